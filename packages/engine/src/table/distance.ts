@@ -28,6 +28,12 @@ export function withinDistance(a: Shape, b: Shape, limit: number): boolean {
   return compareCores(a, b, limit + marginOf(a) + marginOf(b)) <= 0;
 }
 
+/** Is the distance less than a limit? The limit itself does not count ("not within 1″", AP R-1). Exact. */
+export function closerThan(a: Shape, b: Shape, limit: number): boolean {
+  if (!Number.isInteger(limit)) throw new RangeError(`A limit is a whole number of thousandths, not ${limit}.`);
+  return compareCores(a, b, limit + marginOf(a) + marginOf(b)) < 0;
+}
+
 /** Do the edges touch? A gap of a thousandth is contact. */
 export const touches = (a: Shape, b: Shape): boolean => withinDistance(a, b, TOUCH);
 
