@@ -6,7 +6,8 @@ export interface Fraction {
 
 const magnitude = (n: bigint): bigint => (n < 0n ? -n : n);
 
-function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+/** The greatest common divisor, never negative. */
+export function gcd(a: bigint, b: bigint): bigint {
   let x = magnitude(a);
   let y = magnitude(b);
   while (y !== 0n) [x, y] = [y, x % y];
@@ -18,7 +19,7 @@ export function fraction(num: bigint | number, den: bigint | number = 1n): Fract
   const top = BigInt(num);
   const bottom = BigInt(den);
   if (bottom === 0n) throw new RangeError(`The fraction ${top}/0 has no value.`);
-  const divisor = greatestCommonDivisor(top, bottom);
+  const divisor = gcd(top, bottom);
   const sign = bottom < 0n ? -1n : 1n;
   return { num: (sign * top) / divisor, den: (sign * bottom) / divisor };
 }
