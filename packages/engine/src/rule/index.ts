@@ -1,1 +1,32 @@
-export {};
+/** Rules as programs that ask, and five ways to answer them. Knows dice, and no table and no rule set. */
+export {
+  type Ask,
+  CallAsk,
+  type Chain,
+  ChooseAsk,
+  type Note,
+  NoteAsk,
+  type Option,
+  type Problem,
+  Proceed,
+  type Question,
+  RollAsk,
+  type Rule,
+  type RuleOf,
+  type Seat,
+  type Settled,
+  TogetherAsk,
+  type Why,
+} from './ask.ts';
+export { call, choose, note, proceed, roll, together, total } from './asking.ts';
+export { BUDGET, exact, type ExactOptions, type Solution, solved } from './exact.ts';
+export { type Key, keyOf, packed, sameData } from './key.ts';
+export { decisionProblems, defaultOf, readRoll, type RollAnswer } from './legal.ts';
+export { writeNote } from './notes.ts';
+export { type Odds, odds, type OddsOptions, sampledOdds } from './odds.ts';
+export { type Answer, type Event, type OpenAsk, play, readAnswer, type Run } from './play.ts';
+export { byDefault, type Decide } from './run.ts';
+export { sample, Sampler, type SampleOptions } from './sample.ts';
+export { nameOf, script, type Script, type Scripted, ScriptError } from './script.ts';
+export type { Budget, Work } from './solver.ts';
+export { Tabled, type TabledOptions } from './tabled.ts';

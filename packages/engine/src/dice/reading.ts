@@ -1,0 +1,214 @@
+import { type Band, holds } from './band.ts';
+import { sortedChances, sortedWays, splitChances, splits, splitWays, sumChances, sumWays } from './count.ts';
+import { Outcomes, type Ways } from './outcomes.ts';
+import type { Pool, PoolKind } from './pool.ts';
+
+/** How many dice (or totals) fell into each band. */
+export type Counts<Name extends string> = { readonly [N in Name]: number };
+
+/** How a rule reads a pool: through named bands, or as a total. It sees this and nothing more of the dice. */
+export class Reading<A> {
+  readonly names: readonly string[];
+  readonly bands: readonly Band[];
+  /** The answer is the total itself instead of counts by band. */
+  readonly total: boolean;
+  readonly #tables = new Map<PoolKind, (Outcomes<A> | undefined)[]>();
+  #lastKind: PoolKind | undefined;
+  #lastTables: (Outcomes<A> | undefined)[] = [];
+
+  constructor(names: readonly string[], bands: readonly Band[], total: boolean) {
+    this.names = names;
+    this.bands = bands;
+    this.total = total;
+  }
+
+  /** All that this pool can answer. Worked out once for each number of dice. */
+  outcomes(pool: Pool): Outcomes<A> {
+    const tables = pool.kind === this.#lastKind ? this.#lastTables : this.#tablesOf(pool.kind);
+    return tables[pool.count] ?? (tables[pool.count] = tabulate(this, pool));
+  }
+
+  #tablesOf(kind: PoolKind): (Outcomes<A> | undefined)[] {
+    let tables = this.#tables.get(kind);
+    if (tables === undefined) {
+      tables = [];
+      this.#tables.set(kind, tables);
+    }
+    this.#lastKind = kind;
+    this.#lastTables = tables;
+    return tables;
+  }
+
+  /** The answer of dice that have come to rest on these faces. */
+  read(pool: Pool, faces: readonly number[]): A {
+    const numbers = numbersOf(pool, faces);
+    if (this.total) return numbers.reduce((sum, n) => sum + n, 0) as A;
+    return answerOf(
+      this,
+      this.bands.map((band) => numbers.filter((n) => holds(band, n)).length),
+    );
+  }
+}
+
+/** The numbers that are read: every die, the dice kept, or their sum. */
+function numbersOf(pool: Pool, faces: readonly number[]): readonly number[] {
+  const { keep, sum } = pool.kind;
+  let kept = faces;
+  if (keep !== undefined) {
+    const sorted = faces.toSorted((a, b) => (keep.which === 'highest' ? b - a : a - b));
+    kept = sorted.slice(0, keep.count);
+  }
+  return sum ? [kept.reduce((total, face) => total + face, 0)] : kept;
+}
+
+function answerOf<A>(reading: Reading<A>, counts: readonly number[]): A {
+  const answer: Record<string, number> = {};
+  for (const [i, name] of reading.names.entries()) answer[name] = counts[i] as number;
+  return Object.freeze(answer) as A;
+}
+
+/** Above this many answers a table is refused: no rule needs it, and memory would not hold it. */
+const MOST_ANSWERS = 2_000_000;
+
+function tabulate<A>(reading: Reading<A>, pool: Pool): Outcomes<A> {
+  const { keep, sum } = pool.kind;
+  if (sum || reading.total) return tabulateTotals(reading, pool);
+  return keep === undefined ? tabulateDice(reading, pool) : tabulateKept(reading, pool, keep.count);
+}
+
+/** Dice read one by one: faces that no band tells apart are one class, and only the classes are counted. */
+function tabulateDice<A>(reading: Reading<A>, { die, count }: Pool): Outcomes<A> {
+  const classes = new Map<string, { weight: number; inBand: readonly boolean[] }>();
+  for (const [i, weight] of die.weights.entries()) {
+    if (weight === 0) continue;
+    const inBand = reading.bands.map((band) => holds(band, i + 1));
+    const met = classes.get(inBand.join());
+    classes.set(inBand.join(), { weight: (met?.weight ?? 0) + weight, inBand });
+  }
+  const found = [...classes.values()];
+  const divisor = found.reduce((g, { weight }) => gcd(g, weight), 0);
+  const weights = found.map(({ weight }) => weight / divisor);
+  refuseTooMany(count, weights.length);
+  const all = splits(count, weights.length);
+  const counts = all.map((split) =>
+    reading.bands.map((_, b) => split.reduce((n, k, c) => n + (found[c]?.inBand[b] ? k : 0), 0)),
+  );
+  return merged(reading, counts, splitChances(count, weights), () => splitWays(count, weights, all));
+}
+
+/** Only the best or worst dice are read: they have to be met in order. */
+function tabulateKept<A>(reading: Reading<A>, pool: Pool, keep: number): Outcomes<A> {
+  const kept = Math.min(keep, pool.count);
+  const base = kept + 1;
+  const { order, chances, weights } = facesOf(pool);
+  const steps = weights.map((_, i) =>
+    reading.bands.reduce((step, band, b) => step + (holds(band, i + 1) ? powerOf(base, b) : 0), 0),
+  );
+  const places = kept * Math.max(...steps) + 1;
+  const counts = Array.from({ length: places }, (_, place) =>
+    reading.bands.map((_b, b) => Math.floor(place / powerOf(base, b)) % base),
+  );
+  return merged(reading, counts, sortedChances(pool.count, kept, order, chances, steps), () =>
+    sortedWays(pool.count, kept, order, weights, steps),
+  );
+}
+
+/** Dice added up, all of them or the best or worst. */
+function tabulateTotals<A>(reading: Reading<A>, pool: Pool): Outcomes<A> {
+  const { order, chances, weights } = facesOf(pool);
+  const kept = Math.min(pool.kind.keep?.count ?? pool.count, pool.count);
+  const faces = weights.map((_, i) => i + 1);
+  const all = kept === pool.count;
+  const byTotal = all ? sumChances(pool.count, chances) : sortedChances(pool.count, kept, order, chances, faces);
+  const ways = (): Ways => (all ? sumWays(pool.count, weights) : sortedWays(pool.count, kept, order, weights, faces));
+  if (!reading.total) {
+    const counts = Array.from(byTotal, (_, total) => reading.bands.map((band) => (holds(band, total) ? 1 : 0)));
+    return merged(reading, counts, byTotal, ways);
+  }
+  const totals = Array.from(byTotal.keys()).filter((total) => (byTotal[total] as number) > 0);
+  return new Outcomes(
+    totals as A[],
+    Float64Array.from(totals, (total) => byTotal[total] as number),
+    () => {
+      const exact = ways();
+      return { ways: totals.map((total) => exact.ways[total] as bigint), total: exact.total };
+    },
+  );
+}
+
+/** Faces in the order in which a keeping pool meets them, with their chances. */
+function facesOf({ die, kind }: Pool): { order: number[]; chances: number[]; weights: readonly number[] } {
+  const order = die.weights.map((_, i) => i + 1);
+  if (kind.keep?.which !== 'lowest') order.reverse();
+  return { order, chances: die.weights.map((weight) => weight / die.weight), weights: die.weights };
+}
+
+/** Ends of the count that give the rule the same answer are one answer; those that cannot happen are none. */
+function merged<A>(
+  reading: Reading<A>,
+  counts: readonly (readonly number[])[],
+  chances: Float64Array,
+  ways: () => Ways,
+): Outcomes<A> {
+  const places = new Map<string, number>();
+  const answers: A[] = [];
+  const sums: number[] = [];
+  const target = counts.map((row, i) => {
+    if (chances[i] === 0) return -1;
+    const key = row.join();
+    let place = places.get(key);
+    if (place === undefined) {
+      place = answers.push(answerOf(reading, row)) - 1;
+      places.set(key, place);
+      sums.push(0);
+    }
+    sums[place] = (sums[place] as number) + (chances[i] as number);
+    return place;
+  });
+  return new Outcomes(answers, Float64Array.from(sums), () => {
+    const exact = ways();
+    const together: bigint[] = answers.map(() => 0n);
+    for (const [i, place] of target.entries()) {
+      if (place >= 0) together[place] = (together[place] as bigint) + (exact.ways[i] as bigint);
+    }
+    return { ways: together, total: exact.total };
+  });
+}
+
+function refuseTooMany(dice: number, classes: number): void {
+  let answers = 1;
+  for (let i = 1; i < classes; i++) answers = (answers * (dice + i)) / i;
+  if (answers > MOST_ANSWERS)
+    throw new RangeError(`${dice} dice in ${classes} bands have too many answers (${answers})`);
+}
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+
+function powerOf(base: number, exponent: number): number {
+  let power = 1;
+  for (let i = 0; i < exponent; i++) power *= base;
+  return power;
+}
+
+const readings = new Map<string, Reading<unknown>>();
+
+/**
+ * Names the parts of a roll that a rule wants to know: `bands({ hit: atLeast(4), rend: exactly(6) })`. The same
+ * bands give the same object, which keeps its tables; a rule that runs millions of times makes it once, outside.
+ */
+export function bands<B extends Readonly<Record<string, Band>>>(named: B): Reading<Counts<keyof B & string>> {
+  let key = '';
+  for (const name in named) key += `${name}=${keyOf(named[name] as Band)};`;
+  let reading = readings.get(key);
+  if (reading === undefined) {
+    reading = new Reading(Object.keys(named), Object.values(named), false);
+    readings.set(key, reading);
+  }
+  return reading as Reading<Counts<keyof B & string>>;
+}
+
+const keyOf = (band: Band): string =>
+  band.ranges.length === 1 ? `${band.ranges[0]?.[0]}:${band.ranges[0]?.[1]}` : band.ranges.join();
+
+/** Reads a pool as its total. */
+export const TOTAL: Reading<number> = new Reading([], [], true);

@@ -1,0 +1,288 @@
+import type { Outcomes, Pool, Reading, Tally } from '../dice/index.ts';
+
+/** A side's chair at the table: who decides. */
+export type Seat = string;
+
+/** Why dice are rolled: the rule, in a few words what for, who throws them, and how the number came about. */
+export interface Why {
+  readonly rule: string;
+  readonly says: string;
+  readonly by?: Seat;
+  readonly tally?: Tally;
+}
+
+/** One legal answer to a question, as plain data, and how to call it. */
+export interface Option<T> {
+  readonly value: T;
+  readonly says: string;
+}
+
+/** Something wrong with an answer or an order: the rule it breaks, for which model, in a sentence. */
+export interface Problem {
+  readonly rule: string;
+  readonly says: string;
+  readonly model?: string;
+}
+
+/** A decision that the rules give to a seat. */
+export interface Question<T> {
+  readonly rule: string;
+  readonly says: string;
+  /** Legal answers, the first being the default. Never empty. */
+  readonly options: readonly Option<T>[];
+  /**
+   * Set where other answers than the listed ones are legal too (places on the table, allocations): what is wrong
+   * with an answer, nothing if it is legal. The options are then good examples. `shape` tells a form what to ask.
+   */
+  readonly free?: { readonly shape: unknown; readonly problems: (answer: unknown) => readonly Problem[] };
+  /** Plain data that helps to show the question: what it is about. */
+  readonly about?: unknown;
+}
+
+/** Something happened: `says` is a sentence whose `{names}` stand for the data. */
+export interface Note {
+  readonly rule: string;
+  readonly says: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** A rule: a program that asks for what it cannot know, and returns what comes of it. */
+export type Rule<T> = Generator<Ask, T, unknown>;
+
+/** A rule that may end by going on with another one, which then gives the result. Start it with `call`. */
+export type Chain<T> = Generator<Ask, T | Proceed<T>, unknown>;
+
+/** What a chain gives in the end. */
+export type Settled<R> = R extends Proceed<infer T> ? Settled<T> : R;
+
+/** A rule as a function of one plain argument, the form in which it can be called and solved. */
+export type RuleOf<A, R> = (args: A) => Generator<Ask, R, unknown>;
+
+export type Ask = RollAsk<unknown> | ChooseAsk<unknown> | TogetherAsk<unknown> | NoteAsk;
+
+/**
+ * Who answers all asks at once, while a rule runs straight through. It is set only for the time of one run
+ * (`answeredBy`), and where it is not set, an ask is yielded to whoever steps the generator.
+ *
+ * Each ask is its own iterator, which costs half of a delegated generator, and one that answers itself half of
+ * that again. In plain words each of them is
+ *
+ *     function* (ask) { return answerer === undefined ? yield ask : answerer.roll(ask); }
+ */
+export interface Answerer {
+  roll(ask: RollAsk<unknown>): unknown;
+  into(ask: IntoAsk<unknown, unknown>): unknown;
+  choose(ask: ChooseAsk<unknown>): unknown;
+  together(ask: TogetherAsk<unknown>): unknown;
+  note(ask: NoteAsk): void;
+  call(ask: CallAsk<unknown, unknown>): unknown;
+}
+
+let answerer: Answerer | undefined;
+
+/** Runs `work` with all asks answered by `by`; or, if that is undefined, with all asks yielded. */
+export function answeredBy<T>(by: Answerer | undefined, work: () => T): T {
+  const before = answerer;
+  answerer = by;
+  try {
+    return work();
+  } finally {
+    answerer = before;
+  }
+}
+
+/** Dice: how many fell into each band, or their total. */
+export class RollAsk<A> {
+  readonly kind = 'roll';
+  readonly pool: Pool;
+  readonly reading: Reading<A>;
+  readonly why: Why;
+  #asked = false;
+
+  constructor(pool: Pool, reading: Reading<A>, why: Why) {
+    this.pool = pool;
+    this.reading = reading;
+    this.why = why;
+  }
+
+  get outcomes(): Outcomes<A> {
+    return this.reading.outcomes(this.pool);
+  }
+
+  /**
+   * Ends the rule with this roll: each answer leads to a result, or to the rule that goes on. The whole pool is
+   * then one step when odds are worked out, without running the rule again for each answer.
+   */
+  into<R>(next: (answer: A) => R): IntoAsk<A, R> {
+    return new IntoAsk(this, next);
+  }
+
+  [Symbol.iterator](): Iterator<Ask, A, unknown> {
+    return this as unknown as Iterator<Ask, A, unknown>;
+  }
+
+  next(answer: unknown): IteratorResult<Ask, A> {
+    if (answerer !== undefined) return { done: true, value: answerer.roll(this as RollAsk<unknown>) as A };
+    if (this.#asked) {
+      this.#asked = false;
+      return { done: true, value: answer as A };
+    }
+    this.#asked = true;
+    return { done: false, value: this as RollAsk<unknown> };
+  }
+}
+
+/** A roll at the end of a rule, with what follows from each answer. */
+export class IntoAsk<A, R> {
+  readonly roll: RollAsk<A>;
+  readonly then: (answer: A) => R;
+
+  constructor(roll: RollAsk<A>, then: (answer: A) => R) {
+    this.roll = roll;
+    this.then = then;
+  }
+
+  [Symbol.iterator](): Iterator<Ask, R, unknown> {
+    return this as unknown as Iterator<Ask, R, unknown>;
+  }
+
+  next(answer: unknown): IteratorResult<Ask, R> {
+    if (answerer !== undefined) return { done: true, value: answerer.into(this as IntoAsk<unknown, unknown>) as R };
+    const step = this.roll.next(answer);
+    return step.done === true ? { done: true, value: this.then(step.value) } : step;
+  }
+}
+
+/** A decision of one seat. */
+export class ChooseAsk<T> {
+  readonly kind = 'choose';
+  readonly seat: Seat;
+  readonly question: Question<T>;
+  #asked = false;
+
+  constructor(seat: Seat, question: Question<T>) {
+    if (question.options.length === 0) throw new RangeError(`${question.rule}: a question without an answer`);
+    this.seat = seat;
+    this.question = question;
+  }
+
+  [Symbol.iterator](): Iterator<Ask, T, unknown> {
+    return this as unknown as Iterator<Ask, T, unknown>;
+  }
+
+  next(answer: unknown): IteratorResult<Ask, T> {
+    if (answerer !== undefined) return { done: true, value: answerer.choose(this as ChooseAsk<unknown>) as T };
+    if (this.#asked) {
+      this.#asked = false;
+      return { done: true, value: answer as T };
+    }
+    this.#asked = true;
+    return { done: false, value: this as ChooseAsk<unknown> };
+  }
+}
+
+/** Decisions of several seats at once: nobody sees another's before all have decided. */
+export class TogetherAsk<T> {
+  readonly kind = 'together';
+  readonly questions: Readonly<Record<Seat, Question<T>>>;
+  #asked = false;
+
+  constructor(questions: Readonly<Record<Seat, Question<T>>>) {
+    this.questions = questions;
+  }
+
+  [Symbol.iterator](): Iterator<Ask, Readonly<Record<Seat, T>>, unknown> {
+    return this as unknown as Iterator<Ask, Readonly<Record<Seat, T>>, unknown>;
+  }
+
+  next(answer: unknown): IteratorResult<Ask, Readonly<Record<Seat, T>>> {
+    if (answerer !== undefined) {
+      return { done: true, value: answerer.together(this as TogetherAsk<unknown>) as Record<Seat, T> };
+    }
+    if (this.#asked) {
+      this.#asked = false;
+      return { done: true, value: answer as Record<Seat, T> };
+    }
+    this.#asked = true;
+    return { done: false, value: this as TogetherAsk<unknown> };
+  }
+}
+
+/** Something for the log. */
+export class NoteAsk implements Note {
+  readonly kind = 'note';
+  readonly rule: string;
+  readonly says: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  #asked = false;
+
+  constructor(rule: string, says: string, data: Readonly<Record<string, unknown>>) {
+    this.rule = rule;
+    this.says = says;
+    this.data = data;
+  }
+
+  [Symbol.iterator](): Iterator<Ask, void, unknown> {
+    return this as unknown as Iterator<Ask, void, unknown>;
+  }
+
+  next(): IteratorResult<Ask, void> {
+    if (answerer !== undefined) {
+      answerer.note(this);
+      return { done: true, value: undefined };
+    }
+    if (this.#asked) {
+      this.#asked = false;
+      return { done: true, value: undefined };
+    }
+    this.#asked = true;
+    return { done: false, value: this };
+  }
+}
+
+/** A sub-rule with a plain argument: the same argument has the same odds, whoever calls. */
+export class CallAsk<A, T> {
+  readonly rule: RuleOf<A, unknown>;
+  readonly args: A;
+  #running: Generator<Ask, unknown, unknown> | undefined;
+
+  constructor(rule: RuleOf<A, unknown>, args: A) {
+    this.rule = rule;
+    this.args = args;
+  }
+
+  [Symbol.iterator](): Iterator<Ask, T, unknown> {
+    return this as unknown as Iterator<Ask, T, unknown>;
+  }
+
+  /** Where nobody answers, the sub-rule runs as if it stood here, and so do the rules that it goes on with. */
+  next(answer: unknown): IteratorResult<Ask, T> {
+    if (answerer !== undefined) return { done: true, value: answerer.call(this as CallAsk<unknown, unknown>) as T };
+    this.#running ??= this.rule(this.args);
+    let step = this.#running.next(answer);
+    while (step.done === true && step.value instanceof Proceed) {
+      this.#running = (step.value as Proceed<unknown>).start();
+      step = this.#running.next();
+    }
+    if (step.done !== true) return step;
+    this.#running = undefined;
+    return { done: true, value: step.value as T };
+  }
+}
+
+/** The end of a rule that goes on with another one. Return it; it is not an ask. */
+export class Proceed<T> {
+  readonly rule: RuleOf<unknown, unknown>;
+  readonly args: unknown;
+  /** Only for the type checker: what the chain gives in the end. */
+  declare readonly result: T;
+
+  constructor(rule: RuleOf<unknown, unknown>, args: unknown) {
+    this.rule = rule;
+    this.args = args;
+  }
+
+  start(): Generator<Ask, unknown, unknown> {
+    return this.rule(this.args);
+  }
+}

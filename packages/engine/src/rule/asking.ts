@@ -1,0 +1,53 @@
+import { type Band, bands, type Counts, type Pool, Reading, TOTAL } from '../dice/index.ts';
+import {
+  CallAsk,
+  ChooseAsk,
+  NoteAsk,
+  Proceed,
+  type Question,
+  RollAsk,
+  type RuleOf,
+  type Seat,
+  type Settled,
+  TogetherAsk,
+  type Why,
+} from './ask.ts';
+
+type Bands = Readonly<Record<string, Band>>;
+
+/**
+ * Rolls dice and reads them through named bands:
+ * `const { hit } = yield* roll(d6.times(5), { hit: atLeast(4) }, why)`.
+ */
+export function roll<N extends string>(pool: Pool, reading: Reading<Counts<N>>, why: Why): RollAsk<Counts<N>>;
+export function roll<B extends Bands>(pool: Pool, named: B, why: Why): RollAsk<Counts<keyof B & string>>;
+export function roll(pool: Pool, named: Bands | Reading<Counts<string>>, why: Why): RollAsk<Counts<string>> {
+  return new RollAsk(pool, named instanceof Reading ? named : bands(named), why);
+}
+
+/** Rolls dice and adds up those that count: `const distance = yield* total(d6.times(2), why)`. */
+export const total = (pool: Pool, why: Why): RollAsk<number> => new RollAsk(pool, TOTAL, why);
+
+/** Leaves a decision to a seat. */
+export const choose = <T>(seat: Seat, question: Question<T>): ChooseAsk<T> => new ChooseAsk(seat, question);
+
+/** Leaves a decision to several seats at once, each without knowing the others'. */
+export const together = <T>(questions: Readonly<Record<Seat, Question<T>>>): TogetherAsk<T> =>
+  new TogetherAsk(questions);
+
+/** Tells what happened: `yield* note('AP-CASUALTY-2', '{victim} is removed.', { victim })`. */
+export const note = (rule: string, says: string, data: Readonly<Record<string, unknown>> = {}): NoteAsk =>
+  new NoteAsk(rule, says, data);
+
+/**
+ * Runs a sub-rule. Its argument is plain data and all that it depends on: when odds are worked out, equal arguments
+ * are solved once.
+ */
+export const call = <A, R>(rule: RuleOf<A, R>, args: A): CallAsk<A, Settled<R>> => new CallAsk(rule, args);
+
+/**
+ * Goes on with another rule, whose result is then this one's: `return proceed(woundRolls, { hits })`. Nothing of this
+ * rule is remembered but the argument, which is how the states of a long fight merge.
+ */
+export const proceed = <A, R>(rule: RuleOf<A, R>, args: A): Proceed<Settled<R>> =>
+  new Proceed(rule as RuleOf<unknown, unknown>, args);

@@ -1,0 +1,34 @@
+import { restingFaces, throwProblem } from '../dice/index.ts';
+import type { ChooseAsk, Problem, Question, RollAsk } from './ask.ts';
+import { sameData } from './key.ts';
+
+/** What came of a roll: every face that fell, or, from people who do not type faces, the answer alone. */
+export type RollAnswer =
+  | { readonly faces: readonly number[] }
+  | { readonly counts: Readonly<Record<string, number>> }
+  | { readonly total: number };
+
+/** What is wrong with a decision, nothing if it is legal. */
+export function decisionProblems<T>(question: Question<T>, answer: unknown): readonly Problem[] {
+  if (question.options.some((option) => sameData(option.value, answer))) return [];
+  if (question.free !== undefined) return question.free.problems(answer);
+  const listed = question.options.map((option) => JSON.stringify(option.value)).join(', ');
+  return [{ rule: question.rule, says: `${JSON.stringify(answer)} is not one of the answers: ${listed}.` }];
+}
+
+/** The default answer of a question: the first of its options. */
+export const defaultOf = <T>(ask: ChooseAsk<T> | { readonly question: Question<T> }): T =>
+  (ask.question.options[0] as { value: T }).value;
+
+/** Reads the answer to a roll; a string says what is wrong with it. */
+export function readRoll<A>(ask: RollAsk<A>, answer: RollAnswer): { readonly answer: A } | string {
+  if ('faces' in answer) {
+    const problem = throwProblem(ask.pool, answer.faces);
+    return problem ?? { answer: ask.reading.read(ask.pool, restingFaces(ask.pool, answer.faces)) };
+  }
+  const given = 'total' in answer ? answer.total : answer.counts;
+  const found = ask.outcomes.answers.find((possible) => sameData(possible, given));
+  if (found !== undefined) return { answer: found };
+  const read = ask.reading.total ? 'as a total' : `by ${ask.reading.names.join(', ')}`;
+  return `${ask.pool.says} read ${read} cannot give ${JSON.stringify(given)}`;
+}

@@ -1,0 +1,27 @@
+import { type ChooseAsk, Proceed, type Question, type RuleOf, type Seat, type TogetherAsk } from './ask.ts';
+
+/** Decides for the seats: given a question, the answer as plain data. */
+export type Decide = (seat: Seat, question: Question<unknown>) => unknown;
+
+/** Takes the first option of every question, which is its default. */
+export const byDefault: Decide = (_seat, question) => (question.options[0] as { value: unknown }).value;
+
+export const decideOne = (decide: Decide, ask: ChooseAsk<unknown>): unknown => decide(ask.seat, ask.question);
+
+/** Asks every seat in the order of the record; a seat's answer cannot depend on another's. */
+export function decideTogether(decide: Decide, ask: TogetherAsk<unknown>): Readonly<Record<Seat, unknown>> {
+  const answers: Record<Seat, unknown> = {};
+  for (const [seat, question] of Object.entries(ask.questions)) answers[seat] = decide(seat, question);
+  return answers;
+}
+
+/** Runs a rule to its end while somebody answers every ask (`answeredBy`), and the rules that it goes on with. */
+export function runThrough<A>(rule: RuleOf<A, unknown>, args: A): unknown {
+  let running = rule(args);
+  for (;;) {
+    const step = running.next();
+    if (step.done !== true) throw new TypeError(`${rule.name} yields something that is not one of the kernel's asks`);
+    if (!(step.value instanceof Proceed)) return step.value;
+    running = step.value.start();
+  }
+}

@@ -1,0 +1,207 @@
+import { Outcomes } from '../dice/index.ts';
+import { type RuleOf, Proceed } from './ask.ts';
+import type { Denominator } from './denominator.ts';
+import { type Key, keyFor, keyOf } from './key.ts';
+import { Opening } from './opening.ts';
+import type { Decide } from './run.ts';
+import { reachable, sweep, sweepExactly } from './sweep.ts';
+
+/** What a solver may spend before it gives up. */
+export interface Budget {
+  /** Ways through single rules that may be run. */
+  readonly runs: number;
+  /** Different states (a rule with its argument) that may be opened. */
+  readonly states: number;
+  /** Asked now and then: stop now? */
+  readonly cancelled?: () => boolean;
+}
+
+/** How much work an answer took. */
+export interface Work {
+  readonly runs: number;
+  readonly states: number;
+}
+
+/** Thrown inside, caught by `exact`: the question is too large, or somebody has lost interest. */
+export class GaveUp extends Error {}
+
+/** Where a way through a rule can lead: to a state that goes on, or to a result. */
+export interface Place {
+  readonly id: number;
+  readonly state?: State;
+  readonly value?: unknown;
+}
+
+/** A rule with its argument; equal arguments are one state. `edges` is what one opening of it has found. */
+export interface State {
+  readonly id: number;
+  readonly rule: RuleOf<unknown, unknown>;
+  readonly args: unknown;
+  edges: Edges | undefined;
+  /** The results that it leads to in the end, once somebody has called it. */
+  outcomes: Outcomes<unknown> | undefined;
+  solving: boolean;
+}
+
+/** Where a state leads in one step, and how likely. Weights are there only when exact fractions are wanted. */
+export interface Edges {
+  readonly targets: Int32Array;
+  readonly chances: Float64Array;
+  readonly weights: readonly Weighed[];
+}
+
+export interface Weighed {
+  readonly target: number;
+  readonly ways: bigint;
+  readonly of: Denominator;
+}
+
+interface StatesOfRule {
+  readonly keyOf: (args: unknown) => Key;
+  readonly byNumber: (State | undefined)[];
+  readonly byKey: Map<Key, State>;
+}
+
+/**
+ * Finds the whole distribution of a rule's result. A state is opened once: every way through its rule is run, up to
+ * where it ends or goes on. The states form a graph, and one sweep through it in order gives all chances.
+ */
+export class Solver {
+  readonly decide: Decide;
+  readonly fractions: boolean;
+  readonly #budget: Budget;
+  readonly #states = new Map<RuleOf<unknown, unknown>, StatesOfRule>();
+  readonly #places: Place[] = [];
+  readonly #results = new Map<Key, number>();
+  readonly #smallResults: (number | undefined)[] = [];
+  readonly #openings: Opening[] = [];
+  #lastRule: RuleOf<unknown, unknown> | undefined;
+  #lastStates: StatesOfRule | undefined;
+  #depth = 0;
+  #runs = 0;
+  #opened = 0;
+
+  constructor(decide: Decide, fractions: boolean, budget: Budget) {
+    this.decide = decide;
+    this.fractions = fractions;
+    this.#budget = budget;
+  }
+
+  get work(): Work {
+    return { runs: this.#runs, states: this.#opened };
+  }
+
+  /** A new purse: what was solved before is kept, and no longer counts. */
+  refill(): void {
+    this.#runs = 0;
+    this.#opened = 0;
+  }
+
+  get size(): number {
+    return this.#places.length;
+  }
+
+  place(id: number): Place {
+    return this.#places[id] as Place;
+  }
+
+  /** The one state for a rule with this argument. */
+  stateOf(rule: RuleOf<unknown, unknown>, args: unknown): State {
+    const states = rule === this.#lastRule ? (this.#lastStates as StatesOfRule) : this.#statesOf(rule);
+    const key = states.keyOf(args);
+    if (typeof key === 'number' && key >= 0 && key < 65536 && Number.isInteger(key)) {
+      return (states.byNumber[key] ??= this.#newState(rule, args));
+    }
+    let state = states.byKey.get(key);
+    if (state === undefined) {
+      state = this.#newState(rule, args);
+      states.byKey.set(key, state);
+    }
+    return state;
+  }
+
+  #statesOf(rule: RuleOf<unknown, unknown>): StatesOfRule {
+    let states = this.#states.get(rule);
+    if (states === undefined) {
+      states = { keyOf: keyFor(rule), byNumber: [], byKey: new Map() };
+      this.#states.set(rule, states);
+    }
+    this.#lastRule = rule;
+    this.#lastStates = states;
+    return states;
+  }
+
+  #newState(rule: RuleOf<unknown, unknown>, args: unknown): State {
+    const state: State = { id: this.#places.length, rule, args, edges: undefined, outcomes: undefined, solving: false };
+    this.#places.push({ id: state.id, state });
+    return state;
+  }
+
+  /** The place that the end of a way leads to: what a rule returned, or the state of the rule it goes on with. */
+  placeOf(end: unknown): number {
+    if (end instanceof Proceed) return this.stateOf(end.rule, end.args).id;
+    if (typeof end === 'number' && end >= 0 && end < 1024 && Number.isInteger(end)) {
+      return (this.#smallResults[end] ??= this.#newResult(end));
+    }
+    const key = keyOf(end);
+    let id = this.#results.get(key);
+    if (id === undefined) {
+      id = this.#newResult(end);
+      this.#results.set(key, id);
+    }
+    return id;
+  }
+
+  #newResult(value: unknown): number {
+    return this.#places.push({ id: this.#places.length, value }) - 1;
+  }
+
+  /** Where this state leads in one step. */
+  edgesOf(state: State): Edges {
+    if (state.edges !== undefined) return state.edges;
+    this.#opened++;
+    if (this.#opened > this.#budget.states) throw new GaveUp(`too large: more than ${this.#budget.states} states`);
+    const opening = (this.#openings[this.#depth++] ??= new Opening(this));
+    try {
+      state.edges = opening.open(state);
+    } finally {
+      this.#depth--;
+    }
+    return state.edges;
+  }
+
+  /** Counts one way through a rule. */
+  spend(): void {
+    this.#runs++;
+    if (this.#runs > this.#budget.runs) throw new GaveUp(`too large: more than ${this.#budget.runs} ways`);
+    if ((this.#runs & 1023) === 0 && this.#budget.cancelled?.() === true) throw new GaveUp('cancelled');
+  }
+
+  /** All results of a rule with this argument, each with its chance. */
+  outcomesOf(rule: RuleOf<unknown, unknown>, args: unknown): Outcomes<unknown> {
+    const start = this.stateOf(rule, args);
+    if (start.outcomes !== undefined) return start.outcomes;
+    if (start.solving) throw new RangeError(`${rule.name} calls itself with the same argument and would never end`);
+    start.solving = true;
+    try {
+      start.outcomes = this.#solve(start);
+    } finally {
+      start.solving = false;
+    }
+    return start.outcomes;
+  }
+
+  #solve(start: State): Outcomes<unknown> {
+    const graph = reachable(this, start);
+    const chances = sweep(this, graph);
+    const results = graph.results;
+    return new Outcomes(
+      results.map((id) => this.place(id).value),
+      Float64Array.from(results, (id) => chances[id] as number),
+      () => {
+        if (!this.fractions) throw new TypeError('this answer was not asked for in fractions');
+        return sweepExactly(this, graph);
+      },
+    );
+  }
+}
