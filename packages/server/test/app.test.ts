@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { readWebFiles } from '../src/files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'umpire-web-'));
+const outside = `${folder}-secret.txt`;
+const SCRIPT = 'export const dice = 6;'.repeat(50);
+mkdirSync(join(folder, 'assets'));
+writeFileSync(join(folder, 'index.html'), '<h1>Home</h1>');
+writeFileSync(join(folder, '404.html'), '<h1>Lost</h1>');
+writeFileSync(join(folder, 'assets/app-1a2b.js'), SCRIPT);
+writeFileSync(join(folder, '.sources'), 'not for the public');
+writeFileSync(outside, 'secret');
+const app = createApp(readWebFiles(folder));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  rmSync(outside);
+});
+
+test('the home page', async () => {
+  const response = await app.request('/');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('Cache-Control')).toBe('no-cache');
+  expect(await response.text()).toBe('<h1>Home</h1>');
+});
+
+test('hashed files are kept for ever and sent compressed to those who can read it', async () => {
+  const response = await app.request('/assets/app-1a2b.js', { headers: { 'Accept-Encoding': 'br, gzip' } });
+  expect(response.headers.get('Cache-Control')).toContain('immutable');
+  expect(response.headers.get('Content-Encoding')).toBe('gzip');
+  expect(gunzipSync(new Uint8Array(await response.arrayBuffer())).toString()).toBe(SCRIPT);
+  const plain = await app.request('/assets/app-1a2b.js');
+  expect(plain.headers.get('Content-Encoding')).toBeNull();
+  expect(await plain.text()).toBe(SCRIPT);
+});
+
+test('a page the browser already has is not sent again', async () => {
+  const etag = (await app.request('/')).headers.get('ETag') ?? '';
+  const again = await app.request('/', { headers: { 'If-None-Match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test.each([
+  '/nothing',
+  '/assets/',
+  '/assets',
+  '/.sources',
+  `/../${outside.split('/').at(-1)}`,
+  `/..%2f${outside.split('/').at(-1)}`,
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/assets/..%5c..%5cindex.html',
+  '//etc/passwd',
+  '/%',
+  '/%00',
+])('%s is a page that says so, with status 404', async (path) => {
+  const response = await app.request(path);
+  expect([response.status, await response.text()]).toEqual([404, '<h1>Lost</h1>']);
+});
+
+test('nothing can be posted', async () => {
+  expect((await app.request('/', { method: 'POST' })).status).toBe(404);
+});
+
+test.each(['/', '/nothing', '/assets/app-1a2b.js'])('%s carries the security headers', async (path) => {
+  const { headers } = await app.request(path);
+  const policy = headers.get('Content-Security-Policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe|\*/);
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+});

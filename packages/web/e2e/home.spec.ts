@@ -1,0 +1,62 @@
+import { accessibilityFaults, expect, overflow, test } from './page.ts';
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`the home page has no accessibility faults in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+}
+
+test('the check itself finds faults', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => document.body.append(document.createElement('button')));
+  expect(await accessibilityFaults(page)).toEqual(['button-name: <button></button>']);
+});
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the theme is changed from the keyboard and kept', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const back = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await back()).toBe('rgb(18, 22, 27)');
+  await page.getByRole('button', { name: 'Light theme' }).focus();
+  await page.keyboard.press('Enter');
+  expect(await back()).toBe('rgb(244, 241, 234)');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible();
+  expect(await back()).toBe('rgb(244, 241, 234)');
+});
+
+test('nothing is cut off at 360 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('nothing is cut off at 200 % zoom, of the page or of the text alone', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 }); // 1280 by 800 at 200 %
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await overflow(page)).toBe(0);
+});
+
+test('all five games are shown', async ({ page }) => {
+  await page.goto('/');
+  const titles = ['Building Assault', 'Aim Zone', 'Assault Phase', 'Fire Team', 'Xenos & Zealots'];
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(titles);
+});

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser, FLAGS } from './scripts/browser.mjs';
+import { freePort } from './scripts/free-port.ts';
+
+// Each worker reads this file again: what was found out the first time stands in the environment.
+const port = (process.env['UMPIRE_E2E_PORT'] ??= String(await freePort()));
+const browser = await findBrowser();
+Object.assign(process.env, browser.env, { UMPIRE_CHROMIUM: browser.path });
+
+export default defineConfig({
+  testDir: 'packages/web/e2e',
+  outputDir: '.cache/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 20_000,
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: { executablePath: browser.path, args: FLAGS },
+  },
+  webServer: {
+    command: `node scripts/build.ts && node packages/server/src/main.ts --port ${port}`,
+    url: `http://127.0.0.1:${port}`,
+  },
+});
