@@ -11,3 +11,7 @@ export * from './model.ts';
 export * from './table.ts';
 export * from './distance.ts';
 export * from './order.ts';
+export * from './coherency.ts';
+export * from './places.ts';
+export * from './arc.ts';
+export * from './template.ts';

@@ -1,0 +1,195 @@
+/**
+ * Where a round base can still be put: in contact with a base, or as near as possible to a place, keeping off whatever
+ * is in the way. The best place always touches two things at once or lies straight ahead, so only such places are
+ * tried; each is settled on whole thousandths and then checked exactly.
+ */
+import { clockwise } from './angle.ts';
+import { type Curve, circle, curvesAround, meetings, nearestOn, stretch } from './curve.ts';
+import { closerThan, overlaps, touches, withinDistance } from './distance.ts';
+import { type Point, byPlace, cross, roundHalfUp, squared } from './point.ts';
+import { type Base, type Shape, boxOf, disc, spot } from './shape.ts';
+
+/** Something to keep off: no overlap, or at least `clearance` away (AP-CHG-9: 1″ from enemies not charged). */
+export type KeepOff = { readonly shape: Shape; readonly clearance?: number };
+
+export type Ground = {
+  /** The size of the table, to keep the whole base on it. */
+  readonly width: number;
+  readonly depth: number;
+  readonly keepOff: readonly KeepOff[];
+  /** If given, the place must be within `limit` of one of these (coherency). */
+  readonly near?: readonly { readonly shape: Shape; readonly limit: number }[];
+};
+
+/** May a base of this radius stand here? */
+export function isFree(ground: Ground, at: Point, radius: number): boolean {
+  if (at.x < radius || at.y < radius || at.x > ground.width - radius || at.y > ground.depth - radius) return false;
+  const base = disc(at, radius);
+  for (const { shape, clearance = 0 } of ground.keepOff) {
+    if (clearance > 0 ? closerThan(base, shape, clearance) : overlaps(base, shape)) return false;
+  }
+  return ground.near?.some(({ shape, limit }) => withinDistance(base, shape, limit)) ?? true;
+}
+
+/** The whole thousandth nearest to a place for which `isRight` holds, at most two thousandths off; the place may have none. */
+function settle(place: Point, isRight: (at: Point) => boolean): Point | undefined {
+  const middle = { x: roundHalfUp(place.x), y: roundHalfUp(place.y) };
+  if (isRight(middle)) return middle;
+  const around: Point[] = [];
+  for (let dx = -2; dx <= 2; dx++) for (let dy = -2; dy <= 2; dy++) around.push({ x: middle.x + dx, y: middle.y + dy });
+  around.sort((a, b) => squared(a, place) - squared(b, place) || byPlace(a, b));
+  return around.find(isRight);
+}
+
+/** The curves that bound where the centre may be: around what is kept off or must be near, and along the table's edges. */
+function boundsOf(ground: Ground, radius: number, isNear: (shape: Shape, reach: number) => boolean): readonly Curve[] {
+  const curves = ground.keepOff
+    .filter(({ shape, clearance = 0 }) => isNear(shape, radius + clearance))
+    .flatMap(({ shape, clearance = 0 }) => curvesAround(shape, radius + clearance));
+  const nearCurves = (ground.near ?? []).flatMap(({ shape, limit }) => curvesAround(shape, radius + limit));
+  const [west, south, east, north] = [radius, radius, ground.width - radius, ground.depth - radius];
+  const [sw, se, nw, ne] = [
+    { x: west, y: south },
+    { x: east, y: south },
+    { x: west, y: north },
+    { x: east, y: north },
+  ];
+  return [...curves, ...nearCurves, stretch(sw, se), stretch(se, ne), stretch(ne, nw), stretch(nw, sw)];
+}
+
+/** The ground as far as it matters to a base in contact with the target. */
+function groundAround(ground: Ground, target: Base, radius: number): Ground {
+  const matters = ({ shape, clearance = 0 }: KeepOff): boolean =>
+    withinDistance(target, shape, Math.ceil(clearance + 2 * radius) + 2);
+  return { ...ground, keepOff: ground.keepOff.filter(matters) };
+}
+
+/** Is a place in contact with the target and free? */
+const isContactPlace = (ground: Ground, target: Base, radius: number, at: Point): boolean =>
+  touches(disc(at, radius), target) && !overlaps(disc(at, radius), target) && isFree(ground, at, radius);
+
+/**
+ * The free places in contact with a base at which the free stretches around it begin and end, clockwise from north. If
+ * all around it is free there are none of these, and the place due north is given.
+ */
+export function contactPlaces(ground: Ground, target: Base, radius: number): readonly Point[] {
+  return endsOfStretches(groundAround(ground, target, radius), target, radius);
+}
+
+function endsOfStretches(near: Ground, target: Base, radius: number): readonly Point[] {
+  const locus = curvesAround(target, radius);
+  const bounds = boundsOf(near, radius, () => true);
+  const isRight = (at: Point): boolean => isContactPlace(near, target, radius, at);
+  const found = settleAll(
+    locus.flatMap((curve) => bounds.flatMap((bound) => meetings(curve, bound))),
+    isRight,
+  );
+  const ends = found.length > 0 ? found : settleAll(northOf(locus, target), isRight);
+  return ends.toSorted((a, b) => clockwise(target.at, a, b) || byPlace(a, b));
+}
+
+const northOf = (locus: readonly Curve[], target: Base): readonly Point[] => {
+  const { north } = boxOf(target);
+  const up = stretch(target.at, { x: target.at.x, y: 2 * north - target.at.y + 1_000_000 });
+  return locus.flatMap((curve) => meetings(curve, up));
+};
+
+function settleAll(places: readonly Point[], isRight: (at: Point) => boolean): readonly Point[] {
+  const found = new Map<string, Point>();
+  for (const place of places) {
+    const settled = settle(place, isRight);
+    if (settled !== undefined) found.set(`${settled.x} ${settled.y}`, settled);
+  }
+  return [...found.values()];
+}
+
+/** The free place in contact with a base that is nearest to `from` as the crow flies; ties clockwise from north. */
+export function nearestContactPlace(ground: Ground, target: Base, radius: number, from: Point): Point | undefined {
+  const near = groundAround(ground, target, radius);
+  const straight = settleAll(
+    curvesAround(target, radius).map((curve) => nearestOn(curve, from)),
+    (at) => isContactPlace(near, target, radius, at),
+  );
+  return nearestPlace([...straight, ...endsOfStretches(near, target, radius)], from, target.at);
+}
+
+function nearestPlace(places: readonly Point[], from: Point, about: Point): Point | undefined {
+  return places.toSorted((a, b) => squared(a, from) - squared(b, from) || clockwise(about, a, b) || byPlace(a, b))[0];
+}
+
+/**
+ * How many bases of one radius still fit around a base, all in contact with it, and where: they are put side by side,
+ * clockwise, from the beginning of each free stretch in turn, and the fullest row is kept (the first of several). Around
+ * a round base no more can fit, for any row can be pushed together until it begins at such a place.
+ */
+export function placesAround(ground: Ground, target: Base, radius: number): readonly Point[] {
+  const near = groundAround(ground, target, radius);
+  const ends = endsOfStretches(near, target, radius);
+  let best: readonly Point[] = [];
+  for (const start of [...ends, ...besideCorners(near, target, radius)]) {
+    const row = rowFrom(near, target, radius, start, ends);
+    if (row.length > best.length) best = row;
+  }
+  return best.toSorted((a, b) => clockwise(target.at, a, b) || byPlace(a, b));
+}
+
+/** The places square to the ends of a hull's edges: a row around a hull is fullest if it begins at one of them. */
+function besideCorners(near: Ground, target: Base, radius: number): readonly Point[] {
+  const squareTo = curvesAround(target, radius).flatMap((curve) =>
+    curve.kind === 'stretch' ? [curve.from, curve.to] : [],
+  );
+  return settleAll(squareTo, (at) => isContactPlace(near, target, radius, at));
+}
+
+function rowFrom(ground: Ground, target: Base, radius: number, start: Point, ends: readonly Point[]): readonly Point[] {
+  const row: Point[] = [start];
+  const locus = curvesAround(target, radius);
+  // Clockwise from the start: the way already gone only grows, and a full turn ends the row.
+  const isBehind = (a: Point, b: Point): boolean => fromStart(target.at, start, a, b) <= 0;
+  const fits = (at: Point): boolean =>
+    isContactPlace(ground, target, radius, at) &&
+    row.every((other) => !overlaps(disc(at, radius), disc(other, radius)));
+  for (let last = start; ;) {
+    const beside = circle(last, 2 * radius);
+    const touching = settleAll(
+      locus.flatMap((curve) => meetings(curve, beside)),
+      fits,
+    );
+    const ahead = [...touching, ...ends.filter(fits)].filter((at) => !isBehind(at, last));
+    const next = ahead.toSorted((a, b) => fromStart(target.at, start, a, b))[0];
+    if (next === undefined) return row;
+    row.push(next);
+    last = next;
+  }
+}
+
+/** Compares two directions from a centre by their clockwise angle from a start. */
+function fromStart(centre: Point, start: Point, a: Point, b: Point): number {
+  const half = (p: Point): number => {
+    const side = cross(centre, start, p);
+    if (side !== 0) return side < 0 ? 0 : 1;
+    return (start.x - centre.x) * (p.x - centre.x) + (start.y - centre.y) * (p.y - centre.y) > 0 ? 0 : 1;
+  };
+  return half(a) - half(b) || cross(centre, a, b);
+}
+
+/**
+ * The free place nearest to `from`, in contact with something or not; ties clockwise from north. Nothing within
+ * `within` thousandths: undefined. (AZ-VEH-5, AZ-H-16, FT-H-3.)
+ */
+export function nearestFreePlace(ground: Ground, radius: number, from: Point, within: number): Point | undefined {
+  const isRight = (at: Point): boolean => isFree(ground, at, radius);
+  if (isRight(from)) return from;
+  // What bounds the nearest place lies no farther away than the place itself: look in a growing circle.
+  for (let reach = Math.min(within, 4 * radius); ; reach = Math.min(within, reach * 2)) {
+    const isNear = (shape: Shape, away: number): boolean => withinDistance(spot(from), shape, Math.ceil(reach + away));
+    const curves = boundsOf(ground, radius, isNear);
+    const places = curves.flatMap((curve, index) => [
+      nearestOn(curve, from),
+      ...curves.slice(index + 1).flatMap((other) => meetings(curve, other)),
+    ]);
+    const close = places.filter((place) => squared(place, from) <= reach * reach);
+    const found = nearestPlace(settleAll(close, isRight), from, from);
+    if (found !== undefined || reach >= within) return found;
+  }
+}
