@@ -22,15 +22,16 @@ function Picture({ picture }: { readonly picture: TablePicture }) {
       {picture.shapes.map(({ path, fill, line, width }) => (
         <path d={path} fill={fill ?? 'none'} stroke={line ?? 'none'} stroke-width={width ?? 0} />
       ))}
-      {picture.trees.map(([x, y]) => (
-        <circle cx={x} cy={y} r="1.3" fill="#56713d" />
-      ))}
-      {picture.red.map(([x, y]) => (
-        <circle cx={x} cy={y} r=".8" fill="#d8553f" stroke="#191512" stroke-width=".2" />
-      ))}
-      {picture.blue.map(([x, y]) => (
-        <circle cx={x} cy={y} r=".8" fill="#4a90c8" stroke="#191512" stroke-width=".2" />
-      ))}
+      <Dots spots={picture.trees} size={2.6} colour="#56713d" />
+      <Dots spots={`${picture.red} ${picture.blue}`} size={2} colour="#191512" />
+      <Dots spots={picture.red} size={1.6} colour="#d8553f" />
+      <Dots spots={picture.blue} size={1.6} colour="#4a90c8" />
     </svg>
   );
+}
+
+/** Round dots, drawn as the ends of lines without length. */
+function Dots({ spots, size, colour }: { readonly spots: string; readonly size: number; readonly colour: string }) {
+  const path = spots.replaceAll(/\S+/g, 'M$&h0');
+  return <path d={path} stroke={colour} stroke-width={size} stroke-linecap="round" />;
 }

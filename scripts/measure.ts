@@ -1,0 +1,120 @@
+// Timing for the benches. Every number is the best of several runs, because other work shares the machine and
+// interference only ever makes a run slower; the medians stand beside it, so that a reader can see the noise.
+
+/** Work to be timed: does `n` operations and returns something that depends on all of them. */
+export type Work = (n: number) => unknown;
+
+/** Time of one operation, in nanoseconds: the best and the middle one of all runs. */
+export interface Timing {
+  readonly best: number;
+  readonly median: number;
+}
+
+/** How long and how often to measure. */
+export interface Effort {
+  /** How many runs. */
+  readonly runs?: number;
+  /** How long a run should take, in milliseconds. */
+  readonly ms?: number;
+  /** Count waiting too: for work that waits on a disk or on other processes. */
+  readonly wallOnly?: boolean;
+}
+
+/** BENCH_RUNS=3 asks for three times as many runs, for a busier machine. */
+const scale = Number(process.env['BENCH_RUNS'] ?? 1);
+
+/** Keeps results alive, so that the optimiser cannot delete the loop that made them. */
+let sink = 0;
+const keep = (result: unknown): void => {
+  sink += Number(result) || 0;
+};
+
+/**
+ * Milliseconds that `work(n)` takes: the lesser of wall time and of this process's CPU time, so that waiting for a core
+ * is not counted.
+ */
+function timed(work: Work, n: number, wallOnly: boolean): number {
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  keep(work(n));
+  const wall = performance.now() - start;
+  const { user, system } = process.cpuUsage(cpu);
+  return wallOnly ? wall : Math.min(wall, (user + system) / 1000);
+}
+
+/** How many operations fill a run. Warms the work up on the way. */
+function fill(work: Work, ms: number, wallOnly: boolean): number {
+  for (let n = 1; ; n *= 2) {
+    const took = timed(work, n, wallOnly);
+    if (took > ms / 4) return Math.max(1, Math.ceil((n * ms) / took));
+  }
+}
+
+/** Times several works in turns, run by run, so that a slow moment of the machine hits them all alike. */
+export function timings(works: readonly Work[], { runs = 7, ms = 200, wallOnly = false }: Effort = {}): Timing[] {
+  const counts = works.map((work) => fill(work, ms, wallOnly));
+  const times: number[][] = works.map(() => []);
+  for (let run = 0; run < Math.ceil(runs * scale); run++) {
+    for (const [i, work] of works.entries()) {
+      const n = counts[i] ?? 1;
+      times[i]?.push((timed(work, n, wallOnly) * 1e6) / n);
+    }
+  }
+  return times.map((list) => {
+    const sorted = list.toSorted((a, b) => a - b);
+    return { best: sorted[0] ?? NaN, median: sorted[sorted.length >> 1] ?? NaN };
+  });
+}
+
+/** Times one work. */
+export function timing(work: Work, effort?: Effort): Timing {
+  return timings([work], effort)[0] ?? { best: NaN, median: NaN };
+}
+
+/** A limit on a ratio to a baseline, or on the value itself. */
+export type Target = { readonly of: 'ratio' | 'value' } & ({ readonly atMost: number } | { readonly atLeast: number });
+
+/** One measured number. */
+export interface Measured {
+  /** What it belongs to, such as 'exact odds'. */
+  readonly group: string;
+  readonly name: string;
+  /** Of value and baseline: 'µs', 'ms', 'M/s', 'kB' and the like. */
+  readonly unit: string;
+  readonly value: number;
+  /** The same of the hand-written loop, in the same unit. */
+  readonly baseline?: number;
+  readonly target?: Target;
+}
+
+/** A measured number with its verdict, as the table and `--json` show it. */
+export interface Row {
+  readonly group: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly value: number;
+  readonly baseline: number | null;
+  /** value / baseline. */
+  readonly ratio: number | null;
+  /** As text: '≤ 50 ×' of the baseline, or '≤ 5 ms'. */
+  readonly target: string | null;
+  /** Whether the target is met; null without one. */
+  readonly ok: boolean | null;
+}
+
+/** Judges a measured number by its target. */
+export function judge({ group, name, unit, value, baseline, target }: Measured): Row {
+  const ratio = baseline === undefined ? null : value / baseline;
+  const row = { group, name, unit, value, baseline: baseline ?? null, ratio };
+  if (!target) return { ...row, target: null, ok: null };
+  const number = target.of === 'value' ? value : (ratio ?? NaN);
+  const of = target.of === 'value' ? unit : '×';
+  return 'atMost' in target
+    ? { ...row, target: `≤ ${target.atMost} ${of}`, ok: number <= target.atMost }
+    : { ...row, target: `≥ ${target.atLeast} ${of}`, ok: number >= target.atLeast };
+}
+
+/** Reports one number: a line of JSON, which `npm run bench` gathers into its table. */
+export function report(measured: Measured): void {
+  console.log(JSON.stringify(judge(measured)));
+}
