@@ -51,24 +51,23 @@ function fill(work: Work, ms: number, wallOnly: boolean): number {
 }
 
 /** Times several works in turns, run by run, so that a slow moment of the machine hits them all alike. */
-export function timings(works: readonly Work[], { runs = 7, ms = 200, wallOnly = false }: Effort = {}): Timing[] {
-  const counts = works.map((work) => fill(work, ms, wallOnly));
-  const times: number[][] = works.map(() => []);
+export function timings<const Works extends readonly Work[]>(
+  works: Works,
+  { runs = 7, ms = 200, wallOnly = false }: Effort = {},
+): { readonly [Each in keyof Works]: Timing } {
+  const clocks = works.map((work) => ({ work, n: fill(work, ms, wallOnly), times: [] as number[] }));
   for (let run = 0; run < Math.ceil(runs * scale); run++) {
-    for (const [i, work] of works.entries()) {
-      const n = counts[i] ?? 1;
-      times[i]?.push((timed(work, n, wallOnly) * 1e6) / n);
-    }
+    for (const { work, n, times } of clocks) times.push((timed(work, n, wallOnly) * 1e6) / n);
   }
-  return times.map((list) => {
-    const sorted = list.toSorted((a, b) => a - b);
-    return { best: sorted[0] ?? NaN, median: sorted[sorted.length >> 1] ?? NaN };
-  });
+  return clocks.map(({ times }) => {
+    const sorted = times.toSorted((a, b) => a - b);
+    return { best: sorted[0], median: sorted[sorted.length >> 1] };
+  }) as { readonly [Each in keyof Works]: Timing };
 }
 
 /** Times one work. */
 export function timing(work: Work, effort?: Effort): Timing {
-  return timings([work], effort)[0] ?? { best: NaN, median: NaN };
+  return timings([work], effort)[0];
 }
 
 /** A limit on a ratio to a baseline, or on the value itself. */
