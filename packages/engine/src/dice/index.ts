@@ -28,6 +28,28 @@ export {
 export { type DistributionJson, readDistribution, writeDistribution } from './distribution-json.ts';
 export { type Fraction, fraction } from './fraction.ts';
 export * as fractions from './fraction.ts';
+export {
+  type Alphabet,
+  atLeastCurve,
+  decimal,
+  grouped,
+  heatMap,
+  histogram,
+  isNumeric,
+  labelOf,
+  type Named,
+  numericFields,
+  percent,
+  signed,
+  sourceText,
+  summaryText,
+  type SvgOptions,
+  textComparison,
+  textJoint,
+  textPicture,
+  type TextOptions,
+  versus,
+} from './picture.ts';
 export { plainKey } from './plain.ts';
 export { EXACT, interval, margin, type Sampled, type Source, standardError } from './source.ts';
 export {

@@ -1,0 +1,77 @@
+import { fitted } from './text.ts';
+
+/** How an SVG picture is framed. */
+export interface SvgOptions {
+  readonly title: string;
+  readonly width?: number;
+  readonly height?: number;
+  /**
+   * A file of its own brings paper and ink for light and dark; without this the picture is part of a page and
+   * takes the page's text colour.
+   */
+  readonly standalone?: boolean;
+}
+
+/** Colours that stand out on white and on near-black (3 : 1 or better), and from each other without red and green. */
+export const FIRST = { fill: '#4a90c8', name: '--umpire-first' } as const;
+export const SECOND = { fill: '#c8742a', name: '--umpire-second' } as const;
+
+/** One of the two colours of a picture. */
+export type Colour = typeof FIRST | typeof SECOND;
+
+/** Attributes of a colour: plain for simple viewers, a CSS variable for a page that has its own. */
+export const filled = ({ fill, name }: Colour): string => `fill="${fill}" style="fill:var(${name},${fill})"`;
+export const stroked = ({ fill, name }: Colour): string =>
+  `fill="none" stroke="${fill}" style="stroke:var(${name},${fill})" stroke-width="2"`;
+
+/** Text in an SVG or an attribute of it. */
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A coordinate with two places at most: finer is not seen, and shorter is kinder to a diff. */
+export const at = (x: number): string => `${Math.round(x * 100) / 100}`;
+
+/** A rectangle with a note that a pointer, or a screen reader, can find. */
+export const rectangle = (x: number, y: number, width: number, height: number, note: string, more = ''): string =>
+  `<rect x="${at(x)}" y="${at(y)}" width="${at(Math.max(0, width))}" height="${at(Math.max(0, height))}"${more}>` +
+  `<title>${escaped(note)}</title></rect>`;
+
+/** A line of text. */
+export const words = (
+  x: number,
+  y: number,
+  text: string,
+  anchor: 'start' | 'middle' | 'end' = 'start',
+  more = '',
+): string =>
+  `<text x="${at(x)}" y="${at(y)}"${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}${more}>${escaped(text)}</text>`;
+
+/** A thin line of the grid or the axis. */
+export const rule = (x1: number, y1: number, x2: number, y2: number, more = ' opacity=".25"'): string =>
+  `<path d="M${at(x1)} ${at(y1)}L${at(x2)} ${at(y2)}" stroke="currentColor"${more}/>`;
+
+/** Characters of the page's font that fit a width in units, roughly. */
+export const fitting = (text: string, width: number): string => fitted(text, Math.max(1, Math.floor(width / 7)));
+
+const PAPER =
+  '<style>:root{color:#1c1f24}.paper{fill:#fff}@media (prefers-color-scheme:dark){:root{color:#e8e4d8}.paper{fill:#12161b}}</style>' +
+  '<rect class="paper" width="100%" height="100%" fill="#fff"/>';
+
+/** The picture around its body: size, title and description for those who cannot see it, paper if it stands alone. */
+export function framed(options: SvgOptions, size: Size, description: string, body: string): string {
+  const { width, height } = size;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${at(width)} ${at(height)}" width="${at(width)}" height="${at(height)}" ` +
+    `role="img" font-family="system-ui, sans-serif" font-size="13" fill="currentColor">` +
+    `<title>${escaped(options.title)}</title><desc>${escaped(description)}</desc>` +
+    `${options.standalone === true ? PAPER : ''}${body}</svg>\n`
+  );
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of a picture: 640 × 360 unless told. */
+export const sizeOf = (options: SvgOptions): Size => ({ width: options.width ?? 640, height: options.height ?? 360 });
