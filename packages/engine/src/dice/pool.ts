@@ -15,6 +15,8 @@ export class PoolKind {
   readonly sum: boolean;
 
   constructor(die: Die, keep: Keep | undefined, sum: boolean) {
+    if (keep !== undefined && !(Number.isInteger(keep.count) && keep.count >= 0))
+      throw new RangeError(`a pool keeps a whole number of dice, not ${keep.count}`);
     this.die = die;
     this.keep = keep;
     this.sum = sum;
