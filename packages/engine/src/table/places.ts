@@ -5,8 +5,8 @@
  */
 import { clockwise } from './angle.ts';
 import { type Curve, circle, curvesAround, meetings, nearestOn, stretch } from './curve.ts';
-import { closerThan, overlaps, touches, withinDistance } from './distance.ts';
-import { type Point, byPlace, cross, roundHalfUp, squared } from './point.ts';
+import { closerThan, overlaps, withinDistance } from './distance.ts';
+import { type Point, TOUCH, byPlace, cross, roundHalfUp, squared } from './point.ts';
 import { type Base, type Shape, boxOf, disc, spot } from './shape.ts';
 
 /** Something to keep off: no overlap, or at least `clearance` away (AP-CHG-9: 1″ from enemies not charged). */
@@ -22,23 +22,41 @@ export type Ground = {
 };
 
 /** May a base of this radius stand here? */
-export function isFree(ground: Ground, at: Point, radius: number): boolean {
-  if (at.x < radius || at.y < radius || at.x > ground.width - radius || at.y > ground.depth - radius) return false;
-  const base = disc(at, radius);
+export const isFree = (ground: Ground, at: Point, radius: number): boolean => isNearlyFree(ground, at, radius, 0);
+
+/** The same, forgiving `slack` thousandths of whatever is in the way. */
+function isNearlyFree(ground: Ground, at: Point, radius: number, slack: number): boolean {
+  const edge = radius - slack;
+  if (at.x < edge || at.y < edge || at.x > ground.width - edge || at.y > ground.depth - edge) return false;
+  const base = disc(at, edge);
   for (const { shape, clearance = 0 } of ground.keepOff) {
     if (clearance > 0 ? closerThan(base, shape, clearance) : overlaps(base, shape)) return false;
   }
-  return ground.near?.some(({ shape, limit }) => withinDistance(base, shape, limit)) ?? true;
+  return ground.near?.some(({ shape, limit }) => withinDistance(base, shape, limit + 2 * slack)) ?? true;
 }
 
-/** The whole thousandth nearest to a place for which `isRight` holds, at most two thousandths off; the place may have none. */
-function settle(place: Point, isRight: (at: Point) => boolean): Point | undefined {
+/** Thousandths by which a place may have to be moved when it is settled: two each way. */
+const UNSETTLED = 3;
+
+/** What a settled place has to be: free, and in contact with the target, if there is one. */
+type Wanted = { readonly ground: Ground; readonly radius: number; readonly target?: Base };
+
+function isWanted({ ground, radius, target }: Wanted, at: Point, slack: number): boolean {
+  const base = disc(at, radius - slack);
+  if (target !== undefined && (overlaps(base, target) || !withinDistance(base, target, TOUCH + 2 * slack)))
+    return false;
+  return isNearlyFree(ground, at, radius, slack);
+}
+
+/** The whole thousandth nearest to a place that is as wanted, at most two thousandths off each way; there may be none. */
+function settle(place: Point, wanted: Wanted): Point | undefined {
   const middle = { x: roundHalfUp(place.x), y: roundHalfUp(place.y) };
-  if (isRight(middle)) return middle;
+  if (isWanted(wanted, middle, 0)) return middle;
+  if (!isWanted(wanted, middle, UNSETTLED)) return undefined;
   const around: Point[] = [];
   for (let dx = -2; dx <= 2; dx++) for (let dy = -2; dy <= 2; dy++) around.push({ x: middle.x + dx, y: middle.y + dy });
   around.sort((a, b) => squared(a, place) - squared(b, place) || byPlace(a, b));
-  return around.find(isRight);
+  return around.find((at) => isWanted(wanted, at, 0));
 }
 
 /** The curves that bound where the centre may be: around what is kept off or must be near, and along the table's edges. */
@@ -64,10 +82,6 @@ function groundAround(ground: Ground, target: Base, radius: number): Ground {
   return { ...ground, keepOff: ground.keepOff.filter(matters) };
 }
 
-/** Is a place in contact with the target and free? */
-const isContactPlace = (ground: Ground, target: Base, radius: number, at: Point): boolean =>
-  touches(disc(at, radius), target) && !overlaps(disc(at, radius), target) && isFree(ground, at, radius);
-
 /**
  * The free places in contact with a base at which the free stretches around it begin and end, clockwise from north. If
  * all around it is free there are none of these, and the place due north is given.
@@ -79,12 +93,12 @@ export function contactPlaces(ground: Ground, target: Base, radius: number): rea
 function endsOfStretches(near: Ground, target: Base, radius: number): readonly Point[] {
   const locus = curvesAround(target, radius);
   const bounds = boundsOf(near, radius, () => true);
-  const isRight = (at: Point): boolean => isContactPlace(near, target, radius, at);
+  const wanted = { ground: near, radius, target };
   const found = settleAll(
     locus.flatMap((curve) => bounds.flatMap((bound) => meetings(curve, bound))),
-    isRight,
+    wanted,
   );
-  const ends = found.length > 0 ? found : settleAll(northOf(locus, target), isRight);
+  const ends = found.length > 0 ? found : settleAll(northOf(locus, target), wanted);
   return ends.toSorted((a, b) => clockwise(target.at, a, b) || byPlace(a, b));
 }
 
@@ -94,10 +108,10 @@ const northOf = (locus: readonly Curve[], target: Base): readonly Point[] => {
   return locus.flatMap((curve) => meetings(curve, up));
 };
 
-function settleAll(places: readonly Point[], isRight: (at: Point) => boolean): readonly Point[] {
+function settleAll(places: readonly Point[], wanted: Wanted): readonly Point[] {
   const found = new Map<string, Point>();
   for (const place of places) {
-    const settled = settle(place, isRight);
+    const settled = settle(place, wanted);
     if (settled !== undefined) found.set(`${settled.x} ${settled.y}`, settled);
   }
   return [...found.values()];
@@ -108,7 +122,7 @@ export function nearestContactPlace(ground: Ground, target: Base, radius: number
   const near = groundAround(ground, target, radius);
   const straight = settleAll(
     curvesAround(target, radius).map((curve) => nearestOn(curve, from)),
-    (at) => isContactPlace(near, target, radius, at),
+    { ground: near, radius, target },
   );
   return nearestPlace([...straight, ...endsOfStretches(near, target, radius)], from, target.at);
 }
@@ -138,27 +152,27 @@ function besideCorners(near: Ground, target: Base, radius: number): readonly Poi
   const squareTo = curvesAround(target, radius).flatMap((curve) =>
     curve.kind === 'stretch' ? [curve.from, curve.to] : [],
   );
-  return settleAll(squareTo, (at) => isContactPlace(near, target, radius, at));
+  return settleAll(squareTo, { ground: near, radius, target });
 }
 
-function rowFrom(ground: Ground, target: Base, radius: number, start: Point, ends: readonly Point[]): readonly Point[] {
+function rowFrom(near: Ground, target: Base, radius: number, start: Point, ends: readonly Point[]): readonly Point[] {
   const row: Point[] = [start];
   const locus = curvesAround(target, radius);
-  // Clockwise from the start: the way already gone only grows, and a full turn ends the row.
-  const isBehind = (a: Point, b: Point): boolean => fromStart(target.at, start, a, b) <= 0;
-  const fits = (at: Point): boolean =>
-    isContactPlace(ground, target, radius, at) &&
-    row.every((other) => !overlaps(disc(at, radius), disc(other, radius)));
+  // Those already in the row are in the way of the next; a full turn clockwise ends it.
+  const keepOff = [...near.keepOff, { shape: disc(start, radius) }];
+  const wanted = { ground: { ...near, keepOff }, radius, target };
   for (let last = start; ;) {
     const beside = circle(last, 2 * radius);
     const touching = settleAll(
       locus.flatMap((curve) => meetings(curve, beside)),
-      fits,
+      wanted,
     );
-    const ahead = [...touching, ...ends.filter(fits)].filter((at) => !isBehind(at, last));
+    const isAhead = (at: Point): boolean => fromStart(target.at, start, at, last) > 0;
+    const ahead = [...touching.filter(isAhead), ...ends.filter((at) => isAhead(at) && isWanted(wanted, at, 0))];
     const next = ahead.toSorted((a, b) => fromStart(target.at, start, a, b))[0];
     if (next === undefined) return row;
     row.push(next);
+    keepOff.push({ shape: disc(next, radius) });
     last = next;
   }
 }
@@ -178,8 +192,7 @@ function fromStart(centre: Point, start: Point, a: Point, b: Point): number {
  * `within` thousandths: undefined. (AZ-VEH-5, AZ-H-16, FT-H-3.)
  */
 export function nearestFreePlace(ground: Ground, radius: number, from: Point, within: number): Point | undefined {
-  const isRight = (at: Point): boolean => isFree(ground, at, radius);
-  if (isRight(from)) return from;
+  if (isFree(ground, from, radius)) return from;
   // What bounds the nearest place lies no farther away than the place itself: look in a growing circle.
   for (let reach = Math.min(within, 4 * radius); ; reach = Math.min(within, reach * 2)) {
     const isNear = (shape: Shape, away: number): boolean => withinDistance(spot(from), shape, Math.ceil(reach + away));
@@ -189,7 +202,7 @@ export function nearestFreePlace(ground: Ground, radius: number, from: Point, wi
       ...curves.slice(index + 1).flatMap((other) => meetings(curve, other)),
     ]);
     const close = places.filter((place) => squared(place, from) <= reach * reach);
-    const found = nearestPlace(settleAll(close, isRight), from, from);
+    const found = nearestPlace(settleAll(close, { ground, radius }), from, from);
     if (found !== undefined || reach >= within) return found;
   }
 }

@@ -21,7 +21,7 @@ export function roundHalfUp(value: number): number {
 }
 
 /** The nearest whole number, halves away from zero: mirror images stay mirror images. */
-export const roundAway = (value: number): number => (value < 0 ? 0 - Math.floor(0.5 - value) : Math.floor(value + 0.5));
+export const roundAway = (value: number): number => (value < 0 ? 0 - roundHalfUp(-value) : roundHalfUp(value));
 
 /** A length in inches as whole thousandths, halves up. */
 export const inches = (length: number): number => roundHalfUp(length * INCH);

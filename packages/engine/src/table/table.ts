@@ -113,8 +113,9 @@ export function withPiece(table: Table, id: string, piece: Piece | undefined): T
 /** The same table with a door opened or shut (AZ-H-10). */
 export function withDoor(table: Table, pieceId: string, openingId: string, open: boolean): Table {
   const piece = pieceOf(table, pieceId);
-  const openings = piece?.openings?.map((o): Opening => (o.id === openingId ? { ...o, open } : o));
-  if (piece === undefined || openings === undefined) throw new RangeError(`No piece "${pieceId}" with openings.`);
+  if (piece?.openings?.some(({ id }) => id === openingId) !== true)
+    throw new RangeError(`No opening "${openingId}" in a piece "${pieceId}".`);
+  const openings = piece.openings.map((o): Opening => (o.id === openingId ? { ...o, open } : o));
   return withPiece(table, pieceId, { ...piece, openings });
 }
 
