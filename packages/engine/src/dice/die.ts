@@ -1,4 +1,4 @@
-import { type Band, holds } from './band.ts';
+import { type Band, either, holds } from './band.ts';
 import { type Keep, Pool, PoolKind } from './pool.ts';
 
 /**
@@ -12,9 +12,10 @@ export class Die {
   /** `weights[face - 1]` of `weight` chances show the face. */
   readonly weights: readonly number[];
   readonly weight: number;
-  readonly #kinds = new Map<string, PoolKind>();
-  readonly #rerolled = new Map<string, Die>();
-  readonly #each: PoolKind;
+  private readonly kinds = new Map<string, PoolKind>();
+  private readonly rerolled = new Map<string, Die>();
+  private readonly each: PoolKind;
+  private readonly pools: (Pool | undefined)[] = [];
 
   constructor(sides: number, again?: Band) {
     if (!Number.isInteger(sides) || sides < 1) throw new RangeError(`a die has a whole number of sides, not ${sides}`);
@@ -26,32 +27,40 @@ export class Die {
       repeats === 0 ? 1 : (again !== undefined && holds(again, face) ? 0 : sides) + repeats,
     );
     this.weight = repeats === 0 ? sides : sides * sides;
-    this.#each = new PoolKind(this, undefined, false);
+    this.each = new PoolKind(this, undefined, false);
   }
 
   /** `d6.times(10)`: ten of these dice, thrown together. */
   times(count: number): Pool {
-    return new Pool(this.#each, count);
+    return this.pools[count] ?? this.pool(count);
   }
 
-  /** The same die, rolled once more when it shows one of these faces. */
+  /** Pools are values: the small ones are made once. */
+  private pool(count: number): Pool {
+    const pool = new Pool(this.each, count);
+    if (count < 256) this.pools[count] = pool;
+    return pool;
+  }
+
+  /** The same die, rolled once more when it shows one of these faces, or one of those told before; never twice. */
   rerolling(again: Band): Die {
-    let die = this.#rerolled.get(again.says);
+    const key = again.ranges.join(';');
+    let die = this.rerolled.get(key);
     if (die === undefined) {
-      die = new Die(this.sides, again);
-      this.#rerolled.set(again.says, die);
+      die = new Die(this.sides, this.again === undefined ? again : either(this.again, again));
+      this.rerolled.set(key, die);
     }
     return die;
   }
 
   /** The one object that stands for pools of this die read in this way, so that tables can be kept by it. */
   kind(keep: Keep | undefined, sum: boolean): PoolKind {
-    if (keep === undefined && !sum) return this.#each;
+    if (keep === undefined && !sum) return this.each;
     const key = `${keep === undefined ? '' : keep.which + keep.count}${sum ? '+' : ''}`;
-    let kind = this.#kinds.get(key);
+    let kind = this.kinds.get(key);
     if (kind === undefined) {
       kind = new PoolKind(this, keep, sum);
-      this.#kinds.set(key, kind);
+      this.kinds.set(key, kind);
     }
     return kind;
   }

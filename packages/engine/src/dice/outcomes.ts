@@ -6,8 +6,6 @@ export interface Ways {
   readonly total: bigint;
 }
 
-const PER_WORD = 1 / 4294967296;
-
 /**
  * Everything that one question to the dice can answer, with the chance of each answer: as doubles at once, as
  * whole-number weights on request. Drawing an answer costs the same however many there are (alias method).
@@ -15,41 +13,44 @@ const PER_WORD = 1 / 4294967296;
 export class Outcomes<A> {
   readonly answers: readonly A[];
   readonly chances: Float64Array;
-  readonly #count: () => Ways;
-  #ways: Ways | undefined;
-  // Cell k is entered with equal chance; a draw below limits[k] is answer k, any other is answer others[k].
-  #limits: Float64Array | undefined;
-  #others: Uint32Array = new Uint32Array(0);
-  #mask = 0;
-  #shift = 0;
+  private readonly count: () => Ways;
+  private ways: Ways | undefined;
+  // Cell k of a power of two is entered with equal chance, by the low bits of a word. Its high bits are compared with
+  // cuts[k]: below it is answer k, above it answers others[k]; when they are equal, further words decide against rests[k].
+  private cuts: Float64Array | undefined;
+  private rests = new Float64Array(0);
+  private others = new Uint32Array(0);
+  private mask = 0;
+  private bits = 0;
 
   constructor(answers: readonly A[], chances: Float64Array, count: () => Ways) {
     this.answers = answers;
     this.chances = chances;
-    this.#count = count;
+    this.count = count;
   }
 
   /** The weights as whole numbers, worked out when first asked for. */
   get exactly(): Ways {
-    return (this.#ways ??= this.#count());
+    return (this.ways ??= this.count());
   }
 
-  /** One answer by its chance. Two words are drawn: one chooses the cell, both together are compared with its limit. */
+  /** One answer by its chance. One word nearly always decides; that is what makes sampling cheap. */
   draw(random: Random): A {
-    if (this.answers.length === 1) return this.answers[0] as A;
-    const limits = this.#limits ?? this.#prepare();
+    const cuts = this.cuts ?? this.prepare();
     const word = random.next();
-    const cell = word & this.#mask;
-    const at = ((word >>> this.#shift) + (random.next() >>> 0) * PER_WORD) * (this.#mask + 1) * PER_WORD;
-    return this.answers[at < (limits[cell] as number) ? cell : (this.#others[cell] as number)] as A;
+    const cell = word & this.mask;
+    const high = word >>> this.bits;
+    const cut = cuts[cell] as number;
+    const first = high < cut || (high === cut && random.unit() < (this.rests[cell] as number));
+    return this.answers[first ? cell : (this.others[cell] as number)] as A;
   }
 
-  #prepare(): Float64Array {
+  private prepare(): Float64Array {
     let size = 1;
-    let shift = 0;
+    let bits = 0;
     while (size < this.answers.length) {
       size *= 2;
-      shift++;
+      bits++;
     }
     const limits = new Float64Array(size);
     const others = new Uint32Array(size);
@@ -69,10 +70,13 @@ export class Outcomes<A> {
     }
     // What rounding has left over is a full cell, except that an answer that cannot happen must never be drawn.
     for (const k of [...small, ...large]) if (k < this.answers.length && (this.chances[k] as number) > 0) limits[k] = 1;
-    this.#mask = size - 1;
-    this.#shift = shift;
-    this.#others = others;
-    this.#limits = limits;
-    return limits;
+    // `word >>> 32` would be the word itself: a table of one cell has no low bits, and any comparison is right there.
+    const steps = 4294967296 / size;
+    this.mask = size - 1;
+    this.bits = bits;
+    this.others = others;
+    this.rests = limits.map((limit) => limit * steps - Math.floor(limit * steps));
+    this.cuts = limits.map((limit) => Math.floor(limit * steps));
+    return this.cuts;
   }
 }

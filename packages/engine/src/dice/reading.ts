@@ -12,9 +12,9 @@ export class Reading<A> {
   readonly bands: readonly Band[];
   /** The answer is the total itself instead of counts by band. */
   readonly total: boolean;
-  readonly #tables = new Map<PoolKind, (Outcomes<A> | undefined)[]>();
-  #lastKind: PoolKind | undefined;
-  #lastTables: (Outcomes<A> | undefined)[] = [];
+  private readonly tables = new Map<PoolKind, (Outcomes<A> | undefined)[]>();
+  private lastKind: PoolKind | undefined;
+  private lastTables: (Outcomes<A> | undefined)[] = [];
 
   constructor(names: readonly string[], bands: readonly Band[], total: boolean) {
     this.names = names;
@@ -24,18 +24,18 @@ export class Reading<A> {
 
   /** All that this pool can answer. Worked out once for each number of dice. */
   outcomes(pool: Pool): Outcomes<A> {
-    const tables = pool.kind === this.#lastKind ? this.#lastTables : this.#tablesOf(pool.kind);
+    const tables = pool.kind === this.lastKind ? this.lastTables : this.tablesOf(pool.kind);
     return tables[pool.count] ?? (tables[pool.count] = tabulate(this, pool));
   }
 
-  #tablesOf(kind: PoolKind): (Outcomes<A> | undefined)[] {
-    let tables = this.#tables.get(kind);
+  private tablesOf(kind: PoolKind): (Outcomes<A> | undefined)[] {
+    let tables = this.tables.get(kind);
     if (tables === undefined) {
       tables = [];
-      this.#tables.set(kind, tables);
+      this.tables.set(kind, tables);
     }
-    this.#lastKind = kind;
-    this.#lastTables = tables;
+    this.lastKind = kind;
+    this.lastTables = tables;
     return tables;
   }
 
@@ -190,25 +190,39 @@ function powerOf(base: number, exponent: number): number {
   return power;
 }
 
-const readings = new Map<string, Reading<unknown>>();
+/** Readings by the names and bands they are made of, one step of the way for each. */
+interface Branch {
+  readonly next: Map<string, Map<Band, Branch>>;
+  reading: Reading<unknown> | undefined;
+}
+
+const root: Branch = { next: new Map(), reading: undefined };
 
 /**
  * Names the parts of a roll that a rule wants to know: `bands({ hit: atLeast(4), rend: exactly(6) })`. The same
  * bands give the same object, which keeps its tables; a rule that runs millions of times makes it once, outside.
  */
 export function bands<B extends Readonly<Record<string, Band>>>(named: B): Reading<Counts<keyof B & string>> {
-  let key = '';
-  for (const name in named) key += `${name}=${keyOf(named[name] as Band)};`;
-  let reading = readings.get(key);
-  if (reading === undefined) {
-    reading = new Reading(Object.keys(named), Object.values(named), false);
-    readings.set(key, reading);
-  }
-  return reading as Reading<Counts<keyof B & string>>;
+  let branch = root;
+  for (const name in named)
+    branch = branch.next.get(name)?.get(named[name] as Band) ?? grown(branch, name, named[name] as Band);
+  branch.reading ??= new Reading(Object.keys(named), Object.values(named), false);
+  return branch.reading as Reading<Counts<keyof B & string>>;
 }
 
-const keyOf = (band: Band): string =>
-  band.ranges.length === 1 ? `${band.ranges[0]?.[0]}:${band.ranges[0]?.[1]}` : band.ranges.join();
+/** A new step of the way. Bands made by `either` and `outside` are new objects each time: they are told by their text. */
+function grown(branch: Branch, name: string, band: Band): Branch {
+  let byBand = branch.next.get(name);
+  if (byBand === undefined) {
+    byBand = new Map();
+    branch.next.set(name, byBand);
+  }
+  const same = band.ranges.join(';');
+  for (const [known, next] of byBand) if (known.ranges.join(';') === same) return next;
+  const next: Branch = { next: new Map(), reading: undefined };
+  byBand.set(band, next);
+  return next;
+}
 
 /** Reads a pool as its total. */
 export const TOTAL: Reading<number> = new Reading([], [], true);

@@ -97,7 +97,7 @@ export class RollAsk<A> {
   readonly pool: Pool;
   readonly reading: Reading<A>;
   readonly why: Why;
-  #asked = false;
+  private asked = false;
 
   constructor(pool: Pool, reading: Reading<A>, why: Why) {
     this.pool = pool;
@@ -123,11 +123,11 @@ export class RollAsk<A> {
 
   next(answer: unknown): IteratorResult<Ask, A> {
     if (answerer !== undefined) return { done: true, value: answerer.roll(this as RollAsk<unknown>) as A };
-    if (this.#asked) {
-      this.#asked = false;
+    if (this.asked) {
+      this.asked = false;
       return { done: true, value: answer as A };
     }
-    this.#asked = true;
+    this.asked = true;
     return { done: false, value: this as RollAsk<unknown> };
   }
 }
@@ -158,7 +158,7 @@ export class ChooseAsk<T> {
   readonly kind = 'choose';
   readonly seat: Seat;
   readonly question: Question<T>;
-  #asked = false;
+  private asked = false;
 
   constructor(seat: Seat, question: Question<T>) {
     if (question.options.length === 0) throw new RangeError(`${question.rule}: a question without an answer`);
@@ -172,11 +172,11 @@ export class ChooseAsk<T> {
 
   next(answer: unknown): IteratorResult<Ask, T> {
     if (answerer !== undefined) return { done: true, value: answerer.choose(this as ChooseAsk<unknown>) as T };
-    if (this.#asked) {
-      this.#asked = false;
+    if (this.asked) {
+      this.asked = false;
       return { done: true, value: answer as T };
     }
-    this.#asked = true;
+    this.asked = true;
     return { done: false, value: this as ChooseAsk<unknown> };
   }
 }
@@ -185,7 +185,7 @@ export class ChooseAsk<T> {
 export class TogetherAsk<T> {
   readonly kind = 'together';
   readonly questions: Readonly<Record<Seat, Question<T>>>;
-  #asked = false;
+  private asked = false;
 
   constructor(questions: Readonly<Record<Seat, Question<T>>>) {
     this.questions = questions;
@@ -199,11 +199,11 @@ export class TogetherAsk<T> {
     if (answerer !== undefined) {
       return { done: true, value: answerer.together(this as TogetherAsk<unknown>) as Record<Seat, T> };
     }
-    if (this.#asked) {
-      this.#asked = false;
+    if (this.asked) {
+      this.asked = false;
       return { done: true, value: answer as Record<Seat, T> };
     }
-    this.#asked = true;
+    this.asked = true;
     return { done: false, value: this as TogetherAsk<unknown> };
   }
 }
@@ -214,7 +214,7 @@ export class NoteAsk implements Note {
   readonly rule: string;
   readonly says: string;
   readonly data: Readonly<Record<string, unknown>>;
-  #asked = false;
+  private asked = false;
 
   constructor(rule: string, says: string, data: Readonly<Record<string, unknown>>) {
     this.rule = rule;
@@ -231,11 +231,11 @@ export class NoteAsk implements Note {
       answerer.note(this);
       return { done: true, value: undefined };
     }
-    if (this.#asked) {
-      this.#asked = false;
+    if (this.asked) {
+      this.asked = false;
       return { done: true, value: undefined };
     }
-    this.#asked = true;
+    this.asked = true;
     return { done: false, value: this };
   }
 }
@@ -244,7 +244,7 @@ export class NoteAsk implements Note {
 export class CallAsk<A, T> {
   readonly rule: RuleOf<A, unknown>;
   readonly args: A;
-  #running: Generator<Ask, unknown, unknown> | undefined;
+  private running: Generator<Ask, unknown, unknown> | undefined;
 
   constructor(rule: RuleOf<A, unknown>, args: A) {
     this.rule = rule;
@@ -258,14 +258,14 @@ export class CallAsk<A, T> {
   /** Where nobody answers, the sub-rule runs as if it stood here, and so do the rules that it goes on with. */
   next(answer: unknown): IteratorResult<Ask, T> {
     if (answerer !== undefined) return { done: true, value: answerer.call(this as CallAsk<unknown, unknown>) as T };
-    this.#running ??= this.rule(this.args);
-    let step = this.#running.next(answer);
+    this.running ??= this.rule(this.args);
+    let step = this.running.next(answer);
     while (step.done === true && step.value instanceof Proceed) {
-      this.#running = (step.value as Proceed<unknown>).start();
-      step = this.#running.next();
+      this.running = (step.value as Proceed<unknown>).start();
+      step = this.running.next();
     }
     if (step.done !== true) return step;
-    this.#running = undefined;
+    this.running = undefined;
     return { done: true, value: step.value as T };
   }
 }

@@ -29,4 +29,5 @@ export { byDefault, type Decide } from './run.ts';
 export { sample, Sampler, type SampleOptions } from './sample.ts';
 export { nameOf, script, type Script, type Scripted, ScriptError } from './script.ts';
 export type { Budget, Work } from './solver.ts';
+export { staged, type Stages } from './staged.ts';
 export { Tabled, type TabledOptions } from './tabled.ts';

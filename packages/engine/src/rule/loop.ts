@@ -1,7 +1,6 @@
 import { type Fraction, fractions, type Ways } from '../dice/index.ts';
 import { gcd } from './denominator.ts';
 import type { Edges, State } from './solver.ts';
-import type { Graph } from './sweep.ts';
 
 const { add, divide, equals, fraction, multiply, ONE, subtract, ZERO } = fractions;
 
@@ -52,7 +51,11 @@ export function solveLoop({ states, places }: Loop, chances: Float64Array): void
 }
 
 /** The whole sweep of a graph with loops in exact fractions: slower, and only done when they are asked for. */
-export function solveLoopExactly({ start, groups, results }: Graph): Ways {
+export function solveLoopExactly(
+  start: State,
+  groups: readonly (readonly State[])[],
+  results: readonly number[],
+): Ways {
   const chances = new Map<number, Fraction>([[start.id, ONE]]);
   for (const group of groups) {
     const places = new Map(group.map((state, i) => [state.id, i]));

@@ -17,162 +17,168 @@ import type { Edges, Solver, State, Weighed } from './solver.ts';
  * of the way before up to the last ask that has another answer left, like the digits of a counter.
  */
 export class Opening implements Answerer {
-  readonly #solver: Solver;
+  private readonly solver: Solver;
   /** The asks met on this way: what they can answer (nothing for a decision), which answer is taken. */
-  readonly #outcomes: (Outcomes<unknown> | undefined)[] = [];
-  readonly #answers: unknown[] = [];
-  readonly #picks: number[] = [];
+  private readonly outcomes: (Outcomes<unknown> | undefined)[] = [];
+  private readonly answers: unknown[] = [];
+  private readonly picks: number[] = [];
   /** `#chances[d]` is the chance of the first d answers; the same as ways over a denominator. */
-  readonly #chances: number[] = [1];
-  readonly #ways: bigint[] = [1n];
-  readonly #of: Denominator[] = [ONE];
-  #met = 0;
-  #told = 0;
-  #last: IntoAsk<unknown, unknown> | undefined;
+  private readonly chances: number[] = [1];
+  private readonly ways: bigint[] = [1n];
+  private readonly of: Denominator[] = [ONE];
+  private met = 0;
+  private told = 0;
+  private last: IntoAsk<unknown, unknown> | undefined;
   /** Chance of each place reached so far; `#reached` lists the places that are not zero. */
-  readonly #sums: number[] = [];
-  #reached: number[] = [];
-  #weights: Weighed[] = [];
+  private sums = new Float64Array(64);
+  private reached: number[] = [];
+  private weights: Weighed[] = [];
 
   constructor(solver: Solver) {
-    this.#solver = solver;
+    this.solver = solver;
   }
 
   open(state: State): Edges {
     // A solver that gave up in the middle of an opening leaves sums behind.
-    for (const place of this.#reached) this.#sums[place] = 0;
-    this.#reached = [];
-    this.#weights = [];
-    this.#met = 0;
+    for (const place of this.reached) this.sums[place] = 0;
+    this.reached = [];
+    this.weights = [];
+    this.met = 0;
     answeredBy(this, () => {
-      do this.#way(state);
-      while (this.#advance());
+      do this.way(state);
+      while (this.advance());
     });
-    const chances = new Float64Array(this.#reached.length);
-    for (const [i, place] of this.#reached.entries()) chances[i] = this.#sums[place] as number;
-    return { targets: Int32Array.from(this.#reached), chances, weights: this.#weights };
+    // Plain arrays: a state has few edges, and typed arrays cost more to make than they save.
+    const chances: number[] = [];
+    for (let i = 0; i < this.reached.length; i++) chances.push(this.sums[this.reached[i] as number] as number);
+    return { targets: this.reached, chances, weights: this.weights };
   }
 
-  #way(state: State): void {
-    this.#solver.spend();
-    this.#told = 0;
-    this.#last = undefined;
+  private way(state: State): void {
+    this.solver.spend();
+    this.told = 0;
+    this.last = undefined;
     const step = state.rule(state.args).next();
     if (step.done !== true)
       throw new TypeError(`${state.rule.name} yields something that is not one of the kernel's asks`);
-    if (this.#told !== this.#met)
+    if (this.told !== this.met)
       throw new TypeError(`${state.rule.name} asks differently when run again: it is not pure`);
-    if (this.#last === undefined) {
-      this.#reach(step.value, this.#chances[this.#met] as number);
-      if (this.#solver.fractions)
-        this.#weigh(step.value, this.#ways[this.#met] as bigint, this.#of[this.#met] as Denominator);
+    if (this.last === undefined) {
+      this.reach(step.value, this.chances[this.met] as number);
+      if (this.solver.fractions)
+        this.weigh(step.value, this.ways[this.met] as bigint, this.of[this.met] as Denominator);
     } else {
-      if (step.value !== this.#last)
+      if (step.value !== this.last)
         throw new TypeError(`${state.rule.name} goes on after a roll that was to end it (into)`);
-      this.#spread(this.#last);
+      this.spread(this.last);
     }
   }
 
   /** The roll at the end of a way: all its answers at once. */
-  #spread({ roll, then }: IntoAsk<unknown, unknown>): void {
+  private spread({ roll, then }: IntoAsk<unknown, unknown>): void {
     const outcomes = roll.outcomes;
     const { answers, chances } = outcomes;
-    const before = this.#chances[this.#met] as number;
-    const ends = answers.map((answer) => then(answer));
-    for (let i = 0; i < ends.length; i++) this.#reach(ends[i], before * (chances[i] as number));
-    if (!this.#solver.fractions) return;
+    const before = this.chances[this.met] as number;
+    if (!this.solver.fractions) {
+      for (let i = 0; i < answers.length; i++) this.reach(then(answers[i]), before * (chances[i] as number));
+      return;
+    }
     const { ways, total } = outcomes.exactly;
-    const of = times(this.#of[this.#met] as Denominator, denominator(total));
-    for (let i = 0; i < ends.length; i++)
-      this.#weigh(ends[i], (this.#ways[this.#met] as bigint) * (ways[i] as bigint), of);
-  }
-
-  #reach(end: unknown, chance: number): void {
-    const place = this.#solver.placeOf(end);
-    const sum = this.#sums[place];
-    if (sum === undefined || sum === 0) {
-      for (let i = this.#sums.length; i < place; i++) this.#sums.push(0);
-      this.#reached.push(place);
-      this.#sums[place] = chance;
-    } else {
-      this.#sums[place] = sum + chance;
+    const waysBefore = this.ways[this.met] as bigint;
+    const of = times(this.of[this.met] as Denominator, denominator(total));
+    for (let i = 0; i < answers.length; i++) {
+      const end = then(answers[i]);
+      this.reach(end, before * (chances[i] as number));
+      this.weigh(end, waysBefore * (ways[i] as bigint), of);
     }
   }
 
-  #weigh(end: unknown, ways: bigint, of: Denominator): void {
-    this.#weights.push({ target: this.#solver.placeOf(end), ways, of });
+  private reach(end: unknown, chance: number): void {
+    const place = this.solver.placeOf(end);
+    if (place >= this.sums.length) {
+      const grown = new Float64Array(place * 2);
+      grown.set(this.sums);
+      this.sums = grown;
+    }
+    const sum = this.sums[place] as number;
+    if (sum === 0) this.reached.push(place);
+    this.sums[place] = sum + chance;
+  }
+
+  private weigh(end: unknown, ways: bigint, of: Denominator): void {
+    this.weights.push({ target: this.solver.placeOf(end), ways, of });
   }
 
   /** Turns the counter: the next answer of the last ask that has one left. */
-  #advance(): boolean {
-    while (this.#met > 0) {
-      const last = this.#met - 1;
-      const pick = (this.#picks[last] as number) + 1;
-      if (pick < (this.#outcomes[last]?.answers.length ?? 1)) {
-        this.#take(last, pick);
+  private advance(): boolean {
+    while (this.met > 0) {
+      const last = this.met - 1;
+      const pick = (this.picks[last] as number) + 1;
+      if (pick < (this.outcomes[last]?.answers.length ?? 1)) {
+        this.take(last, pick);
         return true;
       }
-      this.#met = last;
+      this.met = last;
     }
     return false;
   }
 
-  #take(at: number, pick: number): void {
-    const outcomes = this.#outcomes[at];
-    this.#picks[at] = pick;
+  private take(at: number, pick: number): void {
+    const outcomes = this.outcomes[at];
+    this.picks[at] = pick;
     if (outcomes === undefined) return;
-    this.#answers[at] = outcomes.answers[pick];
-    this.#chances[at + 1] = (this.#chances[at] as number) * (outcomes.chances[pick] as number);
-    if (!this.#solver.fractions) return;
+    this.answers[at] = outcomes.answers[pick];
+    this.chances[at + 1] = (this.chances[at] as number) * (outcomes.chances[pick] as number);
+    if (!this.solver.fractions) return;
     const { ways, total } = outcomes.exactly;
-    this.#ways[at + 1] = (this.#ways[at] as bigint) * (ways[pick] as bigint);
-    this.#of[at + 1] = times(this.#of[at] as Denominator, denominator(total));
+    this.ways[at + 1] = (this.ways[at] as bigint) * (ways[pick] as bigint);
+    this.of[at + 1] = times(this.of[at] as Denominator, denominator(total));
   }
 
-  #meet(outcomes: Outcomes<unknown>): unknown {
-    const at = this.#met++;
-    this.#told = this.#met;
-    this.#outcomes[at] = outcomes;
-    this.#take(at, 0);
-    return this.#answers[at];
+  private meet(outcomes: Outcomes<unknown>): unknown {
+    const at = this.met++;
+    this.told = this.met;
+    this.outcomes[at] = outcomes;
+    this.take(at, 0);
+    return this.answers[at];
   }
 
-  #decided(answer: unknown): unknown {
-    const at = this.#met++;
-    this.#told = this.#met;
-    this.#outcomes[at] = undefined;
-    this.#picks[at] = 0;
-    this.#answers[at] = answer;
-    this.#chances[at + 1] = this.#chances[at] as number;
-    this.#ways[at + 1] = this.#ways[at] as bigint;
-    this.#of[at + 1] = this.#of[at] as Denominator;
+  private decided(answer: unknown): unknown {
+    const at = this.met++;
+    this.told = this.met;
+    this.outcomes[at] = undefined;
+    this.picks[at] = 0;
+    this.answers[at] = answer;
+    this.chances[at + 1] = this.chances[at] as number;
+    this.ways[at + 1] = this.ways[at] as bigint;
+    this.of[at + 1] = this.of[at] as Denominator;
     return answer;
   }
 
   roll(ask: RollAsk<unknown>): unknown {
-    if (this.#told < this.#met) return this.#answers[this.#told++];
-    return this.#meet(ask.reading.outcomes(ask.pool));
+    if (this.told < this.met) return this.answers[this.told++];
+    return this.meet(ask.reading.outcomes(ask.pool));
   }
 
   into(ask: IntoAsk<unknown, unknown>): unknown {
-    this.#last = ask;
+    this.last = ask;
     return ask;
   }
 
   choose(ask: ChooseAsk<unknown>): unknown {
-    if (this.#told < this.#met) return this.#answers[this.#told++];
-    return this.#decided(decideOne(this.#solver.decide, ask));
+    if (this.told < this.met) return this.answers[this.told++];
+    return this.decided(decideOne(this.solver.decide, ask));
   }
 
   together(ask: TogetherAsk<unknown>): unknown {
-    if (this.#told < this.#met) return this.#answers[this.#told++];
-    return this.#decided(decideTogether(this.#solver.decide, ask));
+    if (this.told < this.met) return this.answers[this.told++];
+    return this.decided(decideTogether(this.solver.decide, ask));
   }
 
   note(): void {}
 
   call(ask: CallAsk<unknown, unknown>): unknown {
-    if (this.#told < this.#met) return this.#answers[this.#told++];
-    return this.#meet(this.#solver.outcomesOf(ask.rule, ask.args));
+    if (this.told < this.met) return this.answers[this.told++];
+    return this.meet(this.solver.outcomesOf(ask.rule, ask.args));
   }
 }

@@ -4,6 +4,7 @@ import type { Denominator } from './denominator.ts';
 import { type Key, keyFor, keyOf } from './key.ts';
 import { Opening } from './opening.ts';
 import type { Decide } from './run.ts';
+import { solveStages, stagesFor } from './staged.ts';
 import { reachable, sweep, sweepExactly } from './sweep.ts';
 
 /** What a solver may spend before it gives up. */
@@ -45,8 +46,8 @@ export interface State {
 
 /** Where a state leads in one step, and how likely. Weights are there only when exact fractions are wanted. */
 export interface Edges {
-  readonly targets: Int32Array;
-  readonly chances: Float64Array;
+  readonly targets: readonly number[];
+  readonly chances: readonly number[];
   readonly weights: readonly Weighed[];
 }
 
@@ -69,71 +70,71 @@ interface StatesOfRule {
 export class Solver {
   readonly decide: Decide;
   readonly fractions: boolean;
-  readonly #budget: Budget;
-  readonly #states = new Map<RuleOf<unknown, unknown>, StatesOfRule>();
-  readonly #places: Place[] = [];
-  readonly #results = new Map<Key, number>();
-  readonly #smallResults: (number | undefined)[] = [];
-  readonly #openings: Opening[] = [];
-  #lastRule: RuleOf<unknown, unknown> | undefined;
-  #lastStates: StatesOfRule | undefined;
-  #depth = 0;
-  #runs = 0;
-  #opened = 0;
+  private readonly budget: Budget;
+  private readonly states = new Map<RuleOf<unknown, unknown>, StatesOfRule>();
+  private readonly places: Place[] = [];
+  private readonly results = new Map<Key, number>();
+  private readonly smallResults: (number | undefined)[] = [];
+  private readonly openings: Opening[] = [];
+  private lastRule: RuleOf<unknown, unknown> | undefined;
+  private lastStates: StatesOfRule | undefined;
+  private depth = 0;
+  private runs = 0;
+  private opened = 0;
 
   constructor(decide: Decide, fractions: boolean, budget: Budget) {
     this.decide = decide;
     this.fractions = fractions;
-    this.#budget = budget;
+    this.budget = budget;
   }
 
   get work(): Work {
-    return { runs: this.#runs, states: this.#opened };
+    return { runs: this.runs, states: this.opened };
   }
 
   /** A new purse: what was solved before is kept, and no longer counts. */
   refill(): void {
-    this.#runs = 0;
-    this.#opened = 0;
+    this.runs = 0;
+    this.opened = 0;
   }
 
   get size(): number {
-    return this.#places.length;
+    return this.places.length;
   }
 
   place(id: number): Place {
-    return this.#places[id] as Place;
+    return this.places[id] as Place;
   }
 
   /** The one state for a rule with this argument. */
   stateOf(rule: RuleOf<unknown, unknown>, args: unknown): State {
-    const states = rule === this.#lastRule ? (this.#lastStates as StatesOfRule) : this.#statesOf(rule);
+    const states = rule === this.lastRule ? (this.lastStates as StatesOfRule) : this.statesOf(rule);
     const key = states.keyOf(args);
     if (typeof key === 'number' && key >= 0 && key < 65536 && Number.isInteger(key)) {
-      return (states.byNumber[key] ??= this.#newState(rule, args));
+      return (states.byNumber[key] ??= this.newState(rule, args));
     }
     let state = states.byKey.get(key);
     if (state === undefined) {
-      state = this.#newState(rule, args);
+      state = this.newState(rule, args);
       states.byKey.set(key, state);
     }
     return state;
   }
 
-  #statesOf(rule: RuleOf<unknown, unknown>): StatesOfRule {
-    let states = this.#states.get(rule);
+  private statesOf(rule: RuleOf<unknown, unknown>): StatesOfRule {
+    let states = this.states.get(rule);
     if (states === undefined) {
       states = { keyOf: keyFor(rule), byNumber: [], byKey: new Map() };
-      this.#states.set(rule, states);
+      this.states.set(rule, states);
     }
-    this.#lastRule = rule;
-    this.#lastStates = states;
+    this.lastRule = rule;
+    this.lastStates = states;
     return states;
   }
 
-  #newState(rule: RuleOf<unknown, unknown>, args: unknown): State {
-    const state: State = { id: this.#places.length, rule, args, edges: undefined, outcomes: undefined, solving: false };
-    this.#places.push({ id: state.id, state });
+  private newState(rule: RuleOf<unknown, unknown>, args: unknown): State {
+    const state: State = { id: this.places.length, rule, args, edges: undefined, outcomes: undefined, solving: false };
+    this.places.push({ id: state.id, state });
     return state;
   }
 
@@ -141,40 +142,40 @@ export class Solver {
   placeOf(end: unknown): number {
     if (end instanceof Proceed) return this.stateOf(end.rule, end.args).id;
     if (typeof end === 'number' && end >= 0 && end < 1024 && Number.isInteger(end)) {
-      return (this.#smallResults[end] ??= this.#newResult(end));
+      return (this.smallResults[end] ??= this.newResult(end));
     }
     const key = keyOf(end);
-    let id = this.#results.get(key);
+    let id = this.results.get(key);
     if (id === undefined) {
-      id = this.#newResult(end);
-      this.#results.set(key, id);
+      id = this.newResult(end);
+      this.results.set(key, id);
     }
     return id;
   }
 
-  #newResult(value: unknown): number {
-    return this.#places.push({ id: this.#places.length, value }) - 1;
+  private newResult(value: unknown): number {
+    return this.places.push({ id: this.places.length, value }) - 1;
   }
 
   /** Where this state leads in one step. */
   edgesOf(state: State): Edges {
     if (state.edges !== undefined) return state.edges;
-    this.#opened++;
-    if (this.#opened > this.#budget.states) throw new GaveUp(`too large: more than ${this.#budget.states} states`);
-    const opening = (this.#openings[this.#depth++] ??= new Opening(this));
+    this.opened++;
+    if (this.opened > this.budget.states) throw new GaveUp(`too large: more than ${this.budget.states} states`);
+    const opening = (this.openings[this.depth++] ??= new Opening(this));
     try {
       state.edges = opening.open(state);
     } finally {
-      this.#depth--;
+      this.depth--;
     }
     return state.edges;
   }
 
   /** Counts one way through a rule. */
   spend(): void {
-    this.#runs++;
-    if (this.#runs > this.#budget.runs) throw new GaveUp(`too large: more than ${this.#budget.runs} ways`);
-    if ((this.#runs & 1023) === 0 && this.#budget.cancelled?.() === true) throw new GaveUp('cancelled');
+    this.runs++;
+    if (this.runs > this.budget.runs) throw new GaveUp(`too large: more than ${this.budget.runs} ways`);
+    if ((this.runs & 1023) === 0 && this.budget.cancelled?.() === true) throw new GaveUp('cancelled');
   }
 
   /** All results of a rule with this argument, each with its chance. */
@@ -184,14 +185,16 @@ export class Solver {
     if (start.solving) throw new RangeError(`${rule.name} calls itself with the same argument and would never end`);
     start.solving = true;
     try {
-      start.outcomes = this.#solve(start);
+      start.outcomes = this.solve(start);
     } finally {
       start.solving = false;
     }
     return start.outcomes;
   }
 
-  #solve(start: State): Outcomes<unknown> {
+  private solve(start: State): Outcomes<unknown> {
+    const stages = this.fractions ? undefined : stagesFor(start.rule);
+    if (stages !== undefined) return solveStages(this, stages, start.args);
     const graph = reachable(this, start);
     const chances = sweep(this, graph);
     const results = graph.results;

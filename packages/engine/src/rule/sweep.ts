@@ -1,127 +1,116 @@
 import type { Ways } from '../dice/index.ts';
 import { commonMultiple, type Denominator, ONE, ratio, times } from './denominator.ts';
+import { grouped } from './groups.ts';
 import { type Loop, solveLoop, solveLoopExactly } from './loop.ts';
 import type { Edges, Solver, State } from './solver.ts';
 
 /**
- * All that a state leads to. `groups` holds the states in an order in which every state comes after those that lead
- * to it; states that lead to each other form one group together.
+ * All that a state leads to. `order` holds the states so that every one comes after those that lead to it. Where
+ * states come back to each other there is no such order: then `groups` holds them, those of a loop in one group.
  */
 export interface Graph {
   readonly start: State;
-  readonly groups: readonly (readonly State[])[];
+  readonly order: readonly State[];
+  readonly groups: readonly (readonly State[])[] | undefined;
   readonly results: readonly number[];
-  /** Some state can come back to itself: the plain sweep is not enough. */
-  readonly loops: boolean;
 }
 
-/** Opens everything that can be reached and brings it into order (Tarjan's algorithm, with a stack of its own). */
+/** Opens everything that can be reached and brings it into order. */
 export function reachable(solver: Solver, start: State): Graph {
-  const groups: State[][] = [];
+  const found: State[] = [start];
   const results: number[] = [];
-  const seen: number[] = [];
-  const low: number[] = [];
-  const waiting: boolean[] = [];
-  const stack: State[] = [];
-  const path: State[] = [];
-  const edges: Edges[] = [];
-  const at: number[] = [];
-  let count = 0;
-  let loops = false;
-  const enter = (state: State): void => {
-    seen[state.id] = low[state.id] = ++count;
-    waiting[state.id] = true;
-    stack.push(state);
-    path.push(state);
-    edges.push(solver.edgesOf(state));
-    at.push(0);
-  };
-  enter(start);
-  while (path.length > 0) {
-    const top = path.length - 1;
-    const state = path[top] as State;
-    const { targets } = edges[top] as Edges;
-    const next = targets[at[top] as number];
-    if (next !== undefined) {
-      at[top] = (at[top] as number) + 1;
-      if (seen[next] === undefined) {
-        const target = solver.place(next).state;
-        if (target !== undefined) enter(target);
-        else seen[next] = results.push(next);
-      } else if (waiting[next] === true) {
-        loops = true;
-        low[state.id] = Math.min(low[state.id] as number, seen[next] as number);
-      }
-      continue;
+  let seen = new Uint8Array(256);
+  seen[start.id] = 1;
+  for (let i = 0; i < found.length; i++) {
+    const { targets } = solver.edgesOf(found[i] as State);
+    if (solver.size > seen.length) seen = larger(seen, solver.size);
+    for (let k = 0; k < targets.length; k++) {
+      const id = targets[k] as number;
+      if (seen[id] === 1) continue;
+      seen[id] = 1;
+      const target = solver.place(id).state;
+      if (target === undefined) results.push(id);
+      else found.push(target);
     }
-    path.pop();
-    edges.pop();
-    at.pop();
-    const parent = path.at(-1);
-    if (parent !== undefined) low[parent.id] = Math.min(low[parent.id] as number, low[state.id] as number);
-    if (low[state.id] !== seen[state.id]) continue;
-    const group: State[] = [];
-    for (let member = stack.pop(); member !== undefined; member = member === state ? undefined : stack.pop()) {
-      waiting[member.id] = false;
-      group.push(member);
-    }
-    groups.push(group);
   }
-  return { start, groups: groups.reverse(), results, loops };
+  const order = inOrder(solver, found);
+  return { start, order, groups: order.length === found.length ? undefined : grouped(solver, start), results };
+}
+
+function larger(bytes: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> {
+  const grown = new Uint8Array(size * 2);
+  grown.set(bytes);
+  return grown;
+}
+
+/** The states by Kahn's algorithm: one is taken when all that lead to it have been. States of loops stay out. */
+function inOrder(solver: Solver, found: readonly State[]): State[] {
+  const waitsFor = new Int32Array(solver.size);
+  for (const state of found) {
+    const { targets } = state.edges as Edges;
+    for (let k = 0; k < targets.length; k++)
+      waitsFor[targets[k] as number] = (waitsFor[targets[k] as number] as number) + 1;
+  }
+  const start = found[0] as State;
+  const order: State[] = waitsFor[start.id] === 0 ? [start] : [];
+  for (let i = 0; i < order.length; i++) {
+    const { targets } = (order[i] as State).edges as Edges;
+    for (let k = 0; k < targets.length; k++) {
+      const id = targets[k] as number;
+      const left = (waitsFor[id] as number) - 1;
+      waitsFor[id] = left;
+      if (left > 0) continue;
+      const target = solver.place(id).state;
+      if (target !== undefined) order.push(target);
+    }
+  }
+  return order;
 }
 
 /** Chances by place id: of a result to be the end, of a state how often it is passed. */
-export function sweep(solver: Solver, { start, groups, loops }: Graph): Float64Array {
+export function sweep(solver: Solver, { start, order, groups }: Graph): Float64Array {
   const chances = new Float64Array(solver.size);
   chances[start.id] = 1;
+  if (groups === undefined) {
+    for (let i = 0; i < order.length; i++) passOn(order[i] as State, chances, undefined);
+    return chances;
+  }
   for (const group of groups) {
-    const loop = loops ? loopOf(group) : undefined;
+    const loop = loopOf(group);
     if (loop !== undefined) solveLoop(loop, chances);
-    for (const state of group) {
-      const { targets, chances: odds } = state.edges as Edges;
-      const chance = chances[state.id] as number;
-      for (let i = 0; i < targets.length; i++) {
-        const target = targets[i] as number;
-        if (loop?.places.has(target) !== true)
-          chances[target] = (chances[target] as number) + chance * (odds[i] as number);
-      }
-    }
+    for (const state of group) passOn(state, chances, loop);
   }
   return chances;
 }
 
+/** Hands the chance of a state on to where it leads, except within its own loop. */
+function passOn(state: State, chances: Float64Array, loop: Loop | undefined): void {
+  const { targets, chances: odds } = state.edges as Edges;
+  const chance = chances[state.id] as number;
+  for (let i = 0; i < targets.length; i++) {
+    const target = targets[i] as number;
+    if (loop === undefined || !loop.places.has(target)) {
+      chances[target] = (chances[target] as number) + chance * (odds[i] as number);
+    }
+  }
+}
+
 /** The group as a loop, if its states really come back. */
 function loopOf(group: readonly State[]): Loop | undefined {
-  const places = new Map(group.map((state, i) => [state.id, i]));
   const [only] = group;
   if (group.length === 1 && only !== undefined && !(only.edges as Edges).targets.includes(only.id)) return undefined;
-  return { states: group, places };
+  return { states: group, places: new Map(group.map((state, i) => [state.id, i])) };
 }
 
 /** The same in whole numbers over one denominator. */
 export function sweepExactly(solver: Solver, graph: Graph): Ways {
-  if (graph.loops) return solveLoopExactly(graph);
-  const { start, groups, results } = graph;
-  // First the denominators alone: what each place needs for everything that comes in.
-  const of: (Denominator | undefined)[] = [];
-  of[start.id] = ONE;
-  for (const [state] of groups as readonly (readonly [State])[]) {
-    const mine = of[state.id] as Denominator;
-    let lastOf: Denominator | undefined;
-    let product: Denominator = ONE;
-    for (const weight of (state.edges as Edges).weights) {
-      if (weight.of !== lastOf) {
-        lastOf = weight.of;
-        product = times(mine, lastOf);
-      }
-      const before = of[weight.target];
-      if (before !== product) of[weight.target] = before === undefined ? product : commonMultiple(before, product);
-    }
-  }
+  if (graph.groups !== undefined) return solveLoopExactly(graph.start, graph.groups, graph.results);
+  const { start, order, results } = graph;
+  const of = denominatorsOf(start, order);
   const ways: bigint[] = [];
   for (let i = 0; i < solver.size; i++) ways.push(0n);
   ways[start.id] = 1n;
-  for (const [state] of groups as readonly (readonly [State])[]) {
+  for (const state of order) {
     const mine = of[state.id] as Denominator;
     const count = ways[state.id] as bigint;
     let lastOf: Denominator | undefined;
@@ -139,4 +128,24 @@ export function sweepExactly(solver: Solver, graph: Graph): Ways {
   }
   const all = results.reduce<Denominator>((common, id) => commonMultiple(common, of[id] as Denominator), ONE);
   return { ways: results.map((id) => (ways[id] as bigint) * ratio(all, of[id] as Denominator)), total: all.value };
+}
+
+/** The denominator that each place needs for everything that comes in, found first so that nothing is scaled twice. */
+function denominatorsOf(start: State, order: readonly State[]): readonly (Denominator | undefined)[] {
+  const of: (Denominator | undefined)[] = [];
+  of[start.id] = ONE;
+  for (const state of order) {
+    const mine = of[state.id] as Denominator;
+    let lastOf: Denominator | undefined;
+    let product: Denominator = ONE;
+    for (const weight of (state.edges as Edges).weights) {
+      if (weight.of !== lastOf) {
+        lastOf = weight.of;
+        product = times(mine, lastOf);
+      }
+      const before = of[weight.target];
+      if (before !== product) of[weight.target] = before === undefined ? product : commonMultiple(before, product);
+    }
+  }
+  return of;
 }
