@@ -37,10 +37,20 @@ export interface Question<T> {
   readonly free?: { readonly shape: unknown; readonly problems: (answer: unknown) => readonly Problem[] };
   /** Plain data that helps to show the question: what it is about. */
   readonly about?: unknown;
+  /** The answer is known to this seat alone, until the rules show it. */
+  readonly secret?: boolean;
+}
+
+/** Who may know of a note, and whether it shows something that was hidden. */
+export interface Telling {
+  /** Only this seat is told. */
+  readonly to?: Seat;
+  /** Something hidden is shown by it: there is no free way back behind it. */
+  readonly reveals?: boolean;
 }
 
 /** Something happened: `says` is a sentence whose `{names}` stand for the data. */
-export interface Note {
+export interface Note extends Telling {
   readonly rule: string;
   readonly says: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -209,17 +219,25 @@ export class TogetherAsk<T> {
 }
 
 /** Something for the log. */
-export class NoteAsk implements Note {
+export class NoteAsk {
   readonly kind = 'note';
   readonly rule: string;
   readonly says: string;
   readonly data: Readonly<Record<string, unknown>>;
+  readonly telling: Telling | undefined;
   private asked = false;
 
-  constructor(rule: string, says: string, data: Readonly<Record<string, unknown>>) {
+  constructor(rule: string, says: string, data: Readonly<Record<string, unknown>>, telling?: Telling) {
     this.rule = rule;
     this.says = says;
     this.data = data;
+    this.telling = telling;
+  }
+
+  /** The note as plain data. */
+  get plain(): Note {
+    const { rule, says, data, telling } = this;
+    return telling === undefined ? { rule, says, data } : { rule, says, data, ...telling };
   }
 
   [Symbol.iterator](): Iterator<Ask, void, unknown> {

@@ -9,6 +9,7 @@ import {
   type RuleOf,
   type Seat,
   type Settled,
+  type Telling,
   TogetherAsk,
   type Why,
 } from './ask.ts';
@@ -35,9 +36,16 @@ export const choose = <T>(seat: Seat, question: Question<T>): ChooseAsk<T> => ne
 export const together = <T>(questions: Readonly<Record<Seat, Question<T>>>): TogetherAsk<T> =>
   new TogetherAsk(questions);
 
-/** Tells what happened: `yield* note('AP-CASUALTY-2', '{victim} is removed.', { victim })`. */
-export const note = (rule: string, says: string, data: Readonly<Record<string, unknown>> = {}): NoteAsk =>
-  new NoteAsk(rule, says, data);
+/**
+ * Tells what happened: `yield* note('AP-CASUALTY-2', '{victim} is removed.', { victim })`. The last argument keeps it to
+ * one seat, or says that it shows something hidden.
+ */
+export const note = (
+  rule: string,
+  says: string,
+  data: Readonly<Record<string, unknown>> = {},
+  telling?: Telling,
+): NoteAsk => new NoteAsk(rule, says, data, telling);
 
 /**
  * Runs a sub-rule. Its argument is plain data and all that it depends on: when odds are worked out, equal arguments

@@ -15,6 +15,7 @@ export {
   type RuleOf,
   type Seat,
   type Settled,
+  type Telling,
   TogetherAsk,
   type Why,
 } from './ask.ts';

@@ -99,8 +99,7 @@ export class Run<T> {
           this.#running = step.value.start();
           step = this.#running.next();
         } else if (step.value.kind === 'note') {
-          const { rule, says, data } = step.value;
-          this.#events.push({ note: { rule, says, data } });
+          this.#events.push({ note: step.value.plain });
           step = this.#running.next();
         } else {
           this.#ask = step.value;

@@ -51,7 +51,7 @@ export class Sampler implements Answerer {
   }
 
   note(ask: NoteAsk): void {
-    this.#heard?.(ask);
+    if (this.#heard !== undefined) this.#heard(ask.plain);
   }
 
   call(ask: CallAsk<unknown, unknown>): unknown {
