@@ -93,7 +93,8 @@ function tabulateDice<A>(reading: Reading<A>, { die, count }: Pool): Outcomes<A>
   const counts = all.map((split) =>
     reading.bands.map((_, b) => split.reduce((n, k, c) => n + (found[c]?.inBand[b] ? k : 0), 0)),
   );
-  return merged(reading, counts, splitChances(count, weights), () => splitWays(count, weights, all));
+  const chances = splitChances(count, weights);
+  return merged(reading, counts, chances, everything, () => splitWays(count, weights, all));
 }
 
 /** Only the best or worst dice are read: they have to be met in order. */
@@ -105,12 +106,13 @@ function tabulateKept<A>(reading: Reading<A>, pool: Pool, keep: number): Outcome
     reading.bands.reduce((step, band, b) => step + (holds(band, i + 1) ? powerOf(base, b) : 0), 0),
   );
   const places = kept * Math.max(...steps) + 1;
+  if (places > MOST_ANSWERS) throw tooMany(pool.count, reading.bands.length, places);
   const counts = Array.from({ length: places }, (_, place) =>
     reading.bands.map((_b, b) => Math.floor(place / powerOf(base, b)) % base),
   );
-  return merged(reading, counts, sortedChances(pool.count, kept, order, chances, steps), () =>
-    sortedWays(pool.count, kept, order, weights, steps),
-  );
+  const byPlace = sortedChances(pool.count, kept, order, chances, steps);
+  const met = (place: number): boolean => (byPlace[place] as number) > 0;
+  return merged(reading, counts, byPlace, met, () => sortedWays(pool.count, kept, order, weights, steps));
 }
 
 /** Dice added up, all of them or the best or worst. */
@@ -121,11 +123,13 @@ function tabulateTotals<A>(reading: Reading<A>, pool: Pool): Outcomes<A> {
   const all = kept === pool.count;
   const byTotal = all ? sumChances(pool.count, chances) : sortedChances(pool.count, kept, order, chances, faces);
   const ways = (): Ways => (all ? sumWays(pool.count, weights) : sortedWays(pool.count, kept, order, weights, faces));
+  // By what the dice can show and not by the chance, which is 0 where it is too small for a double.
+  const possible = (total: number): boolean => total >= kept && total <= kept * weights.length;
   if (!reading.total) {
     const counts = Array.from(byTotal, (_, total) => reading.bands.map((band) => (holds(band, total) ? 1 : 0)));
-    return merged(reading, counts, byTotal, ways);
+    return merged(reading, counts, byTotal, possible, ways);
   }
-  const totals = Array.from(byTotal.keys()).filter((total) => (byTotal[total] as number) > 0);
+  const totals = Array.from(byTotal.keys()).filter(possible);
   return new Outcomes(
     totals as A[],
     Float64Array.from(totals, (total) => byTotal[total] as number),
@@ -148,13 +152,14 @@ function merged<A>(
   reading: Reading<A>,
   counts: readonly (readonly number[])[],
   chances: Float64Array,
+  possible: (end: number) => boolean,
   ways: () => Ways,
 ): Outcomes<A> {
   const places = new Map<string, number>();
   const answers: A[] = [];
   const sums: number[] = [];
   const target = counts.map((row, i) => {
-    if (chances[i] === 0) return -1;
+    if (!possible(i)) return -1;
     const key = row.join();
     let place = places.get(key);
     if (place === undefined) {
@@ -178,9 +183,13 @@ function merged<A>(
 function refuseTooMany(dice: number, classes: number): void {
   let answers = 1;
   for (let i = 1; i < classes; i++) answers = (answers * (dice + i)) / i;
-  if (answers > MOST_ANSWERS)
-    throw new RangeError(`${dice} dice in ${classes} bands have too many answers (${answers})`);
+  if (answers > MOST_ANSWERS) throw tooMany(dice, classes, answers);
 }
+
+const tooMany = (dice: number, classes: number, answers: number): RangeError =>
+  new RangeError(`${dice} dice in ${classes} bands have too many answers (${answers})`);
+
+const everything = (): boolean => true;
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
