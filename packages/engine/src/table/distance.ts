@@ -4,6 +4,7 @@
  * 12.001" is not, wherever and however the shapes lie.
  */
 import { insideOf } from './inside.ts';
+import { comparePointToPath, pointToPath } from './point-path.ts';
 import { type Point, TOUCH, squared } from './point.ts';
 import { compareToSegment, nearestOnSegment, passesInside, segmentsMeet, toSegment } from './segment.ts';
 import { type Base, type Hull, type Polygon, type Shape, corners, hull, isRing, marginOf, pointsOf } from './shape.ts';
@@ -113,6 +114,8 @@ const along = (a: Point, b: Point, share: number): Point => ({
 // Cores: a shape without its margin, that is a point, an open line or a ring with its inside.
 
 function coreDistance(a: Shape, b: Shape): number {
+  if (a.kind === 'disc') return pointToPath(a.at, pointsOf(b), isRing(b));
+  if (b.kind === 'disc') return pointToPath(b.at, pointsOf(a), isRing(a));
   if (coresMeet(a, b)) return 0;
   return Math.min(cornersToEdges(a, b), cornersToEdges(b, a));
 }
@@ -135,6 +138,8 @@ function cornersToEdges(a: Shape, b: Shape): number {
 /** How the distance of two cores compares with a reach; exact. */
 function compareCores(a: Shape, b: Shape, reach: number): -1 | 0 | 1 {
   if (reach < 0) return 1;
+  if (a.kind === 'disc') return comparePointToPath(a.at, pointsOf(b), isRing(b), reach);
+  if (b.kind === 'disc') return comparePointToPath(b.at, pointsOf(a), isRing(a), reach);
   if (coresMeet(a, b)) return reach === 0 ? 0 : -1;
   let least: -1 | 0 | 1 = 1;
   for (const p of pointsOf(a)) {
