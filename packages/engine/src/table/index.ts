@@ -15,3 +15,4 @@ export * from './coherency.ts';
 export * from './places.ts';
 export * from './arc.ts';
 export * from './template.ts';
+export * from './scenario/index.ts';

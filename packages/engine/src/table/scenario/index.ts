@@ -1,0 +1,12 @@
+/** Scenario files: read with messages that name the place in the file, written back, and their JSON Schema. */
+export {
+  type ParsedScenario,
+  parseScenario,
+  type ScenarioProblem,
+  scenarioSchema,
+  scenarioSchemaText,
+  writeScenario,
+} from './parse.ts';
+export { isScenarioFile } from './format.ts';
+export type { Json, JsonObject } from './json.ts';
+export * from './scenario.ts';
