@@ -1,0 +1,196 @@
+import type { Random } from '../dice/index.ts';
+import type { Problem, Rule, RuleOf, Seat } from '../rule/index.ts';
+import type { Codec } from '../table/scenario/codec.ts';
+import type { Scenario } from '../table/scenario/scenario.ts';
+import type { Shape } from '../table/index.ts';
+import type { Battle, Options, Outcome } from './battle.ts';
+import type { MenuItem, Order } from './order.ts';
+
+/** A rule of the book: our own words, and where it comes from. */
+export interface RuleEntry {
+  readonly title: string;
+  /** What it says, in our own words. */
+  readonly says: string;
+  /** The heading in the source, or `house` for our own rules. */
+  readonly source: string;
+}
+
+/** Something that the players may set before the battle. */
+export interface OptionSpec {
+  readonly id: string;
+  readonly says: string;
+  /** The values that it may have, the default first. */
+  readonly values: readonly { readonly value: string | number | boolean; readonly says: string }[];
+  readonly rule?: string;
+}
+
+/** A number or a word read off a result, to show its odds. */
+export interface Measure<R> {
+  readonly id: string;
+  readonly says: string;
+  readonly of: (result: R) => number | string | boolean;
+}
+
+/** A field of the form in which an engagement is asked for; the codec checks, this only shows. */
+export interface FormField {
+  /** The path in the arguments: `attacker.skill`. */
+  readonly path: string;
+  readonly says: string;
+  readonly input: 'number' | 'choice' | 'flag';
+  readonly least?: number;
+  readonly most?: number;
+  readonly choices?: readonly { readonly value: string | number; readonly says: string }[];
+}
+
+/** A combat taken out of its table: the rule that resolves it in battle, asked for by its arguments alone. */
+export interface Engagement<A = unknown, R = unknown> {
+  readonly id: string;
+  readonly title: string;
+  /** What it answers, in a sentence. */
+  readonly says: string;
+  readonly args: Codec<A>;
+  readonly example: A;
+  readonly form: readonly FormField[];
+  rule(args: A): ReturnType<RuleOf<A, unknown>>;
+  readonly measures: readonly Measure<R>[];
+}
+
+/** What would be rolled for an order: an engagement with the arguments from the table. */
+export interface Stake {
+  readonly engagement: string;
+  readonly args: unknown;
+  /** For whom or what: `Rifle Squad in the wood`. */
+  readonly says: string;
+}
+
+/** A scenario with what a player wants to know before choosing it. */
+export interface ScenarioEntry {
+  readonly scenario: Scenario;
+  /** How long it takes, in minutes. */
+  readonly minutes: number;
+  /** The one to begin with. */
+  readonly first?: boolean;
+}
+
+/** A sign that a model or unit carries. */
+export interface MarkerKind {
+  readonly id: string;
+  readonly says: string;
+  /** One or two characters to show it, so that colour is never the only sign. */
+  readonly sign: string;
+  readonly rule: string;
+}
+
+/** One line of a unit's card. */
+export interface CardLine {
+  readonly label: string;
+  readonly value: string;
+  readonly rule?: string;
+}
+
+/** A hint of the guided first battle: shown when its time comes, once. */
+export interface Hint<B extends Battle = Battle> {
+  readonly id: string;
+  readonly says: string;
+  readonly rule?: string;
+  when(view: B, seat: Seat): boolean;
+}
+
+/** How to show a rule set: words and small tables, no code of the app. */
+export interface Face<B extends Battle = Battle> {
+  /** The game in one line. */
+  readonly line: string;
+  /** One page in Markdown: what the game is about and how a turn goes. */
+  readonly introduction: string;
+  readonly phases: readonly { readonly id: string; readonly says: string }[];
+  /** What each kind of order does, in a sentence or two. */
+  readonly orders: Readonly<Record<string, { readonly says: string; readonly help: string }>>;
+  readonly markers: readonly MarkerKind[];
+  readonly glossary: Readonly<Record<string, string>>;
+  readonly hints: readonly Hint<B>[];
+  /** The card of a unit: its values now. */
+  card(view: B, unit: string): readonly CardLine[];
+  /** The markers of a unit (or of a model), by the ids above. */
+  markersOf(view: B, id: string): readonly string[];
+  /** One line on the state of a unit: `8 of 10, suppressed`. */
+  status(view: B, unit: string): string;
+}
+
+/** What to draw on the table for an order being formed. */
+export interface Drawn {
+  readonly role: 'reach' | 'path' | 'range' | 'sight' | 'zone' | 'template' | 'arc' | 'mark';
+  readonly shape: Shape;
+  /** What it is, for the eye and the ear: `6″`, `3 enemies may react here`. */
+  readonly says: string;
+  readonly tone?: 'good' | 'bad';
+}
+
+/**
+ * A rule set as the rest of the program sees it. Everything that a seat asks (`menu`, `problems`, `candidates`, `stakes`,
+ * `value`, `drawing`) is asked with the seat's **view**, never with the whole battle: what is not in the view cannot leak.
+ */
+export interface Ruleset<B extends Battle = Battle, O extends Order = Order> {
+  readonly id: string;
+  readonly title: string;
+  /** Changes whenever a battle could run differently. */
+  readonly version: string;
+  readonly rules: Readonly<Record<string, RuleEntry>>;
+  readonly options: readonly OptionSpec[];
+  readonly scenarios: readonly ScenarioEntry[];
+  readonly engagements: readonly Engagement[];
+  readonly face: Face<B>;
+  /** Reads orders from outside: files, messages, other people's programs. */
+  readonly orders: Codec<O>;
+
+  /** The battle before anything has happened. */
+  setup(scenario: Scenario, options: Options): B;
+  /** What happens before the first order: rolls for the initiative, hidden choices of both. */
+  begin(battle: B): Rule<B>;
+  /** What this seat may order now, with what is not possible and why. */
+  menu(view: B, seat: Seat): readonly MenuItem[];
+  /** Why this order is illegal; empty when it is legal. */
+  problems(view: B, seat: Seat, order: O): readonly Problem[];
+  /** Carries out a legal order, and all that follows from it until a seat has to give the next one. */
+  resolve(battle: B, seat: Seat, order: O): Rule<B>;
+  /** Sensible legal orders, the one for an 'auto' button first. Never empty for a seat that is to act. */
+  candidates(view: B, seat: Seat): readonly O[];
+  /** How good it looks for a seat, from −1 (lost) to 1 (won). */
+  value(view: B, seat: Seat): number;
+  /** How the battle has ended; undefined while it goes on. */
+  outcome(battle: B): Outcome | undefined;
+  /** The battle as this seat may know it: what is hidden is replaced, in a form that the functions above understand. */
+  view(battle: B, seat: Seat): B;
+  /** A whole battle that could be behind this view: what is hidden is made up. A view without secrets is its own. */
+  imagine(view: B, seat: Seat, random: Random): B;
+  /** What an order would put at stake: its exact odds are shown before it is given. */
+  stakes(view: B, seat: Seat, order: O): readonly Stake[];
+  /** What to draw while an order is being formed: reach, paths, zones, lines. */
+  drawing(view: B, seat: Seat, order: Order): readonly Drawn[];
+  /** What is wrong with a battle that no legal play can reach; for tests and for files from outside. */
+  faults(battle: B): readonly string[];
+}
+
+/** The options of a battle: the defaults, with what the scenario and then the players have set. */
+export function optionsFor(ruleset: Pick<Ruleset, 'options'>, ...set: readonly Options[]): Options {
+  const defaults = Object.fromEntries(ruleset.options.map(({ id, values }) => [id, values[0]?.value ?? false]));
+  return Object.assign(defaults, ...set) as Options;
+}
+
+/** What is wrong with options given from outside, in a sentence each. */
+export function optionProblems(
+  ruleset: Pick<Ruleset, 'options' | 'title'>,
+  given: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  return Object.entries(given).flatMap(([id, value]) => {
+    const spec = ruleset.options.find((option) => option.id === id);
+    if (spec === undefined) {
+      return [
+        `${ruleset.title} has no option "${id}"; it has ${ruleset.options.map((option) => option.id).join(', ') || 'none'}.`,
+      ];
+    }
+    if (spec.values.some((allowed) => allowed.value === value)) return [];
+    return [
+      `The option "${id}" can be ${spec.values.map((allowed) => allowed.value).join(', ')}, not ${JSON.stringify(value)}.`,
+    ];
+  });
+}
