@@ -22,7 +22,7 @@ import { diameter, hullSize, length, outline, point, shape } from './measures.ts
 import {
   type DeploymentZone,
   type EntryPoint,
-  GROUNDS,
+  GROUND_LOOKS,
   SCENARIO_FORMAT,
   type Scenario,
   type ScenarioForce,
@@ -211,7 +211,7 @@ const file = object({
     object({
       width: needed(length(INCH, LARGEST), 'from west to east, in inches'),
       depth: needed(length(INCH, LARGEST), 'from south to north, in inches'),
-      ground: optional(word(GROUNDS, 'known ground'), 'what the bare table looks like; no rule reads it'),
+      ground: optional(word(GROUND_LOOKS, 'known ground'), 'what the bare table looks like; no rule reads it'),
     }),
     'the table; the origin is its south-west corner, x runs to the east and y to the north',
   ),

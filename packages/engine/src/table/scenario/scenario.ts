@@ -10,8 +10,8 @@ import type { JsonObject } from './json.ts';
 export const SCENARIO_FORMAT = 'umpire-scenario/1' as const;
 
 /** What the bare table looks like; no rule reads it. */
-export const GROUNDS = ['grass', 'earth', 'paved'] as const;
-export type Ground = (typeof GROUNDS)[number];
+export const GROUND_LOOKS = ['grass', 'earth', 'paved'] as const;
+export type GroundLook = (typeof GROUND_LOOKS)[number];
 
 /** The owner of bystanders, who belong to no seat. */
 export const NOBODY = 'none';
@@ -102,7 +102,7 @@ export type Scenario = {
   /** What happens here, in a sentence or two. */
   readonly summary: string;
   readonly table: Table;
-  readonly ground?: Ground;
+  readonly ground?: GroundLook;
   readonly seats: readonly ScenarioSeat[];
   readonly zones: readonly DeploymentZone[];
   readonly objectives: readonly ScenarioObjective[];
