@@ -145,11 +145,11 @@ export class RollAsk<A> {
 /** A roll at the end of a rule, with what follows from each answer. */
 export class IntoAsk<A, R> {
   readonly roll: RollAsk<A>;
-  readonly then: (answer: A) => R;
+  readonly leadsTo: (answer: A) => R;
 
-  constructor(roll: RollAsk<A>, then: (answer: A) => R) {
+  constructor(roll: RollAsk<A>, leadsTo: (answer: A) => R) {
     this.roll = roll;
-    this.then = then;
+    this.leadsTo = leadsTo;
   }
 
   [Symbol.iterator](): Iterator<Ask, R, unknown> {
@@ -159,7 +159,7 @@ export class IntoAsk<A, R> {
   next(answer: unknown): IteratorResult<Ask, R> {
     if (answerer !== undefined) return { done: true, value: answerer.into(this as IntoAsk<unknown, unknown>) as R };
     const step = this.roll.next(answer);
-    return step.done === true ? { done: true, value: this.then(step.value) } : step;
+    return step.done === true ? { done: true, value: this.leadsTo(step.value) } : step;
   }
 }
 

@@ -156,7 +156,7 @@ class BestSolver implements Answerer {
   }
 
   into(ask: IntoAsk<unknown, unknown>): unknown {
-    return ask.then(this.roll(ask.roll));
+    return ask.leadsTo(this.roll(ask.roll));
   }
 
   choose(ask: ChooseAsk<unknown>): unknown {

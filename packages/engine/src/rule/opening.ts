@@ -75,19 +75,19 @@ export class Opening implements Answerer {
   }
 
   /** The roll at the end of a way: all its answers at once. */
-  private spread({ roll, then }: IntoAsk<unknown, unknown>): void {
+  private spread({ roll, leadsTo }: IntoAsk<unknown, unknown>): void {
     const outcomes = roll.outcomes;
     const { answers, chances } = outcomes;
     const before = this.chances[this.met] as number;
     if (!this.solver.fractions) {
-      for (let i = 0; i < answers.length; i++) this.reach(then(answers[i]), before * (chances[i] as number));
+      for (let i = 0; i < answers.length; i++) this.reach(leadsTo(answers[i]), before * (chances[i] as number));
       return;
     }
     const { ways, total } = outcomes.exactly;
     const waysBefore = this.ways[this.met] as bigint;
     const of = times(this.of[this.met] as Denominator, denominator(total));
     for (let i = 0; i < answers.length; i++) {
-      const end = then(answers[i]);
+      const end = leadsTo(answers[i]);
       this.reach(end, before * (chances[i] as number));
       this.weigh(end, waysBefore * (ways[i] as bigint), of);
     }

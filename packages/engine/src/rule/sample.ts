@@ -39,7 +39,7 @@ export class Sampler implements Answerer {
   }
 
   into(ask: IntoAsk<unknown, unknown>): unknown {
-    return ask.then(this.roll(ask.roll));
+    return ask.leadsTo(this.roll(ask.roll));
   }
 
   choose(ask: ChooseAsk<unknown>): unknown {
