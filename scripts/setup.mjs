@@ -138,12 +138,14 @@ function install() {
 
 /** Does what is needed; answers the path of the Node to run everything else with, or undefined after saying why not. */
 export function setup() {
+  let midLine = false;
   try {
     if (major < OLDEST_FOR_SETUP)
       throw new SetupError(`Umpire needs Node 20 or newer; this is Node ${process.version}`);
     const stamp = fingerprint();
     if (!isDone(stamp)) {
       const start = Date.now();
+      midLine = true;
       process.stderr.write('setup: installing the packages and Node for this clone (first run or new lock file) ... ');
       const node = install();
       fs.writeFileSync(stampFile, `${stamp}\n${node === SYSTEM ? SYSTEM : path.relative(root, node)}`);
@@ -155,7 +157,7 @@ export function setup() {
   } catch (error) {
     const known = error instanceof SetupError || (error instanceof Error && 'code' in error);
     if (!known) throw error;
-    process.stderr.write(`\nsetup: ${error.message}.\n`);
+    process.stderr.write(`${midLine ? '\n' : ''}setup: ${error.message}.\n`);
     return undefined;
   }
 }
