@@ -69,7 +69,7 @@ function clip(points: readonly Point[], a: Point, b: Point): readonly Point[] {
   const [first] = kept;
   const last = kept.at(-1);
   if (first !== undefined && last !== undefined && kept.length > 1 && samePoint(first, last)) kept.pop();
-  return kept.some((p) => dot(a, b, p) > 0) ? kept : [];
+  return kept;
 }
 
 const cut = (a: Point, b: Point, share: number): Point => ({

@@ -12,6 +12,7 @@ import {
   groupDistance,
   hull,
   inches,
+  line,
   lonely,
   nearestOf,
   outOfRadius,
@@ -39,6 +40,12 @@ describe('chains', () => {
     expect(chains(row, shapeOf, inches(2)).map(ids)).toEqual([['a', 'b', 'c'], ['d']]);
     expect(ids(strays(row, shapeOf, inches(2)))).toEqual(['d']);
     expect(strays(row, shapeOf, inches(2) + 1)).toEqual([]);
+  });
+
+  test('the largest group leads, whatever its ids', () => {
+    const all = [token('a', 40, 5), ...row.map(({ id, shape }) => ({ id: `z${id}`, shape }))];
+    expect(chains(all, shapeOf, inches(2)).map(ids)).toEqual([['za', 'zb', 'zc'], ['a'], ['zd']]);
+    expect(ids(strays(all, shapeOf, inches(2)))).toEqual(['a', 'zd']);
   });
 
   test('of two groups as large the one with the first id leads', () => {
@@ -125,6 +132,18 @@ describe('orders', () => {
     // The line through (13, 14) along (4, −3) is square to (3, 4): its distance from (10, 10) is 5″.
     const all = [wall, { id: 'c', shape: spot(at(5, 10)) }, { id: 'a', shape: spot(at(10, 15)) }];
     expect(ids(nearestOf(spot(at(10, 10)), all, shapeOf).map(({ item }) => item))).toEqual(['a', 'b', 'c']);
+  });
+
+  test('two walls on one line are equally far, though doubles differ in their last digit', () => {
+    const stretch = (id: string, back: number, on: number): Token => ({
+      id,
+      shape: line({ x: -1001 * back, y: -668 * back }, { x: 1001 * on, y: 668 * on }),
+    });
+    const walls = [stretch('b', 9, 9), stretch('a', 16, 13)];
+    const here = spot({ x: 2021, y: -1997 });
+    const [b, a] = walls.map(({ shape }) => distance(here, shape));
+    expect(a).not.toBe(b);
+    expect(ids(nearestOf(here, walls, shapeOf).map(({ item }) => item))).toEqual(['a', 'b']);
   });
 
   test('letters first, then the number as a number (BA 2.1)', () => {

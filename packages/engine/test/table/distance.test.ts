@@ -75,8 +75,35 @@ describe('distance', () => {
           expect(closerThan(a, b, limit)).toBe(order < 0);
         }
       }),
-      { numRuns: 800 },
+      { numRuns: 500 },
     );
+  });
+
+  test.each([
+    [301_417, 203_999],
+    [250_007, 250_010],
+    [199_933, 17],
+  ])('distances that only whole numbers can tell from the limit: an edge along (%d, %d)', (a, b) => {
+    const whole = a * a + b * b;
+    const edge = line({ x: 0, y: 0 }, { x: a, y: b });
+    const [, q] = bezout(a, b);
+    let found = 0;
+    for (let reach = 100_000; reach < 390_000; reach++) {
+      // Limits R for which R·√(a² + b²) lies so near a whole number that doubles cannot order the squares safely.
+      const turn = Math.round(reach * Math.sqrt(whole));
+      if (Math.abs(turn * turn - reach * reach * whole) > turn * turn * 2e-16) continue;
+      if (BigInt(turn) ** 2n === BigInt(reach) ** 2n * BigInt(whole)) continue;
+      // A point with this cross product, a·y − b·x = turn, moved along the edge until its foot lies on it.
+      const x = Number((-BigInt(turn) * q) % BigInt(a));
+      const y = Number((BigInt(turn) + BigInt(b) * BigInt(x)) / BigInt(a));
+      const steps = Math.floor((x * a + y * b) / whole);
+      const point = spot({ x: x - steps * a, y: y - steps * b });
+      expect(a * point.at.y - b * point.at.x).toBe(turn);
+      expect(withinDistance(point, edge, reach)).toBe(slowCompare(point, edge, reach) <= 0);
+      expect(closerThan(point, edge, reach)).toBe(slowCompare(point, edge, reach) < 0);
+      found++;
+    }
+    expect(found).toBeGreaterThan(0);
   });
 
   test('it is the same from both sides', () => {
@@ -133,6 +160,13 @@ describe('contact and overlap', () => {
     const vehicle = hull(at(x + 0.75, 10), inches(3), inches(2.5), 0);
     expect(touches(one, vehicle)).toBe(isContact);
     expect(overlaps(vehicle, one)).toBe(isOverlap);
+    // The same in front of its nose and behind it.
+    const [nose, tail] = [
+      hull(at(x - 2, 10), inches(3), inches(2.5), 90),
+      hull(at(24 - x, 10), inches(3), inches(2.5), 90),
+    ];
+    expect(overlaps(nose, rectangle(at(10.5, 0), at(20, 20)))).toBe(x - 2 + 1.5 - 10.5 > 0.001 + 1e-9);
+    expect(overlaps(tail, rectangle(at(0, 0), at(11.5, 20)))).toBe(11.5 - (24 - x - 1.5) > 0.001 + 1e-9);
     const other = hull(at(x - 3, 10), inches(3), inches(2.5), 0);
     expect(overlaps(other, rectangle(at(x - 3 + 1.25 - (11 - x), 0), at(20, 20)))).toBe(isOverlap);
   });
@@ -248,6 +282,19 @@ describe('zones', () => {
     );
   });
 });
+
+/** p and q with p·a + q·b = 1, for a and b without a common factor. */
+function bezout(a: number, b: number): readonly [bigint, bigint] {
+  let [r, s] = [BigInt(a), BigInt(b)];
+  let [p0, p1, q0, q1] = [1n, 0n, 0n, 1n];
+  while (s !== 0n) {
+    const times = r / s;
+    [r, s] = [s, r - times * s];
+    [p0, p1] = [p1, p0 - times * p1];
+    [q0, q1] = [q1, q0 - times * q1];
+  }
+  return [p0, q0];
+}
 
 /** Points along the edge of a base. */
 function sampleEdge(base: Parameters<typeof whollyIn>[0], count: number): readonly { x: number; y: number }[] {

@@ -23,8 +23,11 @@ const fine = fc.record({ x: fc.integer({ min: 0, max: 48_000 }), y: fc.integer({
 export const points: fc.Arbitrary<Point> = fc.oneof(coarse, fine);
 export const nearPoints: fc.Arbitrary<Point> = coarse;
 
+/** Radii, and halves of the sides of hulls; 0 is a bare point. */
 const lengths = fc.oneof(fc.constantFrom(250, 400, 500, 800, 1250), fc.integer({ min: 1, max: 3000 }));
-export const discs: fc.Arbitrary<Disc> = fc.tuple(points, lengths).map(([at, radius]) => disc(at, radius));
+export const discs: fc.Arbitrary<Disc> = fc
+  .tuple(points, fc.oneof(lengths, fc.constant(0)))
+  .map(([at, radius]) => disc(at, radius));
 const facings = fc.oneof(fc.constantFrom(0, 45, 90, 180, 270), fc.integer({ min: 0, max: 359 }));
 export const hulls: fc.Arbitrary<Hull> = fc
   .tuple(points, lengths, lengths, facings)

@@ -262,6 +262,12 @@ describe('other templates', () => {
     expect(under(blast, hull(at(20, 20), inches(4.1), inches(3), 30))).toBe('partly');
   });
 
+  test('a cone inside a hull touches it, though it meets no edge', () => {
+    const cone: Template = { kind: 'cone', tip: at(20, 20), facing: 30, arc: { from: -20, to: 20 }, reach: inches(1) };
+    expect(under(cone, hull(at(20, 20), inches(5), inches(5), 0))).toBe('partly');
+    expect(under(cone, hull(at(20, 10), inches(5), inches(5), 0))).toBe('not');
+  });
+
   test('a zone', () => {
     const zone: Template = { kind: 'zone', area: rectangle(at(0, 0), at(10, 10)) };
     expect(under(zone, disc(at(10.5, 5), 500))).toBe('partly');
