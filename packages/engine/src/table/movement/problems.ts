@@ -1,0 +1,167 @@
+/** Why a way is not legal: every reason as a value, with the piece or model that is the cause and the place. Empty: legal. */
+import { facingOf } from '../shape.ts';
+import { direction } from '../angle.ts';
+import { OUTSIDE } from '../piece.ts';
+import { type Point, between, samePoint } from '../point.ts';
+import { insideOf } from '../inside.ts';
+import { isRing, marginOf, pointsOf } from '../shape.ts';
+import type { Edge } from '../table.ts';
+import { type Barrier, barriersOf, isBarred } from './barrier.ts';
+import type { Course, Refusal, Way } from './course.ts';
+import { type Leg, endOf, legsOf } from './leg.ts';
+import { type Measured, asInches, measured } from './measure.ts';
+import { entry } from './near.ts';
+import { partsByRoom } from './rooms.ts';
+import { edgesPassed, standingProblems } from './standing.ts';
+import { firstTouch } from './sweep.ts';
+
+/** All that is wrong with a way, in the order in which it comes up; empty if it is legal. Standing still is always legal. */
+export function pathProblems(course: Course, way: Way): readonly Refusal[] {
+  const [start] = way;
+  if (start === undefined || !samePoint(start, course.base.at)) {
+    return [{ kind: 'wrong-start', at: start ?? course.base.at, says: 'Does not begin where the model stands.' }];
+  }
+  const legs = legsOf(course, way);
+  const last = legs.at(-1);
+  if (last === undefined) return [];
+  return [
+    ...shapeProblems(course, legs),
+    ...legs.flatMap((leg, number) => legProblems(course, leg, number === legs.length - 1)),
+    ...measureProblems(course, measured(course, way), last.to),
+    ...standingProblems(course, endOf(last), last.level),
+  ];
+}
+
+/** Is a way legal? */
+export const isLegalWay = (course: Course, way: Way): boolean => pathProblems(course, way).length === 0;
+
+function shapeProblems({ terms, base }: Course, legs: readonly Leg[]): readonly Refusal[] {
+  const problems: Refusal[] = [];
+  const [first, second] = legs;
+  if (terms.straight === true && second !== undefined) {
+    problems.push({ kind: 'bent', at: second.from, says: 'Must be one straight line.' });
+  }
+  const { steering } = terms;
+  if (steering?.firstTurn !== undefined && first !== undefined) {
+    const turn = Math.abs(facingOf(first.base) - facingOf(base));
+    if (Math.min(turn, 360 - turn) > steering.firstTurn) {
+      problems.push({ kind: 'turn', at: first.from, says: `Turns more than ${steering.firstTurn}°.` });
+    }
+  }
+  for (const leg of steering === undefined ? [] : legs) {
+    if (!isSteered(leg, steering?.legs === 'along')) {
+      const how = steering?.legs === 'along' ? 'straight ahead or straight back' : 'straight ahead';
+      problems.push({ kind: 'steering', at: leg.to, says: `Must go ${how}.` });
+    }
+  }
+  return problems;
+}
+
+/** Does a leg go where the hull points, within half a degree, the precision of a facing, or a thousandth? */
+function isSteered({ from, to, base }: Leg, mayReverse: boolean): boolean {
+  if (samePoint(from, to)) return true;
+  const { x, y } = direction(facingOf(base));
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const along = dx * x + dy * y;
+  const aside = Math.abs(dx * y - dy * x);
+  if (!mayReverse && along < 0) return false;
+  return aside <= 1 || aside <= Math.abs(along) * HALF_DEGREE;
+}
+
+/** The tangent of half a degree, rounded up in its ninth digit. */
+const HALF_DEGREE = 0.008726868;
+
+function legProblems(course: Course, leg: Leg, isLast: boolean): readonly Refusal[] {
+  const { terms } = course;
+  const problems: Refusal[] = [];
+  if (leg.level !== leg.fromLevel) problems.push(...climbProblems(course, leg));
+  if (terms.homeward !== undefined && retreat(terms.homeward, leg.from, leg.to) < 0) {
+    problems.push({ kind: 'doubles-back', at: leg.to, says: `Goes away from the ${terms.homeward} edge.` });
+  }
+  if (!isLast) {
+    for (const edge of edgesPassed(course, endOf(leg))) {
+      problems.push({ kind: 'off-table', at: leg.to, says: `Goes over the ${edge} edge of the table.` });
+    }
+  }
+  for (const barrier of barriersOf(course)) {
+    if (isBarred(course, barrier, leg.base, leg.to, leg.level)) problems.push(barredBy(barrier, leg));
+  }
+  return [...problems, ...closedProblems(course, leg)];
+}
+
+/** How much nearer to an edge of the table a leg comes. */
+export function retreat(edge: Edge, from: Point, to: Point): number {
+  if (edge === 'south') return from.y - to.y;
+  if (edge === 'north') return to.y - from.y;
+  return edge === 'west' ? from.x - to.x : to.x - from.x;
+}
+
+function climbProblems({ table, terms }: Course, leg: Leg): readonly Refusal[] {
+  const at = leg.to;
+  if (terms.climb === undefined) return [{ kind: 'climb', at, says: 'Cannot climb.' }];
+  const highest = Math.max(leg.level, leg.fromLevel);
+  const stairs = table.pieces.find(
+    ({ shape, storeys = 1 }) =>
+      shape.kind === 'polygon' && highest < storeys && insideOf(shape.points, leg.from) !== 'outside',
+  );
+  const isThere = stairs !== undefined && samePoint(leg.from, leg.to) && Math.min(leg.level, leg.fromLevel) >= 0;
+  return isThere ? [] : [{ kind: 'climb', at, says: `There is no storey ${highest} to climb to or from here.` }];
+}
+
+function barredBy(barrier: Barrier, leg: Leg): Refusal {
+  const { test, shape, keep, feature, blocker } = barrier;
+  const share =
+    test === 'centre'
+      ? entry(leg.from, leg.to, pointsOf(shape), isRing(shape), marginOf(shape))
+      : firstTouch(leg.base, leg.to, shape, keep);
+  const at = between(leg.from, leg.to, share <= 1 ? share : 0);
+  if (blocker !== undefined) {
+    if (keep > 0)
+      return { kind: 'too-near', at, model: blocker.id, says: `Comes closer than ${asInches(keep)} to ${blocker.id}.` };
+    return { kind: 'passes-model', at, model: blocker.id, says: `Passes over ${blocker.id}.` };
+  }
+  if (feature === undefined) return { kind: 'leaves-outline', at, says: 'Leaves the outline it must stay in.' };
+  const { piece, opening } = feature;
+  const what = opening === undefined ? piece.name : `the ${opening.kind} of ${piece.name}`;
+  return {
+    kind: 'barred',
+    at,
+    piece: piece.id,
+    ...(opening === undefined ? {} : { opening: opening.id }),
+    says: `Cannot pass ${what}.`,
+  };
+}
+
+function closedProblems({ table, terms }: Course, leg: Leg): readonly Refusal[] {
+  if (terms.closed === undefined) return [];
+  return partsByRoom(table, leg.from, leg.to)
+    .filter(({ area }) => terms.closed?.includes(area))
+    .map(({ area, from }): Refusal => ({
+      kind: 'closed-room',
+      at: from,
+      says: area === OUTSIDE ? 'May not go outside.' : `May not enter ${area}.`,
+    }));
+}
+
+function measureProblems({ terms }: Course, way: Measured, end: Point): readonly Refusal[] {
+  const problems: Refusal[] = [];
+  if (!way.isWithinLimit) {
+    const over = way.spent === way.length ? 'Goes' : 'Takes';
+    problems.push({
+      kind: 'too-far',
+      at: end,
+      says: `${over} ${asInches(way.spent)}; ${asInches(Math.max(0, way.limit))} at most.`,
+    });
+  }
+  const second = way.obstacles[terms.obstacles ?? Infinity];
+  if (second !== undefined) {
+    const most =
+      terms.obstacles === 0 ? 'no obstacle' : terms.obstacles === 1 ? 'one obstacle' : `${terms.obstacles} obstacles`;
+    problems.push({
+      kind: 'too-many-obstacles',
+      at: end,
+      says: `Passes over ${way.obstacles.join(' and ')}; ${most} at most.`,
+    });
+  }
+  return problems;
+}

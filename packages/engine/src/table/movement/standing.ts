@@ -1,0 +1,98 @@
+/** May a base stop here? Whole base on the table, off what it may not stand on, at its distance from everybody. */
+import { closerThan, distance, overlaps, touches, whollyIn } from '../distance.ts';
+import { type Point, squared } from '../point.ts';
+import type { Base } from '../shape.ts';
+import { EDGES, type Edge, areaAt, isOnTable } from '../table.ts';
+import { boxOf } from '../shape.ts';
+import { outlineOf } from './barrier.ts';
+import type { Blocker } from './blocker.ts';
+import type { Course, Refusal } from './course.ts';
+import { type Feature, featuresOf } from './footing.ts';
+import { asInches } from './measure.ts';
+
+/** The edges of the table over which a base hangs. */
+export function edgesPassed({ table }: Course, base: Base): readonly Edge[] {
+  if (isOnTable(table, base)) return [];
+  const { west, south, east, north } = boxOf(base);
+  const isOver = { south: south < 0, north: north > table.depth, west: west < 0, east: east > table.width };
+  return EDGES.filter((edge) => isOver[edge]);
+}
+
+/** Does the base lie on a piece where it may not stop? */
+export function standsOn({ shape, footing }: Feature, base: Base): boolean {
+  if (footing.end === 'free') return false;
+  if (footing.end === 'clear' || shape.kind !== 'polygon') return overlaps(base, shape);
+  return overlaps(base, outlineOf(shape));
+}
+
+/** Why may a base not stop so near to a model? Undefined: it may. `start` is where it began its move. */
+export function nearnessProblem(blocker: Blocker, base: Base, start: Base): Refusal['kind'] | undefined {
+  const { end } = blocker;
+  if (overlaps(base, blocker.base)) return 'ends-on-model';
+  if (end === 'clear') return touches(base, blocker.base) ? 'ends-in-contact' : undefined;
+  if (end === 0 || !closerThan(base, blocker.base, end)) return undefined;
+  const isLeaving = closerThan(start, blocker.base, end) && isNoNearer(base, start, blocker.base);
+  return isLeaving ? undefined : 'ends-too-near';
+}
+
+function isNoNearer(base: Base, start: Base, to: Base): boolean {
+  if (base.kind === 'disc' && to.kind === 'disc') return squared(base.at, to.at) >= squared(start.at, to.at);
+  return distance(base, to) >= distance(start, to) - 1e-6;
+}
+
+/** Can it stop with this base, on this storey? The quick answer, for searching. */
+export function canStand(course: Course, base: Base, level = course.level ?? 0): boolean {
+  const { terms, table } = course;
+  if (edgesPassed(course, base).some((edge) => terms.exits?.includes(edge) !== true)) return false;
+  if (terms.within !== undefined && !whollyIn(base, terms.within)) return false;
+  for (const feature of featuresOf(table, course.footing)) if (standsOn(feature, base)) return false;
+  for (const blocker of course.blockers) {
+    if (counts(course, blocker, base.at, level) && nearnessProblem(blocker, base, course.base) !== undefined)
+      return false;
+  }
+  return true;
+}
+
+function counts({ table }: Course, { area, level: storey }: Blocker, at: Point, level: number): boolean {
+  return (storey === undefined || storey === level) && (area === undefined || area === areaAt(table, at));
+}
+
+/** Everything that is wrong with stopping here. */
+export function standingProblems(course: Course, base: Base, level = course.level ?? 0): readonly Refusal[] {
+  const { terms, table } = course;
+  const { at } = base;
+  const problems: Refusal[] = [];
+  for (const edge of edgesPassed(course, base)) {
+    if (terms.exits?.includes(edge) !== true)
+      problems.push({ kind: 'off-table', at, says: `Goes over the ${edge} edge of the table.` });
+  }
+  if (terms.within !== undefined && !whollyIn(base, terms.within)) {
+    problems.push({ kind: 'leaves-outline', at, says: 'Does not end wholly inside the outline it must stay in.' });
+  }
+  const seen = new Set<string>();
+  for (const feature of featuresOf(table, course.footing)) {
+    const { piece, opening } = feature;
+    if (seen.has(piece.id) || !standsOn(feature, base)) continue;
+    seen.add(piece.id);
+    const how = feature.footing.end === 'whole' ? 'across the edge of' : 'on';
+    problems.push({
+      kind: 'ends-on-terrain',
+      at,
+      piece: piece.id,
+      ...(opening === undefined ? {} : { opening: opening.id }),
+      says: `Ends ${how} ${piece.name}.`,
+    });
+  }
+  for (const blocker of course.blockers) {
+    if (!counts(course, blocker, at, level)) continue;
+    const kind = nearnessProblem(blocker, base, course.base);
+    if (kind !== undefined) problems.push({ kind, at, model: blocker.id, says: nearnessSays(kind, blocker) });
+  }
+  return problems;
+}
+
+function nearnessSays(kind: Refusal['kind'], { id, end }: Blocker): string {
+  if (kind === 'ends-on-model') return `Ends on top of ${id}.`;
+  if (kind === 'ends-in-contact') return `Ends in contact with ${id}.`;
+  return `Ends closer than ${asInches(typeof end === 'number' ? end : 0)} to ${id}.`;
+}
