@@ -69,12 +69,22 @@ async function fromNpm() {
   const folder = path.join(root, '.cache', `chromium-${version}`);
   if (!fs.existsSync(folder)) await unpack(path.join(home, 'bin'), folder);
   const executable = path.join(folder, 'chromium');
-  /** @type {Record<string, string>} */
-  const fonts = fs.existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: path.join(folder, 'fonts') };
+  const fonts = fs.existsSync('/etc/fonts/fonts.conf') ? {} : ownFonts(path.join(folder, 'fonts'));
   // On a bare system its own copies of the libraries it needs are used.
   const libraries = { LD_LIBRARY_PATH: path.join(folder, 'al2023/lib') };
   const env = [fonts, { ...fonts, ...libraries }].find((candidate) => starts(executable, candidate));
   return env && { path: executable, env };
+}
+
+/**
+ * Points a system without fonts to the one that comes with the browser, whose own settings name other folders.
+ * @param {string} folder
+ * @returns {Record<string, string>}
+ */
+function ownFonts(folder) {
+  const settings = `<fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>\n`;
+  fs.writeFileSync(path.join(folder, 'fonts.conf'), settings);
+  return { FONTCONFIG_PATH: folder };
 }
 
 /**
