@@ -2,6 +2,7 @@ import {
   type Answer,
   decisionProblems,
   type Event,
+  type Note,
   type OpenAsk,
   play,
   type Problem,
@@ -12,9 +13,13 @@ import {
 import type { Battle } from './battle.ts';
 import type { Order } from './order.ts';
 import type { Ruleset } from './ruleset.ts';
+import { SO_FAR } from './so-far.ts';
 
 /** Something happened in a battle, in the order in which it did. */
 export type Happening = Event & { readonly turn: number };
+
+const isSoFar = (event: Event): event is Event & { readonly note: Note } =>
+  'note' in event && event.note.rule === SO_FAR;
 
 const refusal = (says: string, rule = 'order'): readonly Problem[] => [{ rule, says }];
 
@@ -35,6 +40,9 @@ function* carryOut<B extends Battle>({ ruleset, battle, given }: Command<B>): Ru
  */
 export class Course<B extends Battle = Battle> {
   readonly ruleset: Ruleset<B, Order>;
+  /** As it was when the last order had been carried out. */
+  #settled: B;
+  /** As it stands in the middle of an order, as far as its rule has told (`soFar`). */
   #battle: B;
   #run: Run<B> | undefined;
   #decided: Readonly<Record<Seat, unknown>> = {};
@@ -42,10 +50,11 @@ export class Course<B extends Battle = Battle> {
 
   constructor(ruleset: Ruleset<B, Order>, battle: B) {
     this.ruleset = ruleset;
+    this.#settled = battle;
     this.#battle = battle;
   }
 
-  /** The battle as it was when the present order was given, or as it is. */
+  /** The battle as it stands; in the middle of an order, as far as its rule has told. */
   get battle(): B {
     return this.#battle;
   }
@@ -71,15 +80,15 @@ export class Course<B extends Battle = Battle> {
   /** Everything that has happened since this was last asked. */
   news(): readonly Happening[] {
     if (this.#run === undefined) return [];
-    const fresh = this.#run.events.slice(this.#told);
+    const fresh = this.#run.events.slice(this.#told).filter((event) => !isSoFar(event));
     this.#told = this.#run.events.length;
-    const { turn } = this.#battle;
+    const { turn } = this.#settled;
     return fresh.map((event) => ({ ...event, turn }));
   }
 
   /** What happens before the first order. */
   begin(): void {
-    this.#start({ ruleset: this.ruleset, battle: this.#battle });
+    this.#start({ ruleset: this.ruleset, battle: this.#settled });
   }
 
   /** Why the seat may not give this order now; empty when it may. */
@@ -105,13 +114,13 @@ export class Course<B extends Battle = Battle> {
 
   /** Carries out an order that is known to be legal. */
   command(seat: Seat, order: Order): void {
-    this.#start({ ruleset: this.ruleset, battle: this.#battle, given: { seat, order } });
+    this.#start({ ruleset: this.ruleset, battle: this.#settled, given: { seat, order } });
   }
 
   #start(command: Command<B>): void {
     this.#run = play(carryOut<B>, command) as Run<B>;
     this.#told = 0;
-    this.#settle();
+    this.#settle(0);
   }
 
   /** Gives the dice of a roll. */
@@ -138,20 +147,35 @@ export class Course<B extends Battle = Battle> {
   }
 
   #give(answer: Answer, rule: string): readonly Problem[] {
+    const before = this.#run?.events.length ?? 0;
     const problem = this.#run?.answer(answer);
     if (problem !== undefined) return refusal(problem, rule);
     this.#decided = {};
-    this.#settle();
+    this.#settle(before);
     return [];
   }
 
-  #settle(): void {
-    if (this.#run?.done === true) this.#battle = this.#run.result;
+  /** Takes over the result of the order, or how it stands so far by the events since number `from`. */
+  #settle(from: number): void {
+    const run = this.#run;
+    if (run === undefined) return;
+    if (run.done) {
+      this.#settled = run.result;
+      this.#battle = run.result;
+      return;
+    }
+    for (let i = run.events.length - 1; i >= from; i--) {
+      const event = run.events[i] as Event;
+      if (!isSoFar(event)) continue;
+      this.#battle = event.note.data['battle'] as B;
+      return;
+    }
   }
 
   /** A second course that stands at the same point. The battle is shared, only the present order is run again. */
   fork(): Course<B> {
-    const twin = new Course(this.ruleset, this.#battle);
+    const twin = new Course(this.ruleset, this.#settled);
+    twin.#battle = this.#battle;
     twin.#decided = this.#decided;
     if (this.#run !== undefined && !this.#run.done) {
       twin.#run = this.#run.fork();

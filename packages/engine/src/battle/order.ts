@@ -27,8 +27,14 @@ export type Part =
       readonly least: number;
       readonly most: number;
     }
-  /** A point on the table. */
-  | { readonly kind: 'point'; readonly name: string; readonly says: string }
+  /** A point on the table; where it has a limit, within `reach` of `from`. */
+  | {
+      readonly kind: 'point';
+      readonly name: string;
+      readonly says: string;
+      readonly from?: Point;
+      readonly reach?: number;
+    }
   /**
    * Where models go: a record from model id to the way it takes, a list of points that begins where it stands (and, for
    * a hull, ends with a facing in `facings`). `reach` is how far each may go, to draw the area.

@@ -28,7 +28,7 @@ export interface OptionSpec {
 export interface Measure<R> {
   readonly id: string;
   readonly says: string;
-  readonly of: (result: R) => number | string | boolean;
+  of(result: R): number | string | boolean;
 }
 
 /** A field of the form in which an engagement is asked for; the codec checks, this only shows. */

@@ -1,0 +1,33 @@
+import type { Face } from '../../../src/battle/index.ts';
+import { scoutsOf, type WellBattle } from './battle.ts';
+
+/** Words and small tables: how to show the game. */
+export const face: Face<WellBattle> = {
+  line: 'Two patrols, one well.',
+  introduction:
+    'Each turn both sides secretly **advance** or **watch**; then each gives one order. Drink alone to score.',
+  phases: [
+    { id: 'stances', says: 'Stances' },
+    { id: 'orders', says: 'Orders' },
+  ],
+  orders: {
+    move: { says: 'Move', help: 'A scout goes up to 4″, or 6″ if your side advances.' },
+    fire: { says: 'Fire', help: 'A scout fires at an enemy within 3″.' },
+    hold: { says: 'Hold', help: 'Nobody does anything.' },
+  },
+  markers: [{ id: 'watch', says: 'Watches', sign: 'W', rule: 'EX-REACT-1' }],
+  glossary: { stance: 'What a side means to do this turn: advance or watch.' },
+  hints: [{ id: 'well', says: 'Be alone at the well when the turn ends.', rule: 'EX-SCORE-1', when: () => true }],
+  card: (view, unit) => [
+    { label: 'Scouts', value: String(view.models.filter((model) => model.unit === unit).length) },
+    { label: 'Move', value: '4″', rule: 'EX-MOVE-1' },
+  ],
+  markersOf(view, id) {
+    const owner = view.models.find((model) => model.id === id)?.owner ?? '';
+    return view.stances[owner]?.stance === 'watch' ? ['watch'] : [];
+  },
+  status(view, unit) {
+    const seat = view.units.find(({ id }) => id === unit)?.seat ?? '';
+    return `${scoutsOf(view, seat).length} scouts`;
+  },
+};
