@@ -2,7 +2,7 @@
  * Facings and directions. A facing is a whole number of degrees, clockwise from north (0 north, 90 east); arcs are
  * measured in half degrees where a rule asks for 22.5°. Directions come from a table of constants, never from Math.sin.
  */
-import { type Point, cross, dot, roundAway, roundHalfUp } from './point.ts';
+import { type Point, cross, dot, roundAway, roundHalfUp, span } from './point.ts';
 import { SINES } from './sines.ts';
 
 /** A unit vector in doubles. */
@@ -52,6 +52,21 @@ export function offset(centre: Point, degrees: number, ahead: number, right: num
 export function ahead(from: Point, degrees: number, length: number): Point {
   const { x, y } = direction(degrees);
   return { x: from.x + roundHalfUp(length * x), y: from.y + roundHalfUp(length * y) };
+}
+
+/**
+ * The point `length` away from `start`, in the direction from one point to another turned clockwise by some degrees, rounded
+ * half up: a deviation by the clock (AZ-GREN-5). Two equal points point north.
+ */
+export function deviated(start: Point, from: Point, to: Point, degrees: number, length: number): Point {
+  const size = span(from, to);
+  const ux = size === 0 ? 0 : (to.x - from.x) / size;
+  const uy = size === 0 ? 1 : (to.y - from.y) / size;
+  const { x: sin, y: cos } = direction(degrees);
+  return {
+    x: start.x + roundHalfUp(length * (ux * cos + uy * sin)),
+    y: start.y + roundHalfUp(length * (uy * cos - ux * sin)),
+  };
 }
 
 /**

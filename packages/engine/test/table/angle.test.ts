@@ -7,6 +7,7 @@ import {
   clockwise,
   compareToRoot,
   corners,
+  deviated,
   direction,
   facing,
   facingTowards,
@@ -149,6 +150,24 @@ describe('directions', () => {
       { x: 2000, y: -root },
       { x: 0, y: -4000 },
     ]);
+  });
+
+  test.each([
+    [12, 4, 17],
+    [1, 5.5, 16.598],
+    [3, 7, 14],
+    [6, 4, 11],
+    [8, 1.402, 12.5],
+    [9, 1, 14],
+  ])('deviation 3″ at %d o’clock from (4, 14), thrown north: (%d, %d) (AZ E25)', (hour, x, y) => {
+    expect(deviated(at(4, 14), at(4, 4), at(4, 14), (hour % 12) * 30, inches(3))).toEqual(at(x, y));
+  });
+
+  test('a deviation turns with the throw', () => {
+    // Thrown along (3, 4) / 5: three o’clock is (4, −3) / 5.
+    expect(deviated(at(10, 10), at(0, 0), at(3, 4), 90, inches(5))).toEqual(at(14, 7));
+    expect(deviated(at(10, 10), at(0, 0), at(3, 4), 0, inches(5))).toEqual(at(13, 14));
+    expect(deviated(at(10, 10), at(1, 1), at(1, 1), 0, inches(5))).toEqual(at(10, 15));
   });
 
   test('a facing that is no half degree is a mistake of the caller', () => {

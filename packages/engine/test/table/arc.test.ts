@@ -97,6 +97,29 @@ describe('weapon arcs', () => {
     expect(inArc(gun, 0, arc, bear(degrees))).toBe(isIn);
   });
 
+  test.each([
+    [45, 'front'],
+    [46, 'right'],
+    [135, 'right'],
+    [136, 'rear'],
+  ])('a tank facing north, attacked from bearing %d°: %s (XZ EX-26)', (degrees, side) => {
+    expect(sideFacing(hull(gun, inches(5), inches(3.5), 0), bear(degrees))).toBe(side);
+  });
+
+  test.each([
+    [270, true],
+    [181, true],
+    [90, false],
+  ])('left 180° sponson, bearing %d° (XZ EX-26)', (degrees, isIn) => {
+    expect(inArc(gun, 0, { from: -180, to: 0 }, bear(degrees))).toBe(isIn);
+  });
+
+  test('a walker facing north reaches 80° after a pivot of 35°, 95° not even after 45° (XZ EX-26)', () => {
+    const walker = { from: -45, to: 45 };
+    expect([0, 34, 35, 45].map((pivot) => inArc(gun, pivot, walker, bear(80)))).toEqual([false, false, true, true]);
+    expect(inArc(gun, 45, walker, bear(95))).toBe(false);
+  });
+
   test('an arc of no width is a ray', () => {
     expect(inArc(gun, 90, { from: 0, to: 0 }, at(30, 20))).toBe(true);
     expect(inArc(gun, 90, { from: 0, to: 0 }, at(10, 20))).toBe(false);

@@ -241,6 +241,13 @@ describe('zones', () => {
     expect(whollyIn(hull(at(4, 4), inches(4), inches(2), 45), zone)).toBe(false);
   });
 
+  test('a corner of the zone that pokes into the side of a hull leaves it not wholly in', () => {
+    // Centre (3.2, 3.2), nose to the south-east: its corners are (6.38, 2.14), (2.14, 6.38), (4.26, 0.02), (0.02, 4.26), all in
+    // the zone, but (4, 4) lies 1.6 · √½ = 1.13″ from its long axis, under its half width of 1.5″.
+    expect(whollyIn(hull(at(3.2, 3.2), inches(6), inches(3), 135), zone)).toBe(false);
+    expect(whollyIn(hull(at(2.6, 2.6), inches(4), inches(3), 135), zone)).toBe(true);
+  });
+
   test('a model stands in an area if its centre is in it or on its edge (XZ 2.8)', () => {
     expect(standsIn(disc(at(10, 2), 500), zone)).toBe(true);
     expect(standsIn(disc(at(10.001, 2), 500), zone)).toBe(false);

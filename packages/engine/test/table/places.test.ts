@@ -227,7 +227,12 @@ describe('the nearest free place', () => {
     expect(nearestFreePlace(open, 500, at(0, 0), inches(6))).toEqual(at(0.5, 0.5));
   });
 
-  test('outside the path of a vehicle (AZ-VEH-5)', () => {
+  test('outside the path of a vehicle (AZ-VEH-5, E28)', () => {
+    // The hull sweeps x 8.75 to 11.25; the model at (10.5, 16) is put at (11.75, 16).
+    const swept = rectangle(at(8.75, 7.5), at(11.25, 20));
+    expect(nearestFreePlace({ ...open, keepOff: [{ shape: swept }] }, 500, at(10.5, 16), inches(12))).toEqual(
+      at(11.75, 16),
+    );
     const path = rectangle(at(10, 22.75), at(30, 25.25));
     expect(nearestFreePlace({ ...open, keepOff: [{ shape: path }] }, 500, at(20, 23.5), inches(12))).toEqual(
       at(20, 22.25),

@@ -197,6 +197,22 @@ describe('the aim strip (AZ-ZONE-2)', () => {
     expect(isTouched(strip, disc(place, 500))).toBe(isIn);
   });
 
+  test.each([
+    [11, 10, true],
+    [11.6, 10, false],
+    [17, 22, true],
+    [17.6, 21.2, true],
+    [18, 21, false],
+    [5.2, 5.6, true],
+    [1.4, 1.2, false],
+  ])('aim zone of a shooter at (2, 2), marker at (8, 10): a base at (%d, %d) (AZ E18)', (x, y, isIn) => {
+    const zone: readonly Template[] = [
+      { kind: 'blast', at: at(8, 10), radius: inches(3) },
+      { kind: 'strip', from: at(2, 2), through: at(8, 10), halfWidth: inches(0.5) },
+    ];
+    expect(zone.some((template) => isTouched(template, disc(at(x, y), 500)))).toBe(isIn);
+  });
+
   test('a marker at the model’s own centre gives no strip', () => {
     expect(isTouched({ kind: 'strip', from: at(1, 1), through: at(1, 1), halfWidth: 500 }, disc(at(1, 1), 500))).toBe(
       false,
@@ -242,6 +258,9 @@ describe('other templates', () => {
     const unit = [disc(at(10, 20), 500), disc(at(14, 22), 500), disc(at(12, 25), 1250)];
     const corridor = corridorOf(unit, 'south');
     expect(corridor).toEqual({ kind: 'corridor', edge: 'south', low: inches(9.5), high: inches(14.5) });
+    // W-32: three models side by side.
+    const three = [10, 12, 14].map((x) => disc(at(x, 20), 500));
+    expect(corridorOf(three, 'south')).toEqual(corridor);
     expect(under(corridor, disc(at(9.5, 3), 500))).toBe('partly');
     expect(under(corridor, disc(at(14, 3), 500))).toBe('wholly');
     expect(under(corridor, disc(at(15.001, 3), 500))).toBe('not');
