@@ -6,11 +6,12 @@ import {
   type OpenAsk,
   play,
   type Problem,
-  type Rule,
+  type Question,
   type Run,
   type Seat,
 } from '../rule/index.ts';
-import type { Battle } from './battle.ts';
+import type { Battle, Outcome } from './battle.ts';
+import { carryOut, type Command } from './command.ts';
 import type { Order } from './order.ts';
 import type { Ruleset } from './ruleset.ts';
 import { SO_FAR } from './so-far.ts';
@@ -23,15 +24,10 @@ const isSoFar = (event: Event): event is Event & { readonly note: Note } =>
 
 const refusal = (says: string, rule = 'order'): readonly Problem[] => [{ rule, says }];
 
-/** The rule of an order, in the form in which it can be run, forked and run again. */
-interface Command<B extends Battle> {
-  readonly ruleset: Ruleset<B, Order>;
-  readonly battle: B;
-  readonly given?: { readonly seat: Seat; readonly order: Order };
-}
-
-function* carryOut<B extends Battle>({ ruleset, battle, given }: Command<B>): Rule<B> {
-  return yield* given === undefined ? ruleset.begin(battle) : ruleset.resolve(battle, given.seat, given.order);
+/** An order from outside: as the rule set has read it if it is legal, else with what is wrong with it. */
+export interface CheckedOrder {
+  readonly problems: readonly Problem[];
+  readonly read?: Order;
 }
 
 /**
@@ -64,6 +60,23 @@ export class Course<B extends Battle = Battle> {
     return this.#run?.ask;
   }
 
+  /** How the battle has ended; never in the middle of an order. */
+  get outcome(): Outcome | undefined {
+    return this.ask === undefined ? this.ruleset.outcome(this.#settled) : undefined;
+  }
+
+  /** The battle as a seat may know it. */
+  view(seat: Seat): B {
+    return this.ruleset.view(this.#battle, seat);
+  }
+
+  /** What a seat is asked now. */
+  questionTo(seat: Seat): Question<unknown> | undefined {
+    const { ask } = this;
+    if (ask?.kind === 'choose') return ask.seat === seat ? ask.question : undefined;
+    return ask?.kind === 'together' ? ask.questions[seat] : undefined;
+  }
+
   /** Where several decide at once: who has decided already, and what. */
   get decided(): Readonly<Record<Seat, unknown>> {
     return this.#decided;
@@ -74,7 +87,9 @@ export class Course<B extends Battle = Battle> {
     const { ask } = this;
     if (ask === undefined) return this.#battle.toAct;
     if (ask.kind === 'choose') return [ask.seat];
-    return ask.kind === 'together' ? Object.keys(ask.questions).filter((seat) => !(seat in this.#decided)) : [];
+    return ask.kind === 'together'
+      ? Object.keys(ask.questions).filter((seat) => !Object.hasOwn(this.#decided, seat))
+      : [];
   }
 
   /** Everything that has happened since this was last asked. */
@@ -93,23 +108,30 @@ export class Course<B extends Battle = Battle> {
 
   /** Why the seat may not give this order now; empty when it may. */
   problems(seat: Seat, order: unknown): readonly Problem[] {
-    if (this.ask !== undefined) return refusal('An order is being carried out: it waits for an answer first.');
-    const outcome = this.ruleset.outcome(this.#battle);
-    if (outcome !== undefined) return refusal(`The battle is over: ${outcome.says}`, outcome.rule);
-    if (!this.#battle.toAct.includes(seat)) return refusal(`It is not for ${seat} to order now.`);
-    const wrong: Problem[] = [];
-    const read = this.ruleset.orders.read(order as never, '', (path, says) => {
-      wrong.push({ rule: 'order', says: path === '' ? says : `${path}: ${says}` });
-    });
-    if (read === undefined) return wrong;
-    return this.ruleset.problems(this.ruleset.view(this.#battle, seat), seat, read);
+    return this.check(seat, order).problems;
   }
 
   /** Gives an order. An illegal one changes nothing and comes back with its problems. */
-  order(seat: Seat, order: Order): readonly Problem[] {
-    const problems = this.problems(seat, order);
-    if (problems.length === 0) this.command(seat, order);
+  order(seat: Seat, order: unknown): readonly Problem[] {
+    const { problems, read } = this.check(seat, order);
+    if (read !== undefined) this.command(seat, read);
     return problems;
+  }
+
+  /** The order as the rule set has read it, if it is legal; else what is wrong with it. */
+  check(seat: Seat, order: unknown): CheckedOrder {
+    if (this.ask !== undefined)
+      return { problems: refusal('An order is being carried out: it waits for an answer first.') };
+    const { outcome, ruleset } = this;
+    if (outcome !== undefined) return { problems: refusal(`The battle is over: ${outcome.says}`, outcome.rule) };
+    if (!this.#settled.toAct.includes(seat)) return { problems: refusal(`It is not for ${seat} to order now.`) };
+    const wrong: Problem[] = [];
+    const read = ruleset.orders.read(order as never, '', (path, says) => {
+      wrong.push({ rule: 'order', says: path === '' ? says : `${path}: ${says}` });
+    });
+    if (read === undefined || wrong.length > 0) return { problems: wrong };
+    const problems = ruleset.problems(this.view(seat), seat, read);
+    return problems.length > 0 ? { problems } : { problems, read };
   }
 
   /** Carries out an order that is known to be legal. */
@@ -130,18 +152,17 @@ export class Course<B extends Battle = Battle> {
     return this.#give({ roll: answer }, ask.why.rule);
   }
 
-  /** Gives a seat's decision. */
+  /** Gives a seat's decision. Where several decide at once, it may change its mind until all have decided. */
   choose(seat: Seat, choice: unknown): readonly Problem[] {
     const { ask } = this;
-    if (ask?.kind === 'choose') {
-      if (ask.seat !== seat) return refusal(`This is for ${ask.seat} to decide.`, ask.question.rule);
-      const problems = decisionProblems(ask.question, choice);
-      return problems.length > 0 ? problems : this.#give({ choice }, ask.question.rule);
+    const question = this.questionTo(seat);
+    if (question === undefined) {
+      const says = ask?.kind === 'choose' ? `This is for ${ask.seat} to decide.` : `Nothing is asked of ${seat}.`;
+      return refusal(says, ask?.kind === 'choose' ? ask.question.rule : 'choice');
     }
-    const question = ask?.kind === 'together' ? ask.questions[seat] : undefined;
-    if (ask?.kind !== 'together' || question === undefined) return refusal(`Nothing is asked of ${seat}.`, 'choice');
     const problems = decisionProblems(question, choice);
     if (problems.length > 0) return problems;
+    if (ask?.kind !== 'together') return this.#give({ choice }, question.rule);
     this.#decided = { ...this.#decided, [seat]: choice };
     return this.waitingFor.length > 0 ? [] : this.#give({ choices: this.#decided }, question.rule);
   }

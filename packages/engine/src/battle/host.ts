@@ -1,14 +1,14 @@
-import type { OpenAsk, Problem, RollAnswer, Seat } from '../rule/index.ts';
+import type { OpenAsk, Problem, Question, RollAnswer, Seat } from '../rule/index.ts';
 import type { Scenario } from '../table/scenario/scenario.ts';
 import type { Battle, Options, Outcome } from './battle.ts';
 import { Course } from './course.ts';
 import type { DiceSource } from './dice-source.ts';
 import { hashOf } from './hash.ts';
 import { type Entry, inForce, type Journal, JOURNAL_FORMAT } from './journal.ts';
-import type { Order } from './order.ts';
 import { type Logged, replay } from './replay.ts';
 import { optionsFor, type Ruleset } from './ruleset.ts';
-import { type SeatView, seatView } from './seat-view.ts';
+import { type SeatView, seatView, seenEntries, type SeenEntry } from './seat-view.ts';
+import { seenLog, type SeenLogged } from './seen.ts';
 import { freeUndo, type UndoPoint } from './undo.ts';
 
 /** A fingerprint is written after every so many orders. */
@@ -90,8 +90,18 @@ export class Host<B extends Battle = Battle> {
     return this.#course.waitingFor;
   }
 
+  /** What a seat is asked now. */
+  questionTo(seat: Seat): Question<unknown> | undefined {
+    return this.#course.questionTo(seat);
+  }
+
+  /** How many entries the journal has. */
+  get length(): number {
+    return this.#entries.length;
+  }
+
   get outcome(): Outcome | undefined {
-    return this.ask === undefined ? this.ruleset.outcome(this.battle) : undefined;
+    return this.#course.outcome;
   }
 
   get log(): readonly Logged[] {
@@ -112,20 +122,32 @@ export class Host<B extends Battle = Battle> {
     return this.#course.fork();
   }
 
-  /** What a seat may know. */
+  /** What a seat may know now. */
   look(seat: Seat): SeatView<B> {
-    return seatView(this, this.#course, seat);
+    return seatView(this.#course, seat);
+  }
+
+  /** What has happened, as a seat may know it; from the entry with the number `from` on. */
+  logFor(seat: Seat, from = 0): readonly SeenLogged[] {
+    return seenLog(from === 0 ? this.#log : this.#log.filter(({ seq }) => seq >= from), seat);
+  }
+
+  /** The journal as a seat may read it. */
+  entriesFor(seat: Seat): readonly SeenEntry[] {
+    return seenEntries(inForce(this.#entries), this.#log, seat);
   }
 
   problems(seat: Seat, order: unknown): readonly Problem[] {
     return this.#course.problems(seat, order);
   }
 
-  order(seat: Seat, order: Order): readonly Problem[] {
-    const problems = this.#course.order(seat, order);
-    if (problems.length > 0) return problems;
+  /** Gives an order. An illegal one changes nothing and comes back with its problems. */
+  order(seat: Seat, order: unknown): readonly Problem[] {
+    const { problems, read } = this.#course.check(seat, order);
+    if (read === undefined) return problems;
+    this.#course.command(seat, read);
     this.#orders++;
-    this.#write({ seat, order });
+    this.#write({ seat, order: read });
     return [];
   }
 
