@@ -1,18 +1,141 @@
 /** The table: inches, bases and hulls, terrain, measuring. See docs/table.md. */
-export * from './point.ts';
-export * from './angle.ts';
-export * from './shape.ts';
-export * from './inside.ts';
-export * from './segment.ts';
+export {
+  at,
+  between,
+  byPlace,
+  cross,
+  dot,
+  INCH,
+  inches,
+  inInches,
+  isPoint,
+  minus,
+  plus,
+  type Point,
+  REACH,
+  roundAway,
+  roundHalfUp,
+  samePoint,
+  span,
+  squared,
+  TOUCH,
+  towards,
+} from './point.ts';
+export {
+  ahead,
+  clockwise,
+  deviated,
+  direction,
+  type Direction,
+  facing,
+  facingTowards,
+  isWide,
+  offset,
+  turned,
+} from './angle.ts';
+export {
+  type Base,
+  type Box,
+  boxOf,
+  corners,
+  type Disc,
+  disc,
+  doubleArea,
+  facingOf,
+  hull,
+  type Hull,
+  isRing,
+  type Line,
+  line,
+  marginOf,
+  placed,
+  pointsOf,
+  polygon,
+  type Polygon,
+  rectangle,
+  type Shape,
+  shifted,
+  spot,
+} from './shape.ts';
+export { insideOf, isOnSegment, type Side } from './inside.ts';
+export { segmentsMeet } from './segment.ts';
 export { compareToRoot } from './root.ts';
-export * from './piece.ts';
-export * from './parts.ts';
-export * from './model.ts';
-export * from './table.ts';
-export * from './distance.ts';
-export * from './order.ts';
-export * from './coherency.ts';
-export * from './places.ts';
-export * from './arc.ts';
-export * from './template.ts';
+export {
+  has,
+  isTrait,
+  type Ladder,
+  type Opening,
+  OPENING_KINDS,
+  type OpeningKind,
+  OUTSIDE,
+  type Piece,
+  type Room,
+  type Terms,
+  topOf,
+  type Trait,
+  TRAITS,
+} from './piece.ts';
+export { type Body, type Part, partsOf, type Passage } from './parts.ts';
+export { type Model, onSameSurface } from './model.ts';
+export {
+  areaAt,
+  compiled,
+  type CompiledTable,
+  type Edge,
+  EDGES,
+  isOnTable,
+  pieceOf,
+  remember,
+  type Table,
+  withDoor,
+  withPiece,
+} from './table.ts';
+export {
+  closerThan,
+  distance,
+  nearestPoints,
+  overlaps,
+  standsIn,
+  touches,
+  whollyIn,
+  whollyWithin,
+  withinDistance,
+} from './distance.ts';
+export { contactsOf, inContact, melees } from './contact.ts';
+export {
+  byId,
+  byLettersAndNumber,
+  closestFirst,
+  groupDistance,
+  type Identified,
+  inMillionths,
+  nearestOf,
+  type Ranked,
+} from './order.ts';
+export { chains, lonely, outOfRadius, strays, widestGap } from './coherency.ts';
+export {
+  contactPlaces,
+  type Ground,
+  isFree,
+  type KeepOff,
+  nearestContactPlace,
+  nearestFreePlace,
+  placesAround,
+} from './places.ts';
+export { ALL_ROUND, type Arc, inArc, sideByDiagonals, sideFacing, type SideOf, SIDES, turnBetween } from './arc.ts';
+export {
+  type Blast,
+  type Cone,
+  type Corridor,
+  corridorOf,
+  isCovered,
+  isTouched,
+  type Strip,
+  type Teardrop,
+  type Template,
+  type Under,
+  under,
+  type Zone,
+} from './template.ts';
 export * from './scenario/index.ts';
+export * from './sight/index.ts';
