@@ -10,13 +10,11 @@ import {
   doubleArea,
   insideOf,
   line,
-  nearestOnSegment,
-  passesInside,
   polygon,
   segmentsMeet,
   squared,
-  toSegment,
 } from '../../src/table/index.ts';
+import { nearestOnSegment, passesInside, toSegment } from '../../src/table/segment.ts';
 import { hulls, nearPoints, points } from './shapes.ts';
 import { squareOfCores } from './slow.ts';
 
