@@ -62,7 +62,8 @@ class BestSolver implements Answerer {
   readonly #values: Values;
   /** Solves what holds no decision of the seats that optimise. */
   readonly #plain: Solver;
-  readonly #inline = new Set<RuleOf<unknown, unknown>>();
+  /** Calls that hold such a decision: by state, because a rule may hold it for some arguments only. */
+  readonly #inline = new Set<State>();
   readonly #known = new Map<State, Prospect | 'in progress'>();
   #forks: Fork[] = [];
   #told = 0;
@@ -193,7 +194,8 @@ class BestSolver implements Answerer {
   note(): void {}
 
   call(ask: CallAsk<unknown, unknown>): unknown {
-    if (this.#inline.has(ask.rule)) return runThrough(ask.rule, ask.args);
+    const state = this.#solver.stateOf(ask.rule, ask.args);
+    if (this.#inline.has(state)) return runThrough(ask.rule, ask.args);
     try {
       return this.#answer(() => {
         const outcomes = this.#plain.outcomesOf(ask.rule, ask.args);
@@ -202,7 +204,7 @@ class BestSolver implements Answerer {
     } catch (error) {
       if (!(error instanceof HoldsDecision)) throw error;
       this.#told--;
-      this.#inline.add(ask.rule);
+      this.#inline.add(state);
       return runThrough(ask.rule, ask.args);
     }
   }
