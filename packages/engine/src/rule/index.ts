@@ -24,6 +24,17 @@ export { BUDGET, exact, type ExactOptions, type Solution, solved } from './exact
 export { type Key, keyOf, packed, sameData } from './key.ts';
 export { decisionProblems, defaultOf, readRoll, type RollAnswer } from './legal.ts';
 export { writeNote } from './notes.ts';
+export {
+  type Dice,
+  diceOdds,
+  type DiceOdds,
+  type DiceOddsOptions,
+  type DiceRefusal,
+  type DiceResult,
+  diceRule,
+  parseDice,
+  writeDice,
+} from './notation/index.ts';
 export { type Odds, odds, type OddsOptions, sampledOdds } from './odds.ts';
 export { type Answer, type Event, type OpenAsk, play, readAnswer, type Run } from './play.ts';
 export { byDefault, type Decide } from './run.ts';

@@ -65,7 +65,7 @@ export function rangesOf(of: Distribution<number>, rows: readonly NumberRow[], m
   return [...bins].map(([bin, members]) => {
     const low = Math.max(first, bin * width);
     const high = Math.min(last, (bin + 1) * width - step);
-    const label = low === high ? decimal(low) : `${decimal(low)}–${decimal(high)}`;
+    const label = low === high ? decimal(low) : `${decimal(low)}${low < 0 ? ' to ' : '–'}${decimal(high)}`;
     return { ...together(of, members, label), atLeast: members[0]?.atLeast ?? 0, low, high };
   });
 }

@@ -50,8 +50,9 @@ export type Stage = ThrowStage | EachStage | BandsStage;
 interface StageDice extends Span {
   /** Dice for each that goes on. */
   readonly count: number;
-  /** The die as written; without it, the die of the step before. */
-  readonly sides?: number;
+  readonly sides: number;
+  /** The die is not written: it is one like those of the step before. */
+  readonly same: boolean;
   readonly reroll?: BandNode;
 }
 
@@ -78,7 +79,7 @@ export interface EachStage extends Span {
 /** `20d6 4+ > 3+ > save 5+` */
 export interface ChainNode extends Span {
   readonly kind: 'chain';
-  readonly from: NumberNode;
+  readonly from: TermNode;
   readonly stages: readonly Stage[];
 }
 
@@ -90,14 +91,14 @@ export interface ConstantNode extends Span {
 /** Terms added and taken away: `2d6 + 3`. */
 export interface SumNode extends Span {
   readonly kind: 'sum';
-  readonly terms: readonly { readonly minus: boolean; readonly node: NumberNode }[];
+  readonly terms: readonly { readonly minus: boolean; readonly node: TermNode }[];
 }
 
 /** By how much the first beats the second: `10d20 12- vs 8d20 9-`. */
 export interface VersusNode extends Span {
   readonly kind: 'versus';
-  readonly left: NumberNode;
-  readonly right: NumberNode;
+  readonly left: TermNode;
+  readonly right: TermNode;
 }
 
 /** Yes or no: `2d6 <= 7`. */
@@ -105,7 +106,7 @@ export interface CompareNode extends Span {
   readonly kind: 'compare';
   readonly left: NumberNode;
   readonly sign: Comparing;
-  readonly right: NumberNode;
+  readonly right: TermNode;
 }
 
 export const COMPARINGS = ['>=', '<=', '='] as const;
@@ -117,11 +118,17 @@ export interface TogetherNode extends Span {
   readonly parts: readonly { readonly name: string; readonly node: NumberNode | CompareNode }[];
 }
 
-/** What comes to a number. A chain that ends in several bands and a set of bands do not: see `isNumber`. */
-export type NumberNode = ConstantNode | PoolNode | TestNode | ChainNode | SumNode | VersusNode;
+/** What can be added up. A chain that ends in several bands looks like one of these, but is not: see `isNumber`. */
+export type TermNode = ConstantNode | PoolNode | TestNode | ChainNode | SumNode;
+
+/** What comes to a number. */
+export type NumberNode = TermNode | VersusNode;
 
 /** A whole notation. */
 export type Dice = NumberNode | BandsNode | CompareNode | TogetherNode;
+
+/** One result of dice: a number, yes or no, or several of these under their names. */
+export type DiceResult = number | boolean | { readonly [name: string]: number | boolean };
 
 /** Why a text is not dice: which characters, and a sentence that says what to do. */
 export interface DiceRefusal extends Span {

@@ -1,4 +1,4 @@
-import type { BandsNode, NumberNode, PoolNode, Stage } from './ast.ts';
+import type { BandsNode, PoolNode, Stage, TermNode } from './ast.ts';
 import { isNumber } from './check.ts';
 import { type Cursor, spanFrom } from './cursor.ts';
 import { parseBand, parseBands, startsBand } from './parse-band.ts';
@@ -7,10 +7,10 @@ import { Refused, type Token } from './token.ts';
 
 const MOST_STAGES = 12;
 
-type Sum = (cursor: Cursor) => NumberNode | BandsNode;
+type Sum = (cursor: Cursor) => TermNode | BandsNode;
 
 /** chain = start { '>' stage } */
-export function parseChain(cursor: Cursor, sum: Sum): NumberNode | BandsNode {
+export function parseChain(cursor: Cursor, sum: Sum): TermNode | BandsNode {
   const start = cursor.now;
   const from = parseStart(cursor, sum);
   if (cursor.now.text !== '>') return from;
@@ -23,7 +23,7 @@ export function parseChain(cursor: Cursor, sum: Sum): NumberNode | BandsNode {
     if (stages.at(-1)?.kind === 'bands') throw new Refused(arrow, 'Named bands end a chain: nothing can follow.');
     const stage = parseStage(cursor, sides, from, arrow);
     stages.push(stage);
-    sides = stage.kind === 'each' ? undefined : (stage.sides ?? sides);
+    sides = stage.kind === 'each' ? undefined : stage.sides;
   }
   const whole = spanFrom(start, cursor);
   if (stages.length > MOST_STAGES) throw new Refused(whole, `At most ${MOST_STAGES} steps.`);
@@ -31,7 +31,7 @@ export function parseChain(cursor: Cursor, sum: Sum): NumberNode | BandsNode {
 }
 
 /** start = number | '(' sum ')' | pool [ band | bands ] */
-function parseStart(cursor: Cursor, sum: Sum): NumberNode | BandsNode {
+function parseStart(cursor: Cursor, sum: Sum): TermNode | BandsNode {
   const start = cursor.now;
   if (cursor.takeSign('(')) {
     const inner = sum(cursor);
@@ -48,7 +48,7 @@ function parseStart(cursor: Cursor, sum: Sum): NumberNode | BandsNode {
   return parseTest(cursor, start, parsePool(cursor));
 }
 
-function parseTest(cursor: Cursor, start: Token, pool: PoolNode): NumberNode | BandsNode {
+function parseTest(cursor: Cursor, start: Token, pool: PoolNode): TermNode | BandsNode {
   if (cursor.now.text === '{') {
     const bands = parseBands(cursor, pool.sides);
     return { kind: 'bands', pool, bands, ...spanFrom(start, cursor) };
@@ -59,7 +59,7 @@ function parseTest(cursor: Cursor, start: Token, pool: PoolNode): NumberNode | B
 }
 
 /** stage = 'each' dice | [ dice ] { reroll | 'save' } ( band | bands ) */
-function parseStage(cursor: Cursor, before: number | undefined, from: NumberNode, arrow: Token): Stage {
+function parseStage(cursor: Cursor, before: number | undefined, from: TermNode, arrow: Token): Stage {
   const start = cursor.now;
   if (cursor.takeWord('each')) {
     if (cursor.now.kind !== 'dice') throw cursor.expected('each needs dice, such as each d3');
@@ -86,7 +86,7 @@ function parseStage(cursor: Cursor, before: number | undefined, from: NumberNode
       reroll = parseReroll(cursor, sides);
     } else break;
   }
-  const dice = { count: written?.count ?? 1, ...(written && { sides }), ...(reroll && { reroll }) };
+  const dice = { count: written?.count ?? 1, sides, same: written === undefined, ...(reroll && { reroll }) };
   if (cursor.now.text === '{' && !save) {
     const bands = parseBands(cursor, sides);
     return { kind: 'bands', ...dice, bands, ...spanFrom(start, cursor) };

@@ -1,8 +1,9 @@
-import type { BandsNode, CompareNode, Dice, DiceRefusal, NumberNode, Span, TogetherNode } from './ast.ts';
+import type { BandsNode, CompareNode, Dice, DiceRefusal, NumberNode, TermNode, TogetherNode } from './ast.ts';
 import { COMPARINGS } from './ast.ts';
 import { Cursor, spanFrom } from './cursor.ts';
-import { isNumber, refuseTooLarge } from './check.ts';
+import { isNumber } from './check.ts';
 import { parseChain } from './parse-chain.ts';
+import { sizeOf } from './size.ts';
 import { Refused, type Token, tokens } from './token.ts';
 
 /** What can stand anywhere inside: a number, or something that can only stand alone. */
@@ -17,7 +18,7 @@ export function parseDice(text: string): { readonly dice: Dice } | { readonly re
     const cursor = new Cursor(tokens(text));
     const dice = parseTogether(cursor);
     if (cursor.now.kind !== 'end') throw leftOver(cursor.now);
-    refuseTooLarge(dice);
+    sizeOf(dice);
     return { dice };
   } catch (error) {
     if (error instanceof Refused) return { refusal: error.refusal };
@@ -29,7 +30,8 @@ function leftOver(token: Token): Refused {
   if (token.text === '>')
     return new Refused(token, 'A chain needs a test before it: 20d6 4+ > 3+. To compare, write >=.');
   if (token.kind === 'number') return new Refused(token, `${token.text} stands alone: put + or - before it.`);
-  if (token.kind === 'dice') return new Refused(token, `Put +, -, & or vs before ${token.text}.`);
+  if (token.kind === 'dice')
+    return new Refused(token, `Put +, -, & or vs before ${token.text}; 3d6 has no space inside.`);
   return new Refused(token, `${token.text} cannot stand here.`);
 }
 
@@ -47,17 +49,17 @@ function parseTogether(cursor: Cursor): Dice {
 interface NamedPart {
   readonly name: string | undefined;
   readonly node: Part;
-  readonly span: Span;
+  readonly token: Token;
 }
 
 function settled(part: NamedPart, i: number, parts: readonly NamedPart[]): TogetherNode['parts'][number] {
   const name = part.name ?? `part${i + 1}`;
   if (parts.some((other, j) => j < i && (other.name ?? `part${j + 1}`) === name)) {
-    throw new Refused(part.span, `There are two results called ${name}.`);
+    throw new Refused(part.token, `There are two results called ${name}.`);
   }
   const { node } = part;
   if (node.kind === 'bands' || (node.kind !== 'compare' && !isNumber(node))) {
-    throw new Refused(part.span, 'Named bands stand alone: they cannot be combined with another result.');
+    throw new Refused(part.token, 'Named bands stand alone: they cannot be combined with another result.');
   }
   return { name, node };
 }
@@ -70,7 +72,7 @@ function parseNamed(cursor: Cursor): NamedPart {
     name = cursor.takeName('A result');
     cursor.takeSign(':');
   }
-  return { name, node: parseComparison(cursor), span: start };
+  return { name, node: parseComparison(cursor), token: start };
 }
 
 /** comparison = contest [ ( '>=' | '<=' | '=' ) sum ] */
@@ -82,7 +84,7 @@ function parseComparison(cursor: Cursor): Part {
   cursor.take();
   const right = parseSum(cursor);
   const whole = spanFrom(start, cursor);
-  return { kind: 'compare', left: number(left, left), sign, right: number(right, right), ...whole };
+  return { kind: 'compare', left: single(left), sign, right: single(right), ...whole };
 }
 
 /** contest = sum [ 'vs' sum ] */
@@ -91,11 +93,11 @@ function parseContest(cursor: Cursor): NumberNode | BandsNode {
   const left = parseSum(cursor);
   if (!cursor.takeWord('vs')) return left;
   const right = parseSum(cursor);
-  return { kind: 'versus', left: number(left, left), right: number(right, right), ...spanFrom(start, cursor) };
+  return { kind: 'versus', left: single(left), right: single(right), ...spanFrom(start, cursor) };
 }
 
 /** sum = [ '-' ] chain { ( '+' | '-' ) chain } */
-export function parseSum(cursor: Cursor): NumberNode | BandsNode {
+function parseSum(cursor: Cursor): TermNode | BandsNode {
   const start = cursor.now;
   let minus = cursor.takeSign('-');
   const first = parseChain(cursor, parseSum);
@@ -107,13 +109,13 @@ export function parseSum(cursor: Cursor): NumberNode | BandsNode {
   if (terms.length === 1 && terms[0]?.minus === false) return first;
   const whole = spanFrom(start, cursor);
   if (terms.length > MOST_TERMS) throw new Refused(whole, `At most ${MOST_TERMS} terms.`);
-  return { kind: 'sum', terms: terms.map((term) => ({ ...term, node: number(term.node, term.node) })), ...whole };
+  return { kind: 'sum', terms: terms.map((term) => ({ ...term, node: single(term.node) })), ...whole };
 }
 
-/** Only a number can be added, compared or opposed. */
-function number(node: NumberNode | BandsNode, span: Span): NumberNode {
+/** Only one number can be added, compared or opposed. */
+function single<N extends NumberNode>(node: N | BandsNode): N {
   if (node.kind === 'bands' || !isNumber(node)) {
-    throw new Refused(span, 'Named bands stand alone: they are several numbers, and only one can go on.');
+    throw new Refused(node, 'Named bands stand alone: they are several numbers, and only one can go on.');
   }
   return node;
 }

@@ -19,7 +19,7 @@ export class Refused extends Error {
 }
 
 /** Signs that look better than what a keyboard has, and what they stand for. */
-const SIGNS: Readonly<Record<string, string>> = { '≥': '>=', '≤': '<=', '−': '-', '–': '-', '→': '>', '×': 'x' };
+const SIGNS: Readonly<Record<string, string>> = { '≥': '>=', '≤': '<=', '−': '-', '–': '-', '→': '>' };
 
 const TOKENS = /(\s+)|(\d*d(?:\d+|%))(?![a-z_])|(\d+)|([a-z_]\w*)|(>=|<=|[>=+\-{},:()&≥≤−–→])/iy;
 

@@ -1,4 +1,4 @@
-import type { BandNode, BandPart, CompareNode, Dice, NamedBand, NumberNode, PoolNode, Stage } from './ast.ts';
+import type { BandNode, BandPart, CompareNode, Dice, NamedBand, NumberNode, PoolNode, Stage, TermNode } from './ast.ts';
 
 /** Writes dice notation in its plain form; reading it again gives the same dice. */
 export function writeDice(dice: Dice): string {
@@ -14,8 +14,7 @@ export function writeDice(dice: Dice): string {
 
 function writePart(node: NumberNode | CompareNode): string {
   if (node.kind !== 'compare') return writeNumber(node);
-  const right = node.right.kind === 'versus' ? `(${writeNumber(node.right)})` : writeNumber(node.right);
-  return `${writeNumber(node.left)} ${node.sign} ${right}`;
+  return `${writeNumber(node.left)} ${node.sign} ${writeNumber(node.right)}`;
 }
 
 function writeNumber(node: NumberNode): string {
@@ -27,21 +26,20 @@ function writeNumber(node: NumberNode): string {
     case 'test':
       return `${writePool(node.pool)} ${writeBand(node.band)}`;
     case 'chain':
-      return [bracketed(node.from), ...node.stages.map(writeStage)].join(' > ');
+      return [
+        node.from.kind === 'chain' ? `(${writeNumber(node.from)})` : bracketed(node.from),
+        ...node.stages.map(writeStage),
+      ].join(' > ');
     case 'sum':
       return node.terms.map(({ minus, node: term }, i) => `${plusOrMinus(minus, i)}${bracketed(term)}`).join('');
     case 'versus':
-      return `${bracketedContest(node.left)} vs ${bracketedContest(node.right)}`;
+      return `${writeNumber(node.left)} vs ${writeNumber(node.right)}`;
   }
 }
 
 const plusOrMinus = (minus: boolean, i: number): string => (i === 0 ? (minus ? '-' : '') : minus ? ' - ' : ' + ');
 
-const bracketed = (node: NumberNode): string =>
-  node.kind === 'sum' || node.kind === 'versus' || node.kind === 'chain' ? `(${writeNumber(node)})` : writeNumber(node);
-
-const bracketedContest = (node: NumberNode): string =>
-  node.kind === 'versus' ? `(${writeNumber(node)})` : writeNumber(node);
+const bracketed = (node: TermNode): string => (node.kind === 'sum' ? `(${writeNumber(node)})` : writeNumber(node));
 
 function writePool({ count, sides, reroll, keep }: PoolNode): string {
   const kept = keep === undefined ? '' : `${keep.which} ${keep.count} of `;
@@ -54,7 +52,7 @@ const writeReroll = (reroll: BandNode | undefined): string =>
 
 function writeStage(stage: Stage): string {
   if (stage.kind === 'each') return `each ${writeCount(stage.count)}d${stage.sides}`;
-  const die = stage.sides === undefined ? '' : `${writeCount(stage.count)}d${stage.sides}`;
+  const die = stage.same ? '' : `${writeCount(stage.count)}d${stage.sides}`;
   const what =
     stage.kind === 'bands' ? writeBands(stage.bands) : `${stage.save ? 'save ' : ''}${writeBand(stage.band)}`;
   return `${die}${writeReroll(stage.reroll)} ${what}`.trimStart();
