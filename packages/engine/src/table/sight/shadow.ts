@@ -137,7 +137,11 @@ function castEdges(width: Width, all: Blockers, k: number, near: number, far: nu
   const end = first[k + 1] as number;
   const begin = first[k] as number;
   const isRing = ring[k] === 1;
-  if (isRing && near < 0 && isAround(all, k, eye)) return add(width, width.right, width.left);
+  if (isRing && near < 0) {
+    const eyeIs = placeIn(all, k, eye);
+    if (eyeIs === INSIDE) return add(width, width.right, width.left);
+    if (eyeIs >= 0) castWedge(width, all, k, eyeIs);
+  }
   let i = begin;
   let ax = (xy[isRing ? end - 2 : i] as number) - eye.x;
   let ay = (xy[isRing ? end - 1 : i + 1] as number) - eye.y;
@@ -158,6 +162,9 @@ function castEdge(width: Width, ax: number, ay: number, bx: number, by: number, 
   const alongA = chordX * ax + chordY * ay;
   const alongB = chordX * bx + chordY * by;
   if ((alongA >= far && alongB >= far) || (alongA <= near && alongB <= near)) return;
+  // An edge on a line through the eye is seen end on. Its turn is exact before the edge is cut.
+  const turn = ax * by - ay * bx;
+  if (turn === 0) return;
   let [px, py, qx, qy] = [ax, ay, bx, by];
   const cut = (limit: number): number => (limit - alongA) / (alongB - alongA);
   if (alongA > far || alongA < near) {
@@ -170,11 +177,11 @@ function castEdge(width: Width, ax: number, ay: number, bx: number, by: number, 
     qx = ax + (bx - ax) * share;
     qy = ay + (by - ay) * share;
   }
-  castSegment(width, px, py, qx, qy);
+  castSegment(width, px, py, qx, qy, turn);
 }
 
-/** A segment that may begin or end behind the eye. */
-function castSegment(width: Width, px: number, py: number, qx: number, qy: number): void {
+/** A segment that may begin or end behind the eye, and passes it turning to the left (turn > 0) or to the right. */
+function castSegment(width: Width, px: number, py: number, qx: number, qy: number, turn: number): void {
   const { aheadX, aheadY } = width;
   const aheadP = aheadX * px + aheadY * py;
   const aheadQ = aheadX * qx + aheadY * qy;
@@ -182,9 +189,7 @@ function castSegment(width: Width, px: number, py: number, qx: number, qy: numbe
   const slopeP = (aheadX * py - aheadY * px) / aheadP;
   const slopeQ = (aheadX * qy - aheadY * qx) / aheadQ;
   if (aheadP > 0 && aheadQ > 0) return add(width, slopeP, slopeQ);
-  // It leaves the picture to the left or to the right; a segment through the eye itself is seen end on.
-  const turn = px * qy - py * qx;
-  if (turn === 0) return;
+  // It leaves the picture to the left or to the right.
   if (aheadP > 0) add(width, slopeP, turn > 0 ? Infinity : -Infinity);
   else add(width, slopeQ, turn > 0 ? -Infinity : Infinity);
 }
@@ -217,8 +222,14 @@ function castStart(width: Width, { first, xy }: Blockers, k: number, near: numbe
   for (let i = 0; i + 1 < slopes.length; i += 2) add(width, slopes[i] as number, slopes[i + 1] as number);
 }
 
-/** Is a point inside a ring, its edge apart? Exact for whole thousandths. */
-function isAround({ first, xy }: Blockers, k: number, { x, y }: Point): boolean {
+const OUTSIDE = -1;
+const INSIDE = -2;
+
+/**
+ * Where a point lies with regard to a ring, exact for whole thousandths: outside, inside, or on its edge. Then it is where
+ * the edge lies that ends there or passes there: the index of its second corner in `xy`.
+ */
+function placeIn({ first, xy }: Blockers, k: number, { x, y }: Point): number {
   const end = first[k + 1] as number;
   let isInside = false;
   let ax = xy[end - 2] as number;
@@ -227,12 +238,34 @@ function isAround({ first, xy }: Blockers, k: number, { x, y }: Point): boolean 
     const bx = xy[i] as number;
     const by = xy[i + 1] as number;
     const turn = (bx - ax) * (y - ay) - (by - ay) * (x - ax);
-    if (turn === 0 && (ax - x) * (bx - x) + (ay - y) * (by - y) <= 0) return false;
+    const isFirst = ax === x && ay === y;
+    if (turn === 0 && !isFirst && (ax - x) * (bx - x) + (ay - y) * (by - y) <= 0) return i;
     if (ay > y !== by > y && turn > 0 !== ay > y) isInside = !isInside;
     ax = bx;
     ay = by;
   }
-  return isInside;
+  return isInside ? INSIDE : OUTSIDE;
+}
+
+/** An eye on the edge of a ring sees nothing towards its inside: anticlockwise from the edge ahead to the edge it came by. */
+function castWedge(width: Width, { first, xy }: Blockers, k: number, i: number): void {
+  const { eye } = width;
+  const begin = first[k] as number;
+  const end = first[k + 1] as number;
+  const before = i === begin ? end - 2 : i - 2;
+  const isCorner = xy[i] === eye.x && xy[i + 1] === eye.y;
+  const after = !isCorner ? i : i + 2 === end ? begin : i + 2;
+  let x = (xy[after] as number) - eye.x;
+  let y = (xy[after + 1] as number) - eye.y;
+  const toX = (xy[before] as number) - eye.x;
+  const toY = (xy[before + 1] as number) - eye.y;
+  // By quarter turns, so that no part is half a turn wide.
+  for (let quarter = 0; quarter < 4; quarter++) {
+    const isLast = x * toY - y * toX >= 0 && x * toX + y * toY > 0;
+    castSegment(width, x, y, isLast ? toX : -y, isLast ? toY : x, 1);
+    if (isLast) return;
+    [x, y] = [-y, x];
+  }
 }
 
 /**
