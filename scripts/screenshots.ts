@@ -8,7 +8,7 @@ import { findBrowser, FLAGS } from './browser.mjs';
 import { ROOT, run } from './run.ts';
 
 /** What to show: a name for the file, an address, and the size of the window. */
-const PICTURES = [{ name: 'home', path: '/', width: 1280, height: 860 }] as const;
+const PICTURES = [{ name: 'home', path: '/', width: 1280, height: 960 }] as const;
 
 if (run('node', ['scripts/build.ts'], { stdio: 'inherit' }).status !== 0) process.exit(1);
 const folder = join(ROOT, 'docs/pictures');

@@ -12,6 +12,7 @@ export function Header() {
         UMPIRE
       </a>
       <nav aria-label="Main">
+        <a href="#odds">Odds</a>
         <a href="#games">Games</a>
       </nav>
       <button type="button" class="quiet" onClick={() => chooseTheme(other)}>

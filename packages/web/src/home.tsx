@@ -1,8 +1,10 @@
 import { GameCard } from './game-card.tsx';
 import { GAMES } from './games.ts';
 import { Header } from './header.tsx';
+import { Calculator } from './odds/calculator.tsx';
+import { Examples } from './odds/examples.tsx';
 
-/** The first page: what Umpire is, and the games it is being taught. */
+/** The first page: what Umpire is, odds of any dice, and the games it is being taught. */
 export function Home() {
   return (
     <>
@@ -10,16 +12,15 @@ export function Home() {
       <main id="main" tabIndex={-1}>
         <section class="hero">
           <div>
-            <h1>
-              Miniature wargames,
-              <br />
-              with the umpire at the table.
-            </h1>
+            <h1>Miniature wargames, with the umpire at the table.</h1>
             <p>
               Every rule enforced and explained. Every distance measured. The exact odds before every roll. Umpire is
               being built in the open.
             </p>
+            <h2>Ask it for the odds of</h2>
+            <Examples />
           </div>
+          <Calculator />
         </section>
         <section id="games" aria-labelledby="games-title">
           <h2 id="games-title">Five games are being taught to it</h2>

@@ -1,0 +1,47 @@
+import { accessibilityFaults, expect, overflow, test } from './page.ts';
+
+test('the odds of an example are shown at once, and change as one types', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByRole('textbox', { name: 'Dice' });
+  await expect(field).toHaveValue('20d6 4+ > 3+ > save 5+');
+  await expect(page.getByRole('status')).toHaveText(/exact/);
+  await field.fill('1d6 5+');
+  // One die in three: 2/6 yes, 4/6 no.
+  await expect(page.getByRole('row')).toHaveText([/Result/, /^0\s*66\.7 %/, /^1\s*33\.3 %/]);
+});
+
+test('by keyboard alone: an example is chosen, and its odds are read', async ({ page }) => {
+  await page.goto('/');
+  // Skip link, brand, two links, the theme, the first example, the second.
+  for (let i = 0; i < 7; i++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Dice' })).toHaveValue('2d6 <= 7');
+  await expect(page.getByRole('row', { name: /yes/ })).toContainText('58.3 %'); // 21/36
+});
+
+test('what is wrong is marked and said, and the page stays free of faults', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByRole('textbox', { name: 'Dice' });
+  await field.fill('20d6 4+ > ?');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator('mark')).toHaveText('?');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('a question can be sent to somebody as an address', async ({ page }) => {
+  await page.goto('/?dice=3d6');
+  await expect(page.getByRole('textbox', { name: 'Dice' })).toHaveValue('3d6');
+  await expect(page.getByRole('row', { name: /^18 / })).toContainText('0.46 %'); // 1/216
+  await page.getByRole('textbox', { name: 'Dice' }).fill('2d6');
+  await expect(page).toHaveURL(/\?dice=2d6$/);
+});
+
+test('wide and long tables fit a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const dice of ['6d10 {hit 7+, ones 1}', '100d6', '10d20 12- vs 8d20 9-']) {
+    await page.goto(`/?dice=${encodeURIComponent(dice)}`);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    expect([dice, await overflow(page)]).toEqual([dice, 0]);
+  }
+});

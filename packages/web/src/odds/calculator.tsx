@@ -1,0 +1,47 @@
+import { useEffect } from 'preact/hooks';
+import { EXAMPLES } from './examples.tsx';
+import { answer, ask, isWorking, question, questionInAddress } from './question.ts';
+import { Refusal } from './refusal.tsx';
+import { Table } from './tables.tsx';
+
+/** A field for dice, and the exact odds of what stands in it. */
+export function Calculator() {
+  useEffect(() => ask(questionInAddress() ?? EXAMPLES[0].dice), []);
+  const refused = answer.value?.kind === 'refused' && !isWorking.value;
+  return (
+    <section id="odds" class="panel" aria-labelledby="odds-title">
+      <h2 id="odds-title">Odds of any dice</h2>
+      <label>
+        Dice
+        <input
+          type="text"
+          value={question.value}
+          onInput={(event) => ask(event.currentTarget.value)}
+          aria-invalid={refused}
+          aria-describedby={refused ? 'dice-problem' : 'dice-source'}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          maxLength={500}
+        />
+      </label>
+      <Answer />
+    </section>
+  );
+}
+
+function Answer() {
+  const shown = answer.value;
+  if (shown === undefined) return null;
+  if (shown.kind === 'refused') return <Refusal text={question.value} {...shown.refusal} />;
+  return (
+    <div class="answer" aria-busy={isWorking.value}>
+      <output id="dice-source">
+        {isWorking.value ? 'Working it out …' : `Odds: ${shown.source}. ${shown.why ?? ''}`}
+      </output>
+      {shown.tables.map((table) => (
+        <Table key={table.name ?? ''} table={table} />
+      ))}
+    </div>
+  );
+}
