@@ -17,36 +17,50 @@ const endless = (state: State | undefined): RangeError =>
 
 /**
  * How often each state of a loop is passed, when it is entered with the chances that are there: the solution of
- * visits = entered + visits × (chances within the loop), by elimination. A deadlock that goes on is such a loop.
+ * visits = entered + visits × (chances within the loop). A deadlock that goes on is such a loop.
+ *
+ * States are taken out one by one, the ways through each being handed to those that lead to it. Chances are only added
+ * and divided by the chance to leave a state, never subtracted from 1 (the method of Grassmann, Taksar and Heyman): a
+ * loop that is left once in a billion times loses no digit.
  */
 export function solveLoop({ states, places }: Loop, chances: Float64Array): void {
   const n = states.length;
-  const rows = states.map((state, i) => {
-    const row = new Float64Array(n + 1);
-    row[i] = 1;
-    row[n] = chances[state.id] as number;
-    return row;
-  });
+  const within = states.map(() => new Float64Array(n));
+  /** The chance to leave the loop. */
+  const out = new Float64Array(n);
+  const entered = Float64Array.from(states, (state) => chances[state.id] as number);
   for (const [from, state] of states.entries()) {
     const { targets, chances: odds } = state.edges as Edges;
-    for (const [i, target] of targets.entries()) {
-      const row = rows[places.get(target) ?? -1];
-      if (row !== undefined) row[from] = (row[from] as number) - (odds[i] as number);
+    const row = within[from] as Float64Array;
+    for (let i = 0; i < targets.length; i++) {
+      const to = places.get(targets[i] as number);
+      if (to === undefined) out[from] = (out[from] as number) + (odds[i] as number);
+      else row[to] = (row[to] as number) + (odds[i] as number);
     }
   }
-  // The matrix is dominated by its diagonal, column by column: no exchange of rows is needed.
-  for (let pivot = 0; pivot < n; pivot++) {
-    const top = rows[pivot] as Float64Array;
-    if (!((top[pivot] as number) > 1e-13)) throw endless(states[pivot]);
-    for (const [r, row] of rows.entries()) {
-      const factor = (row[pivot] as number) / (top[pivot] as number);
-      if (r === pivot || factor === 0) continue;
-      for (let c = pivot; c <= n; c++) row[c] = (row[c] as number) - factor * (top[c] as number);
+  /** The chance to leave each state, for the loop's outside or a state that is still there. */
+  const leave = new Float64Array(n);
+  for (let gone = n - 1; gone >= 0; gone--) {
+    const ways = within[gone] as Float64Array;
+    leave[gone] = out[gone] as number;
+    for (let to = 0; to < gone; to++) leave[gone] = (leave[gone] as number) + (ways[to] as number);
+    if (leave[gone] === 0) throw endless(states[gone]);
+    for (let from = 0; from < gone; from++) {
+      const row = within[from] as Float64Array;
+      const share = (row[gone] as number) / (leave[gone] as number);
+      if (share === 0) continue;
+      out[from] = (out[from] as number) + share * (out[gone] as number);
+      for (let to = 0; to < gone; to++) row[to] = (row[to] as number) + share * (ways[to] as number);
     }
+    const share = (entered[gone] as number) / (leave[gone] as number);
+    for (let to = 0; to < gone; to++) entered[to] = (entered[to] as number) + share * (ways[to] as number);
   }
-  for (const [i, state] of states.entries()) {
-    const row = rows[i] as Float64Array;
-    chances[state.id] = (row[n] as number) / (row[i] as number);
+  for (let back = 0; back < n; back++) {
+    let visits = entered[back] as number;
+    for (let from = 0; from < back; from++) {
+      visits += (chances[(states[from] as State).id] as number) * (within[from]?.[back] as number);
+    }
+    chances[(states[back] as State).id] = visits / (leave[back] as number);
   }
 }
 

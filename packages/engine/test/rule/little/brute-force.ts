@@ -127,7 +127,9 @@ function walkOn<P>(program: Program, routine: number, start: Memory, how: How<P>
   const plainly = (end: PlainEnd, memory: Memory, faces: number, then: Then<unknown, P>): P => {
     if (end.do === 'return') return then(resultOf(program, valueOf(end.value, memory)), faces);
     const after = handed(end.with, memory);
-    return how.proceed?.(end.routine, after, faces) ?? inRoutine(end.routine, after, faces, then);
+    if (how.proceed === undefined) return inRoutine(end.routine, after, faces, then);
+    if (++ends > most) throw new TooLong();
+    return how.proceed(end.routine, after, faces);
   };
 
   /** First every die, one branch for each face; then, in the same order, those that are rolled again. */

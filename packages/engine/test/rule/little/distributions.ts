@@ -42,23 +42,26 @@ export function bruteForce(program: Program, start: Memory, most: number): Map<s
   );
 }
 
-/** Where one step from a state leads: to results, and to routines with what they are handed. */
-export function oneStep(program: Program, routine: number, start: Memory): { chance: Fraction; to: Onward }[] {
-  const ends: { chance: Fraction; to: Onward }[] = [];
-  const how: How<true> = {
-    end: (result, faces) => {
-      ends.push({ chance: fractions.fraction(1, faces), to: { result } });
-      return true;
-    },
-    proceed: (at, memory, faces) => {
-      ends.push({ chance: fractions.fraction(1, faces), to: { routine: at, memory } });
-      return true;
-    },
-    average: () => true,
-    decide: byPick as unknown as How<true>['decide'],
-  };
-  walk(program, routine, start, how, Infinity);
-  return ends;
+/** Where a step can lead: to a result, or to a routine with what it is handed. */
+export type Onward = { readonly result: unknown } | { readonly routine: number; readonly memory: Memory };
+
+export interface Branch {
+  readonly chance: Fraction;
+  readonly to: Onward;
 }
 
-export type Onward = { readonly result: unknown } | { readonly routine: number; readonly memory: Memory };
+/** Where one step from a state leads, one branch for every way in which the faces can fall; nothing if they are too many. */
+export function oneStep(program: Program, routine: number, start: Memory, most: number): readonly Branch[] | undefined {
+  const branches: Branch[] = [];
+  const met = (to: Onward, faces: number): true => {
+    branches.push({ chance: fractions.fraction(1, faces), to });
+    return true;
+  };
+  const how: How<true> = {
+    end: (result, faces) => met({ result }, faces),
+    proceed: (at, memory, faces) => met({ routine: at, memory }, faces),
+    average: () => true,
+    decide: ({ options, pick }, branch) => branch(options[pick % options.length] ?? 0),
+  };
+  return walk(program, routine, start, how, most) === 'too long' ? undefined : branches;
+}
