@@ -22,6 +22,8 @@ export type Happening = Event & { readonly turn: number };
 const isSoFar = (event: Event): event is Event & { readonly note: Note } =>
   'note' in event && event.note.rule === SO_FAR;
 
+const battleSoFar = <B>({ note }: { readonly note: Note }): B => note.data['battle'] as B;
+
 const refusal = (says: string, rule = 'order'): readonly Problem[] => [{ rule, says }];
 
 /** An order from outside: as the rule set has read it if it is legal, else with what is wrong with it. */
@@ -41,13 +43,17 @@ export class Course<B extends Battle = Battle> {
   /** As it stands in the middle of an order, as far as its rule has told (`soFar`). */
   #battle: B;
   #run: Run<B> | undefined;
+  #command: Command<B> | undefined;
   #decided: Readonly<Record<Seat, unknown>> = {};
   #told = 0;
+  /** The turn of what happens next. */
+  #turn: number;
 
   constructor(ruleset: Ruleset<B, Order>, battle: B) {
     this.ruleset = ruleset;
     this.#settled = battle;
     this.#battle = battle;
+    this.#turn = battle.turn;
   }
 
   /** The battle as it stands; in the middle of an order, as far as its rule has told. */
@@ -94,11 +100,14 @@ export class Course<B extends Battle = Battle> {
 
   /** Everything that has happened since this was last asked. */
   news(): readonly Happening[] {
-    if (this.#run === undefined) return [];
-    const fresh = this.#run.events.slice(this.#told).filter((event) => !isSoFar(event));
+    const news: Happening[] = [];
+    if (this.#run === undefined) return news;
+    for (const event of this.#run.events.slice(this.#told)) {
+      if (isSoFar(event)) this.#turn = battleSoFar<B>(event).turn;
+      else news.push({ ...event, turn: this.#turn });
+    }
     this.#told = this.#run.events.length;
-    const { turn } = this.#settled;
-    return fresh.map((event) => ({ ...event, turn }));
+    return news;
   }
 
   /** What happens before the first order. */
@@ -141,7 +150,9 @@ export class Course<B extends Battle = Battle> {
 
   #start(command: Command<B>): void {
     this.#run = play(carryOut<B>, command) as Run<B>;
+    this.#command = command;
     this.#told = 0;
+    this.#turn = command.battle.turn;
     this.#settle(0);
   }
 
@@ -169,11 +180,23 @@ export class Course<B extends Battle = Battle> {
 
   #give(answer: Answer, rule: string): readonly Problem[] {
     const before = this.#run?.events.length ?? 0;
-    const problem = this.#run?.answer(answer);
+    const problem = this.#answered(answer);
     if (problem !== undefined) return refusal(problem, rule);
     this.#decided = {};
     this.#settle(before);
     return [];
+  }
+
+  /** An error in a rule is thrown on, but the battle waits for the same answer as before. */
+  #answered(answer: Answer): string | undefined {
+    const answers = [...(this.#run?.answers ?? [])];
+    try {
+      return this.#run?.answer(answer);
+    } catch (error) {
+      if (this.#command !== undefined) this.#run = play(carryOut<B>, this.#command) as Run<B>;
+      for (const earlier of answers) this.#run?.answer(earlier);
+      throw error;
+    }
   }
 
   /** Takes over the result of the order, or how it stands so far by the events since number `from`. */
@@ -188,7 +211,7 @@ export class Course<B extends Battle = Battle> {
     for (let i = run.events.length - 1; i >= from; i--) {
       const event = run.events[i] as Event;
       if (!isSoFar(event)) continue;
-      this.#battle = event.note.data['battle'] as B;
+      this.#battle = battleSoFar(event);
       return;
     }
   }
@@ -200,7 +223,9 @@ export class Course<B extends Battle = Battle> {
     twin.#decided = this.#decided;
     if (this.#run !== undefined && !this.#run.done) {
       twin.#run = this.#run.fork();
+      twin.#command = this.#command;
       twin.#told = this.#told;
+      twin.#turn = this.#turn;
     }
     return twin;
   }

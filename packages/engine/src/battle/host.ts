@@ -5,26 +5,38 @@ import { Course } from './course.ts';
 import type { DiceSource } from './dice-source.ts';
 import { hashOf } from './hash.ts';
 import { type Entry, inForce, type Journal, JOURNAL_FORMAT } from './journal.ts';
-import { type Logged, replay } from './replay.ts';
+import { apply, type Logged, replay } from './replay.ts';
 import { optionsFor, type Ruleset } from './ruleset.ts';
 import { type SeatView, seatView, seenEntries, type SeenEntry } from './seat-view.ts';
 import { seenLog, type SeenLogged } from './seen.ts';
-import { freeUndo, type UndoPoint } from './undo.ts';
+import { type UndoPoint, undoPointOf, type UndoRequest } from './undo.ts';
 
 /** A fingerprint is written after every so many orders. */
 const HASH_EVERY = 8;
 
-/** A request to take something back that others have to agree to. */
-export interface UndoRequest {
-  readonly by: Seat;
-  readonly point: UndoPoint;
-  readonly agreed: readonly Seat[];
-}
-
+/** What a host needs: the rules, and where dice come from. */
 export interface HostOptions<B extends Battle> {
   readonly ruleset: Ruleset<B>;
   readonly dice: DiceSource;
 }
+
+/** A saved battle that goes on, or why it cannot. */
+export type Resumed<B extends Battle = Battle> =
+  | {
+      readonly kind: 'resumed';
+      readonly host: Host<B>;
+      /** Set when it was made by another version of the rule set, and still runs the same. */
+      readonly says?: string;
+    }
+  | { readonly kind: 'refused'; readonly says: string };
+
+/** The battle after an entry of the journal, kept so that an undo need not play everything again. */
+interface Mark<B extends Battle> {
+  readonly seq: number;
+  readonly battle: B;
+}
+
+type Unnumbered = Entry extends infer E ? (E extends Entry ? Omit<E, 'seq'> : never) : never;
 
 /**
  * Runs one battle: takes orders and answers from seats, throws dice, writes the journal and tells whoever listens. The
@@ -33,10 +45,11 @@ export interface HostOptions<B extends Battle> {
 export class Host<B extends Battle = Battle> {
   readonly ruleset: Ruleset<B>;
   readonly #dice: DiceSource;
-  #course: Course<B>;
   readonly #head: Omit<Journal, 'entries'>;
+  #course: Course<B>;
   #entries: Entry[] = [];
   #log: Logged[] = [];
+  #marks: Mark<B>[] = [];
   #orders = 0;
   #request: UndoRequest | undefined;
   readonly #listeners = new Set<() => void>();
@@ -48,17 +61,12 @@ export class Host<B extends Battle = Battle> {
     this.#course = course;
   }
 
-  /** A new battle of a scenario. */
+  /** A new battle of a scenario, with the options that the players have set. */
   static start<B extends Battle>(options: HostOptions<B>, scenario: Scenario, set: Options = {}): Host<B> {
     const { ruleset } = options;
     const chosen = optionsFor(ruleset, (scenario.options ?? {}) as Options, set);
-    const head = {
-      format: JOURNAL_FORMAT,
-      ruleset: ruleset.id,
-      version: ruleset.version,
-      scenario,
-      options: chosen,
-    } as const;
+    const { id, version } = ruleset;
+    const head = { format: JOURNAL_FORMAT, ruleset: id, version, scenario, options: chosen } as const;
     const host = new Host(options, head, new Course(ruleset, ruleset.setup(scenario, chosen)));
     host.#course.begin();
     host.#advance(0);
@@ -66,26 +74,33 @@ export class Host<B extends Battle = Battle> {
   }
 
   /** Goes on with a saved battle, or with its beginning up to the entry `to`: then a new one branches off there. */
-  static resume<B extends Battle>(options: HostOptions<B>, journal: Journal, to = Infinity): Host<B> | string {
-    const replayed = replay(options.ruleset, journal, to);
-    if (replayed.kind === 'refused') return replayed.says;
+  static resume<B extends Battle>(options: HostOptions<B>, journal: Journal, to = Infinity): Resumed<B> {
+    const { ruleset } = options;
+    const marks: Mark<B>[] = [];
+    const replayed = replay(ruleset, journal, to, (seq, battle) => marks.push({ seq, battle }));
+    if (replayed.kind === 'refused') return { kind: 'refused', says: replayed.says };
     const { entries, ...head } = journal;
-    const host = new Host(options, { ...head, version: options.ruleset.version }, replayed.course);
+    // Every entry has run by the present version as it did by its own.
+    const host = new Host(options, { ...head, version: ruleset.version }, replayed.course);
     host.#entries = entries.filter(({ seq }) => seq <= to);
     host.#log = [...replayed.log];
-    host.#orders = host.#entries.filter((entry) => 'order' in entry).length;
-    host.#advance(host.#entries.length);
-    return host;
+    host.#marks = marks;
+    host.#orders = countOrders(host.#entries);
+    host.#advance(host.length);
+    return { kind: 'resumed', host, ...(replayed.says !== undefined && { says: replayed.says }) };
   }
 
+  /** The battle as it stands; in the middle of an order, as far as its rule has told. */
   get battle(): B {
     return this.#course.battle;
   }
 
+  /** What is asked in the middle of an order. */
   get ask(): OpenAsk | undefined {
     return this.#course.ask;
   }
 
+  /** The seats that have to decide or may order now. */
   get waitingFor(): readonly Seat[] {
     return this.#course.waitingFor;
   }
@@ -95,15 +110,11 @@ export class Host<B extends Battle = Battle> {
     return this.#course.questionTo(seat);
   }
 
-  /** How many entries the journal has. */
-  get length(): number {
-    return this.#entries.length;
-  }
-
   get outcome(): Outcome | undefined {
     return this.#course.outcome;
   }
 
+  /** All that has happened, for the host alone: seats get `logFor`. */
   get log(): readonly Logged[] {
     return this.#log;
   }
@@ -112,9 +123,22 @@ export class Host<B extends Battle = Battle> {
     return this.#request;
   }
 
-  /** The battle to keep: everything that is needed to bring it back. */
+  /** How many entries the journal has. */
+  get length(): number {
+    return this.#entries.length;
+  }
+
+  /** The entries after the one with this number, to be added to a journal that is kept elsewhere. */
+  entriesAfter(seq: number): readonly Entry[] {
+    return this.#entries.slice(seq);
+  }
+
+  /** The battle to keep: everything that is needed to bring it back. Between orders it ends with a fingerprint. */
   get journal(): Journal {
-    return { ...this.#head, entries: [...this.#entries] };
+    const last = this.#entries.at(-1);
+    const isOpen = this.ask !== undefined || last === undefined || 'hash' in last;
+    const end: readonly Entry[] = isOpen ? [] : [{ seq: this.length + 1, hash: hashOf(this.battle) }];
+    return { ...this.#head, entries: [...this.#entries, ...end] };
   }
 
   /** A course to look ahead with; nothing that happens to it happens here. */
@@ -137,6 +161,7 @@ export class Host<B extends Battle = Battle> {
     return seenEntries(inForce(this.#entries), this.#log, seat);
   }
 
+  /** Why the seat may not give this order now; empty when it may. */
   problems(seat: Seat, order: unknown): readonly Problem[] {
     return this.#course.problems(seat, order);
   }
@@ -158,6 +183,7 @@ export class Host<B extends Battle = Battle> {
     return problems;
   }
 
+  /** A seat decides. */
   choose(seat: Seat, choice: unknown): readonly Problem[] {
     const problems = this.#course.choose(seat, choice);
     if (problems.length === 0) this.#write({ seat, choice });
@@ -170,29 +196,39 @@ export class Host<B extends Battle = Battle> {
     return () => this.#listeners.delete(told);
   }
 
-  #write(entry: Unnumbered): void {
-    this.#request = undefined;
-    this.#append(entry);
-    this.#advance(this.#entries.length);
+  #tellAll(): void {
     for (const told of this.#listeners) told();
   }
 
+  #write(entry: Unnumbered): void {
+    this.#request = undefined;
+    this.#append(entry);
+    this.#advance(this.length);
+    this.#tellAll();
+  }
+
   #append(entry: Unnumbered): void {
-    this.#entries.push({ seq: this.#entries.length + 1, ...entry });
+    this.#entries.push({ seq: this.length + 1, ...entry });
   }
 
   /** Throws all dice that are due and writes the fingerprint when its time has come. */
   #advance(from: number): void {
-    this.#tell(from);
+    this.#keepNews(from);
     for (let { ask } = this; ask?.kind === 'roll'; ask = this.ask) {
       const roll = this.#dice(ask);
       if (roll === undefined) return;
       const [problem] = this.#course.roll(roll);
       if (problem !== undefined) throw new TypeError(`The dice source does not fit: ${problem.says}`);
       this.#append({ roll, from: 'computer' });
-      this.#tell(this.#entries.length);
+      this.#keepNews(this.length);
     }
-    if (this.ask === undefined && this.#hashIsDue()) this.#append({ hash: hashOf(this.battle) });
+    if (this.ask !== undefined) return;
+    this.#mark();
+    if (this.#hashIsDue()) this.#append({ hash: hashOf(this.battle) });
+  }
+
+  #mark(): void {
+    if (this.#marks.at(-1)?.seq !== this.length) this.#marks.push({ seq: this.length, battle: this.battle });
   }
 
   #hashIsDue(): boolean {
@@ -201,14 +237,13 @@ export class Host<B extends Battle = Battle> {
     return this.#orders % HASH_EVERY === 0 || this.outcome !== undefined;
   }
 
-  #tell(seq: number): void {
-    const news = this.#course.news();
-    for (const happening of news) this.#log.push({ seq, happening });
+  #keepNews(seq: number): void {
+    for (const happening of this.#course.news()) this.#log.push({ seq, happening });
   }
 
-  /** Where an undo of this seat would lead, and whether it needs no consent; undefined when there is nothing to take back. */
+  /** Where an undo of this seat would lead, and whether it is free; undefined when there is nothing to take back. */
   undoPoint(seat: Seat): UndoPoint | undefined {
-    return freeUndo(inForce(this.#entries), this.#log, seat);
+    return undoPointOf(inForce(this.#entries), this.#log, seat);
   }
 
   /**
@@ -218,44 +253,61 @@ export class Host<B extends Battle = Battle> {
   undo(seat: Seat): readonly Problem[] {
     const point = this.undoPoint(seat);
     if (point === undefined) return [{ rule: 'undo', says: 'There is nothing to take back.' }];
-    if (point.free) return this.#takeBack(point, [seat]);
-    this.#request = { by: seat, point, agreed: [seat] };
-    return this.#agreed();
+    if (point.free) this.#takeBack(point, [seat]);
+    else this.#agree({ by: seat, point, agreed: [seat] });
+    return [];
   }
 
+  /** Another seat agrees to what was asked to be taken back. */
   agreeToUndo(seat: Seat): readonly Problem[] {
-    if (this.#request === undefined) return [{ rule: 'undo', says: 'Nobody has asked to take anything back.' }];
-    const agreed = new Set([...this.#request.agreed, seat]);
-    this.#request = { ...this.#request, agreed: [...agreed] };
-    return this.#agreed();
+    const request = this.#request;
+    if (request === undefined) return [{ rule: 'undo', says: 'Nobody has asked to take anything back.' }];
+    if (!request.agreed.includes(seat)) this.#agree({ ...request, agreed: [...request.agreed, seat] });
+    return [];
   }
 
+  /** Somebody does not agree, or who asked has changed his mind. */
   refuseUndo(): void {
     this.#request = undefined;
-    for (const told of this.#listeners) told();
+    this.#tellAll();
   }
 
-  #agreed(): readonly Problem[] {
-    const request = this.#request;
-    if (request === undefined) return [];
+  #agree(request: UndoRequest): void {
     if (this.battle.sides.every(({ seat }) => request.agreed.includes(seat))) {
-      return this.#takeBack(request.point, request.agreed);
+      this.#takeBack(request.point, request.agreed);
+      return;
     }
-    for (const told of this.#listeners) told();
-    return [];
+    this.#request = request;
+    this.#tellAll();
   }
 
-  #takeBack({ back }: UndoPoint, agreed: readonly Seat[]): readonly Problem[] {
-    const shorter = replay(this.ruleset, this.journal, back);
-    if (shorter.kind === 'refused') throw new TypeError(shorter.says);
-    this.#course = shorter.course;
-    this.#log = [...shorter.log];
+  #takeBack({ back }: UndoPoint, agreed: readonly Seat[]): void {
+    const kept = this.#marks.filter(({ seq }) => seq <= back);
+    const entries = inForce(this.#entries).filter(({ seq }) => seq <= back);
+    this.#restart(kept.at(-1), entries);
+    this.#marks = kept;
     this.#request = undefined;
     this.#append({ back, agreed });
-    this.#orders = inForce(this.#entries).filter((entry) => 'order' in entry).length;
-    for (const told of this.#listeners) told();
-    return [];
+    this.#orders = countOrders(entries);
+    this.#tellAll();
+  }
+
+  /** Stands where these entries lead, from the last point that was kept. */
+  #restart(mark: Mark<B> | undefined, entries: readonly Entry[]): void {
+    const { scenario, options } = this.#head;
+    const from = mark?.seq ?? -1;
+    this.#course = new Course(this.ruleset, mark?.battle ?? this.ruleset.setup(scenario, options));
+    this.#log = this.#log.filter(({ seq }) => seq <= from);
+    if (mark === undefined) {
+      this.#course.begin();
+      this.#keepNews(0);
+    }
+    for (const entry of entries.filter(({ seq }) => seq > from)) {
+      const problem = apply(this.#course, entry);
+      if (problem !== undefined) throw new TypeError(`entry ${entry.seq} does not run as before: ${problem}`);
+      this.#keepNews(entry.seq);
+    }
   }
 }
 
-type Unnumbered = Entry extends infer E ? (E extends Entry ? Omit<E, 'seq'> : never) : never;
+const countOrders = (entries: readonly Entry[]): number => inForce(entries).filter((entry) => 'order' in entry).length;

@@ -23,9 +23,14 @@ export interface Logged {
 
 /**
  * Plays a journal again, up to the entry with the number `to`. Every answer in it is checked like the first time, and so
- * is every fingerprint: it comes out the same, or it says where it does not.
+ * is every fingerprint: it comes out the same, or it says where it does not. `settled` is told of every point between orders.
  */
-export function replay<B extends Battle>(ruleset: Ruleset<B>, journal: Journal, to = Infinity): Replayed<B> {
+export function replay<B extends Battle>(
+  ruleset: Ruleset<B>,
+  journal: Journal,
+  to = Infinity,
+  settled?: (seq: number, battle: B) => void,
+): Replayed<B> {
   if (journal.ruleset !== ruleset.id) {
     return { kind: 'refused', seq: 0, says: `This battle is of ${journal.ruleset}, not of ${ruleset.id}.` };
   }
@@ -34,6 +39,7 @@ export function replay<B extends Battle>(ruleset: Ruleset<B>, journal: Journal, 
   const log: Logged[] = [];
   const tell = (seq: number): void => {
     for (const happening of course.news()) log.push({ seq, happening });
+    if (course.ask === undefined) settled?.(seq, course.battle);
   };
   course.begin();
   tell(0);

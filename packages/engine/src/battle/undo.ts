@@ -1,4 +1,4 @@
-import type { Seat } from '../rule/index.ts';
+import type { OpenAsk, Seat } from '../rule/index.ts';
 import type { Entry } from './journal.ts';
 import type { Logged } from './replay.ts';
 
@@ -10,8 +10,15 @@ export interface UndoPoint {
   readonly says?: string;
 }
 
+/** A request to take something back that others have to agree to. */
+export interface UndoRequest {
+  readonly by: Seat;
+  readonly point: UndoPoint;
+  readonly agreed: readonly Seat[];
+}
+
 /** The seat's last order or decision can be taken back for free if nothing since has been rolled, shown or decided by others. */
-export function freeUndo(entries: readonly Entry[], log: readonly Logged[], seat: Seat): UndoPoint | undefined {
+export function undoPointOf(entries: readonly Entry[], log: readonly Logged[], seat: Seat): UndoPoint | undefined {
   const own = entries.findLastIndex((entry) => 'seat' in entry && entry.seat === seat);
   const entry = entries[own];
   if (entry === undefined) return undefined;
@@ -29,5 +36,12 @@ function obstacle(since: readonly Entry[], log: readonly Logged[], seat: Seat): 
   if (since.some((entry) => 'seat' in entry && entry.seat !== seat)) return 'Somebody else has decided since.';
   if (log.some(({ happening }) => 'note' in happening && happening.note.reveals === true))
     return 'Something hidden has been shown since.';
+  if (log.some(({ happening }) => 'ask' in happening && showsOthers(happening.ask, seat)))
+    return 'What others have decided has been shown since.';
   return undefined;
 }
+
+/** Where several have decided at once and it is no secret, everybody sees it now. */
+const showsOthers = (ask: OpenAsk, seat: Seat): boolean =>
+  ask.kind === 'together' &&
+  Object.entries(ask.questions).some(([other, { secret }]) => other !== seat && secret !== true);

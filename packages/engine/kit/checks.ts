@@ -1,0 +1,178 @@
+/** What is checked at single points of a battle. */
+import { type Battle, type Course, type Host, hashOf, type Order, type Ruleset } from '../src/battle/index.ts';
+import type { Random } from '../src/dice/index.ts';
+import {
+  decisionProblems,
+  exact,
+  keyOf,
+  type OpenAsk,
+  type Problem,
+  type Question,
+  type Seat,
+} from '../src/rule/index.ts';
+import { answerAll } from './answers.ts';
+import type { Found } from './fault.ts';
+import { invariantFaults } from './invariants.ts';
+import { mutated } from './mutate.ts';
+import type { ConformOptions } from './options.ts';
+
+/** A point of a battle under test. */
+export interface Point<B extends Battle = Battle> {
+  readonly ruleset: Ruleset<B>;
+  readonly host: Host<B>;
+  readonly random: Random;
+  readonly options: ConformOptions;
+  readonly found: Found;
+}
+
+/** Between orders: what no battle may be. */
+export function checkBattle<B extends Battle>({ ruleset, options, found }: Point<B>, battle: B): void {
+  for (const says of [...invariantFaults(battle, options), ...ruleset.faults(battle)]) found('invariants', says);
+  if (!ruleset.face.phases.some(({ id }) => id === battle.phase))
+    found('face', `The phase ${battle.phase} has no name.`);
+}
+
+/** Nothing in it that JSON cannot say. */
+export function checkPlain<B extends Battle>({ found }: Point<B>, battle: B): void {
+  const copy = JSON.parse(JSON.stringify(battle)) as unknown;
+  if (hashOf(copy) !== hashOf(battle)) found('plain', 'The battle changes when it is saved and loaded.');
+}
+
+/** Whoever is to act has something to order. */
+export function checkMenu<B extends Battle>({ ruleset, host, found }: Point<B>, seat: Seat): void {
+  const menu = ruleset.menu(host.look(seat).battle, seat);
+  if (!menu.some(({ problems }) => problems.length === 0)) found('menu', `${seat} is to act and may order nothing.`);
+  for (const { kind, rule, says, problems, parts } of menu) {
+    if (ruleset.face.orders[kind] === undefined) found('menu', `The face does not explain the order ${kind}.`);
+    if (says === '') found('menu', `The order ${kind} has no name.`);
+    checkRule(ruleset, rule, found);
+    const picks = parts.flatMap((part) => ('picks' in part ? part.picks : []));
+    checkProblems(ruleset, [...problems, ...picks.flatMap((pick) => pick.problems)], found);
+  }
+}
+
+/** A question: its answers are legal, and others are not. */
+export function checkQuestion<B extends Battle>(
+  { ruleset, host, found }: Point<B>,
+  seat: Seat,
+  question: Question<unknown>,
+): void {
+  checkRule(ruleset, question.rule, found);
+  if (question.options.length === 0) found('asks', `${question.rule} asks ${seat} without an answer.`);
+  const values = question.options.map(({ value }) => keyOf(value));
+  if (new Set(values).size < values.length) found('asks', `${question.rule} lists the same answer twice.`);
+  for (const { value } of question.options) {
+    const wrong = question.free?.problems(value) ?? decisionProblems(question, value);
+    for (const { says } of wrong) found('asks', `${question.rule} lists ${JSON.stringify(value)}, but: ${says}`);
+  }
+  for (const nonsense of [null, 'no such answer', -1, { x: 'no' }, [1, 'two']]) {
+    const before = host.length;
+    const isListed = values.includes(keyOf(nonsense));
+    const refused = isListed || decisionProblems(question, nonsense).length > 0;
+    if (refused && !isListed && host.choose(seat, nonsense).length === 0)
+      found('asks', `${question.rule} takes ${JSON.stringify(nonsense)}.`);
+    if (refused && host.length !== before) found('refusals', `${question.rule}: a refused answer is in the journal.`);
+  }
+}
+
+/** The rule ids of an ask and of its tally. */
+export function checkAskIds<B extends Battle>({ ruleset, found }: Point<B>, ask: OpenAsk): void {
+  if (ask.kind !== 'roll') return;
+  checkRule(ruleset, ask.why.rule, found);
+  for (const { rule } of ask.why.tally?.reasons ?? []) checkRule(ruleset, rule, found);
+}
+
+/** Rules that the engine itself names. */
+const OURS = ['order', 'choice', 'roll', 'undo'];
+
+/** Is this rule in the table of rules? */
+export function checkRule(ruleset: Pick<Ruleset, 'rules'>, rule: string, found: Found): void {
+  if (!OURS.includes(rule) && !Object.hasOwn(ruleset.rules, rule)) found('ids', `${rule} is in no table of rules.`);
+}
+
+function checkProblems(ruleset: Pick<Ruleset, 'rules'>, problems: readonly Problem[], found: Found): void {
+  for (const { rule, says } of problems) {
+    checkRule(ruleset, rule, found);
+    if (says === '') found('ids', `A problem of ${rule} has no sentence.`);
+  }
+}
+
+/** Candidates: there are some, all are legal, and each can be carried out. */
+export function checkCandidates<B extends Battle>(point: Point<B>, seat: Seat): void {
+  const { ruleset, host, random, found } = point;
+  const { battle } = host.look(seat);
+  const candidates = ruleset.candidates(battle, seat);
+  if (candidates.length === 0) found('candidates', `${seat} is to act and has no candidate.`);
+  for (const order of candidates) {
+    const [problem] = host.problems(seat, order);
+    if (problem !== undefined) found('candidates', `${JSON.stringify(order)} breaks ${problem.rule}: ${problem.says}`);
+    if (keyOf(ruleset.orders.write(order)) !== keyOf(order))
+      found('candidates', `${JSON.stringify(order)} is written as ${JSON.stringify(ruleset.orders.write(order))}.`);
+  }
+  for (const order of random.shuffle(candidates).slice(0, 4)) {
+    carriedOut(point, host.fork(), seat, order);
+    checkStakes(point, battle, seat, order);
+  }
+}
+
+function carriedOut<B extends Battle>(point: Point<B>, course: Course<B>, seat: Seat, order: Order): void {
+  const { random, options, found } = point;
+  if (course.order(seat, order).length > 0) return;
+  if (!answerAll(course, random, options.mostAsks ?? 1000)) found('ends', `${JSON.stringify(order)} asks without end.`);
+  else checkBattle(point, course.battle);
+}
+
+/** What an order puts at stake is an engagement that can be worked out. */
+function checkStakes<B extends Battle>({ ruleset, found }: Point<B>, view: B, seat: Seat, order: Order): void {
+  for (const { engagement: id, args } of ruleset.stakes(view, seat, order)) {
+    const engagement = ruleset.engagements.find((one) => one.id === id);
+    if (engagement === undefined) {
+      found('stakes', `There is no engagement ${id}.`);
+      continue;
+    }
+    const read = engagement.args.read(args as never, '', (path, says) => found('stakes', `${id}: ${path}: ${says}`));
+    if (read === undefined) continue;
+    const solution = exact((given: unknown) => engagement.rule(given), read, { budget: { runs: 50_000 } });
+    if (solution.kind === 'solved' && solution.odds.entries.length === 0) found('stakes', `${id} has no result.`);
+  }
+}
+
+/** Orders that make no sense are refused without a trace, and never throw. */
+export function checkRefusals<B extends Battle>(point: Point<B>, seat: Seat, legal: Order): void {
+  const { ruleset, host, random, found } = point;
+  const before = { hash: hashOf(host.battle), length: host.length };
+  for (let i = 0; i < 6; i++) {
+    const order = mutated(legal, host.battle, random);
+    const problems = host.problems(seat, order);
+    checkProblems(ruleset, problems, found);
+    if (problems.length === 0) carriedOut(point, host.fork(), seat, order as Order);
+    else if (host.order(seat, order).length === 0)
+      found('refusals', `${JSON.stringify(order)} is taken and has problems.`);
+  }
+  for (const { seat: other } of host.battle.sides) {
+    if (!host.battle.toAct.includes(other) && host.order(other, legal).length === 0)
+      found('refusals', `${other} may order and is not to act.`);
+  }
+  if (hashOf(host.battle) !== before.hash || host.length !== before.length)
+    found('refusals', 'A refused order has changed the battle.');
+}
+
+/** Cards, markers, values: whatever the screen asks. */
+export function checkFace<B extends Battle>({ ruleset, host, found }: Point<B>, seat: Seat): void {
+  const view = host.look(seat).battle;
+  const { face } = ruleset;
+  for (const { id } of view.units) {
+    if (face.status(view, id) === '') found('face', `The unit ${id} has no status.`);
+    for (const { rule } of face.card(view, id)) if (rule !== undefined) checkRule(ruleset, rule, found);
+  }
+  for (const { id } of [...view.units, ...view.models]) {
+    const unknown = face.markersOf(view, id).find((marker) => !face.markers.some((known) => known.id === marker));
+    if (unknown !== undefined) found('face', `There is no marker ${unknown}.`);
+  }
+  const value = ruleset.value(view, seat);
+  if (!(value >= -1 && value <= 1)) found('face', `The value for ${seat} is ${value}.`);
+  for (const { order } of ruleset.menu(view, seat)) {
+    for (const { says } of ruleset.drawing(view, seat, order))
+      if (says === '') found('face', `Something is drawn for ${order.kind} that is not said.`);
+  }
+}

@@ -1,0 +1,26 @@
+/** What the kit looks for in every random battle, and how the test of it is called. */
+export const CHECKS = {
+  ends: 'random legal play reaches an outcome, without an exception and without an endless loop',
+  invariants: 'models stay on the table, nobody overlaps, ids are unique, counts are never negative, no faults',
+  plain: 'a battle is plain JSON and survives a round trip',
+  menu: 'whoever is to act has something to order, and every item says what the face knows',
+  candidates: 'every candidate is legal, survives its codec and can be carried out',
+  refusals: 'a refused order leaves the battle untouched, and nonsense never throws',
+  asks: 'every ask has a default, lists only legal answers and refuses others',
+  ids: 'every rule that is named is in the table of rules, and every sentence has its names filled in',
+  secrets: 'twin worlds look the same to a seat: view, menu, problems, candidates, stakes, log and journal',
+  stakes: 'what is at stake can be worked out by its engagement',
+  face: 'cards, markers, drawings and values can be shown for every unit',
+  replay: 'a journal replays to the same battle, also from its file',
+} as const;
+
+export type Check = keyof typeof CHECKS;
+
+/** Something wrong, and in which battle at which entry. */
+export interface Fault {
+  readonly check: Check;
+  readonly says: string;
+}
+
+/** Collects what is wrong with one battle. */
+export type Found = (check: Check, says: string) => void;

@@ -1,0 +1,120 @@
+/** The conformance kit: one function that makes a test suite of a rule set. */
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Battle, Order, Ruleset } from '../src/battle/index.ts';
+import { keyOf } from '../src/rule/index.ts';
+import { parseScenario, writeScenario } from '../src/table/index.ts';
+import { engagementFaults } from './engagements.ts';
+import { type Check, CHECKS, type Fault } from './fault.ts';
+import { goldenFault, goldenFiles } from './golden.ts';
+import type { ConformOptions } from './options.ts';
+import { namedIn, rulesOf } from './spec.ts';
+import { type Walk, walk } from './walk.ts';
+
+export type { ConformOptions } from './options.ts';
+export { namedIn, rulesOf } from './spec.ts';
+
+/** More than these of one kind tell nothing new. */
+const SHOWN = 5;
+
+/** Makes a test suite of a rule set: see docs/adding-a-rule-set.md. */
+export function conforms<B extends Battle, O extends Order>(given: Ruleset<B, O>, options: ConformOptions): void {
+  // Inside, orders are plain data: the kit knows no rule set.
+  const ruleset = given as unknown as Ruleset;
+  describe(`${ruleset.title} conforms`, () => {
+    rulesAreTested(ruleset, options);
+    scenariosAreWhole(ruleset);
+    engagementsAgree(ruleset, options);
+    goldenJournalsReplay(ruleset, options);
+    battlesAreSound(ruleset, options);
+  });
+}
+
+function rulesAreTested({ rules }: Ruleset, { spec, tests }: ConformOptions): void {
+  const ids = rulesOf(readFileSync(spec, 'utf8'));
+
+  it('has every rule of its specification in its table of rules, and no other', () => {
+    expect(ids.length).toBeGreaterThan(0);
+    expect(Object.keys(rules).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('says in its own words what each rule says', () => {
+    const empty = Object.entries(rules).filter(([, { title, says, source }]) => [title, says, source].includes(''));
+    expect(empty.map(([id]) => id)).toEqual([]);
+  });
+
+  it('has a test that names each rule', () => {
+    const named = namedIn(tests);
+    expect(ids.filter((id) => !named.has(id))).toEqual([]);
+  });
+}
+
+function scenariosAreWhole(ruleset: Ruleset): void {
+  it('has scenarios, one of them to begin with', () => {
+    expect(ruleset.scenarios.filter(({ first }) => first === true)).toHaveLength(1);
+    expect(new Set(ruleset.scenarios.map(({ scenario }) => scenario.id)).size).toBe(ruleset.scenarios.length);
+  });
+
+  it.each(ruleset.scenarios.map(({ scenario }) => [scenario.id, scenario] as const))('sets up %s', (_id, scenario) => {
+    expect(scenario.ruleset).toBe(ruleset.id);
+    const again = parseScenario(writeScenario(scenario));
+    expect(again.ok && keyOf(again.scenario)).toBe(keyOf(scenario));
+  });
+}
+
+function engagementsAgree(ruleset: Ruleset, { samples = 20_000 }: ConformOptions): void {
+  it('has engagements', () => {
+    expect(ruleset.engagements.length).toBeGreaterThan(0);
+  });
+
+  it.each(ruleset.engagements.map((one) => [one.id, one] as const))(
+    'has odds of %s that sum to 1 and agree with sampling',
+    (_id, engagement) => {
+      expect(engagementFaults(engagement, samples)).toEqual([]);
+    },
+  );
+}
+
+function goldenJournalsReplay(ruleset: Ruleset, { golden }: ConformOptions): void {
+  const files = goldenFiles(golden);
+
+  it('keeps golden journals', () => {
+    expect(files.length).toBeGreaterThan(0);
+  });
+
+  it.each(files)('replays the golden journal %s to the same hash', (file) => {
+    expect(goldenFault(ruleset, golden, file)).toBeUndefined();
+  });
+}
+
+function battlesAreSound(ruleset: Ruleset, options: ConformOptions): void {
+  let walks: readonly Walk[] = [];
+  beforeAll(() => {
+    walks = allWalks(ruleset, options);
+  }, 120_000);
+
+  it.each(Object.entries(CHECKS) as [Check, string][])('%s: %s', (check) => {
+    const faults: readonly Fault[] = walks.flatMap((one) => one.faults).filter((fault) => fault.check === check);
+    expect(faults.slice(0, SHOWN).map(({ says }) => says)).toEqual([]);
+  });
+
+  it('was played, and looked at closely', () => {
+    expect(walks.length).toBeGreaterThan(0);
+    expect(walks.filter(({ orders }) => orders === 0)).toEqual([]);
+    expect(walks.some(({ deep }) => deep > 0)).toBe(true);
+  });
+}
+
+/** Every scenario from several seeds, and every other value of every option once. */
+function allWalks(ruleset: Ruleset, options: ConformOptions): readonly Walk[] {
+  const seeds = Array.from({ length: options.seeds ?? 4 }, (_, i) => `conformance/${i}`);
+  const plain = ruleset.scenarios.flatMap(({ scenario }) =>
+    seeds.map((seed) => walk(ruleset, scenario, `${seed}/${scenario.id}`, options)),
+  );
+  const first = ruleset.scenarios.find((entry) => entry.first === true)?.scenario;
+  if (first === undefined) return plain;
+  const others = ruleset.options.flatMap(({ id, values }) =>
+    values.slice(1).map(({ value }) => walk(ruleset, first, `option/${id}/${value}`, options, { [id]: value })),
+  );
+  return [...plain, ...others];
+}

@@ -1,0 +1,132 @@
+import {
+  type Battle,
+  Host,
+  hashOf,
+  type Options,
+  parseJournal,
+  randomChoice,
+  randomOrder,
+  replay,
+  type Ruleset,
+  seededDice,
+  writeJournal,
+} from '../src/battle/index.ts';
+import { seeded } from '../src/dice/index.ts';
+import { type Note, writeNote } from '../src/rule/index.ts';
+import type { Scenario } from '../src/table/index.ts';
+import {
+  checkAskIds,
+  checkBattle,
+  checkCandidates,
+  checkFace,
+  checkMenu,
+  checkPlain,
+  checkQuestion,
+  checkRefusals,
+  checkRule,
+  type Point,
+} from './checks.ts';
+import type { Check, Fault } from './fault.ts';
+import type { ConformOptions } from './options.ts';
+import { secretAnswerFaults } from './secret-answers.ts';
+import { twinFaults } from './twins.ts';
+
+/** A random battle and everything that was found wrong with it. */
+export interface Walk {
+  readonly faults: readonly Fault[];
+  readonly orders: number;
+  /** Points at which the battle was looked at closely. */
+  readonly deep: number;
+}
+
+/** One order in so many is looked at closely, as long as the allowance lasts. */
+const STRIDE = 3;
+
+/** Plays a scenario at random from a seed, and looks at every point of it. */
+export function walk<B extends Battle>(
+  ruleset: Ruleset<B>,
+  scenario: Scenario,
+  seed: string,
+  options: ConformOptions,
+  set: Options = {},
+): Walk {
+  const faults: Fault[] = [];
+  const name = `${scenario.id}, seed ${seed}${Object.keys(set).length > 0 ? `, ${JSON.stringify(set)}` : ''}`;
+  let at = 'before the first entry';
+  const found = (check: Check, says: string): void => {
+    faults.push({ check, says: `${name}, ${at}: ${says}` });
+  };
+  const random = seeded(seed);
+  const counts = { orders: 0, deep: 0 };
+  try {
+    const host = Host.start({ ruleset, dice: seededDice(random.split('dice')) }, scenario, set);
+    const point: Point<B> = { ruleset, host, random, options, found };
+    let asks = 0;
+    while (host.outcome === undefined) {
+      at = `entry ${host.length}`;
+      if (host.ask === undefined) asks = 0;
+      if (asks++ > (options.mostAsks ?? 1000)) throw new RangeError('An order asks without end.');
+      if (counts.orders > (options.mostOrders ?? 3000)) throw new RangeError('The battle does not end.');
+      step(point, counts);
+    }
+    at = `the end, entry ${host.length}`;
+    checkEnd(point);
+  } catch (error) {
+    found('ends', error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+  return { faults, ...counts };
+}
+
+function step<B extends Battle>(point: Point<B>, counts: { orders: number; deep: number }): void {
+  const { ruleset, host, random, options, found } = point;
+  const isDeep = counts.deep < (options.deep ?? 8) && random.below(STRIDE) === 0;
+  const [seat] = host.waitingFor;
+  if (seat === undefined) throw new RangeError('Nobody is to act, and the battle is not over.');
+  if (host.ask !== undefined) {
+    checkAskIds(point, host.ask);
+    if (isDeep) for (const says of secretAnswerFaults(ruleset, host)) found('secrets', says);
+    const question = host.questionTo(seat);
+    if (question === undefined) throw new RangeError(`${seat} is to decide and is asked nothing.`);
+    checkQuestion(point, seat, question);
+    host.choose(seat, randomChoice(question, random));
+    return;
+  }
+  counts.orders++;
+  checkBattle(point, host.battle);
+  const order = randomOrder(ruleset, host.look(seat).battle, seat, random);
+  if (isDeep) {
+    counts.deep++;
+    checkPlain(point, host.battle);
+    checkMenu(point, seat);
+    checkCandidates(point, seat);
+    checkRefusals(point, seat, order);
+    checkFace(point, seat);
+    for (const says of twinFaults(ruleset, host.battle, random)) found('secrets', says);
+  }
+  const [problem] = host.order(seat, order);
+  if (problem !== undefined) throw new TypeError(`${JSON.stringify(order)} is legal and refused: ${problem.says}`);
+}
+
+function checkEnd<B extends Battle>(point: Point<B>): void {
+  const { ruleset, host, found } = point;
+  checkBattle(point, host.battle);
+  checkPlain(point, host.battle);
+  const { outcome } = host;
+  if (outcome !== undefined) checkRule(ruleset, outcome.rule, found);
+  if (host.battle.toAct.length > 0) found('ends', `The battle is over, and ${host.battle.toAct.join()} is to act.`);
+  for (const { happening } of host.log) if ('note' in happening) checkNote(point, happening.note);
+  const parsed = parseJournal(writeJournal(host.journal), [ruleset]);
+  if (!parsed.ok) {
+    found('replay', parsed.says);
+    return;
+  }
+  const replayed = replay(ruleset, parsed.journal);
+  if (replayed.kind === 'refused') found('replay', replayed.says);
+  else if (hashOf(replayed.course.battle) !== hashOf(host.battle)) found('replay', 'It replays to another battle.');
+}
+
+function checkNote<B extends Battle>({ ruleset, found }: Point<B>, note: Note): void {
+  checkRule(ruleset, note.rule, found);
+  const text = writeNote(note);
+  if (/\{[\w.]+\}/u.test(text) || text === '') found('ids', `The note ${note.rule} says: "${text}"`);
+}

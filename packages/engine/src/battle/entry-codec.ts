@@ -1,0 +1,69 @@
+import { type Codec, isObject, kindOf, list, needed, object, string, whole, word } from '../table/scenario/codec.ts';
+import type { Json } from '../table/scenario/json.ts';
+import { byName, id } from './codec.ts';
+import { DICE_FROM, type Entry } from './journal.ts';
+import type { Order } from './order.ts';
+
+const MOST = Number.MAX_SAFE_INTEGER;
+const seq = needed(whole(1, MOST), 'the number of the entry');
+const seat = needed(id, 'who gave it');
+
+/** Any plain data: what it must be like depends on what was asked. */
+const anything: Codec<unknown> = {
+  schema: {},
+  read: (value) => value,
+  write: (value) => value as Json,
+};
+
+/** Whatever has a kind; the rule set reads the rest. */
+const order: Codec<Order> = {
+  schema: { type: 'object', properties: { kind: { type: 'string' } }, required: ['kind'] },
+  read(value, path, report) {
+    if (isObject(value) && typeof value['kind'] === 'string') return value as unknown as Order;
+    report(path, `An order must be an object with a "kind", not ${kindOf(value)}.`);
+    return undefined;
+  },
+  write: (value) => value as unknown as Json,
+};
+
+const faces = object({ faces: needed(list(whole(1, 1000)), 'every face that fell') });
+const counts = object({ counts: needed(byName(whole(0, 10_000)), 'how many dice count as what') });
+const total = object({ total: needed(whole(-MOST, MOST), 'the total of the dice') });
+
+const roll: Codec<Extract<Entry, { roll: unknown }>['roll']> = {
+  schema: { oneOf: [faces.schema, counts.schema, total.schema] },
+  read(value, path, report) {
+    if (isObject(value) && 'counts' in value) return counts.read(value, path, report);
+    if (isObject(value) && 'total' in value) return total.read(value, path, report);
+    return faces.read(value, path, report);
+  },
+  write: (value) => value as unknown as Json,
+};
+
+/** Each kind of entry by the field that tells it. */
+const KINDS = {
+  order: object({ seq, seat, order: needed(order, 'what is commanded') }),
+  roll: object({ seq, roll: needed(roll, 'what fell'), from: needed(word(DICE_FROM, 'source of dice'), 'whose dice') }),
+  choice: object({ seq, seat, choice: needed(anything, 'what was decided') }),
+  hash: object({ seq, hash: needed(string('16 hex digits', /^[0-9a-f]{16}$/), 'the fingerprint of the battle here') }),
+  back: object({
+    seq,
+    back: needed(whole(0, MOST), 'the last entry that stays'),
+    agreed: needed(list(id), 'who agreed'),
+  }),
+};
+
+/** An entry of a journal, told by the one field that only its kind has. */
+export const entryCodec: Codec<Entry> = {
+  schema: { oneOf: Object.values(KINDS).map((codec) => codec.schema) },
+  read(value, path, report): Entry | undefined {
+    const kinds = isObject(value) ? Object.keys(KINDS).filter((name) => name in value) : [];
+    const [kind] = kinds;
+    if (kind === undefined || kinds.length > 1) {
+      report(path, `An entry has one of the fields ${Object.keys(KINDS).join(', ')}.`);
+      return undefined;
+    }
+    return KINDS[kind as keyof typeof KINDS].read(value, path, report) as Entry | undefined;
+  },
+  write: (value) => value as unknown as Json,
+};

@@ -1,0 +1,124 @@
+/** Journals as files: one JSON text, an entry a line. Reading says in one sentence what is wrong with a file, and where. */
+import { parseScenario, type Scenario, writeScenario } from '../table/index.ts';
+import { type Codec, isObject, kindOf } from '../table/scenario/codec.ts';
+import { inside, type Json, type JsonObject, readJson } from '../table/scenario/json.ts';
+import type { Options } from './battle.ts';
+import { entryCodec } from './entry-codec.ts';
+import { type Entry, type Journal, JOURNAL_FORMAT } from './journal.ts';
+
+/** A journal, or why the text is none. */
+export type ParsedJournal =
+  | { readonly ok: true; readonly journal: Journal }
+  | { readonly ok: false; readonly says: string };
+
+/** What is wrong, and with which part of the file. */
+class Refused extends Error {
+  readonly path: string;
+  constructor(path: string, says: string) {
+    super(says);
+    this.path = path;
+  }
+}
+
+/** The text of a journal's file: small, and the same for the same battle. */
+export function writeJournal({ format, ruleset, version, options, scenario, entries }: Journal): string {
+  const head = { format, ruleset, version, options, scenario: JSON.parse(writeScenario(scenario)) as Json };
+  const fields = Object.entries(head).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+  const lines = entries.map((entry) => JSON.stringify(entry));
+  return `{\n${fields.join(',\n')},\n"entries": [\n${lines.join(',\n')}\n]\n}\n`;
+}
+
+/**
+ * Reads a journal's file. `rulesets` are those that are known; a battle of another one is refused. Whether it runs as it
+ * says is for `replay` to find out.
+ */
+export function parseJournal(text: string, rulesets?: readonly { readonly id: string }[]): ParsedJournal {
+  const read = readJson(text.startsWith('\uFEFF') ? text.slice(1) : text);
+  if ('says' in read) {
+    const { line, column } = read.place;
+    return { ok: false, says: `This is not a journal: ${read.says} (line ${line}, column ${column})` };
+  }
+  try {
+    return { ok: true, journal: journalOf(read.value, rulesets) };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const place = read.places.get(error.path);
+    const where = place === undefined ? '' : ` (line ${place.line}, column ${place.column})`;
+    return { ok: false, says: `${error.message}${where}` };
+  }
+}
+
+function journalOf(value: Json, rulesets: readonly { readonly id: string }[] | undefined): Journal {
+  if (!isObject(value)) throw new Refused('', `This is not a journal, but ${kindOf(value)}.`);
+  checkFormat(value);
+  const ruleset = textOf(value, 'ruleset');
+  const version = textOf(value, 'version');
+  if (rulesets !== undefined && !rulesets.some(({ id }) => id === ruleset)) {
+    const known = rulesets.map(({ id }) => id).join(', ') || 'none';
+    throw new Refused(
+      'ruleset',
+      `This battle is of the rule set "${ruleset}", which is not known here; known are ${known}.`,
+    );
+  }
+  const scenario = scenarioOf(value);
+  if (scenario.ruleset !== ruleset)
+    throw new Refused('scenario', `The battle is of ${ruleset}, its scenario of ${scenario.ruleset}.`);
+  return { format: JOURNAL_FORMAT, ruleset, version, scenario, options: optionsOf(value), entries: entriesOf(value) };
+}
+
+function checkFormat({ format = null }: JsonObject): void {
+  if (format === JOURNAL_FORMAT) return;
+  const [, number] = /^umpire-journal\/(\d+)$/.exec(String(format)) ?? [];
+  if (number === undefined) throw new Refused('', `This is not a journal: its "format" is not "${JOURNAL_FORMAT}".`);
+  throw new Refused('format', `This journal has the format ${format as string}; this program reads ${JOURNAL_FORMAT}.`);
+}
+
+function textOf(value: JsonObject, name: string): string {
+  const text = value[name];
+  if (typeof text === 'string' && text !== '') return text;
+  throw new Refused(
+    text === undefined ? '' : name,
+    `The field "${name}" of a journal must be a text that is not empty.`,
+  );
+}
+
+function scenarioOf({ scenario = null }: JsonObject): Scenario {
+  if (!isObject(scenario)) throw new Refused('scenario', 'The field "scenario" of a journal must be a scenario.');
+  const parsed = parseScenario(scenario);
+  if (parsed.ok) return parsed.scenario;
+  const [{ path, says } = { path: '', says: '' }] = parsed.problems;
+  throw new Refused(path === '' ? 'scenario' : `scenario.${path}`, `The scenario of this journal is wrong: ${says}`);
+}
+
+function optionsOf({ options = null }: JsonObject): Options {
+  if (!isObject(options)) throw new Refused('options', 'The field "options" of a journal must be an object.');
+  for (const [name, value] of Object.entries(options)) {
+    if (typeof value === 'object')
+      throw new Refused(`options.${name}`, `The option "${name}" must be a number, a text, true or false.`);
+  }
+  return options as Options;
+}
+
+function entriesOf({ entries = null }: JsonObject): readonly Entry[] {
+  if (!Array.isArray(entries)) throw new Refused('entries', 'The field "entries" of a journal must be a list.');
+  return (entries as readonly Json[]).map((value, index) => {
+    const path = inside('entries', index);
+    const entry = readWhole(entryCodec, value, path);
+    if ('back' in entry && entry.back >= entry.seq)
+      throw new Refused(`${path}.back`, `Entry ${entry.seq} cannot go back to entry ${entry.back}, which comes later.`);
+    if (entry.seq === index + 1) return entry;
+    throw new Refused(
+      `${path}.seq`,
+      `The entries are numbered from 1 without a gap: here ${index + 1} is due, not ${entry.seq}.`,
+    );
+  });
+}
+
+/** The first thing that is wrong ends the reading: one sentence is enough for a file that no person writes. */
+function readWhole<T>(codec: Codec<T>, value: Json, path: string): T {
+  const read = codec.read(value, path, (where, says) => {
+    throw new Refused(where, says);
+  });
+  if (read === undefined) throw new TypeError(`${path}: refused without a reason`);
+  return read;
+}
