@@ -18,15 +18,18 @@ function text(node: Node & { quasis?: readonly { value: { cooked: string | null 
 
 /**
  * Every module a source text names: imports and re-exports with or without `type`, `import()` as a call and as a type,
- * `require`, and `new URL('./worker.ts', import.meta.url)`. Throws a sentence when the text does not parse.
+ * `require`, and `new URL('./worker.ts', import.meta.url)` where it names a source file. Throws a sentence when the text does not parse.
  */
 export function importsOf(file: string, source: string): readonly Import[] {
   const { program, errors } = parseSync(file, source);
   const first = errors[0];
   if (first) throw new Error(`${file}: ${first.message}`);
   const found: Import[] = [];
-  const add = (node: Node | null): void => {
-    if (node) found.push({ specifier: text(node), line: source.slice(0, node.start).split('\n').length });
+  const add = (node: Node | null, folder = ''): void => {
+    if (!node) return;
+    const named = text(node);
+    const specifier = named !== undefined && !named.startsWith('.') ? folder + named : named;
+    found.push({ specifier, line: source.slice(0, node.start).split('\n').length });
   };
   new Visitor({
     ImportDeclaration: (node) => add(node.source),
@@ -41,7 +44,8 @@ export function importsOf(file: string, source: string): readonly Import[] {
     NewExpression: (node) => {
       const [path, base] = node.arguments;
       const isUrl = node.callee.type === 'Identifier' && node.callee.name === 'URL';
-      if (isUrl && path && base?.type === 'MemberExpression' && base.object.type === 'MetaProperty') add(path);
+      const isHere = base?.type === 'MemberExpression' && base.object.type === 'MetaProperty';
+      if (isUrl && path && isHere && /\.[cm]?[jt]sx?$/.test(text(path) ?? '')) add(path, './');
     },
   }).visit(program);
   return found.toSorted((a, b) => a.line - b.line);

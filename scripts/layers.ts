@@ -60,7 +60,7 @@ const packageName = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Whether a file stands where some layer, test, bench, script or configuration belongs. */
+/** Whether a file stands where some layer, test, kit for tests, bench, script or configuration belongs. */
 function isPlaced(file: string): boolean {
   const layer = layerOf(file);
   if (layer?.startsWith('engine')) return (ENGINE as readonly string[]).includes(layer);
@@ -118,7 +118,8 @@ function faultOfFile(file: string, target: string): Verdict {
   if (leaves && (layerOf(file) || !target.startsWith('scripts/'))) {
     return { imports: target, says: 'a relative path leaves its package: import the other package by its name.' };
   }
-  return direction(file, target);
+  // A package may read its own data, such as its version.
+  return target.endsWith('.json') ? undefined : direction(file, target);
 }
 
 function direction(file: string, target: string): Verdict {

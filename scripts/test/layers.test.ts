@@ -53,6 +53,16 @@ test('with the direction, in comments and in strings nothing is said', () => {
   expect(faultsOf('packages/players/src/a.ts', `import { rulesets } from '@umpire/rulesets';`)).toEqual([]);
 });
 
+test('data of its own package is no import of a layer', () => {
+  expect(faultsOf('packages/cli/src/main.ts', `import manifest from '../package.json' with { type: 'json' };`)).toEqual(
+    [],
+  );
+  expect(faultsOf(DICE, `export const folder = new URL('golden/', import.meta.url);`)).toEqual([]);
+  expect(
+    faultsOf('packages/cli/src/main.ts', `import a from '../../web/package.json' with { type: 'json' };`),
+  ).toHaveLength(1);
+});
+
 test('no rule set knows another, and only the registry knows them', () => {
   const other = `import { charge } from '../assault-phase/charge.ts';`;
   expect(faultsOf('packages/rulesets/src/aim-zone/a.ts', other)).toEqual([
@@ -90,6 +100,10 @@ test('what a package does not export cannot be imported', () => {
   expect(faultsOf('packages/players/src/a.ts', `import '@umpire/engine/secret';`)).toEqual(['1 @umpire/engine/secret']);
 });
 
+test('no layer knows the kit that tests share', () => {
+  expect(faultsOf(RULE, `import '../../kit/index.ts';`)).toEqual(['1 packages/engine/kit/index.ts']);
+});
+
 test('relative paths stay in their package; benches may reach the scripts', () => {
   const away = `import '../../engine/src/dice/index.ts';`;
   expect(faultsOf('packages/players/src/a.ts', away)).toHaveLength(1);
@@ -105,6 +119,7 @@ test.each([
   ['packages/web/lib/a.ts', 1],
   ['packages/web/src/a.ts', 0],
   ['packages/web/test/a.test.ts', 0],
+  ['packages/engine/kit/a.ts', 0],
   ['packages/web/vite.config.ts', 0],
   ['vitest.config.ts', 0],
 ])('%s stands in a known place or is a fault', (file, count) => {
