@@ -15,6 +15,7 @@ export type { Player } from './player.ts';
 export { madeUp, randomChoice, randomOrder } from './random-order.ts';
 export { type Logged, replay, type Replayed } from './replay.ts';
 export * from './ruleset.ts';
+export { scriptBegin, scriptOrder } from './scripted.ts';
 export { shipped } from './shipped.ts';
 export { soFar } from './so-far.ts';
 export type { SeatView, SeenEntry } from './seat-view.ts';

@@ -1,0 +1,55 @@
+import { Host, type Options, seededDice } from '../../src/battle/index.ts';
+import { type Random, seeded } from '../../src/dice/index.ts';
+import type { RollAnswer } from '../../src/rule/index.ts';
+import { at } from '../../src/table/index.ts';
+import { randomChoice, randomOrder } from '../../src/battle/index.ts';
+import type { Stance, WellBattle } from './example/battle.ts';
+import { example } from './example/index.ts';
+import type { WellOrder } from './example/orders.ts';
+
+export const scenario = example.scenarios[0]!.scenario;
+
+/** A battle of the example that has just begun: a and b have taken their stances. */
+export function begun(a: Stance, b: Stance, faces: readonly number[] = [], options: Options = {}): Host<WellBattle> {
+  const host = Host.start({ ruleset: example, dice: scripted(faces) }, scenario, options);
+  host.choose('a', a);
+  host.choose('b', b);
+  return host;
+}
+
+/** Dice that fall as told, then wait for people. */
+function scripted(faces: readonly number[]): () => RollAnswer | undefined {
+  const left = [...faces];
+  return () => (left.length === 0 ? undefined : { faces: left.splice(0, 2) });
+}
+
+/** The same battle with scouts moved to other places, in inches; a scout without a place is gone. */
+export function placedAt(battle: WellBattle, places: Readonly<Record<string, readonly [number, number]>>): WellBattle {
+  const models = battle.models.flatMap((model) => {
+    const place = places[model.id];
+    return place === undefined ? [] : [{ ...model, base: { ...model.base, at: at(place[0], place[1]) } }];
+  });
+  return { ...battle, models };
+}
+
+export const move = (scout: string, x: number, y: number): WellOrder => ({ kind: 'move', scout, to: at(x, y) });
+export const fire = (scout: string, target: string): WellOrder => ({ kind: 'fire', scout, target });
+export const hold: WellOrder = { kind: 'hold' };
+
+/** One random order or answer; false when the battle is over. */
+export function randomStep(host: Host<WellBattle>, random: Random): boolean {
+  if (host.outcome !== undefined) return false;
+  const seat = random.pick(host.waitingFor);
+  const question = host.questionTo(seat);
+  if (question === undefined) host.order(seat, randomOrder(example, host.look(seat).battle, seat, random));
+  else host.choose(seat, randomChoice(question, random));
+  return true;
+}
+
+/** A random battle of so many steps at most. */
+export function randomBattle(seed: string, steps = Infinity): Host<WellBattle> {
+  const random = seeded(seed);
+  const host = Host.start({ ruleset: example, dice: seededDice(random.split('dice')) }, scenario);
+  for (let i = 0; i < steps && randomStep(host, random); i++);
+  return host;
+}
