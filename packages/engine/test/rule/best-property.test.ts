@@ -46,7 +46,7 @@ describe('the best response in rules made at random', () => {
       fc.property(programs, gain, fc.constantFrom('red' as const, 'blue' as const), (program, value, seat) => {
         compare(program, { [seat]: value });
       }),
-      trying(100),
+      trying(40),
     );
   });
 
@@ -56,7 +56,7 @@ describe('the best response in rules made at random', () => {
         fc.pre(!hasTogether(program));
         compare(program, { red, blue: blue ?? ((result) => -red(result)) });
       }),
-      trying(60),
+      trying(40),
     );
   });
 });

@@ -14,7 +14,7 @@ describe('exact odds of rules made at random', () => {
   test('are those of writing out all faces, as fractions', () => {
     fc.assert(
       fc.property(programs, (program) => {
-        const expected = bruteForce(program, START, 2_000);
+        const expected = bruteForce(program, START, 1_000);
         fc.pre(expected !== undefined);
         const [rule] = asRules(program);
         const odds = solved(rule!, startOf(program), { decide: byPick, fractions: true });
@@ -24,7 +24,7 @@ describe('exact odds of rules made at random', () => {
           expect(Math.abs(chance - truth)).toBeLessThan(1e-13);
         }
       }),
-      trying(100),
+      trying(80),
     );
   });
 
@@ -40,7 +40,7 @@ describe('exact odds of rules made at random', () => {
         expect(plain.odds.ways).toBeUndefined();
         expect(plain.work).toEqual(withFractions.work);
       }),
-      trying(60),
+      trying(40),
     );
   });
 
@@ -54,7 +54,7 @@ describe('exact odds of rules made at random', () => {
         });
         for (const other of others) expect(other).toEqual(one);
       }),
-      trying(60),
+      trying(40),
     );
   });
 });

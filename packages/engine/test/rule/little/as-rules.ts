@@ -3,11 +3,15 @@ import {
   atMost,
   type Band,
   bands,
+  type Counts,
   die,
   either,
   exactly,
   outside,
-  type Pool,
+  Pool,
+  type PoolKind,
+  type Reading,
+  TOTAL,
 } from '../../../src/dice/index.ts';
 import {
   type Ask,
@@ -24,6 +28,7 @@ import {
   type RuleOf,
   together,
   total,
+  type Why,
 } from '../../../src/rule/index.ts';
 import {
   type Block,
@@ -55,8 +60,8 @@ class GoesOn {
 const bandOf = ({ kind, n }: NamedBand): Band =>
   ({ atLeast, atMost, exactly, outside: (k: number) => outside(exactly(k)) })[kind](n);
 
-export function poolOf({ pool: { sides, keep, sum, again }, count }: Rolled, memory: Memory): Pool {
-  let pool = die(sides).times(valueOf(count, memory));
+function poolOf({ sides, keep, sum, again }: Rolled['pool']): Pool {
+  let pool = die(sides).times(0);
   if (keep?.which === 'highest') pool = pool.highest(keep.count);
   if (keep?.which === 'lowest') pool = pool.lowest(keep.count);
   if (sum === true) pool = pool.sum();
@@ -74,19 +79,38 @@ const questionOf = ({ id, options, pick }: Decision): Question<number> => ({
 export const byPick: Decide = (_seat, { options, about }) =>
   options[(about as { pick: number }).pick % options.length]?.value;
 
-/** Dice, read as the program says; the number that their answer counts for. */
-function asked(rolled: Rolled, memory: Memory): { ask: RollAsk<unknown>; count: (answer: unknown) => number } {
-  const { id, bands: named, worth } = rolled;
-  const why = { rule: `R-${id}`, says: `roll ${id}` };
-  const pool = poolOf(rolled, memory);
-  if (named === undefined)
-    return { ask: total(pool, why) as RollAsk<unknown>, count: (sum) => (worth[0] ?? 0) * (sum as number) };
-  const reading = bands(Object.fromEntries(named.map((band) => [band.name, bandOf(band)])));
-  return {
-    ask: roll(pool, reading, why) as RollAsk<unknown>,
-    count: (counts) =>
-      named.reduce((sum, { name }, i) => sum + (worth[i] ?? 0) * ((counts as Record<string, number>)[name] ?? 0), 0),
+/** How a roll is made and read, put together once: rules run thousands of times. */
+interface Read {
+  readonly kind: PoolKind;
+  readonly reading: Reading<unknown>;
+  readonly why: Why;
+  /** The number that the answer counts for. */
+  readonly count: (answer: unknown) => number;
+}
+
+const reads = new WeakMap<Rolled, Read>();
+
+function readOf(rolled: Rolled): Read {
+  const { id, pool, bands: named, worth } = rolled;
+  const reading = named && bands(Object.fromEntries(named.map((band) => [band.name, bandOf(band)])));
+  const made: Read = {
+    kind: poolOf(pool).kind,
+    reading: (reading ?? TOTAL) as Reading<unknown>,
+    why: { rule: `R-${id}`, says: `roll ${id}` },
+    count: (answer) =>
+      named === undefined
+        ? (worth[0] ?? 0) * (answer as number)
+        : named.reduce((sum, { name }, i) => sum + (worth[i] ?? 0) * (answer as Record<string, number>)[name]!, 0),
   };
+  reads.set(rolled, made);
+  return made;
+}
+
+function asked(rolled: Rolled, memory: Memory): { ask: RollAsk<unknown>; count: Read['count'] } {
+  const { kind, reading, why, count } = reads.get(rolled) ?? readOf(rolled);
+  const pool = new Pool(kind, valueOf(rolled.count, memory));
+  const ask = reading.total ? total(pool, why) : roll(pool, reading as Reading<Counts<string>>, why);
+  return { ask: ask as RollAsk<unknown>, count };
 }
 
 /** The program as rules of the kernel, one for each routine. */

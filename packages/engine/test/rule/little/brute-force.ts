@@ -34,14 +34,15 @@ class TooLong extends Error {}
 /** What follows when something has come out, given the chance of the faces so far. */
 type Then<T, P> = (value: T, faces: number) => P;
 
-const inBand = ({ kind, n }: NamedBand, shown: number): boolean => {
+/** Does the band hold what a die shows? */
+export const inBand = ({ kind, n }: NamedBand, shown: number): boolean => {
   if (kind === 'atLeast') return shown >= n;
   if (kind === 'atMost') return shown <= n;
   return kind === 'exactly' ? shown === n : shown !== n;
 };
 
 /** The number that dice count for when they rest on these faces. */
-export function countOf({ pool, bands, worth }: Rolled, count: number, faces: readonly number[]): number {
+function countOf({ pool, bands, worth }: Rolled, count: number, faces: readonly number[]): number {
   const numbers = readNumbers({ ...pool, count }, faces);
   if (bands === undefined) return (worth[0] ?? 0) * numbers.reduce((sum, n) => sum + n, 0);
   return bands.reduce((sum, band, i) => sum + (worth[i] ?? 0) * numbers.filter((n) => inBand(band, n)).length, 0);

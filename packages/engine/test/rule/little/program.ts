@@ -106,3 +106,15 @@ export function numberOf(result: unknown): number {
   if (typeof result === 'string') return Number(result.slice('result '.length));
   return (result as { of: [number] }).of[0];
 }
+
+/** Every roll that a program can ask for. */
+export function rollsOf(program: Program): readonly Rolled[] {
+  const inEnd = (end: End | undefined): Rolled[] => (end?.do === 'into' ? [end.rolled] : []);
+  const inBlock = ({ steps, end }: Block): Rolled[] => [...steps.flatMap(inStep), ...inEnd(end)];
+  const inStep = (step: Step): Rolled[] => {
+    if (step.do === 'roll') return [step.rolled];
+    if (step.do === 'repeat') return inBlock(step.body);
+    return step.do === 'if' ? [...inBlock(step.then), ...inBlock(step.else)] : [];
+  };
+  return program.routines.flatMap(inBlock);
+}
