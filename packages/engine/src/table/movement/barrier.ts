@@ -154,8 +154,23 @@ function cutsRing(line: Shape, ring: readonly Point[]): boolean {
   return false;
 }
 
-/** Does any barrier stop a leg of a round base or a hull? */
+/** How far from its start a way can lead at all, with what rounding off corners may add. */
+export const reachOf = ({ terms }: Course): number => slack((terms.limit ?? Infinity) + (terms.pavedBonus ?? 0));
+
+/** Bends stand a little off the true circle: a way may come out this much longer in a search than it is drawn tight. */
+export const slack = (limit: number): number => (limit > 0 ? limit * 1.01 + 20 : limit);
+
+/** The barriers that a way within the limit can meet. */
+export const nearBarriers: (course: Course) => readonly Barrier[] = remember((course: Course): readonly Barrier[] => {
+  const reach = reachOf(course);
+  const { x, y } = course.base.at;
+  return barriersOf(course).filter(
+    ({ box }) => box.west <= x + reach && box.east >= x - reach && box.south <= y + reach && box.north >= y - reach,
+  );
+});
+
+/** Does any barrier stop a leg within the limit of the course? */
 export function isLegBarred(course: Course, base: Base, to: Point, level = course.level ?? 0): boolean {
-  for (const barrier of barriersOf(course)) if (isBarred(course, barrier, base, to, level)) return true;
+  for (const barrier of nearBarriers(course)) if (isBarred(course, barrier, base, to, level)) return true;
   return false;
 }

@@ -16,10 +16,10 @@ export type Course = {
   readonly level?: number;
   readonly footing: FootingOf;
   readonly blockers: readonly Blocker[];
-  readonly terms: Terms;
+  readonly terms: MoveTerms;
 };
 
-export type Terms = {
+export type MoveTerms = {
   /** How much movement may be spent, in thousandths; none: any. */
   readonly limit?: number;
   /** One straight leg only (AZ-ACT-2, AZ-VEH-1, XZ-R-48). */

@@ -9,3 +9,4 @@ export { canStand, standingProblems } from './standing.ts';
 export { sweepOverlaps, sweepTouches } from './sweep.ts';
 export { type Met, type Run, metOnWay, runInto } from './drive.ts';
 export { type Climb, climb } from './ladder.ts';
+export { shortestWay, shortestWayToOne } from './shortest.ts';

@@ -128,6 +128,10 @@ function obstaclesOf(course: Course, legs: readonly Leg[], features: readonly Fe
   return [...found];
 }
 
+/** What one leg takes by itself: its pace and tolls, without what is paid once in a move. */
+export const legSpent = (course: Course, leg: Leg, features: readonly Feature[]): number =>
+  walk(course, [leg], features).stretches.at(-1)?.spentAfter ?? 0;
+
 type Walk = { readonly stretches: readonly Stretch[]; readonly crossed: readonly Crossed[]; readonly isPaved: boolean };
 
 /** Goes along the legs and adds up what each part of them costs. */

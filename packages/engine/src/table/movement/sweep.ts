@@ -3,7 +3,7 @@
  * of the leg; a hull, which keeps its facing, covers the convex outline around its two placements. Every question is
  * decided exactly.
  */
-import { closerThan, withinDistance } from '../distance.ts';
+import { closerThan, distance, withinDistance } from '../distance.ts';
 import { insideOf } from '../inside.ts';
 import { type Point, TOUCH } from '../point.ts';
 import { passesInside } from '../segment.ts';
@@ -53,6 +53,7 @@ export function firstTouch(base: Base, to: Point, other: Shape, keep = 0): numbe
   if (base.kind === 'disc') {
     return entry(base.at, to, points, isRing(other), base.radius + marginOf(other) + keep);
   }
+  if (distance(base, other) <= keep) return 0;
   // Seen from the hull, the other thing moves the opposite way: corners of each against the edges of the other.
   const ring = corners(base);
   const dx = to.x - base.at.x;

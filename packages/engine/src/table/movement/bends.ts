@@ -1,0 +1,140 @@
+/** All places where the ways of one course may bend: around what bars, around what costs, in narrow gaps. */
+import { nearestPoints } from '../distance.ts';
+import { edgesOf } from '../parts.ts';
+import { type Point, TOUCH, between, roundHalfUp, span } from '../point.ts';
+import { type Base, type Shape, isRing, marginOf, pointsOf } from '../shape.ts';
+import { remember } from '../table.ts';
+import { type Barrier, barriersOf, halfDiagonal, nearBarriers } from './barrier.ts';
+import { type Bend, bendsRound, freeBend } from './corner.ts';
+import type { Course } from './course.ts';
+import { type Feature, featuresOf } from './footing.ts';
+
+/** Bends lie this far apart on the edge of ground with another pace, in thousandths; the way is drawn tight afterwards. */
+const PACE_STEP = 1000;
+
+/** All bends of a course within its reach. */
+export const bendsOf: (course: Course) => readonly Bend[] = remember((course: Course): readonly Bend[] => {
+  if (course.terms.flies === true || course.terms.straight === true) return [];
+  const barriers = nearBarriers(course);
+  const moving = barriers.filter(({ feature }) => feature === undefined);
+  const passed = course.blockers.filter(({ obstacle }) => obstacle === true);
+  const bends: Bend[] = [];
+  for (const bend of terrainBends(featuresOf(course.table, course.footing))(course)) {
+    if (isInReach(course, bend)) bends.push(bend);
+  }
+  const add = (bend: Bend): void => {
+    if (isOnTable(course, bend) && isInReach(course, bend)) bends.push(bend);
+  };
+  for (const barrier of moving) for (const bend of bendsAt(barrier, course.base)) add(bend);
+  for (const { base } of passed) for (const bend of bendsRound(base, sizesOf(course.base)[0] ?? 0)) add(bend);
+  for (const bend of throatsBetween(moving, barriers)) add(bend);
+  return bends;
+});
+
+function isOnTable({ table, base }: Course, { x, y }: Bend): boolean {
+  const room = base.kind === 'disc' ? base.radius : Math.floor(Math.min(base.length, base.width) / 2);
+  return x >= room && y >= room && x <= table.width - room && y <= table.depth - room;
+}
+
+function isInReach({ base, terms }: Course, { x, y }: Bend): boolean {
+  const reach = (terms.limit ?? Infinity) + (terms.pavedBonus ?? 0) + 20;
+  return Math.abs(x - base.at.x) <= reach && Math.abs(y - base.at.y) <= reach;
+}
+
+const terrainBends = remember((features: readonly Feature[]) => {
+  const known = new Map<string, readonly Bend[]>();
+  return (course: Course): readonly Bend[] => {
+    const { base, table } = course;
+    const size = base.kind === 'disc' ? `${base.radius}` : `${base.length} ${base.width}`;
+    const found = known.get(size);
+    if (found !== undefined) return found;
+    // All of the table's terrain, whatever this course can reach of it.
+    const barriers = barriersOf({ table, base, footing: course.footing, blockers: [], terms: {} });
+    const made = [
+      ...barriers.flatMap((barrier) => bendsAt(barrier, base)),
+      ...throatsBetween(barriers, barriers),
+      ...features.flatMap((feature) => softBends(feature, base)),
+    ].filter((bend) => isOnTable(course, bend));
+    known.set(size, made);
+    return made;
+  };
+});
+
+/** How far from its centre a base reaches to its sides; a hull is tried lengthwise and in all directions. */
+const sizesOf = (base: Base): readonly number[] =>
+  base.kind === 'disc' ? [base.radius] : [Math.ceil(Math.min(base.width, base.length) / 2), halfDiagonal(base)];
+
+function bendsAt({ test, shape, keep, reach }: Barrier, base: Base): readonly Bend[] {
+  if (test === 'centre') return bendsRound(shape, 1);
+  if (base.kind === 'disc') return bendsRound(shape, Math.max(1, reach - marginOf(shape)));
+  return sizesOf(base).flatMap((size) => bendsRound(shape, size + keep));
+}
+
+/** Ground that may be entered, but is better gone around, or crossed at the right place. */
+function softBends({ shape, footing }: Feature, base: Base): readonly Bend[] {
+  const bends: Bend[] = [];
+  if (footing.toll !== undefined || footing.penalty !== undefined) bends.push(...bendsRound(shape, 2));
+  if (footing.cap !== undefined) bends.push(...sizesOf(base).flatMap((size) => bendsRound(shape, size + 2 * TOUCH)));
+  if (footing.obstacle === true) bends.push(...sizesOf(base).flatMap((size) => bendsRound(shape, size)));
+  if (footing.pace !== undefined) bends.push(...edgeBends(shape));
+  return bends;
+}
+
+function edgeBends(shape: Shape): readonly Bend[] {
+  if (shape.kind === 'disc') return bendsRound(shape, 1).map((bend) => freeBend(bend));
+  return edgesOf(pointsOf(shape), isRing(shape)).flatMap(([a, b]) => {
+    const steps = Math.max(1, Math.ceil(span(a, b) / PACE_STEP));
+    return Array.from({ length: steps }, (_, step) => freeBend(between(a, b, step / steps), [a, b]));
+  });
+}
+
+/** Gaps wider than this beyond what is needed have room for the ordinary bends. */
+const NARROW = 60;
+
+/** Where two barriers leave a gap hardly wider than the mover, the only way leads straight through its middle. */
+function throatsBetween(some: readonly Barrier[], all: readonly Barrier[]): readonly Bend[] {
+  const found: Bend[] = [];
+  const isOtherList = some !== all;
+  for (const one of some) {
+    if (one.test === 'centre') continue;
+    // Each pair once: those of `some` only with later ones.
+    let isLater = false;
+    for (const other of all) {
+      if (other === one) isLater = true;
+      else if ((isLater || (isOtherList && other.feature !== undefined)) && !areApart(one, other)) {
+        found.push(...throat(one, other));
+      }
+    }
+  }
+  return found;
+}
+
+function areApart(
+  { box: a, reach: one, shape: s }: Barrier,
+  { box: b, reach: other, shape: t, test }: Barrier,
+): boolean {
+  if (test === 'centre') return true;
+  if (a.east + NARROW < b.west || b.east + NARROW < a.west) return true;
+  if (a.north + NARROW < b.south || b.north + NARROW < a.south) return true;
+  if (s.kind !== 'disc' || t.kind !== 'disc') return false;
+  const gap = span(s.at, t.at) - one - other;
+  return gap < -1 || gap > NARROW;
+}
+
+function throat(one: Barrier, other: Barrier): readonly Bend[] {
+  const [roomOne, roomOther] = [one.reach - marginOf(one.shape), other.reach - marginOf(other.shape)];
+  const need = roomOne + roomOther;
+  if (need <= 0) return [];
+  const [p, q] = nearestPoints(one.shape, other.shape);
+  const gap = span(p, q);
+  if (gap < need - 1 || gap > need + NARROW) return [];
+  const ux = (q.x - p.x) / gap;
+  const uy = (q.y - p.y) / gap;
+  const middle = roomOne + (gap - need) / 2;
+  const side = need / 4;
+  const at = (forward: number): Point => ({
+    x: roundHalfUp(p.x + ux * middle - uy * forward),
+    y: roundHalfUp(p.y + uy * middle + ux * forward),
+  });
+  return [freeBend(at(side)), freeBend(at(-side))];
+}

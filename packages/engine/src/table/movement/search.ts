@@ -1,0 +1,214 @@
+/**
+ * Looks for ways over the bends of a course, cheapest first. A leg is assumed free until it comes up, and only then is
+ * checked exactly and priced: most legs never come up. Ways that are not drawn tight around what they round are left out,
+ * for a shortest way is tight.
+ */
+import { facingTowards } from '../angle.ts';
+import { type Point, samePoint } from '../point.ts';
+import { type Base, placed } from '../shape.ts';
+import { isLegBarred, slack } from './barrier.ts';
+import { bendsOf } from './bends.ts';
+import { type Bend, freeBend } from './corner.ts';
+import type { Course } from './course.ts';
+import { type OpenList, openList } from './open-list.ts';
+import { type Prices, pricesOf } from './price.ts';
+import { retreat } from './problems.ts';
+import { partsByRoom } from './rooms.ts';
+
+/** A place that a way has come to, with the way it came. */
+export type Reached = {
+  readonly bend: Bend;
+  /** The base as it arrived there. */
+  readonly base: Base;
+  /** Movement spent on the legs, penalties not included. */
+  readonly spent: number;
+  /** Bits of what has been paid for once. */
+  readonly once: number;
+  readonly from: Reached | undefined;
+  /** The number of the goal, if it is one. */
+  readonly goal: number | undefined;
+};
+
+export type Search = {
+  readonly goals: readonly Point[];
+  /** The least movement from a place to the nearest goal; 0: look in all directions. */
+  readonly estimate: (x: number, y: number) => number;
+  /** No way that must spend more is followed. */
+  readonly limit: number;
+  /** Called for each place reached, cheapest first; true ends the search. */
+  readonly visit: (reached: Reached) => boolean;
+};
+
+/** The places of a search in columns, goals last; for the hot loop. */
+type Places = {
+  readonly count: number;
+  readonly bends: readonly Bend[];
+  readonly firstGoal: number;
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly estimate: Float64Array;
+  readonly beforeX: Float64Array;
+  readonly beforeY: Float64Array;
+  readonly afterX: Float64Array;
+  readonly afterY: Float64Array;
+};
+
+/** Visits places in the order of the movement they take (with the estimate added), until told to stop. */
+export function search(course: Course, options: Search): void {
+  const { limit, visit } = options;
+  const prices = pricesOf(course);
+  const places = placesOf(course, options);
+  const { bends, firstGoal } = places;
+  const settled: number[][] = Array.from({ length: bends.length }, () => []);
+  const states: Reached[] = [];
+  const open = openList();
+  const settle = (reached: Reached): boolean => {
+    states.push(reached);
+    if (visit(reached)) return true;
+    if (reached.goal === undefined) expand(course, prices, reached, states.length - 1, places, settled, open, limit);
+    return false;
+  };
+  const start = freeBend(course.base.at);
+  if (settle({ bend: start, base: course.base, spent: 0, once: 0, from: undefined, goal: undefined })) return;
+  for (let leg = open.pop(); leg >= 0; leg = open.pop()) {
+    const place = open.place[leg] as number;
+    const once = open.once[leg] as number;
+    const spent = open.spent[leg] as number;
+    const from = states[open.from[leg] as number];
+    const bend = bends[place];
+    if (from === undefined || bend === undefined || isSettled(settled[place], once)) continue;
+    const base = carried(course, from.base, bend);
+    if (open.sure[leg] === false) {
+      if (!isLegFree(course, base, bend)) continue;
+      const price = prices.of(base, bend);
+      const total = from.spent + price.spent;
+      const bits = from.once | price.once;
+      if (bits !== once || total > spent + 1e-9) {
+        const key = total + prices.penalty(bits) + (places.estimate[place] as number);
+        if (key <= Math.min(limit, slack(prices.limit(bits))))
+          open.push(key, open.from[leg] as number, place, total, bits, true);
+        continue;
+      }
+    }
+    settled[place]?.push(once);
+    const goal = place >= firstGoal ? place - firstGoal : undefined;
+    if (settle({ bend, base: placed(base, { x: bend.x, y: bend.y }), spent, once, from, goal })) return;
+  }
+}
+
+/** The bends that a way within the limit can use, and the goals. */
+function placesOf(course: Course, { goals, estimate, limit }: Search): Places {
+  const { at } = course.base;
+  const all = bendsOf(course);
+  const most = all.length + goals.length;
+  const column = (): Float64Array => new Float64Array(most);
+  const [x, y, estimates, beforeX, beforeY, afterX, afterY] = [
+    column(),
+    column(),
+    column(),
+    column(),
+    column(),
+    column(),
+    column(),
+  ];
+  const bends: Bend[] = [];
+  const add = (bend: Bend, least: number): void => {
+    const place = bends.length;
+    bends.push(bend);
+    x[place] = bend.x;
+    y[place] = bend.y;
+    estimates[place] = least;
+    beforeX[place] = bend.beforeX;
+    beforeY[place] = bend.beforeY;
+    afterX[place] = bend.afterX;
+    afterY[place] = bend.afterY;
+  };
+  for (const bend of all) {
+    const [dx, dy] = [bend.x - at.x, bend.y - at.y];
+    const away = Math.sqrt(dx * dx + dy * dy);
+    if (away > limit) continue;
+    const least = estimate(bend.x, bend.y);
+    if (away + least <= limit) add(bend, least);
+  }
+  const firstGoal = bends.length;
+  for (const goal of goals) add(freeBend(goal), estimate(goal.x, goal.y));
+  return { count: bends.length, bends, firstGoal, x, y, estimate: estimates, beforeX, beforeY, afterX, afterY };
+}
+
+/** Has the place been reached with no more paid for than now? */
+function isSettled(masks: readonly number[] | undefined, once: number): boolean {
+  if (masks === undefined) return false;
+  for (let index = 0; index < masks.length; index++) if (((masks[index] as number) | once) === once) return true;
+  return false;
+}
+
+/** The base at the start of a leg: a hull that steers turns along it, forwards. */
+function carried(course: Course, base: Base, to: Point): Base {
+  if (base.kind === 'disc' || course.terms.steering === undefined || samePoint(base.at, to)) return base;
+  return placed(base, base.at, facingTowards(base.at, to));
+}
+
+/** May a leg be gone? */
+export function isLegFree(course: Course, base: Base, to: Point): boolean {
+  const { terms, table } = course;
+  if (terms.homeward !== undefined && retreat(terms.homeward, base.at, to) < 0) return false;
+  if (isLegBarred(course, base, to)) return false;
+  return (
+    terms.closed === undefined || !partsByRoom(table, base.at, to).some(({ area }) => terms.closed?.includes(area))
+  );
+}
+
+/** Places lie on whole thousandths: this far beside a line, in thousandths, they still count as on it. */
+const OFF = 2;
+
+/** Puts all legs from a place into the list that a tight way could take. The hot loop of every search. */
+function expand(
+  course: Course,
+  prices: Prices,
+  { bend, spent, once, from }: Reached,
+  state: number,
+  { count, firstGoal, x, y, estimate, beforeX, beforeY, afterX, afterY }: Places,
+  settled: readonly (readonly number[])[],
+  open: OpenList,
+  limit: number,
+): void {
+  const [hereX, hereY] = [bend.x, bend.y];
+  const paid = prices.penalty(once);
+  const most = Math.min(limit, slack(prices.limit(once))) - paid - spent;
+  const isTight = course.base.kind === 'disc';
+  const isRound = isTight && from !== undefined && (bend.beforeX !== 0 || bend.beforeY !== 0);
+  const stepX = hereX - (from?.bend.x ?? hereX);
+  const stepY = hereY - (from?.bend.y ?? hereY);
+  const step = Math.sqrt(stepX * stepX + stepY * stepY);
+  const cameX = step === 0 ? 0 : stepX / step;
+  const cameY = step === 0 ? 0 : stepY / step;
+  // On which side the thing lies that is rounded here: 1 to the left, −1 to the right of the way.
+  const turned = cameX * (bend.beforeY + bend.afterY) - cameY * (bend.beforeX + bend.afterX);
+  const side = turned < 0 ? -1 : 1;
+  for (let place = 0; place < count; place++) {
+    const dx = (x[place] as number) - hereX;
+    const dy = (y[place] as number) - hereY;
+    if (isRound) {
+      if ((cameX * dy - cameY * dx) * side < -OFF) continue;
+      if ((dx * bend.beforeY - dy * bend.beforeX) * side < -OFF) continue;
+      if ((dx * bend.afterY - dy * bend.afterX) * side < -OFF) continue;
+    }
+    const length = Math.sqrt(dx * dx + dy * dy);
+    const needs = length + (estimate[place] as number);
+    if (needs > most || length === 0) continue;
+    if (isTight) {
+      const before = dx * (beforeY[place] as number) - dy * (beforeX[place] as number);
+      const after = dx * (afterY[place] as number) - dy * (afterX[place] as number);
+      if ((before > OFF && after < -OFF) || (before < -OFF && after > OFF)) continue;
+    }
+    if (place < firstGoal && isSettled(settled[place], once)) continue;
+    open.push(spent + needs + paid, state, place, spent + length, once, false);
+  }
+}
+
+/** The places of a way, from its start. */
+export function chainOf(reached: Reached): readonly Reached[] {
+  const chain: Reached[] = [];
+  for (let here: Reached | undefined = reached; here !== undefined; here = here.from) chain.push(here);
+  return chain.toReversed();
+}
