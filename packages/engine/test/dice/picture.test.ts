@@ -129,7 +129,7 @@ describe('a text picture', () => {
         expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(width);
         const table = lines.slice(1, lines.indexOf(''));
         expect(table.length).toBeLessThanOrEqual(rows);
-        const row = /^(?:[≤≥] )?-?\d+(?:–-?\d+)?\s+[<>]?([\d.]+)/;
+        const row = /^(?:[≤≥] )?-?\d+(?:(?:–| to )-?\d+)?\s+[<>]?([\d.]+)/;
         const chances = table.map((line) => Number.parseFloat(row.exec(line.trim())?.[1] ?? 'NaN'));
         const total = chances.reduce((a, b) => a + b);
         expect(Math.abs(total - 100)).toBeLessThan(0.06 * table.length);
@@ -188,13 +188,13 @@ describe('a text picture', () => {
 
 describe('two compared in text', () => {
   test('stand back to back with the odds of one against the other', () => {
-    const text = textComparison({ name: 'eight', of: die(8) }, { name: 'six', of: die(6) });
-    expect(text).toContain('left:  eight');
-    // 48 pairs: 27 above, 6 equal, 15 below.
-    expect(text).toContain('left higher 56.2 %, equal 12.5 %, right higher 31.2 %');
-    expect(text).toContain('means 4.5 and 3.5 (left +1)');
-    expect(text).toContain('widest gap at 7+: 25.0 % in favour of the left');
-    expect(text).toMatch(/\n 8 {2}12\.5 .*│ +0\n/);
+    const text = textComparison({ name: 'ten', of: die(10) }, { name: 'six', of: die(6) });
+    expect(text).toContain('left:  ten');
+    // 60 pairs: 39 above, 6 equal, 15 below. At 7+: 40 % against none.
+    expect(text).toContain('left higher 65.0 %, equal 10.0 %, right higher 25.0 %');
+    expect(text).toContain('means 5.5 and 3.5 (left +2)');
+    expect(text).toContain('widest gap at 7+: 40.0 % in favour of the left');
+    expect(text).toMatch(/\n {2}8 {2}10\.0 .*│ +0\n/);
   });
 
   test('never are wider or longer than told', () => {

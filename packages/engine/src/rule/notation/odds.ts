@@ -27,7 +27,7 @@ const MOST_COST = 3e8;
 /** Whole numbers without bounds are that much slower than doubles, roughly. */
 const FRACTIONS = 100;
 /** Dice to throw when sampling is the only way: about a second too. */
-const THROWS = 5e7;
+const THROWS = 2e7;
 
 /** The odds of dice: exact if that takes about a second at most, else sampled by throwing them. */
 export function diceOdds(dice: Dice, options: DiceOddsOptions = {}): DiceOdds {

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { Command, CommanderError } from 'commander';
+import { diceCommand } from './commands/dice.ts';
+import { Failed } from './failed.ts';
+import { terminal } from './terminal.ts';
+
+const EXAMPLES = `
+Examples:
+  umpire dice "20d6 4+ > 3+ > save 5+"    odds of a chain of rolls
+  umpire dice --help                      the notation and all options
+
+Exit codes: 0 done, 1 something failed, 2 the command was not understood.`;
+
+/** The whole command line; each sub-command has a file of its own. */
+function program(): Command {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  const root = new Command('umpire')
+    .description('A rules-enforcing tabletop for miniature wargames, on the command line.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'show this help')
+    .helpCommand('help [command]', 'show the help of a command')
+    .addHelpText('after', EXAMPLES);
+  for (const command of [diceCommand()]) root.addCommand(command);
+  for (const command of [root, ...root.commands]) settle(command);
+  return root;
+}
+
+/** What every command does alike: help as wide as the terminal, no exit of its own. */
+function settle(command: Command): void {
+  command
+    .exitOverride()
+    .configureHelp({ helpWidth: terminal().width })
+    .configureOutput({ outputError: (text, write) => write(`umpire: ${text.replace(/^error: /, '')}`) })
+    .showHelpAfterError(`See ${command.name() === 'umpire' ? 'umpire' : `umpire ${command.name()}`} --help.`);
+}
+
+/** Runs the command line and gives the exit code: 0 done, 1 failed, 2 not understood. */
+export async function run(args: readonly string[]): Promise<number> {
+  try {
+    await program().parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (!(error instanceof Failed)) throw error;
+    process.stderr.write(`umpire: ${error.message}\n`);
+    return error.code;
+  }
+}
