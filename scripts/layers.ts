@@ -119,7 +119,7 @@ function faultOfFile(file: string, target: string): Verdict {
     return { imports: target, says: 'a relative path leaves its package: import the other package by its name.' };
   }
   // A package may read its own data, such as its version.
-  return target.endsWith('.json') ? undefined : direction(file, target);
+  return target.endsWith('.json') && !layerOf(target) ? undefined : direction(file, target);
 }
 
 function direction(file: string, target: string): Verdict {

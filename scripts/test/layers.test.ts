@@ -69,6 +69,8 @@ test('no rule set knows another, and only the registry knows them', () => {
     '1 packages/rulesets/src/assault-phase/charge.ts',
   ]);
   expect(faultsOf('packages/rulesets/src/common/a.ts', other)).toHaveLength(1);
+  expect(faultsOf('packages/rulesets/src/aim-zone/a.ts', `import '../fire-team/mill.json';`)).toHaveLength(1);
+  expect(faultsOf('packages/rulesets/src/aim-zone/a.ts', `import './scenarios/mill.json';`)).toEqual([]);
   expect(faultsOf('packages/rulesets/src/assault-phase/a.ts', `import '../registry.ts';`)).toHaveLength(1);
   expect(faultsOf('packages/rulesets/src/registry.ts', `import './assault-phase/index.ts';`)).toEqual([]);
   expect(faultsOf('packages/rulesets/src/aim-zone/a.ts', `import '../common/terms.ts';`)).toEqual([]);
