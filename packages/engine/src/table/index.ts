@@ -139,3 +139,4 @@ export {
 } from './template.ts';
 export * from './scenario/index.ts';
 export * from './sight/index.ts';
+export * from './movement/index.ts';
