@@ -140,3 +140,4 @@ export {
 export * from './scenario/index.ts';
 export * from './sight/index.ts';
 export * from './movement/index.ts';
+export * from './scene/index.ts';

@@ -2,6 +2,7 @@
 import { insideOf } from '../inside.ts';
 import { type Piece, has } from '../piece.ts';
 import { type Point, inInches } from '../point.ts';
+import { LOOKS, isLook } from '../scene/terrain/look.ts';
 import { type Shape, boxOf } from '../shape.ts';
 import type { Table } from '../table.ts';
 import type { Report } from './codec.ts';
@@ -27,6 +28,9 @@ export function checkPieces({ table }: Scenario, report: Report): void {
 function checkPiece(table: Table, piece: Piece, path: Path, report: Report): void {
   const { shape } = piece;
   if (has(piece, 'low') && has(piece, 'high')) report(`${path}.traits`, 'A piece is not both low and high.');
+  const look = piece.terms?.['look'];
+  if (look !== undefined && !isLook(look))
+    report(`${path}.terms.look`, `Nothing looks like "${look}"; known are ${Object.keys(LOOKS).join(', ')}.`);
   if (!isOnTable(table, shape))
     report(`${path}.shape`, `"${piece.id}" reaches beyond the table, which is ${writeSize(table)}.`);
   const fault =

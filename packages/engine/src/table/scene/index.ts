@@ -1,0 +1,10 @@
+/** Pictures of tables: plain nodes, and the same nodes as SVG text. */
+export type { CircleNode, GroupNode, LineNode, NodeFace, PathNode, Scene, SceneNode, TextNode } from './node.ts';
+export type * from './extras.ts';
+export { SCENE_PARTS } from './extras.ts';
+export { scene } from './scene.ts';
+export { scenarioExtras, scenarioScene } from './scenario-scene.ts';
+export { svgText, transform as sceneTransform } from './svg.ts';
+export { isLook, type Look as PieceLook, LOOKS, lookOf } from './terrain/look.ts';
+export { DARK, LIGHT } from './palette.ts';
+export { SCENE_STYLE, SCENE_THEMES, type SceneTheme, themeStyle } from './style.ts';

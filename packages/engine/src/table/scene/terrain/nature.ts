@@ -1,0 +1,203 @@
+/** Ground that grew or lies about by itself: woods, scrub, rough ground, rubble, bog, water. */
+import { direction } from '../../angle.ts';
+import type { Point } from '../../point.ts';
+import { type Grain, lump, scatter, within } from '../grain.ts';
+import { type SceneNode, path } from '../node.ts';
+import { type Pen, away, part } from '../pen.ts';
+import { stripes } from '../stripes.ts';
+
+type Ring = readonly Point[];
+type Nodes = readonly (SceneNode | undefined)[];
+
+/** A patch of ground with its exact edge, below whatever grows on it. */
+export const patch = (pen: Pen, name: string, ring: Ring): Nodes => [
+  path(`u-${name}`, pen.ring(ring)),
+  path(`u-edge u-${name}-edge`, pen.ring(ring)),
+];
+
+/** A shadow falls to the south-east. */
+export const SHADE: Point = { x: 130, y: -170 };
+export const shifted = (points: Ring, by: Point): Ring => points.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }));
+
+/** Crowns in four layers, each with its shadow and its light from the north-west, so that trees stand over one another. */
+export function woods(pen: Pen, ring: Ring, isDense: boolean, grain: Grain): Nodes {
+  const trees = scatter(ring, isDense ? 1150 : 1450, 560, grain).map((at, index) => ({
+    at,
+    radius: within(grain, isDense ? 650 : 560, isDense ? 980 : 900),
+    layer: index % 4,
+  }));
+  const undergrowth = scatter(ring, 700, 120, grain).map((at) => pen.round(at, within(grain, 60, 150)));
+  const layers = [0, 1, 2, 3].flatMap((layer) => {
+    const crowns = trees.filter((tree) => tree.layer === layer).map((tree) => crown(tree.at, tree.radius, grain));
+    const light = crowns.map(({ at, radius }) =>
+      pen.round({ x: at.x - radius * 0.28, y: at.y + radius * 0.3 }, radius * 0.42),
+    );
+    const spark = crowns.map(({ at, radius }) =>
+      pen.round({ x: at.x - radius * 0.38, y: at.y + radius * 0.42 }, radius * 0.16),
+    );
+    return [
+      path('u-shade', crowns.map(({ leaves }) => pen.soft(shifted(leaves, SHADE))).join('')),
+      path(`u-crown u-crown-${layer}`, crowns.map(({ leaves }) => pen.soft(leaves)).join('')),
+      path('u-crown-light', light.join('')),
+      path('u-crown-light', spark.join('')),
+    ];
+  });
+  return [...patch(pen, isDense ? 'dense' : 'woods', ring), path('u-undergrowth', undergrowth.join('')), ...layers];
+}
+
+type Crown = { readonly at: Point; readonly radius: number; readonly leaves: Ring };
+
+function crown(at: Point, radius: number, grain: Grain): Crown {
+  const bumps = 8 + grain(4);
+  const turn = grain(360);
+  const step = 360 / (bumps * 2);
+  const leaves = Array.from({ length: bumps * 2 }, (_, index) => {
+    const reach = index % 2 === 0 ? 1190 - grain(130) : 760 + grain(90);
+    return away(at, Math.floor(turn - index * step), (radius * reach) / 1000);
+  });
+  return { at, radius, leaves };
+}
+
+/** Bushes and blades of grass. */
+export function scrub(pen: Pen, ring: Ring, grain: Grain): Nodes {
+  const bushes = scatter(ring, 1150, 260, grain).map((at) => crown(at, within(grain, 190, 360), grain));
+  const blades = scatter(ring, 480, 160, grain).map((at) => tuft(pen, at, within(grain, 130, 220)));
+  return [
+    ...patch(pen, 'scrub', ring),
+    path('u-blades', blades.join('')),
+    path('u-shade', bushes.map(({ leaves }) => pen.soft(shifted(leaves, { x: 60, y: -80 }))).join('')),
+    path('u-bush', bushes.map(({ leaves }) => pen.soft(leaves)).join('')),
+    path(
+      'u-crown-light',
+      bushes
+        .map(({ at, radius }) => pen.round({ x: at.x - radius * 0.3, y: at.y + radius * 0.3 }, radius * 0.35))
+        .join(''),
+    ),
+  ];
+}
+
+/** Three blades of grass. */
+export function tuft(pen: Pen, { x, y }: Point, tall: number): string {
+  const foot = { x, y };
+  return [-0.5, 0, 0.5]
+    .map((lean) => pen.open([foot, { x: x + lean * tall, y: y + tall * (lean === 0 ? 1 : 0.75) }]))
+    .join('');
+}
+
+/** Stones with a lit face and a shadow. */
+export function stones(pen: Pen, places: readonly Point[], low: number, high: number, grain: Grain): Nodes {
+  const all = places.map((at) => lump(at, within(grain, low, high), 5 + grain(3), 380, grain, away));
+  const tones = [0, 1, 2].map((tone) => all.filter((_, index) => index % 3 === tone));
+  return [
+    path('u-shade', all.map((stone) => pen.ring(shifted(stone, { x: 55, y: -70 }))).join('')),
+    ...tones.map((some, tone) => path(`u-stone u-stone-${tone}`, some.map(pen.ring).join(''))),
+    path('u-stone-light', all.map((stone) => litEdge(pen, stone)).join('')),
+  ];
+}
+
+/** The upper left edge of a stone. */
+function litEdge(pen: Pen, stone: Ring): string {
+  const highest = stone.reduce(
+    (best, point, index) => (point.y - point.x > (stone[best]?.y ?? 0) - (stone[best]?.x ?? 0) ? index : best),
+    0,
+  );
+  const count = stone.length;
+  const corner = (index: number): Point => stone[(index + count) % count] ?? { x: 0, y: 0 };
+  const top = corner(highest);
+  return pen.open([part(top, corner(highest - 1), 0.7), top, part(top, corner(highest + 1), 0.7)]);
+}
+
+export function rubble(pen: Pen, ring: Ring, grain: Grain): Nodes {
+  const dust = scatter(ring, 330, 60, grain).map((at) => pen.round(at, within(grain, 25, 60)));
+  return [
+    ...patch(pen, 'rubble', ring),
+    path('u-dust', dust.join('')),
+    ...stones(pen, scatter(ring, 520, 190, grain), 100, 250, grain),
+    ...stones(pen, scatter(ring, 1450, 420, grain), 260, 440, grain),
+  ];
+}
+
+/** Broken walls along the edge, with rubble between them. */
+export function ruin(pen: Pen, ring: Ring, grain: Grain): Nodes {
+  const stumps = ring.flatMap((corner, index): readonly Ring[] => {
+    const next = ring[(index + 1) % ring.length] ?? corner;
+    const before = ring[(index + ring.length - 1) % ring.length] ?? corner;
+    const middle = part(corner, next, (400 + grain(200)) / 1000);
+    return [
+      [part(corner, before, (120 + grain(160)) / 1000), corner, part(corner, next, (120 + grain(160)) / 1000)],
+      [part(middle, next, -0.08), part(middle, next, (80 + grain(160)) / 1000)],
+    ];
+  });
+  return [
+    ...rubble(pen, ring, grain),
+    path('u-stump-shade', stumps.map((stump) => pen.open(shifted(stump, { x: 90, y: -120 }))).join('')),
+    path('u-stump', stumps.map(pen.open).join('')),
+    path('u-stump-top', stumps.map(pen.open).join('')),
+  ];
+}
+
+export function rough(pen: Pen, ring: Ring, grain: Grain): Nodes {
+  const tussocks = scatter(ring, 900, 250, grain).map((at) => tuft(pen, at, within(grain, 180, 300)));
+  const cracks = scatter(ring, 1500, 350, grain).map((at) => {
+    const turn = grain(360);
+    const first = away(at, turn, within(grain, 200, 420));
+    return pen.open([first, at, away(at, turn + 140 + grain(80), within(grain, 160, 380))]);
+  });
+  return [
+    ...patch(pen, 'rough', ring),
+    path('u-cracks', cracks.join('')),
+    ...stones(pen, scatter(ring, 1050, 330, grain), 110, 300, grain),
+    path('u-blades', tussocks.join('')),
+  ];
+}
+
+/** Rows of short waves, and a lighter line where the water meets the bank. */
+export function water(pen: Pen, ring: Ring, grain: Grain): Nodes {
+  const rows = stripes(ring, direction(90), 620, 310);
+  const waves = rows.flatMap(([from, to]): readonly string[] => {
+    const found: string[] = [];
+    for (let x = from.x + 350 + grain(900); x + 900 < to.x; x += 1500 + grain(1500))
+      found.push(wave(pen, { x, y: from.y }, within(grain, 180, 230)));
+    return found;
+  });
+  const glints = scatter(ring, 1900, 400, grain).map((at) =>
+    pen.open([at, { x: at.x + within(grain, 150, 420), y: at.y }]),
+  );
+  return [
+    path('u-bank', pen.ring(ring)),
+    path('u-water', pen.ring(ring)),
+    path('u-shallows', pen.ring(ring)),
+    path('u-waves', waves.join('')),
+    path('u-glints', glints.join('')),
+    path('u-edge u-water-edge', pen.ring(ring)),
+  ];
+}
+
+function wave(pen: Pen, { x, y }: Point, half: number): string {
+  // Two arcs, as a pen draws water.
+  const heights = [0, 110, 0, 110, 0];
+  return pen.bend(heights.map((height, step) => ({ x: x + step * half, y: y + height })));
+}
+
+export function bog(pen: Pen, ring: Ring, grain: Grain): Nodes {
+  const pools = scatter(ring, 1500, 620, grain).map((at) => lump(at, within(grain, 620, 950), 9, 450, grain, away));
+  const reeds = scatter(ring, 620, 160, grain).map((at) => tuft(pen, at, within(grain, 200, 340)));
+  return [
+    ...patch(pen, 'bog', ring),
+    path('u-pool', pools.map(pen.soft).join('')),
+    path(
+      'u-pool-light',
+      pools
+        .map((pool) =>
+          pen.soft(
+            shifted(
+              pool.map((p, _, all) => part(p, all[0] ?? p, 0.25)),
+              { x: -30, y: 40 },
+            ),
+          ),
+        )
+        .join(''),
+    ),
+    path('u-reeds', reeds.join('')),
+  ];
+}

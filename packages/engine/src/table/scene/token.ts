@@ -1,0 +1,155 @@
+/** Models: a base in true size, the side by colour and by the shape of its badge, letters, facing, a leader's star. */
+import { direction } from '../angle.ts';
+import type { Model } from '../model.ts';
+import type { Point } from '../point.ts';
+import { type Hull, facingOf } from '../shape.ts';
+import { type SceneExtras, sideClass } from './extras.ts';
+import { type GroupNode, type SceneNode, group, path } from './node.ts';
+import { type Pen, away, penFor } from './pen.ts';
+
+type Nodes = readonly (SceneNode | undefined)[];
+
+/** Around the model's own centre. */
+const own = penFor(0);
+const CENTRE: Point = { x: 0, y: 0 };
+
+/** One model as a group that only needs to be moved when the model moves. */
+export function token(pen: Pen, model: Model, extras: SceneExtras): GroupNode {
+  const { base, id } = model;
+  const { sides = [], models = {}, selected = [] } = extras;
+  const face = models[id] ?? {};
+  const badge = sides.findIndex((side) => side.id === model.owner) % 4;
+  const classes = [
+    'u-model',
+    sideClass(sides, model.owner),
+    face.isDown === true && 'u-down',
+    selected.includes(id) && 'u-selected',
+  ];
+  const drawn = base.kind === 'hull' ? hullNodes(base, badge) : discNodes(base.radius, badge, base.facing);
+  const size = base.kind === 'hull' ? Math.min(base.width, base.length) / 2 : base.radius;
+  return {
+    ...group(
+      {
+        class: classes.filter((name) => typeof name === 'string').join(' '),
+        key: `model:${id}`,
+        title: titleOf(model, extras),
+        role: 'graphics-symbol',
+      },
+      ...drawn,
+      letters(labelOf(model, extras), size),
+      face.leader === true ? star(size) : undefined,
+    ),
+    at: [pen.x(base.at.x), pen.y(base.at.y)],
+  };
+}
+
+/** Its letters: what the caller says, its own id if that is short, or the mark of its unit. */
+function labelOf({ id, unit }: Model, { models = {}, units = {} }: SceneExtras): string {
+  return models[id]?.label ?? (id.length <= 3 ? id : (units[unit]?.mark ?? ''));
+}
+
+function titleOf(model: Model, { sides = [], models = {}, units = {} }: SceneExtras): string {
+  const face = models[model.id];
+  const side = sides.find(({ id }) => id === model.owner)?.name;
+  const where =
+    model.elevation > 0 ? `${model.elevation / 1000}″ up` : model.level > 0 ? `level ${model.level}` : undefined;
+  return [face?.name ?? model.id, units[model.unit]?.name, side, face?.leader === true ? 'leader' : undefined, where]
+    .filter((word, index, all) => word !== undefined && all.indexOf(word) === index)
+    .join(', ');
+}
+
+/** Letters that fit on the badge. */
+function letters(label: string, size: number): SceneNode | undefined {
+  if (label === '') return undefined;
+  const height = Math.min(620, size * (label.length > 2 ? 0.66 : label.length === 2 ? 0.88 : 1.15));
+  return own.write('u-letters', { x: 0, y: -height * 0.36 }, height, label);
+}
+
+function discNodes(radius: number, badge: number, facing: number | undefined): Nodes {
+  const rim = Math.min(110, radius * 0.18);
+  return [
+    own.circle('u-shade', { x: radius * 0.16, y: -radius * 0.22 }, radius),
+    own.circle('u-base', CENTRE, radius),
+    own.circle('u-face', CENTRE, radius - rim),
+    badgeNode(badge, radius - rim),
+    facing === undefined ? undefined : nose(radius, facing),
+  ];
+}
+
+/** The side's shape: a ring, a square, a hexagon, a triangle; bystanders have none. */
+export function badgeNode(badge: number, radius: number): SceneNode | undefined {
+  if (badge < 0) return undefined;
+  if (badge === 0) return own.circle('u-badge', CENTRE, radius * 0.86);
+  const corners = [0, 4, 6, 3][badge] ?? 4;
+  const turn = badge === 1 ? 45 : 0;
+  const reach = radius * (badge === 3 ? 1.02 : 0.98);
+  return path(
+    'u-badge',
+    own.ring(Array.from({ length: corners }, (_, index) => away(CENTRE, turn - (index * 360) / corners, reach))),
+  );
+}
+
+/** A small wedge at the edge that shows where the front is. */
+function nose(radius: number, facing: number): SceneNode | undefined {
+  const tip = away(CENTRE, facing, radius * 1.22);
+  return path(
+    'u-nose',
+    own.ring([tip, away(CENTRE, facing - 24, radius * 0.98), away(CENTRE, facing + 24, radius * 0.98)]),
+  );
+}
+
+/** A vehicle from above: tracks or wheels, a body, a bonnet that shows the front, and the badge of the side. */
+function hullNodes(hull: Hull, badge: number): Nodes {
+  const { x, y } = direction(facingOf(hull));
+  const [long, wide] = [hull.length / 2, hull.width / 2];
+  const at = (ahead: number, right: number): Point => ({
+    x: ahead * long * x + right * wide * y,
+    y: ahead * long * y - right * wide * x,
+  });
+  const slab = (front: number, rear: number, left: number, right: number): readonly Point[] => [
+    at(front, left),
+    at(rear, left),
+    at(rear, right),
+    at(front, right),
+  ];
+  const body = [
+    at(0.96, -0.55),
+    at(0.8, -0.8),
+    at(-0.93, -0.8),
+    at(-0.97, -0.6),
+    at(-0.97, 0.6),
+    at(-0.93, 0.8),
+    at(0.8, 0.8),
+    at(0.96, 0.55),
+  ];
+  const shade = Math.min(260, wide * 0.22);
+  const turret = wide * 0.52;
+  return [
+    path('u-shade', own.ring(slab(1, -1, -1, 1).map((p) => ({ x: p.x + shade * 0.8, y: p.y - shade })))),
+    path('u-track', own.ring(slab(1, -1, -1, -0.62)) + own.ring(slab(1, -1, 0.62, 1))),
+    path('u-hull', own.ring(body)),
+    path('u-bonnet', own.ring([at(0.9, -0.5), at(0.55, -0.66), at(0.55, 0.66), at(0.9, 0.5)])),
+    path('u-hull-line', own.open([at(-0.72, -0.6), at(-0.72, 0.6)]) + own.open([at(-0.82, -0.6), at(-0.82, 0.6)])),
+    path('u-hull-outline', own.ring(slab(1, -1, -1, 1))),
+    path('u-nose', own.ring([at(0.985, 0), at(0.72, -0.3), at(0.72, 0.3)])),
+    own.circle('u-base', CENTRE, turret),
+    own.circle('u-face', CENTRE, turret * 0.88),
+    badgeNode(badge, turret * 0.88),
+  ];
+}
+
+/** A five-pointed star above the base. */
+function star(size: number): SceneNode | undefined {
+  const at = { x: size * 0.72, y: size * 0.78 };
+  const reach = Math.min(330, size * 0.5);
+  const points = Array.from({ length: 10 }, (_, index) =>
+    away(at, -index * 36, index % 2 === 0 ? reach : reach * 0.45),
+  );
+  return path('u-star', own.ring(points));
+}
+
+/** Where the letters of a base are, for others who write beside it. */
+export const above = (model: Model): Point => ({
+  x: model.base.at.x,
+  y: model.base.at.y + (model.base.kind === 'hull' ? model.base.length / 2 : model.base.radius),
+});
