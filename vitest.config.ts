@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['packages/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
     pool: 'threads',
     isolate: false,
+    // A busy machine is no reason to fail: what hangs is still found.
+    testTimeout: 30_000,
   },
 });
