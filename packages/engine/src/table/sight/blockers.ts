@@ -3,22 +3,22 @@
  * parts of the table that block (once for each table), the models (once for each list) and gives clouds as they are.
  */
 import type { Model } from '../model.ts';
-import type { Part } from '../parts.ts';
-import { partsOf } from '../parts.ts';
+import { type Part, type Passage, partsOf } from '../parts.ts';
 import { type Opening, type Piece, topOf } from '../piece.ts';
 import { type Point, squared } from '../point.ts';
 import { type Shape, boxOf, doubleArea, isRing, marginOf, pointsOf } from '../shape.ts';
 import { type Table, remember } from '../table.ts';
 
 /** One thing in the way, as it is named to people. Without heights it stands on the table and is higher than anything. */
-export type Blocker = {
+export type SightBlocker = {
   readonly id: string;
   readonly name: string;
   readonly shape: Shape;
   readonly foot?: number;
   readonly top?: number;
-  /** The opening, if it is the passage through a wall and not the wall. */
+  /** The opening, if it is the passage through a wall and not the wall; and then the shape of the whole wall. */
   readonly opening?: Opening;
+  readonly wall?: Shape;
 };
 
 /** Is a line that only touches an outline free, or stopped by it (BA-H-14)? */
@@ -29,7 +29,7 @@ export type Contact = 'free' | 'stops';
  * x, y, anticlockwise if `ring[k]`; else it is an open line, or a disc (one point) if `radius[k]` > 0. Its box, radius
  * included, is `box[4k … 4k + 3]`: west, south, east, north. `round[3k … 3k + 2]` is a circle around it: x, y, radius.
  */
-export type Blockers = {
+export type SightBlockers = {
   readonly count: number;
   readonly first: Int32Array;
   readonly xy: Float64Array;
@@ -39,14 +39,14 @@ export type Blockers = {
   readonly round: Float64Array;
   readonly foot: Float64Array;
   readonly top: Float64Array;
-  readonly owner: readonly Blocker[];
+  readonly owner: readonly SightBlocker[];
   readonly contact: Contact;
 };
 
-type Body = { readonly shape: Shape; readonly owner: Blocker };
+type Body = { readonly shape: Shape; readonly owner: SightBlocker };
 
 /** Things given with the question: clouds, wrecks, objects. */
-export const blockersOf = (things: readonly Blocker[], contact: Contact = 'free'): Blockers =>
+export const blockersOf = (things: readonly SightBlocker[], contact: Contact = 'free'): SightBlockers =>
   pack(
     things.map((owner) => ({ shape: owner.shape, owner })),
     contact,
@@ -59,31 +59,33 @@ export const isSolid = (part: Part): boolean => part.kind === 'body' || !part.op
 export type PartPick = (part: Part, piece: Piece) => boolean;
 
 /** The parts of a table that a rule set picks; worked out once for each table. */
-export function selection(pick: PartPick, contact: Contact = 'free'): (table: Table) => Blockers {
+export function selection(pick: PartPick, contact: Contact = 'free'): (table: Table) => SightBlockers {
   return remember((table: Table) => {
     const bodies = table.pieces.flatMap((piece) => {
       const owner = ownerOf(piece);
       return partsOf(piece)
         .filter((part) => pick(part, piece))
-        .map((part) => ({ shape: part.shape, owner: part.kind === 'body' ? owner : passageOf(part, owner) }));
+        .map((part) => ({ shape: part.shape, owner: part.kind === 'body' ? owner : passageOf(part, owner, piece) }));
     });
     return pack(bodies, contact);
   });
 }
 
-function ownerOf(piece: Piece): Blocker {
+function ownerOf(piece: Piece): SightBlocker {
   return { id: piece.id, name: piece.name, shape: piece.shape, foot: piece.foot ?? 0, top: topOf(piece) };
 }
 
-const passageOf = (part: Part & { readonly kind: 'passage' }, owner: Blocker): Blocker => ({
+const passageOf = (part: Passage, owner: SightBlocker, { rooms, shape }: Piece): SightBlocker => ({
   ...owner,
   name: `${owner.name}, ${part.opening.kind}`,
   shape: part.shape,
   opening: part.opening,
+  // A building is no wall: one may stand in it.
+  ...(rooms === undefined ? { wall: shape } : {}),
 });
 
 /** Models as blockers, by their ids; worked out once for each list. */
-export const crowd: (models: readonly Model[]) => Blockers = remember((models) =>
+export const crowd: (models: readonly Model[]) => SightBlockers = remember((models) =>
   blockersOf(
     models.map(({ id, base, elevation, height }) => ({
       id,
@@ -95,7 +97,7 @@ export const crowd: (models: readonly Model[]) => Blockers = remember((models) =
   ),
 );
 
-function pack(bodies: readonly Body[], contact: Contact): Blockers {
+function pack(bodies: readonly Body[], contact: Contact): SightBlockers {
   const count = bodies.length;
   const first = new Int32Array(count + 1);
   const ring = new Uint8Array(count);
@@ -129,4 +131,41 @@ const anticlockwise = (shape: Shape): ReturnType<typeof pointsOf> => {
 function circleAround(shape: Shape, centre: Point): readonly [number, number, number] {
   const far = pointsOf(shape).reduce((most, point) => Math.max(most, squared(centre, point)), 0);
   return [centre.x, centre.y, Math.sqrt(far) + marginOf(shape) + 0.001];
+}
+
+/** The shape of one body. */
+export function shapeOf({ first, xy, ring, radius }: SightBlockers, k: number): Shape {
+  const points: Point[] = [];
+  for (let i = first[k] as number; i < (first[k + 1] as number); i += 2)
+    points.push({ x: xy[i] as number, y: xy[i + 1] as number });
+  const [at] = points;
+  if ((radius[k] as number) > 0 && at !== undefined) return { kind: 'disc', at, radius: radius[k] as number };
+  return { kind: ring[k] === 1 ? 'polygon' : 'line', points };
+}
+
+/** Some of the bodies of a set, contact free. */
+export function someOf(all: SightBlockers, bodies: readonly number[]): SightBlockers {
+  const points = bodies.map((k) => all.xy.subarray(all.first[k], all.first[k + 1]));
+  const first = new Int32Array(bodies.length + 1);
+  for (const [n, own] of points.entries()) first[n + 1] = (first[n] as number) + own.length;
+  const xy = new Float64Array(first[bodies.length] as number);
+  for (const [n, own] of points.entries()) xy.set(own, first[n]);
+  const pick = <A extends Uint8Array | Float64Array>(made: A, from: A, size: number): A => {
+    for (const [n, k] of bodies.entries()) made.set(from.subarray(k * size, (k + 1) * size), n * size);
+    return made;
+  };
+  const count = bodies.length;
+  return {
+    count,
+    first,
+    xy,
+    ring: pick(new Uint8Array(count), all.ring, 1),
+    radius: pick(new Float64Array(count), all.radius, 1),
+    box: pick(new Float64Array(count * 4), all.box, 4),
+    round: pick(new Float64Array(count * 3), all.round, 3),
+    foot: pick(new Float64Array(count), all.foot, 1),
+    top: pick(new Float64Array(count), all.top, 1),
+    owner: bodies.map((k) => all.owner[k] as SightBlocker),
+    contact: 'free',
+  };
 }

@@ -5,14 +5,14 @@
 import { byId, inMillionths } from '../order.ts';
 import { type Point, span } from '../point.ts';
 import type { Base } from '../shape.ts';
-import type { Blocker } from './blockers.ts';
+import type { SightBlocker } from './blockers.ts';
 import { blockersOf } from './blockers.ts';
 import { type Layer, isSpared, stopsFrom, stopsTo } from './layer.ts';
 import { SAME, type Interval, meeting } from './meeting.ts';
 
 /** One thing on a line. Shares are of the line's length, from its start. */
 export type Crossing = {
-  readonly blocker: Blocker;
+  readonly blocker: SightBlocker;
   /** Where the line is in it; a single place for a wall without width. Empty if it only touches. */
   readonly inside: readonly Interval[];
   /** Where it only touches: a corner, or a stretch along an edge. */
@@ -59,7 +59,11 @@ export const passedThrough = (
   byTie?: (a: string, b: string) => number,
 ): readonly Crossing[] => crossings(from, to, layers, byTie).filter(isThrough);
 
-type Met = { readonly blocker: Blocker; readonly inside: readonly Interval[]; readonly touching: readonly Interval[] };
+type Met = {
+  readonly blocker: SightBlocker;
+  readonly inside: readonly Interval[];
+  readonly touching: readonly Interval[];
+};
 
 function metBy(from: Point, to: Point, layer: Layer): readonly Met[] {
   const { blockers, heights } = layer;
@@ -88,7 +92,7 @@ function common(a: Interval, b: Interval): readonly Interval[] {
   return from <= to && (from < to || a.from === a.to) ? [{ from, to }] : [];
 }
 
-function asCrossing(blocker: Blocker, parts: readonly Met[], from: Point, to: Point, whole: number): Crossing {
+function asCrossing(blocker: SightBlocker, parts: readonly Met[], from: Point, to: Point, whole: number): Crossing {
   const inside = united(parts.flatMap((part) => part.inside));
   const touching = united(parts.flatMap((part) => part.touching));
   const share = inside[0]?.from ?? touching[0]?.from ?? 0;

@@ -1,8 +1,23 @@
 /** Sight: lines, visible shares, cover, explanations. See docs/table.md. */
-export * from './blockers.ts';
+export {
+  type SightBlocker,
+  type SightBlockers,
+  type Contact,
+  type PartPick,
+  blockersOf,
+  crowd,
+  isSolid,
+  selection,
+} from './blockers.ts';
 export { type Heights, type Layer, holds } from './layer.ts';
 export { isClear, stopperOf } from './line.ts';
 export type { Interval } from './meeting.ts';
 export { type Crossing, crossings, depth, depthBetween, isOver, isThrough, passedThrough } from './crossings.ts';
 export { silhouette } from './width.ts';
 export { isHiddenBy, isSeen, visibleShare } from './share.ts';
+export { type Look, type Ray, type Shadow, type WidthPart, look, threeLines } from './look.ts';
+export { explainCrossings, explainLook, explainShadow } from './explain.ts';
+export { type Sightline, seesFromBase, sightBetween } from './sightline.ts';
+export { crossedNear, edgeLine, isAgainst, isNearEdge, piecesAt, piecesNear, thingsBetween } from './cover.ts';
+export { type Sector, bearing, hiddenSectors, liesIn } from './horizon.ts';
+export { isBeforeRim, rimTowards } from './rim.ts';

@@ -4,8 +4,8 @@
  */
 import { insideOf } from '../inside.ts';
 import { type Point, squared } from '../point.ts';
-import { isRing, pointsOf } from '../shape.ts';
-import type { Blocker, Blockers } from './blockers.ts';
+import { type Shape, isRing, pointsOf } from '../shape.ts';
+import type { SightBlocker, SightBlockers } from './blockers.ts';
 
 /**
  * How heights count. `step`: what is not higher than the higher of the two ends lets the line pass (AZ-H-9).
@@ -15,29 +15,31 @@ import type { Blocker, Blockers } from './blockers.ts';
 export type Heights = { readonly rule: 'step' | 'slope'; readonly from: number; readonly to: number };
 
 export type Layer = {
-  readonly blockers: Blockers;
+  readonly blockers: SightBlockers;
   /** Without heights everything stands in the way. */
   readonly heights?: Heights;
   /** Ids that are left out: the viewer and the target, the roof that one of them stands on, its own building. */
   readonly except?: readonly string[];
   /** Asked for what would stand in the way; false lets the line pass. */
-  readonly counts?: (blocker: Blocker) => boolean;
+  readonly counts?: (blocker: SightBlocker) => boolean;
   /** Does a closed outline that holds an end of the line (edge included) let it pass (FT-H-10)? */
   readonly sparesEnds?: boolean;
 };
 
-/** A layer of plain blockers. */
-export const layer = (blockers: Blockers): Layer => ({ blockers });
-
 /** Does the question leave this blocker out? The line is given, for outlines that hold an end of it. */
-export function isSpared({ except, counts, sparesEnds }: Layer, blocker: Blocker, from: Point, to: Point): boolean {
+export function isSpared(
+  { except, counts, sparesEnds }: Layer,
+  blocker: SightBlocker,
+  from: Point,
+  to: Point,
+): boolean {
   if (except?.includes(blocker.id) === true) return true;
   if (counts?.(blocker) === false) return true;
   return sparesEnds === true && (holds(blocker, from) || holds(blocker, to));
 }
 
-/** Is the point in the outline of a blocker, edge included? Lines hold nothing. */
-export function holds({ shape }: Blocker, point: Point): boolean {
+/** Is the point in the outline of a thing, edge included? Lines hold nothing. */
+export function holds({ shape }: { readonly shape: Shape }, point: Point): boolean {
   if (shape.kind === 'disc') return squared(shape.at, point) <= shape.radius * shape.radius;
   return isRing(shape) && insideOf(pointsOf(shape), point) !== 'outside';
 }

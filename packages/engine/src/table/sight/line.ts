@@ -7,7 +7,7 @@
  * it is stopped.
  */
 import type { Point } from '../point.ts';
-import type { Blocker, Blockers } from './blockers.ts';
+import type { SightBlocker, SightBlockers } from './blockers.ts';
 import { type Layer, isSpared, stopsFrom, stopsTo } from './layer.ts';
 import { SAME, TIE, type Touch, meeting } from './meeting.ts';
 
@@ -31,7 +31,7 @@ export function passing(from: Point, to: Point, layers: readonly Layer[]): Passi
 }
 
 /** The first blocker, in the order of the layers, that stops the line. Not the nearest: for that see crossings. */
-export function stopperOf(from: Point, to: Point, layers: readonly Layer[]): Blocker | undefined {
+export function stopperOf(from: Point, to: Point, layers: readonly Layer[]): SightBlocker | undefined {
   const touches: Touch[] = [];
   for (const layer of layers) {
     const k = firstStop(from, to, layer, touches);
@@ -78,7 +78,7 @@ function firstStop(from: Point, to: Point, layer: Layer, touches: Touch[]): numb
           ? passRing(blockers, k, x0, y0, x1, y1)
           : passWall(blockers, k, x0, y0, x1, y1);
     if (outcome === PAST) continue;
-    if (isSpared(layer, blockers.owner[k] as Blocker, from, to)) continue;
+    if (isSpared(layer, blockers.owner[k] as SightBlocker, from, to)) continue;
     if (outcome === THROUGH || isMet(blockers, k, x0, y0, x1, y1, touches)) return k;
   }
   return -1;
@@ -90,7 +90,7 @@ const THROUGH = 1;
 const CLOSE = 2;
 
 /** One pass over a ring. An edge properly crossed is a way in or out; with none crossed, an odd count means wholly inside. */
-function passRing({ first, xy }: Blockers, k: number, x0: number, y0: number, x1: number, y1: number): number {
+function passRing({ first, xy }: SightBlockers, k: number, x0: number, y0: number, x1: number, y1: number): number {
   const dx = x1 - x0;
   const dy = y1 - y0;
   const end = first[k + 1] as number;
@@ -122,7 +122,7 @@ function passRing({ first, xy }: Blockers, k: number, x0: number, y0: number, x1
 }
 
 /** The same for an open line, which has no inside. */
-function passWall({ first, xy }: Blockers, k: number, x0: number, y0: number, x1: number, y1: number): number {
+function passWall({ first, xy }: SightBlockers, k: number, x0: number, y0: number, x1: number, y1: number): number {
   const dx = x1 - x0;
   const dy = y1 - y0;
   const end = first[k + 1] as number;
@@ -158,7 +158,15 @@ const isBetween = (cx: number, cy: number, x0: number, y0: number, x1: number, y
   (cx - x0) * (cx - x1) + (cy - y0) * (cy - y1) <= TIE;
 
 /** The careful look at one body. Contact is noted, or stops the line where the layer says so. */
-function isMet(all: Blockers, k: number, x0: number, y0: number, x1: number, y1: number, touches: Touch[]): boolean {
+function isMet(
+  all: SightBlockers,
+  k: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  touches: Touch[],
+): boolean {
   if (x0 === x1 && y0 === y1) return false;
   const met = meeting(all, k, x0, y0, x1, y1);
   if (met.inside.length > 0) return true;
@@ -181,7 +189,7 @@ function meetsAtHeight(from: Point, to: Point, layer: Layer, k: number, touches:
   const found: Touch[] = [];
   const isHit = isMet(blockers, k, x0, y0, x1, y1, found);
   if (!isHit && found.length === 0) return false;
-  if (isSpared(layer, blockers.owner[k] as Blocker, from, to)) return false;
+  if (isSpared(layer, blockers.owner[k] as SightBlocker, from, to)) return false;
   const length = stop - start;
   for (const { from: a, to: b, side } of found)
     touches.push({ from: start + a * length, to: start + b * length, side });

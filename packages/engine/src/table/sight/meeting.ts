@@ -7,7 +7,7 @@
  * TIE / length thousandths.
  */
 import { compareToRoot } from '../root.ts';
-import type { Blockers } from './blockers.ts';
+import type { SightBlockers } from './blockers.ts';
 
 /** Cross products smaller than this are 0. */
 export const TIE = 0.1;
@@ -23,7 +23,7 @@ export type Meeting = { readonly inside: readonly Interval[]; readonly touches: 
 type Course = { readonly x: number; readonly y: number; readonly dx: number; readonly dy: number };
 
 /** How the line from (x0, y0) to (x1, y1) meets body k. The two ends must differ. */
-export function meeting(all: Blockers, k: number, x0: number, y0: number, x1: number, y1: number): Meeting {
+export function meeting(all: SightBlockers, k: number, x0: number, y0: number, x1: number, y1: number): Meeting {
   const course = { x: x0, y: y0, dx: x1 - x0, dy: y1 - y0 };
   if (all.radius[k] !== 0) return meetDisc(all, k, course);
   const corners = cornersOf(all, k, course);
@@ -33,7 +33,7 @@ export function meeting(all: Blockers, k: number, x0: number, y0: number, x1: nu
 /** A corner as the line sees it: left of it (1), right (−1) or on it (0), and at which share of its length. */
 type Corner = { readonly x: number; readonly y: number; readonly side: -1 | 0 | 1; readonly share: number };
 
-function cornersOf({ first, xy }: Blockers, k: number, { x, y, dx, dy }: Course): readonly Corner[] {
+function cornersOf({ first, xy }: SightBlockers, k: number, { x, y, dx, dy }: Course): readonly Corner[] {
   const found: Corner[] = [];
   const end = first[k + 1] as number;
   for (let i = first[k] as number; i < end; i += 2) {
@@ -120,7 +120,7 @@ function meetWall(corners: readonly Corner[], course: Course): Meeting {
   return { inside: inside.toSorted((a, b) => a.from - b.from), touches };
 }
 
-function meetDisc({ first, xy, radius }: Blockers, k: number, { x, y, dx, dy }: Course): Meeting {
+function meetDisc({ first, xy, radius }: SightBlockers, k: number, { x, y, dx, dy }: Course): Meeting {
   const i = first[k] as number;
   const cx = (xy[i] as number) - x;
   const cy = (xy[i + 1] as number) - y;

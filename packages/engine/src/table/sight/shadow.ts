@@ -5,7 +5,7 @@
  * sloping lines, where the line passes over or under it.
  */
 import type { Point } from '../point.ts';
-import { type Blocker, type Blockers } from './blockers.ts';
+import { type SightBlocker, type SightBlockers } from './blockers.ts';
 import { type Layer, isSpared, stopsFrom, stopsTo } from './layer.ts';
 import type { Width } from './width.ts';
 
@@ -96,14 +96,14 @@ function castLayer(width: Width, layer: Layer, number: number, isEnough: boolean
     else castOutline(width, blockers, k, start, stop);
     // Whether it counts at all is asked only now: it is dearer than the shadow, and most things cast none.
     if (shadows.count === before) continue;
-    if (isSpared(layer, blockers.owner[k] as Blocker, eye, centre)) shadows.count = before;
+    if (isSpared(layer, blockers.owner[k] as SightBlocker, eye, centre)) shadows.count = before;
     else if (isEnough && shadows.right[before] === width.right && shadows.left[before] === width.left) return true;
   }
   return false;
 }
 
 /** A ring or a line. */
-function castOutline(width: Width, all: Blockers, k: number, start: number, stop: number): void {
+function castOutline(width: Width, all: SightBlockers, k: number, start: number, stop: number): void {
   const { eye, aheadX, aheadY, chordX, chordY, reach } = width;
   const { first, xy } = all;
   const end = first[k + 1] as number;
@@ -131,7 +131,7 @@ function castOutline(width: Width, all: Blockers, k: number, start: number, stop
 }
 
 /** Edge by edge. A ring around the eye hides everything; one around the start of the dangerous stretch what it covers there. */
-function castEdges(width: Width, all: Blockers, k: number, near: number, far: number): void {
+function castEdges(width: Width, all: SightBlockers, k: number, near: number, far: number): void {
   const { eye } = width;
   const { first, xy, ring } = all;
   const end = first[k + 1] as number;
@@ -195,7 +195,7 @@ function castSegment(width: Width, px: number, py: number, qx: number, qy: numbe
 }
 
 /** What a ring covers of the line where the dangerous stretch begins: between each pair of its crossings with it. */
-function castStart(width: Width, { first, xy }: Blockers, k: number, near: number): void {
+function castStart(width: Width, { first, xy }: SightBlockers, k: number, near: number): void {
   const { eye, aheadX, aheadY, chordX, chordY } = width;
   const end = first[k + 1] as number;
   const slopes: number[] = [];
@@ -229,7 +229,7 @@ const INSIDE = -2;
  * Where a point lies with regard to a ring, exact for whole thousandths: outside, inside, or on its edge. Then it is where
  * the edge lies that ends there or passes there: the index of its second corner in `xy`.
  */
-function placeIn({ first, xy }: Blockers, k: number, { x, y }: Point): number {
+function placeIn({ first, xy }: SightBlockers, k: number, { x, y }: Point): number {
   const end = first[k + 1] as number;
   let isInside = false;
   let ax = xy[end - 2] as number;
@@ -248,7 +248,7 @@ function placeIn({ first, xy }: Blockers, k: number, { x, y }: Point): number {
 }
 
 /** An eye on the edge of a ring sees nothing towards its inside: anticlockwise from the edge ahead to the edge it came by. */
-function castWedge(width: Width, { first, xy }: Blockers, k: number, i: number): void {
+function castWedge(width: Width, { first, xy }: SightBlockers, k: number, i: number): void {
   const { eye } = width;
   const begin = first[k] as number;
   const end = first[k + 1] as number;
@@ -272,7 +272,7 @@ function castWedge(width: Width, { first, xy }: Blockers, k: number, i: number):
  * A disc. Its outermost points are the two tangent points; those that the stretch cuts off give way to the points where
  * its edge crosses the ends of the stretch.
  */
-function castDisc(width: Width, { first, xy, radius }: Blockers, k: number, start: number, stop: number): void {
+function castDisc(width: Width, { first, xy, radius }: SightBlockers, k: number, start: number, stop: number): void {
   const { eye, chordX, chordY, reach } = width;
   const i = first[k] as number;
   const x = (xy[i] as number) - eye.x;
