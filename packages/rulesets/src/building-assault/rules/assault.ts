@@ -1,0 +1,209 @@
+/** A whole assault taken out of its table: grenades in all rooms, then storm and one round of melee in each (section 3). */
+import { call, type Chain, choose, proceed, type Question, type Rule, type Seat } from '@umpire/engine/rule';
+import { byLettersAndNumber } from '@umpire/engine/table';
+import type { TableOptions } from '../options.ts';
+import type { Contact } from './combat.ts';
+import { type ExpectedLosses, expectedLosses } from './expected-losses.ts';
+import type { Fighter } from './fighter.ts';
+import { grenade } from './grenade.ts';
+import { type Fight, meleeRound } from './melee.ts';
+
+export interface RoomOccupant extends Fighter {
+  readonly element: string;
+}
+
+/** Where the storm and the step-ins leave everybody: who is in the room, who touches whom. */
+export interface Layout {
+  readonly entered: readonly string[];
+  readonly contacts: readonly Contact[];
+}
+
+/** One room of the plan. */
+export interface AssaultedRoom {
+  readonly room: string;
+  /** As they fight when they go in. */
+  readonly assaulters: readonly Fighter[];
+  /** Figures of the Attacker who are in the room already. */
+  readonly friends: readonly Fighter[];
+  readonly occupants: readonly RoomOccupant[];
+  readonly grenade: boolean;
+  /** From the table: what comes of the storm for each set of survivors (see `layoutKey`). Without it, all can get in. */
+  readonly layouts?: Readonly<Record<string, Layout>>;
+}
+
+export interface Assault {
+  readonly attacker: Seat;
+  readonly defender: Seat;
+  readonly rooms: readonly AssaultedRoom[];
+  /** Elements of the Defender that were pinned before. */
+  readonly pinned: readonly string[];
+  readonly options: TableOptions;
+}
+
+export const HOLDERS = ['attacker', 'defender', 'both', 'nobody'] as const;
+export type Holder = (typeof HOLDERS)[number];
+
+/** Who has fallen in id order, and whose figures stand in each room of the plan. */
+export interface Assaulted {
+  readonly lost: readonly string[];
+  readonly holders: readonly Holder[];
+}
+
+/** Step by step over all rooms. BA-ASSAULT-1 */
+export function* assault(plan: Assault): Chain<Assaulted> {
+  return proceed(grenades(plan), { thrown: 0, removed: [] });
+}
+
+/** How far the grenades have come. */
+interface Thrown {
+  readonly thrown: number;
+  readonly removed: readonly string[];
+}
+
+/** All grenades and their damage come before any storm. BA-ASSAULT-1, BA-GREN-1 */
+function grenades(plan: Assault): (so: Thrown) => Chain<Assaulted> {
+  const { attacker: by, defender: against, options } = plan;
+  return function* nextGrenade({ thrown, removed }: Thrown): Chain<Assaulted> {
+    const target = plan.rooms[thrown];
+    if (target === undefined) return proceed(storms(plan, removed), { stormed: 0, lost: removed, holders: [] });
+    const { room, occupants } = target;
+    if (!target.grenade) return proceed(nextGrenade, { thrown: thrown + 1, removed });
+    const blast = yield* call(grenade, { by, against, room, occupants, options });
+    const all = [...removed, ...blast.removed].toSorted(byLettersAndNumber);
+    return proceed(nextGrenade, { thrown: thrown + 1, removed: all });
+  };
+}
+
+interface Stormed extends Assaulted {
+  readonly stormed: number;
+}
+
+/** Room by room in the order of the plan: in or not, and one round. BA-ASSAULT-5 */
+function storms(plan: Assault, removed: readonly string[]): (so: Stormed) => Chain<Assaulted> {
+  return function* nextRoom({ stormed, lost, holders }: Stormed): Chain<Assaulted> {
+    const target = plan.rooms[stormed];
+    if (target === undefined) return { lost, holders };
+    const fight = fightIn(plan, target, removed);
+    const { round, isIn } = yield* stormRoom(plan, target, fight);
+    const holder = holderOf(target, fight, [...removed, ...round], isIn);
+    const all = [...lost, ...round].toSorted(byLettersAndNumber);
+    return proceed(nextRoom, { stormed: stormed + 1, lost: all, holders: [...holders, holder] });
+  };
+}
+
+interface StormFight extends Fight {
+  readonly entered: readonly string[];
+}
+
+function* stormRoom(
+  plan: Assault,
+  { room }: AssaultedRoom,
+  { entered: _entered, ...fight }: StormFight,
+): Rule<{ readonly round: readonly string[]; readonly isIn: boolean }> {
+  if ((yield* choose(plan.attacker, stormQuestion(room, fight))) === 'hold') return { round: [], isIn: false };
+  if (fight.contacts.length === 0) return { round: [], isIn: true };
+  const { lost } = yield* call(meleeRound, fight);
+  return { round: lost, isIn: true };
+}
+
+/** Storm or hold back: storm, unless the round would cost more than it brings (BA-R-44). BA-H-22 */
+export function stormQuestion(room: string, fight: Fight): Question<'storm' | 'hold'> {
+  const losses: ExpectedLosses | undefined = fight.contacts.length === 0 ? undefined : expectedLosses(fight);
+  const storm = { value: 'storm', says: `Storm ${room}` } as const;
+  const hold = { value: 'hold', says: 'Hold back' } as const;
+  const isBad = losses !== undefined && losses.attacker > losses.defender;
+  return {
+    rule: 'BA-H-22',
+    says: `Storm ${room}?`,
+    options: isBad ? [hold, storm] : [storm, hold],
+    about: { decision: 'BA-D-9', room, ...(losses !== undefined && { losses }) },
+  };
+}
+
+/** The fight for a room, with what all the grenades have done to its occupants. */
+function fightIn(plan: Assault, target: AssaultedRoom, removed: readonly string[]): StormFight {
+  const { attacker, defender, options } = plan;
+  const living = target.occupants.filter(({ id }) => !removed.includes(id));
+  const { entered, contacts } = layoutIn(plan, target, living, removed);
+  const stunned = stunnedElements(plan, removed);
+  const defenders = living.map(({ element, ...one }) => {
+    const isStunned = options.stunScope === 'element' ? stunned.has(element) : target.grenade;
+    return isStunned ? { ...one, suppressed: true } : one;
+  });
+  const inside = target.assaulters.filter(({ id }) => entered.includes(id));
+  const attackers = [...inside, ...target.friends].toSorted((a, b) => byLettersAndNumber(a.id, b.id));
+  return { attacker, defender, attackers, defenders, contacts, options, entered };
+}
+
+/** Elements of which somebody was stunned: whoever is rolled for and not removed is. BA-GREN-4 */
+function stunnedElements({ rooms }: Assault, removed: readonly string[]): ReadonlySet<string> {
+  const rolled = rooms.flatMap((room) => (room.grenade ? room.occupants : []));
+  return new Set(rolled.filter(({ id }) => !removed.includes(id)).map(({ element }) => element));
+}
+
+/** Elements that are pinned when the storm comes. BA-GREN-6 */
+function pinnedElements({ rooms, pinned }: Assault, removed: readonly string[]): ReadonlySet<string> {
+  const gone = rooms.flatMap(({ occupants }) => occupants.filter(({ id }) => removed.includes(id)));
+  return new Set([...pinned, ...gone.map(({ element }) => element)]);
+}
+
+/** By which a layout is found: the occupants who are left, and those of them whose element is pinned. */
+export const layoutKey = (living: readonly string[], pinned: readonly string[]): string =>
+  `${living.join(' ')}|${pinned.join(' ')}`;
+
+function layoutIn(
+  plan: Assault,
+  target: AssaultedRoom,
+  living: readonly RoomOccupant[],
+  removed: readonly string[],
+): Layout {
+  const elements = pinnedElements(plan, removed);
+  const isPinned = (one: RoomOccupant): boolean => elements.has(one.element);
+  const ids = (list: readonly RoomOccupant[]): readonly string[] => list.map(({ id }) => id);
+  const known = target.layouts?.[layoutKey(ids(living), ids(living.filter(isPinned)))];
+  return known ?? evenLayout(target, living, isPinned);
+}
+
+/**
+ * Without a table everybody gets where the defaults send him: each assaulter to the enemy with the fewest contacts, each free
+ * Defender who is not pinned to the Attacker with the fewest (BA-D-10, BA-D-11).
+ */
+export function evenLayout(
+  { assaulters }: Pick<AssaultedRoom, 'assaulters'>,
+  living: readonly RoomOccupant[],
+  isPinned: (one: RoomOccupant) => boolean,
+): Layout {
+  const contacts: Contact[] = [];
+  const fewest = (ids: readonly string[], side: 0 | 1): string | undefined => {
+    const count = (id: string): number => contacts.filter((contact) => contact[side] === id).length;
+    return ids.toSorted((a, b) => count(a) - count(b) || byLettersAndNumber(a, b))[0];
+  };
+  const entered = assaulters.map(({ id }) => id);
+  for (const id of entered) {
+    const enemy = fewest(
+      living.map((one) => one.id),
+      1,
+    );
+    if (enemy !== undefined) contacts.push([id, enemy]);
+  }
+  for (const one of living) {
+    if (isPinned(one) || contacts.some(([, id]) => id === one.id)) continue;
+    const enemy = fewest(entered, 0);
+    if (enemy !== undefined) contacts.push([enemy, one.id]);
+  }
+  return { entered, contacts };
+}
+
+/** Whose figures stand in the room in the end. BA-H-30 */
+function holderOf(
+  { friends }: AssaultedRoom,
+  { entered, defenders }: StormFight,
+  lost: readonly string[],
+  isIn: boolean,
+): Holder {
+  const lives = (id: string): boolean => !lost.includes(id);
+  const attackers = [...(isIn ? entered : []), ...friends.map(({ id }) => id)].some(lives);
+  const defends = defenders.some(({ id }) => lives(id));
+  if (attackers) return defends ? 'both' : 'attacker';
+  return defends ? 'defender' : 'nobody';
+}

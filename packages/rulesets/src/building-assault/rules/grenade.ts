@@ -1,0 +1,66 @@
+/** A grenade in a room: one roll on the damage chart for each occupant (4.2). */
+import { atLeast, bands, between, die, type Counts, type Reading } from '@umpire/engine/dice';
+import { type Chain, note, proceed, roll, type Rule, type Seat } from '@umpire/engine/rule';
+import type { TableOptions } from '../options.ts';
+import { helmetSave } from './helmet.ts';
+
+/** The last roll of the chart that only stuns. */
+export const STUNNED_UP_TO = 12;
+
+export type ChartRow = 'stunned' | 'ineffective';
+
+/** How the damage chart is read, with whatever die. BA-GREN-3 */
+export const CHART: Reading<Counts<ChartRow>> = bands({
+  stunned: between(1, STUNNED_UP_TO),
+  ineffective: atLeast(STUNNED_UP_TO + 1),
+});
+
+export interface Occupant {
+  readonly id: string;
+  readonly helmet: number;
+}
+
+export interface Grenade {
+  /** Who throws, and rolls; and whose figures are in the room. */
+  readonly by: Seat;
+  readonly against: Seat;
+  readonly room: string;
+  /** In id order. */
+  readonly occupants: readonly Occupant[];
+  readonly options: Pick<TableOptions, 'grenadeDie' | 'helmetVsGrenade'>;
+}
+
+/** Who is out of the fight, in id order. Every other occupant was stunned. */
+export interface Blast {
+  readonly removed: readonly string[];
+}
+
+interface NextOccupant extends Grenade, Blast {
+  readonly rolled: number;
+}
+
+/** The chart for every occupant in id order. BA-GREN-2, BA-H-29 */
+export function* grenade(thrown: Grenade): Chain<Blast> {
+  return proceed(nextOccupant, { ...thrown, rolled: 0, removed: [] });
+}
+
+function* nextOccupant(so: NextOccupant): Chain<Blast> {
+  const { occupants, rolled, removed } = so;
+  const occupant = occupants[rolled];
+  if (occupant === undefined) return { removed };
+  const isOut = yield* chart(so, occupant);
+  return proceed(nextOccupant, { ...so, rolled: rolled + 1, removed: isOut ? [...removed, occupant.id] : removed });
+}
+
+/** One occupant: stunned, or out of the fight. BA-GREN-3, BA-GREN-5 */
+function* chart({ by, against, room, options }: Grenade, occupant: Occupant): Rule<boolean> {
+  const why = { rule: 'BA-GREN-3', says: `grenade in ${room}: ${occupant.id}`, by };
+  const { ineffective } = yield* roll(die(options.grenadeDie).times(1), CHART, why);
+  const isSaved = ineffective === 1 && options.helmetVsGrenade && (yield* helmetSave(against, occupant));
+  if (ineffective === 0 || isSaved) {
+    yield* note('BA-GREN-4', '{figure} is stunned.', { figure: occupant.id });
+    return false;
+  }
+  yield* note('BA-GREN-5', '{figure} is out of the fight.', { figure: occupant.id });
+  return true;
+}

@@ -1,0 +1,65 @@
+/** The melee test: one d20 against the melee skill with its modifiers (4.3, 4.4, 4.5). */
+import { bands, between, type Counts, d20, exactly, never, type Reading, type Tally, tally } from '@umpire/engine/dice';
+import { roll, type RollAsk, type Seat } from '@umpire/engine/rule';
+import type { TableOptions } from '../options.ts';
+import type { Combat } from './combat.ts';
+import type { Fighter } from './fighter.ts';
+
+export const ROLES = ['attacker', 'defender'] as const;
+export type Role = (typeof ROLES)[number];
+
+export type MeleeOptions = Pick<
+  TableOptions,
+  'natural20Misses' | 'targetMovingOn' | 'smgScope' | 'meleeGrouping' | 'onesSpill' | 'deadlockOutnumbered'
+>;
+
+/** A natural 1 is told apart: it succeeds and costs the other side a figure. */
+export type Blow = 'one' | 'success';
+
+/** The rows of the melee table, by the half that they stand in. */
+const ROWS = {
+  attacker: { suppressed: 'BA-MOD-7', hesitant: 'BA-MOD-8', smg: 'BA-MOD-9', numbers: 'BA-MOD-10' },
+  defender: { suppressed: 'BA-MOD-2', hesitant: 'BA-MOD-3', smg: 'BA-MOD-4', numbers: 'BA-MOD-5' },
+} as const;
+
+/** The effective melee skill with its reasons. No cover counts (BA-MELEE-4), and nothing limits it. BA-MELEE-1 */
+export function meleeSkill(fighter: Fighter, role: Role, combat: Combat, options: MeleeOptions): Tally {
+  const [own, other] =
+    role === 'attacker' ? [combat.attackers, combat.defenders] : [combat.defenders, combat.attackers];
+  const rows = ROWS[role];
+  const isOffBalance =
+    options.targetMovingOn === role && (role === 'defender' ? fighter.moving : other.some(({ moving }) => moving));
+  const smgs = options.smgScope === 'own' ? Number(fighter.smg) : own.filter(({ smg }) => smg).length;
+  const more = Math.max(0, own.length - other.length);
+  return tally(fighter.melee, 'BA-MELEE-1', 'melee skill')
+    .when(role === 'attacker' && fighter.charging, 4, 'BA-MOD-6', 'charging')
+    .when(isOffBalance, -4, 'BA-MOD-1', role === 'defender' ? 'moving' : 'the target is moving')
+    .when(fighter.suppressed, -6, rows.suppressed, 'suppressed')
+    .when(fighter.hesitant, -2, rows.hesitant, 'hesitant')
+    .when(smgs > 0, 4 * smgs, rows.smg, smgs > 1 ? `${smgs} SMGs` : 'SMG')
+    .when(more > 0, 4 * more, rows.numbers, `${own.length} against ${other.length}`);
+}
+
+const readings = new Map<number, Reading<Counts<Blow>>>();
+
+/** How a melee die is read: a 1, and everything else up to the skill. */
+function readingFor(most: number): Reading<Counts<Blow>> {
+  let reading = readings.get(most);
+  if (reading === undefined) {
+    reading = bands({ one: exactly(1), success: most >= 2 ? between(2, most) : never });
+    readings.set(most, reading);
+  }
+  return reading;
+}
+
+/** One figure's die. BA-MELEE-1, BA-MELEE-2 */
+export function meleeRoll(
+  fighter: Fighter,
+  skill: Tally,
+  by: Seat,
+  { natural20Misses }: Pick<MeleeOptions, 'natural20Misses'>,
+): RollAsk<Counts<Blow>> {
+  const most = Math.max(1, Math.min(skill.total, natural20Misses ? 19 : 20));
+  const why = { rule: 'BA-MELEE-1', says: `${fighter.id} in melee`, by, tally: skill };
+  return roll(d20.times(1), readingFor(most), why);
+}

@@ -1,0 +1,29 @@
+/** Morale: one d20 equal to or under what is left of it; a 1 passes (BA-H-2). Morale is no skill (BA-R-40). */
+import { atMost, bands, d20, type Tally, tally } from '@umpire/engine/dice';
+import { note, roll, type Rule, type Seat } from '@umpire/engine/rule';
+
+export interface Morale {
+  readonly element: string;
+  readonly morale: number;
+  /** Casualties that count (option `moraleLossFrom`). */
+  readonly casualties: number;
+  readonly leaderLives: boolean;
+}
+
+/** Morale that is left, with its reasons. BA-GREN-7, BA-H-2 */
+export const effectiveMorale = ({ morale, casualties, leaderLives }: Morale): Tally =>
+  tally(morale, 'BA-H-2', 'morale')
+    .when(casualties > 0, -2 * casualties, 'BA-GREN-7', casualties === 1 ? '1 casualty' : `${casualties} casualties`)
+    .when(leaderLives, 2, 'BA-H-2', 'leader');
+
+/** Does the element pass? `rule` says which test it is. BA-H-2 */
+export function* moraleTest(rule: string, by: Seat, element: string, morale: Tally): Rule<boolean> {
+  const why = { rule, says: `${element} tests morale`, by, tally: morale };
+  const { passed } = yield* roll(d20.times(1), bands({ passed: atMost(Math.max(1, morale.total)) }), why);
+  yield* note(rule, passed === 1 ? '{element} passes.' : '{element} fails.', { element });
+  return passed === 1;
+}
+
+/** An element whose casualties have used up its morale; a living leader does not help. BA-H-8 */
+export const isCollapsed = ({ morale, casualties }: Pick<Morale, 'morale' | 'casualties'>): boolean =>
+  morale - 2 * casualties <= 0;

@@ -1,0 +1,27 @@
+/** Tests of the other skills: one d20 equal to or under the skill with its modifiers; a 1 succeeds (BA-H-1). */
+import { atMost, bands, d20, type Tally, tally } from '@umpire/engine/dice';
+import { roll, type Rule, type Seat } from '@umpire/engine/rule';
+import type { TableOptions } from '../options.ts';
+
+/** The markers that lower every skill of a figure. */
+export interface Markers {
+  readonly suppressed: boolean;
+  readonly hesitant: boolean;
+}
+
+/** A skill lowered by markers. BA-H-1, BA-GREN-8 */
+export const skillWith = (skill: number, says: string, { suppressed, hesitant }: Markers): Tally =>
+  tally(skill, 'BA-H-1', says).when(suppressed, -6, 'BA-GREN-8', 'suppressed').when(hesitant, -2, 'BA-H-5', 'hesitant');
+
+/** Does a skill test succeed? BA-H-1 */
+export function* skillTest(
+  rule: string,
+  says: string,
+  by: Seat,
+  skill: Tally,
+  { natural20Misses }: Pick<TableOptions, 'natural20Misses'>,
+): Rule<boolean> {
+  const most = Math.max(1, Math.min(skill.total, natural20Misses ? 19 : 20));
+  const { success } = yield* roll(d20.times(1), bands({ success: atMost(most) }), { rule, says, by, tally: skill });
+  return success === 1;
+}

@@ -1,0 +1,44 @@
+/** Spotting tests (BA-H-16). */
+import type { Tally } from '@umpire/engine/dice';
+import { note, type Rule, type Seat } from '@umpire/engine/rule';
+import type { TableOptions } from '../options.ts';
+import { type Markers, skillTest, skillWith } from './skill.ts';
+
+export const COVERS = ['none', 'soft', 'hard'] as const;
+export type Cover = (typeof COVERS)[number];
+
+/** How far the nearest target figure is, as the spotting table tells it. */
+export const SPOT_RANGES = ['near', 'over 12″', 'over 24″'] as const;
+export type SpotRange = (typeof SPOT_RANGES)[number];
+
+export interface Spotting extends Markers {
+  readonly by: Seat;
+  readonly spotter: string;
+  readonly spot: number;
+  readonly element: string;
+  readonly range: SpotRange;
+  /** The target element moved this turn. */
+  readonly moved: boolean;
+  readonly cover: Cover;
+  readonly options: Pick<TableOptions, 'natural20Misses'>;
+}
+
+/** The spotting skill with its modifiers. BA-H-16 */
+export const spottingSkill = ({ spot, range, moved, cover, ...markers }: Spotting): Tally =>
+  skillWith(spot, 'spotting', markers)
+    .when(range === 'over 12″', -2, 'BA-H-16', 'over 12″')
+    .when(range === 'over 24″', -4, 'BA-H-16', 'over 24″')
+    .when(moved, 4, 'BA-H-16', 'it moved')
+    .when(cover === 'soft', -2, 'BA-H-15', 'soft cover')
+    .when(cover === 'hard', -4, 'BA-H-15', 'hard cover');
+
+/** Is the enemy element spotted? */
+export function* spottingTest(test: Spotting): Rule<boolean> {
+  const { by, spotter, element, options } = test;
+  const isSeen = yield* skillTest('BA-H-16', `${spotter} looks for ${element}`, by, spottingSkill(test), options);
+  yield* note('BA-H-16', isSeen ? '{spotter} spots {element}.' : '{spotter} does not see {element}.', {
+    spotter,
+    element,
+  });
+  return isSeen;
+}

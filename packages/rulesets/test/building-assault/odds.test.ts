@@ -1,0 +1,186 @@
+import {
+  exactChanceOf,
+  exactMean,
+  type Distribution,
+  type Fraction,
+  fraction,
+  fractions,
+  mapDistribution,
+} from '@umpire/engine/dice';
+import { solved } from '@umpire/engine/rule';
+import { describe, expect, it } from 'vitest';
+import { DEFAULTS, type TableOptions } from '../../src/building-assault/options.ts';
+import { assault, type Assaulted } from '../../src/building-assault/rules/assault.ts';
+import { longMelee } from '../../src/building-assault/rules/long-melee.ts';
+import { meleeRound } from '../../src/building-assault/rules/melee.ts';
+import { charging, fight, figure, smg } from './figures.ts';
+
+type Lost = { readonly lost: readonly string[] };
+const f = (n: number, d: number): Fraction => fraction(n, d);
+const known = (exact: Fraction | undefined): Fraction => {
+  if (exact === undefined) throw new TypeError('fractions were asked for');
+  return exact;
+};
+
+/** The exact chance that so many of the attackers (A…) and the defenders (D…) fall. */
+const chance = (odds: Distribution<Lost>, attackers: number, defenders: number): Fraction =>
+  known(exactChanceOf(odds, ({ lost }) => count(lost, 'A') === attackers && count(lost, 'D') === defenders));
+const count = (lost: readonly string[], side: string): number => lost.filter((id) => id.startsWith(side)).length;
+const expected = (odds: Distribution<Lost>, side: string): Fraction =>
+  known(exactMean(mapDistribution(odds, ({ lost }) => count(lost, side))));
+
+describe('BA-ODDS-1: a charge, one against one', () => {
+  const odds = solved(meleeRound, fight([figure('A', charging)], [figure('D')]), { fractions: true });
+  it.each([
+    ['only the Defender removed', 0, 1, f(151, 400)],
+    ['only the Attacker removed', 1, 0, f(3, 16)],
+    ['both removed', 1, 1, f(1, 400)],
+    ['nobody removed', 0, 0, f(173, 400)],
+  ])('%s', (_says, attackers, defenders, exact) => {
+    expect(chance(odds, attackers, defenders)).toEqual(exact);
+  });
+});
+
+describe('BA-ODDS-2: two against a stunned veteran', () => {
+  const helmet = { helmet: 4 };
+  const attackers = [figure('A1', { ...charging, ...smg, ...helmet }), figure('A2', { ...charging, ...helmet })];
+  const veteran = figure('D1', { melee: 11, suppressed: true, ...helmet });
+  const odds = solved(meleeRound, fight(attackers, [veteran]), { fractions: true });
+  it.each([
+    [0, 0, f(13446, 78125)],
+    [0, 1, f(238341, 312500)],
+    [1, 0, f(882, 78125)],
+    [1, 1, f(15347, 312500)],
+    [2, 0, f(72, 78125)],
+    [2, 1, f(303, 78125)],
+  ])('%i attackers lost, %i defenders lost', (lost, killed, exact) => {
+    expect(chance(odds, lost, killed)).toEqual(exact);
+  });
+  it('Defender lost in all', () => {
+    expect(expected(odds, 'D')).toEqual(f(2549, 3125));
+  });
+});
+
+const room = (attackers: string, defenders: string) => ({
+  attackers: attackers.split(' '),
+  defenders: defenders.split(' '),
+});
+
+/** An assault of riflemen without helmets; the ids say who is who. */
+function assaultOn(
+  rooms: readonly (ReturnType<typeof room> & { readonly grenade: boolean; readonly smgs?: readonly string[] })[],
+  options: Partial<TableOptions> = {},
+) {
+  return {
+    attacker: 'A',
+    defender: 'B',
+    pinned: [],
+    options: { ...DEFAULTS, ...options },
+    rooms: rooms.map(({ attackers, defenders, grenade, smgs = [] }, i) => ({
+      room: `room ${i}`,
+      assaulters: attackers.map((id) => figure(id, { ...charging, smg: smgs.includes(id) })),
+      friends: [],
+      occupants: defenders.map((id) => ({ ...figure(id), element: 'D' })),
+      grenade,
+    })),
+  };
+}
+
+describe('BA-ODDS-3: grenade and storm', () => {
+  const plan = assaultOn([{ ...room('A1 A2', 'D1 D2'), grenade: true, smgs: ['A1'] }]);
+  const odds = solved(assault, plan, { fractions: true });
+  it.each([
+    [0, 0, f(610763, 800000)],
+    [0, 1, f(12663, 100000)],
+    [0, 2, f(106821, 4000000)],
+    [1, 0, f(12237, 400000)],
+    [1, 1, f(53469, 2000000)],
+    [1, 2, f(5967, 500000)],
+    [2, 0, f(15939, 4000000)],
+    [2, 1, f(11673, 2000000)],
+    [2, 2, f(3303, 800000)],
+  ])('%i attackers lost, %i defenders left', (lost, left, exact) => {
+    expect(chance(odds, lost, 2 - left)).toEqual(exact);
+  });
+  it('sums: no Defender left, expected losses', () => {
+    expect(exactChanceOf(odds, ({ lost }) => count(lost, 'D') === 2)).toEqual(f(798031, 1000000));
+    const left = mapDistribution(odds, ({ lost }) => 2 - count(lost, 'D'));
+    expect(exactMean(left)).toEqual(f(244737, 1000000));
+    expect(expected(odds, 'A')).toEqual(f(97161, 1000000));
+  });
+  it.each(['room', 'element'] as const)('is the same with stunScope %s', (stunScope) => {
+    const other = solved(assault, { ...plan, options: { ...DEFAULTS, stunScope } }, { fractions: true });
+    expect(chance(other, 0, 2)).toEqual(f(610763, 800000));
+  });
+});
+
+describe('BA-ODDS-4: to the finish', () => {
+  const { contacts: _, ...duel } = fight([figure('A', charging)], [figure('D')]);
+  const fought = (rounds: number) =>
+    solved(longMelee, { ...duel, laterRoles: 'active', rounds } as const, { fractions: true });
+  const finish = fought(0);
+  it.each([
+    ['only the Defender falls', 0, 1, f(3186, 5375)],
+    ['only the Attacker falls', 1, 0, f(8659, 21500)],
+    ['both fall in the same round', 1, 1, f(97, 21500)],
+  ])('%s', (_says, attackers, defenders, exact) => {
+    expect(chance(finish, attackers, defenders)).toEqual(exact);
+  });
+  it('still locked after three rounds', () => {
+    expect(chance(fought(3), 0, 0)).toEqual(f(236837, 2560000));
+  });
+  it('the expected number of rounds', () => {
+    // 1 + P(locked after 1) + P(locked after 2) + … is geometric from the second round on.
+    const [first, second] = [chance(fought(1), 0, 0), chance(fought(2), 0, 0)];
+    const again = fractions.divide(second, first);
+    const later = fractions.divide(first, fractions.subtract(fractions.ONE, again));
+    expect(fractions.add(fractions.ONE, later)).toEqual(f(388, 215));
+  });
+  it('is the same when the roles never change, for both fight at 9 from then on', () => {
+    const original = solved(longMelee, { ...duel, laterRoles: 'original', rounds: 0 } as const, { fractions: true });
+    expect(chance(original, 0, 1)).toEqual(f(3186, 5375));
+  });
+});
+
+describe('BA-ODDS-5: the grenade next door', () => {
+  /** The first room is held back from: only losses in Y are counted. */
+  const inY = (stunScope: TableOptions['stunScope']): Distribution<Lost> => {
+    const plan = assaultOn(
+      [
+        { ...room('A1 A2', 'D1'), grenade: true },
+        { ...room('A3 A4', 'D2 D3'), grenade: false },
+      ],
+      { stunScope },
+    );
+    const decide = (
+      _seat: string,
+      question: { readonly says: string; readonly options: readonly { value: unknown }[] },
+    ) =>
+      question.says === 'Storm room 0?'
+        ? 'hold'
+        : question.says === 'Storm room 1?'
+          ? 'storm'
+          : question.options[0]?.value;
+    const odds: Distribution<Assaulted> = solved(assault, plan, { fractions: true, decide });
+    return mapDistribution(odds, ({ lost }) => ({ lost: lost.filter((id) => id !== 'D1') }));
+  };
+  const [inRoom, inElement] = [inY('room'), inY('element')];
+  it.each([
+    [0, 0, f(26607, 160000), f(216987, 800000)],
+    [0, 1, f(1211, 4000), f(68407, 200000)],
+    [0, 2, f(29929, 160000), f(24241, 160000)],
+    [1, 0, f(899, 80000), f(3793, 400000)],
+    [1, 1, f(9693, 80000), f(35883, 400000)],
+    [1, 2, f(2941, 20000), f(17341, 200000)],
+    [2, 0, f(31, 32000), f(1027, 800000)],
+    [2, 1, f(211, 16000), f(1307, 80000)],
+    [2, 2, f(8047, 160000), f(25367, 800000)],
+  ])('%i attackers lost, %i defenders left', (lost, left, room, element) => {
+    expect([chance(inRoom, lost, 2 - left), chance(inElement, lost, 2 - left)]).toEqual([room, element]);
+  });
+  it('sums', () => {
+    const cleared = (odds: Distribution<Lost>) => exactChanceOf(odds, ({ lost }) => count(lost, 'D') === 2);
+    expect([cleared(inRoom), cleared(inElement)]).toEqual([f(357, 2000), f(141, 500)]);
+    expect([expected(inRoom, 'A'), expected(inElement, 'A')]).toEqual([f(8167, 20000), f(56911, 200000)]);
+  });
+});
