@@ -22,28 +22,24 @@ export interface DiceOdds {
   readonly says?: string;
 }
 
-/** About a second of work, in the steps that `sizeOf` counts. */
-const MOST_COST = 3e8;
-/** Whole numbers without bounds are that much slower than doubles, roughly. */
-const FRACTIONS = 100;
-/** Dice to throw when sampling is the only way: about a second too. */
-const THROWS = 2e7;
+/** About a second, in the nanoseconds that `sizeOf` reckons with. */
+const SECOND = 1e9;
 
 /** The odds of dice: exact if that takes about a second at most, else sampled by throwing them. */
 export function diceOdds(dice: Dice, options: DiceOddsOptions = {}): DiceOdds {
   const { fractions: wanted = false, seed = 'dice' } = options;
   const rule = diceRule(dice);
-  const size = sizeOf(dice);
-  const large = size.cost > MOST_COST;
+  const { cost } = sizeOf(dice);
+  const large = cost.doubles > SECOND;
   if (options.samples !== undefined) {
     const { samples } = options;
     return { odds: large ? thrownOdds(rule, samples, seed) : sampledOdds(rule, null, { samples, seed }) };
   }
   if (large) {
-    const samples = Math.floor(Math.min(100_000, Math.max(200, THROWS / size.dice)));
+    const samples = Math.floor(Math.min(100_000, Math.max(200, SECOND / cost.thrown)));
     return { odds: thrownOdds(rule, samples, seed), says: 'Too large to solve: sampled instead.' };
   }
-  const fractions = wanted && size.cost * FRACTIONS <= MOST_COST;
+  const fractions = wanted && cost.fractions <= SECOND;
   const odds = solved(rule, null, { fractions, budget: { runs: Infinity, states: Infinity } });
   return wanted && !fractions ? { odds, says: 'Too large for fractions: solved in doubles.' } : { odds };
 }

@@ -5,49 +5,50 @@ import { holds, type Pool, type Random, type Reading } from '../../dice/index.ts
  * needs no list of faces and no table of its answers.
  */
 export function throwAndRead(pool: Pool, reading: Reading<unknown>, random: Random): unknown {
-  const shown = kept(pool, thrown(pool, random));
-  if (reading.total) return sum(shown, (face) => face);
-  const numbers = pool.kind.sum ? oneNumber(sum(shown, (face) => face)) : shown;
-  const counts = reading.bands.map((band) => sum(numbers, (number) => (holds(band, number) ? 1 : 0)));
+  const shown = thrown(pool, random);
+  keepWanted(pool, shown);
+  if (reading.total) return total(shown);
+  const counts = reading.bands.map((band) => {
+    if (pool.kind.sum) return holds(band, total(shown)) ? 1 : 0;
+    let count = 0;
+    for (let face = 1; face < shown.length; face++) if (holds(band, face)) count += shown[face] as number;
+    return count;
+  });
   return Object.fromEntries(reading.names.map((name, i) => [name, counts[i]]));
 }
 
-/** How many dice show each face; `shown[face]`. */
-function thrown({ die, count }: Pool, random: Random): number[] {
-  const { sides, again } = die;
-  const shown = Array.from({ length: sides + 1 }, () => 0);
-  for (let i = 0; i < count; i++) {
-    const face = random.die(sides);
-    shown[face] = (shown[face] as number) + 1;
-  }
+/** How many dice show each face, `shown[face]`; a typed array, because a large die is mostly zeroes. */
+function thrown({ die: { sides, again }, count }: Pool, random: Random): Int32Array {
+  const shown = new Int32Array(sides + 1);
+  for (let i = 0; i < count; i++) bump(shown, random.die(sides));
   if (again === undefined) return shown;
-  const repeated = shown.map((dice, face) => (holds(again, face) ? dice : 0));
-  const left = shown.map((dice, face) => dice - (repeated[face] as number));
-  for (let i = sum(repeated, () => 1); i > 0; i--) {
-    const face = random.die(sides);
-    left[face] = (left[face] as number) + 1;
+  let repeated = 0;
+  for (let face = 1; face <= sides; face++) {
+    if (!holds(again, face)) continue;
+    repeated += shown[face] as number;
+    shown[face] = 0;
   }
-  return left;
+  for (let i = 0; i < repeated; i++) bump(shown, random.die(sides));
+  return shown;
 }
 
-/** The dice that count, when only the best or the worst do. */
-function kept({ kind, count }: Pool, shown: readonly number[]): readonly number[] {
-  if (kind.keep === undefined) return shown;
-  let room = Math.min(kind.keep.count, count);
-  const faces = shown.map((_, face) => face);
-  if (kind.keep.which === 'highest') faces.reverse();
-  const taken = shown.map(() => 0);
-  for (const face of faces) {
-    taken[face] = Math.min(room, shown[face] as number);
-    room -= taken[face] as number;
+function bump(shown: Int32Array, face: number): void {
+  shown[face] = (shown[face] as number) + 1;
+}
+
+/** Takes away the dice that do not count, when only the best or the worst do. */
+function keepWanted({ kind: { keep } }: Pool, shown: Int32Array): void {
+  if (keep === undefined) return;
+  let room = keep.count;
+  for (let i = 1; i < shown.length; i++) {
+    const face = keep.which === 'highest' ? shown.length - i : i;
+    shown[face] = Math.min(room, shown[face] as number);
+    room -= shown[face];
   }
-  return taken;
 }
 
-function sum(shown: readonly number[], worth: (face: number) => number): number {
-  let total = 0;
-  for (let face = 0; face < shown.length; face++) total += (shown[face] as number) * worth(face);
-  return total;
+function total(shown: Int32Array): number {
+  let sum = 0;
+  for (let face = 1; face < shown.length; face++) sum += (shown[face] as number) * face;
+  return sum;
 }
-
-const oneNumber = (total: number): number[] => Array.from({ length: total + 1 }, (_, i) => (i === total ? 1 : 0));
