@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { diceCommand } from './commands/dice.ts';
+import { renderCommand } from './commands/render.ts';
 import { Failed } from './failed.ts';
 import { terminal } from './terminal.ts';
 
@@ -8,6 +9,7 @@ const EXAMPLES = `
 Examples:
   umpire dice "20d6 4+ > 3+ > save 5+"    odds of a chain of rolls
   umpire dice --help                      the notation and all options
+  umpire render mine.json -o mine.svg     a picture of a scenario or of a saved battle
 
 Exit codes: 0 done, 1 something failed, 2 the command was not understood.`;
 
@@ -22,7 +24,7 @@ function program(): Command {
     .helpOption('-h, --help', 'show this help')
     .helpCommand('help [command]', 'show the help of a command')
     .addHelpText('after', EXAMPLES);
-  for (const command of [diceCommand()]) root.addCommand(command);
+  for (const command of [diceCommand(), renderCommand([])]) root.addCommand(command);
   for (const command of [root, ...root.commands]) settle(command);
   return root;
 }

@@ -91,10 +91,10 @@ export function badgeNode(badge: number, radius: number): SceneNode | undefined 
 
 /** A small wedge at the edge that shows where the front is. */
 function nose(radius: number, facing: number): SceneNode | undefined {
-  const tip = away(CENTRE, facing, radius * 1.22);
+  const tip = away(CENTRE, facing, radius * 1.36);
   return path(
     'u-nose',
-    own.ring([tip, away(CENTRE, facing - 24, radius * 0.98), away(CENTRE, facing + 24, radius * 0.98)]),
+    own.ring([tip, away(CENTRE, facing - 27, radius * 0.97), away(CENTRE, facing + 27, radius * 0.97)]),
   );
 }
 

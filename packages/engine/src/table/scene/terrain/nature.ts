@@ -76,11 +76,20 @@ export function scrub(pen: Pen, ring: Ring, grain: Grain): Nodes {
   ];
 }
 
-/** Three blades of grass. */
+/** Three blades of grass, each from a foot of its own. */
 export function tuft(pen: Pen, { x, y }: Point, tall: number): string {
-  const foot = { x, y };
-  return [-0.5, 0, 0.5]
-    .map((lean) => pen.open([foot, { x: x + lean * tall, y: y + tall * (lean === 0 ? 1 : 0.75) }]))
+  const blades = [
+    [-0.28, -0.52, 0.66],
+    [0, 0.08, 1],
+    [0.26, 0.56, 0.58],
+  ] as const;
+  return blades
+    .map(([foot, tip, height]) =>
+      pen.open([
+        { x: x + foot * tall, y },
+        { x: x + tip * tall, y: y + height * tall },
+      ]),
+    )
     .join('');
 }
 
