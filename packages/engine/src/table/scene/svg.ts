@@ -38,13 +38,15 @@ function written(node: SceneNode): string {
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-function element(name: string, node: SceneNode, own: Attributes, content: string): string {
-  const all: Attributes = { class: node.class, role: node.role, 'data-key': node.key, ...own };
+function element(tag: string, node: SceneNode, own: Attributes, content: string): string {
+  // Classes, roles, numbers and paths are our own; only keys hold names that somebody else has given.
+  const key = node.key === undefined ? undefined : escaped(node.key);
+  const all: Attributes = { class: node.class, role: node.role, 'data-key': key, ...own };
   const attributes = Object.entries(all)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${escaped(String(value))}"`)
+    .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
-  return content === '' ? `<${name}${attributes}/>` : `<${name}${attributes}>${content}</${name}>`;
+  return content === '' ? `<${tag}${attributes}/>` : `<${tag}${attributes}>${content}</${tag}>`;
 }
 
 /** The transform of a group; undefined for one that stays where it is. */
