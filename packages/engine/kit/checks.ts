@@ -1,5 +1,5 @@
 /** What is checked at single points of a battle. */
-import { type Battle, type Course, type Host, hashOf, type Order, type Ruleset } from '../src/battle/index.ts';
+import { type Battle, type Course, type Host, hashOf, madeUp, type Order, type Ruleset } from '../src/battle/index.ts';
 import type { Random } from '../src/dice/index.ts';
 import {
   decisionProblems,
@@ -34,8 +34,12 @@ export function checkBattle<B extends Battle>({ ruleset, options, found }: Point
 
 /** Nothing in it that JSON cannot say. */
 export function checkPlain<B extends Battle>({ found }: Point<B>, battle: B): void {
-  const copy = JSON.parse(JSON.stringify(battle)) as unknown;
-  if (hashOf(copy) !== hashOf(battle)) found('plain', 'The battle changes when it is saved and loaded.');
+  try {
+    const copy = JSON.parse(JSON.stringify(battle)) as unknown;
+    if (hashOf(copy) !== hashOf(battle)) found('plain', 'The battle changes when it is saved and loaded.');
+  } catch (error) {
+    found('plain', String(error));
+  }
 }
 
 /** Whoever is to act has something to order. */
@@ -85,9 +89,13 @@ export function checkAskIds<B extends Battle>({ ruleset, found }: Point<B>, ask:
 /** Rules that the engine itself names. */
 const OURS = ['order', 'choice', 'roll', 'undo'];
 
+/** Stands for the rule of a problem that was never told, because an exception came instead. */
+const THROWN = 'order thrown';
+
 /** Is this rule in the table of rules? */
 export function checkRule(ruleset: Pick<Ruleset, 'rules'>, rule: string, found: Found): void {
-  if (!OURS.includes(rule) && !Object.hasOwn(ruleset.rules, rule)) found('ids', `${rule} is in no table of rules.`);
+  if (rule !== THROWN && !OURS.includes(rule) && !Object.hasOwn(ruleset.rules, rule))
+    found('ids', `${rule} is in no table of rules.`);
 }
 
 function checkProblems(ruleset: Pick<Ruleset, 'rules'>, problems: readonly Problem[], found: Found): void {
@@ -142,8 +150,8 @@ export function checkRefusals<B extends Battle>(point: Point<B>, seat: Seat, leg
   const { ruleset, host, random, found } = point;
   const before = { hash: hashOf(host.battle), length: host.length };
   for (let i = 0; i < 6; i++) {
-    const order = mutated(legal, host.battle, random);
-    const problems = host.problems(seat, order);
+    const order = mutated(i < 2 ? legal : anyOrder(point, seat), host.battle, random);
+    const problems = problemsOf(point, seat, order);
     checkProblems(ruleset, problems, found);
     if (problems.length === 0) carriedOut(point, host.fork(), seat, order as Order);
     else if (host.order(seat, order).length === 0)
@@ -155,6 +163,25 @@ export function checkRefusals<B extends Battle>(point: Point<B>, seat: Seat, leg
   }
   if (hashOf(host.battle) !== before.hash || host.length !== before.length)
     found('refusals', 'A refused order has changed the battle.');
+}
+
+/** Some order of the menu, made up without a look at what speaks against it. */
+function anyOrder<B extends Battle>({ ruleset, host, random }: Point<B>, seat: Seat): Order {
+  const view = host.look(seat).battle;
+  const item = random.pick(ruleset.menu(view, seat));
+  const parts = item.parts.map((part) =>
+    'picks' in part ? { ...part, picks: part.picks.map((pick) => ({ ...pick, problems: [] })) } : part,
+  );
+  return madeUp({ ...item, parts }, view, random) ?? item.order;
+}
+
+function problemsOf<B extends Battle>({ host, found }: Point<B>, seat: Seat, order: unknown): readonly Problem[] {
+  try {
+    return host.problems(seat, order);
+  } catch (error) {
+    found('refusals', `${JSON.stringify(order)} makes problems throw: ${String(error)}`);
+    return [{ rule: THROWN, says: String(error) }];
+  }
 }
 
 /** Cards, markers, values: whatever the screen asks. */

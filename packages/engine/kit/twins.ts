@@ -7,7 +7,12 @@ import { keyOf, type Question, sameData, type Seat } from '../src/rule/index.ts'
 import { mutated } from './mutate.ts';
 
 /** How a seat may tell a battle from another that it must not be able to tell from it; in a sentence each. */
-export function twinFaults<B extends Battle>(ruleset: Ruleset<B>, battle: B, random: Random): readonly string[] {
+export function twinFaults<B extends Battle>(
+  ruleset: Ruleset<B>,
+  battle: B,
+  random: Random,
+  mostAsks: number,
+): readonly string[] {
   return battle.sides.flatMap(({ seat }) => {
     const view = ruleset.view(battle, seat);
     const twin = ruleset.imagine(view, seat, random);
@@ -17,7 +22,7 @@ export function twinFaults<B extends Battle>(ruleset: Ruleset<B>, battle: B, ran
     const order = randomOrder(ruleset, view, seat, random);
     return [
       ...askedFaults(ruleset, seat, [view, seen], order, random),
-      ...stepFaults(ruleset, seat, [battle, twin], order, random),
+      ...stepFaults(ruleset, seat, [battle, twin], order, { random, mostAsks }),
     ];
   });
 }
@@ -55,12 +60,12 @@ function stepFaults<B extends Battle>(
   seat: Seat,
   battles: readonly [B, B],
   order: Order,
-  random: Random,
+  { random, mostAsks }: { readonly random: Random; readonly mostAsks: number },
 ): readonly string[] {
   const twins = battles.map((battle) => new Course(ruleset, battle)) as [Course<B>, Course<B>];
   const refused = twins.map((course) => course.order(seat, order));
   if (keyOf(refused[0]) !== keyOf(refused[1])) return [`${JSON.stringify(order)} is legal in one world only.`];
-  for (;;) {
+  for (let asks = 0; asks < mostAsks; asks++) {
     const news = twins.map((course) =>
       seenLog(
         course.news().map((happening) => ({ seq: 0, happening })),
@@ -73,6 +78,7 @@ function stepFaults<B extends Battle>(
       return [`After ${JSON.stringify(order)} ${seat} can tell: ${difference(looks[0], looks[1])}.`];
     if (twins[0].ask === undefined || !answerBoth(twins, random)) return [];
   }
+  return [];
 }
 
 /** The same answer in both worlds; false where no answer is legal in both. */

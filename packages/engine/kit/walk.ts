@@ -1,5 +1,6 @@
 import {
   type Battle,
+  type DiceSource,
   Host,
   hashOf,
   type Options,
@@ -39,6 +40,9 @@ export interface Walk {
   readonly deep: number;
 }
 
+const MOST_ASKS = 1000;
+const MOST_ORDERS = 3000;
+
 /** One order in so many is looked at closely, as long as the allowance lasts. */
 const STRIDE = 3;
 
@@ -59,14 +63,23 @@ export function walk<B extends Battle>(
   const random = seeded(seed);
   const counts = { orders: 0, deep: 0 };
   try {
-    const host = Host.start({ ruleset, dice: seededDice(random.split('dice')) }, scenario, set);
-    const point: Point<B> = { ruleset, host, random, options, found };
+    const mostAsks = options.mostAsks ?? MOST_ASKS;
     let asks = 0;
+    const isAsked = (): void => {
+      if (asks++ > mostAsks) throw new RangeError('An order asks without end.');
+    };
+    const throws = seededDice(random.split('dice'));
+    const dice: DiceSource = (ask) => {
+      isAsked();
+      return throws(ask);
+    };
+    const host = Host.start({ ruleset, dice }, scenario, set);
+    const point: Point<B> = { ruleset, host, random, options, found };
     while (host.outcome === undefined) {
       at = `entry ${host.length}`;
       if (host.ask === undefined) asks = 0;
-      if (asks++ > (options.mostAsks ?? 1000)) throw new RangeError('An order asks without end.');
-      if (counts.orders > (options.mostOrders ?? 3000)) throw new RangeError('The battle does not end.');
+      isAsked();
+      if (counts.orders > (options.mostOrders ?? MOST_ORDERS)) throw new RangeError('The battle does not end.');
       step(point, counts);
     }
     at = `the end, entry ${host.length}`;
@@ -83,7 +96,6 @@ function step<B extends Battle>(point: Point<B>, counts: { orders: number; deep:
   const [seat] = host.waitingFor;
   if (seat === undefined) throw new RangeError('Nobody is to act, and the battle is not over.');
   if (host.ask !== undefined) {
-    checkAskIds(point, host.ask);
     if (isDeep) for (const says of secretAnswerFaults(ruleset, host)) found('secrets', says);
     const question = host.questionTo(seat);
     if (question === undefined) throw new RangeError(`${seat} is to decide and is asked nothing.`);
@@ -101,7 +113,7 @@ function step<B extends Battle>(point: Point<B>, counts: { orders: number; deep:
     checkCandidates(point, seat);
     checkRefusals(point, seat, order);
     checkFace(point, seat);
-    for (const says of twinFaults(ruleset, host.battle, random)) found('secrets', says);
+    for (const says of twinFaults(ruleset, host.battle, random, options.mostAsks ?? MOST_ASKS)) found('secrets', says);
   }
   const [problem] = host.order(seat, order);
   if (problem !== undefined) throw new TypeError(`${JSON.stringify(order)} is legal and refused: ${problem.says}`);
@@ -114,7 +126,10 @@ function checkEnd<B extends Battle>(point: Point<B>): void {
   const { outcome } = host;
   if (outcome !== undefined) checkRule(ruleset, outcome.rule, found);
   if (host.battle.toAct.length > 0) found('ends', `The battle is over, and ${host.battle.toAct.join()} is to act.`);
-  for (const { happening } of host.log) if ('note' in happening) checkNote(point, happening.note);
+  for (const { happening } of host.log) {
+    if ('note' in happening) checkNote(point, happening.note);
+    else checkAskIds(point, happening.ask);
+  }
   const parsed = parseJournal(writeJournal(host.journal), [ruleset]);
   if (!parsed.ok) {
     found('replay', parsed.says);
