@@ -98,7 +98,6 @@ const COLOURS = {
   plate: ['#12161be6', '#fffaeef0'],
 } as const;
 
-export type Colour = keyof typeof COLOURS;
 type Palette = Readonly<Record<string, string>>;
 
 const paletteOf = (index: 0 | 1): Palette =>
