@@ -127,8 +127,10 @@ export class RollAsk<A> {
     return new IntoAsk(this, next);
   }
 
+  /** Itself, or a copy where another run still waits at it: an ask may be made once and used by many rules. */
   [Symbol.iterator](): Iterator<Ask, A, unknown> {
-    return this as unknown as Iterator<Ask, A, unknown>;
+    const ask = this.asked ? new RollAsk(this.pool, this.reading, this.why) : this;
+    return ask as unknown as Iterator<Ask, A, unknown>;
   }
 
   next(answer: unknown): IteratorResult<Ask, A> {
@@ -153,7 +155,9 @@ export class IntoAsk<A, R> {
   }
 
   [Symbol.iterator](): Iterator<Ask, R, unknown> {
-    return this as unknown as Iterator<Ask, R, unknown>;
+    const roll = this.roll[Symbol.iterator]() as unknown as RollAsk<A>;
+    const ask = roll === this.roll ? this : new IntoAsk(roll, this.leadsTo);
+    return ask as unknown as Iterator<Ask, R, unknown>;
   }
 
   next(answer: unknown): IteratorResult<Ask, R> {
@@ -177,7 +181,8 @@ export class ChooseAsk<T> {
   }
 
   [Symbol.iterator](): Iterator<Ask, T, unknown> {
-    return this as unknown as Iterator<Ask, T, unknown>;
+    const ask = this.asked ? new ChooseAsk(this.seat, this.question) : this;
+    return ask as unknown as Iterator<Ask, T, unknown>;
   }
 
   next(answer: unknown): IteratorResult<Ask, T> {
@@ -202,7 +207,8 @@ export class TogetherAsk<T> {
   }
 
   [Symbol.iterator](): Iterator<Ask, Readonly<Record<Seat, T>>, unknown> {
-    return this as unknown as Iterator<Ask, Readonly<Record<Seat, T>>, unknown>;
+    const ask = this.asked ? new TogetherAsk(this.questions) : this;
+    return ask as unknown as Iterator<Ask, Readonly<Record<Seat, T>>, unknown>;
   }
 
   next(answer: unknown): IteratorResult<Ask, Readonly<Record<Seat, T>>> {
@@ -241,7 +247,8 @@ export class NoteAsk {
   }
 
   [Symbol.iterator](): Iterator<Ask, void, unknown> {
-    return this as unknown as Iterator<Ask, void, unknown>;
+    const ask = this.asked ? new NoteAsk(this.rule, this.says, this.data, this.telling) : this;
+    return ask as unknown as Iterator<Ask, void, unknown>;
   }
 
   next(): IteratorResult<Ask, void> {
@@ -270,7 +277,8 @@ export class CallAsk<A, T> {
   }
 
   [Symbol.iterator](): Iterator<Ask, T, unknown> {
-    return this as unknown as Iterator<Ask, T, unknown>;
+    const ask = this.running === undefined ? this : new CallAsk<A, T>(this.rule, this.args);
+    return ask as unknown as Iterator<Ask, T, unknown>;
   }
 
   /** Where nobody answers, the sub-rule runs as if it stood here, and so do the rules that it goes on with. */

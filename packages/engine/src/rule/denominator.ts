@@ -14,7 +14,8 @@ export class Denominator {
 
 /** Above this many the tables are thrown away: a long session must not grow. */
 const MOST = 20_000;
-const PAIRS = 2_097_152;
+/** Pairs of ids are keys: the square of this is below 2^53. Ids come round again only after very many. */
+const PAIRS = 67_108_864;
 
 const byValue = new Map<bigint, Denominator>();
 const products = new Map<number, Denominator>();
@@ -25,13 +26,16 @@ let ids = 0;
 export function denominator(value: bigint): Denominator {
   let found = byValue.get(value);
   if (found === undefined) {
-    found = new Denominator(ids++ % PAIRS, value);
+    // 0 stays with ONE, which is never forgotten.
+    ids = ids + 1 < PAIRS ? ids + 1 : 1;
+    found = new Denominator(ids, value);
     byValue.set(value, found);
   }
   return found;
 }
 
-export const ONE: Denominator = denominator(1n);
+export const ONE: Denominator = new Denominator(0, 1n);
+byValue.set(1n, ONE);
 
 /** Forgets everything learnt, between two questions. */
 export function forgetDenominators(): void {

@@ -23,8 +23,10 @@ export interface Odds<T> {
 export function odds<A, R>(rule: RuleOf<A, R>, args: A, options: OddsOptions<Settled<R>> = {}): Odds<Settled<R>> {
   const solution = exact(rule, args, options);
   if (solution.kind === 'solved') return { odds: solution.odds, work: solution.work };
-  const { samples = 20_000, seed = 'odds' } = options;
-  return { odds: sampledOdds(rule, args, { ...options, samples, seed }), work: solution.work, says: solution.says };
+  const { samples = 20_000, seed = 'odds', best, decide } = options;
+  const follow = `the samples follow the ${decide === undefined ? 'default' : 'given'} decisions, not the best ones`;
+  const says = best === undefined ? solution.says : `${solution.says}; ${follow}`;
+  return { odds: sampledOdds(rule, args, { ...options, samples, seed }), work: solution.work, says };
 }
 
 /** Odds from so many random runs. */

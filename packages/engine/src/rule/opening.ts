@@ -26,6 +26,8 @@ export class Opening implements Answerer {
   private readonly chances: number[] = [1];
   private readonly ways: bigint[] = [1n];
   private readonly of: Denominator[] = [ONE];
+  /** The name of the rule that is being opened. */
+  private rule = '';
   private met = 0;
   private told = 0;
   private last: IntoAsk<unknown, unknown> | undefined;
@@ -44,6 +46,7 @@ export class Opening implements Answerer {
     this.reached = [];
     this.weights = [];
     this.met = 0;
+    this.rule = state.rule.name;
     answeredBy(this, () => {
       do this.way(state);
       while (this.advance());
@@ -61,8 +64,7 @@ export class Opening implements Answerer {
     const step = state.rule(state.args).next();
     if (step.done !== true)
       throw new TypeError(`${state.rule.name} yields something that is not one of the kernel's asks`);
-    if (this.told !== this.met)
-      throw new TypeError(`${state.rule.name} asks differently when run again: it is not pure`);
+    if (this.told !== this.met) throw this.impure();
     if (this.last === undefined) {
       this.reach(step.value, this.chances[this.met] as number);
       if (this.solver.fractions)
@@ -102,7 +104,8 @@ export class Opening implements Answerer {
     }
     const sum = this.sums[place] as number;
     if (sum === 0) this.reached.push(place);
-    this.sums[place] = sum + chance;
+    // A chance too small for a double still has to mark its place as reached, once.
+    this.sums[place] = sum + (chance === 0 ? Number.MIN_VALUE : chance);
   }
 
   private weigh(end: unknown, ways: bigint, of: Denominator): void {
@@ -156,8 +159,10 @@ export class Opening implements Answerer {
   }
 
   roll(ask: RollAsk<unknown>): unknown {
-    if (this.told < this.met) return this.answers[this.told++];
-    return this.meet(ask.reading.outcomes(ask.pool));
+    const outcomes = ask.reading.outcomes(ask.pool);
+    if (this.told >= this.met) return this.meet(outcomes);
+    if (this.outcomes[this.told] !== outcomes) throw this.impure();
+    return this.answers[this.told++];
   }
 
   into(ask: IntoAsk<unknown, unknown>): unknown {
@@ -166,19 +171,28 @@ export class Opening implements Answerer {
   }
 
   choose(ask: ChooseAsk<unknown>): unknown {
-    if (this.told < this.met) return this.answers[this.told++];
-    return this.decided(decideOne(this.solver.decide, ask));
+    return this.told < this.met ? this.decidedBefore() : this.decided(decideOne(this.solver.decide, ask));
   }
 
   together(ask: TogetherAsk<unknown>): unknown {
-    if (this.told < this.met) return this.answers[this.told++];
-    return this.decided(decideTogether(this.solver.decide, ask));
+    return this.told < this.met ? this.decidedBefore() : this.decided(decideTogether(this.solver.decide, ask));
   }
 
   note(): void {}
 
   call(ask: CallAsk<unknown, unknown>): unknown {
-    if (this.told < this.met) return this.answers[this.told++];
-    return this.meet(this.solver.outcomesOf(ask.rule, ask.args));
+    if (this.told >= this.met) return this.meet(this.solver.outcomesOf(ask.rule, ask.args));
+    // Only that it was no decision: to compare arguments would cost as much as to look the call up.
+    if (this.outcomes[this.told] === undefined) throw this.impure();
+    return this.answers[this.told++];
+  }
+
+  private decidedBefore(): unknown {
+    if (this.outcomes[this.told] !== undefined) throw this.impure();
+    return this.answers[this.told++];
+  }
+
+  private impure(): TypeError {
+    return new TypeError(`${this.rule} asks differently when run again: it is not pure`);
   }
 }

@@ -129,8 +129,11 @@ export function readAnswer(ask: OpenAsk, answer: Answer): { readonly value: unkn
     }
     case 'together': {
       if (!('choices' in answer)) return `A decision of ${Object.keys(ask.questions).join(' and ')} is asked for.`;
+      for (const seat of Object.keys(answer.choices))
+        if (!Object.hasOwn(ask.questions, seat))
+          return `${Object.values(ask.questions)[0]?.rule}: ${seat} is not asked.`;
       for (const [seat, question] of Object.entries(ask.questions)) {
-        if (!(seat in answer.choices)) return `${question.rule}: ${seat} has not decided yet.`;
+        if (!Object.hasOwn(answer.choices, seat)) return `${question.rule}: ${seat} has not decided yet.`;
         const [problem] = decisionProblems(question, answer.choices[seat]);
         if (problem !== undefined) return `${problem.rule}: ${problem.says}`;
       }

@@ -48,7 +48,8 @@ export function script<A, R>(rule: RuleOf<A, R>, args: A, { dice = [], decisions
       if (decisionsUsed >= decisions.length)
         throw new ScriptError(`${where} needs a decision; the script has none left.`);
       const decision = decisions[decisionsUsed++];
-      refuse(run.answer(ask.kind === 'choose' ? { choice: decision } : { choices: bySeat(where, decision) }));
+      const problem = run.answer(ask.kind === 'choose' ? { choice: decision } : { choices: bySeat(where, decision) });
+      refuse(problem === undefined ? undefined : `${where}: ${withoutRule(ask, problem)}`);
     }
   }
   const spareDice = dice.slice(diceUsed);
@@ -68,6 +69,16 @@ export function script<A, R>(rule: RuleOf<A, R>, args: A, { dice = [], decisions
 const refuse = (problem: string | undefined): void => {
   if (problem !== undefined) throw new ScriptError(problem);
 };
+
+/** The problem of a decision, without the rule of the question if it begins with that: the ask is named already. */
+function withoutRule(ask: OpenAsk, problem: string): string {
+  const rules = ask.kind === 'choose' ? [ask.question.rule] : ask.kind === 'together' ? rulesOf(ask) : [];
+  const rule = rules.find((one) => problem.startsWith(`${one}: `));
+  return rule === undefined ? problem : problem.slice(rule.length + 2);
+}
+
+const rulesOf = (ask: OpenAsk & { kind: 'together' }): readonly string[] =>
+  Object.values(ask.questions).map((question) => question.rule);
 
 const countOf = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 

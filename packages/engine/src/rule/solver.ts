@@ -182,7 +182,8 @@ export class Solver {
   outcomesOf(rule: RuleOf<unknown, unknown>, args: unknown): Outcomes<unknown> {
     const start = this.stateOf(rule, args);
     if (start.outcomes !== undefined) return start.outcomes;
-    if (start.solving) throw new RangeError(`${rule.name} calls itself with the same argument and would never end`);
+    if (start.solving)
+      throw new GaveUp(`${rule.name} calls itself with the same argument: it can be played, but not solved`);
     start.solving = true;
     try {
       start.outcomes = this.solve(start);
