@@ -1,5 +1,5 @@
 /** Twin worlds: two battles that differ only in what a seat may not know look the same to it. */
-import { type Battle, Course, type Order, randomOrder, type Ruleset } from '../src/battle/index.ts';
+import { type Battle, Course, hashOf, type Order, randomOrder, type Ruleset } from '../src/battle/index.ts';
 import { seatView } from '../src/battle/seat-view.ts';
 import { seenLog } from '../src/battle/seen.ts';
 import { type Random, throwDice } from '../src/dice/index.ts';
@@ -17,7 +17,7 @@ export function twinFaults<B extends Battle>(
     const view = ruleset.view(battle, seat);
     const twin = ruleset.imagine(view, seat, random);
     const seen = ruleset.view(twin, seat);
-    if (keyOf(view) !== keyOf(seen)) return [`${seat} sees another battle: ${difference(view, seen)}.`];
+    if (hashOf(view) !== hashOf(seen)) return [`${seat} sees another battle: ${difference(view, seen)}.`];
     if (!battle.toAct.includes(seat)) return [];
     const order = randomOrder(ruleset, view, seat, random);
     return [
@@ -50,7 +50,7 @@ function askedFaults<B extends Battle>(
   };
   return Object.entries(asked).flatMap(([name, ask]) => {
     const [one, other] = [ask(views[0]), ask(views[1])];
-    return keyOf(one) === keyOf(other) ? [] : [`${name} differs for ${seat}: ${difference(one, other)}.`];
+    return hashOf(one) === hashOf(other) ? [] : [`${name} differs for ${seat}: ${difference(one, other)}.`];
   });
 }
 
@@ -74,7 +74,7 @@ function stepFaults<B extends Battle>(
     );
     if (news.flat().some((seen) => 'note' in seen && seen.note.reveals === true)) return [];
     const looks = twins.map((course, i) => ({ ...seatView(course, seat), news: news[i] }));
-    if (keyOf(looks[0]) !== keyOf(looks[1]))
+    if (hashOf(looks[0]) !== hashOf(looks[1]))
       return [`After ${JSON.stringify(order)} ${seat} can tell: ${difference(looks[0], looks[1])}.`];
     if (twins[0].ask === undefined || !answerBoth(twins, random)) return [];
   }

@@ -98,6 +98,9 @@ function step<B extends Battle>(point: Point<B>, counts: { orders: number; deep:
   if (host.ask !== undefined) {
     if (isDeep) for (const says of secretAnswerFaults(ruleset, host)) found('secrets', says);
     const question = host.questionTo(seat);
+    const untold = random.below(STRIDE) === 0 ? host.fork().untold : undefined;
+    if (untold !== undefined)
+      found('asks', `${question?.rule} is asked after "${untold.says}": say soFar(battle) before, or it is not seen.`);
     if (question === undefined) throw new RangeError(`${seat} is to decide and is asked nothing.`);
     checkQuestion(point, seat, question);
     host.choose(seat, randomChoice(question, random));

@@ -71,6 +71,12 @@ export class Course<B extends Battle = Battle> {
     return this.ask === undefined ? this.ruleset.outcome(this.#settled) : undefined;
   }
 
+  /** The last thing that was noted in the present order and that the battle may not show yet: no `soFar` followed it. */
+  get untold(): Note | undefined {
+    const last = this.#run?.done === false ? this.#run.events.findLast((event) => 'note' in event) : undefined;
+    return last === undefined || isSoFar(last) ? undefined : (last as { readonly note: Note }).note;
+  }
+
   /** The battle as a seat may know it. */
   view(seat: Seat): B {
     return this.ruleset.view(this.#battle, seat);

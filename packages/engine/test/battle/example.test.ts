@@ -26,10 +26,10 @@ describe('turns and stances', () => {
     expect(host.order('a', hold)).toEqual([]);
     expect(host.waitingFor).toEqual(['b']);
     expect(host.order('b', hold)).toEqual([]);
-    expect(host.battle.turn).toBe(1);
+    expect(host.battle).toMatchObject({ turn: 2, toAct: ['b'] });
     host.choose('a', 'watch');
     host.choose('b', 'watch');
-    expect(host.battle.turn).toBe(2);
+    expect(host.battle).toMatchObject({ turn: 2, toAct: ['a'] });
   });
 
   it('refuses an order to somebody else’s scout (EX-TURN-1)', () => {

@@ -92,6 +92,15 @@ const SABOTAGE: readonly (readonly [string, Check, Partial<Well>])[] = [
     }),
   ],
   [
+    'asks before it shows what has happened',
+    'asks',
+    beginning(function* (battle, seat) {
+      yield* note('EX-H-1', 'The sun rises.');
+      yield* choose(seat, { rule: 'EX-H-1', says: 'And?', options: [{ value: 1, says: 'Yes' }] });
+      return battle;
+    }),
+  ],
+  [
     'names a rule that is not in its table',
     'ids',
     beginning(function* (battle) {
