@@ -106,7 +106,7 @@ describe('rules made at random, played', () => {
         const run = playOut(play(rule!, startOf(program)), seeded(`short/${n}`));
         const { dice, decisions } = scriptOf(run.answers);
         const failing = (given: object): void => {
-          expect(() => script(rule!, startOf(program), { dice, decisions, ...given })).toThrow();
+          expect(() => script(rule!, startOf(program), { dice, decisions, ...given })).toThrow(/left/);
         };
         failing({ dice: [...dice, 1] });
         failing({ decisions: [...decisions, 1] });
