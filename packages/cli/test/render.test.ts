@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Ruleset } from '@umpire/engine/battle';
-import type { SceneNode } from '@umpire/engine/table';
+import { type Ruleset, writeJournal } from '@umpire/engine/battle';
+import { type SceneNode, at, parseScenario } from '@umpire/engine/table';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { example } from '../../engine/test/battle/example/index.ts';
 import { Failed } from '../src/failed.ts';
 import { run } from '../src/program.ts';
 import { pictureOf } from '../src/render/picture.ts';
+import { journalOf, stroll } from './stroll.ts';
 
 const MAIN = resolve(import.meta.dirname, '../src/main.ts');
 const SCHOOL = resolve(import.meta.dirname, '../../rulesets/src/building-assault/scenarios/schoolhouse.json');
@@ -116,13 +116,16 @@ describe('umpire render', () => {
 });
 
 describe('a saved battle', () => {
-  const journal = readFileSync(
-    resolve(import.meta.dirname, '../../engine/test/battle/golden/the-well-one.json'),
-    'utf8',
-  );
-  const known = [example as unknown as Ruleset];
+  const parsed = parseScenario(school);
+  if (!parsed.ok) throw new Error('The schoolhouse does not load.');
+  const strolls = journalOf(parsed.scenario, [
+    ['A', 'H1', at(6.5, 9)],
+    ['B', 'L1', at(30, 30)],
+  ]);
+  const journal = writeJournal(strolls);
+  const known = [stroll as unknown as Ruleset];
 
-  /** Where a model stands on the sheet. */
+  /** Where a model stands on the sheet; undefined if it is not there. */
   function placeOf(model: string, nodes: readonly SceneNode[]): readonly [number, number] | undefined {
     for (const node of nodes) {
       if (node.kind !== 'group') continue;
@@ -132,24 +135,34 @@ describe('a saved battle', () => {
     return undefined;
   }
 
-  test('is drawn as it stood after an entry', () => {
-    // Entry 8 moves a3 from (9, 1) to (6.372, 3.264); the table is 12 inches deep, and sheets count y from the top.
-    const before = pictureOf('well', journal, known, { without: [], entry: 7 });
-    const after = pictureOf('well', journal, known, { without: [], entry: 8 });
-    expect(placeOf('a3', before.nodes)).toEqual([9, 11]);
-    expect(placeOf('a3', after.nodes)).toEqual([6.372, 8.736]);
-    expect(after.title).toMatch(/^The Well · turn 2, /);
+  const wordsOf = (nodes: readonly SceneNode[]): readonly string[] =>
+    nodes.flatMap((node) => (node.kind === 'group' ? wordsOf(node.nodes) : node.kind === 'text' ? [node.text] : []));
+
+  test('is drawn as it stands, and as it stood after an entry', () => {
+    // The table is 36 inches deep, and sheets count y from the top. H1 starts at (20, 4).
+    const [before, between, now] = [0, 1, undefined].map((entry) =>
+      pictureOf('file', journal, known, { without: [], ...(entry !== undefined && { entry }) }),
+    );
+    expect(placeOf('H1', before?.nodes ?? [])).toEqual([20, 32]);
+    expect(placeOf('H1', between?.nodes ?? [])).toEqual([6.5, 27]);
+    expect(placeOf('L1', between?.nodes ?? [])).toEqual([14.5, 15.5]);
+    expect(placeOf('L1', now?.nodes ?? [])).toEqual([30, 6]);
+    expect(now?.title).toBe('The Schoolhouse · turn 3, Out of doors');
+    expect(wordsOf(now?.nodes ?? [])).toContain('tired');
+    expect(now?.description).toContain('Harrow Company: Rifle Section with 5 models');
   });
 
-  test('is drawn for one seat', () => {
-    expect(pictureOf('well', journal, known, { without: [], seat: 'a' }).nodes.length).toBeGreaterThan(5);
-    expect(() => pictureOf('well', journal, known, { without: [], seat: 'c' })).toThrow(
-      new Failed(2, 'There is no seat "c" in this battle; there are a, b.'),
+  test('is drawn as one seat sees it', () => {
+    const { nodes } = pictureOf('file', journal, known, { without: [], seat: 'A' });
+    expect(placeOf('H1', nodes)).toEqual([6.5, 27]);
+    expect(placeOf('L1', nodes)).toBeUndefined();
+    expect(() => pictureOf('file', journal, known, { without: [], seat: 'C' })).toThrow(
+      new Failed(2, 'There is no seat "C" in this battle; there are A, B.'),
     );
   });
 
   test('is refused when it does not fit its rules', () => {
-    const changed = journal.replace('"x":6372,"y":3264', '"x":3000,"y":6000');
-    expect(() => pictureOf('well', changed, known, { without: [] })).toThrow(/cannot be replayed beyond entry 7/);
+    const beyond = writeJournal(journalOf(parsed.scenario, [['A', 'H1', at(40, 9)]]));
+    expect(() => pictureOf('file', beyond, known, { without: [] })).toThrow(/cannot be replayed beyond entry 0/);
   });
 });

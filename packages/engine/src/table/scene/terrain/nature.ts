@@ -21,10 +21,10 @@ export const shifted = (points: Ring, by: Point): Ring => points.map(({ x, y }) 
 
 /** Crowns in four layers, each with its shadow and its light from the north-west, so that trees stand over one another. */
 export function woods(pen: Pen, ring: Ring, isDense: boolean, grain: Grain): Nodes {
-  const trees = scatter(ring, isDense ? 1150 : 1450, 560, grain).map((at, index) => ({
+  const trees = scatter(ring, isDense ? 1150 : 1450, 560, grain).map((at) => ({
     at,
     radius: within(grain, isDense ? 650 : 560, isDense ? 980 : 900),
-    layer: index % 4,
+    layer: grain(4),
   }));
   const undergrowth = scatter(ring, 700, 120, grain).map((at) => pen.round(at, within(grain, 60, 150)));
   const layers = [0, 1, 2, 3].flatMap((layer) => {
