@@ -52,7 +52,7 @@ export const stroll: Ruleset<Battle, Stroll> = {
     objectives: [{ id: 'bench', name: 'Bench', at: { x: 6000, y: 6000 }, holder: 'B' }],
   }),
   *begin(battle) {
-    yield* note('ST-1', { models: battle.models.length });
+    yield* note('ST-1', 'Everybody is out.');
     return battle;
   },
   menu: never,
@@ -61,7 +61,7 @@ export const stroll: Ruleset<Battle, Stroll> = {
     return isLegal ? [] : [{ rule: 'ST-1', says: 'One strolls on the table.' }];
   },
   *resolve(battle, _, { model, to }) {
-    yield* note('ST-1', { model });
+    yield* note('ST-1', `${model} strolls.`);
     const models = battle.models.map((one) => (one.id === model ? { ...one, base: placed(one.base, to) } : one));
     return { ...battle, models, turn: battle.turn + 1 };
   },
