@@ -13,16 +13,26 @@ type Nodes = readonly (SceneNode | undefined)[];
 /** The whole table as an outline. */
 const whole = ({ width, depth }: Table): Polygon => rectangle({ x: 0, y: 0 }, { x: width, y: depth });
 
+/** Bare tables that were drawn lately: most pictures are of one table. */
+const drawn = new Map<string, GroupNode>();
+const KEPT = 8;
+
 export function ground(pen: Pen, table: Table, look: GroundLook): GroupNode {
+  const name = `${look} ${table.width} ${table.depth}`;
+  const known = drawn.get(name);
+  if (known !== undefined) return known;
   const { points } = whole(table);
-  const grain = grainOf(`${look} ${table.width} ${table.depth}`);
+  const grain = grainOf(name);
   const draw = { grass, earth, paved }[look];
-  return group(
+  const node = group(
     { class: `u-table u-${look}` },
     path('u-ground', pen.ring(points)),
     ...blots(pen, points, grain),
     ...draw(pen, points, grain),
   );
+  if (drawn.size >= KEPT) drawn.clear();
+  drawn.set(name, node);
+  return node;
 }
 
 /** Soft blots of lighter and darker ground in three sizes; the frame covers what hangs over. */

@@ -2,10 +2,10 @@
 import { type Piece, has } from '../../piece.ts';
 import type { Point } from '../../point.ts';
 import type { Polygon } from '../../shape.ts';
-import type { Table } from '../../table.ts';
+import { type Table, remember } from '../../table.ts';
 import { type Grain, grainOf } from '../grain.ts';
 import { type GroupNode, type SceneNode, group, path } from '../node.ts';
-import { type Pen, away } from '../pen.ts';
+import { type Pen, away, penFor } from '../pen.ts';
 import { frameOf, spineOf } from './frame.ts';
 import { floor, house, thickWall } from './house.ts';
 import { crater, hill, mines, rock } from './landmarks.ts';
@@ -32,18 +32,28 @@ const layerOf = (look: Look): number => {
 };
 
 /** All pieces, each a group with its name. Roads come as one, so that crossings are open. */
-export function terrain(pen: Pen, { pieces }: Table): readonly GroupNode[] {
+export function terrain(pen: Pen, { pieces, depth }: Table): readonly GroupNode[] {
   const known = pieces.map((piece) => ({ piece, look: lookOf(piece) }));
   const inLayers = known.toSorted((a, b) => layerOf(a.look) - layerOf(b.look));
   const roads = known.filter(({ look }) => look === 'road').map(({ piece }) => piece);
   const lower = inLayers.filter(({ look }) => layerOf(look) < layerOf('road'));
   const upper = inLayers.filter(({ look }) => layerOf(look) > layerOf('road'));
-  const drawn = ({ piece, look }: (typeof known)[number]): GroupNode => named(piece, drawPiece(pen, piece, look));
+  const drawn = ({ piece }: (typeof known)[number]): GroupNode => pieceNode(piece, depth);
   return [
     ...lower.map(drawn),
     ...(roads.length === 0 ? [] : [group({ class: 'u-roads' }, ...roadNodes(pen, roads))]),
     ...upper.map(drawn),
   ];
+}
+
+const drawnPieces = remember((_: Piece) => new Map<number, GroupNode>());
+
+/** A piece on a table of some depth, drawn once: whoever shows the next picture sees by its identity that it is the same. */
+function pieceNode(piece: Piece, depth: number): GroupNode {
+  const known = drawnPieces(piece);
+  const node = known.get(depth) ?? named(piece, drawPiece(penFor(depth), piece, lookOf(piece)));
+  known.set(depth, node);
+  return node;
 }
 
 const named = (piece: Piece, nodes: Nodes): GroupNode =>
