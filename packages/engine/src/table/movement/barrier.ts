@@ -18,6 +18,7 @@ import { remember } from '../table.ts';
 import type { Blocker } from './blocker.ts';
 import type { Course } from './course.ts';
 import { type Feature, featuresOf } from './footing.ts';
+import { halfDiagonal } from './leg.ts';
 import { compareLeg } from './near.ts';
 import { partsByRoom } from './rooms.ts';
 import { lineMeets, ringAlong, sweepCloserThan, sweepOverlaps } from './sweep.ts';
@@ -86,12 +87,6 @@ function barrier(
   return { test, shape, keep, reach, box, feature, blocker };
 }
 
-/** No corner of a hull is farther from its centre than this. */
-export const halfDiagonal = (base: Base): number =>
-  base.kind === 'disc'
-    ? base.radius
-    : Math.ceil(Math.sqrt(base.length * base.length + base.width * base.width) / 2) + 2;
-
 /** The edge of an area as a closed line. */
 export function outlineOf({ points }: Polygon): Line {
   const [first] = points;
@@ -155,14 +150,14 @@ function cutsRing(line: Shape, ring: readonly Point[]): boolean {
 }
 
 /** How far from its start a way can lead at all, with what rounding off corners may add. */
-export const reachOf = ({ terms }: Course): number => slack((terms.limit ?? Infinity) + (terms.pavedBonus ?? 0));
+export const reachLimit = ({ terms }: Course): number => slack((terms.limit ?? Infinity) + (terms.pavedBonus ?? 0));
 
 /** Bends stand a little off the true circle: a way may come out this much longer in a search than it is drawn tight. */
 export const slack = (limit: number): number => (limit > 0 ? limit * 1.01 + 20 : limit);
 
 /** The barriers that a way within the limit can meet. */
 export const nearBarriers: (course: Course) => readonly Barrier[] = remember((course: Course): readonly Barrier[] => {
-  const reach = reachOf(course);
+  const reach = reachLimit(course);
   const { x, y } = course.base.at;
   return barriersOf(course).filter(
     ({ box }) => box.west <= x + reach && box.east >= x - reach && box.south <= y + reach && box.north >= y - reach,

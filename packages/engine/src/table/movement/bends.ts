@@ -4,10 +4,11 @@ import { edgesOf } from '../parts.ts';
 import { type Point, TOUCH, between, roundHalfUp, span } from '../point.ts';
 import { type Base, type Shape, isRing, marginOf, pointsOf } from '../shape.ts';
 import { remember } from '../table.ts';
-import { type Barrier, barriersOf, halfDiagonal, nearBarriers } from './barrier.ts';
+import { type Barrier, barriersOf, nearBarriers } from './barrier.ts';
 import { type Bend, bendsRound, freeBend } from './corner.ts';
 import type { Course } from './course.ts';
 import { type Feature, featuresOf } from './footing.ts';
+import { halfDiagonal } from './leg.ts';
 
 /** Bends lie this far apart on the edge of ground with another pace, in thousandths; the way is drawn tight afterwards. */
 const PACE_STEP = 1000;

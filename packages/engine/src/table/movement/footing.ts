@@ -4,7 +4,8 @@
  */
 import { partsOf } from '../parts.ts';
 import type { Opening, Piece } from '../piece.ts';
-import type { Polygon, Shape } from '../shape.ts';
+import { type Box, type Polygon, type Shape, boxOf } from '../shape.ts';
+import type { Point } from '../point.ts';
 import { type Table, remember } from '../table.ts';
 
 export type Footing = {
@@ -40,6 +41,7 @@ export type Feature = {
   readonly opening: Opening | undefined;
   readonly shape: Polygon | Exclude<Shape, { kind: 'hull' }>;
   readonly footing: Footing;
+  readonly box: Box;
 };
 
 const perFooting = remember((footing: FootingOf) =>
@@ -48,7 +50,7 @@ const perFooting = remember((footing: FootingOf) =>
       partsOf(piece).flatMap((part): readonly Feature[] => {
         const opening = part.kind === 'passage' ? part.opening : undefined;
         const said = footing(piece, opening);
-        return said === OPEN ? [] : [{ piece, opening, shape: part.shape, footing: said }];
+        return said === OPEN ? [] : [{ piece, opening, shape: part.shape, footing: said, box: boxOf(part.shape) }];
       }),
     ),
   ),
@@ -56,3 +58,12 @@ const perFooting = remember((footing: FootingOf) =>
 
 /** All parts of a table that matter to a mover, in the order of its pieces. */
 export const featuresOf = (table: Table, footing: FootingOf): readonly Feature[] => perFooting(footing)(table);
+
+/** Can the straight line between two points come into a box, grown by so much on all sides? */
+export const mayMeet = ({ west, south, east, north }: Box, a: Point, b: Point, grown = 0): boolean =>
+  !(
+    (a.x < west - grown && b.x < west - grown) ||
+    (a.x > east + grown && b.x > east + grown) ||
+    (a.y < south - grown && b.y < south - grown) ||
+    (a.y > north + grown && b.y > north + grown)
+  );

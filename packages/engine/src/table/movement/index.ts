@@ -10,3 +10,4 @@ export { sweepOverlaps, sweepTouches } from './sweep.ts';
 export { type Met, type Run, metOnWay, runInto } from './drive.ts';
 export { type Climb, climb } from './ladder.ts';
 export { shortestWay, shortestWayToOne } from './shortest.ts';
+export { type Reach, canReach, reachArea } from './reach.ts';

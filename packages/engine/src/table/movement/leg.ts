@@ -50,3 +50,9 @@ export function wayLength(way: readonly Point[]): number {
   }
   return sum;
 }
+
+/** No corner of a hull is farther from its centre than this. */
+export const halfDiagonal = (base: Base): number =>
+  base.kind === 'disc'
+    ? base.radius
+    : Math.ceil(Math.sqrt(base.length * base.length + base.width * base.width) / 2) + 2;

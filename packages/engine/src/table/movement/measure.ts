@@ -3,11 +3,11 @@
  * climbs, what it touches and crosses, and whether that is allowed. Nothing here says whether the way is barred.
  */
 import { insideOf } from '../inside.ts';
-import { type Point, between, roundHalfUp, samePoint, squared } from '../point.ts';
+import { type Point, TOUCH, between, roundHalfUp, samePoint, squared } from '../point.ts';
 import { type Shape, isRing } from '../shape.ts';
 import type { Course, Way } from './course.ts';
-import { type Feature, featuresOf } from './footing.ts';
-import { type Leg, legsOf, lengthOf } from './leg.ts';
+import { type Feature, featuresOf, mayMeet } from './footing.ts';
+import { type Leg, halfDiagonal, legsOf, lengthOf } from './leg.ts';
 import { type Share, crossingsOf, stretchesIn } from './stretch.ts';
 import { lineMeets, sweepOverlaps, sweepTouches } from './sweep.ts';
 
@@ -54,7 +54,10 @@ export function measured(course: Course, way: Way): Measured {
   const features = course.terms.flies === true ? [] : featuresOf(course.table, course.footing);
   const { stretches, crossed, isPaved } = walk(course, legs, features);
   const length = legs.reduce((sum, leg) => sum + lengthOf(leg), 0);
-  const touching = features.filter(({ shape }) => legs.some((leg) => sweepTouches(leg.base, leg.to, shape)));
+  const around = halfDiagonal(course.base) + TOUCH;
+  const touching = features.filter(({ shape, box }) =>
+    legs.some((leg) => mayMeet(box, leg.from, leg.to, around) && sweepTouches(leg.base, leg.to, shape)),
+  );
   const penalties = penaltiesOf(legs, features);
   const spent = (stretches.at(-1)?.spentAfter ?? 0) + penalties;
   const limit = limitOf(course, touching, isPaved);
@@ -128,9 +131,13 @@ function obstaclesOf(course: Course, legs: readonly Leg[], features: readonly Fe
   return [...found];
 }
 
-/** What one leg takes by itself: its pace and tolls, without what is paid once in a move. */
+/** One leg by itself: its pace and tolls, without what is paid once in a move. */
+export const stretchesOf = (course: Course, leg: Leg, features: readonly Feature[]): readonly Stretch[] =>
+  walk(course, [leg], features).stretches;
+
+/** What one leg takes by itself. */
 export const legSpent = (course: Course, leg: Leg, features: readonly Feature[]): number =>
-  walk(course, [leg], features).stretches.at(-1)?.spentAfter ?? 0;
+  stretchesOf(course, leg, features).at(-1)?.spentAfter ?? 0;
 
 type Walk = { readonly stretches: readonly Stretch[]; readonly crossed: readonly Crossed[]; readonly isPaved: boolean };
 
@@ -223,7 +230,9 @@ type Part = {
 
 /** A leg cut where the ground changes, with the tolls put in where they fall due. */
 function evenParts(leg: Leg, grounds: readonly Feature[], tolls: readonly Toll[]): readonly Part[] {
-  const inside = grounds.map((feature) => ({ feature, shares: stretchesIn(leg.from, leg.to, feature.shape) }));
+  const inside = grounds
+    .filter(({ box }) => mayMeet(box, leg.from, leg.to))
+    .map((feature) => ({ feature, shares: stretchesIn(leg.from, leg.to, feature.shape) }));
   const due = tolls.toSorted((a, b) => a.share - b.share);
   const cuts = [1, ...inside.flatMap(({ shares }) => shares.flat()), ...due.map(({ share }) => share)];
   const parts: Part[] = [];
@@ -250,7 +259,7 @@ function evenParts(leg: Leg, grounds: readonly Feature[], tolls: readonly Toll[]
 }
 
 /** The place on a way where so much movement has been spent; its end if it takes less. At a toll: where it is paid. */
-export function placeAfter({ stretches }: Measured, spent: number): Point | undefined {
+export function placeAfter({ stretches }: Pick<Measured, 'stretches'>, spent: number): Point | undefined {
   for (const stretch of stretches) {
     if (stretch.spentAfter < spent) continue;
     const whole = stretch.spentAfter - stretch.spentBefore;

@@ -5,11 +5,11 @@
 import { type Point, squared } from '../point.ts';
 import { type Base, type Box, type Shape, boxOf } from '../shape.ts';
 import { remember } from '../table.ts';
-import { halfDiagonal } from './barrier.ts';
 import type { Course } from './course.ts';
-import { type Feature, featuresOf } from './footing.ts';
-import type { Leg } from './leg.ts';
-import { legSpent, meetsUnpaved } from './measure.ts';
+import { type Feature, featuresOf, mayMeet } from './footing.ts';
+import { type Leg, halfDiagonal, lengthOf } from './leg.ts';
+import { legSpent, meetsUnpaved, placeAfter, stretchesOf } from './measure.ts';
+import { stretchesIn } from './stretch.ts';
 import { sweepOverlaps, sweepTouches } from './sweep.ts';
 
 /** Something that counts once in a move: `touches` tells whether a leg brings it about. */
@@ -37,25 +37,20 @@ const MOST = 30;
 /** The prices of a course. */
 export const pricesOf: (course: Course) => Prices = remember((course: Course): Prices => {
   const features = course.terms.flies === true ? [] : nearFeatures(course);
-  const grounds = features
-    .filter(({ footing }) => footing.pace !== undefined || (footing.toll ?? 0) > 0)
-    .map((feature) => boxOf(feature.shape));
+  const grounds = features.filter(({ footing }) => footing.pace !== undefined || (footing.toll ?? 0) > 0);
   const once = onceOf(course, features);
   const most = course.terms.limit ?? Infinity;
   if (grounds.length === 0 && once.length === 0) {
     return { isPlain: true, of: plainPrice, penalty: () => 0, limit: () => most };
   }
-  const priced = features.filter(
-    ({ footing }) => footing.pace !== undefined || footing.toll !== undefined || footing.paved,
-  );
+  const roads = features.filter(({ footing }) => footing.paved === true);
   const of = (base: Base, to: Point): { readonly spent: number; readonly once: number } => {
     const leg: Leg = { from: base.at, to, base, fromLevel: 0, level: 0, fromFacing: 0 };
-    const spent = grounds.some((box) => isInBox(box, base.at, to))
-      ? legSpent(course, leg, priced)
-      : Math.sqrt(squared(base.at, to));
+    const under = grounds.filter(({ box }) => mayMeet(box, base.at, to));
+    const spent = under.length === 0 ? Math.sqrt(squared(base.at, to)) : paceOf(course, leg, under, roads);
     let bits = 0;
     for (const [index, thing] of once.entries()) {
-      if (isInBox(thing.box, base.at, to) && thing.touches(leg)) bits |= 1 << Math.min(index, MOST);
+      if (mayMeet(thing.box, base.at, to) && thing.touches(leg)) bits |= 1 << Math.min(index, MOST);
     }
     return { spent, once: bits };
   };
@@ -71,27 +66,44 @@ export const pricesOf: (course: Course) => Prices = remember((course: Course): P
   return { isPlain: false, of, penalty, limit };
 });
 
+/** The movement a leg takes over some ground. Where nothing lies on top of anything else it is quickly added up. */
+function paceOf(course: Course, leg: Leg, under: readonly Feature[], roads: readonly Feature[]): number {
+  const length = lengthOf(leg);
+  let sum = length;
+  let slow = 0;
+  for (const { shape, footing } of under) {
+    if (footing.toll !== undefined) return legSpent(course, leg, [...under, ...roads]);
+    const parts = stretchesIn(leg.from, leg.to, shape);
+    if (parts.length > 0 && (++slow > 1 || roads.length > 0)) return legSpent(course, leg, [...under, ...roads]);
+    for (const [from, to] of parts) sum += length * (to - from) * ((footing.pace ?? 1) - 1);
+  }
+  return sum;
+}
+
+/** How far a leg gets with so much movement: the share of it, if it brings nothing about that counts once. */
+export function shareAfforded(course: Course, leg: Leg, movement: number): number {
+  const features = nearFeatures(course).filter(
+    ({ box, footing }) =>
+      mayMeet(box, leg.from, leg.to) &&
+      (footing.pace !== undefined || footing.toll !== undefined || footing.paved === true),
+  );
+  const at = placeAfter({ stretches: stretchesOf(course, leg, features) }, movement) ?? leg.from;
+  const whole = lengthOf(leg);
+  return whole === 0 ? 1 : Math.sqrt(squared(leg.from, at)) / whole;
+}
+
 const plainPrice = (base: Base, to: Point): { readonly spent: number; readonly once: number } => ({
   spent: Math.sqrt(squared(base.at, to)),
   once: 0,
 });
 
-function nearFeatures({ table, footing, base, terms }: Course): readonly Feature[] {
+const nearFeatures = remember(({ table, footing, base, terms }: Course): readonly Feature[] => {
   const reach = (terms.limit ?? Infinity) + (terms.pavedBonus ?? 0) + halfDiagonal(base);
   const { x, y } = base.at;
-  return featuresOf(table, footing).filter(({ shape }) => {
-    const { west, south, east, north } = boxOf(shape);
+  return featuresOf(table, footing).filter(({ box: { west, south, east, north } }) => {
     return x + reach >= west && x - reach <= east && y + reach >= south && y - reach <= north;
   });
-}
-
-const isInBox = (box: Box, a: Point, b: Point): boolean =>
-  !(
-    (a.x < box.west && b.x < box.west) ||
-    (a.x > box.east && b.x > box.east) ||
-    (a.y < box.south && b.y < box.south) ||
-    (a.y > box.north && b.y > box.north)
-  );
+});
 
 function onceOf(course: Course, features: readonly Feature[]): readonly Once[] {
   const around = halfDiagonal(course.base) + 2;
