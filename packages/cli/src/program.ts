@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { rulesets } from '@umpire/rulesets';
 import { Command, CommanderError } from 'commander';
 import { diceCommand } from './commands/dice.ts';
 import { renderCommand } from './commands/render.ts';
@@ -24,7 +25,7 @@ function program(): Command {
     .helpOption('-h, --help', 'show this help')
     .helpCommand('help [command]', 'show the help of a command')
     .addHelpText('after', EXAMPLES);
-  for (const command of [diceCommand(), renderCommand([])]) root.addCommand(command);
+  for (const command of [diceCommand(), renderCommand(rulesets)]) root.addCommand(command);
   for (const command of [root, ...root.commands]) settle(command);
   return root;
 }
