@@ -6,15 +6,23 @@
  * new is gone through.
  */
 export function hashOf(data: unknown): string {
-  const [high, low] = lanes(data);
+  take(data);
   return (high >>> 0).toString(16).padStart(8, '0') + (low >>> 0).toString(16).padStart(8, '0');
 }
 
-type Lanes = readonly [number, number];
+/** What is kept: both halves of a fingerprint. */
+type Halves = readonly [high: number, low: number];
 
-const known = new WeakMap<object, Lanes>();
-const words = new Map<string, Lanes>();
+const known = new WeakMap<object, Halves>();
+const words = new Map<string, Halves>();
 const MOST_WORDS = 20_000;
+/** Smaller objects (points, bases) are sooner gone through again than looked up. */
+const KEPT = 5;
+
+// Both halves of the last fingerprint taken. Two numbers beside the functions, because a pair for every number in a
+// battle makes the whole thing twice as slow.
+let high = 0;
+let low = 0;
 
 /** The finishing step of MurmurHash3: every bit of the input moves every bit of the result. */
 function stirred(value: number): number {
@@ -24,24 +32,38 @@ function stirred(value: number): number {
   return h ^ (h >>> 16);
 }
 
-const pair = (a: number, b: number): Lanes => [stirred(a), stirred(Math.imul(b, 0x9e3779b1) + 0x7f4a7c15)];
+function set(a: number, b: number): void {
+  high = stirred(a);
+  low = stirred(Math.imul(b, 0x9e3779b1) + 0x7f4a7c15);
+}
 
-function lanes(data: unknown): Lanes {
+function setTo(halves: Halves): void {
+  high = halves[0];
+  low = halves[1];
+}
+
+function take(data: unknown): void {
   switch (typeof data) {
     case 'string':
-      return ofWord(data);
+      setTo(wordOf(data));
+      return;
     case 'number':
-      return ofNumber(data);
+      takeNumber(data);
+      return;
     case 'boolean':
-      return pair(data ? 3 : 5, data ? 7 : 11);
+      set(data ? 3 : 5, data ? 7 : 11);
+      return;
     case 'object':
-      return data === null ? pair(13, 17) : ofObject(data);
+      if (data === null) set(13, 17);
+      else takeObject(data);
+      return;
     default:
       throw new TypeError(`a battle is plain data; ${typeof data} is not`);
   }
 }
 
-function ofWord(word: string): Lanes {
+/** Names and ids come again and again: each is gone through once. */
+function wordOf(word: string): Halves {
   const met = words.get(word);
   if (met !== undefined) return met;
   let a = 0x811c9dc5 ^ word.length;
@@ -51,51 +73,63 @@ function ofWord(word: string): Lanes {
     a = Math.imul(a ^ code, 0x01000193);
     b = Math.imul((b << 5) ^ (b >>> 27) ^ code, 0xcc9e2d51);
   }
-  const made = pair(a, b);
+  set(a, b);
+  const made = [high, low] as const;
   if (words.size >= MOST_WORDS) words.clear();
   words.set(word, made);
   return made;
 }
 
-const bits = new DataView(new ArrayBuffer(8));
+const double = new Float64Array(1);
+/** The same eight bytes; which half comes first differs between machines, so it is found out once. */
+const bits = new Int32Array(double.buffer);
+double[0] = 1;
+const UPPER = bits[0] === 0 ? 1 : 0;
 
-function ofNumber(value: number): Lanes {
+function takeNumber(value: number): void {
   if (Number.isNaN(value)) throw new TypeError('a battle is plain data; NaN is not');
   // −0 and 0 are written alike in JSON, so they must count alike.
-  bits.setFloat64(0, value === 0 ? 0 : value);
-  return pair(bits.getInt32(0) ^ 0x2545f491, Math.imul(bits.getInt32(4), 31) + bits.getInt32(0));
+  double[0] = value === 0 ? 0 : value;
+  const upper = bits[UPPER] as number;
+  set(upper ^ 0x2545f491, Math.imul(bits[1 - UPPER] as number, 31) + upper);
 }
 
-function ofObject(data: object): Lanes {
+function takeObject(data: object): void {
   const met = known.get(data);
-  if (met !== undefined) return met;
-  const made = Array.isArray(data) ? ofList(data) : ofRecord(data as Readonly<Record<string, unknown>>);
-  known.set(data, made);
-  return made;
+  if (met !== undefined) {
+    setTo(met);
+    return;
+  }
+  const size = Array.isArray(data) ? takeList(data) : takeRecord(data as Readonly<Record<string, unknown>>);
+  if (size >= KEPT) known.set(data, [high, low]);
 }
 
-function ofList(list: readonly unknown[]): Lanes {
+function takeList(list: readonly unknown[]): number {
   let a = list.length + 0x3c6ef372;
   let b = list.length + 0x510e527f;
   for (const item of list) {
-    const [x, y] = lanes(item ?? null);
-    a = stirred(Math.imul(a, 31) + x);
-    b = stirred(Math.imul(b, 37) + y);
+    take(item ?? null);
+    a = stirred(Math.imul(a, 31) + high);
+    b = stirred(Math.imul(b, 37) + low);
   }
-  return pair(a, b);
+  set(a, b);
+  return list.length;
 }
 
 /** The fields are added up, so that their order does not matter. A field that is undefined is not there in JSON. */
-function ofRecord(record: Readonly<Record<string, unknown>>): Lanes {
+function takeRecord(record: Readonly<Record<string, unknown>>): number {
+  let fields = 0;
   let a = 0x1f83d9ab;
   let b = 0x5be0cd19;
-  for (const name of Object.keys(record)) {
+  for (const name in record) {
     const value = record[name];
     if (value === undefined) continue;
-    const [x, y] = ofWord(name);
-    const [u, v] = lanes(value);
-    a = (a + stirred(Math.imul(x, 31) + u)) | 0;
-    b = (b + stirred(Math.imul(y, 37) + v)) | 0;
+    fields++;
+    const [x, y] = wordOf(name);
+    take(value);
+    a = (a + stirred(Math.imul(x, 31) + high)) | 0;
+    b = (b + stirred(Math.imul(y, 37) + low)) | 0;
   }
-  return pair(a, b);
+  set(a, b);
+  return fields;
 }

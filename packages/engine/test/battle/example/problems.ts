@@ -6,7 +6,6 @@ import {
   isOnTable,
   line,
   marginOf,
-  overlaps,
   placed,
   span,
   withinDistance,
@@ -41,8 +40,7 @@ function moveProblems(view: WellBattle, seat: Seat, scout: Scout, to: Base['at']
   if (!isOnTable(view.table, there)) found.push({ rule: 'EX-MOVE-3', model: id, says: `${id} would leave the table.` });
   const path = line(base.at, to);
   for (const other of view.models) {
-    if (other.id === id) continue;
-    if (closerThan(path, other.base, marginOf(base)) || overlaps(there, other.base))
+    if (other.id !== id && closerThan(path, other.base, marginOf(base)))
       found.push({ rule: 'EX-MOVE-3', model: other.id, says: `${other.id} is in the way.` });
   }
   for (const piece of view.table.pieces) {
