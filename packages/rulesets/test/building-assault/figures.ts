@@ -18,5 +18,5 @@ export function fight(
 ): Fight {
   const contacts = more.contacts ?? attackers.flatMap((a) => defenders.map((d): Contact => [a.id, d.id]));
   const options = { ...DEFAULTS, ...more.options };
-  return { attacker: 'A', defender: 'B', attackers, defenders, contacts, options };
+  return { attacker: 'A', defender: 'B', active: 'A', attackers, defenders, contacts, options };
 }

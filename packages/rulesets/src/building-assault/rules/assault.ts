@@ -132,7 +132,7 @@ function fightIn(plan: Assault, target: AssaultedRoom, removed: readonly string[
   });
   const inside = target.assaulters.filter(({ id }) => entered.includes(id));
   const attackers = [...inside, ...target.friends].toSorted((a, b) => byLettersAndNumber(a.id, b.id));
-  return { attacker, defender, attackers, defenders, contacts, options, entered };
+  return { attacker, defender, active: attacker, attackers, defenders, contacts, options, entered };
 }
 
 /** Elements of which somebody was stunned: whoever is rolled for and not removed is. BA-GREN-4 */

@@ -1,5 +1,5 @@
 /** A melee taken out of its table and fought for several rounds, or to the finish. */
-import { call, type Chain, proceed, type Seat } from '@umpire/engine/rule';
+import { call, type Chain, proceed } from '@umpire/engine/rule';
 import { byLettersAndNumber } from '@umpire/engine/table';
 import type { TableOptions } from '../options.ts';
 import type { Contact } from './combat.ts';
@@ -36,11 +36,18 @@ function* nextRound({ lost, rounds, laterRoles, ...fight }: NextRound): Chain<Lo
   const [first, second] = [later(attackers), later(defenders)];
   const rest = { rounds: Math.max(0, rounds - 1), laterRoles, lost: all };
   return laterRoles === 'original'
-    ? proceed(nextRound, { ...fight, ...rest, attackers: first, defenders: second })
-    : proceed(nextRound, { ...fight, ...rest, ...swapped(fight), attackers: second, defenders: first });
+    ? proceed(nextRound, { ...fight, ...rest, ...swapped(fight), attackers: first, defenders: second })
+    : proceed(nextRound, { ...fight, ...rest, ...turned(fight), attackers: second, defenders: first });
 }
 
-const swapped = ({ attacker, defender }: { readonly attacker: Seat; readonly defender: Seat }) => ({
-  attacker: defender,
-  defender: attacker,
+type Seats = Pick<Fight, 'attacker' | 'defender' | 'active'>;
+
+/** The other side is active. */
+const swapped = ({ attacker, defender, active }: Seats): Seats => ({
+  attacker,
+  defender,
+  active: active === attacker ? defender : attacker,
 });
+
+/** The other side is active, and so the Attacker. */
+const turned = ({ attacker, defender }: Seats): Seats => ({ attacker: defender, defender: attacker, active: defender });

@@ -11,6 +11,8 @@ import { type Due, outcomeOf } from './outcome.ts';
 export interface Fight {
   readonly attacker: Seat;
   readonly defender: Seat;
+  /** Whose activation it is: the Attacker, unless the roles of an older round are kept (option `laterRoles`). */
+  readonly active: Seat;
   readonly attackers: readonly Fighter[];
   readonly defenders: readonly Fighter[];
   readonly contacts: readonly Contact[];
@@ -21,8 +23,8 @@ export type Round = Lost;
 
 /** One round: every figure in contact rolls once, then casualties of both sides are given out. BA-H-26, BA-MELEE-6 */
 export function* meleeRound(fight: Fight): Chain<Round> {
-  const { contacts, options, attacker } = fight;
-  const split = options.meleeGrouping === 'pool' ? pooled(contacts) : yield* chooseSplit(attacker, contacts);
+  const { contacts, options, active } = fight;
+  const split = options.meleeGrouping === 'pool' ? pooled(contacts) : yield* chooseSplit(active, contacts);
   return proceed(roundOf(fight, split), []);
 }
 

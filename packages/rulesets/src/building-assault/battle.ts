@@ -1,0 +1,173 @@
+/** What this game adds to a battle: figures with skills and markers, elements with morale, rooms that are held. */
+import { type Battle, type BattleModel, byId, changed, otherSeat, type Unit } from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import { areaAt, byLettersAndNumber, type Disc, type Polygon } from '@umpire/engine/table';
+import { weaponOf, type WeaponId } from './data.ts';
+import { type TableOptions, tableOptions } from './options.ts';
+import type { Morale } from './rules/morale.ts';
+
+/** One model. Those that are lost are taken out of the battle. */
+export interface Figure extends BattleModel {
+  readonly base: Disc;
+  readonly leader: boolean;
+  readonly spot: number;
+  readonly shoot: number;
+  readonly melee: number;
+  readonly helmetSave: number;
+  readonly weapon: WeaponId;
+  readonly suppressed: boolean;
+  readonly charging: boolean;
+  readonly engagedAtStart: boolean;
+  /** With `laterRoles: original`: who attacked first in its melee, and how early that began. */
+  readonly firstAttacker?: { readonly seat: Seat; readonly seq: number };
+}
+
+/** A small group of figures that is activated together. */
+export interface Element extends Unit {
+  readonly morale: number;
+  readonly casualties: number;
+  readonly grenadeCasualties: number;
+  readonly grenades: number;
+  readonly pinned: boolean;
+  readonly hesitant: boolean;
+  readonly activated: boolean;
+  readonly moved: boolean;
+  readonly spotted: boolean;
+  readonly lostNow: number;
+}
+
+/** What a side needs to win by rooms (8.5, 8.6). */
+export interface RoomGoal {
+  /** Controls at least so many rooms, these among them. */
+  readonly rooms?: number;
+  readonly with?: readonly string[];
+  /** The enemy controls at most so many. */
+  readonly enemyRooms?: number;
+}
+
+export type Victory =
+  | { readonly by: 'rooms'; readonly goals: Readonly<Record<Seat, RoomGoal>> }
+  | {
+      readonly by: 'points';
+      readonly fromTurn: number;
+      readonly perRoom: number;
+      readonly perDestroyedElement: number;
+    };
+
+export const PHASES = ['deployment', 'activations'] as const;
+
+/** Everything about a battle. Rooms are its objectives: `holder` is who controls one. */
+export interface AssaultBattle extends Battle {
+  readonly units: readonly Element[];
+  readonly models: readonly Figure[];
+  readonly lastTurn: number;
+  readonly initiative: Seat;
+  /** The element that has taken its nerve test and waits for its order. */
+  readonly active?: string;
+  readonly startFigures: Readonly<Record<Seat, number>>;
+  readonly points: Readonly<Record<Seat, number>>;
+  readonly zones: Readonly<Record<Seat, readonly Polygon[]>>;
+  readonly deployment: 'B-first' | 'alternate';
+  readonly victory: Victory;
+  /** How many melees have begun. */
+  readonly melees: number;
+  readonly result?: { readonly winner?: Seat; readonly rule: string; readonly says: string };
+}
+
+export const optionsOf = (battle: AssaultBattle): TableOptions => tableOptions(battle.options);
+
+/** In id order: letters first, then the number as a number. */
+export const byFigureId = (a: { readonly id: string }, b: { readonly id: string }): number =>
+  byLettersAndNumber(a.id, b.id);
+
+/** The figures that stand on the table, in id order. */
+export const figures = (battle: AssaultBattle): readonly Figure[] =>
+  battle.models.filter(({ away }) => away === undefined).toSorted(byFigureId);
+
+export const figuresOf = (battle: AssaultBattle, element: string): readonly Figure[] =>
+  figures(battle).filter(({ unit }) => unit === element);
+
+export const figuresOfSeat = (battle: AssaultBattle, seat: Seat): readonly Figure[] =>
+  figures(battle).filter(({ owner }) => owner === seat);
+
+export const enemiesOf = (battle: AssaultBattle, seat: Seat): readonly Figure[] =>
+  figures(battle).filter(({ owner }) => owner !== seat);
+
+export const figureOf = (battle: AssaultBattle, id: string): Figure => byId(battle.models, id);
+export const elementOf = (battle: AssaultBattle, id: string): Element => byId(battle.units, id);
+
+export const elementsOf = (battle: AssaultBattle, seat: Seat): readonly Element[] =>
+  battle.units.filter((unit) => unit.seat === seat).toSorted(byFigureId);
+
+/** The elements of a seat that have a living figure. */
+export const livingElements = (battle: AssaultBattle, seat: Seat): readonly Element[] =>
+  elementsOf(battle, seat).filter(({ id }) => battle.models.some(({ unit }) => unit === id));
+
+/** The room that holds the figure's centre, or outside. BA-H-13 */
+export const areaOf = (battle: AssaultBattle, { base }: Pick<Figure, 'base'>): string => areaAt(battle.table, base.at);
+
+export const isSmg = ({ weapon }: Pick<Figure, 'weapon'>): boolean => weaponOf(weapon).class === 'smg';
+
+/** Does the element show the suppression marker? */
+export const isSuppressed = (battle: AssaultBattle, element: string): boolean =>
+  battle.models.some(({ unit, suppressed }) => unit === element && suppressed);
+
+/** Has the element a marker that calls for a nerve test? BA-H-6 */
+export const hasMarker = (battle: AssaultBattle, { id, pinned, hesitant }: Element): boolean =>
+  pinned || hesitant || isSuppressed(battle, id);
+
+/** What morale depends on. BA-H-2, BA-R-10 */
+export const moraleOf = (battle: AssaultBattle, element: Element): Morale => ({
+  element: element.name,
+  morale: element.morale,
+  casualties: optionsOf(battle).moraleLossFrom === 'grenade' ? element.grenadeCasualties : element.casualties,
+  leaderLives: battle.models.some(({ unit, leader }) => unit === element.id && leader),
+});
+
+export const withElement = (battle: AssaultBattle, id: string, change: Partial<Element>): AssaultBattle => ({
+  ...battle,
+  units: changed(battle.units, [id], (one) => ({ ...one, ...change })),
+});
+
+export const withFigures = (
+  battle: AssaultBattle,
+  ids: readonly string[],
+  change: (one: Figure) => Figure,
+): AssaultBattle => (ids.length === 0 ? battle : { ...battle, models: changed(battle.models, ids, change) });
+
+/** Who fell by what: grenades are counted apart. BA-GREN-7 */
+export type Cause = 'grenade' | 'other';
+
+/** Takes a figure off the table; it counts against its element's morale for the rest of the game. */
+export function removeFigure(battle: AssaultBattle, id: string, cause: Cause): AssaultBattle {
+  const element = elementOf(battle, figureOf(battle, id).unit);
+  const models = battle.models.filter((one) => one.id !== id);
+  return withElement({ ...battle, models }, element.id, {
+    casualties: element.casualties + 1,
+    grenadeCasualties: element.grenadeCasualties + Number(cause === 'grenade'),
+    lostNow: element.lostNow + 1,
+  });
+}
+
+/**
+ * A figure of an element was stunned in an area: the element's figures there are suppressed, or with `stunScope: element` all
+ * of them. BA-GREN-4
+ */
+export function stun(battle: AssaultBattle, element: string, area: string): AssaultBattle {
+  const isWhole = optionsOf(battle).stunScope === 'element';
+  const hit = figuresOf(battle, element).filter((one) => !one.suppressed && (isWhole || areaOf(battle, one) === area));
+  return withFigures(
+    battle,
+    hit.map(({ id }) => id),
+    (one) => ({ ...one, suppressed: true }),
+  );
+}
+
+/** The rooms of the table. */
+export const roomsOf = (battle: AssaultBattle) => battle.table.pieces.flatMap(({ rooms }) => rooms ?? []);
+
+/** Does the room hold figures of a seat? */
+export const isHeldBy = (battle: AssaultBattle, room: string, seat: Seat): boolean =>
+  battle.models.some((one) => one.owner === seat && one.away === undefined && areaOf(battle, one) === room);
+
+export const foeOf = (battle: AssaultBattle, seat: Seat): Seat => otherSeat(battle, seat);

@@ -1,0 +1,92 @@
+/** Who is in contact with whom, and what hangs together as one melee (BA-H-13, BA-H-26). */
+import type { Seat } from '@umpire/engine/rule';
+import { inContact, melees as connected, OUTSIDE } from '@umpire/engine/table';
+import {
+  areaOf,
+  type AssaultBattle,
+  elementOf,
+  enemiesOf,
+  type Figure,
+  figures,
+  foeOf,
+  isSmg,
+  optionsOf,
+} from './battle.ts';
+import type { Contact } from './rules/combat.ts';
+import type { Fighter } from './rules/fighter.ts';
+import type { Fight } from './rules/melee.ts';
+
+/** Do two enemies touch, in the same area? A thin wall parts them. BA-H-13 */
+export const isTouching = (battle: AssaultBattle, a: Figure, b: Figure): boolean =>
+  a.owner !== b.owner && inContact(a, b) && areaOf(battle, a) === areaOf(battle, b);
+
+/** The enemies that a figure touches, in id order. */
+export const contactsOf = (battle: AssaultBattle, one: Figure): readonly Figure[] =>
+  enemiesOf(battle, one.owner).filter((enemy) => isTouching(battle, one, enemy));
+
+export const isEngaged = (battle: AssaultBattle, one: Figure): boolean =>
+  battle.models.some((other) => other.away === undefined && isTouching(battle, one, other));
+
+/** Has the element a figure in combat? */
+export const isElementEngaged = (battle: AssaultBattle, element: string): boolean =>
+  battle.models.some((one) => one.unit === element && one.away === undefined && isEngaged(battle, one));
+
+/** A melee: its area, and its figures in id order. In a room these are all who stand in it. */
+export interface Melee {
+  readonly area: string;
+  readonly figures: readonly Figure[];
+}
+
+/** All melees, by the lowest id in each. BA-H-26 */
+export function meleesIn(battle: AssaultBattle): readonly Melee[] {
+  const groups = connected(figures(battle), (a, b) => isTouching(battle, a, b));
+  const found = new Map<string, Melee>();
+  for (const group of groups) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const area = areaOf(battle, first);
+    if (area === OUTSIDE) found.set(first.id, { area, figures: group });
+    else if (!found.has(area))
+      found.set(area, { area, figures: figures(battle).filter((one) => areaOf(battle, one) === area) });
+  }
+  return [...found.values()];
+}
+
+/** The melees that hold an engaged figure of an element. */
+export const meleesOf = (battle: AssaultBattle, element: string): readonly Melee[] =>
+  meleesIn(battle).filter((melee) => melee.figures.some((one) => one.unit === element && isEngaged(battle, one)));
+
+/** A figure as the melee rules see it. */
+export function fighterOf(battle: AssaultBattle, one: Figure): Fighter {
+  const { moved, hesitant } = elementOf(battle, one.unit);
+  return {
+    id: one.id,
+    melee: one.melee,
+    helmet: one.helmetSave,
+    leader: one.leader,
+    smg: isSmg(one),
+    charging: one.charging,
+    moving: moved && !one.engagedAtStart,
+    suppressed: one.suppressed,
+    hesitant,
+  };
+}
+
+/** A melee as a fight: all figures of the Attacker's side in it are Attackers. BA-MELEE-3 */
+export function fightOf(battle: AssaultBattle, melee: Melee, attacker: Seat, active: Seat): Fight {
+  const side = (isAttacker: boolean): readonly Figure[] =>
+    melee.figures.filter(({ owner }) => (owner === attacker) === isAttacker);
+  const [attackers, defenders] = [side(true), side(false)];
+  const contacts = attackers.flatMap((a) =>
+    defenders.filter((d) => isTouching(battle, a, d)).map((d): Contact => [a.id, d.id]),
+  );
+  return {
+    attacker,
+    defender: foeOf(battle, attacker),
+    active,
+    attackers: attackers.map((one) => fighterOf(battle, one)),
+    defenders: defenders.map((one) => fighterOf(battle, one)),
+    contacts,
+    options: optionsOf(battle),
+  };
+}

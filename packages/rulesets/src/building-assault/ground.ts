@@ -1,0 +1,89 @@
+/** The terrain in this game's terms: what stops, costs, hides and covers (7.3). */
+import {
+  crossedNear,
+  type FootingOf,
+  has,
+  INCH,
+  insideOf,
+  isClear,
+  type Layer,
+  OPEN,
+  type Opening,
+  OUTSIDE,
+  type Point,
+  remember,
+  segmentsMeet,
+  selection,
+  type SightBlockers,
+  type Table,
+} from '@umpire/engine/table';
+import { areaOf, type AssaultBattle, type Figure } from './battle.ts';
+import type { Cover } from './rules/spotting.ts';
+
+/** Walls and blocks stop the centre on its way; low walls, hedges and windows cost, rubble counts double. BA-H-12 */
+export const footing: FootingOf = (piece, opening) => {
+  if (opening !== undefined) return { way: 'free', end: 'clear', toll: opening.kind === 'window' ? 2 * INCH : 0 };
+  if (has(piece, 'building') || has(piece, 'impassable')) return { way: 'centre', end: 'clear' };
+  if (has(piece, 'obstacle')) return { way: 'free', end: 'free', toll: INCH };
+  return has(piece, 'difficult') ? { way: 'free', end: 'free', pace: 2 } : OPEN;
+};
+
+/** What cuts a line of sight: walls beside their openings, also at their ends, and solid blocks. */
+const opaque = selection(
+  (part, piece) =>
+    part.kind === 'body' && (has(piece, 'building') || (has(piece, 'impassable') && has(piece, 'blocks-sight'))),
+  'stops',
+);
+const lowWalls = selection((part, piece) => part.kind === 'body' && has(piece, 'obstacle') && has(piece, 'hard-cover'));
+const hedges = selection((part, piece) => part.kind === 'body' && has(piece, 'obstacle') && has(piece, 'soft-cover'));
+
+const layers = (pick: (table: Table) => SightBlockers) =>
+  remember((table: Table): readonly Layer[] => [{ blockers: pick(table) }]);
+const [opaqueLayers, lowWallLayers, hedgeLayers] = [layers(opaque), layers(lowWalls), layers(hedges)];
+
+/** Is there a line of sight between two points? BA-H-14 */
+export const hasLine = (table: Table, from: Point, to: Point): boolean => isClear(from, to, opaqueLayers(table));
+
+export const sees = ({ table }: AssaultBattle, viewer: Figure, target: Figure): boolean =>
+  hasLine(table, viewer.base.at, target.base.at);
+
+/** Cover counts only so near to the target's base. */
+const COVER_REACH = INCH;
+
+/** The cover of a target against one shot or look; the best counts. BA-H-15 */
+export function coverOf(battle: AssaultBattle, viewer: Figure, target: Figure): Cover {
+  const { table } = battle;
+  const from = viewer.base.at;
+  if (crossesOpeningOf(battle, from, target)) return 'hard';
+  if (crossedNear(from, target.base, lowWallLayers(table), COVER_REACH).length > 0) return 'hard';
+  if (crossedNear(from, target.base, hedgeLayers(table), COVER_REACH).length > 0) return 'soft';
+  return isInRubble(table, target.base.at) ? 'soft' : 'none';
+}
+
+function crossesOpeningOf(battle: AssaultBattle, from: Point, target: Figure): boolean {
+  const room = areaOf(battle, target);
+  if (room === OUTSIDE) return false;
+  return openingsOf(battle.table, room).some((opening) => segmentsMeet(from, target.base.at, opening.from, opening.to));
+}
+
+export const isInRubble = (table: Table, at: Point): boolean =>
+  table.pieces.some(
+    (piece) =>
+      has(piece, 'area') &&
+      has(piece, 'soft-cover') &&
+      piece.shape.kind === 'polygon' &&
+      insideOf(piece.shape.points, at) !== 'outside',
+  );
+
+const openingsByRoom = remember((table: Table): ReadonlyMap<string, readonly Opening[]> => {
+  const all = table.pieces.flatMap(({ openings }) => openings ?? []);
+  const areas = new Set(all.flatMap(({ joins }) => joins ?? []));
+  return new Map([...areas].map((area) => [area, all.filter(({ joins }) => joins?.includes(area) === true)]));
+});
+
+/** The openings of a room. */
+export const openingsOf = (table: Table, room: string): readonly Opening[] => openingsByRoom(table).get(room) ?? [];
+
+/** The area on the other side of an opening of a room. */
+export const beyond = ({ joins }: Opening, room: string): string =>
+  (joins?.[0] === room ? joins[1] : joins?.[0]) ?? OUTSIDE;
