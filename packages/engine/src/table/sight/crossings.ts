@@ -67,9 +67,12 @@ type Met = {
 
 function metBy(from: Point, to: Point, layer: Layer): readonly Met[] {
   const { blockers, heights } = layer;
-  const { box, foot, top, owner } = blockers;
+  const { box, round, foot, top, owner } = blockers;
+  const [dx, dy, length] = [to.x - from.x, to.y - from.y, span(from, to)];
   const found: Met[] = [];
   for (const [k, blocker] of owner.entries()) {
+    const aside = dx * ((round[3 * k + 1] as number) - from.y) - dy * ((round[3 * k] as number) - from.x);
+    if (Math.abs(aside) > (round[3 * k + 2] as number) * length) continue;
     if ((box[4 * k] as number) > Math.max(from.x, to.x) || (box[4 * k + 2] as number) < Math.min(from.x, to.x))
       continue;
     if ((box[4 * k + 1] as number) > Math.max(from.y, to.y) || (box[4 * k + 3] as number) < Math.min(from.y, to.y))

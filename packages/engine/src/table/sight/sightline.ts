@@ -7,10 +7,11 @@
 import { type Curve, circle, meetings, stretch } from '../curve.ts';
 import { distance, nearestPoints } from '../distance.ts';
 import { type Point, squared } from '../point.ts';
-import { type Base, boxOf, isRing, marginOf, pointsOf } from '../shape.ts';
-import { type SightBlockers, shapeOf, someOf } from './blockers.ts';
-import { type Layer, isSpared } from './layer.ts';
+import { type Base, type Shape, isRing, marginOf, pointsOf } from '../shape.ts';
+import { type SightBlockers, shapeOf } from './blockers.ts';
+import type { Layer } from './layer.ts';
 import { isClear } from './line.ts';
+import { type Round, isInStrip, isShut, nearPart, stripOf } from './strip.ts';
 
 /** A free line between two bases: from the edge of the one to the edge of the other, in doubles. */
 export type Sightline = { readonly from: Point; readonly to: Point };
@@ -23,14 +24,16 @@ export function sightBetween(a: Base, b: Base, layers: readonly Layer[]): Sightl
     const [from, to] = nearestPoints(a, b);
     return { from, to };
   }
-  const near = layers.map((layer) => nearPart(a, b, layer));
-  if (isClear(a.at, b.at, near)) return { from: a.at, to: b.at };
-  const [roundsA, roundsB] = [roundsOf(a), roundsOf(b)];
-  const corners = near.flatMap(({ blockers }) => cornersOf(blockers));
-  // Where an outline cuts through a base a line can rest too: on the place where the two edges meet.
-  const edges = near.flatMap(({ blockers }) => edgesOf(blockers));
-  const cuts = [...outline(a), ...outline(b)].flatMap((curve) => edges.flatMap((edge) => meetings(curve, edge)));
-  const rounds = [...roundsA, ...roundsB, ...corners, ...cuts.map(({ x, y }) => ({ x, y, radius: 0 }))];
+  if (isClear(a.at, b.at, layers)) return { from: a.at, to: b.at };
+  const strip = stripOf(a, b);
+  if (layers.some((layer) => isShut(strip, layer))) return undefined;
+  const near = layers.map((layer) => nearPart(a, b, strip, layer));
+  const corners = near.flatMap(({ blockers }) => [
+    ...cornersOf(blockers),
+    ...cutsOf(blockers, a, strip.reachFrom),
+    ...cutsOf(blockers, b, strip.reachTo),
+  ]);
+  const rounds = [...roundsOf(a), ...roundsOf(b), ...corners.filter((corner) => isInStrip(strip, corner))];
   for (const [i, one] of rounds.entries()) {
     for (const other of rounds.slice(i + 1)) {
       for (const line of commonTangents(one, other)) {
@@ -46,35 +49,6 @@ export function sightBetween(a: Base, b: Base, layers: readonly Layer[]): Sightl
 export const seesFromBase = (a: Base, b: Base, layers: readonly Layer[]): boolean =>
   sightBetween(a, b, layers) !== undefined;
 
-/** What of a layer can be in the way at all: bodies that count, near the strip between the two bases. */
-function nearPart(a: Base, b: Base, layer: Layer): Layer {
-  const { blockers, heights } = layer;
-  const { box, round, top } = blockers;
-  const [boxA, boxB] = [boxOf(a), boxOf(b)];
-  const [dx, dy] = [b.at.x - a.at.x, b.at.y - a.at.y];
-  const length = Math.sqrt(dx * dx + dy * dy);
-  const spread = Math.max(reachOf(a), reachOf(b));
-  const highest = heights === undefined ? -Infinity : Math.max(heights.from, heights.to);
-  const bodies: number[] = [];
-  for (const [k, owner] of blockers.owner.entries()) {
-    if ((top[k] as number) <= highest) continue;
-    if ((box[4 * k] as number) > Math.max(boxA.east, boxB.east)) continue;
-    if ((box[4 * k + 1] as number) > Math.max(boxA.north, boxB.north)) continue;
-    if ((box[4 * k + 2] as number) < Math.min(boxA.west, boxB.west)) continue;
-    if ((box[4 * k + 3] as number) < Math.min(boxA.south, boxB.south)) continue;
-    const aside = dx * ((round[3 * k + 1] as number) - a.at.y) - dy * ((round[3 * k] as number) - a.at.x);
-    if (Math.abs(aside) > ((round[3 * k + 2] as number) + spread) * length) continue;
-    if (!isSpared(layer, owner, a.at, b.at)) bodies.push(k);
-  }
-  return { blockers: someOf(blockers, bodies) };
-}
-
-const reachOf = (base: Base): number =>
-  marginOf(base) + Math.sqrt(Math.max(...pointsOf(base).map((point) => squared(base.at, point)))) + 0.001;
-
-/** A circle; a corner is one of radius 0. */
-type Round = { readonly x: number; readonly y: number; readonly radius: number };
-
 const roundsOf = (base: Base): readonly Round[] => pointsOf(base).map(({ x, y }) => ({ x, y, radius: marginOf(base) }));
 
 const cornersOf = (all: SightBlockers): readonly Round[] =>
@@ -82,8 +56,20 @@ const cornersOf = (all: SightBlockers): readonly Round[] =>
     pointsOf(shape).map(({ x, y }) => ({ x, y, radius: marginOf(shape) })),
   );
 
-const outline = (base: Base): readonly Curve[] =>
-  base.kind === 'disc' ? [circle(base.at, base.radius)] : loop(pointsOf(base), true);
+/** Where an outline cuts through a base a line can rest too: on the places where the two edges meet. */
+function cutsOf(all: SightBlockers, base: Base, reach: number): readonly Round[] {
+  const { count, round } = all;
+  const found: Round[] = [];
+  for (let k = 0; k < count; k++) {
+    const centre = { x: round[3 * k] as number, y: round[3 * k + 1] as number };
+    const limit = reach + (round[3 * k + 2] as number);
+    if (squared(centre, base.at) > limit * limit) continue;
+    for (const curve of edgesOf(base))
+      for (const edge of edgesOf(shapeOf(all, k)))
+        for (const { x, y } of meetings(curve, edge)) found.push({ x, y, radius: 0 });
+  }
+  return found;
+}
 
 function loop(points: readonly Point[], isClosed: boolean): readonly Curve[] {
   const found: Curve[] = [];
@@ -95,16 +81,13 @@ function loop(points: readonly Point[], isClosed: boolean): readonly Curve[] {
   return found;
 }
 
-const edgesOf = (all: SightBlockers): readonly Curve[] =>
-  Array.from({ length: all.count }, (_, k) => k).flatMap((k) => {
-    const shape = shapeOf(all, k);
-    return shape.kind === 'disc' ? [circle(shape.at, shape.radius)] : loop(pointsOf(shape), isRing(shape));
-  });
+const edgesOf = (shape: Shape): readonly Curve[] =>
+  shape.kind === 'disc' ? [circle(shape.at, shape.radius)] : loop(pointsOf(shape), isRing(shape));
 
 /** The line of all points p with normal · p = offset; the normal has length 1. */
 type Straight = { readonly nx: number; readonly ny: number; readonly offset: number };
 
-/** The lines that touch two circles: up to four, one for two corners. */
+/** The lines that touch two circles, one for each choice of sides: four, two for a circle and a corner, one for two corners. */
 function commonTangents(a: Round, b: Round): readonly Straight[] {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const far = Math.sqrt(dx * dx + dy * dy);
@@ -115,14 +98,10 @@ function commonTangents(a: Round, b: Round): readonly Straight[] {
     for (const sideB of b.radius > 0 ? [1, -1] : [1]) {
       const along = (sideB * b.radius - sideA * a.radius) / far;
       if (along < -1 || along > 1) continue;
-      // With both signs of the sides one sign of the root is enough; a corner on one end needs both.
       const across = Math.sqrt(1 - along * along);
-      const signs = a.radius > 0 && b.radius > 0 ? [1] : a.radius > 0 || b.radius > 0 ? [1, -1] : [1];
-      for (const sign of signs) {
-        const nx = ux * along - uy * across * sign;
-        const ny = uy * along + ux * across * sign;
-        found.push({ nx, ny, offset: nx * a.x + ny * a.y - sideA * a.radius });
-      }
+      const nx = ux * along - uy * across;
+      const ny = uy * along + ux * across;
+      found.push({ nx, ny, offset: nx * a.x + ny * a.y - sideA * a.radius });
     }
   }
   return found;
