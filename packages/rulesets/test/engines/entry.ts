@@ -1,0 +1,3 @@
+/** What is bundled and run in other engines. */
+export { ends } from './golden.ts';
+export { answers } from './queries.ts';
