@@ -20,7 +20,7 @@ export type Layer = {
   readonly heights?: Heights;
   /** Ids that are left out: the viewer and the target, the roof that one of them stands on, its own building. */
   readonly except?: readonly string[];
-  /** Asked for what would stand in the way; false lets the line pass. */
+  /** Asked for what would stand in the way; false lets the line pass. It must not ask for shares itself. */
   readonly counts?: (blocker: SightBlocker) => boolean;
   /** Does a closed outline that holds an end of the line (edge included) let it pass (FT-H-10)? */
   readonly sparesEnds?: boolean;

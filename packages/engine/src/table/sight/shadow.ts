@@ -55,17 +55,23 @@ function grow(): void {
 }
 
 /** Casts the shadows of all layers on a width. The result is valid until the next look. */
-export function cast(width: Width, layers: readonly Layer[]): Shadows {
-  shadows.count = 0;
-  for (let n = 0; n < layers.length; n++) castLayer(width, layers[n] as Layer, n, false);
-  return shadows;
-}
+export const cast = (width: Width, layers: readonly Layer[]): Shadows => castAll(width, layers, false);
 
 /** The same, but once one body hides the whole width no more are looked for: only that one may be there. */
-export function castUntilHidden(width: Width, layers: readonly Layer[]): Shadows {
-  shadows.count = 0;
-  for (let n = 0; n < layers.length; n++) if (castLayer(width, layers[n] as Layer, n, true)) break;
-  return shadows;
+export const castUntilHidden = (width: Width, layers: readonly Layer[]): Shadows => castAll(width, layers, true);
+
+let isCasting = false;
+
+function castAll(width: Width, layers: readonly Layer[], isEnough: boolean): Shadows {
+  if (isCasting) throw new Error('A look was asked for in the middle of a look: `counts` must not ask for shares.');
+  isCasting = true;
+  try {
+    shadows.count = 0;
+    for (let n = 0; n < layers.length; n++) if (castLayer(width, layers[n] as Layer, n, isEnough)) break;
+    return shadows;
+  } finally {
+    isCasting = false;
+  }
 }
 
 /** True as soon as one body hides everything, if that is asked for. */

@@ -214,6 +214,13 @@ describe('shares that can be told by hand', () => {
     expect(share).toBeLessThan(1);
   });
 
+  test('a condition that asks for a share itself is a mistake, and does not break the next look', () => {
+    const wall = rectangle(at(-3, 10), at(0, 10.5));
+    const nested = [{ blockers: named([wall]), counts: () => visibleShare(eye, target, past(wall)) > 0 }];
+    expect(() => visibleShare(eye, target, nested)).toThrow(/middle of a look/);
+    expect(visibleShare(eye, target, past(wall))).toBe(0.5);
+  });
+
   test('margins of discs are radii', () => {
     const eyeAt: Point = at(0, 0);
     const mate = disc(at(0, 10), 250);
