@@ -1,6 +1,6 @@
 /** Battles for tests: a scenario with everybody where the test wants him, and orders played with dice in order. */
 import { optionsFor, shipped } from '@umpire/engine/battle';
-import { type Note, play, type Question, type Rule, type Seat, type Why } from '@umpire/engine/rule';
+import { type Note, play, type Question, type Rule, type Seat, type Settled, type Why } from '@umpire/engine/rule';
 import { at, placed, type Scenario } from '@umpire/engine/table';
 import { throwDice } from '@umpire/engine/dice';
 import type { AssaultBattle, Element, Figure } from '../../src/building-assault/battle.ts';
@@ -57,7 +57,7 @@ export interface Played<T> {
 }
 
 /** Runs a rule with these dice, which must be used up exactly. */
-export function played<T>(rule: () => Rule<T>, dice: readonly number[], answers: Answers = {}): Played<T> {
+export function played<T>(rule: () => Rule<T>, dice: readonly number[], answers: Answers = {}): Played<Settled<T>> {
   const run = play(rule as () => Generator<never, T>, undefined);
   const left: Record<string, unknown[]> = Object.fromEntries(
     Object.entries(answers).map(([id, list]) => [id, [...list]]),

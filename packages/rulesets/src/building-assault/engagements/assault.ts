@@ -1,0 +1,122 @@
+import { codec, type Engagement } from '@umpire/engine/battle';
+import { DEFAULTS, GRENADE_DIE, type TableOptions } from '../options.ts';
+import { assault, type Assault, type Assaulted, type Layout } from '../rules/assault.ts';
+import { contacts, die, fighter, roomOccupant, tableOptionsCodec } from './codecs.ts';
+import { ATTACKERS, DEFENDERS, figuresOf, type Group, groupForm, lossMeasures, plainGroup, REGULARS } from './group.ts';
+
+const { byName, flag, id, list, needed, object, optional } = codec;
+
+interface RoomAssaultArgs {
+  readonly attackers: Group;
+  readonly defenders: Group;
+  readonly grenade: boolean;
+  readonly grenadeDie: number;
+  /** Without them, the usual ones. */
+  readonly options?: TableOptions;
+}
+
+const ROOM = 'the room';
+const ELEMENT = 'E';
+
+function planOf({ attackers, defenders, grenade, grenadeDie, options = DEFAULTS }: RoomAssaultArgs): Assault {
+  return {
+    attacker: 'attacker',
+    defender: 'defender',
+    pinned: [],
+    options: { ...options, grenadeDie },
+    rooms: [
+      {
+        room: ROOM,
+        assaulters: figuresOf(ATTACKERS, { ...attackers, charging: true }),
+        friends: [],
+        occupants: figuresOf(DEFENDERS, defenders).map((one) => ({ ...one, element: ELEMENT })),
+        grenade,
+      },
+    ],
+  };
+}
+
+const holder = {
+  id: 'holder',
+  says: 'Who stands in the room',
+  of: ({ holders }: Assaulted): string => holders[0] ?? 'nobody',
+};
+
+/** Grenade, storm, one round: a whole room assault without a table. BA-ASSAULT-1 */
+export const roomAssaultEngagement: Engagement<RoomAssaultArgs, Assaulted> = {
+  id: 'room-assault',
+  title: 'A whole room assault',
+  says: 'A grenade, a storm and one round of melee: who holds the room, and at what price?',
+  args: object({
+    attackers: needed(plainGroup, 'who storms'),
+    defenders: needed(plainGroup, 'who is in the room'),
+    grenade: needed(flag, 'a grenade goes in first'),
+    grenadeDie: needed(die, 'sides of the die for the chart'),
+    options: optional(tableOptionsCodec, 'table options'),
+  }),
+  example: { attackers: { ...REGULARS, smgs: 1 }, defenders: REGULARS, grenade: true, grenadeDie: 20 },
+  form: [
+    ...groupForm('attackers'),
+    ...groupForm('defenders'),
+    { path: 'grenade', says: 'A grenade first', input: 'flag' },
+    { path: 'grenadeDie', says: 'Sides of the die', input: 'number', ...GRENADE_DIE },
+  ],
+  rule: (args) => assault(planOf(args)),
+  measures: [
+    {
+      id: 'cleared',
+      says: 'No Defender is left',
+      of: ({ holders }) => holders[0] === 'attacker' || holders[0] === 'nobody',
+    },
+    ...lossMeasures,
+    holder,
+  ],
+};
+
+const layout: codec.Codec<Layout> = object({
+  entered: needed(list(id), 'who gets in'),
+  contacts: needed(contacts, 'who touches whom then'),
+});
+
+/** An assault as it stands on the table, with all its rooms. */
+export const tableAssaultEngagement: Engagement<Assault, Assaulted> = {
+  id: 'assault',
+  title: 'An assault on the table',
+  says: 'Who holds the rooms after this assault, and at what price?',
+  args: object({
+    attacker: needed(id, 'seat of the Attacker'),
+    defender: needed(id, 'seat of the Defender'),
+    rooms: needed(
+      list(
+        object({
+          room: needed(id, 'the room'),
+          assaulters: needed(list(fighter), 'who goes in'),
+          friends: needed(list(fighter), 'who of the Attacker is in already'),
+          occupants: needed(list(roomOccupant), 'who of the Defender is in'),
+          grenade: needed(flag, 'it gets a grenade'),
+          layouts: optional(byName(layout), 'what the storm leads to, by survivors'),
+        }),
+        1,
+      ),
+      'the rooms in order',
+    ),
+    pinned: needed(list(id), 'elements of the Defender that are pinned'),
+    options: needed(tableOptionsCodec, 'table options'),
+  }),
+  example: {
+    ...planOf(roomAssaultEngagement.example),
+    rooms: planOf(roomAssaultEngagement.example).rooms.map((one) => ({ ...one, room: 'front' })),
+  },
+  form: [],
+  rule: (args) => assault(args),
+  measures: [
+    {
+      id: 'rooms',
+      says: 'Rooms that the Attacker holds',
+      of: ({ holders }) => holders.filter((one) => one === 'attacker').length,
+    },
+    { id: 'holders', says: 'Who stands in the rooms', of: ({ holders }) => holders.join(', ') },
+    { id: 'losses', says: 'Figures lost', of: ({ lost }) => lost.length },
+    { id: 'who', says: 'Who falls', of: ({ lost }) => lost.join(' ') || 'nobody' },
+  ],
+};
