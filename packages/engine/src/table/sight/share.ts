@@ -7,7 +7,8 @@ import type { Point } from '../point.ts';
 import type { Base } from '../shape.ts';
 import type { Layer } from './layer.ts';
 import { FREE, isClear, passing } from './line.ts';
-import { type Shadows, castUntilHidden } from './shadow.ts';
+import { castUntilHidden } from './shadow.ts';
+import { type Shadows, sort } from './shadow-list.ts';
 import { type Width, widthOf } from './width.ts';
 
 const GAP = 1e-12;
@@ -53,24 +54,4 @@ function hiddenOf({ right, left }: Width, shadows: Shadows): number {
   }
   if (start === right && end >= left - gap) return 1;
   return Math.min(1, (hidden + (end - start)) / (left - right));
-}
-
-/** Insertion sort: shadows are few, and often nearly in order. */
-export function sort({ count, right, left, layer, body }: Shadows): void {
-  for (let n = 1; n < count; n++) {
-    const key = right[n] as number;
-    if ((right[n - 1] as number) <= key) continue;
-    const [l, y, b] = [left[n] as number, layer[n] as number, body[n] as number];
-    let m = n;
-    for (; m > 0 && (right[m - 1] as number) > key; m--) {
-      right[m] = right[m - 1] as number;
-      left[m] = left[m - 1] as number;
-      layer[m] = layer[m - 1] as number;
-      body[m] = body[m - 1] as number;
-    }
-    right[m] = key;
-    left[m] = l;
-    layer[m] = y;
-    body[m] = b;
-  }
 }

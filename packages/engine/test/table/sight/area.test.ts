@@ -8,9 +8,7 @@ import {
   disc,
   distance,
   isClear,
-  isRing,
   line,
-  pointsOf,
   rectangle,
   seenArea,
   spot,
@@ -89,7 +87,5 @@ describe('the area that is seen', () => {
     const step = { rule: 'step', from: 2000, to: 0 } as const;
     expect(areaOf(seenArea(at(5, 5), box, [{ blockers, heights: step }]))).toBeCloseTo(whole, 3);
     expect(() => seenArea(at(5, 5), box, [{ blockers, heights: { ...step, rule: 'slope' } }])).toThrow(/steps/);
-    expect(isRing(blockers.owner[0]?.shape ?? spot(at(0, 0)))).toBe(true);
-    expect(pointsOf(rectangle(at(4, 6), at(6, 7)))).toHaveLength(4);
   });
 });

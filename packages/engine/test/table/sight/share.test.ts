@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type Base,
   type Heights,
-  type Point,
   type Shape,
   at,
   blockersOf,
@@ -15,7 +13,6 @@ import {
   isHiddenBy,
   isSeen,
   line,
-  marginOf,
   rectangle,
   spot,
   visibleShare,
@@ -198,9 +195,8 @@ describe('shares that can be told by hand', () => {
     // Corners at 45° left and right of straight ahead, as far away: a wall up to the middle hides half.
     const box = hull(at(0, 4), inches(2.828), inches(2.828), 45);
     expect(visibleShare(eye, box, past(rectangle(at(-2, 1), at(0, 1.2))))).toBeCloseTo(0.5, 12);
-    // One end at (−1, 2), the other at (3, 4), 7 ahead of it on the left: unit vectors decide, not the corners.
-    const target2: Base = hull(at(0, 10), 4000, 2000, 0);
-    expect(visibleShare(eye, target2, past(rectangle(at(-2, 1), at(0, 1.2))))).toBe(0.5);
+    // From its side the near face is the width, and the same wall hides half of it, whatever lies behind.
+    expect(visibleShare(eye, hull(at(0, 10), 4000, 2000, 0), past(rectangle(at(-2, 1), at(0, 1.2))))).toBe(0.5);
   });
 
   test('more shadows than the arrays held at first', () => {
@@ -208,10 +204,19 @@ describe('shares that can be told by hand', () => {
       const x = -250 + n;
       return line({ x, y: 10_000 }, { x, y: 10_500 });
     });
-    // Posts end on: each hides a sliver towards its far end; together they leave less than all and more than nothing.
+    // A post is seen nearly end on: from y 10 to 10.5 it hides the slopes from x / 10.5 to x / 10.
     const share = visibleShare(eye, target, past(...fence));
-    expect(share).toBeGreaterThan(0);
-    expect(share).toBeLessThan(1);
+    const half = 0.5 / Math.sqrt(400 - 0.25);
+    const slopes = Array.from({ length: 500 }, (_, n) => (n - 250) / 1000).map((x) => [x / 10.5, x / 10] as const);
+    // The union of the intervals, by hand: sorted, joined, cut to the width.
+    let [hidden, end] = [0, -half];
+    for (const [p, q] of slopes
+      .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const)
+      .toSorted((a, b) => a[0] - b[0])) {
+      const [from, to] = [Math.max(p, end), Math.min(q, half)];
+      if (to > from) [hidden, end] = [hidden + to - from, to];
+    }
+    expect(share).toBeCloseTo(1 - hidden / (2 * half), 9);
   });
 
   test('a condition that asks for a share itself is a mistake, and does not break the next look', () => {
@@ -221,12 +226,8 @@ describe('shares that can be told by hand', () => {
     expect(visibleShare(eye, target, past(wall))).toBe(0.5);
   });
 
-  test('margins of discs are radii', () => {
-    const eyeAt: Point = at(0, 0);
-    const mate = disc(at(0, 10), 250);
-    expect(marginOf(mate)).toBe(250);
-    // A disc half as far and half as wide hides exactly everything.
-    expect(isSeen(eyeAt, target, past(mate))).toBe(false);
-    expect(isSeen(eyeAt, target, past(disc(at(0, 10), 249)))).toBe(true);
+  test('a disc half as far and half as wide hides exactly everything, one a thousandth smaller does not', () => {
+    expect(isSeen(eye, target, past(disc(at(0, 10), 250)))).toBe(false);
+    expect(isSeen(eye, target, past(disc(at(0, 10), 249)))).toBe(true);
   });
 });
