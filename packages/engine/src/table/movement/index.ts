@@ -11,3 +11,8 @@ export { type Met, type Run, metOnWay, runInto } from './drive.ts';
 export { type Climb, climb } from './ladder.ts';
 export { shortestWay, shortestWayToOne } from './shortest.ts';
 export { type Reach, canReach, reachArea } from './reach.ts';
+export { type Approach, approach } from './approach.ts';
+export { type ContactWay, type Target, contactGoals, wayIntoContact } from './contact.ts';
+export { type FallBack, type Flight, edgeOf, fallBack, flee } from './fall-back.ts';
+export { type Cohesion, type Mate, type MateMove, type UnitMove, type UnitOrder, cutShort, moveUnit } from './unit.ts';
+export { type ChargeMove, type ChargeOrder, chargeUnit } from './charge.ts';

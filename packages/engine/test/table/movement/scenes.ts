@@ -58,16 +58,14 @@ const outlines: fc.Arbitrary<Piece['shape']> = fc.oneof(
 );
 
 export const pieces = (most: number): fc.Arbitrary<readonly Piece[]> =>
-  fc
-    .array(outlines, { maxLength: most })
-    .map((shapes) =>
-      shapes.map((shape, index): Piece => ({
-        id: `piece ${index}`,
-        name: `Piece ${index}`,
-        shape,
-        traits: ['impassable'],
-      })),
-    );
+  fc.array(outlines, { maxLength: most }).map((shapes) =>
+    shapes.map((shape, index): Piece => ({
+      id: `piece ${index}`,
+      name: `Piece ${index}`,
+      shape,
+      traits: ['impassable'],
+    })),
+  );
 
 export const blockers = (most: number): fc.Arbitrary<readonly Blocker[]> =>
   fc

@@ -1,0 +1,192 @@
+/** As close as possible to something: the legal place within the limit that is nearest to it, and the way there. */
+import { curvesAround, meetings, nearestOn } from '../curve.ts';
+import { distance } from '../distance.ts';
+import { inMillionths } from '../order.ts';
+import { type Point, between, byPlace, roundHalfUp, span } from '../point.ts';
+import { nearestOnSegment } from '../segment.ts';
+import { type Base, type Shape, isRing, marginOf, placed, pointsOf } from '../shape.ts';
+import { nearBarriers } from './barrier.ts';
+import type { Course, Way } from './course.ts';
+import { wayLength } from './leg.ts';
+import { pricesOf } from './price.ts';
+import { isLegalWay } from './problems.ts';
+import { purseEnd, rayEnd } from './ray.ts';
+import { type Reached, chainOf, isLegFree, search } from './search.ts';
+import { asWay } from './shortest.ts';
+import { lastStand } from './stand-back.ts';
+import { canStand } from './standing.ts';
+import { tightened } from './tight.ts';
+
+/** Where a model gets to, and how far that leaves it from what it goes for, edge to edge. */
+export type Approach = { readonly way: Way; readonly end: Base; readonly distance: number };
+
+export type ApproachOptions = {
+  /** Only such places will do: in coherency, in a room; default: all. */
+  readonly accepts?: (base: Base) => boolean;
+};
+
+/**
+ * The nearest place to a target that can be reached. The model stays where it is if no place is nearer; undefined: it
+ * cannot even stay, because that place will not do.
+ */
+export function approach(course: Course, target: Shape, options: ApproachOptions = {}): Approach | undefined {
+  const accepts = options.accepts ?? (() => true);
+  const here: Approach = { way: [course.base.at], end: course.base, distance: distance(course.base, target) };
+  let best = accepts(course.base) ? here : undefined;
+  const consider = (from: Reached, end: Point): void => {
+    const base = placed(from.base, end);
+    const gap = distance(base, target);
+    if (best !== undefined && inMillionths(gap) >= inMillionths(best.distance)) return;
+    if (!accepts(base)) return;
+    const way = legalWay(course, from, end);
+    if (way !== undefined) best = { way, end: base, distance: gap };
+  };
+  const straight = straightTo(course, target);
+  consider(straight.from, straight.end);
+  // Nothing is nearer than the end of a straight run that neither ground nor anybody has stopped.
+  if (best !== undefined && best !== here && straight.isFull) return best;
+  const reached = everywhere(course);
+  for (const from of reached) for (const end of endsTowards(course, from, target, accepts)) consider(from, end);
+  for (const end of pocketsNear(course, target, best?.distance ?? Infinity)) {
+    const base = placed(course.base, end);
+    if (!accepts(base) || !canStand(course, base)) continue;
+    const from = bestFrom(course, reached, end);
+    if (from !== undefined) consider(from, end);
+  }
+  return best;
+}
+
+const startOf = (course: Course): Reached => {
+  const { x, y } = course.base.at;
+  const bend = { x, y, beforeX: 0, beforeY: 0, afterX: 0, afterY: 0, about: undefined, reach: 0 };
+  return { bend, base: course.base, spent: 0, once: 0, from: undefined, goal: undefined };
+};
+
+function straightTo(course: Course, target: Shape): { from: Reached; end: Point; isFull: boolean } {
+  const from = startOf(course);
+  const aim = aimAt(target, course.base);
+  const end = runTowards(course, from, aim);
+  const limit = course.terms.limit ?? Infinity;
+  const gone = span(course.base.at, end);
+  return {
+    from,
+    end: lastStand(course, course.base, end) ?? course.base.at,
+    isFull: gone >= limit - 2 || gone >= span(course.base.at, aim) - 1,
+  };
+}
+
+/** All places that can be reached by shortest ways. */
+function everywhere(course: Course): readonly Reached[] {
+  const { table, terms } = course;
+  const found: Reached[] = [];
+  const limit = Math.min(terms.limit ?? Infinity, 2 * (table.width + table.depth));
+  search(course, {
+    goals: [],
+    estimate: () => 0,
+    limit,
+    visit: (place) => {
+      found.push(place);
+      return false;
+    },
+  });
+  return found;
+}
+
+/** Where the centre would be if the base touched the target, straight from where it is; the target's nearest point if it is in it. */
+function aimAt(target: Shape, base: Base): Point {
+  const { at } = base;
+  const nearest = nearestOfCore(target, at);
+  const gap = span(nearest, at);
+  const room = marginOf(target) + marginOf(base);
+  if (gap <= room) return at;
+  return between(nearest, at, room / gap);
+}
+
+function nearestOfCore(target: Shape, p: Point): Point {
+  const points = pointsOf(target);
+  let best = points[0] ?? p;
+  let from = isRing(target) ? points.at(-1) : undefined;
+  for (const to of points) {
+    const on = from === undefined ? to : nearestOnSegment(from, to, p);
+    if (span(on, p) < span(best, p)) best = on;
+    from = to;
+  }
+  return best;
+}
+
+/** As far towards an aim as the ground, the models and the movement left allow, on whole thousandths. */
+function runTowards(course: Course, from: Reached, aim: Point): Point {
+  const { x, y } = from.bend;
+  const base = placed(from.base, { x, y });
+  const prices = pricesOf(course);
+  const whole = span(base.at, aim);
+  if (whole === 0) return base.at;
+  const left = Math.max(0, prices.limit(from.once) - from.spent - prices.penalty(from.once));
+  const share = Math.min(1, left / whole);
+  const to = { x: x + (aim.x - x) * share, y: y + (aim.y - y) * share };
+  if (share === 1 && isLegFree(course, base, aim) && prices.isPlain) return aim;
+  const end = purseEnd(course, base, rayEnd(course, base, to), from.spent, from.once);
+  return { x: x + Math.trunc(end.x - x) + 0, y: y + Math.trunc(end.y - y) + 0 };
+}
+
+/** Steps back from the end of a run in which a place that will do is looked for, in thousandths. */
+const BACK = 500;
+
+function endsTowards(course: Course, from: Reached, target: Shape, accepts: (base: Base) => boolean): readonly Point[] {
+  const base = placed(from.base, { x: from.bend.x, y: from.bend.y });
+  const run = runTowards(course, from, aimAt(target, base));
+  const end = lastStand(course, base, run) ?? base.at;
+  if (accepts(placed(base, end))) return [end];
+  const whole = span(base.at, end);
+  const steps = Math.floor(whole / BACK);
+  const backs = Array.from({ length: steps }, (_, step) => between(base.at, end, (whole - (step + 1) * BACK) / whole));
+  const found = [...backs, base.at].find(
+    (place) => accepts(placed(base, place)) && canStand(course, placed(base, place)),
+  );
+  return found === undefined ? [] : [found];
+}
+
+/** Corners between two things in the way, and the places beside one thing, that are nearer to the target than `least`. */
+function pocketsNear(course: Course, target: Shape, least: number): readonly Point[] {
+  const { base } = course;
+  if (base.kind === 'hull') return [];
+  const aim = aimAt(target, base);
+  const curves = nearBarriers(course)
+    .filter(({ test }) => test !== 'centre')
+    .flatMap(({ shape, reach }) => curvesAround(shape, Math.max(0, reach - marginOf(shape))));
+  const places: Point[] = [];
+  const add = ({ x, y }: Point): void => {
+    for (const dx of [0, 1, -1])
+      for (const dy of [0, 1, -1]) places.push({ x: roundHalfUp(x) + dx, y: roundHalfUp(y) + dy });
+  };
+  for (const [index, curve] of curves.entries()) {
+    add(nearestOn(curve, aim));
+    for (const other of curves.slice(index + 1)) for (const place of meetings(curve, other)) add(place);
+  }
+  const ranked = places.map((place) => ({ place, gap: inMillionths(distance(placed(base, place), target)) }));
+  const limit = course.terms.limit ?? Infinity;
+  return ranked
+    .filter(({ place, gap }) => gap < inMillionths(least) && span(place, base.at) <= limit)
+    .toSorted((a, b) => a.gap - b.gap || byPlace(a.place, b.place))
+    .map(({ place }) => place);
+}
+
+/** The cheapest of the places reached from which a straight leg leads to the end. */
+function bestFrom(course: Course, reached: readonly Reached[], end: Point): Reached | undefined {
+  const limit = course.terms.limit ?? Infinity;
+  return reached
+    .map((from) => ({ from, sum: from.spent + span(end, from.bend) }))
+    .filter(({ sum }) => sum <= limit)
+    .toSorted((a, b) => a.sum - b.sum)
+    .find(({ from }) => isLegFree(course, placed(from.base, { x: from.bend.x, y: from.bend.y }), end))?.from;
+}
+
+/** The way to an end by a place reached, drawn tight; undefined if it is not legal. */
+function legalWay(course: Course, from: Reached, end: Point): Way | undefined {
+  const bends = chainOf(from).map(({ bend }) => bend);
+  const last = { ...end, beforeX: 0, beforeY: 0, afterX: 0, afterY: 0, about: undefined, reach: 0 };
+  const tight = asWay(course, tightened(course, [...bends, last]));
+  const loose = asWay(course, [...bends.map(({ x, y }): Point => ({ x, y })), end]);
+  const ways = wayLength(tight) <= wayLength(loose) ? [tight, loose] : [loose, tight];
+  return ways.find((way) => isLegalWay(course, way));
+}
