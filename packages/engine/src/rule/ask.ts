@@ -68,7 +68,7 @@ export type Settled<R> = R extends Proceed<infer T> ? Settled<T> : R;
 /** A rule as a function of one plain argument, the form in which it can be called and solved. */
 export type RuleOf<A, R> = (args: A) => Generator<Ask, R, unknown>;
 
-export type Ask = RollAsk<unknown> | ChooseAsk<unknown> | TogetherAsk<unknown> | NoteAsk;
+export type Ask = RollAsk<unknown> | ChooseAsk<unknown> | TogetherAsk<Decisions> | NoteAsk;
 
 /**
  * Who answers all asks at once, while a rule runs straight through. It is set only for the time of one run
@@ -83,7 +83,7 @@ export interface Answerer {
   roll(ask: RollAsk<unknown>): unknown;
   into(ask: IntoAsk<unknown, unknown>): unknown;
   choose(ask: ChooseAsk<unknown>): unknown;
-  together(ask: TogetherAsk<unknown>): unknown;
+  together(ask: TogetherAsk<Decisions>): unknown;
   note(ask: NoteAsk): void;
   call(ask: CallAsk<unknown, unknown>): unknown;
 }
@@ -196,31 +196,33 @@ export class ChooseAsk<T> {
   }
 }
 
+/** What several seats have decided, each its own. */
+export type Decisions = Readonly<Record<Seat, unknown>>;
+
 /** Decisions of several seats at once: nobody sees another's before all have decided. */
-export class TogetherAsk<T> {
+export class TogetherAsk<D extends Decisions> {
   readonly kind = 'together';
-  readonly questions: Readonly<Record<Seat, Question<T>>>;
+  readonly questions: { readonly [S in keyof D]: Question<D[S]> };
   private asked = false;
 
-  constructor(questions: Readonly<Record<Seat, Question<T>>>) {
+  constructor(questions: { readonly [S in keyof D]: Question<D[S]> }) {
     this.questions = questions;
   }
 
-  [Symbol.iterator](): Iterator<Ask, Readonly<Record<Seat, T>>, unknown> {
-    const ask = this.asked ? new TogetherAsk(this.questions) : this;
-    return ask as unknown as Iterator<Ask, Readonly<Record<Seat, T>>, unknown>;
+  [Symbol.iterator](): Iterator<Ask, D, unknown> {
+    const ask = this.asked ? new TogetherAsk<D>(this.questions) : this;
+    return ask as unknown as Iterator<Ask, D, unknown>;
   }
 
-  next(answer: unknown): IteratorResult<Ask, Readonly<Record<Seat, T>>> {
-    if (answerer !== undefined) {
-      return { done: true, value: answerer.together(this as TogetherAsk<unknown>) as Record<Seat, T> };
-    }
+  next(answer: unknown): IteratorResult<Ask, D> {
+    const ask = this as unknown as TogetherAsk<Decisions>;
+    if (answerer !== undefined) return { done: true, value: answerer.together(ask) as D };
     if (this.asked) {
       this.asked = false;
-      return { done: true, value: answer as Record<Seat, T> };
+      return { done: true, value: answer as D };
     }
     this.asked = true;
-    return { done: false, value: this as TogetherAsk<unknown> };
+    return { done: false, value: ask };
   }
 }
 

@@ -2,6 +2,7 @@ import { type Band, bands, type Counts, type Pool, Reading, TOTAL } from '../dic
 import {
   CallAsk,
   ChooseAsk,
+  type Decisions,
   NoteAsk,
   Proceed,
   type Question,
@@ -33,8 +34,9 @@ export const total = (pool: Pool, why: Why): RollAsk<number> => new RollAsk(pool
 export const choose = <T>(seat: Seat, question: Question<T>): ChooseAsk<T> => new ChooseAsk(seat, question);
 
 /** Leaves a decision to several seats at once, each without knowing the others'. */
-export const together = <T>(questions: Readonly<Record<Seat, Question<T>>>): TogetherAsk<T> =>
-  new TogetherAsk(questions);
+export const together = <D extends Decisions>(questions: {
+  readonly [S in keyof D]: Question<D[S]>;
+}): TogetherAsk<D> => new TogetherAsk<D>(questions);
 
 /**
  * Tells what happened: `yield* note('AP-CASUALTY-2', '{victim} is removed.', { victim })`. The last argument keeps it to

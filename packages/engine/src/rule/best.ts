@@ -4,6 +4,7 @@ import {
   answeredBy,
   type CallAsk,
   type ChooseAsk,
+  type Decisions,
   type IntoAsk,
   Proceed,
   type RollAsk,
@@ -176,7 +177,7 @@ class BestSolver implements Answerer {
   }
 
   /** One seat at most may optimise here: the best of two hidden choices would be a mixture. */
-  together(ask: TogetherAsk<unknown>): unknown {
+  together(ask: TogetherAsk<Decisions>): unknown {
     const seats = Object.keys(ask.questions);
     const optimising = seats.filter((seat) => seat in this.#values);
     if (optimising.length > 1)

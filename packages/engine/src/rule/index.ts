@@ -4,6 +4,7 @@ export {
   CallAsk,
   type Chain,
   ChooseAsk,
+  type Decisions,
   type Note,
   NoteAsk,
   type Option,

@@ -4,6 +4,7 @@ import {
   answeredBy,
   type CallAsk,
   type ChooseAsk,
+  type Decisions,
   type IntoAsk,
   type RollAsk,
   type TogetherAsk,
@@ -174,7 +175,7 @@ export class Opening implements Answerer {
     return this.told < this.met ? this.decidedBefore() : this.decided(decideOne(this.solver.decide, ask));
   }
 
-  together(ask: TogetherAsk<unknown>): unknown {
+  together(ask: TogetherAsk<Decisions>): unknown {
     return this.told < this.met ? this.decidedBefore() : this.decided(decideTogether(this.solver.decide, ask));
   }
 

@@ -2,6 +2,7 @@ import {
   type Ask,
   answeredBy,
   type ChooseAsk,
+  type Decisions,
   type Note,
   Proceed,
   type RollAsk,
@@ -13,7 +14,7 @@ import {
 import { decisionProblems, readRoll, type RollAnswer } from './legal.ts';
 
 /** An ask that somebody has to answer. */
-export type OpenAsk = RollAsk<unknown> | ChooseAsk<unknown> | TogetherAsk<unknown>;
+export type OpenAsk = RollAsk<unknown> | ChooseAsk<unknown> | TogetherAsk<Decisions>;
 
 /** What was answered, as it is kept in a journal. */
 export type Answer =

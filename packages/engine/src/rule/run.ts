@@ -1,4 +1,12 @@
-import { type ChooseAsk, Proceed, type Question, type RuleOf, type Seat, type TogetherAsk } from './ask.ts';
+import {
+  type ChooseAsk,
+  type Decisions,
+  Proceed,
+  type Question,
+  type RuleOf,
+  type Seat,
+  type TogetherAsk,
+} from './ask.ts';
 
 /** Decides for the seats: given a question, the answer as plain data. */
 export type Decide = (seat: Seat, question: Question<unknown>) => unknown;
@@ -9,7 +17,7 @@ export const byDefault: Decide = (_seat, question) => (question.options[0] as { 
 export const decideOne = (decide: Decide, ask: ChooseAsk<unknown>): unknown => decide(ask.seat, ask.question);
 
 /** Asks every seat in the order of the record; a seat's answer cannot depend on another's. */
-export function decideTogether(decide: Decide, ask: TogetherAsk<unknown>): Readonly<Record<Seat, unknown>> {
+export function decideTogether(decide: Decide, ask: TogetherAsk<Decisions>): Decisions {
   const answers: Record<Seat, unknown> = {};
   for (const [seat, question] of Object.entries(ask.questions)) answers[seat] = decide(seat, question);
   return answers;

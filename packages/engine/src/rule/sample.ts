@@ -4,6 +4,7 @@ import {
   answeredBy,
   type CallAsk,
   type ChooseAsk,
+  type Decisions,
   type IntoAsk,
   type Note,
   type NoteAsk,
@@ -46,7 +47,7 @@ export class Sampler implements Answerer {
     return decideOne(this.#decide, ask);
   }
 
-  together(ask: TogetherAsk<unknown>): unknown {
+  together(ask: TogetherAsk<Decisions>): unknown {
     return decideTogether(this.#decide, ask);
   }
 

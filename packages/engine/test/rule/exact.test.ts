@@ -153,7 +153,7 @@ describe('decisions', () => {
     const first = yield* choose('red', pick(3, 1, 2));
     yield* note('E-3', 'something happened');
     const both = yield* together({ red: pick(1, 2), blue: pick(5, 6) });
-    return `${first} ${both['red']} ${both['blue']} ${(yield* roll(d6.times(1), { hit: atLeast(4) }, why)).hit}`;
+    return `${first} ${both.red} ${both.blue} ${(yield* roll(d6.times(1), { hit: atLeast(4) }, why)).hit}`;
   }
 
   test('fall by default to the first option', () => {

@@ -134,6 +134,17 @@ describe('tables', () => {
     expect(Math.abs(sum / 2_000 - 29)).toBeLessThan(0.55);
   });
 
+  test('each table may cost as much as the budget says, however many there are', () => {
+    opened = 0;
+    function* any(dice: number): Rule<number> {
+      return yield* call(counted, dice);
+    }
+    const tabled = new Tabled({ random: seeded('budgets'), budget: { runs: 25, states: 2 } });
+    // Twenty tables of 2 to 21 ways.
+    for (let round = 0; round < 3; round++) for (let dice = 1; dice <= 20; dice++) tabled.run(any, dice);
+    expect(opened).toBe((20 * 23) / 2);
+  });
+
   test('a rule that calls itself is played through', () => {
     function* exploding(_: number): Rule<number> {
       const face = yield* total(d6.times(1), why);

@@ -111,12 +111,26 @@ describe("a rule's result type follows from its code", () => {
     expectTypeOf(solved(inferred, undefined, { best })).toEqualTypeOf<Distribution<Result>>();
     // @ts-expect-error -- what a result is worth is a number
     expect(solved(inferred, undefined, { best: { red: () => 'much' } })).toBeDefined();
+  });
+
+  test('of decisions taken together: each seat its own', () => {
+    const howMany: Question<number> = { rule: 'T-3', says: 'How many?', options: [{ value: 1, says: 'one' }] };
     function* orders() {
-      const both = yield* together({ red: yesOrNo, blue: yesOrNo });
-      expectTypeOf(both).toEqualTypeOf<Readonly<Record<string, 'yes' | 'no'>>>();
-      return 0;
+      const both = yield* together({ red: yesOrNo, blue: howMany });
+      expectTypeOf(both.red).toEqualTypeOf<'yes' | 'no'>();
+      expectTypeOf(both.blue).toEqualTypeOf<number>();
+      // @ts-expect-error -- green was not asked
+      expect(both.green).toBeUndefined();
+      return both.blue;
     }
-    expect(solved(orders, undefined).entries).toHaveLength(1);
+    expectTypeOf(solved(orders, undefined)).toEqualTypeOf<Distribution<number>>();
+    expect(solved(orders, undefined).entries).toEqual([{ value: 1, chance: 1 }]);
+    function* anySeats(seats: readonly string[]) {
+      const all = yield* together(Object.fromEntries(seats.map((seat) => [seat, howMany])));
+      expectTypeOf(all).toEqualTypeOf<{ [seat: string]: number }>();
+      return Object.keys(all);
+    }
+    expect(solved(anySeats, ['a', 'b']).entries).toEqual([{ value: ['a', 'b'], chance: 1 }]);
   });
 });
 

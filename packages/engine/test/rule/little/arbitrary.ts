@@ -189,7 +189,7 @@ const programsOf = (count: number): fc.Arbitrary<Program> =>
 export const programs: fc.Arbitrary<Program> = fc.oneof(...[1, 2, 3, 4].map(programsOf));
 
 /** Rules that may come back: each goes on with any of the first `LOOPING`, and calls only the last, which ends. */
-export const LOOPING = 3;
+const LOOPING = 3;
 export const loopingPrograms: fc.Arbitrary<Program> = fc.record({
   routines: fc.tuple(
     ...range(0, LOOPING).map(() => routine({ calls: [LOOPING], proceeds: range(0, LOOPING), below: 2 })),

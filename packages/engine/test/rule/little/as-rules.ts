@@ -149,7 +149,7 @@ export function asRules(program: Program): readonly RuleOf<Args, unknown>[] {
         return new GoesOn(told(memory, step.into, yield* choose(step.decision.seat, questionOf(step.decision))));
       case 'together': {
         const chosen = yield* together({ red: questionOf(step.red), blue: questionOf(step.blue) });
-        return new GoesOn(told(told(memory, 'x', chosen['red'] ?? NaN), 'y', chosen['blue'] ?? NaN));
+        return new GoesOn(told(told(memory, 'x', chosen.red), 'y', chosen.blue));
       }
       case 'note':
         yield* note(`N-${step.id}`, '{x} and {y}', { ...memory });
