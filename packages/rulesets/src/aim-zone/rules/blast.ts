@@ -1,0 +1,32 @@
+/** One target of a blast: dice by distance, then its Defend check. AZ-GREN-7, AZ-GREN-9 */
+import { atLeast, d10, d12 } from '@umpire/engine/dice';
+import { note, roll, type Rule, type Seat } from '@umpire/engine/rule';
+import { BLAST } from '../data.ts';
+import { defendedBy } from './shot.ts';
+import { classTally, numberFor, type TargetClass } from './target-class.ts';
+
+export interface BlastAt {
+  readonly id: string;
+  readonly kind: 'frag' | 'flashbang';
+  /** Full inches between the grenade and the target; 6 and more are out of reach. */
+  readonly inches: number;
+  readonly target: TargetClass;
+  /** As of a shot. */
+  readonly defend: number;
+  readonly by?: Seat;
+}
+
+/** One die less for each full inch. */
+export const blastDice = (inches: number): number => Math.max(0, BLAST - inches);
+
+/** The hits of a blast on one target that are left after Defend. AZ-GREN-7 */
+export function* blastAt({ id, kind, inches, target, defend, by }: BlastAt): Rule<number> {
+  const dice = blastDice(inches);
+  if (dice === 0) return 0;
+  const rule = kind === 'frag' ? 'AZ-GREN-7' : 'AZ-GREN-9';
+  const why = { rule, says: `the blast at ${id}`, tally: classTally(target), ...(by === undefined ? {} : { by }) };
+  const die = kind === 'frag' ? d10 : d12;
+  const { hit } = yield* roll(die.times(dice), { hit: atLeast(numberFor(target)) }, why);
+  if (hit === 0) yield* note(rule, 'The blast does nothing to {id}.', { id });
+  return yield* defendedBy(defend, hit);
+}

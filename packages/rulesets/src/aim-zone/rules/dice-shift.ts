@@ -1,0 +1,38 @@
+/** The dice of an attack: the base die, moved along the ladder by all shifts together. AZ-SHOOT-13 */
+import { d4, d6, d8, d10, d12, d20, type Die, shift, type Tally, tally } from '@umpire/engine/dice';
+
+export const SHIFTS = ['close', 'point blank', 'crossfire', 'long range'] as const;
+export type Shift = (typeof SHIFTS)[number];
+
+const AMOUNTS: Readonly<Record<Shift, { readonly amount: number; readonly rule: string }>> = {
+  close: { amount: 1, rule: 'AZ-SHOOT-15' },
+  'point blank': { amount: 1, rule: 'AZ-SHOOT-16' },
+  crossfire: { amount: 1, rule: 'AZ-SHOOT-18' },
+  'long range': { amount: -1, rule: 'AZ-SHOOT-19' },
+};
+
+const LADDER = [d4, d6, d8, d10, d12] as const;
+const LONGER = [...LADDER, d20] as const;
+
+export interface Dice {
+  readonly aimed: boolean;
+  readonly shifts: readonly Shift[];
+  readonly beyondD12: 'clamp' | 'd20';
+}
+
+/** Aimed fire has d10, snap fire d8; the sum of the shifts moves it, not beyond the ends. AZ-SHOOT-11 to 13 */
+export function dieOf({ aimed, shifts, beyondD12 }: Dice): Die {
+  const steps = shifts.reduce((sum, each) => sum + AMOUNTS[each].amount, 0);
+  const rungs: readonly Die[] = beyondD12 === 'd20' ? LONGER : LADDER;
+  return shift({ rungs, floor: 'stop', ceiling: 'stop' }, aimed ? d10 : d8, steps) ?? d12;
+}
+
+/** The steps of the shift with their reasons. */
+export function shiftTally({ shifts }: Dice): Tally | undefined {
+  const [first, ...rest] = shifts;
+  if (first === undefined) return undefined;
+  return rest.reduce(
+    (sum, each) => sum.plus(AMOUNTS[each].amount, AMOUNTS[each].rule, each),
+    tally(AMOUNTS[first].amount, AMOUNTS[first].rule, first),
+  );
+}

@@ -1,0 +1,182 @@
+/** One shot, from the dice to the checks of all concerned. AZ-SHOOT-20 */
+import { type Band, bands, between, type Counts, exactly, type Reading } from '@umpire/engine/dice';
+import { call, choose, note, roll, type Rule, type Seat } from '@umpire/engine/rule';
+import { type Dice, dieOf, shiftTally } from './dice-shift.ts';
+import { hitsOf, type Spending, spendingOptions, spendings } from './hail-mary.ts';
+import { skillCheck } from './skill.ts';
+import { classTally, numberFor, type TargetClass } from './target-class.ts';
+
+/** Something on the line of fire, before the target or behind it. */
+export interface InLine {
+  readonly id: string;
+  /** How it stands against this shooter; none for plain terrain, which ignores hits. */
+  readonly class?: TargetClass;
+  /** Who may check to take no hit: a model itself, the shooter for an object or a vehicle. AZ-OBS-3, AZ-OBS-4 */
+  readonly avoid?: {
+    readonly skill: number;
+    readonly by: 'itself' | 'shooter';
+    /** Who is asked whether to try; bystanders always try. */
+    readonly seat: Seat | 'none';
+    /** What is decided by default. */
+    readonly tries: boolean;
+  };
+  readonly defend?: number;
+  /** On the shooter's side. */
+  readonly friend?: boolean;
+}
+
+/** All that a shot depends on. */
+export interface Shot extends Dice {
+  readonly by: Seat;
+  readonly target: TargetClass;
+  /** One more die for a counter. */
+  readonly intense: boolean;
+  readonly capacity: number;
+  readonly counters: number;
+  /** Counters for each natural 1: two for unreliable weapons. AZ-WPN-6 */
+  readonly perOne: number;
+  /** The skill with which a target on Defend checks; 10: it takes one hit off without a check; 0: not on Defend. */
+  readonly defend: number;
+  readonly obstructions: readonly InLine[];
+  readonly collateral: readonly InLine[];
+}
+
+/** What came of it. Hits are those left after Defend and avoiding. */
+export interface Result {
+  readonly hits: number;
+  readonly counters: number;
+  /** More counters than the weapon holds: nothing is hit. */
+  readonly automaticMiss: boolean;
+  /** The things hit on the line, in the order of the line: obstructions, then collateral. */
+  readonly struck: readonly string[];
+}
+
+/** Dice, ammunition, obstructions, Hail Mary, hits, checks: in this order. AZ-SHOOT-20 */
+export function* shot(args: Shot): Rule<Result> {
+  const { by, target, obstructions, collateral } = args;
+  const number = numberFor(target);
+  const shifts = shiftTally(args);
+  if (shifts !== undefined) yield* note('AZ-SHOOT-13', 'The dice shift by {shift}.', { shift: String(shifts) });
+  const faces = yield* attackDice(args, number);
+  const counters = ammoAfter(args, faces);
+  if (counters > args.capacity) {
+    yield* note('AZ-AMMO-3', 'More counters than the weapon holds: an automatic miss.');
+    return { hits: 0, counters: args.capacity, automaticMiss: true, struck: [] };
+  }
+  if (counters === args.capacity) yield* note('AZ-AMMO-2', 'Out of ammo, but this shot counts.');
+  const lost = faces.slice(0, obstructions.length);
+  const left = faces.slice(obstructions.length);
+  if (lost.length > 0) yield* note('AZ-OBS-1', 'Obstructions take {dice} dice.', { dice: lost.length });
+  const dieHits = yield* countHits(by, left, dieOf(args).sides, number);
+  const hits = args.shifts.includes('point blank') ? 2 * dieHits : dieHits;
+  const struck: string[] = [];
+  for (const [i, thing] of obstructions.entries()) {
+    const isHit = thing.class !== undefined && (lost[i] ?? 0) >= numberFor(thing.class);
+    if (isHit && (yield* isStruck(thing, 'AZ-OBS', by))) struck.push(thing.id);
+  }
+  const defended = yield* defendedBy(args.defend, hits);
+  for (const thing of collateral) {
+    const isHit = thing.class !== undefined && (left[0] ?? 0) >= numberFor(thing.class);
+    if (isHit && (yield* isStruck(thing, 'AZ-COL', by))) struck.push(thing.id);
+  }
+  return { hits: defended, counters, automaticMiss: false, struck };
+}
+
+/** The faces, highest first, as far as this shot can tell them apart: each stands for all up to the next one. */
+function* attackDice(args: Shot, number: number): Rule<readonly number[]> {
+  const die = dieOf(args);
+  const cuts = cutsOf(args, number, die.sides);
+  const pool = die.times(args.intense ? 4 : 3);
+  const rule = args.aimed ? 'AZ-SHOOT-11' : 'AZ-SHOOT-12';
+  const says = args.aimed ? 'aimed fire' : 'snap fire';
+  const fallen = yield* roll(pool, readingFor(cuts, die.sides), { rule, says, by: args.by, tally: classTally(args.target) });
+  return cuts.toReversed().flatMap((cut) => Array.from({ length: fallen[nameOf(cut)] ?? 0 }, () => cut));
+}
+
+/** The lowest faces of the classes that this shot must tell apart. */
+function cutsOf({ obstructions, collateral, intense }: Shot, number: number, sides: number): readonly number[] {
+  const cuts = new Set([1, 2, number]);
+  for (const { class: standing } of [...obstructions, ...collateral])
+    if (standing !== undefined) cuts.add(numberFor(standing));
+  if (sides < number) {
+    // Hail Mary: every face that the other dice could lift to the number.
+    const most = intense ? 3 : 2;
+    for (let face = number - most; face <= sides; face++) cuts.add(face);
+  }
+  return [...cuts].filter((cut) => cut >= 1 && cut <= sides).toSorted((a, b) => a - b);
+}
+
+const nameOf = (cut: number): string => `from${cut}`;
+
+const readings = new Map<string, Reading<Counts<string>>>();
+
+function readingFor(cuts: readonly number[], sides: number): Reading<Counts<string>> {
+  const key = `${cuts.join()}/${sides}`;
+  const known = readings.get(key);
+  if (known !== undefined) return known;
+  const named: Record<string, Band> = {};
+  for (const [i, cut] of cuts.entries()) {
+    const last = (cuts[i + 1] ?? sides + 1) - 1;
+    named[nameOf(cut)] = cut === last ? exactly(cut) : between(cut, last);
+  }
+  const made = bands(named);
+  readings.set(key, made);
+  return made;
+}
+
+/** Intense fire's counter, and one (or two) for each natural 1. AZ-AMMO-1, AZ-SHOOT-17, AZ-WPN-6 */
+function ammoAfter({ counters, intense, perOne }: Shot, faces: readonly number[]): number {
+  const ones = faces.filter((face) => face === 1).length;
+  return counters + (intense ? 1 : 0) + ones * perOne;
+}
+
+/** Dice that reach the number, or that a Hail Mary lifts to it. AZ-HAIL-1 */
+function* countHits(by: Seat, faces: readonly number[], highest: number, number: number): Rule<number> {
+  const ways = spendings(faces, highest, number);
+  if (ways.length === 0) return faces.filter((face) => face >= number).length;
+  const spending: Spending = yield* choose(by, {
+    rule: 'AZ-HAIL-1',
+    says: 'Which dice shall be spent to lift others?',
+    options: spendingOptions(ways),
+    about: { number, faces },
+  });
+  if (spending.length > 0) yield* note('AZ-HAIL-1', 'A Hail Mary: {hits} lifted.', { hits: spending.length });
+  return hitsOf(spending);
+}
+
+/** A thing that was hit on the line, unless it is avoided or defended. AZ-OBS-2 to 4, AZ-COL-2 to 4 */
+function* isStruck({ id, avoid, defend = 0 }: InLine, rules: 'AZ-OBS' | 'AZ-COL', by: Seat): Rule<boolean> {
+  if (avoid !== undefined) {
+    const rule = `${rules}-${avoid.by === 'itself' ? 3 : 4}`;
+    if (yield* triesToAvoid(id, avoid, rule)) {
+      const thrower = avoid.by === 'shooter' ? by : avoid.seat;
+      const isAvoided = yield* call(skillCheck, { skill: avoid.skill, by: thrower, rule, says: `avoid the hit on ${id}` });
+      if (isAvoided) {
+        yield* note(rule, 'The hit on {id} is avoided.', { id });
+        return false;
+      }
+    }
+  }
+  return (yield* defendedBy(defend, 1)) > 0;
+}
+
+function* triesToAvoid(id: string, { seat, tries }: NonNullable<InLine['avoid']>, rule: string): Rule<boolean> {
+  if (seat === 'none') return true;
+  const yes = { value: true, says: 'Try to avoid it' };
+  const no = { value: false, says: 'Let it be hit' };
+  return yield* choose(seat, {
+    rule,
+    says: `${id} would be hit: shall that be avoided?`,
+    options: tries ? [yes, no] : [no, yes],
+    about: { id },
+  });
+}
+
+/** The hits of an attack that are left after the check of whoever is on Defend. AZ-ACT-10 */
+export function* defendedBy(defend: number, hits: number): Rule<number> {
+  if (defend === 0 || hits === 0) return hits;
+  const isOff =
+    defend >= 10 || (yield* call(skillCheck, { skill: defend, rule: 'AZ-ACT-10', says: 'Defend against the attack' }));
+  if (isOff) yield* note('AZ-ACT-10', 'Defend takes one hit off.');
+  return isOff ? hits - 1 : hits;
+}
