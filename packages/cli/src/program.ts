@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { rulesets } from '@umpire/rulesets';
+import type { Ruleset } from '@umpire/engine/battle';
+import { rulesets as registered } from '@umpire/rulesets';
 import { Command, CommanderError } from 'commander';
 import { diceCommand } from './commands/dice.ts';
+import { oddsCommand } from './commands/odds.ts';
+import { playCommand } from './commands/play.ts';
 import { renderCommand } from './commands/render.ts';
+import { replayCommand } from './commands/replay.ts';
+import { resolveCommand } from './commands/resolve.ts';
+import { rulesCommand } from './commands/rules.ts';
+import { schemaCommand } from './commands/schema.ts';
 import { Failed } from './failed.ts';
 import { terminal } from './terminal.ts';
 
@@ -11,11 +18,12 @@ Examples:
   umpire dice "20d6 4+ > 3+ > save 5+"    odds of a chain of rolls
   umpire dice --help                      the notation and all options
   umpire render mine.json -o mine.svg     a picture of a scenario or of a saved battle
+  umpire rules                            the rule sets, and their rule books
 
 Exit codes: 0 done, 1 something failed, 2 the command was not understood.`;
 
 /** The whole command line; each sub-command has a file of its own. */
-function program(): Command {
+function program(rulesets: readonly Ruleset[]): Command {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };
@@ -25,7 +33,17 @@ function program(): Command {
     .helpOption('-h, --help', 'show this help')
     .helpCommand('help [command]', 'show the help of a command')
     .addHelpText('after', EXAMPLES);
-  for (const command of [diceCommand(), renderCommand(rulesets)]) root.addCommand(command);
+  const commands = [
+    playCommand,
+    replayCommand,
+    rulesCommand,
+    oddsCommand,
+    resolveCommand,
+    schemaCommand,
+    renderCommand,
+  ];
+  root.addCommand(diceCommand());
+  for (const make of commands) root.addCommand(make(rulesets));
   for (const command of [root, ...root.commands]) settle(command);
   return root;
 }
@@ -40,9 +58,9 @@ function settle(command: Command): void {
 }
 
 /** Runs the command line and gives the exit code: 0 done, 1 failed, 2 not understood. */
-export async function run(args: readonly string[]): Promise<number> {
+export async function run(args: readonly string[], rulesets: readonly Ruleset[] = registered): Promise<number> {
   try {
-    await program().parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
+    await program(rulesets).parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;

@@ -19,7 +19,7 @@ import {
   whole,
   word,
 } from '../table/scenario/codec.ts';
-import { inside } from '../table/scenario/json.ts';
+import { inside, type Json } from '../table/scenario/json.ts';
 import type { Moves, Way } from './order.ts';
 
 export { type Codec, data, flag, list, mapped, needed, object, optional, pair, string, whole, word };
@@ -65,6 +65,9 @@ export function byName<T>(item: Codec<T>): Codec<Readonly<Record<string, T>>> {
 
 /** Moves of several models by their ids. */
 export const moves: Codec<Moves> = byName(way);
+
+/** Any plain data, kept as it is. */
+export const anything: Codec<Json> = { schema: {}, read: (value) => value, write: (value) => value };
 
 type Kinds = { readonly [kind: string]: Codec<object> };
 type OfKind<K extends Kinds> = {

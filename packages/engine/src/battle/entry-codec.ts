@@ -1,19 +1,12 @@
 import { type Codec, isObject, kindOf, list, needed, object, string, whole, word } from '../table/scenario/codec.ts';
 import type { Json } from '../table/scenario/json.ts';
-import { byName, id } from './codec.ts';
+import { anything, byName, id } from './codec.ts';
 import { DICE_FROM, type Entry } from './journal.ts';
 import type { Order } from './order.ts';
 
 const MOST = Number.MAX_SAFE_INTEGER;
 const seq = needed(whole(1, MOST), 'the number of the entry');
 const seat = needed(id, 'who gave it');
-
-/** Any plain data: what it must be like depends on what was asked. */
-const anything: Codec<unknown> = {
-  schema: {},
-  read: (value) => value,
-  write: (value) => value as Json,
-};
 
 /** Whatever has a kind; the rule set reads the rest. */
 const order: Codec<Order> = {

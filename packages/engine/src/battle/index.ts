@@ -10,6 +10,7 @@ export { Host, type HostOptions, type Resumed } from './host.ts';
 export { type ParsedJournal, parseJournal, writeJournal } from './journal-file.ts';
 export { DICE_FROM, type DiceFrom, type Entry, inForce, type Journal, JOURNAL_FORMAT } from './journal.ts';
 export type { MenuItem, Moves, Order, Part, Pick, Way } from './order.ts';
+export { type Parsed, parseWith } from './parse-with.ts';
 export { playOut, type PlayedOut, type PlayOutOptions, playsOut } from './play-out.ts';
 export type { Player } from './player.ts';
 export { madeUp, randomChoice, randomOrder } from './random-order.ts';
@@ -19,5 +20,12 @@ export { scriptBegin, scriptOrder } from './scripted.ts';
 export { shipped } from './shipped.ts';
 export { soFar } from './so-far.ts';
 export type { SeatView, SeenEntry } from './seat-view.ts';
-export type { SeenAsk, SeenHappening, SeenLogged, SeenQuestion, SeenRoll } from './seen.ts';
+export {
+  type SeenAsk,
+  type SeenHappening,
+  seenLog,
+  type SeenLogged,
+  type SeenQuestion,
+  type SeenRoll,
+} from './seen.ts';
 export type { UndoPoint, UndoRequest } from './undo.ts';

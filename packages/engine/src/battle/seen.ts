@@ -81,18 +81,21 @@ export function seenQuestion({ rule, says, options, free, about, secret }: Quest
   };
 }
 
-/** What happened, as a seat may know it: notes for others are left out, and so are their secret answers and all options. */
-export function seenLog(log: readonly Logged[], seat: Seat): readonly SeenLogged[] {
+/**
+ * What happened, as a seat may know it: notes for others are left out, and so are their secret answers and all options. Without
+ * a seat, all that the umpire knows.
+ */
+export function seenLog(log: readonly Logged[], seat?: Seat): readonly SeenLogged[] {
   return log.flatMap(({ seq, happening }): readonly SeenLogged[] => {
     const { turn } = happening;
     if (!('note' in happening))
       return seenAnswers(happening.ask, happening.answer, seat).map((seen) => ({ seq, turn, ...seen }));
     const { to } = happening.note;
-    return to === undefined || to === seat ? [{ seq, turn, note: happening.note }] : [];
+    return to === undefined || seat === undefined || to === seat ? [{ seq, turn, note: happening.note }] : [];
   });
 }
 
-function seenAnswers(ask: OpenAsk, answer: Answer, seat: Seat): readonly SeenHappening[] {
+function seenAnswers(ask: OpenAsk, answer: Answer, seat: Seat | undefined): readonly SeenHappening[] {
   if (ask.kind === 'roll') {
     const roll = (answer as Extract<Answer, { roll: unknown }>).roll;
     const read = readRoll(ask, roll);
@@ -106,10 +109,10 @@ function seenAnswers(ask: OpenAsk, answer: Answer, seat: Seat): readonly SeenHap
   return Object.entries(ask.questions).map(([by, question]) => seenDecision(by, question, choices[by], seat));
 }
 
-function seenDecision(by: Seat, question: Question<unknown>, value: unknown, seat: Seat): SeenHappening {
+function seenDecision(by: Seat, question: Question<unknown>, value: unknown, seat: Seat | undefined): SeenHappening {
   const { rule, says, options, secret } = question;
   const decision = { seat: by, rule, says };
-  if (by !== seat && secret === true) return { decision };
+  if (seat !== undefined && by !== seat && secret === true) return { decision };
   const taken = options.find((option) => sameData(option.value, value));
   return { decision, choice: taken === undefined ? { value } : { value, says: taken.says } };
 }

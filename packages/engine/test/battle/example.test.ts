@@ -26,7 +26,7 @@ describe('turns and stances', () => {
     expect(host.order('a', hold)).toEqual([]);
     expect(host.waitingFor).toEqual(['b']);
     expect(host.order('b', hold)).toEqual([]);
-    expect(host.battle).toMatchObject({ turn: 2, toAct: ['b'] });
+    expect(host.battle).toMatchObject({ turn: 2, phase: 'stances', toAct: [] });
     host.choose('a', 'watch');
     host.choose('b', 'watch');
     expect(host.battle).toMatchObject({ turn: 2, toAct: ['a'] });

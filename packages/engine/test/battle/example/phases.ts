@@ -9,8 +9,9 @@ import { chooseStances, showStance } from './rules/stance.ts';
 
 /** A turn: stances in secret, then each side gives one order. EX-TURN-1 */
 export function* begin(battle: WellBattle): Rule<WellBattle> {
-  yield* soFar(battle);
-  const ready = yield* chooseStances(battle);
+  const choosing = { ...battle, phase: 'stances', toAct: [] };
+  yield* soFar(choosing);
+  const ready = yield* chooseStances(choosing);
   return { ...ready, phase: 'orders', toAct: [(battle.sides[0] as { seat: Seat }).seat] };
 }
 

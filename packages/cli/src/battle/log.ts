@@ -1,0 +1,51 @@
+/** What happens in a battle, in plain sentences with rule ids, dice and tallies. */
+import type { Entry, Ruleset, SeenLogged, SeenRoll } from '@umpire/engine/battle';
+import { writeTally } from '@umpire/engine/dice';
+import { writeNote } from '@umpire/engine/rule';
+import { dataText, fieldsText } from './words.ts';
+
+/** How seats are called. */
+export type Names = Readonly<Record<string, string>>;
+
+export const namesOf = (sides: readonly { readonly seat: string; readonly name: string }[]): Names =>
+  Object.fromEntries(sides.map(({ seat, name }) => [seat, name]));
+
+type OrderEntry = Extract<Entry, { order: unknown }>;
+type BackEntry = Extract<Entry, { back: unknown }>;
+
+/** An order: who gives it, and what it says. */
+export function orderLine({ seq, seat, order }: OrderEntry, { face }: Ruleset, names: Names): string {
+  const says = face.orders[order.kind]?.says ?? order.kind;
+  const rest = fieldsText(order, 'kind');
+  return `${String(seq).padStart(5)}  ${names[seat] ?? seat}: ${says}${rest === '' ? '' : ` – ${rest}`}`;
+}
+
+/** Something was taken back. */
+export const backLine = ({ seq, back, agreed }: BackEntry, names: Names): string =>
+  `${String(seq).padStart(5)}  Taken back to entry ${back}, agreed by ${agreed.map((seat) => names[seat] ?? seat).join(' and ')}.`;
+
+/** Something that happened. */
+export function logLine(logged: SeenLogged, names: Names): string {
+  return `       ${happeningText(logged, names)}`;
+}
+
+function happeningText(logged: SeenLogged, names: Names): string {
+  if ('note' in logged) return `${writeNote(logged.note)} (${logged.note.rule})`;
+  if ('roll' in logged) return rollText(logged.roll, logged.answer, logged.read);
+  const { decision, choice } = logged;
+  const chosen = choice === undefined ? 'decided in secret' : (choice.says ?? dataText(choice.value));
+  return `${names[decision.seat] ?? decision.seat}, ${decision.says} ${chosen} (${decision.rule})`;
+}
+
+/** A throw: which dice, what fell, what counts, and why that number. */
+export function rollText(roll: SeenRoll, answer: object, read: unknown): string {
+  const fell = 'faces' in answer ? (answer.faces as readonly number[]).join(' ') : 'told';
+  const counted = typeof read === 'object' && read !== null ? Object.entries(read) : [['total', read]];
+  const counts = counted.map(([name, count]) => {
+    const band = roll.bands[String(name)];
+    return `${String(name)}${band === undefined ? '' : ` ${band}`}: ${String(count)}`;
+  });
+  // A tally names its rules by itself.
+  const why = roll.tally === undefined ? ` (${roll.rule})` : `; ${writeTally(roll.tally)}`;
+  return `${roll.dice.says} ${roll.says}: ${fell} → ${counts.join(', ')}${why}`;
+}

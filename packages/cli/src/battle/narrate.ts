@@ -1,0 +1,35 @@
+import { type Entry, type Logged, type Ruleset, seenLog } from '@umpire/engine/battle';
+import { backLine, logLine, type Names, orderLine } from './log.ts';
+
+/** The lines of these entries and of what came of them, with a heading for each turn. */
+export function narrate(
+  ruleset: Ruleset,
+  names: Names,
+  entries: readonly Entry[],
+  log: readonly Logged[],
+  state: { turn: number },
+): readonly string[] {
+  const lines: string[] = [];
+  const turnTo = (turn: number): void => {
+    if (turn === state.turn) return;
+    lines.push(...(state.turn === 0 ? [] : ['']), `Turn ${turn}`);
+    state.turn = turn;
+  };
+  const bySeq = Map.groupBy(log, ({ seq }) => seq);
+  const tell = (seq: number): void => {
+    for (const logged of seenLog(bySeq.get(seq) ?? [])) {
+      turnTo(logged.turn);
+      lines.push(logLine(logged, names));
+    }
+  };
+  if (entries[0] === undefined || entries[0].seq === 1) tell(0);
+  for (const entry of entries) {
+    if ('order' in entry) {
+      turnTo(Math.max(state.turn, bySeq.get(entry.seq)?.[0]?.happening.turn ?? 0));
+      lines.push(orderLine(entry, ruleset, names));
+    }
+    if ('back' in entry) lines.push(backLine(entry, names));
+    tell(entry.seq);
+  }
+  return lines;
+}

@@ -1,0 +1,72 @@
+import { replay, type Ruleset, seenLog } from '@umpire/engine/battle';
+import { svgText } from '@umpire/engine/table';
+import { Command, InvalidArgumentError } from 'commander';
+import { journalIn } from '../battle/known.ts';
+import { namesOf } from '../battle/log.ts';
+import { narrate } from '../battle/narrate.ts';
+import { standsText } from '../battle/stands.ts';
+import { Failed } from '../failed.ts';
+import { print, printJson, writeText } from '../files.ts';
+import { battleScene } from '../render/battle.ts';
+
+interface Flags {
+  readonly to?: number;
+  readonly svg?: string;
+  readonly json?: true;
+  readonly quiet?: true;
+}
+
+const HELP = `
+Every answer and every fingerprint in the journal is checked again. A battle that would run differently is refused.
+
+Examples:
+  umpire replay mill.json
+  umpire replay mill.json --to 40 --svg then.svg`;
+
+/** `umpire replay`: a saved battle told again, up to any entry of its journal. */
+export function replayCommand(rulesets: readonly Ruleset[]): Command {
+  return new Command('replay')
+    .description('Tell a saved battle again, check it, and show how it stood.')
+    .argument('<file>', 'the journal of a battle')
+    .option('-t, --to <number>', 'up to this entry', entryOf)
+    .option('-o, --svg <file>', 'draw how it stood then, to a file or with - to the output')
+    .option('-q, --quiet', 'print only how it stands')
+    .option('-j, --json', 'print battle and log as JSON')
+    .helpOption('-h, --help', 'show this help')
+    .addHelpText('after', HELP)
+    .action((file: string, flags: Flags) => tell(file, flags, rulesets));
+}
+
+function entryOf(text: string): number {
+  if (/^\d{1,9}$/u.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be the number of an entry, 0 for the beginning.');
+}
+
+function tell(file: string, { to, svg, json, quiet }: Flags, rulesets: readonly Ruleset[]): void {
+  const { journal, ruleset } = journalIn(file, rulesets);
+  if (to !== undefined && to > journal.entries.length)
+    throw new Failed(2, `${file} has ${journal.entries.length} entries; there is no entry ${to}.`);
+  const replayed = replay(ruleset, journal, to);
+  if (replayed.kind === 'refused') throw new Failed(1, `${file}: ${replayed.says}`);
+  const { course, log, says } = replayed;
+  if (svg !== undefined) writeText(svg, svgText(battleScene(course.battle, ruleset, journal.scenario, []), 'auto'));
+  if (svg === '-') return;
+  if (json === true) {
+    printJson({
+      ...(says !== undefined && { says }),
+      battle: course.battle,
+      log: seenLog(log),
+      outcome: course.outcome ?? null,
+    });
+    return;
+  }
+  const names = namesOf(course.battle.sides);
+  const entries = journal.entries.filter(({ seq }) => seq <= (to ?? Infinity));
+  if (says !== undefined) print(says);
+  if (quiet !== true) {
+    for (const line of narrate(ruleset, names, entries, log, { turn: 0 })) print(line);
+    print('');
+  }
+  print(`${journal.scenario.title}, after entry ${entries.length} of ${journal.entries.length}:`);
+  for (const line of standsText(ruleset, course.battle, course.waitingFor, names)) print(line);
+}

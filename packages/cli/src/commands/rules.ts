@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import type { RuleEntry, Ruleset } from '@umpire/engine/battle';
+import { Command } from 'commander';
+import { rulesetNamed } from '../battle/known.ts';
+import { Failed } from '../failed.ts';
+import { print, printJson } from '../files.ts';
+import { testsNaming } from '../rules/tests.ts';
+import { terminal } from '../terminal.ts';
+
+const HELP = `
+Examples:
+  umpire rules                          the rule sets
+  umpire rules fire-team                its rule book
+  umpire rules fire-team FT-MOR-8       one rule
+  umpire rules fire-team --json         with the number of places in its tests that name each rule`;
+
+/** The tests of the rule sets, where the program runs from its sources. */
+const TESTS = join(import.meta.dirname, '../../../rulesets/test');
+
+/** `umpire rules`: the rule books. */
+export function rulesCommand(rulesets: readonly Ruleset[], tests: string = TESTS): Command {
+  return new Command('rules')
+    .description('The rule books: every rule in our own words, with where it comes from.')
+    .argument('[ruleset]', 'the rule set')
+    .argument('[id]', 'one rule')
+    .option('-j, --json', 'print JSON')
+    .helpOption('-h, --help', 'show this help')
+    .addHelpText('after', HELP)
+    .action((ruleset: string | undefined, id: string | undefined, { json }: { readonly json?: true }) => {
+      if (ruleset === undefined) listRulesets(rulesets, json === true);
+      else if (id === undefined) listRules(rulesetNamed(rulesets, ruleset), tests, json === true);
+      else showRule(rulesetNamed(rulesets, ruleset), id, tests, json === true);
+    });
+}
+
+function listRulesets(rulesets: readonly Ruleset[], json: boolean): void {
+  if (json) {
+    printJson(
+      rulesets.map(({ id, title, version, rules }) => ({ id, title, version, rules: Object.keys(rules).length })),
+    );
+    return;
+  }
+  const widest = Math.max(0, ...rulesets.map(({ id }) => id.length));
+  for (const { id, title, face, rules } of rulesets)
+    print(`${id.padEnd(widest)}  ${title}. ${face.line} ${Object.keys(rules).length} rules.`);
+}
+
+/** A rule as data: `tests` only where tests are at hand. */
+const ruleJson = (
+  id: string,
+  { title, says, source }: RuleEntry,
+  named: ReadonlyMap<string, number> | undefined,
+): object => ({
+  id,
+  title,
+  says,
+  source,
+  house: source === 'house',
+  ...(named !== undefined && { tests: named.get(id) ?? 0 }),
+});
+
+function listRules({ id: ruleset, rules, title }: Ruleset, tests: string, json: boolean): void {
+  if (json) {
+    const named = testsNaming(join(tests, ruleset));
+    printJson(Object.entries(rules).map(([id, rule]) => ruleJson(id, rule, named)));
+    return;
+  }
+  const widest = Math.max(0, ...Object.keys(rules).map((id) => id.length));
+  print(terminal().bold(title));
+  for (const [id, rule] of Object.entries(rules)) print(`  ${id.padEnd(widest)}  ${rule.title}`);
+}
+
+function showRule({ id: ruleset, rules, title }: Ruleset, word: string, tests: string, json: boolean): void {
+  const id = word.toUpperCase();
+  const rule = Object.hasOwn(rules, id) ? rules[id] : undefined;
+  if (rule === undefined) throw new Failed(2, `${title} has no rule ${word}; see umpire rules ${ruleset}.`);
+  if (json) {
+    printJson(ruleJson(id, rule, testsNaming(join(tests, ruleset))));
+    return;
+  }
+  print(`${terminal().bold(`${id} · ${rule.title}`)}\n${rule.says}`);
+  print(rule.source === 'house' ? 'House rule.' : `Source: ${rule.source}.`);
+}
