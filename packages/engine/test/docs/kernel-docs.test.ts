@@ -81,7 +81,10 @@ describe('the page on the kernel', () => {
 
   test('its examples compile in the strictest settings', () => {
     const compile = (): unknown =>
-      execFileSync(`${root}node_modules/.bin/tsc`, ['-p', folder], { encoding: 'utf8', stdio: 'pipe' });
+      execFileSync(process.execPath, [`${root}node_modules/typescript/bin/tsc`, '-p', folder], {
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
     try {
       compile();
     } catch (error) {

@@ -1,0 +1,181 @@
+/**
+ * Exact odds of rules, each against loops written by hand for that one question. The loops work their rows out from
+ * nothing each time. A rule's pools are tables that are made once and kept, so each question stands here twice: with its
+ * tables kept, as odds are asked for in a battle, and with tables from nothing, as the loops do it.
+ */
+import { type Measured, report, timings, type Work } from '../../../scripts/measure.ts';
+import { atLeast, atMost, type Band, type Counts, d6, d10, d20, exactly, Reading } from '../src/dice/index.ts';
+import {
+  type Chain,
+  exact,
+  proceed,
+  roll,
+  RollAsk,
+  type Rule,
+  type RuleOf,
+  type Solution,
+  staged,
+} from '../src/rule/index.ts';
+import { attacks, attacksExactly, bestThree, joint, opposed } from './baseline/exact.ts';
+
+const why = { rule: 'BENCH', says: 'a roll' };
+
+/** A reading without tables, where `bands` would give the one that has them. */
+const fresh = <N extends string>(named: Readonly<Record<N, Band>>): Reading<Counts<N>> =>
+  new Reading(Object.keys(named), Object.values(named), false);
+
+/** Asks the same question n times; every answer is looked at. */
+const asking =
+  (question: () => readonly [RuleOf<number, unknown>, number], fractions = false): Work =>
+  (n) => {
+    let sum = 0;
+    for (let i = 0; i < n; i++) {
+      const [rule, args] = question();
+      sum += chanceIn(exact(rule, args, { fractions }), fractions);
+    }
+    return sum;
+  };
+
+function chanceIn(solution: Solution<unknown>, fractions: boolean): number {
+  if (solution.kind !== 'solved') throw new Error(solution.says);
+  if (fractions) return Number(solution.odds.ways?.().ways[0] ?? 0n);
+  return solution.odds.entries[0]?.chance ?? 0;
+}
+
+/** Calls a loop n times. */
+const looping =
+  (loop: () => ArrayLike<number | bigint>): Work =>
+  (n) => {
+    let sum = 0;
+    for (let i = 0; i < n; i++) sum += Number(loop()[0]);
+    return sum;
+  };
+
+// 20 attacks: hit on 4+, wound on 3+, a save fails on 1 to 4.
+
+function* hitRolls(dice: number): Chain<number> {
+  const { hit } = yield* roll(d6.times(dice), { hit: atLeast(4) }, why);
+  return proceed(woundRolls, hit);
+}
+function* woundRolls(dice: number): Chain<number> {
+  const { wound } = yield* roll(d6.times(dice), { wound: atLeast(3) }, why);
+  return proceed(saveRolls, wound);
+}
+function* saveRolls(dice: number): Rule<number> {
+  return (yield* roll(d6.times(dice), { failed: atMost(4) }, why)).failed;
+}
+
+/** The same with the readings made outside, or anew for each question; written with or without `into`. */
+function attackRules(into: boolean): RuleOf<number, unknown> {
+  const [hitting, wounding, saving] = [fresh({ n: atLeast(4) }), fresh({ n: atLeast(3) }), fresh({ n: atMost(4) })];
+  function* hits(dice: number): Chain<number> {
+    return proceed(wounds, (yield* roll(d6.times(dice), hitting, why)).n);
+  }
+  function* wounds(dice: number): Chain<number> {
+    return proceed(saves, (yield* roll(d6.times(dice), wounding, why)).n);
+  }
+  function* saves(dice: number): Rule<number> {
+    return (yield* roll(d6.times(dice), saving, why)).n;
+  }
+  function* hitsInto(dice: number): Chain<number> {
+    return yield* roll(d6.times(dice), hitting, why).into(({ n }) => proceed(woundsInto, n));
+  }
+  function* woundsInto(dice: number): Chain<number> {
+    return yield* roll(d6.times(dice), wounding, why).into(({ n }) => proceed(savesInto, n));
+  }
+  function* savesInto(dice: number): Chain<number> {
+    return yield* roll(d6.times(dice), saving, why).into(({ n }) => n);
+  }
+  return into ? hitsInto : hits;
+}
+
+/** As stages: 21 · roll + dice that are left out, which only grows. */
+function stagedAttacks(): RuleOf<number, unknown> {
+  const readings = [fresh({ n: atLeast(4) }), fresh({ n: atLeast(3) }), fresh({ n: atMost(4) })];
+  return staged<number, Counts<'n'>, number>('attacks', {
+    states: 84,
+    start: (dice) => 20 - dice,
+    roll: (state) => {
+      const reading = readings[Math.floor(state / 21)];
+      return reading && roll(d6.times(20 - (state % 21)), reading, why);
+    },
+    after: (state, { n }) => 21 * (Math.floor(state / 21) + 1) + 20 - n,
+    result: (state) => 20 - (state % 21),
+  });
+}
+
+// The other questions, each made with its own readings.
+
+function jointRule(reading: Reading<Counts<'success' | 'one'>>): RuleOf<number, unknown> {
+  return function* jointly(): Rule<Counts<'success' | 'one'>> {
+    return yield* roll(d10.times(6), reading, why);
+  };
+}
+const freshJoint = (): RuleOf<number, unknown> => jointRule(fresh({ success: atLeast(7), one: exactly(1) }));
+
+function marginRule(attacking: Reading<Counts<'n'>>, defending: Reading<Counts<'n'>>): RuleOf<number, unknown> {
+  return function* margin(): Chain<number> {
+    const { n } = yield* roll(d20.times(10), attacking, why);
+    return yield* roll(d20.times(8), defending, why).into((other) => n - other.n);
+  };
+}
+const freshMargin = (): RuleOf<number, unknown> => marginRule(fresh({ n: atMost(12) }), fresh({ n: atMost(9) }));
+
+function bestThreeRule(reading: Reading<number>): RuleOf<number, unknown> {
+  return function* bestThreeOfTen(): Rule<number> {
+    return yield* new RollAsk(d6.times(10).highest(3), reading, why);
+  };
+}
+const freshBestThree = (): RuleOf<number, unknown> => bestThreeRule(new Reading<number>([], [], true));
+
+// The measurements. What is compared is timed in turns.
+
+type Limit = { readonly of: 'ratio'; readonly atMost: number };
+const times = (atMostTimes: number): Limit => ({ of: 'ratio', atMost: atMostTimes });
+
+/** Measures rules beside one loop and reports a row for each. */
+function rows(loop: () => ArrayLike<number | bigint>, rules: readonly (readonly [name: string, Work, Limit?])[]): void {
+  const [baseline, ...timed] = timings([looping(loop), ...rules.map(([, work]) => work)]);
+  for (const [i, [name, , target]] of rules.entries()) {
+    const measured: Measured = {
+      group: 'exact odds',
+      name,
+      unit: 'µs',
+      value: timed[i]!.best / 1000,
+      baseline: baseline!.best / 1000,
+    };
+    report(target === undefined ? measured : { ...measured, target });
+  }
+}
+
+const keptPlain = attackRules(false);
+const keptInto = attackRules(true);
+const keptStages = stagedAttacks();
+
+rows(attacks, [
+  ['20 attacks, bands named in the rule, tables kept', asking(() => [hitRolls, 20]), times(50)],
+  ['20 attacks, bands made outside, tables kept', asking(() => [keptPlain, 20]), times(50)],
+  ['20 attacks, into, tables kept', asking(() => [keptInto, 20]), times(50)],
+  ['20 attacks, in stages, tables kept', asking(() => [keptStages, 20]), times(10)],
+  ['20 attacks, into, tables from nothing', asking(() => [attackRules(true), 20])],
+  ['20 attacks, in stages, tables from nothing', asking(() => [stagedAttacks(), 20])],
+]);
+rows(attacksExactly, [
+  ['20 attacks in fractions, into, tables kept', asking(() => [keptInto, 20], true), times(5)],
+  ['20 attacks in fractions, into, tables from nothing', asking(() => [attackRules(true), 20], true)],
+]);
+const keptJoint = freshJoint();
+rows(joint, [
+  ['7+ and ones of 6d10, tables kept', asking(() => [keptJoint, 0]), times(50)],
+  ['7+ and ones of 6d10, tables from nothing', asking(() => [freshJoint(), 0]), times(50)],
+]);
+const keptMargin = freshMargin();
+rows(opposed, [
+  ['margin of 10d20 over 8d20, tables kept', asking(() => [keptMargin, 0]), times(50)],
+  ['margin of 10d20 over 8d20, tables from nothing', asking(() => [freshMargin(), 0]), times(50)],
+]);
+const keptBestThree = freshBestThree();
+rows(bestThree, [
+  ['best 3 of 10d6, tables kept', asking(() => [keptBestThree, 0]), times(10)],
+  ['best 3 of 10d6, tables from nothing', asking(() => [freshBestThree(), 0]), times(10)],
+]);
