@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Ruleset } from '@umpire/engine/battle';
+import { example } from '@umpire/engine/example';
+import { writeScenario } from '@umpire/engine/table';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { example } from '../../engine/test/battle/example/index.ts';
 import { rulesCommand } from '../src/commands/rules.ts';
 import { run } from '../src/program.ts';
 
@@ -70,10 +71,7 @@ describe('umpire play', () => {
   });
 
   test('plays a scenario of a file', async () => {
-    const scenario = readFileSync(
-      new URL('../../engine/test/battle/example/scenarios/the-well.json', import.meta.url),
-      'utf8',
-    );
+    const scenario = writeScenario(example.scenarios[0]!.scenario);
     const mine = file('mine.json', scenario.replace('"turns": 5', '"turns": 1'));
     const { out } = await umpire('play', 'example', mine);
     expect(out).toContain('Turn 1');

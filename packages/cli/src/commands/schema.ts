@@ -38,10 +38,13 @@ function fileSchema({ id, title, orders, engagements }: Ruleset): object {
       engagement: { ...properties['engagement'], enum: engagements.map((one) => one.id) },
       order: { ...properties['order'], ...orders.schema },
     },
-    allOf: engagements.map((one) => ({
-      if: { properties: { engagement: { const: one.id } }, required: ['engagement'] },
-      then: { properties: { args: one.args.schema } },
-    })),
+    anyOf: [
+      { not: { required: ['engagement'] } },
+      ...engagements.map((one) => ({
+        properties: { engagement: { const: one.id }, args: one.args.schema },
+        required: ['engagement'],
+      })),
+    ],
   };
 }
 
