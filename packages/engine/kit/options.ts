@@ -10,7 +10,10 @@ export interface ConformOptions {
   readonly golden: URL;
   /** Random battles of each scenario; 4 if not said. */
   readonly seeds?: number;
-  /** How many points of each battle are looked at closely (twin worlds, refusals, every candidate); 8 if not said. */
+  /**
+   * How often a battle is looked at closely (every candidate, refusals, the face): after n orders about every (n / deep)th;
+   * 4 if not said.
+   */
   readonly deep?: number;
   /** Orders after which a battle counts as endless; 3,000 if not said. */
   readonly mostOrders?: number;

@@ -43,8 +43,18 @@ export interface Walk {
 const MOST_ASKS = 1000;
 const MOST_ORDERS = 3000;
 
-/** One order in so many is looked at closely, as long as the allowance lasts. */
+/** Of things that are cheaper, one in so many is looked at. */
 const STRIDE = 3;
+
+/** Close looks come thick at the beginning and thin out, so that long battles are seen to their end: see `deep`. */
+const DEEP = 4;
+
+/** How far a walk has come. */
+interface Progress {
+  orders: number;
+  deep: number;
+  nextDeep: number;
+}
 
 /** Plays a scenario at random from a seed, and looks at every point of it. */
 export function walk<B extends Battle>(
@@ -61,7 +71,7 @@ export function walk<B extends Battle>(
     faults.push({ check, says: `${name}, ${at}: ${says}` });
   };
   const random = seeded(seed);
-  const counts = { orders: 0, deep: 0 };
+  const progress: Progress = { orders: 0, deep: 0, nextDeep: 1 };
   try {
     const mostAsks = options.mostAsks ?? MOST_ASKS;
     let asks = 0;
@@ -79,26 +89,26 @@ export function walk<B extends Battle>(
       at = `entry ${host.length}`;
       if (host.ask === undefined) asks = 0;
       isAsked();
-      if (counts.orders > (options.mostOrders ?? MOST_ORDERS)) throw new RangeError('The battle does not end.');
-      step(point, counts);
+      if (progress.orders > (options.mostOrders ?? MOST_ORDERS)) throw new RangeError('The battle does not end.');
+      step(point, progress);
     }
     at = `the end, entry ${host.length}`;
     checkEnd(point);
   } catch (error) {
     found('ends', error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
-  return { faults, ...counts };
+  return { faults, orders: progress.orders, deep: progress.deep };
 }
 
-function step<B extends Battle>(point: Point<B>, counts: { orders: number; deep: number }): void {
+function step<B extends Battle>(point: Point<B>, progress: Progress): void {
   const { ruleset, host, random, options, found } = point;
-  const isDeep = counts.deep < (options.deep ?? 8) && random.below(STRIDE) === 0;
   const [seat] = host.waitingFor;
   if (seat === undefined) throw new RangeError('Nobody is to act, and the battle is not over.');
   if (host.ask !== undefined) {
-    if (isDeep) for (const says of secretAnswerFaults(ruleset, host)) found('secrets', says);
+    const isTried = random.below(STRIDE) === 0;
+    if (isTried) for (const says of secretAnswerFaults(ruleset, host)) found('secrets', says);
     const question = host.questionTo(seat);
-    const untold = random.below(STRIDE) === 0 ? host.fork().untold : undefined;
+    const untold = isTried ? host.fork().untold : undefined;
     if (untold !== undefined)
       found('asks', `${question?.rule} is asked after "${untold.says}": say soFar(battle) before, or it is not seen.`);
     if (question === undefined) throw new RangeError(`${seat} is to decide and is asked nothing.`);
@@ -106,16 +116,23 @@ function step<B extends Battle>(point: Point<B>, counts: { orders: number; deep:
     host.choose(seat, randomChoice(question, random));
     return;
   }
-  counts.orders++;
+  progress.orders++;
   checkBattle(point, host.battle);
   const order = randomOrder(ruleset, host.look(seat).battle, seat, random);
+  const isDeep = progress.orders >= progress.nextDeep;
   if (isDeep) {
-    counts.deep++;
+    progress.deep++;
+    progress.nextDeep = progress.orders + 1 + random.below(Math.ceil((2 * progress.orders) / (options.deep ?? DEEP)));
     checkPlain(point, host.battle);
     checkMenu(point, seat);
     checkCandidates(point, seat);
     checkRefusals(point, seat, order);
     checkFace(point, seat);
+  }
+  // A game without secrets gives every seat the battle itself: then there is nothing to find out, and the purity of what
+  // a seat asks is looked at now and then.
+  const hasSecrets = host.battle.sides.some((side) => ruleset.view(host.battle, side.seat) !== host.battle);
+  if (isDeep || (hasSecrets && random.below(STRIDE) === 0)) {
     for (const says of twinFaults(ruleset, host.battle, random, options.mostAsks ?? MOST_ASKS)) found('secrets', says);
   }
   const [problem] = host.order(seat, order);

@@ -5,6 +5,6 @@ conforms(example, {
   spec: new URL('./example/spec.md', import.meta.url),
   tests: new URL('.', import.meta.url),
   golden: new URL('./golden/', import.meta.url),
-  seeds: 60,
-  deep: 30,
+  seeds: 16,
+  deep: 12,
 });

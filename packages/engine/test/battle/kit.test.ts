@@ -18,7 +18,7 @@ const OPTIONS = {
   spec: new URL('./example/spec.md', import.meta.url),
   tests: new URL('./', import.meta.url),
   golden: new URL('./golden/', import.meta.url),
-  deep: 30,
+  deep: 12,
   mostOrders: 60,
   mostAsks: 40,
 };
@@ -184,7 +184,7 @@ function careless(...[view, seat, order]: Parameters<Well['problems']>): ReturnT
 
 describe('the kit', () => {
   it('finds nothing in the example', () => {
-    expect(Array.from({ length: 12 }, (_, seed) => walked(example, seed)).flat()).toEqual([]);
+    expect(Array.from({ length: 6 }, (_, seed) => walked(example, seed)).flat()).toEqual([]);
   });
 
   it.each(SABOTAGE)('finds a rule set that %s', (_name, check, sabotage) => {

@@ -15,7 +15,7 @@ const plain = example as unknown as Ruleset<WellBattle>;
 describe('twin worlds', () => {
   it('look the same over thousands of random steps', () => {
     let steps = 0;
-    for (let seed = 0; seed < 160; seed++) {
+    for (let seed = 0; seed < 100; seed++) {
       const random = seeded(`twins/${seed}`);
       const host = Host.start({ ruleset: plain, dice: seededDice(random.split('dice')) }, scenario);
       do {
@@ -24,7 +24,7 @@ describe('twin worlds', () => {
         else if (seed % 8 === 0) expect(secretAnswerFaults(plain, host)).toEqual([]);
       } while (randomStep(host, random));
     }
-    expect(steps).toBeGreaterThan(3000);
+    expect(steps).toBeGreaterThan(2000);
   });
 });
 
