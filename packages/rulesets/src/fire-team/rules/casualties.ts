@@ -1,0 +1,68 @@
+/** What results do to a team when they are placed on it. Source 4.1 and 4.2. */
+import { choose, type ChooseAsk, note, type Rule } from '@umpire/engine/rule';
+import type { TableOptions } from '../options.ts';
+import { settled, type TeamState } from './team-state.ts';
+
+/** The table options that casualties depend on. */
+export type CasualtyTerms = Pick<TableOptions, 'kiaTakesWound'> & {
+  /** Do casualties of this attack pin? Always in fire. FT-DIST-5, FT-R-24 */
+  readonly casualtiesPin: boolean;
+};
+
+/** More Wounded markers than figures: two markers and a figure go, without a Pin Check, as often as needed. FT-DIST-6, FT-DIST-7 */
+export function* excess(team: TeamState): Rule<TeamState> {
+  let { figures, wounded } = team;
+  while (wounded > figures && figures > 0) {
+    figures -= 1;
+    wounded -= 2;
+    yield* note('FT-DIST-6', '{team} has more Wounded than figures: a figure and two Wounded markers go.', {
+      team: team.id,
+    });
+  }
+  return yield* orGone({ ...team, figures, wounded });
+}
+
+/** A team without figures is eliminated, and its markers with it. FT-RES-8 */
+function* orGone(team: TeamState): Rule<TeamState> {
+  if (team.figures > 0) return team;
+  yield* note('FT-RES-8', '{team} is eliminated.', { team: team.id });
+  return settled(team);
+}
+
+const pinned = (team: TeamState, pins: boolean): TeamState => (pins ? { ...team, pins: team.pins + 1 } : team);
+
+/** One KIA: a figure is removed, perhaps a wounded one, and the team is pinned. FT-RES-4, FT-RES-5, FT-DIST-5 */
+export function* kia(team: TeamState, terms: CasualtyTerms): Rule<TeamState> {
+  const { figures, wounded } = team;
+  if (figures === 0) return team;
+  const takesWound = terms.kiaTakesWound && wounded > 0 && (wounded === figures || (yield* whichFigure(team)));
+  yield* note('FT-RES-4', takesWound ? '{team} loses a wounded figure.' : '{team} loses a figure.', { team: team.id });
+  const left = pinned({ ...team, figures: figures - 1, wounded: takesWound ? wounded - 1 : wounded }, terms.casualtiesPin);
+  return terms.kiaTakesWound ? yield* orGone(left) : yield* excess(left);
+}
+
+/** Is the figure that falls a wounded one? Its owner says so where there are both. D-KIA-FIG, FT-RES-5 */
+const whichFigure = (team: TeamState): ChooseAsk<boolean> =>
+  choose<boolean>(team.seat, {
+    rule: 'FT-RES-5',
+    says: `Which figure of ${team.id} is killed?`,
+    options: [
+      { value: true, says: 'A wounded one: its marker goes too' },
+      { value: false, says: 'An unwounded one' },
+    ],
+    about: { team: team.id },
+  });
+
+/** One Wounded: a marker and a Pin Check. FT-DIST-5 */
+export function* wound(team: TeamState, terms: CasualtyTerms): Rule<TeamState> {
+  if (team.figures === 0) return team;
+  yield* note('FT-DIST-5', '{team} takes a Wounded.', { team: team.id });
+  return yield* excess(pinned({ ...team, wounded: team.wounded + 1 }, terms.casualtiesPin));
+}
+
+/** One Pin Check. FT-DIST-5 */
+export function* pinCheck(team: TeamState): Rule<TeamState> {
+  if (team.figures === 0) return team;
+  yield* note('FT-DIST-5', '{team} takes a Pin Check.', { team: team.id });
+  return pinned(team, true);
+}

@@ -1,0 +1,145 @@
+/** Close combat between one active team and one enemy team. Source 6.0 to 6.2. */
+import { tally } from '@umpire/engine/dice';
+import { call, note, type Rule } from '@umpire/engine/rule';
+import type { DieType, Experience } from '../die-type.ts';
+import type { TableOptions } from '../options.ts';
+import { type CoverLevel, COVERS, rollExperience } from './fire.ts';
+import { shareResults } from './sharing.ts';
+import type { Results, TeamState } from './team-state.ts';
+import { poolsOf, loweredWays, rollWeapons, type WeaponDie } from './weapon-dice.ts';
+
+/** A team as it fights. */
+export interface Fighter {
+  readonly team: TeamState;
+  /** The squad's die; Prone and Cowering as they are. FT-CC-4 */
+  readonly experience: Experience;
+  readonly weapon: DieType;
+  /** It has close combat weapons and may use them now. FT-H-18, FT-ASF-6 */
+  readonly ccw: boolean;
+  /** Printed Defense. */
+  readonly defense: number;
+  /** The cover it stands in and what that adds; counts only for the defender. FT-CC-6 */
+  readonly cover: CoverLevel;
+  readonly coverDefense: number;
+  /** Other teams that may take results. FT-CC-8 */
+  readonly others: readonly TeamState[];
+}
+
+export type CombatTerms = Pick<TableOptions, 'kiaTakesWound' | 'ccPins' | 'spillCap' | 'dieFloor'>;
+
+export interface CloseCombat {
+  readonly active: Fighter;
+  readonly defender: Fighter;
+  readonly terms: CombatTerms;
+}
+
+/** Both sides after it, each with the team that fought first. */
+export interface CombatEnd {
+  readonly active: readonly TeamState[];
+  readonly defender: readonly TeamState[];
+}
+
+/** A team weapon die for each figure: up for close combat weapons, down for all if it Cowers. FT-CC-3, FT-CC-16, FT-COW-4, FT-H-18 */
+export const combatDice = ({ team, weapon, ccw, experience }: Fighter): readonly WeaponDie[] => {
+  const cowers = experience.cowering === true;
+  const steps = (ccw && !cowers ? 1 : 0) - (cowers ? 1 : 0);
+  return Array.from({ length: team.figures }, () => ({ die: weapon, steps, weapon: 'team weapon', special: false }));
+};
+
+interface Strike {
+  readonly striker: Omit<Fighter, 'others' | 'defense' | 'cover' | 'coverDefense'>;
+  readonly defense: number;
+  readonly cover: CoverLevel;
+  readonly coverDefense: number;
+  readonly floor: TableOptions['dieFloor'];
+}
+
+/** One side's blows: one Experience roll, a die for each figure, each total against the enemy's Defense. FT-CC-3 to 7 */
+export function* strike({ striker, defense, cover, coverDefense, floor }: Strike): Rule<Results> {
+  const { team, experience } = striker;
+  const dice = combatDice({ ...striker, others: [], defense, cover, coverDefense });
+  // All dice are alike, so that it does not matter which of them Wounded markers lower.
+  const pools = poolsOf(dice, loweredWays(dice.length, team.wounded)[0] ?? [], floor);
+  const skill = yield* rollExperience('FT-CC-3', team.id, team.seat, experience, floor);
+  const need = tally(defense, 'FT-CC-6', 'Defense')
+    .when(coverDefense !== 0, coverDefense, 'FT-CC-6', COVERS[cover])
+    .minus(skill, 'FT-CC-3', 'Experience roll');
+  const read = yield* call(rollWeapons, { seat: team.seat, rule: 'FT-CC-7', pools, table: 'close combat' as const, need });
+  return { kia: read.heavy, wounded: read.light, pins: 0 };
+}
+
+const strikeAt = (striker: Fighter, enemy: Fighter, defends: boolean, { dieFloor }: CombatTerms): Strike => ({
+  striker: {
+    // Pins do not bear on it, and equal fights are solved once.
+    team: { ...striker.team, pins: 0 },
+    experience: striker.experience,
+    weapon: striker.weapon,
+    ccw: striker.ccw,
+  },
+  defense: enemy.defense,
+  cover: defends ? enemy.cover : 0,
+  coverDefense: defends ? enemy.coverDefense : 0,
+  floor: dieFloor,
+});
+
+/**
+ * Both teams strike with what they had at the start; then the results on the defender's side are shared, then those on
+ * the active side. FT-CC-2, FT-CC-8, FT-CC-9
+ */
+export function* closeCombat({ active, defender, terms }: CloseCombat): Rule<CombatEnd> {
+  const given = yield* call(strike, strikeAt(active, defender, true, terms));
+  yield* told(active.team, defender.team, given);
+  const taken = yield* call(strike, strikeAt(defender, active, false, terms));
+  yield* told(defender.team, active.team, taken);
+  const casualties = { kiaTakesWound: terms.kiaTakesWound, casualtiesPin: terms.ccPins, spillCap: terms.spillCap };
+  const share = (fighter: Fighter, results: Results): Parameters<typeof shareResults>[0] => ({
+    results,
+    target: fighter.team,
+    others: fighter.others,
+    terms: casualties,
+  });
+  const onDefender = yield* call(shareResults, share(defender, given));
+  const onActive = yield* call(shareResults, share(active, taken));
+  return { active: onActive, defender: onDefender };
+}
+
+const told = (striker: TeamState, enemy: TeamState, { kia, wounded }: Results): ReturnType<typeof note> =>
+  note('FT-CC-7', '{striker} strikes at {enemy}: {kia} KIA, {wounded} Wounded.', {
+    striker: striker.id,
+    enemy: enemy.id,
+    kia,
+    wounded,
+  });
+
+export interface CombatsOnOne {
+  /** The attackers in the order that their player has chosen. FT-CC-10 */
+  readonly attackers: readonly Fighter[];
+  readonly defender: Fighter;
+  readonly terms: CombatTerms;
+  readonly done?: readonly TeamState[];
+}
+
+/**
+ * Several teams against one, one after another, each with what is left of the defender. Teams whose turn is yet to come, or
+ * who have fought, take results of the others only as `others` of a fighter by id. FT-CC-10
+ */
+export function* combatsOnOne({ attackers, defender, terms, done = [] }: CombatsOnOne): Rule<CombatEnd> {
+  let fought: readonly TeamState[] = done;
+  let waiting: readonly Fighter[] = attackers;
+  let enemy = defender;
+  for (let [active, ...rest] = waiting; active !== undefined; [active, ...rest] = waiting) {
+    waiting = rest;
+    if (active.team.figures === 0 || enemy.team.figures === 0) {
+      fought = [...fought, active.team];
+      continue;
+    }
+    const end = yield* call(closeCombat, { active, defender: enemy, terms });
+    const now = new Map([...end.active, ...end.defender].map((team) => [team.id, team]));
+    const changed = (team: TeamState): TeamState => now.get(team.id) ?? team;
+    const refreshed = (one: Fighter): Fighter => ({ ...one, team: changed(one.team), others: one.others.map(changed) });
+    fought = [...fought.map(changed), changed(active.team)];
+    waiting = waiting.map(refreshed);
+    enemy = refreshed(enemy);
+  }
+  return { active: fought, defender: [enemy.team, ...enemy.others] };
+}

@@ -1,0 +1,113 @@
+/** Ranged combat: one attack by one or several firers at one team or vehicle. FT-H-12, FT-H-13, FT-H-14, FT-H-20 */
+import { die, type Tally, tally } from '@umpire/engine/dice';
+import { call, type Chain, note, proceed, type Rule, type Seat, total } from '@umpire/engine/rule';
+import { type DieFloor, dieName, type Experience, experienceDie, experienceTally } from '../die-type.ts';
+import { shareResults, type Sharing } from './sharing.ts';
+import { added, NO_RESULTS, type Results, type TeamState } from './team-state.ts';
+import { loweredPools, type Read, type ResultTable, rollWeapons, type WeaponDie } from './weapon-dice.ts';
+
+/** Levels of cover, from none to Hard Cover. FT 2.7 */
+export const COVERS = ['none', 'Cover', 'Medium Cover', 'Hard Cover'] as const;
+export type CoverLevel = 0 | 1 | 2 | 3;
+
+/** The target as it faces one firer. */
+export interface Aim {
+  /** The printed Defense, or the armor of a vehicle. */
+  readonly defense: number;
+  readonly cover: CoverLevel;
+  /** What the cover adds. FT-H-11 */
+  readonly coverDefense: number;
+  readonly prone: boolean;
+}
+
+/** A team or vehicle that fires, with the dice it may roll at this target. */
+export interface Firer {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly experience: Experience;
+  readonly dice: readonly WeaponDie[];
+  readonly wounded: number;
+  readonly aim: Aim;
+  readonly floor: DieFloor;
+}
+
+/** The Experience roll: one for the team. Index 0 is the number 1, without a roll. FT-H-12, FT-CC-3 */
+export function* rollExperience(
+  rule: string,
+  id: string,
+  seat: Seat,
+  experience: Experience,
+  floor: DieFloor,
+): Rule<number> {
+  const type = experienceDie(experience, floor);
+  if (type === 1) return 1;
+  const says = `Experience of ${id}: ${dieName(type)}`;
+  return yield* total(die(type).times(1), { rule, says, by: seat, tally: experienceTally(experience) });
+}
+
+/** What a total has to beat: Defense with cover and Prone. FT-H-12, FT-H-15 */
+export const defenseTally = ({ defense, cover, coverDefense, prone }: Aim): Tally =>
+  tally(defense, 'FT-H-12', 'Defense')
+    .when(coverDefense !== 0, coverDefense, 'FT-H-11', COVERS[cover])
+    .when(prone, 1, 'FT-H-15', 'Prone');
+
+/** The fire of one team or vehicle: its Experience die, then its weapons dice. FT-H-12 */
+export function* volley(firer: Firer & { readonly table: ResultTable }): Rule<Read> {
+  const { id, seat, experience, dice, wounded, aim, floor, table } = firer;
+  const pools = yield* loweredPools({ seat, team: id, dice, wounded, floor });
+  const skill = yield* rollExperience('FT-H-12', id, seat, experience, floor);
+  const rule = table === 'armor' ? 'FT-H-20' : 'FT-H-13';
+  const start = table === 'armor' ? tally(aim.defense, 'FT-H-20', 'armor') : defenseTally(aim);
+  return yield* call(rollWeapons, { seat, rule, pools, table, need: start.minus(skill, 'FT-H-12', 'Experience roll') });
+}
+
+/** A Pin Check at a margin of one is spoilt if the target has exactly Cover. FT-H-13 */
+const tableAt = ({ cover }: Aim): ResultTable => (cover === 1 ? 'fire at Cover' : 'fire');
+
+export interface Attack extends Omit<Sharing, 'results'> {
+  readonly firers: readonly Firer[];
+  /** Results of firers who have rolled already. */
+  readonly sofar?: Results;
+}
+
+/** All fire of a group at one team: each firer rolls, then all results are shared once. FT-H-14 */
+export function* fireAttack({ firers, sofar = NO_RESULTS, ...sharing }: Attack): Chain<readonly TeamState[]> {
+  const [firer, ...others] = firers;
+  if (firer === undefined) return proceed(shareResults, { ...sharing, results: sofar });
+  const { slight, light, heavy } = yield* call(volley, { ...firer, table: tableAt(firer.aim) });
+  const results = { kia: heavy, wounded: light, pins: slight };
+  yield* note('FT-H-13', '{firer} fires at {target}: {kia} KIA, {wounded} Wounded, {pins} Pin Checks.', {
+    firer: firer.id,
+    target: sharing.target.id,
+    ...results,
+  });
+  return proceed(fireAttack, { ...sharing, firers: others, sofar: added(sofar, results) });
+}
+
+/** What fire does to a vehicle. */
+export interface VehicleHits {
+  readonly shaken: number;
+  readonly destroyed: boolean;
+}
+
+/** All fire of a group at one vehicle: only weapons against armor are rolled. FT-H-20 */
+export function* fireAtVehicle({
+  firers,
+  target,
+  sofar = { shaken: 0, destroyed: false },
+}: {
+  readonly firers: readonly Firer[];
+  readonly target: string;
+  readonly sofar?: VehicleHits;
+}): Chain<VehicleHits> {
+  const [firer, ...others] = firers;
+  if (firer === undefined) return sofar.destroyed ? { shaken: 0, destroyed: true } : sofar;
+  const { light, heavy } = yield* call(volley, { ...firer, table: 'armor' as const });
+  const hits = { shaken: sofar.shaken + light, destroyed: sofar.destroyed || heavy > 0 };
+  yield* note('FT-H-20', heavy > 0 ? '{firer} destroys {target}.' : '{firer} fires at {target}: {shaken} Shaken.', {
+    firer: firer.id,
+    target,
+    shaken: light,
+  });
+  return proceed(fireAtVehicle, { firers: others, target, sofar: hits });
+}

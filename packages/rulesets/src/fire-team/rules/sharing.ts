@@ -1,0 +1,162 @@
+/** Sharing the results of one attack over the teams of a squad. Source 4.1. */
+import { choose, note, type Option, type Problem, type Rule } from '@umpire/engine/rule';
+import type { TableOptions } from '../options.ts';
+import { type CasualtyTerms, kia, pinCheck, wound } from './casualties.ts';
+import { countOf, RESULT_KINDS, type ResultKind, resultName, type Results, type TeamState } from './team-state.ts';
+
+export interface Sharing {
+  readonly results: Results;
+  readonly target: TeamState;
+  /** The other teams that may take results, fixed before the first is placed: of the squad, or foes in contact. FT-R-6 */
+  readonly others: readonly TeamState[];
+  readonly terms: CasualtyTerms & Pick<TableOptions, 'spillCap'>;
+}
+
+/** How many results must fall on the target: half of them, rounded up. FT-DIST-1 */
+export const mandatoryCount = (results: Results): number => Math.ceil(countOf(results) / 2);
+
+/** The worst results, that many, fall on the target; the owner places the rest. FT-DIST-2 */
+export function mandatory(results: Results): Results {
+  const most = mandatoryCount(results);
+  const dead = Math.min(results.kia, most);
+  const hurt = Math.min(results.wounded, most - dead);
+  return { kia: dead, wounded: hurt, pins: most - dead - hurt };
+}
+
+/** Places all results: KIA first, then Wounded, then Pin Checks. The target comes first in the answer. FT-DIST-1 to 7 */
+export function* shareResults({ results, target, others, terms }: Sharing): Rule<readonly TeamState[]> {
+  if (countOf(results) === 0) return [target, ...others];
+  const must = mandatory(results);
+  yield* note('FT-DIST-1', '{target}: {kia} KIA, {wounded} Wounded, {pins} Pin Checks; {least} of them on the target.', {
+    target: target.id,
+    ...results,
+    least: mandatoryCount(results),
+  });
+  let teams: readonly TeamState[] = [target, ...others];
+  const spilt = teams.map(() => 0);
+  for (const kind of RESULT_KINDS) {
+    for (let i = 0; i < must[kind]; i++) teams = yield* placed(teams, 0, kind, terms);
+    const rest = results[kind] - must[kind];
+    if (rest === 0) continue;
+    const limits = teams.map((team, i) => Math.min(capacity(team, kind), i === 0 ? Infinity : spillLimit(results, terms) - (spilt[i] ?? 0)));
+    const shares = yield* allocation(teams, limits, rest, kind, must);
+    for (const [i, share] of shares.entries()) {
+      spilt[i] = (spilt[i] ?? 0) + share;
+      for (let n = 0; n < share; n++) teams = yield* placed(teams, i, kind, terms);
+    }
+  }
+  return teams;
+}
+
+/** The most results of an attack that another team may be given. FT-DIST-3, FT-R-5 */
+const spillLimit = (results: Results, { spillCap }: Sharing['terms']): number =>
+  mandatoryCount(results) - (spillCap === 'fewer' ? 1 : 0);
+
+function* placed(teams: readonly TeamState[], at: number, kind: ResultKind, terms: CasualtyTerms): Rule<readonly TeamState[]> {
+  const team = teams[at] as TeamState;
+  const hit = kind === 'kia' ? yield* kia(team, terms) : kind === 'wounded' ? yield* wound(team, terms) : yield* pinCheck(team);
+  return teams.map((one, i) => (i === at ? hit : one));
+}
+
+/** How many results of a kind a team can take while it has figures: a result finds no place on a team without. FT-R-6 */
+function capacity({ figures, wounded }: TeamState, kind: ResultKind): number {
+  if (figures === 0) return 0;
+  if (kind === 'kia') return figures;
+  return kind === 'wounded' ? 2 * figures - wounded : Infinity;
+}
+
+/** The question lists no more ways than this; others may be given too. */
+const LISTED = 40;
+
+/** The owner of the target says where the remaining results of a kind go. D-REST, FT-DIST-3 */
+function* allocation(
+  teams: readonly TeamState[],
+  limits: readonly number[],
+  rest: number,
+  kind: ResultKind,
+  must: Results,
+): Rule<readonly number[]> {
+  const room = limits.reduce((sum, limit) => sum + Math.max(0, limit), 0);
+  const count = Math.min(rest, room);
+  const open = limits.filter((limit) => limit > 0).length;
+  if (count === 0) return limits.map(() => 0);
+  const usual = usualShares(teams, limits, count, kind);
+  if (open === 1) return usual;
+  const all = [usual, ...sharesOf(limits, count).filter((shares) => shares.join() !== usual.join())].slice(0, LISTED);
+  const answer = yield* choose(teams[0]?.seat ?? '', {
+    rule: 'FT-DIST-3',
+    says: `Place ${count} ${resultName[kind]} on teams in range.`,
+    options: all.map((shares): Option<Readonly<Record<string, number>>> => ({
+      value: asRecord(teams, shares),
+      says: teams.flatMap(({ id }, i) => ((shares[i] ?? 0) > 0 ? [`${id}: ${shares[i]}`] : [])).join(', '),
+    })),
+    free: {
+      shape: { kind: 'allocation', of: count, most: asRecord(teams, limits.map((limit) => Math.min(limit, count))) },
+      problems: (given) => allocationProblems(teams, limits, count, given),
+    },
+    // What is not the owner's to decide is shown beside it.
+    about: { result: kind, mandatory: { team: teams[0]?.id, ...must } },
+  });
+  return teams.map(({ id }) => answer[id] ?? 0);
+}
+
+const asRecord = (teams: readonly TeamState[], shares: readonly number[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(teams.flatMap(({ id }, i) => ((shares[i] ?? 0) > 0 ? [[id, shares[i] ?? 0] as const] : [])));
+
+/** What is wrong with an allocation that somebody has made up. FT-DIST-3 */
+function allocationProblems(
+  teams: readonly TeamState[],
+  limits: readonly number[],
+  count: number,
+  given: unknown,
+): readonly Problem[] {
+  const wrong = (says: string): readonly Problem[] => [{ rule: 'FT-DIST-3', says }];
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return wrong('Say how many results go to each team.');
+  let sum = 0;
+  for (const [id, share] of Object.entries(given as Record<string, unknown>)) {
+    const at = teams.findIndex((team) => team.id === id);
+    if (at < 0) return wrong(`${id} is not in range.`);
+    if (typeof share !== 'number' || !Number.isInteger(share) || share < 0) return wrong(`${id} needs a whole number.`);
+    if (share > (limits[at] ?? 0)) return wrong(`${id} can take ${Math.max(0, limits[at] ?? 0)} at most.`);
+    sum += share;
+  }
+  return sum === count ? [] : wrong(`${count} results have to be placed, not ${sum}.`);
+}
+
+/** All ways to share a number over teams with limits. */
+function sharesOf(limits: readonly number[], count: number): readonly (readonly number[])[] {
+  const [limit, ...rest] = limits;
+  if (limit === undefined) return count === 0 ? [[]] : [];
+  const found: (readonly number[])[] = [];
+  for (let here = Math.min(count, Math.max(0, limit)); here >= 0 && found.length <= LISTED; here--)
+    for (const others of sharesOf(rest, count - here)) found.push([here, ...others]);
+  return found;
+}
+
+/**
+ * The default: foes first where there are any (FT-CC-15); KIA and Wounded where most figures are unwounded, Pin Checks
+ * where there are fewest. Each result counts for the next; the first in the list wins ties.
+ */
+function usualShares(
+  teams: readonly TeamState[],
+  limits: readonly number[],
+  count: number,
+  kind: ResultKind,
+): readonly number[] {
+  const shares = teams.map(() => 0);
+  const seat = teams[0]?.seat;
+  const worth = (team: TeamState, share: number): number => {
+    if (kind === 'pins') return -(team.pins + share);
+    // A KIA takes a wounded figure first, as D-KIA-FIG does by default.
+    const wounds = kind === 'kia' ? Math.max(0, team.wounded - share) : team.wounded;
+    return team.figures - share - wounds;
+  };
+  for (let n = 0; n < count; n++) {
+    const open = teams.flatMap((_, i) => ((shares[i] ?? 0) < (limits[i] ?? 0) ? [i] : []));
+    const foes = open.filter((i) => teams[i]?.seat !== seat);
+    const rank = (i: number): number => worth(teams[i] as TeamState, shares[i] ?? 0);
+    const best = foes[0] ?? open.reduce((a, b) => (rank(b) > rank(a) ? b : a));
+    shares[best] = (shares[best] ?? 0) + 1;
+  }
+  return shares;
+}

@@ -1,0 +1,41 @@
+import type { Seat } from '@umpire/engine/rule';
+
+/** What an attack can change in a team: (figures, Wounded, pins). An eliminated team has no figures and no markers. */
+export interface TeamState {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly figures: number;
+  readonly wounded: number;
+  readonly pins: number;
+}
+
+/** What one attack has caused. */
+export interface Results {
+  readonly kia: number;
+  readonly wounded: number;
+  readonly pins: number;
+}
+
+export const NO_RESULTS: Results = { kia: 0, wounded: 0, pins: 0 };
+
+/** The worst first: KIA, Wounded, Pin Check. FT-DIST-2 */
+export const RESULT_KINDS = ['kia', 'wounded', 'pins'] as const;
+export type ResultKind = (typeof RESULT_KINDS)[number];
+
+export const resultName: Readonly<Record<ResultKind, string>> = {
+  kia: 'KIA',
+  wounded: 'Wounded',
+  pins: 'Pin Check',
+};
+
+export const added = (a: Results, b: Results): Results => ({
+  kia: a.kia + b.kia,
+  wounded: a.wounded + b.wounded,
+  pins: a.pins + b.pins,
+});
+
+export const countOf = ({ kia, wounded, pins }: Results): number => kia + wounded + pins;
+
+/** A team that has lost its last figure keeps no markers. FT-RES-8 */
+export const settled = (team: TeamState): TeamState =>
+  team.figures > 0 ? team : { ...team, figures: 0, wounded: 0, pins: 0 };

@@ -1,0 +1,170 @@
+/** Weapons dice: which of them Wounded markers lower, how they are rolled, and what each total brings. */
+import { atLeast, between, type Counts, bands, die, exactly, never, type Reading, type Tally } from '@umpire/engine/dice';
+import { choose, note, roll, type Rule, type Seat } from '@umpire/engine/rule';
+import { type DieFloor, dieName, type DieType, stepped } from '../die-type.ts';
+
+/** One weapons die of a team: the printed type, and all steps on it but those of Wounded markers. */
+export interface WeaponDie {
+  readonly die: DieType;
+  readonly steps: number;
+  readonly weapon: string;
+  /** Special weapons are rolled after team weapons, in list order. FT-H-12 */
+  readonly special: boolean;
+}
+
+/** Which table the totals are read in. FT-H-13, FT-CC-7, FT-H-20 */
+export const RESULT_TABLES = ['fire', 'fire at Cover', 'close combat', 'armor'] as const;
+export type ResultTable = (typeof RESULT_TABLES)[number];
+
+/** What the dice bring: a slight result (Pin Check), a light one (Wounded, Shaken), a heavy one (KIA, Destroyed). */
+export type Read = Counts<'slight' | 'light' | 'heavy'>;
+export const NOTHING: Read = { slight: 0, light: 0, heavy: 0 };
+
+/** The faces of a weapons die by what they bring, when the total must beat `need` (Defense less the Experience roll). */
+function readingOf(table: ResultTable, need: number): Reading<Read> {
+  if (table === 'close combat' || table === 'armor')
+    return bands({ slight: never, light: between(need + 1, need + 2), heavy: atLeast(need + 3) });
+  const slight = table === 'fire' ? between(need + 1, need + 2) : exactly(need + 2);
+  return bands({ slight, light: between(need + 3, need + 4), heavy: atLeast(need + 5) });
+}
+
+const readings = new Map<string, Reading<Read>>();
+function reading(table: ResultTable, need: number): Reading<Read> {
+  const key = `${table} ${need}`;
+  let found = readings.get(key);
+  if (found === undefined) readings.set(key, (found = readingOf(table, need)));
+  return found;
+}
+
+/** The reading of a fixed 1. */
+const fixed = (table: ResultTable, need: number): Read => reading(table, need).read(die(4).times(1), [1]);
+
+export interface Volley {
+  readonly seat: Seat;
+  readonly rule: string;
+  /** Dice as they are rolled, in order: pools of one type. */
+  readonly pools: readonly DicePool[];
+  readonly table: ResultTable;
+  /** What a weapons die must beat, Experience roll taken off, with its reasons. */
+  readonly need: Tally;
+}
+
+export interface DicePool {
+  readonly die: DieType;
+  readonly count: number;
+  readonly weapon: string;
+}
+
+/** Rolls the weapons dice, each added to the one Experience roll. FT-CC-3, FT-H-12 */
+export function* rollWeapons({ seat, rule, pools, table, need }: Volley): Rule<Read> {
+  let sum = NOTHING;
+  for (const { die: type, count, weapon } of pools) {
+    const says = `${weapon}: ${dieName(type)} for each of ${count}`;
+    const read =
+      type === 1
+        ? times(fixed(table, need.total), count)
+        : yield* roll(die(type).times(count), reading(table, need.total), { rule, says, by: seat, tally: need });
+    if (type === 1) yield* note('FT-DIE-1', '{count} dice of {weapon} are lowered to the number 1.', { count, weapon });
+    sum = plus(sum, read);
+  }
+  return sum;
+}
+
+export const plus = (a: Read, b: Read): Read => ({
+  slight: a.slight + b.slight,
+  light: a.light + b.light,
+  heavy: a.heavy + b.heavy,
+});
+
+const times = (read: Read, count: number): Read => ({
+  slight: read.slight * count,
+  light: read.light * count,
+  heavy: read.heavy * count,
+});
+
+/** How many steps down Wounded markers bring to each die. */
+export type Lowered = readonly number[];
+
+/** Every way in which Wounded markers can bear on dice: all dice once before any twice. FT-RES-3, FT-R-11 */
+export function loweredWays(dice: number, wounded: number): readonly Lowered[] {
+  if (dice === 0) return [[]];
+  const all = Math.floor(wounded / dice);
+  return chosen(dice, wounded % dice).map((which) => which.map((one) => all + one));
+}
+
+/** All ways to pick so many of a number of places, as zeros and ones; the first places first. */
+function chosen(places: number, count: number): readonly (readonly number[])[] {
+  if (count < 0 || count > places) return [];
+  if (places === 0) return [[]];
+  return [
+    ...chosen(places - 1, count - 1).map((rest) => [1, ...rest]),
+    ...chosen(places - 1, count).map((rest) => [0, ...rest]),
+  ];
+}
+
+export interface Lowering {
+  readonly seat: Seat;
+  readonly team: string;
+  readonly dice: readonly WeaponDie[];
+  readonly wounded: number;
+  readonly floor: DieFloor;
+}
+
+/** The dice in the order of rolling: team weapons, the largest first, then special weapons in list order. FT-H-12 */
+export function poolsOf(dice: readonly WeaponDie[], lowered: Lowered, floor: DieFloor): readonly DicePool[] {
+  const rolled = dice.map((one, i) => ({ ...one, type: stepped(one.die, one.steps - (lowered[i] ?? 0), floor) }));
+  const ordered = [
+    ...rolled.filter(({ special }) => !special).toSorted((a, b) => b.type - a.type),
+    ...rolled.filter(({ special }) => special),
+  ];
+  const pools: DicePool[] = [];
+  for (const { type, weapon } of ordered) {
+    const last = pools.at(-1);
+    if (last?.die === type && last.weapon === weapon) pools[pools.length - 1] = { ...last, count: last.count + 1 };
+    else pools.push({ die: type, count: 1, weapon });
+  }
+  return pools;
+}
+
+/** The owner says which weapons dice are lowered, where it makes a difference. D-WOUND-DIE, FT-RES-7 */
+export function* loweredPools({ seat, team, dice, wounded, floor }: Lowering): Rule<readonly DicePool[]> {
+  const usual = usualLowered(dice, wounded, floor);
+  if (wounded === 0 || dice.length === 0 || isUniform(dice)) return poolsOf(dice, usual, floor);
+  const ways = new Map<string, readonly DicePool[]>();
+  for (const way of [usual, ...loweredWays(dice.length, wounded)]) {
+    const pools = poolsOf(dice, way, floor);
+    const key = pools.map(written).join(', ');
+    if (!ways.has(key)) ways.set(key, pools);
+  }
+  if (ways.size === 1) return poolsOf(dice, usual, floor);
+  const answer = yield* choose(seat, {
+    rule: 'FT-RES-7',
+    says: `${team} has ${wounded} Wounded: which dice are lowered?`,
+    options: [...ways.keys()].map((key) => ({ value: key, says: key })),
+    about: { team, wounded },
+  });
+  return ways.get(answer) ?? poolsOf(dice, usual, floor);
+}
+
+const written = ({ die: type, count, weapon }: DicePool): string => `${count > 1 ? count : ''}${dieName(type)} ${weapon}`;
+
+const isUniform = (dice: readonly WeaponDie[]): boolean =>
+  dice.every(
+    ({ die: type, steps, weapon }) => type === dice[0]?.die && steps === dice[0].steps && weapon === dice[0].weapon,
+  );
+
+/** By default the smallest die above d4 is lowered, or else the first in the order of rolling. D-WOUND-DIE, FT-R-48 */
+function usualLowered(dice: readonly WeaponDie[], wounded: number, floor: DieFloor): Lowered {
+  const lowered = dice.map(() => 0);
+  for (let marker = 0; marker < wounded && dice.length > 0; marker++) {
+    const least = Math.min(...lowered);
+    const open = dice.flatMap((one, i) =>
+      lowered[i] === least ? [{ i, type: stepped(one.die, one.steps - least, floor), special: one.special }] : [],
+    );
+    const large = open.filter(({ type }) => type > 4).toSorted((a, b) => a.type - b.type);
+    const first = open.toSorted((a, b) => Number(a.special) - Number(b.special) || (a.special ? 0 : b.type - a.type));
+    const at = (large[0] ?? first[0])?.i ?? 0;
+    lowered[at] = (lowered[at] ?? 0) + 1;
+  }
+  return lowered;
+}
