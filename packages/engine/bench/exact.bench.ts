@@ -108,7 +108,7 @@ function stagedAttacks(): RuleOf<number, unknown> {
 
 function jointRule(reading: Reading<Counts<'success' | 'one'>>): RuleOf<number, unknown> {
   return function* jointly(): Rule<Counts<'success' | 'one'>> {
-    return yield* roll(d10.times(6), reading, why);
+    return yield* roll(d10.times(6), reading, why).into((counts) => counts);
   };
 }
 const freshJoint = (): RuleOf<number, unknown> => jointRule(fresh({ success: atLeast(7), one: exactly(1) }));
@@ -123,7 +123,7 @@ const freshMargin = (): RuleOf<number, unknown> => marginRule(fresh({ n: atMost(
 
 function bestThreeRule(reading: Reading<number>): RuleOf<number, unknown> {
   return function* bestThreeOfTen(): Rule<number> {
-    return yield* new RollAsk(d6.times(10).highest(3), reading, why);
+    return yield* new RollAsk(d6.times(10).highest(3), reading, why).into((sum) => sum);
   };
 }
 const freshBestThree = (): RuleOf<number, unknown> => bestThreeRule(new Reading<number>([], [], true));

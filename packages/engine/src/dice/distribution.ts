@@ -26,6 +26,8 @@ export interface Making {
   readonly source?: Source;
   /** Exact weights in the order of the values given; asked for at most once, and only when somebody wants them. */
   readonly ways?: (() => Ways) | undefined;
+  /** The values given are known to differ: they are not compared again. */
+  readonly distinct?: boolean;
 }
 
 /** Chances are doubles: their sum may miss 1 by rounding, never by more than this. */
@@ -46,12 +48,12 @@ export function distribution<T>(
     total += chance;
     // A weight too small for a double may still count among exact ones: then the value stays.
     if (chance === 0 && making.ways === undefined) continue;
-    const key = plainKey(value);
-    let place = places.get(key);
+    const key = making.distinct === true ? undefined : plainKey(value);
+    let place = making.distinct === true ? undefined : places.get(key);
     if (place === undefined) {
       place = values.push(value) - 1;
       sums.push(0);
-      places.set(key, place);
+      if (making.distinct !== true) places.set(key, place);
     }
     sums[place] = (sums[place] ?? 0) + chance;
     target.push(place);

@@ -46,7 +46,7 @@ export function exact<A, R>(rule: RuleOf<A, R>, args: A, options: ExactOptions<S
 
 function distributionOf<T>(outcomes: Outcomes<T>, fractions: boolean): Distribution<T> {
   const entries = outcomes.answers.map((value, i) => [value, outcomes.chances[i] as number] as const);
-  return distribution(entries, fractions ? { ways: () => outcomes.exactly } : {});
+  return distribution(entries, { distinct: true, ways: fractions ? () => outcomes.exactly : undefined });
 }
 
 /** The distribution where it is known to be small: giving up is then an error of the program. */

@@ -5,20 +5,42 @@ export type Key = number | string;
 
 export function keyOf(data: unknown): Key {
   if (typeof data === 'number') return data;
-  if (typeof data === 'string') return `"${data}`;
-  return JSON.stringify(data, sortedRecord) ?? 'undefined';
+  return typeof data === 'string' ? `"${data}` : textOf(data);
 }
 
-/** Records are written with their names in order, so that it does not matter how they were put together. */
-function sortedRecord(_name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const names = Object.keys(value);
-  for (let i = 1; i < names.length; i++) {
-    if ((names[i - 1] as string) > (names[i] as string)) {
-      return Object.fromEntries(names.sort().map((name) => [name, (value as Record<string, unknown>)[name]]));
-    }
+/**
+ * Plain data as text, like JSON, but the fields of records are in order, so that it does not matter how they were put
+ * together. By hand, because JSON.stringify with a function for each field takes three times as long.
+ */
+function textOf(data: unknown): string {
+  if (typeof data === 'string') return JSON.stringify(data);
+  if (typeof data !== 'object' || data === null) return String(data);
+  if (Array.isArray(data)) return `[${data.map(textOf).join()}]`;
+  const record = data as Readonly<Record<string, unknown>>;
+  let text = '';
+  for (const name of inOrder(Object.keys(record))) {
+    const value = record[name];
+    if (value !== undefined) text += `${quoted(name)}:${textOf(value)},`;
   }
-  return value;
+  return `{${text}}`;
+}
+
+function inOrder(names: string[]): readonly string[] {
+  for (let i = 1; i < names.length; i++) if ((names[i - 1] as string) > (names[i] as string)) return names.sort();
+  return names;
+}
+
+/** Names of fields in quotes: there are few, and they come again and again. */
+const quotes = new Map<string, string>();
+const MOST_QUOTES = 10_000;
+
+function quoted(name: string): string {
+  let text = quotes.get(name);
+  if (text === undefined) {
+    text = JSON.stringify(name);
+    if (quotes.size < MOST_QUOTES) quotes.set(name, text);
+  }
+  return text;
 }
 
 export const sameData = (a: unknown, b: unknown): boolean => a === b || keyOf(a) === keyOf(b);
