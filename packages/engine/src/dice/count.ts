@@ -1,7 +1,13 @@
 import type { Ways } from './outcomes.ts';
 
+/** Up to here the chances of a pool are added up die by die: as exact as doubles can be, in n² steps. */
+const DIE_BY_DIE = 256;
+
 /** Weights of n things falling into two classes, as doubles: entry k is the chance of k in the first. */
-export function binomial(n: number, chance: number): Float64Array {
+export const binomial = (n: number, chance: number): Float64Array =>
+  n <= DIE_BY_DIE ? dieByDie(n, chance) : fromTheMiddle(n, chance);
+
+function dieByDie(n: number, chance: number): Float64Array {
   const row = new Float64Array(n + 1);
   row[0] = 1;
   const other = 1 - chance;
@@ -10,6 +16,24 @@ export function binomial(n: number, chance: number): Float64Array {
     row[0] = (row[0] as number) * other;
   }
   return row;
+}
+
+/** Large pools: outwards from the likeliest count, each from its neighbour, then brought to the sum 1. */
+function fromTheMiddle(n: number, chance: number): Float64Array {
+  const row = new Float64Array(n + 1);
+  if (chance <= 0 || chance >= 1) {
+    row[chance <= 0 ? 0 : n] = 1;
+    return row;
+  }
+  const odds = chance / (1 - chance);
+  const middle = Math.min(n, Math.floor((n + 1) * chance));
+  row[middle] = 1;
+  let sum = 1;
+  for (let k = middle; k < n && (row[k] as number) > 0; k++)
+    sum += row[k + 1] = ((row[k] as number) * (n - k) * odds) / (k + 1);
+  for (let k = middle; k > 0 && (row[k] as number) > 0; k--)
+    sum += row[k - 1] = ((row[k] as number) * k) / ((n - k + 1) * odds);
+  return row.map((weight) => weight / sum);
 }
 
 /** All ways to put n things into `classes` places, the first place counting up last. */
