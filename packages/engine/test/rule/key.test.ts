@@ -70,6 +70,18 @@ describe('keys', () => {
     expect(new Set(values.map(keyOf)).size).toBe(values.length);
   });
 
+  test('leave out fields that are undefined, as JSON does', () => {
+    expect(sameData({ a: 1, b: undefined }, { a: 1 })).toBe(true);
+    expect(sameData({ a: undefined }, { a: null })).toBe(false);
+  });
+
+  test('are not misled by names that look like the text around them', () => {
+    expect(sameData({ 'a":1,"b': 2 }, { a: 1, b: 2 })).toBe(false);
+    expect(sameData([{ a: 1 }, { b: 2 }], [{ a: 1, b: 2 }])).toBe(false);
+    expect(sameData(['a,b'], ['a', 'b'])).toBe(false);
+    expect(sameData({ a: Infinity }, { a: null })).toBe(false);
+  });
+
   test('of numbers are the numbers themselves', () => {
     for (const n of [0, 7, -3, 2.5, 1e12]) expect(keyOf(n)).toBe(n);
   });
