@@ -13,7 +13,7 @@ import {
   writeJournal,
 } from '../src/battle/index.ts';
 import { seeded } from '../src/dice/index.ts';
-import { note } from '../src/rule/index.ts';
+import { choose, note } from '../src/rule/index.ts';
 import { type Model, type Point, at, disc, placed, squared } from '../src/table/index.ts';
 import type { WellBattle } from '../test/battle/example/battle.ts';
 import { example } from '../test/battle/example/index.ts';
@@ -138,6 +138,25 @@ each(
   20,
   repeated(() => host.fork()),
   repeated(() => structuredClone(host.battle)),
+);
+
+/** An order that stops to ask; a fork of it is told all earlier answers again. */
+const ANSWERS = 20;
+const asking: Ruleset<WellBattle> = {
+  ...crowd,
+  *resolve(given, seat, wanted) {
+    for (let i = 0; i <= ANSWERS; i++)
+      yield* choose(seat, { rule: 'EX-H-1', says: 'On?', options: [{ value: i, says: 'On' }] });
+    return yield* crowd.resolve(given, seat, wanted);
+  },
+};
+const asked = Host.start({ ruleset: asking, dice: ownDice }, scenario);
+asked.order('a', order(0));
+for (let i = 0; i < ANSWERS; i++) asked.choose('a', i);
+each(
+  `fork in the middle of an order, after ${ANSWERS} answers`,
+  20,
+  repeated(() => asked.fork()),
 );
 
 /** Battles that differ from each other in one model, as after an order, and one that nobody has seen before. */
