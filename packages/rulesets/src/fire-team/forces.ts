@@ -1,5 +1,12 @@
 import { inches } from '@umpire/engine/table';
-import { type Attribute, type SquadProfile, type TeamProfile, type VehicleProfile, type Weapon, WEAPONS } from './data.ts';
+import {
+  type Attribute,
+  type SquadProfile,
+  type TeamProfile,
+  type VehicleProfile,
+  type Weapon,
+  WEAPONS,
+} from './data.ts';
 
 const team = (
   figures: number,

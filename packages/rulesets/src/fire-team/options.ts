@@ -103,7 +103,10 @@ export const optionSpecs: readonly OptionSpec[] = [
 /** The options of a battle in the words of the rules; whatever is not set is the default. */
 export function tableOptions(set: Options): TableOptions {
   const known = Object.fromEntries(Object.entries(set).filter(([name]) => name !== 'coverDefense'));
-  const numbers = String(set['coverDefense'] ?? '').split('-').map(Number);
-  const coverDefense = numbers.length === 4 ? (numbers as unknown as TableOptions['coverDefense']) : DEFAULTS.coverDefense;
+  const numbers = String(set['coverDefense'] ?? '')
+    .split('-')
+    .map(Number);
+  const coverDefense =
+    numbers.length === 4 ? (numbers as unknown as TableOptions['coverDefense']) : DEFAULTS.coverDefense;
   return { ...DEFAULTS, ...known, coverDefense };
 }

@@ -34,9 +34,21 @@ describe('from the source', () => {
     expect(mandatoryCount(given)).toBe(4);
     expect(mandatory(given)).toEqual(results(0, 2, 2));
     const others = [team('B', [4, 0, 0]), team('C', [2, 0, 0])];
-    expect(shared(given, team('A', [4, 0, 0]), others, [{ B: 3 }])).toEqual([[4, 2, 4], [4, 0, 3], [2, 0, 0]]);
-    expect(shared(given, team('A', [4, 0, 0]), others, [{ B: 1, C: 2 }])).toEqual([[4, 2, 4], [4, 0, 1], [2, 0, 2]]);
-    expect(shared(given, team('A', [4, 0, 0]), others, [{ A: 3 }])).toEqual([[4, 2, 7], [4, 0, 0], [2, 0, 0]]);
+    expect(shared(given, team('A', [4, 0, 0]), others, [{ B: 3 }])).toEqual([
+      [4, 2, 4],
+      [4, 0, 3],
+      [2, 0, 0],
+    ]);
+    expect(shared(given, team('A', [4, 0, 0]), others, [{ B: 1, C: 2 }])).toEqual([
+      [4, 2, 4],
+      [4, 0, 1],
+      [2, 0, 2],
+    ]);
+    expect(shared(given, team('A', [4, 0, 0]), others, [{ A: 3 }])).toEqual([
+      [4, 2, 7],
+      [4, 0, 0],
+      [2, 0, 0],
+    ]);
   });
 
   it('E2 Wounded gun team: two team weapons, one of the two dice is lower; with the gun its owner chooses which', () => {
@@ -92,15 +104,24 @@ describe('from the source', () => {
     );
     expect(rolled(scripted)).toEqual(['1d8', '3d6', '1d8', '4d6', '1d8', '3d6', '1d8', '1d6', '2d4']);
     expect(scripted.result.defender.map(marks)).toEqual([[2, 2, 5]]);
-    expect(scripted.result.active.map(marks)).toEqual([[3, 1, 1], [2, 0, 1]]);
+    expect(scripted.result.active.map(marks)).toEqual([
+      [3, 1, 1],
+      [2, 0, 1],
+    ]);
   });
 });
 
 describe('morale and Rally', () => {
   it('E8 No markers, still tested', () => {
     const two = squad([testing('A', 1), testing('B', 0)]);
-    expect(tested(two, [2])).toEqual([['steady', [1]], ['steady', [1, 2]]]);
-    expect(tested(squad([testing('A', 0), testing('B', 0)]), [])).toEqual([['steady', [1, 2, 3]], ['steady', [1, 2, 3]]]);
+    expect(tested(two, [2])).toEqual([
+      ['steady', [1]],
+      ['steady', [1, 2]],
+    ]);
+    expect(tested(squad([testing('A', 0), testing('B', 0)]), [])).toEqual([
+      ['steady', [1, 2, 3]],
+      ['steady', [1, 2, 3]],
+    ]);
   });
 
   it('E9 Far below: five markers and a roll of 1', () => {
@@ -114,7 +135,10 @@ describe('morale and Rally', () => {
     [2, 'eliminated', []],
   ])('E10 Rally alone: a roll of %i', (roll, state, numbers) => {
     const test = squad([testing('A', 0), testing('B', 0, { cowering: true })]);
-    expect(tested(test, [roll])).toEqual([['steady', [1, 2, 3]], [state, numbers]]);
+    expect(tested(test, [roll])).toEqual([
+      ['steady', [1, 2, 3]],
+      [state, numbers],
+    ]);
     expect(() => tested(test, [7])).toThrow();
   });
 
@@ -180,7 +204,10 @@ describe('fire', () => {
   it('E29 Firing into close combat: the last Pin Check goes to Y of the firer', () => {
     const y = team('Y', [4, 0, 0], 'blue');
     const given = { dice: [5, 6, 4, 5], decisions: [{ Y: 1 }] };
-    expect(fired([firer(carbines(3))], team('R', [4, 0, 0]), given, [y])).toEqual([[4, 1, 2], [4, 0, 1]]);
+    expect(fired([firer(carbines(3))], team('R', [4, 0, 0]), given, [y])).toEqual([
+      [4, 1, 2],
+      [4, 0, 1],
+    ]);
   });
 
   it('E30 Advancing Fire, the dice: Experience d6 at Medium Cover', () => {
@@ -222,7 +249,10 @@ describe('fire', () => {
   it('E38 One attack by two teams: 5 Pin Checks and 2 Wounded, shared once', () => {
     const both = [firer(carbines(4), { id: 'one' }), firer(carbines(4), { id: 'two' })];
     const given = { dice: [5, 4, 5, 6, 3, 6, 3, 4, 5, 3], decisions: [{ B: 3 }] };
-    expect(fired(both, team('Gray', [4, 0, 0]), given, [team('B', [4, 0, 0])])).toEqual([[4, 2, 4], [4, 0, 3]]);
+    expect(fired(both, team('Gray', [4, 0, 0]), given, [team('B', [4, 0, 0])])).toEqual([
+      [4, 2, 4],
+      [4, 0, 3],
+    ]);
   });
 
   it.each([
@@ -246,8 +276,13 @@ describe('close combat', () => {
   });
 
   it('E25 Both die', () => {
-    const { result } = fought(fighter(team('A', [1, 0, 0], 'blue')), fighter(team('D', [1, 0, 0])), { dice: [5, 6, 6, 5] });
-    expect([...result.active, ...result.defender].map(marks)).toEqual([[0, 0, 0], [0, 0, 0]]);
+    const { result } = fought(fighter(team('A', [1, 0, 0], 'blue')), fighter(team('D', [1, 0, 0])), {
+      dice: [5, 6, 6, 5],
+    });
+    expect([...result.active, ...result.defender].map(marks)).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
   });
 
   it('E26 Terrain helps only the defender: 9 is none against D, Wounded against A', () => {

@@ -1,5 +1,12 @@
 /** The tables of section 10, as exact fractions. */
-import { type Distribution, exactChanceOf, exactMean, type Fraction, fraction, mapDistribution } from '@umpire/engine/dice';
+import {
+  type Distribution,
+  exactChanceOf,
+  exactMean,
+  type Fraction,
+  fraction,
+  mapDistribution,
+} from '@umpire/engine/dice';
 import { solved } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
 import { closeCombat } from '../../src/fire-team/rules/close-combat.ts';
@@ -57,7 +64,10 @@ const twoCarbines = (aim: Aim): Distribution<readonly TeamState[]> =>
     { firers: [firer(carbines(2), { aim })], target: team('T', [2, 0, 0]), others: [], terms: FIRE_TERMS },
     { fractions: true },
   );
-const ends = (end: Marks) => (teams: readonly TeamState[]): boolean => teams.map(marks).join() === end.join();
+const ends =
+  (end: Marks) =>
+  (teams: readonly TeamState[]): boolean =>
+    teams.map(marks).join() === end.join();
 
 describe('O2 Two carbines', () => {
   const open = twoCarbines(OPEN);
@@ -113,8 +123,10 @@ describe('O4 Rally', () => {
     ['squad test, 1 pin, in contact', 1, true, [f(5, 8), f(0, 1), f(0, 1), f(3, 8)]],
   ] as const)('%s', (_name, pins, inContact, [gone, none, one, two]) => {
     const odds = solved(moraleTest, squad([testing('A', pins, { cowering: true, inContact })]), { fractions: true });
-    const rallied = (actions: number) => (teams: readonly Steadiness[]): boolean =>
-      teams[0]?.state === 'rallied' && teams[0].numbers.length === actions;
+    const rallied =
+      (actions: number) =>
+      (teams: readonly Steadiness[]): boolean =>
+        teams[0]?.state === 'rallied' && teams[0].numbers.length === actions;
     expect(chance(odds, (teams) => teams[0]?.state === 'eliminated')).toEqual(gone);
     expect([0, 1, 2].map((actions) => chance(odds, rallied(actions)))).toEqual([none, one, two]);
   });

@@ -37,7 +37,10 @@ export function* kia(team: TeamState, terms: CasualtyTerms): Rule<TeamState> {
   if (figures === 0) return team;
   const takesWound = terms.kiaTakesWound && wounded > 0 && (wounded === figures || (yield* whichFigure(team)));
   yield* note('FT-RES-4', takesWound ? '{team} loses a wounded figure.' : '{team} loses a figure.', { team: team.id });
-  const left = pinned({ ...team, figures: figures - 1, wounded: takesWound ? wounded - 1 : wounded }, terms.casualtiesPin);
+  const left = pinned(
+    { ...team, figures: figures - 1, wounded: takesWound ? wounded - 1 : wounded },
+    terms.casualtiesPin,
+  );
   return terms.kiaTakesWound ? yield* orGone(left) : yield* excess(left);
 }
 

@@ -64,7 +64,13 @@ export function* strike({ striker, defense, cover, coverDefense, floor }: Strike
   const need = tally(defense, 'FT-CC-6', 'Defense')
     .when(coverDefense !== 0, coverDefense, 'FT-CC-6', COVERS[cover])
     .minus(skill, 'FT-CC-3', 'Experience roll');
-  const read = yield* call(rollWeapons, { seat: team.seat, rule: 'FT-CC-7', pools, table: 'close combat' as const, need });
+  const read = yield* call(rollWeapons, {
+    seat: team.seat,
+    rule: 'FT-CC-7',
+    pools,
+    table: 'close combat' as const,
+    need,
+  });
   return { kia: read.heavy, wounded: read.light, pins: 0 };
 }
 

@@ -87,7 +87,12 @@ function* squadTest(test: MoraleTest): Rule<readonly Steadiness[]> {
 function* rallyAlone(test: MoraleTest, team: TestingTeam): Rule<Steadiness> {
   const experience = { die: test.experience, cowering: true };
   const type = experienceDie(experience, test.floor);
-  const why = { rule: 'FT-RAL-2', says: `Rally of ${team.id}: ${dieName(type)}`, by: test.seat, tally: experienceTally(experience) };
+  const why = {
+    rule: 'FT-RAL-2',
+    says: `Rally of ${team.id}: ${dieName(type)}`,
+    by: test.seat,
+    tally: experienceTally(experience),
+  };
   const roll = type === 1 ? 1 : yield* total(die(type).times(1), why);
   const found = steadiness(team, roll, test);
   yield* told(team, roll, found);

@@ -27,18 +27,24 @@ export function mandatory(results: Results): Results {
 export function* shareResults({ results, target, others, terms }: Sharing): Rule<readonly TeamState[]> {
   if (countOf(results) === 0) return [target, ...others];
   const must = mandatory(results);
-  yield* note('FT-DIST-1', '{target}: {kia} KIA, {wounded} Wounded, {pins} Pin Checks; {least} of them on the target.', {
-    target: target.id,
-    ...results,
-    least: mandatoryCount(results),
-  });
+  yield* note(
+    'FT-DIST-1',
+    '{target}: {kia} KIA, {wounded} Wounded, {pins} Pin Checks; {least} of them on the target.',
+    {
+      target: target.id,
+      ...results,
+      least: mandatoryCount(results),
+    },
+  );
   let teams: readonly TeamState[] = [target, ...others];
   const spilt = teams.map(() => 0);
   for (const kind of RESULT_KINDS) {
     for (let i = 0; i < must[kind]; i++) teams = yield* placed(teams, 0, kind, terms);
     const rest = results[kind] - must[kind];
     if (rest === 0) continue;
-    const limits = teams.map((team, i) => Math.min(capacity(team, kind), i === 0 ? Infinity : spillLimit(results, terms) - (spilt[i] ?? 0)));
+    const limits = teams.map((team, i) =>
+      Math.min(capacity(team, kind), i === 0 ? Infinity : spillLimit(results, terms) - (spilt[i] ?? 0)),
+    );
     const shares = yield* allocation(teams, limits, rest, kind, must);
     for (const [i, share] of shares.entries()) {
       spilt[i] = (spilt[i] ?? 0) + share;
@@ -52,9 +58,15 @@ export function* shareResults({ results, target, others, terms }: Sharing): Rule
 const spillLimit = (results: Results, { spillCap }: Sharing['terms']): number =>
   mandatoryCount(results) - (spillCap === 'fewer' ? 1 : 0);
 
-function* placed(teams: readonly TeamState[], at: number, kind: ResultKind, terms: CasualtyTerms): Rule<readonly TeamState[]> {
+function* placed(
+  teams: readonly TeamState[],
+  at: number,
+  kind: ResultKind,
+  terms: CasualtyTerms,
+): Rule<readonly TeamState[]> {
   const team = teams[at] as TeamState;
-  const hit = kind === 'kia' ? yield* kia(team, terms) : kind === 'wounded' ? yield* wound(team, terms) : yield* pinCheck(team);
+  const hit =
+    kind === 'kia' ? yield* kia(team, terms) : kind === 'wounded' ? yield* wound(team, terms) : yield* pinCheck(team);
   return teams.map((one, i) => (i === at ? hit : one));
 }
 
@@ -91,7 +103,14 @@ function* allocation(
       says: teams.flatMap(({ id }, i) => ((shares[i] ?? 0) > 0 ? [`${id}: ${shares[i]}`] : [])).join(', '),
     })),
     free: {
-      shape: { kind: 'allocation', of: count, most: asRecord(teams, limits.map((limit) => Math.min(limit, count))) },
+      shape: {
+        kind: 'allocation',
+        of: count,
+        most: asRecord(
+          teams,
+          limits.map((limit) => Math.min(limit, count)),
+        ),
+      },
       problems: (given) => allocationProblems(teams, limits, count, given),
     },
     // What is not the owner's to decide is shown beside it.
@@ -111,7 +130,8 @@ function allocationProblems(
   given: unknown,
 ): readonly Problem[] {
   const wrong = (says: string): readonly Problem[] => [{ rule: 'FT-DIST-3', says }];
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return wrong('Say how many results go to each team.');
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return wrong('Say how many results go to each team.');
   let sum = 0;
   for (const [id, share] of Object.entries(given as Record<string, unknown>)) {
     const at = teams.findIndex((team) => team.id === id);

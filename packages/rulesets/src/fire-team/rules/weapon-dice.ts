@@ -1,5 +1,15 @@
 /** Weapons dice: which of them Wounded markers lower, how they are rolled, and what each total brings. */
-import { atLeast, between, type Counts, bands, die, exactly, never, type Reading, type Tally } from '@umpire/engine/dice';
+import {
+  atLeast,
+  between,
+  type Counts,
+  bands,
+  die,
+  exactly,
+  never,
+  type Reading,
+  type Tally,
+} from '@umpire/engine/dice';
 import { choose, note, roll, type Rule, type Seat } from '@umpire/engine/rule';
 import { type DieFloor, dieName, type DieType, stepped } from '../die-type.ts';
 
@@ -146,7 +156,8 @@ export function* loweredPools({ seat, team, dice, wounded, floor }: Lowering): R
   return ways.get(answer) ?? poolsOf(dice, usual, floor);
 }
 
-const written = ({ die: type, count, weapon }: DicePool): string => `${count > 1 ? count : ''}${dieName(type)} ${weapon}`;
+const written = ({ die: type, count, weapon }: DicePool): string =>
+  `${count > 1 ? count : ''}${dieName(type)} ${weapon}`;
 
 const isUniform = (dice: readonly WeaponDie[]): boolean =>
   dice.every(
