@@ -127,7 +127,7 @@ export function assaultOf(
       grenade: isThrown,
       ...(withLayouts &&
         occupants.length <= MOST_LAYOUTS && {
-          layouts: layoutsOf(battle, seat, { room, assaulters }, occupants, isThrown),
+          layouts: layoutsOf(battle, seat, { room, assaulters }, occupants, isThrown, teams.length > 1),
         }),
     };
   });

@@ -13,6 +13,7 @@ import { DEFAULTS, type TableOptions } from '../../src/building-assault/options.
 import { assault, type Assaulted } from '../../src/building-assault/rules/assault.ts';
 import { longMelee } from '../../src/building-assault/rules/long-melee.ts';
 import { meleeRound } from '../../src/building-assault/rules/melee.ts';
+import type { Toll } from '../../src/building-assault/rules/melee-odds.ts';
 import { charging, fight, figure, smg } from './figures.ts';
 
 type Lost = { readonly lost: readonly string[] };
@@ -23,14 +24,17 @@ const known = (exact: Fraction | undefined): Fraction => {
 };
 
 /** The exact chance that so many of the attackers (A…) and the defenders (D…) fall. */
-const chance = (odds: Distribution<Lost>, attackers: number, defenders: number): Fraction =>
-  known(exactChanceOf(odds, ({ lost }) => count(lost, 'A') === attackers && count(lost, 'D') === defenders));
+const chance = (odds: Distribution<Toll>, attackers: number, defenders: number): Fraction =>
+  known(exactChanceOf(odds, (toll) => toll.attackers === attackers && toll.defenders === defenders));
+/** Counts of an odds by names. */
+const tolls = (odds: Distribution<Lost>): Distribution<Toll> =>
+  mapDistribution(odds, ({ lost }) => ({ attackers: count(lost, 'A'), defenders: count(lost, 'D') }));
 const count = (lost: readonly string[], side: string): number => lost.filter((id) => id.startsWith(side)).length;
-const expected = (odds: Distribution<Lost>, side: string): Fraction =>
-  known(exactMean(mapDistribution(odds, ({ lost }) => count(lost, side))));
+const expected = (odds: Distribution<Toll>, side: keyof Toll): Fraction =>
+  known(exactMean(mapDistribution(odds, (toll) => toll[side])));
 
 describe('BA-ODDS-1: a charge, one against one', () => {
-  const odds = solved(meleeRound, fight([figure('A', charging)], [figure('D')]), { fractions: true });
+  const odds = tolls(solved(meleeRound, fight([figure('A', charging)], [figure('D')]), { fractions: true }));
   it.each([
     ['only the Defender removed', 0, 1, f(151, 400)],
     ['only the Attacker removed', 1, 0, f(3, 16)],
@@ -45,7 +49,7 @@ describe('BA-ODDS-2: two against a stunned veteran', () => {
   const helmet = { helmet: 4 };
   const attackers = [figure('A1', { ...charging, ...smg, ...helmet }), figure('A2', { ...charging, ...helmet })];
   const veteran = figure('D1', { melee: 11, suppressed: true, ...helmet });
-  const odds = solved(meleeRound, fight(attackers, [veteran]), { fractions: true });
+  const odds = tolls(solved(meleeRound, fight(attackers, [veteran]), { fractions: true }));
   it.each([
     [0, 0, f(13446, 78125)],
     [0, 1, f(238341, 312500)],
@@ -57,7 +61,7 @@ describe('BA-ODDS-2: two against a stunned veteran', () => {
     expect(chance(odds, lost, killed)).toEqual(exact);
   });
   it('Defender lost in all', () => {
-    expect(expected(odds, 'D')).toEqual(f(2549, 3125));
+    expect(expected(odds, 'defenders')).toEqual(f(2549, 3125));
   });
 });
 
@@ -86,9 +90,16 @@ function assaultOn(
   };
 }
 
+/** The toll of one room. */
+const inRooms = (odds: Distribution<Assaulted>, place = 0): Distribution<Toll> =>
+  mapDistribution(odds, ({ rooms }) => ({
+    attackers: rooms[place]?.attackers ?? 0,
+    defenders: rooms[place]?.defenders ?? 0,
+  }));
+
 describe('BA-ODDS-3: grenade and storm', () => {
   const plan = assaultOn([{ ...room('A1 A2', 'D1 D2'), grenade: true, smgs: ['A1'] }]);
-  const odds = solved(assault, plan, { fractions: true });
+  const odds = inRooms(solved(assault, plan, { fractions: true }));
   it.each([
     [0, 0, f(610763, 800000)],
     [0, 1, f(12663, 100000)],
@@ -103,13 +114,13 @@ describe('BA-ODDS-3: grenade and storm', () => {
     expect(chance(odds, lost, 2 - left)).toEqual(exact);
   });
   it('sums: no Defender left, expected losses', () => {
-    expect(exactChanceOf(odds, ({ lost }) => count(lost, 'D') === 2)).toEqual(f(798031, 1000000));
-    const left = mapDistribution(odds, ({ lost }) => 2 - count(lost, 'D'));
+    expect(exactChanceOf(odds, ({ defenders }) => defenders === 2)).toEqual(f(798031, 1000000));
+    const left = mapDistribution(odds, ({ defenders }) => 2 - defenders);
     expect(exactMean(left)).toEqual(f(244737, 1000000));
-    expect(expected(odds, 'A')).toEqual(f(97161, 1000000));
+    expect(expected(odds, 'attackers')).toEqual(f(97161, 1000000));
   });
   it.each(['room', 'element'] as const)('is the same with stunScope %s', (stunScope) => {
-    const other = solved(assault, { ...plan, options: { ...DEFAULTS, stunScope } }, { fractions: true });
+    const other = inRooms(solved(assault, { ...plan, options: { ...DEFAULTS, stunScope } }, { fractions: true }));
     expect(chance(other, 0, 2)).toEqual(f(610763, 800000));
   });
 });
@@ -117,7 +128,7 @@ describe('BA-ODDS-3: grenade and storm', () => {
 describe('BA-ODDS-4: to the finish', () => {
   const { contacts: _, ...duel } = fight([figure('A', charging)], [figure('D')]);
   const fought = (rounds: number) =>
-    solved(longMelee, { ...duel, laterRoles: 'active', rounds } as const, { fractions: true });
+    tolls(solved(longMelee, { ...duel, laterRoles: 'active', rounds } as const, { fractions: true }));
   const finish = fought(0);
   it.each([
     ['only the Defender falls', 0, 1, f(3186, 5375)],
@@ -137,14 +148,16 @@ describe('BA-ODDS-4: to the finish', () => {
     expect(fractions.add(fractions.ONE, later)).toEqual(f(388, 215));
   });
   it('is the same when the roles never change, for both fight at 9 from then on', () => {
-    const original = solved(longMelee, { ...duel, laterRoles: 'original', rounds: 0 } as const, { fractions: true });
+    const original = tolls(
+      solved(longMelee, { ...duel, laterRoles: 'original', rounds: 0 } as const, { fractions: true }),
+    );
     expect(chance(original, 0, 1)).toEqual(f(3186, 5375));
   });
 });
 
 describe('BA-ODDS-5: the grenade next door', () => {
   /** The first room is held back from: only losses in Y are counted. */
-  const inY = (stunScope: TableOptions['stunScope']): Distribution<Lost> => {
+  const inY = (stunScope: TableOptions['stunScope']): Distribution<Toll> => {
     const plan = assaultOn(
       [
         { ...room('A1 A2', 'D1'), grenade: true },
@@ -161,8 +174,7 @@ describe('BA-ODDS-5: the grenade next door', () => {
         : question.says === 'Storm room 1?'
           ? 'storm'
           : question.options[0]?.value;
-    const odds: Distribution<Assaulted> = solved(assault, plan, { fractions: true, decide });
-    return mapDistribution(odds, ({ lost }) => ({ lost: lost.filter((id) => id !== 'D1') }));
+    return inRooms(solved(assault, plan, { fractions: true, decide }), 1);
   };
   const [inRoom, inElement] = [inY('room'), inY('element')];
   it.each([
@@ -179,8 +191,11 @@ describe('BA-ODDS-5: the grenade next door', () => {
     expect([chance(inRoom, lost, 2 - left), chance(inElement, lost, 2 - left)]).toEqual([room, element]);
   });
   it('sums', () => {
-    const cleared = (odds: Distribution<Lost>) => exactChanceOf(odds, ({ lost }) => count(lost, 'D') === 2);
+    const cleared = (odds: Distribution<Toll>) => exactChanceOf(odds, ({ defenders }) => defenders === 2);
     expect([cleared(inRoom), cleared(inElement)]).toEqual([f(357, 2000), f(141, 500)]);
-    expect([expected(inRoom, 'A'), expected(inElement, 'A')]).toEqual([f(8167, 20000), f(56911, 200000)]);
+    expect([expected(inRoom, 'attackers'), expected(inElement, 'attackers')]).toEqual([
+      f(8167, 20000),
+      f(56911, 200000),
+    ]);
   });
 });

@@ -1,8 +1,8 @@
-import { codec, type Engagement } from '@umpire/engine/battle';
+import { codec, type Engagement, type Measure } from '@umpire/engine/battle';
 import { DEFAULTS, GRENADE_DIE, type TableOptions } from '../options.ts';
-import { assault, type Assault, type Assaulted, type Layout } from '../rules/assault.ts';
+import { assault, type Assault, type Assaulted, type Layout, type TakenRoom } from '../rules/assault.ts';
 import { contacts, die, fighter, roomOccupant, tableOptionsCodec } from './codecs.ts';
-import { ATTACKERS, DEFENDERS, figuresOf, type Group, groupForm, lossMeasures, plainGroup, REGULARS } from './group.ts';
+import { ATTACKERS, DEFENDERS, figuresOf, type Group, groupForm, plainGroup, REGULARS } from './group.ts';
 
 const { byName, flag, id, list, needed, object, optional } = codec;
 
@@ -36,11 +36,19 @@ function planOf({ attackers, defenders, grenade, grenadeDie, options = DEFAULTS 
   };
 }
 
-const holder = {
-  id: 'holder',
-  says: 'Who stands in the room',
-  of: ({ holders }: Assaulted): string => holders[0] ?? 'nobody',
-};
+const sum = ({ rooms }: Assaulted, of: (room: TakenRoom) => number): number =>
+  rooms.reduce((all, room) => all + of(room), 0);
+
+const measures: readonly Measure<Assaulted>[] = [
+  {
+    id: 'cleared',
+    says: 'No Defender is left in the rooms',
+    of: ({ rooms }) => rooms.every(({ holder }) => holder === 'attacker' || holder === 'nobody'),
+  },
+  { id: 'defenders-lost', says: 'Defenders lost', of: (result) => sum(result, ({ defenders }) => defenders) },
+  { id: 'attackers-lost', says: 'Attackers lost', of: (result) => sum(result, ({ attackers }) => attackers) },
+  { id: 'holders', says: 'Who stands in the rooms', of: ({ rooms }) => rooms.map(({ holder }) => holder).join(', ') },
+];
 
 /** Grenade, storm, one round: a whole room assault without a table. BA-ASSAULT-1 */
 export const roomAssaultEngagement: Engagement<RoomAssaultArgs, Assaulted> = {
@@ -62,15 +70,7 @@ export const roomAssaultEngagement: Engagement<RoomAssaultArgs, Assaulted> = {
     { path: 'grenadeDie', says: 'Sides of the die', input: 'number', ...GRENADE_DIE },
   ],
   rule: (args) => assault(planOf(args)),
-  measures: [
-    {
-      id: 'cleared',
-      says: 'No Defender is left',
-      of: ({ holders }) => holders[0] === 'attacker' || holders[0] === 'nobody',
-    },
-    ...lossMeasures,
-    holder,
-  ],
+  measures,
 };
 
 const layout: codec.Codec<Layout> = object({
@@ -109,14 +109,5 @@ export const tableAssaultEngagement: Engagement<Assault, Assaulted> = {
   },
   form: [],
   rule: (args) => assault(args),
-  measures: [
-    {
-      id: 'rooms',
-      says: 'Rooms that the Attacker holds',
-      of: ({ holders }) => holders.filter((one) => one === 'attacker').length,
-    },
-    { id: 'holders', says: 'Who stands in the rooms', of: ({ holders }) => holders.join(', ') },
-    { id: 'losses', says: 'Figures lost', of: ({ lost }) => lost.length },
-    { id: 'who', says: 'Who falls', of: ({ lost }) => lost.join(' ') || 'nobody' },
-  ],
+  measures,
 };

@@ -2,6 +2,7 @@
 import { codec, type FormField, type Measure } from '@umpire/engine/battle';
 import type { Fighter } from '../rules/fighter.ts';
 import type { Lost } from '../rules/casualties.ts';
+import type { Toll } from '../rules/melee-odds.ts';
 
 const { flag, needed, object, whole } = codec;
 
@@ -91,4 +92,9 @@ export const fallen = ({ lost }: Lost, letter: string): number => lost.filter((i
 export const lossMeasures: readonly Measure<Lost>[] = [
   { id: 'defenders-lost', says: 'Defenders lost', of: (result) => fallen(result, DEFENDERS) },
   { id: 'attackers-lost', says: 'Attackers lost', of: (result) => fallen(result, ATTACKERS) },
+];
+
+export const tollMeasures: readonly Measure<Toll>[] = [
+  { id: 'defenders-lost', says: 'Defenders lost', of: ({ defenders }) => defenders },
+  { id: 'attackers-lost', says: 'Attackers lost', of: ({ attackers }) => attackers },
 ];

@@ -2,7 +2,8 @@ import { codec, type Engagement, type FormField } from '@umpire/engine/battle';
 import { DEFAULTS } from '../options.ts';
 import type { Lost } from '../rules/casualties.ts';
 import { allTouching, longMelee } from '../rules/long-melee.ts';
-import { type Fight, meleeRound } from '../rules/melee.ts';
+import type { Fight } from '../rules/melee.ts';
+import { meleeToll, type Toll } from '../rules/melee-odds.ts';
 import type { MeleeOptions } from '../rules/melee-test.ts';
 import { contacts, fighter, meleeOptions } from './codecs.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type DefendingGroup,
   groupForm,
   lossMeasures,
+  tollMeasures,
   REGULARS,
 } from './group.ts';
 
@@ -55,15 +57,15 @@ function fightOf({ attackers, defenders, options = DEFAULTS }: Sides): Fight {
 }
 
 /** One round, everybody in contact. */
-export const meleeRoundEngagement: Engagement<Sides, Lost> = {
+export const meleeRoundEngagement: Engagement<Sides, Toll> = {
   id: 'melee-round',
   title: 'A round of melee',
   says: 'What does one round of melee cost each side?',
   args: object(sides),
   example,
   form,
-  rule: (args) => meleeRound(fightOf(args)),
-  measures: lossMeasures,
+  rule: (args) => meleeToll(fightOf(args)),
+  measures: tollMeasures,
 };
 
 interface FinishArgs extends Sides {
@@ -104,7 +106,7 @@ export const meleeFinishEngagement: Engagement<FinishArgs, Lost> = {
 };
 
 /** A melee as it stands on the table: every figure by itself, and who touches whom. */
-export const tableMeleeEngagement: Engagement<Fight, Lost> = {
+export const tableMeleeEngagement: Engagement<Fight, Toll> = {
   id: 'melee',
   title: 'A round of melee on the table',
   says: 'What does the next round of this melee cost each side?',
@@ -119,9 +121,6 @@ export const tableMeleeEngagement: Engagement<Fight, Lost> = {
   }),
   example: fightOf(example),
   form: [],
-  rule: (args) => meleeRound(args),
-  measures: [
-    { id: 'losses', says: 'Figures lost', of: ({ lost }) => lost.length },
-    { id: 'who', says: 'Who falls', of: ({ lost }) => lost.join(' ') || 'nobody' },
-  ],
+  rule: (args) => meleeToll(args),
+  measures: tollMeasures,
 };

@@ -6,7 +6,8 @@ import type { Contact } from './combat.ts';
 import { type ExpectedLosses, expectedLosses } from './expected-losses.ts';
 import type { Fighter } from './fighter.ts';
 import { grenade } from './grenade.ts';
-import { type Fight, meleeRound } from './melee.ts';
+import type { Fight } from './melee.ts';
+import { meleeToll, type Toll } from './melee-odds.ts';
 
 export interface RoomOccupant extends Fighter {
   readonly element: string;
@@ -43,10 +44,14 @@ export interface Assault {
 export const HOLDERS = ['attacker', 'defender', 'both', 'nobody'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
-/** Who has fallen in id order, and whose figures stand in each room of the plan. */
+/** What an assault has come to in one room: who has fallen there, and whose figures stand in it. */
+export interface TakenRoom extends Toll {
+  readonly holder: Holder;
+}
+
+/** All rooms in the order of the plan. */
 export interface Assaulted {
-  readonly lost: readonly string[];
-  readonly holders: readonly Holder[];
+  readonly rooms: readonly TakenRoom[];
 }
 
 /** Step by step over all rooms. BA-ASSAULT-1 */
@@ -65,7 +70,7 @@ function grenades(plan: Assault): (so: Thrown) => Chain<Assaulted> {
   const { attacker: by, defender: against, options } = plan;
   return function* nextGrenade({ thrown, removed }: Thrown): Chain<Assaulted> {
     const target = plan.rooms[thrown];
-    if (target === undefined) return proceed(storms(plan, removed), { stormed: 0, lost: removed, holders: [] });
+    if (target === undefined) return proceed(storms(plan, removed), []);
     const { room, occupants } = target;
     if (!target.grenade) return proceed(nextGrenade, { thrown: thrown + 1, removed });
     const blast = yield* call(grenade, { by, against, room, occupants, options });
@@ -74,36 +79,29 @@ function grenades(plan: Assault): (so: Thrown) => Chain<Assaulted> {
   };
 }
 
-interface Stormed extends Assaulted {
-  readonly stormed: number;
-}
-
 /** Room by room in the order of the plan: in or not, and one round. BA-ASSAULT-5 */
-function storms(plan: Assault, removed: readonly string[]): (so: Stormed) => Chain<Assaulted> {
-  return function* nextRoom({ stormed, lost, holders }: Stormed): Chain<Assaulted> {
-    const target = plan.rooms[stormed];
-    if (target === undefined) return { lost, holders };
-    const fight = fightIn(plan, target, removed);
-    const { round, isIn } = yield* stormRoom(plan, target, fight);
-    const holder = holderOf(target, fight, [...removed, ...round], isIn);
-    const all = [...lost, ...round].toSorted(byLettersAndNumber);
-    return proceed(nextRoom, { stormed: stormed + 1, lost: all, holders: [...holders, holder] });
+function storms(plan: Assault, removed: readonly string[]): (taken: readonly TakenRoom[]) => Chain<Assaulted> {
+  const fights = plan.rooms.map((target) => fightIn(plan, target, removed));
+  return function* nextRoom(taken: readonly TakenRoom[]): Chain<Assaulted> {
+    const [target, fight] = [plan.rooms[taken.length], fights[taken.length]];
+    if (target === undefined || fight === undefined) return { rooms: taken };
+    const { toll, isIn } = yield* stormRoom(plan, target, fight);
+    const defenders = toll.defenders + target.occupants.filter(({ id }) => removed.includes(id)).length;
+    const room = { attackers: toll.attackers, defenders, holder: holderOf(target, fight, toll, isIn) };
+    return proceed(nextRoom, [...taken, room]);
   };
 }
 
-interface StormFight extends Fight {
-  readonly entered: readonly string[];
-}
+const NOBODY_FALLS: Toll = { attackers: 0, defenders: 0 };
 
 function* stormRoom(
   plan: Assault,
   { room }: AssaultedRoom,
-  { entered: _entered, ...fight }: StormFight,
-): Rule<{ readonly round: readonly string[]; readonly isIn: boolean }> {
-  if ((yield* choose(plan.attacker, stormQuestion(room, fight))) === 'hold') return { round: [], isIn: false };
-  if (fight.contacts.length === 0) return { round: [], isIn: true };
-  const { lost } = yield* call(meleeRound, fight);
-  return { round: lost, isIn: true };
+  fight: Fight,
+): Rule<{ readonly toll: Toll; readonly isIn: boolean }> {
+  if ((yield* choose(plan.attacker, stormQuestion(room, fight))) === 'hold') return { toll: NOBODY_FALLS, isIn: false };
+  const toll = fight.contacts.length === 0 ? NOBODY_FALLS : yield* call(meleeToll, fight);
+  return { toll, isIn: true };
 }
 
 /** Storm or hold back: storm, unless the round would cost more than it brings (BA-R-44). BA-H-22 */
@@ -121,7 +119,7 @@ export function stormQuestion(room: string, fight: Fight): Question<'storm' | 'h
 }
 
 /** The fight for a room, with what all the grenades have done to its occupants. */
-function fightIn(plan: Assault, target: AssaultedRoom, removed: readonly string[]): StormFight {
+function fightIn(plan: Assault, target: AssaultedRoom, removed: readonly string[]): Fight {
   const { attacker, defender, options } = plan;
   const living = target.occupants.filter(({ id }) => !removed.includes(id));
   const { entered, contacts } = layoutIn(plan, target, living, removed);
@@ -132,7 +130,7 @@ function fightIn(plan: Assault, target: AssaultedRoom, removed: readonly string[
   });
   const inside = target.assaulters.filter(({ id }) => entered.includes(id));
   const attackers = [...inside, ...target.friends].toSorted((a, b) => byLettersAndNumber(a.id, b.id));
-  return { attacker, defender, active: attacker, attackers, defenders, contacts, options, entered };
+  return { attacker, defender, active: attacker, attackers, defenders, contacts, options };
 }
 
 /** Elements of which somebody was stunned: whoever is rolled for and not removed is. BA-GREN-4 */
@@ -194,16 +192,10 @@ export function evenLayout(
   return { entered, contacts };
 }
 
-/** Whose figures stand in the room in the end. BA-H-30 */
-function holderOf(
-  { friends }: AssaultedRoom,
-  { entered, defenders }: StormFight,
-  lost: readonly string[],
-  isIn: boolean,
-): Holder {
-  const lives = (id: string): boolean => !lost.includes(id);
-  const attackers = [...(isIn ? entered : []), ...friends.map(({ id }) => id)].some(lives);
-  const defends = defenders.some(({ id }) => lives(id));
-  if (attackers) return defends ? 'both' : 'attacker';
-  return defends ? 'defender' : 'nobody';
+/** Whose figures stand in the room in the end; whoever falls was in it. BA-H-30 */
+function holderOf({ friends }: AssaultedRoom, { attackers, defenders }: Fight, toll: Toll, isIn: boolean): Holder {
+  const isAttacked = (isIn ? attackers.length : friends.length) > toll.attackers;
+  const isDefended = defenders.length > toll.defenders;
+  if (isAttacked) return isDefended ? 'both' : 'attacker';
+  return isDefended ? 'defender' : 'nobody';
 }

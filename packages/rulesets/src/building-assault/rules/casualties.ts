@@ -12,7 +12,7 @@ export interface Lost {
 }
 
 /** Casualties still to be given out: the Defender's and the Attacker's of each combat in turn, and the surplus of each side. */
-interface Giving extends Lost {
+export interface Giving extends Lost {
   readonly dues: readonly number[];
   readonly spill: readonly [defender: number, attacker: number];
 }
@@ -33,32 +33,48 @@ interface NextCasualty {
   readonly rest: Giving;
 }
 
+/** The casualties of one combat, and what goes beyond it. */
+export interface Given extends Lost {
+  readonly spill: Giving['spill'];
+}
+
 /** The rule that gives out all casualties of a round with these combats. BA-H-27 */
 export function givingOut(sides: Sides, combats: readonly Combat[]): (due: Giving) => Chain<Lost> {
-  const owners = [sides.defender, sides.attacker] as const;
   return function* giveOut(due: Giving): Chain<Lost> {
-    const next = nextCasualty(sides, combats, due);
-    if (next === undefined) return { lost: due.lost };
-    const owner = owners[next.side];
-    const victim = yield* chooseVictim(owner, next.among);
-    // A helmet uses up its casualty; the next one may strike the same figure again (BA-R-33).
-    if (yield* helmetSave(owner, victim)) return proceed(giveOut, next.rest);
-    yield* note('BA-H-27', '{figure} falls.', { figure: victim.id });
-    return proceed(giveOut, { ...next.rest, lost: [...next.rest.lost, victim.id].toSorted(byLettersAndNumber) });
+    const next = nextInCombats(combats, due);
+    const casualty = 'among' in next ? next : nextOfSurplus(sides, next);
+    if (casualty === undefined) return { lost: due.lost };
+    return proceed(giveOut, yield* strike(sides, casualty));
   };
 }
 
-/** Combat by combat, the Defender's side first; then the surplus, which others of the melee have to bear (BA-R-24). */
-function nextCasualty(sides: Sides, combats: readonly Combat[], due: Giving): NextCasualty | undefined {
-  const living = (fighters: readonly Fighter[]): readonly Fighter[] =>
-    fighters.filter(({ id }) => !due.lost.includes(id));
+/** The same for one combat alone; its surplus is left for later. */
+export function givingOwn(sides: Sides, combat: Combat): (due: Giving) => Chain<Given> {
+  return function* giveOwn(due: Giving): Chain<Given> {
+    const next = nextInCombats([combat], due);
+    if (!('among' in next)) return { lost: next.lost, spill: next.spill };
+    return proceed(giveOwn, yield* strike(sides, next));
+  };
+}
+
+/** The owner names a victim, who may be saved by his helmet: that uses up the casualty, and the next may strike him again (BA-R-33). */
+function* strike(sides: Sides, { side, among, rest }: NextCasualty): Rule<Giving> {
+  const owner = side === 0 ? sides.defender : sides.attacker;
+  const victim = yield* chooseVictim(owner, among);
+  if (yield* helmetSave(owner, victim)) return rest;
+  yield* note('BA-H-27', '{figure} falls.', { figure: victim.id });
+  return { ...rest, lost: [...rest.lost, victim.id].toSorted(byLettersAndNumber) };
+}
+
+/** Combat by combat, the Defender's side first; what finds nobody becomes surplus. */
+function nextInCombats(combats: readonly Combat[], due: Giving): NextCasualty | Giving {
   const dues = [...due.dues];
   const spill: [number, number] = [...due.spill];
   for (const [place, count] of dues.entries()) {
     if (count === 0) continue;
     const side = place % 2 === 0 ? 0 : 1;
     const combat = combats[(place - side) / 2];
-    const among = living((side === 0 ? combat?.defenders : combat?.attackers) ?? []);
+    const among = livingOf(due, (side === 0 ? combat?.defenders : combat?.attackers) ?? []);
     if (among.length > 0) {
       dues[place] = count - 1;
       return { side, among, rest: { dues, spill, lost: due.lost } };
@@ -66,15 +82,25 @@ function nextCasualty(sides: Sides, combats: readonly Combat[], due: Giving): Ne
     dues[place] = 0;
     spill[side] += count;
   }
-  if (sides.options.onesSpill === 'lost') return undefined;
-  for (const side of [0, 1] as const) {
-    const among = living(side === 0 ? sides.defenders : sides.attackers);
-    if (spill[side] === 0 || among.length === 0) continue;
-    spill[side] -= 1;
-    return { side, among, rest: { dues, spill, lost: due.lost } };
-  }
-  return undefined;
+  return { dues, spill, lost: due.lost };
 }
+
+/** Others of the melee bear the surplus, the Defender's side first; what finds nobody is lost (BA-R-24). */
+function nextOfSurplus(
+  { options, attackers, defenders }: Sides,
+  { dues, spill, lost }: Giving,
+): NextCasualty | undefined {
+  if (options.onesSpill === 'lost') return undefined;
+  const side = ([0, 1] as const).find(
+    (one) => spill[one] > 0 && livingOf({ lost }, one === 0 ? defenders : attackers).length > 0,
+  );
+  if (side === undefined) return undefined;
+  const left: Giving['spill'] = side === 0 ? [spill[0] - 1, spill[1]] : [spill[0], spill[1] - 1];
+  return { side, among: livingOf({ lost }, side === 0 ? defenders : attackers), rest: { dues, spill: left, lost } };
+}
+
+const livingOf = ({ lost }: Lost, fighters: readonly Fighter[]): readonly Fighter[] =>
+  lost.length === 0 ? fighters : fighters.filter(({ id }) => !lost.includes(id));
 
 /** Whom an owner gives up first: not the leader, not an SMG, then the highest id (BA-D-13, BA-R-43). */
 export const byWorth = (a: Fighter, b: Fighter): number =>

@@ -1,6 +1,6 @@
-import { mean, mapDistribution } from '@umpire/engine/dice';
 import { exact, type Key, keyOf } from '@umpire/engine/rule';
-import { type Fight, meleeRound } from './melee.ts';
+import type { Fight } from './melee.ts';
+import { meleeToll, renamed, type Toll } from './melee-odds.ts';
 
 export interface ExpectedLosses {
   readonly attacker: number;
@@ -15,27 +15,25 @@ const MOST_KNOWN = 2000;
 
 /** What one round of melee is expected to cost each side, exactly, with everybody deciding by the defaults. */
 export function expectedLosses(fight: Fight): ExpectedLosses {
-  const key = keyOf(fight);
+  const same = renamed(fight);
+  const key = keyOf(same);
   let losses = known.get(key);
   if (losses === undefined) {
     if (known.size >= MOST_KNOWN) known.clear();
-    losses = solve(fight);
+    losses = solve(same);
     known.set(key, losses);
   }
   return losses;
 }
 
 function solve(fight: Fight): ExpectedLosses {
-  const solution = exact(meleeRound, fight);
+  const solution = exact(meleeToll, fight);
   if (solution.kind === 'gave up') throw new RangeError(`a round of melee: ${solution.says}`);
-  const isOf = (side: Fight['attackers']) => (lost: readonly string[]) =>
-    lost.filter((id) => side.some((one) => one.id === id)).length;
-  const count = (of: (lost: readonly string[]) => number): number =>
-    mean(mapDistribution(solution.odds, ({ lost }) => of(lost)));
-  const defenders = isOf(fight.defenders);
+  const expect = (of: (toll: Toll) => number): number =>
+    solution.odds.entries.reduce((sum, { value, chance }) => sum + chance * of(value), 0);
   return {
-    attacker: count(isOf(fight.attackers)),
-    defender: count(defenders),
-    cleared: count((lost) => Number(defenders(lost) === fight.defenders.length)),
+    attacker: expect(({ attackers }) => attackers),
+    defender: expect(({ defenders }) => defenders),
+    cleared: expect(({ defenders }) => Number(defenders === fight.defenders.length)),
   };
 }

@@ -1,5 +1,5 @@
 /** A round of melee: who fights whom, the dice of all, casualties given out (section 3, "Melee round"). */
-import { call, type Chain, proceed, type Seat } from '@umpire/engine/rule';
+import { call, type Chain, proceed, type Rule, type Seat } from '@umpire/engine/rule';
 import { byLettersAndNumber } from '@umpire/engine/table';
 import { givingOut, type Lost } from './casualties.ts';
 import { chooseSplit, type Combat, type Contact, pooled, type Split } from './combat.ts';
@@ -23,44 +23,46 @@ export type Round = Lost;
 
 /** One round: every figure in contact rolls once, then casualties of both sides are given out. BA-H-26, BA-MELEE-6 */
 export function* meleeRound(fight: Fight): Chain<Round> {
-  const { contacts, options, active } = fight;
-  const split = options.meleeGrouping === 'pool' ? pooled(contacts) : yield* chooseSplit(active, contacts);
-  return proceed(roundOf(fight, split), []);
+  return proceed(allAtOnce(fight, yield* splitOf(fight)), []);
+}
+
+export function* splitOf({ contacts, options, active }: Fight): Rule<Split> {
+  return options.meleeGrouping === 'pool' ? pooled(contacts) : yield* chooseSplit(active, contacts);
 }
 
 /** The figures of the split combats. */
-function combatsOf({ attackers, defenders }: Fight, split: Split): readonly Combat[] {
+export function combatsOf({ attackers, defenders }: Fight, split: Split): readonly Combat[] {
   const pick = (from: readonly Fighter[], ids: readonly string[]): readonly Fighter[] =>
     from.filter(({ id }) => ids.includes(id)).toSorted((a, b) => byLettersAndNumber(a.id, b.id));
   return split.map((one) => ({ attackers: pick(attackers, one.attackers), defenders: pick(defenders, one.defenders) }));
 }
 
 /**
- * The rules of one round whose combats are known. All combats roll first; what is remembered between them is only how
- * many casualties are due: Defender's and Attacker's of the first combat, of the second …
+ * The round at the table. All combats roll first; what is remembered between them is only how many casualties are due:
+ * Defender's and Attacker's of the first combat, of the second …
  */
-function roundOf(fight: Fight, split: Split): (dues: readonly number[]) => Chain<Round> {
+function allAtOnce(fight: Fight, split: Split): (dues: readonly number[]) => Chain<Round> {
   const combats = combatsOf(fight, split);
   const clashes = combats.map((combat) => clashOf(fight, combat));
   const giveOut = givingOut(fight, combats);
   return function* blows(dues: readonly number[]): Chain<Round> {
     const clash = clashes[dues.length / 2];
-    if (clash === undefined) return proceed(giveOut, { dues, spill: [0, 0], lost: [] });
+    if (clash === undefined) return yield* call(giveOut, { dues, spill: [0, 0], lost: [] });
     const due = yield* call(clash, START);
     return proceed(blows, [...dues, due.defender, due.attacker]);
   };
 }
 
 /** How far the dice of a combat have come; of each pair the Attacker's number first. */
-interface Rolling {
+export interface Rolling {
   readonly rolled: number;
   readonly successes: readonly [number, number];
   readonly ones: readonly [number, number];
 }
-const START: Rolling = { rolled: 0, successes: [0, 0], ones: [0, 0] };
+export const START: Rolling = { rolled: 0, successes: [0, 0], ones: [0, 0] };
 
 /** The dice of one combat: Attackers in id order, then Defenders. BA-MELEE-2, BA-H-29 */
-function clashOf({ attacker, defender, options }: Fight, combat: Combat): (so: Rolling) => Chain<Due> {
+export function clashOf({ attacker, defender, options }: Fight, combat: Combat): (so: Rolling) => Chain<Due> {
   const { attackers, defenders } = combat;
   const dice = [
     ...attackers.map((fighter) => ({ fighter, role: 'attacker', by: attacker }) as const),
