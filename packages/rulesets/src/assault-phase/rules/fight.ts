@@ -1,0 +1,166 @@
+/** A round of close combat: all initiative steps, from the choice of weapons to the last blow (4.4 to 4.14). */
+import { call, type Chain, choose, note, packed, Proceed, proceed, type Rule, type RuleOf } from '@umpire/engine/rule';
+import { remember } from '@umpire/engine/table';
+import { aimed, type Aim } from './aim.ts';
+import type { Fight, Fighter, Group } from './fighter.ts';
+import { forceTest } from './force.ts';
+import { packer } from './packing.ts';
+import { pool } from './pool.ts';
+import { settled, simpleTurns } from './simple-turn.ts';
+import { targetOf } from './struck.ts';
+import { hasStrikers, inflicting, onward, opening, type Plan, planOf, type Standing, type Turn } from './turns.ts';
+import { modesByWorth } from './worth.ts';
+
+/** How a fight has ended: the wounds left of each fighter, in the order of groups and fighters, and what counts. */
+export interface FightEnd {
+  readonly left: readonly number[];
+  /** Wounds inflicted by the active side, then by the other. AP-RES-1 */
+  readonly inflicted: readonly [number, number];
+  /** Fighters (by number) who used their psychic power. AP-FORCE-5 */
+  readonly used: readonly number[];
+}
+
+/** The rule of one turn, for a fight whose weapons are chosen. */
+export interface Rounds {
+  readonly plan: Plan;
+  readonly strike: RuleOf<Standing, Proceed<FightEnd>>;
+}
+
+/** A round of close combat. AP-INIT-1 */
+export function* fight(args: Fight): Chain<FightEnd> {
+  if (args.asked === undefined) {
+    const { plan, strike } = roundsByDefault(args);
+    return proceed(strike, opening(plan));
+  }
+  const { plan, strike } = roundsOf(yield* chosenModes(args));
+  return proceed(strike, opening(plan));
+}
+
+/** Who has a choice of weapons says which, the active player first. AP-SPEC-1, AP-D-7 */
+function* chosenModes(args: Fight): Rule<Fight> {
+  const groups: Group[] = [];
+  for (const [number, group] of args.groups.entries()) {
+    const fighters: Fighter[] = [];
+    for (const fighter of group.fighters) {
+      const modes = modesByWorth(args, number, fighter);
+      if (modes.length < 2 || fighter.targets.length === 0) {
+        fighters.push({ ...fighter, modes: modes.slice(0, 1) });
+        continue;
+      }
+      const chosen = yield* choose(args.seats[group.side], {
+        rule: 'AP-SPEC-1',
+        says: `How does ${fighter.name} fight?`,
+        options: modes.map((mode) => ({ value: mode.with, says: mode.with === 'normal' ? 'normally' : `with the ${mode.with}` })),
+        about: { model: fighter.id },
+      });
+      fighters.push({ ...fighter, modes: modes.filter((mode) => mode.with === chosen) });
+    }
+    groups.push({ ...group, fighters });
+  }
+  return { ...args, groups };
+}
+
+/** Everybody fights as AP-D-7 says by default. */
+export const withDefaultModes = (args: Fight): Fight => ({
+  ...args,
+  groups: args.groups.map((group, number) => ({
+    ...group,
+    fighters: group.fighters.map((fighter) => ({ ...fighter, modes: modesByWorth(args, number, fighter).slice(0, 1) })),
+  })),
+});
+
+const roundsByDefault = remember((args: Fight): Rounds => roundsOf(withDefaultModes(args)));
+
+/** The rule of a turn for one fight. It is made for each fight, so that a state of it is told by a number alone. */
+export function roundsOf(args: Fight): Rounds {
+  const plan = planOf(args);
+  const rule = args.asked === undefined ? byDefault(plan) : asked(plan);
+  return { plan, strike: rule };
+}
+
+type Strike = Rounds['strike'];
+
+/** In battle: whoever has to decide is asked. */
+function asked(plan: Plan): Strike {
+  function* strike(standing: Standing): Chain<FightEnd> {
+    const now = nextStriking(plan, standing);
+    if (now === undefined) return endOf(standing);
+    return proceed(strike as Strike, onward(plan, yield* turnOfGroup(plan, now)));
+  }
+  return strike as Strike;
+}
+
+/**
+ * For odds: the same, but a turn in which nothing is decided is its dice and a table of what follows from them, which is
+ * worked out once for all states in which the two groups stand alike.
+ */
+function byDefault(plan: Plan): Strike {
+  const simple = simpleTurns(plan);
+  const settle = settled(plan);
+  const pack = packer(plan);
+  function* strikeTurn(standing: Standing): Chain<FightEnd> {
+    const now = nextStriking(plan, standing);
+    if (now === undefined) return endOf(standing);
+    const turn = simple(now);
+    if (turn !== undefined) return proceed(strike, turn.after(now, yield* call(turn.rule, turn.dice)));
+    return proceed(strike, settle(onward(plan, yield* turnOfGroup(plan, now))));
+  }
+  const strike: Strike = pack === undefined ? (strikeTurn as Strike) : packed(pack, strikeTurn as Strike);
+  return strike;
+}
+
+/** On to the next turn in which somebody strikes; undefined: the fight is over. */
+function nextStriking(plan: Plan, standing: Standing): Standing | undefined {
+  let now = standing;
+  while (now.turn < plan.turns.length && !hasStrikers(plan, now)) now = onward(plan, now);
+  return now.turn === plan.turns.length ? undefined : now;
+}
+
+const endOf = ({ left, inflicted, used }: Standing): FightEnd => ({ left, inflicted, used });
+
+/** One group strikes at one step: targets, then pool by pool. */
+function* turnOfGroup(plan: Plan, before: Standing): Rule<Standing> {
+  const { step, group } = plan.turns[before.turn] as Turn;
+  const striking = plan.fight.groups[group] as Group;
+  let now = before;
+  if (plan.fight.asked !== undefined) {
+    yield* note('AP-INIT-1', 'Step {step}: {group} strikes.', { step, group: striking.name });
+    now = yield* chosenToughness(plan, now, step);
+  }
+  const aim = yield* aimed(plan, now);
+  if (aim.struck.length > 0) now = { ...now, struck: [...now.struck, ...aim.struck] };
+  for (const target of aim.targets) now = yield* strikeGroup(plan, now, target);
+  return now;
+}
+
+/** The owner of a unit without a majority of Toughness says which counts at this step. AP-WND-5 */
+function* chosenToughness(plan: Plan, now: Standing, step: number): Rule<Standing> {
+  let tough = now.tough;
+  for (const target of plan.struckAt.get(step) ?? []) {
+    if (Object.hasOwn(tough, target)) continue;
+    const { toughness } = targetOf(plan, now, target, undefined);
+    const { name, side } = plan.fight.groups[target] as Group;
+    const chosen =
+      toughness.length < 2
+        ? (toughness[0] ?? 0)
+        : yield* choose(plan.fight.seats[side], {
+            rule: 'AP-WND-5',
+            says: `Which Toughness counts for ${name} at step ${step}?`,
+            options: toughness.toSorted((a, b) => b - a).map((value) => ({ value, says: `Toughness ${value}` })),
+          });
+    tough = { ...tough, [target]: chosen };
+  }
+  return { ...now, tough };
+}
+
+/** A pool, and the psychic test that may follow. AP-FORCE-2 */
+function* strikeGroup(plan: Plan, now: Standing, { target, batches, kinds, psyker }: Aim['targets'][number]): Rule<Standing> {
+  const { group } = plan.turns[now.turn] as Turn;
+  const { zone } = targetOf(plan, now, target, group);
+  if (zone.bodies.length === 0) return now;
+  const { left, absorbed, byForce } = yield* pool(zone, batches, kinds, now.left);
+  const after = inflicting(plan, now, left, absorbed);
+  if (psyker === undefined || byForce.length === 0) return after;
+  return yield* forceTest(plan, after, psyker, byForce);
+}
+

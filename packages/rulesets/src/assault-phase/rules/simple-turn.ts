@@ -1,0 +1,150 @@
+/**
+ * Turns without decisions, for odds. What such a turn does depends on the two groups alone: who of the one strikes, and how
+ * the other stands. So its dice and their consequences are kept for each way these two can stand, whatever else happens.
+ */
+import { packed, type Proceed, type RuleOf } from '@umpire/engine/rule';
+import { plainAim } from './aim.ts';
+import type { Fighter, Group } from './fighter.ts';
+import { poolByDefault, poolDice, type PoolDice, type Suffered } from './pool.ts';
+import { targetOf } from './struck.ts';
+import { inflicting, modeOf, onward, type Plan, type Standing, type Turn } from './turns.ts';
+import { strikeStep } from './fighter.ts';
+
+/** The dice of a turn and what follows from the unsaved wounds. */
+export interface SimpleTurn {
+  readonly rule: RuleOf<Numbered, Proceed<number>>;
+  readonly dice: Numbered;
+  readonly after: (now: Standing, unsaved: number) => Standing;
+}
+
+/** Dice with a number that tells them apart: comparing numbers is much faster than comparing texts. */
+export interface Numbered extends PoolDice {
+  readonly number: number;
+}
+
+/** Finds the simple turn for a state; undefined where somebody has to decide something, or a psyker strikes. */
+export function simpleTurns(plan: Plan): (now: Standing) => SimpleTurn | undefined {
+  const known = new Map<number, SimpleTurn | undefined>();
+  const numbers = new Map<string, Numbered>();
+  const rule = packed(({ number }: Numbered) => number, poolDice as RuleOf<Numbered, Proceed<number>>);
+  const settle = settled(plan);
+  const signature = signatures(plan);
+  const numbered = (dice: PoolDice): Numbered => {
+    const key = JSON.stringify([dice.batches.map(({ blows, kind, rentKind }) => [blows.dice, blows.ws, blows.against, blows.strength, blows.toughness, blows.fixedWound, blows.rerollWound, blows.rending, blows.by, kind, rentKind]), dice.kinds, dice.groups, dice.orders, dice.by]);
+    const same = numbers.get(key);
+    if (same !== undefined) return same;
+    const made = { ...dice, number: numbers.size };
+    numbers.set(key, made);
+    return made;
+  };
+  const work = (now: Standing): SimpleTurn | undefined => {
+    const aim = plainAim(plan, now);
+    if (aim === undefined || aim.psyker !== undefined) return undefined;
+    const { group } = plan.turns[now.turn] as Turn;
+    const { zone } = targetOf(plan, now, aim.target, group);
+    const { dice, fallen } = poolByDefault(zone, aim.batches, aim.kinds, now.left);
+    const first = plan.first[aim.target] as number;
+    const end = plan.first[aim.target + 1] ?? now.left.length;
+    const results = new Map<number, Suffered>();
+    const after = (standing: Standing, unsaved: number): Standing => {
+      let suffered = results.get(unsaved);
+      if (suffered === undefined) {
+        suffered = fallen(unsaved);
+        results.set(unsaved, suffered);
+      }
+      const left = [...standing.left];
+      for (let place = first; place < end; place++) left[place] = suffered.left[place] as number;
+      return settle(onward(plan, inflicting(plan, standing, left, suffered.absorbed)));
+    };
+    return { rule, dice: numbered(dice), after };
+  };
+  return (now) => {
+    const sign = signature(now);
+    if (sign === undefined) return work(now);
+    if (known.has(sign)) return known.get(sign);
+    const turn = work(now);
+    known.set(sign, turn);
+    return turn;
+  };
+}
+
+/** A number for all that a turn depends on: the strikers as the step began, the struck then and now. */
+function signatures(plan: Plan): (now: Standing) => number | undefined {
+  const radix = plan.fighters.map(({ left }) => left + 1);
+  const placesOf = (group: number): readonly number[] => {
+    const first = plan.first[group] as number;
+    return (plan.fight.groups[group] as Group).fighters.map((_, index) => first + index);
+  };
+  const perTurn = plan.turns.map(({ group }) => {
+    const targets = new Set((plan.fight.groups[group] as Group).fighters.flatMap((fighter) => fighter.targets.map((target) => target.group)));
+    const struck = [...targets].flatMap(placesOf);
+    return { strikers: placesOf(group), struck };
+  });
+  const size = perTurn.map(({ strikers, struck }) =>
+    [...strikers, ...struck, ...struck].reduce((all, place) => all * (radix[place] as number), plan.turns.length),
+  );
+  if (size.some((states) => states >= Number.MAX_SAFE_INTEGER)) return () => undefined;
+  return (now) => {
+    const { strikers, struck } = perTurn[now.turn] as (typeof perTurn)[number];
+    if (now.struck.length > 0) return undefined;
+    let number = now.turn;
+    for (const place of strikers) number = number * (radix[place] as number) + (now.start[place] as number);
+    for (const place of struck) number = number * (radix[place] as number) + (now.left[place] as number);
+    for (const place of struck) number = number * (radix[place] as number) + (now.start[place] as number);
+    return number;
+  };
+}
+
+/**
+ * Once a group neither strikes nor is struck any more, it matters only how many of it live and how well they are led: states
+ * that agree in this are made the same.
+ */
+export function settled(plan: Plan): (standing: Standing) => Standing {
+  const doneAt = plan.fight.groups.map((_, group) => doneAfter(plan, group));
+  return (standing) => {
+    let left: number[] | undefined;
+    for (const [group, turn] of doneAt.entries()) {
+      if (standing.turn < turn) continue;
+      left = alike(plan, group, left ?? [...standing.left]);
+    }
+    if (left === undefined) return standing;
+    return { ...standing, left, start: standing.start === standing.left ? left : standing.start };
+  };
+}
+
+/** The number of the turn after which a group has no part in the fight any more. */
+function doneAfter(plan: Plan, group: number): number {
+  let last = 0;
+  for (const [number, { group: striking, step }] of plan.turns.entries()) {
+    const isStruck = (plan.fight.groups[striking] as Group).fighters.some((fighter) =>
+      fighter.targets.some((target) => target.group === group && strikeStep(fighter, modeOf(fighter), target) === step),
+    );
+    if (striking === group || isStruck) last = number + 1;
+  }
+  return last;
+}
+
+/** The same number of living models with the same best Leadership, always put in the same way. Models of several Wounds stay. */
+function alike(plan: Plan, group: number, left: number[]): number[] {
+  const first = plan.first[group] as number;
+  const { fighters } = plan.fight.groups[group] as Group;
+  let living = 0;
+  let best = 0;
+  for (const [index, { w, ld }] of fighters.entries()) {
+    const here = left[first + index] as number;
+    if (w > 1 || here === 0) continue;
+    living += here;
+    best = Math.max(best, ld);
+  }
+  if (living === 0) return left;
+  const led = fighters.findIndex(({ w, ld }) => w === 1 && ld === best);
+  let rest = living - 1;
+  for (const [index, fighter] of fighters.entries()) {
+    if (fighter.w > 1) continue;
+    const room = fighter.ld > best ? 0 : (fighter as Fighter).left - (index === led ? 1 : 0);
+    const here = Math.min(rest, room);
+    rest -= here;
+    left[first + index] = here + (index === led ? 1 : 0);
+  }
+  return left;
+}

@@ -1,0 +1,84 @@
+/** A group as it is struck at one step: its Weapon Skill, Toughness, and who of it can be hurt (4.8 to 4.13). */
+import { type Fighter, type Group, livingOf } from './fighter.ts';
+import { NEVER } from './charts.ts';
+import { countBy, toughnessOf, weaponSkillOf } from './majority.ts';
+import type { Body, Zone } from './pool.ts';
+import { modeOf, type Plan, type Standing, stepsOf, type Turn } from './turns.ts';
+
+export interface Struck {
+  readonly ws: number;
+  /** Of several the owner has chosen, or will. AP-WND-5 */
+  readonly toughness: readonly number[];
+  readonly zone: Zone;
+}
+
+/** How a group stands against a striking group; without one, only its values are of interest. */
+export function targetOf(plan: Plan, standing: Standing, target: number, by: number | undefined): Struck {
+  const { fight } = plan;
+  const { fighters, side, unit } = fight.groups[target] as Group;
+  const { majority, majorityOver } = fight.options;
+  const first = plan.first[target] as number;
+  const start = (fighter: Fighter): number => livingOf(fighter, standing.start[first + fighters.indexOf(fighter)] as number);
+  // Majorities are those of the beginning of the step. AP-INIT-6, R-20
+  const inZone = by === undefined ? fighters : fighters.filter(({ zones }) => zones.includes(by));
+  const counted = majorityOver === 'zone' ? inZone : fighters;
+  const zone: Zone = {
+    seat: fight.seats[side],
+    bodies: bodiesOf(plan, standing, target, inZone),
+    armour: countBy(counted, ({ sv = NEVER }) => sv, start),
+    options: fight.options,
+    ...(fight.asked !== undefined && { asked: { staysTogether: togetherness(plan, unit) } }),
+  };
+  const ws = weaponSkillOf(countBy(counted, (one) => one.ws, start), majority);
+  return { ws, toughness: toughnessOf(countBy(counted, (one) => one.t, start), majority), zone };
+}
+
+/** The Toughness that counts: the majority's, the owner's choice, or by default the highest. AP-D-10 */
+export const toughnessNow = ({ toughness }: Struck, standing: Standing, target: number): number => {
+  const chosen = standing.tough[target];
+  return chosen !== undefined && toughness.includes(chosen) ? chosen : Math.max(...toughness);
+};
+
+/** Those in the zone, in the order in which they fall by default. AP-D-13 */
+function bodiesOf(plan: Plan, standing: Standing, target: number, inZone: readonly Fighter[]): readonly Body[] {
+  const { fighters } = plan.fight.groups[target] as Group;
+  const first = plan.first[target] as number;
+  const { step, group: striking } = plan.turns[standing.turn] ?? ({ step: 0, group: 0 } satisfies Turn);
+  const hasStruckEarlier = (fighter: Fighter): boolean =>
+    stepsOf(fighter).every((own) => own > step || (own === step && target < striking));
+  const rank = (fighter: Fighter): number =>
+    (fighter.engaged ? (hasStruckEarlier(fighter) ? 4 : 8) : 0) +
+    (modeOf(fighter).special ? 2 : 0) +
+    (fighter.leader ? 1 : 0);
+  return inZone
+    .flatMap((fighter): readonly (Body & { readonly rank: number })[] => {
+      const place = first + fighters.indexOf(fighter);
+      const models = livingOf(fighter, standing.left[place] as number);
+      if (models === 0) return [];
+      const { id, name, w, sv, inv } = fighter;
+      const saves = { ...(sv !== undefined && { sv }), ...(inv !== undefined && { inv }) };
+      return [{ id, name, place, w, models, rank: rank(fighter), ...saves }];
+    })
+    .toSorted((a, b) => a.rank - b.rank || a.place - b.place);
+}
+
+/** Does a unit, a joined character included, still form one chain without somebody? AP-CAS-5, R-25 */
+function togetherness(plan: Plan, unit: string): (gone: readonly string[], left: readonly number[]) => boolean {
+  const links = plan.fight.asked?.links ?? {};
+  const members = plan.fight.groups.flatMap((group, number) =>
+    group.unit === unit ? group.fighters.map(({ id }, index) => ({ id, place: (plan.first[number] as number) + index })) : [],
+  );
+  return (gone, left) => {
+    const living = new Set(members.filter(({ id, place }) => (left[place] as number) > 0 && !gone.includes(id)).map(({ id }) => id));
+    return isOneChain(living, links);
+  };
+}
+
+/** Do these hold together by the links? */
+export function isOneChain(living: ReadonlySet<string>, links: Readonly<Record<string, readonly string[]>>): boolean {
+  const [start] = living;
+  if (start === undefined) return true;
+  const reached = new Set([start]);
+  for (const id of reached) for (const near of links[id] ?? []) if (living.has(near)) reached.add(near);
+  return reached.size === living.size;
+}
