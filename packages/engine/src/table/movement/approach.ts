@@ -4,7 +4,7 @@ import { distance } from '../distance.ts';
 import { inMillionths } from '../order.ts';
 import { type Point, between, byPlace, roundHalfUp, span } from '../point.ts';
 import { nearestOnSegment } from '../segment.ts';
-import { type Base, type Shape, isRing, marginOf, placed, pointsOf } from '../shape.ts';
+import { type Base, type Box, type Shape, boxOf, isRing, marginOf, placed, pointsOf } from '../shape.ts';
 import { nearBarriers } from './barrier.ts';
 import type { Course, Way } from './course.ts';
 import { wayLength } from './leg.ts';
@@ -46,7 +46,13 @@ export function approach(course: Course, target: Shape, options: ApproachOptions
   // Nothing is nearer than the end of a straight run that neither ground nor anybody has stopped.
   if (best !== undefined && best !== here && straight.isFull) return best;
   const reached = everywhere(course);
-  for (const from of reached) for (const end of endsTowards(course, from, target, accepts)) consider(from, end);
+  const prices = pricesOf(course);
+  for (const from of reached) {
+    // What is left takes it no nearer than this.
+    const left = prices.limit(from.once) - from.spent - prices.penalty(from.once);
+    if (best !== undefined && distance(placed(from.base, from.bend), target) - left >= best.distance) continue;
+    for (const end of endsTowards(course, from, target, accepts)) consider(from, end);
+  }
   for (const end of pocketsNear(course, target, best?.distance ?? Infinity)) {
     const base = placed(course.base, end);
     if (!accepts(base) || !canStand(course, base)) continue;
@@ -151,25 +157,40 @@ function pocketsNear(course: Course, target: Shape, least: number): readonly Poi
   const { base } = course;
   if (base.kind === 'hull') return [];
   const aim = aimAt(target, base);
+  const limit = course.terms.limit ?? Infinity;
+  // A pocket nearer to the target than that lies on something that is itself near.
+  const room = least + base.radius + 2;
+  const around = boxOf(target);
+  const isNear = ({ west, south, east, north }: Box): boolean =>
+    west <= around.east + room &&
+    east >= around.west - room &&
+    south <= around.north + room &&
+    north >= around.south - room;
   const curves = nearBarriers(course)
-    .filter(({ test }) => test !== 'centre')
+    .filter(({ test, box }) => test !== 'centre' && isNear(box))
     .flatMap(({ shape, reach }) => curvesAround(shape, Math.max(0, reach - marginOf(shape))));
-  const places: Point[] = [];
-  const add = ({ x, y }: Point): void => {
-    for (const dx of [0, 1, -1])
-      for (const dy of [0, 1, -1]) places.push({ x: roundHalfUp(x) + dx, y: roundHalfUp(y) + dy });
+  const found: { readonly place: Point; readonly gap: number }[] = [];
+  const add = (at: Point): void => {
+    if (span(at, base.at) > limit + 2 || distance(placed(base, at), target) > least + 2) return;
+    const [x, y] = [roundHalfUp(at.x), roundHalfUp(at.y)];
+    for (const [dx, dy] of AROUND) {
+      const place = { x: x + dx, y: y + dy };
+      const gap = distance(placed(base, place), target);
+      if (inMillionths(gap) < inMillionths(least)) found.push({ place, gap: inMillionths(gap) });
+    }
   };
   for (const [index, curve] of curves.entries()) {
     add(nearestOn(curve, aim));
-    for (const other of curves.slice(index + 1)) for (const place of meetings(curve, other)) add(place);
+    for (let other = index + 1; other < curves.length; other++) {
+      const next = curves[other];
+      if (next !== undefined) for (const place of meetings(curve, next)) add(place);
+    }
   }
-  const ranked = places.map((place) => ({ place, gap: inMillionths(distance(placed(base, place), target)) }));
-  const limit = course.terms.limit ?? Infinity;
-  return ranked
-    .filter(({ place, gap }) => gap < inMillionths(least) && span(place, base.at) <= limit)
-    .toSorted((a, b) => a.gap - b.gap || byPlace(a.place, b.place))
-    .map(({ place }) => place);
+  return found.toSorted((a, b) => a.gap - b.gap || byPlace(a.place, b.place)).map(({ place }) => place);
 }
+
+/** A place and its neighbours, a thousandth off. */
+const AROUND = [0, 1, -1].flatMap((dx) => [0, 1, -1].map((dy) => [dx, dy] as const));
 
 /** The cheapest of the places reached from which a straight leg leads to the end. */
 function bestFrom(course: Course, reached: readonly Reached[], end: Point): Reached | undefined {

@@ -164,8 +164,25 @@ export const nearBarriers: (course: Course) => readonly Barrier[] = remember((co
   );
 });
 
+/** Does the mover start nearer to somebody than it may come? Then it may only go away at first (AP R-1). */
+export const startsTooNear: (course: Course) => boolean = remember((course: Course): boolean =>
+  nearBarriers(course).some(({ test, shape, keep }) => test === 'keep' && isCloser(course.base, shape, keep)),
+);
+
 /** Does any barrier stop a leg within the limit of the course? */
 export function isLegBarred(course: Course, base: Base, to: Point, level = course.level ?? 0): boolean {
-  for (const barrier of nearBarriers(course)) if (isBarred(course, barrier, base, to, level)) return true;
+  const barriers = likelyFirst(course);
+  for (let index = 0; index < barriers.length; index++) {
+    const barrier = barriers[index];
+    if (barrier === undefined || !isBarred(course, barrier, base, to, level)) continue;
+    // What has stopped one leg often stops the next: it is asked first then.
+    const ahead = index >> 1;
+    barriers[index] = barriers[ahead] as Barrier;
+    barriers[ahead] = barrier;
+    return true;
+  }
   return false;
 }
+
+/** The near barriers in an order that adapts to the questions; which one answers makes no difference. */
+const likelyFirst: (course: Course) => Barrier[] = remember((course: Course) => [...nearBarriers(course)]);

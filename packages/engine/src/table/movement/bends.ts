@@ -13,9 +13,18 @@ import { halfDiagonal } from './leg.ts';
 /** Bends lie this far apart on the edge of ground with another pace, in thousandths; the way is drawn tight afterwards. */
 const PACE_STEP = 1000;
 
+/** The bends of a course, and their places in columns. */
+export type Bends = { readonly all: readonly Bend[]; readonly x: Float64Array; readonly y: Float64Array };
+
 /** All bends of a course within its reach. */
-export const bendsOf: (course: Course) => readonly Bend[] = remember((course: Course): readonly Bend[] => {
-  if (course.terms.flies === true || course.terms.straight === true) return [];
+export const bendsOf: (course: Course) => Bends = remember((course: Course): Bends => {
+  const all = course.terms.flies === true || course.terms.straight === true ? [] : gathered(course);
+  const [x, y] = [new Float64Array(all.length), new Float64Array(all.length)];
+  for (const [index, bend] of all.entries()) [x[index], y[index]] = [bend.x, bend.y];
+  return { all, x, y };
+});
+
+function gathered(course: Course): readonly Bend[] {
   const barriers = nearBarriers(course);
   const moving = barriers.filter(({ feature }) => feature === undefined);
   const passed = course.blockers.filter(({ obstacle }) => obstacle === true);
@@ -30,7 +39,7 @@ export const bendsOf: (course: Course) => readonly Bend[] = remember((course: Co
   for (const { base } of passed) for (const bend of bendsRound(base, sizesOf(course.base)[0] ?? 0)) add(bend);
   for (const bend of throatsBetween(moving, barriers)) add(bend);
   return bends;
-});
+}
 
 function isOnTable({ table, base }: Course, { x, y }: Bend): boolean {
   const room = base.kind === 'disc' ? base.radius : Math.floor(Math.min(base.length, base.width) / 2);

@@ -16,7 +16,7 @@ import {
   type UnitOrder,
   amongMates,
   astrayOf,
-  isWithMates,
+  withMates,
   standingAt,
 } from './unit.ts';
 
@@ -99,7 +99,7 @@ function laterContact(
   contacts: ReadonlyMap<string, number>,
 ): Found | undefined {
   const course = amongMates(order, mate, now);
-  const accepts = (base: Base): boolean => isWithMates(order.cohesion, mate.id, base, now);
+  const accepts = withMates(order.cohesion, mate.id, now);
   const numbers = [...new Set(order.targets.map(({ id }) => contacts.get(id) ?? 0))].toSorted((a, b) => a - b);
   for (const number of numbers) {
     const targets = order.targets.filter(({ id }) => (contacts.get(id) ?? 0) === number);
@@ -112,7 +112,7 @@ function laterContact(
 /** No contact: beside a mate who has one, else with those who have moved, else as near as it can get. */
 function besideOthers(order: ChargeOrder, mate: Mate, now: Standing): { readonly way: Way; readonly end: Base } {
   const course = amongMates(order, mate, now);
-  const together = (base: Base): boolean => isWithMates(order.cohesion, mate.id, base, now);
+  const together = withMates(order.cohesion, mate.id, now);
   const fighters = [...now].filter(
     ([, { base, hasMoved }]) => hasMoved && order.targets.some((target) => touches(base, target.base)),
   );

@@ -8,7 +8,8 @@ import { compareToSegment, segmentsMeet } from '../segment.ts';
 
 /**
  * How the least distance between the leg a–b and a core compares with a whole number of thousandths: −1 less, 0 equal,
- * 1 more; exact. The core is one point, an open line, or a ring with its inside.
+ * 1 more; exact. The core is one point, an open line, or a ring with its inside. Squares in doubles settle what is not
+ * nearly equal: this is the hot loop of every search for a way.
  */
 export function compareLeg(a: Point, b: Point, core: readonly Point[], isClosed: boolean, reach: number): -1 | 0 | 1 {
   if (reach < 0) return 1;
@@ -20,24 +21,58 @@ export function compareLeg(a: Point, b: Point, core: readonly Point[], isClosed:
   const east = (a.x < b.x ? b.x : a.x) + reach;
   const south = (a.y < b.y ? a.y : b.y) - reach;
   const north = (a.y < b.y ? b.y : a.y) + reach;
+  // Nearer than `less` is nearer than the reach, farther than `more` is farther, whatever the rounding.
+  const square = reach * reach;
+  const [less, more] = [square * (1 - 1e-12) - 1e-3, square * (1 + 1e-12) + 1e-3];
   let least: -1 | 0 | 1 = 1;
   let from = isClosed ? core[core.length - 1] : undefined;
   for (const to of core) {
     if (from !== undefined && !isApart(from, to, west, east, south, north)) {
       if (segmentsMeet(a, b, from, to)) return meeting;
-      const order = Math.min(
-        compareToSegment(from, to, a, reach),
-        compareToSegment(from, to, b, reach),
-        compareToSegment(a, b, from, reach),
-        compareToSegment(a, b, to, reach),
+      const nearest = Math.min(
+        squareToSegment(from, to, a),
+        squareToSegment(from, to, b),
+        squareToSegment(a, b, from),
+        squareToSegment(a, b, to),
       );
-      if (order < 0) return -1;
-      if (order === 0) least = 0;
+      if (nearest < less) return -1;
+      if (nearest <= more) {
+        const order = compareEdge(a, b, from, to, reach);
+        if (order < 0) return -1;
+        if (order === 0) least = 0;
+      }
     }
     from = to;
   }
   if (isClosed && insideOf(core, a) !== 'outside') return meeting;
   return least;
+}
+
+/** The same for one edge, if its ends do not meet the leg; slowly and exactly. */
+const compareEdge = (a: Point, b: Point, from: Point, to: Point, reach: number): number =>
+  Math.min(
+    compareToSegment(from, to, a, reach),
+    compareToSegment(from, to, b, reach),
+    compareToSegment(a, b, from, reach),
+    compareToSegment(a, b, to, reach),
+  );
+
+/** The square of the distance from p to the segment a–b, in doubles. */
+function squareToSegment(a: Point, b: Point, p: Point): number {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const ex = p.x - a.x;
+  const ey = p.y - a.y;
+  const along = dx * ex + dy * ey;
+  if (along <= 0) return ex * ex + ey * ey;
+  const whole = dx * dx + dy * dy;
+  if (along >= whole) {
+    const fx = p.x - b.x;
+    const fy = p.y - b.y;
+    return fx * fx + fy * fy;
+  }
+  const off = dx * ey - dy * ex;
+  return (off * off) / whole;
 }
 
 const isApart = (p: Point, q: Point, west: number, east: number, south: number, north: number): boolean =>

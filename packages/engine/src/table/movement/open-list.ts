@@ -24,8 +24,8 @@ export function openList(): OpenList {
   // Numbers of legs, ordered as a heap; a leg's number is also its turn among equals.
   const order: number[] = [];
   const isBefore = (a: number, b: number): boolean => {
-    const [ka, kb] = [keys[a] as number, keys[b] as number];
-    return ka < kb || (ka === kb && a < b);
+    const difference = (keys[a] as number) - (keys[b] as number);
+    return difference < 0 || (difference === 0 && a < b);
   };
   const push: OpenList['push'] = (key, fromState, toPlace, willSpend, bits, isSure) => {
     const leg = keys.length;

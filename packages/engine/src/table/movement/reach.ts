@@ -14,7 +14,7 @@ import { type Feature, featuresOf } from './footing.ts';
 import { halfDiagonal } from './leg.ts';
 import { pricesOf } from './price.ts';
 import { purseEnd, rayEnd } from './ray.ts';
-import { type Reached, search } from './search.ts';
+import { type Reached, search, turnsFreely } from './search.ts';
 import { shortestWay } from './shortest.ts';
 import { edgesOf } from '../parts.ts';
 
@@ -69,7 +69,7 @@ const SOME: readonly Ray[] = ALL_ROUND.filter((_, index) => index % 3 === 0);
 
 function starFrom(course: Course, here: Reached, children: readonly Reached[]): readonly Point[] {
   const { bend, from } = here;
-  const isRound = from !== undefined && (bend.beforeX !== 0 || bend.beforeY !== 0);
+  const isRound = from !== undefined && (bend.beforeX !== 0 || bend.beforeY !== 0) && !turnsFreely(course, from);
   const rays: Ray[] = children.map((child) => ({ x: child.bend.x - bend.x, y: child.bend.y - bend.y, edge: child }));
   const cone = isRound ? coneAt(here, from) : undefined;
   if (cone === undefined) rays.push(...(from === undefined ? ALL_ROUND : SOME));

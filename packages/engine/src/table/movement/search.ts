@@ -6,7 +6,7 @@
 import { facingTowards } from '../angle.ts';
 import { type Point, samePoint } from '../point.ts';
 import { type Base, placed } from '../shape.ts';
-import { isLegBarred, slack } from './barrier.ts';
+import { isLegBarred, slack, startsTooNear } from './barrier.ts';
 import { bendsOf } from './bends.ts';
 import { type Bend, freeBend } from './corner.ts';
 import type { Course } from './course.ts';
@@ -47,6 +47,8 @@ type Places = {
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly estimate: Float64Array;
+  /** 1 for a corner, 0 where a way may bend at will. */
+  readonly isCorner: Uint8Array;
   readonly beforeX: Float64Array;
   readonly beforeY: Float64Array;
   readonly afterX: Float64Array;
@@ -99,8 +101,19 @@ export function search(course: Course, options: Search): void {
 /** The bends that a way within the limit can use, and the goals. */
 function placesOf(course: Course, { goals, estimate, limit }: Search): Places {
   const { at } = course.base;
-  const all = bendsOf(course);
-  const most = all.length + goals.length;
+  const { all, x: allX, y: allY } = bendsOf(course);
+  const chosen: number[] = [];
+  const least: number[] = [];
+  for (let index = 0; index < all.length; index++) {
+    const [px, py] = [allX[index] as number, allY[index] as number];
+    const away = Math.sqrt((px - at.x) * (px - at.x) + (py - at.y) * (py - at.y));
+    if (away > limit) continue;
+    const still = estimate(px, py);
+    if (away + still > limit) continue;
+    chosen.push(index);
+    least.push(still);
+  }
+  const most = chosen.length + goals.length;
   const column = (): Float64Array => new Float64Array(most);
   const [x, y, estimates, beforeX, beforeY, afterX, afterY] = [
     column(),
@@ -111,28 +124,36 @@ function placesOf(course: Course, { goals, estimate, limit }: Search): Places {
     column(),
     column(),
   ];
+  const isCorner = new Uint8Array(most);
   const bends: Bend[] = [];
-  const add = (bend: Bend, least: number): void => {
+  const add = (bend: Bend, still: number): void => {
     const place = bends.length;
     bends.push(bend);
     x[place] = bend.x;
     y[place] = bend.y;
-    estimates[place] = least;
+    estimates[place] = still;
+    isCorner[place] = bend.about === undefined ? 0 : 1;
     beforeX[place] = bend.beforeX;
     beforeY[place] = bend.beforeY;
     afterX[place] = bend.afterX;
     afterY[place] = bend.afterY;
   };
-  for (const bend of all) {
-    const [dx, dy] = [bend.x - at.x, bend.y - at.y];
-    const away = Math.sqrt(dx * dx + dy * dy);
-    if (away > limit) continue;
-    const least = estimate(bend.x, bend.y);
-    if (away + least <= limit) add(bend, least);
-  }
+  for (const [order, index] of chosen.entries()) add(all[index] as Bend, least[order] as number);
   const firstGoal = bends.length;
   for (const goal of goals) add(freeBend(goal), estimate(goal.x, goal.y));
-  return { count: bends.length, bends, firstGoal, x, y, estimate: estimates, beforeX, beforeY, afterX, afterY };
+  return {
+    count: bends.length,
+    bends,
+    firstGoal,
+    x,
+    y,
+    estimate: estimates,
+    isCorner,
+    beforeX,
+    beforeY,
+    afterX,
+    afterY,
+  };
 }
 
 /** Has the place been reached with no more paid for than now? */
@@ -161,13 +182,27 @@ export function isLegFree(course: Course, base: Base, to: Point): boolean {
 /** Places lie on whole thousandths: this far beside a line, in thousandths, they still count as on it. */
 const OFF = 2;
 
+/**
+ * Does a place lie between the circle about a corner and the polygon around it, or in the circle? A start in contact with
+ * something does, and a goal: ways from and to it need not be tight there.
+ */
+function isAmong({ about, reach }: Bend, x: number, y: number): boolean {
+  if (about === undefined) return false;
+  const [dx, dy, near] = [x - about.x, y - about.y, reach * 1.01 + 4];
+  return dx * dx + dy * dy < near * near;
+}
+
+/** One who starts too near to somebody first goes away from him, and turns freely at the end of that first leg. */
+export const turnsFreely = (course: Course, from: Reached | undefined): boolean =>
+  from?.from === undefined && startsTooNear(course);
+
 /** Puts all legs from a place into the list that a tight way could take. The hot loop of every search. */
 function expand(
   course: Course,
   prices: Prices,
   { bend, spent, once, from }: Reached,
   state: number,
-  { count, firstGoal, x, y, estimate, beforeX, beforeY, afterX, afterY }: Places,
+  { count, bends, firstGoal, x, y, estimate, isCorner, beforeX, beforeY, afterX, afterY }: Places,
   settled: readonly (readonly number[])[],
   open: OpenList,
   limit: number,
@@ -176,7 +211,8 @@ function expand(
   const paid = prices.penalty(once);
   const most = Math.min(limit, slack(prices.limit(once))) - paid - spent;
   const isTight = course.base.kind === 'disc';
-  const isRound = isTight && from !== undefined && (bend.beforeX !== 0 || bend.beforeY !== 0);
+  const isLoose = turnsFreely(course, from);
+  const isRound = isTight && !isLoose && from !== undefined && (bend.beforeX !== 0 || bend.beforeY !== 0);
   const stepX = hereX - (from?.bend.x ?? hereX);
   const stepY = hereY - (from?.bend.y ?? hereY);
   const step = Math.sqrt(stepX * stepX + stepY * stepY);
@@ -188,7 +224,7 @@ function expand(
   for (let place = 0; place < count; place++) {
     const dx = (x[place] as number) - hereX;
     const dy = (y[place] as number) - hereY;
-    if (isRound) {
+    if (isRound && !(isCorner[place] === 0 && isAmong(bend, x[place] as number, y[place] as number))) {
       if ((cameX * dy - cameY * dx) * side < -OFF) continue;
       if ((dx * bend.beforeY - dy * bend.beforeX) * side < -OFF) continue;
       if ((dx * bend.afterY - dy * bend.afterX) * side < -OFF) continue;
@@ -199,7 +235,8 @@ function expand(
     if (isTight) {
       const before = dx * (beforeY[place] as number) - dy * (beforeX[place] as number);
       const after = dx * (afterY[place] as number) - dy * (afterX[place] as number);
-      if ((before > OFF && after < -OFF) || (before < -OFF && after > OFF)) continue;
+      const isAcross = (before > OFF && after < -OFF) || (before < -OFF && after > OFF);
+      if (isAcross && (isRound || !(isLoose || isAmong(bends[place] as Bend, hereX, hereY)))) continue;
     }
     if (place < firstGoal && isSettled(settled[place], once)) continue;
     open.push(spent + needs + paid, state, place, spent + length, once, false);

@@ -3,8 +3,7 @@ import { type Point, between, samePoint, span } from '../point.ts';
 import { type Base, type Shape, placed } from '../shape.ts';
 import { outlineOf } from './barrier.ts';
 import type { Course } from './course.ts';
-import { featuresOf } from './footing.ts';
-import { canStand, nearnessProblem, standsOn } from './standing.ts';
+import { canStand, featuresUnder, tooNearTo } from './standing.ts';
 import { firstTouch } from './sweep.ts';
 
 /** Something that a base may not stop on, and the distance to keep from it. */
@@ -12,18 +11,14 @@ type Taken = { readonly shape: Shape; readonly keep: number };
 
 /** All that keeps a base from stopping where it is. */
 function takenAt(course: Course, base: Base): readonly Taken[] {
-  const found: Taken[] = [];
-  for (const feature of featuresOf(course.table, course.footing)) {
-    if (!standsOn(feature, base)) continue;
-    const { shape } = feature;
-    const isAcross = feature.footing.end === 'whole' && shape.kind === 'polygon';
-    found.push({ shape: isAcross ? outlineOf(shape) : shape, keep: 0 });
-  }
-  for (const blocker of course.blockers) {
-    if (nearnessProblem(blocker, base, course.base) === undefined) continue;
-    found.push({ shape: blocker.base, keep: blocker.end === 'clear' ? 2 : blocker.end });
-  }
-  return found;
+  const terrain = featuresUnder(course, base).map(({ shape, footing }): Taken => {
+    const isAcross = footing.end === 'whole' && shape.kind === 'polygon';
+    return { shape: isAcross ? outlineOf(shape) : shape, keep: 0 };
+  });
+  const models = tooNearTo(course, base, course.level ?? 0).map(({ blocker }): Taken => {
+    return { shape: blocker.base, keep: blocker.end === 'clear' ? 2 : blocker.end };
+  });
+  return [...terrain, ...models];
 }
 
 /** At most so many things in a row are stepped over. */

@@ -1,9 +1,8 @@
 /** May a base stop here? Whole base on the table, off what it may not stand on, at its distance from everybody. */
 import { closerThan, distance, overlaps, touches, whollyIn } from '../distance.ts';
 import { type Point, squared } from '../point.ts';
-import type { Base } from '../shape.ts';
-import { EDGES, type Edge, areaAt, isOnTable } from '../table.ts';
-import { boxOf } from '../shape.ts';
+import { type Base, type Box, boxOf } from '../shape.ts';
+import { EDGES, type Edge, areaAt, isOnTable, remember } from '../table.ts';
 import { outlineOf } from './barrier.ts';
 import type { Blocker } from './blocker.ts';
 import type { Course, Refusal } from './course.ts';
@@ -18,15 +17,56 @@ export function edgesPassed({ table }: Course, base: Base): readonly Edge[] {
   return EDGES.filter((edge) => isOver[edge]);
 }
 
+/** Everything that a base may not stop at, with the box outside which it does not matter. */
+type Stands = {
+  readonly features: readonly Feature[];
+  readonly blockers: readonly { readonly blocker: Blocker; readonly box: Box }[];
+};
+
+const standsOf = remember((course: Course): Stands => ({
+  features: closedFeatures(featuresOf(course.table, course.footing)),
+  blockers: course.blockers.map((blocker) => {
+    const keep = blocker.end === 'clear' ? 1 : blocker.end;
+    const { west, south, east, north } = boxOf(blocker.base);
+    return { blocker, box: { west: west - keep, south: south - keep, east: east + keep, north: north + keep } };
+  }),
+}));
+
+const closedFeatures = remember((features: readonly Feature[]): readonly Feature[] =>
+  features.filter(({ footing }) => footing.end !== 'free'),
+);
+
+const areApart = (a: Box, b: Box): boolean =>
+  a.east < b.west - 1 || b.east < a.west - 1 || a.north < b.south - 1 || b.north < a.south - 1;
+
+/** The pieces on which a base lies where it may not stop. */
+export const featuresUnder = (course: Course, base: Base): readonly Feature[] => {
+  const box = boxOf(base);
+  return standsOf(course).features.filter((feature) => !areApart(feature.box, box) && standsOn(feature, base));
+};
+
+/** Those to whom a base is nearer than it may stop, on a storey, with what is wrong. */
+export function tooNearTo(
+  course: Course,
+  base: Base,
+  level: number,
+): readonly { blocker: Blocker; kind: Refusal['kind'] }[] {
+  const box = boxOf(base);
+  return standsOf(course).blockers.flatMap(({ blocker, box: around }) => {
+    if (areApart(around, box) || !counts(course, blocker, base.at, level)) return [];
+    const kind = nearnessProblem(blocker, base, course.base);
+    return kind === undefined ? [] : [{ blocker, kind }];
+  });
+}
+
 /** Does the base lie on a piece where it may not stop? */
-export function standsOn({ shape, footing }: Feature, base: Base): boolean {
-  if (footing.end === 'free') return false;
+function standsOn({ shape, footing }: Feature, base: Base): boolean {
   if (footing.end === 'clear' || shape.kind !== 'polygon') return overlaps(base, shape);
   return overlaps(base, outlineOf(shape));
 }
 
 /** Why may a base not stop so near to a model? Undefined: it may. `start` is where it began its move. */
-export function nearnessProblem(blocker: Blocker, base: Base, start: Base): Refusal['kind'] | undefined {
+function nearnessProblem(blocker: Blocker, base: Base, start: Base): Refusal['kind'] | undefined {
   const { end } = blocker;
   if (overlaps(base, blocker.base)) return 'ends-on-model';
   if (end === 'clear') return touches(base, blocker.base) ? 'ends-in-contact' : undefined;
@@ -42,14 +82,16 @@ function isNoNearer(base: Base, start: Base, to: Base): boolean {
 
 /** Can it stop with this base, on this storey? The quick answer, for searching. */
 export function canStand(course: Course, base: Base, level = course.level ?? 0): boolean {
-  const { terms, table } = course;
+  const { terms } = course;
   if (edgesPassed(course, base).some((edge) => terms.exits?.includes(edge) !== true)) return false;
   if (terms.within !== undefined && !whollyIn(base, terms.within)) return false;
-  for (const feature of featuresOf(table, course.footing)) if (standsOn(feature, base)) return false;
-  for (const blocker of course.blockers) {
-    if (counts(course, blocker, base.at, level) && nearnessProblem(blocker, base, course.base) !== undefined)
-      return false;
+  const box = boxOf(base);
+  const { features, blockers } = standsOf(course);
+  for (const { blocker, box: around } of blockers) {
+    if (areApart(around, box) || !counts(course, blocker, base.at, level)) continue;
+    if (nearnessProblem(blocker, base, course.base) !== undefined) return false;
   }
+  for (const feature of features) if (!areApart(feature.box, box) && standsOn(feature, base)) return false;
   return true;
 }
 
@@ -59,34 +101,26 @@ function counts({ table }: Course, { area, level: storey }: Blocker, at: Point, 
 
 /** Everything that is wrong with stopping here. */
 export function standingProblems(course: Course, base: Base, level = course.level ?? 0): readonly Refusal[] {
-  const { terms, table } = course;
+  const { terms } = course;
   const { at } = base;
   const problems: Refusal[] = [];
   for (const edge of edgesPassed(course, base)) {
-    if (terms.exits?.includes(edge) !== true)
-      problems.push({ kind: 'off-table', at, says: `Goes over the ${edge} edge of the table.` });
+    if (terms.exits?.includes(edge) === true) continue;
+    problems.push({ kind: 'off-table', at, says: `Goes over the ${edge} edge of the table.` });
   }
   if (terms.within !== undefined && !whollyIn(base, terms.within)) {
     problems.push({ kind: 'leaves-outline', at, says: 'Does not end wholly inside the outline it must stay in.' });
   }
   const seen = new Set<string>();
-  for (const feature of featuresOf(table, course.footing)) {
-    const { piece, opening } = feature;
-    if (seen.has(piece.id) || !standsOn(feature, base)) continue;
+  for (const { piece, opening, footing } of featuresUnder(course, base)) {
+    if (seen.has(piece.id)) continue;
     seen.add(piece.id);
-    const how = feature.footing.end === 'whole' ? 'across the edge of' : 'on';
-    problems.push({
-      kind: 'ends-on-terrain',
-      at,
-      piece: piece.id,
-      ...(opening === undefined ? {} : { opening: opening.id }),
-      says: `Ends ${how} ${piece.name}.`,
-    });
+    const which = { piece: piece.id, ...(opening === undefined ? {} : { opening: opening.id }) };
+    const how = footing.end === 'whole' ? 'across the edge of' : 'on';
+    problems.push({ kind: 'ends-on-terrain', at, ...which, says: `Ends ${how} ${piece.name}.` });
   }
-  for (const blocker of course.blockers) {
-    if (!counts(course, blocker, at, level)) continue;
-    const kind = nearnessProblem(blocker, base, course.base);
-    if (kind !== undefined) problems.push({ kind, at, model: blocker.id, says: nearnessSays(kind, blocker) });
+  for (const { blocker, kind } of tooNearTo(course, base, level)) {
+    problems.push({ kind, at, model: blocker.id, says: nearnessSays(kind, blocker) });
   }
   return problems;
 }

@@ -6,13 +6,14 @@ import { direction } from '../angle.ts';
 import { lonely, outOfRadius, strays } from '../coherency.ts';
 import { distance, withinDistance } from '../distance.ts';
 import { byId, inMillionths } from '../order.ts';
-import { type Point, roundHalfUp, span } from '../point.ts';
+import { type Point, roundHalfUp, span, towards } from '../point.ts';
 import { type Base, placed, spot } from '../shape.ts';
 import { approach } from './approach.ts';
 import type { Blocker } from './blocker.ts';
 import type { Course, Way } from './course.ts';
 import { wayLength } from './leg.ts';
 import { isLegalWay } from './problems.ts';
+import { isLegFree } from './search.ts';
 import { asWay, shortestWay } from './shortest.ts';
 import { lastStand } from './stand-back.ts';
 import { canStand } from './standing.ts';
@@ -55,16 +56,17 @@ export function amongMates({ mates, matesBar }: UnitOrder, mate: Mate, now: Stan
   return { ...mate.course, blockers: [...mate.course.blockers, ...others] };
 }
 
-/** Is a base in coherency with the mates that have moved? The first to move always is. */
-export function isWithMates(cohesion: Cohesion, id: string, base: Base, now: Standing): boolean {
-  const moved = [...now].filter(([other, { hasMoved }]) => hasMoved && other !== id);
-  if (moved.length === 0 || cohesion.kind === 'none') return true;
+/** Tests whether a base is in coherency with the mates that have moved. The first to move always is. */
+export function withMates(cohesion: Cohesion, id: string, now: Standing): (base: Base) => boolean {
+  const moved = [...now].filter(([other, { hasMoved }]) => hasMoved && other !== id).map(([, { base }]) => base);
+  if (moved.length === 0 || cohesion.kind === 'none') return () => true;
   if (cohesion.kind === 'leader') {
     const leader = now.get(cohesion.leader);
-    return cohesion.leader === id || leader === undefined || withinDistance(base, leader.base, cohesion.radius);
+    return (base) =>
+      cohesion.leader === id || leader === undefined || withinDistance(base, leader.base, cohesion.radius);
   }
   const limit = cohesion.kind === 'chain' ? cohesion.gap : cohesion.within;
-  return moved.some(([, mate]) => withinDistance(base, mate.base, limit));
+  return (base) => moved.some((mate) => withinDistance(base, mate, limit));
 }
 
 /** The ids of those that are out of coherency as everybody stands. */
@@ -87,7 +89,7 @@ export function astrayOf(cohesion: Cohesion, now: Standing): readonly string[] {
 }
 
 /** Shares of the full advance that are tried until nobody is left behind. */
-const ADVANCES = [1, 0.8, 0.6, 0.4, 0.2, 0] as const;
+const ADVANCES = [1, 0.75, 0.5, 0.25, 0] as const;
 
 /**
  * Moves a unit towards a place: the leader, or the model nearest to the unit's middle, goes there as far as it can, the
@@ -123,14 +125,28 @@ function firstToMove({ mates, cohesion }: UnitOrder): Mate | undefined {
   )[0];
 }
 
-/** The way of the first model: to the goal if it can get there, else as near as it can. */
+/** The way of the first model: to the goal if it can get there, else along the shortest way to it, else as near as it can. */
 function wayTowards(course: Course, goal: Point): Way {
-  const straight = asWay(course, [course.base.at, goal]);
-  if (isLegalWay(course, straight)) return straight;
-  const { limit, ...terms } = course.terms;
-  const whole = shortestWay({ ...course, terms }, goal);
-  if (whole === undefined || limit === undefined) return whole ?? approach(course, spot(goal))?.way ?? [course.base.at];
-  return cutShort(course, whole, limit);
+  const { at } = course.base;
+  const { limit = Infinity } = course.terms;
+  const place = freePlaceAt(course, goal);
+  if (place !== undefined) {
+    const straight = asWay(course, [at, towards(at, place, Math.floor(Math.min(limit, span(at, place))))]);
+    if (isLegalWay(course, straight)) return straight;
+    // A way round that is much longer than the straight one is no way for a unit that wants to stay together.
+    const whole = shortestWay(
+      { ...course, terms: { ...course.terms, limit: Math.max(limit, span(at, place) * 1.5 + 4000) } },
+      place,
+    );
+    if (whole !== undefined) return cutShort(course, whole, limit);
+  }
+  return approach(course, spot(goal))?.way ?? [at];
+}
+
+/** The goal, or the nearest place around it where the base could stand. */
+function freePlaceAt(course: Course, goal: Point): Point | undefined {
+  for (const place of placesAround(goal)) if (canStand(course, placed(course.base, place))) return place;
+  return undefined;
 }
 
 /** The longest beginning of a way that is legal: no farther than a length, ending where the base can stand. */
@@ -204,15 +220,16 @@ function wayBeside(order: UnitOrder, mate: Mate, shift: Point, now: Standing): W
   const { at } = course.base;
   const wish = { x: at.x + shift.x, y: at.y + shift.y };
   const limit = course.terms.limit ?? Infinity;
-  const fits = (place: Point): boolean =>
-    span(place, at) <= limit &&
-    isWithMates(order.cohesion, mate.id, placed(course.base, place), now) &&
-    canStand(course, placed(course.base, place));
+  const isTogether = withMates(order.cohesion, mate.id, now);
   let searches = 0;
   for (const place of placesAround(wish)) {
-    if (!fits(place)) continue;
-    const straight = asWay(course, [at, place]);
-    if (isLegalWay(course, straight)) return straight;
+    if (span(place, at) > limit) continue;
+    const base = placed(course.base, place);
+    if (!isTogether(base) || !canStand(course, base)) continue;
+    if (isLegFree(course, course.base, place)) {
+      const straight = asWay(course, [at, place]);
+      if (isLegalWay(course, straight)) return straight;
+    }
     if (++searches > SEARCHES) continue;
     const way = shortestWay(course, place);
     if (way !== undefined) return way;
