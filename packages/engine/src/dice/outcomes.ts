@@ -6,24 +6,27 @@ export interface Ways {
   readonly total: bigint;
 }
 
+const NO_CELLS = new Float64Array(0);
+const NO_OTHERS = new Uint32Array(0);
+
 /**
  * Everything that one question to the dice can answer, with the chance of each answer: as doubles at once, as
  * whole-number weights on request. Drawing an answer costs the same however many there are (alias method).
  */
 export class Outcomes<A> {
   readonly answers: readonly A[];
-  readonly chances: Float64Array;
+  readonly chances: readonly number[];
   private readonly count: () => Ways;
   private ways: Ways | undefined;
   // Cell k of a power of two is entered with equal chance, by the low bits of a word. Its high bits are compared with
   // cuts[k]: below it is answer k, above it answers others[k]; when they are equal, further words decide against rests[k].
   private cuts: Float64Array | undefined;
-  private rests = new Float64Array(0);
-  private others = new Uint32Array(0);
+  private rests = NO_CELLS;
+  private others = NO_OTHERS;
   private mask = 0;
   private bits = 0;
 
-  constructor(answers: readonly A[], chances: Float64Array, count: () => Ways) {
+  constructor(answers: readonly A[], chances: readonly number[], count: () => Ways) {
     this.answers = answers;
     this.chances = chances;
     this.count = count;

@@ -132,7 +132,7 @@ function tabulateTotals<A>(reading: Reading<A>, pool: Pool): Outcomes<A> {
   const totals = Array.from(byTotal.keys()).filter(possible);
   return new Outcomes(
     totals as A[],
-    Float64Array.from(totals, (total) => byTotal[total] as number),
+    totals.map((total) => byTotal[total] as number),
     () => {
       const exact = ways();
       return { ways: totals.map((total) => exact.ways[total] as bigint), total: exact.total };
@@ -170,7 +170,7 @@ function merged<A>(
     sums[place] = (sums[place] as number) + (chances[i] as number);
     return place;
   });
-  return new Outcomes(answers, Float64Array.from(sums), () => {
+  return new Outcomes(answers, sums, () => {
     const exact = ways();
     const together: bigint[] = answers.map(() => 0n);
     for (const [i, place] of target.entries()) {

@@ -13,15 +13,28 @@ import { type Denominator, denominator, ONE, times } from './denominator.ts';
 import { decideOne, decideTogether } from './run.ts';
 import type { Edges, Solver, State, Weighed } from './solver.ts';
 
+const NO_WEIGHTS: Weighed[] = [];
+const idle: Opening[] = [];
+
+/** Where a state leads in one step. Openings are used again; one that was left in the middle is thrown away. */
+export function opened(solver: Solver, state: State): Edges {
+  const opening = idle.pop() ?? new Opening(solver);
+  const edges = opening.open(solver, state);
+  idle.push(opening);
+  return edges;
+}
+
 /**
  * Runs every way through one rule. Generators cannot be copied, so each way is a fresh run that is told the answers
  * of the way before up to the last ask that has another answer left, like the digits of a counter.
  */
-export class Opening implements Answerer {
-  private readonly solver: Solver;
+class Opening implements Answerer {
+  private solver: Solver;
   /** The asks met on this way: what they can answer (nothing for a decision), which answer is taken. */
   private readonly outcomes: (Outcomes<unknown> | undefined)[] = [];
   private readonly answers: unknown[] = [];
+  /** The rolls among them. */
+  private readonly asks: (RollAsk<unknown> | undefined)[] = [];
   private readonly picks: number[] = [];
   /** `#chances[d]` is the chance of the first d answers; the same as ways over a denominator. */
   private readonly chances: number[] = [1];
@@ -41,11 +54,11 @@ export class Opening implements Answerer {
     this.solver = solver;
   }
 
-  open(state: State): Edges {
-    // A solver that gave up in the middle of an opening leaves sums behind.
-    for (const place of this.reached) this.sums[place] = 0;
+  open(solver: Solver, state: State): Edges {
+    this.solver = solver;
     this.reached = [];
-    this.weights = [];
+    this.weights = NO_WEIGHTS;
+    if (solver.fractions) this.weights = [];
     this.met = 0;
     this.rule = state.rule.name;
     answeredBy(this, () => {
@@ -54,7 +67,11 @@ export class Opening implements Answerer {
     });
     // Plain arrays: a state has few edges, and typed arrays cost more to make than they save.
     const chances: number[] = [];
-    for (let i = 0; i < this.reached.length; i++) chances.push(this.sums[this.reached[i] as number] as number);
+    for (let i = 0; i < this.reached.length; i++) {
+      const place = this.reached[i] as number;
+      chances.push(this.sums[place] as number);
+      this.sums[place] = 0;
+    }
     return { targets: this.reached, chances, weights: this.weights };
   }
 
@@ -150,6 +167,7 @@ export class Opening implements Answerer {
   private decided(answer: unknown): unknown {
     const at = this.met++;
     this.told = this.met;
+    this.asks[at] = undefined;
     this.outcomes[at] = undefined;
     this.picks[at] = 0;
     this.answers[at] = answer;
@@ -160,9 +178,17 @@ export class Opening implements Answerer {
   }
 
   roll(ask: RollAsk<unknown>): unknown {
-    const outcomes = ask.reading.outcomes(ask.pool);
-    if (this.told >= this.met) return this.meet(outcomes);
-    if (this.outcomes[this.told] !== outcomes) throw this.impure();
+    if (this.told >= this.met) {
+      this.asks[this.met] = ask;
+      return this.meet(ask.reading.outcomes(ask.pool));
+    }
+    const before = this.asks[this.told];
+    // Small pools and readings are the same objects again; where they are not, their tables tell.
+    if (
+      before === undefined ||
+      ((before.pool !== ask.pool || before.reading !== ask.reading) && before.outcomes !== ask.outcomes)
+    )
+      throw this.impure();
     return this.answers[this.told++];
   }
 
@@ -182,9 +208,12 @@ export class Opening implements Answerer {
   note(): void {}
 
   call(ask: CallAsk<unknown, unknown>): unknown {
-    if (this.told >= this.met) return this.meet(this.solver.outcomesOf(ask.rule, ask.args));
-    // Only that it was no decision: to compare arguments would cost as much as to look the call up.
-    if (this.outcomes[this.told] === undefined) throw this.impure();
+    if (this.told >= this.met) {
+      this.asks[this.met] = undefined;
+      return this.meet(this.solver.outcomesOf(ask.rule, ask.args));
+    }
+    // Only that it was a call: to compare arguments would cost as much as to look the call up.
+    if (this.asks[this.told] !== undefined || this.outcomes[this.told] === undefined) throw this.impure();
     return this.answers[this.told++];
   }
 

@@ -2,8 +2,9 @@ import { Outcomes } from '../dice/index.ts';
 import { type RuleOf, Proceed } from './ask.ts';
 import type { Denominator } from './denominator.ts';
 import { type Key, keyFor, keyOf } from './key.ts';
-import { Opening } from './opening.ts';
+import { opened } from './opening.ts';
 import type { Decide } from './run.ts';
+import { withScratch } from './scratch.ts';
 import { solveStages, stagesFor } from './staged.ts';
 import { reachable, sweep, sweepExactly } from './sweep.ts';
 
@@ -75,10 +76,10 @@ export class Solver {
   private readonly places: Place[] = [];
   private readonly results = new Map<Key, number>();
   private readonly smallResults: (number | undefined)[] = [];
-  private readonly openings: Opening[] = [];
+  /** Results that were met as the very same object: answers of a pool are, and need no key. */
+  private readonly sameResults = new Map<unknown, number>();
   private lastRule: RuleOf<unknown, unknown> | undefined;
   private lastStates: StatesOfRule | undefined;
-  private depth = 0;
   private runs = 0;
   private opened = 0;
 
@@ -144,12 +145,17 @@ export class Solver {
     if (typeof end === 'number' && end >= 0 && end < 1024 && Number.isInteger(end)) {
       return (this.smallResults[end] ??= this.newResult(end));
     }
+    return this.sameResults.get(end) ?? this.otherResult(end);
+  }
+
+  private otherResult(end: unknown): number {
     const key = keyOf(end);
     let id = this.results.get(key);
     if (id === undefined) {
       id = this.newResult(end);
       this.results.set(key, id);
     }
+    if (Object.isFrozen(end)) this.sameResults.set(end, id);
     return id;
   }
 
@@ -162,12 +168,7 @@ export class Solver {
     if (state.edges !== undefined) return state.edges;
     this.opened++;
     if (this.opened > this.budget.states) throw new GaveUp(`too large: more than ${this.budget.states} states`);
-    const opening = (this.openings[this.depth++] ??= new Opening(this));
-    try {
-      state.edges = opening.open(state);
-    } finally {
-      this.depth--;
-    }
+    state.edges = opened(this, state);
     return state.edges;
   }
 
@@ -196,12 +197,13 @@ export class Solver {
   private solve(start: State): Outcomes<unknown> {
     const stages = this.fractions ? undefined : stagesFor(start.rule);
     if (stages !== undefined) return solveStages(this, stages, start.args);
-    const graph = reachable(this, start);
-    const chances = sweep(this, graph);
-    const results = graph.results;
+    const [graph, chances] = withScratch(this.size, (scratch) => {
+      const found = reachable(this, start, scratch);
+      return [found, sweep(found, scratch)] as const;
+    });
     return new Outcomes(
-      results.map((id) => this.place(id).value),
-      Float64Array.from(results, (id) => chances[id] as number),
+      graph.results.map((id) => this.place(id).value),
+      chances,
       () => {
         if (!this.fractions) throw new TypeError('this answer was not asked for in fractions');
         return sweepExactly(this, graph);

@@ -78,7 +78,7 @@ export function solveStages(solver: Solver, stages: AnyStages, args: unknown): O
   } finally {
     open.fill(0, start, last + 1);
   }
-  return new Outcomes(answers, Float64Array.from(chances), () => {
+  return new Outcomes(answers, chances, () => {
     throw new TypeError('this answer was not asked for in fractions');
   });
 

@@ -2,11 +2,12 @@ import type { Ways } from '../dice/index.ts';
 import { commonMultiple, type Denominator, ONE, ratio, times } from './denominator.ts';
 import { grouped } from './groups.ts';
 import { type Loop, solveLoop, solveLoopExactly } from './loop.ts';
+import type { Scratch } from './scratch.ts';
 import type { Edges, Solver, State } from './solver.ts';
 
 /**
  * All that a state leads to. `order` holds the states so that every one comes after those that lead to it. Where
- * states come back to each other there is no such order: then `groups` holds them, those of a loop in one group.
+ * states come back to each other there is no such order, and `groups` holds them, those of a loop in one group.
  */
 export interface Graph {
   readonly start: State;
@@ -16,36 +17,32 @@ export interface Graph {
 }
 
 /** Opens everything that can be reached and brings it into order. */
-export function reachable(solver: Solver, start: State): Graph {
+export function reachable(solver: Solver, start: State, scratch: Scratch): Graph {
   const found: State[] = [start];
   const results: number[] = [];
-  let seen = new Uint8Array(256);
-  seen[start.id] = 1;
+  scratch.met[start.id] = 1;
   for (let i = 0; i < found.length; i++) {
     const { targets } = solver.edgesOf(found[i] as State);
-    if (solver.size > seen.length) seen = larger(seen, solver.size);
+    scratch.fit(solver.size);
+    const { met } = scratch;
     for (let k = 0; k < targets.length; k++) {
       const id = targets[k] as number;
-      if (seen[id] === 1) continue;
-      seen[id] = 1;
+      if (met[id] === 1) continue;
+      met[id] = 1;
       const target = solver.place(id).state;
       if (target === undefined) results.push(id);
       else found.push(target);
     }
   }
-  const order = inOrder(solver, found);
-  return { start, order, groups: order.length === found.length ? undefined : grouped(solver, start), results };
-}
-
-function larger(bytes: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> {
-  const grown = new Uint8Array(size * 2);
-  grown.set(bytes);
-  return grown;
+  const order = inOrder(solver, found, scratch);
+  const groups = order.length === found.length ? undefined : grouped(solver, start);
+  for (let i = 0; i < found.length; i++) scratch.clear((found[i] as State).id);
+  for (let i = 0; i < results.length; i++) scratch.clear(results[i] as number);
+  return { start, order: found.length === order.length ? order : found, groups, results };
 }
 
 /** The states by Kahn's algorithm: one is taken when all that lead to it have been. States of loops stay out. */
-function inOrder(solver: Solver, found: readonly State[]): State[] {
-  const waitsFor = new Int32Array(solver.size);
+function inOrder(solver: Solver, found: readonly State[], { waitsFor }: Scratch): State[] {
   for (const state of found) {
     const { targets } = state.edges as Edges;
     for (let k = 0; k < targets.length; k++)
@@ -67,20 +64,26 @@ function inOrder(solver: Solver, found: readonly State[]): State[] {
   return order;
 }
 
-/** Chances by place id: of a result to be the end, of a state how often it is passed. */
-export function sweep(solver: Solver, { start, order, groups }: Graph): Float64Array {
-  const chances = new Float64Array(solver.size);
+/** The chances of the results, in their order. */
+export function sweep({ start, order, groups, results }: Graph, scratch: Scratch): number[] {
+  const { chances } = scratch;
   chances[start.id] = 1;
   if (groups === undefined) {
     for (let i = 0; i < order.length; i++) passOn(order[i] as State, chances, undefined);
-    return chances;
+  } else {
+    for (const group of groups) {
+      const loop = loopOf(group);
+      if (loop !== undefined) solveLoop(loop, chances);
+      for (const state of group) passOn(state, chances, loop);
+    }
   }
-  for (const group of groups) {
-    const loop = loopOf(group);
-    if (loop !== undefined) solveLoop(loop, chances);
-    for (const state of group) passOn(state, chances, loop);
+  const ends: number[] = [];
+  for (let i = 0; i < results.length; i++) {
+    ends.push(chances[results[i] as number] as number);
+    scratch.clear(results[i] as number);
   }
-  return chances;
+  for (let i = 0; i < order.length; i++) scratch.clear((order[i] as State).id);
+  return ends;
 }
 
 /** Hands the chance of a state on to where it leads, except within its own loop. */
