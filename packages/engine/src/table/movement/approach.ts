@@ -23,6 +23,8 @@ export type Approach = { readonly way: Way; readonly end: Base; readonly distanc
 export type ApproachOptions = {
   /** Only such places will do: in coherency, in a room; default: all. */
   readonly accepts?: (base: Base) => boolean;
+  /** Near enough will do: corners between things in the way are not looked into. */
+  readonly isRough?: boolean;
 };
 
 /**
@@ -53,7 +55,8 @@ export function approach(course: Course, target: Shape, options: ApproachOptions
     if (best !== undefined && distance(placed(from.base, from.bend), target) - left >= best.distance) continue;
     for (const end of endsTowards(course, from, target, accepts)) consider(from, end);
   }
-  for (const end of pocketsNear(course, target, best?.distance ?? Infinity)) {
+  const pockets = options.isRough === true ? [] : pocketsNear(course, target, best?.distance ?? Infinity);
+  for (const end of pockets) {
     const base = placed(course.base, end);
     if (!accepts(base) || !canStand(course, base)) continue;
     const from = bestFrom(course, reached, end);

@@ -48,10 +48,8 @@ export function chargeUnit(order: ChargeOrder): ChargeMove | undefined {
     if (way.length > 1) moves.push({ id: mate.id, way, end, ...(target === undefined ? {} : { target }) });
   };
   const queue = inSequence(order);
-  const first = queue
-    .map((mate) => ({ mate, found: firstContact(order, mate, now) }))
-    .find(({ found }) => found !== undefined);
-  if (first?.found === undefined) return undefined;
+  const first = firstOf(order, queue, now);
+  if (first === undefined) return undefined;
   make(first.mate, first.found.way, first.found.end, first.found.target);
   for (const mate of queue) {
     if (mate === first.mate) continue;
@@ -77,6 +75,15 @@ function inSequence({ mates, targets, sequence, cohesion }: ChargeOrder): readon
 }
 
 type Found = { readonly way: Way; readonly end: Base; readonly target: string };
+
+/** The first in the sequence who can reach anybody. */
+function firstOf(order: ChargeOrder, queue: readonly Mate[], now: Standing): { mate: Mate; found: Found } | undefined {
+  for (const mate of queue) {
+    const found = firstContact(order, mate, now);
+    if (found !== undefined) return { mate, found };
+  }
+  return undefined;
+}
 
 /** The first model goes to the closest enemy that it can reach. */
 function firstContact(order: ChargeOrder, mate: Mate, now: Standing): Found | undefined {

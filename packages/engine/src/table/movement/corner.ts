@@ -6,6 +6,7 @@
 import { direction } from '../angle.ts';
 import { type Point, cross, roundAway } from '../point.ts';
 import { type Shape, doubleArea, isRing, marginOf, pointsOf } from '../shape.ts';
+import { remember } from '../table.ts';
 
 /** A corner that can be rounded, with the cone of directions (anticlockwise from one to the other) that are outside it. */
 export type Corner = {
@@ -127,9 +128,17 @@ const turnedRight = ({ x, y }: Point = NONE): Point => ({ x: y, y: 0 - x });
 const turnedLeft = ({ x, y }: Point = NONE): Point => ({ x: 0 - y, y: x });
 const NONE: Point = { x: 0, y: 0 };
 
-/** All places to bend around a shape so that the centre keeps `away` from it. */
-export const bendsRound = (shape: Shape, away: number): readonly Bend[] =>
-  cornersOf(shape).flatMap((corner) => bendsAround(corner, marginOf(shape) + away));
+/** All places to bend around a shape so that the centre keeps `away` from it; remembered, for a base is met by many movers. */
+export function bendsRound(shape: Shape, away: number): readonly Bend[] {
+  const known = bendsOfShape(shape);
+  const found = known.get(away);
+  if (found !== undefined) return found;
+  const made = cornersOf(shape).flatMap((corner) => bendsAround(corner, marginOf(shape) + away));
+  known.set(away, made);
+  return made;
+}
+
+const bendsOfShape = remember((_: Shape) => new Map<number, readonly Bend[]>());
 
 /** A place to bend at will: on the edge of ground with another pace, in a narrow gap, at a goal. */
 export const freeBend = ({ x, y }: Point, edge?: readonly [Point, Point]): Bend => ({

@@ -27,8 +27,10 @@ export type Footing = {
   readonly paved?: boolean;
 };
 
-/** Ground like any other. */
+/** Ground like any other; nothing is told about it. */
 export const OPEN: Footing = { way: 'free', end: 'free' };
+/** Ground that changes nothing on the way, but is told when it is touched: dangerous ground (AP-H-5), a minefield. */
+export const NOTED: Footing = { way: 'free', end: 'free' };
 /** Nothing may enter it. */
 export const IMPASSABLE: Footing = { way: 'base', end: 'clear' };
 

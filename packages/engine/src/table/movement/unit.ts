@@ -140,7 +140,7 @@ function wayTowards(course: Course, goal: Point): Way {
     );
     if (whole !== undefined) return cutShort(course, whole, limit);
   }
-  return approach(course, spot(goal))?.way ?? [at];
+  return approach(course, spot(goal), { isRough: true })?.way ?? [at];
 }
 
 /** The goal, or the nearest place around it where the base could stand. */
@@ -221,23 +221,26 @@ function wayBeside(order: UnitOrder, mate: Mate, shift: Point, now: Standing): W
   const wish = { x: at.x + shift.x, y: at.y + shift.y };
   const limit = course.terms.limit ?? Infinity;
   const isTogether = withMates(order.cohesion, mate.id, now);
-  let searches = 0;
-  for (const place of placesAround(wish)) {
+  const behind: Point[] = [];
+  for (const [index, place] of placesAround(wish).entries()) {
     if (span(place, at) > limit) continue;
     const base = placed(course.base, place);
     if (!isTogether(base) || !canStand(course, base)) continue;
-    if (isLegFree(course, course.base, place)) {
-      const straight = asWay(course, [at, place]);
-      if (isLegalWay(course, straight)) return straight;
-    }
-    if (++searches > SEARCHES) continue;
+    const straight = isLegFree(course, course.base, place) ? asWay(course, [at, place]) : undefined;
+    if (straight !== undefined && isLegalWay(course, straight)) return straight;
+    // Around something to where it ought to be; to other places only if none can be reached straight.
+    const way = index === 0 ? shortestWay(course, place) : undefined;
+    if (way !== undefined) return way;
+    if (index > 0 && behind.length < SEARCHES) behind.push(place);
+  }
+  for (const place of behind) {
     const way = shortestWay(course, place);
     if (way !== undefined) return way;
   }
   return undefined;
 }
 
-/** How many places a model looks for a way around to; beyond them only straight moves are tried. */
+/** To how many places a model looks for a way around something. */
 const SEARCHES = 3;
 
 /** Rings around a wish, nearest first, each clockwise from north: every 0.25″ up to 3″. */
@@ -250,10 +253,10 @@ const RINGS: readonly Point[] = Array.from({ length: 12 }, (_, ring) => {
   });
 }).flat();
 
-function* placesAround(wish: Point): Iterable<Point> {
-  yield wish;
-  for (const { x, y } of RINGS) yield { x: wish.x + x, y: wish.y + y };
-}
+const placesAround = (wish: Point): readonly Point[] => [
+  wish,
+  ...RINGS.map(({ x, y }): Point => ({ x: wish.x + x, y: wish.y + y })),
+];
 
 /** As near to the nearest mate that has moved as it can, or the leader. */
 function closeUp(order: UnitOrder, mate: Mate, now: Standing): Way {

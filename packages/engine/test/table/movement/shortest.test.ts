@@ -13,6 +13,8 @@ import {
   shortestWay,
   wayLength,
 } from '../../../src/table/movement/index.ts';
+import { isLegBarred } from '../../../src/table/movement/barrier.ts';
+import { bendsOf } from '../../../src/table/movement/bends.ts';
 import { motions } from '../shapes.ts';
 import {
   assaultPhase,
@@ -76,6 +78,32 @@ describe('against a grid', () => {
         }
       }),
       { numRuns: 60 },
+    );
+  });
+
+  test('never longer than the best of all ways over all bends, tried one by one', () => {
+    fc.assert(
+      fc.property(scenes, ({ course: asked, goal }) => {
+        fc.pre(canStand(asked, asked.base) && canStand(asked, placed(asked.base, goal)));
+        const places = [asked.base.at, ...bendsOf(asked).all.map(({ x, y }) => ({ x, y })), goal];
+        const cost = places.map((_, index) => (index === 0 ? 0 : Infinity));
+        const done = places.map(() => false);
+        for (;;) {
+          let here = -1;
+          for (const [index, value] of cost.entries()) {
+            if (done[index] === false && value < (cost[here] ?? Infinity)) here = index;
+          }
+          if (here < 0 || here === places.length - 1) break;
+          done[here] = true;
+          for (const [index, place] of places.entries()) {
+            const sum = (cost[here] ?? 0) + span(places[here] ?? place, place);
+            const isBetter = done[index] === false && sum < (cost[index] ?? 0);
+            if (isBetter && !isLegBarred(asked, placed(asked.base, places[here] ?? place), place)) cost[index] = sum;
+          }
+        }
+        expect(lengthOf(shortestWay(asked, goal))).toBeLessThanOrEqual((cost.at(-1) ?? 0) + 0.5);
+      }),
+      { numRuns: 25 },
     );
   });
 
