@@ -36,30 +36,44 @@ function fromTheMiddle(n: number, chance: number): Float64Array {
   return row.map((weight) => weight / sum);
 }
 
-/** All ways to put n things into `classes` places, the first place counting up last. */
+/** All ways to put n things into `classes` places, the last places filling first. */
 export function splits(n: number, classes: number): number[][] {
-  if (classes === 1) return [[n]];
   const all: number[][] = [];
-  for (let first = 0; first <= n; first++)
-    for (const rest of splits(n - first, classes - 1)) all.push([first, ...rest]);
+  const split: number[] = Array.from({ length: classes }, () => 0);
+  const fill = (at: number, rest: number): void => {
+    if (at === classes - 1) {
+      split[at] = rest;
+      all.push(split.slice());
+      return;
+    }
+    for (let k = 0; k <= rest; k++) {
+      split[at] = k;
+      fill(at + 1, rest - k);
+    }
+  };
+  fill(0, n);
   return all;
 }
 
 /** The chance of each split of `splits`, for classes of these weights. */
-export function splitChances(n: number, weights: readonly number[]): Float64Array {
-  const rows: Float64Array[][] = [];
-  const left = weights.map((_, i) => weights.slice(i).reduce((sum, w) => sum + w, 0));
+export function splitChances(n: number, weights: readonly number[]): ArrayLike<number> {
+  if (weights.length === 1) return [1];
+  if (weights.length === 2)
+    return binomial(n, (weights[0] as number) / ((weights[0] as number) + (weights[1] as number)));
   const chances: number[] = [];
+  const left = weights.map((_, i) => weights.slice(i).reduce((sum, w) => sum + w, 0));
+  // The chances of the last two classes are asked for again and again, for every number of dice that is left.
+  const rows: (Float64Array | undefined)[][] = weights.map(() => []);
   const fill = (at: number, rest: number, chance: number): void => {
-    if (at === weights.length - 1) {
-      chances.push(chance);
-      return;
+    const known = rows[at] as (Float64Array | undefined)[];
+    const row = (known[rest] ??= binomial(rest, (weights[at] as number) / (left[at] as number)));
+    for (let k = 0; k <= rest; k++) {
+      if (at === weights.length - 2) chances.push(chance * (row[k] as number));
+      else fill(at + 1, rest - k, chance * (row[k] as number));
     }
-    const row = ((rows[at] ??= [])[rest] ??= binomial(rest, (weights[at] as number) / (left[at] as number)));
-    for (let k = 0; k <= rest; k++) fill(at + 1, rest - k, chance * (row[k] as number));
   };
   fill(0, n, 1);
-  return Float64Array.from(chances);
+  return chances;
 }
 
 /** The same as whole numbers: multinomial coefficients times powers of the weights. */

@@ -12,6 +12,8 @@ export class Reading<A> {
   readonly bands: readonly Band[];
   /** The answer is the total itself instead of counts by band. */
   readonly total: boolean;
+  /** 0, 1, 2 …: where the count of each band stands in a list of them all. */
+  readonly places: readonly number[];
   private readonly tables = new Map<PoolKind, (Outcomes<A> | undefined)[]>();
   private lastKind: PoolKind | undefined;
   private lastTables: (Outcomes<A> | undefined)[] = [];
@@ -20,6 +22,7 @@ export class Reading<A> {
     this.names = names;
     this.bands = bands;
     this.total = total;
+    this.places = names.map((_, i) => i);
   }
 
   /** All that this pool can answer. Worked out once for each number of dice. */
@@ -43,10 +46,8 @@ export class Reading<A> {
   read(pool: Pool, faces: readonly number[]): A {
     const numbers = numbersOf(pool, faces);
     if (this.total) return numbers.reduce((sum, n) => sum + n, 0) as A;
-    return answerOf(
-      this,
-      this.bands.map((band) => numbers.filter((n) => holds(band, n)).length),
-    );
+    const counts = this.bands.map((band) => numbers.filter((n) => holds(band, n)).length);
+    return answerOf(this, this.places, counts);
   }
 }
 
@@ -61,9 +62,10 @@ function numbersOf(pool: Pool, faces: readonly number[]): readonly number[] {
   return sum ? [kept.reduce((total, face) => total + face, 0)] : kept;
 }
 
-function answerOf<A>(reading: Reading<A>, counts: readonly number[]): A {
+/** The answer with these counts; `at` tells where in the list the count of each band stands. */
+function answerOf<A>({ names }: Reading<A>, at: readonly number[], counts: readonly number[]): A {
   const answer: Record<string, number> = {};
-  for (const [i, name] of reading.names.entries()) answer[name] = counts[i] as number;
+  for (let i = 0; i < names.length; i++) answer[names[i] as string] = counts[at[i] as number] as number;
   return Object.freeze(answer) as A;
 }
 
@@ -76,26 +78,48 @@ function tabulate<A>(reading: Reading<A>, pool: Pool): Outcomes<A> {
   return keep === undefined ? tabulateDice(reading, pool) : tabulateKept(reading, pool, keep.count);
 }
 
-/** Dice read one by one: faces that no band tells apart are one class, and only the classes are counted. */
-function tabulateDice<A>(reading: Reading<A>, { die, count }: Pool): Outcomes<A> {
-  const classes = new Map<string, { weight: number; inBand: readonly boolean[] }>();
-  for (const [i, weight] of die.weights.entries()) {
-    if (weight === 0) continue;
-    const inBand = reading.bands.map((band) => holds(band, i + 1));
-    const met = classes.get(inBand.join());
-    classes.set(inBand.join(), { weight: (met?.weight ?? 0) + weight, inBand });
+/** Faces that the same bands hold are one class: bit b of `mask` is set if band b holds them. */
+interface Classes {
+  readonly masks: readonly number[];
+  /** Whole numbers without a common divisor. */
+  readonly weights: readonly number[];
+}
+
+function classesOf(bands: readonly Band[], weights: readonly number[]): Classes {
+  const byMask = new Map<number, number>();
+  for (let i = 0; i < weights.length; i++) {
+    if (weights[i] === 0) continue;
+    let mask = 0;
+    for (let b = 0; b < bands.length; b++) if (holds(bands[b] as Band, i + 1)) mask += powerOf(2, b);
+    byMask.set(mask, (byMask.get(mask) ?? 0) + (weights[i] as number));
   }
-  const found = [...classes.values()];
-  const divisor = found.reduce((g, { weight }) => gcd(g, weight), 0);
-  const weights = found.map(({ weight }) => weight / divisor);
+  // A class that every band tells apart from the others stands before the rest, so that counts go up in order.
+  const masks = [...byMask.keys()].sort((one, other) => other - one);
+  const sums = masks.map((mask) => byMask.get(mask) as number);
+  const divisor = sums.reduce((g, weight) => gcd(g, weight), 0);
+  return { masks, weights: sums.map((weight) => weight / divisor) };
+}
+
+/** Dice read one by one: only how many fall into each class is counted. */
+function tabulateDice<A>(reading: Reading<A>, { die, count }: Pool): Outcomes<A> {
+  const { masks, weights } = classesOf(reading.bands, die.weights);
   refuseTooMany(count, weights.length);
   const all = splits(count, weights.length);
-  const counts = all.map((split) =>
-    reading.bands.map((_, b) => split.reduce((n, k, c) => n + (found[c]?.inBand[b] ? k : 0), 0)),
-  );
   const chances = splitChances(count, weights);
-  return merged(reading, counts, chances, everything, () => splitWays(count, weights, all));
+  const ways = (): Ways => splitWays(count, weights, all);
+  const places = reading.bands.map((_, b) => masks.map((mask, c) => (isIn(mask, b) ? c : -1)).filter((c) => c >= 0));
+  // Where no class is in two bands, the counts of the bands are the counts of their classes: nothing has to be merged.
+  if (places.every((classes) => classes.length === 1) && masks.every((mask) => mask === 0 || isPower(mask))) {
+    const at = places.map(([only]) => only as number);
+    const answers = all.map((split) => answerOf(reading, at, split));
+    return new Outcomes(answers, Array.from(chances), ways);
+  }
+  const counts = all.map((split) => places.map((classes) => classes.reduce((n, c) => n + (split[c] as number), 0)));
+  return merged(reading, counts, chances, everything, ways);
 }
+
+const isIn = (mask: number, band: number): boolean => Math.floor(mask / powerOf(2, band)) % 2 === 1;
+const isPower = (mask: number): boolean => Number.isInteger(mask) && (mask & (mask - 1)) === 0;
 
 /** Only the best or worst dice are read: they have to be met in order. */
 function tabulateKept<A>(reading: Reading<A>, pool: Pool, keep: number): Outcomes<A> {
@@ -151,7 +175,7 @@ function facesOf({ die, kind }: Pool): { order: number[]; chances: number[]; wei
 function merged<A>(
   reading: Reading<A>,
   counts: readonly (readonly number[])[],
-  chances: Float64Array,
+  chances: ArrayLike<number>,
   possible: (end: number) => boolean,
   ways: () => Ways,
 ): Outcomes<A> {
@@ -163,7 +187,7 @@ function merged<A>(
     const key = row.join();
     let place = places.get(key);
     if (place === undefined) {
-      place = answers.push(answerOf(reading, row)) - 1;
+      place = answers.push(answerOf(reading, reading.places, row)) - 1;
       places.set(key, place);
       sums.push(0);
     }

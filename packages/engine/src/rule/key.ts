@@ -8,6 +8,18 @@ export function keyOf(data: unknown): Key {
   return typeof data === 'string' ? `"${data}` : textOf(data);
 }
 
+const frozenKeys = new WeakMap<object, Key>();
+
+/** The same, kept for frozen objects: the answers of a pool come again with every question. */
+export function keptKeyOf(data: unknown): Key {
+  if (typeof data !== 'object' || data === null || !Object.isFrozen(data)) return keyOf(data);
+  const known = frozenKeys.get(data);
+  if (known !== undefined) return known;
+  const made = keyOf(data);
+  frozenKeys.set(data, made);
+  return made;
+}
+
 /**
  * Plain data as text, like JSON, but the fields of records are in order, so that it does not matter how they were put
  * together. By hand, because JSON.stringify with a function for each field takes three times as long.

@@ -1,7 +1,7 @@
 import { Outcomes } from '../dice/index.ts';
 import { type RuleOf, Proceed } from './ask.ts';
 import type { Denominator } from './denominator.ts';
-import { type Key, keyFor, keyOf } from './key.ts';
+import { type Key, keyFor, keptKeyOf } from './key.ts';
 import { opened } from './opening.ts';
 import type { Decide } from './run.ts';
 import { withScratch } from './scratch.ts';
@@ -76,8 +76,6 @@ export class Solver {
   private readonly places: Place[] = [];
   private readonly results = new Map<Key, number>();
   private readonly smallResults: (number | undefined)[] = [];
-  /** Results that were met as the very same object: answers of a pool are, and need no key. */
-  private readonly sameResults = new Map<unknown, number>();
   private lastRule: RuleOf<unknown, unknown> | undefined;
   private lastStates: StatesOfRule | undefined;
   private runs = 0;
@@ -145,17 +143,12 @@ export class Solver {
     if (typeof end === 'number' && end >= 0 && end < 1024 && Number.isInteger(end)) {
       return (this.smallResults[end] ??= this.newResult(end));
     }
-    return this.sameResults.get(end) ?? this.otherResult(end);
-  }
-
-  private otherResult(end: unknown): number {
-    const key = keyOf(end);
+    const key = keptKeyOf(end);
     let id = this.results.get(key);
     if (id === undefined) {
       id = this.newResult(end);
       this.results.set(key, id);
     }
-    if (Object.isFrozen(end)) this.sameResults.set(end, id);
     return id;
   }
 
