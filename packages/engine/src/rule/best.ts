@@ -204,7 +204,6 @@ class BestSolver implements Answerer {
       });
     } catch (error) {
       if (!(error instanceof HoldsDecision)) throw error;
-      this.#told--;
       this.#inline.add(state);
       return runThrough(ask.rule, ask.args);
     }

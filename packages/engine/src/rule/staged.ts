@@ -53,6 +53,8 @@ export function solveStages(solver: Solver, stages: AnyStages, args: unknown): O
   const chances: number[] = [];
   const places = new Map<number, number>();
   const start = stages.start(args);
+  if (!(start >= 0 && start < stages.states))
+    throw new RangeError(`stages start at ${start}: states are below ${stages.states}`);
   let last = start;
   open[start] = 1;
   try {

@@ -73,6 +73,7 @@ describe('a rule in stages', () => {
     expect(() => exact(wrong, 0)).toThrow('a stage leads from 0 to 0: states grow, below 50');
     const small = staged('small', { ...losses(4), states: 20 });
     expect(() => exact(small, 0)).toThrow(/states grow, below 20/);
+    expect(() => exact(rule, 50)).toThrow('stages start at 50: states are below 50');
     expect(solved(rule, 0).entries.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
   });
 });
