@@ -1,0 +1,64 @@
+/** Points of a single model: who chooses what is lost. XZ-SINGLE-4 to XZ-SINGLE-7 */
+import { atLeast, bands, d6, either, exactly } from '@umpire/engine/dice';
+import { choose, note, type Option, roll, type Rule, type Seat } from '@umpire/engine/rule';
+import type { SplitPoints, Target } from './target.ts';
+
+const ODD = bands({ odd: either(exactly(1), exactly(3), exactly(5)), any: atLeast(1) });
+
+/** One D6: odd, the player whose action it is; even, the other. XZ-GEN-12 */
+export function* rollOff(active: Seat, other: Seat, says: string, rule = 'XZ-GEN-12'): Rule<Seat> {
+  const { odd } = yield* roll(d6.times(1), ODD, { rule, says: `${says}: odd ${active}, even ${other}`, by: active });
+  return odd === 1 ? active : other;
+}
+
+/** What is lost with so many points. */
+export interface PointsLost {
+  readonly mobility: number;
+  readonly slots: readonly string[];
+}
+
+const MOBILITY = 'mobility';
+
+/** For each point a roll-off, unless only one thing is left to lose; the winner chooses. XZ-SINGLE-4 */
+export function* losePoints(target: Target & { readonly split: SplitPoints }, points: number, attacker: Seat, owner: Seat): Rule<PointsLost> {
+  let { mobility, slots } = target.split;
+  const lost: string[] = [];
+  let moves = 0;
+  for (let point = 0; point < points; point++) {
+    const things = [...(mobility > 0 ? [MOBILITY] : []), ...slots.map(({ id }) => id)];
+    const [only] = things;
+    if (only === undefined) break;
+    let choice = only;
+    if (things.length > 1) {
+      const winner = yield* rollOff(attacker, owner, `what ${target.id} loses`, 'XZ-SINGLE-4');
+      choice = yield* choose(winner, {
+        rule: 'XZ-SINGLE-4',
+        says: `What does ${target.id} lose?`,
+        options: damageOptions({ mobility, slots }, winner === attacker),
+        about: { model: target.id },
+      });
+    }
+    if (choice === MOBILITY) {
+      mobility -= 1;
+      moves += 1;
+      yield* note('XZ-SINGLE-5', mobility > 0 ? '{model} is slowed to half its speed.' : '{model} is immobilised.', { model: target.id });
+    } else {
+      const slot = slots.find(({ id }) => id === choice);
+      slots = slots.filter(({ id }) => id !== choice);
+      lost.push(choice);
+      yield* note('XZ-SINGLE-6', '{model} loses {what}.', { model: target.id, what: slot?.says ?? choice });
+    }
+  }
+  return { mobility: moves, slots: lost };
+}
+
+/** The attacker takes what immobilises, else the best gun; the owner gives the cheapest gun. D-DAMAGE, XZ-R-72 */
+function damageOptions({ mobility, slots }: SplitPoints, isAttacker: boolean): readonly Option<string>[] {
+  const ranked = slots
+    .map((slot, i) => ({ ...slot, i }))
+    .toSorted((a, b) => (isAttacker ? b.worth - a.worth : a.worth - b.worth) || a.i - b.i)
+    .map(({ id, says }) => ({ value: id, says: `It loses ${says}` }));
+  if (mobility === 0) return ranked;
+  const move = { value: MOBILITY, says: mobility === 1 ? 'It is immobilised' : 'It loses half its speed' };
+  return isAttacker && mobility === 1 ? [move, ...ranked] : [...ranked, move];
+}
