@@ -50,7 +50,7 @@ export {
   type TextOptions,
   versus,
 } from './picture.ts';
-export { plainKey } from './plain.ts';
+export { plainKey, plainText } from './plain.ts';
 export { EXACT, interval, margin, type Sampled, type Source, standardError } from './source.ts';
 export {
   atLeastTable,
