@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
+    setupFiles: ['scripts/test-setup.ts'],
     pool: 'threads',
     isolate: false,
     // A busy machine is no reason to fail: what hangs is still found.

@@ -12,7 +12,7 @@ export interface Entry<T> {
 
 /**
  * What can come out, and how likely each is. Values are plain data and differ from each other; numbers ascend,
- * anything else stands in the order in which it was first given. The chances add up to 1.
+ * yes stands before no, anything else in the order in which it was first given. The chances add up to 1.
  */
 export interface Distribution<T> {
   readonly entries: readonly Entry<T>[];
@@ -70,8 +70,11 @@ export function distribution<T>(
 /** Places of the values in the order in which they are kept. */
 function ordered(values: readonly unknown[]): number[] {
   const places = values.map((_, place) => place);
-  if (!values.every((value) => typeof value === 'number')) return places;
-  return places.sort((a, b) => (values[a] as number) - (values[b] as number));
+  const [first] = values;
+  if (typeof first !== 'number' && typeof first !== 'boolean') return places;
+  if (!values.every((value) => typeof value === typeof first)) return places;
+  const rank = (place: number): number => (values[place] === true ? -1 : Number(values[place]));
+  return places.sort((a, b) => rank(a) - rank(b));
 }
 
 function gathered(given: Ways | undefined, target: readonly number[], order: readonly number[]): Ways {

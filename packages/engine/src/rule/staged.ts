@@ -32,7 +32,6 @@ export function staged<A, Answer, T>(name: string, stages: Stages<A, Answer, T>)
     if (ask === undefined) return stages.result(state);
     return yield* ask.into((answer) => new Proceed<T>(stage as RuleOf<unknown, unknown>, stages.after(state, answer)));
   }
-  // eslint-disable-next-line require-yield -- it only leads into the first stage
   function* rule(args: A): Generator<never, Proceed<T>, unknown> {
     return new Proceed<T>(stage as RuleOf<unknown, unknown>, stages.start(args));
   }
