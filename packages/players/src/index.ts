@@ -1,13 +1,7 @@
-/** Who can answer for a seat, by the word that the command line and the app use for it. */
-import type { Player } from '@umpire/engine/battle';
-import type { Random } from '@umpire/engine/dice';
-import { randomPlayer } from './random.ts';
-
+/** Players: who answers for a seat. Written against the public face of a rule set; none is special. */
+export { atTable } from './at-table.ts';
+export type { Budget } from './budget.ts';
+export { type MakePlayer, type Mind, playerOf, players, type SeatedPlayer, thinkingPlayer } from './players.ts';
 export { randomPlayer } from './random.ts';
-
-/** Makes a player that draws on its own random numbers, so that the same seed plays the same battle. */
-export type MakePlayer = (random: Random) => Player;
-
-export const players: Readonly<Record<string, MakePlayer>> = {
-  random: randomPlayer,
-};
+export type { Asked, Deed, SeenAnswer, Situation, UnderWay } from './situation.ts';
+export type { Judged, Progress, Thought } from './thought.ts';

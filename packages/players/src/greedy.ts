@@ -1,0 +1,58 @@
+import type { Ruleset } from '@umpire/engine/battle';
+import type { Random } from '@umpire/engine/dice';
+import { type Budget, Purse } from './budget.ts';
+import { deedsOf } from './look/deeds.ts';
+import { Estimate } from './look/estimate.ts';
+import { Luck } from './look/luck.ts';
+import { Worlds } from './look/worlds.ts';
+import { worth } from './look/worth.ts';
+import type { Situation } from './situation.ts';
+import { ranked, type Thinking } from './thought.ts';
+
+/** How often every deed is tried at first. */
+const FIRST_TRIES = 2;
+/** The half that looks better is tried as often again, until so few are left. */
+const LAST = 2;
+
+/**
+ * Judges each deed by what it leads to at once: the exact expectation where the dice have few ways to fall, else some tries, more
+ * of them for those that look better.
+ */
+export function* greedy(
+  ruleset: Ruleset,
+  situation: Situation,
+  budget: Budget,
+  random: Random,
+  purse = new Purse(budget),
+): Thinking {
+  const deeds = deedsOf(ruleset, situation);
+  const estimates = deeds.map((deed) => new Estimate(deed));
+  if (deeds.length > 1) yield* tryAll(ruleset, situation, estimates, purse, random);
+  return { judged: ranked(estimates.filter(({ tries }, i) => tries > 0 || i === 0)), nodes: purse.spent };
+}
+
+/** Rounds of tries: each round goes on with the better half. */
+export function* tryAll(
+  ruleset: Ruleset,
+  situation: Situation,
+  estimates: readonly Estimate[],
+  purse: Purse,
+  random: Random,
+): Generator<{ readonly share: number; readonly nodes: number }, void> {
+  const worlds = new Worlds(ruleset, situation, random.split('worlds'));
+  const luck = new Luck(random.split('luck'));
+  const { seat } = situation;
+  let round = estimates;
+  for (let tries = FIRST_TRIES; ; tries *= 2) {
+    for (let i = 0; i < tries; i++) {
+      for (const estimate of round) {
+        if (purse.isEmpty) return;
+        purse.spend(estimate.try(worlds, situation, luck, (end) => worth(ruleset, end.battle, seat)));
+        yield { share: purse.share, nodes: purse.spent };
+      }
+    }
+    const open = round.toSorted((a, b) => b.mean - a.mean).slice(0, Math.ceil(round.length / 2));
+    if (open.length < LAST || open.every(({ isExact }) => isExact)) return;
+    round = open;
+  }
+}

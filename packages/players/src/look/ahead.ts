@@ -1,0 +1,121 @@
+import { type Battle, type Order, type Ruleset, soFar } from '@umpire/engine/battle';
+import type { Ask, ChooseAsk, Decisions, RollAsk, Seat, TogetherAsk } from '@umpire/engine/rule';
+
+/** Answers a roll with what its rule is to be told. */
+export type Dice = (ask: RollAsk<unknown>) => unknown;
+
+/** A decision of one seat or of several. */
+export type OpenQuestion = ChooseAsk<unknown> | TogetherAsk<Decisions>;
+
+/** The rule id by which a rule tells how the battle stands in the middle of an order. */
+const SO_FAR = soFar({} as Battle).rule;
+
+/** The order under way: the battle before it and the order; without one, what happens before the first. */
+interface Start {
+  readonly battle: Battle;
+  readonly given?: { readonly seat: Seat; readonly order: Order };
+}
+
+const onlyAnswer = (question: { readonly options: readonly { readonly value: unknown }[] }): unknown =>
+  question.options.length === 1 ? question.options[0] : undefined;
+
+/**
+ * A battle played ahead in thought: it stands before an order, or at a question in the middle of one. Dice are thrown on the
+ * way, and questions with one answer answer themselves (`skipsForced`). Nothing is checked: whoever looks ahead gives
+ * legal orders.
+ */
+export class Ahead {
+  readonly ruleset: Ruleset;
+  readonly #dice: Dice;
+  readonly #skipsForced: boolean;
+  #battle: Battle;
+  #running: Generator<Ask, Battle, unknown> | undefined;
+  #question: OpenQuestion | undefined;
+  #start: Start;
+  /** What was answered since the order was given, dice and decisions. */
+  #told: unknown[] = [];
+
+  constructor(ruleset: Ruleset, battle: Battle, dice: Dice, skipsForced = true) {
+    this.ruleset = ruleset;
+    this.#skipsForced = skipsForced;
+    this.#battle = battle;
+    this.#start = { battle };
+    this.#dice = dice;
+  }
+
+  /** As it stands; in the middle of an order, as far as its rule has told. */
+  get battle(): Battle {
+    return this.#battle;
+  }
+
+  get question(): OpenQuestion | undefined {
+    return this.#question;
+  }
+
+  /** What happens before the first order. */
+  begin(): void {
+    this.#begin({ battle: this.#battle }, []);
+  }
+
+  order(seat: Seat, order: Order): void {
+    this.#begin({ battle: this.#battle, given: { seat, order } }, []);
+  }
+
+  /** Answers the open question; with a record by seat where several are asked. */
+  decide(answer: unknown): void {
+    this.#told.push(answer);
+    this.#step(answer, []);
+  }
+
+  /** The same point with other dice from here on. */
+  fork(dice: Dice): Ahead {
+    const twin = new Ahead(this.ruleset, this.#start.battle, dice);
+    if (this.#running === undefined) twin.#battle = this.#battle;
+    else twin.#begin(this.#start, this.#told);
+    return twin;
+  }
+
+  #begin(start: Start, told: readonly unknown[]): void {
+    const { battle, given } = start;
+    this.#start = start;
+    this.#told = [];
+    this.#running =
+      given === undefined ? this.ruleset.begin(battle) : this.ruleset.resolve(battle, given.seat, given.order);
+    this.#step(undefined, told);
+  }
+
+  /** Runs on to the next question that is open, or to the end of the order. The first asks get the answers that are known. */
+  #step(answer: unknown, known: readonly unknown[]): void {
+    const running = this.#running as Generator<Ask, Battle, unknown>;
+    this.#question = undefined;
+    for (let step = running.next(answer); ; ) {
+      if (step.done === true) {
+        this.#battle = step.value;
+        this.#running = undefined;
+        return;
+      }
+      const ask = step.value;
+      if (ask.kind === 'note') {
+        if (ask.rule === SO_FAR) this.#battle = ask.data['battle'] as Battle;
+        step = running.next();
+        continue;
+      }
+      const given = this.#told.length < known.length ? { value: known[this.#told.length] } : this.#answerTo(ask);
+      if (given === undefined) {
+        this.#question = ask as OpenQuestion;
+        return;
+      }
+      this.#told.push(given.value);
+      step = running.next(given.value);
+    }
+  }
+
+  #answerTo(ask: Exclude<Ask, { kind: 'note' }>): { readonly value: unknown } | undefined {
+    if (ask.kind === 'roll') return { value: this.#dice(ask) };
+    if (!this.#skipsForced) return undefined;
+    if (ask.kind === 'choose') return onlyAnswer(ask.question) as { value: unknown } | undefined;
+    const answers = Object.entries(ask.questions).map(([seat, question]) => [seat, onlyAnswer(question)] as const);
+    if (answers.some(([, only]) => only === undefined)) return undefined;
+    return { value: Object.fromEntries(answers.map(([seat, only]) => [seat, (only as { value: unknown }).value])) };
+  }
+}

@@ -1,0 +1,109 @@
+import { byDefault, type Seat } from '@umpire/engine/rule';
+import type { Deed, Situation } from '../situation.ts';
+import type { Ahead, Dice, OpenQuestion } from './ahead.ts';
+import { expectation } from './expect.ts';
+import type { Luck } from './luck.ts';
+import { done, type Worlds } from './worlds.ts';
+
+/** Up to so many ways, an order is worked out exactly. */
+const MOST_WAYS = 24;
+
+/** Answers the open question, and all that follow in this order, by their defaults. Tells how many answers each had. */
+export function decideByDefault(ahead: Ahead, told?: (answers: number) => void): void {
+  for (let { question } = ahead; question !== undefined; question = ahead.question) {
+    told?.(answersOf(question));
+    if (question.kind === 'choose') ahead.decide(byDefault(question.seat, question.question));
+    else {
+      const seats = Object.entries(question.questions);
+      ahead.decide(Object.fromEntries(seats.map(([seat, asked]) => [seat, byDefault(seat, asked)])));
+    }
+  }
+}
+
+const answersOf = (question: OpenQuestion): number =>
+  question.kind === 'choose'
+    ? question.question.options.length
+    : Math.max(...Object.values(question.questions).map(({ options }) => options.length));
+
+/** What a deed is worth, as far as it has been tried. */
+export class Estimate {
+  readonly deed: Deed;
+  tries = 0;
+  #sum = 0;
+  #squares = 0;
+  #isExact = false;
+  /** Known to have more ways than are counted. */
+  #isWide = false;
+
+  constructor(deed: Deed) {
+    this.deed = deed;
+  }
+
+  /** Every way was counted: more tries would tell nothing new. */
+  get isExact(): boolean {
+    return this.#isExact;
+  }
+
+  get mean(): number {
+    return this.tries === 0 ? 0 : this.#sum / this.tries;
+  }
+
+  /** Half of the 95 % interval of the mean; 0 when it is exact. */
+  get margin(): number {
+    if (this.#isExact) return 0;
+    if (this.tries < 2) return 1;
+    const variance = Math.max(0, this.#squares / this.tries - this.mean * this.mean);
+    return 1.96 * Math.sqrt(variance / (this.tries - 1));
+  }
+
+  add(value: number): void {
+    this.tries++;
+    this.#sum += value;
+    this.#squares += value * value;
+  }
+
+  /**
+   * One more try: all ways of the order in one world if they are few, else one of them. Gives back how many orders were
+   * carried out for it; none where no world can be thought of.
+   */
+  try(worlds: Worlds, situation: Situation, luck: Luck, worth: (end: Ahead) => number): number {
+    const world = this.#isExact ? undefined : worlds.at(this.tries);
+    if (world === undefined) return 0;
+    const number = this.tries;
+    const start = (dice: Dice): Ahead => done(world, situation, this.deed, dice, luck.at(number));
+    const { ways, value } = oneWay(start, luck, number, worth);
+    const counted = this.#isWide ? undefined : this.#count(start, situation.seat, ways, value, worth);
+    this.#isWide ||= counted === undefined;
+    this.add(counted?.value ?? value);
+    this.#isExact = counted !== undefined && worlds.isOne;
+    return 1 + (counted?.ways ?? 0);
+  }
+
+  #count(
+    start: (dice: Dice) => Ahead,
+    seat: Seat,
+    ways: number,
+    value: number,
+    worth: (end: Ahead) => number,
+  ): { readonly value: number; readonly ways: number } | undefined {
+    if (ways === 1) return { value, ways: 0 };
+    return ways <= MOST_WAYS ? expectation(start, seat, worth, MOST_WAYS) : undefined;
+  }
+}
+
+/** One way through an order, and how many there are, as far as one can tell from this one. */
+function oneWay(
+  start: (dice: Dice) => Ahead,
+  luck: Luck,
+  number: number,
+  worth: (end: Ahead) => number,
+): { readonly ways: number; readonly value: number } {
+  const random = luck.at(number);
+  let ways = 1;
+  const end = start(({ outcomes }) => {
+    ways *= outcomes.answers.length;
+    return outcomes.draw(random);
+  });
+  decideByDefault(end, (answers) => (ways *= answers));
+  return { ways, value: worth(end) };
+}
