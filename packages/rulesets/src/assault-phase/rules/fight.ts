@@ -3,13 +3,14 @@ import { call, type Chain, choose, note, packed, Proceed, proceed, type Rule, ty
 import { remember } from '@umpire/engine/table';
 import { aimed, type Aim } from './aim.ts';
 import type { Fight, Fighter, Group } from './fighter.ts';
+import { type FightTable, fightTable } from './fight-table.ts';
 import { forceTest } from './force.ts';
 import { packer } from './packing.ts';
 import { pool } from './pool.ts';
 import { settled, simpleTurns } from './simple-turn.ts';
 import { targetOf } from './struck.ts';
 import { hasStrikers, inflicting, onward, opening, type Plan, planOf, type Standing, type Turn } from './turns.ts';
-import { modesByWorth } from './worth.ts';
+import { chosenModes, withDefaultModes } from './weapons-choice.ts';
 
 /** How a fight has ended: the wounds left of each fighter, in the order of groups and fighters, and what counts. */
 export interface FightEnd {
@@ -24,58 +25,37 @@ export interface FightEnd {
 export interface Rounds {
   readonly plan: Plan;
   readonly strike: RuleOf<Standing, Proceed<FightEnd>>;
+  /** Where nobody ever has a choice: the whole fight as a table, which is solved much faster. */
+  readonly table: FightTable | undefined;
+}
+
+/** The end of a fight without psykers: what each side has lost is what the other has inflicted. */
+function endAt({ fight: { groups }, first, fighters }: Plan, left: readonly number[]): FightEnd {
+  const lost = [0, 0];
+  for (const [number, { side, fighters: own }] of groups.entries())
+    for (let place = first[number] as number, end = place + own.length; place < end; place++)
+      lost[side] = (lost[side] as number) + (fighters[place] as Fighter).left - (left[place] as number);
+  return { left, inflicted: [lost[1] as number, lost[0] as number], used: [] };
 }
 
 /** A round of close combat. AP-INIT-1 */
 export function* fight(args: Fight): Chain<FightEnd> {
   if (args.asked === undefined) {
-    const { plan, strike } = roundsByDefault(args);
-    return proceed(strike, opening(plan));
+    const { plan, strike, table } = roundsByDefault(args);
+    if (table === undefined) return proceed(strike, opening(plan));
+    return endAt(plan, table.leftAt(yield* call(table.rule, null)));
   }
   const { plan, strike } = roundsOf(yield* chosenModes(args));
   return proceed(strike, opening(plan));
 }
 
-/** Who has a choice of weapons says which, the active player first. AP-SPEC-1, AP-D-7 */
-function* chosenModes(args: Fight): Rule<Fight> {
-  const groups: Group[] = [];
-  for (const [number, group] of args.groups.entries()) {
-    const fighters: Fighter[] = [];
-    for (const fighter of group.fighters) {
-      const modes = modesByWorth(args, number, fighter);
-      if (modes.length < 2 || fighter.targets.length === 0) {
-        fighters.push({ ...fighter, modes: modes.slice(0, 1) });
-        continue;
-      }
-      const chosen = yield* choose(args.seats[group.side], {
-        rule: 'AP-SPEC-1',
-        says: `How does ${fighter.name} fight?`,
-        options: modes.map((mode) => ({ value: mode.with, says: mode.with === 'normal' ? 'normally' : `with the ${mode.with}` })),
-        about: { model: fighter.id },
-      });
-      fighters.push({ ...fighter, modes: modes.filter((mode) => mode.with === chosen) });
-    }
-    groups.push({ ...group, fighters });
-  }
-  return { ...args, groups };
-}
-
-/** Everybody fights as AP-D-7 says by default. */
-export const withDefaultModes = (args: Fight): Fight => ({
-  ...args,
-  groups: args.groups.map((group, number) => ({
-    ...group,
-    fighters: group.fighters.map((fighter) => ({ ...fighter, modes: modesByWorth(args, number, fighter).slice(0, 1) })),
-  })),
-});
-
-const roundsByDefault = remember((args: Fight): Rounds => roundsOf(withDefaultModes(args)));
+export const roundsByDefault: (args: Fight) => Rounds = remember((args: Fight) => roundsOf(withDefaultModes(args)));
 
 /** The rule of a turn for one fight. It is made for each fight, so that a state of it is told by a number alone. */
 export function roundsOf(args: Fight): Rounds {
   const plan = planOf(args);
-  const rule = args.asked === undefined ? byDefault(plan) : asked(plan);
-  return { plan, strike: rule };
+  if (args.asked !== undefined) return { plan, strike: asked(plan), table: undefined };
+  return { plan, strike: byDefault(plan), table: fightTable(plan) };
 }
 
 type Strike = Rounds['strike'];

@@ -77,14 +77,19 @@ export interface PoolDice {
 }
 
 /** From to hit to saves: the unsaved wounds of each save group, packed. */
-export function* poolDice({ batches, kinds, groups, orders, by }: PoolDice): Chain<number> {
-  const wounds = unpacked(yield* call(volley, batches), kinds.length);
+export function* poolDice(dice: PoolDice): Chain<number> {
+  const wounds = unpacked(yield* call(volley, dice.batches), dice.kinds.length);
+  return proceed(saving, rollsOf(dice, wounds));
+}
+
+/** The saves against so many wounds of each kind. */
+export function rollsOf({ kinds, groups, orders, by }: PoolDice, wounds: readonly number[]): readonly SaveRoll[] {
   const noArmour = hasNoArmour(wounds, kinds);
   const rows = rowsOf(wounds, orders[noArmour ? 0 : 1], groups);
   const rolls = rows.map((row) => saveRoll(row, bestSave(row, kinds, groups), by));
   // Where the order of the groups depends on it, one more slot remembers which one was used.
   const mark = noArmour && orders[0] !== orders[1] ? [markRoll(groups.length, by)] : [];
-  return proceed(saving, [...mark, ...merged(rolls)]);
+  return [...mark, ...merged(rolls)];
 }
 
 /** A wound that is never saved, in a slot of its own. */

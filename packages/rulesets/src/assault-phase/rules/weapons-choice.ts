@@ -1,0 +1,64 @@
+/** With which weapon each model fights, chosen before the first die (AP-SPEC-1, AP-SPEC-2, AP-D-7). */
+import { choose, type Problem, type Rule } from '@umpire/engine/rule';
+import type { Fight, Fighter, Group } from './fighter.ts';
+import type { Mode } from './modes.ts';
+import { modesByWorth } from './worth.ts';
+
+/** Everybody fights as AP-D-7 says by default. */
+export const withDefaultModes = (fight: Fight): Fight => ({
+  ...fight,
+  groups: fight.groups.map((group, number) => withModes(fight, number, group, {})),
+});
+
+/** Weapons by the id of the model; who is not named fights as by default. */
+export type WeaponChoice = Readonly<Record<string, string>>;
+
+function withModes(fight: Fight, number: number, group: Group, chosen: WeaponChoice): Group {
+  const fighters = group.fighters.map((fighter): Fighter => {
+    const modes = modesByWorth(fight, number, fighter);
+    const mode = modes.find((one) => one.with === chosen[fighter.id]) ?? modes[0];
+    return { ...fighter, modes: mode === undefined ? [] : [mode] };
+  });
+  return { ...group, fighters };
+}
+
+/** Asks each group that has a choice, the active player's first. AP-SPEC-1 */
+export function* chosenModes(fight: Fight): Rule<Fight> {
+  const groups: Group[] = [];
+  for (const [number, group] of fight.groups.entries()) {
+    const free = group.fighters.filter(({ modes, targets }) => modes.length > 1 && targets.length > 0);
+    const chosen = free.length === 0 ? {} : yield* choose(fight.seats[group.side], question(fight, number, group, free));
+    groups.push(withModes(fight, number, group, chosen));
+  }
+  return { ...fight, groups };
+}
+
+function question(fight: Fight, number: number, group: Group, free: readonly Fighter[]) {
+  const normal = Object.fromEntries(free.map(({ id }) => [id, 'normal']));
+  const best = (fighter: Fighter): Mode | undefined => modesByWorth(fight, number, fighter)[0];
+  const says = [...new Set(free.map((fighter) => `${fighter.name}: ${best(fighter)?.with}`))].join(', ');
+  return {
+    rule: 'AP-SPEC-1',
+    says: `With which weapons does ${group.name} fight?`,
+    options: [
+      { value: {} as WeaponChoice, says },
+      { value: normal as WeaponChoice, says: 'everybody fights normally' },
+    ],
+    free: {
+      shape: { weapons: Object.fromEntries(free.map(({ id, modes }) => [id, modes.map((mode) => mode.with)])) },
+      problems: (answer: unknown) => choiceProblems(free, answer),
+    },
+    about: { models: free.map(({ id }) => id) },
+  };
+}
+
+function choiceProblems(free: readonly Fighter[], answer: unknown): readonly Problem[] {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
+    return [{ rule: 'AP-SPEC-1', says: 'Name a weapon for each model.' }];
+  return Object.entries(answer).flatMap(([id, weapon]): readonly Problem[] => {
+    const fighter = free.find((one) => one.id === id);
+    if (fighter === undefined) return [{ rule: 'AP-SPEC-3', model: id, says: `${id} has no weapons to choose from.` }];
+    if (fighter.modes.some((mode) => mode.with === weapon)) return [];
+    return [{ rule: 'AP-SPEC-1', model: id, says: `${fighter.name} cannot fight with "${String(weapon)}".` }];
+  });
+}

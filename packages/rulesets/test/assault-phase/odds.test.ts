@@ -1,0 +1,161 @@
+import { type Distribution, exactChanceOf, type Fraction, fraction } from '@umpire/engine/dice';
+import { solved } from '@umpire/engine/rule';
+import { describe, expect, it } from 'vitest';
+import { type Assaulted, assault } from '../../src/assault-phase/rules/assault.ts';
+import { fight, type FightEnd } from '../../src/assault-phase/rules/fight.ts';
+import type { Fight } from '../../src/assault-phase/rules/fighter.ts';
+import { leadershipTest } from '../../src/assault-phase/rules/morale.ts';
+import { muster } from '../../src/assault-phase/rules/muster.ts';
+import { type Body, woundsFall, type Zone } from '../../src/assault-phase/rules/pool.ts';
+import { pursuit } from '../../src/assault-phase/rules/sweep.ts';
+import { DEFAULTS } from '../../src/assault-phase/options.ts';
+import { melee } from '../../src/assault-phase/weapons.ts';
+import { CCW, charging, early, made, rank } from './figures.ts';
+
+/** The exact chance of a result. */
+function chance<T>(odds: Distribution<T>, is: (result: T) => boolean): Fraction {
+  const exact = exactChanceOf(odds, is);
+  if (exact === undefined) throw new TypeError('fractions were asked for');
+  return exact;
+}
+
+const oddsOf = (args: Fight): Distribution<FightEnd> => solved(fight, args, { fractions: true });
+const f = (num: number | bigint, den: number | bigint): Fraction => fraction(num, den);
+
+describe('O-1: three on three', () => {
+  const levy = made('levy', { s: 3, t: 3, i: 3, sv: 5 }, [CCW], 3);
+  const args = muster([[rank('Warder', 3, 0, charging)], [levy]]);
+  const odds = oddsOf(args);
+  it.each([
+    [0, f(117649, 531441)],
+    [1, f(67228, 177147)],
+    [2, f(48020, 177147)],
+    [3, f(68048, 531441)],
+  ])('the Warders inflict %i (AP-RES-1)', (wounds, exact) => {
+    expect(chance(odds, ({ inflicted }) => inflicted[0] === wounds)).toEqual(exact);
+  });
+
+  const side = { start: 3, fallBackDice: 2, sweepDice: 2, noSweep: false, mustSweep: false } as const;
+  const units = [
+    { id: 'unit-0', side: 0, ...side },
+    { id: 'unit-1', side: 1, ...side },
+  ] as const;
+  const whole = solved(assault, { fight: args, units }, { fractions: true });
+  it.each([
+    ['Warders win', 0, f(10584139, 14348907)],
+    ['draw', 'draw', f(701440145, 3099363912)],
+    ['levies win', 1, f(111749743, 3099363912)],
+  ] as const)('%s (AP-RES-1, AP-WIPE-1)', (_says, winner, exact) => {
+    expect(chance<Assaulted>(whole, (end) => end.winner === winner)).toEqual(exact);
+  });
+});
+
+describe('O-2: claws against a Marshal', () => {
+  const marshal = rank('Marshal', 1);
+  const odds = oddsOf(muster([[rank('Marshal', 1, 0, charging)], [marshal]]));
+  // Both strike at step 5; the wounds of the one who charges are looked at.
+  it.each([
+    [0, f(371293, 1048576)],
+    [1, f(428415, 1048576)],
+    [2, f(98865, 524288)],
+    [3, f(25569, 524288)],
+  ])('%i wounds (AP-CLAW-2, AP-SAVE-4)', (wounds, exact) => {
+    expect(chance(odds, ({ inflicted }) => inflicted[0] === wounds)).toEqual(exact);
+  });
+  it('without the re-roll he is slain with 263/16384 (AP-CLAW-2)', () => {
+    const plain = made('Marshal', { ...marshal.profile, inv: 4 }, [melee('one', 'power'), melee('other', 'power')], 1, 0, charging);
+    const slain = oddsOf(muster([[plain], [marshal]]));
+    expect(chance(slain, ({ inflicted }) => inflicted[0] === 3)).toEqual(f(263, 16384));
+  });
+});
+
+describe('O-3: rending on a Hulk', () => {
+  const odds = oddsOf(muster([[rank('Leaper', 2, 0, charging)], [rank('Hulk', 1)]]));
+  it.each([
+    [0, f(113379904, 387420489)],
+    [1, f(51536320, 129140163)],
+    [2, f(29282000, 129140163)],
+    [3, f(26620000, 387420489)],
+    [4, f(4965625, 387420489)],
+  ])('%i wounds (AP-REND-1)', (wounds, exact) => {
+    expect(chance(odds, ({ inflicted }) => inflicted[0] === wounds)).toEqual(exact);
+  });
+  it('at least one with rending, and with normal weapons (AP-REND-1)', () => {
+    expect(chance(odds, ({ inflicted }) => inflicted[0] > 0)).toEqual(f(274040585, 387420489));
+    const leaper = rank('Leaper', 2, 0, charging);
+    const plain = oddsOf(muster([[{ ...leaper, weapons: [melee('claws', 'ccw', { hand: false })] }], [rank('Hulk', 1)]]));
+    expect(chance(plain, ({ inflicted }) => inflicted[0] > 0)).toEqual(f(338516711, 2176782336));
+  });
+});
+
+describe('O-4: hold, caught, away', () => {
+  const held = solved(leadershipTest, { leadership: 7, rule: 'AP-MOR-1', says: 'morale check', by: 'two' }, { fractions: true });
+  it('holds with 7/12 (AP-MOR-1)', () => {
+    expect(chance(held, (passed) => passed)).toEqual(f(7, 12));
+  });
+  it.each([
+    [2, 2, f(2875, 15552)],
+    [3, 2, f(5045, 15552)],
+    [2, 3, f(985, 15552)],
+    [3, 3, f(17635, 93312)],
+  ] as const)('sweep with %iD6 against %iD6 (AP-SWP-3)', (sweepDice, fallBackDice, exact) => {
+    const odds = solved(pursuit, { fallBackDice, sweepDice, sweeps: 'must', seats: ['two', 'one'] }, { fractions: true });
+    const caught = chance(odds, (isCaught) => isCaught);
+    // The unit breaks with 5/12 first.
+    expect(f(caught.num * 5n, caught.den * 12n)).toEqual(exact);
+  });
+});
+
+describe('O-5: the squad of S-8 to S-10', () => {
+  const body = (place: number, models: number, sv: number): Body => ({ id: `m${place}`, name: 'model', place, w: 1, models, sv });
+  const zone: Zone = {
+    seat: 'two',
+    bodies: [body(0, 6, 4), body(1, 4, 3)],
+    armour: new Map([
+      [4, 6],
+      [3, 4],
+    ]),
+    options: DEFAULTS,
+  };
+  const casualties = (power: number, normal: number): Distribution<number> =>
+    solved(
+      function* pool(_: null) {
+        const kinds = [{ noArmour: true }, {}];
+        return (yield* woundsFall(zone, [power, normal], kinds, [6, 4])).absorbed;
+      },
+      null,
+      { fractions: true },
+    );
+  const ways = (den: number, ...nums: readonly (readonly [number, number])[]) => nums.map(([n, num]) => [n, f(num, den)] as const);
+  it.each(ways(576, [0, 4], [1, 28], [2, 85], [3, 146], [4, 155], [5, 104], [6, 43], [7, 10], [8, 1]))(
+    'eight normal wounds: %i fall (AP-ARM-3)',
+    (n, exact) => expect(chance(casualties(0, 8), (lost) => lost === n)).toEqual(exact),
+  );
+  it.each(ways(36, [4, 4], [5, 12], [6, 13], [7, 6], [8, 1]))('four power, four normal: %i fall (AP-SPEC-4)', (n, exact) =>
+    expect(chance(casualties(4, 4), (lost) => lost === n)).toEqual(exact),
+  );
+});
+
+describe('O-6: the wall of W-6', () => {
+  const odds = oddsOf(muster([[rank('Reaver', 2, 0, charging)], [rank('Warder', 2, 0, early)]]));
+  const both = (warders: number, reavers: number): Fraction =>
+    chance(odds, ({ inflicted }) => inflicted[1] === warders && inflicted[0] === reavers);
+  it.each([
+    [0, 0, f(77383556041n, 247669456896n)],
+    [0, 1, f(7034868731n, 30958682112n)],
+    [0, 2, f(21560886367n, 247669456896n)],
+    [1, 0, f(1390895n, 5971968n)],
+    [1, 1, f(126445n, 1492992n)],
+    [1, 2, f(24415n, 1990656n)],
+    [2, 0, f(25n, 576n)],
+  ])('Warders %i, Reavers %i (AP-COV-1, AP-HEAVY-1)', (warders, reavers, exact) => {
+    expect(both(warders, reavers)).toEqual(exact);
+  });
+  it('who wins (AP-RES-1, AP-WIPE-1)', () => {
+    const wins = (isWon: (reavers: number, warders: number) => boolean): Fraction =>
+      chance(odds, ({ inflicted }) => isWon(inflicted[0], inflicted[1]));
+    expect(wins((reavers, warders) => warders === 2 || warders > reavers)).toEqual(f(1650095n, 5971968n));
+    expect(wins((reavers, warders) => warders < 2 && warders === reavers)).toEqual(f(98359264201n, 247669456896n));
+    expect(wins((reavers, warders) => warders < reavers)).toEqual(f(80877452855n, 247669456896n));
+  });
+});
