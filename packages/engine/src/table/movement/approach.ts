@@ -1,13 +1,12 @@
 /** As close as possible to something: the legal place within the limit that is nearest to it, and the way there. */
-import { curvesAround, meetings, nearestOn } from '../curve.ts';
 import { distance } from '../distance.ts';
 import { inMillionths } from '../order.ts';
-import { type Point, between, byPlace, roundHalfUp, span } from '../point.ts';
-import { nearestOnSegment } from '../segment.ts';
-import { type Base, type Box, type Shape, boxOf, isRing, marginOf, placed, pointsOf } from '../shape.ts';
-import { nearBarriers } from './barrier.ts';
+import { type Point, between, span } from '../point.ts';
+import { type Base, type Shape, placed } from '../shape.ts';
+import { freeBend } from './corner.ts';
 import type { Course, Way } from './course.ts';
 import { wayLength } from './leg.ts';
+import { aimAt, pocketsNear } from './pockets.ts';
 import { pricesOf } from './price.ts';
 import { isLegalWay } from './problems.ts';
 import { purseEnd, rayEnd } from './ray.ts';
@@ -65,11 +64,14 @@ export function approach(course: Course, target: Shape, options: ApproachOptions
   return best;
 }
 
-const startOf = (course: Course): Reached => {
-  const { x, y } = course.base.at;
-  const bend = { x, y, beforeX: 0, beforeY: 0, afterX: 0, afterY: 0, about: undefined, reach: 0 };
-  return { bend, base: course.base, spent: 0, once: 0, from: undefined, goal: undefined };
-};
+const startOf = ({ base }: Course): Reached => ({
+  bend: freeBend(base.at),
+  base,
+  spent: 0,
+  once: 0,
+  from: undefined,
+  goal: undefined,
+});
 
 function straightTo(course: Course, target: Shape): { from: Reached; end: Point; isFull: boolean } {
   const from = startOf(course);
@@ -99,28 +101,6 @@ function everywhere(course: Course): readonly Reached[] {
     },
   });
   return found;
-}
-
-/** Where the centre would be if the base touched the target, straight from where it is; the target's nearest point if it is in it. */
-function aimAt(target: Shape, base: Base): Point {
-  const { at } = base;
-  const nearest = nearestOfCore(target, at);
-  const gap = span(nearest, at);
-  const room = marginOf(target) + marginOf(base);
-  if (gap <= room) return at;
-  return between(nearest, at, room / gap);
-}
-
-function nearestOfCore(target: Shape, p: Point): Point {
-  const points = pointsOf(target);
-  let best = points[0] ?? p;
-  let from = isRing(target) ? points.at(-1) : undefined;
-  for (const to of points) {
-    const on = from === undefined ? to : nearestOnSegment(from, to, p);
-    if (span(on, p) < span(best, p)) best = on;
-    from = to;
-  }
-  return best;
 }
 
 /** As far towards an aim as the ground, the models and the movement left allow, on whole thousandths. */
@@ -155,46 +135,6 @@ function endsTowards(course: Course, from: Reached, target: Shape, accepts: (bas
   return found === undefined ? [] : [found];
 }
 
-/** Corners between two things in the way, and the places beside one thing, that are nearer to the target than `least`. */
-function pocketsNear(course: Course, target: Shape, least: number): readonly Point[] {
-  const { base } = course;
-  if (base.kind === 'hull') return [];
-  const aim = aimAt(target, base);
-  const limit = course.terms.limit ?? Infinity;
-  // A pocket nearer to the target than that lies on something that is itself near.
-  const room = least + base.radius + 2;
-  const around = boxOf(target);
-  const isNear = ({ west, south, east, north }: Box): boolean =>
-    west <= around.east + room &&
-    east >= around.west - room &&
-    south <= around.north + room &&
-    north >= around.south - room;
-  const curves = nearBarriers(course)
-    .filter(({ test, box }) => test !== 'centre' && isNear(box))
-    .flatMap(({ shape, reach }) => curvesAround(shape, Math.max(0, reach - marginOf(shape))));
-  const found: { readonly place: Point; readonly gap: number }[] = [];
-  const add = (at: Point): void => {
-    if (span(at, base.at) > limit + 2 || distance(placed(base, at), target) > least + 2) return;
-    const [x, y] = [roundHalfUp(at.x), roundHalfUp(at.y)];
-    for (const [dx, dy] of AROUND) {
-      const place = { x: x + dx, y: y + dy };
-      const gap = distance(placed(base, place), target);
-      if (inMillionths(gap) < inMillionths(least)) found.push({ place, gap: inMillionths(gap) });
-    }
-  };
-  for (const [index, curve] of curves.entries()) {
-    add(nearestOn(curve, aim));
-    for (let other = index + 1; other < curves.length; other++) {
-      const next = curves[other];
-      if (next !== undefined) for (const place of meetings(curve, next)) add(place);
-    }
-  }
-  return found.toSorted((a, b) => a.gap - b.gap || byPlace(a.place, b.place)).map(({ place }) => place);
-}
-
-/** A place and its neighbours, a thousandth off. */
-const AROUND = [0, 1, -1].flatMap((dx) => [0, 1, -1].map((dy) => [dx, dy] as const));
-
 /** The cheapest of the places reached from which a straight leg leads to the end. */
 function bestFrom(course: Course, reached: readonly Reached[], end: Point): Reached | undefined {
   const limit = course.terms.limit ?? Infinity;
@@ -208,8 +148,7 @@ function bestFrom(course: Course, reached: readonly Reached[], end: Point): Reac
 /** The way to an end by a place reached, drawn tight; undefined if it is not legal. */
 function legalWay(course: Course, from: Reached, end: Point): Way | undefined {
   const bends = chainOf(from).map(({ bend }) => bend);
-  const last = { ...end, beforeX: 0, beforeY: 0, afterX: 0, afterY: 0, about: undefined, reach: 0 };
-  const tight = asWay(course, tightened(course, [...bends, last]));
+  const tight = asWay(course, tightened(course, [...bends, freeBend(end)]));
   const loose = asWay(course, [...bends.map(({ x, y }): Point => ({ x, y })), end]);
   const ways = wayLength(tight) <= wayLength(loose) ? [tight, loose] : [loose, tight];
   return ways.find((way) => isLegalWay(course, way));

@@ -1,5 +1,7 @@
 /** All places where the ways of one course may bend: around what bars, around what costs, in narrow gaps. */
+import { meetings, stretch } from '../curve.ts';
 import { nearestPoints } from '../distance.ts';
+import { insideOf } from '../inside.ts';
 import { edgesOf } from '../parts.ts';
 import { type Point, TOUCH, between, roundHalfUp, span } from '../point.ts';
 import { type Base, type Shape, isRing, marginOf, pointsOf } from '../shape.ts';
@@ -64,6 +66,7 @@ const terrainBends = remember((features: readonly Feature[]) => {
       ...barriers.flatMap((barrier) => bendsAt(barrier, base)),
       ...throatsBetween(barriers, barriers),
       ...features.flatMap((feature) => softBends(feature, base)),
+      ...roadBends(features),
     ].filter((bend) => isOnTable(course, bend));
     known.set(size, made);
     return made;
@@ -96,6 +99,25 @@ function edgeBends(shape: Shape): readonly Bend[] {
     const steps = Math.max(1, Math.ceil(span(a, b) / PACE_STEP));
     return Array.from({ length: steps }, (_, step) => freeBend(between(a, b, step / steps), [a, b]));
   });
+}
+
+/** Where roads meet: a way that stays on them turns at the corners between them, a thousandth inside. */
+function roadBends(features: readonly Feature[]): readonly Bend[] {
+  const roads = features.filter(({ footing }) => footing.paved === true).map(({ shape }) => shape);
+  const edges = roads.flatMap((road) => edgesOf(pointsOf(road), isRing(road)));
+  const corners = edges.flatMap(([a, b], index) => [
+    a,
+    ...edges.slice(index + 1).flatMap(([c, d]) => meetings(stretch(a, b), stretch(c, d))),
+  ]);
+  const isOnRoad = (point: Point): boolean => roads.some((road) => insideOf(pointsOf(road), point) === 'inside');
+  return corners.flatMap(({ x, y }) =>
+    [-2, 2].flatMap((dx) =>
+      [-2, 2]
+        .map((dy): Point => ({ x: roundHalfUp(x) + dx, y: roundHalfUp(y) + dy }))
+        .filter(isOnRoad)
+        .map((point) => freeBend(point)),
+    ),
+  );
 }
 
 /** Gaps wider than this beyond what is needed have room for the ordinary bends. */

@@ -9,16 +9,8 @@ import type { Base } from '../shape.ts';
 import { type ApproachOptions, approach } from './approach.ts';
 import { type Target, wayIntoContact } from './contact.ts';
 import type { Way } from './course.ts';
-import {
-  type Mate,
-  type MateMove,
-  type Standing,
-  type UnitOrder,
-  amongMates,
-  astrayOf,
-  withMates,
-  standingAt,
-} from './unit.ts';
+import { type Standing, astrayOf, withMates } from './cohesion.ts';
+import { type Mate, type MateMove, type UnitOrder, amongMates, standingAt } from './unit.ts';
 
 export type ChargeOrder = UnitOrder & {
   /** The models of the units charged; their blockers in the courses must let them be touched. */

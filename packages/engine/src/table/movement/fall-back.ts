@@ -5,6 +5,7 @@ import { type Point, between, samePoint, span } from '../point.ts';
 import { type Base, type Line, type Shape, boxOf, placed } from '../shape.ts';
 import type { Edge, Table } from '../table.ts';
 import { approach } from './approach.ts';
+import { freeBend } from './corner.ts';
 import type { Course, Way } from './course.ts';
 import { wayLength } from './leg.ts';
 import { isLegalWay } from './problems.ts';
@@ -64,8 +65,7 @@ function wayHome(course: Course, edge: Edge): Way | undefined {
     const end = atEdge(course.table, base, edge);
     if (!isLegFree(course, base, end)) return false;
     const bends = chainOf(reached).map(({ bend }) => bend);
-    const last = { ...end, beforeX: 0, beforeY: 0, afterX: 0, afterY: 0, about: undefined, reach: 0 };
-    found = asWay(course, tightened(course, [...bends, last]));
+    found = asWay(course, tightened(course, [...bends, freeBend(end)]));
     return true;
   };
   const estimate = (x: number, y: number): number =>

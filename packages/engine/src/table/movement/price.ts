@@ -8,7 +8,8 @@ import { remember } from '../table.ts';
 import type { Course } from './course.ts';
 import { type Feature, featuresOf, mayMeet } from './footing.ts';
 import { type Leg, halfDiagonal, lengthOf } from './leg.ts';
-import { legSpent, meetsUnpaved, placeAfter, stretchesOf } from './measure.ts';
+import { placeAfter } from './measure.ts';
+import { legSpent, meetsUnpaved, stretchesOf } from './walk.ts';
 import { stretchesIn } from './stretch.ts';
 import { sweepOverlaps, sweepTouches } from './sweep.ts';
 

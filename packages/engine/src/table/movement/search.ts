@@ -37,6 +37,8 @@ export type Search = {
   readonly limit: number;
   /** Called for each place reached, cheapest first; true ends the search. */
   readonly visit: (reached: Reached) => boolean;
+  /** Only such legs will do; default: all that are free. */
+  readonly allows?: (from: Point, to: Point) => boolean;
 };
 
 /** The places of a search in columns, goals last; for the hot loop. */
@@ -57,7 +59,7 @@ type Places = {
 
 /** Visits places in the order of the movement they take (with the estimate added), until told to stop. */
 export function search(course: Course, options: Search): void {
-  const { limit, visit } = options;
+  const { limit, visit, allows } = options;
   const prices = pricesOf(course);
   const places = placesOf(course, options);
   const { bends, firstGoal } = places;
@@ -81,7 +83,7 @@ export function search(course: Course, options: Search): void {
     if (from === undefined || bend === undefined || isSettled(settled[place], once)) continue;
     const base = carried(course, from.base, bend);
     if (open.sure[leg] === false) {
-      if (!isLegFree(course, base, bend)) continue;
+      if (allows?.(base.at, bend) === false || !isLegFree(course, base, bend)) continue;
       const price = prices.of(base, bend);
       const total = from.spent + price.spent;
       const bits = from.once | price.once;

@@ -7,13 +7,14 @@ import { facingTowards } from '../angle.ts';
 import { type Point, samePoint, span } from '../point.ts';
 import { facingOf, placed } from '../shape.ts';
 import { slack } from './barrier.ts';
-import { chainOf, search } from './search.ts';
 import type { Course, Way, Waypoint } from './course.ts';
+import { featuresOf } from './footing.ts';
 import { pricesOf } from './price.ts';
 import { isLegalWay } from './problems.ts';
+import { type Reached, type Search, chainOf, search } from './search.ts';
 import { canStand } from './standing.ts';
 import { tightened } from './tight.ts';
-import type { Reached } from './search.ts';
+import { isAllOn } from './walk.ts';
 
 /** How many ways that turn out too long are tried before the search gives up. */
 const TRIES = 4;
@@ -33,10 +34,15 @@ export function shortestWayToOne(course: Course, goals: readonly Waypoint[]): Wa
   if (open.length === 0) return undefined;
   const straight = nearestStraight(course, open);
   if (straight !== undefined || course.terms.straight === true) return straight;
-  const bonus = course.terms.pavedBonus ?? 0;
   const found = findWay(course, open, course.terms.limit ?? Infinity);
-  // A way on hard surface all along may be longer than any other: look for one when there is no other.
-  return found ?? (bonus > 0 ? findWay(course, open, (course.terms.limit ?? Infinity) + bonus) : undefined);
+  return found ?? (course.terms.pavedBonus === undefined ? undefined : pavedWay(course, open));
+}
+
+/** A way on hard surface all along may be longer than any other: looked for when there is no other. */
+function pavedWay(course: Course, goals: readonly Waypoint[]): Way | undefined {
+  const { limit = Infinity, pavedBonus = 0 } = course.terms;
+  const roads = featuresOf(course.table, course.footing).filter(({ footing }) => footing.paved === true);
+  return findWithin(course, goals, limit + pavedBonus, (from, to) => isAllOn(from, to, roads)).way;
 }
 
 /** A goal that the base can stand on, as far as its facing there is known. */
@@ -90,6 +96,7 @@ function findWithin(
   course: Course,
   goals: readonly Waypoint[],
   limit: number,
+  allows?: Search['allows'],
 ): { way: Way | undefined; isCut: boolean } {
   let found: Way | undefined;
   let tries = 0;
@@ -105,7 +112,13 @@ function findWithin(
     found = [tight, loose].map((places) => asWay(course, places, goal)).find((way) => isLegalWay(course, way));
     return found !== undefined || ++tries >= TRIES;
   };
-  search(course, { goals, estimate: (x, y) => distanceToOne(goals, x, y), limit: slack(limit), visit });
+  search(course, {
+    goals,
+    estimate: (x, y) => distanceToOne(goals, x, y),
+    limit: slack(limit),
+    visit,
+    ...(allows === undefined ? {} : { allows }),
+  });
   return { way: found, isCut: tries >= TRIES };
 }
 

@@ -3,13 +3,13 @@
  * every model ends in coherency with those that have moved, and nobody stands on anybody.
  */
 import { direction } from '../angle.ts';
-import { lonely, outOfRadius, strays } from '../coherency.ts';
-import { distance, withinDistance } from '../distance.ts';
+import { distance } from '../distance.ts';
 import { byId, inMillionths } from '../order.ts';
 import { type Point, roundHalfUp, span, towards } from '../point.ts';
 import { type Base, placed, spot } from '../shape.ts';
 import { approach } from './approach.ts';
 import type { Blocker } from './blocker.ts';
+import { type Cohesion, type Standing, astrayOf, withMates } from './cohesion.ts';
 import type { Course, Way } from './course.ts';
 import { wayLength } from './leg.ts';
 import { isLegalWay } from './problems.ts';
@@ -20,13 +20,6 @@ import { canStand } from './standing.ts';
 
 /** One model of a unit: its course knows the ground, everybody outside the unit, and its own limit. */
 export type Mate = { readonly id: string; readonly course: Course };
-
-/** How a unit holds together: by gaps, around its leader, or each with a comrade near. Distances in thousandths. */
-export type Cohesion =
-  | { readonly kind: 'chain'; readonly gap: number }
-  | { readonly kind: 'leader'; readonly leader: string; readonly radius: number }
-  | { readonly kind: 'comrade'; readonly within: number }
-  | { readonly kind: 'none' };
 
 export type UnitOrder = {
   readonly mates: readonly Mate[];
@@ -44,9 +37,6 @@ export type UnitMove = {
   readonly astray: readonly string[];
 };
 
-/** Where everybody stands at some moment of the unit's move. */
-export type Standing = ReadonlyMap<string, { readonly base: Base; readonly hasMoved: boolean }>;
-
 /** The course of one model with its mates as they stand now. */
 export function amongMates({ mates, matesBar }: UnitOrder, mate: Mate, now: Standing): Course {
   const others = mates.flatMap(({ id }): readonly Blocker[] => {
@@ -54,38 +44,6 @@ export function amongMates({ mates, matesBar }: UnitOrder, mate: Mate, now: Stan
     return id === mate.id || base === undefined ? [] : [{ id, base, way: matesBar ? 0 : 'free', end: 0 }];
   });
   return { ...mate.course, blockers: [...mate.course.blockers, ...others] };
-}
-
-/** Tests whether a base is in coherency with the mates that have moved. The first to move always is. */
-export function withMates(cohesion: Cohesion, id: string, now: Standing): (base: Base) => boolean {
-  const moved = [...now].filter(([other, { hasMoved }]) => hasMoved && other !== id).map(([, { base }]) => base);
-  if (moved.length === 0 || cohesion.kind === 'none') return () => true;
-  if (cohesion.kind === 'leader') {
-    const leader = now.get(cohesion.leader);
-    return (base) =>
-      cohesion.leader === id || leader === undefined || withinDistance(base, leader.base, cohesion.radius);
-  }
-  const limit = cohesion.kind === 'chain' ? cohesion.gap : cohesion.within;
-  return (base) => moved.some((mate) => withinDistance(base, mate, limit));
-}
-
-/** The ids of those that are out of coherency as everybody stands. */
-export function astrayOf(cohesion: Cohesion, now: Standing): readonly string[] {
-  const items = [...now].map(([id, { base }]) => ({ id, base }));
-  const shapeOf = ({ base }: { readonly base: Base }): Base => base;
-  const ids = (found: readonly { readonly id: string }[]): readonly string[] => found.map(({ id }) => id);
-  if (cohesion.kind === 'chain') return ids(strays(items, shapeOf, cohesion.gap));
-  if (cohesion.kind === 'comrade') return ids(lonely(items, shapeOf, cohesion.within));
-  const leader = cohesion.kind === 'leader' ? now.get(cohesion.leader) : undefined;
-  if (cohesion.kind !== 'leader' || leader === undefined) return [];
-  return ids(
-    outOfRadius(
-      leader.base,
-      items.filter(({ id }) => id !== cohesion.leader),
-      shapeOf,
-      cohesion.radius,
-    ),
-  );
 }
 
 /** Shares of the full advance that are tried until nobody is left behind. */
