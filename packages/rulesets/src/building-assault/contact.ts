@@ -14,6 +14,7 @@ import {
 } from './battle.ts';
 import type { Contact } from './rules/combat.ts';
 import type { Fighter } from './rules/fighter.ts';
+import { meleeOptionsOf } from './rules/melee-test.ts';
 import type { Fight } from './rules/melee.ts';
 
 /** Do two enemies touch, in the same area? A thin wall parts them. BA-H-13 */
@@ -87,6 +88,6 @@ export function fightOf(battle: AssaultBattle, melee: Melee, attacker: Seat, act
     attackers: attackers.map((one) => fighterOf(battle, one)),
     defenders: defenders.map((one) => fighterOf(battle, one)),
     contacts,
-    options: optionsOf(battle),
+    options: meleeOptionsOf(optionsOf(battle)),
   };
 }

@@ -1,4 +1,5 @@
 /** What frames every activation: its start, the nerve step, and what is settled at its end (section 3, 2.2). */
+import { soFar } from '@umpire/engine/battle';
 import { choose, note, type Rule, type Seat } from '@umpire/engine/rule';
 import {
   areaOf,
@@ -96,6 +97,7 @@ function* chooseFleeing(battle: AssaultBattle, owner: Seat, among: readonly Figu
   const [first, ...others] = sorted;
   if (first === undefined) throw new RangeError('nobody is left to flee');
   if (others.length === 0) return first.id;
+  yield* soFar(battle);
   return yield* choose(owner, {
     rule: 'BA-H-7',
     says: 'Who flees?',

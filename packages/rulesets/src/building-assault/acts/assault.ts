@@ -18,10 +18,11 @@ import { fightOf, type Melee, meleesIn } from '../contact.ts';
 import type { OrderOf } from '../orders.ts';
 import { type Team, teamsOf } from '../plan.ts';
 import { stormQuestion } from '../rules/assault.ts';
-import { grenade } from '../rules/grenade.ts';
+import { grenade, grenadeOptions } from '../rules/grenade.ts';
 import type { Fight } from '../rules/melee.ts';
 import { attackerIn, fightRound } from './melees.ts';
 import { move } from './move.ts';
+import { told } from './told.ts';
 import { plannedStorm, stepIns, storm } from './storm.ts';
 
 /** All steps for all rooms, one after the other. BA-ASSAULT-1 */
@@ -79,7 +80,10 @@ function* damage(before: AssaultBattle, by: Seat, room: string): Rule<AssaultBat
   const against = foeOf(before, by);
   const inside = enemiesOf(before, by).filter((one) => areaOf(before, one) === room);
   const occupants = inside.map(({ id, helmetSave }) => ({ id, helmet: helmetSave }));
-  const { removed } = yield* call(grenade, { by, against, room, occupants, options: optionsOf(before) });
+  const { removed } = yield* told(
+    before,
+    call(grenade, { by, against, room, occupants, options: grenadeOptions(optionsOf(before)) }),
+  );
   let battle = before;
   for (const id of removed) {
     const element = figureOf(battle, id).unit;

@@ -5,6 +5,7 @@ import { byLettersAndNumber } from '@umpire/engine/table';
 import { type AssaultBattle, elementOf, optionsOf, removeFigure, withFigures } from '../battle.ts';
 import { fightOf, isEngaged, type Melee, meleesIn } from '../contact.ts';
 import { meleeRound } from '../rules/melee.ts';
+import { told } from './told.ts';
 
 /** Who attacks in this round: the active side, or with `laterRoles: original` who did so first. BA-MELEE-3, BA-R-28 */
 export function attackerIn(battle: AssaultBattle, melee: Melee, active: Seat): Seat {
@@ -28,8 +29,7 @@ function remembered(battle: AssaultBattle, melee: Melee, attacker: Seat): Assaul
 export function* fightRound(battle: AssaultBattle, melee: Melee, active: Seat): Rule<AssaultBattle> {
   const attacker = attackerIn(battle, melee, active);
   const before = remembered(battle, melee, attacker);
-  yield* soFar(before);
-  const { lost } = yield* call(meleeRound, fightOf(before, melee, attacker, active));
+  const { lost } = yield* told(before, call(meleeRound, fightOf(before, melee, attacker, active)));
   let after = before;
   for (const id of lost) after = removeFigure(after, id, 'other');
   const isOver = !melee.figures.some((one) => after.models.some(({ id }) => id === one.id) && isEngaged(after, one));
@@ -49,6 +49,7 @@ export function* fightAll(before: AssaultBattle, melees: readonly Melee[], eleme
   let battle = before;
   let left = melees.toSorted((a, b) => byLettersAndNumber(lowest(a, seat), lowest(b, seat)));
   while (left.length > 0) {
+    yield* soFar(battle);
     const next = yield* chooseMelee(seat, left);
     left = left.filter((melee) => melee !== next);
     const melee = nowIn(battle, next);

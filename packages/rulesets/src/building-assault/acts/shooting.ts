@@ -22,7 +22,13 @@ import { isEngaged } from '../contact.ts';
 import { weaponOf } from '../data.ts';
 import { coverOf, sees } from '../ground.ts';
 import { type Spotting, type SpotRange, spottingSkill, spottingTest } from '../rules/spotting.ts';
+import { told } from './told.ts';
 import { type Aim, type Shooter, shootingSkill, volley, type Volley } from '../rules/volley.ts';
+
+/** Only the option that a skill test reads. */
+const testOptions = (battle: AssaultBattle): Volley['options'] => ({
+  natural20Misses: optionsOf(battle).natural20Misses,
+});
 
 /** An enemy seen so near is spotted without a test. */
 const PLAIN_SIGHT = 8 * INCH;
@@ -74,7 +80,7 @@ function spotChoice(battle: AssaultBattle, spotter: Figure, foe: Element): SpotC
     range: rangeOf(spotter, nearest.mark),
     moved: foe.moved,
     cover: coverOf(battle, spotter, nearest.mark),
-    options: optionsOf(battle),
+    options: testOptions(battle),
   };
   return { test, away: nearest.away };
 }
@@ -170,7 +176,7 @@ export function volleyAt(battle: AssaultBattle, id: string, foe: Element, advanc
     moved: foe.moved,
     shooters,
     marks: marks.map((mark) => ({ id: mark.id, helmet: mark.helmetSave, area: areaOf(battle, mark) })),
-    options: optionsOf(battle),
+    options: testOptions(battle),
   };
 }
 
@@ -208,7 +214,7 @@ export function* shootingStep(battle: AssaultBattle, id: string, advancing: bool
   if (chosen === undefined) return battle;
   // Whoever shoots is seen by all. BA-H-16
   const shown = withElement(battle, id, { spotted: true });
-  const { lost, stunned } = yield* call(volley, chosen);
+  const { lost, stunned } = yield* told(shown, call(volley, chosen));
   return withVolley(shown, chosen.element, lost, stunned);
 }
 

@@ -4,7 +4,7 @@ import type { Lost } from '../rules/casualties.ts';
 import { allTouching, longMelee } from '../rules/long-melee.ts';
 import type { Fight } from '../rules/melee.ts';
 import { meleeToll, type Toll } from '../rules/melee-odds.ts';
-import type { MeleeOptions } from '../rules/melee-test.ts';
+import { type MeleeOptions, meleeOptionsOf } from '../rules/melee-test.ts';
 import { contacts, fighter, meleeOptions } from './codecs.ts';
 import {
   attackingGroup,
@@ -43,7 +43,7 @@ const example = {
 const form: readonly FormField[] = [...groupForm('attackers', ['charging']), ...groupForm('defenders', ['moving'])];
 
 /** The two groups as a fight in which everybody touches everybody. */
-function fightOf({ attackers, defenders, options = DEFAULTS }: Sides): Fight {
+function fightOf({ attackers, defenders, options = meleeOptionsOf(DEFAULTS) }: Sides): Fight {
   const [a, d] = [figuresOf(ATTACKERS, attackers), figuresOf(DEFENDERS, defenders)];
   return {
     attacker: 'attacker',

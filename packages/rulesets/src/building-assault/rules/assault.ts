@@ -5,8 +5,9 @@ import type { TableOptions } from '../options.ts';
 import type { Contact } from './combat.ts';
 import { type ExpectedLosses, expectedLosses } from './expected-losses.ts';
 import type { Fighter } from './fighter.ts';
-import { grenade } from './grenade.ts';
+import { grenade, grenadeOptions } from './grenade.ts';
 import type { Fight } from './melee.ts';
+import { meleeOptionsOf } from './melee-test.ts';
 import { meleeToll, type Toll } from './melee-odds.ts';
 
 export interface RoomOccupant extends Fighter {
@@ -73,7 +74,13 @@ function grenades(plan: Assault): (so: Thrown) => Chain<Assaulted> {
     if (target === undefined) return proceed(storms(plan, removed), []);
     const { room, occupants } = target;
     if (!target.grenade) return proceed(nextGrenade, { thrown: thrown + 1, removed });
-    const blast = yield* call(grenade, { by, against, room, occupants, options });
+    const blast = yield* call(grenade, {
+      by,
+      against,
+      room,
+      occupants: occupants.map(({ id, helmet }) => ({ id, helmet })),
+      options: grenadeOptions(options),
+    });
     const all = [...removed, ...blast.removed].toSorted(byLettersAndNumber);
     return proceed(nextGrenade, { thrown: thrown + 1, removed: all });
   };
@@ -130,7 +137,7 @@ function fightIn(plan: Assault, target: AssaultedRoom, removed: readonly string[
   });
   const inside = target.assaulters.filter(({ id }) => entered.includes(id));
   const attackers = [...inside, ...target.friends].toSorted((a, b) => byLettersAndNumber(a.id, b.id));
-  return { attacker, defender, active: attacker, attackers, defenders, contacts, options };
+  return { attacker, defender, active: attacker, attackers, defenders, contacts, options: meleeOptionsOf(options) };
 }
 
 /** Elements of which somebody was stunned: whoever is rolled for and not removed is. BA-GREN-4 */

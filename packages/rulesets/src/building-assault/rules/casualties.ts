@@ -62,7 +62,7 @@ function* strike(sides: Sides, { side, among, rest }: NextCasualty): Rule<Giving
   const owner = side === 0 ? sides.defender : sides.attacker;
   const victim = yield* chooseVictim(owner, among);
   if (yield* helmetSave(owner, victim)) return rest;
-  yield* note('BA-H-27', '{figure} falls.', { figure: victim.id });
+  yield* note('BA-H-27', '{figure} falls.', { figure: victim.id, out: victim.id });
   return { ...rest, lost: [...rest.lost, victim.id].toSorted(byLettersAndNumber) };
 }
 

@@ -15,6 +15,14 @@ export const CHART: Reading<Counts<ChartRow>> = bands({
   ineffective: atLeast(STUNNED_UP_TO + 1),
 });
 
+export type GrenadeOptions = Pick<TableOptions, 'grenadeDie' | 'helmetVsGrenade'>;
+
+/** Only the options that a grenade reads. */
+export const grenadeOptions = ({ grenadeDie, helmetVsGrenade }: GrenadeOptions): GrenadeOptions => ({
+  grenadeDie,
+  helmetVsGrenade,
+});
+
 export interface Occupant {
   readonly id: string;
   readonly helmet: number;
@@ -27,7 +35,7 @@ export interface Grenade {
   readonly room: string;
   /** In id order. */
   readonly occupants: readonly Occupant[];
-  readonly options: Pick<TableOptions, 'grenadeDie' | 'helmetVsGrenade'>;
+  readonly options: GrenadeOptions;
 }
 
 /** Who is out of the fight, in id order. Every other occupant was stunned. */
@@ -61,6 +69,6 @@ function* chart({ by, against, room, options }: Grenade, occupant: Occupant): Ru
     yield* note('BA-GREN-4', '{figure} is stunned.', { figure: occupant.id });
     return false;
   }
-  yield* note('BA-GREN-5', '{figure} is out of the fight.', { figure: occupant.id });
+  yield* note('BA-GREN-5', '{figure} is out of the fight.', { figure: occupant.id, out: occupant.id });
   return true;
 }

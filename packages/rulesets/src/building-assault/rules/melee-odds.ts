@@ -8,7 +8,7 @@ import { byLettersAndNumber } from '@umpire/engine/table';
 import { byWorth, type Given, givingOut, givingOwn, type Lost } from './casualties.ts';
 import type { Combat, Contact } from './combat.ts';
 import type { Fighter } from './fighter.ts';
-import type { MeleeOptions } from './melee-test.ts';
+import { meleeOptionsOf } from './melee-test.ts';
 import { clashOf, combatsOf, type Fight, splitOf, START } from './melee.ts';
 
 /** How many have fallen on each side. */
@@ -78,12 +78,6 @@ export function renamed(fight: Fight): Fight {
 
 const inOrder = (side: readonly Fighter[]): readonly Fighter[] =>
   side.toSorted((a, b) => byLettersAndNumber(a.id, b.id));
-
-/** Only the options that a melee reads: others must not tell fights apart. */
-const meleeOptionsOf = (options: MeleeOptions): MeleeOptions => {
-  const { natural20Misses, targetMovingOn, smgScope, meleeGrouping, onesSpill, deadlockOutnumbered } = options;
-  return { natural20Misses, targetMovingOn, smgScope, meleeGrouping, onesSpill, deadlockOutnumbered };
-};
 
 const hasOneHelmet = (side: readonly Fighter[]): boolean => side.every(({ helmet }) => helmet === side[0]?.helmet);
 

@@ -13,6 +13,12 @@ export type MeleeOptions = Pick<
   'natural20Misses' | 'targetMovingOn' | 'smgScope' | 'meleeGrouping' | 'onesSpill' | 'deadlockOutnumbered'
 >;
 
+/** Only the options that a melee reads: others must not tell fights apart. */
+export const meleeOptionsOf = (options: MeleeOptions): MeleeOptions => {
+  const { natural20Misses, targetMovingOn, smgScope, meleeGrouping, onesSpill, deadlockOutnumbered } = options;
+  return { natural20Misses, targetMovingOn, smgScope, meleeGrouping, onesSpill, deadlockOutnumbered };
+};
+
 /** A natural 1 is told apart: it succeeds and costs the other side a figure. */
 export type Blow = 'one' | 'success';
 

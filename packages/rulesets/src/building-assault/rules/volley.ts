@@ -131,7 +131,7 @@ function* effectOfHit({ by, against }: Volley, mark: Mark): Rule<Effect> {
     yield* note('BA-H-18', '{figure} is hit and stunned.', { figure: mark.id });
     return 'stunned';
   }
-  yield* note('BA-H-18', '{figure} is hit and out of the fight.', { figure: mark.id });
+  yield* note('BA-H-18', '{figure} is hit and out of the fight.', { figure: mark.id, out: mark.id });
   return 'casualty';
 }
 

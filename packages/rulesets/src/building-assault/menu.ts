@@ -1,0 +1,133 @@
+/** What a seat may order now, element by element; what is not possible is listed too, with the reason. */
+import type { MenuItem, Part } from '@umpire/engine/battle';
+import type { Problem, Seat } from '@umpire/engine/rule';
+import { maySteady } from './acts/activation.ts';
+import { type AssaultBattle, type Element, figuresOf, foeOf, isHeldBy, livingElements, roomsOf } from './battle.ts';
+import { isElementEngaged, isEngaged } from './contact.ts';
+import { MOVES } from './moves.ts';
+import { type AssaultOrder, NERVES, type OrderKind } from './orders.ts';
+import { mayOrder } from './problems.ts';
+
+export function menu(view: AssaultBattle, seat: Seat): readonly MenuItem[] {
+  if (!view.toAct.includes(seat)) return [];
+  if (view.phase === 'deployment') {
+    const waiting = livingElements(view, seat).filter(({ id }) => isWaiting(view, id));
+    return waiting.map((element) => deployItem(view, element));
+  }
+  return livingElements(view, seat)
+    .filter(({ activated }) => !activated)
+    .flatMap((element) => itemsFor(view, seat, element));
+}
+
+const isWaiting = (view: AssaultBattle, element: string): boolean =>
+  view.models.some(({ unit, away }) => unit === element && away !== undefined);
+
+const names = {
+  nerve: ['Nerve test', 'BA-H-6'],
+  fire: ['Fire', 'BA-H-17'],
+  advance: ['Advance', 'BA-H-11'],
+  run: ['Run', 'BA-H-11'],
+  assault: ['Assault', 'BA-ASSAULT-1'],
+  charge: ['Charge', 'BA-H-24'],
+  fight: ['Fight', 'BA-H-25'],
+  hold: ['Hold', 'BA-H-11'],
+} as const satisfies Readonly<Record<Exclude<OrderKind, 'deploy'>, readonly [string, string]>>;
+
+function item(
+  view: AssaultBattle,
+  element: Element,
+  kind: keyof typeof names,
+  order: Partial<AssaultOrder>,
+  parts: readonly Part[] = [],
+  more: readonly Problem[] = [],
+): MenuItem {
+  const [says, rule] = names[kind];
+  const may = mayOrder(view, element, kind);
+  return {
+    kind,
+    unit: element.id,
+    says,
+    rule,
+    problems: may.length > 0 ? may : more,
+    order: { ...order, kind, element: element.id } as AssaultOrder,
+    parts,
+  };
+}
+
+function deployItem(view: AssaultBattle, { id, name }: Element): MenuItem {
+  const models = view.models.filter(({ unit }) => unit === id).map((one) => one.id);
+  return {
+    kind: 'deploy',
+    unit: id,
+    says: `Place ${name}`,
+    rule: 'BA-H-31',
+    problems: [],
+    order: { kind: 'deploy', element: id, moves: {} } as AssaultOrder,
+    parts: [movesPart('Where does everybody stand?', models, Math.max(view.table.width, view.table.depth))],
+  };
+}
+
+const movesPart = (says: string, models: readonly string[], reach: number): Part => ({
+  kind: 'moves',
+  name: 'moves',
+  says,
+  models,
+  reach,
+  optional: true,
+});
+
+function itemsFor(view: AssaultBattle, seat: Seat, element: Element): readonly MenuItem[] {
+  const own = figuresOf(view, element.id);
+  const ids = own.map(({ id }) => id);
+  const move = (kind: 'advance' | 'run', reach: number): MenuItem =>
+    item(view, element, kind, { moves: {} }, [movesPart('Where to?', ids, reach)]);
+  const free = own.filter((one) => !isEngaged(view, one)).map(({ id }) => id);
+  const support: readonly Part[] =
+    free.length === 0 || !isElementEngaged(view, element.id)
+      ? []
+      : [movesPart('Who comes in support?', free, MOVES.support)];
+  return [
+    nerveItem(view, element),
+    item(view, element, 'fight', { moves: {} }, support),
+    ...assaultItems(view, seat, element, ids),
+    item(view, element, 'charge', { moves: {} }, [movesPart('Who charges, and whom?', ids, MOVES.charge)]),
+    item(view, element, 'fire', {}),
+    move('advance', MOVES.advance),
+    move('run', MOVES.run),
+    item(view, element, 'hold', {}),
+  ];
+}
+
+function nerveItem(view: AssaultBattle, element: Element): MenuItem {
+  const steady: readonly Problem[] = maySteady(view, element.id)
+    ? []
+    : [{ rule: 'BA-H-6', says: 'In combat there is no time to steady oneself.' }];
+  const picks = NERVES.map((how) => ({
+    value: how,
+    says: how === 'act' ? 'Test, then act' : 'Steady itself: +4, and nothing else this turn',
+    problems: how === 'steady' ? steady : [],
+  }));
+  return item(view, element, 'nerve', {}, [{ kind: 'pick', name: 'how', says: 'How?', picks }]);
+}
+
+/** One item for each room with an enemy in it; several rooms at once are given as a plan. */
+function assaultItems(view: AssaultBattle, seat: Seat, element: Element, ids: readonly string[]): readonly MenuItem[] {
+  const rooms = roomsOf(view).filter(({ id }) => isHeldBy(view, id, foeOf(view, seat)));
+  if (rooms.length === 0)
+    return [
+      item(
+        view,
+        element,
+        'assault',
+        { moves: {}, plan: [] },
+        [],
+        [{ rule: 'BA-H-20', says: 'No room holds an enemy.' }],
+      ),
+    ];
+  return rooms.map(({ id: room }) => ({
+    ...item(view, element, 'assault', { plan: [{ room }], moves: {} }, [
+      movesPart('Who takes position, and where?', ids, MOVES.position),
+    ]),
+    says: `Assault ${room}`,
+  }));
+}

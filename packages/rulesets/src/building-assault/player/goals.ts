@@ -1,0 +1,39 @@
+/** Where elements want to go: places in a room, or before its openings. */
+import { disc, INCH, remember, type Table, withinDistance } from '@umpire/engine/table';
+import { type AssaultBattle, isHeldBy, foeOf } from '../battle.ts';
+import { beyond, openingsOf } from '../ground.ts';
+import { fieldTo, navMap, type NavMap, pointAt } from '../nav.ts';
+import { asLine } from '../places.ts';
+
+/** The points of the map from which a room can be assaulted (BA-H-20), as far as walls go. */
+const positionsByRoom = remember((table: Table) => {
+  const map = navMap(table);
+  const rooms = table.pieces.flatMap((piece) => piece.rooms ?? []);
+  return new Map(rooms.map(({ id }) => [id, positionsFor(table, map, id)]));
+});
+
+function positionsFor(table: Table, map: NavMap, room: string): readonly number[] {
+  const openings = openingsOf(table, room);
+  const found: number[] = [];
+  for (const [index, area] of map.areas.entries()) {
+    if (map.isPlace[index] === 0 || area === room) continue;
+    const base = disc(pointAt(map, index), INCH / 2);
+    if (openings.some((one) => beyond(one, room) === area && withinDistance(base, asLine(one), INCH)))
+      found.push(index);
+  }
+  return found;
+}
+
+export const positionsAt = (table: Table, room: string): readonly number[] => positionsByRoom(table).get(room) ?? [];
+
+/** Places where a base can stand in a room. */
+export const placesInside = (map: NavMap, room: string): readonly number[] =>
+  map.areas.flatMap((area, index) => (area === room && map.isPlace[index] === 1 ? [index] : []));
+
+/** How far it is from everywhere to a room: into it if it is free of enemies, else to a place before it. */
+export function wayToRoom(battle: AssaultBattle, seat: string, room: string): Float64Array {
+  const map = navMap(battle.table);
+  return isHeldBy(battle, room, foeOf(battle, seat))
+    ? fieldTo(map, `before ${room}`, () => positionsAt(battle.table, room))
+    : fieldTo(map, `in ${room}`, () => placesInside(map, room));
+}

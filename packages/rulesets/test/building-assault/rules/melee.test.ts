@@ -1,0 +1,346 @@
+/** Rules 4.3 to 4.6: the melee test, its modifiers, its outcome. */
+import { solved, script } from '@umpire/engine/rule';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULTS, type TableOptions } from '../../../src/building-assault/options.ts';
+import { problems } from '../../../src/building-assault/problems.ts';
+import { automaticSplit, type Contact, splitProblems, splits } from '../../../src/building-assault/rules/combat.ts';
+import type { Fighter } from '../../../src/building-assault/rules/fighter.ts';
+import { type Fight, meleeRound } from '../../../src/building-assault/rules/melee.ts';
+import { meleeById, meleeToll } from '../../../src/building-assault/rules/melee-odds.ts';
+import { meleeSkill, type Role } from '../../../src/building-assault/rules/melee-test.ts';
+import { rowOf } from '../../../src/building-assault/rules/outcome.ts';
+import { charging, fight, figure, smg } from '../figures.ts';
+import { battleOf, element, figureIn, living, ordered, wayTo } from '../table.ts';
+
+const lost = (of: Fight, dice: readonly number[], decisions: readonly unknown[] = []): readonly string[] =>
+  script(meleeRound, of, { dice, decisions }).result.lost;
+
+/** The skill of the first Attacker or Defender of a combat. */
+const skill = (
+  role: Role,
+  attackers: readonly Fighter[],
+  defenders: readonly Fighter[],
+  options: Partial<TableOptions> = {},
+): number => {
+  const one = (role === 'attacker' ? attackers : defenders)[0];
+  if (one === undefined) throw new Error('nobody');
+  return meleeSkill(one, role, { attackers, defenders }, { ...DEFAULTS, ...options }).total;
+};
+const d = figure('D');
+
+describe('the melee test', () => {
+  it.each([
+    [13, 13, 14],
+    [-1, 1, 2],
+    [1, 1, 2],
+  ])('BA-MELEE-1: skill %i: %i succeeds, %i fails', (melee, succeeds, fails) => {
+    const one = figure('A', { melee });
+    // A success against a miss kills the Defender, a miss nobody. A natural 1 adds nothing here, for D is alone.
+    expect(lost(fight([one], [d]), [succeeds, 20])).toEqual(['D']);
+    expect(lost(fight([one], [d]), [fails, 20])).toEqual([]);
+  });
+  it('BA-MELEE-1: skill 21: 20 succeeds; natural20Misses: it fails', () => {
+    const one = figure('A', { melee: 21 });
+    expect(lost(fight([one], [d]), [20, 20])).toEqual(['D']);
+    expect(lost(fight([one], [d], { options: { natural20Misses: true } }), [20, 20])).toEqual([]);
+  });
+
+  it('BA-MELEE-2: two against one is three dice; successes range 0–2 and 0–1', () => {
+    const two = fight([figure('A1'), figure('A2')], [d]);
+    expect(() => lost(two, [20, 20])).toThrow('needs 1d20');
+    expect(lost(two, [20, 20, 20])).toEqual([]);
+    // 2–1: ahead; 1–1 with the Defender outnumbered: one each.
+    expect(lost(two, [13, 13, 9])).toEqual(['D']);
+    expect(lost(two, [13, 20, 9], ['A2'])).toEqual(['A2', 'D']);
+  });
+
+  it('BA-MELEE-3: in a melee that goes on, the roles change with the activated side', () => {
+    const battle = battleOf('hut', {
+      only: true,
+      at: { H2: [19, 6], L2: [19, 7], H3: [16, 6], L3: [16, 20] },
+      figures: { H2: { smg: true } as never },
+    });
+    const first = ordered(battle, 'A', { kind: 'fight', element: 'H', moves: {} }, [20, 20]);
+    const second = ordered(first.result, 'B', { kind: 'fight', element: 'L', moves: {} }, [20, 20, 5, 6]);
+    expect([first, second].map(({ rolls }) => rolls.slice(0, 2).map(({ by }) => by))).toEqual([
+      ['A', 'B'],
+      ['B', 'A'],
+    ]);
+  });
+  it('BA-MELEE-3: laterRoles original keeps the roles of the first round', () => {
+    const battle = battleOf('hut', {
+      only: true,
+      at: { H2: [19, 5], L2: [19, 7], H3: [16, 6], L3: [16, 20] },
+      options: { laterRoles: 'original' },
+    });
+    const order = { kind: 'charge', element: 'H', moves: { H2: wayTo(battle, 'H2', [19, 6]) } } as const;
+    const first = ordered(battle, 'A', order, [20, 20]);
+    expect(figureIn(first.result, 'L2').firstAttacker).toEqual({ seat: 'A', seq: 1 });
+    const second = ordered(first.result, 'B', { kind: 'fight', element: 'L', moves: {} }, [20, 20, 5, 6]);
+    expect(second.rolls.slice(0, 2).map(({ by }) => by)).toEqual(['A', 'B']);
+  });
+
+  it('BA-MELEE-4: a Defender behind a low wall or in a window tests without change', () => {
+    const battle = battleOf('hut', { only: true, at: { H2: [10, 7.4], L2: [10, 8.6], L3: [20, 20] }, figures: {} });
+    const order = { kind: 'charge', element: 'H', moves: { H2: wayTo(battle, 'H2', [10, 7.6]) } } as const;
+    const { rolls } = ordered(battle, 'A', order, [20, 20]);
+    expect(rolls.map(({ tally }) => tally?.total)).toEqual([13, 9]);
+  });
+
+  it('BA-MELEE-5, BA-H-28: helmet 4: a roll of 4 keeps the figure, 5 does not; 0 rolls nothing', () => {
+    const helmeted = fight([figure('A')], [figure('D', { helmet: 4 })]);
+    expect(lost(helmeted, [5, 20, 4], ['use'])).toEqual([]);
+    expect(lost(helmeted, [5, 20, 5], ['use'])).toEqual(['D']);
+    expect(lost(helmeted, [5, 20], ['decline'])).toEqual(['D']);
+    expect(lost(fight([figure('A')], [d]), [5, 20])).toEqual(['D']);
+  });
+
+  it("BA-MELEE-6: after a deadlock the defender's element, not yet activated, must Fight when its activation comes", () => {
+    const battle = battleOf('hut', { only: true, at: { H2: [19, 5], L2: [19, 7], L3: [16, 20] } });
+    const order = { kind: 'charge', element: 'H', moves: { H2: wayTo(battle, 'H2', [19, 6]) } } as const;
+    const { result, notes } = ordered(battle, 'A', order, [9, 9]);
+    expect(notes.map(({ rule }) => rule)).toContain('BA-MELEE-6');
+    expect(problems(result, 'B', { kind: 'hold', element: 'L' }).map(({ rule }) => rule)).toEqual(['BA-MELEE-7']);
+    expect(problems(result, 'B', { kind: 'fight', element: 'L', moves: {} })).toEqual([]);
+  });
+
+  it('BA-MELEE-7: an element with an engaged figure is offered no order but Fight', () => {
+    const battle = battleOf('hut', { only: true, at: { H2: [19, 6], H3: [16, 6], L2: [19, 7] } });
+    const orders = [
+      { kind: 'fire', element: 'H' },
+      { kind: 'advance', element: 'H', moves: {} },
+      { kind: 'run', element: 'H', moves: {} },
+      { kind: 'charge', element: 'H', moves: {} },
+      { kind: 'assault', element: 'H', plan: [{ room: 'front' }], moves: {} },
+      { kind: 'hold', element: 'H' },
+    ] as const;
+    expect(orders.map((order) => problems(battle, 'A', order)[0]?.rule)).toEqual(Array<string>(6).fill('BA-MELEE-7'));
+    expect(problems(battle, 'A', { kind: 'fight', element: 'H', moves: {} })).toEqual([]);
+  });
+});
+
+describe('modifiers', () => {
+  const a = figure('A');
+
+  it('BA-MOD-1: a Defender that ran earlier this turn has −4 when charged; in later rounds none', () => {
+    const battle = battleOf('hut', {
+      only: true,
+      at: { H2: [19, 5], L2: [19, 7], L3: [16, 20] },
+      elements: { L: { moved: true } },
+    });
+    const order = { kind: 'charge', element: 'H', moves: { H2: wayTo(battle, 'H2', [19, 6]) } } as const;
+    const first = ordered(battle, 'A', order, [20, 20]);
+    expect(first.rolls.map(({ tally }) => tally?.total)).toEqual([13, 5]);
+    const again = {
+      ...first.result,
+      units: first.result.units.map((one) => ({ ...one, activated: false })),
+      toAct: ['A'],
+    };
+    const second = ordered(again, 'A', { kind: 'fight', element: 'H', moves: {} }, [20, 20]);
+    expect(second.rolls.map(({ tally }) => tally?.total)).toEqual([9, 9]);
+  });
+  it('BA-MOD-1: targetMovingOn attacker lowers each Attacker once instead', () => {
+    const moving = [figure('D1', { moving: true }), figure('D2', { moving: true })];
+    expect(skill('attacker', [a], moving, { targetMovingOn: 'attacker' })).toBe(5);
+    expect(skill('defender', [a], moving, { targetMovingOn: 'attacker' })).toBe(13);
+  });
+  it('BA-MOD-2, BA-MOD-7: only the suppressed figure takes −6', () => {
+    const combat = {
+      attackers: [figure('A1', { suppressed: true }), figure('A2')],
+      defenders: [figure('D', { suppressed: true })],
+    };
+    const skills = combat.attackers.map((one) => meleeSkill(one, 'attacker', combat, DEFAULTS).total);
+    expect(skills).toEqual([7, 13]);
+    expect(skill('defender', combat.attackers, combat.defenders)).toBe(3);
+  });
+  it('BA-MOD-3, BA-MOD-8: hesitant −2, with suppressed −8', () => {
+    const both = { suppressed: true, hesitant: true };
+    expect(skill('defender', [a], [figure('D', { hesitant: true })])).toBe(7);
+    expect(skill('defender', [a], [figure('D', both)])).toBe(1);
+    expect(skill('attacker', [figure('A', both)], [d])).toBe(1);
+  });
+  it('BA-MOD-4, BA-MOD-9: SMG man and rifleman together: +4 and 0; by side +4 and +4', () => {
+    const combat = { attackers: [figure('A1', smg), figure('A2')], defenders: [figure('D', smg)] };
+    const skills = (options: Partial<TableOptions>): readonly number[] =>
+      combat.attackers.map((one) => meleeSkill(one, 'attacker', combat, { ...DEFAULTS, ...options }).total);
+    expect(skills({})).toEqual([17, 13]);
+    expect(skills({ smgScope: 'side' })).toEqual([17, 17]);
+    expect(skill('defender', combat.attackers, combat.defenders)).toBe(13);
+  });
+  it('BA-MOD-6: +4 only for an Attacker, and only in the activation of his charge', () => {
+    expect(skill('attacker', [figure('A', charging)], [d])).toBe(13);
+    expect(skill('defender', [a], [figure('D', charging)])).toBe(9);
+    const battle = battleOf('hut', { only: true, at: { H2: [19, 5], L2: [19, 7], L3: [16, 20] } });
+    const order = { kind: 'charge', element: 'H', moves: { H2: wayTo(battle, 'H2', [19, 6]) } } as const;
+    expect(figureIn(ordered(battle, 'A', order, [20, 20]).result, 'H2').charging).toBe(false);
+  });
+  it('BA-MOD-5, BA-MOD-10: three against one: +8 for each of the three', () => {
+    const three = ['1', '2', '3'].map((n) => figure(`X${n}`));
+    expect(skill('attacker', three, [d])).toBe(17);
+    expect(skill('defender', [a], three)).toBe(17);
+  });
+  it('BA-NUM-1: two against one +4 each; one against two the two Defenders; one against one nobody', () => {
+    const two = [figure('X1'), figure('X2')];
+    expect([skill('attacker', two, [d]), skill('defender', two, [d])]).toEqual([13, 9]);
+    expect([skill('attacker', [a], two), skill('defender', [a], two)]).toEqual([9, 13]);
+    expect([skill('attacker', [a], [d]), skill('defender', [a], [d])]).toEqual([9, 9]);
+  });
+});
+
+describe('outcome', () => {
+  const row = (attacker: number, defender: number, attackers: number, defenders: number) => {
+    const {
+      rule,
+      attacker: a,
+      defender: b,
+    } = rowOf({ successes: [attacker, defender] }, { attackers, defenders }, DEFAULTS);
+    return [rule, b, a];
+  };
+  it('BA-OUT-1: 2–1 and 3–0 both give one base casualty', () => {
+    expect(row(2, 1, 2, 1)).toEqual(['BA-OUT-1', 1, 0]);
+    expect(row(3, 0, 3, 1)).toEqual(['BA-OUT-1', 1, 0]);
+  });
+  it('BA-OUT-2: a lone Defender who succeeds against two who miss kills one of the two', () => {
+    expect(row(0, 1, 2, 1)).toEqual(['BA-OUT-2', 0, 1]);
+    expect(lost(fight([figure('A1'), figure('A2')], [d]), [20, 20, 9], ['A2'])).toEqual(['A2']);
+  });
+  it('BA-OUT-3: 1–1 one against one: nobody; two against one: one each; the Attacker alone: nobody', () => {
+    expect(row(1, 1, 1, 1)).toEqual(['BA-OUT-3', 0, 0]);
+    expect(row(1, 1, 2, 1)).toEqual(['BA-OUT-3', 1, 1]);
+    expect(row(1, 1, 1, 2)).toEqual(['BA-OUT-3', 0, 0]);
+  });
+  it('BA-OUT-4: 0–0 two against one: nobody', () => {
+    expect(row(0, 0, 2, 1)).toEqual(['BA-OUT-4', 0, 0]);
+  });
+  it('BA-OUT-5: two Attackers succeed, the lone Defender rolls 1: he dies, and so does one Attacker', () => {
+    expect(lost(fight([figure('A1'), figure('A2')], [d]), [13, 13, 1], ['A1'])).toEqual(['A1', 'D']);
+  });
+  it('BA-OUT-6: both sides can lose a figure in the same round; the die of one who falls counts', () => {
+    expect(lost(fight([figure('A')], [d]), [1, 1])).toEqual(['A', 'D']);
+  });
+  it("BA-OUT-7: the source's four cases", () => {
+    const [one, two] = [fight([figure('A')], [d]), fight([figure('A'), figure('C')], [d])];
+    expect([lost(one, [9, 10]), lost(one, [10, 9]), lost(one, [9, 9]), lost(two, [13, 13, 9])]).toEqual([
+      ['D'],
+      ['A'],
+      [],
+      ['D'],
+    ]);
+  });
+  it('BA-H-27: a lone figure with two casualties due must save twice; a casualty without a figure is dropped', () => {
+    const lone = fight([figure('A')], [figure('D', { helmet: 4 })]);
+    expect(lost(lone, [1, 20, 4, 4], ['use', 'use'])).toEqual([]);
+    expect(lost(lone, [1, 20, 4, 5], ['use', 'use'])).toEqual(['D']);
+    expect(lost(fight([figure('A')], [d]), [1, 20])).toEqual(['D']);
+  });
+  it('BA-H-27: the leader is spared first, then the SMG, then the lowest id', () => {
+    const four = [
+      figure('A1', { leader: true, melee: -5 }),
+      figure('A2', { ...smg, melee: -5 }),
+      figure('A3', { melee: -5 }),
+      figure('A10', { melee: -5 }),
+    ];
+    const of = fight(four, [figure('D')], { options: { meleeGrouping: 'pool' } });
+    const { events } = script(meleeRound, of, { dice: [20, 20, 20, 20, 9], decisions: ['A10'] });
+    const question = events.flatMap((event) =>
+      'ask' in event && event.ask.kind === 'choose' ? [event.ask.question] : [],
+    )[0];
+    expect(question?.options.map(({ value }) => value)).toEqual(['A10', 'A3', 'A2', 'A1']);
+  });
+  it('BA-H-29: combats by their lowest Attacker, in each the Attackers and then the Defenders, saves last', () => {
+    const contacts: readonly Contact[] = [
+      ['A10', 'D1'],
+      ['A2', 'D3'],
+      ['A2', 'D2'],
+    ];
+    const of = fight([figure('A2'), figure('A10')], [figure('D1', { helmet: 4 }), figure('D2'), figure('D3')], {
+      contacts,
+    });
+    const { events } = script(meleeRound, of, { dice: [20, 20, 20, 5, 20, 4], decisions: ['use'] });
+    const rolls = events.flatMap((event) => ('ask' in event && event.ask.kind === 'roll' ? [event.ask.why.says] : []));
+    expect(rolls).toEqual(['A2 in melee', 'D2 in melee', 'D3 in melee', 'A10 in melee', 'D1 in melee', 'helmet of D1']);
+  });
+});
+
+/** Contacts between up to four Attackers and four Defenders. */
+const contactsArb = fc
+  .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 })), {
+    minLength: 1,
+    maxLength: 8,
+    selector: ([a, b]) => `${a} ${b}`,
+  })
+  .map((pairs) => pairs.map(([a, b]): Contact => [`A${a}`, `D${b}`]));
+
+describe('BA-H-26: combats', () => {
+  it('every listed split is legal, among them the automatic one, and all have the same number of combats', () => {
+    fc.assert(
+      fc.property(contactsArb, (contacts) => {
+        const all = splits(contacts);
+        expect(all[0]).toEqual(automaticSplit(contacts));
+        for (const split of all) expect(splitProblems(contacts, split)).toEqual([]);
+        expect(new Set(all.map((split) => split.length)).size).toBe(1);
+      }),
+      { numRuns: 60 },
+    );
+  });
+  it('a made-up split is checked', () => {
+    const contacts: readonly Contact[] = [
+      ['A1', 'D1'],
+      ['A2', 'D2'],
+      ['A2', 'D1'],
+    ];
+    const one = [{ attackers: ['A1', 'A2'], defenders: ['D1', 'D2'] }];
+    expect(splitProblems(contacts, one)).toHaveLength(1);
+    expect(splitProblems(contacts, [{ attackers: ['A1'], defenders: ['D1'] }])).toHaveLength(1);
+    expect(splitProblems(contacts, 'nonsense')).toHaveLength(1);
+  });
+});
+
+describe('the odds combat by combat', () => {
+  const fighterArb = (id: string) =>
+    fc
+      .record({
+        smg: fc.boolean(),
+        charging: fc.boolean(),
+        suppressed: fc.boolean(),
+        helmet: fc.constantFrom(0, 4, 4),
+        leader: fc.boolean(),
+      })
+      .map((more) => figure(id, more));
+  const sideArb = (letter: string) => fc.tuple(...[1, 2, 3].map((n) => fighterArb(`${letter}${n}`)));
+  it('are those of the round at the table (BA-OUT-6)', () => {
+    fc.assert(
+      fc.property(
+        sideArb('A'),
+        sideArb('D'),
+        contactsArb,
+        fc.constantFrom('melee', 'lost'),
+        (attackers, defenders, contacts, onesSpill) => {
+          const known = contacts.filter(([a, b]) => a !== 'A4' && b !== 'D4');
+          const of = fight(attackers, defenders, { contacts: known, options: { onesSpill } as Partial<TableOptions> });
+          const table = new Map(solved(meleeRound, of).entries.map(({ value, chance }) => [value.lost.join(), chance]));
+          for (const { value, chance } of solved(meleeById, of).entries)
+            expect(chance).toBeCloseTo(table.get(value.lost.join()) ?? -1, 12);
+          const toll = new Map<string, number>();
+          for (const [ids, chance] of table) {
+            const key = `${ids.split('A').length - 1} ${ids.split('D').length - 1}`;
+            toll.set(key, (toll.get(key) ?? 0) + chance);
+          }
+          for (const { value, chance } of solved(meleeToll, of).entries)
+            expect(chance).toBeCloseTo(toll.get(`${value.attackers} ${value.defenders}`) ?? -1, 12);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});
+
+it('BA-H-13: bases 0″ apart on two sides of a wall are not in contact', () => {
+  const battle = battleOf('hut', { only: true, at: { H2: [10, 11.5], L2: [10, 12.5] } });
+  expect(problems(battle, 'A', { kind: 'fight', element: 'H', moves: {} }).map(({ rule }) => rule)).toEqual([
+    'BA-H-25',
+  ]);
+  expect(living(battle)).toEqual(['H2', 'L2']);
+  expect(element(battle, 'H').moved).toBe(false);
+});
