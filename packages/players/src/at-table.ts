@@ -7,17 +7,13 @@ import type { SeenAnswer, UnderWay } from './situation.ts';
  * Tells players that think what led to a question: the order under way, with what their seat has seen of it. `drive(host,
  * atTable(host, players))`. Without it they answer questions by their defaults.
  */
-export function atTable(
-  host: Host,
-  players: Readonly<Record<Seat, SeatedPlayer>>,
-): Readonly<Record<Seat, Player>> {
+export function atTable(host: Host, players: Readonly<Record<Seat, SeatedPlayer>>): Readonly<Record<Seat, Player>> {
   const history = new History(host);
   const seated = Object.entries(players).map(([seat, player]): [Seat, Player] => [
     seat,
     {
       order: (view, by, ruleset) => player.order(view, by, ruleset),
-      choose: (by, question, view, ruleset) =>
-        player.choose(by, question, view, ruleset, history.underWay(seat)),
+      choose: (by, question, view, ruleset) => player.choose(by, question, view, ruleset, history.underWay(seat)),
     },
   ]);
   return Object.fromEntries(seated);

@@ -1,7 +1,16 @@
 /** Players: who answers for a seat. Written against the public face of a rule set; none is special. */
-export { atTable } from './at-table.ts';
+export { type Advice, suggest, type SuggestOptions } from './advice/suggest.ts';
+export { atTable, History } from './at-table.ts';
 export type { Budget } from './budget.ts';
 export { type MakePlayer, type Mind, playerOf, players, type SeatedPlayer, thinkingPlayer } from './players.ts';
 export { randomPlayer } from './random.ts';
-export type { Asked, Deed, SeenAnswer, Situation, UnderWay } from './situation.ts';
+export { asked, type Asked, type Deed, type SeenAnswer, type Situation, type UnderWay } from './situation.ts';
 export type { Judged, Progress, Thought } from './thought.ts';
+export { type Match, type Played, playMatch } from './tournament/match.ts';
+export type { Fixture, Plan } from './tournament/plan.ts';
+export { type FixtureResult, playFixture } from './tournament/play-fixture.ts';
+export type { Standing, Took } from './tournament/standing.ts';
+export { tournament, type TournamentOptions } from './tournament/tournament.ts';
+export { type AskOptions, Cancelled, WorkerClient } from './worker/client.ts';
+export type { Job, Jobs, Port, Reply, Request, Thinkable } from './worker/protocol.ts';
+export { serve } from './worker/serve.ts';

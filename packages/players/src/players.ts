@@ -25,13 +25,7 @@ export type Mind = keyof typeof MINDS;
 export const USUAL: Readonly<Record<Mind, Budget>> = { greedy: { nodes: 400 }, search: { nodes: 1_200 } };
 
 /** Thinks about a situation, step by step. */
-export function thinking(
-  mind: Mind,
-  ruleset: Ruleset,
-  situation: Situation,
-  budget: Budget,
-  random: Random,
-): Thinking {
+export function thinking(mind: Mind, ruleset: Ruleset, situation: Situation, budget: Budget, random: Random): Thinking {
   const limited = budget.nodes === undefined && budget.ms === undefined ? USUAL[mind] : budget;
   const { turn, phase } = situation.view;
   // Numbers of its own for every decision: the answer depends on the situation, not on what was thought before.

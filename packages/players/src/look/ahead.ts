@@ -88,7 +88,7 @@ export class Ahead {
   #step(answer: unknown, known: readonly unknown[]): void {
     const running = this.#running as Generator<Ask, Battle, unknown>;
     this.#question = undefined;
-    for (let step = running.next(answer); ; ) {
+    for (let step = running.next(answer); ;) {
       if (step.done === true) {
         this.#battle = step.value;
         this.#running = undefined;

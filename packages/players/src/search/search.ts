@@ -89,4 +89,3 @@ function* halve(
     round = round.toSorted((a, b) => b.mean - a.mean).slice(0, Math.max(2, Math.ceil(round.length / 2)));
   }
 }
-

@@ -1,0 +1,87 @@
+import type { Battle, Ruleset } from '@umpire/engine/battle';
+import { seeded } from '@umpire/engine/dice';
+import type { Seat } from '@umpire/engine/rule';
+import type { Budget } from '../budget.ts';
+import { type Mind, thinking } from '../players.ts';
+import type { Asked, Deed, Situation, UnderWay } from '../situation.ts';
+import { type Judged, type Progress, type Thought } from '../thought.ts';
+import { reasonFor } from './reason.ts';
+import { deedText } from './words.ts';
+
+/** A proposal for a seat, as plain data. */
+export interface Advice {
+  readonly deed: Deed;
+  /** What to do, in the words of the menu or of the question. */
+  readonly says: string;
+  /** What it is expected to be worth, from −1 (lost) to 1 (won), and half of its 95 % interval (0 when exact). */
+  readonly value: number;
+  readonly margin: number;
+  /** In a sentence: what the odds say. */
+  readonly reason: string;
+}
+
+export interface SuggestOptions {
+  /** What is asked, in the middle of an order. */
+  readonly question?: Asked;
+  /** The order in the middle of which it is asked. */
+  readonly underWay?: UnderWay;
+  readonly mind?: Mind;
+  readonly seed?: string;
+  /** How many proposals; 3 where nothing is said. */
+  readonly most?: number;
+}
+
+const adviceOf = (ruleset: Ruleset, situation: Situation, judged: Judged, seed: string): Advice => ({
+  deed: judged.deed,
+  says: deedText(ruleset, situation, judged.deed),
+  value: judged.value,
+  margin: judged.margin,
+  reason: reasonFor(ruleset, situation, judged, seed),
+});
+
+/** The best few of a thought, explained. Orders that turn out to be illegal are not proposed. */
+export function explained(
+  ruleset: Ruleset,
+  situation: Situation,
+  { judged }: Thought,
+  { most = 3, seed = 'suggest' }: Pick<SuggestOptions, 'most' | 'seed'> = {},
+): readonly Advice[] {
+  const { view, seat } = situation;
+  return judged
+    .filter(({ deed }) => !('order' in deed) || ruleset.problems(view, seat, deed.order).length === 0)
+    .slice(0, most)
+    .map((one) => adviceOf(ruleset, situation, one, seed));
+}
+
+/** Step by step, for workers: thinks, then explains. */
+export function* suggesting(
+  ruleset: Ruleset,
+  situation: Situation,
+  budget: Budget,
+  { mind = 'search', seed = 'suggest', most }: SuggestOptions = {},
+): Generator<Progress, readonly Advice[]> {
+  const thought = yield* thinking(mind, ruleset, situation, budget, seeded(seed));
+  return explained(ruleset, situation, thought, { seed, ...(most !== undefined && { most }) });
+}
+
+/** The best few orders or answers for a seat, each with what it is worth and why. */
+export function suggest(
+  ruleset: Ruleset,
+  view: Battle,
+  seat: Seat,
+  budget: Budget = {},
+  options: SuggestOptions = {},
+): readonly Advice[] {
+  const { question, underWay } = options;
+  const situation = {
+    seat,
+    view,
+    ...(question !== undefined && { question }),
+    ...(underWay !== undefined && { underWay }),
+  };
+  const steps = suggesting(ruleset, situation, budget, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
