@@ -10,6 +10,7 @@ import { replayCommand } from './commands/replay.ts';
 import { resolveCommand } from './commands/resolve.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { schemaCommand } from './commands/schema.ts';
+import { tournamentCommand } from './commands/tournament.ts';
 import { Failed } from './failed.ts';
 import { terminal } from './terminal.ts';
 
@@ -41,6 +42,7 @@ function program(rulesets: readonly Ruleset[]): Command {
     resolveCommand,
     schemaCommand,
     renderCommand,
+    tournamentCommand,
   ];
   root.addCommand(diceCommand());
   for (const make of commands) root.addCommand(make(rulesets));

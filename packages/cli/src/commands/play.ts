@@ -1,6 +1,6 @@
-import { drive, Host, type Player, type Ruleset, seededDice, writeJournal } from '@umpire/engine/battle';
+import { drive, Host, type Ruleset, seededDice, writeJournal } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
-import { type MakePlayer, players } from '@umpire/players';
+import { atTable, type MakePlayer, playerOf, players, type SeatedPlayer } from '@umpire/players';
 import { Command } from 'commander';
 import { Failed } from '../failed.ts';
 import { print, printJson, writeText } from '../files.ts';
@@ -19,7 +19,8 @@ interface Flags {
 }
 
 const HELP = `
-Seats that are not named are played at random. The same seed plays the same battle.
+Seats that are not named are played at random. A player may have a budget for each decision: search:200ms, search:500 (nodes).
+The same seed plays the same battle, unless a budget is of time.
 
 Examples:
   umpire play building-assault ferry-hut --seed 7
@@ -57,7 +58,7 @@ async function play(ruleset: Ruleset, name: string, flags: Flags): Promise<void>
   const host = Host.start({ ruleset, dice: seededDice(random.split('dice')) }, scenario, options);
   const names = namesOf(host.battle.sides);
   if (flags.quiet !== true && flags.json !== true) tellAsItGoes(host, names);
-  await drive(host, chosen);
+  await drive(host, atTable(host, chosen));
   const { outcome } = host;
   if (outcome === undefined) throw new Failed(1, 'The battle has stopped before its end.');
   if (flags.save !== undefined) writeText(flags.save, writeJournal(host.journal));
@@ -70,15 +71,16 @@ function playersFor(
   seats: readonly string[],
   words: readonly string[],
   random: ReturnType<typeof seeded>,
-): Readonly<Record<string, Player>> {
+): Readonly<Record<string, SeatedPlayer>> {
   const chosen = new Map<string, MakePlayer | undefined>(seats.map((seat) => [seat, players['random']]));
   for (const word of words) {
     const [, seat = '', kind = ''] = /^([^=]+)=(.+)$/u.exec(word) ?? [];
     if (!seats.includes(seat))
       throw new Failed(2, `--seat ${word}: there is no such seat; there are ${seats.join(', ')}.`);
-    if (!Object.hasOwn(players, kind))
+    const make = playerOf(kind);
+    if (make === undefined)
       throw new Failed(2, `--seat ${word}: there is no such player; there are ${Object.keys(players).join(', ')}.`);
-    chosen.set(seat, players[kind]);
+    chosen.set(seat, make);
   }
   return Object.fromEntries(
     [...chosen].flatMap(([seat, make]) => (make === undefined ? [] : [[seat, make(random.split(seat))]])),

@@ -41,12 +41,12 @@ export type Reply =
 
 /** One end of a line of messages: `self` or a Worker in a browser, `parentPort` or a Worker in Node. */
 export type Port = { postMessage(message: unknown): void } & (
-  | { on(event: 'message', heard: (data: never) => void): unknown }
-  | { addEventListener(event: 'message', heard: (event: { readonly data: never }) => void): unknown }
+  | { on(event: 'message', heard: (data: unknown) => void): unknown }
+  | { addEventListener(event: 'message', heard: (event: { readonly data: unknown }) => void): unknown }
 );
 
 /** Listens at a port of either kind. */
 export function listen<M>(port: Port, heard: (message: M) => void): void {
-  if ('on' in port) port.on('message', heard as (data: never) => void);
+  if ('on' in port) port.on('message', (data) => heard(data as M));
   else port.addEventListener('message', ({ data }) => heard(data as M));
 }
