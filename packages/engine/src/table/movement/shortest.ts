@@ -42,7 +42,10 @@ export function shortestWayToOne(course: Course, goals: readonly Waypoint[]): Wa
 function pavedWay(course: Course, goals: readonly Waypoint[]): Way | undefined {
   const { limit = Infinity, pavedBonus = 0 } = course.terms;
   const roads = featuresOf(course.table, course.footing).filter(({ footing }) => footing.paved === true);
-  return findWithin(course, goals, limit + pavedBonus, (from, to) => isAllOn(from, to, roads)).way;
+  const most = limit + pavedBonus;
+  const longer: Course = { ...course, terms: { ...course.terms, limit: most } };
+  const { way } = findWithin(longer, goals, most, (from, to) => isAllOn(from, to, roads));
+  return way !== undefined && isLegalWay(course, way) ? way : undefined;
 }
 
 /** A goal that the base can stand on, as far as its facing there is known. */

@@ -12,6 +12,7 @@ import {
   metOnWay,
   passable,
   pathProblems,
+  placeAfter,
   runInto,
   stopsAlong,
   wayLength,
@@ -88,6 +89,13 @@ describe('Aim Zone', () => {
     expect(stopsAlong(way, 500)).toEqual([10, 10.5, 11, 11.5, 12, 12.5, 13].map((x) => at(x, 10)));
     const short = measured(course(at(10, 10)), [at(10, 10), at(11.2, 10)]);
     expect(stopsAlong(short, 500)).toEqual([10, 10.5, 11, 11.2].map((x) => at(x, 10)));
+  });
+
+  test('E36: a step from (8.9, 5) to (9.8, 5), and one to (10.8, 5)', () => {
+    const step = (x: number) => course(at(x, 5), { terms: { limit: inches(1), straight: true, obstacles: 0 } });
+    expect(kinds(step(8.9), [at(8.9, 5), at(9.8, 5)])).toEqual([]);
+    expect(kinds(step(9.8), [at(9.8, 5), at(10.8, 5)])).toEqual([]);
+    expect(kinds(step(9.8), [at(9.8, 5), at(10.801, 5)])).toEqual(['too-far']);
   });
 
   test('E28: drive, dive, crash', () => {
@@ -416,6 +424,24 @@ describe('Fire Team', () => {
     expect(measured(over, [at(11, 17), at(11, 19), at(12, 17)]).crossed).toHaveLength(2);
   });
 
+  test('E36, E42: where a mover stands after 3″ and after 2″ of movement, round a corner and over a hedge', () => {
+    const way = measured(course(at(10, 10)), [at(10, 10), at(10, 12), at(12, 12)]);
+    expect(placeAfter(way, 3000)).toEqual(at(11, 12));
+    expect(placeAfter(way, 2000)).toEqual(at(10, 12));
+    expect(placeAfter(way, 9000)).toEqual(at(12, 12));
+    const over = measured(course(at(11, 17.375), ground), [at(11, 17.375), at(11, 20)]);
+    // ½″ to the hedge, 1″ to enter it, then ½″ more.
+    expect(placeAfter(over, 1000)).toEqual(at(11, 17.875));
+    expect(placeAfter(over, 2000)).toEqual(at(11, 18.375));
+  });
+
+  test('E31: equal pace: D of movement spent, over rough ground less far', () => {
+    const three = (from: ReturnType<typeof at>, to: ReturnType<typeof at>) =>
+      measured(course(from, ground), [from, to]).spent;
+    expect(three(at(20, 20), at(23, 20))).toBe(3000);
+    expect(three(at(5, 12), at(6.5, 12))).toBeCloseTo(3000, 6);
+  });
+
   test('E13: with a Crawl of 2″ its centre comes to the edge of the scrub', () => {
     const crawl = course(at(10, 10), { terms: { limit: inches(2) } });
     expect(kinds(crawl, [at(10, 10), at(10, 12)])).toEqual([]);
@@ -586,6 +612,22 @@ describe('Xenos Zealots', () => {
     expect(kinds(enters, [at(23, 18), at(23, 19.5)])).toEqual([]);
     const fence = course(at(7, 11), { table: ground, footing: xenosZealots(XENOS.L, true) });
     expect(kinds(fence, [at(7, 11), at(7, 11.6)])).toEqual(['ends-on-terrain']);
+  });
+
+  test('EX-53: what a path leaves of the Speed: 5.0″ in the open, 4.0″ through light woods', () => {
+    const left = (...way: readonly ReturnType<typeof at>[]): number => {
+      const { limit, spent, length } = measured(
+        course(way[0] ?? at(0, 0), {
+          table: ground,
+          footing: xenosZealots(XENOS.L, true),
+          terms: { limit: inches(5) },
+        }),
+        way,
+      );
+      return limit - (spent - length);
+    };
+    expect(left(at(20, 40), at(20, 44))).toBe(5000);
+    expect(left(at(7, 3), at(7, 6))).toBe(4000);
   });
 
   test('XZ-R-48, EX-13 (g): a jump is straight and passes over everything', () => {

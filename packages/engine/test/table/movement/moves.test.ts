@@ -26,6 +26,8 @@ import type {
 import {
   approach,
   barring,
+  canReach,
+  canStand,
   chargeUnit,
   fallBack,
   flee,
@@ -36,7 +38,7 @@ import {
   wayLength,
 } from '../../../src/table/movement/index.ts';
 import { assaultPhase, box, course, enemy, table } from './ground.ts';
-import { blockers, impassable, pieces, scenes } from './scenes.ts';
+import { SIZE, blockers, impassable, pieces, scenes } from './scenes.ts';
 
 const endOf = (way: readonly Point[] | undefined): Point | undefined => {
   const last = way?.at(-1);
@@ -77,24 +79,40 @@ describe('as close as possible', () => {
     expect(pile(12)).toBe(0);
   });
 
-  test('behind a wall: the end is legal, and no sampled place that can be reached is much nearer', () => {
+  test('among walls: the end is legal, and no place of a grid that can be reached is nearer', () => {
     fc.assert(
       fc.property(scenes, ({ course: scene, goal }) => {
-        const asked = { ...scene, terms: { limit: 5000 } };
-        fc.pre(
-          pathProblems({ ...asked, base: placed(asked.base, goal) }, [goal, { x: goal.x, y: goal.y + 1 }]).length < 5,
-        );
+        const asked: Course = { ...scene, terms: { limit: 4000 } };
+        fc.pre(canStand(asked, asked.base));
         const found = approach(asked, spot(goal));
         expect(found).toBeDefined();
         if (found === undefined) return;
         expect(pathProblems(asked, found.way)).toEqual([]);
         expect(found.distance).toBeCloseTo(distance(found.end, spot(goal)), 9);
-        expect(found.distance).toBeLessThanOrEqual(distance(asked.base, spot(goal)));
-        const straight = approach({ ...asked, table: { ...asked.table, pieces: [] }, blockers: [] }, spot(goal));
-        expect(found.distance).toBeGreaterThanOrEqual((straight?.distance ?? 0) - 2);
+        for (let x = 600; x < SIZE; x += 700) {
+          for (let y = 600; y < SIZE; y += 700) {
+            const place = { x, y };
+            if (distance(placed(asked.base, place), spot(goal)) < found.distance - 80) {
+              expect({ place, isReached: canReach(asked, place) }).toEqual({ place, isReached: false });
+            }
+          }
+        }
       }),
-      { numRuns: 40 },
+      { numRuns: 30 },
     );
+  });
+
+  test('XZ EX-41: surrounded: no place 3″ from all enemies, but one at 1″', () => {
+    const ring = [0, 60, 120, 180, 240, 300].map((turn, index) =>
+      enemy(`e${index}`, 24 + 3.6 * Math.sin((turn * Math.PI) / 180), 24 + 3.6 * Math.cos((turn * Math.PI) / 180)),
+    );
+    const asked = course(at(24.8, 24.5), {
+      blockers: ring.map((foe) => ({ ...foe, way: 0, end: 0 })),
+      terms: { limit: inches(1.2) },
+    });
+    const isClear = (by: number) => (base: Base) => ring.every((foe) => distance(base, foe.base) >= by);
+    expect(approach(asked, spot(at(24, 24)), { accepts: isClear(3000) })).toBeUndefined();
+    expect(approach(asked, spot(at(24, 24)), { accepts: isClear(1000) })).toBeDefined();
   });
 });
 
@@ -166,6 +184,42 @@ describe('into contact', () => {
     expect(a3?.target).toBe('b2');
     expect(distance(a3?.end ?? b1.base, c1.base)).toBeGreaterThanOrEqual(1000);
     expect(wayLength(a3?.way ?? [])).toBeLessThanOrEqual(5460);
+  });
+
+  test('AP W-45: 6.0″ yes, 6.1″ no; a later unit uses the gap that the first has left', () => {
+    const foe = target('b', 10, 17);
+    const asked = (y: number, others: readonly Blocker[] = []) =>
+      wayIntoContact(course(at(10, y), { blockers: [touchable(foe), ...others], terms: { limit: inches(6) } }), [foe]);
+    expect(asked(10)).toBeDefined();
+    expect(asked(9.9)).toBeUndefined();
+    // A screen of friends shoulder to shoulder stops it; with the middle one gone it goes through the 1″ that he has left.
+    const screen = [7, 8, 9, 10, 11, 12, 13].map((x) => barring(enemy(`f${x}`, x, 14)));
+    expect(asked(10, screen)).toBeUndefined();
+    expect(
+      asked(
+        10,
+        screen.filter(({ id }) => id !== 'f10'),
+      ),
+    ).toMatchObject({ way: [at(10, 10), at(10, 16)] });
+  });
+
+  test('AP W-4: a second target that could be touched only 2.4″ from every moved mate is left', () => {
+    const [x1, y1] = [target('x', 10, 16), target('y', 15.4, 16)];
+    const mate = (id: string, x: number): Mate => ({
+      id,
+      course: course(at(x, 12), { blockers: [touchable(x1), touchable(y1)], terms: { limit: inches(6) } }),
+    });
+    const found = chargeUnit({
+      mates: [mate('a', 10), mate('b', 14)],
+      targets: [x1, y1],
+      cohesion: { kind: 'chain', gap: inches(2) },
+      matesBar: true,
+      support: inches(2),
+      sequence: ['a', 'b'],
+    });
+    // b touches y at no place within 2″ of a, who stands at (10, 15): the nearest is 15.4 − 1 − 10 − 1 = 3.4″ off.
+    expect(found?.moves.map(({ target: t }) => t)).toEqual(['x', 'x']);
+    expect(found?.astray).toEqual([]);
   });
 
   test('AP-CHG-10: nobody in reach: no charge', () => {
