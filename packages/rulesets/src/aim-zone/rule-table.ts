@@ -33,7 +33,10 @@ const actions = from('Actions', {
     'While on Defend, each attack that hits the model is answered by a skill check that takes one hit off.',
   ],
   'AZ-ACT-11': ['End of Defend', 'Every action but Ready weapon and Recover ends it; time, steps and hits do not.'],
-  'AZ-ACT-12': ['Take cover', 'The model drops its own marker, for nothing: then it no longer exposes itself by aiming.'],
+  'AZ-ACT-12': [
+    'Take cover',
+    'The model drops its own marker, for nothing: then it no longer exposes itself by aiming.',
+  ],
   'AZ-ACT-13': ['Pass', 'An action in which nothing is done. It may carry a step, and enemies may react to it.'],
   'AZ-ACT-14': ['Free actions', 'Talking, dropping things and taking cover cost nothing and cause no reaction.'],
 });
@@ -74,7 +77,10 @@ const shooting = from('Shooting', {
   'AZ-SHOOT-10': ['Immobile, 5', 'An object, a vehicle at rest or somebody who cannot move, in the open.'],
   'AZ-SHOOT-11': ['Aimed fire', 'Three d10 at a target in the shooter’s own aim zone.'],
   'AZ-SHOOT-12': ['Snap fire', 'Three d8 at any other target.'],
-  'AZ-SHOOT-13': ['Dice shift', 'All shifts together move the dice along d4, d6, d8, d10, d12, and not beyond the ends.'],
+  'AZ-SHOOT-13': [
+    'Dice shift',
+    'All shifts together move the dice along d4, d6, d8, d10, d12, and not beyond the ends.',
+  ],
   'AZ-SHOOT-14': ['Effect of hits', 'One hit stuns, two wound, three kill; all cost the aim. Attacks do not add up.'],
   'AZ-SHOOT-15': ['Close range', 'One shift up at 4″ or less, or at the close range of the weapon.'],
   'AZ-SHOOT-16': ['Point blank', 'At 1″ or less: one shift up instead, and every hit counts twice.'],
@@ -96,7 +102,10 @@ const damage = from('Damage effects', {
   'AZ-DMG-3': ['Wounded', 'One action less for the rest of the battle.'],
   'AZ-DMG-4': ['Two wounds', 'Two wounds kill.'],
   'AZ-DMG-5': ['Killed', 'The model and its marker are taken off; what it held lies where it stood.'],
-  'AZ-DMG-6': ['Loss of actions in mid-turn', 'A hit takes an action not yet used; if there is none, the one in progress.'],
+  'AZ-DMG-6': [
+    'Loss of actions in mid-turn',
+    'A hit takes an action not yet used; if there is none, the one in progress.',
+  ],
 });
 
 const hailMary = from('Hail Mary Shots', {
@@ -108,7 +117,10 @@ const hailMary = from('Hail Mary Shots', {
 });
 
 const reactions = from('Reactions', {
-  'AZ-REACT-1': ['Who reacts', 'Living enemies with a marker and an action; once for each action, as often as it goes.'],
+  'AZ-REACT-1': [
+    'Who reacts',
+    'Living enemies with a marker and an action; once for each action, as often as it goes.',
+  ],
   'AZ-REACT-2': ['Not on Defend', 'Whoever is on Defend does not react.'],
   'AZ-REACT-3': [
     'Trigger',
@@ -149,7 +161,10 @@ const weapons = from('Weapons', {
 const grenades = from('Grenades', {
   'AZ-GREN-1': ['Range', '6″ for each of up to three actions; as few as reach.'],
   'AZ-GREN-2': ['Choke points', 'A skill check for each opening on the flight that the thrower does not touch.'],
-  'AZ-GREN-3': ['Lobbing', 'Over high terrain the throw counts 6″ more and needs a check for each piece; not under roofs.'],
+  'AZ-GREN-3': [
+    'Lobbing',
+    'Over high terrain the throw counts 6″ more and needs a check for each piece; not under roofs.',
+  ],
   'AZ-GREN-4': ['Hitting the target point', 'Then a skill check in the aim zone; outside it the throw always fails.'],
   'AZ-GREN-5': ['Deviation', 'From the first check that fails it goes 1d6″ by the clock of a d12.'],
   'AZ-GREN-6': ['Time of explosion', 'It goes off at the start of the next turn of the thrower’s side.'],
@@ -203,10 +218,16 @@ const house = from('house', {
   'AZ-H-2': ['Skill ratings', 'From 3, untrained, to 8, elite; 1 to 9 are possible.'],
   'AZ-H-3': ['Turns', 'The higher d10 chooses who goes first in every round; turns alternate.'],
   'AZ-H-4': ['One model at a time', 'A model finishes before another begins, and acts once in a turn.'],
-  'AZ-H-5': ['Deployment and opening aim', 'The loser deploys first. Who goes second may place its markers beforehand.'],
+  'AZ-H-5': [
+    'Deployment and opening aim',
+    'The loser deploys first. Who goes second may place its markers beforehand.',
+  ],
   'AZ-H-6': ['Sight', 'Any sliver of a base is enough, past high terrain, closed doors and smoke.'],
   'AZ-H-7': ['Cover', 'Half hidden by high terrain, or by anything low that it touches; or its centre in an area.'],
-  'AZ-H-8': ['Limits of movement', 'One obstacle in a Move, none in a step; no overlapping, no standing on low terrain.'],
+  'AZ-H-8': [
+    'Limits of movement',
+    'One obstacle in a Move, none in a step; no overlapping, no standing on low terrain.',
+  ],
   'AZ-H-9': ['Height', 'Ladders lead to tops. What is not taller than an end of a line does not block it.'],
   'AZ-H-10': ['Using things', 'Doors, items, places and buttons in contact.'],
   'AZ-H-11': ['Hands', 'Two hands; what is dropped lies on the table and keeps its state.'],

@@ -33,11 +33,7 @@ test('O2 submachine gun with 2 counters, intense snap fire at a passenger of a m
   const args = smg({ aimed: false, counters: 2, intense: true, target: 'in a moving vehicle' });
   const odds = solved(shot, args, { fractions: true });
   expect(chance(odds, ({ automaticMiss }) => automaticMiss)).toEqual(f(1695, 4096));
-  expect([0, 1, 2].map((n) => chance(odds, ({ hits }) => hits === n))).toEqual([
-    f(3855, 4096),
-    f(15, 256),
-    f(1, 4096),
-  ]);
+  expect([0, 1, 2].map((n) => chance(odds, ({ hits }) => hits === n))).toEqual([f(3855, 4096), f(15, 256), f(1, 4096)]);
 });
 
 const o3 = (spent: number): Duel => ({

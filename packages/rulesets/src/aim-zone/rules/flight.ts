@@ -37,7 +37,8 @@ export function* flight({ by, skill, hurdles, inZone, scatterDie }: Flight): Rul
     yield* note('AZ-GREN-4', 'The point is not in the aim zone: the throw fails.');
     return yield* astray(hurdles.length);
   }
-  if (!(yield* call(skillCheck, { skill, by, rule: 'AZ-GREN-4', says: 'to the point' }))) return yield* astray(hurdles.length);
+  if (!(yield* call(skillCheck, { skill, by, rule: 'AZ-GREN-4', says: 'to the point' })))
+    return yield* astray(hurdles.length);
   return { length: 0, degrees: 0 };
 
   function* astray(failedAt: number): Rule<Landing> {
@@ -46,7 +47,10 @@ export function* flight({ by, skill, hurdles, inZone, scatterDie }: Flight): Rul
 }
 
 /** 1d6″ by the clock of a d12: 12 is straight on, each hour 30° to the right. AZ-GREN-5 */
-export function* deviation({ by, scatterDie }: Pick<Flight, 'by' | 'scatterDie'>): Rule<Pick<Landing, 'length' | 'degrees'>> {
+export function* deviation({
+  by,
+  scatterDie,
+}: Pick<Flight, 'by' | 'scatterDie'>): Rule<Pick<Landing, 'length' | 'degrees'>> {
   const length = yield* total(d6.times(1), { rule: 'AZ-GREN-5', says: 'how far it deviates', by });
   const clock = scatterDie === 8 ? d8 : d12;
   const hour = yield* total(clock.times(1), { rule: 'AZ-GREN-5', says: 'which way it deviates', by });

@@ -89,7 +89,12 @@ function* attackDice(args: Shot, number: number): Rule<readonly number[]> {
   const pool = die.times(args.intense ? 4 : 3);
   const rule = args.aimed ? 'AZ-SHOOT-11' : 'AZ-SHOOT-12';
   const says = args.aimed ? 'aimed fire' : 'snap fire';
-  const fallen = yield* roll(pool, readingFor(cuts, die.sides), { rule, says, by: args.by, tally: classTally(args.target) });
+  const fallen = yield* roll(pool, readingFor(cuts, die.sides), {
+    rule,
+    says,
+    by: args.by,
+    tally: classTally(args.target),
+  });
   return cuts.toReversed().flatMap((cut) => Array.from({ length: fallen[nameOf(cut)] ?? 0 }, () => cut));
 }
 
@@ -150,7 +155,12 @@ function* isStruck({ id, avoid, defend = 0 }: InLine, rules: 'AZ-OBS' | 'AZ-COL'
     const rule = `${rules}-${avoid.by === 'itself' ? 3 : 4}`;
     if (yield* triesToAvoid(id, avoid, rule)) {
       const thrower = avoid.by === 'shooter' ? by : avoid.seat;
-      const isAvoided = yield* call(skillCheck, { skill: avoid.skill, by: thrower, rule, says: `avoid the hit on ${id}` });
+      const isAvoided = yield* call(skillCheck, {
+        skill: avoid.skill,
+        by: thrower,
+        rule,
+        says: `avoid the hit on ${id}`,
+      });
       if (isAvoided) {
         yield* note(rule, 'The hit on {id} is avoided.', { id });
         return false;

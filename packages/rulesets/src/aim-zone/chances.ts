@@ -1,0 +1,52 @@
+/** Quick odds of a shot for those who decide: the same arithmetic as the rule, kept for each kind of shot. */
+import { exact } from '@umpire/engine/rule';
+import { dieOf } from './rules/dice-shift.ts';
+import { shot, type Shot } from './rules/shot.ts';
+import { numberFor } from './rules/target-class.ts';
+
+/** The chances of at least one, two and three hits on the target, and of an empty weapon afterwards. */
+export interface Chances {
+  readonly one: number;
+  readonly two: number;
+  readonly three: number;
+  readonly dry: number;
+}
+
+const known = new Map<number, Chances>();
+
+/** What the dice alone depend on, in one number. */
+function keyOf(args: Shot): number {
+  const doubled = args.shifts.includes('point blank') ? 1 : 0;
+  const parts = [
+    dieOf(args).sides,
+    numberFor(args.target),
+    args.intense ? 1 : 0,
+    args.capacity - args.counters,
+    args.perOne,
+    args.defend,
+    Math.min(4, args.obstructions.length),
+    doubled,
+  ];
+  return parts.reduce((key, part) => key * 32 + part, 0);
+}
+
+/** The chances of a shot, as its rule has them; who is struck on the line does not matter here. */
+export function chancesOf(args: Shot): Chances {
+  const key = keyOf(args);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const bare = { ...args, by: 'A', obstructions: args.obstructions.map(() => ({ id: '' })), collateral: [] };
+  const solution = exact(shot, bare);
+  let [one, two, three, dry] = [0, 0, 0, 0];
+  if (solution.kind === 'solved') {
+    for (const { value, chance } of solution.odds.entries) {
+      if (value.hits >= 1) one += chance;
+      if (value.hits >= 2) two += chance;
+      if (value.hits >= 3) three += chance;
+      if (value.counters >= args.capacity) dry += chance;
+    }
+  }
+  const made = { one, two, three, dry };
+  known.set(key, made);
+  return made;
+}

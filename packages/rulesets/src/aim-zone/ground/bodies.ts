@@ -1,0 +1,110 @@
+/**
+ * Things on the table as shots and looks meet them: fighters on foot, riders (who stand for their hull), vehicles and
+ * objects, each with its shape, its centre and the height that it stands at.
+ */
+import { type Base, boxOf, hull, type Piece, pieceOf, type Point, type Polygon } from '@umpire/engine/table';
+import { type AimBattle, type Fighter, isVehicle, modelOf, type Vehicle, vehicleOf } from '../battle.ts';
+
+/** Something that can be shot at. */
+export type Body =
+  | {
+      readonly kind: 'fighter';
+      readonly id: string;
+      readonly base: Base;
+      readonly elevation: number;
+      readonly fighter: Fighter;
+    }
+  | {
+      readonly kind: 'rider';
+      readonly id: string;
+      readonly base: Base;
+      readonly elevation: number;
+      readonly fighter: Fighter;
+      readonly vehicle: Vehicle;
+    }
+  | {
+      readonly kind: 'vehicle';
+      readonly id: string;
+      readonly base: Base;
+      readonly elevation: number;
+      readonly vehicle: Vehicle;
+    }
+  | {
+      readonly kind: 'object';
+      readonly id: string;
+      readonly base: Base;
+      readonly elevation: number;
+      readonly piece: Piece;
+    };
+
+/** Where a shot, a look or a blast comes from. */
+export interface Eye {
+  readonly at: Point;
+  readonly elevation: number;
+  /** The base or hull that distances and contact are measured from. */
+  readonly base: Base;
+  /** Its own vehicle or object, which is never in its way. */
+  readonly own?: string;
+  /** The fighter that looks. */
+  readonly id?: string;
+}
+
+export const isObject = (piece: Piece): boolean => piece.terms?.['object'] === true;
+
+/** The outline of an object as a base: a disc as it is, anything else as the upright box around it. */
+export function objectBase({ shape }: Piece): Base {
+  if (shape.kind === 'disc') return shape;
+  const { west, south, east, north } = boxOf(shape);
+  return hull({ x: (west + east) / 2, y: (south + north) / 2 }, north - south, east - west, 0);
+}
+
+export const fighterBody = (battle: AimBattle, fighter: Fighter): Body | undefined => {
+  const { id, base, elevation, away, vehicle } = fighter;
+  if (away === undefined) return { kind: 'fighter', id, base, elevation, fighter };
+  if (vehicle === undefined) return undefined;
+  const on = vehicleOf(battle, vehicle);
+  return { kind: 'rider', id, base: on.base, elevation: on.elevation, fighter, vehicle: on };
+};
+
+export const vehicleBody = (vehicle: Vehicle): Body => ({
+  kind: 'vehicle',
+  id: vehicle.id,
+  base: vehicle.base,
+  elevation: vehicle.elevation,
+  vehicle,
+});
+
+export const objectBody = (piece: Piece): Body => ({
+  kind: 'object',
+  id: piece.id,
+  base: objectBase(piece),
+  elevation: piece.foot ?? 0,
+  piece,
+});
+
+/** The body with an id: a fighter, a vehicle or an object; none for anything else and for those off the table. */
+export function bodyOf(battle: AimBattle, id: string): Body | undefined {
+  const model = modelOf(battle, id);
+  if (model !== undefined) return isVehicle(model) ? vehicleBody(model) : fighterBody(battle, model);
+  const piece = pieceOf(battle.table, id);
+  return piece !== undefined && isObject(piece) ? objectBody(piece) : undefined;
+}
+
+/** The eyes of a fighter: its own base, or the hull that it rides in. AZ-VEH-7 */
+export function eyeOf(battle: AimBattle, fighter: Fighter): Eye | undefined {
+  const body = fighterBody(battle, fighter);
+  if (body === undefined) return undefined;
+  const { base, elevation } = body;
+  return {
+    at: base.at,
+    elevation,
+    base,
+    id: fighter.id,
+    ...(body.kind === 'rider' ? { own: body.vehicle.id } : {}),
+  };
+}
+
+/** All objects of the table. */
+export const objects = (battle: AimBattle): readonly Piece[] => battle.table.pieces.filter(isObject);
+
+export const outlineOf = ({ shape }: Piece): Polygon | undefined => (shape.kind === 'polygon' ? shape : undefined);

@@ -1,0 +1,36 @@
+/** Where models may be deployed before the battle. AZ-H-5 */
+import type { Problem } from '@umpire/engine/rule';
+import { closerThan, disc, isFree, overlaps, type Point, whollyIn } from '@umpire/engine/table';
+import { type AimBattle, type Fighter, onFoot, type Zone } from '../battle.ts';
+import { groundFor } from './free-places.ts';
+
+/** The zones in which a model may begin. */
+export const zonesOf = ({ zones }: AimBattle, { owner, unit }: Pick<Fighter, 'owner' | 'unit'>): readonly Zone[] =>
+  zones.filter(({ seat, units }) => seat === owner && (units === undefined || units.includes(unit)));
+
+/** Those of its zones that hold its whole base at a place. */
+export const zonesAt = (
+  battle: AimBattle,
+  fighter: Pick<Fighter, 'owner' | 'unit' | 'base'>,
+  at: Point,
+): readonly Zone[] => zonesOf(battle, fighter).filter(({ area }) => whollyIn(disc(at, fighter.base.radius), area));
+
+/** Why a model may not begin there. */
+export function deployProblems(battle: AimBattle, fighter: Fighter, at: Point): readonly Problem[] {
+  const { id, name } = fighter;
+  const [zone] = zonesAt(battle, fighter, at);
+  if (zone === undefined)
+    return [{ rule: 'AZ-H-5', model: id, says: `${name} must stand wholly in its deployment area.` }];
+  const base = disc(at, fighter.base.radius);
+  const isTaken =
+    zone.elevation > 0
+      ? onFoot(battle).some((other) => other.elevation === zone.elevation && overlaps(base, other.base))
+      : !isFree(groundFor(battle, fighter), at, base.radius);
+  if (isTaken) return [{ rule: 'AZ-H-8', model: id, says: `There is no room for ${name}.` }];
+  const near = onFoot(battle).find(
+    (other) => other.owner !== fighter.owner && other.owner !== 'none' && closerThan(base, other.base, zone.notCloser),
+  );
+  return near === undefined || zone.notCloser === 0
+    ? []
+    : [{ rule: 'AZ-H-5', model: id, says: `${name} would be closer than ${zone.notCloser / 1000}″ to ${near.name}.` }];
+}

@@ -1,0 +1,138 @@
+/** The way of a vehicle: its turn, how far it can go, whom it drives at and what it runs into. AZ-VEH-1, 2, 5, 6 */
+import type { Problem } from '@umpire/engine/rule';
+import {
+  ahead,
+  boxOf,
+  corners,
+  featuresOf,
+  type FootingOf,
+  type Hull,
+  IMPASSABLE,
+  type Identified,
+  metOnWay,
+  OPEN,
+  overlaps,
+  placed,
+  type Point,
+  polygon,
+  type Polygon,
+  runInto,
+  samePoint,
+  type Shape,
+  turnBetween,
+} from '@umpire/engine/table';
+import { type AimBattle, type Fighter, onFoot, type Vehicle, vehicles } from '../battle.ts';
+import { DRIVE } from '../data.ts';
+import { isObject } from './bodies.ts';
+import { exitOf } from './moves.ts';
+import { isHigh, isLow } from './terrain.ts';
+
+/** Nothing on wheels crosses terrain, windows or objects; open doors and gaps are as wide as they are. */
+const onWheels: FootingOf = (piece, opening) => {
+  if (opening !== undefined && opening.kind !== 'window') return opening.open ? OPEN : IMPASSABLE;
+  return isHigh(piece) || isLow(piece) || isObject(piece) ? IMPASSABLE : OPEN;
+};
+
+/** Something to crash into. */
+export interface Bar extends Identified {
+  readonly shape: Shape;
+  readonly kind: 'terrain' | 'object' | 'vehicle';
+}
+
+function barsFor(battle: AimBattle, vehicle: Vehicle): readonly Bar[] {
+  const terrain = featuresOf(battle.table, onWheels).map(({ piece, shape }): Bar => ({
+    id: piece.id,
+    shape,
+    kind: isObject(piece) ? 'object' : 'terrain',
+  }));
+  const others = vehicles(battle).filter(({ id }) => id !== vehicle.id);
+  return [...terrain, ...others.map(({ id, base }): Bar => ({ id, shape: base, kind: 'vehicle' }))];
+}
+
+export interface DriveWay {
+  /** The hull after its turn, before it goes. */
+  readonly turned: Hull;
+  readonly end: Point;
+  /** What it runs into at the end. */
+  readonly hits: readonly Bar[];
+  /** It leaves the table by the exit of its seat, or (running on) by any edge. */
+  readonly leaves: boolean;
+}
+
+/** How far a vehicle goes in a direction: to the end, to a crash, or over the edge of the table. */
+export function driveWay(battle: AimBattle, vehicle: Vehicle, facing: number, length: number): DriveWay {
+  const turned = placed(vehicle.base, vehicle.base.at, facing);
+  const goal = ahead(turned.at, facing, length);
+  const { end, hit } = runInto(turned, goal, barsFor(battle, vehicle), ({ shape }) => shape);
+  const inside = lastOnTable(battle, turned, facing, end);
+  return { turned, end: inside, hits: samePoint(inside, end) ? hit : [], leaves: !samePoint(inside, end) };
+}
+
+/** The last place of the way, by thousandths, at which the whole hull is on the table. */
+function lastOnTable({ table }: AimBattle, base: Hull, facing: number, end: Point): Point {
+  const isOn = (at: Point): boolean => {
+    const { west, south, east, north } = boxOf(placed(base, at));
+    return west >= 0 && south >= 0 && east <= table.width && north <= table.depth;
+  };
+  if (isOn(end)) return end;
+  let low = 0;
+  let high = Math.floor(
+    Math.sqrt((end.x - base.at.x) * (end.x - base.at.x) + (end.y - base.at.y) * (end.y - base.at.y)),
+  );
+  while (low < high) {
+    const middle = Math.floor((low + high + 1) / 2);
+    if (isOn(ahead(base.at, facing, middle))) low = middle;
+    else high = middle - 1;
+  }
+  return ahead(base.at, facing, low);
+}
+
+/** Over which edge a hull at the end of its way would go on. */
+function edgeAhead({ table }: AimBattle, facing: number, base: Hull): string {
+  const { west, south, east, north } = boxOf(placed(base, ahead(base.at, facing, 2)));
+  if (south < 0) return 'south';
+  if (north > table.depth) return 'north';
+  return west < 0 ? 'west' : east > table.width ? 'east' : '';
+}
+
+/** Why a Drive is refused. AZ-VEH-1, AZ-VEH-2, AZ-H-20 */
+export function driveProblems(battle: AimBattle, vehicle: Vehicle, facing: number, length: number): readonly Problem[] {
+  const { id, name } = vehicle;
+  const problems: Problem[] = [];
+  const refuse = (rule: string, says: string): void => void problems.push({ rule, model: id, says });
+  if (vehicle.stalled) refuse('AZ-H-14', `${name} is stalled: restart it first.`);
+  if (!(length > 0 && length <= DRIVE)) refuse('AZ-VEH-1', `${name} drives more than 0″ and up to 12″.`);
+  if (Math.abs(turnBetween(vehicle.base.facing, facing)) > 90) refuse('AZ-VEH-2', `${name} turns by 90° at most.`);
+  if (problems.length > 0) return problems;
+  const turned = placed(vehicle.base, vehicle.base.at, facing);
+  if (facing !== vehicle.base.facing && barsFor(battle, vehicle).some(({ shape }) => overlaps(turned, shape)))
+    refuse('AZ-VEH-2', `${name} has no room to turn there.`);
+  const { west, south, east, north } = boxOf(turned);
+  const isOff = west < 0 || south < 0 || east > battle.table.width || north > battle.table.depth;
+  if (isOff) refuse('AZ-H-20', `${name} would hang over the edge of the table.`);
+  if (problems.length > 0) return problems;
+  const way = driveWay(battle, vehicle, facing, length);
+  const exit = exitOf(battle, vehicle.owner);
+  if (way.leaves && edgeAhead(battle, facing, placed(turned, way.end)) !== exit)
+    refuse('AZ-H-20', `${name} would go over an edge that is no exit of its side.`);
+  return problems;
+}
+
+/** The ground that the hull covers on its way. */
+export function sweptBy(turned: Hull, end: Point): Polygon {
+  const last = placed(turned, end);
+  const [frontLeft, , , frontRight] = corners(last);
+  const [, rearLeft, rearRight] = corners(turned);
+  if (frontLeft === undefined || frontRight === undefined || rearLeft === undefined || rearRight === undefined)
+    throw new RangeError('a hull has four corners');
+  return polygon([frontLeft, rearLeft, rearRight, frontRight]);
+}
+
+/** Those on foot whom the hull would run over, in the order along the path. AZ-VEH-5 */
+export const inThePath = (battle: AimBattle, turned: Hull, end: Point): readonly Fighter[] =>
+  metOnWay(
+    turned,
+    end,
+    onFoot(battle).filter(({ elevation }) => elevation === 0),
+    ({ base }) => base,
+  ).map(({ item }) => item);

@@ -1,0 +1,98 @@
+/** Free places for those who dive, get out or are thrown out (2.1), and for those who are deployed. */
+import {
+  contactPlaces,
+  disc,
+  featuresOf,
+  type Ground,
+  isClear,
+  isFree,
+  isOnTable,
+  type KeepOff,
+  nearestContactPlace,
+  nearestFreePlace,
+  type Point,
+  squared,
+  type Base,
+  type Polygon,
+  ahead,
+  INCH,
+  samePoint,
+} from '@umpire/engine/table';
+import { type AimBattle, type Fighter, onFoot, vehicles } from '../battle.ts';
+import { onGround } from './moves.ts';
+import { highLayer } from './sight.ts';
+
+/** Everything that a fighter on the ground may not stand on. */
+export function groundFor(
+  battle: AimBattle,
+  fighter: Fighter,
+  path?: Polygon,
+  without: readonly string[] = [],
+): Ground {
+  const { width, depth } = battle.table;
+  const keepOff: KeepOff[] = featuresOf(battle.table, onGround)
+    .filter(({ footing }) => footing.end === 'clear')
+    .map(({ shape }) => ({ shape }));
+  for (const { id, base, elevation } of onFoot(battle))
+    if (id !== fighter.id && elevation === 0 && !without.includes(id)) keepOff.push({ shape: base });
+  for (const { id, base } of vehicles(battle)) if (!without.includes(id)) keepOff.push({ shape: base });
+  if (path !== undefined) keepOff.push({ shape: path });
+  return { width, depth, keepOff };
+}
+
+/** May a fighter be put here, on the ground? */
+export const isFreePlace = (battle: AimBattle, fighter: Fighter, at: Point): boolean =>
+  isOnTable(battle.table, disc(at, fighter.base.radius)) && isFree(groundFor(battle, fighter), at, fighter.base.radius);
+
+/** Is nothing high between two places? */
+const isUnparted = (battle: AimBattle, from: Point, to: Point): boolean => isClear(from, to, [highLayer(battle, 0, 0)]);
+
+/** The free places nearest to one that has to be left, the nearest first. */
+export function nearestFree(
+  battle: AimBattle,
+  fighter: Fighter,
+  from: Point,
+  path?: Polygon,
+  without: readonly string[] = [],
+): readonly Point[] {
+  const ground = groundFor(battle, fighter, path, without);
+  const { radius } = fighter.base;
+  const nearest = nearestFreePlace(ground, radius, from, battle.table.width + battle.table.depth);
+  if (nearest !== undefined && isUnparted(battle, from, nearest)) return [nearest];
+  const around = ringsAround(from).filter((at) => isFree(ground, at, radius) && isUnparted(battle, from, at));
+  const best = around[0] ?? nearest;
+  return best === undefined ? [] : [best];
+}
+
+/** Places around a point, ring after ring, for the rare case in which the nearest free one lies behind a wall. */
+const ringsAround = (from: Point): readonly Point[] =>
+  Array.from({ length: 48 }, (_, ring) =>
+    Array.from({ length: 24 }, (_one, hour) => ahead(from, hour * 15, (ring + 1) * (INCH / 4))),
+  ).flat();
+
+/** Free places in contact with a hull, not parted from it: where one gets out. The nearest to `from` first. */
+export function besideHull(
+  battle: AimBattle,
+  fighter: Fighter,
+  target: Base,
+  from: Point,
+  without: readonly string[] = [],
+): readonly Point[] {
+  const ground = groundFor(battle, fighter, undefined, without);
+  const { radius } = fighter.base;
+  const nearest = nearestContactPlace(ground, target, radius, from);
+  const sides = sidePlaces(ground, target, radius);
+  const all = [...(nearest === undefined ? [] : [nearest]), ...sides, ...contactPlaces(ground, target, radius)];
+  const free = all.filter((at) => isUnparted(battle, target.at, at));
+  const unique = free.filter((at, i) => !free.slice(0, i).some((other) => samePoint(at, other)));
+  return unique.toSorted((a, b) => squared(a, from) - squared(b, from) || a.x - b.x || a.y - b.y);
+}
+
+/** The free places in contact nearest to eight points around a hull: one for each side and corner. */
+function sidePlaces(ground: Ground, target: Base, radius: number): readonly Point[] {
+  const facing = target.facing ?? 0;
+  return [0, 45, 90, 135, 180, 225, 270, 315].flatMap((turn) => {
+    const place = nearestContactPlace(ground, target, radius, ahead(target.at, (facing + turn) % 360, 20 * INCH));
+    return place === undefined ? [] : [place];
+  });
+}

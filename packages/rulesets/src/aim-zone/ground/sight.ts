@@ -1,0 +1,92 @@
+/** Who sees whom, and how much cover is between them. AZ-H-6, AZ-H-7, AZ-H-9, AZ-H-12 */
+import {
+  type Base,
+  blockersOf,
+  disc,
+  isAgainst,
+  isClear,
+  isHiddenBy,
+  isSeen,
+  type Layer,
+  piecesAt,
+  type Point,
+  type SightBlocker,
+  visibleShare,
+  withinDistance,
+} from '@umpire/engine/table';
+import { type AimBattle, vehicles } from '../battle.ts';
+import { CLOUD } from '../data.ts';
+import { INCH } from '@umpire/engine/table';
+import type { Eye } from './bodies.ts';
+import { coverParts, highParts, isArea } from './terrain.ts';
+
+type Step = { readonly rule: 'step'; readonly from: number; readonly to: number };
+const heights = (from: number, to: number): Step => ({ rule: 'step', from, to });
+
+/** High pieces and closed doors between two heights; `except` are left out. */
+export const highLayer = (battle: AimBattle, from: number, to: number, except: readonly string[] = []): Layer => ({
+  blockers: highParts(battle.table),
+  heights: heights(from, to),
+  except,
+});
+
+/** Smoke, as one looks through it. AZ-H-12 */
+function smokeLayers(battle: AimBattle): readonly Layer[] {
+  const smoke = battle.clouds.filter(({ type }) => type === 'smoke');
+  if (smoke.length === 0) return [];
+  return [{ blockers: blockersOf(smoke.map(({ id, at }) => ({ id, name: 'Smoke', shape: disc(at, CLOUD) }))) }];
+}
+
+const layersFor = (battle: AimBattle, from: number, to: number, except: readonly string[]): readonly Layer[] => [
+  highLayer(battle, from, to, except),
+  ...smokeLayers(battle),
+];
+
+/** Is some share of a base or hull seen? Within 1″ smoke hides nobody. AZ-H-6 */
+export function sees(
+  battle: AimBattle,
+  eye: Eye,
+  target: Base,
+  elevation: number,
+  except: readonly string[] = [],
+): boolean {
+  const own = eye.own === undefined ? except : [...except, eye.own];
+  const isNear = withinDistance(eye.base, target, INCH);
+  const layers = isNear
+    ? [highLayer(battle, eye.elevation, elevation, own)]
+    : layersFor(battle, eye.elevation, elevation, own);
+  return isSeen(eye.at, target, layers);
+}
+
+/** Is the straight line to a point free? */
+export const seesPoint = (battle: AimBattle, eye: Eye, point: Point, elevation = 0): boolean =>
+  isClear(eye.at, point, layersFor(battle, eye.elevation, elevation, eye.own === undefined ? [] : [eye.own]));
+
+/**
+ * Is at least half of its width hidden: by high terrain anywhere, by whatever else it stands against, all together; or is
+ * its centre in an area? AZ-H-7
+ */
+export function inCover(
+  battle: AimBattle,
+  eye: Eye,
+  target: Base,
+  elevation: number,
+  except: readonly string[] = [],
+): boolean {
+  if (piecesAt(battle.table, isArea, target.at).length > 0 && elevation === 0) return true;
+  const against: Layer[] =
+    elevation > 0
+      ? []
+      : [
+          { blockers: coverParts(battle.table), except, counts: (thing) => isAgainst(target, thing) },
+          { blockers: blockersOf(hulls(battle, target, except)) },
+        ];
+  const visible = visibleShare(eye.at, target, [highLayer(battle, eye.elevation, elevation, except), ...against]);
+  return isHiddenBy(visible, 0.5);
+}
+
+/** Vehicles that a base stands against. */
+const hulls = (battle: AimBattle, target: Base, except: readonly string[]): readonly SightBlocker[] =>
+  vehicles(battle)
+    .map(({ id, name, base }): SightBlocker => ({ id, name, shape: base }))
+    .filter((thing) => !except.includes(thing.id) && isAgainst(target, thing));

@@ -1,0 +1,55 @@
+/** Orders carried out, and all that follows until a seat has to give the next one. */
+import type { Rule, Seat } from '@umpire/engine/rule';
+import { note } from '@umpire/engine/rule';
+import { type AimBattle, fighterOf, withFighter, withoutAim } from './battle.ts';
+import { type AimOrder, isAction } from './orders.ts';
+import { act } from './play/action.ts';
+import { dropped } from './play/losses.ts';
+import { begin, deploys, marks, startBattle } from './play/opening.ts';
+import { endTurn, settled } from './play/turn.ts';
+import { outcome } from './play/victory.ts';
+
+export { begin, outcome };
+
+/** An order of a seat, and what follows from it. */
+export function* resolve(battle: AimBattle, seat: Seat, order: AimOrder): Rule<AimBattle> {
+  switch (order.kind) {
+    case 'deploy':
+      return yield* deploys(battle, order);
+    case 'mark':
+      return yield* marks(battle, order);
+    case 'begin':
+      return yield* startBattle(battle);
+    case 'end turn':
+      return settled(yield* endTurn(closed(battle), seat));
+    case 'finish':
+      return closed(battle);
+    default:
+      break;
+  }
+  const open = opened(battle, order.model);
+  if (isAction(order)) return settled(yield* act(open, seat, order));
+  return settled(yield* freely(open, order));
+}
+
+/** Free actions: nobody reacts. AZ-ACT-12, AZ-ACT-14 */
+function* freely(battle: AimBattle, order: Extract<AimOrder, { readonly kind: 'cover' | 'drop' }>): Rule<AimBattle> {
+  const { model } = order;
+  const fighter = fighterOf(battle, model);
+  if (order.kind === 'cover') {
+    yield* note('AZ-ACT-12', '{name} takes cover.', { name: fighter.name, model });
+    return withFighter(battle, model, withoutAim);
+  }
+  yield* note('AZ-ACT-14', '{name} drops something.', { name: fighter.name, model, thing: order.thing });
+  return dropped(battle, fighter, order.thing);
+}
+
+/** The activation under way is over. AZ-H-4 */
+function closed(battle: AimBattle): AimBattle {
+  const { actor, ...rest } = battle;
+  return actor === undefined ? battle : withFighter(rest, actor, (one) => ({ ...one, done: true }));
+}
+
+/** The activation of this model is under way: another one's is closed. AZ-H-4 */
+const opened = (battle: AimBattle, model: string): AimBattle =>
+  battle.actor === model ? battle : { ...closed(battle), actor: model };

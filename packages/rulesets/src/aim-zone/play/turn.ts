@@ -1,0 +1,148 @@
+/** Rounds and turns: what happens at the start and at the end of a turn (section 3). */
+import { soFar } from '@umpire/engine/battle';
+import { call, choose, note, type Rule, type Seat } from '@umpire/engine/rule';
+import { disc, withinDistance } from '@umpire/engine/table';
+import {
+  type AimBattle,
+  byModelId,
+  type Cloud,
+  enemyOf,
+  type Fighter,
+  findFighter,
+  findVehicle,
+  type LiveGrenade,
+  onFoot,
+  optionsOf,
+  vehicles,
+} from '../battle.ts';
+import { CLOUD } from '../data.ts';
+import { skillCheck } from '../rules/skill.ts';
+import { runsOn } from './drive.ts';
+import { hurts } from './effects.ts';
+import { grenadeBlast } from './explosion.ts';
+import { arrive, reinforce } from './reserves.ts';
+import { endedByTime, endedNow } from './victory.ts';
+
+/** The battle with its objectives where the items now are, and with its end if it has come. */
+export function settled(battle: AimBattle): AimBattle {
+  const objectives = battle.objectives.map((objective) => {
+    const item = battle.items.find(({ id }) => id === objective.id);
+    const carrier = battle.models.find(({ id }) => id === item?.carrier);
+    const aboard =
+      carrier?.kind === 'fighter' && carrier.vehicle !== undefined ? findVehicle(battle, carrier.vehicle) : undefined;
+    const at = aboard?.base.at ?? carrier?.base.at ?? item?.at ?? objective.at;
+    const { holder: _holder, ...rest } = objective;
+    return carrier === undefined ? { ...rest, at } : { ...rest, at, holder: carrier.owner };
+  });
+  const result = battle.result ?? endedNow(battle);
+  return result === undefined ? { ...battle, objectives } : { ...battle, objectives, result, toAct: [] };
+}
+
+/** The start of a seat's turn, in the order of section 3. */
+export function* startTurn(battle: AimBattle, seat: Seat): Rule<AimBattle> {
+  yield* note('AZ-H-3', 'Round {round}: the turn of {seat}.', { round: battle.turn, seat });
+  let now = freshTurn(battle, seat);
+  now = yield* fadeClouds(now, seat);
+  now = settled(yield* explosions(now, seat));
+  if (now.result !== undefined) return now;
+  now = settled(yield* gas(now, seat, undefined));
+  if (now.result !== undefined) return now;
+  now = yield* arrive(now, seat);
+  return { ...now, phase: 'actions', toAct: [seat] };
+}
+
+/** Everybody of the seat is fresh; vehicles have not moved. */
+function freshTurn(battle: AimBattle, seat: Seat): AimBattle {
+  const { actor: _actor, ...rest } = battle;
+  return {
+    ...rest,
+    models: battle.models.map((model) => {
+      if (model.kind === 'vehicle') return { ...model, movedThisTurn: false, drivenThisTurn: false };
+      return model.owner === seat ? { ...model, spent: 0, done: false } : model;
+    }),
+  };
+}
+
+/** Clouds of the seat are counted down. AZ-H-12 */
+function* fadeClouds(battle: AimBattle, seat: Seat): Rule<AimBattle> {
+  const counted = battle.clouds.map((cloud) =>
+    cloud.seat === seat ? { ...cloud, turnsLeft: cloud.turnsLeft - 1 } : cloud,
+  );
+  for (const { type } of counted.filter(({ turnsLeft }) => turnsLeft <= 0))
+    yield* note('AZ-H-12', 'The {type} is gone.', { type });
+  return { ...battle, clouds: counted.filter(({ turnsLeft }) => turnsLeft > 0) };
+}
+
+/** The live grenades of the seat go off, one after the other. AZ-GREN-6, D17 */
+function* explosions(battle: AimBattle, seat: Seat): Rule<AimBattle> {
+  let now = battle;
+  const own = battle.grenades.filter((grenade) => grenade.seat === seat);
+  for (const grenade of yield* inOrder(battle, seat, own)) {
+    now = { ...now, grenades: now.grenades.filter(({ id }) => id !== grenade.id) };
+    now = yield* goesOff(now, grenade);
+  }
+  return now;
+}
+
+function* inOrder(battle: AimBattle, seat: Seat, grenades: readonly LiveGrenade[]): Rule<readonly LiveGrenade[]> {
+  if (grenades.length < 2) return grenades;
+  yield* soFar(battle);
+  const ids = grenades.map(({ id }) => id);
+  const order = yield* choose<readonly string[]>(seat, {
+    rule: 'AZ-GREN-6',
+    says: 'In which order do your grenades go off?',
+    options: ids
+      .map((first) => [first, ...ids.filter((id) => id !== first)])
+      .map((value) => ({ value, says: value.join(', ') })),
+  });
+  return grenades.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+}
+
+/** A blast, or a cloud. AZ-GREN-7 to 9 */
+function* goesOff(battle: AimBattle, grenade: LiveGrenade): Rule<AimBattle> {
+  const { type, at, seat } = grenade;
+  yield* note('AZ-GREN-6', 'A grenade goes off: {type}.', { type, at });
+  if (type === 'frag' || type === 'flashbang') return yield* grenadeBlast(battle, grenade, type);
+  const { cloudTurns } = optionsOf(battle);
+  const cloud: Cloud = { id: `cloud-${battle.serial}`, type, at, seat, turnsLeft: cloudTurns };
+  yield* note('AZ-GREN-8', 'A cloud of {type} appears.', { type, at });
+  const now = { ...battle, serial: battle.serial + 1, clouds: [...battle.clouds, cloud] };
+  return type === 'gas' ? yield* gas(now, seat, cloud) : now;
+}
+
+/**
+ * Those in gas without a mask check or are stunned: everybody but the active seat when a cloud appears, the active seat's
+ * models once at the start of its turn. AZ-H-13
+ */
+function* gas(battle: AimBattle, seat: Seat, appeared: Cloud | undefined): Rule<AimBattle> {
+  const clouds = appeared === undefined ? battle.clouds.filter(({ type }) => type === 'gas') : [appeared];
+  const isIn = ({ base }: Fighter): boolean => clouds.some(({ at }) => withinDistance(base, disc(at, CLOUD), 0));
+  const checks = onFoot(battle)
+    .filter((one) => (appeared === undefined ? one.owner === seat : one.owner !== seat) && !one.mask && isIn(one))
+    .toSorted(byModelId);
+  let now = battle;
+  for (const { id, name, skill, owner } of checks) {
+    const says = `${name} in the gas`;
+    if (yield* call(skillCheck, { skill, by: owner, rule: 'AZ-H-13', says })) continue;
+    const fighter = findFighter(now, id);
+    if (fighter !== undefined) now = yield* hurts(now, fighter, 1, { by: appeared?.seat ?? seat }, true);
+  }
+  return now;
+}
+
+/** The end of a seat's turn: vehicles run on, reserves, the end of the battle or the next turn. */
+export function* endTurn(battle: AimBattle, seat: Seat): Rule<AimBattle> {
+  let now = battle;
+  for (const { id } of vehicles(battle).toSorted(byModelId)) {
+    const vehicle = findVehicle(now, id);
+    if (vehicle === undefined || vehicle.owner !== seat || !vehicle.moving || vehicle.drivenThisTurn) continue;
+    now = settled(yield* runsOn(now, vehicle));
+    if (now.result !== undefined) return now;
+  }
+  now = settled(yield* reinforce(now, seat));
+  if (now.result !== undefined) return now;
+  const other = enemyOf(now, seat);
+  if (seat === now.first) return yield* startTurn(now, other);
+  if (now.turn >= now.lastTurn) return { ...now, result: endedByTime(now), toAct: [] };
+  return yield* startTurn({ ...now, turn: now.turn + 1 }, now.first);
+}
