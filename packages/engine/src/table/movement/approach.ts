@@ -3,6 +3,7 @@ import { distance } from '../distance.ts';
 import { inMillionths } from '../order.ts';
 import { type Point, between, span } from '../point.ts';
 import { type Base, type Shape, placed } from '../shape.ts';
+import { remember } from '../table.ts';
 import { freeBend } from './corner.ts';
 import type { Course, Way } from './course.ts';
 import { wayLength } from './leg.ts';
@@ -86,8 +87,8 @@ function straightTo(course: Course, target: Shape): { from: Reached; end: Point;
   };
 }
 
-/** All places that can be reached by shortest ways. */
-function everywhere(course: Course): readonly Reached[] {
+/** All places that can be reached by shortest ways; remembered, for one course may be asked with several wishes. */
+const everywhere = remember((course: Course): readonly Reached[] => {
   const { table, terms } = course;
   const found: Reached[] = [];
   const limit = Math.min(terms.limit ?? Infinity, 2 * (table.width + table.depth));
@@ -101,7 +102,7 @@ function everywhere(course: Course): readonly Reached[] {
     },
   });
   return found;
-}
+});
 
 /** As far towards an aim as the ground, the models and the movement left allow, on whole thousandths. */
 function runTowards(course: Course, from: Reached, aim: Point): Point {

@@ -78,7 +78,7 @@ describe('movement spent', () => {
           expect(Math.round(missed)).toBeLessThanOrEqual(1);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -138,7 +138,7 @@ describe('refusals', () => {
           pathProblems(of, along).map(({ kind, piece, model }) => `${kind} ${piece ?? model ?? ''}`);
         expect(kinds(there.course, way.map(there.point)).toSorted()).toEqual(kinds(asked, way).toSorted());
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 
@@ -193,7 +193,7 @@ describe('hulls', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 

@@ -98,7 +98,7 @@ describe('as close as possible', () => {
           }
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 12 },
     );
   });
 
@@ -337,7 +337,7 @@ describe('falling back', () => {
         if (found.outcome === 'moved') expect(wayLength(found.way)).toBeGreaterThanOrEqual(length - 2);
         if (found.outcome === 'trapped') expect(wayLength(found.way)).toBeLessThanOrEqual(length);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 });
@@ -513,7 +513,7 @@ describe('a unit in good order', () => {
           expect(moveUnit(order, { x, y })).toEqual(move);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   });
 });

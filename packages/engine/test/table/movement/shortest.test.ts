@@ -77,7 +77,7 @@ describe('against a grid', () => {
           expect(wayLength(found)).toBeGreaterThanOrEqual(lower);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 
@@ -103,7 +103,7 @@ describe('against a grid', () => {
         }
         expect(lengthOf(shortestWay(asked, goal))).toBeLessThanOrEqual((cost.at(-1) ?? 0) + 0.5);
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 
@@ -122,7 +122,7 @@ describe('against a grid', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 
@@ -139,7 +139,7 @@ describe('against a grid', () => {
           expect(isLegalWay(asked, one)).toBe(true);
         }
       }),
-      { numRuns: 80 },
+      { numRuns: 30 },
     );
   });
 
@@ -178,7 +178,7 @@ describe('against a grid', () => {
         expect(spent).toBeLessThanOrEqual(grid(goal) + 250);
         expect(spent).toBeGreaterThanOrEqual(grid(goal) / SIXTEEN - 250);
       }),
-      { numRuns: 15 },
+      { numRuns: 6 },
     );
   });
 });

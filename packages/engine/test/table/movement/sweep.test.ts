@@ -24,7 +24,7 @@ import { crossingsOf, stretchesIn } from '../../../src/table/movement/stretch.ts
 import { firstTouch, sweepCloserThan } from '../../../src/table/movement/sweep.ts';
 import { bases, discs, hulls, nearPoints, points, polygons, shapes } from '../shapes.ts';
 
-const SAMPLES = 160;
+const SAMPLES = 100;
 const along = (from: Point, to: Point): readonly Point[] =>
   Array.from({ length: SAMPLES + 1 }, (_, index) => ({
     x: from.x + ((to.x - from.x) * index) / SAMPLES,
@@ -39,7 +39,7 @@ describe('a leg against a shape', () => {
         fc.pre(a.x !== b.x || a.y !== b.y);
         expect(sweepCloserThan(disc(a, 500), b, shape, limit)).toBe(closerThan(line(a, b), shape, limit + 500));
       }),
-      { numRuns: 1500 },
+      { numRuns: 600 },
     );
   });
 
@@ -69,7 +69,7 @@ describe('a leg against a shape', () => {
         const sooner = first < 0 ? Infinity : first / SAMPLES;
         expect(share).toBeLessThanOrEqual(sooner + 1e-6 + 2 / Math.max(step * SAMPLES, 1));
       }),
-      { numRuns: 400 },
+      { numRuns: 120 },
     );
   });
 });
@@ -99,7 +99,7 @@ describe('a swept base', () => {
         if (sweepTouches(base, to, shape)) expect(deepest).toBeLessThanOrEqual(step + 1);
         if (deepest < 0.99) expect(sweepTouches(base, to, shape)).toBe(true);
       }),
-      { numRuns: 600 },
+      { numRuns: 200 },
     );
   });
 
@@ -109,7 +109,7 @@ describe('a swept base', () => {
         expect(sweepOverlaps(base, base.at, shape)).toBe(overlaps(base, shape));
         expect(sweepTouches(base, base.at, shape)).toBe(touches(base, shape));
       }),
-      { numRuns: 600 },
+      { numRuns: 200 },
     );
   });
 
@@ -118,7 +118,7 @@ describe('a swept base', () => {
       fc.property(fc.oneof(discs, hulls), points, shapes, (base, to, shape) => {
         expect(sweepOverlaps(placed(base, to), base.at, shape)).toBe(sweepOverlaps(base, to, shape));
       }),
-      { numRuns: 600 },
+      { numRuns: 200 },
     );
   });
 
