@@ -7,11 +7,11 @@ import { Luck } from './look/luck.ts';
 import { Worlds } from './look/worlds.ts';
 import { worth } from './look/worth.ts';
 import type { Situation } from './situation.ts';
-import { ranked, type Thinking } from './thought.ts';
+import { byScore, ranked, type Thinking } from './thought.ts';
 
-/** How often every deed is tried at first. */
-const FIRST_TRIES = 2;
-/** The half that looks better is tried as often again, until so few are left. */
+/** How often every deed is tried in a round. The half that looks better goes on to the next round. */
+const TRIES = 2;
+/** With so few left, the rounds end. */
 const LAST = 2;
 
 /**
@@ -26,7 +26,7 @@ export function* greedy(
   purse = new Purse(budget),
 ): Thinking {
   const deeds = deedsOf(ruleset, situation);
-  const estimates = deeds.map((deed) => new Estimate(deed));
+  const estimates = deeds.map((deed, rank) => new Estimate(deed, rank));
   if (deeds.length > 1) yield* tryAll(ruleset, situation, estimates, purse, random);
   return { judged: ranked(estimates.filter(({ tries }, i) => tries > 0 || i === 0)), nodes: purse.spent };
 }
@@ -43,15 +43,15 @@ export function* tryAll(
   const luck = new Luck(random.split('luck'));
   const { seat } = situation;
   let round = estimates;
-  for (let tries = FIRST_TRIES; ; tries *= 2) {
-    for (let i = 0; i < tries; i++) {
+  for (;;) {
+    for (let i = 0; i < TRIES; i++) {
       for (const estimate of round) {
         if (purse.isEmpty) return;
         purse.spend(estimate.try(worlds, situation, luck, (end) => worth(ruleset, end.battle, seat)));
         yield { share: purse.share, nodes: purse.spent };
       }
     }
-    const open = round.toSorted((a, b) => b.mean - a.mean).slice(0, Math.ceil(round.length / 2));
+    const open = round.toSorted(byScore).slice(0, Math.ceil(round.length / 2));
     if (open.length < LAST || open.every(({ isExact }) => isExact)) return;
     round = open;
   }

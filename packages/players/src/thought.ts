@@ -35,10 +35,17 @@ export function thoughtOut(thinking: Thinking): Thought {
   }
 }
 
+/** Something that was judged, with what it is chosen by. */
+interface Scored {
+  readonly deed: Deed;
+  readonly mean: number;
+  readonly score: number;
+  readonly margin: number;
+  readonly tries: number;
+}
+
+export const byScore = (a: { readonly score: number }, b: { readonly score: number }): number => b.score - a.score;
+
 /** The best first; what is equal stays in the order of the rule set's own proposals. */
-export const ranked = (
-  estimates: readonly { deed: Deed; mean: number; margin: number; tries: number }[],
-): readonly Judged[] =>
-  estimates
-    .map(({ deed, mean, margin, tries }) => ({ deed, value: mean, margin, tries }))
-    .toSorted((a, b) => b.value - a.value);
+export const ranked = (estimates: readonly Scored[]): readonly Judged[] =>
+  estimates.toSorted(byScore).map(({ deed, mean, margin, tries }) => ({ deed, value: mean, margin, tries }));

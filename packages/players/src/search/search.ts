@@ -7,7 +7,7 @@ import { Estimate } from '../look/estimate.ts';
 import { Luck } from '../look/luck.ts';
 import { done, Worlds } from '../look/worlds.ts';
 import type { Situation } from '../situation.ts';
-import { type Progress, ranked, type Thinking, type Thought } from '../thought.ts';
+import { byScore, type Progress, ranked, type Thinking, type Thought } from '../thought.ts';
 import { Branch } from './branch.ts';
 import { type Horizon, Lines } from './line.ts';
 
@@ -29,14 +29,14 @@ const partOf = ({ nodes, ms }: Budget, part: number): Budget => ({
 export function* search(ruleset: Ruleset, situation: Situation, budget: Budget, random: Random): Thinking {
   const purse = new Purse(budget);
   const deeds = deedsOf(ruleset, situation);
-  const firstLook = deeds.map((deed) => new Estimate(deed));
+  const firstLook = deeds.map((deed, rank) => new Estimate(deed, rank));
   if (deeds.length === 1) return { judged: ranked(firstLook), nodes: 0 };
   const first = new Purse(partOf(budget, FIRST_LOOK));
   yield* tryAll(ruleset, situation, firstLook, first, random);
   purse.spend(first.spent);
   const known = firstLook.filter(({ tries }, i) => tries > 0 || i === 0);
-  const closely = known.toSorted((a, b) => b.mean - a.mean).slice(0, MOST_CLOSELY);
-  const lines = closely.map(({ deed }) => new Line(deed));
+  const closely = known.toSorted(byScore).slice(0, MOST_CLOSELY);
+  const lines = closely.map(({ deed }) => new Line(deed, deeds.indexOf(deed)));
   yield* halve(ruleset, situation, lines, purse, random);
   return thoughtOf(lines, known, purse);
 }
@@ -86,6 +86,6 @@ function* halve(
         yield { share: purse.share, nodes: purse.spent };
       }
     } while (purse.share < until);
-    round = round.toSorted((a, b) => b.mean - a.mean).slice(0, Math.max(2, Math.ceil(round.length / 2)));
+    round = round.toSorted(byScore).slice(0, Math.max(2, Math.ceil(round.length / 2)));
   }
 }
