@@ -1,21 +1,50 @@
+import type { Ruleset } from '@umpire/engine/battle';
+import { scenarioScene } from '@umpire/engine/table';
+import { useMemo } from 'preact/hooks';
 import type { Game, TablePicture } from './games.ts';
+import { writeRoute } from './route.ts';
+import { Picture } from './scene/picture.tsx';
+import { firstScenario } from './shelf.ts';
+import { words } from './texts/index.ts';
 
-/** One game on the home page. */
-export function GameCard({ game }: { readonly game: Game }) {
+/** A game that can be played: the map of its first scenario, a line, and how long it takes. */
+export function PlayableCard({ ruleset }: { readonly ruleset: Ruleset }) {
+  const first = firstScenario(ruleset);
+  const picture = useMemo(
+    () => first && scenarioScene(first.scenario, { without: ['numbers', 'legend', 'names', 'grid'] }),
+    [first],
+  );
+  const minutes = ruleset.scenarios.map((entry) => entry.minutes);
   return (
     <li class="card">
-      <Picture picture={game.picture} />
+      <a href={writeRoute({ page: 'setup', ruleset: ruleset.id })}>
+        {picture !== undefined && <Picture of={picture} name={words.value.mapOf(picture.title)} />}
+        <div>
+          <h3>{ruleset.title}</h3>
+          <p>{ruleset.face.line}</p>
+          <p class="state">{words.value.minutes(Math.min(...minutes), Math.max(...minutes))}</p>
+        </div>
+      </a>
+    </li>
+  );
+}
+
+/** A game that is not there yet. */
+export function PlannedCard({ game }: { readonly game: Game }) {
+  return (
+    <li class="card">
+      <Sketch picture={game.picture} />
       <div>
         <h3>{game.title}</h3>
         <p>{game.says}</p>
-        <p class="state">Not playable yet</p>
+        <p class="state">{words.value.notYet}</p>
       </div>
     </li>
   );
 }
 
 /** Seen from above: ground, terrain, trees and two sides. It only decorates, so it is hidden from screen readers. */
-function Picture({ picture }: { readonly picture: TablePicture }) {
+function Sketch({ picture }: { readonly picture: TablePicture }) {
   return (
     <svg viewBox="0 0 48 26" aria-hidden="true">
       <rect width="48" height="26" fill={picture.ground} />

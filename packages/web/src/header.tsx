@@ -1,22 +1,26 @@
+import { writeRoute } from './route.ts';
+import { words } from './texts/index.ts';
 import { chooseTheme, theme } from './theme.ts';
 
-/** The bar at the top of every page. */
+/** The bar at the top of every page but the battle. */
 export function Header() {
+  const w = words.value;
   const other = theme.value === 'dark' ? 'light' : 'dark';
   return (
     <header class="bar">
       <a class="skip" href="#main">
-        Skip to the content
+        {w.skip}
       </a>
-      <a class="brand" href="/">
+      <a class="brand" href={writeRoute({ page: 'home' })}>
         UMPIRE
       </a>
-      <nav aria-label="Main">
-        <a href="#odds">Odds</a>
-        <a href="#games">Games</a>
+      <nav aria-label={w.mainNav}>
+        <a href={writeRoute({ page: 'home' })}>{w.play}</a>
+        <a href={writeRoute({ page: 'lab' })}>{w.lab}</a>
+        <a href={writeRoute({ page: 'rules' })}>{w.rules}</a>
       </nav>
       <button type="button" class="quiet" onClick={() => chooseTheme(other)}>
-        <span aria-hidden="true">{other === 'light' ? '☀' : '☾'}</span> {other === 'light' ? 'Light' : 'Dark'} theme
+        <span aria-hidden="true">{other === 'light' ? '☀' : '☾'}</span> {other === 'light' ? w.lightTheme : w.darkTheme}
       </button>
     </header>
   );

@@ -1,36 +1,101 @@
-import { GameCard } from './game-card.tsx';
+import { useSignal } from '@preact/signals';
+import type { Ruleset } from '@umpire/engine/battle';
+import { useEffect } from 'preact/hooks';
+import { PlannedCard, PlayableCard } from './game-card.tsx';
 import { GAMES } from './games.ts';
 import { Header } from './header.tsx';
+import { KeptBattles } from './kept-battles.tsx';
 import { Calculator } from './odds/calculator.tsx';
 import { Examples } from './odds/examples.tsx';
+import { goTo } from './route.ts';
+import { fillShelf, firstScenario, shelf } from './shelf.ts';
+import { keptBattles, type SavedBattle } from './store/battles.ts';
+import { words } from './texts/index.ts';
 
-/** The first page: what Umpire is, odds of any dice, and the games it is being taught. */
+/** The first page: play now, the games, battles that were begun, and odds of any dice. */
 export function Home() {
+  const w = words.value;
+  const battles = useSignal<readonly SavedBattle[]>([]);
+  const look = async (): Promise<void> => {
+    battles.value = await keptBattles();
+  };
+  useEffect(() => {
+    void fillShelf();
+    void look();
+  }, []);
+  const games = shelf.value ?? [];
+  const [last] = battles.value.filter(({ isOver }) => !isOver);
   return (
     <>
       <Header />
       <main id="main" tabIndex={-1}>
         <section class="hero">
           <div>
-            <h1>Miniature wargames, with the umpire at the table.</h1>
-            <p>
-              Every rule enforced and explained. Every distance measured. The exact odds before every roll. Umpire is
-              being built in the open.
-            </p>
-            <h2>Ask it for the odds of</h2>
+            <h1>{w.headline}</h1>
+            <p>{w.lead}</p>
+            <div class="acts">
+              <PlayNow games={games} />
+              {last !== undefined && (
+                <a class="button" href={`#/battle/${last.id}`}>
+                  {w.continueBattle(last.title, last.turn)}
+                </a>
+              )}
+            </div>
+          </div>
+        </section>
+        <section id="games" aria-labelledby="games-title">
+          <h2 id="games-title">{w.chooseGame}</h2>
+          <ul class="cards">
+            {games.map((ruleset) => (
+              <PlayableCard key={ruleset.id} ruleset={ruleset} />
+            ))}
+            {GAMES.filter(({ id }) => !games.some((one) => one.id === id)).map((game) => (
+              <PlannedCard key={game.id} game={game} />
+            ))}
+          </ul>
+        </section>
+        <KeptBattles battles={battles.value} changed={look} />
+        <section class="hero dice-odds">
+          <div>
+            <h2>{w.oddsOfAnyDice}</h2>
             <Examples />
           </div>
           <Calculator />
         </section>
-        <section id="games" aria-labelledby="games-title">
-          <h2 id="games-title">Five games are being taught to it</h2>
-          <ul class="cards">
-            {GAMES.map((game) => (
-              <GameCard key={game.id} game={game} />
-            ))}
-          </ul>
-        </section>
       </main>
     </>
+  );
+}
+
+/** One click to the table: the first scenario of the first game, against the computer. */
+function PlayNow({ games }: { readonly games: readonly Ruleset[] }) {
+  const w = words.value;
+  const [ruleset] = games;
+  const first = ruleset && firstScenario(ruleset);
+  if (ruleset === undefined || first === undefined) return null;
+  const begin = async (): Promise<void> => {
+    const [{ beginBattle }, { seatingAgainst }] = await Promise.all([
+      import('./battle/begin.ts'),
+      import('./setup/seating.ts'),
+    ]);
+    const { scenario } = first;
+    const id = await beginBattle({
+      ruleset,
+      scenario,
+      options: {},
+      seating: seatingAgainst(scenario),
+      dice: 'computer',
+    });
+    goTo({ page: 'battle', id });
+  };
+  return (
+    <button
+      type="button"
+      class="gold big"
+      title={w.playNowHelp(ruleset.title, first.scenario.title)}
+      onClick={() => void begin()}
+    >
+      <span aria-hidden="true">▶</span> {w.playNow}
+    </button>
   );
 }

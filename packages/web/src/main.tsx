@@ -1,6 +1,8 @@
 import { render } from 'preact';
-import { Home } from './home.tsx';
+import { App } from './app.tsx';
+import { followAddress } from './route.ts';
 import { restoreTheme } from './theme.ts';
 
 restoreTheme();
-render(<Home />, document.body);
+followAddress();
+render(<App />, document.body);

@@ -76,7 +76,8 @@ function tablesOf(of: Distribution<DiceResult>): readonly OddsTable[] {
   return Object.keys(of.entries[0]?.value ?? {}).map((name) => ({ name, ...tableOf(marginal(of, name)) }));
 }
 
-function tableOf(of: Distribution<unknown>): OddsTable {
+/** The table of one distribution: of a number with its summary, or of words. */
+export function tableOf(of: Distribution<unknown>): OddsTable {
   if (isNumeric(of)) return { summary: summaryText(of), ...numberRows(of) };
   return { rows: of.entries.map(({ value, chance }) => ({ label: labelOf(value), ...chances(of, chance) })) };
 }

@@ -1,0 +1,118 @@
+import { expect, model, setUp, test, windowPoint } from './example/test.ts';
+import { accessibilityFaults, overflow } from './page.ts';
+
+test('Play now leads to the table at once, and an order to the next turn', async ({ page, example }) => {
+  await page.goto(example);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: /^Watch/ }).click();
+  await page.getByRole('button', { name: /^Hold/ }).click();
+  await page.getByRole('button', { name: /^Give this order/ }).click();
+  // Amber has ordered, Blue orders, and the second turn begins with a new decision.
+  await expect(page.getByText('Turn 2 of 5')).toBeVisible();
+});
+
+test('an illegal drag is refused with the sentence of its rule, a legal one is carried out', async ({
+  page,
+  example,
+}) => {
+  await setUp(page, example, ['person', 'person']);
+  await page.getByRole('button', { name: /^Watch/ }).click();
+  await page.getByRole('button', { name: 'I am Blue' }).click();
+  await page.getByRole('button', { name: /^Watch/ }).click();
+  await page.getByRole('button', { name: 'I am Amber' }).click();
+  // a2 stands at 6, 1 and may go 4″.
+  const [from, far, near] = [
+    await windowPoint(page, 6, 1),
+    await windowPoint(page, 6, 6.5),
+    await windowPoint(page, 6, 4.5),
+  ];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(far.x, far.y, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByText(/^a2 would go 5\.[45]\d*″; 4″ at most\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Give this order/ })).toBeDisabled();
+  await page.mouse.click(near.x, near.y);
+  await expect(page.getByRole('button', { name: /^Give this order/ })).toBeEnabled();
+  await page.getByRole('button', { name: /^Give this order/ }).click();
+  await expect(page.getByRole('heading', { name: 'Pass the device to Blue' })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'I am Blue' }).click();
+  await expect(page.getByRole('log')).toContainText('a2 moves.');
+});
+
+test('what cannot be ordered says why, and its rule opens', async ({ page, example }) => {
+  await setUp(page, example, ['person', 'random']);
+  await page.getByRole('button', { name: /^Advance/ }).click();
+  await expect(page.getByText('No enemy is within 3″ of a1.')).toBeVisible();
+  await page.getByRole('button', { name: 'EX-FIRE-1' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('EX-FIRE-1');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a whole battle by keyboard alone, to the report', async ({ page, example }) => {
+  test.setTimeout(60_000);
+  await page.goto(example);
+  await page.getByRole('button', { name: 'Play now' }).focus();
+  await page.keyboard.press('Enter');
+  const over = page.getByRole('heading', { name: 'The battle is over' });
+  for (let i = 0; i < 60 && !(await over.isVisible()); i++) {
+    await page.keyboard.press('h');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(400);
+  }
+  await expect(over).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Report' })).toContainText('Amber');
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('a place is given with arrow keys on the table', async ({ page, example }) => {
+  await setUp(page, example, ['person', 'random']);
+  await page.getByRole('button', { name: /^Advance/ }).click();
+  await page.getByRole('button', { name: /^Move a1/ }).click();
+  await page.getByRole('application', { name: 'The table' }).focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3.0″ east, 4.0″ north')).toBeVisible(); // a1 stands at 3, 1
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toContainText('a1 moves.');
+});
+
+test('a reload in the middle of a battle loses nothing', async ({ page, example }) => {
+  await setUp(page, example, ['person', 'person']);
+  await page.getByRole('button', { name: /^Watch/ }).click();
+  await page.getByRole('button', { name: 'I am Blue' }).click();
+  await page.getByRole('button', { name: /^Advance/ }).click();
+  await page.getByRole('button', { name: 'I am Amber' }).click();
+  await page.getByRole('button', { name: /^Hold/ }).click();
+  await page.getByRole('button', { name: /^Give this order/ }).click();
+  await expect(page.getByRole('heading', { name: 'Pass the device to Blue' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'I am Blue' }).click();
+  await expect(page.getByRole('heading', { name: 'Orders for Blue patrol' })).toBeVisible();
+  await expect(page.getByRole('log')).toContainText('Blue: Advance');
+});
+
+test('an order is taken back', async ({ page, example }) => {
+  await setUp(page, example, ['person', 'random']);
+  await page.getByRole('button', { name: /^Watch/ }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: /^Watch/ })).toBeVisible();
+  await expect(page.getByText('Turn 1 of 5')).toBeVisible();
+});
+
+test('the battle screen fits a phone and a text of twice the size, in both themes', async ({ page, example }) => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await setUp(page, example, ['person', 'random']);
+    await page.getByRole('button', { name: /^Advance/ }).click();
+    await expect(model(page, 'a1')).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 640, height: 400 });
+    expect(await overflow(page)).toBe(0);
+  }
+});

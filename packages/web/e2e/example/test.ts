@@ -1,0 +1,52 @@
+/** Tests of the app with the example rule set on its shelf: small, with secrets, reactions and every kind of ask. */
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../page.ts';
+import { serveExample } from './serve.ts';
+
+interface Served {
+  /** The address of the app with the example. */
+  readonly example: string;
+}
+
+export const test = base.extend<object, Served>({
+  example: [
+    // Playwright reads the names of fixtures here.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { address, server } = await serveExample();
+      await use(address);
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Starts a battle of The Well with these players. */
+export async function setUp(page: Page, example: string, seats: readonly string[], dice?: RegExp): Promise<void> {
+  await page.goto(`${example}/#/play/example`);
+  for (const [i, name] of ['Amber', 'Blue'].entries())
+    await page.getByRole('combobox', { name }).selectOption(seats[i] ?? 'person');
+  if (dice !== undefined) await page.getByRole('radio', { name: dice }).check();
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+}
+
+/** A model on the table. */
+export const model = (page: Page, id: string) => page.locator(`[data-key="model:${id}"]`);
+
+/** A point of the window for a point of the table in inches; a1 stands at 3, 1 and a3 at 9, 1 until they move. */
+export async function windowPoint(
+  page: Page,
+  x: number,
+  y: number,
+): Promise<{ readonly x: number; readonly y: number }> {
+  const middle = async (id: string) => {
+    const box = await model(page, id).locator('.u-base').boundingBox();
+    if (box === null) throw new Error(`${id} is not on the table`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [left, right] = [await middle('a1'), await middle('a3')];
+  const inch = (right.x - left.x) / 6;
+  return { x: left.x + (x - 3) * inch, y: left.y - (y - 1) * inch };
+}
+
+export { expect };

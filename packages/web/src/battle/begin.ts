@@ -1,0 +1,82 @@
+import {
+  type DiceSource,
+  Host,
+  type Journal,
+  type Options,
+  ownDice,
+  parseJournal,
+  type Ruleset,
+  seededDice,
+  writeJournal,
+} from '@umpire/engine/battle';
+import { seeded } from '@umpire/engine/dice';
+import type { Scenario } from '@umpire/engine/table';
+import { fillShelf } from '../shelf.ts';
+import { type DiceBy, keepBattle, PERSON, type SavedBattle, type Seating } from '../store/battles.ts';
+import { openSession, type Session } from './session.ts';
+
+/** What the players settle before a battle. */
+export interface Plan {
+  readonly ruleset: Ruleset;
+  readonly scenario: Scenario;
+  readonly options: Options;
+  readonly seating: Seating;
+  readonly dice: DiceBy;
+}
+
+/** Dice of the computer come from a new seed at every start: the journal holds what fell, never what will fall. */
+const diceOf = (dice: DiceBy): DiceSource => (dice === 'own' ? ownDice : seededDice(seeded(crypto.randomUUID())));
+
+/** Starts a battle and keeps it; gives its id. */
+export async function beginBattle({ ruleset, scenario, options, seating, dice }: Plan): Promise<string> {
+  const host = Host.start({ ruleset, dice: diceOf(dice) }, scenario, options);
+  return await keepNew(host.journal, seating, dice, host.battle.turn);
+}
+
+/** Keeps a journal as a battle of its own; gives its id. */
+async function keepNew(journal: Journal, seating: Seating, dice: DiceBy, turn: number): Promise<string> {
+  const id = crypto.randomUUID();
+  const { ruleset, scenario } = journal;
+  const head = { id, ruleset, title: scenario.title, turn, isOver: false, at: Date.now(), seating, dice };
+  await keepBattle({ ...head, journal: writeJournal(journal) });
+  return id;
+}
+
+/** Something that is there, or in a sentence why it is not. */
+export type Opened<T> = { readonly ok: T } | { readonly refused: string };
+
+/** Brings a kept battle back. */
+export async function resumeBattle(saved: SavedBattle): Promise<Opened<Session>> {
+  const rulesets = await fillShelf();
+  const parsed = parseJournal(saved.journal, rulesets);
+  if (!parsed.ok) return { refused: parsed.says };
+  const ruleset = rulesets.find(({ id }) => id === parsed.journal.ruleset);
+  if (ruleset === undefined) return { refused: `There is no rule set "${parsed.journal.ruleset}".` };
+  const resumed = Host.resume({ ruleset, dice: diceOf(saved.dice) }, parsed.journal);
+  if (resumed.kind === 'refused') return { refused: resumed.says };
+  const { id, seating, dice } = saved;
+  return { ok: openSession({ id, host: resumed.host, seating, dice }) };
+}
+
+/** Reads a journal's file and keeps it as a battle of its own, every seat with a person; gives its id. */
+export async function openFile(text: string): Promise<Opened<string>> {
+  const rulesets = await fillShelf();
+  const parsed = parseJournal(text, rulesets);
+  if (!parsed.ok) return { refused: parsed.says };
+  const { journal } = parsed;
+  const ruleset = rulesets.find(({ id }) => id === journal.ruleset);
+  if (ruleset === undefined) return { refused: `There is no rule set "${journal.ruleset}".` };
+  const resumed = Host.resume({ ruleset, dice: ownDice }, journal);
+  if (resumed.kind === 'refused') return { refused: resumed.says };
+  const seating = Object.fromEntries(journal.scenario.seats.map(({ id }) => [id, PERSON]));
+  return { ok: await keepNew(journal, seating, 'computer', resumed.host.battle.turn) };
+}
+
+/** A new battle that branches off a journal after an entry; gives its id. */
+export async function branchOff(ruleset: Ruleset, saved: SavedBattle, to: number): Promise<Opened<string>> {
+  const parsed = parseJournal(saved.journal, [ruleset]);
+  if (!parsed.ok) return { refused: parsed.says };
+  const resumed = Host.resume({ ruleset, dice: ownDice }, parsed.journal, to);
+  if (resumed.kind === 'refused') return { refused: resumed.says };
+  return { ok: await keepNew(resumed.host.journal, saved.seating, saved.dice, resumed.host.battle.turn) };
+}

@@ -1,0 +1,87 @@
+import type { MenuItem, Moves } from '@umpire/engine/battle';
+import type { Point } from '@umpire/engine/table';
+import { pointed } from './moving.ts';
+import type { ScreenState } from './screen-state.ts';
+
+/** The model below an event, by the key of its node. */
+export function modelHit(target: EventTarget | null): string | undefined {
+  const key = (target as Element | null)?.closest('[data-key^="model:"]')?.getAttribute('data-key');
+  return key?.slice('model:'.length);
+}
+
+/** A click on the table: it answers the part that is asked for, or chooses a unit. */
+export function hitBy(state: ScreenState, model: string | undefined, at: Point, further: boolean): void {
+  const { forming } = state;
+  const part = forming.open.value;
+  if (model !== undefined && part?.kind === 'moves' && part.models.includes(model) && !further) {
+    state.model.value = model;
+    return;
+  }
+  if (part?.kind === 'point' || part?.kind === 'moves') return placeAt(state, at, further);
+  if (model === undefined) return;
+  const unit = unitOf(state, model);
+  if (part?.kind === 'pick') {
+    const pick = part.picks.find(({ value, problems }) => problems.length === 0 && (value === model || value === unit));
+    if (pick !== undefined) return forming.say(part.name, pick.value);
+  }
+  if (part?.kind === 'some') {
+    const pick = part.picks.find(({ value, problems }) => problems.length === 0 && (value === model || value === unit));
+    if (pick !== undefined) return toggle(state, part.name, pick.value);
+  }
+  selectUnit(state, unit, model);
+}
+
+/** Adds a value to a list, or takes it out. */
+export function toggle({ forming }: ScreenState, name: string, value: unknown): void {
+  const chosen = (forming.said.value[name] as readonly unknown[] | undefined) ?? [];
+  forming.say(name, chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+}
+
+/** Chooses a unit for the card and the orders; an order that was being formed is dropped. */
+export function selectUnit(state: ScreenState, unit: string, model?: string): void {
+  if (state.unit.value !== unit) state.forming.stop();
+  state.unit.value = unit;
+  state.model.value = model;
+}
+
+const unitOf = ({ session }: ScreenState, model: string): string =>
+  session.now.value.view.battle.models.find(({ id }) => id === model)?.unit || model;
+
+/** Answers the part that asks for a place. */
+export function placeAt(state: ScreenState, at: Point, further: boolean): void {
+  const { forming, session } = state;
+  const part = forming.open.value;
+  if (part?.kind === 'point') return forming.say(part.name, at);
+  if (part?.kind !== 'moves') return;
+  const model =
+    state.model.value !== undefined && part.models.includes(state.model.value) ? state.model.value : part.models[0];
+  if (model === undefined) return;
+  const { battle } = session.now.value.view;
+  const moves = (forming.said.value[part.name] as Moves | undefined) ?? {};
+  const together = state.together.value;
+  forming.say(part.name, pointed(battle, part, moves, { model, to: at, together, further }));
+}
+
+/** Is this model free to be dragged? If no order is being formed, the first that moves it is begun. */
+export function itemToDrag(state: ScreenState, model: string): boolean {
+  const { forming, session } = state;
+  const part = forming.open.value;
+  const isFor = (item: MenuItem): boolean => moves(item, model, unitOf(state, model));
+  const item = forming.item.value ?? session.now.value.menu.find((one) => one.problems.length === 0 && isFor(one));
+  if (item === undefined || !isFor(item)) return false;
+  if (forming.item.value === undefined) {
+    state.unit.value = unitOf(state, model);
+    forming.start(item);
+  }
+  if (part?.kind === 'pick' || part?.kind === 'some') return false;
+  state.model.value = model;
+  return true;
+}
+
+function moves({ unit, parts }: MenuItem, model: string, its: string): boolean {
+  return parts.some(
+    (part) =>
+      (part.kind === 'moves' && part.models.includes(model)) ||
+      (part.kind === 'point' && (unit === model || unit === its)),
+  );
+}

@@ -1,0 +1,152 @@
+import type { Signal } from '@preact/signals';
+import type { Moves } from '@umpire/engine/battle';
+import type { Point, Scene } from '@umpire/engine/table';
+import { type BoardView, panned, tablePoint, WHOLE, zoomed } from './board-view.ts';
+import { hitBy, itemToDrag, modelHit, placeAt } from './board-acts.ts';
+import type { ScreenState } from './screen-state.ts';
+
+/** What the handlers of the board need to know. */
+export interface BoardParts {
+  readonly state: ScreenState;
+  readonly view: Signal<BoardView>;
+  readonly cross: Signal<Point | undefined>;
+  readonly box: Scene['box'];
+  svg(): Element | null;
+}
+
+/** Pixels that a press may wander and still be a click. */
+const STILL = 5;
+
+/** What a press has begun. */
+type Gesture =
+  | { readonly kind: 'press'; readonly x: number; readonly y: number; readonly model: string | undefined }
+  | { readonly kind: 'pan'; readonly x: number; readonly y: number; readonly from: BoardView }
+  | { readonly kind: 'drag'; readonly model: string; readonly before: Moves; readonly grip: Point }
+  | { readonly kind: 'tape'; readonly from: Point };
+
+/** Mouse, finger, wheel and keys on the table. */
+export function boardHandlers(parts: BoardParts) {
+  const { state, view, cross, box, svg } = parts;
+  let gesture: Gesture | undefined;
+  const fingers = new Map<number, { x: number; y: number }>();
+
+  const at = (event: { clientX: number; clientY: number }): Point => {
+    const element = svg();
+    const { depth } = state.session.now.value.view.battle.table;
+    return element === null ? { x: 0, y: 0 } : tablePoint(element, box, depth, event);
+  };
+  const inBoard = (element: EventTarget | null, event: { clientX: number; clientY: number }) => {
+    const rect = (element as Element).getBoundingClientRect();
+    return { x: event.clientX - rect.left, y: event.clientY - rect.top };
+  };
+
+  return {
+    onPointerDown(event: PointerEvent): void {
+      if (event.button !== 0) return;
+      (event.currentTarget as Element).setPointerCapture(event.pointerId);
+      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (state.tool.value === 'ruler') {
+        gesture = { kind: 'tape', from: at(event) };
+        state.tape.value = { from: at(event), to: at(event) };
+        return;
+      }
+      gesture = { kind: 'press', x: event.clientX, y: event.clientY, model: modelHit(event.target) };
+    },
+    onPointerMove(event: PointerEvent): void {
+      const before = fingers.get(event.pointerId);
+      if (before === undefined) return;
+      const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (other !== undefined) {
+        gesture = undefined;
+        const spread = (one: { x: number; y: number }): number => Math.hypot(one.x - other.x, one.y - other.y);
+        const middle = { clientX: (event.clientX + other.x) / 2, clientY: (event.clientY + other.y) / 2 };
+        const factor = spread({ x: event.clientX, y: event.clientY }) / Math.max(1, spread(before));
+        view.value = zoomed(view.value, factor, inBoard(event.currentTarget, middle));
+        return;
+      }
+      gesture = moved(gesture, event);
+    },
+    onPointerUp(event: PointerEvent): void {
+      fingers.delete(event.pointerId);
+      if (gesture?.kind === 'press') hitBy(state, gesture.model, at(event), event.shiftKey);
+      gesture = undefined;
+    },
+    onPointerCancel(event: PointerEvent): void {
+      fingers.delete(event.pointerId);
+      gesture = undefined;
+    },
+    onWheel(event: WheelEvent): void {
+      event.preventDefault();
+      const factor = event.deltaY < 0 ? 1.15 : 1 / 1.15;
+      view.value = zoomed(view.value, factor, inBoard(event.currentTarget, event));
+    },
+    onKeyDown(event: KeyboardEvent): void {
+      const step = ARROWS[event.key];
+      const { open } = state.forming;
+      const wantsPlace = open.value?.kind === 'point' || open.value?.kind === 'moves';
+      const element = event.currentTarget as Element;
+      const middle = { x: element.clientWidth / 2, y: element.clientHeight / 2 };
+      if (step !== undefined && wantsPlace) cross.value = crossed(step, event.shiftKey ? 100 : 1000);
+      else if (step !== undefined) view.value = panned(view.value, -step.x * 60, step.y * 60);
+      else if (event.key === '+' || event.key === '=') view.value = zoomed(view.value, 1.4, middle);
+      else if (event.key === '-') view.value = zoomed(view.value, 1 / 1.4, middle);
+      else if (event.key === '0') view.value = WHOLE;
+      else if (event.key === 'Enter' && wantsPlace && cross.value !== undefined) {
+        placeAt(state, cross.value, event.shiftKey);
+        cross.value = undefined;
+      } else return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+
+  /** The cross starts where the model stands, or in the middle of the table. */
+  function crossed(step: Point, by: number): Point {
+    const { battle } = state.session.now.value.view;
+    const { open } = state.forming;
+    const from = open.value?.kind === 'point' ? open.value.from : undefined;
+    const model = battle.models.find(({ id, away }) => id === state.model.value && away === undefined);
+    const start = cross.value ?? from ?? model?.base.at;
+    const { width, depth } = battle.table;
+    const { x, y } = start ?? { x: Math.round(width / 2), y: Math.round(depth / 2) };
+    return { x: clamp(x + step.x * by, width), y: clamp(y + step.y * by, depth) };
+  }
+
+  function moved(now: Gesture | undefined, event: PointerEvent): Gesture | undefined {
+    if (now === undefined) return undefined;
+    if (now.kind === 'tape') {
+      state.tape.value = { from: now.from, to: at(event) };
+      return now;
+    }
+    if (now.kind === 'pan') {
+      view.value = panned(now.from, event.clientX - now.x, event.clientY - now.y);
+      return now;
+    }
+    if (now.kind === 'drag') {
+      const to = at(event);
+      placeAt(state, { x: to.x - now.grip.x, y: to.y - now.grip.y }, false);
+      return now;
+    }
+    if (Math.hypot(event.clientX - now.x, event.clientY - now.y) < STILL) return now;
+    const grip = now.model === undefined ? undefined : gripped(now.model, at({ clientX: now.x, clientY: now.y }));
+    if (now.model !== undefined && grip !== undefined) return { kind: 'drag', model: now.model, before: {}, grip };
+    return { kind: 'pan', x: now.x, y: now.y, from: view.value };
+  }
+
+  /** Takes hold of a model that may move now: gives where it was gripped, from its middle. */
+  function gripped(model: string, point: Point): Point | undefined {
+    if (!itemToDrag(state, model)) return undefined;
+    const base = state.session.now.value.view.battle.models.find(({ id }) => id === model)?.base;
+    return base && { x: point.x - base.at.x, y: point.y - base.at.y };
+  }
+}
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+};
+
+const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value));

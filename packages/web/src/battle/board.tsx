@@ -1,0 +1,108 @@
+import { useComputed, useSignal } from '@preact/signals';
+import type { Scenario } from '@umpire/engine/table';
+import { useMemo, useRef } from 'preact/hooks';
+import { drawn } from '../scene/draw.tsx';
+import { adoptSceneStyle } from '../scene/style.ts';
+import { words } from '../texts/index.ts';
+import { boardHandlers } from './board-input.ts';
+import { boardView, panned, WHOLE, zoomed } from './board-view.ts';
+import { groundOf, piecesOf } from './layers.ts';
+import { Overlay } from './overlay.tsx';
+import type { ScreenState } from './screen-state.ts';
+import type { Point } from '@umpire/engine/table';
+
+/** The table: terrain, models, and what an order being formed would mean. */
+export function Board({ state, scenario }: { readonly state: ScreenState; readonly scenario: Scenario }) {
+  adoptSceneStyle();
+  const w = words.value;
+  const { battle } = state.session.now.value.view;
+  const ground = useMemo(() => groundOf(battle, scenario), [battle.table, scenario]);
+  const still = useMemo(() => ground.nodes.map(drawn), [ground]);
+  const view = useMemo(boardView, []);
+  const cross = useSignal<Point | undefined>(undefined);
+  const svg = useRef<SVGSVGElement>(null);
+  const handlers = useMemo(
+    () => boardHandlers({ state, view, cross, box: ground.box, svg: () => svg.current }),
+    [state, ground],
+  );
+  const middle = () => ({ x: (svg.current?.clientWidth ?? 0) / 2, y: (svg.current?.clientHeight ?? 0) / 2 });
+  const transform = useComputed(() => {
+    const { x, y, scale } = view.value;
+    return `transform: translate(${x}px, ${y}px) scale(${scale})`;
+  });
+  return (
+    <div class="board">
+      {/* A table is worked with keys of its own, as a map is. */}
+      <div
+        class="sheet"
+        role="application"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={w.theTable}
+        aria-describedby="table-help"
+        {...handlers}
+      >
+        <svg ref={svg} class="umpire-scene" viewBox={ground.box.join(' ')} style={transform}>
+          <desc>{ground.description}</desc>
+          <g aria-hidden="true">{still}</g>
+          <Overlay state={state} layer="areas" />
+          <Models state={state} scenario={scenario} />
+          <Overlay state={state} layer="lines" />
+          <Cross at={cross.value} depth={battle.table.depth} />
+        </svg>
+      </div>
+      <p id="table-help" class="unseen">
+        {w.tableHelp}
+      </p>
+      <div class="zoom">
+        <button type="button" aria-label={w.zoomIn} onClick={() => (view.value = zoomed(view.value, 1.4, middle()))}>
+          +
+        </button>
+        <button
+          type="button"
+          aria-label={w.zoomOut}
+          onClick={() => (view.value = zoomed(view.value, 1 / 1.4, middle()))}
+        >
+          −
+        </button>
+        <button type="button" aria-label={w.fit} onClick={() => (view.value = panned(WHOLE, 0, 0))}>
+          ⤢
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Everything that moves. It is drawn anew when the battle changes, not while something is dragged. */
+function Models({ state, scenario }: { readonly state: ScreenState; readonly scenario: Scenario }) {
+  const { session, unit } = state;
+  const { battle } = session.now.value.view;
+  const chosen = unit.value;
+  const pieces = useMemo(
+    () => piecesOf(battle, scenario, session.ruleset.face, chosen),
+    [battle, scenario, session, chosen],
+  );
+  return (
+    <>
+      <g aria-hidden="true">{pieces.below.map(drawn)}</g>
+      <g>
+        {pieces.models.map((node) => (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there is no img inside a picture
+          <g key={node.key} role="img" aria-label={node.title ?? ''}>
+            {drawn(node)}
+          </g>
+        ))}
+      </g>
+      <g aria-hidden="true" class="above">
+        {pieces.above.map(drawn)}
+      </g>
+    </>
+  );
+}
+
+/** Where the keyboard points. */
+function Cross({ at, depth }: { readonly at: Point | undefined; readonly depth: number }) {
+  if (at === undefined) return null;
+  const [x, y] = [at.x / 1000, (depth - at.y) / 1000];
+  return <path class="cross" d={`M${x - 0.7} ${y}h1.4M${x} ${y - 0.7}v1.4`} aria-hidden="true" />;
+}

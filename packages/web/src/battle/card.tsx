@@ -1,0 +1,32 @@
+import { words } from '../texts/index.ts';
+import { RuleLink } from './rule-link.tsx';
+import type { ScreenState } from './screen-state.ts';
+import { Markers } from './units.tsx';
+
+/** The card of the chosen unit: its values now, as the rule set's face has them. */
+export function Card({ state }: { readonly state: ScreenState }) {
+  const w = words.value;
+  const { session, unit } = state;
+  const { battle } = session.now.value.view;
+  const chosen = battle.units.find(({ id }) => id === unit.value);
+  if (chosen === undefined) return null;
+  const { face } = session.ruleset;
+  return (
+    <section class="card-of" aria-label={w.card}>
+      <h2>
+        {chosen.name} <small>{face.status(battle, chosen.id)}</small>
+      </h2>
+      <dl>
+        {face.card(battle, chosen.id).map(({ label, value, rule }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value} {rule !== undefined && <RuleLink state={state} id={rule} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Markers state={state} id={chosen.id} />
+    </section>
+  );
+}

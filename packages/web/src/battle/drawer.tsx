@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { writeRoute } from '../route.ts';
+import { words } from '../texts/index.ts';
+import type { ScreenState } from './screen-state.ts';
+
+/** One rule, over the screen. */
+export function RuleDrawer({ state }: { readonly state: ScreenState }) {
+  const w = words.value;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = state.rule.value;
+  const { ruleset } = state.session;
+  const rule = id === undefined ? undefined : ruleset.rules[id];
+  useEffect(() => {
+    if (id !== undefined && dialog.current?.open === false) dialog.current.showModal();
+    if (id === undefined) dialog.current?.close();
+  }, [id]);
+  return (
+    <dialog ref={dialog} class="drawer" aria-labelledby="rule-title" onClose={() => (state.rule.value = undefined)}>
+      <p class="rule-name">{id}</p>
+      <h2 id="rule-title">{rule?.title ?? w.unknownRule}</h2>
+      <p>{rule?.says}</p>
+      <p class="dim">{rule?.source === 'house' ? w.house : rule && `${w.source}: ${rule.source}`}</p>
+      <div class="acts">
+        <button type="button" onClick={() => (state.rule.value = undefined)}>
+          {w.closeRule}
+        </button>
+        {id !== undefined && <a href={writeRoute({ page: 'rules', ruleset: ruleset.id, rule: id })}>{w.rules}</a>}
+      </div>
+    </dialog>
+  );
+}

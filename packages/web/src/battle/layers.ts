@@ -1,0 +1,60 @@
+import { type Battle, type Face, standing } from '@umpire/engine/battle';
+import { type GroupNode, type Scenario, scenarioExtras, scene, type Scene, type SceneNode } from '@umpire/engine/table';
+
+/** What lies still: ground, terrain, zones. Drawn once for each state of the terrain. */
+export function groundOf(battle: Pick<Battle, 'table'>, scenario: Scenario): Scene {
+  const { models: _models, objectives: _objectives, ...extras } = scenarioExtras(scenario);
+  return scene(battle.table, [], { ...extras, objectives: [], without: ['legend', 'outlines'] });
+}
+
+/** What moves, in layers: outlines and objectives below, models, and markers above. */
+export interface Pieces {
+  readonly below: readonly SceneNode[];
+  readonly models: readonly GroupNode[];
+  readonly above: readonly SceneNode[];
+}
+
+/** Outlines of units, and objectives. */
+const BELOW = ['u-units', 'u-places'];
+const ABOVE = ['u-markers', 'u-words'];
+
+export function piecesOf(battle: Battle, scenario: Scenario, face: Face, selected: string | undefined): Pieces {
+  const { units, models, sides = [] } = scenarioExtras(scenario);
+  const shown = standing(battle);
+  const inUnit = shown.filter(({ unit, id }) => unit === selected || id === selected).map(({ id }) => id);
+  const drawn = scene({ ...battle.table, pieces: [] }, shown, {
+    sides,
+    ...(units !== undefined && { units }),
+    ...(models !== undefined && { models }),
+    objectives: battle.objectives.map(({ id, name, at, holder }) => ({
+      id,
+      name,
+      at,
+      ...(holder !== undefined && { side: holder }),
+    })),
+    markers: markersOf(battle, face),
+    selected: inUnit,
+    without: ['grid', 'numbers', 'zones', 'legend'],
+  });
+  const groups = drawn.nodes.filter(isGroup);
+  const those = (names: readonly string[]): readonly GroupNode[] =>
+    groups.filter((node) => names.includes(node.class ?? ''));
+  return {
+    below: those(BELOW),
+    models: those(['u-models']).flatMap(({ nodes }) => nodes.filter(isGroup)),
+    above: those(ABOVE),
+  };
+}
+
+const isGroup = (node: SceneNode): node is GroupNode => node.kind === 'group';
+
+/** The signs of units and of single models, as the rule set's face has them. */
+function markersOf(battle: Battle, face: Face) {
+  const signs = (id: string): string =>
+    face
+      .markersOf(battle, id)
+      .map((marker) => face.markers.find((kind) => kind.id === marker)?.sign ?? marker)
+      .join(' ');
+  const ofUnits = battle.units.map(({ id }) => ({ unit: id, says: signs(id) }));
+  return ofUnits.filter(({ says }) => says !== '');
+}

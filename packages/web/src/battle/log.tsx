@@ -1,0 +1,64 @@
+import type { SeenLogged } from '@umpire/engine/battle';
+import { writeNote } from '@umpire/engine/rule';
+import { useEffect, useRef } from 'preact/hooks';
+import { words } from '../texts/index.ts';
+import { sideName } from './names.ts';
+import { RuleLink } from './rule-link.tsx';
+import type { ScreenState } from './screen-state.ts';
+
+/** What happened, by turn, in sentences; said aloud as it grows. */
+export function Log({ state, log }: { readonly state: ScreenState; readonly log: readonly SeenLogged[] }) {
+  const w = words.value;
+  const end = useRef<HTMLDivElement>(null);
+  const turns = [...new Set(log.map(({ turn }) => turn))];
+  useEffect(() => {
+    if (end.current) end.current.scrollTop = end.current.scrollHeight;
+  }, [log.length]);
+  return (
+    <section class="log" aria-labelledby="log-title">
+      <h2 id="log-title">{w.journal}</h2>
+      {/* The log scrolls, so that the keyboard has to reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div class="lines" role="log" aria-labelledby="log-title" tabIndex={0} ref={end}>
+        {turns.map((turn) => (
+          <div key={turn}>
+            <h3>{w.turnHeading(turn)}</h3>
+            <ul>
+              {log
+                .filter((one) => one.turn === turn)
+                .map((one, i) => (
+                  // A log only grows.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <Line key={i} state={state} one={one} />
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Line({ state, one }: { readonly state: ScreenState; readonly one: SeenLogged }) {
+  const { rule, says } = lineOf(state, one);
+  return (
+    <li>
+      <RuleLink state={state} id={rule} /> {says}
+    </li>
+  );
+}
+
+/** A happening as a sentence with its rule. */
+function lineOf({ session }: ScreenState, one: SeenLogged): { readonly rule: string; readonly says: string } {
+  const w = words.value;
+  const { battle } = session.now.value.view;
+  if ('note' in one) return { rule: one.note.rule, says: writeNote(one.note) };
+  if ('roll' in one) {
+    const fell = 'faces' in one.answer ? one.answer.faces.join(' ') : JSON.stringify(one.read);
+    return { rule: one.roll.rule, says: w.rolled(one.roll.dice.says, one.roll.says, fell) };
+  }
+  const { seat, rule } = one.decision;
+  const side = sideName(battle, seat);
+  if (one.choice === undefined) return { rule, says: w.decisionSecret(side) };
+  return { rule, says: w.decision(side, one.choice.says ?? JSON.stringify(one.choice.value)) };
+}

@@ -1,0 +1,23 @@
+import type { Battle, MenuItem } from '@umpire/engine/battle';
+
+/** The unit that an item of the menu is about; undefined for orders of the whole side. */
+export function unitOfItem({ models }: Pick<Battle, 'models'>, { unit }: MenuItem): string | undefined {
+  return unit === undefined ? undefined : (models.find(({ id }) => id === unit)?.unit ?? unit);
+}
+
+/** What can be ordered for a unit, and for the whole side; what is possible comes first. */
+export function itemsFor(battle: Pick<Battle, 'models'>, menu: readonly MenuItem[], unit: string | undefined) {
+  const fits = menu.filter((item) => {
+    const its = unitOfItem(battle, item);
+    return its === undefined || its === unit;
+  });
+  const isPossible = ({ problems }: MenuItem): boolean => problems.length === 0;
+  return [...fits.filter(isPossible), ...fits.filter((item) => !isPossible(item))];
+}
+
+/** The unit to show: the chosen one while it can do something, else the first that can. */
+export function unitToShow(battle: Pick<Battle, 'models'>, menu: readonly MenuItem[], chosen: string | undefined) {
+  const able = menu.filter(({ problems }) => problems.length === 0).map((item) => unitOfItem(battle, item));
+  if (chosen !== undefined && (able.includes(chosen) || able.length === 0)) return chosen;
+  return able.find((unit) => unit !== undefined) ?? chosen;
+}

@@ -1,0 +1,73 @@
+import type { Battle, BattleModel, Moves, Part, Way } from '@umpire/engine/battle';
+import type { Base, Point } from '@umpire/engine/table';
+
+type MovesPart = Extract<Part, { kind: 'moves' }>;
+
+/** A place that somebody points at for a model. */
+export interface Pointing {
+  readonly model: string;
+  readonly to: Point;
+  /** The rest of the unit goes along. */
+  readonly together: boolean;
+  /** The way so far is kept, and goes on from its end. */
+  readonly further: boolean;
+}
+
+/** The moves after somebody has pointed at a place. Models that are not on the table are lined up around it. */
+export function pointed(battle: Battle, part: MovesPart, moves: Moves, pointing: Pointing): Moves {
+  const { model, to, together } = pointing;
+  const going = together ? part.models : [model];
+  const models = battle.models.filter(({ id }) => going.includes(id));
+  const leader = models.find(({ id }) => id === model);
+  if (leader === undefined) return moves;
+  if (leader.away !== undefined) return { ...moves, ...linedUp(models, to) };
+  const from = endOf(moves[model], leader.base, pointing.further);
+  const by = { x: to.x - from.x, y: to.y - from.y };
+  const ways = models
+    .filter(({ away }) => away === undefined)
+    .map((one) => [one.id, shiftedWay(moves[one.id], one.base, by, pointing.further)] as const);
+  return { ...moves, ...Object.fromEntries(ways) };
+}
+
+const endOf = (way: Way | undefined, base: Base, further: boolean): Point =>
+  (further ? way?.path.at(-1) : undefined) ?? base.at;
+
+function shiftedWay(way: Way | undefined, base: Base, by: Point, further: boolean): Way {
+  const from = endOf(way, base, further);
+  const before = further && way !== undefined ? way.path : [base.at];
+  const path = [...before, { x: from.x + by.x, y: from.y + by.y }];
+  const facing = way?.facing ?? base.facing;
+  return facing === undefined ? { path } : { path, facing };
+}
+
+/** Room between bases in a formation, in thousandths. */
+const ROOM = 150;
+
+/** Rows around a point, as near to a square as the number allows. */
+function linedUp(models: readonly BattleModel[], to: Point): Moves {
+  const across = Math.ceil(Math.sqrt(models.length));
+  const step = Math.max(...models.map(({ base }) => sizeOf(base))) + ROOM;
+  const rows = Math.ceil(models.length / across);
+  return Object.fromEntries(
+    models.map(({ id, base }, i) => {
+      const x = Math.round(to.x + ((i % across) - (across - 1) / 2) * step);
+      const y = Math.round(to.y - (Math.floor(i / across) - (rows - 1) / 2) * step);
+      const path = [base.at, { x, y }];
+      return [id, base.facing === undefined ? { path } : { path, facing: base.facing }];
+    }),
+  );
+}
+
+const sizeOf = (base: Base): number => (base.kind === 'disc' ? base.radius * 2 : Math.max(base.length, base.width));
+
+/** The moves with some models turned by degrees where they end. */
+export function turnedBy(battle: Battle, moves: Moves, models: readonly string[], degrees: number): Moves {
+  const turned = battle.models
+    .filter(({ id, base }) => models.includes(id) && base.facing !== undefined)
+    .map(({ id, base }): readonly [string, Way] => {
+      const way = moves[id] ?? { path: [base.at] };
+      const facing = ((way.facing ?? base.facing ?? 0) + degrees + 360) % 360;
+      return [id, { path: way.path, facing }];
+    });
+  return { ...moves, ...Object.fromEntries(turned) };
+}

@@ -1,0 +1,89 @@
+import { useSignal } from '@preact/signals';
+import type { SeenRoll } from '@umpire/engine/battle';
+import type { RollAnswer } from '@umpire/engine/rule';
+import { words } from '../texts/index.ts';
+import { RuleLink } from './rule-link.tsx';
+import type { ScreenState } from './screen-state.ts';
+
+const FORMS = ['counts', 'faces'] as const;
+
+/** Real dice: what to roll, how many, what counts; and what fell, by faces or by what counts. */
+export function OwnDice({ state, roll }: { readonly state: ScreenState; readonly roll: SeenRoll }) {
+  const w = words.value;
+  const form = useSignal<(typeof FORMS)[number]>('counts');
+  const problem = useSignal<string | undefined>(undefined);
+  const bands = Object.entries(roll.bands);
+  const enter = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget as HTMLFormElement);
+    const answer = form.value === 'faces' ? facesOf(data) : countsOf(data, roll);
+    problem.value = answer === undefined ? w.notNumbers : state.session.roll(answer)[0]?.says;
+    if (problem.value === undefined) (event.currentTarget as HTMLFormElement | null)?.reset();
+  };
+  return (
+    <section class="ask" aria-labelledby="roll-title">
+      <h2 id="roll-title">{w.rollYourDice}</h2>
+      <p class="says">
+        {w.rollThese(roll.dice.says, roll.says)} <RuleLink state={state} id={roll.rule} />
+      </p>
+      <ul>
+        {bands.map(([name, band]) => (
+          <li key={name}>{w.counts(name, band)}</li>
+        ))}
+      </ul>
+      <form onSubmit={enter}>
+        <div role="radiogroup" aria-label={w.dice} class="acts">
+          {FORMS.map((one) => (
+            <label key={one} class="choice">
+              <input type="radio" name="form" checked={form.value === one} onChange={() => (form.value = one)} />
+              <span>{one === 'faces' ? w.byFaces : w.byCounts}</span>
+            </label>
+          ))}
+        </div>
+        {form.value === 'faces' && (
+          <label class="field">
+            {w.facesLabel}
+            <input name="faces" inputMode="numeric" autocomplete="off" required />
+          </label>
+        )}
+        {form.value === 'counts' &&
+          (bands.length === 0 ? (
+            <label class="field">
+              {w.total}
+              <input name="total" type="number" required />
+            </label>
+          ) : (
+            bands.map(([name, band]) => (
+              <label key={name} class="field">
+                {w.howMany(name, band)}
+                <input name={`band ${name}`} type="number" min={0} max={roll.dice.count} required />
+              </label>
+            ))
+          ))}
+        {problem.value !== undefined && (
+          <p class="refusal" role="alert">
+            {problem.value}
+          </p>
+        )}
+        <button type="submit" class="gold">
+          {w.enterRoll}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function facesOf(data: FormData): RollAnswer | undefined {
+  const faces = String(data.get('faces'))
+    .trim()
+    .split(/[\s,;]+/)
+    .map(Number);
+  return faces.every(Number.isInteger) ? { faces } : undefined;
+}
+
+function countsOf(data: FormData, { bands }: SeenRoll): RollAnswer | undefined {
+  const names = Object.keys(bands);
+  if (names.length === 0) return { total: Number(data.get('total')) };
+  const counts = Object.fromEntries(names.map((name) => [name, Number(data.get(`band ${name}`))]));
+  return Object.values(counts).every(Number.isInteger) ? { counts } : undefined;
+}

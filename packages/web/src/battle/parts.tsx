@@ -1,0 +1,183 @@
+import type { MenuItem, Moves, Part, Pick } from '@umpire/engine/battle';
+import type { Point } from '@umpire/engine/table';
+import { words } from '../texts/index.ts';
+import { toggle } from './board-acts.ts';
+import { lengthOf } from './forming.ts';
+import { turnedBy } from './moving.ts';
+import { RuleLink } from './rule-link.tsx';
+import type { ScreenState } from './screen-state.ts';
+
+interface PartProps<K extends Part['kind']> {
+  readonly state: ScreenState;
+  readonly part: Extract<Part, { kind: K }>;
+}
+
+/** The parts of an order, each in its own way: by list here, or on the table. */
+export function Parts({ state, item }: { readonly state: ScreenState; readonly item: MenuItem }) {
+  return (
+    <>
+      {item.parts.map((part) => (
+        <fieldset key={part.name} class="part">
+          <legend>{part.says}</legend>
+          <PartField state={state} part={part} />
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+function PartField({ state, part }: { readonly state: ScreenState; readonly part: Part }) {
+  switch (part.kind) {
+    case 'pick':
+      return <PickField state={state} part={part} />;
+    case 'some':
+      return <SomeField state={state} part={part} />;
+    case 'number':
+      return <NumberField state={state} part={part} />;
+    case 'point':
+      return <PointField state={state} part={part} />;
+    case 'moves':
+      return <MovesField state={state} part={part} />;
+  }
+}
+
+function PickField({ state, part }: PartProps<'pick'>) {
+  const { forming } = state;
+  return (
+    <>
+      {part.picks.map((pick) => (
+        <label key={String(pick.value)} class="choice">
+          <input
+            type="radio"
+            name={part.name}
+            disabled={pick.problems.length > 0}
+            checked={forming.said.value[part.name] === pick.value}
+            onChange={() => forming.say(part.name, pick.value)}
+          />
+          <PickText state={state} pick={pick} />
+        </label>
+      ))}
+    </>
+  );
+}
+
+function SomeField({ state, part }: PartProps<'some'>) {
+  const chosen = (state.forming.said.value[part.name] as readonly unknown[] | undefined) ?? [];
+  return (
+    <>
+      <p class="dim">{words.value.pickAtLeast(part.least, part.most)}</p>
+      {part.picks.map((pick) => (
+        <label key={String(pick.value)} class="choice">
+          <input
+            type="checkbox"
+            disabled={pick.problems.length > 0}
+            checked={chosen.includes(pick.value)}
+            onChange={() => toggle(state, part.name, pick.value)}
+          />
+          <PickText state={state} pick={pick} />
+        </label>
+      ))}
+    </>
+  );
+}
+
+/** What a pick is, or why it is none. */
+function PickText({ state, pick: { says, problems } }: { readonly state: ScreenState; readonly pick: Pick }) {
+  const [problem] = problems;
+  return (
+    <span class={problem === undefined ? '' : 'dim'}>
+      {says}
+      {problem !== undefined && (
+        <>
+          {' '}
+          — {problem.says} <RuleLink state={state} id={problem.rule} />
+        </>
+      )}
+    </span>
+  );
+}
+
+function NumberField({ state, part }: PartProps<'number'>) {
+  const { forming } = state;
+  return (
+    <input
+      type="number"
+      aria-label={part.says}
+      min={part.least}
+      max={part.most}
+      value={String(forming.said.value[part.name] ?? part.least)}
+      onInput={(event) => forming.say(part.name, event.currentTarget.valueAsNumber)}
+    />
+  );
+}
+
+const inches = (thousandths: number): string => (thousandths / 1000).toFixed(1);
+
+function PointField({ state, part }: PartProps<'point'>) {
+  const w = words.value;
+  const at = state.forming.said.value[part.name] as Point | undefined;
+  return (
+    <>
+      <p class="dim">{w.pointAtTable}</p>
+      <output class="line">{at === undefined ? w.noPlace : w.place(inches(at.x), inches(at.y))}</output>
+    </>
+  );
+}
+
+function MovesField({ state, part }: PartProps<'moves'>) {
+  const w = words.value;
+  const { forming, session, model, together } = state;
+  const { battle } = session.now.value.view;
+  const moves = (forming.said.value[part.name] as Moves | undefined) ?? {};
+  const models = battle.models.filter(({ id }) => part.models.includes(id));
+  const canTurn = models.some(({ base }) => base.facing !== undefined);
+  const turning = together.value || model.value === undefined ? part.models : [model.value];
+  const turn = (degrees: number) => forming.say(part.name, turnedBy(battle, moves, turning, degrees));
+  return (
+    <>
+      <p class="dim">{w.movesHelp}</p>
+      {models.length > 1 && (
+        <label class="choice">
+          <input type="checkbox" checked={together.value} onChange={() => (together.value = !together.value)} />
+          <span>{w.wholeUnit}</span>
+        </label>
+      )}
+      <ul class="movers">
+        {models.map(({ id, away }) => {
+          const path = moves[id]?.path;
+          const says =
+            path === undefined ? w.stays : away === undefined ? w.goes(inches(lengthOf(path))) : placeOf(path);
+          return (
+            <li key={id}>
+              <button type="button" aria-pressed={model.value === id} onClick={() => (model.value = id)}>
+                {id}: {says}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div class="acts">
+        {canTurn && (
+          <>
+            <button type="button" onClick={() => turn(-15)}>
+              ⟲ {w.turnLeft}
+            </button>
+            <button type="button" onClick={() => turn(15)}>
+              ⟳ {w.turnRight}
+            </button>
+          </>
+        )}
+        {Object.keys(moves).length > 0 && (
+          <button type="button" onClick={() => forming.say(part.name, part.optional ? {} : undefined)}>
+            {w.clearMoves}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function placeOf(path: readonly Point[]): string {
+  const end = path.at(-1);
+  return end === undefined ? '' : words.value.place(inches(end.x), inches(end.y));
+}

@@ -1,0 +1,45 @@
+import { words } from '../texts/index.ts';
+import { sideName } from './names.ts';
+import type { Session } from './session.ts';
+
+/** Between two people who share a device: nothing of either side is on the screen. */
+export function PassScreen({ session, to }: { readonly session: Session; readonly to: string }) {
+  const w = words.value;
+  const side = sideName(session.host.battle, to);
+  return (
+    <main id="main" class="pass" tabIndex={-1}>
+      <h1>{w.pass(side)}</h1>
+      <p>{w.passHelp}</p>
+      <button type="button" class="gold" onClick={() => session.takeDevice()}>
+        {w.ready(side)}
+      </button>
+    </main>
+  );
+}
+
+/** Somebody asks to take something back, and others have to agree. */
+export function UndoRequest({ session }: { readonly session: Session }) {
+  const w = words.value;
+  void session.now.value;
+  const request = session.host.undoRequest;
+  if (request === undefined) return null;
+  const { battle } = session.host;
+  const missing = battle.sides.filter(({ seat }) => !request.agreed.includes(seat));
+  return (
+    <section class="ask" role="alertdialog" aria-label={w.undo}>
+      <p>
+        {w.undoRequest(sideName(battle, request.by))} {request.point.says}
+      </p>
+      <div class="acts">
+        {missing.map(({ seat, name }) => (
+          <button key={seat} type="button" onClick={() => session.agreeToUndo(seat)}>
+            {w.agree(name)}
+          </button>
+        ))}
+        <button type="button" onClick={() => session.refuseUndo()}>
+          {w.refuse}
+        </button>
+      </div>
+    </section>
+  );
+}

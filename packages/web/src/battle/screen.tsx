@@ -1,0 +1,119 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { writeRoute } from '../route.ts';
+import { battleWith } from '../store/battles.ts';
+import { words } from '../texts/index.ts';
+import { Ask } from './ask.tsx';
+import { type Opened, resumeBattle } from './begin.ts';
+import { Board } from './board.tsx';
+import { Card } from './card.tsx';
+import { RuleDrawer } from './drawer.tsx';
+import { EndReport } from './end.tsx';
+import { useKeys } from './keys.ts';
+import { Log } from './log.tsx';
+import { unitToShow } from './menu-of.ts';
+import { sideNames } from './names.ts';
+import { Orders } from './orders.tsx';
+import { OwnDice } from './own-dice.tsx';
+import { PassScreen, UndoRequest } from './pass.tsx';
+import { type ScreenState, screenState } from './screen-state.ts';
+import type { Session } from './session.ts';
+import { TopBar } from './top-bar.tsx';
+import { Tray } from './tray.tsx';
+import { Units } from './units.tsx';
+
+/** The battle screen: brings a kept battle back and plays it. */
+export function BattlePage({ id }: { readonly id: string }) {
+  const w = words.value;
+  const opened = useSignal<Opened<Session> | undefined>(undefined);
+  useEffect(() => {
+    let session: Session | undefined;
+    let isLeft = false;
+    const open = async (): Promise<void> => {
+      const saved = await battleWith(id);
+      const found = saved === undefined ? { refused: words.value.noSuchBattle } : await resumeBattle(saved);
+      session = 'ok' in found ? found.ok : undefined;
+      if (isLeft) session?.close();
+      else opened.value = found;
+    };
+    void open();
+    return () => {
+      isLeft = true;
+      session?.close();
+    };
+  }, [id]);
+  const found = opened.value;
+  if (found === undefined) return <main class="lost">{w.loading}</main>;
+  if ('refused' in found) {
+    return (
+      <main id="main" class="lost" tabIndex={-1}>
+        <h1>{found.refused}</h1>
+        <p>
+          <a href={writeRoute({ page: 'home' })}>{w.home}</a>
+        </p>
+      </main>
+    );
+  }
+  return <BattleScreen session={found.ok} />;
+}
+
+function BattleScreen({ session }: { readonly session: Session }) {
+  const to = session.passTo.value;
+  return to === undefined ? <OpenScreen session={session} /> : <PassScreen session={session} to={to} />;
+}
+
+/** The screen of the seat that looks. It forgets what was being formed when the device is passed on. */
+function OpenScreen({ session }: { readonly session: Session }) {
+  const state = useMemo(() => screenState(session), [session]);
+  useKeys(state);
+  const { menu, view, length, log } = session.now.value;
+  useEffect(() => {
+    state.forming.stop();
+    state.refusal.value = undefined;
+    state.unit.value = unitToShow(view.battle, menu, state.unit.value);
+  }, [length, state]);
+  const scenario = useMemo(() => session.host.journal.scenario, [session]);
+  return (
+    <div class="battle">
+      <TopBar state={state} />
+      <Units state={state} />
+      <main id="main" class="middle" tabIndex={-1}>
+        <Board state={state} scenario={scenario} />
+        <div class="bottom">
+          <Tray state={state} />
+          <Log state={state} log={log} />
+        </div>
+      </main>
+      <aside class="right" aria-label={words.value.orders}>
+        <UndoRequest session={session} />
+        <Turn state={state} />
+      </aside>
+      <RuleDrawer state={state} />
+    </div>
+  );
+}
+
+/** What the seat has to do now. */
+function Turn({ state }: { readonly state: ScreenState }) {
+  const w = words.value;
+  const { session } = state;
+  const { view, isMine } = session.now.value;
+  const { ask, outcome, battle, waitingFor } = view;
+  if (session.failure.value !== undefined) {
+    return (
+      <section class="ask" role="alert">
+        <p class="refusal">{w.failure}</p>
+        <p class="dim">{session.failure.value}</p>
+      </section>
+    );
+  }
+  if (outcome !== undefined) return <EndReport state={state} outcome={outcome} />;
+  if (ask?.kind === 'roll') return <OwnDice state={state} roll={ask.roll} />;
+  if (ask?.kind === 'decide') return <Ask state={state} question={ask.question} decided={ask.decided} />;
+  return (
+    <>
+      <Card state={state} />
+      {isMine ? <Orders state={state} /> : <p class="dim">{w.waitFor(sideNames(battle, waitingFor))}</p>}
+    </>
+  );
+}

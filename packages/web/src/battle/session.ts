@@ -1,0 +1,192 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import {
+  type Battle,
+  drive,
+  type Host,
+  type MenuItem,
+  type Player,
+  type Ruleset,
+  type SeatView,
+  type SeenLogged,
+  type UndoPoint,
+  writeJournal,
+} from '@umpire/engine/battle';
+import type { Problem, RollAnswer, Seat } from '@umpire/engine/rule';
+import { type DiceBy, keepBattle, PERSON, type Seating } from '../store/battles.ts';
+import { remotePlayer } from '../work/remote-player.ts';
+import { hasSecrets, nextLooker } from './lookers.ts';
+
+/** How long a move of the computer is left to be seen before the next, in milliseconds. */
+const PAUSE = 350;
+
+/** What the screen shows now, for the seat that looks. */
+export interface Now {
+  /** The seat that looks; undefined when only computers play, and everything may be seen. */
+  readonly seat: Seat | undefined;
+  readonly view: SeatView;
+  /** What the seat may order, when it is to order. */
+  readonly menu: readonly MenuItem[];
+  /** It is for the seat to order or decide. */
+  readonly isMine: boolean;
+  readonly log: readonly SeenLogged[];
+  readonly undo: UndoPoint | undefined;
+  /** The number of the journal's last entry. */
+  readonly length: number;
+}
+
+/** A battle on the screen. */
+export interface Session {
+  readonly id: string;
+  readonly ruleset: Ruleset;
+  readonly host: Host;
+  readonly seating: Seating;
+  readonly dice: DiceBy;
+  readonly now: ReadonlySignal<Now>;
+  /** The seat that the device has to be passed to before anything is shown. */
+  readonly passTo: ReadonlySignal<Seat | undefined>;
+  /** A seat of the computer is thinking. */
+  readonly isThinking: ReadonlySignal<boolean>;
+  /** What went wrong in the program, in a sentence. */
+  readonly failure: ReadonlySignal<string | undefined>;
+  order(order: unknown): readonly Problem[];
+  choose(choice: unknown): readonly Problem[];
+  roll(answer: RollAnswer): readonly Problem[];
+  undo(): void;
+  agreeToUndo(seat: Seat): void;
+  refuseUndo(): void;
+  takeDevice(): void;
+  close(): void;
+}
+
+export interface SessionOptions {
+  readonly id: string;
+  readonly host: Host;
+  readonly seating: Seating;
+  readonly dice: DiceBy;
+}
+
+/** Puts a battle on the screen: keeps it after every change, lets the computer's seats play, and says who looks. */
+export function openSession({ id, host, seating, dice }: SessionOptions): Session {
+  const persons = host.battle.sides.map(({ seat }) => seat).filter((seat) => seating[seat] === PERSON);
+  const players = playersOf(id, seating);
+  const looker = signal<Seat | undefined>(persons[0]);
+  const passTo = signal<Seat | undefined>(undefined);
+  const isThinking = signal(false);
+  const failure = signal<string | undefined>(undefined);
+  const changes = signal(0);
+  let isClosed = false;
+
+  const now = computed((): Now => {
+    void changes.value;
+    return nowOf(host, looker.value);
+  });
+
+  const chooseLooker = (): void => {
+    const next = nextLooker(host.waitingFor, persons, looker.value);
+    if (next === looker.value) passTo.value = undefined;
+    else if (hasSecrets(host)) passTo.value = next;
+    else looker.value = next;
+  };
+
+  /** The computer agrees to everything: it does not mind. */
+  const letComputersAgree = (): void => {
+    for (const { seat } of host.battle.sides) if (host.undoRequest && players[seat]) host.agreeToUndo(seat);
+  };
+
+  const think = async (): Promise<void> => {
+    if (isThinking.value) return;
+    isThinking.value = true;
+    try {
+      for (;;) {
+        const due = host.waitingFor.some((seat) => players[seat] !== undefined);
+        if (isClosed || !due || host.outcome !== undefined || host.undoRequest !== undefined) return;
+        await drive(host, players, { limit: 1 });
+        await new Promise((done) => setTimeout(done, PAUSE));
+      }
+    } catch (error) {
+      failure.value = error instanceof Error ? error.message : String(error);
+    } finally {
+      isThinking.value = false;
+    }
+  };
+
+  const changed = (): void => {
+    changes.value++;
+    chooseLooker();
+    void keep(id, host, seating, dice);
+    if (host.undoRequest !== undefined) letComputersAgree();
+    void think();
+  };
+
+  const ending = host.listen(changed);
+  changed();
+  const seat = (): Seat => looker.value ?? '';
+  return {
+    id,
+    ruleset: host.ruleset,
+    host,
+    seating,
+    dice,
+    now,
+    passTo,
+    isThinking,
+    failure,
+    order: (order) => host.order(seat(), order),
+    choose: (choice) => host.choose(seat(), choice),
+    roll: (answer) => host.roll(answer),
+    undo: () => void host.undo(seat()),
+    agreeToUndo: (other) => void host.agreeToUndo(other),
+    refuseUndo: () => host.refuseUndo(),
+    takeDevice() {
+      looker.value = passTo.value ?? looker.value;
+      passTo.value = undefined;
+    },
+    close() {
+      isClosed = true;
+      ending();
+    },
+  };
+}
+
+const playersOf = (id: string, seating: Seating): Readonly<Record<Seat, Player>> =>
+  Object.fromEntries(
+    Object.entries(seating)
+      .filter(([, who]) => who !== PERSON)
+      .map(([seat, who]) => [seat, remotePlayer(who, `${id}/${seat}/${crypto.randomUUID()}`)]),
+  );
+
+function nowOf(host: Host, seat: Seat | undefined): Now {
+  const { length, ruleset } = host;
+  if (seat === undefined) {
+    const [first] = host.battle.sides;
+    const view: SeatView = { ...host.look(first?.seat ?? ''), battle: host.battle };
+    return { seat, view, menu: [], isMine: false, log: host.logFor(first?.seat ?? ''), undo: undefined, length };
+  }
+  const view = host.look(seat);
+  const isMine = view.waitingFor.includes(seat);
+  const orders = isMine && view.ask === undefined && view.outcome === undefined;
+  return {
+    seat,
+    view,
+    menu: orders ? ruleset.menu(view.battle, seat) : [],
+    isMine,
+    log: host.logFor(seat),
+    undo: host.undoPoint(seat),
+    length,
+  };
+}
+
+async function keep(id: string, host: Host<Battle>, seating: Seating, dice: DiceBy): Promise<void> {
+  const { journal, battle, outcome } = host;
+  await keepBattle({
+    id,
+    ruleset: journal.ruleset,
+    title: journal.scenario.title,
+    turn: battle.turn,
+    isOver: outcome !== undefined,
+    at: Date.now(),
+    seating,
+    dice,
+    journal: writeJournal(journal),
+  });
+}

@@ -1,0 +1,100 @@
+import { signal } from '@preact/signals';
+import type { Stake } from '@umpire/engine/battle';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { OddsTable } from '../odds/view.ts';
+import { words } from '../texts/index.ts';
+import { have } from '../work/desk.ts';
+import type { StakeAnswer } from '../work/stake-odds.ts';
+import type { ScreenState } from './screen-state.ts';
+
+/** What the order that is being formed would put at stake: its odds, before anything is rolled. */
+export function Stakes({ state }: { readonly state: ScreenState }) {
+  const stakes = state.forming.stakes.value;
+  return (
+    <>
+      {stakes.map((stake) => (
+        <StakePanel key={`${stake.engagement} ${stake.says}`} ruleset={state.session.ruleset.id} stake={stake} />
+      ))}
+    </>
+  );
+}
+
+/** Odds that were worked out already, by what was asked. */
+const known = new Map<string, StakeAnswer>();
+
+function StakePanel({ ruleset, stake }: { readonly ruleset: string; readonly stake: Stake }) {
+  const w = words.value;
+  const { engagement, args } = stake;
+  const key = JSON.stringify([ruleset, engagement, args]);
+  const answer = useMemo(() => signal<StakeAnswer | undefined>(known.get(key)), [key]);
+  useEffect(() => {
+    if (answer.value !== undefined) return;
+    have<StakeAnswer>({ kind: 'odds', ruleset, engagement, args }).then(
+      (found) => {
+        known.set(key, found);
+        answer.value = found;
+      },
+      (error: Error) => (answer.value = { refused: error.message }),
+    );
+  }, [key]);
+  const shown = answer.value;
+  return (
+    <section class="stake" aria-label={w.oddsOf(stake.says)} aria-busy={shown === undefined}>
+      <h4>
+        {stake.says} — {shown !== undefined && 'odds' in shown ? shown.odds.source : w.exactOdds}
+      </h4>
+      {shown === undefined && <p class="dim">{w.workingOut}</p>}
+      {shown !== undefined && 'refused' in shown && <p class="refusal">{shown.refused}</p>}
+      {shown !== undefined &&
+        'odds' in shown &&
+        shown.odds.tables.map((table) => <Bars key={table.name} table={table} />)}
+    </section>
+  );
+}
+
+/** Rows that are shown before the rest is put together. */
+const MOST = 6;
+
+/** One measure: a sentence for yes or no, bars for the rest. */
+export function Bars({ table }: { readonly table: OddsTable }) {
+  const yes = table.rows.find(({ label }) => label === 'yes');
+  const isYesNo = table.rows.every(({ label }) => label === 'yes' || label === 'no');
+  if (isYesNo) {
+    return (
+      <p class="odds-sentence">
+        {table.name}: <b>{yes?.says ?? '0 %'}</b>
+      </p>
+    );
+  }
+  const rows = shortened(table);
+  return (
+    <table class="bars">
+      <caption>
+        {table.name} {table.summary !== undefined && <small>{table.summary}</small>}
+      </caption>
+      <tbody>
+        {rows.map(({ label, chance, says }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <span class="bar-track">
+                <span class="bar-share" style={{ '--share': chance }} />
+              </span>
+            </td>
+            <td class="figure">{says}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A long table of numbers ends with one row for all that is more. */
+function shortened({
+  rows,
+}: OddsTable): readonly { readonly label: string; readonly chance: number; readonly says: string }[] {
+  const cut = rows[MOST];
+  if (rows.length <= MOST + 1 || cut?.atLeast === undefined) return rows;
+  const rest = rows.slice(MOST).reduce((sum, { chance }) => sum + chance, 0);
+  return [...rows.slice(0, MOST), { label: `${cut.label}+`, chance: rest, says: cut.atLeast }];
+}

@@ -1,0 +1,56 @@
+import { writeTally } from '@umpire/engine/dice';
+import { words } from '../texts/index.ts';
+import { RuleLink } from './rule-link.tsx';
+import { rollsOf, type ShownRoll } from './rolls.ts';
+import type { ScreenState } from './screen-state.ts';
+
+/** The last rolls, newest first: every face, coloured by what it counts as. */
+export function Tray({ state }: { readonly state: ScreenState }) {
+  const w = words.value;
+  void state.session.now.value;
+  const rolls = rollsOf(state.session.host.log).slice(-4).toReversed();
+  return (
+    <section class="tray" aria-labelledby="tray-title">
+      <h2 id="tray-title">{w.tray}</h2>
+      {rolls.length === 0 && <p class="dim">{w.noDiceYet}</p>}
+      {rolls.map((roll, i) => (
+        <RollRow key={`${roll.seq} ${i}`} state={state} roll={roll} />
+      ))}
+    </section>
+  );
+}
+
+const one = (value: number): string => (Math.round(value * 10) / 10).toFixed(1);
+const signed = (value: number): string => (value < 0 ? `−${one(-value)}` : `+${one(value)}`);
+
+function RollRow({ state, roll }: { readonly state: ScreenState; readonly roll: ShownRoll }) {
+  const w = words.value;
+  const wanted = roll.bands.map(({ name, says }) => `${name} ${says}`).join(', ');
+  return (
+    <div class="roll">
+      <p>
+        {roll.pool} {roll.says} {wanted !== '' && `· ${wanted}`} <RuleLink state={state} id={roll.rule} />
+      </p>
+      <ul class="dice">
+        {roll.dice.map(({ face, band }, i) => (
+          // Dice lie in the order in which they fell and never change.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li
+            key={i}
+            class={`die band-${band < 0 ? 'none' : band % 4}`}
+            title={w.face(face, roll.bands[band]?.name ?? '')}
+          >
+            {face}
+          </li>
+        ))}
+      </ul>
+      <p class="dim">
+        {roll.total !== undefined && `${w.total} ${roll.total}`}
+        {roll.bands.map(({ name, rolled, expected }) => (
+          <span key={name}>{w.rolledAgainst(`${rolled} ${name}`, one(expected), signed(rolled - expected))} </span>
+        ))}
+        {roll.tally !== undefined && <span class="tally">{writeTally(roll.tally)}</span>}
+      </p>
+    </div>
+  );
+}

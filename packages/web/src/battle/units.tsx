@@ -1,0 +1,94 @@
+import { type Battle, standing, type Unit } from '@umpire/engine/battle';
+import { scenarioExtras } from '@umpire/engine/table';
+import { words } from '../texts/index.ts';
+import { selectUnit } from './board-acts.ts';
+import { sideIndex, sideName } from './names.ts';
+import type { ScreenState } from './screen-state.ts';
+
+/** Every unit by side, with its status and its markers; then the objectives. */
+export function Units({ state }: { readonly state: ScreenState }) {
+  const w = words.value;
+  const { battle } = state.session.now.value.view;
+  return (
+    <nav class="units" aria-label={w.units}>
+      {battle.sides.map(({ seat, name }) => (
+        <section key={seat} class={`side-${sideIndex(battle, seat)}`}>
+          <h2>{name}</h2>
+          <ul>
+            {battle.units
+              .filter((unit) => unit.seat === seat)
+              .map((unit) => (
+                <UnitRow key={unit.id} state={state} unit={unit} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {battle.objectives.length > 0 && <Objectives battle={battle} />}
+    </nav>
+  );
+}
+
+function UnitRow({ state, unit }: { readonly state: ScreenState; readonly unit: Unit }) {
+  const w = words.value;
+  const { session } = state;
+  const { battle } = session.now.value.view;
+  const { face } = session.ruleset;
+  const isHere = standing(battle).some((model) => model.unit === unit.id);
+  const isGone = !battle.models.some((model) => model.unit === unit.id);
+  const mark = scenarioExtras(session.host.journal.scenario).units?.[unit.id]?.mark ?? unit.id.slice(0, 2);
+  return (
+    <li>
+      <button
+        type="button"
+        class={`unit ${isGone ? 'gone' : ''}`}
+        aria-pressed={state.unit.value === unit.id}
+        onClick={() => selectUnit(state, unit.id)}
+      >
+        <span class="badge" aria-hidden="true">
+          {mark}
+        </span>
+        <span class="who">
+          <b>{unit.name}</b>
+          <small>
+            {face.status(battle, unit.id)}
+            {!isHere && !isGone && ` · ${w.notOnTable}`}
+          </small>
+        </span>
+        <Markers state={state} id={unit.id} />
+      </button>
+    </li>
+  );
+}
+
+/** The signs of a unit, each with its meaning. */
+export function Markers({ state, id }: { readonly state: ScreenState; readonly id: string }) {
+  const { session } = state;
+  const { face } = session.ruleset;
+  const ids = face.markersOf(session.now.value.view.battle, id);
+  const kinds = ids.flatMap((marker) => face.markers.filter((kind) => kind.id === marker));
+  return (
+    <span class="markers">
+      {kinds.map(({ id: kind, sign, says }) => (
+        <span key={kind} class="marker" title={says}>
+          <span aria-hidden="true">{sign}</span> {says}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Objectives({ battle }: { readonly battle: Battle }) {
+  const w = words.value;
+  return (
+    <section>
+      <h2>{w.objectives}</h2>
+      <ul class="objectives">
+        {battle.objectives.map(({ id, name, holder }) => (
+          <li key={id}>
+            {name} — <span>{holder === undefined ? w.heldByNobody : w.heldBy(sideName(battle, holder))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { computed, signal } from '@preact/signals';
+
+/** The pages of the app. They live behind the # of the address, so that any server of plain files can serve them. */
+export type Route =
+  | { readonly page: 'home' }
+  /** Set up a battle of this game. */
+  | { readonly page: 'setup'; readonly ruleset: string }
+  | { readonly page: 'battle'; readonly id: string }
+  | { readonly page: 'replay'; readonly id: string }
+  /** The rule book, perhaps of one game, perhaps at one rule. */
+  | { readonly page: 'rules'; readonly ruleset?: string; readonly rule?: string }
+  /** The odds lab, perhaps with one game, one engagement and its arguments. */
+  | { readonly page: 'lab'; readonly ruleset?: string; readonly engagement?: string; readonly args?: string };
+
+/** Reads the part of an address behind the #; what is no page of ours is the home page. */
+export function parseRoute(hash: string): Route {
+  if (!hash.startsWith('#/')) return { page: 'home' };
+  const [page, first, second, third] = hash.slice(2).split('/').map(decoded);
+  switch (page) {
+    case 'play':
+      return first ? { page: 'setup', ruleset: first } : { page: 'home' };
+    case 'battle':
+    case 'replay':
+      return first ? { page, id: first } : { page: 'home' };
+    case 'rules':
+      return { page, ...(first && { ruleset: first }), ...(second && { rule: second }) };
+    case 'lab':
+      return {
+        page,
+        ...(first && { ruleset: first }),
+        ...(second && { engagement: second }),
+        ...(third && { args: third }),
+      };
+    default:
+      return { page: 'home' };
+  }
+}
+
+/** The address of a page, to be used in links. */
+export function writeRoute(route: Route): string {
+  const parts = partsOf(route);
+  return parts.length === 0 ? '#/' : `#/${parts.map(encodeURIComponent).join('/')}`;
+}
+
+function partsOf(route: Route): readonly string[] {
+  const given = (...parts: readonly (string | undefined)[]): readonly string[] =>
+    parts.filter((part) => part !== undefined);
+  switch (route.page) {
+    case 'home':
+      return [];
+    case 'setup':
+      return ['play', route.ruleset];
+    case 'battle':
+    case 'replay':
+      return [route.page, route.id];
+    case 'rules':
+      return given('rules', route.ruleset, route.rule);
+    case 'lab':
+      return given('lab', route.ruleset, route.engagement, route.args);
+  }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+const hash = signal(location.hash);
+
+/** The page that is shown. */
+export const route = computed(() => parseRoute(hash.value));
+
+/** Follows the address. Links within a page (`#odds`) do not change the page. */
+export function followAddress(): void {
+  addEventListener('hashchange', () => {
+    if (location.hash === '' || location.hash.startsWith('#/')) hash.value = location.hash;
+  });
+}
+
+/** Goes to a page. */
+export function goTo(to: Route): void {
+  location.hash = writeRoute(to);
+}

@@ -1,0 +1,13 @@
+import { players } from '@umpire/players';
+import type { Scenario } from '@umpire/engine/table';
+import { PERSON, type Seating } from '../store/battles.ts';
+
+/** The players of the computer, from the weakest to the strongest. */
+export const COMPUTERS: readonly string[] = Object.keys(players);
+
+/** The player to begin against: the strongest that is quick, else the first. */
+const usual = COMPUTERS.includes('greedy') ? 'greedy' : (COMPUTERS[0] ?? PERSON);
+
+/** A person in the first seat, the computer in all others. */
+export const seatingAgainst = ({ seats }: Pick<Scenario, 'seats'>): Seating =>
+  Object.fromEntries(seats.map(({ id }, i) => [id, i === 0 ? PERSON : usual]));

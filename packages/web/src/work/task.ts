@@ -1,0 +1,29 @@
+import type { Battle } from '@umpire/engine/battle';
+import type { Question, Seat } from '@umpire/engine/rule';
+
+/** What a worker is asked to do beside the page. Plain data. */
+export type Task =
+  | { readonly kind: 'odds'; readonly ruleset: string; readonly engagement: string; readonly args: unknown }
+  | ({ readonly kind: 'order' } & Turn)
+  | ({ readonly kind: 'choose'; readonly question: Omit<Question<unknown>, 'free'> } & Turn);
+
+/** A player of the computer, and what its seat sees. `seed` tells players of the same name apart. */
+export interface Turn {
+  readonly player: string;
+  readonly seed: string;
+  readonly ruleset: string;
+  readonly seat: Seat;
+  readonly view: Battle;
+}
+
+/** A task with its number, and what comes back. */
+export interface Numbered {
+  readonly number: number;
+  readonly task: Task;
+}
+export interface Done {
+  readonly number: number;
+  readonly result?: unknown;
+  /** Set when the program has failed. */
+  readonly failed?: string;
+}

@@ -1,0 +1,41 @@
+// Odds and players of the computer work beside the page, so that it never stands still.
+import type { Player, Ruleset } from '@umpire/engine/battle';
+import { seeded } from '@umpire/engine/dice';
+import { players } from '@umpire/players';
+import { rulesetOf } from '@umpire/rulesets';
+import { stakeOdds } from './stake-odds.ts';
+import type { Done, Numbered, Task, Turn } from './task.ts';
+
+addEventListener('message', ({ data: { number, task } }: MessageEvent<Numbered>) => {
+  const answer = (done: Omit<Done, 'number'>): void => postMessage({ number, ...done });
+  work(task).then(
+    (result) => answer({ result }),
+    (error: unknown) => answer({ failed: error instanceof Error ? error.message : String(error) }),
+  );
+});
+
+async function work(task: Task): Promise<unknown> {
+  const ruleset = known(task.ruleset);
+  if (task.kind === 'odds') return stakeOdds(ruleset, task.engagement, task.args);
+  const { seat, view } = task;
+  const player = playerOf(task);
+  return task.kind === 'order' ? player.order(view, seat, ruleset) : player.choose(seat, task.question, view, ruleset);
+}
+
+function known(id: string): Ruleset {
+  const ruleset = rulesetOf(id);
+  if (ruleset === undefined) throw new RangeError(`there is no rule set "${id}"`);
+  return ruleset;
+}
+
+const seated = new Map<string, Player>();
+
+/** A player keeps its random numbers from order to order. */
+function playerOf({ player: name, seed }: Turn): Player {
+  const key = `${name} ${seed}`;
+  const make = players[name];
+  if (make === undefined) throw new RangeError(`there is no player "${name}"`);
+  const player = seated.get(key) ?? make(seeded(seed));
+  seated.set(key, player);
+  return player;
+}
