@@ -1,5 +1,5 @@
 /** What results do to a team when they are placed on it. Source 4.1 and 4.2. */
-import { choose, type ChooseAsk, note, type Rule } from '@umpire/engine/rule';
+import { choose, type ChooseAsk, note, type NoteAsk, type Rule } from '@umpire/engine/rule';
 import type { TableOptions } from '../options.ts';
 import { settled, type TeamState } from './team-state.ts';
 
@@ -9,39 +9,42 @@ export type CasualtyTerms = Pick<TableOptions, 'kiaTakesWound'> & {
   readonly casualtiesPin: boolean;
 };
 
+/** What is to be told once everything has been decided: nobody is asked with half of it in the log. */
+export type Said = NoteAsk[];
+
 /** More Wounded markers than figures: two markers and a figure go, without a Pin Check, as often as needed. FT-DIST-6, FT-DIST-7 */
-export function* excess(team: TeamState): Rule<TeamState> {
+export function excess(team: TeamState, said: Said): TeamState {
   let { figures, wounded } = team;
   while (wounded > figures && figures > 0) {
     figures -= 1;
     wounded -= 2;
-    yield* note('FT-DIST-6', '{team} has more Wounded than figures: a figure and two Wounded markers go.', {
-      team: team.id,
-    });
+    const says = '{team} has more Wounded than figures: a figure and two Wounded markers go.';
+    said.push(note('FT-DIST-6', says, { team: team.id }));
   }
-  return yield* orGone({ ...team, figures, wounded });
+  return orGone({ ...team, figures, wounded }, said);
 }
 
 /** A team without figures is eliminated, and its markers with it. FT-RES-8 */
-function* orGone(team: TeamState): Rule<TeamState> {
+function orGone(team: TeamState, said: Said): TeamState {
   if (team.figures > 0) return team;
-  yield* note('FT-RES-8', '{team} is eliminated.', { team: team.id });
+  said.push(note('FT-RES-8', '{team} is eliminated.', { team: team.id }));
   return settled(team);
 }
 
 const pinned = (team: TeamState, pins: boolean): TeamState => (pins ? { ...team, pins: team.pins + 1 } : team);
 
 /** One KIA: a figure is removed, perhaps a wounded one, and the team is pinned. FT-RES-4, FT-RES-5, FT-DIST-5 */
-export function* kia(team: TeamState, terms: CasualtyTerms): Rule<TeamState> {
+export function* kia(team: TeamState, terms: CasualtyTerms, said: Said): Rule<TeamState> {
   const { figures, wounded } = team;
   if (figures === 0) return team;
   const takesWound = terms.kiaTakesWound && wounded > 0 && (wounded === figures || (yield* whichFigure(team)));
-  yield* note('FT-RES-4', takesWound ? '{team} loses a wounded figure.' : '{team} loses a figure.', { team: team.id });
+  const says = takesWound ? '{team} loses a wounded figure.' : '{team} loses a figure.';
+  said.push(note('FT-RES-4', says, { team: team.id }));
   const left = pinned(
     { ...team, figures: figures - 1, wounded: takesWound ? wounded - 1 : wounded },
     terms.casualtiesPin,
   );
-  return terms.kiaTakesWound ? yield* orGone(left) : yield* excess(left);
+  return terms.kiaTakesWound ? orGone(left, said) : excess(left, said);
 }
 
 /** Is the figure that falls a wounded one? Its owner says so where there are both. D-KIA-FIG, FT-RES-5 */
@@ -57,15 +60,15 @@ const whichFigure = (team: TeamState): ChooseAsk<boolean> =>
   });
 
 /** One Wounded: a marker and a Pin Check. FT-DIST-5 */
-export function* wound(team: TeamState, terms: CasualtyTerms): Rule<TeamState> {
+export function wound(team: TeamState, terms: CasualtyTerms, said: Said): TeamState {
   if (team.figures === 0) return team;
-  yield* note('FT-DIST-5', '{team} takes a Wounded.', { team: team.id });
-  return yield* excess(pinned({ ...team, wounded: team.wounded + 1 }, terms.casualtiesPin));
+  said.push(note('FT-DIST-5', '{team} takes a Wounded.', { team: team.id }));
+  return excess(pinned({ ...team, wounded: team.wounded + 1 }, terms.casualtiesPin), said);
 }
 
 /** One Pin Check. FT-DIST-5 */
-export function* pinCheck(team: TeamState): Rule<TeamState> {
+export function pinCheck(team: TeamState, said: Said): TeamState {
   if (team.figures === 0) return team;
-  yield* note('FT-DIST-5', '{team} takes a Pin Check.', { team: team.id });
+  said.push(note('FT-DIST-5', '{team} takes a Pin Check.', { team: team.id }));
   return pinned(team, true);
 }

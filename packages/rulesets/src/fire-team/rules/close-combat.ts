@@ -4,7 +4,7 @@ import { call, note, type Rule } from '@umpire/engine/rule';
 import type { DieType, Experience } from '../die-type.ts';
 import type { TableOptions } from '../options.ts';
 import { type CoverLevel, COVERS, rollExperience } from './fire.ts';
-import { shareResults } from './sharing.ts';
+import { shareResults, type Sharing } from './sharing.ts';
 import type { Results, TeamState } from './team-state.ts';
 import { poolsOf, loweredWays, rollWeapons, type WeaponDie } from './weapon-dice.ts';
 
@@ -88,24 +88,34 @@ const strikeAt = (striker: Fighter, enemy: Fighter, defends: boolean, { dieFloor
   floor: dieFloor,
 });
 
-/**
- * Both teams strike with what they had at the start; then the results on the defender's side are shared, then those on
- * the active side. FT-CC-2, FT-CC-8, FT-CC-9
- */
-export function* closeCombat({ active, defender, terms }: CloseCombat): Rule<CombatEnd> {
+/** The blows of both teams, with what they had at the start. FT-CC-9 */
+export function* blows({ active, defender, terms }: CloseCombat): Rule<Blows> {
   const given = yield* call(strike, strikeAt(active, defender, true, terms));
-  yield* told(active.team, defender.team, given);
   const taken = yield* call(strike, strikeAt(defender, active, false, terms));
+  yield* told(active.team, defender.team, given);
   yield* told(defender.team, active.team, taken);
-  const casualties = { kiaTakesWound: terms.kiaTakesWound, casualtiesPin: terms.ccPins, spillCap: terms.spillCap };
-  const share = (fighter: Fighter, results: Results): Parameters<typeof shareResults>[0] => ({
-    results,
-    target: fighter.team,
-    others: fighter.others,
-    terms: casualties,
-  });
-  const onDefender = yield* call(shareResults, share(defender, given));
-  const onActive = yield* call(shareResults, share(active, taken));
+  return { given, taken };
+}
+
+/** What the active team has caused, and what it has suffered. */
+export interface Blows {
+  readonly given: Results;
+  readonly taken: Results;
+}
+
+/** The results on one side, shared as those of fire. FT-CC-8 */
+export const combatSharing = ({ team, others }: Fighter, results: Results, terms: CombatTerms): Sharing => ({
+  results,
+  target: team,
+  others,
+  terms: { kiaTakesWound: terms.kiaTakesWound, casualtiesPin: terms.ccPins, spillCap: terms.spillCap },
+});
+
+/** Both strike; then the results on the defender's side are shared, then those on the active side. FT-CC-2, FT-CC-8, FT-CC-9 */
+export function* closeCombat({ active, defender, terms }: CloseCombat): Rule<CombatEnd> {
+  const { given, taken } = yield* call(blows, { active, defender, terms });
+  const onDefender = yield* call(shareResults, combatSharing(defender, given, terms));
+  const onActive = yield* call(shareResults, combatSharing(active, taken, terms));
   return { active: onActive, defender: onDefender };
 }
 

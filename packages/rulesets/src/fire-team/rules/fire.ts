@@ -64,24 +64,34 @@ export function* volley(firer: Firer & { readonly table: ResultTable }): Rule<Re
 /** A Pin Check at a margin of one is spoilt if the target has exactly Cover. FT-H-13 */
 const tableAt = ({ cover }: Aim): ResultTable => (cover === 1 ? 'fire at Cover' : 'fire');
 
-export interface Attack extends Omit<Sharing, 'results'> {
+/** The fire of several at one team: each rolls its own dice, and all results are added up. FT-H-14 */
+export function* volleys({
+  firers,
+  target,
+  sofar = NO_RESULTS,
+}: {
   readonly firers: readonly Firer[];
-  /** Results of firers who have rolled already. */
+  readonly target: string;
   readonly sofar?: Results;
+}): Chain<Results> {
+  const [firer, ...others] = firers;
+  if (firer === undefined) {
+    yield* note('FT-H-13', 'Fire at {target}: {kia} KIA, {wounded} Wounded, {pins} Pin Checks.', { target, ...sofar });
+    return sofar;
+  }
+  const { slight, light, heavy } = yield* call(volley, { ...firer, table: tableAt(firer.aim) });
+  const results = added(sofar, { kia: heavy, wounded: light, pins: slight });
+  return proceed(volleys, { firers: others, target, sofar: results });
 }
 
-/** All fire of a group at one team: each firer rolls, then all results are shared once. FT-H-14 */
-export function* fireAttack({ firers, sofar = NO_RESULTS, ...sharing }: Attack): Chain<readonly TeamState[]> {
-  const [firer, ...others] = firers;
-  if (firer === undefined) return proceed(shareResults, { ...sharing, results: sofar });
-  const { slight, light, heavy } = yield* call(volley, { ...firer, table: tableAt(firer.aim) });
-  const results = { kia: heavy, wounded: light, pins: slight };
-  yield* note('FT-H-13', '{firer} fires at {target}: {kia} KIA, {wounded} Wounded, {pins} Pin Checks.', {
-    firer: firer.id,
-    target: sharing.target.id,
-    ...results,
-  });
-  return proceed(fireAttack, { ...sharing, firers: others, sofar: added(sofar, results) });
+export interface Attack extends Omit<Sharing, 'results'> {
+  readonly firers: readonly Firer[];
+}
+
+/** One attack: all fire of a group at one team, its results shared once. FT-H-14 */
+export function* fireAttack({ firers, ...sharing }: Attack): Chain<readonly TeamState[]> {
+  const results = yield* call(volleys, { firers, target: sharing.target.id });
+  return proceed(shareResults, { ...sharing, results });
 }
 
 /** What fire does to a vehicle. */
@@ -101,13 +111,15 @@ export function* fireAtVehicle({
   readonly sofar?: VehicleHits;
 }): Chain<VehicleHits> {
   const [firer, ...others] = firers;
-  if (firer === undefined) return sofar.destroyed ? { shaken: 0, destroyed: true } : sofar;
+  if (firer === undefined) {
+    const { shaken, destroyed } = sofar;
+    yield* note('FT-H-20', destroyed ? '{target} is Destroyed.' : 'Fire at {target}: {shaken} Shaken.', {
+      target,
+      shaken,
+    });
+    return destroyed ? { shaken: 0, destroyed } : sofar;
+  }
   const { light, heavy } = yield* call(volley, { ...firer, table: 'armor' as const });
   const hits = { shaken: sofar.shaken + light, destroyed: sofar.destroyed || heavy > 0 };
-  yield* note('FT-H-20', heavy > 0 ? '{firer} destroys {target}.' : '{firer} fires at {target}: {shaken} Shaken.', {
-    firer: firer.id,
-    target,
-    shaken: light,
-  });
   return proceed(fireAtVehicle, { firers: others, target, sofar: hits });
 }

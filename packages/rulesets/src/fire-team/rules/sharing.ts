@@ -1,7 +1,7 @@
 /** Sharing the results of one attack over the teams of a squad. Source 4.1. */
 import { choose, note, type Option, type Problem, type Rule } from '@umpire/engine/rule';
 import type { TableOptions } from '../options.ts';
-import { type CasualtyTerms, kia, pinCheck, wound } from './casualties.ts';
+import { type CasualtyTerms, kia, pinCheck, type Said, wound } from './casualties.ts';
 import { countOf, RESULT_KINDS, type ResultKind, resultName, type Results, type TeamState } from './team-state.ts';
 
 export interface Sharing {
@@ -10,6 +10,8 @@ export interface Sharing {
   /** The other teams that may take results, fixed before the first is placed: of the squad, or foes in contact. FT-R-6 */
   readonly others: readonly TeamState[];
   readonly terms: CasualtyTerms & Pick<TableOptions, 'spillCap'>;
+  /** The owner keeps everything on the target and is not asked. */
+  readonly keepsAll?: boolean;
 }
 
 /** How many results must fall on the target: half of them, rounded up. FT-DIST-1 */
@@ -24,33 +26,38 @@ export function mandatory(results: Results): Results {
 }
 
 /** Places all results: KIA first, then Wounded, then Pin Checks. The target comes first in the answer. FT-DIST-1 to 7 */
-export function* shareResults({ results, target, others, terms }: Sharing): Rule<readonly TeamState[]> {
+export function* shareResults({
+  results,
+  target,
+  others,
+  terms,
+  keepsAll = false,
+}: Sharing): Rule<readonly TeamState[]> {
   if (countOf(results) === 0) return [target, ...others];
   const must = mandatory(results);
-  yield* note(
-    'FT-DIST-1',
-    '{target}: {kia} KIA, {wounded} Wounded, {pins} Pin Checks; {least} of them on the target.',
-    {
+  const said: Said = [
+    note('FT-DIST-1', '{target}: {kia} KIA, {wounded} Wounded, {pins} Pin Checks; {least} of them on the target.', {
       target: target.id,
       ...results,
       least: mandatoryCount(results),
-    },
-  );
+    }),
+  ];
   let teams: readonly TeamState[] = [target, ...others];
   const spilt = teams.map(() => 0);
   for (const kind of RESULT_KINDS) {
-    for (let i = 0; i < must[kind]; i++) teams = yield* placed(teams, 0, kind, terms);
+    for (let i = 0; i < must[kind]; i++) teams = yield* placed(teams, 0, kind, terms, said);
     const rest = results[kind] - must[kind];
     if (rest === 0) continue;
     const limits = teams.map((team, i) =>
-      Math.min(capacity(team, kind), i === 0 ? Infinity : spillLimit(results, terms) - (spilt[i] ?? 0)),
+      Math.min(capacity(team, kind), i === 0 ? Infinity : keepsAll ? 0 : spillLimit(results, terms) - (spilt[i] ?? 0)),
     );
     const shares = yield* allocation(teams, limits, rest, kind, must);
     for (const [i, share] of shares.entries()) {
       spilt[i] = (spilt[i] ?? 0) + share;
-      for (let n = 0; n < share; n++) teams = yield* placed(teams, i, kind, terms);
+      for (let n = 0; n < share; n++) teams = yield* placed(teams, i, kind, terms, said);
     }
   }
+  for (const one of said) yield* one;
   return teams;
 }
 
@@ -63,10 +70,15 @@ function* placed(
   at: number,
   kind: ResultKind,
   terms: CasualtyTerms,
+  said: Said,
 ): Rule<readonly TeamState[]> {
   const team = teams[at] as TeamState;
   const hit =
-    kind === 'kia' ? yield* kia(team, terms) : kind === 'wounded' ? yield* wound(team, terms) : yield* pinCheck(team);
+    kind === 'kia'
+      ? yield* kia(team, terms, said)
+      : kind === 'wounded'
+        ? wound(team, terms, said)
+        : pinCheck(team, said);
   return teams.map((one, i) => (i === at ? hit : one));
 }
 
@@ -114,7 +126,7 @@ function* allocation(
       problems: (given) => allocationProblems(teams, limits, count, given),
     },
     // What is not the owner's to decide is shown beside it.
-    about: { result: kind, mandatory: { team: teams[0]?.id, ...must } },
+    about: { result: kind, mandatory: { team: teams[0]?.id, ...must }, teams },
   });
   return teams.map(({ id }) => answer[id] ?? 0);
 }

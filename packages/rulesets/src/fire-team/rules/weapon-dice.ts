@@ -10,7 +10,7 @@ import {
   type Reading,
   type Tally,
 } from '@umpire/engine/dice';
-import { choose, note, roll, type Rule, type Seat } from '@umpire/engine/rule';
+import { choose, roll, type Rule, type Seat } from '@umpire/engine/rule';
 import { type DieFloor, dieName, type DieType, stepped } from '../die-type.ts';
 
 /** One weapons die of a team: the printed type, and all steps on it but those of Wounded markers. */
@@ -74,7 +74,6 @@ export function* rollWeapons({ seat, rule, pools, table, need }: Volley): Rule<R
       type === 1
         ? times(fixed(table, need.total), count)
         : yield* roll(die(type).times(count), reading(table, need.total), { rule, says, by: seat, tally: need });
-    if (type === 1) yield* note('FT-DIE-1', '{count} dice of {weapon} are lowered to the number 1.', { count, weapon });
     sum = plus(sum, read);
   }
   return sum;

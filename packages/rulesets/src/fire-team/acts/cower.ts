@@ -1,0 +1,110 @@
+/** A team begins to Cower: it seeks cover, or goes to ground. FT-COW-2, FT-COW-3, FT-R-14 */
+import type { BattleModel, Moves } from '@umpire/engine/battle';
+import { note, type Option, type Rule } from '@umpire/engine/rule';
+import { type Piece, type Point, squared } from '@umpire/engine/table';
+import { type FireTeamBattle, figuresOf, isAlive, type Team, teamOf, withUnit } from '../battle.ts';
+import { coverAgainst } from '../cover.ts';
+import { isShelter } from '../ground.ts';
+import { goingOf, modelAtEnd, withModels } from '../moving.ts';
+import { isInContact, nearestModel } from '../nearness.ts';
+import { planInto } from '../plan-shelter.ts';
+import { holdsPoint, nearestOnPiece } from '../shelter.ts';
+import { modelSees, watchersOf } from '../sight.ts';
+import { ask } from './losses.ts';
+import { limitOf, moveGroup, moverOf, postured } from './movement.ts';
+import { conclusion, declareInterruptions } from './overwatch.ts';
+
+/** Terrain that a Cowering team has to make for. */
+export interface Refuge {
+  readonly piece: Piece;
+  /** The figure that is nearest to it, and the point of the terrain nearest to that figure. */
+  readonly figure: BattleModel;
+  readonly point: Point;
+}
+
+/** The closest terrain that gives cover and leads away from every enemy team that sees the team; several if equal. FT-R-14 */
+export function refugesOf(battle: FireTeamBattle, team: Team): readonly Refuge[] {
+  const watchers = watchersOf(battle, team);
+  const figures = figuresOf(battle, team.id);
+  const found = battle.table.pieces.filter(isShelter).flatMap((piece): readonly Refuge[] => {
+    const outside = figures.filter(({ base }) => !holdsPoint(piece, base.at));
+    const ranked = outside
+      .map((figure) => ({ piece, figure, point: nearestOnPiece(piece, figure.base.at) }))
+      .toSorted((a, b) => squared(a.figure.base.at, a.point) - squared(b.figure.base.at, b.point));
+    const [refuge] = ranked;
+    if (refuge === undefined) return [];
+    const leadsAway = watchers.every(({ id }) => {
+      const enemy = nearestModel(figuresOf(battle, id), refuge.figure.base.at)?.base.at;
+      return enemy !== undefined && squared(enemy, refuge.point) > squared(enemy, refuge.figure.base.at);
+    });
+    return leadsAway ? [refuge] : [];
+  });
+  const far = ({ figure, point }: Refuge): number => squared(figure.base.at, point);
+  const least = Math.min(...found.map(far));
+  return found.filter((refuge) => far(refuge) === least);
+}
+
+/** Is its cover at least Cover against every enemy team that sees it? FT-R-14 */
+export function isSheltered(battle: FireTeamBattle, team: Team, watchers: readonly Team[]): boolean {
+  const figures = figuresOf(battle, team.id);
+  return watchers.every(({ id }) => {
+    const seeing = figuresOf(battle, id).filter((enemy) => figures.some((own) => modelSees(battle, enemy, own)));
+    return coverAgainst(battle, team, seeing) > 0;
+  });
+}
+
+type Flight = { readonly kind: 'double-time' | 'crawl'; readonly unit: string; readonly moves: Moves };
+
+/** The team seeks cover or drops; then it does nothing more. FT-COW-2, FT-COW-3 */
+export function* cower(battle: FireTeamBattle, id: string): Rule<FireTeamBattle> {
+  const team = teamOf(battle, id);
+  const watchers = watchersOf(battle, team);
+  const isOpen = watchers.length > 0 && !isSheltered(battle, team, watchers);
+  const refuges = isOpen ? refugesOf(battle, team) : [];
+  if (refuges.length === 0) {
+    yield* note('FT-COW-3', '{team} drops and stays where it is.', { team: team.name });
+    return withUnit(battle, team, { prone: true });
+  }
+  const act = yield* chooseFlight(battle, team, refuges);
+  yield* note('FT-COW-2', '{team} makes for cover.', { team: team.name });
+  const movers = [moverOf(battle, act)];
+  const markers = new Map(battle.units.map((unit) => [unit.id, unit.overwatch]));
+  const interruptions = yield* declareInterruptions(battle, team.seat, movers);
+  const moved = postured(yield* moveGroup(battle, movers, interruptions), act);
+  if (!isAlive(moved, id)) return moved;
+  const spent = new Map(moved.units.map((unit) => [unit.id, (markers.get(unit.id) ?? 0) - unit.overwatch]));
+  return yield* conclusion(moved, team.seat, [id], spent, 1);
+}
+
+/** Double Time if it reaches the terrain, else Crawl, unless the owner wants it otherwise. D-COWER-MOVE */
+function* chooseFlight(battle: FireTeamBattle, team: Team, refuges: readonly Refuge[]): Rule<Flight> {
+  const ways = refuges.flatMap((refuge) =>
+    (['double-time', 'crawl'] as const).map((kind) => {
+      const going = goingOf(battle, team.id, limitOf(team, kind), 'clear', [team.id]);
+      const moves = planInto(battle, team, refuge, going);
+      const reaches = holdsPoint(refuge.piece, moves[refuge.figure.id]?.path.at(-1) ?? refuge.figure.base.at);
+      const says = `${kind === 'crawl' ? 'Crawl' : 'Double Time'} towards ${refuge.piece.name}`;
+      return { act: { kind, unit: team.id, moves: freed(battle, team, moves) } as const, says, reaches };
+    }),
+  );
+  const fast = ways.find(({ act, reaches }) => act.kind === 'double-time' && reaches);
+  const first = fast ?? ways.find(({ act }) => act.kind === 'crawl') ?? ways[0];
+  if (first === undefined) return { kind: 'crawl', unit: team.id, moves: {} };
+  const options = [first, ...ways.filter((way) => way !== first)].map(({ act, says }): Option<Flight> => ({
+    value: act,
+    says,
+  }));
+  return yield* ask(battle, team.seat, {
+    rule: 'FT-COW-2',
+    says: `${team.name} Cowers: how does it make for cover?`,
+    options,
+    about: { team: team.id },
+  });
+}
+
+/** A forced move that cannot leave contact stops where it is. FT-H-8 */
+function freed(battle: FireTeamBattle, team: Team, moves: Moves): Moves {
+  const mover = moverOf(battle, { kind: 'double-time', unit: team.id, moves });
+  const there = withModels(battle, mover.tracks.map(modelAtEnd));
+  return isInContact(there, teamOf(there, team.id)) ? {} : moves;
+}

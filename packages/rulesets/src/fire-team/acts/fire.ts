@@ -1,0 +1,118 @@
+/** Fire in battle: arms are chosen, dice rolled, results shared and applied. FT-H-12, FT-H-14 */
+import { call, note, type Option, type Problem, type Rule } from '@umpire/engine/rule';
+import type { BattleModel } from '@umpire/engine/battle';
+import { soFar } from '@umpire/engine/battle';
+import { type FireTeamBattle, type FireTeamUnit, figuresOf, findUnit, isAlive, type Team, unitOf } from '../battle.ts';
+import type { Experience } from '../die-type.ts';
+import { type Arms, attackOn, choicesOf, firerAt, sightings, usualArms } from '../firing.ts';
+import { fireAtVehicle, type Firer, volleys } from '../rules/fire.ts';
+import { shareResults } from '../rules/sharing.ts';
+import { ask, suffer } from './losses.ts';
+import { hitVehicle } from './wreck.ts';
+
+/** One unit's part in an attack. */
+export interface Shot {
+  readonly unit: string;
+  readonly hurried?: Experience['hurried'];
+  /** The battle as it is where and when this unit fires, if that is not now (Advancing Fire). */
+  readonly seen?: FireTeamBattle;
+}
+
+/** All fire of a group at one target is one attack. Fire that finds nothing to hit any more is lost. FT-H-14 */
+export function* attack(battle: FireTeamBattle, target: string, shots: readonly Shot[]): Rule<FireTeamBattle> {
+  const aimedAt = findUnit(battle, target);
+  if (aimedAt === undefined || !isAlive(battle, target)) {
+    yield* note('FT-H-14', 'The target is gone: the fire is lost.');
+    return battle;
+  }
+  const firers: Firer[] = [];
+  const firing: BattleModel[] = [];
+  for (const { unit: id, hurried, seen = battle } of shots) {
+    if (!isAlive(battle, id)) continue;
+    const unit = unitOf(battle, id);
+    const arms = unit.kind === 'team' ? yield* chooseArms(battle, seen, unit, aimedAt) : undefined;
+    const firer = firerAt(seen, unit, aimedAt, hurried, arms);
+    if (firer === undefined) {
+      yield* note('FT-H-14', '{unit} cannot fire at {target} any more.', { unit: unit.name, target: aimedAt.name });
+      continue;
+    }
+    firers.push(firer);
+    firing.push(...figuresOf(seen, id));
+  }
+  if (firers.length === 0) return battle;
+  // Whoever has to say which dice are lowered looks at this.
+  yield* soFar(battle);
+  if (aimedAt.kind === 'vehicle') {
+    const hits = yield* call(fireAtVehicle, { firers, target });
+    return yield* hitVehicle(battle, aimedAt, hits);
+  }
+  const { target: state, others, terms } = attackOn(battle, aimedAt, firers);
+  const results = yield* call(volleys, { firers, target });
+  yield* soFar(battle);
+  const after = yield* call(shareResults, { results, target: state, others, terms });
+  return yield* suffer(battle, after, firing);
+}
+
+/** Which figure fires which weapon: asked where a special weapon can be used. D-WEAPON, FT-RES-6 */
+function* chooseArms(battle: FireTeamBattle, seen: FireTeamBattle, team: Team, target: FireTeamUnit): Rule<Arms> {
+  const sighted = sightings(seen, team.id, target.id);
+  const choices = choicesOf(team, target, sighted);
+  const usual = usualArms(team, target, sighted);
+  const common = team.profile.teamWeapon.name;
+  if (target.kind === 'vehicle' || choices.every((all) => all.every(({ name }) => name === common))) return usual;
+  const plain = Object.fromEntries(
+    sighted.flatMap(({ model }, i) =>
+      choices[i]?.some(({ name }) => name === common) === true ? [[model.id, common] as const] : [],
+    ),
+  );
+  const special = Object.fromEntries(Object.entries(usual).filter(([, name]) => name !== common));
+  const ways = [usual, plain, special].filter((one) => Object.keys(one).length > 0);
+  const distinct = ways.filter((one, i) => ways.findIndex((other) => written(other) === written(one)) === i);
+  return yield* ask(battle, team.seat, {
+    rule: 'FT-RES-6',
+    says: `What does ${team.name} fire at ${target.name}?`,
+    options: distinct.map((arms): Option<Arms> => ({ value: arms, says: written(arms) })),
+    free: {
+      shape: {
+        kind: 'arms',
+        choices: Object.fromEntries(
+          sighted.map(({ model }, i) => [model.id, choices[i]?.map(({ name }) => name) ?? []]),
+        ),
+      },
+      problems: (given) =>
+        armsProblems(
+          team,
+          sighted.map(({ model }) => model.id),
+          choices.map((all) => all.map(({ name }) => name)),
+          given,
+        ),
+    },
+    about: { team: team.id, target: target.id },
+  });
+}
+
+const written = (arms: Arms): string =>
+  Object.entries(arms)
+    .map(([figure, weapon]) => `${figure}: ${weapon}`)
+    .join(', ');
+
+/** Each figure one weapon, each special weapon one figure, somebody fires. FT-H-12 */
+function armsProblems(
+  team: Team,
+  figures: readonly string[],
+  choices: readonly (readonly string[])[],
+  given: unknown,
+): readonly Problem[] {
+  const wrong = (says: string): readonly Problem[] => [{ rule: 'FT-RES-6', says }];
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return wrong('Say which figure fires what.');
+  const used = new Set<string>();
+  for (const [figure, weapon] of Object.entries(given as Record<string, unknown>)) {
+    const at = figures.indexOf(figure);
+    if (at < 0) return wrong(`${figure} does not see the target.`);
+    if (typeof weapon !== 'string' || choices[at]?.includes(weapon) !== true)
+      return wrong(`${figure} cannot fire that.`);
+    if (weapon !== team.profile.teamWeapon.name && used.has(weapon)) return wrong(`There is only one ${weapon}.`);
+    used.add(weapon);
+  }
+  return used.size > 0 ? [] : wrong('Somebody has to fire.');
+}

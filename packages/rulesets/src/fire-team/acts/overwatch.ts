@@ -1,0 +1,220 @@
+/** Overwatch: interruptions of a group on the move, and what follows when it has acted. FT-H-16 */
+import { codec, otherSeat, type Moves } from '@umpire/engine/battle';
+import { note, type Option, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
+import { type FireTeamBattle, type FireTeamUnit, figuresOf, isAlive, unitOf, withUnit } from '../battle.ts';
+import { firerAt } from '../firing.ts';
+import { allowanceOf, goingOf, inch } from '../moving.ts';
+import { retreatPlan } from '../retreat.ts';
+import { gapBetween, isInContact } from '../nearness.ts';
+import { moveProblems } from '../legality.ts';
+import { defenseTally, type Firer } from '../rules/fire.ts';
+import { expectedFire, expectedOnArmor } from '../rules/expected.ts';
+import { fightPairs, pairsOf } from './combat.ts';
+import { attack } from './fire.ts';
+import { ask } from './losses.ts';
+import {
+  battleAfter,
+  type Interruption,
+  isInterruptible,
+  type Mover,
+  moveGroup,
+  moverOf,
+  postured,
+  stopsOf,
+} from './movement.ts';
+
+/** Fire is worth a marker if a result is at least so likely. D-OW-INT, D-OW-END */
+const WORTH_IT = 0.25;
+
+/** How often each unit has acted on Overwatch against the present group. */
+export type Spent = ReadonlyMap<string, number>;
+
+/** Enemy units that may still act against a group. At most one action each, two against actions worth two. FT-H-16, FT-R-30 */
+const watchers = (battle: FireTeamBattle, seat: Seat, spent: Spent, most: number): readonly FireTeamUnit[] =>
+  battle.units.filter(
+    (unit) => unit.seat === seat && unit.overwatch > 0 && isAlive(battle, unit.id) && (spent.get(unit.id) ?? 0) < most,
+  );
+
+const chanceOf = (firer: Firer, target: FireTeamUnit): number =>
+  (target.kind === 'team' ? expectedFire(firer) : expectedOnArmor(firer)).any;
+
+type Choice = { readonly target: string; readonly at: number } | 'none';
+
+/** The not active player says where the movers are interrupted. D-OW-INT */
+export function* declareInterruptions(
+  battle: FireTeamBattle,
+  active: Seat,
+  movers: readonly Mover[],
+): Rule<readonly Interruption[]> {
+  const seat = otherSeat(battle, active);
+  const open = movers.filter(({ act }) => isInterruptible(act));
+  const found: Interruption[] = [];
+  if (open.length === 0) return found;
+  for (const unit of watchers(battle, seat, new Map(), 1)) {
+    if (unit.kind === 'team' && isInContact(battle, unit)) continue;
+    const options = interruptionsBy(battle, unit, movers, open);
+    if (options.length === 0) continue;
+    const none: Option<Choice> = { value: 'none', says: 'Wait' };
+    const best = bestOf(options);
+    const others = options.filter((option) => option !== best).map(({ option }) => option);
+    const usual = best === undefined ? [none, ...others] : [best.option, none, ...others];
+    const answer = yield* ask(battle, seat, {
+      rule: 'FT-H-16',
+      says: `Does ${unit.name} fire on Overwatch as the enemy moves?`,
+      options: usual,
+      about: { unit: unit.id },
+    });
+    if (answer !== 'none') found.push({ unit: unit.id, ...answer });
+  }
+  return found;
+}
+
+interface Opening {
+  readonly option: Option<Choice>;
+  readonly defense: number;
+  readonly gap: number;
+  readonly chance: number;
+}
+
+/** Every point at which a unit could fire at a mover. */
+function interruptionsBy(
+  battle: FireTeamBattle,
+  unit: FireTeamUnit,
+  movers: readonly Mover[],
+  open: readonly Mover[],
+): readonly Opening[] {
+  return open.flatMap((mover) => {
+    const target = unitOf(battle, mover.act.unit);
+    return stopsOf(battle, movers, mover).flatMap((at): readonly Opening[] => {
+      const there = battleAfter(battle, movers, at);
+      const firer = firerAt(there, unit, target);
+      if (firer === undefined) return [];
+      const chance = chanceOf(firer, target);
+      const says = `Fire at ${target.name} after ${inch(at)}: a result ${Math.floor(chance * 100 + 0.5)}%`;
+      return [
+        {
+          option: { value: { target: target.id, at }, says },
+          defense: defenseTally(firer.aim).total,
+          gap: gapBetween(figuresOf(there, unit.id), figuresOf(there, target.id)),
+          chance,
+        },
+      ];
+    });
+  });
+}
+
+/** The point of least Defense, then the shortest distance, if it is worth a marker. D-OW-INT */
+const bestOf = (openings: readonly Opening[]): Opening | undefined =>
+  openings.filter(({ chance }) => chance >= WORTH_IT).toSorted((a, b) => a.defense - b.defense || a.gap - b.gap)[0];
+
+/** What a unit does at the conclusion. */
+type Reaction =
+  | { readonly unit: string; readonly act: 'fire'; readonly target: string }
+  | { readonly unit: string; readonly act: 'assault' }
+  | { readonly unit: string; readonly act: 'move'; readonly moves: Moves }
+  | 'none';
+
+/** When the group has acted: one unit after another, until their player wants or has no more. D-OW-END */
+export function* conclusion(
+  battle: FireTeamBattle,
+  active: Seat,
+  group: readonly string[],
+  used: Spent,
+  most: number,
+): Rule<FireTeamBattle> {
+  const seat = otherSeat(battle, active);
+  const spent = new Map(used);
+  let now = battle;
+  for (;;) {
+    const able = watchers(now, seat, spent, most);
+    const options = able.flatMap((unit) => reactionsOf(now, unit, group));
+    if (options.length === 0) return now;
+    const battleNow = now;
+    const answer = yield* ask(now, seat, {
+      rule: 'FT-H-16',
+      says: 'The enemy has acted: who acts on Overwatch?',
+      options: ranked(options),
+      free: { shape: { kind: 'reaction' }, problems: (given) => reactionProblems(battleNow, able, options, given) },
+    });
+    if (answer === 'none') return now;
+    spent.set(answer.unit, (spent.get(answer.unit) ?? 0) + 1);
+    now = yield* react(now, answer);
+  }
+}
+
+interface Possible {
+  readonly option: Option<Reaction>;
+  readonly isWorth: boolean;
+}
+
+/** What is worth doing first, then nothing, then the rest. */
+function ranked(options: readonly Possible[]): readonly Option<Reaction>[] {
+  const first = options.find(({ isWorth }) => isWorth);
+  const rest = options.filter((one) => one !== first).map(({ option }) => option);
+  const none: Option<Reaction> = { value: 'none', says: 'No more' };
+  return first === undefined ? [none, ...rest] : [first.option, none, ...rest];
+}
+
+/** In contact Move or Assault, else Fire at a unit of the group. FT-H-16, FT-CC-11 */
+function reactionsOf(battle: FireTeamBattle, unit: FireTeamUnit, group: readonly string[]): readonly Possible[] {
+  const { id, name } = unit;
+  if (unit.kind === 'team' && isInContact(battle, unit)) {
+    const moves = retreatPlan(battle, unit, [unit.id]);
+    const assault: Possible = {
+      option: { value: { unit: id, act: 'assault' }, says: `${name} assaults` },
+      isWorth: true,
+    };
+    if (moves === undefined) return [assault];
+    return [
+      assault,
+      { option: { value: { unit: id, act: 'move', moves }, says: `${name} moves away` }, isWorth: false },
+    ];
+  }
+  return group.flatMap((target): readonly Possible[] => {
+    if (!isAlive(battle, target)) return [];
+    const aim = unitOf(battle, target);
+    const firer = firerAt(battle, unit, aim);
+    if (firer === undefined) return [];
+    const chance = chanceOf(firer, aim);
+    const says = `${name} fires at ${aim.name}: a result ${Math.floor(chance * 100 + 0.5)}%`;
+    return [{ option: { value: { unit: id, act: 'fire', target }, says }, isWorth: chance >= WORTH_IT }];
+  });
+}
+
+/** A retreat may go anywhere that a Move may. */
+function reactionProblems(
+  battle: FireTeamBattle,
+  able: readonly FireTeamUnit[],
+  options: readonly Possible[],
+  given: unknown,
+): readonly Problem[] {
+  const wrong = (says: string): readonly Problem[] => [{ rule: 'FT-H-16', says }];
+  const same = JSON.stringify(given);
+  if (given === 'none' || options.some(({ option }) => JSON.stringify(option.value) === same)) return [];
+  const { unit: id, act, moves } = (given ?? {}) as { unit?: unknown; act?: unknown; moves?: unknown };
+  const unit = able.find((one) => one.id === id);
+  if (act !== 'move' || unit?.kind !== 'team' || !isInContact(battle, unit))
+    return wrong('That is not one of the answers.');
+  const faults: string[] = [];
+  const read = codec.moves.read(moves as never, 'moves', (path, says) => faults.push(`${path}: ${says}`));
+  if (read === undefined) return wrong(faults[0] ?? 'The moves cannot be read.');
+  return moveProblems(battle, unit, read, goingOf(battle, unit.id, allowanceOf(unit), 'clear', [unit.id]));
+}
+
+/** Carries out an Overwatch action and takes its marker. FT-H-16, FT-R-23 */
+function* react(battle: FireTeamBattle, reaction: Exclude<Reaction, 'none'>): Rule<FireTeamBattle> {
+  const unit = unitOf(battle, reaction.unit);
+  const marked = withUnit(battle, unit, { overwatch: unit.overwatch - 1 });
+  yield* note('FT-H-16', SAYS[reaction.act], { unit: unit.name });
+  if (reaction.act === 'fire') return yield* attack(marked, reaction.target, [{ unit: unit.id }]);
+  if (reaction.act === 'assault')
+    return yield* fightPairs(marked, unit.seat, pairsOf(marked, [{ id: unit.id, hurried: false }]));
+  const act = { kind: 'move', unit: unit.id, moves: reaction.moves } as const;
+  return postured(yield* moveGroup(marked, [moverOf(marked, act)], []), act);
+}
+
+const SAYS = {
+  fire: '{unit} fires on Overwatch.',
+  assault: '{unit} assaults on Overwatch.',
+  move: '{unit} moves away on Overwatch.',
+} as const;

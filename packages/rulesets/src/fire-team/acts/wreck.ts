@@ -1,0 +1,66 @@
+/** A vehicle is hit: Shaken, or Destroyed and a wreck. FT-H-20, FT-H-21, FT-AA-8 */
+import { without } from '@umpire/engine/battle';
+import { call, note, type Rule } from '@umpire/engine/rule';
+import { type Piece, pointsOf, polygon, withPiece } from '@umpire/engine/table';
+import {
+  dismounted,
+  type FireTeamBattle,
+  figuresOf,
+  type Team,
+  teamOf,
+  teamsOn,
+  type Vehicle,
+  withUnit,
+  withUnits,
+} from '../battle.ts';
+import { stateOf } from '../firing.ts';
+import { tableOptions } from '../options.ts';
+import { explosion } from '../rules/explosion.ts';
+import type { VehicleHits } from '../rules/fire.ts';
+import { suffer } from './losses.ts';
+
+/** Hits take effect at once. FT-H-20 */
+export function* hitVehicle(battle: FireTeamBattle, vehicle: Vehicle, hits: VehicleHits): Rule<FireTeamBattle> {
+  if (!hits.destroyed) return withUnit(battle, vehicle, { shaken: vehicle.shaken + hits.shaken });
+  return yield* destroyed(battle, vehicle);
+}
+
+/** The wreck stays; every team that uses the vehicle rolls, team by team; then nobody uses it any more. FT-H-21, FT-AA-8 */
+function* destroyed(battle: FireTeamBattle, vehicle: Vehicle): Rule<FireTeamBattle> {
+  const { id, name } = vehicle;
+  const models = figuresOf(battle, id);
+  let now: FireTeamBattle = {
+    ...battle,
+    models: without(
+      battle.models,
+      models.map((model) => model.id),
+    ),
+  };
+  for (const model of models) {
+    const wreck: Piece = {
+      id: `wreck-${id}`,
+      name: `Wreck of ${name}`,
+      shape: polygon(pointsOf(model.base)),
+      traits: ['impassable', 'blocks-sight'],
+    };
+    now = { ...now, table: withPiece(now.table, wreck.id, wreck) };
+  }
+  now = withUnit(now, vehicle, { destroyed: true, shaken: 0, overwatch: 0, numbers: [] });
+  yield* note('FT-H-21', '{name} is a wreck.', { name });
+  const { kiaTakesWound } = tableOptions(battle.options);
+  for (const team of teamsOn(battle).filter(({ rides }) => rides === id)) {
+    const state = stateOf(now, teamOf(now, team.id));
+    const after = yield* call(explosion, { team: state, terms: { kiaTakesWound, casualtiesPin: true } });
+    now = yield* suffer(now, [after], models);
+  }
+  return leftBy(now, ({ rides }) => rides === id);
+}
+
+/** Those teams no longer use their vehicle. FT-R-34 */
+export const leftBy = (battle: FireTeamBattle, which: (team: Team) => boolean): FireTeamBattle => {
+  const ids = teamsOn(battle)
+    .filter((team) => team.rides !== undefined && which(team))
+    .map(({ id }) => id);
+  if (ids.length === 0) return battle;
+  return withUnits(battle, ids, (unit) => (unit.kind === 'team' ? dismounted(unit) : unit));
+};

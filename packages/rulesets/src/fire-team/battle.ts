@@ -1,0 +1,190 @@
+import type { Battle, BattleModel, Moves, Unit } from '@umpire/engine/battle';
+import { byId } from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import { type Polygon, remember } from '@umpire/engine/table';
+import type { SquadProfile, TeamProfile, VehicleProfile } from './data.ts';
+
+/** A team: its printed card, its markers, and what it may do in this activation. FT 2.3 */
+export interface Team extends Unit {
+  readonly kind: 'team';
+  readonly squad: string;
+  readonly profile: TeamProfile;
+  readonly wounded: number;
+  readonly pins: number;
+  readonly cowering: boolean;
+  readonly prone: boolean;
+  readonly overwatch: number;
+  /** The action numbers that it still has. FT-H-5 */
+  readonly numbers: readonly number[];
+  readonly usedDoubleTime: boolean;
+  /** It began its activation in contact with an enemy team. FT-R-46 */
+  readonly beganInContact: boolean;
+  /** Friendly armored vehicles within 1″ when its activation began. FT-AA-1 */
+  readonly near: readonly string[];
+  /** The vehicle that it uses for Armored Assault. FT-AA-7 */
+  readonly rides?: string;
+  /** The vehicle in whose activation it takes its actions, Destroyed or not. FT-AA-5, FT-R-36 */
+  readonly waitsFor?: string;
+}
+
+/** A vehicle; a Destroyed one has no model any more, but a wreck on the table. FT 2.6 */
+export interface Vehicle extends Unit {
+  readonly kind: 'vehicle';
+  readonly profile: VehicleProfile;
+  readonly shaken: number;
+  readonly destroyed: boolean;
+  readonly activated: boolean;
+  readonly overwatch: number;
+  readonly numbers: readonly number[];
+}
+
+export type FireTeamUnit = Team | Vehicle;
+
+/** A squad: its teams share Experience and Motivation. FT 2.4 */
+export interface Squad extends SquadProfile {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly name: string;
+  readonly activated: boolean;
+}
+
+/** What a team or vehicle has been told to do together with its group. */
+export type Act =
+  | { readonly kind: 'fire'; readonly unit: string; readonly target: string }
+  | { readonly kind: 'move' | 'double-time' | 'crawl' | 'share'; readonly unit: string; readonly moves: Moves }
+  | { readonly kind: 'prone' | 'overwatch'; readonly unit: string }
+  | {
+      readonly kind: 'assault' | 'assault-fire';
+      readonly unit: string;
+      readonly target: string;
+      readonly moves: Moves;
+    }
+  | {
+      readonly kind: 'advancing-fire';
+      readonly unit: string;
+      readonly target: string;
+      readonly moves: Moves;
+      /** Movement spent when it fires, in thousandths. FT-AF-1 */
+      readonly at: number;
+    };
+
+/** A squad or vehicle that acts now. FT-H-6, FT-H-25 */
+export interface Activation {
+  readonly seat: Seat;
+  /** The squad or vehicle. */
+  readonly unit: string;
+  /** Teams and vehicles that act in it. */
+  readonly members: readonly string[];
+  readonly number: number;
+  /** Told already, waiting for the rest of the group. */
+  readonly declared: readonly Act[];
+  /** Somebody has acted: Armored Assault can no longer be declared. */
+  readonly acted: boolean;
+  /** The group of the vehicle and the teams that use it is still to come on this number. FT-H-25 */
+  readonly convoy: boolean;
+  /** How often a group that was not legal has been taken back. */
+  readonly withdrawn: number;
+}
+
+/** What is worth points. FT-H-22 */
+export interface Victory {
+  readonly perObjective: number;
+  readonly perTeam: number;
+  readonly perVehicle: number;
+  /** What a side gets beyond that, by seat. */
+  readonly more: Readonly<
+    Record<
+      Seat,
+      { readonly perObjective?: number; readonly vehicleDestroyed?: Readonly<Record<string, number>> } | undefined
+    >
+  >;
+}
+
+export const PHASES = ['deployment', 'activation', 'actions', 'over'] as const;
+
+/** What this game adds to a battle. */
+export interface FireTeamBattle extends Battle {
+  readonly units: readonly FireTeamUnit[];
+  readonly squads: readonly Squad[];
+  readonly zones: Readonly<Record<Seat, Polygon>>;
+  readonly lastTurn: number;
+  /** Who deploys first. FT-H-3 */
+  readonly deploysFirst: Seat;
+  /** Who chooses on a tie of the next initiative roll: the side that was second, or the one named. FT-H-4 */
+  readonly winsTie: Seat;
+  readonly victory: Victory;
+  readonly activation?: Activation;
+}
+
+const groups = remember((models: readonly BattleModel[]) => {
+  const found = new Map<string, BattleModel[]>();
+  for (const model of models) {
+    if (model.away !== undefined) continue;
+    const list = found.get(model.unit);
+    if (list === undefined) found.set(model.unit, [model]);
+    else list.push(model);
+  }
+  return found;
+});
+
+const NOBODY: readonly BattleModel[] = [];
+
+/** The figures of a team, or the hull of a vehicle, on the table. */
+export const figuresOf = ({ models }: FireTeamBattle, unit: string): readonly BattleModel[] =>
+  groups(models).get(unit) ?? NOBODY;
+
+export const unitOf = (battle: FireTeamBattle, id: string): FireTeamUnit => byId(battle.units, id);
+
+/** The unit with an id, or undefined: ids from outside may be anything. */
+export const findUnit = (battle: FireTeamBattle, id: string): FireTeamUnit | undefined =>
+  battle.units.find((unit) => unit.id === id);
+
+export function teamOf(battle: FireTeamBattle, id: string): Team {
+  const unit = unitOf(battle, id);
+  if (unit.kind !== 'team') throw new RangeError(`${id} is no team`);
+  return unit;
+}
+
+export const squadOf = (battle: FireTeamBattle, team: Team): Squad => byId(battle.squads, team.squad);
+
+export const isAlive = (battle: FireTeamBattle, id: string): boolean => figuresOf(battle, id).length > 0;
+
+/** Teams on the table, in list order. */
+export const teamsOn = (battle: FireTeamBattle): readonly Team[] =>
+  battle.units.filter((unit): unit is Team => unit.kind === 'team' && isAlive(battle, unit.id));
+
+export const teamsOfSquad = (battle: FireTeamBattle, squad: string): readonly Team[] =>
+  teamsOn(battle).filter((team) => team.squad === squad);
+
+export const teamsOfSeat = (battle: FireTeamBattle, seat: Seat): readonly Team[] =>
+  teamsOn(battle).filter((team) => team.seat === seat);
+
+export const enemyTeams = (battle: FireTeamBattle, seat: Seat): readonly Team[] =>
+  teamsOn(battle).filter((team) => team.seat !== seat);
+
+/** Vehicles that are not Destroyed. */
+export const vehiclesOn = (battle: FireTeamBattle): readonly Vehicle[] =>
+  battle.units.filter((unit): unit is Vehicle => unit.kind === 'vehicle' && isAlive(battle, unit.id));
+
+/** The battle with one unit changed. */
+export function withUnit<U extends FireTeamUnit>(battle: FireTeamBattle, unit: U, change: Partial<U>): FireTeamBattle {
+  return withUnits(battle, [unit.id], (one) => ({ ...one, ...change }) as FireTeamUnit);
+}
+
+export function withUnits(
+  battle: FireTeamBattle,
+  ids: readonly string[],
+  change: (unit: FireTeamUnit) => FireTeamUnit,
+): FireTeamBattle {
+  return { ...battle, units: battle.units.map((unit) => (ids.includes(unit.id) ? change(unit) : unit)) };
+}
+
+/** A team that no longer uses a vehicle. */
+export function dismounted(team: Team): Team {
+  const { rides: _left, ...rest } = team;
+  return rest;
+}
+
+/** The squad's die and Motivation of a team, or a vehicle's own. */
+export const skillOf = (battle: FireTeamBattle, unit: FireTeamUnit): SquadProfile =>
+  unit.kind === 'team' ? squadOf(battle, unit) : unit.profile;

@@ -1,0 +1,91 @@
+/** Sensible orders, the automatic player's first. */
+import type { Seat } from '@umpire/engine/rule';
+import { ableNow } from './activation.ts';
+import { limitOf } from './acts/movement.ts';
+import { advanceMoves, automaticOrder, goalOf, nearestToEnemy, targetsOf } from './automatic.ts';
+import { enemyTeams, type FireTeamBattle, type FireTeamUnit, figuresOf, type Team } from './battle.ts';
+import { goingOf } from './moving.ts';
+import { gapBetween, isInContact, teamsInContact } from './nearness.ts';
+import type { FireTeamOrder } from './orders.ts';
+import { planAssault } from './plan.ts';
+import { problems } from './problems.ts';
+
+/** How many other targets are offered. */
+const TARGETS = 2;
+
+export function candidates(view: FireTeamBattle, seat: Seat): readonly FireTeamOrder[] {
+  const first = automaticOrder(view, seat);
+  if (view.phase === 'deployment') return [first];
+  if (view.phase === 'activation') return nearestToEnemy(view, seat).map((unit) => ({ kind: 'activate', unit }));
+  const [unit] = ableNow(view);
+  if (unit === undefined || view.activation?.convoy === true) return [first];
+  const seen = new Set([JSON.stringify(first)]);
+  const others = (unit.kind === 'team' ? teamOrders(view, unit) : shotsOf(view, unit)).filter((order) => {
+    const key = JSON.stringify(order);
+    if (seen.has(key) || problems(view, seat, order).length > 0) return false;
+    seen.add(key);
+    return true;
+  });
+  return [first, ...others];
+}
+
+const shotsOf = (view: FireTeamBattle, unit: FireTeamUnit): readonly FireTeamOrder[] => [
+  ...targetsOf(view, unit)
+    .slice(0, TARGETS)
+    .map(({ target }) => ({ kind: 'fire', unit: unit.id, target: target.id, wait: false }) as const),
+  { kind: 'overwatch', unit: unit.id, wait: false },
+  { kind: 'loiter', unit: unit.id },
+];
+
+function teamOrders(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
+  const { id, seat } = team;
+  const common = { unit: id, wait: false } as const;
+  if (isInContact(view, team)) {
+    const foes = teamsInContact(view, id, seat);
+    return [
+      ...foes.map((foe) => ({ kind: 'assault', ...common, target: foe.id, moves: {} }) as const),
+      { kind: 'loiter', unit: id },
+    ];
+  }
+  return [...shotsOf(view, team), { kind: 'prone', ...common }, ...assaults(view, team), ...advances(view, team)];
+}
+
+/** Assault and Assault Fire on whoever can be reached. */
+function assaults(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
+  const own = figuresOf(view, team.id);
+  const limit = limitOf(team, 'assault');
+  const going = goingOf(view, team.id, limit, 'contact', [team.id]);
+  return enemyTeams(view, team.seat)
+    .filter((enemy) => gapBetween(own, figuresOf(view, enemy.id)) <= limit)
+    .flatMap((enemy): readonly FireTeamOrder[] => {
+      const moves = planAssault(view, team, enemy, going);
+      if (moves === undefined) return [];
+      const order = { unit: team.id, wait: false, target: enemy.id, moves } as const;
+      return [
+        { kind: 'assault', ...order },
+        { kind: 'assault-fire', ...order },
+      ];
+    });
+}
+
+/** Towards the nearest objective: at a walk, at Double Time, firing on the way. */
+function advances(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
+  const goal = goalOf(view, team);
+  if (goal === undefined) return [];
+  const common = { unit: team.id, wait: false } as const;
+  const walk = advanceMoves(view, team, goal.at, goingOf(view, team.id, limitOf(team, 'move'), 'clear', [team.id]));
+  const run = advanceMoves(
+    view,
+    team,
+    goal.at,
+    goingOf(view, team.id, limitOf(team, 'double-time'), 'clear', [team.id]),
+  );
+  const [best] = targetsOf(view, team);
+  return [
+    ...(walk === undefined ? [] : [{ kind: 'move', ...common, moves: walk } as const]),
+    ...(run === undefined ? [] : [{ kind: 'double-time', ...common, moves: run } as const]),
+    ...(walk === undefined || best === undefined
+      ? []
+      : [{ kind: 'advancing-fire', ...common, moves: walk, target: best.target.id, at: 0 } as const]),
+  ];
+}

@@ -1,0 +1,170 @@
+/** Set-up: the default placement, and why a deployment is refused. FT-H-3 */
+import type { BattleModel, Moves } from '@umpire/engine/battle';
+import type { Problem, Seat } from '@umpire/engine/rule';
+import {
+  boxOf,
+  has,
+  INCH,
+  isRing,
+  overlaps,
+  placed,
+  type Point,
+  type Polygon,
+  roundHalfUp,
+  type Table,
+  whollyIn,
+} from '@umpire/engine/table';
+import { type FireTeamBattle, type Team } from './battle.ts';
+import { gapOf, groupsTouch, groupsWithin, SQUAD_RANGE, TEAM_GAP } from './nearness.ts';
+
+/** Between the centres of figures in a row. */
+const STEP = 1.2 * INCH;
+
+/** The zone as it is filled: along its long side, from the west or the south. */
+interface Frame {
+  readonly along: 'x' | 'y';
+  readonly start: number;
+  readonly length: number;
+  readonly middle: number;
+  /** Towards the enemy, across the zone: +1 to the north or east. */
+  readonly ahead: 1 | -1;
+}
+
+function frameOf(zone: Polygon, table: Table): Frame {
+  const { west, south, east, north } = boxOf(zone);
+  const isWide = east - west >= north - south;
+  const middle = isWide ? (south + north) / 2 : (west + east) / 2;
+  const half = (isWide ? table.depth : table.width) / 2;
+  return {
+    along: isWide ? 'x' : 'y',
+    start: isWide ? west : south,
+    length: isWide ? east - west : north - south,
+    middle,
+    ahead: middle <= half ? 1 : -1,
+  };
+}
+
+const pointIn = ({ along }: Frame, far: number, deep: number): Point =>
+  along === 'x' ? { x: roundHalfUp(far), y: roundHalfUp(deep) } : { x: roundHalfUp(deep), y: roundHalfUp(far) };
+
+/** How a vehicle heads across the zone. */
+const headingOf = ({ along, ahead }: Frame): number =>
+  along === 'x' ? (ahead === 1 ? 0 : 180) : ahead === 1 ? 90 : 270;
+
+/** Equal slots along the long side, one for each team and vehicle in list order; two rows where one is too wide. FT-H-3 */
+export function defaultPlacement(
+  groups: readonly (readonly BattleModel[])[],
+  zone: Polygon,
+  table: Table,
+): readonly BattleModel[] {
+  const frame = frameOf(zone, table);
+  const slot = frame.length / groups.length;
+  const placedModels: BattleModel[] = [];
+  for (const [i, models] of groups.entries()) {
+    const centre = frame.start + slot * (i + 0.5);
+    const spots =
+      models[0]?.base.kind === 'hull'
+        ? [pointIn(frame, centre, frame.middle)]
+        : rows(models.length, slot, centre, frame);
+    for (const [n, model] of models.entries()) {
+      const at = spots[n] as Point;
+      const base = model.base.kind === 'hull' ? placed(model.base, at, headingOf(frame)) : placed(model.base, at);
+      placedModels.push({ ...model, base: freed(base, zone, table, placedModels) });
+    }
+  }
+  return placedModels;
+}
+
+function rows(count: number, slot: number, centre: number, frame: Frame): readonly Point[] {
+  const width = (n: number): number => (n - 1) * STEP + 0.8 * INCH;
+  const row = (n: number, deep: number): readonly Point[] =>
+    Array.from({ length: n }, (_, i) => pointIn(frame, centre + (i - (n - 1) / 2) * STEP, deep));
+  if (width(count) <= slot) return row(count, frame.middle);
+  const front = Math.ceil(count / 2);
+  const half = (STEP / 2) * frame.ahead;
+  return [...row(front, frame.middle + half), ...row(count - front, frame.middle - half)];
+}
+
+/** Steps in which a free place is looked for around one that is taken. */
+const LOOK = 250;
+
+/** The place itself, or the nearest free one in the zone. */
+function freed(
+  base: BattleModel['base'],
+  zone: Polygon,
+  table: Table,
+  taken: readonly BattleModel[],
+): BattleModel['base'] {
+  const isFree = (there: BattleModel['base']): boolean =>
+    whollyIn(there, zone) &&
+    standProblem(there, table) === undefined &&
+    !taken.some((other) => overlaps(other.base, there));
+  if (isFree(base)) return base;
+  for (let ring = 1; ring < 200; ring++) {
+    const around: Point[] = [];
+    for (let a = -ring; a <= ring; a++)
+      for (const b of [-ring, ring]) around.push({ x: a * LOOK, y: b * LOOK }, { x: b * LOOK, y: a * LOOK });
+    const near = around
+      .toSorted((a, b) => a.x * a.x + a.y * a.y - (b.x * b.x + b.y * b.y) || a.x - b.x || a.y - b.y)
+      .map((by) => placed(base, { x: base.at.x + by.x, y: base.at.y + by.y }));
+    const found = near.find(isFree);
+    if (found !== undefined) return found;
+  }
+  return base;
+}
+
+/** Impassable terrain bears nobody, a building no vehicle. */
+function standProblem(base: BattleModel['base'], table: Table): string | undefined {
+  return table.pieces.find(
+    (piece) =>
+      (has(piece, 'impassable') || (base.kind === 'hull' && has(piece, 'building'))) && overlaps(base, piece.shape),
+  )?.name;
+}
+
+/** The models of a side with the places that an order gives them. */
+export function deployed(battle: FireTeamBattle, seat: Seat, moves: Moves): readonly BattleModel[] {
+  return battle.models
+    .filter(({ owner }) => owner === seat)
+    .map((model) => {
+      const way = moves[model.id];
+      const at = way?.path.at(-1) ?? model.base.at;
+      const facing = model.base.kind === 'hull' ? (way?.facing ?? model.base.facing) : undefined;
+      return { ...model, base: placed(model.base, { x: at.x, y: at.y }, facing) };
+    });
+}
+
+/** Why a side may not stand like this. FT-H-3 */
+export function deployProblems(battle: FireTeamBattle, seat: Seat, moves: Moves): readonly Problem[] {
+  const rule = 'FT-H-3';
+  const stranger = Object.keys(moves).find(
+    (id) => !battle.models.some((model) => model.id === id && model.owner === seat),
+  );
+  if (stranger !== undefined) return [{ rule, says: `${stranger} is not yours to deploy.` }];
+  const own = deployed(battle, seat, moves);
+  const zone = battle.zones[seat];
+  const enemies = battle.models.filter(({ owner, away }) => owner !== seat && away === undefined);
+  for (const [i, model] of own.entries()) {
+    const { id, base } = model;
+    if (zone !== undefined && isRing(zone) && !whollyIn(base, zone))
+      return [{ rule, model: id, says: `${id} is not wholly in its zone.` }];
+    const piece = standProblem(base, battle.table);
+    if (piece !== undefined) return [{ rule, model: id, says: `${id} may not stand on ${piece}.` }];
+    const under = [...own.slice(0, i), ...enemies].find((other) => overlaps(other.base, base));
+    if (under !== undefined) return [{ rule, model: id, says: `${id} stands on top of ${under.id}.` }];
+    if (base.kind === 'disc' && groupsTouch([model], enemies))
+      return [{ rule, model: id, says: `${id} is in contact with an enemy.` }];
+  }
+  return coherent(battle, seat, own);
+}
+
+function coherent(battle: FireTeamBattle, seat: Seat, own: readonly BattleModel[]): readonly Problem[] {
+  const teams = battle.units.filter((unit): unit is Team => unit.kind === 'team' && unit.seat === seat);
+  const at = (id: string): readonly BattleModel[] => own.filter(({ unit }) => unit === id);
+  for (const team of teams) {
+    if (gapOf(at(team.id)) > TEAM_GAP + 1) return [{ rule: 'FT-H-9', says: `${team.name} is not together.` }];
+    const others = teams.filter(({ id, squad }) => id !== team.id && squad === team.squad);
+    if (others.length > 0 && !others.some(({ id }) => groupsWithin(at(team.id), at(id), SQUAD_RANGE)))
+      return [{ rule: 'FT-H-9', says: `${team.name} is more than 6″ from its squad.` }];
+  }
+  return [];
+}

@@ -1,0 +1,163 @@
+/** Fire from the real positions: who can fire what at whom, and with which dice. FT-H-12, FT-H-19, FT-H-20 */
+import type { BattleModel } from '@umpire/engine/battle';
+import { distance, TOUCH } from '@umpire/engine/table';
+import { type FireTeamBattle, type FireTeamUnit, figuresOf, skillOf, type Team } from './battle.ts';
+import { coverAgainst } from './cover.ts';
+import type { Weapon } from './data.ts';
+import type { Experience } from './die-type.ts';
+import { groupsTouch, teamsInRange } from './nearness.ts';
+import { tableOptions } from './options.ts';
+import type { Aim, Attack, Firer } from './rules/fire.ts';
+import type { TeamState } from './rules/team-state.ts';
+import type { WeaponDie } from './rules/weapon-dice.ts';
+import { modelSees } from './sight.ts';
+import { teamsOn } from './battle.ts';
+
+/** A model that sees the target, and how far the nearest one is that it sees. */
+export interface Sighting {
+  readonly model: BattleModel;
+  readonly gap: number;
+}
+
+/** Every model of a unit that sees the target. FT-H-12 */
+export function sightings(battle: FireTeamBattle, unit: string, target: string): readonly Sighting[] {
+  const targets = figuresOf(battle, target);
+  return figuresOf(battle, unit).flatMap((model) => {
+    let gap = Infinity;
+    for (const other of targets) {
+      const far = distance(model.base, other.base);
+      if (far < gap && modelSees(battle, model, other)) gap = far;
+    }
+    return gap === Infinity ? [] : [{ model, gap }];
+  });
+}
+
+/** Long range is up to twice the range. FT 2.5 */
+const reaches = (weapon: Weapon, gap: number): boolean => gap <= 2 * weapon.range + TOUCH;
+const isLong = (weapon: Weapon, gap: number): boolean => gap > weapon.range + TOUCH;
+
+/** Which model fires which weapons: one for each figure, all of a vehicle. */
+export type Arms = Readonly<Record<string, string>>;
+
+const weaponsOf = (unit: FireTeamUnit): readonly Weapon[] =>
+  unit.kind === 'team' ? [unit.profile.teamWeapon, ...unit.profile.specialWeapons] : unit.profile.weapons;
+
+/** May this weapon be fired at this target at this distance? Only weapons against armor at vehicles. FT-H-20 */
+const mayFire = (weapon: Weapon, gap: number, target: FireTeamUnit): boolean =>
+  reaches(weapon, gap) && (target.kind === 'team' || weapon.antiArmor);
+
+/** What each figure may fire: the team weapon, or a special weapon. FT-H-12 */
+export function choicesOf(team: Team, target: FireTeamUnit, seen: readonly Sighting[]): readonly (readonly Weapon[])[] {
+  return seen.map(({ gap }) => weaponsOf(team).filter((weapon) => mayFire(weapon, gap, target)));
+}
+
+/** By default each figure fires the largest die that it may use; each special weapon is used once. D-WEAPON */
+export function usualArms(team: Team, target: FireTeamUnit, seen: readonly Sighting[]): Arms {
+  const taken = new Set<string>();
+  const found: Record<string, string> = {};
+  for (const [i, choices] of choicesOf(team, target, seen).entries()) {
+    const free = choices.filter(({ name }) => name === team.profile.teamWeapon.name || !taken.has(name));
+    const best = free.toSorted((a, b) => b.die - a.die)[0];
+    const model = seen[i]?.model;
+    if (best === undefined || model === undefined) continue;
+    if (best.name !== team.profile.teamWeapon.name) taken.add(best.name);
+    found[model.id] = best.name;
+  }
+  return found;
+}
+
+/** The dice that a unit would roll with these arms. */
+function diceOf(unit: FireTeamUnit, target: FireTeamUnit, seen: readonly Sighting[], arms: Arms): readonly WeaponDie[] {
+  const weapons = weaponsOf(unit);
+  const asDie = (weapon: Weapon, gap: number, special: boolean): WeaponDie => ({
+    die: weapon.die,
+    steps: isLong(weapon, gap) ? -1 : 0,
+    weapon: weapon.name,
+    special,
+  });
+  if (unit.kind === 'vehicle') {
+    const gap = seen[0]?.gap ?? Infinity;
+    return weapons.filter((weapon) => mayFire(weapon, gap, target)).map((weapon) => asDie(weapon, gap, true));
+  }
+  const dice = seen.flatMap(({ model, gap }) => {
+    const at = weapons.findIndex(({ name }) => name === arms[model.id]);
+    const weapon = weapons[at];
+    return weapon === undefined ? [] : [{ at, one: asDie(weapon, gap, at > 0) }];
+  });
+  // Team weapons first, then special weapons in list order.
+  return dice.toSorted((a, b) => a.at - b.at).map(({ one }) => one);
+}
+
+/** The target as it faces a unit that fires with some models. FT-H-12, FT-H-20 */
+export function aimAt(battle: FireTeamBattle, target: FireTeamUnit, firing: readonly BattleModel[]): Aim {
+  if (target.kind === 'vehicle') return { defense: target.profile.armor, cover: 0, coverDefense: 0, prone: false };
+  const cover = coverAgainst(battle, target, firing);
+  const { coverDefense } = tableOptions(battle.options);
+  return { defense: target.profile.defense, cover, coverDefense: coverDefense[cover], prone: target.prone };
+}
+
+/** A unit's fire at a target as it stands now; undefined if it has nothing to fire. FT-H-12 */
+export function firerAt(
+  battle: FireTeamBattle,
+  unit: FireTeamUnit,
+  target: FireTeamUnit,
+  hurried?: Experience['hurried'],
+  arms?: Arms,
+): Firer | undefined {
+  const seen = sightings(battle, unit.id, target.id);
+  if (seen.length === 0) return undefined;
+  const used = arms ?? (unit.kind === 'team' ? usualArms(unit, target, seen) : {});
+  const dice = diceOf(unit, target, seen, used);
+  if (dice.length === 0) return undefined;
+  const firing = seen.filter(({ model }) => unit.kind === 'vehicle' || used[model.id] !== undefined);
+  const cowers = unit.kind === 'team' && unit.cowering;
+  return {
+    id: unit.id,
+    seat: unit.seat,
+    experience: {
+      die: skillOf(battle, unit).experience,
+      ...(cowers && { cowering: true }),
+      ...(hurried !== undefined && { hurried }),
+    },
+    dice,
+    wounded: unit.kind === 'team' ? unit.wounded : 0,
+    aim: aimAt(
+      battle,
+      target,
+      firing.map(({ model }) => model),
+    ),
+    floor: tableOptions(battle.options).dieFloor,
+  };
+}
+
+/** A team as an attack sees it. */
+export const stateOf = (battle: FireTeamBattle, { id, seat, wounded, pins }: Team): TeamState => ({
+  id,
+  seat,
+  figures: figuresOf(battle, id).length,
+  wounded,
+  pins,
+});
+
+/** Teams that may take results with the target: of its squad in range, and the firer's own in contact with it. FT-DIST-3, FT-CC-15 */
+export function sharersOf(battle: FireTeamBattle, target: Team, firer: string): readonly TeamState[] {
+  const figures = figuresOf(battle, target.id);
+  const range = new Set(teamsInRange(battle, target).map(({ id }) => id));
+  return teamsOn(battle)
+    .filter(
+      ({ id, seat }) =>
+        range.has(id) || (seat === firer && seat !== target.seat && groupsTouch(figures, figuresOf(battle, id))),
+    )
+    .map((team) => stateOf(battle, team));
+}
+
+/** The whole attack of some firers at a team. FT-H-14 */
+export function attackOn(battle: FireTeamBattle, target: Team, firers: readonly Firer[]): Attack {
+  const { kiaTakesWound, spillCap } = tableOptions(battle.options);
+  return {
+    firers,
+    target: stateOf(battle, target),
+    others: sharersOf(battle, target, firers[0]?.seat ?? ''),
+    terms: { kiaTakesWound, spillCap, casualtiesPin: true },
+  };
+}

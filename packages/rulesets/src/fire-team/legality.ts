@@ -1,0 +1,276 @@
+/** Which actions a unit may take, alone and as one of a group. FT-H-6, FT-H-7, FT-H-25 */
+import type { Moves } from '@umpire/engine/battle';
+import type { Problem } from '@umpire/engine/rule';
+import { distance, touches } from '@umpire/engine/table';
+import { battleAfter, endingOf, isAssault, isMoveAct, limitOf, moverOf } from './acts/movement.ts';
+import {
+  type Act,
+  type Activation,
+  type FireTeamBattle,
+  type FireTeamUnit,
+  figuresOf,
+  findUnit,
+  isAlive,
+  skillOf,
+  type Team,
+} from './battle.ts';
+import { firerAt } from './firing.ts';
+import {
+  chainProblems,
+  contactProblems,
+  endsOf,
+  goingOf,
+  type Going,
+  inch,
+  overlapProblems,
+  squadProblems,
+  wayProblems,
+} from './moving.ts';
+import { isInContact } from './nearness.ts';
+import { tableOptions } from './options.ts';
+
+/** What an action costs. FT-H-7, FT-AF-3, FT-ASF-4 */
+export const costOf = (kind: Act['kind']): number => (kind === 'advancing-fire' || kind === 'assault-fire' ? 2 : 1);
+
+const ADVANCED: readonly Act['kind'][] = ['advancing-fire', 'assault-fire', 'share'];
+
+/** Is the team bound to Move and Assault now? FT-CC-11, FT-R-46 */
+export const isBound = (battle: FireTeamBattle, team: Team): boolean =>
+  isInContact(battle, team) || (team.beganInContact && tableOptions(battle.options).contactLimits === 'activation');
+
+/** Why a unit may not take this kind of action now, whatever its target and way. FT-H-7 */
+export function kindProblems(battle: FireTeamBattle, unit: FireTeamUnit, kind: Act['kind']): readonly Problem[] {
+  const { activation } = battle;
+  const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, says }];
+  if (activation === undefined || !activation.members.includes(unit.id) || !isAlive(battle, unit.id))
+    return wrong('FT-H-4', `${unit.name} is not active.`);
+  if (activation.declared.some((act) => act.unit === unit.id)) return wrong('FT-H-6', `${unit.name} has its action.`);
+  const numbers = Array.from({ length: costOf(kind) }, (_, i) => activation.number + i);
+  const lacking = numbers.find((number) => !unit.numbers.includes(number));
+  if (lacking !== undefined) {
+    const rule = kind === 'advancing-fire' ? 'FT-AF-3' : kind === 'assault-fire' ? 'FT-ASF-4' : 'FT-H-5';
+    return wrong(rule, `${unit.name} does not have action ${lacking}.`);
+  }
+  const convoy = convoyProblems(battle, activation, unit, kind);
+  if (convoy.length > 0) return convoy;
+  return unit.kind === 'vehicle' ? vehicleProblems(unit, kind, battle) : teamProblems(battle, unit, kind);
+}
+
+function vehicleProblems(unit: FireTeamUnit, kind: Act['kind'], battle: FireTeamBattle): readonly Problem[] {
+  if (!['move', 'fire', 'overwatch'].includes(kind))
+    return [{ rule: 'FT-H-19', says: 'A vehicle can Move, Fire, go on Overwatch or Loiter.' }];
+  return kind === 'overwatch' ? markerProblems(battle, unit) : [];
+}
+
+/** No more markers than Motivation. FT-H-16 */
+const markerProblems = (battle: FireTeamBattle, unit: FireTeamUnit): readonly Problem[] =>
+  unit.overwatch < skillOf(battle, unit).motivation
+    ? []
+    : [{ rule: 'FT-H-16', says: `${unit.name} has as many Overwatch markers as Motivation.` }];
+
+function teamProblems(battle: FireTeamBattle, team: Team, kind: Act['kind']): readonly Problem[] {
+  const { name, prone, cowering } = team;
+  const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, says }];
+  if (cowering) return wrong('FT-COW-2', `${name} Cowers.`);
+  if (ADVANCED.includes(kind) && !tableOptions(battle.options).advanced)
+    return wrong('FT-GEN-2', 'The advanced actions are not played in this battle.');
+  const inContact = isInContact(battle, team);
+  if (isBound(battle, team) && kind !== 'move' && kind !== 'assault')
+    return wrong('FT-CC-11', `${name} is in contact: it may only Move or Assault.`);
+  if (prone && kind === 'move' && !inContact) return wrong('FT-H-7', `${name} is Prone: it has to rise first.`);
+  if (prone && kind === 'assault' && !inContact) return wrong('FT-H-7', `${name} is Prone: it has to rise first.`);
+  if (prone && (kind === 'double-time' || ADVANCED.includes(kind))) return wrong('FT-H-7', `${name} is Prone.`);
+  if (kind === 'double-time' && team.usedDoubleTime)
+    return wrong('FT-H-7', `${name} has used Double Time in this activation.`);
+  return kind === 'overwatch' ? markerProblems(battle, team) : [];
+}
+
+/** While the vehicle's group is to come, only it and its teams act, each with an action of cost 1. FT-H-25 */
+function convoyProblems(
+  battle: FireTeamBattle,
+  activation: Activation,
+  unit: FireTeamUnit,
+  kind: Act['kind'],
+): readonly Problem[] {
+  const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, says }];
+  const isWith = unit.kind === 'vehicle' || unit.rides === activation.unit;
+  if (!activation.convoy) return kind === 'share' ? wrong('FT-AA-4', 'There is no vehicle to move with.') : [];
+  if (!isWith) return wrong('FT-H-25', 'The vehicle and the teams that use it act first.');
+  if (unit.kind === 'team' && costOf(kind) > 1) return wrong('FT-AF-5', 'A team beside its vehicle cannot do that.');
+  if (kind === 'share' && findUnit(battle, activation.unit)?.kind !== 'vehicle')
+    return wrong('FT-AA-4', 'No vehicle moves.');
+  return [];
+}
+
+/** Why an act is not legal, as one of a group of acts. Squad coherency is looked at when all are told. */
+export function actProblems(battle: FireTeamBattle, act: Act, group: readonly string[]): readonly Problem[] {
+  const unit = findUnit(battle, act.unit);
+  if (unit === undefined) return [{ rule: 'FT-H-6', says: `There is no ${act.unit}.` }];
+  const kind = kindProblems(battle, unit, act.kind);
+  if (kind.length > 0) return kind;
+  if ('target' in act) {
+    const target = targetProblems(battle, unit, act);
+    if (target.length > 0) return target;
+  }
+  if (!isMoveAct(act)) return [];
+  return movesOf(battle, unit, act, group);
+}
+
+/** The target of fire, or of an Assault. FT-H-12, FT-H-17, FT-H-20 */
+function targetProblems(
+  battle: FireTeamBattle,
+  unit: FireTeamUnit,
+  act: Extract<Act, { readonly target: string }>,
+): readonly Problem[] {
+  const target = findUnit(battle, act.target);
+  const isFoe = target !== undefined && target.seat !== unit.seat && isAlive(battle, target.id);
+  if (!isFoe) return [{ rule: 'FT-H-12', says: `There is no enemy ${act.target}.` }];
+  if (isAssault(act)) {
+    return target.kind === 'team' ? [] : [{ rule: 'FT-H-17', says: 'Vehicles are not assaulted.' }];
+  }
+  if (act.kind === 'advancing-fire') return advancingProblems(battle, unit, target, act);
+  if (firerAt(battle, unit, target) !== undefined) return [];
+  const rule = target.kind === 'vehicle' ? 'FT-H-20' : 'FT-H-12';
+  const why = target.kind === 'vehicle' ? 'has no weapon against armor that sees and reaches' : 'does not see or reach';
+  return [{ rule, says: `${unit.name} ${why} ${target.name}.` }];
+}
+
+/** The shot of an Advancing Fire is taken at a point of the way. FT-AF-1 */
+function advancingProblems(
+  battle: FireTeamBattle,
+  unit: FireTeamUnit,
+  target: FireTeamUnit,
+  act: Extract<Act, { readonly kind: 'advancing-fire' }>,
+): readonly Problem[] {
+  if (wayProblems(battle, goingOf(battle, unit.id, limitOf(unit, act.kind), 'clear', [unit.id]), act.moves).length > 0)
+    return [];
+  const mover = moverOf(battle, act);
+  if (act.at < 0 || act.at > mover.used + 1) {
+    return [{ rule: 'FT-AF-1', says: `${unit.name} fires after 0″ to ${inch(mover.used)} of its way.` }];
+  }
+  const there = advancingFrom(battle, act);
+  return firerAt(there, unit, target, 'FT-AF-2') !== undefined
+    ? []
+    : [{ rule: 'FT-AF-1', says: `${unit.name} does not see or reach ${target.name} from there.` }];
+}
+
+/** The battle as it is when an Advancing Fire is fired: only its own team has moved. FT-AF-1 */
+export const advancingFrom = (
+  battle: FireTeamBattle,
+  act: Extract<Act, { readonly kind: 'advancing-fire' }>,
+): FireTeamBattle => battleAfter(battle, [moverOf(battle, act)], act.at);
+
+/** The way of an act: each model, its chain, contact as the action allows. FT-H-8, FT-H-9, FT-H-17 */
+function movesOf(
+  battle: FireTeamBattle,
+  unit: FireTeamUnit,
+  act: Extract<Act, { readonly moves: Moves }>,
+  group: readonly string[],
+): readonly Problem[] {
+  const going = goingOf(battle, unit.id, limitOf(unit, act.kind), endingOf(act.kind), group);
+  if (unit.kind === 'vehicle') {
+    const way = wayProblems(battle, going, act.moves);
+    return way.length > 0 ? way : stillness(battle, act);
+  }
+  if (act.kind === 'assault' || act.kind === 'assault-fire') return assaultProblems(battle, unit, act, going);
+  const problems = moveProblems(battle, unit, act.moves, going);
+  return problems.length > 0 ? problems : stillness(battle, act);
+}
+
+/** A move moves somebody. */
+function stillness(battle: FireTeamBattle, act: Extract<Act, { readonly moves: Moves }>): readonly Problem[] {
+  if (act.kind === 'advancing-fire' || act.kind === 'crawl') return [];
+  const moved = Object.values(act.moves).some(({ path, facing }) => path.length > 1 || facing !== undefined);
+  return moved || figuresOf(battle, act.unit).length === 0
+    ? []
+    : [{ rule: 'FT-H-7', says: 'Nobody would move: forgo the action instead.' }];
+}
+
+/** A move of a team that is not an Assault. FT-H-8, FT-H-9 */
+export function moveProblems(battle: FireTeamBattle, team: Team, moves: Moves, going: Going): readonly Problem[] {
+  const way = wayProblems(battle, going, moves);
+  if (way.length > 0) return way;
+  const ends = endsOf(battle, new Map([[team.id, moves]]));
+  const end = ends.get(team.id) ?? [];
+  return [
+    ...overlapProblems(ends),
+    ...chainProblems(battle, team, end, going.limit),
+    ...contactProblems(battle, team, end),
+  ];
+}
+
+/** An Assault: somebody touches the enemy named, nobody goes farther from it; from contact nobody moves. FT-H-17, FT-CC-12 */
+function assaultProblems(
+  battle: FireTeamBattle,
+  team: Team,
+  act: Extract<Act, { readonly kind: 'assault' | 'assault-fire' }>,
+  going: Going,
+): readonly Problem[] {
+  const enemies = figuresOf(battle, act.target);
+  const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, says }];
+  if (isInContact(battle, team)) {
+    const isStill = Object.values(act.moves).every(({ path }) => path.length < 2);
+    if (!isStill) return wrong('FT-CC-12', `${team.name} is in contact: it assaults without moving.`);
+    const isTouching = figuresOf(battle, team.id).some((one) => enemies.some((enemy) => touches(one.base, enemy.base)));
+    return isTouching ? [] : wrong('FT-CC-12', `${team.name} is not in contact with this enemy.`);
+  }
+  const way = wayProblems(battle, going, act.moves);
+  if (way.length > 0) return way;
+  const ends = endsOf(battle, new Map([[team.id, act.moves]]));
+  const end = ends.get(team.id) ?? [];
+  const together = [...overlapProblems(ends), ...chainProblems(battle, team, end, going.limit)];
+  if (together.length > 0) return together;
+  if (!end.some((one) => enemies.some((enemy) => touches(one.base, enemy.base))))
+    return wrong('FT-H-17', `Nobody of ${team.name} would touch the enemy.`);
+  const start = figuresOf(battle, team.id);
+  const gap = (base: (typeof start)[number]['base']): number =>
+    Math.min(...enemies.map((enemy) => distance(base, enemy.base)));
+  const back = end.find((one, i) => gap(one.base) > gap((start[i] as (typeof start)[number]).base) + 1);
+  return back === undefined ? [] : wrong('FT-H-17', `${back.id} would end farther from the enemy than it began.`);
+}
+
+/** Why these acts cannot be one group. FT-H-6, FT-H-9, FT-AA-2, FT-AF-5, FT-H-25 */
+export function groupProblems(battle: FireTeamBattle, acts: readonly Act[]): readonly Problem[] {
+  const group = acts.map(({ unit }) => unit);
+  const kinds = new Set(acts.map(({ kind }) => kind));
+  const mixed: readonly Problem[] =
+    kinds.size > 1 && kinds.has('advancing-fire')
+      ? [{ rule: 'FT-AF-5', says: 'Advancing Fire is done only together with the same.' }]
+      : kinds.size > 1 && kinds.has('assault-fire')
+        ? [{ rule: 'FT-H-6', says: 'Assault Fire is done only together with the same.' }]
+        : [];
+  if (mixed.length > 0) return mixed;
+  const movers = acts.filter(isMoveAct);
+  const ends = endsOf(battle, new Map(movers.map(({ unit, moves }) => [unit, moves])));
+  const standing = [...new Set(group)].filter((id) => !ends.has(id)).map((id) => [id, figuresOf(battle, id)] as const);
+  const overlapping = overlapProblems(new Map([...ends, ...standing]));
+  if (overlapping.length > 0) return overlapping;
+  for (const act of movers) {
+    const unit = findUnit(battle, act.unit);
+    if (unit?.kind !== 'team' || isAssault(act)) continue;
+    const apart = squadProblems(battle, unit, ends);
+    if (apart.length > 0) return apart;
+  }
+  return battle.activation?.convoy === true ? paceProblems(battle, acts) : [];
+}
+
+/** How much the movement used in a shared Move may differ: what rounding to thousandths brings about. FT-AA-2 */
+const SAME_PACE = 5;
+
+/** In a shared Move all use the same; if the vehicle moves, nobody else with it moves by itself. FT-AA-2, FT-H-25 */
+function paceProblems(battle: FireTeamBattle, acts: readonly Act[]): readonly Problem[] {
+  const drive = acts.filter(isMoveAct).find(({ unit }) => findUnit(battle, unit)?.kind === 'vehicle');
+  const shared = acts.filter(isMoveAct).filter(({ kind }) => kind === 'share');
+  if (drive === undefined)
+    return shared.length === 0
+      ? []
+      : [{ rule: 'FT-AA-2', says: 'The vehicle does not Move: its Move cannot be shared.' }];
+  const alone = acts.filter(isMoveAct).find(({ unit, kind }) => kind !== 'share' && unit !== drive.unit);
+  if (alone !== undefined)
+    return [{ rule: 'FT-H-25', says: `${alone.unit} shares the vehicle's Move, or stays where it is.` }];
+  const pace = moverOf(battle, drive).used;
+  const uneven = shared.find((act) => Math.abs(moverOf(battle, act).used - pace) > SAME_PACE);
+  return uneven === undefined
+    ? []
+    : [{ rule: 'FT-AA-2', says: `${uneven.unit} has to use ${inch(pace)}, as the vehicle does.` }];
+}

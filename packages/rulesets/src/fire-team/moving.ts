@@ -1,0 +1,244 @@
+/** Movement of teams and vehicles: courses, what a way uses, why a move is refused. FT-H-8, FT-H-9, FT-H-19 */
+import type { BattleModel, Moves } from '@umpire/engine/battle';
+import type { Problem } from '@umpire/engine/rule';
+import {
+  type Blocker,
+  type Course,
+  facingOf,
+  facingTowards,
+  measured,
+  type Measured,
+  overlaps,
+  pathProblems,
+  placeAfter,
+  placed,
+  type Point,
+  type Refusal,
+  samePoint,
+  TOUCH,
+  type Way,
+  type Waypoint,
+} from '@umpire/engine/table';
+import { type FireTeamBattle, type FireTeamUnit, figuresOf, type Team, teamsOfSquad, unitOf } from './battle.ts';
+import { figureFooting, vehicleFooting } from './ground.ts';
+import { gapBetween, gapOf, groupsTouch, groupsWithin, SQUAD_RANGE, TEAM_GAP } from './nearness.ts';
+
+/** May the move end in contact with enemies? Only an Assault does. FT-H-8 */
+export type Ending = 'clear' | 'contact';
+
+export interface Going {
+  readonly unit: FireTeamUnit;
+  readonly limit: number;
+  readonly ending: Ending;
+  /** Units that move at the same time: only where they end matters. */
+  readonly group: readonly string[];
+}
+
+/** A team's allowance: printed less an inch for each Wounded marker. FT-RES-2 */
+export const allowanceOf = (unit: FireTeamUnit): number =>
+  unit.kind === 'team' ? Math.max(0, unit.profile.move - 1000 * unit.wounded) : unit.profile.move;
+
+/** Everybody in the way of a unit: friends may be passed, enemies and hulls may not. FT-H-8, FT-H-19 */
+export function blockersFor(battle: FireTeamBattle, { unit, ending, group }: Going): readonly Blocker[] {
+  const found: Blocker[] = [];
+  for (const { id, base, owner, unit: other, away } of battle.models) {
+    if (away !== undefined || other === unit.id || group.includes(other)) continue;
+    if (base.kind === 'hull' || unit.kind === 'vehicle') found.push({ id, base, way: 0, end: 0 });
+    else if (owner === unit.seat) found.push({ id, base, way: 'free', end: 0 });
+    else found.push({ id, base, way: 0, end: ending === 'clear' ? 'clear' : 0 });
+  }
+  return found;
+}
+
+/** The course of one model. */
+export function courseOf(
+  battle: FireTeamBattle,
+  model: BattleModel,
+  going: Going,
+  blockers = blockersFor(battle, going),
+): Course {
+  const isVehicle = going.unit.kind === 'vehicle';
+  return {
+    table: battle.table,
+    base: model.base,
+    footing: isVehicle ? vehicleFooting : figureFooting,
+    blockers,
+    terms: { limit: going.limit + TOUCH, ...(isVehicle && { steering: { legs: 'along' } as const }) },
+  };
+}
+
+/** The way of a model as geometry reads it: a hull points along its legs and turns at the end. FT-H-19 */
+export function wayOf(model: BattleModel, moves: Moves): Way {
+  const given = moves[model.id];
+  if (given === undefined) return [model.base.at];
+  if (model.base.kind === 'disc') return given.path;
+  const way: Waypoint[] = [];
+  for (const [i, point] of given.path.entries()) {
+    const from = given.path[i - 1];
+    const facing = from === undefined || samePoint(from, point) ? undefined : along(model, from, point, i === 1);
+    way.push({ x: point.x, y: point.y, ...(facing !== undefined && { facing }) });
+  }
+  const last = way.at(-1);
+  if (last !== undefined && given.facing !== undefined) way.push({ x: last.x, y: last.y, facing: given.facing });
+  return way;
+}
+
+/** Forwards, or backwards if that is how it stands already. */
+function along(model: BattleModel, from: Point, to: Point, isFirst: boolean): number {
+  const ahead = facingTowards(from, to);
+  const now = facingOf(model.base);
+  return isFirst && Math.abs(ahead - now) === 180 ? now : ahead;
+}
+
+/** A model on its way: where it is after so much movement. */
+export interface Track {
+  readonly model: BattleModel;
+  readonly way: Way;
+  readonly measure: Measured;
+}
+
+/** The tracks of all models of a unit; those without a way stand still. */
+export function tracksOf(battle: FireTeamBattle, going: Going, moves: Moves): readonly Track[] {
+  const blockers: readonly Blocker[] = [];
+  return figuresOf(battle, going.unit.id).map((model) => {
+    const way = wayOf(model, moves);
+    return { model, way, measure: measured(courseOf(battle, model, going, blockers), way) };
+  });
+}
+
+/** What a unit uses is the most that any of its models uses. FT-H-8 */
+export const usedBy = (tracks: readonly Track[]): number => Math.max(0, ...tracks.map(({ measure }) => measure.spent));
+
+/** The model after so much movement spent, or at its end. FT-H-16 */
+export function modelAfter({ model, way, measure }: Track, spent: number): BattleModel {
+  if (spent >= measure.spent) return modelAtEnd({ model, way, measure });
+  const at = placeAfter(measure, spent) ?? model.base.at;
+  const stretch = measure.stretches.find(({ spentAfter }) => spentAfter >= spent);
+  const facing = model.base.kind === 'hull' && stretch !== undefined ? way[stretch.leg + 1]?.facing : undefined;
+  return { ...model, base: placed(model.base, at, facing) };
+}
+
+export function modelAtEnd({ model, way }: Track): BattleModel {
+  const last = way.at(-1) ?? model.base.at;
+  const facing = way.findLast((point) => point.facing !== undefined)?.facing;
+  return {
+    ...model,
+    base: placed(model.base, { x: last.x, y: last.y }, model.base.kind === 'hull' ? facing : undefined),
+  };
+}
+
+/** The battle with some models elsewhere. */
+export function withModels(battle: FireTeamBattle, moved: readonly BattleModel[]): FireTeamBattle {
+  if (moved.length === 0) return battle;
+  const by = new Map(moved.map((model) => [model.id, model]));
+  return { ...battle, models: battle.models.map((model) => by.get(model.id) ?? model) };
+}
+
+const RULE_OF_REFUSAL: Partial<Record<Refusal['kind'], string>> = { steering: 'FT-H-19' };
+
+/** Why these ways are not legal, each model by itself. FT-H-8 */
+export function wayProblems(battle: FireTeamBattle, going: Going, moves: Moves): readonly Problem[] {
+  const { unit } = going;
+  const figures = figuresOf(battle, unit.id);
+  const stranger = Object.keys(moves).find((id) => !figures.some((figure) => figure.id === id));
+  if (stranger !== undefined) return [{ rule: 'FT-H-8', says: `${stranger} is not of ${unit.name}.` }];
+  const blockers = blockersFor(battle, going);
+  return figures.flatMap((model) => {
+    if (moves[model.id] === undefined) return [];
+    const course = courseOf(battle, model, going, blockers);
+    return pathProblems(course, wayOf(model, moves)).map(({ kind, says }) => ({
+      rule: RULE_OF_REFUSAL[kind] ?? 'FT-H-8',
+      model: model.id,
+      says: `${model.id}: ${says}`,
+    }));
+  });
+}
+
+/** Figures at the ends of all moves of a group, by unit. */
+export type Ends = ReadonlyMap<string, readonly BattleModel[]>;
+
+export function endsOf(battle: FireTeamBattle, ways: ReadonlyMap<string, Moves>): Ends {
+  return new Map(
+    [...ways].map(([unit, moves]) => [
+      unit,
+      figuresOf(battle, unit).map((model) => modelAtEnd({ model, way: wayOf(model, moves), measure: STILL })),
+    ]),
+  );
+}
+
+const STILL: Measured = {
+  length: 0,
+  spent: 0,
+  limit: 0,
+  isWithinLimit: true,
+  touched: [],
+  crossed: [],
+  obstacles: [],
+  isPaved: false,
+  stretches: [],
+};
+
+/** Nobody of a group ends on top of another. FT-H-8 */
+export function overlapProblems(ends: Ends): readonly Problem[] {
+  const all = [...ends.values()].flat();
+  for (const [i, one] of all.entries()) {
+    const other = all.slice(0, i).find((before) => overlaps(before.base, one.base));
+    if (other !== undefined) return [{ rule: 'FT-H-8', model: one.id, says: `${one.id} ends on top of ${other.id}.` }];
+  }
+  return [];
+}
+
+/** Figures of a team form a chain, or what losses have broken is mended as far as possible. FT-H-9 */
+export function chainProblems(
+  battle: FireTeamBattle,
+  team: Team,
+  end: readonly BattleModel[],
+  limit: number,
+): readonly Problem[] {
+  const after = gapOf(end);
+  if (after <= TEAM_GAP + TOUCH) return [];
+  const before = gapOf(figuresOf(battle, team.id));
+  const says = `${team.name} would have a gap of ${inch(after)}; 2″ at most.`;
+  if (before <= TEAM_GAP + TOUCH || before - TEAM_GAP <= limit) return [{ rule: 'FT-H-9', says }];
+  return after > before + TOUCH ? [{ rule: 'FT-H-9', says: `The gap in ${team.name} may not grow.` }] : [];
+}
+
+/** A chosen move stays in range of another team of the squad. FT-H-9 */
+export function squadProblems(battle: FireTeamBattle, team: Team, ends: Ends): readonly Problem[] {
+  const others = teamsOfSquad(battle, team.squad).filter(({ id }) => id !== team.id);
+  if (others.length === 0) return [];
+  const at = (id: string): readonly BattleModel[] => ends.get(id) ?? figuresOf(battle, id);
+  const own = at(team.id);
+  if (others.some(({ id }) => groupsWithin(own, at(id), SQUAD_RANGE))) return [];
+  const start = figuresOf(battle, team.id);
+  const before = Math.min(...others.map(({ id }) => gapBetween(start, figuresOf(battle, id))));
+  const after = Math.min(...others.map(({ id }) => gapBetween(own, at(id))));
+  if (before > SQUAD_RANGE + TOUCH && after <= before + TOUCH) return [];
+  return [{ rule: 'FT-H-9', says: `${team.name} would be ${inch(after)} from its squad; 6″ at most.` }];
+}
+
+/** A Move ends free of enemies: also those who stand still. FT-H-8 */
+export function contactProblems(battle: FireTeamBattle, team: Team, end: readonly BattleModel[]): readonly Problem[] {
+  const enemy = battle.units.find(
+    (unit) => unit.kind === 'team' && unit.seat !== team.seat && groupsTouch(end, figuresOf(battle, unit.id)),
+  );
+  return enemy === undefined
+    ? []
+    : [{ rule: 'FT-H-8', says: `${team.name} would end in contact with ${enemy.name}: only an Assault may.` }];
+}
+
+export const inch = (thousandths: number): string => `${Math.floor(thousandths / 10 + 0.5) / 100}″`;
+
+/** The going of a unit by id. */
+export const goingOf = (
+  battle: FireTeamBattle,
+  id: string,
+  limit: number,
+  ending: Ending,
+  group: readonly string[] = [],
+): Going => ({
+  unit: unitOf(battle, id),
+  limit,
+  ending,
+  group,
+});

@@ -1,0 +1,74 @@
+/** Distances between teams: contact, coherency range, beside a vehicle. FT-H-2, FT-H-9 */
+import type { BattleModel } from '@umpire/engine/battle';
+import { distance, INCH, squared, TOUCH, touches, widestGap, withinDistance } from '@umpire/engine/table';
+import { type FireTeamBattle, figuresOf, type Team, teamsOfSquad, teamsOn } from './battle.ts';
+
+/** Gap between figures of a team. FT-H-9 */
+export const TEAM_GAP = 2 * INCH;
+/** Coherency range between teams of a squad. FT-H-9 */
+export const SQUAD_RANGE = 6 * INCH;
+/** How near a vehicle a team has to be. FT-AA-1 */
+export const BESIDE = INCH;
+
+export const groupsTouch = (a: readonly BattleModel[], b: readonly BattleModel[]): boolean =>
+  a.some((one) => b.some((other) => touches(one.base, other.base)));
+
+/** Is some model of the one within a distance of some of the other? Limits include a thousandth. FT 2.0 */
+export const groupsWithin = (a: readonly BattleModel[], b: readonly BattleModel[], limit: number): boolean =>
+  a.some((one) => b.some((other) => withinDistance(one.base, other.base, limit + TOUCH)));
+
+/** The distance between two groups of models, from nearest to nearest. */
+export function gapBetween(a: readonly BattleModel[], b: readonly BattleModel[]): number {
+  let least = Infinity;
+  for (const one of a) for (const other of b) least = Math.min(least, distance(one.base, other.base));
+  return least;
+}
+
+/** Enemy teams in base contact with a team. FT-CC-1 */
+export function teamsInContact(battle: FireTeamBattle, id: string, seat: string): readonly Team[] {
+  const own = figuresOf(battle, id);
+  return teamsOn(battle).filter((enemy) => enemy.seat !== seat && groupsTouch(own, figuresOf(battle, enemy.id)));
+}
+
+export const isInContact = (battle: FireTeamBattle, team: Team): boolean =>
+  teamsInContact(battle, team.id, team.seat).length > 0;
+
+/** Other teams of the squad in coherency range. FT-H-9 */
+export const teamsInRange = (battle: FireTeamBattle, team: Team): readonly Team[] =>
+  teamsOfSquad(battle, team.squad).filter(
+    (other) =>
+      other.id !== team.id && groupsWithin(figuresOf(battle, team.id), figuresOf(battle, other.id), SQUAD_RANGE),
+  );
+
+/** The widest gap in a chain through all figures. */
+export const gapOf = (figures: readonly BattleModel[]): number => widestGap(figures.map(({ base }) => base));
+
+export const isChained = (figures: readonly BattleModel[]): boolean => gapOf(figures) <= TEAM_GAP + TOUCH;
+
+/** The one of several units whose nearest model is nearest to another; the first of equals. */
+export function nearestUnit<U extends { readonly id: string }>(
+  battle: FireTeamBattle,
+  from: readonly BattleModel[],
+  units: readonly U[],
+): U | undefined {
+  let best: U | undefined;
+  let least = Infinity;
+  for (const unit of units) {
+    const gap = gapBetween(from, figuresOf(battle, unit.id));
+    if (gap < least) [best, least] = [unit, gap];
+  }
+  return best;
+}
+
+/** The middle of some models, on whole thousandths. */
+export function middleOf(models: readonly BattleModel[]): { readonly x: number; readonly y: number } {
+  const sum = models.reduce((all, { base }) => ({ x: all.x + base.at.x, y: all.y + base.at.y }), { x: 0, y: 0 });
+  const count = Math.max(1, models.length);
+  return { x: Math.floor(sum.x / count), y: Math.floor(sum.y / count) };
+}
+
+/** The model whose centre is nearest to a point. */
+export const nearestModel = (
+  models: readonly BattleModel[],
+  to: { readonly x: number; readonly y: number },
+): BattleModel | undefined => models.toSorted((a, b) => squared(a.base.at, to) - squared(b.base.at, to))[0];

@@ -1,0 +1,72 @@
+/** Objectives, points and the end. FT-H-22 */
+import { type Outcome, otherSeat } from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import { INCH, type Point, spot, TOUCH, withinDistance } from '@umpire/engine/table';
+import { type FireTeamBattle, figuresOf, isAlive, teamsOfSeat } from './battle.ts';
+
+/** How near a figure holds an objective. */
+export const HOLD = 3 * INCH;
+
+const isNear = (battle: FireTeamBattle, seat: Seat, at: Point): boolean =>
+  teamsOfSeat(battle, seat).some(
+    ({ id, cowering }) =>
+      !cowering && figuresOf(battle, id).some(({ base }) => withinDistance(base, spot(at), HOLD + TOUCH)),
+  );
+
+/** Who holds a place: a team that does not Cower is near, and no such enemy team. FT-H-22 */
+export function holderOf(battle: FireTeamBattle, at: Point): Seat | undefined {
+  const near = battle.sides.filter(({ seat }) => isNear(battle, seat, at));
+  return near.length === 1 ? near[0]?.seat : undefined;
+}
+
+/** The objectives with who has them now. */
+export const withHolders = (battle: FireTeamBattle): FireTeamBattle => ({
+  ...battle,
+  objectives: battle.objectives.map(({ id, name, at }) => {
+    const holder = holderOf(battle, at);
+    return holder === undefined ? { id, name, at } : { id, name, at, holder };
+  }),
+});
+
+/** Victory points as they stand. FT-H-22 */
+export function pointsOf(battle: FireTeamBattle, seat: Seat): number {
+  const { victory } = battle;
+  const more = victory.more[seat];
+  const held = battle.objectives.filter(({ at }) => holderOf(battle, at) === seat).length;
+  const lost = battle.units.filter(
+    (unit) => unit.seat !== seat && !isAlive(battle, unit.id) && !isAway(battle, unit.id),
+  );
+  const teams = lost.filter(({ kind }) => kind === 'team').length;
+  const vehicles = lost.filter(({ kind }) => kind === 'vehicle');
+  const extra = vehicles.reduce((sum, { id }) => sum + (more?.vehicleDestroyed?.[id] ?? 0), 0);
+  return (
+    held * (victory.perObjective + (more?.perObjective ?? 0)) +
+    teams * victory.perTeam +
+    vehicles.length * victory.perVehicle +
+    extra
+  );
+}
+
+const isAway = (battle: FireTeamBattle, unit: string): boolean =>
+  battle.models.some((model) => model.unit === unit && model.away !== undefined);
+
+/** Has a side no team left? */
+export const isWipedOut = (battle: FireTeamBattle, seat: Seat): boolean => teamsOfSeat(battle, seat).length === 0;
+
+/** How the battle has ended; undefined while it goes on. FT-H-22 */
+export function outcome(battle: FireTeamBattle): Outcome | undefined {
+  if (battle.phase !== 'over') return undefined;
+  const scores = Object.fromEntries(battle.sides.map(({ seat }) => [seat, pointsOf(battle, seat)]));
+  const nameOf = (seat: Seat): string => battle.sides.find((side) => side.seat === seat)?.name ?? seat;
+  const gone = battle.sides.filter(({ seat }) => isWipedOut(battle, seat));
+  if (gone.length === 2) return { winner: undefined, rule: 'FT-H-22', says: 'Nobody is left on either side.', scores };
+  if (gone[0] !== undefined) {
+    const winner = otherSeat(battle, gone[0].seat);
+    return { winner, rule: 'FT-H-22', says: `${gone[0].name} has no team left: ${nameOf(winner)} wins.`, scores };
+  }
+  const [one, other] = battle.sides.map(({ seat }) => seat) as [Seat, Seat];
+  const lead = (scores[one] ?? 0) - (scores[other] ?? 0);
+  if (lead === 0) return { winner: undefined, rule: 'FT-H-22', says: 'Equal points: a draw.', scores };
+  const winner = lead > 0 ? one : other;
+  return { winner, rule: 'FT-H-22', says: `${nameOf(winner)} has more points.`, scores };
+}

@@ -1,0 +1,238 @@
+/** Proposals for moves of whole teams: towards a place, into contact. A person may take or change them. */
+import type { BattleModel, Moves } from '@umpire/engine/battle';
+import {
+  canStand,
+  type Course,
+  distance,
+  facingTowards,
+  IMPASSABLE,
+  isLegalWay,
+  nearestContactPlace,
+  nearestFreePlace,
+  overlaps,
+  placed,
+  type Point,
+  placeAfter,
+  measured,
+  shortestWay,
+  span,
+  squared,
+  towards,
+  type Way,
+} from '@umpire/engine/table';
+import { type FireTeamBattle, figuresOf, type Team, type Vehicle } from './battle.ts';
+import { figureFooting } from './ground.ts';
+import { blockersFor, chainProblems, courseOf, type Going } from './moving.ts';
+import { middleOf } from './nearness.ts';
+
+/** The shares of the way that are tried. */
+const SHARES = [1, 0.8, 0.6, 0.4, 0.2] as const;
+
+/** A move of the whole team towards a goal, its shape kept where that is possible; undefined: it had better stay. */
+export function planMove(battle: FireTeamBattle, team: Team, goal: Point, going: Going): Moves | undefined {
+  const figures = figuresOf(battle, team.id);
+  const middle = middleOf(figures);
+  const whole = span(middle, goal);
+  if (whole === 0 || going.limit === 0) return undefined;
+  const blockers = blockersFor(battle, going);
+  for (const share of SHARES) {
+    const aim = towards(middle, goal, Math.floor(Math.min(whole, going.limit) * share));
+    const by = { x: aim.x - middle.x, y: aim.y - middle.y };
+    const moves = shiftedTeam(battle, figures, by, going, blockers);
+    if (moves !== undefined && chainProblems(battle, team, endsWith(figures, moves), going.limit).length === 0)
+      return moves;
+  }
+  return undefined;
+}
+
+const endsWith = (figures: readonly BattleModel[], moves: Moves): readonly BattleModel[] =>
+  figures.map((figure) => ({ ...figure, base: placed(figure.base, moves[figure.id]?.path.at(-1) ?? figure.base.at) }));
+
+/** Every figure goes the same way as far as it gets; those in front first, so that they leave room. */
+function shiftedTeam(
+  battle: FireTeamBattle,
+  figures: readonly BattleModel[],
+  by: Point,
+  going: Going,
+  blockers: Course['blockers'],
+): Moves | undefined {
+  const ahead = ({ base: { at } }: BattleModel): number => at.x * by.x + at.y * by.y;
+  const ends: BattleModel[] = [];
+  const moves: Record<string, { path: readonly Point[] }> = {};
+  for (const figure of figures.toSorted((a, b) => ahead(b) - ahead(a))) {
+    const course = courseOf(battle, figure, going, blockers);
+    const end = endOf(course, { x: figure.base.at.x + by.x, y: figure.base.at.y + by.y }, ends);
+    if (end === undefined) return undefined;
+    ends.push({ ...figure, base: placed(figure.base, end.at(-1) as Point) });
+    if (end.length > 1) moves[figure.id] = { path: end };
+  }
+  return Object.keys(moves).length === 0 ? undefined : moves;
+}
+
+/** The way of one figure to a place, or as near to it as it can stand; undefined: it cannot even stay. */
+function endOf(course: Course, goal: Point, taken: readonly BattleModel[]): readonly Point[] | undefined {
+  const { at } = course.base;
+  const isOpen = (place: Point): boolean => {
+    const base = placed(course.base, place);
+    return !taken.some((other) => overlaps(other.base, base));
+  };
+  const afforded = (place: Point): Point => {
+    const measure = measured(course, [at, place]);
+    return measure.isWithinLimit ? place : (placeAfter(measure, Math.floor(measure.limit) - 1) ?? at);
+  };
+  const straight = afforded(goal);
+  if (isOpen(straight) && isLegalWay(course, [at, straight])) return straight === at ? [at] : [at, straight];
+  const free = nearestFreePlace(
+    {
+      width: course.table.width,
+      depth: course.table.depth,
+      keepOff: [
+        ...course.blockers.map(({ base, end }) => ({ shape: base, clearance: end === 'clear' ? 2 : 0 })),
+        ...taken.map(({ base }) => ({ shape: base })),
+        ...barred(course),
+      ],
+    },
+    course.base.kind === 'disc' ? course.base.radius : 0,
+    straight,
+    1500,
+  );
+  if (free !== undefined) {
+    const way = isLegalWay(course, [at, free]) ? [at, free] : shortestWay(course, free);
+    if (way !== undefined && isOpen(way.at(-1) ?? at)) return way.map(({ x, y }) => ({ x, y }));
+  }
+  return isOpen(at) && canStand(course, course.base) ? [at] : undefined;
+}
+
+const barred = ({ table, footing }: Course): readonly { shape: Course['table']['pieces'][number]['shape'] }[] =>
+  table.pieces.filter((piece) => footing(piece) === IMPASSABLE).map(({ shape }) => ({ shape }));
+
+/**
+ * A move into contact with an enemy team: whoever can touches it, the others close up. Undefined: nobody gets there.
+ * FT-H-17
+ */
+export function planAssault(battle: FireTeamBattle, team: Team, target: Team, going: Going): Moves | undefined {
+  const figures = figuresOf(battle, team.id);
+  const enemies = figuresOf(battle, target.id);
+  const blockers = blockersFor(battle, going);
+  const gap = (base: BattleModel['base']): number => Math.min(...enemies.map((enemy) => distance(base, enemy.base)));
+  const ends: BattleModel[] = [];
+  const moves: Record<string, { path: readonly Point[] }> = {};
+  let hasContact = false;
+  for (const figure of figures.toSorted((a, b) => gap(a.base) - gap(b.base))) {
+    const waiting = figures.filter(({ id }) => id !== figure.id && !ends.some((end) => end.id === id));
+    const course = courseOf(battle, figure, going, blockers);
+    const way = contactWay(course, enemies, ends) ?? closerWay(course, enemies, ends, waiting);
+    const end = { ...figure, base: placed(figure.base, way.at(-1) as Point) };
+    if (gap(end.base) <= 1) hasContact = true;
+    else if (!hasContact) return undefined;
+    ends.push(end);
+    if (way.length > 1) moves[figure.id] = { path: way };
+  }
+  if (chainProblems(battle, team, ends, going.limit).length > 0) return undefined;
+  // Somebody who stays may stand where another has gone.
+  for (const [i, one] of ends.entries())
+    if (ends.slice(0, i).some((other) => overlaps(other.base, one.base))) return undefined;
+  return moves;
+}
+
+/** The straight way to the nearest place in contact with one of the enemies. */
+function contactWay(
+  course: Course,
+  enemies: readonly BattleModel[],
+  taken: readonly BattleModel[],
+): readonly Point[] | undefined {
+  const { at } = course.base;
+  if (course.base.kind !== 'disc') return undefined;
+  const { radius } = course.base;
+  const limit = course.terms.limit ?? 0;
+  const ground = {
+    width: course.table.width,
+    depth: course.table.depth,
+    keepOff: [
+      ...course.blockers.map(({ base }) => ({ shape: base })),
+      ...taken.map(({ base }) => ({ shape: base })),
+      ...barred(course),
+    ],
+  };
+  const near = enemies
+    .filter(({ base }) => distance(base, course.base) <= limit)
+    .toSorted((a, b) => squared(a.base.at, at) - squared(b.base.at, at));
+  for (const enemy of near) {
+    const place = nearestContactPlace(ground, enemy.base, radius, at);
+    if (place === undefined) continue;
+    const way = isLegalWay(course, [at, place]) ? [at, place] : shortestWay(course, place);
+    if (way !== undefined) return way.map(({ x, y }) => ({ x, y }));
+  }
+  return undefined;
+}
+
+/** As near to the enemy as a straight run leads, never farther than before. */
+function closerWay(
+  course: Course,
+  enemies: readonly BattleModel[],
+  taken: readonly BattleModel[],
+  waiting: readonly BattleModel[],
+): readonly Point[] {
+  const { at } = course.base;
+  const nearest = enemies.toSorted((a, b) => squared(a.base.at, at) - squared(b.base.at, at))[0];
+  if (nearest === undefined) return [at];
+  for (const share of SHARES) {
+    const place = towards(at, nearest.base.at, Math.floor((course.terms.limit ?? 0) * share));
+    const base = placed(course.base, place);
+    const isOpen = ![...taken, ...waiting].some((other) => overlaps(other.base, base));
+    if (isOpen && isLegalWay(course, [at, place])) return [at, place];
+  }
+  return [at];
+}
+
+/** A vehicle's way along the shortest legal course towards a goal, as far as it gets, stopping short by some way. */
+export function planDrive(
+  battle: FireTeamBattle,
+  vehicle: Vehicle,
+  goal: Point,
+  going: Going,
+  short = 0,
+): Moves | undefined {
+  const [model] = figuresOf(battle, vehicle.id);
+  if (model === undefined) return undefined;
+  const course = courseOf(battle, model, going);
+  const { at } = model.base;
+  const whole = span(at, goal);
+  const far = Math.min(going.limit, whole - short);
+  for (const share of SHARES) {
+    const length = Math.floor(far * share);
+    if (length < 500) return undefined;
+    const end = towards(at, goal, length);
+    const way = straightDrive(model, end);
+    if (isLegalWay(course, way.way)) return way.moves;
+    const around = shortestWay(course, end);
+    if (around !== undefined && around.length > 1) {
+      const path = around.map(({ x, y }) => ({ x, y }));
+      return { [model.id]: { path } };
+    }
+  }
+  return undefined;
+}
+
+function straightDrive(model: BattleModel, end: Point): { readonly way: Way; readonly moves: Moves } {
+  const facing = facingTowards(model.base.at, end);
+  return {
+    way: [model.base.at, { ...end, facing }],
+    moves: { [model.id]: { path: [model.base.at, end] } },
+  };
+}
+
+/** The free place for a figure nearest to a point of the table. */
+export function freePlace(
+  battle: FireTeamBattle,
+  radius: number,
+  at: Point,
+  taken: readonly BattleModel[],
+  within: number,
+): Point | undefined {
+  const keepOff = [
+    ...taken.map(({ base }) => ({ shape: base })),
+    ...battle.table.pieces.filter((piece) => figureFooting(piece) === IMPASSABLE).map(({ shape }) => ({ shape })),
+  ];
+  return nearestFreePlace({ width: battle.table.width, depth: battle.table.depth, keepOff }, radius, at, within);
+}

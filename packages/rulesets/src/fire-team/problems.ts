@@ -1,0 +1,115 @@
+/** Why an order is illegal; empty when it is legal. */
+import type { Problem, Seat } from '@umpire/engine/rule';
+import { waitingFor } from './activation.ts';
+import { ableNow } from './activation.ts';
+import { type Act, type FireTeamBattle, figuresOf, findUnit, isAlive, teamsOn } from './battle.ts';
+import { deployProblems } from './deployment.ts';
+import { actProblems, groupProblems } from './legality.ts';
+import { isInContact } from './nearness.ts';
+import { tableOptions } from './options.ts';
+import type { FireTeamOrder } from './orders.ts';
+import { unactivated } from './phases.ts';
+
+/** After so many groups taken back, only groups that are legal as they grow may be told. */
+const WITHDRAWALS = 3;
+
+export function problems(view: FireTeamBattle, seat: Seat, order: FireTeamOrder): readonly Problem[] {
+  const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, says }];
+  if (!view.toAct.includes(seat)) return wrong('FT-H-4', 'It is not your turn.');
+  if (order.kind === 'deploy') {
+    return view.phase === 'deployment'
+      ? deployProblems(view, seat, order.moves)
+      : wrong('FT-H-3', 'Deployment is over.');
+  }
+  if (order.kind === 'activate') return activateProblems(view, seat, order.unit);
+  const { activation } = view;
+  if (view.phase !== 'actions' || activation === undefined) return wrong('FT-H-4', 'No unit is active.');
+  switch (order.kind) {
+    case 'ride':
+      return rideProblems(view, order.unit, order.vehicle);
+    case 'loiter':
+      return ableNow(view).some(({ id }) => id === order.unit)
+        ? []
+        : wrong('FT-H-5', `${order.unit} has no action now.`);
+    case 'go':
+      return activation.declared.length === 0
+        ? wrong('FT-H-6', 'Nobody has been told to act.')
+        : groupProblems(view, activation.declared);
+    case 'withdraw':
+      return activation.declared.length > 0 && groupProblems(view, activation.declared).length > 0
+        ? []
+        : wrong('FT-H-6', 'The group that has been told is legal: let it act.');
+    case 'end-number':
+      return activation.declared.length > 0 ? wrong('FT-H-6', 'A group has been told to act: let it act first.') : [];
+    default:
+      return actOrderProblems(view, order, activation.declared, activation.withdrawn);
+  }
+}
+
+function actOrderProblems(
+  view: FireTeamBattle,
+  order: Act & { readonly wait: boolean },
+  declared: readonly Act[],
+  withdrawn: number,
+): readonly Problem[] {
+  const { wait, ...rest } = order;
+  const act = rest as Act;
+  const acts = [...declared, act];
+  const own = actProblems(
+    view,
+    act,
+    acts.map(({ unit }) => unit),
+  );
+  if (own.length > 0) return own;
+  const together = groupProblems(view, acts);
+  // A group that is not complete may still break coherency; what can never be legal is refused at once.
+  if (!wait || withdrawn >= WITHDRAWALS) return together;
+  return together.filter(({ rule }) => rule !== 'FT-H-9' && rule !== 'FT-AA-2');
+}
+
+function activateProblems(view: FireTeamBattle, seat: Seat, id: string): readonly Problem[] {
+  if (view.phase !== 'activation') return [{ rule: 'FT-H-4', says: 'A unit is active already.' }];
+  return unactivated(view, seat).includes(id) ? [] : [{ rule: 'FT-H-4', says: `${id} cannot be activated now.` }];
+}
+
+/** The most teams, or else the most figures, with one vehicle. FT-AA-3 */
+const MOST_TEAMS = 4;
+const MOST_FIGURES = 16;
+
+/** May so many teams go with one vehicle? Either limit suffices. FT-AA-3, FT-R-33 */
+export const mayShare = (figures: readonly number[]): boolean =>
+  figures.length <= MOST_TEAMS || figures.reduce((sum, count) => sum + count, 0) <= MOST_FIGURES;
+
+/** Why a team may not declare Armored Assault. FT-AA-1, FT-AA-3, FT-AA-5 */
+export function rideProblems(view: FireTeamBattle, id: string, vehicleId: string): readonly Problem[] {
+  const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, says }];
+  const team = findUnit(view, id);
+  const vehicle = findUnit(view, vehicleId);
+  const { activation } = view;
+  if (team?.kind !== 'team' || activation?.members.includes(id) !== true || team.squad !== activation.unit)
+    return wrong('FT-AA-5', 'Armored Assault is declared in the activation of the squad.');
+  if (!tableOptions(view.options).advanced)
+    return wrong('FT-GEN-2', 'The advanced actions are not played in this battle.');
+  if (
+    vehicle?.kind !== 'vehicle' ||
+    vehicle.seat !== team.seat ||
+    !vehicle.profile.armored ||
+    !isAlive(view, vehicleId)
+  )
+    return wrong('FT-ADV-1', 'There is no such armored vehicle of yours.');
+  if (activation.acted || activation.declared.length > 0)
+    return wrong('FT-AA-5', 'Armored Assault is declared before anybody acts.');
+  if (vehicle.activated) return wrong('FT-AA-5', `${vehicle.name} has been activated this turn.`);
+  if (!team.near.includes(vehicleId)) return wrong('FT-AA-1', `${team.name} was more than 1″ from ${vehicle.name}.`);
+  if (team.numbers.length === 0 || team.cowering) return wrong('FT-AA-5', `${team.name} has no action.`);
+  if (isInContact(view, team)) return wrong('FT-CC-11', `${team.name} is in contact.`);
+  if (team.prone) return wrong('FT-AA-5', `${team.name} is Prone.`);
+  const with_ = [...waitingFor(view, vehicleId), team].map((one) => figuresOf(view, one.id).length);
+  return mayShare(with_) ? [] : wrong('FT-AA-3', 'Four teams, or sixteen figures, go with one vehicle.');
+}
+
+/** Somebody rides with a vehicle. */
+export const ridersOf = (view: FireTeamBattle, vehicle: string): readonly string[] =>
+  teamsOn(view)
+    .filter(({ rides }) => rides === vehicle)
+    .map(({ id }) => id);

@@ -1,0 +1,36 @@
+/** Where a team goes that wants or has to get away. */
+import type { Moves } from '@umpire/engine/battle';
+import { type Point, plus, squared } from '@umpire/engine/table';
+import { enemyTeams, type FireTeamBattle, figuresOf, type Team } from './battle.ts';
+import { isShelter } from './ground.ts';
+import { allowanceOf, goingOf } from './moving.ts';
+import { moveProblems } from './legality.ts';
+import { middleOf, nearestModel } from './nearness.ts';
+import { planMove } from './plan.ts';
+import { nearestOnPiece } from './shelter.ts';
+
+/** Away from contact: to the nearest cover, straight away from the enemy, to either side; undefined: it cannot. FT-CC-14 */
+export function retreatPlan(battle: FireTeamBattle, team: Team, group: readonly string[]): Moves | undefined {
+  const going = goingOf(battle, team.id, allowanceOf(team), 'clear', group);
+  const own = figuresOf(battle, team.id);
+  const middle = middleOf(own);
+  const foes = enemyTeams(battle, team.seat).flatMap(({ id }) => figuresOf(battle, id));
+  const foe = nearestModel(foes, middle)?.base.at ?? middle;
+  const away = { x: (middle.x - foe.x) * 8, y: (middle.y - foe.y) * 8 };
+  const shelter = battle.table.pieces
+    .filter(isShelter)
+    .map((piece) => nearestOnPiece(piece, middle))
+    .filter((point) => squared(point, foe) > squared(middle, foe))
+    .toSorted((a, b) => squared(a, middle) - squared(b, middle))[0];
+  const goals: readonly Point[] = [
+    ...(shelter === undefined ? [] : [shelter]),
+    plus(middle, away),
+    plus(middle, { x: away.y, y: -away.x }),
+    plus(middle, { x: -away.y, y: away.x }),
+  ];
+  for (const goal of goals) {
+    const moves = planMove(battle, team, goal, going);
+    if (moves !== undefined && moveProblems(battle, team, moves, going).length === 0) return moves;
+  }
+  return undefined;
+}

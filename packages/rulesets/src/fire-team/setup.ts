@@ -1,0 +1,113 @@
+import type { BattleModel, Options } from '@umpire/engine/battle';
+import { disc, hull, type Polygon, type Scenario, type ScenarioUnit } from '@umpire/engine/table';
+import type { FireTeamBattle, FireTeamUnit, Squad, Victory } from './battle.ts';
+import { FIGURE_HEIGHT, FIGURE_RADIUS, VEHICLE_HEIGHT } from './data.ts';
+import { defaultPlacement } from './deployment.ts';
+import { SQUADS, TEAMS, VEHICLES } from './forces.ts';
+
+/** The id of a squad: its name as one word. */
+export const squadId = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-');
+
+/** The battle before anything has happened: both sides are proposed a place, and wait beside the table. FT-H-3 */
+export function setup(scenario: Scenario, options: Options): FireTeamBattle {
+  const terms = scenario.terms ?? {};
+  const seats = scenario.seats.map(({ id }) => id);
+  const zones = Object.fromEntries(
+    scenario.zones.flatMap(({ seat, ground }) =>
+      seat !== undefined && 'kind' in ground ? [[seat, ground] as const] : [],
+    ),
+  );
+  return {
+    ruleset: 'fire-team',
+    scenario: scenario.id,
+    options,
+    sides: scenario.seats.map(({ id, name }) => ({ seat: id, name })),
+    turn: 1,
+    phase: 'deployment',
+    toAct: [],
+    table: scenario.table,
+    units: scenario.forces.flatMap(({ seat, units }) => units.map((unit) => unitFrom(unit, seat))),
+    models: scenario.forces.flatMap(({ seat, units }) => modelsFrom(units, seat, zones[seat], scenario)),
+    objectives: scenario.objectives.map(({ id, name, at }) => ({ id, name, at })),
+    squads: scenario.forces.flatMap(({ seat, units }) => squadsFrom(units, seat)),
+    zones,
+    lastTurn: scenario.turns,
+    deploysFirst: seatOf(terms['deploysFirst'], seats),
+    winsTie: seatOf(terms['winsFirstTie'], seats),
+    victory: victoryOf(scenario),
+  };
+}
+
+const seatOf = (given: unknown, seats: readonly string[]): string =>
+  typeof given === 'string' && seats.includes(given) ? given : (seats[0] ?? '');
+
+function unitFrom({ id, name, profile, group }: ScenarioUnit, seat: string): FireTeamUnit {
+  const vehicle = VEHICLES[profile];
+  const common = { id, seat, name: group === undefined ? name : `${name} (${group})`, overwatch: 0, numbers: [] };
+  if (vehicle !== undefined)
+    return { ...common, kind: 'vehicle', profile: vehicle, shaken: 0, destroyed: false, activated: false };
+  const team = TEAMS[profile];
+  if (team === undefined) throw new RangeError(`there is no profile "${profile}"`);
+  return {
+    ...common,
+    kind: 'team',
+    squad: squadId(group ?? name),
+    profile: team,
+    wounded: 0,
+    pins: 0,
+    cowering: false,
+    prone: false,
+    usedDoubleTime: false,
+    beganInContact: false,
+    near: [],
+  };
+}
+
+function squadsFrom(units: readonly ScenarioUnit[], seat: string): readonly Squad[] {
+  const names = [...new Set(units.flatMap(({ group }) => (group === undefined ? [] : [group])))];
+  return names.map((name) => {
+    const profile = SQUADS[name];
+    if (profile === undefined) throw new RangeError(`there is no squad "${name}"`);
+    return { id: squadId(name), seat, name, ...profile, activated: false };
+  });
+}
+
+/** Figures and hulls at the default placement. */
+function modelsFrom(
+  units: readonly ScenarioUnit[],
+  seat: string,
+  zone: Polygon | undefined,
+  { table }: Scenario,
+): readonly BattleModel[] {
+  const groups = units.map((unit) => modelsOf(unit, seat));
+  return zone === undefined ? groups.flat() : defaultPlacement(groups, zone, table);
+}
+
+function modelsOf({ id, profile }: ScenarioUnit, seat: string): readonly BattleModel[] {
+  const origin = { x: 0, y: 0 };
+  const common = { owner: seat, unit: id, level: 0, elevation: 0, away: 'to deploy' };
+  const vehicle = VEHICLES[profile];
+  if (vehicle !== undefined) {
+    const [length, width] = vehicle.hull;
+    return [{ ...common, id: `${id}-hull`, base: hull(origin, length, width, 0), height: VEHICLE_HEIGHT }];
+  }
+  return Array.from({ length: TEAMS[profile]?.figures ?? 0 }, (_, i) => ({
+    ...common,
+    id: `${id}-${i + 1}`,
+    base: disc(origin, FIGURE_RADIUS),
+    height: FIGURE_HEIGHT,
+  }));
+}
+
+function victoryOf({ victory = {} }: Scenario): Victory {
+  const number = (name: string, usual: number): number => {
+    const given = victory[name];
+    return typeof given === 'number' ? given : usual;
+  };
+  return {
+    perObjective: number('perObjective', 3),
+    perTeam: number('perTeam', 1),
+    perVehicle: number('perVehicle', 2),
+    more: (victory['more'] ?? {}) as unknown as Victory['more'],
+  };
+}

@@ -1,0 +1,8 @@
+import { conforms } from '@umpire/engine/kit';
+import { fireTeam } from '../../src/fire-team/index.ts';
+
+conforms(fireTeam, {
+  spec: new URL('../../../../docs/rules/fire-team.md', import.meta.url),
+  tests: new URL('.', import.meta.url),
+  golden: new URL('./golden/', import.meta.url),
+});
