@@ -1,7 +1,15 @@
 /** What this game adds to a battle: figures with skills and markers, elements with morale, rooms that are held. */
 import { type Battle, type BattleModel, byId, changed, otherSeat, type Unit } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { areaAt, byLettersAndNumber, type Disc, type Polygon } from '@umpire/engine/table';
+import {
+  areaAt,
+  byLettersAndNumber,
+  type Disc,
+  type Point,
+  type Polygon,
+  remember,
+  type Table,
+} from '@umpire/engine/table';
 import { weaponOf, type WeaponId } from './data.ts';
 import { type TableOptions, tableOptions } from './options.ts';
 import type { Morale } from './rules/morale.ts';
@@ -80,18 +88,32 @@ export const optionsOf = (battle: AssaultBattle): TableOptions => tableOptions(b
 export const byFigureId = (a: { readonly id: string }, b: { readonly id: string }): number =>
   byLettersAndNumber(a.id, b.id);
 
+/** Lists that are asked for all the time, made once for each state of the figures. */
+const standing = remember((models: readonly Figure[]) => {
+  const all = models.filter(({ away }) => away === undefined).toSorted(byFigureId);
+  return {
+    all,
+    byElement: Map.groupBy(all, ({ unit }) => unit),
+    bySeat: Map.groupBy(all, ({ owner }) => owner),
+    enemies: new Map<Seat, readonly Figure[]>(),
+  };
+});
+
 /** The figures that stand on the table, in id order. */
-export const figures = (battle: AssaultBattle): readonly Figure[] =>
-  battle.models.filter(({ away }) => away === undefined).toSorted(byFigureId);
+export const figures = ({ models }: AssaultBattle): readonly Figure[] => standing(models).all;
 
-export const figuresOf = (battle: AssaultBattle, element: string): readonly Figure[] =>
-  figures(battle).filter(({ unit }) => unit === element);
+export const figuresOf = ({ models }: AssaultBattle, element: string): readonly Figure[] =>
+  standing(models).byElement.get(element) ?? [];
 
-export const figuresOfSeat = (battle: AssaultBattle, seat: Seat): readonly Figure[] =>
-  figures(battle).filter(({ owner }) => owner === seat);
+export const figuresOfSeat = ({ models }: AssaultBattle, seat: Seat): readonly Figure[] =>
+  standing(models).bySeat.get(seat) ?? [];
 
-export const enemiesOf = (battle: AssaultBattle, seat: Seat): readonly Figure[] =>
-  figures(battle).filter(({ owner }) => owner !== seat);
+export function enemiesOf({ models }: AssaultBattle, seat: Seat): readonly Figure[] {
+  const { all, enemies } = standing(models);
+  let found = enemies.get(seat);
+  if (found === undefined) enemies.set(seat, (found = all.filter(({ owner }) => owner !== seat)));
+  return found;
+}
 
 export const figureOf = (battle: AssaultBattle, id: string): Figure => byId(battle.models, id);
 export const elementOf = (battle: AssaultBattle, id: string): Element => byId(battle.units, id);
@@ -104,7 +126,10 @@ export const livingElements = (battle: AssaultBattle, seat: Seat): readonly Elem
   elementsOf(battle, seat).filter(({ id }) => battle.models.some(({ unit }) => unit === id));
 
 /** The room that holds the figure's centre, or outside. BA-H-13 */
-export const areaOf = (battle: AssaultBattle, { base }: Pick<Figure, 'base'>): string => areaAt(battle.table, base.at);
+export const areaOf = ({ table }: AssaultBattle, { base }: Pick<Figure, 'base'>): string => areaIn(table)(base.at);
+
+/** Looked up once for each place on a table. */
+const areaIn = remember((table: Table) => remember((at: Point) => areaAt(table, at)));
 
 export const isSmg = ({ weapon }: Pick<Figure, 'weapon'>): boolean => weaponOf(weapon).class === 'smg';
 

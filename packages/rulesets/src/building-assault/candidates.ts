@@ -1,11 +1,12 @@
 /** Sensible orders, the best guess first: for automatic players and for an 'auto' button (BA-D-1 to BA-D-7). */
 import type { Seat } from '@umpire/engine/rule';
-import { INCH } from '@umpire/engine/table';
+import { INCH, squared } from '@umpire/engine/table';
 import { needsNerve, maySteady } from './acts/activation.ts';
 import {
   type AssaultBattle,
   byFigureId,
   type Element,
+  enemiesOf,
   figuresOf,
   foeOf,
   isHeldBy,
@@ -132,6 +133,12 @@ function goalOf(
 /** An inch nearer to a room that is wanted is worth so much. */
 const PER_INCH = 0.12;
 
+/** Is an enemy near enough that fire on the move could do something? */
+const isInRange = (view: AssaultBattle, { id, seat }: Element): boolean =>
+  figuresOf(view, id).some(({ base }) =>
+    enemiesOf(view, seat).some((enemy) => squared(enemy.base.at, base.at) < 196 * INCH * INCH),
+  );
+
 /** Running or advancing to a room that is wanted. */
 function moveIdeas(view: AssaultBattle, seat: Seat, element: Element): readonly Idea[] {
   const { id } = element;
@@ -142,7 +149,7 @@ function moveIdeas(view: AssaultBattle, seat: Seat, element: Element): readonly 
     (PER_INCH * (before - distanceTo(after, id, goal.wish))) / INCH +
     (distanceTo(after, id, goal.wish) < INCH / 2 ? roomWorth(view, seat, goal.room) / 2 : 0);
   const run = isSuppressed(view, id) ? undefined : proposeMoves(view, id, MOVES.run, goal.wish);
-  const walk = proposeMoves(view, id, MOVES.advance, goal.wish);
+  const walk = isInRange(view, element) ? proposeMoves(view, id, MOVES.advance, goal.wish) : undefined;
   const ideas: Idea[] = [];
   if (run !== undefined && Object.keys(run).length > 0)
     ideas.push({ order: { kind: 'run', element: id, moves: run }, worth: progress(withMoves(view, run)) });

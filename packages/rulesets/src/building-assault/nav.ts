@@ -134,13 +134,14 @@ function meets(shape: Shape, from: Point, to: Point): boolean {
 }
 
 /** Movement from the nearest of some places to every point of the map, up to a limit; Infinity beyond it. */
-export function distancesFrom(map: NavMap, from: readonly number[], limit = Infinity): Float64Array {
+export function distancesFrom(map: NavMap, from: readonly number[], limit = Infinity, found?: number[]): Float64Array {
   const { first, links, costs } = map;
   const reached = new Float64Array(first.length - 1).fill(Infinity);
   // Buckets of a quarter of an inch: within one, the order of settling does not matter much, for costs are far larger.
   const buckets: number[][] = [];
   const push = (index: number, cost: number): void => {
     if (cost > limit || cost >= (reached[index] as number)) return;
+    if (found !== undefined && reached[index] === Infinity) found.push(index);
     reached[index] = cost;
     (buckets[Math.floor(cost / BUCKET)] ??= []).push(index);
   };
@@ -160,6 +161,13 @@ export function distancesFrom(map: NavMap, from: readonly number[], limit = Infi
 
 /** No step of the map is shorter than this, so that a bucket never feeds itself with something nearer. */
 const BUCKET = STRIDE;
+
+/** The points of the map that are within a limit, in order of their numbers. */
+export function reachFrom(map: NavMap, from: number, limit: number): readonly number[] {
+  const found: number[] = [];
+  distancesFrom(map, [from], limit, found);
+  return found.toSorted((a, b) => a - b);
+}
 
 /** Distances to places that are asked for again and again: rooms and their openings. */
 const fields = remember((_map: NavMap) => new Map<string, Float64Array>());

@@ -4,7 +4,7 @@ import { type Course, placed, type Point, samePoint, shortestWay, squared, INCH 
 import { areaOf, type AssaultBattle, elementOf, enemiesOf, type Figure, figures, figuresOf } from '../battle.ts';
 import { hasLine } from '../ground.ts';
 import { COHERENCY, walkCourse, walkProblems } from '../moves.ts';
-import { distancesFrom, navMap, type NavMap, nearestIndex, pointAt } from '../nav.ts';
+import { navMap, type NavMap, nearestIndex, pointAt, reachFrom } from '../nav.ts';
 
 /** What it costs to end at a point of the map: the less the better, in thousandths of an inch. */
 export type Wish = (index: number) => number;
@@ -26,10 +26,9 @@ function placesFor(map: NavMap, battle: AssaultBattle, mover: Figure, limit: num
     .map(({ base }) => base.at);
   const here = areaOf(battle, mover);
   const closed = new Set(enemies.map(({ area }) => area).filter((area) => area !== 'outside' && area !== here));
-  const reach = distancesFrom(map, [nearestIndex(map, mover.base.at)], limit);
   const found: number[] = [];
-  for (let index = 0; index < reach.length; index++) {
-    if (reach[index] === Infinity || map.isPlace[index] === 0) continue;
+  for (const index of reachFrom(map, nearestIndex(map, mover.base.at), limit)) {
+    if (map.isPlace[index] === 0) continue;
     const area = map.areas[index];
     if (closed.has(area ?? '')) continue;
     const at = pointAt(map, index);

@@ -35,6 +35,8 @@ function nameless(plan: Assault): Assault {
   const occupant = (one: RoomOccupant): RoomOccupant => ({ ...one, element: `E${elements.indexOf(one.element)}` });
   return {
     ...plan,
+    // Surplus casualties hardly matter to a plan, and without them far less has to be kept in mind.
+    options: { ...plan.options, onesSpill: 'lost' },
     attacker: 'attacker',
     defender: 'defender',
     pinned: plan.pinned.flatMap((id) => (elements.includes(id) ? [`E${elements.indexOf(id)}`] : [])),

@@ -1,5 +1,5 @@
 /** A whole assault taken out of its table: grenades in all rooms, then storm and one round of melee in each (section 3). */
-import { call, type Chain, choose, proceed, type Question, type Rule, type Seat } from '@umpire/engine/rule';
+import { call, type Chain, choose, proceed, type Question, type Rule, sameData, type Seat } from '@umpire/engine/rule';
 import { byLettersAndNumber } from '@umpire/engine/table';
 import type { TableOptions } from '../options.ts';
 import type { Contact } from './combat.ts';
@@ -69,9 +69,10 @@ interface Thrown {
 /** All grenades and their damage come before any storm. BA-ASSAULT-1, BA-GREN-1 */
 function grenades(plan: Assault): (so: Thrown) => Chain<Assaulted> {
   const { attacker: by, defender: against, options } = plan;
+  const storm = storms(plan);
   return function* nextGrenade({ thrown, removed }: Thrown): Chain<Assaulted> {
     const target = plan.rooms[thrown];
-    if (target === undefined) return proceed(storms(plan, removed), []);
+    if (target === undefined) return proceed(storm, { removed: canonical(plan, removed), taken: [] });
     const { room, occupants } = target;
     if (!target.grenade) return proceed(nextGrenade, { thrown: thrown + 1, removed });
     const blast = yield* call(grenade, {
@@ -86,16 +87,44 @@ function grenades(plan: Assault): (so: Thrown) => Chain<Assaulted> {
   };
 }
 
+/**
+ * Who is removed, as far as it matters: of neighbours who differ in nothing but their names the first are taken for the others.
+ * Where the table says where everybody gets to, names matter.
+ */
+function canonical({ rooms }: Assault, removed: readonly string[]): readonly string[] {
+  return rooms.flatMap(({ occupants, layouts }) => {
+    const gone = (one: RoomOccupant): boolean => removed.includes(one.id);
+    if (layouts !== undefined) return occupants.filter(gone).map(({ id }) => id);
+    return runsOf(occupants).flatMap((run) => run.slice(0, run.filter(gone).length).map(({ id }) => id));
+  });
+}
+
+/** Neighbours that are alike, together. */
+function runsOf(occupants: readonly RoomOccupant[]): readonly (readonly RoomOccupant[])[] {
+  const runs: RoomOccupant[][] = [];
+  for (const one of occupants) {
+    const last = runs.at(-1);
+    if (last?.[0] !== undefined && sameData({ ...last[0], id: '' }, { ...one, id: '' })) last.push(one);
+    else runs.push([one]);
+  }
+  return runs;
+}
+
+interface Storming {
+  readonly removed: readonly string[];
+  readonly taken: readonly TakenRoom[];
+}
+
 /** Room by room in the order of the plan: in or not, and one round. BA-ASSAULT-5 */
-function storms(plan: Assault, removed: readonly string[]): (taken: readonly TakenRoom[]) => Chain<Assaulted> {
-  const fights = plan.rooms.map((target) => fightIn(plan, target, removed));
-  return function* nextRoom(taken: readonly TakenRoom[]): Chain<Assaulted> {
-    const [target, fight] = [plan.rooms[taken.length], fights[taken.length]];
-    if (target === undefined || fight === undefined) return { rooms: taken };
+function storms(plan: Assault): (so: Storming) => Chain<Assaulted> {
+  return function* nextRoom({ removed, taken }: Storming): Chain<Assaulted> {
+    const target = plan.rooms[taken.length];
+    if (target === undefined) return { rooms: taken };
+    const fight = fightIn(plan, target, removed);
     const { toll, isIn } = yield* stormRoom(plan, target, fight);
     const defenders = toll.defenders + target.occupants.filter(({ id }) => removed.includes(id)).length;
     const room = { attackers: toll.attackers, defenders, holder: holderOf(target, fight, toll, isIn) };
-    return proceed(nextRoom, [...taken, room]);
+    return proceed(nextRoom, { removed, taken: [...taken, room] });
   };
 }
 

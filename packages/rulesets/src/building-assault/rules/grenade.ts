@@ -43,21 +43,23 @@ export interface Blast {
   readonly removed: readonly string[];
 }
 
-interface NextOccupant extends Grenade, Blast {
+/** How far the chart has come. */
+interface Rolled extends Blast {
   readonly rolled: number;
 }
 
 /** The chart for every occupant in id order. BA-GREN-2, BA-H-29 */
 export function* grenade(thrown: Grenade): Chain<Blast> {
-  return proceed(nextOccupant, { ...thrown, rolled: 0, removed: [] });
+  return proceed(chartFor(thrown), { rolled: 0, removed: [] });
 }
 
-function* nextOccupant(so: NextOccupant): Chain<Blast> {
-  const { occupants, rolled, removed } = so;
-  const occupant = occupants[rolled];
-  if (occupant === undefined) return { removed };
-  const isOut = yield* chart(so, occupant);
-  return proceed(nextOccupant, { ...so, rolled: rolled + 1, removed: isOut ? [...removed, occupant.id] : removed });
+function chartFor(thrown: Grenade): (so: Rolled) => Chain<Blast> {
+  return function* nextOccupant({ rolled, removed }: Rolled): Chain<Blast> {
+    const occupant = thrown.occupants[rolled];
+    if (occupant === undefined) return { removed };
+    const isOut = yield* chart(thrown, occupant);
+    return proceed(nextOccupant, { rolled: rolled + 1, removed: isOut ? [...removed, occupant.id] : removed });
+  };
 }
 
 /** One occupant: stunned, or out of the fight. BA-GREN-3, BA-GREN-5 */

@@ -51,7 +51,9 @@ export function* meleeById(fight: Fight): Chain<Lost> {
 /** How many fall in a round on each side. */
 export function* meleeToll(fight: Fight): Chain<Toll> {
   const same = renamed(fight);
-  if (hasOneHelmet(fight.attackers) && hasOneHelmet(fight.defenders)) return proceed(countOnly, same);
+  const isPlain =
+    fight.options.onesSpill === 'lost' || (hasOneHelmet(fight.attackers) && hasOneHelmet(fight.defenders));
+  if (isPlain) return proceed(countOnly, same);
   const { lost } = yield* call(meleeById, same);
   return tollOf(same, lost);
 }
@@ -98,7 +100,7 @@ const unpacked = (all: number): readonly [number, number, number, number, number
 };
 
 /**
- * Where all of a side have the same helmet, it does not matter to the surplus who has fallen, only how many: between two combats
+ * Where all of a side have the same helmet, or surplus is lost, it does not matter later who has fallen, only how many: between two combats
  * four numbers are remembered (surplus and losses, the Defender's first), packed into one.
  */
 function* countOnly(fight: Fight): Chain<Toll> {

@@ -31,10 +31,10 @@ describe('BA-H-12: movement', () => {
     expect(run(blank, { H2: wayTo(blank, 'H2', [10, 13]) })).toContain('BA-H-12');
   });
   it('rubble counts double', () => {
-    const street = battleOf('street', { only: true, at: { H2: [24, 15], L1: [40, 30] } });
+    const school = battleOf('school', { only: true, at: { H2: [23, 8], L1: [33, 33] } });
     // 1″ to the rubble and 3.5″ in it: 8″.
-    expect(run(street, { H2: wayTo(street, 'H2', [24, 19.5]) })).toEqual([]);
-    expect(run(street, { H2: wayTo(street, 'H2', [24, 19.501]) })).toEqual(['BA-H-12']);
+    expect(run(school, { H2: wayTo(school, 'H2', [23, 12.5]) })).toEqual([]);
+    expect(run(school, { H2: wayTo(school, 'H2', [23, 12.501]) })).toEqual(['BA-H-12']);
   });
   it('ends whole in one area, on nobody, 1″ from enemies, and not in their rooms', () => {
     const door = alone(12, 10);
@@ -101,8 +101,8 @@ describe('seeing', () => {
     expect([against(wall(6.5)), against(wall(6.499))]).toEqual(['hard', 'none']);
     const hedge = battleOf('hut', { only: true, at: { H1: [3, 15], L1: [7, 15] } });
     expect(against(hedge)).toBe('soft');
-    const street = battleOf('street', { only: true, at: { H1: [24, 18], L1: [24, 25] } });
-    expect(against(street)).toBe('soft');
+    const school = battleOf('school', { only: true, at: { H1: [23, 11], L1: [23, 16] } });
+    expect(against(school)).toBe('soft');
   });
 });
 
@@ -117,7 +117,7 @@ describe('BA-H-16: spotting', () => {
     [24, 8],
     [24.001, 6],
   ])('at %f″ the skill is %i', (away, total) => {
-    const battle = battleOf('street', { only: true, at: { L2: [46, 34.5], H3: [46, 34.5 - away - 1] } });
+    const battle = battleOf('school', { only: true, at: { L2: [34, 34.5], H3: [34, 34.5 - away - 1] } });
     expect(spotChoices(battle, 'L').map(({ test }) => spottingSkill(test).total)).toEqual([total]);
   });
   it('within 8″ without a test, and only with a line', () => {
@@ -155,10 +155,10 @@ describe('BA-H-17: shooting', () => {
     const skills = (y: number) => {
       const battle = battleOf('street', {
         only: true,
-        at: { H3: [46, 3], L2: [46, y] },
+        at: { M3: [46, 3], L2: [46, y] },
         elements: { L: { spotted: true } },
       });
-      return ordered(battle, 'A', { kind: 'fire', element: 'H' }, y > 28 ? [] : [20]).rolls.map(
+      return ordered(battle, 'A', { kind: 'fire', element: 'M' }, y > 28 ? [] : [20]).rolls.map(
         ({ tally }) => tally?.total,
       );
     };
@@ -168,7 +168,7 @@ describe('BA-H-17: shooting', () => {
     expect(ordered(gun, 'A', { kind: 'advance', element: 'M', moves: {} }, []).rolls).toHaveLength(0);
   });
   it('engaged figures are no marks, and shots without a mark lapse', () => {
-    const battle = battleOf('street', { only: true, at: { M2: [46, 3], H3: [45, 10], L2: [46, 10] } });
+    const battle = battleOf('street', { only: true, at: { M2: [46, 3], S3: [45, 10], L2: [46, 10] } });
     expect(ordered(battle, 'A', { kind: 'fire', element: 'M' }, []).rolls).toHaveLength(0);
     const falls = battleOf('street', {
       only: true,

@@ -127,7 +127,7 @@ describe('tests and markers', () => {
     const battle = battleOf('school', {
       elements: { H: { lostNow: 1 }, S: { lostNow: 1 }, L: { lostNow: 1 }, R: { lostNow: 1 } },
     });
-    const { rolls } = ordered(battle, 'A', { kind: 'hold', element: 'M' }, [1, 1, 1, 1]);
+    const { rolls } = ordered(battle, 'A', { kind: 'hold', element: 'S' }, [1, 1, 1, 1]);
     expect(rolls.map(({ says }) => says.replace(' tests morale', ''))).toEqual([
       'Rifle Section',
       'Storm Section',
@@ -140,9 +140,9 @@ describe('tests and markers', () => {
     expect([5, 4].map((casualties) => isCollapsed({ morale: 10, casualties }))).toEqual([true, false]);
     const battle = battleOf('school', {
       elements: { R: { casualties: 5 } },
-      battle: { startFigures: { A: 13, B: 16 } },
+      battle: { startFigures: { A: 10, B: 19 } },
     });
-    const { result } = ordered(battle, 'A', { kind: 'hold', element: 'M' }, []);
+    const { result } = ordered(battle, 'A', { kind: 'hold', element: 'S' }, []);
     expect(living(result).filter((id) => id.startsWith('R'))).toEqual([]);
     expect(element(result, 'R').casualties).toBe(11);
   });
@@ -161,29 +161,29 @@ describe('turns', () => {
     expect(ordered(battle, 'B', { kind: 'hold', element: 'L' }, [7, 7]).result.initiative).toBe(first);
   });
 
-  it('BA-H-10: three elements against one: order A B A A', () => {
-    let battle = battleOf('school', {
+  it('BA-H-10: three elements against one: B A B B', () => {
+    let battle = battleOf('street', {
       only: true,
-      at: { H1: [20, 4], S1: [10, 4], M1: [3, 4], L1: [14.5, 20.5] },
-      battle: { startFigures: { A: 3, B: 1 } },
+      at: { S1: [10, 4], L1: [37, 33], R1: [17, 33], P1: [25, 33] },
+      battle: { startFigures: { A: 1, B: 3 }, toAct: ['B'] },
     });
     const order: string[] = [];
-    for (const id of ['H', 'L', 'M', 'S']) {
+    for (const id of ['L', 'S', 'P', 'R']) {
       const [seat] = battle.toAct;
       if (seat === undefined) break;
       order.push(seat);
-      const dice = id === 'S' ? [1, 2] : [];
+      const dice = id === 'R' ? [1, 2] : [];
       battle = ordered(battle, seat, { kind: 'hold', element: id }, dice).result;
     }
-    expect(order.join(' ')).toBe('A B A A');
+    expect(order.join(' ')).toBe('B A B B');
     expect(battle.turn).toBe(2);
   });
   it('BA-H-10: nobody is activated twice, and no dead element at all', () => {
     const battle = battleOf('school', { elements: { H: { activated: true } } });
     expect(problems(battle, 'A', { kind: 'hold', element: 'H' }).map(({ rule }) => rule)).toEqual(['BA-H-10']);
     expect(problems(battle, 'A', { kind: 'hold', element: 'L' }).map(({ rule }) => rule)).toEqual(['BA-H-10']);
-    const gone = { ...battle, models: battle.models.filter(({ unit }) => unit !== 'M') };
-    expect(problems(gone, 'A', { kind: 'hold', element: 'M' }).map(({ rule }) => rule)).toEqual(['BA-H-10']);
+    const gone = { ...battle, models: battle.models.filter(({ unit }) => unit !== 'S') };
+    expect(problems(gone, 'A', { kind: 'hold', element: 'S' }).map(({ rule }) => rule)).toEqual(['BA-H-10']);
   });
 
   it.each([
@@ -230,7 +230,8 @@ describe('winning', () => {
     expect(started.toAct).toEqual(['B']);
     const first = ordered(started, 'B', { kind: 'deploy', element: 'R', moves: {} }, []).result;
     expect(first.toAct).toEqual(['B']);
-    const second = ordered(first, 'B', { kind: 'deploy', element: 'L', moves: {} }, []).result;
+    const more = ordered(first, 'B', { kind: 'deploy', element: 'P', moves: {} }, []).result;
+    const second = ordered(more, 'B', { kind: 'deploy', element: 'L', moves: {} }, []).result;
     expect(second.toAct).toEqual(['A']);
     const place = (id: string, x: number, y: number) =>
       problems(second, 'A', { kind: 'deploy', element: 'S', moves: { [id]: wayTo(second, id, [x, y]) } }).map(
@@ -281,7 +282,7 @@ describe('winning', () => {
 
   it('BA-H-33: 13 at the start: broken at 4; both broken: a draw', () => {
     const few = (a: number, b: number) => {
-      const battle = battleOf('school');
+      const battle = battleOf('school', { battle: { startFigures: { A: 13, B: 11 } } });
       const keep = new Set([...['S1', 'S2', 'S3', 'S4', 'S5'].slice(0, a), ...['L1', 'L2', 'L3', 'L4'].slice(0, b)]);
       return lastHold(
         { ...battle, models: battle.models.filter(({ id }) => keep.has(id)) },
