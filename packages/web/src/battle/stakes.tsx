@@ -76,12 +76,12 @@ export function Bars({ table }: { readonly table: OddsTable }) {
         {rows.map(({ label, chance, says }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>
+            <td class="bar-cell">
               <span class="bar-track">
                 <span class="bar-share" style={{ '--share': chance }} />
               </span>
+              <span class="figure">{says}</span>
             </td>
-            <td class="figure">{says}</td>
           </tr>
         ))}
       </tbody>

@@ -8,6 +8,7 @@ export function Picture({ of, name }: { readonly of: Scene; readonly name?: stri
   adoptSceneStyle();
   const nodes = useMemo(() => of.nodes.map(drawn), [of]);
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of elements, not of a file
     <svg class="umpire-scene picture" viewBox={of.box.join(' ')} role="img" aria-label={name ?? of.title}>
       <g aria-hidden="true">{nodes}</g>
     </svg>

@@ -1,0 +1,48 @@
+import { expect, setUp, test, windowPoint } from './example/test.ts';
+import { accessibilityFaults } from './page.ts';
+
+test('own dice: the app says what to roll and checks what is typed', async ({ page, example }) => {
+  await setUp(page, example, ['person', 'person'], /our own dice/);
+  const isSide = (side: string) => page.getByRole('button', { name: `I am ${side}` }).click();
+  const say = (name: RegExp) => page.getByRole('button', { name }).click();
+  const go = async (item: RegExp, x: number, y: number) => {
+    await say(item);
+    const to = await windowPoint(page, x, y);
+    await page.mouse.click(to.x, to.y);
+    await say(/^Give this order/);
+  };
+  await say(/^Advance/);
+  await isSide('Blue');
+  await say(/^Advance/);
+  await isSide('Amber');
+  await go(/^Move a2/, 6, 6.8); // b2 stands at 6, 11: still too far for anybody
+  await isSide('Blue');
+  await go(/^Move b2/, 6, 9.4);
+  // Amber's stance is known by its long move, so that nobody is asked to react. A new turn begins.
+  await say(/^Watch/);
+  await isSide('Amber');
+  await say(/^Watch/);
+  await say(/^a2 fires/);
+  // The only target is taken, and is nearer than 2″: two dice that hit on 4+ miss in 1 of 4.
+  await expect(page.getByText('The target is out: 75.0 %')).toBeVisible();
+  await say(/^Give this order/);
+  await expect(page.getByRole('heading', { name: 'Roll your dice' })).toBeVisible();
+  await expect(page.getByText(/Roll 2d6 to hit\./)).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const enter = page.getByRole('button', { name: 'Enter the roll' });
+  await page.getByRole('radio', { name: 'Every face' }).check();
+  const faces = page.getByRole('textbox', { name: 'Faces, with spaces between' });
+  await faces.fill('6 7');
+  await enter.click();
+  await expect(page.getByRole('alert')).toContainText('7 is not a face of a d6');
+  await faces.fill('6');
+  await enter.click();
+  await expect(page.getByRole('alert')).toContainText('2d6 needs 2 dice, not 1');
+  await faces.fill('six');
+  await enter.click();
+  await expect(page.getByRole('alert')).toHaveText('Type whole numbers with spaces between them.');
+  await faces.fill('6 2');
+  await enter.click();
+  await expect(page.getByRole('log')).toContainText('a2 hits b2, who is out.');
+  await expect(page.getByRole('listitem').filter({ hasText: /^6$/ })).toHaveAttribute('title', '6, hit');
+});
