@@ -10,6 +10,7 @@ import { type Barrier, barriersOf, nearBarriers } from './barrier.ts';
 import { type Bend, bendsRound, freeBend } from './corner.ts';
 import type { Course } from './course.ts';
 import { type Feature, featuresOf } from './footing.ts';
+import { compareLeg } from './near.ts';
 import { halfDiagonal } from './leg.ts';
 
 /** Bends lie this far apart on the edge of ground with another pace, in thousandths; the way is drawn tight afterwards. */
@@ -30,17 +31,54 @@ function gathered(course: Course): readonly Bend[] {
   const barriers = nearBarriers(course);
   const moving = barriers.filter(({ feature }) => feature === undefined);
   const passed = course.blockers.filter(({ obstacle }) => obstacle === true);
+  const isFreeOfModels = freeOf(course.base, moving);
+  const isFree = freeOf(course.base, barriers);
   const bends: Bend[] = [];
   for (const bend of terrainBends(featuresOf(course.table, course.footing))(course)) {
-    if (isInReach(course, bend)) bends.push(bend);
+    if (isInReach(course, bend) && isFreeOfModels(bend)) bends.push(bend);
   }
   const add = (bend: Bend): void => {
-    if (isOnTable(course, bend) && isInReach(course, bend)) bends.push(bend);
+    if (isOnTable(course, bend) && isInReach(course, bend) && isFree(bend)) bends.push(bend);
   };
   for (const barrier of moving) for (const bend of bendsAt(barrier, course.base)) add(bend);
   for (const { base } of passed) for (const bend of bendsRound(base, sizesOf(course.base)[0] ?? 0)) add(bend);
   for (const bend of throatsBetween(moving, barriers)) add(bend);
+  for (const barrier of moving) for (const bend of waysOut(barrier, course.base)) add(bend);
   return bends;
+}
+
+/**
+ * Tests whether the centre of a round base may be at a place at all: no way bends inside a barrier. One that holds the start
+ * itself does not count, nor one that matters only in a room.
+ */
+function freeOf(base: Base, barriers: readonly Barrier[]): (place: Point) => boolean {
+  if (base.kind === 'hull') return () => true;
+  const isInside = ({ shape, reach, test }: Barrier, place: Point): boolean => {
+    const order = compareLeg(place, place, pointsOf(shape), isRing(shape), reach);
+    return order < 0 || (order === 0 && test === 'centre');
+  };
+  const solid = barriers.filter((barrier) => barrier.blocker?.area === undefined && !isInside(barrier, base.at));
+  return ({ x, y }) => {
+    for (const barrier of solid) {
+      const { west, south, east, north } = barrier.box;
+      if (x >= west && x <= east && y >= south && y <= north && isInside(barrier, { x, y })) return false;
+    }
+    return true;
+  };
+}
+
+/**
+ * One who starts nearer to somebody than he may come may only go away from him: at the most straight across, to where he is
+ * far enough, and from there where he likes.
+ */
+function waysOut({ test, shape, reach }: Barrier, { at }: Base): readonly Bend[] {
+  const gap = shape.kind === 'disc' ? span(shape.at, at) : 0;
+  if (test !== 'keep' || shape.kind !== 'disc' || gap === 0 || gap >= reach) return [];
+  const away = { x: (at.x - shape.at.x) / gap, y: (at.y - shape.at.y) / gap };
+  const out = Math.sqrt(reach * reach - gap * gap) + 3;
+  return [out, -out].map((step) =>
+    freeBend({ x: roundHalfUp(at.x + away.x * 2 - away.y * step), y: roundHalfUp(at.y + away.y * 2 + away.x * step) }),
+  );
 }
 
 function isOnTable({ table, base }: Course, { x, y }: Bend): boolean {
@@ -53,6 +91,9 @@ function isInReach({ base, terms }: Course, { x, y }: Bend): boolean {
   return Math.abs(x - base.at.x) <= reach && Math.abs(y - base.at.y) <= reach;
 }
 
+/** Far from everything: a start that lies in nothing. */
+const NOWHERE: Point = { x: -1e6, y: -1e6 };
+
 const terrainBends = remember((features: readonly Feature[]) => {
   const known = new Map<string, readonly Bend[]>();
   return (course: Course): readonly Bend[] => {
@@ -62,12 +103,13 @@ const terrainBends = remember((features: readonly Feature[]) => {
     if (found !== undefined) return found;
     // All of the table's terrain, whatever this course can reach of it.
     const barriers = barriersOf({ table, base, footing: course.footing, blockers: [], terms: {} });
+    const isFree = freeOf({ ...base, at: NOWHERE }, barriers);
     const made = [
       ...barriers.flatMap((barrier) => bendsAt(barrier, base)),
       ...throatsBetween(barriers, barriers),
       ...features.flatMap((feature) => softBends(feature, base)),
       ...roadBends(features),
-    ].filter((bend) => isOnTable(course, bend));
+    ].filter((bend) => isOnTable(course, bend) && isFree(bend));
     known.set(size, made);
     return made;
   };
