@@ -1,7 +1,8 @@
 /** Every rule set of the program, one line each. Nothing else outside a rule set's folder knows that it exists. */
 import type { Ruleset } from '@umpire/engine/battle';
+import { buildingAssault } from './building-assault/index.ts';
 
-export const rulesets: readonly Ruleset[] = [];
+export const rulesets: readonly Ruleset[] = [buildingAssault as unknown as Ruleset];
 
 /** The rule set with an id. */
 export const rulesetOf = (id: string): Ruleset | undefined => rulesets.find((one) => one.id === id);

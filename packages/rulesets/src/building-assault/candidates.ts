@@ -19,6 +19,7 @@ import { isElementEngaged } from './contact.ts';
 import { MOVES, withMoves } from './moves.ts';
 import type { AssaultOrder } from './orders.ts';
 import { assaultIdeas, chargeIdea, fightOrder } from './player/assault.ts';
+import { deploymentMoves } from './player/deploy.ts';
 import { wayToRoom } from './player/goals.ts';
 import { distanceTo, proposeMoves, type Wish } from './player/moves.ts';
 import { fireWorth } from './player/odds.ts';
@@ -44,7 +45,7 @@ export function candidates(view: AssaultBattle, seat: Seat): readonly AssaultOrd
 const deployments = (view: AssaultBattle, seat: Seat): readonly AssaultOrder[] =>
   livingElements(view, seat)
     .filter(({ id }) => view.models.some(({ unit, away }) => unit === id && away !== undefined))
-    .map(({ id }) => ({ kind: 'deploy', element: id, moves: {} }) as const);
+    .map(({ id }) => ({ kind: 'deploy', element: id, moves: deploymentMoves(view, id) }) as const);
 
 /** Who is activated first: those in combat, those close to the enemy; the shaken ones last (BA-D-1). */
 function urgency(view: AssaultBattle, element: Element): number {

@@ -1,11 +1,14 @@
 /** Rules 4.1 and 4.2, and the rules of the table that belong to them. */
+import { exactChanceOf, fraction } from '@umpire/engine/dice';
+import { solved } from '@umpire/engine/rule';
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { isInPosition } from '../../../src/building-assault/plan.ts';
 import { problems } from '../../../src/building-assault/problems.ts';
 import { expectedFight } from '../../../src/building-assault/acts/assault.ts';
 import { meleeSkill } from '../../../src/building-assault/rules/melee-test.ts';
-import { DEFAULTS } from '../../../src/building-assault/options.ts';
+import { DEFAULTS, options } from '../../../src/building-assault/options.ts';
+import { grenade } from '../../../src/building-assault/rules/grenade.ts';
 import { figure } from '../figures.ts';
 import { battleOf, type Change, element, figureIn, living, ordered, suppressedIn, wayTo } from '../table.ts';
 
@@ -117,6 +120,20 @@ describe('grenades', () => {
     expect(suppressedIn(result)).toEqual(['L1', 'L3']);
     const d24 = battleOf('hut', { ...hut, options: { grenadeDie: 24 } });
     expect(living(ordered(d24, 'A', plan(['front', 'H1', 'H2']), [12, 24, 12, 12], held).result)).not.toContain('L2');
+  });
+
+  it('BA-GREN-3: with any die of 13 to 100 sides the chance of a casualty is (sides − 12) / sides', () => {
+    const sizes = options.find(({ id }) => id === 'grenadeDie')?.values.map(({ value }) => Number(value)) ?? [];
+    expect(sizes.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 88 }, (_, i) => 13 + i));
+    for (const sides of sizes) {
+      const thrown = { by: 'A', against: 'B', room: 'front', occupants: [{ id: 'L2', helmet: 4 }] };
+      const odds = solved(
+        grenade,
+        { ...thrown, options: { grenadeDie: sides, helmetVsGrenade: false } },
+        { fractions: true },
+      );
+      expect(exactChanceOf(odds, ({ removed }) => removed.length === 1)).toEqual(fraction(sides - 12, sides));
+    }
   });
 
   it('BA-GREN-4: every figure of the element in the room is suppressed once, others not', () => {

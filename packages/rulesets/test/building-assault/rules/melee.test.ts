@@ -331,7 +331,7 @@ describe('the odds combat by combat', () => {
             expect(chance).toBeCloseTo(toll.get(`${value.attackers} ${value.defenders}`) ?? -1, 12);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 8 },
     );
   });
 });
