@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { Purse } from '../src/budget.ts';
+
+describe('a budget', () => {
+  test('of nodes never reads the clock', () => {
+    const purse = new Purse({ nodes: 3 }, () => {
+      throw new Error('the clock was read');
+    });
+    purse.spend(2);
+    expect(purse.isEmpty).toBe(false);
+    expect(purse.share).toBeCloseTo(2 / 3);
+    purse.spend(5);
+    expect(purse.isEmpty).toBe(true);
+    expect(purse.share).toBe(1);
+  });
+
+  test('of time is over when the time is', () => {
+    let now = 1000;
+    const purse = new Purse({ ms: 200 }, () => now);
+    purse.spend(1_000_000);
+    now = 1150;
+    expect([purse.isEmpty, purse.share]).toEqual([false, 0.75]);
+    now = 1200;
+    expect([purse.isEmpty, purse.share]).toEqual([true, 1]);
+  });
+
+  test('of both is over with the first', () => {
+    const purse = new Purse({ ms: 200, nodes: 10 }, () => 0);
+    purse.spend(10);
+    expect(purse.isEmpty).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+import { seeded } from '@umpire/engine/dice';
+import { describe, expect, test } from 'vitest';
+import { playerOf, tournament } from '../src/index.ts';
+import { search } from '../src/search/search.ts';
+import { Branch, promising } from '../src/search/branch.ts';
+import { thoughtOut } from '../src/thought.ts';
+import { begun, placedAt, well } from './well.ts';
+
+const think = (nodes: number, view = well.view(begun('advance', 'watch').battle, 'a')) =>
+  thoughtOut(search(well, { view, seat: 'a' }, { nodes }, seeded('s')));
+
+describe('the searching player', () => {
+  test('keeps to its nodes, up to the last line it plays, and is the same with the same nodes', () => {
+    for (const nodes of [1, 10, 100, 400]) {
+      const thought = think(nodes);
+      expect(thought.judged.length).toBeGreaterThan(0);
+      // A line is 1 deed and 24 orders at most.
+      expect(thought.nodes).toBeLessThanOrEqual(nodes + 25);
+      expect(think(nodes)).toEqual(thought);
+    }
+  });
+
+  test('keeps to its time', () => {
+    const view = well.view(begun('advance', 'watch').battle, 'a');
+    const start = performance.now();
+    const { judged, nodes } = thoughtOut(search(well, { view, seat: 'a' }, { ms: 60 }, seeded('s')));
+    const took = performance.now() - start;
+    expect(took).toBeGreaterThan(30);
+    expect(took).toBeLessThan(1_000);
+    expect(judged[0]?.tries).toBeGreaterThan(0);
+    expect(nodes).toBeGreaterThan(10);
+  });
+
+  test('sees that a scout alone at the well drinks at the end of the turn', () => {
+    // a1 stays 1.14″ short of the well if it goes 6″ towards it; b1 and b2 are as far away.
+    const places = { a1: [0.6, 0.6], a2: [6, 1], b1: [1, 11.4], b2: [11, 11.4] } as const;
+    const view = placedAt(well.view(begun('advance', 'advance').battle, 'a'), places);
+    const [best] = think(600, view).judged;
+    expect(best?.deed).toMatchObject({ order: { kind: 'move', scout: 'a2' } });
+    expect(best?.value).toBeGreaterThan(0.1);
+  });
+
+  test('plays whole battles by the rules, and better than at random', async () => {
+    const [row] = await tournament({ rulesets: [well], players: ['search:60', 'random'], games: 20, seed: 'x' });
+    expect(row?.battles).toBe(20);
+    expect(row?.wins).toBeGreaterThanOrEqual(17);
+  });
+
+  test('tries what is new first, then what promises most, each seat for itself', () => {
+    const root = new Branch();
+    const deeds = [{ choice: 'a' }, { choice: 'b' }];
+    for (let i = 0; i < 9; i++) root.add(0);
+    expect(promising(root, deeds, 1)).toBe(deeds[0]);
+    root.after({ choice: 'a' }).add(0.5);
+    expect(promising(root, deeds, 1)).toBe(deeds[1]);
+    root.after({ choice: 'b' }).add(-0.5);
+    expect(promising(root, deeds, 1)).toBe(deeds[0]);
+    expect(promising(root, deeds, -1)).toBe(deeds[1]);
+  });
+
+  test('is known by words, with budgets', () => {
+    for (const word of ['random', 'greedy', 'search', 'search:200ms', 'greedy:50'])
+      expect(playerOf(word)).toBeDefined();
+    for (const word of ['', 'nobody', 'search:', 'search:0', 'search:2s', 'random:5', 'constructor'])
+      expect(playerOf(word)).toBeUndefined();
+  });
+});
