@@ -35,6 +35,9 @@ test('an illegal drag is refused with the sentence of its rule, a legal one is c
   await page.mouse.click(near.x, near.y);
   await expect(page.getByRole('button', { name: /^Give this order/ })).toBeEnabled();
   await page.getByRole('button', { name: /^Give this order/ }).click();
+  // Amber sees what came of it before Blue takes over.
+  await expect(page.getByRole('log')).toContainText('a2 moves.');
+  await page.getByRole('button', { name: 'Pass the device to Blue' }).click();
   await expect(page.getByRole('heading', { name: 'Pass the device to Blue' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'I am Blue' }).click();

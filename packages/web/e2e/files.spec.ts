@@ -29,6 +29,7 @@ test('a battle is saved to a file, opened again and goes on; a changed or foreig
   await give(text.replace(/"choice":"watch"/, '"choice":"dance"'));
   await expect(page.getByRole('alert')).toHaveText(/cannot be replayed beyond entry/);
   await give(text);
+  await page.getByRole('button', { name: 'I am Amber' }).click();
   await expect(page.getByRole('heading', { name: 'Orders for Amber patrol' })).toBeVisible();
   await expect(page.getByRole('log')).toContainText('Amber: Watch');
 });

@@ -10,6 +10,7 @@ test('own dice: the app says what to roll and checks what is typed', async ({ pa
     const to = await windowPoint(page, x, y);
     await page.mouse.click(to.x, to.y);
     await say(/^Give this order/);
+    await say(/^Pass the device/);
   };
   await say(/^Advance/);
   await isSide('Blue');
@@ -17,7 +18,10 @@ test('own dice: the app says what to roll and checks what is typed', async ({ pa
   await isSide('Amber');
   await go(/^Move a2/, 6, 6.8); // b2 stands at 6, 11: still too far for anybody
   await isSide('Blue');
-  await go(/^Move b2/, 6, 9.4);
+  await say(/^Move b2/);
+  const near = await windowPoint(page, 6, 9.4);
+  await page.mouse.click(near.x, near.y);
+  await say(/^Give this order/);
   // Amber's stance is known by its long move, so that nobody is asked to react. A new turn begins.
   await say(/^Watch/);
   await isSide('Amber');

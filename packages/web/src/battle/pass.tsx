@@ -17,6 +17,22 @@ export function PassScreen({ session, to }: { readonly session: Session; readonl
   );
 }
 
+/** It is for another person now: the one that looks may look as long as it likes. */
+export function HandOver({ session }: { readonly session: Session }) {
+  const w = words.value;
+  const to = session.handTo.value;
+  if (to === undefined) return null;
+  const side = sideName(session.host.battle, to);
+  return (
+    <section class="ask" aria-label={w.pass(side)}>
+      <p class="says">{w.notYourTurn(side)}</p>
+      <button type="button" class="gold" onClick={() => session.handOver()}>
+        {w.pass(side)}
+      </button>
+    </section>
+  );
+}
+
 /** Somebody asks to take something back, and others have to agree. */
 export function UndoRequest({ session }: { readonly session: Session }) {
   const w = words.value;

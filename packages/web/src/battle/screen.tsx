@@ -15,7 +15,7 @@ import { unitToShow } from './menu-of.ts';
 import { sideNames } from './names.ts';
 import { Orders } from './orders.tsx';
 import { OwnDice } from './own-dice.tsx';
-import { PassScreen, UndoRequest } from './pass.tsx';
+import { HandOver, PassScreen, UndoRequest } from './pass.tsx';
 import { type ScreenState, screenState } from './screen-state.ts';
 import type { Session } from './session.ts';
 import { TopBar } from './top-bar.tsx';
@@ -86,6 +86,7 @@ function OpenScreen({ session }: { readonly session: Session }) {
       </main>
       <aside class="right" aria-label={words.value.orders}>
         <UndoRequest session={session} />
+        <HandOver session={session} />
         <Turn state={state} />
       </aside>
       <RuleDrawer state={state} />

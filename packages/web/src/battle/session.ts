@@ -44,6 +44,8 @@ export interface Session {
   readonly now: ReadonlySignal<Now>;
   /** The seat that the device has to be passed to before anything is shown. */
   readonly passTo: ReadonlySignal<Seat | undefined>;
+  /** The seat that it is for now, while the one that looks still sees what has come of its order. */
+  readonly handTo: ReadonlySignal<Seat | undefined>;
   /** A seat of the computer is thinking. */
   readonly isThinking: ReadonlySignal<boolean>;
   /** What went wrong in the program, in a sentence. */
@@ -54,6 +56,7 @@ export interface Session {
   undo(): void;
   agreeToUndo(seat: Seat): void;
   refuseUndo(): void;
+  handOver(): void;
   takeDevice(): void;
   close(): void;
 }
@@ -71,10 +74,14 @@ export function openSession({ id, host, seating, dice }: SessionOptions): Sessio
   const players = playersOf(id, seating);
   const looker = signal<Seat | undefined>(persons[0]);
   const passTo = signal<Seat | undefined>(undefined);
+  const handTo = signal<Seat | undefined>(undefined);
+  let seen = 0;
   const isThinking = signal(false);
   const failure = signal<string | undefined>(undefined);
   const changes = signal(0);
   let isClosed = false;
+  /** Whoever opens a battle again may be anybody: it is shown to the one whose turn it is. */
+  let isReopened = persons.length > 1 && host.length > 0;
 
   const now = computed((): Now => {
     void changes.value;
@@ -83,10 +90,21 @@ export function openSession({ id, host, seating, dice }: SessionOptions): Sessio
 
   const chooseLooker = (): void => {
     const next = nextLooker(host.waitingFor, persons, looker.value);
-    if (next === looker.value) passTo.value = undefined;
-    else if (hasSecrets(host)) passTo.value = next;
-    else looker.value = next;
+    const isSame = next === looker.value && !isReopened;
+    if (isSame || !hasSecrets(host)) {
+      looker.value = next;
+      passTo.value = undefined;
+      handTo.value = undefined;
+    } else if (hasNews() && !isReopened) handTo.value = next;
+    else passTo.value = next;
+    if (isSame) seen = newsCount();
+    isReopened = false;
   };
+
+  /** Whoever has acted sees what came of it before the device goes on; what only was decided needs no look. */
+  const newsCount = (): number =>
+    looker.value === undefined ? 0 : host.logFor(looker.value).filter((one) => !('decision' in one)).length;
+  const hasNews = (): boolean => newsCount() > seen;
 
   /** The computer agrees to everything: it does not mind. */
   const letComputersAgree = (): void => {
@@ -129,6 +147,7 @@ export function openSession({ id, host, seating, dice }: SessionOptions): Sessio
     dice,
     now,
     passTo,
+    handTo,
     isThinking,
     failure,
     order: (order) => host.order(seat(), order),
@@ -137,9 +156,14 @@ export function openSession({ id, host, seating, dice }: SessionOptions): Sessio
     undo: () => void host.undo(seat()),
     agreeToUndo: (other) => void host.agreeToUndo(other),
     refuseUndo: () => host.refuseUndo(),
+    handOver() {
+      passTo.value = handTo.value;
+      handTo.value = undefined;
+    },
     takeDevice() {
       looker.value = passTo.value ?? looker.value;
       passTo.value = undefined;
+      seen = newsCount();
     },
     close() {
       isClosed = true;

@@ -70,7 +70,6 @@ export const en = {
   ordersFor: (unit: string) => `Orders for ${unit}`,
   noOrders: 'Nothing can be ordered for this unit now.',
   notYourTurn: (side: string) => `It is for ${side} to act.`,
-  whyNot: 'Why not',
   give: 'Give this order',
   cancel: 'Cancel',
   suggest: 'Suggest an order',
