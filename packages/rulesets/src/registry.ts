@@ -2,7 +2,7 @@
 import type { Ruleset } from '@umpire/engine/battle';
 import { buildingAssault } from './building-assault/index.ts';
 
-export const rulesets: readonly Ruleset[] = [buildingAssault as unknown as Ruleset];
+export const rulesets: readonly Ruleset[] = [buildingAssault];
 
 /** The rule set with an id. */
 export const rulesetOf = (id: string): Ruleset | undefined => rulesets.find((one) => one.id === id);
