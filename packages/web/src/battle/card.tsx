@@ -1,5 +1,4 @@
 import { words } from '../texts/index.ts';
-import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { Markers } from './units.tsx';
 
@@ -21,7 +20,13 @@ export function Card({ state }: { readonly state: ScreenState }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {value} {rule !== undefined && <RuleLink state={state} id={rule} />}
+              {rule === undefined || session.ruleset.rules[rule] === undefined ? (
+                value
+              ) : (
+                <button type="button" class="value" title={rule} onClick={() => (state.rule.value = rule)}>
+                  {value}
+                </button>
+              )}
             </dd>
           </div>
         ))}

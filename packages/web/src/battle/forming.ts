@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Drawn, MenuItem, Order, Part, Stake } from '@umpire/engine/battle';
-import type { Problem } from '@umpire/engine/rule';
+import { type Problem, sameData } from '@umpire/engine/rule';
 import type { Point } from '@umpire/engine/table';
 import type { Session } from './session.ts';
 
@@ -111,10 +111,13 @@ function openPart(item: MenuItem | undefined, said: Said): Part | undefined {
 /** The item of the menu that an order belongs to: everything that is settled in the item stands in the order. */
 export function itemOf(menu: readonly MenuItem[], order: Order): MenuItem | undefined {
   const given = order as unknown as Said;
-  const fits = (item: MenuItem): boolean =>
-    Object.entries(item.order).every(([name, value]) => JSON.stringify(given[name]) === JSON.stringify(value)) &&
-    item.parts.every(({ name }) => given[name] !== undefined);
-  return menu.filter(fits).toSorted((a, b) => Object.keys(b.order).length - Object.keys(a.order).length)[0];
+  return menu.find((item) => {
+    const parts = item.parts.map(({ name }) => name);
+    const settled = Object.entries(item.order).filter(([name]) => !parts.includes(name));
+    return (
+      parts.every((name) => given[name] !== undefined) && settled.every(([name, value]) => sameData(given[name], value))
+    );
+  });
 }
 
 /** How long a way is, in thousandths. */

@@ -60,5 +60,5 @@ function lineOf({ session }: ScreenState, one: SeenLogged): { readonly rule: str
   const { seat, rule } = one.decision;
   const side = sideName(battle, seat);
   if (one.choice === undefined) return { rule, says: w.decisionSecret(side) };
-  return { rule, says: w.decision(side, one.choice.says ?? JSON.stringify(one.choice.value)) };
+  return { rule, says: w.decision(side, one.decision.says, one.choice.says ?? JSON.stringify(one.choice.value)) };
 }

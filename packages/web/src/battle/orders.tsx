@@ -14,13 +14,14 @@ export function Orders({ state }: { readonly state: ScreenState }) {
   const { session, forming, unit } = state;
   const { menu, view } = session.now.value;
   const items = itemsFor(view.battle, menu, unit.value);
+  const possible = items.filter(({ problems }) => problems.length === 0);
   const name = view.battle.units.find(({ id }) => id === unit.value)?.name;
   return (
     <section class="orders" aria-labelledby="orders-title">
       <h2 id="orders-title">{name === undefined ? w.orders : w.ordersFor(name)}</h2>
       {forming.item.value !== undefined && <OrderForm state={state} item={forming.item.value} />}
       <ol class="menu">
-        {items.map((item, i) => (
+        {possible.map((item, i) => (
           <MenuRow
             key={`${item.kind} ${JSON.stringify(item.order)} ${item.says}`}
             state={state}
@@ -29,40 +30,47 @@ export function Orders({ state }: { readonly state: ScreenState }) {
           />
         ))}
       </ol>
-      {items.length === 0 && <p class="dim">{w.noOrders}</p>}
+      {possible.length === 0 && <p class="dim">{w.noOrders}</p>}
       <button type="button" class="wide" onClick={() => suggest(state)}>
         {w.suggest} <kbd>H</kbd>
       </button>
+      <Cannot state={state} items={items.filter((item) => !possible.includes(item))} />
     </section>
   );
 }
 
-function MenuRow({
-  state,
-  item,
-  number,
-}: {
+interface RowProps {
   readonly state: ScreenState;
   readonly item: MenuItem;
   readonly number: number;
-}) {
-  const isPossible = item.problems.length === 0;
+}
+
+function MenuRow({ state, item, number }: RowProps) {
   const { forming } = state;
-  const reasons = `why-${number}`;
   return (
     <li>
-      <button
-        type="button"
-        class="wide"
-        aria-disabled={!isPossible}
-        aria-pressed={forming.item.value === item}
-        aria-describedby={isPossible ? undefined : reasons}
-        onClick={() => isPossible && forming.start(item)}
-      >
-        {item.says} {number < 10 && isPossible && <kbd>{number}</kbd>}
+      <button type="button" class="wide" aria-pressed={forming.item.value === item} onClick={() => forming.start(item)}>
+        {item.says} {number < 10 && <kbd>{number}</kbd>}
       </button>
-      {!isPossible && <Problems state={state} id={reasons} problems={item.problems} />}
     </li>
+  );
+}
+
+/** What cannot be ordered, and why: the first reason is enough. */
+function Cannot({ state, items }: { readonly state: ScreenState; readonly items: readonly MenuItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="cannot-title">
+      <h2 id="cannot-title">{words.value.notNow}</h2>
+      <ul class="cannot">
+        {items.map((item) => (
+          <li key={`${JSON.stringify(item.order)} ${item.says}`}>
+            <b>{item.says}</b>
+            <Problems state={state} problems={item.problems.slice(0, 1)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

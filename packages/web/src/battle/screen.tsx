@@ -9,6 +9,7 @@ import { Board } from './board.tsx';
 import { Card } from './card.tsx';
 import { RuleDrawer } from './drawer.tsx';
 import { EndReport } from './end.tsx';
+import { HintPanel } from './hints.tsx';
 import { useKeys } from './keys.ts';
 import { Log } from './log.tsx';
 import { unitToShow } from './menu-of.ts';
@@ -87,6 +88,7 @@ function OpenScreen({ session }: { readonly session: Session }) {
       <aside class="right" aria-label={words.value.orders}>
         <UndoRequest session={session} />
         <HandOver session={session} />
+        <HintPanel state={state} />
         <Turn state={state} />
       </aside>
       <RuleDrawer state={state} />

@@ -18,6 +18,8 @@ import { hasSecrets, nextLooker } from './lookers.ts';
 
 /** How long a move of the computer is left to be seen before the next, in milliseconds. */
 const PAUSE = 350;
+/** The same for an answer in the middle of an order. */
+const SHORT_PAUSE = 120;
 
 /** What the screen shows now, for the seat that looks. */
 export interface Now {
@@ -118,8 +120,9 @@ export function openSession({ id, host, seating, dice }: SessionOptions): Sessio
       for (;;) {
         const due = host.waitingFor.some((seat) => players[seat] !== undefined);
         if (isClosed || !due || host.outcome !== undefined || host.undoRequest !== undefined) return;
+        const isAnswer = host.ask !== undefined;
         await drive(host, players, { limit: 1 });
-        await new Promise((done) => setTimeout(done, PAUSE));
+        await new Promise((done) => setTimeout(done, isAnswer ? SHORT_PAUSE : PAUSE));
       }
     } catch (error) {
       failure.value = error instanceof Error ? error.message : String(error);

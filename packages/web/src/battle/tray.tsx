@@ -46,11 +46,13 @@ function RollRow({ state, roll }: { readonly state: ScreenState; readonly roll: 
       </ul>
       <p class="dim">
         {roll.total !== undefined && `${w.total} ${roll.total}`}
-        {roll.bands.map(({ name, rolled, expected }) => (
-          <span key={name}>{w.rolledAgainst(`${rolled} ${name}`, one(expected), signed(rolled - expected))} </span>
-        ))}
-        {roll.tally !== undefined && <span class="tally">{writeTally(roll.tally)}</span>}
+        {roll.bands
+          .map(({ name, rolled, expected }) =>
+            w.rolledAgainst(`${rolled} ${name}`, one(expected), signed(rolled - expected)),
+          )
+          .join(' · ')}
       </p>
+      {roll.tally !== undefined && <p class="dim">{writeTally(roll.tally)}</p>}
     </div>
   );
 }

@@ -70,7 +70,7 @@ export function Markers({ state, id }: { readonly state: ScreenState; readonly i
     <span class="markers">
       {kinds.map(({ id: kind, sign, says }) => (
         <span key={kind} class="marker" title={says}>
-          <span aria-hidden="true">{sign}</span> {says}
+          <span aria-hidden="true">{sign}</span> {says.replace(/:.*$/, '')}
         </span>
       ))}
     </span>
