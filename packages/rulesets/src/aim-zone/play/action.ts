@@ -152,7 +152,7 @@ function* reactionShots({ declared, reactions }: Plan, course: Course, priority:
     const there = isThere ? course.battle : asAt(course.battle, declared, place);
     const terms = { reactionTo: declared.reactionTo, driven: declared.drives !== undefined };
     const intense = reaction.intense === true;
-    const shot = yield* fire(there, { shooter: reaction.by, weapon: weapon.id, target, intense, terms });
+    const shot = yield* fire(there, { shooter: reaction.by, weapon: weapon.id, target, intense, terms }, course.battle);
     if (shot !== undefined) fired.push({ ...shot, place: reaction.at ?? 0 });
   }
   return fired;

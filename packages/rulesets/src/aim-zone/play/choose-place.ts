@@ -1,4 +1,5 @@
 /** Where somebody goes who has to go: its owner chooses among the nearest free places. D18 */
+import { soFar } from '@umpire/engine/battle';
 import { choose, type Rule } from '@umpire/engine/rule';
 import { disc, featuresOf, isPoint, type Point, touches } from '@umpire/engine/table';
 import type { AimBattle, Fighter } from '../battle.ts';
@@ -13,6 +14,7 @@ export function* choosePlace(
 ): Rule<Point | undefined> {
   const sorted = towardsCover(battle, fighter, places);
   if (sorted.length <= 1 || fighter.owner === 'none') return sorted[0];
+  yield* soFar(battle);
   return yield* choose<Point>(fighter.owner, {
     rule,
     says: `Where does ${fighter.name} go?`,

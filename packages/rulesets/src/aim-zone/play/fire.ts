@@ -1,4 +1,5 @@
 /** One shot in a priority step: rolled from the state at its beginning, applied at its end. AZ-PRIO-3, AZ-SHOOT-20 */
+import { soFar } from '@umpire/engine/battle';
 import { call, note, type Rule, type Seat } from '@umpire/engine/rule';
 import type { Point } from '@umpire/engine/table';
 import { type AimBattle, findFighter, optionsOf, withFighter } from '../battle.ts';
@@ -29,8 +30,8 @@ export interface Fired extends ShotOrder {
   readonly place?: number;
 }
 
-/** Rolls a shot from the table as it is given; none if there is nothing to shoot at any more. AZ-PRIO-4 */
-export function* fire(battle: AimBattle, order: ShotOrder): Rule<Fired | undefined> {
+/** Rolls a shot from the table as it is given (`real` is how it really is); none if there is nothing to shoot at any more. AZ-PRIO-4 */
+export function* fire(battle: AimBattle, order: ShotOrder, real: AimBattle = battle): Rule<Fired | undefined> {
   const shooter = findFighter(battle, order.shooter);
   const weapon = shooter?.weapons.find(({ id }) => id === order.weapon);
   const target = bodyOf(battle, order.target);
@@ -53,6 +54,8 @@ export function* fire(battle: AimBattle, order: ShotOrder): Rule<Fired | undefin
     model: order.shooter,
     at: order.target,
   });
+  // Whoever is asked something on the way sees the table as it is, and not as if the actor stood elsewhere.
+  yield* soFar(real);
   const result = yield* call(shot, args);
   const before = args.obstructions.map(({ id }) => id);
   const isBefore = (id: string): boolean => before.includes(id);

@@ -1,6 +1,6 @@
 /** One target of a blast: dice by distance, then its Defend check. AZ-GREN-7, AZ-GREN-9 */
 import { atLeast, d10, d12 } from '@umpire/engine/dice';
-import { note, roll, type Rule, type Seat } from '@umpire/engine/rule';
+import { note, type NoteAsk, roll, type Rule, type Seat } from '@umpire/engine/rule';
 import { BLAST } from '../data.ts';
 import { defendedBy } from './shot.ts';
 import { classTally, numberFor, type TargetClass } from './target-class.ts';
@@ -28,5 +28,8 @@ export function* blastAt({ id, kind, inches, target, defend, by }: BlastAt): Rul
   const die = kind === 'frag' ? d10 : d12;
   const { hit } = yield* roll(die.times(dice), { hit: atLeast(numberFor(target)) }, why);
   if (hit === 0) yield* note(rule, 'The blast does nothing to {id}.', { id });
-  return yield* defendedBy(defend, hit);
+  const told: NoteAsk[] = [];
+  const left = yield* defendedBy(defend, hit, told);
+  for (const each of told) yield* each;
+  return left;
 }

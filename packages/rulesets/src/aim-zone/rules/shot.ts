@@ -1,6 +1,6 @@
 /** One shot, from the dice to the checks of all concerned. AZ-SHOOT-20 */
 import { type Band, bands, between, type Counts, exactly, type Reading } from '@umpire/engine/dice';
-import { call, choose, note, roll, type Rule, type Seat } from '@umpire/engine/rule';
+import { call, choose, note, type NoteAsk, roll, type Rule, type Seat } from '@umpire/engine/rule';
 import { type Dice, dieOf, shiftTally } from './dice-shift.ts';
 import { hitsOf, type Spending, spendingOptions, spendings } from './hail-mary.ts';
 import { skillCheck } from './skill.ts';
@@ -51,33 +51,43 @@ export interface Result {
   readonly struck: readonly string[];
 }
 
+/** What there is to tell of a shot. It is told at its end, because the table is not seen from in here between decisions. */
+type Told = NoteAsk[];
+
 /** Dice, ammunition, obstructions, Hail Mary, hits, checks: in this order. AZ-SHOOT-20 */
 export function* shot(args: Shot): Rule<Result> {
+  const told: Told = [];
+  const result = yield* course(args, told);
+  for (const each of told) yield* each;
+  return result;
+}
+
+function* course(args: Shot, told: Told): Rule<Result> {
   const { by, target, obstructions, collateral } = args;
   const number = numberFor(target);
   const shifts = shiftTally(args);
-  if (shifts !== undefined) yield* note('AZ-SHOOT-13', 'The dice shift by {shift}.', { shift: String(shifts) });
+  if (shifts !== undefined) told.push(note('AZ-SHOOT-13', 'The dice shift by {shift}.', { shift: String(shifts) }));
   const faces = yield* attackDice(args, number);
   const counters = ammoAfter(args, faces);
   if (counters > args.capacity) {
-    yield* note('AZ-AMMO-3', 'More counters than the weapon holds: an automatic miss.');
+    told.push(note('AZ-AMMO-3', 'More counters than the weapon holds: an automatic miss.'));
     return { hits: 0, counters: args.capacity, automaticMiss: true, struck: [] };
   }
-  if (counters === args.capacity) yield* note('AZ-AMMO-2', 'Out of ammo, but this shot counts.');
+  if (counters === args.capacity) told.push(note('AZ-AMMO-2', 'Out of ammo, but this shot counts.'));
   const lost = faces.slice(0, obstructions.length);
   const left = faces.slice(obstructions.length);
-  if (lost.length > 0) yield* note('AZ-OBS-1', 'Obstructions take {dice} dice.', { dice: lost.length });
-  const dieHits = yield* countHits(by, left, dieOf(args).sides, number);
+  if (lost.length > 0) told.push(note('AZ-OBS-1', 'Obstructions take {dice} dice.', { dice: lost.length }));
+  const dieHits = yield* countHits(by, left, dieOf(args).sides, number, told);
   const hits = args.shifts.includes('point blank') ? 2 * dieHits : dieHits;
   const struck: string[] = [];
   for (const [i, thing] of obstructions.entries()) {
     const isHit = thing.class !== undefined && (lost[i] ?? 0) >= numberFor(thing.class);
-    if (isHit && (yield* isStruck(thing, 'AZ-OBS', by))) struck.push(thing.id);
+    if (isHit && (yield* isStruck(thing, 'AZ-OBS', by, told))) struck.push(thing.id);
   }
-  const defended = yield* defendedBy(args.defend, hits);
+  const defended = yield* defendedBy(args.defend, hits, told);
   for (const thing of collateral) {
     const isHit = thing.class !== undefined && (left[0] ?? 0) >= numberFor(thing.class);
-    if (isHit && (yield* isStruck(thing, 'AZ-COL', by))) struck.push(thing.id);
+    if (isHit && (yield* isStruck(thing, 'AZ-COL', by, told))) struck.push(thing.id);
   }
   return { hits: defended, counters, automaticMiss: false, struck };
 }
@@ -136,7 +146,7 @@ function ammoAfter({ counters, intense, perOne }: Shot, faces: readonly number[]
 }
 
 /** Dice that reach the number, or that a Hail Mary lifts to it. AZ-HAIL-1 */
-function* countHits(by: Seat, faces: readonly number[], highest: number, number: number): Rule<number> {
+function* countHits(by: Seat, faces: readonly number[], highest: number, number: number, told: Told): Rule<number> {
   const ways = spendings(faces, highest, number);
   if (ways.length === 0) return faces.filter((face) => face >= number).length;
   const spending: Spending = yield* choose(by, {
@@ -145,12 +155,12 @@ function* countHits(by: Seat, faces: readonly number[], highest: number, number:
     options: spendingOptions(ways),
     about: { number, faces },
   });
-  if (spending.length > 0) yield* note('AZ-HAIL-1', 'A Hail Mary: {hits} lifted.', { hits: spending.length });
+  if (spending.length > 0) told.push(note('AZ-HAIL-1', 'A Hail Mary: {hits} lifted.', { hits: spending.length }));
   return hitsOf(spending);
 }
 
 /** A thing that was hit on the line, unless it is avoided or defended. AZ-OBS-2 to 4, AZ-COL-2 to 4 */
-function* isStruck({ id, avoid, defend = 0 }: InLine, rules: 'AZ-OBS' | 'AZ-COL', by: Seat): Rule<boolean> {
+function* isStruck({ id, avoid, defend = 0 }: InLine, rules: 'AZ-OBS' | 'AZ-COL', by: Seat, told: Told): Rule<boolean> {
   if (avoid !== undefined) {
     const rule = `${rules}-${avoid.by === 'itself' ? 3 : 4}`;
     if (yield* triesToAvoid(id, avoid, rule)) {
@@ -162,12 +172,12 @@ function* isStruck({ id, avoid, defend = 0 }: InLine, rules: 'AZ-OBS' | 'AZ-COL'
         says: `avoid the hit on ${id}`,
       });
       if (isAvoided) {
-        yield* note(rule, 'The hit on {id} is avoided.', { id });
+        told.push(note(rule, 'The hit on {id} is avoided.', { id }));
         return false;
       }
     }
   }
-  return (yield* defendedBy(defend, 1)) > 0;
+  return (yield* defendedBy(defend, 1, told)) > 0;
 }
 
 function* triesToAvoid(id: string, { seat, tries }: NonNullable<InLine['avoid']>, rule: string): Rule<boolean> {
@@ -183,10 +193,10 @@ function* triesToAvoid(id: string, { seat, tries }: NonNullable<InLine['avoid']>
 }
 
 /** The hits of an attack that are left after the check of whoever is on Defend. AZ-ACT-10 */
-export function* defendedBy(defend: number, hits: number): Rule<number> {
+export function* defendedBy(defend: number, hits: number, told: Told): Rule<number> {
   if (defend === 0 || hits === 0) return hits;
   const isOff =
     defend >= 10 || (yield* call(skillCheck, { skill: defend, rule: 'AZ-ACT-10', says: 'Defend against the attack' }));
-  if (isOff) yield* note('AZ-ACT-10', 'Defend takes one hit off.');
+  if (isOff) told.push(note('AZ-ACT-10', 'Defend takes one hit off.'));
   return isOff ? hits - 1 : hits;
 }
