@@ -13,7 +13,7 @@ export function Overlay({ state, layer }: { readonly state: ScreenState; readonl
   return (
     <g class="drawing" aria-hidden="true">
       {shapes.map((one) => (
-        <DrawnShape one={one} depth={depth} />
+        <DrawnShape key={`${one.role} ${one.says}`} one={one} depth={depth} isNamed={isNamed(one, shapes)} />
       ))}
       {layer === 'lines' && <Ghosts state={state} depth={depth} />}
       {layer === 'lines' && tape.value !== undefined && (
@@ -43,12 +43,22 @@ export function outlineOf(shape: Shape, depth: number): string {
   }
 }
 
-function DrawnShape({ one: { role, shape, says, tone }, depth }: { readonly one: Drawn; readonly depth: number }) {
+/** Ways and marks would cover one another with words, and so would the reach of many models. */
+const isNamed = ({ role }: Drawn, all: readonly Drawn[]): boolean =>
+  AREAS.includes(role) && all.filter((one) => one.role === role).length === 1;
+
+interface DrawnProps {
+  readonly one: Drawn;
+  readonly depth: number;
+  readonly isNamed: boolean;
+}
+
+function DrawnShape({ one: { role, shape, says, tone }, depth, isNamed: hasWords }: DrawnProps) {
   const at = labelAt(shape);
   return (
     <g class={`drawn drawn-${role} ${tone ?? ''}`}>
       <path d={outlineOf(shape, depth)} />
-      {says !== '' && at !== undefined && (
+      {hasWords && says !== '' && at !== undefined && (
         <text x={x(at.x)} y={x(depth - at.y) - 0.25} font-size="0.62">
           {says}
         </text>
@@ -82,6 +92,7 @@ function Ghosts({ state, depth }: { readonly state: ScreenState; readonly depth:
       </g>
     );
   }
+  const isTold = (id: string): boolean => id === state.model.value || Object.keys(value as Moves).length === 1;
   return (
     <>
       {Object.entries(value as Moves).map(([id, { path, facing }]) => {
@@ -92,7 +103,7 @@ function Ghosts({ state, depth }: { readonly state: ScreenState; readonly depth:
         const isAway = model.away !== undefined;
         return (
           <g key={id} class={isBad ? 'bad' : 'good'}>
-            {!isAway && path.length > 1 && <TapeLine points={path} depth={depth} />}
+            {!isAway && path.length > 1 && <TapeLine points={path} depth={depth} isSilent={!isTold(id)} />}
             <path class="ghost" d={outlineOf(ghostOf(model.base, end, facing), depth)} />
           </g>
         );
@@ -104,17 +115,26 @@ function Ghosts({ state, depth }: { readonly state: ScreenState; readonly depth:
 const ghostOf = (base: Base, at: Point, facing: number | undefined): Base =>
   facing === undefined ? { ...base, at } : { ...base, at, facing };
 
+interface TapeProps {
+  readonly points: readonly Point[];
+  readonly depth: number;
+  /** Without its length, where many lines run side by side. */
+  readonly isSilent?: boolean;
+}
+
 /** A line with its length in inches. */
-function TapeLine({ points, depth }: { readonly points: readonly Point[]; readonly depth: number }) {
+function TapeLine({ points, depth, isSilent = false }: TapeProps) {
   const end = points.at(-1);
   if (end === undefined) return null;
   return (
     <g class="tape">
       <path class="tape-under" d={pathOf(points, depth)} />
       <path class="tape-line" d={pathOf(points, depth)} />
-      <text x={x(end.x)} y={x(depth - end.y) - 0.75} font-size="0.7">
-        {(lengthOf(points) / 1000).toFixed(1)}″
-      </text>
+      {!isSilent && (
+        <text x={x(end.x)} y={x(depth - end.y) - 0.75} font-size="0.7">
+          {(lengthOf(points) / 1000).toFixed(1)}″
+        </text>
+      )}
     </g>
   );
 }

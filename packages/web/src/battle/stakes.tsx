@@ -70,7 +70,7 @@ export function Bars({ table }: { readonly table: OddsTable }) {
   return (
     <table class="bars">
       <caption>
-        {table.name} {table.summary !== undefined && <small>{table.summary}</small>}
+        {table.name} {table.summary !== undefined && <small>{table.summary.replace(/,.*$/, '')}</small>}
       </caption>
       <tbody>
         {rows.map(({ label, chance, says }) => (
