@@ -2,10 +2,12 @@
 import type { Way } from '@umpire/engine/battle';
 import {
   areaAt,
+  between,
   contactPlaces,
   type Course,
   featuresOf,
   type Ground,
+  isLegalWay,
   type KeepOff,
   line,
   nearestContactPlace,
@@ -64,15 +66,47 @@ export function placesAt(battle: AssaultBattle, mover: Figure, target: Figure, l
   return [...distinct.values()].filter((place) => areaAt(battle.table, place) === area);
 }
 
-/** The shortest way of a figure into contact with a target; undefined if none is short enough. */
+/** A way of a figure into contact with a target, a short one; undefined if there is none within the limit. */
 export function wayToContact(battle: AssaultBattle, course: Course, mover: Figure, target: Figure): Way | undefined {
   const limit = course.terms.limit ?? 0;
   const apart = span(mover.base.at, target.base.at) - mover.base.radius - target.base.radius;
   if (apart > limit + 1) return undefined;
   const places = placesAt(battle, mover, target, limit);
-  const path = places.length === 0 ? undefined : shortestWayToOne(course, places);
+  if (places.length === 0) return undefined;
+  const path = plainWay(battle, course, mover, target, places) ?? shortestWayToOne(course, places);
   return path === undefined ? undefined : { path: path.map(({ x, y }) => ({ x, y })) };
 }
+
+/** Plain ways that are tried before the search for the shortest one. */
+const PLAIN_TRIES = 6;
+
+/** The shortest of the straight ways, and of those that turn once, in an opening between the two areas. */
+function plainWay(
+  battle: AssaultBattle,
+  course: Course,
+  mover: Figure,
+  target: Figure,
+  places: readonly Point[],
+): readonly Point[] | undefined {
+  const from = mover.base.at;
+  const [here, there] = [areaOf(battle, mover), areaOf(battle, target)];
+  const openings = here === there ? [] : openingsOf(battle.table, there === OUTSIDE ? here : there);
+  const turns = openings.flatMap((opening) =>
+    [0.25, 0.5, 0.75].map((share) => between(opening.from, opening.to, share)),
+  );
+  const ways = places.flatMap((place) =>
+    here === there ? [[from, place]] : [[from, place], ...turns.map((turn) => [from, turn, place])],
+  );
+  return ways
+    .map((way) => ({ way, length: lengthOf(way) }))
+    .filter(({ length }) => length <= (course.terms.limit ?? 0))
+    .toSorted((a, b) => a.length - b.length)
+    .slice(0, PLAIN_TRIES)
+    .find(({ way }) => isLegalWay(course, way))?.way;
+}
+
+const lengthOf = (way: readonly Point[]): number =>
+  way.reduce((sum, point, i) => sum + (i === 0 ? 0 : span(way[i - 1] ?? point, point)), 0);
 
 /** The opening as a line. */
 export const asLine = ({ from, to }: { readonly from: Point; readonly to: Point }) => line(from, to);

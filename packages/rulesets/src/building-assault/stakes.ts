@@ -101,7 +101,7 @@ export function assaultStake(battle: AssaultBattle, seat: Seat, order: OrderOf<'
 }
 
 /** Rooms with more occupants than this are not worked out for every set of survivors: all can get in. */
-const MOST_LAYOUTS = 5;
+const MOST_LAYOUTS = 3;
 
 export function assaultOf(
   battle: AssaultBattle,

@@ -27,7 +27,7 @@ for (const { scenario } of buildingAssault.scenarios) {
   const lost = { A: 0, B: 0 };
   let orders = 0;
   let turns = 0;
-  const began = performance.now();
+  const began = process.cpuUsage();
   for (let i = 0; i < count; i++) {
     const play = playsOut(buildingAssault, {
       random: seeded(`balance/${scenario.id}/${i}`),
@@ -47,10 +47,10 @@ for (const { scenario } of buildingAssault.scenarios) {
     for (const seat of ['A', 'B'] as const)
       lost[seat] += (start.startFigures[seat] ?? 0) - played.battle.models.filter(({ owner }) => owner === seat).length;
   }
-  const took = performance.now() - began;
+  const took = process.cpuUsage(began).user / 1000;
   const of = (who: string): string => `${who} ${wins[who] ?? 0} (${interval(wins[who] ?? 0, count)})`;
   console.log(`${scenario.id}: ${of('A')}, ${of('B')}, ${of('draw')}`);
   console.log(
-    `  ${(orders / count).toFixed(1)} orders, ${(turns / count).toFixed(1)} turns, lost A ${(lost.A / count).toFixed(1)} B ${(lost.B / count).toFixed(1)}, ${(took / count).toFixed(0)} ms a battle, ended by ${JSON.stringify(causes)}`,
+    `  ${(orders / count).toFixed(1)} orders, ${(turns / count).toFixed(1)} turns, lost A ${(lost.A / count).toFixed(1)} B ${(lost.B / count).toFixed(1)}, ${(took / count).toFixed(0)} ms of CPU a battle, ended by ${JSON.stringify(causes)}`,
   );
 }

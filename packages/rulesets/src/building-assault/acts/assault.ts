@@ -18,6 +18,7 @@ import { fightOf, type Melee, meleesIn } from '../contact.ts';
 import type { OrderOf } from '../orders.ts';
 import { type Team, teamsOf } from '../plan.ts';
 import { stormQuestion } from '../rules/assault.ts';
+import { expectedLosses } from '../rules/expected-losses.ts';
 import { grenade, grenadeOptions } from '../rules/grenade.ts';
 import type { Fight } from '../rules/melee.ts';
 import { attackerIn, fightRound } from './melees.ts';
@@ -99,7 +100,8 @@ function* damage(before: AssaultBattle, by: Seat, room: string): Rule<AssaultBat
 function* takeRoom(before: AssaultBattle, seat: Seat, { room, assaulters }: Team): Rule<AssaultBattle> {
   yield* soFar(before);
   const expected = expectedFight(before, seat, room, assaulters);
-  if ((yield* choose(seat, stormQuestion(room, expected))) === 'hold') {
+  const losses = expected.contacts.length === 0 ? undefined : expectedLosses(expected);
+  if ((yield* choose(seat, stormQuestion(room, losses))) === 'hold') {
     yield* note('BA-H-22', 'The assaulters of {room} hold back.', { room });
     return before;
   }

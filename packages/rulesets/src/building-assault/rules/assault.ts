@@ -3,12 +3,12 @@ import { call, type Chain, choose, proceed, type Question, type Rule, sameData, 
 import { byLettersAndNumber } from '@umpire/engine/table';
 import type { TableOptions } from '../options.ts';
 import type { Contact } from './combat.ts';
-import { type ExpectedLosses, expectedLosses } from './expected-losses.ts';
+import { type ExpectedLosses, type KnownFight, knownFight } from './expected-losses.ts';
 import type { Fighter } from './fighter.ts';
 import { grenade, grenadeOptions } from './grenade.ts';
 import type { Fight } from './melee.ts';
 import { meleeOptionsOf } from './melee-test.ts';
-import { meleeToll, type Toll } from './melee-odds.ts';
+import type { Toll } from './melee-odds.ts';
 
 export interface RoomOccupant extends Fighter {
   readonly element: string;
@@ -117,11 +117,23 @@ interface Storming {
 
 /** Room by room in the order of the plan: in or not, and one round. BA-ASSAULT-5 */
 function storms(plan: Assault): (so: Storming) => Chain<Assaulted> {
+  // The same survivors are met again for every way that the fight can go.
+  const fights = new Map<string, PreparedFight>();
+  const prepared = (room: number, target: AssaultedRoom, removed: readonly string[]): PreparedFight => {
+    const key = `${room} ${removed.join(' ')}`;
+    let found = fights.get(key);
+    if (found === undefined) {
+      const fight = fightIn(plan, target, removed);
+      found = { fight, known: fight.contacts.length === 0 ? undefined : knownFight(fight) };
+      fights.set(key, found);
+    }
+    return found;
+  };
   return function* nextRoom({ removed, taken }: Storming): Chain<Assaulted> {
     const target = plan.rooms[taken.length];
     if (target === undefined) return { rooms: taken };
-    const fight = fightIn(plan, target, removed);
-    const { toll, isIn } = yield* stormRoom(plan, target, fight);
+    const { fight, known } = prepared(taken.length, target, removed);
+    const { toll, isIn } = yield* stormRoom(plan, target, known);
     const defenders = toll.defenders + target.occupants.filter(({ id }) => removed.includes(id)).length;
     const room = { attackers: toll.attackers, defenders, holder: holderOf(target, fight, toll, isIn) };
     return proceed(nextRoom, { removed, taken: [...taken, room] });
@@ -130,19 +142,24 @@ function storms(plan: Assault): (so: Storming) => Chain<Assaulted> {
 
 const NOBODY_FALLS: Toll = { attackers: 0, defenders: 0 };
 
+interface PreparedFight {
+  readonly fight: Fight;
+  /** None, if nobody touches anybody. */
+  readonly known: KnownFight | undefined;
+}
+
 function* stormRoom(
   plan: Assault,
   { room }: AssaultedRoom,
-  fight: Fight,
+  known: KnownFight | undefined,
 ): Rule<{ readonly toll: Toll; readonly isIn: boolean }> {
-  if ((yield* choose(plan.attacker, stormQuestion(room, fight))) === 'hold') return { toll: NOBODY_FALLS, isIn: false };
-  const toll = fight.contacts.length === 0 ? NOBODY_FALLS : yield* call(meleeToll, fight);
-  return { toll, isIn: true };
+  const answer = yield* choose(plan.attacker, stormQuestion(room, known?.losses));
+  if (answer === 'hold') return { toll: NOBODY_FALLS, isIn: false };
+  return { toll: known === undefined ? NOBODY_FALLS : yield* call(known.toll, 0), isIn: true };
 }
 
 /** Storm or hold back: storm, unless the round would cost more than it brings (BA-R-44). BA-H-22 */
-export function stormQuestion(room: string, fight: Fight): Question<'storm' | 'hold'> {
-  const losses: ExpectedLosses | undefined = fight.contacts.length === 0 ? undefined : expectedLosses(fight);
+export function stormQuestion(room: string, losses: ExpectedLosses | undefined): Question<'storm' | 'hold'> {
   const storm = { value: 'storm', says: `Storm ${room}` } as const;
   const hold = { value: 'hold', says: 'Hold back' } as const;
   const isBad = losses !== undefined && losses.attacker > losses.defender;

@@ -1,5 +1,5 @@
 /** Giving out the casualties of a round, one at a time (BA-H-27). */
-import { type Chain, choose, note, proceed, type Rule, type Seat } from '@umpire/engine/rule';
+import { type Chain, choose, note, packed, proceed, type Rule, type Seat } from '@umpire/engine/rule';
 import { byLettersAndNumber } from '@umpire/engine/table';
 import type { Combat } from './combat.ts';
 import type { Fighter } from './fighter.ts';
@@ -50,11 +50,19 @@ export function givingOut(sides: Sides, combats: readonly Combat[]): (due: Givin
 
 /** The same for one combat alone; its surplus is left for later. */
 export function givingOwn(sides: Sides, combat: Combat): (due: Giving) => Chain<Given> {
-  return function* giveOwn(due: Giving): Chain<Given> {
+  function* giveOwn(due: Giving): Chain<Given> {
     const next = nextInCombats([combat], due);
     if (!('among' in next)) return { lost: next.lost, spill: next.spill };
     return proceed(giveOwn, yield* strike(sides, next));
-  };
+  }
+  const everybody = [...combat.attackers, ...combat.defenders].map(({ id }) => id);
+  return packed((due: Giving) => keyOfGiving(everybody, due), giveOwn) as typeof giveOwn;
+}
+
+/** Counts and the set of the fallen as one number. */
+function keyOfGiving(everybody: readonly string[], { dues, spill, lost }: Giving): number {
+  const set = lost.reduce((bits, id) => bits + (1 << everybody.indexOf(id)), 0);
+  return [...dues, ...spill].reduce((sum, n) => sum * 32 + n, set);
 }
 
 /** The owner names a victim, who may be saved by his helmet: that uses up the casualty, and the next may strike him again (BA-R-33). */

@@ -1,4 +1,4 @@
-import { exact, type Key, keyOf } from '@umpire/engine/rule';
+import { type Chain, exact, type Key, keyOf } from '@umpire/engine/rule';
 import type { Fight } from './melee.ts';
 import { meleeToll, renamed, type Toll } from './melee-odds.ts';
 
@@ -9,22 +9,41 @@ export interface ExpectedLosses {
   readonly cleared: number;
 }
 
-const known = new Map<Key, ExpectedLosses>();
-/** Fights that are remembered; a battle asks for the same ones again and again. */
-const MOST_KNOWN = 2000;
+/** A fight that has been met before, whatever the names of its figures. */
+export interface KnownFight {
+  /** Its toll, as a rule that needs no argument. */
+  readonly toll: (none: number) => Chain<Toll>;
+  /** What one round is expected to cost each side, exactly, with everybody deciding by the defaults. */
+  readonly losses: ExpectedLosses;
+}
 
-/** What one round of melee is expected to cost each side, exactly, with everybody deciding by the defaults. */
-export function expectedLosses(fight: Fight): ExpectedLosses {
+const known = new Map<Key, KnownFight>();
+/** Fights that are remembered; a battle asks for the same ones again and again. */
+const MOST_KNOWN = 4000;
+
+export function knownFight(fight: Fight): KnownFight {
   const same = renamed(fight);
   const key = keyOf(same);
-  let losses = known.get(key);
-  if (losses === undefined) {
+  let found = known.get(key);
+  if (found === undefined) {
     if (known.size >= MOST_KNOWN) known.clear();
-    losses = solve(same);
-    known.set(key, losses);
+    found = newFight(same);
+    known.set(key, found);
   }
-  return losses;
+  return found;
 }
+
+function newFight(fight: Fight): KnownFight {
+  let losses: ExpectedLosses | undefined;
+  return {
+    toll: () => meleeToll(fight),
+    get losses() {
+      return (losses ??= solve(fight));
+    },
+  };
+}
+
+export const expectedLosses = (fight: Fight): ExpectedLosses => knownFight(fight).losses;
 
 function solve(fight: Fight): ExpectedLosses {
   const solution = exact(meleeToll, fight);

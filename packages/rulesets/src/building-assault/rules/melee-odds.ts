@@ -3,13 +3,13 @@
  * rolls. All dice of a round count whoever falls (BA-OUT-6), so that the odds are those of the round at the table; but far less
  * has to be kept in mind on the way. The rules of the dice and of the casualties are the very same functions.
  */
-import { call, type Chain, keyOf, proceed, type Rule } from '@umpire/engine/rule';
+import { call, type Chain, type Key, keyOf, type Proceed, proceed, type Rule } from '@umpire/engine/rule';
 import { byLettersAndNumber } from '@umpire/engine/table';
 import { byWorth, type Given, givingOut, givingOwn, type Lost } from './casualties.ts';
-import type { Combat, Contact } from './combat.ts';
+import type { Combat, Contact, Split } from './combat.ts';
 import type { Fighter } from './fighter.ts';
 import { meleeOptionsOf } from './melee-test.ts';
-import { clashOf, combatsOf, type Fight, splitOf, START } from './melee.ts';
+import { BASE, clashOf, combatsOf, digits, type Fight, splitOf, START } from './melee.ts';
 
 /** How many have fallen on each side. */
 export interface Toll {
@@ -26,26 +26,49 @@ function combatRound(fight: Fight, combat: Combat): () => Rule<Given> {
   };
 }
 
-interface ById extends Lost {
-  readonly done: number;
-  readonly spill: Given['spill'];
-}
-
 /** Who falls in a round. The same odds as `meleeRound`. */
 export function* meleeById(fight: Fight): Chain<Lost> {
-  const rounds = combatsOf(fight, yield* splitOf(fight)).map((combat) => combatRound(fight, combat));
-  const spillOut = givingOut(fight, []);
   return proceed(
-    function* nextCombat({ done, spill, lost }: ById): Chain<Lost> {
-      const round = rounds[done];
-      if (round === undefined) return yield* call(spillOut, { dues: [], spill, lost });
-      const own = yield* call(round, 0);
-      const all = own.lost.length === 0 ? lost : [...lost, ...own.lost].toSorted(byLettersAndNumber);
-      const both = [spill[0] + own.spill[0], spill[1] + own.spill[1]] as const;
-      return proceed(nextCombat, { done: done + 1, spill: both, lost: all });
-    },
-    { done: 0, spill: [0, 0], lost: [] },
+    byMask(fight, yield* splitOf(fight), (lost) => ({ lost })),
+    0,
   );
+}
+
+/** Surplus of one side never reaches this. */
+const MOST_SPILLED = 16;
+
+/**
+ * Between two combats it is remembered who has fallen and what surplus is due: a set of figures as the bits of a number, packed with
+ * the rest into one whole number, which makes the best of keys.
+ */
+function byMask<T extends Lost | Toll>(
+  fight: Fight,
+  split: Split,
+  finish: (lost: readonly string[]) => T,
+): (state: number) => Chain<T> {
+  const everybody = inOrder([...fight.attackers, ...fight.defenders]).map(({ id }) => id);
+  const sets = 1 << everybody.length;
+  const listOf = (set: number): readonly string[] => everybody.filter((_, place) => (set & (1 << place)) !== 0);
+  const setOf = (ids: readonly string[]): number => ids.reduce((set, id) => set | (1 << everybody.indexOf(id)), 0);
+  const rounds = combatsOf(fight, split).map((combat) => {
+    const round = combatRound(fight, combat);
+    return function* masked(): Rule<number> {
+      const { lost, spill } = yield* call(round, 0);
+      return (spill[0] * MOST_SPILLED + spill[1]) * sets + setOf(lost);
+    };
+  });
+  const combat = MOST_SPILLED * MOST_SPILLED * sets;
+  const spillOut = givingOut(fight, []);
+  return function* nextCombat(state: number): Chain<T> {
+    const round = rounds[Math.floor(state / combat)];
+    // Nobody falls twice, so that sets and surplus can simply be added.
+    if (round !== undefined) return proceed(nextCombat, state + combat + (yield* call(round, 0))) as Proceed<T>;
+    const spilled = Math.floor((state % combat) / sets);
+    const lost = listOf(state % sets);
+    if (spilled === 0) return finish(lost);
+    const spill = [Math.floor(spilled / MOST_SPILLED), spilled % MOST_SPILLED] as const;
+    return finish((yield* call(spillOut, { dues: [], spill, lost })).lost);
+  };
 }
 
 /** How many fall in a round on each side. */
@@ -54,8 +77,10 @@ export function* meleeToll(fight: Fight): Chain<Toll> {
   const isPlain =
     fight.options.onesSpill === 'lost' || (hasOneHelmet(fight.attackers) && hasOneHelmet(fight.defenders));
   if (isPlain) return proceed(countOnly, same);
-  const { lost } = yield* call(meleeById, same);
-  return tollOf(same, lost);
+  return proceed(
+    byMask(same, yield* splitOf(same), (lost) => tollOf(same, lost)),
+    0,
+  );
 }
 
 /** The fight with plain names in the same order: fights that differ in nothing but names are one, and are solved once. */
@@ -91,9 +116,6 @@ export const tollOf = (
   defenders: defenders.filter(({ id }) => lost.includes(id)).length,
 });
 
-/** No count of a round reaches this. */
-const BASE = 32;
-const packed = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum * BASE + n, 0);
 const unpacked = (all: number): readonly [number, number, number, number, number] => {
   const digit = (place: number): number => Math.floor(all / place) % BASE;
   return [digit(BASE * BASE * BASE * BASE), digit(BASE * BASE * BASE), digit(BASE * BASE), digit(BASE), digit(1)];
@@ -104,14 +126,7 @@ const unpacked = (all: number): readonly [number, number, number, number, number
  * four numbers are remembered (surplus and losses, the Defender's first), packed into one.
  */
 function* countOnly(fight: Fight): Chain<Toll> {
-  const known = new Map<unknown, () => Rule<number>>();
-  const rounds = combatsOf(fight, yield* splitOf(fight)).map((combat) => {
-    // Combats that differ in nothing but names are worked out once.
-    const key = keyOf(nameless(combat));
-    const same = known.get(key) ?? countedRound(fight, combat);
-    known.set(key, same);
-    return same;
-  });
+  const rounds = combatsOf(fight, yield* splitOf(fight)).map((combat) => countedRound(fight, combat));
   const spillOut = givingOut(fight, []);
   const [attackers, defenders] = [fight.attackers.toSorted(byWorth), fight.defenders.toSorted(byWorth)];
   return proceed(function* nextCombat(state: number): Chain<Toll> {
@@ -123,18 +138,29 @@ function* countOnly(fight: Fight): Chain<Toll> {
       const { lost } = yield* call(spillOut, { dues: [], spill: [spillD, spillA], lost: fallen });
       return tollOf(fight, lost);
     }
-    return proceed(nextCombat, state + packed([1, 0, 0, 0, 0]) + (yield* call(round, 0)));
+    return proceed(nextCombat, state + digits([1, 0, 0, 0, 0]) + (yield* call(round, 0)));
   }, 0);
 }
 
-/** The surplus and the losses of one combat, packed. */
-function countedRound(fight: Fight, combat: Combat): () => Rule<number> {
+type CountedRound = () => Rule<number>;
+const countedRounds = new Map<Key, CountedRound>();
+/** Combats that are remembered; there are not many different ones. */
+const MOST_COMBATS = 5000;
+
+/** The surplus and the losses of one combat, packed. Combats that differ in nothing but names are one rule, solved once. */
+function countedRound(fight: Fight, combat: Combat): CountedRound {
+  const key = keyOf([nameless(combat), fight.options]);
+  const known = countedRounds.get(key);
+  if (known !== undefined) return known;
   const round = combatRound(fight, combat);
-  return function* counted(): Rule<number> {
+  const made = function* counted(): Rule<number> {
     const { lost, spill } = yield* call(round, 0);
     const { attackers, defenders } = tollOf(combat, lost);
-    return packed([0, spill[0], spill[1], defenders, attackers]);
+    return digits([0, spill[0], spill[1], defenders, attackers]);
   };
+  if (countedRounds.size >= MOST_COMBATS) countedRounds.clear();
+  countedRounds.set(key, made);
+  return made;
 }
 
 const nameless = ({ attackers, defenders }: Combat): unknown =>

@@ -1,5 +1,5 @@
 /** A round of melee: who fights whom, the dice of all, casualties given out (section 3, "Melee round"). */
-import { call, type Chain, proceed, type Rule, type Seat } from '@umpire/engine/rule';
+import { call, type Chain, packed, proceed, type Rule, type Seat } from '@umpire/engine/rule';
 import { byLettersAndNumber } from '@umpire/engine/table';
 import { givingOut, type Lost } from './casualties.ts';
 import { chooseSplit, type Combat, type Contact, pooled, type Split } from './combat.ts';
@@ -70,7 +70,7 @@ export function clashOf({ attacker, defender, options }: Fight, combat: Combat):
   ].map((one) => ({ ...one, skill: meleeSkill(one.fighter, one.role, combat, options) }));
   const numbers = { attackers: attackers.length, defenders: defenders.length };
   const who = [attackers, defenders].map((side) => side.map(({ id }) => id).join(' and ')).join(' against ');
-  return function* clash({ rolled, successes, ones }: Rolling): Chain<Due> {
+  function* clash({ rolled, successes, ones }: Rolling): Chain<Due> {
     const next = dice[rolled];
     if (next === undefined) return yield* outcomeOf({ successes, ones }, numbers, options, who);
     const { fighter, role, by, skill } = next;
@@ -79,5 +79,15 @@ export function clashOf({ attacker, defender, options }: Fight, combat: Combat):
     return yield* meleeRoll(fighter, skill, by, options).into(({ one, success }) =>
       proceed(clash, { rolled: rolled + 1, successes: add(successes, one + success), ones: add(ones, one) }),
     );
-  };
+  }
+  return packed(
+    ({ rolled, successes, ones }: Rolling) => digits([rolled, ...successes, ...ones]),
+    clash,
+  ) as typeof clash;
 }
+
+/** Small counts as the digits of one number: the best of keys. */
+export const digits = (counts: readonly number[]): number => counts.reduce((sum, n) => sum * BASE + n, 0);
+
+/** No count of a round of melee reaches this. */
+export const BASE = 32;
