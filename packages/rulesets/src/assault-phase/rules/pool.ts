@@ -32,6 +32,8 @@ export interface Suffered {
   readonly left: readonly number[];
   /** Wounds that count. AP-RES-2 */
   readonly absorbed: number;
+  /** Unsaved wounds that nobody in the zone could take. */
+  readonly surplus: number;
   /** Places in the list that lost a wound to a force weapon. R-29 */
   readonly byForce: readonly number[];
 }
@@ -171,7 +173,7 @@ export function* woundsFall(
   kinds: readonly WoundKind[],
   before: readonly number[],
 ): Rule<Suffered> {
-  if (wounds.every((n) => n === 0)) return { left: before, absorbed: 0, byForce: [] };
+  if (wounds.every((n) => n === 0)) return { left: before, absorbed: 0, surplus: 0, byForce: [] };
   const all = sorted(zone);
   const isAsked = zone.asked !== undefined;
   const noArmour = hasNoArmour(wounds, kinds);
@@ -236,7 +238,7 @@ function suffered(
     absorbed += taken.absorbed;
     surplus += wounds - taken.absorbed;
   }
-  if (options.lapSurplus === 'discard') return { left, absorbed, byForce: forced };
+  if (options.lapSurplus === 'discard') return { left, absorbed, surplus, byForce: forced };
   for (const group of order) {
     if (surplus === 0) break;
     const taken = takenByDefault({ seat, mortals: members[group] ?? [], wounds: surplus }, left);
@@ -244,7 +246,7 @@ function suffered(
     absorbed += taken.absorbed;
     surplus -= taken.absorbed;
   }
-  return { left, absorbed, byForce: forced };
+  return { left, absorbed, surplus, byForce: forced };
 }
 
 /** The same, with the owner asked who falls. AP-CAS-1, AP-CAS-2 */
@@ -281,7 +283,7 @@ function* askedCasualties(
     yield* tell(zone, taken, left);
   }
   if (surplus > 0) yield* note('AP-CAS-6', '{wounds} wounds find nobody and are lost.', { wounds: surplus });
-  return { left, absorbed, byForce: forced };
+  return { left, absorbed, surplus, byForce: forced };
 }
 
 function* tell({ bodies }: Zone, { order }: Taken, left: readonly number[]): Rule<void> {

@@ -1,0 +1,211 @@
+/** What this game adds to a battle: models with Wounds, units that charge, fall back and are joined by characters (2.2 to 2.6). */
+import { type Battle, type BattleModel, byId, changed, otherSeat, type Unit } from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import { chains, type Disc, type Edge, type Polygon, touches, TOUCH, withinDistance } from '@umpire/engine/table';
+import { type UnitEntry, unitEntry, type UnitTraits } from './forces.ts';
+import { type TableOptions, tableOptions } from './options.ts';
+import { type Profile, profileOf } from './profiles.ts';
+
+/** A model. Those that are slain are taken out of the battle. */
+export interface Soldier extends BattleModel {
+  readonly base: Disc;
+  /** The name of its profile. */
+  readonly profile: string;
+  readonly name: string;
+  readonly woundsLeft: number;
+}
+
+/** A unit. What is set here lasts for its owner's turn, or as long as it says. */
+export interface Troop extends Unit {
+  /** The name of its entry in the force lists. */
+  readonly entry: string;
+  /** Models at the start of the battle. */
+  readonly startCount: number;
+  readonly homeEdge: Edge;
+  readonly points: number;
+  /** An independent character by himself: the unit that he has joined. AP-H-19 */
+  readonly joinedTo?: string;
+  /** It has had its move, or its shot, in this phase. */
+  readonly acted: boolean;
+  readonly moved: boolean;
+  readonly fired: boolean;
+  readonly firedAt?: string;
+  readonly stoodToFire: boolean;
+  /** The roll for difficult ground of this phase, in thousandths. AP-H-5, AP-TERR-1 */
+  readonly rough?: number;
+  /** It has made contact by a charge in this phase. */
+  readonly charging: boolean;
+  readonly fallingBack: boolean;
+  readonly regrouped: boolean;
+  readonly psychicUsed: boolean;
+  readonly lockedSinceBefore: boolean;
+  /** Models that it had when the phase began. AP-H-16 */
+  readonly countAtPhaseStart: number;
+  /** Enemy models that fought it this turn. AP-TRAP-1 */
+  readonly fought: readonly string[];
+  /** It has been destroyed, with the rule that says how. */
+  readonly destroyed?: string;
+}
+
+/** A declared charge. */
+export interface Charge {
+  readonly unit: string;
+  /** The units charged, the primary target first. AP-DECL-7 */
+  readonly targets: readonly string[];
+  /** Models that count as in cover against this unit. AP-COV-6 */
+  readonly inCover: readonly string[];
+  /** Who has been moved already. */
+  readonly moved: readonly string[];
+}
+
+export const PHASES = ['deployment', 'movement', 'shooting', 'declaring', 'charging'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export interface AssaultBattle extends Battle {
+  readonly units: readonly Troop[];
+  readonly models: readonly Soldier[];
+  readonly phase: Phase;
+  /** Whose player turn it is. */
+  readonly active: Seat;
+  /** Who has the first turn; decided by a roll where the scenario says nothing. AP-H-23 */
+  readonly first?: Seat;
+  readonly lastTurn: number;
+  readonly zones: Readonly<Record<Seat, readonly Polygon[]>>;
+  readonly worth: Readonly<Record<string, number>>;
+  readonly destroyingWins: boolean;
+  readonly charges: readonly Charge[];
+  /** The charging unit whose models are being moved: it goes on until all are. AP-CHG-2 */
+  readonly underWay?: string;
+  readonly isOver: boolean;
+}
+
+export const COHERENCY = 2000;
+export const ONE_INCH = 1000;
+
+/** Within a distance, with the tolerance of a thousandth (2.1). */
+export const isWithin = (a: Pick<Soldier, 'base'>, b: Pick<Soldier, 'base'>, limit: number): boolean =>
+  withinDistance(a.base, b.base, limit + TOUCH);
+
+export const optionsOf = ({ options }: Pick<AssaultBattle, 'options'>): TableOptions => tableOptions(options);
+
+export const profileFor = ({ profile }: Pick<Soldier, 'profile'>): Profile => profileOf(profile);
+export const unitOf = (battle: AssaultBattle, id: string): Troop => byId(battle.units, id);
+export const soldierOf = (battle: AssaultBattle, id: string): Soldier => byId(battle.models, id);
+export const foeOf = (battle: AssaultBattle, seat: Seat): Seat => otherSeat(battle, seat);
+
+export const isCharacter = (model: Pick<Soldier, 'profile'>): boolean => profileFor(model).role === 'independent';
+export const isMonster = (model: Pick<Soldier, 'profile'>): boolean => profileFor(model).role === 'monstrous';
+
+/** The unit that a model acts with: a joined character's is the one that he has joined. */
+export function commandOf(battle: AssaultBattle, model: Pick<Soldier, 'unit'>): string {
+  const own = battle.units.find(({ id }) => id === model.unit);
+  return own?.joinedTo ?? model.unit;
+}
+
+/** The unit's own models on the table, in roster order. */
+export const ownModels = (battle: AssaultBattle, unit: string): readonly Soldier[] =>
+  battle.models.filter((model) => model.unit === unit && model.away === undefined);
+
+/** The characters that have joined a unit. */
+export const joinedTo = (battle: AssaultBattle, unit: string): readonly Troop[] =>
+  battle.units.filter((one) => one.joinedTo === unit);
+
+/** The mates: all models that act with a unit, joined characters last. */
+export function matesOf(battle: AssaultBattle, unit: string): readonly Soldier[] {
+  const joined = joinedTo(battle, unit);
+  if (joined.length === 0) return ownModels(battle, unit);
+  return [...ownModels(battle, unit), ...joined.flatMap(({ id }) => ownModels(battle, id))];
+}
+
+/** Models on the table. */
+export const onTable = (battle: AssaultBattle): readonly Soldier[] => battle.models.filter(({ away }) => away === undefined);
+export const enemiesOf = (battle: AssaultBattle, seat: Seat): readonly Soldier[] =>
+  battle.models.filter(({ owner, away }) => owner !== seat && away === undefined);
+export const friendsOf = (battle: AssaultBattle, seat: Seat): readonly Soldier[] =>
+  battle.models.filter(({ owner, away }) => owner === seat && away === undefined);
+
+/** Units that act by themselves and have somebody on the table, in roster order. */
+export const livingUnits = (battle: AssaultBattle, seat?: Seat): readonly Troop[] =>
+  battle.units.filter(
+    (unit) =>
+      (seat === undefined || unit.seat === seat) &&
+      unit.joinedTo === undefined &&
+      battle.models.some((model) => model.unit === unit.id && model.away === undefined),
+  );
+
+/** Do two enemies touch? AP-CHG-1 */
+export const inContact = (a: Soldier, b: Soldier): boolean => a.owner !== b.owner && touches(a.base, b.base);
+
+/** Enemy models in contact with a model. */
+export const contactsOf = (battle: AssaultBattle, model: Soldier): readonly Soldier[] =>
+  battle.models.filter((other) => other.away === undefined && inContact(model, other));
+
+export const isEngaged = (battle: AssaultBattle, model: Soldier): boolean =>
+  battle.models.some((other) => other.away === undefined && inContact(model, other));
+
+/** The enemy units that a unit is Locked with. AP-CHG-1 */
+export function lockedWith(battle: AssaultBattle, unit: string): readonly string[] {
+  const mates = matesOf(battle, unit);
+  const [first] = mates;
+  if (first === undefined) return [];
+  const found = new Set<string>();
+  for (const enemy of enemiesOf(battle, first.owner))
+    if (mates.some((mate) => inContact(mate, enemy))) found.add(commandOf(battle, enemy));
+  return battle.units.filter(({ id }) => found.has(id)).map(({ id }) => id);
+}
+
+export const isLocked = (battle: AssaultBattle, unit: string): boolean =>
+  matesOf(battle, unit).some((mate) => isEngaged(battle, mate));
+
+/** Is a set of models one chain with gaps of at most 2″? AP-H-1 */
+export const isCoherent = (models: readonly Soldier[]): boolean =>
+  chains(models, ({ base }) => base, COHERENCY + TOUCH).length <= 1;
+
+const lesser = (a: number, b: number): number => Math.min(a, b);
+
+/** What a unit can do: its own traits, or with a joined character the lesser of both. AP-H-19 */
+export function traitsOf(battle: AssaultBattle, unit: string): UnitTraits {
+  const own: UnitEntry = unitEntry(unitOf(battle, unit).entry);
+  return joinedTo(battle, unit).reduce((both: UnitTraits, { entry }): UnitTraits => {
+    const other = unitEntry(entry);
+    return {
+      ...both,
+      move: lesser(both.move, other.move),
+      assaultRange: lesser(both.assaultRange, other.assaultRange),
+      moveClass: both.moveClass === other.moveClass ? both.moveClass : 'foot',
+      fallBackDice: lesser(both.fallBackDice, other.fallBackDice) as 2 | 3,
+      sweepDice: lesser(both.sweepDice, other.sweepDice) as 2 | 3,
+      noSweep: both.noSweep || other.noSweep,
+    };
+  }, own);
+}
+
+/** Is a model of a unit that always counts as stationary? Each one's own. AP-H-19 */
+export const isSteady = (battle: AssaultBattle, model: Soldier): boolean => unitEntry(unitOf(battle, model.unit).entry).steady;
+
+/** The unit's Leadership: the best of its living models, a joined character included. AP-H-14 */
+export const leadershipOf = (battle: AssaultBattle, unit: string): number =>
+  Math.max(2, ...matesOf(battle, unit).map((mate) => profileFor(mate).ld));
+
+export const withUnit = (battle: AssaultBattle, id: string, change: Partial<Troop>): AssaultBattle => ({
+  ...battle,
+  units: changed(battle.units, [id], (unit) => ({ ...unit, ...change })),
+});
+
+/** The unit and the characters that have joined it are changed alike. */
+export function withCommand(battle: AssaultBattle, id: string, change: Partial<Troop>): AssaultBattle {
+  const ids = [id, ...joinedTo(battle, id).map((one) => one.id)];
+  return { ...battle, units: changed(battle.units, ids, (unit) => ({ ...unit, ...change })) };
+}
+
+export const withSoldier = (battle: AssaultBattle, id: string, change: Partial<Soldier>): AssaultBattle => ({
+  ...battle,
+  models: changed(battle.models, [id], (model) => ({ ...model, ...change })),
+});
+
+/** A unit without some of its fields that may be left out. */
+export function without<T extends object, K extends keyof T>(one: T, ...names: readonly K[]): Omit<T, K> {
+  const copy = { ...one };
+  for (const name of names) delete copy[name];
+  return copy;
+}

@@ -1,0 +1,163 @@
+/** Sensible orders for automatic players, the one for an 'auto' button first (AP-H-26, section 5). */
+import type { Seat } from '@umpire/engine/rule';
+import { distance, type Point, span } from '@umpire/engine/table';
+import { type AssaultBattle, enemiesOf, isLocked, livingUnits, matesOf, profileFor, traitsOf, type Troop, unitOf } from './battle.ts';
+import { chargeProposal, chargerProblems, couldUseRoll, inReach } from './charges.ts';
+import { unitShots } from './fire.ts';
+import { worthOfCharge } from './foresight.ts';
+import type { AssaultOrder } from './orders.ts';
+import { openCharges } from './phases/charging.ts';
+import { toDeploy } from './phases/deployment.ts';
+import { moverProblems } from './phases/movement.ts';
+import { problems } from './problems.ts';
+import { advance, deployments, middleOf, nearestEnemy } from './proposals.ts';
+import { chanceOf, toShoot, toWound } from './rules/charts.ts';
+import { savesAgainst } from './rules/saves.ts';
+import { gunOf, meleeWeapons } from './weapons.ts';
+
+const END: AssaultOrder = { kind: 'end' };
+
+export function candidates(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
+  if (!view.toAct.includes(seat)) return [];
+  switch (view.phase) {
+    case 'deployment':
+      return deploying(view, seat);
+    case 'movement':
+      return moving(view, seat);
+    case 'shooting':
+      return shooting(view, seat);
+    case 'declaring':
+      return declaring(view, seat);
+    case 'charging':
+      return charging(view, seat);
+  }
+}
+
+function deploying(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
+  const [unit] = toDeploy(view, seat);
+  return unit === undefined ? [] : deployments(view, seat, unit.id);
+}
+
+/** Assault units have a special melee weapon or two weapons in hand. AP-H-26 */
+export function isForAssault(view: AssaultBattle, unit: string): boolean {
+  const strikers = matesOf(view, unit).filter((mate) => {
+    const weapons = meleeWeapons(profileFor(mate).weapons);
+    return weapons.filter(({ hand }) => hand).length > 1 || weapons.some(({ kind }) => kind !== 'ccw') || profileFor(mate).role === 'monstrous';
+  });
+  return 2 * strikers.length > matesOf(view, unit).length;
+}
+
+/** The range at which a unit shoots well. */
+const rangeOf = (view: AssaultBattle, unit: string): number =>
+  Math.max(0, ...matesOf(view, unit).map((mate) => (profileFor(mate).bs === 0 ? 0 : (gunOf(profileFor(mate).weapons)?.range ?? 0))));
+
+/** The first unit that has not moved yet, with the places that it may want to go to. */
+function moving(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
+  const unit = livingUnits(view, seat).find(({ id }) => moverProblems(view, id).length === 0);
+  if (unit === undefined) return [END];
+  const orders = goalsOf(view, unit).map((goal): AssaultOrder => ({ kind: 'move', unit: unit.id, moves: advance(view, unit.id, goal) }));
+  const stay: AssaultOrder = { kind: 'move', unit: unit.id, moves: {} };
+  const legal = distinct([...orders, stay]).filter((order) => problems(view, seat, order).length === 0);
+  const staying = wantsToStay(view, unit) ? [stay, ...legal.filter((order) => order !== stay)] : legal;
+  return [...(staying.length > 0 ? staying : [stay]), END];
+}
+
+function distinct(orders: readonly AssaultOrder[]): readonly AssaultOrder[] {
+  const known = new Set<string>();
+  return orders.filter((order) => known.size < known.add(JSON.stringify(order)).size);
+}
+
+/** Where a unit wants to be, the best first. */
+function goalsOf(view: AssaultBattle, unit: Troop): readonly Point[] {
+  const mates = matesOf(view, unit.id);
+  const here = middleOf(mates);
+  const enemy = nearestEnemy(view, unit.id);
+  const objectives = view.objectives.filter(({ holder }) => holder !== unit.seat).toSorted((a, b) => span(a.at, here) - span(b.at, here));
+  const [objective] = objectives;
+  const toEnemy = enemy === undefined ? [] : [enemy.base.at];
+  const toObjective = objective === undefined ? [] : [objective.at];
+  const isNearEnemy = enemy !== undefined && distance(enemy.base, { ...enemy.base, at: here }) < 18_000;
+  if (isForAssault(view, unit.id)) return isNearEnemy || objective === undefined ? [...toEnemy, ...toObjective] : [...toEnemy, ...toObjective];
+  return [...toObjective, ...toEnemy];
+}
+
+/** A shooting unit stays where it can fire and is not needed elsewhere; one that holds an objective stays on it. */
+function wantsToStay(view: AssaultBattle, unit: Troop): boolean {
+  const mates = matesOf(view, unit.id);
+  const isHolding = view.objectives.some(({ at }) => mates.some(({ base }) => span(base.at, at) < 3000 + base.radius));
+  if (isForAssault(view, unit.id)) return false;
+  const range = Math.min(rangeOf(view, unit.id), 24_000);
+  const isInRange = range > 0 && enemiesOf(view, unit.seat).some((enemy) => mates.some(({ base }) => distance(base, enemy.base) <= range));
+  return isHolding || isInRange;
+}
+
+/** Expected wounds of a unit's fire, in points. */
+function worthOfFire(view: AssaultBattle, unit: string, target: string, standing: boolean): number {
+  const [foe] = matesOf(view, target);
+  if (foe === undefined) return 0;
+  const { t, sv, inv, points, w } = profileFor(foe);
+  const saves = { ...(sv !== undefined && { sv }), ...(inv !== undefined && { inv }) };
+  const wounds = unitShots(view, unit, target, standing).reduce((sum, { model, gun, shots }) => {
+    const kind = { shot: true, ...(gun.ap !== undefined && { ap: gun.ap }) };
+    const through = 1 - chanceOf(savesAgainst(saves, kind)[0]?.need ?? 7);
+    const hits = gun.blast === undefined ? shots : 3;
+    return sum + hits * chanceOf(toShoot(profileFor(model).bs)) * chanceOf(toWound(gun.s, t)) * through;
+  }, 0);
+  return (wounds * points) / w;
+}
+
+/** The best fire of all units, unless a charge is worth more. AP-D-21 */
+function shooting(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
+  const foes = livingUnits(view).filter((foe) => foe.seat !== seat);
+  const ranked = livingUnits(view, seat)
+    .filter(({ acted }) => !acted)
+    .flatMap(({ id }) => {
+      const charge = Math.max(0, ...foes.filter((foe) => mayCharge(view, id, foe.id)).map((foe) => worthOfCharge(view, id, foe.id)));
+      return foes.flatMap((foe) => {
+        const worth = worthOfFire(view, id, foe.id, true);
+        if (worth <= 0) return [];
+        const order: AssaultOrder = { kind: 'shoot', unit: id, target: foe.id, standing: true };
+        return [{ order, worth: worth - charge * 0.6 }];
+      });
+    })
+    .toSorted((a, b) => b.worth - a.worth);
+  const good = ranked.filter(({ worth }) => worth > 0).map(({ order }) => order);
+  return [...good, END];
+}
+
+const mayCharge = (view: AssaultBattle, unit: string, target: string): boolean => {
+  const { assaultRange } = traitsOf(view, unit);
+  return matesOf(view, unit).some((mate) => matesOf(view, target).some((foe) => distance(mate.base, foe.base) <= assaultRange));
+};
+
+/** Charges that are worth it, the best first. AP-D-1 */
+function declaring(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
+  const foes = livingUnits(view).filter((foe) => foe.seat !== seat);
+  const ranked = livingUnits(view, seat)
+    .filter(({ id, acted }) => !acted && !isLocked(view, id) && chargerProblems(view, id).length === 0)
+    .flatMap(({ id, firedAt, fired }) =>
+      foes
+        .filter((foe) => (!fired || firedAt === foe.id) && mayCharge(view, id, foe.id) && inReach(view, id, foe.id))
+        .map((foe) => ({ order: { kind: 'declare', unit: id, targets: [foe.id] } as AssaultOrder, worth: worthOfCharge(view, id, foe.id) })),
+    )
+    .toSorted((a, b) => b.worth - a.worth);
+  const good = ranked.filter(({ worth }) => worth >= 0).map(({ order }) => order);
+  const poor = ranked.filter(({ worth }) => worth < 0).map(({ order }) => order);
+  return [...good, END, ...poor];
+}
+
+/** The nearest charging unit first. AP-D-3 */
+function charging(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
+  const open = openCharges(view).filter(({ unit }) => unitOf(view, unit).seat === seat && (view.underWay === undefined || view.underWay === unit));
+  const gap = (unit: string, target: string): number =>
+    Math.min(...matesOf(view, unit).flatMap((mate) => matesOf(view, target).map((foe) => distance(mate.base, foe.base))));
+  const sorted = open.toSorted((a, b) => gap(a.unit, a.targets[0] ?? '') - gap(b.unit, b.targets[0] ?? ''));
+  for (const charge of sorted) {
+    const proposal = chargeProposal(view, charge);
+    if (proposal !== undefined) return [{ kind: 'charge', unit: charge.unit, ...proposal }];
+    if (couldUseRoll(view, charge)) return [{ kind: 'terrain', unit: charge.unit }];
+    return [{ kind: 'halt', unit: charge.unit }];
+  }
+  return [END];
+}
+

@@ -1,0 +1,291 @@
+/** A combat on the table as a fight: who is Engaged, supports, can be hurt, when each strikes (4.4 to 4.7, 4.9, 4.20, 4.23). */
+import { type Seat } from '@umpire/engine/rule';
+import {
+  type AssaultBattle,
+  type Charge,
+  COHERENCY,
+  commandOf,
+  enemiesOf,
+  inContact,
+  isCharacter,
+  isMonster,
+  isSteady,
+  isWithin,
+  joinedTo,
+  lockedWith,
+  matesOf,
+  optionsOf,
+  ownModels,
+  profileFor,
+  type Soldier,
+  traitsOf,
+  type Troop,
+  unitOf,
+} from './battle.ts';
+import { foeOf } from './battle.ts';
+import type { Assault, UnitInFight } from './rules/assault.ts';
+import type { Fight, Fighter, Group, Target } from './rules/fighter.ts';
+import { modesOf } from './rules/modes.ts';
+import { meleeWeapons } from './weapons.ts';
+
+/** Units that fight one another, each side in roster order. */
+export interface Combat {
+  readonly units: readonly string[];
+}
+
+/** All combats: connected sets of units under "Locked with", in roster order. AP-SEQ-3 */
+export function combatsIn(battle: AssaultBattle): readonly Combat[] {
+  const found: Combat[] = [];
+  const taken = new Set<string>();
+  for (const { id } of battle.units) {
+    if (taken.has(id) || unitOf(battle, id).joinedTo !== undefined) continue;
+    const reached = new Set([id]);
+    for (const unit of reached) for (const foe of lockedWith(battle, unit)) reached.add(foe);
+    if (reached.size === 1) continue;
+    for (const unit of reached) taken.add(unit);
+    found.push({ units: battle.units.filter((unit) => reached.has(unit.id)).map((unit) => unit.id) });
+  }
+  return found;
+}
+
+/** A fighting group before it is worked out: its models, and the unit it acts with. */
+interface Body {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly solo: boolean;
+  readonly models: readonly Soldier[];
+}
+
+/** The fighting groups of a unit: its ordinary models, then each joined character; a creature is one by itself. (2.1) */
+function bodiesOf(battle: AssaultBattle, unit: string): readonly Body[] {
+  const { name } = unitOf(battle, unit);
+  const own = ownModels(battle, unit);
+  const [first] = own;
+  const solo = first !== undefined && (isCharacter(first) || isMonster(first));
+  const bodies: Body[] = own.length === 0 ? [] : [{ id: unit, name, unit, solo, models: own }];
+  for (const joined of joinedTo(battle, unit)) {
+    const models = ownModels(battle, joined.id);
+    if (models.length > 0) bodies.push({ id: joined.id, name: joined.name, unit, solo: true, models });
+  }
+  return bodies;
+}
+
+/** Everything about a combat that the fight needs, worked out from where the models stand. AP-WHO-4, AP-ZONE-3 */
+export function fightOf(battle: AssaultBattle, { units }: Combat, isAsked: boolean): Fight {
+  const { active } = battle;
+  const other = foeOf(battle, active);
+  const bodies = [active, other].flatMap((seat) =>
+    units.filter((unit) => unitOf(battle, unit).seat === seat).flatMap((unit) => bodiesOf(battle, unit)),
+  );
+  const scene = sceneOf(battle, bodies);
+  const groups = bodies.map((body, number): Group => ({
+    id: body.id,
+    name: body.name,
+    side: unitOf(battle, body.unit).seat === active ? 0 : 1,
+    unit: body.unit,
+    solo: body.solo,
+    fighters: body.models.map((model) => fighterOf(battle, scene, body, number, model)),
+  }));
+  const { majority, majorityOver, lapSurplus, characterDivides } = optionsOf(battle);
+  return {
+    seats: [active, other],
+    groups,
+    options: { majority, majorityOver, lapSurplus, characterDivides },
+    ...(isAsked && { asked: { links: linksOf(battle, units) } }),
+  };
+}
+
+/** Who stands within 2″ of whom in each unit. AP-CAS-5 */
+function linksOf(battle: AssaultBattle, units: readonly string[]): Readonly<Record<string, readonly string[]>> {
+  const links = units.flatMap((unit) => {
+    const mates = matesOf(battle, unit);
+    return mates.map(({ id }, at) => {
+      const here = mates[at] as Soldier;
+      return [id, mates.filter((mate) => mate.id !== id && isWithin(here, mate, COHERENCY)).map((mate) => mate.id)] as const;
+    });
+  });
+  return Object.fromEntries(links);
+}
+
+/** Contacts and supports of all models in a combat, by id. */
+interface Scene {
+  readonly bodies: readonly Body[];
+  /** The numbers of the groups that a model touches. */
+  readonly touching: ReadonlyMap<string, readonly number[]>;
+  /** Engaged friends within 2″ of a model that is not Engaged. AP-WHO-2 */
+  readonly supporting: ReadonlyMap<string, readonly Soldier[]>;
+}
+
+function sceneOf(battle: AssaultBattle, bodies: readonly Body[]): Scene {
+  const touching = new Map<string, readonly number[]>();
+  for (const { models } of bodies)
+    for (const model of models)
+      touching.set(
+        model.id,
+        bodies.flatMap((body, number) => (body.models.some((foe) => inContact(model, foe)) ? [number] : [])),
+      );
+  const anyFriend = optionsOf(battle).supportThrough === 'any-friend';
+  const supporting = new Map<string, readonly Soldier[]>();
+  for (const body of bodies)
+    for (const model of body.models) {
+      if ((touching.get(model.id) ?? []).length > 0) continue;
+      const friends = anyFriend
+        ? bodies.flatMap((one) => one.models).filter(({ owner }) => owner === model.owner)
+        : matesOf(battle, body.unit);
+      supporting.set(
+        model.id,
+        friends.filter((mate) => mate.id !== model.id && (touching.get(mate.id) ?? []).length > 0 && isWithin(mate, model, COHERENCY)),
+      );
+    }
+  return { bodies, touching, supporting };
+}
+
+/** The groups that a model may strike. AP-MUL-6, AP-MUL-7, AP-CHAR-6, R-45 */
+function targetsOf({ bodies, touching, supporting }: Scene, model: Soldier): readonly number[] {
+  const own = touching.get(model.id) ?? [];
+  if (own.length > 0) return own;
+  const helped = supporting.get(model.id) ?? [];
+  const all = [...new Set(helped.flatMap((mate) => touching.get(mate.id) ?? []))].toSorted((a, b) => a - b);
+  const may = all.filter(
+    (number) => bodies[number]?.solo !== true || helped.every((mate) => (touching.get(mate.id) ?? []).includes(number)),
+  );
+  return may.length > 0 ? may : all;
+}
+
+/** The groups in whose danger zone a model stands. AP-ZONE-1, AP-ZONE-4 */
+function zonesOf(battle: AssaultBattle, scene: Scene, body: Body, model: Soldier): readonly number[] {
+  const own = scene.bodies.flatMap((_, number) => (isHurtBy(battle, scene, body, model, number) ? [number] : []));
+  const through = scene.bodies.flatMap((_, number) => {
+    if (own.includes(number) || touchesBody(scene, body, number)) return [];
+    return supportedBodies(scene, number, body).some((other) => own.includes(other)) ? [number] : [];
+  });
+  return [...own, ...through].toSorted((a, b) => a - b);
+}
+
+/** Does a group touch another at all? */
+const touchesBody = ({ touching }: Scene, { models }: Body, number: number): boolean =>
+  models.some((model) => (touching.get(model.id) ?? []).includes(number));
+
+/** The other groups whose Engaged models the models of a group support, and who touch the body. R-2 */
+function supportedBodies(scene: Scene, number: number, body: Body): readonly number[] {
+  const striking = scene.bodies[number];
+  if (striking === undefined || striking.models[0]?.owner === body.models[0]?.owner) return [];
+  const helped = striking.models.flatMap((model) => scene.supporting.get(model.id) ?? []);
+  return scene.bodies.flatMap((other, at) =>
+    at !== number && touchesBody(scene, body, at) && other.models.some((model) => helped.includes(model)) ? [at] : [],
+  );
+}
+
+function isHurtBy(battle: AssaultBattle, { bodies, touching }: Scene, body: Body, model: Soldier, number: number): boolean {
+  if (bodies[number]?.models[0]?.owner === model.owner) return false;
+  if ((touching.get(model.id) ?? []).includes(number)) return true;
+  if (body.solo) return false;
+  return matesOf(battle, body.unit).some(
+    (mate) => mate.id !== model.id && (touching.get(mate.id) ?? []).includes(number) && isWithin(mate, model, COHERENCY),
+  );
+}
+
+function fighterOf(battle: AssaultBattle, scene: Scene, body: Body, _number: number, model: Soldier): Fighter {
+  const profile = profileFor(model);
+  const engaged = (scene.touching.get(model.id) ?? []).length > 0;
+  const targets = targetsOf(scene, model).map((group): Target => {
+    const isEarly = strikesEarly(battle, model, scene.bodies[group] as Body, engaged);
+    return isEarly ? { group, early: true } : { group };
+  });
+  const stand = {
+    engaged,
+    chargeBonus: hasChargeBonus(battle, model),
+    mayUseForce: !unitOf(battle, model.unit).psychicUsed,
+  };
+  return {
+    id: model.id,
+    name: model.name,
+    count: 1,
+    ws: profile.ws,
+    t: profile.t,
+    w: profile.w,
+    i: profile.i,
+    ld: profile.ld,
+    left: model.woundsLeft,
+    ...(profile.sv !== undefined && { sv: profile.sv }),
+    ...(profile.inv !== undefined && { inv: profile.inv }),
+    engaged,
+    leader: profile.role === 'leader',
+    modes: modesOf(profile, meleeWeapons(profile.weapons), stand),
+    targets,
+    zones: zonesOf(battle, scene, body, model),
+  };
+}
+
+/** One attack more for a unit that charged and did not fire, or that always counts as stationary. AP-ATK-3, AP-ATK-4 */
+function hasChargeBonus(battle: AssaultBattle, model: Soldier): boolean {
+  const unit = unitOf(battle, commandOf(battle, model));
+  return unit.charging && (!unit.fired || isSteady(battle, model));
+}
+
+const chargeOf = (battle: AssaultBattle, unit: string, target: string): Charge | undefined =>
+  battle.charges.find((charge) => charge.unit === unit && charge.targets.includes(target) && unitOf(battle, unit).charging);
+
+/** Does the charging unit carry plasma grenades, which cancel cover? AP-GREN-2 */
+const hasPlasma = (battle: AssaultBattle, unit: string): boolean =>
+  matesOf(battle, unit).some((mate) => profileFor(mate).grenades.includes('plasma'));
+
+/** Does a model strike a group at step 10: from cover, or with frag grenades into cover? AP-COV-1, AP-GREN-1 */
+function strikesEarly(battle: AssaultBattle, model: Soldier, foe: Body, engaged: boolean): boolean {
+  const own = commandOf(battle, model);
+  const charged = chargeOf(battle, foe.unit, own);
+  if (charged !== undefined && !hasPlasma(battle, foe.unit) && charged.inCover.includes(model.id) && !unitOf(battle, own).lockedSinceBefore)
+    return true;
+  const charge = chargeOf(battle, own, foe.unit);
+  if (charge === undefined || hasPlasma(battle, own) || !profileFor(model).grenades.includes('frag')) return false;
+  if (optionsOf(battle).grenadeReach === 'engaged' && !engaged) return false;
+  if (unitOf(battle, foe.unit).lockedSinceBefore) return false;
+  return matesOf(battle, foe.unit).some(({ id }) => charge.inCover.includes(id));
+}
+
+/** Who fought a unit: enemy models Engaged with it, or in support against it. AP-TRAP-1 */
+export function foughtBy(battle: AssaultBattle, combat: Combat, unit: string): readonly string[] {
+  const { seat } = unitOf(battle, unit);
+  const mates = matesOf(battle, unit);
+  const foes = enemiesOf(battle, seat).filter((foe) => combat.units.includes(commandOf(battle, foe)));
+  const engaged = foes.filter((foe) => mates.some((mate) => inContact(mate, foe)));
+  const supports = foes.filter((foe) =>
+    engaged.some((one) => commandOf(battle, one) === commandOf(battle, foe) && isWithin(one, foe, COHERENCY)),
+  );
+  return [...new Set([...engaged, ...supports].map(({ id }) => id))];
+}
+
+/** The units of a combat for the odds of what follows the blows. */
+export const unitsInFight = (battle: AssaultBattle, { units }: Combat): readonly UnitInFight[] =>
+  units.map((id) => {
+    const unit: Troop = unitOf(battle, id);
+    const { fallBackDice, sweepDice, noSweep, mustSweep } = traitsOf(battle, id);
+    return { id, side: unit.seat === battle.active ? 0 : 1, start: unit.startCount, fallBackDice, sweepDice, noSweep, mustSweep };
+  });
+
+/** Models that nobody can tell apart are counted together: what odds are worked out with. */
+export function merged(fight: Fight): Fight {
+  const groups = fight.groups.map((group): Group => {
+    const byKey = new Map<string, Fighter>();
+    for (const fighter of group.fighters) {
+      const { id: _id, name: _name, count: _count, left, ...rest } = fighter;
+      // One that is hurt already stays by itself.
+      const key = JSON.stringify(left === fighter.w ? rest : fighter);
+      const same = byKey.get(key);
+      byKey.set(key, same === undefined ? fighter : { ...same, count: same.count + 1, left: same.left + left });
+    }
+    return { ...group, fighters: [...byKey.values()] };
+  });
+  const { asked: _asked, ...rest } = fight;
+  return { ...rest, groups };
+}
+
+/** The whole assault of a combat, for its odds. */
+export const assaultOf = (battle: AssaultBattle, combat: Combat): Assault => ({
+  fight: merged(fightOf(battle, combat, false)),
+  units: unitsInFight(battle, combat),
+});
+
+/** The seat that owns a unit. */
+export const seatOf = (battle: AssaultBattle, unit: string): Seat => unitOf(battle, unit).seat;

@@ -1,0 +1,149 @@
+/** A whole fight of any mix of up to six groups a side, without a table. */
+import { codec, type Engagement, type FormField } from '@umpire/engine/battle';
+import type { Chain } from '@umpire/engine/rule';
+import { proceed } from '@umpire/engine/rule';
+import { remember } from '@umpire/engine/table';
+import { DEFAULTS } from '../options.ts';
+import { PROFILES, profileOf } from '../profiles.ts';
+import { type Assault, type Assaulted, assault } from '../rules/assault.ts';
+import { muster, type Rank } from '../rules/muster.ts';
+import { meleeWeapons } from '../weapons.ts';
+import { measures } from './combat.ts';
+
+const { flag, list, needed, object, pair, whole, word } = codec;
+
+/** So many models of one profile. */
+export interface Part {
+  readonly profile: string;
+  readonly contact: number;
+  readonly support: number;
+}
+
+/** One side: its groups, and how it came into the fight. */
+export interface Side {
+  readonly groups: readonly Part[];
+  /** It charged and did not fire: one attack more. AP-ATK-3 */
+  readonly charges: boolean;
+  /** It strikes at step 10: from cover, or with frag grenades into cover. AP-INIT-4 */
+  readonly early: boolean;
+  /** Models at the start of the battle. AP-H-15 */
+  readonly start: number;
+  /** Three dice to fall back and to sweep: bikes and jump troops. AP-SWP-5 */
+  readonly fast: boolean;
+  readonly sweeps: 'may' | 'must' | 'never';
+}
+
+export interface FightArgs {
+  readonly sides: readonly [Side, Side];
+}
+
+const names = [...PROFILES.keys()];
+const MOST_GROUPS = 6;
+
+const side: codec.Codec<Side> = object({
+  groups: needed(
+    list(
+      object({
+        profile: needed(word(names, 'model'), 'which model'),
+        contact: needed(whole(0, 30), 'in contact'),
+        support: needed(whole(0, 30), 'in support'),
+      }),
+      1,
+    ),
+    'its groups, six at most',
+  ),
+  charges: needed(flag, 'has the charge bonus'),
+  early: needed(flag, 'strikes at step 10'),
+  start: needed(whole(1, 60), 'models at the start of the battle'),
+  fast: needed(flag, 'three dice to fall back and sweep'),
+  sweeps: needed(word(['may', 'must', 'never'], 'sweep'), 'sweeping advance'),
+});
+
+const rankOf = ({ charges, early }: Side, { profile, contact, support }: Part): Rank => ({
+  name: profile,
+  profile: profileOf(profile),
+  weapons: meleeWeapons(profileOf(profile).weapons),
+  contact,
+  support,
+  ...(charges && { chargeBonus: true }),
+  ...(early && { early: true }),
+});
+
+/** The fight as an assault of two units. */
+export const assaultFrom: (args: FightArgs) => Assault = remember(({ sides }: FightArgs): Assault => {
+  const [one, other] = sides;
+  const ranks = (from: Side): readonly Rank[] =>
+    from.groups.slice(0, MOST_GROUPS).filter(({ contact, support }) => contact + support > 0).map((part) => rankOf(from, part));
+  return {
+    fight: muster([ranks(one), ranks(other)], ['one', 'two'], DEFAULTS),
+    units: sides.map(({ start, fast, sweeps }, at) => ({
+      id: `unit-${at}`,
+      side: at === 0 ? 0 : 1,
+      start,
+      fallBackDice: fast ? 3 : 2,
+      sweepDice: fast ? 3 : 2,
+      noSweep: sweeps === 'never',
+      mustSweep: sweeps === 'must',
+    })),
+  };
+});
+
+/** The same rule as in battle. AP-SEQ-1 */
+// eslint-disable-next-line require-yield -- it only leads into the assault
+export function* wholeFight(args: FightArgs): Chain<Assaulted> {
+  return proceed(assault, assaultFrom(args));
+}
+
+const choices = names.map((name) => ({ value: name, says: name }));
+
+function fieldsOf(at: 0 | 1, says: string, groups: number): readonly FormField[] {
+  const path = (name: string): string => `sides.${at}.${name}`;
+  const parts = Array.from({ length: groups }, (_, index): readonly FormField[] => [
+    { path: path(`groups.${index}.profile`), says: `${says}, group ${index + 1}`, input: 'choice', choices },
+    { path: path(`groups.${index}.contact`), says: 'in contact', input: 'number', least: 0, most: 30 },
+    { path: path(`groups.${index}.support`), says: 'in support', input: 'number', least: 0, most: 30 },
+  ]);
+  return [
+    ...parts.flat(),
+    { path: path('charges'), says: `${says}: charged, has not fired`, input: 'flag' },
+    { path: path('early'), says: `${says}: strikes at step 10`, input: 'flag' },
+    { path: path('start'), says: `${says}: models at the start`, input: 'number', least: 1, most: 60 },
+    { path: path('fast'), says: `${says}: three dice to fall back and sweep`, input: 'flag' },
+    {
+      path: path('sweeps'),
+      says: `${says}: sweeping advance`,
+      input: 'choice',
+      choices: [
+        { value: 'may', says: 'may' },
+        { value: 'must', says: 'must' },
+        { value: 'never', says: 'never' },
+      ],
+    },
+  ];
+}
+
+const usual = { early: false, fast: false, sweeps: 'may' } as const;
+
+export const fightEngagement: Engagement<FightArgs, Assaulted> = {
+  id: 'fight',
+  title: 'A whole fight',
+  says: 'Two sides of up to six groups each: losses, who wins, who breaks, who is caught.',
+  args: object({ sides: needed(pair(side), 'the active side, then the other') }),
+  example: {
+    sides: [
+      {
+        groups: [
+          { profile: 'Warder', contact: 4, support: 2 },
+          { profile: 'Warder Sergeant', contact: 1, support: 0 },
+        ],
+        charges: true,
+        start: 10,
+        ...usual,
+      },
+      { groups: [{ profile: 'Reaver', contact: 6, support: 2 }], charges: false, start: 10, ...usual },
+    ],
+  },
+  form: [...fieldsOf(0, 'Active side', 2), ...fieldsOf(1, 'Other side', 1)],
+  rule: wholeFight,
+  measures,
+};

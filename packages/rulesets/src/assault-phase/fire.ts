@@ -1,0 +1,123 @@
+/** Who can shoot at whom, with how many dice, and who can be hit (AP-H-8 to AP-H-13, AP-SHT-1 to AP-SHT-3). */
+import { closestFirst, disc, inMillionths, distance, type Point, touches, TOUCH, withinDistance } from '@umpire/engine/table';
+import {
+  type AssaultBattle,
+  COHERENCY,
+  commandOf,
+  isCharacter,
+  isEngaged,
+  isSteady,
+  isWithin,
+  matesOf,
+  onTable,
+  ownModels,
+  profileFor,
+  type Soldier,
+  traitsOf,
+  unitOf,
+} from './battle.ts';
+import { coverAt, coverOnLine, sees } from './ground.ts';
+import { gunOf, type RangedWeapon } from './weapons.ts';
+
+const NEAR = 12_000;
+
+/** In close combat: Engaged, or within 2″ of an Engaged model of the same unit. AP-SHT-2, R-51 */
+export function isInCombat(battle: AssaultBattle, model: Soldier): boolean {
+  if (isEngaged(battle, model)) return true;
+  return matesOf(battle, commandOf(battle, model)).some((mate) => mate.id !== model.id && isWithin(mate, model, COHERENCY) && isEngaged(battle, mate));
+}
+
+/** The models of a unit that may be shot at. AP-SHT-3 */
+export const openTargets = (battle: AssaultBattle, unit: string): readonly Soldier[] =>
+  matesOf(battle, unit).filter((model) => !isInCombat(battle, model));
+
+/** A model's shots: how many, how far. */
+export interface Shots {
+  readonly model: Soldier;
+  readonly gun: RangedWeapon;
+  readonly shots: number;
+  readonly range: number;
+}
+
+/** Does the model count as having moved? Who falls back does, steady ones never. AP-FIRE-1, R-52 */
+const countsAsMoved = (battle: AssaultBattle, model: Soldier): boolean =>
+  unitOf(battle, commandOf(battle, model)).moved && !isSteady(battle, model);
+
+/** What a model may fire at these targets; undefined if nothing. AP-H-8, AP-H-9, AP-SHT-1 */
+export function shotsOf(battle: AssaultBattle, model: Soldier, targets: readonly Soldier[], standing: boolean): Shots | undefined {
+  const gun = gunOf(profileFor(model).weapons);
+  if (gun === undefined || profileFor(model).bs === 0 || isInCombat(battle, model)) return undefined;
+  const moved = countsAsMoved(battle, model);
+  const seen = targets.filter((target) => withinDistance(model.base, target.base, gun.range + TOUCH) && sees(battle.table, model.base, target.base));
+  const isNear = seen.some((target) => withinDistance(model.base, target.base, NEAR + TOUCH));
+  if (seen.length === 0) return undefined;
+  switch (gun.class) {
+    case 'assault':
+      return { model, gun, shots: gun.shots, range: gun.range };
+    case 'heavy':
+      return moved || !(standing || isSteady(battle, model)) ? undefined : { model, gun, shots: gun.shots, range: gun.range };
+    case 'pistol':
+      return { model, gun, shots: standing && !moved ? 2 : 1, range: NEAR };
+    case 'rapid':
+      if (standing && !moved && isNear) return { model, gun, shots: 2, range: NEAR };
+      if (!moved) return { model, gun, shots: 1, range: gun.range };
+      return isNear ? { model, gun, shots: 1, range: NEAR } : undefined;
+  }
+}
+
+/** All shots of a unit at a target unit. */
+export function unitShots(battle: AssaultBattle, unit: string, target: string, standing: boolean): readonly Shots[] {
+  const targets = openTargets(battle, target);
+  return matesOf(battle, unit).flatMap((model) => shotsOf(battle, model, targets, standing) ?? []);
+}
+
+/** Does such fire keep the unit from charging: two shots, or heavy weapons, from where it stood? AP-DECL-5, R-6 */
+export const standsToFire = (battle: AssaultBattle, unit: string, shots: readonly Shots[]): boolean =>
+  !unitOf(battle, unit).moved &&
+  shots.some(({ model, gun, shots: n }) => !isSteady(battle, model) && (gun.class === 'heavy' || (n === 2 && gun.class !== 'assault')));
+
+/** The models that can be hit: in range and sight of a firer. AP-H-12 */
+export const hitZone = (battle: AssaultBattle, target: string, shots: readonly Shots[]): readonly Soldier[] =>
+  openTargets(battle, target).filter((one) =>
+    shots.some(({ model, range }) => withinDistance(model.base, one.base, range + TOUCH) && sees(battle.table, model.base, one.base)),
+  );
+
+/** Ordinary models of a zone; a joined character only where nobody else is left. AP-H-12 */
+export function ordinaryFirst(battle: AssaultBattle, zone: readonly Soldier[]): { readonly first: readonly Soldier[]; readonly last: readonly Soldier[] } {
+  const isJoined = (model: Soldier): boolean => isCharacter(model) && unitOf(battle, model.unit).joinedTo !== undefined;
+  const first = zone.filter((model) => !isJoined(model));
+  return first.length === 0 ? { first: zone, last: [] } : { first, last: zone.filter(isJoined) };
+}
+
+/** The best cover save of a model against shooting; undefined: none. AP-H-11 */
+export function coverSaveOf(battle: AssaultBattle, model: Soldier, firers: readonly Soldier[]): number | undefined {
+  const { table } = battle;
+  const [nearest] = closestFirst(model.base, firers, ({ base }) => base);
+  const on = nearest === undefined ? [] : coverOnLine(table, nearest.item.base.at, model.base.at);
+  const pieces = [...coverAt(table, model.base.at), ...table.pieces.filter(({ id }) => on.includes(id))];
+  const saves = pieces.flatMap(({ terms }) => (typeof terms?.['coverSave'] === 'number' ? [terms['coverSave']] : []));
+  if (traitsOf(battle, commandOf(battle, model)).permanentCover) saves.push(5);
+  return saves.length === 0 ? undefined : Math.min(...saves);
+}
+
+/** The living models whose Toughness and armour count for a target: its own, joined characters not. AP-CHAR-4 */
+export const countedModels = (battle: AssaultBattle, unit: string): readonly Soldier[] => {
+  const own = ownModels(battle, unit);
+  return own.length > 0 ? own : matesOf(battle, unit);
+};
+
+/** The models whose bases a marker touches. AP-H-13 */
+export const underMarker = (battle: AssaultBattle, centre: Point, radius: number): readonly Soldier[] =>
+  onTable(battle).filter(({ base }) => touches(base, disc(centre, radius)));
+
+/** The target models over which a marker may be put: it touches no friend and nobody in close combat. AP-H-13 */
+export function markerTargets(battle: AssaultBattle, { model, gun, range }: Shots, target: string): readonly Soldier[] {
+  const radius = gun.blast ?? 0;
+  return openTargets(battle, target)
+    .filter((one) => withinDistance(model.base, one.base, range + TOUCH) && sees(battle.table, model.base, one.base))
+    .filter((one) => underMarker(battle, one.base.at, radius).every((hit) => hit.owner !== model.owner && !isInCombat(battle, hit)));
+}
+
+/** How near a unit comes to another. */
+export const gapBetween = (battle: AssaultBattle, a: string, b: string): number =>
+  inMillionths(Math.min(...matesOf(battle, a).flatMap((one) => matesOf(battle, b).map((other) => distance(one.base, other.base)))));

@@ -1,0 +1,85 @@
+/** The terrain in this game's terms: what slows, stops, hides and covers (2.5, AP-H-1, AP-H-5, AP-COV-6). */
+import {
+  type Base,
+  type Footing,
+  type FootingOf,
+  has,
+  IMPASSABLE,
+  isThrough,
+  type Layer,
+  OPEN,
+  crossings,
+  type Piece,
+  piecesAt,
+  type Point,
+  remember,
+  seesFromBase,
+  selection,
+  sweepTouches,
+  type Table,
+} from '@umpire/engine/table';
+
+export const isDifficult = (piece: Piece): boolean => has(piece, 'difficult');
+export const isDangerous = (piece: Piece): boolean => has(piece, 'dangerous');
+export const isImpassable = (piece: Piece): boolean => has(piece, 'impassable');
+const givesCover = (piece: Piece): boolean =>
+  has(piece, 'hard-cover') || has(piece, 'soft-cover') || has(piece, 'light-cover');
+/** Area cover: models stand in it. */
+export const isAreaCover = (piece: Piece): boolean => has(piece, 'area') && givesCover(piece);
+/** A wall, drums, a hedge: models stand behind it. */
+export const isBarrier = (piece: Piece): boolean => has(piece, 'obstacle') && givesCover(piece);
+export const isCover = (piece: Piece): boolean => isAreaCover(piece) || isBarrier(piece);
+
+const footings = new Map<string, FootingOf>();
+
+/**
+ * The ground for a mover whose way may go `cap` thousandths through difficult ground: 0 keeps him out of it. Bikes do not
+ * slow down, and whoever falls back goes round dangerous ground. AP-H-5, AP-H-6, AP-FALL-7
+ */
+export function footing(cap: number, avoids: 'impassable' | 'dangerous' = 'impassable'): FootingOf {
+  const key = `${cap} ${avoids}`;
+  let made = footings.get(key);
+  if (made === undefined) {
+    const slow: Footing = { way: 'free', end: 'free', cap };
+    made = (piece) => {
+      if (isImpassable(piece) || (avoids === 'dangerous' && isDangerous(piece))) return IMPASSABLE;
+      return isDifficult(piece) && cap < Infinity ? slow : OPEN;
+    };
+    footings.set(key, made);
+  }
+  return made;
+}
+
+const layersOf = (pick: (piece: Piece) => boolean): ((table: Table) => readonly Layer[]) => {
+  const blockers = selection((part, piece) => part.kind === 'body' && pick(piece));
+  return remember((table: Table): readonly Layer[] => [{ blockers: blockers(table) }]);
+};
+
+const opaque = layersOf((piece) => has(piece, 'blocks-sight'));
+const covering = layersOf(isCover);
+
+/** Does a model see another: is there a straight line from base to base that crosses nothing opaque? AP-H-1 */
+export const sees = (table: Table, from: Base, to: Base): boolean => seesFromBase(from, to, opaque(table));
+
+/** The pieces of cover in which a point lies. */
+export const coverAt = (table: Table, at: Point): readonly Piece[] => piecesAt(table, isAreaCover, at);
+
+/** The pieces of cover that a line shares more than a point with. */
+export const coverOnLine = (table: Table, from: Point, to: Point): readonly string[] =>
+  crossings(from, to, covering(table))
+    .filter((crossing) => isThrough(crossing) || crossing.along > 0)
+    .map(({ blocker }) => blocker.id);
+
+/** Does a swept base touch any such piece? */
+export function touchesGround(table: Table, base: Base, path: readonly Point[], pick: (piece: Piece) => boolean): boolean {
+  const pieces = table.pieces.filter(pick);
+  if (pieces.length === 0) return false;
+  let from = path[0] ?? base.at;
+  if (path.length < 2) return pieces.some(({ shape }) => sweepTouches({ ...base, at: from }, from, shape));
+  for (const to of path.slice(1)) {
+    const start = { ...base, at: from };
+    if (pieces.some(({ shape }) => sweepTouches(start, to, shape))) return true;
+    from = to;
+  }
+  return false;
+}

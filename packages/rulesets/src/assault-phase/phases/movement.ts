@@ -1,0 +1,154 @@
+/** The Movement phase (AP-H-4 to AP-H-7, AP-H-19). */
+import type { Moves } from '@umpire/engine/battle';
+import { note, type Problem, type Rule } from '@umpire/engine/rule';
+import { distance, pathProblems, type Refusal, standsIn, TOUCH, widestGap, withinDistance } from '@umpire/engine/table';
+import {
+  type AssaultBattle,
+  COHERENCY,
+  isCharacter,
+  isCoherent,
+  isLocked,
+  isMonster,
+  matesOf,
+  ownModels,
+  type Soldier,
+  traitsOf,
+  type Troop,
+  unitOf,
+  withCommand,
+  withSoldier,
+  without,
+} from '../battle.ts';
+import { endOf } from '../charges.ts';
+import { marchCourse } from '../courses.ts';
+import { isDangerous, isDifficult, touchesGround } from '../ground.ts';
+import { dangerousGround } from './dangerous.ts';
+
+const REGROUPED = 3000;
+
+/** Why a unit may not move at all. AP-H-3, AP-H-4, AP-H-7 */
+export function moverProblems(battle: AssaultBattle, unit: string): readonly Problem[] {
+  const { name, acted, fallingBack } = unitOf(battle, unit);
+  if (isLocked(battle, commandUnit(battle, unit))) return [{ rule: 'AP-H-7', says: `${name} is in close combat.` }];
+  if (fallingBack) return [{ rule: 'AP-H-3', says: `${name} is falling back.` }];
+  if (acted) return [{ rule: 'AP-H-4', says: `${name} has moved already.` }];
+  return [];
+}
+
+const commandUnit = (battle: AssaultBattle, unit: string): string => unitOf(battle, unit).joinedTo ?? unit;
+
+/** The models that a move order is for: a character who has joined a unit may leave it by a move of his own. AP-H-19 */
+export const moversOf = (battle: AssaultBattle, unit: string): readonly Soldier[] =>
+  unitOf(battle, unit).joinedTo === undefined ? matesOf(battle, unit) : ownModels(battle, unit);
+
+/** How far its models may go. AP-H-4, AP-H-17 */
+export const reachOf = (battle: AssaultBattle, unit: string): number => {
+  const { regrouped } = unitOf(battle, unit);
+  const { move } = traitsOf(battle, unit);
+  return regrouped ? Math.min(REGROUPED, move) : move;
+};
+
+const RULES: Readonly<Partial<Record<Refusal['kind'], string>>> = { barred: 'AP-H-5', 'ends-on-terrain': 'AP-H-5' };
+
+/** Why moves are not legal. AP-H-4, AP-H-5 */
+export function moveProblems(battle: AssaultBattle, unit: string, moves: Moves, join: string | undefined): readonly Problem[] {
+  const movers = moversOf(battle, unit);
+  const stranger = Object.keys(moves).find((id) => !movers.some((mover) => mover.id === id));
+  if (stranger !== undefined) return [{ rule: 'AP-H-4', model: stranger, says: `${stranger} is no model of this unit.` }];
+  const moving = new Set(Object.keys(moves).filter((id) => (moves[id]?.path.length ?? 0) > 1));
+  const after = withMoves(battle, moves);
+  for (const mover of movers) {
+    const way = moves[mover.id];
+    if (way === undefined) continue;
+    // The others as they stand in the end, so that nobody ends on anybody.
+    const course = { ...marchCourse(after, mover, moving, reachOf(battle, unit)), base: mover.base };
+    const [refused] = pathProblems(course, way.path);
+    if (refused !== undefined) return [{ rule: RULES[refused.kind] ?? 'AP-H-4', model: mover.id, says: `${mover.name}: ${refused.says}` }];
+  }
+  return [...coherencyProblems(battle, after, unit), ...joinProblems(after, unit, join)];
+}
+
+/** The battle with the models at the ends of their ways. */
+export const withMoves = (battle: AssaultBattle, moves: Moves): AssaultBattle => ({
+  ...battle,
+  models: battle.models.map((model) => {
+    const way = moves[model.id];
+    return way === undefined ? model : { ...model, base: { ...model.base, at: endOf(way, model).at } };
+  }),
+});
+
+/** A unit ends coherent; one that was apart at least comes no further apart. AP-H-4 */
+function coherencyProblems(before: AssaultBattle, after: AssaultBattle, unit: string): readonly Problem[] {
+  const joined = unitOf(before, unit).joinedTo;
+  const groups = joined === undefined ? [unit] : [joined];
+  return groups.flatMap((group): readonly Problem[] => {
+    const leaving = joined === undefined ? [] : ownModels(after, unit).map(({ id }) => id);
+    const stay = (state: AssaultBattle): readonly Soldier[] => matesOf(state, group).filter(({ id }) => !leaving.includes(id));
+    if (isCoherent(stay(after))) return [];
+    const gap = (state: AssaultBattle): number => widestGap(stay(state).map(({ base }) => base));
+    if (!isCoherent(stay(before)) && gap(after) <= gap(before)) return [];
+    return [{ rule: 'AP-H-4', says: 'The unit would not be coherent: gaps of 2″ at most.' }];
+  });
+}
+
+/** May a character join that unit where he stands now? AP-H-19 */
+export function joinProblems(battle: AssaultBattle, unit: string, join: string | undefined): readonly Problem[] {
+  const [model] = ownModels(battle, unit);
+  const { joinedTo: joined, name } = unitOf(battle, unit);
+  if (joined !== undefined && join === undefined && model !== undefined) {
+    const isNear = ownModels(battle, joined).some((mate) => withinDistance(mate.base, model.base, COHERENCY + TOUCH));
+    return isNear ? [{ rule: 'AP-H-19', says: `${name} must move more than 2″ away to leave the unit.` }] : [];
+  }
+  if (join === undefined) return [];
+  const wrong = (says: string): readonly Problem[] => [{ rule: 'AP-H-19', says }];
+  if (model === undefined || !isCharacter(model)) return wrong('Only an independent character can join a unit.');
+  const host = battle.units.find(({ id }) => id === join);
+  if (host === undefined || host.seat !== unitOf(battle, unit).seat || host.id === unit || host.joinedTo !== undefined) return wrong(`There is no unit ${join} to join.`);
+  const mates = ownModels(battle, join);
+  if (mates.some((mate) => isMonster(mate) || isCharacter(mate))) return wrong(`${host.name} cannot be joined.`);
+  if (host.fallingBack || isLocked(battle, join)) return wrong(`${host.name} cannot be joined now.`);
+  if (mates.some((mate) => distance(mate.base, model.base) <= COHERENCY + TOUCH)) return [];
+  return wrong(`${name} ends more than 2″ from ${host.name}.`);
+}
+
+/** Moves a unit; dangerous ground may hurt its models before they are placed. AP-H-4, AP-H-5, AP-H-6 */
+export function* moves(battle: AssaultBattle, unit: string, ways: Moves, join: string | undefined): Rule<AssaultBattle> {
+  const { name } = unitOf(battle, unit);
+  let now = battle;
+  let hasMoved = false;
+  for (const mover of moversOf(battle, unit)) {
+    const way = ways[mover.id];
+    if (way === undefined || way.path.length < 2) continue;
+    hasMoved = true;
+    if (isHarmful(battle, unit, mover, way.path)) now = yield* dangerousGround(now, mover);
+    if (!now.models.some(({ id }) => id === mover.id)) continue;
+    now = withSoldier(now, mover.id, { base: { ...mover.base, at: endOf(way, mover).at } });
+  }
+  yield* note('AP-H-4', hasMoved ? '{unit} moves.' : '{unit} stays.', { unit: name });
+  if (matesOf(now, unit).length === 0) return now;
+  const done = withCommand(now, unit, { acted: true, ...(hasMoved && { moved: true }) });
+  return joins(done, unit, join);
+}
+
+/** Does the way of a model lead over ground that is dangerous to it? AP-H-5, AP-H-6 */
+function isHarmful(battle: AssaultBattle, unit: string, mover: Soldier, path: Moves[string]['path']): boolean {
+  const { moveClass } = traitsOf(battle, unit);
+  if (moveClass === 'jump') {
+    const [start, end] = [path[0], path.at(-1)];
+    const lands = [start, end].some((at) => at !== undefined && battle.table.pieces.some((piece) => isDifficult(piece) && piece.shape.kind === 'polygon' && standsIn({ ...mover.base, at }, piece.shape)));
+    return lands || [start, end].some((at) => at !== undefined && touchesGround(battle.table, mover.base, [at], isDangerous));
+  }
+  const isBad = moveClass === 'bike' ? (piece: Parameters<typeof isDangerous>[0]): boolean => isDangerous(piece) || isDifficult(piece) : isDangerous;
+  return touchesGround(battle.table, mover.base, path, isBad);
+}
+
+/** A character joins a unit, or leaves the one that he was with. AP-H-19 */
+export function joins(battle: AssaultBattle, unit: string, join: string | undefined): AssaultBattle {
+  const units = battle.units.map((one): Troop => {
+    if (one.id !== unit) return one;
+    if (join !== undefined) return { ...one, joinedTo: join };
+    return one.joinedTo === undefined ? one : (without(one, 'joinedTo') as Troop);
+  });
+  return { ...battle, units };
+}
+

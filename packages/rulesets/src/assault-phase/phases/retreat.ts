@@ -1,0 +1,203 @@
+/** Falling back, regrouping, being caught while running (4.22, AP-H-3, AP-H-17, AP-H-18). */
+import { call, choose, note, type Rule } from '@umpire/engine/rule';
+import { soFar, type Way } from '@umpire/engine/battle';
+import { type Edge, fallBack, type FallBack, measured, placed, type Point, span, TOUCH, touches, wayLength, withinDistance } from '@umpire/engine/table';
+import {
+  type AssaultBattle,
+  COHERENCY,
+  enemiesOf,
+  isCoherent,
+  isWithin,
+  leadershipOf,
+  livingUnits,
+  matesOf,
+  optionsOf,
+  ownModels,
+  type Soldier,
+  traitsOf,
+  unitOf,
+  withCommand,
+  withSoldier,
+} from '../battle.ts';
+import { retreatCourse } from '../courses.ts';
+import { isDangerous, isDifficult, touchesGround } from '../ground.ts';
+import { destroyed, withoutModels } from '../losses.ts';
+import { leadershipTest } from '../rules/morale.ts';
+import { fallBackRoll } from '../rules/sweep.ts';
+import { dangerousGround } from './dangerous.ts';
+
+/** How far a fall back of so many inches goes, by the option for halves. AP-FALL-6, R-40 */
+export function halved(rolled: number, half: 'exact' | 'up' | 'down'): number {
+  const exact = rolled * 500;
+  if (half === 'exact') return exact;
+  return (half === 'up' ? Math.ceil(rolled / 2) : Math.floor(rolled / 2)) * 1000;
+}
+
+/** The route of one model: round what it avoids; across dangerous ground only where no other way is long enough. AP-FALL-7, R-53 */
+export function routeOf(battle: AssaultBattle, mover: Soldier, edge: Edge, length: number): FallBack {
+  const round = fallBack(retreatCourse(battle, mover, 'dangerous'), edge, length);
+  if (round.outcome !== 'trapped') return round;
+  return fallBack(retreatCourse(battle, mover, 'impassable'), edge, length);
+}
+
+/** Does the move of a unit touch difficult ground, judged on the full distance rolled? AP-FALL-6 */
+export function touchesDifficult(battle: AssaultBattle, unit: string, length: number): boolean {
+  const { homeEdge } = unitOf(battle, unit);
+  return matesOf(battle, unit).some((mover) => touchesGround(battle.table, mover.base, routeOf(battle, mover, homeEdge, length).way, isDifficult));
+}
+
+/** Rolls and falls back. AP-FALL-2 */
+export function* fallsBack(battle: AssaultBattle, unit: string): Rule<AssaultBattle> {
+  const { fallBackDice } = traitsOf(battle, unit);
+  const rolled = yield* call(fallBackRoll, { dice: fallBackDice, by: unitOf(battle, unit).seat });
+  return yield* retreats(battle, unit, rolled);
+}
+
+/** Moves a unit that falls back so many inches as rolled. AP-FALL-1 to AP-FALL-7, AP-TRAP-1 to AP-TRAP-3 */
+export function* retreats(battle: AssaultBattle, unit: string, rolled: number): Rule<AssaultBattle> {
+  const { homeEdge, name } = unitOf(battle, unit);
+  const isHalved = touchesDifficult(battle, unit, rolled * 1000);
+  const length = isHalved ? halved(rolled, optionsOf(battle).half) : rolled * 1000;
+  yield* note('AP-FALL-2', '{unit} falls back {inches}″.', { unit: name, inches: length / 1000 });
+  let now: AssaultBattle = withCommand(battle, unit, { fallingBack: true, moved: true });
+  const movers = homeFirst(now, unit, homeEdge);
+  const trapped = movers.filter((mover) => routeOf(now, mover, homeEdge, length).outcome === 'trapped');
+  if (trapped.length > 0 && optionsOf(battle).trapped === 'unit')
+    return yield* destroyed(now, unit, 'AP-TRAP-2', '{unit} is trapped and destroyed.');
+  if (trapped.length > 0) {
+    yield* note('AP-TRAP-2', '{models} are trapped and destroyed.', { models: trapped.map((one) => one.name).join(', ') });
+    now = withoutModels(now, trapped.map(({ id }) => id), 'AP-TRAP-2');
+  }
+  for (const { id } of movers) {
+    const mover = now.models.find((model) => model.id === id);
+    if (mover === undefined) continue;
+    const way = yield* chosenRoute(now, mover, homeEdge, length);
+    now = yield* wentHome(now, mover, way);
+  }
+  return now;
+}
+
+/** Models nearest home move first. R-53 */
+const homeFirst = (battle: AssaultBattle, unit: string, edge: Edge): readonly Soldier[] => {
+  const away = ({ base: { at } }: Soldier): number =>
+    ({ south: at.y, north: battle.table.depth - at.y, west: at.x, east: battle.table.width - at.x })[edge];
+  return matesOf(battle, unit).toSorted((a, b) => away(a) - away(b));
+};
+
+/** The way of one model: straight home, or brought back to the unit if it has strayed. AP-FALL-3, AP-FALL-5, AP-D-19 */
+function* chosenRoute(battle: AssaultBattle, mover: Soldier, edge: Edge, length: number): Rule<FallBack> {
+  const route = routeOf(battle, mover, edge, length);
+  if (route.outcome !== 'moved') return route;
+  const closer = closingUp(battle, mover, edge, length, route);
+  if (closer.length === 0) return route;
+  const ways = [...closer, route];
+  const option = (way: FallBack) => ({ path: way.way.map(({ x, y }): Point => ({ x, y })) });
+  yield* soFar(battle);
+  const answer: Way = yield* choose(mover.owner, {
+    rule: 'AP-FALL-3',
+    says: `Which way does ${mover.name} fall back?`,
+    options: ways.map((way) => ({ value: option(way), says: way === route ? 'straight home' : 'back to its unit' })),
+    about: { model: mover.id },
+  });
+  return ways.find((way) => JSON.stringify(option(way)) === JSON.stringify(answer)) ?? route;
+}
+
+/** Ways of the full length inside the corridor that bring a stray back within 2″ of a mate. AP-FALL-3 */
+function closingUp(battle: AssaultBattle, mover: Soldier, edge: Edge, length: number, route: FallBack): readonly FallBack[] {
+  const mates = matesOf(battle, mover.unit).filter(({ id }) => id !== mover.id);
+  const end = route.way.at(-1);
+  if (end === undefined || mates.length === 0) return [];
+  const isNear = (at: Point): boolean => mates.some((mate) => withinDistance(placed(mover.base, at), mate.base, COHERENCY + TOUCH));
+  // Mates that have not moved yet go the same way: only one that was astray before has to close up.
+  if (isNear(end) || mates.some((mate) => isWithin(mate, mover, COHERENCY))) return [];
+  const course = retreatCourse(battle, mover, 'dangerous');
+  const nearest = mates.toSorted((a, b) => span(a.base.at, end) - span(b.base.at, end))[0] as Soldier;
+  const isAcross = edge === 'south' || edge === 'north';
+  const side = isAcross ? Math.sign(nearest.base.at.x - mover.base.at.x) : Math.sign(nearest.base.at.y - mover.base.at.y);
+  for (let aside = 500; aside < length; aside += 500) {
+    const ahead = Math.floor(Math.sqrt(length * length - aside * aside));
+    const { x, y } = mover.base.at;
+    const sign = edge === 'south' || edge === 'west' ? -1 : 1;
+    const to = isAcross ? { x: x + side * aside, y: y + sign * ahead } : { x: x + sign * ahead, y: y + side * aside };
+    if (!isNear(to)) continue;
+    const way = [mover.base.at, to];
+    const isFree = measured(course, way).isWithinLimit && isLegal(battle, mover, way);
+    if (isFree) return [{ way, outcome: 'moved' }];
+  }
+  return [];
+}
+
+const isLegal = (battle: AssaultBattle, mover: Soldier, way: readonly Point[]): boolean => {
+  const end = way.at(-1) as Point;
+  const base = placed(mover.base, end);
+  const inside = end.x >= mover.base.radius && end.y >= mover.base.radius && end.x <= battle.table.width - mover.base.radius && end.y <= battle.table.depth - mover.base.radius;
+  return inside && !battle.models.some((other) => other.id !== mover.id && other.away === undefined && touches(other.base, base));
+};
+
+/** One model has gone: off the table at its home edge, or to its place; dangerous ground may hurt it. AP-H-18, AP-H-5 */
+function* wentHome(battle: AssaultBattle, mover: Soldier, { way, outcome }: FallBack): Rule<AssaultBattle> {
+  const crosses = touchesGround(battle.table, mover.base, way, isDangerous);
+  const now = crosses ? yield* dangerousGround(battle, mover) : battle;
+  if (!now.models.some(({ id }) => id === mover.id)) return now;
+  if (outcome === 'home') {
+    yield* note('AP-H-18', '{model} leaves the table.', { model: mover.name });
+    return withoutModels(now, [mover.id], 'AP-H-18');
+  }
+  const end = way.at(-1);
+  return end === undefined || wayLength(way) === 0 ? now : withSoldier(now, mover.id, { base: { ...mover.base, at: { x: end.x, y: end.y } } });
+}
+
+/** May a falling-back unit try to regroup? AP-H-17 */
+export function mayRegroup(battle: AssaultBattle, unit: string): boolean {
+  const { startCount, seat } = unitOf(battle, unit);
+  const mates = matesOf(battle, unit);
+  if (2 * ownModels(battle, unit).length < startCount || !isCoherent(mates)) return false;
+  return !enemiesOf(battle, seat).some((enemy) => mates.some((mate) => isWithin(enemy, mate, 6000)));
+}
+
+/** At the start of the Movement phase: each falling-back unit regroups, or falls back. AP-H-3, AP-D-24 */
+export function* fallingBackFirst(battle: AssaultBattle): Rule<AssaultBattle> {
+  let now = battle;
+  const waiting = (): readonly string[] => livingUnits(now, now.active).filter((unit) => unit.fallingBack && !unit.acted).map(({ id }) => id);
+  for (let units = waiting(); units.length > 0; units = waiting()) {
+    const unit = units.length === 1 ? (units[0] as string) : yield* whichFirst(now, units);
+    now = yield* regroupsOrRuns(now, unit);
+    // Who has regrouped may still move 3″. AP-H-17
+    const isRunning = now.units.some(({ id, fallingBack }) => id === unit && fallingBack);
+    if (isRunning) now = withCommand(now, unit, { acted: true });
+  }
+  return now;
+}
+
+function* whichFirst(battle: AssaultBattle, units: readonly string[]): Rule<string> {
+  yield* soFar(battle);
+  return yield* choose(battle.active, {
+    rule: 'AP-H-3',
+    says: 'Which falling-back unit is first?',
+    options: units.map((id) => ({ value: id, says: unitOf(battle, id).name })),
+  });
+}
+
+function* regroupsOrRuns(battle: AssaultBattle, unit: string): Rule<AssaultBattle> {
+  const { name, seat } = unitOf(battle, unit);
+  if (!mayRegroup(battle, unit)) {
+    yield* note('AP-H-17', '{unit} cannot try to regroup.', { unit: name });
+    return yield* fallsBack(battle, unit);
+  }
+  const test = { leadership: leadershipOf(battle, unit), rule: 'AP-H-17', says: 'to regroup', by: seat };
+  if (!(yield* call(leadershipTest, test))) return yield* fallsBack(battle, unit);
+  yield* note('AP-H-17', '{unit} regroups.', { unit: name });
+  return withCommand(battle, unit, { fallingBack: false, regrouped: true, moved: true });
+}
+
+/** A unit that is assaulted while falling back checks at once: regrouped, or scattered. AP-ASF-1 to AP-ASF-3 */
+export function* assaultedWhileFallingBack(battle: AssaultBattle, unit: string): Rule<AssaultBattle> {
+  const { name, seat } = unitOf(battle, unit);
+  const test = { leadership: leadershipOf(battle, unit), rule: 'AP-ASF-1', says: 'to regroup when assaulted', by: seat };
+  if (yield* call(leadershipTest, test)) {
+    yield* note('AP-ASF-2', '{unit} regroups and fights.', { unit: name });
+    return withCommand(battle, unit, { fallingBack: false });
+  }
+  return yield* destroyed(battle, unit, 'AP-ASF-3', '{unit} is scattered.');
+}
+

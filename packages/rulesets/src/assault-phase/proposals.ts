@@ -1,0 +1,90 @@
+/** Whole-unit proposals that a person can accept or adjust: set-up and moves (AP-H-22, AP-H-26). */
+import type { Moves } from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import { boxOf, distance, moveUnit, type Point, roundHalfUp, samePoint, span, TOUCH } from '@umpire/engine/table';
+import { type AssaultBattle, COHERENCY, enemiesOf, type Soldier, unitOf } from './battle.ts';
+import { marchCourse } from './courses.ts';
+import type { AssaultOrder } from './orders.ts';
+import { deployProblems, placesOf } from './phases/deployment.ts';
+import { moversOf, reachOf } from './phases/movement.ts';
+
+/** Models stand so far apart in a row, in thousandths, beside their bases. */
+const SPACE = 200;
+
+/** Rows of a unit around a place. */
+function block(models: readonly Soldier[], centre: Point, forward: 1 | -1): Moves {
+  const width = Math.max(...models.map(({ base }) => 2 * base.radius)) + SPACE;
+  const row = models.length <= 4 ? models.length : Math.ceil(models.length / (models.length > 12 ? 3 : 2));
+  const moves = models.map((model, index) => {
+    const column = index % row;
+    const line = Math.floor(index / row);
+    const inRow = Math.min(row, models.length - line * row);
+    const x = centre.x + roundHalfUp((column - (inRow - 1) / 2) * width);
+    const y = centre.y - forward * line * width;
+    return [model.id, { path: [{ x, y }] }] as const;
+  });
+  return Object.fromEntries(moves);
+}
+
+/** Where a scenario wants them, if it says so. */
+const suggested = (models: readonly Soldier[]): Moves | undefined =>
+  models.some(({ base: { at } }) => at.x === 0 && at.y === 0) ? undefined : Object.fromEntries(models.map(({ id, base }) => [id, { path: [base.at] }]));
+
+/** Legal ways to set a unit up, the best first: as suggested, else in front of what it wants, along the whole zone. AP-H-22 */
+export function deployments(view: AssaultBattle, seat: Seat, unit: string, most = 4): readonly (AssaultOrder & { readonly kind: 'deploy' })[] {
+  const models = view.models.filter((model) => model.unit === unit && model.away !== undefined);
+  const isLegal = (moves: Moves): boolean => deployProblems(view, seat, unit, placesOf(moves), undefined).length === 0;
+  const asWished = suggested(models);
+  const order = (moves: Moves) => ({ kind: 'deploy', unit, moves }) as const;
+  if (asWished !== undefined && isLegal(asWished)) return [order(asWished)];
+  const found: (AssaultOrder & { readonly kind: 'deploy' })[] = [];
+  for (const centre of anchors(view, seat)) {
+    const moves = block(models, centre, view.units.find(({ id }) => id === unit)?.homeEdge === 'north' ? -1 : 1);
+    if (!isLegal(moves)) continue;
+    found.push(order(moves));
+    if (found.length >= most) break;
+  }
+  return found;
+}
+
+/** Places in the zone on a grid, the nearest to an objective or to the middle of the enemy's side first. */
+function anchors(view: AssaultBattle, seat: Seat): readonly Point[] {
+  const goals = view.objectives.length > 0 ? view.objectives.map(({ at }) => at) : [{ x: view.table.width / 2, y: view.table.depth / 2 }];
+  const zones = view.zones[seat] ?? [];
+  const points = zones.flatMap((zone) => {
+    const { west, south, east, north } = boxOf(zone);
+    const found: Point[] = [];
+    for (let y = south + 600; y <= north - 500; y += 900) for (let x = west + 1500; x <= east - 1500; x += 1500) found.push({ x, y });
+    return found;
+  });
+  const gap = (at: Point): number => Math.min(...goals.map((goal) => span(at, goal)));
+  return points.toSorted((a, b) => gap(a) - gap(b) || a.x - b.x || a.y - b.y);
+}
+
+/** A legal move of a whole unit towards a place, as far as it can together. AP-H-4 */
+export function advance(view: AssaultBattle, unit: string, goal: Point): Moves {
+  const movers = moversOf(view, unit);
+  const ids = new Set(movers.map(({ id }) => id));
+  const others: AssaultBattle = { ...view, models: view.models.filter(({ id }) => !ids.has(id)) };
+  const whole = {
+    mates: movers.map((mover) => ({ id: mover.id, course: marchCourse(others, mover, ids, reachOf(view, unit)) })),
+    cohesion: { kind: 'chain', gap: COHERENCY + TOUCH } as const,
+    matesBar: false,
+  };
+  const { moves } = moveUnit(whole, goal);
+  const ways = moves.filter(({ way }) => way.length > 1 && !samePoint(way[0] as Point, way.at(-1) as Point));
+  return Object.fromEntries(ways.map(({ id, way }) => [id, { path: way.map(({ x, y }): Point => ({ x, y })) }]));
+}
+
+/** The middle of a unit. */
+export function middleOf(models: readonly Soldier[]): Point {
+  const sum = (of: (at: Point) => number): number => models.reduce((all, { base }) => all + of(base.at), 0);
+  return { x: roundHalfUp(sum(({ x }) => x) / models.length), y: roundHalfUp(sum(({ y }) => y) / models.length) };
+}
+
+/** The enemy model nearest to a unit. */
+export function nearestEnemy(view: AssaultBattle, unit: string): Soldier | undefined {
+  const movers = moversOf(view, unit);
+  const gap = ({ base }: Soldier): number => Math.min(...movers.map((mover) => distance(mover.base, base)));
+  return enemiesOf(view, unitOf(view, unit).seat).toSorted((a, b) => gap(a) - gap(b))[0];
+}

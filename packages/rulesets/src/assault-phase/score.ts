@@ -1,0 +1,50 @@
+/** Points and the end of a battle (AP-H-24, AP-H-25). */
+import type { Outcome } from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import { spot, TOUCH, withinDistance } from '@umpire/engine/table';
+import { type AssaultBattle, commandOf, foeOf, onTable, ownModels, unitOf } from './battle.ts';
+
+const HOLDING = 3000;
+
+/** Who holds an objective: a side alone within 3″ with models that do not fall back. AP-H-24 */
+export function holderOf(battle: AssaultBattle, objective: AssaultBattle['objectives'][number]): Seat | undefined {
+  const near = onTable(battle).filter(
+    (model) => withinDistance(model.base, spot(objective.at), HOLDING + TOUCH) && !unitOf(battle, commandOf(battle, model)).fallingBack,
+  );
+  const seats = new Set(near.map(({ owner }) => owner));
+  return seats.size === 1 ? near[0]?.owner : undefined;
+}
+
+/** The points of a seat: enemy units destroyed; at the end also those beaten, and objectives held. AP-H-24 */
+export function pointsOf(battle: AssaultBattle, seat: Seat, isEnd: boolean): number {
+  const units = battle.units.filter((unit) => unit.seat !== seat);
+  const destroyed = units.filter((unit) => unit.destroyed !== undefined).reduce((sum, { points }) => sum + points, 0);
+  if (!isEnd) return destroyed;
+  const beaten = units
+    .filter((unit) => unit.destroyed === undefined && (unit.fallingBack || 2 * ownModels(battle, unit.id).length < unit.startCount))
+    .reduce((sum, { points }) => sum + Math.floor(points / 2), 0);
+  const held = battle.objectives.reduce((sum, one) => sum + (holderOf(battle, one) === seat ? (battle.worth[one.id] ?? 0) : 0), 0);
+  return destroyed + beaten + held;
+}
+
+/** A side without a model on the table, once everybody is set up. */
+const lostSide = (battle: AssaultBattle): Seat | undefined =>
+  battle.phase === 'deployment' ? undefined : battle.sides.find(({ seat }) => !battle.models.some(({ owner }) => owner === seat))?.seat;
+
+/** How the battle has ended. AP-H-25 */
+export function outcome(battle: AssaultBattle): Outcome | undefined {
+  const gone = lostSide(battle);
+  if (!battle.isOver && gone === undefined) return undefined;
+  const [one, other] = battle.sides.map(({ seat }) => seat) as [Seat, Seat];
+  const scores = { [one]: pointsOf(battle, one, true), [other]: pointsOf(battle, other, true) };
+  const nameOf = (seat: Seat): string => battle.sides.find((side) => side.seat === seat)?.name ?? seat;
+  const isWiped = gone !== undefined && battle.models.length > 0;
+  if (isWiped && battle.destroyingWins) {
+    const winner = foeOf(battle, gone);
+    return { winner, rule: 'AP-H-25', says: `${nameOf(gone)} is destroyed.`, scores };
+  }
+  const lead = (scores[one] ?? 0) - (scores[other] ?? 0);
+  const winner = lead === 0 ? undefined : lead > 0 ? one : other;
+  const says = winner === undefined ? 'Both sides have the same points.' : `${nameOf(winner)} has more points.`;
+  return { winner, rule: 'AP-H-25', says, scores };
+}

@@ -1,0 +1,81 @@
+/** What an order puts at stake: exact odds from the real positions, before it is given. */
+import type { Stake } from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import { wayIntoContact, wayLength } from '@umpire/engine/table';
+import { type AssaultBattle, matesOf, profileFor, unitOf } from './battle.ts';
+import { liveTargets, toMove } from './charges.ts';
+import { declareCourse } from './courses.ts';
+import type { Fire, Mark, Volley } from './engagements/volley.ts';
+import { coverSaveOf, countedModels, hitZone, ordinaryFirst, unitShots } from './fire.ts';
+import { foreseen } from './foresight.ts';
+import type { AssaultOrder } from './orders.ts';
+import { openCharges } from './phases/charging.ts';
+import { problems } from './problems.ts';
+import { countBy, toughnessOf } from './rules/majority.ts';
+import { optionsOf } from './battle.ts';
+
+export function stakes(view: AssaultBattle, seat: Seat, order: AssaultOrder): readonly Stake[] {
+  if (problems(view, seat, order).length > 0) return [];
+  switch (order.kind) {
+    case 'shoot': {
+      const args = volleyAt(view, order.unit, order.target, order.standing);
+      return args === undefined ? [] : [{ engagement: 'volley', args, says: `at ${unitOf(view, order.target).name}` }];
+    }
+    case 'declare':
+      return combatStake(view, order.unit, order.targets);
+    case 'charge': {
+      const charge = openCharges(view).find(({ unit }) => unit === order.unit);
+      if (charge === undefined) return [];
+      const args = foreseen(view, order.unit, liveTargets(view, charge), order.moves);
+      return args === undefined ? [] : [{ engagement: 'combat', args, says: 'the fight after this charge' }];
+    }
+    case 'terrain': {
+      const way = wayToGo(view, order.unit);
+      return way === undefined ? [] : [{ engagement: 'reach', args: { way }, says: 'through difficult ground' }];
+    }
+    default:
+      return [];
+  }
+}
+
+function combatStake(view: AssaultBattle, unit: string, targets: readonly string[]): readonly Stake[] {
+  const args = foreseen(view, unit, targets);
+  if (args === undefined) return [];
+  return [{ engagement: 'combat', args, says: `against ${targets.map((target) => unitOf(view, target).name).join(' and ')}` }];
+}
+
+/** How far the first model of a charge has to go through difficult ground, in thousandths. */
+function wayToGo(view: AssaultBattle, unit: string): number | undefined {
+  const charge = openCharges(view).find((one) => one.unit === unit);
+  if (charge === undefined) return undefined;
+  const targets = liveTargets(view, charge);
+  const lengths = toMove(view, charge).flatMap((mover) => {
+    const found = wayIntoContact(declareCourse(view, mover, targets), matesOf(view, targets[0] ?? ''));
+    return found === undefined ? [] : [wayLength(found.way)];
+  });
+  return lengths.length === 0 ? undefined : Math.ceil(Math.min(...lengths));
+}
+
+/** The volley that a unit would fire, blasts left out: their hits depend on where the marker comes down. */
+export function volleyAt(view: AssaultBattle, unit: string, target: string, standing: boolean): Volley | undefined {
+  const shots = unitShots(view, unit, target, standing).filter(({ gun }) => gun.blast === undefined);
+  const { first } = ordinaryFirst(view, hitZone(view, target, shots));
+  if (shots.length === 0 || first.length === 0) return undefined;
+  const tough = toughnessOf(countBy(countedModels(view, target), (model) => profileFor(model).t, () => 1), optionsOf(view).majority);
+  const fire = new Map<string, Fire>();
+  for (const { model, gun, shots: n } of shots) {
+    const { bs } = profileFor(model);
+    const key = `${bs} ${gun.s} ${gun.ap}`;
+    fire.set(key, { shots: (fire.get(key)?.shots ?? 0) + n, bs, s: gun.s, ...(gun.ap !== undefined && { ap: gun.ap }) });
+  }
+  const firers = shots.map(({ model }) => model);
+  const marks = new Map<string, Mark>();
+  for (const model of first) {
+    const { sv, inv, w } = profileFor(model);
+    const cover = coverSaveOf(view, model, firers);
+    const key = `${w} ${sv} ${inv} ${cover} ${model.woundsLeft < w ? model.id : ''}`;
+    const mark = { w, ...(sv !== undefined && { sv }), ...(inv !== undefined && { inv }), ...(cover !== undefined && { cover }) };
+    marks.set(key, { models: (marks.get(key)?.models ?? 0) + 1, ...mark });
+  }
+  return { fire: [...fire.values()], toughness: Math.max(...tough), targets: [...marks.values()] };
+}
