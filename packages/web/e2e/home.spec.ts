@@ -61,3 +61,14 @@ test('all five games are shown', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(5);
   expect((await page.getByRole('heading', { level: 3 }).allTextContents()).toSorted()).toEqual(titles.toSorted());
 });
+
+test('the interface speaks German when asked, and remembers it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Figurenspiele mit dem Schiedsrichter am Tisch.');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.reload();
+  await page.getByRole('button', { name: 'Jetzt spielen' }).click();
+  await expect(page.getByRole('heading', { name: /^Befehle für / })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { writeRoute } from './route.ts';
-import { words } from './texts/index.ts';
+import { chooseLanguage, language, LANGUAGES, words } from './texts/index.ts';
 import { chooseTheme, theme } from './theme.ts';
 
 /** The bar at the top of every page but the battle. */
@@ -19,6 +19,18 @@ export function Header() {
         <a href={writeRoute({ page: 'lab' })}>{w.lab}</a>
         <a href={writeRoute({ page: 'rules' })}>{w.rules}</a>
       </nav>
+      <select
+        class="quiet"
+        aria-label={w.chooseLanguage}
+        value={language.value}
+        onChange={(event) => chooseLanguage(event.currentTarget.value)}
+      >
+        {Object.entries(LANGUAGES).map(([id, { language: name }]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
       <button type="button" class="quiet" onClick={() => chooseTheme(other)}>
         <span aria-hidden="true">{other === 'light' ? '☀' : '☾'}</span> {other === 'light' ? w.lightTheme : w.darkTheme}
       </button>

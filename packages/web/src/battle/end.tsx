@@ -54,7 +54,7 @@ export function EndReport({ state, outcome }: { readonly state: ScreenState; rea
         <caption>{w.lossesByTurn}</caption>
         <thead>
           <tr>
-            <th scope="col">{w.turnHeading(0).replace(' 0', '')}</th>
+            <th scope="col">{w.turnColumn}</th>
             {report?.sides.map(({ seat, name }) => (
               <th key={seat} scope="col">
                 {name}

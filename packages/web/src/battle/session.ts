@@ -36,6 +36,12 @@ export interface Now {
   readonly length: number;
 }
 
+/** How good it looked after an entry of the journal. */
+export interface Valued {
+  readonly seq: number;
+  readonly value: number;
+}
+
 /** A battle on the screen. */
 export interface Session {
   readonly id: string;
@@ -48,6 +54,8 @@ export interface Session {
   readonly passTo: ReadonlySignal<Seat | undefined>;
   /** The seat that it is for now, while the one that looks still sees what has come of its order. */
   readonly handTo: ReadonlySignal<Seat | undefined>;
+  /** How good it has looked for the seat that looks, order by order, from −1 to 1. */
+  readonly values: ReadonlySignal<readonly Valued[]>;
   /** A seat of the computer is thinking. */
   readonly isThinking: ReadonlySignal<boolean>;
   /** What went wrong in the program, in a sentence. */
@@ -78,6 +86,7 @@ export function openSession({ id, host, seating, dice }: SessionOptions): Sessio
   const passTo = signal<Seat | undefined>(undefined);
   const handTo = signal<Seat | undefined>(undefined);
   let seen = 0;
+  const values = signal<readonly Valued[]>([]);
   const isThinking = signal(false);
   const failure = signal<string | undefined>(undefined);
   const changes = signal(0);
@@ -134,6 +143,7 @@ export function openSession({ id, host, seating, dice }: SessionOptions): Sessio
   const changed = (): void => {
     changes.value++;
     chooseLooker();
+    values.value = valuesWith(values.value, host, persons.length === 1 ? persons[0] : undefined);
     void keep(id, host, seating, dice);
     if (host.undoRequest !== undefined) letComputersAgree();
     void think();
@@ -151,6 +161,7 @@ export function openSession({ id, host, seating, dice }: SessionOptions): Sessio
     now,
     passTo,
     handTo,
+    values,
     isThinking,
     failure,
     order: (order) => host.order(seat(), order),
@@ -173,6 +184,15 @@ export function openSession({ id, host, seating, dice }: SessionOptions): Sessio
       ending();
     },
   };
+}
+
+/** The values with the one of now. What was taken back is forgotten; two people at one device see none. */
+function valuesWith(values: readonly Valued[], host: Host, seat: Seat | undefined): readonly Valued[] {
+  if (seat === undefined || host.ask !== undefined) return values;
+  const { length: seq, ruleset } = host;
+  const kept = host.log.at(-1)?.seq ?? 0;
+  const value = ruleset.value(host.look(seat).battle, seat);
+  return [...values.filter((one) => one.seq < seq && one.seq <= kept), { seq, value }];
 }
 
 const playersOf = (id: string, seating: Seating): Readonly<Record<Seat, Player>> =>

@@ -3,6 +3,7 @@ import { scenarioExtras } from '@umpire/engine/table';
 import { words } from '../texts/index.ts';
 import { selectUnit } from './board-acts.ts';
 import { sideIndex, sideName } from './names.ts';
+import { Standing } from './standing.tsx';
 import type { ScreenState } from './screen-state.ts';
 
 /** Every unit by side, with its status and its markers; then the objectives. */
@@ -24,6 +25,7 @@ export function Units({ state }: { readonly state: ScreenState }) {
         </section>
       ))}
       {battle.objectives.length > 0 && <Objectives battle={battle} />}
+      <Standing state={state} />
     </nav>
   );
 }

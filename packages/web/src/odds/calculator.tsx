@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { EXAMPLES } from './examples.tsx';
 import { answer, ask, isWorking, question, questionInAddress } from './question.ts';
 import { Refusal } from './refusal.tsx';
+import { words } from '../texts/index.ts';
 import { Table } from './tables.tsx';
 
 /** A field for dice, and the exact odds of what stands in it. */
@@ -10,9 +11,9 @@ export function Calculator() {
   const refused = answer.value?.kind === 'refused' && !isWorking.value;
   return (
     <section id="odds" class="panel" aria-labelledby="odds-title">
-      <h2 id="odds-title">Odds of any dice</h2>
+      <h2 id="odds-title">{words.value.oddsOfAnyDice}</h2>
       <label>
-        Dice
+        {words.value.dice}
         <input
           type="text"
           value={question.value}
@@ -37,7 +38,7 @@ function Answer() {
   return (
     <div class="answer" aria-busy={isWorking.value}>
       <output id="dice-source">
-        {isWorking.value ? 'Working it out …' : `Odds: ${shown.source}. ${shown.why ?? ''}`}
+        {isWorking.value ? words.value.workingOut : `${words.value.odds(shown.source)} ${shown.why ?? ''}`}
       </output>
       {shown.tables.map((table) => (
         <Table key={table.name ?? ''} table={table} />

@@ -1,3 +1,4 @@
+import { words } from '../texts/index.ts';
 import { ask } from './question.ts';
 
 /** Notations to start from, and what they mean. */
@@ -12,7 +13,7 @@ export const EXAMPLES = [
 /** Buttons that put an example into the field, each with its meaning. */
 export function Examples() {
   return (
-    <ul class="examples" aria-label="Examples">
+    <ul class="examples" aria-label={words.value.examples}>
       {EXAMPLES.map(({ dice, means }) => (
         <li key={dice}>
           <button type="button" class="quiet" onClick={() => ask(dice)}>

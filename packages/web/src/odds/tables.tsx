@@ -1,7 +1,9 @@
+import { words } from '../texts/index.ts';
 import type { OddsTable } from './view.ts';
 
 /** One table of chances with bars. */
 export function Table({ table }: { readonly table: OddsTable }) {
+  const w = words.value;
   const isNumber = table.rows.some(({ atLeast }) => atLeast !== undefined);
   const most = Math.max(...table.rows.map(({ chance }) => chance));
   return (
@@ -11,11 +13,11 @@ export function Table({ table }: { readonly table: OddsTable }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{isNumber ? 'Result' : 'Answer'}</th>
+            <th scope="col">{isNumber ? w.result : w.answer}</th>
             <th scope="col" class="chance">
-              Chance
+              {w.chance}
             </th>
-            {isNumber && <th scope="col">At least</th>}
+            {isNumber && <th scope="col">{w.atLeast}</th>}
           </tr>
         </thead>
         <tbody>
@@ -33,7 +35,7 @@ export function Table({ table }: { readonly table: OddsTable }) {
           ))}
         </tbody>
       </table>
-      {table.rest !== undefined && <p class="note">Rarer results, together {table.rest}, are not shown.</p>}
+      {table.rest !== undefined && <p class="note">{w.rarer(table.rest)}</p>}
     </div>
   );
 }

@@ -63,6 +63,8 @@ export const en = {
   heldBy: (side: string) => `held by ${side}`,
   heldByNobody: 'held by nobody',
   notOnTable: 'not on the table',
+  howItLooks: 'How it looks',
+  howItLooksSays: (side: string, value: string) => `For ${side}: ${value} (from −1, lost, to +1, won)`,
   theTable: 'The table',
   tableHelp:
     'Arrow keys pan, plus and minus zoom, 0 shows the whole table. While a place is asked for, arrow keys move the cross and Enter takes the place.',
@@ -94,9 +96,7 @@ export const en = {
   clearMoves: 'Clear moves',
   pickAtLeast: (least: number, most: number) => (least === most ? `Choose ${least}.` : `Choose ${least} to ${most}.`),
   card: 'Card',
-  markers: 'Markers',
 
-  question: 'A decision',
   questionFor: (side: string) => `A decision for ${side}`,
   defaultOption: 'default',
   decided: 'You have decided. The others have not yet.',
@@ -117,14 +117,13 @@ export const en = {
   noDiceYet: 'No dice have been rolled yet.',
   rolledAgainst: (rolled: string, expected: string, luck: string) => `${rolled} (expected ${expected}, luck ${luck})`,
   face: (n: number, band: string) => (band === '' ? `${n}` : `${n}, ${band}`),
-  byHand: 'typed in',
   journal: 'Journal',
   turnHeading: (turn: number) => `Turn ${turn}`,
+  turnColumn: 'Turn',
   decisionSecret: (seat: string) => `${seat} decides in secret.`,
   decision: (seat: string, question: string, says: string) => `${seat}: ${question} ${says}`,
   rolled: (dice: string, why: string, faces: string) => `${dice} ${why}: ${faces}`,
 
-  rule: 'Rule',
   closeRule: 'Close the rule',
   source: 'From',
   house: 'Our rule',
@@ -176,6 +175,14 @@ export const en = {
   setUpA: 'Set-up A',
   setUpB: 'Set-up B',
   noEngagements: 'This game has no engagements yet.',
+
+  result: 'Result',
+  answer: 'Answer',
+  chance: 'Chance',
+  atLeast: 'At least',
+  rarer: (share: string) => `Rarer results, together ${share}, are not shown.`,
+  odds: (source: string) => `Odds: ${source}.`,
+  examples: 'Examples',
 };
 
 export type Words = typeof en;

@@ -1,0 +1,95 @@
+import type { MenuItem } from '@umpire/engine/battle';
+import { Host, ownDice } from '@umpire/engine/battle';
+import { example } from '@umpire/engine/example';
+import { expect, test } from 'vitest';
+import { hasSecrets, nextLooker } from '../src/battle/lookers.ts';
+import { itemsFor, unitToShow } from '../src/battle/menu-of.ts';
+import { panned, WHOLE, zoomed } from '../src/battle/board-view.ts';
+import { foundRules } from '../src/book/search.ts';
+import { valueAt, withValue } from '../src/lab/fields.ts';
+import { de } from '../src/texts/de.ts';
+import { en } from '../src/texts/en.ts';
+import { stakeOdds } from '../src/work/stake-odds.ts';
+
+test('who looks stays while it is its turn or nobody else is due; then the next person looks', () => {
+  expect(nextLooker(['a', 'b'], ['a', 'b'], 'b')).toBe('b');
+  expect(nextLooker(['a'], ['a', 'b'], 'b')).toBe('a');
+  expect(nextLooker(['c'], ['a', 'b'], 'b')).toBe('b');
+  expect(nextLooker(['c'], [], undefined)).toBeUndefined();
+});
+
+test('hidden stances are secrets', () => {
+  const host = Host.start({ ruleset: example, dice: ownDice }, example.scenarios[0]!.scenario);
+  expect(hasSecrets(host as unknown as Host)).toBe(true);
+});
+
+const item = (says: string, unit: string | undefined, isPossible: boolean): MenuItem => ({
+  kind: 'move',
+  says,
+  rule: 'X-1',
+  problems: isPossible ? [] : [{ rule: 'X-1', says: 'No.' }],
+  order: { kind: 'move' },
+  parts: [],
+  ...(unit !== undefined && { unit }),
+});
+const battle = { models: [{ id: 'a1', unit: 'A' }] } as unknown as Parameters<typeof itemsFor>[0];
+
+test('the menu of a unit has its own orders and those of its models and of the side, the possible ones first', () => {
+  const menu = [
+    item('no', 'A', false),
+    item('model', 'a1', true),
+    item('other', 'B', true),
+    item('side', undefined, true),
+  ];
+  expect(itemsFor(battle, menu, 'A').map(({ says }) => says)).toEqual(['model', 'side', 'no']);
+});
+
+test('a unit that can do nothing gives way to the first that can', () => {
+  const menu = [item('no', 'A', false), item('yes', 'B', true)];
+  expect(unitToShow(battle, menu, 'A')).toBe('B');
+  expect(unitToShow(battle, menu, 'B')).toBe('B');
+  expect(unitToShow(battle, [], 'A')).toBe('A');
+});
+
+test('zooming keeps the point under the pointer, and out again shows the whole table', () => {
+  const near = zoomed(WHOLE, 2, { x: 100, y: 50 });
+  expect(near).toEqual({ x: -100, y: -50, scale: 2 }); // 100 · 2 − 100 = 100
+  expect(zoomed(panned(near, 30, 30), 0.1, { x: 0, y: 0 })).toEqual(WHOLE);
+});
+
+test('rules are found by every word, in any of id, title and text', () => {
+  const games = [{ id: 'g', rules: { 'G-1': { title: 'Fire', says: 'Dice are thrown.', source: 'house' } } }];
+  expect(foundRules(games, undefined, 'DICE g-1')).toHaveLength(1);
+  expect(foundRules(games, undefined, 'dice walk')).toHaveLength(0);
+  expect(foundRules(games, 'other', '')).toHaveLength(0);
+});
+
+test('a field deep in the arguments is read and set, and the rest stays the same object', () => {
+  const args = { attacker: { skill: 4 }, targets: [{ armour: 1 }, { armour: 2 }] };
+  expect(valueAt(args, 'targets.1.armour')).toBe(2);
+  const set = withValue(args, 'targets.1.armour', 5) as typeof args;
+  expect(set.targets).toEqual([{ armour: 1 }, { armour: 5 }]);
+  expect(set.attacker).toBe(args.attacker);
+  expect(args.targets[1]?.armour).toBe(2);
+});
+
+test('the odds of a stake are those of its rule, and wrong arguments are refused', () => {
+  const answer = stakeOdds(example, 'shot', { dice: 2, far: false });
+  // Two dice, each a hit on 4+: none in 1/4, one in 1/2, two in 1/4.
+  expect(answer).toMatchObject({
+    odds: { source: 'exact', tables: [{ name: 'The target is out' }, { name: 'Hits' }] },
+  });
+  const hits = 'odds' in answer ? answer.odds.tables[1]?.rows.map(({ chance }) => chance) : [];
+  expect(hits).toEqual([0.25, 0.5, 0.25]);
+  expect(stakeOdds(example, 'shot', { dice: 9, far: false })).toHaveProperty('refused');
+  expect(stakeOdds(example, 'no such', {})).toHaveProperty('refused');
+});
+
+test('both languages say everything, in words of their own', () => {
+  expect(Object.keys(de)).toEqual(expect.arrayContaining(Object.keys(en)));
+  expect(Object.keys(de)).toHaveLength(Object.keys(en).length);
+  const same = Object.entries(en).filter(
+    ([name, text]) => typeof text === 'string' && text === (de as Record<string, unknown>)[name],
+  );
+  expect(same.map(([name]) => name)).toEqual(['chance']); // the same word in both
+});
