@@ -1,0 +1,160 @@
+/** What attacks leave behind on the table: models removed, leaders replaced, wrecks, counters. */
+import { soFar } from '@umpire/engine/battle';
+import { call, choose, note, type Rule } from '@umpire/engine/rule';
+import { distance, type Point } from '@umpire/engine/table';
+import { attachedTo, cardFor, isSingle, optionsOf, ownModels, squadOf, strip, type Trooper, withModels, withoutModels, withSquad, type ZealotBattle } from '../battle.ts';
+import type { Aid } from '../rules/reroll.ts';
+import { type Before, moraleAfter, type Suffered } from '../rules/settle.ts';
+import { sureHit } from '../rules/sure-hit.ts';
+import type { Hurt } from '../rules/target.ts';
+import { armourOf, type MoraleState, worse } from '../words.ts';
+import { placesNear } from '../deploy.ts';
+import { targetOf } from '../fire-args.ts';
+import { routAtOnce } from './rout.ts';
+
+/** One model after an attack: wounds, points, speed. */
+function hurtModel(model: Trooper, hurt: Hurt, liesDown: boolean): Trooper {
+  const mobility = (model.mobility ?? 0) - (hurt.mobility ?? 0);
+  let { speed } = model;
+  for (let i = 0; i < (hurt.mobility ?? 0); i++) speed /= 2;
+  return {
+    ...model,
+    wounds: model.wounds - hurt.lost,
+    suppressed: model.suppressed || (liesDown && hurt.down > 0),
+    ...(model.mobility !== undefined && { mobility, speed: mobility === 0 ? 0 : speed }),
+    ...(model.slots !== undefined && { slots: model.slots.filter((id) => hurt.slots?.includes(id) !== true) }),
+  };
+}
+
+/** Takes what an attack did to the table. `liesDown`: may models be laid down? Not in units that have a counter. XZ-R-8 */
+export function* harmed(battle: ZealotBattle, ids: readonly string[], hurts: readonly Hurt[], liesDown: (model: Trooper) => boolean): Rule<ZealotBattle> {
+  const dead = ids.filter((_, t) => (hurts[t] as Hurt).dead > 0);
+  const hit = new Map(ids.map((id, t) => [id, hurts[t] as Hurt]));
+  const fallen = battle.models.filter(({ id }) => dead.includes(id));
+  let after = withModels(battle, ids, (model) => hurtModel(model, hit.get(model.id) as Hurt, liesDown(model)));
+  for (const model of after.models.filter(({ id, mobility }) => ids.includes(id) && mobility === 0)) after = withSquad(after, model.unit, { immobilised: cardFor(model).split?.mobility !== 0 });
+  if (fallen.length === 0) return after;
+  after = withoutModels(after, dead);
+  for (const [unit, gone] of Map.groupBy(fallen, (model) => model.unit)) {
+    const squad = squadOf(after, unit);
+    const count = gone.filter(({ role }) => role !== 'gun').length;
+    yield* note('XZ-STAT-4', gone.length === 1 ? '{unit} loses {who}.' : '{unit} loses {count}: {who}.', { unit: squad.name, count: gone.length, who: gone.map(({ id }) => id).join(', ') });
+    after = withSquad(after, unit, { casualties: squad.casualties + count });
+    after = yield* leaderless(after, unit, gone);
+  }
+  return yield* goneUnits(after, fallen);
+}
+
+/** A fallen leader is replaced at once. XZ-UNIT-13, D-LEADER */
+function* leaderless(battle: ZealotBattle, unit: string, fallen: readonly Trooper[]): Rule<ZealotBattle> {
+  const old = fallen.find(({ leader }) => leader);
+  const able = ownModels(battle, unit).filter(({ role }) => role !== 'gun');
+  const [first, second] = able;
+  if (old === undefined || first === undefined) return battle;
+  let chosen = first.id;
+  if (second !== undefined) {
+    const ranked = able.toSorted((a, b) => distance(a.base, old.base) - distance(b.base, old.base) || (a.id < b.id ? -1 : 1));
+    yield* soFar(battle);
+    chosen = yield* choose(squadOf(battle, unit).seat, {
+      rule: 'XZ-UNIT-13',
+      says: `Who leads ${squadOf(battle, unit).name} now?`,
+      options: ranked.map(({ id }) => ({ value: id, says: id })),
+    });
+  }
+  yield* note('XZ-UNIT-13', '{who} takes over {unit}.', { who: chosen, unit: squadOf(battle, unit).name });
+  return withModels(battle, [chosen], (model) => ({ ...model, leader: true }));
+}
+
+/** Units without a man left are gone; a wreck lets its passengers out; an attached character stands alone. */
+function* goneUnits(battle: ZealotBattle, fallen: readonly Trooper[]): Rule<ZealotBattle> {
+  let after = battle;
+  for (const unit of new Set(fallen.map((model) => model.unit))) {
+    if (ownModels(after, unit).some(({ role }) => role !== 'gun')) continue;
+    const hulk = fallen.find((model) => model.unit === unit);
+    after = yield* destroyed(after, unit, hulk);
+  }
+  return after;
+}
+
+/** A unit is no more. XZ-H-24 counts it later. */
+export function* destroyed(battle: ZealotBattle, unit: string, hulk?: Trooper): Rule<ZealotBattle> {
+  const squad = squadOf(battle, unit);
+  const models = ownModels(battle, unit);
+  yield* note('XZ-STAT-4', '{unit} is destroyed.', { unit: squad.name });
+  let after = withoutModels(battle, models.map(({ id }) => id));
+  after = strip(withSquad(after, unit, { location: 'destroyed', infiltrating: false }), unit, 'order', 'attachedTo', 'transport');
+  for (const { id } of attachedTo(battle, unit)) {
+    // What is left of a unit is its character: alone, with his own card. XZ-R-74
+    if (squadOf(after, id).location === 'table') after = withSquad(strip(after, id, 'attachedTo', 'order'), id, { morale: squad.morale, didPrimary: true, didSecondary: true });
+  }
+  return yield* wreck(after, unit, hulk ?? models[0]);
+}
+
+/** Everybody in a destroyed transport takes a hit; survivors get out around it. XZ-H-21 */
+function* wreck(battle: ZealotBattle, transport: string, hulk: Trooper | undefined): Rule<ZealotBattle> {
+  let after = battle;
+  for (const squad of battle.units.filter((one) => one.transport === transport && one.location === 'aboard')) {
+    const riders = ownModels(after, squad.id);
+    const hurts: Hurt[] = [];
+    for (const [rank, model] of riders.entries())
+      hurts.push(yield* call(sureHit, { rules: optionsOf(after), owner: squad.seat, target: targetOf(model, rank, squad), hit: { ap: 6, damage: 3, armour: armourOf(cardFor(model).armour, 'front') } }));
+    const at = hulk?.base.at ?? { x: 0, y: 0 };
+    after = withSquad(strip(after, squad.id, 'transport', 'order'), squad.id, { location: 'table' });
+    after = yield* harmed(after, riders.map(({ id }) => id), hurts, () => false);
+    after = yield* getOutAround(after, squad.id, at, hulk);
+    if (squadOf(after, squad.id).location === 'table') after = yield* withCounter(after, squad.id, 'Suppressed');
+  }
+  return after;
+}
+
+/** Survivors are put within 2″ of where the hull stood; who finds no room is lost. XZ-H-21 */
+function* getOutAround(battle: ZealotBattle, unit: string, at: Point, hulk: Trooper | undefined): Rule<ZealotBattle> {
+  const riders = ownModels(battle, unit);
+  const { placed, lost } = placesNear(battle, riders, at, hulk?.base, 2000);
+  let after = withModels(battle, Object.keys(placed), (model) => {
+    const { away: _, ...rest } = model;
+    return { ...rest, base: placed[model.id] as Trooper['base'] };
+  });
+  if (lost.length > 0) {
+    yield* note('XZ-H-21', '{count} of {unit} find no room and are lost.', { count: lost.length, unit: squadOf(battle, unit).name });
+    const none = lost.map((): Hurt => ({ dead: 1, down: 0, failed: true, shaken: true, lost: 0 }));
+    after = yield* harmed(after, lost, none, () => false);
+  }
+  return after;
+}
+
+/** A counter is put beside a unit: its order goes, its models stand up. XZ-ORD-12, XZ-DMG-1 */
+export function* withCounter(battle: ZealotBattle, unit: string, state: MoraleState, isFled = false): Rule<ZealotBattle> {
+  const squad = squadOf(battle, unit);
+  const morale = worse(squad.morale, state);
+  if (morale === 'OK' || squad.location !== 'table') return battle;
+  if (morale !== squad.morale) yield* note('XZ-DMG-8', '{unit} is {state}.', { unit: squad.name, state: morale });
+  const wasRouted = squad.morale === 'Routed';
+  let after = withSquad(strip(battle, unit, 'order'), unit, { morale, infiltrating: false });
+  after = withModels(after, ownModels(after, unit).map(({ id }) => id), (model) => (model.suppressed ? { ...model, suppressed: false } : model));
+  // Attached characters share the unit's counter and lose what is left of an order to leave.
+  for (const { id } of attachedTo(after, unit)) after = strip(after, id, 'order');
+  if (morale !== 'Routed' || isFled) return after;
+  return wasRouted ? after : yield* routAtOnce(after, unit);
+}
+
+/** The counter of a unit after an attack. XZ-DMG-5 to XZ-DMG-8, XZ-SINGLE-8 to XZ-SINGLE-11 */
+export function* settled(battle: ZealotBattle, unit: string, before: Before, suffered: Suffered): Rule<ZealotBattle> {
+  const squad = squadOf(battle, unit);
+  if (squad.location !== 'table' || !suffered.shaken) return battle;
+  const state = moraleAfter(before, suffered);
+  // A routed model that can no longer move is lost. XZ-R-33
+  if (state === 'Routed' && isSingle(squad) && squad.immobilised) return yield* destroyed(battle, unit);
+  const after = squad.immobilised && state === 'OK' ? 'Suppressed' : state;
+  return after === 'OK' ? battle : yield* withCounter(battle, unit, after);
+}
+
+/** What commanders have left after an attack. XZ-H-19 */
+export function spentBy(battle: ZealotBattle, ...aids: readonly (Aid | undefined)[]): ZealotBattle {
+  let after = battle;
+  for (const { id, left } of aids.flatMap((aid) => aid?.commanders ?? [])) {
+    const unit = battle.models.find((model) => model.id === id)?.unit;
+    if (unit !== undefined && after.units.some((one) => one.id === unit)) after = withSquad(after, unit, { rerolls: left });
+  }
+  return after;
+}

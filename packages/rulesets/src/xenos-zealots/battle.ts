@@ -1,0 +1,177 @@
+/** What this game adds to a battle: cards, orders face down, counters, support from off the table. */
+import { type Battle, type BattleModel, byId, changed, otherSeat, type Unit, without } from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import { byId as byIdOrder, distance, type Point, type Polygon, remember } from '@umpire/engine/table';
+import { type Card, type CardId, cardOf } from './cards.ts';
+import { type TableOptions, tableOptions } from './options.ts';
+import type { WeaponId } from './weapons.ts';
+import type { MoraleState, OrderWord, Strike, UnitType } from './words.ts';
+
+export const ROLES = ['trooper', 'crew', 'gun', 'character'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** One model. Those that are lost are taken out of the battle. */
+export interface Trooper extends BattleModel {
+  readonly card: CardId;
+  readonly role: Role;
+  readonly leader: boolean;
+  readonly wounds: number;
+  /** Lying down. XZ-DMG-1 */
+  readonly suppressed: boolean;
+  readonly weapons: readonly WeaponId[];
+  /** Speed now, in thousandths; halved by mobility damage. */
+  readonly speed: number;
+  /** Points of a single model that are left. */
+  readonly mobility?: number;
+  readonly slots?: readonly string[];
+}
+
+/** A unit on its card. */
+export interface Squad extends Unit {
+  readonly card: CardId;
+  readonly type: UnitType;
+  /** The counter beside it; `hidden` only in the view of the other seat. */
+  readonly order?: OrderWord | 'hidden';
+  readonly revealed: boolean;
+  readonly morale: MoraleState;
+  readonly didPrimary: boolean;
+  readonly didSecondary: boolean;
+  readonly ready: boolean;
+  readonly moved: boolean;
+  readonly countsAsMoving: boolean;
+  readonly infiltrating: boolean;
+  /** Enemy units that fired on it this turn, and last turn. */
+  readonly firedOnBy: readonly string[];
+  readonly firedOnByLast: readonly string[];
+  /** The turn in which it may not charge; 0: none. */
+  readonly noCharge: number;
+  readonly start: number;
+  readonly startWounds: number;
+  readonly casualties: number;
+  readonly immobilised: boolean;
+  readonly rerolls: number;
+  /** Is it on the table, still to be placed, in reserve, aboard, or gone? */
+  readonly location: 'undeployed' | 'reserve' | 'table' | 'aboard' | 'destroyed';
+  readonly attachedTo?: string;
+  readonly transport?: string;
+}
+
+/** Support that was granted and has not come yet. */
+export interface Request {
+  readonly asset: string;
+  readonly markers: readonly Point[];
+  /** The real one; −1 where it is hidden. */
+  readonly active: number;
+  readonly failed: number;
+}
+
+export const PHASES = ['deployment', 'command', 'primary', 'secondary', 'resolution'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export interface Zone {
+  readonly id: string;
+  readonly area: Polygon;
+}
+
+export interface ZealotBattle extends Battle {
+  readonly units: readonly Squad[];
+  readonly models: readonly Trooper[];
+  readonly phase: Phase;
+  readonly attacker: Seat;
+  /** How the attacker is found: by the scenario, or by a roll-off. */
+  readonly roleBy: 'scenario' | 'roll';
+  readonly lastTurn: number;
+  readonly zones: readonly Zone[];
+  /** Whose zone is whose; empty until it is chosen. */
+  readonly zoneOf: Readonly<Record<Seat, string>>;
+  readonly worth: Readonly<Record<string, number>>;
+  readonly assets: Readonly<Record<Seat, readonly Strike[]>>;
+  readonly requests: Readonly<Record<Seat, Request>>;
+  readonly failedRequests: Readonly<Record<string, number>>;
+  readonly tieWinner?: Seat;
+  readonly result?: { readonly winner?: Seat; readonly says: string; readonly scores: Readonly<Record<Seat, number>> };
+}
+
+export const optionsOf = (battle: Pick<ZealotBattle, 'options'>): TableOptions => tableOptions(battle.options);
+export const foeOf = (battle: Pick<ZealotBattle, 'sides'>, seat: Seat): Seat => otherSeat(battle, seat);
+export const defenderOf = (battle: ZealotBattle): Seat => foeOf(battle, battle.attacker);
+export const squadOf = (battle: ZealotBattle, id: string): Squad => byId(battle.units, id);
+export const cardFor = ({ card }: { readonly card: CardId }): Card => cardOf(card);
+
+const byUnit = remember((models: readonly Trooper[]) => Map.groupBy(models, ({ unit }) => unit));
+
+/** The unit's own models, wherever they are. */
+export const ownModels = (battle: ZealotBattle, unit: string): readonly Trooper[] => byUnit(battle.models).get(unit) ?? [];
+
+const attachments = remember((units: readonly Squad[]) => Map.groupBy(units.filter(({ attachedTo, location }) => attachedTo !== undefined && location !== 'destroyed'), ({ attachedTo }) => attachedTo));
+
+/** Characters that have joined a unit. */
+export const attachedTo = (battle: ZealotBattle, unit: string): readonly Squad[] => attachments(battle.units).get(unit) ?? [];
+
+/** Everybody who acts with a unit: its own models and attached characters, on the table. */
+export function membersOf(battle: ZealotBattle, unit: string): readonly Trooper[] {
+  const own = ownModels(battle, unit);
+  const joined = attachedTo(battle, unit).flatMap(({ id }) => ownModels(battle, id));
+  return [...own, ...joined].filter(({ away }) => away === undefined);
+}
+
+/** Its models that walk, shoot and fight: everybody but the gun. */
+export const soldiersOf = (battle: ZealotBattle, unit: string): readonly Trooper[] => membersOf(battle, unit).filter(({ role }) => role !== 'gun');
+
+/** The unit's gun, if it is an artillery unit that still has one. */
+export const gunOf = (battle: ZealotBattle, unit: string): Trooper | undefined => membersOf(battle, unit).find(({ role }) => role === 'gun');
+
+/** An attached character leads; else the unit's own leader. XZ-UNIT-13, XZ-UNIT-14 */
+export function leaderOf(battle: ZealotBattle, unit: string): Trooper | undefined {
+  const members = soldiersOf(battle, unit);
+  return members.find(({ role, unit: own }) => role === 'character' && own !== unit) ?? members.find(({ leader }) => leader) ?? members[0];
+}
+
+/** The unit that a unit acts with: itself, or whom it is attached to. */
+export const bodyOf = ({ id, attachedTo: joined }: Squad): string => joined ?? id;
+
+export const isSingle = ({ card }: Squad): boolean => cardOf(card).models === 1 && cardOf(card).gun === undefined;
+
+/** Units of a seat with models on the table, not attached to another. */
+export const fieldUnits = (battle: ZealotBattle, seat: Seat): readonly Squad[] =>
+  battle.units.filter((unit) => unit.seat === seat && unit.location === 'table' && unit.attachedTo === undefined);
+
+export const enemyUnits = (battle: ZealotBattle, seat: Seat): readonly Squad[] => fieldUnits(battle, foeOf(battle, seat));
+
+/** All models of the other side on the table. */
+export const enemyModels = (battle: ZealotBattle, seat: Seat): readonly Trooper[] => battle.models.filter(({ owner, away }) => owner !== seat && away === undefined);
+
+/** Smallest distance between two units on the table, Infinity if one is not there. */
+export function unitDistance(battle: ZealotBattle, a: string, b: string): number {
+  let least = Infinity;
+  for (const one of membersOf(battle, a)) for (const other of membersOf(battle, b)) least = Math.min(least, distance(one.base, other.base));
+  return least;
+}
+
+export const withSquad = (battle: ZealotBattle, id: string, change: Partial<Squad>): ZealotBattle => ({
+  ...battle,
+  units: changed(battle.units, [id], (one) => ({ ...one, ...change })),
+});
+
+/** The unit without some of its optional fields. */
+export const strip = (battle: ZealotBattle, id: string, ...names: readonly ('order' | 'attachedTo' | 'transport')[]): ZealotBattle => ({
+  ...battle,
+  units: changed(battle.units, [id], (one) => Object.fromEntries(Object.entries(one).filter(([name]) => !(names as readonly string[]).includes(name))) as unknown as Squad),
+});
+
+export const withModels = (battle: ZealotBattle, ids: readonly string[], change: (one: Trooper) => Trooper): ZealotBattle =>
+  ids.length === 0 ? battle : { ...battle, models: changed(battle.models, ids, change) };
+
+export const withoutModels = (battle: ZealotBattle, ids: readonly string[]): ZealotBattle =>
+  ids.length === 0 ? battle : { ...battle, models: without(battle.models, ids) };
+
+/** Wounds left of a unit, without attached characters. XZ-R-42 */
+export const woundsLeft = (battle: ZealotBattle, unit: string): number => ownModels(battle, unit).reduce((sum, { wounds }) => sum + wounds, 0);
+
+/** Does the unit lead others: a card with Command? */
+export const commandOf = (squad: Squad): number => cardFor(squad).command.n;
+
+export const inIdOrder = <T extends { readonly id: string }>(list: readonly T[]): readonly T[] => list.toSorted((a, b) => byIdOrder(a.id, b.id));
+
+/** The battle with every unit changed. */
+export const changedUnits = (battle: ZealotBattle, change: (squad: Squad) => Squad): ZealotBattle => ({ ...battle, units: battle.units.map(change) });

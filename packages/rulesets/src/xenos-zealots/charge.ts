@@ -1,0 +1,161 @@
+/** Step One of an assault: whom a unit can reach, and where everybody goes. XZ-ASLT-2 to XZ-ASLT-4 */
+import type { Moves, Way } from '@umpire/engine/battle';
+import type { Problem } from '@umpire/engine/rule';
+import { approach, type Base, type Blocker, type Course, distance, facingTowards, INCH, inMillionths, isLegalWay, measured, overlaps, placed, runInto, samePoint, touches, wayIntoContact, withinDistance } from '@umpire/engine/table';
+import { enemyModels, leaderOf, membersOf, soldiersOf, squadOf, type Trooper, type ZealotBattle } from './battle.ts';
+import { courseFor, endBase, JUMP, type Manner, wayOf } from './courses.ts';
+import { cardFor } from './battle.ts';
+import { endsOf, matesOf, moveProblems, moversOf, speedOf } from './moves.ts';
+import { asOrder } from './plan.ts';
+import { sees } from './sight.ts';
+
+/** Everybody stays within this of the leader in an assault. XZ-R-26 */
+export const ASSAULT_RADIUS = 6 * INCH;
+/** How near counts as fighting. XZ-ASLT-7 */
+export const REACH = 2 * INCH;
+
+/** How models go in an assault: they may touch the target, nobody else. */
+export const chargeManner = (battle: ZealotBattle, unit: string, target: string) => {
+  const mates = matesOf(battle, unit);
+  const jump = cardFor(squadOf(battle, unit)).abilities.includes('J');
+  return (model: Trooper): Manner => ({ mates, target, limit: jump ? JUMP : Math.floor(speedOf(squadOf(battle, model.unit), model)), ...(jump && { jump }) });
+};
+
+/** Enemy models that strike and are struck. */
+const targetsIn = (battle: ZealotBattle, target: string): readonly Trooper[] => soldiersOf(battle, target);
+
+interface Placed {
+  readonly way: Way;
+  readonly end: Base;
+}
+
+/** One model into contact: around a round base anywhere, a hull straight ahead. */
+function intoContact(course: Course, model: Trooper, targets: readonly Trooper[], accepts: (base: Base) => boolean): Placed | undefined {
+  if (model.base.kind === 'disc') {
+    const found = wayIntoContact(course, targets, { accepts });
+    return found && { way: asOrder(found.way, model), end: found.end };
+  }
+  for (const target of targets.toSorted((a, b) => distance(a.base, model.base) - distance(b.base, model.base)).slice(0, 4)) {
+    if (samePoint(target.base.at, model.base.at)) continue;
+    const facing = facingTowards(model.base.at, target.base.at);
+    const turned = placed(model.base, model.base.at, facing);
+    const { end } = runInto(turned, target.base.at, [target], ({ base }) => base);
+    const way: Way = { path: [model.base.at, end], facing };
+    const there = endBase(model, way);
+    const full = [{ ...model.base.at, facing }, { ...end, facing }];
+    if (touches(there, target.base) && accepts(there) && isLegalWay({ ...course, base: turned }, [model.base.at, ...full.slice(1)])) return { way, end: there };
+  }
+  return undefined;
+}
+
+/** As near as it can get. */
+function asNear(course: Course, model: Trooper, targets: readonly Trooper[], accepts: (base: Base) => boolean): Placed | undefined {
+  const nearest = targets.toSorted((a, b) => distance(a.base, model.base) - distance(b.base, model.base) || (a.id < b.id ? -1 : 1))[0];
+  if (nearest === undefined) return undefined;
+  const found = approach(course, nearest.base, { accepts });
+  return found && { way: asOrder(found.way, model), end: found.end };
+}
+
+const amongMates = (course: Course, ends: ReadonlyMap<string, Base>, self: string): Course => ({
+  ...course,
+  blockers: [...course.blockers, ...[...ends].flatMap(([id, base]): readonly Blocker[] => (id === self ? [] : [{ id, base, way: 'free', end: 0 }]))],
+});
+
+/** Is the leader's way no shorter than the reach that the rule wants? XZ-R-65 */
+function isInReach(course: Course, leader: Trooper, way: Way, targets: readonly Trooper[]): boolean {
+  const { spent, length, limit } = measured(course, wayOf(leader, way));
+  const allowance = limit - (spent - length);
+  return Math.min(...targets.map(({ base }) => distance(base, leader.base))) <= allowance;
+}
+
+export interface ChargePlan {
+  readonly moves: Moves;
+}
+
+/** Where everybody goes; undefined: the leader cannot reach the target. */
+export function planCharge(battle: ZealotBattle, unit: string, target: string): ChargePlan | undefined {
+  const leader = leaderOf(battle, unit);
+  const targets = targetsIn(battle, target);
+  const { models } = moversOf(battle, unit);
+  if (leader === undefined || targets.length === 0 || !models.some(({ id }) => id === leader.id)) return undefined;
+  const mannerOf = chargeManner(battle, unit, target);
+  const limit = mannerOf(leader).limit;
+  if (Math.min(...targets.map(({ base }) => distance(base, leader.base))) > limit + 2 * INCH) return undefined;
+  const ends = new Map(membersOf(battle, unit).map(({ id, base }) => [id, base]));
+  const moves: Record<string, Way> = {};
+  const touching = new Map(targets.map(({ id }) => [id, 0]));
+  const make = (model: Trooper, { way, end }: Placed): void => {
+    ends.set(model.id, end);
+    if (way.path.length > 1 || way.facing !== undefined) moves[model.id] = way;
+    for (const { id, base } of targets) if (touches(end, base)) touching.set(id, (touching.get(id) ?? 0) + 1);
+  };
+  const own = courseFor(battle, leader, mannerOf(leader));
+  const first = leadingPlace(own, leader, targets, ends);
+  if (first === undefined || !isInReach(own, leader, first.way, targets)) return undefined;
+  make(leader, first);
+  const queue = models
+    .filter(({ id, role }) => id !== leader.id && role !== 'gun')
+    .map((model) => ({ model, gap: inMillionths(Math.min(...targets.map(({ base }) => distance(base, model.base)))) }))
+    .toSorted((a, b) => a.gap - b.gap || (a.model.id < b.model.id ? -1 : 1));
+  const isNear = (base: Base): boolean => withinDistance(base, first.end, ASSAULT_RADIUS);
+  for (const { model, gap } of queue) {
+    const course = amongMates(courseFor(battle, model, mannerOf(model)), ends, model.id);
+    const isFar = gap > inMillionths(mannerOf(model).limit);
+    const free = targets.toSorted((a, b) => (touching.get(a.id) ?? 0) - (touching.get(b.id) ?? 0) || distance(a.base, model.base) - distance(b.base, model.base));
+    const least = touching.get(free[0]?.id ?? '') ?? 0;
+    const found =
+      (isFar ? undefined : (intoContact(course, model, free.filter(({ id }) => touching.get(id) === least), isNear) ?? intoContact(course, model, free, isNear))) ??
+      asNear(course, model, targets, isNear) ??
+      asNear(course, model, [leader].map((one) => ({ ...one, base: first.end })), () => true);
+    if (found !== undefined) make(model, found);
+  }
+  return { moves };
+}
+
+/** Into contact if he can, else within 2″. XZ-ASLT-3 */
+function leadingPlace(course: Course, leader: Trooper, targets: readonly Trooper[], ends: ReadonlyMap<string, Base>): Placed | undefined {
+  const mine = amongMates(course, ends, leader.id);
+  const contact = intoContact(mine, leader, targets, () => true);
+  if (contact !== undefined) return contact;
+  const near = asNear(mine, leader, targets, () => true);
+  return near !== undefined && targets.some(({ base }) => withinDistance(near.end, base, REACH)) ? near : undefined;
+}
+
+/** Enemy units that may be charged at all: seen by the leader, near enough. XZ-ASLT-2 */
+export function chargeable(battle: ZealotBattle, unit: string, target: string): Problem | undefined {
+  const leader = leaderOf(battle, unit);
+  const squad = squadOf(battle, unit);
+  const enemy = battle.units.find(({ id, seat, location, attachedTo }) => id === target && seat !== squad.seat && location === 'table' && attachedTo === undefined);
+  if (enemy === undefined || leader === undefined) return { rule: 'XZ-ASLT-2', says: `There is no enemy unit ${target} on the table.` };
+  const targets = targetsIn(battle, target);
+  if (!targets.some((model) => sees(battle, leader, model))) return { rule: 'XZ-ASLT-2', says: `The leader does not see ${enemy.name}.` };
+  const { limit } = chargeManner(battle, unit, target)(leader);
+  const gap = Math.min(...targets.map(({ base }) => distance(base, leader.base)));
+  if (gap > limit + 2 * INCH) return { rule: 'XZ-ASLT-2', says: `${enemy.name} is ${(gap / INCH).toFixed(1)}″ away, out of reach.` };
+  return undefined;
+}
+
+/** What is wrong with given places. XZ-ASLT-3, XZ-ASLT-4 */
+export function chargeProblems(battle: ZealotBattle, unit: string, target: string, moves: Moves): readonly Problem[] {
+  const mannerOf = chargeManner(battle, unit, target);
+  const problems = moveProblems(battle, unit, moves, mannerOf, moversOf(battle, unit), ASSAULT_RADIUS);
+  const leader = leaderOf(battle, unit);
+  if (problems.length > 0 || leader === undefined) return problems;
+  const targets = targetsIn(battle, target);
+  const members = membersOf(battle, unit);
+  const ends = endsOf(members, moves);
+  const end = ends.get(leader.id) as Base;
+  if (!targets.some(({ base }) => withinDistance(end, base, REACH))) return [{ rule: 'XZ-ASLT-3', model: leader.id, says: 'The leader must end in contact with the target, or within 2″.' }];
+  const way = moves[leader.id];
+  if (way !== undefined && !isInReach(courseFor(battle, leader, mannerOf(leader)), leader, way, targets)) return [{ rule: 'XZ-ASLT-2', model: leader.id, says: 'The target is farther than the leader can go.' }];
+  const others = enemyModels(battle, squadOf(battle, unit).seat).filter((model) => !targets.includes(model));
+  const wrong = members.find(({ id }) => others.some(({ base }) => touches(ends.get(id) as Base, base) && !overlaps(ends.get(id) as Base, base)));
+  if (wrong !== undefined) return [{ rule: 'XZ-ASLT-4', model: wrong.id, says: `${wrong.id} would touch another unit than the target.` }];
+  const lazy = members.find((model) => {
+    if (model.id === leader.id || model.role === 'gun' || targets.some(({ base }) => touches(ends.get(model.id) as Base, base))) return false;
+    const course = amongMates(courseFor(battle, model, mannerOf(model)), ends, model.id);
+    return intoContact(course, model, targets, (base) => withinDistance(base, end, ASSAULT_RADIUS)) !== undefined;
+  });
+  return lazy === undefined ? [] : [{ rule: 'XZ-ASLT-4', model: lazy.id, says: `${lazy.id} can reach contact and must.` }];
+}
+

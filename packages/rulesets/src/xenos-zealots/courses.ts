@@ -1,0 +1,74 @@
+/** How models may move: courses for each kind of move. XZ-MOVE-1 to XZ-MOVE-6 */
+import type { Way as OrderWay } from '@umpire/engine/battle';
+import { type Base, type Blocker, type Course, has, INCH, insideOf, type Piece, placed, type Way } from '@umpire/engine/table';
+import { cardFor, optionsOf, type Trooper, type ZealotBattle } from './battle.ts';
+import { CLIMB, footingOf, roadBonus } from './ground.ts';
+
+/** A jump goes so far, less for each storey gained. XZ-MOB-4 */
+export const JUMP = 8 * INCH;
+
+/** What a mover does about others: a Move keeps clear of enemies, an assault may touch its target, nobody else. */
+export interface Manner {
+  /** Units that move together: they never stop one another. XZ-R-39 */
+  readonly mates: ReadonlySet<string>;
+  /** The unit that may be touched. */
+  readonly target?: string;
+  readonly limit: number;
+  readonly jump?: boolean;
+  /** The distance to keep from enemies at the end: 3″ or 1″ in a withdrawal. XZ-ASLT-15 */
+  readonly keep?: number;
+  readonly straight?: boolean;
+}
+
+/** Everybody in the way of a model. */
+export function blockersFor(battle: ZealotBattle, mover: Trooper, { mates, target, keep, jump }: Manner): readonly Blocker[] {
+  const found: Blocker[] = [];
+  for (const { id, unit, owner, base, level, away } of battle.models) {
+    if (away !== undefined || mates.has(unit)) continue;
+    const isEnemy = owner !== mover.owner;
+    const end = !isEnemy || unit === target ? 0 : (keep ?? 'clear');
+    found.push({ id, base, way: jump === true ? 'free' : 0, end, level });
+  }
+  return found;
+}
+
+/** The course of one model. */
+export function courseFor(battle: ZealotBattle, mover: Trooper, manner: Manner, blockers = blockersFor(battle, mover, manner)): Course {
+  const card = cardFor(mover);
+  const { limit, jump, straight } = manner;
+  return {
+    table: battle.table,
+    base: mover.base,
+    level: mover.level,
+    footing: footingOf(card, optionsOf(battle).penaltyOrImpassable),
+    blockers,
+    terms: jump === true ? { limit, flies: true, straight: true } : { limit, pavedBonus: roadBonus(card), climb: CLIMB, ...(straight === true && { straight }) },
+  };
+}
+
+/** The way of an order as the table wants it: a pivot at the end is a place of its own. */
+export function wayOf(mover: Trooper, { path, facing }: OrderWay): Way {
+  const last = path.at(-1);
+  const hasFront = mover.base.facing !== undefined;
+  if (last === undefined || facing === undefined || !hasFront || mover.base.kind === 'disc') return path;
+  return [...path, { ...last, facing }];
+}
+
+/** Where the model stands at the end. */
+export function endBase({ base }: Trooper, { path, facing }: OrderWay): Base {
+  const last = path.at(-1) ?? base.at;
+  const at = { x: last.x, y: last.y };
+  return base.facing === undefined || facing === undefined ? placed(base, at) : placed(base, at, facing);
+}
+
+const isHouse = (piece: Piece): boolean => has(piece, 'building') && piece.shape.kind === 'polygon';
+
+/** The building that holds a point. */
+export const houseAt = (battle: ZealotBattle, { at }: Pick<Base, 'at'>): Piece | undefined =>
+  battle.table.pieces.find((piece) => isHouse(piece) && piece.shape.kind === 'polygon' && insideOf(piece.shape.points, at) !== 'outside');
+
+/** Leaving a building costs as much as entering it, which the ground knows by itself. XZ-H-20 */
+export const leavingCost = (battle: ZealotBattle, from: Base, to: Base): number => {
+  const house = houseAt(battle, from);
+  return house !== undefined && houseAt(battle, to)?.id !== house.id ? CLIMB : 0;
+};

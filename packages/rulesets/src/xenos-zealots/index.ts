@@ -1,0 +1,51 @@
+import { type Engagement, type Ruleset, shipped } from '@umpire/engine/battle';
+import type { ZealotBattle } from './battle.ts';
+import { candidates } from './candidates.ts';
+import { drawing } from './drawing.ts';
+import { assaultEngagement } from './engagements/assault.ts';
+import { rallyEngagement, strikeEngagement } from './engagements/others.ts';
+import { hullEngagement, volleyEngagement } from './engagements/volley.ts';
+import { face } from './face.ts';
+import { menu } from './menu.ts';
+import { options } from './options.ts';
+import { orders, type ZealotOrder } from './orders.ts';
+import { begin, outcome, resolve } from './phases.ts';
+import { problems } from './problems.ts';
+import { rules } from './rule-table.ts';
+import crossroads from './scenarios/crossroads.json' with { type: 'json' };
+import fenceLine from './scenarios/fence-line.json' with { type: 'json' };
+import redoubt from './scenarios/redoubt.json' with { type: 'json' };
+import { setup } from './setup.ts';
+import { stakes } from './stakes.ts';
+import { value } from './value.ts';
+import { faults, imagine, view } from './view.ts';
+
+/** Xenos & Zealots: the whole game as the rest of the program sees it. */
+export const xenosZealots: Ruleset<ZealotBattle, ZealotOrder> = {
+  id: 'xenos-zealots',
+  title: 'Xenos & Zealots',
+  version: '1',
+  rules,
+  options,
+  scenarios: [
+    { scenario: shipped(fenceLine), minutes: 10, first: true },
+    { scenario: shipped(crossroads), minutes: 60 },
+    { scenario: shipped(redoubt), minutes: 120 },
+  ],
+  engagements: [volleyEngagement, hullEngagement, assaultEngagement, rallyEngagement, strikeEngagement] as unknown as readonly Engagement[],
+  face,
+  orders,
+  setup,
+  begin,
+  menu,
+  problems,
+  resolve,
+  candidates,
+  value,
+  outcome,
+  view,
+  imagine,
+  stakes,
+  drawing,
+  faults,
+};

@@ -1,0 +1,61 @@
+import { codec, type Moves } from '@umpire/engine/battle';
+import type { Point } from '@umpire/engine/table';
+import type { Shot } from './aim.ts';
+import { REACTIONS, type Reaction } from './acts/react.ts';
+import { type WeaponId, WEAPONS } from './weapons.ts';
+
+const { byName, degrees, flag, id, kinds, list, moves, needed, object, optional, place, word } = codec;
+
+/** Where one model is put. */
+export interface Spot {
+  readonly at: Point;
+  readonly facing?: number;
+}
+
+/** Fire at units; without shots, the best fire at the target. */
+export interface FireOrder {
+  readonly target?: string;
+  readonly aim?: Point;
+  readonly pivot?: number;
+  readonly fire?: readonly Shot[];
+}
+
+/** What a seat may command. */
+export type ZealotOrder =
+  | { readonly kind: 'deploy'; readonly unit: string; readonly at: Point; readonly facing?: number; readonly attach?: string; readonly places?: Readonly<Record<string, Spot>> }
+  | { readonly kind: 'move'; readonly unit: string; readonly moves: Moves; readonly jump?: boolean; readonly board?: string }
+  | ({ readonly kind: 'shoot'; readonly unit: string } & FireOrder)
+  | { readonly kind: 'assault'; readonly unit: string; readonly target: string; readonly moves?: Moves }
+  | { readonly kind: 'ready'; readonly unit: string }
+  | { readonly kind: 'hold'; readonly unit: string }
+  | ({ readonly kind: 'react'; readonly unit: string; readonly how: Reaction; readonly moves?: Moves } & FireOrder)
+  | { readonly kind: 'end' };
+
+const unit = needed(id, 'the unit');
+const weapon = word(Object.keys(WEAPONS) as WeaponId[], 'weapon');
+const shot: codec.Codec<Shot> = object({
+  model: needed(id, 'who fires'),
+  weapon: needed(weapon, 'with what'),
+  target: needed(id, 'at which unit'),
+  at: optional(word(['crew', 'gun'], 'part of an artillery unit'), 'crew or gun'),
+  on: optional(id, 'the model that a template lies over'),
+});
+const fireFields = {
+  target: optional(id, 'the unit to fire at'),
+  aim: optional(place, 'the aiming point'),
+  pivot: optional(degrees, 'the facing of a walker'),
+  fire: optional(list(shot, 1), 'shot by shot'),
+};
+const spot: codec.Codec<Spot> = object({ at: needed(place, 'where'), facing: optional(degrees, 'how it faces') });
+
+/** Reads orders from outside. */
+export const orders: codec.Codec<ZealotOrder> = kinds({
+  deploy: object({ unit, at: needed(place, 'where its leader stands'), facing: optional(degrees, 'how it faces'), attach: optional(id, 'the unit that a character joins'), places: optional(byName(spot), 'where each model stands') }),
+  move: object({ unit, moves: needed(moves, 'the ways of its models'), jump: optional(flag, 'by jump jets'), board: optional(id, 'the transport to board') }),
+  shoot: object({ unit, ...fireFields }),
+  assault: object({ unit, target: needed(id, 'the unit to charge'), moves: optional(moves, 'the ways of its models') }),
+  ready: object({ unit }),
+  hold: object({ unit }),
+  react: object({ unit, how: needed(word(REACTIONS, 'reaction'), 'what it does'), moves: optional(moves, 'the ways of its models'), ...fireFields }),
+  end: object({}),
+}) as codec.Codec<ZealotOrder>;

@@ -1,0 +1,204 @@
+/** The battle from deployment to victory. XZ-TURN-1 to XZ-TURN-8 */
+import { type Outcome, soFar } from '@umpire/engine/battle';
+import { call, choose, note, type Option, type Rule, type Seat } from '@umpire/engine/rule';
+import { boxOf, has } from '@umpire/engine/table';
+import { fight } from './acts/assault.ts';
+import { commandPhase } from './acts/command.ts';
+import { spentBy } from './acts/harm.ts';
+import { march } from './acts/move.ts';
+import { planCover, planWithdraw, reactMove, turnArmour } from './acts/react.ts';
+import { routsOf } from './acts/rout.ts';
+import { shoot } from './acts/shoot.ts';
+import { arrivals } from './acts/support.ts';
+import { changedUnits, defenderOf, fieldUnits, foeOf, optionsOf, type Phase, type Squad, squadOf, strip, type Trooper, withModels, withSquad, type Zone, type ZealotBattle } from './battle.ts';
+import { planCharge } from './charge.ts';
+import { nerveOf } from './nerve.ts';
+import type { ZealotOrder } from './orders.ts';
+import { declared, deployedAt, firingOf } from './problems.ts';
+import { rally } from './rules/rally.ts';
+import { rollOff } from './rules/split.ts';
+import { doingOf, waitingUnits } from './steps.ts';
+import { isDecided, scored } from './victory.ts';
+import { ORDER_NAMES } from './words.ts';
+
+/** Who attacks, who has which zone; then deployment. XZ-TURN-1, XZ-H-3 */
+export function* begin(battle: ZealotBattle): Rule<ZealotBattle> {
+  let after = battle;
+  const [one, two] = battle.sides.map(({ seat }) => seat) as [Seat, Seat];
+  if (battle.roleBy === 'roll') {
+    const attacker = yield* rollOff(one, two, 'who attacks', 'XZ-TURN-1');
+    after = { ...after, attacker };
+  }
+  yield* note('XZ-TURN-1', '{seat} attacks.', { seat: nameOf(after, after.attacker) });
+  const defender = defenderOf(after);
+  if (after.zoneOf[defender] === undefined) {
+    yield* soFar(after);
+    const zone = yield* choose(defender, { rule: 'XZ-H-3', says: 'Which zone do you take?', options: zoneOptions(after) });
+    const other = after.zones.find(({ id }) => id !== zone)?.id ?? zone;
+    after = { ...after, zoneOf: { [defender]: zone, [after.attacker]: other } };
+    yield* note('XZ-H-3', '{seat} takes zone {zone}.', { seat: nameOf(after, defender), zone });
+  }
+  return yield* nextToDeploy(after, after.attacker);
+}
+
+const nameOf = (battle: ZealotBattle, seat: Seat): string => battle.sides.find((side) => side.seat === seat)?.name ?? seat;
+
+/** The zone with more cover near it first. D-ZONE */
+function zoneOptions(battle: ZealotBattle): readonly Option<string>[] {
+  const cover = ({ area }: Zone): number => {
+    const { south, north } = boxOf(area);
+    return battle.table.pieces.filter((piece) => (has(piece, 'soft-cover') || has(piece, 'hard-cover')) && boxOf(piece.shape).north >= south - 8000 && boxOf(piece.shape).south <= north + 8000).length;
+  };
+  return battle.zones.toSorted((a, b) => cover(b) - cover(a) || (a.id < b.id ? -1 : 1)).map(({ id }) => ({ value: id, says: `Zone ${id}` }));
+}
+
+const isUnplaced = (seat: Seat) => (squad: Squad): boolean => squad.seat === seat && squad.location === 'undeployed';
+
+/** Alternating, Defender first; who has nobody left waits. XZ-H-4 */
+function* nextToDeploy(battle: ZealotBattle, last: Seat): Rule<ZealotBattle> {
+  const next = foeOf(battle, last);
+  const seat = [next, last].find((one) => battle.units.some(isUnplaced(one)));
+  if (seat !== undefined) return { ...battle, toAct: [seat] };
+  return yield* turn(battle);
+}
+
+/** A turn: command, then the Attacker's primary actions. */
+function* turn(battle: ZealotBattle): Rule<ZealotBattle> {
+  const commanded = yield* commandPhase(battle);
+  return yield* step(commanded, 'primary', commanded.attacker);
+}
+
+/** A side's step begins: its routed units run, then it orders unit by unit. XZ-TURN-5, XZ-TURN-6 */
+function* step(battle: ZealotBattle, phase: Phase, seat: Seat): Rule<ZealotBattle> {
+  let after: ZealotBattle = { ...battle, phase, toAct: [seat] };
+  after = yield* routsOf(after, seat);
+  if (phase === 'primary' && optionsOf(after).reveal === 'allFirst') for (const squad of waitingUnits(after, seat)) after = yield* revealed(after, squad.id);
+  return yield* goOn(after, seat);
+}
+
+/** On with the same side while it has units to act, else the other, else the next phase. */
+function* goOn(battle: ZealotBattle, seat: Seat): Rule<ZealotBattle> {
+  if (waitingUnits(battle, seat).length > 0) return { ...battle, toAct: [seat] };
+  const { phase, attacker } = battle;
+  if (seat === attacker) return yield* step(battle, phase, foeOf(battle, attacker));
+  if (phase === 'primary') return yield* step(battle, 'secondary', attacker);
+  return yield* resolution(battle);
+}
+
+/** Support arrives, units rally, the turn ends. XZ-TURN-7, XZ-TURN-8 */
+function* resolution(battle: ZealotBattle): Rule<ZealotBattle> {
+  let after: ZealotBattle = { ...battle, phase: 'resolution', toAct: [] };
+  after = yield* arrivals(after);
+  for (const seat of [after.attacker, foeOf(after, after.attacker)]) after = yield* rallies(after, seat);
+  // Counters that nobody used are taken away; the bonus of infiltrators is over. XZ-ORD-7
+  for (const { id } of after.units) after = strip(after, id, 'order');
+  after = changedUnits(after, (squad) => (squad.infiltrating ? { ...squad, infiltrating: false } : squad));
+  after = scored(after);
+  if (isDecided(after)) return yield* over(after);
+  return yield* turn({ ...after, turn: after.turn + 1 });
+}
+
+function* over(battle: ZealotBattle): Rule<ZealotBattle> {
+  const { result } = battle;
+  yield* note('XZ-H-25', 'The battle is over: {says}', { says: result?.says ?? '' });
+  return { ...battle, toAct: [] };
+}
+
+/** One roll for each unit in poor morale; an immobilised one that is Suppressed has nothing to gain. XZ-RALLY-1, EX-47 */
+function* rallies(battle: ZealotBattle, seat: Seat): Rule<ZealotBattle> {
+  let after = battle;
+  for (const { id } of fieldUnits(battle, seat)) {
+    const squad = squadOf(after, id);
+    if (squad.location !== 'table' || squad.morale === 'OK' || (squad.immobilised && squad.morale === 'Suppressed')) continue;
+    yield* soFar(after);
+    const { state, aid } = yield* call(rally, nerveOf(after, id));
+    after = withSquad(spentBy(after, aid), id, { morale: state });
+  }
+  return after;
+}
+
+/** How the battle has ended. XZ-H-25 */
+export function outcome(battle: ZealotBattle): Outcome | undefined {
+  const { result } = battle;
+  return result && { winner: result.winner, rule: 'XZ-H-25', says: result.says, scores: result.scores };
+}
+
+/** An order, and all that follows from it until a seat has to give the next one. */
+export function* resolve(battle: ZealotBattle, seat: Seat, order: ZealotOrder): Rule<ZealotBattle> {
+  if (order.kind === 'deploy') return yield* nextToDeploy(yield* deploy(battle, order), seat);
+  if (order.kind === 'end') return yield* goOn(yield* endStep(battle, seat), seat);
+  const squad = squadOf(battle, order.unit);
+  const shown = yield* revealed(battle, squad.id);
+  const acted = yield* act(shown, squadOf(shown, squad.id), order);
+  return yield* goOn(done(acted, squad.id), seat);
+}
+
+function* deploy(battle: ZealotBattle, order: ZealotOrder & { readonly kind: 'deploy' }): Rule<ZealotBattle> {
+  const squad = squadOf(battle, order.unit);
+  const bases = deployedAt(battle, squad, order) ?? {};
+  yield* note('XZ-H-4', '{unit} is placed.', { unit: squad.name });
+  const placed = withModels(battle, Object.keys(bases), (model): Trooper => {
+    const { away: _, ...rest } = model;
+    return { ...rest, base: bases[model.id] ?? model.base };
+  });
+  return withSquad(placed, squad.id, { location: 'table', ...(order.attach !== undefined && { attachedTo: order.attach }) });
+}
+
+/** The counter is turned over. Infiltrators are harder to hit from now on. XZ-TURN-5, XZ-ORD-7 */
+function* revealed(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
+  const squad = squadOf(battle, unit);
+  if (squad.revealed || squad.order === undefined || squad.order === 'hidden') return battle;
+  yield* note('XZ-TURN-5', '{unit} has the order {order}.', { unit: squad.name, order: ORDER_NAMES[squad.order] }, { reveals: true });
+  return withSquad(battle, unit, { revealed: true, ...(squad.order === 'infiltrate' && { infiltrating: true }) });
+}
+
+/** The side has had enough of this step: all who could still act let it be, or get ready. */
+function* endStep(battle: ZealotBattle, seat: Seat): Rule<ZealotBattle> {
+  let after = battle;
+  for (const { id } of waitingUnits(battle, seat)) {
+    const doing = doingOf(after, squadOf(after, id));
+    after = yield* revealed(after, id);
+    if (doing === 'ready') after = yield* act(after, squadOf(after, id), { kind: 'ready', unit: id });
+    after = done(after, id);
+  }
+  return after;
+}
+
+/** The unit has had its action; after the second its counter goes. XZ-TURN-6 */
+function done(battle: ZealotBattle, unit: string): ZealotBattle {
+  if (battle.phase === 'primary') return withSquad(battle, unit, { didPrimary: true });
+  const after = withSquad(strip(battle, unit, 'order'), unit, { didSecondary: true });
+  return optionsOf(battle).infiltrateUntil === 'counterRemoved' ? withSquad(after, unit, { infiltrating: false }) : after;
+}
+
+function* act(battle: ZealotBattle, squad: Squad, order: Exclude<ZealotOrder, { kind: 'deploy' | 'end' }>): Rule<ZealotBattle> {
+  switch (order.kind) {
+    case 'hold':
+      yield* note('XZ-ORD-1', '{unit} does nothing.', { unit: squad.name });
+      return battle;
+    case 'ready':
+      yield* note('XZ-ORD-11', '{unit} gets ready.', { unit: squad.name });
+      return withSquad(battle, squad.id, { ready: true });
+    case 'move':
+      return yield* march(battle, squad.id, order.moves, order);
+    case 'shoot':
+      return yield* fire(battle, squad, order);
+    case 'assault':
+      return yield* fight(battle, squad.id, order.target, order.moves ?? planCharge(battle, squad.id, order.target)?.moves ?? {});
+    case 'react':
+      return yield* react(battle, squad, order);
+  }
+}
+
+function* fire(battle: ZealotBattle, squad: Squad, order: ZealotOrder & { readonly kind: 'shoot' | 'react' }): Rule<ZealotBattle> {
+  const declaration = declared(battle, squad, order);
+  return declaration.ok ? yield* shoot(battle, firingOf(squad), declaration.declared) : battle;
+}
+
+function* react(battle: ZealotBattle, squad: Squad, order: ZealotOrder & { readonly kind: 'react' }): Rule<ZealotBattle> {
+  const { how, moves } = order;
+  if (how === 'turn') return yield* turnArmour(battle, squad.id);
+  if (how === 'returnFire') return withSquad(yield* fire(battle, squad, order), squad.id, { countsAsMoving: true });
+  const plan = how === 'cover' ? planCover(battle, squad.id) : planWithdraw(battle, squad.id);
+  return yield* reactMove(battle, squad.id, moves ?? plan?.moves ?? {}, how);
+}

@@ -1,0 +1,163 @@
+/** Whole-unit moves that a person can take as they are or change, and that the computer plays. XZ-H-26 */
+import type { Moves, Way } from '@umpire/engine/battle';
+import { ahead, type Base, type Course, distance, facingTowards, INCH, isLegalWay, overlaps, type Point, samePoint, span, spot, towards, withinDistance } from '@umpire/engine/table';
+import { moveUnit, type Way as TableWay } from '@umpire/engine/table';
+import { leaderOf, squadOf, type Trooper, type ZealotBattle } from './battle.ts';
+import { blockersFor, courseFor, endBase, leavingCost, type Manner, wayOf } from './courses.ts';
+import { coherencyOf, moversOf } from './moves.ts';
+
+/** Directions tried when the straight way is barred, nearest first. */
+const TURNS = [0, 20, -20, 45, -45, 75, -75] as const;
+const SHARES = [1, 0.8, 0.6, 0.4, 0.2] as const;
+
+const hasFront = ({ base }: Trooper): boolean => base.facing !== undefined;
+
+export interface Plan {
+  readonly moves: Moves;
+  /** Where the leader ends. */
+  readonly end: Base;
+}
+
+export interface PlanOptions {
+  readonly mannerOf: (model: Trooper) => Manner;
+  readonly radius?: number;
+  /** Only if the leader's end is to somebody's liking. */
+  readonly accepts?: (leader: Base) => boolean;
+  /** Search for ways around things, not only straight ones; slower. */
+  readonly thorough?: boolean;
+}
+
+interface Formation {
+  readonly battle: ZealotBattle;
+  readonly unit: string;
+  readonly leader: Trooper;
+  readonly models: readonly Trooper[];
+  readonly still: readonly Trooper[];
+  readonly courses: ReadonlyMap<string, Course>;
+  readonly radius: number;
+}
+
+function formationOf(battle: ZealotBattle, unit: string, { mannerOf, radius = coherencyOf(battle, unit) }: PlanOptions): Formation | undefined {
+  const leader = leaderOf(battle, unit);
+  const { models, still } = moversOf(battle, unit);
+  if (leader === undefined) return undefined;
+  let shared: Course['blockers'] | undefined;
+  const courses = new Map(
+    models.map((model) => {
+      const manner = mannerOf(model);
+      shared ??= blockersFor(battle, model, manner);
+      return [model.id, courseFor(battle, model, manner, shared)];
+    }),
+  );
+  return { battle, unit, leader, models, still, courses, radius };
+}
+
+/** Moves a unit towards a goal as far as it can go together. Undefined: it cannot move there at all. */
+export function planTowards(battle: ZealotBattle, unit: string, goal: Point, options: PlanOptions): Plan | undefined {
+  const formation = formationOf(battle, unit, options);
+  if (formation === undefined || !formation.models.includes(formation.leader)) return undefined;
+  const { leader, courses } = formation;
+  const limit = (courses.get(leader.id) as Course).terms;
+  const reach = (limit.limit ?? 0) + (limit.pavedBonus ?? 0);
+  const whole = span(leader.base.at, goal);
+  if (whole === 0 || reach <= 0) return undefined;
+  const heading = facingTowards(leader.base.at, goal);
+  let best: { readonly plan: Plan; readonly gap: number } | undefined;
+  for (const turn of TURNS) {
+    for (const share of SHARES) {
+      const length = Math.min(whole, reach * share);
+      const to = turn === 0 ? towards(leader.base.at, goal, length) : ahead(leader.base.at, heading + turn, Math.floor(length));
+      const gap = span(to, goal);
+      if (best !== undefined && gap >= best.gap - 100) continue;
+      const plan = shifted(formation, to, goal, options.accepts);
+      if (plan === undefined) continue;
+      best = { plan, gap };
+      break;
+    }
+    if (best !== undefined && turn === 0 && best.gap <= whole - reach * 0.75) break;
+  }
+  const hardly = best === undefined || whole - best.gap < reach * 0.35;
+  if (options.thorough === true && hardly) {
+    const around = planAround(formation, goal);
+    if (around !== undefined && (best === undefined || span(around.end.at, goal) < best.gap) && options.accepts?.(around.end) !== false) return around;
+  }
+  return best?.plan;
+}
+
+/** All by the same shift, each then settled near his place. */
+function shifted(formation: Formation, to: Point, goal: Point, accepts?: (leader: Base) => boolean): Plan | undefined {
+  const { leader, models, still, courses, radius, battle } = formation;
+  const shift = { x: to.x - leader.base.at.x, y: to.y - leader.base.at.y };
+  const ends: Base[] = still.map(({ base }) => base);
+  const moves: Record<string, Way> = {};
+  const order = [leader, ...models.filter((model) => model !== leader)];
+  let centre: Base | undefined;
+  for (const model of order) {
+    const found = settled(battle, model, courses.get(model.id) as Course, shift, goal, (end) => {
+      if (ends.some((other) => overlaps(end, other))) return false;
+      return centre === undefined ? accepts?.(end) !== false : model.role === 'gun' || withinDistance(end, centre, radius);
+    });
+    if (found === undefined) return undefined;
+    if (!samePoint(found.end.at, model.base.at) || found.way.facing !== undefined) moves[model.id] = found.way;
+    ends.push(found.end);
+    centre ??= found.end;
+  }
+  if (centre === undefined || !isGunManned(models, moves)) return undefined;
+  return { moves, end: centre };
+}
+
+function isGunManned(models: readonly Trooper[], moves: Moves): boolean {
+  const gun = models.find(({ role }) => role === 'gun');
+  if (gun === undefined || moves[gun.id] === undefined) return true;
+  const end = endBase(gun, moves[gun.id] as Way);
+  const crew = models.filter(({ role }) => role === 'crew');
+  const endOf = (model: Trooper): Base => (moves[model.id] === undefined ? model.base : endBase(model, moves[model.id] as Way));
+  return crew.some(({ base }) => withinDistance(base, gun.base, INCH)) && crew.some((one) => withinDistance(endOf(one), end, INCH));
+}
+
+/** Small steps aside when a place is taken. */
+const ASIDE: readonly Point[] = [
+  { x: 0, y: 0 },
+  ...[600, 1200].flatMap((by) => [
+    { x: by, y: 0 },
+    { x: -by, y: 0 },
+    { x: 0, y: by },
+    { x: 0, y: -by },
+  ]),
+];
+const LESS = [1, 0.75, 0.5, 0.25, 0] as const;
+
+function settled(battle: ZealotBattle, model: Trooper, course: Course, shift: Point, goal: Point, fits: (end: Base) => boolean): { readonly way: Way; readonly end: Base } | undefined {
+  const { at } = model.base;
+  for (const share of LESS) {
+    for (const aside of share === 1 ? ASIDE : ASIDE.slice(0, 5)) {
+      const to = { x: at.x + Math.trunc(shift.x * share) + aside.x, y: at.y + Math.trunc(shift.y * share) + aside.y };
+      const facing = hasFront(model) && !samePoint(to, goal) ? facingTowards(to, goal) : undefined;
+      const way: Way = facing === undefined ? { path: [at, to] } : { path: [at, to], facing };
+      const end = endBase(model, way);
+      if (fits(end) && isLegalWay(course, wayOf(model, way)) && leavingCost(battle, model.base, end) === 0) return { way, end };
+    }
+  }
+  return undefined;
+}
+
+/** The table's own way of moving units, around whatever is in the way. */
+function planAround({ battle, unit, leader, models, courses, radius }: Formation, goal: Point): Plan | undefined {
+  const mates = models.filter(({ role }) => role !== 'gun').map(({ id }) => ({ id, course: courses.get(id) as Course }));
+  if (mates.length < models.length || squadOf(battle, unit).type === 'massiveArtillery') return undefined;
+  const { moves, astray } = moveUnit({ mates, cohesion: { kind: 'leader', leader: leader.id, radius }, matesBar: false }, goal);
+  if (astray.length > 0) return undefined;
+  const ways = Object.fromEntries(moves.map(({ id, way }): [string, Way] => [id, asOrder(way, models.find((one) => one.id === id) as Trooper)]));
+  const own = ways[leader.id];
+  return own === undefined ? undefined : { moves: ways, end: endBase(leader, own) };
+}
+
+/** A way of the table as an order writes it. */
+export function asOrder(way: TableWay, { base }: Trooper): Way {
+  const path = way.map(({ x, y }) => ({ x, y }));
+  const facing = way.at(-1)?.facing;
+  return facing === undefined || base.facing === undefined ? { path } : { path, facing };
+}
+
+/** How near the leader of a plan comes to a place. */
+export const gapTo = ({ end }: Plan, goal: Point): number => distance(end, spot(goal));

@@ -1,0 +1,129 @@
+import type { Options } from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import { type Base, disc, hull, type Polygon, type Scenario, type ScenarioUnit } from '@umpire/engine/table';
+import type { Role, Squad, Trooper, ZealotBattle } from './battle.ts';
+import { type Card, type CardId, cardOf, isCardId, isInfantry } from './cards.ts';
+import { isRanged, weaponOf } from './weapons.ts';
+import { ASSETS, type Strike, UNIT_TYPES } from './words.ts';
+
+/** Heights in thousandths, for pictures. */
+const HEIGHT = 1500;
+
+const cardIdOf = ({ profile }: ScenarioUnit): CardId => {
+  if (!isCardId(profile)) throw new RangeError(`Xenos & Zealots has no card "${profile}"`);
+  return profile;
+};
+
+/** The battle before anything has happened: nobody is placed. */
+export function setup(scenario: Scenario, options: Options): ZealotBattle {
+  const seats = scenario.seats.map(({ id }) => id);
+  const terms = scenario.terms ?? {};
+  const attacker = scenario.seats.find(({ role }) => role === 'attacker')?.id;
+  const assets = (terms['assets'] ?? {}) as Readonly<Record<Seat, readonly string[]>>;
+  const tie = scenario.victory?.['tie'];
+  return {
+    ruleset: 'xenos-zealots',
+    scenario: scenario.id,
+    options,
+    sides: scenario.seats.map(({ id, name }) => ({ seat: id, name })),
+    turn: 1,
+    phase: 'deployment',
+    toAct: [],
+    table: scenario.table,
+    units: scenario.forces.flatMap(({ seat, units }) => units.map((unit) => squadFrom(seat, unit))),
+    models: scenario.forces.flatMap(({ seat, units }) => units.flatMap((unit) => troopersOf(seat, unit))),
+    objectives: scenario.objectives.map(({ id, name, at }) => ({ id, name, at })),
+    attacker: attacker ?? seats[0] ?? '',
+    roleBy: attacker === undefined ? 'roll' : 'scenario',
+    lastTurn: scenario.turns,
+    zones: scenario.zones.map(({ id, ground }) => ({ id, area: ground as Polygon })),
+    zoneOf: Object.fromEntries(scenario.zones.flatMap(({ id, seat }) => (seat === undefined ? [] : [[seat, id]]))),
+    worth: Object.fromEntries(scenario.objectives.map(({ id, points }) => [id, points ?? 1])),
+    assets: Object.fromEntries(seats.map((seat) => [seat, (assets[seat] ?? []).filter((one): one is Strike => (ASSETS as readonly string[]).includes(one))])),
+    requests: {},
+    failedRequests: {},
+    ...(typeof tie === 'string' && { tieWinner: tie }),
+  };
+}
+
+function squadFrom(seat: Seat, unit: ScenarioUnit): Squad {
+  const id = cardIdOf(unit);
+  const card = cardOf(id);
+  const { terms = {} } = unit;
+  const type = UNIT_TYPES.find((one) => one === terms['unitType']) ?? card.type;
+  const aboard = terms['aboard'];
+  return {
+    id: unit.id,
+    seat,
+    name: unit.name,
+    card: id,
+    type,
+    revealed: false,
+    morale: 'OK',
+    didPrimary: false,
+    didSecondary: false,
+    ready: false,
+    moved: false,
+    countsAsMoving: false,
+    infiltrating: false,
+    firedOnBy: [],
+    firedOnByLast: [],
+    noCharge: 0,
+    start: card.models,
+    startWounds: card.models * card.wounds + (card.gun?.wounds ?? 0),
+    casualties: 0,
+    immobilised: false,
+    rerolls: card.command.n,
+    location: terms['reserve'] === true ? 'reserve' : 'undeployed',
+    ...(typeof aboard === 'string' && { transport: aboard }),
+  };
+}
+
+/** The base of a model of this card, somewhere. */
+export function baseOf({ footprint, walker }: Card): Base {
+  const nowhere = { x: 0, y: 0 };
+  if ('hull' in footprint) return hull(nowhere, footprint.hull[0], footprint.hull[1], 0);
+  return walker ? { ...disc(nowhere, footprint.radius), facing: 0 } : disc(nowhere, footprint.radius);
+}
+
+const roleOf = ({ type, gun }: Card): Role => (gun !== undefined ? 'crew' : type === 'character' ? 'character' : 'trooper');
+
+function troopersOf(seat: Seat, unit: ScenarioUnit): readonly Trooper[] {
+  const id = cardIdOf(unit);
+  const card = cardOf(id);
+  const { split, gun } = card;
+  const common = { owner: seat, unit: unit.id, level: 0, elevation: 0, height: HEIGHT, away: 'undeployed', card: id, suppressed: false, speed: card.speed };
+  const models = Array.from({ length: card.models }, (_, i): Trooper => ({
+    ...common,
+    id: card.models === 1 ? unit.id : `${unit.id}.${i + 1}`,
+    base: baseOf(card),
+    role: roleOf(card),
+    leader: i === 0,
+    wounds: card.wounds,
+    weapons: card.weapons[Math.min(i, card.weapons.length - 1)] ?? [],
+    ...(split !== undefined && { mobility: split.mobility, slots: split.attack.map((slot) => slot.id) }),
+  }));
+  if (gun === undefined) return models;
+  const piece: Trooper = { ...common, id: `${unit.id}.gun`, base: hull({ x: 0, y: 0 }, gun.hull[0], gun.hull[1], 0), role: 'gun', leader: false, wounds: gun.wounds, weapons: [gun.weapon] };
+  return [...models, piece];
+}
+
+/** Is there a ranged weapon on the card that needs Fire Support orders? */
+export const hasHeavyWeapon = (card: Card): boolean =>
+  [...card.weapons.flat(), ...(card.gun === undefined ? [] : [card.gun.weapon])].some((id) => isRanged(weaponOf(id)) && weaponOf(id).type === 'fireSupport');
+
+/** What is wrong with a force bought for so many points; empty: it keeps the standard theme. XZ-H-1, XZ-H-2 */
+export function themeProblems(cards: readonly CardId[], strikes: number, reserves: number, total: number): readonly string[] {
+  const all = cards.map(cardOf);
+  const points = all.reduce((sum, card) => sum + card.points, 0) + strikes * 40;
+  const infantry = all.filter(isInfantry).length;
+  const heavy = all.filter(({ type }) => ['vehicle', 'monster', 'mobileArtillery', 'massiveArtillery'].includes(type)).length;
+  return [
+    ...(points > total ? [`It costs ${points} points of ${total}.`] : []),
+    ...(all.some(({ command }) => command.n > 0) ? [] : ['It needs a commander.']),
+    ...(infantry < 2 ? ['It needs two infantry units.'] : []),
+    ...(heavy > infantry ? ['It has more machines and guns than infantry.'] : []),
+    ...(strikes > Math.floor(total / 250) ? ['It has too many strikes.'] : []),
+    ...(2 * reserves > all.length ? ['More than half of it is in reserve.'] : []),
+  ];
+}
