@@ -1,0 +1,71 @@
+/** Those aboard: drive to where one is waited for, stop, get in, drive off. */
+import { ahead, distance, INCH, type Point } from '@umpire/engine/table';
+import { type AimBattle, driverOf, findFighter, type Fighter, findVehicle, type Vehicle } from '../battle.ts';
+import { DRIVE } from '../data.ts';
+import { besideHull } from '../ground/free-places.ts';
+import { driveProblems, driveWay, inThePath } from '../ground/drive-way.ts';
+import { edgePoints, wayTo } from './field.ts';
+import type { Scored } from './moving.ts';
+
+/** Orders for somebody in a vehicle. */
+export function ridersOrders(battle: AimBattle, fighter: Fighter): readonly Scored[] {
+  const vehicle = fighter.vehicle === undefined ? undefined : findVehicle(battle, fighter.vehicle);
+  if (vehicle === undefined) return [];
+  const { id: model } = fighter;
+  if (driverOf(battle, vehicle.id) === undefined)
+    return [{ order: { kind: 'use', model, what: 'wheel', thing: vehicle.id }, score: 1 }];
+  if (fighter.seatNo !== 0) return passengerOrders(battle, fighter, vehicle);
+  if (vehicle.stalled) return [{ order: { kind: 'use', model, what: 'restart', thing: vehicle.id }, score: 1 }];
+  return driverOrders(battle, fighter, vehicle);
+}
+
+/** Whoever has no reason to ride gets out and fights, if the car stands. */
+function passengerOrders(battle: AimBattle, fighter: Fighter, vehicle: Vehicle): readonly Scored[] {
+  if (battle.victory.gone?.model === fighter.id || vehicle.moving || vehicle.movedThisTurn) return [];
+  const [to] = besideHull(battle, fighter, vehicle.base, vehicle.base.at);
+  return to === undefined ? [] : [{ order: { kind: 'exit', model: fighter.id, to }, score: 0.1 }];
+}
+
+function driverOrders(battle: AimBattle, fighter: Fighter, vehicle: Vehicle): readonly Scored[] {
+  const { id: model } = fighter;
+  const { gone } = battle.victory;
+  const guest = gone === undefined || gone.in !== vehicle.id ? undefined : findFighter(battle, gone.model);
+  if (guest === undefined) return vehicle.moving ? [{ order: { kind: 'stop', model }, score: 0.3 }] : [];
+  const isAboard = guest.vehicle === vehicle.id;
+  const exit = battle.exits[fighter.owner];
+  if (isAboard && exit !== undefined) return drivesTo(battle, fighter, vehicle, edgePoints(battle.table, exit), 0);
+  const near = distance(vehicle.base, guest.base) <= 6 * INCH;
+  if (near) return vehicle.moving ? [{ order: { kind: 'stop', model }, score: 0.9 }] : [];
+  return drivesTo(battle, fighter, vehicle, waitingPlaces(guest.base.at), 4);
+}
+
+/** Around the one who waits: a car does not fit into a house. */
+const waitingPlaces = (at: Point): readonly Point[] =>
+  [0, 45, 90, 135, 180, 225, 270, 315].flatMap((turn) => [4, 5, 6, 7].map((inches) => ahead(at, turn, inches * INCH)));
+
+/** The drive that leads furthest on the way, without a crash and over nobody of one's own. */
+function drivesTo(
+  battle: AimBattle,
+  { id: model, owner }: Fighter,
+  vehicle: Vehicle,
+  goals: readonly Point[],
+  enough: number,
+): readonly Scored[] {
+  const here = wayTo(battle.table, 'wheels', goals, vehicle.base.at);
+  if (here <= enough && vehicle.moving) return [{ order: { kind: 'stop', model }, score: 0.9 }];
+  const found: Scored[] = [];
+  for (const turn of [0, 10, -10, 20, -20, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90]) {
+    const facing = (vehicle.base.facing + turn + 360) % 360;
+    for (const length of [DRIVE, 9000, 6000, 4000, 2500]) {
+      if (driveProblems(battle, vehicle, facing, length).length > 0) continue;
+      const { turned, end, hits, leaves } = driveWay(battle, vehicle, facing, length);
+      if (hits.length > 0 || inThePath(battle, turned, end).some((one) => one.owner === owner)) continue;
+      const left = leaves ? -10 : wayTo(battle.table, 'wheels', goals, end);
+      // A car that points away from its goal has to turn before it gets anywhere.
+      const next = leaves ? 0 : wayTo(battle.table, 'wheels', goals, ahead(end, facing, 3000));
+      const gain = here - left - 0.3 * Math.max(0, next - left);
+      if (gain > 0.3) found.push({ order: { kind: 'drive', model, facing, length }, score: 0.4 + 0.05 * gain });
+    }
+  }
+  return found.toSorted((a, b) => b.score - a.score).slice(0, 3);
+}

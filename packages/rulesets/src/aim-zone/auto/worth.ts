@@ -1,0 +1,92 @@
+/** What a shot, an aim or a place is worth, in victory points. */
+import { type AimBattle, type Fighter, kindOf, readyWeapon, type Weapon, withFighter } from '../battle.ts';
+import { chancesOf } from '../chances.ts';
+import type { Body, Eye } from '../ground/bodies.ts';
+import { eyeOf } from '../ground/bodies.ts';
+import { shotFrom } from '../ground/shot-from.ts';
+import { inCover } from '../ground/sight.ts';
+import { type Health, hurt } from '../rules/damage.ts';
+import type { Shot } from '../rules/shot.ts';
+import type { Point } from '@umpire/engine/table';
+import { vip } from './goals.ts';
+
+/** How much of somebody is gone. */
+const harm = ({ stun, wounds }: Health): number => (wounds >= 2 ? 1 : 0.5 * wounds + 0.25 * stun);
+
+/** What it is worth to be rid of somebody. */
+export function worthOf(battle: AimBattle, fighter: Fighter): number {
+  if (fighter.owner === 'none') return battle.victory.bystanderKilled;
+  if (fighter.id === vip(battle)) return 6;
+  const item = battle.items.find(({ carrier }) => carrier === fighter.id);
+  const carried = item === undefined ? 0 : (battle.victory.carried[item.id] ?? 0);
+  return (fighter.leader ? 2 : 1) + 0.5 * carried;
+}
+
+/** What a shot is worth: harm to the target, less harm to friends and the ammunition. */
+export function shotWorth(battle: AimBattle, args: Shot, target: Body): number {
+  const { one, two, three, dry } = chancesOf(args);
+  const friends = [...args.obstructions, ...args.collateral].filter(({ friend }) => friend === true).length;
+  const bystanders =
+    battle.victory.bystanderKilled === 0
+      ? 0
+      : [...args.obstructions, ...args.collateral].filter(({ avoid }) => avoid?.seat === 'none').length;
+  const cost = 0.2 * friends * one + 0.25 * bystanders * one + 0.1 * dry;
+  if (target.kind === 'object') return -cost;
+  if (target.kind === 'vehicle') return 0.12 * (one + two + three) - cost;
+  const { fighter } = target;
+  const before = harm(fighter);
+  const gain = (hits: number): number => harm(hurt({ stun: fighter.stun, wounds: fighter.wounds }, hits)) - before;
+  const rider = target.kind === 'rider' ? 0.08 * one : 0;
+  return worthOf(battle, fighter) * ((one - two) * gain(1) + (two - three) * gain(2) + three * gain(3)) + rider - cost;
+}
+
+/** The best thing to shoot at with a weapon: the target, whether intensely, and what it is worth. */
+export interface Chosen {
+  readonly target: string;
+  readonly intense: boolean;
+  readonly aimed: boolean;
+  readonly worth: number;
+}
+
+export function bestShot(
+  battle: AimBattle,
+  shooter: Fighter,
+  weapon: Weapon,
+  seen: readonly Body[],
+): Chosen | undefined {
+  let best: Chosen | undefined;
+  for (const target of seen) {
+    const intense = weapon.counters + 1 < kindOf(weapon).capacity;
+    const args = shotFrom(battle, { shooter, weapon, target, intense });
+    if (args === undefined) continue;
+    const worth = shotWorth(battle, args, target);
+    if (best === undefined || worth > best.worth) best = { target: target.id, intense, aimed: args.aimed, worth };
+  }
+  return best;
+}
+
+/** What the shot at a target would be worth if the shooter aimed at its centre. */
+export function aimedWorth(battle: AimBattle, shooter: Fighter, weapon: Weapon, target: Body): number {
+  const aiming = { ...shooter, aim: target.base.at };
+  const there = withFighter(battle, shooter.id, () => aiming);
+  const args = shotFrom(there, { shooter: aiming, weapon, target, intense: false });
+  return args === undefined ? 0 : shotWorth(there, args, target);
+}
+
+/** How bad it is to stand somewhere: enemies who see the place, worse in the open. */
+export function danger(
+  battle: AimBattle,
+  fighter: Fighter,
+  at: Point,
+  enemies: readonly Fighter[],
+  sees: (eye: Eye) => boolean,
+): number {
+  let sum = 0;
+  const base = { ...fighter.base, at };
+  for (const enemy of enemies) {
+    const eye = eyeOf(battle, enemy);
+    if (eye === undefined || readyWeapon(enemy) === undefined || !sees(eye)) continue;
+    sum += inCover(battle, eye, base, fighter.elevation) ? 0.03 : 0.12;
+  }
+  return sum;
+}
