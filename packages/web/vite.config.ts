@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { offline } from './offline.config.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [offline],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',

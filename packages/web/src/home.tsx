@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { Ruleset } from '@umpire/engine/battle';
-import { useEffect } from 'preact/hooks';
+import { scenarioScene } from '@umpire/engine/table';
+import { useEffect, useMemo } from 'preact/hooks';
 import { PlannedCard, PlayableCard } from './game-card.tsx';
 import { GAMES } from './games.ts';
 import { Header } from './header.tsx';
@@ -8,6 +9,7 @@ import { KeptBattles } from './kept-battles.tsx';
 import { Calculator } from './odds/calculator.tsx';
 import { Examples } from './odds/examples.tsx';
 import { goTo } from './route.ts';
+import { Picture } from './scene/picture.tsx';
 import { fillShelf, firstScenario, shelf } from './shelf.ts';
 import { keptBattles, type SavedBattle } from './store/battles.ts';
 import { words } from './texts/index.ts';
@@ -42,6 +44,7 @@ export function Home() {
               )}
             </div>
           </div>
+          <Showpiece games={games} />
         </section>
         <section id="games" aria-labelledby="games-title">
           <h2 id="games-title">{w.chooseGame}</h2>
@@ -65,6 +68,13 @@ export function Home() {
       </main>
     </>
   );
+}
+
+/** The largest map of the first game: what it will look like. */
+function Showpiece({ games: [ruleset] }: { readonly games: readonly Ruleset[] }) {
+  const scenario = ruleset?.scenarios.at(-1)?.scenario;
+  const picture = useMemo(() => scenario && scenarioScene(scenario, { without: ['numbers', 'legend'] }), [scenario]);
+  return picture === undefined ? <div /> : <Picture of={picture} name={words.value.mapOf(picture.title)} />;
 }
 
 /** One click to the table: the first scenario of the first game, against the computer. */

@@ -8,3 +8,5 @@ restoreTheme();
 restoreLanguage();
 followAddress();
 render(<App />, document.body);
+// Without the worker (while developing, or in a browser that forbids it) the app needs the network, and nothing else.
+addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined));

@@ -24,7 +24,8 @@ const isBusy = (target: EventTarget | null): boolean =>
 
 /** Whether the key has done something. Enter on a button or a link is that button's. */
 function acted(state: ScreenState, key: string, target: EventTarget | null): boolean {
-  const isOnButton = target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
+  const isOnButton = isButton(target);
+  if (key === 'u' || key === 'U') return done(() => state.session.undo());
   const { ask } = state.session.now.value.view;
   if (ask?.kind === 'decide' && ask.decided === undefined) {
     const number = key === 'Enter' && !isOnButton ? 1 : Number(key);
@@ -35,8 +36,13 @@ function acted(state: ScreenState, key: string, target: EventTarget | null): boo
   if (key === 'Escape') return done(() => state.forming.stop());
   if (key === 'Enter' && !isOnButton) return done(() => giveOrder(state));
   if (key === 'h' || key === 'H') return done(() => suggest(state));
-  if (key === 'u' || key === 'U') return done(() => state.session.undo());
   return began(state, Number(key));
+}
+
+/** Enter presses the button that has the focus; the order that was just chosen from the menu is given instead. */
+function isButton(target: EventTarget | null): boolean {
+  if (target instanceof HTMLAnchorElement) return true;
+  return target instanceof HTMLButtonElement && !target.matches('.menu [aria-pressed="true"]');
 }
 
 function began({ session, unit, forming }: ScreenState, number: number): boolean {

@@ -1,4 +1,4 @@
-import type { Drawn, Moves } from '@umpire/engine/battle';
+import { type Drawn, type Moves, standing } from '@umpire/engine/battle';
 import { type Base, corners, type Point, type Shape } from '@umpire/engine/table';
 import { lengthOf } from './forming.ts';
 import type { ScreenState } from './screen-state.ts';
@@ -15,6 +15,7 @@ export function Overlay({ state, layer }: { readonly state: ScreenState; readonl
       {shapes.map((one) => (
         <DrawnShape key={`${one.role} ${one.says}`} one={one} depth={depth} isNamed={isNamed(one, shapes)} />
       ))}
+      {layer === 'lines' && <Picks state={state} depth={depth} />}
       {layer === 'lines' && <Ghosts state={state} depth={depth} />}
       {layer === 'lines' && tape.value !== undefined && (
         <TapeLine points={[tape.value.from, tape.value.to]} depth={depth} />
@@ -74,6 +75,35 @@ function labelAt(shape: Shape): Point | undefined {
   if (shape.kind === 'line') return shape.points.at(-1);
   return shape.points.toSorted((a, b) => b.y - a.y)[0];
 }
+
+/** Rings around the models that may be picked for the part that is asked for. */
+function Picks({ state, depth }: { readonly state: ScreenState; readonly depth: number }) {
+  const { forming, session } = state;
+  const part = forming.open.value;
+  if (part?.kind !== 'pick' && part?.kind !== 'some') return null;
+  const possible = part.picks.filter(({ problems }) => problems.length === 0).map(({ value }) => value);
+  const said = forming.said.value[part.name];
+  const isSaid = (id: string): boolean => said === id || (Array.isArray(said) && said.includes(id));
+  return (
+    <>
+      {standing(session.now.value.view.battle)
+        .filter(({ id, unit }) => possible.includes(id) || possible.includes(unit))
+        .map(({ id, unit, base }) => (
+          <path
+            key={id}
+            class={isSaid(id) || isSaid(unit) ? 'target good' : 'target'}
+            d={outlineOf(ringOf(base), depth)}
+          />
+        ))}
+    </>
+  );
+}
+
+/** A little wider than the base. */
+const ringOf = (base: Base): Shape =>
+  base.kind === 'disc'
+    ? { kind: 'disc', at: base.at, radius: base.radius + 150 }
+    : { ...base, length: base.length + 300, width: base.width + 300 };
 
 /** Where models would stand, with the way there and its length. */
 function Ghosts({ state, depth }: { readonly state: ScreenState; readonly depth: number }) {

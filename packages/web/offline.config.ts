@@ -1,0 +1,45 @@
+/** Makes the app work offline after the first visit: a service worker that knows every file of this build. */
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+
+/** The text of the worker. Pages come from the network while there is one, files that never change from the store. */
+const worker = (name: string, files: readonly string[]): string => `const NAME = ${JSON.stringify(name)};
+const FILES = ${JSON.stringify(files)};
+const isOld = (key) => key.startsWith('umpire-') && key !== NAME;
+async function keep() {
+  await (await caches.open(NAME)).addAll(FILES);
+  await skipWaiting();
+}
+async function tidy() {
+  await Promise.all((await caches.keys()).filter(isOld).map((key) => caches.delete(key)));
+  await clients.claim();
+}
+async function page(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match('/')) ?? Response.error();
+  }
+}
+const file = async (request) => (await caches.match(request)) ?? fetch(request);
+addEventListener('install', (event) => event.waitUntil(keep()));
+addEventListener('activate', (event) => event.waitUntil(tidy()));
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
+  event.respondWith(request.mode === 'navigate' ? page(request) : file(request));
+});
+`;
+
+export const offline: Plugin = {
+  name: 'umpire-offline',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const built = Object.keys(bundle).filter((name) => name !== '404.html' && name !== 'index.html');
+      const files = ['/', '/icon.svg', ...built.toSorted().map((name) => `/${name}`)];
+      const name = `umpire-${createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12)}`;
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker(name, files) });
+    },
+  },
+};
