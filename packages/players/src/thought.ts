@@ -38,7 +38,7 @@ export function thoughtOut(thinking: Thinking): Thought {
 /** Something that was judged, with what it is chosen by. */
 interface Scored {
   readonly deed: Deed;
-  readonly mean: number;
+  readonly expected: number;
   readonly score: number;
   readonly margin: number;
   readonly tries: number;
@@ -48,4 +48,4 @@ export const byScore = (a: { readonly score: number }, b: { readonly score: numb
 
 /** The best first; what is equal stays in the order of the rule set's own proposals. */
 export const ranked = (estimates: readonly Scored[]): readonly Judged[] =>
-  estimates.toSorted(byScore).map(({ deed, mean, margin, tries }) => ({ deed, value: mean, margin, tries }));
+  estimates.toSorted(byScore).map(({ deed, expected, margin, tries }) => ({ deed, value: expected, margin, tries }));

@@ -46,9 +46,14 @@ export class Estimate {
     this.#lean = LEAN / (1 + rank);
   }
 
+  /** What it is expected to be worth. */
+  get expected(): number {
+    return this.mean;
+  }
+
   /** What it is chosen by. Between deeds that look alike, the rule set's own proposal comes first. */
   get score(): number {
-    return this.mean + this.#lean;
+    return this.expected + this.#lean;
   }
 
   /** Every way was counted: more tries would tell nothing new. */
@@ -60,12 +65,16 @@ export class Estimate {
     return this.tries === 0 ? 0 : this.#sum / this.tries;
   }
 
-  /** Half of the 95 % interval of the mean; 0 when it is exact. */
+  /** How much the tries vary. */
+  get variance(): number {
+    if (this.tries < 2) return 0;
+    return Math.max(0, this.#squares - this.mean * this.#sum) / (this.tries - 1);
+  }
+
+  /** Half of the 95 % interval of the mean; 0 when it is exact, 1 when nothing can be said. */
   get margin(): number {
     if (this.#isExact) return 0;
-    if (this.tries < 2) return 1;
-    const variance = Math.max(0, this.#squares / this.tries - this.mean * this.mean);
-    return 1.96 * Math.sqrt(variance / (this.tries - 1));
+    return this.tries < 2 ? 1 : Math.min(1, 1.96 * Math.sqrt(this.variance / this.tries));
   }
 
   add(value: number): void {

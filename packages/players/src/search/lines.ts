@@ -13,7 +13,7 @@ export interface Horizon {
   readonly chosen: number;
   /** At least so many orders after the deed, */
   readonly least: number;
-  /** then to the end of the turn, but no more than so many. */
+  /** then until others have acted and it is this seat's order again, but no more than so many. */
   readonly most: number;
 }
 
@@ -39,7 +39,6 @@ export class Lines {
 
   /** Plays on from a deed that was done, and adds what comes of it to all branches on the way. */
   play(ahead: Ahead, root: Branch): number {
-    const { turn } = ahead.battle;
     const way = [root];
     const before = this.orders;
     let branch: Branch | undefined = root;
@@ -48,7 +47,7 @@ export class Lines {
       if (branch !== undefined) way.push(branch);
     }
     if (ahead.question !== undefined) decideByDefault(ahead);
-    const value = this.#rollOut(ahead.battle, turn, this.orders - before);
+    const value = this.#rollOut(ahead.battle, this.orders - before);
     for (const each of way) each.add(value);
     return value;
   }
@@ -77,12 +76,14 @@ export class Lines {
     return branch.after(deed);
   }
 
-  #rollOut(from: Battle, turn: number, before: number): number {
+  #rollOut(from: Battle, before: number): number {
     const { least, most } = this.#horizon;
     let battle = from;
+    let isReplied = false;
     for (let orders = before; orders < most; orders++) {
       if (this.#ruleset.outcome(battle) !== undefined) break;
-      if (orders >= least && battle.turn > turn) break;
+      if (!battle.toAct.includes(this.#seat)) isReplied = true;
+      else if (isReplied && orders >= least) break;
       battle = this.#oneOrder(battle).battle;
       this.orders++;
     }
