@@ -44,9 +44,40 @@ export function automaticOrder(view: FireTeamBattle, seat: Seat): FireTeamOrder 
     if (riding !== undefined) return riding;
   }
   if (activation.convoy) return convoyOrder(view, able);
+  if (activation.declared.length > 0) return nextAssault(view, able);
   const act = automaticAct(view, unit);
-  if (act === undefined) return activation.declared.length > 0 ? endOrGo(view) : { kind: 'loiter', unit: unit.id };
-  return { ...act, wait: false };
+  if (act === undefined) return { kind: 'loiter', unit: unit.id };
+  const isJoined = act.kind === 'assault' && assaultBy(told(view, act), able.slice(1)) !== undefined;
+  return { ...act, wait: isJoined };
+}
+
+/** The view with one more act of the group told. */
+const told = (view: FireTeamBattle, act: Act): FireTeamBattle =>
+  view.activation === undefined
+    ? view
+    : { ...view, activation: { ...view.activation, declared: [...view.activation.declared, act] } };
+
+/** All Assaults go together: the next one that joins the group, or off they go. D-GROUP */
+function nextAssault(view: FireTeamBattle, able: readonly FireTeamUnit[]): FireTeamOrder {
+  const act = assaultBy(view, able);
+  if (act === undefined) return endOrGo(view);
+  return {
+    ...act,
+    wait:
+      assaultBy(
+        told(view, act),
+        able.filter(({ id }) => id !== act.unit),
+      ) !== undefined,
+  };
+}
+
+/** The Assault that one of these units would take. */
+function assaultBy(view: FireTeamBattle, units: readonly FireTeamUnit[]): Act | undefined {
+  for (const unit of units) {
+    const act = unit.kind === 'team' ? automaticAct(view, unit) : undefined;
+    if (act?.kind === 'assault') return act;
+  }
+  return undefined;
 }
 
 function endOrGo(view: FireTeamBattle): FireTeamOrder {

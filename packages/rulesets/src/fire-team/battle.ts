@@ -50,7 +50,8 @@ export interface Squad extends SquadProfile {
 
 /** What a team or vehicle has been told to do together with its group. */
 export type Act =
-  | { readonly kind: 'fire'; readonly unit: string; readonly target: string }
+  /** `only`: these figures fire, the others do nothing; all who can, if it is left out. FT-H-12 */
+  | { readonly kind: 'fire'; readonly unit: string; readonly target: string; readonly only?: readonly string[] }
   | { readonly kind: 'move' | 'double-time' | 'crawl' | 'share'; readonly unit: string; readonly moves: Moves }
   | { readonly kind: 'prone' | 'overwatch'; readonly unit: string }
   | {

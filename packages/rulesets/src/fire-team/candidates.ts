@@ -1,14 +1,18 @@
 /** Sensible orders, the automatic player's first. */
 import type { Seat } from '@umpire/engine/rule';
 import { ableNow } from './activation.ts';
-import { limitOf } from './acts/movement.ts';
+import type { Moves } from '@umpire/engine/battle';
+import { limitOf, moverOf } from './acts/movement.ts';
 import { advanceMoves, automaticOrder, goalOf, nearestToEnemy, targetsOf } from './automatic.ts';
-import { enemyTeams, type FireTeamBattle, type FireTeamUnit, figuresOf, type Team } from './battle.ts';
+import { enemyTeams, type FireTeamBattle, type FireTeamUnit, figuresOf, type Team, unitOf } from './battle.ts';
+import { firerAt } from './firing.ts';
+import { advancingFrom } from './legality.ts';
 import { goingOf } from './moving.ts';
 import { gapBetween, isInContact, teamsInContact } from './nearness.ts';
 import type { FireTeamOrder } from './orders.ts';
 import { planAssault } from './plan.ts';
 import { problems } from './problems.ts';
+import { expectedFire, worthOf } from './rules/expected.ts';
 
 /** How many other targets are offered. */
 const TARGETS = 2;
@@ -84,8 +88,19 @@ function advances(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
   return [
     ...(walk === undefined ? [] : [{ kind: 'move', ...common, moves: walk } as const]),
     ...(run === undefined ? [] : [{ kind: 'double-time', ...common, moves: run } as const]),
-    ...(walk === undefined || best === undefined
-      ? []
-      : [{ kind: 'advancing-fire', ...common, moves: walk, target: best.target.id, at: 0 } as const]),
+    ...(walk === undefined || best === undefined ? [] : [advancingFire(view, team, walk, best.target.id)]),
   ];
+}
+
+/** Fired where it is worth most: at the start, half way or at the end, which wins ties. D-AF-POINT */
+function advancingFire(view: FireTeamBattle, team: Team, moves: Moves, target: string): FireTeamOrder {
+  const act = { kind: 'advancing-fire', unit: team.id, moves, target, at: 0 } as const;
+  const used = Math.floor(moverOf(view, act).used);
+  const worth = (at: number): number => {
+    const firer = firerAt(advancingFrom(view, { ...act, at }), team, unitOf(view, target), 'FT-AF-2');
+    return firer === undefined ? -1 : worthOf(expectedFire(firer));
+  };
+  const points = [used, Math.floor(used / 2), 0].map((at) => ({ at, worth: worth(at) }));
+  const best = points.reduce((a, b) => (b.worth > a.worth ? b : a));
+  return { ...act, at: best.at, wait: false };
 }

@@ -19,16 +19,21 @@ export interface Sighting {
   readonly gap: number;
 }
 
-/** Every model of a unit that sees the target. FT-H-12 */
-export function sightings(battle: FireTeamBattle, unit: string, target: string): readonly Sighting[] {
+/** Every model of a unit that sees the target within a reach. FT-H-12 */
+export function sightings(
+  battle: FireTeamBattle,
+  unit: string,
+  target: string,
+  reach: number = Infinity,
+): readonly Sighting[] {
   const targets = figuresOf(battle, target);
   return figuresOf(battle, unit).flatMap((model) => {
-    let gap = Infinity;
-    for (const other of targets) {
-      const far = distance(model.base, other.base);
-      if (far < gap && modelSees(battle, model, other)) gap = far;
-    }
-    return gap === Infinity ? [] : [{ model, gap }];
+    const near = targets
+      .map((other) => ({ other, gap: distance(model.base, other.base) }))
+      .filter(({ gap }) => gap <= reach)
+      .toSorted((a, b) => a.gap - b.gap);
+    const nearest = near.find(({ other }) => modelSees(battle, model, other));
+    return nearest === undefined ? [] : [{ model, gap: nearest.gap }];
   });
 }
 
@@ -41,6 +46,9 @@ export type Arms = Readonly<Record<string, string>>;
 
 const weaponsOf = (unit: FireTeamUnit): readonly Weapon[] =>
   unit.kind === 'team' ? [unit.profile.teamWeapon, ...unit.profile.specialWeapons] : unit.profile.weapons;
+
+/** How far the farthest weapon of a unit reaches: nobody beyond it is looked for. */
+const reachOf = (unit: FireTeamUnit): number => Math.max(...weaponsOf(unit).map(({ range }) => 2 * range + TOUCH));
 
 /** May this weapon be fired at this target at this distance? Only weapons against armor at vehicles. FT-H-20 */
 const mayFire = (weapon: Weapon, gap: number, target: FireTeamUnit): boolean =>
@@ -104,7 +112,7 @@ export function firerAt(
   hurried?: Experience['hurried'],
   arms?: Arms,
 ): Firer | undefined {
-  const seen = sightings(battle, unit.id, target.id);
+  const seen = sightings(battle, unit.id, target.id, reachOf(unit));
   if (seen.length === 0) return undefined;
   const used = arms ?? (unit.kind === 'team' ? usualArms(unit, target, seen) : {});
   const dice = diceOf(unit, target, seen, used);
@@ -150,6 +158,10 @@ export function sharersOf(battle: FireTeamBattle, target: Team, firer: string): 
     )
     .map((team) => stateOf(battle, team));
 }
+
+/** The sightings of those who are to fire. */
+export const onlyOf = (seen: readonly Sighting[], only: readonly string[] | undefined): readonly Sighting[] =>
+  only === undefined ? seen : seen.filter(({ model }) => only.includes(model.id));
 
 /** The whole attack of some firers at a team. FT-H-14 */
 export function attackOn(battle: FireTeamBattle, target: Team, firers: readonly Firer[]): Attack {

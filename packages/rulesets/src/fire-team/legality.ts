@@ -14,7 +14,7 @@ import {
   skillOf,
   type Team,
 } from './battle.ts';
-import { firerAt } from './firing.ts';
+import { type Arms, firerAt, onlyOf, sightings, usualArms } from './firing.ts';
 import {
   chainProblems,
   contactProblems,
@@ -129,11 +129,19 @@ function targetProblems(
     return target.kind === 'team' ? [] : [{ rule: 'FT-H-17', says: 'Vehicles are not assaulted.' }];
   }
   if (act.kind === 'advancing-fire') return advancingProblems(battle, unit, target, act);
-  if (firerAt(battle, unit, target) !== undefined) return [];
+  const { only } = act as { readonly only?: readonly string[] };
+  const blind = only?.find((id) => !sightings(battle, unit.id, target.id).some(({ model }) => model.id === id));
+  if (blind !== undefined) return [{ rule: 'FT-H-12', model: blind, says: `${blind} does not see ${target.name}.` }];
+  const arms = only === undefined ? undefined : armsOf(battle, unit, target, only);
+  if (firerAt(battle, unit, target, undefined, arms) !== undefined) return [];
   const rule = target.kind === 'vehicle' ? 'FT-H-20' : 'FT-H-12';
   const why = target.kind === 'vehicle' ? 'has no weapon against armor that sees and reaches' : 'does not see or reach';
   return [{ rule, says: `${unit.name} ${why} ${target.name}.` }];
 }
+
+/** What some figures would fire. */
+const armsOf = (battle: FireTeamBattle, unit: FireTeamUnit, target: FireTeamUnit, only: readonly string[]): Arms =>
+  unit.kind === 'team' ? usualArms(unit, target, onlyOf(sightings(battle, unit.id, target.id), only)) : {};
 
 /** The shot of an Advancing Fire is taken at a point of the way. FT-AF-1 */
 function advancingProblems(

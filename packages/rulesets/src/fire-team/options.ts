@@ -1,4 +1,5 @@
 import type { Options, OptionSpec } from '@umpire/engine/battle';
+import { remember } from '@umpire/engine/table';
 import { DIE_FLOORS, type DieFloor } from './die-type.ts';
 
 /** What the table may agree on before the battle, in the words of the rules. FT 6.2 */
@@ -101,7 +102,7 @@ export const optionSpecs: readonly OptionSpec[] = [
 ];
 
 /** The options of a battle in the words of the rules; whatever is not set is the default. */
-export function tableOptions(set: Options): TableOptions {
+export const tableOptions: (set: Options) => TableOptions = remember((set: Options): TableOptions => {
   const known = Object.fromEntries(Object.entries(set).filter(([name]) => name !== 'coverDefense'));
   const numbers = String(set['coverDefense'] ?? '')
     .split('-')
@@ -109,4 +110,4 @@ export function tableOptions(set: Options): TableOptions {
   const coverDefense =
     numbers.length === 4 ? (numbers as unknown as TableOptions['coverDefense']) : DEFAULTS.coverDefense;
   return { ...DEFAULTS, ...known, coverDefense };
-}
+});

@@ -1,7 +1,7 @@
 import { codec, type Moves } from '@umpire/engine/battle';
 import type { Act } from './battle.ts';
 
-const { flag, id, kinds, moves, needed, object, whole } = codec;
+const { flag, id, kinds, list, moves, needed, object, optional, whole } = codec;
 
 /** An act of a unit; `wait` keeps it until the rest of its group is told. FT-H-6 */
 export type ActOrder = Act & { readonly wait: boolean };
@@ -36,7 +36,7 @@ export const orders: codec.Codec<FireTeamOrder> = kinds({
   deploy: object({ moves: ways }),
   activate: object({ unit: needed(id, 'a squad or vehicle') }),
   ride: object({ unit, vehicle: needed(id, 'with which vehicle') }),
-  fire: object({ unit, target, wait }),
+  fire: object({ unit, target, wait, only: optional(list(id, 1), 'the figures that fire') }),
   move: moving,
   'double-time': moving,
   crawl: moving,

@@ -79,7 +79,9 @@ const beside = (point: Point, { base: { at } }: BattleModel): Point => ({
 function cut(course: ReturnType<typeof courseOf>, goal: Point): readonly Point[] {
   const { at } = course.base;
   const { limit: _any, ...free } = course.terms;
-  const whole = shortestWay({ ...course, terms: free }, goal) ?? [at, goal];
+  const open = { ...course, terms: free };
+  // Nothing is shorter than the straight way, whatever the ground costs.
+  const whole = isLegalWay(open, [at, goal]) ? [at, goal] : (shortestWay(open, goal) ?? [at, goal]);
   const measure = measured(course, whole);
   if (measure.isWithinLimit) return whole.map(({ x, y }) => ({ x, y }));
   const most = Math.max(0, measure.limit - 2);

@@ -24,14 +24,39 @@ const hulls = remember((models: readonly BattleModel[]) =>
 const walls = remember((table: Table): Layer => ({ blockers: blocking(table), sparesEnds: true }));
 const woods = remember((table: Table): readonly Layer[] => [{ blockers: screening(table) }]);
 
+/** Lines past the terrain alone that have been looked at: figures stand still more often than they move. */
+const lines = remember((_table: Table) => new Map<number, Map<number, boolean>>());
+/** More lines than this are forgotten, so that a long search does not fill the memory. */
+const MOST_LINES = 4096;
+
+/** Is the line free of terrain? It does not matter from which end one looks. FT-H-10 */
+function isPastTerrain(table: Table, from: Point, to: Point): boolean {
+  const [a, b] = [from.x * 1_000_000 + from.y, to.x * 1_000_000 + to.y];
+  const [low, high] = a < b ? [a, b] : [b, a];
+  const known = lines(table);
+  let ends = known.get(low);
+  if (ends === undefined) {
+    if (known.size >= MOST_LINES) known.clear();
+    ends = new Map();
+    known.set(low, ends);
+  }
+  let isFree = ends.get(high);
+  if (isFree === undefined) {
+    const screens = woods(table);
+    isFree =
+      isClear(from, to, [walls(table)]) &&
+      ((screens[0]?.blockers.count ?? 0) === 0 || !isOver(depth(from, to, screens), SEE_IN));
+    ends.set(high, isFree);
+  }
+  return isFree;
+}
+
 /** Is the line free between two centres? `ends` are the models at its two ends. FT-H-10 */
 export function isSeen(battle: FireTeamBattle, from: Point, to: Point, ends: readonly string[]): boolean {
   const { table, models } = battle;
-  if (!isClear(from, to, [walls(table)])) return false;
+  if (!isPastTerrain(table, from, to)) return false;
   const vehicles = hulls(models);
-  if (vehicles.length > 0 && !isClear(from, to, [{ blockers: crowd(vehicles), except: ends }])) return false;
-  const screens = woods(table);
-  return (screens[0]?.blockers.count ?? 0) === 0 || !isOver(depth(from, to, screens), SEE_IN);
+  return vehicles.length === 0 || isClear(from, to, [{ blockers: crowd(vehicles), except: ends }]);
 }
 
 export const modelSees = (battle: FireTeamBattle, a: BattleModel, b: BattleModel): boolean =>

@@ -7,7 +7,7 @@ import { combatOf } from './acts/combat.ts';
 import { battleAfter, endingOf, isMoveAct, limitOf, moverOf } from './acts/movement.ts';
 import { type Act, type FireTeamBattle, type FireTeamUnit, figuresOf, findUnit, isAlive, type Team } from './battle.ts';
 import type { Experience } from './die-type.ts';
-import { attackOn, firerAt } from './firing.ts';
+import { attackOn, firerAt, onlyOf, sightings, usualArms } from './firing.ts';
 import { advancingFrom } from './legality.ts';
 import { blockersFor, courseOf, goingOf } from './moving.ts';
 import type { ActOrder, FireTeamOrder } from './orders.ts';
@@ -48,7 +48,12 @@ function fireStake(view: FireTeamBattle, target: FireTeamUnit, acts: readonly Ac
     if (act.kind !== 'fire' && act.kind !== 'advancing-fire') return [];
     const seen = act.kind === 'advancing-fire' ? advancingFrom(view, act) : view;
     const unit = findUnit(view, act.unit);
-    const firer = unit === undefined ? undefined : firerAt(seen, unit, target, hurried);
+    const only = act.kind === 'fire' ? act.only : undefined;
+    const arms =
+      unit?.kind === 'team' && only !== undefined
+        ? usualArms(unit, target, onlyOf(sightings(seen, unit.id, target.id), only))
+        : undefined;
+    const firer = unit === undefined ? undefined : firerAt(seen, unit, target, hurried, arms);
     return firer === undefined ? [] : [firer];
   });
   if (firers.length === 0) return [];

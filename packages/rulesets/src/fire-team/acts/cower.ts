@@ -1,10 +1,11 @@
 /** A team begins to Cower: it seeks cover, or goes to ground. FT-COW-2, FT-COW-3, FT-R-14 */
-import type { BattleModel, Moves } from '@umpire/engine/battle';
-import { note, type Option, type Rule } from '@umpire/engine/rule';
-import { type Piece, type Point, squared } from '@umpire/engine/table';
+import { type BattleModel, codec, type Moves } from '@umpire/engine/battle';
+import { note, type Option, type Problem, type Rule } from '@umpire/engine/rule';
+import { distance, type Piece, type Point, span, squared } from '@umpire/engine/table';
 import { type FireTeamBattle, figuresOf, isAlive, type Team, teamOf, withUnit } from '../battle.ts';
 import { coverAgainst } from '../cover.ts';
 import { isShelter } from '../ground.ts';
+import { moveProblems } from '../legality.ts';
 import { goingOf, modelAtEnd, withModels } from '../moving.ts';
 import { isInContact, nearestModel } from '../nearness.ts';
 import { planInto } from '../plan-shelter.ts';
@@ -98,8 +99,48 @@ function* chooseFlight(battle: FireTeamBattle, team: Team, refuges: readonly Ref
     rule: 'FT-COW-2',
     says: `${team.name} Cowers: how does it make for cover?`,
     options,
+    free: {
+      shape: { kind: 'flight', unit: team.id, actions: ['double-time', 'crawl'] },
+      problems: (given) => flightProblems(battle, team, refuges, given),
+    },
     about: { team: team.id },
   });
+}
+
+/** How far the first figure may stop from where the shortest way leads it, in thousandths. */
+const ASTRAY = 10;
+
+/** A flight of the owner's own: the first figure as proposed, or on inside the terrain; nobody farther from it. FT-R-14 */
+function flightProblems(
+  battle: FireTeamBattle,
+  team: Team,
+  refuges: readonly Refuge[],
+  given: unknown,
+): readonly Problem[] {
+  const wrong = (says: string): readonly Problem[] => [{ rule: 'FT-COW-2', says }];
+  const { kind, unit, moves } = (given ?? {}) as { kind?: unknown; unit?: unknown; moves?: unknown };
+  if ((kind !== 'double-time' && kind !== 'crawl') || unit !== team.id)
+    return wrong('It goes at Double Time or Crawls.');
+  const faults: string[] = [];
+  const read = codec.moves.read(moves as never, 'moves', (path, says) => faults.push(`${path}: ${says}`));
+  if (read === undefined) return wrong(faults[0] ?? 'The moves cannot be read.');
+  const going = goingOf(battle, team.id, limitOf(team, kind), 'clear', [team.id]);
+  const ends = moverOf(battle, { kind, unit: team.id, moves: read }).tracks.map(modelAtEnd);
+  const isRight = refuges.some(({ piece, figure, ...refuge }) => {
+    const usual = freed(battle, team, planInto(battle, team, { piece, figure, ...refuge }, going));
+    if (JSON.stringify(usual) === JSON.stringify(read)) return true;
+    const goal = usual[figure.id]?.path.at(-1) ?? figure.base.at;
+    const end = ends.find(({ id }) => id === figure.id)?.base.at ?? figure.base.at;
+    const isThere = holdsPoint(piece, goal) ? holdsPoint(piece, end) : span(goal, end) <= ASTRAY;
+    const isNoFarther = ends.every(({ id, base }) => {
+      const start = figuresOf(battle, team.id).find((one) => one.id === id)?.base ?? base;
+      return distance(base, piece.shape) <= distance(start, piece.shape) + 1;
+    });
+    return isThere && isNoFarther && moveProblems(battle, team, read, going).length === 0;
+  });
+  return isRight
+    ? []
+    : wrong('The nearest figure makes for the terrain as far as it gets, and nobody goes away from it.');
 }
 
 /** A forced move that cannot leave contact stops where it is. FT-H-8 */

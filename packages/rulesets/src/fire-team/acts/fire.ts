@@ -4,7 +4,7 @@ import type { BattleModel } from '@umpire/engine/battle';
 import { soFar } from '@umpire/engine/battle';
 import { type FireTeamBattle, type FireTeamUnit, figuresOf, findUnit, isAlive, type Team, unitOf } from '../battle.ts';
 import type { Experience } from '../die-type.ts';
-import { type Arms, attackOn, choicesOf, firerAt, sightings, usualArms } from '../firing.ts';
+import { type Arms, attackOn, choicesOf, firerAt, onlyOf, sightings, usualArms } from '../firing.ts';
 import { fireAtVehicle, type Firer, volleys } from '../rules/fire.ts';
 import { shareResults } from '../rules/sharing.ts';
 import { ask, suffer } from './losses.ts';
@@ -14,6 +14,8 @@ import { hitVehicle } from './wreck.ts';
 export interface Shot {
   readonly unit: string;
   readonly hurried?: Experience['hurried'];
+  /** The figures that fire; all who can, if it is left out. */
+  readonly only?: readonly string[];
   /** The battle as it is where and when this unit fires, if that is not now (Advancing Fire). */
   readonly seen?: FireTeamBattle;
 }
@@ -27,10 +29,10 @@ export function* attack(battle: FireTeamBattle, target: string, shots: readonly 
   }
   const firers: Firer[] = [];
   const firing: BattleModel[] = [];
-  for (const { unit: id, hurried, seen = battle } of shots) {
+  for (const { unit: id, hurried, only, seen = battle } of shots) {
     if (!isAlive(battle, id)) continue;
     const unit = unitOf(battle, id);
-    const arms = unit.kind === 'team' ? yield* chooseArms(battle, seen, unit, aimedAt) : undefined;
+    const arms = unit.kind === 'team' ? yield* chooseArms(battle, seen, unit, aimedAt, only) : undefined;
     const firer = firerAt(seen, unit, aimedAt, hurried, arms);
     if (firer === undefined) {
       yield* note('FT-H-14', '{unit} cannot fire at {target} any more.', { unit: unit.name, target: aimedAt.name });
@@ -54,8 +56,14 @@ export function* attack(battle: FireTeamBattle, target: string, shots: readonly 
 }
 
 /** Which figure fires which weapon: asked where a special weapon can be used. D-WEAPON, FT-RES-6 */
-function* chooseArms(battle: FireTeamBattle, seen: FireTeamBattle, team: Team, target: FireTeamUnit): Rule<Arms> {
-  const sighted = sightings(seen, team.id, target.id);
+function* chooseArms(
+  battle: FireTeamBattle,
+  seen: FireTeamBattle,
+  team: Team,
+  target: FireTeamUnit,
+  only: readonly string[] | undefined,
+): Rule<Arms> {
+  const sighted = onlyOf(sightings(seen, team.id, target.id), only);
   const choices = choicesOf(team, target, sighted);
   const usual = usualArms(team, target, sighted);
   const common = team.profile.teamWeapon.name;

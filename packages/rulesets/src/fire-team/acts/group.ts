@@ -87,7 +87,8 @@ function* fireOf(battle: FireTeamBattle, seat: Seat, acts: readonly Act[]): Rule
     if (act.kind !== 'fire' && act.kind !== 'assault-fire') continue;
     const hurried = act.kind === 'assault-fire';
     if (hurried && !(yield* firesFirst(battle, seat, act.unit, act.target))) continue;
-    const shot: Shot = hurried ? { unit: act.unit, hurried: 'FT-ASF-3' } : { unit: act.unit };
+    const only = act.kind === 'fire' ? act.only : undefined;
+    const shot: Shot = { unit: act.unit, ...(hurried && { hurried: 'FT-ASF-3' }), ...(only !== undefined && { only }) };
     found.set(act.target, [...(found.get(act.target) ?? []), shot]);
   }
   return found;
