@@ -21,7 +21,7 @@ import {
 } from '../battle.ts';
 import { type Combat, combatsIn, fightOf, foughtBy } from '../combat.ts';
 import { withWounds } from '../losses.ts';
-import { fight } from '../rules/fight.ts';
+import { askedFight } from '../rules/fight.ts';
 import { flat } from '../rules/fighter.ts';
 import { isBelowHalf, isOutnumbered, leadershipTest } from '../rules/morale.ts';
 import { type Winner, winnerOf } from '../rules/results.ts';
@@ -90,9 +90,12 @@ function* fightCombat(battle: AssaultBattle, combat: Combat): Rule<readonly [Ass
   }, battle);
   const args = fightOf(now, combat, true);
   yield* soFar(now);
-  const { left, inflicted, used } = yield* call(fight, args);
   const fighters = flat(args);
-  now = withWounds(now, new Map(fighters.map(({ id }, place) => [id, left[place] as number])), 'AP-CAS-3');
+  const before = now;
+  const standing = (left: readonly number[]): AssaultBattle =>
+    withWounds(before, new Map(fighters.map(({ id }, place) => [id, left[place] as number])), 'AP-CAS-3');
+  const { left, inflicted, used } = yield* askedFight(args, (wounds) => soFar(standing(wounds)));
+  now = standing(left);
   for (const place of used) {
     const model = fighters[place]?.id;
     const unit = battle.models.find(({ id }) => id === model)?.unit;

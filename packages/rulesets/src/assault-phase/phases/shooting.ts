@@ -79,7 +79,7 @@ export function shotBatches(shots: readonly Shots[], toughness: number, by: stri
 }
 
 /** Those of a unit who can be hit, as the pool sees them. AP-H-11, AP-H-12 */
-export function shotZone(battle: AssaultBattle, target: string, models: readonly Soldier[], firers: readonly Soldier[], isAsked: boolean): Zone {
+export function shotZone(battle: AssaultBattle, target: string, models: readonly Soldier[], firers: readonly Soldier[]): Zone {
   const mates = matesOf(battle, target);
   const links = Object.fromEntries(
     mates.map((mate) => [mate.id, mates.filter((other) => other.id !== mate.id && isWithin(mate, other, COHERENCY)).map(({ id }) => id)]),
@@ -90,12 +90,11 @@ export function shotZone(battle: AssaultBattle, target: string, models: readonly
     bodies: byWorth.map((model) => bodyOf(battle, model, models.indexOf(model), firers)),
     armour: countBy(countedModels(battle, target), (model) => profileFor(model).sv ?? NEVER, one),
     options: optionsOf(battle),
-    ...(isAsked && {
-      asked: {
-        staysTogether: (gone: readonly string[], left: readonly number[]) =>
-          isOneChain(new Set(mates.filter(({ id }) => !gone.includes(id) && (left[models.findIndex((model) => model.id === id)] ?? 1) > 0).map(({ id }) => id)), links),
-      },
-    }),
+    asked: {
+      staysTogether: (gone: readonly string[], left: readonly number[]) =>
+        isOneChain(new Set(mates.filter(({ id }) => !gone.includes(id) && (left[models.findIndex((model) => model.id === id)] ?? 1) > 0).map(({ id }) => id)), links),
+      tell: (left) => soFar(withWounds(battle, new Map(models.map(({ id }, at) => [id, left[at] as number])), 'AP-H-12')),
+    },
   };
 }
 
@@ -127,7 +126,7 @@ function* volley(battle: AssaultBattle, unit: string, target: string, shots: rea
   const { batches, kinds } = shotBatches(shots, yield* toughnessFor(battle, target), unitOf(battle, unit).seat);
   const firers = shots.map(({ model }) => model);
   yield* soFar(battle);
-  const zone = shotZone(battle, target, first, firers, true);
+  const zone = shotZone(battle, target, first, firers);
   const { left, surplus } = yield* pool(zone, batches, kinds, first.map(({ woundsLeft }) => woundsLeft));
   const wounds = new Map(first.map(({ id }, at) => [id, left[at] as number]));
   // A joined character is hit only when nobody else is left. AP-H-12
@@ -198,6 +197,7 @@ function* shiftedMarker(battle: AssaultBattle, { owner }: Soldier, from: Point, 
 /** Each model touched takes one hit. AP-H-13 */
 function* blastHits(battle: AssaultBattle, { model, gun }: Shots, unit: string, models: readonly Soldier[]): Rule<AssaultBattle> {
   if (models.length === 0) return battle;
+  yield* soFar(battle);
   const kinds = [shotKind(gun.ap)];
   const blows = {
     dice: models.length,
@@ -210,7 +210,7 @@ function* blastHits(battle: AssaultBattle, { model, gun }: Shots, unit: string, 
     rending: false,
     by: model.owner,
   };
-  const zone = shotZone(battle, unit, models, [model], true);
+  const zone = shotZone(battle, unit, models, [model]);
   const { left } = yield* pool(zone, [{ blows, kind: 0, rentKind: 0 }], kinds, models.map(({ woundsLeft }) => woundsLeft));
   return withWounds(battle, new Map(models.map(({ id }, at) => [id, left[at] as number])), 'AP-H-13');
 }

@@ -6,7 +6,7 @@ import type { Fight, Fighter, Group } from './fighter.ts';
 import { type FightTable, fightTable } from './fight-table.ts';
 import { forceTest } from './force.ts';
 import { packer } from './packing.ts';
-import { pool } from './pool.ts';
+import { pool, type Tell } from './pool.ts';
 import { settled, simpleTurns } from './simple-turn.ts';
 import { targetOf } from './struck.ts';
 import { hasStrikers, inflicting, onward, opening, type Plan, planOf, type Standing, type Turn } from './turns.ts';
@@ -45,8 +45,19 @@ export function* fight(args: Fight): Chain<FightEnd> {
     if (table === undefined) return proceed(strike, opening(plan));
     return endAt(plan, table.leftAt(yield* call(table.rule, null)));
   }
-  const { plan, strike } = roundsOf(yield* chosenModes(args));
-  return proceed(strike, opening(plan));
+  return yield* askedFight(args);
+}
+
+/** The same in battle: whoever has to decide is asked, and `tell` says how it stands before that. */
+export function* askedFight(args: Fight, tell?: Tell): Rule<FightEnd> {
+  const plan = planOf(yield* chosenModes(args), tell);
+  let now = nextStriking(plan, opening(plan));
+  let last = opening(plan);
+  while (now !== undefined) {
+    last = onward(plan, yield* turnOfGroup(plan, now));
+    now = nextStriking(plan, last);
+  }
+  return endOf(last);
 }
 
 export const roundsByDefault: (args: Fight) => Rounds = remember((args: Fight) => roundsOf(withDefaultModes(args)));
@@ -54,21 +65,10 @@ export const roundsByDefault: (args: Fight) => Rounds = remember((args: Fight) =
 /** The rule of a turn for one fight. It is made for each fight, so that a state of it is told by a number alone. */
 export function roundsOf(args: Fight): Rounds {
   const plan = planOf(args);
-  if (args.asked !== undefined) return { plan, strike: asked(plan), table: undefined };
   return { plan, strike: byDefault(plan), table: fightTable(plan) };
 }
 
 type Strike = Rounds['strike'];
-
-/** In battle: whoever has to decide is asked. */
-function asked(plan: Plan): Strike {
-  function* strike(standing: Standing): Chain<FightEnd> {
-    const now = nextStriking(plan, standing);
-    if (now === undefined) return endOf(standing);
-    return proceed(strike as Strike, onward(plan, yield* turnOfGroup(plan, now)));
-  }
-  return strike as Strike;
-}
 
 /**
  * For odds: the same, but a turn in which nothing is decided is its dice and a table of what follows from them, which is
@@ -105,6 +105,7 @@ function* turnOfGroup(plan: Plan, before: Standing): Rule<Standing> {
   let now = before;
   if (plan.fight.asked !== undefined) {
     yield* note('AP-INIT-1', 'Step {step}: {group} strikes.', { step, group: striking.name });
+    if (plan.tell !== undefined) yield* plan.tell(before.left);
     now = yield* chosenToughness(plan, now, step);
   }
   const aim = yield* aimed(plan, now);

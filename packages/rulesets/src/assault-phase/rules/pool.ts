@@ -1,5 +1,5 @@
 /** A pool: all wounds that one group causes on one group in one go, from the dice to who falls (4.11 to 4.13). */
-import { call, choose, note, proceed, type Chain, type Rule, type Seat } from '@umpire/engine/rule';
+import { call, choose, note, type NoteAsk, proceed, type Chain, type Rule, type Seat } from '@umpire/engine/rule';
 import { type Batch, volley } from './blows.ts';
 import { type Mortal, type Taken, takenByDefault, takeWounds, type Taking } from './casualties.ts';
 import { NEVER } from './charts.ts';
@@ -24,8 +24,11 @@ export interface Zone {
   readonly armour: Counted;
   readonly options: Pick<FightOptions, 'majority' | 'lapSurplus'>;
   /** Set in battle: the owner is asked. */
-  readonly asked?: Pick<Taking, 'staysTogether'>;
+  readonly asked?: Pick<Taking, 'staysTogether'> & { readonly tell?: Tell };
 }
+
+/** Tells how it stands in the middle of a fight: whoever is asked next has to see who has fallen. */
+export type Tell = (left: readonly number[]) => NoteAsk;
 
 /** What a pool has done. */
 export interface Suffered {
@@ -266,7 +269,7 @@ function* askedCasualties(
   for (const group of order) {
     const wounds = unsaved[group] ?? 0;
     if (wounds === 0) continue;
-    const taken = yield* takeWounds({ seat, mortals: members[group] ?? [], wounds, ...asked }, left);
+    const taken = yield* takeWounds({ seat, mortals: members[group] ?? [], wounds, ...together(asked) }, left);
     forced.push(...firstHurt(taken, byForce[group] ?? 0));
     left = taken.left;
     absorbed += taken.absorbed;
@@ -276,7 +279,7 @@ function* askedCasualties(
   for (const group of options.lapSurplus === 'discard' ? [] : order) {
     const mortals = members[group] ?? [];
     if (surplus === 0 || roomOf(mortals, left) === 0) continue;
-    const taken = yield* takeWounds({ seat, mortals, wounds: surplus, ...asked }, left);
+    const taken = yield* takeWounds({ seat, mortals, wounds: surplus, ...together(asked) }, left);
     left = taken.left;
     absorbed += taken.absorbed;
     surplus -= taken.absorbed;
@@ -286,7 +289,7 @@ function* askedCasualties(
   return { left, absorbed, surplus, byForce: forced };
 }
 
-function* tell({ bodies }: Zone, { order }: Taken, left: readonly number[]): Rule<void> {
+function* tell({ bodies, asked }: Zone, { order }: Taken, left: readonly number[]): Rule<void> {
   const named = (dead: boolean): readonly string[] => {
     const places = new Set(order.map(({ place }) => place).filter((place) => (left[place] === 0) === dead));
     return bodies.filter(({ place }) => places.has(place)).map(({ name }) => name);
@@ -294,7 +297,11 @@ function* tell({ bodies }: Zone, { order }: Taken, left: readonly number[]): Rul
   const [fallen, hurt] = [named(true), named(false)];
   if (fallen.length > 0) yield* note('AP-CAS-3', 'Slain: {fallen}.', { fallen: fallen.join(', ') });
   if (hurt.length > 0) yield* note('AP-CAS-3', 'Wounded: {hurt}.', { hurt: hurt.join(', ') });
+  if (asked?.tell !== undefined) yield* asked.tell(left);
 }
+
+const together = (asked: Zone['asked']): Pick<Taking, 'staysTogether'> =>
+  asked?.staysTogether === undefined ? {} : { staysTogether: asked.staysTogether };
 
 /** The places that the first so many wounds fell on. */
 function firstHurt({ order }: Taken, wounds: number): readonly number[] {

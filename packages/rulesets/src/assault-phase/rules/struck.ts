@@ -27,7 +27,9 @@ export function targetOf(plan: Plan, standing: Standing, target: number, by: num
     bodies: bodiesOf(plan, standing, target, inZone),
     armour: countBy(counted, ({ sv = NEVER }) => sv, start),
     options: fight.options,
-    ...(fight.asked !== undefined && { asked: { staysTogether: togetherness(plan, unit) } }),
+    ...(fight.asked !== undefined && {
+      asked: { staysTogether: togetherness(plan, unit), ...(plan.tell !== undefined && { tell: plan.tell }) },
+    }),
   };
   const ws = weaponSkillOf(countBy(counted, (one) => one.ws, start), majority);
   return { ws, toughness: toughnessOf(countBy(counted, (one) => one.t, start), majority), zone };

@@ -2,6 +2,7 @@
 import type { Fight, Fighter, Group } from './fighter.ts';
 import { flat, livingOf, strikeStep } from './fighter.ts';
 import type { Mode } from './modes.ts';
+import type { Tell } from './pool.ts';
 
 /** One group's time to strike. */
 export interface Turn {
@@ -17,6 +18,8 @@ export interface Plan {
   readonly first: readonly number[];
   /** The groups that strike, step by step from 10 to 1, the active side first. AP-INIT-1 */
   readonly turns: readonly Turn[];
+  /** Set in battle: tells how it stands. */
+  readonly tell?: Tell;
   /** Groups that may be struck at a step, by the number of the step. */
   readonly struckAt: ReadonlyMap<number, readonly number[]>;
 }
@@ -28,7 +31,7 @@ export const stepsOf = (fighter: Fighter): readonly number[] =>
   fighter.targets.map((target) => strikeStep(fighter, modeOf(fighter), target));
 
 /** Works out who strikes when. */
-export function planOf(fight: Fight): Plan {
+export function planOf(fight: Fight, tell?: Tell): Plan {
   const fighters = flat(fight);
   const first: number[] = [];
   let next = 0;
@@ -48,7 +51,7 @@ export function planOf(fight: Fight): Plan {
     }
     if (struck.size > 0) struckAt.set(step, [...struck].toSorted((a, b) => a - b));
   }
-  return { fight, fighters, first, turns, struckAt };
+  return { fight, fighters, first, turns, struckAt, ...(tell !== undefined && { tell }) };
 }
 
 const strikesAt = ({ fighters }: Group, step: number): boolean =>
