@@ -1,7 +1,8 @@
 /** As close as possible to something: the legal place within the limit that is nearest to it, and the way there. */
 import { distance } from '../distance.ts';
 import { inMillionths } from '../order.ts';
-import { type Point, between, span } from '../point.ts';
+import { type Point, between, roundHalfUp, span } from '../point.ts';
+import { nearestOnSegment } from '../segment.ts';
 import { type Base, type Shape, placed } from '../shape.ts';
 import { remember } from '../table.ts';
 import { freeBend } from './corner.ts';
@@ -54,6 +55,9 @@ export function approach(course: Course, target: Shape, options: ApproachOptions
     const left = prices.limit(from.once) - from.spent - prices.penalty(from.once);
     if (best !== undefined && distance(placed(from.base, from.bend), target) - left >= best.distance) continue;
     for (const end of endsTowards(course, from, target, accepts)) consider(from, end);
+    // The nearest place of the leg that leads here, for one who may turn nowhere else.
+    if (from.from !== undefined) consider(from.from, nearestOfLeg(from.from.bend, from.bend, aimAt(target, from.base)));
+    for (const end of endsAlong(course, from, target, left)) consider(from, end);
   }
   const pockets = options.isRough === true ? [] : pocketsNear(course, target, best?.distance ?? Infinity);
   for (const end of pockets) {
@@ -117,6 +121,28 @@ function runTowards(course: Course, from: Reached, aim: Point): Point {
   if (share === 1 && isLegFree(course, base, aim) && prices.isPlain) return aim;
   const end = purseEnd(course, base, rayEnd(course, base, to), from.spent, from.once);
   return { x: x + Math.trunc(end.x - x) + 0, y: y + Math.trunc(end.y - y) + 0 };
+}
+
+/** The place of a leg nearest to an aim, on whole thousandths. */
+function nearestOfLeg(from: Point, to: Point, aim: Point): Point {
+  const { x, y } = nearestOnSegment(from, to, aim);
+  return { x: roundHalfUp(x), y: roundHalfUp(y) };
+}
+
+/** The places nearest to the target on the way along the two sides of what is rounded here. */
+function endsAlong(course: Course, from: Reached, target: Shape, left: number): readonly Point[] {
+  const { x, y, beforeX, beforeY, afterX, afterY } = from.bend;
+  const length = Math.min(left, course.table.width + course.table.depth);
+  if ((beforeX === 0 && beforeY === 0) || length <= 0) return [];
+  const base = placed(from.base, { x, y });
+  return [
+    { x: x + beforeX * length, y: y + beforeY * length },
+    { x: x + afterX * length, y: y + afterY * length },
+  ].flatMap((to) => {
+    const run = runTowards(course, from, to);
+    const end = lastStand(course, base, nearestOfLeg(base.at, run, aimAt(target, placed(base, run))));
+    return end === undefined ? [] : [end];
+  });
 }
 
 /** Steps back from the end of a run in which a place that will do is looked for, in thousandths. */

@@ -44,6 +44,7 @@ function gathered(course: Course): readonly Bend[] {
   for (const { base } of passed) for (const bend of bendsRound(base, sizesOf(course.base)[0] ?? 0)) add(bend);
   for (const bend of throatsBetween(moving, barriers)) add(bend);
   for (const barrier of moving) for (const bend of waysOut(barrier, course.base)) add(bend);
+  for (const bend of landings(course, course.base.at)) add(bend);
   return bends;
 }
 
@@ -134,6 +135,30 @@ function softBends({ shape, footing }: Feature, base: Base): readonly Bend[] {
   if (footing.pace !== undefined) bends.push(...edgeBends(shape));
   return bends;
 }
+
+/**
+ * Where a way from or to a point may leave slow ground: straight across each edge near it, and at the slant beyond which it
+ * pays to run along the edge. For places that are not on the grid of bends: a start, a goal.
+ */
+export function landings(course: Course, point: Point): readonly Bend[] {
+  return featuresOf(course.table, course.footing).flatMap(({ shape, footing: { pace = 1 } }) => {
+    if (pace <= 1 || shape.kind === 'disc') return [];
+    const slant = 1 / Math.sqrt(pace * pace - 1);
+    return edgesOf(pointsOf(shape), isRing(shape)).flatMap(([a, b]) => {
+      const whole = span(a, b);
+      const share = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / (whole * whole);
+      const away = Math.abs((b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)) / whole;
+      if (away > LANDING) return [];
+      const aside = (away * slant) / whole;
+      return [share, share - aside, share + aside]
+        .filter((s) => s > 0 && s < 1)
+        .map((s) => freeBend(between(a, b, s), [a, b]));
+    });
+  });
+}
+
+/** From farther away than this an edge is met well enough at its ordinary bends. */
+const LANDING = 3 * PACE_STEP;
 
 function edgeBends(shape: Shape): readonly Bend[] {
   if (shape.kind === 'disc') return bendsRound(shape, 1).map((bend) => freeBend(bend));

@@ -72,14 +72,14 @@ function starFrom(course: Course, here: Reached, children: readonly Reached[]): 
   const isRound = from !== undefined && (bend.beforeX !== 0 || bend.beforeY !== 0) && !turnsFreely(course, from);
   const rays: Ray[] = children.map((child) => ({ x: child.bend.x - bend.x, y: child.bend.y - bend.y, edge: child }));
   const cone = isRound ? coneAt(here, from) : undefined;
-  if (cone === undefined) rays.push(...(from === undefined ? ALL_ROUND : SOME));
+  if (cone === undefined) rays.push(...(from === undefined || turnsFreely(course, from) ? ALL_ROUND : SOME));
   else rays.push(cone.from, cone.to, ...ALL_ROUND.filter((ray) => isBetween(cone.from, ray, cone.to)));
   rays.sort(cone === undefined ? (a, b) => -clockwise(CENTRE, a, b) : (a, b) => -across(a, b));
   const looks = rays.map((ray): Look => ({ ray, ...lookAlong(course, here, ray) }));
   const closing = isRound ? undefined : looks[0];
   const ends = looks.flatMap((look, index) => {
     const next = looks[index + 1] ?? closing;
-    return [...endsOf(look), ...(next === undefined ? [] : between(course, here, look, next, 4))];
+    return [...endsOf(look), ...(next === undefined ? [] : between(course, here, look, next, DEEPEST))];
   });
   return isRound ? [{ x: bend.x, y: bend.y }, ...ends] : ends;
 }
@@ -89,15 +89,26 @@ type Look = { readonly ray: Ray; readonly end: Point; readonly isStopped: boolea
 
 /** How far the outline may lie off between two looks, in thousandths. */
 const FAR = 40;
+/** Ends of neighbouring looks farther apart than this, in thousandths, are looked at twice. */
+const LONG = 300;
+/** So often a gap between two looks is halved at most. */
+const DEEPEST = 4;
+/** The sine of 5½°. */
+const WIDE = 0.0958;
 
 /** More looks between two neighbours where the straight line between their ends would cut off a corner. */
 function between(course: Course, here: Reached, a: Look, b: Look, depth: number): readonly Point[] {
-  if (depth === 0 || !(a.isStopped || b.isStopped)) return [];
+  if (depth === 0) return [];
   const [lengthA, lengthB] = [size(a.ray), size(b.ray)];
   const ray = { x: a.ray.x / lengthA + b.ray.x / lengthB, y: a.ray.y / lengthA + b.ray.y / lengthB };
-  if (across(a.ray, b.ray) <= 0 || squared(a.end, b.end) < FAR * FAR) return [];
+  const turn = across(a.ray, b.ray) / (lengthA * lengthB);
+  if (turn <= 0 || squared(a.end, b.end) < FAR * FAR) return [];
+  // Between two looks that nothing has stopped something may still stand, if they are wide apart.
+  if (!(a.isStopped || b.isStopped) && turn < WIDE) return [];
   const middle: Look = { ray, ...lookAlong(course, here, ray) };
-  if (toSegment(a.end, b.end, middle.end) < FAR) return [];
+  // One look on the line between two that end far apart may be chance: look once more on both sides of it.
+  const isChance = depth > DEEPEST - 2 && squared(a.end, b.end) > LONG * LONG;
+  if (!isChance && toSegment(a.end, b.end, middle.end) < FAR) return [];
   return [...between(course, here, a, middle, depth - 1), middle.end, ...between(course, here, middle, b, depth - 1)];
 }
 

@@ -7,7 +7,7 @@ import { facingTowards } from '../angle.ts';
 import { type Point, samePoint } from '../point.ts';
 import { type Base, placed } from '../shape.ts';
 import { isLegBarred, slack, startsTooNear } from './barrier.ts';
-import { bendsOf } from './bends.ts';
+import { bendsOf, landings } from './bends.ts';
 import { type Bend, freeBend } from './corner.ts';
 import type { Course } from './course.ts';
 import { type OpenList, openList } from './open-list.ts';
@@ -104,6 +104,7 @@ export function search(course: Course, options: Search): void {
 function placesOf(course: Course, { goals, estimate, limit }: Search): Places {
   const { at } = course.base;
   const { all, x: allX, y: allY } = bendsOf(course);
+  const beside = pricesOf(course).isPlain ? [] : goals.flatMap((goal) => landings(course, goal));
   const chosen: number[] = [];
   const least: number[] = [];
   for (let index = 0; index < all.length; index++) {
@@ -115,7 +116,7 @@ function placesOf(course: Course, { goals, estimate, limit }: Search): Places {
     chosen.push(index);
     least.push(still);
   }
-  const most = chosen.length + goals.length;
+  const most = chosen.length + beside.length + goals.length;
   const column = (): Float64Array => new Float64Array(most);
   const [x, y, estimates, beforeX, beforeY, afterX, afterY] = [
     column(),
@@ -141,6 +142,7 @@ function placesOf(course: Course, { goals, estimate, limit }: Search): Places {
     afterY[place] = bend.afterY;
   };
   for (const [order, index] of chosen.entries()) add(all[index] as Bend, least[order] as number);
+  for (const bend of beside) add(bend, estimate(bend.x, bend.y));
   const firstGoal = bends.length;
   for (const goal of goals) add(freeBend(goal), estimate(goal.x, goal.y));
   return {

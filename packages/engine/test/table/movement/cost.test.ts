@@ -94,8 +94,8 @@ describe('movement spent', () => {
         const leg = whole.stretches.find(({ spentAfter }) => spentAfter >= goal)!.leg;
         expect(measured(asked, [...way.slice(0, leg + 1), place]).spent).toBeCloseTo(goal, -1);
         const rest = whole.spent % 1000;
-        // Less than a thousandth from a full inch the last two stops fall together.
-        fc.pre(rest > 1 && rest < 999);
+        // A thousandth or so from a full inch the last two stops may fall together.
+        fc.pre(rest > 4 && rest < 996);
         expect(stopsAlong(whole, 1000)).toHaveLength(Math.floor(whole.spent / 1000) + 2);
       }),
       { numRuns: 100 },
