@@ -95,7 +95,7 @@ test('a reload in the middle of a battle loses nothing', async ({ page, example 
   await page.reload();
   await page.getByRole('button', { name: 'I am Blue' }).click();
   await expect(page.getByRole('heading', { name: 'Orders for Blue patrol' })).toBeVisible();
-  await expect(page.getByRole('log')).toContainText('Blue: Advance');
+  await expect(page.getByRole('log')).toContainText('Blue: What shall your scouts do this turn? Advance');
 });
 
 test('an order is taken back', async ({ page, example }) => {
@@ -118,4 +118,31 @@ test('the battle screen fits a phone and a text of twice the size, in both theme
     await page.setViewportSize({ width: 640, height: 400 });
     expect(await overflow(page)).toBe(0);
   }
+});
+
+test('behind what another has decided an order is taken back only when the other person agrees', async ({
+  page,
+  example,
+}) => {
+  await setUp(page, example, ['person', 'person']);
+  const say = (name: RegExp | string) => page.getByRole('button', { name }).click();
+  await say(/^Watch/);
+  await say('I am Blue');
+  await say(/^Watch/);
+  await say('I am Amber');
+  await say(/^Hold/);
+  await say(/^Give this order/);
+  await say('I am Blue');
+  await say(/^Hold/);
+  await say(/^Give this order/);
+  // The second turn: both have decided since, so that Blue's order of the first is no longer its own to take back.
+  await say(/^Watch/);
+  await say('I am Amber');
+  await say('Undo');
+  await expect(page.getByText('Somebody else has decided since.')).toBeVisible();
+  await say('Do not agree');
+  await expect(page.getByText('Turn 2 of 5')).toBeVisible();
+  await say('Undo');
+  await say('Blue agrees');
+  await expect(page.getByText('Turn 1 of 5')).toBeVisible();
 });

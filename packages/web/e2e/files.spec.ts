@@ -31,7 +31,7 @@ test('a battle is saved to a file, opened again and goes on; a changed or foreig
   await give(text);
   await page.getByRole('button', { name: 'I am Amber' }).click();
   await expect(page.getByRole('heading', { name: 'Orders for Amber patrol' })).toBeVisible();
-  await expect(page.getByRole('log')).toContainText('Amber: Watch');
+  await expect(page.getByRole('log')).toContainText('Amber: What shall your scouts do this turn? Watch');
 });
 
 test('a battle is looked at step by step, and branches off', async ({ page, example }) => {

@@ -18,7 +18,7 @@ export function PlayableCard({ ruleset }: { readonly ruleset: Ruleset }) {
   return (
     <li class="card">
       <a href={writeRoute({ page: 'setup', ruleset: ruleset.id })}>
-        {picture !== undefined && <Picture of={picture} name={words.value.mapOf(picture.title)} />}
+        {picture !== undefined && <Picture of={picture} name={words.value.mapOf(picture.title)} fills />}
         <div>
           <h3>{ruleset.title}</h3>
           <p>{ruleset.face.line}</p>

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { writeRoute } from '../route.ts';
 import { words } from '../texts/index.ts';
 import { sideName } from './names.ts';
-import { reportOf } from './report.ts';
+import { reportOf, type SideReport } from './report.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
 
@@ -15,37 +15,47 @@ export function EndReport({ state, outcome }: { readonly state: ScreenState; rea
   const { session } = state;
   const { battle } = session.host;
   const report = useMemo(() => reportOf(session.ruleset, session.host.journal), [session, session.now.value.length]);
+  const sides = report?.sides ?? [];
+  const name = outcome.winner === undefined ? undefined : sideName(battle, outcome.winner);
+  // Most rule sets name the winner themselves.
+  const verdict =
+    name !== undefined && outcome.says.includes(name)
+      ? outcome.says
+      : `${name === undefined ? w.draw : w.winner(name)} ${outcome.says}`;
+  const rows: readonly (readonly [string, (side: SideReport) => string | number])[] = [
+    [w.score, ({ seat }) => outcome.scores?.[seat] ?? '–'],
+    [w.modelsAtStart, ({ started }) => started],
+    [w.modelsLeft, ({ left }) => left],
+    [w.rollsMade, ({ rolls }) => rolls],
+    [w.successes, ({ rolled }) => rolled],
+    [w.expected, ({ expected }) => one(expected)],
+    [w.luck, ({ rolled, expected }) => `${rolled < expected ? '−' : '+'}${one(Math.abs(rolled - expected))}`],
+  ];
   return (
     <section class="ask end" aria-labelledby="end-title">
       <h2 id="end-title">{w.battleOver}</h2>
       <p class="says">
-        {outcome.winner === undefined ? w.draw : w.winner(sideName(battle, outcome.winner))} {outcome.says}{' '}
-        <RuleLink state={state} id={outcome.rule} />
+        {verdict} <RuleLink state={state} id={outcome.rule} />
       </p>
       <table class="report">
         <caption>{w.report}</caption>
         <thead>
           <tr>
-            {[w.side, w.score, w.modelsAtStart, w.modelsLeft, w.rollsMade, w.successes, w.expected, w.luck].map(
-              (name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ),
-            )}
+            <th scope="col">{w.side}</th>
+            {sides.map(({ seat, name }) => (
+              <th key={seat} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {report?.sides.map(({ seat, name, started, left, rolls, rolled, expected }) => (
-            <tr key={seat}>
+          {rows.map(([name, of]) => (
+            <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{outcome.scores?.[seat] ?? '–'}</td>
-              <td>{started}</td>
-              <td>{left}</td>
-              <td>{rolls}</td>
-              <td>{rolled}</td>
-              <td>{one(expected)}</td>
-              <td>{rolled < expected ? `−${one(expected - rolled)}` : `+${one(rolled - expected)}`}</td>
+              {sides.map((side) => (
+                <td key={side.seat}>{of(side)}</td>
+              ))}
             </tr>
           ))}
         </tbody>

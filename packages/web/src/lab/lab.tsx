@@ -160,14 +160,16 @@ function OneSetup({ name, ruleset, engagement, args }: OneSetupProps) {
   return (
     <section class="panel" aria-label={name}>
       <h2>{name}</h2>
-      {engagement.form.map((field) => (
-        <Field
-          key={field.path}
-          field={field}
-          value={valueAt(args.value, field.path)}
-          set={(value) => (args.value = withValue(args.value, field.path, value))}
-        />
-      ))}
+      <div class="form-of">
+        {engagement.form.map((field) => (
+          <Field
+            key={field.path}
+            field={field}
+            value={valueAt(args.value, field.path)}
+            set={(value) => (args.value = withValue(args.value, field.path, value))}
+          />
+        ))}
+      </div>
       <output class="line">
         {isWorking.value
           ? w.workingOut

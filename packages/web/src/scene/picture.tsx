@@ -3,13 +3,26 @@ import { useMemo } from 'preact/hooks';
 import { drawn } from './draw.tsx';
 import { adoptSceneStyle } from './style.ts';
 
+interface PictureProps {
+  readonly of: Scene;
+  readonly name?: string;
+  /** Cut to the shape of its frame instead of shown whole. */
+  readonly fills?: boolean;
+}
+
 /** A scene as a picture that nobody touches: a map of a scenario. Without a name it only decorates. */
-export function Picture({ of, name }: { readonly of: Scene; readonly name?: string }) {
+export function Picture({ of, name, fills = false }: PictureProps) {
   adoptSceneStyle();
   const nodes = useMemo(() => of.nodes.map(drawn), [of]);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of elements, not of a file
-    <svg class="umpire-scene picture" viewBox={of.box.join(' ')} role="img" aria-label={name ?? of.title}>
+    <svg
+      class="umpire-scene picture"
+      viewBox={of.box.join(' ')}
+      preserveAspectRatio={fills ? 'xMidYMid slice' : 'xMidYMid meet'}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of elements, not of a file
+      role="img"
+      aria-label={name ?? of.title}
+    >
       <g aria-hidden="true">{nodes}</g>
     </svg>
   );
