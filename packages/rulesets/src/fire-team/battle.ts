@@ -101,8 +101,6 @@ export interface Victory {
   >;
 }
 
-export const PHASES = ['deployment', 'activation', 'actions', 'over'] as const;
-
 /** What this game adds to a battle. */
 export interface FireTeamBattle extends Battle {
   readonly units: readonly FireTeamUnit[];

@@ -45,21 +45,6 @@ export const gapOf = (figures: readonly BattleModel[]): number => widestGap(figu
 
 export const isChained = (figures: readonly BattleModel[]): boolean => gapOf(figures) <= TEAM_GAP + TOUCH;
 
-/** The one of several units whose nearest model is nearest to another; the first of equals. */
-export function nearestUnit<U extends { readonly id: string }>(
-  battle: FireTeamBattle,
-  from: readonly BattleModel[],
-  units: readonly U[],
-): U | undefined {
-  let best: U | undefined;
-  let least = Infinity;
-  for (const unit of units) {
-    const gap = gapBetween(from, figuresOf(battle, unit.id));
-    if (gap < least) [best, least] = [unit, gap];
-  }
-  return best;
-}
-
 /** The middle of some models, on whole thousandths. */
 export function middleOf(models: readonly BattleModel[]): { readonly x: number; readonly y: number } {
   const sum = models.reduce((all, { base }) => ({ x: all.x + base.at.x, y: all.y + base.at.y }), { x: 0, y: 0 });

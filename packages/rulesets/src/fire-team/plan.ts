@@ -21,7 +21,6 @@ import {
   type Way,
 } from '@umpire/engine/table';
 import { type FireTeamBattle, figuresOf, type Team, type Vehicle } from './battle.ts';
-import { figureFooting } from './ground.ts';
 import { blockersFor, chainProblems, courseOf, type Going } from './moving.ts';
 import { middleOf } from './nearness.ts';
 
@@ -115,16 +114,18 @@ export function planAssault(battle: FireTeamBattle, team: Team, target: Team, go
   const enemies = figuresOf(battle, target.id);
   const blockers = blockersFor(battle, going);
   const gap = (base: BattleModel['base']): number => Math.min(...enemies.map((enemy) => distance(base, enemy.base)));
+  if (Math.min(...figures.map(({ base }) => gap(base))) > going.limit + 1) return undefined;
   const ends: BattleModel[] = [];
   const moves: Record<string, { path: readonly Point[] }> = {};
   let hasContact = false;
   for (const figure of figures.toSorted((a, b) => gap(a.base) - gap(b.base))) {
     const waiting = figures.filter(({ id }) => id !== figure.id && !ends.some((end) => end.id === id));
     const course = courseOf(battle, figure, going, blockers);
-    const way = contactWay(course, enemies, ends) ?? closerWay(course, enemies, ends, waiting);
+    const contact = contactWay(course, enemies, ends);
+    if (contact === undefined && !hasContact) return undefined;
+    const way = contact ?? closerWay(course, enemies, ends, waiting);
     const end = { ...figure, base: placed(figure.base, way.at(-1) as Point) };
-    if (gap(end.base) <= 1) hasContact = true;
-    else if (!hasContact) return undefined;
+    hasContact = true;
     ends.push(end);
     if (way.length > 1) moves[figure.id] = { path: way };
   }
@@ -220,19 +221,4 @@ function straightDrive(model: BattleModel, end: Point): { readonly way: Way; rea
     way: [model.base.at, { ...end, facing }],
     moves: { [model.id]: { path: [model.base.at, end] } },
   };
-}
-
-/** The free place for a figure nearest to a point of the table. */
-export function freePlace(
-  battle: FireTeamBattle,
-  radius: number,
-  at: Point,
-  taken: readonly BattleModel[],
-  within: number,
-): Point | undefined {
-  const keepOff = [
-    ...taken.map(({ base }) => ({ shape: base })),
-    ...battle.table.pieces.filter((piece) => figureFooting(piece) === IMPASSABLE).map(({ shape }) => ({ shape })),
-  ];
-  return nearestFreePlace({ width: battle.table.width, depth: battle.table.depth, keepOff }, radius, at, within);
 }

@@ -1,8 +1,7 @@
 /** Why an order is illegal; empty when it is legal. */
 import type { Problem, Seat } from '@umpire/engine/rule';
-import { waitingFor } from './activation.ts';
-import { ableNow } from './activation.ts';
-import { type Act, type FireTeamBattle, figuresOf, findUnit, isAlive, teamsOn } from './battle.ts';
+import { ableNow, waitingFor } from './activation.ts';
+import { type Act, type FireTeamBattle, figuresOf, findUnit, isAlive } from './battle.ts';
 import { deployProblems } from './deployment.ts';
 import { actProblems, groupProblems } from './legality.ts';
 import { isInContact } from './nearness.ts';
@@ -104,12 +103,6 @@ export function rideProblems(view: FireTeamBattle, id: string, vehicleId: string
   if (team.numbers.length === 0 || team.cowering) return wrong('FT-AA-5', `${team.name} has no action.`);
   if (isInContact(view, team)) return wrong('FT-CC-11', `${team.name} is in contact.`);
   if (team.prone) return wrong('FT-AA-5', `${team.name} is Prone.`);
-  const with_ = [...waitingFor(view, vehicleId), team].map((one) => figuresOf(view, one.id).length);
-  return mayShare(with_) ? [] : wrong('FT-AA-3', 'Four teams, or sixteen figures, go with one vehicle.');
+  const together = [...waitingFor(view, vehicleId), team].map((one) => figuresOf(view, one.id).length);
+  return mayShare(together) ? [] : wrong('FT-AA-3', 'Four teams, or sixteen figures, go with one vehicle.');
 }
-
-/** Somebody rides with a vehicle. */
-export const ridersOf = (view: FireTeamBattle, vehicle: string): readonly string[] =>
-  teamsOn(view)
-    .filter(({ rides }) => rides === vehicle)
-    .map(({ id }) => id);

@@ -5,4 +5,6 @@ conforms(fireTeam, {
   spec: new URL('../../../../docs/rules/fire-team.md', import.meta.url),
   tests: new URL('.', import.meta.url),
   golden: new URL('./golden/', import.meta.url),
+  seeds: 2,
+  deep: 5,
 });

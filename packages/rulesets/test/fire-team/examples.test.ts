@@ -62,7 +62,7 @@ describe('from the source', () => {
       fired([mixed], team('T', [4, 0, 0]), { dice, decisions: [choice] });
     expect(without([1, 4, 8], lower.carbine)).toEqual([[4, 0, 1]]);
     expect(without([1, 6, 6], lower.gun)).toEqual([[4, 0, 0]]);
-    expect(() => without([1, 5, 8], lower.carbine)).toThrow();
+    expect(() => without([1, 5, 8], lower.carbine)).toThrow(/d4/);
   });
 
   it('E4 Morale: totals 4, 2 and 0 of a roll of 4', () => {
@@ -139,7 +139,7 @@ describe('morale and Rally', () => {
       ['steady', [1, 2, 3]],
       [state, numbers],
     ]);
-    expect(() => tested(test, [7])).toThrow();
+    expect(() => tested(test, [7])).toThrow(/d6/);
   });
 
   it.each([

@@ -23,10 +23,10 @@ function shareOf(type: DieType, need: number, table: Table): Share {
   for (let face = 1; face <= type; face++) {
     const margin = face - need;
     const least = table === 'cover' ? 2 : 1;
+    const [hurts, kills] = table === 'combat' ? [1, 3] : [3, 5];
     if (margin < least) none++;
-    else if (table === 'combat') margin >= 3 ? heavy++ : light++;
-    else if (margin >= 5) heavy++;
-    else if (margin >= 3) light++;
+    else if (margin >= kills) heavy++;
+    else if (margin >= hurts) light++;
   }
   const made = { none: none / type, light: light / type, heavy: heavy / type };
   shares.set(key, made);
