@@ -1,6 +1,7 @@
 import type { Ruleset } from '@umpire/engine/battle';
 import type { Random } from '@umpire/engine/dice';
 import { type Budget, Purse } from './budget.ts';
+import type { Ahead } from './look/ahead.ts';
 import { deedsOf } from './look/deeds.ts';
 import { Estimate } from './look/estimate.ts';
 import { Luck } from './look/luck.ts';
@@ -39,15 +40,19 @@ export function* tryAll(
   purse: Purse,
   random: Random,
 ): Generator<{ readonly share: number; readonly nodes: number }, void> {
-  const worlds = new Worlds(ruleset, situation, random.split('worlds'));
-  const luck = new Luck(random.split('luck'));
-  const { seat } = situation;
+  const look = {
+    situation,
+    worlds: new Worlds(ruleset, situation, random.split('worlds')),
+    luck: new Luck(random.split('luck')),
+    purse,
+    worth: ({ battle }: Ahead) => worth(ruleset, battle, situation.seat),
+  };
   let round = estimates;
   for (;;) {
     for (let i = 0; i < TRIES; i++) {
       for (const estimate of round) {
         if (purse.isEmpty) return;
-        purse.spend(estimate.try(worlds, situation, luck, (end) => worth(ruleset, end.battle, seat)));
+        estimate.try(look);
         yield { share: purse.share, nodes: purse.spent };
       }
     }

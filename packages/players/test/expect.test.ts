@@ -2,6 +2,7 @@ import { type Battle, type Ruleset } from '@umpire/engine/battle';
 import { atLeast, d6 } from '@umpire/engine/dice';
 import { choose, roll, type Rule } from '@umpire/engine/rule';
 import { describe, expect, test } from 'vitest';
+import { Purse } from '../src/budget.ts';
 import { Ahead, type Dice } from '../src/look/ahead.ts';
 import { expectation } from '../src/look/expect.ts';
 
@@ -25,8 +26,12 @@ function looking(rule: () => Rule<Score>): (dice: Dice) => Ahead {
   };
 }
 
-const valueOf = (rule: () => Rule<Score>, most = 100) =>
-  expectation(looking(rule), 'me', (end) => (end.battle as Score).score, most);
+function counted(rule: () => Rule<Score>, purse: Purse, most: number) {
+  const value = expectation(looking(rule), 'me', (end) => (end.battle as Score).score, most, purse);
+  return value === undefined ? undefined : { value, ways: purse.spent };
+}
+
+const valueOf = (rule: () => Rule<Score>, most = 100) => counted(rule, new Purse({}), most);
 
 describe('the expectation of an order', () => {
   test('averages dice by their chances: two dice of 4+ give one hit in the mean', () => {
@@ -62,6 +67,7 @@ describe('the expectation of an order', () => {
     };
     expect(valueOf(rule, 9)).toBeUndefined();
     expect(valueOf(rule, 10)?.value).toBeCloseTo(4.5, 12);
+    expect(counted(rule, new Purse({ nodes: 9 }), 10)).toBeUndefined();
   });
 
   test('a fork stands at the same question, and goes its own way', () => {

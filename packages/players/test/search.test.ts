@@ -10,12 +10,12 @@ const think = (nodes: number, view = well.view(begun('advance', 'watch').battle,
   thoughtOut(search(well, { view, seat: 'a' }, { nodes }, seeded('s')));
 
 describe('the searching player', () => {
-  test('keeps to its nodes, up to the last line it plays, and is the same with the same nodes', () => {
+  test('keeps to its nodes, and is the same with the same nodes', () => {
     for (const nodes of [1, 10, 100, 400]) {
       const thought = think(nodes);
       expect(thought.judged.length).toBeGreaterThan(0);
-      // A line is 1 deed and 24 orders at most.
-      expect(thought.nodes).toBeLessThanOrEqual(nodes + 25);
+      // The last order may be one that was begun.
+      expect(thought.nodes).toBeLessThanOrEqual(nodes + 1);
       expect(think(nodes)).toEqual(thought);
     }
   });
@@ -41,9 +41,9 @@ describe('the searching player', () => {
   });
 
   test('plays whole battles by the rules, and better than at random', async () => {
-    const [row] = await tournament({ rulesets: [well], players: ['search:60', 'random'], games: 20, seed: 'x' });
-    expect(row?.battles).toBe(20);
-    expect(row?.wins).toBeGreaterThanOrEqual(17);
+    const [row] = await tournament({ rulesets: [well], players: ['search:40', 'random'], games: 10, seed: 'x' });
+    expect(row?.battles).toBe(10);
+    expect(row?.wins).toBeGreaterThanOrEqual(8);
   });
 
   test('tries what is new first, then what promises most, each seat for itself', () => {

@@ -30,8 +30,13 @@ describe('a tournament', () => {
     const [row] = await tournament(plan);
     expect(row?.battles).toBe(40);
     expect(row?.share).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test('comes out the same from the same seed, however many are played at once', async () => {
+    const plan = { rulesets: [well], players: ['greedy:20', 'random'], games: 8, seed: 'cup' };
+    const [one] = await tournament(plan);
     const { took: _, pace: __, ...same } = (await tournament(plan, { atOnce: 3 }))[0]!;
-    expect(row).toMatchObject(same);
+    expect(one).toMatchObject(same);
   });
 
   test('counts wins, draws and the interval of the share', () => {

@@ -1,5 +1,5 @@
 import type { Engagement, Measure, Ruleset, Stake } from '@umpire/engine/battle';
-import { decimal, type Distribution, mapDistribution, mean, signed } from '@umpire/engine/dice';
+import { decimal, type Distribution, mapDistribution, mean } from '@umpire/engine/dice';
 import { odds } from '@umpire/engine/rule';
 import type { Situation } from '../situation.ts';
 import type { Judged } from '../thought.ts';
@@ -33,18 +33,19 @@ function told({ says }: Pick<Measure<unknown>, 'says'>, of: Distribution<Value>)
   return `${wholePercent(likeliest?.chance ?? 0)} ${lowerFirst(says)}: ${String(likeliest?.value)}`;
 }
 
-/** The measures that tell most: chances first, then words, then numbers. */
-function telling(engagement: Engagement, of: Distribution<unknown>): readonly string[] {
-  const rank = { boolean: 0, string: 1, number: 2 } as const;
-  return engagement.measures
+/** How much a measure tells: open chances first, then numbers, then words; what is certain last. */
+function rank({ entries }: Distribution<Value>): number {
+  if (entries.length === 1) return 3;
+  return { boolean: 0, number: 1, string: 2 }[typeof entries[0]?.value as 'boolean' | 'number' | 'string'];
+}
+
+/** The numbers that tell most. */
+const telling = (engagement: Engagement, of: Distribution<unknown>): readonly string[] =>
+  engagement.measures
     .map((measure) => ({ measure, values: mapDistribution(of, (result) => measure.of(result)) as Distribution<Value> }))
-    .toSorted((a, b) => rankOf(a.values) - rankOf(b.values))
+    .toSorted((a, b) => rank(a.values) - rank(b.values))
     .slice(0, MOST_NUMBERS)
     .map(({ measure, values }) => told(measure, values));
-  function rankOf({ entries }: Distribution<Value>): number {
-    return rank[typeof entries[0]?.value as keyof typeof rank] ?? 3;
-  }
-}
 
 function stakeText(ruleset: Ruleset, { engagement: id, args, says }: Stake, seed: string): string | undefined {
   const engagement = ruleset.engagements.find((one) => one.id === id);
@@ -64,11 +65,8 @@ export function reasonFor(ruleset: Ruleset, situation: Situation, judged: Judged
   const rolled = stake === undefined ? undefined : stakeText(ruleset, stake, seed);
   if (rolled !== undefined) return `${rolled.slice(0, 1).toUpperCase()}${rolled.slice(1)}.`;
   if (tries === 0) return 'The usual choice.';
-  const now = ruleset.value(view, seat);
-  const change = Math.round((value - now) * 100);
+  const change = Math.round((value - ruleset.value(view, seat)) * 100);
   if (change === 0) return 'It stands the same afterwards.';
-  return `How you stand ${change > 0 ? 'gets better' : 'gets worse'} by ${signed(Math.abs(change))} points of 100.`.replace(
-    'by +',
-    'by ',
-  );
+  const points = Math.abs(change) === 1 ? '1 point' : `${Math.abs(change)} points`;
+  return `How you stand gets ${change > 0 ? 'better' : 'worse'} by ${points} of 100.`;
 }

@@ -1,4 +1,5 @@
-import { byDefault, type Seat } from '@umpire/engine/rule';
+import { byDefault } from '@umpire/engine/rule';
+import type { Purse } from '../budget.ts';
 import type { Deed, Situation } from '../situation.ts';
 import type { Ahead, Dice, OpenQuestion } from './ahead.ts';
 import { expectation } from './expect.ts';
@@ -27,6 +28,16 @@ const answersOf = (question: OpenQuestion): number =>
   question.kind === 'choose'
     ? question.question.options.length
     : Math.max(...Object.values(question.questions).map(({ options }) => options.length));
+
+/** What all deeds of a decision are tried with. */
+export interface Look {
+  readonly situation: Situation;
+  readonly worlds: Worlds;
+  readonly luck: Luck;
+  readonly purse: Purse;
+  /** What the end of an order is worth to the seat. */
+  readonly worth: (end: Ahead) => number;
+}
 
 /** What a deed is worth, as far as it has been tried. */
 export class Estimate {
@@ -83,44 +94,36 @@ export class Estimate {
     this.#squares += value * value;
   }
 
-  /**
-   * One more try: all ways of the order in one world if they are few, else one of them. Gives back how many orders were
-   * carried out for it; none where no world can be thought of.
-   */
-  try(worlds: Worlds, situation: Situation, luck: Luck, worth: (end: Ahead) => number): number {
-    const world = this.#isExact ? undefined : worlds.at(this.tries);
-    if (world === undefined) return 0;
+  /** One more try: all ways of the order in one world if they are few, else one of them. */
+  try(look: Look): void {
+    const world = this.#isExact ? undefined : look.worlds.at(this.tries);
+    if (world === undefined) return;
     const number = this.tries;
-    const start = (dice: Dice): Ahead => done(world, situation, this.deed, dice, luck.at(number));
-    const { ways, value } = oneWay(start, luck, number, worth);
-    const counted = this.#isWide ? undefined : this.#count(start, situation.seat, ways, value, worth);
+    const start = (dice: Dice): Ahead => done(world, look.situation, this.deed, dice, look.luck.at(number));
+    const { ways, value } = oneWay(start, number, look);
+    const counted = this.#isWide ? undefined : counting(start, ways, value, look);
     this.#isWide ||= counted === undefined;
-    this.add(counted?.value ?? value);
-    this.#isExact = counted !== undefined && worlds.isOne;
-    return 1 + (counted?.ways ?? 0);
+    this.#isExact = counted !== undefined && look.worlds.isOne;
+    this.add(counted ?? value);
   }
+}
 
-  #count(
-    start: (dice: Dice) => Ahead,
-    seat: Seat,
-    ways: number,
-    value: number,
-    worth: (end: Ahead) => number,
-  ): { readonly value: number; readonly ways: number } | undefined {
-    if (ways === 1) return { value, ways: 0 };
-    return ways <= MOST_WAYS ? expectation(start, seat, worth, MOST_WAYS) : undefined;
-  }
+/** The exact expectation where the ways are few. */
+function counting(start: (dice: Dice) => Ahead, ways: number, value: number, look: Look): number | undefined {
+  if (ways === 1) return value;
+  const { situation, worth, purse } = look;
+  return ways <= MOST_WAYS ? expectation(start, situation.seat, worth, MOST_WAYS, purse) : undefined;
 }
 
 /** One way through an order, and how many there are, as far as one can tell from this one. */
 function oneWay(
   start: (dice: Dice) => Ahead,
-  luck: Luck,
   number: number,
-  worth: (end: Ahead) => number,
+  { luck, purse, worth }: Look,
 ): { readonly ways: number; readonly value: number } {
   const random = luck.at(number);
   let ways = 1;
+  purse.spend();
   const end = start(({ outcomes }) => {
     ways *= outcomes.answers.length;
     return outcomes.draw(random);

@@ -1,5 +1,6 @@
 import type { Outcomes } from '@umpire/engine/dice';
 import type { Seat } from '@umpire/engine/rule';
+import type { Purse } from '../budget.ts';
 import type { Ahead, Dice } from './ahead.ts';
 
 /** An ask on the present way, with what its answers so far are worth. */
@@ -25,16 +26,18 @@ const worthOf = ({ takes, sum, best }: Fork): number => (takes === undefined ? s
 
 /**
  * The exact expectation of one order: every way that the dice can fall, with the seat deciding for the best and the others for the
- * worst. Undefined when there are more ways than `most`.
+ * worst. Undefined when there are more ways than `most`, or when the purse is empty before all are counted.
  */
 export function expectation(
   start: (dice: Dice) => Ahead,
   seat: Seat,
   worth: (end: Ahead) => number,
   most: number,
-): { readonly value: number; readonly ways: number } | undefined {
+  purse: Purse,
+): number | undefined {
   const forks: Fork[] = [];
-  for (let ways = 1; ways <= most; ways++) {
+  for (let ways = 1; ways <= most && !purse.isEmpty; ways++) {
+    purse.spend();
     let told = 0;
     const answer = (open: () => Fork): unknown => {
       const fork = forks[told] ?? (forks[told] = open());
@@ -47,7 +50,7 @@ export function expectation(
     // When the last answer of a fork is known, the fork closes into one value of the fork before.
     while (value !== undefined) {
       const fork = forks.at(-1);
-      if (fork === undefined) return { value, ways };
+      if (fork === undefined) return value;
       take(fork, value);
       value = fork.at < fork.answers.length ? undefined : worthOf(fork);
       if (value !== undefined) forks.pop();

@@ -1,6 +1,7 @@
 import { type Battle, type Order, playsOut, type Ruleset } from '@umpire/engine/battle';
 import type { Random } from '@umpire/engine/dice';
 import type { Question, Seat } from '@umpire/engine/rule';
+import type { Purse } from '../budget.ts';
 import { type Ahead } from '../look/ahead.ts';
 import { MOST_ANSWERS } from '../look/deeds.ts';
 import { decideByDefault } from '../look/estimate.ts';
@@ -24,30 +25,34 @@ export class Lines {
   readonly #random: Random;
   readonly #horizon: Horizon;
   readonly #oneOrder: (battle: Battle) => { readonly battle: Battle };
-  /** Orders carried out so far. */
-  orders = 0;
+  readonly #purse: Purse;
 
-  constructor(ruleset: Ruleset, seat: Seat, random: Random, horizon: Horizon) {
+  constructor(ruleset: Ruleset, seat: Seat, random: Random, horizon: Horizon, purse: Purse) {
     this.#ruleset = ruleset;
     this.#seat = seat;
     this.#random = random;
     this.#horizon = horizon;
+    this.#purse = purse;
     const order = (view: Battle, by: Seat): Order => this.#proposal(view, by);
     const decide = (_by: Seat, { options }: Question<unknown>): unknown => this.#usually(options).value;
     this.#oneOrder = playsOut(ruleset, { random, order, decide, limit: 1, tables: true });
   }
 
-  /** Plays on from a deed that was done, and adds what comes of it to all branches on the way. */
-  play(ahead: Ahead, root: Branch): number {
+  /**
+   * Plays on from a deed that was done, and adds what comes of it to all branches on the way. Undefined where the purse is
+   * empty before the horizon is reached.
+   */
+  play(ahead: Ahead, root: Branch): number | undefined {
     const way = [root];
-    const before = this.orders;
+    const before = this.#purse.spent;
     let branch: Branch | undefined = root;
     while (branch !== undefined && branch.visits > 0) {
-      branch = this.#step(ahead, branch, this.orders - before);
+      branch = this.#step(ahead, branch, this.#purse.spent - before);
       if (branch !== undefined) way.push(branch);
     }
     if (ahead.question !== undefined) decideByDefault(ahead);
-    const value = this.#rollOut(ahead.battle, this.orders - before);
+    const value = this.#rollOut(ahead.battle, this.#purse.spent - before);
+    if (value === undefined) return undefined;
     for (const each of way) each.add(value);
     return value;
   }
@@ -72,11 +77,11 @@ export class Lines {
     const orderable = this.#ruleset.candidates(this.#ruleset.view(ahead.battle, by), by).map((order) => ({ order }));
     const deed = promising(branch, orderable, by === this.#seat ? 1 : -1);
     ahead.order(by, deed.order);
-    this.orders++;
+    this.#purse.spend();
     return branch.after(deed);
   }
 
-  #rollOut(from: Battle, before: number): number {
+  #rollOut(from: Battle, before: number): number | undefined {
     const { least, most } = this.#horizon;
     let battle = from;
     let isReplied = false;
@@ -84,8 +89,9 @@ export class Lines {
       if (this.#ruleset.outcome(battle) !== undefined) break;
       if (!battle.toAct.includes(this.#seat)) isReplied = true;
       else if (isReplied && orders >= least) break;
+      if (this.#purse.isEmpty) return undefined;
       battle = this.#oneOrder(battle).battle;
-      this.orders++;
+      this.#purse.spend();
     }
     return worth(this.#ruleset, battle, this.#seat);
   }

@@ -67,7 +67,7 @@ function* lookClosely(
   const worlds = new Worlds(ruleset, situation, random.split('worlds'));
   const luck = new Luck(random.split('lines'));
   const rollOuts = new SameLuck(random.split('roll-outs'));
-  const play = new Lines(ruleset, situation.seat, rollOuts, HORIZON);
+  const play = new Lines(ruleset, situation.seat, rollOuts, HORIZON, purse);
   for (let round = lines; ; round = round.toSorted(byScore).slice(0, Math.max(2, Math.ceil(round.length / 2)))) {
     const until = purse.share + (1 - purse.share) / roundsFor(round.length);
     do {
@@ -76,10 +76,10 @@ function* lookClosely(
         if (purse.isEmpty || world === undefined) return;
         const dice = luck.at(line.tries);
         const ahead = done(world, situation, line.deed, (ask) => ask.outcomes.draw(dice), dice);
-        const before = play.orders;
+        purse.spend();
         rollOuts.set(luck.at(line.tries).split('roll-out'));
-        line.add(play.play(ahead, line.branch));
-        purse.spend(1 + play.orders - before);
+        const value = play.play(ahead, line.branch);
+        if (value !== undefined) line.add(value);
         yield { share: purse.share, nodes: purse.spent };
       }
       level.settle(lines);
