@@ -30,6 +30,11 @@ test('the odds lab: the odds of a shot are those worked out by hand, and a link 
     '75.0 %',
   );
   expect(await accessibilityFaults(page)).toEqual([]);
+  await first.getByRole('spinbutton', { name: 'Dice' }).fill('2');
+  await page.getByRole('combobox', { name: 'Which value' }).selectOption('Dice');
+  // Beyond 2″ a die hits in 1/3: one of 1, 2, 3 dice in 1/3, 5/9, 19/27; on average 1/3, 2/3, 1 hits.
+  const swept = page.getByRole('table', { name: 'Dice' }).getByRole('row');
+  await expect(swept).toHaveText([/^Dice/, /^133\.3 %mean 0\.333$/, /^255\.6 %mean 0\.667$/, /^370\.4 %mean 1$/]);
   const args = encodeURIComponent(JSON.stringify({ dice: 1, far: false }));
   await page.goto('about:blank');
   await page.goto(`${example}/#/lab/example/shot/${args}`);

@@ -39,16 +39,14 @@ export function formingIn(session: Session): Forming {
     });
   const view = () => session.now.value.view.battle;
   const { ruleset, host } = session;
+  const problems = asked((seat, given) => host.problems(seat, given), order);
   return {
     item,
     said,
     order,
     open: computed(() => openPart(item.value, said.value)),
-    problems: asked((seat, given) => host.problems(seat, given), order),
-    stakes: asked(
-      (seat, given) => (host.problems(seat, given).length > 0 ? [] : ruleset.stakes(view(), seat, given)),
-      order,
-    ),
+    problems,
+    stakes: asked((seat, given) => (problems.value.length > 0 ? [] : ruleset.stakes(view(), seat, given)), order),
     drawing: asked((seat, given) => ruleset.drawing(view(), seat, given), soFar),
     start(chosen) {
       said.value = defaults(chosen);

@@ -1,6 +1,6 @@
-import { signal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import type { Stake } from '@umpire/engine/battle';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { OddsTable } from '../odds/view.ts';
 import { words } from '../texts/index.ts';
 import { have } from '../work/desk.ts';
@@ -22,24 +22,38 @@ export function Stakes({ state }: { readonly state: ScreenState }) {
 /** Odds that were worked out already, by what was asked. */
 const known = new Map<string, StakeAnswer>();
 
+/** How long an order must stand still before its odds are asked for, in milliseconds: a drag passes many places. */
+const REST = 50;
+
+/** While new odds are worked out, the ones before stay on the screen, marked as old. */
 function StakePanel({ ruleset, stake }: { readonly ruleset: string; readonly stake: Stake }) {
   const w = words.value;
   const { engagement, args } = stake;
   const key = JSON.stringify([ruleset, engagement, args]);
-  const answer = useMemo(() => signal<StakeAnswer | undefined>(known.get(key)), [key]);
+  const last = useSignal<{ readonly key: string; readonly answer: StakeAnswer } | undefined>(undefined);
   useEffect(() => {
-    if (answer.value !== undefined) return;
-    have<StakeAnswer>({ kind: 'odds', ruleset, engagement, args }).then(
-      (found) => {
-        known.set(key, found);
-        answer.value = found;
-      },
-      (error: Error) => (answer.value = { refused: error.message }),
-    );
+    let isOld = false;
+    const show = (answer: StakeAnswer): void => {
+      known.set(key, answer);
+      if (!isOld) last.value = { key, answer };
+    };
+    const ask = (): void => {
+      have<StakeAnswer>({ kind: 'odds', ruleset, engagement, args }).then(show, (error: Error) =>
+        show({ refused: error.message }),
+      );
+    };
+    const found = known.get(key);
+    const asking = found === undefined ? setTimeout(ask, REST) : undefined;
+    if (found !== undefined) show(found);
+    return () => {
+      isOld = true;
+      clearTimeout(asking);
+    };
   }, [key]);
-  const shown = answer.value;
+  const shown = known.get(key) ?? last.value?.answer;
+  const isBusy = last.value?.key !== key && !known.has(key);
   return (
-    <section class="stake" aria-label={w.oddsOf(stake.says)} aria-busy={shown === undefined}>
+    <section class="stake" aria-label={w.oddsOf(stake.says)} aria-busy={isBusy}>
       <h4>
         {stake.says} — {shown !== undefined && 'odds' in shown ? shown.odds.source : w.exactOdds}
       </h4>

@@ -9,6 +9,7 @@ import { words } from '../texts/index.ts';
 import { have } from '../work/desk.ts';
 import type { StakeAnswer } from '../work/stake-odds.ts';
 import { valueAt, withValue } from './fields.ts';
+import { Sweep } from './sweep.tsx';
 
 interface LabProps {
   readonly ruleset?: string;
@@ -125,6 +126,7 @@ function Setups({ ruleset, engagement, given }: SetupsProps) {
         <OneSetup name={w.setUpA} ruleset={ruleset} engagement={engagement} args={first} />
         {isCompared.value && <OneSetup name={w.setUpB} ruleset={ruleset} engagement={engagement} args={second} />}
       </div>
+      <Sweep ruleset={ruleset} engagement={engagement} args={first.value} />
     </>
   );
 }

@@ -176,6 +176,9 @@ export const de: Words = {
   compare: 'Mit einem zweiten Aufbau vergleichen',
   setUpA: 'Aufbau A',
   setUpB: 'Aufbau B',
+  sweep: 'Einen Wert von Aufbau A durchlaufen',
+  sweepField: 'Welcher Wert',
+  sweepNone: 'keiner',
   noEngagements: 'Dieses Spiel hat noch keine Gefechte.',
 
   result: 'Ergebnis',

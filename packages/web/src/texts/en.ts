@@ -174,6 +174,9 @@ export const en = {
   compare: 'Compare with a second set-up',
   setUpA: 'Set-up A',
   setUpB: 'Set-up B',
+  sweep: 'Sweep one value of set-up A',
+  sweepField: 'Which value',
+  sweepNone: 'none',
   noEngagements: 'This game has no engagements yet.',
 
   result: 'Result',
