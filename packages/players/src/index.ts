@@ -14,3 +14,4 @@ export { tournament, type TournamentOptions } from './tournament/tournament.ts';
 export { type AskOptions, Cancelled, WorkerClient } from './worker/client.ts';
 export type { Job, Jobs, Port, Reply, Request, Thinkable } from './worker/protocol.ts';
 export { serve } from './worker/serve.ts';
+export { workerPlayer, type WorkerPlayerOptions } from './worker/player.ts';

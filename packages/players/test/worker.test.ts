@@ -1,17 +1,22 @@
 import { Worker } from 'node:worker_threads';
+import { drive, hashOf } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
+  atTable,
   Cancelled,
   playerOf,
   type Port,
   type Progress,
+  randomPlayer,
+  type SeatedPlayer,
   serve,
   suggest,
   type Thinkable,
   WorkerClient,
+  workerPlayer,
 } from '../src/index.ts';
-import { begun, well } from './well.ts';
+import { begun, started, well } from './well.ts';
 
 const view = well.view(begun('advance', 'watch').battle, 'a');
 const asks = (budget: Thinkable['budget']): Thinkable => ({
@@ -80,6 +85,18 @@ describe.each([
     expect(await client.ask('decide', asks({ nodes: 50 }))).toHaveProperty('order');
     stop.abort();
     await expect(long).rejects.toThrow(Cancelled);
+  });
+
+  test('plays a seat of a battle, as the player itself would', async () => {
+    const played = async (players: Readonly<Record<string, SeatedPlayer>>): Promise<string> => {
+      const host = started('battle');
+      await drive(host, atTable(host, players));
+      return hashOf(host.battle);
+    };
+    const other = () => randomPlayer(seeded('b'));
+    const options = { mind: 'greedy', budget: { nodes: 30 }, seed: 'a' } as const;
+    const itself = await played({ a: playerOf('greedy:30')!(seeded('a')), b: other() });
+    expect(await played({ a: workerPlayer(client, options), b: other() })).toBe(itself);
   });
 
   test('says why it cannot', async () => {
