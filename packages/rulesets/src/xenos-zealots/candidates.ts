@@ -82,14 +82,14 @@ function marches(view: ZealotBattle, squad: Squad): readonly ZealotOrder[] {
   const shoots = squad.order === 'advance' && near !== undefined && near.gap <= 12 * INCH;
   const goals: readonly Point[] = [...(wantsBlood ? [middleOf(view, near.enemy.id)] : []), ...(goal !== undefined && !isThere ? [goal] : []), ...(near !== undefined && !isThere && !wantsBlood ? [middleOf(view, near.enemy.id)] : [])];
   const jump = cardFor(squad).abilities.includes('J');
-  const orders = goals.flatMap((at): readonly ZealotOrder[] => {
+  if (shoots && !wantsBlood && isThere) return [];
+  for (const at of goals) {
     const plan = planTowards(view, squad.id, at, { mannerOf: marchManner(view, squad.id, jump), thorough: !jump });
-    if (plan === undefined || Object.keys(plan.moves).length === 0) return [];
-    return [{ kind: 'move', unit: squad.id, moves: plan.moves, ...(jump && { jump }) }];
-  });
-  const legal = orders.filter((order) => problems(view, squad.seat, order).length === 0).slice(0, 2);
-  const hold: ZealotOrder = { kind: 'hold', unit: squad.id };
-  return shoots && !wantsBlood && isThere ? [hold, ...legal] : legal;
+    if (plan === undefined || Object.keys(plan.moves).length === 0) continue;
+    const order: ZealotOrder = { kind: 'move', unit: squad.id, moves: plan.moves, ...(jump && { jump }) };
+    if (problems(view, squad.seat, order).length === 0) return [order];
+  }
+  return [];
 }
 
 function gettingOut(view: ZealotBattle, squad: Squad): readonly ZealotOrder[] {
@@ -144,8 +144,12 @@ function deployments(view: ZealotBattle, seat: Seat): readonly ZealotOrder[] {
     const joined = tries.find((order) => problems(view, seat, order).length === 0);
     if (joined !== undefined) return [joined];
   }
-  const places = spotsIn(view, squad, zone.area.points).filter((at) => deployedAt(view, squad, { at }) !== undefined);
-  return places.slice(0, 3).map((at) => ({ kind: 'deploy', unit: squad.id, at }));
+  const found: ZealotOrder[] = [];
+  for (const at of spotsIn(view, squad, zone.area.points)) {
+    if (deployedAt(view, squad, { at }) !== undefined) found.push({ kind: 'deploy', unit: squad.id, at });
+    if (found.length === 2) break;
+  }
+  return found;
 }
 
 const RINGS: readonly Point[] = [2, 3, 4, 5].flatMap((r) => [{ x: 0, y: r * INCH }, { x: 0, y: -r * INCH }, { x: r * INCH, y: 0 }, { x: -r * INCH, y: 0 }]);

@@ -1,7 +1,7 @@
 /** Places for whole units: deployment, reserves, getting out. XZ-H-4, XZ-H-8, XZ-H-21 */
 import { type Base, canStand, type Course, direction, distance, hull, type Polygon, placed, type Point, roundHalfUp, spot, whollyIn, whollyWithin, withinDistance, overlaps, isOnTable, INCH } from '@umpire/engine/table';
 import { cardFor, type Trooper, type ZealotBattle } from './battle.ts';
-import { courseFor } from './courses.ts';
+import { blockersFor, courseFor } from './courses.ts';
 
 /** Rings of places around a point, nearest first. */
 const RINGS: readonly Point[] = [
@@ -25,13 +25,17 @@ export interface Room {
   readonly facing: number;
 }
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 /** May a base stand here, with what is on the table already? */
-export function fits(battle: ZealotBattle, model: Trooper, base: Base, { zone, near, clear }: Room): boolean {
+export function fits(battle: ZealotBattle, model: Trooper, base: Base, { zone, near, clear }: Room, blockers?: Course['blockers']): boolean {
   if (!isOnTable(battle.table, base)) return false;
   if (zone !== undefined && !whollyIn(base, zone)) return false;
   if (near !== undefined && !whollyWithin(base, spot(near.at), near.limit)) return false;
   if (clear !== undefined && battle.models.some((one) => one.owner !== model.owner && one.away === undefined && withinDistance(one.base, base, clear))) return false;
-  const course: Course = courseFor(battle, { ...model, base }, { mates: new Set(), limit: 0 });
+  const moving = { ...model, base };
+  const manner = { mates: NOBODY, limit: 0 };
+  const course: Course = courseFor(battle, moving, manner, blockers ?? blockersFor(battle, moving, manner));
   return canStand(course, base) && !isBarred(course, base);
 }
 
@@ -49,12 +53,13 @@ export function formation(battle: ZealotBattle, models: readonly Trooper[], at: 
   const order = [...models.filter(({ role }) => role === 'gun'), ...models.filter(({ role }) => role !== 'gun')];
   const leader = models.find((model) => model.leader);
   const radius = cardFor(first).coherency;
+  const blockers = blockersFor(battle, first, { mates: NOBODY, limit: 0 });
   for (const model of order) {
     const turned = model.base.facing === undefined ? model.base : placed(model.base, model.base.at, room.facing);
     const stretch = Math.max(1, sizeOf(turned) / 1000);
     const place = RINGS.find((ring) => {
       const base = placed(turned, { x: at.x + Math.trunc(ring.x * stretch), y: at.y + Math.trunc(ring.y * stretch) });
-      if (taken.some((other) => overlaps(other, base)) || !fits(battle, model, base, room)) return false;
+      if (taken.some((other) => overlaps(other, base)) || !fits(battle, model, base, room, blockers)) return false;
       const chief = leader === undefined ? undefined : found[leader.id];
       return chief === undefined || model.role === 'gun' || withinDistance(base, chief, radius);
     });

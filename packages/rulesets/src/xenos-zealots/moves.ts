@@ -1,9 +1,9 @@
 /** Why a move of a unit is refused, and what it comes to. XZ-MOVE-3, XZ-UNIT-2, XZ-UNIT-4 */
 import type { Moves } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
-import { type Base, distance, INCH, measured, overlaps, pathProblems, type RefusalKind, samePoint, withinDistance } from '@umpire/engine/table';
+import { type Base, type Course, distance, INCH, measured, overlaps, pathProblems, type RefusalKind, samePoint, withinDistance } from '@umpire/engine/table';
 import { cardFor, leaderOf, membersOf, type Squad, squadOf, type Trooper, withModels, type ZealotBattle } from './battle.ts';
-import { courseFor, endBase, houseAt, leavingCost, type Manner, wayOf } from './courses.ts';
+import { blockersFor, courseFor, endBase, houseAt, leavingCost, type Manner, wayOf } from './courses.ts';
 
 const RULE_OF: Partial<Record<RefusalKind, string>> = {
   'too-far': 'XZ-MOVE-6',
@@ -47,11 +47,15 @@ export function moved(battle: ZealotBattle, moves: Moves): ZealotBattle {
 /** Everything that is wrong with the ways of models, each by itself and all together. */
 export function moveProblems(battle: ZealotBattle, unit: string, moves: Moves, mannerOf: (model: Trooper) => Manner, movers: Movers, radius = coherencyOf(battle, unit)): readonly Problem[] {
   const problems: Problem[] = [];
+  // Everybody of a unit meets the same others in the same manner.
+  let blockers: Course['blockers'] | undefined;
   for (const id of Object.keys(moves)) if (!movers.models.some((one) => one.id === id)) problems.push({ rule: 'XZ-MOVE-1', model: id, says: `${id} does not move with this unit now.` });
   for (const model of movers.models) {
     const way = moves[model.id];
     if (way === undefined) continue;
-    problems.push(...wayProblems(battle, model, way, mannerOf(model)));
+    const manner = mannerOf(model);
+    blockers ??= blockersFor(battle, model, manner);
+    problems.push(...wayProblems(battle, model, way, courseFor(battle, model, manner, blockers)));
   }
   if (problems.length > 0) return problems;
   const all = [...movers.models, ...movers.still];
@@ -59,8 +63,7 @@ export function moveProblems(battle: ZealotBattle, unit: string, moves: Moves, m
   return [...overlapProblems(all, ends), ...coherencyProblems(battle, unit, all, ends, radius), ...gunProblems(all, ends), ...houseProblems(battle, all, ends)];
 }
 
-function wayProblems(battle: ZealotBattle, model: Trooper, way: Moves[string], manner: Manner): readonly Problem[] {
-  const course = courseFor(battle, model, manner);
+function wayProblems(battle: ZealotBattle, model: Trooper, way: Moves[string], course: Course): readonly Problem[] {
   const found = pathProblems(course, wayOf(model, way)).map(({ kind, says }): Problem => ({ rule: RULE_OF[kind] ?? 'XZ-MOVE-2', model: model.id, says: `${model.id}: ${says}` }));
   const cost = leavingCost(battle, model.base, endBase(model, way));
   if (found.length > 0 || cost === 0) return found;

@@ -61,8 +61,9 @@ function layersFor(battle: ZealotBattle, from: Point, to: Point, units: readonly
   const inside = [...holdsAt(buildings, from), ...holdsAt(buildings, to)];
   const hulls = large(battle.models);
   const layers: Layer[] = [{ blockers: stoppers(battle.table), except: inside }];
-  if (hulls.some(({ unit }) => !units.includes(unit)))
-    layers.push({ blockers: crowd(hulls), except: hulls.filter(({ unit }) => units.includes(unit)).map(({ id }) => id) });
+  // A hull does not hide a point on itself: leaders aim at the middle of a tank.
+  const isSpared = ({ unit, base }: Trooper): boolean => units.includes(unit) || withinDistance(spot(to), base, 0);
+  if (hulls.some((hull) => !isSpared(hull))) layers.push({ blockers: crowd(hulls), except: hulls.filter(isSpared).map(({ id }) => id) });
   return layers;
 }
 

@@ -77,3 +77,6 @@ export function* aidedRoll<N extends string>(pool: AidedPool<N>, aid: Aid): Rule
   }
   return { counts, aid: left };
 }
+
+/** Dice that a limited re-roll may touch: those that show its face, before anything is added. XZ-GEN-10 */
+export const limitedTo = (face: number, shown: readonly number[]): readonly number[] => shown.flatMap((one, i) => (one === face ? [i] : []));
