@@ -2,8 +2,9 @@
 import type { Ruleset } from '@umpire/engine/battle';
 import { buildingAssault } from './building-assault/index.ts';
 import { fireTeam } from './fire-team/index.ts';
+import { xenosZealots } from './xenos-zealots/index.ts';
 
-export const rulesets: readonly Ruleset[] = [buildingAssault, fireTeam as unknown as Ruleset];
+export const rulesets: readonly Ruleset[] = [buildingAssault, fireTeam as unknown as Ruleset, xenosZealots as unknown as Ruleset];
 
 /** The rule set with an id. */
 export const rulesetOf = (id: string): Ruleset | undefined => rulesets.find((one) => one.id === id);
