@@ -1,0 +1,165 @@
+import { optionsFor, scriptBegin } from '@umpire/engine/battle';
+import { at } from '@umpire/engine/table';
+import { describe, expect, it } from 'vitest';
+import { type AssaultBattle, isCoherent, leadershipOf, matesOf, traitsOf } from '../../../src/assault-phase/battle.ts';
+import { UNITS } from '../../../src/assault-phase/forces.ts';
+import { assaultPhase } from '../../../src/assault-phase/index.ts';
+import { deployments } from '../../../src/assault-phase/proposals.ts';
+import { PROFILES, profileOf } from '../../../src/assault-phase/profiles.ts';
+import { outcome, pointsOf } from '../../../src/assault-phase/score.ts';
+import { given, mines, type Placed, placeOf, refusals, rock, table, type TableSpec, unit, unitIn, way, wood } from '../tables.ts';
+
+const far = [unit('X', 'Reaver Band', [['x', 'Reaver', 40, 40]])];
+const moving = (models: readonly Placed[], more: Partial<TableSpec> = {}, entry = 'Half Squad'): AssaultBattle => table({ one: [unit('A', entry, models)], two: far, ...more });
+const move = (moves: Readonly<Record<string, ReturnType<typeof way>>>, join?: string, id = 'A') => ({ kind: 'move', unit: id, moves, ...(join !== undefined && { join }) }) as const;
+
+describe('movement', () => {
+  const one = moving([['a', 'Warder', 10, 10]]);
+  it('AP-H-4: 6″ legal, more not; 1″ from enemies; through no models', () => {
+    expect(refusals(one, move({ a: way([10, 10], [16, 10]) }))).toEqual([]);
+    expect(refusals(one, move({ a: way([10, 10], [16.01, 10]) }))).toEqual(['AP-H-4']);
+    const enemy = moving([['a', 'Warder', 10, 10]], { two: [unit('X', 'Reaver Band', [['x', 'Reaver', 14, 10]])] });
+    expect(refusals(enemy, move({ a: way([10, 10], [12, 10]) }))).toEqual([]);
+    expect(refusals(enemy, move({ a: way([10, 10], [12.1, 10]) }))).toEqual(['AP-H-4']);
+    const friend = moving([['a', 'Warder', 10, 10]], { one: [unit('A', 'Half Squad', [['a', 'Warder', 10, 10]]), unit('B', 'Half Squad', [['b', 'Warder', 12, 10]])] });
+    expect(refusals(friend, move({ a: way([10, 10], [14, 10]) }))).toEqual(['AP-H-4']);
+  });
+  it('AP-H-4, AP-H-1: the unit ends with gaps of 2″ at most', () => {
+    const pair = moving([['a', 'Warder', 10, 10], ['b', 'Warder', 12, 10]]);
+    expect(refusals(pair, move({ b: way([12, 10], [13, 10]) }))).toEqual([]);
+    expect(refusals(pair, move({ b: way([12, 10], [13.01, 10]) }))).toEqual(['AP-H-4']);
+  });
+  it('AP-H-5, W-37: into a wood only with a roll: 3, 5 give 5″', () => {
+    const woody = moving([['a', 'Warder', 10, 10]], { pieces: [wood([12, 5], [20, 5], [20, 15], [12, 15])] });
+    expect(refusals(woody, move({ a: way([10, 10], [14, 10]) }))).toEqual(['AP-H-4']);
+    const rolled = given(woody, { kind: 'terrain', unit: 'A' }, { dice: [3, 5] }).result;
+    expect([refusals(rolled, move({ a: way([10, 10], [15, 10]) })), refusals(rolled, move({ a: way([10, 10], [15.01, 10]) }))]).toEqual([[], ['AP-H-4']]);
+    expect(refusals(rolled, { kind: 'terrain', unit: 'A' })).toEqual(['AP-H-5']);
+  });
+  it('AP-H-5, W-37: across a minefield, 4, 1, 6: the second loses a Wound', () => {
+    const field = moving([['a', 'Warder', 10, 10], ['b', 'Warder', 11.5, 10], ['c', 'Warder', 13, 10]], { pieces: [mines([5, 12], [20, 12], [20, 13], [5, 13])] });
+    const moves = { a: way([10, 10], [10, 15]), b: way([11.5, 10], [11.5, 15]), c: way([13, 10], [13, 15]) };
+    const { result } = given(field, move(moves), { dice: [4, 1, 6] });
+    expect(['a', 'b', 'c'].map((id) => placeOf(result, id))).toEqual([[10, 15], undefined, [13, 15]]);
+  });
+  it('AP-H-5: impassable ground is not entered', () => {
+    const rocky = moving([['a', 'Warder', 10, 10]], { pieces: [rock([12, 5], [14, 5], [14, 15], [12, 15])] });
+    expect(refusals(rocky, move({ a: way([10, 10], [13, 10]) }))).toEqual(['AP-H-5']);
+  });
+  it('AP-H-6, W-47: jump troops fly 12″ over everything; landing in a wood costs a die each', () => {
+    const models = [1, 2, 3, 4, 5, 6].map((n): Placed => [`v${n}`, 'Vaulter', 8 + 1.2 * n, 10]);
+    const jumpers = moving(models, { pieces: [rock([5, 14], [20, 14], [20, 15], [5, 15]), wood([5, 18], [20, 18], [20, 26], [5, 26])] }, 'Vaulters');
+    const moves = Object.fromEntries(models.map(([id, , x]) => [id, way([x, 10], [x, 21])]));
+    const { result } = given(jumpers, move(moves), { dice: [1, 3, 4, 6, 2, 5] });
+    expect(matesOf(result, 'A').map(({ id }) => id)).toEqual(['v2', 'v3', 'v4', 'v5', 'v6']);
+    expect(refusals(jumpers, move({ ...moves, v1: way([9.2, 10], [9.2, 14.5]) }))).toEqual(['AP-H-5']);
+    expect(refusals(jumpers, { kind: 'terrain', unit: 'A' })).toEqual(['AP-H-6']);
+  });
+  it('AP-H-7: a Locked unit has no move', () => {
+    const locked = moving([['a', 'Warder', 10, 10]], { two: [unit('X', 'Reaver Band', [['x', 'Reaver', 10, 11]])] });
+    expect(refusals(locked, move({ a: way([10, 10], [10, 9]) }))).toEqual(['AP-H-7']);
+  });
+  it('AP-H-2: orders belong to their phase', () => {
+    expect(refusals({ ...one, phase: 'shooting' }, move({}))).toEqual(['AP-H-4']);
+    expect(given(one, { kind: 'end' }).result.phase).toBe('shooting');
+  });
+  it('AP-H-17: a regrouped unit moves 3″', () => {
+    const regrouped = { ...one, units: one.units.map((troop) => ({ ...troop, regrouped: troop.id === 'A', moved: true })) };
+    expect([refusals(regrouped, move({ a: way([10, 10], [13, 10]) })), refusals(regrouped, move({ a: way([10, 10], [13.1, 10]) }))]).toEqual([[], ['AP-H-4']]);
+  });
+});
+
+describe('AP-H-19: independent characters', () => {
+  const battle = table({
+    one: [unit('W', 'Half Squad', [['w', 'Warder', 10, 10]]), unit('P', 'Adept', [['p', 'Adept', 15, 10]])],
+    two: far,
+  });
+  it('W-47: the Adept ends 1.8″ from the Warders: joined; their checks use Ld 9', () => {
+    const { result } = given(battle, move({ p: way([15, 10], [12.8, 10]) }, 'W', 'P'));
+    expect(unitIn(result, 'P').joinedTo).toBe('W');
+    expect(leadershipOf(result, 'W')).toBe(9);
+    expect(refusals(battle, move({ p: way([15, 10], [13.1, 10]) }, 'W', 'P'))).toEqual(['AP-H-19']);
+  });
+  it('he leaves by moving away, and a character whose unit is dead stands alone', () => {
+    const joined = given(battle, move({ p: way([15, 10], [12.8, 10]) }, 'W', 'P')).result;
+    const next = { ...joined, units: joined.units.map((troop) => ({ ...troop, acted: false })) };
+    expect(refusals(next, move({}, undefined, 'P'))).toEqual(['AP-H-19']);
+    expect(unitIn(given(next, move({ p: way([12.8, 10], [16, 10]) }, undefined, 'P')).result, 'P').joinedTo).toBeUndefined();
+    expect(traitsOf(next, 'W').move).toBe(6000);
+  });
+});
+
+describe('set-up and first turn', () => {
+  const scenario = assaultPhase.scenarios[0]?.scenario;
+  const fresh = (id = 0): AssaultBattle => {
+    const entry = assaultPhase.scenarios[id];
+    if (entry === undefined) throw new TypeError('a scenario');
+    return assaultPhase.setup(entry.scenario, optionsFor(assaultPhase));
+  };
+  it('AP-H-22, W-47: 3 and 3, again 5 and 2: player one sets up first', () => {
+    expect(scriptBegin(assaultPhase, fresh(), { dice: [3, 3, 5, 2] }).result.toAct).toEqual(['one']);
+  });
+  it('AP-H-22: in the zone, on the table, off the others, together; then the other side', () => {
+    const battle = scriptBegin(assaultPhase, fresh(), { dice: [5, 2] }).result;
+    const [order] = deployments(battle, 'one', 'half-squad');
+    if (order === undefined) throw new TypeError('a proposal');
+    expect(refusals(battle, order, 'one')).toEqual([]);
+    const outside = { ...order, moves: { ...order.moves, 'half-squad-1': { path: [at(10.5, 8.01)] } } };
+    expect(refusals(battle, outside, 'one')).toEqual(['AP-H-22']);
+    const after = given(battle, order, {}, 'one').result;
+    expect(after.toAct).toEqual(['two']);
+    expect(isCoherent(matesOf(after, 'half-squad'))).toBe(true);
+  });
+  it('AP-H-22: characters last', () => {
+    const battle = scriptBegin(assaultPhase, fresh(1), { dice: [5, 2] }).result;
+    const [order] = deployments(battle, 'one', 'adept');
+    expect(order === undefined ? ['AP-H-22'] : refusals(battle, order, 'one')).toEqual(['AP-H-22']);
+  });
+  it('AP-H-23: First Clash gives player two the first turn; Three Crossings rolls', () => {
+    expect(scenario?.terms?.['firstTurn']).toBe('two');
+    let battle = scriptBegin(assaultPhase, fresh(), { dice: [5, 2] }).result;
+    for (const [seat, id] of [['one', 'half-squad'], ['two', 'reaver-band']] as const) {
+      const [order] = deployments(battle, seat, id);
+      if (order !== undefined) battle = given(battle, order, {}, seat).result;
+    }
+    expect([battle.phase, battle.active, battle.toAct]).toEqual(['movement', 'two', ['two']]);
+    expect(fresh(2).first).toBeUndefined();
+  });
+});
+
+describe('W-40: victory', () => {
+  it('AP-H-24: destroyed 90; below half 45; two of five 47', () => {
+    const battle = table({
+      one: [unit('H', 'Half Squad', [['h1', 'Warder', 10, 10], ['h2', 'Warder', 11.2, 10]], { startCount: 5 })],
+      two: [unit('R', 'Reaver Band', [1, 2, 3, 4].map((n): Placed => [`r${n}`, 'Reaver', 10 + n, 30]), { startCount: 10 })],
+    });
+    expect([pointsOf(battle, 'one', true), pointsOf(battle, 'two', true)]).toEqual([45, 47]);
+    expect(outcome({ ...battle, isOver: true })?.winner).toBe('two');
+    const gone = { ...battle, models: battle.models.filter(({ unit: id }) => id !== 'R'), units: battle.units.map((troop) => (troop.id === 'R' ? { ...troop, destroyed: 'AP-CAS-3' } : troop)), destroyingWins: true };
+    expect(pointsOf(gone, 'one', false)).toBe(90);
+    expect(outcome(gone)?.winner).toBe('one');
+  });
+  it('AP-H-24: an objective within 3″, alone, counts as the scenario says', () => {
+    const held = (x: number): AssaultBattle =>
+      table({ one: [unit('H', 'Half Squad', [['h', 'Warder', x, 10]])], two: far, more: { objectives: [{ id: 'o', name: 'o', at: at(10, 10) }], worth: { o: 75 } } });
+    expect([pointsOf(held(13.5), 'one', true), pointsOf(held(13.6), 'one', true)]).toEqual([75, 0]);
+  });
+  it('AP-H-25: at once when a side has nobody; equal points are a draw', () => {
+    const even = table({ one: [unit('A', 'Half Squad', [['a', 'Warder', 10, 10]])], two: far });
+    expect(outcome(even)).toBeUndefined();
+    expect(outcome({ ...even, isOver: true })).toMatchObject({ winner: undefined, rule: 'AP-H-25' });
+  });
+});
+
+describe('forces', () => {
+  it('AP-H-21: no vehicles: every model has Wounds and Toughness', () => {
+    expect([...PROFILES.values()].every(({ w, t }) => w >= 1 && t >= 1)).toBe(true);
+  });
+  it.each(Object.entries(UNITS))('%s costs what its models cost (8.2, 8.3)', (_name, { models, points }) => {
+    expect(models.reduce((sum, [count, profile]) => sum + count * profileOf(profile).points, 0)).toBe(points);
+  });
+  it('AP-H-26: automatic players always have an order', () => {
+    const battle = moving([['a', 'Warder', 10, 10]]);
+    for (const phase of ['movement', 'shooting', 'declaring'] as const) expect(assaultPhase.candidates({ ...battle, phase }, 'one').length).toBeGreaterThan(0);
+  });
+});
