@@ -77,7 +77,7 @@ export const attack: codec.Codec<Attack> = object({
   target: needed(teamState, 'the team that is fired at'),
   others: needed(list(teamState), 'other teams that may take results'),
   terms: needed(fireTerms, 'table options'),
-  keepsAll: optional(flag, 'the owner keeps all results on the target'),
+  placing: optional(list(id), 'teams in the order in which they take the remaining results; else as usual'),
 });
 
 export const fighter: codec.Codec<Fighter> = object({

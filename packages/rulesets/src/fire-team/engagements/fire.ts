@@ -5,7 +5,7 @@ import type { TeamState } from '../rules/team-state.ts';
 import { attack, firer } from './codecs.ts';
 import { coverField, dieField, FIRE_TERMS, flagField, marks, numberField, rifles, team } from './samples.ts';
 
-/** Fire at a team of a squad; results are placed as its owner usually does, or all kept on the target. */
+/** Fire at a team of a squad; results are placed as its owner usually does, or as `placing` says. */
 export const fireEngagement: Engagement<Attack, readonly TeamState[]> = {
   id: 'fire',
   title: 'Fire at a squad',
@@ -27,7 +27,6 @@ export const fireEngagement: Engagement<Attack, readonly TeamState[]> = {
     numberField('target.figures', 'Figures of the target', 1, 8),
     numberField('target.wounded', 'Wounded of the target', 0, 8),
     numberField('target.pins', 'Pin Checks of the target', 0, 30),
-    flagField('keepsAll', 'All results stay on the target'),
   ],
   rule: fireAttack,
   measures: [

@@ -1,12 +1,12 @@
 /** Close combat between one active team and one enemy team. Source 6.0 to 6.2. */
 import { tally } from '@umpire/engine/dice';
-import { call, note, type Rule } from '@umpire/engine/rule';
+import { call, type Chain, note, proceed, type Rule } from '@umpire/engine/rule';
 import type { DieType, Experience } from '../die-type.ts';
 import type { TableOptions } from '../options.ts';
 import { type CoverLevel, COVERS, rollExperience } from './fire.ts';
 import { shareResults, type Sharing } from './sharing.ts';
 import type { Results, TeamState } from './team-state.ts';
-import { poolsOf, loweredWays, rollWeapons, type WeaponDie } from './weapon-dice.ts';
+import { loweredWays, poolsOf, type Read, rollWeapons, type WeaponDie } from './weapon-dice.ts';
 
 /** A team as it fights. */
 export interface Fighter {
@@ -55,7 +55,7 @@ interface Strike {
 }
 
 /** One side's blows: one Experience roll, a die for each figure, each total against the enemy's Defense. FT-CC-3 to 7 */
-export function* strike({ striker, defense, cover, coverDefense, floor }: Strike): Rule<Results> {
+export function* strike({ striker, defense, cover, coverDefense, floor }: Strike): Chain<Read> {
   const { team, experience } = striker;
   const dice = combatDice({ ...striker, others: [], defense, cover, coverDefense });
   // All dice are alike, so that it does not matter which of them Wounded markers lower.
@@ -64,15 +64,10 @@ export function* strike({ striker, defense, cover, coverDefense, floor }: Strike
   const need = tally(defense, 'FT-CC-6', 'Defense')
     .when(coverDefense !== 0, coverDefense, 'FT-CC-6', COVERS[cover])
     .minus(skill, 'FT-CC-3', 'Experience roll');
-  const read = yield* call(rollWeapons, {
-    seat: team.seat,
-    rule: 'FT-CC-7',
-    pools,
-    table: 'close combat' as const,
-    need,
-  });
-  return { kia: read.heavy, wounded: read.light, pins: 0 };
+  return proceed(rollWeapons, { seat: team.seat, rule: 'FT-CC-7', pools, table: 'close combat' as const, need });
 }
+
+const resultsOf = ({ light, heavy }: Read): Results => ({ kia: heavy, wounded: light, pins: 0 });
 
 const strikeAt = (striker: Fighter, enemy: Fighter, defends: boolean, { dieFloor }: CombatTerms): Strike => ({
   striker: {
@@ -90,8 +85,8 @@ const strikeAt = (striker: Fighter, enemy: Fighter, defends: boolean, { dieFloor
 
 /** The blows of both teams, with what they had at the start. FT-CC-9 */
 export function* blows({ active, defender, terms }: CloseCombat): Rule<Blows> {
-  const given = yield* call(strike, strikeAt(active, defender, true, terms));
-  const taken = yield* call(strike, strikeAt(defender, active, false, terms));
+  const given = resultsOf(yield* call(strike, strikeAt(active, defender, true, terms)));
+  const taken = resultsOf(yield* call(strike, strikeAt(defender, active, false, terms)));
   yield* told(active.team, defender.team, given);
   yield* told(defender.team, active.team, taken);
   return { given, taken };

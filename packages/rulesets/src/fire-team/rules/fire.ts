@@ -52,13 +52,13 @@ export const defenseTally = ({ defense, cover, coverDefense, prone }: Aim): Tall
     .when(prone, 1, 'FT-H-15', 'Prone');
 
 /** The fire of one team or vehicle: its Experience die, then its weapons dice. FT-H-12 */
-export function* volley(firer: Firer & { readonly table: ResultTable }): Rule<Read> {
+export function* volley(firer: Firer & { readonly table: ResultTable }): Chain<Read> {
   const { id, seat, experience, dice, wounded, aim, floor, table } = firer;
   const pools = yield* loweredPools({ seat, team: id, dice, wounded, floor });
   const skill = yield* rollExperience('FT-H-12', id, seat, experience, floor);
   const rule = table === 'armor' ? 'FT-H-20' : 'FT-H-13';
   const start = table === 'armor' ? tally(aim.defense, 'FT-H-20', 'armor') : defenseTally(aim);
-  return yield* call(rollWeapons, { seat, rule, pools, table, need: start.minus(skill, 'FT-H-12', 'Experience roll') });
+  return proceed(rollWeapons, { seat, rule, pools, table, need: start.minus(skill, 'FT-H-12', 'Experience roll') });
 }
 
 /** A Pin Check at a margin of one is spoilt if the target has exactly Cover. FT-H-13 */

@@ -1,5 +1,5 @@
 /** Sharing the results of one attack over the teams of a squad. Source 4.1. */
-import { choose, note, type Option, type Problem, type Rule } from '@umpire/engine/rule';
+import { choose, note, type Problem, type Question, type Rule } from '@umpire/engine/rule';
 import type { TableOptions } from '../options.ts';
 import { type CasualtyTerms, kia, pinCheck, type Said, wound } from './casualties.ts';
 import { countOf, RESULT_KINDS, type ResultKind, resultName, type Results, type TeamState } from './team-state.ts';
@@ -10,8 +10,8 @@ export interface Sharing {
   /** The other teams that may take results, fixed before the first is placed: of the squad, or foes in contact. FT-R-6 */
   readonly others: readonly TeamState[];
   readonly terms: CasualtyTerms & Pick<TableOptions, 'spillCap'>;
-  /** The owner keeps everything on the target and is not asked. */
-  readonly keepsAll?: boolean;
+  /** Teams in the order in which the owner wants them to take the remaining results; then he is not asked. */
+  readonly placing?: readonly string[];
 }
 
 /** How many results must fall on the target: half of them, rounded up. FT-DIST-1 */
@@ -49,9 +49,12 @@ export function* shareResults({
     const rest = results[kind] - must[kind];
     if (rest === 0) continue;
     const limits = teams.map((team, i) =>
-      Math.min(capacity(team, kind), i === 0 ? Infinity : keepsAll ? 0 : spillLimit(results, terms) - (spilt[i] ?? 0)),
+      Math.min(capacity(team, kind), i === 0 ? Infinity : spillLimit(results, terms) - (spilt[i] ?? 0)),
     );
-    const shares = yield* allocation(teams, limits, rest, kind, must);
+    const shares =
+      placing === undefined
+        ? yield* allocation(teams, limits, rest, kind, must)
+        : givenShares(teams, limits, rest, placing);
     for (const [i, share] of shares.entries()) {
       spilt[i] = (spilt[i] ?? 0) + share;
       for (let n = 0; n < share; n++) teams = yield* placed(teams, i, kind, terms, said);
@@ -59,6 +62,26 @@ export function* shareResults({
   }
   for (const one of said) yield* one;
   return teams;
+}
+
+/** As the owner has said in advance: each team takes what it can; those not named come last. */
+function givenShares(
+  teams: readonly TeamState[],
+  limits: readonly number[],
+  rest: number,
+  placing: readonly string[],
+): readonly number[] {
+  const rank = (i: number): number => {
+    const at = placing.indexOf(teams[i]?.id ?? '');
+    return at < 0 ? placing.length : at;
+  };
+  const shares = teams.map(() => 0);
+  let left = rest;
+  for (const i of [...teams.keys()].toSorted((a, b) => rank(a) - rank(b) || a - b)) {
+    shares[i] = Math.min(left, Math.max(0, limits[i] ?? 0));
+    left -= shares[i] ?? 0;
+  }
+  return shares;
 }
 
 /** The most results of an attack that another team may be given. FT-DIST-3, FT-R-5 */
@@ -106,13 +129,36 @@ function* allocation(
   if (count === 0) return limits.map(() => 0);
   const usual = usualShares(teams, limits, count, kind);
   if (open === 1) return usual;
+  const answer = yield* choose(teams[0]?.seat ?? '', questionOf(teams, limits, count, kind, must, usual));
+  return teams.map(({ id }) => answer[id] ?? 0);
+}
+
+type Allocation = Readonly<Record<string, number>>;
+
+/** Questions that were put before: while odds are worked out the same one comes back for many results. */
+const questions = new Map<string, Question<Allocation>>();
+/** More than these are forgotten. */
+const MOST_QUESTIONS = 512;
+
+function questionOf(
+  teams: readonly TeamState[],
+  limits: readonly number[],
+  count: number,
+  kind: ResultKind,
+  must: Results,
+  usual: readonly number[],
+): Question<Allocation> {
+  const ids = teams.map(({ id }) => id);
+  const key = [kind, count, must.kia, must.wounded, must.pins, ...ids, ...limits, ...usual].join();
+  const known = questions.get(key);
+  if (known !== undefined) return known;
   const all = [usual, ...sharesOf(limits, count).filter((shares) => shares.join() !== usual.join())].slice(0, LISTED);
-  const answer = yield* choose(teams[0]?.seat ?? '', {
+  const made: Question<Allocation> = {
     rule: 'FT-DIST-3',
     says: `Place ${count} ${resultName[kind]} on teams in range.`,
-    options: all.map((shares): Option<Readonly<Record<string, number>>> => ({
+    options: all.map((shares) => ({
       value: asRecord(teams, shares),
-      says: teams.flatMap(({ id }, i) => ((shares[i] ?? 0) > 0 ? [`${id}: ${shares[i]}`] : [])).join(', '),
+      says: ids.flatMap((id, i) => ((shares[i] ?? 0) > 0 ? [`${id}: ${shares[i]}`] : [])).join(', '),
     })),
     free: {
       shape: {
@@ -126,9 +172,11 @@ function* allocation(
       problems: (given) => allocationProblems(teams, limits, count, given),
     },
     // What is not the owner's to decide is shown beside it.
-    about: { result: kind, mandatory: { team: teams[0]?.id, ...must }, teams },
-  });
-  return teams.map(({ id }) => answer[id] ?? 0);
+    about: { result: kind, mandatory: { team: ids[0], ...must } },
+  };
+  if (questions.size >= MOST_QUESTIONS) questions.clear();
+  questions.set(key, made);
+  return made;
 }
 
 const asRecord = (teams: readonly TeamState[], shares: readonly number[]): Readonly<Record<string, number>> =>

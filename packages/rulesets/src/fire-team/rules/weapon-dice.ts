@@ -10,7 +10,7 @@ import {
   type Reading,
   type Tally,
 } from '@umpire/engine/dice';
-import { choose, roll, type Rule, type Seat } from '@umpire/engine/rule';
+import { choose, roll, type RollAsk, type Rule, type Seat } from '@umpire/engine/rule';
 import { type DieFloor, dieName, type DieType, stepped } from '../die-type.ts';
 
 /** One weapons die of a team: the printed type, and all steps on it but those of Wounded markers. */
@@ -67,16 +67,18 @@ export interface DicePool {
 
 /** Rolls the weapons dice, each added to the one Experience roll. FT-CC-3, FT-H-12 */
 export function* rollWeapons({ seat, rule, pools, table, need }: Volley): Rule<Read> {
-  let sum = NOTHING;
-  for (const { die: type, count, weapon } of pools) {
-    const says = `${weapon}: ${dieName(type)} for each of ${count}`;
-    const read =
-      type === 1
-        ? times(fixed(table, need.total), count)
-        : yield* roll(die(type).times(count), reading(table, need.total), { rule, says, by: seat, tally: need });
-    sum = plus(sum, read);
-  }
-  return sum;
+  const read = reading(table, need.total);
+  const thrown = pools.filter(({ die: type }) => type !== 1);
+  const ask = ({ die: type, count, weapon }: DicePool): RollAsk<Read> =>
+    roll(die(type).times(count), read, { rule, says: `${weapon}: ${count} × ${dieName(type)}`, by: seat, tally: need });
+  let sum = pools.reduce(
+    (all, { die: type, count }) => (type === 1 ? plus(all, times(fixed(table, need.total), count)) : all),
+    NOTHING,
+  );
+  for (const pool of thrown.slice(0, -1)) sum = plus(sum, yield* ask(pool));
+  const last = thrown.at(-1);
+  // The last pool ends the rule, so that odds need no run for each of its answers.
+  return last === undefined ? sum : yield* ask(last).into((answer) => plus(sum, answer));
 }
 
 export const plus = (a: Read, b: Read): Read => ({

@@ -135,6 +135,18 @@ describe('sharing', () => {
     expect(shared(results(0, 1, 0), team('A', [2, 2, 0]))).toEqual([[1, 1, 1]]);
   });
 
+  it('FT-DIST-3: an owner who has said in advance where results go is not asked', () => {
+    const args = shareArgs(results(0, 2, 2), team('A', [4, 0, 0]), [team('B', [4, 0, 0]), team('C', [2, 0, 0])]);
+    const placed = (placing: readonly string[]): readonly number[] =>
+      script(shareResults, { ...args, placing }, {}).result.map(({ pins }) => pins);
+    // T = 2: both Wounded on A; the two Pin Checks where he likes.
+    expect([placed(['A']), placed(['C', 'B']), placed([])]).toEqual([
+      [4, 0, 0],
+      [2, 0, 2],
+      [4, 0, 0],
+    ]);
+  });
+
   it('an owner who places as well as he can never ends worse than by default', () => {
     const args = {
       firers: [firer(carbines(3))],
