@@ -1,10 +1,16 @@
 /** Every rule set of the program, one line each. Nothing else outside a rule set's folder knows that it exists. */
 import type { Ruleset } from '@umpire/engine/battle';
+import { assaultPhase } from './assault-phase/index.ts';
 import { buildingAssault } from './building-assault/index.ts';
 import { fireTeam } from './fire-team/index.ts';
 import { xenosZealots } from './xenos-zealots/index.ts';
 
-export const rulesets: readonly Ruleset[] = [buildingAssault, fireTeam as unknown as Ruleset, xenosZealots as unknown as Ruleset];
+export const rulesets: readonly Ruleset[] = [
+  assaultPhase as unknown as Ruleset,
+  buildingAssault,
+  fireTeam as unknown as Ruleset,
+  xenosZealots as unknown as Ruleset,
+];
 
 /** The rule set with an id. */
 export const rulesetOf = (id: string): Ruleset | undefined => rulesets.find((one) => one.id === id);
