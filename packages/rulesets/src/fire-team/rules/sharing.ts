@@ -26,13 +26,7 @@ export function mandatory(results: Results): Results {
 }
 
 /** Places all results: KIA first, then Wounded, then Pin Checks. The target comes first in the answer. FT-DIST-1 to 7 */
-export function* shareResults({
-  results,
-  target,
-  others,
-  terms,
-  keepsAll = false,
-}: Sharing): Rule<readonly TeamState[]> {
+export function* shareResults({ results, target, others, terms, placing }: Sharing): Rule<readonly TeamState[]> {
   if (countOf(results) === 0) return [target, ...others];
   const must = mandatory(results);
   const said: Said = [
