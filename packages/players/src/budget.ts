@@ -14,11 +14,22 @@ export class Purse {
   readonly #start: number;
   #spent = 0;
 
-  constructor({ nodes = Infinity, ms = Infinity }: Budget, now: () => number = () => performance.now()) {
+  constructor(
+    { nodes = Infinity, ms = Infinity }: Budget,
+    now: () => number = () => performance.now(),
+    start?: number,
+  ) {
     this.#nodes = nodes;
     this.#ms = ms;
     this.#now = now;
-    this.#start = ms < Infinity ? now() : 0;
+    this.#start = start ?? (ms < Infinity ? now() : 0);
+  }
+
+  /** A purse with the first part of this one: its time began when this one's did. */
+  part(share: number): Purse {
+    const part = new Purse({ nodes: Math.ceil(this.#nodes * share), ms: this.#ms * share }, this.#now, this.#start);
+    part.spend(this.#spent);
+    return part;
   }
 
   /** Orders carried out so far. */

@@ -24,6 +24,18 @@ describe('a budget', () => {
     expect([purse.isEmpty, purse.share]).toEqual([true, 1]);
   });
 
+  test('has parts, whose time began with its own', () => {
+    let now = 0;
+    const purse = new Purse({ ms: 200, nodes: 10 }, () => now);
+    expect(purse.part(0.25).isEmpty).toBe(false);
+    purse.spend(3);
+    // A quarter of 10 nodes, rounded up, is 3.
+    expect(purse.part(0.25).isEmpty).toBe(true);
+    expect(purse.part(0.5).spent).toBe(3);
+    now = 50;
+    expect([purse.part(0.25).isEmpty, purse.part(0.5).isEmpty]).toEqual([true, false]);
+  });
+
   test('of both is over with the first', () => {
     const purse = new Purse({ ms: 200, nodes: 10 }, () => 0);
     purse.spend(10);

@@ -29,7 +29,9 @@ export class Level {
     const chance = average(often.map(({ variance }) => variance));
     const spread = average(news.map((one) => (one - this.shift) * (one - this.shift)));
     const noise = average(tried.map(({ tries }) => chance / tries));
-    this.trust = chance / Math.max(LEAST_DOUBT * LEAST_DOUBT, spread - noise);
+    // Chance alone can make so much of a spread, within two standard deviations.
+    const byChance = noise * (1 + 2 * Math.sqrt(2 / Math.max(1, tried.length - 1)));
+    this.trust = chance / Math.max(LEAST_DOUBT * LEAST_DOUBT, spread - byChance);
   }
 }
 

@@ -18,11 +18,6 @@ const HORIZON: Horizon = { chosen: 2, least: 2, most: 12 };
 /** The part of the budget for the first look. */
 const FIRST_LOOK = 0.25;
 
-const partOf = ({ nodes, ms }: Budget, part: number): Budget => ({
-  ...(nodes !== undefined && { nodes: Math.ceil(nodes * part) }),
-  ...(ms !== undefined && { ms: ms * part }),
-});
-
 /**
  * Looks ahead through chance and the replies of others: Monte Carlo tree search over battles that could be behind the view. A
  * first look at all deeds finds those that are worth it; then each round goes on with the better half of them.
@@ -32,10 +27,12 @@ export function* search(ruleset: Ruleset, situation: Situation, budget: Budget, 
   const deeds = deedsOf(ruleset, situation);
   const firstLook = deeds.map((deed, rank) => new Estimate(deed, rank));
   if (deeds.length === 1) return { judged: ranked(firstLook), nodes: 0 };
-  const first = new Purse(partOf(budget, FIRST_LOOK));
+  const first = purse.part(FIRST_LOOK);
   yield* tryAll(ruleset, situation, firstLook, first, random);
-  purse.spend(first.spent);
-  const known = firstLook.filter(({ tries }, i) => tries > 0 || i === 0);
+  purse.spend(first.spent - purse.spent);
+  const tried = firstLook.filter(({ tries }) => tries > 0);
+  // Where proposing alone has taken long, there was no time for a first look.
+  const known = tried.length > 0 ? tried : firstLook;
   const level = new Level();
   const lines = known
     .toSorted(byScore)
