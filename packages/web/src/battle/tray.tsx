@@ -21,7 +21,10 @@ export function Tray({ state }: { readonly state: ScreenState }) {
 }
 
 const one = (value: number): string => (Math.round(value * 10) / 10).toFixed(1);
-const signed = (value: number): string => (value < 0 ? `−${one(-value)}` : `+${one(value)}`);
+const signed = (value: number): string => {
+  if (Math.abs(value) < 0.05) return '±0';
+  return value < 0 ? `−${one(-value)}` : `+${one(value)}`;
+};
 
 function RollRow({ state, roll }: { readonly state: ScreenState; readonly roll: ShownRoll }) {
   const w = words.value;
