@@ -3,10 +3,10 @@
  * seen from the start as far as the movement lasts, and behind each corner that a shortest way rounds, what comes into
  * view there.
  */
-import { clockwise, direction } from '../angle.ts';
+import { clockwise, direction, facingTowards } from '../angle.ts';
 import { type Point, squared } from '../point.ts';
 import { toSegment } from '../segment.ts';
-import { type Shape, placed } from '../shape.ts';
+import { type Base, type Shape, placed } from '../shape.ts';
 import { slack } from './barrier.ts';
 import { bendsRound } from './corner.ts';
 import type { Course, Waypoint } from './course.ts';
@@ -75,17 +75,21 @@ function starFrom(course: Course, here: Reached, children: readonly Reached[]): 
   if (cone === undefined) rays.push(...(from === undefined || turnsFreely(course, from) ? ALL_ROUND : SOME));
   else rays.push(cone.from, cone.to, ...ALL_ROUND.filter((ray) => isBetween(cone.from, ray, cone.to)));
   rays.sort(cone === undefined ? (a, b) => -clockwise(CENTRE, a, b) : (a, b) => -across(a, b));
-  const looks = rays.map((ray): Look => ({ ray, ...lookAlong(course, here, ray) }));
+  const looks = rays.map((ray) => lookAlong(course, here, ray));
   const closing = isRound ? undefined : looks[0];
   const ends = looks.flatMap((look, index) => {
     const next = looks[index + 1] ?? closing;
-    return [...endsOf(look), ...(next === undefined ? [] : between(course, here, look, next, DEEPEST))];
+    const more = next === undefined ? [] : between(course, here, look, next, DEEPEST);
+    return look.first === look.last ? [look.first, ...more] : [look.first, look.last, ...more];
   });
   return isRound ? [{ x: bend.x, y: bend.y }, ...ends] : ends;
 }
 
-/** A look in one direction: where it ends, and whether something stopped it before the movement was spent. */
-type Look = { readonly ray: Ray; readonly end: Point; readonly isStopped: boolean };
+/**
+ * A look in one direction: where it ends, and whether something stopped it before the movement was spent. At an edge it has
+ * two ends, before the edge and behind it, in the order in which the outline passes them.
+ */
+type Look = { readonly ray: Ray; readonly first: Point; readonly last: Point; readonly isStopped: boolean };
 
 /** How far the outline may lie off between two looks, in thousandths. */
 const FAR = 40;
@@ -102,14 +106,15 @@ function between(course: Course, here: Reached, a: Look, b: Look, depth: number)
   const [lengthA, lengthB] = [size(a.ray), size(b.ray)];
   const ray = { x: a.ray.x / lengthA + b.ray.x / lengthB, y: a.ray.y / lengthA + b.ray.y / lengthB };
   const turn = across(a.ray, b.ray) / (lengthA * lengthB);
-  if (turn <= 0 || squared(a.end, b.end) < FAR * FAR) return [];
+  const gap = squared(a.last, b.first);
+  if (turn <= 0 || gap < FAR * FAR) return [];
   // Between two looks that nothing has stopped something may still stand, if they are wide apart.
   if (!(a.isStopped || b.isStopped) && turn < WIDE) return [];
-  const middle: Look = { ray, ...lookAlong(course, here, ray) };
+  const middle = lookAlong(course, here, ray);
   // One look on the line between two that end far apart may be chance: look once more on both sides of it.
-  const isChance = depth > DEEPEST - 2 && squared(a.end, b.end) > LONG * LONG;
-  if (!isChance && toSegment(a.end, b.end, middle.end) < FAR) return [];
-  return [...between(course, here, a, middle, depth - 1), middle.end, ...between(course, here, middle, b, depth - 1)];
+  const isChance = depth === DEEPEST && gap > LONG * LONG;
+  if (!isChance && toSegment(a.last, b.first, middle.first) < FAR) return [];
+  return [...between(course, here, a, middle, depth - 1), middle.first, ...between(course, here, middle, b, depth - 1)];
 }
 
 const size = ({ x, y }: Ray): number => Math.sqrt(x * x + y * y);
@@ -130,22 +135,29 @@ const isBetween = (from: Ray, ray: Ray, to: Ray): boolean => across(from, ray) >
 
 const CENTRE: Point = { x: 0, y: 0 };
 
-function lookAlong(course: Course, here: Reached, ray: Ray): Omit<Look, 'ray'> {
+function lookAlong(course: Course, here: Reached, ray: Ray): Look {
   const { bend, spent, once } = here;
   const left = Math.max(0, (course.terms.limit ?? 0) - spent - pricesOf(course).penalty(once));
   const share = left / size(ray);
-  const base = placed(here.base, { x: bend.x, y: bend.y });
   const full = { x: bend.x + ray.x * share, y: bend.y + ray.y * share };
-  const end = inwards(bend, purseEnd(course, base, rayEnd(course, base, full), spent, once));
-  return { end, isStopped: squared(end, full) > 9 };
-}
-
-/** At an edge a look has two ends, before it and behind it. */
-function endsOf({ ray, end }: Look): readonly Point[] {
-  if (ray.edge === undefined) return [end];
+  const base = turnedTowards(course, here, full);
+  const free = base === undefined ? bend : rayEnd(course, base, full);
+  const end = inwards(bend, base === undefined ? bend : purseEnd(course, base, free, spent, once));
+  const isStopped = squared(end, full) > 9;
+  if (ray.edge === undefined) return { ray, first: end, last: end, isStopped };
   const { x, y, beforeX, beforeY, afterX, afterY } = ray.edge.bend;
   const isLeft = ray.x * (beforeY + afterY) - ray.y * (beforeX + afterX) > 0;
-  return isLeft ? [end, { x, y }] : [{ x, y }, end];
+  return isLeft ? { ray, first: end, last: { x, y }, isStopped } : { ray, first: { x, y }, last: end, isStopped };
+}
+
+/** The base as it looks along a ray: a hull that steers turns there first; undefined if it may not turn so far. */
+function turnedTowards({ base, terms }: Course, here: Reached, to: Point): Base | undefined {
+  const at = { x: here.bend.x, y: here.bend.y };
+  if (base.kind === 'disc' || terms.steering === undefined) return placed(here.base, at);
+  const facing = facingTowards(at, to);
+  const turn = Math.abs(facing - base.facing);
+  const most = here.from === undefined ? (terms.steering.firstTurn ?? 180) : 180;
+  return Math.min(turn, 360 - turn) > most ? undefined : placed(base, at, facing);
 }
 
 /** On whole thousandths, towards where the look began. */

@@ -2,7 +2,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/table/index.ts';
-import { at, disc, distance, doubleArea, inches, insideOf, placed, span, spot } from '../../../src/table/index.ts';
+import {
+  at,
+  disc,
+  distance,
+  doubleArea,
+  hull,
+  inches,
+  insideOf,
+  placed,
+  span,
+  spot,
+} from '../../../src/table/index.ts';
 import type { Course, Reach } from '../../../src/table/movement/index.ts';
 import {
   barring,
@@ -123,6 +134,30 @@ describe('the picture and the answer', () => {
     expect(canReach(asked, at(20, 22.9))).toBe(false);
     expect(canReach(asked, at(16.9, 20))).toBe(false);
     expect(canReach(asked, at(17, 20))).toBe(true);
+  });
+
+  test('AZ-VEH-1, 2: a car, straight ahead after a turn of up to 90°', () => {
+    const wall12 = box('wall', at(20, 30), at(28, 31), 'high');
+    const car = course(at(24, 20), {
+      base: hull(at(24, 20), 5000, 2500, 0),
+      table: table(48, 48, wall12),
+      footing: aimZone,
+      terms: { limit: inches(12), straight: true, steering: { legs: 'ahead', firstTurn: 90 } },
+    });
+    const reach = reachArea(car);
+    // Ahead, aside and slanting to 12″; not behind, not through the wall (its front stops at y 30: the centre at 27.5).
+    for (const [x, y, isIn] of [
+      [24, 27.4, true],
+      [24, 27.6, false],
+      [35.9, 20, true],
+      [12.1, 20, true],
+      [24, 19, false],
+      [32, 28, true],
+      [24, 33, false],
+    ] as const) {
+      expect({ x, y, isIn: isDrawn(reach, at(x, y)) }).toEqual({ x, y, isIn });
+      expect({ x, y, isIn: canReach(car, at(x, y)) }).toEqual({ x, y, isIn });
+    }
   });
 
   test('the table’s edge', () => {
