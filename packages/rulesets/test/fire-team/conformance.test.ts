@@ -7,4 +7,5 @@ conforms(fireTeam, {
   golden: new URL('./golden/', import.meta.url),
   seeds: 2,
   deep: 5,
+  samples: 8000,
 });
