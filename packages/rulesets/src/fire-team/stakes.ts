@@ -10,6 +10,7 @@ import type { Experience } from './die-type.ts';
 import { attackOn, firerAt, onlyOf, sightings, usualArms } from './firing.ts';
 import { advancingFrom } from './legality.ts';
 import { blockersFor, courseOf, goingOf } from './moving.ts';
+import { isInContact } from './nearness.ts';
 import type { ActOrder, FireTeamOrder } from './orders.ts';
 import { problems } from './problems.ts';
 import type { Firer } from './rules/fire.ts';
@@ -34,12 +35,37 @@ function moraleStake(view: FireTeamBattle, id: string): readonly Stake[] {
 /** The fire and the close combats of a group. */
 function groupStakes(view: FireTeamBattle, acts: readonly Act[]): readonly Stake[] {
   const targets = [...new Set(acts.flatMap((act) => ('target' in act ? [act.target] : [])))];
-  return targets.flatMap((id) => {
+  const ours = targets.flatMap((id) => {
     const target = findUnit(view, id);
     if (target === undefined || !isAlive(view, id)) return [];
     const aimed = acts.filter((act) => 'target' in act && act.target === id);
     return [...fireStake(view, target, aimed), ...(target.kind === 'team' ? combatStakes(view, target, aimed) : [])];
   });
+  return [...ours, ...overwatchStakes(view, acts)];
+}
+
+/** What enemies on Overwatch could do to the group when it has acted, as it would then stand. FT-H-16 */
+function overwatchStakes(view: FireTeamBattle, acts: readonly Act[]): readonly Stake[] {
+  if (acts.every(({ kind }) => kind === 'overwatch')) return [];
+  const watchers = view.units.filter((unit) => unit.seat !== view.activation?.seat && unit.overwatch > 0);
+  if (watchers.length === 0) return [];
+  const movers = acts.filter(isMoveAct).map((act) => moverOf(view, act));
+  const there = battleAfter(view, movers, Infinity);
+  return watchers.flatMap((watcher) => {
+    if (!isAlive(there, watcher.id) || (watcher.kind === 'team' && isInContact(there, watcher))) return [];
+    return acts.flatMap(({ unit: id }) => {
+      const target = findUnit(there, id);
+      const firer = target === undefined ? undefined : firerAt(there, watcher, target);
+      if (target === undefined || firer === undefined) return [];
+      return [stakeOf(there, target, [firer], `Overwatch: ${watcher.name} at ${target.name}`)];
+    });
+  });
+}
+
+function stakeOf(battle: FireTeamBattle, target: FireTeamUnit, firers: readonly Firer[], says: string): Stake {
+  return target.kind === 'vehicle'
+    ? { engagement: 'fire-at-vehicle', args: { firers, target: target.id }, says }
+    : { engagement: 'fire', args: attackOn(battle, target, firers), says };
 }
 
 function fireStake(view: FireTeamBattle, target: FireTeamUnit, acts: readonly Act[]): readonly Stake[] {
@@ -56,10 +82,7 @@ function fireStake(view: FireTeamBattle, target: FireTeamUnit, acts: readonly Ac
     const firer = unit === undefined ? undefined : firerAt(seen, unit, target, hurried, arms);
     return firer === undefined ? [] : [firer];
   });
-  if (firers.length === 0) return [];
-  if (target.kind === 'vehicle')
-    return [{ engagement: 'fire-at-vehicle', args: { firers, target: target.id }, says: `Fire at ${target.name}` }];
-  return [{ engagement: 'fire', args: attackOn(view, target, firers), says: `Fire at ${target.name}` }];
+  return firers.length === 0 ? [] : [stakeOf(view, target, firers, `Fire at ${target.name}`)];
 }
 
 /** Close combat as the teams would stand after their moves. */
