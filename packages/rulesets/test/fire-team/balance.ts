@@ -1,7 +1,7 @@
 /**
  * Plays automatic battles and prints how often each side wins, with 95 % intervals:
  *
- *     node packages/rulesets/test/fire-team/balance.ts [battles] [scenario]
+ *     node packages/rulesets/test/fire-team/balance.ts [battles] [scenario] [first battle]
  */
 import { playsOut } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
@@ -11,8 +11,9 @@ import { optionsFor } from '@umpire/engine/battle';
 import type { Ruleset } from '@umpire/engine/battle';
 import type { FireTeamBattle } from '../../src/fire-team/battle.ts';
 
-const [count = '1000', only] = process.argv.slice(2);
+const [count = '1000', only, from = '0'] = process.argv.slice(2);
 const battles = Number(count);
+const first = Number(from);
 
 /** The interval of a share by Wilson, in per cent. */
 function interval(wins: number, of: number): string {
@@ -32,7 +33,7 @@ for (const { scenario } of fireTeam.scenarios) {
   let orders = 0;
   let points = 0;
   const start = performance.now();
-  for (let i = 0; i < battles; i++) {
+  for (let i = first; i < first + battles; i++) {
     const play = playsOut<FireTeamBattle>(ruleset, {
       random: seeded(`balance/${scenario.id}/${i}`),
       order: automaticOrder,
@@ -49,10 +50,10 @@ for (const { scenario } of fireTeam.scenarios) {
     `${scenario.title}: ${battles} battles, ${(orders / battles).toFixed(0)} orders, ${each.toFixed(0)} ms each`,
   );
   for (const name of [...scenario.seats.map(({ id }) => id), 'draw'])
-    console.log(`  ${name.padEnd(10)} ${interval(wins[name] ?? 0, battles)}`);
+    console.log(`  ${name.padEnd(10)} ${wins[name] ?? 0}: ${interval(wins[name] ?? 0, battles)}`);
   const decided = battles - (wins['draw'] ?? 0);
-  const first = scenario.seats[0]?.id ?? '';
+  const one = scenario.seats[0]?.id ?? '';
   console.log(
-    `  ${first} of decided battles: ${interval(wins[first] ?? 0, decided)}; mean lead ${(points / battles).toFixed(2)} points`,
+    `  ${one} of decided battles: ${interval(wins[one] ?? 0, decided)}; mean lead ${(points / battles).toFixed(2)} points`,
   );
 }
