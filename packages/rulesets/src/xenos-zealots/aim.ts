@@ -1,6 +1,28 @@
 /** Who may be fired on, with what. XZ-SHOOT-2 to XZ-SHOOT-5, XZ-ARC-1 to XZ-ARC-5 */
-import { ALL_ROUND, type Arc, distance, facingOf, inArc, INCH, type Point, spot, withinDistance } from '@umpire/engine/table';
-import { cardFor, gunOf, isSingle, leaderOf, membersOf, optionsOf, soldiersOf, type Squad, squadOf, type Trooper, type ZealotBattle } from './battle.ts';
+import {
+  ALL_ROUND,
+  type Arc,
+  distance,
+  facingOf,
+  inArc,
+  INCH,
+  type Point,
+  spot,
+  withinDistance,
+} from '@umpire/engine/table';
+import {
+  cardFor,
+  gunOf,
+  isSingle,
+  leaderOf,
+  membersOf,
+  optionsOf,
+  soldiersOf,
+  type Squad,
+  squadOf,
+  type Trooper,
+  type ZealotBattle,
+} from './battle.ts';
 import { look, seesPoint, type Seen } from './sight.ts';
 import { hasAbility, isRanged, isTemplate, type WeaponId, weaponOf } from './weapons.ts';
 import type { Mount } from './words.ts';
@@ -20,7 +42,8 @@ const ARCS: Readonly<Record<Mount, Arc>> = {
 };
 
 /** Is a point in the arc of a weapon? XZ-ARC-1 to XZ-ARC-5 */
-export const isInArc = (base: Trooper['base'], mount: Mount, at: Point, facing = facingOf(base)): boolean => inArc(base.at, facing, ARCS[mount], at);
+export const isInArc = (base: Trooper['base'], mount: Mount, at: Point, facing = facingOf(base)): boolean =>
+  inArc(base.at, facing, ARCS[mount], at);
 
 /** One weapon's fire: who, with what, at which unit. */
 export interface Shot {
@@ -44,7 +67,11 @@ export interface Firing {
 }
 
 /** The weapons that a model may fire now. XZ-WPN-5, XZ-UNIT-4 */
-export function weaponsOf(battle: ZealotBattle, { unit, fireSupport, isReaction }: Firing, model: Trooper): readonly WeaponId[] {
+export function weaponsOf(
+  battle: ZealotBattle,
+  { unit, fireSupport, isReaction }: Firing,
+  model: Trooper,
+): readonly WeaponId[] {
   if (model.suppressed && optionsOf(battle).suppressedModelShoots === 'cannot') return [];
   if (model.role === 'gun' && !isManned(battle, unit)) return [];
   const lost = lostWeapons(model);
@@ -59,13 +86,18 @@ export function weaponsOf(battle: ZealotBattle, { unit, fireSupport, isReaction 
 export function lostWeapons(model: Trooper): readonly WeaponId[] {
   const { split } = cardFor(model);
   if (split === undefined) return [];
-  return split.attack.flatMap(({ id, weapon }) => (weapon === undefined || model.slots?.includes(id) === true ? [] : [weapon]));
+  return split.attack.flatMap(({ id, weapon }) =>
+    weapon === undefined || model.slots?.includes(id) === true ? [] : [weapon],
+  );
 }
 
 /** Is a gunner within 1″ of the gun? XZ-UNIT-4 */
 export function isManned(battle: ZealotBattle, unit: string): boolean {
   const gun = gunOf(battle, unit);
-  return gun !== undefined && soldiersOf(battle, unit).some(({ role, base }) => role === 'crew' && withinDistance(base, gun.base, INCH));
+  return (
+    gun !== undefined &&
+    soldiersOf(battle, unit).some(({ role, base }) => role === 'crew' && withinDistance(base, gun.base, INCH))
+  );
 }
 
 /** The gunner whose own shot the gun's takes the place of: the nearest. XZ-R-61 */
@@ -73,7 +105,8 @@ export function gunnerOf(battle: ZealotBattle, unit: string): string | undefined
   const gun = gunOf(battle, unit);
   if (gun === undefined) return undefined;
   const crew = soldiersOf(battle, unit).filter(({ role }) => role === 'crew');
-  return crew.toSorted((a, b) => distance(a.base, gun.base) - distance(b.base, gun.base) || (a.id < b.id ? -1 : 1))[0]?.id;
+  return crew.toSorted((a, b) => distance(a.base, gun.base) - distance(b.base, gun.base) || (a.id < b.id ? -1 : 1))[0]
+    ?.id;
 }
 
 /** Models of a unit that are too far from their leader to shoot. XZ-R-41 */
@@ -84,7 +117,8 @@ export function isAstray(battle: ZealotBattle, unit: string, model: Trooper): bo
 }
 
 /** Who fires in a unit: everybody in coherency who has not acted in this step with another order. */
-export const firersOf = (battle: ZealotBattle, unit: string): readonly Trooper[] => membersOf(battle, unit).filter((model) => !isAstray(battle, unit, model));
+export const firersOf = (battle: ZealotBattle, unit: string): readonly Trooper[] =>
+  membersOf(battle, unit).filter((model) => !isAstray(battle, unit, model));
 
 /** May the leader aim at this point? Indirect fire may be spotted by the leader of another unit in good morale. XZ-SHOOT-2, XZ-H-12 */
 export function canAim(battle: ZealotBattle, unit: string, at: Point, isIndirect: boolean): boolean {
@@ -97,7 +131,14 @@ export function canAim(battle: ZealotBattle, unit: string, at: Point, isIndirect
 const spotters = (battle: ZealotBattle, unit: string): readonly Trooper[] => {
   const { seat } = squadOf(battle, unit);
   return battle.units.flatMap((other) => {
-    if (other.seat !== seat || other.id === unit || other.location !== 'table' || other.morale !== 'OK' || other.attachedTo !== undefined) return [];
+    if (
+      other.seat !== seat ||
+      other.id === unit ||
+      other.location !== 'table' ||
+      other.morale !== 'OK' ||
+      other.attachedTo !== undefined
+    )
+      return [];
     const leader = leaderOf(battle, other.id);
     return leader === undefined ? [] : [leader];
   });
@@ -113,7 +154,15 @@ export interface Mark extends Seen {
 export type Looks = Map<string, Seen>;
 
 /** The models of a unit that one weapon may hit: in the zone, in range, in arc, in sight. XZ-SHOOT-3 */
-export function marksOf(battle: ZealotBattle, firing: Firing, firer: Trooper, weapon: WeaponId, targets: readonly Trooper[], aim: Point, looks: Looks): readonly Mark[] {
+export function marksOf(
+  battle: ZealotBattle,
+  firing: Firing,
+  firer: Trooper,
+  weapon: WeaponId,
+  targets: readonly Trooper[],
+  aim: Point,
+  looks: Looks,
+): readonly Mark[] {
   const { rangeMin, rangeMax, mount } = weaponOf(weapon);
   const isIndirect = hasAbility(weapon, 'indirect');
   const facing = firing.facing ?? facingOf(firer.base);
@@ -154,19 +203,26 @@ function isClearOfShield(battle: ZealotBattle, target: string, gun: Trooper, fir
 export const isTemplateShot = ({ weapon }: Shot): boolean => isTemplate(weaponOf(weapon));
 
 /** Commanders who may help a unit's dice: in radius, on the table, neither Neutralized nor Routed. XZ-H-19 */
-export function commandersFor(battle: ZealotBattle, unit: string): readonly { readonly id: string; readonly left: number }[] {
+export function commandersFor(
+  battle: ZealotBattle,
+  unit: string,
+): readonly { readonly id: string; readonly left: number }[] {
   const squad = squadOf(battle, unit);
   const { commandSelf } = optionsOf(battle);
   const members = membersOf(battle, unit);
   return battle.units.flatMap((commander) => {
     const { n, radius } = cardFor(commander).command;
-    if (n === 0 || commander.seat !== squad.seat || commander.location !== 'table' || commander.rerolls === 0) return [];
+    if (n === 0 || commander.seat !== squad.seat || commander.location !== 'table' || commander.rerolls === 0)
+      return [];
     const body = squadOf(battle, commander.attachedTo ?? commander.id);
     if (body.morale === 'Neutralized' || body.morale === 'Routed') return [];
     if (commander.id === unit && !commandSelf) return [];
     const [model] = membersOf(battle, commander.id).filter((one) => one.unit === commander.id);
-    if (model === undefined || !members.some((one) => (one.id !== model.id || commandSelf) && withinDistance(one.base, model.base, radius))) return [];
+    if (
+      model === undefined ||
+      !members.some((one) => (one.id !== model.id || commandSelf) && withinDistance(one.base, model.base, radius))
+    )
+      return [];
     return [{ id: model.id, left: commander.rerolls }];
   });
 }
-

@@ -1,7 +1,31 @@
 /** An assault on the table as arguments of the rule. XZ-ASLT-5, XZ-R-56 */
-import { type Base, distance, has, inMillionths, INCH, insideOf, type Line, passedThrough, type Piece, type Point, selection, touches, withinDistance } from '@umpire/engine/table';
+import {
+  type Base,
+  distance,
+  has,
+  inMillionths,
+  INCH,
+  insideOf,
+  type Line,
+  passedThrough,
+  type Piece,
+  type Point,
+  selection,
+  touches,
+  withinDistance,
+} from '@umpire/engine/table';
 import { lostWeapons } from './aim.ts';
-import { attachedTo, cardFor, isSingle, leaderOf, optionsOf, soldiersOf, squadOf, type Trooper, type ZealotBattle } from './battle.ts';
+import {
+  attachedTo,
+  cardFor,
+  isSingle,
+  leaderOf,
+  optionsOf,
+  soldiersOf,
+  squadOf,
+  type Trooper,
+  type ZealotBattle,
+} from './battle.ts';
 import { REACH } from './charge.ts';
 import { aidFor, armourCard, beforeOf, facingTo, isCounted, targetOf } from './fire-args.ts';
 import { hasMoreFriends } from './nerve.ts';
@@ -15,27 +39,47 @@ import { armourOf } from './words.ts';
 export function strikesOf(model: Trooper): readonly Strike[] {
   const lost = lostWeapons(model);
   const carried = model.weapons.filter((id) => !lost.includes(id));
-  const blades = carried.filter((id) => weaponOf(id).type === 'assault').toSorted((a, b) => weaponOf(b).ap - weaponOf(a).ap);
+  const blades = carried
+    .filter((id) => weaponOf(id).type === 'assault')
+    .toSorted((a, b) => weaponOf(b).ap - weaponOf(a).ap);
   const pistols = carried.filter((id) => hasAbility(id, 'pistolGrip'));
   const main = blades[0] ?? 'bareHands';
   return [strike(main, Math.max(0, diceOf(weaponOf(main)) - clawsLost(model))), ...pistols.map((id) => strike(id, 1))];
 }
 
 const clawsLost = (model: Trooper): number =>
-  (cardFor(model).split?.attack ?? []).reduce((sum, { id, losesAttacks = 0 }) => (model.slots?.includes(id) === true ? sum : sum + losesAttacks), 0);
+  (cardFor(model).split?.attack ?? []).reduce(
+    (sum, { id, losesAttacks = 0 }) => (model.slots?.includes(id) === true ? sum : sum + losesAttacks),
+    0,
+  );
 
 const strike = (id: WeaponId, dice: number): Strike => {
   const { name, ap, damage } = weaponOf(id);
-  return { says: name, weapon: id, dice, ap, damage, bane: hasAbility(id, 'armourBane'), suppressive: hasAbility(id, 'suppressive') };
+  return {
+    says: name,
+    weapon: id,
+    dice,
+    ap,
+    damage,
+    bane: hasAbility(id, 'armourBane'),
+    suppressive: hasAbility(id, 'suppressive'),
+  };
 };
 
-function fighterOf(battle: ZealotBattle, unit: string, model: Trooper, enemies: readonly Trooper[], ranks: readonly number[]): Fighter {
+function fighterOf(
+  battle: ZealotBattle,
+  unit: string,
+  model: Trooper,
+  enemies: readonly Trooper[],
+  ranks: readonly number[],
+): Fighter {
   const contact: number[] = [];
   const near: { enemy: number; rank: number }[] = [];
   for (const [e, enemy] of enemies.entries()) {
     if (enemy.level !== model.level) continue;
     if (touches(enemy.base, model.base)) contact.push(e);
-    else if (withinDistance(enemy.base, model.base, REACH)) near.push({ enemy: e, rank: 1 + ranks.indexOf(inMillionths(distance(enemy.base, model.base))) });
+    else if (withinDistance(enemy.base, model.base, REACH))
+      near.push({ enemy: e, rank: 1 + ranks.indexOf(inMillionths(distance(enemy.base, model.base))) });
   }
   return {
     ...targetOf(model, 0, squadOf(battle, unit)),
@@ -45,7 +89,9 @@ function fighterOf(battle: ZealotBattle, unit: string, model: Trooper, enemies: 
     near,
     armours: enemies.map((enemy) => armourOf(armourCard(model), facingTo(battle, model, enemy))),
     counted: isCounted(unit, model),
-    slotAttacks: Object.fromEntries((cardFor(model).split?.attack ?? []).map(({ id, losesAttacks }) => [id, losesAttacks ?? 0])),
+    slotAttacks: Object.fromEntries(
+      (cardFor(model).split?.attack ?? []).map(({ id, losesAttacks }) => [id, losesAttacks ?? 0]),
+    ),
   };
 }
 
@@ -58,18 +104,30 @@ export function defences(battle: ZealotBattle, models: readonly Trooper[], charg
   const fort = forts.find((piece) => half(models.filter(({ base }) => isHolding(piece, base)).length));
   const behind = models.filter(({ base }) =>
     passedThrough(chargedFrom, base.at, [{ blockers: walls(battle.table) }]).some(({ blocker }) => {
-      const isNear = withinDistance(base, blocker.shape.kind === 'polygon' ? outlineOf(blocker.shape.points) : blocker.shape, INCH);
+      const isNear = withinDistance(
+        base,
+        blocker.shape.kind === 'polygon' ? outlineOf(blocker.shape.points) : blocker.shape,
+        INCH,
+      );
       return blocker.id !== fort?.id && (isNear || isInHouse(battle, blocker.id, base));
     }),
   );
-  return [...(fort === undefined ? [] : [{ amount: 2, says: 'holding a fortification' }]), ...(half(behind.length) && behind.length > 0 ? [{ amount: 1, says: 'defending an obstacle' }] : [])];
+  return [
+    ...(fort === undefined ? [] : [{ amount: 2, says: 'holding a fortification' }]),
+    ...(half(behind.length) && behind.length > 0 ? [{ amount: 1, says: 'defending an obstacle' }] : []),
+  ];
 }
 
 const outlineOf = (points: readonly Point[]): Line => ({ kind: 'line', points: [...points, points[0] as Point] });
 
 const isInHouse = (battle: ZealotBattle, id: string, { at }: Base): boolean => {
   const piece = battle.table.pieces.find((one) => one.id === id);
-  return piece !== undefined && has(piece, 'building') && piece.shape.kind === 'polygon' && insideOf(piece.shape.points, at) !== 'outside';
+  return (
+    piece !== undefined &&
+    has(piece, 'building') &&
+    piece.shape.kind === 'polygon' &&
+    insideOf(piece.shape.points, at) !== 'outside'
+  );
 };
 
 /** Inside the work, whose open ends are joined, or within 1″ of its wall. */
@@ -78,7 +136,16 @@ function isHolding({ shape }: Piece, base: Base): boolean {
   return withinDistance(base, shape, INCH) || insideOf(shape.points, base.at) !== 'outside';
 }
 
-function sideOf(battle: ZealotBattle, unit: string, enemy: string, models: readonly Trooper[], enemies: readonly Trooper[], ranks: readonly number[], additions: readonly Modifier[], isOdds: boolean): Side {
+function sideOf(
+  battle: ZealotBattle,
+  unit: string,
+  enemy: string,
+  models: readonly Trooper[],
+  enemies: readonly Trooper[],
+  ranks: readonly number[],
+  additions: readonly Modifier[],
+  isOdds: boolean,
+): Side {
   const squad = squadOf(battle, unit);
   const card = cardFor(squad);
   const foe = squadOf(battle, enemy);
@@ -87,7 +154,11 @@ function sideOf(battle: ZealotBattle, unit: string, enemy: string, models: reado
     seat: squad.seat,
     unit: squad.name,
     value: leader === undefined ? card.assault : cardFor(leader).assault,
-    additions: [...additions, ...(card.assaultGear ? [{ amount: 1, says: 'assault war gear' }] : []), ...(foe.morale === 'Suppressed' ? [{ amount: 1, says: 'the enemy is Suppressed' }] : [])],
+    additions: [
+      ...additions,
+      ...(card.assaultGear ? [{ amount: 1, says: 'assault war gear' }] : []),
+      ...(foe.morale === 'Suppressed' ? [{ amount: 1, says: 'the enemy is Suppressed' }] : []),
+    ],
     doubled: foe.morale === 'Neutralized',
     fighters: models.map((model) => fighterOf(battle, unit, model, enemies, ranks)),
     before: beforeOf(battle, unit),
@@ -95,12 +166,21 @@ function sideOf(battle: ZealotBattle, unit: string, enemy: string, models: reado
     startWounds: squad.startWounds,
     ...(!isOdds && { aid: aidFor(battle, unit) }),
     friends: hasMoreFriends(battle, unit),
-    command: attachedTo(battle, unit).reduce((most, one) => Math.max(most, cardFor(one).command.n), isSingle(squad) ? card.command.n : 0),
+    command: attachedTo(battle, unit).reduce(
+      (most, one) => Math.max(most, cardFor(one).command.n),
+      isSingle(squad) ? card.command.n : 0,
+    ),
   };
 }
 
 /** The fight as it stands after Step One. */
-export function assaultArgs(battle: ZealotBattle, unit: string, target: string, chargedFrom: Point, isOdds = false): Assault {
+export function assaultArgs(
+  battle: ZealotBattle,
+  unit: string,
+  target: string,
+  chargedFrom: Point,
+  isOdds = false,
+): Assault {
   const mine = soldiersOf(battle, unit);
   const theirs = soldiersOf(battle, target);
   const gaps = mine.flatMap((a) => theirs.map((b) => inMillionths(distance(a.base, b.base))));
@@ -118,12 +198,31 @@ export function assaultArgs(battle: ZealotBattle, unit: string, target: string, 
 /** For odds: models that are alike and stand alike fight together. Who touches whom is kept for groups, not for men. */
 export function mergedAssault(args: Assault): Assault {
   const groupsOf = (side: Side): readonly (readonly number[])[] => {
-    const found = Map.groupBy(side.fighters.map((_, i) => i), (i) => {
-      const { resilience, wounds, profile, suppressed, single, assault, strikes, counted, armours, contact, near } = side.fighters[i] as Fighter;
-      const stands = contact.length > 0 ? 'contact' : near.length > 0 ? 'reach' : 'away';
-      return JSON.stringify([resilience, wounds, profile, suppressed, single, assault, strikes, counted, [...new Set(armours)], stands]);
-    });
-    return [...found.values()].flatMap((group) => ((side.fighters[group[0] as number] as Fighter).many || (side.fighters[group[0] as number] as Fighter).single ? group.map((i) => [i]) : [group]));
+    const found = Map.groupBy(
+      side.fighters.map((_, i) => i),
+      (i) => {
+        const { resilience, wounds, profile, suppressed, single, assault, strikes, counted, armours, contact, near } =
+          side.fighters[i] as Fighter;
+        const stands = contact.length > 0 ? 'contact' : near.length > 0 ? 'reach' : 'away';
+        return JSON.stringify([
+          resilience,
+          wounds,
+          profile,
+          suppressed,
+          single,
+          assault,
+          strikes,
+          counted,
+          [...new Set(armours)],
+          stands,
+        ]);
+      },
+    );
+    return [...found.values()].flatMap((group) =>
+      (side.fighters[group[0] as number] as Fighter).many || (side.fighters[group[0] as number] as Fighter).single
+        ? group.map((i) => [i])
+        : [group],
+    );
   };
   const [mine, theirs] = [groupsOf(args.charger), groupsOf(args.target)];
   return { ...args, charger: mergedSide(args.charger, mine, theirs), target: mergedSide(args.target, theirs, mine) };
@@ -135,19 +234,32 @@ function mergedSide(side: Side, own: readonly (readonly number[])[], enemy: read
     const models = group.map((i) => side.fighters[i] as Fighter);
     const first = models[0] as Fighter;
     const contact = [...new Set(models.flatMap((one) => one.contact.map(groupOf)))].toSorted((a, b) => a - b);
-    const near = [...new Set(models.flatMap((one) => one.near.map((each) => groupOf(each.enemy))))].filter((g) => !contact.includes(g)).toSorted((a, b) => a - b);
+    const near = [...new Set(models.flatMap((one) => one.near.map((each) => groupOf(each.enemy))))]
+      .filter((g) => !contact.includes(g))
+      .toSorted((a, b) => a - b);
     const armours = enemy.map((each) => first.armours[each[0] as number] ?? 0);
-    return { ...first, count: group.length, leader: false, contact, near: near.map((g) => ({ enemy: g, rank: 1 })), armours };
+    return {
+      ...first,
+      count: group.length,
+      leader: false,
+      contact,
+      near: near.map((g) => ({ enemy: g, rank: 1 })),
+      armours,
+    };
   });
   const isCrowd = ({ many, single, suppressed }: Fighter): boolean => !many && !single && !suppressed;
   // Whoever lies down goes to a twin group, which stands in the same places with one attack fewer.
   const enemyTwin = enemy.length;
   const twice = (numbers: readonly number[]): readonly number[] => [...numbers, ...numbers.map((n) => n + enemyTwin)];
-  const both = standing.map((one): Fighter => ({ ...one, contact: twice(one.contact), near: [...one.near, ...one.near.map(({ enemy: e, rank }) => ({ enemy: e + enemyTwin, rank }))], armours: [...one.armours, ...one.armours] }));
+  const both = standing.map((one): Fighter => ({
+    ...one,
+    contact: twice(one.contact),
+    near: [...one.near, ...one.near.map(({ enemy: e, rank }) => ({ enemy: e + enemyTwin, rank }))],
+    armours: [...one.armours, ...one.armours],
+  }));
   const fighters = [
     ...both.map((one, i) => (isCrowd(one) ? { ...one, lying: both.length + i } : one)),
     ...both.map((one): Fighter => ({ ...one, id: `${one.id} (down)`, count: 0, suppressed: true })),
   ];
   return { ...side, fighters };
 }
-

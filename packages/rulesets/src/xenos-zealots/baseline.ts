@@ -23,7 +23,8 @@ function baselineOrder(battle: ZealotBattle, squad: Squad, goals: ReturnType<typ
   const { speed } = cardFor(squad);
   const mayCharge = squad.noCharge !== battle.turn;
   const chargeReach = 2 * speed - INCH;
-  if (mayCharge && near.gap <= chargeReach && chargeRatio(battle, squad, near.enemy) >= (isFighter(squad) ? 0.8 : 1.3)) return 'charge';
+  if (mayCharge && near.gap <= chargeReach && chargeRatio(battle, squad, near.enemy) >= (isFighter(squad) ? 0.8 : 1.3))
+    return 'charge';
   const range = rangeOf(battle, squad.id, true);
   const target = visibleWithin(battle, squad, range);
   if (hasHeavyWeapon(cardFor(squad)) && target) return 'fireSupport';
@@ -40,7 +41,15 @@ function baselineOrder(battle: ZealotBattle, squad: Squad, goals: ReturnType<typ
 function visibleWithin(battle: ZealotBattle, squad: Squad, range: number): boolean {
   const leader = leaderOf(battle, squad.id);
   if (leader === undefined || range === 0) return false;
-  return enemyUnits(battle, squad.seat).some(({ id }) => membersOf(battle, id).some((model, i) => i % 3 === 0 && near(leader.base.at, model.base.at, range) && sees(battle, leader, model)));
+  return enemyUnits(battle, squad.seat).some(({ id }) =>
+    membersOf(battle, id).some(
+      (model, i) => i % 3 === 0 && near(leader.base.at, model.base.at, range) && sees(battle, leader, model),
+    ),
+  );
 }
 
-const near = (a: { readonly x: number; readonly y: number }, b: { readonly x: number; readonly y: number }, limit: number): boolean => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) <= limit * limit;
+const near = (
+  a: { readonly x: number; readonly y: number },
+  b: { readonly x: number; readonly y: number },
+  limit: number,
+): boolean => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) <= limit * limit;

@@ -101,12 +101,19 @@ export const cardFor = ({ card }: { readonly card: CardId }): Card => cardOf(car
 const byUnit = remember((models: readonly Trooper[]) => Map.groupBy(models, ({ unit }) => unit));
 
 /** The unit's own models, wherever they are. */
-export const ownModels = (battle: ZealotBattle, unit: string): readonly Trooper[] => byUnit(battle.models).get(unit) ?? [];
+export const ownModels = (battle: ZealotBattle, unit: string): readonly Trooper[] =>
+  byUnit(battle.models).get(unit) ?? [];
 
-const attachments = remember((units: readonly Squad[]) => Map.groupBy(units.filter(({ attachedTo, location }) => attachedTo !== undefined && location !== 'destroyed'), ({ attachedTo }) => attachedTo));
+const attachments = remember((units: readonly Squad[]) =>
+  Map.groupBy(
+    units.filter(({ attachedTo, location }) => attachedTo !== undefined && location !== 'destroyed'),
+    ({ attachedTo }) => attachedTo,
+  ),
+);
 
 /** Characters that have joined a unit. */
-export const attachedTo = (battle: ZealotBattle, unit: string): readonly Squad[] => attachments(battle.units).get(unit) ?? [];
+export const attachedTo = (battle: ZealotBattle, unit: string): readonly Squad[] =>
+  attachments(battle.units).get(unit) ?? [];
 
 /** Everybody who acts with a unit: its own models and attached characters, on the table. */
 export function membersOf(battle: ZealotBattle, unit: string): readonly Trooper[] {
@@ -116,15 +123,21 @@ export function membersOf(battle: ZealotBattle, unit: string): readonly Trooper[
 }
 
 /** Its models that walk, shoot and fight: everybody but the gun. */
-export const soldiersOf = (battle: ZealotBattle, unit: string): readonly Trooper[] => membersOf(battle, unit).filter(({ role }) => role !== 'gun');
+export const soldiersOf = (battle: ZealotBattle, unit: string): readonly Trooper[] =>
+  membersOf(battle, unit).filter(({ role }) => role !== 'gun');
 
 /** The unit's gun, if it is an artillery unit that still has one. */
-export const gunOf = (battle: ZealotBattle, unit: string): Trooper | undefined => membersOf(battle, unit).find(({ role }) => role === 'gun');
+export const gunOf = (battle: ZealotBattle, unit: string): Trooper | undefined =>
+  membersOf(battle, unit).find(({ role }) => role === 'gun');
 
 /** An attached character leads; else the unit's own leader. XZ-UNIT-13, XZ-UNIT-14 */
 export function leaderOf(battle: ZealotBattle, unit: string): Trooper | undefined {
   const members = soldiersOf(battle, unit);
-  return members.find(({ role, unit: own }) => role === 'character' && own !== unit) ?? members.find(({ leader }) => leader) ?? members[0];
+  return (
+    members.find(({ role, unit: own }) => role === 'character' && own !== unit) ??
+    members.find(({ leader }) => leader) ??
+    members[0]
+  );
 }
 
 /** The unit that a unit acts with: itself, or whom it is attached to. */
@@ -136,15 +149,18 @@ export const isSingle = ({ card }: Squad): boolean => cardOf(card).models === 1 
 export const fieldUnits = (battle: ZealotBattle, seat: Seat): readonly Squad[] =>
   battle.units.filter((unit) => unit.seat === seat && unit.location === 'table' && unit.attachedTo === undefined);
 
-export const enemyUnits = (battle: ZealotBattle, seat: Seat): readonly Squad[] => fieldUnits(battle, foeOf(battle, seat));
+export const enemyUnits = (battle: ZealotBattle, seat: Seat): readonly Squad[] =>
+  fieldUnits(battle, foeOf(battle, seat));
 
 /** All models of the other side on the table. */
-export const enemyModels = (battle: ZealotBattle, seat: Seat): readonly Trooper[] => battle.models.filter(({ owner, away }) => owner !== seat && away === undefined);
+export const enemyModels = (battle: ZealotBattle, seat: Seat): readonly Trooper[] =>
+  battle.models.filter(({ owner, away }) => owner !== seat && away === undefined);
 
 /** Smallest distance between two units on the table, Infinity if one is not there. */
 export function unitDistance(battle: ZealotBattle, a: string, b: string): number {
   let least = Infinity;
-  for (const one of membersOf(battle, a)) for (const other of membersOf(battle, b)) least = Math.min(least, distance(one.base, other.base));
+  for (const one of membersOf(battle, a))
+    for (const other of membersOf(battle, b)) least = Math.min(least, distance(one.base, other.base));
   return least;
 }
 
@@ -154,24 +170,43 @@ export const withSquad = (battle: ZealotBattle, id: string, change: Partial<Squa
 });
 
 /** The unit without some of its optional fields. */
-export const strip = (battle: ZealotBattle, id: string, ...names: readonly ('order' | 'attachedTo' | 'transport')[]): ZealotBattle => ({
+export const strip = (
+  battle: ZealotBattle,
+  id: string,
+  ...names: readonly ('order' | 'attachedTo' | 'transport')[]
+): ZealotBattle => ({
   ...battle,
-  units: changed(battle.units, [id], (one) => Object.fromEntries(Object.entries(one).filter(([name]) => !(names as readonly string[]).includes(name))) as unknown as Squad),
+  units: changed(
+    battle.units,
+    [id],
+    (one) =>
+      Object.fromEntries(
+        Object.entries(one).filter(([name]) => !(names as readonly string[]).includes(name)),
+      ) as unknown as Squad,
+  ),
 });
 
-export const withModels = (battle: ZealotBattle, ids: readonly string[], change: (one: Trooper) => Trooper): ZealotBattle =>
-  ids.length === 0 ? battle : { ...battle, models: changed(battle.models, ids, change) };
+export const withModels = (
+  battle: ZealotBattle,
+  ids: readonly string[],
+  change: (one: Trooper) => Trooper,
+): ZealotBattle => (ids.length === 0 ? battle : { ...battle, models: changed(battle.models, ids, change) });
 
 export const withoutModels = (battle: ZealotBattle, ids: readonly string[]): ZealotBattle =>
   ids.length === 0 ? battle : { ...battle, models: without(battle.models, ids) };
 
 /** Wounds left of a unit, without attached characters. XZ-R-42 */
-export const woundsLeft = (battle: ZealotBattle, unit: string): number => ownModels(battle, unit).reduce((sum, { wounds }) => sum + wounds, 0);
+export const woundsLeft = (battle: ZealotBattle, unit: string): number =>
+  ownModels(battle, unit).reduce((sum, { wounds }) => sum + wounds, 0);
 
 /** Does the unit lead others: a card with Command? */
 export const commandOf = (squad: Squad): number => cardFor(squad).command.n;
 
-export const inIdOrder = <T extends { readonly id: string }>(list: readonly T[]): readonly T[] => list.toSorted((a, b) => byIdOrder(a.id, b.id));
+export const inIdOrder = <T extends { readonly id: string }>(list: readonly T[]): readonly T[] =>
+  list.toSorted((a, b) => byIdOrder(a.id, b.id));
 
 /** The battle with every unit changed. */
-export const changedUnits = (battle: ZealotBattle, change: (squad: Squad) => Squad): ZealotBattle => ({ ...battle, units: battle.units.map(change) });
+export const changedUnits = (battle: ZealotBattle, change: (squad: Squad) => Squad): ZealotBattle => ({
+  ...battle,
+  units: battle.units.map(change),
+});

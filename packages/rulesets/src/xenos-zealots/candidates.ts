@@ -3,7 +3,16 @@ import type { Seat } from '@umpire/engine/rule';
 import { INCH, type Point } from '@umpire/engine/table';
 import { planCover, planWithdraw } from './acts/react.ts';
 import { marchManner } from './acts/move.ts';
-import { cardFor, enemyUnits, leaderOf, membersOf, ownModels, type Squad, unitDistance, type ZealotBattle } from './battle.ts';
+import {
+  cardFor,
+  enemyUnits,
+  leaderOf,
+  membersOf,
+  ownModels,
+  type Squad,
+  unitDistance,
+  type ZealotBattle,
+} from './battle.ts';
 import { planCharge, chargeable } from './charge.ts';
 import { bestFire, returnTargets } from './declare.ts';
 import { placesNear } from './deploy.ts';
@@ -27,12 +36,17 @@ export function candidates(view: ZealotBattle, seat: Seat): readonly ZealotOrder
 
 /** Shooters first, then those closest to the enemy. D-ACTIVATE */
 function inOrder(view: ZealotBattle, seat: Seat): readonly Squad[] {
-  const rank = (squad: Squad): number => ({ ready: 0, shoot: 1, react: 2, move: 3, assault: 4 })[doingOf(view, squad) ?? 'move'];
+  const rank = (squad: Squad): number =>
+    ({ ready: 0, shoot: 1, react: 2, move: 3, assault: 4 })[doingOf(view, squad) ?? 'move'];
   const gap = (squad: Squad): number => nearestEnemy(view, squad)?.gap ?? Infinity;
   const units = waitingUnits(view, seat);
   if (units.length < 2) return units;
   const best = Math.min(...units.map(rank));
-  return units.filter((squad) => rank(squad) === best).map((squad) => ({ squad, gap: gap(squad) })).toSorted((a, b) => a.gap - b.gap || (a.squad.id < b.squad.id ? -1 : 1)).map(({ squad }) => squad);
+  return units
+    .filter((squad) => rank(squad) === best)
+    .map((squad) => ({ squad, gap: gap(squad) }))
+    .toSorted((a, b) => a.gap - b.gap || (a.squad.id < b.squad.id ? -1 : 1))
+    .map(({ squad }) => squad);
 }
 
 function actions(view: ZealotBattle, squad: Squad): readonly ZealotOrder[] {
@@ -66,7 +80,14 @@ function shots(view: ZealotBattle, squad: Squad): readonly ZealotOrder[] {
     .flatMap(({ id }) => {
       const fire = bestFire(view, firing, id);
       if (fire === undefined) return [];
-      const worth = fire.shots.reduce((sum, { weapon, marks }) => sum + worthOf(weapon) * (marks.some(({ cover }) => cover === 'open') ? 1 : 0.7) * (marks.some(({ distance }) => distance < 18 * INCH) ? 1.2 : 1), 0);
+      const worth = fire.shots.reduce(
+        (sum, { weapon, marks }) =>
+          sum +
+          worthOf(weapon) *
+            (marks.some(({ cover }) => cover === 'open') ? 1 : 0.7) *
+            (marks.some(({ distance }) => distance < 18 * INCH) ? 1.2 : 1),
+        0,
+      );
       return [{ order: { kind: 'shoot', unit: squad.id, target: id } as const, worth }];
     })
     .toSorted((a, b) => b.worth - a.worth)
@@ -80,7 +101,11 @@ function marches(view: ZealotBattle, squad: Squad): readonly ZealotOrder[] {
   const wantsBlood = near !== undefined && (squad.order === 'charge' || (isFighter(squad) && near.gap <= 24 * INCH));
   const isThere = goal !== undefined && gapToPlace(view, squad.id, goal) <= 2 * INCH;
   const shoots = squad.order === 'advance' && near !== undefined && near.gap <= 12 * INCH;
-  const goals: readonly Point[] = [...(wantsBlood ? [middleOf(view, near.enemy.id)] : []), ...(goal !== undefined && !isThere ? [goal] : []), ...(near !== undefined && !isThere && !wantsBlood ? [middleOf(view, near.enemy.id)] : [])];
+  const goals: readonly Point[] = [
+    ...(wantsBlood ? [middleOf(view, near.enemy.id)] : []),
+    ...(goal !== undefined && !isThere ? [goal] : []),
+    ...(near !== undefined && !isThere && !wantsBlood ? [middleOf(view, near.enemy.id)] : []),
+  ];
   const jump = cardFor(squad).abilities.includes('J');
   if (shoots && !wantsBlood && isThere) return [];
   for (const at of goals) {
@@ -97,16 +122,29 @@ function gettingOut(view: ZealotBattle, squad: Squad): readonly ZealotOrder[] {
   if (hulk === undefined) return [];
   const goal = goalsOf(view, squad.seat).get(squad.transport ?? '');
   const isNear = goal === undefined || gapToPlace(view, hulk.unit, goal) <= 12 * INCH;
-  const { placed, lost } = placesNear(view, ownModels(view, squad.id), hulk.base.at, hulk.base, cardFor(squad).speed - 2 * INCH);
+  const { placed, lost } = placesNear(
+    view,
+    ownModels(view, squad.id),
+    hulk.base.at,
+    hulk.base,
+    cardFor(squad).speed - 2 * INCH,
+  );
   if (lost.length > 0 || !isNear) return [];
-  const order: ZealotOrder = { kind: 'move', unit: squad.id, moves: Object.fromEntries(Object.entries(placed).map(([id, base]) => [id, { path: [base.at] }])) };
+  const order: ZealotOrder = {
+    kind: 'move',
+    unit: squad.id,
+    moves: Object.fromEntries(Object.entries(placed).map(([id, base]) => [id, { path: [base.at] }])),
+  };
   return problems(view, squad.seat, order).length === 0 ? [order] : [];
 }
 
 /** The best target, if it is worth it. D-CHARGE */
 function charges(view: ZealotBattle, squad: Squad): readonly ZealotOrder[] {
   return nearby(view, squad, 3)
-    .filter((enemy) => chargeable(view, squad.id, enemy.id) === undefined && planCharge(view, squad.id, enemy.id) !== undefined)
+    .filter(
+      (enemy) =>
+        chargeable(view, squad.id, enemy.id) === undefined && planCharge(view, squad.id, enemy.id) !== undefined,
+    )
     .map((enemy) => ({ enemy, ratio: enemy.morale === 'Routed' ? 9 : chargeRatio(view, squad, enemy) }))
     .filter(({ ratio }) => ratio >= 0.6)
     .toSorted((a, b) => b.ratio - a.ratio)
@@ -140,7 +178,15 @@ function deployments(view: ZealotBattle, seat: Seat): readonly ZealotOrder[] {
   const body = cardFor(squad).type === 'character' ? friendFor(view, squad) : undefined;
   if (body !== undefined) {
     const leader = leaderOf(view, body.id);
-    const tries = leader === undefined ? [] : RINGS.map(({ x, y }): ZealotOrder => ({ kind: 'deploy', unit: squad.id, at: { x: leader.base.at.x + x, y: leader.base.at.y + y }, attach: body.id }));
+    const tries =
+      leader === undefined
+        ? []
+        : RINGS.map(({ x, y }): ZealotOrder => ({
+            kind: 'deploy',
+            unit: squad.id,
+            at: { x: leader.base.at.x + x, y: leader.base.at.y + y },
+            attach: body.id,
+          }));
     const joined = tries.find((order) => problems(view, seat, order).length === 0);
     if (joined !== undefined) return [joined];
   }
@@ -152,12 +198,24 @@ function deployments(view: ZealotBattle, seat: Seat): readonly ZealotOrder[] {
   return found;
 }
 
-const RINGS: readonly Point[] = [2, 3, 4, 5].flatMap((r) => [{ x: 0, y: r * INCH }, { x: 0, y: -r * INCH }, { x: r * INCH, y: 0 }, { x: -r * INCH, y: 0 }]);
+const RINGS: readonly Point[] = [2, 3, 4, 5].flatMap((r) => [
+  { x: 0, y: r * INCH },
+  { x: 0, y: -r * INCH },
+  { x: r * INCH, y: 0 },
+  { x: -r * INCH, y: 0 },
+]);
 
 /** A character goes with the largest unit that has none yet. */
 const friendFor = (view: ZealotBattle, squad: Squad): Squad | undefined =>
   view.units
-    .filter(({ seat, location, start, id, card }) => seat === squad.seat && location === 'table' && start > 4 && !hasHeavyWeapon(cardFor({ card })) && !view.units.some(({ attachedTo }) => attachedTo === id))
+    .filter(
+      ({ seat, location, start, id, card }) =>
+        seat === squad.seat &&
+        location === 'table' &&
+        start > 4 &&
+        !hasHeavyWeapon(cardFor({ card })) &&
+        !view.units.some(({ attachedTo }) => attachedTo === id),
+    )
     .toSorted((a, b) => b.start - a.start || (a.id < b.id ? -1 : 1))[0];
 
 /** A grid over the zone, best places first: near objectives, and not on top of friends. */
@@ -166,7 +224,8 @@ function spotsIn(view: ZealotBattle, squad: Squad, corners: readonly Point[]): r
   const ys = corners.map(({ y }) => y);
   const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const found: Point[] = [];
-  for (let x = west + 2000; x <= east - 2000; x += 2000) for (let y = south + 2500; y <= north - 2500; y += 1500) found.push({ x, y });
+  for (let x = west + 2000; x <= east - 2000; x += 2000)
+    for (let y = south + 2500; y <= north - 2500; y += 1500) found.push({ x, y });
   if (found.length === 0) found.push({ x: Math.floor((west + east) / 2), y: Math.floor((south + north) / 2) });
   const friends = view.units.filter(({ seat, location }) => seat === squad.seat && location === 'table');
   const taken = new Map<string, number>();
@@ -175,10 +234,14 @@ function spotsIn(view: ZealotBattle, squad: Squad, corners: readonly Point[]): r
     const goal = view.objectives.toSorted((a, b) => gapOf(a.at, middle) - gapOf(b.at, middle))[0];
     if (goal !== undefined) taken.set(goal.id, (taken.get(goal.id) ?? 0) + 1);
   }
-  const goal = view.objectives.toSorted((a, b) => (taken.get(a.id) ?? 0) * 10 - (view.worth[a.id] ?? 1) * 3 - ((taken.get(b.id) ?? 0) * 10 - (view.worth[b.id] ?? 1) * 3))[0];
+  const goal = view.objectives.toSorted(
+    (a, b) =>
+      (taken.get(a.id) ?? 0) * 10 -
+      (view.worth[a.id] ?? 1) * 3 -
+      ((taken.get(b.id) ?? 0) * 10 - (view.worth[b.id] ?? 1) * 3),
+  )[0];
   const aim = goal?.at ?? { x: Math.floor((west + east) / 2), y: Math.floor((south + north) / 2) };
   return found.toSorted((a, b) => gapOf(a, aim) - gapOf(b, aim) || a.x - b.x || a.y - b.y).slice(0, 60);
 }
 
 const gapOf = (a: Point, b: Point): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
-

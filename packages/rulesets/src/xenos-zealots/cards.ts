@@ -96,77 +96,203 @@ const by = (front: number, side: number, rear: number): Armour => ({ front, side
 
 /** The cards of both forces (specification, 8.1 and 8.2). */
 export const CARDS = {
-  LINE: card('Line Section', COMPACT, 'basicInfantry', [10, 5, 6, 5, 1], [4, 4, 3], 2, [['carbine', 'knife'], ['lance', 'knife'], ['carbine', 'knife']], 100),
+  LINE: card(
+    'Line Section',
+    COMPACT,
+    'basicInfantry',
+    [10, 5, 6, 5, 1],
+    [4, 4, 3],
+    2,
+    [
+      ['carbine', 'knife'],
+      ['lance', 'knife'],
+      ['carbine', 'knife'],
+    ],
+    100,
+  ),
   'LINE-5': card('Line Patrol', COMPACT, 'basicInfantry', [5, 5, 6, 5, 1], [4, 4, 3], 2, [['carbine', 'knife']], 45),
-  MARK: card('Marksmen', COMPACT, 'basicInfantry', [5, 5, 8, 4, 1], [5, 4, 3], 1, [['longRifle', 'knife']], 75, { advancedTargeting: true }),
-  VALT: card('Vault Troopers', COMPACT, 'basicInfantry', [5, 5, 6, 5, 1], [4, 4, 3], 2, [['twinPistols', 'knife']], 80, { abilities: ['J'] }),
-  HVY: card('Heavy Weapons Team', COMPACT, 'basicInfantry', [5, 5, 6, 5, 1], [4, 3, 3], 2, [['carbine', 'knife'], ['rotaryCannon', 'knife'], ['rotaryCannon', 'knife'], ['carbine', 'knife']], 90),
-  CARR: card('Carrier', COMPACT, 'vehicle', [1, 6, 6, 6, 4], [3, 3, 3], by(6, 5, 4), [['carrierTurret', 'bowGun']], 80, {
-    mobility: 'T',
-    abilities: ['A'],
-    capacity: 10,
-    footprint: { hull: [4500, 3000] },
-    split: {
-      mobility: 2,
-      attack: [
-        { id: 'turret', says: 'the turret', weapon: 'carrierTurret' },
-        { id: 'bow', says: 'the bow gun', weapon: 'bowGun' },
-      ],
-    },
+  MARK: card('Marksmen', COMPACT, 'basicInfantry', [5, 5, 8, 4, 1], [5, 4, 3], 1, [['longRifle', 'knife']], 75, {
+    advancedTargeting: true,
   }),
-  BAST: card('Bastion tank', COMPACT, 'vehicle', [1, 6, 6, 8, 5], [3, 3, 3], by(8, 6, 5), [['mainGun', 'sideGunLeft', 'sideGunRight']], 160, {
-    mobility: 'T',
-    abilities: ['D'],
-    footprint: { hull: [5000, 3500] },
-    split: {
-      mobility: 2,
-      attack: [
-        { id: 'main', says: 'the main gun', weapon: 'mainGun' },
-        { id: 'left', says: 'the left side gun', weapon: 'sideGunLeft' },
-        { id: 'right', says: 'the right side gun', weapon: 'sideGunRight' },
-      ],
+  VALT: card(
+    'Vault Troopers',
+    COMPACT,
+    'basicInfantry',
+    [5, 5, 6, 5, 1],
+    [4, 4, 3],
+    2,
+    [['twinPistols', 'knife']],
+    80,
+    { abilities: ['J'] },
+  ),
+  HVY: card(
+    'Heavy Weapons Team',
+    COMPACT,
+    'basicInfantry',
+    [5, 5, 6, 5, 1],
+    [4, 3, 3],
+    2,
+    [
+      ['carbine', 'knife'],
+      ['rotaryCannon', 'knife'],
+      ['rotaryCannon', 'knife'],
+      ['carbine', 'knife'],
+    ],
+    90,
+  ),
+  CARR: card(
+    'Carrier',
+    COMPACT,
+    'vehicle',
+    [1, 6, 6, 6, 4],
+    [3, 3, 3],
+    by(6, 5, 4),
+    [['carrierTurret', 'bowGun']],
+    80,
+    {
+      mobility: 'T',
+      abilities: ['A'],
+      capacity: 10,
+      footprint: { hull: [4500, 3000] },
+      split: {
+        mobility: 2,
+        attack: [
+          { id: 'turret', says: 'the turret', weapon: 'carrierTurret' },
+          { id: 'bow', says: 'the bow gun', weapon: 'bowGun' },
+        ],
+      },
     },
-  }),
-  CAPT: card('Captain', COMPACT, 'character', [1, 5, 6, 5, 3], [4, 5, 2], 3, [['sidearm', 'sabre']], 50, commander(2, 9)),
+  ),
+  BAST: card(
+    'Bastion tank',
+    COMPACT,
+    'vehicle',
+    [1, 6, 6, 8, 5],
+    [3, 3, 3],
+    by(8, 6, 5),
+    [['mainGun', 'sideGunLeft', 'sideGunRight']],
+    160,
+    {
+      mobility: 'T',
+      abilities: ['D'],
+      footprint: { hull: [5000, 3500] },
+      split: {
+        mobility: 2,
+        attack: [
+          { id: 'main', says: 'the main gun', weapon: 'mainGun' },
+          { id: 'left', says: 'the left side gun', weapon: 'sideGunLeft' },
+          { id: 'right', says: 'the right side gun', weapon: 'sideGunRight' },
+        ],
+      },
+    },
+  ),
+  CAPT: card(
+    'Captain',
+    COMPACT,
+    'character',
+    [1, 5, 6, 5, 3],
+    [4, 5, 2],
+    3,
+    [['sidearm', 'sabre']],
+    50,
+    commander(2, 9),
+  ),
   HOWZ: card('Field Howitzer', COMPACT, 'mobileArtillery', [3, 5, 6, 5, 1], [4, 3, 3], 2, [['carbine', 'knife']], 90, {
     gun: { armour: by(5, 3, 2), resilience: 6, wounds: 2, shield: 'front', hull: [2000, 1500], weapon: 'howitzer' },
   }),
-  LEVY: card('Levy Band', HOST, 'basicInfantry', [15, 5, 8, 4, 1], [4, 3, 4], 1, [['scrapRifle', 'club'], ['flame', 'club'], ['scrapRifle', 'club']], 90),
+  LEVY: card(
+    'Levy Band',
+    HOST,
+    'basicInfantry',
+    [15, 5, 8, 4, 1],
+    [4, 3, 4],
+    1,
+    [
+      ['scrapRifle', 'club'],
+      ['flame', 'club'],
+      ['scrapRifle', 'club'],
+    ],
+    90,
+  ),
   'LEVY-7': card('Levy Pack', HOST, 'basicInfantry', [7, 5, 8, 4, 1], [4, 3, 4], 1, [['scrapRifle', 'club']], 40),
-  CLAW: card('Cinder Claws', HOST, 'basicInfantry', [8, 6, 6, 5, 1], [4, 5, 2], 1, [['hookedBlades']], 100, { assaultGear: true }),
-  BRUT: card('Bulwark Brutes', HOST, 'basicInfantry', [4, 5, 6, 5, 2], [3, 4, 3], 3, [['chainCannon', 'maul']], 100, { footprint: { radius: 800 } }),
-  RIDE: card('Ash Riders', HOST, 'mountedInfantry', [5, 12, 8, 5, 1], [4, 4, 3], 2, [['twinStubber', 'ridersLance']], 90, {
-    mobility: 'W',
-    footprint: { hull: [2000, 1000] },
+  CLAW: card('Cinder Claws', HOST, 'basicInfantry', [8, 6, 6, 5, 1], [4, 5, 2], 1, [['hookedBlades']], 100, {
+    assaultGear: true,
   }),
-  COLO: card('Colossus', HOST, 'monster', [1, 6, 6, 7, 6], [3, 5, 3], by(6, 5, 4), [['bileCannon', 'spineVolley', 'claws']], 160, {
-    walker: true,
-    footprint: { radius: 1200 },
-    split: {
-      mobility: 2,
-      attack: [
-        { id: 'bile', says: 'the bile cannon', weapon: 'bileCannon' },
-        { id: 'spines', says: 'the spine volley', weapon: 'spineVolley' },
-        { id: 'claw-1', says: 'a claw', losesAttacks: 2 },
-        { id: 'claw-2', says: 'the other claw', losesAttacks: 2 },
-      ],
+  BRUT: card('Bulwark Brutes', HOST, 'basicInfantry', [4, 5, 6, 5, 2], [3, 4, 3], 3, [['chainCannon', 'maul']], 100, {
+    footprint: { radius: 800 },
+  }),
+  RIDE: card(
+    'Ash Riders',
+    HOST,
+    'mountedInfantry',
+    [5, 12, 8, 5, 1],
+    [4, 4, 3],
+    2,
+    [['twinStubber', 'ridersLance']],
+    90,
+    {
+      mobility: 'W',
+      footprint: { hull: [2000, 1000] },
     },
-  }),
-  PROP: card('Prophet', HOST, 'character', [1, 6, 6, 5, 3], [4, 5, 2], 2, [['emberPistol', 'staff']], 60, commander(3, 12)),
+  ),
+  COLO: card(
+    'Colossus',
+    HOST,
+    'monster',
+    [1, 6, 6, 7, 6],
+    [3, 5, 3],
+    by(6, 5, 4),
+    [['bileCannon', 'spineVolley', 'claws']],
+    160,
+    {
+      walker: true,
+      footprint: { radius: 1200 },
+      split: {
+        mobility: 2,
+        attack: [
+          { id: 'bile', says: 'the bile cannon', weapon: 'bileCannon' },
+          { id: 'spines', says: 'the spine volley', weapon: 'spineVolley' },
+          { id: 'claw-1', says: 'a claw', losesAttacks: 2 },
+          { id: 'claw-2', says: 'the other claw', losesAttacks: 2 },
+        ],
+      },
+    },
+  ),
+  PROP: card(
+    'Prophet',
+    HOST,
+    'character',
+    [1, 6, 6, 5, 3],
+    [4, 5, 2],
+    2,
+    [['emberPistol', 'staff']],
+    60,
+    commander(3, 12),
+  ),
   MORT: card('Ember Mortar', HOST, 'massiveArtillery', [4, 0, 6, 4, 1], [4, 3, 3], 1, [['club']], 80, {
     gun: { armour: by(4, 4, 4), resilience: 6, wounds: 3, shield: 'none', hull: [3000, 3000], weapon: 'emberMortar' },
   }),
-  SKIF: card('Cinder Skiff', HOST, 'vehicle', [1, 12, 6, 6, 3], [4, 3, 3], by(4, 4, 3), [['noseGun', 'swivelGun']], 75, {
-    mobility: 'H',
-    footprint: { hull: [4000, 2500] },
-    split: {
-      mobility: 1,
-      attack: [
-        { id: 'nose', says: 'the nose gun', weapon: 'noseGun' },
-        { id: 'swivel', says: 'the swivel gun', weapon: 'swivelGun' },
-      ],
+  SKIF: card(
+    'Cinder Skiff',
+    HOST,
+    'vehicle',
+    [1, 12, 6, 6, 3],
+    [4, 3, 3],
+    by(4, 4, 3),
+    [['noseGun', 'swivelGun']],
+    75,
+    {
+      mobility: 'H',
+      footprint: { hull: [4000, 2500] },
+      split: {
+        mobility: 1,
+        attack: [
+          { id: 'nose', says: 'the nose gun', weapon: 'noseGun' },
+          { id: 'swivel', says: 'the swivel gun', weapon: 'swivelGun' },
+        ],
+      },
     },
-  }),
+  ),
 } as const satisfies Readonly<Record<string, Card>>;
 
 export type CardId = keyof typeof CARDS;

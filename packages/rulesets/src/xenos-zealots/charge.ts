@@ -1,7 +1,25 @@
 /** Step One of an assault: whom a unit can reach, and where everybody goes. XZ-ASLT-2 to XZ-ASLT-4 */
 import type { Moves, Way } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
-import { approach, type Base, type Blocker, type Course, distance, facingTowards, INCH, inMillionths, isLegalWay, measured, overlaps, placed, runInto, samePoint, touches, wayIntoContact, withinDistance } from '@umpire/engine/table';
+import {
+  approach,
+  type Base,
+  type Blocker,
+  type Course,
+  distance,
+  facingTowards,
+  INCH,
+  inMillionths,
+  isLegalWay,
+  measured,
+  overlaps,
+  placed,
+  runInto,
+  samePoint,
+  touches,
+  wayIntoContact,
+  withinDistance,
+} from '@umpire/engine/table';
 import { enemyModels, leaderOf, membersOf, soldiersOf, squadOf, type Trooper, type ZealotBattle } from './battle.ts';
 import { courseFor, endBase, JUMP, type Manner, wayOf } from './courses.ts';
 import { cardFor } from './battle.ts';
@@ -18,7 +36,12 @@ export const REACH = 2 * INCH;
 export const chargeManner = (battle: ZealotBattle, unit: string, target: string) => {
   const mates = matesOf(battle, unit);
   const jump = cardFor(squadOf(battle, unit)).abilities.includes('J');
-  return (model: Trooper): Manner => ({ mates, target, limit: jump ? JUMP : Math.floor(speedOf(squadOf(battle, model.unit), model)), ...(jump && { jump }) });
+  return (model: Trooper): Manner => ({
+    mates,
+    target,
+    limit: jump ? JUMP : Math.floor(speedOf(squadOf(battle, model.unit), model)),
+    ...(jump && { jump }),
+  });
 };
 
 /** Enemy models that strike and are struck. */
@@ -30,27 +53,49 @@ interface Placed {
 }
 
 /** One model into contact: around a round base anywhere, a hull straight ahead. */
-function intoContact(course: Course, model: Trooper, targets: readonly Trooper[], accepts: (base: Base) => boolean): Placed | undefined {
+function intoContact(
+  course: Course,
+  model: Trooper,
+  targets: readonly Trooper[],
+  accepts: (base: Base) => boolean,
+): Placed | undefined {
   if (model.base.kind === 'disc') {
     const found = wayIntoContact(course, targets, { accepts });
     return found && { way: asOrder(found.way, model), end: found.end };
   }
-  for (const target of targets.toSorted((a, b) => distance(a.base, model.base) - distance(b.base, model.base)).slice(0, 4)) {
+  for (const target of targets
+    .toSorted((a, b) => distance(a.base, model.base) - distance(b.base, model.base))
+    .slice(0, 4)) {
     if (samePoint(target.base.at, model.base.at)) continue;
     const facing = facingTowards(model.base.at, target.base.at);
     const turned = placed(model.base, model.base.at, facing);
     const { end } = runInto(turned, target.base.at, [target], ({ base }) => base);
     const way: Way = { path: [model.base.at, end], facing };
     const there = endBase(model, way);
-    const full = [{ ...model.base.at, facing }, { ...end, facing }];
-    if (touches(there, target.base) && accepts(there) && isLegalWay({ ...course, base: turned }, [model.base.at, ...full.slice(1)])) return { way, end: there };
+    const full = [
+      { ...model.base.at, facing },
+      { ...end, facing },
+    ];
+    if (
+      touches(there, target.base) &&
+      accepts(there) &&
+      isLegalWay({ ...course, base: turned }, [model.base.at, ...full.slice(1)])
+    )
+      return { way, end: there };
   }
   return undefined;
 }
 
 /** As near as it can get. */
-function asNear(course: Course, model: Trooper, targets: readonly Trooper[], accepts: (base: Base) => boolean): Placed | undefined {
-  const nearest = targets.toSorted((a, b) => distance(a.base, model.base) - distance(b.base, model.base) || (a.id < b.id ? -1 : 1))[0];
+function asNear(
+  course: Course,
+  model: Trooper,
+  targets: readonly Trooper[],
+  accepts: (base: Base) => boolean,
+): Placed | undefined {
+  const nearest = targets.toSorted(
+    (a, b) => distance(a.base, model.base) - distance(b.base, model.base) || (a.id < b.id ? -1 : 1),
+  )[0];
   if (nearest === undefined) return undefined;
   const found = approach(course, nearest.base, { accepts });
   return found && { way: asOrder(found.way, model), end: found.end };
@@ -58,7 +103,10 @@ function asNear(course: Course, model: Trooper, targets: readonly Trooper[], acc
 
 const amongMates = (course: Course, ends: ReadonlyMap<string, Base>, self: string): Course => ({
   ...course,
-  blockers: [...course.blockers, ...[...ends].flatMap(([id, base]): readonly Blocker[] => (id === self ? [] : [{ id, base, way: 'free', end: 0 }]))],
+  blockers: [
+    ...course.blockers,
+    ...[...ends].flatMap(([id, base]): readonly Blocker[] => (id === self ? [] : [{ id, base, way: 'free', end: 0 }])),
+  ],
 });
 
 /** Is the leader's way no shorter than the reach that the rule wants? XZ-R-65 */
@@ -101,19 +149,40 @@ export function planCharge(battle: ZealotBattle, unit: string, target: string): 
   for (const { model, gap } of queue) {
     const course = amongMates(courseFor(battle, model, mannerOf(model)), ends, model.id);
     const isFar = gap > inMillionths(mannerOf(model).limit);
-    const free = targets.toSorted((a, b) => (touching.get(a.id) ?? 0) - (touching.get(b.id) ?? 0) || distance(a.base, model.base) - distance(b.base, model.base));
+    const free = targets.toSorted(
+      (a, b) =>
+        (touching.get(a.id) ?? 0) - (touching.get(b.id) ?? 0) ||
+        distance(a.base, model.base) - distance(b.base, model.base),
+    );
     const least = touching.get(free[0]?.id ?? '') ?? 0;
     const found =
-      (isFar ? undefined : (intoContact(course, model, free.filter(({ id }) => touching.get(id) === least), isNear) ?? intoContact(course, model, free, isNear))) ??
+      (isFar
+        ? undefined
+        : (intoContact(
+            course,
+            model,
+            free.filter(({ id }) => touching.get(id) === least),
+            isNear,
+          ) ?? intoContact(course, model, free, isNear))) ??
       asNear(course, model, targets, isNear) ??
-      asNear(course, model, [leader].map((one) => ({ ...one, base: first.end })), () => true);
+      asNear(
+        course,
+        model,
+        [leader].map((one) => ({ ...one, base: first.end })),
+        () => true,
+      );
     if (found !== undefined) make(model, found);
   }
   return { moves };
 }
 
 /** Into contact if he can, else within 2″. XZ-ASLT-3 */
-function leadingPlace(course: Course, leader: Trooper, targets: readonly Trooper[], ends: ReadonlyMap<string, Base>): Placed | undefined {
+function leadingPlace(
+  course: Course,
+  leader: Trooper,
+  targets: readonly Trooper[],
+  ends: ReadonlyMap<string, Base>,
+): Placed | undefined {
   const mine = amongMates(course, ends, leader.id);
   const contact = intoContact(mine, leader, targets, () => true);
   if (contact !== undefined) return contact;
@@ -125,13 +194,19 @@ function leadingPlace(course: Course, leader: Trooper, targets: readonly Trooper
 export function chargeable(battle: ZealotBattle, unit: string, target: string): Problem | undefined {
   const leader = leaderOf(battle, unit);
   const squad = squadOf(battle, unit);
-  const enemy = battle.units.find(({ id, seat, location, attachedTo }) => id === target && seat !== squad.seat && location === 'table' && attachedTo === undefined);
-  if (enemy === undefined || leader === undefined) return { rule: 'XZ-ASLT-2', says: `There is no enemy unit ${target} on the table.` };
+  const enemy = battle.units.find(
+    ({ id, seat, location, attachedTo }) =>
+      id === target && seat !== squad.seat && location === 'table' && attachedTo === undefined,
+  );
+  if (enemy === undefined || leader === undefined)
+    return { rule: 'XZ-ASLT-2', says: `There is no enemy unit ${target} on the table.` };
   const targets = targetsIn(battle, target);
-  if (!targets.some((model) => sees(battle, leader, model))) return { rule: 'XZ-ASLT-2', says: `The leader does not see ${enemy.name}.` };
+  if (!targets.some((model) => sees(battle, leader, model)))
+    return { rule: 'XZ-ASLT-2', says: `The leader does not see ${enemy.name}.` };
   const { limit } = chargeManner(battle, unit, target)(leader);
   const gap = Math.min(...targets.map(({ base }) => distance(base, leader.base)));
-  if (gap > limit + 2 * INCH) return { rule: 'XZ-ASLT-2', says: `${enemy.name} is ${(gap / INCH).toFixed(1)}″ away, out of reach.` };
+  if (gap > limit + 2 * INCH)
+    return { rule: 'XZ-ASLT-2', says: `${enemy.name} is ${(gap / INCH).toFixed(1)}″ away, out of reach.` };
   return undefined;
 }
 
@@ -145,17 +220,30 @@ export function chargeProblems(battle: ZealotBattle, unit: string, target: strin
   const members = membersOf(battle, unit);
   const ends = endsOf(members, moves);
   const end = ends.get(leader.id) as Base;
-  if (!targets.some(({ base }) => withinDistance(end, base, REACH))) return [{ rule: 'XZ-ASLT-3', model: leader.id, says: 'The leader must end in contact with the target, or within 2″.' }];
+  if (!targets.some(({ base }) => withinDistance(end, base, REACH)))
+    return [
+      { rule: 'XZ-ASLT-3', model: leader.id, says: 'The leader must end in contact with the target, or within 2″.' },
+    ];
   const way = moves[leader.id];
-  if (way !== undefined && !isInReach(courseFor(battle, leader, mannerOf(leader)), leader, way, targets)) return [{ rule: 'XZ-ASLT-2', model: leader.id, says: 'The target is farther than the leader can go.' }];
+  if (way !== undefined && !isInReach(courseFor(battle, leader, mannerOf(leader)), leader, way, targets))
+    return [{ rule: 'XZ-ASLT-2', model: leader.id, says: 'The target is farther than the leader can go.' }];
   const others = enemyModels(battle, squadOf(battle, unit).seat).filter((model) => !targets.includes(model));
-  const wrong = members.find(({ id }) => others.some(({ base }) => touches(ends.get(id) as Base, base) && !overlaps(ends.get(id) as Base, base)));
-  if (wrong !== undefined) return [{ rule: 'XZ-ASLT-4', model: wrong.id, says: `${wrong.id} would touch another unit than the target.` }];
+  const wrong = members.find(({ id }) =>
+    others.some(({ base }) => touches(ends.get(id) as Base, base) && !overlaps(ends.get(id) as Base, base)),
+  );
+  if (wrong !== undefined)
+    return [{ rule: 'XZ-ASLT-4', model: wrong.id, says: `${wrong.id} would touch another unit than the target.` }];
   const lazy = members.find((model) => {
-    if (model.id === leader.id || model.role === 'gun' || targets.some(({ base }) => touches(ends.get(model.id) as Base, base))) return false;
+    if (
+      model.id === leader.id ||
+      model.role === 'gun' ||
+      targets.some(({ base }) => touches(ends.get(model.id) as Base, base))
+    )
+      return false;
     const course = amongMates(courseFor(battle, model, mannerOf(model)), ends, model.id);
     return intoContact(course, model, targets, (base) => withinDistance(base, end, ASSAULT_RADIUS)) !== undefined;
   });
-  return lazy === undefined ? [] : [{ rule: 'XZ-ASLT-4', model: lazy.id, says: `${lazy.id} can reach contact and must.` }];
+  return lazy === undefined
+    ? []
+    : [{ rule: 'XZ-ASLT-4', model: lazy.id, says: `${lazy.id} can reach contact and must.` }];
 }
-

@@ -1,6 +1,16 @@
 /** How models may move: courses for each kind of move. XZ-MOVE-1 to XZ-MOVE-6 */
 import type { Way as OrderWay } from '@umpire/engine/battle';
-import { type Base, type Blocker, type Course, has, INCH, insideOf, type Piece, placed, type Way } from '@umpire/engine/table';
+import {
+  type Base,
+  type Blocker,
+  type Course,
+  has,
+  INCH,
+  insideOf,
+  type Piece,
+  placed,
+  type Way,
+} from '@umpire/engine/table';
 import { cardFor, optionsOf, type Trooper, type ZealotBattle } from './battle.ts';
 import { CLIMB, footingOf, roadBonus } from './ground.ts';
 
@@ -21,7 +31,11 @@ export interface Manner {
 }
 
 /** Everybody in the way of a model. */
-export function blockersFor(battle: ZealotBattle, mover: Trooper, { mates, target, keep, jump }: Manner): readonly Blocker[] {
+export function blockersFor(
+  battle: ZealotBattle,
+  mover: Trooper,
+  { mates, target, keep, jump }: Manner,
+): readonly Blocker[] {
   const found: Blocker[] = [];
   for (const { id, unit, owner, base, level, away } of battle.models) {
     if (away !== undefined || mates.has(unit)) continue;
@@ -33,7 +47,12 @@ export function blockersFor(battle: ZealotBattle, mover: Trooper, { mates, targe
 }
 
 /** The course of one model. */
-export function courseFor(battle: ZealotBattle, mover: Trooper, manner: Manner, blockers = blockersFor(battle, mover, manner)): Course {
+export function courseFor(
+  battle: ZealotBattle,
+  mover: Trooper,
+  manner: Manner,
+  blockers = blockersFor(battle, mover, manner),
+): Course {
   const card = cardFor(mover);
   const { limit, jump, straight } = manner;
   return {
@@ -42,7 +61,10 @@ export function courseFor(battle: ZealotBattle, mover: Trooper, manner: Manner, 
     level: mover.level,
     footing: footingOf(card, optionsOf(battle).penaltyOrImpassable),
     blockers,
-    terms: jump === true ? { limit, flies: true, straight: true } : { limit, pavedBonus: roadBonus(card), climb: CLIMB, ...(straight === true && { straight }) },
+    terms:
+      jump === true
+        ? { limit, flies: true, straight: true }
+        : { limit, pavedBonus: roadBonus(card), climb: CLIMB, ...(straight === true && { straight }) },
   };
 }
 
@@ -65,7 +87,9 @@ const isHouse = (piece: Piece): boolean => has(piece, 'building') && piece.shape
 
 /** The building that holds a point. */
 export const houseAt = (battle: ZealotBattle, { at }: Pick<Base, 'at'>): Piece | undefined =>
-  battle.table.pieces.find((piece) => isHouse(piece) && piece.shape.kind === 'polygon' && insideOf(piece.shape.points, at) !== 'outside');
+  battle.table.pieces.find(
+    (piece) => isHouse(piece) && piece.shape.kind === 'polygon' && insideOf(piece.shape.points, at) !== 'outside',
+  );
 
 /** Leaving a building costs as much as entering it, which the ground knows by itself. XZ-H-20 */
 export const leavingCost = (battle: ZealotBattle, from: Base, to: Base): number => {

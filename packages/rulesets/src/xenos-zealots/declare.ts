@@ -1,8 +1,41 @@
 /** A whole declaration of fire: the best one by itself, or what is wrong with a given one. XZ-SHOOT-5, D-AIM, D-DECLARE */
 import type { Problem } from '@umpire/engine/rule';
-import { distance, facing, facingOf, facingTowards, type Point, span, turnBetween, withinDistance } from '@umpire/engine/table';
-import { aimedAt, canAim, type Firing, firersOf, firesAll, gunnerOf, isInArc, type Looks, type Mark, marksOf, type Shot, weaponsOf, ZONE } from './aim.ts';
-import { cardFor, enemyUnits, isSingle, leaderOf, membersOf, squadOf, type Trooper, unitDistance, type ZealotBattle } from './battle.ts';
+import {
+  distance,
+  facing,
+  facingOf,
+  facingTowards,
+  type Point,
+  span,
+  turnBetween,
+  withinDistance,
+} from '@umpire/engine/table';
+import {
+  aimedAt,
+  canAim,
+  type Firing,
+  firersOf,
+  firesAll,
+  gunnerOf,
+  isInArc,
+  type Looks,
+  type Mark,
+  marksOf,
+  type Shot,
+  weaponsOf,
+  ZONE,
+} from './aim.ts';
+import {
+  cardFor,
+  enemyUnits,
+  isSingle,
+  leaderOf,
+  membersOf,
+  squadOf,
+  type Trooper,
+  unitDistance,
+  type ZealotBattle,
+} from './battle.ts';
 import { sees } from './sight.ts';
 import { touchedBy } from './templates.ts';
 import { hasAbility, isTemplate, type WeaponId, weaponOf, worthOf } from './weapons.ts';
@@ -14,19 +47,32 @@ export interface Declared {
   readonly shots: readonly (Shot & { readonly marks: readonly Mark[] })[];
 }
 
-export type Declaration = { readonly ok: true; readonly declared: Declared } | { readonly ok: false; readonly problems: readonly Problem[] };
+export type Declaration =
+  | { readonly ok: true; readonly declared: Declared }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
 
-const refused = (rule: string, says: string, model?: string): Declaration => ({ ok: false, problems: [model === undefined ? { rule, says } : { rule, says, model }] });
+const refused = (rule: string, says: string, model?: string): Declaration => ({
+  ok: false,
+  problems: [model === undefined ? { rule, says } : { rule, says, model }],
+});
 
 /** Units that a Suppressed unit may return fire on: who fired on it, in range; else the closest. XZ-MOR-5, XZ-R-19 */
 export function returnTargets(battle: ZealotBattle, unit: string): readonly string[] {
   const squad = squadOf(battle, unit);
   const enemies = enemyUnits(battle, squad.seat);
   const firing: Firing = { unit, fireSupport: false, isReaction: true };
-  const reach = Math.max(0, ...firersOf(battle, unit).flatMap((model) => weaponsOf(battle, firing, model).map((id) => weaponOf(id).rangeMax)));
-  const fired = enemies.filter(({ id }) => (squad.firedOnBy.includes(id) || squad.firedOnByLast.includes(id)) && unitDistance(battle, unit, id) <= reach);
+  const reach = Math.max(
+    0,
+    ...firersOf(battle, unit).flatMap((model) => weaponsOf(battle, firing, model).map((id) => weaponOf(id).rangeMax)),
+  );
+  const fired = enemies.filter(
+    ({ id }) =>
+      (squad.firedOnBy.includes(id) || squad.firedOnByLast.includes(id)) && unitDistance(battle, unit, id) <= reach,
+  );
   if (fired.length > 0) return fired.map(({ id }) => id);
-  const closest = enemies.toSorted((a, b) => unitDistance(battle, unit, a.id) - unitDistance(battle, unit, b.id) || (a.id < b.id ? -1 : 1))[0];
+  const closest = enemies.toSorted(
+    (a, b) => unitDistance(battle, unit, a.id) - unitDistance(battle, unit, b.id) || (a.id < b.id ? -1 : 1),
+  )[0];
   return closest === undefined ? [] : [closest.id];
 }
 
@@ -47,20 +93,31 @@ function aimsAt(battle: ZealotBattle, unit: string, target: string, isIndirect: 
   const leader = leaderOf(battle, unit);
   if (leader === undefined) return [];
   const models = membersOf(battle, target);
-  const middle = models.reduce((sum, { base }) => ({ x: sum.x + base.at.x / models.length, y: sum.y + base.at.y / models.length }), { x: 0, y: 0 });
+  const middle = models.reduce(
+    (sum, { base }) => ({ x: sum.x + base.at.x / models.length, y: sum.y + base.at.y / models.length }),
+    { x: 0, y: 0 },
+  );
   const ranked = models.toSorted((a, b) => span(a.base.at, middle) - span(b.base.at, middle) || (a.id < b.id ? -1 : 1));
-  const nearest = models.toSorted((a, b) => distance(a.base, leader.base) - distance(b.base, leader.base) || (a.id < b.id ? -1 : 1));
+  const nearest = models.toSorted(
+    (a, b) => distance(a.base, leader.base) - distance(b.base, leader.base) || (a.id < b.id ? -1 : 1),
+  );
   const found: Point[] = [];
   for (const model of [ranked[0], nearest[0], ...ranked.slice(1)]) {
     if (model === undefined || found.length >= 2) break;
     const isSeen = sees(battle, leader, model) && canAim(battle, unit, model.base.at, false);
-    if ((isSeen || (isIndirect && canAim(battle, unit, model.base.at, true))) && !found.includes(model.base.at)) found.push(model.base.at);
+    if ((isSeen || (isIndirect && canAim(battle, unit, model.base.at, true))) && !found.includes(model.base.at))
+      found.push(model.base.at);
   }
   return found;
 }
 
 const valueOf = (shots: Declared['shots']): number =>
-  shots.reduce((sum, { weapon, marks }) => sum + worthOf(weapon) * (1 + Math.min(4, marks.length) / 20) * (marks.some(({ cover }) => cover === 'open') ? 1 : 0.7), 0);
+  shots.reduce(
+    (sum, { weapon, marks }) =>
+      sum +
+      worthOf(weapon) * (1 + Math.min(4, marks.length) / 20) * (marks.some(({ cover }) => cover === 'open') ? 1 : 0.7),
+    0,
+  );
 
 /** The best fire at a unit: everybody who can, with the best weapon; single models at others too. */
 export function bestFire(battle: ZealotBattle, firing: Firing, target: string, aim?: Point): Declared | undefined {
@@ -80,9 +137,23 @@ export function bestFire(battle: ZealotBattle, firing: Firing, target: string, a
   return best;
 }
 
-function shotsAt(battle: ZealotBattle, firing: Firing, firers: readonly Trooper[], target: string, aim: Point, looks: Looks): Declared['shots'] {
+function shotsAt(
+  battle: ZealotBattle,
+  firing: Firing,
+  firers: readonly Trooper[],
+  target: string,
+  aim: Point,
+  looks: Looks,
+): Declared['shots'] {
   const squad = squadOf(battle, firing.unit);
-  const others = firesAll(squad) && !firing.isReaction ? enemyUnits(battle, squad.seat).filter(({ id }) => id !== target && membersOf(battle, id).some(({ base }) => withinDistance(base, { kind: 'disc', at: aim, radius: 0 }, ZONE))) : [];
+  const others =
+    firesAll(squad) && !firing.isReaction
+      ? enemyUnits(battle, squad.seat).filter(
+          ({ id }) =>
+            id !== target &&
+            membersOf(battle, id).some(({ base }) => withinDistance(base, { kind: 'disc', at: aim, radius: 0 }, ZONE)),
+        )
+      : [];
   const found: (Shot & { readonly marks: readonly Mark[] })[] = [];
   for (const firer of firers) {
     const able = weaponsOf(battle, firing, firer).flatMap((weapon) => {
@@ -103,7 +174,16 @@ function shotsAt(battle: ZealotBattle, firing: Firing, firers: readonly Trooper[
   return isGunFiring ? found.filter(({ model }) => model !== gunner) : found;
 }
 
-function shotOf(battle: ZealotBattle, firing: Firing, firer: Trooper, weapon: WeaponId, target: string, aim: Point, looks: Looks, given?: Shot): (Shot & { readonly marks: readonly Mark[] }) | undefined {
+function shotOf(
+  battle: ZealotBattle,
+  firing: Firing,
+  firer: Trooper,
+  weapon: WeaponId,
+  target: string,
+  aim: Point,
+  looks: Looks,
+  given?: Shot,
+): (Shot & { readonly marks: readonly Mark[] }) | undefined {
   if (!canAim(battle, firing.unit, aim, hasAbility(weapon, 'indirect'))) return undefined;
   const marks = marksOf(battle, firing, firer, weapon, aimedAt(battle, target, given?.at, firer), aim, looks);
   if (marks.length === 0) return undefined;
@@ -115,18 +195,28 @@ function shotOf(battle: ZealotBattle, firing: Firing, firer: Trooper, weapon: We
     const friends = touched.filter(({ owner }) => owner === seat).length;
     return friends > 0 ? [] : [{ on: model.id, count: touched.length }];
   });
-  const place = given?.on === undefined ? places.toSorted((a, b) => b.count - a.count || (a.on < b.on ? -1 : 1))[0] : places.find(({ on }) => on === given.on);
+  const place =
+    given?.on === undefined
+      ? places.toSorted((a, b) => b.count - a.count || (a.on < b.on ? -1 : 1))[0]
+      : places.find(({ on }) => on === given.on);
   return place === undefined ? undefined : { ...shot, on: place.on, marks };
 }
 
 /** A declaration given shot by shot, checked. */
-export function declare(battle: ZealotBattle, firing: Firing, aim: Point, shots: readonly Shot[], pivot?: number): Declaration {
+export function declare(
+  battle: ZealotBattle,
+  firing: Firing,
+  aim: Point,
+  shots: readonly Shot[],
+  pivot?: number,
+): Declaration {
   const { unit } = firing;
   const squad = squadOf(battle, unit);
   const looks: Looks = new Map();
   const [first] = membersOf(battle, unit);
   if (pivot !== undefined && first !== undefined && pivot !== facingOf(first.base)) {
-    if (!cardFor(squad).walker || firing.isReaction) return refused('XZ-ARC-4', 'Only a walker or a large monster turns before it shoots.');
+    if (!cardFor(squad).walker || firing.isReaction)
+      return refused('XZ-ARC-4', 'Only a walker or a large monster turns before it shoots.');
     if (turnBetween(facingOf(first.base), pivot) > 45) return refused('XZ-ARC-4', 'It turns by 45° at most.');
   }
   const posed = pivot === undefined ? firing : { ...firing, facing: pivot };
@@ -136,21 +226,33 @@ export function declare(battle: ZealotBattle, firing: Firing, aim: Point, shots:
   for (const shot of shots) {
     const firer = firers.find(({ id }) => id === shot.model);
     if (firer === undefined) return refused('XZ-SHOOT-3', `${shot.model} cannot fire with this unit.`, shot.model);
-    if (!weaponsOf(battle, posed, firer).includes(shot.weapon)) return refused('XZ-WPN-5', `${shot.model} cannot fire that weapon now.`, shot.model);
+    if (!weaponsOf(battle, posed, firer).includes(shot.weapon))
+      return refused('XZ-WPN-5', `${shot.model} cannot fire that weapon now.`, shot.model);
     const key = isSingle(squad) ? `${shot.model} ${shot.weapon}` : shot.model;
     if (seen.has(key)) return refused('XZ-SHOOT-7', `${shot.model} fires twice.`, shot.model);
     seen.add(key);
-    const target = battle.units.find(({ id, seat, location, attachedTo }) => id === shot.target && seat !== squad.seat && location === 'table' && attachedTo === undefined);
+    const target = battle.units.find(
+      ({ id, seat, location, attachedTo }) =>
+        id === shot.target && seat !== squad.seat && location === 'table' && attachedTo === undefined,
+    );
     if (target === undefined) return refused('XZ-SHOOT-3', `There is no enemy unit ${shot.target} on the table.`);
-    if (firing.isReaction && !returnTargets(battle, unit).includes(target.id)) return refused('XZ-MOR-5', `${squad.name} may return fire only at those who fired on it, or at the closest.`);
-    if (!canAim(battle, unit, aim, hasAbility(shot.weapon, 'indirect'))) return refused('XZ-SHOOT-2', 'The leader does not see the aiming point.');
+    if (firing.isReaction && !returnTargets(battle, unit).includes(target.id))
+      return refused('XZ-MOR-5', `${squad.name} may return fire only at those who fired on it, or at the closest.`);
+    if (!canAim(battle, unit, aim, hasAbility(shot.weapon, 'indirect')))
+      return refused('XZ-SHOOT-2', 'The leader does not see the aiming point.');
     const full = shotOf(battle, posed, firer, shot.weapon, target.id, aim, looks, shot);
-    if (full === undefined) return refused('XZ-SHOOT-3', `${shot.model} has nobody of ${target.name} in the zone, in range, in arc and in sight.`, shot.model);
+    if (full === undefined)
+      return refused(
+        'XZ-SHOOT-3',
+        `${shot.model} has nobody of ${target.name} in the zone, in range, in arc and in sight.`,
+        shot.model,
+      );
     found.push(full);
   }
   if (found.length === 0) return refused('XZ-SHOOT-5', 'Nobody fires.');
   const isGunFiring = found.some(({ model }) => model.endsWith('.gun'));
   const gunner = gunnerOf(battle, unit);
-  if (isGunFiring && found.some(({ model }) => model === gunner)) return refused('XZ-UNIT-4', `${gunner} serves the gun and does not fire himself.`, gunner);
+  if (isGunFiring && found.some(({ model }) => model === gunner))
+    return refused('XZ-UNIT-4', `${gunner} serves the gun and does not fire himself.`, gunner);
   return { ok: true, declared: { aim, shots: found, ...(posed.facing !== undefined && { facing: posed.facing }) } };
 }

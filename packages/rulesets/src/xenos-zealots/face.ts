@@ -7,11 +7,17 @@ import { introduction } from './introduction.ts';
 import { ABILITY_NAMES, type Armour, ORDER_NAMES } from './words.ts';
 import { type Weapon, weaponOf } from './weapons.ts';
 
-const writeArmour = (armour: Armour): string => (typeof armour === 'number' ? `${armour}` : `${armour.front} / ${armour.side} / ${armour.rear}`);
+const writeArmour = (armour: Armour): string =>
+  typeof armour === 'number' ? `${armour}` : `${armour.front} / ${armour.side} / ${armour.rear}`;
 
 function writeWeapon({ type, rangeMin, rangeMax, ap, damage, effect, abilities }: Weapon): string {
   const range = type === 'assault' ? 'contact' : `${rangeMin > 0 ? `${rangeMin / INCH}–` : ''}${rangeMax / INCH}″`;
-  const dice = 'dice' in effect ? `${effect.dice} ${effect.dice === 1 ? 'die' : 'dice'}` : 'blast' in effect ? `blast ${effect.blast}″` : 'tongue of flame';
+  const dice =
+    'dice' in effect
+      ? `${effect.dice} ${effect.dice === 1 ? 'die' : 'dice'}`
+      : 'blast' in effect
+        ? `blast ${effect.blast}″`
+        : 'tongue of flame';
   return [range, `AP ${ap}`, `damage ${damage}`, dice, ...abilities.map((one) => ABILITY_NAMES[one])].join(', ');
 }
 
@@ -22,7 +28,11 @@ function card(view: ZealotBattle, unit: string): readonly CardLine[] {
   const of = cardFor(squad);
   const weapons = [...new Set(ownModels(view, unit).flatMap((model) => model.weapons))].map(weaponOf);
   return [
-    { label: 'Models', value: `${ownModels(view, unit).filter(({ role }) => role !== 'gun').length} of ${squad.start}`, rule: 'XZ-UNIT-1' },
+    {
+      label: 'Models',
+      value: `${ownModels(view, unit).filter(({ role }) => role !== 'gun').length} of ${squad.start}`,
+      rule: 'XZ-UNIT-1',
+    },
     { label: 'Mobility', value: writeMobility(of), rule: 'XZ-STAT-1' },
     { label: 'Armour', value: writeArmour(of.armour), rule: 'XZ-STAT-2' },
     { label: 'Resilience', value: `${of.resilience}`, rule: 'XZ-STAT-3' },
@@ -30,7 +40,15 @@ function card(view: ZealotBattle, unit: string): readonly CardLine[] {
     { label: 'Stealth', value: `${of.stealth}${squad.infiltrating ? ' (+1 infiltrating)' : ''}`, rule: 'XZ-STAT-5' },
     { label: 'Assault', value: `${of.assault}`, rule: 'XZ-STAT-6' },
     { label: 'Morale', value: `${of.morale}+`, rule: 'XZ-STAT-7' },
-    ...(of.command.n > 0 ? [{ label: 'Command', value: `${squad.rerolls} of ${of.command.n}, ${of.command.radius / INCH}″`, rule: 'XZ-STAT-8' }] : []),
+    ...(of.command.n > 0
+      ? [
+          {
+            label: 'Command',
+            value: `${squad.rerolls} of ${of.command.n}, ${of.command.radius / INCH}″`,
+            rule: 'XZ-STAT-8',
+          },
+        ]
+      : []),
     ...(isSingle(squad) ? [] : [{ label: 'Coherency', value: `${of.coherency / INCH}″`, rule: 'XZ-UNIT-2' }]),
     ...weapons.map((weapon) => ({ label: weapon.name, value: writeWeapon(weapon), rule: 'XZ-WPN-1' })),
   ];
@@ -59,8 +77,17 @@ function status(view: ZealotBattle, unit: string): string {
   const down = models.filter(({ suppressed }) => suppressed).length;
   const order = squad.order === undefined ? [] : [squad.order === 'hidden' ? 'order hidden' : ORDER_NAMES[squad.order]];
   const where = squad.location === 'table' ? [] : [squad.location];
-  const count = isSingle(squad) ? `${models[0]?.wounds ?? 0} of ${squad.startWounds} points` : `${models.length} of ${squad.start}`;
-  return [count, squad.morale, ...(down > 0 ? [`${down} lying`] : []), ...order, ...where, ...(squad.attachedTo === undefined ? [] : [`with ${squad.attachedTo}`])].join(', ');
+  const count = isSingle(squad)
+    ? `${models[0]?.wounds ?? 0} of ${squad.startWounds} points`
+    : `${models.length} of ${squad.start}`;
+  return [
+    count,
+    squad.morale,
+    ...(down > 0 ? [`${down} lying`] : []),
+    ...order,
+    ...where,
+    ...(squad.attachedTo === undefined ? [] : [`with ${squad.attachedTo}`]),
+  ].join(', ');
 }
 
 /** Words and small tables: how to show the game. */
@@ -75,13 +102,28 @@ export const face: Face<ZealotBattle> = {
     { id: 'resolution', says: 'Resolution' },
   ],
   orders: {
-    deploy: { says: 'Place', help: 'Puts a unit into your zone. The leader stands where you say and the others around him.' },
-    move: { says: 'Move', help: 'Everybody goes up to the unit’s Speed and ends near the leader. Rough ground and walls cost inches; nobody ends in contact with the enemy.' },
-    shoot: { says: 'Shoot', help: 'The unit fires at an enemy unit. Whoever has a target in the zone, in range, in arc and in sight takes part.' },
-    assault: { says: 'Assault', help: 'The unit charges an enemy that its leader sees and can reach, and the fight is settled at once.' },
+    deploy: {
+      says: 'Place',
+      help: 'Puts a unit into your zone. The leader stands where you say and the others around him.',
+    },
+    move: {
+      says: 'Move',
+      help: 'Everybody goes up to the unit’s Speed and ends near the leader. Rough ground and walls cost inches; nobody ends in contact with the enemy.',
+    },
+    shoot: {
+      says: 'Shoot',
+      help: 'The unit fires at an enemy unit. Whoever has a target in the zone, in range, in arc and in sight takes part.',
+    },
+    assault: {
+      says: 'Assault',
+      help: 'The unit charges an enemy that its leader sees and can reach, and the fight is settled at once.',
+    },
     ready: { says: 'Ready', help: 'Nobody moves. Heavy weapons may fire next, or the unit keeps low.' },
     hold: { says: 'Do nothing', help: 'The unit lets this action be.' },
-    react: { says: 'React', help: 'A Suppressed unit does one thing: to cover, back, turn its armour, or return fire.' },
+    react: {
+      says: 'React',
+      help: 'A Suppressed unit does one thing: to cover, back, turn its armour, or return fire.',
+    },
     end: { says: 'End the step', help: 'All your units that could still act in this step let it be.' },
   },
   markers: [

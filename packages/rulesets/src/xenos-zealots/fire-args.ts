@@ -2,7 +2,18 @@
 import type { Seat } from '@umpire/engine/rule';
 import { distance, inMillionths, sideByDiagonals, sideFacing } from '@umpire/engine/table';
 import { commandersFor, type Firing, type Mark, type Shot } from './aim.ts';
-import { cardFor, isSingle, membersOf, optionsOf, ownModels, type Squad, squadOf, type Trooper, woundsLeft, type ZealotBattle } from './battle.ts';
+import {
+  cardFor,
+  isSingle,
+  membersOf,
+  optionsOf,
+  ownModels,
+  type Squad,
+  squadOf,
+  type Trooper,
+  woundsLeft,
+  type ZealotBattle,
+} from './battle.ts';
 import { cardOf } from './cards.ts';
 import type { Aid } from './rules/reroll.ts';
 import type { Before } from './rules/settle.ts';
@@ -14,18 +25,25 @@ import { type Armour, armourOf, type Facing } from './words.ts';
 
 /** The side of a model that an attacker meets. XZ-SINGLE-2, XZ-R-31 */
 export function facingTo(battle: ZealotBattle, model: Trooper, attacker: Trooper): Facing {
-  const side = (optionsOf(battle).facingArcs === 'quadrants' ? sideFacing : sideByDiagonals)(model.base, attacker.base.at);
+  const side = (optionsOf(battle).facingArcs === 'quadrants' ? sideFacing : sideByDiagonals)(
+    model.base,
+    attacker.base.at,
+  );
   return side === 'front' ? 'front' : side === 'rear' ? 'rear' : 'side';
 }
 
-export const armourCard = (model: Trooper): Armour => (model.role === 'gun' ? (cardFor(model).gun?.armour ?? 0) : cardFor(model).armour);
+export const armourCard = (model: Trooper): Armour =>
+  model.role === 'gun' ? (cardFor(model).gun?.armour ?? 0) : cardFor(model).armour;
 
 /** A model as a target. */
 export function targetOf(model: Trooper, rank: number, squad: Squad): Target {
   const card = cardFor(model);
   const isGun = model.role === 'gun';
   const { split } = card;
-  const single = isGun || (card.models === 1 && card.gun === undefined && model.role !== 'character') || (model.role === 'character' && isSingle(squad));
+  const single =
+    isGun ||
+    (card.models === 1 && card.gun === undefined && model.role !== 'character') ||
+    (model.role === 'character' && isSingle(squad));
   return {
     id: model.id,
     count: 1,
@@ -41,7 +59,13 @@ export function targetOf(model: Trooper, rank: number, squad: Squad): Target {
       model.slots !== undefined && {
         split: {
           mobility: model.mobility ?? 0,
-          slots: split.attack.filter(({ id }) => model.slots?.includes(id) === true).map(({ id, says, weapon, losesAttacks }) => ({ id, says, worth: weapon === undefined ? 4 * (losesAttacks ?? 0) : worthOf(weapon) })),
+          slots: split.attack
+            .filter(({ id }) => model.slots?.includes(id) === true)
+            .map(({ id, says, weapon, losesAttacks }) => ({
+              id,
+              says,
+              worth: weapon === undefined ? 4 * (losesAttacks ?? 0) : worthOf(weapon),
+            })),
         },
       }),
   };
@@ -51,19 +75,41 @@ export function targetOf(model: Trooper, rank: number, squad: Squad): Target {
 export function beforeOf(battle: ZealotBattle, unit: string): Before {
   const squad = squadOf(battle, unit);
   const own = ownModels(battle, unit);
-  if (!isSingle(squad)) return { kind: 'many', start: squad.start, casualties: squad.casualties, down: own.filter(({ suppressed, role }) => suppressed && role !== 'gun').length, morale: squad.morale };
+  if (!isSingle(squad))
+    return {
+      kind: 'many',
+      start: squad.start,
+      casualties: squad.casualties,
+      down: own.filter(({ suppressed, role }) => suppressed && role !== 'gun').length,
+      morale: squad.morale,
+    };
   const { split } = cardFor(squad);
-  return { kind: 'one', start: squad.startWounds, lost: squad.startWounds - woundsLeft(battle, unit), attackPoints: split === undefined ? null : (own[0]?.slots?.length ?? 0), immobilised: squad.immobilised, morale: squad.morale };
+  return {
+    kind: 'one',
+    start: squad.startWounds,
+    lost: squad.startWounds - woundsLeft(battle, unit),
+    attackPoints: split === undefined ? null : (own[0]?.slots?.length ?? 0),
+    immobilised: squad.immobilised,
+    morale: squad.morale,
+  };
 }
 
 /** Does the model count in N, casualties and lying models of its unit? XZ-R-42, XZ-R-43 */
 export const isCounted = (unit: string, model: Trooper): boolean => model.unit === unit && model.role !== 'gun';
 
 /** Does the unit fire as one that has moved? XZ-H-14 */
-const isStill = ({ moved, countsAsMoving }: Squad, { isReaction }: Firing): boolean => !moved && !countsAsMoving && !isReaction;
+const isStill = ({ moved, countsAsMoving }: Squad, { isReaction }: Firing): boolean =>
+  !moved && !countsAsMoving && !isReaction;
 
 /** The modifiers of one shot at one model. */
-export function hitOf(battle: ZealotBattle, firing: Firing, shot: Shot, mark: Mark, target: string, near: number): ReturnType<typeof toHit> {
+export function hitOf(
+  battle: ZealotBattle,
+  firing: Firing,
+  shot: Shot,
+  mark: Mark,
+  target: string,
+  near: number,
+): ReturnType<typeof toHit> {
   const squad = squadOf(battle, firing.unit);
   return toHit({
     stealth: cardFor(mark.model).stealth,
@@ -87,10 +133,18 @@ export const aidFor = (battle: ZealotBattle, unit: string, last = false): Aid =>
 type FullShot = Shot & { readonly marks: readonly Mark[] };
 
 /** All the fire of a unit at one unit with weapons that roll dice, as one volley. */
-export function volleyAt(battle: ZealotBattle, firing: Firing, target: string, shots: readonly FullShot[], isOdds: boolean): Volley | undefined {
+export function volleyAt(
+  battle: ZealotBattle,
+  firing: Firing,
+  target: string,
+  shots: readonly FullShot[],
+  isOdds: boolean,
+): Volley | undefined {
   const squad = squadOf(battle, target);
   const firers = shots.map(({ model }) => battle.models.find(({ id }) => id === model) as Trooper);
-  const eligible = membersOf(battle, target).filter(({ id }) => shots.some(({ marks }) => marks.some(({ model }) => model.id === id)));
+  const eligible = membersOf(battle, target).filter(({ id }) =>
+    shots.some(({ marks }) => marks.some(({ model }) => model.id === id)),
+  );
   if (eligible.length === 0) return undefined;
   const gaps = eligible.map((model) => inMillionths(Math.min(...firers.map(({ base }) => distance(base, model.base)))));
   const order = [...new Set(gaps)].toSorted((a, b) => a - b);
@@ -98,13 +152,29 @@ export function volleyAt(battle: ZealotBattle, firing: Firing, target: string, s
   const fires = groupsOf(battle, firing, target, shots, eligible);
   const counted = eligible.map((model) => isCounted(target, model));
   const seats: readonly [Seat, Seat] = [squadOf(battle, firing.unit).seat, squad.seat];
-  const volley: Volley = { rules: optionsOf(battle), attacker: seats[0], owner: seats[1], targets, fires, inOrder: true, rule: 'XZ-SHOOT-7', before: beforeOf(battle, target), counted };
+  const volley: Volley = {
+    rules: optionsOf(battle),
+    attacker: seats[0],
+    owner: seats[1],
+    targets,
+    fires,
+    inOrder: true,
+    rule: 'XZ-SHOOT-7',
+    before: beforeOf(battle, target),
+    counted,
+  };
   if (isOdds) return optionsOf(battle).furtherMeans === 'hit' ? volley : merged(volley);
   return { ...volley, aid: { attacker: aidFor(battle, firing.unit), owner: aidFor(battle, target) } };
 }
 
 /** Firers with the same weapon, modifiers, targets and facings are one group; highest penetration first. D-GROUPS */
-function groupsOf(battle: ZealotBattle, firing: Firing, target: string, shots: readonly FullShot[], eligible: readonly Trooper[]): readonly Fire[] {
+function groupsOf(
+  battle: ZealotBattle,
+  firing: Firing,
+  target: string,
+  shots: readonly FullShot[],
+  eligible: readonly Trooper[],
+): readonly Fire[] {
   const squad = squadOf(battle, firing.unit);
   const found = new Map<string, Fire & { readonly weapon: string }>();
   for (const shot of shots) {
@@ -113,7 +183,10 @@ function groupsOf(battle: ZealotBattle, firing: Firing, target: string, shots: r
     const near = Math.min(...shot.marks.map((mark) => mark.distance));
     const marks = eligible.map((model) => shot.marks.find((mark) => mark.model.id === model.id));
     const hits = marks.map((mark) => mark && hitOf(battle, firing, shot, mark, target, near));
-    const easiest = hits.reduce((best, hit) => (hit !== undefined && (best === undefined || hit.score < best.score) ? hit : best), undefined);
+    const easiest = hits.reduce(
+      (best, hit) => (hit !== undefined && (best === undefined || hit.score < best.score) ? hit : best),
+      undefined,
+    );
     const scores = hits.map((hit) => hit?.score ?? 0);
     const covers = hits.map((hit) => hit?.cover ?? 0);
     const halve = hasAbility(shot.weapon, 'armourBane');
@@ -127,11 +200,29 @@ function groupsOf(battle: ZealotBattle, firing: Firing, target: string, shots: r
     const key = JSON.stringify([shot.weapon, bonus, scores, covers, armours, own]);
     const known = found.get(key);
     const dice = diceOf(weapon) + rapid;
-    found.set(key, known === undefined
-      ? { says: weapon.name, weapon: shot.weapon, dice, bonus, ap: weapon.ap, damage: weapon.damage, suppressive: hasAbility(shot.weapon, 'suppressive'), scores, covers, armours, reasons: easiest?.reasons ?? [], ...(own !== undefined && { own }) }
-      : { ...known, dice: known.dice + dice });
+    found.set(
+      key,
+      known === undefined
+        ? {
+            says: weapon.name,
+            weapon: shot.weapon,
+            dice,
+            bonus,
+            ap: weapon.ap,
+            damage: weapon.damage,
+            suppressive: hasAbility(shot.weapon, 'suppressive'),
+            scores,
+            covers,
+            armours,
+            reasons: easiest?.reasons ?? [],
+            ...(own !== undefined && { own }),
+          }
+        : { ...known, dice: known.dice + dice },
+    );
   }
-  return [...found.values()].toSorted((a, b) => b.ap - a.ap || b.damage - a.damage || (a.weapon < b.weapon ? -1 : 1)).map(({ weapon: _, ...fire }) => fire);
+  return [...found.values()]
+    .toSorted((a, b) => b.ap - a.ap || b.damage - a.damage || (a.weapon < b.weapon ? -1 : 1))
+    .map(({ weapon: _, ...fire }) => fire);
 }
 
 /** For odds: models that are alike and follow one another by distance stand together. */
@@ -139,7 +230,16 @@ function merged(volley: Volley): Volley {
   const { targets, fires, counted } = volley;
   const keyOf = (t: number): string => {
     const { resilience, wounds, profile, suppressed, split, many } = targets[t] as Target;
-    return JSON.stringify([resilience, wounds, profile, suppressed, split, many, counted[t], fires.map((fire) => [fire.scores[t], fire.covers[t], fire.armours[t]])]);
+    return JSON.stringify([
+      resilience,
+      wounds,
+      profile,
+      suppressed,
+      split,
+      many,
+      counted[t],
+      fires.map((fire) => [fire.scores[t], fire.covers[t], fire.armours[t]]),
+    ]);
   };
   const order = targets.map((_, t) => t).toSorted((a, b) => (targets[a]?.rank ?? 0) - (targets[b]?.rank ?? 0) || a - b);
   // Cover decides before distance: alike models with the same cover follow one another if nobody unlike stands between them in that cover.
@@ -148,7 +248,10 @@ function merged(volley: Volley): Volley {
   const last = new Map<string, number[]>();
   for (const t of order) {
     const run = last.get(coverKey(t));
-    const isMergeable = run !== undefined && keyOf(run[0] as number) === keyOf(t) && !((targets[t] as Target).many || (targets[t] as Target).single);
+    const isMergeable =
+      run !== undefined &&
+      keyOf(run[0] as number) === keyOf(t) &&
+      !((targets[t] as Target).many || (targets[t] as Target).single);
     if (isMergeable) run.push(t);
     else {
       const fresh = [t];
@@ -160,9 +263,18 @@ function merged(volley: Volley): Volley {
   return {
     ...volley,
     inOrder: false,
-    targets: runs.map((run, rank) => ({ ...(targets[run[0] as number] as Target), count: run.length, rank, leader: false })),
+    targets: runs.map((run, rank) => ({
+      ...(targets[run[0] as number] as Target),
+      count: run.length,
+      rank,
+      leader: false,
+    })),
     counted: pick(counted),
-    fires: fires.map((fire) => ({ ...fire, scores: pick(fire.scores), covers: pick(fire.covers), armours: pick(fire.armours) })),
+    fires: fires.map((fire) => ({
+      ...fire,
+      scores: pick(fire.scores),
+      covers: pick(fire.covers),
+      armours: pick(fire.armours),
+    })),
   };
 }
-

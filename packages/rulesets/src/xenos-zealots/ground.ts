@@ -1,10 +1,26 @@
 /** What terrain does to movers. XZ-TERR-1 to XZ-TERR-7, XZ-MOVE-5, XZ-MOB-2, XZ-MOB-3 */
-import { type Footing, type FootingOf, has, INCH, IMPASSABLE, OPEN, type Piece, type Trait } from '@umpire/engine/table';
+import {
+  type Footing,
+  type FootingOf,
+  has,
+  INCH,
+  IMPASSABLE,
+  OPEN,
+  type Piece,
+  type Trait,
+} from '@umpire/engine/table';
 import { type Card, isLarge } from './cards.ts';
 import type { TableOptions } from './options.ts';
 import type { Mobility } from './words.ts';
 
-export const AREA_TYPES = ['road', 'difficult', 'light-woods', 'heavy-woods', 'water', 'built-up'] as const satisfies readonly Trait[];
+export const AREA_TYPES = [
+  'road',
+  'difficult',
+  'light-woods',
+  'heavy-woods',
+  'water',
+  'built-up',
+] as const satisfies readonly Trait[];
 export type AreaType = (typeof AREA_TYPES)[number];
 
 /** A penalty in inches, `no` for impassable, or a penalty that the piece may turn into impassable. */

@@ -2,7 +2,18 @@
 import type { Seat } from '@umpire/engine/rule';
 import { distance, INCH, type Point, spot } from '@umpire/engine/table';
 import { strikesOf } from './assault-args.ts';
-import { cardFor, enemyUnits, fieldUnits, membersOf, optionsOf, type Squad, soldiersOf, unitDistance, woundsLeft, type ZealotBattle } from './battle.ts';
+import {
+  cardFor,
+  enemyUnits,
+  fieldUnits,
+  membersOf,
+  optionsOf,
+  type Squad,
+  soldiersOf,
+  unitDistance,
+  woundsLeft,
+  type ZealotBattle,
+} from './battle.ts';
 import { outcomeOf, WOUNDS } from './rules/numbers.ts';
 import { isRanged, type WeaponId, weaponOf } from './weapons.ts';
 import { armourOf } from './words.ts';
@@ -11,7 +22,10 @@ import { armourOf } from './words.ts';
 function woundsPerHit(battle: ZealotBattle, ap: number, damage: number, enemy: Squad): number {
   const card = cardFor(enemy);
   const hit = { ap, damage, armour: armourOf(card.armour, 'front'), resilience: card.resilience };
-  const wounds = [1, 2, 3, 4, 5, 6].reduce((sum, face) => sum + Math.min(card.wounds, WOUNDS[outcomeOf(face, hit, optionsOf(battle))]), 0);
+  const wounds = [1, 2, 3, 4, 5, 6].reduce(
+    (sum, face) => sum + Math.min(card.wounds, WOUNDS[outcomeOf(face, hit, optionsOf(battle))]),
+    0,
+  );
   return wounds / 6;
 }
 
@@ -20,8 +34,17 @@ export function meleePower(battle: ZealotBattle, unit: string, enemy: Squad): nu
   const score = cardFor(enemy).assault;
   const models = soldiersOf(battle, unit);
   const fighting = Math.min(models.length, 2 + 2 * soldiersOf(battle, enemy.id).length);
-  const each = models.map((model) => strikesOf(model).reduce((sum, { dice, ap, damage }) => sum + (dice * Math.max(0, 7 - score) * woundsPerHit(battle, ap, damage, enemy)) / 6, 0));
-  return each.toSorted((a, b) => b - a).slice(0, fighting).reduce((sum, one) => sum + one, 0);
+  const each = models.map((model) =>
+    strikesOf(model).reduce(
+      (sum, { dice, ap, damage }) =>
+        sum + (dice * Math.max(0, 7 - score) * woundsPerHit(battle, ap, damage, enemy)) / 6,
+      0,
+    ),
+  );
+  return each
+    .toSorted((a, b) => b - a)
+    .slice(0, fighting)
+    .reduce((sum, one) => sum + one, 0);
 }
 
 /** How a charge would go: expected wounds dealt over wounds suffered. */
@@ -35,14 +58,23 @@ export function chargeRatio(battle: ZealotBattle, squad: Squad, enemy: Squad): n
 /** The longest range at which a unit shoots. */
 export function rangeOf(battle: ZealotBattle, unit: string, withHeavy: boolean): number {
   const ids: readonly WeaponId[] = membersOf(battle, unit).flatMap(({ weapons }) => weapons);
-  return Math.max(0, ...ids.map(weaponOf).filter((weapon) => isRanged(weapon) && (withHeavy || weapon.type !== 'fireSupport')).map(({ rangeMax }) => rangeMax));
+  return Math.max(
+    0,
+    ...ids
+      .map(weaponOf)
+      .filter((weapon) => isRanged(weapon) && (withHeavy || weapon.type !== 'fireSupport'))
+      .map(({ rangeMax }) => rangeMax),
+  );
 }
 
 /** Is it a unit that wants to come to blows? */
 export const isFighter = (squad: Squad): boolean => ['CLAW', 'BRUT', 'COLO', 'PROP'].includes(squad.card);
 
 /** The enemy unit that is nearest. */
-export function nearestEnemy(battle: ZealotBattle, squad: Squad): { readonly enemy: Squad; readonly gap: number } | undefined {
+export function nearestEnemy(
+  battle: ZealotBattle,
+  squad: Squad,
+): { readonly enemy: Squad; readonly gap: number } | undefined {
   let best: { readonly enemy: Squad; readonly gap: number } | undefined;
   for (const enemy of enemyUnits(battle, squad.seat)) {
     const gap = unitDistance(battle, squad.id, enemy.id);
@@ -62,7 +94,11 @@ export function goalsOf(battle: ZealotBattle, seat: Seat): ReadonlyMap<string, P
       .map(({ id, at, holder }) => {
         const far = Math.max(0, distance(model.base, spot(at)) - 3 * INCH);
         const crowd = wanted.get(id) ?? 0;
-        return { id, at, score: (far / INCH) * 1 + crowd * 12 - (battle.worth[id] ?? 1) * 3 + (holder === seat && crowd > 0 ? 6 : 0) };
+        return {
+          id,
+          at,
+          score: (far / INCH) * 1 + crowd * 12 - (battle.worth[id] ?? 1) * 3 + (holder === seat && crowd > 0 ? 6 : 0),
+        };
       })
       .toSorted((a, b) => a.score - b.score || (a.id < b.id ? -1 : 1));
     const [best] = ranked;
@@ -81,6 +117,8 @@ export function gapToPlace(battle: ZealotBattle, unit: string, at: Point): numbe
 export const middleOf = (battle: ZealotBattle, unit: string): Point => {
   const models = membersOf(battle, unit);
   const sum = (pick: (p: Point) => number): number => models.reduce((total, { base }) => total + pick(base.at), 0);
-  return { x: Math.trunc(sum(({ x }) => x) / Math.max(1, models.length)), y: Math.trunc(sum(({ y }) => y) / Math.max(1, models.length)) };
+  return {
+    x: Math.trunc(sum(({ x }) => x) / Math.max(1, models.length)),
+    y: Math.trunc(sum(({ y }) => y) / Math.max(1, models.length)),
+  };
 };
-

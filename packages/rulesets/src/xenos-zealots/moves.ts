@@ -1,8 +1,29 @@
 /** Why a move of a unit is refused, and what it comes to. XZ-MOVE-3, XZ-UNIT-2, XZ-UNIT-4 */
 import type { Moves } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
-import { type Base, type Course, distance, INCH, measured, overlaps, pathProblems, type RefusalKind, samePoint, withinDistance } from '@umpire/engine/table';
-import { cardFor, leaderOf, membersOf, type Squad, squadOf, type Trooper, withModels, type ZealotBattle } from './battle.ts';
+import {
+  type Base,
+  type Course,
+  distance,
+  INCH,
+  measured,
+  overlaps,
+  pathProblems,
+  type RefusalKind,
+  samePoint,
+  withinDistance,
+} from '@umpire/engine/table';
+import {
+  cardFor,
+  leaderOf,
+  membersOf,
+  type Squad,
+  squadOf,
+  type Trooper,
+  withModels,
+  type ZealotBattle,
+} from './battle.ts';
+import { isOpenStep } from './open-step.ts';
 import { blockersFor, courseFor, endBase, houseAt, leavingCost, type Manner, wayOf } from './courses.ts';
 
 const RULE_OF: Partial<Record<RefusalKind, string>> = {
@@ -32,7 +53,12 @@ export const coherencyOf = (battle: ZealotBattle, unit: string): number => cardF
 
 /** Where everybody stands after some moves. */
 export function endsOf(models: readonly Trooper[], moves: Moves): ReadonlyMap<string, Base> {
-  return new Map(models.map((model) => [model.id, moves[model.id] === undefined ? model.base : endBase(model, moves[model.id] as Moves[string])]));
+  return new Map(
+    models.map((model) => [
+      model.id,
+      moves[model.id] === undefined ? model.base : endBase(model, moves[model.id] as Moves[string]),
+    ]),
+  );
 }
 
 /** The battle after some moves. */
@@ -45,11 +71,20 @@ export function moved(battle: ZealotBattle, moves: Moves): ZealotBattle {
 }
 
 /** Everything that is wrong with the ways of models, each by itself and all together. */
-export function moveProblems(battle: ZealotBattle, unit: string, moves: Moves, mannerOf: (model: Trooper) => Manner, movers: Movers, radius = coherencyOf(battle, unit)): readonly Problem[] {
+export function moveProblems(
+  battle: ZealotBattle,
+  unit: string,
+  moves: Moves,
+  mannerOf: (model: Trooper) => Manner,
+  movers: Movers,
+  radius = coherencyOf(battle, unit),
+): readonly Problem[] {
   const problems: Problem[] = [];
   // Everybody of a unit meets the same others in the same manner.
   let blockers: Course['blockers'] | undefined;
-  for (const id of Object.keys(moves)) if (!movers.models.some((one) => one.id === id)) problems.push({ rule: 'XZ-MOVE-1', model: id, says: `${id} does not move with this unit now.` });
+  for (const id of Object.keys(moves))
+    if (!movers.models.some((one) => one.id === id))
+      problems.push({ rule: 'XZ-MOVE-1', model: id, says: `${id} does not move with this unit now.` });
   for (const model of movers.models) {
     const way = moves[model.id];
     if (way === undefined) continue;
@@ -60,27 +95,55 @@ export function moveProblems(battle: ZealotBattle, unit: string, moves: Moves, m
   if (problems.length > 0) return problems;
   const all = [...movers.models, ...movers.still];
   const ends = endsOf(all, moves);
-  return [...overlapProblems(all, ends), ...coherencyProblems(battle, unit, all, ends, radius), ...gunProblems(all, ends), ...houseProblems(battle, all, ends)];
+  return [
+    ...overlapProblems(all, ends),
+    ...coherencyProblems(battle, unit, all, ends, radius),
+    ...gunProblems(all, ends),
+    ...houseProblems(battle, all, ends),
+  ];
 }
 
 function wayProblems(battle: ZealotBattle, model: Trooper, way: Moves[string], course: Course): readonly Problem[] {
-  const found = pathProblems(course, wayOf(model, way)).map(({ kind, says }): Problem => ({ rule: RULE_OF[kind] ?? 'XZ-MOVE-2', model: model.id, says: `${model.id}: ${says}` }));
+  const [start, end, third] = way.path;
+  if (
+    start !== undefined &&
+    end !== undefined &&
+    third === undefined &&
+    samePoint(start, model.base.at) &&
+    isOpenStep(course, end) &&
+    houseAt(battle, model.base) === undefined
+  )
+    return [];
+  const found = pathProblems(course, wayOf(model, way)).map(({ kind, says }): Problem => ({
+    rule: RULE_OF[kind] ?? 'XZ-MOVE-2',
+    model: model.id,
+    says: `${model.id}: ${says}`,
+  }));
   const cost = leavingCost(battle, model.base, endBase(model, way));
   if (found.length > 0 || cost === 0) return found;
   const { spent, limit } = measured(course, wayOf(model, way));
-  return spent + cost > limit ? [{ rule: 'XZ-H-20', model: model.id, says: `${model.id} needs 2″ more to leave the building.` }] : [];
+  return spent + cost > limit
+    ? [{ rule: 'XZ-H-20', model: model.id, says: `${model.id} needs 2″ more to leave the building.` }]
+    : [];
 }
 
 function overlapProblems(models: readonly Trooper[], ends: ReadonlyMap<string, Base>): readonly Problem[] {
   const problems: Problem[] = [];
   for (const [i, a] of models.entries())
     for (const b of models.slice(0, i))
-      if (a.level === b.level && overlaps(ends.get(a.id) as Base, ends.get(b.id) as Base)) problems.push({ rule: 'XZ-MOVE-2', model: a.id, says: `${a.id} would end on top of ${b.id}.` });
+      if (a.level === b.level && overlaps(ends.get(a.id) as Base, ends.get(b.id) as Base))
+        problems.push({ rule: 'XZ-MOVE-2', model: a.id, says: `${a.id} would end on top of ${b.id}.` });
   return problems;
 }
 
 /** Everybody within the radius of the leader; who was outside must come nearer. XZ-UNIT-2, XZ-R-41 */
-function coherencyProblems(battle: ZealotBattle, unit: string, models: readonly Trooper[], ends: ReadonlyMap<string, Base>, radius: number): readonly Problem[] {
+function coherencyProblems(
+  battle: ZealotBattle,
+  unit: string,
+  models: readonly Trooper[],
+  ends: ReadonlyMap<string, Base>,
+  radius: number,
+): readonly Problem[] {
   const leader = leaderOf(battle, unit);
   const centre = leader && ends.get(leader.id);
   if (leader === undefined || centre === undefined) return [];
@@ -89,7 +152,13 @@ function coherencyProblems(battle: ZealotBattle, unit: string, models: readonly 
     if (model.role === 'gun' || model.id === leader.id || withinDistance(end, centre, radius)) return [];
     const wasOut = !withinDistance(model.base, leader.base, radius);
     if (wasOut && distance(end, centre) <= distance(model.base, leader.base)) return [];
-    return [{ rule: 'XZ-UNIT-2', model: model.id, says: `${model.id} would end ${(distance(end, centre) / INCH).toFixed(1)}″ from the leader; ${radius / INCH}″ at most.` }];
+    return [
+      {
+        rule: 'XZ-UNIT-2',
+        model: model.id,
+        says: `${model.id} would end ${(distance(end, centre) / INCH).toFixed(1)}″ from the leader; ${radius / INCH}″ at most.`,
+      },
+    ];
   });
 }
 
@@ -98,12 +167,26 @@ function gunProblems(models: readonly Trooper[], ends: ReadonlyMap<string, Base>
   const gun = models.find(({ role }) => role === 'gun');
   if (gun === undefined || samePoint((ends.get(gun.id) as Base).at, gun.base.at)) return [];
   const crew = models.filter(({ role }) => role === 'crew');
-  const isManned = crew.some(({ base }) => withinDistance(base, gun.base, INCH)) && crew.some(({ id }) => withinDistance(ends.get(id) as Base, ends.get(gun.id) as Base, INCH));
-  return isManned ? [] : [{ rule: 'XZ-UNIT-4', model: gun.id, says: 'The gun moves only with a gunner within 1″ of it, before and after.' }];
+  const isManned =
+    crew.some(({ base }) => withinDistance(base, gun.base, INCH)) &&
+    crew.some(({ id }) => withinDistance(ends.get(id) as Base, ends.get(gun.id) as Base, INCH));
+  return isManned
+    ? []
+    : [
+        {
+          rule: 'XZ-UNIT-4',
+          model: gun.id,
+          says: 'The gun moves only with a gunner within 1″ of it, before and after.',
+        },
+      ];
 }
 
 /** No building holds more than it can. XZ-TERR-4 */
-function houseProblems(battle: ZealotBattle, models: readonly Trooper[], ends: ReadonlyMap<string, Base>): readonly Problem[] {
+function houseProblems(
+  battle: ZealotBattle,
+  models: readonly Trooper[],
+  ends: ReadonlyMap<string, Base>,
+): readonly Problem[] {
   const ids = new Set(models.map(({ id }) => id));
   const [first] = models;
   return battle.table.pieces.flatMap((piece): readonly Problem[] => {
@@ -111,14 +194,24 @@ function houseProblems(battle: ZealotBattle, models: readonly Trooper[], ends: R
     if (typeof capacity !== 'number' || first === undefined) return [];
     const entering = models.filter(({ id }) => houseAt(battle, ends.get(id) as Base)?.id === piece.id).length;
     if (entering === 0) return [];
-    const inside = battle.models.filter((one) => one.owner === first.owner && !ids.has(one.id) && one.away === undefined && houseAt(battle, one.base)?.id === piece.id).length;
+    const inside = battle.models.filter(
+      (one) =>
+        one.owner === first.owner &&
+        !ids.has(one.id) &&
+        one.away === undefined &&
+        houseAt(battle, one.base)?.id === piece.id,
+    ).length;
     return inside + entering > capacity ? [{ rule: 'XZ-TERR-4', says: `${piece.name} holds ${capacity} models.` }] : [];
   });
 }
 
 /** Speed of a model in a Move: half for damage, nothing for what cannot move. XZ-SINGLE-5, XZ-UNIT-10 */
 export const speedOf = (squad: Squad, model: Trooper): number =>
-  squad.immobilised || squad.type === 'massiveArtillery' ? 0 : model.role === 'gun' ? cardFor(squad).speed : model.speed;
+  squad.immobilised || squad.type === 'massiveArtillery'
+    ? 0
+    : model.role === 'gun'
+      ? cardFor(squad).speed
+      : model.speed;
 
 /** Who moves with a unit now; a character who has acted in this step stands still. XZ-R-68 */
 export function moversOf(battle: ZealotBattle, unit: string): Movers {
@@ -133,4 +226,5 @@ export function moversOf(battle: ZealotBattle, unit: string): Movers {
 }
 
 /** The mates of a unit: its own models and those attached. */
-export const matesOf = (battle: ZealotBattle, unit: string): ReadonlySet<string> => new Set(membersOf(battle, unit).map((model) => model.unit));
+export const matesOf = (battle: ZealotBattle, unit: string): ReadonlySet<string> =>
+  new Set(membersOf(battle, unit).map((model) => model.unit));

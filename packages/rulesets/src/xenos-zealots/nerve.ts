@@ -1,6 +1,17 @@
 /** The nerve of a unit on the table. XZ-RALLY-2, XZ-R-21, XZ-R-22 */
 import { INCH } from '@umpire/engine/table';
-import { attachedTo, cardFor, fieldUnits, foeOf, isSingle, optionsOf, squadOf, unitDistance, woundsLeft, type ZealotBattle } from './battle.ts';
+import {
+  attachedTo,
+  cardFor,
+  fieldUnits,
+  foeOf,
+  isSingle,
+  optionsOf,
+  squadOf,
+  unitDistance,
+  woundsLeft,
+  type ZealotBattle,
+} from './battle.ts';
 import { aidFor } from './fire-args.ts';
 import type { Nerve } from './rules/rally.ts';
 
@@ -9,7 +20,8 @@ const NEAR = 6 * INCH;
 /** More other friendly units than enemy units within 6″? */
 export function hasMoreFriends(battle: ZealotBattle, unit: string): boolean {
   const { seat } = squadOf(battle, unit);
-  const near = (of: string): number => fieldUnits(battle, of).filter(({ id }) => id !== unit && unitDistance(battle, unit, id) <= NEAR).length;
+  const near = (of: string): number =>
+    fieldUnits(battle, of).filter(({ id }) => id !== unit && unitDistance(battle, unit, id) <= NEAR).length;
   return near(seat) > near(foeOf(battle, seat));
 }
 

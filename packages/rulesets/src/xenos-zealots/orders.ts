@@ -22,8 +22,21 @@ export interface FireOrder {
 
 /** What a seat may command. */
 export type ZealotOrder =
-  | { readonly kind: 'deploy'; readonly unit: string; readonly at: Point; readonly facing?: number; readonly attach?: string; readonly places?: Readonly<Record<string, Spot>> }
-  | { readonly kind: 'move'; readonly unit: string; readonly moves: Moves; readonly jump?: boolean; readonly board?: string }
+  | {
+      readonly kind: 'deploy';
+      readonly unit: string;
+      readonly at: Point;
+      readonly facing?: number;
+      readonly attach?: string;
+      readonly places?: Readonly<Record<string, Spot>>;
+    }
+  | {
+      readonly kind: 'move';
+      readonly unit: string;
+      readonly moves: Moves;
+      readonly jump?: boolean;
+      readonly board?: string;
+    }
   | ({ readonly kind: 'shoot'; readonly unit: string } & FireOrder)
   | { readonly kind: 'assault'; readonly unit: string; readonly target: string; readonly moves?: Moves }
   | { readonly kind: 'ready'; readonly unit: string }
@@ -50,12 +63,28 @@ const spot: codec.Codec<Spot> = object({ at: needed(place, 'where'), facing: opt
 
 /** Reads orders from outside. */
 export const orders: codec.Codec<ZealotOrder> = kinds({
-  deploy: object({ unit, at: needed(place, 'where its leader stands'), facing: optional(degrees, 'how it faces'), attach: optional(id, 'the unit that a character joins'), places: optional(byName(spot), 'where each model stands') }),
-  move: object({ unit, moves: needed(moves, 'the ways of its models'), jump: optional(flag, 'by jump jets'), board: optional(id, 'the transport to board') }),
+  deploy: object({
+    unit,
+    at: needed(place, 'where its leader stands'),
+    facing: optional(degrees, 'how it faces'),
+    attach: optional(id, 'the unit that a character joins'),
+    places: optional(byName(spot), 'where each model stands'),
+  }),
+  move: object({
+    unit,
+    moves: needed(moves, 'the ways of its models'),
+    jump: optional(flag, 'by jump jets'),
+    board: optional(id, 'the transport to board'),
+  }),
   shoot: object({ unit, ...fireFields }),
   assault: object({ unit, target: needed(id, 'the unit to charge'), moves: optional(moves, 'the ways of its models') }),
   ready: object({ unit }),
   hold: object({ unit }),
-  react: object({ unit, how: needed(word(REACTIONS, 'reaction'), 'what it does'), moves: optional(moves, 'the ways of its models'), ...fireFields }),
+  react: object({
+    unit,
+    how: needed(word(REACTIONS, 'reaction'), 'what it does'),
+    moves: optional(moves, 'the ways of its models'),
+    ...fireFields,
+  }),
   end: object({}),
 }) as codec.Codec<ZealotOrder>;

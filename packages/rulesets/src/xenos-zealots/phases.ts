@@ -10,7 +10,22 @@ import { planCover, planWithdraw, reactMove, turnArmour } from './acts/react.ts'
 import { routsOf } from './acts/rout.ts';
 import { shoot } from './acts/shoot.ts';
 import { arrivals } from './acts/support.ts';
-import { changedUnits, defenderOf, fieldUnits, foeOf, optionsOf, type Phase, type Squad, squadOf, strip, type Trooper, withModels, withSquad, type Zone, type ZealotBattle } from './battle.ts';
+import {
+  changedUnits,
+  defenderOf,
+  fieldUnits,
+  foeOf,
+  optionsOf,
+  type Phase,
+  type Squad,
+  squadOf,
+  strip,
+  type Trooper,
+  withModels,
+  withSquad,
+  type Zone,
+  type ZealotBattle,
+} from './battle.ts';
 import { planCharge } from './charge.ts';
 import { nerveOf } from './nerve.ts';
 import type { ZealotOrder } from './orders.ts';
@@ -33,7 +48,11 @@ export function* begin(battle: ZealotBattle): Rule<ZealotBattle> {
   const defender = defenderOf(after);
   if (after.zoneOf[defender] === undefined) {
     yield* soFar(after);
-    const zone = yield* choose(defender, { rule: 'XZ-H-3', says: 'Which zone do you take?', options: zoneOptions(after) });
+    const zone = yield* choose(defender, {
+      rule: 'XZ-H-3',
+      says: 'Which zone do you take?',
+      options: zoneOptions(after),
+    });
     const other = after.zones.find(({ id }) => id !== zone)?.id ?? zone;
     after = { ...after, zoneOf: { [defender]: zone, [after.attacker]: other } };
     yield* note('XZ-H-3', '{seat} takes zone {zone}.', { seat: nameOf(after, defender), zone });
@@ -41,18 +60,29 @@ export function* begin(battle: ZealotBattle): Rule<ZealotBattle> {
   return yield* nextToDeploy(after, after.attacker);
 }
 
-const nameOf = (battle: ZealotBattle, seat: Seat): string => battle.sides.find((side) => side.seat === seat)?.name ?? seat;
+const nameOf = (battle: ZealotBattle, seat: Seat): string =>
+  battle.sides.find((side) => side.seat === seat)?.name ?? seat;
 
 /** The zone with more cover near it first. D-ZONE */
 function zoneOptions(battle: ZealotBattle): readonly Option<string>[] {
   const cover = ({ area }: Zone): number => {
     const { south, north } = boxOf(area);
-    return battle.table.pieces.filter((piece) => (has(piece, 'soft-cover') || has(piece, 'hard-cover')) && boxOf(piece.shape).north >= south - 8000 && boxOf(piece.shape).south <= north + 8000).length;
+    return battle.table.pieces.filter(
+      (piece) =>
+        (has(piece, 'soft-cover') || has(piece, 'hard-cover')) &&
+        boxOf(piece.shape).north >= south - 8000 &&
+        boxOf(piece.shape).south <= north + 8000,
+    ).length;
   };
-  return battle.zones.toSorted((a, b) => cover(b) - cover(a) || (a.id < b.id ? -1 : 1)).map(({ id }) => ({ value: id, says: `Zone ${id}` }));
+  return battle.zones
+    .toSorted((a, b) => cover(b) - cover(a) || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => ({ value: id, says: `Zone ${id}` }));
 }
 
-const isUnplaced = (seat: Seat) => (squad: Squad): boolean => squad.seat === seat && squad.location === 'undeployed';
+const isUnplaced =
+  (seat: Seat) =>
+  (squad: Squad): boolean =>
+    squad.seat === seat && squad.location === 'undeployed';
 
 /** Alternating, Defender first; who has nobody left waits. XZ-H-4 */
 function* nextToDeploy(battle: ZealotBattle, last: Seat): Rule<ZealotBattle> {
@@ -72,7 +102,8 @@ function* turn(battle: ZealotBattle): Rule<ZealotBattle> {
 function* step(battle: ZealotBattle, phase: Phase, seat: Seat): Rule<ZealotBattle> {
   let after: ZealotBattle = { ...battle, phase, toAct: [seat] };
   after = yield* routsOf(after, seat);
-  if (phase === 'primary' && optionsOf(after).reveal === 'allFirst') for (const squad of waitingUnits(after, seat)) after = yield* revealed(after, squad.id);
+  if (phase === 'primary' && optionsOf(after).reveal === 'allFirst')
+    for (const squad of waitingUnits(after, seat)) after = yield* revealed(after, squad.id);
   return yield* goOn(after, seat);
 }
 
@@ -109,7 +140,8 @@ function* rallies(battle: ZealotBattle, seat: Seat): Rule<ZealotBattle> {
   let after = battle;
   for (const { id } of fieldUnits(battle, seat)) {
     const squad = squadOf(after, id);
-    if (squad.location !== 'table' || squad.morale === 'OK' || (squad.immobilised && squad.morale === 'Suppressed')) continue;
+    if (squad.location !== 'table' || squad.morale === 'OK' || (squad.immobilised && squad.morale === 'Suppressed'))
+      continue;
     yield* soFar(after);
     const { state, aid } = yield* call(rally, nerveOf(after, id));
     after = withSquad(spentBy(after, aid), id, { morale: state });
@@ -141,14 +173,22 @@ function* deploy(battle: ZealotBattle, order: ZealotOrder & { readonly kind: 'de
     const { away: _, ...rest } = model;
     return { ...rest, base: bases[model.id] ?? model.base };
   });
-  return withSquad(placed, squad.id, { location: 'table', ...(order.attach !== undefined && { attachedTo: order.attach }) });
+  return withSquad(placed, squad.id, {
+    location: 'table',
+    ...(order.attach !== undefined && { attachedTo: order.attach }),
+  });
 }
 
 /** The counter is turned over. Infiltrators are harder to hit from now on. XZ-TURN-5, XZ-ORD-7 */
 function* revealed(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
   const squad = squadOf(battle, unit);
   if (squad.revealed || squad.order === undefined || squad.order === 'hidden') return battle;
-  yield* note('XZ-TURN-5', '{unit} has the order {order}.', { unit: squad.name, order: ORDER_NAMES[squad.order] }, { reveals: true });
+  yield* note(
+    'XZ-TURN-5',
+    '{unit} has the order {order}.',
+    { unit: squad.name, order: ORDER_NAMES[squad.order] },
+    { reveals: true },
+  );
   return withSquad(battle, unit, { revealed: true, ...(squad.order === 'infiltrate' && { infiltrating: true }) });
 }
 
@@ -168,10 +208,16 @@ function* endStep(battle: ZealotBattle, seat: Seat): Rule<ZealotBattle> {
 function done(battle: ZealotBattle, unit: string): ZealotBattle {
   if (battle.phase === 'primary') return withSquad(battle, unit, { didPrimary: true });
   const after = withSquad(strip(battle, unit, 'order'), unit, { didSecondary: true });
-  return optionsOf(battle).infiltrateUntil === 'counterRemoved' ? withSquad(after, unit, { infiltrating: false }) : after;
+  return optionsOf(battle).infiltrateUntil === 'counterRemoved'
+    ? withSquad(after, unit, { infiltrating: false })
+    : after;
 }
 
-function* act(battle: ZealotBattle, squad: Squad, order: Exclude<ZealotOrder, { kind: 'deploy' | 'end' }>): Rule<ZealotBattle> {
+function* act(
+  battle: ZealotBattle,
+  squad: Squad,
+  order: Exclude<ZealotOrder, { kind: 'deploy' | 'end' }>,
+): Rule<ZealotBattle> {
   switch (order.kind) {
     case 'hold':
       yield* note('XZ-ORD-1', '{unit} does nothing.', { unit: squad.name });
@@ -184,18 +230,31 @@ function* act(battle: ZealotBattle, squad: Squad, order: Exclude<ZealotOrder, { 
     case 'shoot':
       return yield* fire(battle, squad, order);
     case 'assault':
-      return yield* fight(battle, squad.id, order.target, order.moves ?? planCharge(battle, squad.id, order.target)?.moves ?? {});
+      return yield* fight(
+        battle,
+        squad.id,
+        order.target,
+        order.moves ?? planCharge(battle, squad.id, order.target)?.moves ?? {},
+      );
     case 'react':
       return yield* react(battle, squad, order);
   }
 }
 
-function* fire(battle: ZealotBattle, squad: Squad, order: ZealotOrder & { readonly kind: 'shoot' | 'react' }): Rule<ZealotBattle> {
+function* fire(
+  battle: ZealotBattle,
+  squad: Squad,
+  order: ZealotOrder & { readonly kind: 'shoot' | 'react' },
+): Rule<ZealotBattle> {
   const declaration = declared(battle, squad, order);
   return declaration.ok ? yield* shoot(battle, firingOf(squad), declaration.declared) : battle;
 }
 
-function* react(battle: ZealotBattle, squad: Squad, order: ZealotOrder & { readonly kind: 'react' }): Rule<ZealotBattle> {
+function* react(
+  battle: ZealotBattle,
+  squad: Squad,
+  order: ZealotOrder & { readonly kind: 'react' },
+): Rule<ZealotBattle> {
   const { how, moves } = order;
   if (how === 'turn') return yield* turnArmour(battle, squad.id);
   if (how === 'returnFire') return withSquad(yield* fire(battle, squad, order), squad.id, { countsAsMoving: true });

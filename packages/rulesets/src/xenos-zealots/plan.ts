@@ -1,14 +1,30 @@
 /** Whole-unit moves that a person can take as they are or change, and that the computer plays. XZ-H-26 */
 import type { Moves, Way } from '@umpire/engine/battle';
-import { ahead, type Base, type Course, distance, facingTowards, INCH, isLegalWay, overlaps, type Point, samePoint, span, spot, towards, withinDistance } from '@umpire/engine/table';
+import {
+  ahead,
+  type Base,
+  type Course,
+  distance,
+  facingTowards,
+  INCH,
+  isLegalWay,
+  overlaps,
+  type Point,
+  samePoint,
+  span,
+  spot,
+  towards,
+  withinDistance,
+} from '@umpire/engine/table';
 import { moveUnit, type Way as TableWay } from '@umpire/engine/table';
 import { leaderOf, squadOf, type Trooper, type ZealotBattle } from './battle.ts';
+import { isOpenStep } from './open-step.ts';
 import { blockersFor, courseFor, endBase, leavingCost, type Manner, wayOf } from './courses.ts';
 import { coherencyOf, moversOf } from './moves.ts';
 
 /** Directions tried when the straight way is barred, nearest first. */
-const TURNS = [0, 20, -20, 45, -45, 75, -75] as const;
-const SHARES = [1, 0.8, 0.6, 0.4, 0.2] as const;
+const TURNS = [0, 25, -25, 60, -60] as const;
+const SHARES = [1, 0.7, 0.4, 0.2] as const;
 
 const hasFront = ({ base }: Trooper): boolean => base.facing !== undefined;
 
@@ -37,7 +53,11 @@ interface Formation {
   readonly radius: number;
 }
 
-function formationOf(battle: ZealotBattle, unit: string, { mannerOf, radius = coherencyOf(battle, unit) }: PlanOptions): Formation | undefined {
+function formationOf(
+  battle: ZealotBattle,
+  unit: string,
+  { mannerOf, radius = coherencyOf(battle, unit) }: PlanOptions,
+): Formation | undefined {
   const leader = leaderOf(battle, unit);
   const { models, still } = moversOf(battle, unit);
   if (leader === undefined) return undefined;
@@ -66,7 +86,8 @@ export function planTowards(battle: ZealotBattle, unit: string, goal: Point, opt
   for (const turn of TURNS) {
     for (const share of SHARES) {
       const length = Math.min(whole, reach * share);
-      const to = turn === 0 ? towards(leader.base.at, goal, length) : ahead(leader.base.at, heading + turn, Math.floor(length));
+      const to =
+        turn === 0 ? towards(leader.base.at, goal, length) : ahead(leader.base.at, heading + turn, Math.floor(length));
       const gap = span(to, goal);
       if (best !== undefined && gap >= best.gap - 100) continue;
       const plan = shifted(formation, to, goal, options.accepts);
@@ -79,7 +100,12 @@ export function planTowards(battle: ZealotBattle, unit: string, goal: Point, opt
   const hardly = best === undefined || whole - best.gap < reach * 0.35;
   if (options.thorough === true && hardly) {
     const around = planAround(formation, goal);
-    if (around !== undefined && (best === undefined || span(around.end.at, goal) < best.gap) && options.accepts?.(around.end) !== false) return around;
+    if (
+      around !== undefined &&
+      (best === undefined || span(around.end.at, goal) < best.gap) &&
+      options.accepts?.(around.end) !== false
+    )
+      return around;
   }
   return best?.plan;
 }
@@ -95,7 +121,9 @@ function shifted(formation: Formation, to: Point, goal: Point, accepts?: (leader
   for (const model of order) {
     const found = settled(battle, model, courses.get(model.id) as Course, shift, goal, (end) => {
       if (ends.some((other) => overlaps(end, other))) return false;
-      return centre === undefined ? accepts?.(end) !== false : model.role === 'gun' || withinDistance(end, centre, radius);
+      return centre === undefined
+        ? accepts?.(end) !== false
+        : model.role === 'gun' || withinDistance(end, centre, radius);
     });
     if (found === undefined) return undefined;
     if (!samePoint(found.end.at, model.base.at) || found.way.facing !== undefined) moves[model.id] = found.way;
@@ -111,8 +139,12 @@ function isGunManned(models: readonly Trooper[], moves: Moves): boolean {
   if (gun === undefined || moves[gun.id] === undefined) return true;
   const end = endBase(gun, moves[gun.id] as Way);
   const crew = models.filter(({ role }) => role === 'crew');
-  const endOf = (model: Trooper): Base => (moves[model.id] === undefined ? model.base : endBase(model, moves[model.id] as Way));
-  return crew.some(({ base }) => withinDistance(base, gun.base, INCH)) && crew.some((one) => withinDistance(endOf(one), end, INCH));
+  const endOf = (model: Trooper): Base =>
+    moves[model.id] === undefined ? model.base : endBase(model, moves[model.id] as Way);
+  return (
+    crew.some(({ base }) => withinDistance(base, gun.base, INCH)) &&
+    crew.some((one) => withinDistance(endOf(one), end, INCH))
+  );
 }
 
 /** Small steps aside when a place is taken. */
@@ -127,7 +159,14 @@ const ASIDE: readonly Point[] = [
 ];
 const LESS = [1, 0.75, 0.5, 0.25, 0] as const;
 
-function settled(battle: ZealotBattle, model: Trooper, course: Course, shift: Point, goal: Point, fits: (end: Base) => boolean): { readonly way: Way; readonly end: Base } | undefined {
+function settled(
+  battle: ZealotBattle,
+  model: Trooper,
+  course: Course,
+  shift: Point,
+  goal: Point,
+  fits: (end: Base) => boolean,
+): { readonly way: Way; readonly end: Base } | undefined {
   const { at } = model.base;
   for (const share of LESS) {
     for (const aside of share === 1 ? ASIDE : ASIDE.slice(0, 5)) {
@@ -135,7 +174,12 @@ function settled(battle: ZealotBattle, model: Trooper, course: Course, shift: Po
       const facing = hasFront(model) && !samePoint(to, goal) ? facingTowards(to, goal) : undefined;
       const way: Way = facing === undefined ? { path: [at, to] } : { path: [at, to], facing };
       const end = endBase(model, way);
-      if (fits(end) && isLegalWay(course, wayOf(model, way)) && leavingCost(battle, model.base, end) === 0) return { way, end };
+      if (
+        fits(end) &&
+        (isOpenStep(course, to) || isLegalWay(course, wayOf(model, way))) &&
+        leavingCost(battle, model.base, end) === 0
+      )
+        return { way, end };
     }
   }
   return undefined;
@@ -143,11 +187,18 @@ function settled(battle: ZealotBattle, model: Trooper, course: Course, shift: Po
 
 /** The table's own way of moving units, around whatever is in the way. */
 function planAround({ battle, unit, leader, models, courses, radius }: Formation, goal: Point): Plan | undefined {
-  const mates = models.filter(({ role }) => role !== 'gun').map(({ id }) => ({ id, course: courses.get(id) as Course }));
+  const mates = models
+    .filter(({ role }) => role !== 'gun')
+    .map(({ id }) => ({ id, course: courses.get(id) as Course }));
   if (mates.length < models.length || squadOf(battle, unit).type === 'massiveArtillery') return undefined;
-  const { moves, astray } = moveUnit({ mates, cohesion: { kind: 'leader', leader: leader.id, radius }, matesBar: false }, goal);
+  const { moves, astray } = moveUnit(
+    { mates, cohesion: { kind: 'leader', leader: leader.id, radius }, matesBar: false },
+    goal,
+  );
   if (astray.length > 0) return undefined;
-  const ways = Object.fromEntries(moves.map(({ id, way }): [string, Way] => [id, asOrder(way, models.find((one) => one.id === id) as Trooper)]));
+  const ways = Object.fromEntries(
+    moves.map(({ id, way }): [string, Way] => [id, asOrder(way, models.find((one) => one.id === id) as Trooper)]),
+  );
   const own = ways[leader.id];
   return own === undefined ? undefined : { moves: ways, end: endBase(leader, own) };
 }

@@ -15,7 +15,8 @@ type Of<K extends ZealotOrder['kind']> = ZealotOrder & { readonly kind: K };
 
 /** Why a seat may not give this order. */
 export function problems(view: ZealotBattle, seat: Seat, order: ZealotOrder): readonly Problem[] {
-  if (order.kind === 'end') return view.phase === 'deployment' ? [{ rule: 'XZ-H-4', says: 'Every unit has to be placed first.' }] : [];
+  if (order.kind === 'end')
+    return view.phase === 'deployment' ? [{ rule: 'XZ-H-4', says: 'Every unit has to be placed first.' }] : [];
   const squad = view.units.find((one) => one.id === order.unit && one.seat === seat);
   if (squad === undefined) return [{ rule: 'XZ-UNIT-1', says: `You have no unit ${order.unit}.` }];
   if (order.kind === 'deploy') return deployProblems(view, squad, order);
@@ -23,7 +24,8 @@ export function problems(view: ZealotBattle, seat: Seat, order: ZealotOrder): re
   const doing = doingOf(view, squad);
   if (doing === undefined) return [{ rule: 'XZ-ORD-1', says: `${squad.name} has nothing to do in this step.` }];
   if (order.kind === 'hold') return [];
-  if (order.kind !== doing) return [{ rule: ruleOf(order.kind), says: `${squad.name} cannot do that now: its order says ${doing}.` }];
+  if (order.kind !== doing)
+    return [{ rule: ruleOf(order.kind), says: `${squad.name} cannot do that now: its order says ${doing}.` }];
   switch (order.kind) {
     case 'ready':
       return [];
@@ -38,35 +40,73 @@ export function problems(view: ZealotBattle, seat: Seat, order: ZealotOrder): re
   }
 }
 
-const ruleOf = (kind: ZealotOrder['kind']): string => ({ move: 'XZ-ORD-8', shoot: 'XZ-ORD-9', assault: 'XZ-ASLT-1', ready: 'XZ-ORD-11', react: 'XZ-MOR-2', hold: 'XZ-ORD-1', deploy: 'XZ-H-4', end: 'XZ-ORD-1' })[kind];
+const ruleOf = (kind: ZealotOrder['kind']): string =>
+  ({
+    move: 'XZ-ORD-8',
+    shoot: 'XZ-ORD-9',
+    assault: 'XZ-ASLT-1',
+    ready: 'XZ-ORD-11',
+    react: 'XZ-MOR-2',
+    hold: 'XZ-ORD-1',
+    deploy: 'XZ-H-4',
+    end: 'XZ-ORD-1',
+  })[kind];
 
 const fireProblems = (declaration: Declaration): readonly Problem[] => (declaration.ok ? [] : declaration.problems);
 
 /** How a unit fires now. */
-export const firingOf = (squad: Squad): Firing => ({ unit: squad.id, fireSupport: squad.order === 'fireSupport' && squad.ready, isReaction: squad.morale !== 'OK' });
+export const firingOf = (squad: Squad): Firing => ({
+  unit: squad.id,
+  fireSupport: squad.order === 'fireSupport' && squad.ready,
+  isReaction: squad.morale !== 'OK',
+});
 
 /** The fire that an order means: as given, or the best at its target. */
 export function declared(view: ZealotBattle, squad: Squad, { target, aim, pivot, fire }: FireOrder): Declaration {
   const firing = firingOf(squad);
   if (fire !== undefined) {
     const point = aim ?? aimOf(view, fire[0]?.target);
-    return point === undefined ? { ok: false, problems: [{ rule: 'XZ-SHOOT-2', says: 'There is nothing to aim at.' }] } : declare(view, firing, point, fire, pivot);
+    return point === undefined
+      ? { ok: false, problems: [{ rule: 'XZ-SHOOT-2', says: 'There is nothing to aim at.' }] }
+      : declare(view, firing, point, fire, pivot);
   }
-  const enemy = view.units.find(({ id, seat, location, attachedTo }) => id === target && seat !== squad.seat && location === 'table' && attachedTo === undefined);
-  if (enemy === undefined) return { ok: false, problems: [{ rule: 'XZ-SHOOT-5', says: 'Say which enemy unit to fire at.' }] };
-  if (firing.isReaction && !returnTargets(view, squad.id).includes(enemy.id)) return { ok: false, problems: [{ rule: 'XZ-MOR-5', says: `${squad.name} may return fire only at those who fired on it, or at the closest.` }] };
+  const enemy = view.units.find(
+    ({ id, seat, location, attachedTo }) =>
+      id === target && seat !== squad.seat && location === 'table' && attachedTo === undefined,
+  );
+  if (enemy === undefined)
+    return { ok: false, problems: [{ rule: 'XZ-SHOOT-5', says: 'Say which enemy unit to fire at.' }] };
+  if (firing.isReaction && !returnTargets(view, squad.id).includes(enemy.id))
+    return {
+      ok: false,
+      problems: [
+        { rule: 'XZ-MOR-5', says: `${squad.name} may return fire only at those who fired on it, or at the closest.` },
+      ],
+    };
   const best = bestFire(view, firing, enemy.id, aim);
-  if (best === undefined) return { ok: false, problems: [{ rule: 'XZ-SHOOT-3', says: `Nobody of ${squad.name} has a target in ${enemy.name}: not in range, arc and sight.` }] };
+  if (best === undefined)
+    return {
+      ok: false,
+      problems: [
+        {
+          rule: 'XZ-SHOOT-3',
+          says: `Nobody of ${squad.name} has a target in ${enemy.name}: not in range, arc and sight.`,
+        },
+      ],
+    };
   return { ok: true, declared: best };
 }
 
-const aimOf = (view: ZealotBattle, target: string | undefined): Point | undefined => (target !== undefined && view.units.some(({ id }) => id === target) ? leaderOf(view, target)?.base.at : undefined);
+const aimOf = (view: ZealotBattle, target: string | undefined): Point | undefined =>
+  target !== undefined && view.units.some(({ id }) => id === target) ? leaderOf(view, target)?.base.at : undefined;
 
 function assaultProblems(view: ZealotBattle, squad: Squad, { target, moves }: Of<'assault'>): readonly Problem[] {
   const problem = chargeable(view, squad.id, target);
   if (problem !== undefined) return [problem];
   if (moves !== undefined) return chargeProblems(view, squad.id, target, moves);
-  return planCharge(view, squad.id, target) === undefined ? [{ rule: 'XZ-ASLT-2', says: `The leader cannot reach ${squadOf(view, target).name}.` }] : [];
+  return planCharge(view, squad.id, target) === undefined
+    ? [{ rule: 'XZ-ASLT-2', says: `The leader cannot reach ${squadOf(view, target).name}.` }]
+    : [];
 }
 
 function reactProblems(view: ZealotBattle, squad: Squad, order: Of<'react'>): readonly Problem[] {
@@ -75,41 +115,75 @@ function reactProblems(view: ZealotBattle, squad: Squad, order: Of<'react'>): re
   if (how === 'turn') return mayTurn(view, squad) ? [] : [{ rule: 'XZ-MOR-3', says: `${squad.name} cannot turn.` }];
   if (how === 'cover') {
     if (moves !== undefined) return coverProblems(view, squad.id, moves);
-    return planCover(view, squad.id) === undefined ? [{ rule: 'XZ-MOR-3', says: `There is no cover within reach of ${squad.name}.` }] : [];
+    return planCover(view, squad.id) === undefined
+      ? [{ rule: 'XZ-MOR-3', says: `There is no cover within reach of ${squad.name}.` }]
+      : [];
   }
   if (moves !== undefined) return withdrawProblems(view, squad.id, moves);
-  return planWithdraw(view, squad.id) === undefined ? [{ rule: 'XZ-MOR-4', says: `${squad.name} cannot withdraw.` }] : [];
+  return planWithdraw(view, squad.id) === undefined
+    ? [{ rule: 'XZ-MOR-4', says: `${squad.name} cannot withdraw.` }]
+    : [];
 }
 
 /** The zone of a unit's side, and which way its models look. */
 export function roomOf(view: ZealotBattle, squad: Squad, facing?: number): Room {
   const zone = view.zones.find(({ id }) => id === view.zoneOf[squad.seat]);
-  const isNorth = zone !== undefined && zone.area.points.reduce((sum, { y }) => sum + y, 0) / zone.area.points.length > view.table.depth / 2;
+  const isNorth =
+    zone !== undefined &&
+    zone.area.points.reduce((sum, { y }) => sum + y, 0) / zone.area.points.length > view.table.depth / 2;
   return { ...(zone !== undefined && { zone: zone.area }), facing: facing ?? (isNorth ? 180 : 0) };
 }
 
 /** Where everybody stands if a unit is put here. */
-export function deployedAt(view: ZealotBattle, squad: Squad, { at, facing, places }: Pick<Of<'deploy'>, 'at' | 'facing' | 'places'>): Readonly<Record<string, Base>> | undefined {
+export function deployedAt(
+  view: ZealotBattle,
+  squad: Squad,
+  { at, facing, places }: Pick<Of<'deploy'>, 'at' | 'facing' | 'places'>,
+): Readonly<Record<string, Base>> | undefined {
   const models = ownModels(view, squad.id);
   if (places === undefined) return formation(view, models, at, roomOf(view, squad, facing));
   const entries = models.map((model): readonly [string, Base] => {
     const place = places[model.id];
     const turn = place?.facing ?? roomOf(view, squad, facing).facing;
-    return [model.id, { ...model.base, at: place?.at ?? at, ...(model.base.facing !== undefined && { facing: turn }) } as Base];
+    return [
+      model.id,
+      { ...model.base, at: place?.at ?? at, ...(model.base.facing !== undefined && { facing: turn }) } as Base,
+    ];
   });
   return Object.fromEntries(entries);
 }
 
 function deployProblems(view: ZealotBattle, squad: Squad, order: Of<'deploy'>): readonly Problem[] {
   if (view.phase !== 'deployment') return [{ rule: 'XZ-H-4', says: 'The battle has begun.' }];
-  if (squad.location !== 'undeployed') return [{ rule: 'XZ-H-4', says: `${squad.name} has been placed, or is in reserve.` }];
-  const body = order.attach === undefined ? undefined : view.units.find(({ id, seat, location, start }) => id === order.attach && seat === squad.seat && location === 'table' && start > 1);
-  if (order.attach !== undefined && (cardFor(squad).type !== 'character' || body === undefined || view.units.some(({ attachedTo }) => attachedTo === body.id)))
+  if (squad.location !== 'undeployed')
+    return [{ rule: 'XZ-H-4', says: `${squad.name} has been placed, or is in reserve.` }];
+  const body =
+    order.attach === undefined
+      ? undefined
+      : view.units.find(
+          ({ id, seat, location, start }) =>
+            id === order.attach && seat === squad.seat && location === 'table' && start > 1,
+        );
+  if (
+    order.attach !== undefined &&
+    (cardFor(squad).type !== 'character' ||
+      body === undefined ||
+      view.units.some(({ attachedTo }) => attachedTo === body.id))
+  )
     return [{ rule: 'XZ-UNIT-14', says: `${squad.name} cannot join ${order.attach}.` }];
   const bases = deployedAt(view, squad, order);
-  if (bases === undefined) return [{ rule: 'XZ-H-4', says: `${squad.name} has no room there: wholly in your zone, together, not on impassable ground.` }];
+  if (bases === undefined)
+    return [
+      {
+        rule: 'XZ-H-4',
+        says: `${squad.name} has no room there: wholly in your zone, together, not on impassable ground.`,
+      },
+    ];
   const leader = body && leaderOf(view, body.id);
-  const far = body !== undefined && leader !== undefined && !Object.values(bases).every((base) => withinDistance(base, leader.base, cardFor(body).coherency));
+  const far =
+    body !== undefined &&
+    leader !== undefined &&
+    !Object.values(bases).every((base) => withinDistance(base, leader.base, cardFor(body).coherency));
   if (far) return [{ rule: 'XZ-UNIT-14', says: `${squad.name} would be too far from the unit it joins.` }];
   return order.places === undefined ? [] : placeProblems(view, squad, bases);
 }
@@ -118,14 +192,20 @@ function placeProblems(view: ZealotBattle, squad: Squad, bases: Readonly<Record<
   const models = ownModels(view, squad.id);
   const room = roomOf(view, squad);
   const leader = models.find((model) => model.leader);
-  const put = { ...view, models: view.models.map((model) => (bases[model.id] === undefined ? model : stood(model, bases[model.id] as Base))) };
+  const put = {
+    ...view,
+    models: view.models.map((model) => (bases[model.id] === undefined ? model : stood(model, bases[model.id] as Base))),
+  };
   return models.flatMap((model): readonly Problem[] => {
     const base = bases[model.id] as Base;
     const others = { ...put, models: put.models.filter(({ id }) => id !== model.id) };
-    if (room.zone !== undefined && !whollyIn(base, room.zone)) return [{ rule: 'XZ-H-4', model: model.id, says: `${model.id} would not be wholly in your zone.` }];
-    if (!fits(others, model, base, room)) return [{ rule: 'XZ-H-4', model: model.id, says: `${model.id} has no room there.` }];
+    if (room.zone !== undefined && !whollyIn(base, room.zone))
+      return [{ rule: 'XZ-H-4', model: model.id, says: `${model.id} would not be wholly in your zone.` }];
+    if (!fits(others, model, base, room))
+      return [{ rule: 'XZ-H-4', model: model.id, says: `${model.id} has no room there.` }];
     const chief = leader && bases[leader.id];
-    if (chief !== undefined && model.role !== 'gun' && !withinDistance(base, chief, cardFor(squad).coherency)) return [{ rule: 'XZ-UNIT-2', model: model.id, says: `${model.id} would be too far from the leader.` }];
+    if (chief !== undefined && model.role !== 'gun' && !withinDistance(base, chief, cardFor(squad).coherency))
+      return [{ rule: 'XZ-UNIT-2', model: model.id, says: `${model.id} would be too far from the leader.` }];
     return [];
   });
 }

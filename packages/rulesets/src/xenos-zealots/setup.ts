@@ -39,7 +39,12 @@ export function setup(scenario: Scenario, options: Options): ZealotBattle {
     zones: scenario.zones.map(({ id, ground }) => ({ id, area: ground as Polygon })),
     zoneOf: Object.fromEntries(scenario.zones.flatMap(({ id, seat }) => (seat === undefined ? [] : [[seat, id]]))),
     worth: Object.fromEntries(scenario.objectives.map(({ id, points }) => [id, points ?? 1])),
-    assets: Object.fromEntries(seats.map((seat) => [seat, (assets[seat] ?? []).filter((one): one is Strike => (ASSETS as readonly string[]).includes(one))])),
+    assets: Object.fromEntries(
+      seats.map((seat) => [
+        seat,
+        (assets[seat] ?? []).filter((one): one is Strike => (ASSETS as readonly string[]).includes(one)),
+      ]),
+    ),
     requests: {},
     failedRequests: {},
     ...(typeof tie === 'string' && { tieWinner: tie }),
@@ -86,13 +91,24 @@ export function baseOf({ footprint, walker }: Card): Base {
   return walker ? { ...disc(nowhere, footprint.radius), facing: 0 } : disc(nowhere, footprint.radius);
 }
 
-const roleOf = ({ type, gun }: Card): Role => (gun !== undefined ? 'crew' : type === 'character' ? 'character' : 'trooper');
+const roleOf = ({ type, gun }: Card): Role =>
+  gun !== undefined ? 'crew' : type === 'character' ? 'character' : 'trooper';
 
 function troopersOf(seat: Seat, unit: ScenarioUnit): readonly Trooper[] {
   const id = cardIdOf(unit);
   const card = cardOf(id);
   const { split, gun } = card;
-  const common = { owner: seat, unit: unit.id, level: 0, elevation: 0, height: HEIGHT, away: 'undeployed', card: id, suppressed: false, speed: card.speed };
+  const common = {
+    owner: seat,
+    unit: unit.id,
+    level: 0,
+    elevation: 0,
+    height: HEIGHT,
+    away: 'undeployed',
+    card: id,
+    suppressed: false,
+    speed: card.speed,
+  };
   const models = Array.from({ length: card.models }, (_, i): Trooper => ({
     ...common,
     id: card.models === 1 ? unit.id : `${unit.id}.${i + 1}`,
@@ -104,20 +120,37 @@ function troopersOf(seat: Seat, unit: ScenarioUnit): readonly Trooper[] {
     ...(split !== undefined && { mobility: split.mobility, slots: split.attack.map((slot) => slot.id) }),
   }));
   if (gun === undefined) return models;
-  const piece: Trooper = { ...common, id: `${unit.id}.gun`, base: hull({ x: 0, y: 0 }, gun.hull[0], gun.hull[1], 0), role: 'gun', leader: false, wounds: gun.wounds, weapons: [gun.weapon] };
+  const piece: Trooper = {
+    ...common,
+    id: `${unit.id}.gun`,
+    base: hull({ x: 0, y: 0 }, gun.hull[0], gun.hull[1], 0),
+    role: 'gun',
+    leader: false,
+    wounds: gun.wounds,
+    weapons: [gun.weapon],
+  };
   return [...models, piece];
 }
 
 /** Is there a ranged weapon on the card that needs Fire Support orders? */
 export const hasHeavyWeapon = (card: Card): boolean =>
-  [...card.weapons.flat(), ...(card.gun === undefined ? [] : [card.gun.weapon])].some((id) => isRanged(weaponOf(id)) && weaponOf(id).type === 'fireSupport');
+  [...card.weapons.flat(), ...(card.gun === undefined ? [] : [card.gun.weapon])].some(
+    (id) => isRanged(weaponOf(id)) && weaponOf(id).type === 'fireSupport',
+  );
 
 /** What is wrong with a force bought for so many points; empty: it keeps the standard theme. XZ-H-1, XZ-H-2 */
-export function themeProblems(cards: readonly CardId[], strikes: number, reserves: number, total: number): readonly string[] {
+export function themeProblems(
+  cards: readonly CardId[],
+  strikes: number,
+  reserves: number,
+  total: number,
+): readonly string[] {
   const all = cards.map(cardOf);
   const points = all.reduce((sum, card) => sum + card.points, 0) + strikes * 40;
   const infantry = all.filter(isInfantry).length;
-  const heavy = all.filter(({ type }) => ['vehicle', 'monster', 'mobileArtillery', 'massiveArtillery'].includes(type)).length;
+  const heavy = all.filter(({ type }) =>
+    ['vehicle', 'monster', 'mobileArtillery', 'massiveArtillery'].includes(type),
+  ).length;
   return [
     ...(points > total ? [`It costs ${points} points of ${total}.`] : []),
     ...(all.some(({ command }) => command.n > 0) ? [] : ['It needs a commander.']),

@@ -39,7 +39,9 @@ const isScreen = (piece: Piece): boolean => {
 const isBuilding = (piece: Piece): boolean => has(piece, 'building');
 const isObstacle = (piece: Piece): boolean => has(piece, 'obstacle');
 
-const stoppers = selection((part, piece) => isSolid(part) && (isBuilding(piece) || (isObstacle(piece) && has(piece, 'blocks-sight'))));
+const stoppers = selection(
+  (part, piece) => isSolid(part) && (isBuilding(piece) || (isObstacle(piece) && has(piece, 'blocks-sight'))),
+);
 const screens = selection((_, piece) => isScreen(piece));
 const obstacles = selection((_, piece) => isObstacle(piece));
 
@@ -47,13 +49,20 @@ interface Pieces {
   readonly screens: readonly Piece[];
   readonly buildings: readonly Piece[];
 }
-const piecesOf = remember((table: Table): Pieces => ({ screens: table.pieces.filter(isScreen), buildings: table.pieces.filter(isBuilding) }));
+const piecesOf = remember((table: Table): Pieces => ({
+  screens: table.pieces.filter(isScreen),
+  buildings: table.pieces.filter(isBuilding),
+}));
 
 /** Large models hide what is behind them; worked out once for a list of models. */
-const large = remember((models: readonly Trooper[]) => models.filter((model) => model.away === undefined && isLarge(cardFor(model))));
+const large = remember((models: readonly Trooper[]) =>
+  models.filter((model) => model.away === undefined && isLarge(cardFor(model))),
+);
 
 const holdsAt = (pieces: readonly Piece[], at: Point): readonly string[] =>
-  pieces.length === 0 ? [] : pieces.filter((piece) => withinDistance({ kind: 'disc', at, radius: 0 }, piece.shape, 0)).map(({ id }) => id);
+  pieces.length === 0
+    ? []
+    : pieces.filter((piece) => withinDistance({ kind: 'disc', at, radius: 0 }, piece.shape, 0)).map(({ id }) => id);
 
 /** What stands in the way between two ends: not the buildings they are in, not their own units' hulls. XZ-H-20, XZ-H-27 */
 function layersFor(battle: ZealotBattle, from: Point, to: Point, units: readonly string[]): readonly Layer[] {
@@ -63,7 +72,8 @@ function layersFor(battle: ZealotBattle, from: Point, to: Point, units: readonly
   const layers: Layer[] = [{ blockers: stoppers(battle.table), except: inside }];
   // A hull does not hide a point on itself: leaders aim at the middle of a tank.
   const isSpared = ({ unit, base }: Trooper): boolean => units.includes(unit) || withinDistance(spot(to), base, 0);
-  if (hulls.some((hull) => !isSpared(hull))) layers.push({ blockers: crowd(hulls), except: hulls.filter(isSpared).map(({ id }) => id) });
+  if (hulls.some((hull) => !isSpared(hull)))
+    layers.push({ blockers: crowd(hulls), except: hulls.filter(isSpared).map(({ id }) => id) });
   return layers;
 }
 
@@ -84,7 +94,10 @@ const UNSEEN: Seen = { seen: false, cover: 'open' };
 export function sees(battle: ZealotBattle, viewer: Trooper, target: Trooper): boolean {
   if (isScreened(battle, viewer.base, target.base)) return false;
   const layers = layersFor(battle, viewer.base.at, target.base.at, [viewer.unit, target.unit]);
-  return isClear(viewer.base.at, target.base.at, layers) || threeLines(viewer.base.at, target.base, layers).some((ray) => ray.isClear);
+  return (
+    isClear(viewer.base.at, target.base.at, layers) ||
+    threeLines(viewer.base.at, target.base, layers).some((ray) => ray.isClear)
+  );
 }
 
 /** Does a model see a bare point? XZ-R-13 */
@@ -120,7 +133,11 @@ export function coverOfPlace(battle: ZealotBattle, target: Trooper): Cover {
   const houses = buildings.length === 0 ? [] : piecesAt(battle.table, isBuilding, at);
   if (houses.some((house) => has(house, 'hard-cover'))) return 'hard';
   if (houses.length > 0 || cardFor(target).type === 'massiveArtillery') return 'cover';
-  const near = areas.filter((area) => withinDistance({ kind: 'disc', at, radius: 0 }, area.shape, 0) && isNearEdge(target.base, area.shape as Polygon, SEE_THROUGH));
+  const near = areas.filter(
+    (area) =>
+      withinDistance({ kind: 'disc', at, radius: 0 }, area.shape, 0) &&
+      isNearEdge(target.base, area.shape as Polygon, SEE_THROUGH),
+  );
   if (near.some((area) => has(area, 'hard-cover'))) return 'hard';
   return near.length > 0 ? 'cover' : 'open';
 }
@@ -146,7 +163,8 @@ function obstacleCover(battle: ZealotBattle, from: Point, target: Trooper): Cove
   let best: Cover = 'open';
   for (const { blocker } of passedThrough(from, target.base.at, [layer])) {
     const piece = battle.table.pieces.find(({ id }) => id === blocker.id);
-    if (piece === undefined || (!foot && !has(piece, 'high')) || !withinDistance(target.base, piece.shape, BEHIND)) continue;
+    if (piece === undefined || (!foot && !has(piece, 'high')) || !withinDistance(target.base, piece.shape, BEHIND))
+      continue;
     if (has(piece, 'hard-cover')) return 'hard';
     best = 'cover';
   }

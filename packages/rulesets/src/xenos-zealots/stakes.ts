@@ -14,7 +14,8 @@ import { isTemplate, weaponOf } from './weapons.ts';
 
 /** The odds to show before an order is given. Command re-rolls are left out: nobody has to spend them. */
 export function stakes(view: ZealotBattle, seat: Seat, order: ZealotOrder): readonly Stake[] {
-  if (order.kind !== 'shoot' && order.kind !== 'assault' && !(order.kind === 'react' && order.how === 'returnFire')) return [];
+  if (order.kind !== 'shoot' && order.kind !== 'assault' && !(order.kind === 'react' && order.how === 'returnFire'))
+    return [];
   if (problems(view, seat, order).length > 0) return [];
   return order.kind === 'assault' ? assaultStakes(view, order) : fireStakes(view, order);
 }
@@ -27,15 +28,31 @@ function fireStakes(view: ZealotBattle, order: ZealotOrder & { readonly kind: 's
   const firing = facing === undefined ? firingOf(squad) : { ...firingOf(squad), facing };
   const targets = [...new Set(shots.map(({ target }) => target))];
   const volleys = targets.flatMap((target): readonly Stake[] => {
-    const args = volleyAt(view, firing, target, shots.filter((shot) => shot.target === target && !isTemplate(weaponOf(shot.weapon))), true);
+    const args = volleyAt(
+      view,
+      firing,
+      target,
+      shots.filter((shot) => shot.target === target && !isTemplate(weaponOf(shot.weapon))),
+      true,
+    );
     const enemy = squadOf(view, target);
-    return args === undefined ? [] : [{ engagement: isSingle(enemy) ? 'hull' : 'volley', args, says: `${squad.name} at ${enemy.name}` }];
+    return args === undefined
+      ? []
+      : [{ engagement: isSingle(enemy) ? 'hull' : 'volley', args, says: `${squad.name} at ${enemy.name}` }];
   });
   const blasts = shots
     .filter(({ weapon }) => isTemplate(weaponOf(weapon)))
     .flatMap((shot): readonly Stake[] => {
       const args = blastOf(view, firing, shot);
-      return args === undefined ? [] : [{ engagement: 'strike', args: mergedBlast(args), says: `${weaponOf(shot.weapon).name} at ${squadOf(view, shot.target).name}` }];
+      return args === undefined
+        ? []
+        : [
+            {
+              engagement: 'strike',
+              args: mergedBlast(args),
+              says: `${weaponOf(shot.weapon).name} at ${squadOf(view, shot.target).name}`,
+            },
+          ];
     });
   return [...volleys, ...blasts];
 }
@@ -43,10 +60,17 @@ function fireStakes(view: ZealotBattle, order: ZealotOrder & { readonly kind: 's
 /** Models that are alike under one disc stand together. */
 export function mergedBlast(args: Blast): Blast {
   if (args.crews.length > 0 || args.touched.some(({ dice }) => dice.length > 1)) return args;
-  const groups = Map.groupBy(args.touched, ({ unit, score, bonus, armour, resilience, wounds, profile, suppressed, single, many, id }) =>
-    single || many ? id : JSON.stringify([unit, score, bonus, armour, resilience, wounds, profile, suppressed]),
+  const groups = Map.groupBy(
+    args.touched,
+    ({ unit, score, bonus, armour, resilience, wounds, profile, suppressed, single, many, id }) =>
+      single || many ? id : JSON.stringify([unit, score, bonus, armour, resilience, wounds, profile, suppressed]),
   );
-  const touched = [...groups.values()].map((group): Touched => ({ ...(group[0] as Touched), count: group.length, dice: [group.length], leader: false }));
+  const touched = [...groups.values()].map((group): Touched => ({
+    ...(group[0] as Touched),
+    count: group.length,
+    dice: [group.length],
+    leader: false,
+  }));
   return { ...args, touched };
 }
 

@@ -14,7 +14,10 @@ export function doingOf(battle: ZealotBattle, squad: Squad): Doing | undefined {
   if (isPrimary ? squad.didPrimary : squad.didSecondary) return undefined;
   const body = squad.attachedTo === undefined ? squad : squadOf(battle, squad.attachedTo);
   if (squad.attachedTo !== undefined && squad.order === undefined) return undefined;
-  if (body.morale === 'Suppressed') return squad.attachedTo === undefined && squad.location === 'table' && mayReact(battle, squad, isPrimary) ? 'react' : undefined;
+  if (body.morale === 'Suppressed')
+    return squad.attachedTo === undefined && squad.location === 'table' && mayReact(battle, squad, isPrimary)
+      ? 'react'
+      : undefined;
   if (body.morale !== 'OK' || squad.order === undefined || squad.order === 'hidden') return undefined;
   const action = ACTIONS_OF[squad.order][isPrimary ? 0 : 1];
   return squad.location === 'aboard' && action !== 'move' ? undefined : action;
@@ -34,11 +37,24 @@ export const waitingUnits = (battle: ZealotBattle, seat: Seat): readonly Squad[]
 
 /** Units that get an order in the Command Phase: in good morale, on the table or aboard; attached characters may get one. XZ-TURN-2 */
 export const ordered = (battle: ZealotBattle, seat: Seat): readonly Squad[] =>
-  battle.units.filter((squad) => squad.seat === seat && squad.morale === 'OK' && squad.attachedTo === undefined && !squad.immobilised && (squad.location === 'table' || isAboard(battle, squad)));
+  battle.units.filter(
+    (squad) =>
+      squad.seat === seat &&
+      squad.morale === 'OK' &&
+      squad.attachedTo === undefined &&
+      !squad.immobilised &&
+      (squad.location === 'table' || isAboard(battle, squad)),
+  );
 
-const isAboard = (battle: ZealotBattle, { location, transport }: Squad): boolean => location === 'aboard' && transport !== undefined && squadOf(battle, transport).location === 'table';
+const isAboard = (battle: ZealotBattle, { location, transport }: Squad): boolean =>
+  location === 'aboard' && transport !== undefined && squadOf(battle, transport).location === 'table';
 
 /** Attached characters who may be told to leave. XZ-R-42 */
 export const mayLeave = (battle: ZealotBattle, seat: Seat): readonly Squad[] =>
-  battle.units.filter((squad) => squad.seat === seat && squad.attachedTo !== undefined && squad.location === 'table' && squadOf(battle, squad.attachedTo).morale === 'OK');
-
+  battle.units.filter(
+    (squad) =>
+      squad.seat === seat &&
+      squad.attachedTo !== undefined &&
+      squad.location === 'table' &&
+      squadOf(battle, squad.attachedTo).morale === 'OK',
+  );

@@ -1,5 +1,15 @@
 /** Who is under a template. XZ-H-11 */
-import { type Base, between, INCH, isTouched, nearestPoints, type Point, roundHalfUp, span, type Template } from '@umpire/engine/table';
+import {
+  type Base,
+  between,
+  INCH,
+  isTouched,
+  nearestPoints,
+  type Point,
+  roundHalfUp,
+  span,
+  type Template,
+} from '@umpire/engine/table';
 import type { Trooper, ZealotBattle } from './battle.ts';
 import { type WeaponId, weaponOf } from './weapons.ts';
 
@@ -24,5 +34,9 @@ export const underTemplate = (battle: ZealotBattle, template: Template, except?:
   battle.models.filter((model) => model.away === undefined && model.id !== except && isTouched(template, model.base));
 
 /** All whom a weapon's template over a model touches, the firer apart. */
-export const touchedBy = (battle: ZealotBattle, firer: Trooper, weapon: WeaponId, target: Trooper): readonly Trooper[] =>
-  underTemplate(battle, templateOn(firer.base, weapon, target.base), firer.id);
+export const touchedBy = (
+  battle: ZealotBattle,
+  firer: Trooper,
+  weapon: WeaponId,
+  target: Trooper,
+): readonly Trooper[] => underTemplate(battle, templateOn(firer.base, weapon, target.base), firer.id);

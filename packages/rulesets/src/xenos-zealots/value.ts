@@ -17,7 +17,11 @@ function strength(view: ZealotBattle, seat: Seat): number {
 /** How near its units are to what is to be held. */
 function ground(view: ZealotBattle, seat: Seat): number {
   return view.objectives.reduce((sum, { id, at }) => {
-    const gaps = fieldUnits(view, seat).flatMap((squad) => membersOf(view, squad.id).slice(0, 1).map(({ base }) => distance(base, spot(at)) / INCH));
+    const gaps = fieldUnits(view, seat).flatMap((squad) =>
+      membersOf(view, squad.id)
+        .slice(0, 1)
+        .map(({ base }) => distance(base, spot(at)) / INCH),
+    );
     return gaps.length === 0 ? sum : sum + (view.worth[id] ?? 1) / (4 + Math.min(...gaps));
   }, 0);
 }

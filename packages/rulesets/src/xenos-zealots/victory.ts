@@ -9,7 +9,11 @@ const HELD = 3 * INCH;
 export function holders(battle: ZealotBattle): Readonly<Record<string, Seat>> {
   const seats = battle.sides.map(({ seat }) => seat);
   const isNear = (seat: Seat, at: (typeof battle.objectives)[number]['at']): boolean =>
-    fieldUnits(battle, seat).some(({ id, morale }) => (morale === 'OK' || morale === 'Suppressed') && membersOf(battle, id).some(({ base }) => withinDistance(base, spot(at), HELD)));
+    fieldUnits(battle, seat).some(
+      ({ id, morale }) =>
+        (morale === 'OK' || morale === 'Suppressed') &&
+        membersOf(battle, id).some(({ base }) => withinDistance(base, spot(at), HELD)),
+    );
   return Object.fromEntries(
     battle.objectives.flatMap(({ id, at }) => {
       const near = seats.filter((seat) => isNear(seat, at));
@@ -23,9 +27,14 @@ export function pointsOf(battle: ZealotBattle): Readonly<Record<Seat, number>> {
   const held = holders(battle);
   return Object.fromEntries(
     battle.sides.map(({ seat }) => {
-      const ground = battle.objectives.reduce((sum, { id }) => sum + (held[id] === seat ? (battle.worth[id] ?? 1) : 0), 0);
+      const ground = battle.objectives.reduce(
+        (sum, { id }) => sum + (held[id] === seat ? (battle.worth[id] ?? 1) : 0),
+        0,
+      );
       const kills = battle.units.reduce((sum, squad) => {
-        const isGone = squad.seat !== seat && (squad.location === 'destroyed' || (squad.location === 'table' && squad.morale === 'Routed'));
+        const isGone =
+          squad.seat !== seat &&
+          (squad.location === 'destroyed' || (squad.location === 'table' && squad.morale === 'Routed'));
         return isGone ? sum + 1 + (isSingle(squad) || cardFor(squad).command.n > 0 ? 1 : 0) : sum;
       }, 0);
       return [seat, ground + kills];
@@ -35,12 +44,23 @@ export function pointsOf(battle: ZealotBattle): Readonly<Record<Seat, number>> {
 
 /** Has a side nobody left who stands, on the table or to come? */
 const isBroken = (battle: ZealotBattle, seat: Seat): boolean =>
-  !battle.units.some((squad) => squad.seat === seat && (squad.location === 'reserve' || (squad.location === 'table' && squad.morale !== 'Routed') || squad.location === 'aboard'));
+  !battle.units.some(
+    (squad) =>
+      squad.seat === seat &&
+      (squad.location === 'reserve' ||
+        (squad.location === 'table' && squad.morale !== 'Routed') ||
+        squad.location === 'aboard'),
+  );
 
 /** At the end of a turn: who holds what, and whether it is over. XZ-H-25 */
 export function scored(battle: ZealotBattle): ZealotBattle {
   const held = holders(battle);
-  const objectives = battle.objectives.map(({ id, name, at }) => ({ id, name, at, ...(held[id] !== undefined && { holder: held[id] }) }));
+  const objectives = battle.objectives.map(({ id, name, at }) => ({
+    id,
+    name,
+    at,
+    ...(held[id] !== undefined && { holder: held[id] }),
+  }));
   const after = { ...battle, objectives };
   const result = resultOf(after);
   return result === undefined ? after : { ...after, result };
@@ -55,10 +75,13 @@ function resultOf(battle: ZealotBattle): ZealotBattle['result'] {
   const named = (seat: Seat): string => battle.sides.find((side) => side.seat === seat)?.name ?? seat;
   if (broken.length === 2) return { says: 'Neither side has anybody left who stands.', scores };
   const [loser] = broken;
-  if (loser !== undefined) return { winner: foeOf(battle, loser), says: `${named(loser)} has nobody left who stands.`, scores };
+  if (loser !== undefined)
+    return { winner: foeOf(battle, loser), says: `${named(loser)} has nobody left who stands.`, scores };
   if (battle.turn < battle.lastTurn) return undefined;
   const lead = (scores[one] ?? 0) - (scores[two] ?? 0);
   const winner = lead > 0 ? one : lead < 0 ? two : battle.tieWinner;
   const count = `${scores[one] ?? 0} to ${scores[two] ?? 0} points`;
-  return winner === undefined ? { says: `A draw, ${count}.`, scores } : { winner, says: `${named(winner)} wins, ${count}.`, scores };
+  return winner === undefined
+    ? { says: `A draw, ${count}.`, scores }
+    : { winner, says: `${named(winner)} wins, ${count}.`, scores };
 }

@@ -67,7 +67,14 @@ export const WEAPONS = {
   claws: blade('Claws', 10, 8, 4),
   emberPistol: gun('Ember pistol', 'smallArms', 12, [6, 4], { dice: 1 }, { abilities: ['pistolGrip'] }),
   staff: blade('Staff', 7, 5, 3),
-  emberMortar: gun('Ember mortar', 'fireSupport', 72, [7, 5], { blast: 5 }, { min: 15, abilities: ['indirect', 'suppressive'] }),
+  emberMortar: gun(
+    'Ember mortar',
+    'fireSupport',
+    72,
+    [7, 5],
+    { blast: 5 },
+    { min: 15, abilities: ['indirect', 'suppressive'] },
+  ),
   noseGun: gun('Nose gun', 'support', 36, [9, 6], { dice: 2 }, { mount: 'hull' }),
   swivelGun: gun('Swivel gun', 'smallArms', 24, [6, 3], { dice: 3 }, { mount: 'turret' }),
   /** Whoever has nothing better. XZ-H-18 */

@@ -63,7 +63,16 @@ export const armourOf = (armour: Armour, facing: Facing): number =>
 export const WEAPON_TYPES = ['assault', 'smallArms', 'support', 'fireSupport'] as const;
 export type WeaponType = (typeof WEAPON_TYPES)[number];
 
-export const MOUNTS = ['free', 'turret', 'hull', 'walker', 'sponson180L', 'sponson180R', 'sponson90L', 'sponson90R'] as const;
+export const MOUNTS = [
+  'free',
+  'turret',
+  'hull',
+  'walker',
+  'sponson180L',
+  'sponson180R',
+  'sponson90L',
+  'sponson90R',
+] as const;
 export type Mount = (typeof MOUNTS)[number];
 
 export const ABILITIES = ['pistolGrip', 'rapidFire', 'ignoreCover', 'armourBane', 'suppressive', 'indirect'] as const;

@@ -27,7 +27,9 @@ for (const { scenario } of ruleset.scenarios) {
     const order = (view: Parameters<typeof ruleset.candidates>[0], seat: string) => {
       const able = ruleset.candidates(view, seat);
       const other = able[1];
-      return other !== undefined && other.kind !== 'end' && random.below(10) === 0 ? other : (able[0] as (typeof able)[number]);
+      return other !== undefined && other.kind !== 'end' && random.below(10) === 0
+        ? other
+        : (able[0] as (typeof able)[number]);
     };
     const { outcome, orders: given, battle } = playsOut(ruleset, { random, order })(ruleset.setup(scenario, options));
     wins.set(outcome?.winner ?? 'draw', (wins.get(outcome?.winner ?? 'draw') ?? 0) + 1);
@@ -35,10 +37,14 @@ for (const { scenario } of ruleset.scenarios) {
     turns += battle.turn;
   }
   const time = (performance.now() - start) / battles;
-  console.log(`${scenario.id}: ${battles} battles, ${(orders / battles).toFixed(0)} orders and ${(turns / battles).toFixed(1)} turns each, ${time.toFixed(1)} ms a battle`);
+  console.log(
+    `${scenario.id}: ${battles} battles, ${(orders / battles).toFixed(0)} orders and ${(turns / battles).toFixed(1)} turns each, ${time.toFixed(1)} ms a battle`,
+  );
   for (const side of [...scenario.seats.map(({ id }) => id), 'draw']) {
     const share = (wins.get(side) ?? 0) / battles;
     const margin = 1.96 * Math.sqrt((share * (1 - share)) / battles);
-    console.log(`  ${side.padEnd(10)} ${percent(share).padStart(7)}  (${percent(Math.max(0, share - margin))} to ${percent(Math.min(1, share + margin))})`);
+    console.log(
+      `  ${side.padEnd(10)} ${percent(share).padStart(7)}  (${percent(Math.max(0, share - margin))} to ${percent(Math.min(1, share + margin))})`,
+    );
   }
 }

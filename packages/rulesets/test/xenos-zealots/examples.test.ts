@@ -15,8 +15,10 @@ import { type Shot, toHit } from '../../src/xenos-zealots/rules/to-hit.ts';
 import { sufferedBy, volley } from '../../src/xenos-zealots/rules/volley.ts';
 import { attackOn, fireOf, manyBefore, modelsOf, rulesWith } from './figures.ts';
 
-const dead = (targets: readonly Target[], hurts: readonly Hurt[]): readonly string[] => targets.filter((_, t) => (hurts[t] as Hurt).dead > 0).map(({ id }) => id);
-const down = (targets: readonly Target[], hurts: readonly Hurt[]): readonly string[] => targets.filter((_, t) => (hurts[t] as Hurt).down > 0).map(({ id }) => id);
+const dead = (targets: readonly Target[], hurts: readonly Hurt[]): readonly string[] =>
+  targets.filter((_, t) => (hurts[t] as Hurt).dead > 0).map(({ id }) => id);
+const down = (targets: readonly Target[], hurts: readonly Hurt[]): readonly string[] =>
+  targets.filter((_, t) => (hurts[t] as Hurt).down > 0).map(({ id }) => id);
 const all = (count: number, value: number): readonly number[] => Array.from({ length: count }, () => value);
 
 describe('examples from the source', () => {
@@ -34,7 +36,13 @@ describe('examples from the source', () => {
     expect([cardOf('LINE').models, cardOf('BAST').models]).toEqual([10, 1]);
   });
   it('EX-7: mobility entries (XZ-MOB-1, XZ-STAT-1)', () => {
-    expect((['LINE', 'COLO', 'RIDE', 'CARR', 'SKIF'] as const).map((id) => writeMobility(cardOf(id)))).toEqual(['(L) 5″', '(L) 6″', '(W) 12″', '(T) 6″ A', '(H) 12″']);
+    expect((['LINE', 'COLO', 'RIDE', 'CARR', 'SKIF'] as const).map((id) => writeMobility(cardOf(id)))).toEqual([
+      '(L) 5″',
+      '(L) 6″',
+      '(W) 12″',
+      '(T) 6″ A',
+      '(H) 12″',
+    ]);
   });
   it('EX-9: damage bands for R = 4 (XZ-SAVE-3)', () => {
     expect([3, 4, 7, 8, 11, 12].map((v) => woundsOf(v, 4, 'reached'))).toEqual([0, 1, 1, 2, 2, 3]);
@@ -42,12 +50,22 @@ describe('examples from the source', () => {
     expect([4, 5, 8, 9, 11, 12].map((v) => woundsOf(v, 4, 'exceeded'))).toEqual([0, 1, 1, 2, 2, 3]);
   });
   it('EX-10: a tank of 5 points (XZ-SINGLE-3)', () => {
-    for (const { wounds, split } of Object.values(CARDS).filter((card) => 'split' in card) as readonly { wounds: number; split: { mobility: number; attack: readonly unknown[] } }[])
+    for (const { wounds, split } of Object.values(CARDS).filter((card) => 'split' in card) as readonly {
+      wounds: number;
+      split: { mobility: number; attack: readonly unknown[] };
+    }[])
       expect(split.mobility + split.attack.length).toBe(wounds);
   });
   it('EX-11: roll-off (XZ-TURN-1, XZ-GEN-12)', () => {
     const off = ([one, two]: readonly [string, string]) => rollOff(one, two, 'who attacks');
-    expect([1, 2, 3, 4, 5, 6].map((face) => script(off, ['One', 'Two'] as const, { dice: [face] }).result)).toEqual(['One', 'Two', 'One', 'Two', 'One', 'Two']);
+    expect([1, 2, 3, 4, 5, 6].map((face) => script(off, ['One', 'Two'] as const, { dice: [face] }).result)).toEqual([
+      'One',
+      'Two',
+      'One',
+      'Two',
+      'One',
+      'Two',
+    ]);
   });
   it('EX-50: D3 (XZ-GEN-7)', () => {
     expect([1, 2, 3, 4, 5, 6].map(asD3)).toEqual([1, 1, 2, 2, 3, 3]);
@@ -55,7 +73,16 @@ describe('examples from the source', () => {
 });
 
 describe('EX-16: to-hit sums (XZ-SHOOT-9, XZ-SHOOT-8)', () => {
-  const shot: Shot = { stealth: 4, distance: 20 * INCH, cover: 'open', infiltrating: false, fireSupport: false, returning: false, advancedTargeting: false, ignoreCover: false };
+  const shot: Shot = {
+    stealth: 4,
+    distance: 20 * INCH,
+    cover: 'open',
+    infiltrating: false,
+    fireSupport: false,
+    returning: false,
+    advancedTargeting: false,
+    ignoreCover: false,
+  };
   const face = (more: Partial<Shot>): number => {
     const { score, bonus } = toHit({ ...shot, ...more });
     return faceNeeded(score, bonus, rulesWith());
@@ -65,9 +92,17 @@ describe('EX-16: to-hit sums (XZ-SHOOT-9, XZ-SHOOT-8)', () => {
     ['(b) 18.0″', { distance: 18_000 }, 4],
     ['(c) 36.0″', { distance: 36_000 }, 4],
     ['(c) 36.1″', { distance: 36_100 }, 5],
-    ['(d) hard cover, infiltrating, Fire Support, targeting', { cover: 'hard', infiltrating: true, fireSupport: true, advancedTargeting: true }, 5],
+    [
+      '(d) hard cover, infiltrating, Fire Support, targeting',
+      { cover: 'hard', infiltrating: true, fireSupport: true, advancedTargeting: true },
+      5,
+    ],
     ['(e) 40″, hard cover, infiltrating', { distance: 40_000, cover: 'hard', infiltrating: true }, 8],
-    ['(f) 12″, everything for the firer', { distance: 12_000, fireSupport: true, returning: true, advancedTargeting: true }, 1],
+    [
+      '(f) 12″, everything for the firer',
+      { distance: 12_000, fireSupport: true, returning: true, advancedTargeting: true },
+      1,
+    ],
     ['EX-32 returning fire from 16″', { distance: 16_000, returning: true }, 2],
     ['EX-33 infiltrating Marksmen in cover at 20″', { stealth: 5, infiltrating: true, cover: 'cover' }, 7],
     ['EX-30a long rifle at hard cover', { cover: 'hard', ignoreCover: true, advancedTargeting: true }, 3],
@@ -75,7 +110,13 @@ describe('EX-16: to-hit sums (XZ-SHOOT-9, XZ-SHOOT-8)', () => {
     expect(face(more)).toBe(expected);
   });
   it('adds up to what the log shows', () => {
-    const { score, bonus, reasons } = toHit({ ...shot, distance: 12_000, cover: 'hard', infiltrating: true, fireSupport: true });
+    const { score, bonus, reasons } = toHit({
+      ...shot,
+      distance: 12_000,
+      cover: 'hard',
+      infiltrating: true,
+      fireSupport: true,
+    });
     expect(reasons.reduce((sum, { amount }) => sum + amount, 0)).toBe(score - bonus);
   });
 });
@@ -86,49 +127,82 @@ describe('EX-12 and EX-17 to EX-21: shooting at units', () => {
     const args = attackOn(targets, [fireOf('carbine', 10, 'LEVY-7', all(7, 4), { bonus: 1 })]);
     const { hurts } = script(attack, args, { dice: [1, 2, 3, 3, 4, 4, 5, 5, 6, 6, 1, 5, 4, 6, 2, 5, 3, 6] }).result;
     expect(dead(targets, hurts)).toEqual(['L1', 'L3', 'L5', 'L7']);
-    expect(moraleAfter(manyBefore(7), sufferedBy(manyBefore(7), targets, hurts, targets.map(() => true)))).toBe('Suppressed');
+    expect(
+      moraleAfter(
+        manyBefore(7),
+        sufferedBy(
+          manyBefore(7),
+          targets,
+          hurts,
+          targets.map(() => true),
+        ),
+      ),
+    ).toBe('Suppressed');
   });
 
   it('EX-17: allocation (XZ-SHOOT-10)', () => {
     // L3 stands in cover at 14.5″, the nearest of all; the two in the open come first.
-    const targets = modelsOf('LEVY', ['L1', 'L2', 'L3', 'L4']).map((one, t) => ({ ...one, rank: [1, 2, 0, 3][t] ?? 0 }));
+    const targets = modelsOf('LEVY', ['L1', 'L2', 'L3', 'L4']).map((one, t) => ({
+      ...one,
+      rank: [1, 2, 0, 3][t] ?? 0,
+    }));
     const fire = fireOf('carbine', 6, 'LEVY', [4, 4, 5, 6], { bonus: 1, covers: [0, 0, 1, 2] });
     const { hurts } = script(attack, attackOn(targets, [fire]), { dice: [2, 3, 3, 4, 5, 6, 5, 2, 4, 6, 1] }).result;
     expect(dead(targets, hurts)).toEqual(['L1', 'L2', 'L3']);
     expect(down(targets, hurts)).toEqual([]);
-    expect(moraleAfter(manyBefore(15), sufferedBy(manyBefore(15), targets, hurts, [true, true, true, true]))).toBe('OK');
+    expect(moraleAfter(manyBefore(15), sufferedBy(manyBefore(15), targets, hurts, [true, true, true, true]))).toBe(
+      'OK',
+    );
   });
 
   it('EX-18: bands with dice (XZ-SAVE-1, XZ-SAVE-2, XZ-SAVE-3)', () => {
-    const of = (damage: number, faces: readonly number[]) => faces.map((face) => outcomeOf(face, { ap: 8, damage, armour: 2, resilience: 4 }, rulesWith()));
+    const of = (damage: number, faces: readonly number[]) =>
+      faces.map((face) => outcomeOf(face, { ap: 8, damage, armour: 2, resilience: 4 }, rulesWith()));
     expect(of(3, [6, 5, 4, 3, 2, 1])).toEqual(['saved', 'one', 'one', 'one', 'one', 'two']);
     expect(of(7, [5, 2, 1])).toEqual(['two', 'two', 'gone']);
   });
 
   const brutes = modelsOf('BRUT', ['B1', 'B2', 'B3', 'B4']);
-  const heavy = (scores: readonly number[], dice: number) => fireOf('chainCannon', dice, 'BRUT', scores, { ap: 8, damage: 4 });
+  const heavy = (scores: readonly number[], dice: number) =>
+    fireOf('chainCannon', dice, 'BRUT', scores, { ap: 8, damage: 4 });
   it('EX-19a: single wounds are gathered (XZ-DMG-4)', () => {
-    const { hurts } = script(attack, attackOn(brutes, [heavy(all(4, 3), 4)]), { dice: [6, 6, 6, 6, 1, 3, 4, 2] }).result;
-    expect([dead(brutes, hurts), down(brutes, hurts)]).toEqual([['B1', 'B2'], ['B3', 'B4']]);
-    expect(moraleAfter(manyBefore(4), sufferedBy(manyBefore(4), brutes, hurts, all(4, 1).map(Boolean)))).toBe('Suppressed');
-    const spread = script(attack, attackOn(brutes, [heavy(all(4, 3), 4)], { rules: rulesWith({ concentrateWounds: false }) }), { dice: [6, 6, 6, 6, 1, 3, 4, 2] }).result.hurts;
+    const { hurts } = script(attack, attackOn(brutes, [heavy(all(4, 3), 4)]), {
+      dice: [6, 6, 6, 6, 1, 3, 4, 2],
+    }).result;
+    expect([dead(brutes, hurts), down(brutes, hurts)]).toEqual([
+      ['B1', 'B2'],
+      ['B3', 'B4'],
+    ]);
+    expect(moraleAfter(manyBefore(4), sufferedBy(manyBefore(4), brutes, hurts, all(4, 1).map(Boolean)))).toBe(
+      'Suppressed',
+    );
+    const spread = script(
+      attack,
+      attackOn(brutes, [heavy(all(4, 3), 4)], { rules: rulesWith({ concentrateWounds: false }) }),
+      { dice: [6, 6, 6, 6, 1, 3, 4, 2] },
+    ).result.hurts;
     expect(spread.map(({ lost }) => lost)).toEqual([1, 1, 1, 1]);
   });
   it('EX-19b: heavy results stay put (XZ-DMG-2)', () => {
     const lance = fireOf('lance', 1, 'BRUT', [3, 0, 0, 0]);
-    const { hurts } = script(attack, attackOn(brutes, [lance, heavy([0, 3, 3, 3], 3)]), { dice: [6, 6, 6, 6, 6, 4, 1, 2] }).result;
+    const { hurts } = script(attack, attackOn(brutes, [lance, heavy([0, 3, 3, 3], 3)]), {
+      dice: [6, 6, 6, 6, 6, 4, 1, 2],
+    }).result;
     expect(dead(brutes, hurts)).toEqual(['B1', 'B2']);
     expect(hurts.map(({ lost }) => lost)).toEqual([2, 2, 1, 0]);
     expect(down(brutes, hurts)).toEqual(['B3', 'B4']);
   });
   it('EX-19c: a wound on a dead model is lost (XZ-DMG-3)', () => {
     const levy = modelsOf('LEVY', ['L1', 'L2']);
-    const { hurts } = script(attack, attackOn(levy, [fireOf('carbine', 3, 'LEVY', [4, 4])]), { dice: [6, 6, 6, 1, 6, 1] }).result;
+    const { hurts } = script(attack, attackOn(levy, [fireOf('carbine', 3, 'LEVY', [4, 4])]), {
+      dice: [6, 6, 6, 1, 6, 1],
+    }).result;
     expect([dead(levy, hurts), down(levy, hurts)]).toEqual([['L1'], []]);
   });
 
   it('EX-20: thresholds of N = 10 (XZ-DMG-5, XZ-DMG-6, XZ-DMG-7, XZ-DMG-8)', () => {
-    const after = (before: Before, lost: number, lying: number) => moraleAfter(before, { dead: lost, down: lying, shaken: true });
+    const after = (before: Before, lost: number, lying: number) =>
+      moraleAfter(before, { dead: lost, down: lying, shaken: true });
     expect(after(manyBefore(10), 3, 2)).toBe('OK');
     expect(after(manyBefore(10, 3, 'OK', 2), 0, 3)).toBe('Suppressed');
     expect(after(manyBefore(10, 3, 'Suppressed'), 3, 0)).toBe('Suppressed');
@@ -147,44 +221,121 @@ describe('EX-12 and EX-17 to EX-21: shooting at units', () => {
 
 describe('EX-22 to EX-25: single models (XZ-SINGLE-4 to XZ-SINGLE-12)', () => {
   const tank = modelsOf('BAST', ['tank'])[0] as Target & { readonly split: NonNullable<Target['split']> };
-  const with_ = (mobility: number, slots: readonly string[]): Target => ({ ...tank, split: { mobility, slots: tank.split.slots.filter(({ id }) => slots.includes(id)) }, wounds: mobility + slots.length });
-  const before = (lost: number, attackPoints: number, immobilised: boolean, morale: OneBefore['morale']): OneBefore => ({ kind: 'one', start: 5, lost, attackPoints, immobilised, morale });
-  const shoot = (target: Target, facing: 'front' | 'side' | 'rear', dice: number, state: OneBefore, given: { dice: readonly number[]; decisions?: readonly unknown[] }) =>
-    script(volley, { ...attackOn([target], [fireOf('lance', dice, 'BAST', [3], { facing })]), before: state, counted: [true] }, given).result;
+  const with_ = (mobility: number, slots: readonly string[]): Target => ({
+    ...tank,
+    split: { mobility, slots: tank.split.slots.filter(({ id }) => slots.includes(id)) },
+    wounds: mobility + slots.length,
+  });
+  const before = (
+    lost: number,
+    attackPoints: number,
+    immobilised: boolean,
+    morale: OneBefore['morale'],
+  ): OneBefore => ({ kind: 'one', start: 5, lost, attackPoints, immobilised, morale });
+  const shoot = (
+    target: Target,
+    facing: 'front' | 'side' | 'rear',
+    dice: number,
+    state: OneBefore,
+    given: { dice: readonly number[]; decisions?: readonly unknown[] },
+  ) =>
+    script(
+      volley,
+      { ...attackOn([target], [fireOf('lance', dice, 'BAST', [3], { facing })]), before: state, counted: [true] },
+      given,
+    ).result;
 
   it('EX-22: a Bastion worn down', () => {
-    const one = shoot(with_(2, ['main', 'left', 'right']), 'front', 2, before(0, 3, false, 'OK'), { dice: [6, 6, 2, 1, 3, 2], decisions: ['mobility', 'left'] });
+    const one = shoot(with_(2, ['main', 'left', 'right']), 'front', 2, before(0, 3, false, 'OK'), {
+      dice: [6, 6, 2, 1, 3, 2],
+      decisions: ['mobility', 'left'],
+    });
     expect(one).toMatchObject({ lost: 2, mobility: 1, slots: 1, morale: 'Suppressed' });
-    const two = shoot(with_(1, ['main', 'right']), 'rear', 1, before(2, 2, false, 'Suppressed'), { dice: [6, 4, 5], decisions: ['mobility'] });
+    const two = shoot(with_(1, ['main', 'right']), 'rear', 1, before(2, 2, false, 'Suppressed'), {
+      dice: [6, 4, 5],
+      decisions: ['mobility'],
+    });
     expect(two).toMatchObject({ lost: 1, mobility: 1, morale: 'Suppressed' });
-    const three = shoot(with_(0, ['main', 'right']), 'side', 1, before(3, 2, true, 'Suppressed'), { dice: [6, 1, 6], decisions: ['right'] });
+    const three = shoot(with_(0, ['main', 'right']), 'side', 1, before(3, 2, true, 'Suppressed'), {
+      dice: [6, 1, 6],
+      decisions: ['right'],
+    });
     expect(three).toMatchObject({ lost: 1, slots: 1, morale: 'Neutralized' });
     const four = shoot(with_(0, ['main']), 'side', 1, before(4, 1, true, 'Neutralized'), { dice: [6, 1] });
     expect(four).toMatchObject({ lost: 1, dead: 1 });
   });
   it('EX-23: no weapons left (XZ-SINGLE-10)', () => {
-    expect(shoot(with_(2, []), 'front', 1, before(3, 0, false, 'Neutralized'), { dice: [6, 3] })).toMatchObject({ lost: 1, mobility: 1, dead: 0, morale: 'Routed' });
-    expect(shoot(with_(1, []), 'front', 1, before(4, 0, false, 'Neutralized'), { dice: [6, 3] })).toMatchObject({ dead: 1 });
+    expect(shoot(with_(2, []), 'front', 1, before(3, 0, false, 'Neutralized'), { dice: [6, 3] })).toMatchObject({
+      lost: 1,
+      mobility: 1,
+      dead: 0,
+      morale: 'Routed',
+    });
+    expect(shoot(with_(1, []), 'front', 1, before(4, 0, false, 'Neutralized'), { dice: [6, 3] })).toMatchObject({
+      dead: 1,
+    });
   });
   it('EX-24: triple resilience (XZ-SAVE-3, XZ-SINGLE-12)', () => {
     const captain = modelsOf('CAPT', ['capt']);
     const state: OneBefore = { kind: 'one', start: 3, lost: 0, attackPoints: null, immobilised: false, morale: 'OK' };
-    const at = (face: number) => script(volley, { ...attackOn(captain, [fireOf('lance', 1, 'CAPT', [4])]), before: state, counted: [true] }, { dice: [6, face] }).result;
+    const at = (face: number) =>
+      script(
+        volley,
+        { ...attackOn(captain, [fireOf('lance', 1, 'CAPT', [4])]), before: state, counted: [true] },
+        { dice: [6, face] },
+      ).result;
     expect(at(3)).toMatchObject({ lost: 2, dead: 0, morale: 'Suppressed' });
     expect(at(2)).toMatchObject({ dead: 1 });
   });
   it('EX-25: a monster loses a claw (XZ-SINGLE-7)', () => {
     const colossus = modelsOf('COLO', ['colo']);
-    const { hurts } = script(attack, attackOn(colossus, [fireOf('lance', 1, 'COLO', [3], { facing: 'side' })]), { dice: [6, 1, 4, 1], decisions: ['spines', 'claw-1'] }).result;
+    const { hurts } = script(attack, attackOn(colossus, [fireOf('lance', 1, 'COLO', [3], { facing: 'side' })]), {
+      dice: [6, 1, 4, 1],
+      decisions: ['spines', 'claw-1'],
+    }).result;
     expect(hurts[0]).toMatchObject({ lost: 2, slots: ['spines', 'claw-1'] });
     expect(cardOf('COLO').split?.attack.find(({ id }) => id === 'claw-1')?.losesAttacks).toBe(2);
   });
 });
 
 describe('EX-28, EX-30, EX-44, EX-45, EX-48: templates and abilities', () => {
-  const touched = (card: 'LEVY' | 'LINE' | 'BAST' | 'COLO', id: string, score: number, armour: number, more: Partial<Touched> = {}): Touched => ({ ...(modelsOf(card, [id])[0] as Target), unit: card, owner: 'blue', score, bonus: 0, armour, dice: [1], ...more });
-  const fall = (ap: number, damage: number, who: readonly Touched[], given: { dice: readonly number[]; decisions?: readonly unknown[] }) =>
-    script(blast, { rules: rulesWith(), attacker: 'red', says: 'blast', rule: 'XZ-H-11', ap, damage, suppressive: false, touched: who, crews: [] }, given).result;
+  const touched = (
+    card: 'LEVY' | 'LINE' | 'BAST' | 'COLO',
+    id: string,
+    score: number,
+    armour: number,
+    more: Partial<Touched> = {},
+  ): Touched => ({
+    ...(modelsOf(card, [id])[0] as Target),
+    unit: card,
+    owner: 'blue',
+    score,
+    bonus: 0,
+    armour,
+    dice: [1],
+    ...more,
+  });
+  const fall = (
+    ap: number,
+    damage: number,
+    who: readonly Touched[],
+    given: { dice: readonly number[]; decisions?: readonly unknown[] },
+  ) =>
+    script(
+      blast,
+      {
+        rules: rulesWith(),
+        attacker: 'red',
+        says: 'blast',
+        rule: 'XZ-H-11',
+        ap,
+        damage,
+        suppressive: false,
+        touched: who,
+        crews: [],
+      },
+      given,
+    ).result;
 
   it('EX-28: a main gun among Levies (XZ-H-11)', () => {
     const who = ['L1', 'L2', 'L3'].map((id) => touched('LEVY', id, 4, 1));
@@ -196,16 +347,25 @@ describe('EX-28, EX-30, EX-44, EX-45, EX-48: templates and abilities', () => {
     const tank = modelsOf('BAST', ['tank']);
     const fire = fireOf('maul', 1, 'BAST', [3], { facing: 'rear' });
     expect(fire.armours).toEqual([2]);
-    expect(script(attack, attackOn(tank, [fire]), { dice: [6, 5] }).result.hurts[0]).toMatchObject({ lost: 0, failed: true });
+    expect(script(attack, attackOn(tank, [fire]), { dice: [6, 5] }).result.hurts[0]).toMatchObject({
+      lost: 0,
+      failed: true,
+    });
   });
   it('EX-30c: a rotary cannon (XZ-H-17)', () => {
     const line = modelsOf('LINE', ['T1', 'T2', 'T3', 'T4']);
-    const args = { ...attackOn(line, [fireOf('rotaryCannon', 4, 'LINE', all(4, 4))]), before: manyBefore(5), counted: all(4, 1).map(Boolean) };
+    const args = {
+      ...attackOn(line, [fireOf('rotaryCannon', 4, 'LINE', all(4, 4))]),
+      before: manyBefore(5),
+      counted: all(4, 1).map(Boolean),
+    };
     const result = script(volley, args, { dice: [6, 6, 6, 6, 6, 6, 6, 1] }).result;
     expect(result).toMatchObject({ dead: 1, morale: 'Suppressed' });
   });
   it('EX-44: an artillery strike (XZ-H-5, XZ-H-7, XZ-H-9)', () => {
-    expect(script(request, { seat: 'red', what: 'strike', commander: true, failed: 0 }, { dice: [3] }).result).toBe(true);
+    expect(script(request, { seat: 'red', what: 'strike', commander: true, failed: 0 }, { dice: [3] }).result).toBe(
+      true,
+    );
     expect(script(arrival, { seat: 'red', what: 'strike', failed: 0 }, { dice: [3] }).result).toBe(false);
     expect(script(arrival, { seat: 'red', what: 'strike', failed: 1 }, { dice: [3] }).result).toBe(true);
     const who = [touched('LINE', 'T1', 4, 2), touched('LINE', 'T2', 5, 2), touched('BAST', 'tank', 3, 5)];
@@ -215,19 +375,42 @@ describe('EX-28, EX-30, EX-44, EX-45, EX-48: templates and abilities', () => {
   });
   it('EX-45: an air strike (XZ-H-10)', () => {
     const who = [touched('COLO', 'colo', 3, 4, { dice: [1, 1] })];
-    expect(fall(10, 8, who, { dice: [3, 1, 5, 3], decisions: ['mobility'] })[0]).toMatchObject({ lost: 1, mobility: 1 });
+    expect(fall(10, 8, who, { dice: [3, 1, 5, 3], decisions: ['mobility'] })[0]).toMatchObject({
+      lost: 1,
+      mobility: 1,
+    });
   });
   it('EX-27: hits from above go to the crew first (XZ-UNIT-12)', () => {
     const gun = touched('LINE', 'gun', 4, 4, { profile: 'gun', single: true });
     const crew = ['C1', 'C2'].map((id) => touched('LINE', id, 4, 1, { dice: [0] }));
-    const args = { rules: rulesWith(), attacker: 'red', says: 'mortar', rule: 'XZ-H-11', ap: 7, damage: 5, suppressive: false, touched: [gun, ...crew], crews: [{ members: [0, 1, 2], receivers: [1, 2, 0] }] };
+    const args = {
+      rules: rulesWith(),
+      attacker: 'red',
+      says: 'mortar',
+      rule: 'XZ-H-11',
+      ap: 7,
+      damage: 5,
+      suppressive: false,
+      touched: [gun, ...crew],
+      crews: [{ members: [0, 1, 2], receivers: [1, 2, 0] }],
+    };
     const hurts = script(blast, { ...args, touched: [{ ...gun, dice: [2] }, ...crew] }, { dice: [6, 6, 1, 1] }).result;
     expect(hurts.map(({ failed }) => failed)).toEqual([false, true, true]);
   });
 });
 
 describe('EX-34, EX-35, EX-52: rally and command', () => {
-  const nerve: Nerve = { unit: 'LINE', seat: 'blue', morale: 3, state: 'Suppressed', left: 9, start: 10, friends: false, command: 0, immobilised: false };
+  const nerve: Nerve = {
+    unit: 'LINE',
+    seat: 'blue',
+    morale: 3,
+    state: 'Suppressed',
+    left: 9,
+    start: 10,
+    friends: false,
+    command: 0,
+    immobilised: false,
+  };
   const need = (more: Partial<Nerve>): number => rallyNeed({ ...nerve, ...more }).total;
   it('EX-34: rally (XZ-RALLY-1, XZ-RALLY-2)', () => {
     expect(need({})).toBe(3);
@@ -254,6 +437,9 @@ describe('EX-34, EX-35, EX-52: rally and command', () => {
     const own = attackOn(captain, [fireOf('carbine', 1, 'CAPT', [4])], { aid: { attacker: none, owner: aid } });
     expect(script(attack, own, { dice: [6, 1] }).result.hurts[0]?.failed).toBe(true);
     const officer = { ...aid, commanders: [{ id: 'officer', left: 1 }] };
-    expect(script(attack, { ...own, aid: { attacker: none, owner: officer } }, { dice: [6, 1, 6], decisions: ['0'] }).result.hurts[0]?.failed).toBe(false);
+    expect(
+      script(attack, { ...own, aid: { attacker: none, owner: officer } }, { dice: [6, 1, 6], decisions: ['0'] }).result
+        .hurts[0]?.failed,
+    ).toBe(false);
   });
 });

@@ -15,12 +15,38 @@ export const rulesWith = (options: Partial<TableOptions> = {}): TableOptions => 
 export const modelsOf = (card: CardId, names: readonly string[], more: Partial<Target> = {}): readonly Target[] =>
   names.map((id, rank) => {
     const { resilience, wounds, models, split } = cardOf(card);
-    const points = split && { mobility: split.mobility, slots: split.attack.map((slot) => ({ id: slot.id, says: slot.says, worth: slot.weapon === undefined ? 0 : worthOf(slot.weapon) })) };
-    return { id, count: 1, resilience, wounds, many: wounds > 1, profile: card, suppressed: false, single: models === 1, rank, leader: false, ...(points && { split: points }), ...more };
+    const points = split && {
+      mobility: split.mobility,
+      slots: split.attack.map((slot) => ({
+        id: slot.id,
+        says: slot.says,
+        worth: slot.weapon === undefined ? 0 : worthOf(slot.weapon),
+      })),
+    };
+    return {
+      id,
+      count: 1,
+      resilience,
+      wounds,
+      many: wounds > 1,
+      profile: card,
+      suppressed: false,
+      single: models === 1,
+      rank,
+      leader: false,
+      ...(points && { split: points }),
+      ...more,
+    };
   });
 
 /** Fire with a weapon: what each target needs, its cover, its armour by facing. */
-export const fireOf = (weapon: WeaponId, dice: number, card: CardId, scores: readonly number[], more: Partial<Fire> & { readonly facing?: Facing } = {}): Fire => {
+export const fireOf = (
+  weapon: WeaponId,
+  dice: number,
+  card: CardId,
+  scores: readonly number[],
+  more: Partial<Fire> & { readonly facing?: Facing } = {},
+): Fire => {
   const { facing = 'front', ...rest } = more;
   const { name, ap, damage } = weaponOf(weapon);
   const armour = armourOf(cardOf(card).armour, facing);
@@ -50,7 +76,13 @@ export const attackOn = (targets: readonly Target[], fires: readonly Fire[], mor
   ...more,
 });
 
-export const manyBefore = (start: number, casualties = 0, morale: Before['morale'] = 'OK', down = 0): Before => ({ kind: 'many', start, casualties, down, morale });
+export const manyBefore = (start: number, casualties = 0, morale: Before['morale'] = 'OK', down = 0): Before => ({
+  kind: 'many',
+  start,
+  casualties,
+  down,
+  morale,
+});
 
 /** The blows of a card's models. */
 export const strikesOf = (card: CardId): readonly Strike[] => {
@@ -76,7 +108,13 @@ export interface Stand {
 }
 
 /** One side of an assault: models that touch, or have within 2″, enemies by number. */
-export const sideOf = (seat: string, card: CardId, stands: readonly Stand[], enemies: number, more: Partial<Side> = {}): Side => {
+export const sideOf = (
+  seat: string,
+  card: CardId,
+  stands: readonly Stand[],
+  enemies: number,
+  more: Partial<Side> = {},
+): Side => {
   const { armour, assault, assaultGear, wounds, morale, models } = cardOf(card);
   const letter = card.slice(0, 1);
   const fighters: readonly Fighter[] = stands.map(({ contact = [], near = [] }, i) => ({
@@ -87,7 +125,9 @@ export const sideOf = (seat: string, card: CardId, stands: readonly Stand[], ene
     near: near.map((enemy, rank) => ({ enemy, rank: rank + 1 })),
     armours: Array.from({ length: enemies }, () => armourOf(armour, 'front')),
     counted: true,
-    slotAttacks: Object.fromEntries((cardOf(card).split?.attack ?? []).map((slot) => [slot.id, slot.losesAttacks ?? 0])),
+    slotAttacks: Object.fromEntries(
+      (cardOf(card).split?.attack ?? []).map((slot) => [slot.id, slot.losesAttacks ?? 0]),
+    ),
   }));
   return {
     seat,
@@ -96,7 +136,17 @@ export const sideOf = (seat: string, card: CardId, stands: readonly Stand[], ene
     additions: assaultGear ? [{ amount: 1, says: 'assault gear' }] : [],
     doubled: false,
     fighters,
-    before: models === 1 ? { kind: 'one', start: wounds, lost: 0, attackPoints: cardOf(card).split?.attack.length ?? null, immobilised: false, morale: 'OK' } : manyBefore(stands.length),
+    before:
+      models === 1
+        ? {
+            kind: 'one',
+            start: wounds,
+            lost: 0,
+            attackPoints: cardOf(card).split?.attack.length ?? null,
+            immobilised: false,
+            morale: 'OK',
+          }
+        : manyBefore(stands.length),
     morale,
     startWounds: stands.length * wounds,
     friends: false,

@@ -8,7 +8,11 @@ const ruleset = xenosZealots as unknown as Ruleset;
 const folder = new URL('./golden/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 
-for (const [name, scenarioId, seed] of [['fence-line', 'fence-line', 'golden 1'], ['fence-line-2', 'fence-line', 'golden 2'], ['crossroads', 'crossroads', 'golden 3']] as const) {
+for (const [name, scenarioId, seed] of [
+  ['fence-line', 'fence-line', 'golden 1'],
+  ['fence-line-2', 'fence-line', 'golden 2'],
+  ['crossroads', 'crossroads', 'golden 3'],
+] as const) {
   const scenario = ruleset.scenarios.find((entry) => entry.scenario.id === scenarioId)?.scenario;
   if (scenario === undefined) throw new Error(`no scenario ${scenarioId}`);
   const host = Host.start({ ruleset, dice: seededDice(seeded(seed)) }, scenario, {});

@@ -9,7 +9,12 @@ import { volley } from '../../src/xenos-zealots/rules/volley.ts';
 import { assaultOf, attackOn, fireOf, manyBefore, modelsOf, rulesWith, sideOf } from './figures.ts';
 
 /** The chance of a result, as the specification writes it. */
-function chance<A, R>(rule: RuleOf<A, R>, args: A, wanted: (result: Settled<R>) => boolean, decide?: () => unknown): string {
+function chance<A, R>(
+  rule: RuleOf<A, R>,
+  args: A,
+  wanted: (result: Settled<R>) => boolean,
+  decide?: () => unknown,
+): string {
   const odds = solved(rule, args, { fractions: true, ...(decide && { decide }) });
   return fractions.write(exactChanceOf(odds, wanted) ?? fractions.ZERO);
 }
@@ -38,9 +43,21 @@ describe('OD-1: a volley with cover (XZ-SHOOT-10, XZ-SAVE-1, XZ-DMG-5)', () => {
   });
 
   it('is the same when models that are alike stand together', () => {
-    const [open, cover] = [{ ...targets[0], count: 2 }, { ...targets[2], count: 2, rank: 1, id: 'cover' }];
-    const pooled = { ...args, inOrder: false, targets: [open, cover] as typeof targets, counted: [true, true], fires: [{ ...fire, scores: [4, 5], covers: [0, 1], armours: [2, 2] }] };
-    for (const dead of [0, 1, 2, 3]) expect(chance(volley, pooled, (result) => result.dead === dead)).toBe(chance(volley, args, (result) => result.dead === dead));
+    const [open, cover] = [
+      { ...targets[0], count: 2 },
+      { ...targets[2], count: 2, rank: 1, id: 'cover' },
+    ];
+    const pooled = {
+      ...args,
+      inOrder: false,
+      targets: [open, cover] as typeof targets,
+      counted: [true, true],
+      fires: [{ ...fire, scores: [4, 5], covers: [0, 1], armours: [2, 2] }],
+    };
+    for (const dead of [0, 1, 2, 3])
+      expect(chance(volley, pooled, (result) => result.dead === dead)).toBe(
+        chance(volley, args, (result) => result.dead === dead),
+      );
     expect(chance(volley, pooled, ({ morale }) => morale === 'Suppressed')).toBe('13/864');
   });
 });
@@ -60,7 +77,13 @@ describe('OD-2: strike order (XZ-ASLT-5)', () => {
     ['12 against 6', side(4, [2], true), side(4, [2]), 'afterAdditions', '47/50'],
     ['10 against 6', side(4, [2], true), side(4, [2]), 'baseOnly', '17/20'],
   ] as const)('%s', (_, charger, target, doubling, exactly) => {
-    expect(chance(strikeOrder, { charger, target, doubling, chargersStrikeFirst: false }, ({ first }) => first === 'charger')).toBe(exactly);
+    expect(
+      chance(
+        strikeOrder,
+        { charger, target, doubling, chargersStrikeFirst: false },
+        ({ first }) => first === 'charger',
+      ),
+    ).toBe(exactly);
   });
 });
 
@@ -74,7 +97,8 @@ describe('OD-3: two Lances on a Bastion (XZ-SINGLE-4, XZ-SINGLE-5, XZ-SINGLE-8)'
     // Odd: the shooter takes mobility; even: the owner gives a gun.
     decide: (seat, { options }) => (seat === 'red' ? 'mobility' : options[0]?.value),
   });
-  const is = (wanted: (result: (typeof odds.entries)[number]['value']) => boolean): string => fractions.write(exactChanceOf(odds, wanted) ?? fractions.ZERO);
+  const is = (wanted: (result: (typeof odds.entries)[number]['value']) => boolean): string =>
+    fractions.write(exactChanceOf(odds, wanted) ?? fractions.ZERO);
 
   it('has the odds of the specification', () => {
     expect(is(({ lost }) => lost === 0)).toBe('49/144');
@@ -92,7 +116,18 @@ describe('OD-3: two Lances on a Bastion (XZ-SINGLE-4, XZ-SINGLE-5, XZ-SINGLE-8)'
 });
 
 describe('OD-4: rallies (XZ-RALLY-1, XZ-RALLY-2, XZ-H-19)', () => {
-  const nerve = (more: Partial<Nerve>): Nerve => ({ unit: 'unit', seat: 'blue', morale: 3, state: 'OK', left: 10, start: 10, friends: false, command: 0, immobilised: false, ...more });
+  const nerve = (more: Partial<Nerve>): Nerve => ({
+    unit: 'unit',
+    seat: 'blue',
+    morale: 3,
+    state: 'OK',
+    left: 10,
+    start: 10,
+    friends: false,
+    command: 0,
+    immobilised: false,
+    ...more,
+  });
   const aid = { seat: 'blue', commanders: [{ id: 'other', left: 1 }], each: 'die', last: true } as const;
   const neutralized = nerve({ state: 'Neutralized', left: 4, friends: true, command: 1 });
   const routing = nerve({ state: 'Routed', left: 8, friends: true, command: 2 });
@@ -109,10 +144,14 @@ describe('OD-4: rallies (XZ-RALLY-1, XZ-RALLY-2, XZ-H-19)', () => {
 });
 
 describe('OD-5: a small assault (XZ-ASLT-5 to XZ-ASLT-14)', () => {
-  const stands = [{ contact: [0], near: [1] }, { contact: [1], near: [0] }];
+  const stands = [
+    { contact: [0], near: [1] },
+    { contact: [1], near: [0] },
+  ];
   const args = assaultOf(sideOf('red', 'CLAW', stands, 2), sideOf('blue', 'LINE', stands, 2));
   const odds = solved(assault, args, { fractions: true });
-  const is = (wanted: (result: AssaultResult) => boolean): string => fractions.write(exactChanceOf(odds, wanted) ?? fractions.ZERO);
+  const is = (wanted: (result: AssaultResult) => boolean): string =>
+    fractions.write(exactChanceOf(odds, wanted) ?? fractions.ZERO);
 
   it.each([
     ['Claws win, LINE wiped out', 'charger', 'destroyed', '119533/552960'],

@@ -1,7 +1,25 @@
 /** A table with units where a test wants them. */
 import { optionsFor, type Options, type Ruleset } from '@umpire/engine/battle';
-import { at, type Base, line, type Piece, placed, type Point, polygon, type Scenario, SCENARIO_FORMAT, type Trait } from '@umpire/engine/table';
-import { ownModels, type Squad, type Trooper, withModels, withSquad, type ZealotBattle } from '../../src/xenos-zealots/battle.ts';
+import {
+  at,
+  type Base,
+  line,
+  type Piece,
+  placed,
+  type Point,
+  polygon,
+  type Scenario,
+  SCENARIO_FORMAT,
+  type Trait,
+} from '@umpire/engine/table';
+import {
+  ownModels,
+  type Squad,
+  type Trooper,
+  withModels,
+  withSquad,
+  type ZealotBattle,
+} from '../../src/xenos-zealots/battle.ts';
 import { type CardId, cardOf } from '../../src/xenos-zealots/cards.ts';
 import { xenosZealots } from '../../src/xenos-zealots/index.ts';
 
@@ -17,12 +35,53 @@ export interface Placed {
   readonly squad?: Partial<Squad>;
 }
 
-export const wall = (id: string, points: readonly (readonly [number, number])[], ...traits: readonly Trait[]): Piece => ({ id, name: id, shape: line(...points.map(([x, y]) => at(x, y))), traits: ['obstacle', ...(traits.length > 0 ? traits : (['low'] as const))] });
-export const area = (id: string, [x0, y0, x1, y1]: readonly [number, number, number, number], trait: Trait, terms: Piece['terms'] = {}): Piece => ({ id, name: id, shape: polygon([at(x0, y0), at(x1, y0), at(x1, y1), at(x0, y1)]), traits: ['area', trait], terms });
-export const house = (id: string, [x0, y0, x1, y1]: readonly [number, number, number, number], capacity = 10): Piece => ({ id, name: id, shape: polygon([at(x0, y0), at(x1, y0), at(x1, y1), at(x0, y1)]), traits: ['building', 'high', 'hard-cover', 'blocks-sight'], storeys: 1, terms: { capacity, mayEnter: 'infantry' } });
+export const wall = (
+  id: string,
+  points: readonly (readonly [number, number])[],
+  ...traits: readonly Trait[]
+): Piece => ({
+  id,
+  name: id,
+  shape: line(...points.map(([x, y]) => at(x, y))),
+  traits: ['obstacle', ...(traits.length > 0 ? traits : (['low'] as const))],
+});
+export const area = (
+  id: string,
+  [x0, y0, x1, y1]: readonly [number, number, number, number],
+  trait: Trait,
+  terms: Piece['terms'] = {},
+): Piece => ({
+  id,
+  name: id,
+  shape: polygon([at(x0, y0), at(x1, y0), at(x1, y1), at(x0, y1)]),
+  traits: ['area', trait],
+  terms,
+});
+export const house = (
+  id: string,
+  [x0, y0, x1, y1]: readonly [number, number, number, number],
+  capacity = 10,
+): Piece => ({
+  id,
+  name: id,
+  shape: polygon([at(x0, y0), at(x1, y0), at(x1, y1), at(x0, y1)]),
+  traits: ['building', 'high', 'hard-cover', 'blocks-sight'],
+  storeys: 1,
+  terms: { capacity, mayEnter: 'infantry' },
+});
 
 /** A battle in the middle of a turn: red attacks, all are placed. */
-export function field(units: readonly Placed[], pieces: readonly Piece[] = [], more: { readonly phase?: ZealotBattle['phase']; readonly toAct?: 'red' | 'blue'; readonly options?: Options; readonly objectives?: readonly (readonly [number, number, number])[]; readonly turns?: number } = {}): ZealotBattle {
+export function field(
+  units: readonly Placed[],
+  pieces: readonly Piece[] = [],
+  more: {
+    readonly phase?: ZealotBattle['phase'];
+    readonly toAct?: 'red' | 'blue';
+    readonly options?: Options;
+    readonly objectives?: readonly (readonly [number, number, number])[];
+    readonly turns?: number;
+  } = {},
+): ZealotBattle {
   const scenario: Scenario = {
     format: SCENARIO_FORMAT,
     id: 'test',
@@ -38,9 +97,17 @@ export function field(units: readonly Placed[], pieces: readonly Piece[] = [], m
       { id: 'A', seat: 'red', ground: polygon([at(0, 0), at(72, 0), at(72, 10), at(0, 10)]) },
       { id: 'B', seat: 'blue', ground: polygon([at(0, 62), at(72, 62), at(72, 72), at(0, 72)]) },
     ],
-    objectives: (more.objectives ?? []).map(([x, y, points], i) => ({ id: `o${i + 1}`, name: `Objective ${i + 1}`, at: at(x, y), points })),
+    objectives: (more.objectives ?? []).map(([x, y, points], i) => ({
+      id: `o${i + 1}`,
+      name: `Objective ${i + 1}`,
+      at: at(x, y),
+      points,
+    })),
     entries: [],
-    forces: (['red', 'blue'] as const).map((seat) => ({ seat, units: units.filter((unit) => unit.seat === seat).map(({ id, card }) => ({ id, name: id, profile: card })) })),
+    forces: (['red', 'blue'] as const).map((seat) => ({
+      seat,
+      units: units.filter((unit) => unit.seat === seat).map(({ id, card }) => ({ id, name: id, profile: card })),
+    })),
     turns: more.turns ?? 6,
   };
   let battle = xenosZealots.setup(scenario, optionsFor(xenosZealots as unknown as Ruleset, more.options ?? {}));
@@ -58,17 +125,36 @@ function stand(battle: ZealotBattle, { id, card, at: places, gun, facing, squad 
   const trimmed = { ...battle, models: battle.models.filter((model) => !gone.has(model.id)) };
   const put = withModels(trimmed, [...spot.keys()], (model): Trooper => {
     const { away: _, ...rest } = model;
-    return { ...rest, base: model.base.facing === undefined ? placed(model.base, spot.get(model.id) as Point) : (placed(model.base, spot.get(model.id) as Point, facing ?? 0) as Base) };
+    return {
+      ...rest,
+      base:
+        model.base.facing === undefined
+          ? placed(model.base, spot.get(model.id) as Point)
+          : (placed(model.base, spot.get(model.id) as Point, facing ?? 0) as Base),
+    };
   });
-  return withSquad(put, id, { location: 'table', start: places.length, startWounds: places.length * cardOf(card).wounds + (cardOf(card).gun?.wounds ?? 0), ...squad });
+  return withSquad(put, id, {
+    location: 'table',
+    start: places.length,
+    startWounds: places.length * cardOf(card).wounds + (cardOf(card).gun?.wounds ?? 0),
+    ...squad,
+  });
 }
 
 /** A row of places. */
-export const row = (count: number, x: number, y: number, step = 1.2): readonly (readonly [number, number])[] => Array.from({ length: count }, (_, i) => [x + i * step, y] as const);
+export const row = (count: number, x: number, y: number, step = 1.2): readonly (readonly [number, number])[] =>
+  Array.from({ length: count }, (_, i) => [x + i * step, y] as const);
 
 /** A straight way of a model. */
-export const way = (battle: ZealotBattle, id: string, x: number, y: number) => ({ [id]: { path: [(battle.models.find((model) => model.id === id) as Trooper).base.at, at(x, y)] } });
+export const way = (battle: ZealotBattle, id: string, x: number, y: number) => ({
+  [id]: { path: [(battle.models.find((model) => model.id === id) as Trooper).base.at, at(x, y)] },
+});
 
 /** The whole unit shifted. */
 export const shift = (battle: ZealotBattle, unit: string, dx: number, dy: number) =>
-  Object.fromEntries(ownModels(battle, unit).map(({ id, base }) => [id, { path: [base.at, { x: base.at.x + dx * 1000, y: base.at.y + dy * 1000 }] }]));
+  Object.fromEntries(
+    ownModels(battle, unit).map(({ id, base }) => [
+      id,
+      { path: [base.at, { x: base.at.x + dx * 1000, y: base.at.y + dy * 1000 }] },
+    ]),
+  );

@@ -1,9 +1,34 @@
 /** An Assault action, from the charge to the withdrawal. XZ-ASLT-1 to XZ-ASLT-17 */
 import { type Moves, soFar, type Way } from '@umpire/engine/battle';
 import { call, choose, note, type Rule } from '@umpire/engine/rule';
-import { ahead, approach, type Base, closerThan, facing, facingTowards, INCH, isLegalWay, overlaps, type Point, samePoint, withinDistance } from '@umpire/engine/table';
+import {
+  ahead,
+  approach,
+  type Base,
+  closerThan,
+  facing,
+  facingTowards,
+  INCH,
+  isLegalWay,
+  overlaps,
+  type Point,
+  samePoint,
+  withinDistance,
+} from '@umpire/engine/table';
 import { assaultArgs } from '../assault-args.ts';
-import { enemyModels, leaderOf, membersOf, optionsOf, ownModels, squadOf, strip, type Trooper, withModels, withSquad, type ZealotBattle } from '../battle.ts';
+import {
+  enemyModels,
+  leaderOf,
+  membersOf,
+  optionsOf,
+  ownModels,
+  squadOf,
+  strip,
+  type Trooper,
+  withModels,
+  withSquad,
+  type ZealotBattle,
+} from '../battle.ts';
 import { courseFor } from '../courses.ts';
 import { coherencyOf, matesOf, moved, speedOf } from '../moves.ts';
 import { asOrder } from '../plan.ts';
@@ -32,28 +57,63 @@ export function* fight(battle: ZealotBattle, unit: string, target: string, moves
 
 /** What a fight did to one fighter. */
 function hurtOf(before: Fighter, after: Fighter): Hurt {
-  const slots = before.split?.slots.map(({ id }) => id).filter((id) => after.split?.slots.some((slot) => slot.id === id) !== true) ?? [];
+  const slots =
+    before.split?.slots
+      .map(({ id }) => id)
+      .filter((id) => after.split?.slots.some((slot) => slot.id === id) !== true) ?? [];
   const mobility = (before.split?.mobility ?? 0) - (after.split?.mobility ?? 0);
   const dead = after.count === 0 ? 1 : 0;
-  return { dead, down: after.suppressed && !before.suppressed ? 1 : 0, failed: true, shaken: true, lost: dead === 1 ? before.wounds : before.wounds - after.wounds, ...(before.split !== undefined && dead === 0 && { slots, mobility }) };
+  return {
+    dead,
+    down: after.suppressed && !before.suppressed ? 1 : 0,
+    failed: true,
+    shaken: true,
+    lost: dead === 1 ? before.wounds : before.wounds - after.wounds,
+    ...(before.split !== undefined && dead === 0 && { slots, mobility }),
+  };
 }
 
-function* stepFive(battle: ZealotBattle, unit: string, target: string, args: ReturnType<typeof assaultArgs>, result: AssaultResult): Rule<ZealotBattle> {
+function* stepFive(
+  battle: ZealotBattle,
+  unit: string,
+  target: string,
+  args: ReturnType<typeof assaultArgs>,
+  result: AssaultResult,
+): Rule<ZealotBattle> {
   let after = spentBy(battle, result.aids.charger, result.aids.target);
   const before = [...args.charger.fighters, ...args.target.fighters];
   const now = [...result.charger, ...result.target];
-  after = yield* harmed(after, before.map(({ id }) => id), before.map((one, i) => hurtOf(one, now[i] as Fighter)), ({ role, unit: own }) => role !== 'gun' && squadOf(battle, own).start > 1);
+  after = yield* harmed(
+    after,
+    before.map(({ id }) => id),
+    before.map((one, i) => hurtOf(one, now[i] as Fighter)),
+    ({ role, unit: own }) => role !== 'gun' && squadOf(battle, own).start > 1,
+  );
   const loser = result.winner === 'charger' ? target : unit;
   const winner = result.winner === 'charger' ? unit : target;
   const isThere = (id: string): boolean => squadOf(after, id).location === 'table';
-  if (isThere(loser)) after = yield* lose(after, loser, winner, result.winner === 'charger' ? result.morale.target : result.morale.charger, result.fate);
-  if (result.winner === 'none' && isThere(winner) && result.morale.target !== 'OK') after = yield* withCounter(after, winner, result.morale.target);
+  if (isThere(loser))
+    after = yield* lose(
+      after,
+      loser,
+      winner,
+      result.winner === 'charger' ? result.morale.target : result.morale.charger,
+      result.fate,
+    );
+  if (result.winner === 'none' && isThere(winner) && result.morale.target !== 'OK')
+    after = yield* withCounter(after, winner, result.morale.target);
   if (result.winner !== 'none' && isThere(winner)) after = yield* consolidate(after, winner, true);
   return after;
 }
 
 /** The loser: its counter, then it runs or withdraws. XZ-ASLT-13, XZ-ASLT-14 */
-function* lose(battle: ZealotBattle, loser: string, winner: string, morale: AssaultResult['morale']['charger'], fate: AssaultResult['fate']): Rule<ZealotBattle> {
+function* lose(
+  battle: ZealotBattle,
+  loser: string,
+  winner: string,
+  morale: AssaultResult['morale']['charger'],
+  fate: AssaultResult['fate'],
+): Rule<ZealotBattle> {
   if (fate === 'routs') return yield* withCounter(battle, loser, 'Routed');
   let after = battle;
   if (morale !== 'OK' && morale !== squadOf(battle, loser).morale) after = yield* withCounter(after, loser, morale);
@@ -74,7 +134,11 @@ function* withdraw(battle: ZealotBattle, loser: string, winner: string): Rule<Ze
     let chosen = 0;
     if (second !== undefined) {
       yield* soFar(after);
-      chosen = yield* choose(squad.seat, { rule: 'XZ-ASLT-15', says: `Which way does ${squad.name} withdraw?`, options: ways.map(({ says }, value) => ({ value, says })) });
+      chosen = yield* choose(squad.seat, {
+        rule: 'XZ-ASLT-15',
+        says: `Which way does ${squad.name} withdraw?`,
+        options: ways.map(({ says }, value) => ({ value, says })),
+      });
     }
     yield* note('XZ-ASLT-15', '{unit} withdraws.', { unit: squad.name });
     return moved(after, (ways[chosen] ?? first).moves);
@@ -89,17 +153,32 @@ function* withdraw(battle: ZealotBattle, loser: string, winner: string): Rule<Ze
   return yield* withCounter(after, loser, 'Neutralized');
 }
 
-const withoutOrder = (battle: ZealotBattle, unit: string): ZealotBattle => withSquad(strip(battle, unit, 'order'), unit, { didPrimary: true, didSecondary: true });
+const withoutOrder = (battle: ZealotBattle, unit: string): ZealotBattle =>
+  withSquad(strip(battle, unit, 'order'), unit, { didPrimary: true, didSecondary: true });
 
 /** Where a unit can go to be so far from every enemy, in a few directions. */
-function withdrawals(battle: ZealotBattle, loser: string, winner: string, keep: number): readonly { readonly moves: Moves; readonly says: string }[] {
+function withdrawals(
+  battle: ZealotBattle,
+  loser: string,
+  winner: string,
+  keep: number,
+): readonly { readonly moves: Moves; readonly says: string }[] {
   const leader = leaderOf(battle, loser);
   const foes = membersOf(battle, winner);
   if (leader === undefined || foes.length === 0) return [];
-  const middle = { x: Math.trunc(foes.reduce((sum, { base }) => sum + base.at.x, 0) / foes.length), y: Math.trunc(foes.reduce((sum, { base }) => sum + base.at.y, 0) / foes.length) };
+  const middle = {
+    x: Math.trunc(foes.reduce((sum, { base }) => sum + base.at.x, 0) / foes.length),
+    y: Math.trunc(foes.reduce((sum, { base }) => sum + base.at.y, 0) / foes.length),
+  };
   const heading = samePoint(middle, leader.base.at) ? 0 : facingTowards(middle, leader.base.at);
   const found: { moves: Moves; says: string }[] = [];
-  for (const [turn, says] of [[0, 'Straight back'], [45, 'Back and to the right'], [-45, 'Back and to the left'], [90, 'To the right'], [-90, 'To the left']] as const) {
+  for (const [turn, says] of [
+    [0, 'Straight back'],
+    [45, 'Back and to the right'],
+    [-45, 'Back and to the left'],
+    [90, 'To the right'],
+    [-90, 'To the left'],
+  ] as const) {
     const moves = awayTogether(battle, loser, facing(heading + turn), keep);
     if (moves !== undefined) found.push({ moves, says });
     if (found.length === 3) break;
@@ -123,7 +202,9 @@ function awayTogether(battle: ZealotBattle, loser: string, heading: number, keep
     const limit = Math.floor(speedOf(squadOf(battle, model.unit), model));
     const course = courseFor(battle, model, { mates, limit, keep });
     const isGood = (end: Base): boolean =>
-      !enemies.some(({ base }) => closerThan(end, base, keep)) && !ends.some((other) => overlaps(other, end)) && (centre === undefined || withinDistance(end, centre, coherencyOf(battle, loser)));
+      !enemies.some(({ base }) => closerThan(end, base, keep)) &&
+      !ends.some((other) => overlaps(other, end)) &&
+      (centre === undefined || withinDistance(end, centre, coherencyOf(battle, loser)));
     const place = stepsAway(model, heading, limit).find((to) => {
       const end = { ...model.base, at: to };
       return isGood(end) && isLegalWay(course, samePoint(to, model.base.at) ? [to] : [model.base.at, to]);
@@ -139,12 +220,17 @@ function awayTogether(battle: ZealotBattle, loser: string, heading: number, keep
 
 function stepsAway({ base }: Trooper, heading: number, limit: number): readonly Point[] {
   const lengths = Array.from({ length: Math.floor(limit / 500) + 1 }, (_, i) => i * 500);
-  return [...lengths, limit].flatMap((length) => (length === 0 ? [base.at] : TURNS.map((turn) => ahead(base.at, facing(heading + turn), length - 1))));
+  return [...lengths, limit].flatMap((length) =>
+    length === 0 ? [base.at] : TURNS.map((turn) => ahead(base.at, facing(heading + turn), length - 1)),
+  );
 }
 
 /** A loser that cannot move: the winner steps back to 1″ and it is Neutralized. XZ-R-30 */
 function* stepBack(battle: ZealotBattle, loser: string, winner: string): Rule<ZealotBattle> {
-  yield* note('XZ-ASLT-15', '{unit} cannot move: {winner} steps back.', { unit: squadOf(battle, loser).name, winner: squadOf(battle, winner).name });
+  yield* note('XZ-ASLT-15', '{unit} cannot move: {winner} steps back.', {
+    unit: squadOf(battle, loser).name,
+    winner: squadOf(battle, winner).name,
+  });
   const foes = membersOf(battle, loser);
   let after = battle;
   for (const model of membersOf(battle, winner)) {
@@ -155,7 +241,11 @@ function* stepBack(battle: ZealotBattle, loser: string, winner: string): Rule<Ze
     const others = after.models.filter(({ id, away }) => id !== model.id && away === undefined);
     const place = stepsAway(model, heading, 3 * INCH).find((to) => {
       const end = { ...model.base, at: to };
-      return !foes.some(({ base }) => closerThan(end, base, INCH)) && !others.some(({ base }) => overlaps(base, end)) && isLegalWay(course, [model.base.at, to]);
+      return (
+        !foes.some(({ base }) => closerThan(end, base, INCH)) &&
+        !others.some(({ base }) => overlaps(base, end)) &&
+        isLegalWay(course, [model.base.at, to])
+      );
     });
     if (place !== undefined) after = moved(after, { [model.id]: { path: [model.base.at, place] } });
   }
@@ -173,7 +263,15 @@ function* consolidate(battle: ZealotBattle, winner: string, hasWon: boolean): Ru
   }
   const lying = ownModels(after, winner).some(({ suppressed }) => suppressed);
   const leader = leaderOf(after, winner);
-  const astray = leader === undefined ? [] : membersOf(after, winner).filter((model) => model.role !== 'gun' && model.id !== leader.id && !withinDistance(model.base, leader.base, coherencyOf(after, winner)));
+  const astray =
+    leader === undefined
+      ? []
+      : membersOf(after, winner).filter(
+          (model) =>
+            model.role !== 'gun' &&
+            model.id !== leader.id &&
+            !withinDistance(model.base, leader.base, coherencyOf(after, winner)),
+        );
   const isSuppressed = squadOf(after, winner).morale === 'Suppressed' && !squad.immobilised;
   if (!lying && astray.length === 0 && !isSuppressed) return after;
   yield* soFar(after);
@@ -187,15 +285,24 @@ function* consolidate(battle: ZealotBattle, winner: string, hasWon: boolean): Ru
   });
   if (!answer) return after;
   yield* note('XZ-ASLT-16', '{unit} consolidates.', { unit: squad.name });
-  after = withModels(after, ownModels(after, winner).map(({ id }) => id), (model) => (model.suppressed ? { ...model, suppressed: false } : model));
+  after = withModels(
+    after,
+    ownModels(after, winner).map(({ id }) => id),
+    (model) => (model.suppressed ? { ...model, suppressed: false } : model),
+  );
   if (isSuppressed) after = withSquad(after, winner, { morale: 'OK' });
   for (const model of astray) {
-    const course = courseFor(after, model, { mates: matesOf(after, winner), limit: Math.floor(speedOf(squadOf(after, model.unit), model)) });
+    const course = courseFor(after, model, {
+      mates: matesOf(after, winner),
+      limit: Math.floor(speedOf(squadOf(after, model.unit), model)),
+    });
     const mates = membersOf(after, winner).filter(({ id }) => id !== model.id);
-    const blocked = { ...course, blockers: [...course.blockers, ...mates.map(({ id, base }) => ({ id, base, way: 'free' as const, end: 0 }))] };
+    const blocked = {
+      ...course,
+      blockers: [...course.blockers, ...mates.map(({ id, base }) => ({ id, base, way: 'free' as const, end: 0 }))],
+    };
     const found = approach(blocked, (leader as Trooper).base);
     if (found !== undefined && found.way.length > 1) after = moved(after, { [model.id]: asOrder(found.way, model) });
   }
   return after;
 }
-

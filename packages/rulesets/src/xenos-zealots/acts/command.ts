@@ -11,7 +11,8 @@ import { requests } from './support.ts';
 export type Orders = Readonly<Record<string, OrderWord>>;
 
 /** May this unit be given this order? XZ-R-53 */
-const isAllowed = (battle: ZealotBattle, squad: Squad, order: OrderWord): boolean => order !== 'charge' || squad.noCharge !== battle.turn;
+const isAllowed = (battle: ZealotBattle, squad: Squad, order: OrderWord): boolean =>
+  order !== 'charge' || squad.noCharge !== battle.turn;
 
 /** Refreshes what a turn refreshes. */
 const refreshed = (battle: ZealotBattle): ZealotBattle =>
@@ -35,37 +36,49 @@ export function* commandPhase(battle: ZealotBattle): Rule<ZealotBattle> {
   yield* note('XZ-TURN-2', 'Turn {turn}: orders.', { turn: after.turn });
   yield* soFar(after);
   const seats = [after.attacker, foeOf(after, after.attacker)];
-  const chosen: Readonly<Record<Seat, Orders>> = yield* together(Object.fromEntries(seats.map((seat) => [seat, ordersQuestion(after, seat)])));
-  for (const seat of seats) for (const [unit, order] of Object.entries(chosen[seat] ?? {})) after = withSquad(after, unit, { order });
+  const chosen: Readonly<Record<Seat, Orders>> = yield* together(
+    Object.fromEntries(seats.map((seat) => [seat, ordersQuestion(after, seat)])),
+  );
+  for (const seat of seats)
+    for (const [unit, order] of Object.entries(chosen[seat] ?? {})) after = withSquad(after, unit, { order });
   return yield* requests(after);
 }
 
 /** One question for all units of a seat; it may change its mind until both are ready. D-ORDER */
 export function ordersQuestion(battle: ZealotBattle, seat: Seat): Question<Orders> {
   const units = ordered(battle, seat);
-  const all = (order: OrderWord, other: OrderWord): Orders => Object.fromEntries(units.map((squad) => [squad.id, isAllowed(battle, squad, order) ? order : other]));
+  const all = (order: OrderWord, other: OrderWord): Orders =>
+    Object.fromEntries(units.map((squad) => [squad.id, isAllowed(battle, squad, order) ? order : other]));
   const baseline = baselineOrders(battle, seat);
   const wanted: readonly Option<Orders>[] = [
     { value: baseline, says: written(battle, baseline) },
     ...ORDERS.map((order) => ({ value: all(order, 'advance'), says: `${ORDER_NAMES[order]} for all` })),
   ];
-  const options = wanted.filter(({ value }, i) => wanted.findIndex((other) => JSON.stringify(other.value) === JSON.stringify(value)) === i);
+  const options = wanted.filter(
+    ({ value }, i) => wanted.findIndex((other) => JSON.stringify(other.value) === JSON.stringify(value)) === i,
+  );
   return {
     rule: 'XZ-TURN-2',
     says: units.length === 0 ? 'None of your units can be given an order.' : 'Give each unit its order, face down.',
     options,
-    free: { shape: { orders: units.map(({ id }) => id), words: ORDERS, may: mayLeave(battle, seat).map(({ id }) => id) }, problems: (given) => orderProblems(battle, seat, given) },
+    free: {
+      shape: { orders: units.map(({ id }) => id), words: ORDERS, may: mayLeave(battle, seat).map(({ id }) => id) },
+      problems: (given) => orderProblems(battle, seat, given),
+    },
     about: { units: units.map(({ id }) => id) },
     secret: true,
   };
 }
 
 const written = (battle: ZealotBattle, given: Orders): string =>
-  Object.entries(given).map(([unit, order]) => `${squadOf(battle, unit).name}: ${ORDER_NAMES[order]}`).join('; ') || 'No orders';
+  Object.entries(given)
+    .map(([unit, order]) => `${squadOf(battle, unit).name}: ${ORDER_NAMES[order]}`)
+    .join('; ') || 'No orders';
 
 /** Exactly one order for every unit that gets one; attached characters may have one. */
 function orderProblems(battle: ZealotBattle, seat: Seat, given: unknown): readonly Problem[] {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return [{ rule: 'XZ-TURN-2', says: 'Give a record from units to orders.' }];
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return [{ rule: 'XZ-TURN-2', says: 'Give a record from units to orders.' }];
   const record = given as Readonly<Record<string, unknown>>;
   const units = ordered(battle, seat);
   const free = mayLeave(battle, seat);
@@ -73,9 +86,12 @@ function orderProblems(battle: ZealotBattle, seat: Seat, given: unknown): readon
   if (unknown !== undefined) return [{ rule: 'XZ-TURN-2', says: `${unknown} cannot be given an order.` }];
   return [...units, ...free].flatMap((squad): readonly Problem[] => {
     const order = record[squad.id];
-    if (order === undefined) return free.includes(squad) ? [] : [{ rule: 'XZ-TURN-2', says: `${squad.name} has no order yet.` }];
-    if (!(ORDERS as readonly unknown[]).includes(order)) return [{ rule: 'XZ-ORD-1', says: `${squad.name}: there is no such order.` }];
-    if (!isAllowed(battle, squad, order as OrderWord)) return [{ rule: 'XZ-ASLT-14', says: `${squad.name} may not charge this turn.` }];
+    if (order === undefined)
+      return free.includes(squad) ? [] : [{ rule: 'XZ-TURN-2', says: `${squad.name} has no order yet.` }];
+    if (!(ORDERS as readonly unknown[]).includes(order))
+      return [{ rule: 'XZ-ORD-1', says: `${squad.name}: there is no such order.` }];
+    if (!isAllowed(battle, squad, order as OrderWord))
+      return [{ rule: 'XZ-ASLT-14', says: `${squad.name} may not charge this turn.` }];
     return [];
   });
 }

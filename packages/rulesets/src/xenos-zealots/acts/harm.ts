@@ -2,7 +2,20 @@
 import { soFar } from '@umpire/engine/battle';
 import { call, choose, note, type Rule } from '@umpire/engine/rule';
 import { distance, type Point } from '@umpire/engine/table';
-import { attachedTo, cardFor, isSingle, optionsOf, ownModels, squadOf, strip, type Trooper, withModels, withoutModels, withSquad, type ZealotBattle } from '../battle.ts';
+import {
+  attachedTo,
+  cardFor,
+  isSingle,
+  optionsOf,
+  ownModels,
+  squadOf,
+  strip,
+  type Trooper,
+  withModels,
+  withoutModels,
+  withSquad,
+  type ZealotBattle,
+} from '../battle.ts';
 import type { Aid } from '../rules/reroll.ts';
 import { type Before, moraleAfter, type Suffered } from '../rules/settle.ts';
 import { sureHit } from '../rules/sure-hit.ts';
@@ -27,18 +40,28 @@ function hurtModel(model: Trooper, hurt: Hurt, liesDown: boolean): Trooper {
 }
 
 /** Takes what an attack did to the table. `liesDown`: may models be laid down? Not in units that have a counter. XZ-R-8 */
-export function* harmed(battle: ZealotBattle, ids: readonly string[], hurts: readonly Hurt[], liesDown: (model: Trooper) => boolean): Rule<ZealotBattle> {
+export function* harmed(
+  battle: ZealotBattle,
+  ids: readonly string[],
+  hurts: readonly Hurt[],
+  liesDown: (model: Trooper) => boolean,
+): Rule<ZealotBattle> {
   const dead = ids.filter((_, t) => (hurts[t] as Hurt).dead > 0);
   const hit = new Map(ids.map((id, t) => [id, hurts[t] as Hurt]));
   const fallen = battle.models.filter(({ id }) => dead.includes(id));
   let after = withModels(battle, ids, (model) => hurtModel(model, hit.get(model.id) as Hurt, liesDown(model)));
-  for (const model of after.models.filter(({ id, mobility }) => ids.includes(id) && mobility === 0)) after = withSquad(after, model.unit, { immobilised: cardFor(model).split?.mobility !== 0 });
+  for (const model of after.models.filter(({ id, mobility }) => ids.includes(id) && mobility === 0))
+    after = withSquad(after, model.unit, { immobilised: cardFor(model).split?.mobility !== 0 });
   if (fallen.length === 0) return after;
   after = withoutModels(after, dead);
   for (const [unit, gone] of Map.groupBy(fallen, (model) => model.unit)) {
     const squad = squadOf(after, unit);
     const count = gone.filter(({ role }) => role !== 'gun').length;
-    yield* note('XZ-STAT-4', gone.length === 1 ? '{unit} loses {who}.' : '{unit} loses {count}: {who}.', { unit: squad.name, count: gone.length, who: gone.map(({ id }) => id).join(', ') });
+    yield* note('XZ-STAT-4', gone.length === 1 ? '{unit} loses {who}.' : '{unit} loses {count}: {who}.', {
+      unit: squad.name,
+      count: gone.length,
+      who: gone.map(({ id }) => id).join(', '),
+    });
     after = withSquad(after, unit, { casualties: squad.casualties + count });
     after = yield* leaderless(after, unit, gone);
   }
@@ -53,7 +76,9 @@ function* leaderless(battle: ZealotBattle, unit: string, fallen: readonly Troope
   if (old === undefined || first === undefined) return battle;
   let chosen = first.id;
   if (second !== undefined) {
-    const ranked = able.toSorted((a, b) => distance(a.base, old.base) - distance(b.base, old.base) || (a.id < b.id ? -1 : 1));
+    const ranked = able.toSorted(
+      (a, b) => distance(a.base, old.base) - distance(b.base, old.base) || (a.id < b.id ? -1 : 1),
+    );
     yield* soFar(battle);
     chosen = yield* choose(squadOf(battle, unit).seat, {
       rule: 'XZ-UNIT-13',
@@ -81,11 +106,25 @@ export function* destroyed(battle: ZealotBattle, unit: string, hulk?: Trooper): 
   const squad = squadOf(battle, unit);
   const models = ownModels(battle, unit);
   yield* note('XZ-STAT-4', '{unit} is destroyed.', { unit: squad.name });
-  let after = withoutModels(battle, models.map(({ id }) => id));
-  after = strip(withSquad(after, unit, { location: 'destroyed', infiltrating: false }), unit, 'order', 'attachedTo', 'transport');
+  let after = withoutModels(
+    battle,
+    models.map(({ id }) => id),
+  );
+  after = strip(
+    withSquad(after, unit, { location: 'destroyed', infiltrating: false }),
+    unit,
+    'order',
+    'attachedTo',
+    'transport',
+  );
   for (const { id } of attachedTo(battle, unit)) {
     // What is left of a unit is its character: alone, with his own card. XZ-R-74
-    if (squadOf(after, id).location === 'table') after = withSquad(strip(after, id, 'attachedTo', 'order'), id, { morale: squad.morale, didPrimary: true, didSecondary: true });
+    if (squadOf(after, id).location === 'table')
+      after = withSquad(strip(after, id, 'attachedTo', 'order'), id, {
+        morale: squad.morale,
+        didPrimary: true,
+        didSecondary: true,
+      });
   }
   return yield* wreck(after, unit, hulk ?? models[0]);
 }
@@ -97,10 +136,22 @@ function* wreck(battle: ZealotBattle, transport: string, hulk: Trooper | undefin
     const riders = ownModels(after, squad.id);
     const hurts: Hurt[] = [];
     for (const [rank, model] of riders.entries())
-      hurts.push(yield* call(sureHit, { rules: optionsOf(after), owner: squad.seat, target: targetOf(model, rank, squad), hit: { ap: 6, damage: 3, armour: armourOf(cardFor(model).armour, 'front') } }));
+      hurts.push(
+        yield* call(sureHit, {
+          rules: optionsOf(after),
+          owner: squad.seat,
+          target: targetOf(model, rank, squad),
+          hit: { ap: 6, damage: 3, armour: armourOf(cardFor(model).armour, 'front') },
+        }),
+      );
     const at = hulk?.base.at ?? { x: 0, y: 0 };
     after = withSquad(strip(after, squad.id, 'transport', 'order'), squad.id, { location: 'table' });
-    after = yield* harmed(after, riders.map(({ id }) => id), hurts, () => false);
+    after = yield* harmed(
+      after,
+      riders.map(({ id }) => id),
+      hurts,
+      () => false,
+    );
     after = yield* getOutAround(after, squad.id, at, hulk);
     if (squadOf(after, squad.id).location === 'table') after = yield* withCounter(after, squad.id, 'Suppressed');
   }
@@ -116,7 +167,10 @@ function* getOutAround(battle: ZealotBattle, unit: string, at: Point, hulk: Troo
     return { ...rest, base: placed[model.id] as Trooper['base'] };
   });
   if (lost.length > 0) {
-    yield* note('XZ-H-21', '{count} of {unit} find no room and are lost.', { count: lost.length, unit: squadOf(battle, unit).name });
+    yield* note('XZ-H-21', '{count} of {unit} find no room and are lost.', {
+      count: lost.length,
+      unit: squadOf(battle, unit).name,
+    });
     const none = lost.map((): Hurt => ({ dead: 1, down: 0, failed: true, shaken: true, lost: 0 }));
     after = yield* harmed(after, lost, none, () => false);
   }
@@ -124,14 +178,23 @@ function* getOutAround(battle: ZealotBattle, unit: string, at: Point, hulk: Troo
 }
 
 /** A counter is put beside a unit: its order goes, its models stand up. XZ-ORD-12, XZ-DMG-1 */
-export function* withCounter(battle: ZealotBattle, unit: string, state: MoraleState, isFled = false): Rule<ZealotBattle> {
+export function* withCounter(
+  battle: ZealotBattle,
+  unit: string,
+  state: MoraleState,
+  isFled = false,
+): Rule<ZealotBattle> {
   const squad = squadOf(battle, unit);
   const morale = worse(squad.morale, state);
   if (morale === 'OK' || squad.location !== 'table') return battle;
   if (morale !== squad.morale) yield* note('XZ-DMG-8', '{unit} is {state}.', { unit: squad.name, state: morale });
   const wasRouted = squad.morale === 'Routed';
   let after = withSquad(strip(battle, unit, 'order'), unit, { morale, infiltrating: false });
-  after = withModels(after, ownModels(after, unit).map(({ id }) => id), (model) => (model.suppressed ? { ...model, suppressed: false } : model));
+  after = withModels(
+    after,
+    ownModels(after, unit).map(({ id }) => id),
+    (model) => (model.suppressed ? { ...model, suppressed: false } : model),
+  );
   // Attached characters share the unit's counter and lose what is left of an order to leave.
   for (const { id } of attachedTo(after, unit)) after = strip(after, id, 'order');
   if (morale !== 'Routed' || isFled) return after;
@@ -154,7 +217,8 @@ export function spentBy(battle: ZealotBattle, ...aids: readonly (Aid | undefined
   let after = battle;
   for (const { id, left } of aids.flatMap((aid) => aid?.commanders ?? [])) {
     const unit = battle.models.find((model) => model.id === id)?.unit;
-    if (unit !== undefined && after.units.some((one) => one.id === unit)) after = withSquad(after, unit, { rerolls: left });
+    if (unit !== undefined && after.units.some((one) => one.id === unit))
+      after = withSquad(after, unit, { rerolls: left });
   }
   return after;
 }

@@ -1,8 +1,34 @@
 /** What a Suppressed unit may do: to cover, withdraw, return fire. XZ-MOR-2 to XZ-MOR-5, XZ-R-66 */
 import type { Moves } from '@umpire/engine/battle';
 import { note, type Problem, type Rule } from '@umpire/engine/rule';
-import { ahead, type Base, distance, facing, facingTowards, insideOf, type Point, type Polygon, placed, roundHalfUp } from '@umpire/engine/table';
-import { cardFor, enemyModels, enemyUnits, isSingle, leaderOf, membersOf, ownModels, type Squad, squadOf, type Trooper, unitDistance, withModels, withSquad, type ZealotBattle } from '../battle.ts';
+import {
+  ahead,
+  type Base,
+  distance,
+  facing,
+  facingTowards,
+  insideOf,
+  type Point,
+  type Polygon,
+  placed,
+  roundHalfUp,
+} from '@umpire/engine/table';
+import {
+  cardFor,
+  enemyModels,
+  enemyUnits,
+  isSingle,
+  leaderOf,
+  membersOf,
+  ownModels,
+  type Squad,
+  squadOf,
+  type Trooper,
+  unitDistance,
+  withModels,
+  withSquad,
+  type ZealotBattle,
+} from '../battle.ts';
 import { endsOf, moved, moveProblems, moversOf } from '../moves.ts';
 import { type Plan, planTowards } from '../plan.ts';
 import { coverFrom, look, sees } from '../sight.ts';
@@ -18,9 +44,13 @@ export function threatTo(battle: ZealotBattle, unit: string): Trooper | undefine
   const squad = squadOf(battle, unit);
   const leader = leaderOf(battle, unit);
   if (leader === undefined) return undefined;
-  const fired = enemyUnits(battle, squad.seat).filter(({ id }) => squad.firedOnBy.includes(id) || squad.firedOnByLast.includes(id));
+  const fired = enemyUnits(battle, squad.seat).filter(
+    ({ id }) => squad.firedOnBy.includes(id) || squad.firedOnByLast.includes(id),
+  );
   const pool = fired.length > 0 ? fired.flatMap(({ id }) => membersOf(battle, id)) : enemyModels(battle, squad.seat);
-  return pool.toSorted((a, b) => distance(a.base, leader.base) - distance(b.base, leader.base) || (a.id < b.id ? -1 : 1))[0];
+  return pool.toSorted(
+    (a, b) => distance(a.base, leader.base) - distance(b.base, leader.base) || (a.id < b.id ? -1 : 1),
+  )[0];
 }
 
 /** Would the leader have cover here against the threat? */
@@ -28,7 +58,10 @@ export function isCovered(battle: ZealotBattle, unit: string, end: Base): boolea
   const threat = threatTo(battle, unit);
   const leader = leaderOf(battle, unit);
   if (threat === undefined || leader === undefined) return false;
-  const there = { ...battle, models: battle.models.map((model) => (model.id === leader.id ? { ...model, base: end } : model)) };
+  const there = {
+    ...battle,
+    models: battle.models.map((model) => (model.id === leader.id ? { ...model, base: end } : model)),
+  };
   const mover = there.models.find(({ id }) => id === leader.id) as Trooper;
   const seen = look(there, threat, mover);
   return seen.seen ? seen.cover !== 'open' : coverFrom(there, threat.base, mover, false) !== 'open';
@@ -50,15 +83,21 @@ export function withdrawProblems(battle: ZealotBattle, unit: string, moves: Move
   if (problems.length > 0) return problems;
   if (Object.keys(moves).length === 0) return [{ rule: 'XZ-MOR-4', says: 'Nobody would move.' }];
   const after = moved(battle, moves);
-  const nearer = visibleEnemies(battle, unit).find((id) => unitDistance(after, unit, id) < unitDistance(battle, unit, id) - 1);
-  return nearer === undefined ? [] : [{ rule: 'XZ-MOR-4', says: `It would come nearer to ${squadOf(battle, nearer).name}.` }];
+  const nearer = visibleEnemies(battle, unit).find(
+    (id) => unitDistance(after, unit, id) < unitDistance(battle, unit, id) - 1,
+  );
+  return nearer === undefined
+    ? []
+    : [{ rule: 'XZ-MOR-4', says: `It would come nearer to ${squadOf(battle, nearer).name}.` }];
 }
 
 /** Enemy units that the leader sees. */
 export function visibleEnemies(battle: ZealotBattle, unit: string): readonly string[] {
   const leader = leaderOf(battle, unit);
   if (leader === undefined) return [];
-  return enemyUnits(battle, squadOf(battle, unit).seat).filter(({ id }) => membersOf(battle, id).some((model) => sees(battle, leader, model))).map(({ id }) => id);
+  return enemyUnits(battle, squadOf(battle, unit).seat)
+    .filter(({ id }) => membersOf(battle, id).some((model) => sees(battle, leader, model)))
+    .map(({ id }) => id);
 }
 
 /** Places that may give cover: behind obstacles and in areas that are near. */
@@ -69,7 +108,20 @@ function coverSpots(battle: ZealotBattle, from: Base, threat: Point): readonly P
   };
   return battle.table.pieces.flatMap(({ shape, ...piece }): readonly Point[] => {
     const type = areaTypeOf({ shape, ...piece });
-    if (shape.kind === 'line') return shape.points.slice(1).flatMap((b, i) => [0.2, 0.5, 0.8].map((share) => away({ x: ((shape.points[i] as Point).x * (1 - share)) + b.x * share, y: (shape.points[i] as Point).y * (1 - share) + b.y * share }, 1100)));
+    if (shape.kind === 'line')
+      return shape.points
+        .slice(1)
+        .flatMap((b, i) =>
+          [0.2, 0.5, 0.8].map((share) =>
+            away(
+              {
+                x: (shape.points[i] as Point).x * (1 - share) + b.x * share,
+                y: (shape.points[i] as Point).y * (1 - share) + b.y * share,
+              },
+              1100,
+            ),
+          ),
+        );
     if (shape.kind !== 'polygon' || type === undefined || type === 'road' || type === 'water') return [];
     return [nearestInside(shape, from.at)];
   });
@@ -80,7 +132,10 @@ const nearestInside = ({ points }: Polygon, at: Point): Point => {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const inset = 700;
-  return { x: Math.min(Math.max(at.x, Math.min(...xs) + inset), Math.max(...xs) - inset), y: Math.min(Math.max(at.y, Math.min(...ys) + inset), Math.max(...ys) - inset) };
+  return {
+    x: Math.min(Math.max(at.x, Math.min(...xs) + inset), Math.max(...xs) - inset),
+    y: Math.min(Math.max(at.y, Math.min(...ys) + inset), Math.max(...ys) - inset),
+  };
 };
 
 /** A move to cover, if there is one: the nearest spot in reach; staying counts if it is covered. */
@@ -96,7 +151,10 @@ export function planCover(battle: ZealotBattle, unit: string): Plan | undefined 
     .toSorted((a, b) => a.gap - b.gap)
     .slice(0, 4);
   for (const { spot } of spots) {
-    const plan = planTowards(battle, unit, spot, { mannerOf: marchManner(battle, unit), accepts: (end) => isCovered(battle, unit, end) });
+    const plan = planTowards(battle, unit, spot, {
+      mannerOf: marchManner(battle, unit),
+      accepts: (end) => isCovered(battle, unit, end),
+    });
     if (plan !== undefined && coverProblems(battle, unit, plan.moves).length === 0) return plan;
   }
   return undefined;
@@ -111,7 +169,12 @@ export function planWithdraw(battle: ZealotBattle, unit: string): Plan | undefin
   for (const turn of [0, 30, -30, 60, -60]) {
     const goal = ahead(leader.base.at, facing(heading + turn), 30_000);
     const plan = planTowards(battle, unit, goal, { mannerOf: marchManner(battle, unit) });
-    if (plan !== undefined && Object.keys(plan.moves).length > 0 && withdrawProblems(battle, unit, plan.moves).length === 0) return plan;
+    if (
+      plan !== undefined &&
+      Object.keys(plan.moves).length > 0 &&
+      withdrawProblems(battle, unit, plan.moves).length === 0
+    )
+      return plan;
   }
   return undefined;
 }
@@ -120,7 +183,13 @@ export function planWithdraw(battle: ZealotBattle, unit: string): Plan | undefin
 export function mayTurn(battle: ZealotBattle, squad: Squad): boolean {
   const [model] = ownModels(battle, squad.id);
   const { armour } = cardFor(squad);
-  return isSingle(squad) && !squad.immobilised && model?.base.facing !== undefined && typeof armour !== 'number' && threatTo(battle, squad.id) !== undefined;
+  return (
+    isSingle(squad) &&
+    !squad.immobilised &&
+    model?.base.facing !== undefined &&
+    typeof armour !== 'number' &&
+    threatTo(battle, squad.id) !== undefined
+  );
 }
 
 /** Turns the side with the highest armour to the threat. */
@@ -130,7 +199,8 @@ export function* turnArmour(battle: ZealotBattle, unit: string): Rule<ZealotBatt
   const [model] = ownModels(battle, unit);
   if (threat === undefined || model === undefined) return battle;
   const { armour } = cardFor(squad);
-  const best = (['front', 'side', 'rear'] as const).toSorted((a, b) => armourOf(armour, b) - armourOf(armour, a))[0] ?? 'front';
+  const best =
+    (['front', 'side', 'rear'] as const).toSorted((a, b) => armourOf(armour, b) - armourOf(armour, a))[0] ?? 'front';
   const to = facingTowards(model.base.at, threat.base.at);
   const wanted = best === 'front' ? to : best === 'side' ? facing(to + 90) : facing(to + 180);
   yield* note('XZ-MOR-3', '{unit} turns its armour to the enemy.', { unit: squad.name });
@@ -138,9 +208,18 @@ export function* turnArmour(battle: ZealotBattle, unit: string): Rule<ZealotBatt
 }
 
 /** A reaction that moves. */
-export function* reactMove(battle: ZealotBattle, unit: string, moves: Moves, how: 'cover' | 'withdraw'): Rule<ZealotBattle> {
+export function* reactMove(
+  battle: ZealotBattle,
+  unit: string,
+  moves: Moves,
+  how: 'cover' | 'withdraw',
+): Rule<ZealotBattle> {
   const { name } = squadOf(battle, unit);
-  yield* note(how === 'cover' ? 'XZ-MOR-3' : 'XZ-MOR-4', how === 'cover' ? '{unit} keeps to cover.' : '{unit} withdraws.', { unit: name });
+  yield* note(
+    how === 'cover' ? 'XZ-MOR-3' : 'XZ-MOR-4',
+    how === 'cover' ? '{unit} keeps to cover.' : '{unit} withdraws.',
+    { unit: name },
+  );
   const after = moved(battle, moves);
   return Object.keys(moves).length === 0 ? after : withSquad(after, unit, { moved: true, countsAsMoving: true });
 }

@@ -1,8 +1,33 @@
 /** Running away. XZ-MOR-8, XZ-R-20 */
 import type { Way } from '@umpire/engine/battle';
 import { note, type Rule } from '@umpire/engine/rule';
-import { type Base, canStand, distance, EDGES, edgeOf, flee, INCH, isOnTable, overlaps, type Point, type Shape, towards, withinDistance } from '@umpire/engine/table';
-import { cardFor, enemyModels, fieldUnits, isSingle, leaderOf, membersOf, type Squad, squadOf, type Trooper, type ZealotBattle } from '../battle.ts';
+import {
+  type Base,
+  canStand,
+  distance,
+  EDGES,
+  edgeOf,
+  flee,
+  INCH,
+  isOnTable,
+  overlaps,
+  type Point,
+  type Shape,
+  towards,
+  withinDistance,
+} from '@umpire/engine/table';
+import {
+  cardFor,
+  enemyModels,
+  fieldUnits,
+  isSingle,
+  leaderOf,
+  membersOf,
+  type Squad,
+  squadOf,
+  type Trooper,
+  type ZealotBattle,
+} from '../battle.ts';
 import { courseFor, JUMP, type Manner } from '../courses.ts';
 import { asOrder } from '../plan.ts';
 import { matesOf, moved, speedOf } from '../moves.ts';
@@ -17,7 +42,10 @@ export function* routAtOnce(battle: ZealotBattle, unit: string): Rule<ZealotBatt
   const gapOf = (base: Base): number => Math.min(...enemies.map((enemy) => distance(base, enemy.base)));
   const run = runOf(battle, unit, leader);
   if (run === 'off') return yield* offTable(battle, unit);
-  const isStuck = squad.immobilised || squad.type === 'massiveArtillery' || (enemies.length > 0 && gapOf(run.end) < gapOf(leader.base) + INCH);
+  const isStuck =
+    squad.immobilised ||
+    squad.type === 'massiveArtillery' ||
+    (enemies.length > 0 && gapOf(run.end) < gapOf(leader.base) + INCH);
   if (isStuck) {
     yield* note('XZ-MOR-8', '{unit} cannot get away.', { unit: squad.name });
     return yield* destroyed(battle, unit);
@@ -44,7 +72,8 @@ export function* runAway(battle: ZealotBattle, unit: string): Rule<ZealotBattle>
   return after;
 }
 
-const isPushed = (battle: ZealotBattle, unit: string, gun: Trooper): boolean => membersOf(battle, unit).some(({ role, base }) => role === 'crew' && withinDistance(base, gun.base, INCH));
+const isPushed = (battle: ZealotBattle, unit: string, gun: Trooper): boolean =>
+  membersOf(battle, unit).some(({ role, base }) => role === 'crew' && withinDistance(base, gun.base, INCH));
 
 /** A routed unit that comes to the edge leaves, and is lost. XZ-H-22 */
 function* offTable(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
@@ -52,7 +81,10 @@ function* offTable(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
   return yield* destroyed(battle, unit);
 }
 
-const mannerFor = (battle: ZealotBattle, unit: string, limit: number): Manner => ({ mates: matesOf(battle, unit), limit });
+const mannerFor = (battle: ZealotBattle, unit: string, limit: number): Manner => ({
+  mates: matesOf(battle, unit),
+  limit,
+});
 
 /** The run of the leader: straight from the closest enemy, or to the nearest edge if there is none. */
 function runOf(battle: ZealotBattle, unit: string, leader: Trooper): { readonly way: Way; readonly end: Base } | 'off' {
@@ -62,8 +94,12 @@ function runOf(battle: ZealotBattle, unit: string, leader: Trooper): { readonly 
   const course = courseFor(battle, leader, { ...mannerFor(battle, unit, speed), ...(jumps && { jump: true }) });
   const enemies: readonly Shape[] = enemyModels(battle, squad.seat).map(({ base }) => base);
   if (enemies.length === 0) {
-    const edge = EDGES.map((name) => edgeOf(battle.table, name)).toSorted((a, b) => distance(leader.base, a) - distance(leader.base, b))[0];
-    return edge !== undefined && distance(leader.base, edge) <= speed ? 'off' : { way: { path: [leader.base.at] }, end: leader.base };
+    const edge = EDGES.map((name) => edgeOf(battle.table, name)).toSorted(
+      (a, b) => distance(leader.base, a) - distance(leader.base, b),
+    )[0];
+    return edge !== undefined && distance(leader.base, edge) <= speed
+      ? 'off'
+      : { way: { path: [leader.base.at] }, end: leader.base };
   }
   if (wouldLeave(battle, leader, enemies, speed)) return 'off';
   const { way } = flee(course, enemies, speed);
@@ -87,7 +123,11 @@ function besideLeader(battle: ZealotBattle, squad: Squad, model: Trooper, shift:
   const course = courseFor(battle, model, mannerFor(battle, squad.id, limit));
   const mates = membersOf(battle, squad.id).filter(({ id }) => id !== model.id);
   for (const share of [1, 0.8, 0.6, 0.4, 0.2]) {
-    const to = towards(model.base.at, { x: model.base.at.x + Math.trunc(shift.x * share), y: model.base.at.y + Math.trunc(shift.y * share) }, limit);
+    const to = towards(
+      model.base.at,
+      { x: model.base.at.x + Math.trunc(shift.x * share), y: model.base.at.y + Math.trunc(shift.y * share) },
+      limit,
+    );
     const end: Base = { ...model.base, at: to };
     if (share === 1 && !isOnTable(battle.table, end)) return 'off';
     if (!canStand(course, end) || mates.some(({ base }) => overlaps(base, end))) continue;
@@ -101,7 +141,10 @@ export function* routsOf(battle: ZealotBattle, seat: string): Rule<ZealotBattle>
   let after = battle;
   for (const { id, morale } of fieldUnits(battle, seat)) {
     if (morale !== 'Routed' || squadOf(after, id).location !== 'table') continue;
-    after = isSingle(squadOf(after, id)) && squadOf(after, id).immobilised ? yield* destroyed(after, id) : yield* runAway(after, id);
+    after =
+      isSingle(squadOf(after, id)) && squadOf(after, id).immobilised
+        ? yield* destroyed(after, id)
+        : yield* runAway(after, id);
   }
   return after;
 }

@@ -3,7 +3,19 @@ import { soFar } from '@umpire/engine/battle';
 import { call, note, type Rule } from '@umpire/engine/rule';
 import { distance, facingOf, placed } from '@umpire/engine/table';
 import type { Firing, Mark, Shot } from '../aim.ts';
-import { membersOf, optionsOf, ownModels, type Squad, squadOf, type Trooper, unitDistance, withModels, withSquad, woundsLeft, type ZealotBattle } from '../battle.ts';
+import {
+  membersOf,
+  optionsOf,
+  ownModels,
+  type Squad,
+  squadOf,
+  type Trooper,
+  unitDistance,
+  withModels,
+  withSquad,
+  woundsLeft,
+  type ZealotBattle,
+} from '../battle.ts';
 import type { Declared } from '../declare.ts';
 import { armourCard, beforeOf, facingTo, hitOf, isCounted, targetOf, volleyAt } from '../fire-args.ts';
 import { attack } from '../rules/attack.ts';
@@ -19,7 +31,10 @@ import { harmed, settled, spentBy } from './harm.ts';
 type FullShot = Shot & { readonly marks: readonly Mark[] };
 
 /** What has been done to units so far in this action: counters are worked out once, after the last fire. XZ-H-11 */
-export type Toll = ReadonlyMap<string, { readonly before: Before; readonly shaken: boolean; readonly gunHit: boolean; readonly deadThen?: number }>;
+export type Toll = ReadonlyMap<
+  string,
+  { readonly before: Before; readonly shaken: boolean; readonly gunHit: boolean; readonly deadThen?: number }
+>;
 
 /** The whole action. */
 export function* shoot(battle: ZealotBattle, firing: Firing, { shots, facing }: Declared): Rule<ZealotBattle> {
@@ -28,7 +43,10 @@ export function* shoot(battle: ZealotBattle, firing: Firing, { shots, facing }: 
   let after = battle;
   if (facing !== undefined) after = turned(after, firing.unit, facing);
   const targets = [...new Set(shots.map(({ target }) => target))].toSorted(
-    (a, b) => unitDistance(battle, firing.unit, a) - unitDistance(battle, firing.unit, b) || woundsLeft(battle, a) - woundsLeft(battle, b) || (a < b ? -1 : 1),
+    (a, b) =>
+      unitDistance(battle, firing.unit, a) - unitDistance(battle, firing.unit, b) ||
+      woundsLeft(battle, a) - woundsLeft(battle, b) ||
+      (a < b ? -1 : 1),
   );
   let toll: Toll = new Map();
   for (const [i, target] of targets.entries()) {
@@ -39,7 +57,13 @@ export function* shoot(battle: ZealotBattle, firing: Firing, { shots, facing }: 
       after = fired.battle;
       toll = fired.toll;
     }
-    const fired = yield* volley(after, posed, target, own.filter(({ weapon }) => !isTemplate(weaponOf(weapon))), toll);
+    const fired = yield* volley(
+      after,
+      posed,
+      target,
+      own.filter(({ weapon }) => !isTemplate(weaponOf(weapon))),
+      toll,
+    );
     after = fired.battle;
     toll = fired.toll;
     for (const unit of [...toll.keys()]) {
@@ -52,7 +76,13 @@ export function* shoot(battle: ZealotBattle, firing: Firing, { shots, facing }: 
 }
 
 const turned = (battle: ZealotBattle, unit: string, facing: number): ZealotBattle =>
-  withModels(battle, ownModels(battle, unit).filter(({ base }) => base.facing !== undefined && facingOf(base) !== facing).map(({ id }) => id), (model) => ({ ...model, base: placed(model.base, model.base.at, facing) }));
+  withModels(
+    battle,
+    ownModels(battle, unit)
+      .filter(({ base }) => base.facing !== undefined && facingOf(base) !== facing)
+      .map(({ id }) => id),
+    (model) => ({ ...model, base: placed(model.base, model.base.at, facing) }),
+  );
 
 const isThere = (battle: ZealotBattle, unit: string): boolean => squadOf(battle, unit).location === 'table';
 
@@ -67,33 +97,76 @@ interface Fired {
   readonly toll: Toll;
 }
 
-function* volley(battle: ZealotBattle, firing: Firing, target: string, shots: readonly FullShot[], toll: Toll): Rule<Fired> {
+function* volley(
+  battle: ZealotBattle,
+  firing: Firing,
+  target: string,
+  shots: readonly FullShot[],
+  toll: Toll,
+): Rule<Fired> {
   if (shots.length === 0 || !isThere(battle, target)) return { battle, toll };
-  const alive = shots.map((shot) => ({ ...shot, marks: shot.marks.filter(({ model }) => battle.models.some(({ id }) => id === model.id)) })).filter(({ marks }) => marks.length > 0);
+  const alive = shots
+    .map((shot) => ({
+      ...shot,
+      marks: shot.marks.filter(({ model }) => battle.models.some(({ id }) => id === model.id)),
+    }))
+    .filter(({ marks }) => marks.length > 0);
   const args = volleyAt(battle, firing, target, alive, false);
   if (args === undefined) return { battle, toll };
   const { before, counted: _, ...fire } = args;
   yield* soFar(battle);
   const { hurts, attackerAid, ownerAid, deadThen } = yield* call(attack, fire);
-  const marked = tolled(toll, target, before, hurts, fire.targets.map(({ profile }) => profile === 'gun'), deadThen);
+  const marked = tolled(
+    toll,
+    target,
+    before,
+    hurts,
+    fire.targets.map(({ profile }) => profile === 'gun'),
+    deadThen,
+  );
   let after = spentBy(firedOn(battle, target, firing.unit), attackerAid, ownerAid);
-  after = yield* harmed(after, fire.targets.map(({ id }) => id), hurts, mayLie(battle));
+  after = yield* harmed(
+    after,
+    fire.targets.map(({ id }) => id),
+    hurts,
+    mayLie(battle),
+  );
   return { battle: after, toll: marked };
 }
 
 /** Models of a unit that has a counter are not laid down; nor are single models. XZ-R-8 */
-export const mayLie = (battle: ZealotBattle) => (model: Trooper): boolean => {
-  const squad = squadOf(battle, model.unit);
-  const body: Squad = squad.attachedTo === undefined ? squad : squadOf(battle, squad.attachedTo);
-  return body.morale === 'OK' && model.role !== 'gun' && body.start > 1;
-};
+export const mayLie =
+  (battle: ZealotBattle) =>
+  (model: Trooper): boolean => {
+    const squad = squadOf(battle, model.unit);
+    const body: Squad = squad.attachedTo === undefined ? squad : squadOf(battle, squad.attachedTo);
+    return body.morale === 'OK' && model.role !== 'gun' && body.start > 1;
+  };
 
-function tolled(toll: Toll, unit: string, before: Before, hurts: readonly Hurt[], guns: readonly boolean[], deadThen?: number): Toll {
+function tolled(
+  toll: Toll,
+  unit: string,
+  before: Before,
+  hurts: readonly Hurt[],
+  guns: readonly boolean[],
+  deadThen?: number,
+): Toll {
   const known = toll.get(unit);
   const shaken = hurts.some((hurt) => (before.kind === 'one' ? hurt.failed : hurt.shaken));
   const gunHit = hurts.some((hurt, t) => hurt.failed && guns[t] === true);
   const then = deadThen ?? known?.deadThen;
-  return new Map([...toll, [unit, { before: known?.before ?? before, shaken: shaken || known?.shaken === true, gunHit: gunHit || known?.gunHit === true, ...(then !== undefined && { deadThen: then }) }]]);
+  return new Map([
+    ...toll,
+    [
+      unit,
+      {
+        before: known?.before ?? before,
+        shaken: shaken || known?.shaken === true,
+        gunHit: gunHit || known?.gunHit === true,
+        ...(then !== undefined && { deadThen: then }),
+      },
+    ],
+  ]);
 }
 
 /** The counter of a unit, once all fire on it is over. */
@@ -103,7 +176,13 @@ export function* counted(battle: ZealotBattle, unit: string, toll: Toll): Rule<Z
   const { before, shaken, gunHit, deadThen } = entry;
   const lying = ownModels(battle, unit).filter((model) => model.suppressed && isCounted(unit, model)).length;
   const casualties = before.kind === 'many' ? before.casualties : 0;
-  const suffered: Suffered = { dead: squadOf(battle, unit).casualties - casualties, down: before.morale === 'OK' ? lying : 0, shaken, gunHit, ...(deadThen !== undefined && { casualtiesThen: casualties + deadThen }) };
+  const suffered: Suffered = {
+    dead: squadOf(battle, unit).casualties - casualties,
+    down: before.morale === 'OK' ? lying : 0,
+    shaken,
+    gunHit,
+    ...(deadThen !== undefined && { casualtiesThen: casualties + deadThen }),
+  };
   return yield* settled(battle, unit, before, suffered);
 }
 
@@ -115,15 +194,29 @@ export function blastOf(battle: ZealotBattle, firing: Firing, shot: FullShot): B
   const weapon = weaponOf(shot.weapon);
   const isIndirect = hasAbility(shot.weapon, 'indirect');
   const touched = touchedBy(battle, firer, shot.weapon, centre).filter(({ owner }) => owner !== firer.owner);
-  const ranked = touched.toSorted((a, b) => distance(a.base, firer.base) - distance(b.base, firer.base) || (a.id < b.id ? -1 : 1));
+  const ranked = touched.toSorted(
+    (a, b) => distance(a.base, firer.base) - distance(b.base, firer.base) || (a.id < b.id ? -1 : 1),
+  );
   const who = ranked.map((model, rank): Touched => {
     const far = distance(firer.base, model.base);
     const seen = look(battle, firer, model);
-    const cover = isIndirect ? coverOfPlace(battle, model) : seen.seen ? seen.cover : coverFrom(battle, firer.base, model, true);
+    const cover = isIndirect
+      ? coverOfPlace(battle, model)
+      : seen.seen
+        ? seen.cover
+        : coverFrom(battle, firer.base, model, true);
     const body = bodyUnit(battle, model);
     const { score, bonus } = hitOf(battle, firing, shot, { model, distance: far, seen: true, cover }, body, far);
     const armour = armourOf(armourCard(model), isIndirect ? 'rear' : facingTo(battle, model, firer));
-    return { ...targetOf(model, rank, squadOf(battle, body)), unit: body, owner: model.owner, score, bonus, armour, dice: [1] };
+    return {
+      ...targetOf(model, rank, squadOf(battle, body)),
+      unit: body,
+      owner: model.owner,
+      score,
+      bonus,
+      armour,
+      dice: [1],
+    };
   });
   return {
     rules: optionsOf(battle),
@@ -137,7 +230,8 @@ export function blastOf(battle: ZealotBattle, firing: Firing, shot: FullShot): B
   };
 }
 
-export const bodyUnit = (battle: ZealotBattle, model: Trooper): string => squadOf(battle, model.unit).attachedTo ?? model.unit;
+export const bodyUnit = (battle: ZealotBattle, model: Trooper): string =>
+  squadOf(battle, model.unit).attachedTo ?? model.unit;
 
 /** From above, hits on an artillery unit go to its crew first. XZ-R-43 */
 export function crewed(battle: ZealotBattle, touched: readonly Touched[]): Pick<Blast, 'touched' | 'crews'> {
@@ -146,11 +240,22 @@ export function crewed(battle: ZealotBattle, touched: readonly Touched[]): Pick<
   for (const unit of new Set(touched.map((one) => one.unit))) {
     const gun = membersOf(battle, unit).find(({ role }) => role === 'gun');
     if (gun === undefined || touched.every((one) => one.unit !== unit)) continue;
-    const crew = membersOf(battle, unit).filter(({ role, base, id }) => role === 'crew' && (touched.some((one) => one.id === id) || distance(base, gun.base) <= 1000));
+    const crew = membersOf(battle, unit).filter(
+      ({ role, base, id }) =>
+        role === 'crew' && (touched.some((one) => one.id === id) || distance(base, gun.base) <= 1000),
+    );
     const sample = touched.find((one) => one.unit === unit) as Touched;
     for (const model of crew) {
       if (all.some(({ id }) => id === model.id)) continue;
-      all.push({ ...targetOf(model, all.length, squadOf(battle, unit)), unit, owner: model.owner, score: sample.score, bonus: sample.bonus, armour: armourOf(armourCard(model), 'rear'), dice: sample.dice.map(() => 0) });
+      all.push({
+        ...targetOf(model, all.length, squadOf(battle, unit)),
+        unit,
+        owner: model.owner,
+        score: sample.score,
+        bonus: sample.bonus,
+        armour: armourOf(armourCard(model), 'rear'),
+        dice: sample.dice.map(() => 0),
+      });
     }
     const numberOf = (id: string): number => all.findIndex((one) => one.id === id);
     const members = all.flatMap((one, t) => (one.unit === unit ? [t] : []));
@@ -174,9 +279,20 @@ export function* fall(battle: ZealotBattle, args: Blast, toll: Toll, by?: string
   let after = battle;
   for (const unit of new Set(args.touched.map((one) => one.unit))) {
     const mine = args.touched.flatMap((one, t) => (one.unit === unit ? [t] : []));
-    marked = tolled(marked, unit, beforeOf(battle, unit), mine.map((t) => hurts[t] as Hurt), mine.map((t) => args.touched[t]?.profile === 'gun'));
+    marked = tolled(
+      marked,
+      unit,
+      beforeOf(battle, unit),
+      mine.map((t) => hurts[t] as Hurt),
+      mine.map((t) => args.touched[t]?.profile === 'gun'),
+    );
     if (by !== undefined) after = firedOn(after, unit, by);
   }
-  after = yield* harmed(after, args.touched.map(({ id }) => id), hurts, mayLie(battle));
+  after = yield* harmed(
+    after,
+    args.touched.map(({ id }) => id),
+    hurts,
+    mayLie(battle),
+  );
   return { battle: after, toll: marked };
 }

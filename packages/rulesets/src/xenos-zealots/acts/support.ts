@@ -1,8 +1,32 @@
 /** Support from off the table: requests, markers, arrivals, strikes, reserves. XZ-TURN-3, XZ-TURN-4, XZ-TURN-7, XZ-H-5 to XZ-H-10 */
 import { soFar } from '@umpire/engine/battle';
-import { call, choose, note, type Option, type Problem, type Question, type Rule, type Seat } from '@umpire/engine/rule';
+import {
+  call,
+  choose,
+  note,
+  type Option,
+  type Problem,
+  type Question,
+  type Rule,
+  type Seat,
+} from '@umpire/engine/rule';
 import { ahead, type Base, boxOf, distance, INCH, isOnTable, type Point, span, spot } from '@umpire/engine/table';
-import { cardFor, enemyUnits, foeOf, membersOf, optionsOf, ownModels, type Request, type Squad, squadOf, strip, type Trooper, withModels, withSquad, type ZealotBattle } from '../battle.ts';
+import {
+  cardFor,
+  enemyUnits,
+  foeOf,
+  membersOf,
+  optionsOf,
+  ownModels,
+  type Request,
+  type Squad,
+  squadOf,
+  strip,
+  type Trooper,
+  withModels,
+  withSquad,
+  type ZealotBattle,
+} from '../battle.ts';
 import { STRIKES } from '../cards.ts';
 import { formation } from '../deploy.ts';
 import { armourCard, targetOf } from '../fire-args.ts';
@@ -14,11 +38,14 @@ import { armourOf, ASSETS, COVERS, type Strike } from '../words.ts';
 import { bodyUnit, counted, crewed, fall, type Toll } from './shoot.ts';
 
 const isStrike = (asset: string): asset is Strike => (ASSETS as readonly string[]).includes(asset);
-export const assetName = (battle: ZealotBattle, asset: string): string => (isStrike(asset) ? STRIKES[asset].name : `Reserve: ${squadOf(battle, asset).name}`);
+export const assetName = (battle: ZealotBattle, asset: string): string =>
+  isStrike(asset) ? STRIKES[asset].name : `Reserve: ${squadOf(battle, asset).name}`;
 
 /** What a seat may still ask for: strikes, and units in reserve that are not aboard another. */
 export function assetsOf(battle: ZealotBattle, seat: Seat): readonly string[] {
-  const reserves = battle.units.filter((squad) => squad.seat === seat && squad.location === 'reserve' && squad.transport === undefined).map(({ id }) => id);
+  const reserves = battle.units
+    .filter((squad) => squad.seat === seat && squad.location === 'reserve' && squad.transport === undefined)
+    .map(({ id }) => id);
   return [...reserves, ...(battle.assets[seat] ?? [])];
 }
 
@@ -46,9 +73,21 @@ function* requestOf(battle: ZealotBattle, seat: Seat): Rule<ZealotBattle> {
   const asset = yield* choose(seat, requestQuestion(after, seat, assets));
   if (asset === 'none') return after;
   const key = `${seat} ${asset}`;
-  const commander = after.units.some((squad) => squad.seat === seat && squad.location === 'table' && cardFor(squad).command.n > 0 && squadOf(after, squad.attachedTo ?? squad.id).morale === 'OK');
-  const isGranted = yield* call(request, { seat, what: assetName(after, asset), commander, failed: after.failedRequests[key] ?? 0 });
-  if (!isGranted) return { ...after, failedRequests: { ...after.failedRequests, [key]: (after.failedRequests[key] ?? 0) + 1 } };
+  const commander = after.units.some(
+    (squad) =>
+      squad.seat === seat &&
+      squad.location === 'table' &&
+      cardFor(squad).command.n > 0 &&
+      squadOf(after, squad.attachedTo ?? squad.id).morale === 'OK',
+  );
+  const isGranted = yield* call(request, {
+    seat,
+    what: assetName(after, asset),
+    commander,
+    failed: after.failedRequests[key] ?? 0,
+  });
+  if (!isGranted)
+    return { ...after, failedRequests: { ...after.failedRequests, [key]: (after.failedRequests[key] ?? 0) + 1 } };
   yield* soFar(after);
   const { markers, active } = yield* choose(seat, markersQuestion(after, seat, asset));
   yield* note('XZ-TURN-4', 'Four markers are placed.', { seat, markers });
@@ -69,12 +108,22 @@ function requestQuestion(battle: ZealotBattle, seat: Seat, assets: readonly stri
   const wants = assets.filter((asset) => !isStrike(asset) || isWorthStriking(battle, seat));
   const rest = assets.filter((asset) => !wants.includes(asset));
   const ask = (asset: string): Option<string> => ({ value: asset, says: `Ask for ${assetName(battle, asset)}` });
-  return { rule: 'XZ-TURN-3', says: 'Ask for support?', options: [...wants.map(ask), { value: 'none', says: 'Ask for nothing' }, ...rest.map(ask)] };
+  return {
+    rule: 'XZ-TURN-3',
+    says: 'Ask for support?',
+    options: [...wants.map(ask), { value: 'none', says: 'Ask for nothing' }, ...rest.map(ask)],
+  };
 }
 
 /** Somebody stands near another unit, or on an objective. D-REQUEST */
 const isWorthStriking = (battle: ZealotBattle, seat: Seat): boolean =>
-  enemyUnits(battle, seat).some(({ id }) => membersOf(battle, id).length >= 4 || battle.objectives.some(({ at }) => membersOf(battle, id).some(({ base }) => distance(base, spot(at)) <= 3 * INCH)));
+  enemyUnits(battle, seat).some(
+    ({ id }) =>
+      membersOf(battle, id).length >= 4 ||
+      battle.objectives.some(({ at }) =>
+        membersOf(battle, id).some(({ base }) => distance(base, spot(at)) <= 3 * INCH),
+      ),
+  );
 
 export interface Markers {
   readonly markers: readonly Point[];
@@ -88,7 +137,10 @@ function markersQuestion(battle: ZealotBattle, seat: Seat, asset: string): Quest
     rule: 'XZ-TURN-4',
     says: `Place four markers for ${assetName(battle, asset)} and say which is real.`,
     options: markers.map((_, active) => ({ value: { markers, active }, says: `Number ${active + 1} is real` })),
-    free: { shape: 'four points and the number of the real one', problems: (given) => markerProblems(battle, seat, asset, given) },
+    free: {
+      shape: 'four points and the number of the real one',
+      problems: (given) => markerProblems(battle, seat, asset, given),
+    },
     secret: true,
   };
 }
@@ -97,11 +149,25 @@ const GAP = 6 * INCH;
 
 function markerProblems(battle: ZealotBattle, seat: Seat, asset: string, given: unknown): readonly Problem[] {
   const { markers, active } = (given ?? {}) as Partial<Markers>;
-  const isPlace = (p: unknown): p is Point => typeof p === 'object' && p !== null && Number.isInteger((p as Point).x) && Number.isInteger((p as Point).y) && isOnTable(battle.table, spot(p as Point));
-  if (!Array.isArray(markers) || markers.length !== 4 || !markers.every(isPlace) || !Number.isInteger(active) || (active ?? -1) < 0 || (active ?? 9) > 3)
+  const isPlace = (p: unknown): p is Point =>
+    typeof p === 'object' &&
+    p !== null &&
+    Number.isInteger((p as Point).x) &&
+    Number.isInteger((p as Point).y) &&
+    isOnTable(battle.table, spot(p as Point));
+  if (
+    !Array.isArray(markers) ||
+    markers.length !== 4 ||
+    !markers.every(isPlace) ||
+    !Number.isInteger(active) ||
+    (active ?? -1) < 0 ||
+    (active ?? 9) > 3
+  )
     return [{ rule: 'XZ-H-6', says: 'Four points on the table, and the number of the real one.' }];
-  if (markers.some((a, i) => markers.slice(0, i).some((b) => span(a, b) < GAP))) return [{ rule: 'XZ-H-6', says: 'Markers must be at least 6″ apart.' }];
-  if (!isStrike(asset) && markers.some((p) => !isEntry(battle, seat, p))) return [{ rule: 'XZ-H-6', says: 'Entry points lie on your edge, or on the side edges within 12″ of it.' }];
+  if (markers.some((a, i) => markers.slice(0, i).some((b) => span(a, b) < GAP)))
+    return [{ rule: 'XZ-H-6', says: 'Markers must be at least 6″ apart.' }];
+  if (!isStrike(asset) && markers.some((p) => !isEntry(battle, seat, p)))
+    return [{ rule: 'XZ-H-6', says: 'Entry points lie on your edge, or on the side edges within 12″ of it.' }];
   return [];
 }
 
@@ -122,18 +188,29 @@ function isEntry(battle: ZealotBattle, seat: Seat, { x, y }: Point): boolean {
 /** The nearest of some wishes that keep 6″ from one another, filled up from a grid. */
 function fourOf(battle: ZealotBattle, wishes: readonly Point[]): readonly Point[] {
   const { width, depth } = battle.table;
-  const grid = Array.from({ length: 36 }, (_, i) => ({ x: Math.floor((width * ((i % 6) * 2 + 1)) / 12), y: Math.floor((depth * (Math.floor(i / 6) * 2 + 1)) / 12) }));
+  const grid = Array.from({ length: 36 }, (_, i) => ({
+    x: Math.floor((width * ((i % 6) * 2 + 1)) / 12),
+    y: Math.floor((depth * (Math.floor(i / 6) * 2 + 1)) / 12),
+  }));
   const found: Point[] = [];
-  for (const wish of [...wishes, ...grid]) if (found.length < 4 && found.every((one) => span(one, wish) >= GAP)) found.push(wish);
+  for (const wish of [...wishes, ...grid])
+    if (found.length < 4 && found.every((one) => span(one, wish) >= GAP)) found.push(wish);
   return found;
 }
 
 function strikeMarkers(battle: ZealotBattle, seat: Seat): readonly Point[] {
   const spots = enemyUnits(battle, seat)
     .flatMap(({ id }) => membersOf(battle, id))
-    .map(({ base, id }) => ({ at: base.at, id, count: underTemplate(battle, discOf(base.at, 5)).reduce((sum, { owner }) => sum + (owner === seat ? -2 : 1), 0) }))
+    .map(({ base, id }) => ({
+      at: base.at,
+      id,
+      count: underTemplate(battle, discOf(base.at, 5)).reduce((sum, { owner }) => sum + (owner === seat ? -2 : 1), 0),
+    }))
     .toSorted((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
-  return fourOf(battle, spots.map(({ at }) => at));
+  return fourOf(
+    battle,
+    spots.map(({ at }) => at),
+  );
 }
 
 function entryMarkers(battle: ZealotBattle, seat: Seat): readonly Point[] {
@@ -168,11 +245,18 @@ function* arrivalOf(battle: ZealotBattle, seat: Seat): Rule<ZealotBattle> {
   const { [seat]: _, ...rest } = battle.requests;
   const after = { ...battle, requests: rest };
   yield* note('XZ-H-7', 'The real marker of {what} is shown.', { what, at }, { reveals: true });
-  if (isStrike(open.asset)) return yield* strike({ ...after, assets: { ...after.assets, [seat]: withoutOne(after.assets[seat] ?? [], open.asset) } }, seat, open.asset, at);
+  if (isStrike(open.asset))
+    return yield* strike(
+      { ...after, assets: { ...after.assets, [seat]: withoutOne(after.assets[seat] ?? [], open.asset) } },
+      seat,
+      open.asset,
+      at,
+    );
   return yield* reserves(after, failed, open.asset, at);
 }
 
-const withoutOne = (list: readonly Strike[], one: Strike): readonly Strike[] => list.filter((_, i) => i !== list.indexOf(one));
+const withoutOne = (list: readonly Strike[], one: Strike): readonly Strike[] =>
+  list.filter((_, i) => i !== list.indexOf(one));
 
 /** A strike as a blast: everybody under its discs, from above. XZ-H-9, XZ-H-10 */
 export function strikeArgs(battle: ZealotBattle, seat: Seat, kind: Strike, centres: readonly Point[]): Blast {
@@ -187,9 +271,26 @@ export function strikeArgs(battle: ZealotBattle, seat: Seat, kind: Strike, centr
       const unit = bodyUnit(battle, model);
       const squad = squadOf(battle, unit);
       const score = cardFor(model).stealth + COVERS.indexOf(coverOfPlace(battle, model)) + (squad.infiltrating ? 1 : 0);
-      return { ...targetOf(model, rank, squad), unit, owner: model.owner, score, bonus: 0, armour: armourOf(armourCard(model), 'rear'), dice: under.map((models) => (models.includes(model) ? 1 : 0)) };
+      return {
+        ...targetOf(model, rank, squad),
+        unit,
+        owner: model.owner,
+        score,
+        bonus: 0,
+        armour: armourOf(armourCard(model), 'rear'),
+        dice: under.map((models) => (models.includes(model) ? 1 : 0)),
+      };
     });
-  return { rules: optionsOf(battle), attacker: seat, says: name, rule: kind === 'airStrike' ? 'XZ-H-10' : 'XZ-H-9', ap, damage, suppressive: false, ...crewed(battle, who) };
+  return {
+    rules: optionsOf(battle),
+    attacker: seat,
+    says: name,
+    rule: kind === 'airStrike' ? 'XZ-H-10' : 'XZ-H-9',
+    ap,
+    damage,
+    suppressive: false,
+    ...crewed(battle, who),
+  };
 }
 
 function* strike(battle: ZealotBattle, seat: Seat, kind: Strike, at: Point): Rule<ZealotBattle> {
@@ -205,22 +306,33 @@ function* strike(battle: ZealotBattle, seat: Seat, kind: Strike, at: Point): Rul
 
 /** The second disc of an air strike, within 6″ of the marker. D-STRIKE2 */
 function* secondDisc(battle: ZealotBattle, seat: Seat, at: Point): Rule<Point> {
-  const worth = (p: Point): number => underTemplate(battle, discOf(p, 3)).reduce((sum, { owner }) => sum + (owner === seat ? -3 : 1), 0);
-  const near = battle.models.filter(({ owner, away, base }) => owner !== seat && away === undefined && span(base.at, at) <= GAP).map(({ base }) => base.at);
-  const around = Array.from({ length: 8 }, (_, i) => ahead(at, i * 45, 3 * INCH)).filter((p) => isOnTable(battle.table, spot(p)));
+  const worth = (p: Point): number =>
+    underTemplate(battle, discOf(p, 3)).reduce((sum, { owner }) => sum + (owner === seat ? -3 : 1), 0);
+  const near = battle.models
+    .filter(({ owner, away, base }) => owner !== seat && away === undefined && span(base.at, at) <= GAP)
+    .map(({ base }) => base.at);
+  const around = Array.from({ length: 8 }, (_, i) => ahead(at, i * 45, 3 * INCH)).filter((p) =>
+    isOnTable(battle.table, spot(p)),
+  );
   const places = [...near, at, ...around].filter((p, i, all) => all.findIndex((q) => q.x === p.x && q.y === p.y) === i);
   const ranked = places.toSorted((a, b) => worth(b) - worth(a) || a.x - b.x || a.y - b.y).slice(0, 6);
   yield* soFar(battle);
   return yield* choose(seat, {
     rule: 'XZ-H-10',
     says: 'Where does the second blast fall?',
-    options: ranked.map((value) => ({ value, says: `At ${(value.x / INCH).toFixed(1)}″, ${(value.y / INCH).toFixed(1)}″: ${worth(value)} to be hit` })),
+    options: ranked.map((value) => ({
+      value,
+      says: `At ${(value.x / INCH).toFixed(1)}″, ${(value.y / INCH).toFixed(1)}″: ${worth(value)} to be hit`,
+    })),
     free: {
       shape: 'point',
       problems: (given) => {
         const { x, y } = (given ?? {}) as Partial<Point>;
-        const isPlace = Number.isInteger(x) && Number.isInteger(y) && isOnTable(battle.table, spot({ x: x ?? 0, y: y ?? 0 }));
-        return isPlace && span({ x: x ?? 0, y: y ?? 0 }, at) <= GAP ? [] : [{ rule: 'XZ-H-10', says: 'A point within 6″ of the marker.' }];
+        const isPlace =
+          Number.isInteger(x) && Number.isInteger(y) && isOnTable(battle.table, spot({ x: x ?? 0, y: y ?? 0 }));
+        return isPlace && span({ x: x ?? 0, y: y ?? 0 }, at) <= GAP
+          ? []
+          : [{ rule: 'XZ-H-10', says: 'A point within 6″ of the marker.' }];
       },
     },
   });
@@ -238,7 +350,11 @@ function* reserves(battle: ZealotBattle, failed: ZealotBattle, unit: string, at:
   let chosen = 0;
   if (second !== undefined) {
     yield* soFar(battle);
-    chosen = yield* choose(squad.seat, { rule: 'XZ-H-8', says: `Where does ${squad.name} come on?`, options: places.map(({ says }, value) => ({ value, says })) });
+    chosen = yield* choose(squad.seat, {
+      rule: 'XZ-H-8',
+      says: `Where does ${squad.name} come on?`,
+      options: places.map(({ says }, value) => ({ value, says })),
+    });
   }
   yield* note('XZ-H-8', '{unit} comes onto the table.', { unit: squad.name });
   const { bases } = places[chosen] ?? first;
@@ -249,18 +365,37 @@ function* reserves(battle: ZealotBattle, failed: ZealotBattle, unit: string, at:
   after = withSquad(after, unit, { location: 'table', didPrimary: true, didSecondary: true });
   for (const rider of battle.units.filter(({ transport, location }) => transport === unit && location === 'reserve')) {
     after = withSquad(after, rider.id, { location: 'aboard' });
-    after = withModels(after, ownModels(after, rider.id).map(({ id }) => id), (model) => ({ ...model, away: `aboard ${unit}` }));
+    after = withModels(
+      after,
+      ownModels(after, rider.id).map(({ id }) => id),
+      (model) => ({ ...model, away: `aboard ${unit}` }),
+    );
   }
   return strip(after, unit, 'order');
 }
 
-function entries(battle: ZealotBattle, squad: Squad, at: Point): readonly { readonly bases: Readonly<Record<string, Base>>; readonly says: string }[] {
+function entries(
+  battle: ZealotBattle,
+  squad: Squad,
+  at: Point,
+): readonly { readonly bases: Readonly<Record<string, Base>>; readonly says: string }[] {
   const inwards = isNorth(battle, squad.seat) ? 180 : 0;
   const models = ownModels(battle, squad.id);
   const found: { bases: Readonly<Record<string, Base>>; says: string }[] = [];
-  for (const [turn, away, says] of [[0, 2.6, 'Straight ahead'], [40, 3, 'To the right'], [-40, 3, 'To the left'], [0, 1.6, 'At the edge'], [80, 2.5, 'Far to the right'], [-80, 2.5, 'Far to the left']] as const) {
+  for (const [turn, away, says] of [
+    [0, 2.6, 'Straight ahead'],
+    [40, 3, 'To the right'],
+    [-40, 3, 'To the left'],
+    [0, 1.6, 'At the edge'],
+    [80, 2.5, 'Far to the right'],
+    [-80, 2.5, 'Far to the left'],
+  ] as const) {
     const centre = ahead(at, (inwards + turn + 360) % 360, away * INCH);
-    const bases = formation(battle, models, centre, { near: { at, limit: 6 * INCH }, clear: 3 * INCH, facing: inwards });
+    const bases = formation(battle, models, centre, {
+      near: { at, limit: 6 * INCH },
+      clear: 3 * INCH,
+      facing: inwards,
+    });
     if (bases !== undefined) found.push({ bases, says });
     if (found.length === 3) break;
   }

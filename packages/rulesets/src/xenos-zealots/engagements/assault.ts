@@ -10,13 +10,24 @@ import { before, modifiers, rules, signed, small, targetFields, text } from './c
 
 const { byName, flag, list, needed, object, optional, whole } = codec;
 
-const strike = object({ says: needed(text, 'the weapon'), weapon: needed(text, 'its id'), dice: needed(small, 'attacks'), ap: needed(signed, 'Armour Penetration'), damage: needed(signed, 'Damage'), bane: needed(flag, 'Armour Bane'), suppressive: needed(flag, 'Suppressive') });
+const strike = object({
+  says: needed(text, 'the weapon'),
+  weapon: needed(text, 'its id'),
+  dice: needed(small, 'attacks'),
+  ap: needed(signed, 'Armour Penetration'),
+  damage: needed(signed, 'Damage'),
+  bane: needed(flag, 'Armour Bane'),
+  suppressive: needed(flag, 'Suppressive'),
+});
 const fighter: codec.Codec<Fighter> = object({
   ...targetFields,
   assault: needed(signed, 'Assault value'),
   strikes: needed(list(strike), 'its blows'),
   contact: needed(list(small), 'enemies in contact'),
-  near: needed(list(object({ enemy: needed(small, 'which'), rank: needed(whole(0, 9999), 'nearest is 1') })), 'enemies within 2″'),
+  near: needed(
+    list(object({ enemy: needed(small, 'which'), rank: needed(whole(0, 9999), 'nearest is 1') })),
+    'enemies within 2″',
+  ),
   armours: needed(list(signed), 'armour against each enemy'),
   counted: needed(flag, 'counts in losses'),
   slotAttacks: needed(byName(small), 'attacks that go with a slot'),
@@ -59,18 +70,43 @@ export function lineUp(seat: string, id: CardId, count: number, enemies: number,
     counted: true,
     slotAttacks: {},
   }));
-  const additions = [...(charging ? [{ amount: 2, says: 'charging' }] : []), ...(card.assaultGear ? [{ amount: 1, says: 'assault war gear' }] : [])];
-  return { seat, unit: card.name, value: card.assault, additions, doubled: false, fighters, before: { kind: 'many', start: count, casualties: 0, down: 0, morale: 'OK' }, morale: card.morale, startWounds: count * card.wounds, friends: false, command: 0 };
+  const additions = [
+    ...(charging ? [{ amount: 2, says: 'charging' }] : []),
+    ...(card.assaultGear ? [{ amount: 1, says: 'assault war gear' }] : []),
+  ];
+  return {
+    seat,
+    unit: card.name,
+    value: card.assault,
+    additions,
+    doubled: false,
+    fighters,
+    before: { kind: 'many', start: count, casualties: 0, down: 0, morale: 'OK' },
+    morale: card.morale,
+    startWounds: count * card.wounds,
+    friends: false,
+    command: 0,
+  };
 }
 
-const example = mergedAssault({ rules: DEFAULTS, charger: lineUp('attacker', 'CLAW', 6, 8, true), target: lineUp('defender', 'LINE', 8, 6, false), inOrder: false });
+const example = mergedAssault({
+  rules: DEFAULTS,
+  charger: lineUp('attacker', 'CLAW', 6, 8, true),
+  target: lineUp('defender', 'LINE', 8, 6, false),
+  inOrder: false,
+});
 
 /** Strike order, blows of both sides, who wins, and what becomes of the loser. */
 export const assaultEngagement: Engagement<Assault, AssaultResult> = {
   id: 'assault',
   title: 'An assault',
   says: 'Who wins a charge, at what price, and does the loser run?',
-  args: object({ rules: needed(rules, 'table options'), charger: needed(side, 'who charges'), target: needed(side, 'who is charged'), inOrder: needed(flag, 'one die after the other') }) as codec.Codec<Assault>,
+  args: object({
+    rules: needed(rules, 'table options'),
+    charger: needed(side, 'who charges'),
+    target: needed(side, 'who is charged'),
+    inOrder: needed(flag, 'one die after the other'),
+  }) as codec.Codec<Assault>,
   example,
   form: [
     { path: 'charger.fighters.0.count', says: 'Chargers in contact', input: 'number', least: 0, most: 20 },
@@ -84,7 +120,11 @@ export const assaultEngagement: Engagement<Assault, AssaultResult> = {
   rule: assault,
   measures: [
     { id: 'winner', says: 'Who wins', of: ({ winner }) => winner },
-    { id: 'end', says: 'How it ends', of: ({ winner, fate }) => `${winner === 'none' ? 'nobody wins' : `${winner} wins`}, loser: ${fate}` },
+    {
+      id: 'end',
+      says: 'How it ends',
+      of: ({ winner, fate }) => `${winner === 'none' ? 'nobody wins' : `${winner} wins`}, loser: ${fate}`,
+    },
     { id: 'chargerLost', says: 'Wounds lost by the charger', of: ({ lost }) => lost.charger },
     { id: 'targetLost', says: 'Wounds lost by the target', of: ({ lost }) => lost.target },
     { id: 'wins', says: 'The charger wins', of: ({ winner }) => winner === 'charger' },

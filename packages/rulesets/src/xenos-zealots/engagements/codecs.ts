@@ -12,12 +12,16 @@ export const text = string('a text', /^[\s\S]*$/u);
 export const small = whole(0, 99);
 export const signed = whole(-99, 99);
 
-const isValue = (id: string, value: unknown): boolean => options.some((option) => option.id === id && option.values.some((one) => one.value === value));
+const isValue = (id: string, value: unknown): boolean =>
+  options.some((option) => option.id === id && option.values.some((one) => one.value === value));
 
 /** Table options; what is not said, or unknown, is the default. */
 export const rules: codec.Codec<TableOptions> = mapped(
   data,
-  (given) => ({ ...DEFAULTS, ...Object.fromEntries(Object.entries(given).filter(([id, value]) => isValue(id, value))) }),
+  (given) => ({
+    ...DEFAULTS,
+    ...Object.fromEntries(Object.entries(given).filter(([id, value]) => isValue(id, value))),
+  }),
   (set) => ({ ...set }),
 );
 
@@ -33,7 +37,12 @@ function nullable<T>(inner: codec.Codec<T>): codec.Codec<T | null> {
 export const state = word(MORALE_STATES, 'state of morale');
 
 export const before = kinds({
-  many: object({ start: needed(whole(1, 20), 'models at the start'), casualties: needed(small, 'lost before'), down: needed(small, 'lying before'), morale: needed(state, 'its state') }),
+  many: object({
+    start: needed(whole(1, 20), 'models at the start'),
+    casualties: needed(small, 'lost before'),
+    down: needed(small, 'lying before'),
+    morale: needed(state, 'its state'),
+  }),
   one: object({
     start: needed(whole(1, 12), 'points at the start'),
     lost: needed(small, 'lost before'),
@@ -43,8 +52,15 @@ export const before = kinds({
   }),
 }) as codec.Codec<Before>;
 
-const slot = object({ id: needed(text, 'its id'), says: needed(text, 'its name'), worth: needed(whole(0, 100_000), 'its worth') });
-const splitPoints: codec.Codec<SplitPoints> = object({ mobility: needed(small, 'mobility points'), slots: needed(list(slot), 'attack points') });
+const slot = object({
+  id: needed(text, 'its id'),
+  says: needed(text, 'its name'),
+  worth: needed(whole(0, 100_000), 'its worth'),
+});
+const splitPoints: codec.Codec<SplitPoints> = object({
+  mobility: needed(small, 'mobility points'),
+  slots: needed(list(slot), 'attack points'),
+});
 export const targetFields = {
   id: needed(text, 'its name'),
   count: needed(whole(0, 20), 'how many are alike'),
@@ -60,7 +76,11 @@ export const targetFields = {
 };
 export const target: codec.Codec<Target> = object(targetFields);
 
-const reason = object({ amount: needed(signed, 'how much'), rule: needed(text, 'by which rule'), says: needed(text, 'why') });
+const reason = object({
+  amount: needed(signed, 'how much'),
+  rule: needed(text, 'by which rule'),
+  says: needed(text, 'why'),
+});
 export const fire: codec.Codec<Fire> = object({
   says: needed(text, 'the weapon'),
   dice: needed(small, 'attack dice'),
@@ -76,4 +96,6 @@ export const fire: codec.Codec<Fire> = object({
 });
 
 export const flags = list(flag);
-export const modifiers: codec.Codec<readonly Modifier[]> = list(object({ amount: needed(signed, 'how much'), says: needed(text, 'why') }));
+export const modifiers: codec.Codec<readonly Modifier[]> = list(
+  object({ amount: needed(signed, 'how much'), says: needed(text, 'why') }),
+);

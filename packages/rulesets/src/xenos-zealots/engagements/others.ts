@@ -11,7 +11,12 @@ import { rules, signed, small, state, targetFields, text } from './codecs.ts';
 const { flag, list, needed, object, optional, whole } = codec;
 
 const commander = object({ id: needed(text, 'who'), left: needed(whole(0, 4), 're-rolls left') });
-const aid = object({ seat: needed(text, 'whose'), commanders: needed(list(commander), 'who can help'), each: needed(codec.word(['die', 'roll'], 'size of a re-roll'), 'one die or a roll'), last: optional(flag, 'nothing is kept back') });
+const aid = object({
+  seat: needed(text, 'whose'),
+  commanders: needed(list(commander), 'who can help'),
+  each: needed(codec.word(['die', 'roll'], 'size of a re-roll'), 'one die or a roll'),
+  last: optional(flag, 'nothing is kept back'),
+});
 
 /** One rally roll. */
 export const rallyEngagement: Engagement<Nerve, Rallied> = {
@@ -30,10 +35,26 @@ export const rallyEngagement: Engagement<Nerve, Rallied> = {
     immobilised: needed(flag, 'cannot move'),
     aid: optional(aid, 'commanders near by'),
   }) as codec.Codec<Nerve>,
-  example: { unit: 'Line Section', seat: 'attacker', morale: 3, state: 'Neutralized', left: 4, start: 10, friends: true, command: 1, immobilised: false, aid: { seat: 'attacker', commanders: [{ id: 'Captain', left: 1 }], each: 'die', last: true } },
+  example: {
+    unit: 'Line Section',
+    seat: 'attacker',
+    morale: 3,
+    state: 'Neutralized',
+    left: 4,
+    start: 10,
+    friends: true,
+    command: 1,
+    immobilised: false,
+    aid: { seat: 'attacker', commanders: [{ id: 'Captain', left: 1 }], each: 'die', last: true },
+  },
   form: [
     { path: 'morale', says: 'Morale value', input: 'number', least: 2, most: 6 },
-    { path: 'state', says: 'State', input: 'choice', choices: ['Suppressed', 'Neutralized', 'Routed'].map((value) => ({ value, says: value })) },
+    {
+      path: 'state',
+      says: 'State',
+      input: 'choice',
+      choices: ['Suppressed', 'Neutralized', 'Routed'].map((value) => ({ value, says: value })),
+    },
     { path: 'left', says: 'Wounds left', input: 'number', least: 1, most: 30 },
     { path: 'start', says: 'Wounds at the start', input: 'number', least: 1, most: 30 },
     { path: 'friends', says: 'More friends than enemies within 6″', input: 'flag' },
@@ -47,7 +68,15 @@ export const rallyEngagement: Engagement<Nerve, Rallied> = {
   ],
 };
 
-const touched = object({ ...targetFields, unit: needed(text, 'its unit'), owner: needed(text, 'whose it is'), score: needed(signed, 'to hit'), bonus: needed(signed, 'added to the die'), armour: needed(signed, 'armour from above'), dice: needed(list(small), 'dice of each disc') });
+const touched = object({
+  ...targetFields,
+  unit: needed(text, 'its unit'),
+  owner: needed(text, 'whose it is'),
+  score: needed(signed, 'to hit'),
+  bonus: needed(signed, 'added to the die'),
+  armour: needed(signed, 'armour from above'),
+  dice: needed(list(small), 'dice of each disc'),
+});
 
 export interface StrikeResult {
   readonly dead: number;
@@ -76,7 +105,15 @@ export const strikeEngagement: Engagement<Blast, StrikeResult> = {
     damage: needed(signed, 'Damage'),
     suppressive: needed(flag, 'Suppressive'),
     touched: needed(list(touched), 'who is under it, closest first'),
-    crews: needed(list(object({ members: needed(list(small), 'of one gun'), receivers: needed(list(small), 'who takes the hits, in order') })), 'artillery units'),
+    crews: needed(
+      list(
+        object({
+          members: needed(list(small), 'of one gun'),
+          receivers: needed(list(small), 'who takes the hits, in order'),
+        }),
+      ),
+      'artillery units',
+    ),
   }) as codec.Codec<Blast>,
   example: {
     rules: DEFAULTS,
@@ -87,8 +124,42 @@ export const strikeEngagement: Engagement<Blast, StrikeResult> = {
     damage: STRIKES.artilleryStrike.damage,
     suppressive: false,
     touched: [
-      { id: 'in the open', count: 5, resilience: 5, wounds: 1, many: false, profile: 'LINE', suppressed: false, single: false, rank: 0, leader: false, unit: 'LINE', owner: 'defender', score: 4, bonus: 0, armour: 2, dice: [5] },
-      { id: 'in the woods', count: 2, resilience: 5, wounds: 1, many: false, profile: 'LINE', suppressed: false, single: false, rank: 1, leader: false, unit: 'LINE', owner: 'defender', score: 5, bonus: 0, armour: 2, dice: [2] },
+      {
+        id: 'in the open',
+        count: 5,
+        resilience: 5,
+        wounds: 1,
+        many: false,
+        profile: 'LINE',
+        suppressed: false,
+        single: false,
+        rank: 0,
+        leader: false,
+        unit: 'LINE',
+        owner: 'defender',
+        score: 4,
+        bonus: 0,
+        armour: 2,
+        dice: [5],
+      },
+      {
+        id: 'in the woods',
+        count: 2,
+        resilience: 5,
+        wounds: 1,
+        many: false,
+        profile: 'LINE',
+        suppressed: false,
+        single: false,
+        rank: 1,
+        leader: false,
+        unit: 'LINE',
+        owner: 'defender',
+        score: 5,
+        bonus: 0,
+        armour: 2,
+        dice: [2],
+      },
     ],
     crews: [],
   },

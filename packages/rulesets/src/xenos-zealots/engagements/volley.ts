@@ -20,11 +20,50 @@ const volleyArgs: codec.Codec<Volley> = object({
   counted: needed(flags, 'who counts in losses'),
 }) as codec.Codec<Volley>;
 
-const line = (id: string, count: number, rank: number): Target => ({ id, count, resilience: 5, wounds: 1, many: false, profile: 'LINE', suppressed: false, single: false, rank, leader: false });
-const carbines: Fire = { says: 'Carbine', dice: 6, bonus: 0, ap: 6, damage: 3, suppressive: false, scores: [4, 5], covers: [0, 1], armours: [2, 2], reasons: [] };
-const lance: Fire = { says: 'Lance projector', dice: 1, bonus: 0, ap: 12, damage: 8, suppressive: false, scores: [4, 5], covers: [0, 1], armours: [2, 2], reasons: [] };
+const line = (id: string, count: number, rank: number): Target => ({
+  id,
+  count,
+  resilience: 5,
+  wounds: 1,
+  many: false,
+  profile: 'LINE',
+  suppressed: false,
+  single: false,
+  rank,
+  leader: false,
+});
+const carbines: Fire = {
+  says: 'Carbine',
+  dice: 6,
+  bonus: 0,
+  ap: 6,
+  damage: 3,
+  suppressive: false,
+  scores: [4, 5],
+  covers: [0, 1],
+  armours: [2, 2],
+  reasons: [],
+};
+const lance: Fire = {
+  says: 'Lance projector',
+  dice: 1,
+  bonus: 0,
+  ap: 12,
+  damage: 8,
+  suppressive: false,
+  scores: [4, 5],
+  covers: [0, 1],
+  armours: [2, 2],
+  reasons: [],
+};
 
-const number = (path: string, says: string, least: number, most: number): FormField => ({ path, says, input: 'number', least, most });
+const number = (path: string, says: string, least: number, most: number): FormField => ({
+  path,
+  says,
+  input: 'number',
+  least,
+  most,
+});
 
 const fireForm = (i: number, name: string): readonly FormField[] => [
   number(`fires.${i}.dice`, `${name}: dice`, 0, 60),
@@ -82,7 +121,22 @@ export const hullEngagement: Engagement<Volley, VolleyResult> = {
   example: {
     ...volleyEngagement.example,
     targets: [
-      { id: 'Bastion tank', count: 1, resilience: tank.resilience, wounds: tank.wounds, many: true, profile: 'BAST', suppressed: false, single: true, rank: 0, leader: true, split: { mobility: 2, slots: (tank.split?.attack ?? []).map(({ id, says }, i) => ({ id, says, worth: 10 - i })) } },
+      {
+        id: 'Bastion tank',
+        count: 1,
+        resilience: tank.resilience,
+        wounds: tank.wounds,
+        many: true,
+        profile: 'BAST',
+        suppressed: false,
+        single: true,
+        rank: 0,
+        leader: true,
+        split: {
+          mobility: 2,
+          slots: (tank.split?.attack ?? []).map(({ id, says }, i) => ({ id, says, worth: 10 - i })),
+        },
+      },
     ],
     fires: [{ ...lance, dice: 2, bonus: 1, scores: [3], covers: [0], armours: [8] }],
     before: { kind: 'one', start: 5, lost: 0, attackPoints: 3, immobilised: false, morale: 'OK' },

@@ -23,7 +23,14 @@ interface Taken {
 }
 
 /** Does one target come before another? Fewest hits, open before cover, near before far, then as its owner likes. */
-function comesBefore(fire: Fire, targets: readonly Target[], { hits }: Taken, a: number, b: number, order: readonly number[]): number {
+function comesBefore(
+  fire: Fire,
+  targets: readonly Target[],
+  { hits }: Taken,
+  a: number,
+  b: number,
+  order: readonly number[],
+): number {
   const round = (i: number): number => Math.floor((hits[i] ?? 0) / (targets[i]?.count ?? 1));
   return (
     round(a) - round(b) ||
@@ -34,7 +41,12 @@ function comesBefore(fire: Fire, targets: readonly Target[], { hits }: Taken, a:
 }
 
 /** The hits of all groups in the order in which they are given out; `order` breaks ties. */
-export function allocate(fires: readonly Fire[], rolled: readonly Scores[], targets: readonly Target[], order: readonly number[]): readonly Allotted[] {
+export function allocate(
+  fires: readonly Fire[],
+  rolled: readonly Scores[],
+  targets: readonly Target[],
+  order: readonly number[],
+): readonly Allotted[] {
   const taken: Taken = { hits: targets.map(() => 0) };
   const allotted: Allotted[] = [];
   for (const [number, fire] of fires.entries()) {
@@ -61,7 +73,12 @@ export const usualOrder = (targets: readonly Target[]): readonly number[] =>
     });
 
 /** Would another order of equally near models give another result? */
-function tied(fires: readonly Fire[], rolled: readonly Scores[], targets: readonly Target[], order: readonly number[]): readonly number[] {
+function tied(
+  fires: readonly Fire[],
+  rolled: readonly Scores[],
+  targets: readonly Target[],
+  order: readonly number[],
+): readonly number[] {
   const backwards = allocate(fires, rolled, targets, order.toReversed());
   const forwards = allocate(fires, rolled, targets, order);
   const count = (list: readonly Allotted[], t: number): number => list.filter(({ target }) => target === t).length;
@@ -72,7 +89,12 @@ const isAlike = (a: Target, b: Target): boolean =>
   a.wounds === b.wounds && a.leader === b.leader && a.suppressed === b.suppressed && a.profile === b.profile;
 
 /** The hits given out; where several models are equally near, their owner says who takes them first. D-TIE */
-export function* allocated(fires: readonly Fire[], rolled: readonly Scores[], targets: readonly Target[], owner: Seat): Rule<readonly Allotted[]> {
+export function* allocated(
+  fires: readonly Fire[],
+  rolled: readonly Scores[],
+  targets: readonly Target[],
+  owner: Seat,
+): Rule<readonly Allotted[]> {
   const usual = usualOrder(targets);
   const open = tied(fires, rolled, targets, usual);
   const [first] = open;
@@ -83,7 +105,8 @@ export function* allocated(fires: readonly Fire[], rolled: readonly Scores[], ta
   const options: Option<readonly string[]>[] = [{ value: ids(usual), says: 'As usual' }];
   for (const t of open) {
     const value = ids([t, ...usual.filter((other) => other !== t)]);
-    if (!options.some((option) => option.value.join() === value.join())) options.push({ value, says: `${name(t)} first` });
+    if (!options.some((option) => option.value.join() === value.join()))
+      options.push({ value, says: `${name(t)} first` });
   }
   const answer = yield* choose(owner, {
     rule: 'XZ-SHOOT-10',
@@ -91,7 +114,10 @@ export function* allocated(fires: readonly Fire[], rolled: readonly Scores[], ta
     options,
     free: { shape: 'order of models', problems: (given) => orderProblems(given, ids(usual)) },
   });
-  const order = [...answer.map((id) => targets.findIndex((target) => target.id === id)), ...usual.filter((t) => !open.includes(t))];
+  const order = [
+    ...answer.map((id) => targets.findIndex((target) => target.id === id)),
+    ...usual.filter((t) => !open.includes(t)),
+  ];
   return allocate(fires, rolled, targets, order);
 }
 

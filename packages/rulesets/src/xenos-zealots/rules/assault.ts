@@ -12,7 +12,10 @@ import { assaultValue, type Modifier, strikeOrder, type Striker } from './strike
 import type { Fire, Hurt } from './target.ts';
 
 export type AssaultRules = DiceRules &
-  Pick<TableOptions, 'chargersStrikeFirst' | 'assaultTarget' | 'neutralizedDoubling' | 'equalRemaining' | 'assaultTestBonuses'>;
+  Pick<
+    TableOptions,
+    'chargersStrikeFirst' | 'assaultTarget' | 'neutralizedDoubling' | 'equalRemaining' | 'assaultTestBonuses'
+  >;
 
 /** One side of an assault. */
 export interface Side {
@@ -71,7 +74,14 @@ interface Melee extends Assault {
   readonly failed: readonly boolean[];
 }
 
-const strikerOf = ({ seat, unit, value, additions, doubled, aid }: Side): Striker => ({ seat, unit, value, additions, doubled, ...(aid !== undefined && { aid }) });
+const strikerOf = ({ seat, unit, value, additions, doubled, aid }: Side): Striker => ({
+  seat,
+  unit,
+  value,
+  additions,
+  doubled,
+  ...(aid !== undefined && { aid }),
+});
 
 /** The whole combat. */
 export function* assault(args: Assault): Chain<AssaultResult> {
@@ -93,7 +103,13 @@ function stepOf(args: Assault & Pick<Melee, 'lost' | 'second'>, striker: Who): M
   const own = args[striker].fighters;
   const enemies = args[otherOf(striker)].fighters;
   const contact = contactGroup(own, enemies);
-  return { ...args, striker, group: 'contact', reach: reachGroup(own, enemies, contact), failed: enemies.map(() => false) };
+  return {
+    ...args,
+    striker,
+    group: 'contact',
+    reach: reachGroup(own, enemies, contact),
+    failed: enemies.map(() => false),
+  };
 }
 
 /** One group's blows; then the next group, the other striker, or the end. XZ-ASLT-6, XZ-ASLT-7, XZ-ASLT-11 */
@@ -105,23 +121,43 @@ function* blows(melee: Melee): Chain<AssaultResult> {
   const numbers = groupNow(melee);
   const fires = firesOf(melee, numbers);
   if (fires.length === 0) return next(melee);
-  const ranks = ranksFor(numbers.map((i) => own.fighters[i] as Fighter), enemy.fighters);
+  const ranks = ranksFor(
+    numbers.map((i) => own.fighters[i] as Fighter),
+    enemy.fighters,
+  );
   const targets = enemy.fighters.map((fighter, e) => ({ ...plainTarget(fighter), rank: ranks[e] ?? 0 }));
   const { hurts, attackerAid, ownerAid } = yield* call(attack, {
     rules,
     attacker: own.seat,
     owner: enemy.seat,
     targets: targets.map((target) => ({ ...target, count: Math.max(1, target.count) })),
-    fires: fires.map((fire) => ({ ...fire, scores: fire.scores.map((score, e) => (ranks[e] === undefined ? 0 : score)) })),
+    fires: fires.map((fire) => ({
+      ...fire,
+      scores: fire.scores.map((score, e) => (ranks[e] === undefined ? 0 : score)),
+    })),
     inOrder,
     rule: 'XZ-ASLT-8',
     failedBefore: melee.failed,
-    ...((own.aid !== undefined || enemy.aid !== undefined) && { aid: { attacker: own.aid ?? NO_AID, owner: enemy.aid ?? NO_AID } }),
+    ...((own.aid !== undefined || enemy.aid !== undefined) && {
+      aid: { attacker: own.aid ?? NO_AID, owner: enemy.aid ?? NO_AID },
+    }),
   });
   const { fighters, lost } = wounded(enemy.fighters, hurts);
   const failed = melee.failed.map((before, e) => before || (hurts[e] as Hurt).failed);
-  const sides = { ...melee, [struck]: { ...enemy, fighters }, failed, lost: { ...melee.lost, [struck]: melee.lost[struck] + lost } };
-  const helped = own.aid === undefined && enemy.aid === undefined ? sides : { ...sides, [striker]: withAid(own, attackerAid ?? NO_AID), [struck]: withAid({ ...enemy, fighters }, ownerAid ?? NO_AID) };
+  const sides = {
+    ...melee,
+    [struck]: { ...enemy, fighters },
+    failed,
+    lost: { ...melee.lost, [struck]: melee.lost[struck] + lost },
+  };
+  const helped =
+    own.aid === undefined && enemy.aid === undefined
+      ? sides
+      : {
+          ...sides,
+          [striker]: withAid(own, attackerAid ?? NO_AID),
+          [struck]: withAid({ ...enemy, fighters }, ownerAid ?? NO_AID),
+        };
   return next(helped as Melee);
 }
 
@@ -130,10 +166,24 @@ function groupNow({ striker, group, reach, ...sides }: Melee): readonly number[]
   const own = sides[striker].fighters;
   const enemies = sides[otherOf(striker)].fighters;
   if (group === 'contact') return contactGroup(own, enemies);
-  return reach.filter((i) => isAlive(own[i] as Fighter) && (own[i] as Fighter).near.some(({ enemy }) => isAlive(enemies[enemy] as Fighter)));
+  return reach.filter(
+    (i) =>
+      isAlive(own[i] as Fighter) && (own[i] as Fighter).near.some(({ enemy }) => isAlive(enemies[enemy] as Fighter)),
+  );
 }
 
-const plainTarget = ({ id, count, resilience, wounds, many, profile, suppressed, single, leader, split }: Fighter) => ({ id, count, resilience, wounds, many, profile, suppressed, single, leader, ...(split !== undefined && { split }) });
+const plainTarget = ({ id, count, resilience, wounds, many, profile, suppressed, single, leader, split }: Fighter) => ({
+  id,
+  count,
+  resilience,
+  wounds,
+  many,
+  profile,
+  suppressed,
+  single,
+  leader,
+  ...(split !== undefined && { split }),
+});
 
 /** The blows of a group as fire: by weapon and by the armour it meets, highest penetration first. D-GROUPS */
 function firesOf(melee: Melee, numbers: readonly number[]): readonly Fire[] {
@@ -146,12 +196,26 @@ function firesOf(melee: Melee, numbers: readonly number[]): readonly Fire[] {
     for (const [s, strike] of fighter.strikes.entries()) {
       const dice = attacksOf(fighter, s);
       if (dice === 0) continue;
-      const armours = enemy.fighters.map((one) => (strike.bane ? Math.floor((one.armours[i] ?? 0) / 2) : (one.armours[i] ?? 0)));
+      const armours = enemy.fighters.map((one) =>
+        strike.bane ? Math.floor((one.armours[i] ?? 0) / 2) : (one.armours[i] ?? 0),
+      );
       const key = `${strike.weapon} ${armours.join()}`;
       const known = found.get(key);
       const { says, weapon, ap, damage, suppressive } = strike;
       const reasons = [{ amount: Math.min(...scores), rule: 'XZ-ASLT-8', says: 'assault value' }];
-      const fire = { says, weapon, dice, bonus: 0, ap, damage, suppressive, scores, covers: scores.map(() => 0), armours, reasons };
+      const fire = {
+        says,
+        weapon,
+        dice,
+        bonus: 0,
+        ap,
+        damage,
+        suppressive,
+        scores,
+        covers: scores.map(() => 0),
+        armours,
+        reasons,
+      };
       found.set(key, known === undefined ? fire : { ...known, dice: known.dice + dice });
     }
   }
@@ -167,7 +231,10 @@ function scoreToHit({ rules }: Melee, enemy: Side, card: number): number {
 }
 
 /** The struck side after a group's blows. Models only lie down; counters wait. XZ-R-29 */
-export function wounded(fighters: readonly Fighter[], hurts: readonly Hurt[]): { readonly fighters: readonly Fighter[]; readonly lost: number } {
+export function wounded(
+  fighters: readonly Fighter[],
+  hurts: readonly Hurt[],
+): { readonly fighters: readonly Fighter[]; readonly lost: number } {
   const after = fighters.map((fighter, e) => {
     const hurt = hurts[e] as Hurt;
     if (!isAlive(fighter)) return fighter;
@@ -176,8 +243,17 @@ export function wounded(fighters: readonly Fighter[], hurts: readonly Hurt[]): {
       return { ...fighter, count: fighter.count - hurt.dead - (fighter.lying === undefined ? 0 : down) };
     }
     const split = splitAfter(fighter, hurt);
-    const strikes = fighter.strikes.map((strike, s) => (s === 0 ? { ...strike, dice: Math.max(0, strike.dice - attacksLost(fighter, hurt)) } : strike));
-    return { ...fighter, count: fighter.count - hurt.dead, wounds: fighter.wounds - hurt.lost, suppressed: fighter.suppressed || hurt.down > 0, strikes, ...(split !== undefined && { split }) };
+    const strikes = fighter.strikes.map((strike, s) =>
+      s === 0 ? { ...strike, dice: Math.max(0, strike.dice - attacksLost(fighter, hurt)) } : strike,
+    );
+    return {
+      ...fighter,
+      count: fighter.count - hurt.dead,
+      wounds: fighter.wounds - hurt.lost,
+      suppressed: fighter.suppressed || hurt.down > 0,
+      strikes,
+      ...(split !== undefined && { split }),
+    };
   });
   for (const [e, fighter] of fighters.entries()) {
     const { lying } = fighter;
@@ -186,10 +262,14 @@ export function wounded(fighters: readonly Fighter[], hurts: readonly Hurt[]): {
     const partner = after[lying] as Fighter;
     after[lying] = { ...partner, count: partner.count + down };
   }
-  return { fighters: after, lost: hurts.reduce((sum, hurt, e) => sum + (isAlive(fighters[e] as Fighter) ? hurt.lost : 0), 0) };
+  return {
+    fighters: after,
+    lost: hurts.reduce((sum, hurt, e) => sum + (isAlive(fighters[e] as Fighter) ? hurt.lost : 0), 0),
+  };
 }
 
-const attacksLost = ({ slotAttacks }: Fighter, { slots = [] }: Hurt): number => slots.reduce((sum, id) => sum + (slotAttacks[id] ?? 0), 0);
+const attacksLost = ({ slotAttacks }: Fighter, { slots = [] }: Hurt): number =>
+  slots.reduce((sum, id) => sum + (slotAttacks[id] ?? 0), 0);
 
 function splitAfter({ split }: Fighter, { mobility = 0, slots = [] }: Hurt): Fighter['split'] {
   if (split === undefined) return undefined;
@@ -209,7 +289,8 @@ function next(melee: Melee): ReturnType<typeof proceed<Melee, AssaultResult>> {
 type Ended = Assault & Pick<Melee, 'lost'>;
 const ended = ({ rules, charger, target, inOrder, lost }: Melee): Ended => ({ rules, charger, target, inOrder, lost });
 
-const sumOf = (side: Side, pick: (fighter: Fighter) => number): number => side.fighters.reduce((sum, fighter) => sum + pick(fighter), 0);
+const sumOf = (side: Side, pick: (fighter: Fighter) => number): number =>
+  side.fighters.reduce((sum, fighter) => sum + pick(fighter), 0);
 /** Wounds left of the whole unit, characters included. XZ-R-30 */
 const leftOf = (side: Side): number => sumOf(side, ({ count, wounds }) => count * wounds);
 /** Living models that do not lie. XZ-ASLT-12 */
@@ -244,8 +325,18 @@ function* stepFive(end: Ended): Rule<AssaultResult> {
   const winner = winnerOf(end);
   const fates = yield* fateOf(end, winner);
   const morale = {
-    charger: winner === 'charger' ? winnerMorale(charger) : fates.loser === 'charger' ? fates.morale : counterOf(charger, lost.charger),
-    target: winner === 'target' ? winnerMorale(target) : fates.loser === 'target' ? fates.morale : counterOf(target, lost.target),
+    charger:
+      winner === 'charger'
+        ? winnerMorale(charger)
+        : fates.loser === 'charger'
+          ? fates.morale
+          : counterOf(charger, lost.charger),
+    target:
+      winner === 'target'
+        ? winnerMorale(target)
+        : fates.loser === 'target'
+          ? fates.morale
+          : counterOf(target, lost.target),
   };
   const aids = { charger: charger.aid ?? NO_AID, target: target.aid ?? NO_AID };
   const tested = fates.aid === undefined || fates.loser === 'none' ? aids : { ...aids, [fates.loser]: fates.aid };
@@ -282,7 +373,8 @@ function* fateOf(end: Ended, winner: Who | 'none'): Rule<Fated> {
   const morale = counterOf(side, lost[loser]);
   if (morale === 'Routed') return { loser, fate: 'routs', morale };
   const [left, theirs] = [leftOf(side), leftOf(end[winner])];
-  if (left > theirs || (left === theirs && rules.equalRemaining === 'goodOrder')) return { loser, fate: 'goodOrder', morale };
+  if (left > theirs || (left === theirs && rules.equalRemaining === 'goodOrder'))
+    return { loser, fate: 'goodOrder', morale };
   const own = side.fighters.filter(({ counted, single }) => counted || single);
   const nerve = {
     unit: side.unit,

@@ -54,7 +54,12 @@ function scoreBands(faces: readonly number[]): Reading<Counts<string>> {
   });
 }
 
-const hitOf = ({ ap, damage, armours }: Fire, t: number, { resilience }: Target): Hit => ({ ap, damage, armour: armours[t] ?? 0, resilience });
+const hitOf = ({ ap, damage, armours }: Fire, t: number, { resilience }: Target): Hit => ({
+  ap,
+  damage,
+  armour: armours[t] ?? 0,
+  resilience,
+});
 
 /** One attack, from attack dice to damage. */
 export function* attack(args: Attack): Chain<Attacked> {
@@ -69,10 +74,18 @@ export function* attack(args: Attack): Chain<Attacked> {
   }
   if (!inOrder) return proceed(pooledSaves, pooledArgs(args, allocate(fires, rolled, targets, usualOrder(targets))));
   const hits = yield* allocated(fires, rolled, targets, owner);
-  yield* note(args.rule, '{hits} of {dice} dice hit.', { hits: hits.length, dice: fires.reduce((sum, { dice }) => sum + dice, 0) });
+  yield* note(args.rule, '{hits} of {dice} dice hit.', {
+    hits: hits.length,
+    dice: fires.reduce((sum, { dice }) => sum + dice, 0),
+  });
   const { saves, ownerAid } = yield* savesInOrder(args, hits);
   const hurts = yield* damaged(args, saves);
-  return { hurts, attackerAid, ownerAid, ...(args.rules.furtherMeans === 'hit' && { deadThen: deadBeforeLast(args, saves) }) };
+  return {
+    hurts,
+    attackerAid,
+    ownerAid,
+    ...(args.rules.furtherMeans === 'hit' && { deadThen: deadBeforeLast(args, saves) }),
+  };
 }
 
 /** How many had died before the last save of the attack was failed. XZ-R-6 */
@@ -81,12 +94,24 @@ function deadBeforeLast({ targets, rules }: Attack, saves: readonly Saved[]): nu
   return applyDamage(targets, saves.slice(0, Math.max(0, last)), rules).reduce((sum, { dead }) => sum + dead, 0);
 }
 
-function* attackDice({ rules, attacker, rule }: Attack, fire: Fire, scores: readonly number[], aid: Aid): Rule<{ readonly counts: Readonly<Record<string, number>>; readonly aid: Aid }> {
+function* attackDice(
+  { rules, attacker, rule }: Attack,
+  fire: Fire,
+  scores: readonly number[],
+  aid: Aid,
+): Rule<{ readonly counts: Readonly<Record<string, number>>; readonly aid: Aid }> {
   const faces = scores.map((score) => faceNeeded(score, fire.bonus, rules));
   const reading = scoreBands(faces);
   const why = attackWhy(fire, attacker, rule, scores[0] ?? 0);
   const names = ['miss', ...scores.map((_, i) => NAMES[i] as string)];
-  const pool = { die: die(rules.attackDie), dice: fire.dice, reading, names, why, ...(fire.own !== undefined && { own: fire.own }) };
+  const pool = {
+    die: die(rules.attackDie),
+    dice: fire.dice,
+    reading,
+    names,
+    why,
+    ...(fire.own !== undefined && { own: fire.own }),
+  };
   return yield* aidedRoll(pool, aid);
 }
 
@@ -98,18 +123,31 @@ const attackWhy = (fire: Fire, by: Seat, rule: string, score: number): Why => ({
 });
 
 /** One die for each hit, in the order of allocation, all before any damage; then re-rolls. XZ-SAVE-1, 3.4 */
-function* savesInOrder({ rules, fires, targets, owner, aid }: Attack, hits: readonly Allotted[]): Rule<{ readonly saves: readonly Saved[]; readonly ownerAid: Aid }> {
+function* savesInOrder(
+  { rules, fires, targets, owner, aid }: Attack,
+  hits: readonly Allotted[],
+): Rule<{ readonly saves: readonly Saved[]; readonly ownerAid: Aid }> {
   const saves: Saved[] = [];
-  for (const { target, fire } of hits) saves.push(yield* saveOf(target, fires[fire] as Fire, targets[target] as Target, rules, owner));
+  for (const { target, fire } of hits)
+    saves.push(yield* saveOf(target, fires[fire] as Fire, targets[target] as Target, rules, owner));
   let left = aid?.owner ?? NO_AID;
   const again = new Set<number>();
   while (rerollsLeft(left) > 0) {
     const dice = saves.flatMap(({ target, outcome }, i) =>
       outcome === 'saved' || again.has(i) || rerollsLeft(left, (targets[target] as Target).id) === 0
         ? []
-        : [{ value: `${i}`, says: `${(targets[target] as Target).id}: ${outcome === 'down' ? 'suppressed' : 'wounded'}` }],
+        : [
+            {
+              value: `${i}`,
+              says: `${(targets[target] as Target).id}: ${outcome === 'down' ? 'suppressed' : 'wounded'}`,
+            },
+          ],
     );
-    const worst = dice.toSorted((a, b) => OUTCOMES.indexOf(saves[Number(b.value)]?.outcome ?? 'saved') - OUTCOMES.indexOf(saves[Number(a.value)]?.outcome ?? 'saved'));
+    const worst = dice.toSorted(
+      (a, b) =>
+        OUTCOMES.indexOf(saves[Number(b.value)]?.outcome ?? 'saved') -
+        OUTCOMES.indexOf(saves[Number(a.value)]?.outcome ?? 'saved'),
+    );
     if (worst.length === 0) break;
     const answer = yield* askReroll(left, worst);
     if (answer === 'none') break;
@@ -137,7 +175,10 @@ function* saveOf(t: number, fire: Fire, target: Target, rules: DiceRules, owner:
 }
 
 /** Damage to models, with the roll-offs of single ones. XZ-DMG-2 to XZ-DMG-4, XZ-SINGLE-4 */
-function* damaged({ targets, rules, attacker, owner, failedBefore }: Attack, saves: readonly Saved[]): Rule<readonly Hurt[]> {
+function* damaged(
+  { targets, rules, attacker, owner, failedBefore }: Attack,
+  saves: readonly Saved[],
+): Rule<readonly Hurt[]> {
   const hurts = [...applyDamage(targets, saves, rules, failedBefore)];
   for (const [t, target] of targets.entries()) {
     const hurt = hurts[t] as Hurt;
@@ -167,7 +208,10 @@ interface Pooled {
 }
 
 /** Hits that were given out, put together by who takes what. */
-function pooledArgs({ rules, attacker, owner, targets, fires, failedBefore }: Attack, hits: readonly Allotted[]): Pooled {
+function pooledArgs(
+  { rules, attacker, owner, targets, fires, failedBefore }: Attack,
+  hits: readonly Allotted[],
+): Pooled {
   const buckets = targets.flatMap((target, t): readonly Bucket[] => {
     const own = hits.filter((hit) => hit.target === t).map(({ fire }) => fire);
     const lists = new Map<string, { list: number[]; models: number }>();
@@ -198,14 +242,28 @@ function* pooledSaves(args: Pooled): Chain<Attacked> {
   for (const bucket of buckets) {
     const target = targets[bucket.target] as Target;
     if (target.count > 1) {
-      const { dead, down, failed, shaken } = yield* call(crowdSaves, { rules, models: bucket.models, hits: bucket.hits, dead: 0, down: 0, failed: false });
+      const { dead, down, failed, shaken } = yield* call(crowdSaves, {
+        rules,
+        models: bucket.models,
+        hits: bucket.hits,
+        dead: 0,
+        down: 0,
+        failed: false,
+      });
       const known = hurts[bucket.target] as Hurt;
-      hurts[bucket.target] = { dead: known.dead + dead, down: known.down + down, failed: known.failed || failed, shaken: known.shaken || shaken, lost: known.lost + dead };
+      hurts[bucket.target] = {
+        dead: known.dead + dead,
+        down: known.down + down,
+        failed: known.failed || failed,
+        shaken: known.shaken || shaken,
+        lost: known.lost + dead,
+      };
     } else {
       for (const hit of bucket.hits) {
         const counts = yield* roll(d6.times(hit.dice), saveBands(hit, rules), { rule: 'XZ-SAVE-1', says: 'saves' });
         for (const outcome of OUTCOMES)
-          for (let i = 0; i < counts[outcome]; i++) saves.push({ target: bucket.target, outcome, suppressive: hit.suppressive });
+          for (let i = 0; i < counts[outcome]; i++)
+            saves.push({ target: bucket.target, outcome, suppressive: hit.suppressive });
       }
     }
   }
@@ -239,7 +297,12 @@ export function* crowdSaves({ rules, models, hits, dead, down, failed }: Crowd):
     return yield* roll(d6.times(models), saveBands(only, rules), why).into((counts) => {
       const killed = counts.one + counts.two + counts.gone;
       const lying = counts.down + (only.suppressive ? counts.saved : 0);
-      return { dead: dead + killed, down: down + lying, failed: failed || killed + counts.down > 0, shaken: failed || killed + lying > 0 || down > 0 };
+      return {
+        dead: dead + killed,
+        down: down + lying,
+        failed: failed || killed + counts.down > 0,
+        shaken: failed || killed + lying > 0 || down > 0,
+      };
     });
   }
   let kills = 0;
@@ -253,5 +316,12 @@ export function* crowdSaves({ rules, models, hits, dead, down, failed }: Crowd):
   }
   const isDead = kills > 0;
   const isDown = !isDead && (fails > 0 || lies);
-  return proceed(crowdSaves, { rules, models: models - 1, hits, dead: dead + Number(isDead), down: down + Number(isDown), failed: failed || kills + fails > 0 });
+  return proceed(crowdSaves, {
+    rules,
+    models: models - 1,
+    hits,
+    dead: dead + Number(isDead),
+    down: down + Number(isDown),
+    failed: failed || kills + fails > 0,
+  });
 }

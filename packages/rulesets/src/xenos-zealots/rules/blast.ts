@@ -56,7 +56,11 @@ export function* blast(args: Blast): Rule<readonly Hurt[]> {
 }
 
 /** For odds: models that are alike, each hit once at most, save in one pool. */
-function* crowdUnder({ rules, ap, damage, suppressive }: Blast, { armour, resilience }: Touched, hits: number): Rule<Hurt> {
+function* crowdUnder(
+  { rules, ap, damage, suppressive }: Blast,
+  { armour, resilience }: Touched,
+  hits: number,
+): Rule<Hurt> {
   const hit = { ap, damage, armour, resilience, suppressive, dice: 1 };
   const crowd = yield* call(crowdSaves, { rules, models: hits, hits: [hit], dead: 0, down: 0, failed: false });
   return { ...crowd, lost: crowd.dead };
@@ -70,8 +74,16 @@ function* blastHits({ rules, attacker, says, rule, touched, crews }: Blast): Rul
       const count = dice[disc] ?? 0;
       if (count === 0) continue;
       const need = Math.min(11, faceNeeded(score, bonus, rules));
-      const tally = new Tally(need, [{ amount: score, rule: 'XZ-STAT-5', says: 'stealth' }, { amount: 0 - bonus, rule: 'XZ-SHOOT-9', says: 'of the firer' }]);
-      const { hit } = yield* roll(die(rules.attackDie).times(count), HITS[need] as (typeof HITS)[number], { rule, says: `${says}: to hit ${id}`, by: attacker, tally });
+      const tally = new Tally(need, [
+        { amount: score, rule: 'XZ-STAT-5', says: 'stealth' },
+        { amount: 0 - bonus, rule: 'XZ-SHOOT-9', says: 'of the firer' },
+      ]);
+      const { hit } = yield* roll(die(rules.attackDie).times(count), HITS[need] as (typeof HITS)[number], {
+        rule,
+        says: `${says}: to hit ${id}`,
+        by: attacker,
+        tally,
+      });
       hits[t] = (hits[t] ?? 0) + hit;
     }
   }
@@ -93,7 +105,10 @@ function* blastSave({ rules, ap, damage, suppressive, says }: Blast, t: number, 
     rule: 'XZ-SAVE-1',
     says: `${target.id} saves`,
     by: target.owner,
-    tally: new Tally(ap - target.armour, [{ amount: ap, rule: 'XZ-SAVE-1', says }, { amount: 0 - target.armour, rule: 'XZ-STAT-2', says: 'armour' }]),
+    tally: new Tally(ap - target.armour, [
+      { amount: ap, rule: 'XZ-SAVE-1', says },
+      { amount: 0 - target.armour, rule: 'XZ-STAT-2', says: 'armour' },
+    ]),
   });
   return { target: t, outcome: OUTCOMES.find((name) => counts[name] === 1) ?? 'saved', suppressive };
 }

@@ -18,8 +18,18 @@ interface Body {
 }
 
 /** Failed saves of one attack, brought to the models: heavy results first, then single wounds gathered. */
-export function applyDamage(targets: readonly Target[], saves: readonly Saved[], rules: Pick<DiceRules, 'concentrateWounds'>, before?: readonly boolean[]): readonly Hurt[] {
-  const bodies = targets.map(({ wounds }, t): Body => ({ left: wounds, lost: 0, failed: before?.[t] ?? false, shaken: false }));
+export function applyDamage(
+  targets: readonly Target[],
+  saves: readonly Saved[],
+  rules: Pick<DiceRules, 'concentrateWounds'>,
+  before?: readonly boolean[],
+): readonly Hurt[] {
+  const bodies = targets.map(({ wounds }, t): Body => ({
+    left: wounds,
+    lost: 0,
+    failed: before?.[t] ?? false,
+    shaken: false,
+  }));
   for (const { target, outcome, suppressive } of saves) {
     const body = bodies[target] as Body;
     if (outcome !== 'saved') body.failed = true;
@@ -30,7 +40,8 @@ export function applyDamage(targets: readonly Target[], saves: readonly Saved[],
     body.left -= lost;
     body.lost += lost;
   };
-  const isGathered = (t: number): boolean => rules.concentrateWounds && targets[t]?.many === true && targets[t]?.single === false;
+  const isGathered = (t: number): boolean =>
+    rules.concentrateWounds && targets[t]?.many === true && targets[t]?.single === false;
   for (const { target, outcome } of saves) {
     if (outcome === 'one' && isGathered(target)) continue;
     take(bodies[target] as Body, WOUNDS[outcome]);
@@ -43,7 +54,8 @@ export function applyDamage(targets: readonly Target[], saves: readonly Saved[],
   return bodies.map(({ left, lost, failed, shaken }, t) => ({
     dead: left === 0 ? 1 : 0,
     down: shaken && left > 0 ? 1 : 0,
-    failed: failed && (before?.[t] !== true || saves.some(({ target, outcome }) => target === t && outcome !== 'saved')),
+    failed:
+      failed && (before?.[t] !== true || saves.some(({ target, outcome }) => target === t && outcome !== 'saved')),
     shaken,
     lost,
   }));
@@ -55,5 +67,7 @@ function takerOf(targets: readonly Target[], bodies: readonly Body[], hit: numbe
   const able = bodies
     .map((body, t) => ({ body, t }))
     .filter(({ body, t }) => body.failed && body.left > 0 && targets[t]?.profile === profile);
-  return able.toSorted((a, b) => a.body.left - b.body.left || (targets[a.t]?.rank ?? 0) - (targets[b.t]?.rank ?? 0) || a.t - b.t)[0]?.body;
+  return able.toSorted(
+    (a, b) => a.body.left - b.body.left || (targets[a.t]?.rank ?? 0) - (targets[b.t]?.rank ?? 0) || a.t - b.t,
+  )[0]?.body;
 }

@@ -44,7 +44,11 @@ export const contactGroup = (own: readonly Fighter[], enemies: readonly Fighter[
   own.flatMap((one, i) => (isAlive(one) && one.contact.some((e) => isAlive(enemies[e] as Fighter)) ? [i] : []));
 
 /** The models within 2″ of a living enemy. */
-export const reachGroup = (own: readonly Fighter[], enemies: readonly Fighter[], contact: readonly number[]): readonly number[] =>
+export const reachGroup = (
+  own: readonly Fighter[],
+  enemies: readonly Fighter[],
+  contact: readonly number[],
+): readonly number[] =>
   own.flatMap((one, i) =>
     isAlive(one) && !contact.includes(i) && one.near.some(({ enemy }) => isAlive(enemies[enemy] as Fighter)) ? [i] : [],
   );

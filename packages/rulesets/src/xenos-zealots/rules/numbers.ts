@@ -4,7 +4,13 @@ import type { TableOptions } from '../options.ts';
 /** The options that decide what dice do; plain data that goes into arguments. */
 export type DiceRules = Pick<
   TableOptions,
-  'attackDie' | 'saveOnEqual' | 'resilienceBands' | 'furtherMeans' | 'concentrateWounds' | 'naturalExtremes' | 'commandReroll'
+  | 'attackDie'
+  | 'saveOnEqual'
+  | 'resilienceBands'
+  | 'furtherMeans'
+  | 'concentrateWounds'
+  | 'naturalExtremes'
+  | 'commandReroll'
 >;
 
 /** A D6 read as a D3. XZ-GEN-7 */
@@ -18,7 +24,11 @@ export const isOverThreeQuarters = (part: number, start: number): boolean => 4 *
 export const isHalfOrLess = (left: number, start: number): boolean => 2 * left <= start;
 
 /** The face that a die must show: score less what is added to the die. XZ-GEN-3, XZ-GEN-8, XZ-SHOOT-8 */
-export function faceNeeded(score: number, bonus: number, { attackDie, naturalExtremes }: Pick<DiceRules, 'attackDie' | 'naturalExtremes'>): number {
+export function faceNeeded(
+  score: number,
+  bonus: number,
+  { attackDie, naturalExtremes }: Pick<DiceRules, 'attackDie' | 'naturalExtremes'>,
+): number {
   const face = score - bonus;
   if (!naturalExtremes) return Math.max(1, face);
   return Math.min(attackDie, Math.max(2, face));

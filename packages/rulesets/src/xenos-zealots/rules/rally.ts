@@ -41,11 +41,19 @@ export const rallyNeed = (nerve: Nerve): Tally =>
 const PASSES = Array.from({ length: 13 }, (_, face) => bands({ fail: between(1, face - 1), pass: atLeast(face) }));
 
 /** One D6 that must show so much; a commander may have it rolled again. */
-function* nerveRoll(nerve: Nerve, need: Tally, rule: string, says: string): Rule<{ readonly passed: boolean; readonly aid: Aid }> {
+function* nerveRoll(
+  nerve: Nerve,
+  need: Tally,
+  rule: string,
+  says: string,
+): Rule<{ readonly passed: boolean; readonly aid: Aid }> {
   const face = Math.max(0, Math.min(12, need.total));
   const reading = PASSES[face] as (typeof PASSES)[number];
   const why = { rule, says, by: nerve.seat, tally: need };
-  const { counts, aid } = yield* aidedRoll({ die: d6, dice: 1, reading, names: ['fail', 'pass'] as const, why }, nerve.aid ?? NO_AID);
+  const { counts, aid } = yield* aidedRoll(
+    { die: d6, dice: 1, reading, names: ['fail', 'pass'] as const, why },
+    nerve.aid ?? NO_AID,
+  );
   return { passed: counts.pass === 1, aid };
 }
 
@@ -59,13 +67,23 @@ export function* rally(nerve: Nerve): Rule<Rallied> {
   const { passed, aid } = yield* nerveRoll(nerve, rallyNeed(nerve), 'XZ-RALLY-1', `${nerve.unit} rallies`);
   const best: MoraleState = nerve.immobilised ? 'Suppressed' : 'OK';
   const state = passed ? best : nerve.state;
-  yield* note('XZ-RALLY-1', passed ? '{unit} rallies: {state}.' : '{unit} does not rally and stays {state}.', { unit: nerve.unit, state });
+  yield* note('XZ-RALLY-1', passed ? '{unit} rallies: {state}.' : '{unit} does not rally and stays {state}.', {
+    unit: nerve.unit,
+    state,
+  });
   return { state, aid };
 }
 
 /** A morale test: only losses and counter count, unless agreed otherwise. XZ-RALLY-3, XZ-R-23 */
 export function* moraleTest(nerve: Nerve, withBonuses: boolean): Rule<{ readonly passed: boolean; readonly aid: Aid }> {
-  const tested = yield* nerveRoll(nerve, withBonuses ? rallyNeed(nerve) : scoreOf(nerve), 'XZ-RALLY-3', `${nerve.unit} tests its morale`);
-  yield* note('XZ-RALLY-3', tested.passed ? '{unit} keeps its nerve.' : '{unit} loses its nerve.', { unit: nerve.unit });
+  const tested = yield* nerveRoll(
+    nerve,
+    withBonuses ? rallyNeed(nerve) : scoreOf(nerve),
+    'XZ-RALLY-3',
+    `${nerve.unit} tests its morale`,
+  );
+  yield* note('XZ-RALLY-3', tested.passed ? '{unit} keeps its nerve.' : '{unit} loses its nerve.', {
+    unit: nerve.unit,
+  });
   return tested;
 }

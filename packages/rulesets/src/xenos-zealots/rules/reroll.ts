@@ -27,7 +27,10 @@ export const rerollsLeft = (aid: Aid, own?: string): number =>
 /** The aid after one re-roll: the commander with most of them spends it, of equals the first. */
 export function spent(aid: Aid, own?: string): Aid {
   const able = aid.commanders.filter(({ id, left }) => id !== own && left > 0);
-  const giver = able.reduce<Commander | undefined>((best, one) => (best === undefined || one.left > best.left ? one : best), undefined);
+  const giver = able.reduce<Commander | undefined>(
+    (best, one) => (best === undefined || one.left > best.left ? one : best),
+    undefined,
+  );
   const commanders = aid.commanders.map((one) => (one.id === giver?.id ? { ...one, left: one.left - 1 } : one));
   return { ...aid, commanders };
 }
@@ -36,7 +39,11 @@ export function spent(aid: Aid, own?: string): Aid {
 export const wantsReroll = (aid: Aid, own?: string): boolean => rerollsLeft(aid, own) > (aid.last === true ? 0 : 1);
 
 /** Asks for one re-roll: which of some dice, or none. The default comes first. */
-export function askReroll<T extends string>(aid: Aid, dice: readonly { readonly value: T; readonly says: string }[], own?: string) {
+export function askReroll<T extends string>(
+  aid: Aid,
+  dice: readonly { readonly value: T; readonly says: string }[],
+  own?: string,
+) {
   const none = { value: 'none' as const, says: 'Keep the dice as they are' };
   const options = wantsReroll(aid, own) ? [...dice, none] : [none, ...dice];
   return choose<T | 'none'>(aid.seat, {
@@ -58,7 +65,10 @@ export interface AidedPool<N extends string> {
 }
 
 /** Rolls a pool, and again what its player wants to see again. No die is rolled three times. */
-export function* aidedRoll<N extends string>(pool: AidedPool<N>, aid: Aid): Rule<{ readonly counts: Readonly<Record<N, number>>; readonly aid: Aid }> {
+export function* aidedRoll<N extends string>(
+  pool: AidedPool<N>,
+  aid: Aid,
+): Rule<{ readonly counts: Readonly<Record<N, number>>; readonly aid: Aid }> {
   const { die, dice, reading, names, why, own } = pool;
   const counts: Record<N, number> = { ...(yield* roll(die.times(dice), reading, why)) };
   const free: Record<N, number> = { ...counts };
@@ -66,7 +76,11 @@ export function* aidedRoll<N extends string>(pool: AidedPool<N>, aid: Aid): Rule
   while (rerollsLeft(left, own) > 0) {
     const worth = names.slice(0, -1).filter((name) => free[name] > 0);
     if (worth.length === 0) break;
-    const answer: N | 'none' = yield* askReroll(left, worth.map((value) => ({ value, says: `Roll a die again: ${value}` })), own);
+    const answer: N | 'none' = yield* askReroll(
+      left,
+      worth.map((value) => ({ value, says: `Roll a die again: ${value}` })),
+      own,
+    );
     if (answer === 'none') break;
     const again = left.each === 'roll' ? free[answer] : 1;
     left = spent(left, own);
@@ -79,4 +93,5 @@ export function* aidedRoll<N extends string>(pool: AidedPool<N>, aid: Aid): Rule
 }
 
 /** Dice that a limited re-roll may touch: those that show its face, before anything is added. XZ-GEN-10 */
-export const limitedTo = (face: number, shown: readonly number[]): readonly number[] => shown.flatMap((one, i) => (one === face ? [i] : []));
+export const limitedTo = (face: number, shown: readonly number[]): readonly number[] =>
+  shown.flatMap((one, i) => (one === face ? [i] : []));

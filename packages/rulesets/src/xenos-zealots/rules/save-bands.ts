@@ -21,4 +21,3 @@ export function saveBands(hit: Hit, rules: DiceRules): Reading<Counts<Outcome>> 
   );
   return reading as Reading<Counts<Outcome>>;
 }
-

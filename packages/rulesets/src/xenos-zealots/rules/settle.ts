@@ -47,7 +47,10 @@ export function moraleAfter(before: Before, suffered: Suffered): MoraleState {
   return before.kind === 'many' ? manyAfter(before, suffered) : oneAfter(before, suffered);
 }
 
-function manyAfter({ start, casualties, morale }: ManyBefore, { dead, down, shaken, gunHit, casualtiesThen }: Suffered): MoraleState {
+function manyAfter(
+  { start, casualties, morale }: ManyBefore,
+  { dead, down, shaken, gunHit, casualtiesThen }: Suffered,
+): MoraleState {
   if (!shaken) return morale;
   const then = Math.max(casualties, casualtiesThen ?? 0);
   if (isOverThreeQuarters(then, start)) return 'Routed';

@@ -20,7 +20,12 @@ export interface PointsLost {
 const MOBILITY = 'mobility';
 
 /** For each point a roll-off, unless only one thing is left to lose; the winner chooses. XZ-SINGLE-4 */
-export function* losePoints(target: Target & { readonly split: SplitPoints }, points: number, attacker: Seat, owner: Seat): Rule<PointsLost> {
+export function* losePoints(
+  target: Target & { readonly split: SplitPoints },
+  points: number,
+  attacker: Seat,
+  owner: Seat,
+): Rule<PointsLost> {
   let { mobility, slots } = target.split;
   const lost: string[] = [];
   let moves = 0;
@@ -41,7 +46,9 @@ export function* losePoints(target: Target & { readonly split: SplitPoints }, po
     if (choice === MOBILITY) {
       mobility -= 1;
       moves += 1;
-      yield* note('XZ-SINGLE-5', mobility > 0 ? '{model} is slowed to half its speed.' : '{model} is immobilised.', { model: target.id });
+      yield* note('XZ-SINGLE-5', mobility > 0 ? '{model} is slowed to half its speed.' : '{model} is immobilised.', {
+        model: target.id,
+      });
     } else {
       const slot = slots.find(({ id }) => id === choice);
       slots = slots.filter(({ id }) => id !== choice);

@@ -49,19 +49,32 @@ export function* strikeOrder({ charger, target, doubling, chargersStrikeFirst }:
   let targetAid = target.aid ?? NO_AID;
   if (chargersStrikeFirst) return { first: 'charger', chargerAid, targetAid };
   const values = [assaultValue(charger, doubling), assaultValue(target, doubling)] as const;
-  const dieOf = (striker: Striker, tally: Tally) => total(d10.times(1), { rule: 'XZ-ASLT-5', says: `${striker.unit}: strike order`, by: striker.seat, tally });
+  const dieOf = (striker: Striker, tally: Tally) =>
+    total(d10.times(1), { rule: 'XZ-ASLT-5', says: `${striker.unit}: strike order`, by: striker.seat, tally });
   let mine = (yield* dieOf(charger, values[0])) + values[0].total;
   let theirs = (yield* dieOf(target, values[1])) + values[1].total;
   // Each sees both dice; the charger decides first, and each die is rolled again at most once.
-  if (rerollsLeft(chargerAid) > 0 && mine < theirs && (yield* askReroll(chargerAid, [{ value: 'again', says: `Roll ${charger.unit}’s die again` }])) === 'again') {
+  if (
+    rerollsLeft(chargerAid) > 0 &&
+    mine < theirs &&
+    (yield* askReroll(chargerAid, [{ value: 'again', says: `Roll ${charger.unit}’s die again` }])) === 'again'
+  ) {
     chargerAid = spent(chargerAid);
     mine = (yield* dieOf(charger, values[0])) + values[0].total;
   }
-  if (rerollsLeft(targetAid) > 0 && theirs <= mine && (yield* askReroll(targetAid, [{ value: 'again', says: `Roll ${target.unit}’s die again` }])) === 'again') {
+  if (
+    rerollsLeft(targetAid) > 0 &&
+    theirs <= mine &&
+    (yield* askReroll(targetAid, [{ value: 'again', says: `Roll ${target.unit}’s die again` }])) === 'again'
+  ) {
     targetAid = spent(targetAid);
     theirs = (yield* dieOf(target, values[1])) + values[1].total;
   }
   const first = mine >= theirs ? 'charger' : 'target';
-  yield* note('XZ-ASLT-5', '{mine} against {theirs}: {unit} strikes first.', { mine, theirs, unit: first === 'charger' ? charger.unit : target.unit });
+  yield* note('XZ-ASLT-5', '{mine} against {theirs}: {unit} strikes first.', {
+    mine,
+    theirs,
+    unit: first === 'charger' ? charger.unit : target.unit,
+  });
   return { first, chargerAid, targetAid };
 }

@@ -19,7 +19,12 @@ export function* request({ seat, what, commander, failed }: Request): Rule<boole
   const need = tally(4, 'XZ-H-5', 'request')
     .when(commander, -1, 'XZ-H-5', 'commander')
     .when(failed > 0, 0 - failed, 'XZ-H-5', 'earlier failures');
-  const { yes } = yield* roll(d6.times(1), reading(need.total), { rule: 'XZ-H-5', says: `request: ${what}`, by: seat, tally: need });
+  const { yes } = yield* roll(d6.times(1), reading(need.total), {
+    rule: 'XZ-H-5',
+    says: `request: ${what}`,
+    by: seat,
+    tally: need,
+  });
   yield* note('XZ-TURN-3', yes === 1 ? '{what} is granted.' : '{what} is refused.', { what });
   return yes === 1;
 }
@@ -33,7 +38,12 @@ export interface Arrival {
 /** 4+, easier after failures. XZ-H-7 */
 export function* arrival({ seat, what, failed }: Arrival): Rule<boolean> {
   const need = tally(4, 'XZ-H-7', 'arrival').when(failed > 0, 0 - failed, 'XZ-H-7', 'earlier failures');
-  const { yes } = yield* roll(d6.times(1), reading(need.total), { rule: 'XZ-H-7', says: `arrival: ${what}`, by: seat, tally: need });
+  const { yes } = yield* roll(d6.times(1), reading(need.total), {
+    rule: 'XZ-H-7',
+    says: `arrival: ${what}`,
+    by: seat,
+    tally: need,
+  });
   yield* note('XZ-TURN-7', yes === 1 ? '{what} arrives.' : '{what} does not arrive yet.', { what });
   return yes === 1;
 }

@@ -20,7 +20,12 @@ export function* sureHit({ rules, owner, target, hit }: SureHit): Rule<Hurt> {
     { amount: 0 - hit.armour, rule: 'XZ-STAT-2', says: 'armour' },
   ]);
   const reading = saveBands({ ...hit, resilience: target.resilience }, rules);
-  const counts = yield* roll(d6.times(1), reading, { rule: 'XZ-H-21', says: `${target.id} gets out`, by: owner, tally });
+  const counts = yield* roll(d6.times(1), reading, {
+    rule: 'XZ-H-21',
+    says: `${target.id} gets out`,
+    by: owner,
+    tally,
+  });
   const outcome = OUTCOMES.find((name) => counts[name] === 1) ?? 'saved';
   return applyDamage([target], [{ target: 0, outcome, suppressive: false }], rules)[0] ?? UNHURT;
 }

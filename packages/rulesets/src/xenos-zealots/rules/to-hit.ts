@@ -31,7 +31,8 @@ const FAR = 36 * INCH;
 /** The two columns of modifiers, each row at most once. */
 export function toHit(shot: Shot): ToHit {
   const cover = shot.ignoreCover ? 0 : COVERS.indexOf(shot.cover);
-  const row = (applies: boolean, amount: number, says: string, rule = 'XZ-SHOOT-9'): readonly Reason[] => (applies ? [{ amount, rule, says }] : []);
+  const row = (applies: boolean, amount: number, says: string, rule = 'XZ-SHOOT-9'): readonly Reason[] =>
+    applies ? [{ amount, rule, says }] : [];
   const harder = [
     { amount: shot.stealth, rule: 'XZ-STAT-5', says: 'stealth' },
     ...row(shot.distance > FAR, 1, 'over 36″'),

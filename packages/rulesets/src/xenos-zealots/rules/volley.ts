@@ -27,7 +27,13 @@ export interface VolleyResult {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** What an attack did, added up. Those who lay before and were not hit still lie; `lain` says how many there are in all. */
-export function sufferedBy(before: Before, targets: readonly Target[], hurts: readonly Hurt[], counted: readonly boolean[], deadThen?: number): Suffered {
+export function sufferedBy(
+  before: Before,
+  targets: readonly Target[],
+  hurts: readonly Hurt[],
+  counted: readonly boolean[],
+  deadThen?: number,
+): Suffered {
   const of = (pick: (hurt: Hurt, target: Target) => number): number =>
     sum(hurts.map((hurt, t) => (counted[t] === true ? pick(hurt, targets[t] as Target) : 0)));
   const shaken = hurts.some((hurt) => hurt.shaken);
@@ -38,7 +44,13 @@ export function sufferedBy(before: Before, targets: readonly Target[], hurts: re
   const newly = of((hurt, { suppressed }) => (suppressed ? 0 : hurt.down));
   const risen = of((hurt, { suppressed }) => (suppressed ? hurt.dead : 0));
   const down = isOk ? before.down + newly - risen : 0;
-  return { dead, down, shaken, gunHit, ...(deadThen !== undefined && { casualtiesThen: before.casualties + deadThen }) };
+  return {
+    dead,
+    down,
+    shaken,
+    gunHit,
+    ...(deadThen !== undefined && { casualtiesThen: before.casualties + deadThen }),
+  };
 }
 
 /** The whole volley. XZ-SHOOT-1 */

@@ -3,16 +3,38 @@ import { scriptOrder } from '@umpire/engine/battle';
 import { at, closerThan, touches, withinDistance } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { assaultArgs, defences } from '../../../src/xenos-zealots/assault-args.ts';
-import { leaderOf, membersOf, type Squad, squadOf, type Trooper, withModels, type ZealotBattle } from '../../../src/xenos-zealots/battle.ts';
+import {
+  leaderOf,
+  membersOf,
+  type Squad,
+  squadOf,
+  type Trooper,
+  withModels,
+  type ZealotBattle,
+} from '../../../src/xenos-zealots/battle.ts';
 import { chargeable, chargeProblems, planCharge } from '../../../src/xenos-zealots/charge.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { moved } from '../../../src/xenos-zealots/moves.ts';
 import { area, field, house, type Placed, row, wall, way } from '../table.ts';
 
 const idle: Placed = { id: 'idle', seat: 'red', card: 'LEVY-7', at: [[2, 2]], squad: { order: 'doubleTime' } };
-const charge = (gap: number, more: Partial<Squad> = {}, pieces: Parameters<typeof field>[1] = [], card: Placed['card'] = 'LINE') =>
-  field([{ id: 'u', seat: 'red', card, at: row(4, 30, 20), squad: { order: 'charge' } }, { id: 'foe', seat: 'blue', card: 'LEVY', at: row(4, 30, 21 + gap), squad: more }, idle], pieces, { phase: 'secondary' });
-const rulesOf = (battle: ZealotBattle, order: Parameters<typeof xenosZealots.resolve>[2]) => xenosZealots.problems(battle, 'red', order).map(({ rule }) => rule);
+const charge = (
+  gap: number,
+  more: Partial<Squad> = {},
+  pieces: Parameters<typeof field>[1] = [],
+  card: Placed['card'] = 'LINE',
+) =>
+  field(
+    [
+      { id: 'u', seat: 'red', card, at: row(4, 30, 20), squad: { order: 'charge' } },
+      { id: 'foe', seat: 'blue', card: 'LEVY', at: row(4, 30, 21 + gap), squad: more },
+      idle,
+    ],
+    pieces,
+    { phase: 'secondary' },
+  );
+const rulesOf = (battle: ZealotBattle, order: Parameters<typeof xenosZealots.resolve>[2]) =>
+  xenosZealots.problems(battle, 'red', order).map(({ rule }) => rule);
 const assault = { kind: 'assault', unit: 'u', target: 'foe' } as const;
 
 describe('Step One (XZ-ASLT-1 to XZ-ASLT-4)', () => {
@@ -32,11 +54,19 @@ describe('Step One (XZ-ASLT-1 to XZ-ASLT-4)', () => {
     const battle = charge(4);
     const plan = planCharge(battle, 'u', 'foe');
     const after = moved(battle, plan?.moves ?? {});
-    const touching = membersOf(after, 'u').filter((one) => membersOf(after, 'foe').some((enemy) => touches(one.base, enemy.base)));
+    const touching = membersOf(after, 'u').filter((one) =>
+      membersOf(after, 'foe').some((enemy) => touches(one.base, enemy.base)),
+    );
     expect(touching).toHaveLength(4);
-    expect(membersOf(after, 'u').every(({ base }) => withinDistance(base, (leaderOf(after, 'u') as Trooper).base, 6000))).toBe(true);
-    expect(chargeProblems(battle, 'u', 'foe', way(battle, 'u.1', 30, 21)).map(({ rule }) => rule)).toEqual(['XZ-ASLT-3']);
-    expect(chargeProblems(battle, 'u', 'foe', way(battle, 'u.1', 30, 24)).map(({ rule }) => rule)).toEqual(['XZ-ASLT-4']);
+    expect(
+      membersOf(after, 'u').every(({ base }) => withinDistance(base, (leaderOf(after, 'u') as Trooper).base, 6000)),
+    ).toBe(true);
+    expect(chargeProblems(battle, 'u', 'foe', way(battle, 'u.1', 30, 21)).map(({ rule }) => rule)).toEqual([
+      'XZ-ASLT-3',
+    ]);
+    expect(chargeProblems(battle, 'u', 'foe', way(battle, 'u.1', 30, 24)).map(({ rule }) => rule)).toEqual([
+      'XZ-ASLT-4',
+    ]);
   });
   it('EX-43: a routed target is destroyed when it is reached (XZ-ASLT-2, XZ-MOR-8)', () => {
     const { result } = scriptOrder(xenosZealots, charge(4, { morale: 'Routed' }), 'red', assault);
@@ -50,18 +80,63 @@ describe('the fight on the table (XZ-ASLT-5 to XZ-ASLT-9, XZ-ASLT-11, XZ-MOR-6, 
     expect(args.charger.additions.map(({ amount }) => amount)).toEqual([2, 1]);
     expect(args.charger.doubled).toBe(false);
     expect(assaultArgs(charge(0.001, { morale: 'Neutralized' }), 'u', 'foe', at(30, 15)).charger.doubled).toBe(true);
-    const fence = charge(4, {}, [wall('w', [[20, 24.2], [50, 24.2]])]);
-    expect(defences(fence, membersOf(fence, 'foe'), at(30, 20))).toEqual([{ amount: 1, says: 'defending an obstacle' }]);
+    const fence = charge(4, {}, [
+      wall('w', [
+        [20, 24.2],
+        [50, 24.2],
+      ]),
+    ]);
+    expect(defences(fence, membersOf(fence, 'foe'), at(30, 20))).toEqual([
+      { amount: 1, says: 'defending an obstacle' },
+    ]);
     expect(defences(fence, membersOf(fence, 'foe'), at(30, 40))).toEqual([]);
-    const fort = charge(4, {}, [wall('w', [[20, 24.2], [50, 24.2]], 'low', 'fortification')]);
-    expect(defences(fort, membersOf(fort, 'foe'), at(30, 20))).toEqual([{ amount: 2, says: 'holding a fortification' }]);
+    const fort = charge(4, {}, [
+      wall(
+        'w',
+        [
+          [20, 24.2],
+          [50, 24.2],
+        ],
+        'low',
+        'fortification',
+      ),
+    ]);
+    expect(defences(fort, membersOf(fort, 'foe'), at(30, 20))).toEqual([
+      { amount: 2, says: 'holding a fortification' },
+    ]);
   });
   it('who touches and who is within 2″ (XZ-ASLT-7); each hits on the card’s value (XZ-ASLT-8) and meets armour (XZ-ASLT-9)', () => {
-    const battle = field([{ id: 'u', seat: 'red', card: 'LINE', at: [[30, 20], [32.5, 20]] }, { id: 'foe', seat: 'blue', card: 'LEVY', at: [[30, 21], [35.5, 20]] }, { id: 'gap', seat: 'blue', card: 'LEVY-7', at: [[60, 60]] }]);
+    const battle = field([
+      {
+        id: 'u',
+        seat: 'red',
+        card: 'LINE',
+        at: [
+          [30, 20],
+          [32.5, 20],
+        ],
+      },
+      {
+        id: 'foe',
+        seat: 'blue',
+        card: 'LEVY',
+        at: [
+          [30, 21],
+          [35.5, 20],
+        ],
+      },
+      { id: 'gap', seat: 'blue', card: 'LEVY-7', at: [[60, 60]] },
+    ]);
     const { charger } = assaultArgs(battle, 'u', 'foe', at(30, 15));
     // u.2 is 1.69″ from foe.1 (√(2.5² + 1²) − 1) and exactly 2″ from foe.2.
-    expect(charger.fighters.map(({ contact, near }) => [contact, near.map(({ enemy }) => enemy)])).toEqual([[[0], []], [[], [0, 1]]]);
-    expect(charger.fighters.map(({ assault: score, armours }) => [score, armours[0]])).toEqual([[4, 2], [4, 2]]);
+    expect(charger.fighters.map(({ contact, near }) => [contact, near.map(({ enemy }) => enemy)])).toEqual([
+      [[0], []],
+      [[], [0, 1]],
+    ]);
+    expect(charger.fighters.map(({ assault: score, armours }) => [score, armours[0]])).toEqual([
+      [4, 2],
+      [4, 2],
+    ]);
   });
   it('first striker, then the survivors strike back (XZ-ASLT-6, XZ-ASLT-11), then withdrawal to 3″ (XZ-ASLT-15)', () => {
     const battle = charge(4);
@@ -71,15 +146,40 @@ describe('the fight on the table (XZ-ASLT-5 to XZ-ASLT-9, XZ-ASLT-11, XZ-MOR-6, 
     expect(notes.map(({ rule }) => rule)).toContain('XZ-ASLT-15');
     expect(squadOf(result, 'foe')).toMatchObject({ casualties: 2, noCharge: 2 });
     const enemies = membersOf(result, 'u');
-    expect(membersOf(result, 'foe').every((one) => enemies.every((enemy) => !closerThan(one.base, enemy.base, 3000)))).toBe(true);
+    expect(
+      membersOf(result, 'foe').every((one) => enemies.every((enemy) => !closerThan(one.base, enemy.base, 3000))),
+    ).toBe(true);
   });
   it('EX-41: no room at 3″ but at 1″: Neutralized; none at all: destroyed (XZ-ASLT-15)', () => {
     // A Levy dies, the other has enemies all around; nobody but the charger strikes.
     const ring = (away: number): readonly Placed[] =>
-      [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11].map((i) => ({ id: `r${i}`, seat: 'red', card: 'LEVY-7', at: [[36.5 + away * Math.cos((i * Math.PI) / 6), 40 + away * Math.sin((i * Math.PI) / 6)]] }));
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11].map((i) => ({
+        id: `r${i}`,
+        seat: 'red',
+        card: 'LEVY-7',
+        at: [[36.5 + away * Math.cos((i * Math.PI) / 6), 40 + away * Math.sin((i * Math.PI) / 6)]],
+      }));
     const lost = (away: number): ZealotBattle => {
-      const boxed = field([{ id: 'u', seat: 'red', card: 'LINE', at: [[36.5, 40 - away]], squad: { order: 'charge' } }, { id: 'foe', seat: 'blue', card: 'LEVY', at: [[36, 40], [37.1, 40]] }, ...ring(away), idle], [], { phase: 'secondary' });
-      return scriptOrder(xenosZealots, boxed, 'red', assault, { dice: [10, 1, 3, 3, /* back */ 1, /* test */ 6] }).result;
+      const boxed = field(
+        [
+          { id: 'u', seat: 'red', card: 'LINE', at: [[36.5, 40 - away]], squad: { order: 'charge' } },
+          {
+            id: 'foe',
+            seat: 'blue',
+            card: 'LEVY',
+            at: [
+              [36, 40],
+              [37.1, 40],
+            ],
+          },
+          ...ring(away),
+          idle,
+        ],
+        [],
+        { phase: 'secondary' },
+      );
+      return scriptOrder(xenosZealots, boxed, 'red', assault, { dice: [10, 1, 3, 3, /* back */ 1, /* test */ 6] })
+        .result;
     };
     expect(squadOf(lost(4.2), 'foe')).toMatchObject({ location: 'table', morale: 'Neutralized' });
     expect(squadOf(lost(2.6), 'foe').location).toBe('destroyed');
