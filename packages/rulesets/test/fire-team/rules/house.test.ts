@@ -247,6 +247,38 @@ describe('sight, cover and fire', () => {
     expect(dice(4 + 37)).toBeUndefined();
   });
 
+  it('FT-H-12: a figure may fire or not; one that does not see the target cannot', () => {
+    const battle = battleOf({
+      red: {
+        A: {
+          at: [
+            [10, 10],
+            [11.2, 10],
+          ],
+        },
+      },
+      blue: { E: { at: [[10, 20]] } },
+      pieces: [terrain('building', [10.4, 14], [12, 16])],
+      active: { unit: 'line' },
+    });
+    const fire = (only: readonly string[]): Parameters<typeof ran>[1] => ({
+      kind: 'fire',
+      unit: 'A',
+      target: 'E',
+      only,
+      wait: false,
+    });
+    // The line from (11.2, 10) to (10, 20) passes x = 10.6 half way, inside the building.
+    expect(refused(battle, fire(['A2']))).toEqual(['FT-H-12']);
+    expect(ran(battle, fire(['A1']), [1, 1]).rolls).toEqual(['1d8', '1d6']);
+    const open = battleOf({
+      red: { A: { at: row(10, 10, 3) } },
+      blue: { E: { at: [[10, 20]] } },
+      active: { unit: 'line' },
+    });
+    expect(ran(open, fire(['A1', 'A3']), [1, 1, 1]).rolls).toEqual(['1d8', '2d6']);
+  });
+
   it.each([
     [8, [4, 0, 0]],
     [9, [4, 0, 1]],
