@@ -2,9 +2,9 @@
 import type { Seat } from '@umpire/engine/rule';
 import type { Scored } from './auto/moving.ts';
 import { deployPlaces, openingAims } from './auto/opening.ts';
-import { plansFor } from './auto/plan.ts';
+import { plansFor, urgency } from './auto/plan.ts';
 import { present } from './auto/sight-lines.ts';
-import { type AimBattle, type Fighter, fightersOf, findFighter, leftOf } from './battle.ts';
+import { type AimBattle, byModelId, type Fighter, fightersOf, findFighter, leftOf } from './battle.ts';
 import type { AimOrder } from './orders.ts';
 import { problems } from './problems.ts';
 
@@ -20,31 +20,37 @@ export function candidates(view: AimBattle, seat: Seat): readonly AimOrder[] {
   const end: AimOrder = { kind: 'end turn' };
   // Whoever has begun goes on; then whoever has the best thing to do.
   if (actor !== undefined && actor.owner === seat && !actor.done) {
-    const own = plansFor(view, actor).map(({ order }) => order);
-    const found = firstLegal(own, legal);
-    if (found.length > 0) return [...found, { kind: 'finish', model: actor.id }, end];
+    const found = worthwhile(view, actor, legal);
+    if (found.length > 0) return [...found.map(({ order }) => order), { kind: 'finish', model: actor.id }, end];
   }
   const fresh = present(view, seat).filter((fighter) => !fighter.done && fighter.id !== actor?.id && mayAct(fighter));
-  const all = fresh.flatMap((fighter) => plansFor(view, fighter).slice(0, 3)).toSorted((a, b) => b.score - a.score);
-  return [
-    ...firstLegal(
-      all.map(({ order }: Scored) => order),
-      legal,
-    ),
-    end,
-  ];
+  const urgent = fresh
+    .map((fighter) => ({ fighter, need: urgency(view, fighter) }))
+    .toSorted((a, b) => b.need - a.need || byModelId(a.fighter, b.fighter));
+  const plans: Scored[] = [];
+  let thinking = 2;
+  for (const { fighter } of urgent) {
+    const own = worthwhile(view, fighter, legal);
+    plans.push(...own.slice(0, MOST / 2));
+    if (own.length > 0 && --thinking === 0) break;
+  }
+  return [...plans.toSorted((a, b) => b.score - a.score).map(({ order }) => order), end];
 }
 
-const mayAct = (fighter: Fighter): boolean => leftOf(fighter) > 0 || (fighter.stun > 0 && fighter.spent === 0);
+/** Less than this is not worth an action. */
+const LEAST = 0.02;
 
-function firstLegal(orders: readonly AimOrder[], legal: (order: AimOrder) => boolean): readonly AimOrder[] {
-  const found: AimOrder[] = [];
-  for (const order of orders) {
-    if (found.length >= MOST) break;
-    if (legal(order)) found.push(order);
+/** The best legal plans of a fighter. */
+function worthwhile(view: AimBattle, fighter: Fighter, legal: (order: AimOrder) => boolean): readonly Scored[] {
+  const found: Scored[] = [];
+  for (const plan of plansFor(view, fighter)) {
+    if (found.length >= MOST || plan.score < LEAST) break;
+    if (legal(plan.order)) found.push(plan);
   }
   return found;
 }
+
+const mayAct = (fighter: Fighter): boolean => leftOf(fighter) > 0 || (fighter.stun > 0 && fighter.spent === 0);
 
 function deployments(view: AimBattle, seat: Seat): readonly AimOrder[] {
   for (const fighter of fightersOf(view, seat).filter(({ away }) => away === 'undeployed')) {

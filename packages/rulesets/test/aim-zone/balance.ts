@@ -28,7 +28,7 @@ for (const { scenario } of aimZone.scenarios) {
   const reasons: Record<string, number> = {};
   let orders = 0;
   let kills = 0;
-  const start = performance.now();
+  const start = process.cpuUsage().user;
   const random = seeded(`balance/${scenario.id}`);
   const play = playsOut<AimBattle>(aimZone as never, {
     random,
@@ -47,7 +47,7 @@ for (const { scenario } of aimZone.scenarios) {
     orders += given;
     kills += battle.lost.filter(({ how }) => how === 'dead').length;
   }
-  const ms = (performance.now() - start) / battles;
+  const ms = (process.cpuUsage().user - start) / 1000 / battles;
   const decided = (wins['A'] ?? 0) + (wins['B'] ?? 0);
   const [low, high] = interval(wins['A'] ?? 0, decided);
   const share = (wins['A'] ?? 0) / decided;
@@ -55,7 +55,7 @@ for (const { scenario } of aimZone.scenarios) {
     `${scenario.id}: A ${wins['A']}, B ${wins['B']}, draw ${wins['draw']}; A wins ${percent(share)} of the decided (${percent(low)} to ${percent(high)})`,
   );
   console.log(
-    `  ${(orders / battles).toFixed(0)} orders, ${(kills / battles).toFixed(1)} dead, ${ms.toFixed(1)} ms a battle`,
+    `  ${(orders / battles).toFixed(0)} orders, ${(kills / battles).toFixed(1)} dead, ${ms.toFixed(1)} ms of one core a battle`,
   );
   for (const [why, count] of Object.entries(reasons)
     .toSorted((a, b) => b[1] - a[1])

@@ -43,29 +43,77 @@ function driverOrders(battle: AimBattle, fighter: Fighter, vehicle: Vehicle): re
 const waitingPlaces = (at: Point): readonly Point[] =>
   [0, 45, 90, 135, 180, 225, 270, 315].flatMap((turn) => [4, 5, 6, 7].map((inches) => ahead(at, turn, inches * INCH)));
 
-/** The drive that leads furthest on the way, without a crash and over nobody of one's own. */
+/** The drive that leads furthest on the way, without a crash and over nobody of one's own; a car may have to turn round first. */
 function drivesTo(
   battle: AimBattle,
-  { id: model, owner }: Fighter,
+  fighter: Fighter,
   vehicle: Vehicle,
   goals: readonly Point[],
   enough: number,
 ): readonly Scored[] {
+  const { id: model } = fighter;
   const here = wayTo(battle.table, 'wheels', goals, vehicle.base.at);
   if (here <= enough && vehicle.moving) return [{ order: { kind: 'stop', model }, score: 0.9 }];
-  const found: Scored[] = [];
-  for (const turn of [0, 10, -10, 20, -20, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90]) {
+  const straight = drivesOf(battle, vehicle, TURNS, LENGTHS)
+    .map((drive) => ({ drive, gain: here - farFrom(battle, goals, drive) }))
+    .filter(({ gain }) => gain > 0.5);
+  const found = straight.length > 0 ? straight : turnsRound(battle, vehicle, goals, here);
+  return found
+    .toSorted((a, b) => b.gain - a.gain)
+    .slice(0, 3)
+    .map(({ drive: { facing, length }, gain }) => ({
+      order: { kind: 'drive', model, facing, length },
+      score: 0.4 + 0.02 * gain,
+    }));
+}
+
+interface Drive {
+  readonly facing: number;
+  readonly length: number;
+  readonly end: Point;
+  readonly leaves: boolean;
+}
+
+const TURNS = [0, 10, -10, 20, -20, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90] as const;
+const LENGTHS = [DRIVE, 9000, 6000, 4000, 2500] as const;
+
+function drivesOf(
+  battle: AimBattle,
+  vehicle: Vehicle,
+  turns: readonly number[],
+  lengths: readonly number[],
+): readonly Drive[] {
+  return turns.flatMap((turn) => {
     const facing = (vehicle.base.facing + turn + 360) % 360;
-    for (const length of [DRIVE, 9000, 6000, 4000, 2500]) {
-      if (driveProblems(battle, vehicle, facing, length).length > 0) continue;
+    return lengths.flatMap((length): readonly Drive[] => {
+      if (driveProblems(battle, vehicle, facing, length).length > 0) return [];
       const { turned, end, hits, leaves } = driveWay(battle, vehicle, facing, length);
-      if (hits.length > 0 || inThePath(battle, turned, end).some((one) => one.owner === owner)) continue;
-      const left = leaves ? -10 : wayTo(battle.table, 'wheels', goals, end);
-      // A car that points away from its goal has to turn before it gets anywhere.
-      const next = leaves ? 0 : wayTo(battle.table, 'wheels', goals, ahead(end, facing, 3000));
-      const gain = here - left - 0.3 * Math.max(0, next - left);
-      if (gain > 0.3) found.push({ order: { kind: 'drive', model, facing, length }, score: 0.4 + 0.05 * gain });
-    }
-  }
-  return found.toSorted((a, b) => b.score - a.score).slice(0, 3);
+      if (hits.length > 0 || inThePath(battle, turned, end).some(({ owner }) => owner === vehicle.owner)) return [];
+      return [{ facing, length, end, leaves }];
+    });
+  });
+}
+
+/** What is left of the way after a drive; a little more if the car then points away from its goal. */
+function farFrom({ table }: AimBattle, goals: readonly Point[], { end, facing, leaves }: Drive): number {
+  if (leaves) return -10;
+  const left = wayTo(table, 'wheels', goals, end);
+  return left + 0.3 * Math.max(0, wayTo(table, 'wheels', goals, ahead(end, facing, 3000)) - left);
+}
+
+/** A short drive to the side from which the next one leads on. */
+function turnsRound(
+  battle: AimBattle,
+  vehicle: Vehicle,
+  goals: readonly Point[],
+  here: number,
+): readonly { readonly drive: Drive; readonly gain: number }[] {
+  return drivesOf(battle, vehicle, [90, -90, 60, -60, 30, -30], [2500, 4000, 6000, 1000]).flatMap((drive) => {
+    const then = { ...vehicle, base: { ...vehicle.base, at: drive.end, facing: drive.facing } };
+    const on = { ...battle, models: battle.models.map((model) => (model.id === vehicle.id ? then : model)) };
+    const next = drivesOf(on, then, [90, -90, 60, -60], [DRIVE, 6000, 2500]).map((second) =>
+      farFrom(on, goals, second),
+    );
+    return next.length === 0 ? [] : [{ drive, gain: here - Math.min(...next) - 2 }];
+  });
 }

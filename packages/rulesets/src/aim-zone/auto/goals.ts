@@ -90,14 +90,28 @@ const nearest = ({ base }: Fighter, enemies: readonly Fighter[]): Fighter | unde
         distance(spot(base.at), spot(a.base.at)) - distance(spot(base.at), spot(b.base.at)) || (a.id < b.id ? -1 : 1),
     )[0];
 
-/** The one to be brought off goes to the car when it is near; the others keep to its side. */
+/** The one to be brought off goes to the car when it is near; if it has lost its driver, somebody else takes the wheel. */
 function carGoal(battle: AimBattle, fighter: Fighter): Goal | undefined {
   const { gone } = battle.victory;
-  if (gone === undefined || gone.wins !== fighter.owner) return undefined;
+  if (gone === undefined || gone.wins !== fighter.owner || fighter.away === 'aboard') return undefined;
   const car: Vehicle | undefined = vehicles(battle).find(({ id }) => id === gone.in);
-  if (fighter.id !== gone.model || fighter.away === 'aboard') return undefined;
-  if (car === undefined) return STAY;
-  const isComing =
-    wayTo(battle.table, 'foot', [car.base.at], fighter.base.at) < 16 && driverOf(battle, car.id) !== undefined;
-  return isComing ? { points: [car.base.at], perInch: 0.25, enough: 0, kind: 'car' } : STAY;
+  const isGuest = fighter.id === gone.model;
+  if (car === undefined) return isGuest ? STAY : undefined;
+  const hasDriver = driverOf(battle, car.id) !== undefined;
+  const toCar: Goal = { points: [car.base.at], perInch: 0.25, enough: 0, kind: 'car' };
+  if (isGuest) return hasDriver && wayTo(battle.table, 'foot', [car.base.at], fighter.base.at) < 16 ? toCar : STAY;
+  return !hasDriver && isNearestTo(battle, fighter, car, gone.model) ? toCar : undefined;
+}
+
+function isNearestTo(battle: AimBattle, fighter: Fighter, car: Vehicle, except: string): boolean {
+  const far = (one: Fighter): number => wayTo(battle.table, 'foot', [car.base.at], one.base.at);
+  const own = far(fighter);
+  return present(battle, fighter.owner).every(
+    (one) =>
+      one.id === fighter.id ||
+      one.id === except ||
+      !isOnFoot(one) ||
+      far(one) > own ||
+      (far(one) === own && one.id > fighter.id),
+  );
 }

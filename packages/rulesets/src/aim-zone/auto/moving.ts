@@ -1,8 +1,9 @@
 /** Where a fighter might go: on its way, into cover, and how good that is. */
 import { ahead, between, isPoint, type Point, span, squared, towards } from '@umpire/engine/table';
-import { type AimBattle, enemyOf, type Fighter, withFighter } from '../battle.ts';
+import { type AimBattle, enemyOf, type Fighter, findVehicle } from '../battle.ts';
 import { MOVE } from '../data.ts';
-import { moveProblems } from '../ground/moves.ts';
+import { besideHull } from '../ground/free-places.ts';
+import { movesTo } from '../ground/moves.ts';
 import { sees } from '../ground/sight.ts';
 import type { AimOrder } from '../orders.ts';
 import { declare } from '../play/declared.ts';
@@ -26,24 +27,44 @@ export function moves(battle: AimBattle, fighter: Fighter, goal: Goal): readonly
   const risk = (at: Point): number =>
     danger(battle, fighter, at, enemies, (eye) => sees(battle, eye, { ...base, at }, fighter.elevation));
   const now = risk(base.at);
-  const wanted = placesToGo(battle, fighter, goal, here)
+  const isLegal = movesTo(battle, fighter);
+  const doors = besideCar(battle, fighter, goal);
+  const places = [...doors, ...placesToGo(battle, fighter, goal, here)]
     .map((to) => {
-      const left = goal.points.length === 0 ? 0 : wayTo(battle.table, 'foot', goal.points, to);
+      const isThere = goal.points.length === 0 || doors.includes(to);
+      const left = isThere ? 0 : wayTo(battle.table, 'foot', goal.points, to);
       const gain = Math.max(0, here - goal.enough) - Math.max(0, left - goal.enough);
       return { to, gain: gain * goal.perInch };
     })
-    .toSorted((a, b) => b.gain - a.gain)
-    .slice(0, 10)
-    .filter(({ to }) => moveProblems(battle, fighter, to).length === 0)
+    .toSorted((a, b) => b.gain - a.gain);
+  const wanted = firstOf(places, 6, ({ to }) => isLegal(to))
     .map(({ to, gain }) => ({ to, score: gain + now - risk(to) }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, 3);
   return wanted.map(({ to, score }) => {
     const order = { kind: 'move', model, to } as const;
-    const bare = withFighter(battle, model, (one) => one);
-    const shots = reactorsTo(bare, declare(bare, order, undefined)).length;
+    const shots = reactorsTo(battle, declare(battle, order, undefined)).length;
     return { order, score: score - 0.15 * shots };
   });
+}
+
+/** Places in contact with the car that one wants to get into. */
+function besideCar(battle: AimBattle, fighter: Fighter, goal: Goal): readonly Point[] {
+  const { gone } = battle.victory;
+  const car = goal.kind === 'car' && gone !== undefined ? findVehicle(battle, gone.in) : undefined;
+  if (car === undefined) return [];
+  const { at } = fighter.base;
+  return besideHull(battle, fighter, car.base, at).filter((place) => squared(place, at) <= MOVE * MOVE);
+}
+
+/** The first few that will do. */
+function firstOf<T>(list: readonly T[], most: number, will: (one: T) => boolean): readonly T[] {
+  const found: T[] = [];
+  for (const one of list) {
+    if (found.length >= most) break;
+    if (will(one)) found.push(one);
+  }
+  return found;
 }
 
 /** Full moves all round, the goal itself, cover spots in reach, the exit. */

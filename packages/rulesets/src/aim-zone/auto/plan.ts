@@ -53,6 +53,17 @@ export function plansFor(battle: AimBattle, fighter: Fighter): readonly Scored[]
   return plans.toSorted((a, b) => b.score - a.score);
 }
 
+/** A quick guess at how much a fighter has to do: the best shot, or somebody to drive. Who has most is looked at closely. */
+export function urgency(battle: AimBattle, fighter: Fighter): number {
+  if (fighter.away === 'aboard') return fighter.seatNo === 0 ? 0.6 : 0.1;
+  if (fighter.id === vip(battle)) return 0.5;
+  const weapon = readyWeapon(fighter);
+  const seen = weapon === undefined ? [] : seenBy(battle)(fighter);
+  if (weapon === undefined || seen.length === 0)
+    return battle.items.some(({ carrier }) => carrier === fighter.id) ? 0.4 : 0;
+  return bestShot(battle, fighter, weapon, seen)?.worth ?? 0;
+}
+
 const recovering = ({ id: model, stun, skill }: Fighter): readonly Scored[] =>
   stun > 0 ? [{ order: { kind: 'recover', model }, score: 0.06 * skill }] : [];
 

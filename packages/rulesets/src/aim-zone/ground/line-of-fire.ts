@@ -50,8 +50,9 @@ export function obstructions(battle: AimBattle, shooter: Shooter, target: Body):
   const layers: Layer[] = [
     { blockers: lowParts(battle.table), counts },
     { blockers: areaParts(battle.table), counts },
-    { blockers: blockersOf(moving(battle, eye.at, target.base.at)), counts },
   ];
+  const others = moving(battle, eye.at, target.base.at).filter(({ id }) => id !== eye.id && !left.includes(id));
+  if (others.length > 0) layers.push({ blockers: blockersOf(others), counts });
   // From above a high piece is low, and so in the way like any other.
   if (highest > 0) {
     const isLooked = (thing: SightBlocker): boolean => (thing.top ?? Infinity) <= highest && counts(thing);
@@ -70,7 +71,9 @@ export function collateral(battle: AimBattle, shooter: Shooter, target: Body): r
   const left = ownOf(eye, target);
   const counts = ({ id, shape }: SightBlocker): boolean =>
     !left.includes(id) && id !== eye.id && withinDistance(target.base, shape, COLLATERAL);
-  const inDanger: Layer = { blockers: blockersOf(moving(battle, from, end, true)), counts };
+  const near = moving(battle, from, end, true).filter(counts);
+  if (near.length === 0) return [];
+  const inDanger: Layer = { blockers: blockersOf(near) };
   const found = passedThrough(from, end, [inDanger], byId);
   if (found.length === 0) return [];
   const [wall] = passedThrough(from, end, [highLayer(battle, eye.elevation, target.elevation, left)]);

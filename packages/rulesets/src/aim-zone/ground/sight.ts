@@ -74,15 +74,16 @@ export function inCover(
   except: readonly string[] = [],
 ): boolean {
   if (piecesAt(battle.table, isArea, target.at).length > 0 && elevation === 0) return true;
-  const against: Layer[] =
-    elevation > 0
-      ? []
-      : [
-          { blockers: coverParts(battle.table), except, counts: (thing) => isAgainst(target, thing) },
-          { blockers: blockersOf(hulls(battle, target, except)) },
-        ];
+  const against = elevation > 0 ? [] : againstLayers(battle, target, except);
   const visible = visibleShare(eye.at, target, [highLayer(battle, eye.elevation, elevation, except), ...against]);
   return isHiddenBy(visible, 0.5);
+}
+
+/** Whatever low things, windows and vehicles a base stands against. */
+function againstLayers(battle: AimBattle, target: Base, except: readonly string[]): readonly Layer[] {
+  const things: Layer = { blockers: coverParts(battle.table), except, counts: (thing) => isAgainst(target, thing) };
+  const vehiclesThere = hulls(battle, target, except);
+  return vehiclesThere.length === 0 ? [things] : [things, { blockers: blockersOf(vehiclesThere) }];
 }
 
 /** Vehicles that a base stands against. */
