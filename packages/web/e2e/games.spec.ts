@@ -6,6 +6,7 @@ for (const { id, title, rules } of rulesets) {
   test(`${title}: first turns by the suggestions, against the computer`, async ({ page }) => {
     test.setTimeout(90_000);
     await page.goto(`/#/play/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Begin the battle' }).click();
     await expect(page.getByRole('application', { name: 'The table' })).toBeVisible();
@@ -23,6 +24,7 @@ for (const { id, title, rules } of rulesets) {
   });
 
   test(`${title}: its book and its engagements`, async ({ page }) => {
+    test.setTimeout(60_000);
     await page.goto(`/#/rules/${id}`);
     await expect(page.getByText(`${Object.keys(rules).length} rules`)).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);

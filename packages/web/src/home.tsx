@@ -10,7 +10,7 @@ import { Calculator } from './odds/calculator.tsx';
 import { Examples } from './odds/examples.tsx';
 import { goTo } from './route.ts';
 import { Picture } from './scene/picture.tsx';
-import { fillShelf, firstScenario, shelf } from './shelf.ts';
+import { fillShelf, firstScenario, quickestGame, shelf } from './shelf.ts';
 import { keptBattles, type SavedBattle } from './store/battles.ts';
 import { words } from './texts/index.ts';
 
@@ -71,16 +71,16 @@ export function Home() {
 }
 
 /** The largest map of the first game: what it will look like. */
-function Showpiece({ games: [ruleset] }: { readonly games: readonly Ruleset[] }) {
-  const scenario = ruleset?.scenarios.at(-1)?.scenario;
+function Showpiece({ games }: { readonly games: readonly Ruleset[] }) {
+  const scenario = quickestGame(games)?.scenarios.at(-1)?.scenario;
   const picture = useMemo(() => scenario && scenarioScene(scenario, { without: ['numbers', 'legend'] }), [scenario]);
   return picture === undefined ? <div /> : <Picture of={picture} name={words.value.mapOf(picture.title)} />;
 }
 
-/** One click to the table: the first scenario of the first game, against the computer. */
+/** One click to the table: the shortest first battle, against the computer. */
 function PlayNow({ games }: { readonly games: readonly Ruleset[] }) {
   const w = words.value;
-  const [ruleset] = games;
+  const ruleset = quickestGame(games);
   const first = ruleset && firstScenario(ruleset);
   if (ruleset === undefined || first === undefined) return null;
   const begin = async (): Promise<void> => {

@@ -16,6 +16,12 @@ export async function fillShelf(): Promise<readonly Ruleset[]> {
 /** The rule set with an id, among those that are loaded. */
 export const onShelf = (id: string): Ruleset | undefined => shelf.value?.find((one) => one.id === id);
 
+/** The game to begin with: the one whose first battle is the shortest. */
+export function quickestGame(games: readonly Ruleset[]): Ruleset | undefined {
+  const minutes = (game: Ruleset): number => firstScenario(game)?.minutes ?? Infinity;
+  return games.toSorted((a, b) => minutes(a) - minutes(b))[0];
+}
+
 /** The scenario to begin with. */
 export const firstScenario = (ruleset: Ruleset): Ruleset['scenarios'][number] | undefined =>
   ruleset.scenarios.find(({ first }) => first === true) ?? ruleset.scenarios[0];
