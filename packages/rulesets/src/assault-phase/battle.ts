@@ -1,7 +1,7 @@
 /** What this game adds to a battle: models with Wounds, units that charge, fall back and are joined by characters (2.2 to 2.6). */
 import { type Battle, type BattleModel, byId, changed, otherSeat, type Unit } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { chains, type Disc, type Edge, type Polygon, touches, TOUCH, withinDistance } from '@umpire/engine/table';
+import { chains, type Disc, type Edge, type Polygon, remember, touches, TOUCH, withinDistance } from '@umpire/engine/table';
 import { type UnitEntry, unitEntry, type UnitTraits } from './forces.ts';
 import { type TableOptions, tableOptions } from './options.ts';
 import { type Profile, profileOf } from './profiles.ts';
@@ -102,9 +102,17 @@ export function commandOf(battle: AssaultBattle, model: Pick<Soldier, 'unit'>): 
   return own?.joinedTo ?? model.unit;
 }
 
+const NOBODY: readonly Soldier[] = [];
+
+const byUnit = remember((models: readonly Soldier[]): ReadonlyMap<string, readonly Soldier[]> =>
+  Map.groupBy(
+    models.filter(({ away }) => away === undefined),
+    ({ unit }) => unit,
+  ),
+);
+
 /** The unit's own models on the table, in roster order. */
-export const ownModels = (battle: AssaultBattle, unit: string): readonly Soldier[] =>
-  battle.models.filter((model) => model.unit === unit && model.away === undefined);
+export const ownModels = ({ models }: AssaultBattle, unit: string): readonly Soldier[] => byUnit(models).get(unit) ?? NOBODY;
 
 /** The characters that have joined a unit. */
 export const joinedTo = (battle: AssaultBattle, unit: string): readonly Troop[] =>
@@ -134,23 +142,37 @@ export const livingUnits = (battle: AssaultBattle, seat?: Seat): readonly Troop[
   );
 
 /** Do two enemies touch? AP-CHG-1 */
-export const inContact = (a: Soldier, b: Soldier): boolean => a.owner !== b.owner && touches(a.base, b.base);
+export function inContact(a: Soldier, b: Soldier): boolean {
+  if (a.owner === b.owner) return false;
+  // Most pairs are far apart: that is seen without measuring.
+  const reach = a.base.radius + b.base.radius + TOUCH;
+  if (Math.abs(a.base.at.x - b.base.at.x) > reach || Math.abs(a.base.at.y - b.base.at.y) > reach) return false;
+  return touches(a.base, b.base);
+}
 
-/** Enemy models in contact with a model. */
-export const contactsOf = (battle: AssaultBattle, model: Soldier): readonly Soldier[] =>
-  battle.models.filter((other) => other.away === undefined && inContact(model, other));
+/** Everybody who touches an enemy, with those whom he touches: worked out once for the same models. */
+const contactsIn = remember((models: readonly Soldier[]): ReadonlyMap<string, readonly Soldier[]> => {
+  const found = new Map<string, Soldier[]>();
+  const standing = models.filter(({ away }) => away === undefined);
+  for (const [at, a] of standing.entries())
+    for (let k = at + 1; k < standing.length; k++) {
+      const b = standing[k] as Soldier;
+      if (!inContact(a, b)) continue;
+      found.set(a.id, [...(found.get(a.id) ?? []), b]);
+      found.set(b.id, [...(found.get(b.id) ?? []), a]);
+    }
+  return found;
+});
 
-export const isEngaged = (battle: AssaultBattle, model: Soldier): boolean =>
-  battle.models.some((other) => other.away === undefined && inContact(model, other));
+/** Enemy models in contact with a model as it stands in the battle. */
+export const contactsOf = ({ models }: AssaultBattle, { id }: Soldier): readonly Soldier[] => contactsIn(models).get(id) ?? [];
+
+export const isEngaged = ({ models }: AssaultBattle, { id }: Soldier): boolean => contactsIn(models).has(id);
 
 /** The enemy units that a unit is Locked with. AP-CHG-1 */
 export function lockedWith(battle: AssaultBattle, unit: string): readonly string[] {
-  const mates = matesOf(battle, unit);
-  const [first] = mates;
-  if (first === undefined) return [];
   const found = new Set<string>();
-  for (const enemy of enemiesOf(battle, first.owner))
-    if (mates.some((mate) => inContact(mate, enemy))) found.add(commandOf(battle, enemy));
+  for (const mate of matesOf(battle, unit)) for (const enemy of contactsOf(battle, mate)) found.add(commandOf(battle, enemy));
   return battle.units.filter(({ id }) => found.has(id)).map(({ id }) => id);
 }
 

@@ -10,7 +10,7 @@ import { openCharges } from './phases/charging.ts';
 import { toDeploy } from './phases/deployment.ts';
 import { moverProblems } from './phases/movement.ts';
 import { problems } from './problems.ts';
-import { advance, deployments, middleOf, nearestEnemy } from './proposals.ts';
+import { advance, deployments, inStep, middleOf, nearestEnemy } from './proposals.ts';
 import { chanceOf, toShoot, toWound } from './rules/charts.ts';
 import { savesAgainst } from './rules/saves.ts';
 import { gunOf, meleeWeapons } from './weapons.ts';
@@ -55,11 +55,16 @@ const rangeOf = (view: AssaultBattle, unit: string): number =>
 function moving(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
   const unit = livingUnits(view, seat).find(({ id }) => moverProblems(view, id).length === 0);
   if (unit === undefined) return [END];
-  const orders = goalsOf(view, unit).map((goal): AssaultOrder => ({ kind: 'move', unit: unit.id, moves: advance(view, unit.id, goal) }));
   const stay: AssaultOrder = { kind: 'move', unit: unit.id, moves: {} };
-  const legal = distinct([...orders, stay]).filter((order) => problems(view, seat, order).length === 0);
-  const staying = wantsToStay(view, unit) ? [stay, ...legal.filter((order) => order !== stay)] : legal;
-  return [...(staying.length > 0 ? staying : [stay]), END];
+  const stays = wantsToStay(view, unit);
+  const goals = goalsOf(view, unit);
+  const moves = goals.map((goal) => inStep(view, unit.id, goal)).filter((way) => way !== undefined);
+  // Only a unit that is really stuck is moved model by model: that takes much longer.
+  const [first] = goals;
+  const ways = moves.length > 0 || stays || first === undefined ? moves : [advance(view, unit.id, first)];
+  const orders = ways.map((way): AssaultOrder => ({ kind: 'move', unit: unit.id, moves: way }));
+  const all = distinct(stays ? [stay, ...orders] : [...orders, stay]);
+  return [...all.filter((order) => problems(view, seat, order).length === 0), END];
 }
 
 function distinct(orders: readonly AssaultOrder[]): readonly AssaultOrder[] {

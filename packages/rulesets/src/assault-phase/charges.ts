@@ -12,6 +12,7 @@ import {
   type Piece,
   placed,
   type Refusal,
+  remember,
   standsIn,
   touches,
   TOUCH,
@@ -33,6 +34,10 @@ import {
 } from './battle.ts';
 import { chargeCourse, declareCourse } from './courses.ts';
 import { coverAt, coverOnLine } from './ground.ts';
+import { beside, intoContact } from './reaching.ts';
+
+/** Any place will do. */
+const anywhere = (): boolean => true;
 
 const inches = (thousandths: number): string => `${Math.floor(thousandths / 10 + 0.5) / 100}″`;
 
@@ -53,7 +58,7 @@ export const reachersOf = (battle: AssaultBattle, unit: string, target: string, 
   const { assaultRange } = traitsOf(battle, unit);
   return matesOf(battle, unit)
     .filter((mate) => enemies.some((enemy) => withinDistance(mate.base, enemy.base, assaultRange)))
-    .filter((mate) => wayIntoContact(declareCourse(battle, mate, targets), enemies) !== undefined)
+    .filter((mate) => intoContact(declareCourse(battle, mate, targets), mate, enemies, anywhere) !== undefined)
     .map(({ id }) => id);
 };
 
@@ -64,7 +69,7 @@ export function inReach(battle: AssaultBattle, unit: string, target: string): bo
   return matesOf(battle, unit).some(
     (mate) =>
       enemies.some((enemy) => withinDistance(mate.base, enemy.base, assaultRange)) &&
-      wayIntoContact(declareCourse(battle, mate, [target]), enemies) !== undefined,
+      intoContact(declareCourse(battle, mate, [target]), mate, enemies, anywhere) !== undefined,
   );
 }
 
@@ -145,14 +150,26 @@ export function firstContactOf(battle: AssaultBattle, charge: Charge, mover: Sol
     .toSorted((a, b) => a.gap - b.gap);
   for (const { gap } of sorted) {
     const near = sorted.filter((one) => one.gap === gap).map(({ enemy }) => enemy);
-    const reached = near.filter((enemy) => wayIntoContact(course, [enemy]) !== undefined);
+    const reached = near.filter((enemy) => intoContact(course, mover, [enemy], anywhere) !== undefined);
     if (reached.length > 0) return reached.map(({ id }) => id);
   }
   return [];
 }
 
+const knownFirsts = remember((_battle: AssaultBattle) => new Map<string, readonly Soldier[]>());
+
 /** The models that may be moved first: nearest to the primary target among those that can reach it. AP-CHG-4 */
 export function firstMovers(battle: AssaultBattle, charge: Charge): readonly Soldier[] {
+  const known = knownFirsts(battle);
+  const key = JSON.stringify([charge.unit, charge.targets, charge.moved]);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = findFirsts(battle, charge);
+  known.set(key, found);
+  return found;
+}
+
+function findFirsts(battle: AssaultBattle, charge: Charge): readonly Soldier[] {
   const enemies = matesOf(battle, liveTargets(battle, charge)[0] ?? '');
   const gapOf = ({ base }: Soldier): number => inMillionths(Math.min(...enemies.map((enemy) => distance(base, enemy.base))));
   const { assaultRange } = traitsOf(battle, charge.unit);
@@ -162,7 +179,7 @@ export function firstMovers(battle: AssaultBattle, charge: Charge): readonly Sol
     .toSorted((a, b) => a.gap - b.gap);
   for (const { gap } of sorted) {
     const near = sorted.filter((one) => one.gap === gap).map(({ mover }) => mover);
-    const able = near.filter((mover) => wayIntoContact(chargeCourse(battle, mover, liveTargets(battle, charge)), enemies) !== undefined);
+    const able = near.filter((mover) => intoContact(chargeCourse(battle, mover, liveTargets(battle, charge)), mover, enemies, anywhere) !== undefined);
     if (able.length > 0) return able;
   }
   return [];
@@ -190,7 +207,7 @@ export function chargeProposal(battle: AssaultBattle, charge: Charge): { readonl
     if (first === undefined) return undefined;
     const [closestId] = firstContactOf(battle, charge, first);
     const enemies = enemiesOf(battle, first.owner).filter(({ id }) => id === closestId);
-    const found = wayIntoContact(chargeCourse(battle, first, liveTargets(battle, charge)), enemies);
+    const found = intoContact(chargeCourse(battle, first, liveTargets(battle, charge)), first, enemies, anywhere);
     if (found === undefined) return undefined;
     make(first, found.way);
   }
@@ -204,14 +221,16 @@ export function chargeProposal(battle: AssaultBattle, charge: Charge): { readonl
 /** Where a model after the first goes: the first of the priorities that it can meet. AP-CHG-7 */
 function laterWay(battle: AssaultBattle, charge: Charge, mover: Soldier): Way['path'] {
   const { enemies, free, course, isTogether, supports, fighters, before } = laterScene(battle, charge, mover);
-  const contact =
-    wayIntoContact(course, free, { accepts: isTogether }) ?? wayIntoContact(course, enemies, { accepts: isTogether, isPacked: true });
+  const contact = intoContact(course, mover, free, isTogether) ?? intoContact(course, mover, enemies, isTogether);
   if (contact !== undefined) return contact.way;
+  const wanted = (base: Base): boolean => isTogether(base) && supports(base);
   const fighter = closest(mover, fighters)[0];
-  const beside = fighter && approach(course, fighter.base, { accepts: (base) => isTogether(base) && supports(base) });
-  if (beside !== undefined) return beside.way;
+  const support = fighter && (wanted(mover.base) ? [mover.base.at] : (beside(course, mover, fighters, wanted) ?? approach(course, fighter.base, { accepts: wanted })?.way));
+  if (support !== undefined) return support;
   const mate = closest(mover, before)[0];
   if (mate === undefined) return [mover.base.at];
+  const close = beside(course, mover, before, isTogether);
+  if (close !== undefined) return close;
   return (approach(course, mate.base, { accepts: isTogether }) ?? approach(course, mate.base))?.way ?? [mover.base.at];
 }
 
@@ -256,7 +275,8 @@ export function sequenceOf(battle: AssaultBattle, charge: Charge, moves: Moves, 
   const movers = toMove(battle, charge);
   const enemies = enemiesOf(battle, unitOf(battle, charge.unit).seat).filter((enemy) => liveTargets(battle, charge).some((target) => matesOf(battle, target).includes(enemy)));
   const gap = ({ base }: Soldier): number => inMillionths(Math.min(...enemies.map((enemy) => distance(base, enemy.base))));
-  const firsts = hasBegun(charge) ? [] : firstMovers(battle, charge).map(({ id }) => id);
+  // Who may go first matters only where the order does not say it.
+  const firsts = hasBegun(charge) || (given !== undefined && given.length > 0) ? [] : firstMovers(battle, charge).map(({ id }) => id);
   const place = ({ id }: Soldier): number => {
     const index = given?.indexOf(id) ?? -1;
     if (index >= 0) return index;
@@ -324,8 +344,8 @@ function laterProblems(battle: AssaultBattle, charge: Charge, mover: Soldier, en
   if (taken !== undefined) return must('AP-CHG-7', `can reach ${taken.target} and must.`);
   const fighter = closest(mover, fighters)[0];
   if (fighter === undefined || supports(end)) return [];
-  const beside = approach(course, fighter.base, { accepts: (base) => isTogether(base) && supports(base) });
-  return beside === undefined ? [] : must('AP-CHG-7', 'can end within 2″ of a mate who fights, and must.');
+  const support = approach(course, fighter.base, { accepts: (base) => isTogether(base) && supports(base) });
+  return support === undefined ? [] : must('AP-CHG-7', 'can end within 2″ of a mate who fights, and must.');
 }
 
 /** "As near as it can" is not asked to the thousandth of a person who moves by hand. */

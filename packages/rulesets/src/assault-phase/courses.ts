@@ -8,8 +8,17 @@ const BEST_ROLL = 6000;
 const PILE_IN = 6000;
 const CONSOLIDATION = 3000;
 
-const others = (battle: AssaultBattle, mover: Soldier): readonly Soldier[] =>
-  battle.models.filter(({ id, away }) => id !== mover.id && away === undefined);
+/** Nobody farther away than this beyond a move can be in its way: bases are 6″ wide at most. */
+const BESIDE = 8000;
+
+/** The others, as far as a move of this length can meet them. */
+function others(battle: AssaultBattle, mover: Soldier, limit = Infinity): readonly Soldier[] {
+  const reach = limit + BESIDE;
+  const { x, y } = mover.base.at;
+  return battle.models.filter(
+    ({ id, away, base: { at } }) => id !== mover.id && away === undefined && Math.abs(at.x - x) <= reach && Math.abs(at.y - y) <= reach,
+  );
+}
 
 /** The limit through difficult ground: nothing without a roll. R-9 */
 const capOf = (rough: number | undefined): number => rough ?? 0;
@@ -21,7 +30,7 @@ const capOf = (rough: number | undefined): number => rough ?? 0;
 export function marchCourse(battle: AssaultBattle, mover: Soldier, movers: ReadonlySet<string>, limit?: number): Course {
   const unit = commandOf(battle, mover);
   const { move, moveClass } = traitsOf(battle, unit);
-  const blockers = others(battle, mover).flatMap((other): readonly Blocker[] => {
+  const blockers = others(battle, mover, limit ?? move).flatMap((other): readonly Blocker[] => {
     if (other.owner !== mover.owner) return [barring(other, ONE_INCH)];
     return [movers.has(other.id) ? passable(other) : barring(other)];
   });
@@ -42,7 +51,7 @@ export function chargeCourse(battle: AssaultBattle, mover: Soldier, targets: rea
   const { assaultRange } = traitsOf(battle, unit);
   const isWhole = battle.options['terrainLimit'] === 'whole-unit' && rough !== undefined;
   const limit = isWhole ? Math.min(assaultRange, rough) : assaultRange;
-  const blockers = others(battle, mover).map((other) => chargeBlocker(battle, mover, other, targets));
+  const blockers = others(battle, mover, limit).map((other) => chargeBlocker(battle, mover, other, targets));
   return { table: battle.table, base: mover.base, footing: footing(capOf(rough)), blockers, terms: { limit } };
 }
 
@@ -52,7 +61,7 @@ const chargeBlocker = (battle: AssaultBattle, mover: Soldier, other: Soldier, ta
 /** What counts when a charge is declared: friends are disregarded, difficult ground as far as the best roll goes. R-8 */
 export function declareCourse(battle: AssaultBattle, mover: Soldier, targets: readonly string[]): Course {
   const { assaultRange } = traitsOf(battle, commandOf(battle, mover));
-  const blockers = others(battle, mover)
+  const blockers = others(battle, mover, assaultRange)
     .filter(({ owner }) => owner !== mover.owner)
     .map((other) => chargeBlocker(battle, mover, other, targets));
   return { table: battle.table, base: mover.base, footing: footing(BEST_ROLL), blockers, terms: { limit: assaultRange } };
@@ -60,7 +69,7 @@ export function declareCourse(battle: AssaultBattle, mover: Soldier, targets: re
 
 /** A pile-in move: nothing is in the way, but nobody ends on anybody, or within 1″ of enemies that he does not fight. AP-PILE-3, AP-PILE-4 */
 export function pileCourse(battle: AssaultBattle, mover: Soldier, foes: readonly string[]): Course {
-  const blockers = others(battle, mover).map((other): Blocker => {
+  const blockers = others(battle, mover, PILE_IN).map((other): Blocker => {
     const isFought = other.owner === mover.owner || foes.includes(commandOf(battle, other));
     return { id: other.id, base: other.base, way: 'free', end: isFought ? 0 : ONE_INCH };
   });
@@ -69,7 +78,7 @@ export function pileCourse(battle: AssaultBattle, mover: Soldier, foes: readonly
 
 /** A consolidation move of 3″: difficult ground is ignored; into contact, or 1″ from enemies. AP-CON-1, AP-CON-2, AP-CON-7 */
 export function consolidationCourse(battle: AssaultBattle, mover: Soldier): Course {
-  const blockers = others(battle, mover).map((other) => barring(other));
+  const blockers = others(battle, mover, CONSOLIDATION).map((other) => barring(other));
   return { table: battle.table, base: mover.base, footing: footing(Infinity), blockers, terms: { limit: CONSOLIDATION } };
 }
 

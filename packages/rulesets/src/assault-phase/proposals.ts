@@ -6,7 +6,7 @@ import { type AssaultBattle, COHERENCY, enemiesOf, type Soldier, unitOf } from '
 import { marchCourse } from './courses.ts';
 import type { AssaultOrder } from './orders.ts';
 import { deployProblems, placesOf } from './phases/deployment.ts';
-import { moversOf, reachOf } from './phases/movement.ts';
+import { moveProblems, moversOf, reachOf } from './phases/movement.ts';
 
 /** Models stand so far apart in a row, in thousandths, beside their bases. */
 const SPACE = 200;
@@ -61,8 +61,40 @@ function anchors(view: AssaultBattle, seat: Seat): readonly Point[] {
   return points.toSorted((a, b) => gap(a) - gap(b) || a.x - b.x || a.y - b.y);
 }
 
-/** A legal move of a whole unit towards a place, as far as it can together. AP-H-4 */
-export function advance(view: AssaultBattle, unit: string, goal: Point): Moves {
+/** Shares of the full way that are tried, and turns to either side as cosine and sine. */
+const SHARES = [1, 0.6] as const;
+const TURNS = [
+  [1, 0],
+  [0.906, 0.423],
+  [0.906, -0.423],
+  [0.643, 0.766],
+  [0.643, -0.766],
+] as const;
+
+/** A legal move of a whole unit towards a place: all the same way if they can, else each as well as it can. AP-H-4 */
+export const advance = (view: AssaultBattle, unit: string, goal: Point): Moves =>
+  inStep(view, unit, goal) ?? inGoodOrder(view, unit, goal);
+
+/** All models go the same way: quickly tried, and a unit keeps its shape. */
+export function inStep(view: AssaultBattle, unit: string, goal: Point): Moves | undefined {
+  const movers = moversOf(view, unit);
+  const here = middleOf(movers);
+  const whole = span(here, goal);
+  if (whole === 0) return undefined;
+  const most = Math.min(reachOf(view, unit), whole);
+  for (const share of SHARES)
+    for (const [cosine, sine] of TURNS) {
+      const length = (most * share - 2) / whole;
+      const [x, y] = [(goal.x - here.x) * length, (goal.y - here.y) * length];
+      const [dx, dy] = [Math.trunc(x * cosine - y * sine), Math.trunc(x * sine + y * cosine)];
+      const moves = Object.fromEntries(movers.map(({ id, base: { at } }) => [id, { path: [at, { x: at.x + dx, y: at.y + dy }] }]));
+      if (moveProblems(view, unit, moves, undefined).length === 0) return moves;
+    }
+  return undefined;
+}
+
+/** One model after the other, around what is in the way. */
+function inGoodOrder(view: AssaultBattle, unit: string, goal: Point): Moves {
   const movers = moversOf(view, unit);
   const ids = new Set(movers.map(({ id }) => id));
   const others: AssaultBattle = { ...view, models: view.models.filter(({ id }) => !ids.has(id)) };

@@ -1,9 +1,10 @@
 /** Pile-in moves (4.17): every model of a Locked unit that touches nobody closes in. */
 import { soFar } from '@umpire/engine/battle';
 import { choose, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
-import { approach, type Base, distance, inMillionths, isPoint, pathProblems, placed, type Point, touches, TOUCH, wayIntoContact, withinDistance } from '@umpire/engine/table';
+import { approach, type Base, distance, inMillionths, isPoint, pathProblems, placed, type Point, touches, TOUCH, withinDistance } from '@umpire/engine/table';
 import { type AssaultBattle, COHERENCY, foeOf, isEngaged, matesOf, type Soldier, withSoldier } from '../battle.ts';
 import { pileCourse } from '../courses.ts';
+import { intoContact } from '../reaching.ts';
 
 /** Which enemy units each unit fights: fixed at the start of step 3. (2.1) */
 export type Locks = Readonly<Record<string, readonly string[]>>;
@@ -74,9 +75,9 @@ function best(battle: AssaultBattle, unit: string, mover: Soldier, locks: Locks)
   const course = pileCourse(battle, mover, locks[unit] ?? []);
   const accepts = coherent(battle, unit, mover);
   const free = foes.filter((foe) => !isEngaged(battle, foe));
-  const open = wayIntoContact(course, free, { accepts });
+  const open = intoContact(course, mover, free, accepts);
   if (open !== undefined) return { end: open.end, rank: 0 };
-  const taken = wayIntoContact(course, foes, { accepts });
+  const taken = intoContact(course, mover, foes, accepts);
   if (taken !== undefined) return { end: taken.end, rank: 1 };
   const near = approach(course, nearest.base, { accepts });
   if (near !== undefined) return { end: near.end, rank: 2 };

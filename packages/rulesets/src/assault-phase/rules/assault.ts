@@ -1,7 +1,9 @@
 /** A whole assault in odds: the fight, who wins, who breaks, who is caught (steps 3 to 7). */
 import { call, type Rule } from '@umpire/engine/rule';
+import { remember } from '@umpire/engine/table';
 import { type Fight, livingOf } from './fighter.ts';
-import { fight, type FightEnd } from './fight.ts';
+import { endAt, fight, type FightEnd, roundsByDefault } from './fight.ts';
+import type { FightTable } from './fight-table.ts';
 import { isBelowHalf, isOutnumbered, leadershipTest } from './morale.ts';
 import { type Winner, winnerOf } from './results.ts';
 import { pursuit } from './sweep.ts';
@@ -55,6 +57,31 @@ function* fought({ fight: args, units }: Assault): Rule<Fought> {
   return summary(args, units, left, inflicted);
 }
 
+/** A fight without decisions as a table that ends with the numbers of its summaries. */
+interface Summed {
+  readonly rule: FightTable['rule'];
+  readonly ends: readonly Fought[];
+}
+
+const tableOf = remember((assaulting: Assault): Summed | undefined => {
+  const { plan, table } = roundsByDefault(assaulting.fight);
+  if (table === undefined) return undefined;
+  const ends: Fought[] = [];
+  const numbers = new Map<string, number>();
+  const rule = table.endingWith((left) => {
+    const { inflicted } = endAt(plan, left);
+    const end = summary(assaulting.fight, assaulting.units, left, inflicted);
+    const key = `${end.lost.join()}|${inflicted.join()}|${end.remains.map(({ own, all, leadership }) => `${own},${all},${leadership}`).join('|')}`;
+    let number = numbers.get(key);
+    if (number === undefined) {
+      number = ends.push(end) - 1;
+      numbers.set(key, number);
+    }
+    return number;
+  });
+  return { rule, ends };
+});
+
 function summary(args: Fight, units: readonly UnitInFight[], left: readonly number[], inflicted: readonly [number, number]): Fought {
   const lost = [0, 0];
   const remains = units.map(() => ({ own: 0, all: 0, leadership: 0 }));
@@ -78,7 +105,9 @@ function summary(args: Fight, units: readonly UnitInFight[], left: readonly numb
 
 /** The assault from the first blow to the sweeping advance, everybody deciding as by default. AP-SEQ-1 */
 export function* assault(args: Assault): Rule<Assaulted> {
-  const { inflicted, lost, remains } = yield* call(fought, args);
+  const table = tableOf(args);
+  const { inflicted, lost, remains } =
+    table === undefined ? yield* call(fought, args) : (table.ends[yield* call(table.rule, null)] as Fought);
   const { units, fight: { seats } } = args;
   const livingOn = (side: 0 | 1): number => units.reduce((sum, unit, at) => sum + (unit.side === side ? (remains[at]?.all ?? 0) : 0), 0);
   const living: readonly [number, number] = [livingOn(0), livingOn(1)];

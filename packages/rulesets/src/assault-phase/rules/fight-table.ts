@@ -21,6 +21,8 @@ const MOST_STATES = 3_000_000;
 export interface FightTable {
   readonly rule: RuleOf<null, Proceed<number>>;
   readonly leftAt: (end: number) => readonly number[];
+  /** The same rule, with ends that mean the same in one: `number` gives equal numbers to them. */
+  readonly endingWith: (number: (left: readonly number[]) => number) => RuleOf<null, Proceed<number>>;
 }
 
 /** A roll whose answers and chances are known: the dice of a pool, drawn at once. */
@@ -262,7 +264,7 @@ function tableFrom(plan: Plan, layers: readonly Layer[], last: Last, places: Pla
     }
     return (bases[at] as number) + one * (widths[at] as number) + other;
   };
-  const rule = staged<null, number, number>('fight', {
+  const ruleWith = (result: (state: number) => number): RuleOf<null, Proceed<number>> => staged<null, number, number>('fight', {
     states: ends + last.size,
     start: () => settledAt(0, 0, 0),
     roll(state) {
@@ -286,7 +288,7 @@ function tableFrom(plan: Plan, layers: readonly Layer[], last: Last, places: Pla
         ? settledAt(at + 1, layer.unharmed[0][a] as number, hurt)
         : settledAt(at + 1, hurt, layer.unharmed[1][b] as number);
     },
-    result: (state) => state - ends,
+    result,
   });
   const leftAt = (end: number): readonly number[] => {
     const width = last.states[1].list.length;
@@ -296,7 +298,11 @@ function tableFrom(plan: Plan, layers: readonly Layer[], last: Last, places: Pla
       for (const [at, place] of places[side].entries()) left[place] = (pair[side] as SideState).left[at] as number;
     return left;
   };
-  return { rule, leftAt };
+  return {
+    rule: ruleWith((state) => state - ends),
+    leftAt,
+    endingWith: (number) => ruleWith((state) => number(leftAt(state - ends))),
+  };
 }
 
 function strikes(layer: Layer, a: number, b: number): boolean {

@@ -30,7 +30,7 @@ export interface Rounds {
 }
 
 /** The end of a fight without psykers: what each side has lost is what the other has inflicted. */
-function endAt({ fight: { groups }, first, fighters }: Plan, left: readonly number[]): FightEnd {
+export function endAt({ fight: { groups }, first, fighters }: Plan, left: readonly number[]): FightEnd {
   const lost = [0, 0];
   for (const [number, { side, fighters: own }] of groups.entries())
     for (let place = first[number] as number, end = place + own.length; place < end; place++)

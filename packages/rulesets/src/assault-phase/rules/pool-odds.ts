@@ -89,6 +89,29 @@ function volleyChances(batches: readonly Batch[]): Chances {
 /** The chances of the unsaved wounds of one throw. */
 const unsavedRow = ({ need, dice }: SaveRoll): Float64Array => binomial(dice, need >= NEVER ? 36 : 36 - 6 * (7 - need));
 
+const sums = new Map<number, Float64Array>();
+
+/** The chances of the unsaved wounds of all throws for one save group. */
+function slotRow(rolls: readonly SaveRoll[]): Float64Array {
+  const [first, second, ...more] = rolls;
+  if (first === undefined) return binomial(0, 0);
+  if (second === undefined) return unsavedRow(first);
+  const key = ((first.dice * 8 + first.need) * RADIX + second.dice) * 8 + second.need;
+  let row = sums.get(key);
+  if (row === undefined) {
+    row = added(unsavedRow(first), unsavedRow(second));
+    sums.set(key, row);
+  }
+  return more.reduce((all, roll) => added(all, unsavedRow(roll)), row);
+}
+
+function added(a: Float64Array, b: Float64Array): Float64Array {
+  const sum = new Float64Array(a.length + b.length - 1);
+  for (let i = 0; i < a.length; i++)
+    for (let k = 0; k < b.length; k++) sum[i + k] = (sum[i + k] as number) + (a[i] as number) * (b[k] as number);
+  return sum;
+}
+
 /** The unsaved wounds of a pool with their chances: what `exact(poolDice, dice)` gives. */
 export function poolOdds(dice: PoolDice): Outcomes<number> {
   const throwsOf = [...volleyChances(dice.batches)].map(([packedWounds, chance]) => ({
@@ -110,7 +133,11 @@ export function poolOdds(dice: PoolDice): Outcomes<number> {
     size *= n + 1;
   }
   const table = new Float64Array(size);
-  for (const { rolls, chance } of throwsOf) spreadSaves(rolls, 0, 0, chance, strides, table);
+  for (const { rolls, chance } of throwsOf) {
+    const slots = [...new Set(rolls.map(({ slot }) => slot))];
+    const rowsBySlot = slots.map((slot) => ({ stride: strides[slot] as number, row: slotRow(rolls.filter((roll) => roll.slot === slot)) }));
+    spreadSaves(rowsBySlot, 0, 0, chance, table);
+  }
   const answers: number[] = [];
   const chances: number[] = [];
   for (let place = 0; place < size; place++) {
@@ -135,27 +162,24 @@ function packedAt(place: number, most: readonly number[]): number {
   return sum;
 }
 
-/** Adds the chances of all throws of saves to the table, one throw inside the other. */
-function spreadSaves(
-  rolls: readonly SaveRoll[],
-  at: number,
-  place: number,
-  chance: number,
-  strides: readonly number[],
-  table: Float64Array,
-): void {
-  const roll = rolls[at];
-  if (roll === undefined) {
+interface SlotRow {
+  readonly stride: number;
+  readonly row: Float64Array;
+}
+
+/** Adds the chances of all save groups to the table, one group inside the other. */
+function spreadSaves(slots: readonly SlotRow[], at: number, place: number, chance: number, table: Float64Array): void {
+  const slot = slots[at];
+  if (slot === undefined) {
     table[place] = (table[place] as number) + chance;
     return;
   }
-  const stride = strides[roll.slot] as number;
-  const row = unsavedRow(roll);
-  const isLast = at === rolls.length - 1;
+  const { stride, row } = slot;
+  const isLast = at === slots.length - 1;
   for (let n = 0, here = place; n < row.length; n++, here += stride) {
     const share = chance * (row[n] as number);
     if (isLast) table[here] = (table[here] as number) + share;
-    else if (share > 0) spreadSaves(rolls, at + 1, here, share, strides, table);
+    else if (share > 0) spreadSaves(slots, at + 1, here, share, table);
   }
 }
 

@@ -24,7 +24,8 @@ export interface Numbered extends PoolDice {
 
 /** Finds the simple turn for a state; undefined where somebody has to decide something, or a psyker strikes. */
 export function simpleTurns(plan: Plan): (now: Standing) => SimpleTurn | undefined {
-  const known = new Map<number, SimpleTurn | undefined>();
+  // One table for each turn: numbers of different turns mean different things.
+  const knownAt = plan.turns.map(() => new Map<number, SimpleTurn | undefined>());
   const numbers = new Map<string, Numbered>();
   const rule = packed(({ number }: Numbered) => number, poolDice as RuleOf<Numbered, Proceed<number>>);
   const settle = settled(plan);
@@ -60,7 +61,8 @@ export function simpleTurns(plan: Plan): (now: Standing) => SimpleTurn | undefin
   };
   return (now) => {
     const sign = signature(now);
-    if (sign === undefined) return work(now);
+    const known = knownAt[now.turn];
+    if (sign === undefined || known === undefined) return work(now);
     if (known.has(sign)) return known.get(sign);
     const turn = work(now);
     known.set(sign, turn);
@@ -81,13 +83,13 @@ function signatures(plan: Plan): (now: Standing) => number | undefined {
     return { strikers: placesOf(group), struck };
   });
   const size = perTurn.map(({ strikers, struck }) =>
-    [...strikers, ...struck, ...struck].reduce((all, place) => all * (radix[place] as number), plan.turns.length),
+    [...strikers, ...struck, ...struck].reduce((all, place) => all * (radix[place] as number), 1),
   );
   if (size.some((states) => states >= Number.MAX_SAFE_INTEGER)) return () => undefined;
   return (now) => {
     const { strikers, struck } = perTurn[now.turn] as (typeof perTurn)[number];
     if (now.struck.length > 0) return undefined;
-    let number = now.turn;
+    let number = 0;
     for (const place of strikers) number = number * (radix[place] as number) + (now.start[place] as number);
     for (const place of struck) number = number * (radix[place] as number) + (now.left[place] as number);
     for (const place of struck) number = number * (radix[place] as number) + (now.start[place] as number);
