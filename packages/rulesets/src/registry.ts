@@ -1,11 +1,13 @@
 /** Every rule set of the program, one line each. Nothing else outside a rule set's folder knows that it exists. */
 import type { Ruleset } from '@umpire/engine/battle';
+import { aimZone } from './aim-zone/index.ts';
 import { assaultPhase } from './assault-phase/index.ts';
 import { buildingAssault } from './building-assault/index.ts';
 import { fireTeam } from './fire-team/index.ts';
 import { xenosZealots } from './xenos-zealots/index.ts';
 
 export const rulesets: readonly Ruleset[] = [
+  aimZone as unknown as Ruleset,
   assaultPhase as unknown as Ruleset,
   buildingAssault,
   fireTeam as unknown as Ruleset,

@@ -111,6 +111,8 @@ function aimItems(view: AimBattle, seat: Seat): readonly MenuItem[] {
 
 function fighterItems(view: AimBattle, seat: Seat, fighter: Fighter): readonly MenuItem[] {
   const { id: model, name, base } = fighter;
+  // Whoever has finished is listed once, with the reason.
+  if (fighter.done) return [whole(view, seat, { kind: 'pass', model }, `${name} passes`, 'AZ-ACT-13')];
   const at = base.at;
   const rides = fighter.away === 'aboard';
   const stepped = [
