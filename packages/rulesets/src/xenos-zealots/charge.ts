@@ -2,7 +2,6 @@
 import type { Moves, Way } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import {
-  approach,
   type Base,
   type Blocker,
   type Course,
@@ -24,6 +23,7 @@ import { enemyModels, leaderOf, membersOf, soldiersOf, squadOf, type Trooper, ty
 import { courseFor, endBase, JUMP, type Manner, wayOf } from './courses.ts';
 import { cardFor } from './battle.ts';
 import { endsOf, matesOf, moveProblems, moversOf, speedOf } from './moves.ts';
+import { nearWay } from './near-way.ts';
 import { asOrder } from './plan.ts';
 import { sees } from './sight.ts';
 
@@ -97,8 +97,7 @@ function asNear(
     (a, b) => distance(a.base, model.base) - distance(b.base, model.base) || (a.id < b.id ? -1 : 1),
   )[0];
   if (nearest === undefined) return undefined;
-  const found = approach(course, nearest.base, { accepts });
-  return found && { way: asOrder(found.way, model), end: found.end };
+  return nearWay(course, model, nearest.base, accepts);
 }
 
 const amongMates = (course: Course, ends: ReadonlyMap<string, Base>, self: string): Course => ({

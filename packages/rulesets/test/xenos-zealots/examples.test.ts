@@ -192,6 +192,14 @@ describe('EX-12 and EX-17 to EX-21: shooting at units', () => {
     expect(hurts.map(({ lost }) => lost)).toEqual([2, 2, 1, 0]);
     expect(down(brutes, hurts)).toEqual(['B3', 'B4']);
   });
+  it('a model whose armour that held loses nothing, and a wound without a taker is lost (XZ-DMG-4)', () => {
+    const pair = modelsOf('BRUT', ['B1', 'B2']);
+    const three = fireOf('chainCannon', 3, 'BRUT', [3, 0], { ap: 8, damage: 4 });
+    const one = fireOf('chainCannon', 1, 'BRUT', [0, 3], { ap: 8, damage: 4 });
+    // Three single wounds on B1 (saves 3, 3, 3), a save that holds for B2 (6 + 3 = 9).
+    const { hurts } = script(attack, attackOn(pair, [three, one]), { dice: [6, 6, 6, 6, 3, 3, 3, 6] }).result;
+    expect(hurts.map(({ lost }) => lost)).toEqual([2, 0]);
+  });
   it('EX-19c: a wound on a dead model is lost (XZ-DMG-3)', () => {
     const levy = modelsOf('LEVY', ['L1', 'L2']);
     const { hurts } = script(attack, attackOn(levy, [fireOf('carbine', 3, 'LEVY', [4, 4])]), {

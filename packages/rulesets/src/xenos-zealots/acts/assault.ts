@@ -3,7 +3,6 @@ import { type Moves, soFar, type Way } from '@umpire/engine/battle';
 import { call, choose, note, type Rule } from '@umpire/engine/rule';
 import {
   ahead,
-  approach,
   type Base,
   closerThan,
   facing,
@@ -31,7 +30,7 @@ import {
 } from '../battle.ts';
 import { courseFor } from '../courses.ts';
 import { coherencyOf, matesOf, moved, speedOf } from '../moves.ts';
-import { asOrder } from '../plan.ts';
+import { nearWay } from '../near-way.ts';
 import { assault, type AssaultResult } from '../rules/assault.ts';
 import type { Fighter } from '../rules/fighter.ts';
 import type { Hurt } from '../rules/target.ts';
@@ -301,8 +300,8 @@ function* consolidate(battle: ZealotBattle, winner: string, hasWon: boolean): Ru
       ...course,
       blockers: [...course.blockers, ...mates.map(({ id, base }) => ({ id, base, way: 'free' as const, end: 0 }))],
     };
-    const found = approach(blocked, (leader as Trooper).base);
-    if (found !== undefined && found.way.length > 1) after = moved(after, { [model.id]: asOrder(found.way, model) });
+    const found = nearWay(blocked, model, (leader as Trooper).base, () => true);
+    if (found !== undefined && found.way.path.length > 1) after = moved(after, { [model.id]: found.way });
   }
   return after;
 }

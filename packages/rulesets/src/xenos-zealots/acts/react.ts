@@ -109,19 +109,17 @@ function coverSpots(battle: ZealotBattle, from: Base, threat: Point): readonly P
   return battle.table.pieces.flatMap(({ shape, ...piece }): readonly Point[] => {
     const type = areaTypeOf({ shape, ...piece });
     if (shape.kind === 'line')
-      return shape.points
-        .slice(1)
-        .flatMap((b, i) =>
-          [0.2, 0.5, 0.8].map((share) =>
-            away(
-              {
-                x: (shape.points[i] as Point).x * (1 - share) + b.x * share,
-                y: (shape.points[i] as Point).y * (1 - share) + b.y * share,
-              },
-              1100,
-            ),
+      return shape.points.slice(1).flatMap((b, i) =>
+        [0.2, 0.5, 0.8].map((share) =>
+          away(
+            {
+              x: (shape.points[i] as Point).x * (1 - share) + b.x * share,
+              y: (shape.points[i] as Point).y * (1 - share) + b.y * share,
+            },
+            1100,
           ),
-        );
+        ),
+      );
     if (shape.kind !== 'polygon' || type === undefined || type === 'road' || type === 'water') return [];
     return [nearestInside(shape, from.at)];
   });
