@@ -363,18 +363,26 @@ function* fateOf(end: Ended, winner: Who | 'none'): Rule<Fated> {
   }
   const loser = otherOf(winner);
   const side = end[loser];
-  yield* note('XZ-ASLT-12', '{loser} has lost the assault against {winner} ({lost} wounds to {dealt}).', {
+  const told = note('XZ-ASLT-12', '{loser} has lost the assault against {winner} ({lost} wounds to {dealt}).', {
     loser: side.unit,
     winner: (winner === 'charger' ? charger : target).unit,
     lost: lost[loser],
     dealt: lost[winner],
   });
-  if (!side.fighters.some(isAlive)) return { loser, fate: 'destroyed', morale: 'Routed' };
+  if (!side.fighters.some(isAlive)) {
+    yield* told;
+    return { loser, fate: 'destroyed', morale: 'Routed' };
+  }
   const morale = counterOf(side, lost[loser]);
-  if (morale === 'Routed') return { loser, fate: 'routs', morale };
+  if (morale === 'Routed') {
+    yield* told;
+    return { loser, fate: 'routs', morale };
+  }
   const [left, theirs] = [leftOf(side), leftOf(end[winner])];
-  if (left > theirs || (left === theirs && rules.equalRemaining === 'goodOrder'))
+  if (left > theirs || (left === theirs && rules.equalRemaining === 'goodOrder')) {
+    yield* told;
     return { loser, fate: 'goodOrder', morale };
+  }
   const own = side.fighters.filter(({ counted, single }) => counted || single);
   const nerve = {
     unit: side.unit,
@@ -389,5 +397,6 @@ function* fateOf(end: Ended, winner: Who | 'none'): Rule<Fated> {
     ...(side.aid !== undefined && { aid: side.aid }),
   };
   const { passed, aid } = yield* moraleTest(nerve, rules.assaultTestBonuses);
+  yield* told;
   return passed ? { loser, fate: 'tested', morale, aid } : { loser, fate: 'routs', morale: 'Routed', aid };
 }

@@ -74,12 +74,13 @@ export function* attack(args: Attack): Chain<Attacked> {
   }
   if (!inOrder) return proceed(pooledSaves, pooledArgs(args, allocate(fires, rolled, targets, usualOrder(targets))));
   const hits = yield* allocated(fires, rolled, targets, owner);
+  const { saves, ownerAid } = yield* savesInOrder(args, hits);
+  const hurts = yield* damaged(args, saves);
+  // Told only now: a question in the middle must not come after news that the table does not show yet.
   yield* note(args.rule, '{hits} of {dice} dice hit.', {
     hits: hits.length,
     dice: fires.reduce((sum, { dice }) => sum + dice, 0),
   });
-  const { saves, ownerAid } = yield* savesInOrder(args, hits);
-  const hurts = yield* damaged(args, saves);
   return {
     hurts,
     attackerAid,

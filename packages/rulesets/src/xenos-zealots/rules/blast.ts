@@ -52,6 +52,7 @@ export function* blast(args: Blast): Rule<readonly Hurt[]> {
     if (split === undefined || hurt.dead > 0 || hurt.lost === 0) continue;
     hurts[t] = { ...hurt, ...(yield* losePoints({ ...target, split }, hurt.lost, args.attacker, target.owner)) };
   }
+  yield* note(args.rule, '{says}: {hits} hit.', { says: args.says, hits: hits.reduce((sum, one) => sum + one, 0) });
   return hurts;
 }
 
@@ -95,7 +96,6 @@ function* blastHits({ rules, attacker, says, rule, touched, crews }: Blast): Rul
       hits[t] = (hits[t] ?? 0) + 1;
     }
   }
-  yield* note(rule, '{says}: {hits} hit.', { says, hits: hits.reduce((sum, one) => sum + one, 0) });
   return hits;
 }
 

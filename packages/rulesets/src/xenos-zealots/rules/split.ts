@@ -28,6 +28,7 @@ export function* losePoints(
 ): Rule<PointsLost> {
   let { mobility, slots } = target.split;
   const lost: string[] = [];
+  const news: ReturnType<typeof note>[] = [];
   let moves = 0;
   for (let point = 0; point < points; point++) {
     const things = [...(mobility > 0 ? [MOBILITY] : []), ...slots.map(({ id }) => id)];
@@ -46,16 +47,19 @@ export function* losePoints(
     if (choice === MOBILITY) {
       mobility -= 1;
       moves += 1;
-      yield* note('XZ-SINGLE-5', mobility > 0 ? '{model} is slowed to half its speed.' : '{model} is immobilised.', {
-        model: target.id,
-      });
+      news.push(
+        note('XZ-SINGLE-5', mobility > 0 ? '{model} is slowed to half its speed.' : '{model} is immobilised.', {
+          model: target.id,
+        }),
+      );
     } else {
       const slot = slots.find(({ id }) => id === choice);
       slots = slots.filter(({ id }) => id !== choice);
       lost.push(choice);
-      yield* note('XZ-SINGLE-6', '{model} loses {what}.', { model: target.id, what: slot?.says ?? choice });
+      news.push(note('XZ-SINGLE-6', '{model} loses {what}.', { model: target.id, what: slot?.says ?? choice }));
     }
   }
+  for (const one of news) yield* one;
   return { mobility: moves, slots: lost };
 }
 

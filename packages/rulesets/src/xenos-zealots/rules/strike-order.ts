@@ -1,6 +1,6 @@
 /** Who strikes first. XZ-ASLT-5 */
 import { d10, Tally } from '@umpire/engine/dice';
-import { note, type Rule, type Seat, total } from '@umpire/engine/rule';
+import { type Rule, type Seat, total } from '@umpire/engine/rule';
 import { type Aid, askReroll, NO_AID, rerollsLeft, spent } from './reroll.ts';
 
 export interface Modifier {
@@ -71,10 +71,5 @@ export function* strikeOrder({ charger, target, doubling, chargersStrikeFirst }:
     theirs = (yield* dieOf(target, values[1])) + values[1].total;
   }
   const first = mine >= theirs ? 'charger' : 'target';
-  yield* note('XZ-ASLT-5', '{mine} against {theirs}: {unit} strikes first.', {
-    mine,
-    theirs,
-    unit: first === 'charger' ? charger.unit : target.unit,
-  });
   return { first, chargerAid, targetAid };
 }
