@@ -1,7 +1,7 @@
 /** As close as possible to something: the legal place within the limit that is nearest to it, and the way there. */
 import { distance } from '../distance.ts';
 import { inMillionths } from '../order.ts';
-import { type Point, between, roundHalfUp, span } from '../point.ts';
+import { type Point, between, isPoint, roundHalfUp, span } from '../point.ts';
 import { nearestOnSegment } from '../segment.ts';
 import { type Base, type Shape, placed } from '../shape.ts';
 import { remember } from '../table.ts';
@@ -118,9 +118,8 @@ function runTowards(course: Course, from: Reached, aim: Point): Point {
   const left = Math.max(0, prices.limit(from.once) - from.spent - prices.penalty(from.once));
   const share = Math.min(1, left / whole);
   const to = { x: x + (aim.x - x) * share, y: y + (aim.y - y) * share };
-  if (share === 1 && isLegFree(course, base, aim) && prices.isPlain) return aim;
-  const end = purseEnd(course, base, rayEnd(course, base, to), from.spent, from.once);
-  return { x: x + Math.trunc(end.x - x) + 0, y: y + Math.trunc(end.y - y) + 0 };
+  if (share === 1 && isPoint(aim) && prices.isPlain && isLegFree(course, base, aim)) return aim;
+  return purseEnd(course, base, rayEnd(course, base, to), from.spent, from.once);
 }
 
 /** The place of a leg nearest to an aim, on whole thousandths. */

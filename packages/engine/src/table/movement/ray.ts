@@ -78,19 +78,27 @@ function closedAt({ table, terms }: Course, from: Point, to: Point): number {
   return Math.sqrt((x * x + y * y) / ((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)));
 }
 
-/** How far towards `to` the movement lasts that is left after `spent` and what has been paid for once. */
+/**
+ * How far towards `to` the movement lasts that is left after `spent` and what has been paid for once: a place on whole
+ * thousandths, for prices are exact and want whole numbers.
+ */
 export function purseEnd(course: Course, base: Base, to: Point, spent: number, once: number): Point {
   const prices = pricesOf(course);
   const { at } = base;
-  const isAffordable = (end: Point): boolean => {
-    const price = prices.of(base, end);
+  const along = (share: number): Point => ({
+    x: at.x + Math.trunc((to.x - at.x) * share) + 0,
+    y: at.y + Math.trunc((to.y - at.y) * share) + 0,
+  });
+  const end = along(1);
+  if (prices.isPlain) return end;
+  const isAffordable = (place: Point): boolean => {
+    const price = prices.of(base, place);
     const bits = once | price.once;
     return spent + price.spent + prices.penalty(bits) <= prices.limit(bits);
   };
-  if (prices.isPlain || isAffordable(to)) return to;
-  const along = (share: number): Point => ({ x: at.x + (to.x - at.x) * share, y: at.y + (to.y - at.y) * share });
-  if ((once | prices.of(base, to).once) === once) {
-    const leg: Leg = { from: at, to, base, fromLevel: 0, level: 0, fromFacing: 0 };
+  if (isAffordable(end)) return end;
+  if ((once | prices.of(base, end).once) === once) {
+    const leg: Leg = { from: at, to: end, base, fromLevel: 0, level: 0, fromFacing: 0 };
     return along(shareAfforded(course, leg, prices.limit(once) - spent - prices.penalty(once)));
   }
   let [low, high] = [0, 1];

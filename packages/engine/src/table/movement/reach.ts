@@ -141,8 +141,8 @@ function lookAlong(course: Course, here: Reached, ray: Ray): Look {
   const share = left / size(ray);
   const full = { x: bend.x + ray.x * share, y: bend.y + ray.y * share };
   const base = turnedTowards(course, here, full);
-  const free = base === undefined ? bend : rayEnd(course, base, full);
-  const end = inwards(bend, base === undefined ? bend : purseEnd(course, base, free, spent, once));
+  const end =
+    base === undefined ? { x: bend.x, y: bend.y } : purseEnd(course, base, rayEnd(course, base, full), spent, once);
   const isStopped = squared(end, full) > 9;
   if (ray.edge === undefined) return { ray, first: end, last: end, isStopped };
   const { x, y, beforeX, beforeY, afterX, afterY } = ray.edge.bend;
@@ -159,12 +159,6 @@ function turnedTowards({ base, terms }: Course, here: Reached, to: Point): Base 
   const most = here.from === undefined ? (terms.steering.firstTurn ?? 180) : 180;
   return Math.min(turn, 360 - turn) > most ? undefined : placed(base, at, facing);
 }
-
-/** On whole thousandths, towards where the look began. */
-const inwards = (from: Point, { x, y }: Point): Point => ({
-  x: from.x + Math.trunc(x - from.x) + 0,
-  y: from.y + Math.trunc(y - from.y) + 0,
-});
 
 /** The outlines around everything that may be passed over but not stopped at. */
 function placesToPass(course: Course): readonly (readonly Point[])[] {
