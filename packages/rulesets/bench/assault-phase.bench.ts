@@ -27,7 +27,9 @@ const typical: FightArgs = {
   sides: [side(true, 10, ['Warder', 7, 2], ['Warder Sergeant', 1, 0]), side(false, 10, ['Reaver', 7, 3])],
 };
 
-const small: FightArgs = { sides: [side(true, 5, ['Warder', 4, 0], ['Warder Blade-sergeant', 1, 0]), side(false, 10, ['Reaver', 6, 2])] };
+const small: FightArgs = {
+  sides: [side(true, 5, ['Warder', 4, 0], ['Warder Blade-sergeant', 1, 0]), side(false, 10, ['Reaver', 6, 2])],
+};
 
 function measure(name: string, args: FightArgs, atMost: number): void {
   const { best } = timing(

@@ -6,13 +6,7 @@ import { buildingAssault } from './building-assault/index.ts';
 import { fireTeam } from './fire-team/index.ts';
 import { xenosZealots } from './xenos-zealots/index.ts';
 
-export const rulesets: readonly Ruleset[] = [
-  aimZone as unknown as Ruleset,
-  assaultPhase as unknown as Ruleset,
-  buildingAssault,
-  fireTeam as unknown as Ruleset,
-  xenosZealots as unknown as Ruleset,
-];
+export const rulesets: readonly Ruleset[] = [aimZone, assaultPhase, buildingAssault, fireTeam, xenosZealots];
 
 /** The rule set with an id. */
 export const rulesetOf = (id: string): Ruleset | undefined => rulesets.find((one) => one.id === id);

@@ -106,7 +106,7 @@ export interface Item {
 export interface Lost {
   readonly id: string;
   readonly name: string;
-  readonly seat: Seat | 'none';
+  readonly seat: Seat;
   readonly leader: boolean;
   readonly how: 'dead' | 'gone';
   /** Items that it took off the table. */
@@ -141,8 +141,6 @@ export interface Zone {
   /** As far as this from every enemy model. */
   readonly notCloser: number;
 }
-
-export const PHASES = ['deployment', 'opening aim', 'actions'] as const;
 
 export interface AimBattle extends Battle {
   readonly models: readonly AimModel[];

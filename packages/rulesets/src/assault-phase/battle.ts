@@ -1,7 +1,16 @@
 /** What this game adds to a battle: models with Wounds, units that charge, fall back and are joined by characters (2.2 to 2.6). */
 import { type Battle, type BattleModel, byId, changed, otherSeat, type Unit } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { chains, type Disc, type Edge, type Polygon, remember, touches, TOUCH, withinDistance } from '@umpire/engine/table';
+import {
+  chains,
+  type Disc,
+  type Edge,
+  type Polygon,
+  remember,
+  touches,
+  TOUCH,
+  withinDistance,
+} from '@umpire/engine/table';
 import { type UnitEntry, unitEntry, type UnitTraits } from './forces.ts';
 import { type TableOptions, tableOptions } from './options.ts';
 import { type Profile, profileOf } from './profiles.ts';
@@ -112,7 +121,8 @@ const byUnit = remember((models: readonly Soldier[]): ReadonlyMap<string, readon
 );
 
 /** The unit's own models on the table, in roster order. */
-export const ownModels = ({ models }: AssaultBattle, unit: string): readonly Soldier[] => byUnit(models).get(unit) ?? NOBODY;
+export const ownModels = ({ models }: AssaultBattle, unit: string): readonly Soldier[] =>
+  byUnit(models).get(unit) ?? NOBODY;
 
 /** The characters that have joined a unit. */
 export const joinedTo = (battle: AssaultBattle, unit: string): readonly Troop[] =>
@@ -126,11 +136,10 @@ export function matesOf(battle: AssaultBattle, unit: string): readonly Soldier[]
 }
 
 /** Models on the table. */
-export const onTable = (battle: AssaultBattle): readonly Soldier[] => battle.models.filter(({ away }) => away === undefined);
+export const onTable = (battle: AssaultBattle): readonly Soldier[] =>
+  battle.models.filter(({ away }) => away === undefined);
 export const enemiesOf = (battle: AssaultBattle, seat: Seat): readonly Soldier[] =>
   battle.models.filter(({ owner, away }) => owner !== seat && away === undefined);
-export const friendsOf = (battle: AssaultBattle, seat: Seat): readonly Soldier[] =>
-  battle.models.filter(({ owner, away }) => owner === seat && away === undefined);
 
 /** Units that act by themselves and have somebody on the table, in roster order. */
 export const livingUnits = (battle: AssaultBattle, seat?: Seat): readonly Troop[] =>
@@ -165,14 +174,16 @@ const contactsIn = remember((models: readonly Soldier[]): ReadonlyMap<string, re
 });
 
 /** Enemy models in contact with a model as it stands in the battle. */
-export const contactsOf = ({ models }: AssaultBattle, { id }: Soldier): readonly Soldier[] => contactsIn(models).get(id) ?? [];
+export const contactsOf = ({ models }: AssaultBattle, { id }: Soldier): readonly Soldier[] =>
+  contactsIn(models).get(id) ?? [];
 
 export const isEngaged = ({ models }: AssaultBattle, { id }: Soldier): boolean => contactsIn(models).has(id);
 
 /** The enemy units that a unit is Locked with. AP-CHG-1 */
 export function lockedWith(battle: AssaultBattle, unit: string): readonly string[] {
   const found = new Set<string>();
-  for (const mate of matesOf(battle, unit)) for (const enemy of contactsOf(battle, mate)) found.add(commandOf(battle, enemy));
+  for (const mate of matesOf(battle, unit))
+    for (const enemy of contactsOf(battle, mate)) found.add(commandOf(battle, enemy));
   return battle.units.filter(({ id }) => found.has(id)).map(({ id }) => id);
 }
 
@@ -203,7 +214,8 @@ export function traitsOf(battle: AssaultBattle, unit: string): UnitTraits {
 }
 
 /** Is a model of a unit that always counts as stationary? Each one's own. AP-H-19 */
-export const isSteady = (battle: AssaultBattle, model: Soldier): boolean => unitEntry(unitOf(battle, model.unit).entry).steady;
+export const isSteady = (battle: AssaultBattle, model: Soldier): boolean =>
+  unitEntry(unitOf(battle, model.unit).entry).steady;
 
 /** The unit's Leadership: the best of its living models, a joined character included. AP-H-14 */
 export const leadershipOf = (battle: AssaultBattle, unit: string): number =>

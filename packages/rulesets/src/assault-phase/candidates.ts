@@ -1,7 +1,19 @@
 /** Sensible orders for automatic players, the one for an 'auto' button first (AP-H-26, section 5). */
 import type { Seat } from '@umpire/engine/rule';
 import { distance, type Point, span } from '@umpire/engine/table';
-import { type AssaultBattle, enemiesOf, isLocked, livingUnits, matesOf, profileFor, traitsOf, type Troop, unitOf } from './battle.ts';
+import {
+  type AssaultBattle,
+  enemiesOf,
+  isCharacter,
+  isLocked,
+  livingUnits,
+  matesOf,
+  profileFor,
+  traitsOf,
+  type Troop,
+  unitOf,
+  withUnit,
+} from './battle.ts';
 import { chargeProposal, chargerProblems, couldUseRoll, inReach } from './charges.ts';
 import { unitShots } from './fire.ts';
 import { worthOfCharge } from './foresight.ts';
@@ -10,7 +22,7 @@ import { openCharges } from './phases/charging.ts';
 import { toDeploy } from './phases/deployment.ts';
 import { moverProblems } from './phases/movement.ts';
 import { problems } from './problems.ts';
-import { advance, deployments, inStep, middleOf, nearestEnemy } from './proposals.ts';
+import { advance, deployments, inStep, middleOf, nearestEnemy, straightStep } from './proposals.ts';
 import { chanceOf, toShoot, toWound } from './rules/charts.ts';
 import { savesAgainst } from './rules/saves.ts';
 import { gunOf, meleeWeapons } from './weapons.ts';
@@ -42,14 +54,23 @@ function deploying(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
 export function isForAssault(view: AssaultBattle, unit: string): boolean {
   const strikers = matesOf(view, unit).filter((mate) => {
     const weapons = meleeWeapons(profileFor(mate).weapons);
-    return weapons.filter(({ hand }) => hand).length > 1 || weapons.some(({ kind }) => kind !== 'ccw') || profileFor(mate).role === 'monstrous';
+    return (
+      weapons.filter(({ hand }) => hand).length > 1 ||
+      weapons.some(({ kind }) => kind !== 'ccw') ||
+      profileFor(mate).role === 'monstrous'
+    );
   });
   return 2 * strikers.length > matesOf(view, unit).length;
 }
 
 /** The range at which a unit shoots well. */
 const rangeOf = (view: AssaultBattle, unit: string): number =>
-  Math.max(0, ...matesOf(view, unit).map((mate) => (profileFor(mate).bs === 0 ? 0 : (gunOf(profileFor(mate).weapons)?.range ?? 0))));
+  Math.max(
+    0,
+    ...matesOf(view, unit).map((mate) =>
+      profileFor(mate).bs === 0 ? 0 : (gunOf(profileFor(mate).weapons)?.range ?? 0),
+    ),
+  );
 
 /** The first unit that has not moved yet, with the places that it may want to go to. */
 function moving(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
@@ -63,9 +84,49 @@ function moving(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
   const [first] = goals;
   const ways = moves.length > 0 || stays || first === undefined ? moves : [advance(view, unit.id, first)];
   const orders = ways.map((way): AssaultOrder => ({ kind: 'move', unit: unit.id, moves: way }));
-  const all = distinct(stays ? [stay, ...orders] : [...orders, stay]);
+  const rolls = !stays && wantsToRoll(view, unit, first) ? [{ kind: 'terrain', unit: unit.id } as const] : [];
+  const all = distinct(
+    stays ? [...joining(view, seat, unit), stay, ...orders] : [...joining(view, seat, unit), ...rolls, ...orders, stay],
+  );
   return [...all.filter((order) => problems(view, seat, order).length === 0), END];
 }
+
+/** Would the unit go straight on if it rolled for difficult ground? AP-H-5 */
+function wantsToRoll(view: AssaultBattle, unit: Troop, goal: Point | undefined): boolean {
+  if (goal === undefined || unit.rough !== undefined || traitsOf(view, unit.id).moveClass !== 'foot') return false;
+  if (straightStep(view, unit.id, goal) !== undefined) return false;
+  return straightStep(withUnit(view, unit.id, { rough: 6000 }), unit.id, goal) !== undefined;
+}
+
+/** A character by himself goes to the nearest unit that he could fight with. AP-H-19 */
+function joining(view: AssaultBattle, seat: Seat, unit: Troop): readonly AssaultOrder[] {
+  const [model] = matesOf(view, unit.id);
+  if (model === undefined || !isCharacter(model)) return [];
+  const hosts = livingUnits(view, seat).filter(
+    ({ id, fallingBack }) => id !== unit.id && !fallingBack && !isLocked(view, id) && matesOf(view, id).length > 2,
+  );
+  const gap = ({ id }: Troop): number => Math.min(...matesOf(view, id).map(({ base }) => distance(base, model.base)));
+  const [host] = hosts.toSorted((a, b) => gap(a) - gap(b));
+  if (host === undefined) return [];
+  const near = gap(host);
+  const stay: AssaultOrder = { kind: 'move', unit: unit.id, moves: {}, join: host.id };
+  if (near <= 2000) return [stay];
+  return near > 8000
+    ? []
+    : [
+        {
+          kind: 'move',
+          unit: unit.id,
+          moves: advance(view, unit.id, nearestTo(view, host.id, model.base.at)),
+          join: host.id,
+        },
+      ];
+}
+
+const nearestTo = (view: AssaultBattle, unit: string, from: Point): Point =>
+  matesOf(view, unit)
+    .map(({ base }) => base.at)
+    .toSorted((a, b) => span(a, from) - span(b, from))[0] ?? from;
 
 function distinct(orders: readonly AssaultOrder[]): readonly AssaultOrder[] {
   const known = new Set<string>();
@@ -77,12 +138,15 @@ function goalsOf(view: AssaultBattle, unit: Troop): readonly Point[] {
   const mates = matesOf(view, unit.id);
   const here = middleOf(mates);
   const enemy = nearestEnemy(view, unit.id);
-  const objectives = view.objectives.filter(({ holder }) => holder !== unit.seat).toSorted((a, b) => span(a.at, here) - span(b.at, here));
+  const objectives = view.objectives
+    .filter(({ holder }) => holder !== unit.seat)
+    .toSorted((a, b) => span(a.at, here) - span(b.at, here));
   const [objective] = objectives;
   const toEnemy = enemy === undefined ? [] : [enemy.base.at];
   const toObjective = objective === undefined ? [] : [objective.at];
   const isNearEnemy = enemy !== undefined && distance(enemy.base, { ...enemy.base, at: here }) < 18_000;
-  if (isForAssault(view, unit.id)) return isNearEnemy || objective === undefined ? [...toEnemy, ...toObjective] : [...toEnemy, ...toObjective];
+  if (isForAssault(view, unit.id))
+    return isNearEnemy || objective === undefined ? [...toEnemy, ...toObjective] : [...toEnemy, ...toObjective];
   return [...toObjective, ...toEnemy];
 }
 
@@ -92,7 +156,9 @@ function wantsToStay(view: AssaultBattle, unit: Troop): boolean {
   const isHolding = view.objectives.some(({ at }) => mates.some(({ base }) => span(base.at, at) < 3000 + base.radius));
   if (isForAssault(view, unit.id)) return false;
   const range = Math.min(rangeOf(view, unit.id), 24_000);
-  const isInRange = range > 0 && enemiesOf(view, unit.seat).some((enemy) => mates.some(({ base }) => distance(base, enemy.base) <= range));
+  const isInRange =
+    range > 0 &&
+    enemiesOf(view, unit.seat).some((enemy) => mates.some(({ base }) => distance(base, enemy.base) <= range));
   return isHolding || isInRange;
 }
 
@@ -117,7 +183,10 @@ function shooting(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
   const ranked = livingUnits(view, seat)
     .filter(({ acted }) => !acted)
     .flatMap(({ id }) => {
-      const charge = Math.max(0, ...foes.filter((foe) => mayCharge(view, id, foe.id)).map((foe) => worthOfCharge(view, id, foe.id)));
+      const charge = Math.max(
+        0,
+        ...foes.filter((foe) => mayCharge(view, id, foe.id)).map((foe) => worthOfCharge(view, id, foe.id)),
+      );
       return foes.flatMap((foe) => {
         const worth = worthOfFire(view, id, foe.id, true);
         if (worth <= 0) return [];
@@ -132,7 +201,9 @@ function shooting(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
 
 const mayCharge = (view: AssaultBattle, unit: string, target: string): boolean => {
   const { assaultRange } = traitsOf(view, unit);
-  return matesOf(view, unit).some((mate) => matesOf(view, target).some((foe) => distance(mate.base, foe.base) <= assaultRange));
+  return matesOf(view, unit).some((mate) =>
+    matesOf(view, target).some((foe) => distance(mate.base, foe.base) <= assaultRange),
+  );
 };
 
 /** Charges that are worth it, the best first. AP-D-1 */
@@ -143,7 +214,10 @@ function declaring(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
     .flatMap(({ id, firedAt, fired }) =>
       foes
         .filter((foe) => (!fired || firedAt === foe.id) && mayCharge(view, id, foe.id) && inReach(view, id, foe.id))
-        .map((foe) => ({ order: { kind: 'declare', unit: id, targets: [foe.id] } as AssaultOrder, worth: worthOfCharge(view, id, foe.id) })),
+        .map((foe) => ({
+          order: { kind: 'declare', unit: id, targets: [foe.id] } as AssaultOrder,
+          worth: worthOfCharge(view, id, foe.id),
+        })),
     )
     .toSorted((a, b) => b.worth - a.worth);
   const good = ranked.filter(({ worth }) => worth >= 0).map(({ order }) => order);
@@ -153,9 +227,13 @@ function declaring(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
 
 /** The nearest charging unit first. AP-D-3 */
 function charging(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
-  const open = openCharges(view).filter(({ unit }) => unitOf(view, unit).seat === seat && (view.underWay === undefined || view.underWay === unit));
+  const open = openCharges(view).filter(
+    ({ unit }) => unitOf(view, unit).seat === seat && (view.underWay === undefined || view.underWay === unit),
+  );
   const gap = (unit: string, target: string): number =>
-    Math.min(...matesOf(view, unit).flatMap((mate) => matesOf(view, target).map((foe) => distance(mate.base, foe.base))));
+    Math.min(
+      ...matesOf(view, unit).flatMap((mate) => matesOf(view, target).map((foe) => distance(mate.base, foe.base))),
+    );
   const sorted = open.toSorted((a, b) => gap(a.unit, a.targets[0] ?? '') - gap(b.unit, b.targets[0] ?? ''));
   for (const charge of sorted) {
     const proposal = chargeProposal(view, charge);
@@ -165,4 +243,3 @@ function charging(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
   }
   return [END];
 }
-

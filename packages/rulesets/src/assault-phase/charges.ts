@@ -53,7 +53,12 @@ export function chargerProblems(battle: AssaultBattle, unit: string): readonly P
 }
 
 /** The models of a unit that could contact a target as it stands. AP-DECL-2, AP-DECL-3 */
-export const reachersOf = (battle: AssaultBattle, unit: string, target: string, targets: readonly string[]): readonly string[] => {
+export const reachersOf = (
+  battle: AssaultBattle,
+  unit: string,
+  target: string,
+  targets: readonly string[],
+): readonly string[] => {
   const enemies = matesOf(battle, target);
   const { assaultRange } = traitsOf(battle, unit);
   return matesOf(battle, unit)
@@ -74,23 +79,43 @@ export function inReach(battle: AssaultBattle, unit: string, target: string): bo
 }
 
 /** Why a charge may not be declared. AP-DECL-1 to AP-DECL-8 */
-export function declareProblems(battle: AssaultBattle, seat: Seat, unit: string, targets: readonly string[]): readonly Problem[] {
+export function declareProblems(
+  battle: AssaultBattle,
+  seat: Seat,
+  unit: string,
+  targets: readonly string[],
+): readonly Problem[] {
   const wrong = chargerProblems(battle, unit);
   if (wrong.length > 0) return wrong;
   const { name, firedAt } = unitOf(battle, unit);
   if (new Set(targets).size < targets.length) return [{ rule: 'AP-DECL-6', says: 'A unit is named twice.' }];
   for (const target of targets) {
     const found = battle.units.find(({ id }) => id === target);
-    if (found === undefined || found.seat === seat || found.joinedTo !== undefined || matesOf(battle, target).length === 0)
+    if (
+      found === undefined ||
+      found.seat === seat ||
+      found.joinedTo !== undefined ||
+      matesOf(battle, target).length === 0
+    )
       return [{ rule: 'AP-DECL-3', says: `There is no enemy unit ${target} to charge.` }];
   }
   const [primary] = targets;
   if (firedAt !== undefined && primary !== firedAt && unitOf(battle, unit).fired)
-    return [{ rule: targets.length > 1 ? 'AP-DECL-7' : 'AP-DECL-4', says: `${name} has fired at ${unitOf(battle, firedAt).name}: that must be its primary target.` }];
+    return [
+      {
+        rule: targets.length > 1 ? 'AP-DECL-7' : 'AP-DECL-4',
+        says: `${name} has fired at ${unitOf(battle, firedAt).name}: that must be its primary target.`,
+      },
+    ];
   const reachers = targets.map((target) => reachersOf(battle, unit, target, targets));
   const far = targets.find((_, at) => reachers[at]?.length === 0);
   if (far !== undefined)
-    return [{ rule: 'AP-DECL-3', says: `No model of ${name} can reach ${unitOf(battle, far).name} within ${inches(traitsOf(battle, unit).assaultRange)}.` }];
+    return [
+      {
+        rule: 'AP-DECL-3',
+        says: `No model of ${name} can reach ${unitOf(battle, far).name} within ${inches(traitsOf(battle, unit).assaultRange)}.`,
+      },
+    ];
   if (!hasOneEach(reachers, new Set()))
     return [{ rule: 'AP-DECL-6', says: 'Each target needs a model of its own that can reach it.' }];
   return [];
@@ -128,7 +153,8 @@ const closest = (from: Soldier, among: readonly Soldier[]): readonly Soldier[] =
 
 /** Cover in which the charger stands and the other does not: nobody defends it. R-15 */
 const ownPieces = (battle: AssaultBattle, charger: Soldier, charged: Soldier): readonly string[] => {
-  const stands = (piece: Piece, { base }: Soldier): boolean => has(piece, 'area') && piece.shape.kind === 'polygon' && standsIn(base, piece.shape);
+  const stands = (piece: Piece, { base }: Soldier): boolean =>
+    has(piece, 'area') && piece.shape.kind === 'polygon' && standsIn(base, piece.shape);
   return battle.table.pieces.filter((piece) => stands(piece, charger) && !stands(piece, charged)).map(({ id }) => id);
 };
 
@@ -171,7 +197,8 @@ export function firstMovers(battle: AssaultBattle, charge: Charge): readonly Sol
 
 function findFirsts(battle: AssaultBattle, charge: Charge): readonly Soldier[] {
   const enemies = matesOf(battle, liveTargets(battle, charge)[0] ?? '');
-  const gapOf = ({ base }: Soldier): number => inMillionths(Math.min(...enemies.map((enemy) => distance(base, enemy.base))));
+  const gapOf = ({ base }: Soldier): number =>
+    inMillionths(Math.min(...enemies.map((enemy) => distance(base, enemy.base))));
   const { assaultRange } = traitsOf(battle, charge.unit);
   const sorted = toMove(battle, charge)
     .map((mover) => ({ mover, gap: gapOf(mover) }))
@@ -179,7 +206,10 @@ function findFirsts(battle: AssaultBattle, charge: Charge): readonly Soldier[] {
     .toSorted((a, b) => a.gap - b.gap);
   for (const { gap } of sorted) {
     const near = sorted.filter((one) => one.gap === gap).map(({ mover }) => mover);
-    const able = near.filter((mover) => intoContact(chargeCourse(battle, mover, liveTargets(battle, charge)), mover, enemies, anywhere) !== undefined);
+    const able = near.filter(
+      (mover) =>
+        intoContact(chargeCourse(battle, mover, liveTargets(battle, charge)), mover, enemies, anywhere) !== undefined,
+    );
     if (able.length > 0) return able;
   }
   return [];
@@ -189,7 +219,10 @@ function findFirsts(battle: AssaultBattle, charge: Charge): readonly Soldier[] {
 export const hasBegun = ({ moved }: Charge): boolean => moved.length > 0;
 
 /** A full legal move of a charging unit; undefined if nobody reaches the primary target. AP-CHG-10, AP-D-5 */
-export function chargeProposal(battle: AssaultBattle, charge: Charge): { readonly moves: Moves; readonly sequence: readonly string[] } | undefined {
+export function chargeProposal(
+  battle: AssaultBattle,
+  charge: Charge,
+): { readonly moves: Moves; readonly sequence: readonly string[] } | undefined {
   const moves: Record<string, Way> = {};
   const sequence: string[] = [];
   let now = battle;
@@ -225,7 +258,11 @@ function laterWay(battle: AssaultBattle, charge: Charge, mover: Soldier): Way['p
   if (contact !== undefined) return contact.way;
   const wanted = (base: Base): boolean => isTogether(base) && supports(base);
   const fighter = closest(mover, fighters)[0];
-  const support = fighter && (wanted(mover.base) ? [mover.base.at] : (beside(course, mover, fighters, wanted) ?? approach(course, fighter.base, { accepts: wanted })?.way));
+  const support =
+    fighter &&
+    (wanted(mover.base)
+      ? [mover.base.at]
+      : (beside(course, mover, fighters, wanted) ?? approach(course, fighter.base, { accepts: wanted })?.way));
   if (support !== undefined) return support;
   const mate = closest(mover, before)[0];
   if (mate === undefined) return [mover.base.at];
@@ -246,7 +283,10 @@ function laterScene(battle: AssaultBattle, charge: Charge, mover: Soldier) {
   return {
     enemies,
     /** Enemies whom no friend touches. "Not yet Engaged" is judged against all friends. */
-    free: enemies.filter(({ base, owner }) => !battle.models.some((one) => one.owner !== owner && one.away === undefined && touches(one.base, base))),
+    free: enemies.filter(
+      ({ base, owner }) =>
+        !battle.models.some((one) => one.owner !== owner && one.away === undefined && touches(one.base, base)),
+    ),
     course: chargeCourse(battle, mover, targets),
     before,
     fighters,
@@ -271,12 +311,23 @@ export const endOf = (way: Way | undefined, mover: Soldier): Base => {
 };
 
 /** The order in which the models are moved: as given, then those that were not named, nearest first. AP-CHG-5 */
-export function sequenceOf(battle: AssaultBattle, charge: Charge, moves: Moves, given: readonly string[] | undefined): readonly Soldier[] {
+export function sequenceOf(
+  battle: AssaultBattle,
+  charge: Charge,
+  moves: Moves,
+  given: readonly string[] | undefined,
+): readonly Soldier[] {
   const movers = toMove(battle, charge);
-  const enemies = enemiesOf(battle, unitOf(battle, charge.unit).seat).filter((enemy) => liveTargets(battle, charge).some((target) => matesOf(battle, target).includes(enemy)));
-  const gap = ({ base }: Soldier): number => inMillionths(Math.min(...enemies.map((enemy) => distance(base, enemy.base))));
+  const enemies = enemiesOf(battle, unitOf(battle, charge.unit).seat).filter((enemy) =>
+    liveTargets(battle, charge).some((target) => matesOf(battle, target).includes(enemy)),
+  );
+  const gap = ({ base }: Soldier): number =>
+    inMillionths(Math.min(...enemies.map((enemy) => distance(base, enemy.base))));
   // Who may go first matters only where the order does not say it.
-  const firsts = hasBegun(charge) || (given !== undefined && given.length > 0) ? [] : firstMovers(battle, charge).map(({ id }) => id);
+  const firsts =
+    hasBegun(charge) || (given !== undefined && given.length > 0)
+      ? []
+      : firstMovers(battle, charge).map(({ id }) => id);
   const place = ({ id }: Soldier): number => {
     const index = given?.indexOf(id) ?? -1;
     if (index >= 0) return index;
@@ -286,10 +337,18 @@ export function sequenceOf(battle: AssaultBattle, charge: Charge, moves: Moves, 
 }
 
 /** Why a charge move is not legal, model by model in its order. AP-CHG-3 to AP-CHG-9 */
-export function chargeProblems(battle: AssaultBattle, charge: Charge, moves: Moves, given: readonly string[] | undefined): readonly Problem[] {
+export function chargeProblems(
+  battle: AssaultBattle,
+  charge: Charge,
+  moves: Moves,
+  given: readonly string[] | undefined,
+): readonly Problem[] {
   const movers = toMove(battle, charge);
   const stranger = Object.keys(moves).find((id) => !movers.some((mover) => mover.id === id));
-  if (stranger !== undefined) return [{ rule: 'AP-CHG-2', model: stranger, says: `${stranger} is no model of this unit that is still to be moved.` }];
+  if (stranger !== undefined)
+    return [
+      { rule: 'AP-CHG-2', model: stranger, says: `${stranger} is no model of this unit that is still to be moved.` },
+    ];
   let now = battle;
   let moved = [...charge.moved];
   for (const mover of sequenceOf(battle, charge, moves, given)) {
@@ -301,11 +360,21 @@ export function chargeProblems(battle: AssaultBattle, charge: Charge, moves: Mov
   return [];
 }
 
-function modelProblems(battle: AssaultBattle, charge: Charge, mover: Soldier, way: Way | undefined): readonly Problem[] {
+function modelProblems(
+  battle: AssaultBattle,
+  charge: Charge,
+  mover: Soldier,
+  way: Way | undefined,
+): readonly Problem[] {
   const targets = liveTargets(battle, charge);
   const course = chargeCourse(battle, mover, targets);
   const refused = way === undefined ? [] : pathProblems(course, way.path);
-  if (refused.length > 0) return refused.map(({ kind, says }) => ({ rule: RULES[kind] ?? 'AP-CHG-8', model: mover.id, says: `${mover.name}: ${says}` }));
+  if (refused.length > 0)
+    return refused.map(({ kind, says }) => ({
+      rule: RULES[kind] ?? 'AP-CHG-8',
+      model: mover.id,
+      says: `${mover.name}: ${says}`,
+    }));
   const end = endOf(way, mover);
   return hasBegun(charge) ? laterProblems(battle, charge, mover, end) : firstProblems(battle, charge, mover, end);
 }
@@ -314,24 +383,39 @@ function modelProblems(battle: AssaultBattle, charge: Charge, mover: Soldier, wa
 function firstProblems(battle: AssaultBattle, charge: Charge, mover: Soldier, end: Base): readonly Problem[] {
   const firsts = firstMovers(battle, charge);
   if (!firsts.some(({ id }) => id === mover.id))
-    return [{ rule: 'AP-CHG-4', model: mover.id, says: `${firsts.map(({ name }) => name).join(' or ') || 'Nobody'} is nearest and must be moved first.` }];
+    return [
+      {
+        rule: 'AP-CHG-4',
+        model: mover.id,
+        says: `${firsts.map(({ name }) => name).join(' or ') || 'Nobody'} is nearest and must be moved first.`,
+      },
+    ];
   const must = firstContactOf(battle, charge, mover);
   const touched = matesOf(battle, liveTargets(battle, charge)[0] ?? '').filter(({ base }) => touches(end, base));
   if (touched.some(({ id }) => must.includes(id))) return [];
-  return [{ rule: 'AP-CHG-4', model: mover.id, says: `${mover.name} must be moved to touch ${must.join(' or ')}, the closest enemy.` }];
+  return [
+    {
+      rule: 'AP-CHG-4',
+      model: mover.id,
+      says: `${mover.name} must be moved to touch ${must.join(' or ')}, the closest enemy.`,
+    },
+  ];
 }
 
 /** The others: coherency, then the first of the four priorities that they can meet. AP-CHG-6, AP-CHG-7 */
 function laterProblems(battle: AssaultBattle, charge: Charge, mover: Soldier, end: Base): readonly Problem[] {
   const { enemies, free, course, isTogether, supports, fighters, before } = laterScene(battle, charge, mover);
   const touched = enemies.filter(({ base }) => touches(end, base));
-  const must = (rule: string, says: string): readonly Problem[] => [{ rule, model: mover.id, says: `${mover.name} ${says}` }];
+  const must = (rule: string, says: string): readonly Problem[] => [
+    { rule, model: mover.id, says: `${mover.name} ${says}` },
+  ];
   const accepts = isTogether;
   const mate = closest(mover, before)[0];
   if (mate === undefined) return [];
   if (!isTogether(end)) {
     // Too far back: then as near as it can. R-8
-    if (approach(course, mate.base, { accepts }) !== undefined) return must('AP-CHG-6', 'would end more than 2″ from every mate that has moved.');
+    if (approach(course, mate.base, { accepts }) !== undefined)
+      return must('AP-CHG-6', 'would end more than 2″ from every mate that has moved.');
     const best = approach(course, mate.base);
     const isNear = best === undefined || distance(end, mate.base) <= best.distance + SLACK;
     return isNear ? [] : must('AP-CHG-6', 'must move as near to its unit as it can.');
@@ -362,4 +446,3 @@ export function couldUseRoll(battle: AssaultBattle, charge: Charge): boolean {
     return way !== undefined && measured(declareCourse(battle, mover, targets), way).limit <= 6000;
   });
 }
-

@@ -1,5 +1,4 @@
 /** A combat on the table as a fight: who is Engaged, supports, can be hurt, when each strikes (4.4 to 4.7, 4.9, 4.20, 4.23). */
-import { type Seat } from '@umpire/engine/rule';
 import {
   type AssaultBattle,
   type Charge,
@@ -102,7 +101,10 @@ function linksOf(battle: AssaultBattle, units: readonly string[]): Readonly<Reco
     const mates = matesOf(battle, unit);
     return mates.map(({ id }, at) => {
       const here = mates[at] as Soldier;
-      return [id, mates.filter((mate) => mate.id !== id && isWithin(here, mate, COHERENCY)).map((mate) => mate.id)] as const;
+      return [
+        id,
+        mates.filter((mate) => mate.id !== id && isWithin(here, mate, COHERENCY)).map((mate) => mate.id),
+      ] as const;
     });
   });
   return Object.fromEntries(links);
@@ -135,7 +137,10 @@ function sceneOf(battle: AssaultBattle, bodies: readonly Body[]): Scene {
         : matesOf(battle, body.unit);
       supporting.set(
         model.id,
-        friends.filter((mate) => mate.id !== model.id && (touching.get(mate.id) ?? []).length > 0 && isWithin(mate, model, COHERENCY)),
+        friends.filter(
+          (mate) =>
+            mate.id !== model.id && (touching.get(mate.id) ?? []).length > 0 && isWithin(mate, model, COHERENCY),
+        ),
       );
     }
   return { bodies, touching, supporting };
@@ -177,12 +182,19 @@ function supportedBodies(scene: Scene, number: number, body: Body): readonly num
   );
 }
 
-function isHurtBy(battle: AssaultBattle, { bodies, touching }: Scene, body: Body, model: Soldier, number: number): boolean {
+function isHurtBy(
+  battle: AssaultBattle,
+  { bodies, touching }: Scene,
+  body: Body,
+  model: Soldier,
+  number: number,
+): boolean {
   if (bodies[number]?.models[0]?.owner === model.owner) return false;
   if ((touching.get(model.id) ?? []).includes(number)) return true;
   if (body.solo) return false;
   return matesOf(battle, body.unit).some(
-    (mate) => mate.id !== model.id && (touching.get(mate.id) ?? []).includes(number) && isWithin(mate, model, COHERENCY),
+    (mate) =>
+      mate.id !== model.id && (touching.get(mate.id) ?? []).includes(number) && isWithin(mate, model, COHERENCY),
   );
 }
 
@@ -225,7 +237,9 @@ function hasChargeBonus(battle: AssaultBattle, model: Soldier): boolean {
 }
 
 const chargeOf = (battle: AssaultBattle, unit: string, target: string): Charge | undefined =>
-  battle.charges.find((charge) => charge.unit === unit && charge.targets.includes(target) && unitOf(battle, unit).charging);
+  battle.charges.find(
+    (charge) => charge.unit === unit && charge.targets.includes(target) && unitOf(battle, unit).charging,
+  );
 
 /** Does the charging unit carry plasma grenades, which cancel cover? AP-GREN-2 */
 const hasPlasma = (battle: AssaultBattle, unit: string): boolean =>
@@ -235,7 +249,12 @@ const hasPlasma = (battle: AssaultBattle, unit: string): boolean =>
 function strikesEarly(battle: AssaultBattle, model: Soldier, foe: Body, engaged: boolean): boolean {
   const own = commandOf(battle, model);
   const charged = chargeOf(battle, foe.unit, own);
-  if (charged !== undefined && !hasPlasma(battle, foe.unit) && charged.inCover.includes(model.id) && !unitOf(battle, own).lockedSinceBefore)
+  if (
+    charged !== undefined &&
+    !hasPlasma(battle, foe.unit) &&
+    charged.inCover.includes(model.id) &&
+    !unitOf(battle, own).lockedSinceBefore
+  )
     return true;
   const charge = chargeOf(battle, own, foe.unit);
   if (charge === undefined || hasPlasma(battle, own) || !profileFor(model).grenades.includes('frag')) return false;
@@ -261,7 +280,15 @@ export const unitsInFight = (battle: AssaultBattle, { units }: Combat): readonly
   units.map((id) => {
     const unit: Troop = unitOf(battle, id);
     const { fallBackDice, sweepDice, noSweep, mustSweep } = traitsOf(battle, id);
-    return { id, side: unit.seat === battle.active ? 0 : 1, start: unit.startCount, fallBackDice, sweepDice, noSweep, mustSweep };
+    return {
+      id,
+      side: unit.seat === battle.active ? 0 : 1,
+      start: unit.startCount,
+      fallBackDice,
+      sweepDice,
+      noSweep,
+      mustSweep,
+    };
   });
 
 /** Models that nobody can tell apart are counted together: what odds are worked out with. */
@@ -286,6 +313,3 @@ export const assaultOf = (battle: AssaultBattle, combat: Combat): Assault => ({
   fight: merged(fightOf(battle, combat, false)),
   units: unitsInFight(battle, combat),
 });
-
-/** The seat that owns a unit. */
-export const seatOf = (battle: AssaultBattle, unit: string): Seat => unitOf(battle, unit).seat;

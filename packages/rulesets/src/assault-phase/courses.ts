@@ -16,7 +16,8 @@ function others(battle: AssaultBattle, mover: Soldier, limit = Infinity): readon
   const reach = limit + BESIDE;
   const { x, y } = mover.base.at;
   return battle.models.filter(
-    ({ id, away, base: { at } }) => id !== mover.id && away === undefined && Math.abs(at.x - x) <= reach && Math.abs(at.y - y) <= reach,
+    ({ id, away, base: { at } }) =>
+      id !== mover.id && away === undefined && Math.abs(at.x - x) <= reach && Math.abs(at.y - y) <= reach,
   );
 }
 
@@ -27,7 +28,12 @@ const capOf = (rough: number | undefined): number => rough ?? 0;
  * A move of the Movement phase: 1″ from enemies, through no models. Mates who move as well are not in the way, they make
  * room. AP-H-4, AP-H-5, AP-H-6
  */
-export function marchCourse(battle: AssaultBattle, mover: Soldier, movers: ReadonlySet<string>, limit?: number): Course {
+export function marchCourse(
+  battle: AssaultBattle,
+  mover: Soldier,
+  movers: ReadonlySet<string>,
+  limit?: number,
+): Course {
   const unit = commandOf(battle, mover);
   const { move, moveClass } = traitsOf(battle, unit);
   const blockers = others(battle, mover, limit ?? move).flatMap((other): readonly Blocker[] => {
@@ -64,7 +70,13 @@ export function declareCourse(battle: AssaultBattle, mover: Soldier, targets: re
   const blockers = others(battle, mover, assaultRange)
     .filter(({ owner }) => owner !== mover.owner)
     .map((other) => chargeBlocker(battle, mover, other, targets));
-  return { table: battle.table, base: mover.base, footing: footing(BEST_ROLL), blockers, terms: { limit: assaultRange } };
+  return {
+    table: battle.table,
+    base: mover.base,
+    footing: footing(BEST_ROLL),
+    blockers,
+    terms: { limit: assaultRange },
+  };
 }
 
 /** A pile-in move: nothing is in the way, but nobody ends on anybody, or within 1″ of enemies that he does not fight. AP-PILE-3, AP-PILE-4 */
@@ -73,13 +85,25 @@ export function pileCourse(battle: AssaultBattle, mover: Soldier, foes: readonly
     const isFought = other.owner === mover.owner || foes.includes(commandOf(battle, other));
     return { id: other.id, base: other.base, way: 'free', end: isFought ? 0 : ONE_INCH };
   });
-  return { table: battle.table, base: mover.base, footing: footing(Infinity), blockers, terms: { limit: PILE_IN, flies: true } };
+  return {
+    table: battle.table,
+    base: mover.base,
+    footing: footing(Infinity),
+    blockers,
+    terms: { limit: PILE_IN, flies: true },
+  };
 }
 
 /** A consolidation move of 3″: difficult ground is ignored; into contact, or 1″ from enemies. AP-CON-1, AP-CON-2, AP-CON-7 */
 export function consolidationCourse(battle: AssaultBattle, mover: Soldier): Course {
   const blockers = others(battle, mover, CONSOLIDATION).map((other) => barring(other));
-  return { table: battle.table, base: mover.base, footing: footing(Infinity), blockers, terms: { limit: CONSOLIDATION } };
+  return {
+    table: battle.table,
+    base: mover.base,
+    footing: footing(Infinity),
+    blockers,
+    terms: { limit: CONSOLIDATION },
+  };
 }
 
 /**

@@ -9,7 +9,11 @@ import { profileFor } from './battle.ts';
 const inches = (thousandths: number): string => `${thousandths / 1000}″`;
 
 export function drawing(view: AssaultBattle, order: Order): readonly Drawn[] {
-  const { unit, moves = {}, target } = order as { readonly unit?: string; readonly moves?: Moves; readonly target?: string };
+  const {
+    unit,
+    moves = {},
+    target,
+  } = order as { readonly unit?: string; readonly moves?: Moves; readonly target?: string };
   if (unit === undefined || !view.units.some(({ id }) => id === unit)) return [];
   const mates = matesOf(view, unit);
   const ways = Object.entries(moves).flatMap(([id, { path }]): readonly Drawn[] =>
@@ -17,20 +21,45 @@ export function drawing(view: AssaultBattle, order: Order): readonly Drawn[] {
   );
   switch (order.kind) {
     case 'move':
-      return [...mates.map(({ base }): Drawn => ({ role: 'reach', shape: disc(base.at, reachOf(view, unit)), says: `Move ${inches(reachOf(view, unit))}` })), ...ways];
+      return [
+        ...mates.map(({ base }): Drawn => ({
+          role: 'reach',
+          shape: disc(base.at, reachOf(view, unit)),
+          says: `Move ${inches(reachOf(view, unit))}`,
+        })),
+        ...ways,
+      ];
     case 'declare':
     case 'charge': {
       const range = traitsOf(view, unit).assaultRange;
-      return [...mates.map(({ base }): Drawn => ({ role: 'reach', shape: disc(base.at, range + base.radius), says: `Charge ${inches(range)}` })), ...ways];
+      return [
+        ...mates.map(({ base }): Drawn => ({
+          role: 'reach',
+          shape: disc(base.at, range + base.radius),
+          says: `Charge ${inches(range)}`,
+        })),
+        ...ways,
+      ];
     }
     case 'shoot': {
       const ranges = mates.flatMap((mate): readonly Drawn[] => {
         const gun = gunOf(profileFor(mate).weapons);
-        return gun === undefined ? [] : [{ role: 'range', shape: disc(mate.base.at, gun.range + mate.base.radius), says: `${gun.name} ${inches(gun.range)}` }];
+        return gun === undefined
+          ? []
+          : [
+              {
+                role: 'range',
+                shape: disc(mate.base.at, gun.range + mate.base.radius),
+                says: `${gun.name} ${inches(gun.range)}`,
+              },
+            ];
       });
       const [from] = mates;
       const aim = target === undefined ? [] : matesOf(view, target).slice(0, 1);
-      const lines = from === undefined ? [] : aim.map(({ base }): Drawn => ({ role: 'sight', shape: line(from.base.at, base.at), says: 'Line of fire' }));
+      const lines =
+        from === undefined
+          ? []
+          : aim.map(({ base }): Drawn => ({ role: 'sight', shape: line(from.base.at, base.at), says: 'Line of fire' }));
       return [...ranges, ...lines];
     }
     default:

@@ -1,6 +1,17 @@
 /** Words and small tables: how to show the game. */
 import type { CardLine, Face } from '@umpire/engine/battle';
-import { type AssaultBattle, isEngaged, isLocked, joinedTo, matesOf, ownModels, profileFor, type Soldier, traitsOf, unitOf } from './battle.ts';
+import {
+  type AssaultBattle,
+  isEngaged,
+  isLocked,
+  joinedTo,
+  matesOf,
+  ownModels,
+  profileFor,
+  type Soldier,
+  traitsOf,
+  unitOf,
+} from './battle.ts';
 import { hints } from './hints.ts';
 import { introduction } from './introduction.ts';
 import { WEAPONS } from './weapons.ts';
@@ -11,7 +22,9 @@ const saveOf = (need: number | undefined): string => (need === undefined ? '–'
 /** The values of each kind of model in a unit, once. */
 function profileLines(view: AssaultBattle, unit: string): readonly CardLine[] {
   const kinds = new Map<string, Soldier[]>();
-  for (const model of view.models.filter((one) => one.unit === unit || joinedTo(view, unit).some(({ id }) => id === one.unit)))
+  for (const model of view.models.filter(
+    (one) => one.unit === unit || joinedTo(view, unit).some(({ id }) => id === one.unit),
+  ))
     kinds.set(model.profile, [...(kinds.get(model.profile) ?? []), model]);
   return [...kinds].map(([name, models]) => {
     const { ws, bs, s, t, w, i, a, ld, sv, inv, weapons } = profileFor(models[0] as Soldier);
@@ -27,7 +40,8 @@ function profileLines(view: AssaultBattle, unit: string): readonly CardLine[] {
 function card(view: AssaultBattle, unit: string): readonly CardLine[] {
   if (!view.units.some(({ id }) => id === unit)) return [];
   const troop = unitOf(view, unit);
-  const { move, assaultRange, moveClass, fallBackDice, sweepDice, noSweep, mustSweep, steady, permanentCover } = traitsOf(view, unit);
+  const { move, assaultRange, moveClass, fallBackDice, sweepDice, noSweep, mustSweep, steady, permanentCover } =
+    traitsOf(view, unit);
   const flags = [
     ...(noSweep ? ['may not sweep'] : []),
     ...(mustSweep ? ['must sweep'] : []),
@@ -90,11 +104,26 @@ export const face: Face<AssaultBattle> = {
   ],
   orders: {
     deploy: { says: 'Set up', help: 'Puts a unit into your zone: centres in the zone, no gap wider than 2″.' },
-    terrain: { says: 'Roll for difficult ground', help: 'Two dice, the higher counts: so far may those models go whose way touches difficult ground.' },
-    move: { says: 'Move', help: 'Each model goes up to its move, 1″ away from enemies; the unit ends with gaps of 2″ at most.' },
-    shoot: { says: 'Shoot', help: 'The unit fires at one enemy unit. Standing still gives two near shots and heavy weapons, but then it may not charge.' },
-    declare: { says: 'Declare a charge', help: 'Names the units to charge, the primary target first. The odds shown go up to the sweeping advance.' },
-    charge: { says: 'Charge move', help: 'The nearest model goes first, into contact with the closest enemy; the others follow and engage as many as they can.' },
+    terrain: {
+      says: 'Roll for difficult ground',
+      help: 'Two dice, the higher counts: so far may those models go whose way touches difficult ground.',
+    },
+    move: {
+      says: 'Move',
+      help: 'Each model goes up to its move, 1″ away from enemies; the unit ends with gaps of 2″ at most.',
+    },
+    shoot: {
+      says: 'Shoot',
+      help: 'The unit fires at one enemy unit. Standing still gives two near shots and heavy weapons, but then it may not charge.',
+    },
+    declare: {
+      says: 'Declare a charge',
+      help: 'Names the units to charge, the primary target first. The odds shown go up to the sweeping advance.',
+    },
+    charge: {
+      says: 'Charge move',
+      help: 'The nearest model goes first, into contact with the closest enemy; the others follow and engage as many as they can.',
+    },
     halt: { says: 'Call off', help: 'A charge that nobody can complete does not happen.' },
     end: { says: 'Next phase', help: 'You are done with this phase.' },
   },

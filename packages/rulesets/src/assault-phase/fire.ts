@@ -1,5 +1,5 @@
 /** Who can shoot at whom, with how many dice, and who can be hit (AP-H-8 to AP-H-13, AP-SHT-1 to AP-SHT-3). */
-import { closestFirst, disc, inMillionths, distance, type Point, touches, TOUCH, withinDistance } from '@umpire/engine/table';
+import { closestFirst, disc, type Point, touches, TOUCH, withinDistance } from '@umpire/engine/table';
 import {
   type AssaultBattle,
   COHERENCY,
@@ -24,7 +24,9 @@ const NEAR = 12_000;
 /** In close combat: Engaged, or within 2″ of an Engaged model of the same unit. AP-SHT-2, R-51 */
 export function isInCombat(battle: AssaultBattle, model: Soldier): boolean {
   if (isEngaged(battle, model)) return true;
-  return matesOf(battle, commandOf(battle, model)).some((mate) => mate.id !== model.id && isWithin(mate, model, COHERENCY) && isEngaged(battle, mate));
+  return matesOf(battle, commandOf(battle, model)).some(
+    (mate) => mate.id !== model.id && isWithin(mate, model, COHERENCY) && isEngaged(battle, mate),
+  );
 }
 
 /** The models of a unit that may be shot at. AP-SHT-3 */
@@ -44,18 +46,28 @@ const countsAsMoved = (battle: AssaultBattle, model: Soldier): boolean =>
   unitOf(battle, commandOf(battle, model)).moved && !isSteady(battle, model);
 
 /** What a model may fire at these targets; undefined if nothing. AP-H-8, AP-H-9, AP-SHT-1 */
-export function shotsOf(battle: AssaultBattle, model: Soldier, targets: readonly Soldier[], standing: boolean): Shots | undefined {
+export function shotsOf(
+  battle: AssaultBattle,
+  model: Soldier,
+  targets: readonly Soldier[],
+  standing: boolean,
+): Shots | undefined {
   const gun = gunOf(profileFor(model).weapons);
   if (gun === undefined || profileFor(model).bs === 0 || isInCombat(battle, model)) return undefined;
   const moved = countsAsMoved(battle, model);
-  const seen = targets.filter((target) => withinDistance(model.base, target.base, gun.range + TOUCH) && sees(battle.table, model.base, target.base));
+  const seen = targets.filter(
+    (target) =>
+      withinDistance(model.base, target.base, gun.range + TOUCH) && sees(battle.table, model.base, target.base),
+  );
   const isNear = seen.some((target) => withinDistance(model.base, target.base, NEAR + TOUCH));
   if (seen.length === 0) return undefined;
   switch (gun.class) {
     case 'assault':
       return { model, gun, shots: gun.shots, range: gun.range };
     case 'heavy':
-      return moved || !(standing || isSteady(battle, model)) ? undefined : { model, gun, shots: gun.shots, range: gun.range };
+      return moved || !(standing || isSteady(battle, model))
+        ? undefined
+        : { model, gun, shots: gun.shots, range: gun.range };
     case 'pistol':
       return { model, gun, shots: standing && !moved ? 2 : 1, range: NEAR };
     case 'rapid':
@@ -74,16 +86,25 @@ export function unitShots(battle: AssaultBattle, unit: string, target: string, s
 /** Does such fire keep the unit from charging: two shots, or heavy weapons, from where it stood? AP-DECL-5, R-6 */
 export const standsToFire = (battle: AssaultBattle, unit: string, shots: readonly Shots[]): boolean =>
   !unitOf(battle, unit).moved &&
-  shots.some(({ model, gun, shots: n }) => !isSteady(battle, model) && (gun.class === 'heavy' || (n === 2 && gun.class !== 'assault')));
+  shots.some(
+    ({ model, gun, shots: n }) =>
+      !isSteady(battle, model) && (gun.class === 'heavy' || (n === 2 && gun.class !== 'assault')),
+  );
 
 /** The models that can be hit: in range and sight of a firer. AP-H-12 */
 export const hitZone = (battle: AssaultBattle, target: string, shots: readonly Shots[]): readonly Soldier[] =>
   openTargets(battle, target).filter((one) =>
-    shots.some(({ model, range }) => withinDistance(model.base, one.base, range + TOUCH) && sees(battle.table, model.base, one.base)),
+    shots.some(
+      ({ model, range }) =>
+        withinDistance(model.base, one.base, range + TOUCH) && sees(battle.table, model.base, one.base),
+    ),
   );
 
 /** Ordinary models of a zone; a joined character only where nobody else is left. AP-H-12 */
-export function ordinaryFirst(battle: AssaultBattle, zone: readonly Soldier[]): { readonly first: readonly Soldier[]; readonly last: readonly Soldier[] } {
+export function ordinaryFirst(
+  battle: AssaultBattle,
+  zone: readonly Soldier[],
+): { readonly first: readonly Soldier[]; readonly last: readonly Soldier[] } {
   const isJoined = (model: Soldier): boolean => isCharacter(model) && unitOf(battle, model.unit).joinedTo !== undefined;
   const first = zone.filter((model) => !isJoined(model));
   return first.length === 0 ? { first: zone, last: [] } : { first, last: zone.filter(isJoined) };
@@ -115,9 +136,7 @@ export function markerTargets(battle: AssaultBattle, { model, gun, range }: Shot
   const radius = gun.blast ?? 0;
   return openTargets(battle, target)
     .filter((one) => withinDistance(model.base, one.base, range + TOUCH) && sees(battle.table, model.base, one.base))
-    .filter((one) => underMarker(battle, one.base.at, radius).every((hit) => hit.owner !== model.owner && !isInCombat(battle, hit)));
+    .filter((one) =>
+      underMarker(battle, one.base.at, radius).every((hit) => hit.owner !== model.owner && !isInCombat(battle, hit)),
+    );
 }
-
-/** How near a unit comes to another. */
-export const gapBetween = (battle: AssaultBattle, a: string, b: string): number =>
-  inMillionths(Math.min(...matesOf(battle, a).flatMap((one) => matesOf(battle, b).map((other) => distance(one.base, other.base)))));

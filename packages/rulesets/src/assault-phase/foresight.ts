@@ -1,6 +1,15 @@
 /** What a charge would come to: the battle as it would stand after the proposed move, and quick reckonings for defaults. */
 import type { Moves } from '@umpire/engine/battle';
-import { type AssaultBattle, type Charge, lockedWith, matesOf, profileFor, type Soldier, unitOf, withCommand } from './battle.ts';
+import {
+  type AssaultBattle,
+  type Charge,
+  lockedWith,
+  matesOf,
+  profileFor,
+  type Soldier,
+  unitOf,
+  withCommand,
+} from './battle.ts';
 import { chargeProposal, inCoverAgainst } from './charges.ts';
 import { assaultOf, combatsIn } from './combat.ts';
 import { withMoves } from './phases/movement.ts';
@@ -12,7 +21,12 @@ import { kindOf } from './rules/worth.ts';
 import { meleeWeapons } from './weapons.ts';
 
 /** The battle after a charge has gone in as proposed; undefined if it cannot be foreseen. */
-export function afterCharge(view: AssaultBattle, unit: string, targets: readonly string[], given?: Moves): AssaultBattle | undefined {
+export function afterCharge(
+  view: AssaultBattle,
+  unit: string,
+  targets: readonly string[],
+  given?: Moves,
+): AssaultBattle | undefined {
   const known = view.charges.find((charge) => charge.unit === unit);
   const inCover = targets.flatMap((target) => inCoverAgainst(view, unit, target));
   const charge: Charge = known ?? { unit, targets, inCover, moved: [] };
@@ -26,7 +40,12 @@ export function afterCharge(view: AssaultBattle, unit: string, targets: readonly
 }
 
 /** The whole assault that a charge would begin, for its exact odds. AP-D-1 */
-export function foreseen(view: AssaultBattle, unit: string, targets: readonly string[], given?: Moves): Assault | undefined {
+export function foreseen(
+  view: AssaultBattle,
+  unit: string,
+  targets: readonly string[],
+  given?: Moves,
+): Assault | undefined {
   const after = afterCharge(view, unit, targets, given);
   if (after === undefined || lockedWith(after, unit).length === 0) return undefined;
   const combat = combatsIn(after).find(({ units }) => units.includes(unit));
@@ -58,7 +77,9 @@ export function worthOfCharge(view: AssaultBattle, unit: string, target: string)
   const [mine, theirs] = [typical(view, unit), typical(view, target)];
   if (mine === undefined || theirs === undefined) return -1;
   const front = Math.min(own.length, Math.max(2, foe.length) * 2);
-  const wounds = own.slice(0, front).reduce((sum, striker) => sum + blowsOn(striker, theirs, !unitOf(view, unit).fired), 0);
+  const wounds = own
+    .slice(0, front)
+    .reduce((sum, striker) => sum + blowsOn(striker, theirs, !unitOf(view, unit).fired), 0);
   const capacity = foe.reduce((sum, { woundsLeft }) => sum + woundsLeft, 0);
   const inflicted = Math.min(wounds, capacity);
   const back = Math.min(foe.length, Math.max(2, own.length) * 2);
@@ -66,7 +87,14 @@ export function worthOfCharge(view: AssaultBattle, unit: string, target: string)
   const strikesFirst = !covered && profileFor(mine).i > profileFor(theirs).i;
   const left = strikesFirst ? Math.max(0, 1 - inflicted / capacity) : 1;
   const suffered = foe.slice(0, back).reduce((sum, striker) => sum + blowsOn(striker, mine, false), 0) * left;
-  return inflicted * price(theirs) - Math.min(suffered, own.reduce((sum, { woundsLeft }) => sum + woundsLeft, 0)) * price(mine);
+  return (
+    inflicted * price(theirs) -
+    Math.min(
+      suffered,
+      own.reduce((sum, { woundsLeft }) => sum + woundsLeft, 0),
+    ) *
+      price(mine)
+  );
 }
 
 /** What a wound of a model is worth. */

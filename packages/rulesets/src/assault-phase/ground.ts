@@ -71,7 +71,12 @@ export const coverOnLine = (table: Table, from: Point, to: Point): readonly stri
     .map(({ blocker }) => blocker.id);
 
 /** Does a swept base touch any such piece? */
-export function touchesGround(table: Table, base: Base, path: readonly Point[], pick: (piece: Piece) => boolean): boolean {
+export function touchesGround(
+  table: Table,
+  base: Base,
+  path: readonly Point[],
+  pick: (piece: Piece) => boolean,
+): boolean {
   const pieces = table.pieces.filter(pick);
   if (pieces.length === 0) return false;
   let from = path[0] ?? base.at;

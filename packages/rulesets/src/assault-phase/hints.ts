@@ -2,17 +2,30 @@
 import type { Hint } from '@umpire/engine/battle';
 import { type AssaultBattle, isLocked, livingUnits } from './battle.ts';
 
-const inPhase = (phase: AssaultBattle['phase']) => (view: AssaultBattle, seat: string): boolean => view.phase === phase && view.toAct.includes(seat);
+const inPhase =
+  (phase: AssaultBattle['phase']) =>
+  (view: AssaultBattle, seat: string): boolean =>
+    view.phase === phase && view.toAct.includes(seat);
 
 export const hints: readonly Hint<AssaultBattle>[] = [
-  { id: 'set-up', says: 'Your models have places suggested: accept them. The wall in front is good to fight from.', rule: 'AP-H-22', when: inPhase('deployment') },
+  {
+    id: 'set-up',
+    says: 'Your models have places suggested: accept them. The wall in front is good to fight from.',
+    rule: 'AP-H-22',
+    when: inPhase('deployment'),
+  },
   {
     id: 'move',
     says: 'Reavers want to come close, Warders to stay behind their wall and shoot. A unit that does not move shoots twice.',
     rule: 'AP-H-9',
     when: inPhase('movement'),
   },
-  { id: 'shoot', says: 'Standing and shooting doubles your shots within 12″, but then you may not charge.', rule: 'AP-DECL-5', when: inPhase('shooting') },
+  {
+    id: 'shoot',
+    says: 'Standing and shooting doubles your shots within 12″, but then you may not charge.',
+    rule: 'AP-DECL-5',
+    when: inPhase('shooting'),
+  },
   {
     id: 'charge',
     says: 'Look at the odds before you declare: they tell who wins, who breaks and who is caught, from where the models stand.',

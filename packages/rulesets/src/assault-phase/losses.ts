@@ -1,6 +1,6 @@
 /** Taking models and units out of the battle, and what becomes of those who are left. */
 import { note, type Rule } from '@umpire/engine/rule';
-import { type AssaultBattle, joinedTo, matesOf, ownModels, type Soldier, type Troop, unitOf, without } from './battle.ts';
+import { type AssaultBattle, matesOf, type Soldier, type Troop, unitOf, without } from './battle.ts';
 
 /** The battle without some models. A character whose unit is dead is a unit by himself again. AP-H-19, R-33 */
 export function withoutModels(battle: AssaultBattle, ids: readonly string[], rule: string): AssaultBattle {
@@ -43,9 +43,3 @@ export function withWounds(battle: AssaultBattle, left: ReadonlyMap<string, numb
   const dead = models.filter(({ woundsLeft }) => woundsLeft <= 0).map(({ id }) => id);
   return withoutModels({ ...battle, models }, dead, rule);
 }
-
-/** How many own models a unit has, joined characters not counted. */
-export const countOf = (battle: AssaultBattle, unit: string): number => ownModels(battle, unit).length;
-
-/** Units that stand for others: the unit and those who have joined it. */
-export const commandIds = (battle: AssaultBattle, unit: string): readonly string[] => [unit, ...joinedTo(battle, unit).map(({ id }) => id)];

@@ -42,7 +42,9 @@ export function problems(view: AssaultBattle, seat: Seat, order: AssaultOrder): 
     case 'shoot':
       return shootProblems(view, seat, unit.id, order.target, order.standing);
     case 'declare':
-      return unit.acted ? no('AP-DECL-1', `${unit.name} has declared already.`) : declareProblems(view, seat, unit.id, order.targets);
+      return unit.acted
+        ? no('AP-DECL-1', `${unit.name} has declared already.`)
+        : declareProblems(view, seat, unit.id, order.targets);
     case 'charge':
     case 'halt':
       return chargingProblems(view, unit.id, order);
@@ -69,24 +71,38 @@ function terrainProblems(view: AssaultBattle, unit: string): readonly Problem[] 
   return isWaiting(view, unit);
 }
 
-const chargeToMove = (view: AssaultBattle, unit: string): Charge | undefined => openCharges(view).find((charge) => charge.unit === unit);
+const chargeToMove = (view: AssaultBattle, unit: string): Charge | undefined =>
+  openCharges(view).find((charge) => charge.unit === unit);
 
 /** One charging unit is moved at a time. AP-CHG-2 */
 const isWaiting = (view: AssaultBattle, unit: string): readonly Problem[] =>
-  view.underWay === undefined || view.underWay === unit ? [] : no('AP-CHG-2', `${unitOf(view, view.underWay).name} is being moved first.`);
+  view.underWay === undefined || view.underWay === unit
+    ? []
+    : no('AP-CHG-2', `${unitOf(view, view.underWay).name} is being moved first.`);
 
-function shootProblems(view: AssaultBattle, seat: Seat, unit: string, target: string, standing: boolean): readonly Problem[] {
+function shootProblems(
+  view: AssaultBattle,
+  seat: Seat,
+  unit: string,
+  target: string,
+  standing: boolean,
+): readonly Problem[] {
   const { name, acted } = unitOf(view, unit);
   if (acted) return no('AP-H-8', `${name} has shot already.`);
   const enemy = view.units.find(({ id }) => id === target);
   if (enemy === undefined || enemy.seat === seat || enemy.joinedTo !== undefined || matesOf(view, target).length === 0)
     return no('AP-H-8', `There is no enemy unit ${target}.`);
   if (openTargets(view, target).length === 0) return no('AP-SHT-2', `${enemy.name} is in close combat.`);
-  if (unitShots(view, unit, target, standing).length === 0) return no('AP-H-8', `Nobody of ${name} can shoot at ${enemy.name}.`);
+  if (unitShots(view, unit, target, standing).length === 0)
+    return no('AP-H-8', `Nobody of ${name} can shoot at ${enemy.name}.`);
   return [];
 }
 
-function chargingProblems(view: AssaultBattle, unit: string, order: AssaultOrder & { readonly kind: 'charge' | 'halt' }): readonly Problem[] {
+function chargingProblems(
+  view: AssaultBattle,
+  unit: string,
+  order: AssaultOrder & { readonly kind: 'charge' | 'halt' },
+): readonly Problem[] {
   const { name } = unitOf(view, unit);
   const charge = chargeToMove(view, unit);
   if (charge === undefined) return no('AP-CHG-2', `${name} has no charge to move.`);
@@ -94,7 +110,9 @@ function chargingProblems(view: AssaultBattle, unit: string, order: AssaultOrder
   if (waiting.length > 0) return waiting;
   const canReach = hasBegun(charge) || (liveTargets(view, charge).length > 0 && firstMovers(view, charge).length > 0);
   if (order.kind === 'charge')
-    return canReach ? chargeProblems(view, charge, order.moves, order.sequence) : no('AP-CHG-10', `Nobody of ${name} can reach the primary target.`);
+    return canReach
+      ? chargeProblems(view, charge, order.moves, order.sequence)
+      : no('AP-CHG-10', `Nobody of ${name} can reach the primary target.`);
   if (canReach) return no('AP-CHG-10', `${name} can reach its target: a declared charge is made.`);
   return couldUseRoll(view, charge) ? no('AP-TERR-1', `${name} must roll for difficult ground first.`) : [];
 }

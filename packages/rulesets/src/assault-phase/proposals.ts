@@ -28,10 +28,17 @@ function block(models: readonly Soldier[], centre: Point, forward: 1 | -1): Move
 
 /** Where a scenario wants them, if it says so. */
 const suggested = (models: readonly Soldier[]): Moves | undefined =>
-  models.some(({ base: { at } }) => at.x === 0 && at.y === 0) ? undefined : Object.fromEntries(models.map(({ id, base }) => [id, { path: [base.at] }]));
+  models.some(({ base: { at } }) => at.x === 0 && at.y === 0)
+    ? undefined
+    : Object.fromEntries(models.map(({ id, base }) => [id, { path: [base.at] }]));
 
 /** Legal ways to set a unit up, the best first: as suggested, else in front of what it wants, along the whole zone. AP-H-22 */
-export function deployments(view: AssaultBattle, seat: Seat, unit: string, most = 4): readonly (AssaultOrder & { readonly kind: 'deploy' })[] {
+export function deployments(
+  view: AssaultBattle,
+  seat: Seat,
+  unit: string,
+  most = 4,
+): readonly (AssaultOrder & { readonly kind: 'deploy' })[] {
   const models = view.models.filter((model) => model.unit === unit && model.away !== undefined);
   const isLegal = (moves: Moves): boolean => deployProblems(view, seat, unit, placesOf(moves), undefined).length === 0;
   const asWished = suggested(models);
@@ -49,12 +56,16 @@ export function deployments(view: AssaultBattle, seat: Seat, unit: string, most 
 
 /** Places in the zone on a grid, the nearest to an objective or to the middle of the enemy's side first. */
 function anchors(view: AssaultBattle, seat: Seat): readonly Point[] {
-  const goals = view.objectives.length > 0 ? view.objectives.map(({ at }) => at) : [{ x: view.table.width / 2, y: view.table.depth / 2 }];
+  const goals =
+    view.objectives.length > 0
+      ? view.objectives.map(({ at }) => at)
+      : [{ x: view.table.width / 2, y: view.table.depth / 2 }];
   const zones = view.zones[seat] ?? [];
   const points = zones.flatMap((zone) => {
     const { west, south, east, north } = boxOf(zone);
     const found: Point[] = [];
-    for (let y = south + 600; y <= north - 500; y += 900) for (let x = west + 1500; x <= east - 1500; x += 1500) found.push({ x, y });
+    for (let y = south + 600; y <= north - 500; y += 900)
+      for (let x = west + 1500; x <= east - 1500; x += 1500) found.push({ x, y });
     return found;
   });
   const gap = (at: Point): number => Math.min(...goals.map((goal) => span(at, goal)));
@@ -82,15 +93,37 @@ export function inStep(view: AssaultBattle, unit: string, goal: Point): Moves | 
   const whole = span(here, goal);
   if (whole === 0) return undefined;
   const most = Math.min(reachOf(view, unit), whole);
-  for (const share of SHARES)
-    for (const [cosine, sine] of TURNS) {
-      const length = (most * share - 2) / whole;
-      const [x, y] = [(goal.x - here.x) * length, (goal.y - here.y) * length];
-      const [dx, dy] = [Math.trunc(x * cosine - y * sine), Math.trunc(x * sine + y * cosine)];
-      const moves = Object.fromEntries(movers.map(({ id, base: { at } }) => [id, { path: [at, { x: at.x + dx, y: at.y + dy }] }]));
+  const { rough } = unitOf(view, unit);
+  const lengths = [...SHARES.map((share) => most * share), ...(rough === undefined ? [] : [Math.min(most, rough)])];
+  for (const length of lengths)
+    for (const turn of TURNS) {
+      const moves = stepped(movers, here, goal, (length - 2) / whole, turn);
       if (moveProblems(view, unit, moves, undefined).length === 0) return moves;
     }
   return undefined;
+}
+
+/** The full step straight on, if it is legal. */
+export function straightStep(view: AssaultBattle, unit: string, goal: Point): Moves | undefined {
+  const movers = moversOf(view, unit);
+  const here = middleOf(movers);
+  const whole = span(here, goal);
+  if (whole === 0) return undefined;
+  const moves = stepped(movers, here, goal, (Math.min(reachOf(view, unit), whole) - 2) / whole, TURNS[0]);
+  return moveProblems(view, unit, moves, undefined).length === 0 ? moves : undefined;
+}
+
+/** Everybody by the same step: a share of the way to the goal, turned aside. */
+function stepped(
+  movers: readonly Soldier[],
+  here: Point,
+  goal: Point,
+  share: number,
+  [cosine, sine]: readonly [number, number],
+): Moves {
+  const [x, y] = [(goal.x - here.x) * share, (goal.y - here.y) * share];
+  const [dx, dy] = [Math.trunc(x * cosine - y * sine), Math.trunc(x * sine + y * cosine)];
+  return Object.fromEntries(movers.map(({ id, base: { at } }) => [id, { path: [at, { x: at.x + dx, y: at.y + dy }] }]));
 }
 
 /** One model after the other, around what is in the way. */

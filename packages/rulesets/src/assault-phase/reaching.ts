@@ -1,9 +1,26 @@
 /** Ways that proposals look for, the likely ones first: what is left to the table's own search is rare and slow. */
-import { type Base, type ContactWay, type Course, direction, distance, isLegalWay, placed, type Point, roundHalfUp, span, wayIntoContact } from '@umpire/engine/table';
+import {
+  type Base,
+  type ContactWay,
+  type Course,
+  direction,
+  distance,
+  isLegalWay,
+  placed,
+  type Point,
+  roundHalfUp,
+  span,
+  wayIntoContact,
+} from '@umpire/engine/table';
 import type { Soldier } from './battle.ts';
 
 /** Into contact with one of these, the nearest tried first by themselves: most often one of them will do. */
-export function intoContact(course: Course, mover: Soldier, enemies: readonly Soldier[], accepts: (base: Base) => boolean): ContactWay | undefined {
+export function intoContact(
+  course: Course,
+  mover: Soldier,
+  enemies: readonly Soldier[],
+  accepts: (base: Base) => boolean,
+): ContactWay | undefined {
   const limit = course.terms.limit ?? Infinity;
   const near = enemies
     .map((enemy) => ({ enemy, gap: distance(mover.base, enemy.base) }))
@@ -22,7 +39,12 @@ export function intoContact(course: Course, mover: Soldier, enemies: readonly So
 }
 
 /** Straight at an enemy, until the bases touch. */
-function straightInto(course: Course, mover: Soldier, enemy: Soldier, accepts: (base: Base) => boolean): ContactWay | undefined {
+function straightInto(
+  course: Course,
+  mover: Soldier,
+  enemy: Soldier,
+  accepts: (base: Base) => boolean,
+): ContactWay | undefined {
   const from = mover.base.at;
   const whole = span(from, enemy.base.at);
   if (whole === 0) return undefined;
@@ -40,7 +62,12 @@ const AROUND = Array.from({ length: 12 }, (_, k) => direction(k * 30));
 const GAPS = [100, 1000, 1900] as const;
 
 /** Straight to a place beside one of these, the nearest first; undefined if there is none so simple. */
-export function beside(course: Course, mover: Soldier, anchors: readonly Soldier[], accepts: (base: Base) => boolean): readonly Point[] | undefined {
+export function beside(
+  course: Course,
+  mover: Soldier,
+  anchors: readonly Soldier[],
+  accepts: (base: Base) => boolean,
+): readonly Point[] | undefined {
   const from = mover.base.at;
   const limit = course.terms.limit ?? Infinity;
   const places = anchors
@@ -56,6 +83,7 @@ export function beside(course: Course, mover: Soldier, anchors: readonly Soldier
     )
     .filter((place) => span(from, place) <= limit)
     .toSorted((a, b) => span(from, a) - span(from, b));
-  for (const place of places) if (accepts(placed(mover.base, place)) && isLegalWay(course, [from, place])) return [from, place];
+  for (const place of places)
+    if (accepts(placed(mover.base, place)) && isLegalWay(course, [from, place])) return [from, place];
   return undefined;
 }

@@ -9,7 +9,9 @@ const HOLDING = 3000;
 /** Who holds an objective: a side alone within 3″ with models that do not fall back. AP-H-24 */
 export function holderOf(battle: AssaultBattle, objective: AssaultBattle['objectives'][number]): Seat | undefined {
   const near = onTable(battle).filter(
-    (model) => withinDistance(model.base, spot(objective.at), HOLDING + TOUCH) && !unitOf(battle, commandOf(battle, model)).fallingBack,
+    (model) =>
+      withinDistance(model.base, spot(objective.at), HOLDING + TOUCH) &&
+      !unitOf(battle, commandOf(battle, model)).fallingBack,
   );
   const seats = new Set(near.map(({ owner }) => owner));
   return seats.size === 1 ? near[0]?.owner : undefined;
@@ -21,15 +23,23 @@ export function pointsOf(battle: AssaultBattle, seat: Seat, isEnd: boolean): num
   const destroyed = units.filter((unit) => unit.destroyed !== undefined).reduce((sum, { points }) => sum + points, 0);
   if (!isEnd) return destroyed;
   const beaten = units
-    .filter((unit) => unit.destroyed === undefined && (unit.fallingBack || 2 * ownModels(battle, unit.id).length < unit.startCount))
+    .filter(
+      (unit) =>
+        unit.destroyed === undefined && (unit.fallingBack || 2 * ownModels(battle, unit.id).length < unit.startCount),
+    )
     .reduce((sum, { points }) => sum + Math.floor(points / 2), 0);
-  const held = battle.objectives.reduce((sum, one) => sum + (holderOf(battle, one) === seat ? (battle.worth[one.id] ?? 0) : 0), 0);
+  const held = battle.objectives.reduce(
+    (sum, one) => sum + (holderOf(battle, one) === seat ? (battle.worth[one.id] ?? 0) : 0),
+    0,
+  );
   return destroyed + beaten + held;
 }
 
 /** A side without a model on the table, once everybody is set up. */
 const lostSide = (battle: AssaultBattle): Seat | undefined =>
-  battle.phase === 'deployment' ? undefined : battle.sides.find(({ seat }) => !battle.models.some(({ owner }) => owner === seat))?.seat;
+  battle.phase === 'deployment'
+    ? undefined
+    : battle.sides.find(({ seat }) => !battle.models.some(({ owner }) => owner === seat))?.seat;
 
 /** How the battle has ended. AP-H-25 */
 export function outcome(battle: AssaultBattle): Outcome | undefined {

@@ -1,7 +1,14 @@
 /** The battle before anything has happened (AP-H-22). */
 import type { Options } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { disc, type Edge, type Polygon, type Scenario, type ScenarioModel, type ScenarioUnit } from '@umpire/engine/table';
+import {
+  disc,
+  type Edge,
+  type Polygon,
+  type Scenario,
+  type ScenarioModel,
+  type ScenarioUnit,
+} from '@umpire/engine/table';
 import type { AssaultBattle, Soldier, Troop } from './battle.ts';
 import { unitEntry } from './forces.ts';
 import { profileOf } from './profiles.ts';
@@ -70,10 +77,19 @@ function troopOf({ seats }: Scenario, seat: Seat, unit: ScenarioUnit): Troop {
 }
 
 /** The models of a unit: as the scenario lists them, or as the force list has them. */
-function modelsOf(unit: ScenarioUnit): readonly (Pick<ScenarioModel, 'id' | 'at' | 'radius'> & { readonly profile: string })[] {
+function modelsOf(
+  unit: ScenarioUnit,
+): readonly (Pick<ScenarioModel, 'id' | 'at' | 'radius'> & { readonly profile: string })[] {
   if (unit.models !== undefined)
-    return unit.models.map(({ id, at, radius, profile = '' }) => ({ id, profile, ...(at && { at }), ...(radius !== undefined && { radius }) }));
-  const names = unitEntry(unit.profile).models.flatMap(([count, profile]) => Array.from({ length: count }, () => profile));
+    return unit.models.map(({ id, at, radius, profile = '' }) => ({
+      id,
+      profile,
+      ...(at && { at }),
+      ...(radius !== undefined && { radius }),
+    }));
+  const names = unitEntry(unit.profile).models.flatMap(([count, profile]) =>
+    Array.from({ length: count }, () => profile),
+  );
   return names.map((profile, index) => ({ id: names.length === 1 ? unit.id : `${unit.id}-${index + 1}`, profile }));
 }
 

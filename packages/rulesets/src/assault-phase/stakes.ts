@@ -41,7 +41,9 @@ export function stakes(view: AssaultBattle, seat: Seat, order: AssaultOrder): re
 function combatStake(view: AssaultBattle, unit: string, targets: readonly string[]): readonly Stake[] {
   const args = foreseen(view, unit, targets);
   if (args === undefined) return [];
-  return [{ engagement: 'combat', args, says: `against ${targets.map((target) => unitOf(view, target).name).join(' and ')}` }];
+  return [
+    { engagement: 'combat', args, says: `against ${targets.map((target) => unitOf(view, target).name).join(' and ')}` },
+  ];
 }
 
 /** How far the first model of a charge has to go through difficult ground, in thousandths. */
@@ -61,12 +63,24 @@ export function volleyAt(view: AssaultBattle, unit: string, target: string, stan
   const shots = unitShots(view, unit, target, standing).filter(({ gun }) => gun.blast === undefined);
   const { first } = ordinaryFirst(view, hitZone(view, target, shots));
   if (shots.length === 0 || first.length === 0) return undefined;
-  const tough = toughnessOf(countBy(countedModels(view, target), (model) => profileFor(model).t, () => 1), optionsOf(view).majority);
+  const tough = toughnessOf(
+    countBy(
+      countedModels(view, target),
+      (model) => profileFor(model).t,
+      () => 1,
+    ),
+    optionsOf(view).majority,
+  );
   const fire = new Map<string, Fire>();
   for (const { model, gun, shots: n } of shots) {
     const { bs } = profileFor(model);
     const key = `${bs} ${gun.s} ${gun.ap}`;
-    fire.set(key, { shots: (fire.get(key)?.shots ?? 0) + n, bs, s: gun.s, ...(gun.ap !== undefined && { ap: gun.ap }) });
+    fire.set(key, {
+      shots: (fire.get(key)?.shots ?? 0) + n,
+      bs,
+      s: gun.s,
+      ...(gun.ap !== undefined && { ap: gun.ap }),
+    });
   }
   const firers = shots.map(({ model }) => model);
   const marks = new Map<string, Mark>();
@@ -74,7 +88,12 @@ export function volleyAt(view: AssaultBattle, unit: string, target: string, stan
     const { sv, inv, w } = profileFor(model);
     const cover = coverSaveOf(view, model, firers);
     const key = `${w} ${sv} ${inv} ${cover} ${model.woundsLeft < w ? model.id : ''}`;
-    const mark = { w, ...(sv !== undefined && { sv }), ...(inv !== undefined && { inv }), ...(cover !== undefined && { cover }) };
+    const mark = {
+      w,
+      ...(sv !== undefined && { sv }),
+      ...(inv !== undefined && { inv }),
+      ...(cover !== undefined && { cover }),
+    };
     marks.set(key, { models: (marks.get(key)?.models ?? 0) + 1, ...mark });
   }
   return { fire: [...fire.values()], toughness: Math.max(...tough), targets: [...marks.values()] };

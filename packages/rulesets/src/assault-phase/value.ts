@@ -10,7 +10,8 @@ export function value(view: AssaultBattle, seat: Seat): number {
   const end = outcome(view);
   if (end !== undefined) return end.winner === undefined ? 0 : end.winner === seat ? 1 : -1;
   const other = otherSeat(view, seat);
-  const all = view.units.reduce((sum, { points }) => sum + points, 0) + Object.values(view.worth).reduce((sum, n) => sum + n, 0);
+  const all =
+    view.units.reduce((sum, { points }) => sum + points, 0) + Object.values(view.worth).reduce((sum, n) => sum + n, 0);
   const lead = worthOf(view, seat) - worthOf(view, other);
   return Math.max(-0.95, Math.min(0.95, (2 * lead) / Math.max(1, all)));
 }
@@ -25,7 +26,9 @@ function worthOf(view: AssaultBattle, seat: Seat): number {
       return sum + (points * model.woundsLeft * share) / w;
     }, 0);
   const near = view.objectives.reduce((sum, { id, at }) => {
-    const gaps = onTable(view).filter(({ owner }) => owner === seat).map(({ base }) => span(base.at, at));
+    const gaps = onTable(view)
+      .filter(({ owner }) => owner === seat)
+      .map(({ base }) => span(base.at, at));
     const gap = Math.min(48_000, ...gaps);
     return sum + (view.worth[id] ?? 0) * 0.25 * (1 - gap / 48_000);
   }, 0);

@@ -21,4 +21,3 @@ export function faults(battle: AssaultBattle): readonly string[] {
       .map(({ id }) => `${id} has joined a unit that is gone.`),
   ];
 }
-

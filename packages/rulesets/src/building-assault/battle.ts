@@ -62,8 +62,6 @@ export type Victory =
       readonly perDestroyedElement: number;
     };
 
-export const PHASES = ['deployment', 'activations'] as const;
-
 /** Everything about a battle. Rooms are its objectives: `holder` is who controls one. */
 export interface AssaultBattle extends Battle {
   readonly units: readonly Element[];

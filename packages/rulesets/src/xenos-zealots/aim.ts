@@ -24,7 +24,7 @@ import {
   type ZealotBattle,
 } from './battle.ts';
 import { look, seesPoint, type Seen } from './sight.ts';
-import { hasAbility, isRanged, isTemplate, type WeaponId, weaponOf } from './weapons.ts';
+import { hasAbility, isRanged, type WeaponId, weaponOf } from './weapons.ts';
 import type { Mount } from './words.ts';
 
 /** Models within this of the aiming point may be fired on. XZ-SHOOT-2 */
@@ -198,9 +198,6 @@ function isClearOfShield(battle: ZealotBattle, target: string, gun: Trooper, fir
   if (shield === 'front' && !inArc(gun.base.at, facingOf(gun.base), { from: -45, to: 45 }, firer.base.at)) return true;
   return !withinDistance({ kind: 'line', points: [firer.base.at, model.base.at] }, gun.base, 0);
 }
-
-/** Has the unit something else than templates? For hints and defaults. */
-export const isTemplateShot = ({ weapon }: Shot): boolean => isTemplate(weaponOf(weapon));
 
 /** Commanders who may help a unit's dice: in radius, on the table, neither Neutralized nor Routed. XZ-H-19 */
 export function commandersFor(

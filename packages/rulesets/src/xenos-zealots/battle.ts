@@ -1,7 +1,7 @@
 /** What this game adds to a battle: cards, orders face down, counters, support from off the table. */
 import { type Battle, type BattleModel, byId, changed, otherSeat, type Unit, without } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { byId as byIdOrder, distance, type Point, type Polygon, remember } from '@umpire/engine/table';
+import { distance, type Point, type Polygon, remember } from '@umpire/engine/table';
 import { type Card, type CardId, cardOf } from './cards.ts';
 import { type TableOptions, tableOptions } from './options.ts';
 import type { WeaponId } from './weapons.ts';
@@ -140,9 +140,6 @@ export function leaderOf(battle: ZealotBattle, unit: string): Trooper | undefine
   );
 }
 
-/** The unit that a unit acts with: itself, or whom it is attached to. */
-export const bodyOf = ({ id, attachedTo: joined }: Squad): string => joined ?? id;
-
 export const isSingle = ({ card }: Squad): boolean => cardOf(card).models === 1 && cardOf(card).gun === undefined;
 
 /** Units of a seat with models on the table, not attached to another. */
@@ -201,9 +198,6 @@ export const woundsLeft = (battle: ZealotBattle, unit: string): number =>
 
 /** Does the unit lead others: a card with Command? */
 export const commandOf = (squad: Squad): number => cardFor(squad).command.n;
-
-export const inIdOrder = <T extends { readonly id: string }>(list: readonly T[]): readonly T[] =>
-  list.toSorted((a, b) => byIdOrder(a.id, b.id));
 
 /** The battle with every unit changed. */
 export const changedUnits = (battle: ZealotBattle, change: (squad: Squad) => Squad): ZealotBattle => ({

@@ -4,7 +4,6 @@ import {
   ahead,
   type Base,
   type Course,
-  distance,
   facingTowards,
   INCH,
   isLegalWay,
@@ -12,7 +11,6 @@ import {
   type Point,
   samePoint,
   span,
-  spot,
   towards,
   withinDistance,
 } from '@umpire/engine/table';
@@ -209,6 +207,3 @@ export function asOrder(way: TableWay, { base }: Trooper): Way {
   const facing = way.at(-1)?.facing;
   return facing === undefined || base.facing === undefined ? { path } : { path, facing };
 }
-
-/** How near the leader of a plan comes to a place. */
-export const gapTo = ({ end }: Plan, goal: Point): number => distance(end, spot(goal));

@@ -37,8 +37,6 @@ export const worse = (a: MoraleState, b: MoraleState): MoraleState =>
 export const MOBILITIES = ['L', 'W', 'T', 'H'] as const;
 export type Mobility = (typeof MOBILITIES)[number];
 
-export const MOBILITY_NAMES: Readonly<Record<Mobility, string>> = { L: 'Legs', W: 'Wheels', T: 'Tracks', H: 'Hover' };
-
 export const UNIT_TYPES = [
   'basicInfantry',
   'mobileInfantry',

@@ -1,17 +1,7 @@
 /** Small battles for tests, in the words of the worked examples: models with 1″ bases at places in inches. */
 import { scriptOrder } from '@umpire/engine/battle';
 import type { Script, Scripted, Seat } from '@umpire/engine/rule';
-import {
-  at,
-  disc,
-  hull,
-  type Opening,
-  type Piece,
-  type Point,
-  polygon,
-  rectangle,
-  type Trait,
-} from '@umpire/engine/table';
+import { at, disc, hull, type Opening, type Piece, type Point, rectangle, type Trait } from '@umpire/engine/table';
 import type { AimBattle, AimModel, Fighter, Item, Vehicle, Weapon } from '../../src/aim-zone/battle.ts';
 import { GRENADES, vehicleKind, type VehicleName, type WeaponName } from '../../src/aim-zone/data.ts';
 import { aimZone } from '../../src/aim-zone/index.ts';
@@ -291,4 +281,4 @@ export const planter = piece('planter', 'low', [9.5, 6, 14.5, 6.6]);
 export const endTurn = (battle: AimBattle, seat: Seat, given: Script = {}): Scripted<AimBattle> =>
   play(battle, { kind: 'end turn' }, given, seat);
 
-export { at, polygon };
+export { at };

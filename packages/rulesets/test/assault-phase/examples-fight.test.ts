@@ -91,7 +91,17 @@ describe('W-11 to W-16: majorities, zones, armour', () => {
     const zone = zoneOf([...cadets, { ...body('leader', 5, 4), inv: 4 }, body('v1', 6, 3), body('v2', 7, 3)]);
     const kinds = [{ noArmour: true }, {}];
     // The order: leader, Cadets, Veterans; then the Cadets who die by five wounds.
-    const { left, absorbed } = falls(zone, [3, 2], kinds, Array(8).fill(1), [4, 5, 3], [[1, 0, 2], ['c0', 'c1', 'c2']]);
+    const { left, absorbed } = falls(
+      zone,
+      [3, 2],
+      kinds,
+      Array(8).fill(1),
+      [4, 5, 3],
+      [
+        [1, 0, 2],
+        ['c0', 'c1', 'c2'],
+      ],
+    );
     expect(absorbed).toBe(3);
     expect(left).toEqual([0, 0, 0, 1, 1, 1, 1, 1]);
   });
@@ -195,9 +205,18 @@ describe('W-23, W-25, W-27: counting, modifiers, sweep', () => {
   });
 
   it('W-25 modifiers of the check (AP-MOR-1, AP-MOR-2, AP-MOR-3, AP-H-14, AP-H-15)', () => {
-    const beaten = { leadership: 8, belowHalf: true, outnumbered: true, rule: 'AP-MOR-1', says: 'check', by: 'two' } as const;
-    const passes = (test: typeof beaten | Omit<typeof beaten, 'belowHalf' | 'outnumbered'>, dice: readonly number[]): boolean =>
-      script(leadershipTest, test, { dice }).result;
+    const beaten = {
+      leadership: 8,
+      belowHalf: true,
+      outnumbered: true,
+      rule: 'AP-MOR-1',
+      says: 'check',
+      by: 'two',
+    } as const;
+    const passes = (
+      test: typeof beaten | Omit<typeof beaten, 'belowHalf' | 'outnumbered'>,
+      dice: readonly number[],
+    ): boolean => script(leadershipTest, test, { dice }).result;
     expect(passes(beaten, [3, 4])).toBe(false);
     expect(passes(beaten, [2, 4])).toBe(true);
     const { belowHalf: _half, outnumbered: _many, ...firm } = beaten;
@@ -205,7 +224,12 @@ describe('W-23, W-25, W-27: counting, modifiers, sweep', () => {
   });
 
   it('W-27 eight against seven catches, seven does not (AP-SWP-3, AP-SWP-4)', () => {
-    expect([isCaught(5 + 3, 7), isCaught(4 + 3, 7), isCaught(1 + 2 + 4, 7), isCaught(1 + 2 + 5, 7)]).toEqual([true, false, false, true]);
+    expect([isCaught(5 + 3, 7), isCaught(4 + 3, 7), isCaught(1 + 2 + 4, 7), isCaught(1 + 2 + 5, 7)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
 });
 

@@ -13,20 +13,44 @@ import { poolDice, type PoolDice } from '../../src/assault-phase/rules/pool.ts';
 import { opening } from '../../src/assault-phase/rules/turns.ts';
 import { rank } from './figures.ts';
 
-const ordinary = [...PROFILES.values()].filter(({ role }) => role === 'trooper' || role === 'leader').map(({ name }) => name);
+const ordinary = [...PROFILES.values()]
+  .filter(({ role }) => role === 'trooper' || role === 'leader')
+  .map(({ name }) => name);
 
 const ranks = fc.array(
-  fc.record({ name: fc.constantFrom(...ordinary), contact: fc.integer({ min: 0, max: 2 }), support: fc.integer({ min: 0, max: 1 }), charge: fc.boolean(), early: fc.boolean() }),
+  fc.record({
+    name: fc.constantFrom(...ordinary),
+    contact: fc.integer({ min: 0, max: 2 }),
+    support: fc.integer({ min: 0, max: 1 }),
+    charge: fc.boolean(),
+    early: fc.boolean(),
+  }),
   { minLength: 1, maxLength: 2 },
 );
 
-const rankOf = ({ name, contact, support, charge, early }: { name: string; contact: number; support: number; charge: boolean; early: boolean }): Rank =>
-  rank(name, contact, support, { chargeBonus: charge, early });
+const rankOf = ({
+  name,
+  contact,
+  support,
+  charge,
+  early,
+}: {
+  name: string;
+  contact: number;
+  support: number;
+  charge: boolean;
+  early: boolean;
+}): Rank => rank(name, contact, support, { chargeBonus: charge, early });
 
 /** Living models of each side and wounds inflicted: what does not depend on how equal ends are put together. */
-const counted = (args: Fight, { left, inflicted }: { left: readonly number[]; inflicted: readonly [number, number] }): string => {
+const counted = (
+  args: Fight,
+  { left, inflicted }: { left: readonly number[]; inflicted: readonly [number, number] },
+): string => {
   let place = 0;
-  const living = args.groups.map(({ fighters }) => fighters.reduce((sum, fighter) => sum + livingOf(fighter, left[place++] as number), 0));
+  const living = args.groups.map(({ fighters }) =>
+    fighters.reduce((sum, fighter) => sum + livingOf(fighter, left[place++] as number), 0),
+  );
   return `${living.join()} ${inflicted.join()}`;
 };
 
@@ -63,7 +87,10 @@ const dice: fc.Arbitrary<PoolDice> = fc
       }),
       { minLength: 1, maxLength: 2 },
     ),
-    groups: fc.array(fc.record({ sv: needs, inv: fc.option(needs, { nil: undefined }), models: fc.integer({ min: 1, max: 3 }) }), { minLength: 1, maxLength: 3 }),
+    groups: fc.array(
+      fc.record({ sv: needs, inv: fc.option(needs, { nil: undefined }), models: fc.integer({ min: 1, max: 3 }) }),
+      { minLength: 1, maxLength: 3 },
+    ),
   })
   .map(({ batches, groups }) => {
     const order = groups.map((_, at) => at);
@@ -87,7 +114,8 @@ describe('pools', () => {
         const slow = solved(poolDice, pool);
         const known = new Map(slow.entries.map(({ value, chance }) => [value, chance]));
         const fast = poolOdds(pool);
-        for (const [at, value] of fast.answers.entries()) expect(fast.chances[at]).toBeCloseTo(known.get(value) ?? -1, 12);
+        for (const [at, value] of fast.answers.entries())
+          expect(fast.chances[at]).toBeCloseTo(known.get(value) ?? -1, 12);
         expect(fast.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
       }),
       { numRuns: 40, seed: 11 },

@@ -63,7 +63,14 @@ describe('O-2: claws against a Marshal', () => {
     expect(chance(odds, ({ inflicted }) => inflicted[0] === wounds)).toEqual(exact);
   });
   it('without the re-roll he is slain with 263/16384 (AP-CLAW-2)', () => {
-    const plain = made('Marshal', { ...marshal.profile, inv: 4 }, [melee('one', 'power'), melee('other', 'power')], 1, 0, charging);
+    const plain = made(
+      'Marshal',
+      { ...marshal.profile, inv: 4 },
+      [melee('one', 'power'), melee('other', 'power')],
+      1,
+      0,
+      charging,
+    );
     const slain = oddsOf(muster([[plain], [marshal]]));
     expect(chance(slain, ({ inflicted }) => inflicted[0] === 3)).toEqual(f(263, 16384));
   });
@@ -83,13 +90,19 @@ describe('O-3: rending on a Hulk', () => {
   it('at least one with rending, and with normal weapons (AP-REND-1)', () => {
     expect(chance(odds, ({ inflicted }) => inflicted[0] > 0)).toEqual(f(274040585, 387420489));
     const leaper = rank('Leaper', 2, 0, charging);
-    const plain = oddsOf(muster([[{ ...leaper, weapons: [melee('claws', 'ccw', { hand: false })] }], [rank('Hulk', 1)]]));
+    const plain = oddsOf(
+      muster([[{ ...leaper, weapons: [melee('claws', 'ccw', { hand: false })] }], [rank('Hulk', 1)]]),
+    );
     expect(chance(plain, ({ inflicted }) => inflicted[0] > 0)).toEqual(f(338516711, 2176782336));
   });
 });
 
 describe('O-4: hold, caught, away', () => {
-  const held = solved(leadershipTest, { leadership: 7, rule: 'AP-MOR-1', says: 'morale check', by: 'two' }, { fractions: true });
+  const held = solved(
+    leadershipTest,
+    { leadership: 7, rule: 'AP-MOR-1', says: 'morale check', by: 'two' },
+    { fractions: true },
+  );
   it('holds with 7/12 (AP-MOR-1)', () => {
     expect(chance(held, (passed) => passed)).toEqual(f(7, 12));
   });
@@ -99,7 +112,11 @@ describe('O-4: hold, caught, away', () => {
     [2, 3, f(985, 15552)],
     [3, 3, f(17635, 93312)],
   ] as const)('sweep with %iD6 against %iD6 (AP-SWP-3)', (sweepDice, fallBackDice, exact) => {
-    const odds = solved(pursuit, { fallBackDice, sweepDice, sweeps: 'must', seats: ['two', 'one'] }, { fractions: true });
+    const odds = solved(
+      pursuit,
+      { fallBackDice, sweepDice, sweeps: 'must', seats: ['two', 'one'] },
+      { fractions: true },
+    );
     const caught = chance(odds, (isCaught) => isCaught);
     // The unit breaks with 5/12 first.
     expect(f(caught.num * 5n, caught.den * 12n)).toEqual(exact);
@@ -107,7 +124,14 @@ describe('O-4: hold, caught, away', () => {
 });
 
 describe('O-5: the squad of S-8 to S-10', () => {
-  const body = (place: number, models: number, sv: number): Body => ({ id: `m${place}`, name: 'model', place, w: 1, models, sv });
+  const body = (place: number, models: number, sv: number): Body => ({
+    id: `m${place}`,
+    name: 'model',
+    place,
+    w: 1,
+    models,
+    sv,
+  });
   const zone: Zone = {
     seat: 'two',
     bodies: [body(0, 6, 4), body(1, 4, 3)],
@@ -126,13 +150,15 @@ describe('O-5: the squad of S-8 to S-10', () => {
       null,
       { fractions: true },
     );
-  const ways = (den: number, ...nums: readonly (readonly [number, number])[]) => nums.map(([n, num]) => [n, f(num, den)] as const);
+  const ways = (den: number, ...nums: readonly (readonly [number, number])[]) =>
+    nums.map(([n, num]) => [n, f(num, den)] as const);
   it.each(ways(576, [0, 4], [1, 28], [2, 85], [3, 146], [4, 155], [5, 104], [6, 43], [7, 10], [8, 1]))(
     'eight normal wounds: %i fall (AP-ARM-3)',
     (n, exact) => expect(chance(casualties(0, 8), (lost) => lost === n)).toEqual(exact),
   );
-  it.each(ways(36, [4, 4], [5, 12], [6, 13], [7, 6], [8, 1]))('four power, four normal: %i fall (AP-SPEC-4)', (n, exact) =>
-    expect(chance(casualties(4, 4), (lost) => lost === n)).toEqual(exact),
+  it.each(ways(36, [4, 4], [5, 12], [6, 13], [7, 6], [8, 1]))(
+    'four power, four normal: %i fall (AP-SPEC-4)',
+    (n, exact) => expect(chance(casualties(4, 4), (lost) => lost === n)).toEqual(exact),
   );
 });
 

@@ -19,7 +19,12 @@ export interface UnitSpec extends Partial<Troop> {
 }
 
 /** One unit of a seat; the entry gives its traits. */
-export const unit = (id: string, entry: string, models: readonly Placed[], more: Partial<Troop> = {}): UnitSpec => ({ id, entry, models, ...more });
+export const unit = (id: string, entry: string, models: readonly Placed[], more: Partial<Troop> = {}): UnitSpec => ({
+  id,
+  entry,
+  models,
+  ...more,
+});
 
 export interface TableSpec {
   readonly one: readonly UnitSpec[];
@@ -33,7 +38,12 @@ export interface TableSpec {
 }
 
 /** A piece of terrain with its corners in inches. */
-export const piece = (id: string, traits: readonly Trait[], corners: readonly (readonly [number, number])[], coverSave?: number): Piece => ({
+export const piece = (
+  id: string,
+  traits: readonly Trait[],
+  corners: readonly (readonly [number, number])[],
+  coverSave?: number,
+): Piece => ({
   id,
   name: id,
   traits,
@@ -41,10 +51,14 @@ export const piece = (id: string, traits: readonly Trait[], corners: readonly (r
   ...(coverSave !== undefined && { terms: { coverSave } }),
 });
 
-export const wood = (...corners: readonly (readonly [number, number])[]): Piece => piece('wood', ['area', 'difficult', 'soft-cover'], corners, 5);
-export const wall = (...corners: readonly (readonly [number, number])[]): Piece => piece('wall', ['obstacle', 'linear', 'difficult', 'hard-cover'], corners, 4);
-export const rock = (...corners: readonly (readonly [number, number])[]): Piece => piece('rock', ['impassable', 'blocks-sight'], corners);
-export const mines = (...corners: readonly (readonly [number, number])[]): Piece => piece('mines', ['area', 'dangerous'], corners);
+export const wood = (...corners: readonly (readonly [number, number])[]): Piece =>
+  piece('wood', ['area', 'difficult', 'soft-cover'], corners, 5);
+export const wall = (...corners: readonly (readonly [number, number])[]): Piece =>
+  piece('wall', ['obstacle', 'linear', 'difficult', 'hard-cover'], corners, 4);
+export const rock = (...corners: readonly (readonly [number, number])[]): Piece =>
+  piece('rock', ['impassable', 'blocks-sight'], corners);
+export const mines = (...corners: readonly (readonly [number, number])[]): Piece =>
+  piece('mines', ['area', 'dangerous'], corners);
 
 function troopOf(seat: string, { models, entry = 'Half Squad', ...spec }: UnitSpec): Troop {
   return {
@@ -71,10 +85,30 @@ function troopOf(seat: string, { models, entry = 'Half Squad', ...spec }: UnitSp
 
 const soldierOf = (seat: string, unitId: string, [id, profile, x, y, wounds]: Placed): Soldier => {
   const { w, radius = 500 } = profileOf(profile);
-  return { id, owner: seat, unit: unitId, base: disc(at(x, y), radius), level: 0, elevation: 0, height: 1500, profile, name: id, woundsLeft: wounds ?? w };
+  return {
+    id,
+    owner: seat,
+    unit: unitId,
+    base: disc(at(x, y), radius),
+    level: 0,
+    elevation: 0,
+    height: 1500,
+    profile,
+    name: id,
+    woundsLeft: wounds ?? w,
+  };
 };
 
-export function table({ one, two, pieces = [], phase = 'movement', active = 'one', options = {}, size = 48, more = {} }: TableSpec): AssaultBattle {
+export function table({
+  one,
+  two,
+  pieces = [],
+  phase = 'movement',
+  active = 'one',
+  options = {},
+  size = 48,
+  more = {},
+}: TableSpec): AssaultBattle {
   const sides = [
     ['one', one],
     ['two', two],
@@ -92,7 +126,9 @@ export function table({ one, two, pieces = [], phase = 'movement', active = 'one
     toAct: [active],
     table: { width: size * 1000, depth: size * 1000, pieces },
     units: sides.flatMap(([seat, units]) => units.map((spec) => troopOf(seat, spec))),
-    models: sides.flatMap(([seat, units]) => units.flatMap((spec) => spec.models.map((model) => soldierOf(seat, spec.id, model)))),
+    models: sides.flatMap(([seat, units]) =>
+      units.flatMap((spec) => spec.models.map((model) => soldierOf(seat, spec.id, model))),
+    ),
     objectives: [],
     active,
     first: 'one',
@@ -107,8 +143,12 @@ export function table({ one, two, pieces = [], phase = 'movement', active = 'one
 }
 
 /** Carries out an order with dice and decisions given. */
-export const given = (battle: AssaultBattle, order: AssaultOrder, script: Script = {}, seat = battle.active): Scripted<AssaultBattle> =>
-  scriptOrder(assaultPhase, battle, seat, order, script);
+export const given = (
+  battle: AssaultBattle,
+  order: AssaultOrder,
+  script: Script = {},
+  seat = battle.active,
+): Scripted<AssaultBattle> => scriptOrder(assaultPhase, battle, seat, order, script);
 
 /** The rules that an order breaks, each once. */
 export const refusals = (battle: AssaultBattle, order: AssaultOrder, seat = battle.active): readonly string[] => [
@@ -126,5 +166,4 @@ export const way = (...points: readonly (readonly [number, number])[]): { readon
   path: points.map(([x, y]) => at(x, y)),
 });
 
-export const rulesNoted = ({ notes }: Scripted<AssaultBattle>): readonly string[] => notes.map(({ rule }) => rule);
 export const unitIn = (battle: AssaultBattle, id: string): Troop => battle.units.find((one) => one.id === id) as Troop;

@@ -89,7 +89,7 @@ export function* applyHits(
   }
   return { battle: now, bombs };
 
-  function concern(id: string, who: 'vehicle' | string): void {
+  function concern(id: string, who: string): void {
     const known = concerned.get(id);
     const before = known?.before ?? vehicleOf(battle, id).hits;
     if (who === 'vehicle') concerned.set(id, { before, hit: 'vehicle' });

@@ -6,7 +6,6 @@ export interface Health {
   readonly wounds: number;
 }
 
-export const UNHURT: Health = { stun: 0, wounds: 0 };
 export const DEAD: Health = { stun: 0, wounds: 2 };
 
 export const isDead = ({ wounds }: Health): boolean => wounds >= 2;

@@ -16,7 +16,7 @@ export interface InLine {
     readonly skill: number;
     readonly by: 'itself' | 'shooter';
     /** Who is asked whether to try; bystanders always try. */
-    readonly seat: Seat | 'none';
+    readonly seat: Seat;
     /** What is decided by default. */
     readonly tries: boolean;
   };

@@ -9,7 +9,12 @@ import { assaultCodec } from './codecs.ts';
 
 /** What one wants to know of an assault; sides are named from the active player's. */
 export const measures: readonly Measure<Assaulted>[] = [
-  { id: 'result', says: 'The active side', of: ({ winner }) => (winner === 0 ? 'wins' : winner === 1 ? 'loses' : winner === 'draw' ? 'draws' : 'is destroyed with the enemy') },
+  {
+    id: 'result',
+    says: 'The active side',
+    of: ({ winner }) =>
+      winner === 0 ? 'wins' : winner === 1 ? 'loses' : winner === 'draw' ? 'draws' : 'is destroyed with the enemy',
+  },
   { id: 'inflicted', says: 'Models the enemy loses', of: ({ lost }) => lost[1] },
   { id: 'suffered', says: 'Models the active side loses', of: ({ lost }) => lost[0] },
   { id: 'wounds', says: 'Wounds inflicted less wounds suffered', of: ({ inflicted }) => inflicted[0] - inflicted[1] },
@@ -33,14 +38,18 @@ const ranksOf = (name: string, contact: number, chargeBonus: boolean): Rank => (
   chargeBonus,
 });
 
-const unit = (id: string, side: 0 | 1, start: number) => ({ id, side, start, fallBackDice: 2, sweepDice: 2, noSweep: false, mustSweep: false }) as const;
+const unit = (id: string, side: 0 | 1, start: number) =>
+  ({ id, side, start, fallBackDice: 2, sweepDice: 2, noSweep: false, mustSweep: false }) as const;
 
-const { asked: _, ...example } = { asked: undefined, ...muster([[ranksOf('Warder', 4, true)], [ranksOf('Reaver', 5, false)]], ['one', 'two'], {
-  majority: DEFAULTS.majority,
-  majorityOver: DEFAULTS.majorityOver,
-  lapSurplus: DEFAULTS.lapSurplus,
-  characterDivides: DEFAULTS.characterDivides,
-}) };
+const { asked: _, ...example } = {
+  asked: undefined,
+  ...muster([[ranksOf('Warder', 4, true)], [ranksOf('Reaver', 5, false)]], ['one', 'two'], {
+    majority: DEFAULTS.majority,
+    majorityOver: DEFAULTS.majorityOver,
+    lapSurplus: DEFAULTS.lapSurplus,
+    characterDivides: DEFAULTS.characterDivides,
+  }),
+};
 
 export const combat: Engagement<Assault, Assaulted> = {
   id: 'combat',

@@ -73,7 +73,10 @@ const rankOf = ({ charges, early }: Side, { profile, contact, support }: Part): 
 export const assaultFrom: (args: FightArgs) => Assault = remember(({ sides }: FightArgs): Assault => {
   const [one, other] = sides;
   const ranks = (from: Side): readonly Rank[] =>
-    from.groups.slice(0, MOST_GROUPS).filter(({ contact, support }) => contact + support > 0).map((part) => rankOf(from, part));
+    from.groups
+      .slice(0, MOST_GROUPS)
+      .filter(({ contact, support }) => contact + support > 0)
+      .map((part) => rankOf(from, part));
   return {
     fight: muster([ranks(one), ranks(other)], ['one', 'two'], DEFAULTS),
     units: sides.map(({ start, fast, sweeps }, at) => ({

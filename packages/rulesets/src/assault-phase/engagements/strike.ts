@@ -29,7 +29,17 @@ export interface Struck {
 }
 
 const names = [...PROFILES.keys()];
-const WEAPONS = ['best', 'normal', 'power weapon', 'power fist', 'lightning claw', 'poisoned blade', 'heavy close combat weapon', 'rending claws', 'force weapon'] as const;
+const WEAPONS = [
+  'best',
+  'normal',
+  'power weapon',
+  'power fist',
+  'lightning claw',
+  'poisoned blade',
+  'heavy close combat weapon',
+  'rending claws',
+  'force weapon',
+] as const;
 
 /** All in contact, the attackers strike once. AP-HIT-1, AP-WND-1, AP-SAVE-1 */
 export function* strike(args: Strike): Rule<Struck> {
@@ -53,7 +63,11 @@ export function* strike(args: Strike): Rule<Struck> {
     by: 'one',
   };
   const kinds = kindsOf(mode.rending ? [kindOf(mode), NO_ARMOUR] : [kindOf(mode)]);
-  const numberOf = (rank: number): number => Math.max(0, kinds.findIndex((kind) => layingRank(kind) === rank));
+  const numberOf = (rank: number): number =>
+    Math.max(
+      0,
+      kinds.findIndex((kind) => layingRank(kind) === rank),
+    );
   const batch = { blows, kind: numberOf(layingRank(kindOf(mode))), rentKind: numberOf(layingRank(NO_ARMOUR)) };
   const zone: Zone = {
     seat: 'two',
@@ -93,7 +107,12 @@ export const strikeEngagement: Engagement<Strike, Struck> = {
     { path: 'models', says: 'How many', input: 'number', least: 1, most: 30 },
     { path: 'charges', says: 'Charged, has not fired', input: 'flag' },
     { path: 'weapon', says: 'With', input: 'choice', choices: WEAPONS.map((name) => ({ value: name, says: name })) },
-    { path: 'defender', says: 'Is struck', input: 'choice', choices: names.map((name) => ({ value: name, says: name })) },
+    {
+      path: 'defender',
+      says: 'Is struck',
+      input: 'choice',
+      choices: names.map((name) => ({ value: name, says: name })),
+    },
     { path: 'defenders', says: 'How many', input: 'number', least: 1, most: 30 },
   ],
   rule: strike,

@@ -42,7 +42,17 @@ const kindOf = ({ ap }: Fire): WoundKind => ({ shot: true, ...(ap !== undefined 
 export function* volleyRule({ fire, toughness, targets }: Volley): Rule<Felled> {
   const kinds = kindsOf(fire.map(kindOf));
   const batches = fire.map((each): Batch => ({
-    blows: { dice: each.shots, ws: 0, against: 0, bs: each.bs, strength: each.s, toughness, rerollWound: false, rending: false, by: 'one' },
+    blows: {
+      dice: each.shots,
+      ws: 0,
+      against: 0,
+      bs: each.bs,
+      strength: each.s,
+      toughness,
+      rerollWound: false,
+      rending: false,
+      by: 'one',
+    },
     kind: kinds.findIndex((kind) => layingRank(kind) === layingRank(kindOf(each))),
     rentKind: 0,
   }));

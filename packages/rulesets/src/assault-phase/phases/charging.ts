@@ -3,7 +3,20 @@ import type { Moves } from '@umpire/engine/battle';
 import { d6 } from '@umpire/engine/dice';
 import { note, type Rule, total } from '@umpire/engine/rule';
 import { touches } from '@umpire/engine/table';
-import { type AssaultBattle, type Charge, commandOf, enemiesOf, isLocked, livingUnits, matesOf, unitOf, withCommand, withSoldier, withUnit, without } from '../battle.ts';
+import {
+  type AssaultBattle,
+  type Charge,
+  commandOf,
+  enemiesOf,
+  isLocked,
+  livingUnits,
+  matesOf,
+  unitOf,
+  withCommand,
+  withSoldier,
+  withUnit,
+  without,
+} from '../battle.ts';
 import { endOf, firstMovers, hasBegun, inCoverAgainst, liveTargets, sequenceOf, toMove } from '../charges.ts';
 import { isDangerous, touchesGround } from '../ground.ts';
 import { dangerousGround } from './dangerous.ts';
@@ -25,8 +38,15 @@ export function* allDeclared(battle: AssaultBattle): Rule<AssaultBattle> {
   }));
   for (const { unit, inCover } of charges)
     if (inCover.length > 0)
-      yield* note('AP-COV-6', '{count} models count as in cover against {unit}.', { count: inCover.length, unit: unitOf(battle, unit).name });
-  const locked = new Set(livingUnits(battle).filter(({ id }) => isLocked(battle, id)).map(({ id }) => id));
+      yield* note('AP-COV-6', '{count} models count as in cover against {unit}.', {
+        count: inCover.length,
+        unit: unitOf(battle, unit).name,
+      });
+  const locked = new Set(
+    livingUnits(battle)
+      .filter(({ id }) => isLocked(battle, id))
+      .map(({ id }) => id),
+  );
   const units = battle.units.map((unit) => ({ ...without(unit, 'rough'), lockedSinceBefore: locked.has(unit.id) }));
   return { ...battle, charges, units };
 }
@@ -41,7 +61,8 @@ export function* terrainRoll(battle: AssaultBattle, unit: string): Rule<AssaultB
   return withUnit(battle, unit, { rough: rolled * 1000 });
 }
 
-const chargeFor = (battle: AssaultBattle, unit: string): Charge => battle.charges.find((one) => one.unit === unit) as Charge;
+const chargeFor = (battle: AssaultBattle, unit: string): Charge =>
+  battle.charges.find((one) => one.unit === unit) as Charge;
 
 const withCharge = (battle: AssaultBattle, unit: string, change: Partial<Charge>): AssaultBattle => ({
   ...battle,
@@ -65,7 +86,12 @@ export function* callsOff(battle: AssaultBattle, unit: string): Rule<AssaultBatt
  * Moves a charging unit, model by model. Where something happens on the way that changes what the others can do (a target
  * scatters, a model is lost), the rest is ordered anew. AP-CHG-2 to AP-CHG-7, R-43
  */
-export function* chargeMove(battle: AssaultBattle, unit: string, moves: Moves, given: readonly string[] | undefined): Rule<AssaultBattle> {
+export function* chargeMove(
+  battle: AssaultBattle,
+  unit: string,
+  moves: Moves,
+  given: readonly string[] | undefined,
+): Rule<AssaultBattle> {
   let now: AssaultBattle = { ...battle, underWay: unit };
   if (!hasBegun(chargeFor(battle, unit))) {
     const [primary] = liveTargets(now, chargeFor(now, unit));
@@ -79,7 +105,11 @@ export function* chargeMove(battle: AssaultBattle, unit: string, moves: Moves, g
     if (mover === undefined) continue;
     const way = moves[id];
     const end = endOf(way, mover);
-    for (const foe of new Set(enemiesOf(now, mover.owner).filter(({ base }) => touches(base, end)).map((enemy) => commandOf(now, enemy)))) {
+    for (const foe of new Set(
+      enemiesOf(now, mover.owner)
+        .filter(({ base }) => touches(base, end))
+        .map((enemy) => commandOf(now, enemy)),
+    )) {
       if (!unitOf(now, foe).fallingBack) continue;
       now = yield* assaultedWhileFallingBack(now, foe);
       // The models not yet moved go on with the targets left. R-43
@@ -111,7 +141,9 @@ function* otherPrimary(battle: AssaultBattle, unit: string): Rule<AssaultBattle>
     return spent(battle, unit);
   }
   const now = withCharge(battle, unit, { targets });
-  return firstMovers(now, chargeFor(now, unit)).length > 0 || unitOf(now, unit).rough === undefined ? now : yield* callsOff(now, unit);
+  return firstMovers(now, chargeFor(now, unit)).length > 0 || unitOf(now, unit).rough === undefined
+    ? now
+    : yield* callsOff(now, unit);
 }
 
 /** Is there anybody left to move? */

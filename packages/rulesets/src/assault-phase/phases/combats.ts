@@ -124,7 +124,9 @@ const saysResult = (battle: AssaultBattle, winner: Winner): string => {
 function sideCounts(battle: AssaultBattle, combat: Combat): readonly [number, number] {
   const count = (isActive: boolean): number =>
     onTable(battle).filter(
-      (model) => (model.owner === battle.active) === isActive && (combat.units.includes(commandOf(battle, model)) || combat.units.includes(model.unit)),
+      (model) =>
+        (model.owner === battle.active) === isActive &&
+        (combat.units.includes(commandOf(battle, model)) || combat.units.includes(model.unit)),
     ).length;
   return [count(true), count(false)];
 }
@@ -141,7 +143,12 @@ function survivors(battle: AssaultBattle, combat: Combat): readonly string[] {
 const isHeir = (battle: AssaultBattle, combat: Combat, unit: string): boolean =>
   !combat.units.includes(unit) &&
   unitOf(battle, unit).fought.length > 0 &&
-  combat.units.some((dead) => unitOf(battle, dead).seat === unitOf(battle, unit).seat && matesOf(battle, dead).length === 0 && sameFoes(battle, dead, unit));
+  combat.units.some(
+    (dead) =>
+      unitOf(battle, dead).seat === unitOf(battle, unit).seat &&
+      matesOf(battle, dead).length === 0 &&
+      sameFoes(battle, dead, unit),
+  );
 
 const sameFoes = (battle: AssaultBattle, a: string, b: string): boolean =>
   unitOf(battle, a).fought.join() === unitOf(battle, b).fought.join();
@@ -211,8 +218,11 @@ function* breakOff(battle: AssaultBattle, fought: Fought): Rule<readonly [Assaul
   if (isWipeOut) return [now, victors] as const;
   const locks = locksNow(now, fought);
   const isFree = (unit: string): boolean => (locks[unit] ?? []).every((foe) => broken.includes(foe));
-  const sweepers = victors.filter((unit) => isFree(unit) && !traitsOf(now, unit).noSweep && (locks[unit] ?? []).length > 0);
-  const decided = optionsOf(now).sweepDecision === 'before-roll' ? yield* decisions(now, sweepers, locks, undefined) : undefined;
+  const sweepers = victors.filter(
+    (unit) => isFree(unit) && !traitsOf(now, unit).noSweep && (locks[unit] ?? []).length > 0,
+  );
+  const decided =
+    optionsOf(now).sweepDecision === 'before-roll' ? yield* decisions(now, sweepers, locks, undefined) : undefined;
   const rolls = new Map<string, number>();
   for (const unit of broken) {
     const dice = traitsOf(now, unit).fallBackDice;
@@ -235,15 +245,26 @@ function* breakOff(battle: AssaultBattle, fought: Fought): Rule<readonly [Assaul
     else now = yield* retreats(now, unit, rolls.get(unit) ?? 0);
   }
   // Those who stay in the fight close in; a unit that was caught does not move. AP-SWP-3, AP-MUL-5, R-34
-  const staying = survivors(now, combat).filter((unit) => !broken.includes(unit) && (locks[unit] ?? []).some((foe) => !broken.includes(foe) || caught.has(foe)));
-  const left = Object.fromEntries(staying.map((unit) => [unit, (locks[unit] ?? []).filter((foe) => !broken.includes(foe) || caught.has(foe))]));
+  const staying = survivors(now, combat).filter(
+    (unit) => !broken.includes(unit) && (locks[unit] ?? []).some((foe) => !broken.includes(foe) || caught.has(foe)),
+  );
+  const left = Object.fromEntries(
+    staying.map((unit) => [unit, (locks[unit] ?? []).filter((foe) => !broken.includes(foe) || caught.has(foe))]),
+  );
   now = yield* pileIn(now, staying, left);
-  const free = victors.filter((unit) => isFree(unit) && !(left[unit] ?? []).some((foe) => matesOf(now, foe).length > 0));
+  const free = victors.filter(
+    (unit) => isFree(unit) && !(left[unit] ?? []).some((foe) => matesOf(now, foe).length > 0),
+  );
   return [now, free] as const;
 }
 
 /** Who sweeps: each victor that is free to says so, in roster order; some must. AP-SWP-1, AP-SWP-7, AP-D-17, R-37 */
-function* decisions(battle: AssaultBattle, sweepers: readonly string[], locks: Locks, rolls: ReadonlyMap<string, number> | undefined): Rule<readonly string[]> {
+function* decisions(
+  battle: AssaultBattle,
+  sweepers: readonly string[],
+  locks: Locks,
+  rolls: ReadonlyMap<string, number> | undefined,
+): Rule<readonly string[]> {
   const sweeping: string[] = [];
   for (const unit of sweepers) {
     const { name, seat } = unitOf(battle, unit);
@@ -253,7 +274,9 @@ function* decisions(battle: AssaultBattle, sweepers: readonly string[], locks: L
       continue;
     }
     // Before the roll the mean of the dice stands for it.
-    const fallBacks = (locks[unit] ?? []).flatMap((foe) => rolls?.get(foe) ?? (rolls === undefined ? [traitsOf(battle, foe).fallBackDice * 3.5] : []));
+    const fallBacks = (locks[unit] ?? []).flatMap(
+      (foe) => rolls?.get(foe) ?? (rolls === undefined ? [traitsOf(battle, foe).fallBackDice * 3.5] : []),
+    );
     const sweeps = sweepsByDefault(sweepDice, fallBacks, false);
     yield* soFar(battle);
     const yes = { value: true, says: `sweep, ${sweepDice}D6 against ${fallBacks.join(' and ')}` };
@@ -270,7 +293,9 @@ function* decisions(battle: AssaultBattle, sweepers: readonly string[], locks: L
 
 /** After a wipe out the friends of the destroyed who stand near check, and run at once if they fail. AP-WIPE-3, R-32 */
 function* panic(battle: AssaultBattle, combat: Combat, winnerSeat: string): Rule<AssaultBattle> {
-  const victors = survivors(battle, combat).filter((unit) => unitOf(battle, unit).seat === winnerSeat).flatMap((unit) => matesOf(battle, unit));
+  const victors = survivors(battle, combat)
+    .filter((unit) => unitOf(battle, unit).seat === winnerSeat)
+    .flatMap((unit) => matesOf(battle, unit));
   let now = battle;
   for (const { id, name, fallingBack } of livingUnits(battle, foeOf(battle, winnerSeat))) {
     if (fallingBack || isLocked(now, id) || combat.units.includes(id)) continue;

@@ -1,7 +1,20 @@
 /** Consolidation: victors without an enemy move up to 3″ (4.19). */
 import { soFar } from '@umpire/engine/battle';
 import { choose, note, type Problem, type Rule } from '@umpire/engine/rule';
-import { type Base, chains, closerThan, distance, isPoint, pathProblems, placed, type Point, touches, TOUCH, wayIntoContact, withinDistance } from '@umpire/engine/table';
+import {
+  type Base,
+  chains,
+  closerThan,
+  distance,
+  isPoint,
+  pathProblems,
+  placed,
+  type Point,
+  touches,
+  TOUCH,
+  wayIntoContact,
+  withinDistance,
+} from '@umpire/engine/table';
 import {
   type AssaultBattle,
   COHERENCY,
@@ -21,7 +34,8 @@ import { assaultedWhileFallingBack } from './retreat.ts';
 import type { Pile } from './pile-in.ts';
 
 /** Nobody boards a transport by consolidating, open-topped ones excepted. AP-CON-6 */
-export const mayBoard = (by: 'consolidation' | 'movement', openTopped: boolean): boolean => by !== 'consolidation' || openTopped;
+export const mayBoard = (by: 'consolidation' | 'movement', openTopped: boolean): boolean =>
+  by !== 'consolidation' || openTopped;
 
 /** A victorious unit may move each model up to 3″. AP-CON-1 to AP-CON-7 */
 export function* consolidates(battle: AssaultBattle, unit: string): Rule<AssaultBattle> {
@@ -35,7 +49,10 @@ export function* consolidates(battle: AssaultBattle, unit: string): Rule<Assault
     rule: 'AP-CON-1',
     says: `Where does ${name} consolidate?`,
     options: isWorthIt(battle, unit, into) ? [...go, stay] : [stay, ...go],
-    free: { shape: { piles: matesOf(battle, unit).map(({ id }) => id) }, problems: (answer) => consolidationProblems(battle, unit, answer) },
+    free: {
+      shape: { piles: matesOf(battle, unit).map(({ id }) => id) },
+      problems: (answer) => consolidationProblems(battle, unit, answer),
+    },
     about: { unit },
   });
   let now = battle;
@@ -48,7 +65,11 @@ function* movedModel(battle: AssaultBattle, id: string, to: Point): Rule<Assault
   const model = battle.models.find((one) => one.id === id);
   if (model === undefined) return battle;
   const moved = withSoldier(battle, id, { base: { ...model.base, at: to } });
-  const touched = new Set(enemiesOf(moved, model.owner).filter(({ base }) => touches(base, placed(model.base, to))).map((enemy) => commandOf(moved, enemy)));
+  const touched = new Set(
+    enemiesOf(moved, model.owner)
+      .filter(({ base }) => touches(base, placed(model.base, to)))
+      .map((enemy) => commandOf(moved, enemy)),
+  );
   let now = moved;
   for (const unit of touched) {
     const { fallingBack, name } = unitOf(now, unit);
@@ -73,18 +94,23 @@ function proposed(battle: AssaultBattle, unit: string): readonly Pile[] {
   const { seat } = unitOf(battle, unit);
   const mates = matesOf(battle, unit);
   const foes = livingUnits(battle, foeOf(battle, seat));
-  const gap = (id: string): number => Math.min(...matesOf(battle, id).flatMap((foe) => mates.map((mate) => distance(foe.base, mate.base))));
+  const gap = (id: string): number =>
+    Math.min(...matesOf(battle, id).flatMap((foe) => mates.map((mate) => distance(foe.base, mate.base))));
   const own = unitOf(battle, unit).points;
-  const [target] = foes.filter(({ id }) => gap(id) <= 3000).toSorted((a, b) => Number(a.points >= own) - Number(b.points >= own) || gap(a.id) - gap(b.id));
+  const [target] = foes
+    .filter(({ id }) => gap(id) <= 3000)
+    .toSorted((a, b) => Number(a.points >= own) - Number(b.points >= own) || gap(a.id) - gap(b.id));
   if (target === undefined) return [];
   let now = battle;
   const piles: Pile[] = [];
-  const toFoe = ({ base }: Soldier): number => Math.min(...matesOf(battle, target.id).map((foe) => distance(foe.base, base)));
+  const toFoe = ({ base }: Soldier): number =>
+    Math.min(...matesOf(battle, target.id).map((foe) => distance(foe.base, base)));
   for (const { id } of mates.toSorted((a, b) => toFoe(a) - toFoe(b))) {
     const mover = now.models.find((one) => one.id === id) as Soldier;
     const others = matesOf(now, unit).filter((mate) => mate.id !== id);
     // Nobody leaves the unit for it.
-    const accepts = (base: Base): boolean => others.length === 0 || others.some((mate) => withinDistance(base, mate.base, COHERENCY + TOUCH));
+    const accepts = (base: Base): boolean =>
+      others.length === 0 || others.some((mate) => withinDistance(base, mate.base, COHERENCY + TOUCH));
     const found = wayIntoContact(consolidationCourse(now, mover), matesOf(now, target.id), { accepts });
     if (found === undefined || found.way.length > 2) continue;
     const end = found.end.at;
@@ -115,12 +141,18 @@ export function consolidationProblems(battle: AssaultBattle, unit: string, answe
     if (typeof model !== 'string' || typeof to !== 'object' || to === null || !isPoint(to))
       return [{ rule: 'AP-CON-1', says: 'Say for each model where it goes.' }];
     const mover = matesOf(now, unit).find(({ id }) => id === model);
-    if (mover === undefined || seen.has(model)) return [{ rule: 'AP-CON-1', model, says: `${model} is not to be moved here.` }];
+    if (mover === undefined || seen.has(model))
+      return [{ rule: 'AP-CON-1', model, says: `${model} is not to be moved here.` }];
     seen.add(model);
     const [refused] = pathProblems(consolidationCourse(now, mover), [mover.base.at, to]);
-    if (refused !== undefined) return [{ rule: refused.kind === 'too-far' ? 'AP-CON-1' : 'AP-CON-7', model, says: `${mover.name}: ${refused.says}` }];
+    if (refused !== undefined)
+      return [
+        { rule: refused.kind === 'too-far' ? 'AP-CON-1' : 'AP-CON-7', model, says: `${mover.name}: ${refused.says}` },
+      ];
     if (isTooNear(now, mover, placed(mover.base, to)))
-      return [{ rule: 'AP-CON-7', model, says: `${mover.name} would end closer than 1″ to an enemy without touching one.` }];
+      return [
+        { rule: 'AP-CON-7', model, says: `${mover.name} would end closer than 1″ to an enemy without touching one.` },
+      ];
     now = withSoldier(now, model, { base: { ...mover.base, at: to } });
   }
   const before = chains(matesOf(battle, unit), ({ base }) => base, COHERENCY + TOUCH).length;

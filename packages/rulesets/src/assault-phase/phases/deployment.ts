@@ -3,7 +3,16 @@ import type { Moves } from '@umpire/engine/battle';
 import { d6 } from '@umpire/engine/dice';
 import { note, type Problem, type Rule, type Seat, total } from '@umpire/engine/rule';
 import { insideOf, isOnTable, overlaps, placed, type Point } from '@umpire/engine/table';
-import { type AssaultBattle, foeOf, isCharacter, isCoherent, onTable, type Soldier, type Troop, unitOf } from '../battle.ts';
+import {
+  type AssaultBattle,
+  foeOf,
+  isCharacter,
+  isCoherent,
+  onTable,
+  type Soldier,
+  type Troop,
+  unitOf,
+} from '../battle.ts';
 import { isImpassable } from '../ground.ts';
 import { joinProblems, joins } from './movement.ts';
 
@@ -22,7 +31,9 @@ const waitingModels = (battle: AssaultBattle, unit: string): readonly Soldier[] 
 
 /** The places at the ends of ways. */
 export const placesOf = (moves: Moves): Readonly<Record<string, Point>> =>
-  Object.fromEntries(Object.entries(moves).flatMap(([id, { path }]) => (path.length === 0 ? [] : [[id, path.at(-1) as Point]])));
+  Object.fromEntries(
+    Object.entries(moves).flatMap(([id, { path }]) => (path.length === 0 ? [] : [[id, path.at(-1) as Point]])),
+  );
 
 /** Units that a seat may set up now: characters come last. */
 export function toDeploy(battle: AssaultBattle, seat: Seat): readonly Troop[] {
@@ -32,9 +43,18 @@ export function toDeploy(battle: AssaultBattle, seat: Seat): readonly Troop[] {
 }
 
 /** Why a unit may not be set up so. AP-H-22 */
-export function deployProblems(battle: AssaultBattle, seat: Seat, unit: string, places: Readonly<Record<string, Point>>, join: string | undefined): readonly Problem[] {
-  const wrong = (says: string, model?: string): readonly Problem[] => [{ rule: 'AP-H-22', says, ...(model !== undefined && { model }) }];
-  if (!toDeploy(battle, seat).some(({ id }) => id === unit)) return wrong(`${unitOf(battle, unit).name} is not to be set up now.`);
+export function deployProblems(
+  battle: AssaultBattle,
+  seat: Seat,
+  unit: string,
+  places: Readonly<Record<string, Point>>,
+  join: string | undefined,
+): readonly Problem[] {
+  const wrong = (says: string, model?: string): readonly Problem[] => [
+    { rule: 'AP-H-22', says, ...(model !== undefined && { model }) },
+  ];
+  if (!toDeploy(battle, seat).some(({ id }) => id === unit))
+    return wrong(`${unitOf(battle, unit).name} is not to be set up now.`);
   const models = waitingModels(battle, unit);
   const stranger = Object.keys(places).find((id) => !models.some((model) => model.id === id));
   if (stranger !== undefined) return wrong(`${stranger} is no model of this unit.`, stranger);
@@ -54,7 +74,8 @@ export function deployProblems(battle: AssaultBattle, seat: Seat, unit: string, 
 
 function placeProblem(battle: AssaultBattle, seat: Seat, model: Soldier, at: Point): string | undefined {
   const base = placed(model.base, at);
-  if (!(battle.zones[seat] ?? []).some(({ points }) => insideOf(points, at) !== 'outside')) return 'is outside the deployment zone.';
+  if (!(battle.zones[seat] ?? []).some(({ points }) => insideOf(points, at) !== 'outside'))
+    return 'is outside the deployment zone.';
   if (!isOnTable(battle.table, base)) return 'is not wholly on the table.';
   const piece = battle.table.pieces.find((one) => isImpassable(one) && overlaps(base, one.shape));
   if (piece !== undefined) return `stands in ${piece.name}.`;
@@ -73,7 +94,13 @@ const placedAt = (battle: AssaultBattle, places: Readonly<Record<string, Point>>
 });
 
 /** A unit is set up; then it is the other's turn, as long as he has units left. AP-H-22 */
-export function* deploys(battle: AssaultBattle, seat: Seat, unit: string, places: Readonly<Record<string, Point>>, join: string | undefined): Rule<AssaultBattle> {
+export function* deploys(
+  battle: AssaultBattle,
+  seat: Seat,
+  unit: string,
+  places: Readonly<Record<string, Point>>,
+  join: string | undefined,
+): Rule<AssaultBattle> {
   yield* note('AP-H-22', '{unit} is set up.', { unit: unitOf(battle, unit).name });
   const now = joins(placedAt(battle, places), unit, join);
   const other = foeOf(battle, seat);

@@ -51,10 +51,16 @@ export const reachOf = (battle: AssaultBattle, unit: string): number => {
 const RULES: Readonly<Partial<Record<Refusal['kind'], string>>> = { barred: 'AP-H-5', 'ends-on-terrain': 'AP-H-5' };
 
 /** Why moves are not legal. AP-H-4, AP-H-5 */
-export function moveProblems(battle: AssaultBattle, unit: string, moves: Moves, join: string | undefined): readonly Problem[] {
+export function moveProblems(
+  battle: AssaultBattle,
+  unit: string,
+  moves: Moves,
+  join: string | undefined,
+): readonly Problem[] {
   const movers = moversOf(battle, unit);
   const stranger = Object.keys(moves).find((id) => !movers.some((mover) => mover.id === id));
-  if (stranger !== undefined) return [{ rule: 'AP-H-4', model: stranger, says: `${stranger} is no model of this unit.` }];
+  if (stranger !== undefined)
+    return [{ rule: 'AP-H-4', model: stranger, says: `${stranger} is no model of this unit.` }];
   const moving = new Set(Object.keys(moves).filter((id) => (moves[id]?.path.length ?? 0) > 1));
   const after = withMoves(battle, moves);
   for (const mover of movers) {
@@ -63,7 +69,8 @@ export function moveProblems(battle: AssaultBattle, unit: string, moves: Moves, 
     // The others as they stand in the end, so that nobody ends on anybody.
     const course = { ...marchCourse(after, mover, moving, reachOf(battle, unit)), base: mover.base };
     const [refused] = pathProblems(course, way.path);
-    if (refused !== undefined) return [{ rule: RULES[refused.kind] ?? 'AP-H-4', model: mover.id, says: `${mover.name}: ${refused.says}` }];
+    if (refused !== undefined)
+      return [{ rule: RULES[refused.kind] ?? 'AP-H-4', model: mover.id, says: `${mover.name}: ${refused.says}` }];
   }
   return [...coherencyProblems(battle, after, unit), ...joinProblems(after, unit, join)];
 }
@@ -83,7 +90,8 @@ function coherencyProblems(before: AssaultBattle, after: AssaultBattle, unit: st
   const groups = joined === undefined ? [unit] : [joined];
   return groups.flatMap((group): readonly Problem[] => {
     const leaving = joined === undefined ? [] : ownModels(after, unit).map(({ id }) => id);
-    const stay = (state: AssaultBattle): readonly Soldier[] => matesOf(state, group).filter(({ id }) => !leaving.includes(id));
+    const stay = (state: AssaultBattle): readonly Soldier[] =>
+      matesOf(state, group).filter(({ id }) => !leaving.includes(id));
     if (isCoherent(stay(after))) return [];
     const gap = (state: AssaultBattle): number => widestGap(stay(state).map(({ base }) => base));
     if (!isCoherent(stay(before)) && gap(after) <= gap(before)) return [];
@@ -103,7 +111,8 @@ export function joinProblems(battle: AssaultBattle, unit: string, join: string |
   const wrong = (says: string): readonly Problem[] => [{ rule: 'AP-H-19', says }];
   if (model === undefined || !isCharacter(model)) return wrong('Only an independent character can join a unit.');
   const host = battle.units.find(({ id }) => id === join);
-  if (host === undefined || host.seat !== unitOf(battle, unit).seat || host.id === unit || host.joinedTo !== undefined) return wrong(`There is no unit ${join} to join.`);
+  if (host === undefined || host.seat !== unitOf(battle, unit).seat || host.id === unit || host.joinedTo !== undefined)
+    return wrong(`There is no unit ${join} to join.`);
   const mates = ownModels(battle, join);
   if (mates.some((mate) => isMonster(mate) || isCharacter(mate))) return wrong(`${host.name} cannot be joined.`);
   if (host.fallingBack || isLocked(battle, join)) return wrong(`${host.name} cannot be joined now.`);
@@ -112,7 +121,12 @@ export function joinProblems(battle: AssaultBattle, unit: string, join: string |
 }
 
 /** Moves a unit; dangerous ground may hurt its models before they are placed. AP-H-4, AP-H-5, AP-H-6 */
-export function* moves(battle: AssaultBattle, unit: string, ways: Moves, join: string | undefined): Rule<AssaultBattle> {
+export function* moves(
+  battle: AssaultBattle,
+  unit: string,
+  ways: Moves,
+  join: string | undefined,
+): Rule<AssaultBattle> {
   const { name } = unitOf(battle, unit);
   let now = battle;
   let hasMoved = false;
@@ -135,10 +149,22 @@ function isHarmful(battle: AssaultBattle, unit: string, mover: Soldier, path: Mo
   const { moveClass } = traitsOf(battle, unit);
   if (moveClass === 'jump') {
     const [start, end] = [path[0], path.at(-1)];
-    const lands = [start, end].some((at) => at !== undefined && battle.table.pieces.some((piece) => isDifficult(piece) && piece.shape.kind === 'polygon' && standsIn({ ...mover.base, at }, piece.shape)));
-    return lands || [start, end].some((at) => at !== undefined && touchesGround(battle.table, mover.base, [at], isDangerous));
+    const lands = [start, end].some(
+      (at) =>
+        at !== undefined &&
+        battle.table.pieces.some(
+          (piece) =>
+            isDifficult(piece) && piece.shape.kind === 'polygon' && standsIn({ ...mover.base, at }, piece.shape),
+        ),
+    );
+    return (
+      lands || [start, end].some((at) => at !== undefined && touchesGround(battle.table, mover.base, [at], isDangerous))
+    );
   }
-  const isBad = moveClass === 'bike' ? (piece: Parameters<typeof isDangerous>[0]): boolean => isDangerous(piece) || isDifficult(piece) : isDangerous;
+  const isBad =
+    moveClass === 'bike'
+      ? (piece: Parameters<typeof isDangerous>[0]): boolean => isDangerous(piece) || isDifficult(piece)
+      : isDangerous;
   return touchesGround(battle.table, mover.base, path, isBad);
 }
 
@@ -151,4 +177,3 @@ export function joins(battle: AssaultBattle, unit: string, join: string | undefi
   });
   return { ...battle, units };
 }
-

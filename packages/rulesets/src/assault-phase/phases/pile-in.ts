@@ -1,7 +1,19 @@
 /** Pile-in moves (4.17): every model of a Locked unit that touches nobody closes in. */
 import { soFar } from '@umpire/engine/battle';
 import { choose, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
-import { approach, type Base, distance, inMillionths, isPoint, pathProblems, placed, type Point, touches, TOUCH, withinDistance } from '@umpire/engine/table';
+import {
+  approach,
+  type Base,
+  distance,
+  inMillionths,
+  isPoint,
+  pathProblems,
+  placed,
+  type Point,
+  touches,
+  TOUCH,
+  withinDistance,
+} from '@umpire/engine/table';
 import { type AssaultBattle, COHERENCY, foeOf, isEngaged, matesOf, type Soldier, withSoldier } from '../battle.ts';
 import { pileCourse } from '../courses.ts';
 import { intoContact } from '../reaching.ts';
@@ -33,8 +45,16 @@ function* sidePilesIn(battle: AssaultBattle, seat: Seat, units: readonly string[
   const piles = yield* choose(seat, {
     rule: 'AP-PILE-1',
     says: 'Pile in: where do the models that touch nobody go?',
-    options: [{ value: proposal, says: proposal.length === 0 ? 'nobody can come nearer' : `${proposal.length} models close in` }],
-    free: { shape: { piles: loose(battle, units, locks).map(({ id }) => id) }, problems: (answer) => pileProblems(battle, units, locks, answer) },
+    options: [
+      {
+        value: proposal,
+        says: proposal.length === 0 ? 'nobody can come nearer' : `${proposal.length} models close in`,
+      },
+    ],
+    free: {
+      shape: { piles: loose(battle, units, locks).map(({ id }) => id) },
+      problems: (answer) => pileProblems(battle, units, locks, answer),
+    },
     about: { units },
   });
   return piles.reduce((now, { model, to }) => movedTo(now, model, to), battle);
@@ -47,7 +67,9 @@ const movedTo = (battle: AssaultBattle, id: string, to: Point): AssaultBattle =>
 
 /** Models that have to pile in: not Engaged by actual contact, with somebody left to fight. AP-PILE-1, R-14 */
 const loose = (battle: AssaultBattle, units: readonly string[], locks: Locks): readonly Soldier[] =>
-  units.flatMap((unit) => (foesOf(battle, unit, locks).length === 0 ? [] : matesOf(battle, unit).filter((mate) => !isEngaged(battle, mate))));
+  units.flatMap((unit) =>
+    foesOf(battle, unit, locks).length === 0 ? [] : matesOf(battle, unit).filter((mate) => !isEngaged(battle, mate)),
+  );
 
 const foesOf = (battle: AssaultBattle, unit: string, locks: Locks): readonly Soldier[] =>
   (locks[unit] ?? []).flatMap((foe) => matesOf(battle, foe));
@@ -68,9 +90,16 @@ function proposed(battle: AssaultBattle, units: readonly string[], locks: Locks)
 }
 
 /** What a model must do: contact an unengaged enemy, else any, else as close as it can, in coherency. */
-function best(battle: AssaultBattle, unit: string, mover: Soldier, locks: Locks): { readonly end: Base; readonly rank: 0 | 1 | 2 | 3 } | undefined {
+function best(
+  battle: AssaultBattle,
+  unit: string,
+  mover: Soldier,
+  locks: Locks,
+): { readonly end: Base; readonly rank: 0 | 1 | 2 | 3 } | undefined {
   const foes = foesOf(battle, unit, locks);
-  const [nearest] = foes.toSorted((a, b) => inMillionths(distance(mover.base, a.base)) - inMillionths(distance(mover.base, b.base)));
+  const [nearest] = foes.toSorted(
+    (a, b) => inMillionths(distance(mover.base, a.base)) - inMillionths(distance(mover.base, b.base)),
+  );
   if (nearest === undefined) return undefined;
   const course = pileCourse(battle, mover, locks[unit] ?? []);
   const accepts = coherent(battle, unit, mover);
@@ -97,14 +126,20 @@ function coherent(battle: AssaultBattle, unit: string, mover: Soldier): (base: B
 const SLACK = 250;
 
 /** Why such moves are not legal, one after the other. AP-PILE-1 to AP-PILE-4 */
-export function pileProblems(battle: AssaultBattle, units: readonly string[], locks: Locks, answer: unknown): readonly Problem[] {
+export function pileProblems(
+  battle: AssaultBattle,
+  units: readonly string[],
+  locks: Locks,
+  answer: unknown,
+): readonly Problem[] {
   const piles = readPiles(answer);
   if (piles === undefined) return [{ rule: 'AP-PILE-1', says: 'Say for each model where it goes.' }];
   let now = battle;
   for (const { model, to } of piles) {
     const mover = now.models.find(({ id }) => id === model);
     const unit = units.find((one) => matesOf(now, one).some(({ id }) => id === model));
-    if (mover === undefined || unit === undefined) return [{ rule: 'AP-PILE-1', model, says: `${model} is not to be moved here.` }];
+    if (mover === undefined || unit === undefined)
+      return [{ rule: 'AP-PILE-1', model, says: `${model} is not to be moved here.` }];
     if (isEngaged(now, mover)) return [{ rule: 'AP-PILE-1', model, says: `${mover.name} is Engaged and stays.` }];
     const problems = oneProblems(now, unit, mover, to, locks);
     if (problems.length > 0) return problems;
@@ -131,12 +166,15 @@ function readPiles(answer: unknown): readonly Pile[] | undefined {
 }
 
 function oneProblems(battle: AssaultBattle, unit: string, mover: Soldier, to: Point, locks: Locks): readonly Problem[] {
-  const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, model: mover.id, says: `${mover.name} ${says}` }];
+  const wrong = (rule: string, says: string): readonly Problem[] => [
+    { rule, model: mover.id, says: `${mover.name} ${says}` },
+  ];
   const foes = foesOf(battle, unit, locks);
   const isMoved = to.x !== mover.base.at.x || to.y !== mover.base.at.y;
   if (isMoved) {
     const [refused] = pathProblems(pileCourse(battle, mover, locks[unit] ?? []), [mover.base.at, to]);
-    if (refused !== undefined) return wrong(refused.kind === 'ends-too-near' ? 'AP-PILE-4' : 'AP-PILE-3', `cannot go there: ${refused.says}`);
+    if (refused !== undefined)
+      return wrong(refused.kind === 'ends-too-near' ? 'AP-PILE-4' : 'AP-PILE-3', `cannot go there: ${refused.says}`);
   }
   const end = placed(mover.base, to);
   const touched = foes.filter(({ base }) => touches(base, end));
@@ -148,7 +186,7 @@ function oneProblems(battle: AssaultBattle, unit: string, mover: Soldier, to: Po
   if (must.rank === 0 && !isFree) return wrong('AP-PILE-4', 'can contact an enemy whom nobody has engaged, and must.');
   if (must.rank === 1 && touched.length === 0) return wrong('AP-PILE-1', 'can make contact and must.');
   const gap = (base: Base): number => Math.min(...foes.map((foe) => distance(base, foe.base)));
-  if (must.rank >= 2 && gap(end) > gap(must.end) + SLACK) return wrong('AP-PILE-2', 'must go as close to the enemy as it can.');
+  if (must.rank >= 2 && gap(end) > gap(must.end) + SLACK)
+    return wrong('AP-PILE-2', 'must go as close to the enemy as it can.');
   return [];
 }
-

@@ -1,7 +1,19 @@
 /** Falling back, regrouping, being caught while running (4.22, AP-H-3, AP-H-17, AP-H-18). */
 import { call, choose, note, type Rule } from '@umpire/engine/rule';
 import { soFar, type Way } from '@umpire/engine/battle';
-import { type Edge, fallBack, type FallBack, measured, placed, type Point, span, TOUCH, touches, wayLength, withinDistance } from '@umpire/engine/table';
+import {
+  type Edge,
+  fallBack,
+  type FallBack,
+  measured,
+  placed,
+  type Point,
+  span,
+  TOUCH,
+  touches,
+  wayLength,
+  withinDistance,
+} from '@umpire/engine/table';
 import {
   type AssaultBattle,
   COHERENCY,
@@ -43,7 +55,9 @@ export function routeOf(battle: AssaultBattle, mover: Soldier, edge: Edge, lengt
 /** Does the move of a unit touch difficult ground, judged on the full distance rolled? AP-FALL-6 */
 export function touchesDifficult(battle: AssaultBattle, unit: string, length: number): boolean {
   const { homeEdge } = unitOf(battle, unit);
-  return matesOf(battle, unit).some((mover) => touchesGround(battle.table, mover.base, routeOf(battle, mover, homeEdge, length).way, isDifficult));
+  return matesOf(battle, unit).some((mover) =>
+    touchesGround(battle.table, mover.base, routeOf(battle, mover, homeEdge, length).way, isDifficult),
+  );
 }
 
 /** Rolls and falls back. AP-FALL-2 */
@@ -65,8 +79,14 @@ export function* retreats(battle: AssaultBattle, unit: string, rolled: number): 
   if (trapped.length > 0 && optionsOf(battle).trapped === 'unit')
     return yield* destroyed(now, unit, 'AP-TRAP-2', '{unit} is trapped and destroyed.');
   if (trapped.length > 0) {
-    yield* note('AP-TRAP-2', '{models} are trapped and destroyed.', { models: trapped.map((one) => one.name).join(', ') });
-    now = withoutModels(now, trapped.map(({ id }) => id), 'AP-TRAP-2');
+    yield* note('AP-TRAP-2', '{models} are trapped and destroyed.', {
+      models: trapped.map((one) => one.name).join(', '),
+    });
+    now = withoutModels(
+      now,
+      trapped.map(({ id }) => id),
+      'AP-TRAP-2',
+    );
   }
   for (const { id } of movers) {
     const mover = now.models.find((model) => model.id === id);
@@ -103,17 +123,26 @@ function* chosenRoute(battle: AssaultBattle, mover: Soldier, edge: Edge, length:
 }
 
 /** Ways of the full length inside the corridor that bring a stray back within 2″ of a mate. AP-FALL-3 */
-function closingUp(battle: AssaultBattle, mover: Soldier, edge: Edge, length: number, route: FallBack): readonly FallBack[] {
+function closingUp(
+  battle: AssaultBattle,
+  mover: Soldier,
+  edge: Edge,
+  length: number,
+  route: FallBack,
+): readonly FallBack[] {
   const mates = matesOf(battle, mover.unit).filter(({ id }) => id !== mover.id);
   const end = route.way.at(-1);
   if (end === undefined || mates.length === 0) return [];
-  const isNear = (at: Point): boolean => mates.some((mate) => withinDistance(placed(mover.base, at), mate.base, COHERENCY + TOUCH));
+  const isNear = (at: Point): boolean =>
+    mates.some((mate) => withinDistance(placed(mover.base, at), mate.base, COHERENCY + TOUCH));
   // Mates that have not moved yet go the same way: only one that was astray before has to close up.
   if (isNear(end) || mates.some((mate) => isWithin(mate, mover, COHERENCY))) return [];
   const course = retreatCourse(battle, mover, 'dangerous');
   const nearest = mates.toSorted((a, b) => span(a.base.at, end) - span(b.base.at, end))[0] as Soldier;
   const isAcross = edge === 'south' || edge === 'north';
-  const side = isAcross ? Math.sign(nearest.base.at.x - mover.base.at.x) : Math.sign(nearest.base.at.y - mover.base.at.y);
+  const side = isAcross
+    ? Math.sign(nearest.base.at.x - mover.base.at.x)
+    : Math.sign(nearest.base.at.y - mover.base.at.y);
   for (let aside = 500; aside < length; aside += 500) {
     const ahead = Math.floor(Math.sqrt(length * length - aside * aside));
     const { x, y } = mover.base.at;
@@ -130,8 +159,15 @@ function closingUp(battle: AssaultBattle, mover: Soldier, edge: Edge, length: nu
 const isLegal = (battle: AssaultBattle, mover: Soldier, way: readonly Point[]): boolean => {
   const end = way.at(-1) as Point;
   const base = placed(mover.base, end);
-  const inside = end.x >= mover.base.radius && end.y >= mover.base.radius && end.x <= battle.table.width - mover.base.radius && end.y <= battle.table.depth - mover.base.radius;
-  return inside && !battle.models.some((other) => other.id !== mover.id && other.away === undefined && touches(other.base, base));
+  const inside =
+    end.x >= mover.base.radius &&
+    end.y >= mover.base.radius &&
+    end.x <= battle.table.width - mover.base.radius &&
+    end.y <= battle.table.depth - mover.base.radius;
+  return (
+    inside &&
+    !battle.models.some((other) => other.id !== mover.id && other.away === undefined && touches(other.base, base))
+  );
 };
 
 /** One model has gone: off the table at its home edge, or to its place; dangerous ground may hurt it. AP-H-18, AP-H-5 */
@@ -144,7 +180,9 @@ function* wentHome(battle: AssaultBattle, mover: Soldier, { way, outcome }: Fall
     return withoutModels(now, [mover.id], 'AP-H-18');
   }
   const end = way.at(-1);
-  return end === undefined || wayLength(way) === 0 ? now : withSoldier(now, mover.id, { base: { ...mover.base, at: { x: end.x, y: end.y } } });
+  return end === undefined || wayLength(way) === 0
+    ? now
+    : withSoldier(now, mover.id, { base: { ...mover.base, at: { x: end.x, y: end.y } } });
 }
 
 /** May a falling-back unit try to regroup? AP-H-17 */
@@ -158,7 +196,10 @@ export function mayRegroup(battle: AssaultBattle, unit: string): boolean {
 /** At the start of the Movement phase: each falling-back unit regroups, or falls back. AP-H-3, AP-D-24 */
 export function* fallingBackFirst(battle: AssaultBattle): Rule<AssaultBattle> {
   let now = battle;
-  const waiting = (): readonly string[] => livingUnits(now, now.active).filter((unit) => unit.fallingBack && !unit.acted).map(({ id }) => id);
+  const waiting = (): readonly string[] =>
+    livingUnits(now, now.active)
+      .filter((unit) => unit.fallingBack && !unit.acted)
+      .map(({ id }) => id);
   for (let units = waiting(); units.length > 0; units = waiting()) {
     const unit = units.length === 1 ? (units[0] as string) : yield* whichFirst(now, units);
     now = yield* regroupsOrRuns(now, unit);
@@ -193,11 +234,15 @@ function* regroupsOrRuns(battle: AssaultBattle, unit: string): Rule<AssaultBattl
 /** A unit that is assaulted while falling back checks at once: regrouped, or scattered. AP-ASF-1 to AP-ASF-3 */
 export function* assaultedWhileFallingBack(battle: AssaultBattle, unit: string): Rule<AssaultBattle> {
   const { name, seat } = unitOf(battle, unit);
-  const test = { leadership: leadershipOf(battle, unit), rule: 'AP-ASF-1', says: 'to regroup when assaulted', by: seat };
+  const test = {
+    leadership: leadershipOf(battle, unit),
+    rule: 'AP-ASF-1',
+    says: 'to regroup when assaulted',
+    by: seat,
+  };
   if (yield* call(leadershipTest, test)) {
     yield* note('AP-ASF-2', '{unit} regroups and fights.', { unit: name });
     return withCommand(battle, unit, { fallingBack: false });
   }
   return yield* destroyed(battle, unit, 'AP-ASF-3', '{unit} is scattered.');
 }
-

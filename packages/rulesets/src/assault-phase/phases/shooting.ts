@@ -20,7 +20,17 @@ import {
   unitOf,
   withCommand,
 } from '../battle.ts';
-import { countedModels, coverSaveOf, hitZone, markerTargets, ordinaryFirst, type Shots, standsToFire, underMarker, unitShots } from '../fire.ts';
+import {
+  countedModels,
+  coverSaveOf,
+  hitZone,
+  markerTargets,
+  ordinaryFirst,
+  type Shots,
+  standsToFire,
+  underMarker,
+  unitShots,
+} from '../fire.ts';
 import { withWounds } from '../losses.ts';
 import type { Batch } from '../rules/blows.ts';
 import { NEVER, toShoot } from '../rules/charts.ts';
@@ -36,7 +46,10 @@ const one = (): number => 1;
 /** A unit shoots. AP-H-8 */
 export function* shoots(battle: AssaultBattle, unit: string, target: string, standing: boolean): Rule<AssaultBattle> {
   const all = unitShots(battle, unit, target, standing);
-  yield* note('AP-H-8', '{unit} shoots at {target}.', { unit: unitOf(battle, unit).name, target: unitOf(battle, target).name });
+  yield* note('AP-H-8', '{unit} shoots at {target}.', {
+    unit: unitOf(battle, unit).name,
+    target: unitOf(battle, target).name,
+  });
   let now = withCommand(battle, unit, {
     acted: true,
     fired: true,
@@ -50,7 +63,10 @@ export function* shoots(battle: AssaultBattle, unit: string, target: string, sta
 
 /** The Toughness that shots at a unit have to beat; of several the owner chooses. AP-H-11, AP-WND-5 */
 function* toughnessFor(battle: AssaultBattle, target: string): Rule<number> {
-  const values = toughnessOf(countBy(countedModels(battle, target), (model) => profileFor(model).t, one), optionsOf(battle).majority);
+  const values = toughnessOf(
+    countBy(countedModels(battle, target), (model) => profileFor(model).t, one),
+    optionsOf(battle).majority,
+  );
   if (values.length < 2) return values[0] ?? 0;
   yield* soFar(battle);
   return yield* choose(unitOf(battle, target).seat, {
@@ -64,7 +80,11 @@ function* toughnessFor(battle: AssaultBattle, target: string): Rule<number> {
 export const shotKind = (ap: number | undefined): WoundKind => ({ shot: true, ...(ap !== undefined && { ap }) });
 
 /** The dice of a volley: the same Ballistic Skill and gun together. */
-export function shotBatches(shots: readonly Shots[], toughness: number, by: string): { readonly batches: readonly Batch[]; readonly kinds: readonly WoundKind[] } {
+export function shotBatches(
+  shots: readonly Shots[],
+  toughness: number,
+  by: string,
+): { readonly batches: readonly Batch[]; readonly kinds: readonly WoundKind[] } {
   const kinds = kindsOf(shots.map(({ gun }) => shotKind(gun.ap)));
   const byKey = new Map<string, Batch>();
   for (const { model, gun, shots: dice } of shots) {
@@ -73,16 +93,29 @@ export function shotBatches(shots: readonly Shots[], toughness: number, by: stri
     const known = byKey.get(key);
     const kind = kinds.findIndex((each) => layingRank(each) === layingRank(shotKind(gun.ap)));
     const blows = { dice, ws: 0, against: 0, bs, strength: gun.s, toughness, rerollWound: false, rending: false, by };
-    byKey.set(key, known === undefined ? { blows, kind, rentKind: 0 } : { ...known, blows: { ...known.blows, dice: known.blows.dice + dice } });
+    byKey.set(
+      key,
+      known === undefined
+        ? { blows, kind, rentKind: 0 }
+        : { ...known, blows: { ...known.blows, dice: known.blows.dice + dice } },
+    );
   }
   return { batches: [...byKey.values()], kinds };
 }
 
 /** Those of a unit who can be hit, as the pool sees them. AP-H-11, AP-H-12 */
-export function shotZone(battle: AssaultBattle, target: string, models: readonly Soldier[], firers: readonly Soldier[]): Zone {
+export function shotZone(
+  battle: AssaultBattle,
+  target: string,
+  models: readonly Soldier[],
+  firers: readonly Soldier[],
+): Zone {
   const mates = matesOf(battle, target);
   const links = Object.fromEntries(
-    mates.map((mate) => [mate.id, mates.filter((other) => other.id !== mate.id && isWithin(mate, other, COHERENCY)).map(({ id }) => id)]),
+    mates.map((mate) => [
+      mate.id,
+      mates.filter((other) => other.id !== mate.id && isWithin(mate, other, COHERENCY)).map(({ id }) => id),
+    ]),
   );
   const byWorth = models.toSorted((a, b) => rankOf(a) - rankOf(b));
   return {
@@ -92,8 +125,16 @@ export function shotZone(battle: AssaultBattle, target: string, models: readonly
     options: optionsOf(battle),
     asked: {
       staysTogether: (gone: readonly string[], left: readonly number[]) =>
-        isOneChain(new Set(mates.filter(({ id }) => !gone.includes(id) && (left[models.findIndex((model) => model.id === id)] ?? 1) > 0).map(({ id }) => id)), links),
-      tell: (left) => soFar(withWounds(battle, new Map(models.map(({ id }, at) => [id, left[at] as number])), 'AP-H-12')),
+        isOneChain(
+          new Set(
+            mates
+              .filter(({ id }) => !gone.includes(id) && (left[models.findIndex((model) => model.id === id)] ?? 1) > 0)
+              .map(({ id }) => id),
+          ),
+          links,
+        ),
+      tell: (left) =>
+        soFar(withWounds(battle, new Map(models.map(({ id }, at) => [id, left[at] as number])), 'AP-H-12')),
     },
   };
 }
@@ -101,7 +142,10 @@ export function shotZone(battle: AssaultBattle, target: string, models: readonly
 /** Plain troopers fall first, then those with special weapons, then leaders. AP-D-13 */
 const rankOf = (model: Soldier): number => {
   const { role, weapons } = profileFor(model);
-  return (role === 'trooper' ? 0 : 2) + (weapons.some((id) => !['ccw', 'rifle', 'pistol', 'scrap-pistol'].includes(id)) ? 1 : 0);
+  return (
+    (role === 'trooper' ? 0 : 2) +
+    (weapons.some((id) => !['ccw', 'rifle', 'pistol', 'scrap-pistol'].includes(id)) ? 1 : 0)
+  );
 };
 
 function bodyOf(battle: AssaultBattle, model: Soldier, place: number, firers: readonly Soldier[]): Body {
@@ -127,7 +171,12 @@ function* volley(battle: AssaultBattle, unit: string, target: string, shots: rea
   const firers = shots.map(({ model }) => model);
   yield* soFar(battle);
   const zone = shotZone(battle, target, first, firers);
-  const { left, surplus } = yield* pool(zone, batches, kinds, first.map(({ woundsLeft }) => woundsLeft));
+  const { left, surplus } = yield* pool(
+    zone,
+    batches,
+    kinds,
+    first.map(({ woundsLeft }) => woundsLeft),
+  );
   const wounds = new Map(first.map(({ id }, at) => [id, left[at] as number]));
   // A joined character is hit only when nobody else is left. AP-H-12
   let rest = surplus;
@@ -145,27 +194,38 @@ function* blast(battle: AssaultBattle, shots: Shots, target: string): Rule<Assau
   const radius = gun.blast ?? 0;
   const places = markerTargets(battle, shots, target);
   if (places.length === 0) return battle;
-  const best = places.toSorted((a, b) => underMarker(battle, b.base.at, radius).length - underMarker(battle, a.base.at, radius).length);
+  const best = places.toSorted(
+    (a, b) => underMarker(battle, b.base.at, radius).length - underMarker(battle, a.base.at, radius).length,
+  );
   yield* soFar(battle);
   const aim = yield* choose(model.owner, {
     rule: 'AP-H-13',
     says: `Over which model does ${model.name} put the marker?`,
-    options: best.map(({ id, name, base }) => ({ value: id, says: `${name}: ${underMarker(battle, base.at, radius).length} models under it` })),
+    options: best.map(({ id, name, base }) => ({
+      value: id,
+      says: `${name}: ${underMarker(battle, base.at, radius).length} models under it`,
+    })),
   });
   const centre = (battle.models.find(({ id }) => id === aim) as Soldier).base.at;
   const need = toShoot(profileFor(model).bs);
-  const { hit } = yield* roll(d6.times(1), { hit: atLeast(need) }, {
-    rule: 'AP-H-13',
-    says: 'to hit with the marker',
-    by: model.owner,
-    tally: tally(need, 'AP-H-10', `Ballistic Skill ${profileFor(model).bs}`),
-  });
+  const { hit } = yield* roll(
+    d6.times(1),
+    { hit: atLeast(need) },
+    {
+      rule: 'AP-H-13',
+      says: 'to hit with the marker',
+      by: model.owner,
+      tally: tally(need, 'AP-H-10', `Ballistic Skill ${profileFor(model).bs}`),
+    },
+  );
   const place = hit === 1 ? centre : yield* shiftedMarker(battle, model, centre, radius);
   const struck = underMarker(battle, place, radius);
   yield* note('AP-H-13', 'The blast touches {count} models.', { count: struck.length });
   let now = battle;
   for (const unit of new Set(struck.map((each) => commandOf(battle, each)))) {
-    const models = struck.filter((each) => commandOf(now, each) === unit && now.models.some(({ id }) => id === each.id));
+    const models = struck.filter(
+      (each) => commandOf(now, each) === unit && now.models.some(({ id }) => id === each.id),
+    );
     now = yield* blastHits(now, shots, unit, models);
   }
   return now;
@@ -175,11 +235,17 @@ const SHIFT = 3000;
 
 /** The target's owner moves a marker that missed; by default over as many of the shooter's models as he can. AP-D-22 */
 function* shiftedMarker(battle: AssaultBattle, { owner }: Soldier, from: Point, radius: number): Rule<Point> {
-  const places: readonly Point[] = [from, ...[1000, 2000, SHIFT].flatMap((away) => Array.from({ length: 12 }, (_, k) => {
-    const { x, y } = direction(k * 30);
-    return { x: from.x + Math.trunc(x * away), y: from.y + Math.trunc(y * away) };
-  }))];
-  const worth = (at: Point): number => underMarker(battle, at, radius).reduce((sum, hit) => sum + (hit.owner === owner ? 1 : -1), 0);
+  const places: readonly Point[] = [
+    from,
+    ...[1000, 2000, SHIFT].flatMap((away) =>
+      Array.from({ length: 12 }, (_, k) => {
+        const { x, y } = direction(k * 30);
+        return { x: from.x + Math.trunc(x * away), y: from.y + Math.trunc(y * away) };
+      }),
+    ),
+  ];
+  const worth = (at: Point): number =>
+    underMarker(battle, at, radius).reduce((sum, hit) => sum + (hit.owner === owner ? 1 : -1), 0);
   const sorted = places.toSorted((a, b) => worth(b) - worth(a)).slice(0, 6);
   const problems = (answer: unknown): readonly Problem[] => {
     const at = answer as Point | null;
@@ -189,13 +255,21 @@ function* shiftedMarker(battle: AssaultBattle, { owner }: Soldier, from: Point, 
   return yield* choose(foeOf(battle, owner), {
     rule: 'AP-H-13',
     says: 'The blast has missed: where does the marker go?',
-    options: sorted.map((value) => ({ value, says: `${roundHalfUp(value.x / 100) / 10}″, ${roundHalfUp(value.y / 100) / 10}″: ${underMarker(battle, value, radius).length} models under it` })),
+    options: sorted.map((value) => ({
+      value,
+      says: `${roundHalfUp(value.x / 100) / 10}″, ${roundHalfUp(value.y / 100) / 10}″: ${underMarker(battle, value, radius).length} models under it`,
+    })),
     free: { shape: { point: { from, reach: SHIFT } }, problems },
   });
 }
 
 /** Each model touched takes one hit. AP-H-13 */
-function* blastHits(battle: AssaultBattle, { model, gun }: Shots, unit: string, models: readonly Soldier[]): Rule<AssaultBattle> {
+function* blastHits(
+  battle: AssaultBattle,
+  { model, gun }: Shots,
+  unit: string,
+  models: readonly Soldier[],
+): Rule<AssaultBattle> {
   if (models.length === 0) return battle;
   yield* soFar(battle);
   const kinds = [shotKind(gun.ap)];
@@ -211,7 +285,12 @@ function* blastHits(battle: AssaultBattle, { model, gun }: Shots, unit: string, 
     by: model.owner,
   };
   const zone = shotZone(battle, unit, models, [model]);
-  const { left } = yield* pool(zone, [{ blows, kind: 0, rentKind: 0 }], kinds, models.map(({ woundsLeft }) => woundsLeft));
+  const { left } = yield* pool(
+    zone,
+    [{ blows, kind: 0, rentKind: 0 }],
+    kinds,
+    models.map(({ woundsLeft }) => woundsLeft),
+  );
   return withWounds(battle, new Map(models.map(({ id }, at) => [id, left[at] as number])), 'AP-H-13');
 }
 
@@ -220,7 +299,13 @@ export function* lossesFromShooting(battle: AssaultBattle): Rule<AssaultBattle> 
   let now = battle;
   for (const { id, name, fallingBack, countAtPhaseStart } of livingUnits(battle)) {
     const own = ownModels(now, id).length;
-    if (fallingBack || isLocked(now, id) || 4 * (countAtPhaseStart - own) < countAtPhaseStart || countAtPhaseStart === own) continue;
+    if (
+      fallingBack ||
+      isLocked(now, id) ||
+      4 * (countAtPhaseStart - own) < countAtPhaseStart ||
+      countAtPhaseStart === own
+    )
+      continue;
     const test = {
       leadership: leadershipOf(now, id),
       belowHalf: isBelowHalf(own, unitOf(now, id).startCount),
@@ -234,4 +319,3 @@ export function* lossesFromShooting(battle: AssaultBattle): Rule<AssaultBattle> 
   }
   return now;
 }
-

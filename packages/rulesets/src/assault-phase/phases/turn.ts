@@ -18,7 +18,8 @@ export function* begin(battle: AssaultBattle): Rule<AssaultBattle> {
   return { ...battle, toAct: [toDeploy(battle, first).length > 0 ? first : foeOf(battle, first)] };
 }
 
-const nameOf = (battle: AssaultBattle, seat: Seat): string => battle.sides.find((side) => side.seat === seat)?.name ?? seat;
+const nameOf = (battle: AssaultBattle, seat: Seat): string =>
+  battle.sides.find((side) => side.seat === seat)?.name ?? seat;
 
 /** Carries out an order, and all that follows until the next one. */
 export function* resolve(battle: AssaultBattle, seat: Seat, order: AssaultOrder): Rule<AssaultBattle> {

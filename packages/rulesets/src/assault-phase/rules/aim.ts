@@ -58,7 +58,13 @@ export function plainAim(plan: Plan, standing: Standing): Aim['targets'][number]
   const strikers = strikersOf(plan, standing);
   const target = strikers[0]?.targets[0];
   if (target === undefined) return undefined;
-  if (strikers.some(({ targets, mayWait, fighter }) => mayWait || targets.length > 1 || fighter.targets.length > 1 || targets[0] !== target)) return undefined;
+  if (
+    strikers.some(
+      ({ targets, mayWait, fighter }) =>
+        mayWait || targets.length > 1 || fighter.targets.length > 1 || targets[0] !== target,
+    )
+  )
+    return undefined;
   const dice = strikers.map((striker): Dice => ({ striker, dice: striker.models * modeOf(striker.fighter).attacks }));
   return batched(plan, standing, target, dice);
 }
@@ -107,7 +113,8 @@ function* chosenTarget(plan: Plan, standing: Standing, striker: Striking): Rule<
   const { targets, mayWait, fighter } = striker;
   const best = bestTarget(plan, standing, striker);
   if (targets.length === 1 && !mayWait) return best;
-  const isWaitingBetter = mayWait && laterWorth(plan, standing, striker) > worthOf(plan, standing, striker, best) + 1e-9;
+  const isWaitingBetter =
+    mayWait && laterWorth(plan, standing, striker) > worthOf(plan, standing, striker, best) + 1e-9;
   if (plan.fight.asked === undefined) return isWaitingBetter ? undefined : best;
   const named = (target: number): { value: string; says: string } => {
     const { id, name } = plan.fight.groups[target] as Group;
@@ -157,7 +164,11 @@ function* divided(plan: Plan, standing: Standing, striker: Striking): Rule<reado
 }
 
 /** All his to-hit dice, sorted by which scores they meet; `face` is the lowest face of the lot. */
-function* hitRoll(plan: Plan, { fighter }: Striking, needs: readonly number[]): Rule<readonly { dice: number; face: number }[]> {
+function* hitRoll(
+  plan: Plan,
+  { fighter }: Striking,
+  needs: readonly number[],
+): Rule<readonly { dice: number; face: number }[]> {
   const mode = modeOf(fighter);
   const cuts = [...new Set([...needs, ...(mode.rending ? [6] : [])])].toSorted((a, b) => a - b);
   const named = cuts.map((from, at) => {
@@ -165,12 +176,16 @@ function* hitRoll(plan: Plan, { fighter }: Striking, needs: readonly number[]): 
     return [`from ${from}`, next === undefined ? atLeast(from) : between(from, next - 1)] as const;
   });
   const least = cuts[0] as number;
-  const counts: Readonly<Record<string, number>> = yield* roll(d6.times(mode.attacks), bands(Object.fromEntries(named)), {
-    rule: 'AP-CHAR-5',
-    says: 'to hit, before dividing the hits',
-    by: seatOf(plan, fighter),
-    tally: tally(least, 'AP-HIT-1', 'the easiest of his targets'),
-  });
+  const counts: Readonly<Record<string, number>> = yield* roll(
+    d6.times(mode.attacks),
+    bands(Object.fromEntries(named)),
+    {
+      rule: 'AP-CHAR-5',
+      says: 'to hit, before dividing the hits',
+      by: seatOf(plan, fighter),
+      tally: tally(least, 'AP-HIT-1', 'the easiest of his targets'),
+    },
+  );
   return cuts.map((face) => ({ dice: counts[`from ${face}`] ?? 0, face }));
 }
 
@@ -183,7 +198,13 @@ interface Lot {
 type Shared = readonly (readonly [target: number, counts: readonly number[]])[];
 
 /** The owner deals out dice, lot by lot: an answer says for each lot and target how many. AP-D-9 */
-function* shares(plan: Plan, striker: Striking, best: number, lots: readonly Lot[], what: 'hits' | 'attacks'): Rule<Shared> {
+function* shares(
+  plan: Plan,
+  striker: Striking,
+  best: number,
+  lots: readonly Lot[],
+  what: 'hits' | 'attacks',
+): Rule<Shared> {
   const { targets, fighter } = striker;
   const favouring = (favoured: number): readonly (readonly number[])[] =>
     lots.map(({ dice, open }) => {
@@ -192,8 +213,11 @@ function* shares(plan: Plan, striker: Striking, best: number, lots: readonly Lot
     });
   const usual = favouring(best);
   const asShared = (answer: readonly (readonly number[])[]): Shared =>
-    targets.map((target, at) => [target, answer.map((lot) => lot[at] ?? 0)] as const).filter(([, counts]) => counts.some((n) => n > 0));
-  if (plan.fight.asked === undefined || !lots.some(({ dice, open }) => dice > 0 && open.length > 1)) return asShared(usual);
+    targets
+      .map((target, at) => [target, answer.map((lot) => lot[at] ?? 0)] as const)
+      .filter(([, counts]) => counts.some((n) => n > 0));
+  if (plan.fight.asked === undefined || !lots.some(({ dice, open }) => dice > 0 && open.length > 1))
+    return asShared(usual);
   const known = new Set<string>();
   const answers = [usual, ...targets.map(favouring)].filter((answer) => {
     const key = JSON.stringify(answer);
@@ -207,7 +231,10 @@ function* shares(plan: Plan, striker: Striking, best: number, lots: readonly Lot
       value,
       says: names.map((name, at) => `${value.reduce((sum, lot) => sum + (lot[at] ?? 0), 0)} on ${name}`).join(', '),
     })),
-    free: { shape: { lots: lots.map(({ dice }) => dice), targets: names }, problems: (answer) => shareProblems(answer, lots, targets) },
+    free: {
+      shape: { lots: lots.map(({ dice }) => dice), targets: names },
+      problems: (answer) => shareProblems(answer, lots, targets),
+    },
   });
   return asShared(chosen);
 }
@@ -227,7 +254,9 @@ function shareProblems(answer: unknown, lots: readonly Lot[], targets: readonly 
         lot.reduce((sum: number, n: number) => sum + n, 0) === dice
       );
     });
-  return fits ? [] : [{ rule: 'AP-CHAR-5', says: 'Each die goes to one group for which it is a hit, and all are dealt out.' }];
+  return fits
+    ? []
+    : [{ rule: 'AP-CHAR-5', says: 'Each die goes to one group for which it is a hit, and all are dealt out.' }];
 }
 
 /** Dice with the same scores and the same fighting mode are rolled together. AP-HIT-2, AP-WND-3 */
@@ -256,7 +285,11 @@ function batched(plan: Plan, standing: Standing, target: number, all: readonly D
     const known = batches.get(key);
     if (known === undefined) {
       const known = hits === undefined ? blows : { ...blows, rent: hits.rent };
-      batches.set(key, { blows: known, kind: numberOf(kindOf(mode)), rentKind: mode.rending ? numberOf(NO_ARMOUR) : 0 });
+      batches.set(key, {
+        blows: known,
+        kind: numberOf(kindOf(mode)),
+        rentKind: mode.rending ? numberOf(NO_ARMOUR) : 0,
+      });
     } else batches.set(key, { ...known, blows: { ...known.blows, dice: known.blows.dice + dice } });
   }
   const psyker = all.find(({ striker }) => modeOf(striker.fighter).force)?.striker.place;

@@ -82,7 +82,12 @@ const tableOf = remember((assaulting: Assault): Summed | undefined => {
   return { rule, ends };
 });
 
-function summary(args: Fight, units: readonly UnitInFight[], left: readonly number[], inflicted: readonly [number, number]): Fought {
+function summary(
+  args: Fight,
+  units: readonly UnitInFight[],
+  left: readonly number[],
+  inflicted: readonly [number, number],
+): Fought {
   const lost = [0, 0];
   const remains = units.map(() => ({ own: 0, all: 0, leadership: 0 }));
   let place = 0;
@@ -108,8 +113,12 @@ export function* assault(args: Assault): Rule<Assaulted> {
   const table = tableOf(args);
   const { inflicted, lost, remains } =
     table === undefined ? yield* call(fought, args) : (table.ends[yield* call(table.rule, null)] as Fought);
-  const { units, fight: { seats } } = args;
-  const livingOn = (side: 0 | 1): number => units.reduce((sum, unit, at) => sum + (unit.side === side ? (remains[at]?.all ?? 0) : 0), 0);
+  const {
+    units,
+    fight: { seats },
+  } = args;
+  const livingOn = (side: 0 | 1): number =>
+    units.reduce((sum, unit, at) => sum + (unit.side === side ? (remains[at]?.all ?? 0) : 0), 0);
   const living: readonly [number, number] = [livingOn(0), livingOn(1)];
   const winner = winnerOf({ inflicted, living });
   const fates = { held: 0, away: 0, caught: 0 };
@@ -132,7 +141,10 @@ export function* assault(args: Assault): Rule<Assaulted> {
     else broken.push(unit);
   }
   // A victor is free only if all whom it fights give way. AP-MUL-3
-  const sweeper = fates.held > 0 ? undefined : sweeperOf(units.filter((unit, at) => unit.side === winner && (remains[at]?.all ?? 0) > 0));
+  const sweeper =
+    fates.held > 0
+      ? undefined
+      : sweeperOf(units.filter((unit, at) => unit.side === winner && (remains[at]?.all ?? 0) > 0));
   for (const unit of broken) {
     const isCaught = yield* call(pursuit, {
       fallBackDice: unit.fallBackDice,
@@ -149,4 +161,3 @@ export function* assault(args: Assault): Rule<Assaulted> {
 /** The victor who sweeps: the one with most dice. With several victors only the best is reckoned with. */
 const sweeperOf = (victors: readonly UnitInFight[]): UnitInFight | undefined =>
   victors.filter(({ noSweep }) => !noSweep).toSorted((a, b) => b.sweepDice - a.sweepDice)[0];
-

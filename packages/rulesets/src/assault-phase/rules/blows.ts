@@ -30,8 +30,11 @@ export const plainOf = (packedWounds: number): number => packedWounds % RADIX;
 export const rentOf = (packedWounds: number): number => Math.floor(packedWounds / RADIX);
 
 /** The score that this batch needs to wound. AP-WND-1, AP-POIS-1, AP-POWER-2 */
-export const woundScore = ({ strength, toughness, fixedWound }: Pick<Blows, 'strength' | 'toughness' | 'fixedWound'>): number =>
-  fixedWound ?? toWound(strength, toughness);
+export const woundScore = ({
+  strength,
+  toughness,
+  fixedWound,
+}: Pick<Blows, 'strength' | 'toughness' | 'fixedWound'>): number => fixedWound ?? toWound(strength, toughness);
 
 /** Rolls to hit, then to wound, then again what failed to wound, where the weapon says so. AP-HIT-1, AP-HIT-2, AP-REND-1 */
 export function* blows(batch: Blows): Chain<number> {

@@ -49,7 +49,11 @@ export function mayBeHurt(taking: Taking, left: readonly number[], wounds: numbe
 }
 
 /** Puts all wounds on models, one after the other; `pick` says who is next. AP-CAS-3, AP-CAS-6 */
-function taken(taking: Taking, before: readonly number[], pick: (from: readonly Mortal[]) => Mortal | undefined): Taken {
+function taken(
+  taking: Taking,
+  before: readonly number[],
+  pick: (from: readonly Mortal[]) => Mortal | undefined,
+): Taken {
   const left = [...before];
   const order: { place: number; wounds: number }[] = [];
   let rest = taking.wounds;
@@ -123,13 +127,23 @@ function followed(taking: Taking, before: readonly number[], ids: readonly strin
   return isWrong || at !== ids.length + (result.absorbed < taking.wounds ? 1 : 0) ? undefined : result;
 }
 
-function casualtyQuestion(taking: Taking, before: readonly number[], victims: readonly string[]): Question<readonly string[]> {
+function casualtyQuestion(
+  taking: Taking,
+  before: readonly number[],
+  victims: readonly string[],
+): Question<readonly string[]> {
   const says = (ids: readonly string[]): string => ids.map((id) => nameOf(taking, id)).join(', ');
   return {
     rule: 'AP-CAS-1',
     says: `${taking.wounds} unsaved ${taking.wounds === 1 ? 'wound' : 'wounds'}: who is hit, one after the other?`,
-    options: [victims, ...otherVictims(taking, before, victims)].map((value): Option<readonly string[]> => ({ value, says: says(value) })),
-    free: { shape: { list: taking.mortals.map(({ id }) => id) }, problems: (answer) => victimProblems(taking, before, answer) },
+    options: [victims, ...otherVictims(taking, before, victims)].map((value): Option<readonly string[]> => ({
+      value,
+      says: says(value),
+    })),
+    free: {
+      shape: { list: taking.mortals.map(({ id }) => id) },
+      problems: (answer) => victimProblems(taking, before, answer),
+    },
     about: { models: taking.mortals.map(({ id }) => id), wounds: taking.wounds },
   };
 }
@@ -137,7 +151,11 @@ function casualtyQuestion(taking: Taking, before: readonly number[], victims: re
 const nameOf = ({ mortals }: Taking, id: string): string => mortals.find((mortal) => mortal.id === id)?.name ?? id;
 
 /** Other legal lists as examples: the default read from its other end. */
-function otherVictims(taking: Taking, before: readonly number[], victims: readonly string[]): readonly (readonly string[])[] {
+function otherVictims(
+  taking: Taking,
+  before: readonly number[],
+  victims: readonly string[],
+): readonly (readonly string[])[] {
   const last = taken(taking, before, (from) => from.at(-1));
   const ids = idsOf(taking, last);
   return ids.join() === victims.join() ? [] : [ids];

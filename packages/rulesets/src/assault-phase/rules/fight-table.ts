@@ -81,7 +81,10 @@ function plainTurns(plan: Plan): readonly PlainTurn[] | undefined {
     const first = plan.first[turn.group] as number;
     const striking = fighters.flatMap((fighter, index) => {
       const [target] = fighter.targets;
-      const isNow = target !== undefined && modeOf(fighter).attacks > 0 && strikeStep(fighter, modeOf(fighter), target) === turn.step;
+      const isNow =
+        target !== undefined &&
+        modeOf(fighter).attacks > 0 &&
+        strikeStep(fighter, modeOf(fighter), target) === turn.step;
       return isNow ? [{ place: first + index, target: target.group }] : [];
     });
     const target = striking[0]?.target;
@@ -96,7 +99,10 @@ export function fightTable(plan: Plan): FightTable | undefined {
   const turns = plainTurns(plan);
   if (turns === undefined) return undefined;
   const layers = turns.map(() => undefined as unknown as Layer);
-  const places = ([0, 1] as const).map((side) => placesOf(plan, side)) as unknown as readonly [readonly number[], readonly number[]];
+  const places = ([0, 1] as const).map((side) => placesOf(plan, side)) as unknown as readonly [
+    readonly number[],
+    readonly number[],
+  ];
   const settle = settled(plan);
   let states: Pair = [new SideStates(), new SideStates()];
   for (const side of [0, 1] as const) {
@@ -164,7 +170,8 @@ function layerOf(
     left: places[side].map((place) => left[place] as number),
     start: places[side].map((place) => start[place] as number),
   });
-  const advanced = (side: 0 | 1, standing: Standing): number => next[side].numberOf(partOf(side, settle(onward(plan, standing))));
+  const advanced = (side: 0 | 1, standing: Standing): number =>
+    next[side].numberOf(partOf(side, settle(onward(plan, standing))));
   const unharmed = ([0, 1] as const).map((side) =>
     Int32Array.from(states[side].list, (state) => advanced(side, standingOf(side, state))),
   ) as unknown as readonly [Int32Array, Int32Array];
@@ -203,7 +210,11 @@ const together = (a: Standing, b: Standing): Standing => ({
 });
 
 /** The different ways in which the strikers of a turn stand, and which one each state of their side is. */
-function waysOf(states: readonly SideState[], { strikers }: PlainTurn, places: readonly number[]): { ways: readonly SideState[]; strikers: Int32Array } {
+function waysOf(
+  states: readonly SideState[],
+  { strikers }: PlainTurn,
+  places: readonly number[],
+): { ways: readonly SideState[]; strikers: Int32Array } {
   const at = strikers.map((place) => places.indexOf(place));
   const ways: SideState[] = [];
   const numbers = new Map<string, number>();
@@ -235,7 +246,11 @@ function rollOf(plan: Plan, dice: PoolDice): RollAsk<number> {
   const key = JSON.stringify([dice.batches, dice.kinds, dice.groups, dice.orders, dice.by]);
   const same = known.get(key);
   if (same !== undefined) return same;
-  const ask = new RollAsk(d6.times(0), new Known(poolOdds(dice)), { rule: 'AP-HIT-1', says: 'all dice of a pool', by: dice.by });
+  const ask = new RollAsk(d6.times(0), new Known(poolOdds(dice)), {
+    rule: 'AP-HIT-1',
+    says: 'all dice of a pool',
+    by: dice.by,
+  });
   known.set(key, ask);
   return ask;
 }
@@ -264,32 +279,33 @@ function tableFrom(plan: Plan, layers: readonly Layer[], last: Last, places: Pla
     }
     return (bases[at] as number) + one * (widths[at] as number) + other;
   };
-  const ruleWith = (result: (state: number) => number): RuleOf<null, Proceed<number>> => staged<null, number, number>('fight', {
-    states: ends + last.size,
-    start: () => settledAt(0, 0, 0),
-    roll(state) {
-      const at = layerAt(state);
-      const layer = layers[at];
-      if (layer === undefined) return undefined;
-      const width = widths[at] as number;
-      const a = Math.floor((state - layer.base) / width);
-      const b = (state - layer.base) % width;
-      const [striking, struck] = layer.side === 0 ? [a, b] : [b, a];
-      return layer.dice[layer.strikers[striking] as number]?.[struck];
-    },
-    after(state, unsaved) {
-      const at = layerAt(state);
-      const layer = layers[at] as Layer;
-      const width = widths[at] as number;
-      const a = Math.floor((state - layer.base) / width);
-      const b = (state - layer.base) % width;
-      const hurt = (layer.after[layer.side === 0 ? b : a] as Map<number, number>).get(unsaved) as number;
-      return layer.side === 0
-        ? settledAt(at + 1, layer.unharmed[0][a] as number, hurt)
-        : settledAt(at + 1, hurt, layer.unharmed[1][b] as number);
-    },
-    result,
-  });
+  const ruleWith = (result: (state: number) => number): RuleOf<null, Proceed<number>> =>
+    staged<null, number, number>('fight', {
+      states: ends + last.size,
+      start: () => settledAt(0, 0, 0),
+      roll(state) {
+        const at = layerAt(state);
+        const layer = layers[at];
+        if (layer === undefined) return undefined;
+        const width = widths[at] as number;
+        const a = Math.floor((state - layer.base) / width);
+        const b = (state - layer.base) % width;
+        const [striking, struck] = layer.side === 0 ? [a, b] : [b, a];
+        return layer.dice[layer.strikers[striking] as number]?.[struck];
+      },
+      after(state, unsaved) {
+        const at = layerAt(state);
+        const layer = layers[at] as Layer;
+        const width = widths[at] as number;
+        const a = Math.floor((state - layer.base) / width);
+        const b = (state - layer.base) % width;
+        const hurt = (layer.after[layer.side === 0 ? b : a] as Map<number, number>).get(unsaved) as number;
+        return layer.side === 0
+          ? settledAt(at + 1, layer.unharmed[0][a] as number, hurt)
+          : settledAt(at + 1, hurt, layer.unharmed[1][b] as number);
+      },
+      result,
+    });
   const leftAt = (end: number): readonly number[] => {
     const width = last.states[1].list.length;
     const left = plan.fighters.map(() => 0);

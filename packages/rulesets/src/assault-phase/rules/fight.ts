@@ -135,7 +135,11 @@ function* chosenToughness(plan: Plan, now: Standing, step: number): Rule<Standin
 }
 
 /** A pool, and the psychic test that may follow. AP-FORCE-2 */
-function* strikeGroup(plan: Plan, now: Standing, { target, batches, kinds, psyker }: Aim['targets'][number]): Rule<Standing> {
+function* strikeGroup(
+  plan: Plan,
+  now: Standing,
+  { target, batches, kinds, psyker }: Aim['targets'][number],
+): Rule<Standing> {
   const { group } = plan.turns[now.turn] as Turn;
   const { zone } = targetOf(plan, now, target, group);
   if (zone.bodies.length === 0) return now;
@@ -144,4 +148,3 @@ function* strikeGroup(plan: Plan, now: Standing, { target, batches, kinds, psyke
   if (psyker === undefined || byForce.length === 0) return after;
   return yield* forceTest(plan, after, psyker, byForce);
 }
-

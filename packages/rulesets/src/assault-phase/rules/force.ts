@@ -28,7 +28,9 @@ export function* forceTest(plan: Plan, standing: Standing, psyker: number, wound
     const says = passed ? '{victim} is slain outright.' : '{victim} withstands the force weapon.';
     yield* note('AP-FORCE-3', says, { victim: victim.name });
   }
-  const left = passed ? standing.left.map((n, place) => (place === chosen ? n - oneLeft(plan, standing, chosen) : n)) : standing.left;
+  const left = passed
+    ? standing.left.map((n, place) => (place === chosen ? n - oneLeft(plan, standing, chosen) : n))
+    : standing.left;
   if (plan.tell !== undefined) yield* plan.tell(left);
   return { ...standing, left, used };
 }

@@ -49,7 +49,10 @@ export function attacksOf({ a }: Pick<Profile, 'a'>, weapons: readonly MeleeWeap
 }
 
 /** Strength with a weapon: a fist doubles the basic Strength, bonuses come after, never above 10. AP-FIST-1, AP-WND-2 */
-export function strengthWith({ s, strengthBonus = 0 }: Pick<Profile, 's' | 'strengthBonus'>, weapon?: MeleeWeapon): number {
+export function strengthWith(
+  { s, strengthBonus = 0 }: Pick<Profile, 's' | 'strengthBonus'>,
+  weapon?: MeleeWeapon,
+): number {
   const basic = weapon?.doublesStrength === true ? Math.min(MOST, 2 * s) : s;
   return Math.min(MOST, basic + strengthBonus + (weapon?.strengthAdd ?? 0));
 }

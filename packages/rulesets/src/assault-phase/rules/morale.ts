@@ -17,7 +17,11 @@ export interface Test {
 }
 
 /** Leadership after modifiers, never below 2. AP-H-14, AP-H-15 */
-export const modified = ({ leadership, belowHalf = false, outnumbered = false }: Pick<Test, 'leadership' | 'belowHalf' | 'outnumbered'>): Tally =>
+export const modified = ({
+  leadership,
+  belowHalf = false,
+  outnumbered = false,
+}: Pick<Test, 'leadership' | 'belowHalf' | 'outnumbered'>): Tally =>
   tally(leadership, 'AP-H-14', 'Leadership')
     .when(belowHalf, -1, 'AP-H-15', 'below half')
     .when(outnumbered, -1, 'AP-H-15', 'outnumbered two to one')

@@ -30,7 +30,8 @@ export function muster(
   options: FightOptions = DEFAULTS,
 ): Fight {
   const bodies = ([0, 1] as const).flatMap((side) => bodiesOf(ranks[side], side));
-  const numbers = (side: 0 | 1): readonly number[] => bodies.flatMap((body, number) => (body.side === side ? [number] : []));
+  const numbers = (side: 0 | 1): readonly number[] =>
+    bodies.flatMap((body, number) => (body.side === side ? [number] : []));
   const groups = bodies.map((body): Group => {
     const foes = numbers(body.side === 0 ? 1 : 0);
     return {
@@ -56,8 +57,11 @@ interface Body {
 /** The ordinary models of a side are one fighting group, each character or creature is one by himself. */
 function bodiesOf(ranks: readonly Rank[], side: 0 | 1): readonly Body[] {
   const plain = ranks.filter((rank) => !isSolo(rank));
-  const unit = plain.length === 0 ? [] : [{ id: `g${side}`, name: plain[0]?.name ?? '', side, solo: false, ranks: plain }];
-  const solos = ranks.filter(isSolo).map((rank, index) => ({ id: `g${side}c${index + 1}`, name: rank.name, side, solo: true, ranks: [rank] }));
+  const unit =
+    plain.length === 0 ? [] : [{ id: `g${side}`, name: plain[0]?.name ?? '', side, solo: false, ranks: plain }];
+  const solos = ranks
+    .filter(isSolo)
+    .map((rank, index) => ({ id: `g${side}c${index + 1}`, name: rank.name, side, solo: true, ranks: [rank] }));
   return [...unit, ...solos];
 }
 

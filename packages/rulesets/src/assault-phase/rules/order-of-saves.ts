@@ -18,7 +18,10 @@ export function tiersOf(groups: readonly SaveGroup[], armour: Counted, rule: Fig
   const majority = majorityOf(armour, rule);
   const all = groups.map((_, index) => index);
   const inMajority = all.filter((index) => armourOf(groups[index] as SaveGroup) === majority);
-  const others = byNumber(all.filter((index) => !inMajority.includes(index)), groups);
+  const others = byNumber(
+    all.filter((index) => !inMajority.includes(index)),
+    groups,
+  );
   return majority === undefined ? [all] : [inMajority, ...others].filter((tier) => tier.length > 0);
 }
 
@@ -28,7 +31,12 @@ function byNumber(indices: readonly number[], groups: readonly SaveGroup[]): Tie
 }
 
 /** The default order within each set: against wounds without armour saves the invulnerable first; then the worst armour. AP-D-11 */
-export function defaultOrder(tiers: Tiers, groups: readonly SaveGroup[], noArmour: boolean, isOpen: boolean): readonly number[] {
+export function defaultOrder(
+  tiers: Tiers,
+  groups: readonly SaveGroup[],
+  noArmour: boolean,
+  isOpen: boolean,
+): readonly number[] {
   const better = (a: number, b: number): number => {
     const [one, other] = [groups[a] as SaveGroup, groups[b] as SaveGroup];
     const byInvulnerable = noArmour ? Number(one.inv === undefined) - Number(other.inv === undefined) : 0;
@@ -37,7 +45,15 @@ export function defaultOrder(tiers: Tiers, groups: readonly SaveGroup[], noArmou
   if (!isOpen) return tiers.flatMap((tier) => tier.toSorted(better));
   // No majority: the owner picks the first only. R-57
   const [first, ...rest] = (tiers[0] ?? []).toSorted(better);
-  return first === undefined ? [] : [first, ...byNumber(rest.toSorted((a, b) => a - b), groups).flat()];
+  return first === undefined
+    ? []
+    : [
+        first,
+        ...byNumber(
+          rest.toSorted((a, b) => a - b),
+          groups,
+        ).flat(),
+      ];
 }
 
 /** Asks the owner for the order that the rules leave open. AP-ARM-4 */
@@ -65,7 +81,13 @@ export function* orderOfSaves(
 }
 
 const firsts = (usual: readonly number[], groups: readonly SaveGroup[]): readonly (readonly number[])[] =>
-  usual.map((first) => [first, ...byNumber(groups.map((_, index) => index).filter((index) => index !== first), groups).flat()]);
+  usual.map((first) => [
+    first,
+    ...byNumber(
+      groups.map((_, index) => index).filter((index) => index !== first),
+      groups,
+    ).flat(),
+  ]);
 
 /** Every order within the sets. */
 function permuted([tier, ...rest]: Tiers): readonly (readonly number[])[] {

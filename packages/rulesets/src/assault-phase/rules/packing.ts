@@ -14,17 +14,25 @@ export function packer(plan: Plan): ((standing: Standing) => number) | undefined
   const hasForce = fighters.some((fighter) => modeOf(fighter).force);
   const waiting = fighters.flatMap((fighter, place) => (mayWait(fighter) ? [place] : []));
   const product = radix.reduce((all, n) => all * n, 1);
-  const states = (plan.turns.length + 1) * product * product * (hasForce ? wounds * wounds : 1) * 2 ** (waiting.length + (hasForce ? fighters.length : 0));
+  const states =
+    (plan.turns.length + 1) *
+    product *
+    product *
+    (hasForce ? wounds * wounds : 1) *
+    2 ** (waiting.length + (hasForce ? fighters.length : 0));
   if (states >= MOST) return undefined;
   return ({ turn, left, start, inflicted, struck, used }) => {
     let number = turn;
-    for (let place = 0; place < radix.length; place++) number = number * (radix[place] as number) + (left[place] as number);
+    for (let place = 0; place < radix.length; place++)
+      number = number * (radix[place] as number) + (left[place] as number);
     for (const place of waiting) number = number * 2 + (struck.includes(place) ? 1 : 0);
     if (hasForce) {
       number = (number * wounds + inflicted[0]) * wounds + inflicted[1];
       for (let place = 0; place < radix.length; place++) number = number * 2 + (used.includes(place) ? 1 : 0);
     }
-    if (start !== left) for (let place = 0; place < radix.length; place++) number = number * (radix[place] as number) + (start[place] as number);
+    if (start !== left)
+      for (let place = 0; place < radix.length; place++)
+        number = number * (radix[place] as number) + (start[place] as number);
     else number *= product;
     return number;
   };

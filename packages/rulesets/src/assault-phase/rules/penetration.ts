@@ -13,8 +13,10 @@ export interface Penetration {
 export function* penetration({ strength, monstrous, rending, by }: Penetration): Rule<number> {
   const rule = monstrous ? 'AP-MON-2' : 'AP-REND-2';
   const faces: number[] = [];
-  for (let die = 0; die < (monstrous ? 2 : 1); die++) faces.push(yield* total(d6.times(1), { rule, says: 'penetration', by }));
+  for (let die = 0; die < (monstrous ? 2 : 1); die++)
+    faces.push(yield* total(d6.times(1), { rule, says: 'penetration', by }));
   let sum = faces.reduce((all, face) => all + face, strength);
-  for (const face of faces) if (rending && face === 6) sum += yield* total(d6.times(1), { rule: 'AP-REND-2', says: 'further die', by });
+  for (const face of faces)
+    if (rending && face === 6) sum += yield* total(d6.times(1), { rule: 'AP-REND-2', says: 'further die', by });
   return sum;
 }

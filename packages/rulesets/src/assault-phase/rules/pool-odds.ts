@@ -120,9 +120,9 @@ export function poolOdds(dice: PoolDice): Outcomes<number> {
   }));
   const slots = dice.groups.length + 1;
   // How many unsaved wounds each slot can have: the table has one place for each combination.
-  const most = new Array<number>(slots).fill(0);
+  const most = Array.from({ length: slots }, () => 0);
   for (const { rolls } of throwsOf) {
-    const sums = new Array<number>(slots).fill(0);
+    const sums = Array.from({ length: slots }, () => 0);
     for (const { slot, dice: n } of rolls) sums[slot] = (sums[slot] as number) + n;
     for (let slot = 0; slot < slots; slot++) most[slot] = Math.max(most[slot] as number, sums[slot] as number);
   }
@@ -135,7 +135,10 @@ export function poolOdds(dice: PoolDice): Outcomes<number> {
   const table = new Float64Array(size);
   for (const { rolls, chance } of throwsOf) {
     const slots = [...new Set(rolls.map(({ slot }) => slot))];
-    const rowsBySlot = slots.map((slot) => ({ stride: strides[slot] as number, row: slotRow(rolls.filter((roll) => roll.slot === slot)) }));
+    const rowsBySlot = slots.map((slot) => ({
+      stride: strides[slot] as number,
+      row: slotRow(rolls.filter((roll) => roll.slot === slot)),
+    }));
     spreadSaves(rowsBySlot, 0, 0, chance, table);
   }
   const answers: number[] = [];

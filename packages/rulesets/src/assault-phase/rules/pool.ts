@@ -6,7 +6,17 @@ import { NEVER } from './charts.ts';
 import type { FightOptions } from './fighter.ts';
 import { type Counted, majorityOf } from './majority.ts';
 import { defaultOrder, orderOfSaves, type Tiers, tiersOf } from './order-of-saves.ts';
-import { laid, type Row, type Save, type SaveGroup, type SaveRoll, savesAgainst, saving, unpacked, type WoundKind } from './saves.ts';
+import {
+  laid,
+  type Row,
+  type Save,
+  type SaveGroup,
+  type SaveRoll,
+  savesAgainst,
+  saving,
+  unpacked,
+  type WoundKind,
+} from './saves.ts';
 
 /** One of the zone, with its saves. `models` live and have not fallen. */
 export interface Body extends Mortal {
@@ -159,7 +169,12 @@ export function poolByDefault(
 }
 
 /** Rolls a pool and takes its casualties. */
-export function* pool(zone: Zone, batches: readonly Batch[], kinds: readonly WoundKind[], before: readonly number[]): Rule<Suffered> {
+export function* pool(
+  zone: Zone,
+  batches: readonly Batch[],
+  kinds: readonly WoundKind[],
+  before: readonly number[],
+): Rule<Suffered> {
   const hasForce = kinds[0]?.force === true;
   if (zone.asked === undefined && !hasForce) {
     const { dice, fallen } = poolByDefault(zone, batches, kinds, before);

@@ -21,6 +21,3 @@ export function winnerOf({ inflicted: [own, other], living }: Tolls): Winner {
   if (own === other) return 'draw';
   return own > other ? 0 : 1;
 }
-
-/** Does this result mean that one side was destroyed? */
-export const isWipeOut = ({ living }: Tolls): boolean => living[0] === 0 || living[1] === 0;

@@ -31,7 +31,25 @@ export function simpleTurns(plan: Plan): (now: Standing) => SimpleTurn | undefin
   const settle = settled(plan);
   const signature = signatures(plan);
   const numbered = (dice: PoolDice): Numbered => {
-    const key = JSON.stringify([dice.batches.map(({ blows, kind, rentKind }) => [blows.dice, blows.ws, blows.against, blows.strength, blows.toughness, blows.fixedWound, blows.rerollWound, blows.rending, blows.by, kind, rentKind]), dice.kinds, dice.groups, dice.orders, dice.by]);
+    const key = JSON.stringify([
+      dice.batches.map(({ blows, kind, rentKind }) => [
+        blows.dice,
+        blows.ws,
+        blows.against,
+        blows.strength,
+        blows.toughness,
+        blows.fixedWound,
+        blows.rerollWound,
+        blows.rending,
+        blows.by,
+        kind,
+        rentKind,
+      ]),
+      dice.kinds,
+      dice.groups,
+      dice.orders,
+      dice.by,
+    ]);
     const same = numbers.get(key);
     if (same !== undefined) return same;
     const made = { ...dice, number: numbers.size };
@@ -78,7 +96,9 @@ function signatures(plan: Plan): (now: Standing) => number | undefined {
     return (plan.fight.groups[group] as Group).fighters.map((_, index) => first + index);
   };
   const perTurn = plan.turns.map(({ group }) => {
-    const targets = new Set((plan.fight.groups[group] as Group).fighters.flatMap((fighter) => fighter.targets.map((target) => target.group)));
+    const targets = new Set(
+      (plan.fight.groups[group] as Group).fighters.flatMap((fighter) => fighter.targets.map((target) => target.group)),
+    );
     const struck = [...targets].flatMap(placesOf);
     return { strikers: placesOf(group), struck };
   });

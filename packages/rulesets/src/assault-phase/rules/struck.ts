@@ -18,7 +18,8 @@ export function targetOf(plan: Plan, standing: Standing, target: number, by: num
   const { fighters, side, unit } = fight.groups[target] as Group;
   const { majority, majorityOver } = fight.options;
   const first = plan.first[target] as number;
-  const start = (fighter: Fighter): number => livingOf(fighter, standing.start[first + fighters.indexOf(fighter)] as number);
+  const start = (fighter: Fighter): number =>
+    livingOf(fighter, standing.start[first + fighters.indexOf(fighter)] as number);
   // Majorities are those of the beginning of the step. AP-INIT-6, R-20
   const inZone = by === undefined ? fighters : fighters.filter(({ zones }) => zones.includes(by));
   const counted = majorityOver === 'zone' ? inZone : fighters;
@@ -31,8 +32,18 @@ export function targetOf(plan: Plan, standing: Standing, target: number, by: num
       asked: { staysTogether: togetherness(plan, unit), ...(plan.tell !== undefined && { tell: plan.tell }) },
     }),
   };
-  const ws = weaponSkillOf(countBy(counted, (one) => one.ws, start), majority);
-  return { ws, toughness: toughnessOf(countBy(counted, (one) => one.t, start), majority), zone };
+  const ws = weaponSkillOf(
+    countBy(counted, (one) => one.ws, start),
+    majority,
+  );
+  return {
+    ws,
+    toughness: toughnessOf(
+      countBy(counted, (one) => one.t, start),
+      majority,
+    ),
+    zone,
+  };
 }
 
 /** The Toughness that counts: the majority's, the owner's choice, or by default the highest. AP-D-10 */
@@ -68,10 +79,14 @@ function bodiesOf(plan: Plan, standing: Standing, target: number, inZone: readon
 function togetherness(plan: Plan, unit: string): (gone: readonly string[], left: readonly number[]) => boolean {
   const links = plan.fight.asked?.links ?? {};
   const members = plan.fight.groups.flatMap((group, number) =>
-    group.unit === unit ? group.fighters.map(({ id }, index) => ({ id, place: (plan.first[number] as number) + index })) : [],
+    group.unit === unit
+      ? group.fighters.map(({ id }, index) => ({ id, place: (plan.first[number] as number) + index }))
+      : [],
   );
   return (gone, left) => {
-    const living = new Set(members.filter(({ id, place }) => (left[place] as number) > 0 && !gone.includes(id)).map(({ id }) => id));
+    const living = new Set(
+      members.filter(({ id, place }) => (left[place] as number) > 0 && !gone.includes(id)).map(({ id }) => id),
+    );
     return isOneChain(living, links);
   };
 }

@@ -49,7 +49,11 @@ export function planOf(fight: Fight, tell?: Tell): Plan {
         for (const target of fighter.targets)
           if (strikeStep(fighter, modeOf(fighter), target) === step) struck.add(target.group);
     }
-    if (struck.size > 0) struckAt.set(step, [...struck].toSorted((a, b) => a - b));
+    if (struck.size > 0)
+      struckAt.set(
+        step,
+        [...struck].toSorted((a, b) => a - b),
+      );
   }
   return { fight, fighters, first, turns, struckAt, ...(tell !== undefined && { tell }) };
 }
@@ -132,7 +136,8 @@ export function strikersOf(plan: Plan, standing: Standing): readonly Striking[] 
     const models = livingOf(fighter, standing.start[place] as number);
     if (models === 0 || modeOf(fighter).attacks === 0 || standing.struck.includes(place)) continue;
     const steps = stepsOf(fighter);
-    const isOpen = (at: number): boolean => hasVictims(plan, standing, group, (fighter.targets[at] as { group: number }).group);
+    const isOpen = (at: number): boolean =>
+      hasVictims(plan, standing, group, (fighter.targets[at] as { group: number }).group);
     const targets = fighter.targets.flatMap((target, at) => (steps[at] === step && isOpen(at) ? [target.group] : []));
     if (targets.length === 0) continue;
     const mayWait = fighter.targets.some((_, at) => (steps[at] as number) < step && isOpen(at));
@@ -160,7 +165,8 @@ export function hasStrikers(plan: Plan, standing: Standing): boolean {
     const fighter = fighters[index] as Fighter;
     if (modeOf(fighter).attacks === 0 || standing.struck.includes(first + index)) continue;
     for (const target of fighter.targets)
-      if (strikeStep(fighter, modeOf(fighter), target) === step && hasVictims(plan, standing, group, target.group)) return true;
+      if (strikeStep(fighter, modeOf(fighter), target) === step && hasVictims(plan, standing, group, target.group))
+        return true;
   }
   return false;
 }

@@ -27,7 +27,8 @@ export function* chosenModes(fight: Fight): Rule<Fight> {
   const groups: Group[] = [];
   for (const [number, group] of fight.groups.entries()) {
     const free = group.fighters.filter(({ modes, targets }) => modes.length > 1 && targets.length > 0);
-    const chosen = free.length === 0 ? {} : yield* choose(fight.seats[group.side], question(fight, number, group, free));
+    const chosen =
+      free.length === 0 ? {} : yield* choose(fight.seats[group.side], question(fight, number, group, free));
     groups.push(withModes(fight, number, group, chosen));
   }
   return { ...fight, groups };

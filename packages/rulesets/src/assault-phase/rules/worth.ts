@@ -28,7 +28,12 @@ function unsavedShare(zone: readonly (readonly [Fighter, number])[], kind: Wound
 }
 
 /** The living of a target group in the zone of another, with their numbers. `left` by place from `first`. */
-export const zoneOf = (target: Group, first: number, by: number, left: readonly number[]): readonly (readonly [Fighter, number])[] =>
+export const zoneOf = (
+  target: Group,
+  first: number,
+  by: number,
+  left: readonly number[],
+): readonly (readonly [Fighter, number])[] =>
   target.fighters.flatMap((fighter, index) => {
     const living = livingOf(fighter, left[first + index] as number);
     return living > 0 && fighter.zones.includes(by) ? [[fighter, living] as const] : [];
@@ -50,10 +55,19 @@ export function expectedWounds(
 }
 
 /** How a group is struck before any blow: its Weapon Skill and Toughness by majority, the highest where the owner chooses. */
-export function valuesAtStart({ fighters }: Group, { options }: Pick<Fight, 'options'>): { ws: number; toughness: number } {
+export function valuesAtStart(
+  { fighters }: Group,
+  { options }: Pick<Fight, 'options'>,
+): { ws: number; toughness: number } {
   const living = (fighter: Fighter): number => livingOf(fighter, fighter.left);
-  const ws = weaponSkillOf(countBy(fighters, (one) => one.ws, living), options.majority);
-  const tough = toughnessOf(countBy(fighters, (one) => one.t, living), options.majority);
+  const ws = weaponSkillOf(
+    countBy(fighters, (one) => one.ws, living),
+    options.majority,
+  );
+  const tough = toughnessOf(
+    countBy(fighters, (one) => one.t, living),
+    options.majority,
+  );
   return { ws, toughness: Math.max(...tough) };
 }
 
@@ -68,7 +82,8 @@ export function modesByWorth(fight: Fight, groupNumber: number, fighter: Fighter
         return expectedWounds(fighter, mode, valuesAtStart(group, fight), zoneOf(group, 0, groupNumber, left));
       }),
     );
-  const step = (mode: Mode): number => Math.max(0, ...fighter.targets.map((target) => strikeStep(fighter, mode, target)));
+  const step = (mode: Mode): number =>
+    Math.max(0, ...fighter.targets.map((target) => strikeStep(fighter, mode, target)));
   const ranked = fighter.modes.map((mode, index) => ({ mode, index, worth: worth(mode), step: step(mode) }));
   // Worths that differ by rounding only are a tie.
   const isEven = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9;

@@ -1,7 +1,7 @@
 /** Proposals for moves of a whole element: everybody as near to a goal as he gets, in coherency, out of sight where it is free. */
 import type { Moves } from '@umpire/engine/battle';
 import { type Course, placed, type Point, samePoint, shortestWay, squared, INCH } from '@umpire/engine/table';
-import { areaOf, type AssaultBattle, elementOf, enemiesOf, type Figure, figures, figuresOf } from '../battle.ts';
+import { areaOf, type AssaultBattle, enemiesOf, type Figure, figures, figuresOf } from '../battle.ts';
 import { hasLine } from '../ground.ts';
 import { COHERENCY, walkCourse, walkProblems } from '../moves.ts';
 import { navMap, type NavMap, nearestIndex, pointAt, reachFrom } from '../nav.ts';
@@ -116,6 +116,3 @@ export function distanceTo(battle: AssaultBattle, element: string, wish: Wish): 
   const sum = group.reduce((all, { base }) => all + wish(nearestIndex(map, base.at)), 0);
   return sum / Math.max(1, group.length);
 }
-
-/** The seat of an element. */
-export const seatOf = (battle: AssaultBattle, element: string): string => elementOf(battle, element).seat;

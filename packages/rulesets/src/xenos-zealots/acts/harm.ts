@@ -23,6 +23,7 @@ import type { Hurt } from '../rules/target.ts';
 import { armourOf, type MoraleState, worse } from '../words.ts';
 import { placesNear } from '../deploy.ts';
 import { targetOf } from '../fire-args.ts';
+// oxlint-disable-next-line import/no-cycle -- passengers of a wreck may rout, and who routs may be lost: these rules call each other
 import { routAtOnce } from './rout.ts';
 
 /** One model after an attack: wounds, points, speed. */

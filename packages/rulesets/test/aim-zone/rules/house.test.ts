@@ -108,7 +108,7 @@ test('AZ-H-5: whole bases in the area; then markers for the second seat only, ma
     ['B', deploy('C1', 10, 22)],
     ['B', deploy('C2', 12, 22)],
     ['B', deploy('C3', 14, 22)],
-    ['B', deploy('C5', 16, 22)],
+    ['B', deploy('C4', 16, 22)],
     ['A', deploy('W1', 10, 2)],
     ['A', deploy('W3', 12, 2)],
     ['A', deploy('W5', 14, 2)],

@@ -11,7 +11,8 @@ import { type Placed, placeOf, rock, table, type TableSpec, unit, unitIn, wood }
 /** All fights of a phase with dice and decisions. */
 const phase = (battle: AssaultBattle, dice: readonly number[], decisions: readonly unknown[]) =>
   script((now: AssaultBattle) => fightAll(now), battle, { dice, decisions });
-const rules = (run: ReturnType<typeof phase>): readonly string[] => run.notes.map(({ rule }) => rule).filter((rule) => rule !== 'so-far');
+const rules = (run: ReturnType<typeof phase>): readonly string[] =>
+  run.notes.map(({ rule }) => rule).filter((rule) => rule !== 'so-far');
 
 const DEAD = [1, 1, 1, 1, 1, 1, 1, 1] as const;
 
@@ -23,7 +24,10 @@ const duel = (reavers: readonly Placed[], more: Partial<TableSpec> = {}, start =
     phase: 'charging',
     ...more,
   });
-const two: readonly Placed[] = [['r1', 'Reaver', 10, 11], ['r2', 'Reaver', 11.2, 11]];
+const two: readonly Placed[] = [
+  ['r1', 'Reaver', 10, 11],
+  ['r2', 'Reaver', 11.2, 11],
+];
 /** The Sergeant hits and wounds once of three; one Reaver falls; then the other (three dice) misses. */
 const kill = [6, 1, 1, 6] as const;
 
@@ -42,22 +46,46 @@ describe('W-36 on the table: beaten, checked, swept', () => {
     expect(unitIn(run.result, 'R').fallingBack).toBe(true);
   });
   it('AP-SWP-3, W-27: sweep 8 against 7: caught, stays, no longer falls back', () => {
-    const run = phase(duel(two), [...kill, 1, 6, 6, 3, 4, 4, 4], [{}, {}, ['r1'], true, [{ model: 'w', to: at(10.2, 11) }]]);
+    const run = phase(
+      duel(two),
+      [...kill, 1, 6, 6, 3, 4, 4, 4],
+      [{}, {}, ['r1'], true, [{ model: 'w', to: at(10.2, 11) }]],
+    );
     expect(rules(run)).toContain('AP-SWP-3');
-    expect([placeOf(run.result, 'r2'), unitIn(run.result, 'R').fallingBack, isLocked(run.result, 'R')]).toEqual([[11.2, 11], false, true]);
+    expect([placeOf(run.result, 'r2'), unitIn(run.result, 'R').fallingBack, isLocked(run.result, 'R')]).toEqual([
+      [11.2, 11],
+      false,
+      true,
+    ]);
   });
   it('AP-SWP-1: the victor may let them go', () => {
     const run = phase(duel(two), [...kill, 1, 6, 6, 3, 4], [{}, {}, ['r1'], false, []]);
     expect(placeOf(run.result, 'r2')).toEqual([11.2, 18]);
   });
   it('AP-SWP-1: with the option `before-roll` he decides first', () => {
-    const run = phase(duel(two, { options: { sweepDecision: 'before-roll' } }), [...kill, 1, 6, 6, 3, 4, 4, 4], [{}, {}, ['r1'], true, [{ model: 'w', to: at(10.2, 11) }]]);
-    const asks = run.events.map((event) => ('ask' in event ? (event.ask.kind === 'choose' ? event.ask.question.rule : event.ask.kind === 'roll' ? event.ask.why.rule : '') : ''));
+    const run = phase(
+      duel(two, { options: { sweepDecision: 'before-roll' } }),
+      [...kill, 1, 6, 6, 3, 4, 4, 4],
+      [{}, {}, ['r1'], true, [{ model: 'w', to: at(10.2, 11) }]],
+    );
+    const asks = run.events.map((event) =>
+      'ask' in event
+        ? event.ask.kind === 'choose'
+          ? event.ask.question.rule
+          : event.ask.kind === 'roll'
+            ? event.ask.why.rule
+            : ''
+        : '',
+    );
     expect(asks.indexOf('AP-SWP-1')).toBeLessThan(asks.indexOf('AP-FALL-2'));
   });
   it('AP-SWP-5, AP-MOR-4: jump troops sweep and fall back with three dice', () => {
     const jumpers = duel(two, { one: [unit('W', 'Vaulters', [['w', 'Vaulter Sergeant', 10, 10]])] });
-    const run = phase(jumpers, [...kill, 1, 6, 6, 3, 4, 1, 2, 5], [{}, {}, ['r1'], true, [{ model: 'w', to: at(10.2, 11) }]]);
+    const run = phase(
+      jumpers,
+      [...kill, 1, 6, 6, 3, 4, 1, 2, 5],
+      [{}, {}, ['r1'], true, [{ model: 'w', to: at(10.2, 11) }]],
+    );
     expect(rules(run)).toContain('AP-SWP-3');
     const runners = duel(two, { two: [unit('R', 'Vaulters', two)] });
     const away = phase(runners, [...kill, 1, 6, 6, 2, 4, 4], [{}, {}, ['r1'], false, []]);
@@ -110,25 +138,49 @@ describe('W-24: wipe out and panic', () => {
   });
   it('AP-WIPE-3: checks come before the consolidation move; Locked units do not check', () => {
     const run = phase(battle(5.2), [...dice, 2, 2], [{}, []]);
-    const order = run.events.map((event) => ('ask' in event ? (event.ask.kind === 'choose' ? event.ask.question.rule : event.ask.kind === 'roll' ? event.ask.why.rule : '') : ''));
+    const order = run.events.map((event) =>
+      'ask' in event
+        ? event.ask.kind === 'choose'
+          ? event.ask.question.rule
+          : event.ask.kind === 'roll'
+            ? event.ask.why.rule
+            : ''
+        : '',
+    );
     expect(order.indexOf('AP-WIPE-3')).toBeLessThan(order.indexOf('AP-CON-1'));
   });
 });
 
 describe('W-26, W-49: pile in', () => {
   const w26 = table({
-    one: [unit('A', 'Half Squad', [['a1', 'Warder', 10, 12], ['a2', 'Warder', 14, 10]])],
-    two: [unit('B', 'Reaver Band', [['b1', 'Reaver', 10, 13], ['b2', 'Reaver', 14, 16]])],
+    one: [
+      unit('A', 'Half Squad', [
+        ['a1', 'Warder', 10, 12],
+        ['a2', 'Warder', 14, 10],
+      ]),
+    ],
+    two: [
+      unit('B', 'Reaver Band', [
+        ['b1', 'Reaver', 10, 13],
+        ['b2', 'Reaver', 14, 16],
+      ]),
+    ],
   });
   const locks: Locks = { A: ['B'], B: ['A'] };
-  const problems = (units: readonly string[], answer: unknown): readonly string[] => pileProblems(w26, units, locks, answer).map(({ rule }) => rule);
+  const problems = (units: readonly string[], answer: unknown): readonly string[] =>
+    pileProblems(w26, units, locks, answer).map(({ rule }) => rule);
   it('AP-PILE-4: (14, 15) touches b2 but is out of coherency; (11, 13) at b1 is right', () => {
     expect(problems(['A'], [{ model: 'a2', to: at(14, 15) }])).toEqual(['AP-PILE-4']);
     expect(problems(['A'], [{ model: 'a2', to: at(11, 13) }])).toEqual([]);
   });
   it('AP-PILE-1: it must move, an Engaged one may not', () => {
     const near = table({
-      one: [unit('A', 'Half Squad', [['a1', 'Warder', 10, 12], ['a2', 'Warder', 12.5, 12]])],
+      one: [
+        unit('A', 'Half Squad', [
+          ['a1', 'Warder', 10, 12],
+          ['a2', 'Warder', 12.5, 12],
+        ]),
+      ],
       two: [unit('B', 'Reaver Band', [['b1', 'Reaver', 10, 13]])],
     });
     expect(pileProblems(near, ['A'], locks, []).map(({ rule }) => rule)).toEqual(['AP-PILE-1']);
@@ -143,46 +195,78 @@ describe('W-26, W-49: pile in', () => {
     const run = script((now: AssaultBattle) => pileIn(now, ['A', 'B'], locks), w26, {
       decisions: [[{ model: 'a2', to: at(11, 13) }], [{ model: 'b2', to: at(12, 13) }]],
     });
-    expect([placeOf(run.result, 'a2'), placeOf(run.result, 'b2')]).toEqual([[11, 13], [12, 13]]);
+    expect([placeOf(run.result, 'a2'), placeOf(run.result, 'b2')]).toEqual([
+      [11, 13],
+      [12, 13],
+    ]);
   });
   it('AP-PILE-4: enemies that it does not fight are kept 1″ off', () => {
     const third = table({
-      one: [unit('A', 'Half Squad', [['a1', 'Warder', 10, 12], ['a2', 'Warder', 14, 10]])],
-      two: [unit('B', 'Reaver Band', [['b1', 'Reaver', 10, 13]]), unit('C', 'Scrap Mob', [['c', 'Scrapling', 12.6, 13.2]])],
+      one: [
+        unit('A', 'Half Squad', [
+          ['a1', 'Warder', 10, 12],
+          ['a2', 'Warder', 14, 10],
+        ]),
+      ],
+      two: [
+        unit('B', 'Reaver Band', [['b1', 'Reaver', 10, 13]]),
+        unit('C', 'Scrap Mob', [['c', 'Scrapling', 12.6, 13.2]]),
+      ],
     });
-    expect(pileProblems(third, ['A'], { A: ['B'] }, [{ model: 'a2', to: at(11, 13) }]).map(({ rule }) => rule)).toEqual(['AP-PILE-4']);
+    expect(pileProblems(third, ['A'], { A: ['B'] }, [{ model: 'a2', to: at(11, 13) }]).map(({ rule }) => rule)).toEqual(
+      ['AP-PILE-4'],
+    );
   });
   it('AP-PILE-2, AP-PILE-6, W-49: 12.5″ apart they end 0.5″ apart and are Locked no more; from 12.0″ they touch', () => {
     const apart = (gap: number): AssaultBattle =>
-      table({ one: [unit('A', 'Half Squad', [['a', 'Warder', 10, 10]])], two: [unit('B', 'Reaver Band', [['b', 'Reaver', 10, 11 + gap]])] });
+      table({
+        one: [unit('A', 'Half Squad', [['a', 'Warder', 10, 10]])],
+        two: [unit('B', 'Reaver Band', [['b', 'Reaver', 10, 11 + gap]])],
+      });
     const piled = (gap: number): AssaultBattle => {
       const battle = apart(gap);
       const decisions = [[{ model: 'a', to: at(10, 16) }], [{ model: 'b', to: at(10, 11 + gap - 6) }]];
-      return script((now: AssaultBattle) => pileIn(now, ['A', 'B'], { A: ['B'], B: ['A'] }), battle, { decisions }).result;
+      return script((now: AssaultBattle) => pileIn(now, ['A', 'B'], { A: ['B'], B: ['A'] }), battle, { decisions })
+        .result;
     };
     expect(lockedWith(piled(12.5), 'A')).toEqual([]);
     expect(lockedWith(piled(12), 'A')).toEqual(['B']);
     // Short of what it could do is refused.
-    expect(pileProblems(apart(12.5), ['A'], { A: ['B'] }, [{ model: 'a', to: at(10, 13) }]).map(({ rule }) => rule)).toEqual(['AP-PILE-2']);
+    expect(
+      pileProblems(apart(12.5), ['A'], { A: ['B'] }, [{ model: 'a', to: at(10, 13) }]).map(({ rule }) => rule),
+    ).toEqual(['AP-PILE-2']);
   });
 });
 
 describe('W-28: consolidation', () => {
   const battle = (gap: number, more: Partial<TableSpec> = {}): AssaultBattle =>
-    table({ one: [unit('W', 'Half Squad', [['w', 'Warder', 10, 10]])], two: [unit('M', 'Marksmen', [['m', 'Marksman', 10, 11 + gap]])], ...more });
-  const problems = (now: AssaultBattle, x: number, y: number): readonly string[] => consolidationProblems(now, 'W', [{ model: 'w', to: at(x, y) }]).map(({ rule }) => rule);
+    table({
+      one: [unit('W', 'Half Squad', [['w', 'Warder', 10, 10]])],
+      two: [unit('M', 'Marksmen', [['m', 'Marksman', 10, 11 + gap]])],
+      ...more,
+    });
+  const problems = (now: AssaultBattle, x: number, y: number): readonly string[] =>
+    consolidationProblems(now, 'W', [{ model: 'w', to: at(x, y) }]).map(({ rule }) => rule);
   it('AP-CON-1: 3.0″ legal, 3.01″ not; staying is', () => {
-    expect([problems(battle(20), 13, 10), problems(battle(20), 13.01, 10), consolidationProblems(battle(20), 'W', [])]).toEqual([[], ['AP-CON-1'], []]);
+    expect([
+      problems(battle(20), 13, 10),
+      problems(battle(20), 13.01, 10),
+      consolidationProblems(battle(20), 'W', []),
+    ]).toEqual([[], ['AP-CON-1'], []]);
   });
   it('AP-CON-2: difficult ground does not slow it', () => {
     expect(problems(battle(20, { pieces: [wood([11, 5], [12, 5], [12, 15], [11, 15])] }), 13, 10)).toEqual([]);
   });
   it('AP-CON-7: not 0.5″ from an enemy, nor through rocks and models', () => {
     expect(problems(battle(2.5), 10, 12)).toEqual(['AP-CON-7']);
-    expect(problems(battle(20, { pieces: [rock([11, 5], [12, 5], [12, 15], [11, 15])] }), 13, 10)).toEqual(['AP-CON-7']);
+    expect(problems(battle(20, { pieces: [rock([11, 5], [12, 5], [12, 15], [11, 15])] }), 13, 10)).toEqual([
+      'AP-CON-7',
+    ]);
   });
   it('AP-CON-3, AP-CON-4: into contact Locks both, and nobody charges', () => {
-    const run = script((now: AssaultBattle) => consolidates(now, 'W'), battle(2.5), { decisions: [[{ model: 'w', to: at(10, 12.5) }]] });
+    const run = script((now: AssaultBattle) => consolidates(now, 'W'), battle(2.5), {
+      decisions: [[{ model: 'w', to: at(10, 12.5) }]],
+    });
     expect([isLocked(run.result, 'M'), unitIn(run.result, 'W').charging]).toEqual([true, false]);
   });
   it('AP-CON-5, S-13: a unit that fell back 3″ is caught up with, and scatters on 8', () => {
@@ -194,17 +278,39 @@ describe('W-28: consolidation', () => {
     expect([isLocked(held.result, 'M'), unitIn(held.result, 'M').fallingBack]).toEqual([true, false]);
   });
   it('AP-CON-5: the unit keeps its coherency', () => {
-    const pair = table({ one: [unit('W', 'Half Squad', [['w', 'Warder', 10, 10], ['v', 'Warder', 12, 10]])], two: [unit('M', 'Marksmen', [['m', 'Marksman', 30, 30]])] });
+    const pair = table({
+      one: [
+        unit('W', 'Half Squad', [
+          ['w', 'Warder', 10, 10],
+          ['v', 'Warder', 12, 10],
+        ]),
+      ],
+      two: [unit('M', 'Marksmen', [['m', 'Marksman', 30, 30]])],
+    });
     expect(problems(pair, 7.5, 10)).toEqual(['AP-CON-5']);
   });
-  it('AP-CON-6, W-41: nobody boards a closed transport', () => expect([mayBoard('consolidation', false), mayBoard('consolidation', true), mayBoard('movement', false)]).toEqual([false, true, true]));
+  it('AP-CON-6, W-41: nobody boards a closed transport', () =>
+    expect([mayBoard('consolidation', false), mayBoard('consolidation', true), mayBoard('movement', false)]).toEqual([
+      false,
+      true,
+      true,
+    ]));
 });
 
 describe('W-29: several units', () => {
   /** A Sergeant touches a Reaver and a Scrapling. */
   const three = table({
     one: [unit('W', 'Half Squad', [['w', 'Warder Blade-sergeant', 10, 10]])],
-    two: [unit('R', 'Reaver Band', [['r1', 'Reaver', 9.2, 10.6], ['r2', 'Reaver', 8, 10.6]]), unit('S', 'Scrap Mob', [['s1', 'Scrapling', 10.8, 10.6], ['s2', 'Scrapling', 12, 10.6]])],
+    two: [
+      unit('R', 'Reaver Band', [
+        ['r1', 'Reaver', 9.2, 10.6],
+        ['r2', 'Reaver', 8, 10.6],
+      ]),
+      unit('S', 'Scrap Mob', [
+        ['s1', 'Scrapling', 10.8, 10.6],
+        ['s2', 'Scrapling', 12, 10.6],
+      ]),
+    ],
     phase: 'charging',
   });
   // He strikes the Reavers and r2 falls; then r1 (three dice) and the mob (1 + 1) miss.
@@ -216,13 +322,21 @@ describe('W-29: several units', () => {
     expect(placeOf(run.result, 's1')?.[1]).toBe(12.6);
   });
   it('AP-MUL-4: both break, rolls 7 and 4; one sweep of 6 catches the mob, not the Reavers; no consolidation', () => {
-    const run = phase(three, [6, 1, 1, 6, 1, 1, 1, 1, 1, 6, 6, 6, 6, 3, 4, 1, 3, 2, 4], [{}, {}, 'R', ['r2'], 'R', true]);
+    const run = phase(
+      three,
+      [6, 1, 1, 6, 1, 1, 1, 1, 1, 6, 6, 6, 6, 3, 4, 1, 3, 2, 4],
+      [{}, {}, 'R', ['r2'], 'R', true],
+    );
     expect(run.notes.filter(({ rule }) => rule === 'AP-SWP-3').map(({ data }) => data['foe'])).toEqual(['S']);
     expect([placeOf(run.result, 'r1')?.[1], placeOf(run.result, 's1')?.[1]]).toEqual([17.6, 10.6]);
     expect(soldierOf(run.result, 'w').base.at).toEqual(at(10, 10));
   });
   it('AP-MUL-1: wounds between any two units of the combat count', () => {
-    const run = phase(three, [6, 1, 1, 6, 1, 1, 1, 1, 1, 2, 2, 2, 2], [{}, {}, 'R', ['r2'], 'R', [{ model: 's2', to: at(10.8, 9.4) }]]);
+    const run = phase(
+      three,
+      [6, 1, 1, 6, 1, 1, 1, 1, 1, 2, 2, 2, 2],
+      [{}, {}, 'R', ['r2'], 'R', [{ model: 's2', to: at(10.8, 9.4) }]],
+    );
     const result = run.notes.find(({ rule }) => rule === 'AP-RES-1');
     expect([result?.data['own'], result?.data['other']]).toEqual([1, 0]);
   });

@@ -5,23 +5,50 @@ import { chargeProposal, inCoverAgainst } from '../../../src/assault-phase/charg
 import type { Charge } from '../../../src/assault-phase/battle.ts';
 import { fightOf } from '../../../src/assault-phase/combat.ts';
 import { combatsIn } from '../../../src/assault-phase/combat.ts';
-import { given, mines, type Placed, placeOf, refusals, rock, table, type TableSpec, unit, unitIn, wall, way, wood } from '../tables.ts';
+import {
+  given,
+  mines,
+  type Placed,
+  placeOf,
+  refusals,
+  rock,
+  table,
+  type TableSpec,
+  unit,
+  unitIn,
+  wall,
+  way,
+  wood,
+} from '../tables.ts';
 
-const warders = (...places: readonly (readonly [number, number])[]): readonly Placed[] => places.map(([x, y], at) => [`w${at + 1}`, 'Warder', x, y] as const);
-const reavers = (...places: readonly (readonly [number, number])[]): readonly Placed[] => places.map(([x, y], at) => [`r${at + 1}`, 'Reaver', x, y] as const);
+const warders = (...places: readonly (readonly [number, number])[]): readonly Placed[] =>
+  places.map(([x, y], at) => [`w${at + 1}`, 'Warder', x, y] as const);
+const reavers = (...places: readonly (readonly [number, number])[]): readonly Placed[] =>
+  places.map(([x, y], at) => [`r${at + 1}`, 'Reaver', x, y] as const);
 
 const declaring = (spec: TableSpec): ReturnType<typeof table> => table({ phase: 'declaring', ...spec });
-const declare = (unitId: string, ...targets: readonly string[]) => ({ kind: 'declare', unit: unitId, targets }) as const;
+const declare = (unitId: string, ...targets: readonly string[]) =>
+  ({ kind: 'declare', unit: unitId, targets }) as const;
 
 /** One Warder, one Reaver so far away from edge to edge. */
 const apart = (gap: number, entry = 'Half Squad', more: Partial<TableSpec> = {}) =>
-  declaring({ one: [unit('A', entry, warders([10, 10]))], two: [unit('X', 'Reaver Band', reavers([10, 11 + gap]))], ...more });
+  declaring({
+    one: [unit('A', entry, warders([10, 10]))],
+    two: [unit('X', 'Reaver Band', reavers([10, 11 + gap]))],
+    ...more,
+  });
 
 describe('declaring charges', () => {
   it('AP-DECL-1, AP-FIRE-2: Locked and falling-back units have no charge', () => {
-    const locked = declaring({ one: [unit('A', 'Half Squad', warders([10, 10]))], two: [unit('X', 'Reaver Band', reavers([10, 11]))] });
+    const locked = declaring({
+      one: [unit('A', 'Half Squad', warders([10, 10]))],
+      two: [unit('X', 'Reaver Band', reavers([10, 11]))],
+    });
     expect(refusals(locked, declare('A', 'X'))).toContain('AP-DECL-1');
-    const running = declaring({ one: [unit('A', 'Half Squad', warders([10, 10]), { fallingBack: true })], two: [unit('X', 'Reaver Band', reavers([10, 13]))] });
+    const running = declaring({
+      one: [unit('A', 'Half Squad', warders([10, 10]), { fallingBack: true })],
+      two: [unit('X', 'Reaver Band', reavers([10, 13]))],
+    });
     expect(refusals(running, declare('A', 'X'))).toContain('AP-FIRE-2');
   });
   it('AP-DECL-2: 6.0″ is in range, 6.01″ not, but is for a unit of 12″', () => {
@@ -33,12 +60,21 @@ describe('declaring charges', () => {
     const walled = apart(4, 'Half Squad', { pieces: [rock([2, 13], [18, 13], [18, 14], [2, 14])] });
     expect(refusals(walled, declare('A', 'X'))).toEqual(['AP-DECL-3']);
     const screen = [6, 7.5, 9, 10.5, 12, 13.5].map((x, at): Placed => [`s${at}`, 'Scrapling', x, 13]);
-    const screened = declaring({ one: [unit('A', 'Half Squad', warders([10, 10]))], two: [unit('X', 'Reaver Band', reavers([10, 15.5])), unit('S', 'Scrap Mob', screen)] });
+    const screened = declaring({
+      one: [unit('A', 'Half Squad', warders([10, 10]))],
+      two: [unit('X', 'Reaver Band', reavers([10, 15.5])), unit('S', 'Scrap Mob', screen)],
+    });
     expect(refusals(screened, declare('A', 'X'))).toEqual(['AP-DECL-3']);
   });
   it('AP-DECL-4, AP-DECL-7, S-14, W-2: who fired at X charges X, or X first and Y', () => {
-    const two = [unit('X', 'Reaver Band', reavers([10, 13])), unit('Y', 'Reaver Band', [['y1', 'Reaver', 12, 13] as const])];
-    const fired = declaring({ one: [unit('A', 'Half Squad', warders([10, 10], [12, 10]), { fired: true, firedAt: 'X', moved: true })], two });
+    const two = [
+      unit('X', 'Reaver Band', reavers([10, 13])),
+      unit('Y', 'Reaver Band', [['y1', 'Reaver', 12, 13] as const]),
+    ];
+    const fired = declaring({
+      one: [unit('A', 'Half Squad', warders([10, 10], [12, 10]), { fired: true, firedAt: 'X', moved: true })],
+      two,
+    });
     expect(refusals(fired, declare('A', 'Y'))).toEqual(['AP-DECL-4']);
     expect(refusals(fired, declare('A', 'Y', 'X'))).toEqual(['AP-DECL-7']);
     expect(refusals(fired, declare('A', 'X'))).toEqual([]);
@@ -48,27 +84,44 @@ describe('declaring charges', () => {
   });
   it('AP-DECL-5, W-2: standing to fire twice or heavily takes the charge away; one rapid shot does not, nor steady ones', () => {
     const shot = (entry: string, models: readonly Placed[], standing: boolean) => {
-      const battle = table({ phase: 'shooting', one: [unit('A', entry, models)], two: [unit('X', 'Reaver Band', reavers([10, 14]))] });
+      const battle = table({
+        phase: 'shooting',
+        one: [unit('A', entry, models)],
+        two: [unit('X', 'Reaver Band', reavers([10, 14]))],
+      });
       // Everybody misses: the dice are ones.
-      const dice = models.reduce((sum, [, profile]) => sum + (profile === 'Autogunner' ? 3 : profile === 'Anvil' ? 2 : standing ? 2 : 1), 0);
-      return given(battle, { kind: 'shoot', unit: 'A', target: 'X', standing }, { dice: Array<number>(dice).fill(1) }).result;
+      const dice = models.reduce(
+        (sum, [, profile]) => sum + (profile === 'Autogunner' ? 3 : profile === 'Anvil' ? 2 : standing ? 2 : 1),
+        0,
+      );
+      return given(battle, { kind: 'shoot', unit: 'A', target: 'X', standing }, { dice: Array<number>(dice).fill(1) })
+        .result;
     };
     expect(unitIn(shot('Half Squad', warders([10, 10]), true), 'A').stoodToFire).toBe(true);
     expect(unitIn(shot('Half Squad', [['v', 'Veteran', 10, 10]], true), 'A').stoodToFire).toBe(true);
     expect(unitIn(shot('Gun Team', [['g', 'Autogunner', 10, 10]], true), 'A').stoodToFire).toBe(true);
     expect(unitIn(shot('Half Squad', warders([10, 10]), false), 'A').stoodToFire).toBe(false);
     expect(unitIn(shot('Anvils', [['n', 'Anvil', 10, 10]], true), 'A').stoodToFire).toBe(false);
-    const stood = declaring({ one: [unit('A', 'Half Squad', warders([10, 10]), { stoodToFire: true })], two: [unit('X', 'Reaver Band', reavers([10, 14]))] });
+    const stood = declaring({
+      one: [unit('A', 'Half Squad', warders([10, 10]), { stoodToFire: true })],
+      two: [unit('X', 'Reaver Band', reavers([10, 14]))],
+    });
     expect(refusals(stood, declare('A', 'X'))).toEqual(['AP-DECL-5']);
   });
   it('AP-DECL-6: two targets that only one model can reach are not offered together', () => {
-    const two = [unit('X', 'Reaver Band', reavers([10, 15])), unit('Y', 'Reaver Band', [['y1', 'Reaver', 13, 15] as const])];
+    const two = [
+      unit('X', 'Reaver Band', reavers([10, 15])),
+      unit('Y', 'Reaver Band', [['y1', 'Reaver', 13, 15] as const]),
+    ];
     const near = declaring({ one: [unit('A', 'Half Squad', warders([11, 10], [11, 6]))], two });
     expect(refusals(near, declare('A', 'X', 'Y'))).toEqual(['AP-DECL-6']);
     expect(refusals(near, declare('A', 'X'))).toEqual([]);
   });
   it('AP-DECL-8: a farther unit is offered along with the nearest', () => {
-    const two = [unit('X', 'Reaver Band', reavers([10, 13])), unit('Y', 'Reaver Band', [['y1', 'Reaver', 14, 14] as const])];
+    const two = [
+      unit('X', 'Reaver Band', reavers([10, 13])),
+      unit('Y', 'Reaver Band', [['y1', 'Reaver', 14, 14] as const]),
+    ];
     const battle = declaring({ one: [unit('A', 'Half Squad', warders([10, 10]))], two });
     expect(refusals(battle, declare('A', 'Y'))).toEqual([]);
   });
@@ -78,14 +131,26 @@ describe('declaring charges', () => {
 const w1 = (more: Partial<TableSpec> = {}) => {
   const battle = table({
     phase: 'charging',
-    one: [unit('A', 'Half Squad', [['a1', 'Warder', 10, 10], ['a2', 'Warder', 12, 11], ['a3', 'Warder', 14, 10]])],
-    two: [unit('B', 'Reaver Band', [['b1', 'Reaver', 11, 15], ['b2', 'Reaver', 14, 16]])],
+    one: [
+      unit('A', 'Half Squad', [
+        ['a1', 'Warder', 10, 10],
+        ['a2', 'Warder', 12, 11],
+        ['a3', 'Warder', 14, 10],
+      ]),
+    ],
+    two: [
+      unit('B', 'Reaver Band', [
+        ['b1', 'Reaver', 11, 15],
+        ['b2', 'Reaver', 14, 16],
+      ]),
+    ],
     ...more,
   });
   return { ...battle, charges: [{ unit: 'A', targets: ['B'], inCover: [], moved: [] }] };
 };
 const good = { a2: way([12, 11], [11.243, 14.03]), a3: way([14, 10], [14, 15]), a1: way([10, 10], [10.1, 14.564]) };
-const charge = (moves: Readonly<Record<string, ReturnType<typeof way>>>, sequence: readonly string[]) => ({ kind: 'charge', unit: 'A', moves, sequence }) as const;
+const charge = (moves: Readonly<Record<string, ReturnType<typeof way>>>, sequence: readonly string[]) =>
+  ({ kind: 'charge', unit: 'A', moves, sequence }) as const;
 
 describe('W-1: the order of a charge', () => {
   it('AP-CHG-4, AP-CHG-5, AP-CHG-7: a2 first to b1, a3 to b2, a1 to the engaged b1', () => {
@@ -98,7 +163,11 @@ describe('W-1: the order of a charge', () => {
   });
   it('AP-CHG-4: with a tie both may be first', () => {
     const tied = {
-      ...table({ phase: 'charging', one: [unit('A', 'Half Squad', warders([10, 10], [12, 10]))], two: [unit('B', 'Reaver Band', [['b1', 'Reaver', 11, 14]])] }),
+      ...table({
+        phase: 'charging',
+        one: [unit('A', 'Half Squad', warders([10, 10], [12, 10]))],
+        two: [unit('B', 'Reaver Band', [['b1', 'Reaver', 11, 14]])],
+      }),
       charges: [{ unit: 'A', targets: ['B'], inCover: [], moved: [] }],
     };
     for (const first of ['w1', 'w2']) {
@@ -113,10 +182,20 @@ describe('W-1: the order of a charge', () => {
   });
   it('AP-CHG-7: a3 can reach b2, whom nobody engages, and may neither stop short nor double up', () => {
     expect(refusals(w1(), charge({ ...good, a3: way([14, 10], [13, 13]) }, ['a2', 'a3', 'a1']))).toEqual(['AP-CHG-7']);
-    expect(refusals(w1(), charge({ ...good, a3: way([14, 10], [11.98, 15.199]) }, ['a2', 'a3', 'a1']))).toEqual(['AP-CHG-7']);
+    expect(refusals(w1(), charge({ ...good, a3: way([14, 10], [11.98, 15.199]) }, ['a2', 'a3', 'a1']))).toEqual([
+      'AP-CHG-7',
+    ]);
   });
   it('AP-CHG-9: with an undeclared c1 at (15.6, 15) the place (14, 15) is too near; (13.2, 15.4) will do', () => {
-    const three = w1({ two: [unit('B', 'Reaver Band', [['b1', 'Reaver', 11, 15], ['b2', 'Reaver', 14, 16]]), unit('C', 'Scrap Mob', [['c1', 'Scrapling', 15.6, 15]])] });
+    const three = w1({
+      two: [
+        unit('B', 'Reaver Band', [
+          ['b1', 'Reaver', 11, 15],
+          ['b2', 'Reaver', 14, 16],
+        ]),
+        unit('C', 'Scrap Mob', [['c1', 'Scrapling', 15.6, 15]]),
+      ],
+    });
     expect(refusals(three, charge(good, ['a2', 'a3', 'a1']))).toEqual(['AP-CHG-9']);
     expect(refusals(three, charge({ ...good, a3: way([14, 10], [13.2, 15.4]) }, ['a2', 'a3', 'a1']))).toEqual([]);
   });
@@ -131,7 +210,13 @@ describe('W-1: the order of a charge', () => {
     expect(refusals(w1(), charge({ a2: good.a2, a3: blocked }, ['a2', 'a3', 'a1']))).toEqual(['AP-CHG-3']);
     const tight = table({
       phase: 'charging',
-      one: [unit('A', 'Half Squad', warders([10, 10])), unit('F', 'Half Squad', [['f1', 'Warder', 9.05, 12], ['f2', 'Warder', 10.95, 12]])],
+      one: [
+        unit('A', 'Half Squad', warders([10, 10])),
+        unit('F', 'Half Squad', [
+          ['f1', 'Warder', 9.05, 12],
+          ['f2', 'Warder', 10.95, 12],
+        ]),
+      ],
       two: [unit('B', 'Reaver Band', [['b1', 'Reaver', 10, 14]])],
     });
     const battle = { ...tight, charges: [{ unit: 'A', targets: ['B'], inCover: [], moved: [] }] };
@@ -140,17 +225,24 @@ describe('W-1: the order of a charge', () => {
   });
   it('AP-CHG-1: contact makes both Engaged and both units Locked', () => {
     const before = w1();
-    const after = Object.entries(good).reduce((now, [id, { path }]) => ({
-      ...now,
-      models: now.models.map((model) => (model.id === id ? { ...model, base: { ...model.base, at: path.at(-1) ?? model.base.at } } : model)),
-    }), before);
+    const after = Object.entries(good).reduce(
+      (now, [id, { path }]) => ({
+        ...now,
+        models: now.models.map((model) =>
+          model.id === id ? { ...model, base: { ...model.base, at: path.at(-1) ?? model.base.at } } : model,
+        ),
+      }),
+      before,
+    );
     expect([isLocked(before, 'A'), isLocked(after, 'A'), isLocked(after, 'B')]).toEqual([false, true, true]);
     expect(combatsIn(after)).toEqual([{ units: ['A', 'B'] }]);
   });
   it('the proposed move is legal, and engages both enemies (AP-D-5)', () => {
     const proposal = chargeProposal(w1(), w1().charges[0] as Charge);
     expect(proposal?.sequence[0]).toBe('a2');
-    expect(refusals(w1(), { kind: 'charge', unit: 'A', moves: proposal?.moves ?? {}, sequence: proposal?.sequence ?? [] })).toEqual([]);
+    expect(
+      refusals(w1(), { kind: 'charge', unit: 'A', moves: proposal?.moves ?? {}, sequence: proposal?.sequence ?? [] }),
+    ).toEqual([]);
   });
 });
 
@@ -168,18 +260,30 @@ describe('W-4, W-45 and reach', () => {
     const toY = way([13, 10], [14.447, 13.167]);
     expect(refusals(battle, charge({ w1: first, w2: toY }, ['w1', 'w2']))).toEqual(['AP-CHG-6']);
     const proposal = chargeProposal(battle, battle.charges[0] as Charge);
-    const { result } = given(battle, { kind: 'charge', unit: 'A', moves: proposal?.moves ?? {}, sequence: proposal?.sequence ?? [] }, { dice: [1, 1, 1, 1, 1, 1, 1], decisions: [{}] });
+    const { result } = given(
+      battle,
+      { kind: 'charge', unit: 'A', moves: proposal?.moves ?? {}, sequence: proposal?.sequence ?? [] },
+      { dice: [1, 1, 1, 1, 1, 1, 1], decisions: [{}] },
+    );
     expect(isLocked(result, 'Y')).toBe(false);
     expect(isLocked(result, 'A')).toBe(true);
   });
   it('AP-CHG-10: nobody can reach: nobody moves, nothing is Locked', () => {
     const battle = {
-      ...table({ phase: 'charging', one: [unit('A', 'Half Squad', warders([10, 10]))], two: [unit('X', 'Reaver Band', reavers([10, 17.2]))] }),
+      ...table({
+        phase: 'charging',
+        one: [unit('A', 'Half Squad', warders([10, 10]))],
+        two: [unit('X', 'Reaver Band', reavers([10, 17.2]))],
+      }),
       charges: [{ unit: 'A', targets: ['X'], inCover: [], moved: [] }],
     };
     expect(refusals(battle, charge({}, []))).toEqual(['AP-CHG-10']);
     const { result } = given(battle, { kind: 'halt', unit: 'A' });
-    expect([placeOf(result, 'w1'), isLocked(result, 'X'), unitIn(result, 'A').charging]).toEqual([[10, 10], false, false]);
+    expect([placeOf(result, 'w1'), isLocked(result, 'X'), unitIn(result, 'A').charging]).toEqual([
+      [10, 10],
+      false,
+      false,
+    ]);
   });
   it('AP-CHG-2: a later unit sees where the earlier one stands', () => {
     const battle = {
@@ -191,10 +295,17 @@ describe('W-4, W-45 and reach', () => {
       charges: ['A', 'B'].map((id) => ({ unit: id, targets: ['X'], inCover: [], moved: [] })),
     };
     const proposal = chargeProposal(battle, battle.charges[0] as Charge);
-    const after = given(battle, { kind: 'charge', unit: 'A', moves: proposal?.moves ?? {}, sequence: proposal?.sequence ?? [] }).result;
+    const after = given(battle, {
+      kind: 'charge',
+      unit: 'A',
+      moves: proposal?.moves ?? {},
+      sequence: proposal?.sequence ?? [],
+    }).result;
     const taken = soldierOf(after, 'w1').base.at;
     const onTop = { path: [soldierOf(after, 'v1').base.at, taken] };
-    expect(refusals(after, { kind: 'charge', unit: 'B', moves: { v1: onTop }, sequence: ['v1'] })).toEqual(['AP-CHG-8']);
+    expect(refusals(after, { kind: 'charge', unit: 'B', moves: { v1: onTop }, sequence: ['v1'] })).toEqual([
+      'AP-CHG-8',
+    ]);
   });
 });
 
@@ -227,16 +338,34 @@ describe('W-3: difficult ground', () => {
   });
   it('AP-TERR-1: with the option `whole-unit` the roll limits everybody', () => {
     const open = { ...battle(), options: { ...battle().options, terrainLimit: 'whole-unit' } };
-    const rolled = given({ ...open, table: { ...open.table, pieces: [] } }, { kind: 'terrain', unit: 'A' }, { dice: [2, 4] }).result;
+    const rolled = given(
+      { ...open, table: { ...open.table, pieces: [] } },
+      { kind: 'terrain', unit: 'A' },
+      { dice: [2, 4] },
+    ).result;
     expect(refusals(rolled, charge({}, []))).toEqual(['AP-CHG-10']);
   });
 });
 
 describe('cover against a charge', () => {
   const drums = wall([8, 12], [14, 12], [14, 12.5], [8, 12.5]);
-  const squad = (x: number, y: number, entry = 'Half Squad') => unit('D', entry, [['d1', 'Warder', x, y], ['d2', 'Warder', x + 1.2, y]]);
+  const squad = (x: number, y: number, entry = 'Half Squad') =>
+    unit('D', entry, [
+      ['d1', 'Warder', x, y],
+      ['d2', 'Warder', x + 1.2, y],
+    ]);
   const cover = (pieces: TableSpec['pieces'], chargers: readonly Placed[], defenders = squad(10, 11.4), options = {}) =>
-    inCoverAgainst(table({ one: [defenders], two: [unit('C', 'Reaver Band', chargers)], pieces: pieces ?? [], options, active: 'two' }), 'C', 'D');
+    inCoverAgainst(
+      table({
+        one: [defenders],
+        two: [unit('C', 'Reaver Band', chargers)],
+        pieces: pieces ?? [],
+        options,
+        active: 'two',
+      }),
+      'C',
+      'D',
+    );
   it('AP-COV-6, S-2: over the drums yes, from the rear no', () => {
     expect(cover([drums], reavers([10, 16], [11.2, 16]))).toEqual(['d1', 'd2']);
     expect(cover([drums], reavers([10, 7], [11.2, 7]))).toEqual([]);
@@ -248,37 +377,86 @@ describe('cover against a charge', () => {
     const own = wood([6, 14], [16, 14], [16, 20], [6, 20]);
     expect(cover([own], reavers([10, 16], [11.2, 16]))).toEqual([]);
     expect(cover([own, drums], reavers([10, 16], [11.2, 16]))).toEqual(['d1', 'd2']);
-    expect(cover([own], reavers([10, 16], [11.2, 16]), squad(10, 11.4), { coverFromWithin: 'counts' })).toEqual(['d1', 'd2']);
+    expect(cover([own], reavers([10, 16], [11.2, 16]), squad(10, 11.4), { coverFromWithin: 'counts' })).toEqual([
+      'd1',
+      'd2',
+    ]);
   });
   it('AP-COV-6: who stands in a wood is in cover from everywhere', () => {
-    expect(cover([wood([9, 10], [10.5, 10], [10.5, 12], [9, 12])], reavers([10, 7], [11.2, 7]), squad(10, 11.4))).toContain('d1');
+    expect(
+      cover([wood([9, 10], [10.5, 10], [10.5, 12], [9, 12])], reavers([10, 7], [11.2, 7]), squad(10, 11.4)),
+    ).toContain('d1');
   });
   it('AP-COV-5, W-41: Marksmen in the open are in cover against every charge, and not when they charge', () => {
     expect(cover([], reavers([10, 16]), squad(10, 11.4, 'Marksmen'))).toEqual(['d1', 'd2']);
-    const charging = table({ one: [unit('M', 'Marksmen', [['m', 'Marksman', 10, 10]])], two: [unit('X', 'Reaver Band', reavers([10, 11]))] });
-    const fight = fightOf({ ...charging, units: charging.units.map((one) => ({ ...one, charging: one.id === 'M' })), charges: [{ unit: 'M', targets: ['X'], inCover: [], moved: [] }] }, { units: ['M', 'X'] }, false);
+    const charging = table({
+      one: [unit('M', 'Marksmen', [['m', 'Marksman', 10, 10]])],
+      two: [unit('X', 'Reaver Band', reavers([10, 11]))],
+    });
+    const fight = fightOf(
+      {
+        ...charging,
+        units: charging.units.map((one) => ({ ...one, charging: one.id === 'M' })),
+        charges: [{ unit: 'M', targets: ['X'], inCover: [], moved: [] }],
+      },
+      { units: ['M', 'X'] },
+      false,
+    );
     expect(fight.groups[0]?.fighters[0]?.targets).toEqual([{ group: 1 }]);
   });
   it('AP-COV-3, AP-COV-4: a unit that was Locked before, or is not charged, has none', () => {
-    const spec = { one: [unit('D', 'Half Squad', [['d1', 'Warder', 10, 11]])], two: [unit('C', 'Reaver Band', reavers([10, 12]))], active: 'two' as const };
-    const early = (battle: ReturnType<typeof table>) => fightOf(battle, { units: ['D', 'C'] }, false).groups[1]?.fighters[0]?.targets[0]?.early;
+    const spec = {
+      one: [unit('D', 'Half Squad', [['d1', 'Warder', 10, 11]])],
+      two: [unit('C', 'Reaver Band', reavers([10, 12]))],
+      active: 'two' as const,
+    };
+    const early = (battle: ReturnType<typeof table>) =>
+      fightOf(battle, { units: ['D', 'C'] }, false).groups[1]?.fighters[0]?.targets[0]?.early;
     const charged = table(spec);
-    const withCharge = { ...charged, units: charged.units.map((one) => ({ ...one, charging: one.id === 'C' })), charges: [{ unit: 'C', targets: ['D'], inCover: ['d1'], moved: [] }] };
+    const withCharge = {
+      ...charged,
+      units: charged.units.map((one) => ({ ...one, charging: one.id === 'C' })),
+      charges: [{ unit: 'C', targets: ['D'], inCover: ['d1'], moved: [] }],
+    };
     expect(early(withCharge)).toBe(true);
-    expect(early({ ...withCharge, units: withCharge.units.map((one) => ({ ...one, lockedSinceBefore: one.id === 'D' })) })).toBeUndefined();
+    expect(
+      early({ ...withCharge, units: withCharge.units.map((one) => ({ ...one, lockedSinceBefore: one.id === 'D' })) }),
+    ).toBeUndefined();
     expect(early({ ...withCharge, charges: [] })).toBeUndefined();
   });
   it('AP-COV-1: a model in cover strikes at step 10', () => {
-    const spec = { one: [unit('D', 'Half Squad', [['d1', 'Warder', 10, 11]])], two: [unit('C', 'Reaver Band', reavers([10, 12]))], active: 'two' as const };
+    const spec = {
+      one: [unit('D', 'Half Squad', [['d1', 'Warder', 10, 11]])],
+      two: [unit('C', 'Reaver Band', reavers([10, 12]))],
+      active: 'two' as const,
+    };
     const battle = table(spec);
-    const fight = fightOf({ ...battle, units: battle.units.map((one) => ({ ...one, charging: one.id === 'C' })), charges: [{ unit: 'C', targets: ['D'], inCover: ['d1'], moved: [] }] }, { units: ['D', 'C'] }, false);
+    const fight = fightOf(
+      {
+        ...battle,
+        units: battle.units.map((one) => ({ ...one, charging: one.id === 'C' })),
+        charges: [{ unit: 'C', targets: ['D'], inCover: ['d1'], moved: [] }],
+      },
+      { units: ['D', 'C'] },
+      false,
+    );
     expect(fight.groups.map((group) => group.fighters[0]?.targets[0]?.early)).toEqual([undefined, true]);
   });
   it('AP-GREN-1, AP-GREN-2: frag makes chargers equal, plasma takes the cover away', () => {
     const fightWith = (profile: string) => {
-      const battle = table({ one: [unit('D', 'Reaver Band', reavers([10, 11]))], two: [unit('C', 'Half Squad', [['c', profile, 10, 12]])], active: 'two' });
-      const charged = { ...battle, units: battle.units.map((one) => ({ ...one, charging: one.id === 'C' })), charges: [{ unit: 'C', targets: ['D'], inCover: ['r1'], moved: [] }] };
-      return fightOf(charged, { units: ['D', 'C'] }, false).groups.map((group) => group.fighters[0]?.targets[0]?.early ?? false);
+      const battle = table({
+        one: [unit('D', 'Reaver Band', reavers([10, 11]))],
+        two: [unit('C', 'Half Squad', [['c', profile, 10, 12]])],
+        active: 'two',
+      });
+      const charged = {
+        ...battle,
+        units: battle.units.map((one) => ({ ...one, charging: one.id === 'C' })),
+        charges: [{ unit: 'C', targets: ['D'], inCover: ['r1'], moved: [] }],
+      };
+      return fightOf(charged, { units: ['D', 'C'] }, false).groups.map(
+        (group) => group.fighters[0]?.targets[0]?.early ?? false,
+      );
     };
     expect(fightWith('Warder')).toEqual([true, true]);
     expect(fightWith('Leaper')).toEqual([false, true]);
@@ -286,11 +464,20 @@ describe('cover against a charge', () => {
   });
   it('dangerous ground in a charge is rolled for model by model (AP-H-5)', () => {
     const battle = {
-      ...table({ phase: 'charging', one: [unit('A', 'Half Squad', warders([10, 10]))], two: [unit('X', 'Reaver Band', reavers([10, 14]))], pieces: [mines([8, 11.2], [12, 11.2], [12, 11.6], [8, 11.6])] }),
+      ...table({
+        phase: 'charging',
+        one: [unit('A', 'Half Squad', warders([10, 10]))],
+        two: [unit('X', 'Reaver Band', reavers([10, 14]))],
+        pieces: [mines([8, 11.2], [12, 11.2], [12, 11.6], [8, 11.6])],
+      }),
       charges: [{ unit: 'A', targets: ['X'], inCover: [], moved: [] }],
     };
     const proposal = chargeProposal(battle, battle.charges[0] as Charge);
-    const { result } = given(battle, { kind: 'charge', unit: 'A', moves: proposal?.moves ?? {}, sequence: ['w1'] }, { dice: [1] });
+    const { result } = given(
+      battle,
+      { kind: 'charge', unit: 'A', moves: proposal?.moves ?? {}, sequence: ['w1'] },
+      { dice: [1] },
+    );
     expect(placeOf(result, 'w1')).toBeUndefined();
     expect(distance(soldierOf(battle, 'w1').base, soldierOf(battle, 'r1').base)).toBe(3000);
   });

@@ -57,6 +57,12 @@ describe('the charts', () => {
   });
   it('W-10 and S-5 (AP-HIT-1, AP-WND-1)', () => {
     expect([toHit(4, 3), toHit(4, 4), toHit(4, 8), toHit(4, 9), toHit(2, 5)]).toEqual([3, 4, 4, 5, 5]);
-    expect([toWound(3, 6), toWound(3, 7), toWound(6, 9), toWound(6, 10), toWound(4, 3)]).toEqual([6, NEVER, 6, NEVER, 3]);
+    expect([toWound(3, 6), toWound(3, 7), toWound(6, 9), toWound(6, 10), toWound(4, 3)]).toEqual([
+      6,
+      NEVER,
+      6,
+      NEVER,
+      3,
+    ]);
   });
 });

@@ -7,7 +7,19 @@ import { unitShots } from '../../../src/assault-phase/fire.ts';
 import { fallsBack, halved, mayRegroup, retreats } from '../../../src/assault-phase/phases/retreat.ts';
 import { chargeProposal } from '../../../src/assault-phase/charges.ts';
 import type { Charge } from '../../../src/assault-phase/battle.ts';
-import { given, mines, type Placed, placeOf, refusals, rock, table, type TableSpec, unit, unitIn, wood } from '../tables.ts';
+import {
+  given,
+  mines,
+  type Placed,
+  placeOf,
+  refusals,
+  rock,
+  table,
+  type TableSpec,
+  unit,
+  unitIn,
+  wood,
+} from '../tables.ts';
 
 const back = (battle: AssaultBattle, dice: readonly number[], decisions: readonly unknown[] = [], id = 'F') =>
   script((now: AssaultBattle) => fallsBack(now, id), battle, { dice, decisions });
@@ -17,31 +29,50 @@ const three: readonly Placed[] = [
   ['f2', 'Warder', 12, 20],
   ['f3', 'Warder', 14, 20],
 ];
-const away = (more: Partial<TableSpec> = {}, models: readonly Placed[] = three, entry = 'Half Squad', extra = {}): AssaultBattle =>
-  table({ one: [unit('F', entry, models, extra)], two: [unit('X', 'Reaver Band', [['x', 'Reaver', 40, 40]])], ...more });
+const away = (
+  more: Partial<TableSpec> = {},
+  models: readonly Placed[] = three,
+  entry = 'Half Squad',
+  extra = {},
+): AssaultBattle =>
+  table({
+    one: [unit('F', entry, models, extra)],
+    two: [unit('X', 'Reaver Band', [['x', 'Reaver', 40, 40]])],
+    ...more,
+  });
 
 describe('W-32: falling back', () => {
   it('AP-FALL-1, AP-FALL-2, AP-FALL-5: 4 + 3: 7″ straight to the south, in the corridor', () => {
     const { result } = back(away(), [4, 3]);
-    expect(['f1', 'f2', 'f3'].map((id) => placeOf(result, id))).toEqual([[10, 13], [12, 13], [14, 13]]);
+    expect(['f1', 'f2', 'f3'].map((id) => placeOf(result, id))).toEqual([
+      [10, 13],
+      [12, 13],
+      [14, 13],
+    ]);
   });
   it('AP-FALL-6: a wood across it: 3.5″', () => {
     const { result } = back(away({ pieces: [wood([0, 15], [30, 15], [30, 18], [0, 18])] }), [4, 3]);
     expect(placeOf(result, 'f2')).toEqual([12, 16.5]);
   });
-  it('AP-FALL-6: the option for halves', () => expect([halved(7, 'exact'), halved(7, 'up'), halved(7, 'down')]).toEqual([3500, 4000, 3000]));
+  it('AP-FALL-6: the option for halves', () =>
+    expect([halved(7, 'exact'), halved(7, 'up'), halved(7, 'down')]).toEqual([3500, 4000, 3000]));
   it('AP-H-18: from y = 5, 9″: off the table, and destroyed', () => {
     const models = three.map(([id, profile, x]): Placed => [id, profile, x, 5]);
     const { result } = back(away({}, models), [5, 4]);
     expect(matesOf(result, 'F')).toEqual([]);
     expect(unitIn(result, 'F').destroyed).toBe('AP-H-18');
   });
-  it('AP-FALL-4: it goes on falling back', () => expect(unitIn(back(away(), [4, 3]).result, 'F').fallingBack).toBe(true));
+  it('AP-FALL-4: it goes on falling back', () =>
+    expect(unitIn(back(away(), [4, 3]).result, 'F').fallingBack).toBe(true));
   it('AP-FALL-2, AP-MOR-4: three dice for jump troops', () => {
     expect(placeOf(back(away({}, [['v', 'Vaulter', 12, 20]], 'Vaulters'), [1, 2, 3]).result, 'v')).toEqual([12, 14]);
   });
   it('AP-FALL-3: a stray is brought back to its unit', () => {
-    const spread: readonly Placed[] = [['f1', 'Warder', 10, 20], ['f2', 'Warder', 11.5, 20], ['f3', 'Warder', 15.5, 20]];
+    const spread: readonly Placed[] = [
+      ['f1', 'Warder', 10, 20],
+      ['f2', 'Warder', 11.5, 20],
+      ['f3', 'Warder', 15.5, 20],
+    ];
     const battle = away({}, spread);
     expect(isCoherent(matesOf(battle, 'F'))).toBe(false);
     // By default it closes up; the fall back of 10″ leaves room for it.
@@ -57,10 +88,17 @@ function fallen(battle: AssaultBattle): AssaultBattle {
 }
 
 describe('W-35, W-46, W-52: trapped or not', () => {
-  const gorge = [rock([4, 0], [10, 0], [10, 30], [4, 30]), { ...rock([14, 0], [20, 0], [20, 30], [14, 30]), id: 'rock-2' }];
+  const gorge = [
+    rock([4, 0], [10, 0], [10, 30], [4, 30]),
+    { ...rock([14, 0], [20, 0], [20, 30], [14, 30]), id: 'rock-2' },
+  ];
   const caught = (dice: readonly number[], fought: readonly string[] = []): AssaultBattle =>
     back(
-      table({ one: [unit('F', 'Half Squad', [['f', 'Warder', 12, 20]], { fought })], two: [unit('X', 'Reaver Band', [['x', 'Reaver', 12, 14]])], pieces: gorge }),
+      table({
+        one: [unit('F', 'Half Squad', [['f', 'Warder', 12, 20]], { fought })],
+        two: [unit('X', 'Reaver Band', [['x', 'Reaver', 12, 14]])],
+        pieces: gorge,
+      }),
       dice,
     ).result;
   it('AP-TRAP-2, W-35: 4″ is fine, 5″ destroys it', () => {
@@ -68,10 +106,16 @@ describe('W-35, W-46, W-52: trapped or not', () => {
     expect(placeOf(caught([2, 3]), 'f')).toBeUndefined();
     expect(unitIn(caught([2, 3]), 'F').destroyed).toBe('AP-TRAP-2');
   });
-  it('AP-TRAP-1: who fought it this turn does not block', () => expect(placeOf(caught([4, 4], ['x']), 'f')).toEqual([12, 12]));
+  it('AP-TRAP-1: who fought it this turn does not block', () =>
+    expect(placeOf(caught([4, 4], ['x']), 'f')).toEqual([12, 12]));
   it('AP-TRAP-2: with the option `model` only those who cannot are lost', () => {
     const battle = table({
-      one: [unit('F', 'Half Squad', [['f', 'Warder', 12, 20], ['g', 'Warder', 26, 20]])],
+      one: [
+        unit('F', 'Half Squad', [
+          ['f', 'Warder', 12, 20],
+          ['g', 'Warder', 26, 20],
+        ]),
+      ],
       two: [unit('X', 'Reaver Band', [['x', 'Reaver', 12, 14]])],
       pieces: gorge,
       options: { trapped: 'model' },
@@ -80,7 +124,10 @@ describe('W-35, W-46, W-52: trapped or not', () => {
     expect([placeOf(result, 'f'), placeOf(result, 'g')]).toEqual([undefined, [26, 14]]);
   });
   it('AP-FALL-7, AP-TRAP-3, W-46: round the enemy by the shortest way, to (14, 10.337) or its mirror image', () => {
-    const battle = table({ one: [unit('F', 'Vaulters', [['f', 'Vaulter', 12, 20]])], two: [unit('X', 'Reaver Band', [['x', 'Reaver', 12, 14]])] });
+    const battle = table({
+      one: [unit('F', 'Vaulters', [['f', 'Vaulter', 12, 20]])],
+      two: [unit('X', 'Reaver Band', [['x', 'Reaver', 12, 14]])],
+    });
     const [x = 0, y = 0] = placeOf(back(battle, [2, 4, 4]).result, 'f') ?? [];
     expect(Math.abs(x - 12)).toBeCloseTo(2, 1);
     expect(y).toBeCloseTo(10.337, 1);
@@ -105,12 +152,24 @@ describe('W-33, W-34: firing and being charged on the run', () => {
   it('AP-FIRE-1, W-33: rifles one shot to 12″, heavy weapons none', () => {
     const battle = table({
       phase: 'shooting',
-      one: [unit('F', 'Gun Team', [['r', 'Warder', 10, 10], ['h', 'Autogunner', 11.2, 10]], { fallingBack: true, moved: true })],
+      one: [
+        unit(
+          'F',
+          'Gun Team',
+          [
+            ['r', 'Warder', 10, 10],
+            ['h', 'Autogunner', 11.2, 10],
+          ],
+          { fallingBack: true, moved: true },
+        ),
+      ],
       two: [unit('X', 'Reaver Band', [['x', 'Reaver', 10, 20]]), unit('Y', 'Reaver Band', [['y', 'Reaver', 10, 26]])],
     });
     expect(unitShots(battle, 'F', 'X', true).map(({ model, shots }) => [model.id, shots])).toEqual([['r', 1]]);
     expect(unitShots(battle, 'F', 'Y', true)).toEqual([]);
-    expect(refusals({ ...battle, phase: 'declaring' }, { kind: 'declare', unit: 'F', targets: ['X'] })).toContain('AP-FIRE-2');
+    expect(refusals({ ...battle, phase: 'declaring' }, { kind: 'declare', unit: 'F', targets: ['X'] })).toContain(
+      'AP-FIRE-2',
+    );
   });
   const chased = (): AssaultBattle => ({
     ...table({
@@ -120,7 +179,12 @@ describe('W-33, W-34: firing and being charged on the run', () => {
     }),
     charges: [{ unit: 'A', targets: ['X'], inCover: [], moved: [] }],
   });
-  const order = () => ({ kind: 'charge', unit: 'A', ...(chargeProposal(chased(), chased().charges[0] as Charge) ?? { moves: {}, sequence: [] }) }) as const;
+  const order = () =>
+    ({
+      kind: 'charge',
+      unit: 'A',
+      ...(chargeProposal(chased(), chased().charges[0] as Charge) ?? { moves: {}, sequence: [] }),
+    }) as const;
   it('AP-ASF-1, AP-ASF-3, W-34: below half, it checks on 7: 4 + 4 scatters it, the chargers stay', () => {
     const { result, notes } = given(chased(), order(), { dice: [4, 4] });
     expect(notes.map(({ rule }) => rule)).toContain('AP-ASF-3');
@@ -137,13 +201,20 @@ describe('W-33, W-34: firing and being charged on the run', () => {
       ...table({
         phase: 'charging',
         one: [unit('A', 'Half Squad', [['a', 'Warder', 10, 10]])],
-        two: [unit('Y', 'Reaver Band', [['y', 'Reaver', 10, 13]]), unit('X', 'Reaver Band', [['x', 'Reaver', 16, 14]], { fallingBack: true })],
+        two: [
+          unit('Y', 'Reaver Band', [['y', 'Reaver', 10, 13]]),
+          unit('X', 'Reaver Band', [['x', 'Reaver', 16, 14]], { fallingBack: true }),
+        ],
       }),
       charges: [{ unit: 'A', targets: ['Y', 'X'], inCover: [], moved: [] }],
     };
     const proposal = chargeProposal(battle, battle.charges[0] as Charge) ?? { moves: {}, sequence: [] };
     // Both miss; at the start of its own turn the running unit falls back again.
-    const { notes } = given(battle, { kind: 'charge', unit: 'A', ...proposal }, { dice: [1, 1, 1, 1, 1, 1, 1], decisions: [{}] });
+    const { notes } = given(
+      battle,
+      { kind: 'charge', unit: 'A', ...proposal },
+      { dice: [1, 1, 1, 1, 1, 1, 1], decisions: [{}] },
+    );
     expect(notes.map(({ rule }) => rule)).not.toContain('AP-ASF-2');
   });
 });
@@ -151,18 +222,36 @@ describe('W-33, W-34: firing and being charged on the run', () => {
 describe('W-39: regrouping', () => {
   const running = (count: number, enemyAt: number, start = 10): AssaultBattle =>
     table({
-      one: [unit('F', 'Reaver Band', Array.from({ length: count }, (_, k): Placed => [`f${k}`, 'Reaver', 10 + 1.2 * k, 20]), { fallingBack: true, startCount: start })],
+      one: [
+        unit(
+          'F',
+          'Reaver Band',
+          Array.from({ length: count }, (_, k): Placed => [`f${k}`, 'Reaver', 10 + 1.2 * k, 20]),
+          { fallingBack: true, startCount: start },
+        ),
+      ],
       two: [unit('X', 'Reaver Band', [['x', 'Reaver', 10, enemyAt]])],
     });
   it('AP-H-17: half of it, no enemy within 6″, together', () => {
-    expect([mayRegroup(running(7, 40), 'F'), mayRegroup(running(4, 40), 'F'), mayRegroup(running(7, 26), 'F'), mayRegroup(running(7, 28), 'F')]).toEqual([true, false, false, true]);
+    expect([
+      mayRegroup(running(7, 40), 'F'),
+      mayRegroup(running(4, 40), 'F'),
+      mayRegroup(running(7, 26), 'F'),
+      mayRegroup(running(7, 28), 'F'),
+    ]).toEqual([true, false, false, true]);
   });
   it('AP-H-3, AP-H-17: in its own turn it regroups on 3 + 3, and may not charge', () => {
     // Player two ends his charges, nobody fights; then it is player one's turn.
     const before = { ...running(7, 40), active: 'two', first: 'two', toAct: ['two'], phase: 'declaring' } as const;
     const { result } = given(before, { kind: 'end' }, { dice: [3, 3] }, 'two');
-    expect([unitIn(result, 'F').fallingBack, unitIn(result, 'F').regrouped, result.phase]).toEqual([false, true, 'movement']);
-    expect(refusals({ ...result, phase: 'declaring' }, { kind: 'declare', unit: 'F', targets: ['X'] })).toContain('AP-H-17');
+    expect([unitIn(result, 'F').fallingBack, unitIn(result, 'F').regrouped, result.phase]).toEqual([
+      false,
+      true,
+      'movement',
+    ]);
+    expect(refusals({ ...result, phase: 'declaring' }, { kind: 'declare', unit: 'F', targets: ['X'] })).toContain(
+      'AP-H-17',
+    );
   });
   it('AP-H-3, W-47: with an enemy 5″ off it may not try, and falls back', () => {
     const before = { ...running(7, 26), active: 'two', first: 'two', toAct: ['two'], phase: 'declaring' } as const;

@@ -7,11 +7,26 @@ import { assaultPhase } from '../../../src/assault-phase/index.ts';
 import { deployments } from '../../../src/assault-phase/proposals.ts';
 import { PROFILES, profileOf } from '../../../src/assault-phase/profiles.ts';
 import { outcome, pointsOf } from '../../../src/assault-phase/score.ts';
-import { given, mines, type Placed, placeOf, refusals, rock, table, type TableSpec, unit, unitIn, way, wood } from '../tables.ts';
+import {
+  given,
+  mines,
+  type Placed,
+  placeOf,
+  refusals,
+  rock,
+  table,
+  type TableSpec,
+  unit,
+  unitIn,
+  way,
+  wood,
+} from '../tables.ts';
 
 const far = [unit('X', 'Reaver Band', [['x', 'Reaver', 40, 40]])];
-const moving = (models: readonly Placed[], more: Partial<TableSpec> = {}, entry = 'Half Squad'): AssaultBattle => table({ one: [unit('A', entry, models)], two: far, ...more });
-const move = (moves: Readonly<Record<string, ReturnType<typeof way>>>, join?: string, id = 'A') => ({ kind: 'move', unit: id, moves, ...(join !== undefined && { join }) }) as const;
+const moving = (models: readonly Placed[], more: Partial<TableSpec> = {}, entry = 'Half Squad'): AssaultBattle =>
+  table({ one: [unit('A', entry, models)], two: far, ...more });
+const move = (moves: Readonly<Record<string, ReturnType<typeof way>>>, join?: string, id = 'A') =>
+  ({ kind: 'move', unit: id, moves, ...(join !== undefined && { join }) }) as const;
 
 describe('movement', () => {
   const one = moving([['a', 'Warder', 10, 10]]);
@@ -21,11 +36,16 @@ describe('movement', () => {
     const enemy = moving([['a', 'Warder', 10, 10]], { two: [unit('X', 'Reaver Band', [['x', 'Reaver', 14, 10]])] });
     expect(refusals(enemy, move({ a: way([10, 10], [12, 10]) }))).toEqual([]);
     expect(refusals(enemy, move({ a: way([10, 10], [12.1, 10]) }))).toEqual(['AP-H-4']);
-    const friend = moving([['a', 'Warder', 10, 10]], { one: [unit('A', 'Half Squad', [['a', 'Warder', 10, 10]]), unit('B', 'Half Squad', [['b', 'Warder', 12, 10]])] });
+    const friend = moving([['a', 'Warder', 10, 10]], {
+      one: [unit('A', 'Half Squad', [['a', 'Warder', 10, 10]]), unit('B', 'Half Squad', [['b', 'Warder', 12, 10]])],
+    });
     expect(refusals(friend, move({ a: way([10, 10], [14, 10]) }))).toEqual(['AP-H-4']);
   });
   it('AP-H-4, AP-H-1: the unit ends with gaps of 2″ at most', () => {
-    const pair = moving([['a', 'Warder', 10, 10], ['b', 'Warder', 12, 10]]);
+    const pair = moving([
+      ['a', 'Warder', 10, 10],
+      ['b', 'Warder', 12, 10],
+    ]);
     expect(refusals(pair, move({ b: way([12, 10], [13, 10]) }))).toEqual([]);
     expect(refusals(pair, move({ b: way([12, 10], [13.01, 10]) }))).toEqual(['AP-H-4']);
   });
@@ -33,11 +53,21 @@ describe('movement', () => {
     const woody = moving([['a', 'Warder', 10, 10]], { pieces: [wood([12, 5], [20, 5], [20, 15], [12, 15])] });
     expect(refusals(woody, move({ a: way([10, 10], [14, 10]) }))).toEqual(['AP-H-4']);
     const rolled = given(woody, { kind: 'terrain', unit: 'A' }, { dice: [3, 5] }).result;
-    expect([refusals(rolled, move({ a: way([10, 10], [15, 10]) })), refusals(rolled, move({ a: way([10, 10], [15.01, 10]) }))]).toEqual([[], ['AP-H-4']]);
+    expect([
+      refusals(rolled, move({ a: way([10, 10], [15, 10]) })),
+      refusals(rolled, move({ a: way([10, 10], [15.01, 10]) })),
+    ]).toEqual([[], ['AP-H-4']]);
     expect(refusals(rolled, { kind: 'terrain', unit: 'A' })).toEqual(['AP-H-5']);
   });
   it('AP-H-5, W-37: across a minefield, 4, 1, 6: the second loses a Wound', () => {
-    const field = moving([['a', 'Warder', 10, 10], ['b', 'Warder', 11.5, 10], ['c', 'Warder', 13, 10]], { pieces: [mines([5, 12], [20, 12], [20, 13], [5, 13])] });
+    const field = moving(
+      [
+        ['a', 'Warder', 10, 10],
+        ['b', 'Warder', 11.5, 10],
+        ['c', 'Warder', 13, 10],
+      ],
+      { pieces: [mines([5, 12], [20, 12], [20, 13], [5, 13])] },
+    );
     const moves = { a: way([10, 10], [10, 15]), b: way([11.5, 10], [11.5, 15]), c: way([13, 10], [13, 15]) };
     const { result } = given(field, move(moves), { dice: [4, 1, 6] });
     expect(['a', 'b', 'c'].map((id) => placeOf(result, id))).toEqual([[10, 15], undefined, [13, 15]]);
@@ -48,7 +78,11 @@ describe('movement', () => {
   });
   it('AP-H-6, W-47: jump troops fly 12″ over everything; landing in a wood costs a die each', () => {
     const models = [1, 2, 3, 4, 5, 6].map((n): Placed => [`v${n}`, 'Vaulter', 8 + 1.2 * n, 10]);
-    const jumpers = moving(models, { pieces: [rock([5, 14], [20, 14], [20, 15], [5, 15]), wood([5, 18], [20, 18], [20, 26], [5, 26])] }, 'Vaulters');
+    const jumpers = moving(
+      models,
+      { pieces: [rock([5, 14], [20, 14], [20, 15], [5, 15]), wood([5, 18], [20, 18], [20, 26], [5, 26])] },
+      'Vaulters',
+    );
     const moves = Object.fromEntries(models.map(([id, , x]) => [id, way([x, 10], [x, 21])]));
     const { result } = given(jumpers, move(moves), { dice: [1, 3, 4, 6, 2, 5] });
     expect(matesOf(result, 'A').map(({ id }) => id)).toEqual(['v2', 'v3', 'v4', 'v5', 'v6']);
@@ -64,8 +98,14 @@ describe('movement', () => {
     expect(given(one, { kind: 'end' }).result.phase).toBe('shooting');
   });
   it('AP-H-17: a regrouped unit moves 3″', () => {
-    const regrouped = { ...one, units: one.units.map((troop) => ({ ...troop, regrouped: troop.id === 'A', moved: true })) };
-    expect([refusals(regrouped, move({ a: way([10, 10], [13, 10]) })), refusals(regrouped, move({ a: way([10, 10], [13.1, 10]) }))]).toEqual([[], ['AP-H-4']]);
+    const regrouped = {
+      ...one,
+      units: one.units.map((troop) => ({ ...troop, regrouped: troop.id === 'A', moved: true })),
+    };
+    expect([
+      refusals(regrouped, move({ a: way([10, 10], [13, 10]) })),
+      refusals(regrouped, move({ a: way([10, 10], [13.1, 10]) })),
+    ]).toEqual([[], ['AP-H-4']]);
   });
 });
 
@@ -84,7 +124,9 @@ describe('AP-H-19: independent characters', () => {
     const joined = given(battle, move({ p: way([15, 10], [12.8, 10]) }, 'W', 'P')).result;
     const next = { ...joined, units: joined.units.map((troop) => ({ ...troop, acted: false })) };
     expect(refusals(next, move({}, undefined, 'P'))).toEqual(['AP-H-19']);
-    expect(unitIn(given(next, move({ p: way([12.8, 10], [16, 10]) }, undefined, 'P')).result, 'P').joinedTo).toBeUndefined();
+    expect(
+      unitIn(given(next, move({ p: way([12.8, 10], [16, 10]) }, undefined, 'P')).result, 'P').joinedTo,
+    ).toBeUndefined();
     expect(traitsOf(next, 'W').move).toBe(6000);
   });
 });
@@ -118,7 +160,10 @@ describe('set-up and first turn', () => {
   it('AP-H-23: First Clash gives player two the first turn; Three Crossings rolls', () => {
     expect(scenario?.terms?.['firstTurn']).toBe('two');
     let battle = scriptBegin(assaultPhase, fresh(), { dice: [5, 2] }).result;
-    for (const [seat, id] of [['one', 'half-squad'], ['two', 'reaver-band']] as const) {
+    for (const [seat, id] of [
+      ['one', 'half-squad'],
+      ['two', 'reaver-band'],
+    ] as const) {
       const [order] = deployments(battle, seat, id);
       if (order !== undefined) battle = given(battle, order, {}, seat).result;
     }
@@ -130,18 +175,44 @@ describe('set-up and first turn', () => {
 describe('W-40: victory', () => {
   it('AP-H-24: destroyed 90; below half 45; two of five 47', () => {
     const battle = table({
-      one: [unit('H', 'Half Squad', [['h1', 'Warder', 10, 10], ['h2', 'Warder', 11.2, 10]], { startCount: 5 })],
-      two: [unit('R', 'Reaver Band', [1, 2, 3, 4].map((n): Placed => [`r${n}`, 'Reaver', 10 + n, 30]), { startCount: 10 })],
+      one: [
+        unit(
+          'H',
+          'Half Squad',
+          [
+            ['h1', 'Warder', 10, 10],
+            ['h2', 'Warder', 11.2, 10],
+          ],
+          { startCount: 5 },
+        ),
+      ],
+      two: [
+        unit(
+          'R',
+          'Reaver Band',
+          [1, 2, 3, 4].map((n): Placed => [`r${n}`, 'Reaver', 10 + n, 30]),
+          { startCount: 10 },
+        ),
+      ],
     });
     expect([pointsOf(battle, 'one', true), pointsOf(battle, 'two', true)]).toEqual([45, 47]);
     expect(outcome({ ...battle, isOver: true })?.winner).toBe('two');
-    const gone = { ...battle, models: battle.models.filter(({ unit: id }) => id !== 'R'), units: battle.units.map((troop) => (troop.id === 'R' ? { ...troop, destroyed: 'AP-CAS-3' } : troop)), destroyingWins: true };
+    const gone = {
+      ...battle,
+      models: battle.models.filter(({ unit: id }) => id !== 'R'),
+      units: battle.units.map((troop) => (troop.id === 'R' ? { ...troop, destroyed: 'AP-CAS-3' } : troop)),
+      destroyingWins: true,
+    };
     expect(pointsOf(gone, 'one', false)).toBe(90);
     expect(outcome(gone)?.winner).toBe('one');
   });
   it('AP-H-24: an objective within 3″, alone, counts as the scenario says', () => {
     const held = (x: number): AssaultBattle =>
-      table({ one: [unit('H', 'Half Squad', [['h', 'Warder', x, 10]])], two: far, more: { objectives: [{ id: 'o', name: 'o', at: at(10, 10) }], worth: { o: 75 } } });
+      table({
+        one: [unit('H', 'Half Squad', [['h', 'Warder', x, 10]])],
+        two: far,
+        more: { objectives: [{ id: 'o', name: 'o', at: at(10, 10) }], worth: { o: 75 } },
+      });
     expect([pointsOf(held(13.5), 'one', true), pointsOf(held(13.6), 'one', true)]).toEqual([75, 0]);
   });
   it('AP-H-25: at once when a side has nobody; equal points are a draw', () => {
@@ -160,6 +231,7 @@ describe('forces', () => {
   });
   it('AP-H-26: automatic players always have an order', () => {
     const battle = moving([['a', 'Warder', 10, 10]]);
-    for (const phase of ['movement', 'shooting', 'declaring'] as const) expect(assaultPhase.candidates({ ...battle, phase }, 'one').length).toBeGreaterThan(0);
+    for (const phase of ['movement', 'shooting', 'declaring'] as const)
+      expect(assaultPhase.candidates({ ...battle, phase }, 'one').length).toBeGreaterThan(0);
   });
 });

@@ -4,7 +4,19 @@ import type { AssaultBattle } from '../../../src/assault-phase/battle.ts';
 import { coverSaveOf, hitZone, isInCombat, openTargets, unitShots } from '../../../src/assault-phase/fire.ts';
 import { soldierOf } from '../../../src/assault-phase/battle.ts';
 import { volleyAt } from '../../../src/assault-phase/stakes.ts';
-import { given, type Placed, placeOf, refusals, rock, table, type TableSpec, unit, unitIn, wall, wood } from '../tables.ts';
+import {
+  given,
+  type Placed,
+  placeOf,
+  refusals,
+  rock,
+  table,
+  type TableSpec,
+  unit,
+  unitIn,
+  wall,
+  wood,
+} from '../tables.ts';
 
 const shooting = (spec: TableSpec): AssaultBattle => table({ phase: 'shooting', ...spec });
 const shoot = (standing: boolean, target = 'X') => ({ kind: 'shoot', unit: 'A', target, standing }) as const;
@@ -12,28 +24,54 @@ const rows = (prefix: string, profile: string, count: number, x: number, y: numb
   Array.from({ length: count }, (_, k): Placed => [`${prefix}${k + 1}`, profile, x + 1.2 * k, y]);
 
 describe('W-38: a volley', () => {
-  const battle = shooting({ one: [unit('A', 'Half Squad', rows('w', 'Warder', 5, 10, 10))], two: [unit('X', 'Reaver Band', rows('r', 'Reaver', 10, 8, 20))] });
+  const battle = shooting({
+    one: [unit('A', 'Half Squad', rows('w', 'Warder', 5, 10, 10))],
+    two: [unit('X', 'Reaver Band', rows('r', 'Reaver', 10, 8, 20))],
+  });
   it('AP-H-8, AP-H-9, AP-H-10, AP-H-11, AP-H-12: ten shots, six hits, three wounds, no save against AP 5', () => {
     const dice = [6, 6, 5, 4, 3, 3, 2, 2, 1, 1, 6, 5, 4, 3, 2, 1];
     const { result } = given(battle, shoot(true), { dice, decisions: [['r1', 'r2', 'r10']] });
     expect(['r1', 'r2', 'r10'].map((id) => placeOf(result, id))).toEqual([undefined, undefined, undefined]);
-    expect([unitIn(result, 'A').fired, unitIn(result, 'A').firedAt, unitIn(result, 'A').stoodToFire]).toEqual([true, 'X', true]);
+    expect([unitIn(result, 'A').fired, unitIn(result, 'A').firedAt, unitIn(result, 'A').stoodToFire]).toEqual([
+      true,
+      'X',
+      true,
+    ]);
     // AP-DECL-5: no charge this turn.
-    const later = { ...result, phase: 'declaring', units: result.units.map((troop) => ({ ...troop, acted: false })) } as const;
+    const later = {
+      ...result,
+      phase: 'declaring',
+      units: result.units.map((troop) => ({ ...troop, acted: false })),
+    } as const;
     expect(refusals(later, { kind: 'declare', unit: 'A', targets: ['X'] })).toEqual(['AP-DECL-5']);
   });
   it('AP-H-8: a unit shoots once', () => {
-    expect(refusals({ ...battle, units: battle.units.map((one) => ({ ...one, acted: true })) }, shoot(true))).toEqual(['AP-H-8']);
+    expect(refusals({ ...battle, units: battle.units.map((one) => ({ ...one, acted: true })) }, shoot(true))).toEqual([
+      'AP-H-8',
+    ]);
   });
   it('its exact odds are asked for with the same numbers', () => {
-    expect(volleyAt(battle, 'A', 'X', true)).toEqual({ fire: [{ shots: 10, bs: 4, s: 4, ap: 5 }], toughness: 4, targets: [{ models: 10, w: 1, sv: 6 }] });
+    expect(volleyAt(battle, 'A', 'X', true)).toEqual({
+      fire: [{ shots: 10, bs: 4, s: 4, ap: 5 }],
+      toughness: 4,
+      targets: [{ models: 10, w: 1, sv: 6 }],
+    });
   });
 });
 
 describe('AP-H-9: weapon classes', () => {
-  const shots = (profile: string, gap: number, moved: boolean, standing: boolean, entry = 'Half Squad'): number | undefined =>
+  const shots = (
+    profile: string,
+    gap: number,
+    moved: boolean,
+    standing: boolean,
+    entry = 'Half Squad',
+  ): number | undefined =>
     unitShots(
-      shooting({ one: [unit('A', entry, [['a', profile, 10, 10]], { moved })], two: [unit('X', 'Reaver Band', [['x', 'Reaver', 10, 11 + gap]])] }),
+      shooting({
+        one: [unit('A', entry, [['a', profile, 10, 10]], { moved })],
+        two: [unit('X', 'Reaver Band', [['x', 'Reaver', 10, 11 + gap]])],
+      }),
       'A',
       'X',
       standing,
@@ -68,7 +106,14 @@ describe('W-31: shooting at a fight', () => {
     ['q8', 'Reaver', 11.2, 14.5],
   ];
   const battle = shooting({
-    one: [unit('A', 'Half Squad', rows('w', 'Warder', 4, 9, 26)), unit('E', 'Half Squad', [['e1', 'Warder', 10, 9], ['e2', 'Warder', 11.2, 9], ['e3', 'Warder', 12.4, 9]])],
+    one: [
+      unit('A', 'Half Squad', rows('w', 'Warder', 4, 9, 26)),
+      unit('E', 'Half Squad', [
+        ['e1', 'Warder', 10, 9],
+        ['e2', 'Warder', 11.2, 9],
+        ['e3', 'Warder', 12.4, 9],
+      ]),
+    ],
     two: [unit('X', 'Reaver Band', eight)],
   });
   it('AP-SHT-2, AP-SHT-3: only the two loose ones are targets', () => {
@@ -78,21 +123,44 @@ describe('W-31: shooting at a fight', () => {
   it('AP-SHT-1, AP-SHT-3: Engaged models do not shoot, the loose ones do', () => {
     expect(unitShots(battle, 'E', 'X', true)).toEqual([]);
     const theirs = { ...battle, active: 'two', toAct: ['two'] };
-    const near = { ...theirs, models: theirs.models.map((model) => (model.unit === 'A' ? { ...model, base: { ...model.base, at: { ...model.base.at, y: 22000 } } } : model)) };
+    const near = {
+      ...theirs,
+      models: theirs.models.map((model) =>
+        model.unit === 'A' ? { ...model, base: { ...model.base, at: { ...model.base.at, y: 22000 } } } : model,
+      ),
+    };
     expect(unitShots(near, 'X', 'A', true).map(({ model }) => model.id)).toEqual(['q7', 'q8']);
   });
   it('AP-SHT-3: four unsaved wounds kill the two, the rest is lost', () => {
     const dice = [...Array<number>(4).fill(6), ...Array<number>(4).fill(6)];
-    const near = { ...battle, models: battle.models.map((model) => (model.unit === 'A' ? { ...model, base: { ...model.base, at: { ...model.base.at, y: 36000 } } } : model)) };
+    const near = {
+      ...battle,
+      models: battle.models.map((model) =>
+        model.unit === 'A' ? { ...model, base: { ...model.base, at: { ...model.base.at, y: 36000 } } } : model,
+      ),
+    };
     const { result } = given(near, shoot(false), { dice });
-    expect(result.models.filter(({ unit: id }) => id === 'X').map(({ id }) => id)).toEqual(['q1', 'q2', 'q3', 'q4', 'q5', 'q6']);
+    expect(result.models.filter(({ unit: id }) => id === 'X').map(({ id }) => id)).toEqual([
+      'q1',
+      'q2',
+      'q3',
+      'q4',
+      'q5',
+      'q6',
+    ]);
   });
   it('AP-SHT-2: a Locked unit without loose models is no target', () => {
     const tight = { ...battle, models: battle.models.filter(({ id }) => id !== 'q7' && id !== 'q8') };
     expect(refusals(tight, shoot(true))).toEqual(['AP-SHT-2']);
   });
   it('AP-SHT-4, AP-H-13: a blast that misses is moved by the target’s owner, over the fight', () => {
-    const gun = { ...battle, models: [...battle.models.filter(({ unit: id }) => id !== 'A'), ...shooting({ one: [unit('A', 'Gun Team', [['g', 'Blast gunner', 10, 30]])], two: [] }).models] };
+    const gun = {
+      ...battle,
+      models: [
+        ...battle.models.filter(({ unit: id }) => id !== 'A'),
+        ...shooting({ one: [unit('A', 'Gun Team', [['g', 'Blast gunner', 10, 30]])], two: [] }).models,
+      ],
+    };
     // To hit 2: missed; moved 2.97″, onto q6 in the fight alone: one hit, 2+ to wound, AP 2: no armour save.
     const { result } = given(gun, shoot(true), { dice: [2, 2], decisions: ['q8', at(13.2, 12.3)] });
     expect(['q5', 'q6', 'q8'].map((id) => placeOf(result, id) !== undefined)).toEqual([true, false, true]);
@@ -100,7 +168,16 @@ describe('W-31: shooting at a fight', () => {
 });
 
 describe('AP-H-13, W-47: blasts', () => {
-  const battle = shooting({ one: [unit('A', 'Gun Team', [['g', 'Blast gunner', 10, 10]])], two: [unit('X', 'Reaver Band', [['x1', 'Reaver', 10, 20], ['x2', 'Reaver', 11.2, 20], ['x3', 'Reaver', 14, 20]])] });
+  const battle = shooting({
+    one: [unit('A', 'Gun Team', [['g', 'Blast gunner', 10, 10]])],
+    two: [
+      unit('X', 'Reaver Band', [
+        ['x1', 'Reaver', 10, 20],
+        ['x2', 'Reaver', 11.2, 20],
+        ['x3', 'Reaver', 14, 20],
+      ]),
+    ],
+  });
   it('AP-H-13: 3 hits: it stays, each model touched takes an S 7 hit with AP 2', () => {
     const { result } = given(battle, shoot(true), { dice: [3, 2, 2], decisions: ['x1'] });
     expect(['x1', 'x2', 'x3'].map((id) => placeOf(result, id) !== undefined)).toEqual([false, false, true]);
@@ -113,8 +190,16 @@ describe('AP-H-13, W-47: blasts', () => {
 });
 
 describe('AP-H-11: cover and sight', () => {
-  const cover = (pieces: TableSpec['pieces'], target: readonly [number, number] = [10, 20], entry = 'Reaver Band'): number | undefined => {
-    const battle = shooting({ one: [unit('A', 'Half Squad', [['a', 'Warder', 10, 10]])], two: [unit('X', entry, [['x', 'Reaver', ...target]])], pieces: pieces ?? [] });
+  const cover = (
+    pieces: TableSpec['pieces'],
+    target: readonly [number, number] = [10, 20],
+    entry = 'Reaver Band',
+  ): number | undefined => {
+    const battle = shooting({
+      one: [unit('A', 'Half Squad', [['a', 'Warder', 10, 10]])],
+      two: [unit('X', entry, [['x', 'Reaver', ...target]])],
+      pieces: pieces ?? [],
+    });
     return coverSaveOf(battle, soldierOf(battle, 'x'), [soldierOf(battle, 'a')]);
   };
   it('in a wood 5+, behind a wall 4+, in the open none, Marksmen always 5+', () => {
@@ -124,15 +209,28 @@ describe('AP-H-11: cover and sight', () => {
     expect(cover([], [10, 20], 'Marksmen')).toBe(5);
   });
   it('AP-H-1: a rock hides; models do not', () => {
-    const hidden = shooting({ one: [unit('A', 'Half Squad', [['a', 'Warder', 10, 10]])], two: [unit('X', 'Reaver Band', [['x', 'Reaver', 10, 20]])], pieces: [rock([6, 14], [14, 14], [14, 15], [6, 15])] });
+    const hidden = shooting({
+      one: [unit('A', 'Half Squad', [['a', 'Warder', 10, 10]])],
+      two: [unit('X', 'Reaver Band', [['x', 'Reaver', 10, 20]])],
+      pieces: [rock([6, 14], [14, 14], [14, 15], [6, 15])],
+    });
     expect(unitShots(hidden, 'A', 'X', true)).toEqual([]);
-    const screened = shooting({ one: [unit('A', 'Half Squad', [['a', 'Warder', 10, 10]])], two: [unit('X', 'Reaver Band', [['x', 'Reaver', 10, 20]]), unit('Y', 'Hulk', [['h', 'Hulk', 10, 15]])] });
+    const screened = shooting({
+      one: [unit('A', 'Half Squad', [['a', 'Warder', 10, 10]])],
+      two: [unit('X', 'Reaver Band', [['x', 'Reaver', 10, 20]]), unit('Y', 'Hulk', [['h', 'Hulk', 10, 15]])],
+    });
     expect(unitShots(screened, 'A', 'X', true)).toHaveLength(1);
   });
   it('AP-H-12: only models in range and sight can be hit; a joined character last', () => {
     const battle = shooting({
       one: [unit('A', 'Half Squad', [['a', 'Warder', 10, 10]])],
-      two: [unit('X', 'Reaver Band', [['x1', 'Reaver', 10, 34], ['x2', 'Reaver', 10, 36]]), unit('L', 'Warlord', [['l', 'Warlord', 11.2, 34]], { joinedTo: 'X' })],
+      two: [
+        unit('X', 'Reaver Band', [
+          ['x1', 'Reaver', 10, 34],
+          ['x2', 'Reaver', 10, 36],
+        ]),
+        unit('L', 'Warlord', [['l', 'Warlord', 11.2, 34]], { joinedTo: 'X' }),
+      ],
     });
     const shots = unitShots(battle, 'A', 'X', false);
     expect(hitZone(battle, 'X', shots).map(({ id }) => id)).toEqual(['x1', 'l']);
@@ -143,13 +241,19 @@ describe('AP-H-11: cover and sight', () => {
 
 describe('W-39: losses from shooting', () => {
   it('AP-H-16: three of ten (3 ≥ 2.5): a check, 4 + 4 on 7 fails: fall back 2 + 3 at once', () => {
-    const battle = shooting({ one: [unit('A', 'Half Squad', [['a', 'Warder', 10, 4]])], two: [unit('X', 'Reaver Band', rows('r', 'Reaver', 7, 8, 20), { countAtPhaseStart: 10, startCount: 10 })] });
+    const battle = shooting({
+      one: [unit('A', 'Half Squad', [['a', 'Warder', 10, 4]])],
+      two: [unit('X', 'Reaver Band', rows('r', 'Reaver', 7, 8, 20), { countAtPhaseStart: 10, startCount: 10 })],
+    });
     const { result, notes } = given(battle, { kind: 'end' }, { dice: [4, 4, 2, 3] });
     expect(notes.map(({ rule }) => rule)).toContain('AP-H-16');
     expect([unitIn(result, 'X').fallingBack, placeOf(result, 'r1')]).toEqual([true, [8, 25]]);
   });
   it('AP-H-16: two of ten: no check', () => {
-    const battle = shooting({ one: [unit('A', 'Half Squad', [['a', 'Warder', 10, 4]])], two: [unit('X', 'Reaver Band', rows('r', 'Reaver', 8, 8, 20), { countAtPhaseStart: 10, startCount: 10 })] });
+    const battle = shooting({
+      one: [unit('A', 'Half Squad', [['a', 'Warder', 10, 4]])],
+      two: [unit('X', 'Reaver Band', rows('r', 'Reaver', 8, 8, 20), { countAtPhaseStart: 10, startCount: 10 })],
+    });
     expect(unitIn(given(battle, { kind: 'end' }).result, 'X').fallingBack).toBe(false);
   });
 });

@@ -13,7 +13,8 @@ const fighterIn = (fight: Fight, id: string): Fighter =>
 const strikes = (fight: Fight, id: string): readonly string[] =>
   fighterIn(fight, id).targets.map(({ group }) => (fight.groups[group] as Group).id);
 /** Whose blows can hurt it. */
-const hurtBy = (fight: Fight, id: string): readonly string[] => fighterIn(fight, id).zones.map((group) => (fight.groups[group] as Group).id);
+const hurtBy = (fight: Fight, id: string): readonly string[] =>
+  fighterIn(fight, id).zones.map((group) => (fight.groups[group] as Group).id);
 
 describe('W-12: the danger zone', () => {
   const places: readonly Placed[] = [
@@ -24,7 +25,17 @@ describe('W-12: the danger zone', () => {
     ['t5', 'Reaver', 15.5, 11],
   ];
   const battle = table({
-    one: [unit('A', 'Half Squad', [['a1', 'Warder Blade-sergeant', 10, 10], ['a2', 'Warder Blade-sergeant', 11.2, 10]], { charging: true })],
+    one: [
+      unit(
+        'A',
+        'Half Squad',
+        [
+          ['a1', 'Warder Blade-sergeant', 10, 10],
+          ['a2', 'Warder Blade-sergeant', 11.2, 10],
+        ],
+        { charging: true },
+      ),
+    ],
     two: [unit('T', 'Reaver Band', places)],
   });
   const fight = fightIn(battle);
@@ -34,11 +45,33 @@ describe('W-12: the danger zone', () => {
   });
   it('AP-WHO-2: at 2.0″ it supports with one attack, at 2.01″ not', () => {
     expect(fighterIn(fight, 't4').modes.map(({ attacks }) => attacks)).toEqual([1]);
-    const far = table({ one: [unit('A', 'Half Squad', [['a2', 'Warder', 11.2, 10]])], two: [unit('T', 'Reaver Band', [['t2', 'Reaver', 11.2, 11], ['t4', 'Reaver', 14.211, 11]])] });
+    const far = table({
+      one: [unit('A', 'Half Squad', [['a2', 'Warder', 11.2, 10]])],
+      two: [
+        unit('T', 'Reaver Band', [
+          ['t2', 'Reaver', 11.2, 11],
+          ['t4', 'Reaver', 14.211, 11],
+        ]),
+      ],
+    });
     expect(strikes(fightIn(far), 't4')).toEqual([]);
   });
   it('AP-ZONE-2, AP-ZONE-3, AP-RES-2: six wounds kill four and count four', () => {
-    const blades = { ...fight, groups: fight.groups.map((group, side) => (side === 0 ? { ...group, fighters: group.fighters.map((one) => ({ ...one, i: 6, modes: one.modes.slice(0, 1).map((mode) => ({ ...mode, attacks: 3 })) })) } : group)) };
+    const blades = {
+      ...fight,
+      groups: fight.groups.map((group, side) =>
+        side === 0
+          ? {
+              ...group,
+              fighters: group.fighters.map((one) => ({
+                ...one,
+                i: 6,
+                modes: one.modes.slice(0, 1).map((mode) => ({ ...mode, attacks: 3 })),
+              })),
+            }
+          : group,
+      ),
+    };
     const { result } = fought(blades, [4, 4, 5, 5, 6, 6, 4, 4, 5, 5, 6, 6], [{}]);
     expect(fallen(blades, result)).toEqual(['t1', 't2', 't3', 't4']);
     expect(result.inflicted).toEqual([4, 0]);
@@ -47,9 +80,19 @@ describe('W-12: the danger zone', () => {
 
 describe('W-29: three units', () => {
   const battle = table({
-    one: [unit('W', 'Half Squad', [['w1', 'Warder', 10, 10], ['w2', 'Warder', 13, 10], ['w3', 'Warder', 8.6, 9.4], ['w4', 'Warder', 14.4, 9.4]])],
+    one: [
+      unit('W', 'Half Squad', [
+        ['w1', 'Warder', 10, 10],
+        ['w2', 'Warder', 13, 10],
+        ['w3', 'Warder', 8.6, 9.4],
+        ['w4', 'Warder', 14.4, 9.4],
+      ]),
+    ],
     two: [
-      unit('R', 'Reaver Band', [['r1', 'Reaver', 10, 11], ['r2', 'Reaver', 12.4, 10.8]]),
+      unit('R', 'Reaver Band', [
+        ['r1', 'Reaver', 10, 11],
+        ['r2', 'Reaver', 12.4, 10.8],
+      ]),
       unit('S', 'Scrap Mob', [['s1', 'Scrapling', 13.6, 10.8]]),
     ],
   });
@@ -58,13 +101,18 @@ describe('W-29: three units', () => {
     expect([strikes(fight, 'w1'), strikes(fight, 'w3')]).toEqual([['R'], ['R']]);
   });
   it('AP-MUL-7: who touches both, or supports such, chooses', () => {
-    expect([strikes(fight, 'w2'), strikes(fight, 'w4')]).toEqual([['R', 'S'], ['R', 'S']]);
+    expect([strikes(fight, 'w2'), strikes(fight, 'w4')]).toEqual([
+      ['R', 'S'],
+      ['R', 'S'],
+    ]);
   });
   it('AP-MUL-1: all three are one combat', () => expect(combatsIn(battle)).toEqual([{ units: ['W', 'R', 'S'] }]));
   it('AP-MUL-7: it is asked when it strikes, and all attacks go one way', () => {
     // w2 and w4 are asked at step 4; everybody misses.
     const run = fought(fight, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], [{}, 'R', 'S']);
-    const asked = run.events.flatMap((event) => ('ask' in event && event.ask.kind === 'choose' ? [event.ask.question.rule] : []));
+    const asked = run.events.flatMap((event) =>
+      'ask' in event && event.ask.kind === 'choose' ? [event.ask.question.rule] : [],
+    );
     expect(asked).toEqual(['AP-SPEC-1', 'AP-MUL-7', 'AP-MUL-7']);
   });
 });
@@ -72,7 +120,10 @@ describe('W-29: three units', () => {
 describe('W-30: a character', () => {
   const spec: TableSpec = {
     one: [
-      unit('W', 'Half Squad', [['w1', 'Warder', 12, 10], ['w2', 'Warder', 13.6, 10]]),
+      unit('W', 'Half Squad', [
+        ['w1', 'Warder', 12, 10],
+        ['w2', 'Warder', 13.6, 10],
+      ]),
       unit('M', 'Marshal', [['m', 'Marshal', 10.4, 10]], { joinedTo: 'W' }),
     ],
     two: [
@@ -95,8 +146,22 @@ describe('W-30: a character', () => {
     expect(strikes(fight, 'r5')).toEqual(['W']);
   });
   it('AP-CHAR-1, AP-CHAR-4: he is a group of his own, a leader is not', () => {
-    expect(fight.groups.map(({ id, solo, fighters }) => [id, solo, fighters.length])).toEqual([['W', false, 2], ['M', true, 1], ['R', false, 5]]);
-    const led = fightIn(table({ one: [unit('A', 'Half Squad', [['a', 'Warder', 10, 10], ['b', 'Warder Sergeant', 11.2, 10]])], two: [unit('R', 'Reaver Band', [['r', 'Reaver', 10, 11]])] }));
+    expect(fight.groups.map(({ id, solo, fighters }) => [id, solo, fighters.length])).toEqual([
+      ['W', false, 2],
+      ['M', true, 1],
+      ['R', false, 5],
+    ]);
+    const led = fightIn(
+      table({
+        one: [
+          unit('A', 'Half Squad', [
+            ['a', 'Warder', 10, 10],
+            ['b', 'Warder Sergeant', 11.2, 10],
+          ]),
+        ],
+        two: [unit('R', 'Reaver Band', [['r', 'Reaver', 10, 11]])],
+      }),
+    );
     expect(led.groups[0]?.fighters.map(({ id }) => id)).toEqual(['a', 'b']);
   });
   it('AP-CHAR-4: the unit’s wounds cannot fall on him', () => {
@@ -107,32 +172,66 @@ describe('W-30: a character', () => {
   it('AP-CHAR-5: 6, 5, 3, 1 against a Warlord and Scraplings: the 3 hits only the Scraplings', () => {
     const battle = table({
       one: [unit('M', 'Marshal', [['m', 'Marshal', 10, 10]])],
-      two: [unit('S', 'Scrap Mob', [['s1', 'Scrapling', 9.2, 10.6]]), unit('L', 'Warlord', [['l', 'Warlord', 10.8, 10.6]])],
+      two: [
+        unit('S', 'Scrap Mob', [['s1', 'Scrapling', 9.2, 10.6]]),
+        unit('L', 'Warlord', [['l', 'Warlord', 10.8, 10.6]]),
+      ],
     });
     const args = fightIn(battle);
     // Lots: 3 only for the Scraplings (one die), 4 and more for both (two dice): one to each.
-    const decisions = [{}, {}, [[1, 0], [1, 1]]];
+    const decisions = [
+      {},
+      {},
+      [
+        [1, 0],
+        [1, 1],
+      ],
+    ];
     // Wounds: two dice on the Scrapling (2+), re-roll none; one on the Warlord (T 5, 5+), re-roll; the Scrapling has no save.
     const dice = [6, 5, 3, 1, 2, 2, 5, 5, 1, 1, 1, 1, 1];
     const run = fought(args, dice, decisions);
     expect(run.result.inflicted[0]).toBeGreaterThan(0);
-    expect(() => fought(args, dice, [{}, {}, [[0, 1], [1, 1]]])).toThrow(/AP-CHAR-5/u);
+    expect(() =>
+      fought(args, dice, [
+        {},
+        {},
+        [
+          [0, 1],
+          [1, 1],
+        ],
+      ]),
+    ).toThrow(/AP-CHAR-5/u);
   });
   it('AP-CHAR-5: with the option `attacks` he divides before rolling', () => {
     const battle = table({
       one: [unit('M', 'Marshal', [['m', 'Marshal', 10, 10]])],
-      two: [unit('S', 'Scrap Mob', [['s1', 'Scrapling', 9.2, 10.6]]), unit('L', 'Warlord', [['l', 'Warlord', 10.8, 10.6]])],
+      two: [
+        unit('S', 'Scrap Mob', [['s1', 'Scrapling', 9.2, 10.6]]),
+        unit('L', 'Warlord', [['l', 'Warlord', 10.8, 10.6]]),
+      ],
       options: { characterDivides: 'attacks' },
     });
     const run = fought(fightIn(battle), [1, 1, 1, 1, 1, 1, 1, 1, 1, 1], [{}, {}, [[1, 3]]]);
-    const counts = run.events.flatMap((event) => ('ask' in event && event.ask.kind === 'roll' ? [event.ask.pool.count] : []));
+    const counts = run.events.flatMap((event) =>
+      'ask' in event && event.ask.kind === 'roll' ? [event.ask.pool.count] : [],
+    );
     expect(counts.slice(0, 2)).toEqual([1, 3]);
   });
   it('AP-MON-3: a Hulk is a group of its own and cannot be joined', () => {
-    const hulk = fightIn(table({ one: [unit('H', 'Hulk', [['h', 'Hulk', 10, 10]])], two: [unit('R', 'Reaver Band', [['r', 'Reaver', 10, 11.75]])] }));
+    const hulk = fightIn(
+      table({
+        one: [unit('H', 'Hulk', [['h', 'Hulk', 10, 10]])],
+        two: [unit('R', 'Reaver Band', [['r', 'Reaver', 10, 11.75]])],
+      }),
+    );
     expect(hulk.groups[0]?.solo).toBe(true);
-    const near = table({ one: [unit('H', 'Hulk', [['h', 'Hulk', 10, 10]]), unit('M', 'Marshal', [['m', 'Marshal', 12, 10]])], two: [unit('R', 'Reaver Band', [['r', 'Reaver', 40, 40]])] });
-    expect(assaultPhase.problems(near, 'one', { kind: 'move', unit: 'M', moves: {}, join: 'H' }).map(({ rule }) => rule)).toEqual(['AP-H-19']);
+    const near = table({
+      one: [unit('H', 'Hulk', [['h', 'Hulk', 10, 10]]), unit('M', 'Marshal', [['m', 'Marshal', 12, 10]])],
+      two: [unit('R', 'Reaver Band', [['r', 'Reaver', 40, 40]])],
+    });
+    expect(
+      assaultPhase.problems(near, 'one', { kind: 'move', unit: 'M', moves: {}, join: 'H' }).map(({ rule }) => rule),
+    ).toEqual(['AP-H-19']);
   });
 });
 
@@ -140,20 +239,42 @@ describe('W-50: support across groups', () => {
   it('AP-ZONE-4: no Warder touches, so their zone is the Marshal’s', () => {
     const fight = fightIn(
       table({
-        one: [unit('W', 'Half Squad', [['w1', 'Warder', 8, 10]]), unit('M', 'Marshal', [['m', 'Marshal', 10, 10]], { joinedTo: 'W' })],
-        two: [unit('R', 'Reaver Band', [['r1', 'Reaver', 10, 11], ['r2', 'Reaver', 12, 11]])],
+        one: [
+          unit('W', 'Half Squad', [['w1', 'Warder', 8, 10]]),
+          unit('M', 'Marshal', [['m', 'Marshal', 10, 10]], { joinedTo: 'W' }),
+        ],
+        two: [
+          unit('R', 'Reaver Band', [
+            ['r1', 'Reaver', 10, 11],
+            ['r2', 'Reaver', 12, 11],
+          ]),
+        ],
       }),
     );
     expect(strikes(fight, 'w1')).toEqual(['R']);
-    expect([hurtBy(fight, 'r1'), hurtBy(fight, 'r2')]).toEqual([['W', 'M'], ['W', 'M']]);
+    expect([hurtBy(fight, 'r1'), hurtBy(fight, 'r2')]).toEqual([
+      ['W', 'M'],
+      ['W', 'M'],
+    ]);
     // Nobody can strike the Warders.
     expect([strikes(fight, 'r1'), strikes(fight, 'r2')]).toEqual([['M'], ['M']]);
   });
   it('AP-WHO-2: with the option `any-friend` a model supports friends of other units', () => {
     const battle = (supportThrough: 'own-unit' | 'any-friend') =>
       table({
-        one: [unit('A', 'Half Squad', [['a', 'Warder', 10, 10]]), unit('B', 'Half Squad', [['b', 'Warder', 16, 10], ['x', 'Warder', 12.5, 10]])],
-        two: [unit('R', 'Reaver Band', [['r1', 'Reaver', 10, 11], ['r2', 'Reaver', 16, 11]])],
+        one: [
+          unit('A', 'Half Squad', [['a', 'Warder', 10, 10]]),
+          unit('B', 'Half Squad', [
+            ['b', 'Warder', 16, 10],
+            ['x', 'Warder', 12.5, 10],
+          ]),
+        ],
+        two: [
+          unit('R', 'Reaver Band', [
+            ['r1', 'Reaver', 10, 11],
+            ['r2', 'Reaver', 16, 11],
+          ]),
+        ],
         options: { supportThrough },
       });
     // x is 1.5″ from a, of another unit, and 2.5″ from b, of its own.
@@ -182,7 +303,9 @@ describe('W-44: the second round', () => {
       two: [unit('R', 'Reaver Band', [['r', 'Reaver', 10, 11]]), unit('Q', 'Reaver Band', [['q', 'Reaver', 20, 11]])],
     });
     const { notes } = given(two, { kind: 'end' }, { dice: [1, 1, 1, 1, 1, 1, 1, 1], decisions: ['V', {}, {}] });
-    expect(notes.filter(({ rule, says }) => rule === 'AP-SEQ-1' && says.includes('Step 3')).map(({ data }) => data['names'])).toEqual(['V, Q', 'W, R']);
+    expect(
+      notes.filter(({ rule, says }) => rule === 'AP-SEQ-1' && says.includes('Step 3')).map(({ data }) => data['names']),
+    ).toEqual(['V, Q', 'W, R']);
   });
   it('AP-SEQ-1: steps come in their order', () => {
     const { notes } = given(combat(), { kind: 'end' }, { dice: [1, 1, 1, 1], decisions: [{}] });
@@ -195,10 +318,15 @@ describe('W-45: charging with a character', () => {
   it('AP-CHAR-2: one declaration moves both', () => {
     const battle = table({
       phase: 'declaring',
-      one: [unit('W', 'Half Squad', [['w', 'Warder', 10, 10]]), unit('M', 'Marshal', [['m', 'Marshal', 11.2, 10]], { joinedTo: 'W' })],
+      one: [
+        unit('W', 'Half Squad', [['w', 'Warder', 10, 10]]),
+        unit('M', 'Marshal', [['m', 'Marshal', 11.2, 10]], { joinedTo: 'W' }),
+      ],
       two: [unit('R', 'Reaver Band', [['r', 'Reaver', 10, 14]])],
     });
-    expect(assaultPhase.problems(battle, 'one', { kind: 'declare', unit: 'M', targets: ['R'] }).map(({ rule }) => rule)).toEqual(['AP-H-19']);
+    expect(
+      assaultPhase.problems(battle, 'one', { kind: 'declare', unit: 'M', targets: ['R'] }).map(({ rule }) => rule),
+    ).toEqual(['AP-H-19']);
     const declared = given(battle, { kind: 'declare', unit: 'W', targets: ['R'] }).result;
     const moving = given(declared, { kind: 'end' }).result;
     const order = assaultPhase.candidates(moving, 'one')[0];
@@ -206,14 +334,27 @@ describe('W-45: charging with a character', () => {
   });
   it('AP-CHAR-3: alone he reaches 6.0″, not 6.1″', () => {
     const at = (gap: number): AssaultBattle =>
-      table({ phase: 'declaring', one: [unit('M', 'Marshal', [['m', 'Marshal', 10, 10]])], two: [unit('R', 'Reaver Band', [['r', 'Reaver', 10, 11 + gap]])] });
-    const problems = (gap: number): number => assaultPhase.problems(at(gap), 'one', { kind: 'declare', unit: 'M', targets: ['R'] }).length;
+      table({
+        phase: 'declaring',
+        one: [unit('M', 'Marshal', [['m', 'Marshal', 10, 10]])],
+        two: [unit('R', 'Reaver Band', [['r', 'Reaver', 10, 11 + gap]])],
+      });
+    const problems = (gap: number): number =>
+      assaultPhase.problems(at(gap), 'one', { kind: 'declare', unit: 'M', targets: ['R'] }).length;
     expect([problems(6), problems(6.1)]).toEqual([0, 1]);
   });
   it('AP-ATK-3, AP-ATK-4: the bonus is the unit’s; steady ones keep it', () => {
     const attacks = (entry: string, profile: string, fired: boolean): number | undefined =>
-      fightIn(table({ one: [unit('A', entry, [['a', profile, 10, 10]], { charging: true, fired })], two: [unit('R', 'Reaver Band', [['r', 'Reaver', 10, 11]])] }))
-        .groups[0]?.fighters[0]?.modes[0]?.attacks;
-    expect([attacks('Half Squad', 'Warder', false), attacks('Half Squad', 'Warder', true), attacks('Anvils', 'Anvil', true)]).toEqual([2, 1, 3]);
+      fightIn(
+        table({
+          one: [unit('A', entry, [['a', profile, 10, 10]], { charging: true, fired })],
+          two: [unit('R', 'Reaver Band', [['r', 'Reaver', 10, 11]])],
+        }),
+      ).groups[0]?.fighters[0]?.modes[0]?.attacks;
+    expect([
+      attacks('Half Squad', 'Warder', false),
+      attacks('Half Squad', 'Warder', true),
+      attacks('Anvils', 'Anvil', true),
+    ]).toEqual([2, 1, 3]);
   });
 });
