@@ -161,7 +161,8 @@ function unitAround(middle: Point, limit: number): UnitOrder {
   }));
   return { mates, cohesion: { kind: 'chain', gap: inches(2) }, matesBar: true };
 }
-const isCoherent = ({ mates }: UnitOrder): boolean => strays(mates, ({ course }) => course.base, inches(2)).length === 0;
+const isCoherent = ({ mates }: UnitOrder): boolean =>
+  strays(mates, ({ course }) => course.base, inches(2)).length === 0;
 const refreshed = (order: UnitOrder): UnitOrder => ({
   ...order,
   mates: order.mates.map((mate) => ({ ...mate, course: fresh(mate.course) })),
