@@ -19,6 +19,7 @@ import { classAgainst, isExposed } from '../ground/standing.ts';
 import { allowanceOf } from '../rules/damage.ts';
 import { numberFor } from '../rules/target-class.ts';
 import { asAt, type Declared } from './declared.ts';
+import { orderQuestion } from './order-question.ts';
 import { soFar } from '@umpire/engine/battle';
 
 /** What one model does in reaction. */
@@ -100,24 +101,8 @@ export function* declareReactions(battle: AimBattle, declared: Declared): Rule<r
 function* inOrder(seat: Seat, chosen: readonly DeclaredReaction[]): Rule<readonly DeclaredReaction[]> {
   const shooters = chosen.filter(({ shoot }) => shoot).map(({ by }) => by);
   if (shooters.length < 2) return chosen;
-  const order = yield* choose(seat, orderQuestion(shooters));
+  const order = yield* choose(seat, orderQuestion('AZ-PRIO-3', 'In which order do your models shoot?', shooters));
   return chosen.toSorted((a, b) => order.indexOf(a.by) - order.indexOf(b.by));
-}
-
-function orderQuestion(ids: readonly string[]): Question<readonly string[]> {
-  const firsts = ids.map((first) => [first, ...ids.filter((id) => id !== first)]);
-  return {
-    rule: 'AZ-PRIO-3',
-    says: 'In which order do your models shoot?',
-    options: firsts.map((value) => ({ value, says: value.join(', ') })),
-    free: {
-      shape: { order: ids },
-      problems: (answer) =>
-        Array.isArray(answer) && answer.length === ids.length && ids.every((id) => answer.includes(id))
-          ? []
-          : [{ rule: 'AZ-PRIO-3', says: `Name each of ${ids.join(', ')} once.` }],
-    },
-  };
 }
 
 const NOTHING: ReactionChoice = { shoot: false };

@@ -20,6 +20,7 @@ import { skillCheck } from '../rules/skill.ts';
 import { runsOn } from './drive.ts';
 import { hurts } from './effects.ts';
 import { grenadeBlast } from './explosion.ts';
+import { orderQuestion } from './order-question.ts';
 import { arrive, reinforce } from './reserves.ts';
 import { endedByTime, endedNow } from './victory.ts';
 
@@ -88,13 +89,7 @@ function* inOrder(battle: AimBattle, seat: Seat, grenades: readonly LiveGrenade[
   if (grenades.length < 2) return grenades;
   yield* soFar(battle);
   const ids = grenades.map(({ id }) => id);
-  const order = yield* choose<readonly string[]>(seat, {
-    rule: 'AZ-GREN-6',
-    says: 'In which order do your grenades go off?',
-    options: ids
-      .map((first) => [first, ...ids.filter((id) => id !== first)])
-      .map((value) => ({ value, says: value.join(', ') })),
-  });
+  const order = yield* choose(seat, orderQuestion('AZ-GREN-6', 'In which order do your grenades go off?', ids));
   return grenades.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
 }
 

@@ -1,0 +1,19 @@
+/** Several things of one side that happen one after the other: their owner says in which order. */
+import type { Question } from '@umpire/engine/rule';
+
+/** The order as they come is the default; each of them may be first, and any other order is legal too. */
+export function orderQuestion(rule: string, says: string, ids: readonly string[]): Question<readonly string[]> {
+  const firsts = ids.map((first) => [first, ...ids.filter((id) => id !== first)]);
+  return {
+    rule,
+    says,
+    options: firsts.map((value) => ({ value, says: value.join(', ') })),
+    free: {
+      shape: { order: ids },
+      problems: (answer) =>
+        Array.isArray(answer) && answer.length === ids.length && ids.every((id) => answer.includes(id))
+          ? []
+          : [{ rule, says: `Name each of ${ids.join(', ')} once.` }],
+    },
+  };
+}
