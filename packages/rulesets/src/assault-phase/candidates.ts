@@ -29,6 +29,9 @@ import { gunOf, meleeWeapons } from './weapons.ts';
 
 const END: AssaultOrder = { kind: 'end' };
 
+/** Points that an assault unit is ready to lose in the first round of a charge. */
+const BOLDNESS = 25;
+
 export function candidates(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
   if (!view.toAct.includes(seat)) return [];
   switch (view.phase) {
@@ -220,8 +223,11 @@ function declaring(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
         })),
     )
     .toSorted((a, b) => b.worth - a.worth);
-  const good = ranked.filter(({ worth }) => worth >= 0).map(({ order }) => order);
-  const poor = ranked.filter(({ worth }) => worth < 0).map(({ order }) => order);
+  // Who is made for close combat takes some risk rather than stand before the enemy's guns.
+  const least = ({ order }: (typeof ranked)[number]): number =>
+    order.kind === 'declare' && isForAssault(view, order.unit) ? -BOLDNESS : 0;
+  const good = ranked.filter((one) => one.worth >= least(one)).map(({ order }) => order);
+  const poor = ranked.filter((one) => one.worth < least(one)).map(({ order }) => order);
   return [...good, END, ...poor];
 }
 
