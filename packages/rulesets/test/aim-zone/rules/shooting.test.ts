@@ -354,6 +354,15 @@ describe('4.8 Reactions', () => {
     for (const cover of [1, 2] as const)
       expect(who(play(watched(), pass, { decisions: [coverAt(cover)] }).result, 'R').aim).toBeUndefined();
   });
+  test('AZ-REACT-6: the shot after cover at 1 comes at priority 3: too late for whoever falls at 2', () => {
+    const open = scene({
+      models: [man('A1', 'A', 10, 10, { aim: at(10, 20) }), man('R', 'B', 10, 20, { aim: at(10, 10) })],
+    });
+    const late = play(open, shoot('A1', 'R'), { dice: [9, 9, 9], decisions: [shootAt(0, 'A1', { cover: 1 })] }).result;
+    expect(isGone(late, 'R')).toBe(true);
+    const together = { dice: [9, 9, 9, 9, 2, 2], decisions: [shootAt(0, 'A1', { cover: 2 })] };
+    expect(health(play(open, shoot('A1', 'R'), together).result, 'A1')).toEqual([1, 0]);
+  });
   test('AZ-REACT-6: cover first makes it snap fire, cover at 2 keeps it aimed', () => {
     const rolled = (cover: 1 | 2) =>
       play(watched(), pass, { dice: [2, 2, 2], decisions: [shootAt(0, 'M', { cover })] }).events.flatMap((event) =>

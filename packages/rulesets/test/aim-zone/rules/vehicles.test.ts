@@ -201,10 +201,15 @@ describe('4.13 Vehicles', () => {
     });
   });
 
-  test('AZ-VEH-11: at rest or without a driver it fails without a roll', () => {
-    const riders = [{ id: 'P1', seatNo: 1, skill: 5, seat: 'A' }];
-    expect(script(knockOn, { id: 'v', hit: ['P1'], moving: false, riders }, {}).result.vehicle).toBe(true);
-    expect(script(knockOn, { id: 'v', hit: ['P1'], moving: true, riders }, {}).result.vehicle).toBe(true);
+  test('AZ-VEH-11: with the driver’s skill while it moves; at rest or without a driver it fails without a roll', () => {
+    const passenger = { id: 'P1', seatNo: 1, skill: 5, seat: 'A' };
+    const driver = { id: 'D', seatNo: 0, skill: 6, seat: 'A' };
+    const hit = ['P1'];
+    const both = [driver, passenger];
+    expect(script(knockOn, { id: 'v', hit, moving: true, riders: both }, { dice: [6, 1] }).result.vehicle).toBe(false);
+    expect(script(knockOn, { id: 'v', hit, moving: true, riders: both }, { dice: [7, 1] }).result.vehicle).toBe(true);
+    expect(script(knockOn, { id: 'v', hit, moving: false, riders: both }, { dice: [1] }).result.vehicle).toBe(true);
+    expect(script(knockOn, { id: 'v', hit, moving: true, riders: [passenger] }, {}).result.vehicle).toBe(true);
   });
 
   test('a vehicle that explodes on its Drive does so where it was hit (AZ-PRIO-4)', () => {
