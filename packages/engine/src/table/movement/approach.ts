@@ -1,10 +1,12 @@
 /** As close as possible to something: the legal place within the limit that is nearest to it, and the way there. */
 import { distance } from '../distance.ts';
 import { inMillionths } from '../order.ts';
-import { type Point, between, isPoint, roundHalfUp, span } from '../point.ts';
+import { type Point, between, isPoint, roundHalfUp, samePoint, span } from '../point.ts';
 import { nearestOnSegment } from '../segment.ts';
 import { type Base, type Shape, placed } from '../shape.ts';
 import { remember } from '../table.ts';
+import { nearBarriers } from './barrier.ts';
+import { BEYOND, sidesAway } from './bends.ts';
 import { freeBend } from './corner.ts';
 import type { Course, Way } from './course.ts';
 import { wayLength } from './leg.ts';
@@ -53,12 +55,18 @@ export function approach(course: Course, target: Shape, options: ApproachOptions
   for (const from of reached) {
     // What is left takes it no nearer than this.
     const left = prices.limit(from.once) - from.spent - prices.penalty(from.once);
-    if (best !== undefined && distance(placed(from.base, from.bend), target) - left >= best.distance) continue;
+    if (best !== undefined && distance(placed(from.base, from.bend), target) - Math.abs(left) >= best.distance)
+      continue;
+    // The nearest place of the leg that leads here, as far as the movement lasts.
+    if (from.from !== undefined) {
+      const run = runTowards(course, from.from, { x: from.bend.x, y: from.bend.y });
+      consider(from.from, nearestOfLeg(from.from.bend, run, aimAt(target, from.base)));
+    }
+    if (left < 0) continue;
     for (const end of endsTowards(course, from, target, accepts)) consider(from, end);
-    // The nearest place of the leg that leads here, for one who may turn nowhere else.
-    if (from.from !== undefined) consider(from.from, nearestOfLeg(from.from.bend, from.bend, aimAt(target, from.base)));
     for (const end of endsAlong(course, from, target, left)) consider(from, end);
   }
+  for (const end of endsAside(course, target)) consider(straight.from, end);
   const pockets = options.isRough === true ? [] : pocketsNear(course, target, best?.distance ?? Infinity);
   for (const end of pockets) {
     const base = placed(course.base, end);
@@ -84,11 +92,9 @@ function straightTo(course: Course, target: Shape): { from: Reached; end: Point;
   const end = runTowards(course, from, aim);
   const limit = course.terms.limit ?? Infinity;
   const gone = span(course.base.at, end);
-  return {
-    from,
-    end: lastStand(course, course.base, end) ?? course.base.at,
-    isFull: gone >= limit - 2 || gone >= span(course.base.at, aim) - 1,
-  };
+  const stand = lastStand(course, course.base, end) ?? course.base.at;
+  const isFull = gone >= limit - 2 || gone >= span(course.base.at, aim) - 1;
+  return { from, end: stand, isFull: isFull && samePoint(stand, end) };
 }
 
 /** All places that can be reached by shortest ways; remembered, for one course may be asked with several wishes. */
@@ -99,7 +105,8 @@ const everywhere = remember((course: Course): readonly Reached[] => {
   search(course, {
     goals: [],
     estimate: () => 0,
-    limit,
+    limit: limit + BEYOND,
+    beyond: BEYOND,
     visit: (place) => {
       found.push(place);
       return false;
@@ -126,6 +133,21 @@ function runTowards(course: Course, from: Reached, aim: Point): Point {
 function nearestOfLeg(from: Point, to: Point, aim: Point): Point {
   const { x, y } = nearestOnSegment(from, to, aim);
   return { x: roundHalfUp(x), y: roundHalfUp(y) };
+}
+
+/** The places nearest to the target straight across, for one who starts too near to somebody and may only go away. */
+function endsAside(course: Course, target: Shape): readonly Point[] {
+  const { base } = course;
+  const most = Math.min(course.terms.limit ?? Infinity, course.table.width + course.table.depth);
+  return nearBarriers(course).flatMap((barrier) => {
+    const { sides, length } = sidesAway(barrier, base);
+    const far = Math.min(most, length);
+    return sides.flatMap(({ x, y }) => {
+      const run = runTowards(course, startOf(course), { x: base.at.x + x * far, y: base.at.y + y * far });
+      const end = lastStand(course, base, nearestOfLeg(base.at, run, aimAt(target, base)));
+      return end === undefined ? [] : [end];
+    });
+  });
 }
 
 /** The places nearest to the target on the way along the two sides of what is rounded here. */

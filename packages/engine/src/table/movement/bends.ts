@@ -70,15 +70,28 @@ function freeOf(base: Base, barriers: readonly Barrier[]): (place: Point) => boo
 
 /**
  * One who starts nearer to somebody than he may come may only go away from him: at the most straight across, to where he is
- * far enough, and from there where he likes.
+ * far enough, and from there where he likes. The two directions straight across, and how far it is.
  */
-function waysOut({ test, shape, reach }: Barrier, { at }: Base): readonly Bend[] {
+export function sidesAway(
+  { test, shape, reach }: Barrier,
+  { at }: Base,
+): { readonly sides: readonly Point[]; readonly length: number } {
   const gap = shape.kind === 'disc' ? span(shape.at, at) : 0;
-  if (test !== 'keep' || shape.kind !== 'disc' || gap === 0 || gap >= reach) return [];
+  if (test !== 'keep' || shape.kind !== 'disc' || gap === 0 || gap >= reach) return { sides: [], length: 0 };
   const away = { x: (at.x - shape.at.x) / gap, y: (at.y - shape.at.y) / gap };
-  const out = Math.sqrt(reach * reach - gap * gap) + 3;
-  return [out, -out].map((step) =>
-    freeBend({ x: roundHalfUp(at.x + away.x * 2 - away.y * step), y: roundHalfUp(at.y + away.y * 2 + away.x * step) }),
+  const length = Math.sqrt(reach * reach - gap * gap) + 3;
+  // A hair more away than across, so that rounding does not make it nearer.
+  const side = (sign: 1 | -1): Point => ({
+    x: away.x * (2 / length) - away.y * sign,
+    y: away.y * (2 / length) + away.x * sign,
+  });
+  return { sides: [side(1), side(-1)], length };
+}
+
+function waysOut(barrier: Barrier, base: Base): readonly Bend[] {
+  const { sides, length } = sidesAway(barrier, base);
+  return sides.map(({ x, y }) =>
+    freeBend({ x: roundHalfUp(base.at.x + x * length), y: roundHalfUp(base.at.y + y * length) }),
   );
 }
 
@@ -87,8 +100,11 @@ function isOnTable({ table, base }: Course, { x, y }: Bend): boolean {
   return x >= room && y >= room && x <= table.width - room && y <= table.depth - room;
 }
 
+/** Bends a little beyond the limit show where a last leg may lead that ends before them. */
+export const BEYOND = 1500;
+
 function isInReach({ base, terms }: Course, { x, y }: Bend): boolean {
-  const reach = (terms.limit ?? Infinity) + (terms.pavedBonus ?? 0) + 20;
+  const reach = (terms.limit ?? Infinity) + (terms.pavedBonus ?? 0) + BEYOND;
   return Math.abs(x - base.at.x) <= reach && Math.abs(y - base.at.y) <= reach;
 }
 

@@ -35,6 +35,8 @@ export type Search = {
   readonly estimate: (x: number, y: number) => number;
   /** No way that must spend more is followed. */
   readonly limit: number;
+  /** Places so much beyond what a move may spend are visited too, but led on from no more; default 0. */
+  readonly beyond?: number;
   /** Called for each place reached, cheapest first; true ends the search. */
   readonly visit: (reached: Reached) => boolean;
   /** Only such legs will do; default: all that are free. */
@@ -59,7 +61,7 @@ type Places = {
 
 /** Visits places in the order of the movement they take (with the estimate added), until told to stop. */
 export function search(course: Course, options: Search): void {
-  const { limit, visit, allows } = options;
+  const { limit, visit, allows, beyond = 0 } = options;
   const prices = pricesOf(course);
   const places = placesOf(course, options);
   const { bends, firstGoal } = places;
@@ -69,7 +71,8 @@ export function search(course: Course, options: Search): void {
   const settle = (reached: Reached): boolean => {
     states.push(reached);
     if (visit(reached)) return true;
-    if (reached.goal === undefined) expand(course, prices, reached, states.length - 1, places, settled, open, limit);
+    const isLast = reached.goal !== undefined || reached.spent > limit - beyond;
+    if (!isLast) expand(course, prices, reached, states.length - 1, places, settled, open, limit, beyond);
     return false;
   };
   const start = freeBend(course.base.at);
@@ -89,7 +92,7 @@ export function search(course: Course, options: Search): void {
       const bits = from.once | price.once;
       if (bits !== once || total > spent + 1e-9) {
         const key = total + prices.penalty(bits) + (places.estimate[place] as number);
-        if (key <= Math.min(limit, slack(prices.limit(bits))))
+        if (key <= Math.min(limit, slack(prices.limit(bits)) + beyond))
           open.push(key, open.from[leg] as number, place, total, bits, true);
         continue;
       }
@@ -210,10 +213,11 @@ function expand(
   settled: readonly (readonly number[])[],
   open: OpenList,
   limit: number,
+  beyond: number,
 ): void {
   const [hereX, hereY] = [bend.x, bend.y];
   const paid = prices.penalty(once);
-  const most = Math.min(limit, slack(prices.limit(once))) - paid - spent;
+  const most = Math.min(limit, slack(prices.limit(once)) + beyond) - paid - spent;
   const isTight = course.base.kind === 'disc';
   const isLoose = turnsFreely(course, from);
   const isRound = isTight && !isLoose && from !== undefined && (bend.beforeX !== 0 || bend.beforeY !== 0);
