@@ -433,7 +433,7 @@ function laterProblems(battle: AssaultBattle, charge: Charge, mover: Soldier, en
 }
 
 /** "As near as it can" is not asked to the thousandth of a person who moves by hand. */
-const SLACK = 250;
+const SLACK = 500;
 
 /** Could a roll for difficult ground help this charge: is somebody able to reach the target through it? R-9 */
 export function couldUseRoll(battle: AssaultBattle, charge: Charge): boolean {

@@ -6,5 +6,6 @@ conforms(assaultPhase, {
   tests: new URL('.', import.meta.url),
   golden: new URL('./golden/', import.meta.url),
   seeds: 1,
-  deep: 4,
+  deep: 3,
+  samples: 6_000,
 });

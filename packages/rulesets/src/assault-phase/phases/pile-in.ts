@@ -123,7 +123,7 @@ function coherent(battle: AssaultBattle, unit: string, mover: Soldier): (base: B
 }
 
 /** "As close as possible" is not asked to the thousandth of a person who moves by hand. */
-const SLACK = 250;
+const SLACK = 500;
 
 /** Why such moves are not legal, one after the other. AP-PILE-1 to AP-PILE-4 */
 export function pileProblems(
