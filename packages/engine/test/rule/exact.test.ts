@@ -63,7 +63,6 @@ describe('results', () => {
   });
 
   test('of a rule that asks nothing are sure', () => {
-    // eslint-disable-next-line require-yield -- that is the point
     function* nothing(n: number): Rule<number> {
       return n;
     }
@@ -140,7 +139,6 @@ describe('states', () => {
     function* other(n: number): Chain<string> {
       return (yield* total(d6.times(1), why)) > 3 ? proceed(last, n) : `other ${n}`;
     }
-    // eslint-disable-next-line require-yield -- it only ends
     function* last(n: number): Rule<string> {
       return `last ${n}`;
     }

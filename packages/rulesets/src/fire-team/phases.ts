@@ -29,7 +29,6 @@ import { isWipedOut, withHolders } from './objectives.ts';
 import type { FireTeamOrder } from './orders.ts';
 
 /** The first side is put on the table as proposed, and may change it. FT-H-3 */
-// eslint-disable-next-line require-yield -- nothing is rolled or asked before the first deployment
 export function* begin(battle: FireTeamBattle): Rule<FireTeamBattle> {
   return toDeploy(battle, battle.deploysFirst);
 }

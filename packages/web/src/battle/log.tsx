@@ -28,7 +28,6 @@ export function Log({ state, log }: { readonly state: ScreenState; readonly log:
                 .filter((one) => one.turn === turn)
                 .map((one, i) => (
                   // A log only grows.
-                  // oxlint-disable-next-line react/no-array-index-key
                   <Line key={i} state={state} one={one} />
                 ))}
             </ul>

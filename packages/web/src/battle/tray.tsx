@@ -37,7 +37,6 @@ function RollRow({ state, roll }: { readonly state: ScreenState; readonly roll: 
       <ul class="dice">
         {roll.dice.map(({ face, band }, i) => (
           // Dice lie in the order in which they fell and never change.
-          // oxlint-disable-next-line react/no-array-index-key
           <li
             key={i}
             class={`die band-${band < 0 ? 'none' : band % 4}`}

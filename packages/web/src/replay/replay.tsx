@@ -138,7 +138,6 @@ function Replay({ of: { saved, ruleset, scenario, points, log, seat } }: { reado
           'note' in one
             ? [
                 // What happened at one step never changes.
-                // oxlint-disable-next-line react/no-array-index-key
                 <li key={i}>
                   <span class="rule-name">{one.note.rule}</span> {writeNote(one.note)}
                 </li>,

@@ -70,7 +70,6 @@ function numberRule(node: NumberNode): Alone<number> {
 }
 
 const constantRule = (value: number): Alone<number> =>
-  // oxlint-disable-next-line require-yield -- a rule that asks nothing is a rule too
   function* constant() {
     return value;
   };

@@ -92,7 +92,6 @@ export const assaultFrom: (args: FightArgs) => Assault = remember(({ sides }: Fi
 });
 
 /** The same rule as in battle. AP-SEQ-1 */
-// eslint-disable-next-line require-yield -- it only leads into the assault
 export function* wholeFight(args: FightArgs): Chain<Assaulted> {
   return proceed(assault, assaultFrom(args));
 }
