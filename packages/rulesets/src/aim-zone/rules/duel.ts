@@ -2,10 +2,10 @@
  * An action and the reactions to it without a table: the same shots, damage and priority steps as in battle. What the
  * table would say (classes, ranges, things on the line) is in the shots.
  */
-import { call, type Rule } from '@umpire/engine/rule';
+import { call, type Chain, proceed, type Rule } from '@umpire/engine/rule';
 import { type Health, hurt, isDead } from './damage.ts';
 import { type Action, isTooLate, PRIORITIES, type Priority, priorityOf } from './priority.ts';
-import { type Result, shot, type Shot } from './shot.ts';
+import { shot, type Shot } from './shot.ts';
 import type { TargetClass } from './target-class.ts';
 
 /** A shot at somebody who may drop his marker before it comes. */
@@ -69,16 +69,17 @@ export function* duel({ actor, reactors }: Duel): Rule<DuelEnd> {
       if (actor.fires === undefined) acted = true;
       else if (target !== undefined && !isDead(target.health)) {
         acted = true;
-        const { hits } = yield* fired(actor.fires, target);
+        const hits = yield* call(hitsOf, shotAtSide(actor.fires, target));
         others = others.map((other, i) => (i === actor.fires?.at ? struck(other, hits) : other));
       }
     }
-    for (const [i, reactor] of reactors.entries()) {
+    const shots = reactors.flatMap((reactor, i) => {
       const { fires } = reactor;
       const isDue = fires !== undefined && stepOfShot(reactor) === step;
-      if (!isDue || isTooLate({ ...reactor, ...around[i]?.health }) || isDead(before.health)) continue;
-      self = struck(self, (yield* fired(asFired(reactor, fires), before)).hits);
-    }
+      if (!isDue || isTooLate({ ...reactor, ...around[i]?.health }) || isDead(before.health)) return [];
+      return [shotAtSide(asFired(reactor, fires), before)];
+    });
+    self = yield* call(underFire, { side: self, shots });
     others = others.map((other, i) => (coverStep(reactors[i]) === step ? { ...other, hasMarker: false } : other));
     if (actor.takesCover === true && step === 2) self = { ...self, hasMarker: false };
   }
@@ -97,10 +98,23 @@ function stepOfShot(reactor: Reactor): Priority | undefined {
 const asFired = (reactor: Reactor, fires: DuelShot): DuelShot =>
   coverStep(reactor) === 1 ? { ...fires, shot: { ...fires.shot, aimed: false } } : fires;
 
-function* fired({ shot: args, without }: DuelShot, target: Side): Rule<Result> {
-  const standing = target.hasMarker ? args.target : (without ?? args.target);
-  return yield* call(shot, { ...args, target: standing });
+/** Only how many hits are left matters here: that is what lets the ways of several shots merge. */
+function* hitsOf(args: Shot): Rule<number> {
+  return Math.min(3, (yield* call(shot, args)).hits);
 }
+
+/** Several shots at one, each with its effect by itself; between two of them only the state of the target matters. */
+function* underFire({ side, shots }: { readonly side: Side; readonly shots: readonly Shot[] }): Chain<Side> {
+  const [first, ...rest] = shots;
+  if (first === undefined) return side;
+  const hits = yield* call(hitsOf, first);
+  return proceed(underFire, { side: struck(side, hits), shots: rest });
+}
+
+const shotAtSide = ({ shot: args, without }: DuelShot, { hasMarker }: Side): Shot => ({
+  ...args,
+  target: hasMarker ? args.target : (without ?? args.target),
+});
 
 const struck = (side: Side, hits: number): Side =>
   hits === 0 ? side : { health: hurt(side.health, hits), hasMarker: false };

@@ -172,6 +172,24 @@ describe('4.13 Vehicles', () => {
     );
   });
 
+  test('AZ-VEH-9: a vehicle that is bound to explode is not rolled for again (R52)', () => {
+    // A frag between two vehicles beyond their limit: both are hit and both explode; the blast of the first hits the second.
+    const live = { id: 'g', type: 'frag', at: at(10, 13), elevation: 0, seat: 'A', thrower: 'x' } as const;
+    const battle = scene({
+      models: [
+        man('A1', 'A', 35, 5),
+        car('v', 'B', 'Sedan', 10, 10, 90, { hits: 5 }),
+        car('w', 'B', 'Sedan', 10, 16, 90, { hits: 5 }),
+        enemy,
+      ],
+      change: { toAct: ['B'], grenades: [live] },
+    });
+    // Each hull is 1.75″ from the grenade (five dice) and 3.5″ from the other (three dice against 5).
+    const frag = [5, 2, 2, 2, 2, 5, 2, 2, 2, 2];
+    const { result } = play(battle, { kind: 'end turn' }, { dice: [...frag, 10, 10, 5, 5, 5] }, 'B');
+    expect([isGone(result, 'v'), isGone(result, 'w')]).toEqual([true, true]);
+  });
+
   test('AZ-VEH-10: everyone else checks once, in the order vehicle, driver, passengers; none for the one hit', () => {
     const riders = [0, 1, 2].map((seatNo) => ({ id: `P${seatNo}`, seatNo, skill: 5, seat: 'A' }));
     const { result } = script(knockOn, { id: 'v', hit: ['P1'], moving: true, riders }, { dice: [6, 5, 6] });
