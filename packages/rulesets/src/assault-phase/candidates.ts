@@ -66,14 +66,17 @@ export function isForAssault(view: AssaultBattle, unit: string): boolean {
   return 2 * strikers.length > matesOf(view, unit).length;
 }
 
-/** The range at which a unit shoots well. */
-const rangeOf = (view: AssaultBattle, unit: string): number =>
-  Math.max(
-    0,
-    ...matesOf(view, unit).map((mate) =>
-      profileFor(mate).bs === 0 ? 0 : (gunOf(profileFor(mate).weapons)?.range ?? 0),
-    ),
-  );
+/** The range at which a unit shoots well: that of most of its models. */
+function rangeOf(view: AssaultBattle, unit: string): number {
+  const ranges = matesOf(view, unit)
+    .map((mate) => (profileFor(mate).bs < 2 ? 0 : (gunOf(profileFor(mate).weapons)?.range ?? 0)))
+    .toSorted((a, b) => a - b);
+  return ranges[Math.floor(ranges.length / 2)] ?? 0;
+}
+
+/** Units without guns of some range want to get to grips, whatever they carry. AP-H-26 */
+const wantsContact = (view: AssaultBattle, unit: string): boolean =>
+  isForAssault(view, unit) || rangeOf(view, unit) <= 12_000;
 
 /** The first unit that has not moved yet, with the places that it may want to go to. */
 function moving(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
@@ -89,7 +92,7 @@ function moving(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
   const orders = ways.map((way): AssaultOrder => ({ kind: 'move', unit: unit.id, moves: way }));
   const rolls = !stays && wantsToRoll(view, unit, first) ? [{ kind: 'terrain', unit: unit.id } as const] : [];
   const all = distinct(
-    stays ? [...joining(view, seat, unit), stay, ...orders] : [...joining(view, seat, unit), ...rolls, ...orders, stay],
+    stays ? [stay, ...orders, ...joining(view, seat, unit)] : [...rolls, ...orders, ...joining(view, seat, unit), stay],
   );
   return [...all.filter((order) => problems(view, seat, order).length === 0), END];
 }
@@ -147,9 +150,9 @@ function goalsOf(view: AssaultBattle, unit: Troop): readonly Point[] {
   const [objective] = objectives;
   const toEnemy = enemy === undefined ? [] : [enemy.base.at];
   const toObjective = objective === undefined ? [] : [objective.at];
-  const isNearEnemy = enemy !== undefined && distance(enemy.base, { ...enemy.base, at: here }) < 18_000;
-  if (isForAssault(view, unit.id))
-    return isNearEnemy || objective === undefined ? [...toEnemy, ...toObjective] : [...toEnemy, ...toObjective];
+  const isNearEnemy = enemy !== undefined && distance(enemy.base, { ...enemy.base, at: here }) < 48_000;
+  if (wantsContact(view, unit.id))
+    return isNearEnemy || objective === undefined ? [...toEnemy, ...toObjective] : [...toObjective, ...toEnemy];
   return [...toObjective, ...toEnemy];
 }
 
@@ -157,7 +160,7 @@ function goalsOf(view: AssaultBattle, unit: Troop): readonly Point[] {
 function wantsToStay(view: AssaultBattle, unit: Troop): boolean {
   const mates = matesOf(view, unit.id);
   const isHolding = view.objectives.some(({ at }) => mates.some(({ base }) => span(base.at, at) < 3000 + base.radius));
-  if (isForAssault(view, unit.id)) return false;
+  if (wantsContact(view, unit.id)) return isHolding && !isForAssault(view, unit.id);
   const range = Math.min(rangeOf(view, unit.id), 24_000);
   const isInRange =
     range > 0 &&
@@ -225,7 +228,7 @@ function declaring(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
     .toSorted((a, b) => b.worth - a.worth);
   // Who is made for close combat takes some risk rather than stand before the enemy's guns.
   const least = ({ order }: (typeof ranked)[number]): number =>
-    order.kind === 'declare' && isForAssault(view, order.unit) ? -BOLDNESS : 0;
+    order.kind === 'declare' && wantsContact(view, order.unit) ? -BOLDNESS : 0;
   const good = ranked.filter((one) => one.worth >= least(one)).map(({ order }) => order);
   const poor = ranked.filter((one) => one.worth < least(one)).map(({ order }) => order);
   return [...good, END, ...poor];

@@ -70,12 +70,18 @@ export function approach(course: Course, target: Shape, options: ApproachOptions
   const pockets = options.isRough === true ? [] : pocketsNear(course, target, best?.distance ?? Infinity);
   for (const end of pockets) {
     const base = placed(course.base, end);
+    // A place elsewhere that is nearer by no more than the rounding of a run is no reason for a detour.
+    const gap = distance(base, target);
+    if (best !== undefined && gap > 0 && gap >= best.distance - ROUNDING) continue;
     if (!accepts(base) || !canStand(course, base)) continue;
     const from = bestFrom(course, reached, end);
     if (from !== undefined) consider(from, end);
   }
   return best;
 }
+
+/** A run that is stopped ends up to so many thousandths short of touching. */
+const ROUNDING = 2;
 
 const startOf = ({ base }: Course): Reached => ({
   bend: freeBend(base.at),

@@ -20,14 +20,25 @@ const PACE_STEP = 1000;
 export type Bends = { readonly all: readonly Bend[]; readonly x: Float64Array; readonly y: Float64Array };
 
 /** All bends of a course within its reach. */
-export const bendsOf: (course: Course) => Bends = remember((course: Course): Bends => {
-  const all = course.terms.flies === true || course.terms.straight === true ? [] : gathered(course);
+export const bendsOf: (course: Course) => Bends = remember((course: Course) => columns(course, 20));
+
+/** The same and those a little beyond: they show where a last leg may lead that ends before them. */
+export const bendsBeyond: (course: Course) => Bends = remember((course: Course) => columns(course, BEYOND));
+
+/** How far beyond the limit, in thousandths. */
+export const BEYOND = 1500;
+
+function columns(course: Course, beyond: number): Bends {
+  const all = course.terms.flies === true || course.terms.straight === true ? [] : gathered(course, beyond);
   const [x, y] = [new Float64Array(all.length), new Float64Array(all.length)];
   for (const [index, bend] of all.entries()) [x[index], y[index]] = [bend.x, bend.y];
   return { all, x, y };
-});
+}
 
-function gathered(course: Course): readonly Bend[] {
+function gathered(course: Course, beyond: number): readonly Bend[] {
+  const reach = (course.terms.limit ?? Infinity) + (course.terms.pavedBonus ?? 0) + beyond;
+  const { at } = course.base;
+  const isInReach = ({ x, y }: Bend): boolean => Math.abs(x - at.x) <= reach && Math.abs(y - at.y) <= reach;
   const barriers = nearBarriers(course);
   const moving = barriers.filter(({ feature }) => feature === undefined);
   const passed = course.blockers.filter(({ obstacle }) => obstacle === true);
@@ -35,10 +46,10 @@ function gathered(course: Course): readonly Bend[] {
   const isFree = freeOf(course.base, barriers);
   const bends: Bend[] = [];
   for (const bend of terrainBends(featuresOf(course.table, course.footing))(course)) {
-    if (isInReach(course, bend) && isFreeOfModels(bend)) bends.push(bend);
+    if (isInReach(bend) && isFreeOfModels(bend)) bends.push(bend);
   }
   const add = (bend: Bend): void => {
-    if (isOnTable(course, bend) && isInReach(course, bend) && isFree(bend)) bends.push(bend);
+    if (isOnTable(course, bend) && isInReach(bend) && isFree(bend)) bends.push(bend);
   };
   for (const barrier of moving) for (const bend of bendsAt(barrier, course.base)) add(bend);
   for (const { base } of passed) for (const bend of bendsRound(base, sizesOf(course.base)[0] ?? 0)) add(bend);
@@ -98,14 +109,6 @@ function waysOut(barrier: Barrier, base: Base): readonly Bend[] {
 function isOnTable({ table, base }: Course, { x, y }: Bend): boolean {
   const room = base.kind === 'disc' ? base.radius : Math.floor(Math.min(base.length, base.width) / 2);
   return x >= room && y >= room && x <= table.width - room && y <= table.depth - room;
-}
-
-/** Bends a little beyond the limit show where a last leg may lead that ends before them. */
-export const BEYOND = 1500;
-
-function isInReach({ base, terms }: Course, { x, y }: Bend): boolean {
-  const reach = (terms.limit ?? Infinity) + (terms.pavedBonus ?? 0) + BEYOND;
-  return Math.abs(x - base.at.x) <= reach && Math.abs(y - base.at.y) <= reach;
 }
 
 /** Far from everything: a start that lies in nothing. */

@@ -7,7 +7,7 @@ import { facingTowards } from '../angle.ts';
 import { type Point, samePoint } from '../point.ts';
 import { type Base, placed } from '../shape.ts';
 import { isLegBarred, slack, startsTooNear } from './barrier.ts';
-import { bendsOf, landings } from './bends.ts';
+import { bendsBeyond, bendsOf, landings } from './bends.ts';
 import { type Bend, freeBend } from './corner.ts';
 import type { Course } from './course.ts';
 import { type OpenList, openList } from './open-list.ts';
@@ -104,9 +104,9 @@ export function search(course: Course, options: Search): void {
 }
 
 /** The bends that a way within the limit can use, and the goals. */
-function placesOf(course: Course, { goals, estimate, limit }: Search): Places {
+function placesOf(course: Course, { goals, estimate, limit, beyond = 0 }: Search): Places {
   const { at } = course.base;
-  const { all, x: allX, y: allY } = bendsOf(course);
+  const { all, x: allX, y: allY } = beyond > 0 ? bendsBeyond(course) : bendsOf(course);
   const beside = pricesOf(course).isPlain ? [] : goals.flatMap((goal) => landings(course, goal));
   const chosen: number[] = [];
   const least: number[] = [];

@@ -7,7 +7,7 @@ import { type Fighter, type Group } from './fighter.ts';
 import type { Mode } from './modes.ts';
 import { kindsOf, layingRank, type WoundKind } from './saves.ts';
 import { toughnessNow, targetOf } from './struck.ts';
-import { modeOf, type Plan, type Standing, type Striking, strikersOf, type Turn } from './turns.ts';
+import { modeOf, type Plan, type Standing, stepsOf, type Striking, strikersOf, type Turn } from './turns.ts';
 import { expectedWounds, kindOf, NO_ARMOUR, zoneOf } from './worth.ts';
 
 /** What a group does at its turn, target by target in roster order. */
@@ -47,11 +47,14 @@ export function* aimed(plan: Plan, standing: Standing): Rule<Aim> {
       if (target === undefined) continue;
       add(target, { striker, dice: attacks });
     }
-    if (fighter.targets.length > 1) struck.push(place);
+    if (hasSeveralSteps(fighter)) struck.push(place);
   }
   const targets = [...byTarget].toSorted(([a], [b]) => a - b);
   return { targets: targets.map(([target, dice]) => batched(plan, standing, target, dice)), struck };
 }
+
+/** Could the fighter strike at different steps, by whom it strikes? */
+const hasSeveralSteps = (fighter: Fighter): boolean => new Set(stepsOf(fighter)).size > 1;
 
 /** The one target of a turn in which nobody has a choice, by default; undefined where there is more to do. */
 export function plainAim(plan: Plan, standing: Standing): Aim['targets'][number] | undefined {
@@ -61,7 +64,7 @@ export function plainAim(plan: Plan, standing: Standing): Aim['targets'][number]
   if (
     strikers.some(
       ({ targets, mayWait, fighter }) =>
-        mayWait || targets.length > 1 || fighter.targets.length > 1 || targets[0] !== target,
+        mayWait || targets.length > 1 || hasSeveralSteps(fighter) || targets[0] !== target,
     )
   )
     return undefined;

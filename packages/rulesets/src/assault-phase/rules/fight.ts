@@ -1,13 +1,24 @@
 /** A round of close combat: all initiative steps, from the choice of weapons to the last blow (4.4 to 4.14). */
-import { call, type Chain, choose, note, packed, Proceed, proceed, type Rule, type RuleOf } from '@umpire/engine/rule';
+import {
+  call,
+  type Chain,
+  choose,
+  keyOf,
+  note,
+  packed,
+  Proceed,
+  proceed,
+  type Rule,
+  type RuleOf,
+} from '@umpire/engine/rule';
 import { remember } from '@umpire/engine/table';
 import { aimed, type Aim } from './aim.ts';
 import type { Fight, Fighter, Group } from './fighter.ts';
 import { type FightTable, fightTable } from './fight-table.ts';
 import { forceTest } from './force.ts';
 import { packer } from './packing.ts';
-import { pool, type Tell } from './pool.ts';
-import { settled, simpleTurns } from './simple-turn.ts';
+import { pool, poolByDefault, type Tell } from './pool.ts';
+import { diceOf, settled, simpleTurns } from './simple-turn.ts';
 import { targetOf } from './struck.ts';
 import { hasStrikers, inflicting, onward, opening, type Plan, planOf, type Standing, type Turn } from './turns.ts';
 import { chosenModes, withDefaultModes } from './weapons-choice.ts';
@@ -75,18 +86,77 @@ type Strike = Rounds['strike'];
  * worked out once for all states in which the two groups stand alike.
  */
 function byDefault(plan: Plan): Strike {
-  const simple = simpleTurns(plan);
+  const dice = diceOf();
+  const simple = simpleTurns(plan, dice);
   const settle = settled(plan);
   const pack = packer(plan);
+  const rows = rowsOfPools(plan, pack);
   function* strikeTurn(standing: Standing): Chain<FightEnd> {
     const now = nextStriking(plan, standing);
     if (now === undefined) return endOf(standing);
     const turn = simple(now);
     if (turn !== undefined) return proceed(strike, turn.after(now, yield* call(turn.rule, turn.dice)));
-    return proceed(strike, settle(onward(plan, yield* turnOfGroup(plan, now))));
+    const { targets, struck } = yield* aimed(plan, now);
+    return proceed(
+      poolOfRow,
+      rows.keyOf(struck.length === 0 ? now : { ...now, struck: [...now.struck, ...struck] }, targets, 0),
+    );
+  }
+  /** A turn with several targets, pool by pool: each of them is a state by itself. */
+  function* poolOfRow(key: string): Chain<FightEnd> {
+    const { now, targets, at, ready } = rows.at(key);
+    const target = targets[at];
+    if (target === undefined) return proceed(strike, settle(onward(plan, now)));
+    if (ready === undefined)
+      return proceed(poolOfRow, rows.keyOf(yield* strikeGroup(plan, now, target), targets, at + 1));
+    const { left, absorbed } = ready.fallen(yield* call(dice.rule, dice.numbered(ready.dice)));
+    return proceed(poolOfRow, rows.keyOf(inflicting(plan, now, left, absorbed), targets, at + 1));
   }
   const strike: Strike = pack === undefined ? (strikeTurn as Strike) : packed(pack, strikeTurn as Strike);
   return strike;
+}
+
+type Targets = Aim['targets'];
+
+/** How a turn stands before one of its pools. `ready` where the pool is only dice and no psyker strikes. */
+interface Row {
+  readonly now: Standing;
+  readonly targets: Targets;
+  readonly at: number;
+  readonly ready: ReturnType<typeof poolByDefault> | undefined;
+}
+
+/** Keeps what turns stand at by a short text: equal texts are one state. */
+function rowsOfPools(plan: Plan, pack: ((standing: Standing) => number) | undefined) {
+  const rows = new Map<string, Row>();
+  const aims = new Map<string, number>();
+  const numbers = new WeakMap<Targets, number>();
+  const numberOf = (targets: Targets): number => {
+    const known = numbers.get(targets);
+    if (known !== undefined) return known;
+    const key = String(keyOf(targets));
+    const number = aims.get(key) ?? aims.size;
+    aims.set(key, number);
+    numbers.set(targets, number);
+    return number;
+  };
+  const readyFor = (now: Standing, target: Targets[number]): Row['ready'] => {
+    const { group } = plan.turns[now.turn] as Turn;
+    const { zone } = targetOf(plan, now, target.target, group);
+    if (zone.bodies.length === 0 || target.psyker !== undefined) return undefined;
+    return poolByDefault(zone, target.batches, target.kinds, now.left);
+  };
+  return {
+    keyOf(now: Standing, targets: Targets, at: number): string {
+      const key = `${pack?.(now) ?? String(keyOf(now))} ${numberOf(targets)} ${at}`;
+      if (!rows.has(key)) {
+        const target = targets[at];
+        rows.set(key, { now, targets, at, ready: target === undefined ? undefined : readyFor(now, target) });
+      }
+      return key;
+    },
+    at: (key: string): Row => rows.get(key) as Row,
+  };
 }
 
 /** On to the next turn in which somebody strikes; undefined: the fight is over. */

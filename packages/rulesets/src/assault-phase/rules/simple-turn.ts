@@ -2,7 +2,7 @@
  * Turns without decisions, for odds. What such a turn does depends on the two groups alone: who of the one strikes, and how
  * the other stands. So its dice and their consequences are kept for each way these two can stand, whatever else happens.
  */
-import { packed, type Proceed, type RuleOf } from '@umpire/engine/rule';
+import { keyOf, packed, type Proceed, type RuleOf } from '@umpire/engine/rule';
 import { plainAim } from './aim.ts';
 import type { Fighter, Group } from './fighter.ts';
 import { poolByDefault, poolDice, type PoolDice, type Suffered } from './pool.ts';
@@ -22,46 +22,40 @@ export interface Numbered extends PoolDice {
   readonly number: number;
 }
 
+/** The pools of one fight: each gets its number when it is first met. */
+export interface Dice {
+  readonly numbered: (dice: PoolDice) => Numbered;
+  readonly rule: RuleOf<Numbered, Proceed<number>>;
+}
+
+export function diceOf(): Dice {
+  const numbers = new Map<string, Numbered>();
+  return {
+    rule: packed(({ number }: Numbered) => number, poolDice as RuleOf<Numbered, Proceed<number>>),
+    numbered(dice) {
+      const key = keyOf([dice.batches, dice.kinds, dice.groups, dice.orders, dice.by]) as string;
+      const same = numbers.get(key);
+      if (same !== undefined) return same;
+      const made = { ...dice, number: numbers.size };
+      numbers.set(key, made);
+      return made;
+    },
+  };
+}
+
 /** Finds the simple turn for a state; undefined where somebody has to decide something, or a psyker strikes. */
-export function simpleTurns(plan: Plan): (now: Standing) => SimpleTurn | undefined {
+export function simpleTurns(plan: Plan, dice: Dice): (now: Standing) => SimpleTurn | undefined {
   // One table for each turn: numbers of different turns mean different things.
   const knownAt = plan.turns.map(() => new Map<number, SimpleTurn | undefined>());
-  const numbers = new Map<string, Numbered>();
-  const rule = packed(({ number }: Numbered) => number, poolDice as RuleOf<Numbered, Proceed<number>>);
   const settle = settled(plan);
   const signature = signatures(plan);
-  const numbered = (dice: PoolDice): Numbered => {
-    const key = JSON.stringify([
-      dice.batches.map(({ blows, kind, rentKind }) => [
-        blows.dice,
-        blows.ws,
-        blows.against,
-        blows.strength,
-        blows.toughness,
-        blows.fixedWound,
-        blows.rerollWound,
-        blows.rending,
-        blows.by,
-        kind,
-        rentKind,
-      ]),
-      dice.kinds,
-      dice.groups,
-      dice.orders,
-      dice.by,
-    ]);
-    const same = numbers.get(key);
-    if (same !== undefined) return same;
-    const made = { ...dice, number: numbers.size };
-    numbers.set(key, made);
-    return made;
-  };
+  const { numbered, rule } = dice;
   const work = (now: Standing): SimpleTurn | undefined => {
     const aim = plainAim(plan, now);
     if (aim === undefined || aim.psyker !== undefined) return undefined;
     const { group } = plan.turns[now.turn] as Turn;
     const { zone } = targetOf(plan, now, aim.target, group);
-    const { dice, fallen } = poolByDefault(zone, aim.batches, aim.kinds, now.left);
+    const { dice: thrown, fallen } = poolByDefault(zone, aim.batches, aim.kinds, now.left);
     const first = plan.first[aim.target] as number;
     const end = plan.first[aim.target + 1] ?? now.left.length;
     const results = new Map<number, Suffered>();
@@ -75,7 +69,7 @@ export function simpleTurns(plan: Plan): (now: Standing) => SimpleTurn | undefin
       for (let place = first; place < end; place++) left[place] = suffered.left[place] as number;
       return settle(onward(plan, inflicting(plan, standing, left, suffered.absorbed)));
     };
-    return { rule, dice: numbered(dice), after };
+    return { rule, dice: numbered(thrown), after };
   };
   return (now) => {
     const sign = signature(now);
