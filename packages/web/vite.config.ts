@@ -1,17 +1,28 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { gamesOf, shippedGames } from './games.config.ts';
 import { offline } from './offline.config.ts';
+import { sharedWorkers } from './worker.config.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [offline],
+  plugins: [gamesOf(shippedGames), sharedWorkers, offline],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    // What preloads files for a page cannot run in a worker, which shares its files with the page.
+    modulePreload: false,
     reportCompressedSize: false,
-    rolldownOptions: { input: ['index.html', '404.html'].map((page) => resolve(import.meta.dirname, page)) },
+    rolldownOptions: {
+      input: ['index.html', '404.html'].map((page) => resolve(import.meta.dirname, page)),
+      output: {
+        // What several games share is one file; the notation of dice is only for the first page.
+        codeSplitting: {
+          groups: [{ name: 'engine', test: /packages.engine.src.(?!rule.notation)/, minShareCount: 2 }],
+        },
+      },
+    },
   },
 });

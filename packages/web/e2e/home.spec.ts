@@ -11,12 +11,14 @@ for (const colorScheme of ['dark', 'light'] as const) {
 
 test('the check itself finds faults', async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => document.body.append(document.createElement('button')));
   expect(await accessibilityFaults(page)).toEqual(['button-name: <button></button>']);
 });
 
 test('the first Tab offers to skip to the content', async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport();

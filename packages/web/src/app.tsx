@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks';
 import { lazy, Suspense } from 'preact/compat';
-import { Home } from './home.tsx';
 import { route } from './route.ts';
 import { words } from './texts/index.ts';
 
+const Home = lazy(async () => (await import('./home.tsx')).Home);
 const BattlePage = lazy(async () => (await import('./battle/screen.tsx')).BattlePage);
 const SetupPage = lazy(async () => (await import('./setup/setup.tsx')).SetupPage);
 const ReplayPage = lazy(async () => (await import('./replay/replay.tsx')).ReplayPage);

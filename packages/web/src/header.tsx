@@ -23,9 +23,9 @@ export function Header() {
         class="quiet"
         aria-label={w.chooseLanguage}
         value={language.value}
-        onChange={(event) => chooseLanguage(event.currentTarget.value)}
+        onChange={(event) => void chooseLanguage(event.currentTarget.value)}
       >
-        {Object.entries(LANGUAGES).map(([id, { language: name }]) => (
+        {Object.entries(LANGUAGES).map(([id, name]) => (
           <option key={id} value={id}>
             {name}
           </option>

@@ -1,16 +1,14 @@
 import { useSignal } from '@preact/signals';
-import type { Ruleset } from '@umpire/engine/battle';
-import { scenarioScene } from '@umpire/engine/table';
+import { type Scenario, scenarioScene } from '@umpire/engine/table';
 import { useEffect, useMemo } from 'preact/hooks';
-import { PlannedCard, PlayableCard } from './game-card.tsx';
-import { GAMES } from './games.ts';
+import type { maps as Maps } from 'umpire:maps';
+import { GameCard } from './game-card.tsx';
 import { Header } from './header.tsx';
 import { KeptBattles } from './kept-battles.tsx';
-import { Calculator } from './odds/calculator.tsx';
-import { Examples } from './odds/examples.tsx';
+import { DiceOdds } from './odds/dice-odds.tsx';
 import { goTo } from './route.ts';
 import { Picture } from './scene/picture.tsx';
-import { fillShelf, firstScenario, quickestGame, shelf } from './shelf.ts';
+import { firstScenario, games, loadGame, quickestGame } from './shelf.ts';
 import { keptBattles, type SavedBattle } from './store/battles.ts';
 import { words } from './texts/index.ts';
 
@@ -18,15 +16,16 @@ import { words } from './texts/index.ts';
 export function Home() {
   const w = words.value;
   const battles = useSignal<readonly SavedBattle[]>([]);
+  const pictures = useSignal<typeof Maps | undefined>(undefined);
   const look = async (): Promise<void> => {
     battles.value = await keptBattles();
   };
   useEffect(() => {
-    void fillShelf();
     void look();
+    void import('umpire:maps').then(({ maps }) => (pictures.value = maps));
   }, []);
-  const games = shelf.value ?? [];
   const [last] = battles.value.filter(({ isOver }) => !isOver);
+  const { cards, showpiece } = pictures.value ?? {};
   return (
     <>
       <Header />
@@ -36,7 +35,7 @@ export function Home() {
             <h1>{w.headline}</h1>
             <p>{w.lead}</p>
             <div class="acts">
-              <PlayNow games={games} />
+              <PlayNow />
               {last !== undefined && (
                 <a class="button" href={`#/battle/${last.id}`}>
                   {w.continueBattle(last.title, last.turn)}
@@ -44,50 +43,43 @@ export function Home() {
               )}
             </div>
           </div>
-          <Showpiece games={games} />
+          {showpiece === undefined ? <div /> : <Showpiece of={showpiece} />}
         </section>
         <section id="games" aria-labelledby="games-title">
           <h2 id="games-title">{w.chooseGame}</h2>
           <ul class="cards">
-            {games.map((ruleset) => (
-              <PlayableCard key={ruleset.id} ruleset={ruleset} />
-            ))}
-            {GAMES.filter(({ id }) => !games.some((one) => one.id === id)).map((game) => (
-              <PlannedCard key={game.id} game={game} />
+            {games.map((game) => (
+              <GameCard key={game.id} game={game} map={cards?.[game.id]} />
             ))}
           </ul>
         </section>
         <KeptBattles battles={battles.value} changed={look} />
-        <section class="hero dice-odds">
-          <div>
-            <h2>{w.oddsOfAnyDice}</h2>
-            <Examples />
-          </div>
-          <Calculator />
-        </section>
+        <DiceOdds />
       </main>
     </>
   );
 }
 
-/** The largest map of the first game: what it will look like. */
-function Showpiece({ games }: { readonly games: readonly Ruleset[] }) {
-  const scenario = quickestGame(games)?.scenarios.at(-1)?.scenario;
-  const picture = useMemo(() => scenario && scenarioScene(scenario, { without: ['numbers', 'legend'] }), [scenario]);
-  return picture === undefined ? <div /> : <Picture of={picture} name={words.value.mapOf(picture.title)} />;
+/** A large table: what it will look like. */
+function Showpiece({ of }: { readonly of: Scenario }) {
+  const picture = useMemo(() => scenarioScene(of, { without: ['numbers', 'legend'] }), [of]);
+  return <Picture of={picture} name={words.value.mapOf(of.title)} />;
 }
 
 /** One click to the table: the shortest first battle, against the computer. */
-function PlayNow({ games }: { readonly games: readonly Ruleset[] }) {
+function PlayNow() {
   const w = words.value;
-  const ruleset = quickestGame(games);
-  const first = ruleset && firstScenario(ruleset);
-  if (ruleset === undefined || first === undefined) return null;
+  const game = quickestGame();
+  if (game === undefined) return null;
   const begin = async (): Promise<void> => {
-    const [{ beginBattle }, { seatingAgainst }] = await Promise.all([
+    const [ruleset, { beginBattle }, { seatingAgainst }] = await Promise.all([
+      loadGame(game.id),
       import('./battle/begin.ts'),
       import('./setup/seating.ts'),
+      import('./battle/screen.tsx'),
     ]);
+    const first = ruleset && firstScenario(ruleset);
+    if (ruleset === undefined || first === undefined) return;
     const { scenario } = first;
     const id = await beginBattle({
       ruleset,
@@ -102,7 +94,7 @@ function PlayNow({ games }: { readonly games: readonly Ruleset[] }) {
     <button
       type="button"
       class="gold big"
-      title={w.playNowHelp(ruleset.title, first.scenario.title)}
+      title={w.playNowHelp(game.title, game.first.title)}
       onClick={() => void begin()}
     >
       <span aria-hidden="true">▶</span> {w.playNow}

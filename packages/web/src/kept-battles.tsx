@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { goTo, writeRoute } from './route.ts';
-import { onShelf } from './shelf.ts';
+import { gameWith } from './shelf.ts';
 import { forgetBattle, type SavedBattle } from './store/battles.ts';
 import { words } from './texts/index.ts';
 
@@ -24,7 +24,7 @@ export function KeptBattles({ battles, changed }: KeptProps) {
         {battles.map(({ id, title, ruleset, turn, isOver }) => (
           <li key={id}>
             <a href={writeRoute({ page: 'battle', id })}>
-              {onShelf(ruleset)?.title ?? ruleset}: {title}, {isOver ? w.over : w.turn(turn)}
+              {gameWith(ruleset)?.title ?? ruleset}: {title}, {isOver ? w.over : w.turn(turn)}
             </a>
             <a href={writeRoute({ page: 'replay', id })} aria-label={w.replayNamed(title)}>
               {w.replay}

@@ -5,7 +5,7 @@ import { restoreLanguage } from './texts/index.ts';
 import { restoreTheme } from './theme.ts';
 
 restoreTheme();
-restoreLanguage();
+await restoreLanguage();
 followAddress();
 render(<App />, document.body);
 // Without the worker (while developing, or in a browser that forbids it) the app needs the network, and nothing else.

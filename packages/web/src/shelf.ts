@@ -1,26 +1,33 @@
-import { signal } from '@preact/signals';
 import type { Ruleset } from '@umpire/engine/battle';
+import { type BuiltGame, games } from 'umpire:games';
 
-/** Every rule set of the program; undefined until they are loaded. */
-export const shelf = signal<readonly Ruleset[] | undefined>(undefined);
+/** What is known of a game before it is loaded. */
+export type Game = BuiltGame;
 
-/** Loads the rule sets beside the first page, which does without them. */
-export async function fillShelf(): Promise<readonly Ruleset[]> {
-  if (shelf.value === undefined) {
-    const { rulesets } = await import('@umpire/rulesets');
-    shelf.value = rulesets;
-  }
-  return shelf.value ?? [];
+/** Every game of the program, the easiest to begin with first. */
+export { games };
+
+export const gameWith = (id: string): Game | undefined => games.find((one) => one.id === id);
+
+const loading = new Map<string, Promise<Ruleset>>();
+
+/** Loads a rule set, once; undefined when there is none with this id. */
+export function loadGame(id: string): Promise<Ruleset | undefined> {
+  const game = gameWith(id);
+  if (game === undefined) return Promise.resolve(undefined);
+  const found = loading.get(id) ?? game.load();
+  loading.set(id, found);
+  return found;
 }
 
-/** The rule set with an id, among those that are loaded. */
-export const onShelf = (id: string): Ruleset | undefined => shelf.value?.find((one) => one.id === id);
+/** Loads several rule sets. */
+export async function loadGames(ids: readonly string[]): Promise<readonly Ruleset[]> {
+  const loaded = await Promise.all(ids.map(loadGame));
+  return loaded.filter((one) => one !== undefined);
+}
 
 /** The game to begin with: the one whose first battle is the shortest. */
-export function quickestGame(games: readonly Ruleset[]): Ruleset | undefined {
-  const minutes = (game: Ruleset): number => firstScenario(game)?.minutes ?? Infinity;
-  return games.toSorted((a, b) => minutes(a) - minutes(b))[0];
-}
+export const quickestGame = (): Game | undefined => games.toSorted((a, b) => a.first.minutes - b.first.minutes)[0];
 
 /** The scenario to begin with. */
 export const firstScenario = (ruleset: Ruleset): Ruleset['scenarios'][number] | undefined =>

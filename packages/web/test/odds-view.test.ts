@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type OddsTable, oddsView } from '../src/odds/view.ts';
+import type { OddsTable } from '../src/odds/table-of.ts';
+import { oddsView } from '../src/odds/view.ts';
 
 function tables(text: string): readonly OddsTable[] {
   const view = oddsView(text);

@@ -2,8 +2,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build } from 'vite';
+import { gamesOf } from '../../games.config.ts';
+import { gamesWithExample } from './games.ts';
 
 const WEB = join(import.meta.dirname, '../..');
 const TYPES: Readonly<Record<string, string>> = {
@@ -13,21 +14,12 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-const REGISTRY = fileURLToPath(new URL('./registry.ts', import.meta.url));
-
-/** Whoever asks for the rule sets gets them with the example; only that list itself gets the real ones. */
-const withExample: Plugin = {
-  name: 'with-example',
-  enforce: 'pre',
-  resolveId: (source, importer) => (source === '@umpire/rulesets' && importer !== REGISTRY ? REGISTRY : undefined),
-};
-
 async function files(): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const built = await build({
     configFile: join(WEB, 'vite.config.ts'),
     logLevel: 'warn',
-    plugins: [withExample],
-    worker: { plugins: () => [withExample] },
+    // Before the plugin of the app, which then is not asked.
+    plugins: [{ ...gamesOf(gamesWithExample), enforce: 'pre' }],
     build: { write: false },
   });
   const [result] = Array.isArray(built) ? built : [built];

@@ -11,7 +11,7 @@ import {
 } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import type { Scenario } from '@umpire/engine/table';
-import { fillShelf } from '../shelf.ts';
+import { games, loadGame } from '../shelf.ts';
 import { type DiceBy, keepBattle, PERSON, type SavedBattle, type Seating } from '../store/battles.ts';
 import { openSession, type Session } from './session.ts';
 
@@ -47,10 +47,9 @@ export type Opened<T> = { readonly ok: T } | { readonly refused: string };
 
 /** Brings a kept battle back. */
 export async function resumeBattle(saved: SavedBattle): Promise<Opened<Session>> {
-  const rulesets = await fillShelf();
-  const parsed = parseJournal(saved.journal, rulesets);
+  const parsed = parseJournal(saved.journal, games);
   if (!parsed.ok) return { refused: parsed.says };
-  const ruleset = rulesets.find(({ id }) => id === parsed.journal.ruleset);
+  const ruleset = await loadGame(parsed.journal.ruleset);
   if (ruleset === undefined) return { refused: `There is no rule set "${parsed.journal.ruleset}".` };
   const resumed = Host.resume({ ruleset, dice: diceOf(saved.dice) }, parsed.journal);
   if (resumed.kind === 'refused') return { refused: resumed.says };
@@ -60,11 +59,10 @@ export async function resumeBattle(saved: SavedBattle): Promise<Opened<Session>>
 
 /** Reads a journal's file and keeps it as a battle of its own, every seat with a person; gives its id. */
 export async function openFile(text: string): Promise<Opened<string>> {
-  const rulesets = await fillShelf();
-  const parsed = parseJournal(text, rulesets);
+  const parsed = parseJournal(text, games);
   if (!parsed.ok) return { refused: parsed.says };
   const { journal } = parsed;
-  const ruleset = rulesets.find(({ id }) => id === journal.ruleset);
+  const ruleset = await loadGame(journal.ruleset);
   if (ruleset === undefined) return { refused: `There is no rule set "${journal.ruleset}".` };
   const resumed = Host.resume({ ruleset, dice: ownDice }, journal);
   if (resumed.kind === 'refused') return { refused: resumed.says };

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { Stake } from '@umpire/engine/battle';
 import { useEffect } from 'preact/hooks';
-import type { OddsTable } from '../odds/view.ts';
+import type { OddsTable } from '../odds/table-of.ts';
 import { words } from '../texts/index.ts';
 import { have } from '../work/desk.ts';
 import type { StakeAnswer } from '../work/stake-odds.ts';

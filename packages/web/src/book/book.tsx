@@ -2,16 +2,16 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Header } from '../header.tsx';
 import { goTo } from '../route.ts';
-import { fillShelf, shelf } from '../shelf.ts';
+import { games as all } from '../shelf.ts';
 import { words } from '../texts/index.ts';
+import { useGames } from '../use-game.ts';
 import { foundRules } from './search.ts';
 
 /** The rule book: every rule of every game, searchable, in our own words. */
 export function RulesPage({ ruleset, rule }: { readonly ruleset?: string; readonly rule?: string }) {
   const w = words.value;
   const search = useSignal('');
-  useEffect(() => void fillShelf(), []);
-  const games = shelf.value ?? [];
+  const games = useGames(all.map(({ id }) => id)) ?? [];
   useEffect(() => {
     if (rule !== undefined) document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: 'center' });
   }, [rule, games.length]);

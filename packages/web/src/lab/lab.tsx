@@ -4,8 +4,9 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { Header } from '../header.tsx';
 import { Table } from '../odds/tables.tsx';
 import { goTo, writeRoute } from '../route.ts';
-import { fillShelf, shelf } from '../shelf.ts';
+import { games as all } from '../shelf.ts';
 import { words } from '../texts/index.ts';
+import { useGames } from '../use-game.ts';
 import { have } from '../work/desk.ts';
 import type { StakeAnswer } from '../work/stake-odds.ts';
 import { valueAt, withValue } from './fields.ts';
@@ -20,9 +21,9 @@ interface LabProps {
 /** Every engagement of every rule set as a form, with its odds. */
 export function LabPage({ ruleset: game, engagement: wanted, args }: LabProps) {
   const w = words.value;
-  useEffect(() => void fillShelf(), []);
-  if (shelf.value === undefined) return <main class="lost">{w.loading}</main>;
-  const games = shelf.value.filter(({ engagements }) => engagements.length > 0);
+  const loaded = useGames(all.map(({ id }) => id));
+  if (loaded === undefined) return <main class="lost">{w.loading}</main>;
+  const games = loaded.filter(({ engagements }) => engagements.length > 0);
   const ruleset = games.find(({ id }) => id === game) ?? games[0];
   const engagement = ruleset?.engagements.find(({ id }) => id === wanted) ?? ruleset?.engagements[0];
   return (

@@ -1,5 +1,5 @@
 import type { FormField } from '@umpire/engine/battle';
-import type { OddsTable } from '../odds/view.ts';
+import type { OddsTable } from '../odds/table-of.ts';
 import type { StakeAnswer } from '../work/stake-odds.ts';
 
 /** One value of the field that is swept, and what each measure comes to. */

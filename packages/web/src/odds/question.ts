@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { parseDice } from '@umpire/engine/rule';
+import file from 'worker:./worker.ts';
 import type { OddsView } from './view.ts';
 
 /** What stands in the field. */
@@ -23,7 +24,7 @@ export function ask(text: string): void {
 }
 
 function startWorker(): Worker {
-  const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const started = new Worker(file, { type: 'module' });
   started.addEventListener('message', ({ data }: MessageEvent<OddsView>) => {
     answer.value = data;
     isWorking.value = false;

@@ -1,5 +1,5 @@
 import { words } from '../texts/index.ts';
-import type { OddsTable } from './view.ts';
+import type { OddsTable } from './table-of.ts';
 
 /** One table of chances with bars. */
 export function Table({ table }: { readonly table: OddsTable }) {

@@ -8,7 +8,7 @@ import { type Point, pointsOf } from '../battle/report.ts';
 import { Header } from '../header.tsx';
 import { goTo, writeRoute } from '../route.ts';
 import { Picture } from '../scene/picture.tsx';
-import { fillShelf } from '../shelf.ts';
+import { games, loadGame } from '../shelf.ts';
 import { battleWith, PERSON, type SavedBattle } from '../store/battles.ts';
 import { words } from '../texts/index.ts';
 import { writeNote } from '@umpire/engine/rule';
@@ -27,11 +27,10 @@ interface Shown {
 async function shown(id: string): Promise<Shown | string> {
   const saved = await battleWith(id);
   if (saved === undefined) return words.value.noSuchBattle;
-  const rulesets = await fillShelf();
-  const parsed = parseJournal(saved.journal, rulesets);
+  const parsed = parseJournal(saved.journal, games);
   if (!parsed.ok) return parsed.says;
   const { journal } = parsed;
-  const ruleset = rulesets.find((one) => one.id === journal.ruleset);
+  const ruleset = await loadGame(journal.ruleset);
   if (ruleset === undefined) return words.value.noSuchGame;
   const found = pointsOf(ruleset, journal);
   if ('refused' in found) return found.refused ?? '';

@@ -1,22 +1,22 @@
 import { useSignal } from '@preact/signals';
 import type { Options, Ruleset } from '@umpire/engine/battle';
 import { scenarioScene } from '@umpire/engine/table';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { beginBattle } from '../battle/begin.ts';
 import { Header } from '../header.tsx';
 import { goTo, writeRoute } from '../route.ts';
 import { Picture } from '../scene/picture.tsx';
-import { fillShelf, firstScenario, onShelf, shelf } from '../shelf.ts';
+import { firstScenario } from '../shelf.ts';
 import { DICE, type DiceBy, PERSON, type Seating } from '../store/battles.ts';
 import { words } from '../texts/index.ts';
+import { useGame } from '../use-game.ts';
 import { COMPUTERS, seatingAgainst } from './seating.ts';
 
 /** What is settled before a battle of one game. */
 export function SetupPage({ id }: { readonly id: string }) {
   const w = words.value;
-  useEffect(() => void fillShelf(), []);
-  if (shelf.value === undefined) return <main class="lost">{w.loading}</main>;
-  const ruleset = onShelf(id);
+  const ruleset = useGame(id);
+  if (ruleset === 'loading') return <main class="lost">{w.loading}</main>;
   return (
     <>
       <Header />

@@ -2,7 +2,6 @@ import type { Words } from './en.ts';
 
 /** Alle Wörter der Oberfläche auf Deutsch. */
 export const de: Words = {
-  language: 'Deutsch',
   skip: 'Zum Inhalt springen',
   mainNav: 'Hauptmenü',
   play: 'Spielen',

@@ -1,6 +1,5 @@
 /** All words of the interface, in English. A translation is a file with the same names. */
 export const en = {
-  language: 'English',
   skip: 'Skip to the content',
   mainNav: 'Main',
   play: 'Play',

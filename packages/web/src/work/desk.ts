@@ -1,3 +1,4 @@
+import file from 'worker:./worker.ts';
 import type { Done, Task } from './task.ts';
 
 /** A worker with its open tasks. */
@@ -13,7 +14,7 @@ let count = 0;
 function desk(name: 'odds' | 'player'): Desk {
   const found = desks.get(name);
   if (found !== undefined) return found;
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(file, { type: 'module' });
   const made: Desk = { worker, open: new Map() };
   worker.addEventListener('message', ({ data }: MessageEvent<Done>) => {
     const task = made.open.get(data.number);

@@ -1,7 +1,7 @@
 import type { Engagement, Ruleset } from '@umpire/engine/battle';
 import { mapDistribution, sourceText } from '@umpire/engine/dice';
 import { odds } from '@umpire/engine/rule';
-import { type OddsTable, tableOf } from '../odds/view.ts';
+import { type OddsTable, tableOf } from '../odds/table-of.ts';
 
 /** The odds of an engagement, one table for each of its measures. */
 export interface StakeOdds {

@@ -2,7 +2,7 @@
 import type { Player, Ruleset } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { players } from '@umpire/players';
-import { rulesetOf } from '@umpire/rulesets';
+import { loadGame } from '../shelf.ts';
 import { stakeOdds } from './stake-odds.ts';
 import type { Done, Numbered, Task, Turn } from './task.ts';
 
@@ -15,15 +15,15 @@ addEventListener('message', ({ data: { number, task } }: MessageEvent<Numbered>)
 });
 
 async function work(task: Task): Promise<unknown> {
-  const ruleset = known(task.ruleset);
+  const ruleset = await known(task.ruleset);
   if (task.kind === 'odds') return stakeOdds(ruleset, task.engagement, task.args);
   const { seat, view } = task;
   const player = playerOf(task);
   return task.kind === 'order' ? player.order(view, seat, ruleset) : player.choose(seat, task.question, view, ruleset);
 }
 
-function known(id: string): Ruleset {
-  const ruleset = rulesetOf(id);
+async function known(id: string): Promise<Ruleset> {
+  const ruleset = await loadGame(id);
   if (ruleset === undefined) throw new RangeError(`there is no rule set "${id}"`);
   return ruleset;
 }

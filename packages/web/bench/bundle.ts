@@ -1,0 +1,60 @@
+/** What a browser has to load to play: measured on the app as it is built, page and workers together. */
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+
+/** The script of the play screen, with all that a battle of one game needs, in kB of 1000 bytes, by gzip. */
+export const PLAY_LIMIT = 200;
+
+type Chunk = Rolldown.OutputChunk;
+
+/** The script of a page: by its id, in kB by gzip. */
+export interface BundleSizes {
+  /** The play screen with one game, its players and its odds. */
+  readonly play: Readonly<Record<string, number>>;
+  readonly home: number;
+  /** Everything that there is, all five games. */
+  readonly all: number;
+}
+
+const sizeOf = ({ code }: Chunk): number => gzipSync(code, { level: 9 }).length / 1000;
+
+async function chunks(): Promise<readonly Chunk[]> {
+  const configFile = join(import.meta.dirname, '../vite.config.ts');
+  const built = await build({ configFile, logLevel: 'warn', build: { write: false } });
+  const [result] = Array.isArray(built) ? built : [built];
+  if (result === undefined || !('output' in result)) throw new Error('The app has not been built.');
+  return result.output.filter((file) => file.type === 'chunk');
+}
+
+/** Builds the app and weighs it. */
+export async function bundleSizes(games: readonly string[]): Promise<BundleSizes> {
+  const all = await chunks();
+  const byFile = new Map(all.map((chunk) => [chunk.fileName, chunk]));
+  const chunkOf = (end: string): Chunk => {
+    const found = all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(end));
+    if (found === undefined) throw new Error(`The build has no file for ${end}.`);
+    return found;
+  };
+  /** These chunks with all that they import. */
+  const weight = (...ends: readonly string[]): number => {
+    const seen = new Set<Chunk>();
+    const add = (chunk: Chunk | undefined): void => {
+      if (chunk === undefined || seen.has(chunk)) return;
+      seen.add(chunk);
+      for (const file of chunk.imports) add(byFile.get(file));
+    };
+    for (const end of ends) add(chunkOf(end));
+    return [...seen].reduce((sum, chunk) => sum + sizeOf(chunk), 0);
+  };
+  const page = 'web/index.html';
+  const play = games.map((id) => {
+    const parts = [page, 'src/battle/screen.tsx', 'src/work/worker.ts', `${id}/index.ts`];
+    return [id, weight(...parts)] as const;
+  });
+  return {
+    play: Object.fromEntries(play),
+    home: weight(page, 'src/home.tsx'),
+    all: all.reduce((sum, chunk) => sum + sizeOf(chunk), 0),
+  };
+}

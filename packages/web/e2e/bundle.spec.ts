@@ -1,0 +1,38 @@
+// What a battle really loads, in a browser that has seen nothing yet.
+import { gzipSync } from 'node:zlib';
+import { rulesets } from '@umpire/rulesets';
+import { PLAY_LIMIT } from '../bench/bundle.ts';
+import { expect, test } from './page.ts';
+
+for (const { id, title } of rulesets) {
+  test(`${title}: set-up, battle and an answer of the computer load at most ${PLAY_LIMIT} kB of script`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    // The worker that keeps everything for later is no part of it.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
+    const scripts = new Map<string, Promise<Buffer>>();
+    page.on('response', (response) => {
+      if (/\.js$/.test(response.url())) scripts.set(response.url(), response.body());
+    });
+    await page.goto(`/#/play/${id}`);
+    await page.getByRole('button', { name: 'Begin the battle' }).click();
+    await expect(page.getByRole('application', { name: 'The table' })).toBeVisible();
+    const lines = page.getByRole('log').getByRole('listitem');
+    for (let i = 0; i < 60 && (await lines.count()) < 4; i++) {
+      await page.keyboard.press('h');
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(200);
+    }
+    const bodies = await Promise.all(scripts.values());
+    const total = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length / 1000, 0);
+    const files = [...scripts.keys()].map((url) => url.replace(/^.*\//, ''));
+    expect(files.filter((file) => file.startsWith('worker'))).not.toEqual([]);
+    expect(files.filter((file) => file.startsWith(id))).toHaveLength(1);
+    for (const other of rulesets) {
+      if (other.id !== id) expect(files.filter((file) => file.startsWith(`${other.id}-`))).toEqual([]);
+    }
+    expect(total).toBeGreaterThan(50);
+    expect(total).toBeLessThanOrEqual(PLAY_LIMIT);
+  });
+}
