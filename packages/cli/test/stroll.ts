@@ -72,6 +72,7 @@ export const stroll: Ruleset<Battle, Stroll> = {
   imagine: never,
   stakes: never,
   drawing: never,
+  tools: { sight: never, ranges: never, threat: never, coherency: never, guide: never, reach: never },
   faults: () => [],
 };
 

@@ -11,6 +11,7 @@ export const CHECKS = {
   secrets: 'twin worlds look the same to a seat: view, menu, problems, candidates, stakes, log and journal',
   stakes: 'what is at stake can be worked out by its engagement',
   face: 'cards, markers, drawings and values can be shown for every unit',
+  tools: 'the tools of the table answer from the view alone, always the same, and never throw',
   replay: 'a journal replays to the same battle, also from its file',
 } as const;
 

@@ -47,6 +47,7 @@ function askedFaults<B extends Battle>(
     value: (view) => ruleset.value(view, seat),
     stakes: (view) => ruleset.stakes(view, seat, order),
     drawing: (view) => ruleset.drawing(view, seat, order),
+    threat: (view) => view.units.slice(0, 2).map(({ id }) => ruleset.tools.threat(view, id)),
   };
   return Object.entries(asked).flatMap(([name, ask]) => {
     const [one, other] = [ask(views[0]), ask(views[1])];

@@ -30,6 +30,7 @@ import {
 import type { Check, Fault } from './fault.ts';
 import type { ConformOptions } from './options.ts';
 import { secretAnswerFaults } from './secret-answers.ts';
+import { checkTools } from './tools.ts';
 import { twinFaults } from './twins.ts';
 
 /** A random battle and everything that was found wrong with it. */
@@ -128,6 +129,7 @@ function step<B extends Battle>(point: Point<B>, progress: Progress): void {
     checkCandidates(point, seat);
     checkRefusals(point, seat, order);
     checkFace(point, seat);
+    checkTools(ruleset, host.look(seat).battle, seat, random.split('tools'), found);
   }
   // A game without secrets gives every seat the battle itself: then there is nothing to find out, and the purity of what
   // a seat asks is looked at now and then.

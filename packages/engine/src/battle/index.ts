@@ -13,12 +13,14 @@ export type { MenuItem, Moves, Order, Part, Pick, Way } from './order.ts';
 export { type Parsed, parseWith } from './parse-with.ts';
 export { playOut, type PlayedOut, type PlayOutOptions, playsOut } from './play-out.ts';
 export type { Player } from './player.ts';
+export { plainName, profileReader, type ProfileTable, variedName } from './profiles.ts';
 export { madeUp, randomChoice, randomOrder } from './random-order.ts';
 export { type Logged, replay, type Replayed } from './replay.ts';
 export * from './ruleset.ts';
 export { scriptBegin, scriptOrder } from './scripted.ts';
 export { shipped } from './shipped.ts';
 export { soFar } from './so-far.ts';
+export * from './tools/index.ts';
 export type { SeatView, SeenEntry } from './seat-view.ts';
 export {
   type SeenAsk,

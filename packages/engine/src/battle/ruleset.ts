@@ -1,10 +1,16 @@
 import type { Random } from '../dice/index.ts';
 import type { Problem, Rule, RuleOf, Seat } from '../rule/index.ts';
 import type { Codec } from '../table/scenario/codec.ts';
-import type { Scenario } from '../table/scenario/scenario.ts';
-import type { Shape } from '../table/index.ts';
+import type { Scenario, ScenarioUnit } from '../table/scenario/scenario.ts';
 import type { Battle, Options, Outcome } from './battle.ts';
+import type { Drawn } from './drawn.ts';
 import type { MenuItem, Order } from './order.ts';
+import type { ProfileTable } from './profiles.ts';
+import type { Stake } from './stake.ts';
+import type { Tools } from './tools/face.ts';
+
+export type { Drawn } from './drawn.ts';
+export type { Stake } from './stake.ts';
 
 /** A rule of the book: our own words, and where it comes from. */
 export interface RuleEntry {
@@ -52,15 +58,12 @@ export interface Engagement<A = unknown, R = unknown> {
   readonly example: A;
   readonly form: readonly FormField[];
   rule(args: A): ReturnType<RuleOf<A, unknown>>;
+  /**
+   * One unit of a scenario's forces against another: both fresh, in the open, as many as can take part. Undefined for two that cannot
+   * meet in this way.
+   */
+  between?(attacker: ScenarioUnit, defender: ScenarioUnit): A | undefined;
   readonly measures: readonly Measure<R>[];
-}
-
-/** What would be rolled for an order: an engagement with the arguments from the table. */
-export interface Stake {
-  readonly engagement: string;
-  readonly args: unknown;
-  /** For whom or what: `Rifle Squad in the wood`. */
-  readonly says: string;
 }
 
 /** A scenario with what a player wants to know before choosing it. */
@@ -116,18 +119,9 @@ export interface Face<B extends Battle = Battle> {
   status(view: B, unit: string): string;
 }
 
-/** What to draw on the table for an order being formed. */
-export interface Drawn {
-  readonly role: 'reach' | 'path' | 'range' | 'sight' | 'zone' | 'template' | 'arc' | 'mark';
-  readonly shape: Shape;
-  /** What it is, for the eye and the ear: `6″`, `3 enemies may react here`. */
-  readonly says: string;
-  readonly tone?: 'good' | 'bad';
-}
-
 /**
  * A rule set as the rest of the program sees it. Everything that a seat asks (`menu`, `problems`, `candidates`, `stakes`,
- * `value`, `drawing`) is asked with the seat's **view**, never with the whole battle: what is not in the view cannot leak.
+ * `value`, `drawing`, `tools`) is asked with the seat's **view**, never with the whole battle: what is not in the view cannot leak.
  */
 export interface Ruleset<B extends Battle = Battle, O extends Order = Order> {
   readonly id: string;
@@ -138,6 +132,8 @@ export interface Ruleset<B extends Battle = Battle, O extends Order = Order> {
   readonly options: readonly OptionSpec[];
   readonly scenarios: readonly ScenarioEntry[];
   readonly engagements: readonly Engagement[];
+  /** The profiles behind its forces, for those who want to try other values; see `profileReader`. */
+  readonly profiles?: readonly ProfileTable[];
   readonly face: Face<B>;
   /** Reads orders from outside: files, messages, other people's programs. */
   readonly orders: Codec<O>;
@@ -166,6 +162,8 @@ export interface Ruleset<B extends Battle = Battle, O extends Order = Order> {
   stakes(view: B, seat: Seat, order: O): readonly Stake[];
   /** What to draw while an order is being formed: reach, paths, zones, lines. */
   drawing(view: B, seat: Seat, order: Order): readonly Drawn[];
+  /** What a seat may ask about models and units: sight, ranges, threats, coherency, ways. */
+  readonly tools: Tools<B>;
   /** What is wrong with a battle that no legal play can reach; for tests and for files from outside. */
   faults(battle: B): readonly string[];
 }

@@ -4,7 +4,7 @@ import { engagementFaults } from '../../kit/engagements.ts';
 import type { Check } from '../../kit/fault.ts';
 import { namedIn, rulesOf } from '../../kit/spec.ts';
 import { walk } from '../../kit/walk.ts';
-import { type Engagement, otherSeat, type Ruleset } from '../../src/battle/index.ts';
+import { type Engagement, type MenuItem, otherSeat, type Ruleset } from '../../src/battle/index.ts';
 import { atLeast, d6, tally } from '../../src/dice/index.ts';
 import { choose, note, roll } from '../../src/rule/index.ts';
 import type { WellBattle } from './example/battle.ts';
@@ -48,6 +48,16 @@ const beginning = (first: (battle: WellBattle, seat: string) => ReturnType<Well[
 
 let calls = 0;
 
+/** An order that moves models along ways; nobody can give it. */
+const marchItem: MenuItem = {
+  kind: 'move',
+  says: 'March',
+  rule: 'EX-MOVE-1',
+  problems: [{ rule: 'EX-MOVE-1', says: 'Not today.' }],
+  order: { kind: 'move' },
+  parts: [{ kind: 'moves', name: 'moves', says: 'Where to?', models: ['a1'], reach: 4000, optional: true }],
+};
+
 const SABOTAGE: readonly (readonly [string, Check, Partial<Well>])[] = [
   ['never ends', 'ends', ending((battle) => ({ ...battle, turn: 1 }))],
   ['throws', 'ends', { value: () => 0, outcome: (b) => (b.turn > 2 ? JSON.parse('{') : example.outcome(b)) }],
@@ -74,6 +84,47 @@ const SABOTAGE: readonly (readonly [string, Check, Partial<Well>])[] = [
   ['counts below zero', 'invariants', ending((b) => ({ ...b, units: b.units.map((u) => ({ ...u, ammunition: -1 })) }))],
   ['has faults of its own', 'invariants', { faults: () => ['Something is wrong.'] }],
   ['keeps what JSON cannot say', 'plain', ending((b) => ({ ...b, scores: { ...b.scores, a: Number.NaN } }))],
+  [
+    'has a tool that throws',
+    'tools',
+    {
+      tools: {
+        ...example.tools,
+        threat: (view, unit) => example.tools.threat(view, view.units.length > 0 ? JSON.parse('{') : unit),
+      },
+    },
+  ],
+  [
+    'has a tool that looks elsewhere than at the view',
+    'tools',
+    {
+      tools: {
+        ...example.tools,
+        ranges: (view, model) => ({ ...example.tools.ranges(view, model), says: `${calls++}` }),
+      },
+    },
+  ],
+  [
+    'guides somebody who does not go',
+    'tools',
+    {
+      menu: (view, seat) => [...example.menu(view, seat), marchItem],
+      tools: { ...example.tools, guide: () => ({ b1: { path: [{ x: 0, y: 0 }] } }) },
+    },
+  ],
+  [
+    'has a tool that names an unknown rule',
+    'ids',
+    {
+      tools: {
+        ...example.tools,
+        coherency: () => ({
+          ...example.tools.coherency({} as WellBattle, ''),
+          because: [{ says: 'So.', rule: 'EX-NONE-2' }],
+        }),
+      },
+    },
+  ],
   ['has an empty menu', 'menu', { menu: () => [] }],
   [
     'offers candidates that are illegal',

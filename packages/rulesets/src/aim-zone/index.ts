@@ -16,6 +16,7 @@ import pickUp from './scenarios/pick-up.json' with { type: 'json' };
 import warehouseHandover from './scenarios/warehouse-handover.json' with { type: 'json' };
 import { setup } from './setup.ts';
 import { stakes } from './stakes.ts';
+import { tools } from './tools.ts';
 import { value } from './value.ts';
 import { faults, imagine, view } from './view.ts';
 
@@ -45,5 +46,6 @@ export const aimZone: Ruleset<AimBattle, AimOrder> = {
   imagine,
   stakes,
   drawing,
+  tools,
   faults,
 };

@@ -55,7 +55,8 @@ const layersOf = (pick: (piece: Piece) => boolean): ((table: Table) => readonly 
   return remember((table: Table): readonly Layer[] => [{ blockers: blockers(table) }]);
 };
 
-const opaque = layersOf((piece) => has(piece, 'blocks-sight'));
+/** What stops a line of sight, as layers. AP-H-1 */
+export const opaque = layersOf((piece) => has(piece, 'blocks-sight'));
 const covering = layersOf(isCover);
 
 /** Does a model see another: is there a straight line from base to base that crosses nothing opaque? AP-H-1 */

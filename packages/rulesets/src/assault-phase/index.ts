@@ -21,6 +21,7 @@ import threeCrossings from './scenarios/three-crossings.json' with { type: 'json
 import { outcome } from './score.ts';
 import { setup } from './setup.ts';
 import { stakes } from './stakes.ts';
+import { tools } from './tools.ts';
 import { value } from './value.ts';
 import { faults, imagine, view } from './view.ts';
 
@@ -50,5 +51,6 @@ export const assaultPhase: Ruleset<AssaultBattle, AssaultOrder> = {
   imagine,
   stakes,
   drawing: (seen, _seat, order) => drawing(seen, order),
+  tools,
   faults,
 };

@@ -39,7 +39,9 @@ const hedges = selection((part, piece) => part.kind === 'body' && has(piece, 'ob
 
 const layers = (pick: (table: Table) => SightBlockers) =>
   remember((table: Table): readonly Layer[] => [{ blockers: pick(table) }]);
-const [opaqueLayers, lowWallLayers, hedgeLayers] = [layers(opaque), layers(lowWalls), layers(hedges)];
+/** What cuts a line of sight, as layers. */
+export const opaqueLayers = layers(opaque);
+const [lowWallLayers, hedgeLayers] = [layers(lowWalls), layers(hedges)];
 
 /** Is there a line of sight between two points? BA-H-14 */
 export const hasLine = (table: Table, from: Point, to: Point): boolean => isClear(from, to, opaqueLayers(table));

@@ -15,6 +15,7 @@ import ferryHut from './scenarios/ferry-hut.json' with { type: 'json' };
 import schoolhouse from './scenarios/schoolhouse.json' with { type: 'json' };
 import { setup } from './setup.ts';
 import { stakes } from './stakes.ts';
+import { tools } from './tools.ts';
 import { value } from './value.ts';
 import { faults, view } from './view.ts';
 
@@ -45,5 +46,6 @@ export const buildingAssault: Ruleset<AssaultBattle, AssaultOrder> = {
   imagine: view,
   stakes,
   drawing,
+  tools,
   faults,
 };

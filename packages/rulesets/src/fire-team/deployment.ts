@@ -114,7 +114,7 @@ function freed(
 }
 
 /** Impassable terrain bears nobody, a building no vehicle. */
-function standProblem(base: BattleModel['base'], table: Table): string | undefined {
+export function standProblem(base: BattleModel['base'], table: Table): string | undefined {
   return table.pieces.find(
     (piece) =>
       (has(piece, 'impassable') || (base.kind === 'hull' && has(piece, 'building'))) && overlaps(base, piece.shape),

@@ -17,6 +17,7 @@ import culvert from './scenarios/culvert.json' with { type: 'json' };
 import mill from './scenarios/mill.json' with { type: 'json' };
 import { setup } from './setup.ts';
 import { drawing, stakes } from './stakes.ts';
+import { tools } from './tools.ts';
 import { value } from './value.ts';
 import { faults, imagine, view } from './view.ts';
 
@@ -54,5 +55,6 @@ export const fireTeam: Ruleset<FireTeamBattle, FireTeamOrder> = {
   imagine,
   stakes,
   drawing,
+  tools,
   faults,
 };

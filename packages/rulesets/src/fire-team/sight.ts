@@ -15,14 +15,15 @@ import { type FireTeamBattle, figuresOf, type Team, teamsOn } from './battle.ts'
 import { blocking, screening } from './ground.ts';
 
 /** How much of a line may lie in woods. */
-const SEE_IN = 3 * INCH;
+export const SEE_IN = 3 * INCH;
 
 const hulls = remember((models: readonly BattleModel[]) =>
   models.filter(({ base, away }) => base.kind === 'hull' && away === undefined),
 );
 
 const walls = remember((table: Table): Layer => ({ blockers: blocking(table), sparesEnds: true }));
-const woods = remember((table: Table): readonly Layer[] => [{ blockers: screening(table) }]);
+/** Woods, as a layer whose depth counts. */
+export const woods = remember((table: Table): readonly Layer[] => [{ blockers: screening(table) }]);
 
 /** Lines past the terrain alone that have been looked at: figures stand still more often than they move. */
 const lines = remember((_table: Table) => new Map<number, Map<number, boolean>>());
@@ -50,6 +51,12 @@ function isPastTerrain(table: Table, from: Point, to: Point): boolean {
   }
   return isFree;
 }
+
+/** What stops a line between two models at its ends: buildings, wrecks, hulls. FT-H-10 */
+export const sightLayers = ({ table, models }: FireTeamBattle, ends: readonly string[]): readonly Layer[] => [
+  walls(table),
+  { blockers: crowd(hulls(models)), except: ends },
+];
 
 /** Is the line free between two centres? `ends` are the models at its two ends. FT-H-10 */
 export function isSeen(battle: FireTeamBattle, from: Point, to: Point, ends: readonly string[]): boolean {

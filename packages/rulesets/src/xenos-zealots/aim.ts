@@ -30,7 +30,8 @@ import type { Mount } from './words.ts';
 /** Models within this of the aiming point may be fired on. XZ-SHOOT-2 */
 export const ZONE = 6 * INCH;
 
-const ARCS: Readonly<Record<Mount, Arc>> = {
+/** The arcs of weapons by how they are mounted. XZ-ARC-1 to XZ-ARC-5 */
+export const ARCS: Readonly<Record<Mount, Arc>> = {
   free: ALL_ROUND,
   turret: ALL_ROUND,
   hull: { from: -22.5, to: 22.5 },

@@ -17,6 +17,7 @@ import fenceLine from './scenarios/fence-line.json' with { type: 'json' };
 import redoubt from './scenarios/redoubt.json' with { type: 'json' };
 import { setup } from './setup.ts';
 import { stakes } from './stakes.ts';
+import { tools } from './tools.ts';
 import { value } from './value.ts';
 import { faults, imagine, view } from './view.ts';
 
@@ -53,5 +54,6 @@ export const xenosZealots: Ruleset<ZealotBattle, ZealotOrder> = {
   imagine,
   stakes,
   drawing,
+  tools,
   faults,
 };

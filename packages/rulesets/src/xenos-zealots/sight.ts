@@ -65,7 +65,7 @@ const holdsAt = (pieces: readonly Piece[], at: Point): readonly string[] =>
     : pieces.filter((piece) => withinDistance({ kind: 'disc', at, radius: 0 }, piece.shape, 0)).map(({ id }) => id);
 
 /** What stands in the way between two ends: not the buildings they are in, not their own units' hulls. XZ-H-20, XZ-H-27 */
-function layersFor(battle: ZealotBattle, from: Point, to: Point, units: readonly string[]): readonly Layer[] {
+export function layersFor(battle: ZealotBattle, from: Point, to: Point, units: readonly string[]): readonly Layer[] {
   const { buildings } = piecesOf(battle.table);
   const inside = [...holdsAt(buildings, from), ...holdsAt(buildings, to)];
   const hulls = large(battle.models);

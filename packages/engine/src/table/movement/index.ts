@@ -16,5 +16,5 @@ export { type Approach, approach } from './approach.ts';
 export { type ContactWay, type Target, contactGoals, wayIntoContact } from './contact.ts';
 export { type FallBack, type Flight, edgeOf, fallBack, flee } from './fall-back.ts';
 export type { Cohesion } from './cohesion.ts';
-export { type Mate, type MateMove, type UnitMove, type UnitOrder, cutShort, moveUnit } from './unit.ts';
+export { type Mate, type MateMove, type UnitMove, type UnitOrder, cutShort, moveAfter, moveUnit } from './unit.ts';
 export { type ChargeMove, type ChargeOrder, chargeUnit } from './charge.ts';

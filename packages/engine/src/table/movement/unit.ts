@@ -140,8 +140,8 @@ const shortened = (order: UnitOrder, first: Mate, way: Way, share: number): Way 
     ? [first.course.base.at]
     : cutShort(amongMates(order, first, standingAt(order)), way, wayLength(way) * share);
 
-/** The moves of all the others once the first has gone. */
-function moveAfter(order: UnitOrder, first: Mate, lead: Way, goal: Point): UnitMove {
+/** The moves of a unit once its first model goes a way: the others keep their places beside it as far as they can. */
+export function moveAfter(order: UnitOrder, first: Mate, lead: Way, goal: Point): UnitMove {
   const now = new Map(standingAt(order));
   const moves: MateMove[] = [];
   const make = (mate: Mate, way: Way): void => {

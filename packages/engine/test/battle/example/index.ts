@@ -12,6 +12,7 @@ import { rules } from './rule-table.ts';
 import { shotAt } from './rules/fire.ts';
 import theWell from './scenarios/the-well.json' with { type: 'json' };
 import { setup } from './setup.ts';
+import { tools } from './tools.ts';
 import { value } from './value.ts';
 import { faults, imagine, view } from './view.ts';
 
@@ -59,5 +60,6 @@ export const example: Ruleset<WellBattle, WellOrder> = {
     if (order.kind === 'move') return [{ role: 'reach', shape: disc(base.at, reachOf(seen, seat)), says: 'Reach' }];
     return [{ role: 'range', shape: disc(base.at, RANGE), says: '3″' }];
   },
+  tools,
   faults,
 };

@@ -50,12 +50,22 @@ export function sees(
   elevation: number,
   except: readonly string[] = [],
 ): boolean {
+  return isSeen(eye.at, target, sightLayers(battle, eye, target, elevation, except));
+}
+
+/** What stands between an eye and a target. Within 1″ smoke hides nobody. AZ-H-6 */
+export function sightLayers(
+  battle: AimBattle,
+  eye: Eye,
+  target: Base,
+  elevation: number,
+  except: readonly string[],
+): readonly Layer[] {
   const own = eye.own === undefined ? except : [...except, eye.own];
   const isNear = withinDistance(eye.base, target, INCH);
-  const layers = isNear
+  return isNear
     ? [highLayer(battle, eye.elevation, elevation, own)]
     : layersFor(battle, eye.elevation, elevation, own);
-  return isSeen(eye.at, target, layers);
 }
 
 /** Is the straight line to a point free? */

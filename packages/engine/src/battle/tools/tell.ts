@@ -1,0 +1,44 @@
+import { changed } from '../battle.ts';
+import type { Battle, BattleModel } from '../battle.ts';
+import type { Moves } from '../order.ts';
+import { placed } from '../../table/index.ts';
+import type { Told } from './face.ts';
+
+/** An answer: what is not given is empty. */
+export const tell = (says: string, more: Partial<Omit<Told, 'says'>> = {}): Told => ({
+  says,
+  because: [],
+  drawn: [],
+  stakes: [],
+  ...more,
+});
+
+/** The answer for somebody who is not there. */
+export const nobody = (id: string): Told => tell(`${id} is not on the table.`);
+
+/** The model with an id, if it stands on the table. */
+export const standingModel = <M extends BattleModel>(
+  { models }: { readonly models: readonly M[] },
+  id: string,
+): M | undefined => models.find((model) => model.id === id && model.away === undefined);
+
+/** The view as if models stood at the ends of their ways already. */
+export function asMoved<B extends Battle>(view: B, moves: Moves): B {
+  const ids = Object.keys(moves);
+  if (ids.length === 0) return view;
+  const models = changed(view.models, ids, (model): BattleModel => {
+    const { away: _placedNow, ...here } = model;
+    const end = moves[model.id]?.path.at(-1);
+    return end === undefined ? model : { ...here, base: placed(model.base, end, moves[model.id]?.facing) };
+  });
+  return { ...view, models };
+}
+
+/** A length in inches, without decimals that say nothing. */
+export const inchesOf = (thousandths: number): string => `${Math.round(thousandths / 10) / 100}″`;
+
+/** Some of many, for a sentence: `a1, a2 and 3 more`. */
+export function someOf(names: readonly string[], most = 3): string {
+  if (names.length <= most + 1) return names.join(', ');
+  return `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
+}

@@ -1,0 +1,298 @@
+/** What a seat may ask the table: sight, ranges, threats, coherency, facings and arcs, ways. */
+import {
+  around,
+  type Because,
+  cohesionTold,
+  type Drawn,
+  guiding,
+  inchesOf,
+  inTheWay,
+  nobody,
+  type Order,
+  type Party,
+  sector,
+  type Stake,
+  standingModel,
+  tell,
+  type Told,
+  type Tools,
+} from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import { distance, facingOf, INCH, line, threeLines } from '@umpire/engine/table';
+import { marchManner } from './acts/move.ts';
+import { blastOf } from './acts/shoot.ts';
+import { ARCS, type Firing } from './aim.ts';
+import { assaultArgs } from './assault-args.ts';
+import {
+  cardFor,
+  enemyUnits,
+  isSingle,
+  leaderOf,
+  membersOf,
+  optionsOf,
+  type Squad,
+  squadOf,
+  type Trooper,
+  type ZealotBattle,
+} from './battle.ts';
+import { chargeManner, planCharge } from './charge.ts';
+import { courseFor } from './courses.ts';
+import { bestFire } from './declare.ts';
+import { facingTo, volleyAt } from './fire-args.ts';
+import { coherencyOf, moved, moversOf } from './moves.ts';
+import { layersFor, look } from './sight.ts';
+import { mergedBlast } from './stakes.ts';
+import { isRanged, isTemplate, type WeaponId, weaponOf } from './weapons.ts';
+import type { Mount } from './words.ts';
+
+const COVER_SAYS = { open: 'in the open', cover: 'in cover', hard: 'in hard cover' } as const;
+
+/** Three lines: to the middle and to both edges. XZ-LOS-1 to XZ-LOS-6, XZ-H-27 */
+function sight(view: ZealotBattle, from: string, to: string): Told {
+  const [viewer, target] = [standingModel(view, from), standingModel(view, to)];
+  if (viewer === undefined) return nobody(from);
+  if (target === undefined) return nobody(to);
+  const [a, b] = [viewer.base.at, target.base.at];
+  const layers = layersFor(view, a, b, [viewer.unit, target.unit]);
+  const { seen, cover } = look(view, viewer, target);
+  const rays = threeLines(a, target.base, layers);
+  const clear = rays.filter(({ isClear }) => isClear).length;
+  const drawn = rays.map(({ to: end, isClear }): Drawn => ({
+    role: 'sight',
+    shape: line(a, { x: Math.round(end.x), y: Math.round(end.y) }),
+    says: isClear ? 'Free line' : 'Hidden',
+    tone: isClear && seen ? 'good' : 'bad',
+  }));
+  const lines: Because = { says: `${clear} of 3 lines are free.`, rule: 'XZ-H-27', tone: clear > 0 ? 'good' : 'bad' };
+  if (!seen) {
+    const screened = clear > 0;
+    const why: readonly Because[] = screened
+      ? [{ says: 'More than 4″ of woods, rubble or town lie between them.', rule: 'XZ-LOS-2', tone: 'bad' }]
+      : inTheWay(a, b, layers, 'XZ-LOS-1');
+    return tell(`${from} does not see ${to}.`, { tone: 'bad', share: 0, because: [lines, ...why], drawn });
+  }
+  return tell(`${from} sees ${to}, ${COVER_SAYS[cover]}.`, {
+    tone: 'good',
+    because: [
+      lines,
+      { says: `${inchesOf(distance(viewer.base, target.base))} apart.` },
+      {
+        says: `${to} is ${COVER_SAYS[cover]}${clear < 3 ? ', partly hidden' : ''}.`,
+        rule: cover === 'hard' ? 'XZ-LOS-5' : 'XZ-LOS-3',
+      },
+      ...(target.base.facing === undefined
+        ? []
+        : [{ says: `It meets its ${facingTo(view, target, viewer)}.`, rule: 'XZ-SINGLE-2' }]),
+    ],
+    drawn,
+  });
+}
+
+const rangedOf = (model: Trooper): readonly WeaponId[] =>
+  [...new Set(model.weapons)].filter((id) => isRanged(weaponOf(id)));
+
+/** Weapons in their arcs, move, command. */
+function ranges(view: ZealotBattle, id: string): Told {
+  const model = standingModel(view, id);
+  if (model === undefined) return nobody(id);
+  const weapons = rangedOf(model).map(weaponOf);
+  const { n, radius } = cardFor(model).command;
+  const bands = weapons.flatMap(
+    ({ name, rangeMin, rangeMax, mount, type }): readonly (Because & { drawn: Drawn })[] => {
+      const least = rangeMin > 0 ? `${inchesOf(rangeMin)} to ` : '';
+      const says = `${name}: ${least}${inchesOf(rangeMax)}${type === 'fireSupport' ? ', with Fire Support' : ''}`;
+      return [{ says: `${says}.`, rule: 'XZ-WPN-1', drawn: armDrawn(model, mount, rangeMax, says) }];
+    },
+  );
+  const says =
+    bands.length === 0 ? `${id} has no weapon that shoots.` : `${id}: ${weapons.map(({ name }) => name).join(', ')}.`;
+  return tell(says, {
+    because: [
+      ...bands.map(({ drawn: _drawn, ...because }) => because),
+      { says: `Moves ${inchesOf(model.speed)}.`, rule: 'XZ-MOVE-1' },
+      ...(n > 0 ? [{ says: `Commands within ${inchesOf(radius)}: ${n} re-rolls.`, rule: 'XZ-H-19' }] : []),
+    ],
+    drawn: [
+      ...bands.map(({ drawn }) => drawn),
+      ...(n > 0 ? [{ role: 'zone', shape: around(model.base, radius), says: 'Command' } as const] : []),
+    ],
+  });
+}
+
+/** A range all round is measured from the edge of the base, an arc opens from its middle. */
+function armDrawn({ base }: Trooper, mount: Mount, far: number, says: string): Drawn {
+  const arc = ARCS[mount];
+  if (arc.to - arc.from >= 360) return { role: 'range', shape: around(base, far), says };
+  const half = base.kind === 'disc' ? base.radius : Math.floor(base.length / 2);
+  return { role: 'arc', shape: sector(base.at, facingOf(base), arc, far + half), says };
+}
+
+/** What each enemy unit could do to this one from where it stands, its orders being unknown. */
+function threat(view: ZealotBattle, id: string): Told {
+  const own = view.units.find((one) => one.id === id);
+  if (own === undefined || membersOf(view, own.attachedTo ?? own.id).length === 0) return nobody(id);
+  const squad = squadOf(view, own.attachedTo ?? own.id);
+  const because: Because[] = [];
+  const drawn: Drawn[] = [];
+  const stakes: Stake[] = [];
+  for (const enemy of enemyUnits(view, squad.seat)) {
+    const fire = fireThreat(view, enemy, squad);
+    const charge = chargeThreat(view, enemy, squad);
+    for (const found of [fire, charge]) {
+      if (found === undefined) continue;
+      because.push(found.because);
+      drawn.push(...found.drawn);
+      stakes.push(...found.stakes);
+    }
+  }
+  const isSafe = because.length === 0;
+  const says = isSafe
+    ? `Nobody can do anything to ${squad.name} here now.`
+    : `What the enemy can do to ${squad.name} here:`;
+  return tell(says, { tone: isSafe ? 'good' : 'bad', because, drawn, stakes });
+}
+
+interface Danger {
+  readonly because: Because;
+  readonly drawn: readonly Drawn[];
+  readonly stakes: readonly Stake[];
+}
+
+function fireThreat(view: ZealotBattle, enemy: Squad, squad: Squad): Danger | undefined {
+  if (enemy.morale === 'Neutralized' || enemy.morale === 'Routed') return undefined;
+  const firing: Firing = { unit: enemy.id, fireSupport: false, isReaction: enemy.morale !== 'OK' };
+  const best = bestFire(view, firing, squad.id);
+  const supported = best === undefined ? bestFire(view, { ...firing, fireSupport: true }, squad.id) : undefined;
+  const fire = best ?? supported;
+  if (fire === undefined) return undefined;
+  const how = best === undefined ? { ...firing, fireSupport: true } : firing;
+  const posed = fire.facing === undefined ? how : { ...how, facing: fire.facing };
+  const shots = fire.shots.filter(({ target }) => target === squad.id);
+  const plain = shots.filter(({ weapon }) => !isTemplate(weaponOf(weapon)));
+  const says = `${enemy.name} at ${squad.name}`;
+  const volley = plain.length === 0 ? undefined : volleyAt(view, posed, squad.id, plain, true);
+  const blasts = shots.flatMap((shot) => (isTemplate(weaponOf(shot.weapon)) ? (blastOf(view, posed, shot) ?? []) : []));
+  return {
+    because: {
+      says: `${enemy.name} can fire at it with ${shots.length}${supported === undefined ? '' : ', with Fire Support'}.`,
+      rule: 'XZ-SHOOT-3',
+      tone: 'bad',
+    },
+    drawn: shots.flatMap(({ model, marks }): readonly Drawn[] => {
+      const [from, to] = [standingModel(view, model), marks[0]?.model];
+      return from === undefined || to === undefined
+        ? []
+        : [{ role: 'sight', shape: line(from.base.at, to.base.at), says: `${model} at ${to.id}`, tone: 'bad' }];
+    }),
+    stakes: [
+      ...(volley === undefined ? [] : [{ engagement: isSingle(squad) ? 'hull' : 'volley', args: volley, says }]),
+      ...blasts.map((args) => ({ engagement: 'strike', args: mergedBlast(args), says: `${says}, a blast` })),
+    ],
+  };
+}
+
+function chargeThreat(view: ZealotBattle, enemy: Squad, squad: Squad): Danger | undefined {
+  if (enemy.morale !== 'OK' || squad.morale === 'Routed') return undefined;
+  const leader = leaderOf(view, enemy.id);
+  const plan = leader === undefined ? undefined : planCharge(view, enemy.id, squad.id);
+  if (plan === undefined || leader === undefined) return undefined;
+  const { limit } = chargeManner(view, enemy.id, squad.id)(leader);
+  const args = assaultArgs(moved(view, plan.moves), enemy.id, squad.id, leader.base.at, true);
+  return {
+    because: { says: `${enemy.name} can charge it.`, rule: 'XZ-ASLT-2', tone: 'bad' },
+    drawn: [
+      {
+        role: 'reach',
+        shape: around(leader.base, limit),
+        says: `${enemy.name} charges up to ${inchesOf(limit)}`,
+        tone: 'bad',
+      },
+    ],
+    stakes: [{ engagement: 'assault', args, says: `${enemy.name} charges ${squad.name}` }],
+  };
+}
+
+function coherency(view: ZealotBattle, id: string): Told {
+  const own = view.units.find((one) => one.id === id);
+  if (own === undefined) return nobody(id);
+  const unit = own.attachedTo ?? own.id;
+  const leader = leaderOf(view, unit);
+  const models = membersOf(view, unit).filter(({ role }) => role !== 'gun');
+  const radius = coherencyOf(view, unit);
+  const { name } = squadOf(view, unit);
+  return cohesionTold(
+    name,
+    models,
+    leader === undefined ? { kind: 'none' } : { kind: 'leader', leader: leader.id, radius },
+    'XZ-UNIT-2',
+  );
+}
+
+/** How far the sides of a model are drawn. */
+const SIDES_DRAWN = 6 * INCH;
+
+/** The sides of a model with a facing, and the arcs of its weapons. XZ-SINGLE-2, XZ-ARC-1 to XZ-ARC-5 */
+function arcs(view: ZealotBattle, id: string): Told {
+  const model = standingModel(view, id);
+  if (model === undefined) return nobody(id);
+  const { base } = model;
+  if (base.facing === undefined)
+    return tell(`${id} sees and shoots all round.`, { because: [{ says: 'All round.', rule: 'XZ-ARC-1' }] });
+  const quarter = (from: number, says: string): Drawn => ({
+    role: 'arc',
+    shape: sector(base.at, facingOf(base), { from, to: from + 90 }, SIDES_DRAWN),
+    says,
+  });
+  const isByHull = optionsOf(view).facingArcs !== 'quadrants';
+  const weapons = rangedOf(model).map(weaponOf);
+  return tell(`${id} faces ${facingOf(base)}°.`, {
+    because: [
+      {
+        says: isByHull ? 'Front, sides and rear by the diagonals of the hull.' : 'Front, sides and rear are quarters.',
+        rule: 'XZ-SINGLE-2',
+      },
+      ...weapons.map(({ name, mount }) => ({ says: `${name}: ${arcSays(mount)}.`, rule: arcRule(mount) })),
+    ],
+    drawn: [
+      ...(isByHull
+        ? []
+        : [quarter(-45, 'Front'), quarter(45, 'Right side'), quarter(135, 'Rear'), quarter(-135, 'Left side')]),
+      ...weapons.map(({ name, mount, rangeMax }) => armDrawn(model, mount, rangeMax, name)),
+    ],
+  });
+}
+
+const arcSays = (mount: Mount): string => {
+  const { from, to } = ARCS[mount];
+  return to - from >= 360 ? 'all round' : `${from}° to ${to}°`;
+};
+
+const arcRule = (mount: Mount): string =>
+  mount === 'free'
+    ? 'XZ-ARC-1'
+    : mount === 'turret'
+      ? 'XZ-ARC-2'
+      : mount === 'hull'
+        ? 'XZ-ARC-3'
+        : mount === 'walker'
+          ? 'XZ-ARC-4'
+          : 'XZ-ARC-5';
+
+/** Who is moved by a Move. XZ-MOVE-1, XZ-R-39 */
+function partyOf(view: ZealotBattle, seat: Seat, order: Order): Party | undefined {
+  const { unit, jump } = order as { readonly unit?: string; readonly jump?: boolean };
+  const squad = view.units.find((one) => one.id === unit && one.seat === seat && one.location === 'table');
+  if (squad === undefined || order.kind !== 'move') return undefined;
+  const leader = leaderOf(view, squad.id);
+  const mannerOf = marchManner(view, squad.id, jump === true);
+  const mates = moversOf(view, squad.id).models.map((model) => ({
+    id: model.id,
+    course: courseFor(view, model, mannerOf(model)),
+  }));
+  const radius = coherencyOf(view, squad.id);
+  const cohesion =
+    leader === undefined ? ({ kind: 'none' } as const) : { kind: 'leader' as const, leader: leader.id, radius };
+  return { kind: 'marching', mates, cohesion, matesBar: false };
+}
+
+export const tools: Tools<ZealotBattle> = { sight, ranges, threat, coherency, arcs, ...guiding(partyOf) };
