@@ -1,8 +1,8 @@
 import { type Scenario, scenarioScene } from '@umpire/engine/table';
 import { useMemo } from 'preact/hooks';
+import type { Game } from './games/facts.ts';
 import { writeRoute } from './route.ts';
 import { Picture } from './scene/picture.tsx';
-import type { Game } from './shelf.ts';
 import { words } from './texts/index.ts';
 
 /** A game: the map of its first scenario, a line, and how long it takes. */

@@ -1,14 +1,14 @@
 import { useSignal } from '@preact/signals';
 import { type Scenario, scenarioScene } from '@umpire/engine/table';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { maps as Maps } from 'umpire:maps';
 import { GameCard } from './game-card.tsx';
+import { firstScenario, quickestOf, type Tables } from './games/facts.ts';
 import { Header } from './header.tsx';
 import { KeptBattles } from './kept-battles.tsx';
 import { DiceOdds } from './odds/dice-odds.tsx';
 import { goTo } from './route.ts';
 import { Picture } from './scene/picture.tsx';
-import { firstScenario, games, loadGame, quickestGame } from './shelf.ts';
+import { games, loadGame } from './shelf.ts';
 import { keptBattles, type SavedBattle } from './store/battles.ts';
 import { words } from './texts/index.ts';
 
@@ -16,16 +16,16 @@ import { words } from './texts/index.ts';
 export function Home() {
   const w = words.value;
   const battles = useSignal<readonly SavedBattle[]>([]);
-  const pictures = useSignal<typeof Maps | undefined>(undefined);
+  const drawn = useSignal<Tables | undefined>(undefined);
   const look = async (): Promise<void> => {
     battles.value = await keptBattles();
   };
   useEffect(() => {
     void look();
-    void import('umpire:maps').then(({ maps }) => (pictures.value = maps));
+    void import('./games/tables.ts').then(({ tables }) => (drawn.value = tables));
   }, []);
   const [last] = battles.value.filter(({ isOver }) => !isOver);
-  const { cards, showpiece } = pictures.value ?? {};
+  const { cards, showpiece } = drawn.value ?? {};
   return (
     <>
       <Header />
@@ -69,7 +69,7 @@ function Showpiece({ of }: { readonly of: Scenario }) {
 /** One click to the table: the shortest first battle, against the computer. */
 function PlayNow() {
   const w = words.value;
-  const game = quickestGame();
+  const game = quickestOf(games);
   if (game === undefined) return null;
   const begin = async (): Promise<void> => {
     const [ruleset, { beginBattle }, { seatingAgainst }] = await Promise.all([

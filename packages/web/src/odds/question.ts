@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { parseDice } from '@umpire/engine/rule';
-import file from 'worker:./worker.ts';
+import file from './worker.ts?shared';
 import type { OddsView } from './view.ts';
 
 /** What stands in the field. */

@@ -1,4 +1,4 @@
-import file from 'worker:./worker.ts';
+import file from './worker.ts?shared';
 import type { Done, Task } from './task.ts';
 
 /** A worker with its open tasks. */
