@@ -2,8 +2,10 @@
 import type { Moves, Way } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
 import {
-  approach,
+  type Approach,
   type Base,
+  closestFirst,
+  type Course,
   distance,
   has,
   inMillionths,
@@ -16,7 +18,6 @@ import {
   standsIn,
   touches,
   TOUCH,
-  wayIntoContact,
   withinDistance,
 } from '@umpire/engine/table';
 import {
@@ -34,7 +35,8 @@ import {
 } from './battle.ts';
 import { chargeCourse, declareCourse } from './courses.ts';
 import { coverAt, coverOnLine } from './ground.ts';
-import { beside, intoContact } from './reaching.ts';
+import { beside, closeTo, intoContact } from './reaching.ts';
+import { isPlainWay } from './straight.ts';
 
 /** Any place will do. */
 const anywhere = (): boolean => true;
@@ -262,13 +264,21 @@ function laterWay(battle: AssaultBattle, charge: Charge, mover: Soldier): Way['p
     fighter &&
     (wanted(mover.base)
       ? [mover.base.at]
-      : (beside(course, mover, fighters, wanted) ?? approach(course, fighter.base, { accepts: wanted })?.way));
+      : (beside(course, mover, fighters, wanted) ?? nearTo(course, fighters, wanted)?.way));
   if (support !== undefined) return support;
   const mate = closest(mover, before)[0];
   if (mate === undefined) return [mover.base.at];
   const close = beside(course, mover, before, isTogether);
   if (close !== undefined) return close;
-  return (approach(course, mate.base, { accepts: isTogether }) ?? approach(course, mate.base))?.way ?? [mover.base.at];
+  return (nearTo(course, before, isTogether) ?? closeTo(course, mate.base))?.way ?? [mover.base.at];
+}
+
+/** A place within 2″ of one of these that will do, as near as it can get to the nearest; none if all are too far away. */
+function nearTo(course: Course, those: readonly Soldier[], accepts: (base: Base) => boolean): Approach | undefined {
+  const { limit = Infinity } = course.terms;
+  const [nearest] = closestFirst(course.base, those, ({ base }) => base);
+  if (nearest === undefined || nearest.distance > limit + COHERENCY + TOUCH) return undefined;
+  return closeTo(course, nearest.item.base, { accepts, near: those.map(({ base }) => base), limit: COHERENCY });
 }
 
 /** All that the priorities of a later model depend on. */
@@ -368,7 +378,7 @@ function modelProblems(
 ): readonly Problem[] {
   const targets = liveTargets(battle, charge);
   const course = chargeCourse(battle, mover, targets);
-  const refused = way === undefined ? [] : pathProblems(course, way.path);
+  const refused = way === undefined || isPlainWay(course, way.path) ? [] : pathProblems(course, way.path);
   if (refused.length > 0)
     return refused.map(({ kind, says }) => ({
       rule: RULES[kind] ?? 'AP-CHG-8',
@@ -409,26 +419,25 @@ function laterProblems(battle: AssaultBattle, charge: Charge, mover: Soldier, en
   const must = (rule: string, says: string): readonly Problem[] => [
     { rule, model: mover.id, says: `${mover.name} ${says}` },
   ];
-  const accepts = isTogether;
   const mate = closest(mover, before)[0];
   if (mate === undefined) return [];
   if (!isTogether(end)) {
     // Too far back: then as near as it can. R-8
-    if (approach(course, mate.base, { accepts }) !== undefined)
+    if (nearTo(course, before, isTogether) !== undefined)
       return must('AP-CHG-6', 'would end more than 2″ from every mate that has moved.');
-    const best = approach(course, mate.base);
+    const best = closeTo(course, mate.base);
     const isNear = best === undefined || distance(end, mate.base) <= best.distance + SLACK;
     return isNear ? [] : must('AP-CHG-6', 'must move as near to its unit as it can.');
   }
   if (touched.some((enemy) => free.includes(enemy))) return [];
-  const open = wayIntoContact(course, free, { accepts });
+  const open = intoContact(course, mover, free, isTogether);
   if (open !== undefined) return must('AP-CHG-7', `can reach ${open.target}, whom nobody has engaged yet, and must.`);
   if (touched.length > 0) return [];
-  const taken = wayIntoContact(course, enemies, { accepts });
+  const taken = intoContact(course, mover, enemies, isTogether);
   if (taken !== undefined) return must('AP-CHG-7', `can reach ${taken.target} and must.`);
   const fighter = closest(mover, fighters)[0];
   if (fighter === undefined || supports(end)) return [];
-  const support = approach(course, fighter.base, { accepts: (base) => isTogether(base) && supports(base) });
+  const support = nearTo(course, fighters, (base) => isTogether(base) && supports(base));
   return support === undefined ? [] : must('AP-CHG-7', 'can end within 2″ of a mate who fights, and must.');
 }
 
@@ -442,7 +451,7 @@ export function couldUseRoll(battle: AssaultBattle, charge: Charge): boolean {
   const targets = liveTargets(battle, charge);
   const enemies = matesOf(battle, targets[0] ?? '');
   return toMove(battle, charge).some((mover) => {
-    const way = wayIntoContact(declareCourse(battle, mover, targets), enemies)?.way;
+    const way = intoContact(declareCourse(battle, mover, targets), mover, enemies, anywhere)?.way;
     return way !== undefined && measured(declareCourse(battle, mover, targets), way).limit <= 6000;
   });
 }

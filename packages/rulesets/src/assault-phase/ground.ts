@@ -1,12 +1,16 @@
 /** The terrain in this game's terms: what slows, stops, hides and covers (2.5, AP-H-1, AP-H-5, AP-COV-6). */
 import {
   type Base,
+  type Box,
+  boxOf,
+  type Disc,
   type Footing,
   type FootingOf,
   has,
   IMPASSABLE,
   isThrough,
   type Layer,
+  mayMeet,
   OPEN,
   crossings,
   type Piece,
@@ -17,6 +21,7 @@ import {
   selection,
   sweepTouches,
   type Table,
+  TOUCH,
 } from '@umpire/engine/table';
 
 export const isDifficult = (piece: Piece): boolean => has(piece, 'difficult');
@@ -71,20 +76,29 @@ export const coverOnLine = (table: Table, from: Point, to: Point): readonly stri
     .filter((crossing) => isThrough(crossing) || crossing.along > 0)
     .map(({ blocker }) => blocker.id);
 
+/** The pieces of a kind, with the boxes outside which they do not matter. */
+const piecesOf = remember((pick: (piece: Piece) => boolean) =>
+  remember((table: Table): readonly { readonly shape: Piece['shape']; readonly box: Box }[] =>
+    table.pieces.filter(pick).map(({ shape }) => ({ shape, box: boxOf(shape) })),
+  ),
+);
+
 /** Does a swept base touch any such piece? */
 export function touchesGround(
   table: Table,
-  base: Base,
+  base: Disc,
   path: readonly Point[],
   pick: (piece: Piece) => boolean,
 ): boolean {
-  const pieces = table.pieces.filter(pick);
+  const pieces = piecesOf(pick)(table);
   if (pieces.length === 0) return false;
+  const reach = base.radius + TOUCH;
+  const isMet = (from: Point, to: Point): boolean =>
+    pieces.some(({ shape, box }) => mayMeet(box, from, to, reach) && sweepTouches({ ...base, at: from }, to, shape));
   let from = path[0] ?? base.at;
-  if (path.length < 2) return pieces.some(({ shape }) => sweepTouches({ ...base, at: from }, from, shape));
+  if (path.length < 2) return isMet(from, from);
   for (const to of path.slice(1)) {
-    const start = { ...base, at: from };
-    if (pieces.some(({ shape }) => sweepTouches(start, to, shape))) return true;
+    if (isMet(from, to)) return true;
     from = to;
   }
   return false;

@@ -1,60 +1,128 @@
-/** Ways that proposals look for, the likely ones first: what is left to the table's own search is rare and slow. */
+/**
+ * Ways into contact and as close as possible, the likely ones first. What is left to the table's own search is searched with
+ * few in the way: only those are added whom the way found would run into. A way that is shortest past a few and legal past
+ * all is shortest past all.
+ */
 import {
+  approach,
+  type Approach,
   type Base,
+  byPlace,
   type ContactWay,
+  contactGoals,
   type Course,
   direction,
+  type Disc,
   distance,
-  isLegalWay,
+  featuresOf,
+  inMillionths,
+  mayMeet,
+  pathProblems,
   placed,
   type Point,
-  roundHalfUp,
+  samePoint,
+  shortestWayToOne,
   span,
-  wayIntoContact,
+  TOUCH,
+  touches,
+  type Way,
 } from '@umpire/engine/table';
 import type { Soldier } from './battle.ts';
+import { contactsAt, nearestPlace, type Wish } from './crowd.ts';
+import { isLegalLeg, isPlainWay, legVerdict } from './straight.ts';
 
-/** Into contact with one of these, the nearest tried first by themselves: most often one of them will do. */
+/** Rounds of adding those in the way, before all are. */
+const ROUNDS = 6;
+
+/** Solves a question of movement past few, then past those who prove to be in the way as well. */
+export function lazily<Answer extends { readonly way: Way }>(
+  course: Course,
+  solve: (easier: Course) => Answer | undefined,
+): Answer | undefined {
+  const inTheWay = new Set<string>();
+  for (let round = 0; round < ROUNDS; round++) {
+    const blockers = course.blockers.filter(({ id, way }) => way === 'free' || inTheWay.has(id));
+    if (blockers.length === course.blockers.length) break;
+    const found = solve({ ...course, blockers });
+    // Whoever cannot even get past a few cannot get past all.
+    if (found === undefined || isPlainWay(course, found.way)) return found;
+    const problems = pathProblems(course, found.way);
+    if (problems.length === 0) return found;
+    const before = inTheWay.size;
+    for (const { model } of problems) if (model !== undefined) inTheWay.add(model);
+    if (inTheWay.size === before) break;
+  }
+  return solve(course);
+}
+
+/** The places in contact with an enemy where the mover can stand. */
+function placesAt(course: Course, mover: Soldier, enemy: Soldier): readonly Point[] {
+  const reach = enemy.base.radius + 2 * mover.base.radius + TOUCH;
+  const { at } = enemy.base;
+  const isOpen = featuresOf(course.table, course.footing).every(
+    ({ footing, box }) => footing.end === 'free' || !mayMeet(box, at, at, reach),
+  );
+  return isOpen ? contactsAt(course, enemy.base) : contactGoals(course, enemy.base);
+}
+
+/** A way into contact with one of these that ends at a place that will do. Undefined: there is none. */
 export function intoContact(
   course: Course,
   mover: Soldier,
   enemies: readonly Soldier[],
   accepts: (base: Base) => boolean,
 ): ContactWay | undefined {
-  const limit = course.terms.limit ?? Infinity;
+  const { limit = Infinity } = course.terms;
+  const from = mover.base.at;
   const near = enemies
     .map((enemy) => ({ enemy, gap: distance(mover.base, enemy.base) }))
     .filter(({ gap }) => gap <= limit)
     .toSorted((a, b) => a.gap - b.gap)
     .map(({ enemy }) => enemy);
-  for (const enemy of near.slice(0, 3)) {
-    const found = straightInto(course, mover, enemy, accepts);
-    if (found !== undefined) return found;
+  const arrived = (way: Way): ContactWay | undefined => {
+    const end = placed(mover.base, way.at(-1) ?? from);
+    const touched = near.find(({ base }) => touches(base, end));
+    return touched === undefined ? undefined : { way, end, target: touched.id };
+  };
+  for (const enemy of near) {
+    const to = straightAt(mover, enemy);
+    if (to !== undefined && accepts(placed(mover.base, to)) && legVerdict(course, to) === 'legal')
+      return arrived([from, to]);
   }
-  for (const some of [near.slice(0, 2), near.slice(2)]) {
-    const found = some.length === 0 ? undefined : wayIntoContact(course, some, { accepts });
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const goals = near
+    .flatMap((enemy) => placesAt(course, mover, enemy))
+    .filter((place) => span(place, from) <= limit && accepts(placed(mover.base, place)))
+    .toSorted((a, b) => inMillionths(span(from, a)) - inMillionths(span(from, b)) || byPlace(a, b));
+  if (goals.length === 0) return undefined;
+  const straight = goals.find((goal) => isLegalLeg(course, goal));
+  if (straight !== undefined) return arrived([from, straight]);
+  const round = lazily(course, (easier) => {
+    const way = shortestWayToOne(easier, goals);
+    return way === undefined ? undefined : { way };
+  });
+  return round === undefined ? undefined : arrived(round.way);
 }
 
-/** Straight at an enemy, until the bases touch. */
-function straightInto(
-  course: Course,
-  mover: Soldier,
-  enemy: Soldier,
-  accepts: (base: Base) => boolean,
-): ContactWay | undefined {
+/** Where a mover ends that goes straight at an enemy until the bases touch. */
+function straightAt(mover: Soldier, enemy: Soldier): Point | undefined {
   const from = mover.base.at;
+  const { x, y } = enemy.base.at;
   const whole = span(from, enemy.base.at);
   if (whole === 0) return undefined;
   const share = (mover.base.radius + enemy.base.radius) / whole;
-  const to = {
-    x: roundHalfUp(enemy.base.at.x + (from.x - enemy.base.at.x) * share),
-    y: roundHalfUp(enemy.base.at.y + (from.y - enemy.base.at.y) * share),
-  };
-  const end = placed(mover.base, to);
-  return accepts(end) && isLegalWay(course, [from, to]) ? { way: [from, to], end, target: enemy.id } : undefined;
+  return { x: Math.floor(x + (from.x - x) * share + 0.5), y: Math.floor(y + (from.y - y) * share + 0.5) };
+}
+
+/** As close to somebody as it can get, at a place that will do. */
+export function closeTo(course: Course, target: Disc, wish?: Wish): Approach | undefined {
+  const place = nearestPlace(course, target, wish);
+  if (place !== undefined) {
+    const end = placed(course.base, place);
+    const found = { end, distance: distance(end, target) };
+    if (samePoint(place, course.base.at)) return { way: [place], ...found };
+    if (isLegalLeg(course, place)) return { way: [course.base.at, place], ...found };
+  }
+  return lazily(course, (easier) => approach(easier, target, wish === undefined ? {} : { accepts: wish.accepts }));
 }
 
 const AROUND = Array.from({ length: 12 }, (_, k) => direction(k * 30));
@@ -69,7 +137,7 @@ export function beside(
   accepts: (base: Base) => boolean,
 ): readonly Point[] | undefined {
   const from = mover.base.at;
-  const limit = course.terms.limit ?? Infinity;
+  const { limit = Infinity } = course.terms;
   const places = anchors
     .toSorted((a, b) => span(a.base.at, from) - span(b.base.at, from))
     .slice(0, 4)
@@ -83,7 +151,6 @@ export function beside(
     )
     .filter((place) => span(from, place) <= limit)
     .toSorted((a, b) => span(from, a) - span(from, b));
-  for (const place of places)
-    if (accepts(placed(mover.base, place)) && isLegalWay(course, [from, place])) return [from, place];
+  for (const place of places) if (accepts(placed(mover.base, place)) && isLegalLeg(course, place)) return [from, place];
   return undefined;
 }

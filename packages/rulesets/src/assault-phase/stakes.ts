@@ -1,7 +1,7 @@
 /** What an order puts at stake: exact odds from the real positions, before it is given. */
 import type { Stake } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { wayIntoContact, wayLength } from '@umpire/engine/table';
+import { wayLength } from '@umpire/engine/table';
 import { type AssaultBattle, matesOf, profileFor, unitOf } from './battle.ts';
 import { liveTargets, toMove } from './charges.ts';
 import { declareCourse } from './courses.ts';
@@ -11,6 +11,7 @@ import { foreseen } from './foresight.ts';
 import type { AssaultOrder } from './orders.ts';
 import { openCharges } from './phases/charging.ts';
 import { problems } from './problems.ts';
+import { intoContact } from './reaching.ts';
 import { countBy, toughnessOf } from './rules/majority.ts';
 import { optionsOf } from './battle.ts';
 
@@ -52,7 +53,8 @@ function wayToGo(view: AssaultBattle, unit: string): number | undefined {
   if (charge === undefined) return undefined;
   const targets = liveTargets(view, charge);
   const lengths = toMove(view, charge).flatMap((mover) => {
-    const found = wayIntoContact(declareCourse(view, mover, targets), matesOf(view, targets[0] ?? ''));
+    const enemies = matesOf(view, targets[0] ?? '');
+    const found = intoContact(declareCourse(view, mover, targets), mover, enemies, () => true);
     return found === undefined ? [] : [wayLength(found.way)];
   });
   return lengths.length === 0 ? undefined : Math.ceil(Math.min(...lengths));

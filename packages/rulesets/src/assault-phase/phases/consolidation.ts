@@ -1,5 +1,5 @@
 /** Consolidation: victors without an enemy move up to 3″ (4.19). */
-import { soFar } from '@umpire/engine/battle';
+import { type AnswerShape, soFar } from '@umpire/engine/battle';
 import { choose, note, type Problem, type Rule } from '@umpire/engine/rule';
 import {
   type Base,
@@ -12,7 +12,6 @@ import {
   type Point,
   touches,
   TOUCH,
-  wayIntoContact,
   withinDistance,
 } from '@umpire/engine/table';
 import {
@@ -30,6 +29,7 @@ import {
   withSoldier,
 } from '../battle.ts';
 import { consolidationCourse } from '../courses.ts';
+import { intoContact } from '../reaching.ts';
 import { assaultedWhileFallingBack } from './retreat.ts';
 import type { Pile } from './pile-in.ts';
 
@@ -50,7 +50,7 @@ export function* consolidates(battle: AssaultBattle, unit: string): Rule<Assault
     says: `Where does ${name} consolidate?`,
     options: isWorthIt(battle, unit, into) ? [...go, stay] : [stay, ...go],
     free: {
-      shape: { piles: matesOf(battle, unit).map(({ id }) => id) },
+      shape: { kind: 'places', models: matesOf(battle, unit).map(({ id }) => id) } satisfies AnswerShape,
       problems: (answer) => consolidationProblems(battle, unit, answer),
     },
     about: { unit },
@@ -111,7 +111,7 @@ function proposed(battle: AssaultBattle, unit: string): readonly Pile[] {
     // Nobody leaves the unit for it.
     const accepts = (base: Base): boolean =>
       others.length === 0 || others.some((mate) => withinDistance(base, mate.base, COHERENCY + TOUCH));
-    const found = wayIntoContact(consolidationCourse(now, mover), matesOf(now, target.id), { accepts });
+    const found = intoContact(consolidationCourse(now, mover), mover, matesOf(now, target.id), accepts);
     if (found === undefined || found.way.length > 2) continue;
     const end = found.end.at;
     if (isTooNear(now, mover, found.end)) continue;

@@ -1,7 +1,16 @@
 /** The Movement phase (AP-H-4 to AP-H-7, AP-H-19). */
 import type { Moves } from '@umpire/engine/battle';
 import { note, type Problem, type Rule } from '@umpire/engine/rule';
-import { distance, pathProblems, type Refusal, standsIn, TOUCH, widestGap, withinDistance } from '@umpire/engine/table';
+import {
+  distance,
+  pathProblems,
+  type Piece,
+  type Refusal,
+  standsIn,
+  TOUCH,
+  widestGap,
+  withinDistance,
+} from '@umpire/engine/table';
 import {
   type AssaultBattle,
   COHERENCY,
@@ -22,6 +31,7 @@ import {
 import { endOf } from '../charges.ts';
 import { marchCourse } from '../courses.ts';
 import { isDangerous, isDifficult, touchesGround } from '../ground.ts';
+import { isPlainWay } from '../straight.ts';
 import { dangerousGround } from './dangerous.ts';
 
 const REGROUPED = 3000;
@@ -68,6 +78,7 @@ export function moveProblems(
     if (way === undefined) continue;
     // The others as they stand in the end, so that nobody ends on anybody.
     const course = { ...marchCourse(after, mover, moving, reachOf(battle, unit)), base: mover.base };
+    if (isPlainWay(course, way.path)) continue;
     const [refused] = pathProblems(course, way.path);
     if (refused !== undefined)
       return [{ rule: RULES[refused.kind] ?? 'AP-H-4', model: mover.id, says: `${mover.name}: ${refused.says}` }];
@@ -144,6 +155,8 @@ export function* moves(
   return joins(done, unit, join);
 }
 
+const isBadForBikes = (piece: Piece): boolean => isDangerous(piece) || isDifficult(piece);
+
 /** Does the way of a model lead over ground that is dangerous to it? AP-H-5, AP-H-6 */
 function isHarmful(battle: AssaultBattle, unit: string, mover: Soldier, path: Moves[string]['path']): boolean {
   const { moveClass } = traitsOf(battle, unit);
@@ -161,11 +174,7 @@ function isHarmful(battle: AssaultBattle, unit: string, mover: Soldier, path: Mo
       lands || [start, end].some((at) => at !== undefined && touchesGround(battle.table, mover.base, [at], isDangerous))
     );
   }
-  const isBad =
-    moveClass === 'bike'
-      ? (piece: Parameters<typeof isDangerous>[0]): boolean => isDangerous(piece) || isDifficult(piece)
-      : isDangerous;
-  return touchesGround(battle.table, mover.base, path, isBad);
+  return touchesGround(battle.table, mover.base, path, moveClass === 'bike' ? isBadForBikes : isDangerous);
 }
 
 /** A character joins a unit, or leaves the one that he was with. AP-H-19 */

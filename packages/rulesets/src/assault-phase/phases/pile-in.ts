@@ -1,8 +1,7 @@
 /** Pile-in moves (4.17): every model of a Locked unit that touches nobody closes in. */
-import { soFar } from '@umpire/engine/battle';
+import { type AnswerShape, soFar } from '@umpire/engine/battle';
 import { choose, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
 import {
-  approach,
   type Base,
   distance,
   inMillionths,
@@ -16,7 +15,7 @@ import {
 } from '@umpire/engine/table';
 import { type AssaultBattle, COHERENCY, foeOf, isEngaged, matesOf, type Soldier, withSoldier } from '../battle.ts';
 import { pileCourse } from '../courses.ts';
-import { intoContact } from '../reaching.ts';
+import { closeTo, intoContact } from '../reaching.ts';
 
 /** Which enemy units each unit fights: fixed at the start of step 3. (2.1) */
 export type Locks = Readonly<Record<string, readonly string[]>>;
@@ -52,7 +51,7 @@ function* sidePilesIn(battle: AssaultBattle, seat: Seat, units: readonly string[
       },
     ],
     free: {
-      shape: { piles: loose(battle, units, locks).map(({ id }) => id) },
+      shape: { kind: 'places', models: loose(battle, units, locks).map(({ id }) => id) } satisfies AnswerShape,
       problems: (answer) => pileProblems(battle, units, locks, answer),
     },
     about: { units },
@@ -108,10 +107,11 @@ function best(
   if (open !== undefined) return { end: open.end, rank: 0 };
   const taken = intoContact(course, mover, foes, accepts);
   if (taken !== undefined) return { end: taken.end, rank: 1 };
-  const near = approach(course, nearest.base, { accepts });
+  const mates = matesOf(battle, unit).filter(({ id }) => id !== mover.id);
+  const near = closeTo(course, nearest.base, { accepts, near: mates.map(({ base }) => base), limit: COHERENCY });
   if (near !== undefined) return { end: near.end, rank: 2 };
   // Nobody to be coherent with in reach: as near as it can. AP-PILE-2
-  const any = approach(course, nearest.base);
+  const any = closeTo(course, nearest.base);
   return any === undefined ? undefined : { end: any.end, rank: 3 };
 }
 

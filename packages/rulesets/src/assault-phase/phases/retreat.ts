@@ -1,22 +1,9 @@
 /** Falling back, regrouping, being caught while running (4.22, AP-H-3, AP-H-17, AP-H-18). */
 import { call, choose, note, type Rule } from '@umpire/engine/rule';
 import { soFar, type Way } from '@umpire/engine/battle';
-import {
-  type Edge,
-  fallBack,
-  type FallBack,
-  measured,
-  placed,
-  type Point,
-  span,
-  TOUCH,
-  touches,
-  wayLength,
-  withinDistance,
-} from '@umpire/engine/table';
+import { type Edge, type FallBack, type Point, wayLength } from '@umpire/engine/table';
 import {
   type AssaultBattle,
-  COHERENCY,
   enemiesOf,
   isCoherent,
   isWithin,
@@ -31,33 +18,18 @@ import {
   withCommand,
   withSoldier,
 } from '../battle.ts';
-import { retreatCourse } from '../courses.ts';
 import { isDangerous, isDifficult, touchesGround } from '../ground.ts';
 import { destroyed, withoutModels } from '../losses.ts';
 import { leadershipTest } from '../rules/morale.ts';
 import { fallBackRoll } from '../rules/sweep.ts';
 import { dangerousGround } from './dangerous.ts';
+import { closingUp, routeOf } from './routes.ts';
 
 /** How far a fall back of so many inches goes, by the option for halves. AP-FALL-6, R-40 */
 export function halved(rolled: number, half: 'exact' | 'up' | 'down'): number {
   const exact = rolled * 500;
   if (half === 'exact') return exact;
   return (half === 'up' ? Math.ceil(rolled / 2) : Math.floor(rolled / 2)) * 1000;
-}
-
-/** The route of one model: round what it avoids; across dangerous ground only where no other way is long enough. AP-FALL-7, R-53 */
-export function routeOf(battle: AssaultBattle, mover: Soldier, edge: Edge, length: number): FallBack {
-  const round = fallBack(retreatCourse(battle, mover, 'dangerous'), edge, length);
-  if (round.outcome !== 'trapped') return round;
-  return fallBack(retreatCourse(battle, mover, 'impassable'), edge, length);
-}
-
-/** Does the move of a unit touch difficult ground, judged on the full distance rolled? AP-FALL-6 */
-export function touchesDifficult(battle: AssaultBattle, unit: string, length: number): boolean {
-  const { homeEdge } = unitOf(battle, unit);
-  return matesOf(battle, unit).some((mover) =>
-    touchesGround(battle.table, mover.base, routeOf(battle, mover, homeEdge, length).way, isDifficult),
-  );
 }
 
 /** Rolls and falls back. AP-FALL-2 */
@@ -70,12 +42,18 @@ export function* fallsBack(battle: AssaultBattle, unit: string): Rule<AssaultBat
 /** Moves a unit that falls back so many inches as rolled. AP-FALL-1 to AP-FALL-7, AP-TRAP-1 to AP-TRAP-3 */
 export function* retreats(battle: AssaultBattle, unit: string, rolled: number): Rule<AssaultBattle> {
   const { homeEdge, name } = unitOf(battle, unit);
-  const isHalved = touchesDifficult(battle, unit, rolled * 1000);
+  const movers = homeFirst(battle, unit, homeEdge);
+  const routesOf = (far: number): readonly FallBack[] => movers.map((mover) => routeOf(battle, mover, homeEdge, far));
+  // Difficult ground is judged on the full distance rolled. AP-FALL-6, R-40
+  const full = routesOf(rolled * 1000);
+  const isHalved = movers.some((mover, at) =>
+    touchesGround(battle.table, mover.base, full[at]?.way ?? [], isDifficult),
+  );
   const length = isHalved ? halved(rolled, optionsOf(battle).half) : rolled * 1000;
+  const routes = isHalved ? routesOf(length) : full;
   yield* note('AP-FALL-2', '{unit} falls back {inches}″.', { unit: name, inches: length / 1000 });
   let now: AssaultBattle = withCommand(battle, unit, { fallingBack: true, moved: true });
-  const movers = homeFirst(now, unit, homeEdge);
-  const trapped = movers.filter((mover) => routeOf(now, mover, homeEdge, length).outcome === 'trapped');
+  const trapped = movers.filter((_, at) => routes[at]?.outcome === 'trapped');
   if (trapped.length > 0 && optionsOf(battle).trapped === 'unit')
     return yield* destroyed(now, unit, 'AP-TRAP-2', '{unit} is trapped and destroyed.');
   if (trapped.length > 0) {
@@ -121,54 +99,6 @@ function* chosenRoute(battle: AssaultBattle, mover: Soldier, edge: Edge, length:
   });
   return ways.find((way) => JSON.stringify(option(way)) === JSON.stringify(answer)) ?? route;
 }
-
-/** Ways of the full length inside the corridor that bring a stray back within 2″ of a mate. AP-FALL-3 */
-function closingUp(
-  battle: AssaultBattle,
-  mover: Soldier,
-  edge: Edge,
-  length: number,
-  route: FallBack,
-): readonly FallBack[] {
-  const mates = matesOf(battle, mover.unit).filter(({ id }) => id !== mover.id);
-  const end = route.way.at(-1);
-  if (end === undefined || mates.length === 0) return [];
-  const isNear = (at: Point): boolean =>
-    mates.some((mate) => withinDistance(placed(mover.base, at), mate.base, COHERENCY + TOUCH));
-  // Mates that have not moved yet go the same way: only one that was astray before has to close up.
-  if (isNear(end) || mates.some((mate) => isWithin(mate, mover, COHERENCY))) return [];
-  const course = retreatCourse(battle, mover, 'dangerous');
-  const nearest = mates.toSorted((a, b) => span(a.base.at, end) - span(b.base.at, end))[0] as Soldier;
-  const isAcross = edge === 'south' || edge === 'north';
-  const side = isAcross
-    ? Math.sign(nearest.base.at.x - mover.base.at.x)
-    : Math.sign(nearest.base.at.y - mover.base.at.y);
-  for (let aside = 500; aside < length; aside += 500) {
-    const ahead = Math.floor(Math.sqrt(length * length - aside * aside));
-    const { x, y } = mover.base.at;
-    const sign = edge === 'south' || edge === 'west' ? -1 : 1;
-    const to = isAcross ? { x: x + side * aside, y: y + sign * ahead } : { x: x + sign * ahead, y: y + side * aside };
-    if (!isNear(to)) continue;
-    const way = [mover.base.at, to];
-    const isFree = measured(course, way).isWithinLimit && isLegal(battle, mover, way);
-    if (isFree) return [{ way, outcome: 'moved' }];
-  }
-  return [];
-}
-
-const isLegal = (battle: AssaultBattle, mover: Soldier, way: readonly Point[]): boolean => {
-  const end = way.at(-1) as Point;
-  const base = placed(mover.base, end);
-  const inside =
-    end.x >= mover.base.radius &&
-    end.y >= mover.base.radius &&
-    end.x <= battle.table.width - mover.base.radius &&
-    end.y <= battle.table.depth - mover.base.radius;
-  return (
-    inside &&
-    !battle.models.some((other) => other.id !== mover.id && other.away === undefined && touches(other.base, base))
-  );
-};
 
 /** One model has gone: off the table at its home edge, or to its place; dangerous ground may hurt it. AP-H-18, AP-H-5 */
 function* wentHome(battle: AssaultBattle, mover: Soldier, { way, outcome }: FallBack): Rule<AssaultBattle> {

@@ -1,5 +1,5 @@
 /** The Shooting phase (AP-H-8 to AP-H-13, AP-H-16). */
-import { soFar } from '@umpire/engine/battle';
+import { type AnswerShape, soFar } from '@umpire/engine/battle';
 import { atLeast, d6, tally } from '@umpire/engine/dice';
 import { call, choose, note, type Problem, roll, type Rule } from '@umpire/engine/rule';
 import { direction, isPoint, type Point, roundHalfUp, squared } from '@umpire/engine/table';
@@ -259,7 +259,7 @@ function* shiftedMarker(battle: AssaultBattle, { owner }: Soldier, from: Point, 
       value,
       says: `${roundHalfUp(value.x / 100) / 10}″, ${roundHalfUp(value.y / 100) / 10}″: ${underMarker(battle, value, radius).length} models under it`,
     })),
-    free: { shape: { point: { from, reach: SHIFT } }, problems },
+    free: { shape: { kind: 'point', near: from, within: SHIFT } satisfies AnswerShape, problems },
   });
 }
 

@@ -1,0 +1,133 @@
+/**
+ * Straight ways told by plain arithmetic. Most moves are one straight leg over open ground, and battles ask for very many of
+ * them; only what is too close to call goes to the table's own exact check, which has the last word.
+ */
+import {
+  type Course,
+  featuresOf,
+  isLegalWay,
+  mayMeet,
+  type Point,
+  samePoint,
+  sweepTouches,
+  TOUCH,
+} from '@umpire/engine/table';
+
+/** What can be said of a leg at once. */
+export type Verdict = 'legal' | 'illegal' | 'unsure';
+
+/** Squares nearer to each other than this may be equal: doubles do not tell. */
+const EQUAL = 1e-2;
+
+/** The square of the distance from a point to the leg a–b; exact where an end of the leg is nearest. */
+function squareToLeg(a: Point, b: Point, x: number, y: number): number {
+  const [dx, dy, px, py] = [b.x - a.x, b.y - a.y, x - a.x, y - a.y];
+  const along = px * dx + py * dy;
+  const whole = dx * dx + dy * dy;
+  if (along <= 0) return px * px + py * py;
+  if (along >= whole) return (px - dx) * (px - dx) + (py - dy) * (py - dy);
+  const aside = px * dy - py * dx;
+  return (aside / whole) * aside;
+}
+
+/** Can a point lie within so much of the leg a–b at all? */
+const isBeside = (a: Point, b: Point, x: number, y: number, reach: number): boolean =>
+  !(
+    (x < a.x - reach && x < b.x - reach) ||
+    (x > a.x + reach && x > b.x + reach) ||
+    (y < a.y - reach && y < b.y - reach) ||
+    (y > a.y + reach && y > b.y + reach)
+  );
+
+/** May the base go straight to a place: past models and over the ground, as far as its movement lasts? */
+export function wayVerdict(course: Course, to: Point): Verdict {
+  const { base, terms } = course;
+  const { limit = Infinity } = terms;
+  const length = (to.x - base.at.x) * (to.x - base.at.x) + (to.y - base.at.y) * (to.y - base.at.y);
+  if (base.kind !== 'disc' || length === 0) return 'unsure';
+  if (length > limit * limit) return 'illegal';
+  if (terms.flies === true) return 'legal';
+  const past = pastOthers(course, to);
+  if (past === 'illegal') return past;
+  const over = overGround(course, to, length);
+  return over === 'legal' ? past : over;
+}
+
+function pastOthers({ base, blockers }: Course, to: Point): Verdict {
+  if (base.kind !== 'disc') return 'unsure';
+  const from = base.at;
+  let verdict: Verdict = 'legal';
+  for (const { way, base: other } of blockers) {
+    if (way === 'free') continue;
+    if (other.kind !== 'disc') return 'unsure';
+    const keep = base.radius + other.radius + (way > 0 ? way : -TOUCH);
+    const { x, y } = other.at;
+    if (!isBeside(from, to, x, y, keep)) continue;
+    const square = squareToLeg(from, to, x, y);
+    if (square >= keep * keep + EQUAL) continue;
+    // One who starts too near may still go away: the exact check knows.
+    const isLeaving = (x - from.x) * (x - from.x) + (y - from.y) * (y - from.y) < keep * keep;
+    if (isLeaving || square > keep * keep - EQUAL) verdict = 'unsure';
+    else return 'illegal';
+  }
+  return verdict;
+}
+
+function overGround(course: Course, to: Point, length: number): Verdict {
+  const { base, table, terms } = course;
+  let { limit = Infinity } = terms;
+  for (const { box, shape, footing } of featuresOf(table, course.footing)) {
+    const reach = base.kind === 'disc' ? base.radius + TOUCH : 0;
+    if (!mayMeet(box, base.at, to, reach) || !sweepTouches(base, to, shape)) continue;
+    const { way, pace, toll, penalty, cap = Infinity } = footing;
+    if (way !== 'free' || pace !== undefined || toll !== undefined || penalty !== undefined) return 'unsure';
+    limit = Math.min(limit, cap);
+  }
+  return length > limit * limit ? 'illegal' : 'legal';
+}
+
+/** May the base stop at a place: on the table, on nobody, as far from everybody as it must be? */
+export function endVerdict(course: Course, at: Point): Verdict {
+  const { base, blockers, terms, table } = course;
+  if (base.kind !== 'disc') return 'unsure';
+  const size = base.radius;
+  if (at.x < size || at.y < size || at.x > table.width - size || at.y > table.depth - size)
+    return terms.exits === undefined ? 'illegal' : 'unsure';
+  let verdict: Verdict = 'legal';
+  for (const { base: other, end } of blockers) {
+    if (other.kind !== 'disc') return 'unsure';
+    const touching = size + other.radius;
+    const keep = end === 'clear' ? touching + TOUCH + 1 : end > 0 ? touching + end : touching - TOUCH;
+    const [x, y] = [other.at.x - at.x, other.at.y - at.y];
+    if (x >= keep || x <= -keep || y >= keep || y <= -keep) continue;
+    const square = x * x + y * y;
+    if (end === 'clear' ? square > (touching + TOUCH) * (touching + TOUCH) : square >= keep * keep) continue;
+    // Nearer than it may be, but no nearer than it was: the exact check knows whether that will do.
+    if (end !== 'clear' && end > 0) verdict = 'unsure';
+    else return 'illegal';
+  }
+  for (const { box, footing } of featuresOf(table, course.footing))
+    if (footing.end !== 'free' && mayMeet(box, at, at, size + TOUCH)) return 'unsure';
+  return verdict;
+}
+
+/** May the base go straight to a place and stop there? */
+export function legVerdict(course: Course, to: Point): Verdict {
+  const end = endVerdict(course, to);
+  if (end === 'illegal') return end;
+  const way = wayVerdict(course, to);
+  return way === 'legal' ? end : way;
+}
+
+/** Is a way one straight leg that is surely legal? Then nothing has to be worked out about it. */
+export function isPlainWay(course: Course, way: readonly Point[]): boolean {
+  const [start, to] = way;
+  if (start === undefined || to === undefined || way.length !== 2 || !samePoint(start, course.base.at)) return false;
+  return legVerdict(course, to) === 'legal';
+}
+
+/** Is the straight leg from where the base stands legal? */
+export function isLegalLeg(course: Course, to: Point): boolean {
+  const verdict = legVerdict(course, to);
+  return verdict === 'unsure' ? isLegalWay(course, [course.base.at, to]) : verdict === 'legal';
+}
