@@ -58,7 +58,7 @@ export {
   spot,
 } from './shape.ts';
 export { insideOf, isOnSegment, type Side } from './inside.ts';
-export { segmentsMeet } from './segment.ts';
+export { nearestOnSegment, segmentsMeet } from './segment.ts';
 export { compareToRoot } from './root.ts';
 export {
   has,
@@ -115,6 +115,7 @@ export {
 export { chains, lonely, outOfRadius, strays, widestGap } from './coherency.ts';
 export {
   contactPlaces,
+  contactPlacesFrom,
   type Ground,
   isFree,
   type KeepOff,

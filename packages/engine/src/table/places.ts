@@ -7,7 +7,7 @@ import { clockwise } from './angle.ts';
 import { type Curve, circle, curvesAround, meetings, nearestOn, stretch } from './curve.ts';
 import { closerThan, overlaps, withinDistance } from './distance.ts';
 import { type Point, TOUCH, byPlace, cross, roundHalfUp, squared } from './point.ts';
-import { type Base, type Shape, boxOf, disc, spot } from './shape.ts';
+import { type Base, type Box, type Shape, boxOf, disc, spot } from './shape.ts';
 
 /** Something to keep off: no overlap, or at least `clearance` away (AP-CHG-9: 1″ from enemies not charged). */
 export type KeepOff = { readonly shape: Shape; readonly clearance?: number };
@@ -77,10 +77,17 @@ function boundsOf(ground: Ground, radius: number, isNear: (shape: Shape, reach: 
 
 /** The ground as far as it matters to a base in contact with the target. */
 function groundAround(ground: Ground, target: Base, radius: number): Ground {
-  const matters = ({ shape, clearance = 0 }: KeepOff): boolean =>
-    withinDistance(target, shape, Math.ceil(clearance + 2 * radius) + 2);
+  const box = boxOf(target);
+  const matters = ({ shape, clearance = 0 }: KeepOff): boolean => {
+    const reach = Math.ceil(clearance + 2 * radius) + 2;
+    // Most things are far away, and their boxes tell it.
+    return areBoxesWithin(box, boxOf(shape), reach) && withinDistance(target, shape, reach);
+  };
   return { ...ground, keepOff: ground.keepOff.filter(matters) };
 }
+
+const areBoxesWithin = (a: Box, b: Box, reach: number): boolean =>
+  a.west - b.east <= reach && b.west - a.east <= reach && a.south - b.north <= reach && b.south - a.north <= reach;
 
 /**
  * The free places in contact with a base at which the free stretches around it begin and end, clockwise from north. If
@@ -119,12 +126,24 @@ function settleAll(places: readonly Point[], wanted: Wanted): readonly Point[] {
 
 /** The free place in contact with a base that is nearest to `from` as the crow flies; ties clockwise from north. */
 export function nearestContactPlace(ground: Ground, target: Base, radius: number, from: Point): Point | undefined {
+  return nearestPlace(contactPlacesFrom(ground, target, radius, [from]), from, target.at);
+}
+
+/**
+ * Free places in contact with a base, for a mover who can come from several points: whichever it comes from last, the place
+ * nearest to that point is among them. First those straight ahead, then the ends of the free stretches.
+ */
+export function contactPlacesFrom(
+  ground: Ground,
+  target: Base,
+  radius: number,
+  from: readonly Point[],
+): readonly Point[] {
   const near = groundAround(ground, target, radius);
-  const straight = settleAll(
-    curvesAround(target, radius).map((curve) => nearestOn(curve, from)),
-    { ground: near, radius, target },
-  );
-  return nearestPlace([...straight, ...endsOfStretches(near, target, radius)], from, target.at);
+  const locus = curvesAround(target, radius);
+  const ahead = from.flatMap((point) => locus.map((curve) => nearestOn(curve, point)));
+  const straight = settleAll(ahead, { ground: near, radius, target });
+  return [...straight, ...endsOfStretches(near, target, radius)];
 }
 
 function nearestPlace(places: readonly Point[], from: Point, about: Point): Point | undefined {

@@ -10,8 +10,8 @@ import { type Barrier, barriersOf, nearBarriers } from './barrier.ts';
 import { type Bend, bendsRound, freeBend } from './corner.ts';
 import type { Course } from './course.ts';
 import { type Feature, featuresOf } from './footing.ts';
-import { compareLeg } from './near.ts';
-import { halfDiagonal } from './leg.ts';
+import { freeOf } from './free-centre.ts';
+import { halfDiagonal, retreat } from './leg.ts';
 
 /** Bends lie this far apart on the edge of ground with another pace, in thousandths; the way is drawn tight afterwards. */
 const PACE_STEP = 1000;
@@ -38,18 +38,23 @@ function columns(course: Course, beyond: number): Bends {
 function gathered(course: Course, beyond: number): readonly Bend[] {
   const reach = (course.terms.limit ?? Infinity) + (course.terms.pavedBonus ?? 0) + beyond;
   const { at } = course.base;
-  const isInReach = ({ x, y }: Bend): boolean => Math.abs(x - at.x) <= reach && Math.abs(y - at.y) <= reach;
+  const { homeward } = course.terms;
+  const isInReach = ({ x, y }: Bend): boolean =>
+    Math.abs(x - at.x) <= reach &&
+    Math.abs(y - at.y) <= reach &&
+    (homeward === undefined || retreat(homeward, at, { x, y }) >= 0);
   const barriers = nearBarriers(course);
   const moving = barriers.filter(({ feature }) => feature === undefined);
+  const terrain = barriers.filter(({ feature }) => feature !== undefined);
   const passed = course.blockers.filter(({ obstacle }) => obstacle === true);
-  const isFreeOfModels = freeOf(course.base, moving);
-  const isFree = freeOf(course.base, barriers);
+  const isFreeOfModels = freeOf(course.base, moving, course.table);
+  const isFreeOfTerrain = freeOf(course.base, terrain, course.table);
   const bends: Bend[] = [];
   for (const bend of terrainBends(featuresOf(course.table, course.footing))(course)) {
     if (isInReach(bend) && isFreeOfModels(bend)) bends.push(bend);
   }
   const add = (bend: Bend): void => {
-    if (isOnTable(course, bend) && isInReach(bend) && isFree(bend)) bends.push(bend);
+    if (isOnTable(course, bend) && isInReach(bend) && isFreeOfModels(bend) && isFreeOfTerrain(bend)) bends.push(bend);
   };
   for (const barrier of moving) for (const bend of bendsAt(barrier, course.base)) add(bend);
   for (const { base } of passed) for (const bend of bendsRound(base, sizesOf(course.base)[0] ?? 0)) add(bend);
@@ -57,26 +62,6 @@ function gathered(course: Course, beyond: number): readonly Bend[] {
   for (const barrier of moving) for (const bend of waysOut(barrier, course.base)) add(bend);
   for (const bend of landings(course, course.base.at)) add(bend);
   return bends;
-}
-
-/**
- * Tests whether the centre of a round base may be at a place at all: no way bends inside a barrier. One that holds the start
- * itself does not count, nor one that matters only in a room.
- */
-function freeOf(base: Base, barriers: readonly Barrier[]): (place: Point) => boolean {
-  if (base.kind === 'hull') return () => true;
-  const isInside = ({ shape, reach, test }: Barrier, place: Point): boolean => {
-    const order = compareLeg(place, place, pointsOf(shape), isRing(shape), reach);
-    return order < 0 || (order === 0 && test === 'centre');
-  };
-  const solid = barriers.filter((barrier) => barrier.blocker?.area === undefined && !isInside(barrier, base.at));
-  return ({ x, y }) => {
-    for (const barrier of solid) {
-      const { west, south, east, north } = barrier.box;
-      if (x >= west && x <= east && y >= south && y <= north && isInside(barrier, { x, y })) return false;
-    }
-    return true;
-  };
 }
 
 /**
@@ -123,7 +108,7 @@ const terrainBends = remember((features: readonly Feature[]) => {
     if (found !== undefined) return found;
     // All of the table's terrain, whatever this course can reach of it.
     const barriers = barriersOf({ table, base, footing: course.footing, blockers: [], terms: {} });
-    const isFree = freeOf({ ...base, at: NOWHERE }, barriers);
+    const isFree = freeOf({ ...base, at: NOWHERE }, barriers, table);
     const made = [
       ...barriers.flatMap((barrier) => bendsAt(barrier, base)),
       ...throatsBetween(barriers, barriers),

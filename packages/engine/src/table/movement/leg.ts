@@ -1,6 +1,7 @@
 /** A way taken apart into its legs, each with the base as it is carried along it. */
 import { type Point, samePoint, squared } from '../point.ts';
 import { type Base, facingOf, placed } from '../shape.ts';
+import type { Edge } from '../table.ts';
 import type { Course, Way } from './course.ts';
 
 export type Leg = {
@@ -49,6 +50,13 @@ export function wayLength(way: readonly Point[]): number {
     from = to;
   }
   return sum;
+}
+
+/** How much nearer to an edge of the table a leg comes. */
+export function retreat(edge: Edge, from: Point, to: Point): number {
+  if (edge === 'south') return from.y - to.y;
+  if (edge === 'north') return to.y - from.y;
+  return edge === 'west' ? from.x - to.x : to.x - from.x;
 }
 
 /** No corner of a hull is farther from its centre than this. */

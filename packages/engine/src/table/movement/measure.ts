@@ -30,12 +30,15 @@ export type Measured = {
 export const SUM_TOLERANCE = 1e-6;
 
 /** Measures a way. */
-export function measured(course: Course, way: Way): Measured {
-  const legs = legsOf(course, way);
-  const features = course.terms.flies === true ? [] : featuresOf(course.table, course.footing);
+export const measured = (course: Course, way: Way): Measured => measuredLegs(course, legsOf(course, way));
+
+/** Measures a way that has been taken apart. */
+export function measuredLegs(course: Course, legs: readonly Leg[]): Measured {
+  const around = halfDiagonal(course.base) + TOUCH;
+  const isMet = ({ box }: Feature): boolean => legs.some((leg) => mayMeet(box, leg.from, leg.to, around));
+  const features = course.terms.flies === true ? [] : featuresOf(course.table, course.footing).filter(isMet);
   const { stretches, crossed, isPaved } = walkAlong(course, legs, features);
   const length = legs.reduce((sum, leg) => sum + lengthOf(leg), 0);
-  const around = halfDiagonal(course.base) + TOUCH;
   const touching = features.filter(({ shape, box }) =>
     legs.some((leg) => mayMeet(box, leg.from, leg.to, around) && sweepTouches(leg.base, leg.to, shape)),
   );

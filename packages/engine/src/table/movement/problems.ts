@@ -5,14 +5,13 @@ import { OUTSIDE } from '../piece.ts';
 import { type Point, between, samePoint } from '../point.ts';
 import { insideOf } from '../inside.ts';
 import { isRing, marginOf, pointsOf } from '../shape.ts';
-import type { Edge } from '../table.ts';
-import { type Barrier, barriersOf, isBarred } from './barrier.ts';
+import { type Barrier, barriersOf, isBarred, isLegBarred } from './barrier.ts';
 import type { Course, Refusal, Way } from './course.ts';
-import { type Leg, endOf, legsOf } from './leg.ts';
-import { type Measured, asInches, measured } from './measure.ts';
+import { type Leg, endOf, legsOf, retreat } from './leg.ts';
+import { type Measured, asInches, measuredLegs } from './measure.ts';
 import { entry } from './near.ts';
 import { partsByRoom } from './rooms.ts';
-import { edgesPassed, standingProblems } from './standing.ts';
+import { canStand, edgesPassed, standingProblems } from './standing.ts';
 import { firstTouch } from './sweep.ts';
 
 /** All that is wrong with a way, in the order in which it comes up; empty if it is legal. Standing still is always legal. */
@@ -27,13 +26,34 @@ export function pathProblems(course: Course, way: Way): readonly Refusal[] {
   return [
     ...shapeProblems(course, legs),
     ...legs.flatMap((leg, number) => legProblems(course, leg, number === legs.length - 1)),
-    ...measureProblems(course, measured(course, way), last.to),
+    ...measureProblems(course, measuredLegs(course, legs), last.to),
     ...standingProblems(course, endOf(last), last.level),
   ];
 }
 
-/** Is a way legal? */
-export const isLegalWay = (course: Course, way: Way): boolean => pathProblems(course, way).length === 0;
+/** Is a way legal? The quick answer: `pathProblems` finds nothing wrong with it. */
+export function isLegalWay(course: Course, way: Way): boolean {
+  const [start] = way;
+  if (start === undefined || !samePoint(start, course.base.at)) return false;
+  const legs = legsOf(course, way);
+  const last = legs.at(-1);
+  if (last === undefined) return true;
+  return (
+    canStand(course, endOf(last), last.level) &&
+    shapeProblems(course, legs).length === 0 &&
+    legs.every((leg) => isLegalLeg(course, leg, leg === last)) &&
+    measureProblems(course, measuredLegs(course, legs), last.to).length === 0
+  );
+}
+
+/** Has `legProblems` nothing against a leg? Barriers farther away than the limit need not be asked: it refuses as well. */
+function isLegalLeg(course: Course, leg: Leg, isLast: boolean): boolean {
+  const { homeward } = course.terms;
+  if (leg.level !== leg.fromLevel && climbProblems(course, leg).length > 0) return false;
+  if (homeward !== undefined && retreat(homeward, leg.from, leg.to) < 0) return false;
+  if (!isLast && edgesPassed(course, endOf(leg)).length > 0) return false;
+  return !isLegBarred(course, leg.base, leg.to, leg.level) && closedProblems(course, leg).length === 0;
+}
 
 function shapeProblems({ terms, base }: Course, legs: readonly Leg[]): readonly Refusal[] {
   const problems: Refusal[] = [];
@@ -87,13 +107,6 @@ function legProblems(course: Course, leg: Leg, isLast: boolean): readonly Refusa
     if (isBarred(course, barrier, leg.base, leg.to, leg.level)) problems.push(barredBy(barrier, leg));
   }
   return [...problems, ...closedProblems(course, leg)];
-}
-
-/** How much nearer to an edge of the table a leg comes. */
-export function retreat(edge: Edge, from: Point, to: Point): number {
-  if (edge === 'south') return from.y - to.y;
-  if (edge === 'north') return to.y - from.y;
-  return edge === 'west' ? from.x - to.x : to.x - from.x;
 }
 
 function climbProblems({ table, terms }: Course, leg: Leg): readonly Refusal[] {

@@ -1,20 +1,40 @@
 /** Which rooms a leg passes through: figures in other rooms do not matter to it (BA-H-12), and some may be closed to it. */
 import { OUTSIDE } from '../piece.ts';
-import { type Point, between } from '../point.ts';
+import { type Point, between, samePoint } from '../point.ts';
+import { boxOf } from '../shape.ts';
 import { type Table, remember } from '../table.ts';
+import { mayMeet } from './footing.ts';
 import { stretchesIn } from './stretch.ts';
 
 /** A part of a leg in one room, or OUTSIDE, its ends on whole thousandths. */
 export type RoomPart = { readonly area: string; readonly from: Point; readonly to: Point };
 
-const roomsOf = remember((table: Table) => table.pieces.flatMap(({ rooms }) => rooms ?? []));
+const roomsOf = remember((table: Table) =>
+  table.pieces.flatMap(({ rooms = [] }) => rooms.map(({ id, outline }) => ({ id, outline, box: boxOf(outline) }))),
+);
+
+/** The last leg that was asked about on a table: everybody in the way asks about the same leg. */
+type Asked = { from: Point; to: Point; parts: readonly RoomPart[] };
+const lastAsked = remember((_: Table): Asked => ({ from: NOWHERE, to: NOWHERE, parts: [] }));
+const NOWHERE: Point = { x: NaN, y: NaN };
 
 /** The parts of a leg by rooms, in order. */
 export function partsByRoom(table: Table, from: Point, to: Point): readonly RoomPart[] {
-  const rooms = roomsOf(table);
-  const inside = rooms
-    .flatMap(({ id, outline }) => stretchesIn(from, to, outline).map(([start, end]) => ({ area: id, start, end })))
-    .toSorted((a, b) => a.start - b.start);
+  const last = lastAsked(table);
+  if (!samePoint(last.from, from) || !samePoint(last.to, to)) {
+    last.parts = cutByRoom(table, from, to);
+    [last.from, last.to] = [from, to];
+  }
+  return last.parts;
+}
+
+function cutByRoom(table: Table, from: Point, to: Point): readonly RoomPart[] {
+  const inside: { readonly area: string; readonly start: number; readonly end: number }[] = [];
+  for (const { id, outline, box } of roomsOf(table)) {
+    if (!mayMeet(box, from, to)) continue;
+    for (const [start, end] of stretchesIn(from, to, outline)) inside.push({ area: id, start, end });
+  }
+  inside.sort((a, b) => a.start - b.start);
   const parts: RoomPart[] = [];
   let reached = 0;
   const add = (area: string, start: number, end: number): void => {

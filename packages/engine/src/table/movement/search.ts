@@ -10,9 +10,9 @@ import { isLegBarred, slack, startsTooNear } from './barrier.ts';
 import { bendsBeyond, bendsOf, landings } from './bends.ts';
 import { type Bend, freeBend } from './corner.ts';
 import type { Course } from './course.ts';
+import { retreat } from './leg.ts';
 import { type OpenList, openList } from './open-list.ts';
 import { type Prices, pricesOf } from './price.ts';
-import { retreat } from './problems.ts';
 import { partsByRoom } from './rooms.ts';
 
 /** A place that a way has come to, with the way it came. */
@@ -63,20 +63,27 @@ type Places = {
 export function search(course: Course, options: Search): void {
   const { limit, visit, allows, beyond = 0 } = options;
   const prices = pricesOf(course);
+  const start: Reached = {
+    bend: freeBend(course.base.at),
+    base: course.base,
+    spent: 0,
+    once: 0,
+    from: undefined,
+    goal: undefined,
+  };
+  // The bends are not looked for if the start itself will do: many ways are straight.
+  if (visit(start)) return;
   const places = placesOf(course, options);
   const { bends, firstGoal } = places;
   const settled: number[][] = Array.from({ length: bends.length }, () => []);
   const states: Reached[] = [];
   const open = openList();
-  const settle = (reached: Reached): boolean => {
+  const goOn = (reached: Reached): void => {
     states.push(reached);
-    if (visit(reached)) return true;
     const isLast = reached.goal !== undefined || reached.spent > limit - beyond;
     if (!isLast) expand(course, prices, reached, states.length - 1, places, settled, open, limit, beyond);
-    return false;
   };
-  const start = freeBend(course.base.at);
-  if (settle({ bend: start, base: course.base, spent: 0, once: 0, from: undefined, goal: undefined })) return;
+  goOn(start);
   for (let leg = open.pop(); leg >= 0; leg = open.pop()) {
     const place = open.place[leg] as number;
     const once = open.once[leg] as number;
@@ -99,7 +106,9 @@ export function search(course: Course, options: Search): void {
     }
     settled[place]?.push(once);
     const goal = place >= firstGoal ? place - firstGoal : undefined;
-    if (settle({ bend, base: placed(base, { x: bend.x, y: bend.y }), spent, once, from, goal })) return;
+    const reached = { bend, base: placed(base, { x: bend.x, y: bend.y }), spent, once, from, goal };
+    if (visit(reached)) return;
+    goOn(reached);
   }
 }
 

@@ -4,7 +4,7 @@ export type * from './extras.ts';
 export { SCENE_PARTS } from './extras.ts';
 export { scene } from './scene.ts';
 export { scenarioExtras, scenarioScene } from './scenario-scene.ts';
-export { svgText, transform as sceneTransform } from './svg.ts';
+export { type SvgMore, svgText, transform as sceneTransform } from './svg.ts';
 export { isLook, type Look as PieceLook, LOOKS, lookOf } from './terrain/look.ts';
 export { DARK, LIGHT } from './palette.ts';
 export { SCENE_STYLE, SCENE_THEMES, type SceneTheme, themeStyle } from './style.ts';

@@ -5,15 +5,22 @@ import { SCENE_STYLE, type SceneTheme, themeStyle } from './style.ts';
 /** How wide the picture is shown if nothing else says so: pixels for an inch of the table. */
 const PIXELS_PER_INCH = 24;
 
+/** What else a picture needs: a style for classes of one's own, or none at all for a part of a page that has it already. */
+export type SvgMore = { readonly style?: string; readonly isPart?: boolean };
+
 /** The text of an SVG file, alike on every machine. */
-export function svgText(scene: Scene, theme: SceneTheme = 'auto'): string {
+export function svgText(
+  scene: Scene,
+  theme: SceneTheme = 'auto',
+  { style = '', isPart = false }: SvgMore = {},
+): string {
   const [west, north, width, depth] = scene.box;
   const size = `width="${Math.floor(width * PIXELS_PER_INCH)}" height="${Math.floor(depth * PIXELS_PER_INCH)}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="umpire-scene" viewBox="${west} ${north} ${width} ${depth}" ${size} role="graphics-document" aria-label="${escaped(scene.title)}">`,
     `<title>${escaped(scene.title)}</title>`,
     `<desc>${escaped(scene.description)}</desc>`,
-    `<style>${SCENE_STYLE}${themeStyle(theme)}</style>`,
+    ...(isPart ? [] : [`<style>${SCENE_STYLE}${style}${themeStyle(theme)}</style>`]),
     ...scene.nodes.map(written),
     '</svg>',
     '',

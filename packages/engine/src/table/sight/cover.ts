@@ -8,7 +8,8 @@ import type { Point } from '../point.ts';
 import { type Base, type Line, type Polygon, spot } from '../shape.ts';
 import type { Table } from '../table.ts';
 import type { SightBlocker } from './blockers.ts';
-import { type Crossing, isOver, passedThrough, placeOn } from './crossings.ts';
+import { type Crossing, passedThrough, placeOn } from './crossings.ts';
+import { isOver } from './depth.ts';
 import { type Layer, holds } from './layer.ts';
 
 /** The pieces whose outline holds a point, edge included, in the table's order: what a model with its centre there stands in. */

@@ -4,9 +4,7 @@
  */
 import { byId, inMillionths } from '../order.ts';
 import { type Point, span } from '../point.ts';
-import type { Base } from '../shape.ts';
 import type { SightBlocker } from './blockers.ts';
-import { blockersOf } from './blockers.ts';
 import { type Layer, isSpared, stopsFrom, stopsTo } from './layer.ts';
 import { SAME, type Interval, meeting } from './meeting.ts';
 
@@ -41,6 +39,7 @@ export function crossings(
   const length = span(from, to);
   if (length === 0) return [];
   const found = layers.flatMap((layer) => metBy(from, to, layer));
+  if (found.length === 0) return [];
   const merged = Map.groupBy(found, ({ blocker }) => blocker);
   const all = [...merged].map(([blocker, parts]) => asCrossing(blocker, parts, from, to, length));
   return all.toSorted(
@@ -65,28 +64,38 @@ type Met = {
   readonly touching: readonly Interval[];
 };
 
-function metBy(from: Point, to: Point, layer: Layer): readonly Met[] {
+/** What the line meets of one layer: the bodies that stand in its way, each with the stretches in and along it. */
+export function metBy(from: Point, to: Point, layer: Layer): readonly Met[] {
   const { blockers, heights } = layer;
   const { box, round, foot, top, owner } = blockers;
   const [dx, dy, length] = [to.x - from.x, to.y - from.y, span(from, to)];
+  const [west, east] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
+  const [south, north] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
   const found: Met[] = [];
-  for (const [k, blocker] of owner.entries()) {
+  for (let k = 0; k < blockers.count; k++) {
     const aside = dx * ((round[3 * k + 1] as number) - from.y) - dy * ((round[3 * k] as number) - from.x);
     if (Math.abs(aside) > (round[3 * k + 2] as number) * length) continue;
-    if ((box[4 * k] as number) > Math.max(from.x, to.x) || (box[4 * k + 2] as number) < Math.min(from.x, to.x))
-      continue;
-    if ((box[4 * k + 1] as number) > Math.max(from.y, to.y) || (box[4 * k + 3] as number) < Math.min(from.y, to.y))
-      continue;
-    const low = { from: stopsFrom(heights, foot[k] as number, top[k] as number), to: 0 };
-    low.to = stopsTo(heights, foot[k] as number, top[k] as number);
+    if ((box[4 * k] as number) > east || (box[4 * k + 2] as number) < west) continue;
+    if ((box[4 * k + 1] as number) > north || (box[4 * k + 3] as number) < south) continue;
+    const low = {
+      from: stopsFrom(heights, foot[k] as number, top[k] as number),
+      to: stopsTo(heights, foot[k] as number, top[k] as number),
+    };
     if (low.from >= low.to) continue;
     const met = meeting(blockers, k, from.x, from.y, to.x, to.y);
-    const inside = met.inside.flatMap((stretch) => common(stretch, low));
-    const touching = met.touches.flatMap((stretch) => common(stretch, low));
+    const inside = partsWithin(met.inside, low);
+    const touching = partsWithin(met.touches, low);
     if (inside.length === 0 && touching.length === 0) continue;
+    const blocker = owner[k] as SightBlocker;
     if (!isSpared(layer, blocker, from, to)) found.push({ blocker, inside, touching });
   }
   return found;
+}
+
+/** The parts of some stretches that lie in another. */
+function partsWithin(stretches: readonly Interval[], within: Interval): readonly Interval[] {
+  if (stretches.length === 0 || (within.from === 0 && within.to === 1)) return stretches;
+  return stretches.flatMap((stretch) => common(stretch, within));
 }
 
 function common(a: Interval, b: Interval): readonly Interval[] {
@@ -128,28 +137,6 @@ export function united(intervals: readonly Interval[]): readonly Interval[] {
   return joined;
 }
 
-const total = (intervals: readonly Interval[]): number => intervals.reduce((sum, { from, to }) => sum + (to - from), 0);
-
-/** A length that exceeds its limit by less than this is at the limit: whole limits are met by sums of roots. */
-const SLACK = 1e-6;
-
-/** Is a measured length over a limit? "More than 4″" (XZ-LOS-2) without the last digits of a root. */
-export const isOver = (length: number, limit: number): boolean => length > limit + SLACK;
-
-/** The length of a line, in thousandths, that lies in at least one of the bodies: what lies in two counts once. */
-export function depth(from: Point, to: Point, layers: readonly Layer[]): number {
-  const inside = crossings(from, to, layers).flatMap((crossing) => crossing.inside);
-  return total(united(inside)) * span(from, to);
-}
-
-/** The same between the edges of two bases that stand apart: the parts of the line under the bases do not count (XZ-H-27). */
-export function depthBetween(from: Base, to: Base, layers: readonly Layer[]): number {
-  const bases = blockersOf([
-    { id: 'from', name: 'from', shape: from },
-    { id: 'to', name: 'to', shape: to },
-  ]);
-  const under = crossings(from.at, to.at, [{ blockers: bases }]).flatMap((crossing) => crossing.inside);
-  const inside = crossings(from.at, to.at, layers).flatMap((crossing) => crossing.inside);
-  const both = total(united([...under, ...inside])) - total(united(under));
-  return Math.max(0, both) * span(from.at, to.at);
-}
+/** The sum of the lengths of stretches. */
+export const total = (intervals: readonly Interval[]): number =>
+  intervals.reduce((sum, { from, to }) => sum + (to - from), 0);

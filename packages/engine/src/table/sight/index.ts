@@ -12,7 +12,8 @@ export {
 export { type Heights, type Layer, holds } from './layer.ts';
 export { isClear, stopperOf } from './line.ts';
 export type { Interval } from './meeting.ts';
-export { type Crossing, crossings, depth, depthBetween, isOver, isThrough, passedThrough } from './crossings.ts';
+export { type Crossing, crossings, isThrough, passedThrough } from './crossings.ts';
+export { depth, depthBetween, isOver } from './depth.ts';
 export { silhouette } from './width.ts';
 export { isHiddenBy, isSeen, visibleShare } from './share.ts';
 export { type Look, type Ray, type Shadow, type WidthPart, look, threeLines } from './look.ts';
