@@ -1,5 +1,14 @@
 /** What is checked at single points of a battle. */
-import { type Battle, type Course, type Host, hashOf, madeUp, type Order, type Ruleset } from '../src/battle/index.ts';
+import {
+  type Battle,
+  type Course,
+  type Host,
+  hashOf,
+  isAnswerShape,
+  madeUp,
+  type Order,
+  type Ruleset,
+} from '../src/battle/index.ts';
 import type { Random } from '../src/dice/index.ts';
 import {
   decisionProblems,
@@ -62,6 +71,8 @@ export function checkQuestion<B extends Battle>(
   question: Question<unknown>,
 ): void {
   checkRule(ruleset, question.rule, found);
+  if (question.free !== undefined && !isAnswerShape(question.free.shape))
+    found('asks', `${question.rule} asks for a shape that no form knows: ${JSON.stringify(question.free.shape)}.`);
   if (question.options.length === 0) found('asks', `${question.rule} asks ${seat} without an answer.`);
   const values = question.options.map(({ value }) => keyOf(value));
   if (new Set(values).size < values.length) found('asks', `${question.rule} lists the same answer twice.`);

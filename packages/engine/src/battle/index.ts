@@ -1,4 +1,5 @@
 /** A battle as plain data, its journal, its host, and the face that a rule set shows. Knows no rule set. */
+export { type AnswerShape, type FieldShape, isAnswerShape } from './answer-shape.ts';
 export * from './battle.ts';
 export * as codec from './codec.ts';
 export type { Codec } from './codec.ts';

@@ -137,7 +137,16 @@ const SABOTAGE: readonly (readonly [string, Check, Partial<Well>])[] = [
     'lists an answer that it refuses',
     'asks',
     beginning(function* (battle, seat) {
-      const free = { shape: {}, problems: () => [{ rule: 'EX-H-1', says: 'No.' }] };
+      const free = { shape: { kind: 'listed' }, problems: () => [{ rule: 'EX-H-1', says: 'No.' }] };
+      yield* choose(seat, { rule: 'EX-H-1', says: 'Well?', options: [{ value: 1, says: 'Yes' }], free });
+      return battle;
+    }),
+  ],
+  [
+    'asks for a shape that no form knows',
+    'asks',
+    beginning(function* (battle, seat) {
+      const free = { shape: { place: 'somewhere' }, problems: () => [] };
       yield* choose(seat, { rule: 'EX-H-1', says: 'Well?', options: [{ value: 1, says: 'Yes' }], free });
       return battle;
     }),

@@ -1,4 +1,5 @@
 /** Several things of one side that happen one after the other: their owner says in which order. */
+import type { AnswerShape } from '@umpire/engine/battle';
 import type { Question } from '@umpire/engine/rule';
 
 /** The order as they come is the default; each of them may be first, and any other order is legal too. */
@@ -9,7 +10,7 @@ export function orderQuestion(rule: string, says: string, ids: readonly string[]
     says,
     options: firsts.map((value) => ({ value, says: value.join(', ') })),
     free: {
-      shape: { order: ids },
+      shape: { kind: 'order', of: ids } satisfies AnswerShape,
       problems: (answer) =>
         Array.isArray(answer) && answer.length === ids.length && ids.every((id) => answer.includes(id))
           ? []

@@ -20,7 +20,7 @@ import { allowanceOf } from '../rules/damage.ts';
 import { numberFor } from '../rules/target-class.ts';
 import { asAt, type Declared } from './declared.ts';
 import { orderQuestion } from './order-question.ts';
-import { soFar } from '@umpire/engine/battle';
+import { type AnswerShape, soFar } from '@umpire/engine/battle';
 
 /** What one model does in reaction. */
 export interface ReactionChoice {
@@ -123,7 +123,16 @@ export function reactionQuestion(battle: AimBattle, declared: Declared, reactor:
     says: `${actor} acts in the aim zone of ${fighter.name}: what does ${fighter.name} do?`,
     options: [preferred, ...options.filter((option) => option !== preferred)],
     free: {
-      shape: { shoot: 'flag', cover: [1, 2], at: reactor.at, target: targetsOf(battle, declared), intense: 'flag' },
+      shape: {
+        kind: 'fields',
+        fields: {
+          shoot: { kind: 'flag' },
+          cover: { kind: 'pick', of: [1, 2], optional: true },
+          at: { kind: 'pick', of: reactor.at, optional: true },
+          target: { kind: 'pick', of: targetsOf(battle, declared), optional: true },
+          intense: { kind: 'flag', optional: true },
+        },
+      } satisfies AnswerShape,
       problems: (answer) => choiceProblems(battle, declared, reactor, weapon, answer),
     },
     about: { model: fighter.id, actor: declared.model, places: reactor.at.map((i) => declared.places[i]?.at) },

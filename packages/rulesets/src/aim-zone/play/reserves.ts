@@ -1,5 +1,5 @@
 /** Reinforcements: the box, the check, the entry points, coming onto the table. AZ-REIN-1 to 8 */
-import { soFar } from '@umpire/engine/battle';
+import { type AnswerShape, soFar } from '@umpire/engine/battle';
 import { call, choose, note, type Option, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
 import { ahead, disc, INCH, type Point, spot, withinDistance } from '@umpire/engine/table';
 import { type AimBattle, byModelId, type Entry, type Fighter, fighterOf, fightersOf, withFighter } from '../battle.ts';
@@ -94,7 +94,7 @@ function* comesIn(battle: AimBattle, seat: Seat, fighter: Fighter): Rule<AimBatt
     says: `Where does ${name} come onto the table?`,
     options,
     free: {
-      shape: { place: 'within 4″ of the entry point' },
+      shape: { kind: 'point', near: entry.at, within: ENTRY } satisfies AnswerShape,
       problems: (answer) => arrivalProblems(battle, fighter, entry, answer),
     },
     about: { model: id, entry: entry.at },

@@ -1,4 +1,5 @@
 /** Whom the strikers of a turn strike, and with which dice (AP-MUL-6, AP-MUL-7, AP-CHAR-5). */
+import type { AnswerShape } from '@umpire/engine/battle';
 import { atLeast, bands, between, d6, tally } from '@umpire/engine/dice';
 import { choose, type Problem, type Question, roll, type Rule } from '@umpire/engine/rule';
 import { type Batch, type Blows, woundScore } from './blows.ts';
@@ -235,7 +236,7 @@ function* shares(
       says: names.map((name, at) => `${value.reduce((sum, lot) => sum + (lot[at] ?? 0), 0)} on ${name}`).join(', '),
     })),
     free: {
-      shape: { lots: lots.map(({ dice }) => dice), targets: names },
+      shape: { kind: 'deal', lots: lots.map(({ dice }) => dice), to: names } satisfies AnswerShape,
       problems: (answer) => shareProblems(answer, lots, targets),
     },
   });

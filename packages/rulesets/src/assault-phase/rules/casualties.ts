@@ -1,4 +1,5 @@
 /** Who falls: unsaved wounds are put on one model after the other (4.12). */
+import type { AnswerShape } from '@umpire/engine/battle';
 import { choose, type Option, type Problem, type Question, type Rule, type Seat } from '@umpire/engine/rule';
 
 /** A fighter of the zone as it can be hurt. `place` is where its wounds stand in the list of all. */
@@ -141,7 +142,7 @@ function casualtyQuestion(
       says: says(value),
     })),
     free: {
-      shape: { list: taking.mortals.map(({ id }) => id) },
+      shape: { kind: 'list', of: taking.mortals.map(({ id }) => id), again: true } satisfies AnswerShape,
       problems: (answer) => victimProblems(taking, before, answer),
     },
     about: { models: taking.mortals.map(({ id }) => id), wounds: taking.wounds },

@@ -1,4 +1,5 @@
 /** With which weapon each model fights, chosen before the first die (AP-SPEC-1, AP-SPEC-2, AP-D-7). */
+import type { AnswerShape } from '@umpire/engine/battle';
 import { choose, type Problem, type Rule } from '@umpire/engine/rule';
 import type { Fight, Fighter, Group } from './fighter.ts';
 import type { Mode } from './modes.ts';
@@ -46,7 +47,11 @@ function question(fight: Fight, number: number, group: Group, free: readonly Fig
       { value: normal as WeaponChoice, says: 'everybody fights normally' },
     ],
     free: {
-      shape: { weapons: Object.fromEntries(free.map(({ id, modes }) => [id, modes.map((mode) => mode.with)])) },
+      shape: {
+        kind: 'picks',
+        of: Object.fromEntries(free.map(({ id, modes }) => [id, modes.map((mode) => mode.with)])),
+        optional: free.map(({ id }) => id),
+      } satisfies AnswerShape,
       problems: (answer: unknown) => choiceProblems(free, answer),
     },
     about: { models: free.map(({ id }) => id) },

@@ -1,5 +1,5 @@
 /** Going into a room and stepping up to those who come: one figure at a time (BA-H-22, BA-H-23). */
-import { soFar, type Way } from '@umpire/engine/battle';
+import { type AnswerShape, soFar, type Way } from '@umpire/engine/battle';
 import {
   choose,
   note,
@@ -159,7 +159,10 @@ function stormQuestion(
     says: `Who goes into ${room}, and where?`,
     options: [...options, ...stays],
     free: {
-      shape: { figure: left, to: 'point' },
+      shape: {
+        kind: 'fields',
+        fields: { figure: { kind: 'pick', of: left }, to: { kind: 'point' } },
+      } satisfies AnswerShape,
       problems: (answer) => stormProblems(battle, room, left, isEmpty, answer),
     },
     about: { decision: 'BA-D-10', room, figures: left },
@@ -260,7 +263,10 @@ function* chooseStepIn(
     rule: 'BA-H-23',
     says: `Does ${id} step in?`,
     options,
-    free: { shape: { to: 'point' }, problems: (given) => (given === 'stay' ? [] : problems(given)) },
+    free: {
+      shape: { kind: 'fields', fields: { to: { kind: 'point' } } } satisfies AnswerShape,
+      problems: (given) => (given === 'stay' ? [] : problems(given)),
+    },
     about: { decision: 'BA-D-11', figure: id },
   });
   if (answer === 'stay') return undefined;

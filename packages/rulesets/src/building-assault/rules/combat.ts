@@ -1,4 +1,5 @@
 /** Splitting a melee into combats: one against one, or several against one (BA-H-26). */
+import type { AnswerShape } from '@umpire/engine/battle';
 import { choose, keyOf, type Problem, type Question, type Rule, type Seat } from '@umpire/engine/rule';
 import { byLettersAndNumber } from '@umpire/engine/table';
 import type { Fighter } from './fighter.ts';
@@ -171,7 +172,7 @@ export function* chooseSplit(seat: Seat, contacts: readonly Contact[]): Rule<Spl
     rule: 'BA-H-26',
     says: 'Who fights whom?',
     options: all.map((split) => ({ value: split, says: writeSplit(split) })),
-    free: { shape: 'split', problems: (answer) => splitProblems(contacts, answer) },
+    free: { shape: { kind: 'listed' } satisfies AnswerShape, problems: (answer) => splitProblems(contacts, answer) },
     about: { decision: 'BA-D-12', contacts },
   };
   return yield* choose(seat, question);

@@ -1,5 +1,5 @@
 /** A team begins to Cower: it seeks cover, or goes to ground. FT-COW-2, FT-COW-3, FT-R-14 */
-import { type BattleModel, codec, type Moves } from '@umpire/engine/battle';
+import { type AnswerShape, type BattleModel, codec, type Moves } from '@umpire/engine/battle';
 import { note, type Option, type Problem, type Rule } from '@umpire/engine/rule';
 import { distance, type Piece, type Point, span, squared } from '@umpire/engine/table';
 import { type FireTeamBattle, figuresOf, isAlive, type Team, teamOf, withUnit } from '../battle.ts';
@@ -100,7 +100,14 @@ function* chooseFlight(battle: FireTeamBattle, team: Team, refuges: readonly Ref
     says: `${team.name} Cowers: how does it make for cover?`,
     options,
     free: {
-      shape: { kind: 'flight', unit: team.id, actions: ['double-time', 'crawl'] },
+      shape: {
+        kind: 'fields',
+        fields: {
+          kind: { kind: 'pick', of: ['double-time', 'crawl'] },
+          moves: { kind: 'moves', models: figuresOf(battle, team.id).map(({ id }) => id) },
+        },
+        settled: { unit: team.id },
+      } satisfies AnswerShape,
       problems: (given) => flightProblems(battle, team, refuges, given),
     },
     about: { team: team.id },

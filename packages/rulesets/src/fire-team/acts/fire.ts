@@ -1,6 +1,6 @@
 /** Fire in battle: arms are chosen, dice rolled, results shared and applied. FT-H-12, FT-H-14 */
 import { call, note, type Option, type Problem, type Rule } from '@umpire/engine/rule';
-import type { BattleModel } from '@umpire/engine/battle';
+import type { AnswerShape, BattleModel } from '@umpire/engine/battle';
 import { soFar } from '@umpire/engine/battle';
 import { type FireTeamBattle, type FireTeamUnit, figuresOf, findUnit, isAlive, type Team, unitOf } from '../battle.ts';
 import type { Experience } from '../die-type.ts';
@@ -82,11 +82,10 @@ function* chooseArms(
     options: distinct.map((arms): Option<Arms> => ({ value: arms, says: written(arms) })),
     free: {
       shape: {
-        kind: 'arms',
-        choices: Object.fromEntries(
-          sighted.map(({ model }, i) => [model.id, choices[i]?.map(({ name }) => name) ?? []]),
-        ),
-      },
+        kind: 'picks',
+        of: Object.fromEntries(sighted.map(({ model }, i) => [model.id, choices[i]?.map(({ name }) => name) ?? []])),
+        optional: sighted.map(({ model }) => model.id),
+      } satisfies AnswerShape,
       problems: (given) =>
         armsProblems(
           team,

@@ -1,5 +1,5 @@
 /** A group of teams that act at the same time, from (a) to (f). FT section 3, FT-H-6 */
-import { codec, type Moves } from '@umpire/engine/battle';
+import { type AnswerShape, codec, type Moves } from '@umpire/engine/battle';
 import { note, type Option, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
 import {
   type Act,
@@ -156,7 +156,7 @@ function* newPath(
       says: same(moves, kept) ? 'As ordered' : Object.keys(moves).length === 0 ? 'Stay' : 'Into contact',
     })),
     free: {
-      shape: { kind: 'moves', models: [...there] },
+      shape: { kind: 'moves', models: [...there] } satisfies AnswerShape,
       problems: (given) => {
         const faults: Problem[] = [];
         const read = codec.moves.read(given as never, '', (path, says) =>

@@ -1,5 +1,5 @@
 /** Overwatch: interruptions of a group on the move, and what follows when it has acted. FT-H-16 */
-import { codec, otherSeat, type Moves } from '@umpire/engine/battle';
+import { type AnswerShape, codec, otherSeat, type Moves } from '@umpire/engine/battle';
 import { note, type Option, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
 import { type FireTeamBattle, type FireTeamUnit, figuresOf, isAlive, unitOf, withUnit } from '../battle.ts';
 import { firerAt } from '../firing.ts';
@@ -134,7 +134,10 @@ export function* conclusion(
       rule: 'FT-H-16',
       says: 'The enemy has acted: who acts on Overwatch?',
       options: ranked(options),
-      free: { shape: { kind: 'reaction' }, problems: (given) => reactionProblems(battleNow, able, options, given) },
+      free: {
+        shape: { kind: 'listed' } satisfies AnswerShape,
+        problems: (given) => reactionProblems(battleNow, able, options, given),
+      },
     });
     if (answer === 'none') return now;
     spent.set(answer.unit, (spent.get(answer.unit) ?? 0) + 1);

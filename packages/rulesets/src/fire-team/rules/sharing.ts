@@ -1,4 +1,5 @@
 /** Sharing the results of one attack over the teams of a squad. Source 4.1. */
+import type { AnswerShape } from '@umpire/engine/battle';
 import { choose, note, type Problem, type Question, type Rule } from '@umpire/engine/rule';
 import type { TableOptions } from '../options.ts';
 import { type CasualtyTerms, kia, pinCheck, type Said, wound } from './casualties.ts';
@@ -156,13 +157,13 @@ function questionOf(
     })),
     free: {
       shape: {
-        kind: 'allocation',
+        kind: 'counts',
         of: count,
         most: asRecord(
           teams,
           limits.map((limit) => Math.min(limit, count)),
         ),
-      },
+      } satisfies AnswerShape,
       problems: (given) => allocationProblems(teams, limits, count, given),
     },
     // What is not the owner's to decide is shown beside it.

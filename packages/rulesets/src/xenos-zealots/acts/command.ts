@@ -1,5 +1,5 @@
 /** The Command Phase: orders in secret, both seats at once; then support. XZ-TURN-2, XZ-TURN-3 */
-import { soFar } from '@umpire/engine/battle';
+import { type AnswerShape, soFar } from '@umpire/engine/battle';
 import { note, type Option, type Problem, type Question, type Rule, type Seat, together } from '@umpire/engine/rule';
 import { cardFor, changedUnits, foeOf, type Squad, squadOf, withSquad, type ZealotBattle } from '../battle.ts';
 import { baselineOrders } from '../baseline.ts';
@@ -62,7 +62,11 @@ export function ordersQuestion(battle: ZealotBattle, seat: Seat): Question<Order
     says: units.length === 0 ? 'None of your units can be given an order.' : 'Give each unit its order, face down.',
     options,
     free: {
-      shape: { orders: units.map(({ id }) => id), words: ORDERS, may: mayLeave(battle, seat).map(({ id }) => id) },
+      shape: {
+        kind: 'picks',
+        of: Object.fromEntries([...units, ...mayLeave(battle, seat)].map(({ id }) => [id, ORDERS])),
+        optional: mayLeave(battle, seat).map(({ id }) => id),
+      } satisfies AnswerShape,
       problems: (given) => orderProblems(battle, seat, given),
     },
     about: { units: units.map(({ id }) => id) },

@@ -1,5 +1,5 @@
 /** Support from off the table: requests, markers, arrivals, strikes, reserves. XZ-TURN-3, XZ-TURN-4, XZ-TURN-7, XZ-H-5 to XZ-H-10 */
-import { soFar } from '@umpire/engine/battle';
+import { type AnswerShape, soFar } from '@umpire/engine/battle';
 import {
   call,
   choose,
@@ -138,7 +138,10 @@ function markersQuestion(battle: ZealotBattle, seat: Seat, asset: string): Quest
     says: `Place four markers for ${assetName(battle, asset)} and say which is real.`,
     options: markers.map((_, active) => ({ value: { markers, active }, says: `Number ${active + 1} is real` })),
     free: {
-      shape: 'four points and the number of the real one',
+      shape: {
+        kind: 'fields',
+        fields: { markers: { kind: 'points', count: 4 }, active: { kind: 'pick', of: [0, 1, 2, 3] } },
+      } satisfies AnswerShape,
       problems: (given) => markerProblems(battle, seat, asset, given),
     },
     secret: true,
@@ -325,7 +328,7 @@ function* secondDisc(battle: ZealotBattle, seat: Seat, at: Point): Rule<Point> {
       says: `At ${(value.x / INCH).toFixed(1)}″, ${(value.y / INCH).toFixed(1)}″: ${worth(value)} to be hit`,
     })),
     free: {
-      shape: 'point',
+      shape: { kind: 'point', near: at, within: GAP } satisfies AnswerShape,
       problems: (given) => {
         const { x, y } = (given ?? {}) as Partial<Point>;
         const isPlace =

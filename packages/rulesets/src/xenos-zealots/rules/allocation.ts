@@ -1,4 +1,5 @@
 /** Who takes the hits. XZ-SHOOT-10 */
+import type { AnswerShape } from '@umpire/engine/battle';
 import { choose, type Option, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
 import type { Fire, Target } from './target.ts';
 
@@ -112,7 +113,10 @@ export function* allocated(
     rule: 'XZ-SHOOT-10',
     says: 'These models are equally near: who takes hits first?',
     options,
-    free: { shape: 'order of models', problems: (given) => orderProblems(given, ids(usual)) },
+    free: {
+      shape: { kind: 'order', of: ids(usual) } satisfies AnswerShape,
+      problems: (given) => orderProblems(given, ids(usual)),
+    },
   });
   const order = [
     ...answer.map((id) => targets.findIndex((target) => target.id === id)),
