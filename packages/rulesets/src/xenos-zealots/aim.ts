@@ -151,9 +151,6 @@ export interface Mark extends Seen {
   readonly distance: number;
 }
 
-/** Looks are dear: they are kept for one declaration. */
-export type Looks = Map<string, Seen>;
-
 /** The models of a unit that one weapon may hit: in the zone, in range, in arc, in sight. XZ-SHOOT-3 */
 export function marksOf(
   battle: ZealotBattle,
@@ -162,7 +159,6 @@ export function marksOf(
   weapon: WeaponId,
   targets: readonly Trooper[],
   aim: Point,
-  looks: Looks,
 ): readonly Mark[] {
   const { rangeMin, rangeMax, mount } = weaponOf(weapon);
   const isIndirect = hasAbility(weapon, 'indirect');
@@ -173,9 +169,7 @@ export function marksOf(
     const far = distance(firer.base, model.base);
     if (far < rangeMin || !isInArc(firer.base, mount, model.base.at, facing)) return [];
     if (isIndirect) return [{ model, distance: far, seen: true, cover: 'open' }];
-    const key = `${firer.id} ${model.id}`;
-    const seen = looks.get(key) ?? look(battle, firer, model);
-    looks.set(key, seen);
+    const seen = look(battle, firer, model);
     return seen.seen ? [{ model, distance: far, ...seen }] : [];
   });
 }

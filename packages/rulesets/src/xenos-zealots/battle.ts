@@ -3,6 +3,7 @@ import { type Battle, type BattleModel, byId, changed, otherSeat, type Unit, wit
 import type { Seat } from '@umpire/engine/rule';
 import { distance, type Point, type Polygon, remember } from '@umpire/engine/table';
 import { type Card, type CardId, cardOf } from './cards.ts';
+import { kept } from './kept.ts';
 import { type TableOptions, tableOptions } from './options.ts';
 import type { WeaponId } from './weapons.ts';
 import type { MoraleState, OrderWord, Strike, UnitType } from './words.ts';
@@ -116,15 +117,16 @@ export const attachedTo = (battle: ZealotBattle, unit: string): readonly Squad[]
   attachments(battle.units).get(unit) ?? [];
 
 /** Everybody who acts with a unit: its own models and attached characters, on the table. */
-export function membersOf(battle: ZealotBattle, unit: string): readonly Trooper[] {
-  const own = ownModels(battle, unit);
-  const joined = attachedTo(battle, unit).flatMap(({ id }) => ownModels(battle, id));
-  return [...own, ...joined].filter(({ away }) => away === undefined);
-}
+export const membersOf = (battle: ZealotBattle, unit: string): readonly Trooper[] =>
+  kept(battle, `members ${unit}`, () => {
+    const own = ownModels(battle, unit);
+    const joined = attachedTo(battle, unit).flatMap(({ id }) => ownModels(battle, id));
+    return [...own, ...joined].filter(({ away }) => away === undefined);
+  });
 
 /** Its models that walk, shoot and fight: everybody but the gun. */
 export const soldiersOf = (battle: ZealotBattle, unit: string): readonly Trooper[] =>
-  membersOf(battle, unit).filter(({ role }) => role !== 'gun');
+  kept(battle, `soldiers ${unit}`, () => membersOf(battle, unit).filter(({ role }) => role !== 'gun'));
 
 /** The unit's gun, if it is an artillery unit that still has one. */
 export const gunOf = (battle: ZealotBattle, unit: string): Trooper | undefined =>
@@ -154,10 +156,14 @@ export const enemyModels = (battle: ZealotBattle, seat: Seat): readonly Trooper[
   battle.models.filter(({ owner, away }) => owner !== seat && away === undefined);
 
 /** Smallest distance between two units on the table, Infinity if one is not there. */
-export function unitDistance(battle: ZealotBattle, a: string, b: string): number {
+export const unitDistance = (battle: ZealotBattle, a: string, b: string): number =>
+  a < b
+    ? kept(battle, `distance ${a} ${b}`, () => leastDistance(membersOf(battle, a), membersOf(battle, b)))
+    : kept(battle, `distance ${b} ${a}`, () => leastDistance(membersOf(battle, b), membersOf(battle, a)));
+
+function leastDistance(some: readonly Trooper[], others: readonly Trooper[]): number {
   let least = Infinity;
-  for (const one of membersOf(battle, a))
-    for (const other of membersOf(battle, b)) least = Math.min(least, distance(one.base, other.base));
+  for (const one of some) for (const other of others) least = Math.min(least, distance(one.base, other.base));
   return least;
 }
 

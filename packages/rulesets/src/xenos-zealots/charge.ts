@@ -22,6 +22,7 @@ import {
 import { enemyModels, leaderOf, membersOf, soldiersOf, squadOf, type Trooper, type ZealotBattle } from './battle.ts';
 import { courseFor, endBase, JUMP, type Manner, wayOf } from './courses.ts';
 import { cardFor } from './battle.ts';
+import { kept } from './kept.ts';
 import { endsOf, matesOf, moveProblems, moversOf, speedOf } from './moves.ts';
 import { nearWay } from './near-way.ts';
 import { asOrder } from './plan.ts';
@@ -121,9 +122,18 @@ export interface ChargePlan {
 
 /** Where everybody goes; undefined: the leader cannot reach the target. */
 export function planCharge(battle: ZealotBattle, unit: string, target: string): ChargePlan | undefined {
+  const { models } = moversOf(battle, unit);
+  return kept(battle, `charge ${unit} ${target} ${models.length}`, () => planNow(battle, unit, target, models));
+}
+
+function planNow(
+  battle: ZealotBattle,
+  unit: string,
+  target: string,
+  models: readonly Trooper[],
+): ChargePlan | undefined {
   const leader = leaderOf(battle, unit);
   const targets = targetsIn(battle, target);
-  const { models } = moversOf(battle, unit);
   if (leader === undefined || targets.length === 0 || !models.some(({ id }) => id === leader.id)) return undefined;
   const mannerOf = chargeManner(battle, unit, target);
   const limit = mannerOf(leader).limit;

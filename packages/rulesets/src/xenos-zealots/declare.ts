@@ -18,7 +18,6 @@ import {
   firesAll,
   gunnerOf,
   isInArc,
-  type Looks,
   type Mark,
   marksOf,
   type Shot,
@@ -36,6 +35,7 @@ import {
   unitDistance,
   type ZealotBattle,
 } from './battle.ts';
+import { kept } from './kept.ts';
 import { sees } from './sight.ts';
 import { touchedBy } from './templates.ts';
 import { hasAbility, isTemplate, type WeaponId, weaponOf, worthOf } from './weapons.ts';
@@ -120,17 +120,22 @@ const valueOf = (shots: Declared['shots']): number =>
   );
 
 /** The best fire at a unit: everybody who can, with the best weapon; single models at others too. */
-export function bestFire(battle: ZealotBattle, firing: Firing, target: string, aim?: Point): Declared | undefined {
+export const bestFire = (battle: ZealotBattle, firing: Firing, target: string, aim?: Point): Declared | undefined => {
+  const { unit, fireSupport, isReaction, facing: turned } = firing;
+  const question = ['fire', unit, fireSupport, isReaction, turned, target, aim?.x, aim?.y].join(' ');
+  return kept(battle, question, () => bestNow(battle, firing, target, aim));
+};
+
+function bestNow(battle: ZealotBattle, firing: Firing, target: string, aim?: Point): Declared | undefined {
   const { unit } = firing;
   const firers = firersOf(battle, unit);
   const isIndirect = firers.some((model) => weaponsOf(battle, firing, model).some((id) => hasAbility(id, 'indirect')));
   const aims = aim === undefined ? aimsAt(battle, unit, target, isIndirect) : [aim];
   let best: Declared | undefined;
-  const looks: Looks = new Map();
   for (const at of aims) {
     const turned = pivotFor(battle, firing, at);
     const posed = turned === undefined ? firing : { ...firing, facing: turned };
-    const shots = shotsAt(battle, posed, firers, target, at, looks);
+    const shots = shotsAt(battle, posed, firers, target, at);
     const declared = { aim: at, shots, ...(turned !== undefined && { facing: turned }) };
     if (shots.length > 0 && (best === undefined || valueOf(shots) > valueOf(best.shots))) best = declared;
   }
@@ -143,7 +148,6 @@ function shotsAt(
   firers: readonly Trooper[],
   target: string,
   aim: Point,
-  looks: Looks,
 ): Declared['shots'] {
   const squad = squadOf(battle, firing.unit);
   const others =
@@ -158,7 +162,7 @@ function shotsAt(
   for (const firer of firers) {
     const able = weaponsOf(battle, firing, firer).flatMap((weapon) => {
       for (const to of [target, ...others.map(({ id }) => id)]) {
-        const shot = shotOf(battle, firing, firer, weapon, to, aim, looks);
+        const shot = shotOf(battle, firing, firer, weapon, to, aim);
         if (shot !== undefined) return [shot];
       }
       return [];
@@ -181,11 +185,10 @@ function shotOf(
   weapon: WeaponId,
   target: string,
   aim: Point,
-  looks: Looks,
   given?: Shot,
 ): (Shot & { readonly marks: readonly Mark[] }) | undefined {
   if (!canAim(battle, firing.unit, aim, hasAbility(weapon, 'indirect'))) return undefined;
-  const marks = marksOf(battle, firing, firer, weapon, aimedAt(battle, target, given?.at, firer), aim, looks);
+  const marks = marksOf(battle, firing, firer, weapon, aimedAt(battle, target, given?.at, firer), aim);
   if (marks.length === 0) return undefined;
   const shot = { model: firer.id, weapon, target, ...(given?.at !== undefined && { at: given.at }) };
   if (!isTemplate(weaponOf(weapon))) return { ...shot, marks };
@@ -212,7 +215,6 @@ export function declare(
 ): Declaration {
   const { unit } = firing;
   const squad = squadOf(battle, unit);
-  const looks: Looks = new Map();
   const [first] = membersOf(battle, unit);
   if (pivot !== undefined && first !== undefined && pivot !== facingOf(first.base)) {
     if (!cardFor(squad).walker || firing.isReaction)
@@ -240,7 +242,7 @@ export function declare(
       return refused('XZ-MOR-5', `${squad.name} may return fire only at those who fired on it, or at the closest.`);
     if (!canAim(battle, unit, aim, hasAbility(shot.weapon, 'indirect')))
       return refused('XZ-SHOOT-2', 'The leader does not see the aiming point.');
-    const full = shotOf(battle, posed, firer, shot.weapon, target.id, aim, looks, shot);
+    const full = shotOf(battle, posed, firer, shot.weapon, target.id, aim, shot);
     if (full === undefined)
       return refused(
         'XZ-SHOOT-3',

@@ -16,7 +16,7 @@ import {
 } from '@umpire/engine/table';
 import { moveUnit, type Way as TableWay } from '@umpire/engine/table';
 import { leaderOf, squadOf, type Trooper, type ZealotBattle } from './battle.ts';
-import { isOpenStep } from './open-step.ts';
+import { isOpenStep, isShutStep } from './open-step.ts';
 import { blockersFor, courseFor, endBase, leavingCost, type Manner, wayOf } from './courses.ts';
 import { coherencyOf, moversOf } from './moves.ts';
 
@@ -174,7 +174,7 @@ function settled(
       const end = endBase(model, way);
       if (
         fits(end) &&
-        (isOpenStep(course, to) || isLegalWay(course, wayOf(model, way))) &&
+        (isOpenStep(course, to) || (!isShutStep(course, end) && isLegalWay(course, wayOf(model, way)))) &&
         leavingCost(battle, model.base, end) === 0
       )
         return { way, end };

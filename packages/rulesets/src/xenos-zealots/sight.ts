@@ -1,7 +1,10 @@
 /** Who sees whom, and what covers him. XZ-LOS-1 to XZ-LOS-6, XZ-H-27 */
 import {
   type Base,
+  type Box,
+  boxOf,
   crowd,
+  depth,
   depthBetween,
   has,
   isClear,
@@ -10,6 +13,7 @@ import {
   isOver,
   isSolid,
   type Layer,
+  mayMeet,
   passedThrough,
   type Piece,
   piecesAt,
@@ -25,6 +29,7 @@ import {
 import { cardFor, type Trooper, type ZealotBattle } from './battle.ts';
 import { isLarge, isOnFoot } from './cards.ts';
 import { areaTypeOf } from './ground.ts';
+import { kept } from './kept.ts';
 import type { Cover } from './words.ts';
 
 const SEE_THROUGH = 4 * INCH;
@@ -47,12 +52,14 @@ const obstacles = selection((_, piece) => isObstacle(piece));
 
 interface Pieces {
   readonly screens: readonly Piece[];
+  /** Around each of the screens. */
+  readonly boxes: readonly Box[];
   readonly buildings: readonly Piece[];
 }
-const piecesOf = remember((table: Table): Pieces => ({
-  screens: table.pieces.filter(isScreen),
-  buildings: table.pieces.filter(isBuilding),
-}));
+const piecesOf = remember((table: Table): Pieces => {
+  const areas = table.pieces.filter(isScreen);
+  return { screens: areas, boxes: areas.map(({ shape }) => boxOf(shape)), buildings: table.pieces.filter(isBuilding) };
+});
 
 /** Large models hide what is behind them; worked out once for a list of models. */
 const large = remember((models: readonly Trooper[]) =>
@@ -80,8 +87,13 @@ export function layersFor(battle: ZealotBattle, from: Point, to: Point, units: r
 const screenLayer = (battle: ZealotBattle): readonly Layer[] => [{ blockers: screens(battle.table) }];
 
 /** Does more than 4″ of woods, rubble or town lie between two bases? XZ-LOS-2 */
-const isScreened = (battle: ZealotBattle, from: Base, to: Base): boolean =>
-  piecesOf(battle.table).screens.length > 0 && isOver(depthBetween(from, to, screenLayer(battle)), SEE_THROUGH);
+function isScreened(battle: ZealotBattle, from: Base, to: Base): boolean {
+  // Most lines pass no such area at all, and where the whole line has no more than 4″ of it, the part between the bases has not.
+  const { boxes } = piecesOf(battle.table);
+  if (!boxes.some((box) => mayMeet(box, from.at, to.at, 1))) return false;
+  const layer = screenLayer(battle);
+  return isOver(depth(from.at, to.at, layer), SEE_THROUGH) && isOver(depthBetween(from, to, layer), SEE_THROUGH);
+}
 
 /** How a model is seen: not at all, or with what cover. */
 export interface Seen {
@@ -91,7 +103,10 @@ export interface Seen {
 const UNSEEN: Seen = { seen: false, cover: 'open' };
 
 /** Does a model see another at all? */
-export function sees(battle: ZealotBattle, viewer: Trooper, target: Trooper): boolean {
+export const sees = (battle: ZealotBattle, viewer: Trooper, target: Trooper): boolean =>
+  kept(battle, `sees ${viewer.id} ${target.id}`, () => seesNow(battle, viewer, target));
+
+function seesNow(battle: ZealotBattle, viewer: Trooper, target: Trooper): boolean {
   if (isScreened(battle, viewer.base, target.base)) return false;
   const layers = layersFor(battle, viewer.base.at, target.base.at, [viewer.unit, target.unit]);
   return (
@@ -101,13 +116,17 @@ export function sees(battle: ZealotBattle, viewer: Trooper, target: Trooper): bo
 }
 
 /** Does a model see a bare point? XZ-R-13 */
-export function seesPoint(battle: ZealotBattle, viewer: Trooper, at: Point): boolean {
-  const layers = layersFor(battle, viewer.base.at, at, [viewer.unit]);
-  return isClear(viewer.base.at, at, layers) && !isScreened(battle, viewer.base, spot(at));
-}
+export const seesPoint = (battle: ZealotBattle, viewer: Trooper, at: Point): boolean =>
+  kept(battle, `sees ${viewer.id} ${at.x} ${at.y}`, () => {
+    const layers = layersFor(battle, viewer.base.at, at, [viewer.unit]);
+    return isClear(viewer.base.at, at, layers) && !isScreened(battle, viewer.base, spot(at));
+  });
 
 /** Sight and cover of a target from a firer. */
-export function look(battle: ZealotBattle, firer: Trooper, target: Trooper): Seen {
+export const look = (battle: ZealotBattle, firer: Trooper, target: Trooper): Seen =>
+  kept(battle, `look ${firer.id} ${target.id}`, () => lookNow(battle, firer, target));
+
+function lookNow(battle: ZealotBattle, firer: Trooper, target: Trooper): Seen {
   if (isScreened(battle, firer.base, target.base)) return UNSEEN;
   const layers = layersFor(battle, firer.base.at, target.base.at, [firer.unit, target.unit]);
   const rays = threeLines(firer.base.at, target.base, layers);
