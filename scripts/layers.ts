@@ -49,8 +49,9 @@ export function mayKnow(from: string, to: string): boolean {
   if (from.startsWith('rulesets/')) return to === 'rulesets/common';
   if (from === 'rulesets') return to.startsWith('rulesets/');
   if (from === 'players') return to === 'rulesets';
+  if (from === 'analysis') return to === 'rulesets' || to === 'players';
   // Server, web and cli stand side by side on everything else.
-  return to === 'rulesets' || to === 'players';
+  return to === 'rulesets' || to === 'players' || to === 'analysis';
 }
 
 const packageFolder = (file: string): string => /^packages\/[^/]+/.exec(file)?.[0] ?? '';

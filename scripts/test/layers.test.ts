@@ -83,11 +83,13 @@ test('the whole order of the layers', () => {
   }
   const tops = ['server', 'web', 'cli'];
   for (const from of tops) {
-    for (const to of ['engine/dice', 'rulesets', 'players']) expect(mayKnow(from, to)).toBe(true);
+    for (const to of ['engine/dice', 'rulesets', 'players', 'analysis']) expect(mayKnow(from, to)).toBe(true);
     for (const to of tops) expect(mayKnow(from, to)).toBe(from === to);
     expect(mayKnow(from, 'rulesets/aim-zone')).toBe(false);
-    expect(mayKnow('players', from)).toBe(false);
+    for (const below of ['players', 'analysis']) expect(mayKnow(below, from)).toBe(false);
   }
+  for (const to of ['engine/dice', 'rulesets', 'players']) expect(mayKnow('analysis', to)).toBe(true);
+  expect(mayKnow('players', 'analysis')).toBe(false);
 });
 
 test('a package must be declared by the package that uses it', () => {

@@ -1,17 +1,22 @@
-import { readFileSync } from 'node:fs';
 import type { Ruleset } from '@umpire/engine/battle';
 import { rulesets as registered } from '@umpire/rulesets';
 import { Command, CommanderError } from 'commander';
+import { compareCommand } from './commands/compare.ts';
 import { diceCommand } from './commands/dice.ts';
 import { oddsCommand } from './commands/odds.ts';
 import { playCommand } from './commands/play.ts';
+import { pointsCommand } from './commands/points.ts';
 import { renderCommand } from './commands/render.ts';
 import { replayCommand } from './commands/replay.ts';
 import { resolveCommand } from './commands/resolve.ts';
 import { rulesCommand } from './commands/rules.ts';
+import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
+import { simulateCommand } from './commands/simulate.ts';
+import { sweepCommand } from './commands/sweep.ts';
 import { tournamentCommand } from './commands/tournament.ts';
 import { Failed } from './failed.ts';
+import { umpireVersion } from './simulation/version.ts';
 import { terminal } from './terminal.ts';
 
 const EXAMPLES = `
@@ -20,17 +25,15 @@ Examples:
   umpire dice --help                      the notation and all options
   umpire render mine.json -o mine.svg     a picture of a scenario or of a saved battle
   umpire rules                            the rule sets, and their rule books
+  umpire simulate culvert --games 200     many battles: who wins, and why
 
 Exit codes: 0 done, 1 something failed, 2 the command was not understood.`;
 
 /** The whole command line; each sub-command has a file of its own. */
 function program(rulesets: readonly Ruleset[]): Command {
-  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-    version: string;
-  };
   const root = new Command('umpire')
     .description('A rules-enforcing tabletop for miniature wargames, on the command line.')
-    .version(version, '-V, --version', 'print the version')
+    .version(umpireVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show this help')
     .helpCommand('help [command]', 'show the help of a command')
     .addHelpText('after', EXAMPLES);
@@ -42,7 +45,12 @@ function program(rulesets: readonly Ruleset[]): Command {
     resolveCommand,
     schemaCommand,
     renderCommand,
+    simulateCommand,
+    sweepCommand,
+    compareCommand,
+    pointsCommand,
     tournamentCommand,
+    runCommand,
   ];
   root.addCommand(diceCommand());
   for (const make of commands) root.addCommand(make(rulesets));

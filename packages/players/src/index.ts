@@ -6,11 +6,7 @@ export { type MakePlayer, type Mind, playerOf, players, type SeatedPlayer, think
 export { randomPlayer } from './random.ts';
 export { asked, type Asked, type Deed, type SeenAnswer, type Situation, type UnderWay } from './situation.ts';
 export type { Judged, Progress, Thought } from './thought.ts';
-export { type Match, type Played, playMatch } from './tournament/match.ts';
-export type { Fixture, Plan } from './tournament/plan.ts';
-export { type FixtureResult, playFixture } from './tournament/play-fixture.ts';
-export type { Standing, Took } from './tournament/standing.ts';
-export { tournament, type TournamentOptions } from './tournament/tournament.ts';
+export { type Match, type Played, playMatch, type Step } from './tournament/match.ts';
 export { type AskOptions, Cancelled, WorkerClient } from './worker/client.ts';
 export type { Job, Jobs, Port, Reply, Request, Thinkable } from './worker/protocol.ts';
 export { serve } from './worker/serve.ts';

@@ -1,9 +1,10 @@
 import { seeded } from '@umpire/engine/dice';
 import { describe, expect, test } from 'vitest';
-import { playerOf, tournament } from '../src/index.ts';
+import { playerOf } from '../src/index.ts';
 import { search } from '../src/search/search.ts';
 import { Branch, promising } from '../src/search/branch.ts';
 import { thoughtOut } from '../src/thought.ts';
+import { meet } from './meet.ts';
 import { begun, placedAt, well } from './well.ts';
 
 const think = (nodes: number, view = well.view(begun('advance', 'watch').battle, 'a')) =>
@@ -41,9 +42,9 @@ describe('the searching player', () => {
   });
 
   test('plays whole battles by the rules, and better than at random', async () => {
-    const [row] = await tournament({ rulesets: [well], players: ['search:40', 'random'], games: 10, seed: 'x' });
-    expect(row?.battles).toBe(10);
-    expect(row?.wins).toBeGreaterThanOrEqual(8);
+    const { battles, wins } = await meet(well, ['search:40', 'random'], 10, 'x');
+    expect(battles).toBe(10);
+    expect(wins).toBeGreaterThanOrEqual(8);
   });
 
   test('tries what is new first, then what promises most, each seat for itself', () => {

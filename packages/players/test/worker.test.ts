@@ -103,15 +103,4 @@ describe.each([
     const asked = client.ask('decide', { ...asks({ nodes: 10 }), ruleset: 'chess' });
     await expect(asked).rejects.toThrow('there is no rule set "chess"');
   });
-
-  test('plays battles of a tournament', async () => {
-    const fixture = {
-      ruleset: 'example',
-      scenario: 'the-well',
-      players: ['greedy', 'random'],
-      swapped: true,
-      seed: '1',
-    } as const;
-    expect(await client.ask('match', fixture)).toMatchObject({ fixture });
-  });
 });

@@ -1,6 +1,7 @@
 import {
   type Battle,
   Course,
+  type Happening,
   type Order,
   optionsFor,
   type Options,
@@ -22,6 +23,19 @@ export interface Match {
   readonly seed: string;
   /** Told how many milliseconds each decision took. */
   readonly took?: (seat: Seat, ms: number) => void;
+  /** Told after every order, roll and decision: for those who count what happens. */
+  readonly watch?: (step: Step) => void;
+}
+
+/** What one order, roll or decision has brought about. */
+export interface Step {
+  /** The battle now; in the middle of an order, as far as its rule has told. */
+  readonly battle: Battle;
+  /** The order that is being carried out; none before the first. */
+  readonly given?: { readonly seat: Seat; readonly order: Order };
+  /** Whether the order begins with this step. */
+  readonly isNew: boolean;
+  readonly news: readonly Happening[];
 }
 
 /** How a battle has come out. */
@@ -31,6 +45,8 @@ export interface Played {
   readonly turns: number;
   readonly orders: number;
   readonly decisions: number;
+  /** The rule that ended it. */
+  readonly ended: string;
 }
 
 /** A battle that goes on after so many orders and decisions goes on for ever. */
@@ -50,11 +66,13 @@ export async function playMatch(match: Match): Promise<Played> {
   const table = new Table(match, new Course(ruleset, setup), setup);
   const dice = seededDice(seeded(seed).split('dice'));
   table.course.begin();
+  table.tell(true);
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const { ask, outcome } = table.course;
     if (outcome !== undefined) {
       const { turn } = table.course.battle;
-      return { winner: outcome.winner, turns: turn, orders: table.orders, decisions: table.decisions };
+      const { orders, decisions } = table;
+      return { winner: outcome.winner, turns: turn, orders, decisions, ended: outcome.rule };
     }
     if (ask?.kind === 'roll') table.roll(dice(ask) as Parameters<Course['roll']>[0]);
     else await table.step();
@@ -81,6 +99,15 @@ class Table {
   roll(roll: Parameters<Course['roll']>[0]): void {
     this.#refuse('the dice', this.course.roll(roll));
     this.#told.push({ roll: { roll } });
+    this.tell(false);
+  }
+
+  tell(isNew: boolean): void {
+    const { watch } = this.#match;
+    if (watch === undefined) return;
+    const { course } = this;
+    const given = this.#given;
+    watch({ battle: course.battle, isNew, news: course.news(), ...(given !== undefined && { given }) });
   }
 
   /** One order or decision of the seat that is to act. */
@@ -100,12 +127,14 @@ class Table {
       this.#refuse(seat, course.order(seat, order));
       this.#given = { seat, order };
       this.orders++;
+      this.tell(true);
     } else {
       const choice = await player.choose(seat, question, view, course.ruleset, this.#underWay(seat));
       this.#match.took?.(seat, performance.now() - start);
       this.#refuse(seat, course.choose(seat, choice));
       this.#told.push({ seat, choice, secret: question.secret === true });
       this.decisions++;
+      this.tell(false);
     }
   }
 

@@ -3,8 +3,6 @@ import type { Budget } from '../budget.ts';
 import type { Mind } from '../players.ts';
 import type { Deed, Situation } from '../situation.ts';
 import type { Progress } from '../thought.ts';
-import type { Fixture } from '../tournament/plan.ts';
-import type { FixtureResult } from '../tournament/play-fixture.ts';
 
 /** What a worker can be asked to do, and what it gives. Everything is plain data. */
 export interface Jobs {
@@ -12,8 +10,6 @@ export interface Jobs {
   readonly decide: { readonly asks: Thinkable; readonly gives: Deed };
   /** Propose the best few, with reasons. */
   readonly suggest: { readonly asks: Thinkable & { readonly most?: number }; readonly gives: readonly Advice[] };
-  /** Play a battle of a tournament. */
-  readonly match: { readonly asks: Fixture; readonly gives: FixtureResult };
 }
 
 /** A situation to think about. */

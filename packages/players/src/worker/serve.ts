@@ -4,7 +4,6 @@ import { suggesting } from '../advice/suggest.ts';
 import { bestAnswer, legalOrder, thinking } from '../players.ts';
 import type { Deed } from '../situation.ts';
 import type { Progress } from '../thought.ts';
-import { playFixture } from '../tournament/play-fixture.ts';
 import { type Job, type Jobs, listen, type Port, type Reply, type Request, type Thinkable } from './protocol.ts';
 
 /** Thinks so many milliseconds before it listens whether it is still wanted. */
@@ -49,7 +48,6 @@ async function answer(
   request: Exclude<Request, { cancel: true }>,
   isWanted: Wanted,
 ): Promise<Jobs[Job]['gives'] | undefined> {
-  if (request.job === 'match') return await playFixture(rulesets, request.asks);
   const ruleset = rulesets.find(({ id }) => id === request.asks.ruleset);
   if (ruleset === undefined) throw new RangeError(`there is no rule set "${request.asks.ruleset}"`);
   if (request.job === 'decide') return await inSlices(deciding(ruleset, request.asks), isWanted);

@@ -1,0 +1,42 @@
+/** Forces at random, for battles that tell what units are worth. */
+import type { Random } from '@umpire/engine/dice';
+import { NOBODY, type Scenario, type ScenarioForce, type ScenarioUnit } from '@umpire/engine/table';
+import type { ReadyBattle } from '../count/play-battle.ts';
+import { type Count, count } from '../count/sums.ts';
+import { faultOf } from '../run/ready.ts';
+import { numbered, poolOf, unitKey } from './pool.ts';
+
+export interface Drafted {
+  readonly battle: ReadyBattle;
+  /** How many of each unit the first seat has; those of the other seat are negative. */
+  readonly counts: Readonly<Count>;
+}
+
+const MOST_TRIES = 50;
+
+/** The battle with forces of `least` to `most` units a side, drawn from all that the sides have in any scenario. */
+export function drafted(
+  battle: ReadyBattle,
+  draft: { readonly least: number; readonly most: number },
+  random: Random,
+): Drafted {
+  const { ruleset, scenario, options } = battle;
+  let fault: string | undefined;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const counts: Count = {};
+    const forces = scenario.seats.map(({ id }, side): ScenarioForce => {
+      const pool = poolOf(ruleset, id);
+      const size = draft.least + random.below(draft.most - draft.least + 1);
+      const units = Array.from({ length: size }, (_, i): ScenarioUnit => numbered(random.pick(pool), i + 1));
+      for (const unit of units) count(counts, `${id}: ${unitKey(unit)}`, side === 0 ? 1 : -1);
+      return { seat: id, units };
+    });
+    const drawn: Scenario = {
+      ...scenario,
+      forces: [...forces, ...scenario.forces.filter(({ seat }) => seat === NOBODY)],
+    };
+    fault = faultOf(ruleset, drawn, options);
+    if (fault === undefined) return { battle: { ...battle, scenario: drawn }, counts };
+  }
+  throw new RangeError(`No legal forces in ${MOST_TRIES} tries: ${fault ?? ''}`);
+}
