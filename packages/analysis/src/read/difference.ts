@@ -9,5 +9,5 @@ export function differenceOf(pairs: PairSums | undefined): Estimate {
   if (pairs === undefined || pairs.rounds === 0) return { value: 0, low: -1, high: 1 };
   const { rounds, sum, squares } = pairs;
   const { low, high } = scaled(meanOf(rounds + 2, sum, squares + 4), 1 / 2);
-  return { value: sum / rounds / 2, low, high };
+  return { value: sum / rounds / 2, low: Math.max(-1, low), high: Math.min(1, high) };
 }

@@ -1,4 +1,5 @@
 /** The two forces and everybody else who may stand on the table (8.1, 8.2). */
+import { profileReader, type ProfileTable } from '@umpire/engine/battle';
 import type { Grenade, WeaponName } from './data.ts';
 
 /** Who somebody is before the battle. */
@@ -45,5 +46,8 @@ const PROFILES: Readonly<Record<string, Profile>> = {
 };
 
 /** The profile with a name. A scenario that asks for another is refused when it is set up. */
-export const profileOf = (name: string): Profile | undefined => PROFILES[name];
+export const profileOf: (name: string) => Profile | undefined = profileReader(PROFILES);
 export const profileNames: readonly string[] = Object.keys(PROFILES);
+
+/** What can be tried with other values. */
+export const profiles: readonly ProfileTable[] = [{ of: 'unit', profiles: PROFILES }];

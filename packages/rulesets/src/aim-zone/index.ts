@@ -5,6 +5,7 @@ import { candidates } from './candidates.ts';
 import { drawing } from './drawing.ts';
 import { engagements } from './engagements/index.ts';
 import { face } from './face.ts';
+import { profiles } from './forces.ts';
 import { menu } from './menu.ts';
 import { options } from './options.ts';
 import { type AimOrder, orders } from './orders.ts';
@@ -32,6 +33,7 @@ export const aimZone: Ruleset<AimBattle, AimOrder> = {
     { scenario: shipped(pickUp), minutes: 60 },
   ],
   engagements,
+  profiles,
   face,
   orders,
   setup,

@@ -1,5 +1,5 @@
 /** Words and small tables: how to show the game. */
-import type { CardLine, Face } from '@umpire/engine/battle';
+import { type CardLine, type Face, plainName } from '@umpire/engine/battle';
 import {
   type AssaultBattle,
   isEngaged,
@@ -14,7 +14,7 @@ import {
 } from './battle.ts';
 import { hints } from './hints.ts';
 import { introduction } from './introduction.ts';
-import { WEAPONS } from './weapons.ts';
+import { weaponOf } from './weapons.ts';
 
 const inches = (thousandths: number): string => `${thousandths / 1000}″`;
 const saveOf = (need: number | undefined): string => (need === undefined ? '–' : `${need}+`);
@@ -29,11 +29,11 @@ function profileLines(view: AssaultBattle, unit: string): readonly CardLine[] {
   return [...kinds].map(([name, models]) => {
     const { ws, bs, s, t, w, i, a, ld, sv, inv, weapons } = profileFor(models[0] as Soldier);
     const arms = [...new Set(weapons)].map((id) => {
-      const weapon: { melee?: { name: string }; ranged?: { name: string } } = WEAPONS[id];
-      return weapon.ranged?.name ?? weapon.melee?.name ?? id;
+      const { melee, ranged } = weaponOf(id);
+      return ranged?.name ?? melee?.name ?? id;
     });
     const value = `WS ${ws}  BS ${bs}  S ${s}  T ${t}  W ${w}  I ${i}  A ${a}  Ld ${ld}  Sv ${saveOf(sv)}${inv === undefined ? '' : `/${saveOf(inv)}`} · ${arms.join(', ')}`;
-    return { label: `${models.length} × ${name}`, value };
+    return { label: `${models.length} × ${plainName(name)}`, value };
   });
 }
 

@@ -1,4 +1,7 @@
 /** The units of both forces (8.2, 8.3): which models they have, and what is special about them. */
+import { profileReader, type ProfileTable } from '@umpire/engine/battle';
+import { PROFILES } from './profiles.ts';
+import { WEAPONS } from './weapons.ts';
 
 export const MOVE_CLASSES = ['foot', 'jump', 'bike'] as const;
 export type MoveClass = (typeof MOVE_CLASSES)[number];
@@ -114,9 +117,18 @@ export const UNITS: Readonly<Record<string, UnitEntry>> = {
   Warlord: unit(one('Warlord'), 110),
 };
 
+const unitNamed = profileReader(UNITS);
+
+/** What can be tried with other values. */
+export const profiles: readonly ProfileTable[] = [
+  { of: 'unit', profiles: UNITS },
+  { of: 'model', profiles: Object.fromEntries(PROFILES) },
+  { of: 'part', profiles: WEAPONS },
+];
+
 /** The unit with a name; one that is not known is an error of a scenario file. */
 export function unitEntry(name: string): UnitEntry {
-  const found = UNITS[name];
+  const found = unitNamed(name);
   if (found === undefined) throw new RangeError(`Assault Phase has no unit "${name}"`);
   return found;
 }

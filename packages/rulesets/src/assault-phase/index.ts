@@ -9,6 +9,7 @@ import { reachEngagement } from './engagements/reach.ts';
 import { strikeEngagement } from './engagements/strike.ts';
 import { volleyEngagement } from './engagements/volley.ts';
 import { face } from './face.ts';
+import { profiles } from './forces.ts';
 import { menu } from './menu.ts';
 import { options } from './options.ts';
 import { type AssaultOrder, orders } from './orders.ts';
@@ -37,6 +38,7 @@ export const assaultPhase: Ruleset<AssaultBattle, AssaultOrder> = {
     { scenario: shipped(threeCrossings), minutes: 90 },
   ],
   engagements: [strikeEngagement, fightEngagement, combat, volleyEngagement, reachEngagement],
+  profiles,
   face,
   orders,
   setup,

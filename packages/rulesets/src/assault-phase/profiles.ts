@@ -1,4 +1,5 @@
 /** The models of both forces (8.2, 8.3). */
+import { profileReader } from '@umpire/engine/battle';
 import type { WeaponId } from './weapons.ts';
 
 export const ROLES = ['trooper', 'leader', 'independent', 'monstrous'] as const;
@@ -90,9 +91,11 @@ const all = [
 /** Every model by its name. */
 export const PROFILES: ReadonlyMap<string, Profile> = new Map(all.map((one) => [one.name, one]));
 
+const named = profileReader<Profile>(Object.fromEntries(PROFILES));
+
 /** The profile with a name; a name that is not known is an error of the program or of a scenario file. */
 export function profileOf(name: string): Profile {
-  const found = PROFILES.get(name);
+  const found = named(name);
   if (found === undefined) throw new RangeError(`Assault Phase has no model "${name}"`);
   return found;
 }

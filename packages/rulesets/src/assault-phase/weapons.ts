@@ -1,4 +1,5 @@
 /** Weapons of the game (2.4, 8.1): what a model strikes and shoots with. */
+import { profileReader } from '@umpire/engine/battle';
 
 export const MELEE_KINDS = ['ccw', 'power', 'fist', 'claw', 'poisoned', 'heavy', 'rending', 'force'] as const;
 export type MeleeKind = (typeof MELEE_KINDS)[number];
@@ -91,7 +92,8 @@ export const WEAPONS = {
 
 export type WeaponId = keyof typeof WEAPONS;
 
-export const weaponOf = (id: WeaponId): Weapon => WEAPONS[id];
+const weapons = profileReader<Weapon>(WEAPONS);
+export const weaponOf = (id: WeaponId): Weapon => weapons(id) ?? WEAPONS[id];
 
 /** The weapons that a model strikes with. */
 export const meleeWeapons = (ids: readonly WeaponId[]): readonly MeleeWeapon[] =>

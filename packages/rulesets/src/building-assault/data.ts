@@ -1,4 +1,5 @@
 /** Weapons and qualities: the tables of the specification, 8.1 and 8.2. */
+import { profileReader } from '@umpire/engine/battle';
 import { INCH } from '@umpire/engine/table';
 
 export const WEAPON_CLASSES = ['rifle', 'smg', 'lmg', 'pistol'] as const;
@@ -23,7 +24,8 @@ export const WEAPONS = {
 } as const satisfies Readonly<Record<string, Weapon>>;
 export type WeaponId = keyof typeof WEAPONS;
 
-export const weaponOf = (id: WeaponId): Weapon => WEAPONS[id];
+const weapons = profileReader<Weapon>(WEAPONS);
+export const weaponOf = (id: WeaponId): Weapon => weapons(id) ?? WEAPONS[id];
 
 /** The skills and the morale of troops. */
 export interface Quality {
@@ -39,6 +41,9 @@ export const QUALITIES = {
   veteran: { spot: 12, shoot: 11, melee: 11, morale: 14 },
 } as const satisfies Readonly<Record<string, Quality>>;
 export type QualityId = keyof typeof QUALITIES;
+
+const qualities = profileReader<Quality>(QUALITIES);
+export const qualityOf = (id: QualityId): Quality => qualities(id) ?? QUALITIES[id];
 
 /** What a steel helmet saves on (BA-H-28); a cap saves nothing. */
 export const STEEL_HELMET = 4;

@@ -1,5 +1,6 @@
 /** The two sample forces: 8.3 and 8.4. An element's profile in a scenario file is its key here. */
-import { CAP, type QualityId, STEEL_HELMET, type WeaponId } from './data.ts';
+import { profileReader, type ProfileTable } from '@umpire/engine/battle';
+import { CAP, QUALITIES, type QualityId, STEEL_HELMET, type WeaponId, WEAPONS } from './data.ts';
 
 export interface ElementProfile {
   readonly quality: QualityId;
@@ -34,6 +35,12 @@ export const ELEMENTS = {
   },
   P: { quality: 'regular', helmetSave: STEEL_HELMET, grenades: 1, weapons: ['pistol', 'lmg', 'rifle'] },
 } as const satisfies Readonly<Record<string, ElementProfile>>;
-export type ElementProfileId = keyof typeof ELEMENTS;
 
-export const isElementProfile = (id: string): id is ElementProfileId => Object.hasOwn(ELEMENTS, id);
+export const elementNamed: (name: string) => ElementProfile | undefined = profileReader<ElementProfile>(ELEMENTS);
+
+/** What can be tried with other values. */
+export const profiles: readonly ProfileTable[] = [
+  { of: 'unit', profiles: ELEMENTS },
+  { of: 'part', profiles: QUALITIES },
+  { of: 'part', profiles: WEAPONS },
+];

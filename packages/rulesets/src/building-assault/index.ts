@@ -4,6 +4,7 @@ import { candidates } from './candidates.ts';
 import { drawing } from './drawing.ts';
 import { engagements } from './engagements/index.ts';
 import { face } from './face.ts';
+import { profiles } from './forces.ts';
 import { menu } from './menu.ts';
 import { options } from './options.ts';
 import { type AssaultOrder, orders } from './orders.ts';
@@ -32,6 +33,7 @@ export const buildingAssault: Ruleset<AssaultBattle, AssaultOrder> = {
     { scenario: shipped(bridgeStreet), minutes: 50 },
   ],
   engagements,
+  profiles,
   face,
   orders,
   setup,

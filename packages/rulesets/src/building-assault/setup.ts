@@ -9,8 +9,8 @@ import {
   type ScenarioUnit,
 } from '@umpire/engine/table';
 import type { AssaultBattle, Element, Figure, RoomGoal, Victory } from './battle.ts';
-import { QUALITIES } from './data.ts';
-import { type ElementProfile, ELEMENTS, isElementProfile } from './forces.ts';
+import { qualityOf } from './data.ts';
+import { type ElementProfile, elementNamed } from './forces.ts';
 
 /** A man's height, for pictures. */
 const HEIGHT = 1500;
@@ -50,8 +50,9 @@ export function setup(scenario: Scenario, options: Options): AssaultBattle {
 }
 
 function profileOf({ profile }: ScenarioUnit): ElementProfile {
-  if (!isElementProfile(profile)) throw new RangeError(`Building Assault has no element "${profile}"`);
-  return ELEMENTS[profile];
+  const element = elementNamed(profile);
+  if (element === undefined) throw new RangeError(`Building Assault has no element "${profile}"`);
+  return element;
 }
 
 function elementOf(seat: Seat, unit: ScenarioUnit): Element {
@@ -60,7 +61,7 @@ function elementOf(seat: Seat, unit: ScenarioUnit): Element {
     id: unit.id,
     seat,
     name: unit.name,
-    morale: QUALITIES[quality].morale,
+    morale: qualityOf(quality).morale,
     casualties: 0,
     grenadeCasualties: 0,
     grenades,
@@ -75,7 +76,7 @@ function elementOf(seat: Seat, unit: ScenarioUnit): Element {
 
 function figuresOf(seat: Seat, unit: ScenarioUnit): readonly Figure[] {
   const { quality, helmetSave, weapons } = profileOf(unit);
-  const { spot, shoot, melee } = QUALITIES[quality];
+  const { spot, shoot, melee } = qualityOf(quality);
   return (unit.models ?? []).map(({ id, at, leader = false }, index) => ({
     id,
     owner: seat,

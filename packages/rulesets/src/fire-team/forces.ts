@@ -1,3 +1,4 @@
+import { profileReader, type ProfileTable } from '@umpire/engine/battle';
 import { inches } from '@umpire/engine/table';
 import {
   type Attribute,
@@ -73,3 +74,13 @@ export const VEHICLES: Readonly<Record<string, VehicleProfile>> = {
     armored: false,
   },
 };
+
+export const teamNamed: (name: string) => TeamProfile | undefined = profileReader(TEAMS);
+export const squadNamed: (name: string) => SquadProfile | undefined = profileReader(SQUADS);
+export const vehicleNamed: (name: string) => VehicleProfile | undefined = profileReader(VEHICLES);
+
+/** What can be tried with other values. */
+export const profiles: readonly ProfileTable[] = [
+  { of: 'unit', profiles: { ...TEAMS, ...VEHICLES } },
+  { of: 'group', profiles: SQUADS },
+];

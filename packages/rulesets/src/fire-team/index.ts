@@ -5,6 +5,7 @@ import { assaultFireEngagement, combatEngagement } from './engagements/combat.ts
 import { fireEngagement, vehicleEngagement } from './engagements/fire.ts';
 import { moraleEngagement, underFireEngagement } from './engagements/morale.ts';
 import { face } from './face.ts';
+import { profiles } from './forces.ts';
 import { menu } from './menu.ts';
 import { outcome } from './objectives.ts';
 import { optionSpecs } from './options.ts';
@@ -41,6 +42,7 @@ export const fireTeam: Ruleset<FireTeamBattle, FireTeamOrder> = {
     moraleEngagement,
     underFireEngagement,
   ] as unknown as Ruleset['engagements'],
+  profiles,
   face,
   orders,
   setup,

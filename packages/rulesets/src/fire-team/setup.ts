@@ -1,12 +1,15 @@
-import type { BattleModel, Options } from '@umpire/engine/battle';
+import { type BattleModel, type Options, plainName } from '@umpire/engine/battle';
 import { disc, hull, type Polygon, type Scenario, type ScenarioUnit } from '@umpire/engine/table';
 import type { FireTeamBattle, FireTeamUnit, Squad, Victory } from './battle.ts';
 import { FIGURE_HEIGHT, FIGURE_RADIUS, VEHICLE_HEIGHT } from './data.ts';
 import { defaultPlacement } from './deployment.ts';
-import { SQUADS, TEAMS, VEHICLES } from './forces.ts';
+import { squadNamed, teamNamed, vehicleNamed } from './forces.ts';
 
 /** The id of a squad: its name as one word. */
-export const squadId = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-');
+export const squadId = (name: string): string =>
+  plainName(name)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, '-');
 
 /** The battle before anything has happened: both sides are proposed a place, and wait beside the table. FT-H-3 */
 export function setup(scenario: Scenario, options: Options): FireTeamBattle {
@@ -42,11 +45,17 @@ const seatOf = (given: unknown, seats: readonly string[]): string =>
   typeof given === 'string' && seats.includes(given) ? given : (seats[0] ?? '');
 
 function unitFrom({ id, name, profile, group }: ScenarioUnit, seat: string): FireTeamUnit {
-  const vehicle = VEHICLES[profile];
-  const common = { id, seat, name: group === undefined ? name : `${name} (${group})`, overwatch: 0, numbers: [] };
+  const vehicle = vehicleNamed(profile);
+  const common = {
+    id,
+    seat,
+    name: group === undefined ? name : `${name} (${plainName(group)})`,
+    overwatch: 0,
+    numbers: [],
+  };
   if (vehicle !== undefined)
     return { ...common, kind: 'vehicle', profile: vehicle, shaken: 0, destroyed: false, activated: false };
-  const team = TEAMS[profile];
+  const team = teamNamed(profile);
   if (team === undefined) throw new RangeError(`there is no profile "${profile}"`);
   return {
     ...common,
@@ -66,9 +75,9 @@ function unitFrom({ id, name, profile, group }: ScenarioUnit, seat: string): Fir
 function squadsFrom(units: readonly ScenarioUnit[], seat: string): readonly Squad[] {
   const names = [...new Set(units.flatMap(({ group }) => (group === undefined ? [] : [group])))];
   return names.map((name) => {
-    const profile = SQUADS[name];
+    const profile = squadNamed(name);
     if (profile === undefined) throw new RangeError(`there is no squad "${name}"`);
-    return { id: squadId(name), seat, name, ...profile, activated: false };
+    return { id: squadId(name), seat, name: plainName(name), ...profile, activated: false };
   });
 }
 
@@ -86,12 +95,12 @@ function modelsFrom(
 function modelsOf({ id, profile }: ScenarioUnit, seat: string): readonly BattleModel[] {
   const origin = { x: 0, y: 0 };
   const common = { owner: seat, unit: id, level: 0, elevation: 0, away: 'to deploy' };
-  const vehicle = VEHICLES[profile];
+  const vehicle = vehicleNamed(profile);
   if (vehicle !== undefined) {
     const [length, width] = vehicle.hull;
     return [{ ...common, id: `${id}-hull`, base: hull(origin, length, width, 0), height: VEHICLE_HEIGHT }];
   }
-  return Array.from({ length: TEAMS[profile]?.figures ?? 0 }, (_, i) => ({
+  return Array.from({ length: teamNamed(profile)?.figures ?? 0 }, (_, i) => ({
     ...common,
     id: `${id}-${i + 1}`,
     base: disc(origin, FIGURE_RADIUS),

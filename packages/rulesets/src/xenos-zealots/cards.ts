@@ -1,6 +1,7 @@
+import { profileReader, type ProfileTable } from '@umpire/engine/battle';
 import { INCH } from '@umpire/engine/table';
 import type { Armour, Mobility, UnitType } from './words.ts';
-import type { WeaponId } from './weapons.ts';
+import { type WeaponId, WEAPONS } from './weapons.ts';
 
 /** What is lost with one attack point of a single model: a weapon, or attacks in close combat. XZ-SINGLE-6, XZ-SINGLE-7 */
 export interface Slot {
@@ -296,8 +297,15 @@ export const CARDS = {
 } as const satisfies Readonly<Record<string, Card>>;
 
 export type CardId = keyof typeof CARDS;
-export const isCardId = (id: string): id is CardId => Object.hasOwn(CARDS, id);
-export const cardOf = (id: CardId): Card => CARDS[id];
+const named = profileReader<Card>(CARDS);
+export const isCardId = (id: string): id is CardId => named(id) !== undefined;
+export const cardOf = (id: CardId): Card => named(id) ?? CARDS[id];
+
+/** What can be tried with other values. */
+export const profiles: readonly ProfileTable[] = [
+  { of: 'unit', profiles: CARDS },
+  { of: 'part', profiles: WEAPONS },
+];
 
 /** Support from off the table, and its price. XZ-H-9, XZ-H-10 */
 export const STRIKES = {

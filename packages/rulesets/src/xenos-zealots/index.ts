@@ -6,6 +6,7 @@ import { assaultEngagement } from './engagements/assault.ts';
 import { rallyEngagement, strikeEngagement } from './engagements/others.ts';
 import { hullEngagement, volleyEngagement } from './engagements/volley.ts';
 import { face } from './face.ts';
+import { profiles } from './cards.ts';
 import { menu } from './menu.ts';
 import { options } from './options.ts';
 import { orders, type ZealotOrder } from './orders.ts';
@@ -40,6 +41,7 @@ export const xenosZealots: Ruleset<ZealotBattle, ZealotOrder> = {
     rallyEngagement,
     strikeEngagement,
   ] as unknown as readonly Engagement[],
+  profiles,
   face,
   orders,
   setup,

@@ -1,3 +1,4 @@
+import { profileReader } from '@umpire/engine/battle';
 import { INCH } from '@umpire/engine/table';
 import type { Ability, Mount, WeaponType } from './words.ts';
 
@@ -83,7 +84,8 @@ export const WEAPONS = {
 
 export type WeaponId = keyof typeof WEAPONS;
 
-export const weaponOf = (id: WeaponId): Weapon => WEAPONS[id];
+const named = profileReader<Weapon>(WEAPONS);
+export const weaponOf = (id: WeaponId): Weapon => named(id) ?? WEAPONS[id];
 
 export const hasAbility = (id: WeaponId, ability: Ability): boolean => weaponOf(id).abilities.includes(ability);
 
