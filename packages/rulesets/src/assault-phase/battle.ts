@@ -145,9 +145,7 @@ export const enemiesOf = (battle: AssaultBattle, seat: Seat): readonly Soldier[]
 export const livingUnits = (battle: AssaultBattle, seat?: Seat): readonly Troop[] =>
   battle.units.filter(
     (unit) =>
-      (seat === undefined || unit.seat === seat) &&
-      unit.joinedTo === undefined &&
-      battle.models.some((model) => model.unit === unit.id && model.away === undefined),
+      (seat === undefined || unit.seat === seat) && unit.joinedTo === undefined && byUnit(battle.models).has(unit.id),
   );
 
 /** Do two enemies touch? AP-CHG-1 */

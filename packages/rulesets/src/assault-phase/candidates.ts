@@ -22,7 +22,7 @@ import { openCharges } from './phases/charging.ts';
 import { toDeploy } from './phases/deployment.ts';
 import { moverProblems } from './phases/movement.ts';
 import { problems } from './problems.ts';
-import { advance, deployments, inStep, middleOf, nearestEnemy, straightStep } from './proposals.ts';
+import { advance, deployments, inStep, middleOf, nearestEnemy, oneByOne, straightStep } from './proposals.ts';
 import { chanceOf, toShoot, toWound } from './rules/charts.ts';
 import { savesAgainst } from './rules/saves.ts';
 import { gunOf, meleeWeapons } from './weapons.ts';
@@ -86,9 +86,10 @@ function moving(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
   const stays = wantsToStay(view, unit);
   const goals = goalsOf(view, unit);
   const moves = goals.map((goal) => inStep(view, unit.id, goal)).filter((way) => way !== undefined);
-  // Only a unit that is really stuck is moved model by model: that takes much longer.
+  // Only a unit that is really stuck is moved model by model.
   const [first] = goals;
-  const ways = moves.length > 0 || stays || first === undefined ? moves : [advance(view, unit.id, first)];
+  const single = moves.length > 0 || stays || first === undefined ? undefined : oneByOne(view, unit.id, first);
+  const ways = single === undefined ? moves : [single];
   const orders = ways.map((way): AssaultOrder => ({ kind: 'move', unit: unit.id, moves: way }));
   const rolls = !stays && wantsToRoll(view, unit, first) ? [{ kind: 'terrain', unit: unit.id } as const] : [];
   const all = distinct(

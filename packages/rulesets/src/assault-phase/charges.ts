@@ -2,10 +2,7 @@
 import type { Moves, Way } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
 import {
-  type Approach,
   type Base,
-  closestFirst,
-  type Course,
   distance,
   has,
   inMillionths,
@@ -259,26 +256,11 @@ function laterWay(battle: AssaultBattle, charge: Charge, mover: Soldier): Way['p
   const contact = intoContact(course, mover, free, isTogether) ?? intoContact(course, mover, enemies, isTogether);
   if (contact !== undefined) return contact.way;
   const wanted = (base: Base): boolean => isTogether(base) && supports(base);
-  const fighter = closest(mover, fighters)[0];
-  const support =
-    fighter &&
-    (wanted(mover.base)
-      ? [mover.base.at]
-      : (beside(course, mover, fighters, wanted) ?? nearTo(course, fighters, wanted)?.way));
+  const support = wanted(mover.base) ? [mover.base.at] : beside(course, mover, fighters, wanted);
   if (support !== undefined) return support;
   const mate = closest(mover, before)[0];
   if (mate === undefined) return [mover.base.at];
-  const close = beside(course, mover, before, isTogether);
-  if (close !== undefined) return close;
-  return (nearTo(course, before, isTogether) ?? closeTo(course, mate.base))?.way ?? [mover.base.at];
-}
-
-/** A place within 2″ of one of these that will do, as near as it can get to the nearest; none if all are too far away. */
-function nearTo(course: Course, those: readonly Soldier[], accepts: (base: Base) => boolean): Approach | undefined {
-  const { limit = Infinity } = course.terms;
-  const [nearest] = closestFirst(course.base, those, ({ base }) => base);
-  if (nearest === undefined || nearest.distance > limit + COHERENCY + TOUCH) return undefined;
-  return closeTo(course, nearest.item.base, { accepts, near: those.map(({ base }) => base), limit: COHERENCY });
+  return beside(course, mover, before, isTogether) ?? closeTo(course, mate.base)?.way ?? [mover.base.at];
 }
 
 /** All that the priorities of a later model depend on. */
@@ -423,7 +405,7 @@ function laterProblems(battle: AssaultBattle, charge: Charge, mover: Soldier, en
   if (mate === undefined) return [];
   if (!isTogether(end)) {
     // Too far back: then as near as it can. R-8
-    if (nearTo(course, before, isTogether) !== undefined)
+    if (beside(course, mover, before, isTogether) !== undefined)
       return must('AP-CHG-6', 'would end more than 2″ from every mate that has moved.');
     const best = closeTo(course, mate.base);
     const isNear = best === undefined || distance(end, mate.base) <= best.distance + SLACK;
@@ -435,9 +417,8 @@ function laterProblems(battle: AssaultBattle, charge: Charge, mover: Soldier, en
   if (touched.length > 0) return [];
   const taken = intoContact(course, mover, enemies, isTogether);
   if (taken !== undefined) return must('AP-CHG-7', `can reach ${taken.target} and must.`);
-  const fighter = closest(mover, fighters)[0];
-  if (fighter === undefined || supports(end)) return [];
-  const support = nearTo(course, fighters, (base) => isTogether(base) && supports(base));
+  if (fighters.length === 0 || supports(end)) return [];
+  const support = beside(course, mover, fighters, (base) => isTogether(base) && supports(base));
   return support === undefined ? [] : must('AP-CHG-7', 'can end within 2″ of a mate who fights, and must.');
 }
 

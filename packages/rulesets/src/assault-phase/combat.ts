@@ -91,24 +91,22 @@ export function fightOf(battle: AssaultBattle, { units }: Combat, isAsked: boole
     seats: [active, other],
     groups,
     options: { majority, majorityOver, lapSurplus, characterDivides },
-    ...(isAsked && { asked: { links: linksOf(battle, units) } }),
+    ...(isAsked && {
+      asked: { links: Object.assign({}, ...units.map((unit) => linksOf(matesOf(battle, unit)))) as Links },
+    }),
   };
 }
 
-/** Who stands within 2″ of whom in each unit. AP-CAS-5 */
-function linksOf(battle: AssaultBattle, units: readonly string[]): Readonly<Record<string, readonly string[]>> {
-  const links = units.flatMap((unit) => {
-    const mates = matesOf(battle, unit);
-    return mates.map(({ id }, at) => {
-      const here = mates[at] as Soldier;
-      return [
-        id,
-        mates.filter((mate) => mate.id !== id && isWithin(here, mate, COHERENCY)).map((mate) => mate.id),
-      ] as const;
-    });
-  });
-  return Object.fromEntries(links);
-}
+type Links = Readonly<Record<string, readonly string[]>>;
+
+/** Who of these mates stands within 2″ of whom. AP-CAS-5 */
+export const linksOf = (mates: readonly Soldier[]): Links =>
+  Object.fromEntries(
+    mates.map((here) => [
+      here.id,
+      mates.filter((mate) => mate !== here && isWithin(here, mate, COHERENCY)).map(({ id }) => id),
+    ]),
+  );
 
 /** Contacts and supports of all models in a combat, by id. */
 interface Scene {

@@ -1,5 +1,5 @@
 /** Who can shoot at whom, with how many dice, and who can be hit (AP-H-8 to AP-H-13, AP-SHT-1 to AP-SHT-3). */
-import { closestFirst, disc, type Point, touches, TOUCH, withinDistance } from '@umpire/engine/table';
+import { closestFirst, type Point, TOUCH, withinDistance } from '@umpire/engine/table';
 import {
   type AssaultBattle,
   COHERENCY,
@@ -9,7 +9,6 @@ import {
   isSteady,
   isWithin,
   matesOf,
-  onTable,
   ownModels,
   profileFor,
   type Soldier,
@@ -128,8 +127,12 @@ export const countedModels = (battle: AssaultBattle, unit: string): readonly Sol
 };
 
 /** The models whose bases a marker touches. AP-H-13 */
-export const underMarker = (battle: AssaultBattle, centre: Point, radius: number): readonly Soldier[] =>
-  onTable(battle).filter(({ base }) => touches(base, disc(centre, radius)));
+export const underMarker = ({ models }: AssaultBattle, { x, y }: Point, radius: number): readonly Soldier[] =>
+  models.filter(({ away, base }) => {
+    const reach = base.radius + radius + TOUCH;
+    const [dx, dy] = [base.at.x - x, base.at.y - y];
+    return dx * dx + dy * dy <= reach * reach && away === undefined;
+  });
 
 /** The target models over which a marker may be put: it touches no friend and nobody in close combat. AP-H-13 */
 export function markerTargets(battle: AssaultBattle, { model, gun, range }: Shots, target: string): readonly Soldier[] {

@@ -1,6 +1,5 @@
 /** The terrain in this game's terms: what slows, stops, hides and covers (2.5, AP-H-1, AP-H-5, AP-COV-6). */
 import {
-  type Base,
   type Box,
   boxOf,
   type Disc,
@@ -35,6 +34,13 @@ export const isAreaCover = (piece: Piece): boolean => has(piece, 'area') && give
 export const isBarrier = (piece: Piece): boolean => has(piece, 'obstacle') && givesCover(piece);
 export const isCover = (piece: Piece): boolean => isAreaCover(piece) || isBarrier(piece);
 
+/** The pieces of a kind, with the boxes outside which they do not matter. */
+const piecesOf = remember((pick: (piece: Piece) => boolean) =>
+  remember((table: Table): readonly { readonly shape: Piece['shape']; readonly box: Box }[] =>
+    table.pieces.filter(pick).map(({ shape }) => ({ shape, box: boxOf(shape) })),
+  ),
+);
+
 const footings = new Map<string, FootingOf>();
 
 /**
@@ -61,27 +67,28 @@ const layersOf = (pick: (piece: Piece) => boolean): ((table: Table) => readonly 
 };
 
 /** What stops a line of sight, as layers. AP-H-1 */
-export const opaque = layersOf((piece) => has(piece, 'blocks-sight'));
+const isOpaque = (piece: Piece): boolean => has(piece, 'blocks-sight');
+export const opaque = layersOf(isOpaque);
 const covering = layersOf(isCover);
 
 /** Does a model see another: is there a straight line from base to base that crosses nothing opaque? AP-H-1 */
-export const sees = (table: Table, from: Base, to: Base): boolean => seesFromBase(from, to, opaque(table));
+export function sees(table: Table, from: Disc, to: Disc): boolean {
+  const wide = Math.max(from.radius, to.radius);
+  // Nothing opaque near the line: that is seen without measuring.
+  if (piecesOf(isOpaque)(table).every(({ box }) => !mayMeet(box, from.at, to.at, wide))) return true;
+  return seesFromBase(from, to, opaque(table));
+}
 
 /** The pieces of cover in which a point lies. */
 export const coverAt = (table: Table, at: Point): readonly Piece[] => piecesAt(table, isAreaCover, at);
 
 /** The pieces of cover that a line shares more than a point with. */
-export const coverOnLine = (table: Table, from: Point, to: Point): readonly string[] =>
-  crossings(from, to, covering(table))
+export function coverOnLine(table: Table, from: Point, to: Point): readonly string[] {
+  if (piecesOf(isCover)(table).every(({ box }) => !mayMeet(box, from, to))) return [];
+  return crossings(from, to, covering(table))
     .filter((crossing) => isThrough(crossing) || crossing.along > 0)
     .map(({ blocker }) => blocker.id);
-
-/** The pieces of a kind, with the boxes outside which they do not matter. */
-const piecesOf = remember((pick: (piece: Piece) => boolean) =>
-  remember((table: Table): readonly { readonly shape: Piece['shape']; readonly box: Box }[] =>
-    table.pieces.filter(pick).map(({ shape }) => ({ shape, box: boxOf(shape) })),
-  ),
-);
+}
 
 /** Does a swept base touch any such piece? */
 export function touchesGround(

@@ -1,12 +1,24 @@
 /** Whole-unit proposals that a person can accept or adjust: set-up and moves (AP-H-22, AP-H-26). */
-import type { Moves } from '@umpire/engine/battle';
+import type { Moves, Way } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { boxOf, distance, moveUnit, type Point, roundHalfUp, samePoint, span, TOUCH } from '@umpire/engine/table';
+import {
+  boxOf,
+  type Course,
+  type Disc,
+  distance,
+  moveUnit,
+  type Point,
+  roundHalfUp,
+  samePoint,
+  span,
+  TOUCH,
+} from '@umpire/engine/table';
 import { type AssaultBattle, COHERENCY, enemiesOf, type Soldier, unitOf } from './battle.ts';
 import { marchCourse } from './courses.ts';
 import type { AssaultOrder } from './orders.ts';
 import { deployProblems, placesOf } from './phases/deployment.ts';
 import { moveProblems, moversOf, reachOf } from './phases/movement.ts';
+import { legVerdict } from './straight.ts';
 
 /** Models stand so far apart in a row, in thousandths, beside their bases. */
 const SPACE = 200;
@@ -68,8 +80,10 @@ function anchors(view: AssaultBattle, seat: Seat): readonly Point[] {
       for (let x = west + 1500; x <= east - 1500; x += 1500) found.push({ x, y });
     return found;
   });
-  const gap = (at: Point): number => Math.min(...goals.map((goal) => span(at, goal)));
-  return points.toSorted((a, b) => gap(a) - gap(b) || a.x - b.x || a.y - b.y);
+  return points
+    .map((at) => ({ at, gap: Math.min(...goals.map((goal) => span(at, goal))) }))
+    .toSorted((a, b) => a.gap - b.gap || a.at.x - b.at.x || a.at.y - b.at.y)
+    .map(({ at }) => at);
 }
 
 /** Shares of the full way that are tried, and turns to either side as cosine and sine. */
@@ -126,6 +140,35 @@ function stepped(
   return Object.fromEntries(movers.map(({ id, base: { at } }) => [id, { path: [at, { x: at.x + dx, y: at.y + dy }] }]));
 }
 
+/** Ways of one model that are tried, as shares of the full step and turns. */
+const SINGLE = [1, 0.66, 0.33].flatMap((share) => [...TURNS, [0, 1], [0, -1]].map((turn) => ({ share, turn })));
+
+/** One model after the other, each by a straight step that leaves it near those before it; undefined if somebody finds none. */
+export function oneByOne(view: AssaultBattle, unit: string, goal: Point): Moves | undefined {
+  const movers = moversOf(view, unit).toSorted((a, b) => span(a.base.at, goal) - span(b.base.at, goal));
+  const ids = new Set(movers.map(({ id }) => id));
+  const reach = reachOf(view, unit);
+  const placed: Disc[] = [];
+  const moves: Record<string, Way> = {};
+  for (const { id, base, ...rest } of movers) {
+    const course = marchCourse(view, { id, base, ...rest }, ids, reach);
+    const alone: Course = { ...course, blockers: course.blockers.filter((other) => !ids.has(other.id)) };
+    const fits = (at: Point): boolean =>
+      placed.every((mate) => span(mate.at, at) >= mate.radius + base.radius) &&
+      (placed.length === 0 || placed.some((mate) => span(mate.at, at) <= mate.radius + base.radius + COHERENCY));
+    const whole = span(base.at, goal);
+    const far = whole === 0 ? 0 : (Math.min(reach, whole) - 2) / whole;
+    const to = SINGLE.map(({ share, turn: [cosine = 0, sine = 0] }): Point => {
+      const [x, y] = [(goal.x - base.at.x) * far * share, (goal.y - base.at.y) * far * share];
+      return { x: base.at.x + Math.trunc(x * cosine - y * sine), y: base.at.y + Math.trunc(x * sine + y * cosine) };
+    }).find((at) => fits(at) && legVerdict(alone, at) === 'legal');
+    if (to !== undefined) moves[id] = { path: [base.at, to] };
+    else if (!fits(base.at)) return undefined;
+    placed.push({ ...base, at: to ?? base.at });
+  }
+  return moves;
+}
+
 /** One model after the other, around what is in the way. */
 function inGoodOrder(view: AssaultBattle, unit: string, goal: Point): Moves {
   const movers = moversOf(view, unit);
@@ -150,6 +193,11 @@ export function middleOf(models: readonly Soldier[]): Point {
 /** The enemy model nearest to a unit. */
 export function nearestEnemy(view: AssaultBattle, unit: string): Soldier | undefined {
   const movers = moversOf(view, unit);
-  const gap = ({ base }: Soldier): number => Math.min(...movers.map((mover) => distance(mover.base, base)));
-  return enemiesOf(view, unitOf(view, unit).seat).toSorted((a, b) => gap(a) - gap(b))[0];
+  let best: { readonly enemy: Soldier; readonly gap: number } | undefined;
+  for (const enemy of enemiesOf(view, unitOf(view, unit).seat))
+    for (const { base } of movers) {
+      const gap = distance(base, enemy.base);
+      if (best === undefined || gap < best.gap) best = { enemy, gap };
+    }
+  return best?.enemy;
 }

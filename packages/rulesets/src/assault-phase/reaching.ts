@@ -27,9 +27,9 @@ import {
   touches,
   type Way,
 } from '@umpire/engine/table';
-import type { Soldier } from './battle.ts';
+import { COHERENCY, type Soldier } from './battle.ts';
 import { contactsAt, nearestPlace, type Wish } from './crowd.ts';
-import { isLegalLeg, isPlainWay, legVerdict } from './straight.ts';
+import { endVerdict, isLegalLeg, isPlainWay, legVerdict } from './straight.ts';
 
 /** Rounds of adding those in the way, before all are. */
 const ROUNDS = 6;
@@ -96,10 +96,7 @@ export function intoContact(
   if (goals.length === 0) return undefined;
   const straight = goals.find((goal) => isLegalLeg(course, goal));
   if (straight !== undefined) return arrived([from, straight]);
-  const round = lazily(course, (easier) => {
-    const way = shortestWayToOne(easier, goals);
-    return way === undefined ? undefined : { way };
-  });
+  const round = roundTo(course, goals);
   return round === undefined ? undefined : arrived(round.way);
 }
 
@@ -128,29 +125,51 @@ export function closeTo(course: Course, target: Disc, wish?: Wish): Approach | u
 const AROUND = Array.from({ length: 12 }, (_, k) => direction(k * 30));
 /** Gaps to the one beside whom it goes, in thousandths. */
 const GAPS = [100, 1000, 1900] as const;
+/** So many of the nearest are gone to. */
+const NEAREST = 6;
 
-/** Straight to a place beside one of these, the nearest first; undefined if there is none so simple. */
+/** A way to a place within 2″ of one of these, straight if there is one; undefined if there is none. */
 export function beside(
   course: Course,
   mover: Soldier,
   anchors: readonly Soldier[],
   accepts: (base: Base) => boolean,
-): readonly Point[] | undefined {
+): Way | undefined {
   const from = mover.base.at;
   const { limit = Infinity } = course.terms;
-  const places = anchors
+  const inReach = anchors.filter(({ base }) => distance(base, mover.base) <= limit + COHERENCY);
+  const places = inReach
     .toSorted((a, b) => span(a.base.at, from) - span(b.base.at, from))
-    .slice(0, 4)
-    .flatMap(({ base }) =>
-      GAPS.flatMap((gap) =>
+    .slice(0, NEAREST)
+    .flatMap(({ base }) => [
+      asFarAs(mover.base, base, limit),
+      ...GAPS.flatMap((gap) =>
         AROUND.map(({ x, y }) => {
           const away = base.radius + mover.base.radius + gap;
           return { x: base.at.x + Math.trunc(x * away), y: base.at.y + Math.trunc(y * away) };
         }),
       ),
+    ])
+    .filter(
+      (place) =>
+        span(from, place) <= limit && endVerdict(course, place) !== 'illegal' && accepts(placed(mover.base, place)),
     )
-    .filter((place) => span(from, place) <= limit)
     .toSorted((a, b) => span(from, a) - span(from, b));
-  for (const place of places) if (accepts(placed(mover.base, place)) && isLegalLeg(course, place)) return [from, place];
-  return undefined;
+  if (places.length === 0) return undefined;
+  const straight = places.find((place) => isLegalLeg(course, place));
+  return straight === undefined ? roundTo(course, places)?.way : [from, straight];
 }
+
+/** Straight towards somebody, as far as the movement lasts. */
+function asFarAs({ at, radius }: Disc, to: Disc, limit: number): Point {
+  const whole = span(at, to.at);
+  const share = Math.max(0, Math.min(limit - 1, whole - radius - to.radius - 1)) / Math.max(1, whole);
+  return { x: at.x + Math.trunc((to.at.x - at.x) * share), y: at.y + Math.trunc((to.at.y - at.y) * share) };
+}
+
+/** The shortest way around whatever is in it to one of these places. */
+const roundTo = (course: Course, places: readonly Point[]): { readonly way: Way } | undefined =>
+  lazily(course, (easier) => {
+    const way = shortestWayToOne(easier, places);
+    return way === undefined ? undefined : { way };
+  });

@@ -2,14 +2,12 @@
 import { type AnswerShape, soFar } from '@umpire/engine/battle';
 import { atLeast, d6, tally } from '@umpire/engine/dice';
 import { call, choose, note, type Problem, roll, type Rule } from '@umpire/engine/rule';
-import { direction, isPoint, type Point, roundHalfUp, squared } from '@umpire/engine/table';
+import { direction, isPoint, type Point, roundHalfUp, span, squared } from '@umpire/engine/table';
 import {
   type AssaultBattle,
-  COHERENCY,
   commandOf,
   foeOf,
   isLocked,
-  isWithin,
   leadershipOf,
   livingUnits,
   matesOf,
@@ -31,14 +29,15 @@ import {
   underMarker,
   unitShots,
 } from '../fire.ts';
+import { linksOf } from '../combat.ts';
 import { withWounds } from '../losses.ts';
 import type { Batch } from '../rules/blows.ts';
+import { chainTest } from '../rules/chain.ts';
 import { NEVER, toShoot } from '../rules/charts.ts';
 import { countBy, toughnessOf } from '../rules/majority.ts';
 import { isBelowHalf, leadershipTest } from '../rules/morale.ts';
 import { type Body, pool, type Zone } from '../rules/pool.ts';
 import { kindsOf, layingRank, type WoundKind } from '../rules/saves.ts';
-import { isOneChain } from '../rules/struck.ts';
 import { fallsBack } from './retreat.ts';
 
 const one = (): number => 1;
@@ -111,12 +110,6 @@ export function shotZone(
   firers: readonly Soldier[],
 ): Zone {
   const mates = matesOf(battle, target);
-  const links = Object.fromEntries(
-    mates.map((mate) => [
-      mate.id,
-      mates.filter((other) => other.id !== mate.id && isWithin(mate, other, COHERENCY)).map(({ id }) => id),
-    ]),
-  );
   const byWorth = models.toSorted((a, b) => rankOf(a) - rankOf(b));
   return {
     seat: unitOf(battle, target).seat,
@@ -124,18 +117,31 @@ export function shotZone(
     armour: countBy(countedModels(battle, target), (model) => profileFor(model).sv ?? NEVER, one),
     options: optionsOf(battle),
     asked: {
-      staysTogether: (gone: readonly string[], left: readonly number[]) =>
-        isOneChain(
-          new Set(
-            mates
-              .filter(({ id }) => !gone.includes(id) && (left[models.findIndex((model) => model.id === id)] ?? 1) > 0)
-              .map(({ id }) => id),
-          ),
-          links,
-        ),
+      staysTogether: staying(mates, models),
       tell: (left) =>
         soFar(withWounds(battle, new Map(models.map(({ id }, at) => [id, left[at] as number])), 'AP-H-12')),
     },
+  };
+}
+
+/** Does the unit stay coherent without somebody? Worked out only if somebody is to choose. AP-CAS-5 */
+function staying(
+  mates: readonly Soldier[],
+  zone: readonly Soldier[],
+): (gone: string, left: readonly number[]) => boolean {
+  let test: ReturnType<typeof chainTest> | undefined;
+  return (gone, left) => {
+    if (test === undefined) {
+      const links = linksOf(mates);
+      const places = new Map(zone.map(({ id }, place) => [id, place]));
+      test = chainTest(
+        mates.map(({ id }) => {
+          const place = places.get(id);
+          return { id, near: links[id] ?? [], ...(place !== undefined && { place }) };
+        }),
+      );
+    }
+    return test(gone, left);
   };
 }
 
@@ -194,17 +200,14 @@ function* blast(battle: AssaultBattle, shots: Shots, target: string): Rule<Assau
   const radius = gun.blast ?? 0;
   const places = markerTargets(battle, shots, target);
   if (places.length === 0) return battle;
-  const best = places.toSorted(
-    (a, b) => underMarker(battle, b.base.at, radius).length - underMarker(battle, a.base.at, radius).length,
-  );
+  const best = places
+    .map((place) => ({ ...place, count: underMarker(battle, place.base.at, radius).length }))
+    .toSorted((a, b) => b.count - a.count);
   yield* soFar(battle);
   const aim = yield* choose(model.owner, {
     rule: 'AP-H-13',
     says: `Over which model does ${model.name} put the marker?`,
-    options: best.map(({ id, name, base }) => ({
-      value: id,
-      says: `${name}: ${underMarker(battle, base.at, radius).length} models under it`,
-    })),
+    options: best.map(({ id, name, count }) => ({ value: id, says: `${name}: ${count} models under it` })),
   });
   const centre = (battle.models.find(({ id }) => id === aim) as Soldier).base.at;
   const need = toShoot(profileFor(model).bs);
@@ -233,6 +236,24 @@ function* blast(battle: AssaultBattle, shots: Shots, target: string): Rule<Assau
 
 const SHIFT = 3000;
 
+/** Places for a marker that are listed; any other may be named. */
+const LISTED = 4;
+
+/** What a shift of the marker would mean, in words. */
+function shiftSays(from: Point, at: Point, own: number, theirs: number): string {
+  const inches = roundHalfUp(span(from, at) / 100) / 10;
+  const where = inches === 0 ? 'Leave it' : `${inches}″ to the ${compass(from, at)}`;
+  return `${where}: ${theirs === 0 ? 'none' : theirs} of theirs and ${own === 0 ? 'none' : own} of yours under it`;
+}
+
+/** The side of the table towards which a point lies from another. */
+function compass(from: Point, to: Point): string {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const north = dy > Math.abs(dx) / 2 ? 'north' : dy < -Math.abs(dx) / 2 ? 'south' : '';
+  const east = dx > Math.abs(dy) / 2 ? 'east' : dx < -Math.abs(dy) / 2 ? 'west' : '';
+  return north !== '' && east !== '' ? `${north}-${east}` : north + east;
+}
+
 /** The target's owner moves a marker that missed; by default over as many of the shooter's models as he can. AP-D-22 */
 function* shiftedMarker(battle: AssaultBattle, { owner }: Soldier, from: Point, radius: number): Rule<Point> {
   const places: readonly Point[] = [
@@ -244,9 +265,13 @@ function* shiftedMarker(battle: AssaultBattle, { owner }: Soldier, from: Point, 
       }),
     ),
   ];
-  const worth = (at: Point): number =>
-    underMarker(battle, at, radius).reduce((sum, hit) => sum + (hit.owner === owner ? 1 : -1), 0);
-  const sorted = places.toSorted((a, b) => worth(b) - worth(a)).slice(0, 6);
+  const sorted = places
+    .map((at) => {
+      const hit = underMarker(battle, at, radius);
+      const own = hit.filter((model) => model.owner !== owner).length;
+      return { at, own, theirs: hit.length - own };
+    })
+    .toSorted((a, b) => b.theirs - b.own - (a.theirs - a.own));
   const problems = (answer: unknown): readonly Problem[] => {
     const at = answer as Point | null;
     const fits = typeof at === 'object' && at !== null && isPoint(at) && squared(at, from) <= SHIFT * SHIFT;
@@ -255,10 +280,9 @@ function* shiftedMarker(battle: AssaultBattle, { owner }: Soldier, from: Point, 
   return yield* choose(foeOf(battle, owner), {
     rule: 'AP-H-13',
     says: 'The blast has missed: where does the marker go?',
-    options: sorted.map((value) => ({
-      value,
-      says: `${roundHalfUp(value.x / 100) / 10}″, ${roundHalfUp(value.y / 100) / 10}″: ${underMarker(battle, value, radius).length} models under it`,
-    })),
+    options: sorted
+      .slice(0, LISTED)
+      .map(({ at, own, theirs }) => ({ value: at, says: shiftSays(from, at, own, theirs) })),
     free: { shape: { kind: 'point', near: from, within: SHIFT } satisfies AnswerShape, problems },
   });
 }

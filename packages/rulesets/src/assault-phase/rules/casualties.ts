@@ -16,8 +16,8 @@ export interface Taking {
   /** In the order of the default: who goes first. AP-D-13 */
   readonly mortals: readonly Mortal[];
   readonly wounds: number;
-  /** Set in battle: does the unit stay coherent without these? AP-CAS-5 */
-  readonly staysTogether?: (gone: readonly string[], left: readonly number[]) => boolean;
+  /** Set in battle: does the unit stay coherent without this one? AP-CAS-5 */
+  readonly staysTogether?: (gone: string, left: readonly number[]) => boolean;
 }
 
 /** What came of it. `order` are the places that were hurt, in order, with the wounds that each took. */
@@ -45,7 +45,7 @@ export function mayBeHurt(taking: Taking, left: readonly number[], wounds: numbe
   }
   const { staysTogether } = taking;
   if (staysTogether === undefined) return living;
-  const loose = living.filter((mortal) => wounds < woundsOfOne(mortal, left) || staysTogether([mortal.id], left));
+  const loose = living.filter((mortal) => wounds < woundsOfOne(mortal, left) || staysTogether(mortal.id, left));
   return loose.length > 0 ? loose : living;
 }
 

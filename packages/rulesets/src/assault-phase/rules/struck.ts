@@ -1,5 +1,6 @@
 /** A group as it is struck at one step: its Weapon Skill, Toughness, and who of it can be hurt (4.8 to 4.13). */
 import { type Fighter, type Group, livingOf } from './fighter.ts';
+import { chainTest } from './chain.ts';
 import { NEVER } from './charts.ts';
 import { countBy, toughnessOf, weaponSkillOf } from './majority.ts';
 import type { Body, Zone } from './pool.ts';
@@ -76,26 +77,21 @@ function bodiesOf(plan: Plan, standing: Standing, target: number, inZone: readon
 }
 
 /** Does a unit, a joined character included, still form one chain without somebody? AP-CAS-5, R-25 */
-function togetherness(plan: Plan, unit: string): (gone: readonly string[], left: readonly number[]) => boolean {
+function togetherness(plan: Plan, unit: string): (gone: string, left: readonly number[]) => boolean {
   const links = plan.fight.asked?.links ?? {};
-  const members = plan.fight.groups.flatMap((group, number) =>
-    group.unit === unit
-      ? group.fighters.map(({ id }, index) => ({ id, place: (plan.first[number] as number) + index }))
-      : [],
-  );
+  let test: ReturnType<typeof chainTest> | undefined;
   return (gone, left) => {
-    const living = new Set(
-      members.filter(({ id, place }) => (left[place] as number) > 0 && !gone.includes(id)).map(({ id }) => id),
+    test ??= chainTest(
+      plan.fight.groups.flatMap((group, number) =>
+        group.unit === unit
+          ? group.fighters.map(({ id }, index) => ({
+              id,
+              place: (plan.first[number] as number) + index,
+              near: links[id] ?? [],
+            }))
+          : [],
+      ),
     );
-    return isOneChain(living, links);
+    return test(gone, left);
   };
-}
-
-/** Do these hold together by the links? */
-export function isOneChain(living: ReadonlySet<string>, links: Readonly<Record<string, readonly string[]>>): boolean {
-  const [start] = living;
-  if (start === undefined) return true;
-  const reached = new Set([start]);
-  for (const id of reached) for (const near of links[id] ?? []) if (living.has(near)) reached.add(near);
-  return reached.size === living.size;
 }
