@@ -54,7 +54,7 @@ describe('umpire play', () => {
     let text = '';
     for (let seed = 0; seed < 8; seed++) text += (await umpire('play', 'example', 'the-well', '--seed', `${seed}`)).out;
     expect(text).toMatch(
-      /\n {3,4}\d+ {2}Amber: Move – scout a\d, to \(\d+(\.\d+)?, \d+(\.\d+)?\)\n {7}a\d moves\. \(EX-MOVE-1\)/,
+      /\n {3,4}\d+ {2}Amber – Move: scout a\d, to \(\d+(\.\d+)?, \d+(\.\d+)?\)\n {7}a\d moves\. \(EX-MOVE-1\)/,
     );
     expect(text).toMatch(/Blue, What shall your scouts do this turn\? (Advance|Watch): .* \(EX-STANCE-1\)/);
     expect(text).toMatch(/2d6 to hit: [1-6] [1-6] → hit [45]\+: [012]; [45] = to hit 4 \(EX-FIRE-1\)/);

@@ -1,23 +1,22 @@
 /** What happens in a battle, in plain sentences with rule ids, dice and tallies. */
-import type { Entry, Ruleset, SeenLogged, SeenRoll } from '@umpire/engine/battle';
+import {
+  dataText,
+  type Entry,
+  type Names,
+  orderText,
+  type Ruleset,
+  type SeenLogged,
+  type SeenRoll,
+} from '@umpire/engine/battle';
 import { writeTally } from '@umpire/engine/dice';
 import { writeNote } from '@umpire/engine/rule';
-import { dataText, fieldsText } from './words.ts';
-
-/** How seats are called. */
-export type Names = Readonly<Record<string, string>>;
-
-export const namesOf = (sides: readonly { readonly seat: string; readonly name: string }[]): Names =>
-  Object.fromEntries(sides.map(({ seat, name }) => [seat, name]));
 
 type OrderEntry = Extract<Entry, { order: unknown }>;
 type BackEntry = Extract<Entry, { back: unknown }>;
 
 /** An order: who gives it, and what it says. */
-export function orderLine({ seq, seat, order }: OrderEntry, { face }: Ruleset, names: Names): string {
-  const says = face.orders[order.kind]?.says ?? order.kind;
-  const rest = fieldsText(order, 'kind');
-  return `${String(seq).padStart(5)}  ${names[seat] ?? seat}: ${says}${rest === '' ? '' : ` – ${rest}`}`;
+export function orderLine({ seq, seat, order }: OrderEntry, ruleset: Ruleset, names: Names): string {
+  return `${String(seq).padStart(5)}  ${names[seat] ?? seat} – ${orderText(ruleset, names, order)}`;
 }
 
 /** Something was taken back. */
@@ -33,7 +32,7 @@ function happeningText(logged: SeenLogged, names: Names): string {
   if ('note' in logged) return `${writeNote(logged.note)} (${logged.note.rule})`;
   if ('roll' in logged) return rollText(logged.roll, logged.answer, logged.read);
   const { decision, choice } = logged;
-  const chosen = choice === undefined ? 'decided in secret' : (choice.says ?? dataText(choice.value));
+  const chosen = choice === undefined ? 'decided in secret' : (choice.says ?? dataText(choice.value, names));
   return `${names[decision.seat] ?? decision.seat}, ${decision.says} ${chosen} (${decision.rule})`;
 }
 

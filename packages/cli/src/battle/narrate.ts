@@ -1,5 +1,5 @@
-import { type Entry, type Logged, type Ruleset, seenLog } from '@umpire/engine/battle';
-import { backLine, logLine, type Names, orderLine } from './log.ts';
+import { type Entry, type Logged, type Names, type Ruleset, seenLog } from '@umpire/engine/battle';
+import { backLine, logLine, orderLine } from './log.ts';
 
 /** The lines of these entries and of what came of them, with a heading for each turn. */
 export function narrate(

@@ -1,5 +1,4 @@
-import { type Battle, hashOf, type Outcome, type Ruleset } from '@umpire/engine/battle';
-import type { Names } from './log.ts';
+import { type Battle, hashOf, type Names, type Outcome, type Ruleset } from '@umpire/engine/battle';
 
 /** How a battle has ended, with the score. */
 export function outcomeText({ winner, says, rule, scores }: Outcome, names: Names): string {

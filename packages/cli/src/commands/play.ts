@@ -1,11 +1,10 @@
-import { drive, Host, type Ruleset, seededDice, writeJournal } from '@umpire/engine/battle';
+import { drive, Host, type Names, namesOf, type Ruleset, seededDice, writeJournal } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { atTable, type MakePlayer, playerOf, players, type SeatedPlayer } from '@umpire/players';
 import { Command } from 'commander';
 import { Failed } from '../failed.ts';
 import { print, printJson, writeText } from '../files.ts';
 import { optionsFrom, rulesetNamed, scenarioNamed } from '../battle/known.ts';
-import { namesOf } from '../battle/log.ts';
 import { narrate } from '../battle/narrate.ts';
 import { outcomeText } from '../battle/stands.ts';
 
@@ -56,7 +55,7 @@ async function play(ruleset: Ruleset, name: string, flags: Flags): Promise<void>
     random.split('players'),
   );
   const host = Host.start({ ruleset, dice: seededDice(random.split('dice')) }, scenario, options);
-  const names = namesOf(host.battle.sides);
+  const names = namesOf(host.battle);
   if (flags.quiet !== true && flags.json !== true) tellAsItGoes(host, names);
   await drive(host, atTable(host, chosen));
   const { outcome } = host;
@@ -88,7 +87,7 @@ function playersFor(
 }
 
 /** Prints every entry when it is there. */
-function tellAsItGoes(host: Host, names: ReturnType<typeof namesOf>): void {
+function tellAsItGoes(host: Host, names: Names): void {
   const state = { turn: 0 };
   let told = 0;
   const tell = (): void => {

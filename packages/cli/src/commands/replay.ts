@@ -1,8 +1,7 @@
-import { replay, type Ruleset, seenLog } from '@umpire/engine/battle';
+import { namesOf, replay, type Ruleset, seenLog } from '@umpire/engine/battle';
 import { svgText } from '@umpire/engine/table';
 import { Command, InvalidArgumentError } from 'commander';
 import { journalIn } from '../battle/known.ts';
-import { namesOf } from '../battle/log.ts';
 import { narrate } from '../battle/narrate.ts';
 import { standsText } from '../battle/stands.ts';
 import { Failed } from '../failed.ts';
@@ -60,7 +59,7 @@ function tell(file: string, { to, svg, json, quiet }: Flags, rulesets: readonly 
     });
     return;
   }
-  const names = namesOf(course.battle.sides);
+  const names = namesOf(course.battle);
   const entries = journal.entries.filter(({ seq }) => seq <= (to ?? Infinity));
   if (says !== undefined) print(says);
   if (quiet !== true) {

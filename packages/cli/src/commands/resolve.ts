@@ -1,7 +1,9 @@
 import {
   type Battle,
   Course,
+  dataText,
   hashOf,
+  namesOf,
   parseJournal,
   replay,
   type Ruleset,
@@ -14,10 +16,9 @@ import { script, type Script, type Scripted, ScriptError, writeNote } from '@ump
 import { Command } from 'commander';
 import { engagedIn } from '../battle/engagement.ts';
 import { rulesetNamed } from '../battle/known.ts';
-import { logLine, type Names, namesOf } from '../battle/log.ts';
+import { logLine } from '../battle/log.ts';
 import { questionIn, type Question } from '../battle/question-file.ts';
 import { standsText } from '../battle/stands.ts';
-import { dataText } from '../battle/words.ts';
 import { Failed } from '../failed.ts';
 import { print, printJson } from '../files.ts';
 
@@ -95,7 +96,7 @@ function order(file: string, question: Question, ruleset: Ruleset, given: Script
     });
     return;
   }
-  const names: Names = namesOf(battle.sides);
+  const names = namesOf(battle);
   for (const logged of log) print(logLine(logged, names));
   for (const line of standsText(ruleset, after, after.toAct, names)) print(line);
   print(chanceText(scripted));

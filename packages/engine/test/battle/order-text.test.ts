@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { dataText, namesOf, orderText } from '../../src/battle/index.ts';
+import { at } from '../../src/table/index.ts';
+
+const names = namesOf({
+  sides: [{ seat: 'a', name: 'Harrow' }],
+  units: [
+    { id: 'r1', seat: 'a', name: 'Rifle Section' },
+    { id: 'g1', seat: 'a', name: 'Gun' },
+  ],
+  objectives: [{ id: 'hut', name: 'The Hut', at: at(1, 1) }],
+});
+const says = (order: { readonly kind: string; readonly [field: string]: unknown }): string =>
+  orderText({ face: { orders: { go: { says: 'Advance' } } } } as never, names, order);
+
+describe('An order in words', () => {
+  it('calls units and places by their names, and moves by how far they lead', () => {
+    const moves = {
+      'r1-1': { path: [at(0, 0), at(3, 4)] },
+      'r1-2': { path: [at(1, 0), at(1, 2), at(3, 2)], facing: 90 },
+    };
+    expect(says({ kind: 'go', unit: 'r1', moves })).toBe('Advance: Rifle Section, 2 models up to 5″');
+    expect(says({ kind: 'go', unit: 'r1', target: 'g1', to: at(2.5, 3) })).toBe(
+      'Advance: Rifle Section, target Gun, to (2.5, 3)',
+    );
+  });
+  it('says what was agreed to, and is silent about the rest', () =>
+    expect(says({ kind: 'go', unit: 'r1', smoke: true, wait: false })).toBe('Advance: Rifle Section, smoke'));
+  it('says the bare kind of an order that needs no more, known or not', () => {
+    expect(says({ kind: 'go' })).toBe('Advance');
+    expect(says({ kind: 'halt', targets: ['g1', 'hut'] })).toBe('halt: targets Gun and The Hut');
+  });
+  it('says how many are placed that come from nowhere, and cuts long lists short', () => {
+    expect(says({ kind: 'go', unit: 'r1', moves: { 'r1-1': { path: [at(3, 4)] } } })).toBe(
+      'Advance: Rifle Section, 1 model',
+    );
+    expect(says({ kind: 'go', order: ['a', 'b', 'c', 'd'] })).toBe('Advance: order Harrow, b, c and d');
+    expect(says({ kind: 'go', order: ['b', 'c', 'd', 'e', 'f'] })).toBe('Advance: order b, c, d and 2 more');
+  });
+  it('puts any plain data into words', () =>
+    expect(dataText({ r1: 2, hut: [true, at(1, 2)] }, names)).toBe('Rifle Section: 2, The Hut: yes and (1, 2)'));
+});
