@@ -21,7 +21,31 @@ export function keptKeyOf(data: unknown): Key {
   return made;
 }
 
-export const sameData = (a: unknown, b: unknown): boolean => a === b || keyOf(a) === keyOf(b);
+/** Are two values equal as data, however they were put together? As if their keys were compared, but without making them. */
+export function sameData(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a !== a && b !== b;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!sameData(a[i], b[i])) return false;
+    return true;
+  }
+  return sameRecord(a as Fields, b as Fields);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A field that is undefined is as good as none. */
+function sameRecord(a: Fields, b: Fields): boolean {
+  let fields = 0;
+  for (const name of Object.keys(a)) {
+    if (a[name] === undefined) continue;
+    fields++;
+    if (!Object.hasOwn(b, name) || !sameData(a[name], b[name])) return false;
+  }
+  for (const name of Object.keys(b)) if (b[name] !== undefined) fields--;
+  return fields === 0;
+}
 
 const packings = new WeakMap<RuleOf<never, unknown>, (args: never) => number>();
 

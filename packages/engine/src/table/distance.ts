@@ -7,7 +7,18 @@ import { insideOf } from './inside.ts';
 import { comparePointToPath, pointToPath } from './point-path.ts';
 import { type Point, TOUCH, squared } from './point.ts';
 import { compareToSegment, nearestOnSegment, passesInside, segmentsMeet, toSegment } from './segment.ts';
-import { type Base, type Hull, type Polygon, type Shape, corners, hull, isRing, marginOf, pointsOf } from './shape.ts';
+import {
+  type Base,
+  type Disc,
+  type Hull,
+  type Polygon,
+  type Shape,
+  corners,
+  hull,
+  isRing,
+  marginOf,
+  pointsOf,
+} from './shape.ts';
 
 /** The distance between two shapes in thousandths; 0 if they share a point. */
 export function distance(a: Shape, b: Shape): number {
@@ -32,14 +43,19 @@ export function withinDistance(a: Shape, b: Shape, limit: number): boolean {
 /** Is the distance less than a limit? The limit itself does not count ("not within 1″", AP R-1). Exact. */
 export function closerThan(a: Shape, b: Shape, limit: number): boolean {
   if (!Number.isInteger(limit)) throw new RangeError(`A limit is a whole number of thousandths, not ${limit}.`);
+  if (a.kind === 'disc' && b.kind === 'disc') return areDiscsCloser(a, b, limit + a.radius + b.radius);
   return compareCores(a, b, limit + marginOf(a) + marginOf(b)) < 0;
 }
+
+const areDiscsCloser = (a: Disc, b: Disc, reach: number): boolean => reach > 0 && squared(a.at, b.at) < reach * reach;
 
 /** Do the edges touch? A gap of a thousandth is contact. */
 export const touches = (a: Shape, b: Shape): boolean => withinDistance(a, b, TOUCH);
 
 /** Do they share more than the tolerance? A base never overlaps what it merely touches. */
 export function overlaps(base: Base, other: Shape): boolean {
+  if (base.kind === 'disc' && other.kind === 'disc')
+    return areDiscsCloser(base, other, base.radius + other.radius - TOUCH);
   if (base.kind === 'disc' || other.kind === 'disc') {
     const reach = marginOf(base) + marginOf(other) - TOUCH;
     return reach > 0 && compareCores(base, other, reach) < 0;

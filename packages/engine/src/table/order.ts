@@ -16,9 +16,17 @@ export function byLettersAndNumber(a: string, b: string): number {
   return byId(lettersA, lettersB) || numberA - numberB || byId(a, b);
 }
 
+/** Ids taken apart: there are few, and every sorting asks for them again. */
+const taken = new Map<string, readonly [string, number]>();
+const MOST_TAKEN = 10_000;
+
 function split(id: string): readonly [string, number] {
+  const known = taken.get(id);
+  if (known !== undefined) return known;
   const start = id.search(/\d+$/);
-  return start < 0 ? [id, -1] : [id.slice(0, start), Number(id.slice(start))];
+  const made = start < 0 ? ([id, -1] as const) : ([id.slice(0, start), Number(id.slice(start))] as const);
+  if (taken.size < MOST_TAKEN) taken.set(id, made);
+  return made;
 }
 
 /** A distance in whole millionths of an inch: the same for all that are equally far. */

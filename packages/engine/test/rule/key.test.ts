@@ -68,6 +68,22 @@ describe('keys', () => {
       { a: '1' },
     ];
     expect(new Set(values.map(keyOf)).size).toBe(values.length);
+    for (const [i, a] of values.entries()) {
+      for (const [j, b] of values.entries()) expect(sameData(a, b)).toBe(i === j);
+    }
+  });
+
+  test('are equal exactly if the data is the same, one field changed, added or taken away', () => {
+    const records = fc.dictionary(
+      fc.constantFrom('a', 'b', 'c', 'd'),
+      fc.constantFrom(0, 1, null, undefined, [1], 'x'),
+    );
+    fc.assert(
+      fc.property(fc.array(records, { maxLength: 2 }), fc.array(records, { maxLength: 2 }), (a, b) => {
+        expect(sameData(a, b)).toBe(keyOf(a) === keyOf(b));
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   test('leave out fields that are undefined, as JSON does', () => {

@@ -80,11 +80,17 @@ function barrier(
 ): Barrier {
   const margin = marginOf(shape);
   const size = base.kind === 'disc' ? base.radius : 0;
-  const reach = { overlap: size + margin - TOUCH, keep: size + margin + keep, centre: margin, outline: size }[test];
+  const reach = reachFor(test, size, margin, keep);
   const around = test === 'centre' ? 0 : keep + (base.kind === 'disc' ? base.radius : halfDiagonal(base));
   const { west, south, east, north } = boxOf(shape);
   const box = { west: west - around, south: south - around, east: east + around, north: north + around };
   return { test, shape, keep, reach, box, feature, blocker };
+}
+
+function reachFor(test: BarrierTest, size: number, margin: number, keep: number): number {
+  if (test === 'overlap') return size + margin - TOUCH;
+  if (test === 'keep') return size + margin + keep;
+  return test === 'centre' ? margin : size;
 }
 
 /** The edge of an area as a closed line. */

@@ -2,7 +2,7 @@
 import { direction } from '../angle.ts';
 import { distance, overlaps, touches } from '../distance.ts';
 import { inMillionths } from '../order.ts';
-import { type KeepOff, contactPlaces, nearestContactPlace, placesAround } from '../places.ts';
+import { type KeepOff, contactPlacesFrom, placesAround } from '../places.ts';
 import { type Point, byPlace, roundHalfUp, span } from '../point.ts';
 import { type Base, disc, placed } from '../shape.ts';
 import type { Course, Way } from './course.ts';
@@ -74,12 +74,7 @@ export function contactGoals(course: Course, target: Base): readonly Point[] {
   if (base.kind === 'hull') return [];
   const round = target.kind === 'disc' ? aroundDisc(target.at, target.radius + base.radius, base.at) : [];
   const ground = { width: course.table.width, depth: course.table.depth, keepOff: keptOff(course, target) };
-  const straight = nearestContactPlace(ground, target, base.radius, base.at);
-  const places = [
-    ...(straight === undefined ? [] : [straight]),
-    ...round,
-    ...contactPlaces(ground, target, base.radius),
-  ];
+  const places = [...round, ...contactPlacesFrom(ground, target, base.radius, [base.at])];
   return places.filter((place) => {
     const there = disc(place, base.radius);
     return touches(there, target) && !overlaps(there, target) && canStand(course, placed(base, place));

@@ -7,6 +7,7 @@ import { outlineOf } from './barrier.ts';
 import type { Blocker } from './blocker.ts';
 import type { Course, Refusal } from './course.ts';
 import { type Feature, featuresOf } from './footing.ts';
+import { halfDiagonal } from './leg.ts';
 import { asInches } from './measure.ts';
 
 /** The edges of the table over which a base hangs. */
@@ -17,20 +18,8 @@ export function edgesPassed({ table }: Course, base: Base): readonly Edge[] {
   return EDGES.filter((edge) => isOver[edge]);
 }
 
-/** Everything that a base may not stop at, with the box outside which it does not matter. */
-type Stands = {
-  readonly features: readonly Feature[];
-  readonly blockers: readonly { readonly blocker: Blocker; readonly box: Box }[];
-};
-
-const standsOf = remember((course: Course): Stands => ({
-  features: closedFeatures(featuresOf(course.table, course.footing)),
-  blockers: course.blockers.map((blocker) => {
-    const keep = blocker.end === 'clear' ? 1 : blocker.end;
-    const { west, south, east, north } = boxOf(blocker.base);
-    return { blocker, box: { west: west - keep, south: south - keep, east: east + keep, north: north + keep } };
-  }),
-}));
+/** The ground on which a base may not stop anyhow. */
+const standsOf = ({ table, footing }: Course): readonly Feature[] => closedFeatures(featuresOf(table, footing));
 
 const closedFeatures = remember((features: readonly Feature[]): readonly Feature[] =>
   features.filter(({ footing }) => footing.end !== 'free'),
@@ -39,10 +28,16 @@ const closedFeatures = remember((features: readonly Feature[]): readonly Feature
 const areApart = (a: Box, b: Box): boolean =>
   a.east < b.west - 1 || b.east < a.west - 1 || a.north < b.south - 1 || b.north < a.south - 1;
 
+/** Is a base so far from a model that it cannot matter to it? Most are: this is asked before anything is worked out. */
+function isFar({ base: other, end }: Blocker, base: Base): boolean {
+  const reach = halfDiagonal(base) + halfDiagonal(other) + (end === 'clear' ? 1 : end) + 1;
+  return Math.abs(base.at.x - other.at.x) > reach || Math.abs(base.at.y - other.at.y) > reach;
+}
+
 /** The pieces on which a base lies where it may not stop. */
 export const featuresUnder = (course: Course, base: Base): readonly Feature[] => {
   const box = boxOf(base);
-  return standsOf(course).features.filter((feature) => !areApart(feature.box, box) && standsOn(feature, base));
+  return standsOf(course).filter((feature) => !areApart(feature.box, box) && standsOn(feature, base));
 };
 
 /** Those to whom a base is nearer than it may stop, on a storey, with what is wrong. */
@@ -51,9 +46,8 @@ export function tooNearTo(
   base: Base,
   level: number,
 ): readonly { blocker: Blocker; kind: Refusal['kind'] }[] {
-  const box = boxOf(base);
-  return standsOf(course).blockers.flatMap(({ blocker, box: around }) => {
-    if (areApart(around, box) || !counts(course, blocker, base.at, level)) return [];
+  return course.blockers.flatMap((blocker) => {
+    if (isFar(blocker, base) || !counts(course, blocker, base.at, level)) return [];
     const kind = nearnessProblem(blocker, base, course.base);
     return kind === undefined ? [] : [{ blocker, kind }];
   });
@@ -85,13 +79,12 @@ export function canStand(course: Course, base: Base, level = course.level ?? 0):
   const { terms } = course;
   if (edgesPassed(course, base).some((edge) => terms.exits?.includes(edge) !== true)) return false;
   if (terms.within !== undefined && !whollyIn(base, terms.within)) return false;
-  const box = boxOf(base);
-  const { features, blockers } = standsOf(course);
-  for (const { blocker, box: around } of blockers) {
-    if (areApart(around, box) || !counts(course, blocker, base.at, level)) continue;
+  for (const blocker of course.blockers) {
+    if (isFar(blocker, base) || !counts(course, blocker, base.at, level)) continue;
     if (nearnessProblem(blocker, base, course.base) !== undefined) return false;
   }
-  for (const feature of features) if (!areApart(feature.box, box) && standsOn(feature, base)) return false;
+  const box = boxOf(base);
+  for (const feature of standsOf(course)) if (!areApart(feature.box, box) && standsOn(feature, base)) return false;
   return true;
 }
 
