@@ -29,7 +29,7 @@ export function logLine(logged: SeenLogged, names: Names): string {
 }
 
 function happeningText(logged: SeenLogged, names: Names): string {
-  if ('note' in logged) return `${writeNote(logged.note)} (${logged.note.rule})`;
+  if ('note' in logged) return `${writeNote(logged.note, names)} (${logged.note.rule})`;
   if ('roll' in logged) return rollText(logged.roll, logged.answer, logged.read);
   const { decision, choice } = logged;
   const chosen = choice === undefined ? 'decided in secret' : (choice.says ?? dataText(choice.value, names));

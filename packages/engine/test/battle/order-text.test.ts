@@ -37,6 +37,10 @@ describe('An order in words', () => {
     expect(says({ kind: 'go', order: ['a', 'b', 'c', 'd'] })).toBe('Advance: order Harrow, b, c and d');
     expect(says({ kind: 'go', order: ['b', 'c', 'd', 'e', 'f'] })).toBe('Advance: order b, c, d and 2 more');
   });
+  it('tells units of one name apart', () => {
+    const units = ['C3', 'C4'].map((id) => ({ id, seat: 'a', name: 'Gunhand' }));
+    expect(namesOf({ sides: [], units, objectives: [] })).toEqual({ C3: 'Gunhand C3', C4: 'Gunhand C4' });
+  });
   it('puts any plain data into words', () =>
     expect(dataText({ r1: 2, hut: [true, at(1, 2)] }, names)).toBe('Rifle Section: 2, The Hut: yes and (1, 2)'));
 });

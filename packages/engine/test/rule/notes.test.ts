@@ -13,8 +13,18 @@ describe('the sentence of a note', () => {
     ['{flag} {nothing}', { flag: false, nothing: null }, 'false null'],
     ['{missing} stays', {}, '{missing} stays'],
     ['{a.b.c} stays', { a: { b: 1 } }, '{a.b.c} stays'],
+    ['{n} {n|man|men} down', { n: 1 }, '1 man down'],
+    ['{n} {n|man|men} down', { n: 0 }, '0 men down'],
+    ['{m|man|men} down', {}, '{m|man|men} down'],
     ['no names at all', { n: 1 }, 'no names at all'],
   ])('%s', (says, data, sentence) => {
     expect(writeNote({ says, data })).toBe(sentence);
   });
+  test('calls by its name what has one', () =>
+    expect(
+      writeNote(
+        { says: '{who} and {others}: {n}', data: { who: 'a', others: ['b', 'c'], n: 1 } },
+        { a: 'Ash', b: 'Birch', 1: 'no' },
+      ),
+    ).toBe('Ash and Birch, c: 1'));
 });

@@ -107,9 +107,9 @@ const RULE_OF: Readonly<Record<Steadiness['state'], string>> = {
 };
 
 const SAYS: Readonly<Record<Steadiness['state'], string>> = {
-  steady: '{team}: total {total}, {actions} actions.',
+  steady: '{team}: total {total}, {actions} {actions|action|actions}.',
   cowers: '{team}: total {total}: it Cowers.',
-  rallied: '{team}: total {total}: it rallies, {actions} actions left.',
+  rallied: '{team}: total {total}: it rallies, {actions} {actions|action|actions} left.',
   eliminated: '{team}: total {total}: it breaks and is out of the battle.',
 };
 
