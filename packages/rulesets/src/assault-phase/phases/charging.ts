@@ -38,7 +38,7 @@ export function* allDeclared(battle: AssaultBattle): Rule<AssaultBattle> {
   }));
   for (const { unit, inCover } of charges)
     if (inCover.length > 0)
-      yield* note('AP-COV-6', '{count} models count as in cover against {unit}.', {
+      yield* note('AP-COV-6', '{count} {count|model counts|models count} as in cover against {unit}.', {
         count: inCover.length,
         unit: unitOf(battle, unit).name,
       });

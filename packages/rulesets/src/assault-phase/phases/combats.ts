@@ -103,7 +103,7 @@ function* fightCombat(battle: AssaultBattle, combat: Combat): Rule<readonly [Ass
   }
   const living = sideCounts(now, combat);
   const winner = winnerOf({ inflicted, living });
-  yield* note(living.includes(0) ? 'AP-WIPE-1' : 'AP-RES-1', 'Step 4: {own} wounds to {other}: {result}.', {
+  yield* note(living.includes(0) ? 'AP-WIPE-1' : 'AP-RES-1', 'Step 4: {own} {own|wound|wounds} to {other}: {result}.', {
     own: inflicted[0],
     other: inflicted[1],
     result: saysResult(now, winner),

@@ -223,7 +223,7 @@ function* blast(battle: AssaultBattle, shots: Shots, target: string): Rule<Assau
   );
   const place = hit === 1 ? centre : yield* shiftedMarker(battle, model, centre, radius);
   const struck = underMarker(battle, place, radius);
-  yield* note('AP-H-13', 'The blast touches {count} models.', { count: struck.length });
+  yield* note('AP-H-13', 'The blast touches {count} {count|model|models}.', { count: struck.length });
   let now = battle;
   for (const unit of new Set(struck.map((each) => commandOf(battle, each)))) {
     const models = struck.filter(

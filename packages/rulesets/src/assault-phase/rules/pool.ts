@@ -300,7 +300,10 @@ function* askedCasualties(
     surplus -= taken.absorbed;
     yield* tell(zone, taken, left);
   }
-  if (surplus > 0) yield* note('AP-CAS-6', '{wounds} wounds find nobody and are lost.', { wounds: surplus });
+  if (surplus > 0)
+    yield* note('AP-CAS-6', '{wounds} {wounds|wound finds|wounds find} nobody and {wounds|is|are} lost.', {
+      wounds: surplus,
+    });
   return { left, absorbed, surplus, byForce: forced };
 }
 
