@@ -6,6 +6,7 @@ import {
   type Point,
   at,
   contactPlaces,
+  contactPlacesFrom,
   disc,
   distance,
   hull,
@@ -306,3 +307,29 @@ function roundedRectangle(length: number, width: number, radius: number, step: n
 function rectangleAround({ x, y }: Point): Base {
   return hull({ x, y }, inches(8), inches(8), 0);
 }
+
+describe('places in contact for one who can come from several points', () => {
+  test('hold the nearest place to each of the points', () => {
+    fc.assert(
+      fc.property(
+        targets,
+        crowd,
+        radii,
+        fc.array(fc.tuple(offsets, offsets), { minLength: 1, maxLength: 4 }),
+        (...given) => {
+          const [target, others, radius, away] = given;
+          const ground = around(...others.filter((other) => !overlaps(other, target)));
+          const points = away.map(([dx, dy]) => ({ x: middle.x + 4 * dx, y: middle.y + 4 * dy }));
+          const places = contactPlacesFrom(ground, target, radius, points);
+          for (const place of places) expectFree(ground, target, radius, place);
+          for (const from of points) {
+            const nearest = nearestContactPlace(ground, target, radius, from);
+            if (nearest === undefined) expect(places).toEqual([]);
+            else expect(places).toContainEqual(nearest);
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});

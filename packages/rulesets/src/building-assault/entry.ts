@@ -11,13 +11,14 @@ import {
   type Room,
   samePoint,
   shortestWay,
-  span,
   squared,
   type Table,
   whollyIn,
 } from '@umpire/engine/table';
+import { Known } from '../common/known.ts';
 import { areaOf, type AssaultBattle, enemiesOf, type Figure, roomsOf } from './battle.ts';
-import { openingsOf } from './ground.ts';
+import { leastWay } from './ground.ts';
+import { nearCourse } from './nearby.ts';
 
 const STRIDE = INCH / 2;
 
@@ -35,17 +36,6 @@ function placesIn({ outline }: Room): readonly Point[] {
   return found.filter((at) => whollyIn({ kind: 'disc', at, radius: STRIDE }, outline));
 }
 
-/** The least movement by which a place in a room could be reached: through the nearest opening. */
-function leastWay(battle: AssaultBattle, mover: Figure, room: string, to: Point): number {
-  if (areaOf(battle, mover) === room) return span(mover.base.at, to);
-  const ways = openingsOf(battle.table, room).map((opening) => {
-    const door = { x: (opening.from.x + opening.to.x) / 2, y: (opening.from.y + opening.to.y) / 2 };
-    const half = span(opening.from, opening.to) / 2;
-    return span(mover.base.at, door) + span(door, to) - 2 * half + (opening.kind === 'window' ? 2 * INCH : 0);
-  });
-  return Math.min(...ways);
-}
-
 /** Ways that are tried before it counts as impossible. */
 const TRIES = 6;
 
@@ -54,13 +44,29 @@ const TRIES = 6;
  * places are out of reach, the nearest there is.
  */
 export function entryPlace(battle: AssaultBattle, course: Course, mover: Figure, room: string): Way | undefined {
-  const limit = course.terms.limit ?? 0;
   const goals = enemiesOf(battle, mover.owner).filter((enemy) => areaOf(battle, enemy) === room);
   const aims = goals.length > 0 ? goals.map(({ base }) => base.at) : [middleOf(battle, room)];
+  const near = nearCourse(course);
+  const question = `${near.key}>${room}>${aims.map(({ x, y }) => `${x},${y}`).join(';')}`;
+  return knownEntries(battle.table).answer(question, () => findEntry(battle, near.course, mover, room, aims));
+}
+
+const MOST_ENTRIES = 5_000;
+const knownEntries = remember((_table: Table) => new Known<Way | undefined>(MOST_ENTRIES));
+
+function findEntry(
+  battle: AssaultBattle,
+  course: Course,
+  mover: Figure,
+  room: string,
+  aims: readonly Point[],
+): Way | undefined {
+  const limit = course.terms.limit ?? 0;
+  const here = areaOf(battle, mover);
   const reachable = (placesByRoom(battle.table).get(room) ?? [])
     .map((to) => ({
       to,
-      least: leastWay(battle, mover, room, to),
+      least: leastWay(battle.table, mover.base.at, here, to, room),
       off: Math.min(...aims.map((aim) => squared(aim, to))),
     }))
     .filter(

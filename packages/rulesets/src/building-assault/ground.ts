@@ -7,6 +7,7 @@ import {
   insideOf,
   isClear,
   type Layer,
+  nearestOnSegment,
   OPEN,
   type Opening,
   OUTSIDE,
@@ -15,14 +16,18 @@ import {
   segmentsMeet,
   selection,
   type SightBlockers,
+  span,
   type Table,
 } from '@umpire/engine/table';
 import { areaOf, type AssaultBattle, type Figure } from './battle.ts';
 import type { Cover } from './rules/spotting.ts';
 
+/** What it costs to climb through a window. */
+const WINDOW_TOLL = 2 * INCH;
+
 /** Walls and blocks stop the centre on its way; low walls, hedges and windows cost, rubble counts double. BA-H-12 */
 export const footing: FootingOf = (piece, opening) => {
-  if (opening !== undefined) return { way: 'free', end: 'clear', toll: opening.kind === 'window' ? 2 * INCH : 0 };
+  if (opening !== undefined) return { way: 'free', end: 'clear', toll: opening.kind === 'window' ? WINDOW_TOLL : 0 };
   if (has(piece, 'building') || has(piece, 'impassable')) return { way: 'centre', end: 'clear' };
   if (has(piece, 'obstacle')) return { way: 'free', end: 'free', toll: INCH };
   return has(piece, 'difficult') ? { way: 'free', end: 'free', pace: 2 } : OPEN;
@@ -89,3 +94,15 @@ export const openingsOf = (table: Table, room: string): readonly Opening[] => op
 /** The area on the other side of an opening of a room. */
 export const beyond = ({ joins }: Opening, room: string): string =>
   (joins?.[0] === room ? joins[1] : joins?.[0]) ?? OUTSIDE;
+
+/** The least movement between two places, walls and openings alone considered: into or out of a room by the nearest opening. */
+export function leastWay(table: Table, from: Point, here: string, to: Point, there: string): number {
+  if (here === there) return span(from, to);
+  let least = Infinity;
+  for (const { from: a, to: b, kind } of openingsOf(table, there === OUTSIDE ? here : there)) {
+    const toll = kind === 'window' ? WINDOW_TOLL : 0;
+    least = Math.min(least, span(from, nearestOnSegment(a, b, from)) + span(to, nearestOnSegment(a, b, to)) + toll);
+  }
+  // Nearest places are in doubles: a thousandth is far more than what they are off.
+  return least - 1;
+}

@@ -3,14 +3,13 @@ import type { Way } from '@umpire/engine/battle';
 import {
   areaAt,
   between,
-  contactPlaces,
+  contactPlacesFrom,
   type Course,
   featuresOf,
   type Ground,
   isLegalWay,
   type KeepOff,
   line,
-  nearestContactPlace,
   OUTSIDE,
   type Point,
   remember,
@@ -18,8 +17,10 @@ import {
   span,
   type Table,
 } from '@umpire/engine/table';
-import { areaOf, type AssaultBattle, type Figure, figures } from './battle.ts';
-import { footing, openingsOf } from './ground.ts';
+import { Known } from '../common/known.ts';
+import { areaOf, type AssaultBattle, type Figure } from './battle.ts';
+import { footing, leastWay, openingsOf } from './ground.ts';
+import { nearCourse } from './nearby.ts';
 
 /** Walls with their openings, and solid blocks: no base may end on them. */
 const solid = remember((table: Table): readonly KeepOff[] =>
@@ -29,15 +30,10 @@ const solid = remember((table: Table): readonly KeepOff[] =>
 );
 
 /** The ground on which a figure looks for a place: everybody else is in the way. */
-const groundFor = (battle: AssaultBattle, mover: Figure): Ground => ({
-  width: battle.table.width,
-  depth: battle.table.depth,
-  keepOff: [
-    ...solid(battle.table),
-    ...figures(battle)
-      .filter(({ id }) => id !== mover.id)
-      .map(({ base }) => ({ shape: base })),
-  ],
+const groundFor = ({ table, blockers }: Course): Ground => ({
+  width: table.width,
+  depth: table.depth,
+  keepOff: [...solid(table), ...blockers.map(({ base }) => ({ shape: base }))],
 });
 
 const middle = (a: Point, b: Point): Point => ({ x: Math.floor((a.x + b.x) / 2), y: Math.floor((a.y + b.y) / 2) });
@@ -53,25 +49,34 @@ function approaches(battle: AssaultBattle, mover: Figure, target: Figure, limit:
 }
 
 /** Places in contact with a target, in its area, among which is the nearest that any way can reach. */
-export function placesAt(battle: AssaultBattle, mover: Figure, target: Figure, limit: number): readonly Point[] {
-  const ground = groundFor(battle, mover);
-  const { radius } = mover.base;
-  const nearest = approaches(battle, mover, target, limit).flatMap((from) => {
-    const place = nearestContactPlace(ground, target.base, radius, from);
-    return place === undefined ? [] : [place];
-  });
-  const area = areaOf(battle, target);
-  const all = [...nearest, ...contactPlaces(ground, target.base, radius)];
+export function placesAt(battle: AssaultBattle, course: Course, mover: Figure, target: Figure): readonly Point[] {
+  const { limit = 0 } = course.terms;
+  const [here, area] = [areaOf(battle, mover), areaOf(battle, target)];
+  const from = approaches(battle, mover, target, limit);
+  const all = contactPlacesFrom(groundFor(course), target.base, mover.base.radius, from);
   const distinct = new Map(all.map((place) => [`${place.x} ${place.y}`, place]));
-  return [...distinct.values()].filter((place) => areaAt(battle.table, place) === area);
+  return [...distinct.values()].filter(
+    (place) =>
+      areaAt(battle.table, place) === area && leastWay(battle.table, mover.base.at, here, place, area) <= limit,
+  );
 }
+
+/** Ways that are remembered for a table: looking ahead asks for the same ones again and again. */
+const MOST_WAYS = 20_000;
+const knownWays = remember((_table: Table) => new Known<Way | undefined>(MOST_WAYS));
 
 /** A way of a figure into contact with a target, a short one; undefined if there is none within the limit. */
 export function wayToContact(battle: AssaultBattle, course: Course, mover: Figure, target: Figure): Way | undefined {
   const limit = course.terms.limit ?? 0;
   const apart = span(mover.base.at, target.base.at) - mover.base.radius - target.base.radius;
   if (apart > limit + 1) return undefined;
-  const places = placesAt(battle, mover, target, limit);
+  const near = nearCourse(course, target.base);
+  const question = `${near.key}>${target.base.at.x},${target.base.at.y},${target.base.radius}`;
+  return knownWays(battle.table).answer(question, () => findWay(battle, near.course, mover, target));
+}
+
+function findWay(battle: AssaultBattle, course: Course, mover: Figure, target: Figure): Way | undefined {
+  const places = placesAt(battle, course, mover, target);
   if (places.length === 0) return undefined;
   const path = plainWay(battle, course, mover, target, places) ?? shortestWayToOne(course, places);
   return path === undefined ? undefined : { path: path.map(({ x, y }) => ({ x, y })) };
