@@ -183,6 +183,13 @@ export class Host<B extends Battle = Battle> {
     return problems;
   }
 
+  /** Throws the dice that are due, if their source has begun to answer since: people have put their own dice away. */
+  throwDue(): void {
+    if (this.ask?.kind !== 'roll') return;
+    this.#advance(this.length);
+    this.#tellAll();
+  }
+
   /** A seat decides. */
   choose(seat: Seat, choice: unknown): readonly Problem[] {
     const problems = this.#course.choose(seat, choice);

@@ -1,49 +1,90 @@
-import type { SeenQuestion } from '@umpire/engine/battle';
+import { isAnswerShape, type SeenQuestion } from '@umpire/engine/battle';
+import { sameData } from '@umpire/engine/rule';
+import type { Advice } from '@umpire/players';
+import { useEffect } from 'preact/hooks';
 import { words } from '../texts/index.ts';
+import { type FormItem, itemOfQuestion } from './form-item.ts';
 import { sideName } from './names.ts';
+import { FormOf } from './order-form.tsx';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
+import { Worth } from './suggest.tsx';
 
-/** A question of the rules to the seat that looks. The first option is the default. */
-export function Ask({
-  state,
-  question,
-  decided,
-}: {
+interface AskProps {
   readonly state: ScreenState;
   readonly question: SeenQuestion;
   readonly decided?: unknown;
-}) {
+}
+
+/** A question of the rules to the seat that looks. The first option is the default; what each is worth comes a little later. */
+export function Ask({ state, question, decided }: AskProps) {
   const w = words.value;
-  const { session } = state;
-  const { view, seat } = session.now.value;
+  const { session, advice } = state;
+  const { view, seat, length } = session.now.value;
+  useEffect(() => {
+    if (question.options.length > 1 && decided === undefined) advice.ask();
+    return () => advice.stop();
+  }, [length, question.says, decided === undefined]);
+  const now = advice.now.value;
+  const found = now?.kind === 'here' ? now.advice : [];
   return (
     <section class="ask" aria-labelledby="ask-title">
-      <h2 id="ask-title">{w.questionFor(sideName(view.battle, seat ?? ''))}</h2>
+      <h2 id="ask-title" class="turn-title" tabIndex={-1}>
+        {w.questionFor(sideName(view.battle, seat ?? ''))}
+      </h2>
       <p class="says">
         {question.says} <RuleLink state={state} id={question.rule} />
       </p>
-      <ol class="menu">
+      <ol class="menu" aria-busy={now?.kind === 'thinking'}>
         {question.options.map(({ value, says }, i) => (
           <li key={JSON.stringify(value)}>
             <button
               type="button"
               class={i === 0 ? 'wide gold' : 'wide'}
-              aria-pressed={decided === undefined ? undefined : JSON.stringify(decided) === JSON.stringify(value)}
+              aria-pressed={decided === undefined ? undefined : sameData(decided, value)}
               onClick={() => decide(state, value)}
             >
-              {says}
-              {i === 0 && question.options.length > 1 && <small> ({w.defaultOption})</small>}{' '}
-              {i < 9 && <kbd>{i === 0 ? 'Enter' : i + 1}</kbd>}
+              <span>
+                {says}
+                {i === 0 && question.options.length > 1 && <small> ({w.defaultOption})</small>}
+              </span>
+              <Means advice={adviceOn(found, value)} /> {i < 9 && <kbd>{i === 0 ? 'Enter' : i + 1}</kbd>}
             </button>
           </li>
         ))}
       </ol>
+      {found.length > 0 && <p class="dim">{w.worthSays}</p>}
+      <OtherAnswer state={state} question={question} />
       {decided !== undefined && <p class="dim">{w.decided}</p>}
       {state.refusal.value !== undefined && <p class="refusal">{state.refusal.value}</p>}
     </section>
   );
 }
+
+const adviceOn = (found: readonly Advice[], value: unknown): Advice | undefined =>
+  found.find(({ deed }) => 'choice' in deed && sameData(deed.choice, value));
+
+function Means({ advice }: { readonly advice: Advice | undefined }) {
+  return advice === undefined ? null : <Worth value={advice.value} />;
+}
+
+/** An answer that is not listed: made up in a form, and on the table. */
+function OtherAnswer({ state, question }: { readonly state: ScreenState; readonly question: SeenQuestion }) {
+  const w = words.value;
+  const { forming } = state;
+  const item = freeItem(question);
+  if (item === undefined) return null;
+  if (forming.item.value?.shape !== undefined) return <FormOf state={state} item={forming.item.value} />;
+  return (
+    <button type="button" class="wide" onClick={() => forming.start(item)}>
+      {w.otherAnswer} <kbd>O</kbd>
+    </button>
+  );
+}
+
+/** What a form would have to ask for an answer that is not listed. */
+export const freeItem = (question: SeenQuestion): FormItem | undefined =>
+  isAnswerShape(question.shape) ? itemOfQuestion(question, question.shape) : undefined;
 
 /** Answers the question that is open. */
 export function decide(state: ScreenState, value: unknown): void {

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import {
   type DiceSource,
   Host,
@@ -24,12 +25,18 @@ export interface Plan {
   readonly dice: DiceBy;
 }
 
-/** Dice of the computer come from a new seed at every start: the journal holds what fell, never what will fall. */
-const diceOf = (dice: DiceBy): DiceSource => (dice === 'own' ? ownDice : seededDice(seeded(crypto.randomUUID())));
+/**
+ * Dice of the computer come from a new seed at every start: the journal holds what fell, never what will fall. Who throws is
+ * asked at every roll.
+ */
+function diceOf(by: () => DiceBy): DiceSource {
+  const computer = seededDice(seeded(crypto.randomUUID()));
+  return (ask) => (by() === 'own' ? ownDice(ask) : computer(ask));
+}
 
 /** Starts a battle and keeps it; gives its id. */
 export async function beginBattle({ ruleset, scenario, options, seating, dice }: Plan): Promise<string> {
-  const host = Host.start({ ruleset, dice: diceOf(dice) }, scenario, options);
+  const host = Host.start({ ruleset, dice: diceOf(() => dice) }, scenario, options);
   return await keepNew(host.journal, seating, dice, host.battle.turn);
 }
 
@@ -51,9 +58,10 @@ export async function resumeBattle(saved: SavedBattle): Promise<Opened<Session>>
   if (!parsed.ok) return { refused: parsed.says };
   const ruleset = await loadGame(parsed.journal.ruleset);
   if (ruleset === undefined) return { refused: `There is no rule set "${parsed.journal.ruleset}".` };
-  const resumed = Host.resume({ ruleset, dice: diceOf(saved.dice) }, parsed.journal);
+  const dice = signal(saved.dice);
+  const resumed = Host.resume({ ruleset, dice: diceOf(() => dice.value) }, parsed.journal);
   if (resumed.kind === 'refused') return { refused: resumed.says };
-  const { id, seating, dice } = saved;
+  const { id, seating } = saved;
   return { ok: openSession({ id, host: resumed.host, seating, dice }) };
 }
 

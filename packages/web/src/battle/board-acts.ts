@@ -1,6 +1,6 @@
-import type { MenuItem, Moves } from '@umpire/engine/battle';
 import type { Point } from '@umpire/engine/table';
-import { pointed } from './moving.ts';
+import type { FormItem } from './form-item.ts';
+import { movedTo } from './moving.ts';
 import type { ScreenState } from './screen-state.ts';
 
 /** The model below an event, by the key of its node. */
@@ -9,9 +9,10 @@ export function modelHit(target: EventTarget | null): string | undefined {
   return key?.slice('model:'.length);
 }
 
-/** A click on the table: it answers the part that is asked for, or chooses a unit. */
+/** A click on the table: it asks with the tool in hand, answers the part that is asked for, or chooses a unit. */
 export function hitBy(state: ScreenState, model: string | undefined, at: Point, further: boolean): void {
-  const { forming } = state;
+  const { forming, tool } = state;
+  if (tool.value !== undefined && model !== undefined && askAbout(state, model)) return;
   const part = forming.open.value;
   if (model !== undefined && part?.kind === 'moves' && part.models.includes(model) && !further) {
     state.model.value = model;
@@ -47,26 +48,34 @@ export function selectUnit(state: ScreenState, unit: string, model?: string): vo
 const unitOf = ({ session }: ScreenState, model: string): string =>
   session.now.value.view.battle.models.find(({ id }) => id === model)?.unit || model;
 
-/** Answers the part that asks for a place. */
-export function placeAt(state: ScreenState, at: Point, further: boolean): void {
-  const { forming, session } = state;
+/** With a tool in hand a click says about whom: in sight, whom of the other side is looked at. */
+function askAbout({ session, tool, tools }: ScreenState, model: string): boolean {
+  if (tool.value === undefined || tool.value === 'ruler') return false;
+  const { view, seat } = session.now.value;
+  const owner = view.battle.models.find(({ id }) => id === model)?.owner;
+  const isLooked = tool.value === 'sight' && owner !== seat && model !== tools.subject.value;
+  if (isLooked) tools.lookAt(model);
+  else tools.ask(model);
+  return true;
+}
+
+/** Answers the part that asks for a place; while a model is dragged, `isMoving`. */
+export function placeAt(state: ScreenState, at: Point, further: boolean, isMoving = false): void {
+  const { forming } = state;
   const part = forming.open.value;
-  if (part?.kind === 'point') return forming.say(part.name, at);
+  const say = isMoving ? forming.sayMoving : forming.say;
+  if (part?.kind === 'point') return say(part.name, at);
   if (part?.kind !== 'moves') return;
-  const model =
-    state.model.value !== undefined && part.models.includes(state.model.value) ? state.model.value : part.models[0];
-  if (model === undefined) return;
-  const { battle } = session.now.value.view;
-  const moves = (forming.said.value[part.name] as Moves | undefined) ?? {};
-  const together = state.together.value;
-  forming.say(part.name, pointed(battle, part, moves, { model, to: at, together, further }));
+  const { model } = state;
+  const mover = model.value !== undefined && part.models.includes(model.value) ? model.value : part.models[0];
+  if (mover !== undefined) say(part.name, movedTo(state, part, mover, at, further));
 }
 
 /** Is this model free to be dragged? If no order is being formed, the first that moves it is begun. */
 export function itemToDrag(state: ScreenState, model: string): boolean {
   const { forming, session } = state;
   const part = forming.open.value;
-  const isFor = (item: MenuItem): boolean => moves(item, model, unitOf(state, model));
+  const isFor = (item: Pick<FormItem, 'unit' | 'parts'>): boolean => moves(item, model, unitOf(state, model));
   const item = forming.item.value ?? session.now.value.menu.find((one) => one.problems.length === 0 && isFor(one));
   if (item === undefined || !isFor(item)) return false;
   if (forming.item.value === undefined) {
@@ -78,7 +87,7 @@ export function itemToDrag(state: ScreenState, model: string): boolean {
   return true;
 }
 
-function moves({ unit, parts }: MenuItem, model: string, its: string): boolean {
+function moves({ unit, parts }: Pick<FormItem, 'unit' | 'parts'>, model: string, its: string): boolean {
   return parts.some(
     (part) =>
       (part.kind === 'moves' && part.models.includes(model)) ||

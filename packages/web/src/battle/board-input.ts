@@ -1,5 +1,4 @@
 import type { Signal } from '@preact/signals';
-import type { Moves } from '@umpire/engine/battle';
 import type { Point, Scene } from '@umpire/engine/table';
 import { type BoardView, panned, tablePoint, WHOLE, zoomed } from './board-view.ts';
 import { hitBy, itemToDrag, modelHit, placeAt } from './board-acts.ts';
@@ -21,7 +20,7 @@ const STILL = 5;
 type Gesture =
   | { readonly kind: 'press'; readonly x: number; readonly y: number; readonly model: string | undefined }
   | { readonly kind: 'pan'; readonly x: number; readonly y: number; readonly from: BoardView }
-  | { readonly kind: 'drag'; readonly model: string; readonly before: Moves; readonly grip: Point }
+  | { readonly kind: 'drag'; readonly model: string; readonly grip: Point }
   | { readonly kind: 'tape'; readonly from: Point };
 
 /** Mouse, finger, wheel and keys on the table. */
@@ -29,6 +28,18 @@ export function boardHandlers(parts: BoardParts) {
   const { state, view, cross, box, svg } = parts;
   let gesture: Gesture | undefined;
   const fingers = new Map<number, { x: number; y: number }>();
+
+  // A mouse tells of itself more often than the screen is drawn: only its last place in each frame counts.
+  let waiting: (() => void) | undefined;
+  const now = (): void => {
+    const work = waiting;
+    waiting = undefined;
+    work?.();
+  };
+  const later = (work: () => void): void => {
+    if (waiting === undefined) requestAnimationFrame(now);
+    waiting = work;
+  };
 
   const at = (event: { clientX: number; clientY: number }): Point => {
     const element = svg();
@@ -65,11 +76,13 @@ export function boardHandlers(parts: BoardParts) {
         view.value = zoomed(view.value, factor, inBoard(event.currentTarget, middle));
         return;
       }
-      gesture = moved(gesture, event);
+      later(() => (gesture = moved(gesture, event)));
     },
     onPointerUp(event: PointerEvent): void {
+      now();
       fingers.delete(event.pointerId);
       if (gesture?.kind === 'press') hitBy(state, gesture.model, at(event), event.shiftKey);
+      if (gesture?.kind === 'drag') dropped(state, at(event), gesture.grip);
       gesture = undefined;
     },
     onPointerCancel(event: PointerEvent): void {
@@ -84,17 +97,23 @@ export function boardHandlers(parts: BoardParts) {
     onKeyDown(event: KeyboardEvent): void {
       const step = ARROWS[event.key];
       const { open } = state.forming;
-      const wantsPlace = open.value?.kind === 'point' || open.value?.kind === 'moves';
+      const isMeasuring = state.tool.value === 'ruler';
+      const wantsPlace = isMeasuring || open.value?.kind === 'point' || open.value?.kind === 'moves';
       const element = event.currentTarget as Element;
       const middle = { x: element.clientWidth / 2, y: element.clientHeight / 2 };
-      if (step !== undefined && wantsPlace) cross.value = crossed(step, event.shiftKey ? 100 : 1000);
-      else if (step !== undefined) view.value = panned(view.value, -step.x * 60, step.y * 60);
+      if (step !== undefined && wantsPlace) {
+        cross.value = crossed(step, event.shiftKey ? 100 : 1000);
+        if (isMeasuring && state.tape.value !== undefined) state.tape.value = { ...state.tape.value, to: cross.value };
+      } else if (step !== undefined) view.value = panned(view.value, -step.x * 60, step.y * 60);
       else if (event.key === '+' || event.key === '=') view.value = zoomed(view.value, 1.4, middle);
       else if (event.key === '-') view.value = zoomed(view.value, 1 / 1.4, middle);
       else if (event.key === '0') view.value = WHOLE;
       else if (event.key === 'Enter' && wantsPlace && cross.value !== undefined) {
-        placeAt(state, cross.value, event.shiftKey);
-        cross.value = undefined;
+        if (isMeasuring) state.tape.value = { from: cross.value, to: cross.value };
+        else {
+          placeAt(state, cross.value, event.shiftKey);
+          cross.value = undefined;
+        }
       } else return;
       event.preventDefault();
       event.stopPropagation();
@@ -113,25 +132,25 @@ export function boardHandlers(parts: BoardParts) {
     return { x: clamp(x + step.x * by, width), y: clamp(y + step.y * by, depth) };
   }
 
-  function moved(now: Gesture | undefined, event: PointerEvent): Gesture | undefined {
-    if (now === undefined) return undefined;
-    if (now.kind === 'tape') {
-      state.tape.value = { from: now.from, to: at(event) };
-      return now;
+  function moved(held: Gesture | undefined, event: PointerEvent): Gesture | undefined {
+    if (held === undefined) return undefined;
+    if (held.kind === 'tape') {
+      state.tape.value = { from: held.from, to: at(event) };
+      return held;
     }
-    if (now.kind === 'pan') {
-      view.value = panned(now.from, event.clientX - now.x, event.clientY - now.y);
-      return now;
+    if (held.kind === 'pan') {
+      view.value = panned(held.from, event.clientX - held.x, event.clientY - held.y);
+      return held;
     }
-    if (now.kind === 'drag') {
+    if (held.kind === 'drag') {
       const to = at(event);
-      placeAt(state, { x: to.x - now.grip.x, y: to.y - now.grip.y }, false);
-      return now;
+      placeAt(state, { x: to.x - held.grip.x, y: to.y - held.grip.y }, false, true);
+      return held;
     }
-    if (Math.hypot(event.clientX - now.x, event.clientY - now.y) < STILL) return now;
-    const grip = now.model === undefined ? undefined : gripped(now.model, at({ clientX: now.x, clientY: now.y }));
-    if (now.model !== undefined && grip !== undefined) return { kind: 'drag', model: now.model, before: {}, grip };
-    return { kind: 'pan', x: now.x, y: now.y, from: view.value };
+    if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < STILL) return held;
+    const grip = held.model === undefined ? undefined : gripped(held.model, at({ clientX: held.x, clientY: held.y }));
+    if (held.model !== undefined && grip !== undefined) return { kind: 'drag', model: held.model, grip };
+    return { kind: 'pan', x: held.x, y: held.y, from: view.value };
   }
 
   /** Takes hold of a model that may move now: gives where it was gripped, from its middle. */
@@ -140,6 +159,11 @@ export function boardHandlers(parts: BoardParts) {
     const base = state.session.now.value.view.battle.models.find(({ id }) => id === model)?.base;
     return base && { x: point.x - base.at.x, y: point.y - base.at.y };
   }
+}
+
+/** What was dragged lies still. */
+function dropped(state: ScreenState, to: Point, grip: Point): void {
+  placeAt(state, { x: to.x - grip.x, y: to.y - grip.y }, false);
 }
 
 const ARROWS: Readonly<Record<string, Point>> = {

@@ -1,5 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
-import type { Scenario } from '@umpire/engine/table';
+import { standing } from '@umpire/engine/battle';
+import type { Point, Scenario } from '@umpire/engine/table';
 import { useMemo, useRef } from 'preact/hooks';
 import { drawn } from '../scene/draw.tsx';
 import { adoptSceneStyle } from '../scene/style.ts';
@@ -8,8 +9,9 @@ import { boardHandlers } from './board-input.ts';
 import { boardView, panned, WHOLE, zoomed } from './board-view.ts';
 import { groundOf, piecesOf } from './layers.ts';
 import { Overlay } from './overlay.tsx';
+import { heightOf, LevelSelect } from './level-select.tsx';
 import type { ScreenState } from './screen-state.ts';
-import type { Point } from '@umpire/engine/table';
+import { Toolbar } from './toolbar.tsx';
 
 /** The table: terrain, models, and what an order being formed would mean. */
 export function Board({ state, scenario }: { readonly state: ScreenState; readonly scenario: Scenario }) {
@@ -54,6 +56,8 @@ export function Board({ state, scenario }: { readonly state: ScreenState; readon
       <p id="table-help" class="unseen">
         {w.tableHelp}
       </p>
+      <Toolbar state={state} />
+      <LevelSelect state={state} />
       <div class="zoom">
         <button type="button" aria-label={w.zoomIn} onClick={() => (view.value = zoomed(view.value, 1.4, middle()))}>
           +
@@ -82,13 +86,30 @@ function Models({ state, scenario }: { readonly state: ScreenState; readonly sce
     () => piecesOf(battle, scenario, session.ruleset.face, chosen),
     [battle, scenario, session, chosen],
   );
+  const height = state.level.value;
+  const elsewhere = useMemo(
+    () =>
+      new Set(
+        height === undefined
+          ? []
+          : standing(battle)
+              .filter((model) => heightOf(model) !== height)
+              .map(({ id }) => `model:${id}`),
+      ),
+    [battle, height],
+  );
   return (
     <>
       <g aria-hidden="true">{pieces.below.map(drawn)}</g>
       <g>
         {pieces.models.map((node) => (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there is no img inside a picture
-          <g key={node.key} role="img" aria-label={node.title ?? ''}>
+          <g
+            key={node.key}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there is no img inside a picture
+            role="img"
+            aria-label={node.title ?? ''}
+            class={elsewhere.has(node.key ?? '') ? 'elsewhere' : ''}
+          >
             {drawn(node)}
           </g>
         ))}

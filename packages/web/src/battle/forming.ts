@@ -1,79 +1,116 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Drawn, MenuItem, Order, Part, Stake } from '@umpire/engine/battle';
+import type { Drawn, MenuItem, Order, Stake } from '@umpire/engine/battle';
 import { type Problem, sameData } from '@umpire/engine/rule';
 import type { Point } from '@umpire/engine/table';
+import { answerOf, type FormItem, type FormPart } from './form-item.ts';
 import type { Session } from './session.ts';
 
 /** What the player has said so far, by the name of the part. */
 export type Said = Readonly<Record<string, unknown>>;
 
-/** An order that is being formed: the item of the menu, and what has been said of its parts. */
+/** An order or an answer that is being formed: what is asked for, and what has been said of its parts. */
 export interface Forming {
-  readonly item: ReadonlySignal<MenuItem | undefined>;
+  readonly item: ReadonlySignal<FormItem | undefined>;
   readonly said: ReadonlySignal<Said>;
+  /** The order as far as it is said. */
+  readonly soFar: ReadonlySignal<Order | undefined>;
   /** The order as it would be given now; undefined while a part is missing. */
   readonly order: ReadonlySignal<Order | undefined>;
   /** The part that the table is asked for: the first that is missing, else the last that the table can give. */
-  readonly open: ReadonlySignal<Part | undefined>;
+  readonly open: ReadonlySignal<FormPart | undefined>;
   readonly problems: ReadonlySignal<readonly Problem[]>;
+  /** What is at stake, and what to draw, as soon as nothing moves any more. */
   readonly stakes: ReadonlySignal<readonly Stake[]>;
   readonly drawing: ReadonlySignal<readonly Drawn[]>;
-  start(item: MenuItem): void;
+  start(item: FormItem): void;
   say(name: string, value: unknown): void;
+  /** The same while something is dragged: what is dear to work out waits until it rests. */
+  sayMoving(name: string, value: unknown): void;
   /** Takes an order that somebody suggests: its item, with every part said. */
-  take(item: MenuItem, order: Order): void;
+  take(item: FormItem, order: Order): void;
+  /** Gives what has been formed; a refusal in a sentence. */
+  give(): string | undefined;
   stop(): void;
 }
 
-/** The state of the order that a person forms in a battle. */
+/** How long something that is dragged must stand still, in milliseconds. */
+const REST = 70;
+
+/** The state of what a person forms in a battle. */
 export function formingIn(session: Session): Forming {
-  const item = signal<MenuItem | undefined>(undefined);
+  const item = signal<FormItem | undefined>(undefined);
   const said = signal<Said>({});
+  /** What was said when it last stood still. */
+  const rested = signal<Said>({});
+  let resting: ReturnType<typeof setTimeout> | undefined;
 
   const order = computed(() => (item.value === undefined ? undefined : wholeOrder(item.value, said.value)));
   const soFar = computed((): Order | undefined => item.value && { ...item.value.order, ...said.value });
-  const asked = <T>(answer: (seat: string, order: Order) => readonly T[], of: ReadonlySignal<Order | undefined>) =>
-    computed((): readonly T[] => {
-      const { seat, isMine } = session.now.value;
-      return of.value === undefined || seat === undefined || !isMine ? [] : answer(seat, of.value);
-    });
   const view = () => session.now.value.view.battle;
   const { ruleset, host } = session;
-  const problems = asked((seat, given) => host.problems(seat, given), order);
+  const problems = computed((): readonly Problem[] => {
+    const { seat, isMine } = session.now.value;
+    if (order.value === undefined || seat === undefined || !isMine) return [];
+    const shape = item.value?.shape;
+    if (shape === undefined) return host.problems(seat, order.value);
+    return session.answerProblems(answerOf(shape, said.value));
+  });
+  const asked = <T>(answer: (seat: string, form: FormItem) => readonly T[]) =>
+    computed((): readonly T[] => {
+      const { seat, isMine } = session.now.value;
+      const form = item.value;
+      return form === undefined || form.shape !== undefined || seat === undefined || !isMine ? [] : answer(seat, form);
+    });
+  const say = (value: Said, isMoving: boolean): void => {
+    said.value = value;
+    clearTimeout(resting);
+    if (isMoving) resting = setTimeout(() => (rested.value = said.value), REST);
+    else rested.value = value;
+  };
   return {
     item,
     said,
+    soFar,
     order,
     open: computed(() => openPart(item.value, said.value)),
     problems,
-    stakes: asked((seat, given) => (problems.value.length > 0 ? [] : ruleset.stakes(view(), seat, given)), order),
-    drawing: asked((seat, given) => ruleset.drawing(view(), seat, given), soFar),
+    stakes: asked((seat, form) => {
+      const given = wholeOrder(form, rested.value);
+      return given === undefined || host.problems(seat, given).length > 0 ? [] : ruleset.stakes(view(), seat, given);
+    }),
+    drawing: asked((seat, form) => ruleset.drawing(view(), seat, { ...form.order, ...rested.value })),
     start(chosen) {
-      said.value = defaults(chosen);
+      say(defaults(chosen), false);
       item.value = chosen;
     },
-    say(name, value) {
-      said.value = { ...said.value, [name]: value };
-    },
+    say: (name, value) => say({ ...said.value, [name]: value }, false),
+    sayMoving: (name, value) => say({ ...said.value, [name]: value }, true),
     take(chosen, given) {
       const fields = given as unknown as Said;
-      said.value = Object.fromEntries(chosen.parts.map(({ name }) => [name, fields[name]]));
+      say(Object.fromEntries(chosen.parts.map(({ name }) => [name, fields[name]])), false);
       item.value = chosen;
+    },
+    give() {
+      const [given, form] = [order.value, item.value];
+      if (given === undefined || form === undefined || problems.value.length > 0) return undefined;
+      const { shape } = form;
+      const [problem] = shape === undefined ? session.order(given) : session.choose(answerOf(shape, said.value));
+      return problem?.says;
     },
     stop() {
       item.value = undefined;
-      said.value = {};
+      say({}, false);
     },
   };
 }
 
 /** The order with all its parts; undefined while one is missing. */
-export function wholeOrder(item: MenuItem, said: Said): Order | undefined {
+export function wholeOrder(item: FormItem, said: Said): Order | undefined {
   return item.parts.every(({ name }) => said[name] !== undefined) ? { ...item.order, ...said } : undefined;
 }
 
 /** What need not be said: the only possible pick, nobody of an optional list, all of them staying. */
-export function defaults(item: MenuItem): Said {
+export function defaults(item: FormItem): Said {
   return Object.fromEntries(
     item.parts.flatMap((part): readonly (readonly [string, unknown])[] => {
       const value = defaultOf(part);
@@ -82,11 +119,12 @@ export function defaults(item: MenuItem): Said {
   );
 }
 
-function defaultOf(part: Part): unknown {
+function defaultOf(part: FormPart): unknown {
   switch (part.kind) {
     case 'pick': {
       const possible = part.picks.filter(({ problems }) => problems.length === 0);
-      return possible.length === 1 ? possible[0]?.value : undefined;
+      const isOptional = possible[0]?.value === '';
+      return possible.length === 1 || isOptional ? possible[0]?.value : undefined;
     }
     case 'some':
       return part.least === 0 ? [] : undefined;
@@ -94,14 +132,16 @@ function defaultOf(part: Part): unknown {
       return part.optional ? {} : undefined;
     case 'number':
       return part.least;
+    case 'sequence':
+      return part.all ? part.of : [];
     case 'point':
       return undefined;
   }
 }
 
-const isOnTable = ({ kind }: Part): boolean => kind === 'point' || kind === 'moves';
+const isOnTable = ({ kind }: FormPart): boolean => kind === 'point' || kind === 'moves';
 
-function openPart(item: MenuItem | undefined, said: Said): Part | undefined {
+function openPart(item: FormItem | undefined, said: Said): FormPart | undefined {
   const parts = item?.parts ?? [];
   return parts.find(({ name }) => said[name] === undefined) ?? parts.findLast(isOnTable) ?? parts.at(-1);
 }

@@ -1,8 +1,11 @@
 import { useEffect } from 'preact/hooks';
-import { decide } from './ask.tsx';
+import { decide, freeItem } from './ask.tsx';
 import { itemsFor } from './menu-of.ts';
-import { giveOrder, suggest } from './orders.tsx';
+import { giveOrder } from './order-form.tsx';
 import type { ScreenState } from './screen-state.ts';
+import { suggest } from './suggest.tsx';
+import { TOOL_KEYS } from './tool.ts';
+import { takeTool, toolsOf } from './toolbar.tsx';
 
 /** Keys that work anywhere on the battle screen, but not while something is typed. */
 export function useKeys(state: ScreenState): void {
@@ -24,19 +27,34 @@ const isBusy = (target: EventTarget | null): boolean =>
 
 /** Whether the key has done something. Enter on a button or a link is that button's. */
 function acted(state: ScreenState, key: string, target: EventTarget | null): boolean {
-  const isOnButton = isButton(target);
+  const isEnter = key === 'Enter' && !isButton(target);
+  if (key === 'Escape') return escaped(state);
   if (key === 'u' || key === 'U') return done(() => state.session.undo());
+  const tool = toolsOf(state).find((one) => TOOL_KEYS[one] === key.toLowerCase());
+  if (tool !== undefined) return done(() => takeTool(state, tool));
   const { ask } = state.session.now.value.view;
   if (ask?.kind === 'decide' && ask.decided === undefined) {
-    const number = key === 'Enter' && !isOnButton ? 1 : Number(key);
-    const option = ask.question.options[number - 1];
+    if (state.forming.item.value !== undefined) return isEnter && done(() => giveOrder(state));
+    const free = freeItem(ask.question);
+    if (key.toLowerCase() === 'o' && free !== undefined) return done(() => state.forming.start(free));
+    const option = ask.question.options[(isEnter ? 1 : Number(key)) - 1];
     if (option !== undefined) decide(state, option.value);
     return option !== undefined;
   }
-  if (key === 'Escape') return done(() => state.forming.stop());
-  if (key === 'Enter' && !isOnButton) return done(() => giveOrder(state));
+  if (isEnter) return done(() => giveOrder(state));
   if (key === 'h' || key === 'H') return done(() => suggest(state));
   return began(state, Number(key));
+}
+
+/** Ends what is nearest at hand: the thinking, the order being formed, the tool. */
+function escaped({ advice, forming, tool, tape }: ScreenState): boolean {
+  if (advice.now.value?.kind === 'thinking') advice.stop();
+  else if (forming.item.value !== undefined) forming.stop();
+  else {
+    tool.value = undefined;
+    tape.value = undefined;
+  }
+  return true;
 }
 
 /** Enter presses the button that has the focus; the order that was just chosen from the menu is given instead. */

@@ -1,5 +1,6 @@
 import type { Battle, BattleModel, Moves, Part, Way } from '@umpire/engine/battle';
 import type { Base, Point } from '@umpire/engine/table';
+import type { ScreenState } from './screen-state.ts';
 
 type MovesPart = Extract<Part, { kind: 'moves' }>;
 
@@ -13,7 +14,34 @@ export interface Pointing {
   readonly further: boolean;
 }
 
-/** The moves after somebody has pointed at a place. Models that are not on the table are lined up around it. */
+/**
+ * The moves after somebody has pointed at a place: as the rule set guides them, round what is in the way and with the whole
+ * unit in its order. A bend that is added by hand, and what no order moves, goes straight.
+ */
+export function movedTo(state: ScreenState, part: MovesPart, model: string, to: Point, further: boolean): Moves {
+  const { forming, session, together } = state;
+  const { view, seat } = session.now.value;
+  const moves = (forming.said.value[part.name] as Moves | undefined) ?? {};
+  const order = forming.soFar.value;
+  const isGuided = !further && order !== undefined && seat !== undefined && forming.item.value?.shape === undefined;
+  const going = together.value ? part.models : [model];
+  const guided = isGuided ? session.ruleset.tools.guide(view.battle, seat, order, { model, to, going }) : undefined;
+  if (guided === undefined) return pointed(view.battle, part, moves, { model, to, together: together.value, further });
+  return { ...moves, ...keptFacings(view.battle, moves, guided) };
+}
+
+/** Whoever was turned by hand keeps his facing, unless his way itself turns him. */
+function keptFacings({ models }: Battle, before: Moves, now: Moves): Moves {
+  return Object.fromEntries(
+    Object.entries(now).map(([id, way]) => {
+      const own = models.find((model) => model.id === id)?.base.facing;
+      const kept = before[id]?.facing;
+      return [id, kept !== undefined && way.facing === own ? { ...way, facing: kept } : way];
+    }),
+  );
+}
+
+/** The moves straight to a place. Models that are not on the table are lined up around it. */
 export function pointed(battle: Battle, part: MovesPart, moves: Moves, pointing: Pointing): Moves {
   const { model, to, together } = pointing;
   const going = together ? part.models : [model];

@@ -22,7 +22,9 @@ export function OwnDice({ state, roll }: { readonly state: ScreenState; readonly
   };
   return (
     <section class="ask" aria-labelledby="roll-title">
-      <h2 id="roll-title">{w.rollYourDice}</h2>
+      <h2 id="roll-title" class="turn-title" tabIndex={-1}>
+        {w.rollYourDice}
+      </h2>
       <p class="says">
         {w.rollThese(roll.dice.says, roll.says)} <RuleLink state={state} id={roll.rule} />
       </p>
@@ -65,9 +67,14 @@ export function OwnDice({ state, roll }: { readonly state: ScreenState; readonly
             {problem.value}
           </p>
         )}
-        <button type="submit" class="gold">
-          {w.enterRoll}
-        </button>
+        <div class="acts">
+          <button type="submit" class="gold">
+            {w.enterRoll}
+          </button>
+          <button type="button" onClick={() => state.session.throwBy('computer')}>
+            {w.letComputerRoll}
+          </button>
+        </div>
       </form>
     </section>
   );

@@ -1,24 +1,25 @@
-import type { MenuItem, Moves, Part, Pick } from '@umpire/engine/battle';
+import type { Moves, Pick } from '@umpire/engine/battle';
 import type { Point } from '@umpire/engine/table';
 import { words } from '../texts/index.ts';
 import { toggle } from './board-acts.ts';
+import type { FormItem, FormPart } from './form-item.ts';
 import { lengthOf } from './forming.ts';
 import { turnedBy } from './moving.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
 
-interface PartProps<K extends Part['kind']> {
+interface PartProps<K extends FormPart['kind']> {
   readonly state: ScreenState;
-  readonly part: Extract<Part, { kind: K }>;
+  readonly part: Extract<FormPart, { kind: K }>;
 }
 
 /** The parts of an order, each in its own way: by list here, or on the table. */
-export function Parts({ state, item }: { readonly state: ScreenState; readonly item: MenuItem }) {
+export function Parts({ state, item }: { readonly state: ScreenState; readonly item: FormItem }) {
   return (
     <>
       {item.parts.map((part) => (
         <fieldset key={part.name} class="part">
-          <legend>{part.says}</legend>
+          <legend>{part.says || words.value.yourAnswer}</legend>
           <PartField state={state} part={part} />
         </fieldset>
       ))}
@@ -26,7 +27,7 @@ export function Parts({ state, item }: { readonly state: ScreenState; readonly i
   );
 }
 
-function PartField({ state, part }: { readonly state: ScreenState; readonly part: Part }) {
+function PartField({ state, part }: { readonly state: ScreenState; readonly part: FormPart }) {
   switch (part.kind) {
     case 'pick':
       return <PickField state={state} part={part} />;
@@ -38,6 +39,8 @@ function PartField({ state, part }: { readonly state: ScreenState; readonly part
       return <PointField state={state} part={part} />;
     case 'moves':
       return <MovesField state={state} part={part} />;
+    case 'sequence':
+      return <SequenceField state={state} part={part} />;
   }
 }
 
@@ -111,6 +114,35 @@ function NumberField({ state, part }: PartProps<'number'>) {
   );
 }
 
+/** Names one after the other: those named so far, each of which can be taken out, and those that can be named next. */
+function SequenceField({ state, part }: PartProps<'sequence'>) {
+  const w = words.value;
+  const { forming } = state;
+  const list = (forming.said.value[part.name] as readonly string[] | undefined) ?? [];
+  const say = (next: readonly string[]): void => forming.say(part.name, next);
+  const open = part.of.filter((name) => part.again || !list.includes(name));
+  return (
+    <>
+      <ol class="movers">
+        {list.map((name, i) => (
+          <li key={`${name} ${i}`}>
+            <button type="button" aria-label={w.takeOut(name, i + 1)} onClick={() => say(list.toSpliced(i, 1))}>
+              {i + 1}. {name} <span aria-hidden="true">✕</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div class="acts">
+        {open.map((name) => (
+          <button key={name} type="button" onClick={() => say([...list, name])}>
+            + {name}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
 const inches = (thousandths: number): string => (thousandths / 1000).toFixed(1);
 
 function PointField({ state, part }: PartProps<'point'>) {
@@ -143,10 +175,14 @@ function MovesField({ state, part }: PartProps<'moves'>) {
         </label>
       )}
       <ul class="movers">
-        {models.map(({ id, away }) => {
+        {models.map(({ id, away, base }) => {
           const path = moves[id]?.path;
           const says =
-            path === undefined ? w.stays : away === undefined ? w.goes(inches(lengthOf(path))) : placeOf(path);
+            away !== undefined
+              ? placeOf(path ?? [base.at])
+              : path === undefined
+                ? w.stays
+                : w.goes(inches(lengthOf(path)));
           return (
             <li key={id}>
               <button type="button" aria-pressed={model.value === id} onClick={() => (model.value = id)}>

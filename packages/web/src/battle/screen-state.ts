@@ -1,11 +1,12 @@
-import { signal, type Signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal, type Signal } from '@preact/signals';
+import { type Drawn, standing } from '@umpire/engine/battle';
 import type { Point } from '@umpire/engine/table';
+import { type AdviceState, adviceFor } from './advice.ts';
 import { type Forming, formingIn } from './forming.ts';
 import type { Session } from './session.ts';
-
-/** Tools of the table. */
-export const TOOLS = ['none', 'ruler'] as const;
-export type Tool = (typeof TOOLS)[number];
+import { type TableTools, tableTools } from './table-tools.ts';
+import type { Tool } from './tool.ts';
+import type { Trail } from './trails.ts';
 
 /** A tape laid on the table. */
 export interface Tape {
@@ -21,24 +22,66 @@ export interface ScreenState {
   readonly unit: Signal<string | undefined>;
   /** The model that arrow keys and clicks move. */
   readonly model: Signal<string | undefined>;
-  readonly tool: Signal<Tool>;
+  readonly tool: Signal<Tool | undefined>;
+  readonly tools: TableTools;
   readonly tape: Signal<Tape | undefined>;
   /** The whole unit follows the model that is moved. */
   readonly together: Signal<boolean>;
+  /** Everywhere the chosen model may go by the order that is being formed. */
+  readonly reach: ReadonlySignal<readonly Drawn[]>;
+  /** Where models were before the last thing that happened. */
+  readonly trails: Signal<readonly Trail[]>;
+  /** Only models at this height are shown clearly; undefined: all. */
+  readonly level: Signal<number | undefined>;
+  /** What the computer advises. */
+  readonly advice: AdviceState;
   /** The rule that the drawer shows. */
   readonly rule: Signal<string | undefined>;
   /** A refusal that was just given, in a sentence. */
   readonly refusal: Signal<string | undefined>;
 }
 
-export const screenState = (session: Session): ScreenState => ({
-  session,
-  forming: formingIn(session),
-  unit: signal(undefined),
-  model: signal(undefined),
-  tool: signal('none'),
-  tape: signal(undefined),
-  together: signal(true),
-  rule: signal(undefined),
-  refusal: signal(undefined),
-});
+export function screenState(session: Session): ScreenState {
+  const forming = formingIn(session);
+  const unit = signal<string | undefined>(undefined);
+  const model = signal<string | undefined>(undefined);
+  const tool = signal<Tool | undefined>(undefined);
+  return {
+    session,
+    forming,
+    unit,
+    model,
+    tool,
+    tools: tableTools({ session, forming, unit, model, tool }),
+    tape: signal(undefined),
+    together: signal(true),
+    reach: reachOf(session, forming, model),
+    trails: signal([]),
+    level: signal(undefined),
+    advice: adviceFor(session),
+    rule: signal(undefined),
+    refusal: signal(undefined),
+  };
+}
+
+/** The area of the model that is moved: it depends on the order, not on where the model is dragged. */
+function reachOf(
+  session: Session,
+  forming: Forming,
+  model: Signal<string | undefined>,
+): ReadonlySignal<readonly Drawn[]> {
+  const mover = computed(() => {
+    const item = forming.item.value;
+    const part = item?.parts.find(({ kind }) => kind === 'moves' || kind === 'point');
+    if (item === undefined || item.shape !== undefined || part === undefined) return undefined;
+    const movers = part.kind === 'moves' ? part.models : item.unit === undefined ? [] : [item.unit];
+    return model.value !== undefined && movers.includes(model.value) ? model.value : movers[0];
+  });
+  return computed(() => {
+    const { seat, view, isMine } = session.now.value;
+    const item = forming.item.value;
+    if (item === undefined || mover.value === undefined || seat === undefined || !isMine) return [];
+    if (!standing(view.battle).some(({ id }) => id === mover.value)) return [];
+    return session.ruleset.tools.reach(view.battle, seat, item.order, mover.value);
+  });
+}

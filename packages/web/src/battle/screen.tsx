@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { writeRoute } from '../route.ts';
 import { battleWith } from '../store/battles.ts';
 import { words } from '../texts/index.ts';
@@ -20,7 +20,10 @@ import { HandOver, PassScreen, UndoRequest } from './pass.tsx';
 import { type ScreenState, screenState } from './screen-state.ts';
 import type { Session } from './session.ts';
 import { TopBar } from './top-bar.tsx';
+import { ToolPanel } from './tool-panel.tsx';
+import { trailsBetween } from './trails.ts';
 import { Tray } from './tray.tsx';
+import { useTurnFocus } from './turn-focus.ts';
 import { Units } from './units.tsx';
 
 /** The battle screen: brings a kept battle back and plays it. */
@@ -68,11 +71,17 @@ function OpenScreen({ session }: { readonly session: Session }) {
   const state = useMemo(() => screenState(session), [session]);
   useKeys(state);
   const { menu, view, length, log } = session.now.value;
+  const shown = useRef(view.battle);
   useEffect(() => {
     state.forming.stop();
+    state.advice.stop();
     state.refusal.value = undefined;
     state.unit.value = unitToShow(view.battle, menu, state.unit.value);
+    const trails = trailsBetween(shown.current, view.battle);
+    if (trails.length > 0) state.trails.value = trails;
+    shown.current = view.battle;
   }, [length, state]);
+  useTurnFocus(length);
   const scenario = useMemo(() => session.host.journal.scenario, [session]);
   return (
     <div class="battle">
@@ -88,6 +97,7 @@ function OpenScreen({ session }: { readonly session: Session }) {
       <aside class="right" aria-label={words.value.orders}>
         <UndoRequest session={session} />
         <HandOver session={session} />
+        <ToolPanel state={state} />
         <HintPanel state={state} />
         <Turn state={state} />
       </aside>

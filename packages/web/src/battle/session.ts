@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal, type Signal } from '@preact/signals';
 import {
   type Battle,
   drive,
@@ -11,7 +11,7 @@ import {
   type UndoPoint,
   writeJournal,
 } from '@umpire/engine/battle';
-import type { Problem, RollAnswer, Seat } from '@umpire/engine/rule';
+import { decisionProblems, type Problem, type RollAnswer, type Seat } from '@umpire/engine/rule';
 import { type DiceBy, keepBattle, PERSON, type Seating } from '../store/battles.ts';
 import { remotePlayer } from '../work/remote-player.ts';
 import { hasSecrets, nextLooker } from './lookers.ts';
@@ -48,7 +48,8 @@ export interface Session {
   readonly ruleset: Ruleset;
   readonly host: Host;
   readonly seating: Seating;
-  readonly dice: DiceBy;
+  /** Who throws; people may change that at any time. */
+  readonly dice: ReadonlySignal<DiceBy>;
   readonly now: ReadonlySignal<Now>;
   /** The seat that the device has to be passed to before anything is shown. */
   readonly passTo: ReadonlySignal<Seat | undefined>;
@@ -62,6 +63,9 @@ export interface Session {
   readonly failure: ReadonlySignal<string | undefined>;
   order(order: unknown): readonly Problem[];
   choose(choice: unknown): readonly Problem[];
+  /** What is wrong with an answer to the question that is open. */
+  answerProblems(choice: unknown): readonly Problem[];
+  throwBy(dice: DiceBy): void;
   roll(answer: RollAnswer): readonly Problem[];
   undo(): void;
   agreeToUndo(seat: Seat): void;
@@ -75,7 +79,8 @@ export interface SessionOptions {
   readonly id: string;
   readonly host: Host;
   readonly seating: Seating;
-  readonly dice: DiceBy;
+  /** The host's dice ask it who throws. */
+  readonly dice: Signal<DiceBy>;
 }
 
 /** Puts a battle on the screen: keeps it after every change, lets the computer's seats play, and says who looks. */
@@ -144,7 +149,7 @@ export function openSession({ id, host, seating, dice }: SessionOptions): Sessio
     changes.value++;
     chooseLooker();
     values.value = valuesWith(values.value, host, persons.length === 1 ? persons[0] : undefined);
-    void keep(id, host, seating, dice);
+    void keep(id, host, seating, dice.value);
     if (host.undoRequest !== undefined) letComputersAgree();
     void think();
   };
@@ -166,6 +171,15 @@ export function openSession({ id, host, seating, dice }: SessionOptions): Sessio
     failure,
     order: (order) => host.order(seat(), order),
     choose: (choice) => host.choose(seat(), choice),
+    answerProblems(choice) {
+      const question = host.questionTo(seat());
+      return question === undefined ? [] : decisionProblems(question, choice);
+    },
+    throwBy(by) {
+      dice.value = by;
+      void keep(id, host, seating, by);
+      host.throwDue();
+    },
     roll: (answer) => host.roll(answer),
     undo: () => void host.undo(seat()),
     agreeToUndo: (other) => void host.agreeToUndo(other),

@@ -25,8 +25,15 @@ const known = new Map<string, StakeAnswer>();
 /** How long an order must stand still before its odds are asked for, in milliseconds: a drag passes many places. */
 const REST = 50;
 
+interface PanelProps {
+  readonly ruleset: string;
+  readonly stake: Stake;
+  /** Only the first measure, where many are shown one below the other. */
+  readonly isBrief?: boolean;
+}
+
 /** While new odds are worked out, the ones before stay on the screen, marked as old. */
-function StakePanel({ ruleset, stake }: { readonly ruleset: string; readonly stake: Stake }) {
+export function StakePanel({ ruleset, stake, isBrief = false }: PanelProps) {
   const w = words.value;
   const { engagement, args } = stake;
   const key = JSON.stringify([ruleset, engagement, args]);
@@ -61,7 +68,7 @@ function StakePanel({ ruleset, stake }: { readonly ruleset: string; readonly sta
       {shown !== undefined && 'refused' in shown && <p class="refusal">{shown.refused}</p>}
       {shown !== undefined &&
         'odds' in shown &&
-        shown.odds.tables.map((table) => <Bars key={table.name} table={table} />)}
+        shown.odds.tables.slice(0, isBrief ? 1 : undefined).map((table) => <Bars key={table.name} table={table} />)}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import type { ScreenState } from './screen-state.ts';
 /** Game, scenario, phases, whose turn it is, and tools. */
 export function TopBar({ state }: { readonly state: ScreenState }) {
   const w = words.value;
-  const { session, tool } = state;
+  const { session } = state;
   const { battle } = session.now.value.view;
   const { scenario } = session.host.journal;
   const { phases } = session.ruleset.face;
@@ -31,16 +31,6 @@ export function TopBar({ state }: { readonly state: ScreenState }) {
       <Whose state={state} />
       <div class="tools">
         <UndoButton state={state} />
-        <button
-          type="button"
-          aria-pressed={tool.value === 'ruler'}
-          onClick={() => {
-            tool.value = tool.value === 'ruler' ? 'none' : 'ruler';
-            state.tape.value = undefined;
-          }}
-        >
-          <span aria-hidden="true">⤢</span> {w.ruler}
-        </button>
         <button type="button" onClick={() => saveToFile(state)}>
           <span aria-hidden="true">↓</span> {w.save}
         </button>

@@ -11,12 +11,27 @@ export function Tray({ state }: { readonly state: ScreenState }) {
   const rolls = rollsOf(state.session.host.log).slice(-4).toReversed();
   return (
     <section class="tray" aria-labelledby="tray-title">
-      <h2 id="tray-title">{w.tray}</h2>
+      <div class="tray-head">
+        <h2 id="tray-title">{w.tray}</h2>
+        <DiceSwitch state={state} />
+      </div>
       {rolls.length === 0 && <p class="dim">{w.noDiceYet}</p>}
       {rolls.map((roll, i) => (
         <RollRow key={`${roll.seq} ${i}`} state={state} roll={roll} />
       ))}
     </section>
+  );
+}
+
+/** Who throws from now on. */
+function DiceSwitch({ state: { session } }: { readonly state: ScreenState }) {
+  const w = words.value;
+  const isOwn = session.dice.value === 'own';
+  if (session.now.value.view.outcome !== undefined) return null;
+  return (
+    <button type="button" class="quiet" onClick={() => session.throwBy(isOwn ? 'computer' : 'own')}>
+      {isOwn ? w.letComputerRoll : w.useOwnDice}
+    </button>
   );
 }
 

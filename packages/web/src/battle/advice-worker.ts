@@ -1,0 +1,16 @@
+// Thinks about what to advise beside the page. The name of the worker is the game that it thinks about.
+import { serve } from '@umpire/players';
+import { loadGame } from '../shelf.ts';
+import type { AdviserSays } from './adviser.ts';
+
+const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
+const ruleset = await loadGame(scope.name);
+if (ruleset !== undefined) serve([ruleset], scope);
+scope.postMessage({ isReady: true } satisfies AdviserSays);
+
+/** What is used of a worker's own scope. */
+interface DedicatedWorkerGlobalScope {
+  readonly name: string;
+  postMessage(message: unknown): void;
+  addEventListener(event: 'message', heard: (event: { readonly data: unknown }) => void): void;
+}

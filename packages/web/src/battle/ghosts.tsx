@@ -1,0 +1,123 @@
+import type { Battle, Moves } from '@umpire/engine/battle';
+import type { Base, Point } from '@umpire/engine/table';
+import type { FormPart } from './form-item.ts';
+import { lengthOf } from './forming.ts';
+import type { ScreenState } from './screen-state.ts';
+import { onSheet, outlineOf, pathOf } from './shapes.ts';
+
+/** Where models would stand, with the way there and its length. */
+export function Ghosts({ state, depth }: { readonly state: ScreenState; readonly depth: number }) {
+  const { forming } = state;
+  const parts = forming.item.value?.parts ?? [];
+  return (
+    <>
+      {parts.map((part) => {
+        const value = forming.said.value[part.name];
+        if (value === undefined) return null;
+        if (part.kind === 'point')
+          return <PointGhost key={part.name} state={state} part={part} to={value as Point} depth={depth} />;
+        if (part.kind === 'moves')
+          return <MoveGhosts key={part.name} state={state} part={part} moves={value as Moves} depth={depth} />;
+        return null;
+      })}
+    </>
+  );
+}
+
+interface PointProps {
+  readonly state: ScreenState;
+  readonly part: Extract<FormPart, { kind: 'point' }>;
+  readonly to: Point;
+  readonly depth: number;
+}
+
+function PointGhost({ state, part, to, depth }: PointProps) {
+  const isBad = state.forming.problems.value.length > 0;
+  return (
+    <g class={isBad ? 'bad' : 'good'}>
+      {part.from !== undefined && (
+        <TapeLine points={[part.from, to]} depth={depth} {...(part.reach !== undefined && { most: part.reach })} />
+      )}
+      <path class="ghost" d={outlineOf({ kind: 'disc', at: to, radius: 350 }, depth)} />
+    </g>
+  );
+}
+
+interface MovesProps {
+  readonly state: ScreenState;
+  readonly part: Extract<FormPart, { kind: 'moves' }>;
+  readonly moves: Moves;
+  readonly depth: number;
+}
+
+function MoveGhosts({ state, part, moves, depth }: MovesProps) {
+  const battle: Battle = state.session.now.value.view.battle;
+  const bad = state.forming.problems.value;
+  const told = state.model.value ?? part.models[0];
+  const most = part.reach <= battle.table.width ? { most: part.reach } : {};
+  return (
+    <>
+      <Proposed battle={battle} part={part} moves={moves} depth={depth} />
+      {Object.entries(moves).map(([id, { path, facing }]) => {
+        const model = battle.models.find((one) => one.id === id);
+        const end = path.at(-1);
+        if (model === undefined || end === undefined) return null;
+        const isBad = bad.some((problem) => problem.model === id || problem.model === undefined);
+        const isAway = model.away !== undefined;
+        return (
+          <g key={id} class={isBad ? 'bad' : 'good'}>
+            {!isAway && path.length > 1 && <TapeLine points={path} depth={depth} isSilent={id !== told} {...most} />}
+            <path class="ghost" d={outlineOf(ghostOf(model.base, end, facing), depth)} />
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** Models that are put on the table stand as they are proposed until somebody points elsewhere. */
+function Proposed({ battle, part, moves, depth }: Omit<MovesProps, 'state'> & { readonly battle: Battle }) {
+  const waiting = battle.models.filter(
+    ({ id, away }) => away !== undefined && part.models.includes(id) && moves[id] === undefined,
+  );
+  return (
+    <>
+      {waiting.map(({ id, base }) => (
+        <path key={id} class="ghost" d={outlineOf(base, depth)} />
+      ))}
+    </>
+  );
+}
+
+const ghostOf = (base: Base, at: Point, facing: number | undefined): Base =>
+  facing === undefined ? { ...base, at } : { ...base, at, facing };
+
+interface TapeProps {
+  readonly points: readonly Point[];
+  readonly depth: number;
+  /** How long it may be. */
+  readonly most?: number;
+  /** Without its length, where many lines run side by side. */
+  readonly isSilent?: boolean;
+}
+
+const inches = (thousandths: number): string => `${(thousandths / 1000).toFixed(1)}″`;
+
+/** A line with its length in inches. */
+export function TapeLine({ points, depth, most, isSilent = false }: TapeProps) {
+  const end = points.at(-1);
+  if (end === undefined) return null;
+  const d = pathOf(points, depth);
+  return (
+    <g class="tape">
+      <path class="tape-under" d={d} />
+      <path class="tape-line" d={d} />
+      {!isSilent && (
+        <text x={onSheet(end.x)} y={onSheet(depth - end.y) - 0.75} font-size="0.7">
+          {inches(lengthOf(points))}
+          {most !== undefined && ` / ${inches(most)}`}
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Advice } from '@umpire/players';
+import { words } from '../texts/index.ts';
+import { itemOf } from './forming.ts';
+import { unitOfItem } from './menu-of.ts';
+import type { ScreenState } from './screen-state.ts';
+
+/** Asks what to do; the best order is formed as soon as it is found, unless somebody has begun another meanwhile. */
+export function suggest(state: ScreenState): void {
+  const { advice, forming, session } = state;
+  if (session.now.value.menu.length === 0) return;
+  state.refusal.value = undefined;
+  forming.stop();
+  advice.ask(([best]) => {
+    if (best !== undefined && forming.item.value === undefined) takeAdvice(state, best);
+  });
+}
+
+/** Forms the order that was advised. */
+export function takeAdvice(state: ScreenState, { deed }: Advice): void {
+  const { session, forming, unit } = state;
+  const { view, menu } = session.now.value;
+  const item = 'order' in deed ? itemOf(menu, deed.order) : undefined;
+  state.refusal.value = item === undefined ? words.value.noSuggestion : undefined;
+  if (item === undefined || !('order' in deed)) return;
+  unit.value = unitOfItem(view.battle, item) ?? unit.value;
+  forming.take(item, deed.order);
+}
+
+/** The button that asks for advice, and what has come of it. */
+export function Suggestions({ state }: { readonly state: ScreenState }) {
+  const w = words.value;
+  const { advice } = state;
+  const now = advice.now.value;
+  if (now?.kind === 'thinking') {
+    return (
+      <section class="advice" aria-busy="true">
+        <output>{w.considering}</output>
+        <button type="button" class="wide" onClick={() => advice.stop()}>
+          {w.stopThinking} <kbd>Esc</kbd>
+        </button>
+      </section>
+    );
+  }
+  return (
+    <section class="advice" aria-label={w.suggestions}>
+      <button type="button" class="wide" onClick={() => suggest(state)}>
+        {w.suggest} <kbd>H</kbd>
+      </button>
+      {now?.kind === 'failed' && <p class="refusal">{now.says}</p>}
+      {now?.kind === 'here' && (
+        <ol>
+          {now.advice.map((one) => (
+            <li key={JSON.stringify(one.deed)}>
+              <button type="button" class="wide" onClick={() => takeAdvice(state, one)}>
+                <span>
+                  <b>{one.says}</b>
+                  <small>{one.reason}</small>
+                </span>
+                <Worth value={one.value} />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
+
+/** How it would look afterwards, from −1 to +1. */
+export function Worth({ value }: { readonly value: number }) {
+  return (
+    <span class="worth" title={words.value.worthSays}>
+      {signed(value)}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { standing, type Told } from '@umpire/engine/battle';
+import { words } from '../texts/index.ts';
+import { RuleLink } from './rule-link.tsx';
+import type { ScreenState } from './screen-state.ts';
+import { StakePanel } from './stakes.tsx';
+
+/** What the tool in hand answers: a sentence, why, and the odds that it speaks of. */
+export function ToolPanel({ state }: { readonly state: ScreenState }) {
+  const w = words.value;
+  const { tool, tools, tape } = state;
+  const kind = tool.value;
+  if (kind === undefined) return null;
+  return (
+    <section class="tool-panel" aria-labelledby="tool-title">
+      <div class="tool-head">
+        <h2 id="tool-title">{w.toolNames[kind]}</h2>
+        <button type="button" class="quiet" onClick={() => (tool.value = undefined)}>
+          {w.layDown}
+        </button>
+      </div>
+      <p class="dim">{w.toolHelp[kind]}</p>
+      {kind !== 'ruler' && <Whom state={state} />}
+      {kind === 'ruler' ? (
+        <output>{tape.value === undefined ? w.noTape : w.tapeSays(tapeInches(tape.value.from, tape.value.to))}</output>
+      ) : (
+        <Answer state={state} told={tools.told.value} />
+      )}
+    </section>
+  );
+}
+
+const tapeInches = (
+  a: { readonly x: number; readonly y: number },
+  b: { readonly x: number; readonly y: number },
+): string => (Math.hypot(a.x - b.x, a.y - b.y) / 1000).toFixed(2);
+
+/** About whom, by list: for those who do not point. */
+function Whom({ state }: { readonly state: ScreenState }) {
+  const w = words.value;
+  const { tools, tool, session } = state;
+  const { battle } = session.now.value.view;
+  const models = standing(battle);
+  const options = battle.units.map(({ id, name }) => (
+    <optgroup key={id} label={name}>
+      {models
+        .filter(({ unit }) => unit === id)
+        .map((model) => (
+          <option key={model.id} value={model.id}>
+            {model.id}
+          </option>
+        ))}
+    </optgroup>
+  ));
+  return (
+    <div class="whom">
+      <label class="field">
+        {w.toolAbout}
+        <select value={tools.subject.value ?? ''} onChange={(event) => tools.ask(event.currentTarget.value)}>
+          {options}
+        </select>
+      </label>
+      {tool.value === 'sight' && (
+        <label class="field">
+          {w.toolLooksAt}
+          <select value={tools.target.value ?? ''} onChange={(event) => tools.lookAt(event.currentTarget.value)}>
+            {options}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+}
+
+function Answer({ state, told }: { readonly state: ScreenState; readonly told: Told | undefined }) {
+  const w = words.value;
+  return (
+    <div aria-live="polite" class="told">
+      {told === undefined && <p class="dim">{w.toolAsks}</p>}
+      {told !== undefined && (
+        <>
+          <p class={`told-says ${told.tone ?? ''}`}>{told.says}</p>
+          <ul>
+            {told.because.map(({ says, rule, tone }) => (
+              <li key={says} class={tone ?? ''}>
+                {says} {rule !== undefined && <RuleLink state={state} id={rule} />}
+              </li>
+            ))}
+          </ul>
+          {told.stakes.map((stake) => (
+            <StakePanel
+              key={`${stake.engagement} ${stake.says}`}
+              ruleset={state.session.ruleset.id}
+              stake={stake}
+              isBrief={told.stakes.length > 1}
+            />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
