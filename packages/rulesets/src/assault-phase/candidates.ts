@@ -22,9 +22,10 @@ import { openCharges } from './phases/charging.ts';
 import { toDeploy } from './phases/deployment.ts';
 import { moverProblems } from './phases/movement.ts';
 import { problems } from './problems.ts';
-import { advance, deployments, inStep, middleOf, nearestEnemy, oneByOne, straightStep } from './proposals.ts';
+import { deployments } from './proposals.ts';
 import { chanceOf, toShoot, toWound } from './rules/charts.ts';
 import { savesAgainst } from './rules/saves.ts';
+import { inStep, middleOf, nearestEnemy, oneByOne, straightStep } from './steps.ts';
 import { gunOf, meleeWeapons } from './weapons.ts';
 
 const END: AssaultOrder = { kind: 'end' };
@@ -92,10 +93,11 @@ function moving(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
   const ways = single === undefined ? moves : [single];
   const orders = ways.map((way): AssaultOrder => ({ kind: 'move', unit: unit.id, moves: way }));
   const rolls = !stays && wantsToRoll(view, unit, first) ? [{ kind: 'terrain', unit: unit.id } as const] : [];
-  const all = distinct(
-    stays ? [stay, ...orders, ...joining(view, seat, unit)] : [...rolls, ...orders, ...joining(view, seat, unit), stay],
-  );
-  return [...all.filter((order) => problems(view, seat, order).length === 0), END];
+  const joins = joining(view, seat, unit);
+  const all = distinct(stays ? [stay, ...orders, ...joins] : [...rolls, ...orders, ...joins, stay]);
+  // Steps that all take alike are legal as they were found; of the others one may run into a mate.
+  const isSure = (order: AssaultOrder): boolean => single === undefined && orders.includes(order);
+  return [...all.filter((order) => isSure(order) || problems(view, seat, order).length === 0), END];
 }
 
 /** Would the unit go straight on if it rolled for difficult ground? AP-H-5 */
@@ -116,18 +118,9 @@ function joining(view: AssaultBattle, seat: Seat, unit: Troop): readonly Assault
   const [host] = hosts.toSorted((a, b) => gap(a) - gap(b));
   if (host === undefined) return [];
   const near = gap(host);
-  const stay: AssaultOrder = { kind: 'move', unit: unit.id, moves: {}, join: host.id };
-  if (near <= 2000) return [stay];
-  return near > 8000
-    ? []
-    : [
-        {
-          kind: 'move',
-          unit: unit.id,
-          moves: advance(view, unit.id, nearestTo(view, host.id, model.base.at)),
-          join: host.id,
-        },
-      ];
+  if (near <= 2000) return [{ kind: 'move', unit: unit.id, moves: {}, join: host.id }];
+  const moves = near > 8000 ? undefined : inStep(view, unit.id, nearestTo(view, host.id, model.base.at));
+  return moves === undefined ? [] : [{ kind: 'move', unit: unit.id, moves, join: host.id }];
 }
 
 const nearestTo = (view: AssaultBattle, unit: string, from: Point): Point =>
@@ -184,6 +177,9 @@ function worthOfFire(view: AssaultBattle, unit: string, target: string, standing
   return (wounds * points) / w;
 }
 
+/** Units fire one after the other: the best few of all that could be ordered will do. */
+const MOST_FIRE = 3;
+
 /** The best fire of all units, unless a charge is worth more. AP-D-21 */
 function shooting(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
   const foes = livingUnits(view).filter((foe) => foe.seat !== seat);
@@ -203,7 +199,7 @@ function shooting(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
     })
     .toSorted((a, b) => b.worth - a.worth);
   const good = ranked.filter(({ worth }) => worth > 0).map(({ order }) => order);
-  return [...good, END];
+  return [...good.slice(0, MOST_FIRE), END];
 }
 
 const mayCharge = (view: AssaultBattle, unit: string, target: string): boolean => {

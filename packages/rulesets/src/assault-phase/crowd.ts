@@ -100,22 +100,33 @@ export function nearestPlace(course: Course, target: Disc, wish: Wish | undefine
     if (verdict === 'unsure' || !isInside(course, at)) isSure = false;
     return verdict === 'legal';
   };
-  const byGap = (places: readonly Point[]): readonly Point[] => places.toSorted((a, b) => gapAt(a) - gapAt(b));
-  const first = [...nearestOn(ring, base.at), ...reach.flatMap((circle) => nearestOn(circle, target.at))];
-  const alone = [...first, ...mates.flatMap((circle) => nearestOn(circle, target.at)), base.at];
-  const bound = byGap([...alone, ...keptOff(course).flatMap((circle) => nearestOn(circle, target.at))]).find(isGood);
-  const most = bound === undefined ? limit + gapAt(base.at) : gapAt(bound);
+  // Nothing is nearer than contact straight ahead, or than the end of a full run straight ahead.
+  const ahead =
+    gapAt(base.at) - ring.r > limit ? reach.flatMap((to) => nearestOn(to, target.at)) : nearestOn(ring, base.at);
+  const [straight] = ahead;
+  if (straight !== undefined && isGood(straight)) return isSure ? straight : undefined;
+  let best: Point | undefined;
+  let most = limit + gapAt(base.at);
+  const consider = (at: Point): void => {
+    const gap = gapAt(at);
+    if (gap >= most || !isGood(at)) return;
+    best = at;
+    most = gap;
+  };
+  consider(base.at);
+  const others = keptOff(course);
+  for (const circle of [...mates, ...others]) for (const at of nearestOn(circle, target.at)) consider(at);
   // Only circles that come nearer than what is known can bear a better place.
   const matters = ({ x, y, r }: Circle): boolean => Math.abs(span({ x, y }, target.at) - r) < most;
-  const circles = [ring, ...reach, ...mates, ...keptOff(course)].filter(matters);
+  const circles = [ring, ...reach, ...mates, ...others].filter(matters);
   if (circles.length > MOST) return undefined;
-  const pairs = circles.flatMap((a, index) => circles.slice(index + 1).flatMap((b) => meetings(a, b)));
-  const better = byGap(pairs.filter((at) => gapAt(at) < most)).find(isGood);
-  return isSure ? (better ?? bound) : undefined;
+  for (const [index, a] of circles.entries())
+    for (let k = index + 1; k < circles.length; k++) for (const at of meetings(a, circles[k] as Circle)) consider(at);
+  return isSure ? best : undefined;
 }
 
 /** With more circles than this the table's own search is as quick. */
-const MOST = 40;
+const MOST = 60;
 
 const isInside = ({ base, table }: Course, { x, y }: Point): boolean => {
   const size = sizeOf(base);

@@ -18,7 +18,8 @@ import { openCharges } from './phases/charging.ts';
 import { toDeploy } from './phases/deployment.ts';
 import { moverProblems, moversOf, reachOf } from './phases/movement.ts';
 import { problems } from './problems.ts';
-import { advance, deployments, middleOf } from './proposals.ts';
+import { advance, deployments } from './proposals.ts';
+import { middleOf } from './steps.ts';
 
 export function menu(view: AssaultBattle, seat: Seat): readonly MenuItem[] {
   if (!view.toAct.includes(seat)) return [];

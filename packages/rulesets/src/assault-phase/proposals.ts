@@ -1,24 +1,13 @@
 /** Whole-unit proposals that a person can accept or adjust: set-up and moves (AP-H-22, AP-H-26). */
-import type { Moves, Way } from '@umpire/engine/battle';
+import type { Moves } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import {
-  boxOf,
-  type Course,
-  type Disc,
-  distance,
-  moveUnit,
-  type Point,
-  roundHalfUp,
-  samePoint,
-  span,
-  TOUCH,
-} from '@umpire/engine/table';
-import { type AssaultBattle, COHERENCY, enemiesOf, type Soldier, unitOf } from './battle.ts';
+import { boxOf, moveUnit, type Point, roundHalfUp, samePoint, span, TOUCH } from '@umpire/engine/table';
+import { type AssaultBattle, COHERENCY, type Soldier } from './battle.ts';
 import { marchCourse } from './courses.ts';
 import type { AssaultOrder } from './orders.ts';
 import { deployProblems, placesOf } from './phases/deployment.ts';
-import { moveProblems, moversOf, reachOf } from './phases/movement.ts';
-import { legVerdict } from './straight.ts';
+import { moversOf, reachOf } from './phases/movement.ts';
+import { inStep } from './steps.ts';
 
 /** Models stand so far apart in a row, in thousandths, beside their bases. */
 const SPACE = 200;
@@ -86,88 +75,9 @@ function anchors(view: AssaultBattle, seat: Seat): readonly Point[] {
     .map(({ at }) => at);
 }
 
-/** Shares of the full way that are tried, and turns to either side as cosine and sine. */
-const SHARES = [1, 0.6] as const;
-const TURNS = [
-  [1, 0],
-  [0.906, 0.423],
-  [0.906, -0.423],
-  [0.643, 0.766],
-  [0.643, -0.766],
-] as const;
-
 /** A legal move of a whole unit towards a place: all the same way if they can, else each as well as it can. AP-H-4 */
 export const advance = (view: AssaultBattle, unit: string, goal: Point): Moves =>
   inStep(view, unit, goal) ?? inGoodOrder(view, unit, goal);
-
-/** All models go the same way: quickly tried, and a unit keeps its shape. */
-export function inStep(view: AssaultBattle, unit: string, goal: Point): Moves | undefined {
-  const movers = moversOf(view, unit);
-  const here = middleOf(movers);
-  const whole = span(here, goal);
-  if (whole === 0) return undefined;
-  const most = Math.min(reachOf(view, unit), whole);
-  const { rough } = unitOf(view, unit);
-  const lengths = [...SHARES.map((share) => most * share), ...(rough === undefined ? [] : [Math.min(most, rough)])];
-  for (const length of lengths)
-    for (const turn of TURNS) {
-      const moves = stepped(movers, here, goal, (length - 2) / whole, turn);
-      if (moveProblems(view, unit, moves, undefined).length === 0) return moves;
-    }
-  return undefined;
-}
-
-/** The full step straight on, if it is legal. */
-export function straightStep(view: AssaultBattle, unit: string, goal: Point): Moves | undefined {
-  const movers = moversOf(view, unit);
-  const here = middleOf(movers);
-  const whole = span(here, goal);
-  if (whole === 0) return undefined;
-  const moves = stepped(movers, here, goal, (Math.min(reachOf(view, unit), whole) - 2) / whole, TURNS[0]);
-  return moveProblems(view, unit, moves, undefined).length === 0 ? moves : undefined;
-}
-
-/** Everybody by the same step: a share of the way to the goal, turned aside. */
-function stepped(
-  movers: readonly Soldier[],
-  here: Point,
-  goal: Point,
-  share: number,
-  [cosine, sine]: readonly [number, number],
-): Moves {
-  const [x, y] = [(goal.x - here.x) * share, (goal.y - here.y) * share];
-  const [dx, dy] = [Math.trunc(x * cosine - y * sine), Math.trunc(x * sine + y * cosine)];
-  return Object.fromEntries(movers.map(({ id, base: { at } }) => [id, { path: [at, { x: at.x + dx, y: at.y + dy }] }]));
-}
-
-/** Ways of one model that are tried, as shares of the full step and turns. */
-const SINGLE = [1, 0.66, 0.33].flatMap((share) => [...TURNS, [0, 1], [0, -1]].map((turn) => ({ share, turn })));
-
-/** One model after the other, each by a straight step that leaves it near those before it; undefined if somebody finds none. */
-export function oneByOne(view: AssaultBattle, unit: string, goal: Point): Moves | undefined {
-  const movers = moversOf(view, unit).toSorted((a, b) => span(a.base.at, goal) - span(b.base.at, goal));
-  const ids = new Set(movers.map(({ id }) => id));
-  const reach = reachOf(view, unit);
-  const placed: Disc[] = [];
-  const moves: Record<string, Way> = {};
-  for (const { id, base, ...rest } of movers) {
-    const course = marchCourse(view, { id, base, ...rest }, ids, reach);
-    const alone: Course = { ...course, blockers: course.blockers.filter((other) => !ids.has(other.id)) };
-    const fits = (at: Point): boolean =>
-      placed.every((mate) => span(mate.at, at) >= mate.radius + base.radius) &&
-      (placed.length === 0 || placed.some((mate) => span(mate.at, at) <= mate.radius + base.radius + COHERENCY));
-    const whole = span(base.at, goal);
-    const far = whole === 0 ? 0 : (Math.min(reach, whole) - 2) / whole;
-    const to = SINGLE.map(({ share, turn: [cosine = 0, sine = 0] }): Point => {
-      const [x, y] = [(goal.x - base.at.x) * far * share, (goal.y - base.at.y) * far * share];
-      return { x: base.at.x + Math.trunc(x * cosine - y * sine), y: base.at.y + Math.trunc(x * sine + y * cosine) };
-    }).find((at) => fits(at) && legVerdict(alone, at) === 'legal');
-    if (to !== undefined) moves[id] = { path: [base.at, to] };
-    else if (!fits(base.at)) return undefined;
-    placed.push({ ...base, at: to ?? base.at });
-  }
-  return moves;
-}
 
 /** One model after the other, around what is in the way. */
 function inGoodOrder(view: AssaultBattle, unit: string, goal: Point): Moves {
@@ -182,22 +92,4 @@ function inGoodOrder(view: AssaultBattle, unit: string, goal: Point): Moves {
   const { moves } = moveUnit(whole, goal);
   const ways = moves.filter(({ way }) => way.length > 1 && !samePoint(way[0] as Point, way.at(-1) as Point));
   return Object.fromEntries(ways.map(({ id, way }) => [id, { path: way.map(({ x, y }): Point => ({ x, y })) }]));
-}
-
-/** The middle of a unit. */
-export function middleOf(models: readonly Soldier[]): Point {
-  const sum = (of: (at: Point) => number): number => models.reduce((all, { base }) => all + of(base.at), 0);
-  return { x: roundHalfUp(sum(({ x }) => x) / models.length), y: roundHalfUp(sum(({ y }) => y) / models.length) };
-}
-
-/** The enemy model nearest to a unit. */
-export function nearestEnemy(view: AssaultBattle, unit: string): Soldier | undefined {
-  const movers = moversOf(view, unit);
-  let best: { readonly enemy: Soldier; readonly gap: number } | undefined;
-  for (const enemy of enemiesOf(view, unitOf(view, unit).seat))
-    for (const { base } of movers) {
-      const gap = distance(base, enemy.base);
-      if (best === undefined || gap < best.gap) best = { enemy, gap };
-    }
-  return best?.enemy;
 }

@@ -89,13 +89,18 @@ export function intoContact(
     if (to !== undefined && accepts(placed(mover.base, to)) && legVerdict(course, to) === 'legal')
       return arrived([from, to]);
   }
-  const goals = near
-    .flatMap((enemy) => placesAt(course, mover, enemy))
-    .filter((place) => span(place, from) <= limit && accepts(placed(mover.base, place)))
-    .toSorted((a, b) => inMillionths(span(from, a)) - inMillionths(span(from, b)) || byPlace(a, b));
+  const byGap = (a: Point, b: Point): number =>
+    inMillionths(span(from, a)) - inMillionths(span(from, b)) || byPlace(a, b);
+  const goals: Point[] = [];
+  for (const enemy of near) {
+    const places = placesAt(course, mover, enemy)
+      .filter((place) => span(place, from) <= limit && accepts(placed(mover.base, place)))
+      .toSorted(byGap);
+    const straight = places.find((place) => isLegalLeg(course, place));
+    if (straight !== undefined) return arrived([from, straight]);
+    goals.push(...places);
+  }
   if (goals.length === 0) return undefined;
-  const straight = goals.find((goal) => isLegalLeg(course, goal));
-  if (straight !== undefined) return arrived([from, straight]);
   const round = roundTo(course, goals);
   return round === undefined ? undefined : arrived(round.way);
 }
@@ -125,8 +130,9 @@ export function closeTo(course: Course, target: Disc, wish?: Wish): Approach | u
 const AROUND = Array.from({ length: 12 }, (_, k) => direction(k * 30));
 /** Gaps to the one beside whom it goes, in thousandths. */
 const GAPS = [100, 1000, 1900] as const;
-/** So many of the nearest are gone to. */
+/** So many of the nearest are gone to, and to so many places beside them the way round is looked for. */
 const NEAREST = 6;
+const MOST = 16;
 
 /** A way to a place within 2″ of one of these, straight if there is one; undefined if there is none. */
 export function beside(
@@ -157,7 +163,7 @@ export function beside(
     .toSorted((a, b) => span(from, a) - span(from, b));
   if (places.length === 0) return undefined;
   const straight = places.find((place) => isLegalLeg(course, place));
-  return straight === undefined ? roundTo(course, places)?.way : [from, straight];
+  return straight === undefined ? roundTo(course, places.slice(0, MOST))?.way : [from, straight];
 }
 
 /** Straight towards somebody, as far as the movement lasts. */

@@ -9,6 +9,7 @@ import { type Assault, type Assaulted, assault } from '../rules/assault.ts';
 import { muster, type Rank } from '../rules/muster.ts';
 import { meleeWeapons } from '../weapons.ts';
 import { measures } from './combat.ts';
+import { fightBetween } from './between.ts';
 
 const { flag, list, needed, object, pair, whole, word } = codec;
 
@@ -147,5 +148,6 @@ export const fightEngagement: Engagement<FightArgs, Assaulted> = {
   },
   form: [...fieldsOf(0, 'Active side', 2), ...fieldsOf(1, 'Other side', 1)],
   rule: wholeFight,
+  between: fightBetween,
   measures,
 };

@@ -5,6 +5,7 @@ import { DEFAULTS } from '../options.ts';
 import type { Batch } from '../rules/blows.ts';
 import { pool, type Zone } from '../rules/pool.ts';
 import { kindsOf, layingRank, type WoundKind } from '../rules/saves.ts';
+import { volleyBetween } from './between.ts';
 
 const { list, needed, object, optional, whole } = codec;
 
@@ -116,6 +117,7 @@ export const volleyEngagement: Engagement<Volley, Felled> = {
     { path: 'targets.0.sv', says: 'Armour save', input: 'number', least: 2, most: 6 },
   ],
   rule: volleyRule,
+  between: volleyBetween,
   measures: [
     { id: 'slain', says: 'Models slain', of: ({ slain }) => slain },
     { id: 'wounds', says: 'Wounds', of: ({ wounds }) => wounds },

@@ -37,9 +37,8 @@ export function* pileIn(battle: AssaultBattle, units: readonly string[], locks: 
 }
 
 function* sidePilesIn(battle: AssaultBattle, seat: Seat, units: readonly string[], locks: Locks): Rule<AssaultBattle> {
+  if (loose(battle, units, locks).length === 0) return battle;
   const proposal = proposed(battle, units, locks);
-  const isDue = loose(battle, units, locks).length > 0;
-  if (!isDue) return battle;
   yield* soFar(battle);
   const piles = yield* choose(seat, {
     rule: 'AP-PILE-1',

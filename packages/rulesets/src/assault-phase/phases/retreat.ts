@@ -23,7 +23,7 @@ import { destroyed, withoutModels } from '../losses.ts';
 import { leadershipTest } from '../rules/morale.ts';
 import { fallBackRoll } from '../rules/sweep.ts';
 import { dangerousGround } from './dangerous.ts';
-import { closingUp, routeOf } from './routes.ts';
+import { closingUp, holds, routeOf } from './routes.ts';
 
 /** How far a fall back of so many inches goes, by the option for halves. AP-FALL-6, R-40 */
 export function halved(rolled: number, half: 'exact' | 'up' | 'down'): number {
@@ -66,10 +66,10 @@ export function* retreats(battle: AssaultBattle, unit: string, rolled: number): 
       'AP-TRAP-2',
     );
   }
-  for (const { id } of movers) {
+  for (const [at, { id }] of movers.entries()) {
     const mover = now.models.find((model) => model.id === id);
     if (mover === undefined) continue;
-    const way = yield* chosenRoute(now, mover, homeEdge, length);
+    const way = yield* chosenRoute(now, mover, homeEdge, length, routes[at]);
     now = yield* wentHome(now, mover, way);
   }
   return now;
@@ -83,8 +83,15 @@ const homeFirst = (battle: AssaultBattle, unit: string, edge: Edge): readonly So
 };
 
 /** The way of one model: straight home, or brought back to the unit if it has strayed. AP-FALL-3, AP-FALL-5, AP-D-19 */
-function* chosenRoute(battle: AssaultBattle, mover: Soldier, edge: Edge, length: number): Rule<FallBack> {
-  const route = routeOf(battle, mover, edge, length);
+function* chosenRoute(
+  battle: AssaultBattle,
+  mover: Soldier,
+  edge: Edge,
+  length: number,
+  before: FallBack | undefined,
+): Rule<FallBack> {
+  const route =
+    before !== undefined && holds(battle, mover, before, length) ? before : routeOf(battle, mover, edge, length);
   if (route.outcome !== 'moved') return route;
   const closer = closingUp(battle, mover, edge, length, route);
   if (closer.length === 0) return route;

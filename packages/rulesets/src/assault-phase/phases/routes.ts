@@ -10,6 +10,7 @@ import {
   span,
   TOUCH,
   touches,
+  wayLength,
   withinDistance,
 } from '@umpire/engine/table';
 import { type AssaultBattle, COHERENCY, isWithin, matesOf, type Soldier } from '../battle.ts';
@@ -72,6 +73,14 @@ function homeward({ base, table }: Course, edge: Edge, length: number): Point {
   if (edge === 'south') return { x, y: Math.max(size, y - length) };
   if (edge === 'north') return { x, y: Math.min(table.depth - size, y + length) };
   return edge === 'west' ? { x: Math.max(size, x - length), y } : { x: Math.min(table.width - size, x + length), y };
+}
+
+/** Is a route that was found before the mates have moved still the one? They are in nobody's way, only where he ends. R-53 */
+export function holds(battle: AssaultBattle, mover: Soldier, { way, outcome }: FallBack, length: number): boolean {
+  const end = way.at(-1);
+  // One that has gone on past a mate may have to go less far now.
+  if (end === undefined || outcome === 'trapped' || wayLength(way) > length + TOUCH) return false;
+  return outcome === 'home' || endVerdict(retreatCourse(battle, mover, 'dangerous'), end) === 'legal';
 }
 
 /** Ways of the full length inside the corridor that bring a stray back within 2″ of a mate. AP-FALL-3 */

@@ -204,10 +204,17 @@ function* blast(battle: AssaultBattle, shots: Shots, target: string): Rule<Assau
     .map((place) => ({ ...place, count: underMarker(battle, place.base.at, radius).length }))
     .toSorted((a, b) => b.count - a.count);
   yield* soFar(battle);
-  const aim = yield* choose(model.owner, {
+  const [aim] = yield* choose<readonly string[]>(model.owner, {
     rule: 'AP-H-13',
     says: `Over which model does ${model.name} put the marker?`,
-    options: best.map(({ id, name, count }) => ({ value: id, says: `${name}: ${count} models under it` })),
+    options: best.slice(0, LISTED).map(({ id, name, count }) => ({
+      value: [id],
+      says: `${name} (${id}): ${count} under it`,
+    })),
+    free: {
+      shape: { kind: 'list', of: best.map(({ id }) => id) } satisfies AnswerShape,
+      problems: (answer) => aimProblems(best, answer),
+    },
   });
   const centre = (battle.models.find(({ id }) => id === aim) as Soldier).base.at;
   const need = toShoot(profileFor(model).bs);
@@ -234,10 +241,17 @@ function* blast(battle: AssaultBattle, shots: Shots, target: string): Rule<Assau
   return now;
 }
 
+/** One of those over whom the marker may be put. */
+function aimProblems(targets: readonly Soldier[], answer: unknown): readonly Problem[] {
+  const [only, ...more] = Array.isArray(answer) ? (answer as readonly unknown[]) : [];
+  const isOne = more.length === 0 && targets.some(({ id }) => id === only);
+  return isOne ? [] : [{ rule: 'AP-H-13', says: 'Name one model over which the marker may be put.' }];
+}
+
 const SHIFT = 3000;
 
 /** Places for a marker that are listed; any other may be named. */
-const LISTED = 4;
+const LISTED = 3;
 
 /** What a shift of the marker would mean, in words. */
 function shiftSays(from: Point, at: Point, own: number, theirs: number): string {

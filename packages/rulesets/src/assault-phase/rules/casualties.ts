@@ -1,6 +1,6 @@
 /** Who falls: unsaved wounds are put on one model after the other (4.12). */
 import type { AnswerShape } from '@umpire/engine/battle';
-import { choose, type Option, type Problem, type Question, type Rule, type Seat } from '@umpire/engine/rule';
+import { choose, type Problem, type Question, type Rule, type Seat } from '@umpire/engine/rule';
 
 /** A fighter of the zone as it can be hurt. `place` is where its wounds stand in the list of all. */
 export interface Mortal {
@@ -133,14 +133,11 @@ function casualtyQuestion(
   before: readonly number[],
   victims: readonly string[],
 ): Question<readonly string[]> {
-  const says = (ids: readonly string[]): string => ids.map((id) => nameOf(taking, id)).join(', ');
   return {
     rule: 'AP-CAS-1',
     says: `${taking.wounds} unsaved ${taking.wounds === 1 ? 'wound' : 'wounds'}: who is hit, one after the other?`,
-    options: [victims, ...otherVictims(taking, before, victims)].map((value): Option<readonly string[]> => ({
-      value,
-      says: says(value),
-    })),
+    // Whoever wants others to fall names them.
+    options: [{ value: victims, says: victims.map((id) => nameOf(taking, id)).join(', ') }],
     free: {
       shape: { kind: 'list', of: taking.mortals.map(({ id }) => id), again: true } satisfies AnswerShape,
       problems: (answer) => victimProblems(taking, before, answer),
@@ -150,17 +147,6 @@ function casualtyQuestion(
 }
 
 const nameOf = ({ mortals }: Taking, id: string): string => mortals.find((mortal) => mortal.id === id)?.name ?? id;
-
-/** Other legal lists as examples: the default read from its other end. */
-function otherVictims(
-  taking: Taking,
-  before: readonly number[],
-  victims: readonly string[],
-): readonly (readonly string[])[] {
-  const last = taken(taking, before, (from) => from.at(-1));
-  const ids = idsOf(taking, last);
-  return ids.join() === victims.join() ? [] : [ids];
-}
 
 function victimProblems(taking: Taking, before: readonly number[], answer: unknown): readonly Problem[] {
   const wrong = (says: string): readonly Problem[] => [{ rule: 'AP-CAS-1', says }];

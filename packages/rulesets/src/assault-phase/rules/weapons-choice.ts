@@ -38,13 +38,15 @@ export function* chosenModes(fight: Fight): Rule<Fight> {
 function question(fight: Fight, number: number, group: Group, free: readonly Fighter[]) {
   const normal = Object.fromEntries(free.map(({ id }) => [id, 'normal']));
   const best = (fighter: Fighter): Mode | undefined => modesByWorth(fight, number, fighter)[0];
+  // Nobody gives up a special weapon that costs him nothing; whoever still wants to may say so.
+  const isSlower = free.some((fighter) => best(fighter)?.step !== undefined);
   const says = [...new Set(free.map((fighter) => `${fighter.name}: ${best(fighter)?.with}`))].join(', ');
   return {
     rule: 'AP-SPEC-1',
     says: `With which weapons does ${group.name} fight?`,
     options: [
       { value: {} as WeaponChoice, says },
-      { value: normal as WeaponChoice, says: 'everybody fights normally' },
+      ...(isSlower ? [{ value: normal as WeaponChoice, says: 'everybody fights normally' }] : []),
     ],
     free: {
       shape: {

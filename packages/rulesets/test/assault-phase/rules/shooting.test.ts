@@ -162,7 +162,7 @@ describe('W-31: shooting at a fight', () => {
       ],
     };
     // To hit 2: missed; moved 2.97″, onto q6 in the fight alone: one hit, 2+ to wound, AP 2: no armour save.
-    const { result } = given(gun, shoot(true), { dice: [2, 2], decisions: ['q8', at(13.2, 12.3)] });
+    const { result } = given(gun, shoot(true), { dice: [2, 2], decisions: [['q8'], at(13.2, 12.3)] });
     expect(['q5', 'q6', 'q8'].map((id) => placeOf(result, id) !== undefined)).toEqual([true, false, true]);
   });
 });
@@ -179,12 +179,12 @@ describe('AP-H-13, W-47: blasts', () => {
     ],
   });
   it('AP-H-13: 3 hits: it stays, each model touched takes an S 7 hit with AP 2', () => {
-    const { result } = given(battle, shoot(true), { dice: [3, 2, 2], decisions: ['x1'] });
+    const { result } = given(battle, shoot(true), { dice: [3, 2, 2], decisions: [['x1']] });
     expect(['x1', 'x2', 'x3'].map((id) => placeOf(result, id) !== undefined)).toEqual([false, false, true]);
   });
   it('AP-H-13: 2 misses: the target’s owner shifts it by up to 3″, not more', () => {
-    expect(() => given(battle, shoot(true), { dice: [2], decisions: ['x1', at(10, 23.1)] })).toThrow(/3″/u);
-    const { result } = given(battle, shoot(true), { dice: [2], decisions: ['x1', at(10, 23)] });
+    expect(() => given(battle, shoot(true), { dice: [2], decisions: [['x1'], at(10, 23.1)] })).toThrow(/3″/u);
+    const { result } = given(battle, shoot(true), { dice: [2], decisions: [['x1'], at(10, 23)] });
     expect(result.models.filter(({ owner }) => owner === 'two')).toHaveLength(3);
   });
 });

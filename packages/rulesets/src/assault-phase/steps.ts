@@ -1,0 +1,126 @@
+/** Moves of whole units by straight steps: all alike, or one after the other (AP-H-4, AP-H-26). */
+import type { Moves, Way } from '@umpire/engine/battle';
+import { type Course, type Disc, distance, isLegalWay, type Point, roundHalfUp, span } from '@umpire/engine/table';
+import { type AssaultBattle, COHERENCY, enemiesOf, type Soldier, unitOf } from './battle.ts';
+import { marchCourse } from './courses.ts';
+import { moversOf, reachOf } from './phases/movement.ts';
+import { legVerdict } from './straight.ts';
+
+/** A model with the course of its move past all but its mates. */
+interface Lane {
+  readonly model: Soldier;
+  readonly course: Course;
+}
+
+function lanesOf(view: AssaultBattle, unit: string): readonly Lane[] {
+  const movers = moversOf(view, unit);
+  const ids = new Set(movers.map(({ id }) => id));
+  const others: AssaultBattle = { ...view, models: view.models.filter(({ id }) => !ids.has(id)) };
+  const reach = reachOf(view, unit);
+  return movers.map((model) => ({ model, course: marchCourse(others, model, ids, reach) }));
+}
+
+/** Shares of the full way that are tried, and turns to either side as cosine and sine. */
+const SHARES = [1, 0.6] as const;
+const TURNS = [
+  [1, 0],
+  [0.906, 0.423],
+  [0.906, -0.423],
+  [0.643, 0.766],
+  [0.643, -0.766],
+] as const;
+
+/** All models go the same way: quickly tried, and a unit keeps its shape and its coherency. */
+export function inStep(view: AssaultBattle, unit: string, goal: Point): Moves | undefined {
+  const lanes = lanesOf(view, unit);
+  const here = middleOf(lanes.map(({ model }) => model));
+  const whole = span(here, goal);
+  if (whole === 0) return undefined;
+  const most = Math.min(reachOf(view, unit), whole);
+  const { rough } = unitOf(view, unit);
+  const lengths = [...SHARES.map((share) => most * share), ...(rough === undefined ? [] : [Math.min(most, rough)])];
+  for (const length of lengths)
+    for (const turn of TURNS) {
+      const moves = stepped(lanes, steps(here, goal, (length - 2) / whole, turn));
+      if (moves !== undefined) return moves;
+    }
+  return undefined;
+}
+
+/** The full step straight on, if it is legal. */
+export function straightStep(view: AssaultBattle, unit: string, goal: Point): Moves | undefined {
+  const lanes = lanesOf(view, unit);
+  const here = middleOf(lanes.map(({ model }) => model));
+  const whole = span(here, goal);
+  if (whole === 0) return undefined;
+  return stepped(lanes, steps(here, goal, (Math.min(reachOf(view, unit), whole) - 2) / whole, TURNS[0]));
+}
+
+/** A step: a share of the way to the goal, turned aside. */
+function steps(from: Point, goal: Point, share: number, [cosine, sine]: readonly [number, number]): Point {
+  const [x, y] = [(goal.x - from.x) * share, (goal.y - from.y) * share];
+  return { x: Math.trunc(x * cosine - y * sine), y: Math.trunc(x * sine + y * cosine) };
+}
+
+/** Everybody by the same step; undefined if somebody cannot. */
+function stepped(lanes: readonly Lane[], { x: dx, y: dy }: Point): Moves | undefined {
+  if (dx === 0 && dy === 0) return undefined;
+  const moves: Record<string, Way> = {};
+  for (const { model, course } of lanes) {
+    const { at } = model.base;
+    const to = { x: at.x + dx, y: at.y + dy };
+    const verdict = legVerdict(course, to);
+    if (verdict === 'illegal' || (verdict === 'unsure' && !isLegalWay(course, [at, to]))) return undefined;
+    moves[model.id] = { path: [at, to] };
+  }
+  return moves;
+}
+
+/** Ways of one model that are tried, as shares of the full step and turns. */
+const SINGLE = [1, 0.66, 0.33].flatMap((share) =>
+  [...TURNS, [0, 1] as const, [0, -1] as const].map((turn) => ({ share, turn })),
+);
+
+/** One model after the other, each by a straight step that leaves it near those before it; undefined if somebody finds none. */
+export function oneByOne(view: AssaultBattle, unit: string, goal: Point): Moves | undefined {
+  const reach = reachOf(view, unit);
+  const placed: Disc[] = [];
+  const moves: Record<string, Way> = {};
+  const nearestFirst = lanesOf(view, unit).toSorted(
+    (a, b) => span(a.model.base.at, goal) - span(b.model.base.at, goal),
+  );
+  for (const { model, course } of nearestFirst) {
+    const { id, base } = model;
+    const fits = (at: Point): boolean =>
+      placed.every((mate) => span(mate.at, at) >= mate.radius + base.radius) &&
+      (placed.length === 0 || placed.some((mate) => span(mate.at, at) <= mate.radius + base.radius + COHERENCY));
+    const whole = span(base.at, goal);
+    const far = whole === 0 ? 0 : (Math.min(reach, whole) - 2) / whole;
+    const to = SINGLE.map(({ share, turn }): Point => {
+      const step = steps(base.at, goal, far * share, turn);
+      return { x: base.at.x + step.x, y: base.at.y + step.y };
+    }).find((at) => fits(at) && legVerdict(course, at) === 'legal');
+    if (to !== undefined) moves[id] = { path: [base.at, to] };
+    else if (!fits(base.at)) return undefined;
+    placed.push({ ...base, at: to ?? base.at });
+  }
+  return moves;
+}
+
+/** The middle of a unit. */
+export function middleOf(models: readonly Soldier[]): Point {
+  const sum = (of: (at: Point) => number): number => models.reduce((all, { base }) => all + of(base.at), 0);
+  return { x: roundHalfUp(sum(({ x }) => x) / models.length), y: roundHalfUp(sum(({ y }) => y) / models.length) };
+}
+
+/** The enemy model nearest to a unit. */
+export function nearestEnemy(view: AssaultBattle, unit: string): Soldier | undefined {
+  const movers = moversOf(view, unit);
+  let best: { readonly enemy: Soldier; readonly gap: number } | undefined;
+  for (const enemy of enemiesOf(view, unitOf(view, unit).seat))
+    for (const { base } of movers) {
+      const gap = distance(base, enemy.base);
+      if (best === undefined || gap < best.gap) best = { enemy, gap };
+    }
+  return best?.enemy;
+}
