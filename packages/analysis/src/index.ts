@@ -3,6 +3,7 @@ export { CHART_STYLE } from './chart/style.ts';
 export { changed, type Changes } from './change/apply.ts';
 export { type Parameter, parameterOf, valueOf } from './change/values.ts';
 export { type Fit, fits, unfit } from './fit.ts';
+export { type MatchupOptions, matchups } from './matchup/matchups.ts';
 export { reportHtml } from './report/html.ts';
 export type { Report } from './report/report.ts';
 export { reportOf } from './report/runs.ts';

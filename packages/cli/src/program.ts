@@ -3,6 +3,7 @@ import { rulesets as registered } from '@umpire/rulesets';
 import { Command, CommanderError } from 'commander';
 import { compareCommand } from './commands/compare.ts';
 import { diceCommand } from './commands/dice.ts';
+import { matchupsCommand } from './commands/matchups.ts';
 import { oddsCommand } from './commands/odds.ts';
 import { playCommand } from './commands/play.ts';
 import { pointsCommand } from './commands/points.ts';
@@ -48,6 +49,7 @@ function program(rulesets: readonly Ruleset[]): Command {
     simulateCommand,
     sweepCommand,
     compareCommand,
+    matchupsCommand,
     pointsCommand,
     tournamentCommand,
     runCommand,

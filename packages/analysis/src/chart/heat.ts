@@ -16,8 +16,8 @@ export interface Heat {
   readonly middle?: number;
 }
 
-const LEFT = 7.5;
-const TOP = 6;
+const LEFT = 8.5;
+const TOP = 6.6;
 const CELL = 2;
 const HIGH = 1.05;
 
@@ -30,7 +30,7 @@ export function heat({ title, down, across, rows, columns, cells, says, middle =
     text('c-label', LEFT - 0.3, TOP - 0.3, `${down} ↓`, 0.5),
   ];
   for (const [j, column] of columns.entries()) {
-    const word = text('c-word', 0, 0, cut(column, 5), 0.5);
+    const word = text('c-word', 0, 0, cut(column, 6.4), 0.5);
     nodes.push({ kind: 'group', at: [LEFT + (j + 0.5) * CELL, TOP - 0.25], turn: -45, nodes: [word] });
   }
   for (const [i, row] of rows.entries()) {

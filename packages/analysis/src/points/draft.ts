@@ -4,6 +4,7 @@ import { NOBODY, type Scenario, type ScenarioForce, type ScenarioUnit } from '@u
 import type { ReadyBattle } from '../count/play-battle.ts';
 import { type Count, count } from '../count/sums.ts';
 import { faultOf } from '../run/ready.ts';
+import { placedIn } from './placing.ts';
 import { numbered, poolOf, unitKey } from './pool.ts';
 
 export interface Drafted {
@@ -13,6 +14,9 @@ export interface Drafted {
 }
 
 const MOST_TRIES = 50;
+
+const needsPlaces = ({ forces }: Scenario): boolean =>
+  forces.some(({ units }) => units.some(({ models = [] }) => models.some(({ at }) => at !== undefined)));
 
 /** The battle with forces of `least` to `most` units a side, drawn from all that the sides have in any scenario. */
 export function drafted(
@@ -24,17 +28,22 @@ export function drafted(
   let fault: string | undefined;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const counts: Count = {};
-    const forces = scenario.seats.map(({ id }, side): ScenarioForce => {
+    const forces = scenario.seats.map(({ id }, side): ScenarioForce | undefined => {
       const pool = poolOf(ruleset, id);
       const size = draft.least + random.below(draft.most - draft.least + 1);
-      const units = Array.from({ length: size }, (_, i): ScenarioUnit => numbered(random.pick(pool), i + 1));
+      const drawn = Array.from({ length: size }, (_, i): ScenarioUnit => numbered(random.pick(pool), i + 1));
+      // Squads stand together in the list, and so on the table.
+      const units = drawn.toSorted((a, b) => ((a.group ?? '') < (b.group ?? '') ? -1 : a.group === b.group ? 0 : 1));
       for (const unit of units) count(counts, `${id}: ${unitKey(unit)}`, side === 0 ? 1 : -1);
-      return { seat: id, units };
+      const placed = needsPlaces(scenario) ? placedIn(scenario, id, units) : units;
+      return placed === undefined ? undefined : { seat: id, units: placed };
     });
-    const drawn: Scenario = {
-      ...scenario,
-      forces: [...forces, ...scenario.forces.filter(({ seat }) => seat === NOBODY)],
-    };
+    if (forces.includes(undefined)) {
+      fault = `they do not fit into their zones in ${scenario.title}`;
+      continue;
+    }
+    const others = scenario.forces.filter(({ seat }) => seat === NOBODY);
+    const drawn: Scenario = { ...scenario, forces: [...(forces as readonly ScenarioForce[]), ...others] };
     fault = faultOf(ruleset, drawn, options);
     if (fault === undefined) return { battle: { ...battle, scenario: drawn }, counts };
   }

@@ -7,6 +7,27 @@ import type { Scenario, ScenarioUnit } from '@umpire/engine/table';
 export const unitKey = ({ profile, group }: Pick<ScenarioUnit, 'profile' | 'group'>): string =>
   group === undefined ? plainName(profile) : `${plainName(profile)} (${plainName(group)})`;
 
+/** What a table of profiles has under a name. */
+const dataOf = ({ profiles = [] }: Pick<Ruleset, 'profiles'>, of: 'unit' | 'group', name: string): object | undefined =>
+  profiles.find((table) => table.of === of && Object.hasOwn(table.profiles, plainName(name)))?.profiles[
+    plainName(name)
+  ];
+
+/** A unit for people: where its profile is only a code, with the name that the profile or the scenario gives it. */
+export function unitLabel(ruleset: Pick<Ruleset, 'profiles'>, unit: ScenarioUnit): string {
+  if (/[a-z]/u.test(unit.profile)) return unitKey(unit);
+  const { name } = (dataOf(ruleset, 'unit', unit.profile) ?? {}) as { readonly name?: unknown };
+  return `${plainName(unit.profile)} ${typeof name === 'string' ? name : unit.name}`;
+}
+
+/** Equal for units that differ in nothing but their names. */
+export function likeness(ruleset: Pick<Ruleset, 'profiles'>, { profile, group }: ScenarioUnit): string {
+  const data = dataOf(ruleset, 'unit', profile);
+  return data === undefined
+    ? profile
+    : JSON.stringify([data, group === undefined ? '' : dataOf(ruleset, 'group', group)]);
+}
+
 /** Whether a unit hangs on another one of its scenario, such as a passenger on its vehicle. */
 function leansOnOthers({ terms = {}, id }: ScenarioUnit, scenario: Scenario): boolean {
   const ids = new Set(

@@ -8,7 +8,7 @@ import type { RunTally } from '../run/round.ts';
 import type { Run } from '../run/run.ts';
 import { type Cell, column, type Sheet } from '../sheet/sheet.ts';
 import { cellText, written } from '../sheet/write.ts';
-import { poolOf, unitKey } from './pool.ts';
+import { poolOf, unitKey, unitLabel } from './pool.ts';
 import { fitted, type Worth } from './worth.ts';
 
 /** A unit with its worth in points, and what its card says. */
@@ -42,7 +42,7 @@ export function priced(battle: ReadyBattle, worth: readonly Worth[]): readonly P
       const card = cardOf(battle, unit.profile);
       return found === undefined
         ? []
-        : [{ side: name, unit: unitKey(unit), found, ...(card !== undefined && { card }) }];
+        : [{ side: name, unit: unitLabel(ruleset, unit), found, ...(card !== undefined && { card }) }];
     }),
   );
   const total = units.reduce((sum, { found }) => sum + found.value, 0);
@@ -92,7 +92,13 @@ export function pointsReport(run: Run, tally: RunTally, battle: ReadyBattle): Re
   const title = `${ruleset.title}: what units are worth`;
   const fit = fitted(tally.fit);
   const head = `${tally.rounds} battles of random forces in ${scenario.title}, seed “${run.seed}”.`;
-  if (fit === undefined) return { title, lines: [head, 'That is too few to tell anything.'], sheets: [], pictures: [] };
+  if (fit === undefined)
+    return {
+      title,
+      lines: [head, 'That is too little to tell anything: too few, or all came out alike.'],
+      sheets: [],
+      pictures: [],
+    };
   const units = priced(battle, fit.worth);
   const main = bars(
     units

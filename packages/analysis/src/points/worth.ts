@@ -24,7 +24,7 @@ const RIDGE = 1;
 
 /**
  * Least squares with a slight ridge: result = constant + Σ worth × how many more the first side has. Undefined as long as there are
- * fewer battles than units.
+ * fewer battles than units, and where all battles came out alike.
  */
 export function fitted({ xx = {}, xy = {}, yy = 0, battles = 0 }: FitSums): Fitted | undefined {
   const names = Object.keys(xx).toSorted();
@@ -42,9 +42,11 @@ export function fitted({ xx = {}, xy = {}, yy = 0, battles = 0 }: FitSums): Fitt
   // The sum of squared errors, from the sums alone: y·y − 2 c·Xᵀy + c·XᵀX·c.
   const plain = names.map((row) => names.map((column) => product(row, column)));
   const errors = Math.max(0, yy - 2 * dot(coefficients, b) + dot(coefficients, times(plain, coefficients)));
-  const spread = errors / (battles - names.length);
   const mean = (xy[CONSTANT] ?? 0) / battles;
   const total = yy - battles * mean * mean;
+  // All battles came out alike: that says nothing about units.
+  if (total === 0) return undefined;
+  const spread = errors / (battles - names.length);
   const estimate = (i: number): Estimate => {
     const value = coefficients[i] as number;
     const half = Z * Math.sqrt(spread * ((inverted[i] as readonly number[])[i] as number));
@@ -53,7 +55,7 @@ export function fitted({ xx = {}, xy = {}, yy = 0, battles = 0 }: FitSums): Fitt
   return {
     worth: names.flatMap((unit, i) => (unit === CONSTANT ? [] : [{ unit, ...estimate(i) }])),
     constant: estimate(names.indexOf(CONSTANT)),
-    explained: total === 0 ? 0 : 1 - errors / total,
+    explained: 1 - errors / total,
     battles,
   };
 }

@@ -37,7 +37,7 @@ export async function playRun(
   const report = reportOf(rulesets, run, tally);
   if ('says' in report) throw new Failed(2, report.says);
   if (tally.rounds === 0) throw new Failed(1, 'Nothing was played.');
-  show(report.value, flags, file, own?.(file));
+  show(report.value, flags, { file, json: own?.(file) });
   return file;
 }
 

@@ -18,8 +18,22 @@ import type { OutputFlags } from './flags.ts';
 /** Rows of a long table on the screen. */
 const MOST_ROWS = 20;
 
+/** What else there is to show. */
+export interface Shown {
+  /** The run behind it. */
+  readonly file?: RunFile;
+  /** JSON of another form than the report's own. */
+  readonly json?: unknown;
+  /** Lines of another form than the report's own. */
+  readonly text?: readonly string[];
+}
+
 /** Writes a report to wherever it is wanted. */
-export function show(report: Report, flags: OutputFlags, file?: RunFile, own?: unknown): void {
+export function show(
+  report: Report,
+  flags: OutputFlags,
+  { file, json, text = screen(report, flags) }: Shown = {},
+): void {
   if (flags.html !== undefined)
     writeText(
       flags.html,
@@ -28,11 +42,11 @@ export function show(report: Report, flags: OutputFlags, file?: RunFile, own?: u
   if (flags.svg !== undefined && report.main !== undefined)
     writeText(flags.svg, svgText(report.main, 'auto', { style: CHART_STYLE }));
   if (flags.csv !== undefined) writeText(flags.csv, sheetsCsv(report.sheets));
-  if (flags.json === true) printJson(own ?? jsonOf(report, file));
-  else if (flags.csv !== '-' && flags.svg !== '-' && flags.html !== '-') print(text(report, flags).join('\n'));
+  if (flags.json === true) printJson(json ?? jsonOf(report, file));
+  else if (flags.csv !== '-' && flags.svg !== '-' && flags.html !== '-') print(text.join('\n'));
 }
 
-function text({ title, lines, sheets }: Report, { markdown, all }: OutputFlags): readonly string[] {
+function screen({ title, lines, sheets }: Report, { markdown, all }: OutputFlags): readonly string[] {
   if (markdown === true) return sheets.flatMap((sheet, i) => [...(i === 0 ? [] : ['']), ...sheetMarkdown(sheet)]);
   const { bold } = terminal();
   const parts = sheets.flatMap((sheet) => {

@@ -51,6 +51,9 @@ const pointIn = ({ along }: Frame, far: number, deep: number): Point =>
 const headingOf = ({ along, ahead }: Frame): number =>
   along === 'x' ? (ahead === 1 ? 0 : 180) : ahead === 1 ? 90 : 270;
 
+/** The widest slot in which a small team is still near enough to its squad in the next one. FT-H-9 */
+const WIDEST_SLOT = 8 * INCH;
+
 /** Equal slots along the long side, one for each team and vehicle in list order; two rows where one is too wide. FT-H-3 */
 export function defaultPlacement(
   groups: readonly (readonly BattleModel[])[],
@@ -58,10 +61,11 @@ export function defaultPlacement(
   table: Table,
 ): readonly BattleModel[] {
   const frame = frameOf(zone, table);
-  const slot = frame.length / groups.length;
+  const slot = Math.min(frame.length / groups.length, WIDEST_SLOT);
+  const start = frame.start + (frame.length - slot * groups.length) / 2;
   const placedModels: BattleModel[] = [];
   for (const [i, models] of groups.entries()) {
-    const centre = frame.start + slot * (i + 0.5);
+    const centre = start + slot * (i + 0.5);
     const spots =
       models[0]?.base.kind === 'hull'
         ? [pointIn(frame, centre, frame.middle)]

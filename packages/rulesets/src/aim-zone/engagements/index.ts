@@ -21,6 +21,7 @@ import {
   stateOf,
   targetClass,
 } from './codecs.ts';
+import { shotBetween, untilDownBetween } from './between.ts';
 
 const { flag, id, list, needed, object, optional, string, whole, word } = codec;
 
@@ -35,6 +36,7 @@ export const shotEngagement: Engagement<ShotAt, ShotEnd> = {
   example: { shot: AN_AIMED_RIFLE, target: UNHURT },
   form: [...shotForm('shot'), ...healthForm('target')],
   rule: shotAt,
+  between: shotBetween,
   measures: [
     { id: 'effect', says: 'Effect', of: ({ effect }) => effect },
     { id: 'after', says: 'The target afterwards', of: ({ after }) => stateOf(after) },
@@ -307,6 +309,7 @@ export const untilDownEngagement: Engagement<UntilDown, Downed> = {
     ...healthForm('target'),
   ],
   rule: untilDown,
+  between: untilDownBetween,
   measures: [
     { id: 'ended', says: 'How it ends', of: ({ ended }) => ended },
     { id: 'fired', says: 'Shots', of: ({ fired }) => fired },

@@ -3,6 +3,7 @@ import { DEFAULTS, GRENADE_DIE, type TableOptions } from '../options.ts';
 import { assault, type Assault, type Assaulted, type Layout, type TakenRoom } from '../rules/assault.ts';
 import { contacts, die, fighter, roomOccupant, tableOptionsCodec } from './codecs.ts';
 import { ATTACKERS, DEFENDERS, figuresOf, type Group, groupForm, plainGroup, REGULARS } from './group.ts';
+import { roomAssaultBetween } from './between.ts';
 
 const { byName, flag, id, list, needed, object, optional } = codec;
 
@@ -70,6 +71,7 @@ export const roomAssaultEngagement: Engagement<RoomAssaultArgs, Assaulted> = {
     { path: 'grenadeDie', says: 'Sides of the die', input: 'number', ...GRENADE_DIE },
   ],
   rule: (args) => assault(planOf(args)),
+  between: roomAssaultBetween,
   measures,
 };
 

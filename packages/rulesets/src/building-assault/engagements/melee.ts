@@ -19,6 +19,7 @@ import {
   tollMeasures,
   REGULARS,
 } from './group.ts';
+import { meleeBetween } from './between.ts';
 
 const { id, list, needed, object, optional, whole, word } = codec;
 
@@ -65,6 +66,7 @@ export const meleeRoundEngagement: Engagement<Sides, Toll> = {
   example,
   form,
   rule: (args) => meleeToll(fightOf(args)),
+  between: meleeBetween,
   measures: tollMeasures,
 };
 

@@ -4,6 +4,7 @@ import { type CombatEnd, combatsOnOne, type CombatsOnOne, type Fighter } from '.
 import { type Firer, fireAttack } from '../rules/fire.ts';
 import { combatTerms, fighter as fighterCodec, firer as firerCodec } from './codecs.ts';
 import { coverField, dieField, fighter, flagField, marks, numberField, rifles, TERMS } from './samples.ts';
+import { combatBetween } from './between.ts';
 
 const { list, needed, object } = codec;
 
@@ -46,6 +47,7 @@ export const combatEngagement: Engagement<CombatsOnOne, CombatEnd> = {
   example: { attackers: [fighter('storm-1', 'attacker', 4)], defender: fighter('band-1', 'defender', 4), terms: TERMS },
   form,
   rule: combatsOnOne,
+  between: combatBetween,
   measures,
 };
 

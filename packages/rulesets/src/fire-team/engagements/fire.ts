@@ -4,6 +4,7 @@ import { type Attack, fireAtVehicle, fireAttack, type Firer, type VehicleHits } 
 import type { TeamState } from '../rules/team-state.ts';
 import { attack, firer } from './codecs.ts';
 import { coverField, dieField, FIRE_TERMS, flagField, marks, numberField, rifles, team } from './samples.ts';
+import { fireBetween, vehicleFireBetween } from './between.ts';
 
 /** Fire at a team of a squad; results are placed as its owner usually does, or as `placing` says. */
 export const fireEngagement: Engagement<Attack, readonly TeamState[]> = {
@@ -29,6 +30,7 @@ export const fireEngagement: Engagement<Attack, readonly TeamState[]> = {
     numberField('target.pins', 'Pin Checks of the target', 0, 30),
   ],
   rule: fireAttack,
+  between: fireBetween,
   measures: [
     { id: 'gone', says: 'The target is eliminated', of: ([target]) => (target?.figures ?? 0) === 0 },
     { id: 'figures', says: 'Figures left', of: ([target]) => target?.figures ?? 0 },
@@ -81,6 +83,7 @@ export const vehicleEngagement: Engagement<VehicleFire, VehicleHits> = {
     numberField('firers.0.aim.defense', 'Armor', 8, 16),
   ],
   rule: fireAtVehicle,
+  between: vehicleFireBetween,
   measures: [
     { id: 'destroyed', says: 'Destroyed', of: ({ destroyed }) => destroyed },
     { id: 'shaken', says: 'Shaken markers', of: ({ shaken }) => shaken },

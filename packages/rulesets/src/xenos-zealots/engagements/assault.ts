@@ -1,12 +1,12 @@
 /** A whole assault without a table. */
 import { codec, type Engagement } from '@umpire/engine/battle';
-import { mergedAssault, strikesOf } from '../assault-args.ts';
-import { type CardId, cardOf } from '../cards.ts';
+import { mergedAssault } from '../assault-args.ts';
 import { DEFAULTS } from '../options.ts';
 import { type Assault, assault, type AssaultResult, type Side } from '../rules/assault.ts';
 import type { Fighter } from '../rules/fighter.ts';
-import { armourOf } from '../words.ts';
 import { before, modifiers, rules, signed, small, targetFields, text } from './codecs.ts';
+import { assaultBetween } from './between.ts';
+import { lineUp } from './line-up.ts';
 
 const { byName, flag, list, needed, object, optional, whole } = codec;
 
@@ -47,48 +47,6 @@ const side: codec.Codec<Side> = object({
   command: needed(small, 'Command of its leader'),
 }) as codec.Codec<Side>;
 
-/** So many models of a card, all of them in contact with the other side. */
-export function lineUp(seat: string, id: CardId, count: number, enemies: number, charging: boolean): Side {
-  const card = cardOf(id);
-  const model = { weapons: card.weapons[0] ?? [], card: id } as unknown as Parameters<typeof strikesOf>[0];
-  const fighters = Array.from({ length: count }, (_, i): Fighter => ({
-    id: `${id} ${i + 1}`,
-    count: 1,
-    resilience: card.resilience,
-    wounds: card.wounds,
-    many: card.wounds > 1,
-    profile: id,
-    suppressed: false,
-    single: false,
-    rank: 0,
-    leader: false,
-    assault: card.assault,
-    strikes: strikesOf(model),
-    contact: [Math.min(i, enemies - 1)],
-    near: [],
-    armours: Array.from({ length: enemies }, () => armourOf(card.armour, 'front')),
-    counted: true,
-    slotAttacks: {},
-  }));
-  const additions = [
-    ...(charging ? [{ amount: 2, says: 'charging' }] : []),
-    ...(card.assaultGear ? [{ amount: 1, says: 'assault war gear' }] : []),
-  ];
-  return {
-    seat,
-    unit: card.name,
-    value: card.assault,
-    additions,
-    doubled: false,
-    fighters,
-    before: { kind: 'many', start: count, casualties: 0, down: 0, morale: 'OK' },
-    morale: card.morale,
-    startWounds: count * card.wounds,
-    friends: false,
-    command: 0,
-  };
-}
-
 const example = mergedAssault({
   rules: DEFAULTS,
   charger: lineUp('attacker', 'CLAW', 6, 8, true),
@@ -118,6 +76,7 @@ export const assaultEngagement: Engagement<Assault, AssaultResult> = {
     { path: 'target.morale', says: 'Defenders’ Morale value', input: 'number', least: 2, most: 6 },
   ],
   rule: assault,
+  between: assaultBetween,
   measures: [
     { id: 'winner', says: 'Who wins', of: ({ winner }) => winner },
     {
