@@ -7,7 +7,7 @@ import { type Point, byPlace, roundHalfUp, span } from '../point.ts';
 import { type Base, disc, placed } from '../shape.ts';
 import type { Course, Way } from './course.ts';
 import { featuresOf } from './footing.ts';
-import { shortestWayToOne } from './shortest.ts';
+import { nearestStraight, shortestWayToOne } from './shortest.ts';
 import { canStand } from './standing.ts';
 
 /** A way into contact with one of several bases. */
@@ -32,7 +32,34 @@ export function wayIntoContact(
   options: ContactOptions = {},
 ): ContactWay | undefined {
   const packed = options.isPacked === true ? wayToOneOf(course, targets, options, rowAround) : undefined;
-  return packed ?? wayToOneOf(course, targets, options, contactGoals);
+  return packed ?? straightTo(course, targets, options) ?? wayToOneOf(course, targets, options, contactGoals);
+}
+
+/** Straight ahead to the nearest of several discs: nothing is nearer, so no other place need be looked at. */
+function straightTo(
+  course: Course,
+  targets: readonly Target[],
+  { accepts = () => true }: ContactOptions,
+): ContactWay | undefined {
+  const { base } = course;
+  if (base.kind !== 'disc' || course.terms.straight === true) return undefined;
+  let nearest: { readonly place: Point; readonly target: Target; readonly gap: number } | undefined;
+  for (const target of targets) {
+    const gap = inMillionths(distance(base, target.base));
+    if (nearest !== undefined && gap > nearest.gap) continue;
+    const [place] =
+      target.base.kind === 'disc' ? aroundDisc(target.base.at, target.base.radius + base.radius, base.at) : [];
+    // Which of two equally near ones it is, is for the full search to say.
+    if (place === undefined || gap === nearest?.gap) return undefined;
+    nearest = { place, target, gap };
+  }
+  if (nearest === undefined) return undefined;
+  const end = placed(base, nearest.place);
+  const { target } = nearest;
+  if (!touches(end, target.base) || overlaps(end, target.base) || !canStand(course, end) || !accepts(end))
+    return undefined;
+  const way = nearestStraight(course, [nearest.place]);
+  return way === undefined ? undefined : { way, end, target: target.id };
 }
 
 function wayToOneOf(

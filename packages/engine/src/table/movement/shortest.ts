@@ -55,7 +55,7 @@ function mayStand(course: Course, goal: Waypoint): boolean {
 }
 
 /** The nearest goal by a straight leg, if no other goal could be nearer by any way. */
-function nearestStraight(course: Course, goals: readonly Waypoint[]): Way | undefined {
+export function nearestStraight(course: Course, goals: readonly Waypoint[]): Way | undefined {
   const { at } = course.base;
   const nearest = goals.toSorted((a, b) => span(at, a) - span(at, b))[0];
   if (nearest === undefined) return undefined;

@@ -40,9 +40,11 @@ export function crossings(
   if (length === 0) return [];
   const found = layers.flatMap((layer) => metBy(from, to, layer));
   if (found.length === 0) return [];
+  const [only] = found;
+  if (only !== undefined && found.length === 1) return [asCrossing(only.blocker, found, from, to, length)];
   const merged = Map.groupBy(found, ({ blocker }) => blocker);
   const all = [...merged].map(([blocker, parts]) => asCrossing(blocker, parts, from, to, length));
-  return all.toSorted(
+  return all.sort(
     (a, b) =>
       inMillionths(a.share * length) - inMillionths(b.share * length) ||
       byTie(a.blocker.id, b.blocker.id) ||
@@ -127,6 +129,9 @@ export const placeOn = (from: Point, to: Point, share: number): Point => ({
 
 /** Stretches in order, joined where they overlap or meet. */
 export function united(intervals: readonly Interval[]): readonly Interval[] {
+  const [only] = intervals;
+  if (only === undefined) return [];
+  if (intervals.length === 1) return [{ from: only.from, to: only.to }];
   const joined: Interval[] = [];
   for (const next of intervals.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
     const last = joined.at(-1);
