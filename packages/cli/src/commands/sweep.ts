@@ -28,10 +28,11 @@ export function sweepCommand(rulesets: readonly Ruleset[]): Command {
   const command = new Command('sweep')
     .description('Vary a parameter of a scenario, a profile or a table option, and see what it changes.')
     .argument('<scenario>', 'a scenario, or a scenario file')
-    .requiredOption('-v, --vary <path=values>', 'what to vary, over which values', gather, []);
+    .option('-v, --vary <path=values>', 'what to vary, over which values', gather, []);
   return withBattle(command, `${GAMES} for each value`)
     .addHelpText('after', HELP)
     .action(async (word: string, flags: Flags) => {
+      if (flags.vary.length === 0) throw new Failed(2, 'Say what to vary: --vary path=values.');
       const base = baseOf(rulesets, word, flags);
       const parameters = flags.vary.map((text) => {
         const parameter = parameterOf(text);

@@ -1,0 +1,73 @@
+import { optionsFor } from '@umpire/engine/battle';
+import { seeded } from '@umpire/engine/dice';
+import { playerOf } from '@umpire/players';
+import { rulesets } from '@umpire/rulesets';
+import { describe, expect, test } from 'vitest';
+import { drafted } from '../src/points/draft.ts';
+import { poolOf, unitKey } from '../src/points/pool.ts';
+import { priced } from '../src/points/report.ts';
+
+const ready = (id: string) => {
+  const ruleset = rulesets.find((one) => one.id === id)!;
+  const { scenario } = ruleset.scenarios[0]!;
+  const players = Object.fromEntries(scenario.seats.map((seat) => [seat.id, playerOf('random')!]));
+  return { ruleset, scenario, options: optionsFor(ruleset, (scenario.options ?? {}) as never), players };
+};
+
+describe('random forces', () => {
+  test.each(rulesets.map(({ id }) => id))('%s: can be set up, and are the same for the same seed', (id) => {
+    const battle = ready(id);
+    for (const seed of ['1', '2', '3', '4']) {
+      const { battle: drawn, counts } = drafted(battle, { least: 1, most: 2 }, seeded(seed));
+      expect(drafted(battle, { least: 1, most: 2 }, seeded(seed)).counts).toEqual(counts);
+      const set = drawn.ruleset.setup(drawn.scenario, drawn.options);
+      expect(drawn.ruleset.faults(set)).toEqual([]);
+      const [first, second] = drawn.scenario.seats.map((seat) => seat.id);
+      const of = (seat: string): number =>
+        drawn.scenario.forces
+          .filter((force) => force.seat === seat)
+          .reduce((sum, force) => sum + force.units.length, 0);
+      const all = Object.entries(counts);
+      expect(all.filter(([name]) => name.startsWith(`${first}: `)).reduce((sum, [, n]) => sum + n, 0)).toBe(of(first!));
+      expect(all.filter(([name]) => name.startsWith(`${second}: `)).reduce((sum, [, n]) => sum + n, 0)).toBe(
+        -of(second!),
+      );
+      expect(new Set(set.models.map((model) => model.id)).size).toBe(set.models.length);
+    }
+  });
+});
+
+describe('points', () => {
+  test('cost together what the cards say', () => {
+    const battle = ready('xenos-zealots');
+    const worth = battle.scenario.seats.flatMap(({ id }) =>
+      poolOf(battle.ruleset, id).map((unit, i) => ({
+        unit: `${id}: ${unitKey(unit)}`,
+        value: 0.1 + i / 50,
+        low: 0,
+        high: 1,
+      })),
+    );
+    const units = priced(battle, worth);
+    const sum = (of: (unit: (typeof units)[number]) => number): number =>
+      units.reduce((all, unit) => all + of(unit), 0);
+    expect(units).toHaveLength(worth.length);
+    expect(sum(({ value }) => value)).toBeCloseTo(
+      sum(({ card = NaN }) => card),
+      6,
+    );
+    expect(units.find(({ unit }) => unit.startsWith('BAST'))?.card).toBe(160);
+  });
+
+  test('without cards the average unit is 100', () => {
+    const battle = ready('fire-team');
+    const worth = poolOf(battle.ruleset, 'harrow').map((unit, i) => ({
+      unit: `harrow: ${unitKey(unit)}`,
+      value: 0.1 + i / 10,
+      low: 0,
+      high: 1,
+    }));
+    const units = priced(battle, worth);
+    expect(units.reduce((all, { value }) => all + value, 0) / units.length).toBeCloseTo(100, 6);
+  });
+});
