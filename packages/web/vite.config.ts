@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { gamesOf, shippedGames } from './games.config.ts';
 import { offline } from './offline.config.ts';
+import { sceneStyle } from './scene.config.ts';
 import { sharedWorkers } from './worker.config.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [gamesOf(shippedGames), sharedWorkers, offline],
+  plugins: [gamesOf(shippedGames), sceneStyle, sharedWorkers, offline],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',

@@ -6,6 +6,8 @@ const Home = later(async () => (await import('./home.tsx')).Home);
 const BattlePage = later(async () => (await import('./battle/screen.tsx')).BattlePage);
 const SetupPage = later(async () => (await import('./setup/setup.tsx')).SetupPage);
 const ReplayPage = later(async () => (await import('./replay/replay.tsx')).ReplayPage);
+const ReportPage = later(async () => (await import('./report/report.tsx')).ReportPage);
+const OpenPage = later(async () => (await import('./report/open.tsx')).OpenPage);
 const RulesPage = later(async () => (await import('./book/book.tsx')).RulesPage);
 const LabPage = later(async () => (await import('./lab/lab.tsx')).LabPage);
 
@@ -21,7 +23,11 @@ export function App() {
     case 'battle':
       return <BattlePage key={to.id} id={to.id} />;
     case 'replay':
-      return <ReplayPage key={to.id} id={to.id} />;
+      return <ReplayPage key={to.id} {...to} />;
+    case 'report':
+      return <ReportPage key={to.id} id={to.id} />;
+    case 'open':
+      return <OpenPage key={to.packed} packed={to.packed} />;
     case 'rules':
       return <RulesPage {...to} />;
     case 'lab':

@@ -6,7 +6,12 @@ export type Route =
   /** Set up a battle of this game. */
   | { readonly page: 'setup'; readonly ruleset: string }
   | { readonly page: 'battle'; readonly id: string }
-  | { readonly page: 'replay'; readonly id: string }
+  /** A kept battle to be looked at, perhaps after one entry of its journal. */
+  | { readonly page: 'replay'; readonly id: string; readonly seq?: number }
+  /** What a battle that is over came to. */
+  | { readonly page: 'report'; readonly id: string }
+  /** A battle that somebody has sent as an address. */
+  | { readonly page: 'open'; readonly packed: string }
   /** The rule book, perhaps of one game, perhaps at one rule. */
   | { readonly page: 'rules'; readonly ruleset?: string; readonly rule?: string }
   /** The odds lab, perhaps with one game, one engagement and its arguments. */
@@ -20,8 +25,12 @@ export function parseRoute(hash: string): Route {
     case 'play':
       return first ? { page: 'setup', ruleset: first } : { page: 'home' };
     case 'battle':
-    case 'replay':
+    case 'report':
       return first ? { page, id: first } : { page: 'home' };
+    case 'replay':
+      return first ? { page, id: first, ...(Number(second) > 0 && { seq: Number(second) }) } : { page: 'home' };
+    case 'open':
+      return first ? { page, packed: first } : { page: 'home' };
     case 'rules':
       return { page, ...(first && { ruleset: first }), ...(second && { rule: second }) };
     case 'lab':
@@ -51,8 +60,12 @@ function partsOf(route: Route): readonly string[] {
     case 'setup':
       return ['play', route.ruleset];
     case 'battle':
-    case 'replay':
+    case 'report':
       return [route.page, route.id];
+    case 'replay':
+      return given(route.page, route.id, route.seq === undefined ? undefined : String(route.seq));
+    case 'open':
+      return [route.page, route.packed];
     case 'rules':
       return given('rules', route.ruleset, route.rule);
     case 'lab':

@@ -1,12 +1,11 @@
-/** The app with the example rule set on the shelf, built once and served from memory. */
+/** The app with the example rule set among its games, built once and served from memory. */
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
-import { gamesOf } from '../../games.config.ts';
-import { gamesWithExample } from './games.ts';
 
-const WEB = join(import.meta.dirname, '../..');
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html',
   js: 'text/javascript',
@@ -14,29 +13,28 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-async function files(): Promise<ReadonlyMap<string, string | Uint8Array>> {
-  const built = await build({
-    configFile: join(WEB, 'vite.config.ts'),
-    logLevel: 'warn',
-    // Before the plugin of the app, which then is not asked.
-    plugins: [{ ...gamesOf(gamesWithExample), enforce: 'pre' }],
-    build: { write: false },
-  });
-  const [result] = Array.isArray(built) ? built : [built];
-  if (result === undefined || !('output' in result)) throw new Error('The app has not been built.');
-  return new Map(
-    result.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source] as const),
-  );
+/** Built in a process of its own, which loads the rule sets as they are. */
+function files(): ReadonlyMap<string, Uint8Array> {
+  const folder = mkdtempSync(join(tmpdir(), 'umpire-example-'));
+  try {
+    execFileSync(process.execPath, [join(import.meta.dirname, 'build.ts'), folder], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const names = globSync('**', { cwd: folder }).filter((name) => statSync(join(folder, name)).isFile());
+    return new Map(names.map((name) => [`/${name.replaceAll('\\', '/')}`, readFileSync(join(folder, name))]));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Serves the app at a free port; gives its address and what ends it. */
 export async function serveExample(): Promise<{ readonly address: string; readonly server: Server }> {
-  const all = await files();
+  const all = files();
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').replace(/[?#].*$/, '');
     const name = path === '/' ? '/index.html' : path;
     const body = all.get(name);
-    if (body === undefined) return response.writeHead(name === '/icon.svg' ? 204 : 404).end();
+    if (body === undefined) return response.writeHead(404).end();
     return response.writeHead(200, { 'content-type': TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain' }).end(body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -2,7 +2,6 @@ import { signal } from '@preact/signals';
 import {
   type DiceSource,
   Host,
-  type Journal,
   type Options,
   ownDice,
   parseJournal,
@@ -37,14 +36,15 @@ function diceOf(by: () => DiceBy): DiceSource {
 /** Starts a battle and keeps it; gives its id. */
 export async function beginBattle({ ruleset, scenario, options, seating, dice }: Plan): Promise<string> {
   const host = Host.start({ ruleset, dice: diceOf(() => dice) }, scenario, options);
-  return await keepNew(host.journal, seating, dice, host.battle.turn);
+  return await keepNew(host, seating, dice);
 }
 
-/** Keeps a journal as a battle of its own; gives its id. */
-async function keepNew(journal: Journal, seating: Seating, dice: DiceBy, turn: number): Promise<string> {
+/** Keeps what a host has as a battle of its own; gives its id. */
+async function keepNew({ journal, battle, outcome }: Host, seating: Seating, dice: DiceBy): Promise<string> {
   const id = crypto.randomUUID();
   const { ruleset, scenario } = journal;
-  const head = { id, ruleset, title: scenario.title, turn, isOver: false, at: Date.now(), seating, dice };
+  const isOver = outcome !== undefined;
+  const head = { id, ruleset, title: scenario.title, turn: battle.turn, isOver, at: Date.now(), seating, dice };
   await keepBattle({ ...head, journal: writeJournal(journal) });
   return id;
 }
@@ -75,7 +75,7 @@ export async function openFile(text: string): Promise<Opened<string>> {
   const resumed = Host.resume({ ruleset, dice: ownDice }, journal);
   if (resumed.kind === 'refused') return { refused: resumed.says };
   const seating = Object.fromEntries(journal.scenario.seats.map(({ id }) => [id, PERSON]));
-  return { ok: await keepNew(journal, seating, 'computer', resumed.host.battle.turn) };
+  return { ok: await keepNew(resumed.host, seating, 'computer') };
 }
 
 /** A new battle that branches off a journal after an entry; gives its id. */
@@ -84,5 +84,5 @@ export async function branchOff(ruleset: Ruleset, saved: SavedBattle, to: number
   if (!parsed.ok) return { refused: parsed.says };
   const resumed = Host.resume({ ruleset, dice: ownDice }, parsed.journal, to);
   if (resumed.kind === 'refused') return { refused: resumed.says };
-  return { ok: await keepNew(resumed.host.journal, saved.seating, saved.dice, resumed.host.battle.turn) };
+  return { ok: await keepNew(resumed.host, saved.seating, saved.dice) };
 }

@@ -3,7 +3,6 @@ import { standing } from '@umpire/engine/battle';
 import type { Point, Scenario } from '@umpire/engine/table';
 import { useMemo, useRef } from 'preact/hooks';
 import { drawn } from '../scene/draw.tsx';
-import { adoptSceneStyle } from '../scene/style.ts';
 import { words } from '../texts/index.ts';
 import { boardHandlers } from './board-input.ts';
 import { boardView, panned, WHOLE, zoomed } from './board-view.ts';
@@ -15,7 +14,6 @@ import { Toolbar } from './toolbar.tsx';
 
 /** The table: terrain, models, and what an order being formed would mean. */
 export function Board({ state, scenario }: { readonly state: ScreenState; readonly scenario: Scenario }) {
-  adoptSceneStyle();
   const w = words.value;
   const { battle } = state.session.now.value.view;
   const ground = useMemo(() => groundOf(battle, scenario), [battle.table, scenario]);
@@ -56,6 +54,7 @@ export function Board({ state, scenario }: { readonly state: ScreenState; readon
       <p id="table-help" class="unseen">
         {w.tableHelp}
       </p>
+      <WhyNot state={state} />
       <Toolbar state={state} />
       <LevelSelect state={state} />
       <div class="zoom">
@@ -74,6 +73,19 @@ export function Board({ state, scenario }: { readonly state: ScreenState; readon
         </button>
       </div>
     </div>
+  );
+}
+
+/** Why what is dragged may not go there, beside the table; the form says it too, to those who listen. */
+function WhyNot({ state }: { readonly state: ScreenState }) {
+  const { forming } = state;
+  const isOnTable = forming.open.value?.kind === 'moves' || forming.open.value?.kind === 'point';
+  const [problem] = forming.problems.value;
+  if (!isOnTable || problem === undefined) return null;
+  return (
+    <p class="why-not" aria-hidden="true">
+      {problem.says} <small>{problem.rule}</small>
+    </p>
   );
 }
 

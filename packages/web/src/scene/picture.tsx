@@ -1,7 +1,6 @@
 import type { Scene } from '@umpire/engine/table';
 import { useMemo } from 'preact/hooks';
 import { drawn } from './draw.tsx';
-import { adoptSceneStyle } from './style.ts';
 
 interface PictureProps {
   readonly of: Scene;
@@ -12,7 +11,6 @@ interface PictureProps {
 
 /** A scene as a picture that nobody touches: a map of a scenario. Without a name it only decorates. */
 export function Picture({ of, name, fills = false }: PictureProps) {
-  adoptSceneStyle();
   const nodes = useMemo(() => of.nodes.map(drawn), [of]);
   return (
     <svg

@@ -4,6 +4,8 @@ import type { Question, Seat } from '@umpire/engine/rule';
 /** What a worker is asked to do beside the page. Plain data. */
 export type Task =
   | { readonly kind: 'odds'; readonly ruleset: string; readonly engagement: string; readonly args: unknown }
+  /** What the dice of a whole battle have done for a seat. */
+  | { readonly kind: 'fortune'; readonly ruleset: string; readonly journal: string; readonly seat: Seat }
   | ({ readonly kind: 'order' } & Turn)
   | ({ readonly kind: 'choose'; readonly question: Omit<Question<unknown>, 'free'> } & Turn);
 

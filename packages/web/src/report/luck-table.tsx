@@ -1,0 +1,61 @@
+import type { Side } from '@umpire/engine/battle';
+import { percent } from '@umpire/engine/dice';
+import { useMemo } from 'preact/hooks';
+import { writeRoute } from '../route.ts';
+import { words } from '../texts/index.ts';
+import type { KeptCourse } from './kept.ts';
+import { type LuckRow, luckOf } from './luck.ts';
+
+const one = (value: number): string => (Math.round(value * 10) / 10).toFixed(1);
+
+/** What fell against what could be expected, by the rule that asked for the dice. */
+export function LuckTable({ of, sides }: { readonly of: KeptCourse; readonly sides: readonly Side[] }) {
+  const w = words.value;
+  const rows = useMemo(() => luckOf(of.log), [of]);
+  if (rows.length === 0) return <p>{w.noDiceYet}</p>;
+  return (
+    // The table scrolls, so that the keyboard has to reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section class="scrolls" tabIndex={0} aria-label={w.luckTable}>
+      <table class="report luck">
+        <caption>{w.luckTable}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{w.rollOf}</th>
+            <th scope="col">{w.side}</th>
+            <th scope="col">{w.dice}</th>
+            <th scope="col">{w.counted}</th>
+            <th scope="col">{w.rolledColumn}</th>
+            <th scope="col">{w.expected}</th>
+            <th scope="col">{w.howLikely}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sides.flatMap(({ seat, name }) =>
+            rows.filter((row) => row.seat === seat).map((row) => <Row of={of} side={name} row={row} />),
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ of, side, row }: { readonly of: KeptCourse; readonly side: string; readonly row: LuckRow }) {
+  const w = words.value;
+  const { rule, band, dice, rolled, expected, atLeast, atMost } = row;
+  const { ruleset } = of;
+  const likely = rolled < expected ? w.soFewOrFewer(percent(atMost)) : w.soManyOrMore(percent(atLeast));
+  return (
+    <tr class={Math.min(atLeast, atMost) < 0.05 ? 'rare' : ''}>
+      <th scope="row">
+        <a href={writeRoute({ page: 'rules', ruleset: ruleset.id, rule })}>{ruleset.rules[rule]?.title ?? rule}</a>
+      </th>
+      <td>{side}</td>
+      <td>{dice}</td>
+      <td>{band ?? w.total}</td>
+      <td>{rolled}</td>
+      <td>{one(expected)}</td>
+      <td>{likely}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  type Battle,
+  type Entry,
+  inForce,
+  type Journal,
+  type Logged,
+  type Order,
+  replay,
+  type Ruleset,
+} from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+
+/** A point between two orders, with the order that led to it. */
+export interface Moment {
+  /** The number of the journal's entry after which it stands so. */
+  readonly seq: number;
+  readonly battle: Battle;
+  /** Undefined before the first order. */
+  readonly given?: { readonly seat: Seat; readonly order: Order };
+}
+
+/** A whole battle as it went. */
+export interface Course {
+  readonly moments: readonly Moment[];
+  readonly log: readonly Logged[];
+}
+
+/** Every point between orders, from the first to the last; or why the journal cannot be played. */
+export function courseOf(ruleset: Ruleset, journal: Journal): Course | { readonly refused: string } {
+  const moments: Moment[] = [];
+  const orders = inForce(journal.entries).filter(
+    (entry): entry is Extract<Entry, { order: Order }> => 'order' in entry,
+  );
+  const replayed = replay(ruleset, journal, Infinity, (seq, battle) => {
+    const before = moments.at(-1);
+    if (before?.battle === battle) return;
+    const order = orders.find((entry) => entry.seq > (before?.seq ?? -1) && entry.seq <= seq);
+    moments.push({ seq, battle, ...(order && { given: { seat: order.seat, order: order.order } }) });
+  });
+  return replayed.kind === 'refused' ? { refused: replayed.says } : { moments, log: replayed.log };
+}

@@ -1,0 +1,68 @@
+import { seenLog } from '@umpire/engine/battle';
+import { percent } from '@umpire/engine/dice';
+import { writeNote } from '@umpire/engine/rule';
+import { sideName } from '../battle/names.ts';
+import { writeRoute } from '../route.ts';
+import { words } from '../texts/index.ts';
+import type { Fate } from './fate.ts';
+import type { KeptCourse } from './kept.ts';
+import type { TurningPoint } from './turning.ts';
+
+interface TurningPointsProps {
+  readonly of: KeptCourse;
+  readonly points: readonly TurningPoint[];
+  /** The side for which it is told. */
+  readonly side: string;
+  /** Empty until they are worked out. */
+  readonly fates: readonly Fate[];
+}
+
+const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
+
+/** Sentences of the log that are shown for one point. */
+const MOST = 4;
+
+/** The orders that changed most how it stood: who gave them, what came of them, and what the dice had to do with it. */
+export function TurningPoints({ of, points, side, fates }: TurningPointsProps) {
+  const w = words.value;
+  if (points.length === 0) return <p>{w.noTurningPoints}</p>;
+  return (
+    <>
+      <h3>{w.turningPoints}</h3>
+      <ol class="turning">
+        {points.map((point) => {
+          const fate = fates.find(({ seq }) => seq === point.seq);
+          return (
+            <li key={point.seq}>
+              <p>
+                <b>{headingOf(of, point)}</b> {w.stoodFromTo(signed(point.before), signed(point.after))}{' '}
+                <a href={writeRoute({ page: 'replay', id: of.saved.id, seq: point.seq })}>{w.watchIt}</a>
+              </p>
+              <p class="dim">{notesOf(of, point).join(' ')}</p>
+              {fate !== undefined && <p class="dim">{w.diceDid(signed(fate.luck), percent(fate.worse), side)}</p>}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+/** Turn, side and order. */
+function headingOf({ moments, ruleset }: KeptCourse, { at }: TurningPoint): string {
+  const w = words.value;
+  const [before, now] = [moments[at - 1], moments[at]];
+  if (before === undefined || now?.given === undefined) return '';
+  const { seat, order } = now.given;
+  const says = ruleset.face.orders[order.kind]?.says ?? order.kind;
+  return w.orderOfTurn(before.battle.turn, sideName(before.battle, seat), says);
+}
+
+/** What came of it, in a few sentences: the first and the last ones. */
+function notesOf({ moments, log }: KeptCourse, { at, seq }: TurningPoint): readonly string[] {
+  const from = moments[at - 1]?.seq ?? -1;
+  const notes = seenLog(log.filter((one) => one.seq > from && one.seq <= seq)).flatMap((one) =>
+    'note' in one ? [writeNote(one.note)] : [],
+  );
+  return notes.length <= MOST ? notes : [...notes.slice(0, MOST / 2), '…', ...notes.slice(-MOST / 2)];
+}
