@@ -8,6 +8,8 @@ export { Random, type RandomState, restored, seeded } from './random.ts';
 export { bands, type Counts, Reading, TOTAL } from './reading.ts';
 export { type Reason, Tally, tally, writeTally } from './tally.ts';
 export { restingFaces, throwDice, throwProblem } from './throw.ts';
+export { throwAndRead } from './throw-and-read.ts';
+export { PoolTooLarge } from './too-large.ts';
 export {
   certain,
   combine,

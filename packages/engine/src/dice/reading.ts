@@ -1,7 +1,11 @@
 import { type Band, holds } from './band.ts';
-import { sortedChances, sortedWays, splitChances, splits, splitWays, sumChances, sumWays } from './count.ts';
+import { sortedChances, sortedWays, splitChances, splits, splitWays } from './count.ts';
 import { Outcomes, type Ways } from './outcomes.ts';
 import type { Pool, PoolKind } from './pool.ts';
+import type { Random } from './random.ts';
+import { sumChances, sumWays, WINDOWED } from './sum.ts';
+import { throwAndRead } from './throw-and-read.ts';
+import { answersProblem, PoolTooLarge, stepsProblem } from './too-large.ts';
 
 /** How many dice (or totals) fell into each band. */
 export type Counts<Name extends string> = { readonly [N in Name]: number };
@@ -25,10 +29,23 @@ export class Reading<A> {
     this.places = names.map((_, i) => i);
   }
 
-  /** All that this pool can answer. Worked out once for each number of dice. */
+  /** All that this pool can answer. Worked out once for each number of dice. A pool that is too large throws PoolTooLarge. */
   outcomes(pool: Pool): Outcomes<A> {
     const tables = pool.kind === this.lastKind ? this.lastTables : this.tablesOf(pool.kind);
     return tables[pool.count] ?? (tables[pool.count] = tabulate(this, pool));
+  }
+
+  /** One answer by its chance: drawn from the table, or read from dice thrown one by one where that would be too large. */
+  draw(pool: Pool, random: Random): A {
+    const tables = pool.kind === this.lastKind ? this.lastTables : this.tablesOf(pool.kind);
+    const known = tables[pool.count];
+    if (known !== undefined) return known.draw(random);
+    return this.isTooLarge(pool) ? throwAndRead(pool, this, random) : this.outcomes(pool).draw(random);
+  }
+
+  /** Has this pool too many answers, or too many dice, for a table of them all? */
+  isTooLarge(pool: Pool): boolean {
+    return this.tables.get(pool.kind)?.[pool.count] === undefined && sizeProblem(this, pool) !== undefined;
   }
 
   private tablesOf(kind: PoolKind): (Outcomes<A> | undefined)[] {
@@ -69,10 +86,9 @@ function answerOf<A>({ names }: Reading<A>, at: readonly number[], counts: reado
   return Object.freeze(answer) as A;
 }
 
-/** Above this many answers a table is refused: no rule needs it, and memory would not hold it. */
-const MOST_ANSWERS = 2_000_000;
-
 function tabulate<A>(reading: Reading<A>, pool: Pool): Outcomes<A> {
+  const problem = sizeProblem(reading, pool);
+  if (problem !== undefined) throw new PoolTooLarge(problem);
   const { keep, sum } = pool.kind;
   if (sum || reading.total) return tabulateTotals(reading, pool);
   return keep === undefined ? tabulateDice(reading, pool) : tabulateKept(reading, pool, keep.count);
@@ -103,7 +119,6 @@ function classesOf(bands: readonly Band[], weights: readonly number[]): Classes 
 /** Dice read one by one: only how many fall into each class is counted. */
 function tabulateDice<A>(reading: Reading<A>, { die, count }: Pool): Outcomes<A> {
   const { masks, weights } = classesOf(reading.bands, die.weights);
-  refuseTooMany(count, weights.length);
   const all = splits(count, weights.length);
   const chances = splitChances(count, weights);
   const ways = (): Ways => splitWays(count, weights, all);
@@ -130,7 +145,6 @@ function tabulateKept<A>(reading: Reading<A>, pool: Pool, keep: number): Outcome
     reading.bands.reduce((step, band, b) => step + (holds(band, i + 1) ? powerOf(base, b) : 0), 0),
   );
   const places = kept * Math.max(...steps) + 1;
-  if (places > MOST_ANSWERS) throw tooMany(pool.count, reading.bands.length, places);
   const counts = Array.from({ length: places }, (_, place) =>
     reading.bands.map((_b, b) => Math.floor(place / powerOf(base, b)) % base),
   );
@@ -204,14 +218,22 @@ function merged<A>(
   });
 }
 
-function refuseTooMany(dice: number, classes: number): void {
+/** Why a pool is too large for a table, if it is: too many answers to be listed, or too many steps to count them. */
+function sizeProblem<A>({ bands: named, total }: Reading<A>, { die, count, kind }: Pool): string | undefined {
+  const { sides } = die;
+  const kept = Math.min(kind.keep?.count ?? count, count);
+  const isSum = kind.sum || total;
+  if (kept < count) {
+    const places = isSum ? kept * sides + 1 : powerOf(kept + 1, named.length);
+    const steps = stepsProblem(count, sides, (sides * count * count * places) / 2);
+    return isSum ? steps : (answersProblem(count, named.length, places) ?? steps);
+  }
+  if (isSum) return stepsProblem(count, sides, (count * count * sides * Math.min(sides, WINDOWED)) / 2);
+  const classes = classesOf(named, die.weights).masks.length;
   let answers = 1;
-  for (let i = 1; i < classes; i++) answers = (answers * (dice + i)) / i;
-  if (answers > MOST_ANSWERS) throw tooMany(dice, classes, answers);
+  for (let i = 1; i < classes; i++) answers = (answers * (count + i)) / i;
+  return answersProblem(count, classes, answers);
 }
-
-const tooMany = (dice: number, classes: number, answers: number): RangeError =>
-  new RangeError(`${dice} dice in ${classes} bands have too many answers (${answers})`);
 
 const everything = (): boolean => true;
 

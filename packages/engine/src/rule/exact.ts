@@ -1,4 +1,4 @@
-import { type Distribution, distribution, type Outcomes } from '../dice/index.ts';
+import { type Distribution, distribution, type Outcomes, PoolTooLarge } from '../dice/index.ts';
 import type { RuleOf, Seat, Settled } from './ask.ts';
 import { solveBest } from './best.ts';
 import { forgetDenominators } from './denominator.ts';
@@ -39,7 +39,8 @@ export function exact<A, R>(rule: RuleOf<A, R>, args: A, options: ExactOptions<S
         : solveBest(solver, asked, args, best as Readonly<Record<Seat, (result: unknown) => number>>);
     return { kind: 'solved', odds: distributionOf(outcomes as Outcomes<T>, fractions), work: solver.work };
   } catch (error) {
-    if (error instanceof GaveUp) return { kind: 'gave up', says: error.message, work: solver.work };
+    if (error instanceof GaveUp || error instanceof PoolTooLarge)
+      return { kind: 'gave up', says: error.message, work: solver.work };
     throw error;
   }
 }

@@ -26,6 +26,7 @@ export function readRoll<A>(ask: RollAsk<A>, answer: RollAnswer): { readonly ans
     const problem = throwProblem(ask.pool, answer.faces);
     return problem ?? { answer: ask.reading.read(ask.pool, restingFaces(ask.pool, answer.faces)) };
   }
+  if (ask.reading.isTooLarge(ask.pool)) return `${ask.pool.says} are too many to be told by counts: give every face`;
   const given = 'total' in answer ? answer.total : answer.counts;
   const found = ask.outcomes.answers.find((possible) => sameData(possible, given));
   if (found !== undefined) return { answer: found };

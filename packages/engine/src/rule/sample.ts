@@ -36,7 +36,7 @@ export class Sampler implements Answerer {
   }
 
   roll(ask: RollAsk<unknown>): unknown {
-    return ask.reading.outcomes(ask.pool).draw(this.random);
+    return ask.reading.draw(ask.pool, this.random);
   }
 
   into(ask: IntoAsk<unknown, unknown>): unknown {

@@ -1,4 +1,4 @@
-import type { Outcomes } from '../dice/index.ts';
+import { type Outcomes, PoolTooLarge } from '../dice/index.ts';
 import type { CallAsk, RuleOf } from './ask.ts';
 import { type Decide, runThrough } from './run.ts';
 import { Sampler, type SampleOptions } from './sample.ts';
@@ -52,7 +52,7 @@ export class Tabled extends Sampler {
     try {
       return this.#solver.outcomesOf(rule, args);
     } catch (error) {
-      if (error instanceof GaveUp) this.#tooLarge.add(state);
+      if (error instanceof GaveUp || error instanceof PoolTooLarge) this.#tooLarge.add(state);
       else if (error instanceof NotSettled) this.#unsettled.add(rule);
       else throw error;
       return undefined;

@@ -113,7 +113,7 @@ export type Box = { readonly west: number; readonly south: number; readonly east
 
 /** The upright box around a shape. */
 export function boxOf(shape: Shape): Box {
-  const margin = marginOf(shape);
+  if (shape.kind === 'disc') return boxOfDisc(shape);
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y } of pointsOf(shape)) {
     if (x < west) west = x;
@@ -121,8 +121,15 @@ export function boxOf(shape: Shape): Box {
     if (y < south) south = y;
     if (y > north) north = y;
   }
-  return { west: west - margin, south: south - margin, east: east + margin, north: north + margin };
+  return { west, south, east, north };
 }
+
+const boxOfDisc = ({ at: { x, y }, radius }: Disc): Box => ({
+  west: x - radius,
+  south: y - radius,
+  east: x + radius,
+  north: y + radius,
+});
 
 /** The same shape moved. */
 export function shifted<S extends Shape>(shape: S, by: Point): S {

@@ -24,10 +24,13 @@ const slow = (dice: number): number => (dice > NORMAL ? 20 : 1);
 /** How many of n dice show a band. */
 export const counting = (n: number): Cost => ({ doubles: n * n * slow(n), fractions: 60 * n * n, thrown: 0 });
 
+/** Dice with more sides cost no more for each sum. */
+const WIDE = 12;
+
 /** The total of n dice. */
 export const adding = (n: number, sides: number): Cost => {
-  const steps = (n * n * sides * sides) / 2;
-  return { doubles: 2.5 * steps * slow(n), fractions: 330 * steps, thrown: 0 };
+  const steps = (n * n * sides) / 2;
+  return { doubles: 2.5 * steps * Math.min(sides, WIDE) * slow(n), fractions: 300 * steps, thrown: 0 };
 };
 
 /** The best or worst of n dice: for each face, all numbers of dice left and taken, and all places reached. */

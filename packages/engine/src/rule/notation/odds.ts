@@ -1,11 +1,10 @@
-import { type Distribution, plainKey, type Random, sampled, seeded } from '../../dice/index.ts';
+import { type Distribution, plainKey, type Random, sampled, seeded, throwAndRead } from '../../dice/index.ts';
 import { answeredBy, Proceed, type RuleOf } from '../ask.ts';
 import { solved } from '../exact.ts';
 import { sampledOdds } from '../odds.ts';
 import type { Dice, DiceResult } from './ast.ts';
 import { diceRule } from './compile.ts';
 import { sizeOf } from './size.ts';
-import { throwAndRead } from './throwing.ts';
 
 /** How the odds of a notation are wanted. */
 export interface DiceOddsOptions {

@@ -1,20 +1,23 @@
-import { holds, type Pool, type Random, type Reading } from '../../dice/index.ts';
+import { holds } from './band.ts';
+import type { Pool } from './pool.ts';
+import type { Random } from './random.ts';
+import type { Reading } from './reading.ts';
 
 /**
  * Throws every die of a pool and reads it. Only the number of dice on each face is kept, so that a pool of thousands
  * needs no list of faces and no table of its answers.
  */
-export function throwAndRead(pool: Pool, reading: Reading<unknown>, random: Random): unknown {
+export function throwAndRead<A>(pool: Pool, reading: Reading<A>, random: Random): A {
   const shown = thrown(pool, random);
   keepWanted(pool, shown);
-  if (reading.total) return total(shown);
+  if (reading.total) return total(shown) as A;
   const counts = reading.bands.map((band) => {
     if (pool.kind.sum) return holds(band, total(shown)) ? 1 : 0;
     let count = 0;
     for (let face = 1; face < shown.length; face++) if (holds(band, face)) count += shown[face] as number;
     return count;
   });
-  return Object.fromEntries(reading.names.map((name, i) => [name, counts[i]]));
+  return Object.fromEntries(reading.names.map((name, i) => [name, counts[i]])) as A;
 }
 
 /** How many dice show each face, `shown[face]`; a typed array, because a large die is mostly zeroes. */
