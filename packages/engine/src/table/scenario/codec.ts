@@ -71,7 +71,7 @@ export function whole(least: number, most: number): Codec<number> {
   };
 }
 
-/** A list; an item that is refused is left out, after its fault has been reported. */
+/** A list; refused if one of its items is, after the faults of all of them have been reported. */
 export function list<T>(item: Codec<T>, least = 0): Codec<readonly T[]> {
   return {
     schema: { type: 'array', items: item.schema, ...(least > 0 && { minItems: least }) },
@@ -154,7 +154,7 @@ export function object<F extends Fields>(fields: F): Codec<Fielded<F>> {
       const missing = must.filter((name) => value[name] === undefined);
       for (const name of missing) report(path, `The field "${name}" is missing: ${fields[name]?.says ?? ''}.`);
       const read: [string, unknown][] = [];
-      let isWhole = missing.length === 0;
+      let isWhole = missing.length === 0 && unknown.length === 0;
       for (const [name, { codec }] of Object.entries(fields)) {
         const given = value[name];
         if (given === undefined) continue;
