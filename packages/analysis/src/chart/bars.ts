@@ -9,6 +9,8 @@ export interface Bar extends Estimate {
   readonly says: string;
   /** A second mark on the same axis, such as the points on a card. */
   readonly card?: number;
+  /** The number of the side whose colour it has. */
+  readonly side?: number;
 }
 
 export interface BarOptions {
@@ -49,11 +51,18 @@ export function bars(rows: readonly Bar[], { title, tick, least = 0, most, even,
     text('c-small', x(value), bottom + 0.7, tick(value), 0.5),
   ]);
   if (even !== undefined) nodes.push(line('c-even', x(even), TOP - 0.3, x(even), bottom));
-  for (const [i, { name, value, low, high, says, card: own }] of rows.entries()) {
+  for (const [i, { name, value, low, high, says, card: own, side }] of rows.entries()) {
     const y = TOP + i * ROW;
     nodes.push(
       text('c-label', LEFT - 0.3, y + 0.55, cut(name, LEFT - 0.8)),
-      box('c-bar', Math.min(zero, x(value)), y + 0.08, Math.abs(x(value) - zero), ROW - 0.3, `${name}: ${says}`),
+      box(
+        side === undefined ? 'c-bar' : `c-side-${side % 2}`,
+        Math.min(zero, x(value)),
+        y + 0.08,
+        Math.abs(x(value) - zero),
+        ROW - 0.3,
+        `${name}: ${says}`,
+      ),
       line('c-range', x(finite(low, value)), y + 0.4, x(finite(high, value)), y + 0.4),
       ...(own === undefined
         ? []

@@ -11,8 +11,8 @@ const RULES = `
 .umpire-scene .c-axis{stroke:$dim;stroke-width:.06}
 .umpire-scene .c-even{stroke:$gold;stroke-width:.06;stroke-dasharray:.2 .15}
 .umpire-scene .c-bar{fill:$side-1}
-.umpire-scene .c-bar-1{fill:$side-0}
-.umpire-scene .c-bar-2{fill:$side-2}
+.umpire-scene .c-side-0{fill:$side-0}
+.umpire-scene .c-side-1{fill:$side-1}
 .umpire-scene .c-range{stroke:$ink;stroke-width:.07;stroke-linecap:butt}
 .umpire-scene .c-line{stroke:$side-1;stroke-width:.1}
 .umpire-scene .c-dot{fill:$side-1;stroke:$ink;stroke-width:.05}

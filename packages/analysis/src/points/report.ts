@@ -106,7 +106,8 @@ export function pointsReport(run: Run, tally: RunTally, battle: ReadyBattle): Re
       .map(({ side, unit, card, ...estimate }) => ({
         name: unit,
         ...estimate,
-        says: `${cellText({ kind: 'count' }, estimate)}${side === scenario.seats[0]?.name ? '' : ' ·'}`,
+        says: cellText({ kind: 'count' }, estimate),
+        side: scenario.seats.findIndex(({ name }) => name === side),
         ...(card !== undefined && { card }),
       })),
     {

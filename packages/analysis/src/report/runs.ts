@@ -37,9 +37,9 @@ function simulated(run: Run, tally: RunTally, { ruleset, scenario }: ReadyBattle
   const { players } = run.arms[0] as Arm;
   const battles = tally.arms[0] as BattleTally;
   const wins: Scene = bars(
-    scenario.seats.map(({ id, name }) => {
+    scenario.seats.map(({ id, name }, side) => {
       const estimate = winsOf(battles, id);
-      return { name, ...estimate, says: cellText({ kind: 'share' }, estimate) };
+      return { name, side, ...estimate, says: cellText({ kind: 'share' }, estimate) };
     }),
     { title: 'Who wins', tick: percent, most: 1, even: 0.5 },
   );
