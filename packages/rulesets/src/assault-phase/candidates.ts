@@ -25,7 +25,7 @@ import { problems } from './problems.ts';
 import { deployments } from './proposals.ts';
 import { chanceOf, toShoot, toWound } from './rules/charts.ts';
 import { savesAgainst } from './rules/saves.ts';
-import { inStep, middleOf, nearestEnemy, oneByOne, straightStep } from './steps.ts';
+import { inStep, middleOf, nearestEnemy, oneByOne, onTheWay, straightStep } from './steps.ts';
 import { gunOf, meleeWeapons } from './weapons.ts';
 
 const END: AssaultOrder = { kind: 'end' };
@@ -85,34 +85,46 @@ function moving(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
   if (unit === undefined) return [END];
   const stay: AssaultOrder = { kind: 'move', unit: unit.id, moves: {} };
   const stays = wantsToStay(view, unit);
-  const goals = goalsOf(view, unit);
+  const goals = goalsOf(view, unit).map((goal) => onTheWay(view, unit.id, goal));
   const moves = goals.map((goal) => inStep(view, unit.id, goal)).filter((way) => way !== undefined);
   // Only a unit that is really stuck is moved model by model.
   const [first] = goals;
   const single = moves.length > 0 || stays || first === undefined ? undefined : oneByOne(view, unit.id, first);
-  const ways = single === undefined ? moves : [single];
+  const reckless = single === undefined && !stays && moves.length === 0 && first !== undefined;
+  const last = reckless ? inStep(view, unit.id, first, 'impassable') : undefined;
+  const ways = [...moves, ...(single === undefined ? [] : [single]), ...(last === undefined ? [] : [last])];
   const orders = ways.map((way): AssaultOrder => ({ kind: 'move', unit: unit.id, moves: way }));
-  const rolls = !stays && wantsToRoll(view, unit, first) ? [{ kind: 'terrain', unit: unit.id } as const] : [];
+  const rolls =
+    !stays && wantsToRoll(view, unit, first, moves.length === 0) ? [{ kind: 'terrain', unit: unit.id } as const] : [];
   const joins = joining(view, seat, unit);
-  const all = distinct(stays ? [stay, ...orders, ...joins] : [...rolls, ...orders, ...joins, stay]);
+  // A character is safer, and of more use, among others. AP-H-19
+  const all = distinct(stays ? [...joins, stay, ...orders] : [...joins, ...rolls, ...orders, stay]);
   // Steps that all take alike are legal as they were found; of the others one may run into a mate.
   const isSure = (order: AssaultOrder): boolean => single === undefined && orders.includes(order);
   return [...all.filter((order) => isSure(order) || problems(view, seat, order).length === 0), END];
 }
 
-/** Would the unit go straight on if it rolled for difficult ground? AP-H-5 */
-function wantsToRoll(view: AssaultBattle, unit: Troop, goal: Point | undefined): boolean {
+/** Would the unit get on if it rolled for difficult ground: straight, or at all? AP-H-5 */
+function wantsToRoll(view: AssaultBattle, unit: Troop, goal: Point | undefined, isStuck: boolean): boolean {
   if (goal === undefined || unit.rough !== undefined || traitsOf(view, unit.id).moveClass !== 'foot') return false;
-  if (straightStep(view, unit.id, goal) !== undefined) return false;
-  return straightStep(withUnit(view, unit.id, { rough: 6000 }), unit.id, goal) !== undefined;
+  const rolled = withUnit(view, unit.id, { rough: 6000 });
+  if (isStuck) return inStep(rolled, unit.id, goal) !== undefined;
+  return straightStep(view, unit.id, goal) === undefined && straightStep(rolled, unit.id, goal) !== undefined;
 }
 
 /** A character by himself goes to the nearest unit that he could fight with. AP-H-19 */
 function joining(view: AssaultBattle, seat: Seat, unit: Troop): readonly AssaultOrder[] {
   const [model] = matesOf(view, unit.id);
   if (model === undefined || !isCharacter(model)) return [];
+  const own = traitsOf(view, unit.id);
+  // Nobody is slowed down by a character. AP-H-19
+  const keepsPace = (id: string): boolean => {
+    const { move, assaultRange } = traitsOf(view, id);
+    return move <= own.move && assaultRange <= own.assaultRange;
+  };
   const hosts = livingUnits(view, seat).filter(
-    ({ id, fallingBack }) => id !== unit.id && !fallingBack && !isLocked(view, id) && matesOf(view, id).length > 2,
+    ({ id, fallingBack }) =>
+      id !== unit.id && !fallingBack && !isLocked(view, id) && matesOf(view, id).length > 4 && keepsPace(id),
   );
   const gap = ({ id }: Troop): number => Math.min(...matesOf(view, id).map(({ base }) => distance(base, model.base)));
   const [host] = hosts.toSorted((a, b) => gap(a) - gap(b));

@@ -33,6 +33,7 @@ export function marchCourse(
   mover: Soldier,
   movers: ReadonlySet<string>,
   limit?: number,
+  avoids: 'impassable' | 'dangerous' = 'impassable',
 ): Course {
   const unit = commandOf(battle, mover);
   const { move, moveClass } = traitsOf(battle, unit);
@@ -44,7 +45,7 @@ export function marchCourse(
   return {
     table: battle.table,
     base: mover.base,
-    footing: footing(cap),
+    footing: footing(cap, avoids),
     blockers,
     terms: { limit: limit ?? move, ...(moveClass === 'jump' && { flies: true }) },
   };

@@ -1,9 +1,20 @@
 /** Whole-unit proposals that a person can accept or adjust: set-up and moves (AP-H-22, AP-H-26). */
 import type { Moves } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { boxOf, moveUnit, type Point, roundHalfUp, samePoint, span, TOUCH } from '@umpire/engine/table';
+import {
+  boxOf,
+  disc,
+  moveUnit,
+  type Piece,
+  type Point,
+  roundHalfUp,
+  samePoint,
+  span,
+  TOUCH,
+} from '@umpire/engine/table';
 import { type AssaultBattle, COHERENCY, type Soldier } from './battle.ts';
 import { marchCourse } from './courses.ts';
+import { isDangerous, isImpassable, touchesGround } from './ground.ts';
 import type { AssaultOrder } from './orders.ts';
 import { deployProblems, placesOf } from './phases/deployment.ts';
 import { moversOf, reachOf } from './phases/movement.ts';
@@ -55,6 +66,16 @@ export function deployments(
   return found;
 }
 
+/** What a way round bad ground is reckoned as, and how wide a lane a unit wants, in thousandths. */
+const DETOUR = 8000;
+const LANE = 3000;
+
+/** Can a unit march straight on from a place, or is there ground that it would have to go round? */
+const isOpenLane = ({ table }: AssaultBattle, from: Point, to: Point): boolean =>
+  !touchesGround(table, disc(from, LANE), [from, to], isBad);
+
+const isBad = (piece: Piece): boolean => isDangerous(piece) || isImpassable(piece);
+
 /** Places in the zone on a grid, the nearest to an objective or to the middle of the enemy's side first. */
 function anchors(view: AssaultBattle, seat: Seat): readonly Point[] {
   const goals =
@@ -70,7 +91,10 @@ function anchors(view: AssaultBattle, seat: Seat): readonly Point[] {
     return found;
   });
   return points
-    .map((at) => ({ at, gap: Math.min(...goals.map((goal) => span(at, goal))) }))
+    .map((at) => ({
+      at,
+      gap: Math.min(...goals.map((goal) => span(at, goal) + (isOpenLane(view, at, goal) ? 0 : DETOUR))),
+    }))
     .toSorted((a, b) => a.gap - b.gap || a.at.x - b.at.x || a.at.y - b.at.y)
     .map(({ at }) => at);
 }

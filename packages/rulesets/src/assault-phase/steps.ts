@@ -1,10 +1,20 @@
 /** Moves of whole units by straight steps: all alike, or one after the other (AP-H-4, AP-H-26). */
 import type { Moves, Way } from '@umpire/engine/battle';
-import { type Course, type Disc, distance, isLegalWay, type Point, roundHalfUp, span } from '@umpire/engine/table';
+import {
+  type Course,
+  type Disc,
+  distance,
+  isLegalWay,
+  type Point,
+  roundHalfUp,
+  shortestWay,
+  span,
+} from '@umpire/engine/table';
 import { type AssaultBattle, COHERENCY, enemiesOf, type Soldier, unitOf } from './battle.ts';
 import { marchCourse } from './courses.ts';
+import { footing } from './ground.ts';
 import { moversOf, reachOf } from './phases/movement.ts';
-import { legVerdict } from './straight.ts';
+import { legVerdict, wayVerdict } from './straight.ts';
 
 /** A model with the course of its move past all but its mates. */
 interface Lane {
@@ -12,12 +22,15 @@ interface Lane {
   readonly course: Course;
 }
 
-function lanesOf(view: AssaultBattle, unit: string): readonly Lane[] {
+/** Where a unit goes of its own accord it keeps off dangerous ground. */
+type Avoids = 'impassable' | 'dangerous';
+
+function lanesOf(view: AssaultBattle, unit: string, avoids: Avoids): readonly Lane[] {
   const movers = moversOf(view, unit);
   const ids = new Set(movers.map(({ id }) => id));
   const others: AssaultBattle = { ...view, models: view.models.filter(({ id }) => !ids.has(id)) };
   const reach = reachOf(view, unit);
-  return movers.map((model) => ({ model, course: marchCourse(others, model, ids, reach) }));
+  return movers.map((model) => ({ model, course: marchCourse(others, model, ids, reach, avoids) }));
 }
 
 /** Shares of the full way that are tried, and turns to either side as cosine and sine. */
@@ -31,8 +44,13 @@ const TURNS = [
 ] as const;
 
 /** All models go the same way: quickly tried, and a unit keeps its shape and its coherency. */
-export function inStep(view: AssaultBattle, unit: string, goal: Point): Moves | undefined {
-  const lanes = lanesOf(view, unit);
+export function inStep(
+  view: AssaultBattle,
+  unit: string,
+  goal: Point,
+  avoids: Avoids = 'dangerous',
+): Moves | undefined {
+  const lanes = lanesOf(view, unit, avoids);
   const here = middleOf(lanes.map(({ model }) => model));
   const whole = span(here, goal);
   if (whole === 0) return undefined;
@@ -47,9 +65,26 @@ export function inStep(view: AssaultBattle, unit: string, goal: Point): Moves | 
   return undefined;
 }
 
+/** Where to go first to get to a goal: round ground that a unit keeps off, in the open straight at it. */
+export function onTheWay(view: AssaultBattle, unit: string, goal: Point): Point {
+  const movers = moversOf(view, unit);
+  const here = middleOf(movers);
+  const [nearest] = movers.toSorted((a, b) => span(a.base.at, here) - span(b.base.at, here));
+  if (nearest === undefined) return goal;
+  const base = { ...nearest.base, radius: WIDTH };
+  const course: Course = { table: view.table, base, footing: footing(Infinity, 'dangerous'), blockers: [], terms: {} };
+  if (wayVerdict(course, goal) === 'legal') return goal;
+  const thin: Course = { ...course, base: nearest.base };
+  const [, next, ...more] = shortestWay(thin, goal) ?? [];
+  return next === undefined || more.length === 0 ? goal : next;
+}
+
+/** A unit needs about so much room on either side, in thousandths. */
+const WIDTH = 1500;
+
 /** The full step straight on, if it is legal. */
 export function straightStep(view: AssaultBattle, unit: string, goal: Point): Moves | undefined {
-  const lanes = lanesOf(view, unit);
+  const lanes = lanesOf(view, unit, 'dangerous');
   const here = middleOf(lanes.map(({ model }) => model));
   const whole = span(here, goal);
   if (whole === 0) return undefined;
@@ -86,7 +121,7 @@ export function oneByOne(view: AssaultBattle, unit: string, goal: Point): Moves 
   const reach = reachOf(view, unit);
   const placed: Disc[] = [];
   const moves: Record<string, Way> = {};
-  const nearestFirst = lanesOf(view, unit).toSorted(
+  const nearestFirst = lanesOf(view, unit, 'dangerous').toSorted(
     (a, b) => span(a.model.base.at, goal) - span(b.model.base.at, goal),
   );
   for (const { model, course } of nearestFirst) {
