@@ -7,6 +7,7 @@ import { clockwise } from './angle.ts';
 import { type Curve, circle, curvesAround, meetings, nearestOn, stretch } from './curve.ts';
 import { closerThan, overlaps, withinDistance } from './distance.ts';
 import { type Point, TOUCH, byPlace, cross, roundHalfUp, squared } from './point.ts';
+import { fullestStart } from './ring-around.ts';
 import { type Base, type Box, type Shape, boxOf, disc, spot } from './shape.ts';
 
 /** Something to keep off: no overlap, or at least `clearance` away (AP-CHG-9: 1″ from enemies not charged). */
@@ -98,18 +99,21 @@ export function contactPlaces(ground: Ground, target: Base, radius: number): rea
 }
 
 function endsOfStretches(near: Ground, target: Base, radius: number): readonly Point[] {
-  const locus = curvesAround(target, radius);
-  const bounds = boundsOf(near, radius, () => true);
-  const wanted = { ground: near, radius, target };
-  const found = settleAll(
-    locus.flatMap((curve) => bounds.flatMap((bound) => meetings(curve, bound))),
-    wanted,
-  );
-  const ends = found.length > 0 ? found : settleAll(northOf(locus, target), wanted);
-  return ends.toSorted((a, b) => clockwise(target.at, a, b) || byPlace(a, b));
+  const found = endsFound(near, target, radius);
+  return found.length > 0 ? found : settleAll(northOf(target, radius), { ground: near, radius, target });
 }
 
-const northOf = (locus: readonly Curve[], target: Base): readonly Point[] => {
+/** Where something begins to be in the way; nowhere, if all around the base is free, or nothing of it. */
+function endsFound(near: Ground, target: Base, radius: number): readonly Point[] {
+  const locus = curvesAround(target, radius);
+  const bounds = boundsOf(near, radius, () => true);
+  const places = locus.flatMap((curve) => bounds.flatMap((bound) => meetings(curve, bound)));
+  const found = settleAll(places, { ground: near, radius, target });
+  return found.toSorted((a, b) => clockwise(target.at, a, b) || byPlace(a, b));
+}
+
+const northOf = (target: Base, radius: number): readonly Point[] => {
+  const locus = curvesAround(target, radius);
   const { north } = boxOf(target);
   const up = stretch(target.at, { x: target.at.x, y: 2 * north - target.at.y + 1_000_000 });
   return locus.flatMap((curve) => meetings(curve, up));
@@ -152,27 +156,29 @@ function nearestPlace(places: readonly Point[], from: Point, about: Point): Poin
 
 /**
  * How many bases of one radius still fit around a base, all in contact with it, and where: they are put side by side,
- * clockwise, from the beginning of each free stretch in turn, and the fullest row is kept (the first of several). Around
- * a round base no more can fit, for any row can be pushed together until it begins at such a place.
+ * clockwise, from the beginning of each free stretch in turn, and the fullest row is kept (the first of several). No more
+ * can fit, for any row can be pushed together until it begins at such a place. Where nothing is in the way there is none:
+ * around a round base any beginning will do, around a hull the best one is looked for.
  */
 export function placesAround(ground: Ground, target: Base, radius: number): readonly Point[] {
   const near = groundAround(ground, target, radius);
-  const ends = endsOfStretches(near, target, radius);
+  const ends = endsFound(near, target, radius);
+  const starts = ends.length > 0 ? ends : startsAround(near, target, radius);
   let best: readonly Point[] = [];
-  for (const start of [...ends, ...besideCorners(near, target, radius)]) {
+  for (const start of starts) {
     const row = rowFrom(near, target, radius, start, ends);
     if (row.length > best.length) best = row;
   }
   return best.toSorted((a, b) => clockwise(target.at, a, b) || byPlace(a, b));
 }
 
-/** The places square to the ends of a hull's edges: a row around a hull is fullest if it begins at one of them. */
-function besideCorners(near: Ground, target: Base, radius: number): readonly Point[] {
-  const squareTo = curvesAround(target, radius).flatMap((curve) =>
-    curve.kind === 'stretch' ? [curve.from, curve.to] : [],
-  );
-  return settleAll(squareTo, { ground: near, radius, target });
-}
+/** Where a row may begin if nothing is in its way. */
+const startsAround = (near: Ground, target: Base, radius: number): readonly Point[] =>
+  settleAll([...(target.kind === 'hull' ? [fullestStart(target, radius)] : []), ...northOf(target, radius)], {
+    ground: near,
+    radius,
+    target,
+  });
 
 function rowFrom(near: Ground, target: Base, radius: number, start: Point, ends: readonly Point[]): readonly Point[] {
   const row: Point[] = [start];
