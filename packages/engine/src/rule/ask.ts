@@ -30,6 +30,8 @@ export interface Question<T> {
   readonly says: string;
   /** Legal answers, the first being the default. Never empty. */
   readonly options: readonly Option<T>[];
+  /** Only the first so many options are worth a thought: whoever looks ahead leaves the others aside. Without it, all are. */
+  readonly sensible?: number;
   /**
    * Set where other answers than the listed ones are legal too (places on the table, allocations): what is wrong
    * with an answer, nothing if it is legal. The options are then good examples. `shape` tells a form what to ask.

@@ -23,6 +23,7 @@ export {
 export { call, choose, note, proceed, roll, together, total } from './asking.ts';
 export { BUDGET, exact, type ExactOptions, type Solution, solved } from './exact.ts';
 export { type Key, keyOf, packed, sameData } from './key.ts';
+export { lasting } from './lasting.ts';
 export { decisionProblems, defaultOf, readRoll, type RollAnswer } from './legal.ts';
 export { writeNote } from './notes.ts';
 export {

@@ -2,8 +2,9 @@ import { Outcomes } from '../dice/index.ts';
 import { type RuleOf, Proceed } from './ask.ts';
 import type { Denominator } from './denominator.ts';
 import { type Key, keyFor, keptKeyOf } from './key.ts';
+import { keptOdds } from './lasting.ts';
 import { opened } from './opening.ts';
-import type { Decide } from './run.ts';
+import { byDefault, type Decide } from './run.ts';
 import { withScratch } from './scratch.ts';
 import { solveStages, stagesFor } from './staged.ts';
 import { reachable, sweep, sweepExactly } from './sweep.ts';
@@ -178,12 +179,17 @@ export class Solver {
     if (start.outcomes !== undefined) return start.outcomes;
     if (start.solving)
       throw new GaveUp(`${rule.name} calls itself with the same argument: it can be played, but not solved`);
+    const kept = this.decide === byDefault && !this.fractions ? keptOdds(rule) : undefined;
+    const key = kept === undefined ? 0 : keyFor(rule)(args);
+    start.outcomes = kept?.get(key);
+    if (start.outcomes !== undefined) return start.outcomes;
     start.solving = true;
     try {
       start.outcomes = this.solve(start);
     } finally {
       start.solving = false;
     }
+    kept?.set(key, start.outcomes);
     return start.outcomes;
   }
 
