@@ -2,7 +2,7 @@ import type { Battle, Order } from '@umpire/engine/battle';
 import type { Question, RollAnswer, Seat } from '@umpire/engine/rule';
 
 /** A question as plain data. */
-export type Asked = Pick<Question<unknown>, 'rule' | 'says' | 'options' | 'secret' | 'about'>;
+export type Asked = Pick<Question<unknown>, 'rule' | 'says' | 'options' | 'sensible' | 'secret' | 'about'>;
 
 /** An answer in the middle of an order as a seat may know it: what others have decided in secret is hidden. */
 export type SeenAnswer =
@@ -32,6 +32,13 @@ export interface Situation {
 export type Deed = { readonly order: Order } | { readonly choice: unknown };
 
 /** The question without its functions. */
-export function asked({ rule, says, options, secret, about }: Question<unknown>): Asked {
-  return { rule, says, options, ...(secret !== undefined && { secret }), ...(about !== undefined && { about }) };
+export function asked({ rule, says, options, sensible, secret, about }: Question<unknown>): Asked {
+  return {
+    rule,
+    says,
+    options,
+    ...(sensible !== undefined && { sensible }),
+    ...(secret !== undefined && { secret }),
+    ...(about !== undefined && { about }),
+  };
 }

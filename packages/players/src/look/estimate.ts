@@ -2,6 +2,7 @@ import { byDefault } from '@umpire/engine/rule';
 import type { Purse } from '../budget.ts';
 import type { Deed, Situation } from '../situation.ts';
 import type { Ahead, Dice, OpenQuestion } from './ahead.ts';
+import { sensibleAnswers } from './deeds.ts';
 import { expectation } from './expect.ts';
 import type { Luck } from './luck.ts';
 import { done, type Worlds } from './worlds.ts';
@@ -26,8 +27,8 @@ export function decideByDefault(ahead: Ahead, told?: (answers: number) => void):
 
 const answersOf = (question: OpenQuestion): number =>
   question.kind === 'choose'
-    ? question.question.options.length
-    : Math.max(...Object.values(question.questions).map(({ options }) => options.length));
+    ? sensibleAnswers(question.question).length
+    : Math.max(...Object.values(question.questions).map((asked) => sensibleAnswers(asked).length));
 
 /** What all deeds of a decision are tried with. */
 export interface Look {

@@ -2,6 +2,7 @@ import type { Outcomes } from '@umpire/engine/dice';
 import type { Seat } from '@umpire/engine/rule';
 import type { Purse } from '../budget.ts';
 import type { Ahead, Dice } from './ahead.ts';
+import { sensibleAnswers } from './deeds.ts';
 
 /** An ask on the present way, with what its answers so far are worth. */
 interface Fork {
@@ -75,12 +76,13 @@ function ofDice({ answers, chances }: Outcomes<unknown>): Fork {
 /** Where several decide at once, the seat's own answers are tried against the others' defaults. */
 function ofDecision({ question }: Ahead, seat: Seat): Fork {
   if (question?.kind === 'choose') {
-    const answers = question.question.options.map(({ value }) => value);
+    const answers = sensibleAnswers(question.question);
     return opened({ answers, takes: question.seat === seat ? 'best' : 'worst' });
   }
   const asked = Object.entries(question?.questions ?? {});
   const defaults = Object.fromEntries(asked.map(([one, { options }]) => [one, options[0]?.value]));
-  const own = question?.questions[seat]?.options ?? [{ value: undefined }];
-  const answers = own.map(({ value }) => (value === undefined ? defaults : { ...defaults, [seat]: value }));
+  const mine = question?.questions[seat];
+  const own = mine === undefined ? [undefined] : sensibleAnswers(mine);
+  const answers = own.map((value) => (value === undefined ? defaults : { ...defaults, [seat]: value }));
   return opened({ answers, takes: 'best' });
 }

@@ -3,7 +3,7 @@ import type { Random } from '@umpire/engine/dice';
 import type { Question, Seat } from '@umpire/engine/rule';
 import type { Purse } from '../budget.ts';
 import { type Ahead } from '../look/ahead.ts';
-import { MOST_ANSWERS } from '../look/deeds.ts';
+import { sensibleAnswers } from '../look/deeds.ts';
 import { decideByDefault } from '../look/estimate.ts';
 import { worth } from '../look/worth.ts';
 import { Branch, promising } from './branch.ts';
@@ -61,7 +61,7 @@ export class Lines {
   #step(ahead: Ahead, branch: Branch, orders: number): Branch | undefined {
     const { question } = ahead;
     if (question?.kind === 'choose') {
-      const answers = question.question.options.slice(0, MOST_ANSWERS).map(({ value }) => ({ choice: value }));
+      const answers = sensibleAnswers(question.question).map((choice) => ({ choice }));
       const answer = promising(branch, answers, question.seat === this.#seat ? 1 : -1);
       ahead.decide(answer.choice);
       return branch.after(answer);
