@@ -1,6 +1,8 @@
 /** The terrain in this game's terms: what stops, costs, hides and covers (7.3). */
 import {
+  areaAt,
   crossedNear,
+  type Disc,
   type FootingOf,
   has,
   INCH,
@@ -19,7 +21,7 @@ import {
   span,
   type Table,
 } from '@umpire/engine/table';
-import { areaOf, type AssaultBattle, type Figure } from './battle.ts';
+import type { AssaultBattle, Figure } from './battle.ts';
 import type { Cover } from './rules/spotting.ts';
 
 /** What it costs to climb through a window. */
@@ -51,26 +53,35 @@ const [lowWallLayers, hedgeLayers] = [layers(lowWalls), layers(hedges)];
 /** Is there a line of sight between two points? BA-H-14 */
 export const hasLine = (table: Table, from: Point, to: Point): boolean => isClear(from, to, opaqueLayers(table));
 
+/** Something between a place and a base, worked out once: most figures stand still while others act. */
+const between = <Value>(work: (table: Table, from: Point, to: Disc) => Value) =>
+  remember((table: Table) => remember((from: Point) => remember((to: Disc): Value => work(table, from, to))));
+
+const lines = between((table, from, to) => hasLine(table, from, to.at));
+
 export const sees = ({ table }: AssaultBattle, viewer: Figure, target: Figure): boolean =>
-  hasLine(table, viewer.base.at, target.base.at);
+  lines(table)(viewer.base.at)(target.base);
 
 /** Cover counts only so near to the target's base. */
 const COVER_REACH = INCH;
 
 /** The cover of a target against one shot or look; the best counts. BA-H-15 */
-export function coverOf(battle: AssaultBattle, viewer: Figure, target: Figure): Cover {
-  const { table } = battle;
-  const from = viewer.base.at;
-  if (crossesOpeningOf(battle, from, target)) return 'hard';
-  if (crossedNear(from, target.base, lowWallLayers(table), COVER_REACH).length > 0) return 'hard';
-  if (crossedNear(from, target.base, hedgeLayers(table), COVER_REACH).length > 0) return 'soft';
-  return isInRubble(table, target.base.at) ? 'soft' : 'none';
+export const coverOf = ({ table }: AssaultBattle, viewer: Figure, target: Figure): Cover =>
+  covers(table)(viewer.base.at)(target.base);
+
+const covers = between(coverAt);
+
+function coverAt(table: Table, from: Point, target: Disc): Cover {
+  if (crossesOpeningOf(table, from, target.at)) return 'hard';
+  if (crossedNear(from, target, lowWallLayers(table), COVER_REACH).length > 0) return 'hard';
+  if (crossedNear(from, target, hedgeLayers(table), COVER_REACH).length > 0) return 'soft';
+  return isInRubble(table, target.at) ? 'soft' : 'none';
 }
 
-function crossesOpeningOf(battle: AssaultBattle, from: Point, target: Figure): boolean {
-  const room = areaOf(battle, target);
+function crossesOpeningOf(table: Table, from: Point, target: Point): boolean {
+  const room = areaAt(table, target);
   if (room === OUTSIDE) return false;
-  return openingsOf(battle.table, room).some((opening) => segmentsMeet(from, target.base.at, opening.from, opening.to));
+  return openingsOf(table, room).some((opening) => segmentsMeet(from, target, opening.from, opening.to));
 }
 
 export const isInRubble = (table: Table, at: Point): boolean =>

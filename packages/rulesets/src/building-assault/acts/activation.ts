@@ -102,6 +102,7 @@ function* chooseFleeing(battle: AssaultBattle, owner: Seat, among: readonly Figu
     rule: 'BA-H-7',
     says: 'Who flees?',
     options: sorted.map(({ id }) => ({ value: id, says: id })),
+    sensible: 1,
     about: { decision: 'BA-D-15' },
   });
 }

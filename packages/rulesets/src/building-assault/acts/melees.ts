@@ -71,6 +71,7 @@ function* chooseMelee(seat: Seat, left: readonly Melee[]): Rule<Melee> {
     rule: 'BA-H-25',
     says: 'Which melee is fought next?',
     options: left.map((melee) => ({ value: lowest(melee, seat), says: `The melee ${whereOf(melee)}` })),
+    sensible: 1,
     about: { decision: 'BA-D-19' },
   });
   return left.find((melee) => lowest(melee, seat) === chosen) ?? first;

@@ -109,7 +109,10 @@ export function* spottingStep(before: AssaultBattle, id: string): Rule<AssaultBa
       yield* note('BA-H-16', '{element} is in plain sight.', { element: name });
   const choices = spotChoices(battle, id);
   if (choices.length === 0) return battle;
-  const options: readonly Option<SpotAnswer>[] = choices.map(({ test }) => ({
+  // The best look at each element first, then those of the others.
+  const best = choices.filter(({ test }, i) => choices.findIndex((one) => one.test.element === test.element) === i);
+  const inOrder = [...best, ...choices.filter((one) => !best.includes(one))];
+  const options: readonly Option<SpotAnswer>[] = inOrder.map(({ test }) => ({
     value: { spotter: test.spotter, element: test.element },
     says: `${test.spotter} looks for ${elementOf(battle, test.element).name}: ${spottingSkill(test).total} or less`,
   }));
@@ -118,6 +121,7 @@ export function* spottingStep(before: AssaultBattle, id: string): Rule<AssaultBa
     rule: 'BA-H-16',
     says: 'Who looks for whom?',
     options: [...options, { value: 'none', says: 'Nobody' }],
+    sensible: best.length,
     about: { decision: 'BA-D-5' },
   });
   const chosen = choices.find(
@@ -175,7 +179,12 @@ export function volleyAt(battle: AssaultBattle, id: string, foe: Element, advanc
     advancing,
     moved: foe.moved,
     shooters,
-    marks: marks.map((mark) => ({ id: mark.id, helmet: mark.helmetSave, area: areaOf(battle, mark) })),
+    marks: marks.map((mark) => ({
+      id: mark.id,
+      helmet: mark.helmetSave,
+      area: areaOf(battle, mark),
+      ...(mark.leader && { leader: true }),
+    })),
     options: testOptions(battle),
   };
 }
@@ -208,6 +217,7 @@ export function* shootingStep(battle: AssaultBattle, id: string, advancing: bool
       ...possible.map(({ element }) => ({ value: element, says: elementOf(battle, element).name })),
       { value: 'none', says: 'Nobody' },
     ],
+    sensible: possible.length,
     about: { decision: 'BA-D-18' },
   });
   const chosen = possible.find(({ element }) => element === target);

@@ -107,6 +107,9 @@ export function plannedStorm(
   return battle;
 }
 
+/** Ways into contact that are listed for one figure, and those worth a thought; any other place may be given. */
+const [LISTED, SENSIBLE] = [3, 2];
+
 type StormAnswer = { readonly figure: string; readonly to: Point } | { readonly figure: string; readonly stay: true };
 
 const says = ({ figure, enemy }: Step): string =>
@@ -124,7 +127,7 @@ export function* storm(
   while (left.length > 0) {
     const [next] = left;
     if (next === undefined) break;
-    const steps = stormSteps(battle, room, figureOf(battle, next));
+    const steps = stormSteps(battle, room, figureOf(battle, next), LISTED);
     if (steps.length === 0) {
       yield* note('BA-H-22', '{figure} cannot get in and stays.', { figure: next });
       left = left.filter((id) => id !== next);
@@ -158,6 +161,7 @@ function stormQuestion(
     rule: 'BA-H-22',
     says: `Who goes into ${room}, and where?`,
     options: [...options, ...stays],
+    sensible: SENSIBLE,
     free: {
       shape: {
         kind: 'fields',
@@ -185,7 +189,7 @@ function stormProblems(
   if (answer.stay === true) return isEmpty ? [] : wrong(`${mover.id} has to go in.`, mover.id);
   const { to } = answer;
   if (to === undefined || !isPoint(to)) return wrong('Say where to.', mover.id);
-  const steps = stormSteps(battle, room, mover);
+  const steps = stormSteps(battle, room, mover, 1);
   if (areaAt(battle.table, to) !== room) return wrong(`${mover.id} would not end in ${room}.`, mover.id);
   if (isEngaged(battle, mover) || shortestWay(stormCourse(battle, mover, room), to) === undefined)
     return wrong(`${mover.id} cannot get there.`, mover.id);
@@ -220,7 +224,7 @@ function stepOf(battle: AssaultBattle, room: string, answer: StormAnswer, steps:
 export function* stepIns(before: AssaultBattle, seat: Seat, room: string): Rule<AssaultBattle> {
   let battle = before;
   for (const { id } of defendersIn(before, room, seat)) {
-    const steps = stepInSteps(battle, room, figureOf(battle, id));
+    const steps = stepInSteps(battle, room, figureOf(battle, id), LISTED);
     if (steps.length === 0) continue;
     yield* soFar(battle);
     const step = yield* chooseStepIn(battle, seat, room, id, steps);
@@ -255,14 +259,17 @@ function* chooseStepIn(
       ? []
       : [{ rule: 'BA-H-23', model: id, says: `${id} steps into contact within 3″ in ${room}, or stays.` }];
   };
-  const options: Option<StepInAnswer>[] = [
-    ...steps.map((step) => ({ value: { to: endOf(step.way, mover) }, says: says(step) })),
-    { value: 'stay', says: `${id} stays` },
-  ];
+  const [first, ...others] = steps.map((step): Option<StepInAnswer> => ({
+    value: { to: endOf(step.way, mover) },
+    says: says(step),
+  }));
+  const stay: Option<StepInAnswer> = { value: 'stay', says: `${id} stays` };
+  const options = first === undefined ? [stay] : [first, stay, ...others];
   const answer = yield* choose<StepInAnswer>(seat, {
     rule: 'BA-H-23',
     says: `Does ${id} step in?`,
     options,
+    sensible: SENSIBLE,
     free: {
       shape: { kind: 'fields', fields: { to: { kind: 'point' } } } satisfies AnswerShape,
       problems: (given) => (given === 'stay' ? [] : problems(given)),

@@ -55,6 +55,7 @@ const volley = object({
         id: needed(id, 'a possible mark'),
         helmet: needed(whole(0, 20), 'saves on this or less'),
         area: needed(id, 'its room, or outside'),
+        leader: optional(flag, 'it leads its element'),
       }),
     ),
     'figures of the target',

@@ -122,6 +122,7 @@ function* chooseVictim(owner: Seat, among: readonly Fighter[]): Rule<Fighter> {
     rule: 'BA-H-27',
     says: 'Who is hit?',
     options: [first, ...others].map(({ id }) => ({ value: id, says: id })),
+    sensible: 1,
     about: { decision: 'BA-D-13' },
   });
   return among.find(({ id }) => id === chosen) ?? first;

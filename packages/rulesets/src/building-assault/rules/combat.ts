@@ -22,6 +22,8 @@ export type Split = readonly CombatOfIds[];
 
 /** The question lists no more splits than this; others may still be given. */
 const LISTED = 30;
+/** Splits differ little: so many are worth a thought. */
+const SENSIBLE = 3;
 
 const inOrder = (ids: Iterable<string>): readonly string[] => [...new Set(ids)].toSorted(byLettersAndNumber);
 
@@ -172,6 +174,7 @@ export function* chooseSplit(seat: Seat, contacts: readonly Contact[]): Rule<Spl
     rule: 'BA-H-26',
     says: 'Who fights whom?',
     options: all.map((split) => ({ value: split, says: writeSplit(split) })),
+    sensible: SENSIBLE,
     free: { shape: { kind: 'listed' } satisfies AnswerShape, problems: (answer) => splitProblems(contacts, answer) },
     about: { decision: 'BA-D-12', contacts },
   };

@@ -1,4 +1,4 @@
-import { type Chain, exact, type Key, keyOf } from '@umpire/engine/rule';
+import { type Chain, exact, type Key, keyOf, lasting } from '@umpire/engine/rule';
 import type { Fight } from './melee.ts';
 import { meleeToll, renamed, type Toll } from './melee-odds.ts';
 
@@ -35,24 +35,25 @@ export function knownFight(fight: Fight): KnownFight {
 
 function newFight(fight: Fight): KnownFight {
   let losses: ExpectedLosses | undefined;
+  const toll = lasting((_none: number) => meleeToll(fight)) as KnownFight['toll'];
   return {
-    toll: () => meleeToll(fight),
+    toll,
     get losses() {
-      return (losses ??= solve(fight));
+      return (losses ??= solve(toll, fight.defenders.length));
     },
   };
 }
 
 export const expectedLosses = (fight: Fight): ExpectedLosses => knownFight(fight).losses;
 
-function solve(fight: Fight): ExpectedLosses {
-  const solution = exact(meleeToll, fight);
+function solve(toll: KnownFight['toll'], figures: number): ExpectedLosses {
+  const solution = exact(toll, 0);
   if (solution.kind === 'gave up') throw new RangeError(`a round of melee: ${solution.says}`);
-  const expect = (of: (toll: Toll) => number): number =>
+  const expect = (of: (fallen: Toll) => number): number =>
     solution.odds.entries.reduce((sum, { value, chance }) => sum + chance * of(value), 0);
   return {
     attacker: expect(({ attackers }) => attackers),
     defender: expect(({ defenders }) => defenders),
-    cleared: expect(({ defenders }) => Number(defenders === fight.defenders.length)),
+    cleared: expect(({ defenders }) => Number(defenders === figures)),
   };
 }

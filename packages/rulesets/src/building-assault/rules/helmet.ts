@@ -17,6 +17,7 @@ export function* helmetSave(
       { value: 'use', says: `Roll: ${helmet} or less saves it` },
       { value: 'decline', says: 'Let it fall' },
     ],
+    sensible: 1,
     about: { decision: 'BA-D-14', figure: id },
   });
   if (use === 'decline') return false;

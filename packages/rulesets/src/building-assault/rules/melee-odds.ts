@@ -3,7 +3,7 @@
  * rolls. All dice of a round count whoever falls (BA-OUT-6), so that the odds are those of the round at the table; but far less
  * has to be kept in mind on the way. The rules of the dice and of the casualties are the very same functions.
  */
-import { call, type Chain, type Key, keyOf, type Proceed, proceed, type Rule } from '@umpire/engine/rule';
+import { call, type Chain, type Key, keyOf, lasting, type Proceed, proceed, type Rule } from '@umpire/engine/rule';
 import { byLettersAndNumber } from '@umpire/engine/table';
 import { byWorth, type Given, givingOut, givingOwn, type Lost } from './casualties.ts';
 import type { Combat, Contact, Split } from './combat.ts';
@@ -159,7 +159,7 @@ function countedRound(fight: Fight, combat: Combat): CountedRound {
     return digits([0, spill[0], spill[1], defenders, attackers]);
   };
   if (countedRounds.size >= MOST_COMBATS) countedRounds.clear();
-  countedRounds.set(key, made);
+  countedRounds.set(key, lasting(made) as CountedRound);
   return made;
 }
 

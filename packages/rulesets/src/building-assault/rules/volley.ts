@@ -31,6 +31,7 @@ export interface Mark {
   readonly helmet: number;
   /** The room it is in, or outside. */
   readonly area: string;
+  readonly leader?: boolean;
 }
 
 export interface Volley {
@@ -110,15 +111,28 @@ function* oneShot(
   return { hit: mark, effect: isHit ? yield* effectOfHit(whole, mark) : undefined };
 }
 
+/** Of aims at marks that are alike, the first: it makes no difference which of them falls. */
+function oneOfEachKind(aims: readonly Aim[], marks: readonly Mark[]): readonly Aim[] {
+  const kinds = new Map<string, Aim>();
+  for (const aim of aims) {
+    const mark = marks.find(({ id }) => id === aim.mark);
+    const kind = `${aim.far} ${aim.cover} ${aim.close} ${mark?.helmet} ${mark?.leader === true} ${mark?.area}`;
+    if (!kinds.has(kind)) kinds.set(kind, aim);
+  }
+  return [...kinds.values()];
+}
+
 /** A mark for each shot: the highest skill, then the nearest, then the lowest id (BA-D-6). */
-function* chooseMark({ by }: Volley, { id }: Shooter, aims: readonly Aim[]): Rule<Aim> {
+function* chooseMark({ by, marks }: Volley, { id }: Shooter, aims: readonly Aim[]): Rule<Aim> {
   const [first, ...others] = aims;
   if (first === undefined) throw new RangeError('a shot needs a mark');
   if (others.length === 0) return first;
+  const kinds = oneOfEachKind(aims, marks);
   const chosen = yield* choose(by, {
     rule: 'BA-H-17',
     says: `At whom does ${id} shoot?`,
-    options: aims.map(({ mark }) => ({ value: mark, says: mark })),
+    options: [...kinds, ...aims.filter((aim) => !kinds.includes(aim))].map(({ mark }) => ({ value: mark, says: mark })),
+    sensible: kinds.length,
     about: { decision: 'BA-D-6', shooter: id },
   });
   return aims.find(({ mark }) => mark === chosen) ?? first;
