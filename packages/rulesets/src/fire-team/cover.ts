@@ -53,8 +53,22 @@ const raised = (level: CoverLevel, team: Team): CoverLevel =>
 export const coverInCombat = (battle: FireTeamBattle, team: Team): CoverLevel =>
   raised(levelOf(figuresOf(battle, team.id).map(({ base }) => coverAt(battle.table, base.at))), team);
 
+/** Levels as long as nobody moves or falls, by the team and those who fire. */
+const knownLevels = remember((_models: readonly BattleModel[]) =>
+  remember((_table: Table) => new Map<string, CoverLevel>()),
+);
+
 /** Cover against the fire of some models: each figure by the nearest of them. FT-H-11 */
 export function coverAgainst(battle: FireTeamBattle, team: Team, firers: readonly BattleModel[]): CoverLevel {
+  const known = knownLevels(battle.models)(battle.table);
+  let key = team.id;
+  for (const { base } of firers) key += `>${base.at.x},${base.at.y}`;
+  let level = known.get(key);
+  if (level === undefined) known.set(key, (level = levelAgainst(battle, team, firers)));
+  return raised(level, team);
+}
+
+function levelAgainst(battle: FireTeamBattle, team: Team, firers: readonly BattleModel[]): CoverLevel {
   const { table } = battle;
   const levels = figuresOf(battle, team.id).map((figure): CoverLevel => {
     const inside = coverAt(table, figure.base.at);
@@ -63,7 +77,7 @@ export function coverAgainst(battle: FireTeamBattle, team: Team, firers: readonl
     const behind = coverBehind(table, figure, nearest.base.at);
     return behind > inside ? behind : inside;
   });
-  return raised(levelOf(levels), team);
+  return levelOf(levels);
 }
 
 function nearestTo(figure: BattleModel, firers: readonly BattleModel[]): BattleModel | undefined {

@@ -1,6 +1,6 @@
 /** Fire from the real positions: who can fire what at whom, and with which dice. FT-H-12, FT-H-19, FT-H-20 */
 import type { BattleModel } from '@umpire/engine/battle';
-import { distance, TOUCH } from '@umpire/engine/table';
+import { distance, remember, type Table, TOUCH } from '@umpire/engine/table';
 import { type FireTeamBattle, type FireTeamUnit, figuresOf, skillOf, type Team } from './battle.ts';
 import { coverAgainst } from './cover.ts';
 import type { Weapon } from './data.ts';
@@ -19,6 +19,11 @@ export interface Sighting {
   readonly gap: number;
 }
 
+/** Sightings as long as nobody moves or falls: looking ahead asks for the same ones again and again. */
+const knownSightings = remember((_models: readonly BattleModel[]) =>
+  remember((_table: Table) => new Map<string, readonly Sighting[]>()),
+);
+
 /** Every model of a unit that sees the target within a reach. FT-H-12 */
 export function sightings(
   battle: FireTeamBattle,
@@ -26,6 +31,14 @@ export function sightings(
   target: string,
   reach: number = Infinity,
 ): readonly Sighting[] {
+  const known = knownSightings(battle.models)(battle.table);
+  const key = `${unit}>${target}>${reach}`;
+  let found = known.get(key);
+  if (found === undefined) known.set(key, (found = lookedFor(battle, unit, target, reach)));
+  return found;
+}
+
+function lookedFor(battle: FireTeamBattle, unit: string, target: string, reach: number): readonly Sighting[] {
   const targets = figuresOf(battle, target);
   return figuresOf(battle, unit).flatMap((model) => {
     const near = targets

@@ -1,23 +1,33 @@
 /** Objectives, points and the end. FT-H-22 */
 import { type Outcome, otherSeat } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { INCH, type Point, spot, TOUCH, withinDistance } from '@umpire/engine/table';
+import { INCH, type Point, spot, squared, TOUCH, withinDistance } from '@umpire/engine/table';
 import { type FireTeamBattle, figuresOf, isAlive, teamsOfSeat } from './battle.ts';
 
 /** How near a figure holds an objective. */
 export const HOLD = 3 * INCH;
 
 const isNear = (battle: FireTeamBattle, seat: Seat, at: Point): boolean =>
-  teamsOfSeat(battle, seat).some(
-    ({ id, cowering }) =>
-      !cowering && figuresOf(battle, id).some(({ base }) => withinDistance(base, spot(at), HOLD + TOUCH)),
-  );
+  teamsOfSeat(battle, seat).some(({ id, cowering }) => !cowering && teamIsAt(battle, id, at));
+
+function teamIsAt(battle: FireTeamBattle, team: string, at: Point): boolean {
+  for (const { base } of figuresOf(battle, team)) {
+    if (base.kind === 'disc') {
+      const reach = HOLD + TOUCH + base.radius;
+      if (squared(base.at, at) <= reach * reach) return true;
+    } else if (withinDistance(base, spot(at), HOLD + TOUCH)) return true;
+  }
+  return false;
+}
 
 /** Who holds a place: a team that does not Cower is near, and no such enemy team. FT-H-22 */
 export function holderOf(battle: FireTeamBattle, at: Point): Seat | undefined {
   const near = battle.sides.filter(({ seat }) => isNear(battle, seat, at));
   return near.length === 1 ? near[0]?.seat : undefined;
 }
+
+const isHeldBy = (battle: FireTeamBattle, at: Point, seat: Seat): boolean =>
+  isNear(battle, seat, at) && !battle.sides.some((side) => side.seat !== seat && isNear(battle, side.seat, at));
 
 /** The objectives with who has them now. */
 export const withHolders = (battle: FireTeamBattle): FireTeamBattle => ({
@@ -32,7 +42,7 @@ export const withHolders = (battle: FireTeamBattle): FireTeamBattle => ({
 export function pointsOf(battle: FireTeamBattle, seat: Seat): number {
   const { victory } = battle;
   const more = victory.more[seat];
-  const held = battle.objectives.filter(({ at }) => holderOf(battle, at) === seat).length;
+  const held = battle.objectives.filter(({ at }) => isHeldBy(battle, at, seat)).length;
   const lost = battle.units.filter(
     (unit) => unit.seat !== seat && !isAlive(battle, unit.id) && !isAway(battle, unit.id),
   );

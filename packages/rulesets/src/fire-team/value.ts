@@ -1,6 +1,6 @@
 import { otherSeat } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { distance, INCH, spot } from '@umpire/engine/table';
+import { distance, INCH, type Point, span, spot } from '@umpire/engine/table';
 import { type FireTeamBattle, figuresOf, teamsOfSeat, vehiclesOn } from './battle.ts';
 import { outcome, pointsOf } from './objectives.ts';
 
@@ -13,13 +13,20 @@ const strength = (battle: FireTeamBattle, seat: Seat): number =>
   }, 0) +
   vehiclesOn(battle).filter((vehicle) => vehicle.seat === seat).length * 4;
 
+/** How far a team is from a place. */
+function gapTo(battle: FireTeamBattle, team: string, at: Point): number {
+  let least = Infinity;
+  for (const { base } of figuresOf(battle, team))
+    least = Math.min(least, base.kind === 'disc' ? span(base.at, at) - base.radius : distance(base, spot(at)));
+  return Math.max(0, least);
+}
+
 /** How near a side is to objectives, counting the nearest team of each. */
 const presence = (battle: FireTeamBattle, seat: Seat): number =>
   battle.objectives.reduce((sum, { at }) => {
-    const gaps = teamsOfSeat(battle, seat).flatMap(({ id, cowering }) =>
-      cowering ? [] : figuresOf(battle, id).map(({ base }) => distance(base, spot(at))),
-    );
-    const nearest = Math.min(40 * INCH, ...gaps) / INCH;
+    let nearest = 40;
+    for (const { id, cowering } of teamsOfSeat(battle, seat))
+      if (!cowering) nearest = Math.min(nearest, gapTo(battle, id, at) / INCH);
     return sum + Math.max(0, 1 - Math.max(0, nearest - 3) / 24);
   }, 0);
 

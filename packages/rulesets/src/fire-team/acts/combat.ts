@@ -98,6 +98,7 @@ function* nextPair(battle: FireTeamBattle, seat: Seat, pairs: readonly Pair[]): 
   const answer = yield* ask(battle, seat, {
     rule: 'FT-CC-10',
     says: 'Which close combat is fought next?',
+    sensible: 1,
     options: ranked.map(({ pair: { active, enemy } }) => ({
       value: { active, enemy },
       says: `${teamOf(battle, active).name} against ${teamOf(battle, enemy).name}`,

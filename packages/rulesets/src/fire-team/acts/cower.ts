@@ -99,6 +99,7 @@ function* chooseFlight(battle: FireTeamBattle, team: Team, refuges: readonly Ref
     rule: 'FT-COW-2',
     says: `${team.name} Cowers: how does it make for cover?`,
     options,
+    sensible: 2,
     free: {
       shape: {
         kind: 'fields',

@@ -94,6 +94,7 @@ function* chooseArms(
           given,
         ),
     },
+    sensible: 1,
     about: { team: team.id, target: target.id },
   });
 }

@@ -58,6 +58,7 @@ function* oneFalls(battle: FireTeamBattle, team: Team, from: readonly BattleMode
     rule: 'FT-RES-5',
     says: `Which figure of ${team.name} falls?`,
     options: ranked.map(({ id, breaks: torn }) => ({ value: id, says: torn === 1 ? `${id} (breaks the chain)` : id })),
+    sensible: 1,
     about: { team: team.id },
   });
   return { ...battle, models: without(battle.models, [fallen]) };

@@ -62,12 +62,16 @@ export function* declareInterruptions(
       rule: 'FT-H-16',
       says: `Does ${unit.name} fire on Overwatch as the enemy moves?`,
       options: usual,
+      sensible: SENSIBLE,
       about: { unit: unit.id },
     });
     if (answer !== 'none') found.push({ unit: unit.id, ...answer });
   }
   return found;
 }
+
+/** The best shot, none at all, and one more are worth a thought. */
+const SENSIBLE = 3;
 
 interface Opening {
   readonly option: Option<Choice>;
@@ -134,6 +138,7 @@ export function* conclusion(
       rule: 'FT-H-16',
       says: 'The enemy has acted: who acts on Overwatch?',
       options: ranked(options),
+      sensible: SENSIBLE,
       free: {
         shape: { kind: 'listed' } satisfies AnswerShape,
         problems: (given) => reactionProblems(battleNow, able, options, given),

@@ -56,6 +56,7 @@ const whichFigure = (team: TeamState): ChooseAsk<boolean> =>
       { value: true, says: 'A wounded one: its marker goes too' },
       { value: false, says: 'An unwounded one' },
     ],
+    sensible: 1,
     about: { team: team.id },
   });
 

@@ -109,6 +109,8 @@ function capacity({ figures, wounded }: TeamState, kind: ResultKind): number {
 
 /** The question lists no more ways than this; others may be given too. */
 const LISTED = 40;
+/** The usual way spares the owner most: it is taken without a second thought. */
+const SENSIBLE = 1;
 
 /** The owner of the target says where the remaining results of a kind go. D-REST, FT-DIST-3 */
 function* allocation(
@@ -155,6 +157,7 @@ function questionOf(
       value: asRecord(teams, shares),
       says: ids.flatMap((id, i) => ((shares[i] ?? 0) > 0 ? [`${id}: ${shares[i]}`] : [])).join(', '),
     })),
+    sensible: SENSIBLE,
     free: {
       shape: {
         kind: 'counts',

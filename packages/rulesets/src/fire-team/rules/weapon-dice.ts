@@ -152,6 +152,7 @@ export function* loweredPools({ seat, team, dice, wounded, floor }: Lowering): R
     rule: 'FT-RES-7',
     says: `${team} has ${wounded} Wounded: which dice are lowered?`,
     options: [...ways.keys()].map((key) => ({ value: key, says: key })),
+    sensible: 1,
     about: { team, wounded },
   });
   return ways.get(answer) ?? poolsOf(dice, usual, floor);
