@@ -33,6 +33,8 @@ function changedArgs(engagement: Engagement, args: unknown, changes: Changes): F
 export interface MatchupOptions {
   /** A measure of the engagement, `id` or `id=word`. */
   readonly measure?: string;
+  /** Only units whose names hold one of these words. */
+  readonly only?: readonly string[];
   /** Other values in the arguments of every pair. */
   readonly changes?: Changes;
 }
@@ -41,7 +43,7 @@ export interface MatchupOptions {
 export function matchups(
   ruleset: Ruleset,
   engagement: Engagement,
-  { measure, changes = {} }: MatchupOptions = {},
+  { measure, only = [], changes = {} }: MatchupOptions = {},
 ): Fit<Report> {
   if (engagement.between === undefined) {
     const known = ruleset.engagements.filter(({ between }) => between !== undefined).map(({ id }) => id);
@@ -51,7 +53,17 @@ export function matchups(
   }
   const asked = askedIn(engagement, measure);
   if ('says' in asked) return asked;
-  const kinds = Map.groupBy(unitsOf(ruleset), (unit) => likeness(ruleset, unit));
+  const wanted = unitsOf(ruleset).filter((unit) => {
+    const label = unitLabel(ruleset, unit).toLowerCase();
+    return only.length === 0 || only.some((word) => label.includes(word.toLowerCase()));
+  });
+  if (wanted.length === 0)
+    return unfit(
+      `No unit is called ${only.join(' or ')}; there are ${unitsOf(ruleset)
+        .map((unit) => unitLabel(ruleset, unit))
+        .join(', ')}.`,
+    );
+  const kinds = Map.groupBy(wanted, (unit) => likeness(ruleset, unit));
   const units = Array.from(kinds.values(), ([first]) => first as ScenarioUnit);
   const cells: (Measured | undefined)[][] = [];
   for (const attacker of units) {

@@ -10,6 +10,7 @@ import { show } from '../simulation/show.ts';
 interface Flags extends OutputFlags {
   readonly measure?: string;
   readonly with: readonly string[];
+  readonly only: readonly string[];
 }
 
 const HELP = `
@@ -18,7 +19,7 @@ Rows attack, columns defend; both are fresh and in the open. A measure that is t
 Examples:
   umpire matchups fire-team fire
   umpire matchups fire-team fire --with firers[0].aim.cover=3 --with firers[0].aim.coverDefense=2
-  umpire matchups assault-phase fight --measure result=wins --svg fights.svg`;
+  umpire matchups assault-phase fight --only Squad --only Reaver --measure result=wins --svg fights.svg`;
 
 /** `umpire matchups`: every unit against every other. */
 export function matchupsCommand(rulesets: readonly Ruleset[]): Command {
@@ -27,6 +28,7 @@ export function matchupsCommand(rulesets: readonly Ruleset[]): Command {
     .argument('<ruleset>', 'the rule set')
     .argument('<engagement>', 'one of its engagements')
     .option('--measure <id>', 'which number of the result (default: the first)')
+    .option('--only <word>', 'only units whose names hold this word', gather, [])
     .option('--with <path=value>', 'another value in the arguments of every pair', gather, []);
   return withOutput(command)
     .addHelpText('after', HELP)
@@ -34,6 +36,7 @@ export function matchupsCommand(rulesets: readonly Ruleset[]): Command {
       const ruleset = rulesetNamed(rulesets, id);
       const report = matchups(ruleset, engagementNamed(ruleset, name), {
         changes: changesOf(flags.with),
+        only: flags.only,
         ...(flags.measure !== undefined && { measure: flags.measure }),
       });
       if ('says' in report) throw new Failed(2, report.says);
