@@ -21,7 +21,7 @@ export function candidates(view: AimBattle, seat: Seat): readonly AimOrder[] {
   // Whoever has begun goes on; then whoever has the best thing to do.
   if (actor !== undefined && actor.owner === seat && !actor.done) {
     const found = worthwhile(view, actor, legal);
-    if (found.length > 0) return [...found.map(({ order }) => order), { kind: 'finish', model: actor.id }, end];
+    if (found.length > 0) return [...found.map(({ order }) => order), { kind: 'finish', model: actor.id }];
   }
   const fresh = present(view, seat).filter((fighter) => !fighter.done && fighter.id !== actor?.id && mayAct(fighter));
   const urgent = fresh
@@ -34,11 +34,16 @@ export function candidates(view: AimBattle, seat: Seat): readonly AimOrder[] {
     plans.push(...own.slice(0, MOST / 2));
     if (own.length > 0 && --thinking === 0) break;
   }
-  return [...plans.toSorted((a, b) => b.score - a.score).map(({ order }) => order), end];
+  const ranked = plans.toSorted((a, b) => b.score - a.score);
+  const orders = ranked.map(({ order }) => order);
+  // While somebody has something good to do, the turn goes on.
+  return (ranked[0]?.score ?? 0) > GOOD ? orders : [...orders, end];
 }
 
 /** Less than this is not worth an action. */
 const LEAST = 0.02;
+/** More than this is worth an action for sure. */
+const GOOD = 0.1;
 
 /** The best legal plans of a fighter. */
 function worthwhile(view: AimBattle, fighter: Fighter, legal: (order: AimOrder) => boolean): readonly Scored[] {

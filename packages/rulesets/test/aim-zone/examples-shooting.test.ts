@@ -285,8 +285,10 @@ test('E11 A Move under fire goes on (AZ-REACT-3, 4, AZ-SHOOT-8, AZ-DMG-6)', () =
   expect(allowanceOf(who(result, 'M')) - who(result, 'M').spent).toBe(1);
   expect(who(result, 'R').aim).toEqual(at(10, 10));
   const asked = events.flatMap((event) => ('ask' in event && event.ask.kind === 'choose' ? [event.ask.question] : []));
-  const shape = asked[0]?.free?.shape as { readonly at: readonly number[] } | undefined;
-  expect(shape?.at).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  const shape = asked[0]?.free?.shape as
+    | { readonly fields: { readonly at: { readonly of: readonly number[] } } }
+    | undefined;
+  expect(shape?.fields.at.of).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
 test('E12 A Move cut short (AZ-PRIO-4)', () => {

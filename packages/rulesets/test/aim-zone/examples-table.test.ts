@@ -374,7 +374,7 @@ test('E36 Step over a line (AZ-ACT-13, AZ-STEP-1, AZ-REACT-3)', () => {
     { decisions: [NOTHING] },
   ).events.flatMap((event) =>
     'ask' in event && event.ask.kind === 'choose'
-      ? [(event.ask.question.free?.shape as { at: readonly number[] } | undefined)?.at]
+      ? [(event.ask.question.free?.shape as { fields: { at: { of: readonly number[] } } } | undefined)?.fields.at.of]
       : [],
   );
   expect(offered).toEqual([[0, 1]]);

@@ -19,6 +19,7 @@ export function* choosePlace(
     rule,
     says: `Where does ${fighter.name} go?`,
     options: sorted.map((value, i) => ({ value, says: i === 0 ? `${written(value)}, towards cover` : written(value) })),
+    sensible: 2,
     about: { model: fighter.id },
   });
 }

@@ -9,6 +9,7 @@ export function orderQuestion(rule: string, says: string, ids: readonly string[]
     rule,
     says,
     options: firsts.map((value) => ({ value, says: value.join(', ') })),
+    sensible: 1,
     free: {
       shape: { kind: 'order', of: ids } satisfies AnswerShape,
       problems: (answer) =>

@@ -106,6 +106,8 @@ function* inOrder(seat: Seat, chosen: readonly DeclaredReaction[]): Rule<readonl
 }
 
 const NOTHING: ReactionChoice = { shoot: false };
+/** The default, nothing at all and to take cover are worth a thought: the default is the best shot, if one is worth it. */
+const SENSIBLE = 3;
 
 /** What one model may do: the default first, then the rest; other points and combinations are legal too. D10, D11 */
 export function reactionQuestion(battle: AimBattle, declared: Declared, reactor: Reactor): Question<ReactionChoice> {
@@ -118,10 +120,12 @@ export function reactionQuestion(battle: AimBattle, declared: Declared, reactor:
     { value: NOTHING, says: 'Do nothing' },
   ];
   const preferred = defaultOf(battle, declared, reactor, weapon, options);
+  const others = options.filter((option) => option !== preferred);
   return {
     rule: 'AZ-REACT-3',
     says: `${actor} acts in the aim zone of ${fighter.name}: what does ${fighter.name} do?`,
-    options: [preferred, ...options.filter((option) => option !== preferred)],
+    options: [preferred, ...others.filter(({ value }) => !value.shoot), ...others.filter(({ value }) => value.shoot)],
+    sensible: SENSIBLE,
     free: {
       shape: {
         kind: 'fields',

@@ -93,6 +93,7 @@ function* comesIn(battle: AimBattle, seat: Seat, fighter: Fighter): Rule<AimBatt
     rule: 'AZ-REIN-6',
     says: `Where does ${name} come onto the table?`,
     options,
+    sensible: 2,
     free: {
       shape: { kind: 'point', near: entry.at, within: ENTRY } satisfies AnswerShape,
       problems: (answer) => arrivalProblems(battle, fighter, entry, answer),

@@ -153,6 +153,7 @@ function* countHits(by: Seat, faces: readonly number[], highest: number, number:
     rule: 'AZ-HAIL-1',
     says: 'Which dice shall be spent to lift others?',
     options: spendingOptions(ways),
+    sensible: 1,
     about: { number, faces },
   });
   if (spending.length > 0) told.push(note('AZ-HAIL-1', 'A Hail Mary: {hits} lifted.', { hits: spending.length }));
@@ -188,6 +189,7 @@ function* triesToAvoid(id: string, { seat, tries }: NonNullable<InLine['avoid']>
     rule,
     says: `${id} would be hit: shall that be avoided?`,
     options: tries ? [yes, no] : [no, yes],
+    sensible: 1,
     about: { id },
   });
 }

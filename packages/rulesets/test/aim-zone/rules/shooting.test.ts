@@ -335,7 +335,7 @@ describe('4.8 Reactions', () => {
     const [question] = crossed.events.flatMap((event) =>
       'ask' in event && event.ask.kind === 'choose' ? [event.ask.question] : [],
     );
-    expect(question?.free?.shape).toMatchObject({ at: [1, 2, 3, 4, 5] });
+    expect(question?.free?.shape).toMatchObject({ fields: { at: { of: [1, 2, 3, 4, 5] } } });
     const into = scene({
       models: [man('M', 'A', 30, 10), man('R', 'B', 10, 20, { aim: at(10, 10) }), man('B2', 'B', 10, 9)],
     });
