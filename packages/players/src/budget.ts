@@ -13,6 +13,9 @@ export class Purse {
   readonly #now: () => number;
   readonly #start: number;
   #spent = 0;
+  /** When something was last spent, and the longest that one step took: another may take as long. */
+  #last: number | undefined;
+  #longest = 0;
 
   constructor(
     { nodes = Infinity, ms = Infinity }: Budget,
@@ -39,6 +42,10 @@ export class Purse {
 
   spend(nodes = 1): void {
     this.#spent += nodes;
+    if (this.#ms === Infinity) return;
+    const now = this.#now();
+    if (this.#last !== undefined) this.#longest = Math.max(this.#longest, now - this.#last);
+    this.#last = now;
   }
 
   /** How much of the budget is gone, from 0 to 1; without a limit, nothing ever is. */
@@ -47,7 +54,8 @@ export class Purse {
     return Math.min(1, Math.max(time, this.#spent / this.#nodes));
   }
 
+  /** Nothing is left, or not enough time for another step. */
   get isEmpty(): boolean {
-    return this.#spent >= this.#nodes || (this.#ms < Infinity && this.#now() - this.#start >= this.#ms);
+    return this.#spent >= this.#nodes || (this.#ms < Infinity && this.#now() - this.#start + this.#longest >= this.#ms);
   }
 }

@@ -10,14 +10,16 @@ import { worth } from './look/worth.ts';
 import type { Situation } from './situation.ts';
 import { byScore, ranked, type Thinking } from './thought.ts';
 
-/** How often every deed is tried in a round. The half that looks better goes on to the next round. */
-const TRIES = 2;
-/** With so few left, the rounds end. */
-const LAST = 2;
+/** How many deeds go on to each round, the best ones, and how often each is tried in it unless its ways can be counted. */
+const ROUNDS = [
+  { most: 12, tries: 1 },
+  { most: 3, tries: 1 },
+  { most: 2, tries: 2 },
+] as const;
 
 /**
- * Judges each deed by what it leads to at once: the exact expectation where the dice have few ways to fall, else some tries, more
- * of them for those that look better.
+ * Judges each deed by what it leads to at once. All are tried; for those that look best, the exact expectation is worked out where the
+ * dice have few ways to fall, else they are tried some more.
  */
 export function* greedy(
   ruleset: Ruleset,
@@ -32,7 +34,7 @@ export function* greedy(
   return { judged: ranked(estimates.filter(({ tries }, i) => tries > 0 || i === 0)), nodes: purse.spent };
 }
 
-/** Rounds of tries: each round goes on with the better half. */
+/** Rounds of tries: each round goes on with the better ones. */
 export function* tryAll(
   ruleset: Ruleset,
   situation: Situation,
@@ -48,16 +50,17 @@ export function* tryAll(
     worth: ({ battle }: Ahead) => worth(ruleset, battle, situation.seat),
   };
   let round = estimates;
-  for (;;) {
-    for (let i = 0; i < TRIES; i++) {
-      for (const estimate of round) {
+  for (const [number, { most, tries }] of ROUNDS.entries()) {
+    round = round.toSorted(byScore).slice(0, most);
+    if (round.every(({ isExact }) => isExact) || (number > 0 && round.length < 2)) return;
+    for (const estimate of round) {
+      // Counting costs as much as some tries: it is for those that may be chosen.
+      const isCounted = number > 0 && estimate.count(look);
+      for (let i = 0; i < tries && !isCounted; i++) {
         if (purse.isEmpty) return;
         estimate.try(look);
-        yield { share: purse.share, nodes: purse.spent };
       }
+      yield { share: purse.share, nodes: purse.spent };
     }
-    const open = round.toSorted(byScore).slice(0, Math.ceil(round.length / 2));
-    if (open.length < LAST || open.every(({ isExact }) => isExact)) return;
-    round = open;
   }
 }

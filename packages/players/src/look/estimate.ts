@@ -8,7 +8,7 @@ import type { Luck } from './luck.ts';
 import { done, type Worlds } from './worlds.ts';
 
 /** Up to so many ways, an order is worked out exactly. */
-const MOST_WAYS = 12;
+const MOST_WAYS = 6;
 
 /** How much better than the rule set's first proposal another deed has to look: that proposal knows more than a value tells. */
 const LEAN = 0.03;
@@ -49,8 +49,10 @@ export class Estimate {
   #sum = 0;
   #squares = 0;
   #isExact = false;
-  /** Known to have more ways than are counted. */
-  #isWide = false;
+  /** What was added are whole worlds, all ways counted. */
+  #isCounted = false;
+  /** How many ways there are, as far as one can tell from the last try. */
+  #ways = Infinity;
 
   /** `rank` is its place among the proposals, from 0. */
   constructor(deed: Deed, rank: number) {
@@ -95,25 +97,37 @@ export class Estimate {
     this.#squares += value * value;
   }
 
-  /** One more try: all ways of the order in one world if they are few, else one of them. */
+  /** One more try: one way through the order in one world. */
   try(look: Look): void {
-    const world = this.#isExact ? undefined : look.worlds.at(this.tries);
-    if (world === undefined) return;
     const number = this.tries;
-    const start = (dice: Dice): Ahead => done(world, look.situation, this.deed, dice, look.luck.at(number));
+    const start = this.#isExact ? undefined : this.#startIn(look, number);
+    if (start === undefined) return;
     const { ways, value } = oneWay(start, number, look);
-    const counted = this.#isWide ? undefined : counting(start, ways, value, look);
-    this.#isWide ||= counted === undefined;
-    this.#isExact = counted !== undefined && look.worlds.isOne;
-    this.add(counted ?? value);
+    this.#ways = ways;
+    this.#isExact = ways === 1 && look.worlds.isOne;
+    this.add(value);
   }
-}
 
-/** The exact expectation where the ways are few. */
-function counting(start: (dice: Dice) => Ahead, ways: number, value: number, look: Look): number | undefined {
-  if (ways === 1) return value;
-  const { situation, worth, purse } = look;
-  return ways <= MOST_WAYS ? expectation(start, situation.seat, worth, MOST_WAYS, purse) : undefined;
+  /** Counts all ways of the order in one world, where they are few. Says whether it has. */
+  count(look: Look): boolean {
+    if (this.#isExact) return true;
+    const start = this.#ways <= MOST_WAYS ? this.#startIn(look, this.tries) : undefined;
+    const { situation, worth, purse } = look;
+    const value = start === undefined ? undefined : expectation(start, situation.seat, worth, MOST_WAYS, purse);
+    if (value === undefined) return false;
+    // Single ways tell nothing more.
+    if (!this.#isCounted) this.tries = this.#sum = this.#squares = 0;
+    this.#isCounted = true;
+    this.#isExact = look.worlds.isOne;
+    this.add(value);
+    return true;
+  }
+
+  /** The deed done in the world of this number; undefined where none can be thought of. */
+  #startIn({ worlds, situation, luck }: Look, number: number): ((dice: Dice) => Ahead) | undefined {
+    const world = worlds.at(number);
+    return world === undefined ? undefined : (dice) => done(world, situation, this.deed, dice, luck.at(number));
+  }
 }
 
 /** One way through an order, and how many there are, as far as one can tell from this one. */
@@ -122,12 +136,12 @@ function oneWay(
   number: number,
   { luck, purse, worth }: Look,
 ): { readonly ways: number; readonly value: number } {
-  const random = luck.at(number);
+  const dice = luck.dice(number);
   let ways = 1;
   purse.spend();
-  const end = start(({ outcomes }) => {
-    ways *= outcomes.answers.length;
-    return outcomes.draw(random);
+  const end = start((ask) => {
+    ways *= ask.outcomes.answers.length;
+    return dice(ask);
   });
   decideByDefault(end, (answers) => (ways *= answers));
   return { ways, value: worth(end) };

@@ -30,7 +30,7 @@ export class Branch {
 const CURIOSITY = 0.4;
 
 /** More of the deeds are looked at, the more often the branch is tried: at first only the rule set's own proposal. */
-const breadth = (visits: number): number => 1 + Math.floor(Math.sqrt(visits));
+const breadth = (visits: number): number => 1 + Math.floor(Math.sqrt(visits) / 2);
 
 /**
  * The deed to try next: one that was never tried, else the one that promises most. `sign` is 1 where the seat that thinks

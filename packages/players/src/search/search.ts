@@ -7,20 +7,19 @@ import { Estimate } from '../look/estimate.ts';
 import { Luck } from '../look/luck.ts';
 import { done, Worlds } from '../look/worlds.ts';
 import type { Situation } from '../situation.ts';
-import { byScore, type Progress, ranked, type Thinking, type Thought } from '../thought.ts';
+import { byScore, type Progress, ranked, type Thinking } from '../thought.ts';
 import { Level, Line } from './close-look.ts';
 import { type Horizon, Lines } from './lines.ts';
-import { SameLuck } from './same-luck.ts';
 
-/** Deeds that are looked at more closely, after a first look at all. */
-const MOST_CLOSELY = 12;
-const HORIZON: Horizon = { chosen: 2, least: 2, most: 12 };
+/** How many deeds are looked at closely, round by round: the better ones go on. */
+const CLOSELY = [4, 2] as const;
+const HORIZON: Horizon = { chosen: 2, least: 6, most: 14 };
 /** The part of the budget for the first look. */
 const FIRST_LOOK = 0.25;
 
 /**
  * Looks ahead through chance and the replies of others: Monte Carlo tree search over battles that could be behind the view. A
- * first look at all deeds finds those that are worth it; then each round goes on with the better half of them.
+ * first look at all deeds finds those that are worth it; then lines are played from each of these.
  */
 export function* search(ruleset: Ruleset, situation: Situation, budget: Budget, random: Random): Thinking {
   const purse = new Purse(budget);
@@ -36,23 +35,17 @@ export function* search(ruleset: Ruleset, situation: Situation, budget: Budget, 
   const level = new Level();
   const lines = known
     .toSorted(byScore)
-    .slice(0, MOST_CLOSELY)
+    .slice(0, CLOSELY[0])
     .map((estimate) => new Line(estimate, firstLook.indexOf(estimate), level));
-  yield* lookClosely(ruleset, situation, lines, level, purse, random);
-  return thoughtOf(lines, known, purse);
-}
-
-/** What was looked at more closely comes first, whatever the first look made of the rest. */
-function thoughtOf(lines: readonly Line[], known: readonly Estimate[], purse: Purse): Thought {
-  const closely = new Set(lines.map(({ first }) => first));
+  const last = yield* lookClosely(ruleset, situation, lines, level, purse, random);
+  // The further it was followed, the earlier it comes, whatever shorter looks made of the rest.
+  const closely = new Set(lines.map((line) => line.first));
   const rest = known.filter((estimate) => !closely.has(estimate));
-  return { judged: [...ranked(lines), ...ranked(rest)], nodes: purse.spent };
+  const left = lines.filter((line) => !last.includes(line));
+  return { judged: [...ranked(last), ...ranked(left), ...ranked(rest)], nodes: purse.spent };
 }
 
-/** How many rounds there are until one is left, and one more for that. */
-const roundsFor = (lines: number): number => (lines <= 1 ? 1 : 1 + roundsFor(Math.ceil(lines / 2)));
-
-/** Plays lines from each deed until the budget is spent; each round goes on with the better half. */
+/** Plays lines from each deed until the budget is spent or the best is clear. Gives those that were followed to the end. */
 function* lookClosely(
   ruleset: Ruleset,
   situation: Situation,
@@ -60,26 +53,31 @@ function* lookClosely(
   level: Level,
   purse: Purse,
   random: Random,
-): Generator<Progress, void> {
+): Generator<Progress, readonly Line[]> {
   const worlds = new Worlds(ruleset, situation, random.split('worlds'));
   const luck = new Luck(random.split('lines'));
-  const rollOuts = new SameLuck(random.split('roll-outs'));
-  const play = new Lines(ruleset, situation.seat, rollOuts, HORIZON, purse);
-  for (let round = lines; ; round = round.toSorted(byScore).slice(0, Math.max(2, Math.ceil(round.length / 2)))) {
-    const until = purse.share + (1 - purse.share) / roundsFor(round.length);
+  const play = new Lines(ruleset, situation.seat, HORIZON, purse);
+  let round = lines;
+  for (const [i, most] of CLOSELY.entries()) {
+    round = round.toSorted(byScore).slice(0, most);
+    const until = purse.share + (1 - purse.share) / (CLOSELY.length - i);
     do {
+      const number = round[0]?.tries ?? 0;
+      const values: number[] = [];
       for (const line of round) {
-        const world = worlds.at(line.tries);
-        if (purse.isEmpty || world === undefined) return;
-        const dice = luck.at(line.tries);
-        const ahead = done(world, situation, line.deed, (ask) => ask.outcomes.draw(dice), dice);
+        const world = worlds.at(number);
+        if (purse.isEmpty || world === undefined) return round;
         purse.spend();
-        rollOuts.set(luck.at(line.tries).split('roll-out'));
-        const value = play.play(ahead, line.branch);
-        if (value !== undefined) line.add(value);
+        const ahead = done(world, situation, line.deed, luck.dice(number), luck.at(number));
+        const value = play.play(ahead, line.branch, situation.view.turn, luck.at(number));
+        if (value === undefined) return round;
+        values.push(value);
         yield { share: purse.share, nodes: purse.spent };
       }
-      level.settle(lines);
-    } while (purse.share < until);
+      // Only a try of all counts: it compares them with the same luck.
+      for (const [k, line] of round.entries()) line.add(values[k] as number);
+      level.settle(round);
+    } while (purse.share < until && !level.isClear(round.toSorted(byScore)));
   }
+  return round;
 }
