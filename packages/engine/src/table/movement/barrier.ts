@@ -99,12 +99,22 @@ export function outlineOf({ points }: Polygon): Line {
   return { kind: 'line', points: first === undefined ? [] : [...points, first] };
 }
 
+/** Does the straight line between two points meet a box? Exact for whole points: most barriers are passed by this alone. */
+export function passesBox({ west, south, east, north }: Box, from: Point, to: Point): boolean {
+  if ((from.x < west && to.x < west) || (from.x > east && to.x > east)) return false;
+  if ((from.y < south && to.y < south) || (from.y > north && to.y > north)) return false;
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  // Twice the turn towards the middle of the box, against the most that a corner of it may lie to the side.
+  const turn = dx * (south + north - 2 * from.y) - dy * (west + east - 2 * from.x);
+  return Math.abs(turn) <= Math.abs(dx) * (north - south) + Math.abs(dy) * (east - west);
+}
+
 /** Does a barrier stop this leg? `base` stands at the leg's start; `level` is the mover's storey. */
 export function isBarred(course: Course, barrier: Barrier, base: Base, to: Point, level: number): boolean {
   const { box, blocker } = barrier;
   const from = base.at;
-  if ((from.x < box.west && to.x < box.west) || (from.x > box.east && to.x > box.east)) return false;
-  if ((from.y < box.south && to.y < box.south) || (from.y > box.north && to.y > box.north)) return false;
+  if (!passesBox(box, from, to)) return false;
   if (blocker === undefined) return stops(barrier, base, to);
   if (blocker.level !== undefined && blocker.level !== level) return false;
   if (blocker.area === undefined) return stops(barrier, base, to);

@@ -119,17 +119,17 @@ function entryToPoint(a: Point, b: Point, p: Point, reach: number): number {
 function entryToSide(a: Point, b: Point, p: Point, q: Point, reach: number): number {
   const ex = q.x - p.x;
   const ey = q.y - p.y;
-  const edge = Math.sqrt(ex * ex + ey * ey);
-  if (edge === 0) return Infinity;
-  const height = (ex * (a.y - p.y) - ey * (a.x - p.x)) / edge;
-  const along = (ex * (a.x - p.x) + ey * (a.y - p.y)) / edge;
-  const rise = (ex * (b.y - a.y) - ey * (b.x - a.x)) / edge;
-  const run = (ex * (b.x - a.x) + ey * (b.y - a.y)) / edge;
-  const away = Math.abs(height) - reach;
-  if (away <= 0 && along >= 0 && along <= edge) return 0;
+  const square = ex * ex + ey * ey;
+  if (square === 0) return Infinity;
+  // Heights above the edge and places along it are still to be divided by its length: most edges are passed before that.
+  const height = ex * (a.y - p.y) - ey * (a.x - p.x);
+  const along = ex * (a.x - p.x) + ey * (a.y - p.y);
+  const rise = ex * (b.y - a.y) - ey * (b.x - a.x);
+  const isClose = height * height <= reach * reach * square;
+  if (isClose && along >= 0 && along <= square) return 0;
   const fall = height > 0 ? 0 - rise : rise;
-  if (fall <= 0 || away < 0) return Infinity;
-  const share = away / fall;
-  const where = along + run * share;
-  return share <= 1 && where >= 0 && where <= edge ? share : Infinity;
+  if (fall <= 0 || isClose) return Infinity;
+  const share = (Math.abs(height) - reach * Math.sqrt(square)) / fall;
+  const where = along + (ex * (b.x - a.x) + ey * (b.y - a.y)) * share;
+  return share <= 1 && where >= 0 && where <= square ? share : Infinity;
 }

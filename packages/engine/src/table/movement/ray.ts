@@ -2,7 +2,7 @@
 import { dot, type Point } from '../point.ts';
 import { type Base, boxOf, isRing, pointsOf } from '../shape.ts';
 import type { Edge } from '../table.ts';
-import { type Barrier, nearBarriers } from './barrier.ts';
+import { type Barrier, nearBarriers, passesBox } from './barrier.ts';
 import type { Course } from './course.ts';
 import type { Leg } from './leg.ts';
 import { entry } from './near.ts';
@@ -13,17 +13,37 @@ import { firstTouch } from './sweep.ts';
 /** Rays stop this far short of what stops them, in thousandths, so that their ends on whole thousandths are free. */
 const SHORT = 1.5;
 
-/** The end of a straight run from where the base stands towards `to`, at most as far as that. */
-export function rayEnd(course: Course, base: Base, to: Point): Point {
+/** The barriers that a straight run of a length can meet, in whatever direction it goes; the nearest first, about. */
+export function barriersWithin(course: Course, { x, y }: Point, length: number): readonly Barrier[] {
+  const gapTo = ({ box: { west, south, east, north } }: Barrier): number =>
+    Math.max(west - x, x - east, south - y, y - north);
+  return nearBarriers(course)
+    .map((barrier) => ({ barrier, gap: gapTo(barrier) }))
+    .filter(({ gap }) => gap <= length)
+    .sort((a, b) => a.gap - b.gap)
+    .map(({ barrier }) => barrier);
+}
+
+/**
+ * The end of a straight run from where the base stands towards `to`, at most as far as that. Who looks in many directions
+ * gives the barriers that matter to all of them.
+ */
+export function rayEnd(course: Course, base: Base, to: Point, barriers = nearBarriers(course)): Point {
   const { at } = base;
   const dx = to.x - at.x;
   const dy = to.y - at.y;
   const length = Math.sqrt(dx * dx + dy * dy);
   if (length === 0) return at;
   let free = 1;
-  for (const barrier of nearBarriers(course)) {
+  // What lies beyond the place where it has been stopped already need not be looked at.
+  let looked = to;
+  for (const barrier of barriers) {
+    if (!passesBox(barrier.box, at, looked)) continue;
     const share = stopAt(course, barrier, base, to);
-    if (share < Infinity) free = Math.min(free, Math.max(0, share - SHORT / length));
+    if (share >= free + SHORT / length) continue;
+    free = Math.max(0, share - SHORT / length);
+    const beyond = free + (SHORT + 1) / length;
+    if (beyond < 1) looked = { x: at.x + dx * beyond, y: at.y + dy * beyond };
   }
   free = Math.min(free, closedAt(course, at, to), edgeAt(course, base, to));
   return { x: at.x + dx * free, y: at.y + dy * free };
@@ -45,10 +65,8 @@ function edgeAt({ table, terms }: Course, base: Base, to: Point): number {
 
 /** The share of the run at which a barrier stops it; Infinity: not at all. */
 function stopAt(course: Course, barrier: Barrier, base: Base, to: Point): number {
-  const { box, shape, test, reach, keep, blocker } = barrier;
+  const { shape, test, reach, keep, blocker } = barrier;
   const { at } = base;
-  if ((at.x < box.west && to.x < box.west) || (at.x > box.east && to.x > box.east)) return Infinity;
-  if ((at.y < box.south && to.y < box.south) || (at.y > box.north && to.y > box.north)) return Infinity;
   if (blocker?.area !== undefined) return stopInRoom(course, barrier, base, to, blocker.area);
   if (base.kind === 'hull' && test !== 'centre') return firstTouch(base, to, shape, keep);
   const share = entry(at, to, pointsOf(shape), isRing(shape), reach);

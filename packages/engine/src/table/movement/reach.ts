@@ -6,14 +6,14 @@
 import { clockwise, direction, facingTowards } from '../angle.ts';
 import { type Point, squared } from '../point.ts';
 import { toSegment } from '../segment.ts';
-import { type Base, type Shape, placed } from '../shape.ts';
-import { slack } from './barrier.ts';
+import { type Base, type Box, type Shape, placed } from '../shape.ts';
+import { type Barrier, slack } from './barrier.ts';
 import { bendsRound } from './corner.ts';
 import type { Course, Waypoint } from './course.ts';
 import { type Feature, featuresOf } from './footing.ts';
 import { halfDiagonal } from './leg.ts';
 import { pricesOf } from './price.ts';
-import { purseEnd, rayEnd } from './ray.ts';
+import { barriersWithin, purseEnd, rayEnd } from './ray.ts';
 import { type Reached, search, turnsFreely } from './search.ts';
 import { shortestWay } from './shortest.ts';
 import { edgesOf } from '../parts.ts';
@@ -67,6 +67,31 @@ const ALL_ROUND: readonly Ray[] = Array.from({ length: 72 }, (_, index) => direc
 /** Enough for a place that others surround. */
 const SOME: readonly Ray[] = ALL_ROUND.filter((_, index) => index % 3 === 0);
 
+/** One place from which directions are looked along, what can be met there, and what in the cone in which most of them lie. */
+type Star = {
+  readonly course: Course;
+  readonly here: Reached;
+  readonly barriers: readonly Barrier[];
+  readonly cone: Cone | undefined;
+  readonly inCone: readonly Barrier[];
+};
+
+/** Directions from one to another anticlockwise, less than half a turn. */
+type Cone = { readonly from: Ray; readonly to: Ray };
+
+/** Can a box be met from a point in the directions of a cone? Not if it lies wholly outside one of its sides. */
+function meetsCone({ west, south, east, north }: Box, { x, y }: Point, { from, to }: Cone): boolean {
+  const left = from.x * ((from.x > 0 ? north : south) - y) - from.y * ((from.y > 0 ? west : east) - x);
+  const right = to.y * ((to.y > 0 ? east : west) - x) - to.x * ((to.x > 0 ? south : north) - y);
+  return left >= 0 && right >= 0;
+}
+
+const isInCone = ({ from, to }: Cone, ray: Ray): boolean => across(from, ray) >= 0 && across(ray, to) >= 0;
+
+/** The movement that is left at a place. */
+const leftAt = (course: Course, { spent, once }: Reached): number =>
+  Math.max(0, (course.terms.limit ?? 0) - spent - pricesOf(course).penalty(once));
+
 function starFrom(course: Course, here: Reached, children: readonly Reached[]): readonly Point[] {
   const { bend, from } = here;
   const isRound = from !== undefined && (bend.beforeX !== 0 || bend.beforeY !== 0) && !turnsFreely(course, from);
@@ -75,11 +100,14 @@ function starFrom(course: Course, here: Reached, children: readonly Reached[]): 
   if (cone === undefined) rays.push(...(from === undefined || turnsFreely(course, from) ? ALL_ROUND : SOME));
   else rays.push(cone.from, cone.to, ...ALL_ROUND.filter((ray) => isBetween(cone.from, ray, cone.to)));
   rays.sort(cone === undefined ? (a, b) => -clockwise(CENTRE, a, b) : (a, b) => -across(a, b));
-  const looks = rays.map((ray) => lookAlong(course, here, ray));
+  const barriers = barriersWithin(course, bend, leftAt(course, here));
+  const inCone = cone === undefined ? barriers : barriers.filter(({ box }) => meetsCone(box, bend, cone));
+  const star: Star = { course, here, barriers, cone, inCone };
+  const looks = rays.map((ray) => lookAlong(star, ray));
   const closing = isRound ? undefined : looks[0];
   const ends = looks.flatMap((look, index) => {
     const next = looks[index + 1] ?? closing;
-    const more = next === undefined ? [] : between(course, here, look, next, DEEPEST);
+    const more = next === undefined ? [] : between(star, look, next, DEEPEST);
     return look.first === look.last ? [look.first, ...more] : [look.first, look.last, ...more];
   });
   return isRound ? [{ x: bend.x, y: bend.y }, ...ends] : ends;
@@ -101,7 +129,7 @@ const DEEPEST = 4;
 const WIDE = 0.0958;
 
 /** More looks between two neighbours where the straight line between their ends would cut off a corner. */
-function between(course: Course, here: Reached, a: Look, b: Look, depth: number): readonly Point[] {
+function between(star: Star, a: Look, b: Look, depth: number): readonly Point[] {
   if (depth === 0) return [];
   const [lengthA, lengthB] = [size(a.ray), size(b.ray)];
   const ray = { x: a.ray.x / lengthA + b.ray.x / lengthB, y: a.ray.y / lengthA + b.ray.y / lengthB };
@@ -110,17 +138,17 @@ function between(course: Course, here: Reached, a: Look, b: Look, depth: number)
   if (turn <= 0 || gap < FAR * FAR) return [];
   // Between two looks that nothing has stopped something may still stand, if they are wide apart.
   if (!(a.isStopped || b.isStopped) && turn < WIDE) return [];
-  const middle = lookAlong(course, here, ray);
+  const middle = lookAlong(star, ray);
   // One look on the line between two that end far apart may be chance: look once more on both sides of it.
   const isChance = depth === DEEPEST && gap > LONG * LONG;
   if (!isChance && toSegment(a.last, b.first, middle.first) < FAR) return [];
-  return [...between(course, here, a, middle, depth - 1), middle.first, ...between(course, here, middle, b, depth - 1)];
+  return [...between(star, a, middle, depth - 1), middle.first, ...between(star, middle, b, depth - 1)];
 }
 
 const size = ({ x, y }: Ray): number => Math.sqrt(x * x + y * y);
 
 /** The directions that come into view at a corner, anticlockwise: from straight on to along its next side, or the reverse. */
-function coneAt({ bend }: Reached, { bend: last }: Reached): { readonly from: Ray; readonly to: Ray } {
+function coneAt({ bend }: Reached, { bend: last }: Reached): Cone {
   const came = { x: bend.x - last.x, y: bend.y - last.y };
   const isLeft = came.x * (bend.beforeY + bend.afterY) - came.y * (bend.beforeX + bend.afterX) >= 0;
   return isLeft
@@ -135,14 +163,16 @@ const isBetween = (from: Ray, ray: Ray, to: Ray): boolean => across(from, ray) >
 
 const CENTRE: Point = { x: 0, y: 0 };
 
-function lookAlong(course: Course, here: Reached, ray: Ray): Look {
+function lookAlong({ course, here, barriers, cone, inCone }: Star, ray: Ray): Look {
   const { bend, spent, once } = here;
-  const left = Math.max(0, (course.terms.limit ?? 0) - spent - pricesOf(course).penalty(once));
-  const share = left / size(ray);
+  const share = leftAt(course, here) / size(ray);
   const full = { x: bend.x + ray.x * share, y: bend.y + ray.y * share };
   const base = turnedTowards(course, here, full);
+  const met = cone !== undefined && isInCone(cone, ray) ? inCone : barriers;
   const end =
-    base === undefined ? { x: bend.x, y: bend.y } : purseEnd(course, base, rayEnd(course, base, full), spent, once);
+    base === undefined
+      ? { x: bend.x, y: bend.y }
+      : purseEnd(course, base, rayEnd(course, base, full, met), spent, once);
   const isStopped = squared(end, full) > 9;
   if (ray.edge === undefined) return { ray, first: end, last: end, isStopped };
   const { x, y, beforeX, beforeY, afterX, afterY } = ray.edge.bend;
