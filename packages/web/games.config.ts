@@ -1,8 +1,10 @@
 /**
  * Tells the app which games there are without making it load them: what src/games/games.ts and src/games/tables.ts would
- * come to is written down while the app is built, so that every game is a file of its own.
+ * come to is written down while the app is built, so that every game is a file of its own. The texts of its rules are
+ * another file, for those who read them: a battle needs only their ids.
  */
 import type { Ruleset } from '@umpire/engine/battle';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { factsOf, tablesOf } from './src/games/facts.ts';
@@ -11,18 +13,32 @@ import { factsOf, tablesOf } from './src/games/facts.ts';
 export interface Shipped {
   readonly ruleset: Ruleset;
   readonly module: string;
+  /** The file with its table of rules, which exports `rules` and nothing else; without it the texts stay where they are. */
+  readonly rules?: string;
 }
 
 const GAMES = join(import.meta.dirname, 'src/games/games.ts');
 const TABLES = join(import.meta.dirname, 'src/games/tables.ts');
 
+/** The same file, with its texts. */
+const BOOK = '?book';
+
 function gamesText(shipped: readonly Shipped[]): string {
-  const lines = shipped.map(({ ruleset, module }) => {
+  const lines = shipped.map(({ ruleset, module, rules }) => {
     const load = `async () => Object.values(await import(${JSON.stringify(module)}))[0]`;
-    return `{ ...${JSON.stringify(factsOf(ruleset))}, load: ${load} }`;
+    const book = rules === undefined ? `(${load})()` : `import(${JSON.stringify(rules + BOOK)})`;
+    return `{ ...${JSON.stringify(factsOf(ruleset))}, load: ${load}, loadBook: async () => (await ${book}).rules }`;
   });
   return `export const games = [\n${lines.join(',\n')}\n];`;
 }
+
+/** The ids of the rules, without their texts. */
+const idsText = ({ ruleset }: Shipped): string =>
+  `const empty = { title: '', says: '', source: '' };
+   export const rules = Object.fromEntries(${JSON.stringify(Object.keys(ruleset.rules).join(' '))}.split(' ').map((id) => [id, empty]));`;
+
+const bookText = ({ ruleset }: Shipped): string =>
+  `export const rules = JSON.parse(${JSON.stringify(JSON.stringify(ruleset.rules))});`;
 
 /** Data as a string is read faster than the same data as a program. */
 const tablesText = (shipped: readonly Shipped[]): string => {
@@ -30,17 +46,28 @@ const tablesText = (shipped: readonly Shipped[]): string => {
   return `export const tables = JSON.parse(${JSON.stringify(text)});`;
 };
 
-/** The plugin that writes both down. */
+/** The plugin that writes all this down. */
 export const gamesOf = (find: () => Promise<readonly Shipped[]>): Plugin => ({
   name: 'umpire-games',
+  resolveId: (source) => (source.endsWith(BOOK) ? source : undefined),
   async load(id) {
     if (id === GAMES) return gamesText(await find());
-    return id === TABLES ? tablesText(await find()) : undefined;
+    if (id === TABLES) return tablesText(await find());
+    if (!/rule-table\.ts(\?book)?$/.test(id)) return undefined;
+    const all = await find();
+    const [slim, whole] = [all.find(({ rules }) => rules === id), all.find(({ rules }) => `${rules}${BOOK}` === id)];
+    if (whole !== undefined) return bookText(whole);
+    return slim && idsText(slim);
   },
 });
+
+const RULESETS = join(import.meta.dirname, '../rulesets/src');
 
 /** Every registered rule set; its folder has the name of its id. */
 export async function shippedGames(): Promise<readonly Shipped[]> {
   const { rulesets } = await import('@umpire/rulesets');
-  return rulesets.map((ruleset) => ({ ruleset, module: `@umpire/rulesets/${ruleset.id}` }));
+  return rulesets.map((ruleset) => {
+    const rules = join(RULESETS, ruleset.id, 'rule-table.ts');
+    return { ruleset, module: `@umpire/rulesets/${ruleset.id}`, ...(existsSync(rules) && { rules }) };
+  });
 }

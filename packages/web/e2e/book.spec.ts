@@ -1,46 +1,66 @@
 import { expect, test } from './example/test.ts';
 import { accessibilityFaults, overflow } from './page.ts';
 
-test('the rule book is searched by id and by words', async ({ page, example }) => {
+test('the rule book is searched by id and by words, and marks our own rules', async ({ page, example }) => {
   await page.goto(`${example}/#/rules/example`);
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(13);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('searchbox', { name: 'Search the rules' }).fill('react');
+  const search = page.getByRole('searchbox', { name: 'Search the rules' });
+  await search.fill('react');
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('EX-REACT-1');
-  await page.getByRole('searchbox').fill('no such words');
+  await search.fill('no such words');
   await expect(page.getByText('0 rules')).toBeVisible();
+  await search.fill('');
+  await page.getByRole('checkbox', { name: 'Only our own rules' }).check();
+  const count = await page.getByRole('heading', { level: 2 }).count();
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(13);
+  await expect(page.getByText('Our rule', { exact: true })).toHaveCount(count);
 });
 
-test('the odds lab: the odds of a shot are those worked out by hand, and a link keeps the set-up', async ({
-  page,
-  example,
-}) => {
-  await page.goto(`${example}/#/lab/example`);
-  const first = page.getByRole('region', { name: 'Set-up A' });
-  // Two dice that hit on 4+: out with 1 − 1/4.
-  await expect(first.getByRole('row', { name: /^yes/ })).toContainText('75.0 %');
-  await first.getByRole('spinbutton', { name: 'Dice' }).fill('3');
-  await first.getByRole('checkbox', { name: 'Beyond 2″' }).check();
-  // Three dice that hit on 5+: 1 − (2/3)³ = 19/27.
-  await expect(first.getByRole('row', { name: /^yes/ })).toContainText('70.4 %');
-  await first.getByRole('spinbutton', { name: 'Dice' }).fill('9');
-  await expect(first.getByRole('alert')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Compare with a second set-up' }).check();
-  await expect(page.getByRole('region', { name: 'Set-up B' }).getByRole('row', { name: /^yes/ })).toContainText(
-    '75.0 %',
-  );
+test('a rule has an address of its own, and a picture where one helps', async ({ page }) => {
+  await page.goto('/#/rules/xenos-zealots/XZ-ARC-3');
+  const rule = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'XZ-ARC-3' }) });
+  await expect(rule).toBeInViewport();
+  await expect(rule).toBeFocused();
+  await expect(rule.getByRole('img', { name: /^A weapon in the hull fires 22\.5°/ })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await first.getByRole('spinbutton', { name: 'Dice' }).fill('2');
-  await page.getByRole('combobox', { name: 'Which value' }).selectOption('Dice');
-  // Beyond 2″ a die hits in 1/3: one of 1, 2, 3 dice in 1/3, 5/9, 19/27; on average 1/3, 2/3, 1 hits.
-  const swept = page.getByRole('table', { name: 'Dice' }).getByRole('row');
-  await expect(swept).toHaveText([/^Dice/, /^133\.3 %mean 0\.333$/, /^255\.6 %mean 0\.667$/, /^370\.4 %mean 1$/]);
-  const args = encodeURIComponent(JSON.stringify({ dice: 1, far: false }));
-  await page.goto('about:blank');
-  await page.goto(`${example}/#/lab/example/shot/${args}`);
-  await expect(first.getByRole('row', { name: /^yes/ })).toContainText('50.0 %');
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await overflow(page)).toBe(0);
+});
+
+test('all games stand in one book, with at least three pictures each, in both themes', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.goto('/#/rules');
+  await expect(page.getByText(/^\d{3} rules$/)).toBeVisible();
+  for (const letters of ['BA', 'FT', 'AZ', 'AP', 'XZ']) {
+    const pictured = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('img') })
+      .filter({ has: page.getByRole('link', { name: new RegExp(`^${letters}-`) }) });
+    expect([letters, await pictured.count()]).toEqual([letters, expect.any(Number)]);
+    expect(await pictured.count()).toBeGreaterThanOrEqual(3);
+  }
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+});
+
+test('on paper the book is dark on white, without what only a screen needs', async ({ page }) => {
+  await page.goto('/#/rules/building-assault');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('navigation')).toBeHidden();
+  const [ink, paper] = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.body);
+    return [color, backgroundColor];
+  });
+  expect(ink).toBe('rgb(31, 35, 40)');
+  expect(paper).toBe('rgba(0, 0, 0, 0)');
+  const file = await page.pdf();
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('the set-up page shows every scenario as a map and has no faults', async ({ page, example }) => {

@@ -13,7 +13,7 @@ for (const { id, title } of rulesets) {
     await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
     const scripts = new Map<string, Promise<Buffer>>();
     page.on('response', (response) => {
-      if (/\.js$/.test(response.url())) scripts.set(response.url(), response.body());
+      if (response.url().endsWith('.js')) scripts.set(response.url(), response.body());
     });
     await page.goto(`/#/play/${id}`);
     await page.getByRole('button', { name: 'Begin the battle' }).click();

@@ -14,13 +14,19 @@ export type Route =
   | { readonly page: 'open'; readonly packed: string }
   /** The rule book, perhaps of one game, perhaps at one rule. */
   | { readonly page: 'rules'; readonly ruleset?: string; readonly rule?: string }
-  /** The odds lab, perhaps with one game, one engagement and its arguments. */
-  | { readonly page: 'lab'; readonly ruleset?: string; readonly engagement?: string; readonly args?: string };
+  /** The odds lab, perhaps with one game, one engagement and its arguments, and what else is set there. */
+  | {
+      readonly page: 'lab';
+      readonly ruleset?: string;
+      readonly engagement?: string;
+      readonly args?: string;
+      readonly more?: string;
+    };
 
 /** Reads the part of an address behind the #; what is no page of ours is the home page. */
 export function parseRoute(hash: string): Route {
   if (!hash.startsWith('#/')) return { page: 'home' };
-  const [page, first, second, third] = hash.slice(2).split('/').map(decoded);
+  const [page, first, second, third, fourth] = hash.slice(2).split('/').map(decoded);
   switch (page) {
     case 'play':
       return first ? { page: 'setup', ruleset: first } : { page: 'home' };
@@ -39,6 +45,7 @@ export function parseRoute(hash: string): Route {
         ...(first && { ruleset: first }),
         ...(second && { engagement: second }),
         ...(third && { args: third }),
+        ...(fourth && { more: fourth }),
       };
     default:
       return { page: 'home' };
@@ -69,7 +76,7 @@ function partsOf(route: Route): readonly string[] {
     case 'rules':
       return given('rules', route.ruleset, route.rule);
     case 'lab':
-      return given('lab', route.ruleset, route.engagement, route.args);
+      return given('lab', route.ruleset, route.engagement, route.args, route.more);
   }
 }
 

@@ -17,8 +17,8 @@ export function loadGame(id: string): Promise<Ruleset | undefined> {
   return found;
 }
 
-/** Loads several rule sets. */
-export async function loadGames(ids: readonly string[]): Promise<readonly Ruleset[]> {
-  const loaded = await Promise.all(ids.map(loadGame));
-  return loaded.filter((one) => one !== undefined);
-}
+/** The rules of a game as they are to be read. */
+export type Book = Ruleset['rules'];
+
+/** Loads the book of a game; undefined when there is none with this id. */
+export const loadBook = async (id: string): Promise<Book | undefined> => await gameWith(id)?.loadBook();

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { Ruleset } from '@umpire/engine/battle';
 import { useEffect } from 'preact/hooks';
-import { loadGame, loadGames } from './shelf.ts';
+import { type Book, loadBook, loadGame } from './shelf.ts';
 
 /** A rule set for a page: `loading` until it is there, undefined when there is none. */
 export function useGame(id: string): Ruleset | 'loading' | undefined {
@@ -18,18 +18,22 @@ export function useGame(id: string): Ruleset | 'loading' | undefined {
   return found.value?.id === id ? found.value.ruleset : 'loading';
 }
 
-/** Several rule sets for a page; undefined until they are there. */
-export function useGames(ids: readonly string[]): readonly Ruleset[] | undefined {
+/** The books of some games for a page, by id; undefined until they are there. */
+export function useBooks(ids: readonly string[]): Readonly<Record<string, Book>> | undefined {
   const key = ids.join(' ');
-  const found = useSignal<{ readonly key: string; readonly rulesets: readonly Ruleset[] } | undefined>(undefined);
+  const found = useSignal<{ readonly key: string; readonly books: Readonly<Record<string, Book>> } | undefined>(
+    undefined,
+  );
   useEffect(() => {
     let isLeft = false;
-    void loadGames(ids).then((rulesets) => {
-      if (!isLeft) found.value = { key, rulesets };
-    });
+    const load = async (): Promise<void> => {
+      const books = await Promise.all(ids.map(async (id) => [id, (await loadBook(id)) ?? {}] as const));
+      if (!isLeft) found.value = { key, books: Object.fromEntries(books) };
+    };
+    void load();
     return () => {
       isLeft = true;
     };
   }, [key]);
-  return found.value?.key === key ? found.value.rulesets : undefined;
+  return found.value?.key === key ? found.value.books : undefined;
 }

@@ -57,11 +57,22 @@ test('zooming keeps the point under the pointer, and out again shows the whole t
   expect(zoomed(panned(near, 30, 30), 0.1, { x: 0, y: 0 })).toEqual(WHOLE);
 });
 
-test('rules are found by every word, in any of id, title and text', () => {
-  const games = [{ id: 'g', rules: { 'G-1': { title: 'Fire', says: 'Dice are thrown.', source: 'house' } } }];
-  expect(foundRules(games, undefined, 'DICE g-1')).toHaveLength(1);
-  expect(foundRules(games, undefined, 'dice walk')).toHaveLength(0);
-  expect(foundRules(games, 'other', '')).toHaveLength(0);
+test('rules are found by every word, in any of id, title and text; those with such an id come first', () => {
+  const entry = (title: string, says: string, source = 'Fire') => ({ title, says, source });
+  const books = {
+    one: {
+      'X-1': entry('Sight', 'See fire-1 as well.'),
+      'FIRE-1': entry('Fire', 'Shoot.'),
+      'X-2': entry('Hide', 'Hide.', 'house'),
+    },
+    two: { 'Y-1': entry('Fire again', 'Shoot twice.') },
+  };
+  const ids = (words: string, isHouse = false) => foundRules(books, { words, isHouse }).map(({ id }) => id);
+  expect(ids('')).toEqual(['X-1', 'FIRE-1', 'X-2', 'Y-1']);
+  expect(ids('fire-1')).toEqual(['FIRE-1', 'X-1']);
+  expect(ids('  shoot TWICE')).toEqual(['Y-1']);
+  expect(ids('', true)).toEqual(['X-2']);
+  expect(foundRules(books, { words: 'y-1' })[0]?.game).toBe('two');
 });
 
 test('a field deep in the arguments is read and set, and the rest stays the same object', () => {

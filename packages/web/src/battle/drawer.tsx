@@ -1,5 +1,7 @@
+import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { writeRoute } from '../route.ts';
+import { type Book, loadBook } from '../shelf.ts';
 import { words } from '../texts/index.ts';
 import type { ScreenState } from './screen-state.ts';
 
@@ -9,15 +11,17 @@ export function RuleDrawer({ state }: { readonly state: ScreenState }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = state.rule.value;
   const { ruleset } = state.session;
-  const rule = id === undefined ? undefined : ruleset.rules[id];
+  const book = useSignal<Book | undefined>(undefined);
+  const rule = id === undefined ? undefined : book.value?.[id];
   useEffect(() => {
+    if (id !== undefined && book.value === undefined) void loadBook(ruleset.id).then((loaded) => (book.value = loaded));
     if (id !== undefined && dialog.current?.open === false) dialog.current.showModal();
     if (id === undefined) dialog.current?.close();
   }, [id]);
   return (
     <dialog ref={dialog} class="drawer" aria-labelledby="rule-title" onClose={() => (state.rule.value = undefined)}>
       <p class="rule-name">{id}</p>
-      <h2 id="rule-title">{rule?.title ?? w.unknownRule}</h2>
+      <h2 id="rule-title">{rule?.title ?? (book.value === undefined ? w.loading : w.unknownRule)}</h2>
       <p>{rule?.says}</p>
       <p class="dim">{rule?.source === 'house' ? w.house : rule && `${w.source}: ${rule.source}`}</p>
       <div class="acts">

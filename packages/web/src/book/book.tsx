@@ -1,27 +1,38 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { Header } from '../header.tsx';
-import { goTo } from '../route.ts';
-import { games as all } from '../shelf.ts';
+import { goTo, writeRoute } from '../route.ts';
+import { Picture } from '../scene/picture.tsx';
+import { games, gameWith } from '../shelf.ts';
 import { words } from '../texts/index.ts';
-import { useGames } from '../use-game.ts';
-import { foundRules } from './search.ts';
+import { useBooks } from '../use-game.ts';
+import { DIAGRAMS } from './diagrams/index.ts';
+import type { Diagram } from './diagrams/draw.ts';
+import { type FoundRule, foundRules } from './search.ts';
 
-/** The rule book: every rule of every game, searchable, in our own words. */
+/** The rule book: every rule of every game, searchable, in our own words, with pictures where they help. */
 export function RulesPage({ ruleset, rule }: { readonly ruleset?: string; readonly rule?: string }) {
   const w = words.value;
   const search = useSignal('');
-  const games = useGames(all.map(({ id }) => id)) ?? [];
+  const isHouse = useSignal(false);
+  const shown = ruleset === undefined ? games.map(({ id }) => id) : [ruleset];
+  const books = useBooks(shown);
   useEffect(() => {
-    if (rule !== undefined) document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: 'center' });
-  }, [rule, games.length]);
-  const found = foundRules(games, ruleset, search.value);
+    if (rule === undefined || books === undefined) return;
+    const place = document.getElementById(`rule-${rule}`);
+    place?.scrollIntoView({ block: 'center' });
+    place?.focus({ preventScroll: true });
+  }, [rule, books]);
+  const found = useMemo(
+    () => foundRules(books ?? {}, { words: search.value, isHouse: isHouse.value }),
+    [books, search.value, isHouse.value],
+  );
   return (
     <>
       <Header />
       <main id="main" class="page book" tabIndex={-1}>
-        <h1>{w.rules}</h1>
-        <div class="acts">
+        <h1>{ruleset === undefined ? w.rules : `${w.rules}: ${gameWith(ruleset)?.title ?? w.noSuchGame}`}</h1>
+        <div class="acts no-print">
           <label class="field">
             {w.game}
             <select
@@ -43,20 +54,61 @@ export function RulesPage({ ruleset, rule }: { readonly ruleset?: string; readon
             {w.searchRules}
             <input type="search" value={search.value} onInput={(event) => (search.value = event.currentTarget.value)} />
           </label>
+          <label class="choice">
+            <input type="checkbox" checked={isHouse.value} onChange={() => (isHouse.value = !isHouse.value)} />
+            <span>{w.onlyHouse}</span>
+          </label>
+          <button type="button" onClick={() => print()}>
+            {w.print}
+          </button>
         </div>
-        <output class="line">{w.rulesFound(found.length)}</output>
+        <output class="line no-print">{books === undefined ? w.loading : w.rulesFound(found.length)}</output>
         <ul class="rules">
-          {found.map(({ id, title, says, source }) => (
-            <li key={id} id={`rule-${id}`} class={id === rule ? 'chosen' : ''}>
-              <h2>
-                <span class="rule-name">{id}</span> {title}
-              </h2>
-              <p>{says}</p>
-              <p class="dim">{source === 'house' ? w.house : `${w.source}: ${source}`}</p>
-            </li>
+          {found.map((one) => (
+            <RuleItem key={one.id} rule={one} isChosen={one.id === rule} isNamed={ruleset === undefined} />
           ))}
         </ul>
       </main>
     </>
+  );
+}
+
+interface RuleItemProps {
+  readonly rule: FoundRule;
+  readonly isChosen: boolean;
+  /** The game is said, where several stand together. */
+  readonly isNamed: boolean;
+}
+
+function RuleItem({ rule: { id, game, title, says, source }, isChosen, isNamed }: RuleItemProps) {
+  const w = words.value;
+  const diagram = DIAGRAMS[id];
+  return (
+    <li id={`rule-${id}`} class={isChosen ? 'chosen' : ''} tabIndex={-1}>
+      <div>
+        <h2>
+          <a class="rule-name" href={writeRoute({ page: 'rules', ruleset: game, rule: id })}>
+            {id}
+          </a>{' '}
+          {title}
+        </h2>
+        <p>{says}</p>
+        <p class="dim">
+          {isNamed && `${gameWith(game)?.title ?? game} · `}
+          {source === 'house' ? <span class="ours">{w.house}</span> : `${w.source}: ${source}`}
+        </p>
+      </div>
+      {diagram !== undefined && <DiagramFigure of={diagram} />}
+    </li>
+  );
+}
+
+function DiagramFigure({ of }: { readonly of: Diagram }) {
+  const picture = useMemo(() => of.picture(), [of]);
+  return (
+    <figure>
+      <Picture of={picture} name={of.says} />
+      <figcaption>{of.says}</figcaption>
+    </figure>
   );
 }

@@ -1,26 +1,37 @@
-import type { RuleEntry, Ruleset } from '@umpire/engine/battle';
+import type { RuleEntry } from '@umpire/engine/battle';
+import type { Book } from '../shelf.ts';
 
-/** A rule with its id. */
+/** A rule with its id and its game. */
 export interface FoundRule extends RuleEntry {
   readonly id: string;
+  readonly game: string;
 }
 
-/** The rules that hold every word that is searched for, in id, title or text; perhaps of one game only. */
+/** What is looked for. */
+export interface Search {
+  readonly words: string;
+  /** Only rules that are not the source's. */
+  readonly isHouse?: boolean;
+}
+
+/** The rules that hold every word that is searched for, in id, title or text. Those whose id begins with it come first. */
 export function foundRules(
-  games: readonly Pick<Ruleset, 'id' | 'rules'>[],
-  game: string | undefined,
-  search: string,
+  books: Readonly<Record<string, Book>>,
+  { words, isHouse = false }: Search,
 ): readonly FoundRule[] {
-  const wanted = search
+  const wanted = words
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
+  const [first] = wanted;
   const holds = ({ id, title, says }: FoundRule): boolean => {
     const text = `${id} ${title} ${says}`.toLowerCase();
     return wanted.every((word) => text.includes(word));
   };
-  return games
-    .filter(({ id }) => game === undefined || id === game)
-    .flatMap(({ rules }) => Object.entries(rules).map(([id, rule]) => ({ id, ...rule })))
-    .filter(holds);
+  const found = Object.entries(books)
+    .flatMap(([game, book]) => Object.entries(book).map(([id, rule]) => ({ id, game, ...rule })))
+    .filter((rule) => (!isHouse || rule.source === 'house') && holds(rule));
+  if (first === undefined) return found;
+  const isById = ({ id }: FoundRule): boolean => id.toLowerCase().startsWith(first);
+  return [...found.filter(isById), ...found.filter((rule) => !isById(rule))];
 }

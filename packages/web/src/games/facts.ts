@@ -17,7 +17,10 @@ export interface GameFacts {
 
 /** A game that can be loaded. */
 export interface Game extends GameFacts {
+  /** The rule set. In the built app its table of rules has only their ids: who wants to read them loads the book. */
   load(): Promise<Ruleset>;
+  /** The rules as they are to be read. */
+  loadBook(): Promise<Ruleset['rules']>;
 }
 
 /** The tables that the first page draws: of every game's first scenario, and a large one for the top. */

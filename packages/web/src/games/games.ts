@@ -8,4 +8,5 @@ import { factsOf, type Game } from './facts.ts';
 export const games: readonly Game[] = rulesets.map((ruleset) => ({
   ...factsOf(ruleset),
   load: () => Promise.resolve(ruleset),
+  loadBook: () => Promise.resolve(ruleset.rules),
 }));

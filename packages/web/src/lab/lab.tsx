@@ -1,49 +1,37 @@
-import { signal, useSignal } from '@preact/signals';
-import type { Engagement, FormField, Ruleset } from '@umpire/engine/battle';
-import { useEffect, useMemo } from 'preact/hooks';
 import { Header } from '../header.tsx';
-import { Table } from '../odds/tables.tsx';
-import { goTo, writeRoute } from '../route.ts';
-import { games as all } from '../shelf.ts';
+import { goTo } from '../route.ts';
+import { games, gameWith } from '../shelf.ts';
 import { words } from '../texts/index.ts';
-import { useGames } from '../use-game.ts';
-import { have } from '../work/desk.ts';
-import type { StakeAnswer } from '../work/stake-odds.ts';
-import { valueAt, withValue } from './fields.ts';
-import { Sweep } from './sweep.tsx';
+import { useGame } from '../use-game.ts';
+import { type More, Setups } from './setups.tsx';
 
 interface LabProps {
   readonly ruleset?: string;
   readonly engagement?: string;
   readonly args?: string;
+  readonly more?: string;
 }
 
 /** Every engagement of every rule set as a form, with its odds. */
-export function LabPage({ ruleset: game, engagement: wanted, args }: LabProps) {
+export function LabPage({ ruleset: asked, engagement, args, more }: LabProps) {
   const w = words.value;
-  const loaded = useGames(all.map(({ id }) => id));
-  if (loaded === undefined) return <main class="lost">{w.loading}</main>;
-  const games = loaded.filter(({ engagements }) => engagements.length > 0);
-  const ruleset = games.find(({ id }) => id === game) ?? games[0];
-  const engagement = ruleset?.engagements.find(({ id }) => id === wanted) ?? ruleset?.engagements[0];
+  const able = games.filter(({ engagements }) => engagements.length > 0);
+  const game = able.find(({ id }) => id === asked) ?? able[0];
   return (
     <>
       <Header />
       <main id="main" class="page lab" tabIndex={-1}>
         <h1>{w.lab}</h1>
         <p>{w.labHelp}</p>
-        {ruleset === undefined || engagement === undefined ? (
+        {game === undefined ? (
           <p>{w.noEngagements}</p>
         ) : (
           <>
             <div class="acts">
               <label class="field">
                 {w.game}
-                <select
-                  value={ruleset.id}
-                  onChange={(event) => goTo({ page: 'lab', ruleset: event.currentTarget.value })}
-                >
-                  {games.map(({ id, title }) => (
+                <select value={game.id} onChange={(event) => goTo({ page: 'lab', ruleset: event.currentTarget.value })}>
+                  {able.map(({ id, title }) => (
                     <option key={id} value={id}>
                       {title}
                     </option>
@@ -53,12 +41,10 @@ export function LabPage({ ruleset: game, engagement: wanted, args }: LabProps) {
               <label class="field">
                 {w.engagement}
                 <select
-                  value={engagement.id}
-                  onChange={(event) =>
-                    goTo({ page: 'lab', ruleset: ruleset.id, engagement: event.currentTarget.value })
-                  }
+                  value={game.engagements.find(({ id }) => id === engagement)?.id ?? game.engagements[0]?.id}
+                  onChange={(event) => goTo({ page: 'lab', ruleset: game.id, engagement: event.currentTarget.value })}
                 >
-                  {ruleset.engagements.map(({ id, title }) => (
+                  {game.engagements.map(({ id, title }) => (
                     <option key={id} value={id}>
                       {title}
                     </option>
@@ -66,16 +52,43 @@ export function LabPage({ ruleset: game, engagement: wanted, args }: LabProps) {
                 </select>
               </label>
             </div>
-            <Setups
-              key={`${ruleset.id} ${engagement.id}`}
-              ruleset={ruleset}
+            <Loaded
+              game={game.id}
               engagement={engagement}
               given={parsed(args)}
+              more={moreOf(parsed(more))}
+              address={[args, more].join(' ')}
             />
           </>
         )}
       </main>
     </>
+  );
+}
+
+interface LoadedProps {
+  readonly game: string;
+  readonly engagement: string | undefined;
+  readonly given: unknown;
+  readonly more: More;
+  /** What the address says of the set-up: another address is another set-up. */
+  readonly address: string;
+}
+
+function Loaded({ game, engagement: wanted, given, more, address }: LoadedProps) {
+  const w = words.value;
+  const ruleset = useGame(game);
+  if (ruleset === 'loading') return <p>{w.loading}</p>;
+  const engagement = ruleset?.engagements.find(({ id }) => id === wanted) ?? ruleset?.engagements[0];
+  if (engagement === undefined) return <p>{gameWith(game) === undefined ? w.noSuchGame : w.noEngagements}</p>;
+  return (
+    <Setups
+      key={`${game} ${engagement.id} ${address}`}
+      ruleset={game}
+      engagement={engagement}
+      given={given}
+      more={more}
+    />
   );
 }
 
@@ -87,154 +100,5 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-interface SetupsProps {
-  readonly ruleset: Ruleset;
-  readonly engagement: Engagement;
-  readonly given: unknown;
-}
-
-/** One set-up, or two side by side. */
-function Setups({ ruleset, engagement, given }: SetupsProps) {
-  const w = words.value;
-  const first = useMemo(() => signal<unknown>(given ?? engagement.example), []);
-  const second = useMemo(() => signal<unknown>(engagement.example), []);
-  const isCompared = useSignal(false);
-  const copied = useSignal(false);
-  const link = writeRoute({
-    page: 'lab',
-    ruleset: ruleset.id,
-    engagement: engagement.id,
-    args: JSON.stringify(first.value),
-  });
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(`${location.origin}${location.pathname}${link}`);
-    copied.value = true;
-  };
-  return (
-    <>
-      <p>{engagement.says}</p>
-      <div class="acts">
-        <label class="choice">
-          <input type="checkbox" checked={isCompared.value} onChange={() => (isCompared.value = !isCompared.value)} />
-          <span>{w.compare}</span>
-        </label>
-        <button type="button" onClick={() => void copy()}>
-          {w.copyLink}
-        </button>
-        <output>{copied.value ? w.copied : ''}</output>
-      </div>
-      <div class="setups">
-        <OneSetup name={w.setUpA} ruleset={ruleset} engagement={engagement} args={first} />
-        {isCompared.value && <OneSetup name={w.setUpB} ruleset={ruleset} engagement={engagement} args={second} />}
-      </div>
-      <Sweep ruleset={ruleset} engagement={engagement} args={first.value} />
-    </>
-  );
-}
-
-interface OneSetupProps {
-  readonly name: string;
-  readonly ruleset: Ruleset;
-  readonly engagement: Engagement;
-  readonly args: { value: unknown };
-}
-
-function OneSetup({ name, ruleset, engagement, args }: OneSetupProps) {
-  const w = words.value;
-  const answer = useSignal<StakeAnswer | undefined>(undefined);
-  const isWorking = useSignal(true);
-  useEffect(() => {
-    let isOld = false;
-    isWorking.value = true;
-    const show = (found: StakeAnswer): void => {
-      if (isOld) return;
-      answer.value = found;
-      isWorking.value = false;
-    };
-    have<StakeAnswer>({ kind: 'odds', ruleset: ruleset.id, engagement: engagement.id, args: args.value }).then(
-      show,
-      (error: Error) => show({ refused: error.message }),
-    );
-    return () => {
-      isOld = true;
-    };
-  }, [args.value]);
-  const shown = answer.value;
-  return (
-    <section class="panel" aria-label={name}>
-      <h2>{name}</h2>
-      <div class="form-of">
-        {engagement.form.map((field) => (
-          <Field
-            key={field.path}
-            field={field}
-            value={valueAt(args.value, field.path)}
-            set={(value) => (args.value = withValue(args.value, field.path, value))}
-          />
-        ))}
-      </div>
-      <output class="line">
-        {isWorking.value
-          ? w.workingOut
-          : shown !== undefined && 'odds' in shown
-            ? `${shown.odds.source}. ${shown.odds.why ?? ''}`
-            : ''}
-      </output>
-      {shown !== undefined && 'refused' in shown && (
-        <p class="refusal" role="alert">
-          {shown.refused}
-        </p>
-      )}
-      {shown !== undefined &&
-        'odds' in shown &&
-        shown.odds.tables.map((table) => <Table key={table.name} table={table} />)}
-    </section>
-  );
-}
-
-interface FieldProps {
-  readonly field: FormField;
-  readonly value: unknown;
-  set(value: unknown): void;
-}
-
-function Field({ field, value, set }: FieldProps) {
-  const { says, input, least, most, choices = [] } = field;
-  if (input === 'flag') {
-    return (
-      <label class="choice">
-        <input type="checkbox" checked={value === true} onChange={() => set(value !== true)} />
-        <span>{says}</span>
-      </label>
-    );
-  }
-  if (input === 'choice') {
-    return (
-      <label class="field">
-        {says}
-        <select
-          value={String(value)}
-          onChange={(event) => set(choices.find((one) => String(one.value) === event.currentTarget.value)?.value)}
-        >
-          {choices.map((one) => (
-            <option key={String(one.value)} value={String(one.value)}>
-              {one.says}
-            </option>
-          ))}
-        </select>
-      </label>
-    );
-  }
-  return (
-    <label class="field">
-      {says}
-      <input
-        type="number"
-        {...(least !== undefined && { min: least })}
-        {...(most !== undefined && { max: most })}
-        value={String(value ?? '')}
-        onInput={(event) => set(event.currentTarget.valueAsNumber)}
-      />
-    </label>
-  );
-}
+/** What a link says besides the first set-up; a foreign one says nothing. */
+const moreOf = (value: unknown): More => (typeof value === 'object' && value !== null ? (value as More) : {});

@@ -1,89 +1,229 @@
-import { useSignal } from '@preact/signals';
-import type { Engagement, FormField, Ruleset } from '@umpire/engine/battle';
-import { useEffect } from 'preact/hooks';
+import type { Signal } from '@preact/signals';
+import type { Engagement, FormField } from '@umpire/engine/battle';
+import { decimal, percent } from '@umpire/engine/dice';
+import { useRef } from 'preact/hooks';
+import { type ChartLine, LineChart } from '../charts/line-chart.tsx';
 import { words } from '../texts/index.ts';
-import { have } from '../work/desk.ts';
-import type { StakeAnswer } from '../work/stake-odds.ts';
-import { type SweptRow, sweptRow, valuesOf } from './swept.ts';
-import { withValue } from './fields.ts';
+import type { Grid } from './as-text.ts';
+import { nameOf } from './compare.tsx';
+import { HeatMap } from './heat.tsx';
+import { heatSvg } from './heat-svg.ts';
+import { svgFileOf } from './picture-file.ts';
+import { amountOf, quantitiesOf, type Quantity } from './quantities.ts';
+import type { SweptCell } from './swept.ts';
+import { Take } from './take.tsx';
+import { useSweep } from './use-sweep.ts';
 
-interface SweepProps {
-  readonly ruleset: Ruleset;
-  readonly engagement: Engagement;
-  readonly args: unknown;
+/** What is swept: the paths of one field or two, and the quantity that is shown. */
+export interface Sweeping {
+  readonly x: string;
+  readonly y: string;
+  readonly quantity: string;
 }
 
-/** One field of the form goes through all its values: what each measure comes to. */
-export function Sweep({ ruleset, engagement, args }: SweepProps) {
+interface SweepProps {
+  readonly ruleset: string;
+  readonly engagement: Engagement;
+  readonly first: unknown;
+  /** The second set-up, if there is one. */
+  readonly second: unknown;
+  readonly sweeping: Signal<Sweeping>;
+}
+
+/** One field of the form goes through all its values, as a line; or two fields do, as a heat map. */
+export function Sweep({ ruleset, engagement, first, second, sweeping }: SweepProps) {
   const w = words.value;
-  const path = useSignal('');
-  const rows = useSignal<readonly SweptRow[]>([]);
-  const field = engagement.form.find((one) => one.path === path.value);
-  useEffect(() => {
-    rows.value = [];
-    let isOld = false;
-    const go = async (swept: FormField): Promise<void> => {
-      for (const { value, says } of valuesOf(swept)) {
-        const given = withValue(args, swept.path, value);
-        const answer = await have<StakeAnswer>({
-          kind: 'odds',
-          ruleset: ruleset.id,
-          engagement: engagement.id,
-          args: given,
-        });
-        if (isOld) return;
-        rows.value = [...rows.value, sweptRow(says, answer)];
-      }
-    };
-    if (field !== undefined) void go(field);
-    return () => {
-      isOld = true;
-    };
-  }, [path.value, args]);
-  const names = engagement.measures.map(({ says }) => says);
-  return (
-    <section class="panel" aria-label={w.sweep}>
-      <h2>{w.sweep}</h2>
-      <label class="field">
-        {w.sweepField}
-        <select value={path.value} onChange={(event) => (path.value = event.currentTarget.value)}>
-          <option value="">{w.sweepNone}</option>
-          {engagement.form.map((one) => (
+  const { x, y, quantity: wanted } = sweeping.value;
+  const field = (path: string): FormField | undefined => engagement.form.find((one) => one.path === path);
+  const [across, down] = [field(x), field(y)];
+  const cells = useSweep(ruleset, engagement.id, first, across, down);
+  const others = useSweep(ruleset, engagement.id, second, down === undefined ? across : undefined, undefined);
+  const known = cells.find(({ odds }) => odds !== undefined)?.odds;
+  const quantities = known === undefined ? [] : quantitiesOf(known);
+  const quantity = quantities.find(({ id }) => id === wanted) ?? quantities[0];
+  const set = (change: Partial<Sweeping>): void => {
+    sweeping.value = { ...sweeping.value, ...change };
+  };
+  const fields = (name: string, value: string, without: string, choose: (path: string) => void) => (
+    <label class="field">
+      {name}
+      <select value={value} onChange={(event) => choose(event.currentTarget.value)}>
+        <option value="">{w.sweepNone}</option>
+        {engagement.form
+          .filter(({ path }) => path !== without)
+          .map((one) => (
             <option key={one.path} value={one.path}>
               {one.says}
             </option>
           ))}
-        </select>
-      </label>
-      {field !== undefined && (
-        <div class="scrolls">
-          <table class="report">
-            <caption>{field.says}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{field.says}</th>
-                {names.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.value.map(({ says, cells, refused }) => (
-                <tr key={says}>
-                  <th scope="row">{says}</th>
-                  {refused === undefined ? (
-                    cells.map((cell, i) => <td key={names[i]}>{cell}</td>)
-                  ) : (
-                    <td colSpan={names.length}>{refused}</td>
-                  )}
-                </tr>
+      </select>
+    </label>
+  );
+  return (
+    <section class="panel" aria-label={w.sweep}>
+      <h2>{w.sweep}</h2>
+      <div class="form-of">
+        {fields(w.sweepField, x, '', (path) => set({ x: path, ...(path === '' && { y: '' }) }))}
+        {x !== '' && fields(w.sweepSecond, y, x, (path) => set({ y: path }))}
+        {quantities.length > 1 && (
+          <label class="field">
+            {w.sweepQuantity}
+            <select value={quantity?.id} onChange={(event) => set({ quantity: event.currentTarget.value })}>
+              {quantities.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {nameOf(one)}
+                </option>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </select>
+          </label>
+        )}
+      </div>
+      {across !== undefined && quantity !== undefined && (
+        <Swept quantity={quantity} across={across} down={down} cells={cells} others={others} />
       )}
     </section>
+  );
+}
+
+interface SweptProps {
+  readonly quantity: Quantity;
+  readonly across: FormField;
+  readonly down: FormField | undefined;
+  readonly cells: readonly SweptCell[];
+  readonly others: readonly SweptCell[];
+}
+
+function Swept({ quantity, across, down, cells, others }: SweptProps) {
+  const w = words.value;
+  const box = useRef<HTMLDivElement>(null);
+  const name = nameOf(quantity);
+  const amount = ({ odds }: SweptCell): number | undefined => odds && amountOf(odds, quantity);
+  const write = quantity.result === undefined ? decimal : percent;
+  const grid = down === undefined ? lineGrid() : heatGrid();
+  const svg = (): Promise<string> => {
+    const drawing = box.current?.querySelector('svg');
+    return Promise.resolve(drawing ? svgFileOf(drawing) : heatSvg(name, grid, sharesOf(cells, amount)));
+  };
+  return (
+    <div ref={box}>
+      {down === undefined ? (
+        <>
+          <SweptLines across={across} name={name} amount={amount} write={write} cells={cells} others={others} />
+          <GridTable name={across.says} grid={grid} />
+        </>
+      ) : (
+        // The table scrolls, so that the keyboard has to reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section class="scrolls" tabIndex={0} aria-label={name}>
+          <HeatMap name={name} x={across.says} y={down.says} cells={cells} amount={amount} write={write} />
+        </section>
+      )}
+      {cells.length > 0 && <Take name={w.sweep} grid={() => grid} svg={svg} />}
+    </div>
+  );
+
+  function lineGrid(): Grid {
+    const isCompared = others.length > 0;
+    const cell = (one: SweptCell | undefined): string => {
+      const value = one && amount(one);
+      return value === undefined ? (one?.refused ?? '–') : write(value);
+    };
+    const head = isCompared ? [across.says, `A: ${name}`, `B: ${name}`] : [across.says, name];
+    return [head, ...cells.map((one, i) => [one.x.says, cell(one), ...(isCompared ? [cell(others[i])] : [])])];
+  }
+
+  function heatGrid(): Grid {
+    const columns = [...new Set(cells.map(({ x }) => x.says))];
+    const rows = [...new Set(cells.map(({ y }) => y?.says ?? ''))];
+    const at = (row: string, column: string): string => {
+      const cell = cells.find(({ x, y }) => x.says === column && y?.says === row);
+      const value = cell && amount(cell);
+      return value === undefined ? '–' : write(value);
+    };
+    const corner = `${down?.says ?? ''} \\ ${across.says}`;
+    return [[corner, ...columns], ...rows.map((row) => [row, ...columns.map((column) => at(row, column))])];
+  }
+}
+
+/** Where each cell lies between the least and the greatest. */
+function sharesOf(
+  cells: readonly SweptCell[],
+  amount: (cell: SweptCell) => number | undefined,
+): readonly (readonly (number | undefined)[])[] {
+  const amounts = cells.map(amount).filter((one) => one !== undefined);
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
+  const rows = [...new Set(cells.map(({ y }) => y?.says ?? ''))];
+  return rows.map((row) =>
+    cells
+      .filter(({ y }) => y?.says === row)
+      .map((cell) => {
+        const value = amount(cell);
+        return value === undefined ? undefined : high === low ? 0 : (value - low) / (high - low);
+      }),
+  );
+}
+
+interface SweptLinesProps {
+  readonly across: FormField;
+  readonly name: string;
+  readonly cells: readonly SweptCell[];
+  readonly others: readonly SweptCell[];
+  amount(cell: SweptCell): number | undefined;
+  write(amount: number): string;
+}
+
+function SweptLines({ across, name, cells, others, amount, write }: SweptLinesProps) {
+  const w = words.value;
+  const pointsOf = (some: readonly SweptCell[]): ChartLine['points'] =>
+    some.flatMap((cell, i) => {
+      const value = amount(cell);
+      return value === undefined ? [] : [[i, value] as const];
+    });
+  const lines: readonly ChartLine[] = [
+    { label: w.setUpA, kind: 0, points: pointsOf(cells) },
+    ...(others.length > 0 ? [{ label: w.setUpB, kind: 1, points: pointsOf(others) }] : []),
+  ];
+  const values = lines.flatMap(({ points }) => points.map(([, value]) => value));
+  if (values.length === 0) return null;
+  const top = Math.max(...values, 0);
+  const low = Math.min(...values, 0);
+  const every = Math.ceil(cells.length / 10);
+  const ticks = cells.map(({ x }, at) => ({ at, says: x.says })).filter((_, i) => i % every === 0);
+  return (
+    <LineChart
+      name={w.sweptSays(name, across.says)}
+      lines={lines}
+      x={{ says: across.says, ticks }}
+      y={{ says: name, from: low, to: top === low ? low + 1 : top, write }}
+    />
+  );
+}
+
+/** A grid as a table: its first row names the columns, its first column the rows. */
+function GridTable({ name, grid }: { readonly name: string; readonly grid: Grid }) {
+  const [head = [], ...rows] = grid;
+  return (
+    <table class="report">
+      <caption>{name}</caption>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first = '', ...cells]) => (
+          <tr key={first}>
+            <th scope="row">{first}</th>
+            {cells.map((cell, i) => (
+              <td key={head[i + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,37 +1,46 @@
 import type { FormField } from '@umpire/engine/battle';
-import type { OddsTable } from '../odds/table-of.ts';
-import type { StakeAnswer } from '../work/stake-odds.ts';
+import type { StakeOdds } from '../work/stake-odds.ts';
+import { withValue } from './fields.ts';
 
-/** One value of the field that is swept, and what each measure comes to. */
-export interface SweptRow {
+/** One value that a field goes through. */
+export interface SweptValue {
+  readonly value: unknown;
   readonly says: string;
-  readonly cells: readonly string[];
-  readonly refused?: string;
 }
 
-/** Values of a long range are left out evenly: no more than this many are asked for. */
+/** Values of a long range are left out evenly: no more than this many are asked for along one line, or along each of two. */
 const MOST = 25;
+const MOST_OF_TWO = 12;
 
 /** The values that a field goes through. */
-export function valuesOf({ input, least = 0, most = 10, choices = [] }: FormField) {
+export function valuesOf(
+  { input, least = 0, most = 10, choices = [] }: FormField,
+  isOneOfTwo = false,
+): readonly SweptValue[] {
   if (input === 'choice') return choices;
   if (input === 'flag') return [true, false].map((value) => ({ value, says: value ? 'yes' : 'no' }));
-  const step = Math.max(1, Math.ceil((most - least + 1) / MOST));
+  const step = Math.max(1, Math.ceil((most - least + 1) / (isOneOfTwo ? MOST_OF_TWO : MOST)));
   const count = Math.floor((most - least) / step) + 1;
   return Array.from({ length: count }, (_, i) => ({ value: least + i * step, says: String(least + i * step) }));
 }
 
-/** A row of the table from the odds at one value. */
-export function sweptRow(says: string, answer: StakeAnswer): SweptRow {
-  if ('refused' in answer) return { says, cells: [], refused: answer.refused };
-  return { says, cells: answer.odds.tables.map(inShort) };
+/** One set-up of a sweep: where it stands, its arguments, and its odds once they are known; or why there are none. */
+export interface SweptCell {
+  readonly x: SweptValue;
+  readonly y?: SweptValue;
+  readonly odds?: StakeOdds;
+  readonly refused?: string;
 }
 
-/** A measure in a few words: the mean of a number, the chance of yes, else the likeliest word. */
-function inShort({ rows, summary }: OddsTable): string {
-  const yes = rows.find(({ label }) => label === 'yes');
-  if (yes !== undefined || rows.every(({ label }) => label === 'no')) return yes?.says ?? '0 %';
-  if (summary !== undefined) return summary.replace(/,.*$/, '');
-  const likeliest = rows.toSorted((a, b) => b.chance - a.chance)[0];
-  return likeliest === undefined ? '' : `${likeliest.label} ${likeliest.says}`;
+/** All set-ups of a sweep over one field or two, with their arguments. */
+export function cellsOf(
+  args: unknown,
+  x: FormField,
+  y: FormField | undefined,
+): readonly (SweptCell & { readonly args: unknown })[] {
+  const across = valuesOf(x, y !== undefined);
+  if (y === undefined) return across.map((one) => ({ x: one, args: withValue(args, x.path, one.value) }));
+  return valuesOf(y, true).flatMap((row) =>
+    across.map((one) => ({ x: one, y: row, args: withValue(withValue(args, x.path, one.value), y.path, row.value) })),
+  );
 }

@@ -17,8 +17,9 @@ export interface OddsRow {
   readonly chance: number;
   /** The chance in words, with its error where it is sampled. */
   readonly says: string;
-  /** The chance of at least this much, for numbers. */
+  /** The chance of at least this much, for numbers: in words and as it is. */
   readonly atLeast?: string;
+  readonly reach?: number;
 }
 
 /** The chances of one number, or of one yes or no. */
@@ -56,6 +57,7 @@ function numberRows(of: Distribution<number>): Pick<OddsTable, 'rows' | 'rest'> 
     label: step === 1 ? labelOf(value) : `${labelOf(value)} to ${labelOf(value + step - 1)}`,
     ...chances(of, chance),
     atLeast: percent(reach[i]?.chance ?? 0),
+    reach: reach[i]?.chance ?? 0,
   }));
   const shown = rows.filter((_, i) => isShown(stepped.entries[i]?.value ?? NaN));
   const rest = chanceOf(stepped, (value) => !isShown(value));

@@ -1,11 +1,13 @@
 import { words } from '../texts/index.ts';
-import type { OddsTable } from './table-of.ts';
+import type { OddsRow, OddsTable } from './table-of.ts';
 
 /** One table of chances with bars. */
-export function Table({ table }: { readonly table: OddsTable }) {
+export function Table({ table, isAtLeast = false }: { readonly table: OddsTable; readonly isAtLeast?: boolean }) {
   const w = words.value;
   const isNumber = table.rows.some(({ atLeast }) => atLeast !== undefined);
-  const most = Math.max(...table.rows.map(({ chance }) => chance));
+  /** What the bars show: each result, or at least so much. */
+  const barOf = ({ chance, reach }: OddsRow): number => (isAtLeast ? (reach ?? chance) : chance);
+  const most = Math.max(...table.rows.map(barOf));
   return (
     <div class="odds-table">
       {table.name !== undefined && <h3>{table.name}</h3>}
@@ -21,16 +23,16 @@ export function Table({ table }: { readonly table: OddsTable }) {
           </tr>
         </thead>
         <tbody>
-          {table.rows.map(({ label, chance, says, atLeast }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
+          {table.rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
               <td class="chance">
                 <div>
-                  {says}
-                  <span class="share" style={{ '--share': chance / most }} />
+                  {row.says}
+                  <span class="share" style={{ '--share': barOf(row) / most }} />
                 </div>
               </td>
-              {isNumber && <td>{atLeast}</td>}
+              {isNumber && <td>{row.atLeast}</td>}
             </tr>
           ))}
         </tbody>

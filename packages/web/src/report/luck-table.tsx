@@ -2,7 +2,9 @@ import type { Side } from '@umpire/engine/battle';
 import { percent } from '@umpire/engine/dice';
 import { useMemo } from 'preact/hooks';
 import { writeRoute } from '../route.ts';
+import type { Book } from '../shelf.ts';
 import { words } from '../texts/index.ts';
+import { useBooks } from '../use-game.ts';
 import type { KeptCourse } from './kept.ts';
 import { type LuckRow, luckOf } from './luck.ts';
 
@@ -12,6 +14,7 @@ const one = (value: number): string => (Math.round(value * 10) / 10).toFixed(1);
 export function LuckTable({ of, sides }: { readonly of: KeptCourse; readonly sides: readonly Side[] }) {
   const w = words.value;
   const rows = useMemo(() => luckOf(of.log), [of]);
+  const book = useBooks([of.ruleset.id])?.[of.ruleset.id];
   if (rows.length === 0) return <p>{w.noDiceYet}</p>;
   return (
     // The table scrolls, so that the keyboard has to reach it.
@@ -32,7 +35,9 @@ export function LuckTable({ of, sides }: { readonly of: KeptCourse; readonly sid
         </thead>
         <tbody>
           {sides.flatMap(({ seat, name }) =>
-            rows.filter((row) => row.seat === seat).map((row) => <Row of={of} side={name} row={row} />),
+            rows
+              .filter((row) => row.seat === seat)
+              .map((row) => <Row game={of.ruleset.id} book={book} side={name} row={row} />),
           )}
         </tbody>
       </table>
@@ -40,15 +45,21 @@ export function LuckTable({ of, sides }: { readonly of: KeptCourse; readonly sid
   );
 }
 
-function Row({ of, side, row }: { readonly of: KeptCourse; readonly side: string; readonly row: LuckRow }) {
+interface RowProps {
+  readonly game: string;
+  readonly book: Book | undefined;
+  readonly side: string;
+  readonly row: LuckRow;
+}
+
+function Row({ game, book, side, row }: RowProps) {
   const w = words.value;
   const { rule, band, dice, rolled, expected, atLeast, atMost } = row;
-  const { ruleset } = of;
   const likely = rolled < expected ? w.soFewOrFewer(percent(atMost)) : w.soManyOrMore(percent(atLeast));
   return (
     <tr class={Math.min(atLeast, atMost) < 0.05 ? 'rare' : ''}>
       <th scope="row">
-        <a href={writeRoute({ page: 'rules', ruleset: ruleset.id, rule })}>{ruleset.rules[rule]?.title ?? rule}</a>
+        <a href={writeRoute({ page: 'rules', ruleset: game, rule })}>{book?.[rule]?.title ?? rule}</a>
       </th>
       <td>{side}</td>
       <td>{dice}</td>

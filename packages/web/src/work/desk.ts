@@ -29,7 +29,7 @@ function desk(name: 'odds' | 'player'): Desk {
 
 /** Has a task done beside the page. */
 export function have<T>(task: Task): Promise<T> {
-  const { worker, open } = desk(task.kind === 'odds' ? 'odds' : 'player');
+  const { worker, open } = desk(task.kind === 'odds' || task.kind === 'picture' ? 'odds' : 'player');
   const number = ++count;
   return new Promise<T>((done, failed) => {
     open.set(number, { done: (result) => done(result as T), failed });

@@ -1,12 +1,21 @@
 import type { Engagement, Ruleset } from '@umpire/engine/battle';
-import { mapDistribution, sourceText } from '@umpire/engine/dice';
+import { isNumeric, mapDistribution, mean, sourceText } from '@umpire/engine/dice';
 import { odds } from '@umpire/engine/rule';
 import { type OddsTable, tableOf } from '../odds/table-of.ts';
+
+/** The odds of one measure. */
+export interface MeasureTable extends OddsTable {
+  readonly name: string;
+  /** The id of the measure. */
+  readonly id: string;
+  /** Of a number. */
+  readonly mean?: number;
+}
 
 /** The odds of an engagement, one table for each of its measures. */
 export interface StakeOdds {
   readonly title: string;
-  readonly tables: readonly (OddsTable & { readonly name: string })[];
+  readonly tables: readonly MeasureTable[];
   /** 'exact', or that it is sampled and how well. */
   readonly source: string;
   /** Why it is sampled, where it had to be. */
@@ -33,10 +42,10 @@ function oddsOf(engagement: Engagement, args: unknown): StakeOdds {
   const found = odds((given: unknown) => engagement.rule(given), args);
   return {
     title: engagement.title,
-    tables: engagement.measures.map(({ says, of }) => ({
-      ...tableOf(mapDistribution(found.odds, (result) => of(result))),
-      name: says,
-    })),
+    tables: engagement.measures.map(({ id, says, of }) => {
+      const measured = mapDistribution(found.odds, (result) => of(result));
+      return { ...tableOf(measured), id, name: says, ...(isNumeric(measured) && { mean: mean(measured) }) };
+    }),
     source: sourceText(found.odds),
     ...(found.says !== undefined && { why: found.says }),
   };

@@ -4,6 +4,16 @@ import type { Question, Seat } from '@umpire/engine/rule';
 /** What a worker is asked to do beside the page. Plain data. */
 export type Task =
   | { readonly kind: 'odds'; readonly ruleset: string; readonly engagement: string; readonly args: unknown }
+  /** A picture of one measure, as the text of an SVG; of two set-ups in comparison, if there is a second. */
+  | {
+      readonly kind: 'picture';
+      readonly ruleset: string;
+      readonly engagement: string;
+      readonly measure: string;
+      readonly args: unknown;
+      readonly against?: unknown;
+      readonly isAtLeast: boolean;
+    }
   /** What the dice of a whole battle have done for a seat. */
   | { readonly kind: 'fortune'; readonly ruleset: string; readonly journal: string; readonly seat: Seat }
   | ({ readonly kind: 'order' } & Turn)

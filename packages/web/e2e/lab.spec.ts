@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { percent } from '@umpire/engine/dice';
+import { rulesets } from '@umpire/rulesets';
+import { expect, test } from './example/test.ts';
+import { accessibilityFaults, overflow } from './page.ts';
+
+test('the odds of a shot are those worked out by hand, and a link keeps all that is set', async ({
+  page,
+  context,
+  example,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${example}/#/lab/example`);
+  const first = page.getByRole('region', { name: 'Set-up A' });
+  const second = page.getByRole('region', { name: 'Set-up B' });
+  // Two dice that hit on 4+: out with 1 − 1/4.
+  await expect(first.getByRole('row', { name: /^yes/ })).toContainText('75.0 %');
+  await first.getByRole('spinbutton', { name: 'Dice' }).fill('9');
+  await expect(first.getByRole('alert')).toBeVisible();
+  await first.getByRole('spinbutton', { name: 'Dice' }).fill('2');
+  await page.getByRole('checkbox', { name: 'Compare with a second set-up' }).check();
+  await second.getByRole('spinbutton', { name: 'Dice' }).fill('3');
+  await second.getByRole('checkbox', { name: 'Beyond 2″' }).check();
+  // Three dice that hit on 5+: 1 − (2/3)³ = 19/27. B − A is 19/27 − 3/4 = −5/108.
+  await expect(second.getByRole('row', { name: /^yes/ })).toContainText('70.4 %');
+  const difference = page.getByRole('table', { name: 'Means, and chances of results' });
+  await expect(difference.getByRole('row', { name: /: yes/ })).toHaveText(/75\.0 %70\.4 %−4\.6 %$/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Copy as a link' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(first.getByRole('row', { name: /^yes/ })).toContainText('75.0 %');
+  await expect(second.getByRole('row', { name: /^yes/ })).toContainText('70.4 %');
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await overflow(page)).toBe(0);
+});
+
+test('one value is swept as a line, two as a heat map; both can be taken along', async ({ page, context, example }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${example}/#/lab/example/shot/${encodeURIComponent(JSON.stringify({ dice: 2, far: true }))}`);
+  const sweep = page.getByRole('region', { name: 'Sweep values' });
+  await sweep.getByRole('combobox', { name: 'Which value' }).selectOption('Dice');
+  // Beyond 2″ a die hits in 1/3: at least one of 1, 2, 3 dice in 1/3, 5/9, 19/27.
+  await expect(sweep.getByRole('table', { name: 'Dice' }).getByRole('row')).toHaveText([
+    /^Dice/,
+    /^133\.3 %$/,
+    /^255\.6 %$/,
+    /^370\.4 %$/,
+  ]);
+  await expect(sweep.getByRole('img', { name: /, by Dice$/ })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await sweep.getByRole('button', { name: 'Copy as a table' }).click();
+  await expect(sweep.getByText('Copied.')).toBeVisible();
+  expect((await page.evaluate(() => navigator.clipboard.readText())).split('\n').slice(1)).toEqual([
+    '1\t33.3 %',
+    '2\t55.6 %',
+    '3\t70.4 %',
+  ]);
+  const saving = page.waitForEvent('download');
+  await sweep.getByRole('button', { name: 'Picture (PNG)' }).click();
+  const png = readFileSync(await (await saving).path());
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect(png.length).toBeGreaterThan(3000);
+  await sweep.getByRole('combobox', { name: 'And a second one' }).selectOption('Beyond 2″');
+  // Near, a die hits in 1/2: 1/2, 3/4, 7/8.
+  const heat = sweep.getByRole('table').getByRole('row');
+  await expect(heat).toHaveText([
+    /^Beyond 2″ ↓ · Dice →123$/,
+    /^yes33\.3 %55\.6 %70\.4 %$/,
+    /^no50\.0 %75\.0 %87\.5 %$/,
+  ]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await sweep.getByRole('button', { name: 'Copy as Markdown' }).click();
+  await expect(sweep.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('| no | 50.0 % | 75.0 % | 87.5 % |');
+  const drawing = page.waitForEvent('download');
+  await sweep.getByRole('button', { name: 'Picture (SVG)' }).click();
+  expect(readFileSync(await (await drawing).path(), 'utf8')).toContain('87.5 %</text>');
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await overflow(page)).toBe(0);
+});
+
+test('bars show each result, or at least so much', async ({ page, example }) => {
+  await page.goto(`${example}/#/lab/example`);
+  const hits = page.getByRole('region', { name: 'Set-up A' }).getByRole('table').nth(1);
+  const width = async (row: number) =>
+    (await hits.getByRole('row').nth(row).locator('.share').boundingBox())?.width ?? Number.NaN;
+  await expect(hits.getByRole('row')).toHaveCount(4);
+  // Of two dice, 0, 1 or 2 hit in 1/4, 1/2, 1/4; at least so many in 1, 3/4, 1/4.
+  expect((await width(1)) / (await width(2))).toBeCloseTo(0.5, 1);
+  await page.getByRole('checkbox', { name: 'Bars show “at least”' }).check();
+  await expect.poll(async () => (await width(2)) / (await width(1))).toBeCloseTo(0.75, 1);
+});
+
+interface Printed {
+  readonly measures: Readonly<
+    Record<string, { readonly entries: readonly { readonly value: unknown; readonly chance: number }[] }>
+  >;
+}
+
+/** What `umpire odds` prints for the example of an engagement. */
+async function printed(ruleset: string, engagement: string): Promise<Printed> {
+  const folder = mkdtempSync(join(tmpdir(), 'umpire-odds-'));
+  try {
+    const file = join(folder, 'combat.json');
+    writeFileSync(file, JSON.stringify({ ruleset, engagement }));
+    const umpire = join(import.meta.dirname, '../../cli/umpire.mjs');
+    const { stdout } = await promisify(execFile)(process.execPath, [umpire, 'odds', file, '--json'], {
+      maxBuffer: 256 * 1024 * 1024,
+    });
+    return JSON.parse(stdout) as Printed;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+for (const { id, title, engagements } of rulesets) {
+  test(`${title}: the lab says of every engagement what umpire odds says`, async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const engagement of engagements) {
+      const told = await printed(id, engagement.id);
+      await page.goto(`/#/lab/${id}/${engagement.id}`);
+      await expect(page.getByText(engagement.says, { exact: true })).toBeVisible();
+      const setUp = page.getByRole('region', { name: 'Set-up A' });
+      await expect(setUp.getByText(/^exact\./)).toBeVisible({ timeout: 30_000 });
+      for (const [i, measure] of engagement.measures.entries()) {
+        const entries = told.measures[measure.id]?.entries ?? [];
+        const shown = await setUp.getByRole('table').nth(i).locator('tbody tr').allTextContents();
+        expect(entries.length).toBeGreaterThan(0);
+        if (shown.length !== entries.length) {
+          // Long tables are put together; they say which mean they have.
+          expect(entries.length).toBeGreaterThan(40);
+          const mean = entries.reduce((sum, { value, chance }) => sum + Number(value) * chance, 0);
+          const says = await setUp.locator('.odds-table').nth(i).locator('.summary').textContent();
+          expect(Number(/^mean (-?[\d.]+)/.exec(says ?? '')?.[1])).toBeCloseTo(mean, 1);
+          continue;
+        }
+        const labels = entries.map(({ value, chance }) => {
+          const word = value === true ? 'yes' : value === false ? 'no' : String(value);
+          return `${word}${percent(chance)}`;
+        });
+        const starts = shown.map((row) => labels.some((label) => row.replace('−', '-').startsWith(label)));
+        expect([engagement.id, measure.id, shown, starts.every(Boolean)]).toEqual([
+          engagement.id,
+          measure.id,
+          shown,
+          true,
+        ]);
+      }
+    }
+  });
+}
