@@ -47,6 +47,17 @@ export function roundsOf(rulesets: readonly Ruleset[], run: Run): Fit<PlayRounds
 /** Half points of a seat. */
 const halves = ({ winner }: PlayedBattle, seat: string): number => (winner === undefined ? 1 : winner === seat ? 2 : 0);
 
+/** What fails in a battle is told with the battle: where to look for it. */
+async function told<T>({ ruleset, scenario }: ReadyBattle, seed: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const where = `${ruleset.id}, ${scenario.id}, seed ${seed}`;
+    const says = error instanceof Error ? error.message : String(error);
+    throw new Error(says.startsWith(where) ? says : `${where}: ${says}`, { cause: error });
+  }
+}
+
 async function playRound(run: Run, battles: readonly ReadyBattle[], round: number): Promise<RunTally> {
   const seed = seedOf(run, round);
   const arms: Record<string, BattleTally> = {};
@@ -57,7 +68,7 @@ async function playRound(run: Run, battles: readonly ReadyBattle[], round: numbe
   for (const [i, battle] of battles.entries()) {
     const { draft } = run.arms[i] as Arm;
     const forces = draft === undefined ? undefined : drafted(battle, draft, seeded(seed).split(`forces ${i}`));
-    const played = await playBattle(forces?.battle ?? battle, seed);
+    const played = await told(battle, seed, () => playBattle(forces?.battle ?? battle, seed));
     const score = halves(played, run.seat);
     arms[i] = played.tally;
     times[i] = played.times;

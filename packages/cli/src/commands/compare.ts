@@ -32,8 +32,14 @@ export function compareCommand(rulesets: readonly Ruleset[]): Command {
       const other = others[0]?.includes('=') === false ? others.shift() : undefined;
       const first = baseOf(rulesets, scenario, { ...flags, set: [...flags.set, ...own] });
       const second = baseOf(rulesets, other ?? scenario, { ...flags, set: [...flags.set, ...others] });
+      const seat = seatOf(first.scenario, flags.of);
+      if (!second.scenario.seats.some(({ id }) => id === seat))
+        throw new Failed(
+          2,
+          `There is no seat "${seat}" in ${second.scenario.id}: only battles of the same sides can be compared.`,
+        );
       const arms = [armFrom(first, nameOf(first, own)), armFrom(second, nameOf(second, others))];
-      await playRun(rulesets, runOf('compare', arms, seatOf(first.scenario, flags.of), GAMES, flags), flags);
+      await playRun(rulesets, runOf('compare', arms, seat, GAMES, flags), flags);
     });
 }
 

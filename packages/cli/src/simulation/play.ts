@@ -31,6 +31,10 @@ export async function playRun(
   flags: RunFlags,
   own?: (file: RunFile) => unknown,
 ): Promise<RunFile> {
+  if (run.arms.some(({ players }) => Object.values(players).some((word) => word.endsWith('ms'))))
+    process.stderr.write(
+      'umpire: a player’s budget is one of time: another machine, or a busier one, gives another result.\n',
+    );
   const before = flags.resume === true ? earlier(rulesets, run, flags.save) : NOTHING;
   const tally = await played(rulesets, run, before, flags);
   const file = { run, tally };
