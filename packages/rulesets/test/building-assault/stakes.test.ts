@@ -8,7 +8,7 @@ import type { AssaultOrder } from '../../src/building-assault/orders.ts';
 import { resolve } from '../../src/building-assault/phases.ts';
 import { assault, type Assault } from '../../src/building-assault/rules/assault.ts';
 import type { Fight } from '../../src/building-assault/rules/melee.ts';
-import { meleeToll } from '../../src/building-assault/rules/melee-odds.ts';
+import { meleeToll } from '../../src/building-assault/rules/melee-toll.ts';
 import { fire, type Fire } from '../../src/building-assault/rules/volley.ts';
 import { battleOf, figureIn, wayTo } from './table.ts';
 

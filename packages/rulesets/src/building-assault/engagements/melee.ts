@@ -3,7 +3,7 @@ import { DEFAULTS } from '../options.ts';
 import type { Lost } from '../rules/casualties.ts';
 import { allTouching, longMelee } from '../rules/long-melee.ts';
 import type { Fight } from '../rules/melee.ts';
-import { meleeToll, type Toll } from '../rules/melee-odds.ts';
+import { meleeToll, type Toll } from '../rules/melee-toll.ts';
 import { type MeleeOptions, meleeOptionsOf } from '../rules/melee-test.ts';
 import { contacts, fighter, meleeOptions } from './codecs.ts';
 import {

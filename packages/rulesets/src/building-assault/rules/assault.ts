@@ -8,7 +8,7 @@ import type { Fighter } from './fighter.ts';
 import { grenade, grenadeOptions } from './grenade.ts';
 import type { Fight } from './melee.ts';
 import { meleeOptionsOf } from './melee-test.ts';
-import type { Toll } from './melee-odds.ts';
+import type { Toll } from './melee-toll.ts';
 
 export interface RoomOccupant extends Fighter {
   readonly element: string;

@@ -59,8 +59,8 @@ export function givingOwn(sides: Sides, combat: Combat): (due: Giving) => Chain<
   return packed((due: Giving) => keyOfGiving(everybody, due), giveOwn) as typeof giveOwn;
 }
 
-/** Counts and the set of the fallen as one number. */
-function keyOfGiving(everybody: readonly string[], { dues, spill, lost }: Giving): number {
+/** Counts and the set of the fallen as one number; the set has to be of few figures. */
+export function keyOfGiving(everybody: readonly string[], { dues, spill, lost }: Giving): number {
   const set = lost.reduce((bits, id) => bits + (1 << everybody.indexOf(id)), 0);
   return [...dues, ...spill].reduce((sum, n) => sum * 32 + n, set);
 }

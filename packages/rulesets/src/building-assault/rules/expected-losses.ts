@@ -1,6 +1,9 @@
-import { type Chain, exact, type Key, keyOf, lasting } from '@umpire/engine/rule';
+import { type Chain, exact, lasting } from '@umpire/engine/rule';
+import { Known } from '../../common/known.ts';
 import type { Fight } from './melee.ts';
-import { meleeToll, renamed, type Toll } from './melee-odds.ts';
+import { inOrder, kindOf } from './fighter.ts';
+import { optionsKey } from './melee-test.ts';
+import { meleeToll, type Toll } from './melee-toll.ts';
 
 export interface ExpectedLosses {
   readonly attacker: number;
@@ -17,20 +20,18 @@ export interface KnownFight {
   readonly losses: ExpectedLosses;
 }
 
-const known = new Map<Key, KnownFight>();
 /** Fights that are remembered; a battle asks for the same ones again and again. */
-const MOST_KNOWN = 4000;
+const known = new Known<KnownFight>(4000);
 
-export function knownFight(fight: Fight): KnownFight {
-  const same = renamed(fight);
-  const key = keyOf(same);
-  let found = known.get(key);
-  if (found === undefined) {
-    if (known.size >= MOST_KNOWN) known.clear();
-    found = newFight(same);
-    known.set(key, found);
-  }
-  return found;
+export const knownFight = (fight: Fight): KnownFight => known.answer(keyOf(fight), () => newFight(fight));
+
+/** All that a round depends on, without names: what each figure is in id order, and who touches whom by places in that order. */
+function keyOf({ attackers, defenders, contacts, options, active, attacker }: Fight): string {
+  const sides = [inOrder(attackers), inOrder(defenders)] as const;
+  const place = (side: 0 | 1, id: string): number => sides[side].findIndex((one) => one.id === id);
+  const touching = contacts.map(([a, d]) => `${place(0, a)}-${place(1, d)}`).join();
+  const kinds = sides.map((side) => side.map(kindOf).join(';')).join('|');
+  return `${kinds}|${touching}|${optionsKey(options)}|${active === attacker}`;
 }
 
 function newFight(fight: Fight): KnownFight {

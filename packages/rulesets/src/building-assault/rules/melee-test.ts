@@ -19,6 +19,9 @@ export const meleeOptionsOf = (options: MeleeOptions): MeleeOptions => {
   return { natural20Misses, targetMovingOn, smgScope, meleeGrouping, onesSpill, deadlockOutnumbered };
 };
 
+/** The options of a melee as a text. */
+export const optionsKey = (options: MeleeOptions): string => Object.values(meleeOptionsOf(options)).join();
+
 /** A natural 1 is told apart: it succeeds and costs the other side a figure. */
 export type Blow = 'one' | 'success';
 
