@@ -1,7 +1,7 @@
 /** As close as possible to something: the legal place within the limit that is nearest to it, and the way there. */
 import { distance } from '../distance.ts';
 import { inMillionths } from '../order.ts';
-import { type Point, between, isPoint, roundHalfUp, samePoint, span } from '../point.ts';
+import { type Point, TOUCH, between, isPoint, roundHalfUp, samePoint, span } from '../point.ts';
 import { nearestOnSegment } from '../segment.ts';
 import { type Base, type Shape, placed } from '../shape.ts';
 import { remember } from '../table.ts';
@@ -70,9 +70,7 @@ export function approach(course: Course, target: Shape, options: ApproachOptions
   const pockets = options.isRough === true ? [] : pocketsNear(course, target, best?.distance ?? Infinity);
   for (const end of pockets) {
     const base = placed(course.base, end);
-    // A place elsewhere that is nearer by no more than the rounding of a run is no reason for a detour.
-    const gap = distance(base, target);
-    if (best !== undefined && gap > 0 && gap >= best.distance - ROUNDING) continue;
+    if (best !== undefined && !isWorthAWay(distance(base, target), best.distance)) continue;
     if (!accepts(base) || !canStand(course, base)) continue;
     const from = bestFrom(course, reached, end);
     if (from !== undefined) consider(from, end);
@@ -82,6 +80,10 @@ export function approach(course: Course, target: Shape, options: ApproachOptions
 
 /** A run that is stopped ends up to so many thousandths short of touching. */
 const ROUNDING = 2;
+
+/** A place elsewhere that is nearer by no more than rounding is no reason for a detour, unless it is in contact at last. */
+export const isWorthAWay = (gap: number, best: number): boolean =>
+  gap < best - ROUNDING || (gap <= TOUCH && best > TOUCH);
 
 const startOf = ({ base }: Course): Reached => ({
   bend: freeBend(base.at),
