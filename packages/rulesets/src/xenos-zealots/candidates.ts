@@ -1,6 +1,6 @@
 /** Sensible orders, the best guess first. XZ-H-28, section 5 */
 import type { Seat } from '@umpire/engine/rule';
-import { INCH, type Point } from '@umpire/engine/table';
+import { INCH, type Point, samePoint } from '@umpire/engine/table';
 import { planCover, planWithdraw } from './acts/react.ts';
 import { marchManner } from './acts/move.ts';
 import {
@@ -16,9 +16,12 @@ import {
 import { planCharge, chargeable } from './charge.ts';
 import { bestFire, returnTargets } from './declare.ts';
 import { placesNear } from './deploy.ts';
-import { chargeRatio, gapToPlace, goalsOf, isFighter, middleOf, nearestEnemy } from './judge.ts';
+import { gapToPlace, goalsOf, middleOf, nearestEnemy } from './mind/goals.ts';
+import { chargeRatio } from './mind/melee.ts';
+import { wantOf } from './mind/prospects.ts';
+import { bestSpots, type Purpose } from './mind/spots.ts';
 import type { ZealotOrder } from './orders.ts';
-import { planTowards } from './plan.ts';
+import { plannerFor } from './plan.ts';
 import { deployedAt, firingOf, problems } from './problems.ts';
 import { hasHeavyWeapon } from './setup.ts';
 import { doingOf, waitingUnits } from './steps.ts';
@@ -94,33 +97,43 @@ function shots(view: ZealotBattle, squad: Squad): readonly ZealotOrder[] {
     .map(({ order }) => order);
 }
 
-/** Towards the goal, towards the enemy, or where one stands. D-MOVE */
+/** To the best of the places in reach; another one as a second thought. D-MOVE */
 function marches(view: ZealotBattle, squad: Squad): readonly ZealotOrder[] {
-  const near = nearestEnemy(view, squad);
-  const goal = goalsOf(view, squad.seat).get(squad.id);
-  const wantsBlood = near !== undefined && (squad.order === 'charge' || (isFighter(squad) && near.gap <= 24 * INCH));
-  const isThere = goal !== undefined && gapToPlace(view, squad.id, goal) <= 2 * INCH;
-  const shoots = squad.order === 'advance' && near !== undefined && near.gap <= 12 * INCH;
-  const goals: readonly Point[] = [
-    ...(wantsBlood ? [middleOf(view, near.enemy.id)] : []),
-    ...(goal !== undefined && !isThere ? [goal] : []),
-    ...(near !== undefined && !isThere && !wantsBlood ? [middleOf(view, near.enemy.id)] : []),
-  ];
+  const want = wantOf(view, squad, goalsOf(view, squad.seat));
+  const leader = leaderOf(view, squad.id);
+  if (leader === undefined) return [];
   const jump = cardFor(squad).abilities.includes('J');
-  if (shoots && !wantsBlood && isThere) return [];
-  for (const at of goals) {
-    const plan = planTowards(view, squad.id, at, { mannerOf: marchManner(view, squad.id, jump), thorough: !jump });
+  const mannerOf = marchManner(view, squad.id, jump);
+  const planFor = plannerFor(view, squad.id, { mannerOf });
+  const found: ZealotOrder[] = [];
+  const spots = bestSpots(view, squad, mannerOf(leader).limit, want, purposeOf(view, squad));
+  for (const { at } of spots.slice(0, 4)) {
+    if (samePoint(at, leader.base.at)) {
+      found.push({ kind: 'hold', unit: squad.id });
+      continue;
+    }
+    const plan = planFor(at);
     if (plan === undefined || Object.keys(plan.moves).length === 0) continue;
     const order: ZealotOrder = { kind: 'move', unit: squad.id, moves: plan.moves, ...(jump && { jump }) };
-    if (problems(view, squad.seat, order).length === 0) return [order];
+    if (problems(view, squad.seat, order).length === 0) found.push(order);
+    if (found.length === 2) break;
   }
-  return [];
+  return found;
+}
+
+/** What follows the move. */
+function purposeOf(view: ZealotBattle, squad: Squad): Purpose {
+  const isFirst = view.phase === 'primary';
+  if (isFirst && squad.order === 'advance') return { shoots: true };
+  if (isFirst && squad.order === 'charge') return { caution: 0.2 };
+  if (isFirst && squad.order === 'doubleTime') return { caution: 0.5 };
+  return squad.order === 'infiltrate' ? { hiding: 1 } : {};
 }
 
 function gettingOut(view: ZealotBattle, squad: Squad): readonly ZealotOrder[] {
   const [hulk] = squad.transport === undefined ? [] : membersOf(view, squad.transport);
   if (hulk === undefined) return [];
-  const goal = goalsOf(view, squad.seat).get(squad.transport ?? '');
+  const goal = goalsOf(view, squad.seat).get(squad.transport ?? '')?.at;
   const isNear = goal === undefined || gapToPlace(view, hulk.unit, goal) <= 12 * INCH;
   const { placed, lost } = placesNear(
     view,

@@ -3,6 +3,7 @@ import type { Way as OrderWay } from '@umpire/engine/battle';
 import {
   type Base,
   type Blocker,
+  boxOf,
   type Course,
   has,
   INCH,
@@ -44,6 +45,27 @@ export function blockersFor(
     found.push({ id, base, way: jump === true ? 'free' : 0, end, level });
   }
   return found;
+}
+
+/** Those of them that somebody of a group can meet at all within `reach`: the others cannot matter, and need not be asked. */
+export function blockersNear(
+  battle: ZealotBattle,
+  movers: readonly Trooper[],
+  manner: Manner,
+  reach: number,
+): readonly Blocker[] {
+  const [first] = movers;
+  if (first === undefined) return [];
+  const boxes = movers.map(({ base }) => boxOf(base));
+  const room = reach + (manner.keep ?? 0) + INCH;
+  const west = Math.min(...boxes.map((box) => box.west)) - room;
+  const east = Math.max(...boxes.map((box) => box.east)) + room;
+  const south = Math.min(...boxes.map((box) => box.south)) - room;
+  const north = Math.max(...boxes.map((box) => box.north)) + room;
+  return blockersFor(battle, first, manner).filter(({ base }) => {
+    const box = boxOf(base);
+    return box.east >= west && box.west <= east && box.north >= south && box.south <= north;
+  });
 }
 
 /** The course of one model. */

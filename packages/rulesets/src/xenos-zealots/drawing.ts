@@ -5,7 +5,7 @@ import { disc, line } from '@umpire/engine/table';
 import { ZONE } from './aim.ts';
 import { cardFor, leaderOf, membersOf, type ZealotBattle } from './battle.ts';
 import { chargeManner } from './charge.ts';
-import { rangeOf } from './judge.ts';
+import { rangeOf } from './mind/firepower.ts';
 import type { ZealotOrder } from './orders.ts';
 import { declared } from './problems.ts';
 import { speedOf } from './moves.ts';

@@ -24,7 +24,7 @@ import {
   type ZealotBattle,
 } from './battle.ts';
 import { isOpenStep } from './open-step.ts';
-import { blockersFor, courseFor, endBase, houseAt, leavingCost, type Manner, wayOf } from './courses.ts';
+import { blockersNear, courseFor, endBase, houseAt, leavingCost, type Manner, wayOf } from './courses.ts';
 
 const RULE_OF: Partial<Record<RefusalKind, string>> = {
   'too-far': 'XZ-MOVE-6',
@@ -89,7 +89,7 @@ export function moveProblems(
     const way = moves[model.id];
     if (way === undefined) continue;
     const manner = mannerOf(model);
-    blockers ??= blockersFor(battle, model, manner);
+    blockers ??= blockersNear(battle, movers.models, manner, reachOf(movers.models, moves));
     problems.push(...wayProblems(battle, model, way, courseFor(battle, model, manner, blockers)));
   }
   if (problems.length > 0) return problems;
@@ -101,6 +101,15 @@ export function moveProblems(
     ...gunProblems(all, ends),
     ...houseProblems(battle, all, ends),
   ];
+}
+
+/** How far from where they stand the ways of models go at most. */
+function reachOf(models: readonly Trooper[], moves: Moves): number {
+  let reach = 0;
+  for (const { id, base } of models)
+    for (const { x, y } of moves[id]?.path ?? [])
+      reach = Math.max(reach, Math.abs(x - base.at.x), Math.abs(y - base.at.y));
+  return reach;
 }
 
 function wayProblems(battle: ZealotBattle, model: Trooper, way: Moves[string], course: Course): readonly Problem[] {

@@ -12,17 +12,20 @@ import {
   samePoint,
   span,
   towards,
+  type Way as TableWay,
   withinDistance,
 } from '@umpire/engine/table';
-import { moveUnit, type Way as TableWay } from '@umpire/engine/table';
-import { leaderOf, squadOf, type Trooper, type ZealotBattle } from './battle.ts';
+import { leaderOf, type Trooper, type ZealotBattle } from './battle.ts';
 import { isOpenStep, isShutStep } from './open-step.ts';
-import { blockersFor, courseFor, endBase, leavingCost, type Manner, wayOf } from './courses.ts';
+import { blockersNear, courseFor, endBase, leavingCost, type Manner, wayOf } from './courses.ts';
 import { coherencyOf, moversOf } from './moves.ts';
 
 /** Directions tried when the straight way is barred, nearest first. */
 const TURNS = [0, 25, -25, 60, -60] as const;
-const SHARES = [1, 0.7, 0.4, 0.2] as const;
+const SHARES = [1, 0.65, 0.3] as const;
+
+/** The most that a road adds to a move. */
+const LONGEST_ROAD = 2 * INCH;
 
 const hasFront = ({ base }: Trooper): boolean => base.facing !== undefined;
 
@@ -37,8 +40,6 @@ export interface PlanOptions {
   readonly radius?: number;
   /** Only if the leader's end is to somebody's liking. */
   readonly accepts?: (leader: Base) => boolean;
-  /** Search for ways around things, not only straight ones; slower. */
-  readonly thorough?: boolean;
 }
 
 interface Formation {
@@ -58,22 +59,31 @@ function formationOf(
 ): Formation | undefined {
   const leader = leaderOf(battle, unit);
   const { models, still } = moversOf(battle, unit);
-  if (leader === undefined) return undefined;
-  let shared: Course['blockers'] | undefined;
+  if (leader === undefined || !models.includes(leader)) return undefined;
+  const manners = models.map(mannerOf);
+  const reach = Math.max(...manners.map(({ limit }) => limit)) + LONGEST_ROAD;
+  const blockers = blockersNear(battle, models, manners[0] as Manner, reach);
   const courses = new Map(
-    models.map((model) => {
-      const manner = mannerOf(model);
-      shared ??= blockersFor(battle, model, manner);
-      return [model.id, courseFor(battle, model, manner, shared)];
-    }),
+    models.map((model, i) => [model.id, courseFor(battle, model, manners[i] as Manner, blockers)]),
   );
   return { battle, unit, leader, models, still, courses, radius };
 }
 
 /** Moves a unit towards a goal as far as it can go together. Undefined: it cannot move there at all. */
-export function planTowards(battle: ZealotBattle, unit: string, goal: Point, options: PlanOptions): Plan | undefined {
+export const planTowards = (battle: ZealotBattle, unit: string, goal: Point, options: PlanOptions): Plan | undefined =>
+  plannerFor(battle, unit, options)(goal);
+
+/** The same for several goals of one unit. */
+export function plannerFor(
+  battle: ZealotBattle,
+  unit: string,
+  options: PlanOptions,
+): (goal: Point) => Plan | undefined {
   const formation = formationOf(battle, unit, options);
-  if (formation === undefined || !formation.models.includes(formation.leader)) return undefined;
+  return (goal) => (formation === undefined ? undefined : planned(formation, goal, options));
+}
+
+function planned(formation: Formation, goal: Point, { accepts }: PlanOptions): Plan | undefined {
   const { leader, courses } = formation;
   const limit = (courses.get(leader.id) as Course).terms;
   const reach = (limit.limit ?? 0) + (limit.pavedBonus ?? 0);
@@ -88,22 +98,12 @@ export function planTowards(battle: ZealotBattle, unit: string, goal: Point, opt
         turn === 0 ? towards(leader.base.at, goal, length) : ahead(leader.base.at, heading + turn, Math.floor(length));
       const gap = span(to, goal);
       if (best !== undefined && gap >= best.gap - 100) continue;
-      const plan = shifted(formation, to, goal, options.accepts);
+      const plan = shifted(formation, to, goal, accepts);
       if (plan === undefined) continue;
       best = { plan, gap };
       break;
     }
     if (best !== undefined && turn === 0 && best.gap <= whole - reach * 0.75) break;
-  }
-  const hardly = best === undefined || whole - best.gap < reach * 0.35;
-  if (options.thorough === true && hardly) {
-    const around = planAround(formation, goal);
-    if (
-      around !== undefined &&
-      (best === undefined || span(around.end.at, goal) < best.gap) &&
-      options.accepts?.(around.end) !== false
-    )
-      return around;
   }
   return best?.plan;
 }
@@ -181,24 +181,6 @@ function settled(
     }
   }
   return undefined;
-}
-
-/** The table's own way of moving units, around whatever is in the way. */
-function planAround({ battle, unit, leader, models, courses, radius }: Formation, goal: Point): Plan | undefined {
-  const mates = models
-    .filter(({ role }) => role !== 'gun')
-    .map(({ id }) => ({ id, course: courses.get(id) as Course }));
-  if (mates.length < models.length || squadOf(battle, unit).type === 'massiveArtillery') return undefined;
-  const { moves, astray } = moveUnit(
-    { mates, cohesion: { kind: 'leader', leader: leader.id, radius }, matesBar: false },
-    goal,
-  );
-  if (astray.length > 0) return undefined;
-  const ways = Object.fromEntries(
-    moves.map(({ id, way }): [string, Way] => [id, asOrder(way, models.find((one) => one.id === id) as Trooper)]),
-  );
-  const own = ways[leader.id];
-  return own === undefined ? undefined : { moves: ways, end: endBase(leader, own) };
 }
 
 /** A way of the table as an order writes it. */

@@ -124,9 +124,10 @@ export const seesPoint = (battle: ZealotBattle, viewer: Trooper, at: Point): boo
 
 /** Sight and cover of a target from a firer. */
 export const look = (battle: ZealotBattle, firer: Trooper, target: Trooper): Seen =>
-  kept(battle, `look ${firer.id} ${target.id}`, () => lookNow(battle, firer, target));
+  kept(battle, `look ${firer.id} ${target.id}`, () => lookAfresh(battle, firer, target));
 
-function lookNow(battle: ZealotBattle, firer: Trooper, target: Trooper): Seen {
+/** The same for a target that is thought to be elsewhere. */
+export function lookAfresh(battle: ZealotBattle, firer: Trooper, target: Trooper): Seen {
   if (isScreened(battle, firer.base, target.base)) return UNSEEN;
   const layers = layersFor(battle, firer.base.at, target.base.at, [firer.unit, target.unit]);
   const rays = threeLines(firer.base.at, target.base, layers);

@@ -31,7 +31,7 @@ import {
 } from '../battle.ts';
 import { endsOf, moved, moveProblems, moversOf } from '../moves.ts';
 import { type Plan, planTowards } from '../plan.ts';
-import { coverFrom, look, sees } from '../sight.ts';
+import { coverFrom, lookAfresh, sees } from '../sight.ts';
 import { areaTypeOf } from '../ground.ts';
 import { armourOf } from '../words.ts';
 import { marchManner } from './move.ts';
@@ -58,13 +58,10 @@ export function isCovered(battle: ZealotBattle, unit: string, end: Base): boolea
   const threat = threatTo(battle, unit);
   const leader = leaderOf(battle, unit);
   if (threat === undefined || leader === undefined) return false;
-  const there = {
-    ...battle,
-    models: battle.models.map((model) => (model.id === leader.id ? { ...model, base: end } : model)),
-  };
-  const mover = there.models.find(({ id }) => id === leader.id) as Trooper;
-  const seen = look(there, threat, mover);
-  return seen.seen ? seen.cover !== 'open' : coverFrom(there, threat.base, mover, false) !== 'open';
+  // Only hulls hide anybody, and the leader's own does not hide him: he can be thought elsewhere without moving him.
+  const there = { ...leader, base: end };
+  const seen = lookAfresh(battle, threat, there);
+  return seen.seen ? seen.cover !== 'open' : coverFrom(battle, threat.base, there, false) !== 'open';
 }
 
 /** Why a unit may not go to cover so. XZ-MOR-3 */
@@ -101,7 +98,7 @@ export function visibleEnemies(battle: ZealotBattle, unit: string): readonly str
 }
 
 /** Places that may give cover: behind obstacles and in areas that are near. */
-function coverSpots(battle: ZealotBattle, from: Base, threat: Point): readonly Point[] {
+export function coverSpots(battle: ZealotBattle, from: Base, threat: Point): readonly Point[] {
   const away = (p: Point, by: number): Point => {
     const gap = Math.max(1, distance({ kind: 'disc', at: p, radius: 0 }, { kind: 'disc', at: threat, radius: 0 }));
     return { x: roundHalfUp(p.x + ((p.x - threat.x) * by) / gap), y: roundHalfUp(p.y + ((p.y - threat.y) * by) / gap) };

@@ -1,0 +1,91 @@
+/** Roughly what units do to one another by shooting, in points of their cards: for players and defaults, no rule depends on it. */
+import { INCH } from '@umpire/engine/table';
+import { lostWeapons } from '../aim.ts';
+import { cardFor, isSingle, membersOf, optionsOf, type Squad, woundsLeft, type ZealotBattle } from '../battle.ts';
+import { type CardId, cardOf } from '../cards.ts';
+import { kept } from '../kept.ts';
+import { outcomeOf, WOUNDS } from '../rules/numbers.ts';
+import { diceOf, hasAbility, isRanged, isTemplate, type WeaponId, weaponOf } from '../weapons.ts';
+import { armourOf, type Cover } from '../words.ts';
+
+/** So many weapons of a kind. */
+export interface Arm {
+  readonly weapon: WeaponId;
+  readonly count: number;
+}
+
+/** What a unit can shoot with. */
+export const armsOf = (battle: ZealotBattle, unit: string): readonly Arm[] =>
+  kept(battle, `arms ${unit}`, () => {
+    const counts = new Map<WeaponId, number>();
+    for (const model of membersOf(battle, unit)) {
+      const lost = lostWeapons(model);
+      for (const id of model.weapons)
+        if (isRanged(weaponOf(id)) && !lost.includes(id)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    return [...counts].map(([weapon, count]) => ({ weapon, count }));
+  });
+
+/** The longest range at which a unit shoots. */
+export const rangeOf = (battle: ZealotBattle, unit: string, withHeavy: boolean): number =>
+  armsOf(battle, unit).reduce((range, { weapon }) => {
+    const { type, rangeMax } = weaponOf(weapon);
+    return withHeavy || type !== 'fireSupport' ? Math.max(range, rangeMax) : range;
+  }, 0);
+
+const perHit = new Map<string, number>();
+
+/** Expected wounds of one hit on a model of this card. */
+export function woundsPerHit(battle: ZealotBattle, ap: number, damage: number, card: CardId): number {
+  const rules = optionsOf(battle);
+  const key = `${ap} ${damage} ${card} ${rules.saveOnEqual} ${rules.resilienceBands}`;
+  const known = perHit.get(key);
+  if (known !== undefined) return known;
+  const { armour, resilience, wounds } = cardOf(card);
+  const hit = { ap, damage, armour: armourOf(armour, 'front'), resilience };
+  const sum = [1, 2, 3, 4, 5, 6].reduce(
+    (total, face) => total + Math.min(wounds, WOUNDS[outcomeOf(face, hit, rules)]),
+    0,
+  );
+  perHit.set(key, sum / 6);
+  return sum / 6;
+}
+
+/** What one wound of a unit is worth. */
+export const pointsPerWound = (squad: Squad): number => cardFor(squad).points / squad.startWounds;
+
+/** How a unit fires: still or not, on Fire Support or not. */
+export interface Stance {
+  readonly still: boolean;
+  readonly fireSupport: boolean;
+}
+
+const COVERED: Readonly<Record<Cover, number>> = { open: 0, cover: 1, hard: 2 };
+
+/** Expected worth of what a unit destroys of another at a distance, in this cover. */
+export function expectedFire(
+  battle: ZealotBattle,
+  unit: string,
+  { still, fireSupport }: Stance,
+  target: Squad,
+  gap: number,
+  cover: Cover,
+  hiding = 0,
+): number {
+  const { stealth } = cardFor(target);
+  const { advancedTargeting } = cardFor(battle.units.find(({ id }) => id === unit) ?? target);
+  const left = woundsLeft(battle, target.id);
+  const aimed = (gap < 18 * INCH ? 1 : 0) + (fireSupport ? 1 : 0) + (advancedTargeting ? 1 : 0);
+  let wounds = 0;
+  for (const { weapon, count } of armsOf(battle, unit)) {
+    const { type, rangeMin, rangeMax, ap, damage } = weaponOf(weapon);
+    if (gap > rangeMax || gap < rangeMin || (type === 'fireSupport' && !fireSupport)) continue;
+    const hidden = hasAbility(weapon, 'ignoreCover') ? 0 : COVERED[cover];
+    const score = stealth + hiding + hidden + (gap > 36 * INCH ? 1 : 0) - aimed;
+    const share = Math.max(0, Math.min(6, 7 - score)) / 6;
+    const rapid = still && hasAbility(weapon, 'rapidFire') ? 1 : 0;
+    const dice = isTemplate(weaponOf(weapon)) ? (isSingle(target) ? 1 : 3) : diceOf(weaponOf(weapon)) + rapid;
+    wounds += count * dice * share * woundsPerHit(battle, ap, damage, target.card);
+  }
+  return Math.min(left, wounds) * pointsPerWound(target);
+}
