@@ -1,5 +1,6 @@
 import { expect, model, setUp, test, windowPoint } from './example/test.ts';
 import { accessibilityFaults, overflow } from './page.ts';
+import { stepByKeys } from './steps.ts';
 
 test('Play now leads to the table at once, and an order to the next turn', async ({ page, example }) => {
   await page.goto(example);
@@ -30,7 +31,7 @@ test('an illegal drag is refused with the sentence of its rule, a legal one is c
   await page.mouse.down();
   await page.mouse.move(far.x, far.y, { steps: 8 });
   await page.mouse.up();
-  await expect(page.getByText(/^a2 would go 5\.[45]\d*″; 4″ at most\./)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^a2 would go 5\.[45]\d*″; 4″ at most\./ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Give this order/ })).toBeDisabled();
   await page.mouse.click(near.x, near.y);
   await expect(page.getByRole('button', { name: /^Give this order/ })).toBeEnabled();
@@ -61,11 +62,7 @@ test('a whole battle by keyboard alone, to the report', async ({ page, example }
   await page.getByRole('button', { name: 'Play now' }).focus();
   await page.keyboard.press('Enter');
   const over = page.getByRole('heading', { name: 'The battle is over' });
-  for (let i = 0; i < 60 && !(await over.isVisible()); i++) {
-    await page.keyboard.press('h');
-    await page.keyboard.press('Enter');
-    await page.waitForTimeout(400);
-  }
+  for (let i = 0; i < 60; i++) if ((await stepByKeys(page, false)) === 'over') break;
   await expect(over).toBeVisible();
   await expect(page.getByRole('table', { name: 'Report' })).toContainText('Amber');
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -1,35 +1,157 @@
-// Every registered game, whichever they are: the app knows none of them.
+// Every registered game, by mouse and by keys. Dice and the computer's players are the same in every run.
+import type { Page } from '@playwright/test';
 import { rulesets } from '@umpire/rulesets';
 import { accessibilityFaults, expect, overflow, test } from './page.ts';
+import { begin, decision, drag, give, isOver, middleOf, myTurn, stepByKeys, stepByMouse } from './steps.ts';
 
-for (const { id, title, rules } of rulesets) {
-  test(`${title}: first turns by the suggestions, against the computer`, async ({ page }) => {
-    test.setTimeout(90_000);
-    await page.goto(`/#/play/${id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Begin the battle' }).click();
-    await expect(page.getByRole('application', { name: 'The table' })).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    const lines = page.getByRole('log').getByRole('listitem');
-    for (let i = 0; i < 120 && (await lines.count()) < 12; i++) {
-      await page.keyboard.press('h');
-      await page.keyboard.press('Enter');
-      await page.waitForTimeout(200);
+/** By which order of a game somebody goes, how far is too far, what is said then, and by which rule. */
+interface Moving {
+  readonly item: RegExp;
+  readonly far: number;
+  readonly says: RegExp;
+  readonly rule: string;
+  /** Against the computer: in a game with secrets two people would pass the device all the time. */
+  readonly isAlone?: boolean;
+}
+const MOVES: Readonly<Record<string, Moving>> = {
+  'building-assault': { item: /^Advance/, far: 6, says: /H\d: (Goes|Takes) \S+″; 4″ at most\./, rule: 'BA-H-12' },
+  'fire-team': { item: /: Move/, far: 7, says: /: (Goes|Takes) \S+″; \S+″ at most\./, rule: 'FT-H-8' },
+  'aim-zone': { item: / moves/, far: 5, says: /Goes \S+″; 3″ at most\./, rule: 'AZ-ACT-2' },
+  'assault-phase': { item: /^Move /, far: 8, says: /: (Goes|Takes) \S+″; 6″ at most\./, rule: 'AP-H-4' },
+  'xenos-zealots': {
+    item: /: move/,
+    far: 8,
+    says: /: (Goes|Takes) \S+″; \S+″ at most\./,
+    rule: 'XZ-MOVE-6',
+    isAlone: true,
+  },
+};
+
+/** Plays on until the person may give an order of this kind; whether it has come to that. */
+async function untilOffered(page: Page, item: RegExp): Promise<boolean> {
+  for (let i = 0; i < 25; i++) {
+    if ((await myTurn(page)) === 'order') {
+      const offered = page.locator('.orders > .menu button').filter({ hasText: item });
+      if ((await offered.count()) > 0) {
+        await offered.first().click();
+        return true;
+      }
     }
-    expect(await lines.count()).toBeGreaterThanOrEqual(12);
+    if ((await stepByMouse(page)) === 'over') return false;
+  }
+  return false;
+}
+
+/** Towards the middle of the table: 1 to the north, −1 to the south. */
+async function forwards(page: Page, mover: string): Promise<1 | -1> {
+  const [model, board] = [await middleOf(page, mover), await page.locator('.sheet').boundingBox()];
+  return board !== null && model.y > board.y + board.height / 2 ? 1 : -1;
+}
+
+/** The model that the order being formed moves. */
+async function moverOf(page: Page): Promise<string> {
+  const mover = page.locator('.form .movers button').first();
+  if ((await mover.count()) > 0) return ((await mover.textContent()) ?? '').replace(/:.*$/s, '').trim();
+  const badge = page.locator('.unit[aria-pressed="true"] .badge');
+  return ((await badge.textContent()) ?? '').trim();
+}
+
+test('three clicks from nothing to the first order, whichever game is the quickest', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: /^Suggest an order/ }).click();
+  await expect(give(page)).toBeEnabled({ timeout: 15_000 });
+  await give(page).click();
+  await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+for (const { id, title } of rulesets) {
+  const move = MOVES[id];
+  if (move === undefined) throw new Error(`${id}: by which order does one move?`);
+
+  test(`${title}: first turns by mouse`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await begin(page, id, move.isAlone === true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await untilOffered(page, move.item)).toBe(true);
+    const mover = await moverOf(page);
+    // Too far; then an inch.
+    const ahead = await forwards(page, mover);
+    await drag(page, mover, 0, move.far * ahead);
+    await expect(page.locator('.form .refusal')).toContainText(move.says);
+    await expect(page.locator('.form .refusal')).toContainText(move.rule);
+    await expect(page.locator('.why-not')).toContainText(move.rule);
+    await expect(give(page)).toBeDisabled();
+    await drag(page, mover, 0, ahead);
+    await expect(page.locator('.why-not')).toBeHidden();
+    const act = page.locator('.form').getByRole('radio').first();
+    if ((await give(page).isDisabled()) && (await act.count()) > 0) await act.check();
+    await expect(give(page)).toBeEnabled();
+    await give(page).click();
+
+    let [hasOdds, hasDecided] = [false, false];
+    for (let i = 0; i < 40 && !(hasOdds && hasDecided); i++) {
+      const due = await myTurn(page);
+      if (due === 'over') break;
+      if (due === 'decision') {
+        hasDecided = true;
+        await expect(page.locator('.ask .menu button').first()).toContainText(/\S/);
+      } else hasOdds ||= await hasStake(page);
+      await stepByMouse(page);
+    }
+    expect({ hasOdds, hasDecided }).toEqual({ hasOdds: true, hasDecided: true });
     await expect(page.getByText('Something is broken')).toBeHidden();
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await overflow(page)).toBe(0);
   });
 
-  test(`${title}: its book and its engagements`, async ({ page }) => {
-    test.setTimeout(60_000);
-    await page.goto(`/#/rules/${id}`);
-    await expect(page.getByText(`${Object.keys(rules).length} rules`)).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.goto(`/#/lab/${id}`);
-    await expect(page.getByRole('region', { name: 'Set-up A' }).getByText(/^(exact|sampled)/)).toBeVisible();
+  test(`${title}: a whole battle by keyboard alone, with a reload in the middle`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.goto(`/#/play/${id}`);
+    await page.getByRole('button', { name: 'Begin the battle' }).focus();
+    await page.keyboard.press('Enter');
+    for (let i = 0; i < 400; i++) {
+      if ((await stepByKeys(page, i > 8)) === 'over') break;
+      if (i === 10) await reloaded(page);
+    }
+    await expect(isOver(page)).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Report' })).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
   });
+}
+
+/** Does some order that can be given now put something at stake? The menu is tried from its beginning. */
+async function hasStake(page: Page): Promise<boolean> {
+  const items = page.locator('.orders > .menu button');
+  const count = Math.min(8, await items.count());
+  for (let i = 0; i < count; i++) {
+    await items.nth(i).click();
+    const pick = page.locator('.form .part input:not(:disabled)').first();
+    if ((await give(page).isDisabled()) && (await pick.count()) > 0) await pick.check();
+    if ((await page.locator('.form .stake').count()) === 0) continue;
+    await expect(page.locator('.form .stake').first()).toContainText(/exact|sampled/);
+    await expect(page.locator('.form .stake').first()).toContainText('%');
+    return true;
+  }
+  await page.keyboard.press('Escape');
+  return false;
+}
+
+/** Everything is as it was. */
+async function reloaded(page: Page): Promise<void> {
+  await myTurn(page);
+  const told = await page.getByRole('log').innerText();
+  const turn = await page.locator('.turn').innerText();
+  await page.reload();
+  await myTurn(page);
+  expect(await page.getByRole('log').innerText()).toBe(told);
+  expect(await page.locator('.turn').innerText()).toBe(turn);
+  await expect(
+    decision(page)
+      .or(page.getByRole('heading', { name: /^Orders/ }))
+      .first(),
+  ).toBeVisible();
 }

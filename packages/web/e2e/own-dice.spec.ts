@@ -50,3 +50,16 @@ test('own dice: the app says what to roll and checks what is typed', async ({ pa
   await expect(page.getByRole('log')).toContainText('a2 hits b2, who is out.');
   await expect(page.getByRole('listitem').filter({ hasText: /^6$/ })).toHaveAttribute('title', '6, hit');
 });
+
+test('own dice are put away and taken up again in the middle of a battle', async ({ page, example }) => {
+  await setUp(page, example, ['person', 'random'], /our own dice/);
+  const say = (name: RegExp | string) => page.getByRole('button', { name }).first().click();
+  await expect(page.getByRole('button', { name: 'Let the computer roll' })).toBeVisible();
+  await say('Let the computer roll');
+  await say(/^Advance/);
+  await expect(page.getByRole('button', { name: 'Use our own dice' })).toBeVisible();
+  await say('Use our own dice');
+  await page.reload();
+  // Who throws is kept with the battle.
+  await expect(page.getByRole('button', { name: 'Let the computer roll' })).toBeVisible();
+});

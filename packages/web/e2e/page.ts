@@ -4,10 +4,34 @@ import axe from 'axe-core';
 /** Chromium says so when the service worker takes over between a preload and its use: the file is read once more, that is all. */
 const TAKE_OVER = /^A preload for .* is not used because it is a cross-world service worker resource mismatch/;
 
-/** A test whose page must not log an error, throw, or break the content security policy. */
+/**
+ * Dice, players and ids come from numbers that are the same in every run. They go on from page to page: a second battle is
+ * another one than the first.
+ */
+function repeatable(): void {
+  const key = 'e2e-numbers';
+  let state = Number(sessionStorage.getItem(key) ?? 20_260);
+  const next = (): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    sessionStorage.setItem(key, String(state));
+    return state >>> 24;
+  };
+  crypto.getRandomValues = (array) => {
+    if (array !== null)
+      new Uint8Array(array.buffer, array.byteOffset, array.byteLength).forEach((_, i, all) => (all[i] = next()));
+    return array;
+  };
+  crypto.randomUUID = () => {
+    const hex = Array.from({ length: 16 }, () => next().toString(16).padStart(2, '0')).join('');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+  };
+}
+
+/** A test whose page is repeatable, and must not log an error, throw, or break the content security policy. */
 export const test = base.extend<{ quiet: void }>({
   quiet: [
     async ({ page }, use) => {
+      await page.addInitScript(repeatable);
       const noise: string[] = [];
       page.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;

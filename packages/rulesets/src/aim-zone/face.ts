@@ -181,7 +181,7 @@ export const face: Face<AimBattle> = {
     'end turn': { says: 'End turn', help: 'Ends your turn; actions not used are lost.' },
   },
   markers: [
-    { id: 'aim', says: 'Aims', sign: '⌖', rule: 'AZ-ACT-4' },
+    { id: 'aim', says: 'Aims', sign: '⊕', rule: 'AZ-ACT-4' },
     { id: 'stun', says: 'Stunned', sign: 'S', rule: 'AZ-DMG-1' },
     { id: 'wound', says: 'Wounded', sign: 'W', rule: 'AZ-DMG-3' },
     { id: 'defend', says: 'On Defend', sign: 'D', rule: 'AZ-ACT-10' },

@@ -9,6 +9,7 @@ import {
   inchesOf,
   inTheWay,
   lineDrawn,
+  modelName,
   type Moves,
   nobody,
   type Order,
@@ -40,6 +41,7 @@ function sight(view: FireTeamBattle, from: string, to: string): Told {
   const [viewer, target] = [standingModel(view, from), standingModel(view, to)];
   if (viewer === undefined) return nobody(from);
   if (target === undefined) return nobody(to);
+  const [who, whom] = [modelName(view, from), modelName(view, to)];
   const [a, b] = [viewer.base.at, target.base.at];
   const layers = sightLayers(view, [from, to]);
   const screens = woods(view.table);
@@ -57,7 +59,7 @@ function sight(view: FireTeamBattle, from: string, to: string): Told {
   if (!isFree) {
     const through = [...layers, ...screens];
     const because = [...inTheWay(a, b, layers, 'FT-H-10'), ...wooded];
-    return tell(`${from} does not see ${to}.`, {
+    return tell(`${who} does not see ${whom}.`, {
       tone: 'bad',
       share: 0,
       because,
@@ -66,7 +68,7 @@ function sight(view: FireTeamBattle, from: string, to: string): Told {
   }
   const team = findUnit(view, target.unit);
   const cover = team?.kind === 'team' && viewer.owner !== target.owner ? coverAgainst(view, team, [viewer]) : undefined;
-  return tell(`${from} sees ${to}.`, {
+  return tell(`${who} sees ${whom}.`, {
     tone: 'good',
     share: 1,
     because: [
@@ -77,7 +79,7 @@ function sight(view: FireTeamBattle, from: string, to: string): Told {
       ...wooded,
       ...(cover === undefined || team === undefined
         ? []
-        : [{ says: `${team.name} has ${COVER_SAYS[cover]} against ${from}.`, rule: 'FT-H-11' }]),
+        : [{ says: `${team.name} has ${COVER_SAYS[cover]} against ${who}.`, rule: 'FT-H-11' }]),
     ],
     drawn: lineDrawn(a, b, true, layers),
   });

@@ -7,6 +7,7 @@ import {
   guiding,
   inchesOf,
   inTheWay,
+  modelName,
   nobody,
   type Order,
   type Party,
@@ -52,6 +53,7 @@ function sight(view: ZealotBattle, from: string, to: string): Told {
   const [viewer, target] = [standingModel(view, from), standingModel(view, to)];
   if (viewer === undefined) return nobody(from);
   if (target === undefined) return nobody(to);
+  const [who, whom] = [modelName(view, from), modelName(view, to)];
   const [a, b] = [viewer.base.at, target.base.at];
   const layers = layersFor(view, a, b, [viewer.unit, target.unit]);
   const { seen, cover } = look(view, viewer, target);
@@ -69,15 +71,15 @@ function sight(view: ZealotBattle, from: string, to: string): Told {
     const why: readonly Because[] = screened
       ? [{ says: 'More than 4″ of woods, rubble or town lie between them.', rule: 'XZ-LOS-2', tone: 'bad' }]
       : inTheWay(a, b, layers, 'XZ-LOS-1');
-    return tell(`${from} does not see ${to}.`, { tone: 'bad', share: 0, because: [lines, ...why], drawn });
+    return tell(`${who} does not see ${whom}.`, { tone: 'bad', share: 0, because: [lines, ...why], drawn });
   }
-  return tell(`${from} sees ${to}, ${COVER_SAYS[cover]}.`, {
+  return tell(`${who} sees ${whom}, ${COVER_SAYS[cover]}.`, {
     tone: 'good',
     because: [
       lines,
       { says: `${inchesOf(distance(viewer.base, target.base))} apart.` },
       {
-        says: `${to} is ${COVER_SAYS[cover]}${clear < 3 ? ', partly hidden' : ''}.`,
+        says: `${whom} is ${COVER_SAYS[cover]}${clear < 3 ? ', partly hidden' : ''}.`,
         rule: cover === 'hard' ? 'XZ-LOS-5' : 'XZ-LOS-3',
       },
       ...(target.base.facing === undefined
@@ -105,7 +107,9 @@ function ranges(view: ZealotBattle, id: string): Told {
     },
   );
   const says =
-    bands.length === 0 ? `${id} has no weapon that shoots.` : `${id}: ${weapons.map(({ name }) => name).join(', ')}.`;
+    bands.length === 0
+      ? `${modelName(view, id)} has no weapon that shoots.`
+      : `${modelName(view, id)}: ${weapons.map(({ name }) => name).join(', ')}.`;
   return tell(says, {
     because: [
       ...bands.map(({ drawn: _drawn, ...because }) => because),
@@ -237,7 +241,9 @@ function arcs(view: ZealotBattle, id: string): Told {
   if (model === undefined) return nobody(id);
   const { base } = model;
   if (base.facing === undefined)
-    return tell(`${id} sees and shoots all round.`, { because: [{ says: 'All round.', rule: 'XZ-ARC-1' }] });
+    return tell(`${modelName(view, id)} sees and shoots all round.`, {
+      because: [{ says: 'All round.', rule: 'XZ-ARC-1' }],
+    });
   const quarter = (from: number, says: string): Drawn => ({
     role: 'arc',
     shape: sector(base.at, facingOf(base), { from, to: from + 90 }, SIDES_DRAWN),
@@ -245,7 +251,7 @@ function arcs(view: ZealotBattle, id: string): Told {
   });
   const isByHull = optionsOf(view).facingArcs !== 'quadrants';
   const weapons = rangedOf(model).map(weaponOf);
-  return tell(`${id} faces ${facingOf(base)}°.`, {
+  return tell(`${modelName(view, id)} faces ${facingOf(base)}°.`, {
     because: [
       {
         says: isByHull ? 'Front, sides and rear by the diagonals of the hull.' : 'Front, sides and rear are quarters.',

@@ -62,10 +62,10 @@ function askAbout({ session, tool, tools }: ScreenState, model: string): boolean
 /** Answers the part that asks for a place; while a model is dragged, `isMoving`. */
 export function placeAt(state: ScreenState, at: Point, further: boolean, isMoving = false): void {
   const { forming } = state;
-  const part = forming.open.value;
+  const part = forming.placed.value;
   const say = isMoving ? forming.sayMoving : forming.say;
   if (part?.kind === 'point') return say(part.name, at);
-  if (part?.kind !== 'moves') return;
+  if (part === undefined) return;
   const { model } = state;
   const mover = model.value !== undefined && part.models.includes(model.value) ? model.value : part.models[0];
   if (mover !== undefined) say(part.name, movedTo(state, part, mover, at, further));
@@ -74,7 +74,6 @@ export function placeAt(state: ScreenState, at: Point, further: boolean, isMovin
 /** Is this model free to be dragged? If no order is being formed, the first that moves it is begun. */
 export function itemToDrag(state: ScreenState, model: string): boolean {
   const { forming, session } = state;
-  const part = forming.open.value;
   const isFor = (item: Pick<FormItem, 'unit' | 'parts'>): boolean => moves(item, model, unitOf(state, model));
   const item = forming.item.value ?? session.now.value.menu.find((one) => one.problems.length === 0 && isFor(one));
   if (item === undefined || !isFor(item)) return false;
@@ -82,7 +81,6 @@ export function itemToDrag(state: ScreenState, model: string): boolean {
     state.unit.value = unitOf(state, model);
     forming.start(item);
   }
-  if (part?.kind === 'pick' || part?.kind === 'some') return false;
   state.model.value = model;
   return true;
 }

@@ -96,9 +96,8 @@ export function boardHandlers(parts: BoardParts) {
     },
     onKeyDown(event: KeyboardEvent): void {
       const step = ARROWS[event.key];
-      const { open } = state.forming;
       const isMeasuring = state.tool.value === 'ruler';
-      const wantsPlace = isMeasuring || open.value?.kind === 'point' || open.value?.kind === 'moves';
+      const wantsPlace = isMeasuring || state.forming.placed.value !== undefined;
       const element = event.currentTarget as Element;
       const middle = { x: element.clientWidth / 2, y: element.clientHeight / 2 };
       if (step !== undefined && wantsPlace) {
@@ -123,8 +122,8 @@ export function boardHandlers(parts: BoardParts) {
   /** The cross starts where the model stands, or in the middle of the table. */
   function crossed(step: Point, by: number): Point {
     const { battle } = state.session.now.value.view;
-    const { open } = state.forming;
-    const from = open.value?.kind === 'point' ? open.value.from : undefined;
+    const part = state.forming.placed.value;
+    const from = part?.kind === 'point' ? part.from : undefined;
     const model = battle.models.find(({ id, away }) => id === state.model.value && away === undefined);
     const start = cross.value ?? from ?? model?.base.at;
     const { width, depth } = battle.table;

@@ -79,9 +79,8 @@ export function Board({ state, scenario }: { readonly state: ScreenState; readon
 /** Why what is dragged may not go there, beside the table; the form says it too, to those who listen. */
 function WhyNot({ state }: { readonly state: ScreenState }) {
   const { forming } = state;
-  const isOnTable = forming.open.value?.kind === 'moves' || forming.open.value?.kind === 'point';
   const [problem] = forming.problems.value;
-  if (!isOnTable || problem === undefined) return null;
+  if (forming.placed.value === undefined || problem === undefined) return null;
   return (
     <p class="why-not" aria-hidden="true">
       {problem.says} <small>{problem.rule}</small>

@@ -16,8 +16,10 @@ export interface Forming {
   readonly soFar: ReadonlySignal<Order | undefined>;
   /** The order as it would be given now; undefined while a part is missing. */
   readonly order: ReadonlySignal<Order | undefined>;
-  /** The part that the table is asked for: the first that is missing, else the last that the table can give. */
+  /** The part that is asked for: the first that is missing, else the last that the table can give. */
   readonly open: ReadonlySignal<FormPart | undefined>;
+  /** The part that a place on the table answers. */
+  readonly placed: ReadonlySignal<PlacePart | undefined>;
   readonly problems: ReadonlySignal<readonly Problem[]>;
   /** What is at stake, and what to draw, as soon as nothing moves any more. */
   readonly stakes: ReadonlySignal<readonly Stake[]>;
@@ -50,10 +52,12 @@ export function formingIn(session: Session): Forming {
   const { ruleset, host } = session;
   const problems = computed((): readonly Problem[] => {
     const { seat, isMine } = session.now.value;
-    if (order.value === undefined || seat === undefined || !isMine) return [];
-    const shape = item.value?.shape;
-    if (shape === undefined) return host.problems(seat, order.value);
-    return session.answerProblems(answerOf(shape, said.value));
+    const form = item.value;
+    if (form === undefined || seat === undefined || !isMine) return [];
+    if (form.shape !== undefined)
+      return order.value === undefined ? [] : session.answerProblems(answerOf(form.shape, said.value));
+    const given = order.value ?? (hasMoves(form, said.value) ? guessed(form, said.value) : undefined);
+    return given === undefined ? [] : host.problems(seat, given);
   });
   const asked = <T>(answer: (seat: string, form: FormItem) => readonly T[]) =>
     computed((): readonly T[] => {
@@ -73,6 +77,7 @@ export function formingIn(session: Session): Forming {
     soFar,
     order,
     open: computed(() => openPart(item.value, said.value)),
+    placed: computed(() => placePart(item.value, said.value)),
     problems,
     stakes: asked((seat, form) => {
       const given = wholeOrder(form, rested.value);
@@ -103,6 +108,10 @@ export function formingIn(session: Session): Forming {
     },
   };
 }
+
+/** Has somebody been moved already? */
+const hasMoves = (item: FormItem, said: Said): boolean =>
+  item.parts.some(({ kind, name }) => kind === 'moves' && Object.keys(said[name] ?? {}).length > 0);
 
 /** The order with all its parts; undefined while one is missing. */
 export function wholeOrder(item: FormItem, said: Said): Order | undefined {
@@ -139,7 +148,28 @@ function defaultOf(part: FormPart): unknown {
   }
 }
 
-const isOnTable = ({ kind }: FormPart): boolean => kind === 'point' || kind === 'moves';
+/** A part that the table gives. */
+export type PlacePart = Extract<FormPart, { readonly kind: 'point' | 'moves' }>;
+const isOnTable = (part: FormPart): part is PlacePart => part.kind === 'point' || part.kind === 'moves';
+
+/** The first place that is missing, else the last that could be another. */
+function placePart(item: FormItem | undefined, said: Said): PlacePart | undefined {
+  const parts = item?.parts.filter(isOnTable) ?? [];
+  return parts.find(({ name }) => said[name] === undefined) ?? parts.at(-1);
+}
+
+/**
+ * The order with what can be guessed of what is missing, to tell early what is wrong with the rest: the first possible pick.
+ * Undefined while a place or a list is missing.
+ */
+function guessed(item: FormItem, said: Said): Order | undefined {
+  const picks = item.parts.flatMap((part): readonly (readonly [string, unknown])[] => {
+    if (part.kind !== 'pick' || said[part.name] !== undefined) return [];
+    const first = part.picks.find(({ problems }) => problems.length === 0);
+    return first === undefined ? [] : [[part.name, first.value]];
+  });
+  return wholeOrder(item, { ...Object.fromEntries(picks), ...said });
+}
 
 function openPart(item: FormItem | undefined, said: Said): FormPart | undefined {
   const parts = item?.parts ?? [];

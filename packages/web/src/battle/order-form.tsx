@@ -29,7 +29,8 @@ export function FormOf({ state, item }: { readonly state: ScreenState; readonly 
         {problems.length > 0 && (
           <div class="refusal">
             <p>{isAnswer ? w.answerProblems : w.problems}:</p>
-            <Problems state={state} problems={problems} />
+            <Problems state={state} problems={firstOf(problems)} />
+            {problems.length > MOST && <p>{w.moreProblems(problems.length - MOST)}</p>}
           </div>
         )}
         {refusal.value !== undefined && <p class="refusal">{refusal.value}</p>}
@@ -46,6 +47,11 @@ export function FormOf({ state, item }: { readonly state: ScreenState; readonly 
     </section>
   );
 }
+
+/** So many problems are enough to see what is wrong; a whole unit that goes too far has one for each model. */
+const MOST = 4;
+
+const firstOf = (problems: readonly Problem[]): readonly Problem[] => problems.slice(0, MOST);
 
 /** Gives the order, or the answer, that has been formed. A refusal is said, and changes nothing. */
 export function giveOrder(state: ScreenState): void {

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { writeRoute } from '../route.ts';
 import { battleWith } from '../store/battles.ts';
 import { words } from '../texts/index.ts';
@@ -72,7 +72,8 @@ function OpenScreen({ session }: { readonly session: Session }) {
   useKeys(state);
   const { menu, view, length, log } = session.now.value;
   const shown = useRef(view.battle);
-  useEffect(() => {
+  // Before the parts of the screen do what they do for the new state: a question asks for advice at once.
+  useLayoutEffect(() => {
     state.forming.stop();
     state.advice.stop();
     state.refusal.value = undefined;

@@ -1,3 +1,4 @@
+import type { MenuItem, Order } from '@umpire/engine/battle';
 import type { Advice } from '@umpire/players';
 import { words } from '../texts/index.ts';
 import { itemOf } from './forming.ts';
@@ -16,14 +17,23 @@ export function suggest(state: ScreenState): void {
 }
 
 /** Forms the order that was advised. */
-export function takeAdvice(state: ScreenState, { deed }: Advice): void {
+export function takeAdvice(state: ScreenState, { deed, says }: Advice): void {
   const { session, forming, unit } = state;
   const { view, menu } = session.now.value;
-  const item = 'order' in deed ? itemOf(menu, deed.order) : undefined;
+  if (!('order' in deed)) return;
+  const item = itemOf(menu, deed.order) ?? wholeItem(menu, deed.order, says);
   state.refusal.value = item === undefined ? words.value.noSuggestion : undefined;
-  if (item === undefined || !('order' in deed)) return;
+  if (item === undefined) return;
   unit.value = unitOfItem(view.battle, item) ?? unit.value;
   forming.take(item, deed.order);
+}
+
+/** An order that no item of the menu says in full is taken as a whole: there is nothing left to be said. */
+function wholeItem(menu: readonly MenuItem[], order: Order, says: string): MenuItem | undefined {
+  const { model, unit = model } = order as { readonly unit?: string; readonly model?: string };
+  const like =
+    menu.find((item) => item.kind === order.kind && item.unit === unit) ?? menu.find(({ kind }) => kind === order.kind);
+  return like && { ...like, says, problems: [], order, parts: [] };
 }
 
 /** The button that asks for advice, and what has come of it. */

@@ -1,4 +1,4 @@
-import { standing, type Told } from '@umpire/engine/battle';
+import { modelName, standing, type Told } from '@umpire/engine/battle';
 import { words } from '../texts/index.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
@@ -46,7 +46,7 @@ function Whom({ state }: { readonly state: ScreenState }) {
         .filter(({ unit }) => unit === id)
         .map((model) => (
           <option key={model.id} value={model.id}>
-            {model.id}
+            {modelName(battle, model.id)}
           </option>
         ))}
     </optgroup>

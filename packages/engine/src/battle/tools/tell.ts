@@ -22,6 +22,16 @@ export const standingModel = <M extends BattleModel>(
   id: string,
 ): M | undefined => models.find((model) => model.id === id && model.away === undefined);
 
+/** A model in words: its unit, and its number in it as the end of its id tells. */
+export function modelName({ models, units }: Pick<Battle, 'models' | 'units'>, id: string): string {
+  const model = models.find((one) => one.id === id);
+  const unit = units.find((one) => one.id === model?.unit);
+  if (unit === undefined) return id;
+  const isAlone = models.filter((one) => one.unit === unit.id).length === 1;
+  const number = /\d+$/u.exec(id)?.[0];
+  return isAlone || number === undefined ? unit.name : `${unit.name} ${number}`;
+}
+
 /** The view as if models stood at the ends of their ways already. */
 export function asMoved<B extends Battle>(view: B, moves: Moves): B {
   const ids = Object.keys(moves);

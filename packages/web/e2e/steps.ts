@@ -1,0 +1,84 @@
+/** What a person does in a battle, one step at a time, whatever the game is. */
+import type { Page } from '@playwright/test';
+import { expect } from './page.ts';
+
+export const give = (page: Page) => page.getByRole('button', { name: /^(Give this order|Answer like this)/ });
+export const decision = (page: Page) => page.getByRole('heading', { name: /^A decision for/ });
+export const isOver = (page: Page) => page.getByRole('heading', { name: 'The battle is over' });
+const suggest = (page: Page) => page.getByRole('button', { name: /^Suggest an order/ });
+const lines = (page: Page) => page.getByRole('log').getByRole('listitem');
+
+/** Starts the first battle of a game: against the computer, or with both sides played by whoever is here. */
+export async function begin(page: Page, game: string, isAlone: boolean): Promise<void> {
+  await page.goto(`/#/play/${game}`);
+  const seats = page.getByRole('group', { name: 'Who sits where' }).getByRole('combobox');
+  await expect(seats.first()).toBeVisible();
+  if (!isAlone) for (const seat of await seats.all()) await seat.selectOption('person');
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await expect(page.getByRole('application', { name: 'The table' })).toBeVisible();
+}
+
+/** Waits until the person has something to do, or the battle is over. */
+export async function myTurn(page: Page): Promise<'order' | 'decision' | 'over'> {
+  const any = suggest(page).or(decision(page)).or(isOver(page));
+  await expect(any.first()).toBeVisible({ timeout: 30_000 });
+  if (await isOver(page).isVisible()) return 'over';
+  return (await decision(page).isVisible()) ? 'decision' : 'order';
+}
+
+/** One step by mouse: the default of a decision, or the order that is suggested. */
+export async function stepByMouse(page: Page): Promise<'order' | 'decision' | 'over'> {
+  const due = await myTurn(page);
+  if (due === 'decision') await decided(page, () => page.locator('.ask .menu button').first().click());
+  if (due === 'order') {
+    await suggest(page).click();
+    await expect(give(page)).toBeEnabled({ timeout: 15_000 });
+    await give(page).click();
+    await expect(give(page)).toBeHidden();
+  }
+  return due;
+}
+
+/** The same by keys alone. In haste it is the last item of the menu: to hold, to pass, to end the phase. */
+export async function stepByKeys(page: Page, isHasty: boolean): Promise<'order' | 'decision' | 'over'> {
+  const due = await myTurn(page);
+  if (due === 'decision') await decided(page, () => page.keyboard.press('Enter'));
+  if (due === 'order') {
+    const last = await page.locator('.orders > .menu button').count();
+    if (isHasty && last < 10) await page.keyboard.press(String(last));
+    const isFormed = isHasty && (await give(page).count()) > 0 && (await give(page).isEnabled());
+    if (!isFormed) await page.keyboard.press('h');
+    await expect(give(page)).toBeEnabled({ timeout: 15_000 });
+    await page.keyboard.press('Enter');
+    await expect(give(page)).toBeHidden();
+  }
+  return due;
+}
+
+/** Every decision is told in the journal. */
+async function decided(page: Page, decide: () => Promise<void>): Promise<void> {
+  const before = await lines(page).count();
+  await decide();
+  await expect.poll(() => lines(page).count()).toBeGreaterThan(before);
+}
+
+/** The middle of a model in the window. */
+export async function middleOf(page: Page, model: string): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await page.locator(`[data-key="model:${model}"] .u-base`).boundingBox();
+  if (box === null) throw new Error(`${model} is not on the table`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Pixels to the inch. */
+export const inch = (page: Page): Promise<number> =>
+  page.locator('.sheet svg').evaluate((svg) => (svg as SVGSVGElement).getScreenCTM()?.a ?? 1);
+
+/** Drags a model by inches: to the east and to the north. */
+export async function drag(page: Page, model: string, east: number, north: number): Promise<void> {
+  const [from, pixels] = [await middleOf(page, model), await inch(page)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + (east * pixels) / 2, from.y - (north * pixels) / 2, { steps: 3 });
+  await page.mouse.move(from.x + east * pixels, from.y - north * pixels, { steps: 3 });
+  await page.mouse.up();
+}
