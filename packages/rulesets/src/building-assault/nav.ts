@@ -22,6 +22,7 @@ import {
   span,
   type Table,
 } from '@umpire/engine/table';
+import { Known } from '../common/known.ts';
 import { footing } from './ground.ts';
 
 /** The distance between two points of the map. */
@@ -134,7 +135,7 @@ function meets(shape: Shape, from: Point, to: Point): boolean {
 }
 
 /** Movement from the nearest of some places to every point of the map, up to a limit; Infinity beyond it. */
-export function distancesFrom(map: NavMap, from: readonly number[], limit = Infinity, found?: number[]): Float64Array {
+function distancesFrom(map: NavMap, from: readonly number[], limit = Infinity, found?: number[]): Float64Array {
   const { first, links, costs } = map;
   const reached = new Float64Array(first.length - 1).fill(Infinity);
   // Buckets of a quarter of an inch: within one, the order of settling does not matter much, for costs are far larger.
@@ -162,12 +163,25 @@ export function distancesFrom(map: NavMap, from: readonly number[], limit = Infi
 /** No step of the map is shorter than this, so that a bucket never feeds itself with something nearer. */
 const BUCKET = STRIDE;
 
-/** The points of the map that are within a limit, in order of their numbers. */
-export function reachFrom(map: NavMap, from: number, limit: number): readonly number[] {
-  const found: number[] = [];
-  distancesFrom(map, [from], limit, found);
-  return found.toSorted((a, b) => a - b);
+/** What can be reached from a point of the map. */
+export interface Reach {
+  /** Movement to each point; Infinity beyond the limit. */
+  readonly distances: Float64Array;
+  /** The points within the limit, in order of their numbers. */
+  readonly places: readonly number[];
 }
+
+/** Figures stand still more often than they move; each reach is some tens of kilobytes. */
+const MOST_REACHES = 300;
+const reaches = remember((_map: NavMap) => new Known<Reach>(MOST_REACHES));
+
+/** What is within a limit of a point, worked out once. */
+export const reachFrom = (map: NavMap, from: number, limit: number): Reach =>
+  reaches(map).answer(`${from} ${limit}`, () => {
+    const found: number[] = [];
+    const distances = distancesFrom(map, [from], limit, found);
+    return { distances, places: found.toSorted((a, b) => a - b) };
+  });
 
 /** Distances to places that are asked for again and again: rooms and their openings. */
 const fields = remember((_map: NavMap) => new Map<string, Float64Array>());

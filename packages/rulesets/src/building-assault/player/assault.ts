@@ -14,7 +14,7 @@ import {
 import { isChargeable, supportable } from '../charge.ts';
 import { fightOf, isEngaged, meleesIn } from '../contact.ts';
 import { contactCourse, MOVES, walkCourse, withMoves } from '../moves.ts';
-import { distancesFrom, navMap, nearestIndex, pointAt } from '../nav.ts';
+import { navMap, nearestIndex, pointAt, reachFrom } from '../nav.ts';
 import type { OrderOf } from '../orders.ts';
 import { isInPosition, teamsOf } from '../plan.ts';
 import { wayToContact } from '../places.ts';
@@ -45,7 +45,7 @@ function takePositions(before: AssaultBattle, element: string, room: string): Mo
       taken.push(one.base.at);
       continue;
     }
-    const reach = distancesFrom(map, [nearestIndex(map, one.base.at)], MOVES.position);
+    const { distances: reach } = reachFrom(map, nearestIndex(map, one.base.at), MOVES.position);
     const near = spots
       .filter((index) => (reach[index] as number) <= MOVES.position)
       .filter((index) => taken.every((other) => squared(other, pointAt(map, index)) >= INCH * INCH))

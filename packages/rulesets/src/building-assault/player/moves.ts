@@ -27,7 +27,7 @@ function placesFor(map: NavMap, battle: AssaultBattle, mover: Figure, limit: num
   const here = areaOf(battle, mover);
   const closed = new Set(enemies.map(({ area }) => area).filter((area) => area !== 'outside' && area !== here));
   const found: number[] = [];
-  for (const index of reachFrom(map, nearestIndex(map, mover.base.at), limit)) {
+  for (const index of reachFrom(map, nearestIndex(map, mover.base.at), limit).places) {
     if (map.isPlace[index] === 0) continue;
     const area = map.areas[index];
     if (closed.has(area ?? '')) continue;
