@@ -2,6 +2,7 @@
 import type { Moves, Way } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import {
+  approach,
   type Base,
   type Blocker,
   type Course,
@@ -24,7 +25,6 @@ import { courseFor, endBase, JUMP, type Manner, wayOf } from './courses.ts';
 import { cardFor } from './battle.ts';
 import { kept } from './kept.ts';
 import { endsOf, matesOf, moveProblems, moversOf, speedOf } from './moves.ts';
-import { nearWay } from './near-way.ts';
 import { asOrder } from './plan.ts';
 import { sees } from './sight.ts';
 
@@ -87,7 +87,23 @@ function intoContact(
   return undefined;
 }
 
-/** As near as it can get. */
+/** As near as it can get to a base; a hull turns to it first, for pivots are free. XZ-GEN-5 */
+export function nearTo(
+  course: Course,
+  model: Trooper,
+  target: Base,
+  accepts: (base: Base) => boolean = () => true,
+): Placed | undefined {
+  const { at, kind } = model.base;
+  const turned = kind === 'disc' || samePoint(at, target.at) ? undefined : facingTowards(at, target.at);
+  const base = turned === undefined ? model.base : placed(model.base, at, turned);
+  const found = approach({ ...course, base }, target, { accepts, isRough: true });
+  if (found === undefined) return undefined;
+  const way = asOrder(found.way, model);
+  return { way: turned === undefined ? way : { ...way, facing: turned }, end: found.end };
+}
+
+/** As near as it can get to the nearest of several. */
 function asNear(
   course: Course,
   model: Trooper,
@@ -97,8 +113,7 @@ function asNear(
   const nearest = targets.toSorted(
     (a, b) => distance(a.base, model.base) - distance(b.base, model.base) || (a.id < b.id ? -1 : 1),
   )[0];
-  if (nearest === undefined) return undefined;
-  return nearWay(course, model, nearest.base, accepts);
+  return nearest === undefined ? undefined : nearTo(course, model, nearest.base, accepts);
 }
 
 const amongMates = (course: Course, ends: ReadonlyMap<string, Base>, self: string): Course => ({

@@ -28,13 +28,14 @@ import {
   withSquad,
   type ZealotBattle,
 } from '../battle.ts';
+import { nearTo } from '../charge.ts';
 import { courseFor } from '../courses.ts';
 import { coherencyOf, matesOf, moved, speedOf } from '../moves.ts';
-import { nearWay } from '../near-way.ts';
 import { assault, type AssaultResult } from '../rules/assault.ts';
 import type { Fighter } from '../rules/fighter.ts';
 import type { Hurt } from '../rules/target.ts';
-import { destroyed, harmed, spentBy, withCounter } from './harm.ts';
+import { withCounter } from './counters.ts';
+import { destroyed, harmed, spentBy } from './harm.ts';
 
 /** The whole action. */
 export function* fight(battle: ZealotBattle, unit: string, target: string, moves: Moves): Rule<ZealotBattle> {
@@ -300,7 +301,7 @@ function* consolidate(battle: ZealotBattle, winner: string, hasWon: boolean): Ru
       ...course,
       blockers: [...course.blockers, ...mates.map(({ id, base }) => ({ id, base, way: 'free' as const, end: 0 }))],
     };
-    const found = nearWay(blocked, model, (leader as Trooper).base, () => true);
+    const found = nearTo(blocked, model, (leader as Trooper).base);
     if (found !== undefined && found.way.path.length > 1) after = moved(after, { [model.id]: found.way });
   }
   return after;

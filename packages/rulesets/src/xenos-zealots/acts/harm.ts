@@ -5,7 +5,6 @@ import { distance, type Point } from '@umpire/engine/table';
 import {
   attachedTo,
   cardFor,
-  isSingle,
   optionsOf,
   ownModels,
   squadOf,
@@ -17,14 +16,11 @@ import {
   type ZealotBattle,
 } from '../battle.ts';
 import type { Aid } from '../rules/reroll.ts';
-import { type Before, moraleAfter, type Suffered } from '../rules/settle.ts';
 import { sureHit } from '../rules/sure-hit.ts';
 import type { Hurt } from '../rules/target.ts';
 import { armourOf, type MoraleState, worse } from '../words.ts';
 import { placesNear } from '../deploy.ts';
 import { targetOf } from '../fire-args.ts';
-// oxlint-disable-next-line import/no-cycle -- passengers of a wreck may rout, and who routs may be lost: these rules call each other
-import { routAtOnce } from './rout.ts';
 
 /** One model after an attack: wounds, points, speed. */
 function hurtModel(model: Trooper, hurt: Hurt, liesDown: boolean): Trooper {
@@ -154,7 +150,7 @@ function* wreck(battle: ZealotBattle, transport: string, hulk: Trooper | undefin
       () => false,
     );
     after = yield* getOutAround(after, squad.id, at, hulk);
-    if (squadOf(after, squad.id).location === 'table') after = yield* withCounter(after, squad.id, 'Suppressed');
+    if (squadOf(after, squad.id).location === 'table') after = yield* putCounter(after, squad.id, 'Suppressed');
   }
   return after;
 }
@@ -179,17 +175,11 @@ function* getOutAround(battle: ZealotBattle, unit: string, at: Point, hulk: Troo
 }
 
 /** A counter is put beside a unit: its order goes, its models stand up. XZ-ORD-12, XZ-DMG-1 */
-export function* withCounter(
-  battle: ZealotBattle,
-  unit: string,
-  state: MoraleState,
-  isFled = false,
-): Rule<ZealotBattle> {
+export function* putCounter(battle: ZealotBattle, unit: string, state: MoraleState): Rule<ZealotBattle> {
   const squad = squadOf(battle, unit);
   const morale = worse(squad.morale, state);
   if (morale === 'OK' || squad.location !== 'table') return battle;
   if (morale !== squad.morale) yield* note('XZ-DMG-8', '{unit} is {state}.', { unit: squad.name, state: morale });
-  const wasRouted = squad.morale === 'Routed';
   let after = withSquad(strip(battle, unit, 'order'), unit, { morale, infiltrating: false });
   after = withModels(
     after,
@@ -198,19 +188,7 @@ export function* withCounter(
   );
   // Attached characters share the unit's counter and lose what is left of an order to leave.
   for (const { id } of attachedTo(after, unit)) after = strip(after, id, 'order');
-  if (morale !== 'Routed' || isFled) return after;
-  return wasRouted ? after : yield* routAtOnce(after, unit);
-}
-
-/** The counter of a unit after an attack. XZ-DMG-5 to XZ-DMG-8, XZ-SINGLE-8 to XZ-SINGLE-11 */
-export function* settled(battle: ZealotBattle, unit: string, before: Before, suffered: Suffered): Rule<ZealotBattle> {
-  const squad = squadOf(battle, unit);
-  if (squad.location !== 'table' || !suffered.shaken) return battle;
-  const state = moraleAfter(before, suffered);
-  // A routed model that can no longer move is lost. XZ-R-33
-  if (state === 'Routed' && isSingle(squad) && squad.immobilised) return yield* destroyed(battle, unit);
-  const after = squad.immobilised && state === 'OK' ? 'Suppressed' : state;
-  return after === 'OK' ? battle : yield* withCounter(battle, unit, after);
+  return after;
 }
 
 /** What commanders have left after an attack. XZ-H-19 */

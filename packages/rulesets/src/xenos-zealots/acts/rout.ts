@@ -31,7 +31,6 @@ import {
 import { courseFor, JUMP, type Manner } from '../courses.ts';
 import { asOrder } from '../plan.ts';
 import { matesOf, moved, speedOf } from '../moves.ts';
-// oxlint-disable-next-line import/no-cycle -- passengers of a wreck may rout, and who routs may be lost: these rules call each other
 import { destroyed } from './harm.ts';
 
 /** On receiving the result: at once, at full speed; what cannot get 1″ away is lost. XZ-MOR-8 */

@@ -26,7 +26,8 @@ import { coverFrom, coverOfPlace, look } from '../sight.ts';
 import { touchedBy } from '../templates.ts';
 import { hasAbility, isTemplate, weaponOf } from '../weapons.ts';
 import { armourOf } from '../words.ts';
-import { harmed, settled, spentBy } from './harm.ts';
+import { settled } from './counters.ts';
+import { harmed, spentBy } from './harm.ts';
 
 type FullShot = Shot & { readonly marks: readonly Mark[] };
 
