@@ -126,6 +126,17 @@ describe('umpire sweep, compare, points and matchups', () => {
     expect(await umpire('compare', 'player.a=greedy', 'the-well')).toMatchObject({ code: 2 });
   });
 
+  test('points has a price for every unit that was drawn, and is the same again', async () => {
+    const seats = ['--seat', 'harrow=random', '--seat', 'saltmarsh=random'];
+    const args = ['points', 'fire-team', '--games', '30', '--units', '1..2', ...seats, '-w', '0', '--json'];
+    const { out, code } = await umpireWith(rulesets, args);
+    expect(code).toBe(0);
+    const { points } = JSON.parse(out) as { points: { unit: string; worth: { low: number; high: number } }[] };
+    expect(points.length).toBeGreaterThan(5);
+    for (const { worth } of points) expect(worth.high).toBeGreaterThan(worth.low);
+    expect((await umpireWith(rulesets, args)).out).toBe(out);
+  });
+
   test('points and matchups tell what they cannot', async () => {
     expect(await umpire('points', 'example', '--units', '2..2', '-w', '0')).toMatchObject({ code: 2 });
     expect(await umpire('matchups', 'example', 'nothing')).toMatchObject({ code: 2 });

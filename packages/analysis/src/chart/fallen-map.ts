@@ -15,7 +15,7 @@ export function fallenMap(scenario: Scenario, { fell, battles }: Pick<BattleTall
       const title = `${name}, ${x}″ east, ${y}″ north: ${many} in ${battles} battles`;
       const top = depth - y - 1;
       return box(
-        `c-fell-${side % 2} ${strengthClass(0.25 + (0.75 * many) / most)}`,
+        `c-fell-${side % 2} ${strengthClass(0.45 + (0.55 * many) / most)}`,
         x + (side % 2) * 0.5,
         top,
         0.5,

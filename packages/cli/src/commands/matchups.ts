@@ -40,6 +40,6 @@ export function matchupsCommand(rulesets: readonly Ruleset[]): Command {
         ...(flags.measure !== undefined && { measure: flags.measure }),
       });
       if ('says' in report) throw new Failed(2, report.says);
-      show(report.value, flags, { text: heatText(report.value) });
+      show(report.value, flags, flags.markdown === true ? {} : { text: heatText(report.value) });
     });
 }

@@ -3,7 +3,7 @@ import type { ScenarioUnit } from '@umpire/engine/table';
 import { unitEntry, UNITS } from '../forces.ts';
 import { plainName } from '@umpire/engine/battle';
 import { profileOf } from '../profiles.ts';
-import { gunOf } from '../weapons.ts';
+import { gunOf, type RangedWeapon } from '../weapons.ts';
 import type { FightArgs, Part, Side } from './fight.ts';
 import type { Fire, Mark, Volley } from './volley.ts';
 
@@ -43,14 +43,17 @@ export function fightBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Fi
   };
 }
 
-/** A volley of all guns at 12″, nobody in cover; a unit without guns shoots at nobody. */
+/** Shots of a gun at 12″ from where its owner stands. AP-H-9 */
+const shotsOf = ({ class: kind, shots }: RangedWeapon): number => (kind === 'rapid' || kind === 'pistol' ? 2 : shots);
+
+/** A volley of all guns at 12″ from where they stand, nobody in cover; markers of blasts are left out. */
 export function volleyBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Volley | undefined {
   if (!isKnown(attacker) || !isKnown(defender)) return undefined;
   const fire = unitEntry(attacker.profile).models.flatMap(([count, name]): readonly Fire[] => {
     const { bs, weapons } = profileOf(name);
     const gun = gunOf(weapons);
     if (gun === undefined || gun.blast !== undefined || bs === 0) return [];
-    return [{ shots: count * gun.shots, bs, s: gun.s, ...(gun.ap !== undefined && { ap: gun.ap }) }];
+    return [{ shots: count * shotsOf(gun), bs, s: gun.s, ...(gun.ap !== undefined && { ap: gun.ap }) }];
   });
   const targets = unitEntry(defender.profile).models.map(([models, name]): Mark => {
     const { w, sv, inv } = profileOf(name);
