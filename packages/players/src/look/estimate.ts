@@ -13,6 +13,12 @@ const MOST_WAYS = 6;
 /** How much better than the rule set's first proposal another deed has to look: that proposal knows more than a value tells. */
 const LEAN = 0.03;
 
+/**
+ * How much better a deed has to look that ends the phase or the turn while another goes on with it. What comes with the end (points
+ * are counted, losses recovered) comes anyhow; what could still have been done is lost.
+ */
+const HASTE = 0.1;
+
 /** Answers the open question, and all that follow in this order, by their defaults. Tells how many answers each had. */
 export function decideByDefault(ahead: Ahead, told?: (answers: number) => void): void {
   for (let { question } = ahead; question !== undefined; question = ahead.question) {
@@ -29,6 +35,8 @@ const answersOf = (question: OpenQuestion): number =>
   question.kind === 'choose'
     ? sensibleAnswers(question.question).length
     : Math.max(...Object.values(question.questions).map((asked) => sensibleAnswers(asked).length));
+
+const isOver = ({ ruleset, battle }: Ahead): boolean => ruleset.outcome(battle) !== undefined;
 
 /** What all deeds of a decision are tried with. */
 export interface Look {
@@ -48,6 +56,9 @@ export class Estimate {
   tries = 0;
   #sum = 0;
   #squares = 0;
+  /** How often one way was gone, and how often that has ended the phase. */
+  #gone = 0;
+  #ended = 0;
   #isExact = false;
   /** What was added are whole worlds, all ways counted. */
   #isCounted = false;
@@ -67,7 +78,12 @@ export class Estimate {
 
   /** What it is chosen by. Between deeds that look alike, the rule set's own proposal comes first. */
   get score(): number {
-    return this.expected + this.#lean;
+    return this.expected + this.#lean - this.haste;
+  }
+
+  /** What speaks against it because it ends the phase. */
+  get haste(): number {
+    return this.#gone === 0 ? 0 : (HASTE * this.#ended) / this.#gone;
   }
 
   /** Every way was counted: more tries would tell nothing new. */
@@ -102,8 +118,10 @@ export class Estimate {
     const number = this.tries;
     const start = this.#isExact ? undefined : this.#startIn(look, number);
     if (start === undefined) return;
-    const { ways, value } = oneWay(start, number, look);
+    const { ways, value, hasEnded } = oneWay(start, number, look);
     this.#ways = ways;
+    this.#gone++;
+    if (hasEnded) this.#ended++;
     this.#isExact = ways === 1 && look.worlds.isOne;
     this.add(value);
   }
@@ -134,8 +152,8 @@ export class Estimate {
 function oneWay(
   start: (dice: Dice) => Ahead,
   number: number,
-  { luck, purse, worth }: Look,
-): { readonly ways: number; readonly value: number } {
+  { situation, luck, purse, worth }: Look,
+): { readonly ways: number; readonly value: number; readonly hasEnded: boolean } {
   const dice = luck.dice(number);
   let ways = 1;
   purse.spend();
@@ -144,5 +162,7 @@ function oneWay(
     return dice(ask);
   });
   decideByDefault(end, (answers) => (ways *= answers));
-  return { ways, value: worth(end) };
+  const { turn, phase } = situation.view;
+  const hasEnded = (end.battle.turn !== turn || end.battle.phase !== phase) && !isOver(end);
+  return { ways, value: worth(end), hasEnded };
 }

@@ -6,7 +6,7 @@ const LEAST_DOUBT = 0.04;
 /** How many tries the first look counts for, before it is known how much lines vary. */
 const USUAL_TRUST = 4;
 /** A lead of so many standard deviations is not chance. */
-const CLEAR = 3;
+const CLEAR = 2.5;
 /** Before so many tries, nothing is clear. */
 const LEAST_TRIES = 3;
 
@@ -74,6 +74,11 @@ export class Line extends Estimate {
     super(first.deed, rank);
     this.first = first;
     this.#level = level;
+  }
+
+  /** Lines go on after the end of a phase: nothing speaks against it. */
+  override get haste(): number {
+    return 0;
   }
 
   override add(value: number): void {
