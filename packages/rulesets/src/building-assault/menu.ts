@@ -2,10 +2,23 @@
 import type { MenuItem, Part } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
 import { maySteady } from './acts/activation.ts';
-import { type AssaultBattle, type Element, figuresOf, foeOf, isHeldBy, livingElements, roomsOf } from './battle.ts';
+import { INCH, withinDistance } from '@umpire/engine/table';
+import {
+  areaOf,
+  type AssaultBattle,
+  type Element,
+  type Figure,
+  figuresOf,
+  foeOf,
+  isHeldBy,
+  livingElements,
+  roomsOf,
+} from './battle.ts';
 import { isElementEngaged, isEngaged } from './contact.ts';
+import { openingsOf } from './ground.ts';
 import { MOVES } from './moves.ts';
 import { type AssaultOrder, NERVES, type OrderKind } from './orders.ts';
+import { asLine } from './places.ts';
 import { mayOrder } from './problems.ts';
 
 export function menu(view: AssaultBattle, seat: Seat): readonly MenuItem[] {
@@ -89,7 +102,7 @@ function itemsFor(view: AssaultBattle, seat: Seat, element: Element): readonly M
   return [
     nerveItem(view, element),
     item(view, element, 'fight', { moves: {} }, support),
-    ...assaultItems(view, seat, element, ids),
+    assaultItem(view, seat, element, own),
     item(view, element, 'charge', { moves: {} }, [movesPart('Who charges, and whom?', ids, MOVES.charge)]),
     item(view, element, 'fire', {}),
     move('advance', MOVES.advance),
@@ -110,24 +123,28 @@ function nerveItem(view: AssaultBattle, element: Element): MenuItem {
   return item(view, element, 'nerve', {}, [{ kind: 'pick', name: 'how', says: 'How?', picks }]);
 }
 
-/** One item for each room with an enemy in it; several rooms at once are given as a plan. */
-function assaultItems(view: AssaultBattle, seat: Seat, element: Element, ids: readonly string[]): readonly MenuItem[] {
+/** The rooms with an enemy in them, one or several; who is in position for a room goes for it. */
+function assaultItem(view: AssaultBattle, seat: Seat, element: Element, own: readonly Figure[]): MenuItem {
   const rooms = roomsOf(view).filter(({ id }) => isHeldBy(view, id, foeOf(view, seat)));
-  if (rooms.length === 0)
-    return [
-      item(
-        view,
-        element,
-        'assault',
-        { moves: {}, plan: [] },
-        [],
-        [{ rule: 'BA-H-20', says: 'No room holds an enemy.' }],
-      ),
-    ];
-  return rooms.map(({ id: room }) => ({
-    ...item(view, element, 'assault', { plan: [{ room }], moves: {} }, [
-      movesPart('Who takes position, and where?', ids, MOVES.position),
-    ]),
-    says: `Assault ${room}`,
-  }));
+  const picks = rooms.map(({ id: room }) => ({ value: room, says: room, problems: outOfReach(view, own, room) }));
+  const nowhere: readonly Problem[] =
+    rooms.length === 0
+      ? [{ rule: 'BA-H-20', says: 'No room holds an enemy.' }]
+      : picks.every(({ problems }) => problems.length > 0)
+        ? [{ rule: 'BA-H-20', says: 'No room with an enemy is near enough.' }]
+        : [];
+  const which: Part = { kind: 'some', name: 'plan', says: 'Which rooms?', picks, least: 1, most: rooms.length };
+  const ids = own.map(({ id }) => id);
+  const parts = rooms.length === 0 ? [] : [which, movesPart('Who takes position, and where?', ids, MOVES.position)];
+  return item(view, element, 'assault', { plan: [], moves: {} }, parts, nowhere);
+}
+
+/** Nobody can take position for a room whose openings are all farther away than he may move. BA-H-20 */
+function outOfReach(view: AssaultBattle, own: readonly Figure[], room: string): readonly Problem[] {
+  const canCome = own.some(
+    (one) =>
+      areaOf(view, one) === room ||
+      openingsOf(view.table, room).some((opening) => withinDistance(one.base, asLine(opening), MOVES.position + INCH)),
+  );
+  return canCome ? [] : [{ rule: 'BA-H-20', says: `Nobody is near enough to ${room}.` }];
 }

@@ -22,7 +22,8 @@ export type AssaultOrder =
   | {
       readonly kind: 'assault';
       readonly element: string;
-      readonly plan: readonly RoomPlan[];
+      /** The rooms in order; a mere name stands for everybody who is in position for it. */
+      readonly plan: readonly (string | RoomPlan)[];
       readonly moves: Moves;
     }
   | { readonly kind: 'charge'; readonly element: string; readonly moves: Moves }
@@ -40,6 +41,17 @@ const roomPlan: codec.Codec<RoomPlan> = object({
   assaulters: optional(list(id, 1), 'who goes for it; without it, everybody in position'),
 });
 
+const roomOrPlan: codec.Codec<string | RoomPlan> = {
+  schema: { anyOf: [id.schema, roomPlan.schema] },
+  read: (value, path, report) =>
+    typeof value === 'string' ? id.read(value, path, report) : roomPlan.read(value, path, report),
+  write: (value) => (typeof value === 'string' ? id.write(value) : roomPlan.write(value)),
+};
+
+/** The rooms of a plan, with nobody named where a room stands for itself. */
+export const roomsIn = (plan: readonly (string | RoomPlan)[]): readonly RoomPlan[] =>
+  plan.map((one) => (typeof one === 'string' ? { room: one } : one));
+
 /** Reads orders from outside. */
 export const orders: codec.Codec<AssaultOrder> = kinds({
   deploy: object({
@@ -50,7 +62,7 @@ export const orders: codec.Codec<AssaultOrder> = kinds({
   fire: object({ element }),
   advance: object({ element, moves: ways }),
   run: object({ element, moves: ways }),
-  assault: object({ element, plan: needed(list(roomPlan, 1), 'the rooms in order'), moves: ways }),
+  assault: object({ element, plan: needed(list(roomOrPlan, 1), 'the rooms in order'), moves: ways }),
   charge: object({ element, moves: ways }),
   fight: object({ element, moves: needed(moves, 'support moves of figures that are not in combat') }),
   hold: object({ element }),

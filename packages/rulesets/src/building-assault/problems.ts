@@ -6,7 +6,7 @@ import { type AssaultBattle, type Element, figuresOf, hasMarker, isSuppressed } 
 import { chargeProblems, supportProblems } from './charge.ts';
 import { isElementEngaged } from './contact.ts';
 import { MOVES, walkProblems, withMoves } from './moves.ts';
-import type { AssaultOrder, OrderKind } from './orders.ts';
+import { type AssaultOrder, type OrderKind, roomsIn } from './orders.ts';
 import { planProblems } from './plan.ts';
 
 const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, says }];
@@ -70,7 +70,7 @@ function partProblems(view: AssaultBattle, seat: Seat, order: AssaultOrder): rea
     case 'assault': {
       const moves = walkProblems(view, element, order.moves, () => MOVES.position);
       if (moves.length > 0) return moves;
-      return planProblems(view, withMoves(view, order.moves), element, seat, order.plan);
+      return planProblems(view, withMoves(view, order.moves), element, seat, roomsIn(order.plan));
     }
     case 'charge':
       return chargeProblems(view, element, order.moves);

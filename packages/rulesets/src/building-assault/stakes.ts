@@ -22,7 +22,7 @@ import {
 import { chargersOf } from './charge.ts';
 import { fighterOf, fightOf, isTouching, type Melee, meleesIn, meleesOf } from './contact.ts';
 import { hasStirred, withMoves } from './moves.ts';
-import type { AssaultOrder, OrderOf } from './orders.ts';
+import { type AssaultOrder, type OrderOf, roomsIn } from './orders.ts';
 import { type Team, teamsOf } from './plan.ts';
 import { problems } from './problems.ts';
 import { type Assault, type AssaultedRoom, type Layout, layoutKey } from './rules/assault.ts';
@@ -95,10 +95,14 @@ function fireStakes(battle: AssaultBattle, element: string, advancing: boolean):
 
 /** The assault as plain data, with what the storm leads to for every set of survivors. */
 export function assaultStake(battle: AssaultBattle, seat: Seat, order: OrderOf<'assault'>): Stake {
-  const teams = teamsOf(battle, order.element, order.plan);
+  const teams = teamsOf(battle, order.element, roomsIn(order.plan));
   const args = assaultOf(battle, seat, order.element, teams, true);
-  return { engagement: 'assault', args, says: teams.map(({ room }) => room).join(' and ') };
+  const says = args.rooms.map(({ room, layouts }) => (layouts === undefined ? `${room} (${ASSUMED})` : room));
+  return { engagement: 'assault', args, says: says.join(' and ') };
 }
+
+/** What is said of a room that is too full to be worked out for every set of survivors. */
+const ASSUMED = 'as if everybody gets in and finds his man';
 
 /** Rooms with more occupants than this are not worked out for every set of survivors: all can get in. */
 const MOST_LAYOUTS = 3;

@@ -15,7 +15,7 @@ import {
   withElement,
 } from '../battle.ts';
 import { fightOf, type Melee, meleesIn } from '../contact.ts';
-import type { OrderOf } from '../orders.ts';
+import { type OrderOf, roomsIn } from '../orders.ts';
 import { type Team, teamsOf } from '../plan.ts';
 import { stormQuestion } from '../rules/assault.ts';
 import { expectedLosses } from '../rules/expected-losses.ts';
@@ -29,7 +29,7 @@ import { plannedStorm, stepIns, storm } from './storm.ts';
 /** All steps for all rooms, one after the other. BA-ASSAULT-1 */
 export function* assault(before: AssaultBattle, seat: Seat, order: OrderOf<'assault'>): Rule<AssaultBattle> {
   let battle = yield* move(before, order.element, order.moves);
-  const teams = teamsOf(battle, order.element, order.plan);
+  const teams = teamsOf(battle, order.element, roomsIn(order.plan));
   for (const { room, assaulters } of teams)
     yield* note('BA-ASSAULT-2', '{assaulters} are in position for {room}.', { assaulters, room });
   const thrown = yield* throwGrenades(battle, order.element, teams);

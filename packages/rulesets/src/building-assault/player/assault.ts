@@ -15,7 +15,7 @@ import { isChargeable, supportable } from '../charge.ts';
 import { fightOf, isEngaged, meleesIn } from '../contact.ts';
 import { contactCourse, MOVES, walkCourse, withMoves } from '../moves.ts';
 import { navMap, nearestIndex, pointAt, reachFrom } from '../nav.ts';
-import type { OrderOf } from '../orders.ts';
+import { type OrderOf, roomsIn } from '../orders.ts';
 import { isInPosition, teamsOf } from '../plan.ts';
 import { wayToContact } from '../places.ts';
 import { problems } from '../problems.ts';
@@ -77,7 +77,7 @@ export function assaultIdeas(battle: AssaultBattle, seat: string, element: strin
     const order = assaultOrder(battle, seat, element, room);
     if (order === undefined) return [];
     const after = withMoves(battle, order.moves);
-    const plan = assaultOf(after, seat, element, teamsOf(after, element, order.plan), false);
+    const plan = assaultOf(after, seat, element, teamsOf(after, element, roomsIn(order.plan)), false);
     return [{ order, room, ...assaultOdds(plan) }];
   });
 }

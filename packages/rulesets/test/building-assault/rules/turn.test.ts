@@ -8,12 +8,15 @@ import { effectiveMorale, isCollapsed } from '../../../src/building-assault/rule
 import { skillWith } from '../../../src/building-assault/rules/skill.ts';
 import { setup } from '../../../src/building-assault/setup.ts';
 import { deployProblems } from '../../../src/building-assault/acts/deploy.ts';
-import { battleOf, element, living, ordered, played, scenarios, suppressedIn, wayTo } from '../table.ts';
+import { battleOf, type Change, element, living, ordered, played, scenarios, suppressedIn, wayTo } from '../table.ts';
 
 const orderKinds = (view: AssaultBattle, seat: string, id: string): readonly string[] =>
   menu(view, seat)
     .filter((item) => item.unit === id && item.problems.length === 0)
     .map(({ kind }) => kind);
+
+/** One of H before the front door of the hut. */
+const atTheDoor = { at: { H2: [12, 11] } } as const;
 
 describe('tests and markers', () => {
   it('BA-H-1: shoot 9, suppressed and hesitant: 1', () => {
@@ -36,6 +39,7 @@ describe('tests and markers', () => {
 
   it('BA-H-3: one suppressed figure: the order list is without Run; his comrades shoot without −6', () => {
     const battle = battleOf('hut', {
+      ...atTheDoor,
       figures: { H2: { suppressed: true } },
       battle: { active: 'H' },
       elements: { L: { spotted: true } },
@@ -187,17 +191,45 @@ describe('turns', () => {
   });
 
   it.each([
-    ['free', {}, ['assault', 'assault', 'charge', 'fire', 'advance', 'run', 'hold']],
+    ['free', atTheDoor, ['assault', 'charge', 'fire', 'advance', 'run', 'hold']],
     [
       'suppressed',
-      { figures: { H2: { suppressed: true } } },
-      ['assault', 'assault', 'charge', 'fire', 'advance', 'hold'],
+      { ...atTheDoor, figures: { H2: { suppressed: true } } },
+      ['assault', 'charge', 'fire', 'advance', 'hold'],
     ],
     ['pinned', { elements: { H: { pinned: true } } }, ['hold']],
     ['engaged', { at: { H2: [19, 6], L2: [19, 7] } }, ['fight']],
     ['engaged and pinned', { at: { H2: [19, 6], L2: [19, 7] }, elements: { H: { pinned: true } } }, ['fight']],
   ] as const)('BA-H-11: legal orders of an element that is %s', (_says, change, kinds) => {
     expect(orderKinds(battleOf('hut', { ...change, battle: { active: 'H' } }), 'A', 'H')).toEqual(kinds);
+  });
+
+  it('BA-H-20: the menu lists the rooms that hold an enemy, and says which are too far away', () => {
+    const rooms = (change: Change) => {
+      const items = menu(battleOf('hut', { ...change, battle: { active: 'H' } }), 'A');
+      const assault = items.find(({ kind }) => kind === 'assault');
+      const [which] = assault?.parts ?? [];
+      const picks = which?.kind === 'some' ? which.picks : [];
+      return {
+        isPossible: assault?.problems.length === 0,
+        picks: picks.map((one) => [one.value, one.problems.length]),
+      };
+    };
+    // 0.5″ from the front door; the openings of the back room are more than 5″ away.
+    expect(rooms(atTheDoor)).toEqual({
+      isPossible: true,
+      picks: [
+        ['front', 0],
+        ['back', 1],
+      ],
+    });
+    expect(rooms({})).toEqual({
+      isPossible: false,
+      picks: [
+        ['front', 1],
+        ['back', 1],
+      ],
+    });
   });
 });
 
