@@ -286,6 +286,8 @@ export const unitsInFight = (battle: AssaultBattle, { units }: Combat): readonly
       sweepDice,
       noSweep,
       mustSweep,
+      // Between two units there is nothing to say.
+      ...(units.length > 2 && { foes: lockedWith(battle, id) }),
     };
   });
 

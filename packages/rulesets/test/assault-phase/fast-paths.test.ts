@@ -8,9 +8,11 @@ import { fight, roundsByDefault } from '../../src/assault-phase/rules/fight.ts';
 import type { Fight } from '../../src/assault-phase/rules/fighter.ts';
 import { livingOf } from '../../src/assault-phase/rules/fighter.ts';
 import { muster, type Rank } from '../../src/assault-phase/rules/muster.ts';
+import { packer } from '../../src/assault-phase/rules/packing.ts';
 import { poolOdds } from '../../src/assault-phase/rules/pool-odds.ts';
 import { poolDice, type PoolDice } from '../../src/assault-phase/rules/pool.ts';
-import { opening } from '../../src/assault-phase/rules/turns.ts';
+import { opening, planOf } from '../../src/assault-phase/rules/turns.ts';
+import { withDefaultModes } from '../../src/assault-phase/rules/weapons-choice.ts';
 import { rank } from './figures.ts';
 
 const ordinary = [...PROFILES.values()]
@@ -119,6 +121,29 @@ describe('pools', () => {
         expect(fast.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
       }),
       { numRuns: 40, seed: 11 },
+    );
+  });
+});
+
+describe('States by number', () => {
+  it('tells states of a fight apart that are too many for one number, and knows equal ones again', () => {
+    const names = ['Warder', 'Veteran', 'Cadet', 'Vaulter', 'Reaver', 'Razor'];
+    const many = names.map((name) => rank(name, 9, 9));
+    const plan = planOf(withDefaultModes(muster([many, many])));
+    const pack = packer(plan);
+    const states = fc
+      .record({
+        turn: fc.nat({ max: plan.turns.length - 1 }),
+        left: fc.tuple(...plan.fighters.map(({ left }) => fc.integer({ min: Math.max(0, left - 1), max: left }))),
+        struck: fc.subarray([0, 1]),
+      })
+      .map((some) => ({ ...opening(plan), ...some, start: opening(plan).left }));
+    fc.assert(
+      fc.property(states, states, (a, b) => {
+        expect(pack?.(a) === pack?.(b)).toBe(JSON.stringify(a) === JSON.stringify(b));
+        expect(pack?.({ ...a, left: [...a.left] })).toBe(pack?.(a));
+      }),
+      { numRuns: 300, seed: 3 },
     );
   });
 });

@@ -185,3 +185,68 @@ describe('O-6: the wall of W-6', () => {
     expect(wins((reavers, warders) => warders < reavers)).toEqual(f(80877452855n, 247669456896n));
   });
 });
+
+describe('W-29: several units in one combat', () => {
+  const pair = muster([[rank('Warder', 2, 0, charging)], [rank('Reaver', 2)]]);
+  /** A unit of the combat whose blows fall elsewhere. */
+  const idle = (group: number, unit: string): Fight['groups'][number] => {
+    const like = pair.groups[group] as Fight['groups'][number];
+    return {
+      ...like,
+      id: unit,
+      unit,
+      fighters: like.fighters.map((fighter) => ({ ...fighter, id: unit, targets: [], zones: [] })),
+    };
+  };
+  const dice = { fallBackDice: 2, sweepDice: 2, noSweep: false, mustSweep: false, start: 2 } as const;
+  const unit = (id: string, side: 0 | 1, ...foes: readonly string[]) => ({ id, side, ...dice, foes });
+  const pairs = Array.from({ length: 36 }, (_, n) => 2 + Math.floor(n / 6) + (n % 6));
+  const count = (is: (total: number) => boolean): number => pairs.filter(is).length;
+  const beats = (fallBack: number): number => count((sweep) => sweep > fallBack);
+  // One Reaver of two has fallen, nobody else: the one left is outnumbered by the two Warders, Ld 7 − 1.
+  const isSo = ({ lost, inflicted }: Assaulted): boolean =>
+    lost[0] === 0 && lost[1] === 1 && inflicted[0] === 1 && inflicted[1] === 0;
+  const given = (odds: Distribution<Assaulted>, is: (end: Assaulted) => boolean): number =>
+    odds.entries.reduce((sum, { value, chance: p }) => sum + (isSo(value) && is(value) ? p : 0), 0) /
+    odds.entries.reduce((sum, { value, chance: p }) => sum + (isSo(value) ? p : 0), 0);
+
+  it('one victor, two losers: one sweep roll against both, none while one of them holds (AP-MUL-2, AP-MUL-3, AP-MUL-4)', () => {
+    const odds = solved(assault, {
+      fight: { ...pair, groups: [...pair.groups, idle(1, 'mob')] },
+      units: [unit('unit-0', 0, 'unit-1', 'mob'), unit('unit-1', 1, 'unit-0'), unit('mob', 1, 'unit-0')],
+    });
+    const [holdsAt6, holdsAt7] = [count((n) => n <= 6) / 36, count((n) => n <= 7) / 36];
+    const broken = (1 - holdsAt6) * (1 - holdsAt7);
+    const caught = [0, 0, 0];
+    for (const one of pairs)
+      for (const other of pairs)
+        for (const sweep of pairs) {
+          // By default it sweeps if its chance against one of them is a half or more. AP-D-17
+          const sweeps = beats(one) >= 18 || beats(other) >= 18;
+          const number = sweeps ? Number(sweep > one) + Number(sweep > other) : 0;
+          caught[number] = (caught[number] ?? 0) + 1 / 36 ** 3;
+        }
+    for (const [number, share] of caught.entries())
+      expect(given(odds, (end) => end.held === 0 && end.caught === number)).toBeCloseTo(broken * share, 12);
+    expect(given(odds, (end) => end.held > 0 && end.caught > 0)).toBe(0);
+    expect(given(odds, ({ held }) => held === 2)).toBeCloseTo(holdsAt6 * holdsAt7, 12);
+  });
+
+  it('a victor whose own foes all break may sweep, whoever holds elsewhere (AP-MUL-3); only own foes outnumber (AP-H-15)', () => {
+    const odds = solved(assault, {
+      fight: { ...pair, groups: [...pair.groups, idle(1, 'mob'), idle(0, 'friends')] },
+      units: [
+        unit('unit-0', 0, 'unit-1'),
+        unit('unit-1', 1, 'unit-0'),
+        unit('mob', 1, 'friends'),
+        unit('friends', 0, 'mob'),
+      ],
+    });
+    // The mob is two against two friends: Ld 7 as it is.
+    const [holdsAt6, holdsAt7] = [count((n) => n <= 6) / 36, count((n) => n <= 7) / 36];
+    const isCaught = pairs.reduce((sum, fallBack) => sum + (beats(fallBack) >= 18 ? beats(fallBack) : 0), 0) / 36 ** 2;
+    const oneHolds = (1 - holdsAt6) * holdsAt7 + holdsAt6 * (1 - holdsAt7);
+    expect(given(odds, ({ held, caught }) => held === 1 && caught === 1)).toBeCloseTo(oneHolds * isCaught, 12);
+    expect(given(odds, ({ held, away }) => held === 1 && away === 1)).toBeCloseTo(oneHolds * (1 - isCaught), 12);
+  });
+});

@@ -1,12 +1,12 @@
 /** A whole assault in odds: the fight, who wins, who breaks, who is caught (steps 3 to 7). */
-import { call, type Rule } from '@umpire/engine/rule';
+import { call, type Rule, type Seat } from '@umpire/engine/rule';
 import { remember } from '@umpire/engine/table';
 import { type Fight, livingOf } from './fighter.ts';
 import { endAt, fight, type FightEnd, roundsByDefault } from './fight.ts';
 import type { FightTable } from './fight-table.ts';
 import { isBelowHalf, isOutnumbered, leadershipTest } from './morale.ts';
 import { type Winner, winnerOf } from './results.ts';
-import { pursuit } from './sweep.ts';
+import { fallBackRoll, isCaught, pursuit, sweepRoll, sweepsByDefault } from './sweep.ts';
 
 /** A unit of the combat, as far as it matters after the blows. */
 export interface UnitInFight {
@@ -18,6 +18,8 @@ export interface UnitInFight {
   readonly sweepDice: 2 | 3;
   readonly noSweep: boolean;
   readonly mustSweep: boolean;
+  /** The enemy units that it is Locked with; without it, all of them. AP-MUL-3, AP-H-15 */
+  readonly foes?: readonly string[];
 }
 
 /** A combat with its units. */
@@ -124,15 +126,19 @@ export function* assault(args: Assault): Rule<Assaulted> {
   const fates = { held: 0, away: 0, caught: 0 };
   const end = { lost, inflicted, winner };
   if (winner === 'draw' || winner === 'nobody' || living[0] === 0 || living[1] === 0) return { ...end, ...fates };
+  const stays = units.map((unit, at): Stays => ({ unit, remains: remains[at] as Remains }));
+  const alive = stays.filter((one) => one.remains.all > 0);
   const loser = winner === 0 ? 1 : 0;
   const broken: UnitInFight[] = [];
-  for (const [at, unit] of units.entries()) {
-    const { own, all, leadership } = remains[at] as Remains;
-    if (unit.side !== loser || all === 0) continue;
+  for (const { unit, remains: left } of alive) {
+    if (unit.side !== loser) continue;
     const passed = yield* call(leadershipTest, {
-      leadership,
-      belowHalf: isBelowHalf(own, unit.start),
-      outnumbered: isOutnumbered(all, living[winner]),
+      leadership: left.leadership,
+      belowHalf: isBelowHalf(left.own, unit.start),
+      outnumbered: isOutnumbered(
+        left.all,
+        foesOf(alive, unit).reduce((sum, foe) => sum + foe.remains.all, 0),
+      ),
       rule: 'AP-MOR-1',
       says: 'morale check',
       by: seats[loser],
@@ -140,24 +146,48 @@ export function* assault(args: Assault): Rule<Assaulted> {
     if (passed) fates.held++;
     else broken.push(unit);
   }
-  // A victor is free only if all whom it fights give way. AP-MUL-3
-  const sweeper =
-    fates.held > 0
-      ? undefined
-      : sweeperOf(units.filter((unit, at) => unit.side === winner && (remains[at]?.all ?? 0) > 0));
-  for (const unit of broken) {
-    const isCaught = yield* call(pursuit, {
-      fallBackDice: unit.fallBackDice,
-      sweepDice: sweeper?.sweepDice ?? 2,
-      sweeps: sweeper === undefined ? 'never' : sweeper.mustSweep ? 'must' : 'may',
-      seats: [seats[loser], seats[winner]],
-    });
-    if (isCaught) fates.caught++;
-    else fates.away++;
-  }
-  return { ...end, ...fates };
+  const victors = alive.flatMap(({ unit }) => (unit.side === winner ? [unit] : []));
+  const caught = yield* pursued(alive, victors, broken, [seats[loser], seats[winner]]);
+  return { ...end, held: fates.held, caught, away: broken.length - caught };
 }
 
-/** The victor who sweeps: the one with most dice. With several victors only the best is reckoned with. */
-const sweeperOf = (victors: readonly UnitInFight[]): UnitInFight | undefined =>
-  victors.filter(({ noSweep }) => !noSweep).toSorted((a, b) => b.sweepDice - a.sweepDice)[0];
+/** A unit with what is left of it. */
+interface Stays {
+  readonly unit: UnitInFight;
+  readonly remains: Remains;
+}
+
+/** The living enemy units that a unit is Locked with. */
+const foesOf = (alive: readonly Stays[], { side, foes }: UnitInFight): readonly Stays[] =>
+  alive.filter(({ unit }) => unit.side !== side && (foes === undefined || foes.includes(unit.id)));
+
+/** How many of the broken units are caught: each victor who is free to sweeps or not, with one roll. AP-MUL-3, AP-MUL-4, R-37 */
+function* pursued(
+  alive: readonly Stays[],
+  victors: readonly UnitInFight[],
+  broken: readonly UnitInFight[],
+  seats: readonly [loser: Seat, victor: Seat],
+): Rule<number> {
+  const sweepers = victors.flatMap((unit) => {
+    const foes = foesOf(alive, unit).map((foe) => foe.unit);
+    return !unit.noSweep && foes.length > 0 && foes.every((foe) => broken.includes(foe)) ? [{ unit, foes }] : [];
+  });
+  const [only, ...more] = sweepers;
+  const [runner, ...others] = broken;
+  if (only === undefined || runner === undefined) return 0;
+  if (more.length === 0 && others.length === 0) {
+    const { sweepDice, mustSweep } = only.unit;
+    const sweeps = mustSweep ? 'must' : 'may';
+    return Number(yield* call(pursuit, { fallBackDice: runner.fallBackDice, sweepDice, sweeps, seats }));
+  }
+  const rolls = new Map<UnitInFight, number>();
+  for (const unit of broken) rolls.set(unit, yield* call(fallBackRoll, { dice: unit.fallBackDice, by: seats[0] }));
+  const caught = new Set<UnitInFight>();
+  for (const { unit, foes } of sweepers) {
+    const toBeat = foes.map((foe) => rolls.get(foe) as number);
+    if (!sweepsByDefault(unit.sweepDice, toBeat, unit.mustSweep)) continue;
+    const rolled = yield* call(sweepRoll, { dice: unit.sweepDice, by: seats[1] });
+    for (const foe of foes) if (isCaught(rolled, rolls.get(foe) as number)) caught.add(foe);
+  }
+  return caught.size;
+}

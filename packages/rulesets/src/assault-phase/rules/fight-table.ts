@@ -14,8 +14,9 @@ import { settled } from './simple-turn.ts';
 import { targetOf } from './struck.ts';
 import { modeOf, onward, type Plan, type Standing, type Turn } from './turns.ts';
 
-/** More states than this are not put into a table. */
+/** More states than this are not put into a table, nor more pools in one turn: such a fight is sampled sooner than solved. */
 const MOST_STATES = 3_000_000;
+const MOST_POOLS = 30_000;
 
 /** The fight as a rule that ends with a number, and what the number means. */
 export interface FightTable {
@@ -112,6 +113,7 @@ export function fightTable(plan: Plan): FightTable | undefined {
   let base = 0;
   for (const [number, turn] of turns.entries()) {
     const layer = layerOf(plan, turn, number, states, places, base, settle);
+    if (layer === undefined) return undefined;
     layers[number] = layer;
     base += layer.size;
     if (base > MOST_STATES) return undefined;
@@ -155,7 +157,7 @@ function layerOf(
   places: Places,
   base: number,
   settle: (standing: Standing) => Standing,
-): Layer {
+): Layer | undefined {
   const struckSide = turn.side === 0 ? 1 : 0;
   const next: Pair = [new SideStates(), new SideStates()];
   const standingOf = (side: 0 | 1, { left, start }: SideState): Standing => {
@@ -177,6 +179,7 @@ function layerOf(
   ) as unknown as readonly [Int32Array, Int32Array];
   const { ways, strikers } = waysOf(states[turn.side].list, turn, places[turn.side]);
   const struck = states[struckSide].list;
+  if (ways.length * struck.length > MOST_POOLS) return undefined;
   const victims = Uint8Array.from(struck, (state) => (hasVictims(plan, turn, state, places[struckSide]) ? 1 : 0));
   const after: (Map<number, number> | undefined)[] = [];
   const falls: ((unsaved: number) => Suffered)[] = [];

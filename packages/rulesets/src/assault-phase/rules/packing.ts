@@ -5,7 +5,7 @@ import { modeOf, type Plan, type Standing, stepsOf } from './turns.ts';
 /** Whole numbers are exact up to here. */
 const MOST = 2 ** 53;
 
-/** A number that tells the states of a fight apart; undefined where there are too many for a number. */
+/** A number that tells the states of a fight apart; where there are too many for that, they are numbered as they come up. */
 export function packer(plan: Plan): ((standing: Standing) => number) | undefined {
   const { fighters } = plan;
   if (plan.fight.asked !== undefined) return undefined;
@@ -20,7 +20,7 @@ export function packer(plan: Plan): ((standing: Standing) => number) | undefined
     product *
     (hasForce ? wounds * wounds : 1) *
     2 ** (waiting.length + (hasForce ? fighters.length : 0));
-  if (states >= MOST) return undefined;
+  if (states >= MOST) return numbered(hasForce);
   return ({ turn, left, start, inflicted, struck, used }) => {
     let number = turn;
     for (let place = 0; place < radix.length; place++)
@@ -34,6 +34,27 @@ export function packer(plan: Plan): ((standing: Standing) => number) | undefined
       for (let place = 0; place < radix.length; place++)
         number = number * (radix[place] as number) + (start[place] as number);
     else number *= product;
+    return number;
+  };
+}
+
+/** Numbers for states in the order in which they are met. Wounds are far below the codes of letters that come in pairs. */
+function numbered(hasForce: boolean): (standing: Standing) => number {
+  const numbers = new Map<string, number>();
+  return ({ turn, left, start, inflicted, struck, used }) => {
+    const key = String.fromCharCode(
+      turn,
+      ...left,
+      struck.length,
+      ...struck,
+      ...(hasForce ? [...inflicted, used.length, ...used] : []),
+      ...(start === left ? [] : start),
+    );
+    let number = numbers.get(key);
+    if (number === undefined) {
+      number = numbers.size;
+      numbers.set(key, number);
+    }
     return number;
   };
 }
