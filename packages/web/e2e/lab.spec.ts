@@ -33,7 +33,7 @@ test('the odds of a shot are those worked out by hand, and a link keeps all that
   await page.getByRole('button', { name: 'Copy as a link' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  await page.goto('about:blank');
+  await page.goto(`${example}/#/`);
   await page.goto(link);
   await expect(first.getByRole('row', { name: /^yes/ })).toContainText('75.0 %');
   await expect(second.getByRole('row', { name: /^yes/ })).toContainText('70.4 %');
@@ -102,7 +102,7 @@ test('bars show each result, or at least so much', async ({ page, example }) => 
 
 interface Printed {
   readonly measures: Readonly<
-    Record<string, { readonly entries: readonly { readonly value: unknown; readonly chance: number }[] }>
+    Record<string, { readonly results: readonly { readonly value: unknown; readonly chance: number }[] }>
   >;
 }
 
@@ -132,7 +132,7 @@ for (const { id, title, engagements } of rulesets) {
       const setUp = page.getByRole('region', { name: 'Set-up A' });
       await expect(setUp.getByText(/^exact\./)).toBeVisible({ timeout: 30_000 });
       for (const [i, measure] of engagement.measures.entries()) {
-        const entries = told.measures[measure.id]?.entries ?? [];
+        const entries = told.measures[measure.id]?.results ?? [];
         const shown = await setUp.getByRole('table').nth(i).locator('tbody tr').allTextContents();
         expect(entries.length).toBeGreaterThan(0);
         if (shown.length !== entries.length) {

@@ -31,8 +31,9 @@ const NO_SWEEP: Sweeping = { x: '', y: '', quantity: '' };
 /** One set-up, or two side by side; what they differ in; and a sweep. */
 export function Setups({ ruleset, engagement, given, more }: SetupsProps) {
   const w = words.value;
-  const first = useMemo(() => signal<unknown>(given ?? engagement.example), []);
-  const second = useMemo(() => signal<unknown>(more.b ?? given ?? engagement.example), []);
+  const example = useMemo(() => engagement.args.write(engagement.example), []);
+  const first = useMemo(() => signal<unknown>(given ?? example), []);
+  const second = useMemo(() => signal<unknown>(more.b ?? given ?? example), []);
   const isCompared = useSignal(more.b !== undefined);
   const isAtLeast = useSignal(more.isAtLeast === true);
   const sweeping = useSignal<Sweeping>({ ...NO_SWEEP, ...more.sweep });
