@@ -30,8 +30,8 @@ export function compareCommand(rulesets: readonly Ruleset[]): Command {
       if (scenario === undefined || scenario.includes('=')) throw new Failed(2, `"${a}" must begin with a scenario.`);
       const others = wordsOf(b);
       const other = others[0]?.includes('=') === false ? others.shift() : undefined;
-      const first = baseOf(rulesets, scenario, { ...flags, set: [...flags.set, ...own] });
-      const second = baseOf(rulesets, other ?? scenario, { ...flags, set: [...flags.set, ...others] });
+      const first = baseOf(rulesets, scenario, { ...flags, set: [...(flags.set ?? []), ...own] });
+      const second = baseOf(rulesets, other ?? scenario, { ...flags, set: [...(flags.set ?? []), ...others] });
       const seat = seatOf(first.scenario, flags.of);
       if (!second.scenario.seats.some(({ id }) => id === seat))
         throw new Failed(

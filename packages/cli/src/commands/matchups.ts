@@ -9,8 +9,8 @@ import { show } from '../simulation/show.ts';
 
 interface Flags extends OutputFlags {
   readonly measure?: string;
-  readonly with: readonly string[];
-  readonly only: readonly string[];
+  readonly with?: readonly string[];
+  readonly only?: readonly string[];
 }
 
 const HELP = `
@@ -28,15 +28,15 @@ export function matchupsCommand(rulesets: readonly Ruleset[]): Command {
     .argument('<ruleset>', 'the rule set')
     .argument('<engagement>', 'one of its engagements')
     .option('--measure <id>', 'which number of the result (default: the first)')
-    .option('--only <word>', 'only units whose names hold this word', gather, [])
-    .option('--with <path=value>', 'another value in the arguments of every pair', gather, []);
+    .option('--only <word>', 'only units whose names hold this word', gather)
+    .option('--with <path=value>', 'another value in the arguments of every pair', gather);
   return withOutput(command)
     .addHelpText('after', HELP)
     .action((id: string, name: string, flags: Flags) => {
       const ruleset = rulesetNamed(rulesets, id);
       const report = matchups(ruleset, engagementNamed(ruleset, name), {
         changes: changesOf(flags.with),
-        only: flags.only,
+        only: flags.only ?? [],
         ...(flags.measure !== undefined && { measure: flags.measure }),
       });
       if ('says' in report) throw new Failed(2, report.says);

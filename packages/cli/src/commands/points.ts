@@ -3,7 +3,7 @@ import type { Ruleset } from '@umpire/engine/battle';
 import { Command } from 'commander';
 import { rulesetNamed, scenarioNamed } from '../battle/known.ts';
 import { Failed } from '../failed.ts';
-import { type BattleFlags, changesOf, seatOf, seatsOf, whole, withBattle } from '../simulation/flags.ts';
+import { type BattleFlags, changesOf, seatOf, seatsOf, whole, withSeats } from '../simulation/flags.ts';
 import { playRun } from '../simulation/play.ts';
 import { runOf } from '../simulation/run-of.ts';
 
@@ -29,7 +29,7 @@ export function pointsCommand(rulesets: readonly Ruleset[]): Command {
     .argument('<ruleset>', 'the rule set')
     .option('--scenario <id>', 'where to fight (default: the first scenario)')
     .option('--units <range>', 'how many units a side has', '1..4');
-  return withBattle(command, GAMES)
+  return withSeats(command, GAMES)
     .addHelpText('after', HELP)
     .action(async (id: string, flags: Flags) => {
       const ruleset = rulesetNamed(rulesets, id);

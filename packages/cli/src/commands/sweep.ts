@@ -7,7 +7,7 @@ import { playRun } from '../simulation/play.ts';
 import { baseOf, runOf } from '../simulation/run-of.ts';
 
 interface Flags extends BattleFlags {
-  readonly vary: readonly string[];
+  readonly vary?: readonly string[];
 }
 
 const GAMES = '100';
@@ -28,13 +28,14 @@ export function sweepCommand(rulesets: readonly Ruleset[]): Command {
   const command = new Command('sweep')
     .description('Vary a parameter of a scenario, a profile or a table option, and see what it changes.')
     .argument('<scenario>', 'a scenario, or a scenario file')
-    .option('-v, --vary <path=values>', 'what to vary, over which values', gather, []);
+    .option('-v, --vary <path=values>', 'what to vary, over which values', gather);
   return withBattle(command, `${GAMES} for each value`)
     .addHelpText('after', HELP)
     .action(async (word: string, flags: Flags) => {
-      if (flags.vary.length === 0) throw new Failed(2, 'Say what to vary: --vary path=values.');
+      const { vary = [] } = flags;
+      if (vary.length === 0) throw new Failed(2, 'Say what to vary: --vary path=values.');
       const base = baseOf(rulesets, word, flags);
-      const parameters = flags.vary.map((text) => {
+      const parameters = vary.map((text) => {
         const parameter = parameterOf(text);
         if ('says' in parameter) throw new Failed(2, parameter.says);
         return parameter.value;

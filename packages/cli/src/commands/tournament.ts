@@ -9,8 +9,8 @@ import { playRun } from '../simulation/play.ts';
 import { runOf } from '../simulation/run-of.ts';
 
 interface Flags extends RunFlags {
-  readonly player: readonly string[];
-  readonly scenario: readonly string[];
+  readonly player?: readonly string[];
+  readonly scenario?: readonly string[];
 }
 
 const GAMES = '20';
@@ -29,8 +29,8 @@ export function tournamentCommand(rulesets: readonly Ruleset[]): Command {
   const command = new Command('tournament')
     .description('Let players meet in many battles, from both seats, and count who wins.')
     .argument('[rulesets...]', 'the rule sets; all of them if none is named')
-    .option('-p, --player <player>', 'two or more players (default: greedy against random)', gather, [])
-    .option('-s, --scenario <id>', 'only these scenarios', gather, []);
+    .option('-p, --player <player>', 'two or more players (default: greedy against random)', gather)
+    .option('-s, --scenario <id>', 'only these scenarios', gather);
   return withRun(command, `${GAMES} for each rule set and pair, at least`)
     .addHelpText('after', HELP)
     .action(async (ids: readonly string[], flags: Flags) => {
@@ -44,14 +44,14 @@ export function tournamentCommand(rulesets: readonly Ruleset[]): Command {
 }
 
 function planOf(rulesets: readonly Ruleset[], ids: readonly string[], flags: Flags): Plan {
-  const names = flags.player.length === 0 ? ['greedy', 'random'] : flags.player;
+  const { player: names = ['greedy', 'random'], scenario: places = [] } = flags;
   for (const word of names) {
     if (playerOf(word) === undefined)
       throw new Failed(2, `There is no player "${word}"; there are ${Object.keys(players).join(', ')}, search:200ms …`);
   }
   if (names.length < 2) throw new Failed(2, 'It takes two players at least: --player greedy --player random.');
   const chosen = ids.length === 0 ? rulesets : ids.map((id) => rulesetNamed(rulesets, id));
-  for (const id of flags.scenario)
+  for (const id of places)
     if (!chosen.some(({ scenarios }) => scenarios.some(({ scenario }) => scenario.id === id)))
       throw new Failed(
         2,
@@ -61,6 +61,6 @@ function planOf(rulesets: readonly Ruleset[], ids: readonly string[], flags: Fla
     rulesets: chosen,
     players: names,
     games: whole('games', flags.games ?? GAMES, 1),
-    ...(flags.scenario.length > 0 && { scenarios: flags.scenario }),
+    ...(places.length > 0 && { scenarios: places }),
   };
 }

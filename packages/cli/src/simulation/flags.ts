@@ -30,12 +30,12 @@ export interface RunFlags extends OutputFlags {
 
 /** Who plays, and what is different. */
 export interface BattleFlags extends RunFlags {
-  readonly seat: readonly string[];
-  readonly set: readonly string[];
+  readonly seat?: readonly string[];
+  readonly set?: readonly string[];
   readonly of?: string;
 }
 
-export const gather = (word: string, before: readonly string[]): readonly string[] => [...before, word];
+export const gather = (word: string, before: readonly string[] = []): readonly string[] => [...before, word];
 
 export const withOutput = (command: Command): Command =>
   command
@@ -57,16 +57,23 @@ export const withRun = (command: Command, games: string): Command =>
       .option('--resume', 'go on with the saved run'),
   );
 
-export const withBattle = (command: Command, games: string): Command =>
+/** Who plays, and what is different. */
+export const withSeats = (command: Command, games: string): Command =>
   withRun(
     command
       .option(
         '-s, --seat <seat=player>',
         `who plays a seat: ${Object.keys(players).join(', ')}, search:500 … (default: greedy)`,
         gather,
-        [],
       )
-      .option('--set <path=value>', 'a value that is different: options.x, scenario.x, profile.NAME.x', gather, [])
+      .option('--set <path=value>', 'a value that is different: options.x, scenario.x, profile.NAME.x', gather),
+    games,
+  );
+
+/** Whose share is asked for, and how well it is to be known. */
+export const withBattle = (command: Command, games: string): Command =>
+  withSeats(
+    command
       .option('--of <seat>', 'whose share is asked for (default: the first seat)')
       .option('--until <width>', 'stop when all intervals are narrower than so many points of 100'),
     games,
@@ -127,7 +134,7 @@ function fromFile(ruleset: Ruleset, word: string): Scenario | undefined {
 }
 
 /** Who plays each seat; greedy where nothing is said. */
-export function seatsOf({ seats }: Scenario, words: readonly string[]): Readonly<Record<string, string>> {
+export function seatsOf({ seats }: Scenario, words: readonly string[] = []): Readonly<Record<string, string>> {
   const known = seats.map(({ id }) => id);
   const chosen = Object.fromEntries(known.map((id) => [id, 'greedy']));
   for (const word of words) {
@@ -145,7 +152,7 @@ export function seatsOf({ seats }: Scenario, words: readonly string[]): Readonly
 }
 
 /** Values that are set, one for each path. */
-export function changesOf(words: readonly string[]): Changes {
+export function changesOf(words: readonly string[] = []): Changes {
   return Object.fromEntries(
     words.map((word) => {
       const parameter = parameterOf(word);
