@@ -1,0 +1,87 @@
+/** The report of one battle played many times. */
+import type { Scene } from '@umpire/engine/table';
+import { bars } from '../chart/bars.ts';
+import { fallenMap } from '../chart/fallen-map.ts';
+import type { ReadyBattle } from '../count/play-battle.ts';
+import { type BattleTally, VALUE_UNIT } from '../count/tally.ts';
+import { endsSheet, lengthSheet, ordersSheet, rulesSheet, unitsSheet, winsSheet } from '../read/battles.ts';
+import { meanOf, scaled } from '../read/estimate.ts';
+import { winsOf } from '../read/share.ts';
+import type { RunTally } from '../run/round.ts';
+import type { Arm, Run } from '../run/run.ts';
+import { cellText, written } from '../sheet/write.ts';
+import type { Report } from './report.ts';
+
+const percent = (x: number): string => `${Math.round(100 * x)} %`;
+
+function winsChart({ scenario }: ReadyBattle, battles: BattleTally): Scene {
+  const rows = scenario.seats.map(({ id, name }, side) => {
+    const estimate = winsOf(battles, id);
+    return { name, side, ...estimate, says: cellText({ kind: 'share' }, estimate) };
+  });
+  return bars(rows, { title: 'Who wins', tick: percent, most: 1, even: 0.5 });
+}
+
+function turnsChart({ turns, battles }: BattleTally): Scene {
+  const rows = Object.entries(turns).map(([turn, many]) => {
+    const value = many / battles;
+    return { name: `${turn} turns`, value, low: value, high: value, says: written('share', value) };
+  });
+  return bars(rows, { title: 'How long battles last', tick: percent });
+}
+
+function lossesChart({ scenario }: ReadyBattle, { units, battles }: BattleTally): Scene {
+  const rows = scenario.forces.flatMap(({ seat, units: own }) =>
+    own.flatMap(({ id, name }) => {
+      const tally = units[id];
+      if (tally === undefined || tally.models === 0) return [];
+      const estimate = scaled(meanOf(battles, tally.lost, tally.squares), battles / tally.models);
+      const share = { ...estimate, low: Math.max(0, estimate.low), high: Math.min(1, estimate.high) };
+      const side = scenario.seats.findIndex((one) => one.id === seat);
+      return [{ name, ...(side >= 0 && { side }), ...share, says: cellText({ kind: 'share' }, share) }];
+    }),
+  );
+  return bars(rows, { title: 'How much of each unit is lost', tick: percent, most: 1 });
+}
+
+/** Rules in the chart of rules: those that together moved the value most. */
+const MOST_RULES = 12;
+
+function rulesChart({ ruleset }: ReadyBattle, { rules }: BattleTally): Scene {
+  const rows = Object.entries(rules)
+    .filter(([, { changes }]) => changes > 1)
+    .toSorted(([, a], [, b]) => Math.abs(b.moved) - Math.abs(a.moved))
+    .slice(0, MOST_RULES)
+    .map(([id, { changes, moved, squares }]) => {
+      const estimate = meanOf(changes, moved / VALUE_UNIT, squares / (VALUE_UNIT * VALUE_UNIT));
+      return { name: ruleset.rules[id]?.title ?? id, ...estimate, says: cellText({ kind: 'points' }, estimate) };
+    });
+  return bars(rows, { title: 'How the value had moved after a rule', tick: (x) => written('points', x) });
+}
+
+/** Who wins, how long it takes, what is lost and where, what orders and rules did. */
+export function simulated(run: Run, tally: RunTally, battle: ReadyBattle): Report {
+  const { ruleset, scenario } = battle;
+  const battles = tally.arms[0] as BattleTally;
+  const main = fallenMap(scenario, battles);
+  return {
+    title: `${ruleset.title}: ${scenario.title}`,
+    lines: [`${battles.battles} battles, seed “${run.seed}”.`],
+    sheets: [
+      winsSheet(scenario, battles, (run.arms[0] as Arm).players),
+      lengthSheet(battles),
+      endsSheet(ruleset, battles),
+      unitsSheet(scenario, battles),
+      ordersSheet(ruleset, scenario, battles),
+      rulesSheet(ruleset, battles),
+    ],
+    pictures: [
+      winsChart(battle, battles),
+      turnsChart(battles),
+      lossesChart(battle, battles),
+      main,
+      rulesChart(battle, battles),
+    ],
+    main,
+  };
+}
