@@ -7,8 +7,10 @@ import {
   defendOf,
   type Fighter,
   findFighter,
+  findVehicle,
   onFoot,
   optionsOf,
+  ridersOf,
   withFighter,
   withoutAim,
 } from './battle.ts';
@@ -25,6 +27,7 @@ import { readyWeapon } from './battle.ts';
 import type { Duel, DuelShot, Reactor } from './rules/duel.ts';
 import { problems } from './problems.ts';
 import type { Shot } from './rules/shot.ts';
+import type { VehicleHit } from './rules/vehicle-hit.ts';
 
 /** The actor as it stands for its action, after a step before it. */
 export function standingFor(
@@ -76,7 +79,34 @@ function shotStakes(battle: AimBattle, actor: Fighter, order: OrderOf<'shoot'>):
   const target = bodyOf(battle, order.target);
   const shot = shotOf(battle, actor, order);
   if (target === undefined || shot === undefined) return [];
+  const inVehicle = vehicleOf(battle, target);
+  if (inVehicle !== undefined)
+    return [{ engagement: 'vehicle-shot', args: { shot, ...inVehicle }, says: `at ${nameOf(target)}` }];
   return [{ engagement: 'shot', args: { shot, target: healthOf(target) }, says: `at ${nameOf(target)}` }];
+}
+
+/** The vehicle that a shot at this body hits, or in which its rider sits, with all who ride in it. */
+function vehicleOf(battle: AimBattle, body: Body): Omit<VehicleHit, 'hits'> | undefined {
+  const id = body.kind === 'vehicle' ? body.vehicle.id : body.kind === 'rider' ? body.fighter.vehicle : undefined;
+  const vehicle = id === undefined ? undefined : findVehicle(battle, id);
+  if (vehicle === undefined) return undefined;
+  const riders = ridersOf(battle, vehicle.id);
+  const place = riders.findIndex((one) => body.kind === 'rider' && one.id === body.fighter.id);
+  const { hits, hitLimit, moving } = vehicle;
+  return {
+    on: place < 0 ? 'vehicle' : place,
+    vehicle: { hits, hitLimit, moving },
+    riders: riders.map((one) => {
+      const defend = defendOf(battle, one);
+      return {
+        stun: one.stun,
+        wounds: one.wounds,
+        skill: one.skill,
+        seatNo: one.seatNo ?? 0,
+        ...(defend > 0 && { defend }),
+      };
+    }),
+  };
 }
 
 /** The flight with whoever stands on the point, and what a blast on the point would do to each near it. */

@@ -7,7 +7,8 @@ import { aimZone } from '../../src/aim-zone/index.ts';
 import type { AimOrder } from '../../src/aim-zone/orders.ts';
 import { type Duel, duel, type DuelEnd } from '../../src/aim-zone/rules/duel.ts';
 import { type ShotAt, shotAt } from '../../src/aim-zone/rules/shot-at.ts';
-import { at, man, piece, planter, scene, shoot, with1 } from './scene.ts';
+import { type VehicleShot, vehicleShot } from '../../src/aim-zone/rules/vehicle-shot.ts';
+import { at, car, health, isGone, man, piece, planter, rider, scene, shoot, with1 } from './scene.ts';
 
 const stakeOf = <A>(battle: AimBattle, order: AimOrder, id: string): A | undefined =>
   aimZone.stakes(battle, 'A', order).find(({ engagement }) => engagement === id)?.args as A | undefined;
@@ -71,6 +72,49 @@ describe('stakes', () => {
         hurtIn(({ reactors: [first] }) => first),
       ),
     ).toBe(true);
+  });
+
+  test('a shot at a vehicle: what comes of it for the vehicle and its riders, with the odds of the battle itself', () => {
+    const battle = scene({
+      models: [
+        man('A1', 'A', 10, 10, { aim: at(10, 16), spent: 1 }),
+        car('sedan', 'B', 'Sedan', 10, 16, 90, { hits: 4 }),
+        rider('D', 'B', 'sedan', 0),
+        rider('P', 'B', 'sedan', 2),
+      ],
+    });
+    const order = shoot('A1', 'sedan');
+    const args = stakeOf<VehicleShot>(battle, order, 'vehicle-shot');
+    expect(args).toMatchObject({
+      on: 'vehicle',
+      vehicle: { hits: 4, moving: false },
+      riders: [{ seatNo: 0 }, { seatNo: 2 }],
+    });
+    if (args === undefined) return;
+    const odds = solved(vehicleShot, args);
+    const runs = 3000;
+    const sampler = new Sampler({ random: seeded('vehicle') });
+    const seen = { gone: 0, driver: 0, passenger: 0 };
+    for (let i = 0; i < runs; i++) {
+      const after = sampler.run((start: AimBattle) => aimZone.resolve(start, 'A', order), battle) as AimBattle;
+      if (isGone(after, 'sedan')) seen.gone++;
+      const isHurt = (id: string): boolean => isGone(after, id) || health(after, id).some((n) => n > 0);
+      if (isHurt('D')) seen.driver++;
+      if (isHurt('P')) seen.passenger++;
+    }
+    const hurtAt = (place: number): number =>
+      chanceOf(odds, ({ riders }) => (riders[place]?.stun ?? 0) + (riders[place]?.wounds ?? 0) > 0);
+    // Four standard errors.
+    const isNear = (count: number, chance: number): boolean =>
+      Math.abs(count / runs - chance) < 4 * Math.sqrt((chance * (1 - chance)) / runs);
+    expect(
+      isNear(
+        seen.gone,
+        chanceOf(odds, ({ exploded }) => exploded),
+      ),
+    ).toBe(true);
+    expect(isNear(seen.driver, hurtAt(0))).toBe(true);
+    expect(isNear(seen.passenger, hurtAt(1))).toBe(true);
   });
 
   test('a throw: the flight, and the blast on everybody near the point', () => {

@@ -1,7 +1,6 @@
 /** Combats without a table, each the same rule as in battle. */
 import { codec, type Engagement } from '@umpire/engine/battle';
 import { type BlastEnd, blastOn, type BlastOn } from '../rules/blast-at.ts';
-import { isDead } from '../rules/damage.ts';
 import { type Duel, duel, type DuelEnd, REACTIONS, type Reactor } from '../rules/duel.ts';
 import { HURDLES } from '../rules/flight.ts';
 import { ACTIONS } from '../rules/priority.ts';
@@ -9,7 +8,6 @@ import { shotAt, type ShotAt, type ShotEnd } from '../rules/shot-at.ts';
 import { TARGET_CLASSES } from '../rules/target-class.ts';
 import { throwAt, type ThrowAt, type ThrownAt } from '../rules/throw-at.ts';
 import { type Downed, untilDown, type UntilDown } from '../rules/until-down.ts';
-import { type VehicleAfter, vehicleHit, type VehicleHit } from '../rules/vehicle-hit.ts';
 import {
   AN_AIMED_RIFLE,
   defend,
@@ -22,6 +20,7 @@ import {
   targetClass,
 } from './codecs.ts';
 import { shotBetween, untilDownBetween } from './between.ts';
+import { vehicleEngagement, vehicleShotEngagement } from './vehicle.ts';
 
 const { flag, id, list, needed, object, optional, string, whole, word } = codec;
 
@@ -228,70 +227,6 @@ export const throwEngagement: Engagement<ThrowAt, ThrownAt> = {
   ],
 };
 
-export const vehicleEngagement: Engagement<VehicleHit, VehicleAfter> = {
-  id: 'vehicle',
-  title: 'A vehicle hit',
-  says: 'Hits on a vehicle or a rider: knock-on, explosion, and who is left of the riders.',
-  args: object({
-    hits: needed(whole(0, 12), 'hits of the attack'),
-    on: needed(onWhom(), 'the vehicle, or the rider in this seat'),
-    vehicle: needed(
-      object({
-        hits: needed(whole(0, 30), 'hits before'),
-        hitLimit: needed(whole(1, 20), 'what it stands'),
-        moving: needed(flag, 'it moves'),
-      }),
-      'the vehicle',
-    ),
-    riders: needed(
-      list(
-        object({
-          stun: needed(whole(0, 1), 'stunned'),
-          wounds: needed(whole(0, 1), 'wounded'),
-          skill: needed(skill, 'skill'),
-          defend: optional(defend, 'on Defend'),
-        }),
-      ),
-      'by seat, the driver first',
-    ),
-  }),
-  example: {
-    hits: 2,
-    on: 'vehicle',
-    vehicle: { hits: 4, hitLimit: 5, moving: false },
-    riders: [
-      { stun: 0, wounds: 0, skill: 6 },
-      { stun: 0, wounds: 0, skill: 5 },
-    ],
-  },
-  form: [
-    { path: 'hits', says: 'Hits', input: 'number', least: 0, most: 12 },
-    { path: 'vehicle.hits', says: 'Hits before', input: 'number', least: 0, most: 30 },
-    { path: 'vehicle.hitLimit', says: 'Limit', input: 'number', least: 1, most: 20 },
-    { path: 'vehicle.moving', says: 'Moving', input: 'flag' },
-  ],
-  rule: vehicleHit,
-  measures: [
-    { id: 'explodes', says: 'It explodes', of: ({ exploded }) => exploded },
-    { id: 'hits', says: 'Hits on it afterwards', of: ({ hits }) => hits },
-    {
-      id: 'driver',
-      says: 'The driver afterwards',
-      of: ({ riders: [driver] }) => (driver === undefined ? 'nobody' : stateOf(driver)),
-    },
-    { id: 'dead', says: 'Riders killed', of: ({ riders }) => riders.filter(isDead).length },
-  ],
-};
-
-function onWhom(): codec.Codec<'vehicle' | number> {
-  const seats = ['vehicle', 'seat 0', 'seat 1', 'seat 2', 'seat 3', 'seat 4', 'seat 5', 'seat 6', 'seat 7'] as const;
-  return codec.mapped(
-    word(seats, 'target'),
-    (value): 'vehicle' | number => (value === 'vehicle' ? value : Number(value.slice(5))),
-    (value) => seats[value === 'vehicle' ? 0 : value + 1] ?? 'vehicle',
-  );
-}
-
 export const untilDownEngagement: Engagement<UntilDown, Downed> = {
   id: 'until-down',
   title: 'Shots until the target is down',
@@ -323,5 +258,6 @@ export const engagements: readonly Engagement[] = [
   blastEngagement,
   throwEngagement,
   vehicleEngagement,
+  vehicleShotEngagement,
   untilDownEngagement,
 ] as readonly Engagement[];

@@ -63,9 +63,7 @@ export function sightLayers(
 ): readonly Layer[] {
   const own = eye.own === undefined ? except : [...except, eye.own];
   const isNear = withinDistance(eye.base, target, INCH);
-  return isNear
-    ? [highLayer(battle, eye.elevation, elevation, own)]
-    : layersFor(battle, eye.elevation, elevation, own);
+  return isNear ? [highLayer(battle, eye.elevation, elevation, own)] : layersFor(battle, eye.elevation, elevation, own);
 }
 
 /** Is the straight line to a point free? */

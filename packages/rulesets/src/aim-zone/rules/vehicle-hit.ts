@@ -9,8 +9,12 @@ export interface VehicleHit {
   readonly hits: number;
   readonly on: 'vehicle' | number;
   readonly vehicle: { readonly hits: number; readonly hitLimit: number; readonly moving: boolean };
-  /** By seat number, the driver first. */
-  readonly riders: readonly (Health & { readonly skill: number; readonly defend?: number })[];
+  /** By seat number, the driver first; `seatNo` where a seat before one is empty. */
+  readonly riders: readonly (Health & {
+    readonly skill: number;
+    readonly defend?: number;
+    readonly seatNo?: number;
+  })[];
 }
 
 export interface VehicleAfter {
@@ -24,13 +28,15 @@ export function* vehicleHit({ hits, on, vehicle, riders }: VehicleHit): Rule<Veh
   const healths: Health[] = riders.map(({ stun, wounds }, seatNo) => hurt({ stun, wounds }, on === seatNo ? hits : 0));
   if (hits === 0) return { hits: vehicle.hits, exploded: false, riders: healths };
   const direct = on === 'vehicle' ? hits : 0;
-  const living = riders.flatMap(({ skill }, seatNo) =>
-    isDead(healths[seatNo] ?? { stun: 0, wounds: 0 }) ? [] : [{ id: `seat ${seatNo}`, seatNo, skill, seat: 'none' }],
-  );
-  const hit = on === 'vehicle' ? on : [`seat ${on}`];
+  const living = riders.flatMap(({ skill, ...rider }, place) => {
+    const seatNo = rider.seatNo ?? place;
+    const isGone = isDead(healths[place] ?? { stun: 0, wounds: 0 });
+    return isGone ? [] : [{ id: `seat ${seatNo}`, seatNo, skill, seat: 'none' }];
+  });
+  const hit = on === 'vehicle' ? on : [`seat ${riders[on]?.seatNo ?? on}`];
   const more = yield* call(knockOn, { id: 'the vehicle', hit, moving: vehicle.moving, riders: living });
-  for (const { id, seatNo } of living)
-    if (more.riders.includes(id)) healths[seatNo] = hurt(healths[seatNo] ?? { stun: 0, wounds: 0 }, 1);
+  for (const [place, { seatNo = place }] of riders.entries())
+    if (more.riders.includes(`seat ${seatNo}`)) healths[place] = hurt(healths[place] ?? { stun: 0, wounds: 0 }, 1);
   const after = vehicle.hits + direct + (more.vehicle ? 1 : 0);
   const beyond = newlyBeyond(vehicle.hits, after, vehicle.hitLimit);
   const exploded = yield* call(explodes, { beyond });
