@@ -1,11 +1,11 @@
-import { useComputed, useSignal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { standing } from '@umpire/engine/battle';
 import type { Point, Scenario } from '@umpire/engine/table';
 import { useMemo, useRef } from 'preact/hooks';
 import { drawn } from '../scene/draw.tsx';
 import { words } from '../texts/index.ts';
 import { boardHandlers } from './board-input.ts';
-import { boardView, panned, WHOLE, zoomed } from './board-view.ts';
+import { boardView, type BoardView, WHOLE, zoomed } from './board-view.ts';
 import { groundOf, piecesOf } from './layers.ts';
 import { Overlay } from './overlay.tsx';
 import { heightOf, LevelSelect } from './level-select.tsx';
@@ -30,8 +30,14 @@ export function Board({ state, scenario }: { readonly state: ScreenState; readon
     const { x, y, scale } = view.value;
     return `transform: translate(${x}px, ${y}px) scale(${scale})`;
   });
+  const camera = useCamera(view);
   return (
     <div class="board">
+      <div class="board-bar">
+        <Toolbar state={state} />
+        <LevelSelect state={state} />
+        <Zoom view={view} middle={middle} />
+      </div>
       {/* A table is worked with keys of its own, as a map is. */}
       <div
         class="sheet"
@@ -42,36 +48,70 @@ export function Board({ state, scenario }: { readonly state: ScreenState; readon
         aria-describedby="table-help"
         {...handlers}
       >
-        <svg ref={svg} class="umpire-scene" viewBox={ground.box.join(' ')} style={transform}>
-          <desc>{ground.description}</desc>
-          <g aria-hidden="true">{still}</g>
-          <Overlay state={state} layer="areas" />
-          <Models state={state} scenario={scenario} />
-          <Overlay state={state} layer="lines" />
-          <Cross at={cross.value} depth={battle.table.depth} />
-        </svg>
+        {/* What lies still is a picture of its own: the browser need not paint it again while something moves on it. */}
+        <div class={camera} style={transform}>
+          <svg class="umpire-scene still" viewBox={ground.box.join(' ')} aria-hidden="true">
+            {still}
+          </svg>
+          <svg ref={svg} class="umpire-scene" viewBox={ground.box.join(' ')}>
+            <desc>{ground.description}</desc>
+            <Overlay state={state} layer="areas" />
+            <Models state={state} scenario={scenario} />
+            <Overlay state={state} layer="lines" />
+            <Cross at={cross.value} depth={battle.table.depth} />
+          </svg>
+        </div>
       </div>
       <p id="table-help" class="unseen">
         {w.tableHelp}
       </p>
       <WhyNot state={state} />
-      <Toolbar state={state} />
-      <LevelSelect state={state} />
-      <div class="zoom">
-        <button type="button" aria-label={w.zoomIn} onClick={() => (view.value = zoomed(view.value, 1.4, middle()))}>
-          +
-        </button>
-        <button
-          type="button"
-          aria-label={w.zoomOut}
-          onClick={() => (view.value = zoomed(view.value, 1 / 1.4, middle()))}
-        >
-          −
-        </button>
-        <button type="button" aria-label={w.fit} onClick={() => (view.value = panned(WHOLE, 0, 0))}>
-          ⤢
-        </button>
-      </div>
+    </div>
+  );
+}
+
+/** How long the table must rest before it is drawn sharply again, in milliseconds. */
+const REST = 160;
+
+/**
+ * What is painted already is enlarged as it is while the table is zoomed. As soon as it rests it is painted anew, sharply: for the
+ * moment of a frame it is not said to move.
+ */
+function useCamera(view: Signal<BoardView>): ReadonlySignal<string> {
+  const name = useSignal('camera');
+  const scale = useComputed(() => view.value.scale);
+  useSignalEffect(() => {
+    void scale.value;
+    const resting = setTimeout(() => {
+      name.value = 'camera at-rest';
+      requestAnimationFrame(() => requestAnimationFrame(() => (name.value = 'camera')));
+    }, REST);
+    return () => clearTimeout(resting);
+  });
+  return name;
+}
+
+interface ZoomProps {
+  readonly view: Signal<BoardView>;
+  middle(): { readonly x: number; readonly y: number };
+}
+
+function Zoom({ view, middle }: ZoomProps) {
+  const w = words.value;
+  const by = (factor: number): void => {
+    view.value = zoomed(view.value, factor, middle());
+  };
+  return (
+    <div class="zoom">
+      <button type="button" aria-label={w.zoomIn} onClick={() => by(1.4)}>
+        +
+      </button>
+      <button type="button" aria-label={w.zoomOut} onClick={() => by(1 / 1.4)}>
+        −
+      </button>
+      <button type="button" aria-label={w.fit} onClick={() => (view.value = WHOLE)}>
+        ⤢
+      </button>
     </div>
   );
 }
