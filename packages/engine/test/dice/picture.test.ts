@@ -316,7 +316,8 @@ describe('an SVG picture', () => {
 
   test('takes colours from the page, and brings its own paper only when it stands alone', () => {
     const [inline, alone] = [histogram(twoDice, { title: 't' }), histogram(twoDice, { title: 't', standalone: true })];
-    expect(inline).toContain('var(--umpire-first,#4a90c8)');
+    expect(inline).toContain('class="umpire-first" fill="#4a90c8"');
+    expect(inline).not.toContain('style=');
     expect(inline).toContain('currentColor');
     expect(inline).not.toContain('<style>');
     expect(alone).toContain('prefers-color-scheme:dark');

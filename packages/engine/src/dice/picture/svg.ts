@@ -13,16 +13,19 @@ export interface SvgOptions {
 }
 
 /** Colours that stand out on white and on near-black (3 : 1 or better), and from each other without red and green. */
-export const FIRST = { fill: '#4a90c8', name: '--umpire-first' } as const;
-export const SECOND = { fill: '#c8742a', name: '--umpire-second' } as const;
+export const FIRST = { fill: '#4a90c8', name: 'umpire-first' } as const;
+export const SECOND = { fill: '#c8742a', name: 'umpire-second' } as const;
 
 /** One of the two colours of a picture. */
 export type Colour = typeof FIRST | typeof SECOND;
 
-/** Attributes of a colour: plain for simple viewers, a CSS variable for a page that has its own. */
-export const filled = ({ fill, name }: Colour): string => `fill="${fill}" style="fill:var(${name},${fill})"`;
+/**
+ * Attributes of a colour, and a class for a page that has colours of its own. No style attribute: a strict content security
+ * policy would not let it count.
+ */
+export const filled = ({ fill, name }: Colour): string => `class="${name}" fill="${fill}"`;
 export const stroked = ({ fill, name }: Colour): string =>
-  `fill="none" stroke="${fill}" style="stroke:var(${name},${fill})" stroke-width="2"`;
+  `class="${name}-line" fill="none" stroke="${fill}" stroke-width="2"`;
 
 /** Text in an SVG or an attribute of it. */
 export const escaped = (text: string): string =>
