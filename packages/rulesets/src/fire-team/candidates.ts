@@ -10,17 +10,22 @@ import { advancingFrom } from './legality.ts';
 import { goingOf } from './moving.ts';
 import { gapBetween, isInContact, teamsInContact } from './nearness.ts';
 import type { FireTeamOrder } from './orders.ts';
+import { HOLD } from './objectives.ts';
 import { planAssault } from './plan.ts';
 import { problems } from './problems.ts';
 import { expectedFire, worthOf } from './rules/expected.ts';
+import { watchersOf } from './sight.ts';
 
-/** How many other targets are offered. */
-const TARGETS = 2;
+/** How many targets are offered, and how many units to activate. */
+const [TARGETS, UNITS] = [2, 3];
 
 export function candidates(view: FireTeamBattle, seat: Seat): readonly FireTeamOrder[] {
   const first = automaticOrder(view, seat);
   if (view.phase === 'deployment') return [first];
-  if (view.phase === 'activation') return nearestToEnemy(view, seat).map((unit) => ({ kind: 'activate', unit }));
+  if (view.phase === 'activation')
+    return nearestToEnemy(view, seat)
+      .slice(0, UNITS)
+      .map((unit) => ({ kind: 'activate', unit }));
   const [unit] = ableNow(view);
   if (unit === undefined || view.activation?.convoy === true) return [first];
   const seen = new Set([JSON.stringify(first)]);
@@ -38,7 +43,6 @@ const shotsOf = (view: FireTeamBattle, unit: FireTeamUnit): readonly FireTeamOrd
     .slice(0, TARGETS)
     .map(({ target }) => ({ kind: 'fire', unit: unit.id, target: target.id, wait: false }) as const),
   { kind: 'overwatch', unit: unit.id, wait: false },
-  { kind: 'loiter', unit: unit.id },
 ];
 
 function teamOrders(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
@@ -51,7 +55,10 @@ function teamOrders(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] 
       { kind: 'loiter', unit: id },
     ];
   }
-  return [...shotsOf(view, team), { kind: 'prone', ...common }, ...assaults(view, team), ...advances(view, team)];
+  // Up to go on; down where somebody looks.
+  const posture: readonly FireTeamOrder[] =
+    team.prone || watchersOf(view, team).length > 0 ? [{ kind: 'prone', ...common }] : [];
+  return [...shotsOf(view, team), ...posture, ...assaults(view, team), ...advances(view, team)];
 }
 
 /** Assault and Assault Fire on whoever can be reached. */
@@ -75,7 +82,7 @@ function assaults(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
 /** Towards the nearest objective: at a walk, at Double Time, firing on the way. */
 function advances(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
   const goal = goalOf(view, team);
-  if (goal === undefined) return [];
+  if (goal === undefined || goal.gap <= HOLD) return [];
   const common = { unit: team.id, wait: false } as const;
   const walk = advanceMoves(view, team, goal.at, goingOf(view, team.id, limitOf(team, 'move'), 'clear', [team.id]));
   const run = advanceMoves(
