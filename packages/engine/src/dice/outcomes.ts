@@ -18,6 +18,7 @@ export class Outcomes<A> {
   readonly chances: readonly number[];
   private readonly count: () => Ways;
   private ways: Ways | undefined;
+  private keys: readonly unknown[] | undefined;
   // Cell k of a power of two is entered with equal chance, by the low bits of a word. Its high bits are compared with
   // cuts[k]: below it is answer k, above it answers others[k]; when they are equal, further words decide against rests[k].
   private cuts: Float64Array | undefined;
@@ -35,6 +36,11 @@ export class Outcomes<A> {
   /** The weights as whole numbers, worked out when first asked for. */
   get exactly(): Ways {
     return (this.ways ??= this.count());
+  }
+
+  /** A key for each answer, made once: answers come again with every question. Always ask with the same function. */
+  keysBy<K>(keyOf: (answer: A) => K): readonly K[] {
+    return (this.keys ??= this.answers.map(keyOf)) as readonly K[];
   }
 
   /** One answer by its chance. One word nearly always decides; that is what makes sampling cheap. */

@@ -1,5 +1,5 @@
 import { type Band, holds } from './band.ts';
-import { sortedChances, sortedWays, splitChances, splits, splitWays } from './count.ts';
+import { binomial, sortedChances, sortedWays, splitChances, splits, splitWays } from './count.ts';
 import { Outcomes, type Ways } from './outcomes.ts';
 import type { Pool, PoolKind } from './pool.ts';
 import type { Random } from './random.ts';
@@ -87,11 +87,12 @@ function answerOf<A>({ names }: Reading<A>, at: readonly number[], counts: reado
 }
 
 function tabulate<A>(reading: Reading<A>, pool: Pool): Outcomes<A> {
-  const problem = sizeProblem(reading, pool);
-  if (problem !== undefined) throw new PoolTooLarge(problem);
   const { keep, sum } = pool.kind;
   if (sum || reading.total) return tabulateTotals(reading, pool);
-  return keep === undefined ? tabulateDice(reading, pool) : tabulateKept(reading, pool, keep.count);
+  if (keep !== undefined) return tabulateKept(reading, pool, keep.count);
+  const [band, second] = reading.bands;
+  const isOne = band !== undefined && second === undefined;
+  return isOne ? tabulateBand(reading, band, pool) : tabulateDice(reading, pool);
 }
 
 /** Faces that the same bands hold are one class: bit b of `mask` is set if band b holds them. */
@@ -116,9 +117,25 @@ function classesOf(bands: readonly Band[], weights: readonly number[]): Classes 
   return { masks, weights: sums.map((weight) => weight / divisor) };
 }
 
+/** One band alone, as most rolls have it: 0 to n dice fall into it. The same as below, without lists of how they are split. */
+function tabulateBand<A>({ names: [name = ''] }: Reading<A>, band: Band, { die, count }: Pool): Outcomes<A> {
+  let inside = 0;
+  for (let face = 1; face <= die.sides; face++) if (holds(band, face)) inside += die.weights[face - 1] as number;
+  const outside = die.weight - inside;
+  const answer = (n: number): A => Object.freeze({ [name]: n }) as A;
+  if (inside === 0 || outside === 0)
+    return new Outcomes([answer(inside === 0 ? 0 : count)], [1], () => ({ ways: [1n], total: 1n }));
+  const answers: A[] = [];
+  for (let n = 0; n <= count; n++) answers.push(answer(n));
+  const divisor = gcd(inside, outside);
+  const ways = (): Ways => splitWays(count, [inside / divisor, outside / divisor], splits(count, 2));
+  return new Outcomes(answers, Array.from(binomial(count, inside / die.weight)), ways);
+}
+
 /** Dice read one by one: only how many fall into each class is counted. */
 function tabulateDice<A>(reading: Reading<A>, { die, count }: Pool): Outcomes<A> {
   const { masks, weights } = classesOf(reading.bands, die.weights);
+  refuse(splitsProblem(count, weights.length));
   const all = splits(count, weights.length);
   const chances = splitChances(count, weights);
   const ways = (): Ways => splitWays(count, weights, all);
@@ -138,6 +155,7 @@ const isPower = (mask: number): boolean => Number.isInteger(mask) && (mask & (ma
 
 /** Only the best or worst dice are read: they have to be met in order. */
 function tabulateKept<A>(reading: Reading<A>, pool: Pool, keep: number): Outcomes<A> {
+  refuse(sizeProblem(reading, pool));
   const kept = Math.min(keep, pool.count);
   const base = kept + 1;
   const { order, chances, weights } = facesOf(pool);
@@ -155,6 +173,7 @@ function tabulateKept<A>(reading: Reading<A>, pool: Pool, keep: number): Outcome
 
 /** Dice added up, all of them or the best or worst. */
 function tabulateTotals<A>(reading: Reading<A>, pool: Pool): Outcomes<A> {
+  refuse(sizeProblem(reading, pool));
   const { order, chances, weights } = facesOf(pool);
   const kept = Math.min(pool.kind.keep?.count ?? pool.count, pool.count);
   const faces = weights.map((_, i) => i + 1);
@@ -229,10 +248,18 @@ function sizeProblem<A>({ bands: named, total }: Reading<A>, { die, count, kind 
     return isSum ? steps : (answersProblem(count, named.length, places) ?? steps);
   }
   if (isSum) return stepsProblem(count, sides, (count * count * sides * Math.min(sides, WINDOWED)) / 2);
-  const classes = classesOf(named, die.weights).masks.length;
+  return splitsProblem(count, classesOf(named, die.weights).masks.length);
+}
+
+/** The same for dice that fall into so many classes. */
+function splitsProblem(count: number, classes: number): string | undefined {
   let answers = 1;
   for (let i = 1; i < classes; i++) answers = (answers * (count + i)) / i;
   return answersProblem(count, classes, answers);
+}
+
+function refuse(problem: string | undefined): void {
+  if (problem !== undefined) throw new PoolTooLarge(problem);
 }
 
 const everything = (): boolean => true;
@@ -258,11 +285,27 @@ const root: Branch = { next: new Map(), reading: undefined };
  * bands give the same object, which keeps its tables; a rule that runs millions of times makes it once, outside.
  */
 export function bands<B extends Readonly<Record<string, Band>>>(named: B): Reading<Counts<keyof B & string>> {
+  if (isLast(named)) return lastRead as Reading<Counts<keyof B & string>>;
   let branch = root;
   for (const name in named)
     branch = branch.next.get(name)?.get(named[name] as Band) ?? grown(branch, name, named[name] as Band);
   branch.reading ??= new Reading(Object.keys(named), Object.values(named), false);
+  lastRead = branch.reading;
   return branch.reading as Reading<Counts<keyof B & string>>;
+}
+
+/** The bands that were named last: a rule that is run again and again names the same ones each time. */
+let lastRead: Reading<unknown> | undefined;
+
+function isLast(named: Readonly<Record<string, Band>>): boolean {
+  if (lastRead === undefined) return false;
+  const { names, bands: known } = lastRead;
+  let count = 0;
+  for (const name in named) {
+    if (names[count] !== name || known[count] !== named[name]) return false;
+    count++;
+  }
+  return count === names.length;
 }
 
 /** A new step of the way. Bands made by `either` and `outside` are new objects each time: they are told by their text. */

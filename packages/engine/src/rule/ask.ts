@@ -92,6 +92,14 @@ export interface Answerer {
 
 let answerer: Answerer | undefined;
 
+/** Hands an answer to the rule. One object for all, since `yield*` reads it at once and keeps nothing of it. */
+const answered: { done: true; value: unknown } = { done: true, value: undefined };
+
+function given<T>(answer: unknown): IteratorReturnResult<T> {
+  answered.value = answer;
+  return answered as IteratorReturnResult<T>;
+}
+
 /** Runs `work` with all asks answered by `by`; or, if that is undefined, with all asks yielded. */
 export function answeredBy<T>(by: Answerer | undefined, work: () => T): T {
   const before = answerer;
@@ -136,7 +144,7 @@ export class RollAsk<A> {
   }
 
   next(answer: unknown): IteratorResult<Ask, A> {
-    if (answerer !== undefined) return { done: true, value: answerer.roll(this as RollAsk<unknown>) as A };
+    if (answerer !== undefined) return given<A>(answerer.roll(this as RollAsk<unknown>));
     if (this.asked) {
       this.asked = false;
       return { done: true, value: answer as A };
@@ -163,7 +171,7 @@ export class IntoAsk<A, R> {
   }
 
   next(answer: unknown): IteratorResult<Ask, R> {
-    if (answerer !== undefined) return { done: true, value: answerer.into(this as IntoAsk<unknown, unknown>) as R };
+    if (answerer !== undefined) return given<R>(answerer.into(this as IntoAsk<unknown, unknown>));
     const step = this.roll.next(answer);
     return step.done === true ? { done: true, value: this.leadsTo(step.value) } : step;
   }
@@ -188,7 +196,7 @@ export class ChooseAsk<T> {
   }
 
   next(answer: unknown): IteratorResult<Ask, T> {
-    if (answerer !== undefined) return { done: true, value: answerer.choose(this as ChooseAsk<unknown>) as T };
+    if (answerer !== undefined) return given<T>(answerer.choose(this as ChooseAsk<unknown>));
     if (this.asked) {
       this.asked = false;
       return { done: true, value: answer as T };
@@ -287,7 +295,7 @@ export class CallAsk<A, T> {
 
   /** Where nobody answers, the sub-rule runs as if it stood here, and so do the rules that it goes on with. */
   next(answer: unknown): IteratorResult<Ask, T> {
-    if (answerer !== undefined) return { done: true, value: answerer.call(this as CallAsk<unknown, unknown>) as T };
+    if (answerer !== undefined) return given<T>(answerer.call(this as CallAsk<unknown, unknown>));
     this.running ??= this.rule(this.args);
     let step = this.running.next(answer);
     while (step.done === true && step.value instanceof Proceed) {

@@ -9,18 +9,6 @@ export function keyOf(data: unknown): Key {
   return typeof data === 'string' ? `"${data}` : plainText(data);
 }
 
-const frozenKeys = new WeakMap<object, Key>();
-
-/** The same, kept for frozen objects: the answers of a pool come again with every question. */
-export function keptKeyOf(data: unknown): Key {
-  if (typeof data !== 'object' || data === null || !Object.isFrozen(data)) return keyOf(data);
-  const known = frozenKeys.get(data);
-  if (known !== undefined) return known;
-  const made = keyOf(data);
-  frozenKeys.set(data, made);
-  return made;
-}
-
 /** Are two values equal as data, however they were put together? As if their keys were compared, but without making them. */
 export function sameData(a: unknown, b: unknown): boolean {
   if (a === b) return true;

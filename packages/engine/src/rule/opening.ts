@@ -84,14 +84,22 @@ class Opening implements Answerer {
       throw new TypeError(`${state.rule.name} yields something that is not one of the kernel's asks`);
     if (this.told !== this.met) throw this.impure();
     if (this.last === undefined) {
-      this.reach(step.value, this.chances[this.met] as number);
-      if (this.solver.fractions)
-        this.weigh(step.value, this.ways[this.met] as bigint, this.of[this.met] as Denominator);
+      const place = this.endOf(step.value);
+      this.reach(place, this.chances[this.met] as number);
+      if (this.solver.fractions) this.weigh(place, this.ways[this.met] as bigint, this.of[this.met] as Denominator);
     } else {
       if (step.value !== this.last)
         throw new TypeError(`${state.rule.name} goes on after a roll that was to end it (into)`);
       this.spread(this.last);
     }
+  }
+
+  /** The place that a way leads to. What its last ask has answered is often the result itself. */
+  private endOf(end: unknown): number {
+    const last = this.met - 1;
+    const table = this.outcomes[last];
+    if (table === undefined || end !== this.answers[last]) return this.solver.placeOf(end);
+    return this.solver.placeOfAnswer(table, this.picks[last] as number);
   }
 
   /** The roll at the end of a way: all its answers at once. */
@@ -100,21 +108,27 @@ class Opening implements Answerer {
     const { answers, chances } = outcomes;
     const before = this.chances[this.met] as number;
     if (!this.solver.fractions) {
-      for (let i = 0; i < answers.length; i++) this.reach(leadsTo(answers[i]), before * (chances[i] as number));
+      for (let i = 0; i < answers.length; i++)
+        this.reach(this.placeAfter(outcomes, i, leadsTo), before * (chances[i] as number));
       return;
     }
     const { ways, total } = outcomes.exactly;
     const waysBefore = this.ways[this.met] as bigint;
     const of = times(this.of[this.met] as Denominator, denominator(total));
     for (let i = 0; i < answers.length; i++) {
-      const end = leadsTo(answers[i]);
-      this.reach(end, before * (chances[i] as number));
-      this.weigh(end, waysBefore * (ways[i] as bigint), of);
+      const place = this.placeAfter(outcomes, i, leadsTo);
+      this.reach(place, before * (chances[i] as number));
+      this.weigh(place, waysBefore * (ways[i] as bigint), of);
     }
   }
 
-  private reach(end: unknown, chance: number): void {
-    const place = this.solver.placeOf(end);
+  private placeAfter(outcomes: Outcomes<unknown>, pick: number, leadsTo: (answer: unknown) => unknown): number {
+    const answer = outcomes.answers[pick];
+    const end = leadsTo(answer);
+    return end === answer ? this.solver.placeOfAnswer(outcomes, pick) : this.solver.placeOf(end);
+  }
+
+  private reach(place: number, chance: number): void {
     if (place >= this.sums.length) {
       const grown = new Float64Array(place * 2);
       grown.set(this.sums);
@@ -126,8 +140,8 @@ class Opening implements Answerer {
     this.sums[place] = sum + (chance === 0 ? Number.MIN_VALUE : chance);
   }
 
-  private weigh(end: unknown, ways: bigint, of: Denominator): void {
-    this.weights.push({ target: this.solver.placeOf(end), ways, of });
+  private weigh(target: number, ways: bigint, of: Denominator): void {
+    this.weights.push({ target, ways, of });
   }
 
   /** Turns the counter: the next answer of the last ask that has one left. */

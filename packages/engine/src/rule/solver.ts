@@ -1,7 +1,7 @@
 import { Outcomes } from '../dice/index.ts';
 import { type RuleOf, Proceed } from './ask.ts';
 import type { Denominator } from './denominator.ts';
-import { type Key, keyFor, keptKeyOf } from './key.ts';
+import { type Key, keyFor, keyOf } from './key.ts';
 import { keptOdds } from './lasting.ts';
 import { opened } from './opening.ts';
 import { byDefault, type Decide } from './run.ts';
@@ -144,10 +144,20 @@ export class Solver {
     if (typeof end === 'number' && end >= 0 && end < 1024 && Number.isInteger(end)) {
       return (this.smallResults[end] ??= this.newResult(end));
     }
-    const key = keptKeyOf(end);
+    return this.resultOf(keyOf(end), end);
+  }
+
+  /** The same where a way ends with an answer itself: the keys of records are kept with their table. */
+  placeOfAnswer(table: Outcomes<unknown>, pick: number): number {
+    const end = table.answers[pick];
+    if (typeof end !== 'object' || end === null) return this.placeOf(end);
+    return this.resultOf(table.keysBy(keyOf)[pick] as Key, end);
+  }
+
+  private resultOf(key: Key, value: unknown): number {
     let id = this.results.get(key);
     if (id === undefined) {
-      id = this.newResult(end);
+      id = this.newResult(value);
       this.results.set(key, id);
     }
     return id;
