@@ -1,10 +1,13 @@
 /** Sensible orders for automatic players, the one for an 'auto' button first (AP-H-26, section 5). */
+import type { Moves } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { distance, type Point, span } from '@umpire/engine/table';
 import {
   type AssaultBattle,
+  type Charge,
   enemiesOf,
   isCharacter,
+  isEngaged,
   isLocked,
   livingUnits,
   matesOf,
@@ -14,13 +17,14 @@ import {
   unitOf,
   withUnit,
 } from './battle.ts';
-import { chargeProposal, chargerProblems, couldUseRoll, inReach } from './charges.ts';
+import { chargeProposal, chargerProblems, couldUseRoll, hasBegun, inReach } from './charges.ts';
 import { unitShots } from './fire.ts';
+import { isDifficult, touchesGround } from './ground.ts';
 import { worthOfCharge } from './foresight.ts';
 import type { AssaultOrder } from './orders.ts';
 import { openCharges } from './phases/charging.ts';
 import { toDeploy } from './phases/deployment.ts';
-import { moverProblems } from './phases/movement.ts';
+import { moverProblems, withMoves } from './phases/movement.ts';
 import { problems } from './problems.ts';
 import { deployments } from './proposals.ts';
 import { chanceOf, toShoot, toWound } from './rules/charts.ts';
@@ -243,6 +247,26 @@ function declaring(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
   return [...good, END, ...poor];
 }
 
+/** A middling roll for difficult ground, in thousandths. */
+const MIDDLING = 4000;
+
+/** Would a middling roll for difficult ground bring at least two more models into contact? AP-D-4 */
+function gainsByRoll(view: AssaultBattle, charge: Charge, moves: Moves): boolean {
+  const { unit } = charge;
+  if (unitOf(view, unit).rough !== undefined || hasBegun(charge)) return false;
+  const { assaultRange } = traitsOf(view, unit);
+  const isNearBadGround = matesOf(view, unit).some(({ base }) =>
+    touchesGround(view.table, { ...base, radius: base.radius + assaultRange }, [base.at], isDifficult),
+  );
+  if (!isNearBadGround) return false;
+  const contacts = (those: Moves): number => {
+    const after = withMoves(view, those);
+    return matesOf(after, unit).filter((mate) => isEngaged(after, mate)).length;
+  };
+  const rolled = chargeProposal(withUnit(view, unit, { rough: MIDDLING }), charge)?.moves;
+  return rolled !== undefined && contacts(rolled) >= contacts(moves) + 2;
+}
+
 /** The nearest charging unit first. AP-D-3 */
 function charging(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
   const open = openCharges(view).filter(
@@ -255,7 +279,10 @@ function charging(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
   const sorted = open.toSorted((a, b) => gap(a.unit, a.targets[0] ?? '') - gap(b.unit, b.targets[0] ?? ''));
   for (const charge of sorted) {
     const proposal = chargeProposal(view, charge);
-    if (proposal !== undefined) return [{ kind: 'charge', unit: charge.unit, ...proposal }];
+    if (proposal !== undefined) {
+      const order: AssaultOrder = { kind: 'charge', unit: charge.unit, ...proposal };
+      return gainsByRoll(view, charge, proposal.moves) ? [{ kind: 'terrain', unit: charge.unit }, order] : [order];
+    }
     if (couldUseRoll(view, charge)) return [{ kind: 'terrain', unit: charge.unit }];
     return [{ kind: 'halt', unit: charge.unit }];
   }

@@ -32,7 +32,7 @@ import {
 } from './battle.ts';
 import { chargeCourse, declareCourse } from './courses.ts';
 import { coverAt, coverOnLine } from './ground.ts';
-import { beside, closeTo, intoContact } from './reaching.ts';
+import { beside, closeTo, intoContact, towards } from './reaching.ts';
 import { isPlainWay } from './straight.ts';
 
 /** Any place will do. */
@@ -44,10 +44,10 @@ const inches = (thousandths: number): string => `${Math.floor(thousandths / 10 +
 export function chargerProblems(battle: AssaultBattle, unit: string): readonly Problem[] {
   const { name, fallingBack, regrouped, stoodToFire } = unitOf(battle, unit);
   const found: Problem[] = [];
-  if (isLocked(battle, unit)) found.push({ rule: 'AP-DECL-1', says: `${name} is in close combat already.` });
-  if (fallingBack) found.push({ rule: 'AP-FIRE-2', says: `${name} is falling back and cannot charge.` });
-  if (regrouped) found.push({ rule: 'AP-H-17', says: `${name} has regrouped this turn and cannot charge.` });
-  if (stoodToFire) found.push({ rule: 'AP-DECL-5', says: `${name} stood to fire this turn and cannot charge.` });
+  if (isLocked(battle, unit)) found.push({ rule: 'AP-DECL-1', says: `${name}: in close combat already.` });
+  if (fallingBack) found.push({ rule: 'AP-FIRE-2', says: `${name}: falling back, no charge.` });
+  if (regrouped) found.push({ rule: 'AP-H-17', says: `${name}: regrouped this turn, no charge.` });
+  if (stoodToFire) found.push({ rule: 'AP-DECL-5', says: `${name}: stood to fire this turn, no charge.` });
   return found;
 }
 
@@ -103,7 +103,7 @@ export function declareProblems(
     return [
       {
         rule: targets.length > 1 ? 'AP-DECL-7' : 'AP-DECL-4',
-        says: `${name} has fired at ${unitOf(battle, firedAt).name}: that must be its primary target.`,
+        says: `${name} fired at ${unitOf(battle, firedAt).name}, who must be the primary target.`,
       },
     ];
   const reachers = targets.map((target) => reachersOf(battle, unit, target, targets));
@@ -260,6 +260,10 @@ function laterWay(battle: AssaultBattle, charge: Charge, mover: Soldier): Way['p
   if (support !== undefined) return support;
   const mate = closest(mover, before)[0];
   if (mate === undefined) return [mover.base.at];
+  // Nobody to support: on to the fight, in coherency.
+  const [goal] = closest(mover, fighters.length > 0 ? fighters : enemies);
+  const onward = goal && towards(course, mover, goal, isTogether);
+  if (onward !== undefined) return onward;
   return beside(course, mover, before, isTogether) ?? closeTo(course, mate.base)?.way ?? [mover.base.at];
 }
 

@@ -5,7 +5,6 @@ import {
   isEngaged,
   isLocked,
   joinedTo,
-  matesOf,
   ownModels,
   profileFor,
   type Soldier,
@@ -78,16 +77,14 @@ function markersOf(view: AssaultBattle, id: string): readonly string[] {
   ];
 }
 
+/** How many are left; what else there is to say, markers say. */
 function status(view: AssaultBattle, unit: string): string {
   const troop = view.units.find(({ id }) => id === unit);
   if (troop === undefined) return 'unknown';
   if (troop.destroyed !== undefined) return 'destroyed';
   const words = [
     `${view.models.filter((model) => model.unit === unit).length} of ${troop.startCount}`,
-    ...(isLocked(view, unit) ? ['in close combat'] : []),
-    ...(troop.fallingBack ? ['falling back'] : []),
     ...(troop.joinedTo !== undefined ? [`with ${unitOf(view, troop.joinedTo).name}`] : []),
-    ...(matesOf(view, unit).length === 0 ? ['not on the table'] : []),
   ];
   return words.join(', ');
 }

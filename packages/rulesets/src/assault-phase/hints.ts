@@ -10,7 +10,7 @@ const inPhase =
 export const hints: readonly Hint<AssaultBattle>[] = [
   {
     id: 'set-up',
-    says: 'Your models have places suggested: accept them. The wall in front is good to fight from.',
+    says: 'The places suggested are good ones: accept them. Whoever stands behind the wall strikes first when charged across it.',
     rule: 'AP-H-22',
     when: inPhase('deployment'),
   },
@@ -34,7 +34,7 @@ export const hints: readonly Hint<AssaultBattle>[] = [
   },
   {
     id: 'wall',
-    says: 'Whoever is charged across a wall strikes first, at step 10. Frag grenades would have helped.',
+    says: 'Whoever is charged across a wall strikes first, at step 10; chargers with frag grenades strike at step 10 as well.',
     rule: 'AP-COV-1',
     when: (view) => view.charges.some(({ inCover }) => inCover.length > 0),
   },

@@ -171,7 +171,7 @@ function shootItems(view: AssaultBattle, seat: Seat, unit: Troop): readonly Menu
     const isPossible = picks.some((pick) => pick.problems.length === 0);
     const says = standing ? `${unit.name} stands and shoots` : `${unit.name} shoots`;
     const none: readonly Problem[] = [
-      { rule: 'AP-H-8', says: unit.acted ? `${unit.name} has shot already.` : `${unit.name} has nobody to shoot at.` },
+      { rule: 'AP-H-8', says: unit.acted ? `${unit.name} shot already.` : `${unit.name}: nobody to shoot at.` },
     ];
     return item(
       unit,
@@ -186,12 +186,12 @@ function shootItems(view: AssaultBattle, seat: Seat, unit: Troop): readonly Menu
 
 function declareItem(view: AssaultBattle, seat: Seat, unit: Troop): MenuItem {
   const able = unit.acted
-    ? [{ rule: 'AP-DECL-1', says: `${unit.name} has declared already.` }]
+    ? [{ rule: 'AP-DECL-1', says: `${unit.name} declared already.` }]
     : chargerProblems(view, unit.id);
   const far = (target: string): readonly Problem[] =>
     able.length > 0 || inReach(view, unit.id, target)
       ? []
-      : [{ rule: 'AP-DECL-3', says: `${unitOf(view, target).name} is out of reach.` }];
+      : [{ rule: 'AP-DECL-3', says: `${unitOf(view, target).name}: out of reach.` }];
   const picks = able.length > 0 ? [] : enemyPicks(view, seat, far);
   const none: readonly Problem[] = [{ rule: 'AP-DECL-3', says: `${unit.name} can reach nobody.` }];
   const isPossible = picks.some((pick) => pick.problems.length === 0);

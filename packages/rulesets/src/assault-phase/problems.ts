@@ -30,7 +30,7 @@ export function problems(view: AssaultBattle, seat: Seat, order: AssaultOrder): 
   const unit = view.units.find(({ id }) => id === order.unit);
   if (unit === undefined || unit.seat !== seat) return no(rule, `${seat} has no unit ${order.unit}.`);
   if (order.kind === 'deploy') return deployProblems(view, seat, order.unit, placesOf(order.moves), order.join);
-  if (matesOf(view, unit.id).length === 0) return no(rule, `${unit.name} has nobody on the table.`);
+  if (matesOf(view, unit.id).length === 0) return no(rule, `${unit.name}: nobody on the table.`);
   if (order.kind === 'move') {
     const wrong = moverProblems(view, unit.id);
     return wrong.length > 0 ? wrong : moveProblems(view, unit.id, order.moves, order.join);
@@ -43,7 +43,7 @@ export function problems(view: AssaultBattle, seat: Seat, order: AssaultOrder): 
       return shootProblems(view, seat, unit.id, order.target, order.standing);
     case 'declare':
       return unit.acted
-        ? no('AP-DECL-1', `${unit.name} has declared already.`)
+        ? no('AP-DECL-1', `${unit.name} declared already.`)
         : declareProblems(view, seat, unit.id, order.targets);
     case 'charge':
     case 'halt':
@@ -60,13 +60,13 @@ function endProblems(view: AssaultBattle): readonly Problem[] {
 function terrainProblems(view: AssaultBattle, unit: string): readonly Problem[] {
   const { name, rough } = unitOf(view, unit);
   const rule = view.phase === 'charging' ? 'AP-TERR-1' : 'AP-H-5';
-  if (rough !== undefined) return no(rule, `${name} has rolled already.`);
+  if (rough !== undefined) return no(rule, `${name} rolled already.`);
   if (view.phase === 'movement') {
     if (traitsOf(view, unit).moveClass !== 'foot') return no('AP-H-6', `${name} needs no roll.`);
     return moverProblems(view, unit);
   }
   const charge = chargeToMove(view, unit);
-  if (charge === undefined) return no('AP-CHG-2', `${name} has no charge to move.`);
+  if (charge === undefined) return no('AP-CHG-2', `${name}: no charge to move.`);
   if (hasBegun(charge)) return no(rule, 'The roll comes before the unit moves.');
   return isWaiting(view, unit);
 }
@@ -78,7 +78,7 @@ const chargeToMove = (view: AssaultBattle, unit: string): Charge | undefined =>
 const isWaiting = (view: AssaultBattle, unit: string): readonly Problem[] =>
   view.underWay === undefined || view.underWay === unit
     ? []
-    : no('AP-CHG-2', `${unitOf(view, view.underWay).name} is being moved first.`);
+    : no('AP-CHG-2', `First ${unitOf(view, view.underWay).name} must be moved to the end.`);
 
 function shootProblems(
   view: AssaultBattle,
@@ -88,11 +88,11 @@ function shootProblems(
   standing: boolean,
 ): readonly Problem[] {
   const { name, acted } = unitOf(view, unit);
-  if (acted) return no('AP-H-8', `${name} has shot already.`);
+  if (acted) return no('AP-H-8', `${name} shot already.`);
   const enemy = view.units.find(({ id }) => id === target);
   if (enemy === undefined || enemy.seat === seat || enemy.joinedTo !== undefined || matesOf(view, target).length === 0)
     return no('AP-H-8', `There is no enemy unit ${target}.`);
-  if (openTargets(view, target).length === 0) return no('AP-SHT-2', `${enemy.name} is in close combat.`);
+  if (openTargets(view, target).length === 0) return no('AP-SHT-2', `${enemy.name}: in close combat.`);
   if (unitShots(view, unit, target, standing).length === 0)
     return no('AP-H-8', `Nobody of ${name} can shoot at ${enemy.name}.`);
   return [];
@@ -105,7 +105,7 @@ function chargingProblems(
 ): readonly Problem[] {
   const { name } = unitOf(view, unit);
   const charge = chargeToMove(view, unit);
-  if (charge === undefined) return no('AP-CHG-2', `${name} has no charge to move.`);
+  if (charge === undefined) return no('AP-CHG-2', `${name}: no charge to move.`);
   const waiting = isWaiting(view, unit);
   if (waiting.length > 0) return waiting;
   const canReach = hasBegun(charge) || (liveTargets(view, charge).length > 0 && firstMovers(view, charge).length > 0);
@@ -113,6 +113,6 @@ function chargingProblems(
     return canReach
       ? chargeProblems(view, charge, order.moves, order.sequence)
       : no('AP-CHG-10', `Nobody of ${name} can reach the primary target.`);
-  if (canReach) return no('AP-CHG-10', `${name} can reach its target: a declared charge is made.`);
+  if (canReach) return no('AP-CHG-10', `${name} can reach the target: a declared charge is made.`);
   return couldUseRoll(view, charge) ? no('AP-TERR-1', `${name} must roll for difficult ground first.`) : [];
 }

@@ -166,6 +166,25 @@ export function beside(
   return straight === undefined ? roundTo(course, places.slice(0, MOST))?.way : [from, straight];
 }
 
+/** Shares of a run that are tried, the longest first. */
+const RUNS = [1, 0.85, 0.7, 0.55, 0.4, 0.25] as const;
+
+/** Straight towards somebody, as far as it may go and still stand where it will do; undefined if it cannot go so at all. */
+export function towards(
+  course: Course,
+  mover: Soldier,
+  target: Soldier,
+  accepts: (base: Base) => boolean,
+): Way | undefined {
+  const from = mover.base.at;
+  const end = asFarAs(mover.base, target.base, course.terms.limit ?? Infinity);
+  const to = RUNS.map((share) => ({
+    x: from.x + Math.trunc((end.x - from.x) * share),
+    y: from.y + Math.trunc((end.y - from.y) * share),
+  })).find((place) => accepts(placed(mover.base, place)) && isLegalLeg(course, place));
+  return to === undefined ? undefined : [from, to];
+}
+
 /** Straight towards somebody, as far as the movement lasts. */
 function asFarAs({ at, radius }: Disc, to: Disc, limit: number): Point {
   const whole = span(at, to.at);

@@ -25,7 +25,7 @@ import { assaultedWhileFallingBack } from './retreat.ts';
 /** A charge is declared. AP-DECL-1 */
 export function* declares(battle: AssaultBattle, unit: string, targets: readonly string[]): Rule<AssaultBattle> {
   const names = targets.map((target) => unitOf(battle, target).name).join(' and ');
-  yield* note('AP-DECL-1', '{unit} declares a charge against {names}.', { unit: unitOf(battle, unit).name, names });
+  yield* note('AP-DECL-1', '{unit} declared a charge against {names}.', { unit: unitOf(battle, unit).name, names });
   const charge: Charge = { unit, targets, inCover: [], moved: [] };
   return withUnit({ ...battle, charges: [...battle.charges, charge] }, unit, { acted: true });
 }
@@ -129,7 +129,7 @@ export function* chargeMove(
 function* arrived(battle: AssaultBattle, unit: string): Rule<AssaultBattle> {
   const now = spent(battle, unit);
   if (!isLocked(now, unit)) return now;
-  yield* note('AP-CHG-1', '{unit} charges home.', { unit: unitOf(now, unit).name });
+  yield* note('AP-CHG-1', '{unit} charged home.', { unit: unitOf(now, unit).name });
   return withCommand(now, unit, { charging: true });
 }
 
@@ -137,7 +137,7 @@ function* arrived(battle: AssaultBattle, unit: string): Rule<AssaultBattle> {
 function* otherPrimary(battle: AssaultBattle, unit: string): Rule<AssaultBattle> {
   const targets = liveTargets(battle, chargeFor(battle, unit));
   if (targets.length === 0) {
-    yield* note('AP-ASF-3', '{unit} stays where it is.', { unit: unitOf(battle, unit).name });
+    yield* note('AP-ASF-3', 'The charge of {unit} is spent.', { unit: unitOf(battle, unit).name });
     return spent(battle, unit);
   }
   const now = withCharge(battle, unit, { targets });

@@ -188,9 +188,9 @@ function* losersCheck(battle: AssaultBattle, combat: Combat, locks: Locks, winne
     };
     const passed = yield* call(leadershipTest, test);
     const { name } = unitOf(battle, unit);
-    if (passed) yield* note('AP-MOR-3', '{unit} holds.', { unit: name });
+    if (passed) yield* note('AP-MOR-3', '{unit} held.', { unit: name });
     else {
-      yield* note('AP-MOR-2', '{unit} breaks.', { unit: name });
+      yield* note('AP-MOR-2', '{unit} broke.', { unit: name });
       broken.push(unit);
     }
   }
@@ -235,7 +235,7 @@ function* breakOff(battle: AssaultBattle, fought: Fought): Rule<readonly [Assaul
     const rolled = yield* call(sweepRoll, { dice: traitsOf(now, unit).sweepDice, by: winnerSeat });
     for (const foe of locks[unit] ?? []) {
       if (!isCaught(rolled, rolls.get(foe) ?? Infinity)) continue;
-      yield* note('AP-SWP-3', '{unit} catches {foe}.', { unit: unitOf(now, unit).name, foe: unitOf(now, foe).name });
+      yield* note('AP-SWP-3', '{unit} caught {foe}.', { unit: unitOf(now, unit).name, foe: unitOf(now, foe).name });
       caught.add(foe);
       catchers.add(unit);
     }
@@ -283,7 +283,7 @@ function* decisions(
     const no = { value: false, says: 'let them go' };
     const chosen = yield* choose(seat, {
       rule: 'AP-SWP-1',
-      says: `Does ${name} make a sweeping advance?`,
+      says: `A sweeping advance of ${name}?`,
       options: sweeps ? [yes, no] : [no, yes],
     });
     if (chosen) sweeping.push(unit);
@@ -308,7 +308,7 @@ function* panic(battle: AssaultBattle, combat: Combat, winnerSeat: string): Rule
       by: unitOf(now, id).seat,
     };
     if (yield* call(leadershipTest, test)) continue;
-    yield* note('AP-WIPE-3', '{unit} panics.', { unit: name });
+    yield* note('AP-WIPE-3', '{unit} panicked.', { unit: name });
     now = yield* fallsBack(now, id);
   }
   return now;

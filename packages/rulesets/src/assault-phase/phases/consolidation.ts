@@ -47,7 +47,7 @@ export function* consolidates(battle: AssaultBattle, unit: string): Rule<Assault
   const go = into.length === 0 ? [] : [{ value: into, says: 'into contact' }];
   const piles = yield* choose<readonly Pile[]>(seat, {
     rule: 'AP-CON-1',
-    says: `Where does ${name} consolidate?`,
+    says: `Consolidation of ${name}: where to?`,
     options: isWorthIt(battle, unit, into) ? [...go, stay] : [stay, ...go],
     free: {
       shape: { kind: 'places', models: matesOf(battle, unit).map(({ id }) => id) } satisfies AnswerShape,
@@ -74,7 +74,7 @@ function* movedModel(battle: AssaultBattle, id: string, to: Point): Rule<Assault
   for (const unit of touched) {
     const { fallingBack, name } = unitOf(now, unit);
     if (fallingBack) now = yield* assaultedWhileFallingBack(now, unit);
-    else yield* note('AP-CON-3', '{model} consolidates into {unit}.', { model: model.name, unit: name });
+    else yield* note('AP-CON-3', '{model} consolidated into {unit}.', { model: model.name, unit: name });
   }
   return now;
 }

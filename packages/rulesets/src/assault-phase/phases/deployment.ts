@@ -54,7 +54,7 @@ export function deployProblems(
     { rule: 'AP-H-22', says, ...(model !== undefined && { model }) },
   ];
   if (!toDeploy(battle, seat).some(({ id }) => id === unit))
-    return wrong(`${unitOf(battle, unit).name} is not to be set up now.`);
+    return wrong(`${unitOf(battle, unit).name}: not to be set up now.`);
   const models = waitingModels(battle, unit);
   const stranger = Object.keys(places).find((id) => !models.some((model) => model.id === id));
   if (stranger !== undefined) return wrong(`${stranger} is no model of this unit.`, stranger);
@@ -101,7 +101,7 @@ export function* deploys(
   places: Readonly<Record<string, Point>>,
   join: string | undefined,
 ): Rule<AssaultBattle> {
-  yield* note('AP-H-22', '{unit} is set up.', { unit: unitOf(battle, unit).name });
+  yield* note('AP-H-22', 'Set up: {unit}.', { unit: unitOf(battle, unit).name });
   const now = joins(placedAt(battle, places), unit, join);
   const other = foeOf(battle, seat);
   const next = toDeploy(now, other).length > 0 ? other : seat;

@@ -39,9 +39,9 @@ const REGROUPED = 3000;
 /** Why a unit may not move at all. AP-H-3, AP-H-4, AP-H-7 */
 export function moverProblems(battle: AssaultBattle, unit: string): readonly Problem[] {
   const { name, acted, fallingBack } = unitOf(battle, unit);
-  if (isLocked(battle, commandUnit(battle, unit))) return [{ rule: 'AP-H-7', says: `${name} is in close combat.` }];
-  if (fallingBack) return [{ rule: 'AP-H-3', says: `${name} is falling back.` }];
-  if (acted) return [{ rule: 'AP-H-4', says: `${name} has moved already.` }];
+  if (isLocked(battle, commandUnit(battle, unit))) return [{ rule: 'AP-H-7', says: `${name}: in close combat.` }];
+  if (fallingBack) return [{ rule: 'AP-H-3', says: `${name}: falling back.` }];
+  if (acted) return [{ rule: 'AP-H-4', says: `${name} moved already.` }];
   return [];
 }
 
@@ -149,7 +149,7 @@ export function* moves(
     if (!now.models.some(({ id }) => id === mover.id)) continue;
     now = withSoldier(now, mover.id, { base: { ...mover.base, at: endOf(way, mover).at } });
   }
-  yield* note('AP-H-4', hasMoved ? '{unit} moves.' : '{unit} stays.', { unit: name });
+  yield* note('AP-H-4', hasMoved ? '{unit} moved.' : '{unit} stayed.', { unit: name });
   if (matesOf(now, unit).length === 0) return now;
   const done = withCommand(now, unit, { acted: true, ...(hasMoved && { moved: true }) });
   return joins(done, unit, join);

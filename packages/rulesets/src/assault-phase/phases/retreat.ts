@@ -51,13 +51,13 @@ export function* retreats(battle: AssaultBattle, unit: string, rolled: number): 
   );
   const length = isHalved ? halved(rolled, optionsOf(battle).half) : rolled * 1000;
   const routes = isHalved ? routesOf(length) : full;
-  yield* note('AP-FALL-2', '{unit} falls back {inches}″.', { unit: name, inches: length / 1000 });
+  yield* note('AP-FALL-2', '{unit} fell back {inches}″.', { unit: name, inches: length / 1000 });
   let now: AssaultBattle = withCommand(battle, unit, { fallingBack: true, moved: true });
   const trapped = movers.filter((_, at) => routes[at]?.outcome === 'trapped');
   if (trapped.length > 0 && optionsOf(battle).trapped === 'unit')
-    return yield* destroyed(now, unit, 'AP-TRAP-2', '{unit} is trapped and destroyed.');
+    return yield* destroyed(now, unit, 'AP-TRAP-2', '{unit}: trapped and destroyed.');
   if (trapped.length > 0) {
-    yield* note('AP-TRAP-2', '{models} are trapped and destroyed.', {
+    yield* note('AP-TRAP-2', 'Trapped and destroyed: {models}.', {
       models: trapped.map((one) => one.name).join(', '),
     });
     now = withoutModels(
@@ -164,7 +164,7 @@ function* regroupsOrRuns(battle: AssaultBattle, unit: string): Rule<AssaultBattl
   }
   const test = { leadership: leadershipOf(battle, unit), rule: 'AP-H-17', says: 'to regroup', by: seat };
   if (!(yield* call(leadershipTest, test))) return yield* fallsBack(battle, unit);
-  yield* note('AP-H-17', '{unit} regroups.', { unit: name });
+  yield* note('AP-H-17', '{unit} regrouped.', { unit: name });
   return withCommand(battle, unit, { fallingBack: false, regrouped: true, moved: true });
 }
 
@@ -178,8 +178,8 @@ export function* assaultedWhileFallingBack(battle: AssaultBattle, unit: string):
     by: seat,
   };
   if (yield* call(leadershipTest, test)) {
-    yield* note('AP-ASF-2', '{unit} regroups and fights.', { unit: name });
+    yield* note('AP-ASF-2', '{unit} regrouped and will fight.', { unit: name });
     return withCommand(battle, unit, { fallingBack: false });
   }
-  return yield* destroyed(battle, unit, 'AP-ASF-3', '{unit} is scattered.');
+  return yield* destroyed(battle, unit, 'AP-ASF-3', '{unit}: scattered.');
 }

@@ -45,7 +45,7 @@ const one = (): number => 1;
 /** A unit shoots. AP-H-8 */
 export function* shoots(battle: AssaultBattle, unit: string, target: string, standing: boolean): Rule<AssaultBattle> {
   const all = unitShots(battle, unit, target, standing);
-  yield* note('AP-H-8', '{unit} shoots at {target}.', {
+  yield* note('AP-H-8', '{unit} shot at {target}.', {
     unit: unitOf(battle, unit).name,
     target: unitOf(battle, target).name,
   });
@@ -225,7 +225,7 @@ function* blast(battle: AssaultBattle, shots: Shots, target: string): Rule<Assau
       rule: 'AP-H-13',
       says: 'to hit with the marker',
       by: model.owner,
-      tally: tally(need, 'AP-H-10', `Ballistic Skill ${profileFor(model).bs}`),
+      tally: tally(need, 'AP-H-10', `Ballistic Skill ${profileFor(model).bs}:`),
     },
   );
   const place = hit === 1 ? centre : yield* shiftedMarker(battle, model, centre, radius);
@@ -352,7 +352,7 @@ export function* lossesFromShooting(battle: AssaultBattle): Rule<AssaultBattle> 
       by: unitOf(now, id).seat,
     };
     if (yield* call(leadershipTest, test)) continue;
-    yield* note('AP-H-16', '{unit} breaks under fire.', { unit: name });
+    yield* note('AP-H-16', '{unit} broke under fire.', { unit: name });
     now = yield* fallsBack(now, id);
   }
   return now;

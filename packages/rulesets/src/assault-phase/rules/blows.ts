@@ -60,8 +60,8 @@ export const hitScore = ({ ws, against, bs }: Pick<Blows, 'ws' | 'against' | 'bs
 function hitWhy({ ws, against, bs, by }: Blows, need: number): Why {
   const reason =
     bs === undefined
-      ? tally(need, 'AP-HIT-1', `Weapon Skill ${ws} against ${against}`)
-      : tally(need, 'AP-H-10', `Ballistic Skill ${bs}`);
+      ? tally(need, 'AP-HIT-1', `Weapon Skill ${ws} against ${against}:`)
+      : tally(need, 'AP-H-10', `Ballistic Skill ${bs}:`);
   return { rule: bs === undefined ? 'AP-HIT-1' : 'AP-H-10', says: 'to hit', by, tally: reason };
 }
 
@@ -97,8 +97,8 @@ function* woundingAgain(failed: Hits & { readonly wounds: number }): Chain<numbe
 function woundWhy({ strength, toughness, fixedWound }: Blows, need: number, by: Seat): Why {
   const reason =
     fixedWound === undefined
-      ? tally(need, 'AP-WND-1', `Strength ${strength} against Toughness ${toughness}`)
-      : tally(need, 'AP-POIS-1', 'whatever the Toughness');
+      ? tally(need, 'AP-WND-1', `Strength ${strength} against Toughness ${toughness}:`)
+      : tally(need, 'AP-POIS-1', 'whatever the Toughness:');
   return { rule: 'AP-WND-1', says: 'to wound', by, tally: reason };
 }
 

@@ -174,7 +174,7 @@ function* turnOfGroup(plan: Plan, before: Standing): Rule<Standing> {
   const striking = plan.fight.groups[group] as Group;
   let now = before;
   if (plan.fight.asked !== undefined) {
-    yield* note('AP-INIT-1', 'Step {step}: {group} strikes.', { step, group: striking.name });
+    yield* note('AP-INIT-1', 'Step {step}: blows of {group}.', { step, group: striking.name });
     if (plan.tell !== undefined) yield* plan.tell(before.left);
     now = yield* chosenToughness(plan, now, step);
   }

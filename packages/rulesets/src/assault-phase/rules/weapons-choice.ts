@@ -40,10 +40,15 @@ function question(fight: Fight, number: number, group: Group, free: readonly Fig
   const best = (fighter: Fighter): Mode | undefined => modesByWorth(fight, number, fighter)[0];
   // Nobody gives up a special weapon that costs him nothing; whoever still wants to may say so.
   const isSlower = free.some((fighter) => best(fighter)?.step !== undefined);
-  const says = [...new Set(free.map((fighter) => `${fighter.name}: ${best(fighter)?.with}`))].join(', ');
+  const says = [...Map.groupBy(free, (fighter) => best(fighter)?.with ?? 'normal')]
+    .map(
+      ([weapon, those]) =>
+        `${weapon}: ${those.length > 2 ? `${those.length} models` : those.map(({ name }) => name).join(', ')}`,
+    )
+    .join('; ');
   return {
     rule: 'AP-SPEC-1',
-    says: `With which weapons does ${group.name} fight?`,
+    says: `Weapons of ${group.name}: who fights with what?`,
     options: [
       { value: {} as WeaponChoice, says },
       ...(isSlower ? [{ value: normal as WeaponChoice, says: 'everybody fights normally' }] : []),
