@@ -8,7 +8,8 @@ import { boardHandlers } from './board-input.ts';
 import { boardView, type BoardView, WHOLE, zoomed } from './board-view.ts';
 import { groundOf, piecesOf } from './layers.ts';
 import { Overlay } from './overlay.tsx';
-import { heightOf, LevelSelect } from './level-select.tsx';
+import { heightOf } from './heights.ts';
+import { LevelSelect } from './level-select.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { Toolbar } from './toolbar.tsx';
 
