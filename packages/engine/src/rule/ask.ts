@@ -154,25 +154,25 @@ export class RollAsk<A> {
   }
 }
 
-/** A roll at the end of a rule, with what follows from each answer. */
+/** A roll or a call at the end of a rule, with what follows from each answer. */
 export class IntoAsk<A, R> {
-  readonly roll: RollAsk<A>;
+  readonly last: RollAsk<A> | CallAsk<unknown, A>;
   readonly leadsTo: (answer: A) => R;
 
-  constructor(roll: RollAsk<A>, leadsTo: (answer: A) => R) {
-    this.roll = roll;
+  constructor(last: RollAsk<A> | CallAsk<unknown, A>, leadsTo: (answer: A) => R) {
+    this.last = last;
     this.leadsTo = leadsTo;
   }
 
   [Symbol.iterator](): Iterator<Ask, R, unknown> {
-    const roll = this.roll[Symbol.iterator]() as unknown as RollAsk<A>;
-    const ask = roll === this.roll ? this : new IntoAsk(roll, this.leadsTo);
+    const last = this.last[Symbol.iterator]() as unknown as RollAsk<A> | CallAsk<unknown, A>;
+    const ask = last === this.last ? this : new IntoAsk(last, this.leadsTo);
     return ask as unknown as Iterator<Ask, R, unknown>;
   }
 
   next(answer: unknown): IteratorResult<Ask, R> {
     if (answerer !== undefined) return given<R>(answerer.into(this as IntoAsk<unknown, unknown>));
-    const step = this.roll.next(answer);
+    const step = this.last.next(answer);
     return step.done === true ? { done: true, value: this.leadsTo(step.value) } : step;
   }
 }
@@ -291,6 +291,11 @@ export class CallAsk<A, T> {
   [Symbol.iterator](): Iterator<Ask, T, unknown> {
     const ask = this.running === undefined ? this : new CallAsk<A, T>(this.rule, this.args);
     return ask as unknown as Iterator<Ask, T, unknown>;
+  }
+
+  /** Ends the rule with this call: each of its results leads to a result, or to the rule that goes on. As for a roll. */
+  into<R>(next: (answer: T) => R): IntoAsk<T, R> {
+    return new IntoAsk(this as CallAsk<unknown, T>, next);
   }
 
   /** Where nobody answers, the sub-rule runs as if it stood here, and so do the rules that it goes on with. */

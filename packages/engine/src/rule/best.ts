@@ -2,7 +2,7 @@ import { type Fraction, fractions, Outcomes } from '../dice/index.ts';
 import {
   type Answerer,
   answeredBy,
-  type CallAsk,
+  CallAsk,
   type ChooseAsk,
   type Decisions,
   type IntoAsk,
@@ -158,7 +158,8 @@ class BestSolver implements Answerer {
   }
 
   into(ask: IntoAsk<unknown, unknown>): unknown {
-    return ask.leadsTo(this.roll(ask.roll));
+    const { last } = ask;
+    return ask.leadsTo(last instanceof CallAsk ? this.call(last) : this.roll(last));
   }
 
   choose(ask: ChooseAsk<unknown>): unknown {

@@ -2,7 +2,7 @@ import type { Outcomes } from '../dice/index.ts';
 import {
   type Answerer,
   answeredBy,
-  type CallAsk,
+  CallAsk,
   type ChooseAsk,
   type Decisions,
   type IntoAsk,
@@ -89,7 +89,7 @@ class Opening implements Answerer {
       if (this.solver.fractions) this.weigh(place, this.ways[this.met] as bigint, this.of[this.met] as Denominator);
     } else {
       if (step.value !== this.last)
-        throw new TypeError(`${state.rule.name} goes on after a roll that was to end it (into)`);
+        throw new TypeError(`${state.rule.name} goes on after an ask that was to end it (into)`);
       this.spread(this.last);
     }
   }
@@ -102,9 +102,9 @@ class Opening implements Answerer {
     return this.solver.placeOfAnswer(table, this.picks[last] as number);
   }
 
-  /** The roll at the end of a way: all its answers at once. */
-  private spread({ roll, leadsTo }: IntoAsk<unknown, unknown>): void {
-    const outcomes = roll.outcomes;
+  /** The roll or the call at the end of a way: all its answers at once. */
+  private spread({ last, leadsTo }: IntoAsk<unknown, unknown>): void {
+    const outcomes = last instanceof CallAsk ? this.solver.outcomesOf(last.rule, last.args) : last.outcomes;
     const { answers, chances } = outcomes;
     const before = this.chances[this.met] as number;
     if (!this.solver.fractions) {

@@ -2,7 +2,7 @@ import type { Random } from '../dice/index.ts';
 import {
   type Answerer,
   answeredBy,
-  type CallAsk,
+  CallAsk,
   type ChooseAsk,
   type Decisions,
   type IntoAsk,
@@ -40,7 +40,8 @@ export class Sampler implements Answerer {
   }
 
   into(ask: IntoAsk<unknown, unknown>): unknown {
-    return ask.leadsTo(this.roll(ask.roll));
+    const { last } = ask;
+    return ask.leadsTo(last instanceof CallAsk ? this.call(last) : this.roll(last));
   }
 
   choose(ask: ChooseAsk<unknown>): unknown {

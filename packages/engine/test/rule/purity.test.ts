@@ -85,7 +85,7 @@ describe('into', () => {
       const face = yield* total(d6.times(1), why).into((n) => n);
       return Number(face) + 1;
     }
-    expect(() => exact(goesOn, 0)).toThrow('goesOn goes on after a roll that was to end it (into)');
+    expect(() => exact(goesOn, 0)).toThrow('goesOn goes on after an ask that was to end it (into)');
   });
 
   test('at the end of a rule that this one delegates to is the end of both', () => {
