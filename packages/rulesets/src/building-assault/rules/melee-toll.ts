@@ -111,11 +111,12 @@ function byRuns(fight: Fight, combats: readonly FoughtCombat[]): (state: number)
   const worthOf = new Map(digits.flatMap(({ run, worth }) => run.map(({ id }) => [id, worth] as const)));
   const rounds = combats.map(({ combat, round }) => {
     const worths = [...combat.attackers, ...combat.defenders].map(({ id }) => worthOf.get(id) ?? 0);
-    return function* counted(): Rule<number> {
-      const result = yield* call(round, 0);
-      const spill = result >> worths.length;
-      return worths.reduce((sum, worth, place) => sum + ((result >> place) & 1) * worth, spill * surplus);
+    const gained = (result: number): number => {
+      let sum = (result >> worths.length) * surplus;
+      for (let place = 0; place < worths.length; place++) sum += ((result >> place) & 1) * (worths[place] as number);
+      return sum;
     };
+    return { round, gained };
   });
   const everybody = [...attackers, ...defenders].map(({ id }) => id);
   const spillOut = packed((due: Giving) => keyOfGiving(everybody, due), givingOut(fight, []));
@@ -126,14 +127,18 @@ function byRuns(fight: Fight, combats: readonly FoughtCombat[]): (state: number)
     return { attackers: sum(true), defenders: sum(false) };
   };
   return function* nextCombat(state: number): Chain<Toll> {
-    const round = rounds[Math.floor(state / next)];
-    if (round !== undefined) return proceed(nextCombat, state + next + (yield* call(round, 0))) as Proceed<Toll>;
+    const fought = rounds[Math.floor(state / next)];
+    if (fought !== undefined) {
+      const { round, gained } = fought;
+      return yield* call(round, 0).into(
+        (result) => proceed(nextCombat, state + next + gained(result)) as Proceed<Toll>,
+      );
+    }
     const spilled = Math.floor((state % next) / surplus);
     if (spilled === 0) return tollIn(state);
     const spill = [Math.floor(spilled / MOST_SPILLED), spilled % MOST_SPILLED] as const;
     const fallen = digits.flatMap((digit) => digit.run.slice(0, fallenOf(state, digit)).map(({ id }) => id));
-    const { lost } = yield* call(spillOut, { dues: [], spill, lost: fallen });
-    return tollOf(fight, lost);
+    return yield* call(spillOut, { dues: [], spill, lost: fallen }).into(({ lost }) => tollOf(fight, lost));
   };
 }
 
