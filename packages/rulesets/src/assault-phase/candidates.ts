@@ -17,9 +17,8 @@ import {
   unitOf,
   withUnit,
 } from './battle.ts';
-import { chargeProposal, chargerProblems, couldUseRoll, hasBegun, inReach } from './charges.ts';
+import { chargeProposal, chargerProblems, couldUseRoll, hasBegun, inReach, isNearDifficult } from './charges.ts';
 import { unitShots } from './fire.ts';
-import { isDifficult, touchesGround } from './ground.ts';
 import { worthOfCharge } from './foresight.ts';
 import type { AssaultOrder } from './orders.ts';
 import { openCharges } from './phases/charging.ts';
@@ -254,11 +253,7 @@ const MIDDLING = 4000;
 function gainsByRoll(view: AssaultBattle, charge: Charge, moves: Moves): boolean {
   const { unit } = charge;
   if (unitOf(view, unit).rough !== undefined || hasBegun(charge)) return false;
-  const { assaultRange } = traitsOf(view, unit);
-  const isNearBadGround = matesOf(view, unit).some(({ base }) =>
-    touchesGround(view.table, { ...base, radius: base.radius + assaultRange }, [base.at], isDifficult),
-  );
-  if (!isNearBadGround) return false;
+  if (!isNearDifficult(view, unit)) return false;
   const contacts = (those: Moves): number => {
     const after = withMoves(view, those);
     return matesOf(after, unit).filter((mate) => isEngaged(after, mate)).length;

@@ -31,7 +31,7 @@ import {
   withSoldier,
 } from './battle.ts';
 import { chargeCourse, declareCourse } from './courses.ts';
-import { coverAt, coverOnLine } from './ground.ts';
+import { coverAt, coverOnLine, isDifficult, touchesGround } from './ground.ts';
 import { beside, closeTo, intoContact, towards } from './reaching.ts';
 import { isPlainWay } from './straight.ts';
 
@@ -428,6 +428,14 @@ function laterProblems(battle: AssaultBattle, charge: Charge, mover: Soldier, en
 
 /** "As near as it can" is not asked to the thousandth of a person who moves by hand. */
 const SLACK = 500;
+
+/** Is there difficult ground that a unit could touch in a charge? */
+export const isNearDifficult = (battle: AssaultBattle, unit: string): boolean => {
+  const { assaultRange } = traitsOf(battle, unit);
+  return matesOf(battle, unit).some(({ base }) =>
+    touchesGround(battle.table, { ...base, radius: base.radius + assaultRange }, [base.at], isDifficult),
+  );
+};
 
 /** Could a roll for difficult ground help this charge: is somebody able to reach the target through it? R-9 */
 export function couldUseRoll(battle: AssaultBattle, charge: Charge): boolean {

@@ -30,9 +30,7 @@ export function afterCharge(
   const known = view.charges.find((charge) => charge.unit === unit);
   const inCover = targets.flatMap((target) => inCoverAgainst(view, unit, target));
   const charge: Charge = known ?? { unit, targets, inCover, moved: [] };
-  // With the best roll, where one is needed: what it takes to get there is another question.
-  const ready = unitOf(view, unit).rough === undefined ? withCommand(view, unit, { rough: 6000 }) : view;
-  const moves = given ?? chargeProposal(ready, charge)?.moves;
+  const moves = given ?? chargeProposal(view, charge)?.moves;
   if (moves === undefined) return undefined;
   const others = view.charges.filter((one) => one.unit !== unit);
   const moved = withMoves({ ...view, charges: [...others, charge] }, moves);

@@ -2,8 +2,8 @@
 import type { Stake } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { wayLength } from '@umpire/engine/table';
-import { type AssaultBattle, matesOf, profileFor, unitOf } from './battle.ts';
-import { liveTargets, toMove } from './charges.ts';
+import { type AssaultBattle, matesOf, optionsOf, profileFor, type Soldier, unitOf, withUnit } from './battle.ts';
+import { isNearDifficult, liveTargets, toMove } from './charges.ts';
 import { declareCourse } from './courses.ts';
 import type { Fire, Mark, Volley } from './engagements/volley.ts';
 import { coverSaveOf, countedModels, hitZone, ordinaryFirst, unitShots } from './fire.ts';
@@ -12,8 +12,8 @@ import type { AssaultOrder } from './orders.ts';
 import { openCharges } from './phases/charging.ts';
 import { problems } from './problems.ts';
 import { intoContact } from './reaching.ts';
+import type { Assault } from './rules/assault.ts';
 import { countBy, toughnessOf } from './rules/majority.ts';
-import { optionsOf } from './battle.ts';
 
 export function stakes(view: AssaultBattle, seat: Seat, order: AssaultOrder): readonly Stake[] {
   if (problems(view, seat, order).length > 0) return [];
@@ -39,21 +39,44 @@ export function stakes(view: AssaultBattle, seat: Seat, order: AssaultOrder): re
   }
 }
 
+/** A middling roll for difficult ground, and the best, in thousandths. */
+const MIDDLING = 4000;
+const BEST = 6000;
+
+/** The fight that a charge would begin: in the open, and where difficult ground has a say also after a roll for it. */
 function combatStake(view: AssaultBattle, unit: string, targets: readonly string[]): readonly Stake[] {
-  const args = foreseen(view, unit, targets);
-  if (args === undefined) return [];
+  const names = targets.map((target) => unitOf(view, target).name).join(' and ');
+  const stake = (args: Assault, says: string): Stake => ({ engagement: 'combat', args, says });
+  const rolled = (rough: number): Assault | undefined => foreseen(withUnit(view, unit, { rough }), unit, targets);
+  const open = foreseen(view, unit, targets);
+  if (open === undefined) {
+    const there = rolled(BEST);
+    const way = wayFor(view, matesOf(view, unit), targets);
+    return [
+      ...(way === undefined
+        ? []
+        : [{ engagement: 'reach', args: { way }, says: `to reach ${names} through difficult ground` }]),
+      ...(there === undefined ? [] : [stake(there, `against ${names}, if they are reached`)]),
+    ];
+  }
+  const after = isNearDifficult(view, unit) ? rolled(MIDDLING) : undefined;
+  if (after === undefined || JSON.stringify(after.fight) === JSON.stringify(open.fight))
+    return [stake(open, `against ${names}`)];
   return [
-    { engagement: 'combat', args, says: `against ${targets.map((target) => unitOf(view, target).name).join(' and ')}` },
+    stake(open, `against ${names}, without a roll for difficult ground`),
+    stake(after, `against ${names}, after a roll of 4 for it`),
   ];
 }
 
 /** How far the first model of a charge has to go through difficult ground, in thousandths. */
 function wayToGo(view: AssaultBattle, unit: string): number | undefined {
   const charge = openCharges(view).find((one) => one.unit === unit);
-  if (charge === undefined) return undefined;
-  const targets = liveTargets(view, charge);
-  const lengths = toMove(view, charge).flatMap((mover) => {
-    const enemies = matesOf(view, targets[0] ?? '');
+  return charge === undefined ? undefined : wayFor(view, toMove(view, charge), liveTargets(view, charge));
+}
+
+function wayFor(view: AssaultBattle, movers: readonly Soldier[], targets: readonly string[]): number | undefined {
+  const enemies = matesOf(view, targets[0] ?? '');
+  const lengths = movers.flatMap((mover) => {
     const found = intoContact(declareCourse(view, mover, targets), mover, enemies, () => true);
     return found === undefined ? [] : [wayLength(found.way)];
   });

@@ -1,12 +1,12 @@
 /**
  * Plays many automatic battles of each scenario and prints who wins, with 95 % intervals. Run by hand:
- * `node packages/rulesets/test/assault-phase/balance.ts [battles] [scenario]`.
+ * `node packages/rulesets/test/assault-phase/balance.ts [battles] [scenario] [seed]`.
  */
 import { optionsFor, playsOut, type Ruleset } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { assaultPhase } from '../../src/assault-phase/index.ts';
 
-const [battles = '1000', only] = process.argv.slice(2);
+const [battles = '1000', only, seed = 'balance'] = process.argv.slice(2);
 const ruleset = assaultPhase as unknown as Ruleset;
 
 /** Wilson's interval for a share. */
@@ -21,7 +21,7 @@ function interval(wins: number, all: number): string {
 for (const { scenario } of assaultPhase.scenarios) {
   if (only !== undefined && scenario.id !== only) continue;
   const play = playsOut(ruleset, {
-    random: seeded(`balance/${scenario.id}`),
+    random: seeded(`${seed}/${scenario.id}`),
     order: (view, seat) => {
       const [order] = ruleset.candidates(view, seat);
       if (order === undefined) throw new TypeError('no candidate');
