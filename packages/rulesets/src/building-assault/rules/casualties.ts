@@ -59,14 +59,14 @@ export function givingOwn(sides: Sides, combat: Combat): (due: Giving) => Chain<
   return packed((due: Giving) => keyOfGiving(everybody, due), giveOwn) as typeof giveOwn;
 }
 
-/** Counts and the set of the fallen as one number; the set has to be of few figures. */
-export function keyOfGiving(everybody: readonly string[], { dues, spill, lost }: Giving): number {
+/** Counts and the set of the fallen as one number. */
+function keyOfGiving(everybody: readonly string[], { dues, spill, lost }: Giving): number {
   const set = lost.reduce((bits, id) => bits + (1 << everybody.indexOf(id)), 0);
   return [...dues, ...spill].reduce((sum, n) => sum * 32 + n, set);
 }
 
 /** The owner names a victim, who may be saved by his helmet: that uses up the casualty, and the next may strike him again (BA-R-33). */
-function* strike(sides: Sides, { side, among, rest }: NextCasualty): Rule<Giving> {
+export function* strike(sides: Sides, { side, among, rest }: NextCasualty): Rule<Giving> {
   const owner = side === 0 ? sides.defender : sides.attacker;
   const victim = yield* chooseVictim(owner, among);
   if (yield* helmetSave(owner, victim)) return rest;

@@ -3,9 +3,9 @@
  * matters later only if surplus casualties look for others, and then only by the helmets of those who are left, in the order in
  * which their owner gives them up. Neighbours in that order with the same helmet are one run, of which only the number is kept.
  */
-import { call, type Chain, lasting, packed, type Proceed, proceed, type Rule } from '@umpire/engine/rule';
+import { call, type Chain, lasting, type Proceed, proceed, type Rule } from '@umpire/engine/rule';
 import { Known } from '../../common/known.ts';
-import { byWorth, type Giving, givingOut, keyOfGiving } from './casualties.ts';
+import { byWorth, type Giving, strike } from './casualties.ts';
 import type { Combat, Contact } from './combat.ts';
 import { type Fighter, inOrder, kindOf } from './fighter.ts';
 import { combatRound } from './melee-odds.ts';
@@ -86,6 +86,11 @@ function runsOf(side: readonly Fighter[], isSpilled: boolean): readonly (readonl
   return runs;
 }
 
+/** The sides in the order in which surplus comes down on them. */
+const SIDES = [0, 1] as const;
+const [DEFENDER, ATTACKER] = SIDES;
+const NOTHING_DUE: Giving = { dues: [], spill: [0, 0], lost: [] };
+
 /** One digit for each run: how many of it have fallen. */
 interface Digit {
   readonly run: readonly Fighter[];
@@ -118,14 +123,16 @@ function byRuns(fight: Fight, combats: readonly FoughtCombat[]): (state: number)
     };
     return { round, gained };
   });
-  const everybody = [...attackers, ...defenders].map(({ id }) => id);
-  const spillOut = packed((due: Giving) => keyOfGiving(everybody, due), givingOut(fight, []));
   const fallenOf = (state: number, { run, worth }: Digit): number => Math.floor(state / worth) % (run.length + 1);
   const tollIn = (state: number): Toll => {
     const sum = (isAttacker: boolean): number =>
       digits.reduce((all, digit) => all + (digit.isAttacker === isAttacker ? fallenOf(state, digit) : 0), 0);
     return { attackers: sum(true), defenders: sum(false) };
   };
+  const livingIn = (state: number, side: 0 | 1): readonly Fighter[] =>
+    digits.flatMap((digit) =>
+      digit.isAttacker === (side === ATTACKER) ? digit.run.slice(fallenOf(state, digit)) : [],
+    );
   return function* nextCombat(state: number): Chain<Toll> {
     const fought = rounds[Math.floor(state / next)];
     if (fought !== undefined) {
@@ -134,15 +141,20 @@ function byRuns(fight: Fight, combats: readonly FoughtCombat[]): (state: number)
         (result) => proceed(nextCombat, state + next + gained(result)) as Proceed<Toll>,
       );
     }
-    const spilled = Math.floor((state % next) / surplus);
-    if (spilled === 0) return tollIn(state);
-    const spill = [Math.floor(spilled / MOST_SPILLED), spilled % MOST_SPILLED] as const;
-    const fallen = digits.flatMap((digit) => digit.run.slice(0, fallenOf(state, digit)).map(({ id }) => id));
-    return yield* call(spillOut, { dues: [], spill, lost: fallen }).into(({ lost }) => tollOf(fight, lost));
+    return proceed(nextSurplus, state) as Proceed<Toll>;
   };
-}
 
-const tollOf = ({ attackers, defenders }: Fight, lost: readonly string[]): Toll => ({
-  attackers: attackers.filter(({ id }) => lost.includes(id)).length,
-  defenders: defenders.filter(({ id }) => lost.includes(id)).length,
-});
+  /** Others of the melee bear the surplus, the Defender's side first; what finds nobody is lost (BA-R-24). */
+  function* nextSurplus(state: number): Chain<Toll> {
+    const spilled = Math.floor((state % next) / surplus);
+    const spill = [Math.floor(spilled / MOST_SPILLED), spilled % MOST_SPILLED] as const;
+    const side = isSpilled ? SIDES.find((one) => spill[one] > 0 && livingIn(state, one).length > 0) : undefined;
+    if (side === undefined) return tollIn(state);
+    const { lost } = yield* strike(fight, { side, among: livingIn(state, side), rest: NOTHING_DUE });
+    const paid = state - surplus * (side === DEFENDER ? MOST_SPILLED : 1);
+    return proceed(
+      nextSurplus,
+      lost.reduce((sum, id) => sum + (worthOf.get(id) ?? 0), paid),
+    ) as Proceed<Toll>;
+  }
+}
