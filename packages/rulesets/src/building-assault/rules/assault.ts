@@ -1,5 +1,14 @@
 /** A whole assault taken out of its table: grenades in all rooms, then storm and one round of melee in each (section 3). */
-import { call, type Chain, choose, proceed, type Question, type Rule, sameData, type Seat } from '@umpire/engine/rule';
+import {
+  call,
+  type Chain,
+  choose,
+  type Proceed,
+  proceed,
+  type Question,
+  sameData,
+  type Seat,
+} from '@umpire/engine/rule';
 import { byLettersAndNumber } from '@umpire/engine/table';
 import type { TableOptions } from '../options.ts';
 import type { Contact } from './combat.ts';
@@ -133,10 +142,17 @@ function storms(plan: Assault): (so: Storming) => Chain<Assaulted> {
     const target = plan.rooms[taken.length];
     if (target === undefined) return { rooms: taken };
     const { fight, known } = prepared(taken.length, target, removed);
-    const { toll, isIn } = yield* stormRoom(plan, target, known);
-    const defenders = toll.defenders + target.occupants.filter(({ id }) => removed.includes(id)).length;
-    const room = { attackers: toll.attackers, defenders, holder: holderOf(target, fight, toll, isIn) };
-    return proceed(nextRoom, { removed, taken: [...taken, room] });
+    const gone = target.occupants.filter(({ id }) => removed.includes(id)).length;
+    const after = (toll: Toll, isIn: boolean): Assaulted | Proceed<Assaulted> => {
+      const defenders = toll.defenders + gone;
+      const room = { attackers: toll.attackers, defenders, holder: holderOf(target, fight, toll, isIn) };
+      const rooms = [...taken, room];
+      return rooms.length === plan.rooms.length ? { rooms } : proceed(nextRoom, { removed, taken: rooms });
+    };
+    const answer = yield* choose(plan.attacker, stormQuestion(target.room, known?.losses));
+    if (answer === 'hold') return after(NOBODY_FALLS, false);
+    if (known === undefined) return after(NOBODY_FALLS, true);
+    return yield* call(known.toll, 0).into((toll) => after(toll, true));
   };
 }
 
@@ -146,16 +162,6 @@ interface PreparedFight {
   readonly fight: Fight;
   /** None, if nobody touches anybody. */
   readonly known: KnownFight | undefined;
-}
-
-function* stormRoom(
-  plan: Assault,
-  { room }: AssaultedRoom,
-  known: KnownFight | undefined,
-): Rule<{ readonly toll: Toll; readonly isIn: boolean }> {
-  const answer = yield* choose(plan.attacker, stormQuestion(room, known?.losses));
-  if (answer === 'hold') return { toll: NOBODY_FALLS, isIn: false };
-  return { toll: known === undefined ? NOBODY_FALLS : yield* call(known.toll, 0), isIn: true };
 }
 
 /** Storm or hold back: storm, unless the round would cost more than it brings (BA-R-44). BA-H-22 */
