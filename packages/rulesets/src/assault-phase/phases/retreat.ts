@@ -18,11 +18,13 @@ import {
   withCommand,
   withSoldier,
 } from '../battle.ts';
+import { retreatCourse } from '../courses.ts';
 import { isDangerous, isDifficult, touchesGround } from '../ground.ts';
 import { destroyed, withoutModels } from '../losses.ts';
 import { leadershipTest } from '../rules/morale.ts';
 import { fallBackRoll } from '../rules/sweep.ts';
 import { dangerousGround } from './dangerous.ts';
+import { otherWayRound } from './mirror.ts';
 import { closingUp, holds, routeOf } from './routes.ts';
 
 /** How far a fall back of so many inches goes, by the option for halves. AP-FALL-6, R-40 */
@@ -94,14 +96,20 @@ function* chosenRoute(
     before !== undefined && holds(battle, mover, before, length) ? before : routeOf(battle, mover, edge, length);
   if (route.outcome !== 'moved') return route;
   const closer = closingUp(battle, mover, edge, length, route);
-  if (closer.length === 0) return route;
-  const ways = [...closer, route];
+  const round = otherWayRound(retreatCourse(battle, mover, 'dangerous'), edge, length, route);
+  const ways = [...closer, route, ...(round === undefined ? [] : [round])];
+  if (ways.length === 1) return route;
   const option = (way: FallBack) => ({ path: way.way.map(({ x, y }): Point => ({ x, y })) });
+  const said = (way: FallBack): string => {
+    if (way === round) return 'round the other side';
+    if (way !== route) return 'back to its unit';
+    return round === undefined ? 'straight home' : 'round one side';
+  };
   yield* soFar(battle);
   const answer: Way = yield* choose(mover.owner, {
-    rule: 'AP-FALL-3',
+    rule: closer.length > 0 ? 'AP-FALL-3' : 'AP-FALL-7',
     says: `Which way does ${mover.name} fall back?`,
-    options: ways.map((way) => ({ value: option(way), says: way === route ? 'straight home' : 'back to its unit' })),
+    options: ways.map((way) => ({ value: option(way), says: said(way) })),
     about: { model: mover.id },
   });
   return ways.find((way) => JSON.stringify(option(way)) === JSON.stringify(answer)) ?? route;

@@ -128,9 +128,28 @@ describe('W-35, W-46, W-52: trapped or not', () => {
       one: [unit('F', 'Vaulters', [['f', 'Vaulter', 12, 20]])],
       two: [unit('X', 'Reaver Band', [['x', 'Reaver', 12, 14]])],
     });
-    const [x = 0, y = 0] = placeOf(back(battle, [2, 4, 4]).result, 'f') ?? [];
-    expect(Math.abs(x - 12)).toBeCloseTo(2, 1);
-    expect(y).toBeCloseTo(10.337, 1);
+    // The owner is asked; 2 + 4 + 4 = 10″ either way. AP-D-19
+    const ends = [0, 1].map((which) => {
+      const run = fallsBack(battle, 'F');
+      let step = run.next();
+      while (step.done !== true) {
+        const ask = step.value;
+        if (ask.kind === 'roll') step = run.next(10);
+        else if (ask.kind === 'choose') step = run.next(ask.question.options[which]?.value);
+        else step = run.next();
+      }
+      return placeOf(step.value, 'f') ?? [];
+    });
+    expect(ends.map(([x = 0]) => x).toSorted((a, b) => a - b)).toEqual([expect.closeTo(10, 1), expect.closeTo(14, 1)]);
+    for (const [, y = 0] of ends) expect(y).toBeCloseTo(10.337, 1);
+  });
+  it('AP-FALL-7: an enemy a little to one side leaves one shortest way: nobody is asked', () => {
+    const battle = table({
+      one: [unit('F', 'Vaulters', [['f', 'Vaulter', 12, 20]])],
+      two: [unit('X', 'Reaver Band', [['x', 'Reaver', 12.3, 14]])],
+    });
+    const [x = 0] = placeOf(back(battle, [2, 4, 4]).result, 'f') ?? [];
+    expect(x).toBeCloseTo(10.3, 1);
   });
   it('AP-FALL-7, W-52 (b): through a friend; and on to the first free place if it would end on him', () => {
     const battle = table({
