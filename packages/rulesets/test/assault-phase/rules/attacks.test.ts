@@ -1,9 +1,14 @@
 import { script } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
 import { profileOf } from '../../../src/assault-phase/profiles.ts';
+import { weaponSkillOf } from '../../../src/assault-phase/rules/majority.ts';
 import { attacksOf, type Mode, modesOf, strengthWith } from '../../../src/assault-phase/rules/modes.ts';
+import { muster } from '../../../src/assault-phase/rules/muster.ts';
 import { penetration } from '../../../src/assault-phase/rules/penetration.ts';
 import { savesAgainst } from '../../../src/assault-phase/rules/saves.ts';
+import { targetOf } from '../../../src/assault-phase/rules/struck.ts';
+import { opening, planOf } from '../../../src/assault-phase/rules/turns.ts';
+import { withDefaultModes } from '../../../src/assault-phase/rules/weapons-choice.ts';
 import { melee, meleeWeapons, type MeleeWeapon } from '../../../src/assault-phase/weapons.ts';
 import { between, CCW, charging, fallen, fought, made, rank } from '../figures.ts';
 
@@ -238,5 +243,42 @@ describe('mixed units and steps', () => {
   it('AP-FORCE-6: nothing was wounded and lives: no test is offered', () => {
     const args = between([rank('Adept', 1)], [rank('Scrapling', 1)], ['adept', 's']);
     expect(fought(args, [6, 6, 6, 6, 6, 6], [{}]).result.used).toEqual([]);
+  });
+});
+
+describe('R-20: what a majority is, by the table options', () => {
+  const counts = new Map([
+    [4, 3],
+    [3, 2],
+    [2, 2],
+  ]);
+  it('AP-HIT-3: three of seven are none by `absolute`: the lowest counts; by `plurality` they are', () => {
+    expect(weaponSkillOf(counts, 'absolute')).toBe(2);
+    expect(weaponSkillOf(counts, 'plurality')).toBe(4);
+    expect(
+      weaponSkillOf(
+        new Map([
+          [4, 2],
+          [2, 2],
+        ]),
+        'plurality',
+      ),
+    ).toBe(2);
+  });
+  it('AP-HIT-3, AP-WND-4: over the whole unit, or with `zone` over those who can be hurt', () => {
+    const levies = made('levy', { ws: 2, t: 2 }, [CCW], 3);
+    const whole = muster([[rank('Warder', 1)], [levies, made('chief', { ws: 4, t: 4 }, [CCW], 1)]]);
+    // The levies stand too far away to be struck.
+    const groups = whole.groups.map((group) => ({
+      ...group,
+      fighters: group.fighters.map((one) => (one.name === 'levy' ? { ...one, zones: [] } : one)),
+    }));
+    const values = (majorityOver: 'unit' | 'zone') => {
+      const plan = planOf(withDefaultModes({ ...whole, groups, options: { ...whole.options, majorityOver } }));
+      const { ws, toughness } = targetOf(plan, opening(plan), 1, 0);
+      return { ws, toughness };
+    };
+    expect(values('unit')).toEqual({ ws: 2, toughness: [2] });
+    expect(values('zone')).toEqual({ ws: 4, toughness: [4] });
   });
 });

@@ -463,6 +463,25 @@ describe('cover against a charge', () => {
     expect(fightWith('Leaper')).toEqual([false, true]);
     expect(fightWith('Razor')).toEqual([false, false]);
   });
+  it('AP-GREN-1, R-16: frag helps supporters too; with the option `engaged` only those in contact', () => {
+    const earlyOnes = (grenadeReach: 'all-chargers' | 'engaged') => {
+      const battle = table({
+        one: [unit('D', 'Reaver Band', reavers([10, 11]))],
+        two: [unit('C', 'Half Squad', warders([10, 12], [10, 13.5]))],
+        active: 'two',
+        options: { grenadeReach },
+      });
+      const charged = {
+        ...battle,
+        units: battle.units.map((one) => ({ ...one, charging: one.id === 'C' })),
+        charges: [{ unit: 'C', targets: ['D'], inCover: ['r1'], moved: [] }],
+      };
+      const { groups } = fightOf(charged, { units: ['D', 'C'] }, false);
+      return groups.find(({ id }) => id === 'C')?.fighters.map(({ targets }) => targets[0]?.early ?? false);
+    };
+    expect(earlyOnes('all-chargers')).toEqual([true, true]);
+    expect(earlyOnes('engaged')).toEqual([true, false]);
+  });
   it('dangerous ground in a charge is rolled for model by model (AP-H-5)', () => {
     const battle = {
       ...table({
