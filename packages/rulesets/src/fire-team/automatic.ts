@@ -1,7 +1,7 @@
 /** What an automatic player does. FT-H-24 */
 import type { Moves } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { distance, type Point, span, spot, squared } from '@umpire/engine/table';
+import { distance, type Point, remember, span, spot, squared } from '@umpire/engine/table';
 import { ableNow } from './activation.ts';
 import { battleAfter, isMoveAct, limitOf, moverOf } from './acts/movement.ts';
 import {
@@ -244,13 +244,23 @@ function advance(view: FireTeamBattle, team: Team, goal: Point): Act | undefined
   return moves === undefined ? undefined : { kind, unit: team.id, moves };
 }
 
+/** Ways that were planned for this view: the same one is thought of for several orders. */
+const plannedWays = remember((_view: FireTeamBattle) => new Map<string, { readonly moves: Moves | undefined }>());
+
+/** Towards a goal, or to a place in cover that is not much farther from it. */
 export function advanceMoves(view: FireTeamBattle, team: Team, goal: Point, going: Going): Moves | undefined {
+  const known = plannedWays(view);
+  const key = `${team.id} ${goal.x} ${goal.y} ${going.limit}`;
+  let found = known.get(key);
+  if (found === undefined) known.set(key, (found = { moves: plannedAdvance(view, team, goal, going) }));
+  return found.moves;
+}
+
+function plannedAdvance(view: FireTeamBattle, team: Team, goal: Point, going: Going): Moves | undefined {
   const there = afterDeclared(view);
-  const middle = middleOf(figuresOf(view, team.id));
-  const plain = planMove(there, team, goal, going);
-  const shelter = shelterNear(view, middle, goal, going.limit);
-  if (shelter === undefined) return plain;
-  return planMove(there, team, shelter, going) ?? plain;
+  const shelter = shelterNear(view, middleOf(figuresOf(view, team.id)), goal, going.limit);
+  const covered = shelter === undefined ? undefined : planMove(there, team, shelter, going);
+  return covered ?? planMove(there, team, goal, going);
 }
 
 /** A place in cover within reach that is hardly farther from the goal than the place straight ahead. */

@@ -4,9 +4,17 @@ import { ableNow } from './activation.ts';
 import type { Moves } from '@umpire/engine/battle';
 import { limitOf, moverOf } from './acts/movement.ts';
 import { advanceMoves, automaticOrder, goalOf, nearestToEnemy, targetsOf } from './automatic.ts';
-import { enemyTeams, type FireTeamBattle, type FireTeamUnit, figuresOf, type Team, unitOf } from './battle.ts';
+import {
+  type Act,
+  enemyTeams,
+  type FireTeamBattle,
+  type FireTeamUnit,
+  figuresOf,
+  type Team,
+  unitOf,
+} from './battle.ts';
 import { firerAt } from './firing.ts';
-import { advancingFrom } from './legality.ts';
+import { advancingFrom, kindProblems } from './legality.ts';
 import { goingOf } from './moving.ts';
 import { gapBetween, isInContact, teamsInContact } from './nearness.ts';
 import type { FireTeamOrder } from './orders.ts';
@@ -84,14 +92,13 @@ function advances(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
   const goal = goalOf(view, team);
   if (goal === undefined || goal.gap <= HOLD) return [];
   const common = { unit: team.id, wait: false } as const;
-  const walk = advanceMoves(view, team, goal.at, goingOf(view, team.id, limitOf(team, 'move'), 'clear', [team.id]));
-  const run = advanceMoves(
-    view,
-    team,
-    goal.at,
-    goingOf(view, team.id, limitOf(team, 'double-time'), 'clear', [team.id]),
-  );
-  const [best] = targetsOf(view, team);
+  // No way is looked for that could not be gone.
+  const may = (kind: Act['kind']): boolean => kindProblems(view, team, kind).length === 0;
+  const wayAt = (kind: 'move' | 'double-time'): Moves | undefined =>
+    advanceMoves(view, team, goal.at, goingOf(view, team.id, limitOf(team, kind), 'clear', [team.id]));
+  const walk = may('move') ? wayAt('move') : undefined;
+  const run = may('double-time') ? wayAt('double-time') : undefined;
+  const [best] = walk !== undefined && may('advancing-fire') ? targetsOf(view, team) : [];
   return [
     ...(walk === undefined ? [] : [{ kind: 'move', ...common, moves: walk } as const]),
     ...(run === undefined ? [] : [{ kind: 'double-time', ...common, moves: run } as const]),
