@@ -65,6 +65,8 @@ export interface Firing {
   readonly isReaction: boolean;
   /** The facing of a walker after its pivot. */
   readonly facing?: number;
+  /** Weapons whose dice come first. D-GROUPS */
+  readonly groups?: readonly WeaponId[];
 }
 
 /** The weapons that a model may fire now. XZ-WPN-5, XZ-UNIT-4 */

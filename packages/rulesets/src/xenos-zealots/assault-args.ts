@@ -173,6 +173,15 @@ function sideOf(
   };
 }
 
+/** Weapons whose dice come first, of the charger and of the target. D-GROUPS */
+export interface Precedence {
+  readonly charger?: readonly string[];
+  readonly target?: readonly string[];
+}
+
+const withGroups = (side: Side, groups: readonly string[] | undefined): Side =>
+  groups === undefined ? side : { ...side, groups };
+
 /** The fight as it stands after Step One. */
 export function assaultArgs(
   battle: ZealotBattle,
@@ -180,6 +189,7 @@ export function assaultArgs(
   target: string,
   chargedFrom: Point,
   isOdds = false,
+  groups: Precedence = {},
 ): Assault {
   const mine = soldiersOf(battle, unit);
   const theirs = soldiersOf(battle, target);
@@ -188,8 +198,11 @@ export function assaultArgs(
   const charging = [{ amount: 2, says: 'charging' }];
   const args: Assault = {
     rules: optionsOf(battle),
-    charger: sideOf(battle, unit, target, mine, theirs, ranks, charging, isOdds),
-    target: sideOf(battle, target, unit, theirs, mine, ranks, defences(battle, theirs, chargedFrom), isOdds),
+    charger: withGroups(sideOf(battle, unit, target, mine, theirs, ranks, charging, isOdds), groups.charger),
+    target: withGroups(
+      sideOf(battle, target, unit, theirs, mine, ranks, defences(battle, theirs, chargedFrom), isOdds),
+      groups.target,
+    ),
     inOrder: !isOdds,
   };
   return isOdds ? mergedAssault(args) : args;

@@ -124,6 +124,10 @@ export const face: Face<ZealotBattle> = {
       says: 'React',
       help: 'A Suppressed unit does one thing: to cover, back, turn its armour, or return fire.',
     },
+    rollOff: {
+      says: 'Roll off a dispute',
+      help: 'For a case that no rule covers and on which you cannot agree: odd, you are right; even, the other side. Nothing else happens.',
+    },
     end: { says: 'End the step', help: 'All your units that could still act in this step let it be.' },
   },
   markers: [

@@ -15,6 +15,7 @@ import {
   type ZealotBattle,
 } from './battle.ts';
 import { cardOf } from './cards.ts';
+import { inGroupOrder } from './rules/group-order.ts';
 import type { Aid } from './rules/reroll.ts';
 import type { Before } from './rules/settle.ts';
 import type { Fire, Target } from './rules/target.ts';
@@ -167,7 +168,7 @@ export function volleyAt(
   return { ...volley, aid: { attacker: aidFor(battle, firing.unit), owner: aidFor(battle, target) } };
 }
 
-/** Firers with the same weapon, modifiers, targets and facings are one group; highest penetration first. D-GROUPS */
+/** Firers with the same weapon, modifiers, targets and facings are one group. XZ-R-11 */
 function groupsOf(
   battle: ZealotBattle,
   firing: Firing,
@@ -220,9 +221,7 @@ function groupsOf(
         : { ...known, dice: known.dice + dice },
     );
   }
-  return [...found.values()]
-    .toSorted((a, b) => b.ap - a.ap || b.damage - a.damage || (a.weapon < b.weapon ? -1 : 1))
-    .map(({ weapon: _, ...fire }) => fire);
+  return inGroupOrder([...found.values()], firing.groups).map(({ weapon: _, ...fire }) => fire);
 }
 
 /** For odds: models that are alike and follow one another by distance stand together. */

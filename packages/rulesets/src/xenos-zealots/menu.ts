@@ -1,13 +1,15 @@
 /** What a seat may order now, with what is not possible and why. */
-import type { MenuItem, Pick } from '@umpire/engine/battle';
+import type { MenuItem, Part, Pick } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
 import { boxOf } from '@umpire/engine/table';
 import { REACTIONS } from './acts/react.ts';
+import { firersOf, weaponsOf } from './aim.ts';
 import { cardFor, enemyUnits, leaderOf, ownModels, type Squad, type ZealotBattle } from './battle.ts';
 import type { ZealotOrder } from './orders.ts';
 import { moversOf, speedOf } from './moves.ts';
-import { problems } from './problems.ts';
+import { firingOf, problems } from './problems.ts';
 import { doingOf, waitingUnits } from './steps.ts';
+import { weaponOf } from './weapons.ts';
 
 const REACTION_NAMES = {
   cover: 'Move to cover',
@@ -15,6 +17,16 @@ const REACTION_NAMES = {
   withdraw: 'Withdraw',
   returnFire: 'Return fire',
 } as const;
+
+/** The last resort where no rule covers a case. D-DISPUTE */
+const DISPUTE: MenuItem = {
+  kind: 'rollOff',
+  says: 'Roll off a dispute',
+  rule: 'XZ-GEN-11',
+  problems: [],
+  order: { kind: 'rollOff' },
+  parts: [],
+};
 
 /** The menu of a seat. */
 export function menu(view: ZealotBattle, seat: Seat): readonly MenuItem[] {
@@ -31,7 +43,7 @@ export function menu(view: ZealotBattle, seat: Seat): readonly MenuItem[] {
     order: { kind: 'end' },
     parts: [],
   };
-  return [...waitingUnits(view, seat).flatMap((squad) => unitItems(view, squad)), end];
+  return [...waitingUnits(view, seat).flatMap((squad) => unitItems(view, squad)), DISPUTE, end];
 }
 
 const item = (
@@ -111,7 +123,7 @@ function unitItems(view: ZealotBattle, squad: Squad): readonly MenuItem[] {
       return [
         item(squad, 'shoot', 'shoot', 'XZ-ORD-9', {
           problems: none(picks, 'XZ-SHOOT-3', `${squad.name} has no target in range, arc and sight.`),
-          parts: [{ kind: 'pick', name: 'target', says: 'At which unit?', picks }],
+          parts: [{ kind: 'pick', name: 'target', says: 'At which unit?', picks }, ...groupParts(view, squad)],
         }),
         hold,
       ];
@@ -131,6 +143,16 @@ function unitItems(view: ZealotBattle, squad: Squad): readonly MenuItem[] {
     case undefined:
       return [];
   }
+}
+
+/** Whose dice come first, where a unit has several weapons to shoot with. D-GROUPS */
+function groupParts(view: ZealotBattle, squad: Squad): readonly Part[] {
+  const firing = firingOf(squad);
+  const able = new Set(firersOf(view, squad.id).flatMap((model) => weaponsOf(view, firing, model)));
+  if (able.size < 2) return [];
+  const picks = [...able].map((value) => ({ value, says: weaponOf(value).name, problems: [] }));
+  const says = 'Whose dice come first? Those not named follow, the highest penetration first.';
+  return [{ kind: 'some', name: 'groups', says, picks, least: 0, most: picks.length }];
 }
 
 function moveItems(view: ZealotBattle, squad: Squad): readonly MenuItem[] {

@@ -18,6 +18,8 @@ export interface FireOrder {
   readonly aim?: Point;
   readonly pivot?: number;
   readonly fire?: readonly Shot[];
+  /** Weapons whose dice come first, in this order; the others by penetration. D-GROUPS */
+  readonly groups?: readonly WeaponId[];
 }
 
 /** What a seat may command. */
@@ -38,10 +40,18 @@ export type ZealotOrder =
       readonly board?: string;
     }
   | ({ readonly kind: 'shoot'; readonly unit: string } & FireOrder)
-  | { readonly kind: 'assault'; readonly unit: string; readonly target: string; readonly moves?: Moves }
+  | {
+      readonly kind: 'assault';
+      readonly unit: string;
+      readonly target: string;
+      readonly moves?: Moves;
+      readonly groups?: readonly WeaponId[];
+    }
   | { readonly kind: 'ready'; readonly unit: string }
   | { readonly kind: 'hold'; readonly unit: string }
   | ({ readonly kind: 'react'; readonly unit: string; readonly how: Reaction; readonly moves?: Moves } & FireOrder)
+  /** A case that no rule covers is rolled off; nothing else happens. D-DISPUTE, XZ-GEN-11 */
+  | { readonly kind: 'rollOff' }
   | { readonly kind: 'end' };
 
 const unit = needed(id, 'the unit');
@@ -58,6 +68,7 @@ const fireFields = {
   aim: optional(place, 'the aiming point'),
   pivot: optional(degrees, 'the facing of a walker'),
   fire: optional(list(shot, 1), 'shot by shot'),
+  groups: optional(list(weapon), 'weapons whose dice come first, in this order'),
 };
 const spot: codec.Codec<Spot> = object({ at: needed(place, 'where'), facing: optional(degrees, 'how it faces') });
 
@@ -77,7 +88,12 @@ export const orders: codec.Codec<ZealotOrder> = kinds({
     board: optional(id, 'the transport to board'),
   }),
   shoot: object({ unit, ...fireFields }),
-  assault: object({ unit, target: needed(id, 'the unit to charge'), moves: optional(moves, 'the ways of its models') }),
+  assault: object({
+    unit,
+    target: needed(id, 'the unit to charge'),
+    moves: optional(moves, 'the ways of its models'),
+    groups: fireFields.groups,
+  }),
   ready: object({ unit }),
   hold: object({ unit }),
   react: object({
@@ -86,5 +102,6 @@ export const orders: codec.Codec<ZealotOrder> = kinds({
     moves: optional(moves, 'the ways of its models'),
     ...fireFields,
   }),
+  rollOff: object({}),
   end: object({}),
 }) as codec.Codec<ZealotOrder>;

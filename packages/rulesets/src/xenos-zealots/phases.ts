@@ -159,6 +159,7 @@ export function outcome(battle: ZealotBattle): Outcome | undefined {
 export function* resolve(battle: ZealotBattle, seat: Seat, order: ZealotOrder): Rule<ZealotBattle> {
   if (order.kind === 'deploy') return yield* nextToDeploy(yield* deploy(battle, order), seat);
   if (order.kind === 'end') return yield* goOn(yield* endStep(battle, seat), seat);
+  if (order.kind === 'rollOff') return yield* dispute(battle, seat);
   const squad = squadOf(battle, order.unit);
   const shown = yield* revealed(battle, squad.id);
   const acted = yield* act(shown, squadOf(shown, squad.id), order);
@@ -192,6 +193,13 @@ function* revealed(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
   return withSquad(battle, unit, { revealed: true, ...(squad.order === 'infiltrate' && { infiltrating: true }) });
 }
 
+/** Players who cannot agree on a case that no rule covers roll off; what follows from it is for them to say. XZ-GEN-11, XZ-GEN-12 */
+function* dispute(battle: ZealotBattle, seat: Seat): Rule<ZealotBattle> {
+  const right = yield* rollOff(seat, foeOf(battle, seat), 'who is right', 'XZ-GEN-11');
+  yield* note('XZ-GEN-11', 'A dispute is rolled off: {seat} is right.', { seat: nameOf(battle, right) });
+  return battle;
+}
+
 /** The side has had enough of this step: all who could still act let it be, or get ready. */
 function* endStep(battle: ZealotBattle, seat: Seat): Rule<ZealotBattle> {
   let after = battle;
@@ -216,7 +224,7 @@ function done(battle: ZealotBattle, unit: string): ZealotBattle {
 function* act(
   battle: ZealotBattle,
   squad: Squad,
-  order: Exclude<ZealotOrder, { kind: 'deploy' | 'end' }>,
+  order: Exclude<ZealotOrder, { kind: 'deploy' | 'end' | 'rollOff' }>,
 ): Rule<ZealotBattle> {
   switch (order.kind) {
     case 'hold':
@@ -235,6 +243,7 @@ function* act(
         squad.id,
         order.target,
         order.moves ?? planCharge(battle, squad.id, order.target)?.moves ?? {},
+        order.groups,
       );
     case 'react':
       return yield* react(battle, squad, order);
@@ -247,7 +256,8 @@ function* fire(
   order: ZealotOrder & { readonly kind: 'shoot' | 'react' },
 ): Rule<ZealotBattle> {
   const declaration = declared(battle, squad, order);
-  return declaration.ok ? yield* shoot(battle, firingOf(squad), declaration.declared) : battle;
+  const firing = { ...firingOf(squad), ...(order.groups !== undefined && { groups: order.groups }) };
+  return declaration.ok ? yield* shoot(battle, firing, declaration.declared) : battle;
 }
 
 function* react(

@@ -17,6 +17,7 @@ type Of<K extends ZealotOrder['kind']> = ZealotOrder & { readonly kind: K };
 export function problems(view: ZealotBattle, seat: Seat, order: ZealotOrder): readonly Problem[] {
   if (order.kind === 'end')
     return view.phase === 'deployment' ? [{ rule: 'XZ-H-4', says: 'Every unit has to be placed first.' }] : [];
+  if (order.kind === 'rollOff') return [];
   const squad = view.units.find((one) => one.id === order.unit && one.seat === seat);
   if (squad === undefined) return [{ rule: 'XZ-UNIT-1', says: `You have no unit ${order.unit}.` }];
   if (order.kind === 'deploy') return deployProblems(view, squad, order);
@@ -49,6 +50,7 @@ const ruleOf = (kind: ZealotOrder['kind']): string =>
     react: 'XZ-MOR-2',
     hold: 'XZ-ORD-1',
     deploy: 'XZ-H-4',
+    rollOff: 'XZ-GEN-11',
     end: 'XZ-ORD-1',
   })[kind];
 

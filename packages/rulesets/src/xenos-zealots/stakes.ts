@@ -2,6 +2,7 @@
 import type { Stake } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { blastOf } from './acts/shoot.ts';
+import type { Firing } from './aim.ts';
 import { assaultArgs } from './assault-args.ts';
 import { isSingle, leaderOf, squadOf, type ZealotBattle } from './battle.ts';
 import { planCharge } from './charge.ts';
@@ -25,7 +26,11 @@ function fireStakes(view: ZealotBattle, order: ZealotOrder & { readonly kind: 's
   const declaration = declared(view, squad, order);
   if (!declaration.ok) return [];
   const { shots, facing } = declaration.declared;
-  const firing = facing === undefined ? firingOf(squad) : { ...firingOf(squad), facing };
+  const firing: Firing = {
+    ...firingOf(squad),
+    ...(facing !== undefined && { facing }),
+    ...(order.groups !== undefined && { groups: order.groups }),
+  };
   const targets = [...new Set(shots.map(({ target }) => target))];
   const volleys = targets.flatMap((target): readonly Stake[] => {
     const args = volleyAt(
@@ -79,6 +84,13 @@ function assaultStakes(view: ZealotBattle, order: ZealotOrder & { readonly kind:
   const from = leaderOf(view, order.unit)?.base.at;
   const enemy = squadOf(view, order.target);
   if (moves === undefined || from === undefined || enemy.morale === 'Routed') return [];
-  const args = assaultArgs(moved(view, moves), order.unit, order.target, from, true);
+  const args = assaultArgs(
+    moved(view, moves),
+    order.unit,
+    order.target,
+    from,
+    true,
+    order.groups === undefined ? {} : { charger: order.groups },
+  );
   return [{ engagement: 'assault', args, says: `${squadOf(view, order.unit).name} charges ${enemy.name}` }];
 }

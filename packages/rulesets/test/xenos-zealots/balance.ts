@@ -1,7 +1,7 @@
 /**
- * Plays automatic battles and prints how often each side wins, with intervals. Run by hand:
+ * Plays automatic battles and prints how often each side wins, with intervals. Run by hand, if need be in pieces that add up:
  *
- *     node packages/rulesets/test/xenos-zealots/balance.ts [battles] [scenario …]
+ *     node packages/rulesets/test/xenos-zealots/balance.ts [battles] [--from=number] [scenario …]
  */
 import { playsOut } from '@umpire/engine/battle';
 import type { Ruleset } from '@umpire/engine/battle';
@@ -9,7 +9,9 @@ import { optionsFor } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { xenosZealots } from '../../src/xenos-zealots/index.ts';
 
-const [count = '1000', ...only] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const first = Number(words.find((word) => word.startsWith('--from='))?.slice(7) ?? 0);
+const [count = '1000', ...only] = words.filter((word) => !word.startsWith('--'));
 const ruleset = xenosZealots as unknown as Ruleset;
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
@@ -21,7 +23,7 @@ for (const { scenario } of ruleset.scenarios) {
   let turns = 0;
   const start = performance.now();
   const options = optionsFor(ruleset, (scenario.options ?? {}) as Record<string, string>);
-  for (let i = 0; i < battles; i++) {
+  for (let i = first; i < first + battles; i++) {
     const random = seeded(`balance/${scenario.id}/${i}`);
     // Mostly the best guess, now and then another sensible order, so that battles differ in more than dice.
     const order = (view: Parameters<typeof ruleset.candidates>[0], seat: string) => {
@@ -44,7 +46,7 @@ for (const { scenario } of ruleset.scenarios) {
     const share = (wins.get(side) ?? 0) / battles;
     const margin = 1.96 * Math.sqrt((share * (1 - share)) / battles);
     console.log(
-      `  ${side.padEnd(10)} ${percent(share).padStart(7)}  (${percent(Math.max(0, share - margin))} to ${percent(Math.min(1, share + margin))})`,
+      `  ${side.padEnd(10)} ${String(wins.get(side) ?? 0).padStart(5)} ${percent(share).padStart(7)}  (${percent(Math.max(0, share - margin))} to ${percent(Math.min(1, share + margin))})`,
     );
   }
 }

@@ -1,5 +1,5 @@
 /** A table with units where a test wants them. */
-import { optionsFor, type Options, type Ruleset } from '@umpire/engine/battle';
+import { type Course, optionsFor, type Options, type Ruleset } from '@umpire/engine/battle';
 import {
   at,
   type Base,
@@ -158,3 +158,15 @@ export const shift = (battle: ZealotBattle, unit: string, dx: number, dy: number
       { path: [base.at, { x: base.at.x + dx * 1000, y: base.at.y + dy * 1000 }] },
     ]),
   );
+
+/** Throws these dice one roll after the other, until somebody has to decide. */
+export function thrown(course: Course<ZealotBattle>, dice: readonly number[]): void {
+  let used = 0;
+  for (let { ask } = course; ask?.kind === 'roll' && used < dice.length; ask = course.ask) {
+    const faces = dice.slice(used, used + ask.pool.count);
+    const [problem] = course.roll({ faces });
+    if (problem !== undefined) throw new TypeError(problem.says);
+    used += faces.length;
+  }
+  if (used < dice.length) throw new TypeError(`${dice.length - used} dice are left over`);
+}

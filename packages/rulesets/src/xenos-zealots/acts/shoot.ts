@@ -1,7 +1,7 @@
 /** A Shoot action: every target unit in turn, closest first. XZ-SHOOT-1, XZ-SHOOT-5, XZ-SHOOT-6 */
 import { soFar } from '@umpire/engine/battle';
-import { call, note, type Rule } from '@umpire/engine/rule';
-import { distance, facingOf, placed } from '@umpire/engine/table';
+import { call, choose, note, type Rule } from '@umpire/engine/rule';
+import { distance, facingOf, inMillionths, placed } from '@umpire/engine/table';
 import type { Firing, Mark, Shot } from '../aim.ts';
 import {
   membersOf,
@@ -43,12 +43,7 @@ export function* shoot(battle: ZealotBattle, firing: Firing, { shots, facing }: 
   const posed: Firing = facing === undefined ? firing : { ...firing, facing };
   let after = battle;
   if (facing !== undefined) after = turned(after, firing.unit, facing);
-  const targets = [...new Set(shots.map(({ target }) => target))].toSorted(
-    (a, b) =>
-      unitDistance(battle, firing.unit, a) - unitDistance(battle, firing.unit, b) ||
-      woundsLeft(battle, a) - woundsLeft(battle, b) ||
-      (a < b ? -1 : 1),
-  );
+  const targets = yield* inTurn(battle, firing.unit, [...new Set(shots.map(({ target }) => target))]);
   let toll: Toll = new Map();
   for (const [i, target] of targets.entries()) {
     yield* note('XZ-SHOOT-5', '{unit} fires at {target}.', { unit: squad.name, target: squadOf(after, target).name });
@@ -74,6 +69,29 @@ export function* shoot(battle: ZealotBattle, firing: Firing, { shots, facing }: 
     }
   }
   return after;
+}
+
+/** Closest first; between two that are equally close the shooter decides, the weaker one by default. XZ-SHOOT-6, D-NEAR */
+function* inTurn(battle: ZealotBattle, unit: string, targets: readonly string[]): Rule<readonly string[]> {
+  const gapOf = (target: string): number => inMillionths(unitDistance(battle, unit, target));
+  const weaker = (a: string, b: string): number => woundsLeft(battle, a) - woundsLeft(battle, b) || (a < b ? -1 : 1);
+  const ordered: string[] = [];
+  let left = targets;
+  while (left.length > 0) {
+    const least = Math.min(...left.map(gapOf));
+    const closest = left.filter((target) => gapOf(target) === least).toSorted(weaker);
+    const next =
+      closest.length === 1
+        ? (closest[0] as string)
+        : yield* choose(squadOf(battle, unit).seat, {
+            rule: 'XZ-SHOOT-6',
+            says: 'Both are equally close. Which is fired on first?',
+            options: closest.map((value) => ({ value, says: squadOf(battle, value).name })),
+          });
+    ordered.push(next);
+    left = left.filter((target) => target !== next);
+  }
+  return ordered;
 }
 
 const turned = (battle: ZealotBattle, unit: string, facing: number): ZealotBattle =>

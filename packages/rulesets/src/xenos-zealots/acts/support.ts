@@ -345,22 +345,30 @@ function* secondDisc(battle: ZealotBattle, seat: Seat, at: Point): Rule<Point> {
 function* reserves(battle: ZealotBattle, failed: ZealotBattle, unit: string, at: Point): Rule<ZealotBattle> {
   const squad = squadOf(battle, unit);
   const places = entries(battle, squad, at);
-  const [first, second] = places;
-  if (first === undefined) {
+  if (places.length === 0) {
     yield* note('XZ-H-8', '{unit} finds no room and waits.', { unit: squad.name });
     return failed;
   }
-  let chosen = 0;
-  if (second !== undefined) {
-    yield* soFar(battle);
-    chosen = yield* choose(squad.seat, {
-      rule: 'XZ-H-8',
-      says: `Where does ${squad.name} come on?`,
-      options: places.map(({ says }, value) => ({ value, says })),
-    });
-  }
+  yield* soFar(battle);
+  const centre = yield* choose(squad.seat, {
+    rule: 'XZ-H-8',
+    says: `Where does ${squad.name} come on?`,
+    options: places.map(({ centre: value, says }) => ({ value, says })),
+    free: {
+      shape: { kind: 'point', near: at, within: GAP } satisfies AnswerShape,
+      problems: (given) =>
+        isPlace(given) && span(given, at) <= GAP && enteredAt(battle, squad, at, given) !== undefined
+          ? []
+          : [
+              {
+                rule: 'XZ-H-8',
+                says: 'There is no room there: wholly within 6″ of the marker, more than 3″ from enemies.',
+              },
+            ],
+    },
+  });
   yield* note('XZ-H-8', '{unit} comes onto the table.', { unit: squad.name });
-  const { bases } = places[chosen] ?? first;
+  const bases = enteredAt(battle, squad, at, centre) ?? {};
   let after = withModels(battle, Object.keys(bases), (model) => {
     const { away: _, ...rest } = model;
     return { ...rest, base: bases[model.id] as Base };
@@ -377,30 +385,38 @@ function* reserves(battle: ZealotBattle, failed: ZealotBattle, unit: string, at:
   return strip(after, unit, 'order');
 }
 
+const isPlace = (given: unknown): given is Point =>
+  typeof given === 'object' &&
+  given !== null &&
+  Number.isInteger((given as Partial<Point>).x) &&
+  Number.isInteger((given as Partial<Point>).y);
+
+/** Where everybody stands if a unit comes on around this point. */
+const enteredAt = (battle: ZealotBattle, squad: Squad, at: Point, centre: Point) =>
+  formation(battle, ownModels(battle, squad.id), centre, {
+    near: { at, limit: GAP },
+    clear: 3 * INCH,
+    facing: isNorth(battle, squad.seat) ? 180 : 0,
+  });
+
+/** Places around a marker where a unit finds room, a few directions inwards. */
 function entries(
   battle: ZealotBattle,
   squad: Squad,
   at: Point,
-): readonly { readonly bases: Readonly<Record<string, Base>>; readonly says: string }[] {
+): readonly { readonly centre: Point; readonly says: string }[] {
   const inwards = isNorth(battle, squad.seat) ? 180 : 0;
-  const models = ownModels(battle, squad.id);
-  const found: { bases: Readonly<Record<string, Base>>; says: string }[] = [];
-  for (const [turn, away, says] of [
-    [0, 2.6, 'Straight ahead'],
-    [40, 3, 'To the right'],
-    [-40, 3, 'To the left'],
-    [0, 1.6, 'At the edge'],
-    [80, 2.5, 'Far to the right'],
-    [-80, 2.5, 'Far to the left'],
-  ] as const) {
-    const centre = ahead(at, (inwards + turn + 360) % 360, away * INCH);
-    const bases = formation(battle, models, centre, {
-      near: { at, limit: 6 * INCH },
-      clear: 3 * INCH,
-      facing: inwards,
-    });
-    if (bases !== undefined) found.push({ bases, says });
-    if (found.length === 3) break;
-  }
-  return found;
+  return ENTRIES.map(([turn, away, says]) => ({
+    centre: ahead(at, (inwards + turn + 360) % 360, away * INCH),
+    says,
+  })).filter(({ centre }) => enteredAt(battle, squad, at, centre) !== undefined);
 }
+
+const ENTRIES = [
+  [0, 2.6, 'Straight ahead'],
+  [40, 3, 'To the right'],
+  [-40, 3, 'To the left'],
+  [0, 1.6, 'At the edge'],
+  [80, 2.5, 'Far to the right'],
+  [-80, 2.5, 'Far to the left'],
+] as const;

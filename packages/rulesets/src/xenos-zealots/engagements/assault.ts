@@ -43,6 +43,7 @@ const side: codec.Codec<Side> = object({
   before: needed(before, 'the unit before'),
   morale: needed(whole(1, 9), 'Morale value'),
   startWounds: needed(whole(1, 99), 'wounds at the start'),
+  groups: optional(list(text), 'weapons whose dice come first'),
   friends: needed(flag, 'more friends than enemies near'),
   command: needed(small, 'Command of its leader'),
 }) as codec.Codec<Side>;

@@ -4,6 +4,7 @@ import type { TableOptions } from '../options.ts';
 import type { MoraleState } from '../words.ts';
 import { attack } from './attack.ts';
 import { attacksOf, contactGroup, type Fighter, isAlive, ranksFor, reachGroup } from './fighter.ts';
+import { inGroupOrder } from './group-order.ts';
 import type { DiceRules } from './numbers.ts';
 import { moraleTest } from './rally.ts';
 import { type Aid, NO_AID } from './reroll.ts';
@@ -32,6 +33,8 @@ export interface Side {
   /** Wounds at the start of the game, without attached characters. */
   readonly startWounds: number;
   readonly aid?: Aid;
+  /** Weapons whose dice come first. D-GROUPS */
+  readonly groups?: readonly string[];
   /** For tests with bonuses. */
   readonly friends: boolean;
   readonly command: number;
@@ -185,7 +188,7 @@ const plainTarget = ({ id, count, resilience, wounds, many, profile, suppressed,
   ...(split !== undefined && { split }),
 });
 
-/** The blows of a group as fire: by weapon and by the armour it meets, highest penetration first. D-GROUPS */
+/** The blows of a group as fire: by weapon and by the armour it meets. */
 function firesOf(melee: Melee, numbers: readonly number[]): readonly Fire[] {
   const own = melee[melee.striker];
   const enemy = melee[otherOf(melee.striker)];
@@ -219,9 +222,7 @@ function firesOf(melee: Melee, numbers: readonly number[]): readonly Fire[] {
       found.set(key, known === undefined ? fire : { ...known, dice: known.dice + dice });
     }
   }
-  return [...found.values()]
-    .toSorted((a, b) => b.ap - a.ap || b.damage - a.damage || (a.weapon < b.weapon ? -1 : 1))
-    .map(({ weapon: _, ...fire }) => fire);
+  return inGroupOrder([...found.values()], own.groups).map(({ weapon: _, ...fire }) => fire);
 }
 
 /** The card's value, or with `assaultTarget: modified` the value of Step Two without the die. XZ-R-27 */

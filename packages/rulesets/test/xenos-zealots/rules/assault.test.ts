@@ -1,5 +1,5 @@
 /** Charges on a table. */
-import { scriptOrder } from '@umpire/engine/battle';
+import { Course, scriptOrder } from '@umpire/engine/battle';
 import { at, closerThan, touches, withinDistance } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { assaultArgs, defences } from '../../../src/xenos-zealots/assault-args.ts';
@@ -15,7 +15,7 @@ import {
 import { chargeable, chargeProblems, planCharge } from '../../../src/xenos-zealots/charge.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { moved } from '../../../src/xenos-zealots/moves.ts';
-import { area, field, house, type Placed, row, wall, way } from '../table.ts';
+import { area, field, house, type Placed, row, thrown, wall, way } from '../table.ts';
 
 const idle: Placed = { id: 'idle', seat: 'red', card: 'LEVY-7', at: [[2, 2]], squad: { order: 'doubleTime' } };
 const charge = (
@@ -142,8 +142,12 @@ describe('the fight on the table (XZ-ASLT-5 to XZ-ASLT-9, XZ-ASLT-11, XZ-MOR-6, 
     const battle = charge(4);
     // LINE first: 4 dice at 3+, four hits; saves at AP 5 with armour 1 need 4+: all fail, v = 6, 5 or 4 ≥ 4: two dead, the rest saved.
     const dice = [10, 1, 6, 6, 6, 6, 1, 1, 6, 6, /* Levies: 2 dice at 4+ */ 1, 1, /* test 4+1+… */ 6];
-    const { result, notes } = scriptOrder(xenosZealots, battle, 'red', assault, { dice, decisions: [0] });
-    expect(notes.map(({ rule }) => rule)).toContain('XZ-ASLT-15');
+    const course = new Course(xenosZealots, battle);
+    course.order('red', assault);
+    thrown(course, dice);
+    expect(course.questionTo('blue')?.rule).toBe('XZ-ASLT-15');
+    course.choose('blue', course.questionTo('blue')?.options[0]?.value);
+    const result = course.battle;
     expect(squadOf(result, 'foe')).toMatchObject({ casualties: 2, noCharge: 2 });
     const enemies = membersOf(result, 'u');
     expect(

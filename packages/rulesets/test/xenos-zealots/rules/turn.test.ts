@@ -377,7 +377,12 @@ describe('support (XZ-TURN-3, XZ-TURN-4, XZ-TURN-7, XZ-H-6, XZ-H-8, XZ-H-9)', ()
     // Blue is not to move: both steps end, then the arrival roll (XZ-TURN-7).
     while (course.ask === undefined) course.order(course.battle.toAct[0] as string, { kind: 'end' });
     course.roll({ faces: [4] });
-    course.choose('red', 0);
+    const entering = course.questionTo('red');
+    // Any point will do where the whole unit has room within 6″ of the marker. D-ENTER
+    expect(entering?.options.length).toBeGreaterThan(3);
+    expect(entering?.free?.problems(at(17, 3))).toEqual([]);
+    expect(entering?.free?.problems(at(22.5, 3))[0]?.rule).toBe('XZ-H-8');
+    course.choose('red', entering?.options[0]?.value);
     const inside = membersOf(course.battle, 'u').every(({ base }) => distance(base, spot(at(16, 0))) <= 5000);
     expect([squadOf(course.battle, 'u').location, inside]).toEqual(['table', true]);
   });
