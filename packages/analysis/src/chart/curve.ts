@@ -1,6 +1,6 @@
 import type { Scene, SceneNode } from '@umpire/engine/table';
 import type { Estimate } from '../read/estimate.ts';
-import { chart, line, polyline, text } from './nodes.ts';
+import { chart, cut, line, polyline, text } from './nodes.ts';
 import { scaleOf } from './scale.ts';
 
 export interface Dot extends Estimate {
@@ -59,7 +59,7 @@ export function curve(dots: readonly Dot[], { title, below, tick, even, least, m
     nodes.push(
       line('c-range', place, y(low), place, y(high)),
       { kind: 'circle', class: 'c-dot', x: place, y: y(value), r: 0.2, title: `${name}: ${says}`, role: 'img' },
-      text('c-middle', place, BOTTOM + 0.8, name, 0.5),
+      text('c-middle', place, BOTTOM + 0.8, cut(name, Math.max(1.5, room * 1.1)), 0.5),
     );
   }
   nodes.push(text('c-small', (LEFT + RIGHT) / 2, BOTTOM + 1.8, below, 0.56));

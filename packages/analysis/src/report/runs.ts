@@ -35,6 +35,13 @@ function placeOf({ changes }: Arm, path: string | undefined): number | undefined
   return typeof value === 'number' ? value : undefined;
 }
 
+/** What is different about an arm, without the way to it: `units=7 models=4`. */
+function shortName({ name, changes }: Arm, paths: readonly string[]): string {
+  const own = paths.filter((path) => changes[path] !== undefined);
+  if (own.length === 0) return name;
+  return own.map((path) => `${path.slice(path.lastIndexOf('.') + 1)}=${String(changes[path])}`).join(' ');
+}
+
 function compared(run: Run, tally: RunTally, battle: ReadyBattle): Report {
   const { ruleset, scenario } = battle;
   const seat = seatName(battle, run.seat);
@@ -48,7 +55,7 @@ function compared(run: Run, tally: RunTally, battle: ReadyBattle): Report {
     if (battles === undefined) return [];
     const share = shareOf(battles, run.seat);
     const at = placeOf(arm, path);
-    const name = path === undefined ? arm.name : String(arm.changes[path]);
+    const name = path === undefined ? shortName(arm, paths) : String(arm.changes[path]);
     return [{ name, ...share, says: cellText({ kind: 'share' }, share), ...(at !== undefined && { at }) }];
   });
   const main = curve(dots, {
