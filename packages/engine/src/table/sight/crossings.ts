@@ -6,7 +6,8 @@ import { byId, inMillionths } from '../order.ts';
 import { type Point, span } from '../point.ts';
 import type { SightBlocker } from './blockers.ts';
 import { type Layer, isSpared, stopsFrom, stopsTo } from './layer.ts';
-import { SAME, type Interval, meeting } from './meeting.ts';
+import { SAME, type Interval } from './interval.ts';
+import { meeting } from './meeting.ts';
 
 /** One thing on a line. Shares are of the line's length, from its start. */
 export type Crossing = {

@@ -5,7 +5,8 @@ import { remember } from '../table.ts';
 import { blockersOf } from './blockers.ts';
 import { metBy, total, united } from './crossings.ts';
 import type { Layer } from './layer.ts';
-import { type Interval, meeting } from './meeting.ts';
+import { type Interval } from './interval.ts';
+import { meeting } from './meeting.ts';
 
 /** A length that exceeds its limit by less than this is at the limit: whole limits are met by sums of roots. */
 const SLACK = 1e-6;

@@ -11,7 +11,7 @@ export {
 } from './blockers.ts';
 export { type Heights, type Layer, holds } from './layer.ts';
 export { isClear, stopperOf } from './line.ts';
-export type { Interval } from './meeting.ts';
+export type { Interval } from './interval.ts';
 export { type Crossing, crossings, isThrough, passedThrough } from './crossings.ts';
 export { depth, depthBetween, isOver } from './depth.ts';
 export { silhouette } from './width.ts';

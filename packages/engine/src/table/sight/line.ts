@@ -9,7 +9,8 @@
 import type { Point } from '../point.ts';
 import type { SightBlocker, SightBlockers } from './blockers.ts';
 import { type Layer, isSpared, stopsFrom, stopsTo } from './layer.ts';
-import { SAME, TIE, type Touch, meeting } from './meeting.ts';
+import { SAME, TIE } from './interval.ts';
+import { type Touch, meeting } from './meeting.ts';
 
 /** Nothing in the way. */
 export const FREE = 0;

@@ -9,7 +9,7 @@ import type { SightBlocker } from './blockers.ts';
 import { crossings, isThrough, placeOn, united } from './crossings.ts';
 import type { Layer } from './layer.ts';
 import { isClear } from './line.ts';
-import { type Interval, SAME } from './meeting.ts';
+import { type Interval, SAME } from './interval.ts';
 import { visibleShare } from './share.ts';
 import { cast } from './shadow.ts';
 import { type Width, pointOfWidth, silhouette, widthOf } from './width.ts';

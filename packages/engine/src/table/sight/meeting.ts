@@ -8,24 +8,28 @@
  */
 import { compareToRoot } from '../root.ts';
 import type { SightBlockers } from './blockers.ts';
+import { type Interval, SAME, TIE } from './interval.ts';
+import { plainMeeting } from './plain-meeting.ts';
 
-/** Cross products smaller than this are 0. */
-export const TIE = 0.1;
-/** Shares of a line that differ by less are the same place. */
-export const SAME = 1e-12;
-
-/** A part of a line, in shares of its length; `from` equals `to` where it passes something without width. */
-export type Interval = { readonly from: number; readonly to: number };
 /** A part along which the line only touches. The body lies to the left (1), to the right (−1), or neither is clear (0). */
 export type Touch = Interval & { readonly side: -1 | 0 | 1 };
 export type Meeting = { readonly inside: readonly Interval[]; readonly touches: readonly Touch[] };
 
-type Course = { readonly x: number; readonly y: number; readonly dx: number; readonly dy: number };
+/** A line from a point, by its length in both directions. */
+export type Course = { readonly x: number; readonly y: number; readonly dx: number; readonly dy: number };
 
 /** How the line from (x0, y0) to (x1, y1) meets body k. The two ends must differ. */
 export function meeting(all: SightBlockers, k: number, x0: number, y0: number, x1: number, y1: number): Meeting {
   const course = { x: x0, y: y0, dx: x1 - x0, dy: y1 - y0 };
   if (all.radius[k] !== 0) return meetDisc(all, k, course);
+  const plain = plainMeeting(all, k, x0, y0, x1, y1);
+  return plain === undefined ? carefulMeeting(all, k, course) : { inside: plain, touches: NO_TOUCHES };
+}
+
+const NO_TOUCHES: readonly Touch[] = [];
+
+/** The same for a body with corners, whatever lies on the line. */
+export function carefulMeeting(all: SightBlockers, k: number, course: Course): Meeting {
   const corners = cornersOf(all, k, course);
   return all.ring[k] === 1 ? meetRing(corners, course) : meetWall(corners, course);
 }
