@@ -56,7 +56,7 @@ describe('points', () => {
       sum(({ card = NaN }) => card),
       6,
     );
-    expect(units.find(({ unit }) => unit.startsWith('BAST'))?.card).toBe(160);
+    expect(units.find(({ unit }) => unit.startsWith('CAPT'))?.card).toBe(50);
   });
 
   test('without cards the average unit is 100', () => {
