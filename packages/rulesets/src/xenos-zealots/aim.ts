@@ -88,10 +88,9 @@ export function weaponsOf(
 /** Weapons that went with attack points. XZ-SINGLE-6 */
 export function lostWeapons(model: Trooper): readonly WeaponId[] {
   const { split } = cardFor(model);
-  if (split === undefined) return [];
-  return split.attack.flatMap(({ id, weapon }) =>
-    weapon === undefined || model.slots?.includes(id) === true ? [] : [weapon],
-  );
+  const { slots } = model;
+  if (split === undefined || slots === undefined) return [];
+  return split.attack.flatMap(({ id, weapon }) => (weapon === undefined || slots.includes(id) ? [] : [weapon]));
 }
 
 /** Is a gunner within 1″ of the gun? XZ-UNIT-4 */

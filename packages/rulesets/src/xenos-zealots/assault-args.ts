@@ -49,7 +49,7 @@ export function strikesOf(model: Trooper): readonly Strike[] {
 
 const clawsLost = (model: Trooper): number =>
   (cardFor(model).split?.attack ?? []).reduce(
-    (sum, { id, losesAttacks = 0 }) => (model.slots?.includes(id) === true ? sum : sum + losesAttacks),
+    (sum, { id, losesAttacks = 0 }) => (model.slots?.includes(id) === false ? sum + losesAttacks : sum),
     0,
   );
 

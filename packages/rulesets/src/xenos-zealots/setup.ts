@@ -117,7 +117,9 @@ function troopersOf(seat: Seat, unit: ScenarioUnit): readonly Trooper[] {
     leader: i === 0,
     wounds: card.wounds,
     weapons: card.weapons[Math.min(i, card.weapons.length - 1)] ?? [],
-    ...(split !== undefined && { mobility: split.mobility, slots: split.attack.map((slot) => slot.id) }),
+    // Several of a kind are a unit of many: no split of their points. XZ-R-35
+    ...(split !== undefined &&
+      card.models === 1 && { mobility: split.mobility, slots: split.attack.map((slot) => slot.id) }),
   }));
   if (gun === undefined) return models;
   const piece: Trooper = {

@@ -38,8 +38,10 @@ describe('D-GROUPS: the shooter orders his weapons (XZ-R-11, XZ-R-72)', () => {
   it('what is rolled first is what the order names', () => {
     const [lanceFirst] = stakes(battle, 'red', order);
     const [carbinesFirst] = stakes(battle, 'red', { ...order, groups: ['carbine'] });
-    const says = (stake: typeof lanceFirst) =>
-      (stake?.args as { fires: readonly { says: string }[] }).fires.map((fire) => fire.says);
+    const says = (stake: typeof lanceFirst): readonly string[] =>
+      ((stake?.args ?? { fires: [] }) as unknown as { fires: readonly { says: string }[] }).fires.map(
+        (fire) => fire.says,
+      );
     expect(says(lanceFirst)).toEqual(['Lance projector', 'Carbine']);
     expect(says(carbinesFirst)).toEqual(['Carbine', 'Lance projector']);
   });
