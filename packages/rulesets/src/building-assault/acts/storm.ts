@@ -107,8 +107,8 @@ export function plannedStorm(
   return battle;
 }
 
-/** Ways into contact that are listed for one figure, and those worth a thought; any other place may be given. */
-const [LISTED, SENSIBLE] = [3, 2];
+/** Ways into contact that are listed for one figure; any other place may be given. */
+const LISTED = 2;
 
 type StormAnswer = { readonly figure: string; readonly to: Point } | { readonly figure: string; readonly stay: true };
 
@@ -161,7 +161,8 @@ function stormQuestion(
     rule: 'BA-H-22',
     says: `Who goes into ${room}, and where?`,
     options: [...options, ...stays],
-    sensible: SENSIBLE,
+    // To spread over the enemies is as good as any other way.
+    sensible: isEmpty ? 2 : 1,
     free: {
       shape: {
         kind: 'fields',
@@ -269,7 +270,7 @@ function* chooseStepIn(
     rule: 'BA-H-23',
     says: `Does ${id} step in?`,
     options,
-    sensible: SENSIBLE,
+    sensible: 2,
     free: {
       shape: { kind: 'fields', fields: { to: { kind: 'point' } } } satisfies AnswerShape,
       problems: (given) => (given === 'stay' ? [] : problems(given)),
