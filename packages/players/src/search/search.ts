@@ -13,7 +13,8 @@ import { type Horizon, Lines } from './lines.ts';
 
 /** How many deeds are looked at closely, round by round: the better ones go on. */
 const CLOSELY = [4, 2] as const;
-const HORIZON: Horizon = { chosen: 2, least: 6, most: 14 };
+/** To the end of the turn: there points are counted, and by then the others have mostly replied. */
+const HORIZON: Horizon = { chosen: 2, least: 4, most: 40 };
 /** The part of the budget for the first look. */
 const FIRST_LOOK = 0.25;
 
