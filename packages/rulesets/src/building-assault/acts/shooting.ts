@@ -1,7 +1,7 @@
 /** Spotting and shooting on the table (BA-H-16, BA-H-17). */
 import { soFar } from '@umpire/engine/battle';
 import { call, choose, note, type Option, type Rule } from '@umpire/engine/rule';
-import { distance, INCH, inMillionths, withinDistance } from '@umpire/engine/table';
+import { distance, INCH, inMillionths, remember, type Table, withinDistance } from '@umpire/engine/table';
 import {
   areaOf,
   type AssaultBattle,
@@ -62,6 +62,31 @@ const rangeOf = (spotter: Figure, mark: Figure): SpotRange => {
   return withinDistance(spotter.base, mark.base, 12 * INCH) ? 'near' : 'over 12″';
 };
 
+/** What was worked out for figures as they stand: looking ahead asks for it again and again while nobody moves or falls. */
+const worked = remember((_models: readonly Figure[]) =>
+  remember((_table: Table) => ({
+    looks: new Map<string, readonly SpotChoice[]>(),
+    volleys: new Map<string, Volley | undefined>(),
+  })),
+);
+const known = ({ models, table }: AssaultBattle) => worked(models)(table);
+
+/** All that a look or a volley at an element depends on but the figures. */
+const questionOf = (battle: AssaultBattle, id: string, foe: Element): string =>
+  `${id}>${foe.id}>${foe.moved}>${elementOf(battle, id).hesitant}>${optionsOf(battle).natural20Misses}`;
+
+/** The tests of an element's figures on one enemy element. */
+function looksAt(battle: AssaultBattle, id: string, foe: Element): readonly SpotChoice[] {
+  const { looks } = known(battle);
+  const key = questionOf(battle, id, foe);
+  let found = looks.get(key);
+  if (found === undefined) {
+    found = figuresOf(battle, id).flatMap((spotter) => spotChoice(battle, spotter, foe) ?? []);
+    looks.set(key, found);
+  }
+  return found;
+}
+
 /** The test of one figure on one enemy element: at the nearest of its figures to which there is a line. */
 function spotChoice(battle: AssaultBattle, spotter: Figure, foe: Element): SpotChoice | undefined {
   const [nearest] = figuresOf(battle, foe.id)
@@ -87,10 +112,9 @@ function spotChoice(battle: AssaultBattle, spotter: Figure, foe: Element): SpotC
 
 /** All tests that could be made now, the default first: the nearest element, the best skill, the lowest id (BA-D-5). */
 export function spotChoices(battle: AssaultBattle, id: string): readonly SpotChoice[] {
-  const own = figuresOf(battle, id);
   const unseen = foes(battle, elementOf(battle, id)).filter(({ spotted }) => !spotted);
   const byElement = unseen.map((foe) => {
-    const choices = own.flatMap((spotter) => spotChoice(battle, spotter, foe) ?? []);
+    const choices = looksAt(battle, id, foe);
     return { foe, choices, away: Math.min(...choices.map(({ away }) => away)) };
   });
   return byElement
@@ -158,6 +182,13 @@ type ForSkill = { readonly advancing: boolean; readonly moved: boolean; readonly
 
 /** The volley of an element at another; undefined if nobody has a mark. BA-H-17 */
 export function volleyAt(battle: AssaultBattle, id: string, foe: Element, advancing: boolean): Volley | undefined {
+  const { volleys: made } = known(battle);
+  const key = `${questionOf(battle, id, foe)}>${advancing}`;
+  if (!made.has(key)) made.set(key, newVolley(battle, id, foe, advancing));
+  return made.get(key);
+}
+
+function newVolley(battle: AssaultBattle, id: string, foe: Element, advancing: boolean): Volley | undefined {
   const { seat, hesitant } = elementOf(battle, id);
   const marks = figuresOf(battle, foe.id).filter((mark) => !isEngaged(battle, mark));
   const shooters = figuresOf(battle, id)
