@@ -1,7 +1,6 @@
 // A thread of Node that works for the tests, with the example rule set.
 import { parentPort } from 'node:worker_threads';
-import type { Ruleset } from '@umpire/engine/battle';
-import { example } from '@umpire/engine/example';
 import { serve } from '@umpire/players';
+import { restless, well } from './well.ts';
 
-if (parentPort !== null) serve([example as unknown as Ruleset], parentPort);
+if (parentPort !== null) serve([well, restless], parentPort);

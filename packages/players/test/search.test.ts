@@ -5,7 +5,7 @@ import { search } from '../src/search/search.ts';
 import { Branch, promising } from '../src/search/branch.ts';
 import { thoughtOut } from '../src/thought.ts';
 import { meet } from './meet.ts';
-import { begun, placedAt, well } from './well.ts';
+import { begun, placedAt, restless, well } from './well.ts';
 
 const think = (nodes: number, view = well.view(begun('advance', 'watch').battle, 'a')) =>
   thoughtOut(search(well, { view, seat: 'a' }, { nodes }, seeded('s')));
@@ -24,7 +24,7 @@ describe('the searching player', () => {
   test('keeps to its time', () => {
     const view = well.view(begun('advance', 'watch').battle, 'a');
     const start = performance.now();
-    const { judged, nodes } = thoughtOut(search(well, { view, seat: 'a' }, { ms: 60 }, seeded('s')));
+    const { judged, nodes } = thoughtOut(search(restless, { view, seat: 'a' }, { ms: 60 }, seeded('s')));
     const took = performance.now() - start;
     expect(took).toBeGreaterThan(30);
     expect(took).toBeLessThan(1_000);

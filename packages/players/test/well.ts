@@ -1,11 +1,18 @@
 /** The example rule set, The Well, with its battles put up for tests. */
-import { type Battle, Host, ownDice, type Ruleset, seededDice } from '@umpire/engine/battle';
+import { type Battle, hashOf, Host, ownDice, type Ruleset, seededDice } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { example } from '@umpire/engine/example';
 import { at } from '@umpire/engine/table';
 
 export const well = example as unknown as Ruleset;
 export const scenario = example.scenarios[0]!.scenario;
+
+/** The Well valued by whim: nothing ever looks clearly best, and whoever searches goes on to the end of the budget. */
+export const restless: Ruleset = {
+  ...well,
+  id: 'restless',
+  value: (view) => Number.parseInt(hashOf(view).slice(0, 6), 16) / 0x1000000 - 0.5,
+};
 
 /** A battle that has begun, thrown with seeded dice or waiting for real ones. */
 export const started = (seed?: string): Host =>

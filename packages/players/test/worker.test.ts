@@ -16,7 +16,7 @@ import {
   WorkerClient,
   workerPlayer,
 } from '../src/index.ts';
-import { begun, started, well } from './well.ts';
+import { begun, restless, started, well } from './well.ts';
 
 const view = well.view(begun('advance', 'watch').battle, 'a');
 const asks = (budget: Thinkable['budget']): Thinkable => ({
@@ -26,6 +26,9 @@ const asks = (budget: Thinkable['budget']): Thinkable => ({
   budget,
   seed: 'w',
 });
+
+/** A job that goes on until it is cancelled. */
+const endless: Thinkable = { ...asks({ nodes: 1e9 }), ruleset: 'restless' };
 
 /** Two ends of a line like those of a worker in a browser: events with data, copied like messages. */
 function line(): readonly [Port, Port] {
@@ -46,7 +49,7 @@ thread.on('error', (error) => inThread.fail(error as Error));
 afterAll(async () => void (await thread.terminate()));
 
 const [here, there] = line();
-serve([well], there);
+serve([well, restless], there);
 const inPage = new WorkerClient(here);
 
 describe.each([
@@ -71,7 +74,7 @@ describe.each([
       heard.push(one);
       if (heard.length === 3) stop.abort();
     };
-    const asked = client.ask('decide', asks({ nodes: 1e9 }), { progress, signal: stop.signal });
+    const asked = client.ask('decide', endless, { progress, signal: stop.signal });
     await expect(asked).rejects.toThrow(Cancelled);
     expect(heard.length).toBeGreaterThanOrEqual(3);
     expect(heard[2]!.nodes).toBeGreaterThan(heard[0]!.nodes);
@@ -81,7 +84,7 @@ describe.each([
 
   test('does several jobs in turns', async () => {
     const stop = new AbortController();
-    const long = client.ask('decide', asks({ nodes: 1e9 }), { signal: stop.signal });
+    const long = client.ask('decide', endless, { signal: stop.signal });
     expect(await client.ask('decide', asks({ nodes: 50 }))).toHaveProperty('order');
     stop.abort();
     await expect(long).rejects.toThrow(Cancelled);
