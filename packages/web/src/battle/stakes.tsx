@@ -28,7 +28,7 @@ const REST = 50;
 interface PanelProps {
   readonly ruleset: string;
   readonly stake: Stake;
-  /** Only the first measure, where many are shown one below the other. */
+  /** Only what tells most, where many are shown one below the other. */
   readonly isBrief?: boolean;
 }
 
@@ -68,9 +68,17 @@ export function StakePanel({ ruleset, stake, isBrief = false }: PanelProps) {
       {shown !== undefined && 'refused' in shown && <p class="refusal">{shown.refused}</p>}
       {shown !== undefined &&
         'odds' in shown &&
-        shown.odds.tables.slice(0, isBrief ? 1 : undefined).map((table) => <Bars key={table.name} table={table} />)}
+        (isBrief ? telling(shown.odds.tables) : shown.odds.tables).map((table) => (
+          <Bars key={table.name} table={table} />
+        ))}
     </section>
   );
+}
+
+/** The first two measures that are not certain; where all are, the first. */
+function telling<T extends OddsTable>(tables: readonly T[]): readonly T[] {
+  const open = tables.filter(({ rows }) => rows.length > 1);
+  return open.length > 0 ? open.slice(0, 2) : tables.slice(0, 1);
 }
 
 /** Rows that are shown before the rest is put together. */
