@@ -300,7 +300,11 @@ describe('umpire schema', () => {
 describe('umpire rules', () => {
   test('lists rule sets, rules, and one rule', async () => {
     expect((await umpire('rules')).out).toBe('example  The Well. Two patrols, one well. 13 rules.\n');
-    expect((await umpire('rules', 'example')).out.split('\n')).toHaveLength(15);
+    const book = (await umpire('rules', 'example')).out.split('\n');
+    const options = book.indexOf('Table options');
+    // A title and thirteen rules, then the options with their values.
+    expect(book.slice(0, options - 1)).toHaveLength(14);
+    expect(book[options + 1]).toMatch(/^ {2}dice +\S.*: 2 \(.+\), 1 \(/);
     expect((await umpire('rules', 'example', 'ex-fire-2')).out).toBe(
       'EX-FIRE-2 · Far away\nBeyond 2″ it takes one more to hit.\nSource: Firing.\n',
     );

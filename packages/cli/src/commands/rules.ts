@@ -10,7 +10,7 @@ import { terminal } from '../terminal.ts';
 const HELP = `
 Examples:
   umpire rules                          the rule sets
-  umpire rules fire-team                its rule book
+  umpire rules fire-team                its rule book, and its table options
   umpire rules fire-team FT-MOR-8       one rule
   umpire rules fire-team --json         with the number of places in its tests that name each rule`;
 
@@ -59,7 +59,7 @@ const ruleJson = (
   ...(named !== undefined && { tests: named.get(id) ?? 0 }),
 });
 
-function listRules({ id: ruleset, rules, title }: Ruleset, tests: string, json: boolean): void {
+function listRules({ id: ruleset, rules, title, options }: Ruleset, tests: string, json: boolean): void {
   if (json) {
     const named = testsNaming(join(tests, ruleset));
     printJson(Object.entries(rules).map(([id, rule]) => ruleJson(id, rule, named)));
@@ -68,6 +68,13 @@ function listRules({ id: ruleset, rules, title }: Ruleset, tests: string, json: 
   const widest = Math.max(0, ...Object.keys(rules).map((id) => id.length));
   print(terminal().bold(title));
   for (const [id, rule] of Object.entries(rules)) print(`  ${id.padEnd(widest)}  ${rule.title}`);
+  if (options.length === 0) return;
+  print(`\n${terminal().bold('Table options')}`);
+  const wide = Math.max(...options.map(({ id }) => id.length));
+  for (const { id, says, values } of options)
+    print(
+      `  ${id.padEnd(wide)}  ${says}: ${values.map(({ value, says: meaning }) => `${String(value)} (${meaning})`).join(', ')}`,
+    );
 }
 
 function showRule({ id: ruleset, rules, title }: Ruleset, word: string, tests: string, json: boolean): void {
