@@ -1,14 +1,14 @@
 /**
  * Plays automatic battles of every scenario and prints how often each side wins, with intervals of 95 %. Run by hand:
  *
- *     node packages/rulesets/test/building-assault/balance.ts [battles] [scenario]
+ *     node packages/rulesets/test/building-assault/balance.ts [battles] [scenario] [first battle]
  */
 import { optionsFor, playsOut } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { buildingAssault } from '../../src/building-assault/index.ts';
 
-const [battles = '1000', only] = process.argv.slice(2);
-const count = Number(battles);
+const [battles = '1000', only, from = '0'] = process.argv.slice(2);
+const [count, first] = [Number(battles), Number(from)];
 
 /** Wilson's interval of a share, in per cent. */
 function interval(wins: number, of: number): string {
@@ -28,7 +28,7 @@ for (const { scenario } of buildingAssault.scenarios) {
   let orders = 0;
   let turns = 0;
   const began = process.cpuUsage();
-  for (let i = 0; i < count; i++) {
+  for (let i = first; i < first + count; i++) {
     const play = playsOut(buildingAssault, {
       random: seeded(`balance/${scenario.id}/${i}`),
       order: (view, seat) => {
