@@ -2,7 +2,7 @@
 import type { Stake } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { blastOf } from './acts/shoot.ts';
-import type { Firing } from './aim.ts';
+import { commandersFor, type Firing } from './aim.ts';
 import { assaultArgs } from './assault-args.ts';
 import { isSingle, leaderOf, squadOf, type ZealotBattle } from './battle.ts';
 import { planCharge } from './charge.ts';
@@ -13,7 +13,7 @@ import { declared, firingOf, problems } from './problems.ts';
 import type { Blast, Touched } from './rules/blast.ts';
 import { isTemplate, weaponOf } from './weapons.ts';
 
-/** The odds to show before an order is given. Command re-rolls are left out: nobody has to spend them. */
+/** The odds to show before an order is given. Command re-rolls are left out, since nobody has to spend them; the words say so. */
 export function stakes(view: ZealotBattle, seat: Seat, order: ZealotOrder): readonly Stake[] {
   if (order.kind !== 'shoot' && order.kind !== 'assault' && !(order.kind === 'react' && order.how === 'returnFire'))
     return [];
@@ -43,7 +43,13 @@ function fireStakes(view: ZealotBattle, order: ZealotOrder & { readonly kind: 's
     const enemy = squadOf(view, target);
     return args === undefined
       ? []
-      : [{ engagement: isSingle(enemy) ? 'hull' : 'volley', args, says: `${squad.name} at ${enemy.name}` }];
+      : [
+          {
+            engagement: isSingle(enemy) ? 'hull' : 'volley',
+            args,
+            says: `${squad.name} at ${enemy.name}${unaided(view, order.unit, target)}`,
+          },
+        ];
   });
   const blasts = shots
     .filter(({ weapon }) => isTemplate(weaponOf(weapon)))
@@ -61,6 +67,10 @@ function fireStakes(view: ZealotBattle, order: ZealotOrder & { readonly kind: 's
     });
   return [...volleys, ...blasts];
 }
+
+/** What the odds leave out: re-rolls that a commander of either side could still spend. XZ-H-19 */
+const unaided = (view: ZealotBattle, ...units: readonly string[]): string =>
+  units.some((unit) => commandersFor(view, unit).length > 0) ? ', without command re-rolls' : '';
 
 /** Models that are alike under one disc stand together. */
 export function mergedBlast(args: Blast): Blast {
@@ -92,5 +102,7 @@ function assaultStakes(view: ZealotBattle, order: ZealotOrder & { readonly kind:
     true,
     order.groups === undefined ? {} : { charger: order.groups },
   );
-  return [{ engagement: 'assault', args, says: `${squadOf(view, order.unit).name} charges ${enemy.name}` }];
+  const isGrouped = [...args.charger.fighters, ...args.target.fighters].some(({ count }) => count > 1);
+  const says = `${squadOf(view, order.unit).name} charges ${enemy.name}${isGrouped ? ', alike models as one group' : ''}`;
+  return [{ engagement: 'assault', args, says: `${says}${unaided(view, order.unit, order.target)}` }];
 }

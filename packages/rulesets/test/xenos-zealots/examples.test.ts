@@ -12,7 +12,8 @@ import { rollOff } from '../../src/xenos-zealots/rules/split.ts';
 import { arrival, request } from '../../src/xenos-zealots/rules/support.ts';
 import type { Hurt, Target } from '../../src/xenos-zealots/rules/target.ts';
 import { type Shot, toHit } from '../../src/xenos-zealots/rules/to-hit.ts';
-import { sufferedBy, volley } from '../../src/xenos-zealots/rules/volley.ts';
+import { totalsOver } from '../../src/xenos-zealots/rules/pooled-volley.ts';
+import { sufferedFrom, volley } from '../../src/xenos-zealots/rules/volley.ts';
 import { attackOn, fireOf, manyBefore, modelsOf, rulesWith } from './figures.ts';
 
 const dead = (targets: readonly Target[], hurts: readonly Hurt[]): readonly string[] =>
@@ -20,6 +21,13 @@ const dead = (targets: readonly Target[], hurts: readonly Hurt[]): readonly stri
 const down = (targets: readonly Target[], hurts: readonly Hurt[]): readonly string[] =>
   targets.filter((_, t) => (hurts[t] as Hurt).down > 0).map(({ id }) => id);
 const all = (count: number, value: number): readonly number[] => Array.from({ length: count }, () => value);
+
+const sufferedBy = (
+  before: Parameters<typeof sufferedFrom>[0],
+  targets: Parameters<typeof totalsOver>[1],
+  hurts: Parameters<typeof totalsOver>[0],
+  counted: readonly boolean[],
+) => sufferedFrom(before, totalsOver(hurts, targets, counted));
 
 describe('examples from the source', () => {
   it('EX-2: Morale 3+ (XZ-GEN-3)', () => {

@@ -41,14 +41,15 @@ function comesBefore(
   );
 }
 
-/** The hits of all groups in the order in which they are given out; `order` breaks ties. */
+/** The hits of all groups in the order in which they are given out; `order` breaks ties, `before` has the hits of earlier groups. */
 export function allocate(
   fires: readonly Fire[],
   rolled: readonly Scores[],
   targets: readonly Target[],
   order: readonly number[],
+  before: readonly number[] = targets.map(() => 0),
 ): readonly Allotted[] {
-  const taken: Taken = { hits: targets.map(() => 0) };
+  const taken: Taken = { hits: [...before] };
   const allotted: Allotted[] = [];
   for (const [number, fire] of fires.entries()) {
     for (const [i, score] of (rolled[number]?.scores ?? []).entries()) {

@@ -5,7 +5,7 @@ import type { MoraleState } from '../words.ts';
 import { attack } from './attack.ts';
 import { attacksOf, contactGroup, type Fighter, isAlive, ranksFor, reachGroup } from './fighter.ts';
 import { inGroupOrder } from './group-order.ts';
-import type { DiceRules } from './numbers.ts';
+import { diceRules, type DiceRules } from './numbers.ts';
 import { moraleTest } from './rally.ts';
 import { type Aid, NO_AID } from './reroll.ts';
 import { type Before, moraleAfter } from './settle.ts';
@@ -130,7 +130,7 @@ function* blows(melee: Melee): Chain<AssaultResult> {
   );
   const targets = enemy.fighters.map((fighter, e) => ({ ...plainTarget(fighter), rank: ranks[e] ?? 0 }));
   const { hurts, attackerAid, ownerAid } = yield* call(attack, {
-    rules,
+    rules: diceRules(rules),
     attacker: own.seat,
     owner: enemy.seat,
     targets: targets.map((target) => ({ ...target, count: Math.max(1, target.count) })),

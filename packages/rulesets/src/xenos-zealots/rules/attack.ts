@@ -41,9 +41,11 @@ export interface Attacked {
 
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
 type Name = (typeof NAMES)[number];
+/** The band of dice that reach the score of this number, from the lowest. */
+export const bandName = (i: number): string => NAMES[i] as Name;
 
 /** Misses, then dice by the highest of the scores that they reach. */
-function scoreBands(faces: readonly number[]): Reading<Counts<string>> {
+export function scoreBands(faces: readonly number[]): Reading<Counts<string>> {
   return readingOf(`hit ${faces.join()}`, () => {
     const made: Record<string, Band> = { miss: between(1, (faces[0] ?? 99) - 1) };
     for (const [i, face] of faces.entries()) {
@@ -176,8 +178,14 @@ function* saveOf(t: number, fire: Fire, target: Target, rules: DiceRules, owner:
 }
 
 /** Damage to models, with the roll-offs of single ones. XZ-DMG-2 to XZ-DMG-4, XZ-SINGLE-4 */
-function* damaged(
-  { targets, rules, attacker, owner, failedBefore }: Attack,
+export function* damaged(
+  {
+    targets,
+    rules,
+    attacker,
+    owner,
+    failedBefore,
+  }: Pick<Attack, 'targets' | 'rules' | 'attacker' | 'owner' | 'failedBefore'>,
   saves: readonly Saved[],
 ): Rule<readonly Hurt[]> {
   const hurts = [...applyDamage(targets, saves, rules, failedBefore)];
@@ -192,7 +200,7 @@ function* damaged(
 }
 
 /** Models with the same hits coming: their saves are one pool. */
-interface Bucket {
+export interface Bucket {
   readonly target: number;
   readonly models: number;
   /** The hits of each, as far as saves tell them apart. */
@@ -208,13 +216,18 @@ interface Pooled {
   readonly failedBefore?: readonly boolean[];
 }
 
+/** Do saves against two groups come to the same, whoever is hit? */
+export const isSameToSaves = (a: Fire, b: Fire): boolean =>
+  a.ap === b.ap && a.damage === b.damage && a.suppressive === b.suppressive && a.armours.join() === b.armours.join();
+
 /** Hits that were given out, put together by who takes what. */
 function pooledArgs(
   { rules, attacker, owner, targets, fires, failedBefore }: Attack,
   hits: readonly Allotted[],
 ): Pooled {
+  const kinds = fires.map((fire) => fires.findIndex((one) => isSameToSaves(one, fire)));
   const buckets = targets.flatMap((target, t): readonly Bucket[] => {
-    const own = hits.filter((hit) => hit.target === t).map(({ fire }) => fire);
+    const own = hits.filter((hit) => hit.target === t).map(({ fire }) => kinds[fire] as number);
     const lists = new Map<string, { list: number[]; models: number }>();
     for (let model = 0; model < Math.min(target.count, own.length); model++) {
       const list = own.filter((_, i) => i % target.count === model).toSorted((a, b) => a - b);
@@ -260,16 +273,23 @@ function* pooledSaves(args: Pooled): Chain<Attacked> {
         lost: known.lost + dead,
       };
     } else {
-      for (const hit of bucket.hits) {
-        const counts = yield* roll(d6.times(hit.dice), saveBands(hit, rules), { rule: 'XZ-SAVE-1', says: 'saves' });
-        for (const outcome of OUTCOMES)
-          for (let i = 0; i < counts[outcome]; i++)
-            saves.push({ target: bucket.target, outcome, suppressive: hit.suppressive });
-      }
+      saves.push(...(yield* pooledDice([bucket], rules)));
     }
   }
-  const named = yield* damaged({ ...args, inOrder: false, rule: 'XZ-SAVE-1', fires: [] }, saves);
+  const named = yield* damaged(args, saves);
   return { hurts: hurts.map((hurt, t) => ((targets[t] as Target).count > 1 ? hurt : (named[t] ?? UNHURT))) };
+}
+
+/** Saves of single models, pool by pool. */
+export function* pooledDice(buckets: readonly Bucket[], rules: DiceRules): Rule<readonly Saved[]> {
+  const saves: Saved[] = [];
+  for (const { target, hits } of buckets)
+    for (const hit of hits) {
+      const counts = yield* roll(d6.times(hit.dice), saveBands(hit, rules), { rule: 'XZ-SAVE-1', says: 'saves' });
+      for (const outcome of OUTCOMES)
+        for (let i = 0; i < counts[outcome]; i++) saves.push({ target, outcome, suppressive: hit.suppressive });
+    }
+  return saves;
 }
 
 export interface Crowd {

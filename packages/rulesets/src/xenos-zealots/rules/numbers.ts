@@ -13,6 +13,17 @@ export type DiceRules = Pick<
   | 'commandReroll'
 >;
 
+/** These options alone: arguments are compared word by word, and the shorter, the faster. */
+export const diceRules = (rules: DiceRules): DiceRules => ({
+  attackDie: rules.attackDie,
+  saveOnEqual: rules.saveOnEqual,
+  resilienceBands: rules.resilienceBands,
+  furtherMeans: rules.furtherMeans,
+  concentrateWounds: rules.concentrateWounds,
+  naturalExtremes: rules.naturalExtremes,
+  commandReroll: rules.commandReroll,
+});
+
 /** A D6 read as a D3. XZ-GEN-7 */
 export const asD3 = (face: number): number => Math.floor((face + 1) / 2);
 

@@ -2,8 +2,8 @@
 import { call, type Rule } from '@umpire/engine/rule';
 import type { MoraleState } from '../words.ts';
 import { type Attack, attack } from './attack.ts';
+import { pooledVolley, type Totals, totalsOver } from './pooled-volley.ts';
 import { type Before, moraleAfter, type Suffered } from './settle.ts';
-import type { Hurt, Target } from './target.ts';
 
 export interface Volley extends Attack {
   readonly before: Before;
@@ -24,29 +24,13 @@ export interface VolleyResult {
   readonly slots: number;
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-
-/** What an attack did, added up. Those who lay before and were not hit still lie; `lain` says how many there are in all. */
-export function sufferedBy(
-  before: Before,
-  targets: readonly Target[],
-  hurts: readonly Hurt[],
-  counted: readonly boolean[],
-  deadThen?: number,
-): Suffered {
-  const of = (pick: (hurt: Hurt, target: Target) => number): number =>
-    sum(hurts.map((hurt, t) => (counted[t] === true ? pick(hurt, targets[t] as Target) : 0)));
-  const shaken = hurts.some((hurt) => hurt.shaken);
-  const gunHit = hurts.some((hurt, t) => hurt.failed && targets[t]?.profile === 'gun');
-  const dead = of((hurt) => hurt.dead);
-  if (before.kind === 'one') return { dead, down: 0, shaken: hurts.some((hurt) => hurt.failed) };
-  const isOk = before.morale === 'OK';
-  const newly = of((hurt, { suppressed }) => (suppressed ? 0 : hurt.down));
-  const risen = of((hurt, { suppressed }) => (suppressed ? hurt.dead : 0));
-  const down = isOk ? before.down + newly - risen : 0;
+/** What an attack did to a unit. Those who lay before and were not hit still lie. */
+export function sufferedFrom(before: Before, totals: Totals, deadThen?: number): Suffered {
+  const { counted: dead, newly, risen, shaken, failed, gunHit } = totals;
+  if (before.kind === 'one') return { dead, down: 0, shaken: failed };
   return {
     dead,
-    down,
+    down: before.morale === 'OK' ? before.down + newly - risen : 0,
     shaken,
     gunHit,
     ...(deadThen !== undefined && { casualtiesThen: before.casualties + deadThen }),
@@ -56,16 +40,19 @@ export function sufferedBy(
 /** The whole volley. XZ-SHOOT-1 */
 export function* volley(args: Volley): Rule<VolleyResult> {
   const { before, counted, ...fire } = args;
+  const { rules, attacker, owner, targets, fires } = fire;
+  const isSum = !fire.inOrder && fire.aid === undefined && fire.failedBefore === undefined;
+  if (isSum && rules.furtherMeans === 'attack') {
+    const totals = yield* call(pooledVolley, { rules, attacker, owner, targets, fires, counted });
+    return resultOf(before, totals);
+  }
   const { hurts, deadThen } = yield* call(attack, fire);
-  const suffered = sufferedBy(before, fire.targets, hurts, counted, deadThen);
+  return resultOf(before, totalsOver(hurts, targets, counted), deadThen);
+}
+
+function resultOf(before: Before, totals: Totals, deadThen?: number): VolleyResult {
+  const { dead, lost, mobility, slots } = totals;
+  const suffered = sufferedFrom(before, totals, deadThen);
   const morale = moraleAfter(before, suffered);
-  return {
-    dead: sum(hurts.map((hurt) => hurt.dead)),
-    lost: sum(hurts.map((hurt) => hurt.lost)),
-    down: morale === 'OK' ? suffered.down : 0,
-    shaken: suffered.shaken,
-    morale,
-    mobility: sum(hurts.map((hurt) => hurt.mobility ?? 0)),
-    slots: sum(hurts.map((hurt) => hurt.slots?.length ?? 0)),
-  };
+  return { dead, lost, down: morale === 'OK' ? suffered.down : 0, shaken: suffered.shaken, morale, mobility, slots };
 }

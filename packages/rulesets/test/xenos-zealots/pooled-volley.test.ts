@@ -1,0 +1,92 @@
+/** The volley that is added up on the way gives the odds of the attack that names every model. XZ-SHOOT-10, XZ-DMG-2 to XZ-DMG-4 */
+import { call, exact, type Rule } from '@umpire/engine/rule';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { attack } from '../../src/xenos-zealots/rules/attack.ts';
+import { pooledVolley, type Totals, totalsOver } from '../../src/xenos-zealots/rules/pooled-volley.ts';
+import type { Fire, Target } from '../../src/xenos-zealots/rules/target.ts';
+import { modelsOf, rulesWith } from './figures.ts';
+
+type Volley = Parameters<typeof pooledVolley>[0];
+
+/** Every model with its own hits and its own saves, as at the table; then the sums. */
+function* named({ counted, ...fire }: Volley): Rule<Totals> {
+  const { hurts } = yield* call(attack, { ...fire, inOrder: true, rule: 'XZ-SHOOT-7' });
+  return totalsOver(hurts, fire.targets, counted);
+}
+
+const oddsOf = (rule: typeof named | typeof pooledVolley, args: Volley): ReadonlyMap<string, number> => {
+  const solution = exact(rule as typeof named, args);
+  if (solution.kind !== 'solved') throw new TypeError('too large');
+  return new Map(solution.odds.entries.map(({ value, chance }) => [JSON.stringify(value), chance]));
+};
+
+function same(args: Volley): void {
+  const [fast, plain] = [oddsOf(pooledVolley, args), oddsOf(named, args)];
+  expect([...fast.keys()].toSorted()).toEqual([...plain.keys()].toSorted());
+  for (const [result, chance] of plain) expect(fast.get(result)).toBeCloseTo(chance, 12);
+}
+
+const fireOf = (more: Partial<Fire> & Pick<Fire, 'dice' | 'scores'>): Fire => ({
+  says: 'Carbine',
+  bonus: 0,
+  ap: 6,
+  damage: 3,
+  suppressive: false,
+  covers: more.scores.map((score) => (score > 4 ? 1 : 0)),
+  armours: more.scores.map(() => 1),
+  reasons: [],
+  ...more,
+});
+
+const LINE = modelsOf('LEVY', ['a', 'b', 'c']);
+const BRUTES = modelsOf('BRUT', ['d', 'e']);
+const volleyOf = (targets: readonly Target[], fires: readonly Fire[]): Volley => ({
+  rules: rulesWith(),
+  attacker: 'red',
+  owner: 'blue',
+  targets,
+  fires,
+  counted: targets.map((_, t) => t !== 2),
+});
+
+describe('a pooled volley', () => {
+  it('of two groups of the same weapon, some in cover', () => {
+    same(volleyOf(LINE, [fireOf({ dice: 3, scores: [4, 4, 5] }), fireOf({ dice: 1, scores: [4, 0, 4] })]));
+  });
+  it('at models of one wound and of two', () => {
+    const lance = fireOf({ says: 'Lance', ap: 12, damage: 8, dice: 1, scores: [4, 4, 4] });
+    same(volleyOf([LINE[0] as Target, ...BRUTES], [lance, fireOf({ dice: 2, scores: [4, 4, 4], armours: [1, 3, 3] })]));
+  });
+  it('at somebody who lies already, with a suppressive weapon', () => {
+    const lying = LINE.map((model, t) => ({ ...model, suppressed: t === 1 }));
+    same(volleyOf(lying, [fireOf({ dice: 3, scores: [3, 3, 5], suppressive: true })]));
+  });
+  it('of any few dice at any few models', () => {
+    const score = fc.constantFrom(0, 2, 4, 5, 6);
+    const group = fc.record({
+      dice: fc.integer({ min: 1, max: 2 }),
+      scores: fc.tuple(score, score, score),
+      ap: fc.constantFrom(5, 6, 8),
+      damage: fc.constantFrom(3, 6),
+      suppressive: fc.boolean(),
+    });
+    const models = fc.constantFrom(
+      LINE,
+      [...BRUTES, LINE[0] as Target],
+      [LINE[0] as Target, LINE[1] as Target, BRUTES[0] as Target],
+    );
+    fc.assert(
+      fc.property(fc.array(group, { minLength: 1, maxLength: 2 }), models, (groups, targets) => {
+        const ranked = targets.map((target, rank) => ({ ...target, rank }));
+        same(
+          volleyOf(
+            ranked,
+            groups.map((one) => fireOf(one)),
+          ),
+        );
+      }),
+      { numRuns: 60, seed: 9 },
+    );
+  });
+});
