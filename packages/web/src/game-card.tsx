@@ -17,8 +17,8 @@ export function GameCard({ game, map }: { readonly game: Game; readonly map: Sce
           <Picture of={picture} name={words.value.mapOf(game.first.title)} fills />
         )}
         <div>
-          <h3>{game.title}</h3>
-          <p>{game.line}</p>
+          <h3 lang="en">{game.title}</h3>
+          <p lang="en">{game.line}</p>
           <p class="state">{words.value.minutes(game.from, game.to)}</p>
         </div>
       </a>

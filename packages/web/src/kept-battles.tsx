@@ -24,7 +24,10 @@ export function KeptBattles({ battles, changed }: KeptProps) {
         {battles.map(({ id, title, ruleset, turn, isOver }) => (
           <li key={id}>
             <a href={writeRoute({ page: 'battle', id })}>
-              {gameWith(ruleset)?.title ?? ruleset}: {title}, {isOver ? w.over : w.turn(turn)}
+              <span lang="en">
+                {gameWith(ruleset)?.title ?? ruleset}: {title}
+              </span>
+              , {isOver ? w.over : w.turn(turn)}
             </a>
             <a href={writeRoute({ page: 'replay', id })} aria-label={w.replayNamed(title)}>
               {w.replay}
@@ -59,7 +62,7 @@ function OpenFile() {
         <input type="file" accept=".json,application/json" onChange={(event) => void open(event.currentTarget)} />
       </label>
       {refused.value !== undefined && (
-        <span class="refusal" role="alert">
+        <span class="refusal" role="alert" lang="en">
           {refused.value}
         </span>
       )}

@@ -1,52 +1,37 @@
-import { signal } from '@preact/signals';
-import type { Ruleset } from '@umpire/engine/battle';
+import { firstScenario } from '../games/facts.ts';
 import { words } from '../texts/index.ts';
+import { dismiss, isRead } from './hints-read.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
 
-const KEY = 'umpire-hints';
-
-/** Hints that somebody has read, as `ruleset/hint`. */
-const done = signal<readonly string[]>(keptHints());
-
-function keptHints(): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.map(String) : [];
-  } catch {
-    return [];
-  }
-}
-
-function dismiss(hint: string): void {
-  done.value = [...done.value, hint];
-  try {
-    localStorage.setItem(KEY, JSON.stringify(done.value));
-  } catch {
-    // Storage may be off; the hint then stays away for this visit.
-  }
-}
-
-const keyOf = ({ id }: Pick<Ruleset, 'id'>, hint: string): string => `${id}/${hint}`;
-
-/** The hint whose time has come, one at a time, until somebody has understood it. */
+/**
+ * The guided first battle: in the scenario to begin with, the hint whose time has come, one at a time, until somebody has
+ * understood it.
+ */
 export function HintPanel({ state }: { readonly state: ScreenState }) {
   const w = words.value;
   const { ruleset, now } = state.session;
   const { seat, view } = now.value;
-  if (seat === undefined) return null;
-  const open = ruleset.face.hints.filter(({ id }) => !done.value.includes(keyOf(ruleset, id)));
+  if (seat === undefined || view.battle.scenario !== firstScenario(ruleset)?.scenario.id) return null;
+  const { hints } = ruleset.face;
+  const open = hints.filter(({ id }) => !isRead(ruleset.id, id));
   const hint = open.find((one) => one.when(view.battle, seat));
   if (hint === undefined) return null;
   return (
-    <section class="hint" aria-label={w.hint}>
+    <section class="hint" aria-label={w.hint} aria-live="polite">
       <p>
         <span aria-hidden="true">✦</span> {hint.says}{' '}
         {hint.rule !== undefined && <RuleLink state={state} id={hint.rule} />}
       </p>
-      <button type="button" class="quiet" onClick={() => dismiss(keyOf(ruleset, hint.id))}>
-        {w.hintDone}
-      </button>
+      <p class="acts">
+        <button type="button" class="quiet" onClick={() => dismiss(ruleset.id, hint.id)}>
+          {w.hintDone}
+        </button>
+        <button type="button" class="quiet" onClick={() => dismiss(ruleset.id)}>
+          {w.noMoreHints}
+        </button>
+        <small class="dim">{w.hintsLeft(open.length, hints.length)}</small>
+      </p>
     </section>
   );
 }

@@ -31,7 +31,10 @@ export function RulesPage({ ruleset, rule }: { readonly ruleset?: string; readon
     <>
       <Header />
       <main id="main" class="page book" tabIndex={-1}>
-        <h1>{ruleset === undefined ? w.rules : `${w.rules}: ${gameWith(ruleset)?.title ?? w.noSuchGame}`}</h1>
+        <h1>
+          {w.rules}
+          {ruleset !== undefined && <span lang="en">: {gameWith(ruleset)?.title ?? ruleset}</span>}
+        </h1>
         <div class="acts no-print">
           <label class="field">
             {w.game}
@@ -44,7 +47,7 @@ export function RulesPage({ ruleset, rule }: { readonly ruleset?: string; readon
             >
               <option value="">{w.allGames}</option>
               {games.map(({ id, title }) => (
-                <option key={id} value={id}>
+                <option key={id} value={id} lang="en">
                   {title}
                 </option>
               ))}
@@ -90,12 +93,18 @@ function RuleItem({ rule: { id, game, title, says, source }, isChosen, isNamed }
           <a class="rule-name" href={writeRoute({ page: 'rules', ruleset: game, rule: id })}>
             {id}
           </a>{' '}
-          {title}
+          <span lang="en">{title}</span>
         </h2>
-        <p>{says}</p>
+        <p lang="en">{says}</p>
         <p class="dim">
-          {isNamed && `${gameWith(game)?.title ?? game} · `}
-          {source === 'house' ? <span class="ours">{w.house}</span> : `${w.source}: ${source}`}
+          {isNamed && <span lang="en">{gameWith(game)?.title ?? game} · </span>}
+          {source === 'house' ? (
+            <span class="ours">{w.house}</span>
+          ) : (
+            <>
+              {w.source}: <span lang="en">{source}</span>
+            </>
+          )}
         </p>
       </div>
       {diagram !== undefined && <DiagramFigure of={diagram} />}
@@ -106,7 +115,7 @@ function RuleItem({ rule: { id, game, title, says, source }, isChosen, isNamed }
 function DiagramFigure({ of }: { readonly of: Diagram }) {
   const picture = useMemo(() => of.picture(), [of]);
   return (
-    <figure>
+    <figure lang="en">
       <Picture of={picture} name={of.says} />
       <figcaption>{of.says}</figcaption>
     </figure>

@@ -30,7 +30,9 @@ export function Compared({ a, b }: { readonly a: StakeOdds; readonly b: StakeOdd
             const apart = first === undefined || second === undefined ? undefined : second - first;
             return (
               <tr key={quantity.id}>
-                <th scope="row">{nameOf(quantity)}</th>
+                <th scope="row" lang="en">
+                  {nameOf(quantity)}
+                </th>
                 <td>{written(quantity, first)}</td>
                 <td>{written(quantity, second)}</td>
                 <td>{apart === undefined ? '–' : apartSays(quantity, apart)}</td>
@@ -51,4 +53,4 @@ function apartSays(quantity: Quantity, apart: number): string {
 
 /** A quantity in words: `Attackers lost (mean)`, `Hit: yes`. */
 export const nameOf = ({ measure, result }: Quantity): string =>
-  result === undefined ? words.value.meanOf(measure) : `${measure}: ${result}`;
+  result === undefined ? words.value.meanOf(measure) : `${measure}: ${words.value.ofOdds(result)}`;

@@ -21,7 +21,7 @@ export function HeatMap({ name, x, y, cells, amount, write }: HeatMapProps) {
   const stepOf = (value: number): number =>
     high === low ? 0 : Math.min(STEPS - 1, Math.floor(((value - low) / (high - low)) * STEPS));
   return (
-    <table class="heat">
+    <table class="heat" lang="en">
       <caption>{name}</caption>
       <thead>
         <tr>

@@ -32,7 +32,7 @@ export function LabPage({ ruleset: asked, engagement, args, more }: LabProps) {
                 {w.game}
                 <select value={game.id} onChange={(event) => goTo({ page: 'lab', ruleset: event.currentTarget.value })}>
                   {able.map(({ id, title }) => (
-                    <option key={id} value={id}>
+                    <option key={id} value={id} lang="en">
                       {title}
                     </option>
                   ))}
@@ -45,7 +45,7 @@ export function LabPage({ ruleset: asked, engagement, args, more }: LabProps) {
                   onChange={(event) => goTo({ page: 'lab', ruleset: game.id, engagement: event.currentTarget.value })}
                 >
                   {game.engagements.map(({ id, title }) => (
-                    <option key={id} value={id}>
+                    <option key={id} value={id} lang="en">
                       {title}
                     </option>
                   ))}

@@ -21,7 +21,7 @@ export function OneSetup({ name, engagement, args, answer, isWorking, isAtLeast 
   return (
     <section class="panel" aria-label={name} aria-busy={isWorking}>
       <h2>{name}</h2>
-      <div class="form-of">
+      <div class="form-of" lang="en">
         {engagement.form.map((field) => (
           <Field
             key={field.path}
@@ -35,11 +35,11 @@ export function OneSetup({ name, engagement, args, answer, isWorking, isAtLeast 
         {isWorking
           ? w.workingOut
           : answer !== undefined && 'odds' in answer
-            ? `${answer.odds.source}. ${answer.odds.why ?? ''}`
+            ? `${w.ofOdds(answer.odds.source)}. ${w.ofOdds(answer.odds.why ?? '')}`
             : ''}
       </output>
       {answer !== undefined && 'refused' in answer && (
-        <p class="refusal" role="alert">
+        <p class="refusal" role="alert" lang="en">
           {answer.refused}
         </p>
       )}

@@ -52,7 +52,7 @@ export function Sweep({ ruleset, engagement, first, second, sweeping }: SweepPro
         {engagement.form
           .filter(({ path }) => path !== without)
           .map((one) => (
-            <option key={one.path} value={one.path}>
+            <option key={one.path} value={one.path} lang="en">
               {one.says}
             </option>
           ))}
@@ -70,7 +70,7 @@ export function Sweep({ ruleset, engagement, first, second, sweeping }: SweepPro
             {w.sweepQuantity}
             <select value={quantity?.id} onChange={(event) => set({ quantity: event.currentTarget.value })}>
               {quantities.map((one) => (
-                <option key={one.id} value={one.id}>
+                <option key={one.id} value={one.id} lang="en">
                   {nameOf(one)}
                 </option>
               ))}
@@ -203,7 +203,7 @@ function SweptLines({ across, name, cells, others, amount, write }: SweptLinesPr
 function GridTable({ name, grid }: { readonly name: string; readonly grid: Grid }) {
   const [head = [], ...rows] = grid;
   return (
-    <table class="report">
+    <table class="report" lang="en">
       <caption>{name}</caption>
       <thead>
         <tr>

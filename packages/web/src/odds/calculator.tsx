@@ -38,7 +38,9 @@ function Answer() {
   return (
     <div class="answer" aria-busy={isWorking.value}>
       <output id="dice-source">
-        {isWorking.value ? words.value.workingOut : `${words.value.odds(shown.source)} ${shown.why ?? ''}`}
+        {isWorking.value
+          ? words.value.workingOut
+          : `${words.value.odds(words.value.ofOdds(shown.source))} ${words.value.ofOdds(shown.why ?? '')}`}
       </output>
       {shown.tables.map((table) => (
         <Table key={table.name ?? ''} table={table} />

@@ -13,7 +13,7 @@ export function Refusal({
   const end = at + Math.max(1, length);
   return (
     <div class="refusal">
-      <p id="dice-problem" role="alert">
+      <p id="dice-problem" role="alert" lang="en">
         {says}
       </p>
       {text !== '' && (

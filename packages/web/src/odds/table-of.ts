@@ -54,7 +54,7 @@ function numberRows(of: Distribution<number>): Pick<OddsTable, 'rows' | 'rest'> 
   const reach = atLeastTable(stepped);
   const isShown = (from: number): boolean => from + step > low && from <= high;
   const rows = stepped.entries.map(({ value, chance }, i) => ({
-    label: step === 1 ? labelOf(value) : `${labelOf(value)} to ${labelOf(value + step - 1)}`,
+    label: step === 1 ? labelOf(value) : `${labelOf(value)}–${labelOf(value + step - 1)}`,
     ...chances(of, chance),
     atLeast: percent(reach[i]?.chance ?? 0),
     reach: reach[i]?.chance ?? 0,

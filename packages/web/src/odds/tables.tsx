@@ -10,8 +10,8 @@ export function Table({ table, isAtLeast = false }: { readonly table: OddsTable;
   const most = Math.max(...table.rows.map(barOf));
   return (
     <div class="odds-table">
-      {table.name !== undefined && <h3>{table.name}</h3>}
-      {table.summary !== undefined && <p class="summary">{table.summary}</p>}
+      {table.name !== undefined && <h3 lang="en">{table.name}</h3>}
+      {table.summary !== undefined && <p class="summary">{w.ofOdds(table.summary)}</p>}
       <table>
         <thead>
           <tr>
@@ -25,7 +25,7 @@ export function Table({ table, isAtLeast = false }: { readonly table: OddsTable;
         <tbody>
           {table.rows.map((row) => (
             <tr key={row.label}>
-              <th scope="row">{row.label}</th>
+              <th scope="row">{w.ofOdds(row.label)}</th>
               <td class="chance">
                 <div>
                   {row.says}

@@ -3,7 +3,7 @@ import { writeTally } from '@umpire/engine/dice';
 import { writeNote } from '@umpire/engine/rule';
 import type { ShownRoll } from '../battle/rolls.ts';
 import { writeRoute } from '../route.ts';
-import { words } from '../texts/index.ts';
+import { language, words } from '../texts/index.ts';
 import type { Happening } from './steps.ts';
 
 interface HappenedProps {
@@ -18,7 +18,7 @@ export function Happened({ one, ruleset, sides, branch }: HappenedProps) {
   const w = words.value;
   const rule = 'thrown' in one ? one.thrown.rule : 'note' in one ? one.note.rule : one.decision.rule;
   return (
-    <li>
+    <li lang="en">
       <a class="rule-name" href={writeRoute({ page: 'rules', ruleset, rule })}>
         {rule}
       </a>{' '}
@@ -26,7 +26,13 @@ export function Happened({ one, ruleset, sides, branch }: HappenedProps) {
       {'thrown' in one && <Thrown roll={one.thrown} sides={sides} />}
       {'decision' in one && decisionSays(one, sides)}
       {!('note' in one) && (
-        <button type="button" class="quiet small" aria-label={w.branchAfter(one.seq)} onClick={() => branch(one.seq)}>
+        <button
+          type="button"
+          class="quiet small"
+          lang={language.value}
+          aria-label={w.branchAfter(one.seq)}
+          onClick={() => branch(one.seq)}
+        >
           <span aria-hidden="true">↳</span> {w.branchShort}
         </button>
       )}

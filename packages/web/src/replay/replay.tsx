@@ -207,6 +207,7 @@ function StepList({ steps, at, ruleset, choose, branch }: StepListProps) {
                   <button
                     type="button"
                     class="step"
+                    lang={step.given === undefined ? undefined : 'en'}
                     aria-current={i === at ? 'step' : undefined}
                     onClick={() => choose(i)}
                   >

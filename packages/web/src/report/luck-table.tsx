@@ -58,12 +58,12 @@ function Row({ game, book, side, row }: RowProps) {
   const likely = rolled < expected ? w.soFewOrFewer(percent(atMost)) : w.soManyOrMore(percent(atLeast));
   return (
     <tr class={Math.min(atLeast, atMost) < 0.05 ? 'rare' : ''}>
-      <th scope="row">
+      <th scope="row" lang="en">
         <a href={writeRoute({ page: 'rules', ruleset: game, rule })}>{book?.[rule]?.title ?? rule}</a>
       </th>
-      <td>{side}</td>
+      <td lang="en">{side}</td>
       <td>{dice}</td>
-      <td>{band ?? w.total}</td>
+      <td lang={band === undefined ? undefined : 'en'}>{band ?? w.total}</td>
       <td>{rolled}</td>
       <td>{one(expected)}</td>
       <td>{likely}</td>

@@ -53,7 +53,9 @@ function Report({ of }: { readonly of: KeptCourse }) {
   return (
     <>
       <h1>{w.reportOf(saved.title)}</h1>
-      <p class="verdict">{verdictOf(last, outcome)}</p>
+      <p class="verdict" lang="en">
+        {verdictOf(last, outcome)}
+      </p>
       <div class="acts">
         <a class="button" href={writeRoute({ page: 'replay', id: saved.id })}>
           {w.replay}

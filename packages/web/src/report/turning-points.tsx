@@ -35,10 +35,12 @@ export function TurningPoints({ of, points, side, fates }: TurningPointsProps) {
           return (
             <li key={point.seq}>
               <p>
-                <b>{headingOf(of, point)}</b> {w.stoodFromTo(signed(point.before), signed(point.after))}{' '}
+                <b lang="en">{headingOf(of, point)}</b> {w.stoodFromTo(signed(point.before), signed(point.after))}{' '}
                 <a href={writeRoute({ page: 'replay', id: of.saved.id, seq: point.seq })}>{w.watchIt}</a>
               </p>
-              <p class="dim">{notesOf(of, point).join(' ')}</p>
+              <p class="dim" lang="en">
+                {notesOf(of, point).join(' ')}
+              </p>
               {fate !== undefined && <p class="dim">{w.diceDid(signed(fate.luck), percent(fate.worse), side)}</p>}
             </li>
           );

@@ -3,6 +3,7 @@ import type { Options, Ruleset } from '@umpire/engine/battle';
 import { scenarioScene } from '@umpire/engine/table';
 import { useMemo } from 'preact/hooks';
 import { beginBattle } from '../battle/begin.ts';
+import { hasRead, showAgain } from '../battle/hints-read.ts';
 import { Header } from '../header.tsx';
 import { firstScenario } from '../games/facts.ts';
 import { goTo, writeRoute } from '../route.ts';
@@ -67,7 +68,7 @@ function SetupForm({ ruleset }: { readonly ruleset: Ruleset }) {
                   <b>{entry.scenario.title}</b>
                   <p>{entry.scenario.summary}</p>
                   <p class="state">
-                    {w.minutes(entry.minutes, entry.minutes)} {entry.first === true && `· ${w.startHere}`}
+                    {w.minutes(entry.minutes, entry.minutes)} {entry === first && `· ${w.startHere}, ${w.withHints}`}
                   </p>
                 </div>
               </label>
@@ -129,6 +130,13 @@ function SetupForm({ ruleset }: { readonly ruleset: Ruleset }) {
             );
           })}
         </fieldset>
+      )}
+      {hasRead(ruleset.id) && (
+        <p>
+          <button type="button" class="quiet" onClick={() => showAgain(ruleset.id)}>
+            {w.hintsAgain}
+          </button>
+        </p>
       )}
       <button type="submit" class="gold big">
         {w.begin}

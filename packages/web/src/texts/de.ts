@@ -1,5 +1,21 @@
 import type { Words } from './en.ts';
 
+/** Die wenigen Wörter, mit denen die Maschine eine Verteilung beschreibt. */
+const OF_ODDS: readonly (readonly [RegExp, string])[] = [
+  [/^yes$/, 'ja'],
+  [/^no$/, 'nein'],
+  [/^none$/, 'nichts'],
+  [/^exact/, 'genau'],
+  [/^sampled/, 'geschätzt'],
+  [/ samples\)/, ' Proben)'],
+  [/Too large to solve: sampled instead\./, 'Zu groß zum Ausrechnen: stattdessen geschätzt.'],
+  [/^mean /, 'Mittel '],
+  [/, deviation /, ', Streuung '],
+  [/, median /, ', Median '],
+  [/, 9 in 10 are /, ', 9 von 10 sind '],
+  [/, 9 in 10 from (\S+) to /, ', 9 von 10 zwischen $1 und '],
+];
+
 /** Alle Wörter der Oberfläche auf Deutsch. */
 export const de: Words = {
   skip: 'Zum Inhalt springen',
@@ -72,6 +88,10 @@ export const de: Words = {
   ordersFor: (unit) => `Befehle für ${unit}`,
   notNow: 'Jetzt nicht möglich',
   hint: 'Hinweis',
+  noMoreHints: 'Keine Hinweise mehr',
+  hintsLeft: (left, of) => `noch ${left} von ${of} Hinweisen`,
+  hintsAgain: 'Hinweise wieder zeigen',
+  withHints: 'mit Hinweisen',
   hintDone: 'Verstanden',
   noOrders: 'Dieser Einheit kann jetzt nichts befohlen werden.',
   notYourTurn: (side) => `${side} ist am Zug.`,
@@ -284,4 +304,10 @@ export const de: Words = {
   rarer: (share) => `Seltenere Ergebnisse, zusammen ${share}, sind nicht gezeigt.`,
   odds: (source) => `Chancen: ${source}.`,
   examples: 'Beispiele',
+  exampleChain: 'trifft bei 4+, verwundet bei 3+, gerettet bei 5+',
+  exampleNerve: 'eine Nervenprobe',
+  exampleBest: 'die besten drei von vier Würfeln, zusammengezählt',
+  exampleBands: 'zwei Zählungen aus einem Wurf',
+  exampleVersus: 'wer mehr Erfolge hat, und um wie viele',
+  ofOdds: (says) => OF_ODDS.reduce((text, [word, german]) => text.replace(word, german), says),
 };

@@ -70,6 +70,10 @@ export const en = {
   ordersFor: (unit: string) => `Orders for ${unit}`,
   notNow: 'Not possible now',
   hint: 'Hint',
+  noMoreHints: 'No more hints',
+  hintsLeft: (left: number, of: number) => `${left} of ${of} hints still to come`,
+  hintsAgain: 'Show the hints again',
+  withHints: 'with hints',
   hintDone: 'Understood',
   noOrders: 'Nothing can be ordered for this unit now.',
   notYourTurn: (side: string) => `It is for ${side} to act.`,
@@ -281,6 +285,13 @@ export const en = {
   rarer: (share: string) => `Rarer results, together ${share}, are not shown.`,
   odds: (source: string) => `Odds: ${source}.`,
   examples: 'Examples',
+  exampleChain: 'hit on 4+, wound on 3+, saved on 5+',
+  exampleNerve: 'a test of nerve',
+  exampleBest: 'the best three of four dice, added up',
+  exampleBands: 'two counts from one throw',
+  exampleVersus: 'who has more successes, and by how many',
+  /** What the engine says of a distribution: its summary, how it was got, yes and no. */
+  ofOdds: (says: string) => says,
 };
 
 export type Words = typeof en;
