@@ -21,10 +21,12 @@ const oddsOf = (rule: typeof named | typeof pooledVolley, args: Volley): Readonl
   return new Map(solution.odds.entries.map(({ value, chance }) => [JSON.stringify(value), chance]));
 };
 
-function same(args: Volley): void {
+/** Results whose chances differ; none: the same odds. */
+function differences(args: Volley): readonly string[] {
   const [fast, plain] = [oddsOf(pooledVolley, args), oddsOf(named, args)];
-  expect([...fast.keys()].toSorted()).toEqual([...plain.keys()].toSorted());
-  for (const [result, chance] of plain) expect(fast.get(result)).toBeCloseTo(chance, 12);
+  return [...new Set([...fast.keys(), ...plain.keys()])].filter(
+    (result) => Math.abs((fast.get(result) ?? -1) - (plain.get(result) ?? -1)) > 1e-12,
+  );
 }
 
 const fireOf = (more: Partial<Fire> & Pick<Fire, 'dice' | 'scores'>): Fire => ({
@@ -52,15 +54,19 @@ const volleyOf = (targets: readonly Target[], fires: readonly Fire[]): Volley =>
 
 describe('a pooled volley', () => {
   it('of two groups of the same weapon, some in cover', () => {
-    same(volleyOf(LINE, [fireOf({ dice: 3, scores: [4, 4, 5] }), fireOf({ dice: 1, scores: [4, 0, 4] })]));
+    expect(
+      differences(volleyOf(LINE, [fireOf({ dice: 3, scores: [4, 4, 5] }), fireOf({ dice: 1, scores: [4, 0, 4] })])),
+    ).toEqual([]);
   });
   it('at models of one wound and of two', () => {
     const lance = fireOf({ says: 'Lance', ap: 12, damage: 8, dice: 1, scores: [4, 4, 4] });
-    same(volleyOf([LINE[0] as Target, ...BRUTES], [lance, fireOf({ dice: 2, scores: [4, 4, 4], armours: [1, 3, 3] })]));
+    const carbines = fireOf({ dice: 2, scores: [4, 4, 4], armours: [1, 3, 3] });
+    expect(differences(volleyOf([LINE[0] as Target, ...BRUTES], [lance, carbines]))).toEqual([]);
   });
   it('at somebody who lies already, with a suppressive weapon', () => {
     const lying = LINE.map((model, t) => ({ ...model, suppressed: t === 1 }));
-    same(volleyOf(lying, [fireOf({ dice: 3, scores: [3, 3, 5], suppressive: true })]));
+    const cannon = fireOf({ dice: 3, scores: [3, 3, 5], suppressive: true });
+    expect(differences(volleyOf(lying, [cannon]))).toEqual([]);
   });
   it('of any few dice at any few models', () => {
     const score = fc.constantFrom(0, 2, 4, 5, 6);
@@ -79,12 +85,8 @@ describe('a pooled volley', () => {
     fc.assert(
       fc.property(fc.array(group, { minLength: 1, maxLength: 2 }), models, (groups, targets) => {
         const ranked = targets.map((target, rank) => ({ ...target, rank }));
-        same(
-          volleyOf(
-            ranked,
-            groups.map((one) => fireOf(one)),
-          ),
-        );
+        const fires = groups.map((one) => fireOf(one));
+        expect(differences(volleyOf(ranked, fires))).toEqual([]);
       }),
       { numRuns: 60, seed: 9 },
     );
