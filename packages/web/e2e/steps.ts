@@ -71,7 +71,7 @@ export async function middleOf(page: Page, model: string): Promise<{ readonly x:
 
 /** Pixels to the inch. */
 export const inch = (page: Page): Promise<number> =>
-  page.locator('.sheet svg').evaluate((svg) => (svg as SVGSVGElement).getScreenCTM()?.a ?? 1);
+  page.locator('.sheet .play').evaluate((svg) => (svg as SVGSVGElement).getScreenCTM()?.a ?? 1);
 
 /** Drags a model by inches: to the east and to the north. */
 export async function drag(page: Page, model: string, east: number, north: number): Promise<void> {

@@ -54,7 +54,7 @@ export function Board({ state, scenario }: { readonly state: ScreenState; readon
           <svg class="umpire-scene still" viewBox={ground.box.join(' ')} aria-hidden="true">
             {still}
           </svg>
-          <svg ref={svg} class="umpire-scene" viewBox={ground.box.join(' ')}>
+          <svg ref={svg} class="umpire-scene play" viewBox={ground.box.join(' ')}>
             <desc>{ground.description}</desc>
             <Overlay state={state} layer="areas" />
             <Models state={state} scenario={scenario} />
