@@ -1,7 +1,7 @@
 /** What a seat may order now, with what is not possible and why. */
 import type { MenuItem, Part, Pick } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
-import { boxOf } from '@umpire/engine/table';
+import { boxOf, span } from '@umpire/engine/table';
 import { REACTIONS } from './acts/react.ts';
 import { firersOf, weaponsOf } from './aim.ts';
 import { cardFor, enemyUnits, leaderOf, ownModels, type Squad, type ZealotBattle } from './battle.ts';
@@ -125,6 +125,7 @@ function unitItems(view: ZealotBattle, squad: Squad): readonly MenuItem[] {
           problems: none(picks, 'XZ-SHOOT-3', `${squad.name} has no target in range, arc and sight.`),
           parts: [{ kind: 'pick', name: 'target', says: 'At which unit?', picks }, ...groupParts(view, squad)],
         }),
+        ...aimedItems(view, squad, picks),
         hold,
       ];
     }
@@ -135,6 +136,7 @@ function unitItems(view: ZealotBattle, squad: Squad): readonly MenuItem[] {
           problems: none(picks, 'XZ-ASLT-2', `${squad.name} can reach no enemy that its leader sees.`),
           parts: [{ kind: 'pick', name: 'target', says: 'Which unit?', picks }],
         }),
+        ...placedItems(view, squad, picks),
         hold,
       ];
     }
@@ -143,6 +145,43 @@ function unitItems(view: ZealotBattle, squad: Squad): readonly MenuItem[] {
     case undefined:
       return [];
   }
+}
+
+/** The same with an aiming point of one's own. D-AIM */
+function aimedItems(view: ZealotBattle, squad: Squad, picks: readonly Pick[]): readonly MenuItem[] {
+  const leader = leaderOf(view, squad.id);
+  if (leader === undefined || none(picks, '', '').length > 0) return [];
+  const reach = Math.max(...view.models.map(({ base }) => Math.ceil(span(base.at, leader.base.at))));
+  return [
+    item(squad, 'shoot', 'shoot, aiming yourself', 'XZ-SHOOT-2', {
+      parts: [
+        { kind: 'pick', name: 'target', says: 'At which unit?', picks },
+        { kind: 'point', name: 'aim', says: 'Where does the leader aim?', from: leader.base.at, reach },
+      ],
+    }),
+  ];
+}
+
+/** The same with places of one's own. D-PLACE */
+function placedItems(view: ZealotBattle, squad: Squad, picks: readonly Pick[]): readonly MenuItem[] {
+  if (none(picks, '', '').length > 0) return [];
+  const { models } = moversOf(view, squad.id);
+  const reach = Math.max(1, ...models.map((model) => Math.floor(speedOf(squad, model))));
+  return [
+    item(squad, 'assault', 'assault, placing everybody yourself', 'XZ-ASLT-3', {
+      parts: [
+        { kind: 'pick', name: 'target', says: 'Which unit?', picks },
+        {
+          kind: 'moves',
+          name: 'moves',
+          says: 'Where does everybody go?',
+          models: models.map(({ id }) => id),
+          reach,
+          optional: false,
+        },
+      ],
+    }),
+  ];
 }
 
 /** Whose dice come first, where a unit has several weapons to shoot with. D-GROUPS */
