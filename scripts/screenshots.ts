@@ -1,5 +1,5 @@
 // Makes the pictures of the documentation, docs/pictures/*.png, from the built app as it is.
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
@@ -7,12 +7,116 @@ import { join } from 'node:path';
 import { findBrowser, FLAGS } from './browser.mjs';
 import { ROOT, run } from './run.ts';
 
-/** What to show: a name for the file, an address, what to press there, and the size of the window. */
-const PICTURES: readonly { name: string; path: string; width: number; height: number; press?: RegExp }[] = [
-  { name: 'home', path: '/', width: 1280, height: 960 },
-  { name: 'battle', path: '/', width: 1400, height: 860, press: /play now/i },
+/** What to show: a name for the file, the size of the window, and the way there from the first page. */
+interface Shot {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly scheme?: 'light';
+  way(page: Page, address: string): Promise<void>;
+}
+
+/** A battle that was played once, from its file. */
+async function opened(page: Page, ruleset: string, name: string): Promise<string> {
+  const file = join(ROOT, `packages/rulesets/test/${ruleset}/golden/${name}.json`);
+  await page.getByLabel('Open a battle from a file').setInputFiles(file);
+  await page.waitForURL(/#\/battle\//);
+  return page.url().replace(/^.*#\/battle\//, '');
+}
+
+/** The orders that the computer suggests, so many of them. */
+async function played(page: Page, orders: number): Promise<void> {
+  const suggest = page.getByRole('button', { name: /^Suggest an order/ });
+  const give = page.getByRole('button', { name: /^(Give this order|Answer like this)/ });
+  const decision = page.locator('.ask .menu button').first();
+  for (let i = 0; i < orders; ) {
+    await suggest.or(decision).first().waitFor();
+    if (await decision.isVisible()) {
+      await decision.click();
+      await page.waitForTimeout(300);
+      continue;
+    }
+    await suggest.click();
+    await give.click();
+    await page.waitForTimeout(300);
+    i += 1;
+  }
+  await suggest.or(decision).first().waitFor();
+}
+
+const SHOTS: readonly Shot[] = [
+  { name: 'home', width: 1280, height: 960, way: async (page) => void (await page.waitForTimeout(500)) },
+  {
+    name: 'setup',
+    width: 1280,
+    height: 900,
+    scheme: 'light',
+    async way(page, address) {
+      await page.goto(`${address}/#/play/fire-team`);
+      await page.getByRole('button', { name: 'Begin the battle' }).waitFor();
+    },
+  },
+  {
+    name: 'battle',
+    width: 1440,
+    height: 900,
+    async way(page) {
+      await page.getByRole('button', { name: 'Play now' }).click();
+      await played(page, 2);
+      await page.getByRole('button', { name: /^Suggest an order/ }).click();
+      await page.waitForTimeout(2500); // the odds are worked out
+    },
+  },
+  {
+    name: 'replay',
+    width: 1280,
+    height: 900,
+    async way(page, address) {
+      const id = await opened(page, 'building-assault', 'schoolhouse');
+      await page.goto(`${address}/#/replay/${id}`);
+      await page.getByText(/^Step 1 of/).waitFor();
+      for (let i = 0; i < 18; i++) await page.keyboard.press('ArrowRight');
+    },
+  },
+  {
+    name: 'report',
+    width: 1280,
+    height: 1000,
+    async way(page, address) {
+      const id = await opened(page, 'building-assault', 'schoolhouse');
+      await page.goto(`${address}/#/report/${id}`);
+      await page.getByText(/^The dice were/).waitFor();
+    },
+  },
+  {
+    name: 'lab',
+    width: 1280,
+    height: 1000,
+    scheme: 'light',
+    async way(page, address) {
+      const set = { sweep: { x: 'models', y: '', quantity: '' } };
+      const args = { attacker: 'Marshal', models: 1, charges: true, weapon: 'best', defender: 'Reaver', defenders: 5 };
+      const more = { ...set, b: { ...args, defender: 'Vaulter' } };
+      const part = (data: object): string => encodeURIComponent(JSON.stringify(data));
+      await page.goto(`${address}/#/lab/assault-phase/strike/${part(args)}/${part(more)}`);
+      await page.getByRole('figure').waitFor();
+      await page.waitForTimeout(1500);
+    },
+  },
+  {
+    name: 'rules',
+    width: 1280,
+    height: 900,
+    async way(page, address) {
+      await page.goto(`${address}/#/rules/aim-zone/AZ-ZONE-2`);
+      await page.getByRole('img', { name: /^The strip goes/ }).waitFor();
+      await page.waitForTimeout(800); // it scrolls there
+    },
+  },
 ];
 
+/** `node scripts/screenshots.ts lab rules` makes only those. */
+const asked = process.argv.slice(2);
 if (run('node', ['scripts/build.ts'], { stdio: 'inherit' }).status !== 0) process.exit(1);
 const folder = join(ROOT, 'docs/pictures');
 mkdirSync(folder, { recursive: true });
@@ -23,19 +127,14 @@ const address = /http:\S+?(?=\/;)/.exec(line.toString())?.[0] ?? '';
 const found = await findBrowser();
 const env = { ...process.env, ...found.env } as Record<string, string>;
 const browser = await chromium.launch({ executablePath: found.path, args: FLAGS, env });
-for (const { name, path, width, height, press } of PICTURES) {
-  const page = await browser.newPage({ viewport: { width, height }, colorScheme: 'dark' });
-  await page.goto(`${address}${path}`, { waitUntil: 'networkidle' });
-  if (press !== undefined) {
-    await page
-      .getByRole('link', { name: press })
-      .or(page.getByRole('button', { name: press }))
-      .first()
-      .click();
-    await page.waitForTimeout(3000); // the table is drawn, and the odds are worked out
-  }
+for (const { name, width, height, scheme = 'dark', way } of SHOTS) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme, locale: 'en' });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await way(page, address);
   await page.screenshot({ path: join(folder, `${name}.png`) });
   console.log(`docs/pictures/${name}.png`);
+  await page.close();
 }
 await browser.close();
 server.kill();

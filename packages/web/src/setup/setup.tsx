@@ -46,7 +46,8 @@ function SetupForm({ ruleset }: { readonly ruleset: Ruleset }) {
     <form class="setup" onSubmit={(event) => void begin(event)}>
       <h1>{w.setUp(ruleset.title)}</h1>
       <p>
-        {ruleset.face.line} <a href={writeRoute({ page: 'rules', ruleset: ruleset.id })}>{w.rules}</a>
+        <span lang="en">{ruleset.face.line}</span>{' '}
+        <a href={writeRoute({ page: 'rules', ruleset: ruleset.id })}>{w.rules}</a>
       </p>
       <fieldset>
         <legend>{w.scenario}</legend>
@@ -65,8 +66,8 @@ function SetupForm({ ruleset }: { readonly ruleset: Ruleset }) {
                       seating.value = seatingAgainst(entry.scenario);
                     }}
                   />{' '}
-                  <b>{entry.scenario.title}</b>
-                  <p>{entry.scenario.summary}</p>
+                  <b lang="en">{entry.scenario.title}</b>
+                  <p lang="en">{entry.scenario.summary}</p>
                   <p class="state">
                     {w.minutes(entry.minutes, entry.minutes)} {entry === first && `· ${w.startHere}, ${w.withHints}`}
                   </p>
@@ -80,7 +81,9 @@ function SetupForm({ ruleset }: { readonly ruleset: Ruleset }) {
         <legend>{w.whoSitsWhere}</legend>
         {scenario.seats.map(({ id, name, role }) => (
           <label key={id} class="field">
-            {name} {role !== undefined && `(${role})`}
+            <span lang="en">
+              {name} {role !== undefined && `(${role})`}
+            </span>
             <select
               value={seating.value[id] ?? PERSON}
               onChange={(event) => (seating.value = { ...seating.value, [id]: event.currentTarget.value })}
@@ -111,7 +114,7 @@ function SetupForm({ ruleset }: { readonly ruleset: Ruleset }) {
             const asked = (scenario.options as Options | undefined)?.[id];
             const value = options.value[id] ?? asked ?? values[0]?.value;
             return (
-              <label key={id} class="field">
+              <label key={id} class="field" lang="en">
                 {says}
                 <select
                   value={String(value)}

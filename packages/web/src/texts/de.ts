@@ -1,5 +1,12 @@
 import type { Words } from './en.ts';
 
+/** Wie die Spieler des Computers spielen, vom schwächsten zum stärksten. */
+const LEVELS: Readonly<Record<string, string>> = {
+  random: 'zufällig',
+  greedy: 'zügig',
+  search: 'vorausschauend',
+};
+
 /** Die wenigen Wörter, mit denen die Maschine eine Verteilung beschreibt. */
 const OF_ODDS: readonly (readonly [RegExp, string])[] = [
   [/^yes$/, 'ja'],
@@ -54,7 +61,7 @@ export const de: Words = {
   startHere: 'hier anfangen',
   whoSitsWhere: 'Wer sitzt wo',
   person: 'Ein Mensch',
-  computerPlayer: (name) => `Computer, ${name}`,
+  computerPlayer: (name) => `Computer, ${LEVELS[name] ?? name}`,
   options: 'Einstellungen',
   diceBy: 'Würfel',
   diceByComputer: 'Der Computer würfelt',

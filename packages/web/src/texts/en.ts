@@ -1,3 +1,10 @@
+/** How the players of the computer play, from the weakest to the strongest. */
+const LEVELS: Readonly<Record<string, string>> = {
+  random: 'at random',
+  greedy: 'quick',
+  search: 'looks ahead',
+};
+
 /** All words of the interface, in English. A translation is a file with the same names. */
 export const en = {
   skip: 'Skip to the content',
@@ -36,7 +43,7 @@ export const en = {
   startHere: 'start here',
   whoSitsWhere: 'Who sits where',
   person: 'A person',
-  computerPlayer: (name: string) => `Computer, ${name}`,
+  computerPlayer: (name: string) => `Computer, ${LEVELS[name] ?? name}`,
   options: 'Options',
   diceBy: 'Dice',
   diceByComputer: 'The computer rolls',
