@@ -12,7 +12,7 @@ import { byScore, ranked, type Thinking } from './thought.ts';
 
 /** How many deeds go on to each round, the best ones, and how often each is tried in it unless its ways can be counted. */
 const ROUNDS = [
-  { most: 12, tries: 1 },
+  { most: 8, tries: 1 },
   { most: 3, tries: 1 },
   { most: 2, tries: 2 },
 ] as const;

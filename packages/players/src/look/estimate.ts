@@ -8,7 +8,7 @@ import type { Luck } from './luck.ts';
 import { done, type Worlds } from './worlds.ts';
 
 /** Up to so many ways, an order is worked out exactly. */
-const MOST_WAYS = 6;
+const MOST_WAYS = 4;
 
 /** How much better than the rule set's first proposal another deed has to look: that proposal knows more than a value tells. */
 const LEAN = 0.03;
@@ -60,10 +60,12 @@ export class Estimate {
   #gone = 0;
   #ended = 0;
   #isExact = false;
-  /** What was added are whole worlds, all ways counted. */
+  /** What was added is a whole world, all ways counted. */
   #isCounted = false;
   /** How many ways there are, as far as one can tell from the last try. */
   #ways = Infinity;
+  /** There are more than that: counting was begun in vain. */
+  #isWide = false;
 
   /** `rank` is its place among the proposals, from 0. */
   constructor(deed: Deed, rank: number) {
@@ -126,15 +128,18 @@ export class Estimate {
     this.add(value);
   }
 
-  /** Counts all ways of the order in one world, where they are few. Says whether it has. */
+  /** Counts all ways of the order in one world, where they are few. Says whether that is done. */
   count(look: Look): boolean {
-    if (this.#isExact) return true;
-    const start = this.#ways <= MOST_WAYS ? this.#startIn(look, this.tries) : undefined;
+    if (this.#isExact || this.#isCounted) return true;
+    const start = this.#ways <= MOST_WAYS && !this.#isWide ? this.#startIn(look, this.tries) : undefined;
     const { situation, worth, purse } = look;
     const value = start === undefined ? undefined : expectation(start, situation.seat, worth, MOST_WAYS, purse);
-    if (value === undefined) return false;
+    if (value === undefined) {
+      this.#isWide = true;
+      return false;
+    }
     // Single ways tell nothing more.
-    if (!this.#isCounted) this.tries = this.#sum = this.#squares = 0;
+    this.tries = this.#sum = this.#squares = 0;
     this.#isCounted = true;
     this.#isExact = look.worlds.isOne;
     this.add(value);
