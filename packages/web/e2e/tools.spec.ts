@@ -1,6 +1,6 @@
 import { expect, setUp, test, windowPoint } from './example/test.ts';
 import { accessibilityFaults } from './page.ts';
-import { begin, drag, give, middleOf, stepByMouse } from './steps.ts';
+import { begin, drag, give, middleOf, myTurn, stepByMouse } from './steps.ts';
 
 test('the tools of the table answer by click and by key, with their rules and odds', async ({ page, example }) => {
   await setUp(page, example, ['person', 'person']);
@@ -89,4 +89,57 @@ test('while a model is dragged its reach and a tape are seen, and afterwards whe
   await give(page).click();
   // Where it was is still to be seen.
   await expect(page.locator('.trail .was')).not.toHaveCount(0);
+});
+
+test('an answer that is not listed is made up in a form, checked, and given', async ({ page }) => {
+  test.setTimeout(60_000);
+  await begin(page, 'xenos-zealots', true);
+  const orders = page.locator('.ask .says').filter({ hasText: 'Give each unit its order, face down.' });
+  for (let i = 0; i < 12; i++) {
+    await myTurn(page);
+    if ((await orders.count()) > 0) break;
+    await stepByMouse(page);
+  }
+  await expect(orders).toBeVisible();
+  await page.keyboard.press('o');
+  const form = page.getByRole('region', { name: /Give each unit its order/ });
+  await expect(give(page)).toBeDisabled();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  // One order for each unit, by words of the rules; none of the listed answers mixes these two.
+  const units = form.getByRole('group');
+  const count = await units.count();
+  expect(count).toBeGreaterThan(0);
+  for (let i = 0; i < count; i++)
+    await units
+      .nth(i)
+      .getByRole('radio', { name: i === 0 ? 'evade' : 'advance' })
+      .check();
+  await expect(give(page)).toBeEnabled();
+  await give(page).click();
+  await expect(page.getByRole('log')).toContainText(/"evade"|Evade/);
+});
+
+test('after an order the focus is at what is to do next', async ({ page, example }) => {
+  await setUp(page, example, ['person', 'random']);
+  await page.getByRole('button', { name: /^Advance/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Orders/ })).toBeFocused();
+  await page.getByRole('button', { name: /^Hold/ }).click();
+  await give(page).click();
+  await expect(page.getByRole('heading', { name: /^A decision for Amber/ })).toBeFocused();
+});
+
+test('what the computer advises comes with reasons, and the thinking can be ended', async ({ page }) => {
+  test.setTimeout(60_000);
+  await begin(page, 'building-assault', false);
+  await page.keyboard.press('h');
+  await expect(page.getByText('Considering what to do …')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Considering what to do …')).toBeHidden();
+  await expect(give(page)).toHaveCount(0);
+  await page.keyboard.press('h');
+  await expect(give(page)).toBeEnabled({ timeout: 15_000 });
+  const advice = page.getByRole('region', { name: 'Suggestions' }).getByRole('listitem');
+  await expect(advice.first()).toContainText(/[+−]\d\.\d\d/);
+  await expect(advice.first().locator('small')).toContainText(/\.$/);
 });

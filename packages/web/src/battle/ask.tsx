@@ -1,4 +1,4 @@
-import { isAnswerShape, type SeenQuestion } from '@umpire/engine/battle';
+import { type Battle, isAnswerShape, modelName, type SeenQuestion } from '@umpire/engine/battle';
 import { sameData } from '@umpire/engine/rule';
 import type { Advice } from '@umpire/players';
 import { useEffect } from 'preact/hooks';
@@ -72,7 +72,7 @@ function Means({ advice }: { readonly advice: Advice | undefined }) {
 function OtherAnswer({ state, question }: { readonly state: ScreenState; readonly question: SeenQuestion }) {
   const w = words.value;
   const { forming } = state;
-  const item = freeItem(question);
+  const item = freeItem(question, state.session.now.value.view.battle);
   if (item === undefined) return null;
   if (forming.item.value?.shape !== undefined) return <FormOf state={state} item={forming.item.value} />;
   return (
@@ -83,8 +83,11 @@ function OtherAnswer({ state, question }: { readonly state: ScreenState; readonl
 }
 
 /** What a form would have to ask for an answer that is not listed. */
-export const freeItem = (question: SeenQuestion): FormItem | undefined =>
-  isAnswerShape(question.shape) ? itemOfQuestion(question, question.shape) : undefined;
+export function freeItem(question: SeenQuestion, battle: Battle): FormItem | undefined {
+  if (!isAnswerShape(question.shape)) return undefined;
+  const nameOf = (id: string): string => battle.units.find((unit) => unit.id === id)?.name ?? modelName(battle, id);
+  return itemOfQuestion(question, question.shape, nameOf);
+}
 
 /** Answers the question that is open. */
 export function decide(state: ScreenState, value: unknown): void {

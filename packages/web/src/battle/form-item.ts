@@ -27,13 +27,25 @@ type Said = Readonly<Record<string, unknown>>;
 /** How far a model of an answer may be moved is for the question's rule to say; this only has to be large. */
 const FAR = 100_000;
 
-const pick = (name: string, of: readonly (string | number)[], optional: boolean): Part => ({
+/** What to call a unit or a model; anything else by its own word. */
+export type NameOf = (id: string) => string;
+
+/** `doubleTime` in two words. */
+const inWords = (word: string): string => word.replace(/(?<=[a-z])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+
+const pick = (
+  name: string,
+  says: string,
+  of: readonly (string | number)[],
+  optional: boolean,
+  nameOf: NameOf,
+): Part => ({
   kind: 'pick',
   name,
-  says: name,
+  says,
   picks: [
     ...(optional ? [{ value: '', says: '–', problems: [] }] : []),
-    ...of.map((value) => ({ value, says: String(value), problems: [] })),
+    ...of.map((value) => ({ value, says: inWords(nameOf(String(value))), problems: [] })),
   ],
 });
 
@@ -47,14 +59,18 @@ const movesPart = (name: string, models: readonly string[]): Part => ({
 });
 
 /** The item of a question whose answer is free; undefined where the listed answers are all there is to offer. */
-export function itemOfQuestion(question: SeenQuestion, shape: AnswerShape): FormItem | undefined {
-  const parts = partsOf(shape);
+export function itemOfQuestion(
+  question: SeenQuestion,
+  shape: AnswerShape,
+  nameOf: NameOf = (id) => id,
+): FormItem | undefined {
+  const parts = partsOf(shape, nameOf);
   if (parts.length === 0) return undefined;
   const { rule, says } = question;
   return { kind: 'answer', says, rule, problems: [], order: { kind: 'answer' } as Order, parts, shape };
 }
 
-function partsOf(shape: AnswerShape): readonly FormPart[] {
+function partsOf(shape: AnswerShape, nameOf: NameOf): readonly FormPart[] {
   switch (shape.kind) {
     case 'point': {
       const { near: from, within: reach } = shape;
@@ -65,9 +81,17 @@ function partsOf(shape: AnswerShape): readonly FormPart[] {
     case 'list':
       return [{ kind: 'sequence', name: 'list', says: '', of: shape.of, again: shape.again === true, all: false }];
     case 'counts':
-      return Object.entries(shape.most).map(([name, most]) => ({ kind: 'number', name, says: name, least: 0, most }));
+      return Object.entries(shape.most).map(([name, most]) => ({
+        kind: 'number',
+        name,
+        says: nameOf(name),
+        least: 0,
+        most,
+      }));
     case 'picks':
-      return Object.entries(shape.of).map(([name, of]) => pick(name, of, shape.optional?.includes(name) === true));
+      return Object.entries(shape.of).map(([name, of]) =>
+        pick(name, nameOf(name), of, shape.optional?.includes(name) === true, nameOf),
+      );
     case 'deal':
       return shape.lots.flatMap((most, lot) =>
         shape.to.map((to, at) => ({
@@ -82,7 +106,7 @@ function partsOf(shape: AnswerShape): readonly FormPart[] {
     case 'places':
       return [movesPart('moves', shape.models)];
     case 'fields':
-      return Object.entries(shape.fields).flatMap(([name, field]) => fieldParts(name, field));
+      return Object.entries(shape.fields).flatMap(([name, field]) => fieldParts(name, field, nameOf));
     case 'listed':
       return [];
   }
@@ -90,12 +114,12 @@ function partsOf(shape: AnswerShape): readonly FormPart[] {
 
 const FLAG = ['yes', 'no'];
 
-function fieldParts(name: string, field: FieldShape): readonly FormPart[] {
+function fieldParts(name: string, field: FieldShape, nameOf: NameOf): readonly FormPart[] {
   switch (field.kind) {
     case 'flag':
-      return [pick(name, FLAG, field.optional === true)];
+      return [pick(name, name, FLAG, field.optional === true, nameOf)];
     case 'pick':
-      return [pick(name, field.of, field.optional === true)];
+      return [pick(name, name, field.of, field.optional === true, nameOf)];
     case 'point':
       return [{ kind: 'point', name, says: name }];
     case 'points':

@@ -35,7 +35,7 @@ function acted(state: ScreenState, key: string, target: EventTarget | null): boo
   const { ask } = state.session.now.value.view;
   if (ask?.kind === 'decide' && ask.decided === undefined) {
     if (state.forming.item.value !== undefined) return isEnter && done(() => giveOrder(state));
-    const free = freeItem(ask.question);
+    const free = freeItem(ask.question, state.session.now.value.view.battle);
     if (key.toLowerCase() === 'o' && free !== undefined) return done(() => state.forming.start(free));
     const option = ask.question.options[(isEnter ? 1 : Number(key)) - 1];
     if (option !== undefined) decide(state, option.value);

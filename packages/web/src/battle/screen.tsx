@@ -1,4 +1,6 @@
 import { useSignal } from '@preact/signals';
+import type { SeatView, SeenQuestion } from '@umpire/engine/battle';
+import { sameData } from '@umpire/engine/rule';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { writeRoute } from '../route.ts';
 import { battleWith } from '../store/battles.ts';
@@ -72,9 +74,13 @@ function OpenScreen({ session }: { readonly session: Session }) {
   useKeys(state);
   const { menu, view, length, log } = session.now.value;
   const shown = useRef(view.battle);
+  const asked = useRef<SeenQuestion | undefined>(undefined);
   // Before the parts of the screen do what they do for the new state: a question asks for advice at once.
   useLayoutEffect(() => {
-    state.forming.stop();
+    // Others decide at the same time: an answer that is being made up is still wanted while its question stands.
+    const isStillAsked = sameData(questionOf(view) ?? null, asked.current ?? null) && asked.current !== undefined;
+    asked.current = questionOf(view);
+    if (!isStillAsked) state.forming.stop();
     state.advice.stop();
     state.refusal.value = undefined;
     state.unit.value = unitToShow(view.battle, menu, state.unit.value);
@@ -106,6 +112,10 @@ function OpenScreen({ session }: { readonly session: Session }) {
     </div>
   );
 }
+
+/** What the seat that looks is asked, and has not answered yet. */
+const questionOf = ({ ask }: SeatView): SeenQuestion | undefined =>
+  ask?.kind === 'decide' && ask.decided === undefined ? ask.question : undefined;
 
 /** What the seat has to do now. */
 function Turn({ state }: { readonly state: ScreenState }) {
