@@ -14,7 +14,8 @@ const all: readonly Ruleset[] = [example as unknown as Ruleset, ...rulesets];
 for (const ruleset of all) {
   // The target is for 20 to 30 models a side; the example has three.
   const isSmall = ruleset === all[0];
-  const { battles, seconds, took } = await meet(ruleset, ['greedy', 'greedy'], GAMES, 'bench');
+  await meet(ruleset, ['greedy', 'greedy'], 1, 'warm-up');
+  const { battles, took, seconds } = await meet(ruleset, ['greedy', 'greedy'], GAMES, 'bench');
   report({
     group: 'players',
     name: `${ruleset.id}: greedy against greedy, whole battles a second`,

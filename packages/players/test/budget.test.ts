@@ -24,6 +24,20 @@ describe('a budget', () => {
     expect([purse.isEmpty, purse.share]).toEqual([true, 1]);
   });
 
+  test('of time is over when a step as long as the longest so far would overrun it', () => {
+    let now = 0;
+    const purse = new Purse({ ms: 200 }, () => now);
+    // Steps of 20, 30 and 10 ms; what came before the first is no step.
+    for (const at of [90, 110, 140, 150]) {
+      now = at;
+      purse.spend();
+    }
+    now = 169;
+    expect(purse.isEmpty).toBe(false);
+    now = 170;
+    expect([purse.isEmpty, purse.share]).toEqual([true, 0.85]);
+  });
+
   test('has parts, whose time began with its own', () => {
     let now = 0;
     const purse = new Purse({ ms: 200, nodes: 10 }, () => now);
