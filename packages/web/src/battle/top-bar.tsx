@@ -1,5 +1,6 @@
 import { writeJournal } from '@umpire/engine/battle';
 import { writeRoute } from '../route.ts';
+import { PERSON } from '../store/battles.ts';
 import { words } from '../texts/index.ts';
 import { sideIndex, sideNames } from './names.ts';
 import type { ScreenState } from './screen-state.ts';
@@ -54,7 +55,7 @@ function Whose({ state: { session } }: { readonly state: ScreenState }) {
       ? w.battleOver
       : first === undefined
         ? ''
-        : session.isThinking.value
+        : session.isThinking.value && session.seating[first] !== PERSON
           ? w.thinking(who)
           : w.toAct(who);
   return <output class={`whose side-${first === undefined ? 'none' : sideIndex(battle, first)}`}>{says}</output>;
