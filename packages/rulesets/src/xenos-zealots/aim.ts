@@ -209,7 +209,6 @@ export function commandersFor(
       return [];
     const body = squadOf(battle, commander.attachedTo ?? commander.id);
     if (body.morale === 'Neutralized' || body.morale === 'Routed') return [];
-    if (commander.id === unit && !commandSelf) return [];
     const [model] = membersOf(battle, commander.id).filter((one) => one.unit === commander.id);
     if (
       model === undefined ||

@@ -4,7 +4,8 @@ import type { Problem, Seat } from '@umpire/engine/rule';
 import { boxOf, span } from '@umpire/engine/table';
 import { REACTIONS } from './acts/react.ts';
 import { firersOf, weaponsOf } from './aim.ts';
-import { cardFor, enemyUnits, leaderOf, ownModels, type Squad, type ZealotBattle } from './battle.ts';
+import { cardFor, enemyUnits, leaderOf, ownModels, type Squad, type Trooper, type ZealotBattle } from './battle.ts';
+import { houseAt } from './courses.ts';
 import type { ZealotOrder } from './orders.ts';
 import { moversOf, speedOf } from './moves.ts';
 import { firingOf, problems } from './problems.ts';
@@ -218,7 +219,30 @@ function moveItems(view: ZealotBattle, squad: Squad): readonly MenuItem[] {
           item(squad, 'move', `board ${boat.name}`, 'XZ-H-21', { extra: { board: boat.id }, parts: [part] }),
         )
       : [];
-  return [march, ...jump, ...board];
+  return [march, ...jump, ...board, ...climbItems(view, squad, models)];
+}
+
+/** Up or down the stairs, for a unit that is in one building on one storey. XZ-MOVE-5 */
+function climbItems(view: ZealotBattle, squad: Squad, models: readonly Trooper[]): readonly MenuItem[] {
+  const [first] = models;
+  const tower = first && houseAt(view, first.base);
+  const isTogether = models.every(({ base, level }) => houseAt(view, base)?.id === tower?.id && level === first?.level);
+  if (first === undefined || tower === undefined || !isTogether || squad.location !== 'table') return [];
+  return [
+    { level: first.level + 1, says: 'go up a storey' },
+    { level: first.level - 1, says: 'go down a storey' },
+  ]
+    .filter(({ level }) => level >= 0 && level < (tower.storeys ?? 1))
+    .map(({ level, says }) => {
+      const moves = Object.fromEntries(
+        models.map(({ id, base }) => [id, { path: [base.at, { ...base.at, level }] }] as const),
+      );
+      const order = { kind: 'move', unit: squad.id, moves } as const;
+      return item(squad, 'move', says, 'XZ-MOVE-5', {
+        extra: { moves },
+        problems: problems(view, squad.seat, order),
+      });
+    });
 }
 
 function reactItems(view: ZealotBattle, squad: Squad): readonly MenuItem[] {

@@ -4,7 +4,21 @@ import type { Shot } from './aim.ts';
 import { REACTIONS, type Reaction } from './acts/react.ts';
 import { type WeaponId, WEAPONS } from './weapons.ts';
 
-const { byName, degrees, flag, id, kinds, list, moves, needed, object, optional, place, word } = codec;
+const { byName, degrees, flag, id, kinds, list, needed, object, optional, place, whole, word } = codec;
+
+/** A place on the way of a model; inside a building it may be on another storey. XZ-MOVE-5 */
+const step = object({
+  x: needed(whole(-1_000_000, 1_000_000), 'from the west edge'),
+  y: needed(whole(-1_000_000, 1_000_000), 'from the south edge'),
+  level: optional(whole(0, 9), 'the storey'),
+});
+/** The ways of models, storeys included. */
+export const moves = byName(
+  object({
+    path: needed(list(step, 1), 'the places on its way, beginning where it stands'),
+    facing: optional(degrees, 'how it faces at the end'),
+  }),
+) as codec.Codec<Moves>;
 
 /** Where one model is put. */
 export interface Spot {

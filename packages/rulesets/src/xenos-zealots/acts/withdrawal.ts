@@ -1,5 +1,5 @@
 /** How the loser of an assault gets away. XZ-ASLT-15, XZ-R-30, D-WITHDRAW */
-import { type AnswerShape, codec, type Moves, soFar, type Way } from '@umpire/engine/battle';
+import { type AnswerShape, type Moves, soFar, type Way } from '@umpire/engine/battle';
 import { choose, note, type Problem, type Rule } from '@umpire/engine/rule';
 import {
   ahead,
@@ -27,6 +27,7 @@ import {
 } from '../battle.ts';
 import { courseFor } from '../courses.ts';
 import { coherencyOf, endsOf, matesOf, moved, moveProblems, speedOf } from '../moves.ts';
+import { moves as movesOf } from '../orders.ts';
 import { withCounter } from './counters.ts';
 import { destroyed } from './harm.ts';
 
@@ -127,7 +128,7 @@ function withdrawalProblems(battle: ZealotBattle, loser: string, given: unknown)
 
 function isMoves(given: unknown): given is Moves {
   let faults = 0;
-  codec.moves.read(given as never, '', () => faults++);
+  movesOf.read(given as never, '', () => faults++);
   return faults === 0;
 }
 
