@@ -1,15 +1,21 @@
 /** Where rules begin and end: ranges, radii, states. */
 import { scriptOrder } from '@umpire/engine/battle';
+import { type Rule, script } from '@umpire/engine/rule';
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { commandersFor } from '../../../src/xenos-zealots/aim.ts';
 import { assaultArgs } from '../../../src/xenos-zealots/assault-args.ts';
-import { membersOf, withModels, withSquad } from '../../../src/xenos-zealots/battle.ts';
-import { declare } from '../../../src/xenos-zealots/declare.ts';
+import { membersOf, squadOf, withModels, withSquad } from '../../../src/xenos-zealots/battle.ts';
+import { harmed } from '../../../src/xenos-zealots/acts/harm.ts';
+import { threatTo } from '../../../src/xenos-zealots/acts/react.ts';
+import { routAtOnce } from '../../../src/xenos-zealots/acts/rout.ts';
+import { chargeProblems } from '../../../src/xenos-zealots/charge.ts';
+import { declare, returnTargets } from '../../../src/xenos-zealots/declare.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { menu } from '../../../src/xenos-zealots/menu.ts';
 import { problems } from '../../../src/xenos-zealots/problems.ts';
-import { field, house, row, shift } from '../table.ts';
+import { stakes } from '../../../src/xenos-zealots/stakes.ts';
+import { area, field, house, row, shift, way } from '../table.ts';
 
 describe('the least range of a weapon is included (XZ-WPN-2)', () => {
   it.each([
@@ -130,5 +136,133 @@ describe('storeys (XZ-MOVE-5, XZ-H-20)', () => {
       return assaultArgs(there, 'u', 'foe', at(32, 30)).charger.fighters[0]?.near.length;
     };
     expect([reached(0), reached(1)]).toEqual([1, 0]);
+  });
+});
+
+describe('charges end within 2″ of the target and 6″ of the leader (XZ-ASLT-3, XZ-R-26)', () => {
+  const charging = (card: 'LINE' | 'LEVY', second: readonly [number, number]) =>
+    field(
+      [
+        { id: 'u', seat: 'red', card, at: [[30, 20], second], squad: { order: 'charge' } },
+        { id: 'foe', seat: 'blue', card: 'LEVY', at: row(3, 30, 25) },
+      ],
+      [],
+      { phase: 'secondary' },
+    );
+  const refusedAt = (battle: ReturnType<typeof charging>, x: number, y: number) =>
+    chargeProblems(battle, 'u', 'foe', way(battle, 'u.1', x, y)).map(({ rule }) => rule);
+  it('2.0″ will do for the leader, 2.01″ will not', () => {
+    const battle = charging('LINE', [31.2, 20]);
+    // At 22 the leader is 25 − 22 − 1 = 2″ away: what is wrong then is that the other could touch and does not.
+    expect(refusedAt(battle, 30, 22)).toEqual(['XZ-ASLT-4']);
+    expect(refusedAt(battle, 30, 21.99)).toEqual(['XZ-ASLT-3']);
+  });
+  it('whatever the card’s own radius is', () => {
+    // The Levies' radius is 8″. The second man stays 7.5″ aside and 3″ behind: √(7.5² + 3²) − 1 = 7.08″.
+    expect(refusedAt(charging('LEVY', [37.5, 20]), 30, 23)).toEqual(['XZ-UNIT-2']);
+  });
+});
+
+describe('who fired matters (XZ-R-19, XZ-MOR-5, XZ-R-66)', () => {
+  const riders = (squad: Parameters<typeof withSquad>[2]) =>
+    field(
+      [
+        { id: 'u', seat: 'red', card: 'RIDE', at: [[30, 20]], facing: 0, squad },
+        // 30 + 16 + half a hull and half a base: 16″ between the edges.
+        { id: 'foe', seat: 'blue', card: 'LINE', at: [[30, 37.5]] },
+        { id: 'near', seat: 'blue', card: 'LINE', at: [[38, 20]] },
+      ],
+      [],
+      { phase: 'secondary' },
+    );
+  const bonus = (battle: ReturnType<typeof riders>, order: Parameters<typeof stakes>[2]) =>
+    (stakes(battle, 'red', order)[0]?.args as unknown as { fires: readonly { bonus: number }[] } | undefined)?.fires[0]
+      ?.bonus;
+  it('EX-32: +1 for returning fire is for units in good morale only', () => {
+    const shot = { kind: 'shoot', unit: 'u', target: 'foe' } as const;
+    expect(bonus(riders({ order: 'advance', firedOnBy: ['foe'] }), shot)).toBe(2);
+    expect(bonus(riders({ order: 'advance' }), shot)).toBe(1);
+    const back = { kind: 'react', unit: 'u', how: 'returnFire', target: 'foe' } as const;
+    expect(bonus(riders({ morale: 'Suppressed', firedOnBy: ['foe'] }), back)).toBe(1);
+  });
+  it('a unit that fired last turn is a target, before one that is closer; cover is sought from it', () => {
+    const last = riders({ morale: 'Suppressed', firedOnByLast: ['foe'] });
+    expect(returnTargets(last, 'u')).toEqual(['foe']);
+    expect(threatTo(last, 'u')?.unit).toBe('foe');
+    const none = riders({ morale: 'Suppressed' });
+    expect(returnTargets(none, 'u')).toEqual(['near']);
+    expect(threatTo(none, 'u')?.unit).toBe('near');
+  });
+});
+
+describe('a Routed unit that cannot get 1″ away is lost (XZ-MOR-8, XZ-R-20)', () => {
+  function* routs(battle: ReturnType<typeof field>): Rule<ReturnType<typeof field>> {
+    return yield* routAtOnce(battle, 'u');
+  }
+  const pocket = (depth: number) =>
+    field(
+      [
+        { id: 'u', seat: 'red', card: 'LINE', at: [[36, 36]], squad: { morale: 'Routed' } },
+        { id: 'foe', seat: 'blue', card: 'LINE', at: [[36, 32]] },
+      ],
+      [
+        area('west', [28, 30, 35.4, 44], 'water'),
+        area('east', [36.6, 30, 44, 44], 'water'),
+        area('north', [35.4, 36 + depth, 36.6, 44], 'water'),
+      ],
+    );
+  it.each([
+    [0.9, 'destroyed'],
+    [1.2, 'table'],
+  ] as const)('%d″ to the water behind it: %s', (depth, location) => {
+    expect(squadOf(script(routs, pocket(depth), {}).result, 'u').location).toBe(location);
+  });
+  it('and so is one that runs off the table (XZ-H-22)', () => {
+    const edge = (y: number) =>
+      field([
+        { id: 'u', seat: 'red', card: 'LINE', at: [[36, y]], squad: { morale: 'Routed' } },
+        { id: 'foe', seat: 'blue', card: 'LINE', at: [[36, y + 4]] },
+      ]);
+    // 5″ away from the enemy to the south: from 5.4 the base would hang over the edge, from 5.6 it does not.
+    const after = (y: number) => squadOf(script(routs, edge(y), {}).result, 'u').location;
+    expect([after(5.4), after(5.6)]).toEqual(['destroyed', 'table']);
+  });
+});
+
+describe('a Neutralized unit that wins an assault is in good order again (XZ-ASLT-17)', () => {
+  it('on the table too', () => {
+    const battle = field(
+      [
+        { id: 'u', seat: 'red', card: 'LINE', at: [[30, 20]], squad: { order: 'charge' } },
+        { id: 'spare', seat: 'red', card: 'LINE', at: [[5, 5]], squad: { order: 'charge' } },
+        { id: 'foe', seat: 'blue', card: 'BRUT', at: [[30, 23]], squad: { morale: 'Neutralized' } },
+      ],
+      [],
+      { phase: 'secondary' },
+    );
+    // The charger first, and misses; two blows hit, saves 1 and 1 against AP 8: v = 12, dead.
+    const dice = [1, 1, 1, 6, 6, 1, 1];
+    const order = { kind: 'assault', unit: 'u', target: 'foe' } as const;
+    const { result } = scriptOrder(xenosZealots, battle, 'red', order, { dice });
+    expect([squadOf(result, 'u').location, squadOf(result, 'foe').morale]).toEqual(['destroyed', 'OK']);
+  });
+});
+
+describe('mobility points (XZ-SINGLE-5)', () => {
+  it('EX-10: the first halves the speed, the last immobilises', () => {
+    const battle = field([{ id: 'tank', seat: 'red', card: 'BAST', at: [[36, 36]], facing: 0 }]);
+    function* hit(lost: number): Rule<ReturnType<typeof field>> {
+      const hurt = { dead: 0, down: 0, failed: true, shaken: true, lost, mobility: lost, slots: [] };
+      return yield* harmed(battle, ['tank'], [hurt], () => false);
+    }
+    const after = (lost: number) => {
+      const { result } = script(hit, lost, {});
+      const [tank] = membersOf(result, 'tank');
+      return [tank?.speed, squadOf(result, 'tank').immobilised];
+    };
+    expect([after(1), after(2)]).toEqual([
+      [3000, false],
+      [0, true],
+    ]);
   });
 });
