@@ -4,6 +4,7 @@ export { changed, type Changes } from './change/apply.ts';
 export { type Parameter, parameterOf, valueOf } from './change/values.ts';
 export { type Fit, fits, unfit } from './fit.ts';
 export { type MatchupOptions, matchups } from './matchup/matchups.ts';
+export { poolsOf } from './points/pool.ts';
 export { reportHtml } from './report/html.ts';
 export type { Report } from './report/report.ts';
 export { reportOf } from './report/runs.ts';

@@ -4,7 +4,7 @@ import { playerOf } from '@umpire/players';
 import { rulesets } from '@umpire/rulesets';
 import { describe, expect, test } from 'vitest';
 import { drafted } from '../src/points/draft.ts';
-import { poolOf, unitKey } from '../src/points/pool.ts';
+import { poolOf, poolsOf, unitKey } from '../src/points/pool.ts';
 import { priced } from '../src/points/report.ts';
 
 const ready = (id: string) => {
@@ -17,9 +17,10 @@ const ready = (id: string) => {
 describe('random forces', () => {
   test.each(rulesets.map(({ id }) => id))('%s: can be set up, and are the same for the same seed', (id) => {
     const battle = ready(id);
+    const draft = { least: 1, most: 2, pools: poolsOf(battle.ruleset, battle.scenario) };
     for (const seed of ['1', '2', '3', '4']) {
-      const { battle: drawn, counts } = drafted(battle, { least: 1, most: 2 }, seeded(seed));
-      expect(drafted(battle, { least: 1, most: 2 }, seeded(seed)).counts).toEqual(counts);
+      const { battle: drawn, counts } = drafted(battle, draft, seeded(seed));
+      expect(drafted(battle, draft, seeded(seed)).counts).toEqual(counts);
       const set = drawn.ruleset.setup(drawn.scenario, drawn.options);
       expect(drawn.ruleset.faults(set)).toEqual([]);
       const [first, second] = drawn.scenario.seats.map((seat) => seat.id);
@@ -48,7 +49,7 @@ describe('points', () => {
         high: 1,
       })),
     );
-    const units = priced(battle, worth);
+    const units = priced(battle, poolsOf(battle.ruleset, battle.scenario), worth);
     const sum = (of: (unit: (typeof units)[number]) => number): number =>
       units.reduce((all, unit) => all + of(unit), 0);
     expect(units).toHaveLength(worth.length);
@@ -67,7 +68,7 @@ describe('points', () => {
       low: 0,
       high: 1,
     }));
-    const units = priced(battle, worth);
+    const units = priced(battle, poolsOf(battle.ruleset, battle.scenario), worth);
     expect(units.reduce((all, { value }) => all + value, 0) / units.length).toBeCloseTo(100, 6);
   });
 });

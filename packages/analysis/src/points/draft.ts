@@ -5,7 +5,8 @@ import type { ReadyBattle } from '../count/play-battle.ts';
 import { type Count, count } from '../count/sums.ts';
 import { faultOf } from '../run/ready.ts';
 import { placedIn } from './placing.ts';
-import { numbered, poolOf, unitKey } from './pool.ts';
+import type { Draft } from '../run/run.ts';
+import { numbered, unitKey } from './pool.ts';
 
 export interface Drafted {
   readonly battle: ReadyBattle;
@@ -18,18 +19,14 @@ const MOST_TRIES = 50;
 const needsPlaces = ({ forces }: Scenario): boolean =>
   forces.some(({ units }) => units.some(({ models = [] }) => models.some(({ at }) => at !== undefined)));
 
-/** The battle with forces of `least` to `most` units a side, drawn from all that the sides have in any scenario. */
-export function drafted(
-  battle: ReadyBattle,
-  draft: { readonly least: number; readonly most: number },
-  random: Random,
-): Drafted {
+/** The battle with forces of `least` to `most` units a side, drawn from the pools. */
+export function drafted(battle: ReadyBattle, draft: Draft, random: Random): Drafted {
   const { ruleset, scenario, options } = battle;
   let fault: string | undefined;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const counts: Count = {};
     const forces = scenario.seats.map(({ id }, side): ScenarioForce | undefined => {
-      const pool = poolOf(ruleset, id);
+      const pool = draft.pools[id] ?? [];
       const size = draft.least + random.below(draft.most - draft.least + 1);
       const drawn = Array.from({ length: size }, (_, i): ScenarioUnit => numbered(random.pick(pool), i + 1));
       // Squads stand together in the list, and so on the table.

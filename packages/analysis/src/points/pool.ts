@@ -48,6 +48,13 @@ export function poolOf({ scenarios }: Pick<Ruleset, 'scenarios'>, seat: Seat): r
   return [...pool.values()];
 }
 
+/** The units of each seat of a scenario. */
+export const poolsOf = (
+  ruleset: Pick<Ruleset, 'scenarios'>,
+  { seats }: Scenario,
+): Readonly<Record<Seat, readonly ScenarioUnit[]>> =>
+  Object.fromEntries(seats.map(({ id }) => [id, poolOf(ruleset, id)]));
+
 function unplaced({ models, terms: _, ...unit }: ScenarioUnit): ScenarioUnit {
   return {
     ...unit,

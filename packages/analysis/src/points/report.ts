@@ -5,10 +5,10 @@ import type { Estimate } from '../read/estimate.ts';
 import { scaled } from '../read/estimate.ts';
 import type { Report } from '../report/report.ts';
 import type { RunTally } from '../run/round.ts';
-import type { Run } from '../run/run.ts';
+import type { Draft, Run } from '../run/run.ts';
 import { type Cell, column, type Sheet } from '../sheet/sheet.ts';
 import { cellText, written } from '../sheet/write.ts';
-import { poolOf, unitKey, unitLabel } from './pool.ts';
+import { unitKey, unitLabel } from './pool.ts';
 import { fitted, type Worth } from './worth.ts';
 
 /** A unit with its worth in points, and what its card says. */
@@ -34,10 +34,10 @@ const cardOf = ({ ruleset }: ReadyBattle, profile: string): number | undefined =
  * Worth as points: scaled so that all units together cost what their cards say, or, where there are no cards, so that the average
  * unit costs 100.
  */
-export function priced(battle: ReadyBattle, worth: readonly Worth[]): readonly Priced[] {
+export function priced(battle: ReadyBattle, pools: Draft['pools'], worth: readonly Worth[]): readonly Priced[] {
   const { ruleset, scenario } = battle;
   const units = scenario.seats.flatMap(({ id, name }) =>
-    poolOf(ruleset, id).flatMap((unit) => {
+    (pools[id] ?? []).flatMap((unit) => {
       const found = worth.find((one) => one.unit === `${id}: ${unitKey(unit)}`);
       const card = cardOf(battle, unit.profile);
       return found === undefined
@@ -99,7 +99,7 @@ export function pointsReport(run: Run, tally: RunTally, battle: ReadyBattle): Re
       sheets: [],
       pictures: [],
     };
-  const units = priced(battle, fit.worth);
+  const units = priced(battle, run.arms[0]?.draft?.pools ?? {}, fit.worth);
   const main = bars(
     units
       .toSorted((a, b) => b.value - a.value)

@@ -68,7 +68,12 @@ function armOf(data: unknown): Arm | undefined {
     return undefined;
   if (
     draft !== undefined &&
-    !(isRecord(draft) && isWhole(draft['least'], 1) && isWhole(draft['most'], draft['least'] as number))
+    !(
+      isRecord(draft) &&
+      isRecord(draft['pools']) &&
+      isWhole(draft['least'], 1) &&
+      isWhole(draft['most'], draft['least'] as number)
+    )
   )
     return undefined;
   return {

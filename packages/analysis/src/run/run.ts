@@ -1,11 +1,19 @@
 /** A run: many battles, described so that they can be played again with the same result. Plain JSON. */
 import type { Seat } from '@umpire/engine/rule';
+import type { ScenarioUnit } from '@umpire/engine/table';
 import type { Described } from '../change/apply.ts';
 
 export const RUN_FORMAT = 'umpire-run/1' as const;
 
 export const RUN_KINDS = ['simulate', 'sweep', 'compare', 'points', 'tournament'] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
+
+/** Forces drawn at random: of how many units, and from which. */
+export interface Draft {
+  readonly least: number;
+  readonly most: number;
+  readonly pools: Readonly<Record<Seat, readonly ScenarioUnit[]>>;
+}
 
 /** One of the battles that a run plays again and again. */
 export interface Arm extends Described {
@@ -17,7 +25,7 @@ export interface Arm extends Described {
   /** In a tournament: the seat of the first of the two players that the name tells. */
   readonly first?: Seat;
   /** Forces are drawn at random for every battle. */
-  readonly draft?: { readonly least: number; readonly most: number };
+  readonly draft?: Draft;
 }
 
 /**

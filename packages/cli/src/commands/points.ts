@@ -1,4 +1,4 @@
-import { armFrom } from '@umpire/analysis';
+import { armFrom, poolsOf } from '@umpire/analysis';
 import type { Ruleset } from '@umpire/engine/battle';
 import { Command } from 'commander';
 import { rulesetNamed, scenarioNamed } from '../battle/known.ts';
@@ -43,12 +43,15 @@ export function pointsCommand(rulesets: readonly Ruleset[]): Command {
         players: seatsOf(scenario, flags.seat),
         changes: changesOf(flags.set),
       };
-      const arm = { ...armFrom(base, scenario.id), draft: draftOf(flags.units) };
+      const arm = {
+        ...armFrom(base, scenario.id),
+        draft: { ...sizesOf(flags.units), pools: poolsOf(ruleset, scenario) },
+      };
       await playRun(rulesets, runOf('points', [arm], seatOf(scenario, undefined), GAMES, flags), flags);
     });
 }
 
-function draftOf(word: string): { readonly least: number; readonly most: number } {
+function sizesOf(word: string): { readonly least: number; readonly most: number } {
   const [, least = word, most = word] = /^(\d+)\.\.(\d+)$/u.exec(word) ?? [];
   const draft = { least: whole('units', least, 1), most: whole('units', most, 1) };
   if (draft.most <= draft.least)
