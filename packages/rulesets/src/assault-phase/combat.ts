@@ -312,4 +312,5 @@ export function merged(fight: Fight): Fight {
 export const assaultOf = (battle: AssaultBattle, combat: Combat): Assault => ({
   fight: merged(fightOf(battle, combat, false)),
   units: unitsInFight(battle, combat),
+  ...(optionsOf(battle).sweepDecision === 'before-roll' && { decidesBefore: true }),
 });

@@ -249,4 +249,17 @@ describe('W-29: several units in one combat', () => {
     expect(given(odds, ({ held, caught }) => held === 1 && caught === 1)).toBeCloseTo(oneHolds * isCaught, 12);
     expect(given(odds, ({ held, away }) => held === 1 && away === 1)).toBeCloseTo(oneHolds * (1 - isCaught), 12);
   });
+
+  it('AP-SWP-1, R-35: decided before the roll, two dice never sweep against two, three always do', () => {
+    const odds = (sweepDice: 2 | 3): number => {
+      const units = [{ ...unit('unit-0', 0, 'unit-1'), sweepDice }, unit('unit-1', 1, 'unit-0')];
+      return given(solved(assault, { fight: pair, units, decidesBefore: true }), ({ caught }) => caught === 1);
+    };
+    // 2D6 beat the mean of 7 in 15 of 36 ways, less than a half; 3D6 in 181 of 216.
+    expect(odds(2)).toBe(0);
+    const three = pairs.flatMap((two) => [1, 2, 3, 4, 5, 6].map((die) => two + die));
+    const isCaught =
+      pairs.reduce((sum, fallBack) => sum + three.filter((sweep) => sweep > fallBack).length, 0) / 36 / 216;
+    expect(odds(3)).toBeCloseTo((1 - count((n) => n <= 6) / 36) * isCaught, 12);
+  });
 });

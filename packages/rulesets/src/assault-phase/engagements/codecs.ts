@@ -102,4 +102,5 @@ export const assaultCodec: codec.Codec<Assault> = object({
     ),
     'the units',
   ),
+  decidesBefore: optional(flag, 'victors decide on a sweep before the fall-back rolls'),
 });

@@ -26,6 +26,8 @@ export interface UnitInFight {
 export interface Assault {
   readonly fight: Fight;
   readonly units: readonly UnitInFight[];
+  /** Victors decide on a sweep before the fall-back rolls: the option `sweepDecision`. R-35 */
+  readonly decidesBefore?: boolean;
 }
 
 /** What an assault comes to. Sides: the active player's, then the other's. */
@@ -147,7 +149,7 @@ export function* assault(args: Assault): Rule<Assaulted> {
     else broken.push(unit);
   }
   const victors = alive.flatMap(({ unit }) => (unit.side === winner ? [unit] : []));
-  const caught = yield* pursued(alive, victors, broken, [seats[loser], seats[winner]]);
+  const caught = yield* pursued(alive, victors, broken, [seats[loser], seats[winner]], args.decidesBefore === true);
   return { ...end, held: fates.held, caught, away: broken.length - caught };
 }
 
@@ -167,6 +169,7 @@ function* pursued(
   victors: readonly UnitInFight[],
   broken: readonly UnitInFight[],
   seats: readonly [loser: Seat, victor: Seat],
+  decidesBefore: boolean,
 ): Rule<number> {
   const sweepers = victors.flatMap((unit) => {
     const foes = foesOf(alive, unit).map((foe) => foe.unit);
@@ -175,7 +178,7 @@ function* pursued(
   const [only, ...more] = sweepers;
   const [runner, ...others] = broken;
   if (only === undefined || runner === undefined) return 0;
-  if (more.length === 0 && others.length === 0) {
+  if (more.length === 0 && others.length === 0 && !decidesBefore) {
     const { sweepDice, mustSweep } = only.unit;
     const sweeps = mustSweep ? 'must' : 'may';
     return Number(yield* call(pursuit, { fallBackDice: runner.fallBackDice, sweepDice, sweeps, seats }));
@@ -184,7 +187,8 @@ function* pursued(
   for (const unit of broken) rolls.set(unit, yield* call(fallBackRoll, { dice: unit.fallBackDice, by: seats[0] }));
   const caught = new Set<UnitInFight>();
   for (const { unit, foes } of sweepers) {
-    const toBeat = foes.map((foe) => rolls.get(foe) as number);
+    // Before the roll the mean of the dice stands for it. AP-D-17
+    const toBeat = foes.map((foe) => (decidesBefore ? foe.fallBackDice * 3.5 : (rolls.get(foe) as number)));
     if (!sweepsByDefault(unit.sweepDice, toBeat, unit.mustSweep)) continue;
     const rolled = yield* call(sweepRoll, { dice: unit.sweepDice, by: seats[1] });
     for (const foe of foes) if (isCaught(rolled, rolls.get(foe) as number)) caught.add(foe);
