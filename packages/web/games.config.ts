@@ -26,8 +26,9 @@ const BOOK = '?book';
 function gamesText(shipped: readonly Shipped[]): string {
   const lines = shipped.map(({ ruleset, module, rules }) => {
     const load = `async () => Object.values(await import(${JSON.stringify(module)}))[0]`;
-    const book = rules === undefined ? `(${load})()` : `import(${JSON.stringify(rules + BOOK)})`;
-    return `{ ...${JSON.stringify(factsOf(ruleset))}, load: ${load}, loadBook: async () => (await ${book}).rules }`;
+    const whole = `const { rules, face } = await (${load})(); return { rules, introduction: face.introduction };`;
+    const book = rules === undefined ? `async () => { ${whole} }` : `() => import(${JSON.stringify(rules + BOOK)})`;
+    return `{ ...${JSON.stringify(factsOf(ruleset))}, load: ${load}, loadBook: ${book} }`;
   });
   return `export const games = [\n${lines.join(',\n')}\n];`;
 }
@@ -37,8 +38,9 @@ const idsText = ({ ruleset }: Shipped): string =>
   `const empty = { title: '', says: '', source: '' };
    export const rules = Object.fromEntries(${JSON.stringify(Object.keys(ruleset.rules).join(' '))}.split(' ').map((id) => [id, empty]));`;
 
-const bookText = ({ ruleset }: Shipped): string =>
-  `export const rules = JSON.parse(${JSON.stringify(JSON.stringify(ruleset.rules))});`;
+const bookText = ({ ruleset: { rules, face } }: Shipped): string =>
+  `export const rules = JSON.parse(${JSON.stringify(JSON.stringify(rules))});
+   export const introduction = ${JSON.stringify(face.introduction)};`;
 
 /** Data as a string is read faster than the same data as a program. */
 const tablesText = (shipped: readonly Shipped[]): string => {
@@ -53,8 +55,10 @@ export const gamesOf = (find: () => Promise<readonly Shipped[]>): Plugin => ({
   async load(id) {
     if (id === GAMES) return gamesText(await find());
     if (id === TABLES) return tablesText(await find());
-    if (!/rule-table\.ts(\?book)?$/.test(id)) return undefined;
+    if (!/(introduction|rule-table)\.ts(\?book)?$/.test(id)) return undefined;
     const all = await find();
+    const isIntroduction = all.some(({ rules }) => rules?.replace('rule-table', 'introduction') === id);
+    if (isIntroduction) return `export const introduction = '';`;
     const [slim, whole] = [all.find(({ rules }) => rules === id), all.find(({ rules }) => `${rules}${BOOK}` === id)];
     if (whole !== undefined) return bookText(whole);
     return slim && idsText(slim);

@@ -2,12 +2,17 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { gamesOf, shippedGames } from './games.config.ts';
 import { offline } from './offline.config.ts';
+import { scenarioFiles } from './scenarios.config.ts';
 import { sceneStyle } from './scene.config.ts';
-import { sharedWorkers } from './worker.config.ts';
+import { plainImports, sharedWorkers } from './worker.config.ts';
+
+/** What every page needs, the play screen first. */
+const EVERYWHERE =
+  /node_modules.(preact|@preact)|web.src.(texts.(en|index)|route|theme|later|shelf|use-game|games.(facts|games)|store.battles|scene.draw|odds.table-of|work.desk|battle.(begin|names|rolls|hints-read))\.tsx?$/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [gamesOf(shippedGames), sceneStyle, sharedWorkers, offline],
+  plugins: [gamesOf(shippedGames), sceneStyle, scenarioFiles, sharedWorkers, plainImports, offline],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',
@@ -19,9 +24,13 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', '404.html'].map((page) => resolve(import.meta.dirname, page)),
       output: {
-        // What several games share is one file; the notation of dice is only for the first page.
+        // Small files are packed worse than large ones. What several games share is one file (the notation of dice is
+        // only for the first page), and so is what every page of the app needs.
         codeSplitting: {
-          groups: [{ name: 'engine', test: /packages.engine.src.(?!rule.notation)/, minShareCount: 2 }],
+          groups: [
+            { name: 'engine', test: /packages.engine.src.(?!rule.notation)/, minShareCount: 2 },
+            { name: 'app', test: EVERYWHERE },
+          ],
         },
       },
     },

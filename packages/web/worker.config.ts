@@ -20,3 +20,10 @@ export const sharedWorkers: Plugin = {
     return `export default import.meta.ROLLUP_FILE_URL_${chunk};`;
   },
 };
+
+/** What Vite loads files with: ours need no preloading, and all style sheets are loaded with the page. */
+export const plainImports: Plugin = {
+  name: 'umpire-plain-imports',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
+};

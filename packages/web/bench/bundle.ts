@@ -10,7 +10,7 @@ type Chunk = Rolldown.OutputChunk;
 
 /** The script of a page: by its id, in kB by gzip. */
 export interface BundleSizes {
-  /** The play screen with one game, its players and its odds. */
+  /** The play screen with one game, its players, its odds and its advice. */
   readonly play: Readonly<Record<string, number>>;
   readonly home: number;
   /** Everything that there is, all five games. */
@@ -49,7 +49,8 @@ export async function bundleSizes(games: readonly string[]): Promise<BundleSizes
   };
   const page = 'web/index.html';
   const play = games.map((id) => {
-    const parts = [page, 'src/battle/screen.tsx', 'src/work/worker.ts', `${id}/index.ts`];
+    const workers = ['src/work/worker.ts', 'src/battle/advice-worker.ts'];
+    const parts = [page, 'src/battle/screen.tsx', ...workers, `${id}/index.ts`];
     return [id, weight(...parts)] as const;
   });
   return {

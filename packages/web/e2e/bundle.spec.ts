@@ -3,30 +3,31 @@ import { gzipSync } from 'node:zlib';
 import { rulesets } from '@umpire/rulesets';
 import { PLAY_LIMIT } from '../bench/bundle.ts';
 import { expect, test } from './page.ts';
+import { stepByMouse } from './steps.ts';
 
 for (const { id, title } of rulesets) {
-  test(`${title}: set-up, battle and an answer of the computer load at most ${PLAY_LIMIT} kB of script`, async ({
+  test(`${title}: a battle with an answer and a suggestion of the computer loads at most ${PLAY_LIMIT} kB of script`, async ({
     page,
   }) => {
     test.setTimeout(60_000);
     // The worker that keeps everything for later is no part of it.
     await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
-    const scripts = new Map<string, Promise<Buffer>>();
+    const scripts = new Set<string>();
     page.on('response', (response) => {
-      if (response.url().endsWith('.js')) scripts.set(response.url(), response.body());
+      if (response.url().endsWith('.js')) scripts.add(response.url());
     });
     await page.goto(`/#/play/${id}`);
     await page.getByRole('button', { name: 'Begin the battle' }).click();
     await expect(page.getByRole('application', { name: 'The table' })).toBeVisible();
+    // Again from nothing, at the address of the battle.
+    scripts.clear();
+    await page.reload();
+    await expect(page.getByRole('application', { name: 'The table' })).toBeVisible();
     const lines = page.getByRole('log').getByRole('listitem');
-    for (let i = 0; i < 60 && (await lines.count()) < 4; i++) {
-      await page.keyboard.press('h');
-      await page.keyboard.press('Enter');
-      await page.waitForTimeout(200);
-    }
-    const bodies = await Promise.all(scripts.values());
+    for (let i = 0; i < 12 && (await lines.count()) < 4; i++) await stepByMouse(page);
+    const bodies = await Promise.all([...scripts].map(async (url) => await (await page.request.get(url)).body()));
     const total = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length / 1000, 0);
-    const files = [...scripts.keys()].map((url) => url.replace(/^.*\//, ''));
+    const files = [...scripts].map((url) => url.replace(/^.*\//, ''));
     expect(files.filter((file) => file.startsWith('worker'))).not.toEqual([]);
     expect(files.filter((file) => file.startsWith(id))).toHaveLength(1);
     for (const other of rulesets) {

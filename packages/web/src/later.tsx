@@ -2,8 +2,8 @@ import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { words } from './texts/index.ts';
 
-/** A page that is loaded when it is first shown. */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+/** A page, or a part of one, that is loaded when it is first shown. */
+export function later<P extends object>(load: () => Promise<ComponentType<P>>, isPart = false): ComponentType<P> {
   const loaded = signal<{ readonly Page: ComponentType<P> } | undefined>(undefined);
   let isAsked = false;
   return function Later(props: P) {
@@ -12,6 +12,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
       void load().then((Page) => (loaded.value = { Page }));
     }
     const found = loaded.value;
-    return found === undefined ? <main class="lost">{words.value.loading}</main> : <found.Page {...props} />;
+    if (found !== undefined) return <found.Page {...props} />;
+    return isPart ? <p>{words.value.loading}</p> : <main class="lost">{words.value.loading}</main>;
   };
 }

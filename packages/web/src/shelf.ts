@@ -1,5 +1,5 @@
 import type { Ruleset } from '@umpire/engine/battle';
-import type { Game } from './games/facts.ts';
+import type { Book, Game } from './games/facts.ts';
 import { games } from './games/games.ts';
 
 export { games };
@@ -16,9 +16,6 @@ export function loadGame(id: string): Promise<Ruleset | undefined> {
   loading.set(id, found);
   return found;
 }
-
-/** The rules of a game as they are to be read. */
-export type Book = Ruleset['rules'];
 
 /** Loads the book of a game; undefined when there is none with this id. */
 export const loadBook = async (id: string): Promise<Book | undefined> => await gameWith(id)?.loadBook();

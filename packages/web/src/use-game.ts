@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { Ruleset } from '@umpire/engine/battle';
 import { useEffect } from 'preact/hooks';
-import { type Book, loadBook, loadGame } from './shelf.ts';
+import type { Book } from './games/facts.ts';
+import { loadBook, loadGame } from './shelf.ts';
 
 /** A rule set for a page: `loading` until it is there, undefined when there is none. */
 export function useGame(id: string): Ruleset | 'loading' | undefined {
@@ -18,6 +19,8 @@ export function useGame(id: string): Ruleset | 'loading' | undefined {
   return found.value?.id === id ? found.value.ruleset : 'loading';
 }
 
+const NO_BOOK: Book = { rules: {}, introduction: '' };
+
 /** The books of some games for a page, by id; undefined until they are there. */
 export function useBooks(ids: readonly string[]): Readonly<Record<string, Book>> | undefined {
   const key = ids.join(' ');
@@ -27,7 +30,7 @@ export function useBooks(ids: readonly string[]): Readonly<Record<string, Book>>
   useEffect(() => {
     let isLeft = false;
     const load = async (): Promise<void> => {
-      const books = await Promise.all(ids.map(async (id) => [id, (await loadBook(id)) ?? {}] as const));
+      const books = await Promise.all(ids.map(async (id) => [id, (await loadBook(id)) ?? NO_BOOK] as const));
       if (!isLeft) found.value = { key, books: Object.fromEntries(books) };
     };
     void load();

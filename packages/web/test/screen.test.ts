@@ -61,11 +61,13 @@ test('rules are found by every word, in any of id, title and text; those with su
   const entry = (title: string, says: string, source = 'Fire') => ({ title, says, source });
   const books = {
     one: {
-      'X-1': entry('Sight', 'See fire-1 as well.'),
-      'FIRE-1': entry('Fire', 'Shoot.'),
-      'X-2': entry('Hide', 'Hide.', 'house'),
+      rules: {
+        'X-1': entry('Sight', 'See fire-1 as well.'),
+        'FIRE-1': entry('Fire', 'Shoot.'),
+        'X-2': entry('Hide', 'Hide.', 'house'),
+      },
     },
-    two: { 'Y-1': entry('Fire again', 'Shoot twice.') },
+    two: { rules: { 'Y-1': entry('Fire again', 'Shoot twice.') } },
   };
   const ids = (words: string, isHouse = false) => foundRules(books, { words, isHouse }).map(({ id }) => id);
   expect(ids('')).toEqual(['X-1', 'FIRE-1', 'X-2', 'Y-1']);

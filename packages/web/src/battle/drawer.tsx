@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { writeRoute } from '../route.ts';
-import { type Book, loadBook } from '../shelf.ts';
+import type { Book } from '../games/facts.ts';
+import { loadBook } from '../shelf.ts';
 import { words } from '../texts/index.ts';
 import type { ScreenState } from './screen-state.ts';
 
@@ -12,7 +13,7 @@ export function RuleDrawer({ state }: { readonly state: ScreenState }) {
   const id = state.rule.value;
   const { ruleset } = state.session;
   const book = useSignal<Book | undefined>(undefined);
-  const rule = id === undefined ? undefined : book.value?.[id];
+  const rule = id === undefined ? undefined : book.value?.rules[id];
   useEffect(() => {
     if (id !== undefined && book.value === undefined) void loadBook(ruleset.id).then((loaded) => (book.value = loaded));
     if (id !== undefined && dialog.current?.open === false) dialog.current.showModal();

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { SeatView, SeenQuestion } from '@umpire/engine/battle';
 import { sameData } from '@umpire/engine/rule';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { later } from '../later.tsx';
 import { writeRoute } from '../route.ts';
 import { battleWith } from '../store/battles.ts';
 import { words } from '../texts/index.ts';
@@ -10,23 +11,25 @@ import { type Opened, resumeBattle } from './begin.ts';
 import { Board } from './board.tsx';
 import { Card } from './card.tsx';
 import { RuleDrawer } from './drawer.tsx';
-import { EndReport } from './end.tsx';
 import { HintPanel } from './hints.tsx';
 import { useKeys } from './keys.ts';
 import { Log } from './log.tsx';
 import { unitToShow } from './menu-of.ts';
 import { sideNames } from './names.ts';
 import { Orders } from './orders.tsx';
-import { OwnDice } from './own-dice.tsx';
 import { HandOver, PassScreen, UndoRequest } from './pass.tsx';
 import { type ScreenState, screenState } from './screen-state.ts';
 import type { Session } from './session.ts';
 import { TopBar } from './top-bar.tsx';
-import { ToolPanel } from './tool-panel.tsx';
 import { trailsBetween } from './trails.ts';
 import { Tray } from './tray.tsx';
 import { useTurnFocus } from './turn-focus.ts';
 import { Units } from './units.tsx';
+
+// What not every battle needs, or not at once.
+const EndReport = later(async () => (await import('./end.tsx')).EndReport, true);
+const OwnDice = later(async () => (await import('./own-dice.tsx')).OwnDice, true);
+const ToolPanel = later(async () => (await import('./tool-panel.tsx')).ToolPanel, true);
 
 /** The battle screen: brings a kept battle back and plays it. */
 export function BattlePage({ id }: { readonly id: string }) {
@@ -104,7 +107,7 @@ function OpenScreen({ session }: { readonly session: Session }) {
       <aside class="right" aria-label={words.value.orders}>
         <UndoRequest session={session} />
         <HandOver session={session} />
-        <ToolPanel state={state} />
+        {state.tool.value !== undefined && <ToolPanel state={state} />}
         <HintPanel state={state} />
         <Turn state={state} />
       </aside>

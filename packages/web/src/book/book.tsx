@@ -8,6 +8,7 @@ import { words } from '../texts/index.ts';
 import { useBooks } from '../use-game.ts';
 import { DIAGRAMS } from './diagrams/index.ts';
 import type { Diagram } from './diagrams/draw.ts';
+import { Markdown } from './markdown.tsx';
 import { type FoundRule, foundRules } from './search.ts';
 
 /** The rule book: every rule of every game, searchable, in our own words, with pictures where they help. */
@@ -65,6 +66,12 @@ export function RulesPage({ ruleset, rule }: { readonly ruleset?: string; readon
             {w.print}
           </button>
         </div>
+        {ruleset !== undefined && books?.[ruleset] !== undefined && (
+          <details class="panel introduction" lang="en">
+            <summary>{gameWith(ruleset)?.line}</summary>
+            <Markdown text={books[ruleset].introduction} />
+          </details>
+        )}
         <output class="line no-print">{books === undefined ? w.loading : w.rulesFound(found.length)}</output>
         <ul class="rules">
           {found.map((one) => (

@@ -1,5 +1,5 @@
 import type { RuleEntry } from '@umpire/engine/battle';
-import type { Book } from '../shelf.ts';
+import type { Book } from '../games/facts.ts';
 
 /** A rule with its id and its game. */
 export interface FoundRule extends RuleEntry {
@@ -16,7 +16,7 @@ export interface Search {
 
 /** The rules that hold every word that is searched for, in id, title or text. Those whose id begins with it come first. */
 export function foundRules(
-  books: Readonly<Record<string, Book>>,
+  books: Readonly<Record<string, Pick<Book, 'rules'>>>,
   { words, isHouse = false }: Search,
 ): readonly FoundRule[] {
   const wanted = words
@@ -29,7 +29,7 @@ export function foundRules(
     return wanted.every((word) => text.includes(word));
   };
   const found = Object.entries(books)
-    .flatMap(([game, book]) => Object.entries(book).map(([id, rule]) => ({ id, game, ...rule })))
+    .flatMap(([game, book]) => Object.entries(book.rules).map(([id, rule]) => ({ id, game, ...rule })))
     .filter((rule) => (!isHouse || rule.source === 'house') && holds(rule));
   if (first === undefined) return found;
   const isById = ({ id }: FoundRule): boolean => id.toLowerCase().startsWith(first);

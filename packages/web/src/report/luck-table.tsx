@@ -2,7 +2,7 @@ import type { Side } from '@umpire/engine/battle';
 import { percent } from '@umpire/engine/dice';
 import { useMemo } from 'preact/hooks';
 import { writeRoute } from '../route.ts';
-import type { Book } from '../shelf.ts';
+import type { Book } from '../games/facts.ts';
 import { words } from '../texts/index.ts';
 import { useBooks } from '../use-game.ts';
 import type { KeptCourse } from './kept.ts';
@@ -59,7 +59,7 @@ function Row({ game, book, side, row }: RowProps) {
   return (
     <tr class={Math.min(atLeast, atMost) < 0.05 ? 'rare' : ''}>
       <th scope="row" lang="en">
-        <a href={writeRoute({ page: 'rules', ruleset: game, rule })}>{book?.[rule]?.title ?? rule}</a>
+        <a href={writeRoute({ page: 'rules', ruleset: game, rule })}>{book?.rules[rule]?.title ?? rule}</a>
       </th>
       <td lang="en">{side}</td>
       <td>{dice}</td>
