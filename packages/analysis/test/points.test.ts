@@ -1,11 +1,13 @@
-import { optionsFor } from '@umpire/engine/battle';
+import { optionsFor, type Ruleset } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { playerOf } from '@umpire/players';
 import { rulesets } from '@umpire/rulesets';
 import { describe, expect, test } from 'vitest';
+import { armFrom, carryOut, roundsOf } from '../src/index.ts';
 import { drafted } from '../src/points/draft.ts';
 import { poolOf, poolsOf, unitKey } from '../src/points/pool.ts';
 import { priced } from '../src/points/report.ts';
+import { runOf } from './well.ts';
 
 const ready = (id: string) => {
   const ruleset = rulesets.find((one) => one.id === id)!;
@@ -36,6 +38,29 @@ describe('random forces', () => {
       expect(new Set(set.models.map((model) => model.id)).size).toBe(set.models.length);
     }
   });
+});
+
+test('forces that cannot be played are counted, and the run goes on', async () => {
+  const { ruleset, scenario } = ready('fire-team');
+  // A rule set that has nothing to propose for a vehicle.
+  const stuck: Ruleset = {
+    ...ruleset,
+    candidates: (view, seat) =>
+      view.units.some((unit) => unit.name.startsWith('Badger')) ? [] : ruleset.candidates(view, seat),
+    menu: (view, seat) => (view.units.some((unit) => unit.name.startsWith('Badger')) ? [] : ruleset.menu(view, seat)),
+  };
+  const players = { harrow: 'random', saltmarsh: 'random' };
+  const arm = armFrom({ ruleset: stuck, scenario, options: {}, players, changes: {} }, 'x');
+  const run = runOf(12, [{ ...arm, draft: { least: 1, most: 2, pools: poolsOf(stuck, scenario) } }], {
+    kind: 'points',
+    seat: 'harrow',
+  });
+  const rounds = roundsOf([stuck], run);
+  if ('says' in rounds) throw new TypeError(rounds.says);
+  const tally = await carryOut(run, { workers: 1, play: rounds.value });
+  expect(tally.rounds).toBe(12);
+  expect(tally.failed).toBeGreaterThan(0);
+  expect(tally.fit.battles).toBe(12 - tally.failed);
 });
 
 describe('points', () => {

@@ -91,7 +91,8 @@ export function pointsReport(run: Run, tally: RunTally, battle: ReadyBattle): Re
   const { ruleset, scenario } = battle;
   const title = `${ruleset.title}: what units are worth`;
   const fit = fitted(tally.fit);
-  const head = `${tally.rounds} battles of random forces in ${scenario.title}, seed “${run.seed}”.`;
+  const lost = tally.failed === 0 ? '' : ` ${tally.failed} could not be played with the forces that were drawn.`;
+  const head = `${tally.rounds} battles of random forces in ${scenario.title}, seed “${run.seed}”.${lost}`;
   if (fit === undefined)
     return {
       title,

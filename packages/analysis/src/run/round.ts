@@ -19,12 +19,14 @@ export type RunTally = {
   /** By the number of the arm. */
   readonly arms: Readonly<Record<string, BattleTally>>;
   readonly pairs: Readonly<Record<string, PairSums>>;
+  /** Battles of drawn forces that the rule set could not play, such as forces too large for the table. */
+  readonly failed: number;
   /** For the worth of units. */
   readonly fit: FitSums;
   readonly times: Readonly<Record<string, TimeTally>>;
 };
 
-export const NOTHING: RunTally = { rounds: 0, arms: {}, pairs: {}, fit: {}, times: {} };
+export const NOTHING: RunTally = { rounds: 0, arms: {}, pairs: {}, failed: 0, fit: {}, times: {} };
 
 /** Something that plays rounds of a run. */
 export type PlayRounds = (from: number, to: number) => Promise<RunTally>;
@@ -68,7 +70,10 @@ async function playRound(run: Run, battles: readonly ReadyBattle[], round: numbe
   for (const [i, battle] of battles.entries()) {
     const { draft } = run.arms[i] as Arm;
     const forces = draft === undefined ? undefined : drafted(battle, draft, seeded(seed).split(`forces ${i}`));
-    const played = await told(battle, seed, () => playBattle(forces?.battle ?? battle, seed));
+    const played = await (forces === undefined
+      ? told(battle, seed, () => playBattle(battle, seed))
+      : playBattle(forces.battle, seed).catch(() => undefined));
+    if (played === undefined) return { ...NOTHING, rounds: 1, failed: 1 };
     const score = halves(played, run.seat);
     arms[i] = played.tally;
     times[i] = played.times;
@@ -76,5 +81,5 @@ async function playRound(run: Run, battles: readonly ReadyBattle[], round: numbe
     if (i === 0) first = score;
     else pairs[i] = { rounds: 1, sum: score - first, squares: (score - first) ** 2 };
   }
-  return { rounds: 1, arms, pairs, fit, times };
+  return { rounds: 1, arms, pairs, failed: 0, fit, times };
 }
