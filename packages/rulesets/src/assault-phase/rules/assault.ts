@@ -183,15 +183,37 @@ function* pursued(
     const sweeps = mustSweep ? 'must' : 'may';
     return Number(yield* call(pursuit, { fallBackDice: runner.fallBackDice, sweepDice, sweeps, seats }));
   }
-  const rolls = new Map<UnitInFight, number>();
-  for (const unit of broken) rolls.set(unit, yield* call(fallBackRoll, { dice: unit.fallBackDice, by: seats[0] }));
-  const caught = new Set<UnitInFight>();
-  for (const { unit, foes } of sweepers) {
+  return yield* call(chase, {
+    broken: broken.map(({ fallBackDice }) => fallBackDice),
+    sweepers: sweepers.map(({ unit, foes }) => ({
+      dice: unit.sweepDice,
+      must: unit.mustSweep,
+      foes: foes.map((foe) => broken.indexOf(foe)),
+    })),
+    seats,
+    decidesBefore,
+  });
+}
+
+/** Several who run or who sweep, by their dice alone: worked out once for all ends of a fight that come to the same. */
+interface Chase {
+  readonly broken: readonly number[];
+  readonly sweepers: readonly { readonly dice: number; readonly must: boolean; readonly foes: readonly number[] }[];
+  readonly seats: readonly [loser: Seat, victor: Seat];
+  readonly decidesBefore: boolean;
+}
+
+/** Fall-back rolls, then each sweep against all whom its unit fights; gives how many are caught. AP-MUL-4, R-37 */
+function* chase({ broken, sweepers, seats, decidesBefore }: Chase): Rule<number> {
+  const rolls: number[] = [];
+  for (const dice of broken) rolls.push(yield* call(fallBackRoll, { dice, by: seats[0] }));
+  const caught = new Set<number>();
+  for (const { dice, must, foes } of sweepers) {
     // Before the roll the mean of the dice stands for it. AP-D-17
-    const toBeat = foes.map((foe) => (decidesBefore ? foe.fallBackDice * 3.5 : (rolls.get(foe) as number)));
-    if (!sweepsByDefault(unit.sweepDice, toBeat, unit.mustSweep)) continue;
-    const rolled = yield* call(sweepRoll, { dice: unit.sweepDice, by: seats[1] });
-    for (const foe of foes) if (isCaught(rolled, rolls.get(foe) as number)) caught.add(foe);
+    const toBeat = foes.map((foe) => (decidesBefore ? (broken[foe] as number) * 3.5 : (rolls[foe] as number)));
+    if (!sweepsByDefault(dice, toBeat, must)) continue;
+    const rolled = yield* call(sweepRoll, { dice, by: seats[1] });
+    for (const foe of foes) if (isCaught(rolled, rolls[foe] as number)) caught.add(foe);
   }
   return caught.size;
 }
