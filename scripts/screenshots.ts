@@ -24,24 +24,23 @@ async function opened(page: Page, ruleset: string, name: string): Promise<string
   return page.url().replace(/^.*#\/battle\//, '');
 }
 
-/** The orders that the computer suggests, so many of them. */
+/** Gives the orders that the computer suggests, so many of them; then it is for the person to order again. */
 async function played(page: Page, orders: number): Promise<void> {
   const suggest = page.getByRole('button', { name: /^Suggest an order/ });
   const give = page.getByRole('button', { name: /^(Give this order|Answer like this)/ });
   const decision = page.locator('.ask .menu button').first();
-  for (let i = 0; i < orders; ) {
+  for (let given = 0; ;) {
     await suggest.or(decision).first().waitFor();
-    if (await decision.isVisible()) {
-      await decision.click();
-      await page.waitForTimeout(300);
-      continue;
+    await page.waitForTimeout(500); // perhaps the computer is still to move
+    if (await decision.isVisible()) await decision.click();
+    else if (!(await suggest.isVisible())) continue;
+    else if (given === orders) return;
+    else {
+      await suggest.click();
+      await give.click();
+      given += 1;
     }
-    await suggest.click();
-    await give.click();
-    await page.waitForTimeout(300);
-    i += 1;
   }
-  await suggest.or(decision).first().waitFor();
 }
 
 const SHOTS: readonly Shot[] = [
@@ -94,13 +93,14 @@ const SHOTS: readonly Shot[] = [
     height: 1000,
     scheme: 'light',
     async way(page, address) {
-      const set = { sweep: { x: 'models', y: '', quantity: '' } };
+      const sweep = { x: 'defenders', y: '', quantity: '' };
       const args = { attacker: 'Marshal', models: 1, charges: true, weapon: 'best', defender: 'Reaver', defenders: 5 };
-      const more = { ...set, b: { ...args, defender: 'Vaulter' } };
+      const more = { sweep, b: { ...args, models: 2 } };
       const part = (data: object): string => encodeURIComponent(JSON.stringify(data));
       await page.goto(`${address}/#/lab/assault-phase/strike/${part(args)}/${part(more)}`);
       await page.getByRole('figure').waitFor();
-      await page.waitForTimeout(1500);
+      await page.waitForTimeout(1500); // the sweep goes on
+      await page.evaluate(() => window.scrollTo(0, 1060));
     },
   },
   {
