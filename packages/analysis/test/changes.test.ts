@@ -115,6 +115,7 @@ describe('changes', () => {
     const defense = (changes: Readonly<Record<string, Json>>): number[] =>
       listOf('units', 'fire-team', 'culvert', changes).map(({ profile }) => profile.defense);
     expect(defense({})).toEqual([8, 8, 8, 8, 8, 8]);
+    expect(defense({ 'profile.Rifle 1.defense': 8 })).toEqual([8, 8, 8, 8, 8, 8]);
     expect(defense({ 'profile.Rifle 1.defense': 11 })).toEqual([11, 8, 8, 8, 8, 8]);
     expect(defense({})).toEqual([8, 8, 8, 8, 8, 8]);
   });

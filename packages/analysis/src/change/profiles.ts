@@ -30,6 +30,8 @@ export function withProfiles(
     own.get(table)?.set(name, made.value as JsonObject);
   }
   const renamed = renamedIn(tables, own);
+  // A value that is the one of the table changes nothing.
+  if ([...renamed.values()].every((names) => names.size === 0)) return fits(scenario);
   const after = inScenario(scenario, tables, renamed);
   return after === scenario
     ? unfit(`Nobody in ${scenario.title} has the profile of ${changes.map(([path]) => path).join(', ')}.`)

@@ -66,7 +66,7 @@ export function simulated(run: Run, tally: RunTally, battle: ReadyBattle): Repor
   const main = fallenMap(scenario, battles);
   return {
     title: `${ruleset.title}: ${scenario.title}`,
-    lines: [`${battles.battles} battles, seed “${run.seed}”.`],
+    lines: [`${battles.battles} ${battles.battles === 1 ? 'battle' : 'battles'}, seed “${run.seed}”.`],
     sheets: [
       winsSheet(scenario, battles, (run.arms[0] as Arm).players),
       lengthSheet(battles),
