@@ -59,6 +59,9 @@ describe('umpire simulate', () => {
       code: 0,
       out: expect.stringMatching(/The result is the saved one\.\n$/) as string,
     });
+    const data = await umpire('run', save, '--check', '-w', '0', '--json');
+    expect(JSON.parse(data.out)).toMatchObject({ rounds: 9 });
+    expect(data.err).toContain('The result is the saved one.');
     const more = await umpire('run', save, '--resume', '--games', '12', '-w', '0', '--json');
     expect(JSON.parse(more.out)).toMatchObject({ rounds: 12 });
     const other = await umpire('simulate', 'the-well', ...RANDOM, '--seed', 'x', '--save', save, '--resume');

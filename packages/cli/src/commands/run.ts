@@ -39,7 +39,10 @@ async function again(rulesets: readonly Ruleset[], name: string, { check, ...fla
     if (tally.rounds === 0) throw new Failed(2, `${name} holds no result to compare with.`);
     const { tally: now } = await playRun(rulesets, { ...run, games: tally.rounds }, { ...flags, seed: run.seed });
     if (resultOf(now) !== resultOf(tally)) throw new Failed(1, 'The result is not the saved one.');
-    print('\nThe result is the saved one.');
+    const says = 'The result is the saved one.';
+    // Whoever reads data wants nothing else in it.
+    if (flags.json === true || flags.csv === '-') process.stderr.write(`umpire: ${says}\n`);
+    else print(`\n${says}`);
     return;
   }
   const games = flags.games === undefined ? run.games : whole('games', flags.games, 1);
