@@ -1,4 +1,4 @@
-import type { SeenLogged } from '@umpire/engine/battle';
+import { dataText, namesOf, type SeenLogged } from '@umpire/engine/battle';
 import { writeNote } from '@umpire/engine/rule';
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../texts/index.ts';
@@ -51,13 +51,18 @@ function Line({ state, one }: { readonly state: ScreenState; readonly one: SeenL
 function lineOf({ session }: ScreenState, one: SeenLogged): { readonly rule: string; readonly says: string } {
   const w = words.value;
   const { battle } = session.now.value.view;
-  if ('note' in one) return { rule: one.note.rule, says: writeNote(one.note) };
+  if ('note' in one) return { rule: one.note.rule, says: writeNote(one.note, namesOf(battle)) };
   if ('roll' in one) {
-    const fell = 'faces' in one.answer ? one.answer.faces.join(' ') : JSON.stringify(one.read);
-    return { rule: one.roll.rule, says: w.rolled(one.roll.dice.says, one.roll.says, fell) };
+    const fell = 'faces' in one.answer ? one.answer.faces.join(' ') : dataText(one.read);
+    // What counts of many dice; one number is its own result.
+    const counts = typeof one.read === 'object' && 'faces' in one.answer ? ` → ${dataText(one.read)}` : '';
+    return { rule: one.roll.rule, says: w.rolled(one.roll.dice.says, one.roll.says, `${fell}${counts}`) };
   }
   const { seat, rule } = one.decision;
   const side = sideName(battle, seat);
   if (one.choice === undefined) return { rule, says: w.decisionSecret(side) };
-  return { rule, says: w.decision(side, one.decision.says, one.choice.says ?? JSON.stringify(one.choice.value)) };
+  return {
+    rule,
+    says: w.decision(side, one.decision.says, one.choice.says ?? dataText(one.choice.value, namesOf(battle))),
+  };
 }

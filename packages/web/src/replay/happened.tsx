@@ -1,4 +1,4 @@
-import type { SeenLogged, Side } from '@umpire/engine/battle';
+import { dataText, type Names, type SeenLogged } from '@umpire/engine/battle';
 import { writeTally } from '@umpire/engine/dice';
 import { writeNote } from '@umpire/engine/rule';
 import type { ShownRoll } from '../battle/rolls.ts';
@@ -9,12 +9,12 @@ import type { Happening } from './steps.ts';
 interface HappenedProps {
   readonly one: Happening;
   readonly ruleset: string;
-  readonly sides: readonly Side[];
+  readonly names: Names;
   branch(seq: number): void;
 }
 
 /** One thing that happened: a sentence, dice with every face, or a decision. From dice and decisions one can branch off. */
-export function Happened({ one, ruleset, sides, branch }: HappenedProps) {
+export function Happened({ one, ruleset, names, branch }: HappenedProps) {
   const w = words.value;
   const rule = 'thrown' in one ? one.thrown.rule : 'note' in one ? one.note.rule : one.decision.rule;
   return (
@@ -22,9 +22,9 @@ export function Happened({ one, ruleset, sides, branch }: HappenedProps) {
       <a class="rule-name" href={writeRoute({ page: 'rules', ruleset, rule })}>
         {rule}
       </a>{' '}
-      {'note' in one && writeNote(one.note)}
-      {'thrown' in one && <Thrown roll={one.thrown} sides={sides} />}
-      {'decision' in one && decisionSays(one, sides)}
+      {'note' in one && writeNote(one.note, names)}
+      {'thrown' in one && <Thrown roll={one.thrown} names={names} />}
+      {'decision' in one && decisionSays(one, names)}
       {!('note' in one) && (
         <button
           type="button"
@@ -40,16 +40,14 @@ export function Happened({ one, ruleset, sides, branch }: HappenedProps) {
   );
 }
 
-const nameOf = (sides: readonly Side[], seat: string): string => sides.find((one) => one.seat === seat)?.name ?? seat;
-
-function decisionSays(one: Extract<SeenLogged, { decision: unknown }>, sides: readonly Side[]): string {
+function decisionSays(one: Extract<SeenLogged, { decision: unknown }>, names: Names): string {
   const w = words.value;
-  const side = nameOf(sides, one.decision.seat);
+  const side = names[one.decision.seat] ?? one.decision.seat;
   if (one.choice === undefined) return w.decisionSecret(side);
-  return w.decision(side, one.decision.says, one.choice.says ?? JSON.stringify(one.choice.value));
+  return w.decision(side, one.decision.says, one.choice.says ?? dataText(one.choice.value, names));
 }
 
-function Thrown({ roll, sides }: { readonly roll: ShownRoll; readonly sides: readonly Side[] }) {
+function Thrown({ roll, names }: { readonly roll: ShownRoll; readonly names: Names }) {
   const w = words.value;
   const { by, pool, says, bands, dice, total, tally } = roll;
   const fell =
@@ -58,7 +56,7 @@ function Thrown({ roll, sides }: { readonly roll: ShownRoll; readonly sides: rea
       : `${w.total} ${total}`;
   return (
     <>
-      {by !== undefined && `${nameOf(sides, by)}: `}
+      {by !== undefined && `${names[by] ?? by}: `}
       {pool} {says}: <b>{fell}</b>
       <ul class="dice">
         {dice.map(({ face, band }, i) => (

@@ -1,3 +1,4 @@
+import { namesOf } from '@umpire/engine/battle';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { branchOff } from '../battle/begin.ts';
@@ -219,7 +220,7 @@ function StepList({ steps, at, ruleset, choose, branch }: StepListProps) {
                     <ul class="happened" aria-live="polite">
                       {step.happened.map((one, n) => (
                         // What happened at one step never changes.
-                        <Happened key={n} one={one} ruleset={ruleset} sides={step.battle.sides} branch={branch} />
+                        <Happened key={n} one={one} ruleset={ruleset} names={namesOf(step.battle)} branch={branch} />
                       ))}
                     </ul>
                   )}

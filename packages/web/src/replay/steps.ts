@@ -1,4 +1,12 @@
-import { type Battle, type Logged, seenLog, type SeenLogged, standing } from '@umpire/engine/battle';
+import {
+  type Battle,
+  type Logged,
+  namesOf,
+  orderText,
+  seenLog,
+  type SeenLogged,
+  standing,
+} from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import type { Point, ScenePath } from '@umpire/engine/table';
 import { rollsOf, type ShownRoll } from '../battle/rolls.ts';
@@ -26,15 +34,16 @@ export interface Step {
 export function stepsOf({ ruleset, moments, log }: KeptCourse, seat: Seat | undefined): readonly Step[] {
   const seen = happenings(log, seat);
   const shown = (battle: Battle): Battle => (seat === undefined ? battle : ruleset.view(battle, seat));
+  // Of another seat's order only its kind is told: more of it might be a secret.
+  const says = ({ seat: by, order }: NonNullable<(typeof moments)[number]['given']>, battle: Battle): string =>
+    orderText(ruleset, namesOf(battle), seat === undefined || seat === by ? order : { kind: order.kind });
   return moments.map(({ seq, battle, given }, i) => {
     const before = moments[i - 1];
     return {
       seq,
       turn: before?.battle.turn ?? battle.turn,
       battle: shown(battle),
-      ...(given && {
-        given: { seat: given.seat, says: ruleset.face.orders[given.order.kind]?.says ?? given.order.kind },
-      }),
+      ...(given && { given: { seat: given.seat, says: says(given, before?.battle ?? battle) } }),
       happened: seen.filter((one) => one.seq > (before?.seq ?? -1) && one.seq <= seq),
       paths: before === undefined ? [] : pathsOf(shown(before.battle), shown(battle)),
     };

@@ -1,4 +1,4 @@
-import { seenLog } from '@umpire/engine/battle';
+import { namesOf, orderText, seenLog } from '@umpire/engine/battle';
 import { percent } from '@umpire/engine/dice';
 import { writeNote } from '@umpire/engine/rule';
 import { sideName } from '../battle/names.ts';
@@ -56,15 +56,17 @@ function headingOf({ moments, ruleset }: KeptCourse, { at }: TurningPoint): stri
   const [before, now] = [moments[at - 1], moments[at]];
   if (before === undefined || now?.given === undefined) return '';
   const { seat, order } = now.given;
-  const says = ruleset.face.orders[order.kind]?.says ?? order.kind;
+  const says = orderText(ruleset, namesOf(before.battle), order);
   return w.orderOfTurn(before.battle.turn, sideName(before.battle, seat), says);
 }
 
 /** What came of it, in a few sentences: the first and the last ones. */
 function notesOf({ moments, log }: KeptCourse, { at, seq }: TurningPoint): readonly string[] {
-  const from = moments[at - 1]?.seq ?? -1;
+  const before = moments[at - 1];
+  const from = before?.seq ?? -1;
+  const names = before === undefined ? {} : namesOf(before.battle);
   const notes = seenLog(log.filter((one) => one.seq > from && one.seq <= seq)).flatMap((one) =>
-    'note' in one ? [writeNote(one.note)] : [],
+    'note' in one ? [writeNote(one.note, names)] : [],
   );
   return notes.length <= MOST ? notes : [...notes.slice(0, MOST / 2), '…', ...notes.slice(-MOST / 2)];
 }
