@@ -44,7 +44,7 @@ async function played(page: Page, orders: number): Promise<void> {
 }
 
 const SHOTS: readonly Shot[] = [
-  { name: 'home', width: 1280, height: 960, way: async (page) => void (await page.waitForTimeout(500)) },
+  { name: 'home', width: 1280, height: 960, way: (page) => page.waitForTimeout(500) },
   {
     name: 'setup',
     width: 1280,
