@@ -1,4 +1,5 @@
 /** Roughly what units do to one another in an assault, for players and defaults. */
+import { plainName } from '@umpire/engine/battle';
 import { INCH } from '@umpire/engine/table';
 import { strikesOf } from '../assault-args.ts';
 import { cardFor, type Squad, soldiersOf, woundsLeft, type ZealotBattle } from '../battle.ts';
@@ -52,7 +53,7 @@ export function chargeGain(battle: ZealotBattle, squad: Squad, enemy: Squad): nu
 }
 
 /** Is it a unit that wants to come to blows: it shoots badly, or not at all? */
-export const isFighter = (squad: Squad): boolean => ['CLAW', 'BRUT', 'COLO', 'PROP'].includes(squad.card);
+export const isFighter = (squad: Squad): boolean => ['CLAW', 'BRUT', 'COLO', 'PROP'].includes(plainName(squad.card));
 
 /** How far a unit comes in a turn of Charge orders, with something to spare for the ground. */
 export const chargeReach = (squad: Squad): number => 2 * cardFor(squad).speed - INCH / 2;
