@@ -7,6 +7,8 @@ export function value(view: AssaultBattle, seat: Seat): number {
   const { result } = view;
   if (result !== undefined) return result.winner === undefined ? 0 : result.winner === seat ? 1 : -1;
   const foe = foeOf(view, seat);
+  // Nobody is lost who still waits beside the table.
+  if (view.phase === 'deployment') return goalLead(view, seat, foe) * 0.3;
   const broken = Number(isBroken(view, foe)) - Number(isBroken(view, seat));
   const lead = goalLead(view, seat, foe) * (0.3 + (0.4 * view.turn) / view.lastTurn);
   const force = strength(view, seat) - strength(view, foe);

@@ -107,3 +107,19 @@ describe('automatic players', () => {
     expect(entered).toBeGreaterThanOrEqual(count / 4);
   });
 });
+
+describe('how it stands', () => {
+  it('nobody counts as lost who still waits beside the table', () => {
+    const start = buildingAssault.setup(buildingAssault.scenarios[0]?.scenario as never, optionsFor(buildingAssault));
+    // The defenders are placed, the attackers are not: only who holds the rooms makes a difference yet.
+    const half = {
+      ...start,
+      models: start.models.map((model) => {
+        const { away: _, ...placed } = model;
+        return model.owner === 'B' ? placed : model;
+      }),
+    };
+    expect(buildingAssault.value(half, 'A')).toBe(buildingAssault.value(start, 'A'));
+    expect(buildingAssault.value(half, 'A')).toBeGreaterThan(-0.5);
+  });
+});
