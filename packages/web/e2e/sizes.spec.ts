@@ -1,0 +1,26 @@
+// Text of twice the size, and a window of 360 pixels: nothing is cut off on any page beside the table.
+import { openGolden } from './kept.ts';
+import { expect, overflow, test } from './page.ts';
+
+const PAGES = [
+  { name: 'set-up', path: () => '/#/play/xenos-zealots', shows: 'Begin the battle' },
+  { name: 'rule book', path: () => '/#/rules/fire-team', shows: 'Print' },
+  { name: 'odds lab', path: () => '/#/lab/xenos-zealots', shows: 'Copy as Markdown' },
+  { name: 'replay', path: (id: string) => `/#/replay/${id}`, shows: 'Branch off here' },
+  { name: 'report', path: (id: string) => `/#/report/${id}`, shows: 'Copy as a link' },
+] as const;
+
+test('every page at twice the size of text, and at 360 pixels', async ({ page }) => {
+  test.setTimeout(60_000);
+  const id = await openGolden(page, 'building-assault', 'ferry-hut');
+  for (const { name, path, shows } of PAGES) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path(id));
+    await expect(page.getByRole('button', { name: shows }).first()).toBeVisible();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect([name, '200 %', await overflow(page)]).toEqual([name, '200 %', 0]);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect([name, '360 px', await overflow(page)]).toEqual([name, '360 px', 0]);
+  }
+});
