@@ -18,21 +18,22 @@ const runOf = (games: number, seed: string): Run => ({
   arms: [arm],
 });
 
-/** Enough rounds for some seconds, after a first part that warms every thread up. */
-const WARM = 20;
-const GAMES = 60;
+/** Battles of each thread: enough for some seconds, after a first part that warms it up. */
+const WARM = 40;
+const GAMES = 40;
 
 /** Battles a second with so many threads, without the time that they need to start; and the CPU time of a battle, in ms. */
 async function pace(threads: number): Promise<{ readonly pace: number; readonly work: number }> {
-  const run = runOf(WARM + GAMES, 'bench');
+  const [warm, games] = [WARM * threads, GAMES * threads];
+  const run = runOf(warm + games, 'bench');
   const crew = startThreads(run, threads);
-  const before = await carryOut({ ...run, games: WARM }, crew);
+  const before = await carryOut({ ...run, games: warm }, crew);
   const [start, cpu] = [performance.now(), process.cpuUsage()];
   await carryOut(run, crew, { before });
   const seconds = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(cpu);
   await crew.end();
-  return { pace: GAMES / seconds, work: (user + system) / 1000 / GAMES };
+  return { pace: games / seconds, work: (user + system) / 1000 / games };
 }
 
 // In turns, so that a busy moment of the machine hits both.
