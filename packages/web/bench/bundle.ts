@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
-/** The script of the play screen, with all that a battle of one game needs, in kB of 1000 bytes, by gzip. */
+/** The script of the play screen, with all that a battle of one game needs, in KB of 1,024 bytes, by gzip. */
 export const PLAY_LIMIT = 200;
+
+/** How large a script is on its way through the network, in KB. */
+export const zipped = (script: string | Uint8Array): number => gzipSync(script, { level: 9 }).length / 1024;
 
 type Chunk = Rolldown.OutputChunk;
 
-/** The script of a page: by its id, in kB by gzip. */
+/** The script of a page: by its id, in KB by gzip. */
 export interface BundleSizes {
   /** The play screen with one game, its players, its odds and its advice. */
   readonly play: Readonly<Record<string, number>>;
@@ -17,7 +20,7 @@ export interface BundleSizes {
   readonly all: number;
 }
 
-const sizeOf = ({ code }: Chunk): number => gzipSync(code, { level: 9 }).length / 1000;
+const sizeOf = ({ code }: Chunk): number => zipped(code);
 
 async function chunks(): Promise<readonly Chunk[]> {
   const configFile = join(import.meta.dirname, '../vite.config.ts');

@@ -1,12 +1,11 @@
 // What a battle really loads, in a browser that has seen nothing yet.
-import { gzipSync } from 'node:zlib';
 import { rulesets } from '@umpire/rulesets';
-import { PLAY_LIMIT } from '../bench/bundle.ts';
+import { PLAY_LIMIT, zipped } from '../bench/bundle.ts';
 import { expect, test } from './page.ts';
 import { stepByMouse } from './steps.ts';
 
 for (const { id, title } of rulesets) {
-  test(`${title}: a battle with an answer and a suggestion of the computer loads at most ${PLAY_LIMIT} kB of script`, async ({
+  test(`${title}: a battle with an answer and a suggestion of the computer loads at most ${PLAY_LIMIT} KB of script`, async ({
     page,
   }) => {
     test.setTimeout(60_000);
@@ -26,7 +25,7 @@ for (const { id, title } of rulesets) {
     const lines = page.getByRole('log').getByRole('listitem');
     for (let i = 0; i < 12 && (await lines.count()) < 4; i++) await stepByMouse(page);
     const bodies = await Promise.all([...scripts].map(async (url) => await (await page.request.get(url)).body()));
-    const total = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length / 1000, 0);
+    const total = bodies.reduce((sum, body) => sum + zipped(body), 0);
     const files = [...scripts].map((url) => url.replace(/^.*\//, ''));
     expect(files.filter((file) => file.startsWith('worker'))).not.toEqual([]);
     expect(files.filter((file) => file.startsWith(id))).toHaveLength(1);
