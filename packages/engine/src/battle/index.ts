@@ -15,6 +15,7 @@ export { type Parsed, parseWith } from './parse-with.ts';
 export { playOut, type PlayedOut, type PlayOutOptions, playsOut } from './play-out.ts';
 export type { Player } from './player.ts';
 export { plainName, profileReader, type ProfileTable, variedName } from './profiles.ts';
+export { openingOf } from './opening.ts';
 export { dataText, type Names, namesOf, orderText } from './order-text.ts';
 export { madeUp, randomChoice, randomOrder } from './random-order.ts';
 export { type Logged, replay, type Replayed } from './replay.ts';

@@ -1,5 +1,5 @@
 /** The battle before anything has happened, from a scenario. */
-import type { Options } from '@umpire/engine/battle';
+import { openingOf, type Options } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import {
   at,
@@ -24,17 +24,10 @@ export function setup(scenario: Scenario, options: Options): AimBattle {
   const all = scenario.forces.flatMap(({ seat, units }) => units.map((unit) => ({ seat, unit })));
   const terms = scenario.terms ?? {};
   return {
-    ruleset: 'aim-zone',
-    scenario: scenario.id,
-    options,
-    sides: scenario.seats.map(({ id, name }) => ({ seat: id, name })),
-    turn: 1,
+    ...openingOf(scenario, options),
     phase: 'deployment',
-    toAct: [],
-    table: scenario.table,
     units: all.map(({ seat, unit }) => ({ id: unit.id, seat, name: unit.name })),
     models: all.flatMap(({ seat, unit }) => modelsOf(seat, unit, terms)),
-    objectives: scenario.objectives.map(({ id, name, at: place }) => ({ id, name, at: place })),
     lastTurn: scenario.turns,
     first: '',
     grenades: [],

@@ -1,5 +1,5 @@
 /** The battle before anything has happened (AP-H-22). */
-import type { Options } from '@umpire/engine/battle';
+import { openingOf, type Options } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import {
   disc,
@@ -25,17 +25,10 @@ export function setup(scenario: Scenario, options: Options): AssaultBattle {
   const terms = scenario.terms ?? {};
   const first = terms['firstTurn'];
   return {
-    ruleset: 'assault-phase',
-    scenario: scenario.id,
-    options,
-    sides: scenario.seats.map(({ id, name }) => ({ seat: id, name })),
-    turn: 1,
+    ...openingOf(scenario, options),
     phase: 'deployment',
-    toAct: [],
-    table: scenario.table,
     units: scenario.forces.flatMap(({ seat, units }) => units.map((unit) => troopOf(scenario, seat, unit))),
     models: scenario.forces.flatMap(({ seat, units }) => units.flatMap((unit) => soldiersOf(seat, unit))),
-    objectives: scenario.objectives.map(({ id, name, at }) => ({ id, name, at })),
     active: one?.id ?? '',
     ...(typeof first === 'string' && first !== 'roll' && { first }),
     lastTurn: scenario.turns,

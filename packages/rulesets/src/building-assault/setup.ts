@@ -1,4 +1,4 @@
-import type { Options } from '@umpire/engine/battle';
+import { openingOf, type Options } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import {
   disc,
@@ -22,14 +22,8 @@ export function setup(scenario: Scenario, options: Options): AssaultBattle {
   const count = (seat: Seat): number => models.filter(({ owner }) => owner === seat).length;
   const control = (scenario.terms?.['control'] ?? {}) as Readonly<Record<string, Seat | null>>;
   return {
-    ruleset: 'building-assault',
-    scenario: scenario.id,
-    options,
-    sides: scenario.seats.map(({ id, name }) => ({ seat: id, name })),
-    turn: 1,
+    ...openingOf(scenario, options),
     phase: 'deployment',
-    toAct: [],
-    table: scenario.table,
     units: scenario.forces.flatMap(({ seat, units }) => units.map((unit) => elementOf(seat, unit))),
     models,
     objectives: Object.entries(control).map(([room, holder]) => ({

@@ -1,4 +1,4 @@
-import { type BattleModel, type Options, plainName } from '@umpire/engine/battle';
+import { type BattleModel, openingOf, type Options, plainName } from '@umpire/engine/battle';
 import { disc, hull, type Polygon, type Scenario, type ScenarioUnit } from '@umpire/engine/table';
 import type { FireTeamBattle, FireTeamUnit, Squad, Victory } from './battle.ts';
 import { FIGURE_HEIGHT, FIGURE_RADIUS, VEHICLE_HEIGHT } from './data.ts';
@@ -21,17 +21,10 @@ export function setup(scenario: Scenario, options: Options): FireTeamBattle {
     ),
   );
   return {
-    ruleset: 'fire-team',
-    scenario: scenario.id,
-    options,
-    sides: scenario.seats.map(({ id, name }) => ({ seat: id, name })),
-    turn: 1,
+    ...openingOf(scenario, options),
     phase: 'deployment',
-    toAct: [],
-    table: scenario.table,
     units: scenario.forces.flatMap(({ seat, units }) => units.map((unit) => unitFrom(unit, seat))),
     models: scenario.forces.flatMap(({ seat, units }) => modelsFrom(units, seat, zones[seat], scenario)),
-    objectives: scenario.objectives.map(({ id, name, at }) => ({ id, name, at })),
     squads: scenario.forces.flatMap(({ seat, units }) => squadsFrom(units, seat)),
     zones,
     lastTurn: scenario.turns,

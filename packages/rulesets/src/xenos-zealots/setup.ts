@@ -1,4 +1,4 @@
-import type { Options } from '@umpire/engine/battle';
+import { openingOf, type Options } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { type Base, disc, hull, type Polygon, type Scenario, type ScenarioUnit } from '@umpire/engine/table';
 import type { Role, Squad, Trooper, ZealotBattle } from './battle.ts';
@@ -22,17 +22,10 @@ export function setup(scenario: Scenario, options: Options): ZealotBattle {
   const assets = (terms['assets'] ?? {}) as Readonly<Record<Seat, readonly string[]>>;
   const tie = scenario.victory?.['tie'];
   return {
-    ruleset: 'xenos-zealots',
-    scenario: scenario.id,
-    options,
-    sides: scenario.seats.map(({ id, name }) => ({ seat: id, name })),
-    turn: 1,
+    ...openingOf(scenario, options),
     phase: 'deployment',
-    toAct: [],
-    table: scenario.table,
     units: scenario.forces.flatMap(({ seat, units }) => units.map((unit) => squadFrom(seat, unit))),
     models: scenario.forces.flatMap(({ seat, units }) => units.flatMap((unit) => troopersOf(seat, unit))),
-    objectives: scenario.objectives.map(({ id, name, at }) => ({ id, name, at })),
     attacker: attacker ?? seats[0] ?? '',
     roleBy: attacker === undefined ? 'roll' : 'scenario',
     lastTurn: scenario.turns,
