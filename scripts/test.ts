@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { ROOT, run } from './run.ts';
-import { countPlaywright, countVitest, sum, type Count } from './tests.ts';
+import { countPlaywright, countVitest, sum, summary, type Count } from './tests.ts';
 
 const words = process.argv.slice(2);
 const reports = join(ROOT, '.cache/reports');
@@ -41,7 +41,8 @@ function readReport<T>(file: string): T | undefined {
   }
 }
 
-const { passed, failed } = sum([unitTests(), await browserTests()]);
+const all = sum([unitTests(), await browserTests()]);
+const { passed, failed } = all;
 if (passed + failed === 0) console.error('No test was found.');
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\n${summary(all)}`);
 process.exitCode = passed > 0 && failed === 0 ? 0 : 1;

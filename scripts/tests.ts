@@ -4,6 +4,8 @@
 export interface Count {
   readonly passed: number;
   readonly failed: number;
+  /** Of those that passed: only when they were run again. A busy machine can do that to a browser; it is said, never hidden. */
+  readonly repeated?: number;
 }
 
 interface VitestReport {
@@ -36,11 +38,17 @@ export function countVitest(report: VitestReport | undefined, exitCode: number):
 export function countPlaywright(report: PlaywrightReport | undefined, exitCode: number): Count {
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: orFault(unexpected + flaky + skipped, exitCode) };
+  return { passed: expected + flaky, failed: orFault(unexpected + skipped, exitCode), repeated: flaky };
 }
 
 /** Both together. */
 export function sum(counts: readonly Count[]): Count {
-  const total = (key: keyof Count): number => counts.reduce((before, count) => before + count[key], 0);
-  return { passed: total('passed'), failed: total('failed') };
+  const total = (key: keyof Count): number => counts.reduce((before, count) => before + (count[key] ?? 0), 0);
+  return { passed: total('passed'), failed: total('failed'), repeated: total('repeated') };
+}
+
+/** The last line of a test run. */
+export function summary({ passed, failed, repeated = 0 }: Count): string {
+  const again = repeated === 0 ? '' : ` (${repeated} only when run again: they depend on how busy the machine is)`;
+  return `${passed} passed${again}, ${failed} failed`;
 }

@@ -57,7 +57,6 @@ test('what cannot be ordered says why, and its rule opens', async ({ page, examp
 });
 
 test('a whole battle by keyboard alone, to the report', async ({ page, example }) => {
-  test.setTimeout(60_000);
   await page.goto(example);
   await page.getByRole('button', { name: 'Play now' }).focus();
   await page.keyboard.press('Enter');

@@ -30,7 +30,6 @@ test('a rule has an address of its own, and a picture where one helps', async ({
 });
 
 test('all games stand in one book, with at least three pictures each, in both themes', async ({ page }) => {
-  test.setTimeout(60_000);
   await page.goto('/#/rules');
   await expect(page.getByText(/^\d{3} rules$/)).toBeVisible();
   for (const letters of ['BA', 'FT', 'AZ', 'AP', 'XZ']) {

@@ -8,7 +8,6 @@ for (const { id, title } of rulesets) {
   test(`${title}: a battle with an answer and a suggestion of the computer loads at most ${PLAY_LIMIT} KB of script`, async ({
     page,
   }) => {
-    test.setTimeout(60_000);
     // The worker that keeps everything for later is no part of it.
     await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
     const scripts = new Set<string>();

@@ -3,7 +3,6 @@ import { type Answered, asked, bundle, inNode, QUERIES } from '@umpire/rulesets/
 import { expect, test } from './page.ts';
 
 test(`${QUERIES} questions to the table and all golden journals end the same in Node and here`, async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto('about:blank');
   await page.addScriptTag({ content: await bundle() });
   const here = await page.evaluate(

@@ -53,7 +53,6 @@ test('the check itself finds English', async ({ page }) => {
 });
 
 test('first page, set-up, book and lab', async ({ page }) => {
-  test.setTimeout(60_000);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Jetzt spielen' })).toBeVisible();
   await expect(page.getByText(/^Chancen: genau\./)).toBeVisible();
@@ -82,7 +81,7 @@ test('report and replay', async ({ page }) => {
   const id = await openGolden(page, 'building-assault', 'schoolhouse', 'Eine Schlacht aus einer Datei öffnen');
   const names = ['The Schoolhouse', 'Harrow Company', 'Lowmarket Garrison'];
   await page.goto(`/#/report/${id}`);
-  await expect(page.getByText(/^Die Würfel waren /)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^Die Würfel waren /)).toBeVisible();
   await page.getByRole('button', { name: 'Als Link kopieren' }).click();
   await expect(page.getByRole('textbox')).toBeVisible();
   expect(await englishLeft(page, ...names)).toEqual([]);

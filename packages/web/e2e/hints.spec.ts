@@ -5,7 +5,6 @@ import { myTurn, stepByMouse } from './steps.ts';
 
 for (const { id, title, face, scenarios } of rulesets) {
   test(`${title}: hints of the first battle`, async ({ page }) => {
-    test.setTimeout(90_000);
     await page.goto(`/#/play/${id}`);
     await expect(page.getByText(/start here, with hints/)).toHaveCount(1);
     await page.getByRole('button', { name: 'Begin the battle' }).click();

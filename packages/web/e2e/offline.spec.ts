@@ -1,7 +1,6 @@
 import { expect, test } from './page.ts';
 
 test('after the first visit everything works without a network', async ({ page, context }) => {
-  test.setTimeout(60_000);
   await page.goto('/');
   // The worker has kept every file when it is in charge.
   await page.evaluate(async () => {

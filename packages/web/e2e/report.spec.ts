@@ -15,7 +15,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     // Dice of the whole battle: shooting of the garrison, 24 dice.
     const shots = page.getByRole('row', { name: /^Shooting Lowmarket Garrison/ });
     await expect(shots).toContainText(/24success5/);
-    await expect(page.getByText(/^The dice were (with|against) Harrow Company/)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(/^The dice were (with|against) Harrow Company/)).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await overflow(page)).toBe(0);

@@ -11,7 +11,6 @@ const PAGES = [
 ] as const;
 
 test('every page at twice the size of text, and at 360 pixels', async ({ page }) => {
-  test.setTimeout(60_000);
   const id = await openGolden(page, 'building-assault', 'ferry-hut');
   for (const { name, path, shows } of PAGES) {
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -21,7 +21,7 @@ export async function begin(page: Page, game: string, isAlone: boolean): Promise
 /** Waits until the person has something to do, or the battle is over. */
 export async function myTurn(page: Page): Promise<'order' | 'decision' | 'over'> {
   const any = suggest(page).or(decision(page)).or(isOver(page));
-  await expect(any.first()).toBeVisible({ timeout: 30_000 });
+  await expect(any.first()).toBeVisible();
   if (await isOver(page).isVisible()) return 'over';
   return (await decision(page).isVisible()) ? 'decision' : 'order';
 }
@@ -32,7 +32,7 @@ export async function stepByMouse(page: Page): Promise<'order' | 'decision' | 'o
   if (due === 'decision') await decided(page, () => page.locator('.ask .menu button').first().click());
   if (due === 'order') {
     await suggest(page).click();
-    await expect(give(page)).toBeEnabled({ timeout: 15_000 });
+    await expect(give(page)).toBeEnabled();
     await give(page).click();
     await expect(give(page)).toBeHidden();
   }
@@ -48,7 +48,7 @@ export async function stepByKeys(page: Page, isHasty: boolean): Promise<'order' 
     if (isHasty && last < 10) await page.keyboard.press(String(last));
     const isFormed = isHasty && (await give(page).count()) > 0 && (await give(page).isEnabled());
     if (!isFormed) await page.keyboard.press('h');
-    await expect(give(page)).toBeEnabled({ timeout: 15_000 });
+    await expect(give(page)).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect(give(page)).toBeHidden();
   }

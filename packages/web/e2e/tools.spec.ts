@@ -73,7 +73,6 @@ test('the ruler is laid by mouse and by keys', async ({ page, example }) => {
 });
 
 test('while a model is dragged its reach and a tape are seen, and afterwards where it was', async ({ page }) => {
-  test.setTimeout(60_000);
   await begin(page, 'building-assault', false);
   for (let i = 0; i < 2; i++) await stepByMouse(page);
   while ((await page.getByText('Harrow Company to act').count()) === 0) await stepByMouse(page);
@@ -92,7 +91,6 @@ test('while a model is dragged its reach and a tape are seen, and afterwards whe
 });
 
 test('an answer that is not listed is made up in a form, checked, and given', async ({ page }) => {
-  test.setTimeout(60_000);
   await begin(page, 'xenos-zealots', true);
   const orders = page.locator('.ask .says').filter({ hasText: 'Give each unit its order, face down.' });
   for (let i = 0; i < 12; i++) {
@@ -130,7 +128,6 @@ test('after an order the focus is at what is to do next', async ({ page, example
 });
 
 test('what the computer advises comes with reasons, and the thinking can be ended', async ({ page }) => {
-  test.setTimeout(60_000);
   await begin(page, 'building-assault', false);
   await page.keyboard.press('h');
   await expect(page.getByText('Considering what to do …')).toBeVisible();
@@ -138,7 +135,7 @@ test('what the computer advises comes with reasons, and the thinking can be ende
   await expect(page.getByText('Considering what to do …')).toBeHidden();
   await expect(give(page)).toHaveCount(0);
   await page.keyboard.press('h');
-  await expect(give(page)).toBeEnabled({ timeout: 15_000 });
+  await expect(give(page)).toBeEnabled();
   const advice = page.getByRole('region', { name: 'Suggestions' }).getByRole('listitem');
   await expect(advice.first()).toContainText(/[+−]\d\.\d\d/);
   await expect(advice.first().locator('small')).toContainText(/\.$/);

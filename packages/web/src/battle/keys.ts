@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { decide, freeItem } from './ask.tsx';
 import { itemsFor } from './menu-of.ts';
 import { giveOrder } from './order-form.tsx';
@@ -9,7 +9,8 @@ import { takeTool, toolsOf } from './toolbar.tsx';
 
 /** Keys that work anywhere on the battle screen, but not while something is typed. */
 export function useKeys(state: ScreenState): void {
-  useEffect(() => {
+  // Whoever sees the screen can use its keys: not a moment later.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
       if (acted(state, event.key, event.target)) event.preventDefault();

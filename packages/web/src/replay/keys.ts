@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 /** What keys do while a battle is looked at. */
 export interface ReplayKeys {
@@ -14,7 +14,8 @@ export interface ReplayKeys {
 
 /** Keys that work anywhere on the page, but not while something is chosen or typed. */
 export function useReplayKeys(keys: ReplayKeys): void {
-  useEffect(() => {
+  // Whoever sees the screen can use its keys: not a moment later.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return;
       const act = actOf(keys, event);
