@@ -1,9 +1,10 @@
-import { type Battle, type Ruleset } from '@umpire/engine/battle';
+import { type Battle, type Ruleset, soFar } from '@umpire/engine/battle';
 import { atLeast, d6 } from '@umpire/engine/dice';
-import { choose, roll, type Rule } from '@umpire/engine/rule';
+import { choose, roll, type Rule, together } from '@umpire/engine/rule';
 import { describe, expect, test } from 'vitest';
 import { Purse } from '../src/budget.ts';
 import { Ahead, type Dice } from '../src/look/ahead.ts';
+import { decideAlone, decideByDefault } from '../src/look/estimate.ts';
 import { expectation } from '../src/look/expect.ts';
 
 const why = { rule: 'T-1', says: 'a test' };
@@ -59,6 +60,31 @@ describe('the expectation of an order', () => {
       return scored(7);
     });
     expect(found).toEqual({ value: 7, ways: 1 });
+  });
+
+  test('ends where several seats decide at once: the battle is judged as it stands, and nobody lists their answers', () => {
+    let listed = 0;
+    const dear = {
+      rule: 'T-3',
+      says: 'What now?',
+      get options() {
+        listed++;
+        return [{ value: 'on', says: 'On' }];
+      },
+    };
+    const rule = function* (): Rule<Score> {
+      const { hit } = yield* roll(d6.times(1), { hit: atLeast(4) }, why);
+      yield* soFar(scored(hit));
+      yield* together({ me: dear, you: dear });
+      return scored(9);
+    };
+    expect(valueOf(rule)).toEqual({ value: 0.5, ways: 2 });
+    const ahead = looking(rule)(() => ({ hit: 1 }));
+    decideAlone(ahead);
+    expect([ahead.battle, ahead.question?.kind, listed]).toEqual([{ score: 1 }, 'together', 0]);
+    // Who plays on reads them.
+    decideByDefault(ahead);
+    expect([ahead.battle, ahead.question, listed > 0]).toEqual([{ score: 9 }, undefined, true]);
   });
 
   test('gives up on more ways than it may count', () => {

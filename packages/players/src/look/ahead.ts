@@ -5,7 +5,7 @@ import type { Ask, ChooseAsk, Decisions, RollAsk, Seat, TogetherAsk } from '@ump
 export type Dice = (ask: RollAsk<unknown>) => unknown;
 
 /** A decision of one seat or of several. */
-export type OpenQuestion = ChooseAsk<unknown> | TogetherAsk<Decisions>;
+type OpenQuestion = ChooseAsk<unknown> | TogetherAsk<Decisions>;
 
 /** The rule id by which a rule tells how the battle stands in the middle of an order. */
 const SO_FAR = soFar({} as Battle).rule;
@@ -113,9 +113,7 @@ export class Ahead {
   #answerTo(ask: Exclude<Ask, { kind: 'note' }>): { readonly value: unknown } | undefined {
     if (ask.kind === 'roll') return { value: this.#dice(ask) };
     if (!this.#skipsForced) return undefined;
-    if (ask.kind === 'choose') return onlyAnswer(ask.question) as { value: unknown } | undefined;
-    const answers = Object.entries(ask.questions).map(([seat, question]) => [seat, onlyAnswer(question)] as const);
-    if (answers.some(([, only]) => only === undefined)) return undefined;
-    return { value: Object.fromEntries(answers.map(([seat, only]) => [seat, (only as { value: unknown }).value])) };
+    // What several seats can answer is read only by those who go on: it may be much work to list.
+    return ask.kind === 'choose' ? (onlyAnswer(ask.question) as { value: unknown } | undefined) : undefined;
   }
 }

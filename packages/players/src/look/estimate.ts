@@ -1,7 +1,7 @@
 import { byDefault } from '@umpire/engine/rule';
 import type { Purse } from '../budget.ts';
 import type { Deed, Situation } from '../situation.ts';
-import type { Ahead, Dice, OpenQuestion } from './ahead.ts';
+import type { Ahead, Dice } from './ahead.ts';
 import { sensibleAnswers } from './deeds.ts';
 import { expectation } from './expect.ts';
 import type { Luck } from './luck.ts';
@@ -19,22 +19,26 @@ const LEAN = 0.03;
  */
 const HASTE = 0.1;
 
-/** Answers the open question, and all that follow in this order, by their defaults. Tells how many answers each had. */
-export function decideByDefault(ahead: Ahead, told?: (answers: number) => void): void {
-  for (let { question } = ahead; question !== undefined; question = ahead.question) {
-    told?.(answersOf(question));
+/** Answers the open question, and all that follow in this order, by their defaults. */
+export function decideByDefault(ahead: Ahead): void {
+  for (let { question } = ahead; question !== undefined; question = ahead.question)
     if (question.kind === 'choose') ahead.decide(byDefault(question.seat, question.question));
     else {
       const seats = Object.entries(question.questions);
       ahead.decide(Object.fromEntries(seats.map(([seat, asked]) => [seat, byDefault(seat, asked)])));
     }
-  }
 }
 
-const answersOf = (question: OpenQuestion): number =>
-  question.kind === 'choose'
-    ? sensibleAnswers(question.question).length
-    : Math.max(...Object.values(question.questions).map((asked) => sensibleAnswers(asked).length));
+/**
+ * The same as far as the order goes by itself: where several seats decide at once, something new begins, and the battle is judged
+ * as it stands. Tells how many answers each question had.
+ */
+export function decideAlone(ahead: Ahead, told?: (answers: number) => void): void {
+  for (let { question } = ahead; question?.kind === 'choose'; question = ahead.question) {
+    told?.(sensibleAnswers(question.question).length);
+    ahead.decide(byDefault(question.seat, question.question));
+  }
+}
 
 const isOver = ({ ruleset, battle }: Ahead): boolean => ruleset.outcome(battle) !== undefined;
 
@@ -166,7 +170,7 @@ function oneWay(
     ways *= ask.outcomes.answers.length;
     return dice(ask);
   });
-  decideByDefault(end, (answers) => (ways *= answers));
+  decideAlone(end, (answers) => (ways *= answers));
   const { turn, phase } = situation.view;
   const hasEnded = (end.battle.turn !== turn || end.battle.phase !== phase) && !isOver(end);
   return { ways, value: worth(end), hasEnded };

@@ -1,5 +1,5 @@
 import type { Outcomes } from '@umpire/engine/dice';
-import type { Seat } from '@umpire/engine/rule';
+import type { ChooseAsk, Seat } from '@umpire/engine/rule';
 import type { Purse } from '../budget.ts';
 import type { Ahead, Dice } from './ahead.ts';
 import { sensibleAnswers } from './deeds.ts';
@@ -46,7 +46,11 @@ export function expectation(
       return fork.answers[fork.at];
     };
     const end = start((ask) => answer(() => ofDice(ask.outcomes)));
-    while (end.question !== undefined) end.decide(answer(() => ofDecision(end, seat)));
+    // Where several seats decide at once, something new begins: this order is over.
+    for (let { question } = end; question?.kind === 'choose'; { question } = end) {
+      const asked = question;
+      end.decide(answer(() => ofDecision(asked, seat)));
+    }
     let value: number | undefined = worth(end);
     // When the last answer of a fork is known, the fork closes into one value of the fork before.
     while (value !== undefined) {
@@ -73,16 +77,5 @@ function ofDice({ answers, chances }: Outcomes<unknown>): Fork {
   return fork;
 }
 
-/** Where several decide at once, the seat's own answers are tried against the others' defaults. */
-function ofDecision({ question }: Ahead, seat: Seat): Fork {
-  if (question?.kind === 'choose') {
-    const answers = sensibleAnswers(question.question);
-    return opened({ answers, takes: question.seat === seat ? 'best' : 'worst' });
-  }
-  const asked = Object.entries(question?.questions ?? {});
-  const defaults = Object.fromEntries(asked.map(([one, { options }]) => [one, options[0]?.value]));
-  const mine = question?.questions[seat];
-  const own = mine === undefined ? [undefined] : sensibleAnswers(mine);
-  const answers = own.map((value) => (value === undefined ? defaults : { ...defaults, [seat]: value }));
-  return opened({ answers, takes: 'best' });
-}
+const ofDecision = ({ question, seat: by }: ChooseAsk<unknown>, seat: Seat): Fork =>
+  opened({ answers: sensibleAnswers(question), takes: by === seat ? 'best' : 'worst' });

@@ -4,7 +4,7 @@ import type { Seat } from '@umpire/engine/rule';
 import type { Purse } from '../budget.ts';
 import type { Ahead } from '../look/ahead.ts';
 import { sensibleAnswers } from '../look/deeds.ts';
-import { decideByDefault } from '../look/estimate.ts';
+import { decideAlone, decideByDefault } from '../look/estimate.ts';
 import { worth } from '../look/worth.ts';
 import { type Branch, promising } from './branch.ts';
 
@@ -47,9 +47,10 @@ export class Lines {
       if (isOrder) orders++;
       if (branch !== way.at(-1)) way.push(branch);
     }
-    decideByDefault(ahead);
+    decideAlone(ahead);
     for (; !this.#isOver(ahead, turn, orders); orders++) {
       if (this.#purse.isEmpty) return undefined;
+      decideByDefault(ahead);
       this.#proposed(ahead);
     }
     const value = worth(this.#ruleset, ahead.battle, this.#seat);
@@ -93,7 +94,7 @@ export class Lines {
     const [order] = ruleset.candidates(ruleset.view(ahead.battle, by), by);
     if (order === undefined) throw new TypeError(`${ruleset.id}: no candidates for ${by}, who is to act`);
     ahead.order(by, order);
-    decideByDefault(ahead);
+    decideAlone(ahead);
     this.#purse.spend();
   }
 }
