@@ -67,6 +67,7 @@ function* blowsOf(battle: ZealotBattle, unit: string): Rule<readonly string[] | 
     rule: 'XZ-ASLT-8',
     says: `In which order do the weapons of ${squadOf(battle, unit).name} strike?`,
     options: orders.map((order, value) => ({ value, says: order.map(({ says }) => says).join(', then ') })),
+    sensible: 1,
   });
   return (orders[chosen] ?? weapons).map(({ weapon }) => weapon);
 }
@@ -174,6 +175,7 @@ function* consolidate(battle: ZealotBattle, winner: string, hasWon: boolean): Ru
       { value: true, says: 'Close up and stand up' },
       { value: false, says: 'Stay as you are' },
     ],
+    sensible: 1,
   });
   if (!answer) return after;
   yield* note('XZ-ASLT-16', '{unit} consolidates.', { unit: squad.name });

@@ -47,20 +47,15 @@ export function* commandPhase(battle: ZealotBattle): Rule<ZealotBattle> {
 /** One question for all units of a seat; it may change its mind until both are ready. D-ORDER */
 export function ordersQuestion(battle: ZealotBattle, seat: Seat): Question<Orders> {
   const units = ordered(battle, seat);
-  const all = (order: OrderWord, other: OrderWord): Orders =>
-    Object.fromEntries(units.map((squad) => [squad.id, isAllowed(battle, squad, order) ? order : other]));
-  const baseline = baselineOrders(battle, seat);
-  const wanted: readonly Option<Orders>[] = [
-    { value: baseline, says: written(battle, baseline) },
-    ...ORDERS.map((order) => ({ value: all(order, 'advance'), says: `${ORDER_NAMES[order]} for all` })),
-  ];
-  const options = wanted.filter(
-    ({ value }, i) => wanted.findIndex((other) => JSON.stringify(other.value) === JSON.stringify(value)) === i,
-  );
+  let options: readonly Option<Orders>[] | undefined;
   return {
     rule: 'XZ-TURN-2',
     says: units.length === 0 ? 'None of your units can be given an order.' : 'Give each unit its order, face down.',
-    options,
+    // Worked out when somebody reads them: whoever only wants to know how a turn ends never does.
+    get options() {
+      return (options ??= orderOptions(battle, seat, units));
+    },
+    sensible: 1,
     free: {
       shape: {
         kind: 'picks',
@@ -72,6 +67,20 @@ export function ordersQuestion(battle: ZealotBattle, seat: Seat): Question<Order
     about: { units: units.map(({ id }) => id) },
     secret: true,
   };
+}
+
+/** The orders of the computer first; then one order for all, to begin with. */
+function orderOptions(battle: ZealotBattle, seat: Seat, units: readonly Squad[]): readonly Option<Orders>[] {
+  const all = (order: OrderWord): Orders =>
+    Object.fromEntries(units.map((squad) => [squad.id, isAllowed(battle, squad, order) ? order : 'advance']));
+  const baseline = baselineOrders(battle, seat);
+  const wanted: readonly Option<Orders>[] = [
+    { value: baseline, says: written(battle, baseline) },
+    ...ORDERS.map((order) => ({ value: all(order), says: `${ORDER_NAMES[order]} for all` })),
+  ];
+  return wanted.filter(
+    ({ value }, i) => wanted.findIndex((other) => JSON.stringify(other.value) === JSON.stringify(value)) === i,
+  );
 }
 
 const written = (battle: ZealotBattle, given: Orders): string =>

@@ -81,6 +81,7 @@ function* leaderless(battle: ZealotBattle, unit: string, fallen: readonly Troope
       rule: 'XZ-UNIT-13',
       says: `Who leads ${squadOf(battle, unit).name} now?`,
       options: ranked.map(({ id }) => ({ value: id, says: id })),
+      sensible: 1,
     });
   }
   yield* note('XZ-UNIT-13', '{who} takes over {unit}.', { who: chosen, unit: squadOf(battle, unit).name });

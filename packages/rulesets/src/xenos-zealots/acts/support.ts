@@ -102,6 +102,7 @@ const cancelQuestion = (battle: ZealotBattle, { asset, failed }: Request): Quest
     { value: 'giveUp', says: 'Give it up' },
     ...(isStrike(asset) || failed < 2 ? [] : [{ value: 'keep', says: 'Keep it' } as const]),
   ],
+  sensible: 1,
 });
 
 function requestQuestion(battle: ZealotBattle, seat: Seat, assets: readonly string[]): Question<string> {
@@ -112,6 +113,7 @@ function requestQuestion(battle: ZealotBattle, seat: Seat, assets: readonly stri
     rule: 'XZ-TURN-3',
     says: 'Ask for support?',
     options: [...wants.map(ask), { value: 'none', says: 'Ask for nothing' }, ...rest.map(ask)],
+    sensible: Math.min(2, wants.length),
   };
 }
 
@@ -137,6 +139,7 @@ function markersQuestion(battle: ZealotBattle, seat: Seat, asset: string): Quest
     rule: 'XZ-TURN-4',
     says: `Place four markers for ${assetName(battle, asset)} and say which is real.`,
     options: markers.map((_, active) => ({ value: { markers, active }, says: `Number ${active + 1} is real` })),
+    sensible: 1,
     free: {
       shape: {
         kind: 'fields',
@@ -327,6 +330,7 @@ function* secondDisc(battle: ZealotBattle, seat: Seat, at: Point): Rule<Point> {
       value,
       says: `At ${(value.x / INCH).toFixed(1)}″, ${(value.y / INCH).toFixed(1)}″: ${worth(value)} to be hit`,
     })),
+    sensible: 1,
     free: {
       shape: { kind: 'point', near: at, within: GAP } satisfies AnswerShape,
       problems: (given) => {
@@ -354,6 +358,7 @@ function* reserves(battle: ZealotBattle, failed: ZealotBattle, unit: string, at:
     rule: 'XZ-H-8',
     says: `Where does ${squad.name} come on?`,
     options: places.map(({ centre: value, says }) => ({ value, says })),
+    sensible: 2,
     free: {
       shape: { kind: 'point', near: at, within: GAP } satisfies AnswerShape,
       problems: (given) =>

@@ -114,6 +114,7 @@ export function* allocated(
     rule: 'XZ-SHOOT-10',
     says: 'These models are equally near: who takes hits first?',
     options,
+    sensible: 1,
     free: {
       shape: { kind: 'order', of: ids(usual) } satisfies AnswerShape,
       problems: (given) => orderProblems(given, ids(usual)),

@@ -50,6 +50,8 @@ export function askReroll<T extends string>(
     rule: 'XZ-H-19',
     says: `A commander can have a die rolled again (${rerollsLeft(aid, own)} left). Which?`,
     options,
+    // The default weighs what is kept for rallies; looking ahead tells no more.
+    sensible: 1,
   });
 }
 
