@@ -35,6 +35,8 @@ export function value(view: ZealotBattle, seat: Seat): number {
   const [mine, theirs] = [strength(view, seat), strength(view, foe)];
   const material = (mine - theirs) / Math.max(1, mine + theirs);
   const lead = ((points[seat] ?? 0) - (points[foe] ?? 0)) / 12;
+  // What a turn's end brings is the same whoever brings it about: a turn that has only begun counts like the one before.
+  const turns = view.phase === 'command' ? view.turn - 1 : view.turn;
   const near = (ground(view, seat) - ground(view, foe)) * 0.1;
-  return Math.max(-0.95, Math.min(0.95, 0.6 * material + lead * (0.4 + (0.6 * view.turn) / view.lastTurn) + near));
+  return Math.max(-0.95, Math.min(0.95, 0.6 * material + lead * (0.4 + (0.6 * turns) / view.lastTurn) + near));
 }

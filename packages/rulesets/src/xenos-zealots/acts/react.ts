@@ -48,14 +48,17 @@ export function threatTo(battle: ZealotBattle, unit: string): Trooper | undefine
     ({ id }) => squad.firedOnBy.includes(id) || squad.firedOnByLast.includes(id),
   );
   const pool = fired.length > 0 ? fired.flatMap(({ id }) => membersOf(battle, id)) : enemyModels(battle, squad.seat);
-  return pool.toSorted(
-    (a, b) => distance(a.base, leader.base) - distance(b.base, leader.base) || (a.id < b.id ? -1 : 1),
-  )[0];
+  let [nearest, least]: [Trooper | undefined, number] = [undefined, Infinity];
+  for (const model of pool) {
+    const gap = distance(model.base, leader.base);
+    if (gap < least || (gap === least && nearest !== undefined && model.id < nearest.id))
+      [nearest, least] = [model, gap];
+  }
+  return nearest;
 }
 
 /** Would the leader have cover here against the threat? */
-export function isCovered(battle: ZealotBattle, unit: string, end: Base): boolean {
-  const threat = threatTo(battle, unit);
+export function isCovered(battle: ZealotBattle, unit: string, end: Base, threat = threatTo(battle, unit)): boolean {
   const leader = leaderOf(battle, unit);
   if (threat === undefined || leader === undefined) return false;
   // Only hulls hide anybody, and the leader's own does not hide him: he can be thought elsewhere without moving him.
@@ -138,7 +141,7 @@ export function planCover(battle: ZealotBattle, unit: string): Plan | undefined 
   const leader = leaderOf(battle, unit);
   const threat = threatTo(battle, unit);
   if (leader === undefined || threat === undefined) return undefined;
-  if (isCovered(battle, unit, leader.base)) return { moves: {}, end: leader.base };
+  if (isCovered(battle, unit, leader.base, threat)) return { moves: {}, end: leader.base };
   const speed = Math.floor(marchManner(battle, unit)(leader).limit);
   const spots = coverSpots(battle, leader.base, threat.base.at)
     .map((spot) => ({ spot, gap: distance(leader.base, { kind: 'disc', at: spot, radius: 0 }) }))
@@ -148,7 +151,7 @@ export function planCover(battle: ZealotBattle, unit: string): Plan | undefined 
   for (const { spot } of spots) {
     const plan = planTowards(battle, unit, spot, {
       mannerOf: marchManner(battle, unit),
-      accepts: (end) => isCovered(battle, unit, end),
+      accepts: (end) => isCovered(battle, unit, end, threat),
     });
     if (plan !== undefined && coverProblems(battle, unit, plan.moves).length === 0) return plan;
   }
