@@ -1,10 +1,10 @@
 /** Whole battles between greedy players, and how long decisions take. */
 import { seeded } from '@umpire/engine/dice';
 import { example } from '@umpire/engine/example';
-import type { Ruleset } from '@umpire/engine/battle';
+import type { Player, Ruleset } from '@umpire/engine/battle';
 import { rulesets } from '@umpire/rulesets';
 import { report } from '../../../scripts/measure.ts';
-import { playerOf, playMatch, type SeatedPlayer } from '../src/index.ts';
+import { playerOf, playMatch } from '../src/index.ts';
 import { meet, quantile } from '../test/meet.ts';
 
 /** Enough for a median; the tournaments of docs/players.md play many more. */
@@ -19,7 +19,7 @@ async function decisionTimes(ruleset: Ruleset, word: string): Promise<readonly n
   const times: number[] = [];
   for (const { scenario } of ruleset.scenarios) {
     let open = 0;
-    const asking = (): SeatedPlayer => ({
+    const asking = (): Player => ({
       async order(view, seat) {
         const candidates = ruleset.candidates(view, seat);
         if (candidates.length > 1 && open++ % EVERY === 0 && open < EVERY * MOST_ASKED) {

@@ -1,10 +1,9 @@
 /** Players: who answers for a seat. Written against the public face of a rule set; none is special. */
 export { type Advice, suggest, type SuggestOptions } from './advice/suggest.ts';
-export { atTable, History } from './at-table.ts';
 export type { Budget } from './budget.ts';
-export { type MakePlayer, type Mind, playerOf, players, type SeatedPlayer, thinkingPlayer } from './players.ts';
+export { type MakePlayer, type Mind, playerOf, players, thinkingPlayer } from './players.ts';
 export { randomPlayer } from './random.ts';
-export { asked, type Asked, type Deed, type SeenAnswer, type Situation, type UnderWay } from './situation.ts';
+export { asked, type Asked, type Deed, type Situation } from './situation.ts';
 export type { Judged, Progress, Thought } from './thought.ts';
 export { type Match, type Played, playMatch, type Step } from './tournament/match.ts';
 export { type AskOptions, Cancelled, WorkerClient } from './worker/client.ts';

@@ -1,21 +1,16 @@
 /** Who can answer for a seat, by the word that the command line and the app use for it. */
-import { type Battle, type Order, type Player, randomOrder, type Ruleset } from '@umpire/engine/battle';
+import { type Order, type Player, randomOrder, type Ruleset } from '@umpire/engine/battle';
 import type { Random } from '@umpire/engine/dice';
-import type { Question, Seat } from '@umpire/engine/rule';
+import type { Question } from '@umpire/engine/rule';
 import type { Budget } from './budget.ts';
 import { greedy } from './greedy.ts';
 import { randomPlayer } from './random.ts';
 import { search } from './search/search.ts';
-import { asked, type Situation, type UnderWay } from './situation.ts';
+import { asked, type Situation } from './situation.ts';
 import { type Thinking, type Thought, thoughtOut } from './thought.ts';
 
-/** A player that can make use of what led to a question. */
-export interface SeatedPlayer extends Player {
-  choose(seat: Seat, question: Question<unknown>, view: Battle, ruleset: Ruleset, underWay?: UnderWay): unknown;
-}
-
 /** Makes a player that draws on its own random numbers, so that the same seed plays the same battle. */
-export type MakePlayer = (random: Random) => SeatedPlayer;
+export type MakePlayer = (random: Random) => Player;
 
 /** The ways to think. */
 export const MINDS = { greedy, search } as const;

@@ -1,23 +1,8 @@
-import type { Battle, Order } from '@umpire/engine/battle';
-import type { Question, RollAnswer, Seat } from '@umpire/engine/rule';
+import type { Battle, Order, UnderWay } from '@umpire/engine/battle';
+import type { Question, Seat } from '@umpire/engine/rule';
 
 /** A question as plain data. */
 export type Asked = Pick<Question<unknown>, 'rule' | 'says' | 'options' | 'sensible' | 'secret' | 'about'>;
-
-/** An answer in the middle of an order as a seat may know it: what others have decided in secret is hidden. */
-export type SeenAnswer =
-  | { readonly roll: RollAnswer }
-  | { readonly seat: Seat; readonly choice: unknown }
-  | { readonly seat: Seat; readonly hidden: true };
-
-/** The order in the middle of which somebody is asked, as a seat knows it. */
-export interface UnderWay {
-  /** What the seat saw before the order. */
-  readonly before: Battle;
-  /** Nothing for what happens before the first order. */
-  readonly given?: { readonly seat: Seat; readonly order: Order };
-  readonly answers: readonly SeenAnswer[];
-}
 
 /** All that a seat knows when it has to order or to decide. Plain data: it can be sent to a worker. */
 export interface Situation {
@@ -25,6 +10,7 @@ export interface Situation {
   readonly view: Battle;
   /** What is asked; without it, an order is to be given. */
   readonly question?: Asked;
+  /** The order in the middle of which it is asked. */
   readonly underWay?: UnderWay;
 }
 

@@ -1,7 +1,7 @@
-import { hashOf } from '@umpire/engine/battle';
+import { drive, hashOf } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { describe, expect, test } from 'vitest';
-import { asked, atTable, History, playerOf } from '../src/index.ts';
+import { asked, playerOf } from '../src/index.ts';
 import { greedy } from '../src/greedy.ts';
 import { thoughtOut } from '../src/thought.ts';
 import { atReaction, begun, placedAt, started, well } from './well.ts';
@@ -35,13 +35,10 @@ describe('the greedy player', () => {
 
   test('answers a question by what follows from it', async () => {
     const host = started('dice');
-    const player = playerOf('greedy')!(seeded('p'));
-    const { b } = atTable(host, { a: player, b: player });
     atReaction(host);
     const question = host.questionTo('b')!;
     expect(question.options.map(({ value }) => value)).toEqual(['fire', 'hold']);
-    expect(await b!.choose('b', question, host.look('b').battle, well)).toBe('fire');
-    const underWay = new History(host).underWay('b')!;
+    const underWay = host.underWay('b')!;
     const situation = { seat: 'b', view: host.look('b').battle, question: asked(question), underWay };
     const { judged: answers } = thoughtOut(greedy(well, situation, {}, seeded('q')));
     // a has drunk once (0.25); two dice of 4+ hit in 3/4, and a scout less is worth 0.1.
@@ -49,6 +46,9 @@ describe('the greedy player', () => {
       [{ choice: 'fire' }, -0.25 + 0.075],
       [{ choice: 'hold' }, -0.25],
     ]);
+    // And so does the player whom the battle is driven by.
+    await drive(host, { b: playerOf('greedy')!(seeded('p')) }, { limit: 1 });
+    expect(host.entriesAfter(0).findLast((entry) => 'choice' in entry)).toMatchObject({ seat: 'b', choice: 'fire' });
   });
 
   test('gives the same answer in a twin world, and from the same seed', async () => {

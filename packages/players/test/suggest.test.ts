@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asked, History, suggest } from '../src/index.ts';
+import { asked, suggest } from '../src/index.ts';
 import { begun, placedAt, started, well } from './well.ts';
 
 const DUEL = { a1: [6, 1], a2: [1, 1], b1: [6, 4], b2: [11, 11] } as const;
@@ -28,9 +28,8 @@ describe('suggestions', () => {
 
   test('answer questions too', () => {
     const host = started();
-    const history = new History(host);
     const question = asked(host.questionTo('a')!);
-    const underWay = history.underWay('a')!;
+    const underWay = host.underWay('a')!;
     const advice = suggest(well, host.look('a').battle, 'a', { nodes: 400 }, { question, underWay });
     expect(advice.map(({ deed }) => deed).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))).toEqual(
       [{ choice: 'advance' }, { choice: 'watch' }],

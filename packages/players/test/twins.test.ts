@@ -1,10 +1,18 @@
 /** Twin worlds: battles that differ only in what a seat may not know get the same answer from every player. */
-import { type Battle, hashOf, type Options, optionsFor, type Ruleset } from '@umpire/engine/battle';
+import {
+  type Battle,
+  hashOf,
+  type Options,
+  optionsFor,
+  type Player,
+  type Ruleset,
+  type UnderWay,
+} from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import type { Seat } from '@umpire/engine/rule';
 import { rulesets } from '@umpire/rulesets';
 import { describe, expect, test } from 'vitest';
-import { playerOf, playMatch, type SeatedPlayer, type UnderWay } from '../src/index.ts';
+import { playerOf, playMatch } from '../src/index.ts';
 
 const WORDS = ['random', 'greedy:6', 'search:16'] as const;
 /** Of the decisions with secrets, so many orders and so many answers are asked for again. */
@@ -28,10 +36,10 @@ function twinOf(ruleset: Ruleset, view: Battle, seat: Seat, seen: Seen): Battle 
 }
 
 /** Plays the rule set's own proposals, and where something is hidden asks every player twice: as it is, and in a twin world. */
-function doubting(seen: Seen): SeatedPlayer {
-  const same = async (answer: (player: SeatedPlayer, isTwin: boolean) => unknown): Promise<void> => {
+function doubting(seen: Seen): Player {
+  const same = async (answer: (player: Player, isTwin: boolean) => unknown): Promise<void> => {
     for (const word of WORDS) {
-      const player = (): SeatedPlayer => playerOf(word)!(seeded('twins'));
+      const player = (): Player => playerOf(word)!(seeded('twins'));
       expect(await answer(player(), true)).toEqual(await answer(player(), false));
     }
   };

@@ -1,15 +1,13 @@
 import { Worker } from 'node:worker_threads';
-import { drive, hashOf } from '@umpire/engine/battle';
+import { drive, hashOf, type Player } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
-  atTable,
   Cancelled,
   playerOf,
   type Port,
   type Progress,
   randomPlayer,
-  type SeatedPlayer,
   serve,
   suggest,
   type Thinkable,
@@ -91,9 +89,9 @@ describe.each([
   });
 
   test('plays a seat of a battle, as the player itself would', async () => {
-    const played = async (players: Readonly<Record<string, SeatedPlayer>>): Promise<string> => {
+    const played = async (players: Readonly<Record<string, Player>>): Promise<string> => {
       const host = started('battle');
-      await drive(host, atTable(host, players));
+      await drive(host, players);
       return hashOf(host.battle);
     };
     const other = () => randomPlayer(seeded('b'));

@@ -1,6 +1,15 @@
-import { drive, Host, type Names, namesOf, type Ruleset, seededDice, writeJournal } from '@umpire/engine/battle';
+import {
+  drive,
+  Host,
+  type Names,
+  namesOf,
+  type Player,
+  type Ruleset,
+  seededDice,
+  writeJournal,
+} from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
-import { atTable, type MakePlayer, playerOf, players, type SeatedPlayer } from '@umpire/players';
+import { type MakePlayer, playerOf, players } from '@umpire/players';
 import { Command } from 'commander';
 import { Failed } from '../failed.ts';
 import { print, printJson, writeText } from '../files.ts';
@@ -57,7 +66,7 @@ async function play(ruleset: Ruleset, name: string, flags: Flags): Promise<void>
   const host = Host.start({ ruleset, dice: seededDice(random.split('dice')) }, scenario, options);
   const names = namesOf(host.battle);
   if (flags.quiet !== true && flags.json !== true) tellAsItGoes(host, names);
-  await drive(host, atTable(host, chosen));
+  await drive(host, chosen);
   const { outcome } = host;
   if (outcome === undefined) throw new Failed(1, 'The battle has stopped before its end.');
   if (flags.save !== undefined) writeText(flags.save, writeJournal(host.journal));
@@ -70,7 +79,7 @@ function playersFor(
   seats: readonly string[],
   words: readonly string[],
   random: ReturnType<typeof seeded>,
-): Readonly<Record<string, SeatedPlayer>> {
+): Readonly<Record<string, Player>> {
   const chosen = new Map<string, MakePlayer | undefined>(seats.map((seat) => [seat, players['random']]));
   for (const word of words) {
     const [, seat = '', kind = ''] = /^([^=]+)=(.+)$/u.exec(word) ?? [];

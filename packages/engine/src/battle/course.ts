@@ -61,6 +61,11 @@ export class Course<B extends Battle = Battle> {
     return this.#battle;
   }
 
+  /** The battle between orders: in the middle of one, as it was before. */
+  get settled(): B {
+    return this.#settled;
+  }
+
   /** What is asked in the middle of an order. */
   get ask(): OpenAsk | undefined {
     return this.#run?.ask;

@@ -39,7 +39,7 @@ async function step<B extends Battle>(host: Host<B>, seat: Seat, player: Player<
   const before = host.length;
   const answer = await (question === undefined
     ? player.order(battle, seat, host.ruleset)
-    : player.choose(seat, question, battle, host.ruleset));
+    : player.choose(seat, question, battle, host.ruleset, host.underWay(seat)));
   if (host.length !== before) return;
   refuse(seat, question === undefined ? host.order(seat, answer) : host.choose(seat, answer));
 }

@@ -9,6 +9,7 @@ import { apply, type Logged, replay } from './replay.ts';
 import { optionsFor, type Ruleset } from './ruleset.ts';
 import { type SeatView, seatView, seenEntries, type SeenEntry } from './seat-view.ts';
 import { seenLog, type SeenLogged } from './seen.ts';
+import { type UnderWay, underWayOf } from './under-way.ts';
 import { type UndoPoint, undoPointOf, type UndoRequest } from './undo.ts';
 
 /** A fingerprint is written after every so many orders. */
@@ -159,6 +160,12 @@ export class Host<B extends Battle = Battle> {
   /** The journal as a seat may read it. */
   entriesFor(seat: Seat): readonly SeenEntry[] {
     return seenEntries(inForce(this.#entries), this.#log, seat);
+  }
+
+  /** The order under way as a seat knows it; undefined between orders. */
+  underWay(seat: Seat): UnderWay<B> | undefined {
+    if (this.ask === undefined) return undefined;
+    return underWayOf(this.ruleset.view(this.#course.settled, seat), this.entriesFor(seat));
   }
 
   /** Why the seat may not give this order now; empty when it may. */

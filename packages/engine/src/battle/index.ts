@@ -33,4 +33,5 @@ export {
   type SeenQuestion,
   type SeenRoll,
 } from './seen.ts';
+export type { SeenAnswer, UnderWay } from './under-way.ts';
 export type { UndoPoint, UndoRequest } from './undo.ts';

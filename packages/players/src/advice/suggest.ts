@@ -1,9 +1,9 @@
-import type { Battle, Ruleset } from '@umpire/engine/battle';
+import type { Battle, Ruleset, UnderWay } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import type { Seat } from '@umpire/engine/rule';
 import type { Budget } from '../budget.ts';
 import { type Mind, thinking } from '../players.ts';
-import type { Asked, Deed, Situation, UnderWay } from '../situation.ts';
+import type { Asked, Deed, Situation } from '../situation.ts';
 import { type Judged, type Progress, type Thought } from '../thought.ts';
 import { reasonFor } from './reason.ts';
 import { deedText } from './words.ts';

@@ -1,7 +1,7 @@
-import type { Battle, Ruleset } from '@umpire/engine/battle';
+import type { Battle, Ruleset, SeenAnswer, UnderWay } from '@umpire/engine/battle';
 import type { Random } from '@umpire/engine/dice';
 import { decisionProblems, type Question, readRoll, sameData, type Seat } from '@umpire/engine/rule';
-import type { Asked, SeenAnswer, UnderWay } from '../situation.ts';
+import type { Asked } from '../situation.ts';
 import { Ahead, type Dice } from './ahead.ts';
 
 /** What a seat is asked where somebody looks ahead. */
@@ -56,7 +56,7 @@ class Seen {
     if (typeof read === 'object') return read.answer;
     // Goes on anyhow to where it can be left: a rule is never stopped in the middle.
     this.hasFailed = true;
-    return ask.outcomes.draw(this.#random);
+    return ask.reading.draw(ask.pool, this.#random);
   };
 
   /** The next decision; undefined where it is still open, or where it does not fit. */

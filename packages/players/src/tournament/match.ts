@@ -5,21 +5,22 @@ import {
   type Order,
   optionsFor,
   type Options,
+  type Player,
   type Ruleset,
   seededDice,
+  type SeenAnswer,
+  type UnderWay,
 } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import type { Scenario } from '@umpire/engine/table';
 import type { Problem, Seat } from '@umpire/engine/rule';
-import type { SeatedPlayer } from '../players.ts';
-import type { SeenAnswer, UnderWay } from '../situation.ts';
 
 /** A battle to be played: where, by whom, with which luck. */
 export interface Match {
   readonly ruleset: Ruleset;
   readonly scenario: Scenario;
   readonly options?: Options;
-  readonly players: Readonly<Record<Seat, SeatedPlayer>>;
+  readonly players: Readonly<Record<Seat, Player>>;
   readonly seed: string;
   /** Told how many milliseconds each decision took. */
   readonly took?: (seat: Seat, ms: number) => void;
@@ -63,7 +64,7 @@ export async function playMatch(match: Match): Promise<Played> {
   const { ruleset, scenario, options = {}, seed } = match;
   const chosen = optionsFor(ruleset, (scenario.options ?? {}) as Options, options);
   const setup = ruleset.setup(scenario, chosen);
-  const table = new Table(match, new Course(ruleset, setup), setup);
+  const table = new Table(match, new Course(ruleset, setup));
   const dice = seededDice(seeded(seed).split('dice'));
   table.course.begin();
   table.tell(true);
@@ -84,16 +85,14 @@ export async function playMatch(match: Match): Promise<Played> {
 class Table {
   readonly course: Course;
   readonly #match: Match;
-  #before: Battle;
   #given: { readonly seat: Seat; readonly order: Order } | undefined;
   #told: Told[] = [];
   orders = 0;
   decisions = 0;
 
-  constructor(match: Match, course: Course, before: Battle) {
+  constructor(match: Match, course: Course) {
     this.#match = match;
     this.course = course;
-    this.#before = before;
   }
 
   roll(roll: Parameters<Course['roll']>[0]): void {
@@ -115,14 +114,13 @@ class Table {
     const { course } = this;
     const seat = course.waitingFor[0];
     if (seat === undefined) throw new TypeError(`${course.ruleset.id}: nobody is to act, and the battle is not over`);
-    const player = this.#match.players[seat] as SeatedPlayer;
+    const player = this.#match.players[seat] as Player;
     const question = course.questionTo(seat);
     const view = course.view(seat);
     const start = performance.now();
     if (question === undefined) {
       const order = await player.order(view, seat, course.ruleset);
       this.#match.took?.(seat, performance.now() - start);
-      this.#before = course.battle;
       this.#told = [];
       this.#refuse(seat, course.order(seat, order));
       this.#given = { seat, order };
@@ -146,7 +144,7 @@ class Table {
       const isHidden = told.seat !== seat && (told.secret || i >= this.#told.length - open);
       return isHidden ? { seat: told.seat, hidden: true } : { seat: told.seat, choice: told.choice };
     });
-    const before = this.course.ruleset.view(this.#before, seat);
+    const before = this.course.ruleset.view(this.course.settled, seat);
     return { before, ...(this.#given !== undefined && { given: this.#given }), answers };
   }
 

@@ -1,5 +1,6 @@
+import type { Player } from '@umpire/engine/battle';
 import type { Budget } from '../budget.ts';
-import type { Mind, SeatedPlayer } from '../players.ts';
+import type { Mind } from '../players.ts';
 import { asked, type Deed, type Situation } from '../situation.ts';
 import type { AskOptions, WorkerClient } from './client.ts';
 
@@ -10,7 +11,7 @@ export interface WorkerPlayerOptions extends AskOptions {
 }
 
 /** A player that thinks in a worker: the page, or the server, goes on meanwhile. */
-export function workerPlayer(client: WorkerClient, options: WorkerPlayerOptions): SeatedPlayer {
+export function workerPlayer(client: WorkerClient, options: WorkerPlayerOptions): Player {
   const { mind, budget, seed, ...ask } = options;
   const decide = (ruleset: string, situation: Situation): Promise<Deed> =>
     client.ask('decide', { ruleset, situation, mind, budget, seed }, ask);

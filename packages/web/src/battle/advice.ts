@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { type Advice, type Asked, Cancelled, History, type Situation } from '@umpire/players';
+import { type Advice, type Asked, Cancelled, type Situation } from '@umpire/players';
 import { advised } from './adviser.ts';
 import type { Session } from './session.ts';
 
@@ -23,7 +23,6 @@ const MOST = 3;
 
 export function adviceFor(session: Session): AdviceState {
   const now = signal<Advised | undefined>(undefined);
-  const history = new History(session.host);
   let open: AbortController | undefined;
   const stop = (): void => {
     open?.abort();
@@ -32,7 +31,7 @@ export function adviceFor(session: Session): AdviceState {
   };
   const ask: AdviceState['ask'] = (told) => {
     stop();
-    const situation = situationOf(session, history);
+    const situation = situationOf(session);
     if (situation === undefined) return;
     const most = situation.question?.options.length ?? MOST;
     const mine = new AbortController();
@@ -54,7 +53,7 @@ export function adviceFor(session: Session): AdviceState {
 }
 
 /** What the seat that looks knows and has to decide; undefined while it has nothing to decide. */
-function situationOf(session: Session, history: History): Situation | undefined {
+function situationOf(session: Session): Situation | undefined {
   const { seat, view, isMine, menu } = session.now.value;
   if (seat === undefined || !isMine) return undefined;
   const { ask, battle } = view;
@@ -68,6 +67,6 @@ function situationOf(session: Session, history: History): Situation | undefined 
     ...(about !== undefined && { about }),
     ...(secret !== undefined && { secret }),
   };
-  const underWay = history.underWay(seat);
+  const underWay = session.host.underWay(seat);
   return { seat, view: battle, question, ...(underWay !== undefined && { underWay }) };
 }

@@ -1,7 +1,7 @@
 import { drive, Host, seededDice } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { describe, expect, test } from 'vitest';
-import { atTable, History, playerOf } from '../src/index.ts';
+import { playerOf } from '../src/index.ts';
 import { reach } from '../src/look/reach.ts';
 import { Worlds } from '../src/look/worlds.ts';
 import { asked } from '../src/situation.ts';
@@ -10,21 +10,19 @@ import { atReaction, started, to, well } from './well.ts';
 describe('what a seat knows of the order under way', () => {
   test('before the first order: the others are hidden, even when they have decided', () => {
     const host = started();
-    const history = new History(host);
     host.choose('a', 'watch');
-    expect(history.underWay('b')).toMatchObject({ answers: [{ seat: 'a', hidden: true }] });
-    expect(history.underWay('b')).not.toHaveProperty('given');
-    expect(history.underWay('a')?.answers).toEqual([{ seat: 'a', choice: 'watch' }]);
+    expect(host.underWay('b')).toMatchObject({ answers: [{ seat: 'a', hidden: true }] });
+    expect(host.underWay('b')).not.toHaveProperty('given');
+    expect(host.underWay('a')?.answers).toEqual([{ seat: 'a', choice: 'watch' }]);
     host.choose('b', 'watch');
-    expect(history.underWay('a')).toBeUndefined();
+    expect(host.underWay('a')).toBeUndefined();
   });
 
   test('in the middle of an order: the order, and the view before it', () => {
     const host = started('dice');
-    const history = new History(host);
     atReaction(host);
     expect(host.waitingFor).toEqual(['b']);
-    const underWay = history.underWay('b')!;
+    const underWay = host.underWay('b')!;
     expect(underWay.given).toEqual({ seat: 'a', order: { kind: 'move', scout: 'a2', to: to(6, 8) } });
     expect(underWay.before.models.find(({ id }) => id === 'a2')?.base.at).toEqual(to(6, 6));
     expect(underWay.before).toMatchObject({ stances: { a: { stance: 'hidden' }, b: { stance: 'watch' } } });
@@ -32,19 +30,17 @@ describe('what a seat knows of the order under way', () => {
 
   test('is the same for a battle brought back in the middle of an order', () => {
     const host = started('dice');
-    const history = new History(host);
     atReaction(host);
     const resumed = Host.resume({ ruleset: well, dice: seededDice(seeded('other')) }, structuredClone(host.journal));
     if (resumed.kind === 'refused') throw new Error(resumed.says);
-    expect(new History(resumed.host).underWay('b')).toEqual(history.underWay('b'));
+    expect(resumed.host.underWay('b')).toEqual(host.underWay('b'));
   });
 
   test('leads worlds to the very question', () => {
     const host = started('dice');
-    const history = new History(host);
     atReaction(host);
     const question = asked(host.questionTo('b')!);
-    const underWay = history.underWay('b')!;
+    const underWay = host.underWay('b')!;
     const view = host.look('b').battle;
     const worlds = new Worlds(well, { seat: 'b', view, question, underWay }, seeded('w'));
     expect(worlds.isOne).toBe(false);
@@ -63,7 +59,7 @@ describe('what a seat knows of the order under way', () => {
     for (const word of ['greedy', 'search:40']) {
       const host = started(word);
       const players = { a: playerOf(word)!(seeded('a')), b: playerOf(word)!(seeded('b')) };
-      expect(await drive(host, atTable(host, players))).toMatchObject({ kind: 'over' });
+      expect(await drive(host, players)).toMatchObject({ kind: 'over' });
     }
   });
 });
