@@ -2,6 +2,7 @@ import type { Battle, BattleModel, Moves, Unit } from '@umpire/engine/battle';
 import { byId } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { type Polygon, remember } from '@umpire/engine/table';
+import { rememberPair } from '../common/pair.ts';
 import type { SquadProfile, TeamProfile, VehicleProfile } from './data.ts';
 
 /** A team: its printed card, its markers, and what it may do in this activation. FT 2.3 */
@@ -149,24 +150,22 @@ export const squadOf = (battle: FireTeamBattle, team: Team): Squad => byId(battl
 export const isAlive = (battle: FireTeamBattle, id: string): boolean => figuresOf(battle, id).length > 0;
 
 /** Teams with a figure on the table, asked for all the time: listed once for each state of units and figures. */
-const standing = remember((units: readonly FireTeamUnit[]) =>
-  remember((models: readonly BattleModel[]) => {
-    const there = groups(models);
-    const teams = units.filter((unit): unit is Team => unit.kind === 'team' && there.has(unit.id));
-    return { teams, bySeat: Map.groupBy(teams, ({ seat }) => seat) };
-  }),
-);
+const standing = rememberPair((units: readonly FireTeamUnit[], models: readonly BattleModel[]) => {
+  const there = groups(models);
+  const teams = units.filter((unit): unit is Team => unit.kind === 'team' && there.has(unit.id));
+  return { teams, bySeat: Map.groupBy(teams, ({ seat }) => seat) };
+});
 
 const NO_TEAMS: readonly Team[] = [];
 
 /** Teams on the table, in list order. */
-export const teamsOn = ({ units, models }: FireTeamBattle): readonly Team[] => standing(units)(models).teams;
+export const teamsOn = ({ units, models }: FireTeamBattle): readonly Team[] => standing(units, models).teams;
 
 export const teamsOfSquad = (battle: FireTeamBattle, squad: string): readonly Team[] =>
   teamsOn(battle).filter((team) => team.squad === squad);
 
 export const teamsOfSeat = ({ units, models }: FireTeamBattle, seat: Seat): readonly Team[] =>
-  standing(units)(models).bySeat.get(seat) ?? NO_TEAMS;
+  standing(units, models).bySeat.get(seat) ?? NO_TEAMS;
 
 export const enemyTeams = (battle: FireTeamBattle, seat: Seat): readonly Team[] =>
   teamsOn(battle).filter((team) => team.seat !== seat);

@@ -12,6 +12,7 @@ import {
   TOUCH,
   type Layer,
 } from '@umpire/engine/table';
+import { rememberPair } from '../common/pair.ts';
 import { type FireTeamBattle, figuresOf, type Team } from './battle.ts';
 import { coverOf, isLinear, lining } from './ground.ts';
 import type { CoverLevel } from './rules/fire.ts';
@@ -54,15 +55,13 @@ export const coverInCombat = (battle: FireTeamBattle, team: Team): CoverLevel =>
   raised(levelOf(figuresOf(battle, team.id).map(({ base }) => coverAt(battle.table, base.at))), team);
 
 /** Levels as long as nobody moves or falls, by the team and those who fire. */
-const knownLevels = remember((_models: readonly BattleModel[]) =>
-  remember((_table: Table) => new Map<string, CoverLevel>()),
-);
+const knownLevels = rememberPair((_models: readonly BattleModel[], _table: Table) => new Map<string, CoverLevel>());
 
-/** Cover against the fire of some models: each figure by the nearest of them. FT-H-11 */
+/** Cover against the fire of some models of the same battle: each figure by the nearest of them. FT-H-11 */
 export function coverAgainst(battle: FireTeamBattle, team: Team, firers: readonly BattleModel[]): CoverLevel {
-  const known = knownLevels(battle.models)(battle.table);
+  const known = knownLevels(battle.models, battle.table);
   let key = team.id;
-  for (const { base } of firers) key += `>${base.at.x},${base.at.y}`;
+  for (const { id } of firers) key += `>${id}`;
   let level = known.get(key);
   if (level === undefined) known.set(key, (level = levelAgainst(battle, team, firers)));
   return raised(level, team);

@@ -1,7 +1,8 @@
 /** Fire from the real positions: who can fire what at whom, and with which dice. FT-H-12, FT-H-19, FT-H-20 */
 import type { BattleModel } from '@umpire/engine/battle';
-import { distance, remember, type Table, TOUCH } from '@umpire/engine/table';
-import { type FireTeamBattle, type FireTeamUnit, figuresOf, skillOf, type Team } from './battle.ts';
+import { distance, type Table, TOUCH } from '@umpire/engine/table';
+import { rememberPair } from '../common/pair.ts';
+import { type FireTeamBattle, type FireTeamUnit, figuresOf, skillOf, type Team, teamsOn } from './battle.ts';
 import { coverAgainst } from './cover.ts';
 import type { Weapon } from './data.ts';
 import type { Experience } from './die-type.ts';
@@ -11,7 +12,6 @@ import type { Aim, Attack, Firer } from './rules/fire.ts';
 import type { TeamState } from './rules/team-state.ts';
 import type { WeaponDie } from './rules/weapon-dice.ts';
 import { modelSees } from './sight.ts';
-import { teamsOn } from './battle.ts';
 
 /** A model that sees the target, and how far the nearest one is that it sees. */
 export interface Sighting {
@@ -20,8 +20,8 @@ export interface Sighting {
 }
 
 /** Sightings as long as nobody moves or falls: looking ahead asks for the same ones again and again. */
-const knownSightings = remember((_models: readonly BattleModel[]) =>
-  remember((_table: Table) => new Map<string, readonly Sighting[]>()),
+const knownSightings = rememberPair(
+  (_models: readonly BattleModel[], _table: Table) => new Map<string, readonly Sighting[]>(),
 );
 
 /** Every model of a unit that sees the target within a reach. FT-H-12 */
@@ -31,7 +31,7 @@ export function sightings(
   target: string,
   reach: number = Infinity,
 ): readonly Sighting[] {
-  const known = knownSightings(battle.models)(battle.table);
+  const known = knownSightings(battle.models, battle.table);
   const key = `${unit}>${target}>${reach}`;
   let found = known.get(key);
   if (found === undefined) known.set(key, (found = lookedFor(battle, unit, target, reach)));
@@ -40,14 +40,17 @@ export function sightings(
 
 function lookedFor(battle: FireTeamBattle, unit: string, target: string, reach: number): readonly Sighting[] {
   const targets = figuresOf(battle, target);
-  return figuresOf(battle, unit).flatMap((model) => {
-    const near = targets
-      .map((other) => ({ other, gap: distance(model.base, other.base) }))
-      .filter(({ gap }) => gap <= reach)
-      .toSorted((a, b) => a.gap - b.gap);
-    const nearest = near.find(({ other }) => modelSees(battle, model, other));
-    return nearest === undefined ? [] : [{ model, gap: nearest.gap }];
-  });
+  const found: Sighting[] = [];
+  for (const model of figuresOf(battle, unit)) {
+    let gap = Infinity;
+    // Whoever is farther than one that is seen need not be looked for.
+    for (const other of targets) {
+      const here = distance(model.base, other.base);
+      if (here < gap && here <= reach && modelSees(battle, model, other)) gap = here;
+    }
+    if (gap < Infinity) found.push({ model, gap });
+  }
+  return found;
 }
 
 /** Long range is up to twice the range. FT 2.5 */

@@ -15,10 +15,12 @@ import {
   type Point,
   type Refusal,
   samePoint,
+  type Table,
   TOUCH,
   type Way,
   type Waypoint,
 } from '@umpire/engine/table';
+import { rememberPair } from '../common/pair.ts';
 import { type FireTeamBattle, type FireTeamUnit, figuresOf, type Team, teamsOfSquad, unitOf } from './battle.ts';
 import { figureFooting, vehicleFooting } from './ground.ts';
 import { gapBetween, gapOf, groupsTouch, groupsWithin, SQUAD_RANGE, TEAM_GAP } from './nearness.ts';
@@ -97,14 +99,33 @@ export interface Track {
   readonly measure: Measured;
 }
 
+/** What has been found out about some moves on a table. */
+interface Tried {
+  readonly table: Table;
+  tracks?: readonly Track[];
+  problems?: readonly Problem[];
+}
+
+/** Moves are looked at again and again: when they are proposed, checked, thought through and carried out. */
+const tried = rememberPair((_moves: Moves, _models: readonly BattleModel[]) => new Map<string, Tried>());
+
+function triedBy({ table, models }: FireTeamBattle, { unit, limit, ending, group }: Going, moves: Moves): Tried {
+  const known = tried(moves, models);
+  const key = `${unit.id} ${limit} ${ending} ${group.join(' ')}`;
+  let found = known.get(key);
+  if (found?.table !== table) known.set(key, (found = { table }));
+  return found;
+}
+
 /** The tracks of all models of a unit; those without a way stand still. */
 export function tracksOf(battle: FireTeamBattle, going: Going, moves: Moves): readonly Track[] {
-  const blockers: readonly Blocker[] = [];
-  return figuresOf(battle, going.unit.id).map((model) => {
+  return (triedBy(battle, going, moves).tracks ??= figuresOf(battle, going.unit.id).map((model) => {
     const way = wayOf(model, moves);
-    return { model, way, measure: measured(courseOf(battle, model, going, blockers), way) };
-  });
+    return { model, way, measure: measured(courseOf(battle, model, going, NOBODY), way) };
+  }));
 }
+
+const NOBODY: readonly Blocker[] = [];
 
 /** What a unit uses is the most that any of its models uses. FT-H-8 */
 export const usedBy = (tracks: readonly Track[]): number => Math.max(0, ...tracks.map(({ measure }) => measure.spent));
@@ -129,15 +150,21 @@ export function modelAtEnd({ model, way }: Track): BattleModel {
 
 /** The battle with some models elsewhere. */
 export function withModels(battle: FireTeamBattle, moved: readonly BattleModel[]): FireTeamBattle {
-  if (moved.length === 0) return battle;
-  const by = new Map(moved.map((model) => [model.id, model]));
-  return { ...battle, models: battle.models.map((model) => by.get(model.id) ?? model) };
+  return moved.length === 0 ? battle : { ...battle, models: replaced(battle.models, moved) };
+}
+
+/** The models with some of them elsewhere; those who are gone stay gone. */
+export function replaced(models: readonly BattleModel[], moved: readonly BattleModel[]): readonly BattleModel[] {
+  return models.map((model) => moved.find(({ id }) => id === model.id) ?? model);
 }
 
 const RULE_OF_REFUSAL: Partial<Record<Refusal['kind'], string>> = { steering: 'FT-H-19' };
 
 /** Why these ways are not legal, each model by itself. FT-H-8 */
-export function wayProblems(battle: FireTeamBattle, going: Going, moves: Moves): readonly Problem[] {
+export const wayProblems = (battle: FireTeamBattle, going: Going, moves: Moves): readonly Problem[] =>
+  (triedBy(battle, going, moves).problems ??= foundProblems(battle, going, moves));
+
+function foundProblems(battle: FireTeamBattle, going: Going, moves: Moves): readonly Problem[] {
   const { unit } = going;
   const figures = figuresOf(battle, unit.id);
   const stranger = Object.keys(moves).find((id) => !figures.some((figure) => figure.id === id));

@@ -1,6 +1,6 @@
 /** Distances between teams: contact, coherency range, beside a vehicle. FT-H-2, FT-H-9 */
 import type { BattleModel } from '@umpire/engine/battle';
-import { distance, INCH, squared, TOUCH, touches, widestGap, withinDistance } from '@umpire/engine/table';
+import { distance, INCH, remember, squared, TOUCH, touches, widestGap, withinDistance } from '@umpire/engine/table';
 import { type FireTeamBattle, figuresOf, type Team, teamsOfSquad, teamsOn } from './battle.ts';
 
 /** Gap between figures of a team. FT-H-9 */
@@ -24,10 +24,24 @@ export function gapBetween(a: readonly BattleModel[], b: readonly BattleModel[])
   return least;
 }
 
+/** Units that touch a unit, as long as nobody moves or falls: every order asks who is in contact. */
+const knownContacts = remember((_models: readonly BattleModel[]) => new Map<string, ReadonlySet<string>>());
+
+function unitsTouching({ models }: FireTeamBattle, id: string, own: readonly BattleModel[]): ReadonlySet<string> {
+  const known = knownContacts(models);
+  let found = known.get(id);
+  if (found === undefined) {
+    const near = models.filter(({ unit, away }) => unit !== id && away === undefined);
+    found = new Set(near.filter(({ base }) => own.some((one) => touches(one.base, base))).map(({ unit }) => unit));
+    known.set(id, found);
+  }
+  return found;
+}
+
 /** Enemy teams in base contact with a team. FT-CC-1 */
 export function teamsInContact(battle: FireTeamBattle, id: string, seat: string): readonly Team[] {
-  const own = figuresOf(battle, id);
-  return teamsOn(battle).filter((enemy) => enemy.seat !== seat && groupsTouch(own, figuresOf(battle, enemy.id)));
+  const touching = unitsTouching(battle, id, figuresOf(battle, id));
+  return touching.size === 0 ? [] : teamsOn(battle).filter((enemy) => enemy.seat !== seat && touching.has(enemy.id));
 }
 
 export const isInContact = (battle: FireTeamBattle, team: Team): boolean =>

@@ -2,6 +2,7 @@
 import type { BattleModel } from '@umpire/engine/battle';
 import { note, type Rule } from '@umpire/engine/rule';
 import { INCH, isOnTable, overlaps, type Piece } from '@umpire/engine/table';
+import { rememberPair } from '../../common/pair.ts';
 import {
   type Act,
   enemyTeams,
@@ -15,7 +16,17 @@ import {
   withUnit,
 } from '../battle.ts';
 import { firerAt } from '../firing.ts';
-import { allowanceOf, type Ending, goingOf, modelAfter, type Track, tracksOf, usedBy, withModels } from '../moving.ts';
+import {
+  allowanceOf,
+  type Ending,
+  goingOf,
+  modelAfter,
+  replaced,
+  type Track,
+  tracksOf,
+  usedBy,
+  withModels,
+} from '../moving.ts';
 import { groupsTouch } from '../nearness.ts';
 import { attack } from './fire.ts';
 
@@ -51,14 +62,28 @@ export const moverOf = (battle: FireTeamBattle, act: MoveAct): Mover => {
   return { act, tracks, used: usedBy(tracks) };
 };
 
+/** Everybody's places by how much was spent, while a unit goes along its tracks: looking ahead goes them many times. */
+const knownPlaces = rememberPair(
+  (_tracks: readonly Track[], _models: readonly BattleModel[]) => new Map<number, readonly BattleModel[]>(),
+);
+
+function modelsAfter(models: readonly BattleModel[], tracks: readonly Track[], spent: number): readonly BattleModel[] {
+  const known = knownPlaces(tracks, models);
+  let found = known.get(spent);
+  if (found === undefined) {
+    found = replaced(
+      models,
+      tracks.map((track) => modelAfter(track, spent)),
+    );
+    known.set(spent, found);
+  }
+  return found;
+}
+
 /** All movers after so much movement; those who are gone stay gone. FT-H-16 */
 export function battleAfter(battle: FireTeamBattle, movers: readonly Mover[], spent: number): FireTeamBattle {
-  const present = new Set(battle.models.map(({ id }) => id));
-  const moved = movers.flatMap(({ tracks }) => tracks.map((track) => modelAfter(track, spent)));
-  return withModels(
-    battle,
-    moved.filter(({ id }) => present.has(id)),
-  );
+  const models = movers.reduce((now, { tracks }) => modelsAfter(now, tracks, spent), battle.models);
+  return { ...battle, models };
 }
 
 /** The points at which a mover can be interrupted: every whole inch and the end, in an Assault before contact. FT-H-16 */
