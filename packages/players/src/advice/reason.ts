@@ -1,8 +1,10 @@
-import type { Engagement, Measure, Ruleset, Stake } from '@umpire/engine/battle';
-import { decimal, type Distribution, mapDistribution, mean } from '@umpire/engine/dice';
+import type { Engagement, Measure, Order, Ruleset, Stake } from '@umpire/engine/battle';
+import { decimal, type Distribution, mapDistribution, mean, seeded } from '@umpire/engine/dice';
 import { odds } from '@umpire/engine/rule';
 import type { Situation } from '../situation.ts';
 import type { Judged } from '../thought.ts';
+import { outlooks } from './outlook.ts';
+import { wholePercent } from './percent.ts';
 
 /** What the odds of a reason may cost; what is larger is sampled. */
 const BUDGET = { runs: 20_000, states: 5_000 };
@@ -13,11 +15,6 @@ const MOST_NUMBERS = 2;
 type Value = number | string | boolean;
 
 const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
-const wholePercent = (chance: number): string => {
-  const rounded = Math.round(chance * 100);
-  if (rounded === 0 && chance > 0) return '< 1 %';
-  return rounded === 100 && chance < 1 ? '> 99 %' : `${rounded} %`;
-};
 
 /** One number of an engagement: a chance, the likeliest of several ends, or a mean. */
 function told({ says }: Pick<Measure<unknown>, 'says'>, of: Distribution<Value>): string {
@@ -57,13 +54,31 @@ function stakeText(ruleset: Ruleset, { engagement: id, args, says }: Stake, seed
   return numbers.length === 0 ? undefined : `${says}: ${about}${numbers.join(', ')}`;
 }
 
-/** Why a deed is judged as it is, in a sentence: what its dice say, or else how it would stand. */
-export function reasonFor(ruleset: Ruleset, situation: Situation, judged: Judged, seed: string): string {
-  const { view, seat } = situation;
-  const { deed, value, tries } = judged;
-  const [stake] = 'order' in deed ? ruleset.stakes(view, seat, deed.order) : [];
+/** What the dice of an order say: those of the first fight that it leads to. */
+function orderOdds(ruleset: Ruleset, { view, seat }: Situation, order: Order, seed: string): string | undefined {
+  const [stake] = ruleset.stakes(view, seat, order);
   const rolled = stake === undefined ? undefined : stakeText(ruleset, stake, seed);
-  if (rolled !== undefined) return `${rolled.slice(0, 1).toUpperCase()}${rolled.slice(1)}.`;
+  return rolled === undefined ? undefined : `${rolled.slice(0, 1).toUpperCase()}${rolled.slice(1)}.`;
+}
+
+/** Why deeds are judged as they are, in a sentence each: what their dice say, or else how it would stand. */
+export function reasonsFor(
+  ruleset: Ruleset,
+  situation: Situation,
+  judged: readonly Judged[],
+  seed: string,
+): readonly string[] {
+  const answers = judged.filter(({ deed }) => 'choice' in deed).map(({ deed }) => deed);
+  const meant = outlooks(ruleset, situation, answers, seeded(seed));
+  return judged.map((one) => {
+    const { deed } = one;
+    const told = 'order' in deed ? orderOdds(ruleset, situation, deed.order, seed) : meant.get(deed);
+    return told ?? standing(ruleset, situation, one);
+  });
+}
+
+/** How it would stand. */
+function standing(ruleset: Ruleset, { view, seat }: Situation, { value, tries }: Judged): string {
   if (tries === 0) return 'The usual choice.';
   const change = Math.round((value - ruleset.value(view, seat)) * 100);
   if (change === 0) return 'It stands the same afterwards.';

@@ -5,7 +5,7 @@ import type { Budget } from '../budget.ts';
 import { type Mind, thinking } from '../players.ts';
 import type { Asked, Deed, Situation } from '../situation.ts';
 import { type Judged, type Progress, type Thought } from '../thought.ts';
-import { reasonFor } from './reason.ts';
+import { reasonsFor } from './reason.ts';
 import { deedText } from './words.ts';
 
 /** A proposal for a seat, as plain data. */
@@ -31,12 +31,12 @@ export interface SuggestOptions {
   readonly most?: number;
 }
 
-const adviceOf = (ruleset: Ruleset, situation: Situation, judged: Judged, seed: string): Advice => ({
+const adviceOf = (ruleset: Ruleset, situation: Situation, judged: Judged, reason: string): Advice => ({
   deed: judged.deed,
   says: deedText(ruleset, situation, judged.deed),
   value: judged.value,
   margin: judged.margin,
-  reason: reasonFor(ruleset, situation, judged, seed),
+  reason,
 });
 
 /** The best few of a thought, explained. Orders that turn out to be illegal are not proposed. */
@@ -47,10 +47,11 @@ export function explained(
   { most = 3, seed = 'suggest' }: Pick<SuggestOptions, 'most' | 'seed'> = {},
 ): readonly Advice[] {
   const { view, seat } = situation;
-  return judged
+  const best = judged
     .filter(({ deed }) => !('order' in deed) || ruleset.problems(view, seat, deed.order).length === 0)
-    .slice(0, most)
-    .map((one) => adviceOf(ruleset, situation, one, seed));
+    .slice(0, most);
+  const reasons = reasonsFor(ruleset, situation, best, seed);
+  return best.map((one, i) => adviceOf(ruleset, situation, one, reasons[i] as string));
 }
 
 /** Step by step, for workers: thinks, then explains. */
