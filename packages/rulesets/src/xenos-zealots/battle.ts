@@ -99,11 +99,18 @@ export const defenderOf = (battle: ZealotBattle): Seat => foeOf(battle, battle.a
 export const squadOf = (battle: ZealotBattle, id: string): Squad => byId(battle.units, id);
 export const cardFor = ({ card }: { readonly card: CardId }): Card => cardOf(card);
 
+const NOBODY: readonly Trooper[] = [];
 const byUnit = remember((models: readonly Trooper[]) => Map.groupBy(models, ({ unit }) => unit));
+const onTable = remember((models: readonly Trooper[]) =>
+  Map.groupBy(
+    models.filter(({ away }) => away === undefined),
+    ({ unit }) => unit,
+  ),
+);
 
 /** The unit's own models, wherever they are. */
 export const ownModels = (battle: ZealotBattle, unit: string): readonly Trooper[] =>
-  byUnit(battle.models).get(unit) ?? [];
+  byUnit(battle.models).get(unit) ?? NOBODY;
 
 const attachments = remember((units: readonly Squad[]) =>
   Map.groupBy(
@@ -117,16 +124,21 @@ export const attachedTo = (battle: ZealotBattle, unit: string): readonly Squad[]
   attachments(battle.units).get(unit) ?? [];
 
 /** Everybody who acts with a unit: its own models and attached characters, on the table. */
-export const membersOf = (battle: ZealotBattle, unit: string): readonly Trooper[] =>
-  kept(battle, `members ${unit}`, () => {
-    const own = ownModels(battle, unit);
-    const joined = attachedTo(battle, unit).flatMap(({ id }) => ownModels(battle, id));
-    return [...own, ...joined].filter(({ away }) => away === undefined);
-  });
+export function membersOf(battle: ZealotBattle, unit: string): readonly Trooper[] {
+  const standing = onTable(battle.models);
+  const own = standing.get(unit) ?? NOBODY;
+  const joined = attachedTo(battle, unit);
+  if (joined.length === 0) return own;
+  return kept(battle, `members ${unit}`, () => [...own, ...joined.flatMap(({ id }) => standing.get(id) ?? NOBODY)]);
+}
 
 /** Its models that walk, shoot and fight: everybody but the gun. */
-export const soldiersOf = (battle: ZealotBattle, unit: string): readonly Trooper[] =>
-  kept(battle, `soldiers ${unit}`, () => membersOf(battle, unit).filter(({ role }) => role !== 'gun'));
+export function soldiersOf(battle: ZealotBattle, unit: string): readonly Trooper[] {
+  const members = membersOf(battle, unit);
+  return members.some(({ role }) => role === 'gun')
+    ? kept(battle, `soldiers ${unit}`, () => members.filter(({ role }) => role !== 'gun'))
+    : members;
+}
 
 /** The unit's gun, if it is an artillery unit that still has one. */
 export const gunOf = (battle: ZealotBattle, unit: string): Trooper | undefined =>

@@ -7,12 +7,9 @@ import { remember, type Table } from '@umpire/engine/table';
 import type { Squad, Trooper, ZealotBattle } from './battle.ts';
 
 /** What answers depend on beside models, table and options: where units are, with whom, in which state. */
-const standing = remember((units: readonly Squad[]): string =>
-  units
-    .map(({ id, location, attachedTo = '', morale, immobilised }) =>
-      [id, location, attachedTo, morale, immobilised].join(),
-    )
-    .join(';'),
+const standing = remember((units: readonly Squad[]): string => units.map(stateOf).join(';'));
+const stateOf = remember(({ id, location, attachedTo = '', morale, immobilised }: Squad): string =>
+  [id, location, attachedTo, morale, immobilised].join(),
 );
 
 type Answers = Map<string, unknown>;

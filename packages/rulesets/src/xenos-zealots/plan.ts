@@ -117,7 +117,9 @@ function shifted(formation: Formation, to: Point, goal: Point, accepts?: (leader
   const order = [leader, ...models.filter((model) => model !== leader)];
   let centre: Base | undefined;
   for (const model of order) {
-    const found = settled(battle, model, courses.get(model.id) as Course, shift, goal, (end) => {
+    // The leader goes there or not at all: other places for him are tried by whoever wants this one.
+    const steps = model === leader ? EXACTLY : STEPS;
+    const found = settled(battle, model, courses.get(model.id) as Course, steps, shift, goal, (end) => {
       if (ends.some((other) => overlaps(end, other))) return false;
       return centre === undefined
         ? accepts?.(end) !== false
@@ -155,30 +157,37 @@ const ASIDE: readonly Point[] = [
     { x: 0, y: -by },
   ]),
 ];
-const LESS = [1, 0.75, 0.5, 0.25, 0] as const;
+/** How much of the shift a model makes, and then how far aside: all of it if it can. */
+interface Step {
+  readonly share: number;
+  readonly aside: Point;
+}
+const STEPS: readonly Step[] = [1, 0.75, 0.5, 0.25, 0].flatMap((share) =>
+  (share === 1 ? ASIDE : ASIDE.slice(0, 5)).map((aside) => ({ share, aside })),
+);
+const EXACTLY = STEPS.slice(0, 1);
 
 function settled(
   battle: ZealotBattle,
   model: Trooper,
   course: Course,
+  steps: readonly Step[],
   shift: Point,
   goal: Point,
   fits: (end: Base) => boolean,
 ): { readonly way: Way; readonly end: Base } | undefined {
   const { at } = model.base;
-  for (const share of LESS) {
-    for (const aside of share === 1 ? ASIDE : ASIDE.slice(0, 5)) {
-      const to = { x: at.x + Math.trunc(shift.x * share) + aside.x, y: at.y + Math.trunc(shift.y * share) + aside.y };
-      const facing = hasFront(model) && !samePoint(to, goal) ? facingTowards(to, goal) : undefined;
-      const way: Way = facing === undefined ? { path: [at, to] } : { path: [at, to], facing };
-      const end = endBase(model, way);
-      if (
-        fits(end) &&
-        (isOpenStep(course, to) || (!isShutStep(course, end) && isLegalWay(course, wayOf(model, way)))) &&
-        leavingCost(battle, model.base, end) === 0
-      )
-        return { way, end };
-    }
+  for (const { share, aside } of steps) {
+    const to = { x: at.x + Math.trunc(shift.x * share) + aside.x, y: at.y + Math.trunc(shift.y * share) + aside.y };
+    const facing = hasFront(model) && !samePoint(to, goal) ? facingTowards(to, goal) : undefined;
+    const way: Way = facing === undefined ? { path: [at, to] } : { path: [at, to], facing };
+    const end = endBase(model, way);
+    if (
+      fits(end) &&
+      (isOpenStep(course, to) || (!isShutStep(course, end) && isLegalWay(course, wayOf(model, way)))) &&
+      leavingCost(battle, model.base, end) === 0
+    )
+      return { way, end };
   }
   return undefined;
 }

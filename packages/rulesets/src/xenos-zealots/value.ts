@@ -1,5 +1,5 @@
 import type { Seat } from '@umpire/engine/rule';
-import { distance, INCH, spot } from '@umpire/engine/table';
+import { INCH, span } from '@umpire/engine/table';
 import { cardFor, fieldUnits, foeOf, membersOf, woundsLeft, type ZealotBattle } from './battle.ts';
 import { outcome } from './phases.ts';
 import { pointsOf } from './victory.ts';
@@ -14,16 +14,16 @@ function strength(view: ZealotBattle, seat: Seat): number {
   }, 0);
 }
 
-/** How near its units are to what is to be held. */
+/** How near its units are to what is to be held: the nearest to each objective, by its first model. */
 function ground(view: ZealotBattle, seat: Seat): number {
-  return view.objectives.reduce((sum, { id, at }) => {
-    const gaps = fieldUnits(view, seat).flatMap((squad) =>
-      membersOf(view, squad.id)
-        .slice(0, 1)
-        .map(({ base }) => distance(base, spot(at)) / INCH),
-    );
-    return gaps.length === 0 ? sum : sum + (view.worth[id] ?? 1) / (4 + Math.min(...gaps));
-  }, 0);
+  const firsts = fieldUnits(view, seat).flatMap((squad) => membersOf(view, squad.id)[0] ?? []);
+  let sum = 0;
+  for (const { id, at } of view.objectives) {
+    let least = Infinity;
+    for (const { base } of firsts) least = Math.min(least, span(base.at, at));
+    sum += (view.worth[id] ?? 1) / (4 + least / INCH);
+  }
+  return sum;
 }
 
 /** How good it looks for a seat, from −1 (lost) to 1 (won): points as they stand, strength, ground. */

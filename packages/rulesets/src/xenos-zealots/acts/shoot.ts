@@ -124,11 +124,9 @@ function* volley(
   toll: Toll,
 ): Rule<Fired> {
   if (shots.length === 0 || !isThere(battle, target)) return { battle, toll };
+  const living = new Set(membersOf(battle, target).map(({ id }) => id));
   const alive = shots
-    .map((shot) => ({
-      ...shot,
-      marks: shot.marks.filter(({ model }) => battle.models.some(({ id }) => id === model.id)),
-    }))
+    .map((shot) => ({ ...shot, marks: shot.marks.filter(({ model }) => living.has(model.id)) }))
     .filter(({ marks }) => marks.length > 0);
   const args = volleyAt(battle, firing, target, alive, false);
   if (args === undefined) return { battle, toll };

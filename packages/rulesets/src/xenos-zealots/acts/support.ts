@@ -113,7 +113,7 @@ function requestQuestion(battle: ZealotBattle, seat: Seat, assets: readonly stri
     rule: 'XZ-TURN-3',
     says: 'Ask for support?',
     options: [...wants.map(ask), { value: 'none', says: 'Ask for nothing' }, ...rest.map(ask)],
-    sensible: Math.min(2, wants.length),
+    sensible: 1,
   };
 }
 
@@ -358,7 +358,7 @@ function* reserves(battle: ZealotBattle, failed: ZealotBattle, unit: string, at:
     rule: 'XZ-H-8',
     says: `Where does ${squad.name} come on?`,
     options: places.map(({ centre: value, says }) => ({ value, says })),
-    sensible: 2,
+    sensible: 1,
     free: {
       shape: { kind: 'point', near: at, within: GAP } satisfies AnswerShape,
       problems: (given) =>

@@ -44,7 +44,7 @@ export function* withdraw(battle: ZealotBattle, loser: string, winner: string): 
       rule: 'XZ-ASLT-15',
       says: `Which way does ${squad.name} withdraw?`,
       options: ways.map(({ moves: value, says }) => ({ value, says })),
-      sensible: 2,
+      sensible: 1,
       free: {
         shape: {
           kind: 'moves',

@@ -62,30 +62,47 @@ export interface Stance {
 
 const COVERED: Readonly<Record<Cover, number>> = { open: 0, cover: 1, hard: 2 };
 
+/** What one kind of weapon of a unit does to a target: from where, how easily, and what its hits are worth. */
+interface Salvo {
+  readonly rangeMin: number;
+  readonly rangeMax: number;
+  readonly ignoresCover: boolean;
+  /** Expected wounds if every die hits. */
+  readonly wounds: number;
+}
+
 /** Expected worth of what a unit destroys of another at a distance, in this cover. */
-export function expectedFire(
+export type Firepower = (gap: number, cover: Cover, hiding?: number) => number;
+
+/** The fire of one unit at another: what does not depend on where they stand is worked out once. */
+export function firepowerOf(
   battle: ZealotBattle,
   unit: string,
   { still, fireSupport }: Stance,
   target: Squad,
-  gap: number,
-  cover: Cover,
-  hiding = 0,
-): number {
+): Firepower {
   const { stealth } = cardFor(target);
   const { advancedTargeting } = cardFor(battle.units.find(({ id }) => id === unit) ?? target);
-  const left = woundsLeft(battle, target.id);
-  const aimed = (gap < 18 * INCH ? 1 : 0) + (fireSupport ? 1 : 0) + (advancedTargeting ? 1 : 0);
-  let wounds = 0;
-  for (const { weapon, count } of armsOf(battle, unit)) {
-    const { type, rangeMin, rangeMax, ap, damage } = weaponOf(weapon);
-    if (gap > rangeMax || gap < rangeMin || (type === 'fireSupport' && !fireSupport)) continue;
-    const hidden = hasAbility(weapon, 'ignoreCover') ? 0 : COVERED[cover];
-    const score = stealth + hiding + hidden + (gap > 36 * INCH ? 1 : 0) - aimed;
-    const share = Math.max(0, Math.min(6, 7 - score)) / 6;
+  const score = stealth - (fireSupport ? 1 : 0) - (advancedTargeting ? 1 : 0);
+  const each = pointsPerWound(target);
+  const most = woundsLeft(battle, target.id) * each;
+  const salvos = armsOf(battle, unit).flatMap(({ weapon, count }): readonly Salvo[] => {
+    const profile = weaponOf(weapon);
+    const { type, rangeMin, rangeMax, ap, damage } = profile;
+    if (type === 'fireSupport' && !fireSupport) return [];
     const rapid = still && hasAbility(weapon, 'rapidFire') ? 1 : 0;
-    const dice = isTemplate(weaponOf(weapon)) ? (isSingle(target) ? 1 : 3) : diceOf(weaponOf(weapon)) + rapid;
-    wounds += count * dice * share * woundsPerHit(battle, ap, damage, target.card);
-  }
-  return Math.min(left, wounds) * pointsPerWound(target);
+    const dice = isTemplate(profile) ? (isSingle(target) ? 1 : 3) : diceOf(profile) + rapid;
+    const wounds = count * dice * woundsPerHit(battle, ap, damage, target.card);
+    return [{ rangeMin, rangeMax, ignoresCover: hasAbility(weapon, 'ignoreCover'), wounds }];
+  });
+  return (gap, cover, hiding = 0) => {
+    let worth = 0;
+    for (const { rangeMin, rangeMax, ignoresCover, wounds } of salvos) {
+      if (gap > rangeMax || gap < rangeMin) continue;
+      const need =
+        score + hiding + (ignoresCover ? 0 : COVERED[cover]) + (gap > 36 * INCH ? 1 : 0) - (gap < 18 * INCH ? 1 : 0);
+      worth += (wounds * each * Math.max(0, Math.min(6, 7 - need))) / 6;
+    }
+    return Math.min(most, worth);
+  };
 }

@@ -2,7 +2,9 @@
 import { ahead, distance, facing, facingTowards, type Point, samePoint, span, towards } from '@umpire/engine/table';
 import { coverSpots } from '../acts/react.ts';
 import { enemyUnits, leaderOf, type Squad, type ZealotBattle } from '../battle.ts';
-import { dangerAt, fireFrom, groundAt, type Want } from './prospects.ts';
+import type { Stance } from './firepower.ts';
+import { Outlook } from './outlook.ts';
+import { groundAt, type Want } from './prospects.ts';
 
 export interface Spot {
   readonly at: Point;
@@ -18,12 +20,23 @@ export interface Purpose {
   readonly caution?: number;
 }
 
+/** How a unit fires on the move, and later from where it has got to. */
+export const ON_THE_MOVE: Stance = { still: false, fireSupport: false };
+export const READY: Stance = { still: true, fireSupport: true };
+
 /** What standing here comes to. */
-export function worthAt(battle: ZealotBattle, squad: Squad, at: Point, want: Want, purpose: Purpose): number {
+function worthAt(
+  battle: ZealotBattle,
+  squad: Squad,
+  outlook: Outlook,
+  at: Point,
+  want: Want,
+  purpose: Purpose,
+): number {
   const { shoots = false, hiding = 0, caution = 1 } = purpose;
-  const fire = shoots ? fireFrom(battle, squad, at, { still: false, fireSupport: false }) : 0;
-  const later = shoots ? 0 : 0.3 * fireFrom(battle, squad, at, { still: true, fireSupport: true });
-  return groundAt(battle, squad, at, want) + fire + later - caution * dangerAt(battle, squad, at, hiding);
+  const place = outlook.place(at);
+  const fire = shoots ? outlook.fire(place, ON_THE_MOVE) : 0.3 * outlook.fire(place, READY);
+  return groundAt(battle, squad, at, want) + fire - caution * outlook.danger(place, hiding);
 }
 
 /** All places worth a thought within `reach` of the leader: straight on, a little aside, into cover, where he stands. */
@@ -66,6 +79,7 @@ export function bestSpots(
   want: Want,
   purpose: Purpose,
 ): readonly Spot[] {
+  const outlook = new Outlook(battle, squad);
   const seen = new Set<string>();
   return spotsFor(battle, squad, reach, want)
     .filter(({ x, y }) => {
@@ -74,6 +88,6 @@ export function bestSpots(
       seen.add(key);
       return isNew;
     })
-    .map((at) => ({ at, worth: worthAt(battle, squad, at, want, purpose) }))
+    .map((at) => ({ at, worth: worthAt(battle, squad, outlook, at, want, purpose) }))
     .toSorted((a, b) => b.worth - a.worth);
 }

@@ -41,7 +41,7 @@ export function* losePoints(
         rule: 'XZ-SINGLE-4',
         says: `What does ${target.id} lose?`,
         options: damageOptions({ mobility, slots }, winner === attacker),
-        sensible: 2,
+        sensible: 1,
         about: { model: target.id },
       });
     }
