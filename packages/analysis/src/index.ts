@@ -12,6 +12,7 @@ export { armFrom, type Base, changesName, sweepArms } from './run/make.ts';
 export { NOTHING, type PlayRounds, roundsOf, type RunTally } from './run/round.ts';
 export { isSameRun, olderThan, parseRun, type RunFile, writeRun } from './run/run-file.ts';
 export { carryOut, type Crew, type RunOptions } from './run/runner.ts';
+export { sideBySide } from './run/side-by-side.ts';
 export { type Arm, type Run, RUN_FORMAT, type RunKind } from './run/run.ts';
 export type { Cell, Column, Sheet } from './sheet/sheet.ts';
 export { cellText, sheetMarkdown, sheetsCsv, sheetText } from './sheet/write.ts';

@@ -6,7 +6,7 @@ import { type Count, count, summed } from '../src/count/sums.ts';
 import { fitSums, type FitSums } from '../src/points/fit-sums.ts';
 import { inverse } from '../src/points/solve.ts';
 import { fitted } from '../src/points/worth.ts';
-import { differenceOf } from '../src/read/difference.ts';
+import { differenceApart, differenceOf } from '../src/read/difference.ts';
 import { meanOf } from '../src/read/estimate.ts';
 import { decidedShare, shareOf } from '../src/read/share.ts';
 import type { BattleTally } from '../src/count/tally.ts';
@@ -56,6 +56,32 @@ describe('estimates', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  test('separate samples differ by what was counted, within the interval of Agresti and Caffo', () => {
+    const { value, low, high } = differenceApart(tally({ a: 3, b: 7 }, 10), tally({ a: 14, b: 6 }, 20), 'a');
+    expect(value).toBeCloseTo(14 / 20 - 3 / 10, 12);
+    // With a win and a loss more each: 4 of 12 and 15 of 22.
+    const middle = 15 / 22 - 4 / 12;
+    const half = 1.96 * Math.sqrt((4 / 12) * (8 / 12) * (1 / 12) + (15 / 22) * (7 / 22) * (1 / 22));
+    expect(low).toBeCloseTo(middle - half, 12);
+    expect(high).toBeCloseTo(middle + half, 12);
+  });
+
+  test('separate samples hold the truth about 95 times of 100', () => {
+    const random = seeded('apart');
+    const TRIES = 400;
+    let held = 0;
+    for (let i = 0; i < TRIES; i++) {
+      const wins = [3, 5].map(
+        (of10) => Array.from({ length: 40 }, () => random.below(10) < of10).filter(Boolean).length,
+      );
+      const [a, b] = wins.map((many) => tally({ a: many, b: 40 - many }, 40)) as [BattleTally, BattleTally];
+      const { low, high } = differenceApart(a, b, 'a');
+      if (low <= 0.2 && 0.2 <= high) held++;
+    }
+    expect(held / TRIES).toBeGreaterThan(0.91);
+    expect(held / TRIES).toBeLessThanOrEqual(0.99);
   });
 
   test('paired differences hold the truth about 95 times of 100', () => {

@@ -129,6 +129,34 @@ describe('umpire sweep, compare, points and matchups', () => {
     expect(await umpire('compare', 'player.a=greedy', 'the-well')).toMatchObject({ code: 2 });
   });
 
+  test('compare takes two saved runs, plays nothing, and refuses what cannot be compared', async () => {
+    const [strong, weak, swept] = [file('strong.json'), file('weak.json'), file('swept.json')];
+    const play = (save: string, a: string, b: string) =>
+      umpire('simulate', 'the-well', '-g', '20', '-w', '0', '-s', `a=${a}`, '-s', `b=${b}`, '--save', save);
+    await play(strong, 'greedy', 'random');
+    await play(weak, 'random', 'greedy');
+    const shares = await umpire('compare', strong, weak, '--json');
+    const { arms } = JSON.parse(shares.out) as { arms: { share: { value: number }; difference?: { value: number } }[] };
+    expect(arms[1]!.difference!.value).toBeCloseTo(arms[1]!.share.value - arms[0]!.share.value, 12);
+    const { out, code } = await umpire('compare', strong, weak);
+    expect(code).toBe(0);
+    expect(out).toMatch(/strong\.json: 20 battles; .*weak\.json: 20 battles\./);
+    expect(out).toMatch(/points of 100 fewer\. The difference is real/);
+    await umpire('sweep', 'the-well', '--vary', 'options.dice=1,2', '-g', '2', ...RANDOM, '--save', swept);
+    expect(await umpire('compare', strong, swept)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('a run of sweep') as string,
+    });
+    expect(await umpire('compare', strong, 'the-well')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('There is no file the-well') as string,
+    });
+    expect(await umpire('compare', strong, weak, '--of', 'c')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no seat "c"') as string,
+    });
+  });
+
   test('points has a price for every unit that was drawn, and is the same again', async () => {
     const seats = ['--seat', 'harrow=random', '--seat', 'saltmarsh=random'];
     const args = ['points', 'fire-team', '--games', '30', '--units', '1..2', ...seats, '-w', '0', '--json'];

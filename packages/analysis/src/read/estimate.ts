@@ -5,7 +5,8 @@ export interface Estimate {
   readonly high: number;
 }
 
-const Z = 1.96;
+/** So many standard errors to each side hold 95 %. */
+export const Z = 1.96;
 
 /** The mean of numbers of which only their count, sum and sum of squares are known. */
 export function meanOf(many: number, sum: number, squares: number): Estimate {

@@ -23,9 +23,11 @@ export function decidedShare({ wins }: Pick<BattleTally, 'wins'>, seat: string):
   return chance(wins[seat] ?? 0, decided);
 }
 
-/** A seat's share of the points: a win is one, a draw half. The interval is that of a share of so many battles: never too narrow. */
-export function shareOf(tally: BattleTally, seat: string): Estimate {
-  const { battles, wins } = tally;
+/** A seat's points: a win is one, a draw half. */
+export function pointsOf({ battles, wins }: BattleTally, seat: string): number {
   const decided = Object.values(wins).reduce((sum, many) => sum + many, 0);
-  return chance((wins[seat] ?? 0) + (battles - decided) / 2, battles);
+  return (wins[seat] ?? 0) + (battles - decided) / 2;
 }
+
+/** A seat's share of the points. The interval is that of a share of so many battles: never too narrow. */
+export const shareOf = (tally: BattleTally, seat: string): Estimate => chance(pointsOf(tally, seat), tally.battles);

@@ -3,7 +3,7 @@ import type { Ruleset } from '@umpire/engine/battle';
 import { curve } from '../chart/curve.ts';
 import type { ReadyBattle } from '../count/play-battle.ts';
 import { type Fit, fits } from '../fit.ts';
-import { armsSheet, verdict } from '../read/arms.ts';
+import { armsSheet, isPaired, verdict } from '../read/arms.ts';
 import { shareOf } from '../read/share.ts';
 import { ready } from '../run/ready.ts';
 import type { RunTally } from '../run/round.ts';
@@ -69,7 +69,9 @@ function compared(run: Run, tally: RunTally, battle: ReadyBattle): Report {
   return {
     title: `${ruleset.title}: ${scenario.title}, ${path ?? run.arms.map(({ name }) => name).join(' or ')}`,
     lines: [
-      `${tally.rounds} battles each, all with the same seeds, seed “${run.seed}”.`,
+      isPaired(tally)
+        ? `${tally.rounds} battles each, all with the same seeds, seed “${run.seed}”.`
+        : `${run.arms.map(({ name }, i) => `${name}: ${tally.arms[i]?.battles ?? 0} battles`).join('; ')}.`,
       ...(run.kind === 'compare' ? [verdict(run, tally, seat)] : []),
     ],
     sheets: [armsSheet(run, tally, seat)],
