@@ -55,8 +55,8 @@ export interface Look {
 /** What a deed is worth, as far as it has been tried. */
 export class Estimate {
   readonly deed: Deed;
-  /** What the rule set's own order of proposals speaks for it. */
-  readonly #lean: number;
+  /** Its place among the rule set's own proposals, from 0. */
+  readonly rank: number;
   tries = 0;
   #sum = 0;
   #squares = 0;
@@ -71,10 +71,9 @@ export class Estimate {
   /** There are more than that: counting was begun in vain. */
   #isWide = false;
 
-  /** `rank` is its place among the proposals, from 0. */
   constructor(deed: Deed, rank: number) {
     this.deed = deed;
-    this.#lean = LEAN / (1 + rank);
+    this.rank = rank;
   }
 
   /** What it is expected to be worth. */
@@ -84,7 +83,7 @@ export class Estimate {
 
   /** What it is chosen by. Between deeds that look alike, the rule set's own proposal comes first. */
   get score(): number {
-    return this.expected + this.#lean - this.haste;
+    return this.expected + LEAN / (1 + this.rank) - this.haste;
   }
 
   /** What speaks against it because it ends the phase. */
@@ -95,6 +94,11 @@ export class Estimate {
   /** Every way was counted: more tries would tell nothing new. */
   get isExact(): boolean {
     return this.#isExact;
+  }
+
+  /** Its ways are few, as far as is known, and have not been counted yet. */
+  get canBeCounted(): boolean {
+    return !this.#isExact && !this.#isCounted && !this.#isWide && this.#ways <= MOST_WAYS;
   }
 
   get mean(): number {
@@ -135,7 +139,7 @@ export class Estimate {
   /** Counts all ways of the order in one world, where they are few. Says whether that is done. */
   count(look: Look): boolean {
     if (this.#isExact || this.#isCounted) return true;
-    const start = this.#ways <= MOST_WAYS && !this.#isWide ? this.#startIn(look, this.tries) : undefined;
+    const start = this.canBeCounted ? this.#startIn(look, this.tries) : undefined;
     const { situation, worth, purse } = look;
     const value = start === undefined ? undefined : expectation(start, situation.seat, worth, MOST_WAYS, purse);
     if (value === undefined) {
