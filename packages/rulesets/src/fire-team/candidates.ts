@@ -1,5 +1,5 @@
 /** Sensible orders, the automatic player's first. */
-import type { Seat } from '@umpire/engine/rule';
+import { sameData, type Seat } from '@umpire/engine/rule';
 import { ableNow } from './activation.ts';
 import type { Moves } from '@umpire/engine/battle';
 import { limitOf, moverOf } from './acts/movement.ts';
@@ -26,6 +26,8 @@ import { watchersOf } from './sight.ts';
 
 /** How many targets are offered, and how many units to activate. */
 const [TARGETS, UNITS] = [2, 3];
+/** The share of the best target's worth from which another one is a real choice. */
+const ABOUT_AS_GOOD = 0.6;
 
 export function candidates(view: FireTeamBattle, seat: Seat): readonly FireTeamOrder[] {
   const first = automaticOrder(view, seat);
@@ -36,22 +38,27 @@ export function candidates(view: FireTeamBattle, seat: Seat): readonly FireTeamO
       .map((unit) => ({ kind: 'activate', unit }));
   const [unit] = ableNow(view);
   if (unit === undefined || view.activation?.convoy === true) return [first];
-  const seen = new Set([JSON.stringify(first)]);
-  const others = (unit.kind === 'team' ? teamOrders(view, unit) : shotsOf(view, unit)).filter((order) => {
-    const key = JSON.stringify(order);
-    if (seen.has(key) || problems(view, seat, order).length > 0) return false;
-    seen.add(key);
-    return true;
-  });
-  return [first, ...others];
+  const found = [first];
+  for (const order of unit.kind === 'team' ? teamOrders(view, unit) : shotsOf(view, unit))
+    if (
+      !found.some((one) => one.kind === order.kind && sameData(one, order)) &&
+      problems(view, seat, order).length === 0
+    )
+      found.push(order);
+  return found;
 }
 
-const shotsOf = (view: FireTeamBattle, unit: FireTeamUnit): readonly FireTeamOrder[] => [
-  ...targetsOf(view, unit)
-    .slice(0, TARGETS)
-    .map(({ target }) => ({ kind: 'fire', unit: unit.id, target: target.id, wait: false }) as const),
-  { kind: 'overwatch', unit: unit.id, wait: false },
-];
+/** Fire at the best targets that are worth about the same, or wait for a better one. */
+function shotsOf(view: FireTeamBattle, unit: FireTeamUnit): readonly FireTeamOrder[] {
+  const targets = targetsOf(view, unit).slice(0, TARGETS);
+  const least = ABOUT_AS_GOOD * (targets[0]?.worth ?? 0);
+  return [
+    ...targets
+      .filter(({ worth }) => worth >= least)
+      .map(({ target }) => ({ kind: 'fire', unit: unit.id, target: target.id, wait: false }) as const),
+    { kind: 'overwatch', unit: unit.id, wait: false },
+  ];
+}
 
 function teamOrders(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
   const { id, seat } = team;

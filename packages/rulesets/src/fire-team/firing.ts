@@ -120,6 +120,32 @@ export function aimAt(battle: FireTeamBattle, target: FireTeamUnit, firing: read
   return { defense: target.profile.defense, cover, coverDefense: coverDefense[cover], prone: target.prone };
 }
 
+/** The models of a unit that see a target within reach of its weapons. FT-H-12 */
+export const sightingsInReach = (
+  battle: FireTeamBattle,
+  unit: FireTeamUnit,
+  target: FireTeamUnit,
+): readonly Sighting[] => sightings(battle, unit.id, target.id, reachOf(unit));
+
+/** Fire with the usual arms, and what it was worked out from beside the places and states of all. */
+interface KnownFirer {
+  readonly firer: Firer | undefined;
+  readonly by: FireTeamUnit['profile'];
+  readonly at: FireTeamUnit['profile'];
+  readonly squads: FireTeamBattle['squads'];
+  readonly options: FireTeamBattle['options'];
+}
+
+/** Fire with the usual arms as long as nobody moves or falls. */
+const knownFirers = rememberPair((_models: readonly BattleModel[], _table: Table) => new Map<string, KnownFirer>());
+
+/** The states of two units on which the fire of the one at the other depends. */
+function firingKey(unit: FireTeamUnit, target: FireTeamUnit, hurried: Experience['hurried']): string {
+  const state = unit.kind === 'team' ? `${unit.wounded}${unit.cowering}` : '';
+  const aim = target.kind === 'team' ? `${target.prone}${target.rides ?? ''}` : '';
+  return `${unit.id}>${target.id}>${state}>${aim}>${hurried ?? ''}`;
+}
+
 /** A unit's fire at a target as it stands now; undefined if it has nothing to fire. FT-H-12 */
 export function firerAt(
   battle: FireTeamBattle,
@@ -128,12 +154,33 @@ export function firerAt(
   hurried?: Experience['hurried'],
   arms?: Arms,
 ): Firer | undefined {
-  const seen = sightings(battle, unit.id, target.id, reachOf(unit));
-  if (seen.length === 0) return undefined;
-  const used = arms ?? (unit.kind === 'team' ? usualArms(unit, target, seen) : {});
-  const dice = diceOf(unit, target, seen, used);
+  if (arms !== undefined) return firerWith(battle, unit, target, hurried, arms);
+  const known = knownFirers(battle.models, battle.table);
+  const key = firingKey(unit, target, hurried);
+  const { squads, options } = battle;
+  const [by, at] = [unit.profile, target.profile];
+  const found = known.get(key);
+  if (found?.by === by && found.at === at && found.squads === squads && found.options === options) return found.firer;
+  const usual = unit.kind === 'team' ? usualArms(unit, target, sightingsInReach(battle, unit, target)) : NO_CHOICE;
+  const firer = firerWith(battle, unit, target, hurried, usual);
+  known.set(key, { firer, by, at, squads, options });
+  return firer;
+}
+
+/** A vehicle fires all that it has. */
+const NO_CHOICE: Arms = {};
+
+function firerWith(
+  battle: FireTeamBattle,
+  unit: FireTeamUnit,
+  target: FireTeamUnit,
+  hurried: Experience['hurried'],
+  arms: Arms,
+): Firer | undefined {
+  const seen = sightingsInReach(battle, unit, target);
+  const dice = seen.length === 0 ? [] : diceOf(unit, target, seen, arms);
   if (dice.length === 0) return undefined;
-  const firing = seen.filter(({ model }) => unit.kind === 'vehicle' || used[model.id] !== undefined);
+  const firing = seen.filter(({ model }) => unit.kind === 'vehicle' || arms[model.id] !== undefined);
   const cowers = unit.kind === 'team' && unit.cowering;
   return {
     id: unit.id,

@@ -14,6 +14,7 @@ import {
   type Point,
   placeAfter,
   measured,
+  samePoint,
   shortestWay,
   span,
   squared,
@@ -79,6 +80,8 @@ function endOf(course: Course, goal: Point, taken: readonly BattleModel[]): read
     const measure = measured(course, [at, place]);
     return measure.isWithinLimit ? place : (placeAfter(measure, Math.floor(measure.limit) - 1) ?? at);
   };
+  // Mostly the ground is open: then nothing has to be measured.
+  if (isOpen(goal) && isLegalWay(course, [at, goal])) return samePoint(at, goal) ? [at] : [at, goal];
   const straight = afforded(goal);
   if (isOpen(straight) && isLegalWay(course, [at, straight])) return straight === at ? [at] : [at, straight];
   const free = nearestFreePlace(

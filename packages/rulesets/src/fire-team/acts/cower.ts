@@ -1,7 +1,8 @@
 /** A team begins to Cower: it seeks cover, or goes to ground. FT-COW-2, FT-COW-3, FT-R-14 */
 import { type AnswerShape, type BattleModel, codec, type Moves } from '@umpire/engine/battle';
 import { note, type Option, type Problem, type Rule } from '@umpire/engine/rule';
-import { distance, type Piece, type Point, span, squared } from '@umpire/engine/table';
+import { distance, type Piece, type Point, span, squared, type Table } from '@umpire/engine/table';
+import { rememberPair } from '../../common/pair.ts';
 import { type FireTeamBattle, figuresOf, isAlive, type Team, teamOf, withUnit } from '../battle.ts';
 import { coverAgainst } from '../cover.ts';
 import { isShelter } from '../ground.ts';
@@ -56,17 +57,53 @@ export function isSheltered(battle: FireTeamBattle, team: Team, watchers: readon
 
 type Flight = { readonly kind: 'double-time' | 'crawl'; readonly unit: string; readonly moves: Moves };
 
+/** A way to make for cover. */
+interface WayToCover {
+  readonly act: Flight;
+  readonly says: string;
+  /** The first figure gets into the terrain. */
+  readonly reaches: boolean;
+}
+
+/** Where a team would flee to as long as nobody moves or falls: looking ahead asks for each morale test anew. */
+const knownFlights = rememberPair(
+  (_models: readonly BattleModel[], _table: Table) => new Map<string, readonly WayToCover[]>(),
+);
+
+/** All ways to make for cover; none if it has cover, nobody looks, or there is nowhere to go. FT-COW-2, FT-R-14 */
+function waysToCover(battle: FireTeamBattle, team: Team): readonly WayToCover[] {
+  const known = knownFlights(battle.models, battle.table);
+  const key = `${team.id} ${team.wounded} ${team.rides ?? ''}`;
+  let found = known.get(key);
+  if (found === undefined) {
+    const watchers = watchersOf(battle, team);
+    const isOpen = watchers.length > 0 && !isSheltered(battle, team, watchers);
+    known.set(
+      key,
+      (found = (isOpen ? refugesOf(battle, team) : []).flatMap((refuge) => waysInto(battle, team, refuge))),
+    );
+  }
+  return found;
+}
+
+const waysInto = (battle: FireTeamBattle, team: Team, refuge: Refuge): readonly WayToCover[] =>
+  (['double-time', 'crawl'] as const).map((kind) => {
+    const going = goingOf(battle, team.id, limitOf(team, kind), 'clear', [team.id]);
+    const moves = planInto(battle, team, refuge, going);
+    const reaches = holdsPoint(refuge.piece, moves[refuge.figure.id]?.path.at(-1) ?? refuge.figure.base.at);
+    const says = `${kind === 'crawl' ? 'Crawl' : 'Double Time'} towards ${refuge.piece.name}`;
+    return { act: { kind, unit: team.id, moves: freed(battle, team, moves) }, says, reaches };
+  });
+
 /** The team seeks cover or drops; then it does nothing more. FT-COW-2, FT-COW-3 */
 export function* cower(battle: FireTeamBattle, id: string): Rule<FireTeamBattle> {
   const team = teamOf(battle, id);
-  const watchers = watchersOf(battle, team);
-  const isOpen = watchers.length > 0 && !isSheltered(battle, team, watchers);
-  const refuges = isOpen ? refugesOf(battle, team) : [];
-  if (refuges.length === 0) {
+  const ways = waysToCover(battle, team);
+  if (ways.length === 0) {
     yield* note('FT-COW-3', '{team} drops and stays where it is.', { team: team.name });
     return withUnit(battle, team, { prone: true });
   }
-  const act = yield* chooseFlight(battle, team, refuges);
+  const act = yield* chooseFlight(battle, team, ways);
   yield* note('FT-COW-2', '{team} makes for cover.', { team: team.name });
   const movers = [moverOf(battle, act)];
   const markers = new Map(battle.units.map((unit) => [unit.id, unit.overwatch]));
@@ -78,16 +115,7 @@ export function* cower(battle: FireTeamBattle, id: string): Rule<FireTeamBattle>
 }
 
 /** Double Time if it reaches the terrain, else Crawl, unless the owner wants it otherwise. D-COWER-MOVE */
-function* chooseFlight(battle: FireTeamBattle, team: Team, refuges: readonly Refuge[]): Rule<Flight> {
-  const ways = refuges.flatMap((refuge) =>
-    (['double-time', 'crawl'] as const).map((kind) => {
-      const going = goingOf(battle, team.id, limitOf(team, kind), 'clear', [team.id]);
-      const moves = planInto(battle, team, refuge, going);
-      const reaches = holdsPoint(refuge.piece, moves[refuge.figure.id]?.path.at(-1) ?? refuge.figure.base.at);
-      const says = `${kind === 'crawl' ? 'Crawl' : 'Double Time'} towards ${refuge.piece.name}`;
-      return { act: { kind, unit: team.id, moves: freed(battle, team, moves) } as const, says, reaches };
-    }),
-  );
+function* chooseFlight(battle: FireTeamBattle, team: Team, ways: readonly WayToCover[]): Rule<Flight> {
   const fast = ways.find(({ act, reaches }) => act.kind === 'double-time' && reaches);
   const first = fast ?? ways.find(({ act }) => act.kind === 'crawl') ?? ways[0];
   if (first === undefined) return { kind: 'crawl', unit: team.id, moves: {} };
@@ -109,7 +137,7 @@ function* chooseFlight(battle: FireTeamBattle, team: Team, refuges: readonly Ref
         },
         settled: { unit: team.id },
       } satisfies AnswerShape,
-      problems: (given) => flightProblems(battle, team, refuges, given),
+      problems: (given) => flightProblems(battle, team, refugesOf(battle, team), given),
     },
     about: { team: team.id },
   });

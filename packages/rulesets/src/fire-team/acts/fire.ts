@@ -4,7 +4,7 @@ import type { AnswerShape, BattleModel } from '@umpire/engine/battle';
 import { soFar } from '@umpire/engine/battle';
 import { type FireTeamBattle, type FireTeamUnit, figuresOf, findUnit, isAlive, type Team, unitOf } from '../battle.ts';
 import type { Experience } from '../die-type.ts';
-import { type Arms, attackOn, choicesOf, firerAt, onlyOf, sightings, usualArms } from '../firing.ts';
+import { type Arms, attackOn, choicesOf, firerAt, onlyOf, sightingsInReach, usualArms } from '../firing.ts';
 import { fireAtVehicle, type Firer, volleys } from '../rules/fire.ts';
 import { shareResults } from '../rules/sharing.ts';
 import { ask, suffer } from './losses.ts';
@@ -63,7 +63,7 @@ function* chooseArms(
   target: FireTeamUnit,
   only: readonly string[] | undefined,
 ): Rule<Arms> {
-  const sighted = onlyOf(sightings(seen, team.id, target.id), only);
+  const sighted = onlyOf(sightingsInReach(seen, team, target), only);
   const choices = choicesOf(team, target, sighted);
   const usual = usualArms(team, target, sighted);
   const common = team.profile.teamWeapon.name;
@@ -116,7 +116,7 @@ function armsProblems(
   const used = new Set<string>();
   for (const [figure, weapon] of Object.entries(given as Record<string, unknown>)) {
     const at = figures.indexOf(figure);
-    if (at < 0) return wrong(`${figure} does not see the target.`);
+    if (at < 0) return wrong(`${figure} does not see the target, or not within its reach.`);
     if (typeof weapon !== 'string' || choices[at]?.includes(weapon) !== true)
       return wrong(`${figure} cannot fire that.`);
     if (weapon !== team.profile.teamWeapon.name && used.has(weapon)) return wrong(`There is only one ${weapon}.`);
