@@ -10,6 +10,7 @@ import {
   passedThrough,
   type Piece,
   type Point,
+  remember,
   selection,
   touches,
   withinDistance,
@@ -36,7 +37,7 @@ import { diceOf, hasAbility, type WeaponId, weaponOf } from './weapons.ts';
 import { armourOf } from './words.ts';
 
 /** A model's attacks in close combat: its best assault weapon, and a die for each pistol. XZ-ASLT-8, XZ-H-13, XZ-H-18 */
-export function strikesOf(model: Trooper): readonly Strike[] {
+export const strikesOf = remember((model: Trooper): readonly Strike[] => {
   const lost = lostWeapons(model);
   const carried = model.weapons.filter((id) => !lost.includes(id));
   const blades = carried
@@ -45,7 +46,7 @@ export function strikesOf(model: Trooper): readonly Strike[] {
   const pistols = carried.filter((id) => hasAbility(id, 'pistolGrip'));
   const main = blades[0] ?? 'bareHands';
   return [strike(main, Math.max(0, diceOf(weaponOf(main)) - clawsLost(model))), ...pistols.map((id) => strike(id, 1))];
-}
+});
 
 const clawsLost = (model: Trooper): number =>
   (cardFor(model).split?.attack ?? []).reduce(

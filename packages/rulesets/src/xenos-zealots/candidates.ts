@@ -17,7 +17,8 @@ export function candidates(view: ZealotBattle, seat: Seat): readonly ZealotOrder
   const own = actions(view, first);
   // Nothing is lost or won by who does nothing first, or gets ready first.
   if (own.length === 1 || second === undefined) return own;
-  const [other] = actions(view, second, 1);
+  // Nor by who walks first: only where somebody shoots or strikes does the order of units matter much.
+  const [other] = doingOf(view, second) === 'move' ? [] : actions(view, second);
   return other === undefined || other.kind === 'hold' ? own : [...own, other];
 }
 
@@ -38,26 +39,21 @@ function inOrder(view: ZealotBattle, seat: Seat): readonly Squad[] {
 }
 
 /** What a unit might do. Doing nothing is a thought of its own for those who could go somewhere; else only where there is nothing else. */
-function actions(view: ZealotBattle, squad: Squad, mostMoves = 2): readonly ZealotOrder[] {
+function actions(view: ZealotBattle, squad: Squad): readonly ZealotOrder[] {
   const hold: ZealotOrder = { kind: 'hold', unit: squad.id };
   const doing = doingOf(view, squad);
   if (doing === 'ready') return [{ kind: 'ready', unit: squad.id }];
-  const able = acts(view, squad, doing, mostMoves);
+  const able = acts(view, squad, doing);
   const mayStay = doing === 'move' || doing === 'assault';
   return able.length === 0 || (mayStay && able.every(({ kind }) => kind !== 'hold')) ? [...able, hold] : able;
 }
 
-function acts(
-  view: ZealotBattle,
-  squad: Squad,
-  doing: ReturnType<typeof doingOf>,
-  mostMoves: number,
-): readonly ZealotOrder[] {
+function acts(view: ZealotBattle, squad: Squad, doing: ReturnType<typeof doingOf>): readonly ZealotOrder[] {
   switch (doing) {
     case 'shoot':
       return shots(view, squad);
     case 'move':
-      return squad.location === 'aboard' ? gettingOut(view, squad) : marches(view, squad, mostMoves);
+      return squad.location === 'aboard' ? gettingOut(view, squad) : marches(view, squad);
     case 'assault':
       return charges(view, squad);
     case 'react':

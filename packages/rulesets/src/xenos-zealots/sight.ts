@@ -61,10 +61,13 @@ const piecesOf = remember((table: Table): Pieces => {
   return { screens: areas, boxes: areas.map(({ shape }) => boxOf(shape)), buildings: table.pieces.filter(isBuilding) };
 });
 
-/** Large models hide what is behind them; worked out once for a list of models. */
-const large = remember((models: readonly Trooper[]) =>
-  models.filter((model) => model.away === undefined && isLarge(cardFor(model))),
-);
+/** Large models hide what is behind them; worked out once for a list of models, and the same list as long as they stay as they are. */
+const large = remember((models: readonly Trooper[]): readonly Trooper[] => {
+  const hulls = models.filter((model) => model.away === undefined && isLarge(cardFor(model)));
+  const isSame = hulls.length === lastLarge.length && hulls.every((hull, i) => hull === lastLarge[i]);
+  return isSame ? lastLarge : (lastLarge = hulls);
+});
+let lastLarge: readonly Trooper[] = [];
 
 const holdsAt = (pieces: readonly Piece[], at: Point): readonly string[] =>
   pieces.length === 0
@@ -84,7 +87,8 @@ export function layersFor(battle: ZealotBattle, from: Point, to: Point, units: r
   return layers;
 }
 
-const screenLayer = (battle: ZealotBattle): readonly Layer[] => [{ blockers: screens(battle.table) }];
+const screenLayers = remember((table: Table): readonly Layer[] => [{ blockers: screens(table) }]);
+const screenLayer = ({ table }: ZealotBattle): readonly Layer[] => screenLayers(table);
 
 /** Does more than 4″ of woods, rubble or town lie between two bases? XZ-LOS-2 */
 function isScreened(battle: ZealotBattle, from: Base, to: Base): boolean {
@@ -121,6 +125,14 @@ export const seesPoint = (battle: ZealotBattle, viewer: Trooper, at: Point): boo
     const layers = layersFor(battle, viewer.base.at, at, [viewer.unit]);
     return isClear(viewer.base.at, at, layers) && !isScreened(battle, viewer.base, spot(at));
   });
+
+/** The same roughly, along one line from middle to middle: for players, who look at many points. No rule depends on it. */
+export function glimpses(battle: ZealotBattle, viewer: Trooper, at: Point): boolean {
+  const from = viewer.base.at;
+  if (!isClear(from, at, layersFor(battle, from, at, [viewer.unit]))) return false;
+  const { boxes } = piecesOf(battle.table);
+  return !boxes.some((box) => mayMeet(box, from, at, 1)) || !isOver(depth(from, at, screenLayer(battle)), SEE_THROUGH);
+}
 
 /** Sight and cover of a target from a firer. */
 export const look = (battle: ZealotBattle, firer: Trooper, target: Trooper): Seen =>

@@ -1,9 +1,10 @@
 /** Roughly what units do to one another by shooting, in points of their cards: for players and defaults, no rule depends on it. */
-import { INCH } from '@umpire/engine/table';
+import { INCH, remember } from '@umpire/engine/table';
 import { lostWeapons } from '../aim.ts';
 import { cardFor, isSingle, membersOf, optionsOf, type Squad, woundsLeft, type ZealotBattle } from '../battle.ts';
-import { type CardId, cardOf } from '../cards.ts';
+import { type Card, type CardId, cardOf } from '../cards.ts';
 import { kept } from '../kept.ts';
+import type { TableOptions } from '../options.ts';
 import { outcomeOf, WOUNDS } from '../rules/numbers.ts';
 import { diceOf, hasAbility, isRanged, isTemplate, type WeaponId, weaponOf } from '../weapons.ts';
 import { armourOf, type Cover } from '../words.ts';
@@ -33,21 +34,23 @@ export const rangeOf = (battle: ZealotBattle, unit: string, withHeavy: boolean):
     return withHeavy || type !== 'fireSupport' ? Math.max(range, rangeMax) : range;
   }, 0);
 
-const perHit = new Map<string, number>();
+const perHit = remember((_rules: TableOptions) => remember((_card: Card): Map<number, number> => new Map()));
 
 /** Expected wounds of one hit on a model of this card. */
 export function woundsPerHit(battle: ZealotBattle, ap: number, damage: number, card: CardId): number {
   const rules = optionsOf(battle);
-  const key = `${ap} ${damage} ${card} ${rules.saveOnEqual} ${rules.resilienceBands}`;
-  const known = perHit.get(key);
+  const target = cardOf(card);
+  const hits = perHit(rules)(target);
+  const key = ap * 100 + damage;
+  const known = hits.get(key);
   if (known !== undefined) return known;
-  const { armour, resilience, wounds } = cardOf(card);
+  const { armour, resilience, wounds } = target;
   const hit = { ap, damage, armour: armourOf(armour, 'front'), resilience };
   const sum = [1, 2, 3, 4, 5, 6].reduce(
     (total, face) => total + Math.min(wounds, WOUNDS[outcomeOf(face, hit, rules)]),
     0,
   );
-  perHit.set(key, sum / 6);
+  hits.set(key, sum / 6);
   return sum / 6;
 }
 

@@ -10,11 +10,12 @@ import { gapToPlace, goalsOf } from './goals.ts';
 import { wantOf } from './prospects.ts';
 import { bestSpots, type Purpose } from './spots.ts';
 
-/** So many places are tried. */
+/** So many places are tried, and so many moves proposed. */
 const MOST_SPOTS = 4;
+const MOST_MOVES = 2;
 
-/** To the best places in reach, so many of them at most. */
-export function marches(view: ZealotBattle, squad: Squad, most: number): readonly ZealotOrder[] {
+/** To the best of the places in reach; another one as a second thought. */
+export function marches(view: ZealotBattle, squad: Squad): readonly ZealotOrder[] {
   const leader = leaderOf(view, squad.id);
   if (leader === undefined) return [];
   const want = wantOf(view, squad, goalsOf(view, squad.seat));
@@ -31,7 +32,7 @@ export function marches(view: ZealotBattle, squad: Squad, most: number): readonl
       const order: ZealotOrder = { kind: 'move', unit: squad.id, moves: plan.moves, ...(jump && { jump }) };
       if (problems(view, squad.seat, order).length === 0) found.push(order);
     }
-    if (found.length === most) break;
+    if (found.length === MOST_MOVES) break;
   }
   return found;
 }

@@ -2,7 +2,7 @@
 import { distance, INCH, placed, type Point, span } from '@umpire/engine/table';
 import { enemyUnits, leaderOf, type Squad, type Trooper, woundsLeft, type ZealotBattle } from '../battle.ts';
 import { kept } from '../kept.ts';
-import { coverFrom, seesPoint } from '../sight.ts';
+import { coverFrom, glimpses } from '../sight.ts';
 import type { Cover } from '../words.ts';
 import { type Firepower, firepowerOf, pointsPerWound, type Stance } from './firepower.ts';
 
@@ -109,7 +109,7 @@ export class Outlook {
 
   #isSeen(i: number, at: Point, meeting: Meeting): boolean {
     const foe = this.#foes[i];
-    return (meeting.isSeen ??= foe !== undefined && seesPoint(this.#battle, foe.leader, at));
+    return (meeting.isSeen ??= foe !== undefined && glimpses(this.#battle, foe.leader, at));
   }
 
   #ownCover(i: number, at: Point, meeting: Meeting): Cover {
