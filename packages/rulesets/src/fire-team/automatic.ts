@@ -2,6 +2,7 @@
 import type { Moves } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { distance, type Point, remember, span, spot, squared } from '@umpire/engine/table';
+import { rememberPair } from '../common/pair.ts';
 import { ableNow } from './activation.ts';
 import { battleAfter, isMoveAct, limitOf, moverOf } from './acts/movement.ts';
 import {
@@ -125,11 +126,14 @@ export function goalOf(
     .toSorted((a, b) => a.gap - b.gap)[0];
 }
 
-/** Targets by what fire at them is worth, the best first. D-TARGET */
-export function targetsOf(
-  view: FireTeamBattle,
-  unit: FireTeamUnit,
-): readonly { readonly target: FireTeamUnit; readonly worth: number }[] {
+/** Somebody to fire at, and what that is worth. */
+interface Target {
+  readonly target: FireTeamUnit;
+  readonly worth: number;
+}
+
+/** Targets by what fire at them is worth, the best first; several orders ask for those of the same unit. D-TARGET */
+export const targetsOf = rememberPair((view: FireTeamBattle, unit: FireTeamUnit): readonly Target[] => {
   return view.units
     .filter((enemy) => enemy.seat !== unit.seat && isAlive(view, enemy.id))
     .flatMap((target) => {
@@ -139,7 +143,7 @@ export function targetsOf(
       return [{ target, worth }];
     })
     .toSorted((a, b) => b.worth - a.worth);
-}
+});
 
 const unwounded = (view: FireTeamBattle, team: Team): number => figuresOf(view, team.id).length - team.wounded;
 
@@ -188,7 +192,7 @@ const once = <T>(work: () => T): (() => T) => {
 };
 
 /** Expected Wounded + 2 × KIA from which fire comes before movement. */
-const WORTH_FIRING = 0.5;
+export const WORTH_FIRING = 0.5;
 
 const fireAt = (unit: string, targets: ReturnType<typeof targetsOf>, least: number): Act | undefined => {
   const best = targets[0];

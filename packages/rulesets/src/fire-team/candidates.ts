@@ -3,7 +3,7 @@ import { sameData, type Seat } from '@umpire/engine/rule';
 import { ableNow } from './activation.ts';
 import type { Moves } from '@umpire/engine/battle';
 import { limitOf, moverOf } from './acts/movement.ts';
-import { advanceMoves, automaticOrder, goalOf, nearestToEnemy, targetsOf } from './automatic.ts';
+import { advanceMoves, automaticOrder, goalOf, nearestToEnemy, targetsOf, WORTH_FIRING } from './automatic.ts';
 import {
   type Act,
   enemyTeams,
@@ -48,17 +48,19 @@ export function candidates(view: FireTeamBattle, seat: Seat): readonly FireTeamO
   return found;
 }
 
-/** Fire at the best targets that are worth about the same, or wait for a better one. */
+/** Fire at the best targets that are worth about the same; without a good shot, wait for a better one. */
 function shotsOf(view: FireTeamBattle, unit: FireTeamUnit): readonly FireTeamOrder[] {
   const targets = targetsOf(view, unit).slice(0, TARGETS);
   const least = ABOUT_AS_GOOD * (targets[0]?.worth ?? 0);
-  return [
-    ...targets
-      .filter(({ worth }) => worth >= least)
-      .map(({ target }) => ({ kind: 'fire', unit: unit.id, target: target.id, wait: false }) as const),
-    { kind: 'overwatch', unit: unit.id, wait: false },
-  ];
+  const shots = targets
+    .filter(({ worth }) => worth >= least)
+    .map(({ target }) => ({ kind: 'fire', unit: unit.id, target: target.id, wait: false }) as const);
+  return hasShot(view, unit) ? shots : [...shots, { kind: 'overwatch', unit: unit.id, wait: false }];
 }
+
+/** Is there something to fire at that is worth an action? */
+const hasShot = (view: FireTeamBattle, unit: FireTeamUnit): boolean =>
+  (targetsOf(view, unit)[0]?.worth ?? 0) >= WORTH_FIRING;
 
 function teamOrders(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
   const { id, seat } = team;
@@ -70,10 +72,13 @@ function teamOrders(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] 
       { kind: 'loiter', unit: id },
     ];
   }
-  // Up to go on; down where somebody looks.
-  const posture: readonly FireTeamOrder[] =
-    team.prone || watchersOf(view, team).length > 0 ? [{ kind: 'prone', ...common }] : [];
-  return [...shotsOf(view, team), ...posture, ...assaults(view, team), ...advances(view, team)];
+  return [...shotsOf(view, team), ...postures(view, team), ...assaults(view, team), ...advances(view, team)];
+}
+
+/** Up to go on; down where somebody looks and nothing better is to be done. */
+function postures(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
+  const isSensible = team.prone || (!hasShot(view, team) && watchersOf(view, team).length > 0);
+  return isSensible ? [{ kind: 'prone', unit: team.id, wait: false }] : [];
 }
 
 /** Assault and Assault Fire on whoever can be reached. */
@@ -98,6 +103,8 @@ function assaults(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
 function advances(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
   const goal = goalOf(view, team);
   if (goal === undefined || goal.gap <= HOLD) return [];
+  // Whoever has a good shot leaves it only for an objective that can be had at once.
+  if (hasShot(view, team) && goal.gap - HOLD > limitOf(team, 'double-time')) return [];
   const common = { unit: team.id, wait: false } as const;
   // No way is looked for that could not be gone.
   const may = (kind: Act['kind']): boolean => kindProblems(view, team, kind).length === 0;
