@@ -3,7 +3,7 @@ import { Host, ownDice } from '@umpire/engine/battle';
 import { example } from '@umpire/engine/example';
 import { expect, test } from 'vitest';
 import { hasSecrets, nextLooker } from '../src/battle/lookers.ts';
-import { itemsFor, unitToShow } from '../src/battle/menu-of.ts';
+import { itemsFor, unitToShow, withheld } from '../src/battle/menu-of.ts';
 import { panned, WHOLE, zoomed } from '../src/battle/board-view.ts';
 import { foundRules } from '../src/book/search.ts';
 import { valueAt, withValue } from '../src/lab/fields.ts';
@@ -49,6 +49,21 @@ test('a unit that can do nothing gives way to the first that can', () => {
   expect(unitToShow(battle, menu, 'A')).toBe('B');
   expect(unitToShow(battle, menu, 'B')).toBe('B');
   expect(unitToShow(battle, [], 'A')).toBe('A');
+});
+
+test('orders that one reason keeps back are told together, each name once', () => {
+  const no = (says: string, reason: string): MenuItem => ({
+    ...item(says, 'A', false),
+    problems: [
+      { rule: 'X-1', says: reason },
+      { rule: 'X-9', says: 'Besides.' },
+    ],
+  });
+  const menu = [no('Run', 'Tired.'), no('Fire', 'Nobody is seen.'), no('Charge', 'Tired.'), no('Run', 'Tired.')];
+  expect(withheld([...menu, item('Hold', 'A', true)])).toEqual([
+    { problem: { rule: 'X-1', says: 'Tired.' }, names: ['Run', 'Charge'] },
+    { problem: { rule: 'X-1', says: 'Nobody is seen.' }, names: ['Fire'] },
+  ]);
 });
 
 test('zooming keeps the point under the pointer, and out again shows the whole table', () => {

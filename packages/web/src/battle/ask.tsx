@@ -16,7 +16,7 @@ interface AskProps {
   readonly decided?: unknown;
 }
 
-/** A question of the rules to the seat that looks. The first option is the default; what each is worth comes a little later. */
+/** A question of the rules to the seat that looks. The first option is the default; what each would mean comes a little later. */
 export function Ask({ state, question, decided }: AskProps) {
   const w = words.value;
   const { session, advice } = state;
@@ -27,6 +27,7 @@ export function Ask({ state, question, decided }: AskProps) {
   }, [length, question.says, decided === undefined]);
   const now = advice.now.value;
   const found = now?.kind === 'here' ? now.advice : [];
+  const isThinking = now?.kind === 'thinking';
   return (
     <section class="ask" aria-labelledby="ask-title">
       <h2 id="ask-title" class="turn-title" tabIndex={-1}>
@@ -35,23 +36,27 @@ export function Ask({ state, question, decided }: AskProps) {
       <p class="says">
         {question.says} <RuleLink state={state} id={question.rule} />
       </p>
-      <ol class="menu" aria-busy={now?.kind === 'thinking'}>
-        {question.options.map(({ value, says }, i) => (
-          <li key={JSON.stringify(value)}>
-            <button
-              type="button"
-              class={i === 0 ? 'wide gold' : 'wide'}
-              aria-pressed={decided === undefined ? undefined : sameData(decided, value)}
-              onClick={() => decide(state, value)}
-            >
-              <span>
-                {says}
-                {i === 0 && question.options.length > 1 && <small> ({w.defaultOption})</small>}
-              </span>
-              <Means advice={adviceOn(found, value)} /> {i < 9 && <kbd>{i === 0 ? 'Enter' : i + 1}</kbd>}
-            </button>
-          </li>
-        ))}
+      <ol class="menu" aria-busy={isThinking}>
+        {question.options.map(({ value, says }, i) => {
+          const means = adviceOn(found, value);
+          return (
+            <li key={JSON.stringify(value)}>
+              <button
+                type="button"
+                class={i === 0 ? 'wide gold' : 'wide'}
+                aria-pressed={decided === undefined ? undefined : sameData(decided, value)}
+                onClick={() => decide(state, value)}
+              >
+                <span>
+                  {says}
+                  {i === 0 && question.options.length > 1 && <small> ({w.defaultOption})</small>}
+                  {(means !== undefined || isThinking) && <small class="means">{means?.reason ?? '…'}</small>}
+                </span>
+                {means !== undefined && <Worth value={means.value} />} {i < 9 && <kbd>{i === 0 ? 'Enter' : i + 1}</kbd>}
+              </button>
+            </li>
+          );
+        })}
       </ol>
       {found.length > 0 && <p class="dim">{w.worthSays}</p>}
       <OtherAnswer state={state} question={question} />
@@ -63,10 +68,6 @@ export function Ask({ state, question, decided }: AskProps) {
 
 const adviceOn = (found: readonly Advice[], value: unknown): Advice | undefined =>
   found.find(({ deed }) => 'choice' in deed && sameData(deed.choice, value));
-
-function Means({ advice }: { readonly advice: Advice | undefined }) {
-  return advice === undefined ? null : <Worth value={advice.value} />;
-}
 
 /** An answer that is not listed: made up in a form, and on the table. */
 function OtherAnswer({ state, question }: { readonly state: ScreenState; readonly question: SeenQuestion }) {

@@ -14,10 +14,10 @@ const MOST = 12;
 
 export const boardView = (): Signal<BoardView> => signal(WHOLE);
 
-/** Enlarged by a factor, with one point of the board (in pixels) staying where it is. */
+/** Enlarged by a factor, with one point of the board (in pixels) staying where it is. A new view every time, be it the same. */
 export function zoomed({ x, y, scale }: BoardView, factor: number, at: { x: number; y: number }): BoardView {
   const next = Math.min(MOST, Math.max(LEAST, scale * factor));
-  if (next === LEAST) return WHOLE;
+  if (next === LEAST) return { ...WHOLE };
   const by = next / scale;
   return { x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by, scale: next };
 }

@@ -76,14 +76,16 @@ const REST = 160;
 
 /**
  * What is painted already is enlarged as it is while the table is zoomed. As soon as it rests it is painted anew, sharply: for the
- * moment of a frame it is not said to move.
+ * moment of a frame it is not said to move. Turning the wheel on at the nearest or farthest is no rest.
  */
 function useCamera(view: Signal<BoardView>): ReadonlySignal<string> {
   const name = useSignal('camera');
-  const scale = useComputed(() => view.value.scale);
+  const painted = useRef(WHOLE.scale);
   useSignalEffect(() => {
-    void scale.value;
+    const { scale } = view.value;
     const resting = setTimeout(() => {
+      if (scale === painted.current) return;
+      painted.current = scale;
       name.value = 'camera at-rest';
       requestAnimationFrame(() => requestAnimationFrame(() => (name.value = 'camera')));
     }, REST);

@@ -1,6 +1,6 @@
 import type { Outcome } from '@umpire/engine/battle';
 import { useMemo } from 'preact/hooks';
-import { countOf } from '../report/losses.ts';
+import { Summary } from '../report/summary.tsx';
 import { verdictOf } from '../report/verdict.ts';
 import { writeRoute } from '../route.ts';
 import { words } from '../texts/index.ts';
@@ -19,27 +19,7 @@ export function EndReport({ state, outcome }: { readonly state: ScreenState; rea
       <p class="says">
         {verdictOf(battle, outcome)} <RuleLink state={state} id={outcome.rule} />
       </p>
-      <table class="report">
-        <caption>{w.report}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{w.side}</th>
-            {outcome.scores !== undefined && <th scope="col">{w.score}</th>}
-            <th scope="col">{w.modelsAtStart}</th>
-            <th scope="col">{w.modelsLeft}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {battle.sides.map(({ seat, name }) => (
-            <tr key={seat}>
-              <th scope="row">{name}</th>
-              {outcome.scores !== undefined && <td>{outcome.scores[seat] ?? '–'}</td>}
-              <td>{countOf(before, seat)}</td>
-              <td>{countOf(battle, seat)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Summary before={before} after={battle} outcome={outcome} />
       <div class="acts">
         <a class="button gold" href={writeRoute({ page: 'report', id: session.id })}>
           {w.wholeReport}

@@ -2,6 +2,7 @@ import { dataText, namesOf, type SeenLogged } from '@umpire/engine/battle';
 import { writeNote } from '@umpire/engine/rule';
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../texts/index.ts';
+import { countedText, diceText } from './bands.ts';
 import { sideName } from './names.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
@@ -55,8 +56,9 @@ function lineOf({ session }: ScreenState, one: SeenLogged): { readonly rule: str
   if ('roll' in one) {
     const fell = 'faces' in one.answer ? one.answer.faces.join(' ') : dataText(one.read);
     // What counts of many dice; one number is its own result.
-    const counts = typeof one.read === 'object' && 'faces' in one.answer ? ` → ${dataText(one.read)}` : '';
-    return { rule: one.roll.rule, says: w.rolled(one.roll.dice.says, one.roll.says, `${fell}${counts}`) };
+    const isCounted = typeof one.read === 'object' && one.read !== null && 'faces' in one.answer;
+    const counts = isCounted ? ` → ${countedText(one.read as Readonly<Record<string, number>>) || w.noneCounts}` : '';
+    return { rule: one.roll.rule, says: w.rolled(diceText(one.roll.dice.says), one.roll.says, `${fell}${counts}`) };
   }
   const { seat, rule } = one.decision;
   const side = sideName(battle, seat);

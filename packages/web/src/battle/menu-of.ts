@@ -1,4 +1,5 @@
 import type { Battle, MenuItem } from '@umpire/engine/battle';
+import type { Problem } from '@umpire/engine/rule';
 
 /** The unit that an item of the menu is about; undefined for orders of the whole side. */
 export function unitOfItem({ models }: Pick<Battle, 'models'>, { unit }: MenuItem): string | undefined {
@@ -20,4 +21,24 @@ export function unitToShow(battle: Pick<Battle, 'models'>, menu: readonly MenuIt
   const able = menu.filter(({ problems }) => problems.length === 0).map((item) => unitOfItem(battle, item));
   if (chosen !== undefined && (able.includes(chosen) || able.length === 0)) return chosen;
   return able.find((unit) => unit !== undefined) ?? chosen;
+}
+
+/** Orders that cannot be given for one and the same reason. */
+export interface Withheld {
+  readonly problem: Problem;
+  /** What they are called, each name once. */
+  readonly names: readonly string[];
+}
+
+/** What cannot be ordered, put together by the first reason of each: one is enough. */
+export function withheld(items: readonly MenuItem[]): readonly Withheld[] {
+  const byReason = new Map<string, Withheld>();
+  for (const { says, problems } of items) {
+    const [problem] = problems;
+    if (problem === undefined) continue;
+    const key = `${problem.rule} ${problem.says}`;
+    const names = byReason.get(key)?.names ?? [];
+    byReason.set(key, { problem, names: names.includes(says) ? names : [...names, says] });
+  }
+  return [...byReason.values()];
 }

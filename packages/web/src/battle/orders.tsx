@@ -1,7 +1,7 @@
 import type { MenuItem } from '@umpire/engine/battle';
 import { useMemo } from 'preact/hooks';
 import { words } from '../texts/index.ts';
-import { itemsFor } from './menu-of.ts';
+import { itemsFor, withheld } from './menu-of.ts';
 import { FormOf, Problems } from './order-form.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { Suggestions } from './suggest.tsx';
@@ -56,20 +56,35 @@ function MenuRow({ state, item, number }: RowProps) {
   );
 }
 
-/** What cannot be ordered, and why: the first reason is enough. */
+/** What cannot be ordered, and why: every reason once, with all orders that it keeps back. */
 function Cannot({ state, items }: { readonly state: ScreenState; readonly items: readonly MenuItem[] }) {
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="cannot-title">
       <h2 id="cannot-title">{words.value.notNow}</h2>
       <ul class="cannot">
-        {items.map((item, i) => (
-          <li key={`${i} ${item.kind} ${item.says}`}>
-            <b>{item.says}</b>
-            <Problems state={state} problems={item.problems.slice(0, 1)} />
+        {withheld(items).map(({ problem, names }) => (
+          <li key={`${problem.rule} ${problem.says}`}>
+            <Names of={names} />
+            <Problems state={state} problems={[problem]} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** So many names are read at a glance; the rest is told to whoever asks. */
+const MOST = 3;
+
+function Names({ of }: { readonly of: readonly string[] }) {
+  if (of.length <= MOST + 1) return <b>{of.join(', ')}</b>;
+  return (
+    <details>
+      <summary>
+        <b>{of.slice(0, MOST).join(', ')}</b> {words.value.andMore(of.length - MOST)}
+      </summary>
+      {of.slice(MOST).join(', ')}
+    </details>
   );
 }

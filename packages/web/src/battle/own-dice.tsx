@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { SeenRoll } from '@umpire/engine/battle';
 import type { RollAnswer } from '@umpire/engine/rule';
 import { words } from '../texts/index.ts';
+import { bandsOf } from './rolls.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
 
@@ -12,7 +13,9 @@ export function OwnDice({ state, roll }: { readonly state: ScreenState; readonly
   const w = words.value;
   const form = useSignal<(typeof FORMS)[number]>('counts');
   const problem = useSignal<string | undefined>(undefined);
-  const bands = Object.entries(roll.bands);
+  const { ask } = state.session.host;
+  /** What cannot fall need not be counted. */
+  const bands = ask?.kind === 'roll' ? bandsOf(ask).filter(({ expected }) => expected > 0) : [];
   const enter = (event: SubmitEvent): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget as HTMLFormElement);
@@ -29,8 +32,8 @@ export function OwnDice({ state, roll }: { readonly state: ScreenState; readonly
         {w.rollThese(roll.dice.says, roll.says)} <RuleLink state={state} id={roll.rule} />
       </p>
       <ul>
-        {bands.map(([name, band]) => (
-          <li key={name}>{w.counts(name, band)}</li>
+        {bands.map(({ name, says }) => (
+          <li key={name}>{w.counts(name, says)}</li>
         ))}
       </ul>
       <form onSubmit={enter}>
@@ -55,9 +58,9 @@ export function OwnDice({ state, roll }: { readonly state: ScreenState; readonly
               <input name="total" type="number" required />
             </label>
           ) : (
-            bands.map(([name, band]) => (
+            bands.map(({ name, says }) => (
               <label key={name} class="field">
-                {w.howMany(name, band)}
+                {w.howMany(name, says)}
                 <input name={`band ${name}`} type="number" min={0} max={roll.dice.count} required />
               </label>
             ))
@@ -91,6 +94,6 @@ function facesOf(data: FormData): RollAnswer | undefined {
 function countsOf(data: FormData, { bands }: SeenRoll): RollAnswer | undefined {
   const names = Object.keys(bands);
   if (names.length === 0) return { total: Number(data.get('total')) };
-  const counts = Object.fromEntries(names.map((name) => [name, Number(data.get(`band ${name}`))]));
+  const counts = Object.fromEntries(names.map((name) => [name, Number(data.get(`band ${name}`) ?? 0)]));
   return Object.values(counts).every(Number.isInteger) ? { counts } : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Logged } from '@umpire/engine/battle';
-import { holds, restingFaces } from '@umpire/engine/dice';
+import { holds, never, restingFaces } from '@umpire/engine/dice';
 import { readRoll, type RollAnswer, type RollAsk, type Seat } from '@umpire/engine/rule';
+import { bandText, diceText, type ShownBand } from './bands.ts';
 
 /** One die as the tray shows it: its face and the place of the band it fell into, −1 for none. */
 export interface ShownDie {
@@ -16,13 +17,7 @@ export interface ShownRoll {
   readonly says: string;
   readonly by?: Seat;
   readonly pool: string;
-  /** The bands: their name, how they are written, how many fell into them and how many could be expected. */
-  readonly bands: readonly {
-    readonly name: string;
-    readonly says: string;
-    readonly rolled: number;
-    readonly expected: number;
-  }[];
+  readonly bands: readonly ShownBand[];
   /** Empty where people have typed in only what counts. */
   readonly dice: readonly ShownDie[];
   readonly total?: number;
@@ -53,13 +48,8 @@ function shownRoll(seq: number, turn: number, ask: RollAsk<unknown>, answer: Rol
     rule: why.rule,
     says: why.says,
     ...(why.by !== undefined && { by: why.by }),
-    pool: pool.says,
-    bands: reading.names.map((name, i) => ({
-      name,
-      says: reading.bands[i]?.says ?? '',
-      rolled: counts[name] ?? 0,
-      expected: expectedOf(ask, name),
-    })),
+    pool: diceText(pool.says),
+    bands: bandsOf(ask).map((band) => ({ ...band, rolled: counts[band.name] ?? 0 })),
     dice: faces.map((face) => ({
       face,
       band: isEach ? reading.bands.findLastIndex((band) => holds(band, face)) : -1,
@@ -68,6 +58,18 @@ function shownRoll(seq: number, turn: number, ask: RollAsk<unknown>, answer: Rol
     ...(why.tally !== undefined && { tally: why.tally }),
   };
 }
+
+/** What the dice of an ask may count as, and how many of each can be expected. */
+export const bandsOf = (ask: RollAsk<unknown>): readonly Omit<ShownBand, 'rolled'>[] =>
+  ask.reading.names.map((name, i) => ({
+    name,
+    says: bandText(ask.reading.bands[i] ?? never, ask.pool.kind.sum ? undefined : ask.pool.die.sides),
+    expected: expectedOf(ask, name),
+  }));
+
+/** What these dice can count as. */
+export const possible = ({ bands }: ShownRoll): readonly ShownBand[] =>
+  bands.filter(({ rolled, expected }) => rolled > 0 || expected > 0);
 
 /** The mean of a band: what a long run of such rolls would give. */
 function expectedOf({ outcomes: { answers, chances } }: RollAsk<unknown>, name: string): number {

@@ -1,6 +1,9 @@
 import { computed, type ReadonlySignal, signal, type Signal } from '@preact/signals';
 import { type Drawn, standing } from '@umpire/engine/battle';
 import type { Point } from '@umpire/engine/table';
+import { have } from '../work/desk.ts';
+import { latest } from '../work/latest.ts';
+import type { Task } from '../work/task.ts';
 import { type AdviceState, adviceFor } from './advice.ts';
 import { type Forming, formingIn } from './forming.ts';
 import type { Session } from './session.ts';
@@ -77,11 +80,16 @@ function reachOf(
     const movers = part.kind === 'moves' ? part.models : item.unit === undefined ? [] : [item.unit];
     return model.value !== undefined && movers.includes(model.value) ? model.value : movers[0];
   });
-  return computed(() => {
+  const question = computed((): ReachTask | undefined => {
     const { seat, view, isMine } = session.now.value;
-    const item = forming.item.value;
-    if (item === undefined || mover.value === undefined || seat === undefined || !isMine) return [];
-    if (!standing(view.battle).some(({ id }) => id === mover.value)) return [];
-    return session.ruleset.tools.reach(view.battle, seat, item.order, mover.value);
+    const [item, who] = [forming.item.value, mover.value];
+    if (item === undefined || who === undefined || seat === undefined || !isMine) return undefined;
+    if (!standing(view.battle).some(({ id }) => id === who)) return undefined;
+    return { kind: 'reach', ruleset: session.ruleset.id, view: view.battle, seat, order: item.order, model: who };
   });
+  const { answer } = latest(question, (task) => have<readonly Drawn[]>(task), { keepsOld: false });
+  return computed(() => answer.value ?? NOWHERE);
 }
+
+type ReachTask = Extract<Task, { readonly kind: 'reach' }>;
+const NOWHERE: readonly Drawn[] = [];

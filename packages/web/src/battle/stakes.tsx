@@ -84,6 +84,9 @@ function telling<T extends OddsTable>(tables: readonly T[]): readonly T[] {
 /** Rows that are shown before the rest is put together. */
 const MOST = 6;
 
+/** The longest label, in letters, that has room beside its bar. */
+const SHORT = 9;
+
 /** One measure: a sentence for yes or no, bars for the rest. */
 export function Bars({ table }: { readonly table: OddsTable }) {
   const yes = table.rows.find(({ label }) => label === 'yes');
@@ -97,7 +100,7 @@ export function Bars({ table }: { readonly table: OddsTable }) {
   }
   const rows = shortened(table);
   return (
-    <table class="bars">
+    <table class={rows.some(({ label }) => label.length > SHORT) ? 'bars in-words' : 'bars'}>
       <caption>
         {table.name} {table.summary !== undefined && <small>{table.summary.replace(/,.*$/, '')}</small>}
       </caption>

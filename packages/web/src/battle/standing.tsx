@@ -1,3 +1,4 @@
+import { worth } from '../numbers.ts';
 import { words } from '../texts/index.ts';
 import { sideIndex, sideName } from './names.ts';
 import type { ScreenState } from './screen-state.ts';
@@ -10,7 +11,7 @@ export function Standing({ state }: { readonly state: ScreenState }) {
   const { seat, view } = now.value;
   const last = values.value.at(-1);
   if (seat === undefined || last === undefined || values.value.length < 2) return null;
-  const value = `${last.value < 0 ? '−' : '+'}${Math.abs(last.value).toFixed(2)}`;
+  const value = worth(last.value);
   return (
     <section class={`standing side-${sideIndex(view.battle, seat)}`}>
       <h2>{w.howItLooks}</h2>

@@ -1,5 +1,6 @@
 import type { MenuItem, Order } from '@umpire/engine/battle';
 import type { Advice } from '@umpire/players';
+import { worth } from '../numbers.ts';
 import { words } from '../texts/index.ts';
 import { itemOf } from './forming.ts';
 import { unitOfItem } from './menu-of.ts';
@@ -76,13 +77,11 @@ export function Suggestions({ state }: { readonly state: ScreenState }) {
   );
 }
 
-const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
-
 /** How it would look afterwards, from −1 to +1. */
 export function Worth({ value }: { readonly value: number }) {
   return (
     <span class="worth" title={words.value.worthSays}>
-      {signed(value)}
+      {worth(value)}
     </span>
   );
 }

@@ -1,5 +1,8 @@
 import { computed, effect, type ReadonlySignal, signal, type Signal } from '@preact/signals';
 import { asMoved, type Battle, type BattleModel, type Moves, standing, type Told } from '@umpire/engine/battle';
+import { have } from '../work/desk.ts';
+import { latest } from '../work/latest.ts';
+import type { Task } from '../work/task.ts';
 import type { Forming } from './forming.ts';
 import type { Session } from './session.ts';
 import type { Tool } from './tool.ts';
@@ -11,6 +14,8 @@ export interface TableTools {
   /** The model that it looks at. */
   readonly target: ReadonlySignal<string | undefined>;
   readonly told: ReadonlySignal<Told | undefined>;
+  /** The answer takes a while, and is worked out beside the page. */
+  readonly isWorking: ReadonlySignal<boolean>;
   ask(subject: string | undefined): void;
   lookAt(target: string | undefined): void;
 }
@@ -22,6 +27,8 @@ interface Parts {
   readonly model: ReadonlySignal<string | undefined>;
   readonly tool: Signal<Tool | undefined>;
 }
+
+type ThreatTask = Extract<Task, { readonly kind: 'threat' }>;
 
 /** How long a drag must rest before a tool answers anew, in milliseconds. */
 const REST = 90;
@@ -36,29 +43,38 @@ export function tableTools({ session, forming, unit, model, tool }: Parts): Tabl
     return targetIn(view(), aimed.value, own);
   });
   const moved = restedMoves(forming, tool);
+  const there = computed(() => asMoved(view(), moved.value));
+  const unitOf = (id: string): string => there.value.models.find((one) => one.id === id)?.unit || id;
+  const threat = latest(
+    computed((): ThreatTask | undefined => {
+      if (tool.value !== 'threat' || subject.value === undefined) return undefined;
+      return { kind: 'threat', ruleset: session.ruleset.id, view: there.value, unit: unitOf(subject.value) };
+    }),
+    (task) => have<Told>(task),
+    { keepsOld: true },
+  );
   const told = computed((): Told | undefined => {
     const [kind, id] = [tool.value, subject.value];
     if (kind === undefined || kind === 'ruler' || id === undefined) return undefined;
     const { tools } = session.ruleset;
-    const there = asMoved(view(), moved.value);
-    const its = there.models.find((one) => one.id === id)?.unit || id;
     switch (kind) {
       case 'sight':
-        return target.value === undefined ? undefined : tools.sight(there, id, target.value);
+        return target.value === undefined ? undefined : tools.sight(there.value, id, target.value);
       case 'ranges':
-        return tools.ranges(there, id);
+        return tools.ranges(there.value, id);
       case 'arcs':
-        return tools.arcs?.(there, id);
+        return tools.arcs?.(there.value, id);
       case 'threat':
-        return tools.threat(there, its);
+        return threat.answer.value;
       case 'coherency':
-        return tools.coherency(there, its);
+        return tools.coherency(there.value, unitOf(id));
     }
   });
   return {
     subject,
     target,
     told,
+    isWorking: threat.isWorking,
     ask: (id) => (picked.value = id),
     lookAt: (id) => (aimed.value = id),
   };

@@ -73,9 +73,11 @@ function Whom({ state }: { readonly state: ScreenState }) {
 
 function Answer({ state, told }: { readonly state: ScreenState; readonly told: Told | undefined }) {
   const w = words.value;
+  const isWorking = state.tools.isWorking.value;
   return (
-    <div aria-live="polite" class="told">
-      {told === undefined && <p class="dim">{w.toolAsks}</p>}
+    <div aria-live="polite" class="told" aria-busy={isWorking}>
+      {isWorking && <p class="dim">{w.workingOut}</p>}
+      {told === undefined && !isWorking && <p class="dim">{w.toolAsks}</p>}
       {told !== undefined && (
         <>
           <p class={`told-says ${told.tone ?? ''}`}>{told.says}</p>

@@ -23,7 +23,7 @@ export function TopBar({ state }: { readonly state: ScreenState }) {
       </h1>
       <ol class="phases" aria-label={w.phases}>
         {phases.map(({ id, says }, i) => (
-          <li key={id} class={i < at ? 'past' : ''} aria-current={i === at ? 'step' : undefined}>
+          <li key={id} class={i < at ? 'past' : ''} title={says} aria-current={i === at ? 'step' : undefined}>
             {says}
           </li>
         ))}
@@ -33,10 +33,10 @@ export function TopBar({ state }: { readonly state: ScreenState }) {
       <div class="tools">
         <UndoButton state={state} />
         <button type="button" onClick={() => saveToFile(state)}>
-          <span aria-hidden="true">↓</span> {w.save}
+          <span aria-hidden="true">↓</span> <span class="tool-name">{w.save}</span>
         </button>
         <a class="tool" href={writeRoute({ page: 'replay', id: session.id })}>
-          {w.replay}
+          <span aria-hidden="true">▷</span> <span class="tool-name">{w.replay}</span>
         </a>
       </div>
     </header>
@@ -74,7 +74,7 @@ function UndoButton({ state: { session, forming } }: { readonly state: ScreenSta
         session.undo();
       }}
     >
-      <span aria-hidden="true">↶</span> {w.undo}
+      <span aria-hidden="true">↶</span> <span class="tool-name">{w.undo}</span>
     </button>
   );
 }

@@ -1,7 +1,9 @@
 import { writeTally } from '@umpire/engine/dice';
+import { amount, difference } from '../numbers.ts';
 import { words } from '../texts/index.ts';
+import { DiceRow } from './dice-row.tsx';
 import { RuleLink } from './rule-link.tsx';
-import { rollsOf, type ShownRoll } from './rolls.ts';
+import { possible, rollsOf, type ShownRoll } from './rolls.ts';
 import type { ScreenState } from './screen-state.ts';
 
 /** The last rolls, newest first: every face, coloured by what it counts as. */
@@ -35,37 +37,21 @@ function DiceSwitch({ state: { session } }: { readonly state: ScreenState }) {
   );
 }
 
-const one = (value: number): string => (Math.round(value * 10) / 10).toFixed(1);
-const signed = (value: number): string => {
-  if (Math.abs(value) < 0.05) return '±0';
-  return value < 0 ? `−${one(-value)}` : `+${one(value)}`;
-};
-
 function RollRow({ state, roll }: { readonly state: ScreenState; readonly roll: ShownRoll }) {
   const w = words.value;
-  const wanted = roll.bands.map(({ name, says }) => `${name} ${says}`).join(', ');
+  const bands = possible(roll);
+  const wanted = bands.map(({ name, says }) => `${name} ${says}`).join(', ');
   return (
     <div class="roll">
       <p>
         {roll.pool} {roll.says} {wanted !== '' && `· ${wanted}`} <RuleLink state={state} id={roll.rule} />
       </p>
-      <ul class="dice">
-        {roll.dice.map(({ face, band }, i) => (
-          // Dice lie in the order in which they fell and never change.
-          <li
-            key={i}
-            class={`die band-${band < 0 ? 'none' : band % 4}`}
-            title={w.face(face, roll.bands[band]?.name ?? '')}
-          >
-            {face}
-          </li>
-        ))}
-      </ul>
+      <DiceRow roll={roll} />
       <p class="dim">
         {roll.total !== undefined && `${w.total} ${roll.total}`}
-        {roll.bands
+        {bands
           .map(({ name, rolled, expected }) =>
-            w.rolledAgainst(`${rolled} ${name}`, one(expected), signed(rolled - expected)),
+            w.rolledAgainst(`${rolled} ${name}`, amount(expected), difference(rolled - expected)),
           )
           .join(' · ')}
       </p>

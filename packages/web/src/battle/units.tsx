@@ -86,8 +86,13 @@ function Objectives({ battle }: { readonly battle: Battle }) {
       <h2>{w.objectives}</h2>
       <ul class="objectives">
         {battle.objectives.map(({ id, name, holder }) => (
-          <li key={id}>
-            {name} — <span>{holder === undefined ? w.heldByNobody : w.heldBy(sideName(battle, holder))}</span>
+          <li key={id} class={`side-${holder === undefined ? 'none' : sideIndex(battle, holder)}`}>
+            <span class={holder === undefined ? 'flag' : 'flag held'} aria-hidden="true">
+              ⚑
+            </span>
+            <span>
+              {name} <small>{holder === undefined ? w.heldByNobody : w.heldBy(sideName(battle, holder))}</small>
+            </span>
           </li>
         ))}
       </ul>

@@ -9,17 +9,13 @@ interface HeatMapProps {
   write(amount: number): string;
 }
 
-/** Steps of colour. */
-const STEPS = 10;
-
 /** Two fields swept at once: a table whose cells are the stronger, the larger their number. */
 export function HeatMap({ name, x, y, cells, amount, write }: HeatMapProps) {
   const columns = distinct(cells.map((cell) => cell.x.says));
   const rows = distinct(cells.map((cell) => cell.y?.says ?? ''));
   const amounts = cells.map(amount).filter((one) => one !== undefined);
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
-  const stepOf = (value: number): number =>
-    high === low ? 0 : Math.min(STEPS - 1, Math.floor(((value - low) / (high - low)) * STEPS));
+  const shareOf = (value: number): number => (high === low ? 0 : (value - low) / (high - low));
   return (
     <table class="heat" lang="en">
       <caption>{name}</caption>
@@ -47,7 +43,7 @@ export function HeatMap({ name, x, y, cells, amount, write }: HeatMapProps) {
                   –
                 </td>
               ) : (
-                <td key={column} class={`step-${stepOf(value)}`}>
+                <td key={column} style={{ '--share': shareOf(value) }}>
                   {write(value)}
                 </td>
               );

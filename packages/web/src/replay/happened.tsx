@@ -1,7 +1,8 @@
 import { dataText, type Names, type SeenLogged } from '@umpire/engine/battle';
 import { writeTally } from '@umpire/engine/dice';
 import { writeNote } from '@umpire/engine/rule';
-import type { ShownRoll } from '../battle/rolls.ts';
+import { DiceRow } from '../battle/dice-row.tsx';
+import { possible, type ShownRoll } from '../battle/rolls.ts';
 import { writeRoute } from '../route.ts';
 import { language, words } from '../texts/index.ts';
 import type { Happening } from './steps.ts';
@@ -49,23 +50,18 @@ function decisionSays(one: Extract<SeenLogged, { decision: unknown }>, names: Na
 
 function Thrown({ roll, names }: { readonly roll: ShownRoll; readonly names: Names }) {
   const w = words.value;
-  const { by, pool, says, bands, dice, total, tally } = roll;
+  const { by, pool, says, total, tally } = roll;
   const fell =
     total === undefined
-      ? bands.map((band) => `${band.rolled} ${band.name} (${band.says})`).join(', ')
+      ? possible(roll)
+          .map((band) => `${band.rolled} ${band.name} (${band.says})`)
+          .join(', ')
       : `${w.total} ${total}`;
   return (
     <>
       {by !== undefined && `${names[by] ?? by}: `}
       {pool} {says}: <b>{fell}</b>
-      <ul class="dice">
-        {dice.map(({ face, band }, i) => (
-          // Dice lie in the order in which they fell and never change.
-          <li key={i} class={`die band-${band < 0 ? 'none' : band % 4}`} title={w.face(face, bands[band]?.name ?? '')}>
-            {face}
-          </li>
-        ))}
-      </ul>
+      <DiceRow roll={roll} />
       {tally !== undefined && <small class="dim">{writeTally(tally)} </small>}
     </>
   );

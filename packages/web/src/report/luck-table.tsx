@@ -1,14 +1,13 @@
 import type { Side } from '@umpire/engine/battle';
 import { percent } from '@umpire/engine/dice';
 import { useMemo } from 'preact/hooks';
+import { amount } from '../numbers.ts';
 import { writeRoute } from '../route.ts';
 import type { Book } from '../games/facts.ts';
 import { words } from '../texts/index.ts';
 import { useBooks } from '../use-game.ts';
 import type { KeptCourse } from './kept.ts';
 import { type LuckRow, luckOf } from './luck.ts';
-
-const one = (value: number): string => (Math.round(value * 10) / 10).toFixed(1);
 
 /** What fell against what could be expected, by the rule that asked for the dice. */
 export function LuckTable({ of, sides }: { readonly of: KeptCourse; readonly sides: readonly Side[] }) {
@@ -65,7 +64,7 @@ function Row({ game, book, side, row }: RowProps) {
       <td>{dice}</td>
       <td lang={band === undefined ? undefined : 'en'}>{band ?? w.total}</td>
       <td>{rolled}</td>
-      <td>{one(expected)}</td>
+      <td>{amount(expected)}</td>
       <td>{likely}</td>
     </tr>
   );

@@ -54,11 +54,15 @@ export function luckOf(log: readonly Logged[]): readonly LuckRow[] {
       kinds.set(key, { row, chances: before === undefined ? chances : added(before.chances, chances) });
     }
   }
-  return [...kinds.values()].map(({ row, chances }) => {
+  return [...kinds.values()].filter(isOpen).map(({ row, chances }) => {
     const { least, most } = tails(chances, row.rolled);
     return { ...row, expected: meanOf(chances), atLeast: least, atMost: most };
   });
 }
+
+/** Could it have come out otherwise? What is certain is no luck. */
+const isOpen = ({ chances }: { readonly chances: Chances }): boolean =>
+  chances.filter((chance) => chance > 0).length > 1;
 
 /** The bands with names that say something; where there are none, the dice added up. */
 function countedOf(ask: RollAsk<unknown>, answer: RollAnswer): readonly Counted[] {

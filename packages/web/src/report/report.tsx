@@ -12,6 +12,7 @@ import { type KeptCourse, keptCourse } from './kept.ts';
 import { countOf, leftOf, turnStarts } from './losses.ts';
 import { LuckTable } from './luck-table.tsx';
 import { ShareJournal } from './share-journal.tsx';
+import { Summary } from './summary.tsx';
 import { TurningPoints } from './turning-points.tsx';
 import { placedAt, turningPoints, valuesOf } from './turning.ts';
 import { verdictOf } from './verdict.ts';
@@ -48,6 +49,8 @@ function Report({ of }: { readonly of: KeptCourse }) {
   const fortune = useFortune(of, seat, outcome !== undefined);
   if (first === undefined || last === undefined || outcome === undefined) return <h1>{w.notOver}</h1>;
   const turns = turnStarts(moments).map(({ turn, at }) => ({ at, says: String(turn) }));
+  /** Before all models are there, how it stands means little. */
+  const placed = placedAt(moments);
   const started = last.sides.map((side) => countOf(first.battle, side.seat));
   const name = sideName(last, seat);
   return (
@@ -80,27 +83,7 @@ function Report({ of }: { readonly of: KeptCourse }) {
             y={{ says: w.modelsLeftAxis, from: 0, to: Math.max(1, ...started), write: String, isWhole: true }}
             isStepped
           />
-          <table class="report">
-            <caption>{w.report}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{w.side}</th>
-                {outcome.scores !== undefined && <th scope="col">{w.score}</th>}
-                <th scope="col">{w.modelsAtStart}</th>
-                <th scope="col">{w.modelsLeft}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {last.sides.map((side, i) => (
-                <tr key={side.seat}>
-                  <th scope="row">{side.name}</th>
-                  {outcome.scores !== undefined && <td>{outcome.scores[side.seat] ?? '–'}</td>}
-                  <td>{started[i]}</td>
-                  <td>{countOf(last, side.seat)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Summary before={first.battle} after={last} outcome={outcome} />
         </section>
         <section class="panel" aria-labelledby="stood-title">
           <h2 id="stood-title">{w.howItStood}</h2>
@@ -110,14 +93,17 @@ function Report({ of }: { readonly of: KeptCourse }) {
               {
                 label: name,
                 kind: sideIndex(last, seat),
-                points: values.map((value, i) => [i, value] as const).slice(placedAt(moments)),
+                points: values.map((value, i) => [i, value] as const).slice(placed),
               },
             ]}
-            x={{ says: w.turnColumn, ticks: turns }}
+            x={{ says: w.turnColumn, ticks: turns.map(({ at, says }) => ({ at: Math.max(at, placed), says })) }}
             y={{ says: w.howItStoodFor(name), from: -1, to: 1, write: (value) => value.toFixed(1).replace('-', '−') }}
             marks={points.map(({ at }, i) => ({ at, says: String(i + 1) }))}
             isStepped
           />
+        </section>
+        <section class="panel whole-row" aria-labelledby="turning-title">
+          <h2 id="turning-title">{w.turningPoints}</h2>
           <TurningPoints of={of} points={points} side={name} fates={fortune?.fates ?? []} />
         </section>
         <section class="panel whole-row" aria-labelledby="luck-title">

@@ -2,6 +2,7 @@ import { namesOf, orderText, seenLog } from '@umpire/engine/battle';
 import { percent } from '@umpire/engine/dice';
 import { writeNote } from '@umpire/engine/rule';
 import { sideName } from '../battle/names.ts';
+import { worth } from '../numbers.ts';
 import { writeRoute } from '../route.ts';
 import { words } from '../texts/index.ts';
 import type { Fate } from './fate.ts';
@@ -17,8 +18,6 @@ interface TurningPointsProps {
   readonly fates: readonly Fate[];
 }
 
-const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
-
 /** Sentences of the log that are shown for one point. */
 const MOST = 4;
 
@@ -27,26 +26,23 @@ export function TurningPoints({ of, points, side, fates }: TurningPointsProps) {
   const w = words.value;
   if (points.length === 0) return <p>{w.noTurningPoints}</p>;
   return (
-    <>
-      <h3>{w.turningPoints}</h3>
-      <ol class="turning">
-        {points.map((point) => {
-          const fate = fates.find(({ seq }) => seq === point.seq);
-          return (
-            <li key={point.seq}>
-              <p>
-                <b lang="en">{headingOf(of, point)}</b> {w.stoodFromTo(signed(point.before), signed(point.after))}{' '}
-                <a href={writeRoute({ page: 'replay', id: of.saved.id, seq: point.seq })}>{w.watchIt}</a>
-              </p>
-              <p class="dim" lang="en">
-                {notesOf(of, point).join(' ')}
-              </p>
-              {fate !== undefined && <p class="dim">{w.diceDid(signed(fate.luck), percent(fate.worse), side)}</p>}
-            </li>
-          );
-        })}
-      </ol>
-    </>
+    <ol class="turning">
+      {points.map((point) => {
+        const fate = fates.find(({ seq }) => seq === point.seq);
+        return (
+          <li key={point.seq}>
+            <p>
+              <b lang="en">{headingOf(of, point)}</b> {w.stoodFromTo(worth(point.before), worth(point.after))}{' '}
+              <a href={writeRoute({ page: 'replay', id: of.saved.id, seq: point.seq })}>{w.watchIt}</a>
+            </p>
+            <p class="dim" lang="en">
+              {notesOf(of, point).join(' ')}
+            </p>
+            {fate !== undefined && <p class="dim">{w.diceDid(worth(fate.luck), percent(fate.worse), side)}</p>}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -77,7 +77,7 @@ function SetupForm({ ruleset }: { readonly ruleset: Ruleset }) {
           ))}
         </ul>
       </fieldset>
-      <fieldset>
+      <fieldset class="field-grid">
         <legend>{w.whoSitsWhere}</legend>
         {scenario.seats.map(({ id, name, role }) => (
           <label key={id} class="field">
@@ -108,7 +108,7 @@ function SetupForm({ ruleset }: { readonly ruleset: Ruleset }) {
         ))}
       </fieldset>
       {ruleset.options.length > 0 && (
-        <fieldset>
+        <fieldset class="field-grid">
           <legend>{w.options}</legend>
           {ruleset.options.map(({ id, says, values }) => {
             const asked = (scenario.options as Options | undefined)?.[id];
@@ -141,9 +141,11 @@ function SetupForm({ ruleset }: { readonly ruleset: Ruleset }) {
           </button>
         </p>
       )}
-      <button type="submit" class="gold big">
-        {w.begin}
-      </button>
+      <div class="begin">
+        <button type="submit" class="gold big">
+          {w.begin}
+        </button>
+      </div>
     </form>
   );
 }

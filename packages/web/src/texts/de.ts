@@ -93,6 +93,7 @@ export const de: Words = {
     'Pfeiltasten verschieben, Plus und Minus vergrößern und verkleinern, 0 zeigt den ganzen Tisch. Wird nach einem Ort gefragt, bewegen die Pfeiltasten das Kreuz, und die Eingabetaste nimmt den Ort.',
   orders: 'Befehle',
   ordersFor: (unit) => `Befehle für ${unit}`,
+  andMore: (n) => `und ${n} weitere`,
   notNow: 'Jetzt nicht möglich',
   hint: 'Hinweis',
   noMoreHints: 'Keine Hinweise mehr',
@@ -191,6 +192,7 @@ export const de: Words = {
   decisionSecret: (seat) => `${seat} entscheidet geheim.`,
   decision: (seat, question, says) => `${seat}: ${question} ${says}`,
   rolled: (dice, why, faces) => `${dice} ${why}: ${faces}`,
+  noneCounts: 'nichts',
 
   closeRule: 'Regel schließen',
   source: 'Aus',

@@ -76,6 +76,7 @@ export const en = {
   orders: 'Orders',
   ordersFor: (unit: string) => `Orders for ${unit}`,
   notNow: 'Not possible now',
+  andMore: (n: number) => `and ${n} more`,
   hint: 'Hint',
   noMoreHints: 'No more hints',
   hintsLeft: (left: number, of: number) => `${left} of ${of} hints still to come`,
@@ -172,6 +173,7 @@ export const en = {
   decisionSecret: (seat: string) => `${seat} decides in secret.`,
   decision: (seat: string, question: string, says: string) => `${seat}: ${question} ${says}`,
   rolled: (dice: string, why: string, faces: string) => `${dice} ${why}: ${faces}`,
+  noneCounts: 'nothing',
 
   closeRule: 'Close the rule',
   source: 'From',

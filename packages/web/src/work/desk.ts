@@ -11,8 +11,11 @@ interface Desk {
 const desks = new Map<string, Desk>();
 let count = 0;
 
+/** What the player at the screen waits for goes to one worker, what takes long to another. */
+const QUICK: readonly Task['kind'][] = ['odds', 'picture', 'threat', 'reach'];
+
 /** Two workers of the same kind: odds never wait for a player that thinks. */
-function desk(name: 'odds' | 'player'): Desk {
+function desk(name: 'quick' | 'player'): Desk {
   const found = desks.get(name);
   if (found !== undefined) return found;
   const worker = new Worker(file, { type: 'module' });
@@ -29,7 +32,7 @@ function desk(name: 'odds' | 'player'): Desk {
 
 /** Has a task done beside the page. */
 export function have<T>(task: Task): Promise<T> {
-  const { worker, open } = desk(task.kind === 'odds' || task.kind === 'picture' ? 'odds' : 'player');
+  const { worker, open } = desk(QUICK.includes(task.kind) ? 'quick' : 'player');
   const number = ++count;
   return new Promise<T>((done, failed) => {
     open.set(number, { done: (result) => done(result as T), failed });

@@ -1,4 +1,4 @@
-import type { Battle } from '@umpire/engine/battle';
+import type { Battle, Order } from '@umpire/engine/battle';
 import type { Question, Seat } from '@umpire/engine/rule';
 
 /** What a worker is asked to do beside the page. Plain data. */
@@ -13,6 +13,17 @@ export type Task =
       readonly args: unknown;
       readonly against?: unknown;
       readonly isAtLeast: boolean;
+    }
+  /** What the enemy could do to a unit, as the rule set's tool tells it. */
+  | { readonly kind: 'threat'; readonly ruleset: string; readonly view: Battle; readonly unit: string }
+  /** Everywhere that a model may go by an order. */
+  | {
+      readonly kind: 'reach';
+      readonly ruleset: string;
+      readonly view: Battle;
+      readonly seat: Seat;
+      readonly order: Order;
+      readonly model: string;
     }
   /** What the dice of a whole battle have done for a seat. */
   | { readonly kind: 'fortune'; readonly ruleset: string; readonly journal: string; readonly seat: Seat }

@@ -17,6 +17,8 @@ addEventListener('message', ({ data: { number, task } }: MessageEvent<Numbered>)
 async function work(task: Task): Promise<unknown> {
   const ruleset = await known(task.ruleset);
   if (task.kind === 'odds') return stakeOdds(ruleset, task.engagement, task.args);
+  if (task.kind === 'threat') return ruleset.tools.threat(task.view, task.unit);
+  if (task.kind === 'reach') return ruleset.tools.reach(task.view, task.seat, task.order, task.model);
   if (task.kind === 'picture') return (await import('../lab/odds-picture.ts')).oddsPicture(ruleset, task);
   if (task.kind === 'fortune') return (await import('../report/told.ts')).fortuneIn(ruleset, task.journal, task.seat);
   const { seat, view } = task;

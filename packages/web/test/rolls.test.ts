@@ -1,0 +1,43 @@
+import { atLeast, atMost, between, type Band, either, exactly, never } from '@umpire/engine/dice';
+import { expect, test } from 'vitest';
+import { bandText, countedText, diceText } from '../src/battle/bands.ts';
+import { amount, difference } from '../src/numbers.ts';
+
+test.each<readonly [string, Band, number | undefined]>([
+  ['4+', atLeast(4), 6],
+  ['4+', either(exactly(4), exactly(5), exactly(6)), 6],
+  ['1–2', either(exactly(1), exactly(2)), 6],
+  ['1, 5+', either(exactly(1), atLeast(5)), 6],
+  ['1–12', atMost(12), 20],
+  ['3', exactly(3), 6],
+  ['3–5', between(3, 5), 8],
+  ['', never, 6],
+  ['', atLeast(9), 8],
+  ['≤ 7', atMost(7), undefined],
+  ['9+', atLeast(9), undefined],
+])('what counts is written %s', (says, band, sides) => {
+  expect(bandText(band, sides)).toBe(says);
+});
+
+test('only what has fallen is counted up', () => {
+  expect(countedText({ hit: 7, rend: 0, wild: 1 })).toBe('7 hit, 1 wild');
+  expect(countedText({ hit: 0 })).toBe('');
+  expect(diceText('2d6, added up')).toBe('2d6');
+});
+
+test.each([
+  [0, '0'],
+  [2.333, '2.3'],
+  [0.16667, '0.2'],
+  [0.0961, '0.1'],
+  [0.0943, '0.09'],
+  [0.0278, '0.03'],
+  [0.004, '0.004'],
+  [0.00046, '< 0.001'],
+])('the amount %d is told as %s', (value, says) => {
+  expect(amount(value)).toBe(says);
+});
+
+test('a difference has its sign, and a small one its digit', () => {
+  expect([1.5, -0.5, -0.0278, 0].map(difference)).toEqual(['+1.5', '−0.5', '−0.03', '±0']);
+});
