@@ -1,11 +1,11 @@
 /** Those aboard: drive to where one is waited for, stop, get in, drive off. */
-import { ahead, distance, INCH, type Point } from '@umpire/engine/table';
+import { ahead, distance, INCH, isOnTable, placed, type Point } from '@umpire/engine/table';
 import { type AimBattle, driverOf, findFighter, type Fighter, findVehicle, type Vehicle } from '../battle.ts';
 import { DRIVE } from '../data.ts';
 import { besideHull } from '../ground/free-places.ts';
 import { driveProblems, driveWay, inThePath } from '../ground/drive-way.ts';
 import { edgePoints, wayTo } from './field.ts';
-import type { Scored } from './moving.ts';
+import { firstOf, type Scored } from './moving.ts';
 
 /** Orders for somebody in a vehicle. */
 export function ridersOrders(battle: AimBattle, fighter: Fighter): readonly Scored[] {
@@ -54,51 +54,56 @@ function drivesTo(
   const { id: model } = fighter;
   const here = wayTo(battle.table, 'wheels', goals, vehicle.base.at);
   if (here <= enough && vehicle.moving) return [{ order: { kind: 'stop', model }, score: 0.9 }];
-  const straight = drivesOf(battle, vehicle, TURNS, LENGTHS)
-    .map((drive) => ({ drive, gain: here - farFrom(battle, goals, drive) }))
-    .filter(({ gain }) => gain > 0.5);
-  const found = straight.length > 0 ? straight : turnsRound(battle, vehicle, goals, here);
-  return found
-    .toSorted((a, b) => b.gain - a.gain)
-    .slice(0, 3)
-    .map(({ drive: { facing, length }, gain }) => ({
-      order: { kind: 'drive', model, facing, length },
-      score: 0.4 + 0.02 * gain,
-    }));
+  const ways = drivesOf(battle, vehicle, TURNS, LENGTHS, goals)
+    .map((drive) => ({ drive, gain: here - drive.left }))
+    .filter(({ gain }) => gain > 0.5)
+    .toSorted((a, b) => b.gain - a.gain);
+  const straight = firstOf(ways, 3, ({ drive }) => isFree(battle, vehicle, drive));
+  const found =
+    straight.length > 0 ? straight : turnsRound(battle, vehicle, goals, here).toSorted((a, b) => b.gain - a.gain);
+  return found.slice(0, 3).map(({ drive: { facing, length }, gain }) => ({
+    order: { kind: 'drive', model, facing, length },
+    score: 0.4 + 0.02 * gain,
+  }));
 }
 
+/** A drive that comes to mind: whether it is free is looked at when it is wanted. */
 interface Drive {
   readonly facing: number;
   readonly length: number;
   readonly end: Point;
-  readonly leaves: boolean;
+  /** What is left of the way after it; a little more if the car then points away from its goal. */
+  readonly left: number;
 }
 
 const TURNS = [0, 10, -10, 20, -20, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90] as const;
 const LENGTHS = [DRIVE, 9000, 6000, 4000, 2500] as const;
 
+/** Every drive by these turns and lengths, with what it would bring if nothing is in the way. */
 function drivesOf(
-  battle: AimBattle,
-  vehicle: Vehicle,
+  { table }: AimBattle,
+  { base }: Vehicle,
   turns: readonly number[],
   lengths: readonly number[],
+  goals: readonly Point[],
 ): readonly Drive[] {
   return turns.flatMap((turn) => {
-    const facing = (vehicle.base.facing + turn + 360) % 360;
-    return lengths.flatMap((length): readonly Drive[] => {
-      if (driveProblems(battle, vehicle, facing, length).length > 0) return [];
-      const { turned, end, hits, leaves } = driveWay(battle, vehicle, facing, length);
-      if (hits.length > 0 || inThePath(battle, turned, end).some(({ owner }) => owner === vehicle.owner)) return [];
-      return [{ facing, length, end, leaves }];
+    const facing = (base.facing + turn + 360) % 360;
+    return lengths.map((length): Drive => {
+      const end = ahead(base.at, facing, length);
+      if (!isOnTable(table, placed(base, end, facing))) return { facing, length, end, left: -10 };
+      const left = wayTo(table, 'wheels', goals, end);
+      const onwards = wayTo(table, 'wheels', goals, ahead(end, facing, 3000));
+      return { facing, length, end, left: left + 0.3 * Math.max(0, onwards - left) };
     });
   });
 }
 
-/** What is left of the way after a drive; a little more if the car then points away from its goal. */
-function farFrom({ table }: AimBattle, goals: readonly Point[], { end, facing, leaves }: Drive): number {
-  if (leaves) return -10;
-  const left = wayTo(table, 'wheels', goals, end);
-  return left + 0.3 * Math.max(0, wayTo(table, 'wheels', goals, ahead(end, facing, 3000)) - left);
+/** Is a drive legal, without a crash and over nobody of one's own? */
+function isFree(battle: AimBattle, vehicle: Vehicle, { facing, length }: Drive): boolean {
+  if (driveProblems(battle, vehicle, facing, length).length > 0) return false;
+  const { turned, end, hits } = driveWay(battle, vehicle, facing, length);
+  return hits.length === 0 && !inThePath(battle, turned, end).some(({ owner }) => owner === vehicle.owner);
 }
 
 /** A short drive to the side from which the next one leads on. */
@@ -108,12 +113,17 @@ function turnsRound(
   goals: readonly Point[],
   here: number,
 ): readonly { readonly drive: Drive; readonly gain: number }[] {
-  return drivesOf(battle, vehicle, [90, -90, 60, -60, 30, -30], [2500, 4000, 6000, 1000]).flatMap((drive) => {
-    const then = { ...vehicle, base: { ...vehicle.base, at: drive.end, facing: drive.facing } };
+  const sideways = drivesOf(battle, vehicle, [90, -90, 60, -60, 30, -30], [2500, 4000, 6000, 1000], goals);
+  return sideways.flatMap((drive) => {
+    if (!isFree(battle, vehicle, drive)) return [];
+    const then = { ...vehicle, base: placed(vehicle.base, drive.end, drive.facing) };
     const on = { ...battle, models: battle.models.map((model) => (model.id === vehicle.id ? then : model)) };
-    const next = drivesOf(on, then, [90, -90, 60, -60], [DRIVE, 6000, 2500]).map((second) =>
-      farFrom(on, goals, second),
+    const next = drivesOf(on, then, [90, -90, 60, -60], [DRIVE, 6000, 2500], goals);
+    const [best] = firstOf(
+      next.toSorted((a, b) => a.left - b.left),
+      1,
+      (second) => isFree(on, then, second),
     );
-    return next.length === 0 ? [] : [{ drive, gain: here - Math.min(...next) - 2 }];
+    return best === undefined ? [] : [{ drive, gain: here - best.left - 2 }];
   });
 }

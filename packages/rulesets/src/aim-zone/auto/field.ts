@@ -10,8 +10,11 @@ import {
   remember,
   type Table,
 } from '@umpire/engine/table';
+import { rememberPair } from '../../common/pair.ts';
 import { isObject } from '../ground/bodies.ts';
 import { isHigh, isLow } from '../ground/terrain.ts';
+
+type Kind = 'foot' | 'wheels';
 
 /** Cells of one inch; a cell stands for its middle. */
 const CELL = INCH;
@@ -51,16 +54,19 @@ const onWheelsGrid = remember((table: Table) => gridOf(table, 1300, false));
 
 const fields = remember((_table: Table) => new Map<string, Float64Array>());
 
-/** Inches to the nearest of some goals from every cell. */
-function fieldOf(table: Table, grid: Grid, name: string, goals: readonly Point[]): Float64Array {
+/** Inches to the nearest of some goals from every cell. Goals in the same cells have one field. */
+function fieldOf(table: Table, grid: Grid, kind: Kind, goals: readonly Point[]): Float64Array {
   const known = fields(table);
-  const key = `${name} ${goals.map(({ x, y }) => `${Math.floor(x / CELL)},${Math.floor(y / CELL)}`).join(' ')}`;
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const made = flooded(grid, goals);
-  known.set(key, made);
-  return made;
+  const key = `${kind} ${goals.map(({ x, y }) => `${Math.floor(x / CELL)},${Math.floor(y / CELL)}`).join(' ')}`;
+  let found = known.get(key);
+  if (found === undefined) known.set(key, (found = flooded(grid, goals)));
+  return found;
 }
+
+/** The field of a list of goals: many places are compared for the same list. */
+const fieldsOfGoals = rememberPair(
+  (_goals: readonly Point[], _table: Table): Partial<Record<Kind, Float64Array>> => ({}),
+);
 
 /** A flood from the goals; the cells are few, so a plain queue with repeats is enough. */
 function flooded({ wide, deep, cost }: Grid, goals: readonly Point[]): Float64Array {
@@ -93,9 +99,9 @@ function flooded({ wide, deep, cost }: Grid, goals: readonly Point[]): Float64Ar
 }
 
 /** Inches from a place to the goals, on foot or on wheels. */
-export function wayTo(table: Table, kind: 'foot' | 'wheels', goals: readonly Point[], from: Point): number {
+export function wayTo(table: Table, kind: Kind, goals: readonly Point[], from: Point): number {
   const grid = kind === 'foot' ? onFootGrid(table) : onWheelsGrid(table);
-  const field = fieldOf(table, grid, kind, goals);
+  const field = (fieldsOfGoals(goals, table)[kind] ??= fieldOf(table, grid, kind, goals));
   const x = Math.max(0, Math.min(grid.wide - 1, Math.floor(from.x / CELL)));
   const y = Math.max(0, Math.min(grid.deep - 1, Math.floor(from.y / CELL)));
   // Between cells the nearest of the four around counts, with the rest of the way to it.
@@ -111,8 +117,17 @@ export function wayTo(table: Table, kind: 'foot' | 'wheels', goals: readonly Poi
   return best;
 }
 
+const knownEdges = remember((_table: Table) => new Map<string, readonly Point[]>());
+
 /** Points along an edge of the table, as goals of those who want to leave. */
-export function edgePoints({ width, depth }: Table, edge: string): readonly Point[] {
+export function edgePoints(table: Table, edge: string): readonly Point[] {
+  const known = knownEdges(table);
+  let found = known.get(edge);
+  if (found === undefined) known.set(edge, (found = pointsAlong(table, edge)));
+  return found;
+}
+
+function pointsAlong({ width, depth }: Table, edge: string): readonly Point[] {
   const along = edge === 'south' || edge === 'north' ? width : depth;
   const at = (n: number): Point => {
     if (edge === 'south') return { x: n, y: 0 };

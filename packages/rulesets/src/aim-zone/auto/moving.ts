@@ -58,7 +58,7 @@ function besideCar(battle: AimBattle, fighter: Fighter, goal: Goal): readonly Po
 }
 
 /** The first few that will do. */
-function firstOf<T>(list: readonly T[], most: number, will: (one: T) => boolean): readonly T[] {
+export function firstOf<T>(list: readonly T[], most: number, will: (one: T) => boolean): readonly T[] {
   const found: T[] = [];
   for (const one of list) {
     if (found.length >= most) break;

@@ -1,13 +1,13 @@
 /** What a shot, an aim or a place is worth, in victory points. */
-import { type AimBattle, type Fighter, kindOf, readyWeapon, type Weapon, withFighter } from '../battle.ts';
+import { type AimBattle, type Fighter, kindOf, readyWeapon, type Weapon } from '../battle.ts';
 import { chancesOf } from '../chances.ts';
 import type { Body, Eye } from '../ground/bodies.ts';
 import { eyeOf } from '../ground/bodies.ts';
-import { shotFrom } from '../ground/shot-from.ts';
+import { isAimed, shotFrom } from '../ground/shot-from.ts';
 import { inCover } from '../ground/sight.ts';
 import { type Health, hurt } from '../rules/damage.ts';
 import type { Shot } from '../rules/shot.ts';
-import type { Point } from '@umpire/engine/table';
+import { type Point, remember } from '@umpire/engine/table';
 import { vip } from './goals.ts';
 
 /** How much of somebody is gone. */
@@ -48,6 +48,19 @@ export interface Chosen {
   readonly worth: number;
 }
 
+/** Shots as the shooter stands and aims now, not intense: plans for the same fighter ask for them several times. */
+const knownShots = remember((_battle: AimBattle) => new Map<string, Shot | undefined>());
+
+function shotAt(battle: AimBattle, shooter: Fighter, weapon: Weapon, target: Body): Shot | undefined {
+  const known = knownShots(battle);
+  const key = `${shooter.id}>${weapon.id}>${target.id}`;
+  const found = known.get(key);
+  if (found !== undefined || known.has(key)) return found;
+  const made = shotFrom(battle, { shooter, weapon, target, intense: false });
+  known.set(key, made);
+  return made;
+}
+
 export function bestShot(
   battle: AimBattle,
   shooter: Fighter,
@@ -55,22 +68,22 @@ export function bestShot(
   seen: readonly Body[],
 ): Chosen | undefined {
   let best: Chosen | undefined;
+  const intense = weapon.counters + 1 < kindOf(weapon).capacity;
   for (const target of seen) {
-    const intense = weapon.counters + 1 < kindOf(weapon).capacity;
-    const args = shotFrom(battle, { shooter, weapon, target, intense });
+    const args = shotAt(battle, shooter, weapon, target);
     if (args === undefined) continue;
-    const worth = shotWorth(battle, args, target);
+    const worth = shotWorth(battle, { ...args, intense }, target);
     if (best === undefined || worth > best.worth) best = { target: target.id, intense, aimed: args.aimed, worth };
   }
   return best;
 }
 
-/** What the shot at a target would be worth if the shooter aimed at its centre. */
+/** What the shot at a target would be worth if the shooter aimed at its centre: nothing else about it changes. */
 export function aimedWorth(battle: AimBattle, shooter: Fighter, weapon: Weapon, target: Body): number {
+  const args = shotAt(battle, shooter, weapon, target);
+  if (args === undefined) return 0;
   const aiming = { ...shooter, aim: target.base.at };
-  const there = withFighter(battle, shooter.id, () => aiming);
-  const args = shotFrom(there, { shooter: aiming, weapon, target, intense: false });
-  return args === undefined ? 0 : shotWorth(there, args, target);
+  return shotWorth(battle, { ...args, aimed: isAimed(battle, aiming, target) }, target);
 }
 
 /** How bad it is to stand somewhere: enemies who see the place, worse in the open. */

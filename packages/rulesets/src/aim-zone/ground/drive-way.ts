@@ -16,9 +16,11 @@ import {
   type Point,
   polygon,
   type Polygon,
+  remember,
   runInto,
   samePoint,
   type Shape,
+  type Table,
   turnBetween,
 } from '@umpire/engine/table';
 import { type AimBattle, type Fighter, onFoot, type Vehicle, vehicles } from '../battle.ts';
@@ -39,14 +41,18 @@ export interface Bar extends Identified {
   readonly kind: 'terrain' | 'object' | 'vehicle';
 }
 
-function barsFor(battle: AimBattle, vehicle: Vehicle): readonly Bar[] {
-  const terrain = featuresOf(battle.table, onWheels).map(({ piece, shape }): Bar => ({
+/** What terrain there is to crash into, worked out once for a table. */
+const barsOf = remember((table: Table): readonly Bar[] =>
+  featuresOf(table, onWheels).map(({ piece, shape }) => ({
     id: piece.id,
     shape,
     kind: isObject(piece) ? 'object' : 'terrain',
-  }));
+  })),
+);
+
+function barsFor(battle: AimBattle, vehicle: Vehicle): readonly Bar[] {
   const others = vehicles(battle).filter(({ id }) => id !== vehicle.id);
-  return [...terrain, ...others.map(({ id, base }): Bar => ({ id, shape: base, kind: 'vehicle' }))];
+  return [...barsOf(battle.table), ...others.map(({ id, base }): Bar => ({ id, shape: base, kind: 'vehicle' }))];
 }
 
 export interface DriveWay {
