@@ -15,11 +15,11 @@ interface Moving {
 }
 const MOVES: Readonly<Record<string, Moving>> = {
   'building-assault': { item: /^Advance/, far: 6, says: /H\d: (Goes|Takes) \S+″; 4″ at most\./, rule: 'BA-H-12' },
-  'fire-team': { item: /: Move/, far: 7, says: /: (Goes|Takes) \S+″; \S+″ at most\./, rule: 'FT-H-8' },
+  'fire-team': { item: /^Move/, far: 7, says: /: (Goes|Takes) \S+″; \S+″ at most\./, rule: 'FT-H-8' },
   'aim-zone': { item: / moves/, far: 5, says: /Goes \S+″; 3″ at most\./, rule: 'AZ-ACT-2' },
   'assault-phase': { item: /^Move /, far: 8, says: /: (Goes|Takes) \S+″; 6″ at most\./, rule: 'AP-H-4' },
   'xenos-zealots': {
-    item: /: move/,
+    item: /^Move/,
     far: 8,
     says: /: (Goes|Takes) \S+″; \S+″ at most\./,
     rule: 'XZ-MOVE-6',
@@ -51,7 +51,7 @@ async function forwards(page: Page, mover: string): Promise<1 | -1> {
 /** The model that the order being formed moves. */
 async function moverOf(page: Page): Promise<string> {
   const mover = page.locator('.form .movers button').first();
-  if ((await mover.count()) > 0) return ((await mover.textContent()) ?? '').replace(/:.*$/s, '').trim();
+  if ((await mover.count()) > 0) return (await mover.getAttribute('data-model')) ?? '';
   const badge = page.locator('.unit[aria-pressed="true"] .badge');
   return ((await badge.textContent()) ?? '').trim();
 }

@@ -57,11 +57,8 @@ test('one value is swept as a line, two as a heat map; both can be taken along',
   expect(await accessibilityFaults(page)).toEqual([]);
   await sweep.getByRole('button', { name: 'Copy as a table' }).click();
   await expect(sweep.getByText('Copied.')).toBeVisible();
-  expect((await page.evaluate(() => navigator.clipboard.readText())).split('\n').slice(1)).toEqual([
-    '1\t33.3 %',
-    '2\t55.6 %',
-    '3\t70.4 %',
-  ]);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(async () => (await copied()).split('\n').slice(1)).toEqual(['1\t33.3 %', '2\t55.6 %', '3\t70.4 %']);
   const saving = page.waitForEvent('download');
   await sweep.getByRole('button', { name: 'Picture (PNG)' }).click();
   const png = readFileSync(await (await saving).path());
@@ -78,7 +75,7 @@ test('one value is swept as a line, two as a heat map; both can be taken along',
   expect(await accessibilityFaults(page)).toEqual([]);
   await sweep.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect(sweep.getByText('Copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('| no | 50.0 % | 75.0 % | 87.5 % |');
+  await expect.poll(copied).toContain('| no | 50.0 % | 75.0 % | 87.5 % |');
   const drawing = page.waitForEvent('download');
   await sweep.getByRole('button', { name: 'Picture (SVG)' }).click();
   expect(readFileSync(await (await drawing).path(), 'utf8')).toContain('87.5 %</text>');
@@ -95,7 +92,7 @@ test('bars show each result, or at least so much', async ({ page, example }) => 
     (await hits.getByRole('row').nth(row).locator('.share').boundingBox())?.width ?? Number.NaN;
   await expect(hits.getByRole('row')).toHaveCount(4);
   // Of two dice, 0, 1 or 2 hit in 1/4, 1/2, 1/4; at least so many in 1, 3/4, 1/4.
-  expect((await width(1)) / (await width(2))).toBeCloseTo(0.5, 1);
+  await expect.poll(async () => (await width(1)) / (await width(2))).toBeCloseTo(0.5, 1);
   await page.getByRole('checkbox', { name: 'Bars show “at least”' }).check();
   await expect.poll(async () => (await width(2)) / (await width(1))).toBeCloseTo(0.75, 1);
 });

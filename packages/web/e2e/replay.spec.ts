@@ -1,5 +1,17 @@
+import type { Page } from '@playwright/test';
 import { openGolden } from './kept.ts';
 import { accessibilityFaults, expect, overflow, test } from './page.ts';
+
+/** Steps on until something is so; a step is there when the slider says so. */
+async function onUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  const slider = page.getByRole('slider');
+  while (!(await isSo())) {
+    const next = Number(await slider.inputValue()) + 1;
+    expect(next).toBeLessThanOrEqual(Number(await slider.getAttribute('max')));
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveValue(String(next));
+  }
+}
 
 test('a battle is looked at order by order, with its dice and decisions, by keys alone', async ({ page }) => {
   const id = await openGolden(page, 'building-assault', 'ferry-hut');
@@ -19,7 +31,7 @@ test('a battle is looked at order by order, with its dice and decisions, by keys
   await expect(page.getByText(/ · turn 2$/)).toBeVisible();
   // Some order has a melee: dice with their faces and what each counts as.
   const steps = journal.getByRole('button', { name: /^(Harrow|Lowmarket)/ });
-  for (let i = 0; (await journal.locator('.die').count()) === 0 && i < 9; i++) await page.keyboard.press('ArrowRight');
+  await onUntil(page, async () => (await journal.locator('.die').count()) > 0);
   await expect(journal.locator('.die').first()).toHaveText(/^\d+$/);
   await expect(steps.first()).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -39,6 +51,33 @@ test('it plays back at the speed that is chosen, and stops at the end', async ({
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });
 
+test('the dice of an order fall one roll after the other, and the table waits for the last', async ({ page }) => {
+  const id = await openGolden(page, 'building-assault', 'ferry-hut');
+  await page.goto(`/#/replay/${id}`);
+  await expect(page.getByText(/^Step 1 of 9/)).toBeVisible();
+  const journal = page.getByRole('region', { name: 'Journal' });
+  const rolls = journal.locator('.happened .dice');
+  await onUntil(page, async () => (await rolls.count()) >= 2);
+  const [all, step] = [await rolls.count(), await page.getByText(/^Step \d of 9/).innerText()];
+  const after = await page.locator('.replay-table .picture').getAttribute('aria-label');
+  // Back to before the order, then roll by roll into it.
+  await page.keyboard.press('ArrowLeft');
+  await expect(rolls).not.toHaveCount(all);
+  const before = await page.locator('.replay-table .picture').getAttribute('aria-label');
+  await page.keyboard.press('.');
+  await expect(page.getByText(/ · after roll 1$/)).toBeVisible();
+  await expect(rolls).toHaveCount(1);
+  await expect(page.locator('.replay-table .picture')).toHaveAttribute('aria-label', before ?? '');
+  await page.getByRole('button', { name: 'Next roll' }).click();
+  await expect(rolls).toHaveCount(2);
+  await page.keyboard.press(',');
+  await expect(rolls).toHaveCount(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(rolls).toHaveCount(all);
+  await expect(page.getByText(/^Step \d of 9/)).toHaveText(step);
+  await expect(page.locator('.replay-table .picture')).toHaveAttribute('aria-label', after ?? '');
+});
+
 test('a new battle branches off after an order, or in its middle after a die', async ({ page }) => {
   const id = await openGolden(page, 'building-assault', 'ferry-hut');
   await page.goto(`/#/replay/${id}`);
@@ -53,7 +92,7 @@ test('a new battle branches off after an order, or in its middle after a die', a
   await page.goto(`/#/replay/${id}`);
   await expect(page.getByText(/^Step 1 of 9/)).toBeVisible();
   const branch = page.getByRole('button', { name: /^Branch off after entry/ });
-  for (let i = 0; (await branch.count()) < 3 && i < 9; i++) await page.keyboard.press('ArrowRight');
+  await onUntil(page, async () => (await branch.count()) >= 3);
   await branch.nth(1).click();
   await expect(page).toHaveURL(/#\/battle\//);
   expect(page.url()).not.toBe(branched);

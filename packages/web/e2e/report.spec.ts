@@ -11,7 +11,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await page.getByRole('link', { name: 'The whole report' }).click();
     await expect(page.getByText('Harrow Company wins: the other side is broken.').first()).toBeVisible();
     await expect(page.getByRole('img', { name: /^Harrow Company: 8 of 10 models left\./ })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'How it stood' }).getByRole('listitem')).not.toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Turning points' }).getByRole('listitem')).not.toHaveCount(0);
     // Dice of the whole battle: shooting of the garrison, 24 dice.
     const shots = page.getByRole('row', { name: /^Shooting Lowmarket Garrison/ });
     await expect(shots).toContainText(/24success5/);

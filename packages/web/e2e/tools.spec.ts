@@ -80,7 +80,7 @@ test('while a model is dragged its reach and a tape are seen, and afterwards whe
   await page.getByRole('button', { name: /^Run/ }).click();
   await page.getByRole('checkbox', { name: 'The whole unit goes along' }).uncheck();
   await expect(page.locator('.drawn-reach .area')).toHaveCount(1);
-  const mover = ((await page.locator('.form .movers button').first().textContent()) ?? '').replace(/:.*$/s, '').trim();
+  const mover = (await page.locator('.form .movers button').first().getAttribute('data-model')) ?? '';
   await drag(page, mover, 1, 4);
   // One leg, one tape: √(1² + 4²) = 4.12, of 8 inches.
   await expect(page.locator('.drawing .tape text')).toHaveText(/^4\.[012]″ \/ 8\.0″$/);
@@ -128,11 +128,18 @@ test('after an order the focus is at what is to do next', async ({ page, example
 });
 
 test('what the computer advises comes with reasons, and the thinking can be ended', async ({ page }) => {
+  // The adviser comes late, so that there is time to see it considered and to think better of it.
+  const { promise: isLetIn, resolve: letIn } = Promise.withResolvers<void>();
+  await page.route(/advice-worker.*\.js$/, async (route) => {
+    await isLetIn;
+    await route.continue();
+  });
   await begin(page, 'building-assault', false);
   await page.keyboard.press('h');
   await expect(page.getByText('Considering what to do …')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Considering what to do …')).toBeHidden();
+  letIn();
   await expect(give(page)).toHaveCount(0);
   await page.keyboard.press('h');
   await expect(give(page)).toBeEnabled();

@@ -3,7 +3,7 @@ import { Host, ownDice } from '@umpire/engine/battle';
 import { example } from '@umpire/engine/example';
 import { expect, test } from 'vitest';
 import { hasSecrets, nextLooker } from '../src/battle/lookers.ts';
-import { itemsFor, unitToShow, withheld } from '../src/battle/menu-of.ts';
+import { itemsFor, shortSays, unitToShow, withheld } from '../src/battle/menu-of.ts';
 import { panned, WHOLE, zoomed } from '../src/battle/board-view.ts';
 import { foundRules } from '../src/book/search.ts';
 import { valueAt, withValue } from '../src/lab/fields.ts';
@@ -64,6 +64,12 @@ test('orders that one reason keeps back are told together, each name once', () =
     { problem: { rule: 'X-1', says: 'Tired.' }, names: ['Run', 'Charge'] },
     { problem: { rule: 'X-1', says: 'Nobody is seen.' }, names: ['Fire'] },
   ]);
+});
+
+test('below the name of a unit its orders are called without it', () => {
+  expect(shortSays('Band 2: move', 'Band 2')).toBe('Move');
+  expect(shortSays('Band 20: move', 'Band 2')).toBe('Band 20: move');
+  expect(shortSays('End the phase', undefined)).toBe('End the phase');
 });
 
 test('zooming keeps the point under the pointer, and out again shows the whole table', () => {

@@ -10,7 +10,7 @@ export interface BoardView {
 
 export const WHOLE: BoardView = { x: 0, y: 0, scale: 1 };
 const LEAST = 1;
-const MOST = 12;
+const MOST = 8;
 
 export const boardView = (): Signal<BoardView> => signal(WHOLE);
 

@@ -1,5 +1,14 @@
 import { type Battle, type Face, standing } from '@umpire/engine/battle';
-import { type GroupNode, type Scenario, scenarioExtras, scene, type Scene, type SceneNode } from '@umpire/engine/table';
+import {
+  type GroupNode,
+  type Model,
+  type Scenario,
+  scenarioExtras,
+  scene,
+  type Scene,
+  type SceneNode,
+} from '@umpire/engine/table';
+import { type Plate, plateShifts } from './plates.ts';
 
 /** What lies still: ground, terrain, zones. Drawn once for each state of the terrain. */
 export function groundOf(battle: Pick<Battle, 'table'>, scenario: Scenario): Scene {
@@ -22,6 +31,7 @@ export function piecesOf(battle: Battle, scenario: Scenario, face: Face, selecte
   const { units, models, sides = [] } = scenarioExtras(scenario);
   const shown = standing(battle);
   const inUnit = shown.filter(({ unit, id }) => unit === selected || id === selected).map(({ id }) => id);
+  const markers = markersOf(battle, face).filter(({ unit }) => shown.some((model) => model.unit === unit));
   const drawn = scene({ ...battle.table, pieces: [] }, shown, {
     sides,
     ...(units !== undefined && { units }),
@@ -32,7 +42,7 @@ export function piecesOf(battle: Battle, scenario: Scenario, face: Face, selecte
       at,
       ...(holder !== undefined && { side: holder }),
     })),
-    markers: markersOf(battle, face),
+    markers,
     selected: inUnit,
     without: ['grid', 'numbers', 'zones', 'legend'],
   });
@@ -42,14 +52,24 @@ export function piecesOf(battle: Battle, scenario: Scenario, face: Face, selecte
   return {
     below: those(BELOW),
     models: those(['u-models']).flatMap(({ nodes }) => nodes.filter(isGroup)),
-    above: those(ABOVE),
+    above: those(ABOVE).map((node) => (node.class === 'u-markers' ? besideModels(node, markers, shown) : node)),
   };
 }
 
 const isGroup = (node: SceneNode): node is GroupNode => node.kind === 'group';
 
+/** The plates of markers, moved to where they cover nobody. */
+function besideModels(node: GroupNode, plates: readonly Plate[], models: readonly Model[]): GroupNode {
+  const shifts = plateShifts(plates, models);
+  const moved = node.nodes.filter(isGroup).map((plate, i): GroupNode => {
+    const { x, y } = shifts[i] ?? { x: 0, y: 0 };
+    return { ...plate, at: [x / 1000, -y / 1000] };
+  });
+  return { ...node, nodes: moved };
+}
+
 /** The signs of units and of single models, as the rule set's face has them. */
-function markersOf(battle: Battle, face: Face) {
+function markersOf(battle: Battle, face: Face): readonly Plate[] {
   const signs = (id: string): string =>
     face
       .markersOf(battle, id)

@@ -16,6 +16,12 @@ export function itemsFor(battle: Pick<Battle, 'models'>, menu: readonly MenuItem
   return [...fits.filter(isPossible), ...fits.filter((item) => !isPossible(item))];
 }
 
+/** What an order is called where everybody sees whose it is: without the name of the unit in front. */
+export function shortSays(says: string, unit: string | undefined): string {
+  const rest = unit !== undefined && says.startsWith(`${unit}: `) ? says.slice(unit.length + 2) : says;
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
 /** The unit to show: the chosen one while it can do something, else the first that can. */
 export function unitToShow(battle: Pick<Battle, 'models'>, menu: readonly MenuItem[], chosen: string | undefined) {
   const able = menu.filter(({ problems }) => problems.length === 0).map((item) => unitOfItem(battle, item));

@@ -38,7 +38,7 @@ export function FormOf({ state, item }: { readonly state: ScreenState; readonly 
       {isLegal && <Stakes state={state} />}
       <div class="acts">
         <button type="button" class="gold" disabled={!isLegal} onClick={() => giveOrder(state)}>
-          {isAnswer ? w.answerThis : `${w.give}: ${item.says}`} <kbd>Enter</kbd>
+          {isAnswer ? w.answerThis : w.give} <kbd>Enter</kbd>
         </button>
         <button type="button" onClick={() => forming.stop()}>
           {w.cancel} <kbd>Esc</kbd>

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@umpire/engine/battle';
 import { useMemo } from 'preact/hooks';
 import { words } from '../texts/index.ts';
-import { itemsFor, withheld } from './menu-of.ts';
+import { itemsFor, shortSays, withheld } from './menu-of.ts';
 import { FormOf, Problems } from './order-form.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { Suggestions } from './suggest.tsx';
@@ -23,12 +23,18 @@ export function Orders({ state }: { readonly state: ScreenState }) {
       <Formed state={state} />
       <ol class="menu">
         {possible.map((item, i) => (
-          <MenuRow key={`${i} ${item.kind} ${item.says}`} state={state} item={item} number={i + 1} />
+          <MenuRow
+            key={`${i} ${item.kind} ${item.says}`}
+            state={state}
+            item={item}
+            says={shortSays(item.says, name)}
+            number={i + 1}
+          />
         ))}
       </ol>
       {possible.length === 0 && <p class="dim">{w.noOrders}</p>}
       <Suggestions state={state} />
-      <Cannot state={state} items={items.filter((item) => !possible.includes(item))} />
+      <Cannot state={state} unit={name} items={items.filter((item) => !possible.includes(item))} />
     </section>
   );
 }
@@ -42,22 +48,30 @@ function Formed({ state }: { readonly state: ScreenState }) {
 interface RowProps {
   readonly state: ScreenState;
   readonly item: MenuItem;
+  readonly says: string;
   readonly number: number;
 }
 
-function MenuRow({ state, item, number }: RowProps) {
+function MenuRow({ state, item, says, number }: RowProps) {
   const { forming } = state;
   return (
     <li>
       <button type="button" class="wide" aria-pressed={forming.item.value === item} onClick={() => forming.start(item)}>
-        {item.says} {number < 10 && <kbd>{number}</kbd>}
+        {says} {number < 10 && <kbd>{number}</kbd>}
       </button>
     </li>
   );
 }
 
+interface CannotProps {
+  readonly state: ScreenState;
+  /** The name of the unit that everything is about. */
+  readonly unit: string | undefined;
+  readonly items: readonly MenuItem[];
+}
+
 /** What cannot be ordered, and why: every reason once, with all orders that it keeps back. */
-function Cannot({ state, items }: { readonly state: ScreenState; readonly items: readonly MenuItem[] }) {
+function Cannot({ state, unit, items }: CannotProps) {
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="cannot-title">
@@ -65,7 +79,7 @@ function Cannot({ state, items }: { readonly state: ScreenState; readonly items:
       <ul class="cannot">
         {withheld(items).map(({ problem, names }) => (
           <li key={`${problem.rule} ${problem.says}`}>
-            <Names of={names} />
+            <Names of={names.map((says) => shortSays(says, unit))} />
             <Problems state={state} problems={[problem]} />
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { Drawn } from '@umpire/engine/battle';
+import type { Shape } from '@umpire/engine/table';
 import { Ghosts, TapeLine } from './ghosts.tsx';
 import { Picks } from './picks.tsx';
 import { labelsOf } from './labels.ts';
@@ -51,14 +52,28 @@ function Shapes({ state, layer, depth }: OverlayProps & { readonly depth: number
   const isHere = ({ role }: Drawn): boolean => AREAS.includes(role) === (layer === 'areas');
   return (
     <>
-      {[...ordered, ...told].filter(isHere).map(({ role, shape, says, tone }, i) => (
-        <g key={`${i} ${role} ${says}`} class={`drawn drawn-${role} ${tone ?? ''}`}>
-          <path d={outlineOf(shape, depth)} />
+      {together([...ordered, ...told].filter(isHere)).map(({ key, first: { role, tone }, shapes }) => (
+        <g key={key} class={`drawn drawn-${role} ${tone ?? ''}`}>
+          <path
+            class={shapes.length > 1 && layer === 'areas' ? 'area' : ''}
+            d={shapes.map((shape) => outlineOf(shape, depth)).join('')}
+          />
         </g>
       ))}
       {layer === 'lines' && <Labels drawn={[...onlyOnes(ordered), ...told]} depth={depth} />}
     </>
   );
+}
+
+/** Shapes of which the same is said, such as the ranges of all models of a unit, are one: their outlines would cross. */
+function together(drawn: readonly Drawn[]) {
+  const groups = new Map<string, { readonly key: string; readonly first: Drawn; readonly shapes: readonly Shape[] }>();
+  for (const one of drawn) {
+    const key = `${one.role} ${one.tone ?? ''} ${one.says}`;
+    const { first = one, shapes = [] } = groups.get(key) ?? {};
+    groups.set(key, { key, first, shapes: [...shapes, one.shape] });
+  }
+  return [...groups.values()];
 }
 
 function shapesOf({ forming, tools, reach }: ScreenState) {

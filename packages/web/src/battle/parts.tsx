@@ -1,4 +1,4 @@
-import type { Moves, Pick } from '@umpire/engine/battle';
+import { type Battle, modelName, type Moves, type Pick, type Unit } from '@umpire/engine/battle';
 import type { Point } from '@umpire/engine/table';
 import { words } from '../texts/index.ts';
 import { toggle } from './board-acts.ts';
@@ -185,8 +185,13 @@ function MovesField({ state, part }: PartProps<'moves'>) {
                 : w.goes(inches(lengthOf(path)));
           return (
             <li key={id}>
-              <button type="button" aria-pressed={model.value === id} onClick={() => (model.value = id)}>
-                {id}: {says}
+              <button
+                type="button"
+                data-model={id}
+                aria-pressed={model.value === id}
+                onClick={() => (model.value = id)}
+              >
+                {shortName(battle, id, part.models)}: {says}
               </button>
             </li>
           );
@@ -211,6 +216,16 @@ function MovesField({ state, part }: PartProps<'moves'>) {
       </div>
     </>
   );
+}
+
+/** Of one unit only the number counts. */
+function shortName(battle: Battle, id: string, among: readonly string[]): string {
+  const unitOf = (one: string): Unit | undefined =>
+    battle.units.find((unit) => unit.id === battle.models.find((model) => model.id === one)?.unit);
+  const unit = unitOf(id);
+  const name = modelName(battle, id);
+  const isOne = unit !== undefined && among.every((one) => unitOf(one) === unit);
+  return isOne && name !== unit.name ? name.slice(unit.name.length).trim() : name;
 }
 
 function placeOf(path: readonly Point[]): string {

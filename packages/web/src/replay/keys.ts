@@ -4,6 +4,8 @@ import { useLayoutEffect } from 'preact/hooks';
 export interface ReplayKeys {
   /** So many steps on, or back. */
   step(by: number): void;
+  /** To the next roll of the dice, or back to the one before. */
+  roll(by: number): void;
   /** So many turns on, or back. */
   turn(by: number): void;
   to(end: 'first' | 'last'): void;
@@ -41,6 +43,10 @@ function actOf(keys: ReplayKeys, { key, shiftKey }: KeyboardEvent): (() => void)
       return () => (shiftKey ? keys.turn(1) : keys.step(1));
     case 'ArrowLeft':
       return () => (shiftKey ? keys.turn(-1) : keys.step(-1));
+    case '.':
+      return () => keys.roll(1);
+    case ',':
+      return () => keys.roll(-1);
     case 'Home':
       return () => keys.to('first');
     case 'End':

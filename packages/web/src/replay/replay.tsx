@@ -1,15 +1,14 @@
-import { namesOf } from '@umpire/engine/battle';
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { branchOff } from '../battle/begin.ts';
-import { sideName } from '../battle/names.ts';
 import { Header } from '../header.tsx';
 import { type KeptCourse, keptCourse } from '../report/kept.ts';
 import { goTo, writeRoute } from '../route.ts';
 import { PERSON } from '../store/battles.ts';
 import { words } from '../texts/index.ts';
-import { Happened } from './happened.tsx';
 import { useReplayKeys } from './keys.ts';
+import { nextRoll, type Place, rollBefore, rollsIn } from './place.ts';
+import { StepList } from './step-list.tsx';
 import { type Step, stepsOf } from './steps.ts';
 import { ReplayTable } from './table.tsx';
 
@@ -49,15 +48,20 @@ function Replay({ of, seq }: { readonly of: KeptCourse; readonly seq?: number })
   const steps = useMemo(() => stepsOf(of, seat), [of]);
   const last = steps.length - 1;
   const asked = steps.findIndex((step) => step.seq === seq);
-  const at = useSignal(asked >= 0 ? asked : 0);
+  const at = useSignal<Place>({ step: Math.max(0, asked) });
   const isPlaying = useSignal(false);
   const speed = useSignal(1);
   const refused = useSignal<string | undefined>(undefined);
   const to = (step: number): void => {
-    at.value = Math.min(last, Math.max(0, step));
+    at.value = { step: Math.min(last, Math.max(0, step)) };
+  };
+  /** Back from the middle of a step is to its beginning. */
+  const by = (steps: number): void => to(at.value.step + (at.value.shown !== undefined && steps > 0 ? 0 : steps));
+  const byRoll = (go: typeof nextRoll): void => {
+    at.value = go(steps, at.value);
   };
   const play = (): void => {
-    if (!isPlaying.value && at.value === last) to(0);
+    if (!isPlaying.value && at.value.step === last) to(0);
     isPlaying.value = !isPlaying.value;
   };
   const faster = (by: number): void => {
@@ -67,8 +71,8 @@ function Replay({ of, seq }: { readonly of: KeptCourse; readonly seq?: number })
   useEffect(() => {
     if (!isPlaying.value) return;
     const beat = setInterval(() => {
-      to(at.value + 1);
-      if (at.value === last) isPlaying.value = false;
+      by(1);
+      if (at.value.step === last) isPlaying.value = false;
     }, BEAT / speed.value);
     return () => clearInterval(beat);
   }, [isPlaying.value, speed.value]);
@@ -77,14 +81,18 @@ function Replay({ of, seq }: { readonly of: KeptCourse; readonly seq?: number })
     if ('ok' in opened) goTo({ page: 'battle', id: opened.ok });
     else refused.value = opened.refused;
   };
-  const step = steps[at.value];
+  const { step: number, shown } = at.value;
+  const step = steps[number];
+  /** While not all dice have fallen, the table is as it was. */
+  const before = shown === undefined ? undefined : steps[number - 1];
   useReplayKeys({
-    step: (by) => to(at.value + by),
-    turn: (by) => to(turnStep(steps, at.value, by)),
+    step: by,
+    roll: (on) => byRoll(on > 0 ? nextRoll : rollBefore),
+    turn: (on) => to(turnStep(steps, at.value.step, on)),
     to: (end) => to(end === 'first' ? 0 : last),
     play,
     faster,
-    branch: () => void branch(step?.seq ?? 0),
+    branch: () => void branch(seqOf(step, shown)),
   });
   if (step === undefined) return <h1>{w.noSuchBattle}</h1>;
   return (
@@ -92,15 +100,21 @@ function Replay({ of, seq }: { readonly of: KeptCourse; readonly seq?: number })
       <h1>{w.replayOf(saved.title)}</h1>
       <div class="replay-parts">
         <div class="replay-table">
-          <ReplayTable battle={step.battle} scenario={journal.scenario} ruleset={ruleset} paths={step.paths} />
+          <ReplayTable
+            battle={(before ?? step).battle}
+            scenario={journal.scenario}
+            ruleset={ruleset}
+            paths={before === undefined ? step.paths : []}
+          />
           <div class="scrub">
             <label class="field">
-              {w.step(at.value + 1, steps.length)} · {w.turn(step.turn)}
+              {w.step(number + 1, steps.length)} · {w.turn(step.turn)}
+              {shown !== undefined && ` · ${w.rollOfStep(rollsIn(step).indexOf(shown) + 1)}`}
               <input
                 type="range"
                 min={0}
                 max={last}
-                value={at.value}
+                value={number}
                 onInput={(event) => to(event.currentTarget.valueAsNumber)}
               />
             </label>
@@ -108,17 +122,23 @@ function Replay({ of, seq }: { readonly of: KeptCourse; readonly seq?: number })
               <button type="button" onClick={() => to(0)}>
                 {w.start}
               </button>
-              <button type="button" onClick={() => to(at.value - 1)}>
+              <button type="button" onClick={() => by(-1)}>
                 {w.back}
               </button>
               <button type="button" class="gold" onClick={play}>
                 {isPlaying.value ? w.pause : w.playBack}
               </button>
-              <button type="button" onClick={() => to(at.value + 1)}>
+              <button type="button" onClick={() => by(1)}>
                 {w.forward}
               </button>
               <button type="button" onClick={() => to(last)}>
                 {w.toTheEnd}
+              </button>
+              <button type="button" onClick={() => byRoll(rollBefore)}>
+                {w.rollBack}
+              </button>
+              <button type="button" onClick={() => byRoll(nextRoll)}>
+                {w.rollOn}
               </button>
               <label class="inline">
                 {w.speed}{' '}
@@ -135,7 +155,7 @@ function Replay({ of, seq }: { readonly of: KeptCourse; readonly seq?: number })
               </label>
             </div>
             <div class="acts">
-              <button type="button" onClick={() => void branch(step.seq)}>
+              <button type="button" onClick={() => void branch(seqOf(step, shown))}>
                 {w.branch}
               </button>
               <a class="button" href={writeRoute({ page: 'battle', id: saved.id })}>
@@ -161,6 +181,10 @@ function Replay({ of, seq }: { readonly of: KeptCourse; readonly seq?: number })
   );
 }
 
+/** The number of the entry after which one branches off here. */
+const seqOf = (step: Step | undefined, shown: number | undefined): number =>
+  (shown === undefined ? step?.seq : step?.happened[shown - 1]?.seq) ?? 0;
+
 /** The first step of the next turn, or of this or the one before. */
 function turnStep(steps: readonly Step[], at: number, by: number): number {
   const turn = steps[at]?.turn ?? 0;
@@ -171,65 +195,5 @@ function turnStep(steps: readonly Step[], at: number, by: number): number {
   return Math.max(
     0,
     steps.findIndex((step) => step.turn === before),
-  );
-}
-
-interface StepListProps {
-  readonly steps: readonly Step[];
-  readonly at: number;
-  readonly ruleset: string;
-  choose(step: number): void;
-  branch(seq: number): void;
-}
-
-/** Every order of the battle by turn; the one that is shown is open, with its dice, decisions and all that came of it. */
-function StepList({ steps, at, ruleset, choose, branch }: StepListProps) {
-  const w = words.value;
-  const open = useRef<HTMLLIElement>(null);
-  const list = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const [item, box] = [open.current, list.current];
-    if (item === null || box === null) return;
-    // Only the list scrolls, never the page.
-    box.scrollTop += item.getBoundingClientRect().top - box.getBoundingClientRect().top - 60;
-  }, [at]);
-  const turns = [...new Set(steps.map(({ turn }) => turn))];
-  return (
-    // The list scrolls, so that the keyboard has to reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section class="steps" ref={list} aria-label={w.journal} tabIndex={0}>
-      {turns.map((turn) => (
-        <section key={turn}>
-          <h2>{w.turnHeading(turn)}</h2>
-          <ol>
-            {steps.map((step, i) =>
-              step.turn !== turn ? null : (
-                <li key={step.seq} ref={i === at ? open : null}>
-                  <button
-                    type="button"
-                    class="step"
-                    lang={step.given === undefined ? undefined : 'en'}
-                    aria-current={i === at ? 'step' : undefined}
-                    onClick={() => choose(i)}
-                  >
-                    {step.given === undefined
-                      ? w.beforeFirstOrder
-                      : w.orderGiven(sideName(step.battle, step.given.seat), step.given.says)}
-                  </button>
-                  {i === at && (
-                    <ul class="happened" aria-live="polite">
-                      {step.happened.map((one, n) => (
-                        // What happened at one step never changes.
-                        <Happened key={n} one={one} ruleset={ruleset} names={namesOf(step.battle)} branch={branch} />
-                      ))}
-                    </ul>
-                  )}
-                </li>
-              ),
-            )}
-          </ol>
-        </section>
-      ))}
-    </section>
   );
 }

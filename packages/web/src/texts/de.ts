@@ -261,9 +261,12 @@ export const de: Words = {
   playBack: 'Abspielen',
   pause: 'Anhalten',
   toTheEnd: 'Ende',
+  rollOn: 'Nächster Wurf',
+  rollBack: 'Wurf davor',
+  rollOfStep: (roll) => `nach Wurf ${roll}`,
   speed: 'Tempo',
   replayKeys:
-    'Tasten: ← und → gehen einen Schritt, mit Umschalt eine Runde; Pos1 und Ende; Leertaste spielt ab; + und − ändern das Tempo; B zweigt ab.',
+    'Tasten: ← und → gehen einen Schritt, mit Umschalt eine Runde; Komma und Punkt gehen von Wurf zu Wurf; Pos1 und Ende; Leertaste spielt ab; + und − ändern das Tempo; B zweigt ab.',
   beforeFirstOrder: 'Vor dem ersten Befehl',
   orderGiven: (side, order) => `${side}: ${order}`,
   branchShort: 'Abzweigen',

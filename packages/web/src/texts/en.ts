@@ -242,9 +242,12 @@ export const en = {
   playBack: 'Play',
   pause: 'Pause',
   toTheEnd: 'End',
+  rollOn: 'Next roll',
+  rollBack: 'Roll before',
+  rollOfStep: (roll: number) => `after roll ${roll}`,
   speed: 'Speed',
   replayKeys:
-    'Keys: ← and → step, with Shift by turns; Home and End; Space plays; + and − change the speed; B branches off.',
+    'Keys: ← and → step, with Shift by turns; comma and full stop go by rolls of dice; Home and End; Space plays; + and − change the speed; B branches off.',
   beforeFirstOrder: 'Before the first order',
   orderGiven: (side: string, order: string) => `${side}: ${order}`,
   branchShort: 'Branch',

@@ -1,0 +1,40 @@
+import { at, disc, type Model } from '@umpire/engine/table';
+import { expect, test } from 'vitest';
+import { plateShifts } from '../src/battle/plates.ts';
+
+const model = (id: string, unit: string, x: number, y: number): Model => ({
+  id,
+  owner: 'a',
+  unit,
+  base: disc(at(x, y), 500),
+  level: 0,
+  elevation: 0,
+  height: 1500,
+});
+const P = [{ unit: 'A', says: 'P' }];
+// Half a plate with one letter is 480 · (0.36 + 0.31) ≈ 322 wide.
+const BESIDE = 500 + 120 + 322;
+
+test('a plate stays above its unit where nobody stands there', () => {
+  expect(plateShifts(P, [model('a1', 'A', 10, 10), model('b1', 'B', 20, 20)])).toEqual([{ x: 0, y: 0 }]);
+});
+
+test('a plate that would cover somebody goes beside its model, then to the other side, then below', () => {
+  const [own, north] = [model('a1', 'A', 10, 10), model('b1', 'B', 10, 11.2)];
+  // From 560 above the northern rim to the height of the middle.
+  const toMiddle = -(500 + 560);
+  expect(plateShifts(P, [own, north])).toEqual([{ x: BESIDE, y: toMiddle }]);
+  const east = model('b2', 'B', 11.2, 10);
+  expect(plateShifts(P, [own, north, east])).toEqual([{ x: -BESIDE, y: toMiddle }]);
+  const west = model('b3', 'B', 8.8, 10);
+  expect(plateShifts(P, [own, north, east, west])).toEqual([{ x: 0, y: -(2 * 500 + 2 * 560) }]);
+  const south = model('b4', 'B', 10, 8.8);
+  expect(plateShifts(P, [own, north, east, west, south])).toEqual([{ x: 0, y: 0 }]);
+});
+
+test('no plate lies on another', () => {
+  const two = [model('a1', 'A', 10, 10), model('b1', 'B', 10.3, 10)];
+  const [a, b] = plateShifts([...P, { unit: 'B', says: 'P' }], two);
+  expect(a).toEqual({ x: 0, y: 0 });
+  expect(b).not.toEqual({ x: 0, y: 0 });
+});
