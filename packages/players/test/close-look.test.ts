@@ -1,66 +1,50 @@
 import { describe, expect, test } from 'vitest';
 import { Estimate } from '../src/look/estimate.ts';
-import { Level, Line } from '../src/search/close-look.ts';
+import { Doubt, Line } from '../src/search/close-look.ts';
 
-/** Lines of deeds whose first looks gave these values, with what each try of all of them came to. */
-function linesOf(first: readonly number[], tries: readonly (readonly number[])[]): { level: Level; lines: Line[] } {
-  const level = new Level();
-  const lines = first.map((value, rank) => {
+/** Lines of two deeds that looked alike at first, with what each try of both came to. */
+function linesOf(...tries: readonly (readonly [number, number])[]): { doubt: Doubt; lines: Line[] } {
+  const doubt = new Doubt();
+  const lines = [0, 1].map((rank) => {
     const estimate = new Estimate({ choice: rank }, rank);
-    estimate.add(value);
-    return new Line(estimate, rank, level);
+    estimate.add(0);
+    return new Line(estimate, rank, doubt);
   });
   for (const values of tries) {
     for (const [i, line] of lines.entries()) line.add(values[i]!);
-    level.settle(lines);
+    doubt.settle(lines);
   }
-  return { level, lines };
+  return { doubt, lines };
 }
 
 const best = (lines: readonly Line[]): unknown => lines.toSorted((a, b) => b.score - a.score)[0]?.deed;
+/** The second is better by 0.3 in every try, whether it was a lucky one or not. */
+const steady = (tries: number) =>
+  Array.from({ length: tries }, (_, i) => [(i % 7) / 10 - 0.6, (i % 7) / 10 - 0.3] as const);
+/** It is better by 0.1 on average, and the difference varies by 0.6: +0.7, −0.5, +0.7 … */
+const wild = (tries: number) => Array.from({ length: tries }, (_, i) => [0, i % 2 === 0 ? 0.7 : -0.5] as const);
 
 describe('a close look', () => {
   test('luck that all lines of a try share does not count', () => {
-    // The second is 0.3 better in every try, whether it was a lucky one or not.
-    const { level, lines } = linesOf(
-      [0, 0],
-      [
-        [-0.6, -0.3],
-        [0.5, 0.8],
-        [0, 0.3],
-      ],
-    );
-    expect(level.trust).toBeCloseTo(0, 12);
+    const { doubt, lines } = linesOf(...steady(16));
+    expect(doubt.weight).toBeCloseTo(1, 12);
     expect(best(lines)).toEqual({ choice: 1 });
     expect(lines[1]!.expected - lines[0]!.expected).toBeCloseTo(0.3, 12);
-    expect(level.isClear(lines.toReversed())).toBe(true);
+    expect(doubt.isClear(lines.toReversed())).toBe(true);
   });
 
-  test('what varies by chance alone leaves the first look as it was', () => {
-    const { level, lines } = linesOf(
-      [0.1, 0],
-      [
-        [0.4, -0.3],
-        [-0.5, 0.5],
-        [0.2, 0],
-        [-0.1, 0.1],
-      ],
-    );
-    // Differences 0.7, −1, 0.2, −0.2: mean −0.075, far within what they vary.
-    expect(level.trust).toBeGreaterThan(20);
-    expect(best(lines)).toEqual({ choice: 0 });
-    expect(level.isClear(lines)).toBe(false);
+  test('the more lines vary, the more counts what came first; the more there are, the less', () => {
+    // Half of the variance of the differences, with 5 degrees of freedom: 6 · 0.6² / 2 / 5 = 0.216; a sixth of it over 0.05² is 14.4.
+    const few = linesOf(...wild(6));
+    expect(few.doubt.weight).toBeCloseTo(1 + 0.216 / (6 * 0.05 * 0.05), 9);
+    expect(best(few.lines)).toEqual({ choice: 0 });
+    expect(few.doubt.isClear(few.lines)).toBe(false);
+    expect(best(linesOf(...wild(200)).lines)).toEqual({ choice: 1 });
   });
 
   test('nothing is clear before some tries, and one line alone always is', () => {
-    const { level, lines } = linesOf(
-      [0, 0],
-      [
-        [0, 0.9],
-        [0, 0.9],
-      ],
-    );
-    expect(level.isClear(lines.toReversed())).toBe(false);
-    expect(level.isClear(lines.slice(0, 1))).toBe(true);
+    const { doubt, lines } = linesOf(...steady(15));
+    expect(doubt.isClear(lines.toReversed())).toBe(false);
+    expect(doubt.isClear(lines.slice(0, 1))).toBe(true);
   });
 });

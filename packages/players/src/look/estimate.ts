@@ -10,8 +10,8 @@ import { done, type Worlds } from './worlds.ts';
 /** Up to so many ways, an order is worked out exactly. */
 const MOST_WAYS = 4;
 
-/** How much better than the rule set's first proposal another deed has to look: that proposal knows more than a value tells. */
-const LEAN = 0.03;
+/** How much better than the first proposal another deed has to look: that proposal knows more than a value tells. */
+export const LEAN = 0.03;
 
 /**
  * How much better a deed has to look that ends the phase or the turn while another goes on with it. What comes with the end (points

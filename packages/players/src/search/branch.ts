@@ -30,7 +30,7 @@ export class Branch {
 const CURIOSITY = 0.4;
 
 /** More of the deeds are looked at, the more often the branch is tried: at first only the rule set's own proposal. */
-const breadth = (visits: number): number => 1 + Math.floor(Math.sqrt(visits) / 2);
+export const breadth = ({ visits }: Branch): number => 1 + Math.floor(Math.sqrt(visits) / 3);
 
 /**
  * The deed to try next: one that was never tried, else the one that promises most. `sign` is 1 where the seat that thinks
@@ -40,7 +40,7 @@ export function promising<D extends Deed>(branch: Branch, deeds: readonly D[], s
   const total = Math.sqrt(branch.visits);
   let best = deeds[0] as D;
   let most = -Infinity;
-  for (const deed of deeds.slice(0, breadth(branch.visits))) {
+  for (const deed of deeds.slice(0, breadth(branch))) {
     const { visits, mean } = branch.after(deed);
     if (visits === 0) return deed;
     const promise = sign * mean + (CURIOSITY * total) / visits;

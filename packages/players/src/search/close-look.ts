@@ -1,43 +1,33 @@
-import { Estimate } from '../look/estimate.ts';
+import { Estimate, LEAN } from '../look/estimate.ts';
 import { Branch } from './branch.ts';
 
-/** By how much the first look may at least be wrong about what a deed leads to in the long run, as a standard deviation. */
-const LEAST_DOUBT = 0.04;
-/** How many tries the first look counts for, before it is known how much lines vary. */
-const USUAL_TRUST = 4;
+/** By how much two deeds differ in the long run, as a standard deviation: what has been measured over many decisions. */
+const USUAL_DIFFERENCE = 0.05;
+/** How many times the first look's order counts, before it is known how much lines vary. */
+const USUAL_DOUBT = 4;
 /** A lead of so many standard deviations is not chance. */
-const CLEAR = 2.5;
+const CLEAR = 4;
 /** Before so many tries, nothing is clear. */
-const LEAST_TRIES = 3;
+const LEAST_TRIES = 16;
 
 const average = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / list.length;
 
 /**
- * What the lines of a decision have in common (empirical Bayes): the more the lines of different deeds differ beyond chance, the sooner they are
- * believed against the first look; the more the lines of one deed differ, the later. Try number i of each line had the same
- * luck, so only how lines differ within a try counts.
+ * How much of what lines tell may be chance. Try number i of each line had the same luck, so only how lines differ within a try
+ * counts. The larger it is, the more the order counts that the first look has made; the more lines are played, the less.
  */
-export class Level {
-  /** How much better or worse lines come out than the first look, for all deeds alike. */
-  shift = 0;
-  /** How many tries the first look counts for. */
-  trust = USUAL_TRUST;
+export class Doubt {
   /** What chance makes of the difference between two deeds in one try, as a variance; nothing before that can be said. */
   #chance: number | undefined;
+  /** How many times the first look's order counts. */
+  weight = USUAL_DOUBT;
 
   /** Learns from lines that were all tried equally often. */
   settle(lines: readonly Line[]): void {
     const tries = lines[0]?.tries ?? 0;
-    if (tries === 0) return;
-    const news = lines.map(({ mean, first }) => mean - first.mean);
-    this.shift = average(news);
     if (tries < 2 || lines.length < 2) return;
     this.#chance = residual(lines);
-    const free = lines.length - 1;
-    const spread = news.reduce((sum, one) => sum + (one - this.shift) * (one - this.shift), 0) / free;
-    // Chance alone can make so much of a spread, within two standard deviations.
-    const byChance = (this.#chance / tries) * (1 + 2 * Math.sqrt(2 / free));
-    this.trust = this.#chance / Math.max(LEAST_DOUBT * LEAST_DOUBT, spread - byChance);
+    this.weight = 1 + this.#chance / (tries * USUAL_DIFFERENCE * USUAL_DIFFERENCE);
   }
 
   /** Whether the best of these lines, the best first, leads by more than chance would make of it. */
@@ -68,17 +58,13 @@ export class Line extends Estimate {
   readonly first: Estimate;
   /** What each try came to. */
   readonly values: number[] = [];
-  readonly #level: Level;
+  readonly #doubt: Doubt;
 
-  constructor(first: Estimate, rank: number, level: Level) {
+  /** `rank` is its place after the first look, from 0. */
+  constructor(first: Estimate, rank: number, doubt: Doubt) {
     super(first.deed, rank);
     this.first = first;
-    this.#level = level;
-  }
-
-  /** Lines go on after the end of a phase: nothing speaks against it. */
-  override get haste(): number {
-    return 0;
+    this.#doubt = doubt;
   }
 
   override add(value: number): void {
@@ -86,11 +72,12 @@ export class Line extends Estimate {
     this.values.push(value);
   }
 
-  /** The first look and the lines together, each by how much can be trusted. */
+  /** What the lines came to; before there are any, what the first look made of it. */
   override get expected(): number {
-    const { shift, trust } = this.#level;
-    return trust + this.tries === 0
-      ? this.first.mean
-      : (trust * (this.first.mean + shift) + this.tries * this.mean) / (trust + this.tries);
+    return this.tries === 0 ? this.first.mean : this.mean;
+  }
+
+  override get score(): number {
+    return this.expected + (LEAN * this.#doubt.weight) / (1 + this.rank);
   }
 }

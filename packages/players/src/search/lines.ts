@@ -6,7 +6,7 @@ import type { Ahead } from '../look/ahead.ts';
 import { sensibleAnswers } from '../look/deeds.ts';
 import { decideAlone, decideByDefault } from '../look/estimate.ts';
 import { worth } from '../look/worth.ts';
-import { type Branch, promising } from './branch.ts';
+import { type Branch, breadth, promising } from './branch.ts';
 
 /** How far a line is played. */
 export interface Horizon {
@@ -80,8 +80,9 @@ export class Lines {
       return branch;
     }
     const by = ahead.battle.toAct[0] as Seat;
-    const orderable = this.#ruleset.candidates(this.#ruleset.view(ahead.battle, by), by).map((order) => ({ order }));
-    const deed = promising(branch, orderable, by === this.#seat ? 1 : -1);
+    const orders = this.#ruleset.candidates(this.#ruleset.view(ahead.battle, by), by, breadth(branch));
+    const deeds = orders.map((order) => ({ order }));
+    const deed = promising(branch, deeds, by === this.#seat ? 1 : -1);
     ahead.order(by, deed.order);
     this.#purse.spend();
     return branch.after(deed);
@@ -91,7 +92,7 @@ export class Lines {
   #proposed(ahead: Ahead): void {
     const ruleset = this.#ruleset;
     const by = ahead.battle.toAct[0] as Seat;
-    const [order] = ruleset.candidates(ruleset.view(ahead.battle, by), by);
+    const [order] = ruleset.candidates(ruleset.view(ahead.battle, by), by, 1);
     if (order === undefined) throw new TypeError(`${ruleset.id}: no candidates for ${by}, who is to act`);
     ahead.order(by, order);
     decideAlone(ahead);

@@ -8,22 +8,27 @@ import { Luck } from '../look/luck.ts';
 import { done, Worlds } from '../look/worlds.ts';
 import type { Situation } from '../situation.ts';
 import { byScore, type Progress, ranked, type Thinking } from '../thought.ts';
-import { Level, Line } from './close-look.ts';
+import { Doubt, Line } from './close-look.ts';
 import { type Horizon, Lines } from './lines.ts';
 
 /** How many deeds are looked at closely, round by round: the better ones go on. */
-const CLOSELY = [4, 2] as const;
+const CLOSELY = [8, 4, 2] as const;
 /** To the end of the turn: there points are counted, and by then the others have mostly replied. */
 const HORIZON: Horizon = { chosen: 2, least: 4, most: 40 };
 /** The part of the budget for the first look. */
-const FIRST_LOOK = 0.25;
+const FIRST_LOOK = 0.1;
 
 /**
  * Looks ahead through chance and the replies of others: Monte Carlo tree search over battles that could be behind the view. A
- * first look at all deeds finds those that are worth it; then lines are played from each of these.
+ * first look at all deeds puts them in order; then lines are played from each.
  */
-export function* search(ruleset: Ruleset, situation: Situation, budget: Budget, random: Random): Thinking {
-  const purse = new Purse(budget);
+export function* search(
+  ruleset: Ruleset,
+  situation: Situation,
+  budget: Budget,
+  random: Random,
+  purse = new Purse(budget),
+): Thinking {
   const deeds = deedsOf(ruleset, situation);
   const firstLook = deeds.map((deed, rank) => new Estimate(deed, rank));
   if (deeds.length === 1) return { judged: ranked(firstLook), nodes: 0 };
@@ -32,18 +37,13 @@ export function* search(ruleset: Ruleset, situation: Situation, budget: Budget, 
   purse.spend(first.spent - purse.spent);
   const tried = firstLook.filter(({ tries }) => tries > 0);
   // Where proposing alone has taken long, there was no time for a first look.
-  const known = tried.length > 0 ? tried : firstLook;
-  const level = new Level();
-  const lines = known
-    .toSorted(byScore)
-    .slice(0, CLOSELY[0])
-    .map((estimate) => new Line(estimate, firstLook.indexOf(estimate), level));
-  const last = yield* lookClosely(ruleset, situation, lines, level, purse, random);
+  const known = (tried.length > 0 ? tried : firstLook).toSorted(byScore);
+  const doubt = new Doubt();
+  const lines = known.slice(0, CLOSELY[0]).map((estimate, rank) => new Line(estimate, rank, doubt));
+  const last = yield* lookClosely(ruleset, situation, lines, doubt, purse, random);
   // The further it was followed, the earlier it comes, whatever shorter looks made of the rest.
-  const closely = new Set(lines.map((line) => line.first));
-  const rest = known.filter((estimate) => !closely.has(estimate));
   const left = lines.filter((line) => !last.includes(line));
-  return { judged: [...ranked(last), ...ranked(left), ...ranked(rest)], nodes: purse.spent };
+  return { judged: [...ranked(last), ...ranked(left), ...ranked(known.slice(lines.length))], nodes: purse.spent };
 }
 
 /** Plays lines from each deed until the budget is spent or the best is clear. Gives those that were followed to the end. */
@@ -51,7 +51,7 @@ function* lookClosely(
   ruleset: Ruleset,
   situation: Situation,
   lines: readonly Line[],
-  level: Level,
+  doubt: Doubt,
   purse: Purse,
   random: Random,
 ): Generator<Progress, readonly Line[]> {
@@ -77,8 +77,8 @@ function* lookClosely(
       }
       // Only a try of all counts: it compares them with the same luck.
       for (const [k, line] of round.entries()) line.add(values[k] as number);
-      level.settle(round);
-    } while (purse.share < until && !level.isClear(round.toSorted(byScore)));
+      doubt.settle(round);
+    } while (purse.share < until && !doubt.isClear(round.toSorted(byScore)));
   }
   return round;
 }
