@@ -30,7 +30,7 @@ import {
 import { REACH } from './charge.ts';
 import { aidFor, armourCard, beforeOf, facingTo, isCounted, targetOf } from './fire-args.ts';
 import { hasMoreFriends } from './nerve.ts';
-import type { Assault, Side } from './rules/assault.ts';
+import type { Assault, Side } from './rules/assault-sides.ts';
 import type { Fighter, Strike } from './rules/fighter.ts';
 import type { Modifier } from './rules/strike-order.ts';
 import { diceOf, hasAbility, type WeaponId, weaponOf } from './weapons.ts';

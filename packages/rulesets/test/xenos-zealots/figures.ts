@@ -1,7 +1,7 @@
 /** Units of the cards as arguments of rules, for tests. */
 import { type CardId, cardOf } from '../../src/xenos-zealots/cards.ts';
 import { DEFAULTS, type TableOptions } from '../../src/xenos-zealots/options.ts';
-import type { Assault, Side } from '../../src/xenos-zealots/rules/assault.ts';
+import type { Assault, Side } from '../../src/xenos-zealots/rules/assault-sides.ts';
 import type { Attack } from '../../src/xenos-zealots/rules/attack.ts';
 import type { Fighter, Strike } from '../../src/xenos-zealots/rules/fighter.ts';
 import type { Before } from '../../src/xenos-zealots/rules/settle.ts';

@@ -1,7 +1,8 @@
 import { chanceOf, exactChanceOf, fractions, mapDistribution, mean } from '@umpire/engine/dice';
 import { type RuleOf, type Settled, solved } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
-import { assault, type AssaultResult } from '../../src/xenos-zealots/rules/assault.ts';
+import { assault } from '../../src/xenos-zealots/rules/assault.ts';
+import type { AssaultResult } from '../../src/xenos-zealots/rules/assault-sides.ts';
 import { attack } from '../../src/xenos-zealots/rules/attack.ts';
 import { type Nerve, rally } from '../../src/xenos-zealots/rules/rally.ts';
 import { strikeOrder, type Striker } from '../../src/xenos-zealots/rules/strike-order.ts';

@@ -17,7 +17,8 @@ import {
 import { nearTo } from '../charge.ts';
 import { courseFor } from '../courses.ts';
 import { coherencyOf, matesOf, moved, speedOf } from '../moves.ts';
-import { assault, type AssaultResult } from '../rules/assault.ts';
+import { assault } from '../rules/assault.ts';
+import type { AssaultResult } from '../rules/assault-sides.ts';
 import type { Fighter, Strike } from '../rules/fighter.ts';
 import { inGroupOrder } from '../rules/group-order.ts';
 import type { Hurt } from '../rules/target.ts';

@@ -2,7 +2,8 @@
 import { codec, type Engagement } from '@umpire/engine/battle';
 import { mergedAssault } from '../assault-args.ts';
 import { DEFAULTS } from '../options.ts';
-import { type Assault, assault, type AssaultResult, type Side } from '../rules/assault.ts';
+import type { Assault, Side } from '../rules/assault-sides.ts';
+import { type AssaultEnd, assaultInSums } from '../rules/assault-sums.ts';
 import type { Fighter } from '../rules/fighter.ts';
 import { before, modifiers, rules, signed, small, targetFields, text } from './codecs.ts';
 import { assaultBetween } from './between.ts';
@@ -56,7 +57,7 @@ const example = mergedAssault({
 });
 
 /** Strike order, blows of both sides, who wins, and what becomes of the loser. */
-export const assaultEngagement: Engagement<Assault, AssaultResult> = {
+export const assaultEngagement: Engagement<Assault, AssaultEnd> = {
   id: 'assault',
   title: 'An assault',
   says: 'Who wins a charge, at what price, and does the loser run?',
@@ -76,7 +77,7 @@ export const assaultEngagement: Engagement<Assault, AssaultResult> = {
     { path: 'charger.morale', says: 'Chargers’ Morale value', input: 'number', least: 2, most: 6 },
     { path: 'target.morale', says: 'Defenders’ Morale value', input: 'number', least: 2, most: 6 },
   ],
-  rule: assault,
+  rule: assaultInSums,
   between: assaultBetween,
   measures: [
     { id: 'winner', says: 'Who wins', of: ({ winner }) => winner },

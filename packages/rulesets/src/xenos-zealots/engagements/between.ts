@@ -3,7 +3,7 @@ import type { ScenarioUnit } from '@umpire/engine/table';
 import { mergedAssault } from '../assault-args.ts';
 import { type Card, type CardId, cardOf, isCardId } from '../cards.ts';
 import { DEFAULTS } from '../options.ts';
-import type { Assault } from '../rules/assault.ts';
+import type { Assault } from '../rules/assault-sides.ts';
 import type { Fire } from '../rules/target.ts';
 import type { Volley } from '../rules/volley.ts';
 import { diceOf, hasAbility, isRanged, isTemplate, type WeaponId, weaponOf } from '../weapons.ts';

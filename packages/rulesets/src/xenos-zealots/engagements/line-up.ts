@@ -1,6 +1,6 @@
 import { strikesOf } from '../assault-args.ts';
 import { type CardId, cardOf } from '../cards.ts';
-import type { Side } from '../rules/assault.ts';
+import type { Side } from '../rules/assault-sides.ts';
 import type { Fighter } from '../rules/fighter.ts';
 import { armourOf } from '../words.ts';
 

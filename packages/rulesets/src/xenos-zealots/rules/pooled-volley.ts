@@ -47,7 +47,7 @@ export interface PooledVolley {
 }
 
 /** Hits on a target so far, in order: of which kind, how many. */
-type Runs = readonly (readonly [kind: number, count: number])[];
+export type Runs = readonly (readonly [kind: number, count: number])[];
 
 interface Rolling extends PooledVolley {
   readonly next: number;
@@ -87,7 +87,7 @@ function* rollGroup(rolling: Rolling): Chain<Totals> {
   );
 }
 
-function withRun(runs: Runs, kind: number, count: number): Runs {
+export function withRun(runs: Runs, kind: number, count: number): Runs {
   if (count === 0) return runs;
   const last = runs.at(-1);
   return last?.[0] === kind ? [...runs.slice(0, -1), [kind, last[1] + count]] : [...runs, [kind, count]];
@@ -113,7 +113,7 @@ interface Summing {
   readonly totals: Totals;
 }
 
-const isPlain = ({ many, single, split }: Target): boolean => !many && !single && split === undefined;
+export const isPlain = ({ many, single, split }: Target): boolean => !many && !single && split === undefined;
 
 function summed({ rules, attacker, owner, targets, fires, counted, runs }: Rolling): Summing {
   const buckets = targets.flatMap((target, t) => bucketsOf(target, t, runs[t] as Runs, fires));
@@ -142,7 +142,7 @@ function summed({ rules, attacker, owner, targets, fires, counted, runs }: Rolli
 }
 
 /** Hits go round: one each, then further rounds. */
-function bucketsOf(target: Target, t: number, runs: Runs, fires: readonly Fire[]): readonly Bucket[] {
+export function bucketsOf(target: Target, t: number, runs: Runs, fires: readonly Fire[]): readonly Bucket[] {
   const own = runs.flatMap(([kind, count]) => Array.from({ length: count }, () => kind));
   const lists = new Map<string, { list: readonly number[]; models: number }>();
   for (let model = 0; model < Math.min(target.count, own.length); model++) {

@@ -1,0 +1,72 @@
+/** Who takes part in an assault, and what comes of it, as plain data. XZ-ASLT-5 to XZ-ASLT-17 */
+import type { Seat } from '@umpire/engine/rule';
+import type { TableOptions } from '../options.ts';
+import type { MoraleState } from '../words.ts';
+import type { Fighter } from './fighter.ts';
+import type { DiceRules } from './numbers.ts';
+import type { Aid } from './reroll.ts';
+import type { Before } from './settle.ts';
+import type { Modifier, Striker } from './strike-order.ts';
+
+export type AssaultRules = DiceRules &
+  Pick<
+    TableOptions,
+    'chargersStrikeFirst' | 'assaultTarget' | 'neutralizedDoubling' | 'equalRemaining' | 'assaultTestBonuses'
+  >;
+
+/** One side of an assault. */
+export interface Side {
+  readonly seat: Seat;
+  readonly unit: string;
+  readonly value: number;
+  readonly additions: readonly Modifier[];
+  /** The enemy is Neutralized. */
+  readonly doubled: boolean;
+  /** All living models of the unit, attached characters too; those who do not fight have no contact. */
+  readonly fighters: readonly Fighter[];
+  readonly before: Before;
+  readonly morale: number;
+  /** Wounds at the start of the game, without attached characters. */
+  readonly startWounds: number;
+  readonly aid?: Aid;
+  /** Weapons whose dice come first. D-GROUPS */
+  readonly groups?: readonly string[];
+  /** For tests with bonuses. */
+  readonly friends: boolean;
+  readonly command: number;
+}
+
+export interface Assault {
+  readonly rules: AssaultRules;
+  readonly charger: Side;
+  readonly target: Side;
+  readonly inOrder: boolean;
+}
+
+/** How an assault ends for the loser: gone, good order, good order after a test (no charge next turn), rout. */
+export type Fate = 'destroyed' | 'goodOrder' | 'tested' | 'routs';
+
+export interface AssaultResult {
+  readonly winner: 'charger' | 'target' | 'none';
+  readonly fate: Fate;
+  readonly lost: { readonly charger: number; readonly target: number };
+  /** The state of each side after Step Five, before withdrawal. */
+  readonly morale: { readonly charger: MoraleState; readonly target: MoraleState };
+  /** As they stand afterwards. */
+  readonly charger: readonly Fighter[];
+  readonly target: readonly Fighter[];
+  readonly aids: { readonly charger: Aid; readonly target: Aid };
+}
+
+export type Who = 'charger' | 'target';
+export const otherOf = (who: Who): Who => (who === 'charger' ? 'target' : 'charger');
+
+/** What Step Two needs of a side. */
+export const strikerOf = ({ seat, unit, value, additions, doubled, aid }: Side): Striker => ({
+  seat,
+  unit,
+  value,
+  additions,
+  doubled,
+  ...(aid !== undefined && { aid }),
+});
