@@ -19,9 +19,9 @@ export function ridersOrders(battle: AimBattle, fighter: Fighter): readonly Scor
   return driverOrders(battle, fighter, vehicle);
 }
 
-/** Whoever has no reason to ride gets out and fights, if the car stands. */
+/** Whoever has no reason to ride gets out and fights, if the car stands; not beside a car that still has to turn round. */
 function passengerOrders(battle: AimBattle, fighter: Fighter, vehicle: Vehicle): readonly Scored[] {
-  if (battle.victory.gone?.model === fighter.id || vehicle.moving || vehicle.movedThisTurn) return [];
+  if (battle.victory.gone?.in === vehicle.id || vehicle.moving || vehicle.movedThisTurn) return [];
   const [to] = besideHull(battle, fighter, vehicle.base, vehicle.base.at);
   return to === undefined ? [] : [{ order: { kind: 'exit', model: fighter.id, to }, score: 0.1 }];
 }
@@ -113,7 +113,7 @@ function turnsRound(
   goals: readonly Point[],
   here: number,
 ): readonly { readonly drive: Drive; readonly gain: number }[] {
-  const sideways = drivesOf(battle, vehicle, [90, -90, 60, -60, 30, -30], [2500, 4000, 6000, 1000], goals);
+  const sideways = drivesOf(battle, vehicle, [90, -90, 60, -60, 30, -30, 0], [2500, 4000, 6000, 1000], goals);
   return sideways.flatMap((drive) => {
     if (!isFree(battle, vehicle, drive)) return [];
     const then = { ...vehicle, base: placed(vehicle.base, drive.end, drive.facing) };

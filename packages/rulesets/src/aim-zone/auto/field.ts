@@ -10,6 +10,7 @@ import {
   remember,
   type Table,
 } from '@umpire/engine/table';
+import { Known } from '../../common/known.ts';
 import { rememberPair } from '../../common/pair.ts';
 import { isObject } from '../ground/bodies.ts';
 import { isHigh, isLow } from '../ground/terrain.ts';
@@ -52,15 +53,14 @@ function gridOf(table: Table, radius: number, overLow: boolean): Grid {
 const onFootGrid = remember((table: Table) => gridOf(table, 300, true));
 const onWheelsGrid = remember((table: Table) => gridOf(table, 1300, false));
 
-const fields = remember((_table: Table) => new Map<string, Float64Array>());
+/** A field is some kilobytes: more than so many of a table are forgotten. */
+const MOST_FIELDS = 256;
+const fields = remember((_table: Table) => new Known<Float64Array>(MOST_FIELDS));
 
 /** Inches to the nearest of some goals from every cell. Goals in the same cells have one field. */
 function fieldOf(table: Table, grid: Grid, kind: Kind, goals: readonly Point[]): Float64Array {
-  const known = fields(table);
   const key = `${kind} ${goals.map(({ x, y }) => `${Math.floor(x / CELL)},${Math.floor(y / CELL)}`).join(' ')}`;
-  let found = known.get(key);
-  if (found === undefined) known.set(key, (found = flooded(grid, goals)));
-  return found;
+  return fields(table).answer(key, () => flooded(grid, goals));
 }
 
 /** The field of a list of goals: many places are compared for the same list. */
@@ -104,7 +104,7 @@ export function wayTo(table: Table, kind: Kind, goals: readonly Point[], from: P
   const field = (fieldsOfGoals(goals, table)[kind] ??= fieldOf(table, grid, kind, goals));
   const x = Math.max(0, Math.min(grid.wide - 1, Math.floor(from.x / CELL)));
   const y = Math.max(0, Math.min(grid.deep - 1, Math.floor(from.y / CELL)));
-  // Between cells the nearest of the four around counts, with the rest of the way to it.
+  // Between cells the nearest of those around counts, with the rest of the way to it.
   let best = Infinity;
   for (let dy = -1; dy <= 1; dy++)
     for (let dx = -1; dx <= 1; dx++) {

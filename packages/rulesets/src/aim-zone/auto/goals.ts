@@ -10,6 +10,7 @@ import {
   type Vehicle,
   vehicles,
 } from '../battle.ts';
+import { allowanceOf } from '../rules/damage.ts';
 import { edgePoints, wayTo } from './field.ts';
 import { present } from './sight-lines.ts';
 
@@ -90,17 +91,23 @@ const nearest = ({ base }: Fighter, enemies: readonly Fighter[]): Fighter | unde
         distance(spot(base.at), spot(a.base.at)) - distance(spot(base.at), spot(b.base.at)) || (a.id < b.id ? -1 : 1),
     )[0];
 
-/** The one to be brought off goes to the car when it is near; if it has lost its driver, somebody else takes the wheel. */
+/**
+ * The one to be brought off waits for the car while it is on its way, and goes to it when it is near or does not come; if it has
+ * lost its driver, somebody else takes the wheel.
+ */
 function carGoal(battle: AimBattle, fighter: Fighter): Goal | undefined {
   const { gone } = battle.victory;
   if (gone === undefined || gone.wins !== fighter.owner || fighter.away === 'aboard') return undefined;
   const car: Vehicle | undefined = vehicles(battle).find(({ id }) => id === gone.in);
   const isGuest = fighter.id === gone.model;
   if (car === undefined) return isGuest ? STAY : undefined;
-  const hasDriver = driverOf(battle, car.id) !== undefined;
+  const driver = driverOf(battle, car.id);
   const toCar: Goal = { points: [car.base.at], perInch: 0.25, enough: 0, kind: 'car' };
-  if (isGuest) return hasDriver && wayTo(battle.table, 'foot', [car.base.at], fighter.base.at) < 16 ? toCar : STAY;
-  return !hasDriver && isNearestTo(battle, fighter, car, gone.model) ? toCar : undefined;
+  if (isGuest) {
+    const isComing = driver !== undefined && allowanceOf(driver) > 0;
+    return isComing && wayTo(battle.table, 'foot', [car.base.at], fighter.base.at) >= 16 ? STAY : toCar;
+  }
+  return driver === undefined && isNearestTo(battle, fighter, car, gone.model) ? toCar : undefined;
 }
 
 function isNearestTo(battle: AimBattle, fighter: Fighter, car: Vehicle, except: string): boolean {
