@@ -9,7 +9,7 @@ import type { AimOrder } from '../orders.ts';
 import { declare } from '../play/declared.ts';
 import { reactorsTo } from '../play/reactions.ts';
 import { coverSpots, edgePoints, wayTo } from './field.ts';
-import type { Goal } from './goals.ts';
+import { type Goal, vip } from './goals.ts';
 import { present } from './sight-lines.ts';
 import { danger } from './worth.ts';
 
@@ -18,14 +18,18 @@ export interface Scored {
   readonly score: number;
 }
 
+/** How much more care somebody takes whose death loses the battle. */
+const VIP_CARE = 2;
+
 /** The best few moves, with what they are worth. */
 export function moves(battle: AimBattle, fighter: Fighter, goal: Goal): readonly Scored[] {
   const { id: model, base } = fighter;
   if (fighter.immobile || fighter.away !== undefined) return [];
   const here = goal.points.length === 0 ? 0 : wayTo(battle.table, 'foot', goal.points, base.at);
   const enemies = present(battle, enemyOf(battle, fighter.owner));
+  const care = model === vip(battle) ? VIP_CARE : 1;
   const risk = (at: Point): number =>
-    danger(battle, fighter, at, enemies, (eye) => sees(battle, eye, { ...base, at }, fighter.elevation));
+    care * danger(battle, fighter, at, enemies, (eye) => sees(battle, eye, { ...base, at }, fighter.elevation));
   const now = risk(base.at);
   const isLegal = movesTo(battle, fighter);
   const doors = besideCar(battle, fighter, goal);
