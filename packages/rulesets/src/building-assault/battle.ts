@@ -189,6 +189,10 @@ export function stun(battle: AssaultBattle, element: string, area: string): Assa
 /** The rooms of the table. */
 export const roomsOf = (battle: AssaultBattle) => battle.table.pieces.flatMap(({ rooms }) => rooms ?? []);
 
+/** What people call a room. */
+export const roomName = ({ objectives }: AssaultBattle, room: string): string =>
+  objectives.find(({ id }) => id === room)?.name ?? room;
+
 /** Does the room hold figures of a seat? */
 export const isHeldBy = (battle: AssaultBattle, room: string, seat: Seat): boolean =>
   battle.models.some((one) => one.owner === seat && one.away === undefined && areaOf(battle, one) === room);

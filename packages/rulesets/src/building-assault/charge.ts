@@ -2,7 +2,7 @@
 import type { Moves, Way } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import { OUTSIDE, placed } from '@umpire/engine/table';
-import { areaOf, type AssaultBattle, elementOf, type Figure, figuresOf } from './battle.ts';
+import { areaOf, type AssaultBattle, elementOf, type Figure, figuresOf, roomName } from './battle.ts';
 import { contactsOf, isEngaged, meleesIn } from './contact.ts';
 import {
   coherencyProblems,
@@ -46,7 +46,7 @@ export function chargeProblems(battle: AssaultBattle, element: string, moves: Mo
     if (!chargers.includes(mover.id)) return wayProblems(walkCourse(after, mover, MOVES.beside), mover, way);
     const barred = touchedBy(battle, mover, way).find((enemy) => !isChargeable(battle, mover, enemy));
     if (barred !== undefined) {
-      const says = `${mover.id} may charge enemies outside or in its own room; ${barred.id} is in ${areaOf(battle, barred)}.`;
+      const says = `${mover.id} may charge enemies outside or in its own room; ${barred.id} is in ${roomName(battle, areaOf(battle, barred))}.`;
       return [{ rule: 'BA-H-24', model: mover.id, says }];
     }
     return wayProblems(contactCourse(after, mover, MOVES.charge), mover, way);

@@ -3,7 +3,7 @@ import type { Drawn, Moves, Order } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { disc, line } from '@umpire/engine/table';
 import { spotChoices, volleys } from './acts/shooting.ts';
-import { type AssaultBattle, figureOf, figuresOf } from './battle.ts';
+import { type AssaultBattle, figureOf, figuresOf, roomName } from './battle.ts';
 import { openingsOf } from './ground.ts';
 import { endOf, MOVES, withMoves } from './moves.ts';
 import { type OrderOf, roomsIn } from './orders.ts';
@@ -36,7 +36,7 @@ export function drawing(view: AssaultBattle, seat: Seat, order: Order): readonly
       openingsOf(view.table, room).map((opening): Drawn => ({
         role: 'mark',
         shape: asLine(opening),
-        says: `${opening.kind} of ${room}`,
+        says: `${opening.kind} of ${roomName(view, room)}`,
         tone: 'good',
       })),
     ),

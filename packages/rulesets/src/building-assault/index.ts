@@ -24,7 +24,7 @@ import { faults, view } from './view.ts';
 export const buildingAssault: Ruleset<AssaultBattle, AssaultOrder> = {
   id: 'building-assault',
   title: 'Building Assault',
-  version: '1',
+  version: '2',
   rules,
   options,
   scenarios: [

@@ -13,6 +13,7 @@ import {
   isHeldBy,
   livingElements,
   roomsOf,
+  roomName,
 } from './battle.ts';
 import { isElementEngaged, isEngaged } from './contact.ts';
 import { openingsOf } from './ground.ts';
@@ -126,7 +127,11 @@ function nerveItem(view: AssaultBattle, element: Element): MenuItem {
 /** The rooms with an enemy in them, one or several; who is in position for a room goes for it. */
 function assaultItem(view: AssaultBattle, seat: Seat, element: Element, own: readonly Figure[]): MenuItem {
   const rooms = roomsOf(view).filter(({ id }) => isHeldBy(view, id, foeOf(view, seat)));
-  const picks = rooms.map(({ id: room }) => ({ value: room, says: room, problems: outOfReach(view, own, room) }));
+  const picks = rooms.map(({ id: room }) => ({
+    value: room,
+    says: roomName(view, room),
+    problems: outOfReach(view, own, room),
+  }));
   const nowhere: readonly Problem[] =
     rooms.length === 0
       ? [{ rule: 'BA-H-20', says: 'No room holds an enemy.' }]
@@ -146,5 +151,5 @@ function outOfReach(view: AssaultBattle, own: readonly Figure[], room: string): 
       areaOf(view, one) === room ||
       openingsOf(view.table, room).some((opening) => withinDistance(one.base, asLine(opening), MOVES.position + INCH)),
   );
-  return canCome ? [] : [{ rule: 'BA-H-20', says: `Nobody is near enough to ${room}.` }];
+  return canCome ? [] : [{ rule: 'BA-H-20', says: `Nobody is near enough to ${roomName(view, room)}.` }];
 }

@@ -1,7 +1,16 @@
 /** The plan of an assault: who goes for which room, and whether he is in position (BA-ASSAULT-2, -3, -4; BA-H-20). */
 import type { Problem } from '@umpire/engine/rule';
 import { closerThan, INCH, withinDistance } from '@umpire/engine/table';
-import { areaOf, type AssaultBattle, enemiesOf, type Figure, figuresOf, isHeldBy, roomsOf } from './battle.ts';
+import {
+  areaOf,
+  type AssaultBattle,
+  enemiesOf,
+  type Figure,
+  figuresOf,
+  isHeldBy,
+  roomsOf,
+  roomName,
+} from './battle.ts';
 import { beyond, openingsOf } from './ground.ts';
 import { KEEP_OFF } from './moves.ts';
 import type { RoomPlan } from './orders.ts';
@@ -77,7 +86,7 @@ function namingProblems(after: AssaultBattle, element: string, plan: readonly Ro
     if (named.findIndex((other) => other.id === id) !== place)
       return [{ rule: 'BA-ASSAULT-3', model: id, says: `${id} counts for one room only.` }];
     if (isInPosition(after, one, room)) return [];
-    return [{ rule: 'BA-ASSAULT-2', model: id, says: `${id} is not in position for ${room}.` }];
+    return [{ rule: 'BA-ASSAULT-2', model: id, says: `${id} is not in position for ${roomName(after, room)}.` }];
   });
 }
 
@@ -90,13 +99,15 @@ function roomProblems(
   { room }: RoomPlan,
 ): readonly Problem[] {
   if (!enemiesOf(before, seat).some((enemy) => areaOf(before, enemy) === room))
-    return [{ rule: 'BA-H-20', says: `There is no enemy in ${room}.` }];
+    return [{ rule: 'BA-H-20', says: `There is no enemy in ${roomName(before, room)}.` }];
   const team = teamsOf(after, element, plan).find((one) => one.room === room);
   const count = team?.assaulters.length ?? 0;
   // A room where a friend already stands is joined by any number (BA-R-34).
   const needed = isHeldBy(before, room, seat) ? 1 : 2;
   if (count >= needed) return [];
   const says =
-    count === 0 ? `Nobody is in position for ${room}.` : `${room} needs two assaulters of its own; it has ${count}.`;
+    count === 0
+      ? `Nobody is in position for ${roomName(before, room)}.`
+      : `Two assaulters of its own have to be in position for ${roomName(before, room)}: there is one.`;
   return [{ rule: 'BA-ASSAULT-3', says }];
 }

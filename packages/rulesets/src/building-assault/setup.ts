@@ -21,6 +21,7 @@ export function setup(scenario: Scenario, options: Options): AssaultBattle {
   const models = scenario.forces.flatMap(({ seat, units }) => units.flatMap((unit) => figuresOf(seat, unit)));
   const count = (seat: Seat): number => models.filter(({ owner }) => owner === seat).length;
   const control = (scenario.terms?.['control'] ?? {}) as Readonly<Record<string, Seat | null>>;
+  const called = (scenario.terms?.['roomNames'] ?? {}) as Readonly<Record<string, string>>;
   return {
     ...openingOf(scenario, options),
     phase: 'deployment',
@@ -28,7 +29,7 @@ export function setup(scenario: Scenario, options: Options): AssaultBattle {
     models,
     objectives: Object.entries(control).map(([room, holder]) => ({
       id: room,
-      name: room,
+      name: called[room] ?? room,
       at: middleOf(roomIn(scenario, room)),
       ...(holder !== null && { holder }),
     })),

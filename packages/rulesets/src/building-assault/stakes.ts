@@ -18,6 +18,7 @@ import {
   optionsOf,
   withElement,
   withFigures,
+  roomName,
 } from './battle.ts';
 import { chargersOf } from './charge.ts';
 import { fighterOf, fightOf, isTouching, type Melee, meleesIn, meleesOf } from './contact.ts';
@@ -97,7 +98,9 @@ function fireStakes(battle: AssaultBattle, element: string, advancing: boolean):
 export function assaultStake(battle: AssaultBattle, seat: Seat, order: OrderOf<'assault'>): Stake {
   const teams = teamsOf(battle, order.element, roomsIn(order.plan));
   const args = assaultOf(battle, seat, order.element, teams, true);
-  const says = args.rooms.map(({ room, layouts }) => (layouts === undefined ? `${room} (${ASSUMED})` : room));
+  const says = args.rooms.map(({ room, layouts }) =>
+    layouts === undefined ? `${roomName(battle, room)} (${ASSUMED})` : roomName(battle, room),
+  );
   return { engagement: 'assault', args, says: says.join(' and ') };
 }
 

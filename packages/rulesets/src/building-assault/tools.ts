@@ -33,6 +33,7 @@ import {
   isSmg,
   livingElements,
   withElement,
+  roomName,
 } from './battle.ts';
 import { isChargeable } from './charge.ts';
 import { isElementEngaged } from './contact.ts';
@@ -148,7 +149,11 @@ function threat(view: AssaultBattle, unit: string): Told {
     }
     const room = roomOf(view, own);
     if (room !== undefined && canStorm(view, foe.id, room))
-      because.push({ says: `${foe.name} can take position to assault ${room}.`, rule: 'BA-H-20', tone: 'bad' });
+      because.push({
+        says: `${foe.name} can take position to assault ${roomName(view, room)}.`,
+        rule: 'BA-H-20',
+        tone: 'bad',
+      });
   }
   const says =
     because.length === 0

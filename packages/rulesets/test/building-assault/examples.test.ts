@@ -467,20 +467,20 @@ describe('BA-EX-31: when the throw is asked for (BA-GREN-1, BA-H-21)', () => {
   const grenades = (n: number): Change => ({ elements: { H: { grenades: n } } });
 
   it('two grenades, one room or two: thrown into each, nothing asked', () => {
-    expect(thrown(grenades(2), front, 1)).toEqual({ asked: 0, into: ['front'] });
-    expect(thrown(grenades(2), bothRooms, 2)).toEqual({ asked: 0, into: ['front', 'back'] });
+    expect(thrown(grenades(2), front, 1)).toEqual({ asked: 0, into: ['the front room'] });
+    expect(thrown(grenades(2), bothRooms, 2)).toEqual({ asked: 0, into: ['the front room', 'the back room'] });
   });
   it('one grenade, two rooms: asked at the first', () => {
-    expect(thrown(grenades(1), bothRooms, 1, ['throw'])).toEqual({ asked: 1, into: ['front'] });
-    expect(thrown(grenades(1), bothRooms, 1, ['keep'])).toEqual({ asked: 1, into: ['back'] });
+    expect(thrown(grenades(1), bothRooms, 1, ['throw'])).toEqual({ asked: 1, into: ['the front room'] });
+    expect(thrown(grenades(1), bothRooms, 1, ['keep'])).toEqual({ asked: 1, into: ['the back room'] });
   });
   it('one grenade, a friend already in the first room: thrown into the second unasked', () => {
     const at = { ...nextDoor.at, H5: [14, 16] as const };
-    expect(thrown({ ...grenades(1), at }, bothRooms, 1)).toEqual({ asked: 0, into: ['back'] });
+    expect(thrown({ ...grenades(1), at }, bothRooms, 1)).toEqual({ asked: 0, into: ['the back room'] });
   });
   it('grenadeUse may: asked at each room while a grenade is left', () => {
     const may = { ...grenades(2), options: { grenadeUse: 'may' } } as const;
-    expect(thrown(may, bothRooms, 1, ['keep', 'throw'])).toEqual({ asked: 2, into: ['back'] });
-    expect(thrown({ ...may, ...grenades(1) }, bothRooms, 1, ['throw'])).toEqual({ asked: 1, into: ['front'] });
+    expect(thrown(may, bothRooms, 1, ['keep', 'throw'])).toEqual({ asked: 2, into: ['the back room'] });
+    expect(thrown({ ...may, ...grenades(1) }, bothRooms, 1, ['throw'])).toEqual({ asked: 1, into: ['the front room'] });
   });
 });

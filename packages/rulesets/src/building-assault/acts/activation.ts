@@ -132,7 +132,7 @@ export function* controlRooms(battle: AssaultBattle): Rule<AssaultBattle> {
     const [first] = inside;
     const holder = inside.size === 0 ? before : inside.size === 1 ? first : undefined;
     if (holder !== before) {
-      const says = holder === undefined ? '{room} is disputed.' : '{seat} controls {room}.';
+      const says = holder === undefined ? 'Nobody controls {room} any more.' : '{seat} controls {room}.';
       yield* note('BA-H-30', says, { room: room.name, seat: nameOf(battle, holder) });
     }
     objectives.push(holder === before ? room : { ...bare, ...(holder !== undefined && { holder }) });

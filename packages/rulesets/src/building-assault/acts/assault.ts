@@ -13,6 +13,7 @@ import {
   removeFigure,
   stun,
   withElement,
+  roomName,
 } from '../battle.ts';
 import { fightOf, type Melee, meleesIn } from '../contact.ts';
 import { type OrderOf, roomsIn } from '../orders.ts';
@@ -31,7 +32,10 @@ export function* assault(before: AssaultBattle, seat: Seat, order: OrderOf<'assa
   let battle = yield* move(before, order.element, order.moves);
   const teams = teamsOf(battle, order.element, roomsIn(order.plan));
   for (const { room, assaulters } of teams)
-    yield* note('BA-ASSAULT-2', '{assaulters} are in position for {room}.', { assaulters, room });
+    yield* note('BA-ASSAULT-2', '{assaulters} are in position for {room}.', {
+      assaulters,
+      room: roomName(battle, room),
+    });
   const thrown = yield* throwGrenades(battle, order.element, teams);
   battle = thrown.battle;
   for (const room of thrown.rooms) battle = yield* damage(battle, seat, room);
@@ -56,19 +60,19 @@ function* throwGrenades(
     const isSure = must && grenades >= open.length - index;
     if (!isSure) {
       yield* soFar(battle);
-      if ((yield* chooseThrow(seat, room, grenades)) === 'keep') continue;
+      if ((yield* chooseThrow(battle, seat, room, grenades)) === 'keep') continue;
     }
-    yield* note('BA-GREN-1', 'A grenade goes into {room}.', { room });
+    yield* note('BA-GREN-1', 'A grenade goes into {room}.', { room: roomName(battle, room) });
     battle = withElement(battle, element, { grenades: grenades - 1 });
     rooms.push(room);
   }
   return { battle, rooms };
 }
 
-const chooseThrow = (seat: Seat, room: string, grenades: number) =>
+const chooseThrow = (battle: AssaultBattle, seat: Seat, room: string, grenades: number) =>
   choose<'throw' | 'keep'>(seat, {
     rule: 'BA-GREN-1',
-    says: `Throw a grenade into ${room}? There ${grenades === 1 ? 'is one' : `are ${grenades}`} left.`,
+    says: `Throw a grenade into ${roomName(battle, room)}? There ${grenades === 1 ? 'is one' : `are ${grenades}`} left.`,
     options: [
       { value: 'throw', says: 'Throw' },
       { value: 'keep', says: 'Keep it' },
@@ -83,7 +87,7 @@ function* damage(before: AssaultBattle, by: Seat, room: string): Rule<AssaultBat
   const occupants = inside.map(({ id, helmetSave }) => ({ id, helmet: helmetSave }));
   const { removed } = yield* told(
     before,
-    call(grenade, { by, against, room, occupants, options: grenadeOptions(optionsOf(before)) }),
+    call(grenade, { by, against, room: roomName(before, room), occupants, options: grenadeOptions(optionsOf(before)) }),
   );
   let battle = before;
   for (const id of removed) {
@@ -101,8 +105,8 @@ function* takeRoom(before: AssaultBattle, seat: Seat, { room, assaulters }: Team
   yield* soFar(before);
   const expected = expectedFight(before, seat, room, assaulters);
   const losses = expected.contacts.length === 0 ? undefined : expectedLosses(expected);
-  if ((yield* choose(seat, stormQuestion(room, losses))) === 'hold') {
-    yield* note('BA-H-22', 'The assaulters of {room} hold back.', { room });
+  if ((yield* choose(seat, stormQuestion(room, losses, roomName(before, room)))) === 'hold') {
+    yield* note('BA-H-22', 'The assaulters of {room} hold back.', { room: roomName(before, room) });
     return before;
   }
   const inside = yield* stepIns(yield* storm(before, seat, room, assaulters), foeOf(before, seat), room);

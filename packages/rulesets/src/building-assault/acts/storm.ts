@@ -21,6 +21,7 @@ import {
   figuresOfSeat,
   foeOf,
   withFigures,
+  roomName,
 } from '../battle.ts';
 import { contactsOf, isEngaged } from '../contact.ts';
 import { contactCourse, endOf, insideCourse, MOVES } from '../moves.ts';
@@ -138,7 +139,11 @@ export function* storm(
     const step = stepOf(battle, room, answer, steps);
     left = left.filter((id) => id !== answer.figure);
     if (step === undefined) continue;
-    yield* note('BA-H-22', '{figure} storms {room}.', { figure: step.figure, room, path: step.way.path });
+    yield* note('BA-H-22', '{figure} storms {room}.', {
+      figure: step.figure,
+      room: roomName(battle, room),
+      path: step.way.path,
+    });
     battle = stepped(battle, step, true);
   }
   return battle;
@@ -159,7 +164,7 @@ function stormQuestion(
   const stays = isEmpty ? [{ value: { figure: left[0] ?? '', stay: true as const }, says: `${left[0]} stays` }] : [];
   return {
     rule: 'BA-H-22',
-    says: `Who goes into ${room}, and where?`,
+    says: `Who goes into ${roomName(battle, room)}, and where?`,
     options: [...options, ...stays],
     // To spread over the enemies is as good as any other way.
     sensible: isEmpty ? 2 : 1,
@@ -191,7 +196,8 @@ function stormProblems(
   const { to } = answer;
   if (to === undefined || !isPoint(to)) return wrong('Say where to.', mover.id);
   const steps = stormSteps(battle, room, mover, 1);
-  if (areaAt(battle.table, to) !== room) return wrong(`${mover.id} would not end in ${room}.`, mover.id);
+  if (areaAt(battle.table, to) !== room)
+    return wrong(`${mover.id} would not end in ${roomName(battle, room)}.`, mover.id);
   if (isEngaged(battle, mover) || shortestWay(stormCourse(battle, mover, room), to) === undefined)
     return wrong(`${mover.id} cannot get there.`, mover.id);
   const there = { ...mover, base: placed(mover.base, to) };
@@ -258,7 +264,13 @@ function* chooseStepIn(
       contactsOf(battle, { ...mover, base: placed(mover.base, there) }).length > 0;
     return isIn
       ? []
-      : [{ rule: 'BA-H-23', model: id, says: `${id} steps into contact within 3″ in ${room}, or stays.` }];
+      : [
+          {
+            rule: 'BA-H-23',
+            model: id,
+            says: `${id} steps into contact within 3″ in ${roomName(battle, room)}, or stays.`,
+          },
+        ];
   };
   const [first, ...others] = steps.map((step): Option<StepInAnswer> => ({
     value: { to: endOf(step.way, mover) },

@@ -165,13 +165,17 @@ interface PreparedFight {
 }
 
 /** Storm or hold back: storm, unless the round would cost more than it brings (BA-R-44). BA-H-22 */
-export function stormQuestion(room: string, losses: ExpectedLosses | undefined): Question<'storm' | 'hold'> {
-  const storm = { value: 'storm', says: `Storm ${room}` } as const;
+export function stormQuestion(
+  room: string,
+  losses: ExpectedLosses | undefined,
+  called = room,
+): Question<'storm' | 'hold'> {
+  const storm = { value: 'storm', says: `Storm ${called}` } as const;
   const hold = { value: 'hold', says: 'Hold back' } as const;
   const isBad = losses !== undefined && losses.attacker > losses.defender;
   return {
     rule: 'BA-H-22',
-    says: `Storm ${room}?`,
+    says: `Storm ${called}?`,
     options: isBad ? [hold, storm] : [storm, hold],
     about: { decision: 'BA-D-9', room, ...(losses !== undefined && { losses }) },
   };
