@@ -227,7 +227,7 @@ function teamStatus(view: View, team: Team): string {
   const parts = [
     `${figures} of ${team.profile.figures}`,
     ...when(team.wounded > 0, `${team.wounded} Wounded`),
-    ...when(team.pins > 0, `${team.pins} pins`),
+    ...when(team.pins > 0, `${team.pins} Pin ${team.pins === 1 ? 'Check' : 'Checks'}`),
     ...when(team.cowering, 'Cowering'),
     ...when(team.prone, 'Prone'),
     ...when(team.overwatch > 0, `Overwatch ${team.overwatch}`),

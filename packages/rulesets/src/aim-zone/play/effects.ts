@@ -69,7 +69,7 @@ export function* applyHits(
     } else if (vehicle !== undefined) {
       concern(on, 'vehicle');
       now = withVehicle(now, on, (one) => ({ ...one, hits: one.hits + count }));
-      yield* note('AZ-VEH-8', '{name} takes {count}: {hits} hits of {limit}.', {
+      yield* note('AZ-VEH-8', '{name} takes {count}: {hits} of the {limit} hits that it can stand.', {
         name: vehicle.name,
         model: on,
         count,

@@ -76,7 +76,7 @@ function* course(args: Shot, told: Told): Rule<Result> {
   if (counters === args.capacity) told.push(note('AZ-AMMO-2', 'Out of ammo, but this shot counts.'));
   const lost = faces.slice(0, obstructions.length);
   const left = faces.slice(obstructions.length);
-  if (lost.length > 0) told.push(note('AZ-OBS-1', 'Obstructions take {dice} dice.', { dice: lost.length }));
+  if (lost.length > 0) told.push(note('AZ-OBS-1', 'Obstructions take {dice} {dice|die|dice}.', { dice: lost.length }));
   const dieHits = yield* countHits(by, left, dieOf(args).sides, number, told);
   const hits = args.shifts.includes('point blank') ? 2 * dieHits : dieHits;
   const struck: string[] = [];
@@ -99,13 +99,13 @@ function* attackDice(args: Shot, number: number): Rule<readonly number[]> {
   const pool = die.times(args.intense ? 4 : 3);
   const rule = args.aimed ? 'AZ-SHOOT-11' : 'AZ-SHOOT-12';
   const says = args.aimed ? 'aimed fire' : 'snap fire';
-  const fallen = yield* roll(pool, readingFor(cuts, die.sides), {
+  const fallen = yield* roll(pool, readingFor(cuts, number, die.sides), {
     rule,
     says,
     by: args.by,
     tally: classTally(args.target),
   });
-  return cuts.toReversed().flatMap((cut) => Array.from({ length: fallen[nameOf(cut)] ?? 0 }, () => cut));
+  return cuts.toReversed().flatMap((cut) => Array.from({ length: fallen[nameOf(cut, number)] ?? 0 }, () => cut));
 }
 
 /** The lowest faces of the classes that this shot must tell apart. */
@@ -121,18 +121,20 @@ function cutsOf({ obstructions, collateral, intense }: Shot, number: number, sid
   return [...cuts].filter((cut) => cut >= 1 && cut <= sides).toSorted((a, b) => a - b);
 }
 
-const nameOf = (cut: number): string => `from${cut}`;
+/** What people call the faces from one cut to the next: ones cost ammunition, the number hits; the rest has no name of its own. */
+const nameOf = (cut: number, number: number): string =>
+  cut === 1 ? 'one' : cut === number ? 'hit' : cut === 2 ? 'miss' : `from ${cut}`;
 
 const readings = new Map<string, Reading<Counts<string>>>();
 
-function readingFor(cuts: readonly number[], sides: number): Reading<Counts<string>> {
-  const key = `${cuts.join()}/${sides}`;
+function readingFor(cuts: readonly number[], number: number, sides: number): Reading<Counts<string>> {
+  const key = `${cuts.join()}/${number}/${sides}`;
   const known = readings.get(key);
   if (known !== undefined) return known;
   const named: Record<string, Band> = {};
   for (const [i, cut] of cuts.entries()) {
     const last = (cuts[i + 1] ?? sides + 1) - 1;
-    named[nameOf(cut)] = cut === last ? exactly(cut) : between(cut, last);
+    named[nameOf(cut, number)] = cut === last ? exactly(cut) : between(cut, last);
   }
   const made = bands(named);
   readings.set(key, made);

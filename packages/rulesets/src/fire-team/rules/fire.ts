@@ -76,7 +76,10 @@ export function* volleys({
 }): Chain<Results> {
   const [firer, ...others] = firers;
   if (firer === undefined) {
-    yield* note('FT-H-13', 'Fire at {target}: {kia} KIA, {wounded} Wounded, {pins} Pin Checks.', { target, ...sofar });
+    yield* note('FT-H-13', 'Fire at {target}: {kia} KIA, {wounded} Wounded, {pins} {pins|Pin Check|Pin Checks}.', {
+      target,
+      ...sofar,
+    });
     return sofar;
   }
   const { slight, light, heavy } = yield* call(volley, { ...firer, table: tableAt(firer.aim) });

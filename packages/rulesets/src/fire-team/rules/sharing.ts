@@ -31,11 +31,15 @@ export function* shareResults({ results, target, others, terms, placing }: Shari
   if (countOf(results) === 0) return [target, ...others];
   const must = mandatory(results);
   const said: Said = [
-    note('FT-DIST-1', '{target}: {kia} KIA, {wounded} Wounded, {pins} Pin Checks; {least} of them on the target.', {
-      target: target.id,
-      ...results,
-      least: mandatoryCount(results),
-    }),
+    note(
+      'FT-DIST-1',
+      '{target}: {kia} KIA, {wounded} Wounded, {pins} {pins|Pin Check|Pin Checks}; {least} of them on the target.',
+      {
+        target: target.id,
+        ...results,
+        least: mandatoryCount(results),
+      },
+    ),
   ];
   let teams: readonly TeamState[] = [target, ...others];
   const spilt = teams.map(() => 0);
