@@ -31,7 +31,7 @@ describe('scenario files', () => {
       ['assault-phase', 3],
       ['building-assault', 3],
       ['fire-team', 3],
-      ['xenos-zealots', 3],
+      ['xenos-zealots', 4],
     ]);
   });
 
@@ -63,6 +63,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   'fence-line': '**Scenario 1 ',
   crossroads: '**Scenario 2 ',
   redoubt: '**Scenario 3 ',
+  'salt-pans': '**Scenario 4 ',
 };
 
 function sectionOf({ ruleset, id }: Scenario): string {
@@ -138,6 +139,7 @@ describe('scenario files say what the specifications say', () => {
     ['fence-line', 3],
     ['crossroads', 2 + 1 + 1 + 1 + 1 + 2],
     ['redoubt', 1 + 2 + 1 + 2 + 2 + 1],
+    ['salt-pans', 2 + 1 + 2 + 2 + 2],
   ])('%s has %i pieces', (id, count) => {
     expect(scenarios.find((one) => one.id === id)?.table.pieces).toHaveLength(count);
   });

@@ -120,22 +120,34 @@ const valueOf = (shots: Declared['shots']): number =>
   );
 
 /** The best fire at a unit: everybody who can, with the best weapon; single models at others too. */
-export const bestFire = (battle: ZealotBattle, firing: Firing, target: string, aim?: Point): Declared | undefined => {
+export const bestFire = (
+  battle: ZealotBattle,
+  firing: Firing,
+  target: string,
+  wish: Wish = {},
+): Declared | undefined => {
   const { unit, fireSupport, isReaction, facing: turned } = firing;
-  const question = ['fire', unit, fireSupport, isReaction, turned, target, aim?.x, aim?.y].join(' ');
-  return kept(battle, question, () => bestNow(battle, firing, target, aim));
+  const { aim, at } = wish;
+  const question = ['fire', unit, fireSupport, isReaction, turned, target, aim?.x, aim?.y, at].join(' ');
+  return kept(battle, question, () => bestNow(battle, firing, target, wish));
 };
 
-function bestNow(battle: ZealotBattle, firing: Firing, target: string, aim?: Point): Declared | undefined {
+/** What is settled of the fire at a unit: the aiming point; the crew or the gun of an artillery piece. */
+export interface Wish {
+  readonly aim?: Point;
+  readonly at?: 'crew' | 'gun';
+}
+
+function bestNow(battle: ZealotBattle, firing: Firing, target: string, { aim, at: part }: Wish): Declared | undefined {
   const { unit } = firing;
   const firers = firersOf(battle, unit);
   const isIndirect = firers.some((model) => weaponsOf(battle, firing, model).some((id) => hasAbility(id, 'indirect')));
   const aims = aim === undefined ? aimsAt(battle, unit, target, isIndirect) : [aim];
   let best: Declared | undefined;
   for (const at of aims) {
-    const turned = pivotFor(battle, firing, at);
+    const turned = firing.facing ?? pivotFor(battle, firing, at);
     const posed = turned === undefined ? firing : { ...firing, facing: turned };
-    const shots = shotsAt(battle, posed, firers, target, at);
+    const shots = shotsAt(battle, posed, firers, target, at, part);
     const declared = { aim: at, shots, ...(turned !== undefined && { facing: turned }) };
     if (shots.length > 0 && (best === undefined || valueOf(shots) > valueOf(best.shots))) best = declared;
   }
@@ -148,6 +160,7 @@ function shotsAt(
   firers: readonly Trooper[],
   target: string,
   aim: Point,
+  part?: Shot['at'],
 ): Declared['shots'] {
   const squad = squadOf(battle, firing.unit);
   const others =
@@ -162,7 +175,8 @@ function shotsAt(
   for (const firer of firers) {
     const able = weaponsOf(battle, firing, firer).flatMap((weapon) => {
       for (const to of [target, ...others.map(({ id }) => id)]) {
-        const shot = shotOf(battle, firing, firer, weapon, to, aim);
+        const wanted = to === target && part !== undefined ? { at: part } : undefined;
+        const shot = shotOf(battle, firing, firer, weapon, to, aim, wanted);
         if (shot !== undefined) return [shot];
       }
       return [];
@@ -185,7 +199,7 @@ function shotOf(
   weapon: WeaponId,
   target: string,
   aim: Point,
-  given?: Shot,
+  given?: Pick<Shot, 'at' | 'on'>,
 ): (Shot & { readonly marks: readonly Mark[] }) | undefined {
   if (!canAim(battle, firing.unit, aim, hasAbility(weapon, 'indirect'))) return undefined;
   const marks = marksOf(battle, firing, firer, weapon, aimedAt(battle, target, given?.at, firer), aim);

@@ -16,6 +16,7 @@ import { rules } from './rule-table.ts';
 import crossroads from './scenarios/crossroads.json' with { type: 'json' };
 import fenceLine from './scenarios/fence-line.json' with { type: 'json' };
 import redoubt from './scenarios/redoubt.json' with { type: 'json' };
+import saltPans from './scenarios/salt-pans.json' with { type: 'json' };
 import { setup } from './setup.ts';
 import { stakes } from './stakes.ts';
 import { tools } from './tools.ts';
@@ -32,6 +33,7 @@ export const xenosZealots: Ruleset<ZealotBattle, ZealotOrder> = {
   scenarios: [
     { scenario: shipped(fenceLine), minutes: 10, first: true },
     { scenario: shipped(crossroads), minutes: 60 },
+    { scenario: shipped(saltPans), minutes: 60 },
     { scenario: shipped(redoubt), minutes: 120 },
   ],
   engagements: [

@@ -4,7 +4,7 @@ import type { Shot } from './aim.ts';
 import { REACTIONS, type Reaction } from './acts/react.ts';
 import { type WeaponId, WEAPONS } from './weapons.ts';
 
-const { byName, degrees, flag, id, kinds, list, needed, object, optional, place, whole, word } = codec;
+const { byName, degrees, flag, id, kinds, list, needed, object, optional, place, string, whole, word } = codec;
 
 /** A place on the way of a model; inside a building it may be on another storey. XZ-MOVE-5 */
 const step = object({
@@ -32,6 +32,10 @@ export interface FireOrder {
   readonly aim?: Point;
   readonly pivot?: number;
   readonly fire?: readonly Shot[];
+  /** The same as words, picked from the menu. */
+  readonly shots?: readonly string[];
+  /** At the crew of an artillery piece or at its gun. XZ-UNIT-12 */
+  readonly at?: 'crew' | 'gun';
   /** Weapons whose dice come first, in this order; the others by penetration. D-GROUPS */
   readonly groups?: readonly WeaponId[];
 }
@@ -46,6 +50,8 @@ export type ZealotOrder =
       readonly attach?: string;
       readonly places?: Readonly<Record<string, Spot>>;
     }
+  /** A unit that finds no room in its zone waits in reserve. XZ-H-4 */
+  | { readonly kind: 'wait'; readonly unit: string }
   | {
       readonly kind: 'move';
       readonly unit: string;
@@ -77,11 +83,14 @@ const shot: codec.Codec<Shot> = object({
   at: optional(word(['crew', 'gun'], 'part of an artillery unit'), 'crew or gun'),
   on: optional(id, 'the model that a template lies over'),
 });
+const shotWords = string('a shot, who/what/whom', /^[\w.-]+\/\w+\/[\w.-]+$/u);
 const fireFields = {
   target: optional(id, 'the unit to fire at'),
   aim: optional(place, 'the aiming point'),
   pivot: optional(degrees, 'the facing of a walker'),
   fire: optional(list(shot, 1), 'shot by shot'),
+  shots: optional(list(shotWords, 1), 'the same in words: who/what/whom'),
+  at: optional(word(['crew', 'gun'], 'part of an artillery unit'), 'crew or gun'),
   groups: optional(list(weapon), 'weapons whose dice come first, in this order'),
 };
 const spot: codec.Codec<Spot> = object({ at: needed(place, 'where'), facing: optional(degrees, 'how it faces') });
@@ -95,6 +104,7 @@ export const orders: codec.Codec<ZealotOrder> = kinds({
     attach: optional(id, 'the unit that a character joins'),
     places: optional(byName(spot), 'where each model stands'),
   }),
+  wait: object({ unit }),
   move: object({
     unit,
     moves: needed(moves, 'the ways of its models'),

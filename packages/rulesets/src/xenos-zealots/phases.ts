@@ -158,6 +158,7 @@ export function outcome(battle: ZealotBattle): Outcome | undefined {
 /** An order, and all that follows from it until a seat has to give the next one. */
 export function* resolve(battle: ZealotBattle, seat: Seat, order: ZealotOrder): Rule<ZealotBattle> {
   if (order.kind === 'deploy') return yield* nextToDeploy(yield* deploy(battle, order), seat);
+  if (order.kind === 'wait') return yield* nextToDeploy(yield* leftOut(battle, order.unit), seat);
   if (order.kind === 'end') return yield* goOn(yield* endStep(battle, seat), seat);
   if (order.kind === 'rollOff') return yield* dispute(battle, seat);
   const squad = squadOf(battle, order.unit);
@@ -178,6 +179,12 @@ function* deploy(battle: ZealotBattle, order: ZealotOrder & { readonly kind: 'de
     location: 'table',
     ...(order.attach !== undefined && { attachedTo: order.attach }),
   });
+}
+
+/** No room in the zone: it waits in reserve, and can be asked for like the others. XZ-H-4 */
+function* leftOut(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
+  yield* note('XZ-H-4', '{unit} finds no room and waits in reserve.', { unit: squadOf(battle, unit).name });
+  return withSquad(battle, unit, { location: 'reserve' });
 }
 
 /** The counter is turned over. Infiltrators are harder to hit from now on. XZ-TURN-5, XZ-ORD-7 */
@@ -224,7 +231,7 @@ function done(battle: ZealotBattle, unit: string): ZealotBattle {
 function* act(
   battle: ZealotBattle,
   squad: Squad,
-  order: Exclude<ZealotOrder, { kind: 'deploy' | 'end' | 'rollOff' }>,
+  order: Exclude<ZealotOrder, { kind: 'deploy' | 'wait' | 'end' | 'rollOff' }>,
 ): Rule<ZealotBattle> {
   switch (order.kind) {
     case 'hold':

@@ -1,14 +1,16 @@
 /** Why an order is illegal; empty when it is legal. */
 import type { Problem, Seat } from '@umpire/engine/rule';
-import { type Base, type Point, whollyIn, withinDistance } from '@umpire/engine/table';
+import { type Base, boxOf, type Point, whollyIn, withinDistance } from '@umpire/engine/table';
 import { coverProblems, mayTurn, planCover, planWithdraw, withdrawProblems } from './acts/react.ts';
 import { marchProblems } from './acts/move.ts';
-import type { Firing } from './aim.ts';
+import type { Firing, Shot } from './aim.ts';
 import { cardFor, leaderOf, ownModels, type Squad, squadOf, type Trooper, type ZealotBattle } from './battle.ts';
 import { chargeable, chargeProblems, planCharge } from './charge.ts';
 import { bestFire, type Declaration, declare, returnTargets } from './declare.ts';
 import { formation, fits, type Room } from './deploy.ts';
+import { kept } from './kept.ts';
 import type { FireOrder, ZealotOrder } from './orders.ts';
+import { parseShot } from './shots.ts';
 import { doingOf } from './steps.ts';
 
 type Of<K extends ZealotOrder['kind']> = ZealotOrder & { readonly kind: K };
@@ -21,6 +23,7 @@ export function problems(view: ZealotBattle, seat: Seat, order: ZealotOrder): re
   const squad = view.units.find((one) => one.id === order.unit && one.seat === seat);
   if (squad === undefined) return [{ rule: 'XZ-UNIT-1', says: `You have no unit ${order.unit}.` }];
   if (order.kind === 'deploy') return deployProblems(view, squad, order);
+  if (order.kind === 'wait') return waitProblems(view, squad);
   if (view.phase === 'deployment') return [{ rule: 'XZ-H-4', says: 'Place your units first.' }];
   const doing = doingOf(view, squad);
   if (doing === undefined) return [{ rule: 'XZ-ORD-1', says: `${squad.name} has nothing to do in this step.` }];
@@ -50,6 +53,7 @@ const ruleOf = (kind: ZealotOrder['kind']): string =>
     react: 'XZ-MOR-2',
     hold: 'XZ-ORD-1',
     deploy: 'XZ-H-4',
+    wait: 'XZ-H-4',
     rollOff: 'XZ-GEN-11',
     end: 'XZ-ORD-1',
   })[kind];
@@ -64,7 +68,8 @@ export const firingOf = (squad: Squad): Firing => ({
 });
 
 /** The fire that an order means: as given, or the best at its target. */
-export function declared(view: ZealotBattle, squad: Squad, { target, aim, pivot, fire }: FireOrder): Declaration {
+export function declared(view: ZealotBattle, squad: Squad, order: FireOrder): Declaration {
+  const { target, aim, pivot, at, shots, fire = shots && shotsIn(shots) } = order;
   const firing = firingOf(squad);
   if (fire !== undefined) {
     const point = aim ?? aimOf(view, fire[0]?.target);
@@ -85,7 +90,8 @@ export function declared(view: ZealotBattle, squad: Squad, { target, aim, pivot,
         { rule: 'XZ-MOR-5', says: `${squad.name} may return fire only at those who fired on it, or at the closest.` },
       ],
     };
-  const best = bestFire(view, firing, enemy.id, aim);
+  const posed = pivot === undefined ? firing : { ...firing, facing: pivot };
+  const best = bestFire(view, posed, enemy.id, { ...(aim !== undefined && { aim }), ...(at !== undefined && { at }) });
   if (best === undefined)
     return {
       ok: false,
@@ -96,8 +102,20 @@ export function declared(view: ZealotBattle, squad: Squad, { target, aim, pivot,
         },
       ],
     };
-  return { ok: true, declared: best };
+  if (
+    at !== undefined &&
+    !best.shots.some(({ marks }) => marks.some(({ model }) => (model.role === 'gun') === (at === 'gun')))
+  )
+    return {
+      ok: false,
+      problems: [{ rule: 'XZ-UNIT-12', says: `The ${at} of ${enemy.name} cannot be hit from here.` }],
+    };
+  return pivot === undefined ? { ok: true, declared: best } : declare(view, firing, best.aim, best.shots, pivot);
 }
+
+/** Shots read from words; words that are no shot name nobody who could fire. */
+const shotsIn = (words: readonly string[]): readonly Shot[] =>
+  words.map((word) => parseShot(word) ?? { model: word, weapon: 'bareHands', target: '' });
 
 const aimOf = (view: ZealotBattle, target: string | undefined): Point | undefined =>
   target !== undefined && view.units.some(({ id }) => id === target) ? leaderOf(view, target)?.base.at : undefined;
@@ -189,6 +207,27 @@ function deployProblems(view: ZealotBattle, squad: Squad, order: Of<'deploy'>): 
   if (far) return [{ rule: 'XZ-UNIT-14', says: `${squad.name} would be too far from the unit it joins.` }];
   return order.places === undefined ? [] : placeProblems(view, squad, bases);
 }
+
+/** Only who finds no room anywhere in the zone waits. XZ-H-4 */
+function waitProblems(view: ZealotBattle, squad: Squad): readonly Problem[] {
+  if (view.phase !== 'deployment' || squad.location !== 'undeployed')
+    return [{ rule: 'XZ-H-4', says: `${squad.name} has been placed, or the battle has begun.` }];
+  return roomFor(view, squad) === undefined
+    ? []
+    : [{ rule: 'XZ-H-4', says: `There is room for ${squad.name} in your zone.` }];
+}
+
+/** A place in the zone where the whole unit finds room, looked for inch by inch; undefined: there is none. */
+export const roomFor = (view: ZealotBattle, squad: Squad): Point | undefined =>
+  kept(view, `room for ${squad.id}`, () => {
+    const zone = roomOf(view, squad).zone;
+    if (zone === undefined) return undefined;
+    const { west, east, south, north } = boxOf(zone);
+    for (let y = south + 500; y < north; y += 1000)
+      for (let x = west + 500; x < east; x += 1000)
+        if (deployedAt(view, squad, { at: { x, y } }) !== undefined) return { x, y };
+    return undefined;
+  });
 
 function placeProblems(view: ZealotBattle, squad: Squad, bases: Readonly<Record<string, Base>>): readonly Problem[] {
   const models = ownModels(view, squad.id);

@@ -3,7 +3,7 @@ import type { Seat } from '@umpire/engine/rule';
 import { INCH, type Point } from '@umpire/engine/table';
 import { cardFor, leaderOf, type Squad, type ZealotBattle } from '../battle.ts';
 import type { ZealotOrder } from '../orders.ts';
-import { deployedAt, problems } from '../problems.ts';
+import { deployedAt, problems, roomFor } from '../problems.ts';
 import { hasHeavyWeapon } from '../setup.ts';
 import { middleOf } from './goals.ts';
 
@@ -33,7 +33,9 @@ export function deployments(view: ZealotBattle, seat: Seat): readonly ZealotOrde
     if (deployedAt(view, squad, { at }) !== undefined) found.push({ kind: 'deploy', unit: squad.id, at });
     if (found.length === 2) break;
   }
-  return found;
+  if (found.length > 0) return found;
+  const room = roomFor(view, squad);
+  return [room === undefined ? { kind: 'wait', unit: squad.id } : { kind: 'deploy', unit: squad.id, at: room }];
 }
 
 const RINGS: readonly Point[] = [2, 3, 4, 5].flatMap((r) => [

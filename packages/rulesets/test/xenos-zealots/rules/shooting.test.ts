@@ -170,7 +170,7 @@ describe('aiming and targets: EX-15 (XZ-SHOOT-2 to XZ-SHOOT-6)', () => {
   const battle = field(units, [], { phase: 'secondary' });
   const firing: Firing = { unit: 'u', fireSupport: false, isReaction: false };
   it('only models within 6″ of the point (XZ-SHOOT-2), and other units there too', () => {
-    const declared = bestFire(battle, firing, 'a', at(30, 34));
+    const declared = bestFire(battle, firing, 'a', { aim: at(30, 34) });
     // The second man's edge is exactly 6″ from the point, the third's more.
     expect(declared?.shots[0]?.marks.map((mark) => mark.model.id)).toEqual(['a.1', 'a.2']);
     expect(declare(battle, firing, at(30, 34), [{ model: 'u.1', weapon: 'carbine', target: 'b' }]).ok).toBe(true);

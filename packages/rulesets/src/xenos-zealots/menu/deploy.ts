@@ -1,0 +1,46 @@
+/** Placing units before the battle. XZ-H-4 */
+import type { MenuItem } from '@umpire/engine/battle';
+import { boxOf } from '@umpire/engine/table';
+import { cardFor, leaderOf, type Squad, type ZealotBattle } from '../battle.ts';
+import { problems } from '../problems.ts';
+import { item } from './item.ts';
+
+/** Where a unit can be placed; a character also with another unit. */
+export function deployItems(view: ZealotBattle, squad: Squad): readonly MenuItem[] {
+  const zone = view.zones.find(({ id }) => id === view.zoneOf[squad.seat]);
+  const box = zone && boxOf(zone.area);
+  const from = box && { x: Math.floor((box.west + box.east) / 2), y: Math.floor((box.south + box.north) / 2) };
+  const reach = box && Math.floor(Math.max(box.east - box.west, box.north - box.south) / 2);
+  const at = {
+    kind: 'point',
+    name: 'at',
+    says: 'Where does its leader stand?',
+    ...(from !== undefined && reach !== undefined && { from, reach }),
+  } as const;
+  const alone = item(squad, 'deploy', 'place it', 'XZ-H-4', { parts: [at] });
+  const order = { kind: 'wait', unit: squad.id } as const;
+  const refused = problems(view, squad.seat, order);
+  // Only worth a line where there is no other way.
+  const wait = refused.length === 0 ? [item(squad, 'wait', 'wait in reserve: it finds no room', 'XZ-H-4')] : [];
+  if (cardFor(squad).type !== 'character') return [alone, ...wait];
+  const hosts = view.units.filter(
+    ({ seat, location, start, id }) =>
+      seat === squad.seat &&
+      location === 'table' &&
+      start > 1 &&
+      !view.units.some(({ attachedTo }) => attachedTo === id),
+  );
+  return [
+    alone,
+    ...wait,
+    ...hosts.map((body) => {
+      const leader = leaderOf(view, body.id);
+      const near =
+        leader === undefined ? at : ({ ...at, from: leader.base.at, reach: cardFor(body).coherency } as const);
+      return item(squad, 'deploy', `place it with ${body.name}`, 'XZ-UNIT-14', {
+        extra: { attach: body.id },
+        parts: [near],
+      });
+    }),
+  ];
+}

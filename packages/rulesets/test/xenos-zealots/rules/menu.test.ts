@@ -1,0 +1,163 @@
+/** What the menu lets a person say: shots one by one, crew or gun, a turn before the shot; and who finds no room. */
+import { type MenuItem, Course, optionsFor, type Ruleset } from '@umpire/engine/battle';
+import type { Scenario } from '@umpire/engine/table';
+import { describe, expect, it } from 'vitest';
+import { candidates } from '../../../src/xenos-zealots/candidates.ts';
+import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
+import { menu } from '../../../src/xenos-zealots/menu.ts';
+import type { ZealotOrder } from '../../../src/xenos-zealots/orders.ts';
+import { declared, problems } from '../../../src/xenos-zealots/problems.ts';
+import { parseShot, writeShot } from '../../../src/xenos-zealots/shots.ts';
+import { squadOf, type ZealotBattle } from '../../../src/xenos-zealots/battle.ts';
+import { field, row } from '../table.ts';
+
+const linesOf = (battle: ZealotBattle, words: string): readonly MenuItem[] =>
+  menu(battle, 'red').filter(({ says }) => says.includes(words));
+
+const hitBy = (battle: ZealotBattle, order: object): readonly string[] => {
+  const fire = declared(battle, squadOf(battle, 'u'), order);
+  return fire.ok ? [...new Set(fire.declared.shots.flatMap(({ marks }) => marks.map(({ model }) => model.id)))] : [];
+};
+
+describe('shots one by one (D-DECLARE, XZ-SHOOT-5)', () => {
+  const battle = field(
+    [
+      { id: 'u', seat: 'red', card: 'LINE', at: row(3, 30, 20), squad: { order: 'advance' } },
+      { id: 'foe', seat: 'blue', card: 'LEVY', at: row(2, 30, 32) },
+    ],
+    [],
+    { phase: 'secondary' },
+  );
+  const [line] = linesOf(battle, 'shot by shot');
+  const part = line?.parts.find(({ name }) => name === 'shots');
+
+  it('every man and weapon that can hit somebody is listed, and what is picked is fired', () => {
+    // Two carbines and the second man's lance projector, which needs no Fire Support order.
+    const values = part?.kind === 'some' ? part.picks.map(({ value }) => value) : [];
+    expect(values).toEqual(['u.1/carbine/foe', 'u.2/lance/foe', 'u.3/carbine/foe']);
+    const order = { ...line?.order, shots: ['u.1/carbine/foe', 'u.3/carbine/foe'] } as ZealotOrder;
+    expect(problems(battle, 'red', order)).toEqual([]);
+    const fire = declared(battle, squadOf(battle, 'u'), order as never);
+    expect(fire.ok && fire.declared.shots.map(writeShot)).toEqual(['u.1/carbine/foe', 'u.3/carbine/foe']);
+  });
+
+  it('words that are no shot are refused', () => {
+    expect(
+      ['u.1/carbine/foe', 'u.1/trebuchet/foe', 'u.1', 'a/b/c/d'].map((words) => parseShot(words) !== undefined),
+    ).toEqual([true, false, false, false]);
+    const order = { ...line?.order, shots: ['nobody'] } as ZealotOrder;
+    expect(problems(battle, 'red', order)).toMatchObject([{ rule: 'XZ-SHOOT-3' }]);
+  });
+});
+
+describe('crew or gun (XZ-UNIT-12)', () => {
+  const gun = (facing: number): ZealotBattle =>
+    field(
+      [
+        { id: 'u', seat: 'red', card: 'LINE', at: row(3, 30, 20), squad: { order: 'advance' } },
+        { id: 'foe', seat: 'blue', card: 'HOWZ', at: row(3, 29, 33.6), gun: [30, 32], facing },
+      ],
+      [],
+      { phase: 'secondary' },
+    );
+
+  it('both are offered where both can be hit, and each hits only that', () => {
+    const open = gun(0);
+    expect(linesOf(open, 'shoot at the').map(({ says }) => says)).toEqual([
+      'u: shoot at the crew of foe',
+      'u: shoot at the gun of foe',
+    ]);
+    expect(hitBy(open, { target: 'foe', at: 'gun' })).toEqual(['foe.gun']);
+    expect(hitBy(open, { target: 'foe', at: 'crew' })).not.toContain('foe.gun');
+  });
+
+  it('behind a shield that faces them the gunners cannot be picked: EX-27', () => {
+    const shielded = field(
+      [
+        { id: 'u', seat: 'red', card: 'LINE', at: [[30, 20]], squad: { order: 'advance' } },
+        { id: 'foe', seat: 'blue', card: 'HOWZ', at: [[30, 33.6]], gun: [30, 32], facing: 180 },
+      ],
+      [],
+      { phase: 'secondary' },
+    );
+    expect(linesOf(shielded, 'shoot at the').map(({ says }) => says)).toEqual(['u: shoot at the gun of foe']);
+  });
+});
+
+describe('a walker turns before it shoots (XZ-ARC-4, D-PIVOT, EX-26)', () => {
+  const facing = (x: number, y: number): ZealotBattle =>
+    field(
+      [
+        { id: 'u', seat: 'red', card: 'COLO', at: [[30, 30]], facing: 0, squad: { order: 'advance' } },
+        { id: 'foe', seat: 'blue', card: 'LEVY', at: [[x, y]] },
+      ],
+      [],
+      { phase: 'secondary' },
+    );
+
+  it('turns that bring the target into its arc of 90° are offered, the others not', () => {
+    // The target stands due east, 90° to the right: only 45° to the right brings it into the arc, at its very edge.
+    expect(linesOf(facing(42, 30), 'turn ').map(({ order }) => (order as { pivot?: number }).pivot)).toEqual([45]);
+    // Behind it, no turn of 45° helps.
+    expect(linesOf(facing(30, 18), 'turn ')).toEqual([]);
+  });
+
+  it('a turn of more than 45° is refused', () => {
+    const order = { kind: 'shoot', unit: 'u', target: 'foe', pivot: 90 } as const;
+    expect(problems(facing(42, 30), 'red', order)).toMatchObject([{ rule: 'XZ-ARC-4' }]);
+  });
+});
+
+describe('deployment without room (XZ-H-4)', () => {
+  const [first] = xenosZealots.scenarios;
+  const crowded = (units: number): Scenario => ({
+    ...(first?.scenario as Scenario),
+    forces: (first?.scenario.forces ?? []).map((force) =>
+      force.seat === 'compact'
+        ? {
+            ...force,
+            units: Array.from({ length: units }, (_, i) => ({ id: `t${i}`, name: `Tank ${i}`, profile: 'BAST' })),
+          }
+        : force,
+    ),
+  });
+
+  it('whoever finds no room waits in reserve, and there is always an order to give', () => {
+    // The zone is 24″ by 5″ and a tank 5″ by 3.5″: no more than six stand in it side by side.
+    const ruleset = xenosZealots as unknown as Ruleset;
+    const course = new Course(ruleset, ruleset.setup(crowded(8), optionsFor(ruleset, {}, {})));
+    course.begin();
+    for (
+      let { question } = { question: course.questionTo('compact') };
+      question !== undefined;
+      question = course.questionTo('compact')
+    )
+      course.choose('compact', question.options[0]?.value);
+    const kinds: string[] = [];
+    for (
+      let seat = course.waitingFor[0];
+      (course.battle as ZealotBattle).phase === 'deployment' && seat !== undefined;
+    ) {
+      const [order] = candidates(course.view(seat) as ZealotBattle, seat);
+      expect(order).toBeDefined();
+      expect(course.order(seat, order as ZealotOrder)).toEqual([]);
+      if (seat === 'compact') kinds.push((order as ZealotOrder).kind);
+      seat = course.waitingFor[0];
+    }
+    const placed = kinds.filter((kind) => kind === 'deploy').length;
+    expect(placed).toBeGreaterThan(0);
+    expect(placed).toBeLessThanOrEqual(6);
+    expect(kinds.filter((kind) => kind === 'wait')).toHaveLength(8 - placed);
+    const { units } = course.battle as ZealotBattle;
+    expect(units.filter(({ location }) => location === 'reserve')).toHaveLength(8 - placed);
+  });
+
+  it('who has room may not wait', () => {
+    const battle: ZealotBattle = { ...field([{ id: 'u', seat: 'red', card: 'LINE', at: row(3, 30, 5) }]), phase: 'deployment' };
+    const unplaced = {
+      ...battle,
+      units: battle.units.map((squad) => ({ ...squad, location: 'undeployed' as const })),
+    };
+    expect(problems(unplaced, 'red', { kind: 'wait', unit: 'u' })).toMatchObject([{ rule: 'XZ-H-4' }]);
+  });
+});
