@@ -1,21 +1,9 @@
 /** Weapons, grenades and vehicles: the tables of the specification (AZ-WPN-1, 8.3), lengths in thousandths. */
+import { profileReader } from '@umpire/engine/battle';
 import { INCH, inches } from '@umpire/engine/table';
 
 export const GRENADES = ['frag', 'smoke', 'gas', 'flashbang'] as const;
 export type Grenade = (typeof GRENADES)[number];
-
-export const WEAPONS = [
-  'Service revolver',
-  'Service pistol',
-  'Machine pistol',
-  'Submachine gun',
-  'Assault rifle',
-  'Combat shotgun',
-  'Magazine shotgun',
-  'Machinegun, belt-fed',
-  'Machinegun, drum-fed',
-] as const;
-export type WeaponName = (typeof WEAPONS)[number];
 
 /** A kind of firearm. */
 export interface WeaponKind {
@@ -48,7 +36,7 @@ const sidearm = { ...plain, longOver: 12 * INCH, hands: 1, rangeRule: 'AZ-WPN-2'
 const shotgun = { ...plain, close: 8 * INCH, longOver: 16 * INCH, rangeRule: 'AZ-WPN-3' } as const;
 const machinegun = { ...plain, machinegun: true } as const;
 
-const KINDS: Readonly<Record<WeaponName, WeaponKind>> = {
+export const WEAPONS = {
   'Service revolver': { ...sidearm, capacity: 1, reload: 3 },
   'Service pistol': { ...sidearm, capacity: 1, reload: 2 },
   'Machine pistol': { ...sidearm, capacity: 2, reload: 2 },
@@ -58,9 +46,11 @@ const KINDS: Readonly<Record<WeaponName, WeaponKind>> = {
   'Magazine shotgun': { ...shotgun, capacity: 2, reload: 3, unreliable: true },
   'Machinegun, belt-fed': { ...machinegun, capacity: 6, reload: 5 },
   'Machinegun, drum-fed': { ...machinegun, capacity: 5, reload: 4 },
-};
+} as const satisfies Readonly<Record<string, WeaponKind>>;
+export type WeaponName = keyof typeof WEAPONS;
 
-export const weaponKind = (name: WeaponName): WeaponKind => KINDS[name];
+const kinds = profileReader<WeaponKind>(WEAPONS);
+export const weaponKind = (name: WeaponName): WeaponKind => kinds(name) ?? WEAPONS[name];
 
 /** A kind of vehicle. */
 export interface VehicleKind {

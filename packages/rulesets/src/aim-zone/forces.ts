@@ -1,6 +1,6 @@
 /** The two forces and everybody else who may stand on the table (8.1, 8.2). */
 import { profileReader, type ProfileTable } from '@umpire/engine/battle';
-import type { Grenade, WeaponName } from './data.ts';
+import { type Grenade, type WeaponName, WEAPONS } from './data.ts';
 
 /** Who somebody is before the battle. */
 export interface Profile {
@@ -50,4 +50,7 @@ export const profileOf: (name: string) => Profile | undefined = profileReader(PR
 export const profileNames: readonly string[] = Object.keys(PROFILES);
 
 /** What can be tried with other values. */
-export const profiles: readonly ProfileTable[] = [{ of: 'unit', profiles: PROFILES }];
+export const profiles: readonly ProfileTable[] = [
+  { of: 'unit', profiles: PROFILES },
+  { of: 'part', profiles: WEAPONS },
+];

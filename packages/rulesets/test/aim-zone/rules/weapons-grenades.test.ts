@@ -1,4 +1,5 @@
 /** The test lines of 4.11 and 4.12: weapons and grenades. */
+import { variedName } from '@umpire/engine/battle';
 import { script } from '@umpire/engine/rule';
 import { inches } from '@umpire/engine/table';
 import { describe, expect, test } from 'vitest';
@@ -31,6 +32,8 @@ import {
 } from '../scene.ts';
 import { shotWith } from '../shots.ts';
 
+const NAMES = Object.keys(WEAPONS) as readonly WeaponName[];
+
 const far = man('B1', 'B', 35, 35);
 
 test('AZ-WPN-1: every number of the table', () => {
@@ -45,7 +48,7 @@ test('AZ-WPN-1: every number of the table', () => {
     'Machinegun, belt-fed': [6, 5, 4, undefined, 2],
     'Machinegun, drum-fed': [5, 4, 4, undefined, 2],
   };
-  for (const name of WEAPONS) {
+  for (const name of NAMES) {
     const { capacity, reload, close, longOver, hands } = weaponKind(name);
     const [, , , over] = table[name];
     expect([capacity, reload, close, longOver, hands]).toEqual([
@@ -56,12 +59,9 @@ test('AZ-WPN-1: every number of the table', () => {
       table[name][4],
     ]);
   }
-  expect(WEAPONS.filter((name) => weaponKind(name).perCounter)).toEqual(['Combat shotgun']);
-  expect(WEAPONS.filter((name) => weaponKind(name).unreliable)).toEqual(['Magazine shotgun']);
-  expect(WEAPONS.filter((name) => weaponKind(name).machinegun)).toEqual([
-    'Machinegun, belt-fed',
-    'Machinegun, drum-fed',
-  ]);
+  expect(NAMES.filter((name) => weaponKind(name).perCounter)).toEqual(['Combat shotgun']);
+  expect(NAMES.filter((name) => weaponKind(name).unreliable)).toEqual(['Magazine shotgun']);
+  expect(NAMES.filter((name) => weaponKind(name).machinegun)).toEqual(['Machinegun, belt-fed', 'Machinegun, drum-fed']);
 });
 
 const shifts = (weapon: WeaponName, distance: number) => {
@@ -289,4 +289,10 @@ describe('4.12 Grenades', () => {
     // Only the model is rolled for: 1.5″ away, five d12.
     expect(health(endTurn(things, 'B', { dice: [12, 12, 12, 12, 12] }).result, 'X')).toEqual([1, 0]);
   });
+});
+
+test('AZ-WPN-1: a weapon can be tried with other values, all else as printed', () => {
+  const varied = variedName('Submachine gun', { capacity: 6 }) as WeaponName;
+  expect(weaponKind(varied)).toEqual({ ...WEAPONS['Submachine gun'], capacity: 6 });
+  expect(weaponKind('Submachine gun').capacity).toBe(3);
 });
