@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import type { SeatView, SeenQuestion } from '@umpire/engine/battle';
 import { sameData } from '@umpire/engine/rule';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -10,14 +10,12 @@ import { Ask } from './ask.tsx';
 import { type Opened, resumeBattle } from './begin.ts';
 import { Board } from './board.tsx';
 import { Card } from './card.tsx';
-import { RuleDrawer } from './drawer.tsx';
 import { HintPanel } from './hints.tsx';
 import { useKeys } from './keys.ts';
 import { Log } from './log.tsx';
 import { unitToShow } from './menu-of.ts';
 import { sideNames } from './names.ts';
 import { Orders } from './orders.tsx';
-import { HandOver, PassScreen, UndoRequest } from './pass.tsx';
 import { type ScreenState, screenState } from './screen-state.ts';
 import type { Session } from './session.ts';
 import { TopBar } from './top-bar.tsx';
@@ -28,8 +26,12 @@ import { Units } from './units.tsx';
 
 // What not every battle needs, or not at once.
 const EndReport = later(async () => (await import('./end.tsx')).EndReport, true);
+const HandOver = later(async () => (await import('./pass.tsx')).HandOver, true);
 const OwnDice = later(async () => (await import('./own-dice.tsx')).OwnDice, true);
+const PassScreen = later(async () => (await import('./pass.tsx')).PassScreen);
+const RuleDrawer = later(async () => (await import('./drawer.tsx')).RuleDrawer, true);
 const ToolPanel = later(async () => (await import('./tool-panel.tsx')).ToolPanel, true);
+const UndoRequest = later(async () => (await import('./pass.tsx')).UndoRequest, true);
 
 /** The battle screen: brings a kept battle back and plays it. */
 export function BattlePage({ id }: { readonly id: string }) {
@@ -105,15 +107,28 @@ function OpenScreen({ session }: { readonly session: Session }) {
         </div>
       </main>
       <aside class="right" aria-label={words.value.orders}>
-        <UndoRequest session={session} />
-        <HandOver session={session} />
+        {session.host.undoRequest !== undefined && <UndoRequest session={session} />}
+        {session.handTo.value !== undefined && <HandOver session={session} />}
         {state.tool.value !== undefined && <ToolPanel state={state} />}
         <HintPanel state={state} />
         <Turn state={state} />
       </aside>
-      <RuleDrawer state={state} />
+      <Rule state={state} />
     </div>
   );
+}
+
+/** The drawer of rules, from when the first is opened: closing it, it gives the focus back. */
+function Rule({ state }: { readonly state: ScreenState }) {
+  const isWanted = useSignal(false);
+  useSignalEffect(() => {
+    if (state.rule.value !== undefined) isWanted.value = true;
+  });
+  return isWanted.value ? (
+    <div class="drawers">
+      <RuleDrawer state={state} />
+    </div>
+  ) : null;
 }
 
 /** What the seat that looks is asked, and has not answered yet. */
