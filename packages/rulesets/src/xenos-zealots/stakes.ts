@@ -1,7 +1,7 @@
 /** What an order puts at stake: engagements with arguments from the real positions. */
 import type { Stake } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { blastOf } from './acts/shoot.ts';
+import { blastOf } from './acts/templates-fired.ts';
 import { commandersFor, type Firing } from './aim.ts';
 import { assaultArgs } from './assault-args.ts';
 import { isSingle, leaderOf, squadOf, type ZealotBattle } from './battle.ts';

@@ -21,7 +21,7 @@ import {
 import type { Seat } from '@umpire/engine/rule';
 import { distance, facingOf, INCH, line, threeLines } from '@umpire/engine/table';
 import { marchManner } from './acts/move.ts';
-import { blastOf } from './acts/shoot.ts';
+import { blastOf } from './acts/templates-fired.ts';
 import { ARCS, type Firing } from './aim.ts';
 import { assaultArgs } from './assault-args.ts';
 import {

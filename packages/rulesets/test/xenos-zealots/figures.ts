@@ -2,7 +2,7 @@
 import { type CardId, cardOf } from '../../src/xenos-zealots/cards.ts';
 import { DEFAULTS, type TableOptions } from '../../src/xenos-zealots/options.ts';
 import type { Assault, Side } from '../../src/xenos-zealots/rules/assault-sides.ts';
-import type { Attack } from '../../src/xenos-zealots/rules/attack.ts';
+import type { Attack } from '../../src/xenos-zealots/rules/attack-args.ts';
 import type { Fighter, Strike } from '../../src/xenos-zealots/rules/fighter.ts';
 import type { Before } from '../../src/xenos-zealots/rules/settle.ts';
 import type { Fire, Target } from '../../src/xenos-zealots/rules/target.ts';

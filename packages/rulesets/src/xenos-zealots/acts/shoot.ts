@@ -1,11 +1,10 @@
 /** A Shoot action: every target unit in turn, closest first. XZ-SHOOT-1, XZ-SHOOT-5, XZ-SHOOT-6 */
 import { soFar } from '@umpire/engine/battle';
 import { call, choose, note, type Rule } from '@umpire/engine/rule';
-import { distance, facingOf, inMillionths, placed } from '@umpire/engine/table';
-import type { Firing, Mark, Shot } from '../aim.ts';
+import { facingOf, inMillionths, placed } from '@umpire/engine/table';
+import type { Firing } from '../aim.ts';
 import {
   membersOf,
-  optionsOf,
   ownModels,
   type Squad,
   squadOf,
@@ -17,19 +16,15 @@ import {
   type ZealotBattle,
 } from '../battle.ts';
 import type { Declared } from '../declare.ts';
-import { armourCard, beforeOf, facingTo, hitOf, isCounted, targetOf, volleyAt } from '../fire-args.ts';
+import { beforeOf, isCounted, volleyAt } from '../fire-args.ts';
 import { attack } from '../rules/attack.ts';
-import { blast, type Blast, type Touched } from '../rules/blast.ts';
+import { blast, type Blast } from '../rules/blast.ts';
 import type { Before, Suffered } from '../rules/settle.ts';
 import type { Hurt } from '../rules/target.ts';
-import { coverFrom, coverOfPlace, look } from '../sight.ts';
-import { touchedBy } from '../templates.ts';
-import { hasAbility, isTemplate, weaponOf } from '../weapons.ts';
-import { armourOf } from '../words.ts';
+import { isTemplate, weaponOf } from '../weapons.ts';
 import { settled } from './counters.ts';
 import { harmed, spentBy } from './harm.ts';
-
-type FullShot = Shot & { readonly marks: readonly Mark[] };
+import { blastOf, type FullShot } from './templates-fired.ts';
 
 /** What has been done to units so far in this action: counters are worked out once, after the last fire. XZ-H-11 */
 export type Toll = ReadonlyMap<
@@ -201,85 +196,6 @@ export function* counted(battle: ZealotBattle, unit: string, toll: Toll): Rule<Z
     ...(deadThen !== undefined && { casualtiesThen: casualties + deadThen }),
   };
   return yield* settled(battle, unit, before, suffered);
-}
-
-/** The template of one weapon: everybody touched. XZ-H-11 */
-export function blastOf(battle: ZealotBattle, firing: Firing, shot: FullShot): Blast | undefined {
-  const firer = battle.models.find(({ id }) => id === shot.model);
-  const centre = battle.models.find(({ id }) => id === shot.on);
-  if (firer === undefined || centre === undefined) return undefined;
-  const weapon = weaponOf(shot.weapon);
-  const isIndirect = hasAbility(shot.weapon, 'indirect');
-  const touched = touchedBy(battle, firer, shot.weapon, centre).filter(({ owner }) => owner !== firer.owner);
-  const ranked = touched.toSorted(
-    (a, b) => distance(a.base, firer.base) - distance(b.base, firer.base) || (a.id < b.id ? -1 : 1),
-  );
-  const who = ranked.map((model, rank): Touched => {
-    const far = distance(firer.base, model.base);
-    const seen = look(battle, firer, model);
-    const cover = isIndirect
-      ? coverOfPlace(battle, model)
-      : seen.seen
-        ? seen.cover
-        : coverFrom(battle, firer.base, model, true);
-    const body = bodyUnit(battle, model);
-    const { score, bonus } = hitOf(battle, firing, shot, { model, distance: far, seen: true, cover }, body, far);
-    const armour = armourOf(armourCard(model), isIndirect ? 'rear' : facingTo(battle, model, firer));
-    return {
-      ...targetOf(model, rank, squadOf(battle, body)),
-      unit: body,
-      owner: model.owner,
-      score,
-      bonus,
-      armour,
-      dice: [1],
-    };
-  });
-  return {
-    rules: optionsOf(battle),
-    attacker: firer.owner,
-    says: weapon.name,
-    rule: 'XZ-H-11',
-    ap: weapon.ap,
-    damage: weapon.damage,
-    suppressive: hasAbility(shot.weapon, 'suppressive'),
-    ...(isIndirect ? crewed(battle, who) : { touched: who, crews: [] }),
-  };
-}
-
-export const bodyUnit = (battle: ZealotBattle, model: Trooper): string =>
-  squadOf(battle, model.unit).attachedTo ?? model.unit;
-
-/** From above, hits on an artillery unit go to its crew first. XZ-R-43 */
-export function crewed(battle: ZealotBattle, touched: readonly Touched[]): Pick<Blast, 'touched' | 'crews'> {
-  const all = [...touched];
-  const crews: Blast['crews'][number][] = [];
-  for (const unit of new Set(touched.map((one) => one.unit))) {
-    const gun = membersOf(battle, unit).find(({ role }) => role === 'gun');
-    if (gun === undefined || touched.every((one) => one.unit !== unit)) continue;
-    const crew = membersOf(battle, unit).filter(
-      ({ role, base, id }) =>
-        role === 'crew' && (touched.some((one) => one.id === id) || distance(base, gun.base) <= 1000),
-    );
-    const sample = touched.find((one) => one.unit === unit) as Touched;
-    for (const model of crew) {
-      if (all.some(({ id }) => id === model.id)) continue;
-      all.push({
-        ...targetOf(model, all.length, squadOf(battle, unit)),
-        unit,
-        owner: model.owner,
-        score: sample.score,
-        bonus: sample.bonus,
-        armour: armourOf(armourCard(model), 'rear'),
-        dice: sample.dice.map(() => 0),
-      });
-    }
-    const numberOf = (id: string): number => all.findIndex((one) => one.id === id);
-    const members = all.flatMap((one, t) => (one.unit === unit ? [t] : []));
-    const receivers = [...crew.map(({ id }) => numberOf(id)), ...(numberOf(gun.id) >= 0 ? [numberOf(gun.id)] : [])];
-    crews.push({ members, receivers });
-  }
-  return { touched: all, crews };
 }
 
 function* template(battle: ZealotBattle, firing: Firing, shot: FullShot, toll: Toll): Rule<Fired> {

@@ -1,7 +1,7 @@
 /** Templates and strikes: everybody touched takes a die, and hits stay where they fall. XZ-H-9 to XZ-H-11 */
 import { atLeast, bands, d6, die, Tally } from '@umpire/engine/dice';
 import { call, note, roll, type Rule, type Seat } from '@umpire/engine/rule';
-import { crowdSaves } from './attack.ts';
+import { crowdSaves } from './pooled-saves.ts';
 import { applyDamage, type Saved } from './damage.ts';
 import { type DiceRules, faceNeeded, OUTCOMES } from './numbers.ts';
 import { saveBands } from './save-bands.ts';

@@ -5,7 +5,9 @@
 import { call, type Chain, proceed, roll, type Rule, type Seat } from '@umpire/engine/rule';
 import { die } from '@umpire/engine/dice';
 import { allocate, distinctScores, usualOrder } from './allocation.ts';
-import { bandName, type Bucket, crowdSaves, damaged, isSameToSaves, pooledDice, scoreBands } from './attack.ts';
+import { bandName, scoreBands } from './attack.ts';
+import { damaged } from './damaged.ts';
+import { type Bucket, crowdSaves, isSameToSaves, pooledDice } from './pooled-saves.ts';
 import { diceRules, type DiceRules, faceNeeded, type Hit } from './numbers.ts';
 import type { Fire, Hurt, Target } from './target.ts';
 

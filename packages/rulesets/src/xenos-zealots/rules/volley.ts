@@ -1,7 +1,8 @@
 /** All the fire of one unit on another: losses, and the state that it leaves. */
 import { call, type Rule } from '@umpire/engine/rule';
 import type { MoraleState } from '../words.ts';
-import { type Attack, attack } from './attack.ts';
+import { attack } from './attack.ts';
+import type { Attack } from './attack-args.ts';
 import { pooledVolley, type Totals, totalsOver } from './pooled-volley.ts';
 import { type Before, moraleAfter, type Suffered } from './settle.ts';
 

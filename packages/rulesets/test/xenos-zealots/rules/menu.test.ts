@@ -153,7 +153,10 @@ describe('deployment without room (XZ-H-4)', () => {
   });
 
   it('who has room may not wait', () => {
-    const battle: ZealotBattle = { ...field([{ id: 'u', seat: 'red', card: 'LINE', at: row(3, 30, 5) }]), phase: 'deployment' };
+    const battle: ZealotBattle = {
+      ...field([{ id: 'u', seat: 'red', card: 'LINE', at: row(3, 30, 5) }]),
+      phase: 'deployment',
+    };
     const unplaced = {
       ...battle,
       units: battle.units.map((squad) => ({ ...squad, location: 'undeployed' as const })),

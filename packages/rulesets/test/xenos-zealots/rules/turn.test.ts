@@ -4,7 +4,7 @@ import { at, distance, spot } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { ordersQuestion } from '../../../src/xenos-zealots/acts/command.ts';
 import { coverProblems, planCover, planWithdraw, withdrawProblems } from '../../../src/xenos-zealots/acts/react.ts';
-import { strikeArgs } from '../../../src/xenos-zealots/acts/support.ts';
+import { strikeArgs } from '../../../src/xenos-zealots/acts/strike.ts';
 import { baselineOrders } from '../../../src/xenos-zealots/baseline.ts';
 import {
   leaderOf,
