@@ -1,7 +1,7 @@
 /** Whom a template touches, as arguments of the rule. XZ-H-11, XZ-R-43 */
 import { distance } from '@umpire/engine/table';
 import type { Firing, Mark, Shot } from '../aim.ts';
-import { membersOf, optionsOf, squadOf, type ZealotBattle } from '../battle.ts';
+import { membersOf, optionsOf, squadOf, type Trooper, type ZealotBattle } from '../battle.ts';
 import { armourCard, facingTo, hitOf, targetOf } from '../fire-args.ts';
 import type { Blast, Touched } from '../rules/blast.ts';
 import { coverFrom, coverOfPlace, look } from '../sight.ts';
