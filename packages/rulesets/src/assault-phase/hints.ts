@@ -10,13 +10,13 @@ const inPhase =
 export const hints: readonly Hint<AssaultBattle>[] = [
   {
     id: 'set-up',
-    says: 'The places suggested are good ones: accept them. Whoever stands behind the wall strikes first when charged across it.',
+    says: 'The places suggested are good ones: accept them, and keep your units near enough to help each other. Whoever stands behind the wall strikes first when charged across it.',
     rule: 'AP-H-22',
     when: inPhase('deployment'),
   },
   {
     id: 'move',
-    says: 'Reavers want to come close, Warders to stay behind their wall and shoot. A unit that does not move shoots twice.',
+    says: 'Reavers and Razors want to come close, Warders to stay where they are and shoot. A unit that does not move shoots twice.',
     rule: 'AP-H-9',
     when: inPhase('movement'),
   },
@@ -28,7 +28,7 @@ export const hints: readonly Hint<AssaultBattle>[] = [
   },
   {
     id: 'charge',
-    says: 'Look at the odds before you declare: they tell who wins, who breaks and who is caught, from where the models stand.',
+    says: 'Look at the odds before you declare: they tell who wins, who breaks and who is caught. Two units at one enemy are much better than one after the other.',
     rule: 'AP-DECL-1',
     when: inPhase('declaring'),
   },

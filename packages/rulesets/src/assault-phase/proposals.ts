@@ -1,12 +1,15 @@
 /** Whole-unit proposals that a person can accept or adjust: set-up and moves (AP-H-22, AP-H-26). */
-import type { Moves } from '@umpire/engine/battle';
+import type { Moves, Way } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import {
   boxOf,
   disc,
+  has,
   moveUnit,
   type Piece,
   type Point,
+  type Polygon,
+  remember,
   roundHalfUp,
   samePoint,
   span,
@@ -14,9 +17,9 @@ import {
 } from '@umpire/engine/table';
 import { type AssaultBattle, COHERENCY, type Soldier } from './battle.ts';
 import { marchCourse } from './courses.ts';
-import { isDangerous, isImpassable, touchesGround } from './ground.ts';
+import { isDangerous, isDifficult, isImpassable, touchesGround } from './ground.ts';
 import type { AssaultOrder } from './orders.ts';
-import { deployProblems, placesOf } from './phases/deployment.ts';
+import { deployProblems, placeProblem, placesOf } from './phases/deployment.ts';
 import { moversOf, reachOf } from './phases/movement.ts';
 import { inStep } from './steps.ts';
 
@@ -63,18 +66,74 @@ export function deployments(
     found.push(order(moves));
     if (found.length >= most) break;
   }
+  if (found.length > 0) return found;
+  const close = packed(view, seat, models);
+  return close === undefined ? [] : [order(close)];
+}
+
+/** Where no block fits any more: the models one by one, each on the nearest free place beside those before it. */
+function packed(view: AssaultBattle, seat: Seat, models: readonly Soldier[]): Moves | undefined {
+  const spots = (view.zones[seat] ?? []).flatMap((zone) => gridIn(zone, CLOSE, 0));
+  const isFree = remember((model: Soldier) => spots.filter((at) => placeProblem(view, seat, model, at) === undefined));
+  const [leader] = models;
+  for (const first of leader === undefined ? [] : isFree(leader)) {
+    const places = packedFrom(first, models, isFree);
+    if (places !== undefined) return places;
+  }
+  return undefined;
+}
+
+function packedFrom(
+  first: Point,
+  models: readonly Soldier[],
+  freeFor: (model: Soldier) => readonly Point[],
+): Moves | undefined {
+  const placed: { readonly at: Point; readonly radius: number }[] = [];
+  const moves: Record<string, Way> = {};
+  for (const model of models) {
+    const { radius } = model.base;
+    const fits = (at: Point): boolean =>
+      placed.every((mate) => span(mate.at, at) >= mate.radius + radius) &&
+      (placed.length === 0 || placed.some((mate) => span(mate.at, at) <= mate.radius + radius + COHERENCY));
+    const at = placed.length === 0 ? first : nearestOf(freeFor(model).filter(fits), first);
+    if (at === undefined) return undefined;
+    placed.push({ at, radius });
+    moves[model.id] = { path: [at] };
+  }
+  return moves;
+}
+
+const nearestOf = (points: readonly Point[], to: Point): Point | undefined =>
+  points.reduce<Point | undefined>(
+    (best, at) => (best === undefined || span(at, to) < span(best, to) ? at : best),
+    undefined,
+  );
+
+/** Steps of the grid on which places are looked for when it is tight, in thousandths. */
+const CLOSE = 500;
+
+/** Points of a zone on a grid. */
+function gridIn(zone: Polygon, step: number, margin: number): readonly Point[] {
+  const { west, south, east, north } = boxOf(zone);
+  const found: Point[] = [];
+  for (let y = south + margin; y <= north - margin; y += step)
+    for (let x = west + margin; x <= east - margin; x += step) found.push({ x, y });
   return found;
 }
 
-/** What a way round bad ground is reckoned as, and how wide a lane a unit wants, in thousandths. */
+/** What a way round bad ground, or through difficult ground, is reckoned as, and how wide a lane a unit wants, in thousandths. */
 const DETOUR = 8000;
+const SLOW = 5000;
 const LANE = 3000;
 
-/** Can a unit march straight on from a place, or is there ground that it would have to go round? */
-const isOpenLane = ({ table }: AssaultBattle, from: Point, to: Point): boolean =>
-  !touchesGround(table, disc(from, LANE), [from, to], isBad);
+/** What keeps a unit from marching straight on from a place. */
+function hindrance({ table }: AssaultBattle, from: Point, to: Point): number {
+  const meets = (pick: (piece: Piece) => boolean): boolean => touchesGround(table, disc(from, LANE), [from, to], pick);
+  return (meets(isBad) ? DETOUR : 0) + (meets(isSlow) ? SLOW : 0);
+}
 
 const isBad = (piece: Piece): boolean => isDangerous(piece) || isImpassable(piece);
+const isSlow = (piece: Piece): boolean => isDifficult(piece) && has(piece, 'area');
 
 /** Places in the zone on a grid, the nearest to an objective or to the middle of the enemy's side first. */
 function anchors(view: AssaultBattle, seat: Seat): readonly Point[] {
@@ -93,7 +152,7 @@ function anchors(view: AssaultBattle, seat: Seat): readonly Point[] {
   return points
     .map((at) => ({
       at,
-      gap: Math.min(...goals.map((goal) => span(at, goal) + (isOpenLane(view, at, goal) ? 0 : DETOUR))),
+      gap: Math.min(...goals.map((goal) => span(at, goal) + hindrance(view, at, goal))),
     }))
     .toSorted((a, b) => a.gap - b.gap || a.at.x - b.at.x || a.at.y - b.at.y)
     .map(({ at }) => at);
@@ -104,7 +163,7 @@ export const advance = (view: AssaultBattle, unit: string, goal: Point): Moves =
   inStep(view, unit, goal) ?? inGoodOrder(view, unit, goal);
 
 /** One model after the other, around what is in the way. */
-function inGoodOrder(view: AssaultBattle, unit: string, goal: Point): Moves {
+export function inGoodOrder(view: AssaultBattle, unit: string, goal: Point): Moves {
   const movers = moversOf(view, unit);
   const ids = new Set(movers.map(({ id }) => id));
   const others: AssaultBattle = { ...view, models: view.models.filter(({ id }) => !ids.has(id)) };

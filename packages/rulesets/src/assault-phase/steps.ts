@@ -35,20 +35,31 @@ function lanesOf(view: AssaultBattle, unit: string, avoids: Avoids): readonly La
 
 /** Shares of the full way that are tried, and turns to either side as cosine and sine. */
 const SHARES = [1, 0.6] as const;
-const TURNS = [
-  [1, 0],
-  [0.906, 0.423],
-  [0.906, -0.423],
+const STRAIGHT = [1, 0] as const;
+const GENTLE = [STRAIGHT, [0.906, 0.423], [0.906, -0.423]] as const;
+const SHARP = [
   [0.643, 0.766],
   [0.643, -0.766],
 ] as const;
 
 /** All models go the same way: quickly tried, and a unit keeps its shape and its coherency. */
-export function inStep(
+export const inStep = (view: AssaultBattle, unit: string, goal: Point): Moves | undefined =>
+  alike(view, unit, goal, GENTLE, 'dangerous');
+
+/** All the same way, though far aside. */
+export const aside = (view: AssaultBattle, unit: string, goal: Point): Moves | undefined =>
+  alike(view, unit, goal, SHARP, 'dangerous');
+
+/** All the same way, over dangerous ground if need be. */
+export const recklessly = (view: AssaultBattle, unit: string, goal: Point): Moves | undefined =>
+  alike(view, unit, goal, [...GENTLE, ...SHARP], 'impassable');
+
+function alike(
   view: AssaultBattle,
   unit: string,
   goal: Point,
-  avoids: Avoids = 'dangerous',
+  turns: readonly (readonly [number, number])[],
+  avoids: Avoids,
 ): Moves | undefined {
   const lanes = lanesOf(view, unit, avoids);
   const here = middleOf(lanes.map(({ model }) => model));
@@ -58,7 +69,7 @@ export function inStep(
   const { rough } = unitOf(view, unit);
   const lengths = [...SHARES.map((share) => most * share), ...(rough === undefined ? [] : [Math.min(most, rough)])];
   for (const length of lengths)
-    for (const turn of TURNS) {
+    for (const turn of turns) {
       const moves = stepped(lanes, steps(here, goal, (length - 2) / whole, turn));
       if (moves !== undefined) return moves;
     }
@@ -88,7 +99,7 @@ export function straightStep(view: AssaultBattle, unit: string, goal: Point): Mo
   const here = middleOf(lanes.map(({ model }) => model));
   const whole = span(here, goal);
   if (whole === 0) return undefined;
-  return stepped(lanes, steps(here, goal, (Math.min(reachOf(view, unit), whole) - 2) / whole, TURNS[0]));
+  return stepped(lanes, steps(here, goal, (Math.min(reachOf(view, unit), whole) - 2) / whole, STRAIGHT));
 }
 
 /** A step: a share of the way to the goal, turned aside. */
@@ -113,12 +124,23 @@ function stepped(lanes: readonly Lane[], { x: dx, y: dy }: Point): Moves | undef
 
 /** Ways of one model that are tried, as shares of the full step and turns. */
 const SINGLE = [1, 0.66, 0.33].flatMap((share) =>
-  [...TURNS, [0, 1] as const, [0, -1] as const].map((turn) => ({ share, turn })),
+  [...GENTLE, ...SHARP, [0, 1] as const, [0, -1] as const].map((turn) => ({ share, turn })),
 );
 
-/** One model after the other, each by a straight step that leaves it near those before it; undefined if somebody finds none. */
+/** Shares of the full way for a unit whose models go one by one: those who are held up must be able to keep up. */
+const PACES = [1, 0.5, 0.2] as const;
+
+/** One model after the other, the whole unit as far as it can keep together; undefined if it cannot get on. */
 export function oneByOne(view: AssaultBattle, unit: string, goal: Point): Moves | undefined {
-  const reach = reachOf(view, unit);
+  for (const pace of PACES) {
+    const moves = atPace(view, unit, goal, pace * reachOf(view, unit));
+    if (moves !== undefined) return moves;
+  }
+  return undefined;
+}
+
+/** Each by a straight step of at most so much that leaves it near those before it; undefined if somebody finds none. */
+function atPace(view: AssaultBattle, unit: string, goal: Point, reach: number): Moves | undefined {
   const placed: Disc[] = [];
   const moves: Record<string, Way> = {};
   const nearestFirst = lanesOf(view, unit, 'dangerous').toSorted(
@@ -139,7 +161,7 @@ export function oneByOne(view: AssaultBattle, unit: string, goal: Point): Moves 
     else if (!fits(base.at)) return undefined;
     placed.push({ ...base, at: to ?? base.at });
   }
-  return moves;
+  return Object.keys(moves).length === 0 ? undefined : moves;
 }
 
 /** The middle of a unit. */

@@ -2,8 +2,8 @@
 import { otherSeat } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { span } from '@umpire/engine/table';
-import { type AssaultBattle, onTable, profileFor, unitOf } from './battle.ts';
-import { outcome, pointsOf } from './score.ts';
+import { type AssaultBattle, onTable, ownModels, profileFor, type Troop } from './battle.ts';
+import { holderOf, outcome } from './score.ts';
 
 /** From −1 (lost) to 1 (won). */
 export function value(view: AssaultBattle, seat: Seat): number {
@@ -16,21 +16,33 @@ export function value(view: AssaultBattle, seat: Seat): number {
   return Math.max(-0.95, Math.min(0.95, (2 * lead) / Math.max(1, all)));
 }
 
+/** The share of its points that a unit which falls back is as good as lost with, if it may still regroup. AP-H-17 */
+const RUNNING = 0.6;
+
+/** Points that an enemy unit is as good as worth: lost, running, or beaten down. AP-H-24 */
+function takenFrom(view: AssaultBattle, { id, points, destroyed, fallingBack, startCount }: Troop): number {
+  if (destroyed !== undefined) return points;
+  const isLow = 2 * ownModels(view, id).length < startCount;
+  if (fallingBack) return points * (isLow ? 0.95 : RUNNING);
+  return isLow ? points / 2 : 0;
+}
+
 /** Points taken so far and likely to be taken, living models, and how near they are to what counts. */
 function worthOf(view: AssaultBattle, seat: Seat): number {
-  const models = onTable(view)
-    .filter(({ owner }) => owner === seat)
-    .reduce((sum, model) => {
-      const { points, w } = profileFor(model);
-      const share = unitOf(view, model.unit).fallingBack ? 0.5 : 1;
-      return sum + (points * model.woundsLeft * share) / w;
-    }, 0);
-  const near = view.objectives.reduce((sum, { id, at }) => {
-    const gaps = onTable(view)
-      .filter(({ owner }) => owner === seat)
-      .map(({ base }) => span(base.at, at));
-    const gap = Math.min(48_000, ...gaps);
-    return sum + (view.worth[id] ?? 0) * 0.25 * (1 - gap / 48_000);
+  const own = onTable(view).filter(({ owner }) => owner === seat);
+  const taken = view.units.filter((unit) => unit.seat !== seat).reduce((sum, unit) => sum + takenFrom(view, unit), 0);
+  const models = own.reduce((sum, model) => {
+    const { points, w } = profileFor(model);
+    return sum + (points * model.woundsLeft) / w;
   }, 0);
-  return pointsOf(view, seat, true) + 0.5 * models + near;
+  const ground = view.objectives.reduce((sum, objective) => {
+    const worth = view.worth[objective.id] ?? 0;
+    const gap = Math.min(FAR, ...own.map(({ base }) => span(base.at, objective.at)));
+    const held = holderOf(view, objective) === seat ? worth : 0;
+    return sum + held + worth * 0.25 * (1 - gap / FAR);
+  }, 0);
+  return taken + 0.5 * models + ground;
 }
+
+/** Farther from an objective than this counts as this far. */
+const FAR = 48_000;

@@ -72,7 +72,8 @@ export function deployProblems(
   return join === undefined ? [] : joinProblems(after, unit, join);
 }
 
-function placeProblem(battle: AssaultBattle, seat: Seat, model: Soldier, at: Point): string | undefined {
+/** Why a model may not stand at a place; undefined if it may. AP-H-22 */
+export function placeProblem(battle: AssaultBattle, seat: Seat, model: Soldier, at: Point): string | undefined {
   const base = placed(model.base, at);
   if (!(battle.zones[seat] ?? []).some(({ points }) => insideOf(points, at) !== 'outside'))
     return 'is outside the deployment zone.';

@@ -160,11 +160,10 @@ describe('set-up and first turn', () => {
   it('AP-H-23: First Clash gives player two the first turn; Three Crossings rolls', () => {
     expect(scenario?.terms?.['firstTurn']).toBe('two');
     let battle = scriptBegin(assaultPhase, fresh(), { dice: [5, 2] }).result;
-    for (const [seat, id] of [
-      ['one', 'half-squad'],
-      ['two', 'reaver-band'],
-    ] as const) {
-      const [order] = deployments(battle, seat, id);
+    // Three units a side, in turn.
+    for (let unitsSet = 0; unitsSet < 6; unitsSet++) {
+      const [seat = ''] = battle.toAct;
+      const [order] = assaultPhase.candidates(battle, seat);
       if (order !== undefined) battle = given(battle, order, {}, seat).result;
     }
     expect([battle.phase, battle.active, battle.toAct]).toEqual(['movement', 'two', ['two']]);

@@ -1,0 +1,59 @@
+/** What fire is likely to bring, by mean numbers, for automatic players (AP-D-21). */
+import { remember } from '@umpire/engine/table';
+import { type AssaultBattle, isLocked, livingUnits, matesOf, profileFor, type Soldier, unitOf } from './battle.ts';
+import { coverSaveOf, type Shots, unitShots } from './fire.ts';
+import { priceOf } from './prospects.ts';
+import { chanceOf, toShoot, toWound } from './rules/charts.ts';
+import { savesAgainst } from './rules/saves.ts';
+
+/** So many models lie under a blast, as a rule. */
+const UNDER_BLAST = 4;
+
+/** A unit that loses a quarter may run: so much of what is left of it is reckoned as won. AP-H-16 */
+const SHAKEN = 0.15;
+
+/** What fire at a unit is expected to bring, in points. */
+export function worthOfFire(view: AssaultBattle, target: string, shots: readonly Shots[]): number {
+  const foes = matesOf(view, target);
+  const [foe] = foes;
+  const [nearest] = shots;
+  if (foe === undefined || nearest === undefined) return 0;
+  const { t, sv, inv } = profileFor(foe);
+  const cover = coverSaveOf(view, foe, [nearest.model]);
+  const saves = {
+    ...(sv !== undefined && { sv }),
+    ...(inv !== undefined && { inv }),
+    ...(cover !== undefined && { cover }),
+  };
+  const wounds = shots.reduce((sum, { model, gun, shots: n }) => {
+    const kind = { shot: true, ...(gun.ap !== undefined && { ap: gun.ap }) };
+    const through = 1 - chanceOf(savesAgainst(saves, kind)[0]?.need ?? 7);
+    const hits = gun.blast === undefined ? n : Math.min(UNDER_BLAST, foes.length);
+    return sum + hits * chanceOf(toShoot(profileFor(model).bs)) * chanceOf(toWound(gun.s, t)) * through;
+  }, 0);
+  const all = foes.reduce((sum, { woundsLeft }) => sum + woundsLeft, 0);
+  const lost = Math.min(1, wounds / all);
+  const points = foes.reduce((sum, one) => sum + priceOf(one) * one.woundsLeft, 0);
+  const runs = unitOf(view, target).fallingBack ? 0 : SHAKEN * Math.min(1, 3 * lost) * (1 - lost);
+  return points * (lost + runs);
+}
+
+const knownPeril = remember((_models: readonly Soldier[]) => new Map<string, number>());
+
+/** What the enemy's guns are expected to cost a unit that stands where it is for a turn, each of them firing at it or at another. */
+export function perilOf(view: AssaultBattle, unit: string): number {
+  const known = knownPeril(view.models);
+  const before = known.get(unit);
+  if (before !== undefined) return before;
+  const { seat } = unitOf(view, unit);
+  const foes = livingUnits(view).filter((foe) => foe.seat !== seat && !isLocked(view, foe.id));
+  const made = foes.reduce(
+    (sum, { id }) => sum + ATTENTION * worthOfFire(view, unit, unitShots(view, id, unit, true)),
+    0,
+  );
+  known.set(unit, made);
+  return made;
+}
+
+/** The share of the enemy's fire that a unit draws. */
+const ATTENTION = 0.4;

@@ -1,0 +1,151 @@
+/** Where automatic players move, the best first (AP-H-26, AP-D-20). */
+import type { Moves } from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import { distance, type Point, span } from '@umpire/engine/table';
+import {
+  type AssaultBattle,
+  enemiesOf,
+  isCharacter,
+  isLocked,
+  livingUnits,
+  matesOf,
+  traitsOf,
+  type Troop,
+  withUnit,
+} from './battle.ts';
+import { isNearDifficult } from './charges.ts';
+import type { AssaultOrder } from './orders.ts';
+import { moverProblems } from './phases/movement.ts';
+import { problems } from './problems.ts';
+import { inGoodOrder } from './proposals.ts';
+import { fightOf, gapsBetween } from './prospects.ts';
+import { aside, inStep, middleOf, nearestEnemy, oneByOne, onTheWay, recklessly, straightStep } from './steps.ts';
+import { isForAssault, rangeOf, wantsContact } from './temper.ts';
+
+/** The first unit that has not moved yet, with the places that it may want to go to. */
+export function marches(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
+  const unit = livingUnits(view, seat).find(({ id }) => moverProblems(view, id).length === 0);
+  if (unit === undefined) return [];
+  const stay: AssaultOrder = { kind: 'move', unit: unit.id, moves: {} };
+  const stays = wantsToStay(view, unit);
+  const goals = goalsOf(view, unit).map((goal) => onTheWay(view, unit.id, goal));
+  const moves = goals.map((goal) => inStep(view, unit.id, goal)).filter((way) => way !== undefined);
+  const isStuck = !stays && moves.length === 0;
+  const ways = isStuck ? unstuck(view, seat, unit.id, goals) : moves;
+  const orders = ways.map((way) => marchOf(unit.id, way));
+  const rolls =
+    !stays && wantsToRoll(view, unit, goals[0], isStuck) ? [{ kind: 'terrain', unit: unit.id } as const] : [];
+  const joins = joining(view, seat, unit);
+  // A character is safer, and of more use, among others. AP-H-19
+  const all = distinct(stays ? [...joins, stay, ...orders] : [...joins, ...rolls, ...orders, stay]);
+  // Ways that were found are legal.
+  return all.filter((order) => orders.includes(order) || problems(view, seat, order).length === 0);
+}
+
+const marchOf = (unit: string, moves: Moves): AssaultOrder => ({ kind: 'move', unit, moves });
+
+/** A legal way for a unit that cannot go in step: model by model, else aside, else over dangerous ground, else around everything. */
+function unstuck(view: AssaultBattle, seat: Seat, unit: string, goals: readonly Point[]): readonly Moves[] {
+  const isLegal = (way: Moves): boolean => problems(view, seat, marchOf(unit, way)).length === 0;
+  for (const find of [oneByOne, aside, recklessly, inGoodOrder])
+    for (const goal of goals) {
+      const way = find(view, unit, goal) ?? {};
+      if (Object.keys(way).length > 0 && isLegal(way)) return [way];
+    }
+  return [];
+}
+
+/** Would the unit get on if it rolled for difficult ground: straight, or at all? AP-H-5 */
+function wantsToRoll(view: AssaultBattle, unit: Troop, goal: Point | undefined, isStuck: boolean): boolean {
+  if (goal === undefined || unit.rough !== undefined || traitsOf(view, unit.id).moveClass !== 'foot') return false;
+  if (isStuck) return isNearDifficult(view, unit.id);
+  const rolled = withUnit(view, unit.id, { rough: 6000 });
+  return straightStep(view, unit.id, goal) === undefined && straightStep(rolled, unit.id, goal) !== undefined;
+}
+
+/** So much farther a character goes to fight beside the right ones, in thousandths. */
+const DETOUR = 6000;
+
+/** A character by himself goes to the nearest unit that he could fight with. AP-H-19 */
+function joining(view: AssaultBattle, seat: Seat, unit: Troop): readonly AssaultOrder[] {
+  const [model] = matesOf(view, unit.id);
+  if (model === undefined || !isCharacter(model)) return [];
+  const own = traitsOf(view, unit.id);
+  // Nobody is slowed down by a character. AP-H-19
+  const keepsPace = (id: string): boolean => {
+    const { move, assaultRange } = traitsOf(view, id);
+    return move <= own.move && assaultRange <= own.assaultRange;
+  };
+  const hosts = livingUnits(view, seat).filter(
+    ({ id, fallingBack }) =>
+      id !== unit.id && !fallingBack && !isLocked(view, id) && matesOf(view, id).length > 4 && keepsPace(id),
+  );
+  const gap = ({ id }: Troop): number => gapsBetween(view, unit.id, id).least;
+  // Rather with those who are made for close combat, if he is.
+  const away = (host: Troop): number =>
+    gap(host) + (isForAssault(view, unit.id) && !isForAssault(view, host.id) ? DETOUR : 0);
+  const [host] = hosts.toSorted((a, b) => away(a) - away(b));
+  if (host === undefined) return [];
+  const near = gap(host);
+  if (near <= 2000) return [{ kind: 'move', unit: unit.id, moves: {}, join: host.id }];
+  const moves = near > 8000 ? undefined : inStep(view, unit.id, nearestTo(view, host.id, model.base.at));
+  return moves === undefined ? [] : [{ kind: 'move', unit: unit.id, moves, join: host.id }];
+}
+
+const nearestTo = (view: AssaultBattle, unit: string, from: Point): Point =>
+  matesOf(view, unit)
+    .map(({ base }) => base.at)
+    .toSorted((a, b) => span(a, from) - span(b, from))[0] ?? from;
+
+function distinct(orders: readonly AssaultOrder[]): readonly AssaultOrder[] {
+  const known = new Set<string>();
+  return orders.filter((order) => known.size < known.add(JSON.stringify(order)).size);
+}
+
+/** Where a unit wants to be, the best first. */
+function goalsOf(view: AssaultBattle, unit: Troop): readonly Point[] {
+  const mates = matesOf(view, unit.id);
+  const here = middleOf(mates);
+  const objectives = view.objectives
+    .filter(({ holder }) => holder !== unit.seat)
+    .toSorted((a, b) => span(a.at, here) - span(b.at, here));
+  const toObjective = objectives.slice(0, 1).map(({ at }) => at);
+  const nearest = nearestEnemy(view, unit.id);
+  const toEnemy = nearest === undefined ? [] : [nearest.base.at];
+  return wantsContact(view, unit.id)
+    ? [...preyOf(view, unit), ...toEnemy, ...toObjective]
+    : [...toObjective, ...toEnemy];
+}
+
+/** So much is an inch of the way reckoned as, in points; who is so near to a foe could help against it, in thousandths. */
+const PER_INCH = 2.5;
+const HELP = 13_000;
+
+/** The enemy that a unit had best go for, together with those who are near it: its nearest model. */
+function preyOf(view: AssaultBattle, unit: Troop): readonly Point[] {
+  const fighters = livingUnits(view, unit.seat).filter(
+    ({ id, fallingBack }) => !fallingBack && !isLocked(view, id) && wantsContact(view, id),
+  );
+  const foes = livingUnits(view).filter(({ seat }) => seat !== unit.seat);
+  const ranked = foes.flatMap(({ id: foe }) => {
+    const { least, pair } = gapsBetween(view, unit.id, foe);
+    if (pair === undefined) return [];
+    const team = fighters.filter(({ id }) => id === unit.id || gapsBetween(view, id, foe).least <= HELP);
+    const ids = team.map(({ id }) => id);
+    return [{ at: pair[1].base.at, worth: fightOf(view, ids, foe) - (PER_INCH * least) / 1000 }];
+  });
+  const [best] = ranked.toSorted((a, b) => b.worth - a.worth);
+  return best === undefined ? [] : [best.at];
+}
+
+/** A shooting unit stays where it can fire and is not needed elsewhere; one that holds an objective stays on it. */
+function wantsToStay(view: AssaultBattle, unit: Troop): boolean {
+  const mates = matesOf(view, unit.id);
+  const isHolding = view.objectives.some(({ at }) => mates.some(({ base }) => span(base.at, at) < 3000 + base.radius));
+  if (wantsContact(view, unit.id)) return isHolding && !isForAssault(view, unit.id);
+  const range = Math.min(rangeOf(view, unit.id), 24_000);
+  const isInRange =
+    range > 0 &&
+    enemiesOf(view, unit.seat).some((enemy) => mates.some(({ base }) => distance(base, enemy.base) <= range));
+  return isHolding || isInRange;
+}

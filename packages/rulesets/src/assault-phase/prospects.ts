@@ -1,0 +1,246 @@
+/** What charges are likely to bring, from the real positions, for automatic players (AP-D-1, AP-D-21). */
+import { distance, remember } from '@umpire/engine/table';
+import {
+  type AssaultBattle,
+  isLocked,
+  isSteady,
+  leadershipOf,
+  livingUnits,
+  lockedWith,
+  matesOf,
+  profileFor,
+  type Soldier,
+  traitsOf,
+  unitOf,
+} from './battle.ts';
+import { inCoverAgainst } from './charges.ts';
+import { type Band, blowsOn, type Body, clash } from './clash.ts';
+import { isDifficult, touchesGround } from './ground.ts';
+import type { Profile } from './profiles.ts';
+
+/** How far a unit is from another: for each of its models the nearest enemy, and the nearest pair of all. */
+export interface Gaps {
+  readonly of: readonly number[];
+  readonly least: number;
+  readonly pair: readonly [Soldier, Soldier] | undefined;
+}
+
+const knownGaps = remember((_models: readonly Soldier[]) => new Map<string, Gaps>());
+
+export function gapsBetween(view: AssaultBattle, unit: string, target: string): Gaps {
+  const known = knownGaps(view.models);
+  const key = `${unit}/${target}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  let least = Infinity;
+  let pair: Gaps['pair'];
+  const foes = matesOf(view, target);
+  const of = matesOf(view, unit).map((mate) => {
+    let nearest = Infinity;
+    for (const foe of foes) {
+      const gap = distance(mate.base, foe.base);
+      if (gap < nearest) nearest = gap;
+      if (gap < least) [least, pair] = [gap, [mate, foe]];
+    }
+    return nearest;
+  });
+  const made: Gaps = { of, least, pair };
+  known.set(key, made);
+  return made;
+}
+
+/** What a model does to another in a round: with the bonus of a charge, without, and in support. */
+const blowsOf = remember((striker: Profile) =>
+  remember((foe: Profile) => ({
+    charging: blowsOn(striker, foe, { engaged: true, chargeBonus: true }),
+    fighting: blowsOn(striker, foe, { engaged: true, chargeBonus: false }),
+    support: blowsOn(striker, foe, { engaged: false, chargeBonus: false }).wounds,
+  })),
+);
+
+/** The model that stands for a unit when it is struck: the one of which it has most. */
+const typicalOf = remember((models: readonly Soldier[]): Profile | undefined => {
+  const counts = Map.groupBy(models, ({ profile }) => profile);
+  const [most] = [...counts.values()].toSorted((a, b) => b.length - a.length);
+  return most?.[0] && profileFor(most[0]);
+});
+
+/** A unit's part in a fight: how it gets there and what it meets. */
+interface Part {
+  readonly foe: Profile;
+  readonly charges: boolean;
+  readonly bonus: boolean;
+  /** Does anybody strike from cover in the first round? AP-COV-1, AP-GREN-1 */
+  readonly cover: boolean;
+  /** The share of its models that get into contact in the first round if there is room, and of those that only support. */
+  readonly inContact: number;
+  readonly behind: number;
+}
+
+function bodyOf(view: AssaultBattle, unit: string, { foe, charges, bonus, cover, inContact, behind }: Part): Body {
+  const mates = matesOf(view, unit);
+  const kinds = [...Map.groupBy(mates, ({ profile }) => profile).values()];
+  const bands = (isFirst: boolean): readonly Band[] =>
+    kinds.flatMap((those) => {
+      const [model] = those;
+      if (model === undefined) return [];
+      const profile = profileFor(model);
+      const { charging, fighting, support } = blowsOf(profile)(foe);
+      const way = isFirst && charges && (bonus || isSteady(view, model)) ? charging : fighting;
+      const isEarly = isFirst && cover && (!charges || profile.grenades.includes('frag'));
+      const step = way.step ?? (isEarly ? 10 : profile.i);
+      const models = those.length * (isFirst ? inContact : 1);
+      return [{ models, behind: isFirst ? those.length * behind : 0, step, blows: way.wounds, support }];
+    });
+  return {
+    points: mates.reduce((sum, mate) => sum + priceOf(mate) * mate.woundsLeft, 0),
+    models: mates.length,
+    wounds: mates.reduce((sum, { woundsLeft }) => sum + woundsLeft, 0),
+    startCount: unitOf(view, unit).startCount,
+    leadership: leadershipOf(view, unit),
+    first: bands(true),
+    later: bands(false),
+  };
+}
+
+/** What a Wound of a model is worth. */
+export const priceOf = (model: Soldier): number => profileFor(model).points / profileFor(model).w;
+
+/** What a roll for difficult ground brings on the average, in thousandths: the higher of two dice. */
+const ROUGH = 4472;
+
+/** How a charge would get there: with what chance, with what share of the models in contact, and with what share behind them. */
+interface Arrival {
+  readonly chance: number;
+  readonly inContact: number;
+  readonly behind: number;
+}
+
+const NO_ARRIVAL: Arrival = { chance: 0, inContact: 0, behind: 0 };
+const ALL_THERE: Arrival = { chance: 1, inContact: 1, behind: 0 };
+
+/** AP-TERR-1, AP-DECL-3 */
+function arrival(view: AssaultBattle, unit: string, target: string): Arrival {
+  const { of, least, pair } = gapsBetween(view, unit, target);
+  const { assaultRange } = traitsOf(view, unit);
+  if (pair === undefined || least > assaultRange) return NO_ARRIVAL;
+  const [mate, foe] = pair;
+  const isRough = touchesGround(view.table, mate.base, [mate.base.at, foe.base.at], isDifficult);
+  const reach = isRough ? Math.max(least, Math.min(assaultRange, ROUGH)) : assaultRange;
+  // Some find their way barred by others, and through difficult ground few get far.
+  const inContact = ((isRough ? 0.5 : 0.75) * of.filter((gap) => gap <= reach).length) / of.length;
+  const behind = of.filter((gap) => gap > reach && gap <= reach + SUPPORT).length / of.length;
+  if (!isRough) return { chance: 1, inContact, behind };
+  const below = Math.min(6, Math.max(0, Math.ceil(least / 1000) - 1));
+  return { chance: 1 - (below * below) / 36, inContact, behind };
+}
+
+/** Who ends so near to a fight supports it. */
+const SUPPORT = 1500;
+
+const knownProspects = remember((_models: readonly Soldier[]) => new Map<string, number>());
+
+/**
+ * Points that a charge of some units at one is expected to bring, less what it costs. `fired`: those of them that shoot first and
+ * lose the bonus. AP-ATK-3
+ */
+export function prospect(
+  view: AssaultBattle,
+  chargers: readonly string[],
+  target: string,
+  fired: readonly string[] = chargers.filter((id) => unitOf(view, id).fired),
+): number {
+  const known = knownProspects(view.models);
+  const key = `${chargers.join()}>${target}<${fired.join()}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const made = reckoned(view, chargers, target, fired);
+  known.set(key, made);
+  return made;
+}
+
+function reckoned(view: AssaultBattle, chargers: readonly string[], target: string, fired: readonly string[]): number {
+  const ways = chargers.map((id) => ({ id, ...arrival(view, id, target) })).filter(({ chance }) => chance > 0);
+  const best = Math.max(0, ...ways.map(({ chance }) => chance));
+  if (best === 0) return 0;
+  const parts = ways.map(({ id, chance, inContact, behind }) => ({
+    id,
+    // Who is less likely to get there than another counts for less.
+    inContact: (inContact * chance) / best,
+    behind: (behind * chance) / best,
+    bonus: !fired.includes(id),
+  }));
+  return best * fought(view, parts, target);
+}
+
+/** A unit that charges, with how many models, with or without its bonus. */
+interface Charger extends Pick<Arrival, 'inContact' | 'behind'> {
+  readonly id: string;
+  readonly bonus: boolean;
+}
+
+/** What the fight would come to once they are there; of one that is going on already, what the help would change. */
+function fought(view: AssaultBattle, chargers: readonly Charger[], target: string): number {
+  const friends = lockedWith(view, target);
+  const theirs = typicalOf(matesOf(view, target));
+  const mine = typicalOf(matesOf(view, friends[0] ?? chargers[0]?.id ?? ''));
+  if (theirs === undefined || mine === undefined) return 0;
+  const cover =
+    !chargers.some(({ id }) => hasPlasma(view, id)) && chargers.some(({ id }) => isCovered(view, id, target));
+  const waiting = (id: string, foe: Profile): Body =>
+    bodyOf(view, id, { foe, charges: false, bonus: false, cover, ...ALL_THERE });
+  const own = chargers.map(({ id, ...rest }) => bodyOf(view, id, { foe: theirs, charges: true, cover, ...rest }));
+  const before = friends.map((id) => waiting(id, theirs));
+  const foe = [waiting(target, mine)];
+  const alone = before.length === 0 ? 0 : clash(before, foe);
+  return clash([...before, ...own], foe) - alone;
+}
+
+const knownCover = remember((_models: readonly Soldier[]) => new Map<string, boolean>());
+
+function isCovered(view: AssaultBattle, charger: string, target: string): boolean {
+  const known = knownCover(view.models);
+  const key = `${charger}/${target}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const made = inCoverAgainst(view, charger, target).length > 0;
+  known.set(key, made);
+  return made;
+}
+
+/** Plasma grenades take cover's advantage away. AP-GREN-2 */
+const hasPlasma = (view: AssaultBattle, unit: string): boolean =>
+  matesOf(view, unit).some((mate) => profileFor(mate).grenades.includes('plasma'));
+
+/** What a fight of all these with a target would come to for each of them, once they have come to grips. */
+export function fightOf(view: AssaultBattle, units: readonly string[], target: string): number {
+  const known = knownProspects(view.models);
+  const key = `${units.join()}=${target}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const parts = units.map((id) => ({ id, ...ALL_THERE, bonus: true }));
+  const made = fought(view, parts, target) / units.length;
+  known.set(key, made);
+  return made;
+}
+
+const knownThreats = remember((_models: readonly Soldier[]) => new Map<string, number>());
+
+/** What the worst charge that could come in the enemy's next turn would cost a unit, in points; 0: nothing to fear. */
+export function threatTo(view: AssaultBattle, unit: string): number {
+  const known = knownThreats(view.models);
+  const before = known.get(unit);
+  if (before !== undefined) return before;
+  const { seat } = unitOf(view, unit);
+  const foes = livingUnits(view).filter((foe) => foe.seat !== seat && !foe.fallingBack && !isLocked(view, foe.id));
+  const made = Math.max(
+    0,
+    ...foes.map(({ id }) => {
+      const { move, assaultRange } = traitsOf(view, id);
+      if (gapsBetween(view, unit, id).least > move + assaultRange) return 0;
+      return fought(view, [{ id, ...ALL_THERE, bonus: true }], unit);
+    }),
+  );
+  known.set(unit, made);
+  return made;
+}
