@@ -1,6 +1,15 @@
 /** Proposals for moves of a whole element: everybody as near to a goal as he gets, in coherency, out of sight where it is free. */
 import type { Moves } from '@umpire/engine/battle';
-import { type Course, placed, type Point, samePoint, shortestWay, squared, INCH } from '@umpire/engine/table';
+import {
+  type Course,
+  INCH,
+  isLegalWay,
+  placed,
+  type Point,
+  samePoint,
+  shortestWay,
+  squared,
+} from '@umpire/engine/table';
 import { areaOf, type AssaultBattle, enemiesOf, type Figure, figures, figuresOf } from '../battle.ts';
 import { hasLine } from '../ground.ts';
 import { COHERENCY, walkCourse, walkProblems } from '../moves.ts';
@@ -15,8 +24,8 @@ const TRIES = 3;
 /** An enemy who sees the place is as bad as this much way. */
 const SEEN = 350;
 
-/** Where a figure may end: free, and 1″ from enemies. */
-function placesFor(map: NavMap, battle: AssaultBattle, mover: Figure, limit: number): readonly number[] {
+/** May a figure end at a point of the map: is it free, and 1″ from enemies? */
+function mayEndAt(map: NavMap, battle: AssaultBattle, mover: Figure): (index: number) => boolean {
   const enemies = enemiesOf(battle, mover.owner).map(({ base }) => ({
     at: base.at,
     area: map.areas[nearestIndex(map, base.at)],
@@ -26,15 +35,33 @@ function placesFor(map: NavMap, battle: AssaultBattle, mover: Figure, limit: num
     .map(({ base }) => base.at);
   const here = areaOf(battle, mover);
   const closed = new Set(enemies.map(({ area }) => area).filter((area) => area !== 'outside' && area !== here));
-  const found: number[] = [];
-  for (const index of reachFrom(map, nearestIndex(map, mover.base.at), limit).places) {
-    if (map.isPlace[index] === 0) continue;
+  return (index) => {
     const area = map.areas[index];
-    if (closed.has(area ?? '')) continue;
+    if (map.isPlace[index] === 0 || closed.has(area ?? '')) return false;
     const at = pointAt(map, index);
-    if (friends.some((other) => squared(other, at) < INCH * INCH)) continue;
-    if (enemies.some((enemy) => enemy.area === area && squared(enemy.at, at) < 4 * INCH * INCH)) continue;
-    found.push(index);
+    if (friends.some((other) => squared(other, at) < INCH * INCH)) return false;
+    return !enemies.some((enemy) => enemy.area === area && squared(enemy.at, at) < 4 * INCH * INCH);
+  };
+}
+
+/** A point of the map, and what it costs to end there. */
+interface Place {
+  readonly index: number;
+  readonly cost: number;
+}
+
+const byCost = (a: Place, b: Place): number => a.cost - b.cost || a.index - b.index;
+
+/** The few best of many points that will do. Whoever is no better than those found already is not looked at. */
+function bestPlaces(points: readonly number[], wish: Wish, will: (index: number) => boolean): readonly Place[] {
+  const found: Place[] = [];
+  for (const index of points) {
+    const cost = wish(index);
+    const last = found[SHORTLIST - 1];
+    if ((last !== undefined && cost >= last.cost) || !will(index)) continue;
+    const at = found.findIndex((other) => other.cost > cost);
+    found.splice(at < 0 ? found.length : at, 0, { index, cost });
+    if (found.length > SHORTLIST) found.pop();
   }
   return found;
 }
@@ -50,26 +77,26 @@ function bestWay(
   wish: Wish,
   comrades: readonly Point[],
 ): readonly Point[] | undefined {
-  const stays = wish(nearestIndex(map, mover.base.at));
+  const { at } = mover.base;
+  const here = nearestIndex(map, at);
   const isNear = (index: number): boolean =>
     comrades.length === 0 || comrades.some((other) => squared(other, pointAt(map, index)) <= REACH * REACH);
-  const shortlist = placesFor(map, battle, mover, limit)
-    .filter(isNear)
-    .map((index) => ({ index, cost: wish(index) }))
-    .toSorted((a, b) => a.cost - b.cost || a.index - b.index)
-    .slice(0, SHORTLIST);
+  const isFree = mayEndAt(map, battle, mover);
+  const shortlist = bestPlaces(reachFrom(map, here, limit).places, wish, (index) => isNear(index) && isFree(index));
   const enemies = enemiesOf(battle, mover.owner);
   const exposed = (index: number): number =>
     SEEN * enemies.filter(({ base }) => hasLine(battle.table, base.at, pointAt(map, index))).length;
   const course: Course = walkCourse(battle, mover, limit);
   const tried = shortlist
     .map(({ index, cost }) => ({ index, cost: cost + exposed(index) }))
-    .toSorted((a, b) => a.cost - b.cost || a.index - b.index)
+    .toSorted(byCost)
     .slice(0, TRIES);
+  const stays = wish(here) + exposed(here);
   for (const { index, cost } of tried) {
-    if (cost >= stays + exposed(nearestIndex(map, mover.base.at)) && isNear(nearestIndex(map, mover.base.at)))
-      return undefined;
-    const way = shortestWay(course, pointAt(map, index));
+    if (cost >= stays && isNear(here)) return undefined;
+    const to = pointAt(map, index);
+    // Nothing is shorter than the straight way, and mostly nothing is on it.
+    const way = isLegalWay(course, [at, to]) ? [at, to] : shortestWay(course, to);
     if (way !== undefined) return way.map(({ x, y }) => ({ x, y }));
   }
   return undefined;
