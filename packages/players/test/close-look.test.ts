@@ -43,8 +43,17 @@ describe('a close look', () => {
   });
 
   test('nothing is clear before some tries, and one line alone always is', () => {
-    const { doubt, lines } = linesOf(...steady(15));
-    expect(doubt.isClear(lines.toReversed())).toBe(false);
-    expect(doubt.isClear(lines.slice(0, 1))).toBe(true);
+    const loose = (tries: number) => Array.from({ length: tries }, (_, i) => [0, i % 2 === 0 ? 0.9 : 0.8] as const);
+    const early = linesOf(...loose(15));
+    expect(early.doubt.isClear(early.lines.toReversed())).toBe(false);
+    expect(early.doubt.isClear(early.lines.slice(0, 1))).toBe(true);
+    const late = linesOf(...loose(16));
+    expect(late.doubt.isClear(late.lines.toReversed())).toBe(true);
+  });
+
+  test('where luck makes no difference, a few tries are enough', () => {
+    const [few, enough] = [linesOf(...steady(3)), linesOf(...steady(4))];
+    expect(few.doubt.isClear(few.lines.toReversed())).toBe(false);
+    expect(enough.doubt.isClear(enough.lines.toReversed())).toBe(true);
   });
 });

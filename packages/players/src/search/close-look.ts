@@ -7,8 +7,12 @@ const USUAL_DIFFERENCE = 0.05;
 const USUAL_DOUBT = 4;
 /** A lead of so many standard deviations is not chance. */
 const CLEAR = 4;
-/** Before so many tries, nothing is clear. */
+/** Before so many tries, nothing is clear; where luck has made no difference in fewer, it hardly ever does. */
 const LEAST_TRIES = 16;
+const LEAST_ALIKE = 4;
+
+/** Rounding alone makes so much of a variance. */
+const ALIKE = 1e-18;
 
 const average = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / list.length;
 
@@ -33,7 +37,8 @@ export class Doubt {
   /** Whether the best of these lines, the best first, leads by more than chance would make of it. */
   isClear([best, second]: readonly Line[]): boolean {
     if (best === undefined || second === undefined) return true;
-    if (this.#chance === undefined || best.tries < LEAST_TRIES) return false;
+    if (this.#chance === undefined) return false;
+    if (best.tries < (this.#chance < ALIKE ? LEAST_ALIKE : LEAST_TRIES)) return false;
     return best.score - second.score >= CLEAR * Math.sqrt((2 * this.#chance) / best.tries);
   }
 }
