@@ -44,19 +44,19 @@ export function* begin(battle: ZealotBattle): Rule<ZealotBattle> {
     const attacker = yield* rollOff(one, two, 'who attacks', 'XZ-TURN-1');
     after = { ...after, attacker };
   }
-  yield* note('XZ-TURN-1', '{seat} attacks.', { seat: nameOf(after, after.attacker) });
   const defender = defenderOf(after);
   if (after.zoneOf[defender] === undefined) {
     yield* soFar(after);
     const zone = yield* choose(defender, {
       rule: 'XZ-H-3',
-      says: 'Which zone do you take?',
+      says: `${nameOf(after, after.attacker)} attacks. Which zone do you take?`,
       options: zoneOptions(after),
     });
     const other = after.zones.find(({ id }) => id !== zone)?.id ?? zone;
     after = { ...after, zoneOf: { [defender]: zone, [after.attacker]: other } };
     yield* note('XZ-H-3', '{seat} takes zone {zone}.', { seat: nameOf(after, defender), zone });
   }
+  yield* note('XZ-TURN-1', '{seat} attacks.', { seat: nameOf(after, after.attacker) });
   return yield* nextToDeploy(after, after.attacker);
 }
 

@@ -12,6 +12,7 @@ for (const [name, scenarioId, seed] of [
   ['fence-line', 'fence-line', 'golden 1'],
   ['fence-line-2', 'fence-line', 'golden 2'],
   ['crossroads', 'crossroads', 'golden 3'],
+  ['salt-pans', 'salt-pans', 'golden 4'],
 ] as const) {
   const scenario = ruleset.scenarios.find((entry) => entry.scenario.id === scenarioId)?.scenario;
   if (scenario === undefined) throw new Error(`no scenario ${scenarioId}`);

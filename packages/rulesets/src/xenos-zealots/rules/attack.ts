@@ -14,10 +14,11 @@ import { damaged, hitOf } from './damaged.ts';
 import { type DiceRules, faceNeeded, OUTCOMES } from './numbers.ts';
 import { pooledArgs, pooledSaves } from './pooled-saves.ts';
 import { type Aid, aidedRoll, askReroll, NO_AID, rerollsLeft, spent } from './reroll.ts';
-import { readingOf, saveBands } from './save-bands.ts';
+import { outcomesIn, readingOf, saveBands } from './save-bands.ts';
 import type { Fire, Target } from './target.ts';
 
-const NAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
+/** How dice are read that reach the score of the easiest target only, of the next one too, and so on. */
+const NAMES = ['hit', 'hit harder ones', 'hit the hardest', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
 type Name = (typeof NAMES)[number];
 /** The band of dice that reach the score of this number, from the lowest. */
 export const bandName = (i: number): string => NAMES[i] as Name;
@@ -143,7 +144,7 @@ function* saveOf(t: number, fire: Fire, target: Target, rules: DiceRules, owner:
     { amount: 0 - hit.armour, rule: 'XZ-STAT-2', says: 'armour' },
   ]);
   const why: Why = { rule: isAgain ? 'XZ-H-19' : 'XZ-SAVE-1', says: `${target.id} saves`, by: owner, tally: need };
-  const counts = yield* roll(d6.times(1), saveBands(hit, rules), why);
+  const counts = outcomesIn(yield* roll(d6.times(1), saveBands(hit, rules), why));
   const outcome = OUTCOMES.find((name) => counts[name] === 1) ?? 'saved';
   return { target: t, outcome, suppressive: fire.suppressive };
 }

@@ -4,7 +4,7 @@ import { call, note, roll, type Rule, type Seat } from '@umpire/engine/rule';
 import { crowdSaves } from './pooled-saves.ts';
 import { applyDamage, type Saved } from './damage.ts';
 import { type DiceRules, faceNeeded, OUTCOMES } from './numbers.ts';
-import { saveBands } from './save-bands.ts';
+import { outcomesIn, saveBands } from './save-bands.ts';
 import { losePoints } from './split.ts';
 import type { Hurt, Target } from './target.ts';
 
@@ -101,14 +101,11 @@ function* blastHits({ rules, attacker, says, rule, touched, crews }: Blast): Rul
 
 function* blastSave({ rules, ap, damage, suppressive, says }: Blast, t: number, target: Touched): Rule<Saved> {
   const hit = { ap, damage, armour: target.armour, resilience: target.resilience };
-  const counts = yield* roll(d6.times(1), saveBands(hit, rules), {
-    rule: 'XZ-SAVE-1',
-    says: `${target.id} saves`,
-    by: target.owner,
-    tally: new Tally(ap - target.armour, [
-      { amount: ap, rule: 'XZ-SAVE-1', says },
-      { amount: 0 - target.armour, rule: 'XZ-STAT-2', says: 'armour' },
-    ]),
-  });
+  const tally = new Tally(ap - target.armour, [
+    { amount: ap, rule: 'XZ-SAVE-1', says },
+    { amount: 0 - target.armour, rule: 'XZ-STAT-2', says: 'armour' },
+  ]);
+  const why = { rule: 'XZ-SAVE-1', says: `${target.id} saves`, by: target.owner, tally };
+  const counts = outcomesIn(yield* roll(d6.times(1), saveBands(hit, rules), why));
   return { target: t, outcome: OUTCOMES.find((name) => counts[name] === 1) ?? 'saved', suppressive };
 }

@@ -6,7 +6,7 @@ import type { Attack, Attacked } from './attack-args.ts';
 import { damaged, hitOf } from './damaged.ts';
 import type { Saved } from './damage.ts';
 import { type DiceRules, type Hit, OUTCOMES } from './numbers.ts';
-import { saveBands } from './save-bands.ts';
+import { outcomesIn, saveBands } from './save-bands.ts';
 import { type Fire, type Hurt, type Target, UNHURT } from './target.ts';
 
 /** Models with the same hits coming: their saves are one pool. */
@@ -95,7 +95,8 @@ export function* pooledDice(buckets: readonly Bucket[], rules: DiceRules): Rule<
   const saves: Saved[] = [];
   for (const { target, hits } of buckets)
     for (const hit of hits) {
-      const counts = yield* roll(d6.times(hit.dice), saveBands(hit, rules), { rule: 'XZ-SAVE-1', says: 'saves' });
+      const why = { rule: 'XZ-SAVE-1', says: 'saves' };
+      const counts = outcomesIn(yield* roll(d6.times(hit.dice), saveBands(hit, rules), why));
       for (const outcome of OUTCOMES)
         for (let i = 0; i < counts[outcome]; i++) saves.push({ target, outcome, suppressive: hit.suppressive });
     }
@@ -125,7 +126,8 @@ export function* crowdSaves({ rules, models, hits, dead, down, failed }: Crowd):
   const [only, second] = hits;
   if (only === undefined) return { dead, down, failed, shaken: failed || down > 0 };
   if (second === undefined && only.dice === 1) {
-    return yield* roll(d6.times(models), saveBands(only, rules), why).into((counts) => {
+    return yield* roll(d6.times(models), saveBands(only, rules), why).into((fell) => {
+      const counts = outcomesIn(fell);
       const killed = counts.one + counts.two + counts.gone;
       const lying = counts.down + (only.suppressive ? counts.saved : 0);
       return {
@@ -140,7 +142,7 @@ export function* crowdSaves({ rules, models, hits, dead, down, failed }: Crowd):
   let fails = 0;
   let lies = false;
   for (const hit of hits) {
-    const counts = yield* roll(d6.times(hit.dice), saveBands(hit, rules), why);
+    const counts = outcomesIn(yield* roll(d6.times(hit.dice), saveBands(hit, rules), why));
     kills += counts.one + counts.two + counts.gone;
     fails += counts.down;
     lies ||= hit.suppressive;

@@ -11,7 +11,7 @@ import type { Saved } from './damage.ts';
 import type { Fighter } from './fighter.ts';
 import { diceRules, faceNeeded, OUTCOMES } from './numbers.ts';
 import { bucketsOf, isPlain, type Runs, withRun } from './pooled-volley.ts';
-import { saveBands } from './save-bands.ts';
+import { outcomesIn, saveBands } from './save-bands.ts';
 import { Numbered, type Standings } from './standings.ts';
 import { type Fire, type Hurt, type Target, UNHURT } from './target.ts';
 
@@ -179,7 +179,7 @@ export function strikesBy(striker: Who, { rules: all, ...sides }: Assault, struc
       if (group.length === 1) saves.push(...(yield* pooledDice(group, rules)));
       else {
         const why = { rule: 'XZ-SAVE-1', says: 'saves', by: owner };
-        const counts = yield* roll(d6.times(group.length), saveBands(hit, rules), why);
+        const counts = outcomesIn(yield* roll(d6.times(group.length), saveBands(hit, rules), why));
         const outcomes = OUTCOMES.flatMap((outcome) => Array.from({ length: counts[outcome] }, () => outcome));
         for (const [i, outcome] of outcomes.entries())
           saves.push({ target: (group[i] as Bucket).target, outcome, suppressive: hit.suppressive });
