@@ -11,6 +11,7 @@ import {
   measured,
   OUTSIDE,
   passable,
+  isLegalWay,
   pathProblems,
   placed,
   type Point,
@@ -105,8 +106,8 @@ const asProblem = (mover: Figure, { says }: Pick<Refusal, 'says'>, rule = 'BA-H-
 /** What is wrong with a way. */
 export function wayProblems(course: Course, mover: Figure, { path, facing }: Way): readonly Problem[] {
   if (facing !== undefined) return [asProblem(mover, { says: 'Round bases have no facing.' })];
-  const refused = pathProblems(course, path).map((refusal) => asProblem(mover, refusal));
-  return refused.length > 0 ? refused : reentryProblems(course, mover, path);
+  if (isLegalWay(course, path)) return reentryProblems(course, mover, path);
+  return pathProblems(course, path).map((refusal) => asProblem(mover, refusal));
 }
 
 /** A room with enemies that one has left is entered like any other. */
@@ -116,7 +117,7 @@ function reentryProblems(course: Course, mover: Figure, path: readonly Point[]):
   if (course.terms.closed === undefined || here === OUTSIDE || !isHeld) return [];
   const mine = new Set(openingsOf(course.table, here).map(({ id }) => id));
   const crossings = measured(course, path).crossed.filter(({ opening }) => opening !== undefined && mine.has(opening));
-  return crossings.length < 2 ? [] : [asProblem(mover, { says: `May not come back into ${here}.` })];
+  return crossings.length < 2 ? [] : [asProblem(mover, { says: 'May not come back into the room that it has left.' })];
 }
 
 /** Where a way ends. */

@@ -6,6 +6,7 @@ import {
   type Course,
   facingOf,
   facingTowards,
+  isLegalWay,
   measured,
   type Measured,
   overlaps,
@@ -173,7 +174,9 @@ function foundProblems(battle: FireTeamBattle, going: Going, moves: Moves): read
   return figures.flatMap((model) => {
     if (moves[model.id] === undefined) return [];
     const course = courseOf(battle, model, going, blockers);
-    return pathProblems(course, wayOf(model, moves)).map(({ kind, says }) => ({
+    const way = wayOf(model, moves);
+    if (isLegalWay(course, way)) return [];
+    return pathProblems(course, way).map(({ kind, says }) => ({
       rule: RULE_OF_REFUSAL[kind] ?? 'FT-H-8',
       model: model.id,
       says: `${model.id}: ${says}`,

@@ -97,8 +97,10 @@ export function moveProblems(battle: AimBattle, fighter: Fighter, to: Point): re
   if (samePoint(fighter.base.at, to)) {
     return [{ rule: 'AZ-ACT-2', model: fighter.id, says: `${fighter.name} would not move at all.` }];
   }
-  const refusals = pathProblems(courseOf(battle, fighter, MOVE, 1, true), [fighter.base.at, to]);
-  return refusals.map((refusal) => asProblem(fighter, refusal, 'AZ-ACT-2'));
+  const course = courseOf(battle, fighter, MOVE, 1, true);
+  const way = [fighter.base.at, to];
+  if (isLegalWay(course, way)) return [];
+  return pathProblems(course, way).map((refusal) => asProblem(fighter, refusal, 'AZ-ACT-2'));
 }
 
 /** May this fighter move there? For those who try many places: what is in the way is worked out once. */
