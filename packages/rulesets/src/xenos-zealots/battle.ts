@@ -93,6 +93,17 @@ export interface ZealotBattle extends Battle {
   readonly result?: { readonly winner?: Seat; readonly says: string; readonly scores: Readonly<Record<Seat, number>> };
 }
 
+/** What a unit begins every turn with. */
+export const FRESH = {
+  revealed: false,
+  didPrimary: false,
+  didSecondary: false,
+  ready: false,
+  moved: false,
+  countsAsMoving: false,
+  infiltrating: false,
+} as const;
+
 export const optionsOf = (battle: Pick<ZealotBattle, 'options'>): TableOptions => tableOptions(battle.options);
 export const foeOf = (battle: Pick<ZealotBattle, 'sides'>, seat: Seat): Seat => otherSeat(battle, seat);
 export const defenderOf = (battle: ZealotBattle): Seat => foeOf(battle, battle.attacker);

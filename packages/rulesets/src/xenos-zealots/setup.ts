@@ -1,7 +1,7 @@
 import { openingOf, type Options } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { type Base, disc, hull, type Polygon, type Scenario, type ScenarioUnit } from '@umpire/engine/table';
-import type { Role, Squad, Trooper, ZealotBattle } from './battle.ts';
+import { FRESH, type Role, type Squad, type Trooper, type ZealotBattle } from './battle.ts';
 import { type Card, type CardId, cardOf, isCardId, isInfantry } from './cards.ts';
 import { isRanged, weaponOf } from './weapons.ts';
 import { ASSETS, type Strike, UNIT_TYPES } from './words.ts';
@@ -56,14 +56,8 @@ function squadFrom(seat: Seat, unit: ScenarioUnit): Squad {
     name: unit.name,
     card: id,
     type,
-    revealed: false,
+    ...FRESH,
     morale: 'OK',
-    didPrimary: false,
-    didSecondary: false,
-    ready: false,
-    moved: false,
-    countsAsMoving: false,
-    infiltrating: false,
     firedOnBy: [],
     firedOnByLast: [],
     noCharge: 0,

@@ -1,7 +1,7 @@
 /** The Command Phase: orders in secret, both seats at once; then support. XZ-TURN-2, XZ-TURN-3 */
 import { type AnswerShape, soFar } from '@umpire/engine/battle';
 import { note, type Option, type Problem, type Question, type Rule, type Seat, together } from '@umpire/engine/rule';
-import { cardFor, changedUnits, foeOf, type Squad, squadOf, withSquad, type ZealotBattle } from '../battle.ts';
+import { cardFor, changedUnits, foeOf, FRESH, type Squad, squadOf, withSquad, type ZealotBattle } from '../battle.ts';
 import { baselineOrders } from '../baseline.ts';
 import { mayLeave, ordered } from '../steps.ts';
 import { ORDER_NAMES, ORDERS, type OrderWord } from '../words.ts';
@@ -18,13 +18,7 @@ const isAllowed = (battle: ZealotBattle, squad: Squad, order: OrderWord): boolea
 const refreshed = (battle: ZealotBattle): ZealotBattle =>
   changedUnits(battle, (squad) => ({
     ...squad,
-    revealed: false,
-    didPrimary: false,
-    didSecondary: false,
-    ready: false,
-    moved: false,
-    countsAsMoving: false,
-    infiltrating: false,
+    ...FRESH,
     firedOnByLast: battle.turn === 1 ? [] : squad.firedOnBy,
     firedOnBy: [],
     rerolls: cardFor(squad).command.n,
