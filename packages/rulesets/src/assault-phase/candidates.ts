@@ -2,7 +2,8 @@
 import type { Moves } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { type AssaultBattle, type Charge, isEngaged, matesOf, unitOf, withUnit } from './battle.ts';
-import { chargeProposal, couldUseRoll, hasBegun, isNearDifficult } from './charges.ts';
+import { chargeProposal } from './charge-moves.ts';
+import { couldUseRoll, hasBegun, isNearDifficult } from './charge-order.ts';
 import { volleys } from './gunnery.ts';
 import { marches } from './marching.ts';
 import { charges } from './onslaught.ts';
@@ -63,7 +64,7 @@ function charging(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
     const proposal = chargeProposal(view, charge);
     if (proposal !== undefined) {
       const order: AssaultOrder = { kind: 'charge', unit: charge.unit, ...proposal };
-      return gainsByRoll(view, charge, proposal.moves) ? [{ kind: 'terrain', unit: charge.unit }, order] : [order];
+      return gainsByRoll(view, charge, proposal.moves) ? [{ kind: 'terrain', unit: charge.unit }] : [order];
     }
     if (couldUseRoll(view, charge)) return [{ kind: 'terrain', unit: charge.unit }];
     return [{ kind: 'halt', unit: charge.unit }];

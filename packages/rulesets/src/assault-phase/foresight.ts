@@ -1,7 +1,8 @@
 /** What a charge would come to: the battle as it would stand after the proposed move. */
 import type { Moves } from '@umpire/engine/battle';
 import { type AssaultBattle, type Charge, lockedWith, withCommand } from './battle.ts';
-import { chargeProposal, inCoverAgainst } from './charges.ts';
+import { inCoverAgainst } from './charge-cover.ts';
+import { chargeProposal } from './charge-moves.ts';
 import { assaultOf, combatsIn } from './combat.ts';
 import { withMoves } from './phases/movement.ts';
 import type { Assault } from './rules/assault.ts';

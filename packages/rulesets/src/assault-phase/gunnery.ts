@@ -1,7 +1,7 @@
 /** Which fire automatic players open, the best first (AP-D-21). */
 import type { Seat } from '@umpire/engine/rule';
 import { type AssaultBattle, livingUnits, unitOf } from './battle.ts';
-import { chargerProblems } from './charges.ts';
+import { chargerProblems } from './declaring.ts';
 import { type Shots, standsToFire, unitShots } from './fire.ts';
 import { worthOfFire } from './firepower.ts';
 import { bestCharge, isNear } from './onslaught.ts';

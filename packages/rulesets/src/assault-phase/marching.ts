@@ -13,7 +13,7 @@ import {
   type Troop,
   withUnit,
 } from './battle.ts';
-import { isNearDifficult } from './charges.ts';
+import { isNearDifficult } from './charge-order.ts';
 import type { AssaultOrder } from './orders.ts';
 import { moverProblems } from './phases/movement.ts';
 import { problems } from './problems.ts';

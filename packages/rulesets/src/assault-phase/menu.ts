@@ -12,7 +12,8 @@ import {
   type Troop,
   unitOf,
 } from './battle.ts';
-import { chargeProposal, chargerProblems, inReach } from './charges.ts';
+import { chargeProposal } from './charge-moves.ts';
+import { chargerProblems, inReach } from './declaring.ts';
 import type { AssaultOrder } from './orders.ts';
 import { openCharges } from './phases/charging.ts';
 import { toDeploy } from './phases/deployment.ts';

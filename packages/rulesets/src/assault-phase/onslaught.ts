@@ -1,7 +1,7 @@
 /** Which charges automatic players declare, the best first (AP-D-1, AP-D-21). */
 import type { Seat } from '@umpire/engine/rule';
 import { type AssaultBattle, isLocked, livingUnits, traitsOf, type Troop, unitOf } from './battle.ts';
-import { chargerProblems, inReach } from './charges.ts';
+import { chargerProblems, inReach } from './declaring.ts';
 import { perilOf } from './firepower.ts';
 import type { AssaultOrder } from './orders.ts';
 import { fightOf, gapsBetween, prospect, threatTo } from './prospects.ts';

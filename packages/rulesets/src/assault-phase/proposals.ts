@@ -73,7 +73,7 @@ export function deployments(
 
 /** Where no block fits any more: the models one by one, each on the nearest free place beside those before it. */
 function packed(view: AssaultBattle, seat: Seat, models: readonly Soldier[]): Moves | undefined {
-  const spots = (view.zones[seat] ?? []).flatMap((zone) => gridIn(zone, CLOSE, 0));
+  const spots = (view.zones[seat] ?? []).flatMap((zone) => gridIn(zone, CLOSE, NO_MARGIN, NO_MARGIN));
   const isFree = remember((model: Soldier) => spots.filter((at) => placeProblem(view, seat, model, at) === undefined));
   const [leader] = models;
   for (const first of leader === undefined ? [] : isFree(leader)) {
@@ -110,16 +110,20 @@ const nearestOf = (points: readonly Point[], to: Point): Point | undefined =>
   );
 
 /** Steps of the grid on which places are looked for when it is tight, in thousandths. */
-const CLOSE = 500;
+const CLOSE: Point = { x: 500, y: 500 };
+const NO_MARGIN: Point = { x: 0, y: 0 };
 
-/** Points of a zone on a grid. */
-function gridIn(zone: Polygon, step: number, margin: number): readonly Point[] {
+/** Points of a zone on a grid that begins and ends so far inside it. */
+function gridIn(zone: Polygon, step: Point, from: Point, until: Point): readonly Point[] {
   const { west, south, east, north } = boxOf(zone);
   const found: Point[] = [];
-  for (let y = south + margin; y <= north - margin; y += step)
-    for (let x = west + margin; x <= east - margin; x += step) found.push({ x, y });
+  for (let y = south + from.y; y <= north - until.y; y += step.y)
+    for (let x = west + from.x; x <= east - until.x; x += step.x) found.push({ x, y });
   return found;
 }
+
+const anchorsIn = (zone: Polygon): readonly Point[] =>
+  gridIn(zone, { x: 1500, y: 900 }, { x: 1500, y: 600 }, { x: 1500, y: 500 });
 
 /** What a way round bad ground, or through difficult ground, is reckoned as, and how wide a lane a unit wants, in thousandths. */
 const DETOUR = 8000;
@@ -135,27 +139,24 @@ function hindrance({ table }: AssaultBattle, from: Point, to: Point): number {
 const isBad = (piece: Piece): boolean => isDangerous(piece) || isImpassable(piece);
 const isSlow = (piece: Piece): boolean => isDifficult(piece) && has(piece, 'area');
 
-/** Places in the zone on a grid, the nearest to an objective or to the middle of the enemy's side first. */
+const knownAnchors = remember((_table: AssaultBattle['table']) => new Map<Seat, readonly Point[]>());
+
+/** Places in the zone on a grid, the nearest to an objective or to the middle of the table first. Only the ground has a say. */
 function anchors(view: AssaultBattle, seat: Seat): readonly Point[] {
+  const known = knownAnchors(view.table);
+  const before = known.get(seat);
+  if (before !== undefined) return before;
   const goals =
     view.objectives.length > 0
       ? view.objectives.map(({ at }) => at)
       : [{ x: view.table.width / 2, y: view.table.depth / 2 }];
-  const zones = view.zones[seat] ?? [];
-  const points = zones.flatMap((zone) => {
-    const { west, south, east, north } = boxOf(zone);
-    const found: Point[] = [];
-    for (let y = south + 600; y <= north - 500; y += 900)
-      for (let x = west + 1500; x <= east - 1500; x += 1500) found.push({ x, y });
-    return found;
-  });
-  return points
-    .map((at) => ({
-      at,
-      gap: Math.min(...goals.map((goal) => span(at, goal) + hindrance(view, at, goal))),
-    }))
+  const made = (view.zones[seat] ?? [])
+    .flatMap((zone) => anchorsIn(zone))
+    .map((at) => ({ at, gap: Math.min(...goals.map((goal) => span(at, goal) + hindrance(view, at, goal))) }))
     .toSorted((a, b) => a.gap - b.gap || a.at.x - b.at.x || a.at.y - b.at.y)
     .map(({ at }) => at);
+  known.set(seat, made);
+  return made;
 }
 
 /** A legal move of a whole unit towards a place: all the same way if they can, else each as well as it can. AP-H-4 */

@@ -13,7 +13,7 @@ import {
   traitsOf,
   unitOf,
 } from './battle.ts';
-import { inCoverAgainst } from './charges.ts';
+import { inCoverAgainst } from './charge-cover.ts';
 import { type Band, blowsOn, type Body, clash } from './clash.ts';
 import { isDifficult, touchesGround } from './ground.ts';
 import type { Profile } from './profiles.ts';

@@ -55,6 +55,9 @@ export function lazily<Answer extends { readonly way: Way }>(
   return solve(course);
 }
 
+/** Any place will do. */
+export const anywhere = (): boolean => true;
+
 /** The places in contact with an enemy where the mover can stand. */
 function placesAt(course: Course, mover: Soldier, enemy: Soldier): readonly Point[] {
   const reach = enemy.base.radius + 2 * mover.base.radius + TOUCH;

@@ -3,7 +3,7 @@ import type { Stake } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { wayLength } from '@umpire/engine/table';
 import { type AssaultBattle, matesOf, optionsOf, profileFor, type Soldier, unitOf, withUnit } from './battle.ts';
-import { isNearDifficult, liveTargets, toMove } from './charges.ts';
+import { isNearDifficult, liveTargets, toMove } from './charge-order.ts';
 import { declareCourse } from './courses.ts';
 import type { Fire, Mark, Volley } from './engagements/volley.ts';
 import { coverSaveOf, countedModels, hitZone, ordinaryFirst, unitShots } from './fire.ts';

@@ -44,7 +44,8 @@ import {
   type Troop,
   unitOf,
 } from './battle.ts';
-import { inReach, liveTargets } from './charges.ts';
+import { liveTargets } from './charge-order.ts';
+import { inReach } from './declaring.ts';
 import { chargeCourse, marchCourse } from './courses.ts';
 import { coverSaveOf, isInCombat, unitShots } from './fire.ts';
 import { foreseen } from './foresight.ts';

@@ -95,16 +95,16 @@ export const strikeEngagement: Engagement<Strike, Struck> = {
   says: 'Some models strike others once: hits, wounds, saves, with everything that their weapons do.',
   args: object({
     attacker: needed(word(names, 'model'), 'who strikes'),
-    models: needed(whole(1, 30), 'how many'),
+    models: needed(whole(1, 30), 'how many strike'),
     charges: needed(flag, 'with the charge bonus'),
     weapon: needed(word(WEAPONS, 'weapon'), 'with which weapon'),
     defender: needed(word(names, 'model'), 'who is struck'),
-    defenders: needed(whole(1, 30), 'how many'),
+    defenders: needed(whole(1, 30), 'how many are struck'),
   }),
   example: { attacker: 'Marshal', models: 1, charges: true, weapon: 'best', defender: 'Reaver', defenders: 5 },
   form: [
     { path: 'attacker', says: 'Strikes', input: 'choice', choices: names.map((name) => ({ value: name, says: name })) },
-    { path: 'models', says: 'How many', input: 'number', least: 1, most: 30 },
+    { path: 'models', says: 'How many strike', input: 'number', least: 1, most: 30 },
     { path: 'charges', says: 'Charged, has not fired', input: 'flag' },
     { path: 'weapon', says: 'With', input: 'choice', choices: WEAPONS.map((name) => ({ value: name, says: name })) },
     {
@@ -113,7 +113,7 @@ export const strikeEngagement: Engagement<Strike, Struck> = {
       input: 'choice',
       choices: names.map((name) => ({ value: name, says: name })),
     },
-    { path: 'defenders', says: 'How many', input: 'number', least: 1, most: 30 },
+    { path: 'defenders', says: 'How many are struck', input: 'number', least: 1, most: 30 },
   ],
   rule: strike,
   measures: [

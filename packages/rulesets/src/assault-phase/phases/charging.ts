@@ -17,7 +17,8 @@ import {
   withUnit,
   without,
 } from '../battle.ts';
-import { endOf, firstMovers, hasBegun, inCoverAgainst, liveTargets, sequenceOf, toMove } from '../charges.ts';
+import { inCoverAgainst } from '../charge-cover.ts';
+import { endOf, firstMovers, hasBegun, liveTargets, sequenceOf, toMove } from '../charge-order.ts';
 import { isDangerous, touchesGround } from '../ground.ts';
 import { dangerousGround } from './dangerous.ts';
 import { assaultedWhileFallingBack } from './retreat.ts';

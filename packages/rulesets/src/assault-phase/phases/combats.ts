@@ -75,6 +75,8 @@ function* whichCombat(battle: AssaultBattle, open: readonly Combat[]): Rule<Comb
     rule: 'AP-SEQ-3',
     says: 'Which combat is fought next?',
     options: open.map((combat) => ({ value: combat.units[0] as string, says: named(combat) })),
+    // It hardly matters.
+    sensible: 1,
   });
   return open.find(({ units }) => units[0] === first) as Combat;
 }
@@ -204,6 +206,8 @@ function* whoChecks(battle: AssaultBattle, loser: string, waiting: readonly stri
     rule: 'AP-MUL-2',
     says: 'Which unit checks its morale first?',
     options: waiting.map((unit) => ({ value: unit, says: unitOf(battle, unit).name })),
+    // It hardly matters.
+    sensible: 1,
   });
 }
 

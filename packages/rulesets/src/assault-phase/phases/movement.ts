@@ -28,7 +28,7 @@ import {
   withSoldier,
   without,
 } from '../battle.ts';
-import { endOf } from '../charges.ts';
+import { endOf } from '../charge-order.ts';
 import { marchCourse } from '../courses.ts';
 import { isDangerous, isDifficult, touchesGround } from '../ground.ts';
 import { isPlainWay } from '../straight.ts';

@@ -110,6 +110,7 @@ function* chosenRoute(
     rule: closer.length > 0 ? 'AP-FALL-3' : 'AP-FALL-7',
     says: `Which way does ${mover.name} fall back?`,
     options: ways.map((way) => ({ value: option(way), says: said(way) })),
+    sensible: 1,
     about: { model: mover.id },
   });
   return ways.find((way) => JSON.stringify(option(way)) === JSON.stringify(answer)) ?? route;
@@ -161,6 +162,8 @@ function* whichFirst(battle: AssaultBattle, units: readonly string[]): Rule<stri
     rule: 'AP-H-3',
     says: 'Which falling-back unit is first?',
     options: units.map((id) => ({ value: id, says: unitOf(battle, id).name })),
+    // It hardly matters.
+    sensible: 1,
   });
 }
 

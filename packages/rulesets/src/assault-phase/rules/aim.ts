@@ -130,6 +130,8 @@ function* chosenTarget(plan: Plan, standing: Standing, striker: Striking): Rule<
     rule: 'AP-MUL-7',
     says: `Whom does ${fighter.name} strike?`,
     options: isWaitingBetter ? [...wait, ...now] : [...now, ...wait],
+    // The default is the best by its expectation. AP-D-8
+    sensible: 1,
     about: { model: fighter.id },
   };
   const chosen = yield* choose(seatOf(plan, fighter), question);
@@ -231,6 +233,8 @@ function* shares(
   const chosen = yield* choose(seatOf(plan, fighter), {
     rule: 'AP-CHAR-5',
     says: `How does ${fighter.name} divide his ${what}?`,
+    // The default is the best by its expectation. AP-D-9
+    sensible: 1,
     options: answers.map((value) => ({
       value,
       says: names.map((name, at) => `${value.reduce((sum, lot) => sum + (lot[at] ?? 0), 0)} on ${name}`).join(', '),

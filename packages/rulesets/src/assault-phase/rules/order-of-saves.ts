@@ -75,6 +75,8 @@ export function* orderOfSaves(
       value,
       says: value.map((index) => saysGroup(groups[index] as SaveGroup)).join(', then '),
     })),
+    // The default loses the fewest. AP-D-11
+    sensible: 1,
     about: { groups },
   };
   return yield* choose(seat, question);

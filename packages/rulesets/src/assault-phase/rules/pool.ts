@@ -226,6 +226,8 @@ function* whichSave(
     rule: 'AP-SAVE-4',
     says: `Which save against ${row.wounds === 1 ? 'the wound' : `${row.wounds} wounds`}?`,
     options: saves.map((value) => ({ value, says: `${value.from} save, ${value.need}+` })),
+    // The better one comes first. AP-D-12
+    sensible: 1,
   });
 }
 

@@ -49,6 +49,8 @@ function question(fight: Fight, number: number, group: Group, free: readonly Fig
   return {
     rule: 'AP-SPEC-1',
     says: `Weapons of ${group.name}: who fights with what?`,
+    // The default is the best by its expectation. AP-D-7
+    sensible: 1,
     options: [
       { value: {} as WeaponChoice, says },
       ...(isSlower ? [{ value: normal as WeaponChoice, says: 'everybody fights normally' }] : []),

@@ -1,7 +1,8 @@
 import { distance } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { isLocked, soldierOf } from '../../../src/assault-phase/battle.ts';
-import { chargeProposal, inCoverAgainst } from '../../../src/assault-phase/charges.ts';
+import { inCoverAgainst } from '../../../src/assault-phase/charge-cover.ts';
+import { chargeProposal } from '../../../src/assault-phase/charge-moves.ts';
 import type { Charge } from '../../../src/assault-phase/battle.ts';
 import { fightOf } from '../../../src/assault-phase/combat.ts';
 import { assaultPhase } from '../../../src/assault-phase/index.ts';

@@ -3,7 +3,7 @@ import { script } from '@umpire/engine/rule';
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { traitsOf } from '../../../src/assault-phase/battle.ts';
-import { inCoverAgainst } from '../../../src/assault-phase/charges.ts';
+import { inCoverAgainst } from '../../../src/assault-phase/charge-cover.ts';
 import { combatsIn, fightOf } from '../../../src/assault-phase/combat.ts';
 import { pileProblems } from '../../../src/assault-phase/phases/pile-in.ts';
 import { mayRegroup } from '../../../src/assault-phase/phases/retreat.ts';

@@ -5,7 +5,7 @@ import type { AssaultBattle } from '../../../src/assault-phase/battle.ts';
 import { isCoherent, matesOf } from '../../../src/assault-phase/battle.ts';
 import { unitShots } from '../../../src/assault-phase/fire.ts';
 import { fallsBack, halved, mayRegroup, retreats } from '../../../src/assault-phase/phases/retreat.ts';
-import { chargeProposal } from '../../../src/assault-phase/charges.ts';
+import { chargeProposal } from '../../../src/assault-phase/charge-moves.ts';
 import type { Charge } from '../../../src/assault-phase/battle.ts';
 import {
   given,

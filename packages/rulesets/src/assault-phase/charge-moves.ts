@@ -1,0 +1,128 @@
+/** A full legal charge move, for a person to accept or adjust (4.3). */
+import type { Moves, Way } from '@umpire/engine/battle';
+import {
+  type Base,
+  type ContactWay,
+  type Course,
+  remember,
+  touches,
+  TOUCH,
+  withinDistance,
+} from '@umpire/engine/table';
+import { type AssaultBattle, type Charge, COHERENCY, enemiesOf, isEngaged, matesOf, type Soldier } from './battle.ts';
+import { closest } from './charge-cover.ts';
+import { endOf, firstContactOf, firstMovers, hasBegun, liveTargets, sequenceOf, stepped } from './charge-order.ts';
+import { chargeCourse } from './courses.ts';
+import { anywhere, beside, closeTo, intoContact, towards } from './reaching.ts';
+
+/** A full legal move of a charging unit; undefined if nobody reaches the primary target. AP-CHG-10, AP-D-5 */
+export function chargeProposal(
+  battle: AssaultBattle,
+  charge: Charge,
+): { readonly moves: Moves; readonly sequence: readonly string[] } | undefined {
+  const moves: Record<string, Way> = {};
+  const sequence: string[] = [];
+  let now = battle;
+  let moved = charge.moved;
+  const make = (mover: Soldier, path: Way['path']): void => {
+    if (path.length > 1) {
+      moves[mover.id] = { path: path.map(({ x, y }) => ({ x, y })) };
+      now = stepped(now, mover, endOf({ path }, mover).at);
+    }
+    sequence.push(mover.id);
+    moved = [...moved, mover.id];
+  };
+  if (!hasBegun(charge)) {
+    const [first] = firstMovers(battle, charge);
+    if (first === undefined) return undefined;
+    const [closestId] = firstContactOf(battle, charge, first);
+    const enemies = enemiesOf(battle, first.owner).filter(({ id }) => id === closestId);
+    const found = intoContact(chargeCourse(battle, first, liveTargets(battle, charge)), first, enemies, anywhere);
+    if (found === undefined) return undefined;
+    make(first, found.way);
+  }
+  for (const mover of sequenceOf(battle, charge, {}, sequence)) {
+    if (moved.includes(mover.id)) continue;
+    make(mover, laterWay(now, { ...charge, moved }, mover));
+  }
+  return { moves, sequence };
+}
+
+/** Where a model after the first goes: the first of the priorities that it can meet. AP-CHG-7 */
+function laterWay(battle: AssaultBattle, charge: Charge, mover: Soldier): Way['path'] {
+  const scene = laterScene(battle, charge, mover);
+  const { enemies, course, isTogether, supports, fighters, before } = scene;
+  const contact = scene.openContact() ?? scene.anyContact();
+  if (contact !== undefined) return contact.way;
+  const support = isTogether(mover.base) && supports(mover.base) ? [mover.base.at] : scene.support();
+  if (support !== undefined) return support;
+  const mate = closest(mover, before)[0];
+  if (mate === undefined) return [mover.base.at];
+  // Nobody to support: on to the fight, in coherency.
+  const [goal] = closest(mover, fighters.length > 0 ? fighters : enemies);
+  const onward = goal && towards(course, mover, goal, isTogether);
+  if (onward !== undefined) return onward;
+  return scene.together() ?? closeTo(course, mate.base)?.way ?? [mover.base.at];
+}
+
+/** All that the priorities of a later model depend on. */
+interface LaterScene {
+  readonly enemies: readonly Soldier[];
+  /** Enemies whom no friend touches. "Not yet Engaged" is judged against all friends. */
+  readonly free: readonly Soldier[];
+  readonly course: Course;
+  readonly before: readonly Soldier[];
+  readonly fighters: readonly Soldier[];
+  readonly isTogether: (base: Base) => boolean;
+  readonly supports: (base: Base) => boolean;
+  /** Ways that are looked for only when they are asked for, and once: to a free enemy, to any, into support, to the others. */
+  readonly openContact: () => ContactWay | undefined;
+  readonly anyContact: () => ContactWay | undefined;
+  readonly support: () => Way['path'] | undefined;
+  readonly together: () => Way['path'] | undefined;
+}
+
+const knownScenes = remember((_battle: AssaultBattle) => new Map<string, LaterScene>());
+
+export function laterScene(battle: AssaultBattle, charge: Charge, mover: Soldier): LaterScene {
+  const known = knownScenes(battle);
+  const key = `${charge.unit}>${charge.targets.join()}|${charge.moved.join()}|${mover.id}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const made = sceneOf(battle, charge, mover);
+  known.set(key, made);
+  return made;
+}
+
+function sceneOf(battle: AssaultBattle, charge: Charge, mover: Soldier): LaterScene {
+  const targets = liveTargets(battle, charge);
+  const enemies = targets.flatMap((target) => matesOf(battle, target));
+  const mates = matesOf(battle, charge.unit).filter(({ id }) => id !== mover.id);
+  const before = mates.filter(({ id }) => charge.moved.includes(id));
+  const isNear = (base: Base, those: readonly Soldier[]): boolean =>
+    those.some((mate) => withinDistance(base, mate.base, COHERENCY + TOUCH));
+  const fighters = before.filter((mate) => enemies.some(({ base }) => touches(base, mate.base)));
+  const isTogether = (base: Base): boolean => isNear(base, before);
+  const supports = (base: Base): boolean => isNear(base, fighters);
+  const course = chargeCourse(battle, mover, targets);
+  const free = enemies.filter((enemy) => !isEngaged(battle, enemy));
+  return {
+    enemies,
+    free,
+    course,
+    before,
+    fighters,
+    isTogether,
+    supports,
+    openContact: once(() => intoContact(course, mover, free, isTogether)),
+    anyContact: once(() => intoContact(course, mover, enemies, isTogether)),
+    support: once(() => beside(course, mover, fighters, (base) => isTogether(base) && supports(base))),
+    together: once(() => beside(course, mover, before, isTogether)),
+  };
+}
+
+/** Worked out when it is first asked for. */
+function once<T>(work: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => (known ??= { value: work() }).value;
+}

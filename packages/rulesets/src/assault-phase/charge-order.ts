@@ -1,0 +1,145 @@
+/** A declared charge: whom it is for, who has to move, who goes first, and whether a roll for difficult ground would help (4.3). */
+import type { Moves, Way } from '@umpire/engine/battle';
+import { type Base, distance, inMillionths, measured, placed, type Point, remember, TOUCH } from '@umpire/engine/table';
+import {
+  type AssaultBattle,
+  type Charge,
+  enemiesOf,
+  matesOf,
+  type Soldier,
+  traitsOf,
+  unitOf,
+  withSoldier,
+} from './battle.ts';
+import { chargeCourse, declareCourse } from './courses.ts';
+import { isDifficult, touchesGround } from './ground.ts';
+import { anywhere, intoContact } from './reaching.ts';
+
+/** The targets of a charge that still stand, in their order. */
+export const liveTargets = (battle: AssaultBattle, { targets }: Charge): readonly string[] =>
+  targets.filter((target) => matesOf(battle, target).length > 0);
+
+/** The models that a charge still has to move. */
+export const toMove = (battle: AssaultBattle, { unit, moved }: Charge): readonly Soldier[] =>
+  matesOf(battle, unit).filter(({ id }) => !moved.includes(id));
+
+/** Models of the primary target nearest to a charger that he can reach, and the way. R-7 */
+export function firstContactOf(battle: AssaultBattle, charge: Charge, mover: Soldier): readonly string[] {
+  const targets = liveTargets(battle, charge);
+  const enemies = matesOf(battle, targets[0] ?? '');
+  const course = chargeCourse(battle, mover, targets);
+  const sorted = enemies
+    .map((enemy) => ({ enemy, gap: inMillionths(distance(mover.base, enemy.base)) }))
+    .toSorted((a, b) => a.gap - b.gap);
+  for (const { gap } of sorted) {
+    const near = sorted.filter((one) => one.gap === gap).map(({ enemy }) => enemy);
+    const reached = near.filter((enemy) => intoContact(course, mover, [enemy], anywhere) !== undefined);
+    if (reached.length > 0) return reached.map(({ id }) => id);
+  }
+  return [];
+}
+
+const knownFirsts = remember((_battle: AssaultBattle) => new Map<string, readonly Soldier[]>());
+
+/** The models that may be moved first: nearest to the primary target among those that can reach it. AP-CHG-4 */
+export function firstMovers(battle: AssaultBattle, charge: Charge): readonly Soldier[] {
+  const known = knownFirsts(battle);
+  const key = JSON.stringify([charge.unit, charge.targets, charge.moved]);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = findFirsts(battle, charge);
+  known.set(key, found);
+  return found;
+}
+
+function findFirsts(battle: AssaultBattle, charge: Charge): readonly Soldier[] {
+  const enemies = matesOf(battle, liveTargets(battle, charge)[0] ?? '');
+  const gapOf = ({ base }: Soldier): number =>
+    inMillionths(Math.min(...enemies.map((enemy) => distance(base, enemy.base))));
+  const { assaultRange } = traitsOf(battle, charge.unit);
+  const sorted = toMove(battle, charge)
+    .map((mover) => ({ mover, gap: gapOf(mover) }))
+    .filter(({ gap }) => gap <= inMillionths(assaultRange + TOUCH))
+    .toSorted((a, b) => a.gap - b.gap);
+  for (const { gap } of sorted) {
+    const near = sorted.filter((one) => one.gap === gap).map(({ mover }) => mover);
+    const able = near.filter(
+      (mover) =>
+        intoContact(chargeCourse(battle, mover, liveTargets(battle, charge)), mover, enemies, anywhere) !== undefined,
+    );
+    if (able.length > 0) return able;
+  }
+  return [];
+}
+
+/** Has the charge begun: has any model been moved? */
+export const hasBegun = ({ moved }: Charge): boolean => moved.length > 0;
+
+/** Where a way leads: back to its start if it is empty. */
+export const endOf = (way: Way | undefined, mover: Soldier): Base => {
+  const last = way?.path.at(-1);
+  return last === undefined ? mover.base : placed(mover.base, last);
+};
+
+const knownSteps = remember((_battle: AssaultBattle) => new Map<string, AssaultBattle>());
+
+/**
+ * The battle with one model moved on. The same step from the same battle is the same battle, so that what was worked out when a charge
+ * was proposed is known when it is checked and carried out.
+ */
+export function stepped(battle: AssaultBattle, { id, base }: Soldier, { x, y }: Point): AssaultBattle {
+  if (base.at.x === x && base.at.y === y) return battle;
+  const known = knownSteps(battle);
+  const key = `${id}:${x},${y}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const after = withSoldier(battle, id, { base: { ...base, at: { x, y } } });
+  known.set(key, after);
+  return after;
+}
+
+/** The order in which the models are moved: as given, then those that were not named, nearest first. AP-CHG-5 */
+export function sequenceOf(
+  battle: AssaultBattle,
+  charge: Charge,
+  moves: Moves,
+  given: readonly string[] | undefined,
+): readonly Soldier[] {
+  const movers = toMove(battle, charge);
+  const enemies = enemiesOf(battle, unitOf(battle, charge.unit).seat).filter((enemy) =>
+    liveTargets(battle, charge).some((target) => matesOf(battle, target).includes(enemy)),
+  );
+  const gap = ({ base }: Soldier): number =>
+    inMillionths(Math.min(...enemies.map((enemy) => distance(base, enemy.base))));
+  // Who may go first matters only where the order does not say it.
+  const firsts =
+    hasBegun(charge) || (given !== undefined && given.length > 0)
+      ? []
+      : firstMovers(battle, charge).map(({ id }) => id);
+  const place = ({ id }: Soldier): number => {
+    const index = given?.indexOf(id) ?? -1;
+    if (index >= 0) return index;
+    return (given?.length ?? 0) + (Object.hasOwn(moves, id) ? (firsts.includes(id) ? 0 : 1) : 2);
+  };
+  return movers.toSorted((a, b) => place(a) - place(b) || gap(a) - gap(b));
+}
+
+/** Is there difficult ground that a unit could touch in a charge? */
+export const isNearDifficult = (battle: AssaultBattle, unit: string): boolean => {
+  const { assaultRange } = traitsOf(battle, unit);
+  return matesOf(battle, unit).some(({ base }) =>
+    touchesGround(battle.table, { ...base, radius: base.radius + assaultRange }, [base.at], isDifficult),
+  );
+};
+
+/** Could a roll for difficult ground help this charge: is somebody able to reach the target through it? R-9 */
+export function couldUseRoll(battle: AssaultBattle, charge: Charge): boolean {
+  const { rough } = unitOf(battle, charge.unit);
+  if (rough !== undefined || hasBegun(charge)) return false;
+  const targets = liveTargets(battle, charge);
+  const enemies = matesOf(battle, targets[0] ?? '');
+  return toMove(battle, charge).some((mover) => {
+    const way = intoContact(declareCourse(battle, mover, targets), mover, enemies, anywhere)?.way;
+    return way !== undefined && measured(declareCourse(battle, mover, targets), way).limit <= 6000;
+  });
+}

@@ -1,0 +1,124 @@
+/** What shots meet: the Toughness, the kinds of wounds, and those who can be hit, as the pool sees them (AP-H-11, AP-H-12). */
+import { soFar } from '@umpire/engine/battle';
+import { choose, type Rule } from '@umpire/engine/rule';
+import { type AssaultBattle, matesOf, optionsOf, profileFor, type Soldier, unitOf } from '../battle.ts';
+import { linksOf } from '../combat.ts';
+import { countedModels, coverSaveOf, type Shots } from '../fire.ts';
+import { withWounds } from '../losses.ts';
+import type { Batch } from '../rules/blows.ts';
+import { chainTest } from '../rules/chain.ts';
+import { NEVER, toShoot } from '../rules/charts.ts';
+import { countBy, toughnessOf } from '../rules/majority.ts';
+import type { Body, Zone } from '../rules/pool.ts';
+import { kindsOf, layingRank, type WoundKind } from '../rules/saves.ts';
+
+const one = (): number => 1;
+
+/** The Toughness that shots at a unit have to beat; of several the owner chooses. AP-H-11, AP-WND-5 */
+export function* toughnessFor(battle: AssaultBattle, target: string): Rule<number> {
+  const values = toughnessOf(
+    countBy(countedModels(battle, target), (model) => profileFor(model).t, one),
+    optionsOf(battle).majority,
+  );
+  if (values.length < 2) return values[0] ?? 0;
+  yield* soFar(battle);
+  return yield* choose(unitOf(battle, target).seat, {
+    rule: 'AP-WND-5',
+    says: `Which Toughness counts for ${unitOf(battle, target).name}?`,
+    options: values.toSorted((a, b) => b - a).map((value) => ({ value, says: `Toughness ${value}` })),
+  });
+}
+
+/** The kind of wound that a gun makes. AP-H-11 */
+export const shotKind = (ap: number | undefined): WoundKind => ({ shot: true, ...(ap !== undefined && { ap }) });
+
+/** The dice of a volley: the same Ballistic Skill and gun together. */
+export function shotBatches(
+  shots: readonly Shots[],
+  toughness: number,
+  by: string,
+): { readonly batches: readonly Batch[]; readonly kinds: readonly WoundKind[] } {
+  const kinds = kindsOf(shots.map(({ gun }) => shotKind(gun.ap)));
+  const byKey = new Map<string, Batch>();
+  for (const { model, gun, shots: dice } of shots) {
+    const { bs } = profileFor(model);
+    const key = `${toShoot(bs)} ${gun.s} ${gun.ap} ${gun.name}`;
+    const known = byKey.get(key);
+    const kind = kinds.findIndex((each) => layingRank(each) === layingRank(shotKind(gun.ap)));
+    const blows = { dice, ws: 0, against: 0, bs, strength: gun.s, toughness, rerollWound: false, rending: false, by };
+    byKey.set(
+      key,
+      known === undefined
+        ? { blows, kind, rentKind: 0 }
+        : { ...known, blows: { ...known.blows, dice: known.blows.dice + dice } },
+    );
+  }
+  return { batches: [...byKey.values()], kinds };
+}
+
+/** Those of a unit who can be hit, as the pool sees them. AP-H-11, AP-H-12 */
+export function shotZone(
+  battle: AssaultBattle,
+  target: string,
+  models: readonly Soldier[],
+  firers: readonly Soldier[],
+): Zone {
+  const mates = matesOf(battle, target);
+  const byWorth = models.toSorted((a, b) => rankOf(a) - rankOf(b));
+  return {
+    seat: unitOf(battle, target).seat,
+    bodies: byWorth.map((model) => bodyOf(battle, model, models.indexOf(model), firers)),
+    armour: countBy(countedModels(battle, target), (model) => profileFor(model).sv ?? NEVER, one),
+    options: optionsOf(battle),
+    asked: {
+      staysTogether: staying(mates, models),
+      tell: (left) =>
+        soFar(withWounds(battle, new Map(models.map(({ id }, at) => [id, left[at] as number])), 'AP-H-12')),
+    },
+  };
+}
+
+/** Does the unit stay coherent without somebody? Worked out only if somebody is to choose. AP-CAS-5 */
+function staying(
+  mates: readonly Soldier[],
+  zone: readonly Soldier[],
+): (gone: string, left: readonly number[]) => boolean {
+  let test: ReturnType<typeof chainTest> | undefined;
+  return (gone, left) => {
+    if (test === undefined) {
+      const links = linksOf(mates);
+      const places = new Map(zone.map(({ id }, place) => [id, place]));
+      test = chainTest(
+        mates.map(({ id }) => {
+          const place = places.get(id);
+          return { id, near: links[id] ?? [], ...(place !== undefined && { place }) };
+        }),
+      );
+    }
+    return test(gone, left);
+  };
+}
+
+/** Plain troopers fall first, then those with special weapons, then leaders. AP-D-13 */
+const rankOf = (model: Soldier): number => {
+  const { role, weapons } = profileFor(model);
+  return (
+    (role === 'trooper' ? 0 : 2) +
+    (weapons.some((id) => !['ccw', 'rifle', 'pistol', 'scrap-pistol'].includes(id)) ? 1 : 0)
+  );
+};
+
+function bodyOf(battle: AssaultBattle, model: Soldier, place: number, firers: readonly Soldier[]): Body {
+  const { sv, inv, w } = profileFor(model);
+  const cover = coverSaveOf(battle, model, firers);
+  return {
+    id: model.id,
+    name: model.name,
+    place,
+    w,
+    models: 1,
+    ...(sv !== undefined && { sv }),
+    ...(inv !== undefined && { inv }),
+    ...(cover !== undefined && { cover }),
+  };
+}
