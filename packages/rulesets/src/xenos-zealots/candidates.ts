@@ -15,8 +15,9 @@ export function candidates(view: ZealotBattle, seat: Seat): readonly ZealotOrder
   const [first, second] = inOrder(view, seat);
   if (first === undefined) return [{ kind: 'end' }];
   const own = actions(view, first);
+  const [best, another] = own;
   // Nothing is lost or won by who does nothing first, or gets ready first.
-  if (own.length === 1 || second === undefined) return own;
+  if (second === undefined || (another === undefined && (best?.kind === 'ready' || best?.kind === 'hold'))) return own;
   // Nor by who walks first: only where somebody shoots or strikes does the order of units matter much.
   const [other] = doingOf(view, second) === 'move' ? [] : actions(view, second);
   return other === undefined || other.kind === 'hold' ? own : [...own, other];

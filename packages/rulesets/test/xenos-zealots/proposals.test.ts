@@ -1,0 +1,129 @@
+/** What the computer thinks about: proposals, questions, how a battle looks. D-ACTIVATE, XZ-H-28 */
+import { type Point, placed } from '@umpire/engine/table';
+import { describe, expect, it } from 'vitest';
+import { ordersQuestion } from '../../src/xenos-zealots/acts/command.ts';
+import { leaderOf, squadOf, withModels, type ZealotBattle } from '../../src/xenos-zealots/battle.ts';
+import { candidates } from '../../src/xenos-zealots/candidates.ts';
+import { Outlook } from '../../src/xenos-zealots/mind/outlook.ts';
+import type { ZealotOrder } from '../../src/xenos-zealots/orders.ts';
+import { problems } from '../../src/xenos-zealots/problems.ts';
+import { value } from '../../src/xenos-zealots/value.ts';
+import { area, field, row, wall } from './table.ts';
+
+const kinds = (orders: readonly ZealotOrder[]): readonly string[] =>
+  orders.map((order) => ('unit' in order ? `${order.unit} ${order.kind}` : order.kind));
+
+describe('proposals', () => {
+  const foes = { id: 'foe', seat: 'blue', card: 'LEVY', at: row(6, 30, 34) } as const;
+  const shooter = (id: string, x: number) =>
+    ({ id, seat: 'red', card: 'LINE-5', at: row(4, x, 20), squad: { order: 'advance', moved: true } }) as const;
+
+  it('hold a shot of another unit too: which one shoots first is a choice', () => {
+    const battle = field([shooter('near', 30), shooter('far', 44), foes], [], { phase: 'secondary' });
+    expect(kinds(candidates(battle, 'red'))).toEqual(['near shoot', 'far shoot']);
+    const both = field(
+      [shooter('near', 30), shooter('far', 38), foes, { ...foes, id: 'foe2', at: row(6, 38, 34) }],
+      [],
+      {
+        phase: 'secondary',
+      },
+    );
+    const found = candidates(both, 'red');
+    expect(new Set(kinds(found))).toEqual(new Set(['near shoot', 'far shoot']));
+    for (const order of found) expect(problems(both, 'red', order)).toEqual([]);
+  });
+
+  it('whoever gets ready, or can do nothing, needs no thought', () => {
+    const ready = field([{ ...shooter('u', 30), squad: { order: 'fireSupport' } }, shooter('v', 40), foes]);
+    expect(kinds(candidates(ready, 'red'))).toEqual(['u ready']);
+    const blind = field([shooter('u', 5), { ...foes, at: row(6, 60, 70) }], [], { phase: 'secondary' });
+    expect(kinds(candidates(blind, 'red'))).toEqual(['u hold']);
+  });
+
+  it('who could move may also stay', () => {
+    const battle = field([{ ...shooter('u', 30), squad: { order: 'advance' } }, foes], [], {
+      objectives: [[30, 45, 3]],
+    });
+    expect(kinds(candidates(battle, 'red'))).toContain('u hold');
+  });
+});
+
+describe('the orders of a turn', () => {
+  const battle = field([
+    { id: 'u', seat: 'red', card: 'LINE', at: row(6, 30, 20) },
+    { id: 'foe', seat: 'blue', card: 'LEVY', at: row(6, 30, 40) },
+  ]);
+
+  it('are worked out when somebody reads them, and once', () => {
+    const question = ordersQuestion(battle, 'red');
+    expect(Object.getOwnPropertyDescriptor(question, 'options')?.get).toBeDefined();
+    expect(question.options).toBe(question.options);
+    expect(question.options[0]?.value).toHaveProperty('u');
+  });
+});
+
+describe('how a battle looks', () => {
+  const at = (y: number): ZealotBattle =>
+    field(
+      [
+        { id: 'u', seat: 'red', card: 'LINE', at: row(6, 30, y) },
+        { id: 'foe', seat: 'blue', card: 'LEVY', at: row(6, 30, 60) },
+      ],
+      [],
+      { objectives: [[30, 24, 3]], phase: 'secondary' },
+    );
+
+  it('is better for who holds an objective, now and not only when the turn ends', () => {
+    expect(value(at(24), 'red')).toBeGreaterThan(value(at(12), 'red') + 0.1);
+  });
+
+  it('does not change because a turn ends: what comes anyhow is no reason to end it', () => {
+    const held = at(24);
+    const next: ZealotBattle = { ...held, turn: held.turn + 1, phase: 'command' };
+    expect(value(next, 'red')).toBe(value(held, 'red'));
+    expect(value(next, 'blue')).toBe(0 - value(held, 'red'));
+  });
+});
+
+describe('the outlook from a place', () => {
+  const units = [
+    { id: 'u', seat: 'red', card: 'LINE', at: row(5, 30, 20) },
+    { id: 'foe', seat: 'blue', card: 'LINE', at: row(5, 30, 40) },
+  ] as const;
+  const dangerAt = (battle: ZealotBattle, at: Point): number => {
+    const outlook = new Outlook(battle, squadOf(battle, 'u'));
+    return outlook.danger(outlook.place(at));
+  };
+  const here = (battle: ZealotBattle): Point => (leaderOf(battle, 'u')?.base.at ?? { x: 0, y: 0 }) as Point;
+
+  it('is less dangerous behind a wall, out of range and out of sight', () => {
+    const open = field(units);
+    const spot = here(open);
+    const danger = dangerAt(open, spot);
+    expect(danger).toBeGreaterThan(0);
+    const walled = field(units, [
+      wall('w', [
+        [20, 21.2],
+        [44, 21.2],
+      ]),
+    ]);
+    expect(dangerAt(walled, spot)).toBeLessThan(danger);
+    const woods = field(units, [area('woods', [20, 26, 44, 34], 'light-woods')]);
+    expect(dangerAt(woods, spot)).toBe(0);
+    expect(dangerAt(open, { x: spot.x, y: 1000 })).toBeLessThan(danger);
+  });
+
+  it('a Neutralized enemy is no danger', () => {
+    const battle = field([units[0], { ...units[1], squad: { morale: 'Neutralized' } }]);
+    expect(dangerAt(battle, here(battle))).toBe(0);
+  });
+
+  it('where nobody stands in the way, moving the leader there gives the same', () => {
+    const battle = field(units);
+    const spot = here(battle);
+    const to = { x: spot.x + 2000, y: spot.y + 3000 };
+    const leader = leaderOf(battle, 'u')?.id ?? '';
+    const moved = withModels(battle, [leader], (model) => ({ ...model, base: placed(model.base, to) }));
+    expect(dangerAt(battle, to)).toBeCloseTo(dangerAt(moved, to), 12);
+  });
+});
