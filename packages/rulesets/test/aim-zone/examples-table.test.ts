@@ -23,11 +23,9 @@ import {
   shootAt,
   who,
   why,
+  pass,
+  reload,
 } from './scene.ts';
-
-const pass = (model: string): AimOrder => ({ kind: 'pass', model });
-
-const reload = (model: string): AimOrder => ({ kind: 'ready', model, what: 'reload', weapon: `${model}.1` });
 
 test('E33 Reserves (AZ-REIN-1 to 8)', () => {
   const battle = scene({

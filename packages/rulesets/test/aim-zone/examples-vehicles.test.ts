@@ -21,9 +21,8 @@ import {
   what,
   who,
   why,
+  pass,
 } from './scene.ts';
-
-const pass = (model: string): AimOrder => ({ kind: 'pass', model });
 
 const van = (moving: boolean) =>
   scene({

@@ -18,9 +18,8 @@ import {
   who,
   why,
   with1,
+  reload,
 } from './scene.ts';
-
-const reload = (model: string): AimOrder => ({ kind: 'ready', model, what: 'reload', weapon: `${model}.1` });
 
 const defend = (model: string): AimOrder => ({ kind: 'defend', model });
 

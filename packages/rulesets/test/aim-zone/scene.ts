@@ -245,6 +245,8 @@ export const gun = (battle: AimBattle, id: string): Weapon => {
   return weapon;
 };
 
+export const pass = (model = 'A1'): AimOrder => ({ kind: 'pass', model });
+export const reload = (model: string): AimOrder => ({ kind: 'ready', model, what: 'reload', weapon: `${model}.1` });
 /** A shot with the first weapon. */
 export const shoot = (
   model: string,

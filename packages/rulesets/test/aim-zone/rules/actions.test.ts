@@ -22,9 +22,9 @@ import {
   who,
   why,
   with1,
+  pass,
 } from '../scene.ts';
 
-const pass = (model = 'A1'): AimOrder => ({ kind: 'pass', model });
 const enemy = man('B1', 'B', 30, 30);
 const watcher = man('R', 'B', 10, 20, { aim: at(10, 10) });
 const alone = (change = {}) => scene({ models: [man('A1', 'A', 10, 10, change), enemy] });

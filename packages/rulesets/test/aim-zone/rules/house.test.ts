@@ -33,11 +33,11 @@ import {
   what,
   who,
   why,
+  pass,
 } from '../scene.ts';
 
 type Models = Parameters<typeof scene>[0]['models'];
 type Pieces = Parameters<typeof scene>[0]['pieces'];
-const pass = (model: string): AimOrder => ({ kind: 'pass', model });
 const far = man('B1', 'B', 38, 38);
 
 function looks(models: Models, pieces: Pieces = [], change = {}) {
