@@ -52,11 +52,14 @@ describe('the searching player', () => {
   test('tries what is new first, then what promises most, each seat for itself', () => {
     const root = new Branch();
     const deeds = [{ choice: 'a' }, { choice: 'b' }];
-    for (let i = 0; i < 9; i++) root.add(0);
+    const times = (count: number, what: () => void) => Array.from({ length: count }).forEach(what);
+    times(63, () => root.add(0));
+    times(32, () => root.after({ choice: 'a' }).add(0.5));
+    // The second deed has its turn with the sixty-fourth try.
     expect(promising(root, deeds, 1)).toBe(deeds[0]);
-    root.after({ choice: 'a' }).add(0.5);
+    root.add(0);
     expect(promising(root, deeds, 1)).toBe(deeds[1]);
-    root.after({ choice: 'b' }).add(-0.5);
+    times(32, () => root.after({ choice: 'b' }).add(-0.5));
     expect(promising(root, deeds, 1)).toBe(deeds[0]);
     expect(promising(root, deeds, -1)).toBe(deeds[1]);
   });

@@ -29,8 +29,11 @@ export class Branch {
 /** How much a line that was tried rarely is favoured. */
 const CURIOSITY = 0.4;
 
-/** More of the deeds are looked at, the more often the branch is tried: at first only the rule set's own proposal. */
-export const breadth = ({ visits }: Branch): number => 1 + Math.floor(Math.sqrt(visits) / 3);
+/**
+ * More of the deeds are looked at, the more often the branch is tried: at first only the rule set's own proposal, since a reply that
+ * is tried once or twice adds more noise than it tells.
+ */
+export const breadth = ({ visits }: Branch): number => 1 + Math.floor(Math.sqrt(visits) / 8);
 
 /**
  * The deed to try next: one that was never tried, else the one that promises most. `sign` is 1 where the seat that thinks
