@@ -1,19 +1,9 @@
 /** Worked examples: what is on the line of fire and behind the target of section 9. */
 import { expect, test } from 'vitest';
-import type { AimBattle } from '../../src/aim-zone/battle.ts';
-import { bodyOf, eyeOf } from '../../src/aim-zone/ground/bodies.ts';
+import { bodyOf } from '../../src/aim-zone/ground/bodies.ts';
 import { shotFrom } from '../../src/aim-zone/ground/shot-from.ts';
-import { classAgainst, type LookTerms } from '../../src/aim-zone/ground/standing.ts';
-import { numberFor } from '../../src/aim-zone/rules/target-class.ts';
 import { at, bystander, crate, gun, health, man, NOTHING, planter, play, scene, shoot, who } from './scene.ts';
-
-/** The number that a shooter needs against a target. */
-function number(battle: AimBattle, shooter: string, target: string, terms: LookTerms = {}): number {
-  const eye = eyeOf(battle, who(battle, shooter));
-  const body = bodyOf(battle, target);
-  if (eye === undefined || body === undefined) throw new Error('not on the table');
-  return numberFor(classAgainst(battle, eye, body, terms));
-}
+import { number } from './numbers.ts';
 
 test('E31 Obstructions (AZ-OBS-1 to 4, AZ-SHOOT-20)', () => {
   const battle = scene({

@@ -1,13 +1,10 @@
 /** Worked examples: reactions and priority of section 9. */
 import { expect, test } from 'vitest';
-import type { AimBattle } from '../../src/aim-zone/battle.ts';
-import { bodyOf, eyeOf } from '../../src/aim-zone/ground/bodies.ts';
+import { bodyOf } from '../../src/aim-zone/ground/bodies.ts';
 import { shotFrom } from '../../src/aim-zone/ground/shot-from.ts';
-import { classAgainst, type LookTerms } from '../../src/aim-zone/ground/standing.ts';
 import { isInZone, zoneFrom } from '../../src/aim-zone/ground/zone.ts';
 import { allowanceOf } from '../../src/aim-zone/rules/damage.ts';
 import { dieOf } from '../../src/aim-zone/rules/dice-shift.ts';
-import { numberFor } from '../../src/aim-zone/rules/target-class.ts';
 import { disc } from '@umpire/engine/table';
 import {
   at,
@@ -25,14 +22,7 @@ import {
   shootAt,
   who,
 } from './scene.ts';
-
-/** The number that a shooter needs against a target. */
-function number(battle: AimBattle, shooter: string, target: string, terms: LookTerms = {}): number {
-  const eye = eyeOf(battle, who(battle, shooter));
-  const body = bodyOf(battle, target);
-  if (eye === undefined || body === undefined) throw new Error('not on the table');
-  return numberFor(classAgainst(battle, eye, body, terms));
-}
+import { number } from './numbers.ts';
 
 const runner = (spent: number) =>
   scene({ models: [man('M', 'A', 10, 10, { spent }), man('R', 'B', 11.5, 20, { aim: at(11.5, 10.5) })] });

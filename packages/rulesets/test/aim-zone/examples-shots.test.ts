@@ -2,15 +2,12 @@
 import { fraction } from '@umpire/engine/dice';
 import { script } from '@umpire/engine/rule';
 import { describe, expect, test } from 'vitest';
-import type { AimBattle } from '../../src/aim-zone/battle.ts';
-import { bodyOf, eyeOf } from '../../src/aim-zone/ground/bodies.ts';
+import { bodyOf } from '../../src/aim-zone/ground/bodies.ts';
 import { shotFrom } from '../../src/aim-zone/ground/shot-from.ts';
-import { classAgainst, type LookTerms } from '../../src/aim-zone/ground/standing.ts';
 import { allowanceOf, hurt, isDead } from '../../src/aim-zone/rules/damage.ts';
 import { dieOf } from '../../src/aim-zone/rules/dice-shift.ts';
 import { hitsOf, spendings } from '../../src/aim-zone/rules/hail-mary.ts';
 import { shot } from '../../src/aim-zone/rules/shot.ts';
-import { numberFor } from '../../src/aim-zone/rules/target-class.ts';
 import type { WeaponName } from '../../src/aim-zone/data.ts';
 import {
   at,
@@ -31,15 +28,8 @@ import {
   who,
   why,
 } from './scene.ts';
+import { number } from './numbers.ts';
 import { pistol } from './shots.ts';
-
-/** The number that a shooter needs against a target. */
-function number(battle: AimBattle, shooter: string, target: string, terms: LookTerms = {}): number {
-  const eye = eyeOf(battle, who(battle, shooter));
-  const body = bodyOf(battle, target);
-  if (eye === undefined || body === undefined) throw new Error('not on the table');
-  return numberFor(classAgainst(battle, eye, body, terms));
-}
 
 test('E1 Aimed shot (AZ-SHOOT-1, 9, 11, 14, AZ-ACT-7)', () => {
   const battle = scene({

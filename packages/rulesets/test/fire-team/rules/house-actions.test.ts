@@ -10,14 +10,7 @@ import { gapBetween, isInContact } from '../../../src/fire-team/nearness.ts';
 import { unactivated } from '../../../src/fire-team/phases.ts';
 import { setup } from '../../../src/fire-team/setup.ts';
 import { battleOf, by, placeOf, ran, refused, row, terrain } from '../table.ts';
-
-const pair = (change: Partial<Parameters<typeof battleOf>[0]> = {}): ReturnType<typeof battleOf> =>
-  battleOf({
-    red: { A: { at: row(10, 10, 2) }, B: { at: row(14, 10, 2) } },
-    blue: { E: { at: row(10, 30, 2) } },
-    active: { unit: 'line' },
-    ...change,
-  });
+import { pair } from '../pair.ts';
 
 describe('measuring and set-up', () => {
   it('FT-H-1: quality by the Experience die', () => {

@@ -6,15 +6,8 @@ import { firerAt } from '../../../src/fire-team/firing.ts';
 import { figuresOf } from '../../../src/fire-team/battle.ts';
 import { unitSees } from '../../../src/fire-team/sight.ts';
 import { battleOf, by, gun, marksOf, ran, refused, row, terrain } from '../table.ts';
+import { pair } from '../pair.ts';
 import { carbine, fired, firer, OPEN, team } from '../teams.ts';
-
-const pair = (change: Partial<Parameters<typeof battleOf>[0]> = {}): ReturnType<typeof battleOf> =>
-  battleOf({
-    red: { A: { at: row(10, 10, 2) }, B: { at: row(14, 10, 2) } },
-    blue: { E: { at: row(10, 30, 2) } },
-    active: { unit: 'line' },
-    ...change,
-  });
 
 describe('sight, cover and fire', () => {
   it('FT-H-10: buildings unless one stands in them, hulls, more than 3″ of woods', () => {
