@@ -219,7 +219,7 @@ function waitProblems(view: ZealotBattle, squad: Squad): readonly Problem[] {
 
 /** A place in the zone where the whole unit finds room, looked for inch by inch; undefined: there is none. */
 export const roomFor = (view: ZealotBattle, squad: Squad): Point | undefined =>
-  kept(view, `room for ${squad.id}`, () => {
+  kept(view, `room for ${squad.id} in ${view.zoneOf[squad.seat] ?? ''}`, () => {
     const zone = roomOf(view, squad).zone;
     if (zone === undefined) return undefined;
     const { west, east, south, north } = boxOf(zone);

@@ -6,7 +6,7 @@ import { candidates } from '../../../src/xenos-zealots/candidates.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { menu } from '../../../src/xenos-zealots/menu.ts';
 import type { ZealotOrder } from '../../../src/xenos-zealots/orders.ts';
-import { declared, problems } from '../../../src/xenos-zealots/problems.ts';
+import { declared, problems, roomFor } from '../../../src/xenos-zealots/problems.ts';
 import { parseShot, writeShot } from '../../../src/xenos-zealots/shots.ts';
 import { squadOf, type ZealotBattle } from '../../../src/xenos-zealots/battle.ts';
 import { field, row } from '../table.ts';
@@ -150,6 +150,21 @@ describe('deployment without room (XZ-H-4)', () => {
     expect(kinds.filter((kind) => kind === 'wait')).toHaveLength(8 - placed);
     const { units } = course.battle as ZealotBattle;
     expect(units.filter(({ location }) => location === 'reserve')).toHaveLength(8 - placed);
+  });
+
+  it('room is looked for in the zone that the side has', () => {
+    const battle = field([{ id: 'u', seat: 'red', card: 'BAST', at: [[30, 5]] }]);
+    const unplaced: ZealotBattle = {
+      ...battle,
+      phase: 'deployment',
+      units: battle.units.map((squad) => ({ ...squad, location: 'undeployed' as const })),
+    };
+    // Zone A lies in the south, zone B in the north; the same models, another zone.
+    const roomIn = (zone: string) => {
+      const view = { ...unplaced, zoneOf: { red: zone } };
+      return roomFor(view, squadOf(view, 'u'))?.y ?? 0;
+    };
+    expect([roomIn('A') < 10_000, roomIn('B') > 62_000]).toEqual([true, true]);
   });
 
   it('who has room may not wait', () => {
