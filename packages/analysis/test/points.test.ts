@@ -40,7 +40,7 @@ describe('random forces', () => {
   });
 });
 
-test('forces that cannot be played are counted, and the run goes on', async () => {
+test('forces that leave nothing to order are counted, and the run goes on; what fails otherwise is told', async () => {
   const { ruleset, scenario } = ready('fire-team');
   // A rule set that has nothing to propose for a vehicle.
   const stuck: Ruleset = {
@@ -61,6 +61,17 @@ test('forces that cannot be played are counted, and the run goes on', async () =
   expect(tally.rounds).toBe(12);
   expect(tally.failed).toBeGreaterThan(0);
   expect(tally.fit.battles).toBe(12 - tally.failed);
+  const broken: Ruleset = {
+    ...ruleset,
+    value: () => {
+      throw new TypeError('no value');
+    },
+  };
+  const failing = roundsOf([broken], run);
+  if ('says' in failing) throw new TypeError(failing.says);
+  await expect(carryOut(run, { workers: 1, play: failing.value })).rejects.toThrow(
+    /fire-team, \S+, seed \S+: no value/,
+  );
 });
 
 describe('points', () => {

@@ -1,4 +1,4 @@
-import type { Ruleset } from '@umpire/engine/battle';
+import { NoOrder, type Ruleset } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { playBattle, type PlayedBattle, type ReadyBattle } from '../count/play-battle.ts';
 import { summed } from '../count/sums.ts';
@@ -19,7 +19,7 @@ export type RunTally = {
   /** By the number of the arm. */
   readonly arms: Readonly<Record<string, BattleTally>>;
   readonly pairs: Readonly<Record<string, PairSums>>;
-  /** Battles of drawn forces that the rule set could not play, such as forces too large for the table. */
+  /** Battles whose drawn forces do not fit the table. */
   readonly failed: number;
   /** For the worth of units. */
   readonly fit: FitSums;
@@ -49,11 +49,17 @@ export function roundsOf(rulesets: readonly Ruleset[], run: Run): Fit<PlayRounds
 /** Half points of a seat. */
 const halves = ({ winner }: PlayedBattle, seat: string): number => (winner === undefined ? 1 : winner === seat ? 2 : 0);
 
-/** What fails in a battle is told with the battle: where to look for it. */
-async function told<T>({ ruleset, scenario }: ReadyBattle, seed: string, work: () => Promise<T>): Promise<T> {
+/** What fails in a battle is told with the battle: where to look for it. Forces that were drawn may not fit: then there is none. */
+async function told<T>(
+  { ruleset, scenario }: ReadyBattle,
+  seed: string,
+  work: () => Promise<T>,
+  isDrawn: boolean,
+): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {
+    if (isDrawn && error instanceof NoOrder) return undefined;
     const where = `${ruleset.id}, ${scenario.id}, seed ${seed}`;
     const says = error instanceof Error ? error.message : String(error);
     throw new Error(says.startsWith(where) ? says : `${where}: ${says}`, { cause: error });
@@ -70,9 +76,7 @@ async function playRound(run: Run, battles: readonly ReadyBattle[], round: numbe
   for (const [i, battle] of battles.entries()) {
     const { draft } = run.arms[i] as Arm;
     const forces = draft === undefined ? undefined : drafted(battle, draft, seeded(seed).split(`forces ${i}`));
-    const played = await (forces === undefined
-      ? told(battle, seed, () => playBattle(battle, seed))
-      : playBattle(forces.battle, seed).catch(() => undefined));
+    const played = await told(battle, seed, () => playBattle(forces?.battle ?? battle, seed), forces !== undefined);
     if (played === undefined) return { ...NOTHING, rounds: 1, failed: 1 };
     const score = halves(played, run.seat);
     arms[i] = played.tally;

@@ -17,7 +17,7 @@ export type { Player } from './player.ts';
 export { plainName, profileReader, type ProfileTable, variedName } from './profiles.ts';
 export { openingOf } from './opening.ts';
 export { dataText, type Names, namesOf, orderText } from './order-text.ts';
-export { madeUp, randomChoice, randomOrder } from './random-order.ts';
+export { madeUp, NoOrder, randomChoice, randomOrder } from './random-order.ts';
 export { type Logged, replay, type Replayed } from './replay.ts';
 export * from './ruleset.ts';
 export { scriptBegin, scriptOrder } from './scripted.ts';

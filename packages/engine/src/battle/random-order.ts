@@ -18,7 +18,14 @@ export function randomOrder<B extends Battle>(ruleset: Ruleset<B>, view: B, seat
     const order = madeUp(random.pick(items), view, random);
     if (order !== undefined && ruleset.problems(view, seat, order).length === 0) return order;
   }
-  return random.pick(ruleset.candidates(view, seat));
+  const candidates = ruleset.candidates(view, seat);
+  if (candidates.length === 0) throw new NoOrder(`${ruleset.id}: no order is found for ${seat}, who is to act`);
+  return random.pick(candidates);
+}
+
+/** A seat is to act, and nothing that it could order is found: its forces do not fit the table, for example. */
+export class NoOrder extends Error {
+  override readonly name = 'NoOrder';
 }
 
 /** Any of the listed answers to a question. */
