@@ -2,18 +2,16 @@
 import type { Stake } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { wayLength } from '@umpire/engine/table';
-import { type AssaultBattle, matesOf, optionsOf, profileFor, type Soldier, unitOf, withUnit } from './battle.ts';
+import { type AssaultBattle, matesOf, type Soldier, unitOf, withUnit } from './battle.ts';
 import { isNearDifficult, liveTargets, toMove } from './charge-order.ts';
 import { declareCourse } from './courses.ts';
-import type { Fire, Mark, Volley } from './engagements/volley.ts';
-import { coverSaveOf, countedModels, hitZone, ordinaryFirst, unitShots } from './fire.ts';
 import { foreseen } from './foresight.ts';
 import type { AssaultOrder } from './orders.ts';
 import { openCharges } from './phases/charging.ts';
 import { problems } from './problems.ts';
 import { intoContact } from './reaching.ts';
 import type { Assault } from './rules/assault.ts';
-import { countBy, toughnessOf } from './rules/majority.ts';
+import { volleyAt } from './volley-stake.ts';
 
 export function stakes(view: AssaultBattle, seat: Seat, order: AssaultOrder): readonly Stake[] {
   if (problems(view, seat, order).length > 0) return [];
@@ -81,45 +79,4 @@ function wayFor(view: AssaultBattle, movers: readonly Soldier[], targets: readon
     return found === undefined ? [] : [wayLength(found.way)];
   });
   return lengths.length === 0 ? undefined : Math.ceil(Math.min(...lengths));
-}
-
-/** The volley that a unit would fire, blasts left out: their hits depend on where the marker comes down. */
-export function volleyAt(view: AssaultBattle, unit: string, target: string, standing: boolean): Volley | undefined {
-  const shots = unitShots(view, unit, target, standing).filter(({ gun }) => gun.blast === undefined);
-  const { first } = ordinaryFirst(view, hitZone(view, target, shots));
-  if (shots.length === 0 || first.length === 0) return undefined;
-  const tough = toughnessOf(
-    countBy(
-      countedModels(view, target),
-      (model) => profileFor(model).t,
-      () => 1,
-    ),
-    optionsOf(view).majority,
-  );
-  const fire = new Map<string, Fire>();
-  for (const { model, gun, shots: n } of shots) {
-    const { bs } = profileFor(model);
-    const key = `${bs} ${gun.s} ${gun.ap}`;
-    fire.set(key, {
-      shots: (fire.get(key)?.shots ?? 0) + n,
-      bs,
-      s: gun.s,
-      ...(gun.ap !== undefined && { ap: gun.ap }),
-    });
-  }
-  const firers = shots.map(({ model }) => model);
-  const marks = new Map<string, Mark>();
-  for (const model of first) {
-    const { sv, inv, w } = profileFor(model);
-    const cover = coverSaveOf(view, model, firers);
-    const key = `${w} ${sv} ${inv} ${cover} ${model.woundsLeft < w ? model.id : ''}`;
-    const mark = {
-      w,
-      ...(sv !== undefined && { sv }),
-      ...(inv !== undefined && { inv }),
-      ...(cover !== undefined && { cover }),
-    };
-    marks.set(key, { models: (marks.get(key)?.models ?? 0) + 1, ...mark });
-  }
-  return { fire: [...fire.values()], toughness: Math.max(...tough), targets: [...marks.values()] };
 }

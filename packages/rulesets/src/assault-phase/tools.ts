@@ -52,7 +52,7 @@ import { foreseen } from './foresight.ts';
 import { isImpassable, opaque, sees } from './ground.ts';
 import { openCharges } from './phases/charging.ts';
 import { moversOf, reachOf } from './phases/movement.ts';
-import { volleyAt } from './stakes.ts';
+import { volleyAt } from './volley-stake.ts';
 import { gunOf, type RangedWeapon } from './weapons.ts';
 
 /** Some straight line from base to base; then cover and range. AP-H-1, AP-H-8, AP-H-11 */

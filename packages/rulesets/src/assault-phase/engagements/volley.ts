@@ -1,13 +1,15 @@
 /** A volley: shots at a unit, to hit, to wound, saves (AP-H-8 to AP-H-12). */
 import { codec, type Engagement } from '@umpire/engine/battle';
-import type { Rule } from '@umpire/engine/rule';
+import { atLeast, d6, tally } from '@umpire/engine/dice';
+import { call, roll, type Rule } from '@umpire/engine/rule';
 import { DEFAULTS } from '../options.ts';
 import type { Batch } from '../rules/blows.ts';
+import { toShoot } from '../rules/charts.ts';
 import { pool, type Zone } from '../rules/pool.ts';
 import { kindsOf, layingRank, type WoundKind } from '../rules/saves.ts';
 import { volleyBetween } from './between.ts';
 
-const { list, needed, object, optional, whole } = codec;
+const { flag, list, needed, object, optional, whole } = codec;
 
 /** Shots of one kind. */
 export interface Fire {
@@ -17,9 +19,20 @@ export interface Fire {
   readonly ap?: number;
 }
 
+/** A blast marker: how many of each mark lie under it when it hits, and where the owner puts it when it misses. AP-H-13 */
+export interface Blast {
+  readonly bs: number;
+  readonly s: number;
+  readonly ap?: number;
+  readonly under: readonly number[];
+  readonly missed: readonly number[];
+}
+
 /** Models of the target with the same saves. */
 export interface Mark {
   readonly models: number;
+  /** Out of the range and sight of all other guns, or a character among others: only a blast hits them. */
+  readonly aside?: boolean;
   readonly w: number;
   readonly sv?: number;
   readonly inv?: number;
@@ -28,6 +41,8 @@ export interface Mark {
 
 export interface Volley {
   readonly fire: readonly Fire[];
+  /** They come down before the other shots. */
+  readonly blasts?: readonly Blast[];
   readonly toughness: number;
   readonly targets: readonly Mark[];
 }
@@ -37,38 +52,86 @@ export interface Felled {
   readonly wounds: number;
 }
 
-const kindOf = ({ ap }: Fire): WoundKind => ({ shot: true, ...(ap !== undefined && { ap }) });
+const kindOf = ({ ap }: Pick<Fire, 'ap'>): WoundKind => ({ shot: true, ...(ap !== undefined && { ap }) });
+
+/** Dice against the target: with a Ballistic Skill to hit first, without it all are hits. */
+const blowsWith = (dice: number, s: number, toughness: number, bs?: number): Batch['blows'] => ({
+  dice,
+  ws: 0,
+  against: 0,
+  ...(bs === undefined ? { rent: 0 } : { bs }),
+  strength: s,
+  toughness,
+  rerollWound: false,
+  rending: false,
+  by: 'one',
+});
+
+/** The marks as the pool sees them, so many models of each. */
+function zoneOf(targets: readonly Mark[], models: readonly number[]): Zone {
+  const armour = new Map<number, number>();
+  for (const { sv = 7, models: all } of targets) armour.set(sv, (armour.get(sv) ?? 0) + all);
+  const bodies = targets.map(({ aside: _, ...mark }, place) => ({
+    id: `target-${place}`,
+    name: 'target',
+    place,
+    ...mark,
+    models: models[place] ?? 0,
+  }));
+  return { seat: 'two', bodies: bodies.filter((body) => body.models > 0), armour, options: DEFAULTS };
+}
+
+const living = (left: number, { w }: Mark): number => Math.ceil(left / w);
+
+/** A marker that is to come down, and the wounds that each mark has left. */
+interface Coming extends Pick<Volley, 'toughness' | 'targets'> {
+  readonly blast: Blast;
+  readonly before: readonly number[];
+}
+
+/** A marker comes down; gives the wounds that are left to each mark. AP-H-13 */
+function* blastFalls({ blast, toughness, targets, before }: Coming): Rule<readonly number[]> {
+  const { bs, s, ap, under, missed } = blast;
+  const need = toShoot(bs);
+  const { hit } = yield* roll(
+    d6.times(1),
+    { hit: atLeast(need) },
+    { rule: 'AP-H-13', says: 'to hit with the marker', by: 'one', tally: tally(need, 'AP-H-10', 'Ballistic Skill') },
+  );
+  const touched = targets.map((mark, at) => {
+    const count = (hit === 1 ? under[at] : missed[at]) ?? 0;
+    return Math.min(count, living(before[at] as number, mark));
+  });
+  const dice = touched.reduce((sum, count) => sum + count, 0);
+  if (dice === 0) return before;
+  const batch = { blows: blowsWith(dice, s, toughness), kind: 0, rentKind: 0 };
+  const shares = targets.map(({ w }, at) => Math.min(before[at] as number, (touched[at] as number) * w));
+  const { left } = yield* pool(zoneOf(targets, touched), [batch], [kindOf(ap === undefined ? {} : { ap })], shares);
+  return before.map((wounds, at) => wounds - (shares[at] as number) + (left[at] as number));
+}
 
 /** The same dice as in battle, with the owner's default decisions. */
-export function* volleyRule({ fire, toughness, targets }: Volley): Rule<Felled> {
+export function* volleyRule({ fire, blasts = [], toughness, targets }: Volley): Rule<Felled> {
+  const start = targets.map(({ models, w }) => models * w);
+  let now: readonly number[] = start;
+  for (const blast of blasts) now = yield* call(blastFalls, { blast, toughness, targets, before: now });
   const kinds = kindsOf(fire.map(kindOf));
   const batches = fire.map((each): Batch => ({
-    blows: {
-      dice: each.shots,
-      ws: 0,
-      against: 0,
-      bs: each.bs,
-      strength: each.s,
-      toughness,
-      rerollWound: false,
-      rending: false,
-      by: 'one',
-    },
+    blows: blowsWith(each.shots, each.s, toughness, each.bs),
     kind: kinds.findIndex((kind) => layingRank(kind) === layingRank(kindOf(each))),
     rentKind: 0,
   }));
-  const armour = new Map<number, number>();
-  for (const { sv = 7, models } of targets) armour.set(sv, (armour.get(sv) ?? 0) + models);
-  const zone: Zone = {
-    seat: 'two',
-    bodies: targets.map((mark, place) => ({ id: `target-${place}`, name: 'target', place, ...mark })),
-    armour,
-    options: DEFAULTS,
+  const open = targets.map((mark, at) => (mark.aside === true ? 0 : living(now[at] as number, mark)));
+  if (batches.length > 0 && open.some((models) => models > 0)) {
+    const shot = yield* pool(zoneOf(targets, open), batches, kinds, now);
+    now = shot.left;
+  }
+  const sum = (of: (mark: Mark, at: number) => number): number =>
+    targets.reduce((all, mark, at) => all + of(mark, at), 0);
+  return {
+    slain: sum((mark, at) => mark.models - living(now[at] as number, mark)),
+    wounds: sum((_, at) => (start[at] as number) - (now[at] as number)),
   };
-  const before = targets.map(({ models, w }) => models * w);
-  const { left, absorbed } = yield* pool(zone, batches, kinds, before);
-  const living = targets.reduce((sum, { w }, at) => sum + Math.ceil((left[at] as number) / w), 0);
-  return { slain: targets.reduce((sum, { models }) => sum + models, 0) - living, wounds: absorbed };
 }
 
 const save = whole(2, 6);
@@ -86,15 +149,27 @@ export const volleyEngagement: Engagement<Volley, Felled> = {
           s: needed(whole(1, 10), 'Strength'),
           ap: optional(whole(1, 6), 'armour piercing'),
         }),
-        1,
       ),
       'the shots',
+    ),
+    blasts: optional(
+      list(
+        object({
+          bs: needed(whole(0, 10), 'Ballistic Skill'),
+          s: needed(whole(1, 10), 'Strength'),
+          ap: optional(whole(1, 6), 'armour piercing'),
+          under: needed(list(whole(0, 60)), 'how many of each kind of target lie under the marker when it hits'),
+          missed: needed(list(whole(0, 60)), 'and where the owner puts it when it misses'),
+        }),
+      ),
+      'blast markers, which come down first',
     ),
     toughness: needed(whole(1, 10), 'Toughness of the target'),
     targets: needed(
       list(
         object({
           models: needed(whole(1, 60), 'how many'),
+          aside: optional(flag, 'only a blast can hit them'),
           w: needed(whole(1, 10), 'Wounds of each'),
           sv: optional(save, 'armour save'),
           inv: optional(save, 'invulnerable save'),

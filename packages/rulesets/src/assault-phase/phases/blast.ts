@@ -1,7 +1,7 @@
 /** Blast markers: where they are put, where they go on a miss, whom they hit (AP-H-13, AP-SHT-4). */
 import { type AnswerShape, soFar } from '@umpire/engine/battle';
 import { atLeast, d6, tally } from '@umpire/engine/dice';
-import { choose, note, type Problem, roll, type Rule } from '@umpire/engine/rule';
+import { choose, note, type Problem, roll, type Rule, type Seat } from '@umpire/engine/rule';
 import { direction, isPoint, type Point, roundHalfUp, span, squared } from '@umpire/engine/table';
 import { type AssaultBattle, commandOf, foeOf, profileFor, type Soldier } from '../battle.ts';
 import { markerTargets, type Shots, underMarker } from '../fire.ts';
@@ -16,9 +16,7 @@ export function* blast(battle: AssaultBattle, shots: Shots, target: string): Rul
   const radius = gun.blast ?? 0;
   const places = markerTargets(battle, shots, target);
   if (places.length === 0) return battle;
-  const best = places
-    .map((place) => ({ ...place, count: underMarker(battle, place.base.at, radius).length }))
-    .toSorted((a, b) => b.count - a.count);
+  const best = aimsOf(battle, places, radius);
   yield* soFar(battle);
   const [aim] = yield* choose<readonly string[]>(model.owner, {
     rule: 'AP-H-13',
@@ -57,6 +55,16 @@ export function* blast(battle: AssaultBattle, shots: Shots, target: string): Rul
   return now;
 }
 
+/** Models over which a marker may be put, those with most under it first. */
+export const aimsOf = (
+  battle: AssaultBattle,
+  places: readonly Soldier[],
+  radius: number,
+): readonly (Soldier & { readonly count: number })[] =>
+  places
+    .map((place) => ({ ...place, count: underMarker(battle, place.base.at, radius).length }))
+    .toSorted((a, b) => b.count - a.count);
+
 /** One of those over whom the marker may be put. */
 function aimProblems(targets: readonly Soldier[], answer: unknown): readonly Problem[] {
   const [only, ...more] = Array.isArray(answer) ? (answer as readonly unknown[]) : [];
@@ -84,8 +92,15 @@ function compass(from: Point, to: Point): string {
   return north !== '' && east !== '' ? `${north}-${east}` : north + east;
 }
 
-/** The target's owner moves a marker that missed; by default over as many of the shooter's models as he can. AP-D-22 */
-function* shiftedMarker(battle: AssaultBattle, { owner }: Soldier, from: Point, radius: number): Rule<Point> {
+/** A place for a marker that missed, with how many of its victim's and of the shooter's models would lie under it. */
+interface Shift {
+  readonly at: Point;
+  readonly own: number;
+  readonly theirs: number;
+}
+
+/** Where the target's owner may move a marker that missed: first over as many of the shooter's models as he can. AP-D-22 */
+export function shiftsOf(battle: AssaultBattle, shooter: Seat, from: Point, radius: number): readonly Shift[] {
   const places: readonly Point[] = [
     from,
     ...[1000, 2000, SHIFT].flatMap((away) =>
@@ -95,13 +110,17 @@ function* shiftedMarker(battle: AssaultBattle, { owner }: Soldier, from: Point, 
       }),
     ),
   ];
-  const sorted = places
+  return places
     .map((at) => {
       const hit = underMarker(battle, at, radius);
-      const own = hit.filter((model) => model.owner !== owner).length;
+      const own = hit.filter((model) => model.owner !== shooter).length;
       return { at, own, theirs: hit.length - own };
     })
     .toSorted((a, b) => b.theirs - b.own - (a.theirs - a.own));
+}
+
+/** The target's owner moves a marker that missed. */
+function* shiftedMarker(battle: AssaultBattle, { owner }: Soldier, from: Point, radius: number): Rule<Point> {
   const problems = (answer: unknown): readonly Problem[] => {
     const at = answer as Point | null;
     const fits = typeof at === 'object' && at !== null && isPoint(at) && squared(at, from) <= SHIFT * SHIFT;
@@ -110,7 +129,7 @@ function* shiftedMarker(battle: AssaultBattle, { owner }: Soldier, from: Point, 
   return yield* choose(foeOf(battle, owner), {
     rule: 'AP-H-13',
     says: 'The blast has missed: where does the marker go?',
-    options: sorted
+    options: shiftsOf(battle, owner, from, radius)
       .slice(0, LISTED)
       .map(({ at, own, theirs }) => ({ value: at, says: shiftSays(from, at, own, theirs) })),
     free: { shape: { kind: 'point', near: from, within: SHIFT } satisfies AnswerShape, problems },

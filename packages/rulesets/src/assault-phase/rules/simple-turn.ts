@@ -30,8 +30,10 @@ export interface Dice {
 
 export function diceOf(): Dice {
   const numbers = new Map<string, Numbered>();
+  // A rule of its own: numbers tell the pools of this fight apart, not those of others, nor those of volleys.
+  const poolOfFight = ((pool: Numbered) => poolDice(pool)) as RuleOf<Numbered, Proceed<number>>;
   return {
-    rule: packed(({ number }: Numbered) => number, poolDice as RuleOf<Numbered, Proceed<number>>),
+    rule: packed(({ number }: Numbered) => number, poolOfFight),
     numbered(dice) {
       const key = keyOf([dice.batches, dice.kinds, dice.groups, dice.orders, dice.by]) as string;
       const same = numbers.get(key);

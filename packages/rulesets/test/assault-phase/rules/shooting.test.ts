@@ -1,9 +1,13 @@
+import { solved } from '@umpire/engine/rule';
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import type { AssaultBattle } from '../../../src/assault-phase/battle.ts';
 import { coverSaveOf, hitZone, isInCombat, openTargets, unitShots } from '../../../src/assault-phase/fire.ts';
 import { soldierOf } from '../../../src/assault-phase/battle.ts';
-import { volleyAt } from '../../../src/assault-phase/stakes.ts';
+import { combat } from '../../../src/assault-phase/engagements/combat.ts';
+import { volleyRule } from '../../../src/assault-phase/engagements/volley.ts';
+import { assault } from '../../../src/assault-phase/rules/assault.ts';
+import { volleyAt } from '../../../src/assault-phase/volley-stake.ts';
 import {
   given,
   type Placed,
@@ -56,6 +60,56 @@ describe('W-38: a volley', () => {
       toughness: 4,
       targets: [{ models: 10, w: 1, sv: 6 }],
     });
+  });
+});
+
+describe('AP-H-13: the odds of a blast', () => {
+  const five: readonly Placed[] = [
+    ['s1', 'Scrapling', 10, 30],
+    ['s2', 'Scrapling', 11, 30],
+    ['s3', 'Scrapling', 9, 30],
+    ['s4', 'Scrapling', 10, 31],
+    ['s5', 'Scrapling', 10, 29],
+  ];
+  const battle = shooting({
+    one: [unit('A', 'Gun Team', [['g', 'Blast gunner', 10, 10]])],
+    two: [unit('X', 'Scrap Mob', five)],
+  });
+  it('all five lie under the marker; on a miss it is moved off them', () => {
+    expect(volleyAt(battle, 'A', 'X', true)).toEqual({
+      fire: [],
+      blasts: [{ bs: 4, s: 7, ap: 2, under: [5], missed: [0] }],
+      toughness: 2,
+      targets: [{ models: 5, w: 1, aside: true }],
+    });
+  });
+  it('3+ to hit with the marker, then each of five falls on 2+', () => {
+    const args = volleyAt(battle, 'A', 'X', true);
+    if (args === undefined) throw new TypeError('a volley');
+    const chanceOf = (slain: number): number =>
+      solved(volleyRule, args).entries.reduce(
+        (sum, { value, chance }) => sum + (value.slain === slain ? chance : 0),
+        0,
+      );
+    const ways = [1, 5, 10, 10, 5, 1];
+    for (const [slain, count] of ways.entries()) {
+      const falls = (count * 5 ** slain) / 6 ** 5;
+      expect(chanceOf(slain)).toBeCloseTo((2 / 3) * falls + (slain === 0 ? 1 / 3 : 0), 12);
+    }
+  });
+  it('other guns of the unit fire after it, at those who are left', () => {
+    const both = shooting({
+      one: [unit('A', 'Gun Team', [['g', 'Blast gunner', 10, 12], ...rows('w', 'Warder', 2, 12, 12)])],
+      two: [unit('X', 'Scrap Mob', five)],
+    });
+    const args = volleyAt(both, 'A', 'X', true);
+    expect(args).toMatchObject({ fire: [{ shots: 2, bs: 4, s: 4, ap: 5 }], blasts: [{ under: [5], missed: [0] }] });
+    if (args === undefined) return;
+    // A fight that was solved before has numbered its own pools, not these.
+    solved(assault, combat.example);
+    // Nobody falls: the marker misses (1/3) or wounds none of five (1/6 each), and neither rifle (2/3 to hit, 5/6 to wound) kills.
+    const none = solved(volleyRule, args).entries.find(({ value }) => value.slain === 0)?.chance ?? 0;
+    expect(none).toBeCloseTo((1 / 3 + (2 / 3) * (1 / 6) ** 5) * (4 / 9) ** 2, 12);
   });
 });
 
