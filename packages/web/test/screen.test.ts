@@ -69,7 +69,7 @@ test('orders that one reason keeps back are told together, each name once', () =
 test('below the name of a unit its orders are called without it', () => {
   expect(shortSays('Band 2: move', 'Band 2')).toBe('Move');
   expect(shortSays('Band 20: move', 'Band 2')).toBe('Band 20: move');
-  expect(shortSays('End the phase', undefined)).toBe('End the phase');
+  expect(shortSays('a2 fires', undefined)).toBe('a2 fires');
 });
 
 test('zooming keeps the point under the pointer, and out again shows the whole table', () => {

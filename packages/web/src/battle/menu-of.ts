@@ -18,7 +18,8 @@ export function itemsFor(battle: Pick<Battle, 'models'>, menu: readonly MenuItem
 
 /** What an order is called where everybody sees whose it is: without the name of the unit in front. */
 export function shortSays(says: string, unit: string | undefined): string {
-  const rest = unit !== undefined && says.startsWith(`${unit}: `) ? says.slice(unit.length + 2) : says;
+  if (unit === undefined || !says.startsWith(`${unit}: `)) return says;
+  const rest = says.slice(unit.length + 2);
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
