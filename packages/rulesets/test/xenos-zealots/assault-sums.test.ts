@@ -1,9 +1,10 @@
 /** The assault that is added up on the way has the odds of the one at the table. XZ-ASLT-5 to XZ-ASLT-17 */
 import { exactChanceOf, fractions } from '@umpire/engine/dice';
-import { exact, solved } from '@umpire/engine/rule';
+import { exact, script, solved } from '@umpire/engine/rule';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergedAssault } from '../../src/xenos-zealots/assault-args.ts';
+import { assaultEngagement } from '../../src/xenos-zealots/engagements/assault.ts';
 import { assault } from '../../src/xenos-zealots/rules/assault.ts';
 import type { Assault, AssaultResult, Side } from '../../src/xenos-zealots/rules/assault-sides.ts';
 import { type AssaultEnd, assaultInSums } from '../../src/xenos-zealots/rules/assault-sums.ts';
@@ -67,6 +68,15 @@ describe('an assault in sums', () => {
     expect(is('none', 'goodOrder')).toBe('12611/46080');
     expect(is('target', 'routs')).toBe('8263/276480');
     expect(is('target', 'destroyed')).toBe('143/27648');
+  });
+
+  it('stands behind the engagement; named models keep the dice of the table, one by one', () => {
+    const args = assaultOf(sideOf('red', 'CLAW', stands, 2), sideOf('blue', 'LINE', stands, 2));
+    // Claws 9 + 8 before 1 + 4; four dice hit twice, both saves of 1 fail: LINE is gone (EX-36 has the numbers of both cards).
+    const { result } = script(assaultEngagement.rule, args, { dice: [9, 1, 4, 4, 1, 1, 1, 1] });
+    expect(result).toMatchObject({ winner: 'charger', fate: 'destroyed', lost: { charger: 0, target: 2 } });
+    const odds = oddsOf(assaultEngagement.rule as typeof assault, { ...args, inOrder: false });
+    expect(odds).toEqual(oddsOf(assaultInSums, { ...args, inOrder: false }));
   });
 
   it.each([

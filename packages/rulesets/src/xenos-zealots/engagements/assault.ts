@@ -1,7 +1,9 @@
 /** A whole assault without a table. */
 import { codec, type Engagement } from '@umpire/engine/battle';
+import { call, type Chain, proceed } from '@umpire/engine/rule';
 import { mergedAssault } from '../assault-args.ts';
 import { DEFAULTS } from '../options.ts';
+import { assault } from '../rules/assault.ts';
 import type { Assault, Side } from '../rules/assault-sides.ts';
 import { type AssaultEnd, assaultInSums } from '../rules/assault-sums.ts';
 import type { Fighter } from '../rules/fighter.ts';
@@ -56,6 +58,13 @@ const example = mergedAssault({
   inOrder: false,
 });
 
+/** In sums for odds; with everybody named and one die after the other where that is asked for, as at the table. */
+function* fought(args: Assault): Chain<AssaultEnd> {
+  if (!args.inOrder) return proceed(assaultInSums, args);
+  const { winner, fate, lost, morale } = yield* call(assault, args);
+  return { winner, fate, lost, morale };
+}
+
 /** Strike order, blows of both sides, who wins, and what becomes of the loser. */
 export const assaultEngagement: Engagement<Assault, AssaultEnd> = {
   id: 'assault',
@@ -77,7 +86,7 @@ export const assaultEngagement: Engagement<Assault, AssaultEnd> = {
     { path: 'charger.morale', says: 'Chargers’ Morale value', input: 'number', least: 2, most: 6 },
     { path: 'target.morale', says: 'Defenders’ Morale value', input: 'number', least: 2, most: 6 },
   ],
-  rule: assaultInSums,
+  rule: fought,
   between: assaultBetween,
   measures: [
     { id: 'winner', says: 'Who wins', of: ({ winner }) => winner },
