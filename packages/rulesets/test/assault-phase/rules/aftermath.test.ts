@@ -31,6 +31,14 @@ const two: readonly Placed[] = [
 /** The Sergeant hits and wounds once of three; one Reaver falls; then the other (three dice) misses. */
 const kill = [6, 1, 1, 6] as const;
 
+/** The rules by which was asked, for dice or a decision, in their order. */
+const askedBy = ({ events }: ReturnType<typeof phase>): readonly string[] =>
+  events.flatMap((event) => {
+    if (!('ask' in event)) return [];
+    if (event.ask.kind === 'choose') return [event.ask.question.rule];
+    return event.ask.kind === 'roll' ? [event.ask.why.rule] : [];
+  });
+
 describe('W-36 on the table: beaten, checked, swept', () => {
   it('AP-MOR-1, AP-MOR-3, AP-PILE-1: who passes holds, and everybody piles in', () => {
     // The Sergeant kills r1; r2 misses (one die in support); the check on Ld 7 with −0: 3 + 4; then both pile in.
@@ -68,15 +76,7 @@ describe('W-36 on the table: beaten, checked, swept', () => {
       [...kill, 1, 6, 6, 3, 4, 4, 4],
       [{}, {}, ['r1'], true, [{ model: 'w', to: at(10.2, 11) }]],
     );
-    const asks = run.events.map((event) =>
-      'ask' in event
-        ? event.ask.kind === 'choose'
-          ? event.ask.question.rule
-          : event.ask.kind === 'roll'
-            ? event.ask.why.rule
-            : ''
-        : '',
-    );
+    const asks = askedBy(run);
     expect(asks.indexOf('AP-SWP-1')).toBeLessThan(asks.indexOf('AP-FALL-2'));
   });
   it('AP-SWP-5, AP-MOR-4: jump troops sweep and fall back with three dice', () => {
@@ -138,15 +138,7 @@ describe('W-24: wipe out and panic', () => {
   });
   it('AP-WIPE-3: checks come before the consolidation move; Locked units do not check', () => {
     const run = phase(battle(5.2), [...dice, 2, 2], [{}, []]);
-    const order = run.events.map((event) =>
-      'ask' in event
-        ? event.ask.kind === 'choose'
-          ? event.ask.question.rule
-          : event.ask.kind === 'roll'
-            ? event.ask.why.rule
-            : ''
-        : '',
-    );
+    const order = askedBy(run);
     expect(order.indexOf('AP-WIPE-3')).toBeLessThan(order.indexOf('AP-CON-1'));
   });
 });
