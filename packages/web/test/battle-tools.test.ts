@@ -6,17 +6,8 @@ import { defaults, wholeOrder } from '../src/battle/forming.ts';
 import { labelsOf } from '../src/battle/labels.ts';
 import { heightsOf } from '../src/battle/heights.ts';
 import { trailsBetween } from '../src/battle/trails.ts';
+import { figure } from './figure.ts';
 
-const figure = (id: string, x: number, y: number, more: Partial<BattleModel> = {}): BattleModel => ({
-  id,
-  owner: 'a',
-  unit: 'A',
-  base: disc(at(x, y), 500),
-  level: 0,
-  elevation: 0,
-  height: 1500,
-  ...more,
-});
 const battleOf = (models: readonly BattleModel[], pieces: readonly object[] = []): Battle =>
   ({ models, table: { width: 24_000, depth: 24_000, pieces } }) as unknown as Battle;
 

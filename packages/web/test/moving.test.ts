@@ -2,17 +2,8 @@ import type { Battle, BattleModel, Part } from '@umpire/engine/battle';
 import { at, disc, distance, hull } from '@umpire/engine/table';
 import { expect, test } from 'vitest';
 import { pointed, turnedBy } from '../src/battle/moving.ts';
+import { figure } from './figure.ts';
 
-const figure = (id: string, x: number, y: number, away?: string): BattleModel => ({
-  id,
-  owner: 'a',
-  unit: 'A',
-  base: disc(at(x, y), 500),
-  level: 0,
-  elevation: 0,
-  height: 1500,
-  ...(away !== undefined && { away }),
-});
 const battleOf = (...models: readonly BattleModel[]): Battle => ({ models }) as unknown as Battle;
 const part: Extract<Part, { kind: 'moves' }> = {
   kind: 'moves',

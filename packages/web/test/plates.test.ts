@@ -1,16 +1,8 @@
-import { at, disc, type Model } from '@umpire/engine/table';
 import { expect, test } from 'vitest';
 import { plateShifts } from '../src/battle/plates.ts';
+import { figure } from './figure.ts';
 
-const model = (id: string, unit: string, x: number, y: number): Model => ({
-  id,
-  owner: 'a',
-  unit,
-  base: disc(at(x, y), 500),
-  level: 0,
-  elevation: 0,
-  height: 1500,
-});
+const model = (id: string, unit: string, x: number, y: number) => figure(id, x, y, { unit });
 const P = [{ unit: 'A', says: 'P' }];
 // Half a plate with one letter is 480 · (0.36 + 0.31) ≈ 322 wide.
 const BESIDE = 500 + 120 + 322;

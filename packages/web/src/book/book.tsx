@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { Choose } from '../choose.tsx';
 import { Header } from '../header.tsx';
 import { goTo, writeRoute } from '../route.ts';
 import { Picture } from '../scene/picture.tsx';
@@ -37,23 +38,13 @@ export function RulesPage({ ruleset, rule }: { readonly ruleset?: string; readon
           {ruleset !== undefined && <span lang="en">: {gameWith(ruleset)?.title ?? ruleset}</span>}
         </h1>
         <div class="acts no-print">
-          <label class="field">
-            {w.game}
-            <select
-              value={ruleset ?? ''}
-              onChange={(event) => {
-                const { value } = event.currentTarget;
-                goTo({ page: 'rules', ...(value !== '' && { ruleset: value }) });
-              }}
-            >
-              <option value="">{w.allGames}</option>
-              {games.map(({ id, title }) => (
-                <option key={id} value={id} lang="en">
-                  {title}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choose
+            says={w.game}
+            of={games}
+            chosen={ruleset}
+            all={w.allGames}
+            choose={(id) => goTo({ page: 'rules', ...(id !== '' && { ruleset: id }) })}
+          />
           <label class="field">
             {w.searchRules}
             <input type="search" value={search.value} onInput={(event) => (search.value = event.currentTarget.value)} />

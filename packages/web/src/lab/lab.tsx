@@ -1,3 +1,4 @@
+import { Choose } from '../choose.tsx';
 import { Header } from '../header.tsx';
 import { goTo } from '../route.ts';
 import { games, gameWith } from '../shelf.ts';
@@ -28,29 +29,13 @@ export function LabPage({ ruleset: asked, engagement, args, more }: LabProps) {
         ) : (
           <>
             <div class="acts">
-              <label class="field">
-                {w.game}
-                <select value={game.id} onChange={(event) => goTo({ page: 'lab', ruleset: event.currentTarget.value })}>
-                  {able.map(({ id, title }) => (
-                    <option key={id} value={id} lang="en">
-                      {title}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              <label class="field">
-                {w.engagement}
-                <select
-                  value={game.engagements.find(({ id }) => id === engagement)?.id ?? game.engagements[0]?.id}
-                  onChange={(event) => goTo({ page: 'lab', ruleset: game.id, engagement: event.currentTarget.value })}
-                >
-                  {game.engagements.map(({ id, title }) => (
-                    <option key={id} value={id} lang="en">
-                      {title}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <Choose says={w.game} of={able} chosen={game.id} choose={(id) => goTo({ page: 'lab', ruleset: id })} />
+              <Choose
+                says={w.engagement}
+                of={game.engagements}
+                chosen={game.engagements.find(({ id }) => id === engagement)?.id ?? game.engagements[0]?.id}
+                choose={(id) => goTo({ page: 'lab', ruleset: game.id, engagement: id })}
+              />
             </div>
             <Loaded
               game={game.id}

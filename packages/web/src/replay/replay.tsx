@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { branchOff } from '../battle/begin.ts';
-import { Header } from '../header.tsx';
-import { type KeptCourse, keptCourse } from '../report/kept.ts';
+import type { KeptCourse } from '../report/kept.ts';
+import { KeptPage } from '../report/kept-page.tsx';
 import { goTo, writeRoute } from '../route.ts';
 import { PERSON } from '../store/battles.ts';
 import { words } from '../texts/index.ts';
@@ -14,24 +14,7 @@ import { ReplayTable } from './table.tsx';
 
 /** Scrubs through a whole battle, plays it back, and branches off anywhere. */
 export function ReplayPage({ id, seq }: { readonly id: string; readonly seq?: number }) {
-  const w = words.value;
-  const found = useSignal<KeptCourse | string | undefined>(undefined);
-  useEffect(() => {
-    void keptCourse(id).then((one) => (found.value = one));
-  }, [id]);
-  if (found.value === undefined) return <main class="lost">{w.loading}</main>;
-  return (
-    <>
-      <Header />
-      <main id="main" class="page" tabIndex={-1}>
-        {typeof found.value === 'string' ? (
-          <h1>{found.value}</h1>
-        ) : (
-          <Replay of={found.value} {...(seq !== undefined && { seq })} />
-        )}
-      </main>
-    </>
-  );
+  return <KeptPage id={id} show={(course) => <Replay of={course} {...(seq !== undefined && { seq })} />} />;
 }
 
 /** Between two steps at the usual speed, in milliseconds. */

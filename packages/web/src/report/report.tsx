@@ -3,12 +3,12 @@ import { percent } from '@umpire/engine/dice';
 import { useEffect, useMemo } from 'preact/hooks';
 import { sideIndex, sideName } from '../battle/names.ts';
 import { LineChart } from '../charts/line-chart.tsx';
-import { Header } from '../header.tsx';
 import { writeRoute } from '../route.ts';
 import { words } from '../texts/index.ts';
 import { have } from '../work/desk.ts';
 import type { Fortune } from './fate.ts';
-import { type KeptCourse, keptCourse } from './kept.ts';
+import type { KeptCourse } from './kept.ts';
+import { KeptPage } from './kept-page.tsx';
 import { countOf, leftOf, turnStarts } from './losses.ts';
 import { LuckTable } from './luck-table.tsx';
 import { ShareJournal } from './share-journal.tsx';
@@ -19,21 +19,7 @@ import { verdictOf } from './verdict.ts';
 
 /** What a battle came to: the outcome, losses, luck, turning points, and its journal to keep or to share. */
 export function ReportPage({ id }: { readonly id: string }) {
-  const w = words.value;
-  const found = useSignal<KeptCourse | string | undefined>(undefined);
-  useEffect(() => {
-    void keptCourse(id).then((one) => (found.value = one));
-  }, [id]);
-  if (found.value === undefined) return <main class="lost">{w.loading}</main>;
-  const shown = found.value;
-  return (
-    <>
-      <Header />
-      <main id="main" class="page report-page" tabIndex={-1}>
-        {typeof shown === 'string' ? <h1>{shown}</h1> : <Report of={shown} />}
-      </main>
-    </>
-  );
+  return <KeptPage id={id} show={(course) => <Report of={course} />} />;
 }
 
 function Report({ of }: { readonly of: KeptCourse }) {
