@@ -29,7 +29,7 @@ test('one model goes alone, and a second place adds a bend', () => {
 });
 
 test('models that are not on the table are lined up around the place, without touching', () => {
-  const models = ['a1', 'a2', 'a3', 'a4', 'a5'].map((id) => figure(id, 0, 0, 'reserve'));
+  const models = ['a1', 'a2', 'a3', 'a4', 'a5'].map((id) => figure(id, 0, 0, { away: 'reserve' }));
   const all = { ...part, models: models.map(({ id }) => id) };
   const moves = pointed(battleOf(...models), all, {}, { model: 'a1', to: at(10, 10), together: true, further: false });
   const bases = models.map(({ id }) => disc(moves[id]?.path.at(-1) ?? at(0, 0), 500));
