@@ -1,7 +1,7 @@
 /** What an automatic player does. FT-H-24 */
-import type { Moves } from '@umpire/engine/battle';
+import type { BattleModel, Moves } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { distance, type Point, remember, span, spot, squared } from '@umpire/engine/table';
+import { distance, type Point, span, spot, squared, type Table } from '@umpire/engine/table';
 import { rememberPair } from '../common/pair.ts';
 import { ableNow } from './activation.ts';
 import { battleAfter, isMoveAct, limitOf, moverOf } from './acts/movement.ts';
@@ -248,21 +248,23 @@ function advance(view: FireTeamBattle, team: Team, goal: Point): Act | undefined
   return moves === undefined ? undefined : { kind, unit: team.id, moves };
 }
 
-/** Ways that were planned for this view: the same one is thought of for several orders. */
-const plannedWays = remember((_view: FireTeamBattle) => new Map<string, { readonly moves: Moves | undefined }>());
+/** Ways that were planned as everybody stands: the same one is thought of for several orders, and again on the next number. */
+const plannedWays = rememberPair(
+  (_models: readonly BattleModel[], _table: Table) => new Map<string, { readonly moves: Moves | undefined }>(),
+);
 
 /** Towards a goal, or to a place in cover that is not much farther from it. */
 export function advanceMoves(view: FireTeamBattle, team: Team, goal: Point, going: Going): Moves | undefined {
-  const known = plannedWays(view);
+  const there = afterDeclared(view);
+  const known = plannedWays(there.models, there.table);
   const key = `${team.id} ${goal.x} ${goal.y} ${going.limit}`;
   let found = known.get(key);
-  if (found === undefined) known.set(key, (found = { moves: plannedAdvance(view, team, goal, going) }));
+  if (found === undefined) known.set(key, (found = { moves: plannedAdvance(there, team, goal, going) }));
   return found.moves;
 }
 
-function plannedAdvance(view: FireTeamBattle, team: Team, goal: Point, going: Going): Moves | undefined {
-  const there = afterDeclared(view);
-  const shelter = shelterNear(view, middleOf(figuresOf(view, team.id)), goal, going.limit);
+function plannedAdvance(there: FireTeamBattle, team: Team, goal: Point, going: Going): Moves | undefined {
+  const shelter = shelterNear(there, middleOf(figuresOf(there, team.id)), goal, going.limit);
   const covered = shelter === undefined ? undefined : planMove(there, team, shelter, going);
   return covered ?? planMove(there, team, goal, going);
 }

@@ -18,9 +18,11 @@ import {
   shortestWay,
   span,
   squared,
+  type Table,
   towards,
   type Way,
 } from '@umpire/engine/table';
+import { rememberPair } from '../common/pair.ts';
 import { type FireTeamBattle, figuresOf, type Team, type Vehicle } from './battle.ts';
 import { blockersFor, chainProblems, courseOf, type Going } from './moving.ts';
 import { middleOf } from './nearness.ts';
@@ -113,6 +115,19 @@ const barred = ({ table, footing }: Course): readonly { shape: Course['table']['
  * FT-H-17
  */
 export function planAssault(battle: FireTeamBattle, team: Team, target: Team, going: Going): Moves | undefined {
+  const known = plannedAssaults(battle.models, battle.table);
+  const key = `${team.id}>${target.id} ${going.limit} ${going.group.join(' ')}`;
+  let found = known.get(key);
+  if (found === undefined) known.set(key, (found = { moves: foundAssault(battle, team, target, going) }));
+  return found.moves;
+}
+
+/** Assaults that were planned as everybody stands: proposed, declared and told anew after fire that has hit nobody. */
+const plannedAssaults = rememberPair(
+  (_models: readonly BattleModel[], _table: Table) => new Map<string, { readonly moves: Moves | undefined }>(),
+);
+
+function foundAssault(battle: FireTeamBattle, team: Team, target: Team, going: Going): Moves | undefined {
   const figures = figuresOf(battle, team.id);
   const enemies = figuresOf(battle, target.id);
   const blockers = blockersFor(battle, going);
