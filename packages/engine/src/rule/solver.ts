@@ -1,13 +1,14 @@
-import { Outcomes } from '../dice/index.ts';
+import { Outcomes, type Ways } from '../dice/index.ts';
 import { type RuleOf, Proceed } from './ask.ts';
 import type { Denominator } from './denominator.ts';
 import { type Key, keyFor, keyOf } from './key.ts';
 import { keptOdds } from './lasting.ts';
+import { notInFractions } from './not-in-fractions.ts';
 import { opened } from './opening.ts';
 import { byDefault, type Decide } from './run.ts';
 import { withScratch } from './scratch.ts';
 import { solveStages, stagesFor } from './staged.ts';
-import { reachable, sweep, sweepExactly } from './sweep.ts';
+import { type Graph, reachable, sweep, sweepExactly } from './sweep.ts';
 
 /** What a solver may spend before it gives up. */
 export interface Budget {
@@ -210,13 +211,9 @@ export class Solver {
       const found = reachable(this, start, scratch);
       return [found, sweep(found, scratch)] as const;
     });
-    return new Outcomes(
-      graph.results.map((id) => this.place(id).value),
-      chances,
-      () => {
-        if (!this.fractions) throw new TypeError('this answer was not asked for in fractions');
-        return sweepExactly(this, graph);
-      },
-    );
+    const values = graph.results.map((id) => this.place(id).value);
+    return new Outcomes(values, chances, this.fractions ? exactWays(this, graph) : notInFractions);
   }
 }
+
+const exactWays = (solver: Solver, graph: Graph) => (): Ways => sweepExactly(solver, graph);

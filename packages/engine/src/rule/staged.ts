@@ -1,5 +1,6 @@
 import { Outcomes } from '../dice/index.ts';
 import { type Chain, type RollAsk, type RuleOf, Proceed } from './ask.ts';
+import { notInFractions } from './not-in-fractions.ts';
 import type { Solver } from './solver.ts';
 
 /**
@@ -79,9 +80,7 @@ export function solveStages(solver: Solver, stages: AnyStages, args: unknown): O
   } finally {
     open.fill(0, start, last + 1);
   }
-  return new Outcomes(answers, chances, () => {
-    throw new TypeError('this answer was not asked for in fractions');
-  });
+  return new Outcomes(answers, chances, notInFractions);
 
   function end(result: unknown, weight: number): void {
     const place = solver.placeOf(result);
