@@ -22,15 +22,18 @@ export function candidates(view: AssaultBattle, seat: Seat): readonly AssaultOrd
     case 'deployment':
       return deploying(view, seat);
     case 'movement':
-      return [...marches(view, seat), END];
+      return orEnd(marches(view, seat));
     case 'shooting':
-      return [...volleys(view, seat), END];
+      return orEnd(volleys(view, seat));
     case 'declaring':
-      return [...charges(view, seat), END];
+      return orEnd(charges(view, seat));
     case 'charging':
       return charging(view, seat);
   }
 }
+
+/** A phase is ended when nothing that is worth it is left to do: what could still be done would be lost. */
+const orEnd = (orders: readonly AssaultOrder[]): readonly AssaultOrder[] => (orders.length === 0 ? [END] : orders);
 
 function deploying(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
   const [unit] = toDeploy(view, seat);

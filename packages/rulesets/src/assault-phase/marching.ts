@@ -28,7 +28,7 @@ export function marches(view: AssaultBattle, seat: Seat): readonly AssaultOrder[
   if (unit === undefined) return [];
   const stay: AssaultOrder = { kind: 'move', unit: unit.id, moves: {} };
   const stays = wantsToStay(view, unit);
-  const goals = goalsOf(view, unit).map((goal) => onTheWay(view, unit.id, goal));
+  const goals = distinct(goalsOf(view, unit)).map((goal) => onTheWay(view, unit.id, goal));
   const moves = goals.map((goal) => inStep(view, unit.id, goal)).filter((way) => way !== undefined);
   const isStuck = !stays && moves.length === 0;
   const ways = isStuck ? unstuck(view, seat, unit.id, goals) : moves;
@@ -97,9 +97,9 @@ const nearestTo = (view: AssaultBattle, unit: string, from: Point): Point =>
     .map(({ base }) => base.at)
     .toSorted((a, b) => span(a, from) - span(b, from))[0] ?? from;
 
-function distinct(orders: readonly AssaultOrder[]): readonly AssaultOrder[] {
+function distinct<T>(those: readonly T[]): readonly T[] {
   const known = new Set<string>();
-  return orders.filter((order) => known.size < known.add(JSON.stringify(order)).size);
+  return those.filter((one) => known.size < known.add(JSON.stringify(one)).size);
 }
 
 /** Where a unit wants to be, the best first. */

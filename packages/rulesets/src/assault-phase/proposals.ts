@@ -129,11 +129,18 @@ const anchorsIn = (zone: Polygon): readonly Point[] =>
 const DETOUR = 8000;
 const SLOW = 5000;
 const LANE = 3000;
+const START = 12_000;
 
-/** What keeps a unit from marching straight on from a place. */
+/** What keeps a unit from marching straight on from a place: bad ground on the whole way, difficult ground in the first turns. */
 function hindrance({ table }: AssaultBattle, from: Point, to: Point): number {
-  const meets = (pick: (piece: Piece) => boolean): boolean => touchesGround(table, disc(from, LANE), [from, to], pick);
-  return (meets(isBad) ? DETOUR : 0) + (meets(isSlow) ? SLOW : 0);
+  const meets = (until: Point, pick: (piece: Piece) => boolean): boolean =>
+    touchesGround(table, disc(from, LANE), [from, until], pick);
+  const share = Math.min(1, START / Math.max(1, span(from, to)));
+  const soon = {
+    x: roundHalfUp(from.x + (to.x - from.x) * share),
+    y: roundHalfUp(from.y + (to.y - from.y) * share),
+  };
+  return (meets(to, isBad) ? DETOUR : 0) + (meets(soon, isSlow) ? SLOW : 0);
 }
 
 const isBad = (piece: Piece): boolean => isDangerous(piece) || isImpassable(piece);
