@@ -1,7 +1,7 @@
 import { Estimate, LEAN } from '../look/estimate.ts';
 import { Branch } from './branch.ts';
 
-/** By how much two deeds differ in the long run, as a standard deviation: what has been measured over many decisions. */
+/** By how much deeds differ at the end of the turn, as a standard deviation: measured, in the game where it is least. */
 const USUAL_DIFFERENCE = 0.05;
 /** How many times the first look's order counts, before it is known how much lines vary. */
 const USUAL_DOUBT = 4;
