@@ -1,4 +1,4 @@
-import { expect, model, setUp, test, windowPoint } from './example/test.ts';
+import { bothWatch, expect, model, setUp, test, windowPoint } from './example/test.ts';
 import { accessibilityFaults, overflow } from './page.ts';
 import { stepByKeys } from './steps.ts';
 
@@ -17,10 +17,7 @@ test('an illegal drag is refused with the sentence of its rule, a legal one is c
   example,
 }) => {
   await setUp(page, example, ['person', 'person']);
-  await page.getByRole('button', { name: /^Watch/ }).click();
-  await page.getByRole('button', { name: 'I am Blue' }).click();
-  await page.getByRole('button', { name: /^Watch/ }).click();
-  await page.getByRole('button', { name: 'I am Amber' }).click();
+  await bothWatch(page);
   // a2 stands at 6, 1 and may go 4″.
   const [from, far, near] = [
     await windowPoint(page, 6, 1),
@@ -122,10 +119,7 @@ test('behind what another has decided an order is taken back only when the other
 }) => {
   await setUp(page, example, ['person', 'person']);
   const say = (name: RegExp | string) => page.getByRole('button', { name }).click();
-  await say(/^Watch/);
-  await say('I am Blue');
-  await say(/^Watch/);
-  await say('I am Amber');
+  await bothWatch(page);
   await say(/^Hold/);
   await say(/^Give this order/);
   await say('I am Blue');

@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { expect, setUp, test } from './example/test.ts';
+import { bothWatch, expect, setUp, test } from './example/test.ts';
 
 test('a battle is saved to a file, opened again and goes on; a changed or foreign file is refused in one sentence', async ({
   page,
   example,
 }) => {
   await setUp(page, example, ['person', 'person']);
-  await page.getByRole('button', { name: /^Watch/ }).click();
-  await page.getByRole('button', { name: 'I am Blue' }).click();
-  await page.getByRole('button', { name: /^Watch/ }).click();
-  await page.getByRole('button', { name: 'I am Amber' }).click();
+  await bothWatch(page);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save to a file' }).click();
   const text = await readFile(await (await saving).path(), 'utf8');

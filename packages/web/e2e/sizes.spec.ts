@@ -1,4 +1,4 @@
-// Text of twice the size, and a window of 360 pixels: nothing is cut off on any page beside the table.
+// Text of twice the size, and narrow windows: nothing is cut off on any page.
 import { openGolden } from './kept.ts';
 import { expect, overflow, test } from './page.ts';
 
@@ -22,4 +22,26 @@ test('every page at twice the size of text, and at 360 pixels', async ({ page })
     await page.setViewportSize({ width: 360, height: 740 });
     expect([name, '360 px', await overflow(page)]).toEqual([name, '360 px', 0]);
   }
+});
+
+test.describe('in German, whose words are longer', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('the bar above the table fits every width, and the table stays where it is whatever is said there', async ({
+    page,
+  }) => {
+    await page.goto('/#/play/assault-phase');
+    await page.getByRole('button', { name: 'Die Schlacht beginnen' }).click();
+    await expect(page.getByRole('application')).toBeVisible();
+    for (const width of [1440, 1280, 1024, 900, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, await overflow(page)]).toEqual([width, 0]);
+      const top = () => page.getByRole('application').evaluate((table) => table.getBoundingClientRect().top);
+      const before = await top();
+      await page.locator('.whose').evaluate((whose) => (whose.textContent = 'Somebody is thinking …'));
+      expect([width, await top()]).toEqual([width, before]);
+      const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth;
+      expect([width, await page.locator('.top').evaluate(isCut)]).toEqual([width, false]);
+    }
+  });
 });

@@ -30,6 +30,14 @@ export async function setUp(page: Page, example: string, seats: readonly string[
   await page.getByRole('button', { name: 'Begin the battle' }).click();
 }
 
+/** Both people decide to watch; it is for Amber to order then. */
+export async function bothWatch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Watch/ }).click();
+  await page.getByRole('button', { name: 'I am Blue' }).click();
+  await page.getByRole('button', { name: /^Watch/ }).click();
+  await page.getByRole('button', { name: 'I am Amber' }).click();
+}
+
 /** A model on the table. */
 export const model = (page: Page, id: string) => page.locator(`[data-key="model:${id}"]`);
 
