@@ -11,7 +11,7 @@ import { problems } from './problems.ts';
 /** The most orders that are worth a thought. */
 const MOST = 8;
 
-export function candidates(view: AimBattle, seat: Seat): readonly AimOrder[] {
+export function candidates(view: AimBattle, seat: Seat, most = MOST): readonly AimOrder[] {
   if (!view.toAct.includes(seat)) return [];
   if (view.phase === 'deployment') return deployments(view, seat);
   if (view.phase === 'opening aim') return marks(view, seat);
@@ -20,7 +20,7 @@ export function candidates(view: AimBattle, seat: Seat): readonly AimOrder[] {
   const end: AimOrder = { kind: 'end turn' };
   // Whoever has begun goes on; then whoever has the best thing to do.
   if (actor !== undefined && actor.owner === seat && !actor.done) {
-    const found = worthwhile(view, actor, legal);
+    const found = worthwhile(view, actor, most, legal);
     if (found.length > 0) return [...found.map(({ order }) => order), { kind: 'finish', model: actor.id }];
   }
   const fresh = present(view, seat).filter((fighter) => !fighter.done && fighter.id !== actor?.id && mayAct(fighter));
@@ -30,8 +30,8 @@ export function candidates(view: AimBattle, seat: Seat): readonly AimOrder[] {
   const plans: Scored[] = [];
   let thinking = 2;
   for (const { fighter } of urgent) {
-    const own = worthwhile(view, fighter, legal);
-    plans.push(...own.slice(0, MOST / 2));
+    const own = worthwhile(view, fighter, Math.min(most, MOST / 2), legal);
+    plans.push(...own);
     if (own.length > 0 && --thinking === 0) break;
   }
   const ranked = plans.toSorted((a, b) => b.score - a.score);
@@ -45,11 +45,16 @@ const LEAST = 0.02;
 /** More than this is worth an action for sure. */
 const GOOD = 0.1;
 
-/** The best legal plans of a fighter. */
-function worthwhile(view: AimBattle, fighter: Fighter, legal: (order: AimOrder) => boolean): readonly Scored[] {
+/** The best legal plans of a fighter, and no more than are wanted. */
+function worthwhile(
+  view: AimBattle,
+  fighter: Fighter,
+  most: number,
+  legal: (order: AimOrder) => boolean,
+): readonly Scored[] {
   const found: Scored[] = [];
   for (const plan of plansFor(view, fighter)) {
-    if (found.length >= MOST || plan.score < LEAST) break;
+    if (found.length >= most || plan.score < LEAST) break;
     if (legal(plan.order)) found.push(plan);
   }
   return found;

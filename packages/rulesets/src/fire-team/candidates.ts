@@ -29,7 +29,7 @@ const [TARGETS, UNITS] = [2, 3];
 /** The share of the best target's worth from which another one is a real choice. */
 const ABOUT_AS_GOOD = 0.6;
 
-export function candidates(view: FireTeamBattle, seat: Seat): readonly FireTeamOrder[] {
+export function candidates(view: FireTeamBattle, seat: Seat, most = Infinity): readonly FireTeamOrder[] {
   const first = automaticOrder(view, seat);
   if (view.phase === 'deployment') return [first];
   if (view.phase === 'activation')
@@ -37,7 +37,7 @@ export function candidates(view: FireTeamBattle, seat: Seat): readonly FireTeamO
       .slice(0, UNITS)
       .map((unit) => ({ kind: 'activate', unit }));
   const [unit] = ableNow(view);
-  if (unit === undefined || view.activation?.convoy === true) return [first];
+  if (unit === undefined || view.activation?.convoy === true || most === 1) return [first];
   const found = [first];
   for (const order of unit.kind === 'team' ? teamOrders(view, unit) : shotsOf(view, unit))
     if (
