@@ -105,7 +105,7 @@ function carGoal(battle: AimBattle, fighter: Fighter): Goal | undefined {
   const toCar: Goal = { points: [car.base.at], perInch: 0.25, enough: 0, kind: 'car' };
   if (isGuest) {
     const isComing = driver !== undefined && allowanceOf(driver) > 0;
-    return isComing && wayTo(battle.table, 'foot', [car.base.at], fighter.base.at) >= 16 ? STAY : toCar;
+    return isComing && wayTo(battle.table, 'foot', [car.base.at], fighter.base.at) >= 12 ? STAY : toCar;
   }
   return driver === undefined && isNearestTo(battle, fighter, car, gone.model) ? toCar : undefined;
 }
