@@ -9,17 +9,18 @@ import type { ZealotOrder } from './orders.ts';
 import { doingOf, waitingUnits } from './steps.ts';
 
 /** What a seat might order now: what the unit whose turn it seems to be can do; and that another goes before it. Never empty. */
-export function candidates(view: ZealotBattle, seat: Seat): readonly ZealotOrder[] {
+export function candidates(view: ZealotBattle, seat: Seat, most = Infinity): readonly ZealotOrder[] {
   if (!view.toAct.includes(seat)) return [];
   if (view.phase === 'deployment') return deployments(view, seat);
   const [first, second] = inOrder(view, seat);
   if (first === undefined) return [{ kind: 'end' }];
-  const own = actions(view, first);
+  const own = actions(view, first, most);
+  if (own.length >= most) return own;
   const [best, another] = own;
   // Nothing is lost or won by who does nothing first, or gets ready first.
   if (second === undefined || (another === undefined && (best?.kind === 'ready' || best?.kind === 'hold'))) return own;
   // Nor by who walks first: only where somebody shoots or strikes does the order of units matter much.
-  const [other] = doingOf(view, second) === 'move' ? [] : actions(view, second);
+  const [other] = doingOf(view, second) === 'move' ? [] : actions(view, second, 1);
   return other === undefined || other.kind === 'hold' ? own : [...own, other];
 }
 
@@ -40,21 +41,26 @@ function inOrder(view: ZealotBattle, seat: Seat): readonly Squad[] {
 }
 
 /** What a unit might do. Doing nothing is a thought of its own for those who could go somewhere; else only where there is nothing else. */
-function actions(view: ZealotBattle, squad: Squad): readonly ZealotOrder[] {
+function actions(view: ZealotBattle, squad: Squad, most: number): readonly ZealotOrder[] {
   const hold: ZealotOrder = { kind: 'hold', unit: squad.id };
   const doing = doingOf(view, squad);
   if (doing === 'ready') return [{ kind: 'ready', unit: squad.id }];
-  const able = acts(view, squad, doing);
+  const able = acts(view, squad, doing, most);
   const mayStay = doing === 'move' || doing === 'assault';
   return able.length === 0 || (mayStay && able.every(({ kind }) => kind !== 'hold')) ? [...able, hold] : able;
 }
 
-function acts(view: ZealotBattle, squad: Squad, doing: ReturnType<typeof doingOf>): readonly ZealotOrder[] {
+function acts(
+  view: ZealotBattle,
+  squad: Squad,
+  doing: ReturnType<typeof doingOf>,
+  most: number,
+): readonly ZealotOrder[] {
   switch (doing) {
     case 'shoot':
       return shots(view, squad);
     case 'move':
-      return squad.location === 'aboard' ? gettingOut(view, squad) : marches(view, squad);
+      return squad.location === 'aboard' ? gettingOut(view, squad) : marches(view, squad, most);
     case 'assault':
       return charges(view, squad);
     case 'react':

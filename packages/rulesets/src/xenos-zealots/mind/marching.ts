@@ -15,7 +15,7 @@ const MOST_SPOTS = 4;
 const MOST_MOVES = 2;
 
 /** To the best of the places in reach; another one as a second thought. */
-export function marches(view: ZealotBattle, squad: Squad): readonly ZealotOrder[] {
+export function marches(view: ZealotBattle, squad: Squad, most = MOST_MOVES): readonly ZealotOrder[] {
   const leader = leaderOf(view, squad.id);
   if (leader === undefined) return [];
   const want = wantOf(view, squad, goalsOf(view, squad.seat));
@@ -32,7 +32,7 @@ export function marches(view: ZealotBattle, squad: Squad): readonly ZealotOrder[
       const order: ZealotOrder = { kind: 'move', unit: squad.id, moves: plan.moves, ...(jump && { jump }) };
       if (problems(view, squad.seat, order).length === 0) found.push(order);
     }
-    if (found.length === MOST_MOVES) break;
+    if (found.length >= Math.min(most, MOST_MOVES)) break;
   }
   return found;
 }
