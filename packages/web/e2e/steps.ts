@@ -5,6 +5,8 @@ import { expect } from './page.ts';
 export const give = (page: Page) => page.getByRole('button', { name: /^(Give this order|Answer like this)/ });
 export const decision = (page: Page) => page.getByRole('heading', { name: /^A decision for/ });
 export const isOver = (page: Page) => page.getByRole('heading', { name: 'The battle is over' });
+/** After an order a question may stand there at once, with a form of its own. */
+const giveOrder = (page: Page) => page.getByRole('button', { name: /^Give this order/ });
 const suggest = (page: Page) => page.getByRole('button', { name: /^Suggest an order/ });
 const lines = (page: Page) => page.getByRole('log').getByRole('listitem');
 
@@ -32,9 +34,9 @@ export async function stepByMouse(page: Page): Promise<'order' | 'decision' | 'o
   if (due === 'decision') await decided(page, () => page.locator('.ask .menu button').first().click());
   if (due === 'order') {
     await suggest(page).click();
-    await expect(give(page)).toBeEnabled();
-    await give(page).click();
-    await expect(give(page)).toBeHidden();
+    await expect(giveOrder(page)).toBeEnabled();
+    await giveOrder(page).click();
+    await expect(giveOrder(page)).toBeHidden();
   }
   return due;
 }
@@ -46,11 +48,11 @@ export async function stepByKeys(page: Page, isHasty: boolean): Promise<'order' 
   if (due === 'order') {
     const last = await page.locator('.orders > .menu button').count();
     if (isHasty && last < 10) await page.keyboard.press(String(last));
-    const isFormed = isHasty && (await give(page).count()) > 0 && (await give(page).isEnabled());
+    const isFormed = isHasty && (await giveOrder(page).count()) > 0 && (await giveOrder(page).isEnabled());
     if (!isFormed) await page.keyboard.press('h');
-    await expect(give(page)).toBeEnabled();
+    await expect(giveOrder(page)).toBeEnabled();
     await page.keyboard.press('Enter');
-    await expect(give(page)).toBeHidden();
+    await expect(giveOrder(page)).toBeHidden();
   }
   return due;
 }

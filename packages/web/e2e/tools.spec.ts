@@ -99,8 +99,13 @@ test('an answer that is not listed is made up in a form, checked, and given', as
     await stepByMouse(page);
   }
   await expect(orders).toBeVisible();
-  await page.keyboard.press('o');
+  // The form stands open, filled in as the default has it; it can be closed, and made up from nothing.
   const form = page.getByRole('region', { name: /Give each unit its order/ });
+  await expect(give(page)).toBeEnabled();
+  await expect(form.getByRole('radio', { checked: true })).toHaveCount(await form.getByRole('group').count());
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await page.keyboard.press('o');
   await expect(give(page)).toBeDisabled();
   expect(await accessibilityFaults(page)).toEqual([]);
   // One order for each unit, by words of the rules; none of the listed answers mixes these two.

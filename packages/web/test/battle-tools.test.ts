@@ -1,7 +1,7 @@
 import type { AnswerShape, Battle, BattleModel, SeenQuestion } from '@umpire/engine/battle';
 import { at, disc, line } from '@umpire/engine/table';
 import { expect, test } from 'vitest';
-import { answerOf, itemOfQuestion } from '../src/battle/form-item.ts';
+import { answerOf, itemOfQuestion, saidOf } from '../src/battle/form-item.ts';
 import { defaults, wholeOrder } from '../src/battle/forming.ts';
 import { labelsOf } from '../src/battle/labels.ts';
 import { heightsOf } from '../src/battle/heights.ts';
@@ -93,4 +93,16 @@ test.each<readonly [string, AnswerShape, Readonly<Record<string, unknown>>, unkn
   ['nothing that is not listed', { kind: 'listed' }, {}, 'no form'],
 ])('a form makes %s', (_name, shape, said, answer) => {
   expect(formed(shape, said)).toEqual(answer);
+});
+
+test('a form for many units is filled in with an answer for all, and only if it can say the same', () => {
+  const shape: AnswerShape = { kind: 'picks', of: { A: ['run', 'hold'], B: ['run', 'hold'] }, optional: ['B'] };
+  const item = itemOfQuestion(question, shape);
+  if (item === undefined) throw new Error('no form');
+  expect(saidOf(item, { A: 'run', B: 'hold' })).toEqual({ A: 'run', B: 'hold' });
+  expect(saidOf(item, { A: 'run' })).toEqual({ A: 'run', B: '' });
+  expect(saidOf(item, { A: 'run', C: 'hold' })).toBeUndefined();
+  expect(saidOf(item, 'run')).toBeUndefined();
+  const list = itemOfQuestion(question, { kind: 'list', of: ['a', 'b'] });
+  expect(list && saidOf(list, ['a'])).toBeUndefined();
 });

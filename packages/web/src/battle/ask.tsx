@@ -3,7 +3,7 @@ import { sameData } from '@umpire/engine/rule';
 import type { Advice } from '@umpire/players';
 import { useEffect } from 'preact/hooks';
 import { words } from '../texts/index.ts';
-import { type FormItem, itemOfQuestion } from './form-item.ts';
+import { type FormItem, itemOfQuestion, saidOf } from './form-item.ts';
 import { sideName } from './names.ts';
 import { FormOf } from './order-form.tsx';
 import { RuleLink } from './rule-link.tsx';
@@ -22,12 +22,16 @@ export function Ask({ state, question, decided }: AskProps) {
   const { session, advice } = state;
   const { view, seat, length } = session.now.value;
   useEffect(() => {
+    if (decided === undefined) openForm(state, question);
     if (question.options.length > 1 && decided === undefined) advice.ask();
     return () => advice.stop();
   }, [length, question.says, decided === undefined]);
+  const isFormed = state.forming.item.value?.shape !== undefined;
   const now = advice.now.value;
   const found = now?.kind === 'here' ? now.advice : [];
   const isThinking = now?.kind === 'thinking';
+  /** What all decide in secret at the same time has none of its own yet. */
+  const hasOdds = question.secret !== true;
   return (
     <section class="ask" aria-labelledby="ask-title">
       <h2 id="ask-title" class="turn-title" tabIndex={-1}>
@@ -36,6 +40,7 @@ export function Ask({ state, question, decided }: AskProps) {
       <p class="says">
         {question.says} <RuleLink state={state} id={question.rule} />
       </p>
+      {isFormed && <OtherAnswer state={state} question={question} />}
       <ol class="menu" aria-busy={isThinking}>
         {question.options.map(({ value, says }, i) => {
           const means = adviceOn(found, value);
@@ -43,23 +48,26 @@ export function Ask({ state, question, decided }: AskProps) {
             <li key={JSON.stringify(value)}>
               <button
                 type="button"
-                class={i === 0 ? 'wide gold' : 'wide'}
+                class={i === 0 && !isFormed ? 'wide gold' : 'wide'}
                 aria-pressed={decided === undefined ? undefined : sameData(decided, value)}
                 onClick={() => decide(state, value)}
               >
                 <span>
                   {says}
                   {i === 0 && question.options.length > 1 && <small> ({w.defaultOption})</small>}
-                  {(means !== undefined || isThinking) && <small class="means">{means?.reason ?? '…'}</small>}
+                  {hasOdds && (means !== undefined || isThinking) && (
+                    <small class="means">{means?.reason ?? '…'}</small>
+                  )}
                 </span>
-                {means !== undefined && <Worth value={means.value} />} {i < 9 && <kbd>{i === 0 ? 'Enter' : i + 1}</kbd>}
+                {means !== undefined && <Worth value={means.value} />}{' '}
+                {i < 9 && <kbd>{i === 0 && !isFormed ? 'Enter' : i + 1}</kbd>}
               </button>
             </li>
           );
         })}
       </ol>
       {found.length > 0 && <p class="dim">{w.worthSays}</p>}
-      <OtherAnswer state={state} question={question} />
+      {!isFormed && <OtherAnswer state={state} question={question} />}
       {decided !== undefined && <p class="dim">{w.decided}</p>}
       {state.refusal.value !== undefined && <p class="refusal">{state.refusal.value}</p>}
     </section>
@@ -81,6 +89,14 @@ function OtherAnswer({ state, question }: { readonly state: ScreenState; readonl
       {w.otherAnswer} <kbd>O</kbd>
     </button>
   );
+}
+
+/** Where each unit gets an answer of its own, the form stands open from the beginning, filled in as the default has it. */
+function openForm({ forming, session }: ScreenState, question: SeenQuestion): void {
+  const item = freeItem(question, session.now.value.view.battle);
+  if (item === undefined || forming.item.value !== undefined) return;
+  const said = saidOf(item, question.options[0]?.value);
+  if (said !== undefined) forming.take(item, said);
 }
 
 /** What a form would have to ask for an answer that is not listed. */

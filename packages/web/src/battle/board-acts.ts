@@ -38,9 +38,14 @@ export function toggle({ forming }: ScreenState, name: string, value: unknown): 
   forming.say(name, chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
 }
 
-/** Chooses a unit for the card and the orders; an order that was being formed is dropped. */
+/**
+ * Chooses a unit for the card and the orders; an order that was being formed is dropped. Where every unit gets an answer of its
+ * own, that is where one goes on.
+ */
 export function selectUnit(state: ScreenState, unit: string, model?: string): void {
-  if (state.unit.value !== unit) state.forming.stop();
+  const isAnswer = state.forming.item.value?.shape !== undefined;
+  if (state.unit.value !== unit && !isAnswer) state.forming.stop();
+  if (isAnswer) document.querySelector<HTMLElement>(`[data-part="${CSS.escape(unit)}"] :checked`)?.focus();
   state.unit.value = unit;
   state.model.value = model;
 }

@@ -1,4 +1,5 @@
 import type { AnswerShape, FieldShape, MenuItem, Moves, Order, Part, SeenQuestion } from '@umpire/engine/battle';
+import { sameData } from '@umpire/engine/rule';
 import type { Point } from '@umpire/engine/table';
 
 /** A part of an answer that orders do not have: names one after the other. */
@@ -169,6 +170,17 @@ export function answerOf(shape: AnswerShape, said: Said): unknown {
     case 'listed':
       return undefined;
   }
+}
+
+/**
+ * What is said of every part where each unit gets an answer of its own and this is the answer for all; undefined where a form
+ * could not say the same.
+ */
+export function saidOf(item: FormItem, answer: unknown): Said | undefined {
+  const { shape, parts } = item;
+  if (shape?.kind !== 'picks' || parts.length < 2 || typeof answer !== 'object' || answer === null) return undefined;
+  const said: Said = Object.fromEntries(parts.map(({ name }) => [name, (answer as Said)[name] ?? '']));
+  return sameData(answerOf(shape, said), answer) ? said : undefined;
 }
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== '';

@@ -28,8 +28,8 @@ export interface Forming {
   say(name: string, value: unknown): void;
   /** The same while something is dragged: what is dear to work out waits until it rests. */
   sayMoving(name: string, value: unknown): void;
-  /** Takes an order that somebody suggests: its item, with every part said. */
-  take(item: FormItem, order: Order): void;
+  /** Takes what somebody suggests: its item, with every part said. */
+  take(item: FormItem, suggested: Order | Said): void;
   /** Gives what has been formed; a refusal in a sentence. */
   give(): string | undefined;
   stop(): void;

@@ -35,7 +35,7 @@ function acted(state: ScreenState, key: string, target: EventTarget | null): boo
   if (tool !== undefined) return done(() => takeTool(state, tool));
   const { ask } = state.session.now.value.view;
   if (ask?.kind === 'decide' && ask.decided === undefined) {
-    if (state.forming.item.value !== undefined) return isEnter && done(() => giveOrder(state));
+    if (state.forming.item.value !== undefined && isEnter) return done(() => giveOrder(state));
     const free = freeItem(ask.question, state.session.now.value.view.battle);
     if (key.toLowerCase() === 'o' && free !== undefined) return done(() => state.forming.start(free));
     const option = ask.question.options[(isEnter ? 1 : Number(key)) - 1];
@@ -47,10 +47,10 @@ function acted(state: ScreenState, key: string, target: EventTarget | null): boo
   return began(state, Number(key));
 }
 
-/** Ends what is nearest at hand: the thinking, the order being formed, the tool. */
+/** Ends what is nearest at hand: the order being formed, the thinking, the tool. */
 function escaped({ advice, forming, tool, tape }: ScreenState): boolean {
-  if (advice.now.value?.kind === 'thinking') advice.stop();
-  else if (forming.item.value !== undefined) forming.stop();
+  if (forming.item.value !== undefined) forming.stop();
+  else if (advice.now.value?.kind === 'thinking') advice.stop();
   else {
     tool.value = undefined;
     tape.value = undefined;

@@ -17,7 +17,7 @@ export function Parts({ state, item }: { readonly state: ScreenState; readonly i
   return (
     <>
       {item.parts.map((part) => (
-        <fieldset key={part.name} class="part">
+        <fieldset key={part.name} class="part" data-part={part.name}>
           <legend>{part.says || words.value.yourAnswer}</legend>
           <PartField state={state} part={part} />
         </fieldset>
