@@ -25,7 +25,10 @@ export function narrate(
   if (entries[0] === undefined || entries[0].seq === 1) tell(0);
   for (const entry of entries) {
     if ('order' in entry) {
-      turnTo(Math.max(state.turn, bySeq.get(entry.seq)?.[0]?.happening.turn ?? 0));
+      // An order that begins with a question has nothing to tell before the answer: what comes next tells the turn.
+      const until = entries.find((one) => one.seq > entry.seq && 'order' in one)?.seq ?? Infinity;
+      const first = log.find(({ seq }) => seq >= entry.seq && seq < until);
+      turnTo(Math.max(state.turn, first?.happening.turn ?? 0));
       lines.push(orderLine(entry, ruleset, names));
     }
     if ('back' in entry) lines.push(backLine(entry, names));

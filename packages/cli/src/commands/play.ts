@@ -95,7 +95,7 @@ function playersFor(
   );
 }
 
-/** Prints every entry when it is there. */
+/** Prints every order when all is there that came of it. */
 function tellAsItGoes(host: Host, names: Names): void {
   const state = { turn: 0 };
   let told = 0;
@@ -104,6 +104,9 @@ function tellAsItGoes(host: Host, names: Names): void {
     for (const line of narrate(host.ruleset, names, host.entriesAfter(told), log, state)) print(line);
     told = host.length;
   };
-  tell();
-  host.listen(tell);
+  const tellWhole = (): void => {
+    if (host.ask === undefined) tell();
+  };
+  tellWhole();
+  host.listen(tellWhole);
 }

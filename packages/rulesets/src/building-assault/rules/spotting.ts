@@ -35,7 +35,7 @@ export const spottingSkill = ({ spot, range, moved, cover, ...markers }: Spottin
 /** Is the enemy element spotted? */
 export function* spottingTest(test: Spotting): Rule<boolean> {
   const { by, spotter, element, options } = test;
-  const isSeen = yield* skillTest('BA-H-16', `${spotter} looks for ${element}`, by, spottingSkill(test), options);
+  const isSeen = yield* skillTest('BA-H-16', `${spotter} looks`, by, spottingSkill(test), options);
   yield* note('BA-H-16', isSeen ? '{spotter} spots {element}.' : '{spotter} does not see {element}.', {
     spotter,
     element,

@@ -60,7 +60,7 @@ export function* strike({ striker, defense, cover, coverDefense, floor }: Strike
   const dice = combatDice({ ...striker, others: [], defense, cover, coverDefense });
   // All dice are alike, so that it does not matter which of them Wounded markers lower.
   const pools = poolsOf(dice, loweredWays(dice.length, team.wounded)[0] ?? [], floor);
-  const skill = yield* rollExperience('FT-CC-3', team.id, team.seat, experience, floor);
+  const skill = yield* rollExperience('FT-CC-3', team.seat, experience, floor);
   const need = tally(defense, 'FT-CC-6', 'Defense')
     .when(coverDefense !== 0, coverDefense, 'FT-CC-6', COVERS[cover])
     .minus(skill, 'FT-CC-3', 'Experience roll');

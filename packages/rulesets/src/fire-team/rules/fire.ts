@@ -1,7 +1,7 @@
 /** Ranged combat: one attack by one or several firers at one team or vehicle. FT-H-12, FT-H-13, FT-H-14, FT-H-20 */
 import { die, type Tally, tally } from '@umpire/engine/dice';
 import { call, type Chain, note, proceed, type Rule, type Seat, total } from '@umpire/engine/rule';
-import { type DieFloor, dieName, type Experience, experienceDie, experienceTally } from '../die-type.ts';
+import { type DieFloor, type Experience, experienceDie, experienceTally } from '../die-type.ts';
 import { shareResults, type Sharing } from './sharing.ts';
 import { added, NO_RESULTS, type Results, type TeamState } from './team-state.ts';
 import { loweredPools, type Read, type ResultTable, rollWeapons, type WeaponDie } from './weapon-dice.ts';
@@ -32,17 +32,10 @@ export interface Firer {
 }
 
 /** The Experience roll: one for the team. Index 0 is the number 1, without a roll. FT-H-12, FT-CC-3 */
-export function* rollExperience(
-  rule: string,
-  id: string,
-  seat: Seat,
-  experience: Experience,
-  floor: DieFloor,
-): Rule<number> {
+export function* rollExperience(rule: string, seat: Seat, experience: Experience, floor: DieFloor): Rule<number> {
   const type = experienceDie(experience, floor);
   if (type === 1) return 1;
-  const says = `Experience of ${id}: ${dieName(type)}`;
-  return yield* total(die(type).times(1), { rule, says, by: seat, tally: experienceTally(experience) });
+  return yield* total(die(type).times(1), { rule, says: 'Experience', by: seat, tally: experienceTally(experience) });
 }
 
 /** What a total has to beat: Defense with cover and Prone. FT-H-12, FT-H-15 */
@@ -55,7 +48,7 @@ export const defenseTally = ({ defense, cover, coverDefense, prone }: Aim): Tall
 export function* volley(firer: Firer & { readonly table: ResultTable }): Chain<Read> {
   const { id, seat, experience, dice, wounded, aim, floor, table } = firer;
   const pools = yield* loweredPools({ seat, team: id, dice, wounded, floor });
-  const skill = yield* rollExperience('FT-H-12', id, seat, experience, floor);
+  const skill = yield* rollExperience('FT-H-12', seat, experience, floor);
   const rule = table === 'armor' ? 'FT-H-20' : 'FT-H-13';
   const start = table === 'armor' ? tally(aim.defense, 'FT-H-20', 'armor') : defenseTally(aim);
   return proceed(rollWeapons, { seat, rule, pools, table, need: start.minus(skill, 'FT-H-12', 'Experience roll') });

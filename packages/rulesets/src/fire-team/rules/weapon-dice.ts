@@ -70,7 +70,7 @@ export function* rollWeapons({ seat, rule, pools, table, need }: Volley): Rule<R
   const read = reading(table, need.total);
   const thrown = pools.filter(({ die: type }) => type !== 1);
   const ask = ({ die: type, count, weapon }: DicePool): RollAsk<Read> =>
-    roll(die(type).times(count), read, { rule, says: `${weapon}: ${count} × ${dieName(type)}`, by: seat, tally: need });
+    roll(die(type).times(count), read, { rule, says: weapon, by: seat, tally: need });
   let sum = pools.reduce(
     (all, { die: type, count }) => (type === 1 ? plus(all, times(fixed(table, need.total), count)) : all),
     NOTHING,
@@ -150,7 +150,7 @@ export function* loweredPools({ seat, team, dice, wounded, floor }: Lowering): R
   if (ways.size === 1) return poolsOf(dice, usual, floor);
   const answer = yield* choose(seat, {
     rule: 'FT-RES-7',
-    says: `${team} has ${wounded} Wounded: which dice are lowered?`,
+    says: `${wounded} Wounded: which dice are lowered?`,
     options: [...ways.keys()].map((key) => ({ value: key, says: key })),
     sensible: 1,
     about: { team, wounded },
