@@ -33,10 +33,24 @@ function gamesText(shipped: readonly Shipped[]): string {
   return `export const games = [\n${lines.join(',\n')}\n];`;
 }
 
+/** Ids in short: `XZ-SAVE-*3` stands for XZ-SAVE-1 to XZ-SAVE-3. */
+function shortIds(ids: readonly string[]): string {
+  const numbers = Map.groupBy(ids, (id) => id.replace(/\d+$/, ''));
+  const short = [...numbers].map(([stem, all]) => {
+    const isWhole = all.every((_, i) => all.includes(`${stem}${i + 1}`));
+    return isWhole ? `${stem}*${all.length}` : all.join(' ');
+  });
+  return short.join(' ');
+}
+
 /** The ids of the rules, without their texts. */
 const idsText = ({ ruleset }: Shipped): string =>
   `const empty = { title: '', says: '', source: '' };
-   export const rules = Object.fromEntries(${JSON.stringify(Object.keys(ruleset.rules).join(' '))}.split(' ').map((id) => [id, empty]));`;
+   const ids = ${JSON.stringify(shortIds(Object.keys(ruleset.rules)))}.split(' ').flatMap((short) => {
+     const [stem, count] = short.split('*');
+     return count ? Array.from({ length: +count }, (_, i) => stem + (i + 1)) : [stem];
+   });
+   export const rules = Object.fromEntries(ids.map((id) => [id, empty]));`;
 
 const bookText = ({ ruleset: { rules, face } }: Shipped): string =>
   `export const rules = JSON.parse(${JSON.stringify(JSON.stringify(rules))});

@@ -8,7 +8,7 @@ import { plainImports, sharedWorkers } from './worker.config.ts';
 
 /** What every page needs, the play screen first. */
 const EVERYWHERE =
-  /node_modules.(preact|@preact)|web.src.(texts.(en|index)|route|theme|later|shelf|use-game|numbers|games.(facts|games)|store.battles|scene.draw|odds.table-of|work.desk|battle.(begin|names|rolls|hints-read|dice-row|rule-link|stakes|layers|plates))\.tsx?$/;
+  /node_modules.(preact|@preact)|web.src.(texts.(en|index)|route|theme|later|shelf|numbers|games.(facts|games)|store.battles|scene.draw|odds.table-of|work.desk|battle.(names|rolls|hints-read|dice-row|rule-link|stakes|layers|plates))\.tsx?$/;
 
 export default defineConfig({
   root: import.meta.dirname,

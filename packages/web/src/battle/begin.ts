@@ -1,19 +1,8 @@
-import { signal } from '@preact/signals';
-import {
-  type DiceSource,
-  Host,
-  type Options,
-  ownDice,
-  parseJournal,
-  type Ruleset,
-  seededDice,
-  writeJournal,
-} from '@umpire/engine/battle';
-import { seeded } from '@umpire/engine/dice';
+import { Host, type Options, ownDice, parseJournal, type Ruleset, writeJournal } from '@umpire/engine/battle';
 import type { Scenario } from '@umpire/engine/table';
 import { games, loadGame } from '../shelf.ts';
 import { type DiceBy, keepBattle, PERSON, type SavedBattle, type Seating } from '../store/battles.ts';
-import { openSession, type Session } from './session.ts';
+import { diceOf, type Opened } from './resume.ts';
 
 /** What the players settle before a battle. */
 export interface Plan {
@@ -22,15 +11,6 @@ export interface Plan {
   readonly options: Options;
   readonly seating: Seating;
   readonly dice: DiceBy;
-}
-
-/**
- * Dice of the computer come from a new seed at every start: the journal holds what fell, never what will fall. Who throws is
- * asked at every roll.
- */
-function diceOf(by: () => DiceBy): DiceSource {
-  const computer = seededDice(seeded(crypto.randomUUID()));
-  return (ask) => (by() === 'own' ? ownDice(ask) : computer(ask));
 }
 
 /** Starts a battle and keeps it; gives its id. */
@@ -47,22 +27,6 @@ async function keepNew({ journal, battle, outcome }: Host, seating: Seating, dic
   const head = { id, ruleset, title: scenario.title, turn: battle.turn, isOver, at: Date.now(), seating, dice };
   await keepBattle({ ...head, journal: writeJournal(journal) });
   return id;
-}
-
-/** Something that is there, or in a sentence why it is not. */
-export type Opened<T> = { readonly ok: T } | { readonly refused: string };
-
-/** Brings a kept battle back. */
-export async function resumeBattle(saved: SavedBattle): Promise<Opened<Session>> {
-  const parsed = parseJournal(saved.journal, games);
-  if (!parsed.ok) return { refused: parsed.says };
-  const ruleset = await loadGame(parsed.journal.ruleset);
-  if (ruleset === undefined) return { refused: `There is no rule set "${parsed.journal.ruleset}".` };
-  const dice = signal(saved.dice);
-  const resumed = Host.resume({ ruleset, dice: diceOf(() => dice.value) }, parsed.journal);
-  if (resumed.kind === 'refused') return { refused: resumed.says };
-  const { id, seating } = saved;
-  return { ok: openSession({ id, host: resumed.host, seating, dice }) };
 }
 
 /** Reads a journal's file and keeps it as a battle of its own, every seat with a person; gives its id. */

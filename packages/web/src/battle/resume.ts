@@ -1,0 +1,31 @@
+import { signal } from '@preact/signals';
+import { type DiceSource, Host, ownDice, parseJournal, seededDice } from '@umpire/engine/battle';
+import { seeded } from '@umpire/engine/dice';
+import { games, loadGame } from '../shelf.ts';
+import type { DiceBy, SavedBattle } from '../store/battles.ts';
+import { openSession, type Session } from './session.ts';
+
+/**
+ * Dice of the computer come from a new seed at every start: the journal holds what fell, never what will fall. Who throws is
+ * asked at every roll.
+ */
+export function diceOf(by: () => DiceBy): DiceSource {
+  const computer = seededDice(seeded(crypto.randomUUID()));
+  return (ask) => (by() === 'own' ? ownDice(ask) : computer(ask));
+}
+
+/** Something that is there, or in a sentence why it is not. */
+export type Opened<T> = { readonly ok: T } | { readonly refused: string };
+
+/** Brings a kept battle back. */
+export async function resumeBattle(saved: SavedBattle): Promise<Opened<Session>> {
+  const parsed = parseJournal(saved.journal, games);
+  if (!parsed.ok) return { refused: parsed.says };
+  const ruleset = await loadGame(parsed.journal.ruleset);
+  if (ruleset === undefined) return { refused: `There is no rule set "${parsed.journal.ruleset}".` };
+  const dice = signal(saved.dice);
+  const resumed = Host.resume({ ruleset, dice: diceOf(() => dice.value) }, parsed.journal);
+  if (resumed.kind === 'refused') return { refused: resumed.says };
+  const { id, seating } = saved;
+  return { ok: openSession({ id, host: resumed.host, seating, dice }) };
+}
