@@ -63,11 +63,27 @@ function PickField({ state, part }: PartProps<'pick'>) {
   );
 }
 
+/** More than so many are chosen all at once, or none of them. */
+const MANY = 5;
+
 function SomeField({ state, part }: PartProps<'some'>) {
+  const w = words.value;
   const chosen = (state.forming.said.value[part.name] as readonly unknown[] | undefined) ?? [];
+  const all = part.picks.filter(({ problems }) => problems.length === 0).map(({ value }) => value);
+  const say = (picked: readonly unknown[]): void => state.forming.say(part.name, picked);
   return (
     <>
-      <p class="dim">{words.value.pickAtLeast(part.least, part.most)}</p>
+      <p class="dim">{w.pickAtLeast(part.least, part.most)}</p>
+      {all.length > MANY && (
+        <div class="acts">
+          <button type="button" onClick={() => say(all.slice(0, part.most))}>
+            {w.chooseAll}
+          </button>
+          <button type="button" onClick={() => say([])}>
+            {w.chooseNone}
+          </button>
+        </div>
+      )}
       {part.picks.map((pick) => (
         <label key={String(pick.value)} class="choice">
           <input

@@ -123,6 +123,8 @@ export const de: Words = {
   turnRight: '15° nach rechts',
   clearMoves: 'Bewegungen löschen',
   pickAtLeast: (least, most) => (least === most ? `Wähle ${least}.` : `Wähle ${least} bis ${most}.`),
+  chooseAll: 'Alle wählen',
+  chooseNone: 'Keine wählen',
   card: 'Karte',
 
   tools: 'Werkzeuge am Tisch',

@@ -105,6 +105,8 @@ export const en = {
   turnRight: 'Turn right 15°',
   clearMoves: 'Clear moves',
   pickAtLeast: (least: number, most: number) => (least === most ? `Choose ${least}.` : `Choose ${least} to ${most}.`),
+  chooseAll: 'Choose all',
+  chooseNone: 'Choose none',
   card: 'Card',
 
   tools: 'Tools of the table',
