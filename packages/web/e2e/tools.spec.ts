@@ -103,6 +103,10 @@ test('an answer that is not listed is made up in a form, checked, and given', as
   const form = page.getByRole('region', { name: /Give each unit its order/ });
   await expect(give(page)).toBeEnabled();
   await expect(form.getByRole('radio', { checked: true })).toHaveCount(await form.getByRole('group').count());
+  // Whoever chooses a unit goes on in its row.
+  await page.getByRole('button', { name: /^Captain/ }).click();
+  const captain = form.getByRole('group', { name: 'Captain' });
+  await expect(captain.getByRole('radio', { checked: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
   await page.keyboard.press('o');
@@ -118,7 +122,8 @@ test('an answer that is not listed is made up in a form, checked, and given', as
       .getByRole('radio', { name: i === 0 ? 'evade' : 'advance' })
       .check();
   await expect(give(page)).toBeEnabled();
-  await give(page).click();
+  // The focus is on a tick: Enter gives the answer from there.
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('log')).toContainText(/: evade\b/);
 });
 

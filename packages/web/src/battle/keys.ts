@@ -20,9 +20,13 @@ export function useKeys(state: ScreenState): void {
   }, [state]);
 }
 
-/** Fields and open dialogs keep their keys. */
+/** A tick outside of a form that is sent takes none of our keys. */
+const isTick = ({ type, form }: HTMLInputElement): boolean =>
+  form === null && (type === 'radio' || type === 'checkbox');
+
+/** Where something is typed or chosen from a list, and in open dialogs, keys mean something else. */
 const isBusy = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement ||
+  (target instanceof HTMLInputElement && !isTick(target)) ||
   target instanceof HTMLSelectElement ||
   document.querySelector('dialog[open]') !== null;
 
