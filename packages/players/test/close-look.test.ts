@@ -42,6 +42,14 @@ describe('a close look', () => {
     expect(best(linesOf(...wild(200)).lines)).toEqual({ choice: 1 });
   });
 
+  test('where deeds differ by more than chance makes of it, a few lines are believed', () => {
+    // The difference is 0.8 on average and varies by 0.2, so chance is 4 · 0.2² / 2 / 3; the means spread by 0.8² / 2.
+    const { doubt, lines } = linesOf([0, 1], [0, 0.6], [0, 1], [0, 0.6]);
+    const left = (4 * 0.04) / 2 / 3 / 4;
+    expect(doubt.weight).toBeCloseTo(1 + left / (0.32 - left), 9);
+    expect(best(lines)).toEqual({ choice: 1 });
+  });
+
   test('nothing is clear before some tries, and one line alone always is', () => {
     const loose = (tries: number) => Array.from({ length: tries }, (_, i) => [0, i % 2 === 0 ? 0.9 : 0.8] as const);
     const early = linesOf(...loose(15));

@@ -1,8 +1,8 @@
 import { Estimate, LEAN } from '../look/estimate.ts';
 import { Branch } from './branch.ts';
 
-/** By how much deeds differ at the end of the turn, as a standard deviation: measured, in the game where it is least. */
-const USUAL_DIFFERENCE = 0.05;
+/** By how much deeds differ at least at the end of the turn, as a standard deviation: measured, in the game where it is least. */
+const LEAST_DIFFERENCE = 0.05;
 /** How many times the first look's order counts, before it is known how much lines vary. */
 const USUAL_DOUBT = 4;
 /** A lead of so many standard deviations is not chance. */
@@ -18,7 +18,8 @@ const average = (list: readonly number[]): number => list.reduce((sum, one) => s
 
 /**
  * How much of what lines tell may be chance. Try number i of each line had the same luck, so only how lines differ within a try
- * counts. The larger it is, the more the order counts that the first look has made; the more lines are played, the less.
+ * counts. The larger it is beside what the deeds really differ in, the more the order counts that the first look has made; the more lines
+ * are played, the less (empirical Bayes).
  */
 export class Doubt {
   /** What chance makes of the difference between two deeds in one try, as a variance; nothing before that can be said. */
@@ -31,7 +32,10 @@ export class Doubt {
     const tries = lines[0]?.tries ?? 0;
     if (tries < 2 || lines.length < 2) return;
     this.#chance = residual(lines);
-    this.weight = 1 + this.#chance / (tries * USUAL_DIFFERENCE * USUAL_DIFFERENCE);
+    const left = this.#chance / tries;
+    const all = average(lines.map(({ mean }) => mean));
+    const spread = lines.reduce((sum, { mean }) => sum + (mean - all) * (mean - all), 0) / (lines.length - 1);
+    this.weight = 1 + left / Math.max(LEAST_DIFFERENCE * LEAST_DIFFERENCE, spread - left);
   }
 
   /** Whether the best of these lines, the best first, leads by more than chance would make of it. */
