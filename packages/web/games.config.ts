@@ -1,10 +1,10 @@
 /**
  * Tells the app which games there are without making it load them: what src/games/games.ts and src/games/tables.ts would
  * come to is written down while the app is built, so that every game is a file of its own. The texts of its rules are
- * another file, for those who read them: a battle needs only their ids.
+ * another file, for those who read them: a battle needs only their ids. What only the command line asks of a game is left out.
  */
 import type { Ruleset } from '@umpire/engine/battle';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { factsOf, tablesOf } from './src/games/facts.ts';
@@ -62,6 +62,14 @@ const tablesText = (shipped: readonly Shipped[]): string => {
   return `export const tables = JSON.parse(${JSON.stringify(text)});`;
 };
 
+/** Units of cards against one another, without a table (`umpire matchups`): the app does not ask for that. */
+const BETWEEN = /rulesets\/src\/[\w-]+\/engagements\/between\.ts$/;
+
+const nothingBetween = (file: string): string =>
+  [...readFileSync(file, 'utf8').matchAll(/^export function (\w+)/gm)]
+    .map(([, name]) => `export const ${name} = undefined;`)
+    .join('\n');
+
 /** The plugin that writes all this down. */
 export const gamesOf = (find: () => Promise<readonly Shipped[]>): Plugin => ({
   name: 'umpire-games',
@@ -69,6 +77,7 @@ export const gamesOf = (find: () => Promise<readonly Shipped[]>): Plugin => ({
   async load(id) {
     if (id === GAMES) return gamesText(await find());
     if (id === TABLES) return tablesText(await find());
+    if (BETWEEN.test(id)) return nothingBetween(id);
     if (!/(introduction|rule-table)\.ts(\?book)?$/.test(id)) return undefined;
     const all = await find();
     const isIntroduction = all.some(({ rules }) => rules?.replace('rule-table', 'introduction') === id);
