@@ -1,5 +1,4 @@
 import { type Advice, type Situation, WorkerClient } from '@umpire/players';
-// oxlint-disable-next-line import/default -- the build gives its address (worker.config.ts)
 import file from './advice-worker.ts?shared';
 
 /** The first message of a worker: it listens from now on. */

@@ -43,7 +43,6 @@ export function Board({ state, scenario }: { readonly state: ScreenState; readon
       <div
         class="sheet"
         role="application"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={w.theTable}
         aria-describedby="table-help"
@@ -159,7 +158,6 @@ function Models({ state, scenario }: { readonly state: ScreenState; readonly sce
         {pieces.models.map((node) => (
           <g
             key={node.key}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there is no img inside a picture
             role="img"
             aria-label={node.title ?? ''}
             class={elsewhere.has(node.key ?? '') ? 'elsewhere' : ''}

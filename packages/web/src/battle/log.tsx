@@ -19,7 +19,6 @@ export function Log({ state, log }: { readonly state: ScreenState; readonly log:
     <section class="log" aria-labelledby="log-title">
       <h2 id="log-title">{w.journal}</h2>
       {/* The log scrolls, so that the keyboard has to reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div class="lines" role="log" aria-labelledby="log-title" tabIndex={0} ref={end}>
         {turns.map((turn) => (
           <div key={turn}>

@@ -18,7 +18,6 @@ export function Standing({ state }: { readonly state: ScreenState }) {
       <svg
         viewBox="0 -1.1 10 2.2"
         preserveAspectRatio="none"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of elements, not of a file
         role="img"
         aria-label={w.howItLooksSays(sideName(view.battle, seat), value)}
       >

@@ -44,12 +44,7 @@ export function LineChart({ name, lines, x, y, isStepped = false, marks = [], no
   const [first] = lines;
   return (
     <figure class="chart">
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of elements, not of a file
-        role="img"
-        aria-label={name}
-      >
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={name}>
         {ticksOf(y.from, y.to, 4, y.isWhole).map((value) => (
           <g key={value}>
             <path class="grid" d={`M${BOX.left} ${short(up(value))}H${BOX.right}`} />

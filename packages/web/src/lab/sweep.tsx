@@ -113,7 +113,6 @@ function Swept({ quantity, across, down, cells, others }: SweptProps) {
         </>
       ) : (
         // The table scrolls, so that the keyboard has to reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section class="scrolls" tabIndex={0} aria-label={name}>
           <HeatMap name={name} x={across.says} y={down.says} cells={cells} amount={amount} write={write} />
         </section>

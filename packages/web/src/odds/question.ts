@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals';
 import { parseDice } from '@umpire/engine/rule';
-// oxlint-disable-next-line import/default -- the build gives its address (worker.config.ts)
 import file from './worker.ts?shared';
 import type { OddsView } from './view.ts';
 

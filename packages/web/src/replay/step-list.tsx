@@ -28,7 +28,6 @@ export function StepList({ steps, at: { step: at, shown }, ruleset, choose, bran
   const turns = [...new Set(steps.map(({ turn }) => turn))];
   return (
     // The list scrolls, so that the keyboard has to reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section class="steps" ref={list} aria-label={w.journal} tabIndex={0}>
       {turns.map((turn) => (
         <section key={turn}>

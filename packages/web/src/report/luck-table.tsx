@@ -17,7 +17,6 @@ export function LuckTable({ of, sides }: { readonly of: KeptCourse; readonly sid
   if (rows.length === 0) return <p>{w.noDiceYet}</p>;
   return (
     // The table scrolls, so that the keyboard has to reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section class="scrolls" tabIndex={0} aria-label={w.luckTable}>
       <table class="report luck">
         <caption>{w.luckTable}</caption>

@@ -17,7 +17,6 @@ export function Picture({ of, name, fills = false }: PictureProps) {
       class="umpire-scene picture"
       viewBox={of.box.join(' ')}
       preserveAspectRatio={fills ? 'xMidYMid slice' : 'xMidYMid meet'}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of elements, not of a file
       role="img"
       aria-label={name ?? of.title}
     >

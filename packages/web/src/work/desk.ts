@@ -1,4 +1,3 @@
-// oxlint-disable-next-line import/default -- the build gives its address (worker.config.ts)
 import file from './worker.ts?shared';
 import type { Done, Task } from './task.ts';
 
