@@ -93,7 +93,7 @@ describe('Assault Phase', () => {
     expect(sentences(near)).toContain('b can charge it from where it stands.');
     expect(near.stakes.map(({ engagement }) => engagement)).toContain('combat');
     const far = assaultPhase.tools.threat(table({ one: [band('a', 10, 4)], two: [band('b', 10, 16)] }), 'a');
-    expect(sentences(far)).toContain('b is 11″ away: after a move of 6″ over open ground it could charge.');
+    expect(sentences(far)).toContain('b, 11″ away, could charge after a move of 6″ over open ground.');
     const away = assaultPhase.tools.threat(table({ one: [band('a', 10, 4)], two: [band('b', 10, 40)] }), 'a');
     expect(away.tone).toBe('good');
   });

@@ -222,7 +222,7 @@ function chargeThreat(then: AssaultBattle, enemy: Troop, unit: string): ChargeTh
   if (gap > move + assaultRange) return undefined;
   return {
     because: {
-      says: `${enemy.name} is ${inchesOf(gap)} away: after a move of ${inchesOf(move)} over open ground it could charge.`,
+      says: `${enemy.name}, ${inchesOf(gap)} away, could charge after a move of ${inchesOf(move)} over open ground.`,
       rule: 'AP-DECL-2',
     },
     drawn: reach(move + assaultRange, `${enemy.name} moves and charges up to ${inchesOf(move + assaultRange)}`),

@@ -13,7 +13,7 @@ export interface Morale {
 /** Morale that is left, with its reasons. BA-GREN-7, BA-H-2 */
 export const effectiveMorale = ({ morale, casualties, leaderLives }: Morale): Tally =>
   tally(morale, 'BA-H-2', 'morale')
-    .when(casualties > 0, -2 * casualties, 'BA-GREN-7', casualties === 1 ? '1 casualty' : `${casualties} casualties`)
+    .when(casualties > 0, -2 * casualties, 'BA-GREN-7', `casualties: ${casualties}`)
     .when(leaderLives, 2, 'BA-H-2', 'leader');
 
 /** Does the element pass? `rule` says which test it is. BA-H-2 */
