@@ -54,6 +54,12 @@ export function* aimed(plan: Plan, standing: Standing): Rule<Aim> {
   return { targets: targets.map(([target, dice]) => batched(plan, standing, target, dice)), struck };
 }
 
+/** Does somebody roll to hit at this turn before he decides whom he strikes? AP-CHAR-5 */
+export const dividesHits = (plan: Plan, standing: Standing): boolean =>
+  plan.fight.options.characterDivides !== 'attacks' &&
+  plan.fight.groups[plan.turns[standing.turn]?.group ?? -1]?.solo === true &&
+  strikersOf(plan, standing).some(({ fighter, targets }) => fighter.engaged && targets.length > 1);
+
 /** Could the fighter strike at different steps, by whom it strikes? */
 const hasSeveralSteps = (fighter: Fighter): boolean => new Set(stepsOf(fighter)).size > 1;
 

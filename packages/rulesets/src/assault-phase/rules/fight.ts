@@ -11,17 +11,21 @@ import {
   type Rule,
   type RuleOf,
 } from '@umpire/engine/rule';
+import { Outcomes } from '@umpire/engine/dice';
 import { remember } from '@umpire/engine/table';
 import { aimed, type Aim } from './aim.ts';
 import type { Fight, Fighter, Group } from './fighter.ts';
-import { type FightTable, fightTable } from './fight-table.ts';
+import { type FightTable, fightTable, type SideEnd } from './fight-table.ts';
 import { forceTest } from './force.ts';
+import { knownRoll, waysBy } from './known.ts';
 import { packer } from './packing.ts';
-import { pool, poolByDefault, type Tell } from './pool.ts';
+import { pool } from './pool.ts';
+import { poolByDefault } from './pool-by-default.ts';
 import { diceOf, settled, simpleTurns } from './simple-turn.ts';
 import { targetOf } from './struck.ts';
 import { hasStrikers, inflicting, onward, opening, type Plan, planOf, type Standing, type Turn } from './turns.ts';
 import { chosenModes, withDefaultModes } from './weapons-choice.ts';
+import type { Tell } from './zone.ts';
 
 /** How a fight has ended: the wounds left of each fighter, in the order of groups and fighters, and what counts. */
 export interface FightEnd {
@@ -36,8 +40,10 @@ export interface FightEnd {
 export interface Rounds {
   readonly plan: Plan;
   readonly strike: RuleOf<Standing, Proceed<FightEnd>>;
-  /** Where nobody ever has a choice: the whole fight as a table, which is solved much faster. */
+  /** The whole fight as a table, which is found much faster than turn by turn; undefined where there can be none. */
   readonly table: FightTable | undefined;
+  /** All ends of the table. */
+  readonly ends: (() => Outcomes<FightEnd>) | undefined;
 }
 
 /** The end of a fight without psykers: what each side has lost is what the other has inflicted. */
@@ -52,11 +58,19 @@ export function endAt({ fight: { groups }, first, fighters }: Plan, left: readon
 /** A round of close combat. AP-INIT-1 */
 export function* fight(args: Fight): Chain<FightEnd> {
   if (args.asked === undefined) {
-    const { plan, strike, table } = roundsByDefault(args);
-    if (table === undefined) return proceed(strike, opening(plan));
-    return endAt(plan, table.leftAt(yield* call(table.rule, null)));
+    const { plan, strike, ends } = roundsByDefault(args);
+    if (ends === undefined) return proceed(strike, opening(plan));
+    return yield* knownRoll(ends(), { rule: 'AP-INIT-1', says: 'all dice of the fight', by: args.seats[0] }).into(
+      (end) => end,
+    );
   }
   return yield* askedFight(args);
+}
+
+/** The same by its turns one by one, whatever is known of the whole. */
+export function* turnByTurn(args: Fight): Chain<FightEnd> {
+  const { plan, strike } = roundsByDefault(args);
+  return proceed(strike, opening(plan));
 }
 
 /** The same in battle: whoever has to decide is asked, and `tell` says how it stands before that. */
@@ -76,7 +90,30 @@ export const roundsByDefault: (args: Fight) => Rounds = remember((args: Fight) =
 /** The rule of a turn for one fight. It is made for each fight, so that a state of it is told by a number alone. */
 export function roundsOf(args: Fight): Rounds {
   const plan = planOf(args);
-  return { plan, strike: byDefault(plan), table: fightTable(plan) };
+  const strike = byDefault(plan);
+  const table = fightTable(plan);
+  return { plan, strike, table, ends: table && (() => endsOf(plan, strike, table)) };
+}
+
+/** The ends of a fight with their chances. */
+function endsOf(plan: Plan, strike: Strike, { ends: [one, other], chances }: FightTable): Outcomes<FightEnd> {
+  const answers: FightEnd[] = [];
+  const found: number[] = [];
+  for (const [cell, chance] of chances.entries()) {
+    if (chance === 0) continue;
+    const [a, b] = [one[Math.floor(cell / other.length)], other[cell % other.length]] as [SideEnd, SideEnd];
+    answers.push(
+      endAt(
+        plan,
+        a.map((wounds, place) => wounds + (b[place] as number)),
+      ),
+    );
+    found.push(chance);
+  }
+  const settle = settled(plan);
+  const same = (end: FightEnd): FightEnd =>
+    endAt(plan, settle({ ...opening(plan), turn: plan.turns.length, left: end.left }).left);
+  return new Outcomes(answers, found, () => waysBy(strike, opening(plan), answers, same));
 }
 
 type Strike = Rounds['strike'];

@@ -3,11 +3,11 @@
  * test compares the two; whole fights ask for hundreds of pools, and this is some hundred times faster.
  */
 import { Outcomes } from '@umpire/engine/dice';
-import { exact } from '@umpire/engine/rule';
 import { type Batch, hitScore, powerOf, RADIX, woundScore } from './blows.ts';
 import { chanceOf, NEVER } from './charts.ts';
-import { poolDice, type PoolDice, rollsOf } from './pool.ts';
-import { type SaveRoll, unpacked } from './saves.ts';
+import { waysBy } from './known.ts';
+import { poolDice, type PoolDice } from './pool-dice.ts';
+import { type SaveGroup, savesAgainst, unpacked } from './saves.ts';
 
 const rows = new Map<number, Float64Array>();
 
@@ -86,23 +86,35 @@ function volleyChances(batches: readonly Batch[]): Chances {
   return all;
 }
 
-/** The chances of the unsaved wounds of one throw. */
-const unsavedRow = ({ need, dice }: SaveRoll): Float64Array => binomial(dice, need >= NEVER ? 36 : 36 - 6 * (7 - need));
+/** The chances of the unsaved wounds of so many saves. */
+const unsavedRow = (need: number, dice: number): Float64Array =>
+  binomial(dice, need >= NEVER ? 36 : 36 - 6 * (7 - need));
 
 const sums = new Map<number, Float64Array>();
 
-/** The chances of the unsaved wounds of all throws for one save group. */
-function slotRow(rolls: readonly SaveRoll[]): Float64Array {
-  const [first, second, ...more] = rolls;
-  if (first === undefined) return binomial(0, 0);
-  if (second === undefined) return unsavedRow(first);
-  const key = ((first.dice * 8 + first.need) * RADIX + second.dice) * 8 + second.need;
-  let row = sums.get(key);
-  if (row === undefined) {
-    row = added(unsavedRow(first), unsavedRow(second));
-    sums.set(key, row);
+/** How many saves of each number a save group has to make, from NEEDS × group on. */
+const NEEDS = 8;
+
+/** The chances of the unsaved wounds of all saves of one save group. */
+function slotRow(saves: Int32Array, slot: number): Float64Array {
+  let row: Float64Array | undefined;
+  let key = 0;
+  for (let need = 0; need < NEEDS; need++) {
+    const dice = saves[slot * NEEDS + need] as number;
+    if (dice === 0) continue;
+    const own = dice * NEEDS + need;
+    if (row === undefined) row = unsavedRow(need, dice);
+    else {
+      key = key * RADIX * NEEDS + own;
+      const known = sums.get(key);
+      const sum: Float64Array = known ?? added(row, unsavedRow(need, dice));
+      if (known === undefined) sums.set(key, sum);
+      row = sum;
+      continue;
+    }
+    key = own;
   }
-  return more.reduce((all, roll) => added(all, unsavedRow(roll)), row);
+  return row ?? binomial(0, 0);
 }
 
 function added(a: Float64Array, b: Float64Array): Float64Array {
@@ -112,20 +124,58 @@ function added(a: Float64Array, b: Float64Array): Float64Array {
   return sum;
 }
 
+/** The saves against so many wounds of each kind, and with what chance they have to be made. */
+interface Saves {
+  readonly saves: Int32Array;
+  readonly noArmour: boolean;
+  readonly chance: number;
+}
+
+/** Lays wounds on the save groups as `laid` does, and counts the saves of each number for each of them. AP-ARM-3, AP-ARM-5 */
+function layer({ kinds, groups, orders }: PoolDice): (wounds: number, chance: number) => Saves {
+  const needs = groups.map((group) => kinds.map((kind) => savesAgainst(group, kind)[0]?.need ?? NEVER));
+  const deniesArmour = kinds.map((kind) => kind.noArmour === true);
+  return (packedWounds, chance) => {
+    const rest = [...unpacked(packedWounds, kinds.length)];
+    const noArmour = rest.some((n, kind) => n > 0 && deniesArmour[kind] === true);
+    const order = orders[noArmour ? 0 : 1];
+    const saves = new Int32Array(groups.length * NEEDS);
+    let open = rest.reduce((sum, n) => sum + n, 0);
+    if (!groups.some(({ models }) => models > 0)) open = 0;
+    for (let turn = 0, kind = 0; open > 0; turn = (turn + 1) % order.length) {
+      const group = order[turn] as number;
+      for (let room = (groups[group] as SaveGroup).models; room > 0 && open > 0;) {
+        while (rest[kind] === 0) kind++;
+        const taken = Math.min(room, rest[kind] as number);
+        const at = group * NEEDS + (needs[group]?.[kind] as number);
+        saves[at] = (saves[at] as number) + taken;
+        rest[kind] = (rest[kind] as number) - taken;
+        room -= taken;
+        open -= taken;
+      }
+    }
+    return { saves, noArmour, chance };
+  };
+}
+
 /** The unsaved wounds of a pool with their chances: what `exact(poolDice, dice)` gives. */
 export function poolOdds(dice: PoolDice): Outcomes<number> {
-  const throwsOf = [...volleyChances(dice.batches)].map(([packedWounds, chance]) => ({
-    rolls: rollsOf(dice, unpacked(packedWounds, dice.kinds.length)),
-    chance,
-  }));
-  const slots = dice.groups.length + 1;
-  // How many unsaved wounds each slot can have: the table has one place for each combination.
-  const most = Array.from({ length: slots }, () => 0);
-  for (const { rolls } of throwsOf) {
-    const sums = Array.from({ length: slots }, () => 0);
-    for (const { slot, dice: n } of rolls) sums[slot] = (sums[slot] as number) + n;
-    for (let slot = 0; slot < slots; slot++) most[slot] = Math.max(most[slot] as number, sums[slot] as number);
-  }
+  const { groups, orders } = dice;
+  const lay = layer(dice);
+  const all = Array.from(volleyChances(dice.batches), ([wounds, chance]) => lay(wounds, chance));
+  // How many unsaved wounds each group can have: the table has one place for each combination.
+  const most = groups.map((_, slot) => {
+    let n = 0;
+    for (const { saves } of all) {
+      let sum = 0;
+      for (let need = 0; need < NEEDS; need++) sum += saves[slot * NEEDS + need] as number;
+      n = Math.max(n, sum);
+    }
+    return n;
+  });
+  // Where the order of the groups depends on it, one more slot remembers which one was used.
+  const isMarked = orders[0] !== orders[1];
+  if (isMarked) most.push(1);
   const strides: number[] = [];
   let size = 1;
   for (const n of most) {
@@ -133,13 +183,9 @@ export function poolOdds(dice: PoolDice): Outcomes<number> {
     size *= n + 1;
   }
   const table = new Float64Array(size);
-  for (const { rolls, chance } of throwsOf) {
-    const slots = [...new Set(rolls.map(({ slot }) => slot))];
-    const rowsBySlot = slots.map((slot) => ({
-      stride: strides[slot] as number,
-      row: slotRow(rolls.filter((roll) => roll.slot === slot)),
-    }));
-    spreadSaves(rowsBySlot, 0, 0, chance, table);
+  for (const { saves, noArmour, chance } of all) {
+    const rowsBySlot = groups.map((_, slot) => ({ stride: strides[slot] as number, row: slotRow(saves, slot) }));
+    spreadSaves(rowsBySlot, 0, isMarked && noArmour ? (strides.at(-1) as number) : 0, chance, table);
   }
   const answers: number[] = [];
   const chances: number[] = [];
@@ -149,7 +195,7 @@ export function poolOdds(dice: PoolDice): Outcomes<number> {
     answers.push(packedAt(place, most));
     chances.push(chance);
   }
-  return new Outcomes<number>(answers, chances, () => exactly(dice, answers));
+  return new Outcomes<number>(answers, chances, () => waysBy(poolDice, dice, answers));
 }
 
 /** The place of a table as unsaved wounds packed by slot. */
@@ -184,14 +230,4 @@ function spreadSaves(slots: readonly SlotRow[], at: number, place: number, chanc
     if (isLast) table[here] = (table[here] as number) + share;
     else if (share > 0) spreadSaves(slots, at + 1, here, share, table);
   }
-}
-
-/** Whole-number weights, from the rule itself: asked for in proofs only. */
-function exactly(dice: PoolDice, answers: readonly number[]): { ways: readonly bigint[]; total: bigint } {
-  const solution = exact(poolDice, dice, { fractions: true });
-  if (solution.kind === 'gave up') throw new RangeError(solution.says);
-  const ways = solution.odds.ways?.();
-  if (ways === undefined) throw new TypeError('fractions were asked for');
-  const byAnswer = new Map(solution.odds.entries.map(({ value }, at) => [value, ways.ways[at] as bigint]));
-  return { ways: answers.map((answer) => byAnswer.get(answer) ?? 0n), total: ways.total };
 }

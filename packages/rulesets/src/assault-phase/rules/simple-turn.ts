@@ -5,8 +5,10 @@
 import { keyOf, packed, type Proceed, type RuleOf } from '@umpire/engine/rule';
 import { plainAim } from './aim.ts';
 import type { Fighter, Group } from './fighter.ts';
-import { poolByDefault, poolDice, type PoolDice, type Suffered } from './pool.ts';
+import { poolByDefault } from './pool-by-default.ts';
+import { poolDice, type PoolDice } from './pool-dice.ts';
 import { targetOf } from './struck.ts';
+import type { Suffered } from './zone.ts';
 import { inflicting, modeOf, onward, type Plan, type Standing, type Turn } from './turns.ts';
 import { strikeStep } from './fighter.ts';
 
@@ -123,7 +125,10 @@ export function settled(plan: Plan): (standing: Standing) => Standing {
     let left: number[] | undefined;
     for (const [group, turn] of doneAt.entries()) {
       if (standing.turn < turn) continue;
-      left = alike(plan, group, left ?? [...standing.left]);
+      left ??= [...standing.left];
+      const { fighters } = plan.fight.groups[group] as Group;
+      const first = plan.first[group] as number;
+      left.splice(first, fighters.length, ...alike(fighters, left.slice(first, first + fighters.length)));
     }
     if (left === undefined) return standing;
     return { ...standing, left, start: standing.start === standing.left ? left : standing.start };
@@ -131,7 +136,7 @@ export function settled(plan: Plan): (standing: Standing) => Standing {
 }
 
 /** The number of the turn after which a group has no part in the fight any more. */
-function doneAfter(plan: Plan, group: number): number {
+export function doneAfter(plan: Plan, group: number): number {
   let last = 0;
   for (const [number, { group: striking, step }] of plan.turns.entries()) {
     const isStruck = (plan.fight.groups[striking] as Group).fighters.some((fighter) =>
@@ -142,14 +147,15 @@ function doneAfter(plan: Plan, group: number): number {
   return last;
 }
 
-/** The same number of living models with the same best Leadership, always put in the same way. Models of several Wounds stay. */
-function alike(plan: Plan, group: number, left: number[]): number[] {
-  const first = plan.first[group] as number;
-  const { fighters } = plan.fight.groups[group] as Group;
+/**
+ * The wounds left of a group, with the same number of living models and the same best Leadership always put in the same way.
+ * Models of several Wounds stay.
+ */
+export function alike(fighters: readonly Fighter[], left: readonly number[]): readonly number[] {
   let living = 0;
   let best = 0;
   for (const [index, { w, ld }] of fighters.entries()) {
-    const here = left[first + index] as number;
+    const here = left[index] as number;
     if (w > 1 || here === 0) continue;
     living += here;
     best = Math.max(best, ld);
@@ -157,12 +163,11 @@ function alike(plan: Plan, group: number, left: number[]): number[] {
   if (living === 0) return left;
   const led = fighters.findIndex(({ w, ld }) => w === 1 && ld === best);
   let rest = living - 1;
-  for (const [index, fighter] of fighters.entries()) {
-    if (fighter.w > 1) continue;
-    const room = fighter.ld > best ? 0 : (fighter as Fighter).left - (index === led ? 1 : 0);
+  return fighters.map((fighter, index) => {
+    if (fighter.w > 1) return left[index] as number;
+    const room = fighter.ld > best ? 0 : fighter.left - (index === led ? 1 : 0);
     const here = Math.min(rest, room);
     rest -= here;
-    left[first + index] = here + (index === led ? 1 : 0);
-  }
-  return left;
+    return here + (index === led ? 1 : 0);
+  });
 }

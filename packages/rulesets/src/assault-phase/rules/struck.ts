@@ -3,8 +3,9 @@ import { type Fighter, type Group, livingOf } from './fighter.ts';
 import { chainTest } from './chain.ts';
 import { NEVER } from './charts.ts';
 import { countBy, toughnessOf, weaponSkillOf } from './majority.ts';
-import type { Body, Zone } from './pool.ts';
+
 import { modeOf, type Plan, type Standing, stepsOf, type Turn } from './turns.ts';
+import type { Body, Zone } from './zone.ts';
 
 export interface Struck {
   readonly ws: number;

@@ -16,11 +16,22 @@ export function* sweepRoll({ dice, by }: { readonly dice: number; readonly by: S
 export const isCaught = (sweep: number, fallBack: number): boolean => sweep > fallBack;
 
 const totals: (Distribution<number> | undefined)[] = [];
+const runs: (Distribution<number> | undefined)[] = [];
+const catches: number[][] = [];
+
+/** What so many dice of a fall back show. */
+export const fallBackOdds = (dice: number): Distribution<number> =>
+  (runs[dice] ??= solved(fallBackRoll, { dice, by: '' }));
 
 /** The chance that so many dice show more than a number. */
 export function chanceToCatch(dice: number, fallBack: number): number {
-  const odds = (totals[dice] ??= solved(sweepRoll, { dice, by: '' }));
-  return odds.entries.reduce((sum, { value, chance }) => sum + (isCaught(value, fallBack) ? chance : 0), 0);
+  const known = (catches[dice] ??= []);
+  // A mean of dice may be a half: only more than that counts.
+  const least = Math.floor(fallBack);
+  return (known[least] ??= (totals[dice] ??= solved(sweepRoll, { dice, by: '' })).entries.reduce(
+    (sum, { value, chance }) => sum + (isCaught(value, least) ? chance : 0),
+    0,
+  ));
 }
 
 /** Does a victor sweep by default? If it is likely enough to beat one of the rolls, or if it must. AP-D-17, AP-SWP-7 */

@@ -2,7 +2,7 @@
 import type { Fight, Fighter, Group } from './fighter.ts';
 import { flat, livingOf, strikeStep } from './fighter.ts';
 import type { Mode } from './modes.ts';
-import type { Tell } from './pool.ts';
+import type { Tell } from './zone.ts';
 
 /** One group's time to strike. */
 export interface Turn {
