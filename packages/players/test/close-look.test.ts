@@ -27,26 +27,28 @@ const wild = (tries: number) => Array.from({ length: tries }, (_, i) => [0, i % 
 describe('a close look', () => {
   test('luck that all lines of a try share does not count', () => {
     const { doubt, lines } = linesOf(...steady(16));
-    expect(doubt.weight).toBeCloseTo(1, 12);
+    // Chance is 0 in fifteen differences; four usual ones of 0.02 are added to that. The means spread by 0.3² / 2.
+    const left = (4 * 0.02) / 19 / 16;
+    expect(doubt.weight).toBeCloseTo(1 + left / (0.045 - left * (1 + 2 * Math.sqrt(2))), 9);
     expect(best(lines)).toEqual({ choice: 1 });
     expect(lines[1]!.expected - lines[0]!.expected).toBeCloseTo(0.3, 12);
     expect(doubt.isClear(lines.toReversed())).toBe(true);
   });
 
   test('the more lines vary, the more counts what came first; the more there are, the less', () => {
-    // Half of the variance of the differences, with 5 degrees of freedom: 6 · 0.6² / 2 / 5 = 0.216; a sixth of it over 0.05² is 14.4.
+    // Half of the variance of the differences, with 5 degrees of freedom: 6 · 0.6² / 2 / 5 = 0.216; with four usual ones of 0.02.
     const few = linesOf(...wild(6));
-    expect(few.doubt.weight).toBeCloseTo(1 + 0.216 / (6 * 0.05 * 0.05), 9);
+    expect(few.doubt.weight).toBeCloseTo(1 + (5 * 0.216 + 4 * 0.02) / 9 / (6 * 0.05 * 0.05), 9);
     expect(best(few.lines)).toEqual({ choice: 0 });
     expect(few.doubt.isClear(few.lines)).toBe(false);
     expect(best(linesOf(...wild(200)).lines)).toEqual({ choice: 1 });
   });
 
   test('where deeds differ by more than chance makes of it, a few lines are believed', () => {
-    // The difference is 0.8 on average and varies by 0.2, so chance is 4 · 0.2² / 2 / 3; the means spread by 0.8² / 2.
+    // The difference is 0.8 on average and varies by 0.2, so chance is 4 · 0.2² / 2 / 3, with four usual ones; the means spread by 0.8² / 2.
     const { doubt, lines } = linesOf([0, 1], [0, 0.6], [0, 1], [0, 0.6]);
-    const left = (4 * 0.04) / 2 / 3 / 4;
-    expect(doubt.weight).toBeCloseTo(1 + left / (0.32 - left), 9);
+    const left = ((4 * 0.04) / 2 + 4 * 0.02) / 7 / 4;
+    expect(doubt.weight).toBeCloseTo(1 + left / (0.32 - left * (1 + 2 * Math.sqrt(2))), 9);
     expect(best(lines)).toEqual({ choice: 1 });
   });
 

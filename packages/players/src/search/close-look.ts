@@ -3,8 +3,11 @@ import { Branch } from './branch.ts';
 
 /** By how much deeds differ at least at the end of the turn, as a standard deviation: measured, in the game where it is least. */
 const LEAST_DIFFERENCE = 0.05;
-/** How many times the first look's order counts, before it is known how much lines vary. */
-const USUAL_DOUBT = 4;
+/** How many times the first look's order counts before it is known how much lines vary: nothing else does. */
+const FULL_DOUBT = 100;
+/** How much lines usually vary, as a variance, and how many tries that counts for: a few that happen to agree prove nothing. */
+const USUAL_CHANCE = 0.02;
+const USUAL_TRIES = 4;
 /** A lead of so many standard deviations is not chance. */
 const CLEAR = 4;
 /** Before so many tries, nothing is clear; where luck has made no difference in fewer, it hardly ever does. */
@@ -25,17 +28,21 @@ export class Doubt {
   /** What chance makes of the difference between two deeds in one try, as a variance; nothing before that can be said. */
   #chance: number | undefined;
   /** How many times the first look's order counts. */
-  weight = USUAL_DOUBT;
+  weight = FULL_DOUBT;
 
   /** Learns from lines that were all tried equally often. */
   settle(lines: readonly Line[]): void {
     const tries = lines[0]?.tries ?? 0;
     if (tries < 2 || lines.length < 2) return;
     this.#chance = residual(lines);
-    const left = this.#chance / tries;
+    const free = lines.length - 1;
+    const known = free * (tries - 1);
+    const left = (known * this.#chance + USUAL_TRIES * USUAL_CHANCE) / (known + USUAL_TRIES) / tries;
     const all = average(lines.map(({ mean }) => mean));
-    const spread = lines.reduce((sum, { mean }) => sum + (mean - all) * (mean - all), 0) / (lines.length - 1);
-    this.weight = 1 + left / Math.max(LEAST_DIFFERENCE * LEAST_DIFFERENCE, spread - left);
+    const spread = lines.reduce((sum, { mean }) => sum + (mean - all) * (mean - all), 0) / free;
+    // Chance alone can make so much of a spread, within two standard deviations.
+    const byChance = left * (1 + 2 * Math.sqrt(2 / free));
+    this.weight = 1 + left / Math.max(LEAST_DIFFERENCE * LEAST_DIFFERENCE, spread - byChance);
   }
 
   /** Whether the best of these lines, the best first, leads by more than chance would make of it. */
