@@ -62,8 +62,8 @@ interface Summed {
 function summed(args: Assault, side: 0 | 1, ends: readonly SideEnd[]): Summed {
   const tolls: Toll[] = [];
   const numberOf = numbering();
-  const numbers = Int32Array.from(ends, (left) => {
-    const toll = tollOf(args, side, left);
+  const numbers = Int32Array.from(ends, (end) => {
+    const toll = tollOf(args, side, end);
     const all = toll.remains.map((unit) => `${unit.own},${unit.all},${unit.leadership}`);
     const number = numberOf(`${toll.lost} ${toll.wounds} ${all.join(' ')}`);
     tolls[number] ??= toll;

@@ -61,7 +61,9 @@ export function* blowByBlow(args: Assault): Rule<Assaulted> {
 /** The fight, with only that kept of its end which matters afterwards: then fewer ends differ. */
 function* fought(args: Assault): Rule<Fought> {
   const { left, inflicted }: FightEnd = yield* call(turnByTurn, args.fight);
-  return foughtWith(args, [tollOf(args, 0, left), tollOf(args, 1, left)], inflicted);
+  // What counts is known from the fight itself.
+  const end = { left, uncounted: 0 };
+  return foughtWith(args, [tollOf(args, 0, end), tollOf(args, 1, end)], inflicted);
 }
 
 /** All ends of an assault, where its fight has a table. */

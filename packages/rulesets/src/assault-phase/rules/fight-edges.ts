@@ -1,7 +1,8 @@
 /** Where one turn of a fight leads, from each pair of states of the two sides: for odds. */
 import type { Group } from './fighter.ts';
-import { type KnownBlows, type KnownPools, TurnRows } from './fight-rows.ts';
+import { TurnRows } from './fight-rows.ts';
 import { type GroupState, type GroupStates, SideStates } from './fight-states.ts';
+import type { KnownBlows } from './known-blows.ts';
 import type { Plan, Turn } from './turns.ts';
 
 /** What stays the same throughout a fight. */
@@ -13,7 +14,6 @@ export interface Scene {
   readonly groups: readonly [readonly number[], readonly number[]];
   /** How many states a group may have. */
   readonly most: number;
-  readonly pools: KnownPools;
   readonly blows: KnownBlows;
 }
 
@@ -51,13 +51,13 @@ export class TurnEdges {
   readonly #after: readonly number[][];
 
   constructor(scene: Scene, sides: readonly [SideStates, SideStates], turn: number) {
-    const { plan, states, groups, pools, blows } = scene;
+    const { plan, states, groups, blows } = scene;
     const { group } = plan.turns[turn] as Turn;
     this.#scene = scene;
     this.#group = group;
     this.#side = (plan.fight.groups[group] as Group).side;
     this.#other = this.#side === 0 ? 1 : 0;
-    this.#rows = new TurnRows(plan, turn, states, pools, blows);
+    this.#rows = new TurnRows(plan, turn, states, blows);
     this.#own = groups[this.#side].indexOf(group);
     this.#struck = this.#rows.targets.map((target) => groups[this.#other].indexOf(target));
     this.#strikers = sides[this.#side].list;
@@ -115,7 +115,7 @@ export class TurnEdges {
     const known = new Map<string, number>();
     const numbers = Int32Array.from(this.#strikers, (side) => {
       const state = this.#stateOf(this.#group, side[this.#own] as number);
-      const striking = this.#rows.strikers.map((index) => state.start[index] as number);
+      const striking = this.#rows.living(state);
       const key = String.fromCharCode(...striking, ...state.struck);
       const number = known.get(key) ?? ways.push(state) - 1;
       known.set(key, number);

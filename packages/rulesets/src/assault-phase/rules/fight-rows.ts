@@ -4,14 +4,15 @@
  */
 import { solved } from '@umpire/engine/rule';
 import { type Aim, aimed, dividesHits, plainAim } from './aim.ts';
-import type { Group } from './fighter.ts';
+import { type Fighter, type Group, livingOf } from './fighter.ts';
 import { afterTurn, type GroupState, type GroupStates } from './fight-states.ts';
-import { poolOdds } from './pool-odds.ts';
+import { forceVictims, oneLeft, psychicChance } from './force.ts';
+import { type Blow, type KnownBlows } from './known-blows.ts';
 import { type ReadyZone, readyZone } from './pool-by-default.ts';
+import { savesOdds } from './save-odds.ts';
+import { type SparseRow, SparseSum } from './sparse.ts';
 import { targetOf, toughnessNow } from './struck.ts';
 import { hasVictims, type Plan, type Standing, stepsOf, type Turn } from './turns.ts';
-
-type Blow = Aim['targets'][number];
 
 /** Where a turn may lead: states of the groups that may be struck, `width` of them for each chance. */
 export interface Row {
@@ -21,10 +22,10 @@ export interface Row {
   readonly struck?: readonly number[];
 }
 
-/** Where one pool may lead: states of the group struck. */
-interface PoolRow {
-  readonly to: readonly number[];
-  readonly chances: readonly number[];
+/** The state after a pool; and if a force weapon may slay somebody outright after that, the state then. AP-FORCE-3 */
+interface After {
+  readonly to: number;
+  readonly slain: number | undefined;
 }
 
 /** A group that may be struck, in one of its states. */
@@ -34,24 +35,12 @@ interface Struck {
   readonly values: string;
   /** The state after a turn in which nothing happens to it. */
   readonly unharmed: number;
-  /** The state after so many unsaved wounds, packed. */
-  readonly after: Map<number, number>;
-  readonly pools: Map<number, PoolRow>;
-}
-
-/** Chances of pools by their dice: the same for all turns of a fight. */
-export type KnownPools = Map<string, ReturnType<typeof poolOdds>>;
-
-/** Batches by a number: equal ones have the same. */
-export class KnownBlows {
-  readonly #numbers = new Map<string, number>();
-
-  numberOf({ batches, kinds }: Blow): number {
-    const key = JSON.stringify([batches, kinds]);
-    const number = this.#numbers.get(key) ?? this.#numbers.size;
-    this.#numbers.set(key, number);
-    return number;
-  }
+  /** By unsaved wounds, packed. */
+  readonly after: Map<number, After>;
+  /** Where pools lead, by the number of the blows. */
+  readonly pools: Map<number, SparseRow>;
+  /** Where wounds lead, by the number of their kinds and packed. */
+  readonly wounded: { readonly odds: ReturnType<typeof savesOdds>; readonly rows: Map<number, SparseRow> }[];
 }
 
 /** The rows of one turn. */
@@ -59,12 +48,11 @@ export class TurnRows {
   /** The groups whose states matter: whoever may be struck now, or later by those who could strike now. */
   readonly targets: readonly number[];
   /** Who of the striking group may strike now, by their numbers in it. */
-  readonly strikers: readonly number[];
+  readonly #strikers: readonly number[];
   readonly #plan: Plan;
   readonly #turn: number;
   readonly #striking: number;
   readonly #states: readonly GroupStates[];
-  readonly #pools: KnownPools;
   readonly #blows: KnownBlows;
   /** Everybody strikes the same group at this step and no other, ever. */
   readonly #isPlain: boolean;
@@ -72,20 +60,26 @@ export class TurnRows {
   readonly #aims = new Map<string, Numbered | undefined>();
   readonly #rows = new Map<string, Row | undefined>();
 
-  constructor(plan: Plan, turn: number, states: readonly GroupStates[], pools: KnownPools, blows: KnownBlows) {
+  constructor(plan: Plan, turn: number, states: readonly GroupStates[], blows: KnownBlows) {
     const { group, step } = plan.turns[turn] as Turn;
     this.#plan = plan;
     this.#turn = turn;
     this.#striking = group;
     this.#states = states;
-    this.#pools = pools;
     this.#blows = blows;
     const { fighters } = plan.fight.groups[group] as Group;
-    this.strikers = fighters.flatMap((fighter, index) => (stepsOf(fighter).includes(step) ? [index] : []));
-    const targets = new Set(fighters.flatMap((fighter) => fighter.targets.map((target) => target.group)));
+    this.#strikers = fighters.flatMap((fighter, index) => (stepsOf(fighter).includes(step) ? [index] : []));
+    const strikers = this.#strikers.map((index) => fighters[index] as Fighter);
+    const targets = new Set(strikers.flatMap((fighter) => fighter.targets.map((target) => target.group)));
     this.targets = [...targets].toSorted((a, b) => a - b);
-    this.#isPlain = targets.size === 1 && fighters.every((fighter) => fighter.targets.length < 2);
+    this.#isPlain = targets.size === 1;
     this.#struck = this.targets.map(() => []);
+  }
+
+  /** How many models of each striker live as the step begins: all that matters of a striking group, but for who has struck. */
+  living({ start }: GroupState): readonly number[] {
+    const { fighters } = this.#plan.fight.groups[this.#striking] as Group;
+    return this.#strikers.map((index) => livingOf(fighters[index] as Fighter, start[index] as number));
   }
 
   /** What the strikers do, standing in one state, to the groups struck, standing in theirs; undefined: nothing. */
@@ -154,38 +148,69 @@ export class TurnRows {
   }
 
   /** Where a pool leads that falls on a group in one of its states. */
-  #poolRow(struck: Struck, at: number, state: number, { blow, number }: Numbered): PoolRow | undefined {
+  #poolRow(struck: Struck, at: number, state: number, { blow, number }: Numbered): SparseRow | undefined {
     const { ready, pools } = struck;
     if (ready === undefined) return undefined;
     const known = pools.get(number);
     if (known !== undefined) return known;
-    const dice = ready.dice(blow.batches, blow.kinds);
-    const key = `${number} ${dice.groups.map(({ sv, inv, models }) => `${sv}/${inv}/${models}`).join()} ${dice.orders.join('|')} ${dice.by}`;
-    let odds = this.#pools.get(key);
-    if (odds === undefined) {
-      odds = poolOdds(dice);
-      this.#pools.set(key, odds);
+    const sum = new SparseSum();
+    for (const [wounds, chance] of this.#blows.volley(number)) {
+      const { to, chances } = this.#woundedRow(struck, at, state, blow, wounds);
+      for (let n = 0; n < to.length; n++) sum.add(to[n] as number, chance * (chances[n] as number));
     }
-    const chances = new Map<number, number>();
-    for (const [n, unsaved] of odds.answers.entries()) {
-      const to = this.#afterPool(struck, at, state, unsaved);
-      chances.set(to, (chances.get(to) ?? 0) + (odds.chances[n] as number));
-    }
-    const row = { to: [...chances.keys()], chances: [...chances.values()] };
+    const row = sum.taken();
     pools.set(number, row);
     return row;
   }
 
-  #afterPool({ ready, after }: Struck, at: number, state: number, unsaved: number): number {
+  /** Where so many wounds of each kind lead, whoever has caused them. */
+  #woundedRow(struck: Struck, at: number, state: number, { kinds, psyker }: Blow, wounds: number): SparseRow {
+    const kindKey = this.#blows.kindsOf(kinds);
+    const { odds, rows } = (struck.wounded[kindKey] ??= {
+      odds: savesOdds({ kinds, ...(struck.ready as ReadyZone).saves }),
+      rows: new Map<number, SparseRow>(),
+    });
+    const known = rows.get(wounds);
+    if (known !== undefined) return known;
+    const sum = new SparseSum();
+    odds(wounds, (unsaved, chance) => {
+      const { to, slain } = this.#afterPool(struck, at, state, unsaved, psyker);
+      if (slain === undefined) sum.add(to, chance);
+      else {
+        const passes = psychicChance((this.#plan.fighters[psyker as number] as Fighter).ld);
+        sum.add(to, chance * (1 - passes));
+        sum.add(slain, chance * passes);
+      }
+    });
+    const row = sum.taken();
+    rows.set(wounds, row);
+    return row;
+  }
+
+  /** The state after unsaved wounds. AP-FORCE-3 */
+  #afterPool({ ready, after }: Struck, at: number, state: number, unsaved: number, psyker: number | undefined): After {
     const known = after.get(unsaved);
     if (known !== undefined) return known;
     const group = this.targets[at] as number;
     const first = this.#plan.first[group] as number;
     const before = this.#stateOf(group, state);
-    const { left } = (ready as ReadyZone).fallen(unsaved);
-    const to = this.next(group, { ...before, left: left.slice(first, first + before.left.length) });
-    after.set(unsaved, to);
-    return to;
+    const { left, byForce } = (ready as ReadyZone).fallen(unsaved, psyker !== undefined);
+    const own = left.slice(first, first + before.left.length);
+    const [victim] = forceVictims(this.#plan, left, byForce);
+    const more = victim === undefined ? 0 : oneLeft(this.#plan, left, victim);
+    const made: After = {
+      to: this.next(group, { ...before, left: own }),
+      slain:
+        victim === undefined
+          ? undefined
+          : this.next(group, {
+              ...before,
+              left: own.with(victim - first, (left[victim] as number) - more),
+              uncounted: before.uncounted + more,
+            }),
+    };
+    after.set(unsaved, made);
+    return made;
   }
 
   #struckAt(at: number, state: number): Struck {
@@ -205,6 +230,7 @@ export class TurnRows {
       unharmed: this.next(group, this.#stateOf(group, state)),
       after: new Map(),
       pools: new Map(),
+      wounded: [],
     };
     (this.#struck[at] as Struck[])[state] = made;
     return made;

@@ -8,6 +8,8 @@ export interface GroupState {
   readonly left: readonly number[];
   readonly start: readonly number[];
   readonly struck: readonly number[];
+  /** Wounds that it has lost and that do not count: of one slain outright. AP-FORCE-4 */
+  readonly uncounted: number;
 }
 
 /** All ways in which a group may stand, numbered as they come up. */
@@ -16,8 +18,8 @@ export class GroupStates {
   readonly #numbers = new Map<string, number>();
 
   numberOf(state: GroupState): number {
-    const { left, start, struck } = state;
-    const key = String.fromCharCode(...left, ...(left === start ? left : start), ...struck);
+    const { left, start, struck, uncounted } = state;
+    const key = String.fromCharCode(...left, ...start, uncounted, ...struck);
     let number = this.#numbers.get(key);
     if (number === undefined) {
       number = this.list.push(state) - 1;
@@ -69,9 +71,9 @@ export function afterTurn(plan: Plan, turn: number, group: number): (state: Grou
   const isDone = doneAfter(plan, group) <= turn + 1;
   const keepsStart = mattersAt(plan, turn + 1, group) && plan.turns[turn + 1]?.step === plan.turns[turn]?.step;
   const strikesAgain = plan.turns.some((one, at) => at > turn && one.group === group);
-  return ({ left, start, struck }) => {
+  return ({ left, start, struck, uncounted }) => {
     const rest = isDone ? alike(fighters, left) : left;
-    return { left: rest, start: keepsStart ? start : rest, struck: strikesAgain ? struck : [] };
+    return { left: rest, start: keepsStart ? start : rest, struck: strikesAgain ? struck : [], uncounted };
   };
 }
 

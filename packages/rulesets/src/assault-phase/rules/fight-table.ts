@@ -4,24 +4,29 @@
  * turn, and a test compares the two.
  */
 import type { Group } from './fighter.ts';
-import { KnownBlows } from './fight-rows.ts';
 import { type Scene, TurnEdges } from './fight-edges.ts';
-import { GroupStates, mostStates, SideStates } from './fight-states.ts';
+import { type GroupState, GroupStates, mostStates, SideStates } from './fight-states.ts';
+import { KnownBlows } from './known-blows.ts';
 import { modeOf, type Plan, type Turn } from './turns.ts';
 
 /** Larger tables are not made, nor are so many steps taken in one turn: such a fight is sampled sooner than solved. */
 const MOST_CELLS = 3_000_000;
 const MOST_STEPS = 300_000_000;
 
-/** The ways in which each side may end, as wounds left of its fighters by place, and the chances of their pairs. */
+/** The ways in which each side may end, and the chances of their pairs. */
 export interface FightTable {
   readonly ends: readonly [readonly SideEnd[], readonly SideEnd[]];
   /** By the number of the first side's end × the ends of the other + the number of the other's. */
   readonly chances: Float64Array;
 }
 
-/** How one side has ended; nothing is left of others in it. */
-export type SideEnd = readonly number[];
+/** How one side has ended. */
+export interface SideEnd {
+  /** Wounds left by place; of the other side nothing is left in it. */
+  readonly left: readonly number[];
+  /** Wounds lost that do not count. AP-FORCE-4 */
+  readonly uncounted: number;
+}
 
 /** All that a fight is between two turns. */
 interface Spread {
@@ -29,9 +34,9 @@ interface Spread {
   readonly chances: Float64Array;
 }
 
-/** The table of a fight; undefined where a psyker may use his power, or where it is too large. */
+/** The table of a fight; undefined where a psyker has a choice of whom to slay, or where it is too large. */
 export function fightTable(plan: Plan): FightTable | undefined {
-  if (plan.fighters.some((fighter) => modeOf(fighter).force)) return undefined;
+  if (plan.fight.groups.some(dividesForce)) return undefined;
   const all = plan.fight.groups;
   const groupsOf = (side: 0 | 1): readonly number[] => all.flatMap((group, at) => (group.side === side ? [at] : []));
   const groups = [groupsOf(0), groupsOf(1)] as const;
@@ -40,7 +45,6 @@ export function fightTable(plan: Plan): FightTable | undefined {
     states: all.map(() => new GroupStates()),
     groups,
     most: mostStates(Math.max(groups[0].length, groups[1].length)),
-    pools: new Map(),
     blows: new KnownBlows(),
   };
   let now: Spread | undefined = opened(scene);
@@ -49,10 +53,14 @@ export function fightTable(plan: Plan): FightTable | undefined {
   return { ends: [endsOf(scene, 0, now), endsOf(scene, 1, now)], chances: now.chances };
 }
 
+/** Does a psyker strike several groups, or together with others? Then not all his wounds are of one kind and one pool. */
+const dividesForce = ({ fighters }: Group): boolean =>
+  fighters.some((fighter) => modeOf(fighter).force && (fighters.length > 1 || fighter.targets.length > 1));
+
 function opened({ plan, states, groups, most }: Scene): Spread {
   const numbers = plan.fight.groups.map(({ fighters }, group) => {
     const left = fighters.map((fighter) => fighter.left);
-    return (states[group] as GroupStates).numberOf({ left, start: left, struck: [] });
+    return (states[group] as GroupStates).numberOf({ left, start: left, struck: [], uncounted: 0 });
   });
   const sides = [new SideStates(), new SideStates()] as const;
   for (const side of [0, 1] as const)
@@ -96,9 +104,12 @@ function turned(scene: Scene, now: Spread, turn: number): Spread | undefined {
 function endsOf({ plan, states, groups }: Scene, side: 0 | 1, { sides }: Spread): readonly SideEnd[] {
   return sides[side].list.map((numbers) => {
     const left = plan.fighters.map(() => 0);
-    for (const [at, group] of groups[side].entries())
-      for (const [index, wounds] of (states[group]?.list[numbers[at] as number]?.left ?? []).entries())
-        left[(plan.first[group] as number) + index] = wounds;
-    return left;
+    let uncounted = 0;
+    for (const [at, group] of groups[side].entries()) {
+      const state = states[group]?.list[numbers[at] as number] as GroupState;
+      uncounted += state.uncounted;
+      for (const [index, wounds] of state.left.entries()) left[(plan.first[group] as number) + index] = wounds;
+    }
+    return { left, uncounted };
   });
 }

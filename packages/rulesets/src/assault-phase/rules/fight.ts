@@ -23,7 +23,17 @@ import { pool } from './pool.ts';
 import { poolByDefault } from './pool-by-default.ts';
 import { diceOf, settled, simpleTurns } from './simple-turn.ts';
 import { targetOf } from './struck.ts';
-import { hasStrikers, inflicting, onward, opening, type Plan, planOf, type Standing, type Turn } from './turns.ts';
+import {
+  hasStrikers,
+  inflicting,
+  modeOf,
+  onward,
+  opening,
+  type Plan,
+  planOf,
+  type Standing,
+  type Turn,
+} from './turns.ts';
 import { chosenModes, withDefaultModes } from './weapons-choice.ts';
 import type { Tell } from './zone.ts';
 
@@ -92,7 +102,9 @@ export function roundsOf(args: Fight): Rounds {
   const plan = planOf(args);
   const strike = byDefault(plan);
   const table = fightTable(plan);
-  return { plan, strike, table, ends: table && (() => endsOf(plan, strike, table)) };
+  // Who has used his power is told turn by turn only.
+  const isTold = table !== undefined && !plan.fighters.some((fighter) => modeOf(fighter).force);
+  return { plan, strike, table, ends: isTold ? () => endsOf(plan, strike, table) : undefined };
 }
 
 /** The ends of a fight with their chances. */
@@ -105,7 +117,7 @@ function endsOf(plan: Plan, strike: Strike, { ends: [one, other], chances }: Fig
     answers.push(
       endAt(
         plan,
-        a.map((wounds, place) => wounds + (b[place] as number)),
+        a.left.map((wounds, place) => wounds + (b.left[place] as number)),
       ),
     );
     found.push(chance);

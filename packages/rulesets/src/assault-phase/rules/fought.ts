@@ -16,7 +16,7 @@ export interface Remains {
 
 /** What matters of one side after the blows. */
 export interface Toll {
-  /** Models lost, and wounds suffered. */
+  /** Models lost, and wounds suffered that count. */
   readonly lost: number;
   readonly wounds: number;
   /** Models of its units that live. */
@@ -28,9 +28,9 @@ export interface Toll {
 const NOBODY: Remains = { own: 0, all: 0, leadership: 0 };
 
 /** What the blows have cost a side, by the wounds that are left. */
-export function tollOf({ fight, units }: Assault, side: 0 | 1, left: SideEnd): Toll {
+export function tollOf({ fight, units }: Assault, side: 0 | 1, { left, uncounted }: SideEnd): Toll {
   let lost = 0;
-  let wounds = 0;
+  let wounds = -uncounted;
   const remains = units.map(() => ({ ...NOBODY }) as { -readonly [K in keyof Remains]: number });
   let place = 0;
   for (const group of fight.groups) {

@@ -8,9 +8,11 @@ import { type Sorted, sorted, type Suffered, type Zone } from './zone.ts';
 
 /** A zone that is ready for any pool: what does not depend on who strikes is worked out. */
 export interface ReadyZone {
+  /** Its save groups, and the orders in which they take wounds. */
+  readonly saves: Pick<PoolDice, 'groups' | 'orders'>;
   readonly dice: (batches: readonly Batch[], kinds: readonly WoundKind[]) => PoolDice;
-  /** What follows from unsaved wounds, packed by save group. */
-  readonly fallen: (unsaved: number) => Suffered;
+  /** What follows from unsaved wounds, packed by save group; `byForce`: all of them are of a force weapon. */
+  readonly fallen: (unsaved: number, byForce?: boolean) => Suffered;
 }
 
 /** The order of saves by default, for wounds with and without any that deny armour. */
@@ -25,15 +27,16 @@ export function readyZone(zone: Zone, before: readonly number[]): ReadyZone {
   const orders = ordersOf(all);
   const count = all.groups.length;
   return {
+    saves: { groups: all.groups, orders },
     dice(batches, kinds) {
       // More models than wounds make no difference to where the wounds fall.
       const most = batches.reduce((sum, { blows }) => sum + blows.dice + (blows.rent ?? 0), 0);
       const groups = all.groups.map((group) => (group.models <= most ? group : { ...group, models: most }));
       return { batches, kinds, groups, orders, by: zone.seat };
     },
-    fallen(packedWounds) {
+    fallen(packedWounds, byForce = false) {
       const unsaved = unpacked(packedWounds, count + 1);
-      return suffered(zone, all, orders[unsaved[count] === 1 ? 0 : 1], unsaved, before);
+      return suffered(zone, all, orders[unsaved[count] === 1 ? 0 : 1], unsaved, before, byForce ? unsaved : []);
     },
   };
 }
