@@ -25,13 +25,21 @@ interface Edges {
   readonly struck: readonly number[] | undefined;
 }
 
+/**
+ * Larger tables are not made, nor are more pairs of strikers and struck worked out in one turn, nor more steps taken: such a
+ * fight is sampled sooner than solved.
+ */
+const MOST_CELLS = 3_000_000;
+const MOST_ROWS = 30_000;
+const MOST_STEPS = 300_000_000;
+
 const CERTAIN = Float64Array.of(1);
 
 /** The edges of one turn, worked out as they are asked for. States of the two sides go by their numbers before and after it. */
 export class TurnEdges {
   readonly next = [new SideStates(), new SideStates()] as const;
-  /** How many edges were met so far. */
-  steps = 0;
+  #steps = 0;
+  #worked = 0;
   readonly #scene: Scene;
   readonly #rows: TurnRows;
   readonly #group: number;
@@ -72,9 +80,15 @@ export class TurnEdges {
     this.#edges = Array.from({ length: ways.length * this.#victims.length });
   }
 
-  /** Is a state of a side still one number? */
-  get fit(): boolean {
-    return this.#scene.states.every(({ list }) => list.length <= this.#scene.most);
+  /** Has the turn become too large? Also where a side's state is no longer one number. */
+  get areTooMany(): boolean {
+    const { states, most } = this.#scene;
+    return (
+      this.#worked > MOST_ROWS ||
+      this.#steps > MOST_STEPS ||
+      this.next[0].list.length * this.next[1].list.length > MOST_CELLS ||
+      states.some(({ list }) => list.length > most)
+    );
   }
 
   /** Where the side that is struck may come to. */
@@ -87,7 +101,7 @@ export class TurnEdges {
   /** How the side that strikes stands afterwards. */
   strikersAfter(striker: number, victim: number): number {
     const { struck, to } = this.between(striker, victim);
-    this.steps += to.length;
+    this.#steps += to.length;
     if (struck === undefined) return this.#unharmed[striker] as number;
     const states = this.#strikers[striker] as readonly number[];
     const own = this.#rows.next(this.#group, { ...this.#stateOf(this.#group, states[this.#own] as number), struck });
@@ -95,6 +109,7 @@ export class TurnEdges {
   }
 
   #work(way: number, victim: number): Edges {
+    this.#worked++;
     const states = this.#victims[victim] as readonly number[];
     const targets = this.#struck.map((place) => states[place] as number);
     const row = this.#rows.row(this.#ways[way] as GroupState, way, targets);

@@ -4,15 +4,12 @@
  */
 import { solved } from '@umpire/engine/rule';
 import { type Aim, aimed, dividesHits, plainAim } from './aim.ts';
+import type { Blow } from './aim-dice.ts';
 import { type Fighter, type Group, livingOf } from './fighter.ts';
 import { afterTurn, type GroupState, type GroupStates } from './fight-states.ts';
-import { forceVictims, oneLeft, psychicChance } from './force.ts';
-import { type Blow, type KnownBlows } from './known-blows.ts';
-import { type ReadyZone, readyZone } from './pool-by-default.ts';
-import { savesOdds } from './save-odds.ts';
-import { type SparseRow, SparseSum } from './sparse.ts';
-import { targetOf, toughnessNow } from './struck.ts';
-import { hasVictims, type Plan, type Standing, stepsOf, type Turn } from './turns.ts';
+import { StruckState } from './fight-struck.ts';
+import type { KnownBlows } from './known-blows.ts';
+import { type Plan, type Standing, stepsOf, type Turn } from './turns.ts';
 
 /** Where a turn may lead: states of the groups that may be struck, `width` of them for each chance. */
 export interface Row {
@@ -20,27 +17,6 @@ export interface Row {
   readonly chances: readonly number[];
   /** Set where somebody who could have waited has struck: all of the group who have. */
   readonly struck?: readonly number[];
-}
-
-/** The state after a pool; and if a force weapon may slay somebody outright after that, the state then. AP-FORCE-3 */
-interface After {
-  readonly to: number;
-  readonly slain: number | undefined;
-}
-
-/** A group that may be struck, in one of its states. */
-interface Struck {
-  readonly ready: ReadyZone | undefined;
-  /** All of the group that the dice of a plain turn depend on. */
-  readonly values: string;
-  /** The state after a turn in which nothing happens to it. */
-  readonly unharmed: number;
-  /** By unsaved wounds, packed. */
-  readonly after: Map<number, After>;
-  /** Where pools lead, by the number of the blows. */
-  readonly pools: Map<number, SparseRow>;
-  /** Where wounds lead, by the number of their kinds and packed. */
-  readonly wounded: { readonly odds: ReturnType<typeof savesOdds>; readonly rows: Map<number, SparseRow> }[];
 }
 
 /** The rows of one turn. */
@@ -56,7 +32,7 @@ export class TurnRows {
   readonly #blows: KnownBlows;
   /** Everybody strikes the same group at this step and no other, ever. */
   readonly #isPlain: boolean;
-  readonly #struck: readonly Struck[][];
+  readonly #struck: readonly StruckState[][];
   readonly #aims = new Map<string, Numbered | undefined>();
   readonly #rows = new Map<string, Row | undefined>();
 
@@ -93,16 +69,15 @@ export class TurnRows {
 
   #work(striker: GroupState, striking: number, states: readonly number[]): Row | undefined {
     const struck = states.map((state, at) => this.#struckAt(at, state));
-    if (struck.every(({ ready }) => ready === undefined)) return undefined;
+    if (struck.every(({ isOpen }) => !isOpen)) return undefined;
     if (this.#isPlain) {
-      const [only] = struck as [Struck];
+      const [only] = struck as [StruckState];
       const key = `${striking} ${only.values}`;
       if (!this.#aims.has(key)) this.#aims.set(key, this.#plainBlow(striker, states));
       const blow = this.#aims.get(key);
-      return blow === undefined ? undefined : this.#poolRow(only, 0, states[0] as number, blow);
+      return blow && only.after(blow.blow, blow.number);
     }
-    const standing = this.#standing(striker, states);
-    return this.#aimedRow(standing, struck, states);
+    return this.#aimedRow(this.#standing(striker, states), struck);
   }
 
   #plainBlow(striker: GroupState, states: readonly number[]): Numbered | undefined {
@@ -110,8 +85,8 @@ export class TurnRows {
     return blow && { blow, number: this.#blows.numberOf(blow) };
   }
 
-  /** A turn in which somebody has a choice, or several are struck: by default there is one answer, but he who divides his hits rolls first. */
-  #aimedRow(standing: Standing, struck: readonly Struck[], states: readonly number[]): Row | undefined {
+  /** A turn with several targets. By default there is one answer to whom everybody strikes, but he who divides his hits rolls first. */
+  #aimedRow(standing: Standing, struck: readonly StruckState[]): Row {
     const plan = this.#plan;
     const found = new Map<string, { readonly to: readonly number[]; chance: number }>();
     let who: readonly number[] = [];
@@ -122,8 +97,7 @@ export class TurnRows {
       ];
       for (const blow of aim.targets) {
         const at = this.targets.indexOf(blow.target);
-        const numbered = { blow, number: this.#blows.numberOf(blow) };
-        const pool = this.#poolRow(struck[at] as Struck, at, states[at] as number, numbered);
+        const pool = (struck[at] as StruckState).after(blow, this.#blows.numberOf(blow));
         if (pool === undefined) continue;
         parts = parts.flatMap((part) =>
           pool.to.map((state, n) => ({
@@ -147,92 +121,20 @@ export class TurnRows {
     };
   }
 
-  /** Where a pool leads that falls on a group in one of its states. */
-  #poolRow(struck: Struck, at: number, state: number, { blow, number }: Numbered): SparseRow | undefined {
-    const { ready, pools } = struck;
-    if (ready === undefined) return undefined;
-    const known = pools.get(number);
-    if (known !== undefined) return known;
-    const sum = new SparseSum();
-    for (const [wounds, chance] of this.#blows.volley(number)) {
-      const { to, chances } = this.#woundedRow(struck, at, state, blow, wounds);
-      for (let n = 0; n < to.length; n++) sum.add(to[n] as number, chance * (chances[n] as number));
-    }
-    const row = sum.taken();
-    pools.set(number, row);
-    return row;
-  }
-
-  /** Where so many wounds of each kind lead, whoever has caused them. */
-  #woundedRow(struck: Struck, at: number, state: number, { kinds, psyker }: Blow, wounds: number): SparseRow {
-    const kindKey = this.#blows.kindsOf(kinds);
-    const { odds, rows } = (struck.wounded[kindKey] ??= {
-      odds: savesOdds({ kinds, ...(struck.ready as ReadyZone).saves }),
-      rows: new Map<number, SparseRow>(),
-    });
-    const known = rows.get(wounds);
-    if (known !== undefined) return known;
-    const sum = new SparseSum();
-    odds(wounds, (unsaved, chance) => {
-      const { to, slain } = this.#afterPool(struck, at, state, unsaved, psyker);
-      if (slain === undefined) sum.add(to, chance);
-      else {
-        const passes = psychicChance((this.#plan.fighters[psyker as number] as Fighter).ld);
-        sum.add(to, chance * (1 - passes));
-        sum.add(slain, chance * passes);
-      }
-    });
-    const row = sum.taken();
-    rows.set(wounds, row);
-    return row;
-  }
-
-  /** The state after unsaved wounds. AP-FORCE-3 */
-  #afterPool({ ready, after }: Struck, at: number, state: number, unsaved: number, psyker: number | undefined): After {
-    const known = after.get(unsaved);
+  #struckAt(at: number, number: number): StruckState {
+    const known = this.#struck[at]?.[number];
     if (known !== undefined) return known;
     const group = this.targets[at] as number;
-    const first = this.#plan.first[group] as number;
-    const before = this.#stateOf(group, state);
-    const { left, byForce } = (ready as ReadyZone).fallen(unsaved, psyker !== undefined);
-    const own = left.slice(first, first + before.left.length);
-    const [victim] = forceVictims(this.#plan, left, byForce);
-    const more = victim === undefined ? 0 : oneLeft(this.#plan, left, victim);
-    const made: After = {
-      to: this.next(group, { ...before, left: own }),
-      slain:
-        victim === undefined
-          ? undefined
-          : this.next(group, {
-              ...before,
-              left: own.with(victim - first, (left[victim] as number) - more),
-              uncounted: before.uncounted + more,
-            }),
-    };
-    after.set(unsaved, made);
-    return made;
-  }
-
-  #struckAt(at: number, state: number): Struck {
-    const known = this.#struck[at]?.[state];
-    if (known !== undefined) return known;
-    const group = this.targets[at] as number;
-    const plan = this.#plan;
     const standing = this.#standing(
       undefined,
-      this.targets.map((_, index) => (index === at ? state : -1)),
+      this.targets.map((_, index) => (index === at ? number : -1)),
     );
-    const isOpen = hasVictims(plan, standing, this.#striking, group);
-    const target = isOpen ? targetOf(plan, standing, group, this.#striking) : undefined;
-    const made: Struck = {
-      ready: target && readyZone(target.zone, standing.left),
-      values: target === undefined ? '' : `${target.ws} ${toughnessNow(target, standing, group)}`,
-      unharmed: this.next(group, this.#stateOf(group, state)),
-      after: new Map(),
-      pools: new Map(),
-      wounded: [],
-    };
-    (this.#struck[at] as Struck[])[state] = made;
+    const made = new StruckState(this.#plan, standing, group, {
+      state: this.#stateOf(group, number),
+      next: (state) => this.next(group, state),
+      blows: this.#blows,
+    });
+    (this.#struck[at] as StruckState[])[number] = made;
     return made;
   }
 

@@ -1,6 +1,6 @@
 /** How groups and sides may stand in the middle of a fight, by small numbers: for odds. */
 import { type Group, strikeStep } from './fighter.ts';
-import { alike, doneAfter } from './simple-turn.ts';
+import { alike, doneAfter } from './settled.ts';
 import { modeOf, type Plan, type Turn } from './turns.ts';
 
 /** Wounds left of a group's fighters now, and as the step began; of those who may strike at several steps, who has (by place). */

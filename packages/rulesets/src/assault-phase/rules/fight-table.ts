@@ -9,10 +9,6 @@ import { type GroupState, GroupStates, mostStates, SideStates } from './fight-st
 import { KnownBlows } from './known-blows.ts';
 import { modeOf, type Plan, type Turn } from './turns.ts';
 
-/** Larger tables are not made, nor are so many steps taken in one turn: such a fight is sampled sooner than solved. */
-const MOST_CELLS = 3_000_000;
-const MOST_STEPS = 300_000_000;
-
 /** The ways in which each side may end, and the chances of their pairs. */
 export interface FightTable {
   readonly ends: readonly [readonly SideEnd[], readonly SideEnd[]];
@@ -80,11 +76,12 @@ function turned(scene: Scene, now: Spread, turn: number): Spread | undefined {
   const [ownStride, otherStride] = side === 0 ? [victims, 1] : [1, strikers];
   const ends = new Int32Array(strikers * victims);
   // First everything that can be reached gets its number: then it is known how large the next table is.
-  for (let a = 0; a < strikers; a++)
+  for (let a = 0; a < strikers; a++) {
     for (let b = 0; b < victims; b++)
       if (now.chances[a * ownStride + b * otherStride] !== 0) ends[a * victims + b] = edges.strikersAfter(a, b);
+    if (edges.areTooMany) return undefined;
+  }
   const [height, width] = [edges.next[0].list.length, edges.next[1].list.length];
-  if (height * width > MOST_CELLS || edges.steps > MOST_STEPS || !edges.fit) return undefined;
   const chances = new Float64Array(height * width);
   const [ownTo, otherTo] = side === 0 ? [width, 1] : [1, width];
   for (let a = 0; a < strikers; a++)

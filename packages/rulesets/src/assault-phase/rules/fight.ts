@@ -21,7 +21,8 @@ import { knownRoll, waysBy } from './known.ts';
 import { packer } from './packing.ts';
 import { pool } from './pool.ts';
 import { poolByDefault } from './pool-by-default.ts';
-import { diceOf, settled, simpleTurns } from './simple-turn.ts';
+import { settled } from './settled.ts';
+import { diceOf, simpleTurns } from './simple-turn.ts';
 import { targetOf } from './struck.ts';
 import {
   hasStrikers,

@@ -1,9 +1,6 @@
 /** The blows of a fight by small numbers, with the wounds that they cause: for odds. */
-import type { Aim } from './aim.ts';
+import type { Blow } from './aim-dice.ts';
 import { type Chances, volleyOdds } from './volley-odds.ts';
-
-/** All blows of a turn on one group. */
-export type Blow = Aim['targets'][number];
 
 /** The blows of a fight by number: equal ones have the same, and the wounds that they cause are worked out once. */
 export class KnownBlows {

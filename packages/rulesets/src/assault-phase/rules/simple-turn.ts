@@ -4,13 +4,13 @@
  */
 import { keyOf, packed, type Proceed, type RuleOf } from '@umpire/engine/rule';
 import { plainAim } from './aim.ts';
-import type { Fighter, Group } from './fighter.ts';
+import type { Group } from './fighter.ts';
 import { poolByDefault } from './pool-by-default.ts';
 import { poolDice, type PoolDice } from './pool-dice.ts';
+import { settled } from './settled.ts';
 import { targetOf } from './struck.ts';
 import type { Suffered } from './zone.ts';
-import { inflicting, modeOf, onward, type Plan, type Standing, type Turn } from './turns.ts';
-import { strikeStep } from './fighter.ts';
+import { inflicting, onward, type Plan, type Standing, type Turn } from './turns.ts';
 
 /** The dice of a turn and what follows from the unsaved wounds. */
 export interface SimpleTurn {
@@ -113,61 +113,4 @@ function signatures(plan: Plan): (now: Standing) => number | undefined {
     for (const place of struck) number = number * (radix[place] as number) + (now.start[place] as number);
     return number;
   };
-}
-
-/**
- * Once a group neither strikes nor is struck any more, it matters only how many of it live and how well they are led: states
- * that agree in this are made the same.
- */
-export function settled(plan: Plan): (standing: Standing) => Standing {
-  const doneAt = plan.fight.groups.map((_, group) => doneAfter(plan, group));
-  return (standing) => {
-    let left: number[] | undefined;
-    for (const [group, turn] of doneAt.entries()) {
-      if (standing.turn < turn) continue;
-      left ??= [...standing.left];
-      const { fighters } = plan.fight.groups[group] as Group;
-      const first = plan.first[group] as number;
-      left.splice(first, fighters.length, ...alike(fighters, left.slice(first, first + fighters.length)));
-    }
-    if (left === undefined) return standing;
-    return { ...standing, left, start: standing.start === standing.left ? left : standing.start };
-  };
-}
-
-/** The number of the turn after which a group has no part in the fight any more. */
-export function doneAfter(plan: Plan, group: number): number {
-  let last = 0;
-  for (const [number, { group: striking, step }] of plan.turns.entries()) {
-    const isStruck = (plan.fight.groups[striking] as Group).fighters.some((fighter) =>
-      fighter.targets.some((target) => target.group === group && strikeStep(fighter, modeOf(fighter), target) === step),
-    );
-    if (striking === group || isStruck) last = number + 1;
-  }
-  return last;
-}
-
-/**
- * The wounds left of a group, with the same number of living models and the same best Leadership always put in the same way.
- * Models of several Wounds stay.
- */
-export function alike(fighters: readonly Fighter[], left: readonly number[]): readonly number[] {
-  let living = 0;
-  let best = 0;
-  for (const [index, { w, ld }] of fighters.entries()) {
-    const here = left[index] as number;
-    if (w > 1 || here === 0) continue;
-    living += here;
-    best = Math.max(best, ld);
-  }
-  if (living === 0) return left;
-  const led = fighters.findIndex(({ w, ld }) => w === 1 && ld === best);
-  let rest = living - 1;
-  return fighters.map((fighter, index) => {
-    if (fighter.w > 1) return left[index] as number;
-    const room = fighter.ld > best ? 0 : fighter.left - (index === led ? 1 : 0);
-    const here = Math.min(rest, room);
-    rest -= here;
-    return here + (index === led ? 1 : 0);
-  });
 }
