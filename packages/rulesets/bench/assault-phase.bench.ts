@@ -5,7 +5,9 @@
 import { exact } from '@umpire/engine/rule';
 import { report, timing } from '../../../scripts/measure.ts';
 import { assaultFrom, type FightArgs, type Side } from '../src/assault-phase/engagements/fight.ts';
+import { DEFAULTS } from '../src/assault-phase/options.ts';
 import { type Assault, assault } from '../src/assault-phase/rules/assault.ts';
+import type { Group } from '../src/assault-phase/rules/fighter.ts';
 
 const usual = { early: false, fast: false, sweeps: 'may' } as const;
 const side = (charges: boolean, start: number, ...groups: readonly (readonly [string, number, number])[]): Side => ({
@@ -31,14 +33,52 @@ const small: FightArgs = {
   sides: [side(true, 5, ['Warder', 4, 0], ['Warder Blade-sergeant', 1, 0]), side(false, 10, ['Reaver', 6, 2])],
 };
 
-function measure(name: string, args: FightArgs, atMost: number): void {
+/**
+ * Two units a side, one of them with a character, as a charge at two units brings it about: of each band those in contact strike
+ * the one or the other, and those between both have the choice.
+ */
+function severalUnits(): Assault {
+  const bands = [
+    { profile: 'Reaver', side: 0, unit: 'reavers', lines: [5, 4] },
+    { profile: 'Razor', side: 0, unit: 'razors', lines: [3, 2] },
+    { profile: 'Warder', side: 1, unit: 'warders', lines: [4, 3] },
+    { profile: 'Marshal', side: 1, unit: 'warders', lines: [1] },
+    { profile: 'Vaulter', side: 1, unit: 'vaulters', lines: [3, 1] },
+  ] as const;
+  const groups = bands.map(({ profile, side: own, unit, lines }, number): Group => {
+    const foes = bands.flatMap((band, at) => (band.side === own ? [] : [at]));
+    const [alone] = assaultFrom({ sides: [side(own === 0, 10, [profile, 1, 0]), side(false, 10)] }).fight.groups;
+    if (alone === undefined) throw new TypeError('a band has somebody in it');
+    const fighters = lines.flatMap((count, line) =>
+      alone.fighters.map((fighter) => ({
+        ...fighter,
+        id: `${number}-${line}`,
+        count,
+        left: count * fighter.w,
+        targets: (line === 0 ? foes.slice(0, 1) : foes).map((group) => ({ group })),
+        zones: foes,
+      })),
+    );
+    return { ...alone, id: `g${number}`, side: own, unit, fighters };
+  });
+  const units = [...new Map(bands.map((band) => [band.unit, band])).values()].map(({ unit, side: own }) => ({
+    id: unit,
+    side: own,
+    start: 10,
+    fallBackDice: 2 as const,
+    sweepDice: 2 as const,
+    noSweep: false,
+    mustSweep: false,
+  }));
+  return { fight: { seats: ['one', 'two'], groups, options: DEFAULTS }, units };
+}
+
+function measure(name: string, ask: () => Assault, atMost: number): void {
   const { best } = timing(
     (n) => {
       let sum = 0;
       for (let i = 0; i < n; i++) {
-        // A fresh question each time: the same models, another object.
-        const question: Assault = assaultFrom({ ...args });
-        const solution = exact(assault, question);
+        const solution = exact(assault, ask());
         if (solution.kind === 'gave up') throw new RangeError(solution.says);
         sum += solution.odds.entries.length;
       }
@@ -49,6 +89,10 @@ function measure(name: string, args: FightArgs, atMost: number): void {
   report({ group: 'Assault Phase', name, unit: 'ms', value: best / 1e6, target: { of: 'value', atMost } });
 }
 
-measure('20 against 20, three groups a side, exactly', large, 50);
-measure('10 against 10, exactly', typical, 5);
-measure('5 against 8, exactly', small, 5);
+/** The same models, another object. */
+const fresh = (args: FightArgs) => (): Assault => assaultFrom({ ...args });
+
+measure('20 against 20, three groups a side, exactly', fresh(large), 50);
+measure('10 against 10, exactly', fresh(typical), 5);
+measure('5 against 8, exactly', fresh(small), 5);
+measure('two units against two, with a character and targets to choose from, exactly', severalUnits, 50);
