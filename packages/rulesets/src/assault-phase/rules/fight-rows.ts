@@ -87,38 +87,35 @@ export class TurnRows {
 
   /** A turn with several targets. By default there is one answer to whom everybody strikes, but he who divides his hits rolls first. */
   #aimedRow(standing: Standing, struck: readonly StruckState[]): Row {
-    const plan = this.#plan;
-    const found = new Map<string, { readonly to: readonly number[]; chance: number }>();
-    let who: readonly number[] = [];
-    for (const { value: aim, chance } of aimsOf(plan, standing)) {
-      who = aim.struck;
-      let parts: readonly { readonly to: readonly number[]; readonly chance: number }[] = [
-        { to: struck.map(({ unharmed }) => unharmed), chance },
-      ];
-      for (const blow of aim.targets) {
-        const at = this.targets.indexOf(blow.target);
-        const pool = (struck[at] as StruckState).after(blow, this.#blows.numberOf(blow));
-        if (pool === undefined) continue;
-        parts = parts.flatMap((part) =>
-          pool.to.map((state, n) => ({
-            to: part.to.with(at, state),
-            chance: part.chance * (pool.chances[n] as number),
-          })),
-        );
-      }
-      for (const part of parts) {
-        const key = part.to.join();
-        const known = found.get(key);
-        if (known === undefined) found.set(key, { ...part });
-        else known.chance += part.chance;
-      }
+    const aims = aimsOf(this.#plan, standing);
+    const rows = aims.map(({ value }) => this.#rowOf(value, struck));
+    const [only] = rows;
+    // Who strikes does not depend on how he divides his hits.
+    const who = aims[0]?.value.struck ?? [];
+    const row = only !== undefined && rows.length === 1 ? only : mixed(rows, aims, struck.length);
+    return who.length === 0 ? row : { ...row, struck: [...standing.struck, ...who] };
+  }
+
+  /** Pools on different groups have nothing to do with one another: all pairs of what they may come to. */
+  #rowOf({ targets }: Aim, struck: readonly StruckState[]): Row {
+    const width = struck.length;
+    let to: number[] = struck.map(({ unharmed }) => unharmed);
+    let chances: number[] = [1];
+    for (const blow of targets) {
+      const at = this.targets.indexOf(blow.target);
+      const pool = (struck[at] as StruckState).after(blow, this.#blows.numberOf(blow));
+      if (pool === undefined) continue;
+      const [before, shares] = [to, chances];
+      to = [];
+      chances = [];
+      for (const [part, share] of shares.entries())
+        for (const [n, state] of pool.to.entries()) {
+          for (let index = 0; index < width; index++)
+            to.push(index === at ? state : (before[part * width + index] as number));
+          chances.push(share * (pool.chances[n] as number));
+        }
     }
-    const all = [...found.values()];
-    return {
-      to: all.flatMap(({ to }) => to),
-      chances: all.map(({ chance }) => chance),
-      ...(who.length > 0 && { struck: [...standing.struck, ...who] }),
-    };
+    return { to, chances };
   }
 
   #struckAt(at: number, number: number): StruckState {
@@ -171,6 +168,26 @@ export class TurnRows {
       if (state >= 0) put(this.targets[at] as number, this.#stateOf(this.targets[at] as number, state));
     return { turn: this.#turn, left, start, inflicted: [0, 0], struck: striker?.struck ?? [], used: [], tough: {} };
   }
+}
+
+/** Rows that come about with the chances of their aims, as one: the same states once. */
+function mixed(rows: readonly Row[], aims: readonly { readonly chance: number }[], width: number): Row {
+  const places = new Map<string, number>();
+  const to: number[] = [];
+  const chances: number[] = [];
+  for (const [aim, row] of rows.entries())
+    for (const [n, share] of row.chances.entries()) {
+      const states = row.to.slice(n * width, (n + 1) * width);
+      const chance = share * (aims[aim]?.chance ?? 0);
+      const key = states.join();
+      const place = places.get(key);
+      if (place !== undefined) chances[place] = (chances[place] as number) + chance;
+      else {
+        places.set(key, chances.push(chance) - 1);
+        to.push(...states);
+      }
+    }
+  return { to, chances };
 }
 
 /** What everybody does by default. Only he who divides his hits rolls before that. */
