@@ -10,6 +10,10 @@ import { plainImports, sharedWorkers } from './worker.config.ts';
 const EVERYWHERE =
   /node_modules.(preact|@preact)|web.src.(texts.(en|index)|route|theme|later|shelf|numbers|games.(facts|games)|store.battles|scene.draw|odds.table-of|work.desk|battle.(names|rolls|hints-read|dice-row|rule-link|stakes|layers|plates))\.tsx?$/;
 
+/** What games share and the play screen needs. */
+const ENGINE =
+  /packages.engine.src.(?!rule.notation|table.scene.(overlay.(measures|ways)|legend|scene|scenario-scene)\.ts)/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [gamesOf(shippedGames), sceneStyle, scenarioFiles, sharedWorkers, plainImports, offline],
@@ -25,10 +29,11 @@ export default defineConfig({
       input: ['index.html', '404.html'].map((page) => resolve(import.meta.dirname, page)),
       output: {
         // Small files are packed worse than large ones. What several games share is one file (the notation of dice is
-        // only for the first page), and so is what every page of the app needs.
+        // only for the first page, legends and overlays are for pictures beside the play screen), and so is what every page of
+        // the app needs.
         codeSplitting: {
           groups: [
-            { name: 'engine', test: /packages.engine.src.(?!rule.notation)/, minShareCount: 2 },
+            { name: 'engine', test: ENGINE, minShareCount: 2 },
             { name: 'app', test: EVERYWHERE },
           ],
         },

@@ -3,8 +3,8 @@ import {
   type GroupNode,
   type Model,
   type Scenario,
+  plainScene,
   scenarioExtras,
-  scene,
   type Scene,
   type SceneNode,
 } from '@umpire/engine/table';
@@ -13,7 +13,7 @@ import { type Plate, plateShifts } from './plates.ts';
 /** What lies still: ground, terrain, zones. Drawn once for each state of the terrain. */
 export function groundOf(battle: Pick<Battle, 'table'>, scenario: Scenario): Scene {
   const { models: _models, objectives: _objectives, ...extras } = scenarioExtras(scenario);
-  return scene(battle.table, [], { ...extras, objectives: [], without: ['legend', 'outlines'] });
+  return plainScene(battle.table, [], { ...extras, objectives: [], without: ['outlines'] });
 }
 
 /** What moves, in layers: outlines and objectives below, models, and markers above. */
@@ -32,7 +32,7 @@ export function piecesOf(battle: Battle, scenario: Scenario, face: Face, selecte
   const shown = standing(battle);
   const inUnit = shown.filter(({ unit, id }) => unit === selected || id === selected).map(({ id }) => id);
   const markers = markersOf(battle, face).filter(({ unit }) => shown.some((model) => model.unit === unit));
-  const drawn = scene({ ...battle.table, pieces: [] }, shown, {
+  const drawn = plainScene({ ...battle.table, pieces: [] }, shown, {
     sides,
     ...(units !== undefined && { units }),
     ...(models !== undefined && { models }),
@@ -44,7 +44,7 @@ export function piecesOf(battle: Battle, scenario: Scenario, face: Face, selecte
     })),
     markers,
     selected: inUnit,
-    without: ['grid', 'numbers', 'zones', 'legend'],
+    without: ['grid', 'numbers', 'zones'],
   });
   const groups = drawn.nodes.filter(isGroup);
   const those = (names: readonly string[]): readonly GroupNode[] =>

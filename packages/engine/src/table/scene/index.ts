@@ -2,8 +2,10 @@
 export type { CircleNode, GroupNode, LineNode, NodeFace, PathNode, Scene, SceneNode, TextNode } from './node.ts';
 export type * from './extras.ts';
 export { SCENE_PARTS } from './extras.ts';
+export { plainScene } from './plain-scene.ts';
 export { scene } from './scene.ts';
-export { scenarioExtras, scenarioScene } from './scenario-scene.ts';
+export { scenarioExtras } from './scenario-extras.ts';
+export { scenarioScene } from './scenario-scene.ts';
 export { type SvgMore, svgText, transform as sceneTransform } from './svg.ts';
 export { isLook, type Look as PieceLook, LOOKS, lookOf } from './terrain/look.ts';
 export { DARK, LIGHT } from './palette.ts';

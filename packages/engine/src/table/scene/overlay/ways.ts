@@ -5,7 +5,8 @@ import { roundHalfUp, samePoint, span } from '../../point.ts';
 import { type ScenePath, type SceneReach, type SceneSide, type SceneSight, sideClass } from '../extras.ts';
 import { group, path } from '../node.ts';
 import { type Pen, away, part } from '../pen.ts';
-import { type Worded, plate, writeInches } from './measures.ts';
+import { writeInches } from './measures.ts';
+import { plate, type Worded } from './plate.ts';
 
 /** A way with an arrow at its end; as wide as the base that takes it if that is known. */
 export function way(pen: Pen, one: ScenePath, sides: readonly SceneSide[]): Worded {
