@@ -164,7 +164,7 @@ function threat(view: AimBattle, id: string): Told {
       weapon === undefined ? undefined : shotFrom(view, { shooter: enemy, weapon, target: body, intense: false });
     if (shot === undefined) continue;
     because.push({
-      says: `${enemy.name} can shoot at ${fighter.name}${watches ? ', and watches this place: any action here may be answered' : ''}.`,
+      says: `${enemy.name} can shoot at ${fighter.name}${watches ? ', and watches this place, where every action may be answered' : ''}.`,
       rule: watches ? 'AZ-REACT-1' : 'AZ-ACT-6',
       tone: 'bad',
     });

@@ -26,7 +26,7 @@ export function view(battle: ZealotBattle, seat: Seat): ZealotBattle {
   };
 }
 
-/** A battle that could be behind a view: any order that the unit may have, any of the four markers. */
+/** A battle that could be behind a view, with some order that the unit may have and some of the four markers. */
 export function imagine(seen: ZealotBattle, _seat: Seat, random: Random): ZealotBattle {
   const isMadeUp =
     seen.units.some(({ order }) => order === 'hidden') || Object.values(seen.requests).some(({ active }) => active < 0);

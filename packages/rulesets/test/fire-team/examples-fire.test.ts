@@ -4,19 +4,7 @@ import { refugesOf } from '../../src/fire-team/acts/cower.ts';
 import { teamOf } from '../../src/fire-team/battle.ts';
 import { aimAt, choicesOf, sightings } from '../../src/fire-team/firing.ts';
 import { figuresOf } from '../../src/fire-team/battle.ts';
-import { fireTeam } from '../../src/fire-team/index.ts';
-import { battleOf, by, gun, marksOf, placeOf, ran, rocket, row, terrain } from './table.ts';
-
-/** The kinds of order that the menu says are possible. */
-const kindsOpen = (battle: ReturnType<typeof battleOf>): readonly string[] => [
-  ...new Set(
-    fireTeam
-      .menu(battle, battle.toAct[0] ?? '')
-      .filter(({ problems }) => problems.length === 0)
-      .map(({ kind }) => kind)
-      .toSorted(),
-  ),
-];
+import { battleOf, by, gun, kindsOpen, marksOf, placeOf, ran, rocket, row, terrain } from './table.ts';
 
 describe('fire on the table', () => {
   it('E3 KIA in the gun team: one figure uses its carbine or the gun', () => {

@@ -3,21 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { limitOf, moverOf } from '../../src/fire-team/acts/movement.ts';
 import { teamOf } from '../../src/fire-team/battle.ts';
 import { firerAt } from '../../src/fire-team/firing.ts';
-import { fireTeam } from '../../src/fire-team/index.ts';
 import { allowanceOf, modelAfter } from '../../src/fire-team/moving.ts';
 import { mayShare } from '../../src/fire-team/problems.ts';
-import { battleOf, by, gun, marksOf, placeOf, ran, refused, rocket, row, terrain } from './table.ts';
-
-/** The kinds of order that the menu says are possible. */
-const kindsOpen = (battle: ReturnType<typeof battleOf>): readonly string[] => [
-  ...new Set(
-    fireTeam
-      .menu(battle, battle.toAct[0] ?? '')
-      .filter(({ problems }) => problems.length === 0)
-      .map(({ kind }) => kind)
-      .toSorted(),
-  ),
-];
+import { battleOf, by, gun, kindsOpen, marksOf, placeOf, ran, refused, rocket, row, terrain } from './table.ts';
 
 describe('movement', () => {
   it('E22 Slower: two Wounded', () => {

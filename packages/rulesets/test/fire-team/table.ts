@@ -297,3 +297,14 @@ export const refused = (battle: FireTeamBattle, order: FireTeamOrder): readonly 
 
 export const gun = { figures: 2, specialWeapons: [WEAPONS.squadGun] } as const;
 export const rocket = { figures: 2, specialWeapons: [WEAPONS.rocketLauncher] } as const;
+
+/** The kinds of order that the menu says are possible. */
+export const kindsOpen = (battle: ReturnType<typeof battleOf>): readonly string[] => [
+  ...new Set(
+    fireTeam
+      .menu(battle, battle.toAct[0] ?? '')
+      .filter(({ problems }) => problems.length === 0)
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ),
+];

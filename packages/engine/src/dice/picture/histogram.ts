@@ -85,16 +85,16 @@ function bars(of: Distribution<unknown>, options: SvgOptions): string {
   const rows = rowsOf(of, 40);
   const { width } = sizeOf(options);
   const size = { width, height: 52 + rows.length * 24 };
-  const stub = Math.min(width * 0.4, 16 + 7 * Math.max(...rows.map(({ label }) => label.length)));
+  const labelWidth = Math.min(width * 0.4, 16 + 7 * Math.max(...rows.map(({ label }) => label.length)));
   const most = Math.max(...rows.map(({ chance }) => chance));
-  const room = width - stub - 92;
+  const room = width - labelWidth - 92;
   const drawn = rows.map((row, i) => {
     const y = 40 + i * 24;
-    const end = stub + 8 + (row.chance / most) * room;
+    const end = labelWidth + 8 + (row.chance / most) * room;
     const text = `${percent(row.chance)}${row.margin > 0 ? ` ± ${percent(row.margin)}` : ''}`;
     return (
-      words(stub, y + 15, fitting(row.label, stub), 'end') +
-      `<g ${filled(FIRST)}>${rectangle(stub + 8, y + 2, end - stub - 8, 18, noteOf(row))}</g>` +
+      words(labelWidth, y + 15, fitting(row.label, labelWidth), 'end') +
+      `<g ${filled(FIRST)}>${rectangle(labelWidth + 8, y + 2, end - labelWidth - 8, 18, noteOf(row))}</g>` +
       `<text x="${at(end + 6)}" y="${at(y + 15)}">${escaped(text)}</text>`
     );
   });

@@ -21,19 +21,19 @@ export function textJoint<T>(
 ): string {
   const { width = 80, rows: most = 30, alphabet = 'blocks' } = options;
   const grid = gridOf(of, down, across);
-  const stub = Math.max(down.length, 3, ...grid.down.values.map((value) => decimal(value).length));
+  const margin = Math.max(down.length, 3, ...grid.down.values.map((value) => decimal(value).length));
   const column = Math.max(6, ...grid.across.values.map((value) => decimal(value).length + 2));
-  const wide = stub + 1 + column * (grid.across.values.length + 1);
+  const wide = margin + 1 + column * (grid.across.values.length + 1);
   if (wide > width || grid.down.values.length > most) return textPicture(of, options);
   const title = options.title === undefined ? [] : [options.title];
-  return [...title, ...gridLines(grid, stub, column), '', ...foot(of, [down, across], width)]
+  return [...title, ...gridLines(grid, margin, column), '', ...foot(of, [down, across], width)]
     .map((line) => fitted(spelled(line, alphabet).trimEnd(), width))
     .join('\n');
 }
 
-function gridLines(grid: Grid, stub: number, column: number): readonly string[] {
+function gridLines(grid: Grid, margin: number, column: number): readonly string[] {
   const line = (head: string, cells: readonly string[]): string =>
-    ` ${head.padStart(stub)}${cells.map((text) => text.padStart(column)).join('')}`;
+    ` ${head.padStart(margin)}${cells.map((text) => text.padStart(column)).join('')}`;
   const { down, across, chance } = grid;
   const sum = (chances: readonly number[]): number =>
     Math.min(
@@ -41,7 +41,7 @@ function gridLines(grid: Grid, stub: number, column: number): readonly string[] 
       chances.reduce((total, part) => total + part, 0),
     );
   return [
-    `${' '.repeat(stub + 1)}${across.name.padStart(column)} (across, %)`,
+    `${' '.repeat(margin + 1)}${across.name.padStart(column)} (across, %)`,
     line(down.name, [...across.values.map((value) => decimal(value)), 'all']),
     ...down.values.map((x) => {
       const chances = across.values.map((y) => chance(x, y));

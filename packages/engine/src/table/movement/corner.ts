@@ -89,7 +89,7 @@ const TINY = 20;
 export type Bend = {
   readonly x: number;
   readonly y: number;
-  /** The directions of the neighbours on the polygon: between them lies what is rounded. Both 0: any bend will do. */
+  /** The directions of the neighbours on the polygon: between them lies what is rounded. Both 0 where every bend will do. */
   readonly beforeX: number;
   readonly beforeY: number;
   readonly afterX: number;

@@ -20,13 +20,13 @@ export type Course = {
 };
 
 export type MoveTerms = {
-  /** How much movement may be spent, in thousandths; none: any. */
+  /** How much movement may be spent, in thousandths; without it, no limit. */
   readonly limit?: number;
   /** One straight leg only (AZ-ACT-2, AZ-VEH-1, XZ-R-48). */
   readonly straight?: boolean;
   /** Over everything: only where it ends matters (AP-H-6, AP-PILE-3, XZ-R-48). */
   readonly flies?: boolean;
-  /** At most so many obstacles are passed over (AZ-H-8: a Move 1, a step 0); none: any number. */
+  /** At most so many obstacles are passed over (AZ-H-8: a Move 1, a step 0); without it, no limit. */
   readonly obstacles?: number;
   /** Added to the limit if the whole way is paved (XZ-MOVE-6). */
   readonly pavedBonus?: number;
@@ -47,7 +47,7 @@ export type MoveTerms = {
 export type Steering = {
   /** The hull points along each leg: forwards only (AZ-VEH-1), or forwards or backwards (FT-H-19). */
   readonly legs: 'ahead' | 'along';
-  /** The widest turn before the first leg, in degrees (AZ-VEH-2: 90); none: any. */
+  /** The widest turn before the first leg, in degrees (AZ-VEH-2: 90); without it, no limit. */
   readonly firstTurn?: number;
 };
 

@@ -145,7 +145,7 @@ export function frame(pen: Pen, { width, depth }: Table): GroupNode {
   );
 }
 
-/** As far as any picture reaches. */
+/** As far as a picture can reach. */
 const SHEET = 6000;
 
 /** Numbers at the frame: every six inches, on all four sides. */

@@ -110,8 +110,8 @@ function best(
   const near = closeTo(course, nearest.base, { accepts, near: mates.map(({ base }) => base), limit: COHERENCY });
   if (near !== undefined) return { end: near.end, rank: 2 };
   // Nobody to be coherent with in reach: as near as it can. AP-PILE-2
-  const any = closeTo(course, nearest.base);
-  return any === undefined ? undefined : { end: any.end, rank: 3 };
+  const alone = closeTo(course, nearest.base);
+  return alone === undefined ? undefined : { end: alone.end, rank: 3 };
 }
 
 /** Within 2″ of a mate; a model without mates always is. AP-PILE-4 */

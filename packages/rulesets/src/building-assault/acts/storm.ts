@@ -166,7 +166,7 @@ function stormQuestion(
     rule: 'BA-H-22',
     says: `Who goes into ${roomName(battle, room)}, and where?`,
     options: [...options, ...stays],
-    // To spread over the enemies is as good as any other way.
+    // To spread over the enemies is as good as every other way.
     sensible: isEmpty ? 2 : 1,
     free: {
       shape: {
