@@ -21,8 +21,9 @@ import type { AssaultOrder } from './orders.ts';
 import { assaultIdeas, chargeIdea, fightOrder } from './player/assault.ts';
 import { deploymentMoves } from './player/deploy.ts';
 import { wayToRoom } from './player/goals.ts';
-import { distanceTo, proposeMoves, type Wish } from './player/moves.ts';
+import { distanceTo, movesTo } from './player/moves.ts';
 import { fireWorth } from './player/odds.ts';
+import type { Wish } from './player/reach.ts';
 import { effectiveMorale } from './rules/morale.ts';
 import { fireOf } from './stakes.ts';
 
@@ -32,13 +33,14 @@ interface Idea {
   readonly worth: number;
 }
 
-export function candidates(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
+export function candidates(view: AssaultBattle, seat: Seat, most = Infinity): readonly AssaultOrder[] {
   if (view.phase === 'deployment') return deployments(view, seat);
   const waiting = livingElements(view, seat).filter(({ id, activated }) => !activated && (view.active ?? id) === id);
   const [first, ...others] = waiting.toSorted((a, b) => urgency(view, b) - urgency(view, a) || byFigureId(a, b));
   if (first === undefined) return [];
   const best = ideasFor(view, seat, first).map(({ order }) => order);
-  return [...best, ...others.slice(0, 1).map((element) => plainOrder(view, seat, element))];
+  if (best.length >= most) return best.slice(0, most);
+  return [...best, ...others.slice(0, 1).map((element) => plainOrder(view, element))];
 }
 
 /** The scenario's places are the suggested ones (BA-D-17). */
@@ -59,16 +61,16 @@ function urgency(view: AssaultBattle, element: Element): number {
 }
 
 /** Something that the element can always do. */
-function plainOrder(view: AssaultBattle, seat: Seat, { id }: Element): AssaultOrder {
+function plainOrder(view: AssaultBattle, { id }: Element): AssaultOrder {
   if (needsNerve(view, id)) return { kind: 'nerve', element: id, how: 'act' };
-  return isElementEngaged(view, id) ? fightOrder(view, seat, id) : { kind: 'hold', element: id };
+  return isElementEngaged(view, id) ? fightOrder(view, id) : { kind: 'hold', element: id };
 }
 
 /** What an element could do, the best first. */
 function ideasFor(view: AssaultBattle, seat: Seat, element: Element): readonly Idea[] {
   const { id } = element;
   if (needsNerve(view, id)) return nerveIdeas(view, element);
-  if (isElementEngaged(view, id)) return [{ order: fightOrder(view, seat, id), worth: 0 }];
+  if (isElementEngaged(view, id)) return [{ order: fightOrder(view, id), worth: 0 }];
   const hold: Idea = { order: { kind: 'hold', element: id }, worth: 0 };
   if (element.pinned) return [hold];
   const ideas = [
@@ -123,8 +125,7 @@ function goalOf(
   const goals = view.objectives
     .filter(({ holder }) => holder !== seat)
     .map(({ id: room }) => {
-      const field = wayToRoom(view, seat, room);
-      const wish: Wish = (index) => field[index] as number;
+      const wish = wayToRoom(view, seat, room);
       const held = isHeldBy(view, room, foeOf(view, seat)) ? 2 * INCH : 0;
       return { room, wish, away: distanceTo(view, id, wish) + held };
     });
@@ -149,8 +150,8 @@ function moveIdeas(view: AssaultBattle, seat: Seat, element: Element): readonly 
   const progress = (after: AssaultBattle): number =>
     (PER_INCH * (before - distanceTo(after, id, goal.wish))) / INCH +
     (distanceTo(after, id, goal.wish) < INCH / 2 ? roomWorth(view, seat, goal.room) / 2 : 0);
-  const run = isSuppressed(view, id) ? undefined : proposeMoves(view, id, MOVES.run, goal.wish);
-  const walk = isInRange(view, element) ? proposeMoves(view, id, MOVES.advance, goal.wish) : undefined;
+  const run = isSuppressed(view, id) ? undefined : movesTo(view, id, MOVES.run, goal.wish);
+  const walk = isInRange(view, element) ? movesTo(view, id, MOVES.advance, goal.wish) : undefined;
   const ideas: Idea[] = [];
   if (run !== undefined && Object.keys(run).length > 0)
     ideas.push({ order: { kind: 'run', element: id, moves: run }, worth: progress(withMoves(view, run)) });

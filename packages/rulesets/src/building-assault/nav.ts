@@ -22,7 +22,6 @@ import {
   span,
   type Table,
 } from '@umpire/engine/table';
-import { Known } from '../common/known.ts';
 import { footing } from './ground.ts';
 
 /** The distance between two points of the map. */
@@ -34,6 +33,8 @@ const RADIUS = INCH / 2;
 export interface NavMap {
   readonly columns: number;
   readonly rows: number;
+  /** Each point once, so that what is known of a place is known again whoever stands there. */
+  readonly points: readonly Point[];
   /** Steps from point i: `links[first[i]] … links[first[i + 1] - 1]`, each with what it costs. */
   readonly first: Int32Array;
   readonly links: Int32Array;
@@ -45,10 +46,7 @@ export interface NavMap {
 }
 
 /** The point of the map with a number. */
-export const pointAt = ({ columns }: Pick<NavMap, 'columns'>, index: number): Point => ({
-  x: (index % columns) * STRIDE + INSET,
-  y: Math.floor(index / columns) * STRIDE + INSET,
-});
+export const pointAt = ({ points }: Pick<NavMap, 'points'>, index: number): Point => points[index] as Point;
 
 /** The number of the point nearest to a place. */
 export function nearestIndex({ columns, rows }: Pick<NavMap, 'columns' | 'rows'>, { x, y }: Point): number {
@@ -72,12 +70,16 @@ function draw(table: Table): NavMap {
   const columns = Math.floor(table.width / STRIDE);
   const rows = Math.floor(table.depth / STRIDE);
   const count = columns * rows;
+  const points = Array.from({ length: count }, (_, index) => ({
+    x: (index % columns) * STRIDE + INSET,
+    y: Math.floor(index / columns) * STRIDE + INSET,
+  }));
   const features = featuresOf(table, footing).map((feature) => ({ ...feature, box: boxOf(feature.shape) }));
   const steps: { readonly to: number; readonly cost: number }[][] = Array.from({ length: count }, () => []);
   const isPlace = new Uint8Array(count);
   const areas: string[] = [];
   for (let index = 0; index < count; index++) {
-    const from = pointAt({ columns }, index);
+    const from = pointAt({ points }, index);
     const near = features.filter(({ box }) => isNear(box, from));
     isPlace[index] = canStandAt(table, near, from) ? 1 : 0;
     areas.push(areaAt(table, from));
@@ -85,7 +87,7 @@ function draw(table: Table): NavMap {
       const [column, row] = [(index % columns) + dx, Math.floor(index / columns) + dy];
       if (column < 0 || column >= columns || row >= rows) continue;
       const to = row * columns + column;
-      const cost = stepCost(near, from, pointAt({ columns }, to));
+      const cost = stepCost(near, from, pointAt({ points }, to));
       if (cost === Infinity) continue;
       steps[index]?.push({ to, cost });
       steps[to]?.push({ to: index, cost });
@@ -96,7 +98,7 @@ function draw(table: Table): NavMap {
   const all = steps.flat();
   const links = Int32Array.from(all, ({ to }) => to);
   const costs = Float64Array.from(all, ({ cost }) => cost);
-  return { columns, rows, first, links, costs, isPlace, areas };
+  return { columns, rows, points, first, links, costs, isPlace, areas };
 }
 
 type NearFeature = Feature & { readonly box: Box };
@@ -132,67 +134,4 @@ function meets(shape: Shape, from: Point, to: Point): boolean {
     last = point;
   }
   return isRing(shape) && insideOf(points, from) !== 'outside';
-}
-
-/** Movement from the nearest of some places to every point of the map, up to a limit; Infinity beyond it. */
-function distancesFrom(map: NavMap, from: readonly number[], limit = Infinity, found?: number[]): Float64Array {
-  const { first, links, costs } = map;
-  const reached = new Float64Array(first.length - 1).fill(Infinity);
-  // Buckets of a quarter of an inch: within one, the order of settling does not matter much, for costs are far larger.
-  const buckets: number[][] = [];
-  const push = (index: number, cost: number): void => {
-    if (cost > limit || cost >= (reached[index] as number)) return;
-    if (found !== undefined && reached[index] === Infinity) found.push(index);
-    reached[index] = cost;
-    (buckets[Math.floor(cost / BUCKET)] ??= []).push(index);
-  };
-  for (const index of from) push(index, 0);
-  for (let b = 0; b < buckets.length; b++) {
-    const bucket = buckets[b];
-    if (bucket === undefined) continue;
-    for (const index of bucket) {
-      const cost = reached[index] as number;
-      if (Math.floor(cost / BUCKET) !== b) continue;
-      const end = first[index + 1] as number;
-      for (let k = first[index] as number; k < end; k++) push(links[k] as number, cost + (costs[k] as number));
-    }
-  }
-  return reached;
-}
-
-/** No step of the map is shorter than this, so that a bucket never feeds itself with something nearer. */
-const BUCKET = STRIDE;
-
-/** What can be reached from a point of the map. */
-export interface Reach {
-  /** Movement to each point; Infinity beyond the limit. */
-  readonly distances: Float64Array;
-  /** The points within the limit, in order of their numbers. */
-  readonly places: readonly number[];
-}
-
-/** Figures stand still more often than they move; each reach is some tens of kilobytes. */
-const MOST_REACHES = 300;
-const reaches = remember((_map: NavMap) => new Known<Reach>(MOST_REACHES));
-
-/** What is within a limit of a point, worked out once. */
-export const reachFrom = (map: NavMap, from: number, limit: number): Reach =>
-  reaches(map).answer(`${from} ${limit}`, () => {
-    const found: number[] = [];
-    const distances = distancesFrom(map, [from], limit, found);
-    return { distances, places: found.toSorted((a, b) => a - b) };
-  });
-
-/** Distances to places that are asked for again and again: rooms and their openings. */
-const fields = remember((_map: NavMap) => new Map<string, Float64Array>());
-
-/** Movement from everywhere to the nearest of some places, kept by a name. */
-export function fieldTo(map: NavMap, name: string, places: () => readonly number[]): Float64Array {
-  const known = fields(map);
-  let field = known.get(name);
-  if (field === undefined) {
-    field = distancesFrom(map, places());
-    known.set(name, field);
-  }
-  return field;
 }

@@ -6,7 +6,7 @@ import { type AssaultBattle, type Element, figuresOf, hasMarker, isSuppressed } 
 import { chargeProblems, supportProblems } from './charge.ts';
 import { isElementEngaged } from './contact.ts';
 import { MOVES, walkProblems, withMoves } from './moves.ts';
-import { type AssaultOrder, type OrderKind, roomsIn } from './orders.ts';
+import { type AssaultOrder, type OrderKind, type OrderOf, roomsIn } from './orders.ts';
 import { planProblems } from './plan.ts';
 
 const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, says }];
@@ -67,11 +67,8 @@ function partProblems(view: AssaultBattle, seat: Seat, order: AssaultOrder): rea
       return walkProblems(view, element, order.moves, () => MOVES.advance);
     case 'run':
       return walkProblems(view, element, order.moves, () => MOVES.run);
-    case 'assault': {
-      const moves = walkProblems(view, element, order.moves, () => MOVES.position);
-      if (moves.length > 0) return moves;
-      return planProblems(view, withMoves(view, order.moves), element, seat, roomsIn(order.plan));
-    }
+    case 'assault':
+      return assaultProblems(view, seat, order);
     case 'charge':
       return chargeProblems(view, element, order.moves);
     case 'fight':
@@ -80,4 +77,14 @@ function partProblems(view: AssaultBattle, seat: Seat, order: AssaultOrder): rea
     case 'hold':
       return [];
   }
+}
+
+/** What is wrong with the moves and the plan of an assault. */
+export function assaultProblems(
+  view: AssaultBattle,
+  seat: Seat,
+  { element, moves, plan }: OrderOf<'assault'>,
+): readonly Problem[] {
+  const refused = walkProblems(view, element, moves, () => MOVES.position);
+  return refused.length > 0 ? refused : planProblems(view, withMoves(view, moves), element, seat, roomsIn(plan));
 }

@@ -1,8 +1,9 @@
 /** Assaults, charges and supports that an element could try now. */
 import type { Moves, Way } from '@umpire/engine/battle';
-import { type Point, shortestWay, squared, INCH } from '@umpire/engine/table';
+import { type Point, span, squared, INCH } from '@umpire/engine/table';
 import {
   type AssaultBattle,
+  elementOf,
   enemiesOf,
   type Figure,
   figuresOf,
@@ -11,19 +12,22 @@ import {
   withFigures,
   roomsOf,
 } from '../battle.ts';
-import { isChargeable, supportable } from '../charge.ts';
+import { chargeProblems, isChargeable, supportable, supportProblems } from '../charge.ts';
 import { fightOf, isEngaged, meleesIn } from '../contact.ts';
 import { contactCourse, MOVES, walkCourse, withMoves } from '../moves.ts';
-import { navMap, nearestIndex, pointAt, reachFrom } from '../nav.ts';
+import { navMap, nearestIndex, pointAt } from '../nav.ts';
 import { type OrderOf, roomsIn } from '../orders.ts';
 import { isInPosition, teamsOf } from '../plan.ts';
 import { wayToContact } from '../places.ts';
-import { problems } from '../problems.ts';
+import { assaultProblems } from '../problems.ts';
 import { expectedLosses } from '../rules/expected-losses.ts';
 import { assaultOf } from '../stakes.ts';
+import { formed } from './formed.ts';
 import { positionsAt } from './goals.ts';
 import { proposeMoves } from './moves.ts';
 import { type AssaultOdds, assaultOdds } from './odds.ts';
+import { reachFrom } from './reach.ts';
+import { wayTo } from './ways.ts';
 
 export interface AssaultIdea extends AssaultOdds {
   readonly order: OrderOf<'assault'>;
@@ -36,7 +40,7 @@ const TRIES = 3;
 /** The figures of an element that can take position for a room now, and how. */
 function takePositions(before: AssaultBattle, element: string, room: string): Moves {
   const map = navMap(before.table);
-  const spots = positionsAt(before.table, room);
+  const spots = new Set(positionsAt(before.table, room));
   const moves: Record<string, Way> = {};
   const taken: Point[] = [];
   let battle = before;
@@ -45,16 +49,17 @@ function takePositions(before: AssaultBattle, element: string, room: string): Mo
       taken.push(one.base.at);
       continue;
     }
-    const { distances: reach } = reachFrom(map, nearestIndex(map, one.base.at), MOVES.position);
-    const near = spots
-      .filter((index) => (reach[index] as number) <= MOVES.position)
-      .filter((index) => taken.every((other) => squared(other, pointAt(map, index)) >= INCH * INCH))
-      .toSorted((a, b) => (reach[a] as number) - (reach[b] as number) || a - b);
+    const { places, distances } = reachFrom(map, nearestIndex(map, one.base.at), MOVES.position);
+    const near = places
+      .map((index, i) => ({ index, away: distances[i] as number }))
+      .filter(({ index }) => spots.has(index))
+      .filter(({ index }) => taken.every((other) => squared(other, pointAt(map, index)) >= INCH * INCH))
+      .toSorted((a, b) => a.away - b.away || a.index - b.index);
     const course = walkCourse(battle, one, MOVES.position);
-    for (const index of near.slice(0, TRIES)) {
-      const path = shortestWay(course, pointAt(map, index));
+    for (const { index } of near.slice(0, TRIES)) {
+      const path = wayTo(map, course, index);
       if (path === undefined) continue;
-      moves[one.id] = { path: path.map(({ x, y }) => ({ x, y })) };
+      moves[one.id] = { path };
       taken.push(pointAt(map, index));
       battle = withMoves(battle, { [one.id]: { path } });
       break;
@@ -62,6 +67,8 @@ function takePositions(before: AssaultBattle, element: string, room: string): Mo
   }
   return moves;
 }
+
+const knownAssaults = formed<OrderOf<'assault'> | undefined>();
 
 /** The assaults that the element can make now, one for each room. */
 export function assaultIdeas(battle: AssaultBattle, seat: string, element: string): readonly AssaultIdea[] {
@@ -74,7 +81,7 @@ export function assaultIdeas(battle: AssaultBattle, seat: string, element: strin
       isInPosition(battle, one, room) ||
       spots.some((index) => squared(one.base.at, pointAt(map, index)) <= MOVES.position * MOVES.position);
     if (own.filter(isNear).length < (isHeldBy(battle, room, seat) ? 1 : 2)) return [];
-    const order = assaultOrder(battle, seat, element, room);
+    const order = knownAssaults(battle, `${element}>${room}`, () => assaultOrder(battle, seat, element, room));
     if (order === undefined) return [];
     const after = withMoves(battle, order.moves);
     const plan = assaultOf(after, seat, element, teamsOf(after, element, roomsIn(order.plan)), false);
@@ -91,16 +98,13 @@ function assaultOrder(
 ): OrderOf<'assault'> | undefined {
   const taken = takePositions(battle, element, room);
   const order = (moves: Moves): OrderOf<'assault'> => ({ kind: 'assault', element, plan: [{ room }], moves });
-  if (problems(battle, seat, order(taken)).length === 0) return order(taken);
+  if (assaultProblems(battle, seat, order(taken)).length === 0) return order(taken);
   const goals = Object.values(taken).flatMap(({ path }) => path.at(-1) ?? []);
   if (goals.length === 0) return undefined;
   const map = navMap(battle.table);
-  const wish = (index: number): number => {
-    const at = pointAt(map, index);
-    return Math.min(...goals.map((goal) => Math.sqrt(squared(goal, at))));
-  };
+  const wish = Float64Array.from(map.points, (at) => Math.min(...goals.map((goal) => span(goal, at))));
   const moves = proposeMoves(battle, element, MOVES.position, wish, taken);
-  return moves !== undefined && problems(battle, seat, order(moves)).length === 0 ? order(moves) : undefined;
+  return moves !== undefined && assaultProblems(battle, seat, order(moves)).length === 0 ? order(moves) : undefined;
 }
 
 export interface ChargeIdea {
@@ -145,29 +149,46 @@ function intoContact(
   return moves;
 }
 
+const knownCharges = formed<Moves | undefined>();
+
+function chargeMoves(battle: AssaultBattle, element: string, enemies: readonly Figure[]): Moves | undefined {
+  const moves = intoContact(battle, element, MOVES.charge, (one) =>
+    enemies.filter((enemy) => isChargeable(battle, one, enemy)),
+  );
+  return Object.keys(moves).length > 0 && chargeProblems(battle, element, moves).length === 0 ? moves : undefined;
+}
+
 /** The charge of everybody who can reach somebody. */
 export function chargeIdea(battle: AssaultBattle, seat: string, element: string): ChargeIdea | undefined {
   const enemies = enemiesOf(battle, seat);
   const own = figuresOf(battle, element);
   if (!own.some((one) => enemies.some((enemy) => isWithin(one, enemy, CHARGE_LOOK)))) return undefined;
-  const moves = intoContact(battle, element, MOVES.charge, (one) =>
-    enemies.filter((enemy) => isChargeable(battle, one, enemy)),
-  );
-  const order: OrderOf<'charge'> = { kind: 'charge', element, moves };
-  if (Object.keys(moves).length === 0 || problems(battle, seat, order).length > 0) return undefined;
+  const moves = knownCharges(battle, element, () => chargeMoves(battle, element, enemies));
+  if (moves === undefined) return undefined;
   const after = withFigures(withMoves(battle, moves), Object.keys(moves), (one) => ({ ...one, charging: true }));
   const losses = meleesIn(after)
     .filter(({ figures }) => figures.some(({ id }) => moves[id] !== undefined))
     .map((melee) => expectedLosses(fightOf(after, melee, seat, seat)));
   const sum = (of: (one: (typeof losses)[number]) => number): number => losses.reduce((all, one) => all + of(one), 0);
-  return { order, own: sum(({ attacker }) => attacker), enemy: sum(({ defender }) => defender) };
+  return {
+    order: { kind: 'charge', element, moves },
+    own: sum(({ attacker }) => attacker),
+    enemy: sum(({ defender }) => defender),
+  };
+}
+
+const knownSupports = formed<Moves>();
+
+function supportMoves(battle: AssaultBattle, element: string): Moves {
+  const targets = supportable(battle, element);
+  const moves = intoContact(battle, element, MOVES.support, () => targets);
+  return supportProblems(battle, element, moves).length === 0 ? moves : {};
 }
 
 /** The Fight of an element in combat, with everybody in support who can. */
-export function fightOrder(battle: AssaultBattle, seat: string, element: string): OrderOf<'fight'> {
-  const plain: OrderOf<'fight'> = { kind: 'fight', element, moves: {} };
-  if (battle.units.some(({ id, pinned }) => id === element && pinned)) return plain;
-  const targets = supportable(battle, element);
-  const order: OrderOf<'fight'> = { ...plain, moves: intoContact(battle, element, MOVES.support, () => targets) };
-  return problems(battle, seat, order).length === 0 ? order : plain;
+export function fightOrder(battle: AssaultBattle, element: string): OrderOf<'fight'> {
+  const moves = elementOf(battle, element).pinned
+    ? {}
+    : knownSupports(battle, element, () => supportMoves(battle, element));
+  return { kind: 'fight', element, moves };
 }

@@ -2,8 +2,9 @@
 import { disc, INCH, remember, type Table, withinDistance } from '@umpire/engine/table';
 import { type AssaultBattle, isHeldBy, foeOf } from '../battle.ts';
 import { beyond, openingsOf } from '../ground.ts';
-import { fieldTo, navMap, type NavMap, pointAt } from '../nav.ts';
+import { navMap, type NavMap, pointAt } from '../nav.ts';
 import { asLine } from '../places.ts';
+import { fieldTo, type Wish } from './reach.ts';
 
 /** The points of the map from which a room can be assaulted (BA-H-20), as far as walls go. */
 const positionsByRoom = remember((table: Table) => {
@@ -31,7 +32,7 @@ export const placesInside = (map: NavMap, room: string): readonly number[] =>
   map.areas.flatMap((area, index) => (area === room && map.isPlace[index] === 1 ? [index] : []));
 
 /** How far it is from everywhere to a room: into it if it is free of enemies, else to a place before it. */
-export function wayToRoom(battle: AssaultBattle, seat: string, room: string): Float64Array {
+export function wayToRoom(battle: AssaultBattle, seat: string, room: string): Wish {
   const map = navMap(battle.table);
   return isHeldBy(battle, room, foeOf(battle, seat))
     ? fieldTo(map, `before ${room}`, () => positionsAt(battle.table, room))

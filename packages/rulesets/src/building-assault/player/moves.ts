@@ -1,22 +1,13 @@
 /** Proposals for moves of a whole element: everybody as near to a goal as he gets, in coherency, out of sight where it is free. */
 import type { Moves } from '@umpire/engine/battle';
-import {
-  type Course,
-  INCH,
-  isLegalWay,
-  placed,
-  type Point,
-  samePoint,
-  shortestWay,
-  squared,
-} from '@umpire/engine/table';
+import { type Course, INCH, placed, type Point, remember, samePoint, squared, type Table } from '@umpire/engine/table';
 import { areaOf, type AssaultBattle, enemiesOf, type Figure, figures, figuresOf } from '../battle.ts';
 import { hasLine } from '../ground.ts';
 import { COHERENCY, walkCourse, walkProblems } from '../moves.ts';
-import { navMap, type NavMap, nearestIndex, pointAt, reachFrom } from '../nav.ts';
-
-/** What it costs to end at a point of the map: the less the better, in thousandths of an inch. */
-export type Wish = (index: number) => number;
+import { navMap, type NavMap, nearestIndex, pointAt } from '../nav.ts';
+import { formed } from './formed.ts';
+import { preferred, type Wish } from './reach.ts';
+import { wayTo } from './ways.ts';
 
 /** Places that are looked at closely for one figure, and ways that are tried. */
 const SHORTLIST = 8;
@@ -52,18 +43,27 @@ interface Place {
 
 const byCost = (a: Place, b: Place): number => a.cost - b.cost || a.index - b.index;
 
-/** The few best of many points that will do. Whoever is no better than those found already is not looked at. */
-function bestPlaces(points: readonly number[], wish: Wish, will: (index: number) => boolean): readonly Place[] {
-  const found: Place[] = [];
+/** The first few points that will do. */
+function firstFew(points: readonly number[], will: (index: number) => boolean): readonly number[] {
+  const found: number[] = [];
   for (const index of points) {
-    const cost = wish(index);
-    const last = found[SHORTLIST - 1];
-    if ((last !== undefined && cost >= last.cost) || !will(index)) continue;
-    const at = found.findIndex((other) => other.cost > cost);
-    found.splice(at < 0 ? found.length : at, 0, { index, cost });
-    if (found.length > SHORTLIST) found.pop();
+    if (found.length === SHORTLIST) break;
+    if (will(index)) found.push(index);
   }
   return found;
+}
+
+/** Which points of the map are seen from a place, as far as anybody has asked. */
+interface Lines {
+  readonly from: Point;
+  readonly known: Map<number, boolean>;
+}
+const linesFrom = remember((_map: NavMap) => remember((from: Point): Lines => ({ from, known: new Map() })));
+
+function isSeen(table: Table, map: NavMap, { from, known }: Lines, index: number): boolean {
+  let seen = known.get(index);
+  if (seen === undefined) known.set(index, (seen = hasLine(table, from, pointAt(map, index))));
+  return seen;
 }
 
 const REACH = COHERENCY + INCH;
@@ -82,25 +82,31 @@ function bestWay(
   const isNear = (index: number): boolean =>
     comrades.length === 0 || comrades.some((other) => squared(other, pointAt(map, index)) <= REACH * REACH);
   const isFree = mayEndAt(map, battle, mover);
-  const shortlist = bestPlaces(reachFrom(map, here, limit).places, wish, (index) => isNear(index) && isFree(index));
-  const enemies = enemiesOf(battle, mover.owner);
-  const exposed = (index: number): number =>
-    SEEN * enemies.filter(({ base }) => hasLine(battle.table, base.at, pointAt(map, index))).length;
+  const shortlist = firstFew(preferred(map, wish, here, limit), (index) => isNear(index) && isFree(index));
+  const enemies = enemiesOf(battle, mover.owner).map(({ base }) => linesFrom(map)(base.at));
+  const costOf = (index: number): number => {
+    const seen = enemies.filter((lines) => isSeen(battle.table, map, lines, index)).length;
+    return (wish[index] as number) + SEEN * seen;
+  };
   const course: Course = walkCourse(battle, mover, limit);
   const tried = shortlist
-    .map(({ index, cost }) => ({ index, cost: cost + exposed(index) }))
+    .map((index) => ({ index, cost: costOf(index) }))
     .toSorted(byCost)
     .slice(0, TRIES);
-  const stays = wish(here) + exposed(here);
+  const stays = costOf(here);
   for (const { index, cost } of tried) {
     if (cost >= stays && isNear(here)) return undefined;
-    const to = pointAt(map, index);
-    // Nothing is shorter than the straight way, and mostly nothing is on it.
-    const way = isLegalWay(course, [at, to]) ? [at, to] : shortestWay(course, to);
-    if (way !== undefined) return way.map(({ x, y }) => ({ x, y }));
+    const way = wayTo(map, course, index);
+    if (way !== undefined) return way;
   }
   return undefined;
 }
+
+const knownMoves = remember((_wish: Wish) => formed<Moves | undefined>());
+
+/** The same for an element of which nobody has moved, worked out once. */
+export const movesTo = (battle: AssaultBattle, element: string, limit: number, wish: Wish): Moves | undefined =>
+  knownMoves(wish)(battle, `${element} ${limit}`, () => proposeMoves(battle, element, limit, wish));
 
 /** Moves of an element towards what it wishes for; whoever is in `fixed` has moved already. Undefined if none is legal. */
 export function proposeMoves(
@@ -116,7 +122,7 @@ export function proposeMoves(
   const comrades: Point[] = Object.values(fixed).flatMap(({ path }) => path.at(-1) ?? []);
   const order = figuresOf(battle, element)
     .filter(({ id }) => fixed[id] === undefined)
-    .map((one) => ({ one, cost: wish(nearestIndex(map, one.base.at)) }))
+    .map((one) => ({ one, cost: wish[nearestIndex(map, one.base.at)] as number }))
     .toSorted((a, b) => a.cost - b.cost);
   for (const { one } of order) {
     const path = bestWay(map, battle, one, limit, wish, comrades);
@@ -140,6 +146,6 @@ const withEnds = (battle: AssaultBattle, moves: Moves): AssaultBattle => ({
 export function distanceTo(battle: AssaultBattle, element: string, wish: Wish): number {
   const map = navMap(battle.table);
   const group = figuresOf(battle, element);
-  const sum = group.reduce((all, { base }) => all + wish(nearestIndex(map, base.at)), 0);
+  const sum = group.reduce((all, { base }) => all + (wish[nearestIndex(map, base.at)] as number), 0);
   return sum / Math.max(1, group.length);
 }
