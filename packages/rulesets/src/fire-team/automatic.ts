@@ -1,7 +1,8 @@
 /** What an automatic player does. FT-H-24 */
-import type { BattleModel, Moves } from '@umpire/engine/battle';
+import type { Moves } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { distance, type Point, span, spot, squared, type Table } from '@umpire/engine/table';
+import { distance, type Point, span, spot, squared, remember, type Table } from '@umpire/engine/table';
+import { Known } from '../common/known.ts';
 import { rememberPair } from '../common/pair.ts';
 import { ableNow } from './activation.ts';
 import { battleAfter, isMoveAct, limitOf, moverOf } from './acts/movement.ts';
@@ -20,12 +21,12 @@ import { coverAgainst, coverAt } from './cover.ts';
 import { firerAt } from './firing.ts';
 import { coverOf, isShelter } from './ground.ts';
 import { actProblems, groupProblems, kindProblems } from './legality.ts';
-import { allowanceOf, type Going, goingOf } from './moving.ts';
+import { allowanceOf, type Going, goingOf } from './courses.ts';
 import { gapBetween, isInContact, middleOf, teamsInContact } from './nearness.ts';
 import { HOLD, holderOf } from './objectives.ts';
 import type { FireTeamOrder } from './orders.ts';
 import { unactivated } from './phases.ts';
-import { planAssault, planDrive, planMove } from './plan.ts';
+import { planAssault, planDrive, planMove, wayKey } from './plan.ts';
 import { rideProblems } from './problems.ts';
 import { retreatPlan } from './retreat.ts';
 import { expectedFire, expectedOnArmor, worthOf } from './rules/expected.ts';
@@ -248,19 +249,14 @@ function advance(view: FireTeamBattle, team: Team, goal: Point): Act | undefined
   return moves === undefined ? undefined : { kind, unit: team.id, moves };
 }
 
-/** Ways that were planned as everybody stands: the same one is thought of for several orders, and again on the next number. */
-const plannedWays = rememberPair(
-  (_models: readonly BattleModel[], _table: Table) => new Map<string, { readonly moves: Moves | undefined }>(),
-);
+/** Ways that were planned as everybody near stands: the same one is thought of for several orders, and again on the next number. */
+const plannedWays = remember((_table: Table) => new Known<Moves | undefined>(2048));
 
 /** Towards a goal, or to a place in cover that is not much farther from it. */
 export function advanceMoves(view: FireTeamBattle, team: Team, goal: Point, going: Going): Moves | undefined {
   const there = afterDeclared(view);
-  const known = plannedWays(there.models, there.table);
-  const key = `${team.id} ${goal.x} ${goal.y} ${going.limit}`;
-  let found = known.get(key);
-  if (found === undefined) known.set(key, (found = { moves: plannedAdvance(there, team, goal, going) }));
-  return found.moves;
+  const key = `${wayKey(there, team, going)} ${goal.x} ${goal.y}`;
+  return plannedWays(there.table).answer(key, () => plannedAdvance(there, team, goal, going));
 }
 
 function plannedAdvance(there: FireTeamBattle, team: Team, goal: Point, going: Going): Moves | undefined {

@@ -1,8 +1,9 @@
 import type { Battle, BattleModel, Moves, Unit } from '@umpire/engine/battle';
-import { byId } from '@umpire/engine/battle';
+import { byId, without } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { type Polygon, remember } from '@umpire/engine/table';
 import { rememberPair } from '../common/pair.ts';
+import { sameList } from './places.ts';
 import type { SquadProfile, TeamProfile, VehicleProfile } from './data.ts';
 
 /** A team: its printed card, its markers, and what it may do in this activation. FT 2.3 */
@@ -124,7 +125,7 @@ const groups = remember((models: readonly BattleModel[]) => {
     if (list === undefined) found.set(model.unit, [model]);
     else list.push(model);
   }
-  return found;
+  return new Map([...found].map(([unit, list]) => [unit, sameList(list)]));
 });
 
 const NOBODY: readonly BattleModel[] = [];
@@ -186,6 +187,12 @@ export function withUnits(
 ): FireTeamBattle {
   return { ...battle, units: battle.units.map((unit) => (ids.includes(unit.id) ? change(unit) : unit)) };
 }
+
+/** The battle without some figures. */
+export const withoutFigures = (battle: FireTeamBattle, ids: readonly string[]): FireTeamBattle => ({
+  ...battle,
+  models: sameList(without(battle.models, ids)),
+});
 
 /** A team that no longer uses a vehicle. */
 export function dismounted(team: Team): Team {

@@ -15,7 +15,7 @@ import {
 } from './battle.ts';
 import { firerAt } from './firing.ts';
 import { advancingFrom, kindProblems } from './legality.ts';
-import { goingOf } from './moving.ts';
+import { goingOf } from './courses.ts';
 import { gapBetween, isInContact, teamsInContact } from './nearness.ts';
 import type { FireTeamOrder } from './orders.ts';
 import { HOLD } from './objectives.ts';

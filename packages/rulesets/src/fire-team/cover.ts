@@ -12,9 +12,10 @@ import {
   TOUCH,
   type Layer,
 } from '@umpire/engine/table';
-import { rememberPair } from '../common/pair.ts';
+import { Known } from '../common/known.ts';
 import { type FireTeamBattle, figuresOf, type Team } from './battle.ts';
 import { coverOf, isLinear, lining } from './ground.ts';
+import { numberOf } from './places.ts';
 import type { CoverLevel } from './rules/fire.ts';
 
 const shelters = remember((table: Table) => table.pieces.filter((piece) => coverOf(piece) > 0 && !isLinear(piece)));
@@ -54,16 +55,15 @@ const raised = (level: CoverLevel, team: Team): CoverLevel =>
 export const coverInCombat = (battle: FireTeamBattle, team: Team): CoverLevel =>
   raised(levelOf(figuresOf(battle, team.id).map(({ base }) => coverAt(battle.table, base.at))), team);
 
-/** Levels as long as nobody moves or falls, by the team and those who fire. */
-const knownLevels = rememberPair((_models: readonly BattleModel[], _table: Table) => new Map<string, CoverLevel>());
+/** Levels as long as they stand like this, by the figures of the team and those who fire. */
+const knownLevels = remember((_table: Table) => new Known<CoverLevel>(MOST_LEVELS));
+const MOST_LEVELS = 8192;
 
 /** Cover against the fire of some models of the same battle: each figure by the nearest of them. FT-H-11 */
 export function coverAgainst(battle: FireTeamBattle, team: Team, firers: readonly BattleModel[]): CoverLevel {
-  const known = knownLevels(battle.models, battle.table);
-  let key = team.id;
-  for (const { id } of firers) key += `>${id}`;
-  let level = known.get(key);
-  if (level === undefined) known.set(key, (level = levelAgainst(battle, team, firers)));
+  let key = `${numberOf(figuresOf(battle, team.id))}`;
+  for (const firer of firers) key += `>${numberOf(firer)}`;
+  const level = knownLevels(battle.table).answer(key, () => levelAgainst(battle, team, firers));
   return raised(level, team);
 }
 

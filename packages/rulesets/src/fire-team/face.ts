@@ -13,7 +13,8 @@ import {
 } from './battle.ts';
 import { dieName, QUALITIES } from './die-type.ts';
 import { introduction } from './introduction.ts';
-import { allowanceOf, inch } from './moving.ts';
+import { allowanceOf } from './courses.ts';
+import { inch } from './moving.ts';
 import { isInContact } from './nearness.ts';
 import { COVERS } from './rules/fire.ts';
 

@@ -1,7 +1,7 @@
 /** Fire from the real positions: who can fire what at whom, and with which dice. FT-H-12, FT-H-19, FT-H-20 */
 import type { BattleModel } from '@umpire/engine/battle';
-import { distance, type Table, TOUCH } from '@umpire/engine/table';
-import { rememberPair } from '../common/pair.ts';
+import { distance, remember, type Table, TOUCH } from '@umpire/engine/table';
+import { Known } from '../common/known.ts';
 import { type FireTeamBattle, type FireTeamUnit, figuresOf, skillOf, type Team, teamsOn } from './battle.ts';
 import { coverAgainst } from './cover.ts';
 import type { Weapon } from './data.ts';
@@ -11,7 +11,7 @@ import { tableOptions } from './options.ts';
 import type { Aim, Attack, Firer } from './rules/fire.ts';
 import type { TeamState } from './rules/team-state.ts';
 import type { WeaponDie } from './rules/weapon-dice.ts';
-import { modelSees } from './sight.ts';
+import { betweenKey, modelSees } from './sight.ts';
 
 /** A model that sees the target, and how far the nearest one is that it sees. */
 export interface Sighting {
@@ -19,10 +19,9 @@ export interface Sighting {
   readonly gap: number;
 }
 
-/** Sightings as long as nobody moves or falls: looking ahead asks for the same ones again and again. */
-const knownSightings = rememberPair(
-  (_models: readonly BattleModel[], _table: Table) => new Map<string, readonly Sighting[]>(),
-);
+/** Sightings as long as neither moves nor falls: looking ahead asks for the same ones again and again. */
+const knownSightings = remember((_table: Table) => new Known<readonly Sighting[]>(MOST_KNOWN));
+const MOST_KNOWN = 8192;
 
 /** Every model of a unit that sees the target within a reach. FT-H-12 */
 export function sightings(
@@ -31,11 +30,8 @@ export function sightings(
   target: string,
   reach: number = Infinity,
 ): readonly Sighting[] {
-  const known = knownSightings(battle.models, battle.table);
-  const key = `${unit}>${target}>${reach}`;
-  let found = known.get(key);
-  if (found === undefined) known.set(key, (found = lookedFor(battle, unit, target, reach)));
-  return found;
+  const key = `${betweenKey(battle, unit, target)} ${reach}`;
+  return knownSightings(battle.table).answer(key, () => lookedFor(battle, unit, target, reach));
 }
 
 function lookedFor(battle: FireTeamBattle, unit: string, target: string, reach: number): readonly Sighting[] {
@@ -136,14 +132,14 @@ interface KnownFirer {
   readonly options: FireTeamBattle['options'];
 }
 
-/** Fire with the usual arms as long as nobody moves or falls. */
-const knownFirers = rememberPair((_models: readonly BattleModel[], _table: Table) => new Map<string, KnownFirer>());
+/** Fire with the usual arms as long as neither moves nor falls. */
+const knownFirers = remember((_table: Table) => new Map<string, KnownFirer>());
 
 /** The states of two units on which the fire of the one at the other depends. */
 function firingKey(unit: FireTeamUnit, target: FireTeamUnit, hurried: Experience['hurried']): string {
   const state = unit.kind === 'team' ? `${unit.wounded}${unit.cowering}` : '';
   const aim = target.kind === 'team' ? `${target.prone}${target.rides ?? ''}` : '';
-  return `${unit.id}>${target.id}>${state}>${aim}>${hurried ?? ''}`;
+  return `${state}>${aim}>${hurried ?? ''}`;
 }
 
 /** A unit's fire at a target as it stands now; undefined if it has nothing to fire. FT-H-12 */
@@ -155,14 +151,15 @@ export function firerAt(
   arms?: Arms,
 ): Firer | undefined {
   if (arms !== undefined) return firerWith(battle, unit, target, hurried, arms);
-  const known = knownFirers(battle.models, battle.table);
-  const key = firingKey(unit, target, hurried);
+  const known = knownFirers(battle.table);
+  const key = `${betweenKey(battle, unit.id, target.id)}>${firingKey(unit, target, hurried)}`;
   const { squads, options } = battle;
   const [by, at] = [unit.profile, target.profile];
   const found = known.get(key);
   if (found?.by === by && found.at === at && found.squads === squads && found.options === options) return found.firer;
   const usual = unit.kind === 'team' ? usualArms(unit, target, sightingsInReach(battle, unit, target)) : NO_CHOICE;
   const firer = firerWith(battle, unit, target, hurried, usual);
+  if (known.size >= MOST_KNOWN) known.clear();
   known.set(key, { firer, by, at, squads, options });
   return firer;
 }

@@ -15,17 +15,8 @@ import {
   type Team,
 } from './battle.ts';
 import { type Arms, firerAt, onlyOf, sightings, usualArms } from './firing.ts';
-import {
-  chainProblems,
-  contactProblems,
-  endsOf,
-  goingOf,
-  type Going,
-  inch,
-  overlapProblems,
-  squadProblems,
-  wayProblems,
-} from './moving.ts';
+import { goingOf, type Going } from './courses.ts';
+import { chainProblems, contactProblems, endsOf, inch, overlapProblems, squadProblems, wayProblems } from './moving.ts';
 import { isInContact } from './nearness.ts';
 import { tableOptions } from './options.ts';
 

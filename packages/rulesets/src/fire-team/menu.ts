@@ -14,7 +14,7 @@ import {
 } from './battle.ts';
 import { firerAt } from './firing.ts';
 import { kindProblems } from './legality.ts';
-import { goingOf } from './moving.ts';
+import { goingOf } from './courses.ts';
 import { isInContact, teamsInContact } from './nearness.ts';
 import { planAssault } from './plan.ts';
 import { problems, rideProblems } from './problems.ts';

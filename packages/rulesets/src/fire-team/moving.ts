@@ -3,7 +3,6 @@ import type { BattleModel, Moves } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import {
   type Blocker,
-  type Course,
   facingOf,
   facingTowards,
   isLegalWay,
@@ -12,63 +11,19 @@ import {
   overlaps,
   pathProblems,
   placeAfter,
-  placed,
   type Point,
   type Refusal,
+  remember,
   samePoint,
   type Table,
   TOUCH,
   type Way,
   type Waypoint,
 } from '@umpire/engine/table';
-import { rememberPair } from '../common/pair.ts';
-import { type FireTeamBattle, type FireTeamUnit, figuresOf, type Team, teamsOfSquad, unitOf } from './battle.ts';
-import { figureFooting, vehicleFooting } from './ground.ts';
+import { type FireTeamBattle, figuresOf, type Team, teamsOfSquad } from './battle.ts';
+import { blockersFor, courseOf, courseWithin, type Going, nearbyOf } from './courses.ts';
+import { numberOf, sameList, standingAt } from './places.ts';
 import { gapBetween, gapOf, groupsTouch, groupsWithin, SQUAD_RANGE, TEAM_GAP } from './nearness.ts';
-
-/** May the move end in contact with enemies? Only an Assault does. FT-H-8 */
-export type Ending = 'clear' | 'contact';
-
-export interface Going {
-  readonly unit: FireTeamUnit;
-  readonly limit: number;
-  readonly ending: Ending;
-  /** Units that move at the same time: only where they end matters. */
-  readonly group: readonly string[];
-}
-
-/** A team's allowance: printed less an inch for each Wounded marker. FT-RES-2 */
-export const allowanceOf = (unit: FireTeamUnit): number =>
-  unit.kind === 'team' ? Math.max(0, unit.profile.move - 1000 * unit.wounded) : unit.profile.move;
-
-/** Everybody in the way of a unit: friends may be passed, enemies and hulls may not. FT-H-8, FT-H-19 */
-export function blockersFor(battle: FireTeamBattle, { unit, ending, group }: Going): readonly Blocker[] {
-  const found: Blocker[] = [];
-  for (const { id, base, owner, unit: other, away } of battle.models) {
-    if (away !== undefined || other === unit.id || group.includes(other)) continue;
-    if (base.kind === 'hull' || unit.kind === 'vehicle') found.push({ id, base, way: 0, end: 0 });
-    else if (owner === unit.seat) found.push({ id, base, way: 'free', end: 0 });
-    else found.push({ id, base, way: 0, end: ending === 'clear' ? 'clear' : 0 });
-  }
-  return found;
-}
-
-/** The course of one model. */
-export function courseOf(
-  battle: FireTeamBattle,
-  model: BattleModel,
-  going: Going,
-  blockers = blockersFor(battle, going),
-): Course {
-  const isVehicle = going.unit.kind === 'vehicle';
-  return {
-    table: battle.table,
-    base: model.base,
-    footing: isVehicle ? vehicleFooting : figureFooting,
-    blockers,
-    terms: { limit: going.limit + TOUCH, ...(isVehicle && { steering: { legs: 'along' } as const }) },
-  };
-}
 
 /** The way of a model as geometry reads it: a hull points along its legs and turns at the end. FT-H-19 */
 export function wayOf(model: BattleModel, moves: Moves): Way {
@@ -100,21 +55,23 @@ export interface Track {
   readonly measure: Measured;
 }
 
-/** What has been found out about some moves on a table. */
+/** What has been found out about some moves of some figures, on a table. */
 interface Tried {
   readonly table: Table;
   tracks?: readonly Track[];
-  problems?: readonly Problem[];
+  /** Past these, by their key, they are legal, or not. */
+  readonly legal: Map<string, boolean>;
 }
 
 /** Moves are looked at again and again: when they are proposed, checked, thought through and carried out. */
-const tried = rememberPair((_moves: Moves, _models: readonly BattleModel[]) => new Map<string, Tried>());
+const tried = remember((_moves: Moves) => new Map<string, Tried>());
 
-function triedBy({ table, models }: FireTeamBattle, { unit, limit, ending, group }: Going, moves: Moves): Tried {
-  const known = tried(moves, models);
-  const key = `${unit.id} ${limit} ${ending} ${group.join(' ')}`;
+function triedBy(battle: FireTeamBattle, { unit, limit, ending }: Going, moves: Moves): Tried {
+  const { table } = battle;
+  const known = tried(moves);
+  const key = `${numberOf(figuresOf(battle, unit.id))} ${limit} ${ending}`;
   let found = known.get(key);
-  if (found?.table !== table) known.set(key, (found = { table }));
+  if (found?.table !== table) known.set(key, (found = { table, legal: new Map() }));
   return found;
 }
 
@@ -133,20 +90,17 @@ export const usedBy = (tracks: readonly Track[]): number => Math.max(0, ...track
 
 /** The model after so much movement spent, or at its end. FT-H-16 */
 export function modelAfter({ model, way, measure }: Track, spent: number): BattleModel {
-  if (spent >= measure.spent) return modelAtEnd({ model, way, measure });
+  if (spent >= measure.spent) return modelAtEnd({ model, way });
   const at = placeAfter(measure, spent) ?? model.base.at;
   const stretch = measure.stretches.find(({ spentAfter }) => spentAfter >= spent);
   const facing = model.base.kind === 'hull' && stretch !== undefined ? way[stretch.leg + 1]?.facing : undefined;
-  return { ...model, base: placed(model.base, at, facing) };
+  return standingAt(model, at, facing);
 }
 
-export function modelAtEnd({ model, way }: Track): BattleModel {
+export function modelAtEnd({ model, way }: Pick<Track, 'model' | 'way'>): BattleModel {
   const last = way.at(-1) ?? model.base.at;
-  const facing = way.findLast((point) => point.facing !== undefined)?.facing;
-  return {
-    ...model,
-    base: placed(model.base, { x: last.x, y: last.y }, model.base.kind === 'hull' ? facing : undefined),
-  };
+  const facing = model.base.kind === 'hull' ? way.findLast((point) => point.facing !== undefined)?.facing : undefined;
+  return standingAt(model, last, facing);
 }
 
 /** The battle with some models elsewhere. */
@@ -156,32 +110,50 @@ export function withModels(battle: FireTeamBattle, moved: readonly BattleModel[]
 
 /** The models with some of them elsewhere; those who are gone stay gone. */
 export function replaced(models: readonly BattleModel[], moved: readonly BattleModel[]): readonly BattleModel[] {
-  return models.map((model) => moved.find(({ id }) => id === model.id) ?? model);
+  return sameList(models.map((model) => moved.find(({ id }) => id === model.id) ?? model));
 }
 
 const RULE_OF_REFUSAL: Partial<Record<Refusal['kind'], string>> = { steering: 'FT-H-19' };
 
 /** Why these ways are not legal, each model by itself. FT-H-8 */
-export const wayProblems = (battle: FireTeamBattle, going: Going, moves: Moves): readonly Problem[] =>
-  (triedBy(battle, going, moves).problems ??= foundProblems(battle, going, moves));
-
-function foundProblems(battle: FireTeamBattle, going: Going, moves: Moves): readonly Problem[] {
+export function wayProblems(battle: FireTeamBattle, going: Going, moves: Moves): readonly Problem[] {
   const { unit } = going;
+  const { legal } = triedBy(battle, going, moves);
+  const { key } = nearbyOf(battle, going);
   const figures = figuresOf(battle, unit.id);
-  const stranger = Object.keys(moves).find((id) => !figures.some((figure) => figure.id === id));
-  if (stranger !== undefined) return [{ rule: 'FT-H-8', says: `${stranger} is not of ${unit.name}.` }];
+  let isLegal = legal.get(key);
+  if (isLegal === undefined) legal.set(key, (isLegal = areLegal(battle, going, figures, moves)));
+  return isLegal ? [] : foundProblems(battle, going, figures, moves);
+}
+
+const strangerIn = (figures: readonly BattleModel[], moves: Moves): string | undefined =>
+  Object.keys(moves).find((id) => !figures.some((figure) => figure.id === id));
+
+/** The quick answer, which mostly suffices. */
+const areLegal = (battle: FireTeamBattle, going: Going, figures: readonly BattleModel[], moves: Moves): boolean =>
+  strangerIn(figures, moves) === undefined &&
+  figures.every(
+    (model) => moves[model.id] === undefined || isLegalWay(courseWithin(battle, model, going), wayOf(model, moves)),
+  );
+
+function foundProblems(
+  battle: FireTeamBattle,
+  going: Going,
+  figures: readonly BattleModel[],
+  moves: Moves,
+): readonly Problem[] {
+  const stranger = strangerIn(figures, moves);
+  if (stranger !== undefined) return [{ rule: 'FT-H-8', says: `${stranger} is not of ${going.unit.name}.` }];
   const blockers = blockersFor(battle, going);
-  return figures.flatMap((model) => {
-    if (moves[model.id] === undefined) return [];
-    const course = courseOf(battle, model, going, blockers);
-    const way = wayOf(model, moves);
-    if (isLegalWay(course, way)) return [];
-    return pathProblems(course, way).map(({ kind, says }) => ({
-      rule: RULE_OF_REFUSAL[kind] ?? 'FT-H-8',
-      model: model.id,
-      says: `${model.id}: ${says}`,
-    }));
-  });
+  return figures.flatMap((model) =>
+    moves[model.id] === undefined
+      ? []
+      : pathProblems(courseOf(battle, model, going, blockers), wayOf(model, moves)).map(({ kind, says }) => ({
+          rule: RULE_OF_REFUSAL[kind] ?? 'FT-H-8',
+          model: model.id,
+          says: `${model.id}: ${says}`,
+        })),
+  );
 }
 
 /** Figures at the ends of all moves of a group, by unit. */
@@ -191,22 +163,10 @@ export function endsOf(battle: FireTeamBattle, ways: ReadonlyMap<string, Moves>)
   return new Map(
     [...ways].map(([unit, moves]) => [
       unit,
-      figuresOf(battle, unit).map((model) => modelAtEnd({ model, way: wayOf(model, moves), measure: STILL })),
+      figuresOf(battle, unit).map((model) => modelAtEnd({ model, way: wayOf(model, moves) })),
     ]),
   );
 }
-
-const STILL: Measured = {
-  length: 0,
-  spent: 0,
-  limit: 0,
-  isWithinLimit: true,
-  touched: [],
-  crossed: [],
-  obstacles: [],
-  isPaved: false,
-  stretches: [],
-};
 
 /** Nobody of a group ends on top of another. FT-H-8 */
 export function overlapProblems(ends: Ends): readonly Problem[] {
@@ -258,17 +218,3 @@ export function contactProblems(battle: FireTeamBattle, team: Team, end: readonl
 }
 
 export const inch = (thousandths: number): string => `${Math.floor(thousandths / 10 + 0.5) / 100}″`;
-
-/** The going of a unit by id. */
-export const goingOf = (
-  battle: FireTeamBattle,
-  id: string,
-  limit: number,
-  ending: Ending,
-  group: readonly string[] = [],
-): Going => ({
-  unit: unitOf(battle, id),
-  limit,
-  ending,
-  group,
-});

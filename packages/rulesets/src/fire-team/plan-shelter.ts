@@ -13,7 +13,7 @@ import {
   towards,
 } from '@umpire/engine/table';
 import { type FireTeamBattle, figuresOf, type Team } from './battle.ts';
-import { blockersFor, courseOf, type Going } from './moving.ts';
+import { blockersFor, courseOf, type Going } from './courses.ts';
 import { isChained } from './nearness.ts';
 import { nearestOnPiece } from './shelter.ts';
 

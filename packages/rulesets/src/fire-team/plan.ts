@@ -14,6 +14,7 @@ import {
   type Point,
   placeAfter,
   measured,
+  remember,
   samePoint,
   shortestWay,
   span,
@@ -22,9 +23,11 @@ import {
   towards,
   type Way,
 } from '@umpire/engine/table';
-import { rememberPair } from '../common/pair.ts';
+import { Known } from '../common/known.ts';
 import { type FireTeamBattle, figuresOf, type Team, type Vehicle } from './battle.ts';
-import { blockersFor, chainProblems, courseOf, type Going } from './moving.ts';
+import { courseWithin, type Going, nearbyOf } from './courses.ts';
+import { chainProblems } from './moving.ts';
+import { numberOf } from './places.ts';
 import { middleOf } from './nearness.ts';
 
 /** The shares of the way that are tried. */
@@ -36,11 +39,10 @@ export function planMove(battle: FireTeamBattle, team: Team, goal: Point, going:
   const middle = middleOf(figures);
   const whole = span(middle, goal);
   if (whole === 0 || going.limit === 0) return undefined;
-  const blockers = blockersFor(battle, going);
   for (const share of SHARES) {
     const aim = towards(middle, goal, Math.floor(Math.min(whole, going.limit) * share));
     const by = { x: aim.x - middle.x, y: aim.y - middle.y };
-    const moves = shiftedTeam(battle, figures, by, going, blockers);
+    const moves = shiftedTeam(battle, figures, by, going);
     if (moves !== undefined && chainProblems(battle, team, endsWith(figures, moves), going.limit).length === 0)
       return moves;
   }
@@ -56,13 +58,12 @@ function shiftedTeam(
   figures: readonly BattleModel[],
   by: Point,
   going: Going,
-  blockers: Course['blockers'],
 ): Moves | undefined {
   const ahead = ({ base: { at } }: BattleModel): number => at.x * by.x + at.y * by.y;
   const ends: BattleModel[] = [];
   const moves: Record<string, { path: readonly Point[] }> = {};
   for (const figure of figures.toSorted((a, b) => ahead(b) - ahead(a))) {
-    const course = courseOf(battle, figure, going, blockers);
+    const course = courseWithin(battle, figure, going);
     const end = endOf(course, { x: figure.base.at.x + by.x, y: figure.base.at.y + by.y }, ends);
     if (end === undefined) return undefined;
     ends.push({ ...figure, base: placed(figure.base, end.at(-1) as Point) });
@@ -115,22 +116,20 @@ const barred = ({ table, footing }: Course): readonly { shape: Course['table']['
  * FT-H-17
  */
 export function planAssault(battle: FireTeamBattle, team: Team, target: Team, going: Going): Moves | undefined {
-  const known = plannedAssaults(battle.models, battle.table);
-  const key = `${team.id}>${target.id} ${going.limit} ${going.group.join(' ')}`;
-  let found = known.get(key);
-  if (found === undefined) known.set(key, (found = { moves: foundAssault(battle, team, target, going) }));
-  return found.moves;
+  const key = `${wayKey(battle, team, going)}>${numberOf(figuresOf(battle, target.id))}`;
+  return plannedAssaults(battle.table).answer(key, () => foundAssault(battle, team, target, going));
 }
 
-/** Assaults that were planned as everybody stands: proposed, declared and told anew after fire that has hit nobody. */
-const plannedAssaults = rememberPair(
-  (_models: readonly BattleModel[], _table: Table) => new Map<string, { readonly moves: Moves | undefined }>(),
-);
+/** Assaults that were planned as everybody near stands: proposed, declared and told anew after fire that has hit nobody. */
+const plannedAssaults = remember((_table: Table) => new Known<Moves | undefined>(1024));
+
+/** What a way on a table depends on, but for where it is to lead: the figures, how far they go, and who is near. */
+export const wayKey = (battle: FireTeamBattle, { id }: Team, going: Going): string =>
+  `${numberOf(figuresOf(battle, id))} ${going.limit} ${going.ending} ${nearbyOf(battle, going).key}`;
 
 function foundAssault(battle: FireTeamBattle, team: Team, target: Team, going: Going): Moves | undefined {
   const figures = figuresOf(battle, team.id);
   const enemies = figuresOf(battle, target.id);
-  const blockers = blockersFor(battle, going);
   const gap = (base: BattleModel['base']): number => Math.min(...enemies.map((enemy) => distance(base, enemy.base)));
   if (Math.min(...figures.map(({ base }) => gap(base))) > going.limit + 1) return undefined;
   const ends: BattleModel[] = [];
@@ -138,7 +137,7 @@ function foundAssault(battle: FireTeamBattle, team: Team, target: Team, going: G
   let hasContact = false;
   for (const figure of figures.toSorted((a, b) => gap(a.base) - gap(b.base))) {
     const waiting = figures.filter(({ id }) => id !== figure.id && !ends.some((end) => end.id === id));
-    const course = courseOf(battle, figure, going, blockers);
+    const course = courseWithin(battle, figure, going);
     const contact = contactWay(course, enemies, ends);
     if (contact === undefined && !hasContact) return undefined;
     const way = contact ?? closerWay(course, enemies, ends, waiting);
@@ -214,7 +213,7 @@ export function planDrive(
 ): Moves | undefined {
   const [model] = figuresOf(battle, vehicle.id);
   if (model === undefined) return undefined;
-  const course = courseOf(battle, model, going);
+  const course = courseWithin(battle, model, going);
   const { at } = model.base;
   const whole = span(at, goal);
   const far = Math.min(going.limit, whole - short);

@@ -3,7 +3,7 @@ import type { Moves } from '@umpire/engine/battle';
 import { type Point, plus, squared } from '@umpire/engine/table';
 import { enemyTeams, type FireTeamBattle, figuresOf, type Team } from './battle.ts';
 import { isShelter } from './ground.ts';
-import { allowanceOf, goingOf } from './moving.ts';
+import { allowanceOf, goingOf } from './courses.ts';
 import { moveProblems } from './legality.ts';
 import { middleOf, nearestModel } from './nearness.ts';
 import { planMove } from './plan.ts';

@@ -11,14 +11,16 @@ import {
   remember,
   type Table,
 } from '@umpire/engine/table';
+import { Known } from '../common/known.ts';
 import { type FireTeamBattle, figuresOf, type Team, teamsOn } from './battle.ts';
 import { blocking, screening } from './ground.ts';
+import { numberOf, sameList } from './places.ts';
 
 /** How much of a line may lie in woods. */
 export const SEE_IN = 3 * INCH;
 
 const hulls = remember((models: readonly BattleModel[]) =>
-  models.filter(({ base, away }) => base.kind === 'hull' && away === undefined),
+  sameList(models.filter(({ base, away }) => base.kind === 'hull' && away === undefined)),
 );
 
 const walls = remember((table: Table): Layer => ({ blockers: blocking(table), sparesEnds: true }));
@@ -69,10 +71,22 @@ export function isSeen(battle: FireTeamBattle, from: Point, to: Point, ends: rea
 export const modelSees = (battle: FireTeamBattle, a: BattleModel, b: BattleModel): boolean =>
   isSeen(battle, a.base.at, b.base.at, [a.id, b.id]);
 
+/** What sight between two units on a table depends on: where they and all vehicles stand. */
+export function betweenKey(battle: FireTeamBattle, a: string, b: string): string {
+  const vehicles = hulls(battle.models);
+  const between = vehicles.length === 0 ? 0 : numberOf(vehicles);
+  return `${numberOf(figuresOf(battle, a))} ${numberOf(figuresOf(battle, b))} ${between}`;
+}
+
+/** Who sees whom, as long as neither moves nor falls. */
+const knownSight = remember((_table: Table) => new Known<boolean>(MOST_LINES));
+
 /** Does any figure of the one see any of the other? FT-H-10 */
 export function unitSees(battle: FireTeamBattle, a: string, b: string): boolean {
-  const targets = figuresOf(battle, b);
-  return figuresOf(battle, a).some((one) => targets.some((other) => modelSees(battle, one, other)));
+  return knownSight(battle.table).answer(betweenKey(battle, a, b), () => {
+    const targets = figuresOf(battle, b);
+    return figuresOf(battle, a).some((one) => targets.some((other) => modelSees(battle, one, other)));
+  });
 }
 
 /** The enemy teams that see a team; vehicles do not count. FT-COW-2 */

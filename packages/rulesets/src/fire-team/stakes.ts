@@ -9,7 +9,7 @@ import { type Act, type FireTeamBattle, type FireTeamUnit, figuresOf, findUnit, 
 import type { Experience } from './die-type.ts';
 import { attackOn, firerAt, onlyOf, sightings, usualArms } from './firing.ts';
 import { advancingFrom } from './legality.ts';
-import { blockersFor, courseOf, goingOf } from './moving.ts';
+import { blockersFor, courseOf, goingOf } from './courses.ts';
 import { isInContact } from './nearness.ts';
 import type { ActOrder, FireTeamOrder } from './orders.ts';
 import { problems } from './problems.ts';

@@ -29,7 +29,7 @@ import { coverAgainst } from './cover.ts';
 import type { Weapon } from './data.ts';
 import { deployed, standProblem } from './deployment.ts';
 import { attackOn, firerAt, sightings } from './firing.ts';
-import { allowanceOf, blockersFor, courseOf, goingOf } from './moving.ts';
+import { allowanceOf, blockersFor, courseOf, goingOf } from './courses.ts';
 import { isInContact, SQUAD_RANGE, TEAM_GAP, teamsInRange } from './nearness.ts';
 import { planAssault } from './plan.ts';
 import { modelSees, SEE_IN, sightLayers, woods } from './sight.ts';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { limitOf, moverOf } from '../../src/fire-team/acts/movement.ts';
 import { teamOf } from '../../src/fire-team/battle.ts';
 import { firerAt } from '../../src/fire-team/firing.ts';
-import { allowanceOf, modelAfter } from '../../src/fire-team/moving.ts';
+import { allowanceOf } from '../../src/fire-team/courses.ts';
+import { modelAfter } from '../../src/fire-team/moving.ts';
 import { mayShare } from '../../src/fire-team/problems.ts';
 import { battleOf, by, gun, kindsOpen, marksOf, placeOf, ran, refused, rocket, row, terrain } from './table.ts';
 

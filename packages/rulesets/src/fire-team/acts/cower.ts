@@ -7,7 +7,8 @@ import { type FireTeamBattle, figuresOf, isAlive, type Team, teamOf, withUnit } 
 import { coverAgainst } from '../cover.ts';
 import { isShelter } from '../ground.ts';
 import { moveProblems } from '../legality.ts';
-import { goingOf, modelAtEnd, withModels } from '../moving.ts';
+import { goingOf } from '../courses.ts';
+import { modelAtEnd, withModels } from '../moving.ts';
 import { isInContact, nearestModel } from '../nearness.ts';
 import { planInto } from '../plan-shelter.ts';
 import { holdsPoint, nearestOnPiece } from '../shelter.ts';

@@ -16,7 +16,7 @@ import {
 } from '../battle.ts';
 import { firerAt } from '../firing.ts';
 import { actProblems, advancingFrom, costOf, moveProblems } from '../legality.ts';
-import { goingOf } from '../moving.ts';
+import { goingOf } from '../courses.ts';
 import { BESIDE, groupsWithin } from '../nearness.ts';
 import { tableOptions } from '../options.ts';
 import { planAssault } from '../plan.ts';

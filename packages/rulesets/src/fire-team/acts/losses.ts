@@ -1,9 +1,18 @@
 /** Results come down on the table: figures are taken off, markers are put on teams. */
-import { soFar, without } from '@umpire/engine/battle';
+import { soFar } from '@umpire/engine/battle';
 import { choose, type Rule, type Seat, type Question } from '@umpire/engine/rule';
 import { distance } from '@umpire/engine/table';
 import type { BattleModel } from '@umpire/engine/battle';
-import { dismounted, type FireTeamBattle, figuresOf, type Team, teamOf, withUnit, withUnits } from '../battle.ts';
+import {
+  dismounted,
+  type FireTeamBattle,
+  figuresOf,
+  type Team,
+  teamOf,
+  withoutFigures,
+  withUnit,
+  withUnits,
+} from '../battle.ts';
 import { isChained } from '../nearness.ts';
 import type { TeamState } from '../rules/team-state.ts';
 
@@ -43,7 +52,7 @@ export function eliminated(battle: FireTeamBattle, id: string): FireTeamBattle {
     const { waitsFor: _gone, ...rest } = dismounted(unit);
     return { ...rest, ...bare };
   });
-  return { ...cleared, models: without(cleared.models, figures) };
+  return withoutFigures(cleared, figures);
 }
 
 /** The owner picks the figure: by default the farthest from the attacker that does not break the chain. D-KIA-FIG, D-CONV-FIG */
@@ -61,5 +70,5 @@ function* oneFalls(battle: FireTeamBattle, team: Team, from: readonly BattleMode
     sensible: 1,
     about: { team: team.id },
   });
-  return { ...battle, models: without(battle.models, [fallen]) };
+  return withoutFigures(battle, [fallen]);
 }

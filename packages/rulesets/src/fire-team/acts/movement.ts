@@ -16,17 +16,8 @@ import {
   withUnit,
 } from '../battle.ts';
 import { firerAt } from '../firing.ts';
-import {
-  allowanceOf,
-  type Ending,
-  goingOf,
-  modelAfter,
-  replaced,
-  type Track,
-  tracksOf,
-  usedBy,
-  withModels,
-} from '../moving.ts';
+import { allowanceOf, type Ending, goingOf } from '../courses.ts';
+import { modelAfter, replaced, type Track, tracksOf, usedBy, withModels } from '../moving.ts';
 import { groupsTouch } from '../nearness.ts';
 import { attack } from './fire.ts';
 

@@ -3,7 +3,8 @@ import { type AnswerShape, codec, otherSeat, type Moves } from '@umpire/engine/b
 import { note, type Option, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
 import { type FireTeamBattle, type FireTeamUnit, figuresOf, isAlive, unitOf, withUnit } from '../battle.ts';
 import { firerAt } from '../firing.ts';
-import { allowanceOf, goingOf, inch } from '../moving.ts';
+import { allowanceOf, goingOf } from '../courses.ts';
+import { inch } from '../moving.ts';
 import { retreatPlan } from '../retreat.ts';
 import { gapBetween, isInContact } from '../nearness.ts';
 import { moveProblems } from '../legality.ts';

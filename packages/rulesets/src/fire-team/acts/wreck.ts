@@ -1,7 +1,8 @@
 /** A vehicle is hit: Shaken, or Destroyed and a wreck. FT-H-20, FT-H-21, FT-AA-8 */
-import { without } from '@umpire/engine/battle';
+import type { BattleModel } from '@umpire/engine/battle';
 import { call, note, type Rule } from '@umpire/engine/rule';
-import { type Piece, pointsOf, polygon, withPiece } from '@umpire/engine/table';
+import { type Piece, pointsOf, polygon, remember, type Table, withPiece } from '@umpire/engine/table';
+import { Known } from '../../common/known.ts';
 import {
   dismounted,
   type FireTeamBattle,
@@ -10,11 +11,13 @@ import {
   teamOf,
   teamsOn,
   type Vehicle,
+  withoutFigures,
   withUnit,
   withUnits,
 } from '../battle.ts';
 import { stateOf } from '../firing.ts';
 import { tableOptions } from '../options.ts';
+import { numberOf } from '../places.ts';
 import { explosion } from '../rules/explosion.ts';
 import type { VehicleHits } from '../rules/fire.ts';
 import { suffer } from './losses.ts';
@@ -25,26 +28,30 @@ export function* hitVehicle(battle: FireTeamBattle, vehicle: Vehicle, hits: Vehi
   return yield* destroyed(battle, vehicle);
 }
 
-/** The wreck stays; every team that uses the vehicle rolls, team by team; then nobody uses it any more. FT-H-21, FT-AA-8 */
-function* destroyed(battle: FireTeamBattle, vehicle: Vehicle): Rule<FireTeamBattle> {
-  const { id, name } = vehicle;
-  const models = figuresOf(battle, id);
-  let now: FireTeamBattle = {
-    ...battle,
-    models: without(
-      battle.models,
-      models.map((model) => model.id),
-    ),
-  };
-  for (const model of models) {
+/** Tables with a wreck on them: looking ahead, the same vehicle is Destroyed at the same place many times. */
+const wrecked = remember((_table: Table) => new Known<Table>(MOST_WRECKS));
+const MOST_WRECKS = 32;
+
+const withWreck = (table: Table, { id, name }: Vehicle, model: BattleModel): Table =>
+  wrecked(table).answer(numberOf(model), () => {
     const wreck: Piece = {
       id: `wreck-${id}`,
       name: `Wreck of ${name}`,
       shape: polygon(pointsOf(model.base)),
       traits: ['impassable', 'blocks-sight'],
     };
-    now = { ...now, table: withPiece(now.table, wreck.id, wreck) };
-  }
+    return withPiece(table, wreck.id, wreck);
+  });
+
+/** The wreck stays; every team that uses the vehicle rolls, team by team; then nobody uses it any more. FT-H-21, FT-AA-8 */
+function* destroyed(battle: FireTeamBattle, vehicle: Vehicle): Rule<FireTeamBattle> {
+  const { id, name } = vehicle;
+  const models = figuresOf(battle, id);
+  let now = withoutFigures(
+    battle,
+    models.map((model) => model.id),
+  );
+  for (const model of models) now = { ...now, table: withWreck(now.table, vehicle, model) };
   now = withUnit(now, vehicle, { destroyed: true, shaken: 0, overwatch: 0, numbers: [] });
   yield* note('FT-H-21', '{name} is a wreck.', { name });
   const { kiaTakesWound } = tableOptions(battle.options);

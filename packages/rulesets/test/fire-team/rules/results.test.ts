@@ -6,7 +6,7 @@ import { teamOf } from '../../../src/fire-team/battle.ts';
 import { experienceDie, stepped } from '../../../src/fire-team/die-type.ts';
 import { firerAt } from '../../../src/fire-team/firing.ts';
 import { fireTeam } from '../../../src/fire-team/index.ts';
-import { allowanceOf } from '../../../src/fire-team/moving.ts';
+import { allowanceOf } from '../../../src/fire-team/courses.ts';
 import { mandatory, mandatoryCount, shareResults } from '../../../src/fire-team/rules/sharing.ts';
 import type { TeamState } from '../../../src/fire-team/rules/team-state.ts';
 import { loweredWays, poolsOf } from '../../../src/fire-team/rules/weapon-dice.ts';

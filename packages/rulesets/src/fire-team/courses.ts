@@ -1,0 +1,110 @@
+/** Whoever moves, on which terms, and who is in the way. FT-H-8, FT-H-19 */
+import type { BattleModel } from '@umpire/engine/battle';
+import { type Blocker, type Course, type Point, remember, type Table, TOUCH } from '@umpire/engine/table';
+import { Known } from '../common/known.ts';
+import { type FireTeamBattle, type FireTeamUnit, figuresOf, unitOf } from './battle.ts';
+import { figureFooting, vehicleFooting } from './ground.ts';
+import { numberOf } from './places.ts';
+
+/** May the move end in contact with enemies? Only an Assault does. FT-H-8 */
+export type Ending = 'clear' | 'contact';
+
+export interface Going {
+  readonly unit: FireTeamUnit;
+  readonly limit: number;
+  readonly ending: Ending;
+  /** Units that move at the same time: only where they end matters. */
+  readonly group: readonly string[];
+}
+
+/** The going of a unit by id. */
+export const goingOf = (
+  battle: FireTeamBattle,
+  id: string,
+  limit: number,
+  ending: Ending,
+  group: readonly string[] = [],
+): Going => ({
+  unit: unitOf(battle, id),
+  limit,
+  ending,
+  group,
+});
+
+/** A team's allowance: printed less an inch for each Wounded marker. FT-RES-2 */
+export const allowanceOf = (unit: FireTeamUnit): number =>
+  unit.kind === 'team' ? Math.max(0, unit.profile.move - 1000 * unit.wounded) : unit.profile.move;
+
+/** Everybody in the way of a unit: friends may be passed, enemies and hulls may not. FT-H-8, FT-H-19 */
+export const blockersFor = ({ models }: FireTeamBattle, going: Going): readonly Blocker[] =>
+  models.filter((model) => isInTheWay(model, going)).map((model) => asBlocker(model, going));
+
+const isInTheWay = ({ unit: other, away }: BattleModel, { unit, group }: Going): boolean =>
+  away === undefined && other !== unit.id && !group.includes(other);
+
+function asBlocker({ id, base, owner }: BattleModel, { unit, ending }: Going): Blocker {
+  if (base.kind === 'hull' || unit.kind === 'vehicle') return { id, base, way: 0, end: 0 };
+  if (owner === unit.seat) return { id, base, way: 'free', end: 0 };
+  return { id, base, way: 0, end: ending === 'clear' ? 'clear' : 0 };
+}
+
+/** Those who can be in the way of a unit within its limit, and a key that is the same only for the same ones at the same places. */
+interface Nearby {
+  readonly key: string;
+  readonly models: readonly BattleModel[];
+}
+
+/** Farther than its limit by this, apart from the size of bases, nobody matters to a mover. */
+const MARGIN = 4000;
+
+const sizeOf = ({ base }: BattleModel): number => (base.kind === 'disc' ? base.radius : base.length + base.width);
+
+const knownNearby = remember((_models: readonly BattleModel[]) => new Known<Nearby>(64));
+
+export function nearbyOf(battle: FireTeamBattle, going: Going): Nearby {
+  const { unit, limit, group } = going;
+  return knownNearby(battle.models).answer(`${unit.id} ${limit} ${group.join(' ')}`, () => {
+    const own = figuresOf(battle, unit.id);
+    const reach = limit + MARGIN + Math.max(0, ...own.map(sizeOf));
+    const isNear = (to: Point, far: number): boolean =>
+      own.some(({ base: { at } }) => Math.abs(at.x - to.x) <= far && Math.abs(at.y - to.y) <= far);
+    const models = battle.models.filter(
+      (model) => isInTheWay(model, going) && isNear(model.base.at, reach + sizeOf(model)),
+    );
+    return { key: models.map(numberOf).join(' '), models };
+  });
+}
+
+/** The course of one model past some blockers. */
+export function courseOf(
+  { table }: FireTeamBattle,
+  { base }: BattleModel,
+  { unit, limit }: Going,
+  blockers: readonly Blocker[],
+): Course {
+  const isVehicle = unit.kind === 'vehicle';
+  return {
+    table,
+    base,
+    footing: isVehicle ? vehicleFooting : figureFooting,
+    blockers,
+    terms: { limit: limit + TOUCH, ...(isVehicle && { steering: { legs: 'along' } as const }) },
+  };
+}
+
+/** Courses as long as nobody near moves or falls: ways are looked for on the same one, proposed, checked and thought through. */
+const knownCourses = remember((_table: Table) => new Known<Course>(2048));
+
+/** The course of one model of a unit past all who matter within its limit. */
+export function courseWithin(battle: FireTeamBattle, model: BattleModel, going: Going): Course {
+  const near = nearbyOf(battle, going);
+  const key = `${numberOf(model)} ${going.limit} ${going.ending} ${near.key}`;
+  return knownCourses(battle.table).answer(key, () =>
+    courseOf(
+      battle,
+      model,
+      going,
+      near.models.map((other) => asBlocker(other, going)),
+    ),
+  );
+}
