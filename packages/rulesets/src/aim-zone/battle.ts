@@ -1,5 +1,5 @@
 /** What this game adds to a battle: fighters with actions and markers, vehicles, grenades, clouds, items, reserves. */
-import { type Battle, type BattleModel, byId, changed, otherSeat } from '@umpire/engine/battle';
+import { type Battle, type BattleModel, byId, otherSeat } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { byId as inIdOrder, type Disc, type Hull, type Point, type Polygon } from '@umpire/engine/table';
 import { type Grenade, HANDS, weaponKind, type WeaponKind, type WeaponName } from './data.ts';
@@ -253,12 +253,12 @@ export function defendOf(battle: AimBattle, { defend, skill }: Fighter): number 
 /** The battle with one fighter changed. */
 export const withFighter = (battle: AimBattle, id: string, change: (one: Fighter) => Fighter): AimBattle => ({
   ...battle,
-  models: changed(battle.models, [id], (model) => (isFighter(model) ? change(model) : model)),
+  models: battle.models.map((model) => (model.id === id && isFighter(model) ? change(model) : model)),
 });
 
 export const withVehicle = (battle: AimBattle, id: string, change: (one: Vehicle) => Vehicle): AimBattle => ({
   ...battle,
-  models: changed(battle.models, [id], (model) => (isVehicle(model) ? change(model) : model)),
+  models: battle.models.map((model) => (model.id === id && isVehicle(model) ? change(model) : model)),
 });
 
 /** The fighter without its marker. */

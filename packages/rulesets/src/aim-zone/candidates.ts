@@ -1,19 +1,25 @@
 /** Sensible orders, the one for an 'auto' button first. */
 import type { Seat } from '@umpire/engine/rule';
-import type { Scored } from './auto/moving.ts';
+import { bestPlans, type Scored } from './auto/ideas.ts';
 import { deployPlaces, openingAims } from './auto/opening.ts';
-import { plansFor, urgency } from './auto/plan.ts';
+import { ideasFor, urgency } from './auto/plan.ts';
 import { present } from './auto/sight-lines.ts';
 import { type AimBattle, byModelId, type Fighter, fightersOf, findFighter, leftOf } from './battle.ts';
 import type { AimOrder } from './orders.ts';
 import { problems } from './problems.ts';
+
+/** So many places to begin at are worth a thought. */
+const PLACES = 3;
+
+/** So many moves of one fighter are worth a thought. */
+const MOVES = 3;
 
 /** The most orders that are worth a thought. */
 const MOST = 8;
 
 export function candidates(view: AimBattle, seat: Seat, most = MOST): readonly AimOrder[] {
   if (!view.toAct.includes(seat)) return [];
-  if (view.phase === 'deployment') return deployments(view, seat);
+  if (view.phase === 'deployment') return deployments(view, seat, Math.min(most, PLACES));
   if (view.phase === 'opening aim') return marks(view, seat);
   const legal = (order: AimOrder): boolean => problems(view, seat, order).length === 0;
   const actor = view.actor === undefined ? undefined : findFighter(view, view.actor);
@@ -32,13 +38,18 @@ export function candidates(view: AimBattle, seat: Seat, most = MOST): readonly A
   for (const { fighter } of urgent) {
     const own = worthwhile(view, fighter, Math.min(most, MOST / 2), legal);
     plans.push(...own);
-    if (own.length > 0 && --thinking === 0) break;
+    if (own.length === 0) continue;
+    if (--thinking === 0 || (most === 1 && isGood(own[0]))) break;
   }
+  const [first] = plans;
   const ranked = plans.toSorted((a, b) => b.score - a.score);
-  const orders = ranked.map(({ order }) => order);
-  // While somebody has something good to do, the turn goes on.
-  return (ranked[0]?.score ?? 0) > GOOD ? orders : [...orders, end];
+  // While somebody has something good to do, the turn goes on; the most urgent comes first.
+  if (first !== undefined && isGood(first)) return [first, ...ranked.filter((plan) => plan !== first)].map(orderOf);
+  return isGood(ranked[0]) ? ranked.map(orderOf) : [...ranked.map(orderOf), end];
 }
+
+const orderOf = ({ order }: Scored): AimOrder => order;
+const isGood = (plan: Scored | undefined): boolean => plan !== undefined && plan.score > GOOD;
 
 /** Less than this is not worth an action. */
 const LEAST = 0.02;
@@ -52,19 +63,21 @@ function worthwhile(
   most: number,
   legal: (order: AimOrder) => boolean,
 ): readonly Scored[] {
-  const found: Scored[] = [];
-  for (const plan of plansFor(view, fighter)) {
-    if (found.length >= most || plan.score < LEAST) break;
-    if (legal(plan.order)) found.push(plan);
-  }
-  return found;
+  let moves = 0;
+  const will = ({ order, isLegal = false }: Scored): boolean => {
+    if (order.kind === 'move' && moves >= MOVES) return false;
+    if (!isLegal && !legal(order)) return false;
+    if (order.kind === 'move') moves++;
+    return true;
+  };
+  return bestPlans(ideasFor(view, fighter), { most, least: LEAST, will });
 }
 
 const mayAct = (fighter: Fighter): boolean => leftOf(fighter) > 0 || (fighter.stun > 0 && fighter.spent === 0);
 
-function deployments(view: AimBattle, seat: Seat): readonly AimOrder[] {
+function deployments(view: AimBattle, seat: Seat, most: number): readonly AimOrder[] {
   for (const fighter of fightersOf(view, seat).filter(({ away }) => away === 'undeployed')) {
-    const places = deployPlaces(view, fighter);
+    const places = deployPlaces(view, fighter, most);
     if (places.length > 0) return places.map((at) => ({ kind: 'deploy', model: fighter.id, at }));
   }
   return [];

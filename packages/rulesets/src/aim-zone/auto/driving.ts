@@ -5,7 +5,8 @@ import { DRIVE } from '../data.ts';
 import { besideHull } from '../ground/free-places.ts';
 import { driveProblems, driveWay, inThePath } from '../ground/drive-way.ts';
 import { edgePoints, wayTo } from './field.ts';
-import { firstOf, type Scored } from './moving.ts';
+import type { Scored } from './ideas.ts';
+import { firstOf } from './moving.ts';
 
 /** Orders for somebody in a vehicle. */
 export function ridersOrders(battle: AimBattle, fighter: Fighter): readonly Scored[] {
@@ -101,9 +102,9 @@ function drivesOf(
 
 /** Is a drive legal, without a crash and over nobody of one's own? */
 function isFree(battle: AimBattle, vehicle: Vehicle, { facing, length }: Drive): boolean {
-  if (driveProblems(battle, vehicle, facing, length).length > 0) return false;
   const { turned, end, hits } = driveWay(battle, vehicle, facing, length);
-  return hits.length === 0 && !inThePath(battle, turned, end).some(({ owner }) => owner === vehicle.owner);
+  if (hits.length > 0 || inThePath(battle, turned, end).some(({ owner }) => owner === vehicle.owner)) return false;
+  return driveProblems(battle, vehicle, facing, length).length === 0;
 }
 
 /** A short drive to the side from which the next one leads on. */

@@ -1,5 +1,7 @@
 /** Before the battle: where to stand and where to aim. D2, D3 */
-import { boxOf, disc, type Point, squared, standsIn, touches } from '@umpire/engine/table';
+import { boxOf, disc, type Point, squared, standsIn, type Table, touches } from '@umpire/engine/table';
+import { Known } from '../../common/known.ts';
+import { rememberPair } from '../../common/pair.ts';
 import { type AimBattle, enemyOf, type Fighter, type Zone } from '../battle.ts';
 import { eyeOf } from '../ground/bodies.ts';
 import { deployProblems, zonesOf } from '../ground/deploying.ts';
@@ -7,38 +9,50 @@ import { seesPoint } from '../ground/sight.ts';
 import { zoneFrom, isPointInZone } from '../ground/zone.ts';
 import { isArea } from '../ground/terrain.ts';
 import { coverSpots, wayTo } from './field.ts';
+import { onlyGoal } from './goals.ts';
+import { firstOf } from './moving.ts';
 import { present } from './sight-lines.ts';
 
 /** Good places to begin: in cover, then near the objective, spread out. */
-export function deployPlaces(battle: AimBattle, fighter: Fighter): readonly Point[] {
+export function deployPlaces(battle: AimBattle, fighter: Fighter, most: number): readonly Point[] {
+  const { table } = battle;
   const goals = goalsOf(battle, fighter);
   const friends = present(battle, fighter.owner).map(({ base }) => base.at);
   const scored = zonesOf(battle, fighter)
-    .flatMap((zone) => placesIn(battle, zone, fighter.base.radius))
-    .map((at) => {
-      const way = wayTo(battle.table, 'foot', goals, at);
+    .flatMap((zone) => placesIn(table, zone, fighter.base.radius))
+    .map(({ at, isCovered }) => {
+      const way = wayTo(table, 'foot', goals, at);
       const crowd = friends.filter((friend) => squared(friend, at) < 2250 * 2250).length;
-      return { at, score: (isCovered(battle, at) ? 3 : 0) - 0.3 * way - 2 * crowd };
+      return { at, score: (isCovered ? 3 : 0) - 0.3 * way - 2 * crowd };
     })
     .toSorted((a, b) => b.score - a.score || a.at.x - b.at.x || a.at.y - b.at.y);
-  const found: Point[] = [];
-  for (const { at } of scored) {
-    if (found.length >= 3) break;
-    if (deployProblems(battle, fighter, at).length === 0) found.push(at);
-  }
-  return found;
+  return firstOf(scored, most, ({ at }) => deployProblems(battle, fighter, at).length === 0).map(({ at }) => at);
 }
 
 /** The item, or whoever has to be caught or reached; else the middle of the table. */
 function goalsOf(battle: AimBattle, fighter: Fighter): readonly Point[] {
   const item = battle.items.find(({ objective }) => objective === true);
-  if (item?.at !== undefined) return [item.at];
+  if (item?.at !== undefined) return onlyGoal(item.at);
   const enemies = present(battle, enemyOf(battle, fighter.owner)).filter(({ away }) => away === undefined);
   const [first] = enemies;
-  return [first?.base.at ?? { x: battle.table.width / 2, y: battle.table.depth / 2 }];
+  return first === undefined ? [{ x: battle.table.width / 2, y: battle.table.depth / 2 }] : onlyGoal(first.base.at);
 }
 
-function placesIn({ table }: AimBattle, { area }: Zone, radius: number): readonly Point[] {
+/** A place to begin at, and whether it gives cover. */
+interface Place {
+  readonly at: Point;
+  readonly isCovered: boolean;
+}
+
+/** The places of a zone, by the radius of whoever is to stand there: everybody of a seat asks for the same. */
+const knownPlaces = rememberPair((_zone: Zone, _table: Table) => new Known<readonly Place[]>(8));
+
+const placesIn = (table: Table, zone: Zone, radius: number): readonly Place[] =>
+  knownPlaces(zone, table).answer(radius, () =>
+    pointsIn(table, zone, radius).map((at) => ({ at, isCovered: isInCover(table, at) })),
+  );
+
+function pointsIn(table: Table, { area }: Zone, radius: number): readonly Point[] {
   const { west, south, east, north } = boxOf(area);
   const places = coverSpots(table).filter((spot) => standsIn(disc(spot, radius), area));
   const grid: Point[] = [];
@@ -48,8 +62,8 @@ function placesIn({ table }: AimBattle, { area }: Zone, radius: number): readonl
   return [...places, ...grid];
 }
 
-const isCovered = ({ table }: AimBattle, at: Point): boolean =>
-  table.pieces.some(
+const isInCover = ({ pieces }: Table, at: Point): boolean =>
+  pieces.some(
     (piece) =>
       (piece.traits.includes('low') && touches(disc(at, 500), piece.shape)) ||
       (isArea(piece) && piece.shape.kind === 'polygon' && standsIn(disc(at, 500), piece.shape)),

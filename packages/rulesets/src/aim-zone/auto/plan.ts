@@ -14,7 +14,7 @@ import {
   vehicles,
 } from '../battle.ts';
 import { GRENADES } from '../data.ts';
-import { type Body, bodyOf, eyeOf } from '../ground/bodies.ts';
+import { type Body, bodyOf, type Eye, eyeOf } from '../ground/bodies.ts';
 import { isAimed } from '../ground/shot-from.ts';
 import { highLayer, inCover, seesPoint } from '../ground/sight.ts';
 import { isExposed } from '../ground/standing.ts';
@@ -23,34 +23,34 @@ import { weaponSets } from '../menu-things.ts';
 import { allowanceOf } from '../rules/damage.ts';
 import { ridersOrders } from './driving.ts';
 import { type Goal, goalOf, vip } from './goals.ts';
-import { moves, type Scored } from './moving.ts';
+import { type Idea, idea, known, NO_IDEA, type Scored } from './ideas.ts';
+import { moving } from './moving.ts';
 import { present, seenBy } from './sight-lines.ts';
 import { aimedWorth, bestShot } from './worth.ts';
 
-/** Everything sensible for one fighter, the best first. Not all of it need be legal. */
-export function plansFor(battle: AimBattle, fighter: Fighter): readonly Scored[] {
+/** Everything sensible for one fighter. Not all of it need be legal. */
+export function ideasFor(battle: AimBattle, fighter: Fighter): readonly Idea[] {
   const { id: model } = fighter;
   const left = leftOf(fighter);
   if (left <= 0) {
     if (allowanceOf(fighter) === 0 && fighter.stun > 0 && fighter.spent === 0)
-      return [{ order: { kind: 'recover', model }, score: 0.3 }];
-    return afterwards(battle, fighter);
+      return [known([{ order: { kind: 'recover', model }, score: 0.3 }])];
+    return [known(afterwards(battle, fighter))];
   }
   const seen = seenBy(battle)(fighter);
   const goal = goalOf(battle, fighter);
-  const plans = [
-    ...recovering(fighter),
-    ...ridersOrders(battle, fighter),
-    ...handling(battle, fighter, goal),
-    ...boarding(battle, fighter, goal),
-    ...shooting(battle, fighter, seen, left),
-    ...weapons(battle, fighter, seen),
-    ...throwing(battle, fighter, seen),
-    ...moves(battle, fighter, goal),
-    ...watching(battle, fighter, seen, goal),
-    ...defending(battle, fighter, left),
+  return [
+    known(recovering(fighter)),
+    known(ridersOrders(battle, fighter)),
+    known(handling(battle, fighter, goal)),
+    known(boarding(battle, fighter, goal)),
+    known(shooting(battle, fighter, seen, left)),
+    known(weapons(battle, fighter, seen)),
+    known(throwing(battle, fighter, seen)),
+    moving(battle, fighter, goal),
+    watching(battle, fighter, seen, goal),
+    defending(battle, fighter, left),
   ];
-  return plans.toSorted((a, b) => b.score - a.score);
 }
 
 /** A quick guess at how much a fighter has to do: the best shot, or somebody to drive. Who has most is looked at closely. */
@@ -167,21 +167,28 @@ function boarding(battle: AimBattle, fighter: Fighter, goal: Goal): readonly Sco
 }
 
 /** Nobody in sight: watch where the enemy must come. D8 */
-function watching(battle: AimBattle, fighter: Fighter, seen: readonly Body[], goal: Goal): readonly Scored[] {
+function watching(battle: AimBattle, fighter: Fighter, seen: readonly Body[], goal: Goal): Idea {
   const eye = eyeOf(battle, fighter);
   if (eye === undefined || seen.length > 0 || fighter.aim !== undefined || readyWeapon(fighter) === undefined)
-    return [];
-  if (fighter.vehicle !== undefined && findVehicle(battle, fighter.vehicle)?.canShootFrom !== true) return [];
+    return NO_IDEA;
+  if (fighter.vehicle !== undefined && findVehicle(battle, fighter.vehicle)?.canShootFrom !== true) return NO_IDEA;
   const gun = heldWeapons(fighter).some((weapon) => kindOf(weapon).machinegun);
-  const enemies = present(battle, enemyOf(battle, fighter.owner)).filter(({ away }) => away === undefined);
   const score = goal.kind === 'stay' || leftOf(fighter) === 1 ? 0.1 : 0.04;
-  if (gun && !fighter.setUp) return [{ order: { kind: 'ready', model: fighter.id, what: 'set up' }, score }];
-  const points = enemies
+  if (gun && !fighter.setUp) return known([{ order: { kind: 'ready', model: fighter.id, what: 'set up' }, score }]);
+  return idea(score, () =>
+    watched(battle, fighter, eye).map((at) => ({ order: { kind: 'aim', model: fighter.id, at }, score })),
+  );
+}
+
+/** A point before one of the two nearest enemies. */
+function watched(battle: AimBattle, fighter: Fighter, eye: Eye): readonly Point[] {
+  return present(battle, enemyOf(battle, fighter.owner))
+    .filter(({ away }) => away === undefined)
     .toSorted((a, b) => distance(fighter.base, a.base) - distance(fighter.base, b.base) || (a.id < b.id ? -1 : 1))
     .slice(0, 2)
     .map((enemy) => lastSeen(battle, eye.at, enemy.base.at))
-    .filter((at) => !withinDistance(spot(at), eye.base, INCH) && seesPoint(battle, eye, at));
-  return points.slice(0, 1).map((at) => ({ order: { kind: 'aim', model: fighter.id, at }, score }));
+    .filter((at) => !withinDistance(spot(at), eye.base, INCH) && seesPoint(battle, eye, at))
+    .slice(0, 1);
 }
 
 /** The furthest point towards somebody before something high is in the way. */
@@ -195,21 +202,21 @@ function lastSeen(battle: AimBattle, from: Point, to: Point): Point {
 }
 
 /** On Defend with the last action, in the open under an enemy's zone. D4 */
-function defending(battle: AimBattle, fighter: Fighter, left: number): readonly Scored[] {
-  const { id: model, base } = fighter;
-  if (left > 1 || fighter.defend)
-    return model === vip(battle) && !fighter.defend ? [{ order: { kind: 'defend', model }, score: 0.05 }] : [];
-  const body = bodyOf(battle, model);
-  const isThreatened = present(battle, enemyOf(battle, fighter.owner)).some((enemy) => {
+function defending(battle: AimBattle, fighter: Fighter, left: number): Idea {
+  const { id: model } = fighter;
+  if (fighter.defend || (left > 1 && model !== vip(battle))) return NO_IDEA;
+  if (left > 1) return known([{ order: { kind: 'defend', model }, score: 0.05 }]);
+  const score = 0.12;
+  return idea(score, () => (isThreatened(battle, fighter) ? [{ order: { kind: 'defend', model }, score }] : []));
+}
+
+function isThreatened(battle: AimBattle, fighter: Fighter): boolean {
+  const body = bodyOf(battle, fighter.id);
+  if (body === undefined) return false;
+  return present(battle, enemyOf(battle, fighter.owner)).some((enemy) => {
     const eye = eyeOf(battle, enemy);
-    return (
-      body !== undefined &&
-      eye !== undefined &&
-      isAimed(battle, enemy, body) &&
-      !inCover(battle, eye, base, fighter.elevation)
-    );
+    return eye !== undefined && isAimed(battle, enemy, body) && !inCover(battle, eye, fighter.base, fighter.elevation);
   });
-  return isThreatened ? [{ order: { kind: 'defend', model }, score: 0.12 }] : [];
 }
 
 /** At the end of the activation: no marker that only exposes. D6 */

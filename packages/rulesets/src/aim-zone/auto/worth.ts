@@ -1,13 +1,11 @@
 /** What a shot, an aim or a place is worth, in victory points. */
-import { type AimBattle, type Fighter, kindOf, readyWeapon, type Weapon } from '../battle.ts';
+import { type AimBattle, type Fighter, kindOf, type Weapon } from '../battle.ts';
 import { chancesOf } from '../chances.ts';
-import type { Body, Eye } from '../ground/bodies.ts';
-import { eyeOf } from '../ground/bodies.ts';
+import type { Body } from '../ground/bodies.ts';
 import { isAimed, shotFrom } from '../ground/shot-from.ts';
-import { inCover } from '../ground/sight.ts';
 import { type Health, hurt } from '../rules/damage.ts';
 import type { Shot } from '../rules/shot.ts';
-import { type Point, remember } from '@umpire/engine/table';
+import { remember } from '@umpire/engine/table';
 import { vip } from './goals.ts';
 
 /** How much of somebody is gone. */
@@ -84,22 +82,4 @@ export function aimedWorth(battle: AimBattle, shooter: Fighter, weapon: Weapon, 
   if (args === undefined) return 0;
   const aiming = { ...shooter, aim: target.base.at };
   return shotWorth(battle, { ...args, aimed: isAimed(battle, aiming, target) }, target);
-}
-
-/** How bad it is to stand somewhere: enemies who see the place, worse in the open. */
-export function danger(
-  battle: AimBattle,
-  fighter: Fighter,
-  at: Point,
-  enemies: readonly Fighter[],
-  sees: (eye: Eye) => boolean,
-): number {
-  let sum = 0;
-  const base = { ...fighter.base, at };
-  for (const enemy of enemies) {
-    const eye = eyeOf(battle, enemy);
-    if (eye === undefined || readyWeapon(enemy) === undefined || !sees(eye)) continue;
-    sum += inCover(battle, eye, base, fighter.elevation) ? 0.03 : 0.12;
-  }
-  return sum;
 }

@@ -87,6 +87,7 @@ function* priorityStep(plan: Plan, before: Course, priority: Priority): Rule<Cou
   const { declared } = plan;
   const start = course.battle;
   const isDue = course.pending && declared.priority === priority;
+  if (!isDue && plan.reactions.length === 0) return course;
   const fired: Fired[] = [];
   let battle = start;
   let { pending } = course;

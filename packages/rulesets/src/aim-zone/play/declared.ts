@@ -10,7 +10,7 @@ import {
   withVehicle,
 } from '../battle.ts';
 import { DRIVE_POINTS, MOVE_POINTS } from '../data.ts';
-import { bodyOf, eyeOf } from '../ground/bodies.ts';
+import { type Body, bodyOf, eyeOf } from '../ground/bodies.ts';
 import { driveWay } from '../ground/drive-way.ts';
 import { climbWay, leavesAt, pointsAlong, reachOfEdge } from '../ground/moves.ts';
 import { isAimed } from '../ground/shot-from.ts';
@@ -145,9 +145,28 @@ export function asAt(battle: AimBattle, { model, drives }: Declared, place: Plac
   if (place.facing !== undefined) return battle;
   if (fighter.away === undefined && samePoint(fighter.base.at, place.at) && fighter.elevation === place.elevation)
     return battle;
-  return withFighter(battle, model, ({ away: _away, vehicle: _vehicle, seatNo: _seatNo, ...one }) => ({
-    ...one,
+  return withFighter(battle, model, (one) => ({
+    ...onItsFeet(one),
     base: placed(one.base, place.at),
     elevation: place.elevation,
   }));
+}
+
+/** The actor's body as it would be at a place of its action: as in `asAt`, for those who only look at the actor. */
+export function bodyAt(battle: AimBattle, { model, drives }: Declared, place: Place): Body | undefined {
+  const body = bodyOf(battle, model);
+  if (drives !== undefined && body?.kind === 'rider') {
+    const vehicle = { ...body.vehicle, base: placed(body.vehicle.base, place.at, place.facing) };
+    return { ...body, base: vehicle.base, vehicle };
+  }
+  if (place.facing !== undefined) return body;
+  const { at, elevation } = place;
+  const fighter = onItsFeet(fighterOf(battle, model));
+  return { kind: 'fighter', id: model, base: placed(fighter.base, at), elevation, fighter };
+}
+
+function onItsFeet(fighter: Fighter): Fighter {
+  if (fighter.away === undefined) return fighter;
+  const { away: _away, vehicle: _vehicle, seatNo: _seatNo, ...one } = fighter;
+  return one;
 }

@@ -14,11 +14,12 @@ import {
 } from '../battle.ts';
 import { chancesOf } from '../chances.ts';
 import { type Body, bodyOf, eyeOf } from '../ground/bodies.ts';
-import { canSee, isAimed, shotFrom, sidesFrom } from '../ground/shot-from.ts';
+import { canSee, shotFrom, sidesFrom } from '../ground/shot-from.ts';
 import { classAgainst, isExposed } from '../ground/standing.ts';
+import { isInZone, zoneOf } from '../ground/zone.ts';
 import { allowanceOf } from '../rules/damage.ts';
 import { numberFor } from '../rules/target-class.ts';
-import { asAt, type Declared } from './declared.ts';
+import { asAt, bodyAt, type Declared } from './declared.ts';
 import { orderQuestion } from './order-question.ts';
 import { type AnswerShape, soFar } from '@umpire/engine/battle';
 
@@ -50,17 +51,10 @@ export function reactorsTo(battle: AimBattle, declared: Declared): readonly Reac
   const seat = enemyOf(battle, fighterOf(battle, declared.model).owner);
   const watching = fightersOf(battle, seat).filter((fighter) => mayReact(battle, fighter));
   if (watching.length === 0) return [];
-  const stands = declared.places.map((place) => asAt(battle, declared, place));
-  const bodies = stands.map((at) => bodyOf(at, declared.model));
+  const bodies = declared.places.map((place) => bodyAt(battle, declared, place));
   return watching
     .toSorted(byModelId)
-    .map((fighter) => ({
-      fighter,
-      at: stands.flatMap((at, i) => {
-        const body = bodies[i];
-        return body !== undefined && isWatched(at, fighter, body) ? [i] : [];
-      }),
-    }))
+    .map((fighter) => ({ fighter, at: placesWatched(battle, fighter, bodies) }))
     .filter(({ at }) => at.length > 0);
 }
 
@@ -71,10 +65,15 @@ function mayReact(battle: AimBattle, fighter: Fighter): boolean {
   return fighter.vehicle !== undefined && findVehicle(battle, fighter.vehicle)?.canShootFrom === true;
 }
 
-function isWatched(battle: AimBattle, fighter: Fighter, body: Body): boolean {
-  if (!isAimed(battle, fighter, body)) return false;
+/** The numbers of those that a fighter has in zone and sight. */
+function placesWatched(battle: AimBattle, fighter: Fighter, bodies: readonly (Body | undefined)[]): readonly number[] {
+  const zone = zoneOf(battle, fighter);
   const eye = eyeOf(battle, fighter);
-  return eye !== undefined && canSee(battle, eye, body);
+  if (zone === undefined || eye === undefined) return [];
+  const found: number[] = [];
+  for (const [i, body] of bodies.entries())
+    if (body !== undefined && isInZone(zone, body.base) && canSee(battle, eye, body)) found.push(i);
+  return found;
 }
 
 /** The targets of a reaction shot: the actor, and the vehicle that it drives. D12 */
