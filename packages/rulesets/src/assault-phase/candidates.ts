@@ -1,9 +1,10 @@
 /** Sensible orders for automatic players, the one for an 'auto' button first (AP-H-26, section 5). */
 import type { Moves } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { type AssaultBattle, type Charge, isEngaged, matesOf, unitOf, withUnit } from './battle.ts';
+import { type AssaultBattle, type Charge, isEngaged, matesOf, soldierOf, unitOf, withUnit } from './battle.ts';
 import { chargeProposal } from './charge-moves.ts';
 import { couldUseRoll, hasBegun, isNearDifficult } from './charge-order.ts';
+import { chargeCourse } from './courses.ts';
 import { volleys } from './gunnery.ts';
 import { marches } from './marching.ts';
 import { charges } from './onslaught.ts';
@@ -13,29 +14,38 @@ import { toDeploy } from './phases/deployment.ts';
 import { withMoves } from './phases/movement.ts';
 import { deployments } from './proposals.ts';
 import { gapsBetween } from './prospects.ts';
+import { goesStraightAt } from './reaching.ts';
 
 const END: AssaultOrder = { kind: 'end' };
 
-export function candidates(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
+/** As many as are asked for: the others are not even looked for. */
+export function candidates(view: AssaultBattle, seat: Seat, most = Infinity): readonly AssaultOrder[] {
   if (!view.toAct.includes(seat)) return [];
+  const found: AssaultOrder[] = [];
+  for (const order of proposed(view, seat)) {
+    found.push(order);
+    if (found.length >= most) return found;
+  }
+  // A phase is ended when nothing that is worth it is left to do: what could still be done would be lost.
+  return found.length === 0 && view.phase !== 'deployment' ? [END] : found;
+}
+
+function proposed(view: AssaultBattle, seat: Seat): Iterable<AssaultOrder> {
   switch (view.phase) {
     case 'deployment':
       return deploying(view, seat);
     case 'movement':
-      return orEnd(marches(view, seat));
+      return marches(view, seat);
     case 'shooting':
-      return orEnd(volleys(view, seat));
+      return volleys(view, seat);
     case 'declaring':
-      return orEnd(charges(view, seat));
+      return charges(view, seat);
     case 'charging':
       return charging(view, seat);
   }
 }
 
-/** A phase is ended when nothing that is worth it is left to do: what could still be done would be lost. */
-const orEnd = (orders: readonly AssaultOrder[]): readonly AssaultOrder[] => (orders.length === 0 ? [END] : orders);
-
-function deploying(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
+function deploying(view: AssaultBattle, seat: Seat): Iterable<AssaultOrder> {
   const [unit] = toDeploy(view, seat);
   return unit === undefined ? [] : deployments(view, seat, unit.id);
 }
@@ -43,17 +53,17 @@ function deploying(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
 /** A middling roll for difficult ground, in thousandths. */
 const MIDDLING = 4000;
 
-/** Would a middling roll for difficult ground bring at least two more models into contact? AP-D-4 */
+/** Would a middling roll for difficult ground bring at least two more models into contact, straight on? AP-D-4 */
 function gainsByRoll(view: AssaultBattle, charge: Charge, moves: Moves): boolean {
-  const { unit } = charge;
-  if (unitOf(view, unit).rough !== undefined || hasBegun(charge)) return false;
-  if (!isNearDifficult(view, unit)) return false;
-  const contacts = (those: Moves): number => {
-    const after = withMoves(view, those);
-    return matesOf(after, unit).filter((mate) => isEngaged(after, mate)).length;
-  };
-  const rolled = chargeProposal(withUnit(view, unit, { rough: MIDDLING }), charge)?.moves;
-  return rolled !== undefined && contacts(rolled) >= contacts(moves) + 2;
+  const { unit, targets } = charge;
+  if (unitOf(view, unit).rough !== undefined || hasBegun(charge) || !isNearDifficult(view, unit)) return false;
+  const after = withMoves(withUnit(view, unit, { rough: MIDDLING }), moves);
+  const foes = targets.flatMap((target) => matesOf(after, target));
+  const gaining = matesOf(view, unit).filter((mate) => {
+    if (isEngaged(after, soldierOf(after, mate.id))) return false;
+    return goesStraightAt(chargeCourse(after, mate, targets), mate, foes);
+  });
+  return gaining.length >= 2;
 }
 
 /** The nearest charging unit first. AP-D-3 */
@@ -72,5 +82,5 @@ function charging(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
     if (couldUseRoll(view, charge)) return [{ kind: 'terrain', unit: charge.unit }];
     return [{ kind: 'halt', unit: charge.unit }];
   }
-  return [END];
+  return [];
 }

@@ -52,7 +52,7 @@ export function chargeProposal(
 function laterWay(battle: AssaultBattle, charge: Charge, mover: Soldier): Way['path'] {
   const scene = laterScene(battle, charge, mover);
   const { enemies, course, isTogether, supports, fighters, before } = scene;
-  const contact = scene.openContact() ?? scene.anyContact();
+  const contact = scene.anyContact();
   if (contact !== undefined) return contact.way;
   const support = isTogether(mover.base) && supports(mover.base) ? [mover.base.at] : scene.support();
   if (support !== undefined) return support;
@@ -75,7 +75,7 @@ interface LaterScene {
   readonly fighters: readonly Soldier[];
   readonly isTogether: (base: Base) => boolean;
   readonly supports: (base: Base) => boolean;
-  /** Ways that are looked for only when they are asked for, and once: to a free enemy, to any, into support, to the others. */
+  /** Ways that are looked for only when they are asked for, and once: to a free enemy, else to any, into support, to the others. */
   readonly openContact: () => ContactWay | undefined;
   readonly anyContact: () => ContactWay | undefined;
   readonly support: () => Way['path'] | undefined;
@@ -106,6 +106,8 @@ function sceneOf(battle: AssaultBattle, charge: Charge, mover: Soldier): LaterSc
   const supports = (base: Base): boolean => isNear(base, fighters);
   const course = chargeCourse(battle, mover, targets);
   const free = enemies.filter((enemy) => !isEngaged(battle, enemy));
+  const openContact = once(() => intoContact(course, mover, free, isTogether));
+  const taken = enemies.filter((enemy) => !free.includes(enemy));
   return {
     enemies,
     free,
@@ -114,8 +116,8 @@ function sceneOf(battle: AssaultBattle, charge: Charge, mover: Soldier): LaterSc
     fighters,
     isTogether,
     supports,
-    openContact: once(() => intoContact(course, mover, free, isTogether)),
-    anyContact: once(() => intoContact(course, mover, enemies, isTogether)),
+    openContact,
+    anyContact: once(() => openContact() ?? intoContact(course, mover, taken, isTogether)),
     support: once(() => beside(course, mover, fighters, (base) => isTogether(base) && supports(base))),
     together: once(() => beside(course, mover, before, isTogether)),
   };

@@ -1,7 +1,7 @@
 /** Where automatic players move, the best first (AP-H-26, AP-D-20). */
 import type { Moves } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { distance, type Point, span } from '@umpire/engine/table';
+import { distance, type Point, samePoint, span } from '@umpire/engine/table';
 import {
   type AssaultBattle,
   enemiesOf,
@@ -22,24 +22,38 @@ import { fightOf, gapsBetween } from './prospects.ts';
 import { aside, inStep, middleOf, nearestEnemy, oneByOne, onTheWay, recklessly, straightStep } from './steps.ts';
 import { isForAssault, rangeOf, wantsContact } from './temper.ts';
 
-/** The first unit that has not moved yet, with the places that it may want to go to. */
-export function marches(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
+/** The first unit that has not moved yet: ways to the places that it may want to go to, looked for when they are asked for. */
+export function* marches(view: AssaultBattle, seat: Seat): Generator<AssaultOrder> {
   const unit = livingUnits(view, seat).find(({ id }) => moverProblems(view, id).length === 0);
-  if (unit === undefined) return [];
+  if (unit === undefined) return;
+  const isLegal = (order: AssaultOrder): boolean => problems(view, seat, order).length === 0;
   const stay: AssaultOrder = { kind: 'move', unit: unit.id, moves: {} };
   const stays = wantsToStay(view, unit);
-  const goals = distinct(goalsOf(view, unit)).map((goal) => onTheWay(view, unit.id, goal));
-  const moves = goals.map((goal) => inStep(view, unit.id, goal)).filter((way) => way !== undefined);
-  const isStuck = !stays && moves.length === 0;
-  const ways = isStuck ? unstuck(view, seat, unit.id, goals) : moves;
-  const orders = ways.map((way) => marchOf(unit.id, way));
-  const rolls =
-    !stays && wantsToRoll(view, unit, goals[0], isStuck) ? [{ kind: 'terrain', unit: unit.id } as const] : [];
-  const joins = joining(view, seat, unit);
   // A character is safer, and of more use, among others. AP-H-19
-  const all = distinct(stays ? [...joins, stay, ...orders] : [...joins, ...rolls, ...orders, stay]);
+  yield* joining(view, seat, unit).filter(isLegal);
+  if (stays) yield stay;
+  const goals = goalsOf(view, unit);
+  const ways = waysTo(view, unit.id, goals);
+  const first = ways.next();
+  const isStuck = !stays && first.done === true;
+  if (!stays && wantsToRoll(view, unit, goals[0], isStuck)) {
+    const roll: AssaultOrder = { kind: 'terrain', unit: unit.id };
+    if (isLegal(roll)) yield roll;
+  }
   // Ways that were found are legal.
-  return all.filter((order) => orders.includes(order) || problems(view, seat, order).length === 0);
+  if (first.done !== true) yield marchOf(unit.id, first.value);
+  for (const way of isStuck ? unstuck(view, seat, unit.id, goals) : ways) yield marchOf(unit.id, way);
+  if (!stays) yield stay;
+}
+
+/** Different ways in step to some places, where there are such. */
+function* waysTo(view: AssaultBattle, unit: string, goals: readonly Point[]): Generator<Moves> {
+  const known = new Set<string>();
+  for (const goal of goals) {
+    const way = inStep(view, unit, goal);
+    if (way === undefined || known.size === known.add(JSON.stringify(way)).size) continue;
+    yield way;
+  }
 }
 
 const marchOf = (unit: string, moves: Moves): AssaultOrder => ({ kind: 'move', unit, moves });
@@ -97,13 +111,14 @@ const nearestTo = (view: AssaultBattle, unit: string, from: Point): Point =>
     .map(({ base }) => base.at)
     .toSorted((a, b) => span(a, from) - span(b, from))[0] ?? from;
 
-function distinct<T>(those: readonly T[]): readonly T[] {
-  const known = new Set<string>();
-  return those.filter((one) => known.size < known.add(JSON.stringify(one)).size);
-}
+/** Where a unit goes, the best first: to where it wants to be, or round what is in the way. */
+const goalsOf = (view: AssaultBattle, unit: Troop): readonly Point[] =>
+  wishesOf(view, unit)
+    .filter((one, at, all) => all.findIndex((other) => samePoint(one, other)) === at)
+    .map((goal) => onTheWay(view, unit.id, goal));
 
 /** Where a unit wants to be, the best first. */
-function goalsOf(view: AssaultBattle, unit: Troop): readonly Point[] {
+function wishesOf(view: AssaultBattle, unit: Troop): readonly Point[] {
   const mates = matesOf(view, unit.id);
   const here = middleOf(mates);
   const objectives = view.objectives

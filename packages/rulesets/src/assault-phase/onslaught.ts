@@ -37,7 +37,8 @@ function isSoonNear(view: AssaultBattle, unit: string, target: string): boolean 
 }
 
 interface Plan {
-  readonly order: AssaultOrder;
+  readonly unit: string;
+  readonly target: string;
   readonly worth: number;
 }
 
@@ -57,7 +58,7 @@ function share(view: AssaultBattle, unit: string, target: string, helpers: reado
 }
 
 /** Charges that are worth it, the best first; several units that can get at the same enemy go together. AP-D-1 */
-export function charges(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
+export function* charges(view: AssaultBattle, seat: Seat): Generator<AssaultOrder> {
   const foes = livingUnits(view).filter((foe) => foe.seat !== seat);
   const able = livingUnits(view, seat).filter(
     ({ id, acted }) => !acted && !isLocked(view, id) && chargerProblems(view, id).length === 0,
@@ -68,16 +69,13 @@ export function charges(view: AssaultBattle, seat: Seat): readonly AssaultOrder[
     const near = able.filter((unit) => mayGo(unit, target));
     const ids = near.map(({ id }) => id);
     return near.map(({ id }) => ({
-      order: { kind: 'declare', unit: id, targets: [target] },
+      unit: id,
+      target,
       worth: share(view, id, target, ids) - waiting(view, id, target),
     }));
   });
-  return plans
-    .filter(
-      ({ worth, order }) => worth >= 0 && order.kind === 'declare' && inReach(view, order.unit, order.targets[0] ?? ''),
-    )
-    .toSorted((a, b) => b.worth - a.worth)
-    .map(({ order }) => order);
+  for (const { unit, target } of plans.filter(({ worth }) => worth >= 0).toSorted((a, b) => b.worth - a.worth))
+    if (inReach(view, unit, target)) yield { kind: 'declare', unit, targets: [target] };
 }
 
 /** What the best charge of a unit would bring if it does not shoot; 0 if there is none that is worth it. */

@@ -29,7 +29,8 @@ import {
 } from '@umpire/engine/table';
 import { COHERENCY, type Soldier } from './battle.ts';
 import { contactsAt, nearestPlace, type Wish } from './crowd.ts';
-import { endVerdict, isLegalLeg, isPlainWay, legVerdict } from './straight.ts';
+import { bentWay, leastWay } from './detour.ts';
+import { endVerdict, isLegalLeg, isPlainWay, leashAt, legVerdict } from './straight.ts';
 
 /** Rounds of adding those in the way, before all are. */
 const ROUNDS = 6;
@@ -75,8 +76,9 @@ export function intoContact(
   enemies: readonly Soldier[],
   accepts: (base: Base) => boolean,
 ): ContactWay | undefined {
-  const { limit = Infinity } = course.terms;
   const from = mover.base.at;
+  // Who stands on difficult ground goes no farther than it lets him.
+  const limit = leashAt(course, from);
   const near = enemies
     .map((enemy) => ({ enemy, gap: distance(mover.base, enemy.base) }))
     .filter(({ gap }) => gap <= limit)
@@ -98,15 +100,22 @@ export function intoContact(
   for (const enemy of near) {
     const places = placesAt(course, mover, enemy)
       .filter((place) => span(place, from) <= limit && accepts(placed(mover.base, place)))
+      .filter((place) => span(place, from) <= leashAt(course, place))
       .toSorted(byGap);
     const straight = places.find((place) => isLegalLeg(course, place));
     if (straight !== undefined) return arrived([from, straight]);
     goals.push(...places);
   }
-  if (goals.length === 0) return undefined;
   const round = roundTo(course, goals);
   return round === undefined ? undefined : arrived(round.way);
 }
+
+/** Can it get into contact with one of these straight on? */
+export const goesStraightAt = (course: Course, mover: Soldier, enemies: readonly Soldier[]): boolean =>
+  enemies.some((enemy) => {
+    const to = straightAt(mover, enemy);
+    return to !== undefined && legVerdict(course, to) === 'legal';
+  });
 
 /** Where a mover ends that goes straight at an enemy until the bases touch. */
 function straightAt(mover: Soldier, enemy: Soldier): Point | undefined {
@@ -120,6 +129,11 @@ function straightAt(mover: Soldier, enemy: Soldier): Point | undefined {
 
 /** As close to somebody as it can get, at a place that will do. */
 export function closeTo(course: Course, target: Disc, wish?: Wish): Approach | undefined {
+  // Who stands on difficult ground without a roll stays there.
+  if (leashAt(course, course.base.at) < 1)
+    return wish?.accepts(course.base) === false
+      ? undefined
+      : { way: [course.base.at], end: course.base, distance: distance(course.base, target) };
   const place = nearestPlace(course, target, wish);
   if (place !== undefined) {
     const end = placed(course.base, place);
@@ -145,29 +159,31 @@ export function beside(
   accepts: (base: Base) => boolean,
 ): Way | undefined {
   const from = mover.base.at;
-  const { limit = Infinity } = course.terms;
+  const limit = leashAt(course, from);
   const inReach = anchors.filter(({ base }) => distance(base, mover.base) <= limit + COHERENCY);
   const places = inReach
     .toSorted((a, b) => span(a.base.at, from) - span(b.base.at, from))
     .slice(0, NEAREST)
-    .flatMap(({ base }) => [
-      asFarAs(mover.base, base, limit),
-      ...GAPS.flatMap((gap) =>
-        AROUND.map(({ x, y }) => {
-          const away = base.radius + mover.base.radius + gap;
-          return { x: base.at.x + Math.trunc(x * away), y: base.at.y + Math.trunc(y * away) };
-        }),
-      ),
-    ])
-    .filter(
-      (place) =>
-        span(from, place) <= limit && endVerdict(course, place) !== 'illegal' && accepts(placed(mover.base, place)),
-    )
-    .toSorted((a, b) => span(from, a) - span(from, b));
-  if (places.length === 0) return undefined;
-  const straight = places.find((place) => isLegalLeg(course, place));
-  return straight === undefined ? roundTo(course, places.slice(0, MOST))?.way : [from, straight];
+    .flatMap(({ base }) => [asFarAs(mover.base, base, course.terms.limit ?? Infinity), ...placesBeside(mover, base)])
+    .map((place) => ({ place, gap: span(from, place) }))
+    .filter(({ place, gap }) => gap <= limit && accepts(placed(mover.base, place)))
+    .toSorted((a, b) => a.gap - b.gap);
+  const open: Point[] = [];
+  for (const { place, gap } of places) {
+    if (endVerdict(course, place) === 'illegal' || gap > leashAt(course, place)) continue;
+    if (isLegalLeg(course, place)) return [from, place];
+    open.push(place);
+  }
+  return roundTo(course, open.slice(0, MOST))?.way;
 }
+
+const placesBeside = (mover: Soldier, { at, radius }: Disc): readonly Point[] =>
+  GAPS.flatMap((gap) =>
+    AROUND.map(({ x, y }) => {
+      const away = radius + mover.base.radius + gap;
+      return { x: at.x + Math.trunc(x * away), y: at.y + Math.trunc(y * away) };
+    }),
+  );
 
 /** Shares of a run that are tried, the longest first. */
 const RUNS = [1, 0.85, 0.7, 0.55, 0.4, 0.25] as const;
@@ -195,9 +211,17 @@ function asFarAs({ at, radius }: Disc, to: Disc, limit: number): Point {
   return { x: at.x + Math.trunc((to.at.x - at.x) * share), y: at.y + Math.trunc((to.at.y - at.y) * share) };
 }
 
-/** The shortest way around whatever is in it to one of these places. */
-const roundTo = (course: Course, places: readonly Point[]): { readonly way: Way } | undefined =>
-  lazily(course, (easier) => {
-    const way = shortestWayToOne(easier, places);
+/** A way around whatever is in it to one of these places: with one bend if there is such a way, else the shortest. */
+function roundTo(course: Course, places: readonly Point[]): { readonly way: Way } | undefined {
+  const { limit = Infinity } = course.terms;
+  const open = places.filter((place) => leastWay(course, place) <= limit);
+  if (open.length === 0) return undefined;
+  for (const place of open) {
+    const way = bentWay(course, place);
+    if (way !== undefined) return { way };
+  }
+  return lazily(course, (easier) => {
+    const way = shortestWayToOne(easier, open);
     return way === undefined ? undefined : { way };
   });
+}

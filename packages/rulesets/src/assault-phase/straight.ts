@@ -7,6 +7,7 @@ import {
   featuresOf,
   isLegalWay,
   mayMeet,
+  overlaps,
   type Point,
   samePoint,
   sweepTouches,
@@ -38,6 +39,9 @@ const isBeside = (a: Point, b: Point, x: number, y: number, reach: number): bool
     (y < a.y - reach && y < b.y - reach) ||
     (y > a.y + reach && y > b.y + reach)
   );
+
+const isWithin = (a: Point, b: Point, reach: number): boolean =>
+  (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) < reach * reach;
 
 /** May the base go straight to a place: past models and over the ground, as far as its movement lasts? */
 export function wayVerdict(course: Course, to: Point): Verdict {
@@ -86,6 +90,20 @@ function overGround(course: Course, to: Point, length: number): Verdict {
   return length > limit * limit ? 'illegal' : 'legal';
 }
 
+/** How far a way may be at the most that leads over a place: difficult ground that the base would touch there caps it. AP-TERR-1 */
+export function leashAt({ base, table, footing, terms }: Course, at: Point): number {
+  let leash = terms.limit ?? Infinity;
+  if (base.kind !== 'disc' || terms.flies === true) return leash;
+  const reach = base.radius + TOUCH;
+  for (const {
+    box,
+    shape,
+    footing: { cap = Infinity },
+  } of featuresOf(table, footing))
+    if (cap < leash && mayMeet(box, at, at, reach) && sweepTouches({ ...base, at }, at, shape)) leash = cap;
+  return leash;
+}
+
 /** May the base stop at a place: on the table, on nobody, as far from everybody as it must be? */
 export function endVerdict(course: Course, at: Point): Verdict {
   const { base, blockers, terms, table } = course;
@@ -102,12 +120,13 @@ export function endVerdict(course: Course, at: Point): Verdict {
     if (x >= keep || x <= -keep || y >= keep || y <= -keep) continue;
     const square = x * x + y * y;
     if (end === 'clear' ? square > (touching + TOUCH) * (touching + TOUCH) : square >= keep * keep) continue;
-    // Nearer than it may be, but no nearer than it was: the exact check knows whether that will do.
-    if (end !== 'clear' && end > 0) verdict = 'unsure';
-    else return 'illegal';
+    // One who started too near may stay so near: the exact check knows whether that will do.
+    if (end === 'clear' || end === 0 || !isWithin(base.at, other.at, keep)) return 'illegal';
+    verdict = 'unsure';
   }
-  for (const { box, footing } of featuresOf(table, course.footing))
-    if (footing.end !== 'free' && mayMeet(box, at, at, size + TOUCH)) return 'unsure';
+  for (const { box, shape, footing } of featuresOf(table, course.footing))
+    if (footing.end !== 'free' && mayMeet(box, at, at, size + TOUCH) && overlaps({ ...base, at }, shape))
+      return 'unsure';
   return verdict;
 }
 

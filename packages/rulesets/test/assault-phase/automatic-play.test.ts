@@ -1,6 +1,8 @@
 /** What automatic players go by: mean numbers of a fight, charges together, fire, moves, tight deployment (AP-H-26, section 5). */
+import { optionsFor, playsOut, type Ruleset } from '@umpire/engine/battle';
+import { seeded } from '@umpire/engine/dice';
 import { describe, expect, it } from 'vitest';
-import type { AssaultBattle } from '../../src/assault-phase/battle.ts';
+import { type AssaultBattle, PHASES } from '../../src/assault-phase/battle.ts';
 import { blowsOn, type Body, clash } from '../../src/assault-phase/clash.ts';
 import { assaultPhase } from '../../src/assault-phase/index.ts';
 import type { AssaultOrder } from '../../src/assault-phase/orders.ts';
@@ -111,6 +113,27 @@ describe('fire', () => {
       phase: 'shooting',
     });
     expect(candidates(battle)[0]).toMatchObject({ kind: 'shoot', unit: 'W', target: 'A' });
+  });
+});
+
+describe('the first proposal', () => {
+  it.each(['first-clash', 'hold-the-barricade'])('asked for alone it is that of the whole list, all along %s', (id) => {
+    const ruleset = assaultPhase as unknown as Ruleset;
+    const scenario = assaultPhase.scenarios.find(({ scenario: one }) => one.id === id)?.scenario;
+    if (scenario === undefined) throw new TypeError('a scenario');
+    const phases = new Set<string>();
+    const play = playsOut(ruleset, {
+      random: seeded('first proposal'),
+      order: (view, seat) => {
+        const [first] = ruleset.candidates(view, seat);
+        if (first === undefined) throw new TypeError('a proposal');
+        expect(ruleset.candidates(view, seat, 1)).toEqual([first]);
+        phases.add((view as AssaultBattle).phase);
+        return first;
+      },
+    });
+    expect(play(ruleset.setup(scenario, optionsFor(ruleset))).outcome).toBeDefined();
+    expect(phases).toEqual(new Set(PHASES));
   });
 });
 

@@ -1,0 +1,68 @@
+/** What is said of ways round a crowd and round ground by arithmetic, against the table's own search. */
+import { barring, type Course, disc, isLegalWay, type Point, shortestWay, span } from '@umpire/engine/table';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bentWay, leastWay } from '../../src/assault-phase/detour.ts';
+import { footing } from '../../src/assault-phase/ground.ts';
+import { wood } from './tables.ts';
+
+const at = fc.tuple(fc.integer({ min: 2, max: 22 }), fc.integer({ min: 2, max: 22 }));
+
+/** A start and a goal, a crowd on a grid (so that bases touch and gaps just let nobody through) and a wood that may not be entered. */
+const scenes = fc
+  .record({
+    start: at,
+    goal: at,
+    crowd: fc.uniqueArray(at, { minLength: 6, maxLength: 14, selector: ([x, y]) => `${x >> 1} ${y >> 1}` }),
+    trees: fc.option(at),
+  })
+  .map(({ start, goal, crowd, trees }) => {
+    const place = ([x, y]: readonly [number, number]): Point => ({ x: x * 500, y: y * 500 });
+    const isApart = (one: Point): boolean => [place(start), place(goal)].every((other) => span(one, other) >= 1000);
+    const bases = crowd.map((one) => disc(place(one), 500)).filter((base) => isApart(base.at));
+    const [x, y] = trees === null ? [0, 0] : [trees[0] / 2, trees[1] / 2];
+    const pieces = trees === null ? [] : [wood([x, y], [x + 3, y], [x + 3, y + 2], [x, y + 2])];
+    const course: Course = {
+      table: { width: 20_000, depth: 20_000, pieces },
+      base: disc(place(start), 500),
+      footing: footing(0),
+      blockers: bases.map((base, n) => barring({ id: `m${n}`, base })),
+      terms: { limit: 12_000 },
+    };
+    return { course, goal: place(goal) };
+  });
+
+const lengthOf = (way: readonly Point[]): number =>
+  way.reduce((sum, point, k) => sum + (k === 0 ? 0 : span(way[k - 1] as Point, point)), 0);
+
+describe('Ways round', () => {
+  test('no way is shorter than the least that is said (AP-CHG-8, AP-TERR-1)', () => {
+    let longer = 0;
+    fc.assert(
+      fc.property(scenes, ({ course, goal }) => {
+        const way = shortestWay(course, goal);
+        if (way === undefined) return;
+        const least = leastWay(course, goal);
+        expect(least).toBeLessThanOrEqual(lengthOf(way) + 1);
+        if (least > span(course.base.at, goal) + 1) longer++;
+      }),
+      { numRuns: 250, seed: 7 },
+    );
+    expect(longer).toBeGreaterThan(40);
+  });
+
+  test('a way with one bend is legal (AP-CHG-8)', () => {
+    let found = 0;
+    fc.assert(
+      fc.property(scenes, ({ course, goal }) => {
+        const way = bentWay(course, goal);
+        if (way === undefined) return;
+        found++;
+        expect(isLegalWay(course, way)).toBe(true);
+        expect(way.at(-1)).toEqual(goal);
+      }),
+      { numRuns: 400, seed: 8 },
+    );
+    expect(found).toBeGreaterThan(30);
+  });
+});
