@@ -27,7 +27,7 @@ import {
   type Trooper,
   type ZealotBattle,
 } from './battle.ts';
-import { REACH } from './charge.ts';
+import { REACH } from './step-beside.ts';
 import { aidFor, armourCard, beforeOf, facingTo, isCounted, targetOf } from './fire-args.ts';
 import { hasMoreFriends } from './nerve.ts';
 import type { Assault, Side } from './rules/assault-sides.ts';

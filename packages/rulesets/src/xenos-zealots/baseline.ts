@@ -5,7 +5,8 @@ import { cardFor, leaderOf, type Squad, type ZealotBattle } from './battle.ts';
 import { goalsOf } from './mind/goals.ts';
 import { chargeRatio, isFighter } from './mind/melee.ts';
 import type { Stance } from './mind/firepower.ts';
-import { Outlook } from './mind/outlook.ts';
+import { greatest, type Hopeful } from './mind/best-first.ts';
+import { Outlook, type Place } from './mind/outlook.ts';
 import { groundAt, isThreatened, type Want, wantOf } from './mind/prospects.ts';
 import { ON_THE_MOVE, READY, spotsFor } from './mind/spots.ts';
 import { hasHeavyWeapon } from './setup.ts';
@@ -24,56 +25,77 @@ export function baselineOrders(battle: ZealotBattle, seat: Seat): Readonly<Recor
 function baselineOrder(battle: ZealotBattle, squad: Squad, want: Want): OrderWord {
   const leader = leaderOf(battle, squad.id);
   if (squad.location === 'aboard' || leader === undefined) return 'doubleTime';
-  const scores = scoresOf(battle, squad, leader.base.at, want);
-  return scores.reduce((best, one) => (one.score > best.score ? one : best)).order;
+  const prospects = prospectsOf(battle, squad, leader.base.at, want);
+  let best: { readonly order: OrderWord; readonly score: number } = { order: 'fireSupport', score: -Infinity };
+  for (const { order, promise } of prospects) {
+    const score = promise(best.score);
+    if (score > best.score) best = { order, score };
+  }
+  return best.order;
 }
 
-interface Scored {
+/** What an order promises; if that is no more than `floor`, anything that is not either will do. */
+interface Prospect {
   readonly order: OrderWord;
-  readonly score: number;
+  readonly promise: (floor: number) => number;
 }
 
 const STANDING: Stance = { still: true, fireSupport: false };
 
+interface Step {
+  readonly place: Place;
+  readonly ground: number;
+}
+
 /** What each order promises: fire given and taken, and the ground that it wins. */
-function scoresOf(battle: ZealotBattle, squad: Squad, at: Point, want: Want): readonly Scored[] {
+function prospectsOf(battle: ZealotBattle, squad: Squad, at: Point, want: Want): readonly Prospect[] {
   const { speed } = cardFor(squad);
   const outlook = new Outlook(battle, squad);
-  const placesFor = (reach: number) =>
-    spotsFor(battle, squad, reach, want).map((to) => {
-      const place = outlook.place(to);
-      const ground = groundAt(battle, squad, to, want);
-      return { place, ground, safe: ground - outlook.danger(place) };
-    });
+  const stepTo = (to: Point): Step => ({ place: outlook.place(to), ground: groundAt(battle, squad, to, want) });
+  const stepsFor = (reach: number): readonly Step[] => spotsFor(battle, squad, reach, want).map(stepTo);
+  const safe = ({ place, ground }: Step): number => ground - outlook.danger(place);
+  const unharmed = (thing: Step): Hopeful<Step> => ({ thing, atMost: thing.ground });
   // The unit's own place comes first.
-  const near = placesFor(speed);
-  const [here = { place: outlook.place(at), ground: 0, safe: 0 }] = near;
-  const best = (worth: (one: (typeof near)[number]) => number): number => Math.max(...near.map(worth));
+  const near = stepsFor(speed);
+  const here = near[0] ?? stepTo(at);
   const still = outlook.fire(here.place, STANDING);
   const ready = outlook.fire(here.place, READY);
   // Who strikes in the other's Secondary step comes too late against a charge; an early shot may take the order away.
   const threatened = isThreatened(battle, squad);
   const heavy = hasHeavyWeapon(cardFor(squad)) ? 1 : 0;
+  const stays = still * (threatened ? 1.2 : 0.9);
   return [
-    { order: 'fireSupport', score: here.safe + ready * (threatened ? 0.6 : 1) + heavy },
-    { order: 'evade', score: still * (threatened ? 1.2 : 0.9) + best(({ safe }) => safe) },
-    { order: 'advance', score: best(({ place, safe }) => safe + outlook.fire(place, ON_THE_MOVE)) },
-    { order: 'infiltrate', score: best(({ place, ground }) => ground - outlook.danger(place, 1)) - 1 },
-    { order: 'doubleTime', score: Math.max(...placesFor(2 * speed).map(({ safe }) => safe)) },
-    ...chargeScore(battle, squad, at, want, outlook.danger(here.place)),
+    { order: 'fireSupport', promise: () => safe(here) + ready * (threatened ? 0.6 : 1) + heavy },
+    { order: 'evade', promise: (floor) => stays + greatest(near.map(unharmed), safe, floor - stays) },
+    {
+      order: 'advance',
+      promise: (floor) =>
+        greatest(
+          near.map((thing) => ({ thing, atMost: thing.ground + outlook.fireAtMost(thing.place, ON_THE_MOVE) })),
+          (step) => safe(step) + outlook.fire(step.place, ON_THE_MOVE),
+          floor,
+        ),
+    },
+    {
+      order: 'infiltrate',
+      promise: (floor) =>
+        greatest(near.map(unharmed), ({ place, ground }) => ground - outlook.danger(place, 1), floor + 1) - 1,
+    },
+    { order: 'doubleTime', promise: (floor) => greatest(stepsFor(2 * speed).map(unharmed), safe, floor) },
+    ...chargeProspect(battle, squad, at, want, () => outlook.danger(here.place)),
   ];
 }
 
-function chargeScore(
+function chargeProspect(
   battle: ZealotBattle,
   squad: Squad,
   at: Point,
   { prey, goal }: Want,
-  danger: number,
-): readonly Scored[] {
+  danger: () => number,
+): readonly Prospect[] {
   if (prey === undefined || squad.noCharge === battle.turn || prey.gap > prey.reach) return [];
   const enemy = battle.units.find(({ id }) => id === prey.id);
   if (enemy === undefined || chargeRatio(battle, squad, enemy) < (isFighter(squad) ? 0.7 : 1.3)) return [];
   const won = goal === undefined ? 0 : groundAt(battle, squad, at, { goal });
-  return [{ order: 'charge', score: 1.5 * prey.gain + won - 0.4 * danger }];
+  return [{ order: 'charge', promise: () => 1.5 * prey.gain + won - 0.4 * danger() }];
 }

@@ -3,7 +3,8 @@ import { type Battle, type BattleModel, byId, changed, otherSeat, type Unit, wit
 import type { Seat } from '@umpire/engine/rule';
 import { distance, type Point, type Polygon, remember } from '@umpire/engine/table';
 import { type Card, type CardId, cardOf } from './cards.ts';
-import { kept } from './kept.ts';
+import { companiesOf, regrouped } from './companies.ts';
+import { keptFor, pairs } from './kept.ts';
 import { type TableOptions, tableOptions } from './options.ts';
 import type { WeaponId } from './weapons.ts';
 import type { MoraleState, OrderWord, Strike, UnitType } from './words.ts';
@@ -111,17 +112,10 @@ export const squadOf = (battle: ZealotBattle, id: string): Squad => byId(battle.
 export const cardFor = ({ card }: { readonly card: CardId }): Card => cardOf(card);
 
 const NOBODY: readonly Trooper[] = [];
-const byUnit = remember((models: readonly Trooper[]) => Map.groupBy(models, ({ unit }) => unit));
-const onTable = remember((models: readonly Trooper[]) =>
-  Map.groupBy(
-    models.filter(({ away }) => away === undefined),
-    ({ unit }) => unit,
-  ),
-);
 
 /** The unit's own models, wherever they are. */
 export const ownModels = (battle: ZealotBattle, unit: string): readonly Trooper[] =>
-  byUnit(battle.models).get(unit) ?? NOBODY;
+  companiesOf(battle.models).own.get(unit) ?? NOBODY;
 
 const attachments = remember((units: readonly Squad[]) =>
   Map.groupBy(
@@ -134,22 +128,26 @@ const attachments = remember((units: readonly Squad[]) =>
 export const attachedTo = (battle: ZealotBattle, unit: string): readonly Squad[] =>
   attachments(battle.units).get(unit) ?? [];
 
-/** Everybody who acts with a unit: its own models and attached characters, on the table. */
+const together = remember((own: readonly Trooper[]) =>
+  remember((joined: readonly Trooper[]): readonly Trooper[] => [...own, ...joined]),
+);
+
+/** Everybody who acts with a unit: its own models and attached characters, on the table. The same list as long as they stay as they are. */
 export function membersOf(battle: ZealotBattle, unit: string): readonly Trooper[] {
-  const standing = onTable(battle.models);
-  const own = standing.get(unit) ?? NOBODY;
-  const joined = attachedTo(battle, unit);
-  if (joined.length === 0) return own;
-  return kept(battle, `members ${unit}`, () => [...own, ...joined.flatMap(({ id }) => standing.get(id) ?? NOBODY)]);
+  const { standing } = companiesOf(battle.models);
+  return attachedTo(battle, unit).reduce(
+    (members, { id }) => together(members)(standing.get(id) ?? NOBODY),
+    standing.get(unit) ?? NOBODY,
+  );
 }
 
 /** Its models that walk, shoot and fight: everybody but the gun. */
-export function soldiersOf(battle: ZealotBattle, unit: string): readonly Trooper[] {
-  const members = membersOf(battle, unit);
-  return members.some(({ role }) => role === 'gun')
-    ? kept(battle, `soldiers ${unit}`, () => members.filter(({ role }) => role !== 'gun'))
-    : members;
-}
+export const soldiersOf = (battle: ZealotBattle, unit: string): readonly Trooper[] =>
+  withoutGun(membersOf(battle, unit));
+
+const withoutGun = remember((members: readonly Trooper[]) =>
+  members.some(({ role }) => role === 'gun') ? members.filter(({ role }) => role !== 'gun') : members,
+);
 
 /** The unit's gun, if it is an artillery unit that still has one. */
 export const gunOf = (battle: ZealotBattle, unit: string): Trooper | undefined =>
@@ -178,11 +176,14 @@ export const enemyUnits = (battle: ZealotBattle, seat: Seat): readonly Squad[] =
 export const enemyModels = (battle: ZealotBattle, seat: Seat): readonly Trooper[] =>
   battle.models.filter(({ owner, away }) => owner !== seat && away === undefined);
 
+const gaps = pairs<readonly Trooper[], readonly Trooper[], number>();
+
 /** Smallest distance between two units on the table, Infinity if one is not there. */
-export const unitDistance = (battle: ZealotBattle, a: string, b: string): number =>
-  a < b
-    ? kept(battle, `distance ${a} ${b}`, () => leastDistance(membersOf(battle, a), membersOf(battle, b)))
-    : kept(battle, `distance ${b} ${a}`, () => leastDistance(membersOf(battle, b), membersOf(battle, a)));
+export function unitDistance(battle: ZealotBattle, a: string, b: string): number {
+  const [first, second] = a < b ? [a, b] : [b, a];
+  const [some, others] = [membersOf(battle, first), membersOf(battle, second)];
+  return keptFor(gaps, some, others, () => leastDistance(some, others));
+}
 
 function leastDistance(some: readonly Trooper[], others: readonly Trooper[]): number {
   let least = Infinity;
@@ -216,10 +217,11 @@ export const withModels = (
   battle: ZealotBattle,
   ids: readonly string[],
   change: (one: Trooper) => Trooper,
-): ZealotBattle => (ids.length === 0 ? battle : { ...battle, models: changed(battle.models, ids, change) });
+): ZealotBattle =>
+  ids.length === 0 ? battle : { ...battle, models: regrouped(battle.models, changed(battle.models, ids, change), ids) };
 
 export const withoutModels = (battle: ZealotBattle, ids: readonly string[]): ZealotBattle =>
-  ids.length === 0 ? battle : { ...battle, models: without(battle.models, ids) };
+  ids.length === 0 ? battle : { ...battle, models: regrouped(battle.models, without(battle.models, ids), ids) };
 
 /** Wounds left of a unit, without attached characters. XZ-R-42 */
 export const woundsLeft = (battle: ZealotBattle, unit: string): number =>

@@ -26,7 +26,7 @@ export function candidates(view: ZealotBattle, seat: Seat, most = Infinity): rea
 
 const RANK = { ready: 0, shoot: 1, react: 2, move: 3, assault: 4 } as const;
 
-/** Shooters first, then those closest to the enemy. D-ACTIVATE */
+/** The two units whose turn it seems to be: shooters first, then those closest to the enemy. D-ACTIVATE */
 function inOrder(view: ZealotBattle, seat: Seat): readonly Squad[] {
   const units = waitingUnits(view, seat);
   if (units.length < 2) return units;
@@ -58,13 +58,13 @@ function acts(
 ): readonly ZealotOrder[] {
   switch (doing) {
     case 'shoot':
-      return shots(view, squad);
+      return shots(view, squad, most);
     case 'move':
       return squad.location === 'aboard' ? gettingOut(view, squad) : marches(view, squad, most);
     case 'assault':
-      return charges(view, squad);
+      return charges(view, squad, most);
     case 'react':
-      return reactions(view, squad);
+      return reactions(view, squad, most);
     default:
       return [];
   }

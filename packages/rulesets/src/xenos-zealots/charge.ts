@@ -8,6 +8,7 @@ import {
   type Course,
   distance,
   facingTowards,
+  has,
   INCH,
   inMillionths,
   isLegalWay,
@@ -21,17 +22,16 @@ import {
   withinDistance,
 } from '@umpire/engine/table';
 import { enemyModels, leaderOf, membersOf, soldiersOf, squadOf, type Trooper, type ZealotBattle } from './battle.ts';
-import { courseFor, endBase, JUMP, type Manner, wayOf } from './courses.ts';
+import { blockersNear, courseFor, endBase, JUMP, LONGEST_ROAD, type Manner, wayOf } from './courses.ts';
 import { cardFor } from './battle.ts';
 import { kept } from './kept.ts';
 import { endsOf, matesOf, moveProblems, moversOf, speedOf } from './moves.ts';
 import { asOrder } from './plan.ts';
 import { sees } from './sight.ts';
+import { REACH, stepBeside } from './step-beside.ts';
 
 /** Everybody stays within this of the leader in an assault. XZ-R-26 */
 export const ASSAULT_RADIUS = 6 * INCH;
-/** How near counts as fighting. XZ-ASLT-7 */
-export const REACH = 2 * INCH;
 
 /** How models go in an assault: they may touch the target, nobody else. */
 export const chargeManner = (battle: ZealotBattle, unit: string, target: string) => {
@@ -87,34 +87,47 @@ function intoContact(
   return undefined;
 }
 
-/** As near as it can get to a base; a hull turns to it first, for pivots are free. XZ-GEN-5 */
+/** How a model stands that goes for a base: a hull turns to it first, for pivots are free. XZ-GEN-5 */
+function turnedTo({ base }: Trooper, target: Base): Base {
+  const { at, kind } = base;
+  return kind === 'disc' || samePoint(at, target.at) ? base : placed(base, at, facingTowards(at, target.at));
+}
+
+const withTurn = (way: Way, model: Trooper, turned: Base): Way =>
+  turned === model.base || turned.facing === undefined ? way : { ...way, facing: turned.facing };
+
+/** As near as it can get to a base. */
 export function nearTo(
   course: Course,
   model: Trooper,
   target: Base,
   accepts: (base: Base) => boolean = () => true,
 ): Placed | undefined {
-  const { at, kind } = model.base;
-  const turned = kind === 'disc' || samePoint(at, target.at) ? undefined : facingTowards(at, target.at);
-  const base = turned === undefined ? model.base : placed(model.base, at, turned);
+  const base = turnedTo(model, target);
   const found = approach({ ...course, base }, target, { accepts, isRough: true });
-  if (found === undefined) return undefined;
-  const way = asOrder(found.way, model);
-  return { way: turned === undefined ? way : { ...way, facing: turned }, end: found.end };
+  return found && { way: withTurn(asOrder(found.way, model), model, base), end: found.end };
 }
 
-/** As near as it can get to the nearest of several. */
+/** Beside a base by a straight step, if there is an easy one. */
+function besideOf(course: Course, model: Trooper, target: Base, accepts: (base: Base) => boolean): Placed | undefined {
+  const base = turnedTo(model, target);
+  const found = stepBeside({ ...course, base }, target, accepts);
+  return found && { way: withTurn({ path: [base.at, found.to] }, model, base), end: found.end };
+}
+
+/** Beside the nearest of several; if that is not easy, as near as it can get. */
 function asNear(
   course: Course,
   model: Trooper,
   targets: readonly Trooper[],
   accepts: (base: Base) => boolean,
 ): Placed | undefined {
-  const nearest = targets.toSorted(
-    (a, b) => distance(a.base, model.base) - distance(b.base, model.base) || (a.id < b.id ? -1 : 1),
-  )[0];
-  return nearest === undefined ? undefined : nearTo(course, model, nearest.base, accepts);
+  const nearest = nearestOf(model, targets);
+  return nearest && (besideOf(course, model, nearest.base, accepts) ?? nearTo(course, model, nearest.base, accepts));
 }
+
+const nearestOf = (model: Trooper, targets: readonly Trooper[]): Trooper | undefined =>
+  targets.toSorted((a, b) => distance(a.base, model.base) - distance(b.base, model.base) || (a.id < b.id ? -1 : 1))[0];
 
 const amongMates = (course: Course, ends: ReadonlyMap<string, Base>, self: string): Course => ({
   ...course,
@@ -131,14 +144,25 @@ function isInReach(course: Course, leader: Trooper, way: Way, targets: readonly 
   return Math.min(...targets.map(({ base }) => distance(base, leader.base))) <= allowance;
 }
 
+/** How far a mover can come at most: a road helps only those who stand on it. */
+function farthest({ base, table, terms: { limit = 0, pavedBonus = 0 } }: Course): number {
+  const isOnRoad = table.pieces.some((piece) => has(piece, 'road') && withinDistance(base, piece.shape, 0));
+  return isOnRoad ? limit + pavedBonus : limit;
+}
+
 export interface ChargePlan {
   readonly moves: Moves;
 }
 
-/** Where everybody goes; undefined: the leader cannot reach the target. */
-export function planCharge(battle: ZealotBattle, unit: string, target: string): ChargePlan | undefined {
+/**
+ * Where everybody goes; undefined: the leader cannot reach the target. An `easy` charge is one that needs no long way round for
+ * the leader: it is told quickly that there is none.
+ */
+export function planCharge(battle: ZealotBattle, unit: string, target: string, easy = false): ChargePlan | undefined {
   const { models } = moversOf(battle, unit);
-  return kept(battle, `charge ${unit} ${target} ${models.length}`, () => planNow(battle, unit, target, models));
+  const question = `charge ${unit} ${target} ${models.length}`;
+  const plan = kept(battle, `easy ${question}`, () => planNow(battle, unit, target, models, true));
+  return plan ?? (easy ? undefined : kept(battle, question, () => planNow(battle, unit, target, models, false)));
 }
 
 function planNow(
@@ -146,13 +170,16 @@ function planNow(
   unit: string,
   target: string,
   models: readonly Trooper[],
+  easy: boolean,
 ): ChargePlan | undefined {
   const leader = leaderOf(battle, unit);
   const targets = targetsIn(battle, target);
   if (leader === undefined || targets.length === 0 || !models.some(({ id }) => id === leader.id)) return undefined;
   const mannerOf = chargeManner(battle, unit, target);
-  const limit = mannerOf(leader).limit;
-  if (Math.min(...targets.map(({ base }) => distance(base, leader.base))) > limit + 2 * INCH) return undefined;
+  const reach = Math.max(...models.map((model) => mannerOf(model).limit)) + LONGEST_ROAD;
+  const blockers = blockersNear(battle, models, mannerOf(leader), reach);
+  const own = courseFor(battle, leader, mannerOf(leader), blockers);
+  if (Math.min(...targets.map(({ base }) => distance(base, leader.base))) > farthest(own)) return undefined;
   const ends = new Map(membersOf(battle, unit).map(({ id, base }) => [id, base]));
   const moves: Record<string, Way> = {};
   const touching = new Map(targets.map(({ id }) => [id, 0]));
@@ -161,8 +188,7 @@ function planNow(
     if (way.path.length > 1 || way.facing !== undefined) moves[model.id] = way;
     for (const { id, base } of targets) if (touches(end, base)) touching.set(id, (touching.get(id) ?? 0) + 1);
   };
-  const own = courseFor(battle, leader, mannerOf(leader));
-  const first = leadingPlace(own, leader, targets, ends);
+  const first = leadingPlace(own, leader, targets, ends, easy);
   if (first === undefined || !isInReach(own, leader, first.way, targets)) return undefined;
   make(leader, first);
   const queue = models
@@ -171,7 +197,7 @@ function planNow(
     .toSorted((a, b) => a.gap - b.gap || (a.model.id < b.model.id ? -1 : 1));
   const isNear = (base: Base): boolean => withinDistance(base, first.end, ASSAULT_RADIUS);
   for (const { model, gap } of queue) {
-    const course = amongMates(courseFor(battle, model, mannerOf(model)), ends, model.id);
+    const course = amongMates(courseFor(battle, model, mannerOf(model), blockers), ends, model.id);
     const isFar = gap > inMillionths(mannerOf(model).limit);
     const free = targets.toSorted(
       (a, b) =>
@@ -206,11 +232,13 @@ function leadingPlace(
   leader: Trooper,
   targets: readonly Trooper[],
   ends: ReadonlyMap<string, Base>,
+  easy: boolean,
 ): Placed | undefined {
   const mine = amongMates(course, ends, leader.id);
   const contact = intoContact(mine, leader, targets, () => true);
-  if (contact !== undefined) return contact;
-  const near = asNear(mine, leader, targets, () => true);
+  const nearest = nearestOf(leader, targets);
+  if (contact !== undefined || nearest === undefined) return contact;
+  const near = (easy ? besideOf : nearTo)(mine, leader, nearest.base, () => true);
   return near !== undefined && targets.some(({ base }) => withinDistance(near.end, base, REACH)) ? near : undefined;
 }
 

@@ -18,6 +18,9 @@ import { CLIMB, footingOf, roadBonus } from './ground.ts';
 /** A jump goes so far, less for each storey gained. XZ-MOB-4 */
 export const JUMP = 8 * INCH;
 
+/** The most that a road adds to a move. XZ-TERR-6 */
+export const LONGEST_ROAD = 2 * INCH;
+
 /** What a mover does about others: a Move keeps clear of enemies, an assault may touch its target, nobody else. */
 export interface Manner {
   /** Units that move together: they never stop one another. XZ-R-39 */

@@ -119,6 +119,15 @@ const valueOf = (shots: Declared['shots']): number =>
     0,
   );
 
+/** What all weapons of a unit that may fire now are worth together; single models fire them all, others one each. */
+export const fireAtMost = (battle: ZealotBattle, firing: Firing): number => {
+  const isAll = firesAll(squadOf(battle, firing.unit));
+  return firersOf(battle, firing.unit).reduce((sum, firer) => {
+    const worths = weaponsOf(battle, firing, firer).map(worthOf);
+    return isAll ? worths.reduce((all, worth) => all + worth, sum) : sum + Math.max(0, ...worths);
+  }, 0);
+};
+
 /** The best fire at a unit: everybody who can, with the best weapon; single models at others too. */
 export const bestFire = (
   battle: ZealotBattle,
@@ -154,6 +163,14 @@ function bestNow(battle: ZealotBattle, firing: Firing, target: string, { aim, at
   return best;
 }
 
+function firstOf<A, B>(list: readonly A[], find: (one: A) => B | undefined): B | undefined {
+  for (const one of list) {
+    const found = find(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 function shotsAt(
   battle: ZealotBattle,
   firing: Firing,
@@ -173,18 +190,17 @@ function shotsAt(
       : [];
   const found: (Shot & { readonly marks: readonly Mark[] })[] = [];
   for (const firer of firers) {
-    const able = weaponsOf(battle, firing, firer).flatMap((weapon) => {
-      for (const to of [target, ...others.map(({ id }) => id)]) {
+    // Single models fire all they have; others the best weapon that will do.
+    const isAll = isSingle(squad);
+    const weapons = weaponsOf(battle, firing, firer);
+    for (const weapon of isAll ? weapons : weapons.toSorted((a, b) => worthOf(b) - worthOf(a))) {
+      const shot = firstOf([target, ...others.map(({ id }) => id)], (to) => {
         const wanted = to === target && part !== undefined ? { at: part } : undefined;
-        const shot = shotOf(battle, firing, firer, weapon, to, aim, wanted);
-        if (shot !== undefined) return [shot];
-      }
-      return [];
-    });
-    if (isSingle(squad)) found.push(...able);
-    else {
-      const [bestShot] = able.toSorted((a, b) => worthOf(b.weapon) - worthOf(a.weapon));
-      if (bestShot !== undefined) found.push(bestShot);
+        return shotOf(battle, firing, firer, weapon, to, aim, wanted);
+      });
+      if (shot === undefined) continue;
+      found.push(shot);
+      if (!isAll) break;
     }
   }
   const gunner = gunnerOf(battle, firing.unit);

@@ -13,25 +13,54 @@ const stateOf = remember(({ id, location, attachedTo = '', morale, immobilised }
 );
 
 type Answers = Map<string, unknown>;
-const allAnswers = remember((_table: Table) =>
-  remember((_options: Options) => remember((_models: readonly Trooper[]): Map<string, Answers> => new Map())),
+interface Shelf {
+  readonly byUnits: WeakMap<readonly Squad[], Answers>;
+  readonly byStanding: Map<string, Answers>;
+}
+const shelves = remember((_table: Table) =>
+  remember((_options: Options) =>
+    remember((_models: readonly Trooper[]): Shelf => ({ byUnits: new WeakMap(), byStanding: new Map() })),
+  ),
 );
 
 function answersFor({ table, options, models, units }: ZealotBattle): Answers {
-  const byStanding = allAnswers(table)(options)(models);
-  const state = standing(units);
-  const known = byStanding.get(state);
+  const { byUnits, byStanding } = shelves(table)(options)(models);
+  const known = byUnits.get(units);
   if (known !== undefined) return known;
-  const fresh: Answers = new Map();
-  byStanding.set(state, fresh);
-  return fresh;
+  const state = standing(units);
+  const answers: Answers = byStanding.get(state) ?? new Map();
+  byStanding.set(state, answers);
+  byUnits.set(units, answers);
+  return answers;
 }
 
 /** The answer to a question about a battle, worked out once. The question's words must tell it from every other. */
 export function kept<Answer>(battle: ZealotBattle, question: string, work: () => Answer): Answer {
   const answers = answersFor(battle);
-  if (answers.has(question)) return answers.get(question) as Answer;
+  const known = answers.get(question);
+  if (known !== undefined || answers.has(question)) return known as Answer;
   const answer = work();
   answers.set(question, answer);
+  return answer;
+}
+
+/** What is known of pairs of things, as long as both of them live. */
+export type Pairs<One extends WeakKey, Other extends WeakKey, Answer> = (one: One) => WeakMap<Other, Answer>;
+
+export const pairs = <One extends WeakKey, Other extends WeakKey, Answer>(): Pairs<One, Other, Answer> =>
+  remember((_one: One) => new WeakMap<Other, Answer>());
+
+/** The answer to a question about two things, worked out once. */
+export function keptFor<One extends WeakKey, Other extends WeakKey, Answer extends object | number | string | boolean>(
+  known: Pairs<One, Other, Answer>,
+  one: One,
+  other: Other,
+  work: () => Answer,
+): Answer {
+  const answers = known(one);
+  const found = answers.get(other);
+  if (found !== undefined) return found;
+  const answer = work();
+  answers.set(other, answer);
   return answer;
 }

@@ -17,15 +17,12 @@ import {
 } from '@umpire/engine/table';
 import { leaderOf, type Trooper, type ZealotBattle } from './battle.ts';
 import { isOpenStep, isShutStep } from './open-step.ts';
-import { blockersNear, courseFor, endBase, leavingCost, type Manner, wayOf } from './courses.ts';
+import { blockersNear, courseFor, endBase, leavingCost, LONGEST_ROAD, type Manner, wayOf } from './courses.ts';
 import { coherencyOf, moversOf } from './moves.ts';
 
 /** Directions tried when the straight way is barred, nearest first. */
 const TURNS = [0, 25, -25, 60, -60] as const;
 const SHARES = [1, 0.65, 0.3] as const;
-
-/** The most that a road adds to a move. */
-const LONGEST_ROAD = 2 * INCH;
 
 const hasFront = ({ base }: Trooper): boolean => base.facing !== undefined;
 

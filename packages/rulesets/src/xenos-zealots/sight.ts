@@ -27,9 +27,10 @@ import {
   withinDistance,
 } from '@umpire/engine/table';
 import { cardFor, type Trooper, type ZealotBattle } from './battle.ts';
-import { isLarge, isOnFoot } from './cards.ts';
+import { isOnFoot } from './cards.ts';
+import { companiesOf } from './companies.ts';
 import { areaTypeOf } from './ground.ts';
-import { kept } from './kept.ts';
+import { keptFor, type Pairs, pairs } from './kept.ts';
 import type { Cover } from './words.ts';
 
 const SEE_THROUGH = 4 * INCH;
@@ -61,24 +62,19 @@ const piecesOf = remember((table: Table): Pieces => {
   return { screens: areas, boxes: areas.map(({ shape }) => boxOf(shape)), buildings: table.pieces.filter(isBuilding) };
 });
 
-/** Large models hide what is behind them; worked out once for a list of models, and the same list as long as they stay as they are. */
-const large = remember((models: readonly Trooper[]): readonly Trooper[] => {
-  const hulls = models.filter((model) => model.away === undefined && isLarge(cardFor(model)));
-  const isSame = hulls.length === lastLarge.length && hulls.every((hull, i) => hull === lastLarge[i]);
-  return isSame ? lastLarge : (lastLarge = hulls);
-});
-let lastLarge: readonly Trooper[] = [];
-
 const holdsAt = (pieces: readonly Piece[], at: Point): readonly string[] =>
   pieces.length === 0
     ? []
     : pieces.filter((piece) => withinDistance({ kind: 'disc', at, radius: 0 }, piece.shape, 0)).map(({ id }) => id);
 
+const openLayers = remember((table: Table): readonly Layer[] => [{ blockers: stoppers(table) }]);
+
 /** What stands in the way between two ends: not the buildings they are in, not their own units' hulls. XZ-H-20, XZ-H-27 */
 export function layersFor(battle: ZealotBattle, from: Point, to: Point, units: readonly string[]): readonly Layer[] {
   const { buildings } = piecesOf(battle.table);
+  const { hulls } = companiesOf(battle.models);
+  if (buildings.length === 0 && hulls.length === 0) return openLayers(battle.table);
   const inside = [...holdsAt(buildings, from), ...holdsAt(buildings, to)];
-  const hulls = large(battle.models);
   const layers: Layer[] = [{ blockers: stoppers(battle.table), except: inside }];
   // A hull does not hide a point on itself: leaders aim at the middle of a tank.
   const isSpared = ({ unit, base }: Trooper): boolean => units.includes(unit) || withinDistance(spot(to), base, 0);
@@ -86,6 +82,24 @@ export function layersFor(battle: ZealotBattle, from: Point, to: Point, units: r
     layers.push({ blockers: crowd(hulls), except: hulls.filter(isSpared).map(({ id }) => id) });
   return layers;
 }
+
+/** What has been looked at on a table, as long as its hulls stay where they are. */
+interface Sightings {
+  readonly sees: Pairs<Trooper, Trooper, boolean>;
+  readonly looks: Pairs<Trooper, Trooper, Seen>;
+  readonly points: (viewer: Trooper) => Map<number, boolean>;
+}
+const allSightings = remember((_table: Table) =>
+  remember((_hulls: readonly Trooper[]): Sightings => ({
+    sees: pairs(),
+    looks: pairs(),
+    points: remember((_viewer: Trooper) => new Map()),
+  })),
+);
+const sightingsOf = ({ table, models }: ZealotBattle): Sightings => allSightings(table)(companiesOf(models).hulls);
+
+/** A point as one number: its parts are whole thousandths of an inch, and no table is so wide. */
+export const numberOf = ({ x, y }: Point): number => x * 1_048_576 + y;
 
 const screenLayers = remember((table: Table): readonly Layer[] => [{ blockers: screens(table) }]);
 const screenLayer = ({ table }: ZealotBattle): readonly Layer[] => screenLayers(table);
@@ -108,7 +122,7 @@ const UNSEEN: Seen = { seen: false, cover: 'open' };
 
 /** Does a model see another at all? */
 export const sees = (battle: ZealotBattle, viewer: Trooper, target: Trooper): boolean =>
-  kept(battle, `sees ${viewer.id} ${target.id}`, () => seesNow(battle, viewer, target));
+  keptFor(sightingsOf(battle).sees, viewer, target, () => seesNow(battle, viewer, target));
 
 function seesNow(battle: ZealotBattle, viewer: Trooper, target: Trooper): boolean {
   if (isScreened(battle, viewer.base, target.base)) return false;
@@ -120,11 +134,15 @@ function seesNow(battle: ZealotBattle, viewer: Trooper, target: Trooper): boolea
 }
 
 /** Does a model see a bare point? XZ-R-13 */
-export const seesPoint = (battle: ZealotBattle, viewer: Trooper, at: Point): boolean =>
-  kept(battle, `sees ${viewer.id} ${at.x} ${at.y}`, () => {
-    const layers = layersFor(battle, viewer.base.at, at, [viewer.unit]);
-    return isClear(viewer.base.at, at, layers) && !isScreened(battle, viewer.base, spot(at));
-  });
+export function seesPoint(battle: ZealotBattle, viewer: Trooper, at: Point): boolean {
+  const points = sightingsOf(battle).points(viewer);
+  const known = points.get(numberOf(at));
+  if (known !== undefined) return known;
+  const layers = layersFor(battle, viewer.base.at, at, [viewer.unit]);
+  const isSeen = isClear(viewer.base.at, at, layers) && !isScreened(battle, viewer.base, spot(at));
+  points.set(numberOf(at), isSeen);
+  return isSeen;
+}
 
 /** The same roughly, along one line from middle to middle: for players, who look at many points. No rule depends on it. */
 export function glimpses(battle: ZealotBattle, viewer: Trooper, at: Point): boolean {
@@ -136,7 +154,7 @@ export function glimpses(battle: ZealotBattle, viewer: Trooper, at: Point): bool
 
 /** Sight and cover of a target from a firer. */
 export const look = (battle: ZealotBattle, firer: Trooper, target: Trooper): Seen =>
-  kept(battle, `look ${firer.id} ${target.id}`, () => lookAfresh(battle, firer, target));
+  keptFor(sightingsOf(battle).looks, firer, target, () => lookAfresh(battle, firer, target));
 
 /** The same for a target that is thought to be elsewhere. */
 export function lookAfresh(battle: ZealotBattle, firer: Trooper, target: Trooper): Seen {

@@ -3,10 +3,11 @@ import { INCH } from '@umpire/engine/table';
 import { planCover, planWithdraw } from '../acts/react.ts';
 import { enemyUnits, type Squad, unitDistance, type ZealotBattle } from '../battle.ts';
 import { chargeable, planCharge } from '../charge.ts';
-import { bestFire, returnTargets } from '../declare.ts';
+import { bestFire, type Declared, fireAtMost, returnTargets } from '../declare.ts';
 import type { ZealotOrder } from '../orders.ts';
 import { firingOf } from '../problems.ts';
 import { worthOf } from '../weapons.ts';
+import { bestFirst } from './best-first.ts';
 import { chargeRatio } from './melee.ts';
 
 /** Enemy units by how near they are; only the nearest few are looked at. */
@@ -21,55 +22,66 @@ const nearby = (view: ZealotBattle, squad: Squad, most: number): readonly Squad[
 const MOST_TARGETS = 3;
 
 /** The best fire at each of the nearest enemies. */
-export function shots(view: ZealotBattle, squad: Squad): readonly ZealotOrder[] {
+export function shots(view: ZealotBattle, squad: Squad, most = MOST_TARGETS): readonly ZealotOrder[] {
   const firing = firingOf(squad);
-  return nearby(view, squad, 4)
-    .flatMap(({ id }) => {
-      const fire = bestFire(view, firing, id);
-      if (fire === undefined) return [];
-      const worth = fire.shots.reduce(
-        (sum, { weapon, marks }) =>
-          sum +
-          worthOf(weapon) *
-            (marks.some(({ cover }) => cover === 'open') ? 1 : 0.7) *
-            (marks.some(({ distance }) => distance < 18 * INCH) ? 1.2 : 1),
-        0,
-      );
-      return [{ order: { kind: 'shoot', unit: squad.id, target: id } as const, worth }];
-    })
-    .toSorted((a, b) => b.worth - a.worth)
-    .slice(0, MOST_TARGETS)
-    .map(({ order }) => order);
+  const hopefuls = nearby(view, squad, 4).map(({ id }) => ({
+    thing: id,
+    atMost: fireAtMost(view, firing) * (unitDistance(view, squad.id, id) < CLOSE ? 1.2 : 1),
+  }));
+  const found: ZealotOrder[] = [];
+  for (const target of bestFirst(hopefuls, (id) => {
+    const fire = bestFire(view, firing, id);
+    return fire && { found: id, worth: fire.shots.reduce((sum, shot) => sum + worthOfShot(shot), 0) };
+  })) {
+    found.push({ kind: 'shoot', unit: squad.id, target });
+    if (found.length >= Math.min(most, MOST_TARGETS)) break;
+  }
+  return found;
 }
 
+const CLOSE = 18 * INCH;
+
+const worthOfShot = ({ weapon, marks }: Declared['shots'][number]): number =>
+  worthOf(weapon) *
+  (marks.some(({ cover }) => cover === 'open') ? 1 : 0.7) *
+  (marks.some(({ distance }) => distance < CLOSE) ? 1.2 : 1);
+
 /** Targets that are worth it. D-CHARGE */
-export function charges(view: ZealotBattle, squad: Squad): readonly ZealotOrder[] {
-  return nearby(view, squad, 3)
-    .map((enemy) => ({ enemy, ratio: enemy.morale === 'Routed' ? 9 : chargeRatio(view, squad, enemy) }))
-    .filter(
-      ({ enemy, ratio }) =>
-        ratio >= 0.6 &&
-        chargeable(view, squad.id, enemy.id) === undefined &&
-        planCharge(view, squad.id, enemy.id) !== undefined,
-    )
-    .toSorted((a, b) => b.ratio - a.ratio)
-    .map(({ enemy }): ZealotOrder => ({ kind: 'assault', unit: squad.id, target: enemy.id }));
+export function charges(view: ZealotBattle, squad: Squad, most = Infinity): readonly ZealotOrder[] {
+  const found: ZealotOrder[] = [];
+  for (const { enemy } of nearby(view, squad, 3)
+    .map((one) => ({ enemy: one, ratio: one.morale === 'Routed' ? 9 : chargeRatio(view, squad, one) }))
+    .filter(({ ratio }) => ratio >= 0.6)
+    .toSorted((a, b) => b.ratio - a.ratio)) {
+    if (found.length >= most) break;
+    if (chargeable(view, squad.id, enemy.id) === undefined && planCharge(view, squad.id, enemy.id, true) !== undefined)
+      found.push({ kind: 'assault', unit: squad.id, target: enemy.id });
+  }
+  return found;
 }
 
 /** Return fire from cover; else to cover; else fire, else back. D-REACT */
-export function reactions(view: ZealotBattle, squad: Squad): readonly ZealotOrder[] {
+export function reactions(view: ZealotBattle, squad: Squad, most = Infinity): readonly ZealotOrder[] {
   const unit = squad.id;
-  const targets = returnTargets(view, unit).filter((target) => bestFire(view, firingOf(squad), target) !== undefined);
-  const fire = targets
-    .slice(0, MOST_TARGETS - 1)
-    .map((target): ZealotOrder => ({ kind: 'react', unit, how: 'returnFire', target }));
   const plan = planCover(view, unit);
   const cover: readonly ZealotOrder[] =
     plan === undefined ? [] : [{ kind: 'react', unit, how: 'cover', moves: plan.moves }];
   const isCovered = plan !== undefined && Object.keys(plan.moves).length === 0;
+  if (cover.length >= most && !isCovered) return cover;
+  const fire = fireBack(view, squad, Math.min(most, MOST_TARGETS - 1));
   // Who is in cover and fires is in cover still: staying there without firing is no thought of its own.
   if (isCovered && fire.length > 0) return fire;
   if (cover.length > 0 || fire.length > 0) return [...cover, ...fire];
   const back = planWithdraw(view, unit);
   return back === undefined ? [] : [{ kind: 'react', unit, how: 'withdraw', moves: back.moves }];
+}
+
+function fireBack(view: ZealotBattle, squad: Squad, most: number): readonly ZealotOrder[] {
+  const found: ZealotOrder[] = [];
+  for (const target of returnTargets(view, squad.id)) {
+    if (found.length >= most) break;
+    if (bestFire(view, firingOf(squad), target) !== undefined)
+      found.push({ kind: 'react', unit: squad.id, how: 'returnFire', target });
+  }
+  return found;
 }

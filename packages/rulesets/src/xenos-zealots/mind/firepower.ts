@@ -1,9 +1,19 @@
 /** Roughly what units do to one another by shooting, in points of their cards: for players and defaults, no rule depends on it. */
 import { INCH, remember } from '@umpire/engine/table';
 import { lostWeapons } from '../aim.ts';
-import { cardFor, isSingle, membersOf, optionsOf, type Squad, woundsLeft, type ZealotBattle } from '../battle.ts';
+import {
+  cardFor,
+  isSingle,
+  membersOf,
+  optionsOf,
+  ownModels,
+  type Squad,
+  type Trooper,
+  woundsLeft,
+  type ZealotBattle,
+} from '../battle.ts';
 import { type Card, type CardId, cardOf } from '../cards.ts';
-import { kept } from '../kept.ts';
+import { keptFor, pairs } from '../kept.ts';
 import type { TableOptions } from '../options.ts';
 import { outcomeOf, WOUNDS } from '../rules/numbers.ts';
 import { diceOf, hasAbility, isRanged, isTemplate, type WeaponId, weaponOf } from '../weapons.ts';
@@ -15,17 +25,18 @@ export interface Arm {
   readonly count: number;
 }
 
+const armsIn = remember((members: readonly Trooper[]): readonly Arm[] => {
+  const counts = new Map<WeaponId, number>();
+  for (const model of members) {
+    const lost = lostWeapons(model);
+    for (const id of model.weapons)
+      if (isRanged(weaponOf(id)) && !lost.includes(id)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return [...counts].map(([weapon, count]) => ({ weapon, count }));
+});
+
 /** What a unit can shoot with. */
-export const armsOf = (battle: ZealotBattle, unit: string): readonly Arm[] =>
-  kept(battle, `arms ${unit}`, () => {
-    const counts = new Map<WeaponId, number>();
-    for (const model of membersOf(battle, unit)) {
-      const lost = lostWeapons(model);
-      for (const id of model.weapons)
-        if (isRanged(weaponOf(id)) && !lost.includes(id)) counts.set(id, (counts.get(id) ?? 0) + 1);
-    }
-    return [...counts].map(([weapon, count]) => ({ weapon, count }));
-  });
+export const armsOf = (battle: ZealotBattle, unit: string): readonly Arm[] => armsIn(membersOf(battle, unit));
 
 /** The longest range at which a unit shoots. */
 export const rangeOf = (battle: ZealotBattle, unit: string, withHeavy: boolean): number =>
@@ -77,19 +88,25 @@ interface Salvo {
 /** Expected worth of what a unit destroys of another at a distance, in this cover. */
 export type Firepower = (gap: number, cover: Cover, hiding?: number) => number;
 
+const firepowers = remember((_rules: TableOptions) =>
+  remember((_stance: Stance) => pairs<readonly Trooper[], readonly Trooper[], Firepower>()),
+);
+
 /** The fire of one unit at another: what does not depend on where they stand is worked out once. */
-export function firepowerOf(
-  battle: ZealotBattle,
-  unit: string,
-  { still, fireSupport }: Stance,
-  target: Squad,
-): Firepower {
-  const { stealth } = cardFor(target);
+export const firepowerOf = (battle: ZealotBattle, unit: string, stance: Stance, target: Squad): Firepower =>
+  keptFor(firepowers(optionsOf(battle))(stance), membersOf(battle, unit), ownModels(battle, target.id), () =>
+    firepowerNow(battle, unit, stance, target),
+  );
+
+function firepowerNow(battle: ZealotBattle, unit: string, stance: Stance, target: Squad): Firepower {
   const { advancedTargeting } = cardFor(battle.units.find(({ id }) => id === unit) ?? target);
-  const score = stealth - (fireSupport ? 1 : 0) - (advancedTargeting ? 1 : 0);
+  const score = cardFor(target).stealth - (stance.fireSupport ? 1 : 0) - (advancedTargeting ? 1 : 0);
   const each = pointsPerWound(target);
-  const most = woundsLeft(battle, target.id) * each;
-  const salvos = armsOf(battle, unit).flatMap(({ weapon, count }): readonly Salvo[] => {
+  return fireOf(salvosAt(battle, unit, stance, target), score, each, woundsLeft(battle, target.id) * each);
+}
+
+function salvosAt(battle: ZealotBattle, unit: string, { still, fireSupport }: Stance, target: Squad): readonly Salvo[] {
+  return armsOf(battle, unit).flatMap(({ weapon, count }): readonly Salvo[] => {
     const profile = weaponOf(weapon);
     const { type, rangeMin, rangeMax, ap, damage } = profile;
     if (type === 'fireSupport' && !fireSupport) return [];
@@ -98,7 +115,12 @@ export function firepowerOf(
     const wounds = count * dice * woundsPerHit(battle, ap, damage, target.card);
     return [{ rangeMin, rangeMax, ignoresCover: hasAbility(weapon, 'ignoreCover'), wounds }];
   });
-  return (gap, cover, hiding = 0) => {
+}
+
+/** Apart from the battle it comes from, which it would keep alive. */
+const fireOf =
+  (salvos: readonly Salvo[], score: number, each: number, most: number): Firepower =>
+  (gap, cover, hiding = 0) => {
     let worth = 0;
     for (const { rangeMin, rangeMax, ignoresCover, wounds } of salvos) {
       if (gap > rangeMax || gap < rangeMin) continue;
@@ -108,4 +130,3 @@ export function firepowerOf(
     }
     return Math.min(most, worth);
   };
-}

@@ -23,16 +23,16 @@ export function marches(view: ZealotBattle, squad: Squad, most = MOST_MOVES): re
   const mannerOf = marchManner(view, squad.id, jump);
   const planFor = plannerFor(view, squad.id, { mannerOf });
   const found: ZealotOrder[] = [];
-  const spots = bestSpots(view, squad, mannerOf(leader).limit, want, purposeOf(view, squad));
-  for (const { at } of spots.slice(0, MOST_SPOTS)) {
+  let tries = 0;
+  for (const at of bestSpots(view, squad, mannerOf(leader).limit, want, purposeOf(view, squad))) {
     if (samePoint(at, leader.base.at)) found.push({ kind: 'hold', unit: squad.id });
     else {
       const plan = planFor(at);
-      if (plan === undefined || Object.keys(plan.moves).length === 0) continue;
-      const order: ZealotOrder = { kind: 'move', unit: squad.id, moves: plan.moves, ...(jump && { jump }) };
-      if (problems(view, squad.seat, order).length === 0) found.push(order);
+      const isMove = plan !== undefined && Object.keys(plan.moves).length > 0;
+      const order: ZealotOrder = { kind: 'move', unit: squad.id, moves: plan?.moves ?? {}, ...(jump && { jump }) };
+      if (isMove && problems(view, squad.seat, order).length === 0) found.push(order);
     }
-    if (found.length >= Math.min(most, MOST_MOVES)) break;
+    if (++tries === MOST_SPOTS || found.length >= Math.min(most, MOST_MOVES)) break;
   }
   return found;
 }

@@ -1,17 +1,21 @@
 /** Roughly what units do to one another in an assault, for players and defaults. */
 import { plainName } from '@umpire/engine/battle';
-import { INCH } from '@umpire/engine/table';
+import { INCH, remember } from '@umpire/engine/table';
 import { strikesOf } from '../assault-args.ts';
-import { cardFor, type Squad, soldiersOf, woundsLeft, type ZealotBattle } from '../battle.ts';
-import { kept } from '../kept.ts';
+import { cardFor, optionsOf, type Squad, soldiersOf, type Trooper, woundsLeft, type ZealotBattle } from '../battle.ts';
+import { keptFor, pairs } from '../kept.ts';
+import type { TableOptions } from '../options.ts';
 import { pointsPerWound, woundsPerHit } from './firepower.ts';
 
+const meleePowers = remember((_rules: TableOptions) => pairs<readonly Trooper[], readonly Trooper[], number>());
+
 /** Expected wounds that a unit deals another in one round of close combat, with most of its models fighting. */
-const meleePower = (battle: ZealotBattle, unit: string, enemy: Squad): number =>
-  kept(battle, `melee ${unit} ${enemy.id}`, () => {
+function meleePower(battle: ZealotBattle, unit: string, enemy: Squad): number {
+  const models = soldiersOf(battle, unit);
+  const enemies = soldiersOf(battle, enemy.id);
+  return keptFor(meleePowers(optionsOf(battle)), models, enemies, () => {
     const score = cardFor(enemy).assault;
-    const models = soldiersOf(battle, unit);
-    const fighting = Math.min(models.length, 2 + 2 * soldiersOf(battle, enemy.id).length);
+    const fighting = Math.min(models.length, 2 + 2 * enemies.length);
     const each = models.map((model) =>
       strikesOf(model).reduce(
         (sum, { dice, ap, damage }) =>
@@ -24,6 +28,7 @@ const meleePower = (battle: ZealotBattle, unit: string, enemy: Squad): number =>
       .slice(0, fighting)
       .reduce((sum, one) => sum + one, 0);
   });
+}
 
 /** What a charge would come to, in wounds. */
 function exchange(

@@ -1,8 +1,9 @@
 /** What fire a unit can give and has to take at places it might go to. Rough numbers in points of cards. */
-import { distance, INCH, placed, type Point, span } from '@umpire/engine/table';
+import { distance, INCH, placed, type Point, remember, span, type Table } from '@umpire/engine/table';
 import { enemyUnits, leaderOf, type Squad, type Trooper, woundsLeft, type ZealotBattle } from '../battle.ts';
-import { kept } from '../kept.ts';
-import { coverFrom, glimpses } from '../sight.ts';
+import { companiesOf } from '../companies.ts';
+import { kept, keptFor, pairs } from '../kept.ts';
+import { coverFrom, glimpses, numberOf } from '../sight.ts';
 import type { Cover } from '../words.ts';
 import { type Firepower, firepowerOf, pointsPerWound, type Stance } from './firepower.ts';
 
@@ -41,6 +42,20 @@ interface Meeting {
   their?: Cover;
 }
 
+/** How a unit would meet an enemy at places, by their numbers: known as long as both leaders and all hulls stay where they are. */
+type Meetings = Map<number, Meeting>;
+const allMeetings = remember((_table: Table) =>
+  remember((_hulls: readonly Trooper[]) => pairs<Trooper, Trooper, Meetings>()),
+);
+
+function meetingAt(meetings: Meetings, at: Point, { leader }: Foe): Meeting {
+  const known = meetings.get(numberOf(at));
+  if (known !== undefined) return known;
+  const fresh: Meeting = { gap: Math.max(0, span(leader.base.at, at) - INCH) };
+  meetings.set(numberOf(at), fresh);
+  return fresh;
+}
+
 /** A place that a unit might go to, with what is known of it so far. */
 export interface Place {
   readonly at: Point;
@@ -53,6 +68,7 @@ export class Outlook {
   readonly #squad: Squad;
   readonly #own: Trooper | undefined;
   readonly #foes: readonly Foe[];
+  readonly #meetings: readonly Meetings[];
   readonly #theirs: readonly (Firepower | undefined)[];
   readonly #ours = new Map<Stance, readonly Firepower[]>();
   readonly #most: number;
@@ -62,6 +78,11 @@ export class Outlook {
     this.#squad = squad;
     this.#own = leaderOf(battle, squad.id);
     this.#foes = foesOf(battle, squad);
+    const known = allMeetings(battle.table)(companiesOf(battle.models).hulls);
+    const own = this.#own;
+    this.#meetings = this.#foes.map(({ leader }) =>
+      own === undefined ? new Map() : keptFor(known, leader, own, () => new Map()),
+    );
     this.#theirs = this.#foes.map(({ enemy }) =>
       enemy.morale === 'Neutralized' || enemy.morale === 'Routed'
         ? undefined
@@ -71,7 +92,7 @@ export class Outlook {
   }
 
   place(at: Point): Place {
-    return { at, meetings: this.#foes.map(({ leader }) => ({ gap: Math.max(0, span(leader.base.at, at) - INCH) })) };
+    return { at, meetings: this.#foes.map((foe, i) => meetingAt(this.#meetings[i] ?? new Map(), at, foe)) };
   }
 
   /** What fire is to be expected here; less if the unit is `hiding` by so much. */
@@ -85,6 +106,14 @@ export class Outlook {
       danger += cover === 'open' ? worst : fire(meeting.gap, cover, hiding);
     }
     return Math.min(danger * SHARE_OF_FIRE, this.#most);
+  }
+
+  /** What the unit cannot exceed in hitting from here: as if it saw everybody in the open. */
+  fireAtMost({ meetings }: Place, stance: Stance): number {
+    const ours = this.#firepower(stance);
+    let best = 0;
+    for (const [i, { gap }] of meetings.entries()) best = Math.max(best, ours[i]?.(gap, 'open') ?? 0);
+    return best;
   }
 
   /** The best that the unit can hit from here. */

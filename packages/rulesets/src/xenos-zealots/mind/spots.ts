@@ -2,14 +2,11 @@
 import { ahead, distance, facing, facingTowards, type Point, samePoint, span, towards } from '@umpire/engine/table';
 import { coverSpots } from '../acts/react.ts';
 import { enemyUnits, leaderOf, type Squad, type ZealotBattle } from '../battle.ts';
+import { numberOf } from '../sight.ts';
 import type { Stance } from './firepower.ts';
-import { Outlook } from './outlook.ts';
+import { bestFirst, type Hopeful } from './best-first.ts';
+import { Outlook, type Place } from './outlook.ts';
 import { groundAt, type Want } from './prospects.ts';
-
-export interface Spot {
-  readonly at: Point;
-  readonly worth: number;
-}
 
 /** What is still to come after the move: a shot, another move, nothing. */
 export interface Purpose {
@@ -23,21 +20,6 @@ export interface Purpose {
 /** How a unit fires on the move, and later from where it has got to. */
 export const ON_THE_MOVE: Stance = { still: false, fireSupport: false };
 export const READY: Stance = { still: true, fireSupport: true };
-
-/** What standing here comes to. */
-function worthAt(
-  battle: ZealotBattle,
-  squad: Squad,
-  outlook: Outlook,
-  at: Point,
-  want: Want,
-  purpose: Purpose,
-): number {
-  const { shoots = false, hiding = 0, caution = 1 } = purpose;
-  const place = outlook.place(at);
-  const fire = shoots ? outlook.fire(place, ON_THE_MOVE) : 0.3 * outlook.fire(place, READY);
-  return groundAt(battle, squad, at, want) + fire - caution * outlook.danger(place, hiding);
-}
 
 /** All places worth a thought within `reach` of the leader: straight on, a little aside, into cover, where he stands. */
 export function spotsFor(battle: ZealotBattle, squad: Squad, reach: number, want: Want): readonly Point[] {
@@ -72,22 +54,28 @@ function hides(battle: ZealotBattle, squad: Squad, from: Point, reach: number): 
 }
 
 /** The places by what they are worth. */
-export function bestSpots(
+export function* bestSpots(
   battle: ZealotBattle,
   squad: Squad,
   reach: number,
   want: Want,
   purpose: Purpose,
-): readonly Spot[] {
+): Generator<Point, void> {
+  const { shoots = false, hiding = 0, caution = 1 } = purpose;
   const outlook = new Outlook(battle, squad);
-  const seen = new Set<string>();
-  return spotsFor(battle, squad, reach, want)
-    .filter(({ x, y }) => {
-      const key = `${x} ${y}`;
-      const isNew = !seen.has(key) && x > 0 && y > 0 && x < battle.table.width && y < battle.table.depth;
-      seen.add(key);
-      return isNew;
-    })
-    .map((at) => ({ at, worth: worthAt(battle, squad, outlook, at, want, purpose) }))
-    .toSorted((a, b) => b.worth - a.worth);
+  const [stance, share] = shoots ? [ON_THE_MOVE, 1] : [READY, 0.3];
+  const { width, depth } = battle.table;
+  const seen = new Set<number>();
+  const hopefuls: Hopeful<{ readonly place: Place; readonly ground: number }>[] = [];
+  for (const at of spotsFor(battle, squad, reach, want)) {
+    if (seen.has(numberOf(at)) || at.x <= 0 || at.y <= 0 || at.x >= width || at.y >= depth) continue;
+    seen.add(numberOf(at));
+    const place = outlook.place(at);
+    const ground = groundAt(battle, squad, at, want);
+    hopefuls.push({ thing: { place, ground }, atMost: ground + share * outlook.fireAtMost(place, stance) });
+  }
+  yield* bestFirst(hopefuls, ({ place, ground }) => ({
+    found: place.at,
+    worth: ground + share * outlook.fire(place, stance) - caution * outlook.danger(place, hiding),
+  }));
 }

@@ -1,0 +1,47 @@
+/** The quick answer for most who find no room in contact: a straight step that ends close to an enemy. XZ-ASLT-3, XZ-ASLT-4 */
+import {
+  ahead,
+  type Base,
+  type Course,
+  distance,
+  facing,
+  facingTowards,
+  INCH,
+  isLegalWay,
+  placed,
+  type Point,
+  samePoint,
+} from '@umpire/engine/table';
+import { isOpenStep, isShutStep } from './open-step.ts';
+
+/** How near counts as fighting. XZ-ASLT-7 */
+export const REACH = 2 * INCH;
+
+/** Directions beside the straight one, and how far short of the longest step, in thousandths. */
+const TURNS = [0, 15, -15, 30, -30, 45, -45] as const;
+const SHORT = [0, 500, 1000, 1500, 2000, 2500] as const;
+
+/** A step that ends within 2″ of a base, the nearest of those that are tried; undefined: none of them is legal. */
+export function stepBeside(
+  course: Course,
+  target: Base,
+  accepts: (base: Base) => boolean,
+): { readonly to: Point; readonly end: Base } | undefined {
+  const { base, terms } = course;
+  if (samePoint(base.at, target.at)) return undefined;
+  const heading = facingTowards(base.at, target.at);
+  const longest = Math.min(terms.limit ?? 0, distance(base, target));
+  return TURNS.flatMap((turn) =>
+    SHORT.filter((short) => short < longest).map((short) => {
+      const to = ahead(base.at, facing(heading + turn), Math.floor(longest - short));
+      const end = placed(base, to);
+      return { to, end, gap: distance(end, target) };
+    }),
+  )
+    .filter(({ gap }) => gap <= REACH)
+    .toSorted((a, b) => a.gap - b.gap)
+    .find(({ to, end }) => accepts(end) && isStep(course, to, end));
+}
+
+const isStep = (course: Course, to: Point, end: Base): boolean =>
+  isOpenStep(course, to) || (!isShutStep(course, end) && isLegalWay(course, [course.base.at, to]));
