@@ -1,9 +1,9 @@
 import type { Battle, BattleModel, Moves, Unit } from '@umpire/engine/battle';
 import { byId, without } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { type Polygon, remember } from '@umpire/engine/table';
+import type { Polygon } from '@umpire/engine/table';
 import { rememberPair } from '../common/pair.ts';
-import { sameList } from './places.ts';
+import { figuresIn, sameList, standingOf } from './places.ts';
 import type { SquadProfile, TeamProfile, VehicleProfile } from './data.ts';
 
 /** A team: its printed card, its markers, and what it may do in this activation. FT 2.3 */
@@ -117,22 +117,8 @@ export interface FireTeamBattle extends Battle {
   readonly activation?: Activation;
 }
 
-const groups = remember((models: readonly BattleModel[]) => {
-  const found = new Map<string, BattleModel[]>();
-  for (const model of models) {
-    if (model.away !== undefined) continue;
-    const list = found.get(model.unit);
-    if (list === undefined) found.set(model.unit, [model]);
-    else list.push(model);
-  }
-  return new Map([...found].map(([unit, list]) => [unit, sameList(list)]));
-});
-
-const NOBODY: readonly BattleModel[] = [];
-
 /** The figures of a team, or the hull of a vehicle, on the table. */
-export const figuresOf = ({ models }: FireTeamBattle, unit: string): readonly BattleModel[] =>
-  groups(models).get(unit) ?? NOBODY;
+export const figuresOf = ({ models }: FireTeamBattle, unit: string): readonly BattleModel[] => figuresIn(models, unit);
 
 export const unitOf = (battle: FireTeamBattle, id: string): FireTeamUnit => byId(battle.units, id);
 
@@ -152,7 +138,7 @@ export const isAlive = (battle: FireTeamBattle, id: string): boolean => figuresO
 
 /** Teams with a figure on the table, asked for all the time: listed once for each state of units and figures. */
 const standing = rememberPair((units: readonly FireTeamUnit[], models: readonly BattleModel[]) => {
-  const there = groups(models);
+  const there = standingOf(models).figures;
   const teams = units.filter((unit): unit is Team => unit.kind === 'team' && there.has(unit.id));
   return { teams, bySeat: Map.groupBy(teams, ({ seat }) => seat) };
 });

@@ -3,26 +3,21 @@ import { sameData, type Seat } from '@umpire/engine/rule';
 import { ableNow } from './activation.ts';
 import type { Moves } from '@umpire/engine/battle';
 import { limitOf, moverOf } from './acts/movement.ts';
-import { advanceMoves, automaticOrder, goalOf, nearestToEnemy, targetsOf, WORTH_FIRING } from './automatic.ts';
-import {
-  type Act,
-  enemyTeams,
-  type FireTeamBattle,
-  type FireTeamUnit,
-  figuresOf,
-  type Team,
-  unitOf,
-} from './battle.ts';
+import { advanceMoves } from './advance.ts';
+import { nearestToEnemy } from './automatic.ts';
+import { type Act, enemyTeams, type FireTeamBattle, type FireTeamUnit, type Team, unitOf } from './battle.ts';
 import { firerAt } from './firing.ts';
+import { firstOrder } from './first-order.ts';
 import { advancingFrom, kindProblems } from './legality.ts';
 import { goingOf } from './courses.ts';
-import { gapBetween, isInContact, teamsInContact } from './nearness.ts';
+import { isInContact, teamsInContact, unitGap } from './nearness.ts';
 import type { FireTeamOrder } from './orders.ts';
 import { HOLD } from './objectives.ts';
 import { planAssault } from './plan.ts';
 import { problems } from './problems.ts';
 import { expectedFire, worthOf } from './rules/expected.ts';
 import { watchersOf } from './sight.ts';
+import { goalOf, targetsOf, WORTH_FIRING } from './targets.ts';
 
 /** How many targets are offered, and how many units to activate. */
 const [TARGETS, UNITS] = [2, 3];
@@ -30,14 +25,14 @@ const [TARGETS, UNITS] = [2, 3];
 const ABOUT_AS_GOOD = 0.6;
 
 export function candidates(view: FireTeamBattle, seat: Seat, most = Infinity): readonly FireTeamOrder[] {
-  const first = automaticOrder(view, seat);
-  if (view.phase === 'deployment') return [first];
+  const first = firstOrder(view, seat);
+  if (most === 1 || view.phase === 'deployment') return [first];
   if (view.phase === 'activation')
     return nearestToEnemy(view, seat)
       .slice(0, UNITS)
       .map((unit) => ({ kind: 'activate', unit }));
   const [unit] = ableNow(view);
-  if (unit === undefined || view.activation?.convoy === true || most === 1) return [first];
+  if (unit === undefined || view.activation?.convoy === true) return [first];
   const found = [first];
   for (const order of unit.kind === 'team' ? teamOrders(view, unit) : shotsOf(view, unit))
     if (
@@ -83,11 +78,10 @@ function postures(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
 
 /** Assault and Assault Fire on whoever can be reached. */
 function assaults(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
-  const own = figuresOf(view, team.id);
   const limit = limitOf(team, 'assault');
   const going = goingOf(view, team.id, limit, 'contact', [team.id]);
   return enemyTeams(view, team.seat)
-    .filter((enemy) => gapBetween(own, figuresOf(view, enemy.id)) <= limit)
+    .filter((enemy) => unitGap(view, team.id, enemy.id) <= limit)
     .flatMap((enemy): readonly FireTeamOrder[] => {
       const moves = planAssault(view, team, enemy, going);
       if (moves === undefined) return [];

@@ -1,7 +1,6 @@
 /** Fire from the real positions: who can fire what at whom, and with which dice. FT-H-12, FT-H-19, FT-H-20 */
 import type { BattleModel } from '@umpire/engine/battle';
-import { distance, remember, type Table, TOUCH } from '@umpire/engine/table';
-import { Known } from '../common/known.ts';
+import { distance, remember, TOUCH } from '@umpire/engine/table';
 import { type FireTeamBattle, type FireTeamUnit, figuresOf, skillOf, type Team, teamsOn } from './battle.ts';
 import { coverAgainst } from './cover.ts';
 import type { Weapon } from './data.ts';
@@ -11,7 +10,7 @@ import { tableOptions } from './options.ts';
 import type { Aim, Attack, Firer } from './rules/fire.ts';
 import type { TeamState } from './rules/team-state.ts';
 import type { WeaponDie } from './rules/weapon-dice.ts';
-import { betweenKey, modelSees } from './sight.ts';
+import { type Between, betweenOf, modelSees } from './sight.ts';
 
 /** A model that sees the target, and how far the nearest one is that it sees. */
 export interface Sighting {
@@ -19,9 +18,8 @@ export interface Sighting {
   readonly gap: number;
 }
 
-/** Sightings as long as neither moves nor falls: looking ahead asks for the same ones again and again. */
-const knownSightings = remember((_table: Table) => new Known<readonly Sighting[]>(MOST_KNOWN));
-const MOST_KNOWN = 8192;
+/** Sightings by reach: looking ahead asks for the same ones again and again. */
+const knownSightings = remember((_between: Between) => new Map<number, readonly Sighting[]>());
 
 /** Every model of a unit that sees the target within a reach. FT-H-12 */
 export function sightings(
@@ -30,8 +28,10 @@ export function sightings(
   target: string,
   reach: number = Infinity,
 ): readonly Sighting[] {
-  const key = `${betweenKey(battle, unit, target)} ${reach}`;
-  return knownSightings(battle.table).answer(key, () => lookedFor(battle, unit, target, reach));
+  const known = knownSightings(betweenOf(battle, unit, target));
+  let found = known.get(reach);
+  if (found === undefined) known.set(reach, (found = lookedFor(battle, unit, target, reach)));
+  return found;
 }
 
 function lookedFor(battle: FireTeamBattle, unit: string, target: string, reach: number): readonly Sighting[] {
@@ -71,8 +71,20 @@ export function choicesOf(team: Team, target: FireTeamUnit, seen: readonly Sight
   return seen.map(({ gap }) => weaponsOf(team).filter((weapon) => mayFire(weapon, gap, target)));
 }
 
+/** The usual arms of those who see a target, and the card that they are from: asked for before and during each fire. */
+const knownArms = remember((_seen: readonly Sighting[]): { profile?: Team['profile']; arms: Arms } => ({ arms: {} }));
+
 /** By default each figure fires the largest die that it may use; each special weapon is used once. D-WEAPON */
 export function usualArms(team: Team, target: FireTeamUnit, seen: readonly Sighting[]): Arms {
+  const known = knownArms(seen);
+  if (known.profile !== team.profile) {
+    known.arms = largestArms(team, target, seen);
+    known.profile = team.profile;
+  }
+  return known.arms;
+}
+
+function largestArms(team: Team, target: FireTeamUnit, seen: readonly Sighting[]): Arms {
   const taken = new Set<string>();
   const found: Record<string, string> = {};
   for (const [i, choices] of choicesOf(team, target, seen).entries()) {
@@ -123,24 +135,34 @@ export const sightingsInReach = (
   target: FireTeamUnit,
 ): readonly Sighting[] => sightings(battle, unit.id, target.id, reachOf(unit));
 
-/** Fire with the usual arms, and what it was worked out from beside the places and states of all. */
+/** Fire with the usual arms, and what it was worked out from beside where the two stand. */
 interface KnownFirer {
   readonly firer: Firer | undefined;
-  readonly by: FireTeamUnit['profile'];
-  readonly at: FireTeamUnit['profile'];
+  readonly unit: FireTeamUnit;
+  readonly target: FireTeamUnit;
+  readonly hurried: Experience['hurried'];
   readonly squads: FireTeamBattle['squads'];
   readonly options: FireTeamBattle['options'];
 }
 
-/** Fire with the usual arms as long as neither moves nor falls. */
-const knownFirers = remember((_table: Table) => new Map<string, KnownFirer>());
+/** Fire with the usual arms, in the few states that the two units have. */
+const knownFirers = remember((_between: Between): KnownFirer[] => []);
+/** More than these are forgotten. */
+const MOST_STATES = 16;
 
-/** The states of two units on which the fire of the one at the other depends. */
-function firingKey(unit: FireTeamUnit, target: FireTeamUnit, hurried: Experience['hurried']): string {
-  const state = unit.kind === 'team' ? `${unit.wounded}${unit.cowering}` : '';
-  const aim = target.kind === 'team' ? `${target.prone}${target.rides ?? ''}` : '';
-  return `${state}>${aim}>${hurried ?? ''}`;
-}
+/** Is the fire the same if these stand where those stood? */
+const firesAlike = (unit: FireTeamUnit, other: FireTeamUnit): boolean =>
+  unit === other ||
+  (unit.profile === other.profile &&
+    (unit.kind === 'vehicle' ||
+      (other.kind === 'team' && unit.wounded === other.wounded && unit.cowering === other.cowering)));
+
+/** Is it the same at these as at those? */
+const isHitAlike = (target: FireTeamUnit, other: FireTeamUnit): boolean =>
+  target === other ||
+  (target.profile === other.profile &&
+    (target.kind === 'vehicle' ||
+      (other.kind === 'team' && target.prone === other.prone && target.rides === other.rides)));
 
 /** A unit's fire at a target as it stands now; undefined if it has nothing to fire. FT-H-12 */
 export function firerAt(
@@ -150,19 +172,28 @@ export function firerAt(
   hurried?: Experience['hurried'],
   arms?: Arms,
 ): Firer | undefined {
-  if (arms !== undefined) return firerWith(battle, unit, target, hurried, arms);
-  const known = knownFirers(battle.table);
-  const key = `${betweenKey(battle, unit.id, target.id)}>${firingKey(unit, target, hurried)}`;
   const { squads, options } = battle;
-  const [by, at] = [unit.profile, target.profile];
-  const found = known.get(key);
-  if (found?.by === by && found.at === at && found.squads === squads && found.options === options) return found.firer;
+  const known = knownFirers(betweenOf(battle, unit.id, target.id));
   const usual = unit.kind === 'team' ? usualArms(unit, target, sightingsInReach(battle, unit, target)) : NO_CHOICE;
+  if (arms !== undefined && arms !== usual) return firerWith(battle, unit, target, hurried, arms);
+  for (const one of known)
+    if (
+      one.hurried === hurried &&
+      one.options === options &&
+      firesAlike(unit, one.unit) &&
+      isHitAlike(target, one.target) &&
+      haveSameSkill(one.squads, squads)
+    )
+      return one.firer;
   const firer = firerWith(battle, unit, target, hurried, usual);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, { firer, by, at, squads, options });
+  if (known.length >= MOST_STATES) known.length = 0;
+  known.push({ firer, unit, target, hurried, squads, options });
   return firer;
 }
+
+/** Activations make new lists of the same squads. */
+const haveSameSkill = (squads: FireTeamBattle['squads'], others: FireTeamBattle['squads']): boolean =>
+  squads === others || squads.every(({ experience }, i) => experience === others[i]?.experience);
 
 /** A vehicle fires all that it has. */
 const NO_CHOICE: Arms = {};

@@ -1,7 +1,9 @@
 /** Distances between teams: contact, coherency range, beside a vehicle. FT-H-2, FT-H-9 */
 import type { BattleModel } from '@umpire/engine/battle';
 import { distance, INCH, remember, squared, TOUCH, touches, widestGap, withinDistance } from '@umpire/engine/table';
+import { Known } from '../common/known.ts';
 import { type FireTeamBattle, figuresOf, type Team, teamsOfSquad, teamsOn } from './battle.ts';
+import { pairNumber } from './places.ts';
 
 /** Gap between figures of a team. FT-H-9 */
 export const TEAM_GAP = 2 * INCH;
@@ -22,6 +24,16 @@ export function gapBetween(a: readonly BattleModel[], b: readonly BattleModel[])
   let least = Infinity;
   for (const one of a) for (const other of b) least = Math.min(least, distance(one.base, other.base));
   return least;
+}
+
+/** Gaps between units, as long as neither moves nor falls. */
+const knownGaps = new Known<number>(8192);
+
+/** The distance between two units; Infinity where one has nobody left. */
+export function unitGap(battle: FireTeamBattle, a: string, b: string): number {
+  const [ours, theirs] = [figuresOf(battle, a), figuresOf(battle, b)];
+  if (ours.length === 0 || theirs.length === 0) return Infinity;
+  return knownGaps.answer(pairNumber(ours, theirs), () => gapBetween(ours, theirs));
 }
 
 /** Units that touch a unit, as long as nobody moves or falls: every order asks who is in contact. */

@@ -3,7 +3,7 @@
  * ahead come to the same places by many ways: what was worked out from how everybody stands is then known already.
  */
 import type { BattleModel } from '@umpire/engine/battle';
-import { facingOf, placed, type Point } from '@umpire/engine/table';
+import { facingOf, placed, type Point, remember } from '@umpire/engine/table';
 import { Known } from '../common/known.ts';
 
 /** A figure, wherever it stands: its places, and the lists that it is the first of. */
@@ -44,12 +44,19 @@ export function standingAt(model: BattleModel, { x, y }: Point, facing?: number)
 const numbers = new WeakMap<object, number>();
 let given = 0;
 
-/** The number of a figure at its place, or of a list: equal only for the same object. Keys are made of them. */
-export function numberOf(known: BattleModel | readonly BattleModel[]): number {
+/** The number of a figure at its place, of a list, a profile …: equal only for the same object. Keys are made of them. */
+export function numberOf(known: object): number {
   let number = numbers.get(known);
   if (number === undefined) numbers.set(known, (number = ++given));
   return number;
 }
+
+/** Numbers stay below this, so that two of them make one that is exact. */
+const MOST_NUMBERS = 2 ** 26;
+
+/** A number for two lists: equal only for the same two. */
+export const pairNumber = (one: readonly BattleModel[], other: readonly BattleModel[]): number =>
+  numberOf(one) * MOST_NUMBERS + numberOf(other);
 
 /** The list of the same figures at the same places. */
 export function sameList(models: readonly BattleModel[]): readonly BattleModel[] {
@@ -59,3 +66,37 @@ export function sameList(models: readonly BattleModel[]): readonly BattleModel[]
   for (const model of models) key += `${numberOf(model)} `;
   return figureOf(first).lists.answer(key, () => models);
 }
+
+/** Where everybody on the table stands: the figures of each unit, and all hulls. */
+export interface Standing {
+  readonly figures: ReadonlyMap<string, readonly BattleModel[]>;
+  readonly hulls: readonly BattleModel[];
+}
+
+const NOBODY: readonly BattleModel[] = [];
+
+const found = remember((models: readonly BattleModel[]): Standing => {
+  const units = new Map<string, BattleModel[]>();
+  const hulls: BattleModel[] = [];
+  for (const model of models) {
+    if (model.away !== undefined) continue;
+    const list = units.get(model.unit);
+    if (list === undefined) units.set(model.unit, [model]);
+    else list.push(model);
+    if (model.base.kind === 'hull') hulls.push(model);
+  }
+  const figuresBy = new Map([...units].map(([unit, list]) => [unit, sameList(list)]));
+  return { figures: figuresBy, hulls: hulls.length === 0 ? NOBODY : sameList(hulls) };
+});
+
+/** What was asked last is at hand: the same battle is asked for many times in a row. */
+let last: { readonly models: readonly BattleModel[]; readonly standing: Standing } | undefined;
+
+export function standingOf(models: readonly BattleModel[]): Standing {
+  if (last?.models !== models) last = { models, standing: found(models) };
+  return last.standing;
+}
+
+/** The figures of a unit; the same empty list where it has none. */
+export const figuresIn = (models: readonly BattleModel[], unit: string): readonly BattleModel[] =>
+  standingOf(models).figures.get(unit) ?? NOBODY;

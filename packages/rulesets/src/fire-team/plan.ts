@@ -24,7 +24,7 @@ import {
   type Way,
 } from '@umpire/engine/table';
 import { Known } from '../common/known.ts';
-import { type FireTeamBattle, figuresOf, type Team, type Vehicle } from './battle.ts';
+import { type FireTeamBattle, type FireTeamUnit, figuresOf, type Team, type Vehicle } from './battle.ts';
 import { courseWithin, type Going, nearbyOf } from './courses.ts';
 import { chainProblems } from './moving.ts';
 import { numberOf } from './places.ts';
@@ -124,7 +124,7 @@ export function planAssault(battle: FireTeamBattle, team: Team, target: Team, go
 const plannedAssaults = remember((_table: Table) => new Known<Moves | undefined>(1024));
 
 /** What a way on a table depends on, but for where it is to lead: the figures, how far they go, and who is near. */
-export const wayKey = (battle: FireTeamBattle, { id }: Team, going: Going): string =>
+export const wayKey = (battle: FireTeamBattle, { id }: FireTeamUnit, going: Going): string =>
   `${numberOf(figuresOf(battle, id))} ${going.limit} ${going.ending} ${nearbyOf(battle, going).key}`;
 
 function foundAssault(battle: FireTeamBattle, team: Team, target: Team, going: Going): Moves | undefined {
@@ -203,13 +203,27 @@ function closerWay(
   return [at];
 }
 
+/** Drives that were planned as everybody near stands. */
+const plannedDrives = remember((_table: Table) => new Known<Moves | undefined>(256));
+
 /** A vehicle's way along the shortest legal course towards a goal, as far as it gets, stopping short by some way. */
-export function planDrive(
+export const planDrive = (
   battle: FireTeamBattle,
   vehicle: Vehicle,
   goal: Point,
   going: Going,
-  short = 0,
+  short: number,
+): Moves | undefined =>
+  plannedDrives(battle.table).answer(`${wayKey(battle, vehicle, going)} ${goal.x} ${goal.y} ${short}`, () =>
+    foundDrive(battle, vehicle, goal, going, short),
+  );
+
+function foundDrive(
+  battle: FireTeamBattle,
+  vehicle: Vehicle,
+  goal: Point,
+  going: Going,
+  short: number,
 ): Moves | undefined {
   const [model] = figuresOf(battle, vehicle.id);
   if (model === undefined) return undefined;

@@ -12,16 +12,15 @@ import {
   type Table,
 } from '@umpire/engine/table';
 import { Known } from '../common/known.ts';
+import { rememberPair } from '../common/pair.ts';
 import { type FireTeamBattle, figuresOf, type Team, teamsOn } from './battle.ts';
 import { blocking, screening } from './ground.ts';
-import { numberOf, sameList } from './places.ts';
+import { pairNumber, standingOf } from './places.ts';
 
 /** How much of a line may lie in woods. */
 export const SEE_IN = 3 * INCH;
 
-const hulls = remember((models: readonly BattleModel[]) =>
-  sameList(models.filter(({ base, away }) => base.kind === 'hull' && away === undefined)),
-);
+const hulls = (models: readonly BattleModel[]): readonly BattleModel[] => standingOf(models).hulls;
 
 const walls = remember((table: Table): Layer => ({ blockers: blocking(table), sparesEnds: true }));
 /** Woods, as a layer whose depth counts. */
@@ -71,23 +70,27 @@ export function isSeen(battle: FireTeamBattle, from: Point, to: Point, ends: rea
 export const modelSees = (battle: FireTeamBattle, a: BattleModel, b: BattleModel): boolean =>
   isSeen(battle, a.base.at, b.base.at, [a.id, b.id]);
 
-/** What sight between two units on a table depends on: where they and all vehicles stand. */
-export function betweenKey(battle: FireTeamBattle, a: string, b: string): string {
-  const vehicles = hulls(battle.models);
-  const between = vehicles.length === 0 ? 0 : numberOf(vehicles);
-  return `${numberOf(figuresOf(battle, a))} ${numberOf(figuresOf(battle, b))} ${between}`;
+/** Two units as they stand: what is known of sight and fire between them is kept beside it. */
+export interface Between {
+  sees?: boolean;
 }
 
-/** Who sees whom, as long as neither moves nor falls. */
-const knownSight = remember((_table: Table) => new Known<boolean>(MOST_LINES));
+const known = rememberPair((_hulls: readonly BattleModel[], _table: Table) => new Known<Between>(MOST_LINES));
+
+/** The same object as long as neither unit moves or falls and no vehicle moves. */
+export const betweenOf = (battle: FireTeamBattle, a: string, b: string): Between =>
+  known(hulls(battle.models), battle.table).answer(
+    pairNumber(figuresOf(battle, a), figuresOf(battle, b)),
+    (): Between => ({}),
+  );
 
 /** Does any figure of the one see any of the other? FT-H-10 */
 export function unitSees(battle: FireTeamBattle, a: string, b: string): boolean {
-  return knownSight(battle.table).answer(betweenKey(battle, a, b), () => {
-    const targets = figuresOf(battle, b);
-    return figuresOf(battle, a).some((one) => targets.some((other) => modelSees(battle, one, other)));
-  });
+  return (betweenOf(battle, a, b).sees ??= someSees(battle, figuresOf(battle, a), figuresOf(battle, b)));
 }
+
+const someSees = (battle: FireTeamBattle, ours: readonly BattleModel[], theirs: readonly BattleModel[]): boolean =>
+  ours.some((one) => theirs.some((other) => modelSees(battle, one, other)));
 
 /** The enemy teams that see a team; vehicles do not count. FT-COW-2 */
 export const watchersOf = (battle: FireTeamBattle, team: Team): readonly Team[] =>

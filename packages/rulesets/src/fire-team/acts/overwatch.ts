@@ -1,12 +1,12 @@
 /** Overwatch: interruptions of a group on the move, and what follows when it has acted. FT-H-16 */
 import { type AnswerShape, codec, otherSeat, type Moves } from '@umpire/engine/battle';
 import { note, type Option, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
-import { type FireTeamBattle, type FireTeamUnit, figuresOf, isAlive, unitOf, withUnit } from '../battle.ts';
+import { type FireTeamBattle, type FireTeamUnit, isAlive, unitOf, withUnit } from '../battle.ts';
 import { firerAt } from '../firing.ts';
 import { allowanceOf, goingOf } from '../courses.ts';
 import { inch } from '../moving.ts';
 import { retreatPlan } from '../retreat.ts';
-import { gapBetween, isInContact } from '../nearness.ts';
+import { isInContact, unitGap } from '../nearness.ts';
 import { moveProblems } from '../legality.ts';
 import { defenseTally, type Firer } from '../rules/fire.ts';
 import { expectedFire, expectedOnArmor } from '../rules/expected.ts';
@@ -100,7 +100,7 @@ function interruptionsBy(
         {
           option: { value: { target: target.id, at }, says },
           defense: defenseTally(firer.aim).total,
-          gap: gapBetween(figuresOf(there, unit.id), figuresOf(there, target.id)),
+          gap: unitGap(there, unit.id, target.id),
           chance,
         },
       ];

@@ -1,7 +1,8 @@
 /** House rules: vehicles and the end. */
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { automaticAct, automaticOrder } from '../../../src/fire-team/automatic.ts';
+import { automaticAct } from '../../../src/fire-team/automatic-act.ts';
+import { automaticOrder } from '../../../src/fire-team/automatic.ts';
 import { teamOf, unitOf } from '../../../src/fire-team/battle.ts';
 import { fireTeam } from '../../../src/fire-team/index.ts';
 import { outcome, pointsOf } from '../../../src/fire-team/objectives.ts';

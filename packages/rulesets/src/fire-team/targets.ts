@@ -1,0 +1,47 @@
+/** Where an automatic player goes, and at whom it fires. FT-H-24 */
+import { distance, type Point, spot } from '@umpire/engine/table';
+import { rememberPair } from '../common/pair.ts';
+import { type Act, type FireTeamBattle, type FireTeamUnit, figuresOf, isAlive } from './battle.ts';
+import { firerAt } from './firing.ts';
+import { holderOf } from './objectives.ts';
+import { expectedFire, expectedOnArmor, worthOf } from './rules/expected.ts';
+
+/** The nearest objective that its side does not hold, and how far it is. */
+export function goalOf(
+  view: FireTeamBattle,
+  unit: FireTeamUnit,
+): { readonly at: Point; readonly gap: number } | undefined {
+  const figures = figuresOf(view, unit.id);
+  return view.objectives
+    .filter(({ at }) => holderOf(view, at) !== unit.seat)
+    .map(({ at }) => ({ at, gap: Math.min(...figures.map(({ base }) => distance(base, spot(at)))) }))
+    .toSorted((a, b) => a.gap - b.gap)[0];
+}
+
+/** Somebody to fire at, and what that is worth. */
+interface Target {
+  readonly target: FireTeamUnit;
+  readonly worth: number;
+}
+
+/** Targets by what fire at them is worth, the best first; several orders ask for those of the same unit. D-TARGET */
+export const targetsOf = rememberPair((view: FireTeamBattle, unit: FireTeamUnit): readonly Target[] => {
+  return view.units
+    .filter((enemy) => enemy.seat !== unit.seat && isAlive(view, enemy.id))
+    .flatMap((target) => {
+      const firer = firerAt(view, unit, target);
+      if (firer === undefined) return [];
+      const worth = worthOf(target.kind === 'team' ? expectedFire(firer) : expectedOnArmor(firer));
+      return [{ target, worth }];
+    })
+    .toSorted((a, b) => b.worth - a.worth);
+});
+
+/** Expected Wounded + 2 × KIA from which fire comes before movement. */
+export const WORTH_FIRING = 0.5;
+
+/** The best target, if it is worth as much. */
+export const fireAt = (unit: string, targets: ReturnType<typeof targetsOf>, least: number): Act | undefined => {
+  const best = targets[0];
+  return best === undefined || best.worth < least ? undefined : { kind: 'fire', unit, target: best.target.id };
+};
