@@ -80,7 +80,8 @@ export interface AssaultBattle extends Battle {
   readonly result?: { readonly winner?: Seat; readonly rule: string; readonly says: string };
 }
 
-export const optionsOf = (battle: AssaultBattle): TableOptions => tableOptions(battle.options);
+const knownOptions = remember(tableOptions);
+export const optionsOf = ({ options }: AssaultBattle): TableOptions => knownOptions(options);
 
 /** In id order: letters first, then the number as a number. */
 export const byFigureId = (a: { readonly id: string }, b: { readonly id: string }): number =>

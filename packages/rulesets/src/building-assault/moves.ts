@@ -5,6 +5,8 @@ import {
   areaAt,
   type Blocker,
   type Course,
+  disc,
+  type Disc,
   distance,
   INCH,
   inMillionths,
@@ -13,9 +15,9 @@ import {
   passable,
   isLegalWay,
   pathProblems,
-  placed,
   type Point,
   type Refusal,
+  remember,
   samePoint,
   squared,
   withinDistance,
@@ -123,11 +125,22 @@ function reentryProblems(course: Course, mover: Figure, path: readonly Point[]):
 /** Where a way ends. */
 export const endOf = ({ path }: Way, mover: Figure): Point => path.at(-1) ?? mover.base.at;
 
+/** What is known of a base at a place (who sees it, what covers it) is known again when somebody else comes to the same place. */
+const basesAt = remember((_at: Point) => new Map<number, Disc>());
+
+/** A base moved to a place. */
+export function baseAt({ radius }: Disc, at: Point): Disc {
+  const known = basesAt(at);
+  let base = known.get(radius);
+  if (base === undefined) known.set(radius, (base = disc(at, radius)));
+  return base;
+}
+
 /** The battle with figures moved to the ends of their ways. */
 export const withMoves = (battle: AssaultBattle, moves: Moves): AssaultBattle =>
   withFigures(battle, Object.keys(moves), (one) => {
     const way = moves[one.id];
-    return way === undefined ? one : { ...one, base: placed(one.base, endOf(way, one)) };
+    return way === undefined ? one : { ...one, base: baseAt(one.base, endOf(way, one)) };
   });
 
 /** Has any figure really moved? BA-H-12 */

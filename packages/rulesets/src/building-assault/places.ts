@@ -19,7 +19,7 @@ import {
 } from '@umpire/engine/table';
 import { Known } from '../common/known.ts';
 import { areaOf, type AssaultBattle, type Figure } from './battle.ts';
-import { footing, leastWay, openingsOf } from './ground.ts';
+import { footing, hasLine, leastWay, openingsOf } from './ground.ts';
 import { nearCourse } from './nearby.ts';
 
 /** Walls with their openings, and solid blocks: no base may end on them. */
@@ -104,11 +104,15 @@ function plainWay(
   );
   return ways
     .map((way) => ({ way, length: lengthOf(way) }))
-    .filter(({ length }) => length <= (course.terms.limit ?? 0))
+    .filter(({ way, length }) => length <= (course.terms.limit ?? 0) && isOpen(course.table, way))
     .toSorted((a, b) => a.length - b.length)
     .slice(0, PLAIN_TRIES)
     .find(({ way }) => isLegalWay(course, way))?.way;
 }
+
+/** Does no wall cross a way? */
+const isOpen = (table: Table, way: readonly Point[]): boolean =>
+  way.every((point, i) => i === 0 || hasLine(table, way[i - 1] ?? point, point));
 
 const lengthOf = (way: readonly Point[]): number =>
   way.reduce((sum, point, i) => sum + (i === 0 ? 0 : span(way[i - 1] ?? point, point)), 0);

@@ -121,16 +121,11 @@ function* collapses(before: AssaultBattle): Rule<AssaultBattle> {
 
 /** Alone in a room: it is yours. Both: nobody's. Empty: as before. BA-H-30 */
 export function* controlRooms(battle: AssaultBattle): Rule<AssaultBattle> {
+  const inside = Map.groupBy(figures(battle), (one) => areaOf(battle, one));
   const objectives = [];
   for (const room of battle.objectives) {
-    const inside = new Set(
-      figures(battle)
-        .filter((one) => areaOf(battle, one) === room.id)
-        .map(({ owner }) => owner),
-    );
     const { holder: before, ...bare } = room;
-    const [first] = inside;
-    const holder = inside.size === 0 ? before : inside.size === 1 ? first : undefined;
+    const holder = holderNow(before, inside.get(room.id));
     if (holder !== before) {
       const says = holder === undefined ? 'Nobody controls {room} any more.' : '{seat} controls {room}.';
       yield* note('BA-H-30', says, { room: room.name, seat: nameOf(battle, holder) });
@@ -140,19 +135,28 @@ export function* controlRooms(battle: AssaultBattle): Rule<AssaultBattle> {
   return { ...battle, objectives };
 }
 
+function holderNow(before: Seat | undefined, inside: readonly Figure[] = []): Seat | undefined {
+  const [first] = inside;
+  if (first === undefined) return before;
+  return inside.every(({ owner }) => owner === first.owner) ? first.owner : undefined;
+}
+
 const nameOf = (battle: AssaultBattle, seat: Seat | undefined): string =>
   battle.sides.find((side) => side.seat === seat)?.name ?? 'nobody';
 
 /** Charging lasts for one activation, and only who is still in combat remembers who attacked first. */
 function cleared(battle: AssaultBattle): AssaultBattle {
   const units = battle.units.map((one) => (one.lostNow === 0 ? one : { ...one, lostNow: 0 }));
-  const models = battle.models.map((one) => {
-    const calm = one.charging ? { ...one, charging: false } : one;
-    if (calm.firstAttacker === undefined || isEngaged(battle, calm)) return calm;
-    const { firstAttacker: _, ...free } = calm;
-    return free;
-  });
-  return { ...battle, units, models };
+  // What is known of figures as they stand is kept as long as none of them has changed.
+  const isCalm = !battle.models.some(({ charging, firstAttacker }) => charging || firstAttacker !== undefined);
+  return { ...battle, units, models: isCalm ? battle.models : battle.models.map((one) => calmed(battle, one)) };
+}
+
+function calmed(battle: AssaultBattle, one: Figure): Figure {
+  const calm = one.charging ? { ...one, charging: false } : one;
+  if (calm.firstAttacker === undefined || isEngaged(battle, calm)) return calm;
+  const { firstAttacker: _, ...free } = calm;
+  return free;
 }
 
 /** Is a side without figures? */

@@ -50,9 +50,10 @@ export function withPlainSight(battle: AssaultBattle, id: string): AssaultBattle
   return seen.reduce((so, foe) => withElement(so, foe.id, { spotted: true }), battle);
 }
 
-/** A spotting test that could be made, and how far away the figure is that it looks at. */
+/** A spotting test that could be made, its effective skill, and how far away the figure is that it looks at. */
 export interface SpotChoice {
   readonly test: Spotting;
+  readonly skill: number;
   readonly away: number;
 }
 
@@ -107,7 +108,7 @@ function spotChoice(battle: AssaultBattle, spotter: Figure, foe: Element): SpotC
     cover: coverOf(battle, spotter, nearest.mark),
     options: testOptions(battle),
   };
-  return { test, away: nearest.away };
+  return { test, skill: spottingSkill(test).total, away: nearest.away };
 }
 
 /** All tests that could be made now, the default first: the nearest element, the best skill, the lowest id (BA-D-5). */
@@ -120,7 +121,7 @@ export function spotChoices(battle: AssaultBattle, id: string): readonly SpotCho
   return byElement
     .filter(({ choices }) => choices.length > 0)
     .toSorted((a, b) => inMillionths(a.away) - inMillionths(b.away) || byFigureId(a.foe, b.foe))
-    .flatMap(({ choices }) => choices.toSorted((a, b) => spottingSkill(b.test).total - spottingSkill(a.test).total));
+    .flatMap(({ choices }) => choices.toSorted((a, b) => b.skill - a.skill));
 }
 
 type SpotAnswer = { readonly spotter: string; readonly element: string } | 'none';
@@ -136,9 +137,9 @@ export function* spottingStep(before: AssaultBattle, id: string): Rule<AssaultBa
   // The best look at each element first, then those of the others.
   const best = choices.filter(({ test }, i) => choices.findIndex((one) => one.test.element === test.element) === i);
   const inOrder = [...best, ...choices.filter((one) => !best.includes(one))];
-  const options: readonly Option<SpotAnswer>[] = inOrder.map(({ test }) => ({
+  const options: readonly Option<SpotAnswer>[] = inOrder.map(({ test, skill }) => ({
     value: { spotter: test.spotter, element: test.element },
-    says: `${test.spotter} looks for ${elementOf(battle, test.element).name}: ${spottingSkill(test).total} or less`,
+    says: `${test.spotter} looks for ${elementOf(battle, test.element).name}: ${skill} or less`,
   }));
   yield* soFar(battle);
   const answer = yield* choose(elementOf(battle, id).seat, {

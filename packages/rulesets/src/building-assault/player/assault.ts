@@ -17,15 +17,14 @@ import { fightOf, isEngaged, meleesIn } from '../contact.ts';
 import { contactCourse, MOVES, walkCourse, withMoves } from '../moves.ts';
 import { navMap, nearestIndex, pointAt } from '../nav.ts';
 import { type OrderOf, roomsIn } from '../orders.ts';
-import { isInPosition, teamsOf } from '../plan.ts';
+import { isInPosition, type Team, teamsOf } from '../plan.ts';
 import { wayToContact } from '../places.ts';
 import { assaultProblems } from '../problems.ts';
-import { expectedLosses } from '../rules/expected-losses.ts';
 import { assaultOf } from '../stakes.ts';
 import { formed } from './formed.ts';
 import { positionsAt } from './goals.ts';
 import { proposeMoves } from './moves.ts';
-import { type AssaultOdds, assaultOdds } from './odds.ts';
+import { type AssaultOdds, assaultOdds, fightLosses } from './odds.ts';
 import { reachFrom } from './reach.ts';
 import { wayTo } from './ways.ts';
 
@@ -68,25 +67,36 @@ function takePositions(before: AssaultBattle, element: string, room: string): Mo
   return moves;
 }
 
-const knownAssaults = formed<OrderOf<'assault'> | undefined>();
+/** An assault order, with who goes in by it. */
+interface Formed {
+  readonly order: OrderOf<'assault'>;
+  readonly teams: readonly Team[];
+}
+const knownOrders = formed<Formed | undefined>();
 
 /** The assaults that the element can make now, one for each room. */
-export function assaultIdeas(battle: AssaultBattle, seat: string, element: string): readonly AssaultIdea[] {
-  const map = navMap(battle.table);
-  const own = figuresOf(battle, element);
-  const rooms = roomsOf(battle).filter(({ id }) => isHeldBy(battle, id, foeOf(battle, seat)));
-  return rooms.flatMap(({ id: room }): readonly AssaultIdea[] => {
-    const spots = positionsAt(battle.table, room);
-    const isNear = (one: Figure): boolean =>
-      isInPosition(battle, one, room) ||
-      spots.some((index) => squared(one.base.at, pointAt(map, index)) <= MOVES.position * MOVES.position);
-    if (own.filter(isNear).length < (isHeldBy(battle, room, seat) ? 1 : 2)) return [];
-    const order = knownAssaults(battle, `${element}>${room}`, () => assaultOrder(battle, seat, element, room));
-    if (order === undefined) return [];
-    const after = withMoves(battle, order.moves);
-    const plan = assaultOf(after, seat, element, teamsOf(after, element, roomsIn(order.plan)), false);
-    return [{ order, room, ...assaultOdds(plan) }];
-  });
+export const assaultIdeas = (battle: AssaultBattle, seat: string, element: string): readonly AssaultIdea[] =>
+  roomsOf(battle)
+    .filter(({ id }) => isHeldBy(battle, id, foeOf(battle, seat)))
+    .flatMap(({ id: room }) => assaultIdea(battle, seat, element, room) ?? []);
+
+function assaultIdea(battle: AssaultBattle, seat: string, element: string, room: string): AssaultIdea | undefined {
+  const known = knownOrders(battle, `${element}>${room}`, () => formAssault(battle, seat, element, room));
+  if (known === undefined) return undefined;
+  const plan = assaultOf(battle, seat, element, known.teams, false);
+  const [target] = plan.rooms;
+  return target === undefined ? undefined : { order: known.order, room, ...assaultOdds(plan, target) };
+}
+
+function formAssault(battle: AssaultBattle, seat: string, element: string, room: string): Formed | undefined {
+  const spots = positionsAt(battle.table, room).map((index) => pointAt(navMap(battle.table), index));
+  const isNear = (one: Figure): boolean =>
+    isInPosition(battle, one, room) ||
+    spots.some((spot) => squared(one.base.at, spot) <= MOVES.position * MOVES.position);
+  const needed = isHeldBy(battle, room, seat) ? 1 : 2;
+  if (figuresOf(battle, element).filter(isNear).length < needed) return undefined;
+  const order = assaultOrder(battle, seat, element, room);
+  return order && { order, teams: teamsOf(withMoves(battle, order.moves), element, roomsIn(order.plan)) };
 }
 
 /** Everybody who can takes position; the others close up where coherency wants it. */
@@ -168,7 +178,7 @@ export function chargeIdea(battle: AssaultBattle, seat: string, element: string)
   const after = withFigures(withMoves(battle, moves), Object.keys(moves), (one) => ({ ...one, charging: true }));
   const losses = meleesIn(after)
     .filter(({ figures }) => figures.some(({ id }) => moves[id] !== undefined))
-    .map((melee) => expectedLosses(fightOf(after, melee, seat, seat)));
+    .map((melee) => fightLosses(fightOf(after, melee, seat, seat)));
   const sum = (of: (one: (typeof losses)[number]) => number): number => losses.reduce((all, one) => all + of(one), 0);
   return {
     order: { kind: 'charge', element, moves },

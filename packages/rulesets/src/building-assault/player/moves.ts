@@ -1,13 +1,13 @@
 /** Proposals for moves of a whole element: everybody as near to a goal as he gets, in coherency, out of sight where it is free. */
 import type { Moves } from '@umpire/engine/battle';
-import { type Course, INCH, placed, type Point, remember, samePoint, squared, type Table } from '@umpire/engine/table';
+import { type Course, INCH, type Point, remember, squared, type Table } from '@umpire/engine/table';
 import { areaOf, type AssaultBattle, enemiesOf, type Figure, figures, figuresOf } from '../battle.ts';
 import { hasLine } from '../ground.ts';
-import { COHERENCY, walkCourse, walkProblems } from '../moves.ts';
+import { COHERENCY, walkCourse, walkProblems, withMoves } from '../moves.ts';
 import { navMap, type NavMap, nearestIndex, pointAt } from '../nav.ts';
 import { formed } from './formed.ts';
 import { preferred, type Wish } from './reach.ts';
-import { wayTo } from './ways.ts';
+import { plainWayTo } from './ways.ts';
 
 /** Places that are looked at closely for one figure, and ways that are tried. */
 const SHORTLIST = 8;
@@ -96,7 +96,7 @@ function bestWay(
   const stays = costOf(here);
   for (const { index, cost } of tried) {
     if (cost >= stays && isNear(here)) return undefined;
-    const way = wayTo(map, course, index);
+    const way = plainWayTo(map, course, index);
     if (way !== undefined) return way;
   }
   return undefined;
@@ -118,7 +118,7 @@ export function proposeMoves(
 ): Moves | undefined {
   const map = navMap(before.table);
   const moves: Record<string, Moves[string]> = { ...fixed };
-  let battle = withEnds(before, fixed);
+  let battle = withMoves(before, fixed);
   const comrades: Point[] = Object.values(fixed).flatMap(({ path }) => path.at(-1) ?? []);
   const order = figuresOf(battle, element)
     .filter(({ id }) => fixed[id] === undefined)
@@ -129,18 +129,10 @@ export function proposeMoves(
     comrades.push(path?.at(-1) ?? one.base.at);
     if (path === undefined || path.length < 2) continue;
     moves[one.id] = { path };
-    battle = withEnds(battle, { [one.id]: { path } });
+    battle = withMoves(battle, { [one.id]: { path } });
   }
   return walkProblems(before, element, moves, () => limit).length === 0 ? moves : undefined;
 }
-
-const withEnds = (battle: AssaultBattle, moves: Moves): AssaultBattle => ({
-  ...battle,
-  models: battle.models.map((one) => {
-    const to = moves[one.id]?.path.at(-1);
-    return to === undefined || samePoint(to, one.base.at) ? one : { ...one, base: placed(one.base, to) };
-  }),
-});
 
 /** How far, on average, an element is from what it wishes for. */
 export function distanceTo(battle: AssaultBattle, element: string, wish: Wish): number {

@@ -1,89 +1,114 @@
-/** What a player reckons with: exact odds of assaults and charges, a quick estimate of fire. */
-import { exact, type Key, keyOf } from '@umpire/engine/rule';
-import { type Assault, assault, type Assaulted, type RoomOccupant } from '../rules/assault.ts';
-import type { Fighter } from '../rules/fighter.ts';
-import { spottingSkill } from '../rules/spotting.ts';
-import { type Fire, shootingSkill, type Volley } from '../rules/volley.ts';
+/** What a player reckons with: exact odds of assaults and charges but for surplus casualties, which hardly matter to a plan. */
+import { exact } from '@umpire/engine/rule';
+import { remember } from '@umpire/engine/table';
+import { Known } from '../../common/known.ts';
+import type { TableOptions } from '../options.ts';
+import {
+  type Assault,
+  type AssaultedRoom,
+  canonical,
+  fightIn,
+  type RoomOccupant,
+  stormQuestion,
+} from '../rules/assault.ts';
+import { type Combat, pooled, splits } from '../rules/combat.ts';
+import type { ExpectedLosses } from '../rules/expected-losses.ts';
+import { type Fighter, kindOf } from '../rules/fighter.ts';
+import { grenade, grenadeOptions } from '../rules/grenade.ts';
+import { combatRound } from '../rules/melee-odds.ts';
+import { optionsKey } from '../rules/melee-test.ts';
+import { combatsOf, type Fight } from '../rules/melee.ts';
+
+const kindsOf = (side: readonly Fighter[]): string => side.map(kindOf).join(';');
+
+const knownCombats = new Known<ExpectedLosses>(2000);
+
+/** One combat of a melee, worked out once for each kind. */
+function combatLosses(fight: Fight, combat: Combat): ExpectedLosses {
+  const { attackers, defenders } = combat;
+  const key = `${kindsOf(attackers)}|${kindsOf(defenders)}|${optionsKey(fight.options)}`;
+  return knownCombats.answer(key, () => {
+    const solution = exact(combatRound(fight, combat), 0);
+    if (solution.kind === 'gave up') throw new RangeError(`a combat: ${solution.says}`);
+    const expect = (of: (lost: readonly string[]) => number): number =>
+      solution.odds.entries.reduce((sum, { value, chance }) => sum + chance * of(value.lost), 0);
+    const fallen = (side: readonly Fighter[], lost: readonly string[]): number =>
+      side.filter(({ id }) => lost.includes(id)).length;
+    return {
+      attacker: expect((lost) => fallen(attackers, lost)),
+      defender: expect((lost) => fallen(defenders, lost)),
+      cleared: expect((lost) => Number(fallen(defenders, lost) === defenders.length)),
+    };
+  });
+}
+
+/** What a round of melee is expected to cost each side, split by the default: the dice of its combats are independent. */
+export function fightLosses(fight: Fight): ExpectedLosses {
+  const { contacts, options } = fight;
+  const split = options.meleeGrouping === 'pool' ? pooled(contacts) : splits(contacts)[0];
+  const combats = combatsOf(fight, split ?? []);
+  const inCombat = combats.reduce((sum, { defenders }) => sum + defenders.length, 0);
+  let [attacker, defender, cleared] = [0, 0, inCombat === fight.defenders.length ? 1 : 0];
+  for (const combat of combats) {
+    const losses = combatLosses(fight, combat);
+    attacker += losses.attacker;
+    defender += losses.defender;
+    cleared *= losses.cleared;
+  }
+  return { attacker, defender, cleared };
+}
 
 export interface AssaultOdds {
-  /** The chance that no enemy is left in the rooms. */
+  /** The chance that no enemy is left in the room. */
   readonly cleared: number;
   readonly own: number;
   readonly enemy: number;
 }
 
-const known = new Map<Key, AssaultOdds>();
-const MOST_KNOWN = 5000;
+const knownAssaults = remember((_options: TableOptions) => new Known<AssaultOdds>(5000));
 
-/** The odds of an assault; names do not matter, so that the same assault elsewhere is known already. */
-export function assaultOdds(plan: Assault): AssaultOdds {
-  const same = nameless(plan);
-  const key = keyOf(same);
-  let odds = known.get(key);
-  if (odds === undefined) {
-    if (known.size >= MOST_KNOWN) known.clear();
-    odds = solve(same);
-    known.set(key, odds);
+/** The odds of an assault on one room; names do not matter, so that the same assault elsewhere is known already. */
+export function assaultOdds(plan: Assault, target: AssaultedRoom): AssaultOdds {
+  const elements = [...new Set(target.occupants.map(({ element }) => element))];
+  const occupantOf = (one: RoomOccupant): string => `${kindOf(one)},${elements.indexOf(one.element)}`;
+  const key = [
+    kindsOf(target.assaulters),
+    kindsOf(target.friends),
+    target.occupants.map(occupantOf).join(';'),
+    elements.map((element) => plan.pinned.includes(element)).join(),
+    target.grenade,
+  ].join('|');
+  return knownAssaults(plan.options).answer(key, () => workOut(plan, target));
+}
+
+/** The grenade first; then, for each set of survivors, the storm by default. */
+function workOut(plan: Assault, target: AssaultedRoom): AssaultOdds {
+  let [cleared, own, enemy] = [0, 0, 0];
+  for (const [removed, chance] of blasts(plan, target)) {
+    const fight = fightIn(plan, target, removed);
+    const losses = fight.contacts.length === 0 ? undefined : fightLosses(fight);
+    const isStormed = stormQuestion(target.room, losses).options[0]?.value === 'storm';
+    enemy += chance * removed.length;
+    if (losses !== undefined && isStormed) {
+      cleared += chance * losses.cleared;
+      own += chance * losses.attacker;
+      enemy += chance * losses.defender;
+    } else if (fight.defenders.length === 0) cleared += chance;
   }
-  return odds;
+  return { cleared, own, enemy };
 }
 
-function nameless(plan: Assault): Assault {
-  const elements = [...new Set(plan.rooms.flatMap(({ occupants }) => occupants.map(({ element }) => element)))];
-  const named = <F extends Fighter>(letter: string, list: readonly F[]): readonly F[] =>
-    list.map((one, i) => ({ ...one, id: `${letter}${i + 1}` }));
-  const occupant = (one: RoomOccupant): RoomOccupant => ({ ...one, element: `E${elements.indexOf(one.element)}` });
-  return {
-    ...plan,
-    // Surplus casualties hardly matter to a plan, and without them far less has to be kept in mind.
-    options: { ...plan.options, onesSpill: 'lost' },
-    attacker: 'attacker',
-    defender: 'defender',
-    pinned: plan.pinned.flatMap((id) => (elements.includes(id) ? [`E${elements.indexOf(id)}`] : [])),
-    rooms: plan.rooms.map(({ layouts: _, ...room }, i) => ({
-      ...room,
-      room: `R${i}`,
-      assaulters: named(`A${i}x`, room.assaulters),
-      friends: named(`F${i}x`, room.friends),
-      occupants: named(`D${i}x`, room.occupants.map(occupant)),
-    })),
-  };
-}
-
-function solve(plan: Assault): AssaultOdds {
-  const solution = exact(assault, plan, { budget: { runs: 200_000 } });
-  if (solution.kind === 'gave up') return { cleared: 0, own: 1, enemy: 0 };
-  const expect = (of: (result: Assaulted) => number): number =>
-    solution.odds.entries.reduce((sum, { value, chance }) => sum + chance * of(value), 0);
-  const isClear = ({ rooms }: Assaulted): number =>
-    Number(rooms.every(({ holder }) => holder === 'attacker' || holder === 'nobody'));
-  return {
-    cleared: expect(isClear),
-    own: expect(({ rooms }) => rooms.reduce((sum, { attackers }) => sum + attackers, 0)),
-    enemy: expect(({ rooms }) => rooms.reduce((sum, { defenders }) => sum + defenders, 0)),
-  };
-}
-
-const chance = (skill: number): number => Math.min(20, Math.max(1, skill)) / 20;
-
-/** A stunned figure is worth so much of a lost one. */
-const STUN = 0.3;
-
-/** What a volley is worth, in figures: each shot at its best mark. */
-function volleyWorth(shot: Volley | undefined): number {
-  if (shot === undefined) return 0;
-  return shot.shooters.reduce((sum, shooter) => {
-    const [aim] = shooter.aims;
-    const mark = shot.marks.find(({ id }) => id === aim?.mark);
-    if (aim === undefined || mark === undefined) return sum;
-    const kill = (8 / 20) * (1 - mark.helmet / 20);
-    return sum + shooter.shots * chance(shootingSkill(shooter, aim, shot).total) * (kill + (1 - kill) * STUN);
-  }, 0);
-}
-
-/** What fire is worth, in figures. */
-export function fireWorth({ spot, ifSeen, ifNot }: Fire): number {
-  if (spot === undefined) return volleyWorth(ifSeen);
-  const seen = chance(spottingSkill(spot).total);
-  return seen * volleyWorth(ifSeen) + (1 - seen) * volleyWorth(ifNot);
+/** Whom the grenade may take, as far as it matters, and with which chance. */
+function blasts(plan: Assault, target: AssaultedRoom): ReadonlyMap<readonly string[], number> {
+  if (!target.grenade) return new Map([[[], 1]]);
+  const { attacker: by, defender: against, options } = plan;
+  const { room, occupants } = target;
+  const solution = exact(grenade, { by, against, room, occupants, options: grenadeOptions(options) });
+  if (solution.kind === 'gave up') throw new RangeError(`a grenade: ${solution.says}`);
+  const chances = new Map<string, number>();
+  for (const { value, chance } of solution.odds.entries) {
+    const key = canonical(plan, value.removed).join(' ');
+    chances.set(key, (chances.get(key) ?? 0) + chance);
+  }
+  return new Map([...chances].map(([key, chance]) => [key === '' ? [] : key.split(' '), chance]));
 }

@@ -100,7 +100,7 @@ function grenades(plan: Assault): (so: Thrown) => Chain<Assaulted> {
  * Who is removed, as far as it matters: of neighbours who differ in nothing but their names the first are taken for the others.
  * Where the table says where everybody gets to, names matter.
  */
-function canonical({ rooms }: Assault, removed: readonly string[]): readonly string[] {
+export function canonical({ rooms }: Assault, removed: readonly string[]): readonly string[] {
   return rooms.flatMap(({ occupants, layouts }) => {
     const gone = (one: RoomOccupant): boolean => removed.includes(one.id);
     if (layouts !== undefined) return occupants.filter(gone).map(({ id }) => id);
@@ -182,7 +182,7 @@ export function stormQuestion(
 }
 
 /** The fight for a room, with what all the grenades have done to its occupants. */
-function fightIn(plan: Assault, target: AssaultedRoom, removed: readonly string[]): Fight {
+export function fightIn(plan: Assault, target: AssaultedRoom, removed: readonly string[]): Fight {
   const { attacker, defender, options } = plan;
   const living = target.occupants.filter(({ id }) => !removed.includes(id));
   const { entered, contacts } = layoutIn(plan, target, living, removed);

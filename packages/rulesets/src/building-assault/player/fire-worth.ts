@@ -1,0 +1,27 @@
+/** What fire is worth, by a quick estimate. */
+import { spottingSkill } from '../rules/spotting.ts';
+import { type Fire, shootingSkill, type Volley } from '../rules/volley.ts';
+
+const chance = (skill: number): number => Math.min(20, Math.max(1, skill)) / 20;
+
+/** A stunned figure is worth so much of a lost one. */
+const STUN = 0.3;
+
+/** What a volley is worth, in figures: each shot at its best mark. */
+function volleyWorth(shot: Volley | undefined): number {
+  if (shot === undefined) return 0;
+  return shot.shooters.reduce((sum, shooter) => {
+    const [aim] = shooter.aims;
+    const mark = shot.marks.find(({ id }) => id === aim?.mark);
+    if (aim === undefined || mark === undefined) return sum;
+    const kill = (8 / 20) * (1 - mark.helmet / 20);
+    return sum + shooter.shots * chance(shootingSkill(shooter, aim, shot).total) * (kill + (1 - kill) * STUN);
+  }, 0);
+}
+
+/** What fire is worth, in figures. */
+export function fireWorth({ spot, ifSeen, ifNot }: Fire): number {
+  if (spot === undefined) return volleyWorth(ifSeen);
+  const seen = chance(spottingSkill(spot).total);
+  return seen * volleyWorth(ifSeen) + (1 - seen) * volleyWorth(ifNot);
+}
