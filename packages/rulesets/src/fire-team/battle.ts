@@ -171,6 +171,7 @@ export function withUnits(
   ids: readonly string[],
   change: (unit: FireTeamUnit) => FireTeamUnit,
 ): FireTeamBattle {
+  if (ids.length === 0) return battle;
   return { ...battle, units: battle.units.map((unit) => (ids.includes(unit.id) ? change(unit) : unit)) };
 }
 

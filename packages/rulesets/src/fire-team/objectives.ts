@@ -1,17 +1,27 @@
 /** Objectives, points and the end. FT-H-22 */
-import { type Outcome, otherSeat } from '@umpire/engine/battle';
+import { type BattleModel, type Outcome, otherSeat } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { INCH, type Point, spot, squared, TOUCH, withinDistance } from '@umpire/engine/table';
+import { INCH, type Point, remember, spot, squared, TOUCH, withinDistance } from '@umpire/engine/table';
 import { type FireTeamBattle, figuresOf, isAlive, teamsOfSeat } from './battle.ts';
 
 /** How near a figure holds an objective. */
 export const HOLD = 3 * INCH;
 
 const isNear = (battle: FireTeamBattle, seat: Seat, at: Point): boolean =>
-  teamsOfSeat(battle, seat).some(({ id, cowering }) => !cowering && teamIsAt(battle, id, at));
+  teamsOfSeat(battle, seat).some(({ id, cowering }) => !cowering && areAt(figuresOf(battle, id), at));
 
-function teamIsAt(battle: FireTeamBattle, team: string, at: Point): boolean {
-  for (const { base } of figuresOf(battle, team)) {
+/** Who is at which places, as long as they stand like this: it is asked after every order. */
+const knownNear = remember((_figures: readonly BattleModel[]) => new Map<Point, boolean>());
+
+function areAt(figures: readonly BattleModel[], at: Point): boolean {
+  const known = knownNear(figures);
+  let found = known.get(at);
+  if (found === undefined) known.set(at, (found = someIsAt(figures, at)));
+  return found;
+}
+
+function someIsAt(figures: readonly BattleModel[], at: Point): boolean {
+  for (const { base } of figures) {
     if (base.kind === 'disc') {
       const reach = HOLD + TOUCH + base.radius;
       if (squared(base.at, at) <= reach * reach) return true;
@@ -30,13 +40,15 @@ const isHeldBy = (battle: FireTeamBattle, at: Point, seat: Seat): boolean =>
   isNear(battle, seat, at) && !battle.sides.some((side) => side.seat !== seat && isNear(battle, side.seat, at));
 
 /** The objectives with who has them now. */
-export const withHolders = (battle: FireTeamBattle): FireTeamBattle => ({
-  ...battle,
-  objectives: battle.objectives.map(({ id, name, at }) => {
-    const holder = holderOf(battle, at);
+export function withHolders(battle: FireTeamBattle): FireTeamBattle {
+  const holders = battle.objectives.map(({ at }) => holderOf(battle, at));
+  if (battle.objectives.every(({ holder }, i) => holder === holders[i])) return battle;
+  const objectives = battle.objectives.map(({ id, name, at }, i) => {
+    const holder = holders[i];
     return holder === undefined ? { id, name, at } : { id, name, at, holder };
-  }),
-});
+  });
+  return { ...battle, objectives };
+}
 
 /** Victory points as they stand. FT-H-22 */
 export function pointsOf(battle: FireTeamBattle, seat: Seat): number {

@@ -15,7 +15,7 @@ import { holdsPoint, nearestOnPiece } from '../shelter.ts';
 import { modelSees, watchersOf } from '../sight.ts';
 import { ask } from './losses.ts';
 import { limitOf, moveGroup, moverOf, postured } from './movement.ts';
-import { conclusion, declareInterruptions } from './overwatch.ts';
+import { conclusion, declareInterruptions, markersSpent } from './overwatch.ts';
 
 /** Terrain that a Cowering team has to make for. */
 export interface Refuge {
@@ -107,12 +107,10 @@ export function* cower(battle: FireTeamBattle, id: string): Rule<FireTeamBattle>
   const act = yield* chooseFlight(battle, team, ways);
   yield* note('FT-COW-2', '{team} makes for cover.', { team: team.name });
   const movers = [moverOf(battle, act)];
-  const markers = new Map(battle.units.map((unit) => [unit.id, unit.overwatch]));
   const interruptions = yield* declareInterruptions(battle, team.seat, movers);
   const moved = postured(yield* moveGroup(battle, movers, interruptions), act);
   if (!isAlive(moved, id)) return moved;
-  const spent = new Map(moved.units.map((unit) => [unit.id, (markers.get(unit.id) ?? 0) - unit.overwatch]));
-  return yield* conclusion(moved, team.seat, [id], spent, 1);
+  return yield* conclusion(moved, team.seat, [id], markersSpent(battle, moved), 1);
 }
 
 /** Double Time if it reaches the terrain, else Crawl, unless the owner wants it otherwise. D-COWER-MOVE */

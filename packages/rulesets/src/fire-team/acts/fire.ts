@@ -4,7 +4,16 @@ import type { AnswerShape, BattleModel } from '@umpire/engine/battle';
 import { soFar } from '@umpire/engine/battle';
 import { type FireTeamBattle, type FireTeamUnit, figuresOf, findUnit, isAlive, type Team, unitOf } from '../battle.ts';
 import type { Experience } from '../die-type.ts';
-import { type Arms, attackOn, choicesOf, firerAt, onlyOf, sightingsInReach, usualArms } from '../firing.ts';
+import {
+  type Arms,
+  attackOn,
+  choicesOf,
+  firerAt,
+  onlyOf,
+  type Sighting,
+  sightingsInReach,
+  usualArms,
+} from '../firing.ts';
 import { fireAtVehicle, type Firer, volleys } from '../rules/fire.ts';
 import { shareResults } from '../rules/sharing.ts';
 import { ask, suffer } from './losses.ts';
@@ -55,6 +64,44 @@ export function* attack(battle: FireTeamBattle, target: string, shots: readonly 
   return yield* suffer(battle, after, firing);
 }
 
+/** Ways to arm those who see a target, the usual one first, and what each may fire. */
+interface Armament {
+  readonly profile: Team['profile'];
+  readonly choices: ReturnType<typeof choicesOf>;
+  readonly ways: readonly Option<Arms>[];
+}
+
+/** Kept by who sees whom: looking ahead fires the same shots again and again. */
+const knownArmaments = new WeakMap<readonly Sighting[], Armament>();
+
+function armamentOf(team: Team, target: FireTeamUnit, sighted: readonly Sighting[]): Armament {
+  const known = knownArmaments.get(sighted);
+  if (known?.profile === team.profile) return known;
+  const choices = choicesOf(team, target, sighted);
+  const usual = usualArms(team, target, sighted);
+  const made = { profile: team.profile, choices, ways: waysToArm(team, sighted, choices, usual) };
+  knownArmaments.set(sighted, made);
+  return made;
+}
+
+function waysToArm(
+  { profile }: Team,
+  sighted: readonly Sighting[],
+  choices: Armament['choices'],
+  usual: Arms,
+): Armament['ways'] {
+  const common = profile.teamWeapon.name;
+  const plain = Object.fromEntries(
+    sighted.flatMap(({ model }, i) =>
+      choices[i]?.some(({ name }) => name === common) === true ? [[model.id, common] as const] : [],
+    ),
+  );
+  const special = Object.fromEntries(Object.entries(usual).filter(([, name]) => name !== common));
+  const ways = [usual, plain, special].filter((one) => Object.keys(one).length > 0);
+  const distinct = ways.filter((one, i) => ways.findIndex((other) => written(other) === written(one)) === i);
+  return distinct.map((arms) => ({ value: arms, says: written(arms) }));
+}
+
 /** Which figure fires which weapon: asked where a special weapon can be used. D-WEAPON, FT-RES-6 */
 function* chooseArms(
   battle: FireTeamBattle,
@@ -64,22 +111,14 @@ function* chooseArms(
   only: readonly string[] | undefined,
 ): Rule<Arms> {
   const sighted = onlyOf(sightingsInReach(seen, team, target), only);
-  const choices = choicesOf(team, target, sighted);
-  const usual = usualArms(team, target, sighted);
   const common = team.profile.teamWeapon.name;
-  if (target.kind === 'vehicle' || choices.every((all) => all.every(({ name }) => name === common))) return usual;
-  const plain = Object.fromEntries(
-    sighted.flatMap(({ model }, i) =>
-      choices[i]?.some(({ name }) => name === common) === true ? [[model.id, common] as const] : [],
-    ),
-  );
-  const special = Object.fromEntries(Object.entries(usual).filter(([, name]) => name !== common));
-  const ways = [usual, plain, special].filter((one) => Object.keys(one).length > 0);
-  const distinct = ways.filter((one, i) => ways.findIndex((other) => written(other) === written(one)) === i);
+  const { choices, ways } = armamentOf(team, target, sighted);
+  if (target.kind === 'vehicle' || choices.every((all) => all.every(({ name }) => name === common)))
+    return usualArms(team, target, sighted);
   return yield* ask(battle, team.seat, {
     rule: 'FT-RES-6',
     says: `What does ${team.name} fire at ${target.name}?`,
-    options: distinct.map((arms): Option<Arms> => ({ value: arms, says: written(arms) })),
+    options: ways,
     free: {
       shape: {
         kind: 'picks',

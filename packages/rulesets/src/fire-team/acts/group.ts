@@ -24,12 +24,11 @@ import { fightPairs, pairsOf } from './combat.ts';
 import { attack, type Shot } from './fire.ts';
 import { ask } from './losses.ts';
 import { isAssault, isMoveAct, limitOf, type MoveAct, moveGroup, moverOf, postured } from './movement.ts';
-import { conclusion, declareInterruptions } from './overwatch.ts';
+import { conclusion, declareInterruptions, markersSpent } from './overwatch.ts';
 import { leftBy } from './wreck.ts';
 
 /** Carries out the acts of a group. */
 export function* resolveGroup(battle: FireTeamBattle, seat: Seat, acts: readonly Act[]): Rule<FireTeamBattle> {
-  const markers = new Map(battle.units.map((unit) => [unit.id, unit.overwatch]));
   let now = usedUp(battle, acts);
   for (const act of acts) yield* note('FT-H-7', SAYS[act.kind], { unit: unitOf(now, act.unit).name });
   const shots = yield* fireOf(now, seat, acts);
@@ -43,13 +42,9 @@ export function* resolveGroup(battle: FireTeamBattle, seat: Seat, acts: readonly
   now = yield* fightPairs(now, seat, pairsOf(now, assaulting));
   now = leftBehind(now);
   if (acts.every(({ kind }) => kind === 'overwatch')) return now;
-  const after = now;
-  const spent = new Map(
-    after.units.map((unit) => [unit.id, Math.max(0, (markers.get(unit.id) ?? 0) - unit.overwatch)]),
-  );
   const most = acts.some(({ kind }) => costOf(kind) === 2) ? 2 : 1;
   const group = acts.map(({ unit }) => unit);
-  return leftBehind(yield* conclusion(after, seat, group, spent, most));
+  return leftBehind(yield* conclusion(now, seat, group, markersSpent(battle, now), most));
 }
 
 const SAYS: Readonly<Record<Act['kind'], string>> = {

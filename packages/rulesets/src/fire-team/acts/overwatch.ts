@@ -30,6 +30,15 @@ const WORTH_IT = 0.25;
 /** How often each unit has acted on Overwatch against the present group. */
 export type Spent = ReadonlyMap<string, number>;
 
+const NONE: Spent = new Map();
+
+/** The Overwatch markers that were used up since some moment. */
+export function markersSpent(before: FireTeamBattle, after: FireTeamBattle): Spent {
+  if (before.units === after.units || before.units.every(({ overwatch }) => overwatch === 0)) return NONE;
+  const had = new Map(before.units.map(({ id, overwatch }) => [id, overwatch]));
+  return new Map(after.units.map(({ id, overwatch }) => [id, Math.max(0, (had.get(id) ?? 0) - overwatch)]));
+}
+
 /** Enemy units that may still act against a group. At most one action each, two against actions worth two. FT-H-16, FT-R-30 */
 const watchers = (battle: FireTeamBattle, seat: Seat, spent: Spent, most: number): readonly FireTeamUnit[] =>
   battle.units.filter(
@@ -51,7 +60,7 @@ export function* declareInterruptions(
   const open = movers.filter(({ act }) => isInterruptible(act));
   const found: Interruption[] = [];
   if (open.length === 0) return found;
-  for (const unit of watchers(battle, seat, new Map(), 1)) {
+  for (const unit of watchers(battle, seat, NONE, 1)) {
     if (unit.kind === 'team' && isInContact(battle, unit)) continue;
     const options = interruptionsBy(battle, unit, movers, open);
     if (options.length === 0) continue;
