@@ -1,11 +1,12 @@
 /** Who can shoot at whom, with how many dice, and who can be hit (AP-H-8 to AP-H-13, AP-SHT-1 to AP-SHT-3). */
-import { closestFirst, type Point, TOUCH, withinDistance } from '@umpire/engine/table';
+import { closestFirst, type Point, remember, TOUCH, withinDistance } from '@umpire/engine/table';
 import {
   type AssaultBattle,
   COHERENCY,
   commandOf,
   isCharacter,
   isEngaged,
+  isLocked,
   isSteady,
   isWithin,
   matesOf,
@@ -30,7 +31,7 @@ export function isInCombat(battle: AssaultBattle, model: Soldier): boolean {
 
 /** The models of a unit that may be shot at. AP-SHT-3 */
 export const openTargets = (battle: AssaultBattle, unit: string): readonly Soldier[] =>
-  matesOf(battle, unit).filter((model) => !isInCombat(battle, model));
+  isLocked(battle, unit) ? matesOf(battle, unit).filter((model) => !isInCombat(battle, model)) : matesOf(battle, unit);
 
 /** A model's shots: how many, how far. */
 export interface Shots {
@@ -54,12 +55,12 @@ export function shotsOf(
   const gun = gunOf(profileFor(model).weapons);
   if (gun === undefined || profileFor(model).bs === 0 || isInCombat(battle, model)) return undefined;
   const moved = countsAsMoved(battle, model);
-  const seen = targets.filter(
-    (target) =>
-      withinDistance(model.base, target.base, gun.range + TOUCH) && sees(battle.table, model.base, target.base),
-  );
-  const isNear = seen.some((target) => withinDistance(model.base, target.base, NEAR + TOUCH));
-  if (seen.length === 0) return undefined;
+  const hasOneWithin = (range: number): boolean =>
+    targets.some(
+      (target) => withinDistance(model.base, target.base, range + TOUCH) && sees(battle.table, model.base, target.base),
+    );
+  const isNear = hasOneWithin(Math.min(NEAR, gun.range));
+  if (!isNear && (gun.range <= NEAR || !hasOneWithin(gun.range))) return undefined;
   switch (gun.class) {
     case 'assault':
       return { model, gun, shots: gun.shots, range: gun.range };
@@ -76,10 +77,18 @@ export function shotsOf(
   }
 }
 
-/** All shots of a unit at a target unit. */
+const knownShots = remember((_models: readonly Soldier[]) => new Map<string, readonly Shots[]>());
+
+/** All shots of a unit at a target unit: worked out once for the same models. */
 export function unitShots(battle: AssaultBattle, unit: string, target: string, standing: boolean): readonly Shots[] {
+  const known = knownShots(battle.models);
+  const key = `${unit}>${target} ${standing} ${unitOf(battle, unit).moved}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
   const targets = openTargets(battle, target);
-  return matesOf(battle, unit).flatMap((model) => shotsOf(battle, model, targets, standing) ?? []);
+  const made = matesOf(battle, unit).flatMap((model) => shotsOf(battle, model, targets, standing) ?? []);
+  known.set(key, made);
+  return made;
 }
 
 /** Does such fire keep the unit from charging: two shots, or heavy weapons, from where it stood? AP-DECL-5, R-6 */

@@ -30,17 +30,18 @@ import {
 import { COHERENCY, type Soldier } from './battle.ts';
 import { contactsAt, nearestPlace, type Wish } from './crowd.ts';
 import { bentWay, leastWay } from './detour.ts';
-import { endVerdict, isLegalLeg, isPlainWay, leashAt, legVerdict } from './straight.ts';
+import { barringAny, endVerdict, isLegalLeg, isPlainWay, leashAt, legVerdict } from './straight.ts';
 
 /** Rounds of adding those in the way, before all are. */
 const ROUNDS = 6;
 
-/** Solves a question of movement past few, then past those who prove to be in the way as well. */
+/** Solves a question of movement past few (those who are likely to be in the way), then past those who prove to be in it as well. */
 export function lazily<Answer extends { readonly way: Way }>(
   course: Course,
   solve: (easier: Course) => Answer | undefined,
+  likely: readonly string[] = [],
 ): Answer | undefined {
-  const inTheWay = new Set<string>();
+  const inTheWay = new Set(likely);
   for (let round = 0; round < ROUNDS; round++) {
     const blockers = course.blockers.filter(({ id, way }) => way === 'free' || inTheWay.has(id));
     if (blockers.length === course.blockers.length) break;
@@ -140,8 +141,10 @@ export function closeTo(course: Course, target: Disc, wish?: Wish): Approach | u
     const found = { end, distance: distance(end, target) };
     if (samePoint(place, course.base.at)) return { way: [place], ...found };
     if (isLegalLeg(course, place)) return { way: [course.base.at, place], ...found };
+    const way = bentWay(course, place);
+    if (way !== undefined) return { way, ...found };
   }
-  return lazily(course, (easier) => approach(easier, target, wish === undefined ? {} : { accepts: wish.accepts }));
+  return approach(course, target, wish === undefined ? {} : { accepts: wish.accepts });
 }
 
 const AROUND = Array.from({ length: 12 }, (_, k) => direction(k * 30));
@@ -220,8 +223,9 @@ function roundTo(course: Course, places: readonly Point[]): { readonly way: Way 
     const way = bentWay(course, place);
     if (way !== undefined) return { way };
   }
-  return lazily(course, (easier) => {
+  const shortest = (easier: Course): { readonly way: Way } | undefined => {
     const way = shortestWayToOne(easier, open);
     return way === undefined ? undefined : { way };
-  });
+  };
+  return lazily(course, shortest, barringAny(course, open));
 }

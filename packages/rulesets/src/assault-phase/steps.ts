@@ -6,6 +6,7 @@ import {
   distance,
   isLegalWay,
   type Point,
+  remember,
   roundHalfUp,
   shortestWay,
   span,
@@ -25,7 +26,19 @@ interface Lane {
 /** Where a unit goes of its own accord it keeps off dangerous ground. */
 type Avoids = 'impassable' | 'dangerous';
 
+const knownLanes = remember((_view: AssaultBattle) => new Map<string, readonly Lane[]>());
+
 function lanesOf(view: AssaultBattle, unit: string, avoids: Avoids): readonly Lane[] {
+  const known = knownLanes(view);
+  const key = `${unit} ${avoids}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const made = findLanes(view, unit, avoids);
+  known.set(key, made);
+  return made;
+}
+
+function findLanes(view: AssaultBattle, unit: string, avoids: Avoids): readonly Lane[] {
   const movers = moversOf(view, unit);
   const ids = new Set(movers.map(({ id }) => id));
   const others: AssaultBattle = { ...view, models: view.models.filter(({ id }) => !ids.has(id)) };

@@ -77,6 +77,16 @@ function pastOthers({ base, blockers }: Course, to: Point): Verdict {
   return verdict;
 }
 
+/** Those who bar the straight way to one of these places. */
+export const barringAny = ({ base, blockers }: Course, places: readonly Point[]): readonly string[] =>
+  blockers
+    .filter(({ way, base: other }) => {
+      if (way === 'free' || base.kind !== 'disc' || other.kind !== 'disc') return false;
+      const keep = base.radius + other.radius + way;
+      return places.some((to) => squareToLeg(base.at, to, other.at.x, other.at.y) < keep * keep);
+    })
+    .map(({ id }) => id);
+
 function overGround(course: Course, to: Point, length: number): Verdict {
   const { base, table, terms } = course;
   let { limit = Infinity } = terms;

@@ -179,10 +179,11 @@ function isHarmful(battle: AssaultBattle, unit: string, mover: Soldier, path: Mo
 
 /** A character joins a unit, or leaves the one that he was with. AP-H-19 */
 export function joins(battle: AssaultBattle, unit: string, join: string | undefined): AssaultBattle {
+  if (unitOf(battle, unit).joinedTo === join) return battle;
   const units = battle.units.map((one): Troop => {
     if (one.id !== unit) return one;
-    if (join !== undefined) return { ...one, joinedTo: join };
-    return one.joinedTo === undefined ? one : (without(one, 'joinedTo') as Troop);
+    return join === undefined ? (without(one, 'joinedTo') as Troop) : { ...one, joinedTo: join };
   });
-  return { ...battle, units };
+  // What was worked out for the models counted the character elsewhere: another list is another key.
+  return { ...battle, units, models: [...battle.models] };
 }
