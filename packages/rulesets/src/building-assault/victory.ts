@@ -68,7 +68,8 @@ function byRooms(battle: AssaultBattle, goals: Readonly<Record<Seat, RoomGoal>>)
   return won(battle, winner, 'BA-H-34', `${counts} rooms are held`);
 }
 
-function isReached(battle: AssaultBattle, seat: Seat, goal: RoomGoal): boolean {
+/** Would a side win by its rooms if the battle ended now? */
+export function isReached(battle: AssaultBattle, seat: Seat, goal: RoomGoal): boolean {
   const held = roomsHeldBy(battle, seat);
   const theirs = roomsHeldBy(battle, foeOf(battle, seat)).length;
   if (goal.rooms === undefined && goal.enemyRooms === undefined) return false;
