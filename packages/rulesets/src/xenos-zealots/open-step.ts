@@ -1,5 +1,18 @@
 /** The quick answers for most moves: a straight step that is plainly legal, or plainly not, needs no closer look. */
-import { type Base, canStand, type Course, featuresOf, mayMeet, type Point, TOUCH } from '@umpire/engine/table';
+import {
+  type Base,
+  canStand,
+  type Course,
+  type Feature,
+  featuresOf,
+  line,
+  mayMeet,
+  type Point,
+  span,
+  spot,
+  TOUCH,
+  withinDistance,
+} from '@umpire/engine/table';
 
 const sizeOf = (base: Base): number =>
   base.kind === 'disc'
@@ -45,10 +58,58 @@ function squaredToStep({ x, y }: Point, from: Point, to: Point): number {
   return ex * ex + ey * ey;
 }
 
-/** Is it plain that the base may not end there: too far even on a road, or on somebody or something? */
-export function isShutStep(course: Course, end: Base): boolean {
-  const { base, terms } = course;
-  const reach = (terms.limit ?? 0) + (terms.pavedBonus ?? 0);
-  const [dx, dy] = [end.at.x - base.at.x, end.at.y - base.at.y];
-  return dx * dx + dy * dy > reach * reach || !canStand(course, end);
+/** Is it plain that the base may not go straight there: too far, through somebody or something, or with no room to stand? */
+export const isShutStep = (course: Course, end: Base): boolean =>
+  isOverGround(course, end.at) || isThroughSomebody(course, end.at) || !canStand(course, end);
+
+/** Rounding of sums, in thousandths. */
+const TOLERANCE = 0.01;
+
+/** Is the step barred or too dear for the line of its centre alone, whatever the base touches beside it? */
+function isOverGround({ base, table, footing, terms }: Course, to: Point): boolean {
+  const { limit = 0, pavedBonus = 0, flies = false } = terms;
+  const from = base.at;
+  const length = span(from, to);
+  if (length > limit + pavedBonus + TOLERANCE) return true;
+  if (flies) return length > limit + TOLERANCE;
+  const core = coreOf(base) - TOUCH - 1;
+  const met = featuresOf(table, footing).filter(({ box }) => mayMeet(box, from, to, core));
+  const roads = met.filter(({ footing: ground }) => ground.paved === true);
+  const isOnRoad = (at: Point): boolean => roads.some(({ shape }) => withinDistance(spot(at), shape, 0));
+  if (length > limit + TOLERANCE && !(isOnRoad(from) && isOnRoad(to))) return true;
+  // A road lies over whatever it leads through.
+  return roads.length === 0 && length + priceOf(met, from, to, core) > limit + TOLERANCE;
 }
+
+/** What the ground takes at least from a line, walked by something as wide as this; Infinity where it is barred. */
+function priceOf(features: readonly Feature[], from: Point, to: Point, core: number): number {
+  const way = line(from, to);
+  const paid = new Set<string>();
+  let price = 0;
+  for (const { shape, piece, footing } of features) {
+    if (footing.way !== 'free') {
+      const isMet = withinDistance(way, shape, footing.way === 'base' ? core : 0);
+      if (isMet && !withinDistance(spot(from), shape, 0)) return Infinity;
+      continue;
+    }
+    const its = footing.penalty ?? (shape.kind === 'line' ? footing.toll : undefined);
+    if (its === undefined || paid.has(piece.id) || !withinDistance(way, shape, 0)) continue;
+    paid.add(piece.id);
+    price += its;
+  }
+  return price;
+}
+
+/** Does the step lead through somebody who may not be passed? */
+function isThroughSomebody({ base, level, blockers }: Course, to: Point): boolean {
+  for (const { base: other, way, level: its = 0 } of blockers) {
+    if (way === 'free' || its !== (level ?? 0)) continue;
+    const keep = coreOf(base) + coreOf(other) - TOUCH - 1;
+    if (squaredToStep(other.at, base.at, to) < keep * keep) return true;
+  }
+  return false;
+}
+
+/** The disc that is in a base however it is turned. */
+const coreOf = (base: Base): number =>
+  base.kind === 'disc' ? base.radius : Math.floor(Math.min(base.length, base.width) / 2);

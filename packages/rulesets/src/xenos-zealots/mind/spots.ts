@@ -1,11 +1,22 @@
 /** Places that a unit might go to in one move, best first. D-MOVE */
-import { ahead, distance, facing, facingTowards, type Point, samePoint, span, towards } from '@umpire/engine/table';
+import {
+  ahead,
+  facing,
+  facingTowards,
+  type Point,
+  remember,
+  samePoint,
+  span,
+  type Table,
+  towards,
+} from '@umpire/engine/table';
 import { coverSpots } from '../acts/react.ts';
-import { enemyUnits, leaderOf, type Squad, type ZealotBattle } from '../battle.ts';
+import { leaderOf, type Squad, type Trooper, type ZealotBattle } from '../battle.ts';
+import { keptFor, pairs } from '../kept.ts';
 import { numberOf } from '../sight.ts';
 import type { Stance } from './firepower.ts';
 import { bestFirst, type Hopeful } from './best-first.ts';
-import { Outlook, type Place } from './outlook.ts';
+import { foesOf, Outlook, type Place } from './outlook.ts';
 import { groundAt, type Want } from './prospects.ts';
 
 /** What is still to come after the move: a shot, another move, nothing. */
@@ -39,19 +50,22 @@ export function spotsFor(battle: ZealotBattle, squad: Squad, reach: number, want
   return [from, ...ways, ...hides(battle, squad, from, reach)];
 }
 
+const allHides = remember((_table: Table) => pairs<Trooper, Trooper, readonly Point[]>());
+
 /** Cover in reach, against the nearest enemy. */
 function hides(battle: ZealotBattle, squad: Squad, from: Point, reach: number): readonly Point[] {
   const leader = leaderOf(battle, squad.id);
-  if (leader === undefined) return [];
-  const threat = enemyUnits(battle, squad.seat)
-    .flatMap(({ id }) => leaderOf(battle, id) ?? [])
-    .toSorted((a, b) => distance(a.base, leader.base) - distance(b.base, leader.base) || (a.id < b.id ? -1 : 1))[0];
-  if (threat === undefined) return [];
-  return coverSpots(battle, leader.base, threat.base.at)
-    .filter((at) => span(from, at) <= reach)
-    .toSorted((a, b) => span(from, a) - span(from, b))
-    .slice(0, 3);
+  const [nearest] = foesOf(battle, squad);
+  if (leader === undefined || nearest === undefined) return [];
+  const threat = nearest.leader;
+  const byGap = keptFor(allHides(battle.table), leader, threat, () =>
+    coverSpots(battle, leader.base, threat.base.at).toSorted((a, b) => span(from, a) - span(from, b)),
+  );
+  return byGap.slice(0, MOST_HIDES).filter((at) => span(from, at) <= reach);
 }
+
+/** So many places in cover are looked at. */
+const MOST_HIDES = 3;
 
 /** The places by what they are worth. */
 export function* bestSpots(
