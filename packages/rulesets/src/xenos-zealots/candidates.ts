@@ -11,11 +11,11 @@ import { doingOf, waitingUnits } from './steps.ts';
 /** What a seat might order now: what the unit whose turn it seems to be can do; and that another goes before it. Never empty. */
 export function candidates(view: ZealotBattle, seat: Seat, most = Infinity): readonly ZealotOrder[] {
   if (!view.toAct.includes(seat)) return [];
-  if (view.phase === 'deployment') return deployments(view, seat);
+  if (view.phase === 'deployment') return deployments(view, seat, most);
   const [first, second] = inOrder(view, seat);
   if (first === undefined) return [{ kind: 'end' }];
   const own = actions(view, first, most);
-  if (own.length >= most) return own;
+  if (own.length >= most) return own.slice(0, most);
   const [best, another] = own;
   // Nothing is lost or won by who does nothing first, or gets ready first.
   if (second === undefined || (another === undefined && (best?.kind === 'ready' || best?.kind === 'hold'))) return own;

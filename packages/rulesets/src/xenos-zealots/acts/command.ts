@@ -3,6 +3,7 @@ import { type AnswerShape, soFar } from '@umpire/engine/battle';
 import { note, type Option, type Problem, type Question, type Rule, type Seat, together } from '@umpire/engine/rule';
 import { cardFor, changedUnits, foeOf, FRESH, type Squad, squadOf, withSquad, type ZealotBattle } from '../battle.ts';
 import { baselineOrders } from '../baseline.ts';
+import { otherPlans } from '../mind/other-plans.ts';
 import { mayLeave, ordered } from '../steps.ts';
 import { ORDER_NAMES, ORDERS, type OrderWord } from '../words.ts';
 import { requests } from './support.ts';
@@ -41,15 +42,18 @@ export function* commandPhase(battle: ZealotBattle): Rule<ZealotBattle> {
 /** One question for all units of a seat; it may change its mind until both are ready. D-ORDER */
 export function ordersQuestion(battle: ZealotBattle, seat: Seat): Question<Orders> {
   const units = ordered(battle, seat);
-  let options: readonly Option<Orders>[] | undefined;
+  let known: Plans | undefined;
+  // Worked out when somebody reads them: whoever only wants to know how a turn ends never does.
+  const plans = (): Plans => (known ??= plansFor(battle, seat, units));
   return {
     rule: 'XZ-TURN-2',
     says: units.length === 0 ? 'None of your units can be given an order.' : 'Give each unit its order, face down.',
-    // Worked out when somebody reads them: whoever only wants to know how a turn ends never does.
     get options() {
-      return (options ??= orderOptions(battle, seat, units));
+      return plans().options;
     },
-    sensible: 1,
+    get sensible() {
+      return plans().sensible;
+    },
     free: {
       shape: {
         kind: 'picks',
@@ -63,18 +67,26 @@ export function ordersQuestion(battle: ZealotBattle, seat: Seat): Question<Order
   };
 }
 
-/** The orders of the computer first; then one order for all, to begin with. */
-function orderOptions(battle: ZealotBattle, seat: Seat, units: readonly Squad[]): readonly Option<Orders>[] {
+interface Plans {
+  readonly options: readonly Option<Orders>[];
+  /** So many of them, from the first, are worth a thought. */
+  readonly sensible: number;
+}
+
+/** The orders of the computer first, then what it might do instead; then one order for all, to begin with. */
+function plansFor(battle: ZealotBattle, seat: Seat, units: readonly Squad[]): Plans {
   const all = (order: OrderWord): Orders =>
     Object.fromEntries(units.map((squad) => [squad.id, isAllowed(battle, squad, order) ? order : 'advance']));
   const baseline = baselineOrders(battle, seat);
-  const wanted: readonly Option<Orders>[] = [
-    { value: baseline, says: written(battle, baseline) },
-    ...ORDERS.map((order) => ({ value: all(order), says: `${ORDER_NAMES[order]} for all` })),
-  ];
-  return wanted.filter(
-    ({ value }, i) => wanted.findIndex((other) => JSON.stringify(other.value) === JSON.stringify(value)) === i,
-  );
+  const options = new Map<string, Option<Orders>>();
+  const add = (value: Orders, says: string): void => {
+    const key = units.map(({ id }) => value[id]).join();
+    if (!options.has(key)) options.set(key, { value, says });
+  };
+  for (const plan of [baseline, ...otherPlans(battle, seat, baseline)]) add(plan, written(battle, plan));
+  const sensible = options.size;
+  for (const order of ORDERS) add(all(order), `${ORDER_NAMES[order]} for all`);
+  return { options: [...options.values()], sensible };
 }
 
 const written = (battle: ZealotBattle, given: Orders): string =>

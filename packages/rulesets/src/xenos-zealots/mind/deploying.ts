@@ -1,14 +1,17 @@
 /** Where units are placed before the battle: near what they are to hold; the commander last. D-DEPLOY */
 import type { Seat } from '@umpire/engine/rule';
-import { INCH, type Point } from '@umpire/engine/table';
+import { boxOf, INCH, type Point, samePoint } from '@umpire/engine/table';
 import { cardFor, leaderOf, type Squad, type ZealotBattle } from '../battle.ts';
 import type { ZealotOrder } from '../orders.ts';
 import { deployedAt, problems, roomFor } from '../problems.ts';
 import { hasHeavyWeapon } from '../setup.ts';
 import { middleOf } from './goals.ts';
 
+/** So many places for a unit are proposed, each near another objective. */
+const MOST_PLACES = 4;
+
 /** One unit after the other. */
-export function deployments(view: ZealotBattle, seat: Seat): readonly ZealotOrder[] {
+export function deployments(view: ZealotBattle, seat: Seat, most = MOST_PLACES): readonly ZealotOrder[] {
   const left = view.units.filter((squad) => squad.seat === seat && squad.location === 'undeployed');
   const squad = left.find((one) => cardFor(one).type !== 'character') ?? left[0];
   const zone = view.zones.find(({ id }) => id === view.zoneOf[seat]);
@@ -28,12 +31,13 @@ export function deployments(view: ZealotBattle, seat: Seat): readonly ZealotOrde
     const joined = tries.find((order) => problems(view, seat, order).length === 0);
     if (joined !== undefined) return [joined];
   }
-  const found: ZealotOrder[] = [];
-  for (const at of spotsIn(view, squad, zone.area.points)) {
-    if (deployedAt(view, squad, { at }) !== undefined) found.push({ kind: 'deploy', unit: squad.id, at });
-    if (found.length === 2) break;
+  const found: Point[] = [];
+  for (const aim of aimsIn(view, squad, zone.area.points)) {
+    if (found.length >= Math.min(most, MOST_PLACES)) break;
+    const place = spotsIn(zone.area.points, aim).find((at) => deployedAt(view, squad, { at }) !== undefined);
+    if (place !== undefined && !found.some((at) => samePoint(at, place))) found.push(place);
   }
-  if (found.length > 0) return found;
+  if (found.length > 0) return found.map((at) => ({ kind: 'deploy', unit: squad.id, at }));
   const room = roomFor(view, squad);
   return [room === undefined ? { kind: 'wait', unit: squad.id } : { kind: 'deploy', unit: squad.id, at: room }];
 }
@@ -58,29 +62,32 @@ const friendFor = (view: ZealotBattle, squad: Squad): Squad | undefined =>
     )
     .toSorted((a, b) => b.start - a.start || (a.id < b.id ? -1 : 1))[0];
 
-/** A grid over the zone, best places first: near objectives, and not on top of friends. */
-function spotsIn(view: ZealotBattle, squad: Squad, corners: readonly Point[]): readonly Point[] {
-  const xs = corners.map(({ x }) => x);
-  const ys = corners.map(({ y }) => y);
-  const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const found: Point[] = [];
-  for (let x = west + 2000; x <= east - 2000; x += 2000)
-    for (let y = south + 2500; y <= north - 2500; y += 1500) found.push({ x, y });
-  if (found.length === 0) found.push({ x: Math.floor((west + east) / 2), y: Math.floor((south + north) / 2) });
-  const friends = view.units.filter(({ seat, location }) => seat === squad.seat && location === 'table');
+const middleIn = (corners: readonly Point[]): Point => {
+  const { west, east, south, north } = boxOf({ kind: 'polygon', points: corners });
+  return { x: Math.floor((west + east) / 2), y: Math.floor((south + north) / 2) };
+};
+
+/** What to stand near, the best first: objectives that are worth much, and that few friends are nearest to. */
+function aimsIn(view: ZealotBattle, squad: Squad, corners: readonly Point[]): readonly Point[] {
   const taken = new Map<string, number>();
-  for (const { id } of friends) {
+  for (const { id, seat, location } of view.units) {
+    if (seat !== squad.seat || location !== 'table') continue;
     const middle = middleOf(view, id);
     const goal = view.objectives.toSorted((a, b) => gapOf(a.at, middle) - gapOf(b.at, middle))[0];
     if (goal !== undefined) taken.set(goal.id, (taken.get(goal.id) ?? 0) + 1);
   }
-  const goal = view.objectives.toSorted(
-    (a, b) =>
-      (taken.get(a.id) ?? 0) * 10 -
-      (view.worth[a.id] ?? 1) * 3 -
-      ((taken.get(b.id) ?? 0) * 10 - (view.worth[b.id] ?? 1) * 3),
-  )[0];
-  const aim = goal?.at ?? { x: Math.floor((west + east) / 2), y: Math.floor((south + north) / 2) };
+  const crowd = (id: string): number => (taken.get(id) ?? 0) * 10 - (view.worth[id] ?? 1) * 3;
+  const aims = view.objectives.toSorted((a, b) => crowd(a.id) - crowd(b.id)).map(({ at }) => at);
+  return aims.length === 0 ? [middleIn(corners)] : aims;
+}
+
+/** A grid over the zone, the places nearest to an aim first. */
+function spotsIn(corners: readonly Point[], aim: Point): readonly Point[] {
+  const { west, east, south, north } = boxOf({ kind: 'polygon', points: corners });
+  const found: Point[] = [];
+  for (let x = west + 2000; x <= east - 2000; x += 2000)
+    for (let y = south + 2500; y <= north - 2500; y += 1500) found.push({ x, y });
+  if (found.length === 0) return [middleIn(corners)];
   return found.toSorted((a, b) => gapOf(a, aim) - gapOf(b, aim) || a.x - b.x || a.y - b.y).slice(0, 60);
 }
 
