@@ -1,6 +1,5 @@
 /** Step One of an assault: whom a unit can reach, and where everybody goes. XZ-ASLT-2 to XZ-ASLT-4 */
 import type { Moves, Way } from '@umpire/engine/battle';
-import type { Problem } from '@umpire/engine/rule';
 import {
   approach,
   type Base,
@@ -13,7 +12,6 @@ import {
   inMillionths,
   isLegalWay,
   measured,
-  overlaps,
   placed,
   runInto,
   samePoint,
@@ -21,13 +19,12 @@ import {
   wayIntoContact,
   withinDistance,
 } from '@umpire/engine/table';
-import { enemyModels, leaderOf, membersOf, soldiersOf, squadOf, type Trooper, type ZealotBattle } from './battle.ts';
+import { leaderOf, membersOf, soldiersOf, squadOf, type Trooper, type ZealotBattle } from './battle.ts';
 import { blockersNear, courseFor, endBase, JUMP, LONGEST_ROAD, type Manner, wayOf } from './courses.ts';
 import { cardFor } from './battle.ts';
 import { kept } from './kept.ts';
-import { endsOf, matesOf, moveProblems, moversOf, speedOf } from './moves.ts';
+import { matesOf, moversOf, speedOf } from './moves.ts';
 import { asOrder } from './plan.ts';
-import { sees } from './sight.ts';
 import { REACH, stepBeside } from './step-beside.ts';
 
 /** Everybody stays within this of the leader in an assault. XZ-R-26 */
@@ -46,7 +43,7 @@ export const chargeManner = (battle: ZealotBattle, unit: string, target: string)
 };
 
 /** Enemy models that strike and are struck. */
-const targetsIn = (battle: ZealotBattle, target: string): readonly Trooper[] => soldiersOf(battle, target);
+export const targetsIn = (battle: ZealotBattle, target: string): readonly Trooper[] => soldiersOf(battle, target);
 
 interface Placed {
   readonly way: Way;
@@ -54,7 +51,7 @@ interface Placed {
 }
 
 /** One model into contact: around a round base anywhere, a hull straight ahead. */
-function intoContact(
+export function intoContact(
   course: Course,
   model: Trooper,
   targets: readonly Trooper[],
@@ -129,7 +126,7 @@ function asNear(
 const nearestOf = (model: Trooper, targets: readonly Trooper[]): Trooper | undefined =>
   targets.toSorted((a, b) => distance(a.base, model.base) - distance(b.base, model.base) || (a.id < b.id ? -1 : 1))[0];
 
-const amongMates = (course: Course, ends: ReadonlyMap<string, Base>, self: string): Course => ({
+export const amongMates = (course: Course, ends: ReadonlyMap<string, Base>, self: string): Course => ({
   ...course,
   blockers: [
     ...course.blockers,
@@ -138,7 +135,7 @@ const amongMates = (course: Course, ends: ReadonlyMap<string, Base>, self: strin
 });
 
 /** Is the leader's way no shorter than the reach that the rule wants? XZ-R-65 */
-function isInReach(course: Course, leader: Trooper, way: Way, targets: readonly Trooper[]): boolean {
+export function isInReach(course: Course, leader: Trooper, way: Way, targets: readonly Trooper[]): boolean {
   const { spent, length, limit } = measured(course, wayOf(leader, way));
   const allowance = limit - (spent - length);
   return Math.min(...targets.map(({ base }) => distance(base, leader.base))) <= allowance;
@@ -240,62 +237,4 @@ function leadingPlace(
   if (contact !== undefined || nearest === undefined) return contact;
   const near = (easy ? besideOf : nearTo)(mine, leader, nearest.base, () => true);
   return near !== undefined && targets.some(({ base }) => withinDistance(near.end, base, REACH)) ? near : undefined;
-}
-
-/** Enemy units that may be charged at all: seen by the leader, near enough. XZ-ASLT-2 */
-export function chargeable(battle: ZealotBattle, unit: string, target: string): Problem | undefined {
-  const leader = leaderOf(battle, unit);
-  const squad = squadOf(battle, unit);
-  const enemy = battle.units.find(
-    ({ id, seat, location, attachedTo }) =>
-      id === target && seat !== squad.seat && location === 'table' && attachedTo === undefined,
-  );
-  if (enemy === undefined || leader === undefined)
-    return { rule: 'XZ-ASLT-2', says: `There is no enemy unit ${target} on the table.` };
-  const targets = targetsIn(battle, target);
-  if (!targets.some((model) => sees(battle, leader, model)))
-    return { rule: 'XZ-ASLT-2', says: `The leader does not see ${enemy.name}.` };
-  const { limit } = chargeManner(battle, unit, target)(leader);
-  const gap = Math.min(...targets.map(({ base }) => distance(base, leader.base)));
-  if (gap > limit + 2 * INCH)
-    return { rule: 'XZ-ASLT-2', says: `${enemy.name} is ${(gap / INCH).toFixed(1)}″ away, out of reach.` };
-  return undefined;
-}
-
-/** What is wrong with given places. XZ-ASLT-3, XZ-ASLT-4 */
-export function chargeProblems(battle: ZealotBattle, unit: string, target: string, moves: Moves): readonly Problem[] {
-  const mannerOf = chargeManner(battle, unit, target);
-  const problems = moveProblems(battle, unit, moves, mannerOf, moversOf(battle, unit), ASSAULT_RADIUS);
-  const leader = leaderOf(battle, unit);
-  if (problems.length > 0 || leader === undefined) return problems;
-  const targets = targetsIn(battle, target);
-  const members = membersOf(battle, unit);
-  const ends = endsOf(members, moves);
-  const end = ends.get(leader.id) as Base;
-  if (!targets.some(({ base }) => withinDistance(end, base, REACH)))
-    return [
-      { rule: 'XZ-ASLT-3', model: leader.id, says: 'The leader must end in contact with the target, or within 2″.' },
-    ];
-  const way = moves[leader.id];
-  if (way !== undefined && !isInReach(courseFor(battle, leader, mannerOf(leader)), leader, way, targets))
-    return [{ rule: 'XZ-ASLT-2', model: leader.id, says: 'The target is farther than the leader can go.' }];
-  const others = enemyModels(battle, squadOf(battle, unit).seat).filter((model) => !targets.includes(model));
-  const wrong = members.find(({ id }) =>
-    others.some(({ base }) => touches(ends.get(id) as Base, base) && !overlaps(ends.get(id) as Base, base)),
-  );
-  if (wrong !== undefined)
-    return [{ rule: 'XZ-ASLT-4', model: wrong.id, says: `${wrong.id} would touch another unit than the target.` }];
-  const lazy = members.find((model) => {
-    if (
-      model.id === leader.id ||
-      model.role === 'gun' ||
-      targets.some(({ base }) => touches(ends.get(model.id) as Base, base))
-    )
-      return false;
-    const course = amongMates(courseFor(battle, model, mannerOf(model)), ends, model.id);
-    return intoContact(course, model, targets, (base) => withinDistance(base, end, ASSAULT_RADIUS)) !== undefined;
-  });
-  return lazy === undefined
-    ? []
-    : [{ rule: 'XZ-ASLT-4', model: lazy.id, says: `${lazy.id} can reach contact and must.` }];
 }

@@ -1,4 +1,5 @@
 /** A whole declaration of fire: the best one by itself, or what is wrong with a given one. XZ-SHOOT-5, D-AIM, D-DECLARE */
+import { modelName } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import {
   distance,
@@ -257,11 +258,12 @@ export function declare(
   const seen = new Set<string>();
   for (const shot of shots) {
     const firer = firers.find(({ id }) => id === shot.model);
-    if (firer === undefined) return refused('XZ-SHOOT-3', `${shot.model} cannot fire with this unit.`, shot.model);
+    if (firer === undefined)
+      return refused('XZ-SHOOT-3', `${modelName(battle, shot.model)} cannot fire with this unit.`, shot.model);
     if (!weaponsOf(battle, posed, firer).includes(shot.weapon))
-      return refused('XZ-WPN-5', `${shot.model} cannot fire that weapon now.`, shot.model);
+      return refused('XZ-WPN-5', `${modelName(battle, shot.model)} cannot fire that weapon now.`, shot.model);
     const key = isSingle(squad) ? `${shot.model} ${shot.weapon}` : shot.model;
-    if (seen.has(key)) return refused('XZ-SHOOT-7', `${shot.model} fires twice.`, shot.model);
+    if (seen.has(key)) return refused('XZ-SHOOT-7', `${modelName(battle, shot.model)} fires twice.`, shot.model);
     seen.add(key);
     const target = battle.units.find(
       ({ id, seat, location, attachedTo }) =>
@@ -276,7 +278,7 @@ export function declare(
     if (full === undefined)
       return refused(
         'XZ-SHOOT-3',
-        `${shot.model} has nobody of ${target.name} in the zone, in range, in arc and in sight.`,
+        `${modelName(battle, shot.model)} has nobody of ${target.name} in the zone, in range, in arc and in sight.`,
         shot.model,
       );
     found.push(full);
@@ -285,6 +287,6 @@ export function declare(
   const isGunFiring = found.some(({ model }) => model.endsWith('.gun'));
   const gunner = gunnerOf(battle, unit);
   if (isGunFiring && found.some(({ model }) => model === gunner))
-    return refused('XZ-UNIT-4', `${gunner} serves the gun and does not fire himself.`, gunner);
+    return refused('XZ-UNIT-4', `${modelName(battle, gunner ?? '')} serves the gun and does not fire himself.`, gunner);
   return { ok: true, declared: { aim, shots: found, ...(posed.facing !== undefined && { facing: posed.facing }) } };
 }

@@ -1,5 +1,5 @@
 /** What to draw while an order is being formed. */
-import type { Drawn, Order } from '@umpire/engine/battle';
+import { type Drawn, modelName, type Order } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { disc, line } from '@umpire/engine/table';
 import { ZONE } from './aim.ts';
@@ -43,7 +43,7 @@ export function drawing(view: ZealotBattle, seat: Seat, given: Order): readonly 
     const to = marks[0]?.model.base.at;
     return from === undefined || to === undefined
       ? []
-      : [{ role: 'sight', shape: line(from, to), says: `${model} fires`, tone: 'good' }];
+      : [{ role: 'sight', shape: line(from, to), says: `${modelName(view, model)} fires`, tone: 'good' }];
   });
   return [range, { role: 'zone', shape: disc(aim, ZONE), says: 'Target zone' }, ...lines];
 }

@@ -1,5 +1,5 @@
 /** Why a move of a unit is refused, and what it comes to. XZ-MOVE-3, XZ-UNIT-2, XZ-UNIT-4 */
-import type { Moves } from '@umpire/engine/battle';
+import { modelName, type Moves } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import {
   type Base,
@@ -84,7 +84,11 @@ export function moveProblems(
   let blockers: Course['blockers'] | undefined;
   for (const id of Object.keys(moves))
     if (!movers.models.some((one) => one.id === id))
-      problems.push({ rule: 'XZ-MOVE-1', model: id, says: `${id} does not move with this unit now.` });
+      problems.push({
+        rule: 'XZ-MOVE-1',
+        model: id,
+        says: `${modelName(battle, id)} does not move with this unit now.`,
+      });
   for (const model of movers.models) {
     const way = moves[model.id];
     if (way === undefined) continue;
@@ -96,7 +100,7 @@ export function moveProblems(
   const all = [...movers.models, ...movers.still];
   const ends = endsOf(all, moves);
   return [
-    ...overlapProblems(all, ends),
+    ...overlapProblems(battle, all, ends),
     ...coherencyProblems(battle, unit, all, ends, radius),
     ...gunProblems(all, ends),
     ...houseProblems(battle, all, ends),
@@ -126,22 +130,36 @@ function wayProblems(battle: ZealotBattle, model: Trooper, way: Moves[string], c
   const found = pathProblems(course, wayOf(model, way)).map(({ kind, says }): Problem => ({
     rule: RULE_OF[kind] ?? 'XZ-MOVE-2',
     model: model.id,
-    says: `${model.id}: ${says}`,
+    says: `${modelName(battle, model.id)}: ${says}`,
   }));
   const cost = leavingCost(battle, model.base, endBase(model, way));
   if (found.length > 0 || cost === 0) return found;
   const { spent, limit } = measured(course, wayOf(model, way));
   return spent + cost > limit
-    ? [{ rule: 'XZ-H-20', model: model.id, says: `${model.id} needs 2″ more to leave the building.` }]
+    ? [
+        {
+          rule: 'XZ-H-20',
+          model: model.id,
+          says: `${modelName(battle, model.id)} needs 2″ more to leave the building.`,
+        },
+      ]
     : [];
 }
 
-function overlapProblems(models: readonly Trooper[], ends: ReadonlyMap<string, Base>): readonly Problem[] {
+function overlapProblems(
+  battle: ZealotBattle,
+  models: readonly Trooper[],
+  ends: ReadonlyMap<string, Base>,
+): readonly Problem[] {
   const problems: Problem[] = [];
   for (const [i, a] of models.entries())
     for (const b of models.slice(0, i))
       if (a.level === b.level && overlaps(ends.get(a.id) as Base, ends.get(b.id) as Base))
-        problems.push({ rule: 'XZ-MOVE-2', model: a.id, says: `${a.id} would end on top of ${b.id}.` });
+        problems.push({
+          rule: 'XZ-MOVE-2',
+          model: a.id,
+          says: `${modelName(battle, a.id)} would end on top of ${modelName(battle, b.id)}.`,
+        });
   return problems;
 }
 
@@ -165,7 +183,7 @@ function coherencyProblems(
       {
         rule: 'XZ-UNIT-2',
         model: model.id,
-        says: `${model.id} would end ${(distance(end, centre) / INCH).toFixed(1)}″ from the leader; ${radius / INCH}″ at most.`,
+        says: `${modelName(battle, model.id)} would end ${(distance(end, centre) / INCH).toFixed(1)}″ from the leader; ${radius / INCH}″ at most.`,
       },
     ];
   });

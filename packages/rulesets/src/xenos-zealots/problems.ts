@@ -1,11 +1,13 @@
 /** Why an order is illegal; empty when it is legal. */
+import { modelName } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
 import { type Base, boxOf, type Point, whollyIn, withinDistance } from '@umpire/engine/table';
 import { coverProblems, mayTurn, planCover, planWithdraw, withdrawProblems } from './acts/react.ts';
 import { marchProblems } from './acts/move.ts';
 import type { Firing, Shot } from './aim.ts';
 import { cardFor, leaderOf, ownModels, type Squad, squadOf, type Trooper, type ZealotBattle } from './battle.ts';
-import { chargeable, chargeProblems, planCharge } from './charge.ts';
+import { planCharge } from './charge.ts';
+import { chargeable, chargeProblems } from './charge-problems.ts';
 import { bestFire, type Declaration, declare, returnTargets } from './declare.ts';
 import { formation, fits, type Room } from './deploy.ts';
 import { kept } from './kept.ts';
@@ -241,12 +243,16 @@ function placeProblems(view: ZealotBattle, squad: Squad, bases: Readonly<Record<
     const base = bases[model.id] as Base;
     const others = { ...put, models: put.models.filter(({ id }) => id !== model.id) };
     if (room.zone !== undefined && !whollyIn(base, room.zone))
-      return [{ rule: 'XZ-H-4', model: model.id, says: `${model.id} would not be wholly in your zone.` }];
+      return [
+        { rule: 'XZ-H-4', model: model.id, says: `${modelName(view, model.id)} would not be wholly in your zone.` },
+      ];
     if (!fits(others, model, base, room))
-      return [{ rule: 'XZ-H-4', model: model.id, says: `${model.id} has no room there.` }];
+      return [{ rule: 'XZ-H-4', model: model.id, says: `${modelName(view, model.id)} has no room there.` }];
     const chief = leader && bases[leader.id];
     if (chief !== undefined && model.role !== 'gun' && !withinDistance(base, chief, cardFor(squad).coherency))
-      return [{ rule: 'XZ-UNIT-2', model: model.id, says: `${model.id} would be too far from the leader.` }];
+      return [
+        { rule: 'XZ-UNIT-2', model: model.id, says: `${modelName(view, model.id)} would be too far from the leader.` },
+      ];
     return [];
   });
 }

@@ -4,6 +4,7 @@ import {
   type Because,
   type Drawn,
   inchesOf,
+  modelName,
   nobody,
   type Stake,
   standingModel,
@@ -77,7 +78,14 @@ function fireThreat(view: ZealotBattle, enemy: Squad, squad: Squad): Danger | un
       const [from, to] = [standingModel(view, model), marks[0]?.model];
       return from === undefined || to === undefined
         ? []
-        : [{ role: 'sight', shape: line(from.base.at, to.base.at), says: `${model} at ${to.id}`, tone: 'bad' }];
+        : [
+            {
+              role: 'sight',
+              shape: line(from.base.at, to.base.at),
+              says: `${modelName(view, model)} at ${modelName(view, to.id)}`,
+              tone: 'bad',
+            },
+          ];
     }),
     stakes: [
       ...(volley === undefined ? [] : [{ engagement: isSingle(squad) ? 'hull' : 'volley', args: volley, says }]),

@@ -1,6 +1,5 @@
 /** A Move action: marching, jumping, joining units, boarding and getting out. XZ-ORD-8, XZ-UNIT-14, XZ-H-21 */
-import type { Moves } from '@umpire/engine/battle';
-import { soFar } from '@umpire/engine/battle';
+import { modelName, type Moves, soFar } from '@umpire/engine/battle';
 import { choose, note, type Problem, type Rule } from '@umpire/engine/rule';
 import { distance, INCH, withinDistance } from '@umpire/engine/table';
 import {
@@ -70,7 +69,13 @@ function boardProblems(battle: ZealotBattle, squad: Squad, moves: Moves, board: 
   const far = members.find(({ id }) => !withinDistance(ends.get(id) as Trooper['base'], carrier.base, 2 * INCH));
   return far === undefined
     ? []
-    : [{ rule: 'XZ-H-21', model: far.id, says: `${far.id} would not be within 2″ of ${hulk.name}.` }];
+    : [
+        {
+          rule: 'XZ-H-21',
+          model: far.id,
+          says: `${modelName(battle, far.id)} would not be within 2″ of ${hulk.name}.`,
+        },
+      ];
 }
 
 /** Out of a transport that has not moved in this step: within Speed less 2″ of its hull. XZ-H-21, XZ-R-68 */
@@ -84,7 +89,8 @@ function getOutProblems(battle: ZealotBattle, squad: Squad, moves: Moves): reado
   if (hasDriven) return [{ rule: 'XZ-H-21', says: `${transport.name} has moved in this step.` }];
   const riders = ownModels(battle, squad.id);
   const missing = riders.find(({ id }) => moves[id] === undefined);
-  if (missing !== undefined) return [{ rule: 'XZ-H-21', model: missing.id, says: `${missing.id} needs a place.` }];
+  if (missing !== undefined)
+    return [{ rule: 'XZ-H-21', model: missing.id, says: `${modelName(battle, missing.id)} needs a place.` }];
   const out = withModels(
     battle,
     riders.map(({ id }) => id),
@@ -99,12 +105,22 @@ function getOutProblems(battle: ZealotBattle, squad: Squad, moves: Moves): reado
     const others = { ...out, models: out.models.filter(({ id }) => id !== model.id) };
     if (distance(model.base, hulk.base) > limit)
       return [
-        { rule: 'XZ-H-21', model: model.id, says: `${model.id} would end more than ${limit / INCH}″ from the hull.` },
+        {
+          rule: 'XZ-H-21',
+          model: model.id,
+          says: `${modelName(battle, model.id)} would end more than ${limit / INCH}″ from the hull.`,
+        },
       ];
     if (!fits(others, model, model.base, { facing: 0, clear: 1 }))
-      return [{ rule: 'XZ-MOVE-2', model: model.id, says: `${model.id} has no room there.` }];
+      return [{ rule: 'XZ-MOVE-2', model: model.id, says: `${modelName(battle, model.id)} has no room there.` }];
     if (leader !== undefined && !withinDistance(model.base, leader.base, cardFor(squad).coherency))
-      return [{ rule: 'XZ-UNIT-2', model: model.id, says: `${model.id} would be too far from the leader.` }];
+      return [
+        {
+          rule: 'XZ-UNIT-2',
+          model: model.id,
+          says: `${modelName(battle, model.id)} would be too far from the leader.`,
+        },
+      ];
     return [];
   });
 }

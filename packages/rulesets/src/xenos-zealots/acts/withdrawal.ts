@@ -1,5 +1,5 @@
 /** How the loser of an assault gets away. XZ-ASLT-15, XZ-R-30, D-WITHDRAW */
-import { type AnswerShape, type Moves, soFar, type Way } from '@umpire/engine/battle';
+import { type AnswerShape, modelName, type Moves, soFar, type Way } from '@umpire/engine/battle';
 import { choose, note, type Problem, type Rule } from '@umpire/engine/rule';
 import {
   ahead,
@@ -124,7 +124,13 @@ function withdrawalProblems(battle: ZealotBattle, loser: string, given: unknown)
   );
   return near === undefined
     ? []
-    : [{ rule: 'XZ-ASLT-15', model: near.id, says: `${near.id} would end less than 3″ from an enemy.` }];
+    : [
+        {
+          rule: 'XZ-ASLT-15',
+          model: near.id,
+          says: `${modelName(battle, near.id)} would end less than 3″ from an enemy.`,
+        },
+      ];
 }
 
 function isMoves(given: unknown): given is Moves {

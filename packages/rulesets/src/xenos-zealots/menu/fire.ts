@@ -1,5 +1,5 @@
 /** Shooting: at whom, aimed where, turned how, with which shots. XZ-ORD-9, D-AIM, D-DECLARE, D-PIVOT, D-GROUPS */
-import type { MenuItem, Part, Pick } from '@umpire/engine/battle';
+import { type MenuItem, modelName, type Part, type Pick } from '@umpire/engine/battle';
 import { facingOf, span } from '@umpire/engine/table';
 import { firersOf, weaponsOf } from '../aim.ts';
 import { cardFor, enemyUnits, gunOf, leaderOf, membersOf, type Squad, type ZealotBattle } from '../battle.ts';
@@ -84,7 +84,13 @@ function shotItems(view: ZealotBattle, squad: Squad): readonly MenuItem[] {
       weaponsOf(view, firing, firer).flatMap((weapon): readonly Pick[] => {
         const shot = { model: firer.id, weapon, target: id };
         return declared(view, squad, { aim, shots: [writeShot(shot)] }).ok
-          ? [{ value: writeShot(shot), says: `${firer.id}: ${weaponOf(weapon).name} at ${name}`, problems: [] }]
+          ? [
+              {
+                value: writeShot(shot),
+                says: `${modelName(view, firer.id)}: ${weaponOf(weapon).name} at ${name}`,
+                problems: [],
+              },
+            ]
           : [];
       }),
     ),

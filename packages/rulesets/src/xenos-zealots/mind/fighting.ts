@@ -2,7 +2,8 @@
 import { INCH } from '@umpire/engine/table';
 import { planCover, planWithdraw } from '../acts/react.ts';
 import { enemyUnits, type Squad, unitDistance, type ZealotBattle } from '../battle.ts';
-import { chargeable, planCharge } from '../charge.ts';
+import { planCharge } from '../charge.ts';
+import { chargeable } from '../charge-problems.ts';
 import { bestFire, type Declared, fireAtMost, returnTargets } from '../declare.ts';
 import type { ZealotOrder } from '../orders.ts';
 import { firingOf } from '../problems.ts';

@@ -12,7 +12,8 @@ import {
   withModels,
   type ZealotBattle,
 } from '../../../src/xenos-zealots/battle.ts';
-import { chargeable, chargeProblems, planCharge } from '../../../src/xenos-zealots/charge.ts';
+import { planCharge } from '../../../src/xenos-zealots/charge.ts';
+import { chargeable, chargeProblems } from '../../../src/xenos-zealots/charge-problems.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { moved } from '../../../src/xenos-zealots/moves.ts';
 import { area, field, house, type Placed, row, thrown, wall, way } from '../table.ts';

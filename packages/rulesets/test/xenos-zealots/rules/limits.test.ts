@@ -9,7 +9,7 @@ import { membersOf, squadOf, withModels, withSquad } from '../../../src/xenos-ze
 import { harmed } from '../../../src/xenos-zealots/acts/harm.ts';
 import { threatTo } from '../../../src/xenos-zealots/acts/react.ts';
 import { routAtOnce } from '../../../src/xenos-zealots/acts/rout.ts';
-import { chargeProblems } from '../../../src/xenos-zealots/charge.ts';
+import { chargeProblems } from '../../../src/xenos-zealots/charge-problems.ts';
 import { declare, returnTargets } from '../../../src/xenos-zealots/declare.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { menu } from '../../../src/xenos-zealots/menu.ts';
