@@ -232,6 +232,10 @@ export const heldWeapons = ({ weapons, held }: Fighter): readonly Weapon[] =>
 /** The loaded firearm in hand that a reaction uses: the first held. */
 export const readyWeapon = (fighter: Fighter): Weapon | undefined => heldWeapons(fighter).find((one) => !isDry(one));
 
+/** Nobody shoots from a vehicle that is not made for it. AZ-VEH-7 */
+export const mayShoot = (battle: AimBattle, { vehicle }: Fighter): boolean =>
+  vehicle === undefined || findVehicle(battle, vehicle)?.canShootFrom === true;
+
 /** Hands that are taken. AZ-H-11 */
 export function handsTaken(battle: AimBattle, { weapons, held }: Fighter): number {
   return held.reduce((sum, id) => {

@@ -1,39 +1,60 @@
-/** How good it looks for a seat, from −1 (lost) to 1 (won). */
+/**
+ * How good it looks for a seat, from −1 (lost) to 1 (won). The weights are fitted to how some thousand positions of automatic
+ * battles went on.
+ */
 import type { Seat } from '@umpire/engine/rule';
-import { INCH } from '@umpire/engine/table';
-import { edgePoints, wayTo } from './auto/field.ts';
-import { type AimBattle, enemyOf, fightersOf, findFighter, findVehicle } from './battle.ts';
+import { escape } from './auto/escape.ts';
+import { present, seenBy } from './auto/sight-lines.ts';
+import { bestShot } from './auto/worth.ts';
+import { type AimBattle, enemyOf, type Fighter, fightersOf, mayShoot, readyWeapon } from './battle.ts';
 import { outcome, pointsOf } from './play/victory.ts';
+import { allowanceOf } from './rules/damage.ts';
 
-/** What a living fighter is worth in points: less if it is hurt. */
-function strength(battle: AimBattle, seat: Seat): number {
-  return fightersOf(battle, seat).reduce((sum, { leader, stun, wounds, away }) => {
-    const whole = (leader ? 2 : 1) * (away === 'schedule' || away === 'box' ? 0.8 : 1);
-    return sum + whole * (1 - 0.15 * stun - 0.35 * wounds);
-  }, 0);
-}
+/** What an action a turn and a leader are worth, and the best shots of all: by the harm that they are expected to do. */
+const [ACTION, LEADER, THREAT] = [0.1, 0.2, 0.5];
 
-/** What it is worth to have somebody aboard who is to be brought off, and how much more at the exit. */
-const [ABOARD, AT_THE_EXIT] = [0.15, 0.25];
-
-/** What the scenario's own aim adds: whoever is to be brought off is aboard, and how near the exit the car is. */
-function escape(battle: AimBattle, seat: Seat): number {
-  const { gone } = battle.victory;
-  const exit = gone === undefined ? undefined : battle.exits[gone.wins];
-  if (gone === undefined || exit === undefined) return 0;
-  const car = findVehicle(battle, gone.in);
-  if (car === undefined || findFighter(battle, gone.model)?.vehicle !== car.id) return 0;
-  const { table } = battle;
-  const left = wayTo(table, 'wheels', edgePoints(table, exit), car.base.at) / (table.width / INCH);
-  const share = ABOARD + AT_THE_EXIT * Math.max(0, 1 - left);
-  return gone.wins === seat ? share : -share;
-}
+/** What all points that are to be had would be worth a whole round before the end. */
+const ALL_POINTS = 15;
 
 export function value(view: AimBattle, seat: Seat): number {
   const end = outcome(view);
   if (end !== undefined) return end.winner === undefined ? 0 : end.winner === seat ? 1 : -1;
   const enemy = enemyOf(view, seat);
-  const points = pointsOf(view, seat) - pointsOf(view, enemy);
-  const force = strength(view, seat) - strength(view, enemy);
-  return Math.max(-0.95, Math.min(0.95, points * 0.12 + force * 0.04 + escape(view, seat)));
+  const lead = strength(view, seat) - strength(view, enemy) + points(view, seat, enemy) + escape(view, seat);
+  return lead / Math.sqrt(1 + lead * lead);
+}
+
+/** Those who can still act, and what they could do from where they stand. */
+const strength = (battle: AimBattle, seat: Seat): number =>
+  fightersOf(battle, seat).reduce(
+    (sum, fighter) => sum + ACTION * allowanceOf(fighter) + (fighter.leader ? LEADER : 0),
+    0,
+  ) +
+  THREAT * present(battle, seat).reduce((sum, fighter) => sum + threat(battle, fighter), 0);
+
+/** What its best shot is worth. */
+function threat(battle: AimBattle, fighter: Fighter): number {
+  const weapon = mayShoot(battle, fighter) && allowanceOf(fighter) > 0 ? readyWeapon(fighter) : undefined;
+  const seen = weapon === undefined ? [] : seenBy(battle)(fighter);
+  if (weapon === undefined || seen.length === 0) return 0;
+  return Math.max(0, bestShot(battle, fighter, weapon, seen)?.worth ?? 0);
+}
+
+/** A lead in points counts the more, the less time there is to make up for it. */
+function points(battle: AimBattle, seat: Seat, enemy: Seat): number {
+  const lead = pointsOf(battle, seat) - pointsOf(battle, enemy);
+  return lead === 0 ? 0 : ((ALL_POINTS / pointsAtStake(battle)) * lead) / (roundsLeft(battle) + 0.3);
+}
+
+/** With the present one, of which half is over when it is the second seat's turn. */
+const roundsLeft = ({ turn, lastTurn, first, toAct }: AimBattle): number =>
+  lastTurn - turn + (toAct.includes(first) ? 1 : 0.5);
+
+/** For everybody who came, and for things to carry. */
+function pointsAtStake({ models, lost, victory: { carried, carriedOff } }: AimBattle): number {
+  const people = [...models.flatMap((model) => (model.kind === 'fighter' ? [model] : [])), ...lost];
+  const things = Object.keys({ ...carried, ...carriedOff }).map((id) =>
+    Math.max(carried[id] ?? 0, carriedOff[id] ?? 0),
+  );
+  return people.reduce((sum, { leader }) => sum + (leader ? 2 : 1), 0) + things.reduce((sum, each) => sum + each, 0);
 }

@@ -1,5 +1,5 @@
 /** Those aboard: drive to where one is waited for, stop, get in, drive off. */
-import { ahead, distance, INCH, isOnTable, placed, type Point } from '@umpire/engine/table';
+import { ahead, distance, INCH, isOnTable, placed, type Point, remember } from '@umpire/engine/table';
 import { type AimBattle, driverOf, findFighter, type Fighter, findVehicle, type Vehicle } from '../battle.ts';
 import { DRIVE } from '../data.ts';
 import { besideHull } from '../ground/free-places.ts';
@@ -35,14 +35,18 @@ function driverOrders(battle: AimBattle, fighter: Fighter, vehicle: Vehicle): re
   const isAboard = guest.vehicle === vehicle.id;
   const exit = battle.exits[fighter.owner];
   if (isAboard && exit !== undefined) return drivesTo(battle, fighter, vehicle, edgePoints(battle.table, exit), 0);
-  const near = distance(vehicle.base, guest.base) <= 6 * INCH;
+  const near = distance(vehicle.base, guest.base) <= NEAR * INCH;
   if (near) return vehicle.moving ? [{ order: { kind: 'stop', model }, score: 0.9 }] : [];
   return drivesTo(battle, fighter, vehicle, waitingPlaces(guest.base.at), 4);
 }
 
+/** So many inches from the one who waits a car stops. */
+export const NEAR = 6;
+
 /** Around the one who waits: a car does not fit into a house. */
-const waitingPlaces = (at: Point): readonly Point[] =>
-  [0, 45, 90, 135, 180, 225, 270, 315].flatMap((turn) => [4, 5, 6, 7].map((inches) => ahead(at, turn, inches * INCH)));
+export const waitingPlaces = remember((at: Point): readonly Point[] =>
+  [0, 45, 90, 135, 180, 225, 270, 315].flatMap((turn) => [4, 5, 6, 7].map((inches) => ahead(at, turn, inches * INCH))),
+);
 
 /** The drive that leads furthest on the way, without a crash and over nobody of one's own; a car may have to turn round first. */
 function drivesTo(

@@ -4,12 +4,12 @@ import {
   type AimBattle,
   enemyOf,
   type Fighter,
-  findVehicle,
   handsFree,
   heldWeapons,
   isDry,
   kindOf,
   leftOf,
+  mayShoot,
   readyWeapon,
   vehicles,
 } from '../battle.ts';
@@ -171,7 +171,7 @@ function watching(battle: AimBattle, fighter: Fighter, seen: readonly Body[], go
   const eye = eyeOf(battle, fighter);
   if (eye === undefined || seen.length > 0 || fighter.aim !== undefined || readyWeapon(fighter) === undefined)
     return NO_IDEA;
-  if (fighter.vehicle !== undefined && findVehicle(battle, fighter.vehicle)?.canShootFrom !== true) return NO_IDEA;
+  if (!mayShoot(battle, fighter)) return NO_IDEA;
   const gun = heldWeapons(fighter).some((weapon) => kindOf(weapon).machinegun);
   const score = goal.kind === 'stay' || leftOf(fighter) === 1 ? 0.1 : 0.04;
   if (gun && !fighter.setUp) return known([{ order: { kind: 'ready', model: fighter.id, what: 'set up' }, score }]);

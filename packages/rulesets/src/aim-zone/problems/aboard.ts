@@ -1,7 +1,16 @@
 /** Vehicles: driving, stopping, getting in and out, the wheel. AZ-VEH-1 to 7, AZ-H-14 */
 import type { Problem } from '@umpire/engine/rule';
 import { disc, isClear, placed, type Point, touches } from '@umpire/engine/table';
-import { type AimBattle, driverOf, type Fighter, findVehicle, ridersOf, type Vehicle, withFighter } from '../battle.ts';
+import {
+  type AimBattle,
+  driverOf,
+  type Fighter,
+  findVehicle,
+  mayShoot,
+  ridersOf,
+  type Vehicle,
+  withFighter,
+} from '../battle.ts';
 import { driveProblems } from '../ground/drive-way.ts';
 import { isFreePlace } from '../ground/free-places.ts';
 import { highLayer } from '../ground/sight.ts';
@@ -86,6 +95,6 @@ export const putOut = (view: AimBattle, { id }: Fighter, to: Point): AimBattle =
 
 /** Riders shoot, aim and throw only from a vehicle made for it. AZ-VEH-7 */
 export function riderProblems(view: AimBattle, fighter: Fighter): readonly Problem[] {
-  if (fighter.vehicle === undefined || findVehicle(view, fighter.vehicle)?.canShootFrom === true) return [];
+  if (mayShoot(view, fighter)) return [];
   return refusal('AZ-VEH-7', fighter.id, `${fighter.name} can neither aim, shoot nor throw from this vehicle.`);
 }
