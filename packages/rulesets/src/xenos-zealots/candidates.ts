@@ -8,25 +8,32 @@ import { gettingOut, marches } from './mind/marching.ts';
 import type { ZealotOrder } from './orders.ts';
 import { doingOf, waitingUnits } from './steps.ts';
 
+/** So many other units are thought about that might go before the one whose turn it seems to be. */
+const MOST_OTHERS = 2;
+
 /** What a seat might order now: what the unit whose turn it seems to be can do; and that another goes before it. Never empty. */
 export function candidates(view: ZealotBattle, seat: Seat, most = Infinity): readonly ZealotOrder[] {
   if (!view.toAct.includes(seat)) return [];
   if (view.phase === 'deployment') return deployments(view, seat, most);
-  const [first, second] = inOrder(view, seat);
+  const [first, ...others] = inOrder(view, seat);
   if (first === undefined) return [{ kind: 'end' }];
   const own = actions(view, first, most);
   if (own.length >= most) return own.slice(0, most);
   const [best, another] = own;
   // Nothing is lost or won by who does nothing first, or gets ready first.
-  if (second === undefined || (another === undefined && (best?.kind === 'ready' || best?.kind === 'hold'))) return own;
+  if (another === undefined && (best?.kind === 'ready' || best?.kind === 'hold')) return own;
   // Nor by who walks first: only where somebody shoots or strikes does the order of units matter much.
-  const [other] = doingOf(view, second) === 'move' ? [] : actions(view, second, 1);
-  return other === undefined || other.kind === 'hold' ? own : [...own, other];
+  const before = others
+    .filter((squad) => doingOf(view, squad) !== 'move')
+    .slice(0, MOST_OTHERS)
+    .flatMap((squad) => actions(view, squad, 1).slice(0, 1))
+    .filter(({ kind }) => kind !== 'hold');
+  return [...own, ...before].slice(0, most);
 }
 
 const RANK = { ready: 0, shoot: 1, react: 2, move: 3, assault: 4 } as const;
 
-/** The two units whose turn it seems to be: shooters first, then those closest to the enemy. D-ACTIVATE */
+/** The units in the order in which their turn seems to come: shooters first, then those closest to the enemy. D-ACTIVATE */
 function inOrder(view: ZealotBattle, seat: Seat): readonly Squad[] {
   const units = waitingUnits(view, seat);
   if (units.length < 2) return units;

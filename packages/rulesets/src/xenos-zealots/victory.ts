@@ -22,24 +22,30 @@ export function holders(battle: ZealotBattle): Readonly<Record<string, Seat>> {
   );
 }
 
-/** Victory points as they would be now. XZ-H-24 */
-export function pointsOf(battle: ZealotBattle): Readonly<Record<Seat, number>> {
+/** Victory points for the objectives that each seat holds now. XZ-H-24 */
+export function groundOf(battle: ZealotBattle): Readonly<Record<Seat, number>> {
   const held = holders(battle);
   return Object.fromEntries(
-    battle.sides.map(({ seat }) => {
-      const ground = battle.objectives.reduce(
-        (sum, { id }) => sum + (held[id] === seat ? (battle.worth[id] ?? 1) : 0),
-        0,
-      );
-      const kills = battle.units.reduce((sum, squad) => {
-        const isGone =
-          squad.seat !== seat &&
-          (squad.location === 'destroyed' || (squad.location === 'table' && squad.morale === 'Routed'));
-        return isGone ? sum + 1 + (isSingle(squad) || cardFor(squad).command.n > 0 ? 1 : 0) : sum;
-      }, 0);
-      return [seat, ground + kills];
-    }),
+    battle.sides.map(({ seat }) => [
+      seat,
+      battle.objectives.reduce((sum, { id }) => sum + (held[id] === seat ? (battle.worth[id] ?? 1) : 0), 0),
+    ]),
   );
+}
+
+/** Victory points for units of the other side that are destroyed or run. XZ-H-24 */
+export const killsOf = ({ units }: ZealotBattle, seat: Seat): number =>
+  units.reduce((sum, squad) => {
+    const isGone =
+      squad.seat !== seat &&
+      (squad.location === 'destroyed' || (squad.location === 'table' && squad.morale === 'Routed'));
+    return isGone ? sum + 1 + (isSingle(squad) || cardFor(squad).command.n > 0 ? 1 : 0) : sum;
+  }, 0);
+
+/** Victory points as they would be now. XZ-H-24 */
+export function pointsOf(battle: ZealotBattle): Readonly<Record<Seat, number>> {
+  const ground = groundOf(battle);
+  return Object.fromEntries(battle.sides.map(({ seat }) => [seat, (ground[seat] ?? 0) + killsOf(battle, seat)]));
 }
 
 /** Has a side nobody left who stands, on the table or to come? */

@@ -2,7 +2,14 @@
 import { type Point, placed } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { ordersQuestion } from '../../src/xenos-zealots/acts/command.ts';
-import { leaderOf, squadOf, withModels, type ZealotBattle } from '../../src/xenos-zealots/battle.ts';
+import {
+  leaderOf,
+  squadOf,
+  withModels,
+  withoutModels,
+  withSquad,
+  type ZealotBattle,
+} from '../../src/xenos-zealots/battle.ts';
 import { candidates } from '../../src/xenos-zealots/candidates.ts';
 import { Outlook } from '../../src/xenos-zealots/mind/outlook.ts';
 import type { ZealotOrder } from '../../src/xenos-zealots/orders.ts';
@@ -73,8 +80,19 @@ describe('how a battle looks', () => {
       { objectives: [[30, 24, 3]], phase: 'secondary' },
     );
 
-  it('is better for who holds an objective, now and not only when the turn ends', () => {
-    expect(value(at(24), 'red')).toBeGreaterThan(value(at(12), 'red') + 0.1);
+  it('is better for who holds an objective, now and not only when the turn ends; in the last turn clearly', () => {
+    const late = (battle: ZealotBattle): ZealotBattle => ({ ...battle, turn: battle.lastTurn });
+    expect(value(at(24), 'red')).toBeGreaterThan(value(at(12), 'red'));
+    expect(value(late(at(24)), 'red')).toBeGreaterThan(value(late(at(12)), 'red') + 0.1);
+  });
+
+  it('is better the more the enemy has lost, and better still once his unit runs and counts', () => {
+    const battle = at(12);
+    const hurt = withoutModels(battle, ['foe.1', 'foe.2']);
+    const routed = withSquad(hurt, 'foe', { morale: 'Routed' });
+    expect(value(hurt, 'red')).toBeGreaterThan(value(battle, 'red'));
+    expect(value(routed, 'red')).toBeGreaterThan(value(hurt, 'red'));
+    expect(value(routed, 'blue')).toBe(0 - value(routed, 'red'));
   });
 
   it('does not change because a turn ends: what comes anyhow is no reason to end it', () => {

@@ -71,10 +71,10 @@ export function reactions(view: ZealotBattle, squad: Squad, most = Infinity): re
   if (cover.length >= most && !isCovered) return cover;
   const fire = fireBack(view, squad, Math.min(most, MOST_TARGETS - 1));
   // Who is in cover and fires is in cover still: staying there without firing is no thought of its own.
-  if (isCovered && fire.length > 0) return fire;
-  if (cover.length > 0 || fire.length > 0) return [...cover, ...fire];
+  const first = isCovered && fire.length > 0 ? fire : [...cover, ...fire];
+  if (first.length >= most) return first;
   const back = planWithdraw(view, unit);
-  return back === undefined ? [] : [{ kind: 'react', unit, how: 'withdraw', moves: back.moves }];
+  return back === undefined ? first : [...first, { kind: 'react', unit, how: 'withdraw', moves: back.moves }];
 }
 
 function fireBack(view: ZealotBattle, squad: Squad, most: number): readonly ZealotOrder[] {

@@ -1,5 +1,5 @@
 /** Moves that are worth a thought, the best first. D-MOVE */
-import { INCH, samePoint } from '@umpire/engine/table';
+import { INCH, type Point, samePoint, span } from '@umpire/engine/table';
 import { marchManner } from '../acts/move.ts';
 import { cardFor, leaderOf, membersOf, ownModels, type Squad, type ZealotBattle } from '../battle.ts';
 import { placesNear } from '../deploy.ts';
@@ -7,14 +7,17 @@ import type { ZealotOrder } from '../orders.ts';
 import { plannerFor } from '../plan.ts';
 import { problems } from '../problems.ts';
 import { gapToPlace, goalsOf } from './goals.ts';
-import { wantOf } from './prospects.ts';
+import { type Want, wantOf } from './prospects.ts';
 import { bestSpots, type Purpose } from './spots.ts';
 
-/** So many places are tried, and so many moves proposed. */
+/** The first move is one to the best of so many places; so many more are tried for others, and so many moves proposed. */
 const MOST_SPOTS = 4;
-const MOST_MOVES = 2;
+const MORE_SPOTS = 10;
+const MOST_MOVES = 4;
+/** Moves that end nearer to one another than this are the same thought. */
+const APART = 2 * INCH;
 
-/** To the best of the places in reach; another one as a second thought. */
+/** To the best of the places in reach; to others as second thoughts. */
 export function marches(view: ZealotBattle, squad: Squad, most = MOST_MOVES): readonly ZealotOrder[] {
   const leader = leaderOf(view, squad.id);
   if (leader === undefined) return [];
@@ -22,20 +25,36 @@ export function marches(view: ZealotBattle, squad: Squad, most = MOST_MOVES): re
   const jump = cardFor(squad).abilities.includes('J');
   const mannerOf = marchManner(view, squad.id, jump);
   const planFor = plannerFor(view, squad.id, { mannerOf });
-  const found: ZealotOrder[] = [];
+  const found: { readonly order: ZealotOrder; readonly end: Point }[] = [];
+  const isNew = (at: Point): boolean => found.every(({ end }) => span(end, at) >= APART);
+  const attempt = (at: Point): void => {
+    if (samePoint(at, leader.base.at)) {
+      found.push({ order: { kind: 'hold', unit: squad.id }, end: at });
+      return;
+    }
+    const plan = planFor(at);
+    if (plan === undefined || Object.keys(plan.moves).length === 0 || !isNew(plan.end.at)) return;
+    const order: ZealotOrder = { kind: 'move', unit: squad.id, moves: plan.moves, ...(jump && { jump }) };
+    if (problems(view, squad.seat, order).length === 0) found.push({ order, end: plan.end.at });
+  };
   let tries = 0;
   for (const at of bestSpots(view, squad, mannerOf(leader).limit, want, purposeOf(view, squad))) {
-    if (samePoint(at, leader.base.at)) found.push({ kind: 'hold', unit: squad.id });
-    else {
-      const plan = planFor(at);
-      const isMove = plan !== undefined && Object.keys(plan.moves).length > 0;
-      const order: ZealotOrder = { kind: 'move', unit: squad.id, moves: plan?.moves ?? {}, ...(jump && { jump }) };
-      if (isMove && problems(view, squad.seat, order).length === 0) found.push(order);
-    }
-    if (++tries === MOST_SPOTS || found.length >= Math.min(most, MOST_MOVES)) break;
+    if (isNew(at)) attempt(at);
+    tries++;
+    if (found.length >= Math.min(most, MOST_MOVES) || tries >= (found.length === 0 ? MOST_SPOTS : MORE_SPOTS)) break;
   }
-  return found;
+  // Another objective than the one that is its own to hold is a plan of its own.
+  if (found.length > 0 && most > found.length) for (const at of otherGoals(view, leader.base.at, want)) attempt(at);
+  return found.map(({ order }) => order);
 }
+
+/** The nearest of the other objectives. */
+const otherGoals = ({ objectives }: ZealotBattle, from: Point, { goal }: Want): readonly Point[] =>
+  objectives
+    .map(({ at }) => at)
+    .filter((at) => goal === undefined || !samePoint(at, goal.at))
+    .toSorted((a, b) => span(from, a) - span(from, b))
+    .slice(0, 1);
 
 /** What follows the move. */
 function purposeOf(view: ZealotBattle, squad: Squad): Purpose {
