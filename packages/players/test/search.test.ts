@@ -1,3 +1,4 @@
+import type { Battle, Ruleset } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { describe, expect, test } from 'vitest';
 import { playerOf } from '../src/index.ts';
@@ -11,7 +12,36 @@ import { begun, placedAt, restless, well } from './well.ts';
 const think = (nodes: number, view = well.view(begun('advance', 'watch').battle, 'a')) =>
   thoughtOut(search(well, { view, seat: 'a' }, { nodes }, seeded('s')));
 
+interface TrapBattle extends Battle {
+  readonly orders: number;
+  readonly hasGrabbed: boolean;
+}
+
+/** Turns of five orders by one seat. Whoever grabs at first leads by 0.2 until turn 2 is over, and is behind by 0.5 from then on. */
+const trap: Ruleset = {
+  ...well,
+  candidates: (view) => ((view as TrapBattle).orders === 0 ? [{ kind: 'grab' }, { kind: 'wait' }] : [{ kind: 'wait' }]),
+  *resolve(battle, _, { kind }) {
+    const orders = (battle as TrapBattle).orders + 1;
+    const hasGrabbed = (battle as TrapBattle).hasGrabbed || kind === 'grab';
+    return { ...battle, orders, hasGrabbed, turn: 1 + Math.floor(orders / 5) } as Battle;
+  },
+  value: (view) => ((view as TrapBattle).hasGrabbed ? (view.turn <= 2 ? 0.2 : -0.5) : 0),
+  outcome: () => undefined,
+  view: (battle) => battle,
+  imagine: (view) => view,
+};
+
 describe('the searching player', () => {
+  test('looks further than this turn where there is time for it', () => {
+    const start = { ...begun('advance', 'watch').battle, turn: 1, toAct: ['a'], orders: 0, hasGrabbed: false };
+    const choice = (nodes: number) =>
+      thoughtOut(search(trap, { view: start as Battle, seat: 'a' }, { nodes }, seeded('s'))).judged[0]?.deed;
+    // Two lines to the end of the turn are ten orders, so 40 do for a few of them, but not for longer ones.
+    expect(choice(40)).toEqual({ order: { kind: 'grab' } });
+    expect(choice(400)).toEqual({ order: { kind: 'wait' } });
+  });
+
   test('keeps to its nodes, and is the same with the same nodes', () => {
     for (const nodes of [1, 10, 100, 400]) {
       const thought = think(nodes);

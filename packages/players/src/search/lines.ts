@@ -8,60 +8,64 @@ import { decideAlone, decideByDefault } from '../look/estimate.ts';
 import { worth } from '../look/worth.ts';
 import { type Branch, breadth, promising } from './branch.ts';
 
-/** How far a line is played. */
-export interface Horizon {
-  /** Orders that are chosen by what is known of the line; after them, the rule set's own proposals are played. */
-  readonly chosen: number;
-  /** At least so many orders after the deed, */
-  readonly least: number;
-  /** then to the end of the turn, but no more than so many. */
-  readonly most: number;
-}
+/** Orders that are chosen by what is known of the line; after them, the rule set's own proposals are played. */
+const CHOSEN = 2;
+/** A line has at least so many orders after the deed, */
+const LEAST = 4;
+/** and no more than so many a turn. */
+const MOST = 40;
 
 /** Plays lines to their horizon and says what they come to. */
 export class Lines {
   readonly #ruleset: Ruleset;
   readonly #seat: Seat;
-  readonly #horizon: Horizon;
   readonly #purse: Purse;
 
-  constructor(ruleset: Ruleset, seat: Seat, horizon: Horizon, purse: Purse) {
+  constructor(ruleset: Ruleset, seat: Seat, purse: Purse) {
     this.#ruleset = ruleset;
     this.#seat = seat;
-    this.#horizon = horizon;
     this.#purse = purse;
   }
 
   /**
-   * Plays on from a deed that was done, and adds what comes of it to all branches on the way. Undefined where the purse is
-   * empty before the horizon is reached.
+   * Plays on from a deed that was done in this turn, to the end of the turn and of as many more as it takes to make `turns`. What it comes to is
+   * the mean of what it is worth at the end of each: the first ends vary less by chance, the later ones are nearer to who wins. Adds it to all
+   * branches on the way. Undefined where the purse is empty before that.
    */
-  play(ahead: Ahead, root: Branch, turn: number, random: Random): number | undefined {
+  play(ahead: Ahead, root: Branch, turn: number, turns: number, random: Random): number | undefined {
     const way = [root];
     let orders = 0;
     for (let branch: Branch | undefined = root; branch !== undefined && branch.visits > 0;) {
       const isOrder = ahead.question === undefined;
-      if (isOrder && (orders >= this.#horizon.chosen || this.#isOver(ahead, turn, orders))) break;
+      if (isOrder && (orders >= CHOSEN || this.#isOver(ahead))) break;
       if (this.#purse.isEmpty) return undefined;
       branch = this.#step(ahead, branch, random);
       if (isOrder) orders++;
       if (branch !== way.at(-1)) way.push(branch);
     }
     decideAlone(ahead);
-    for (; !this.#isOver(ahead, turn, orders); orders++) {
+    let sum = 0;
+    for (let ended = 0; ended < turns;) {
+      const isLast = this.#isOver(ahead) || orders >= MOST * turns;
+      if (isLast || (orders >= LEAST && ahead.battle.turn > turn + ended)) {
+        // What the battle has come to counts for the turns that are left, too.
+        const counted = isLast ? turns - ended : 1;
+        sum += counted * worth(this.#ruleset, ahead.battle, this.#seat);
+        ended += counted;
+        continue;
+      }
       if (this.#purse.isEmpty) return undefined;
       decideByDefault(ahead);
       this.#proposed(ahead);
+      orders++;
     }
-    const value = worth(this.#ruleset, ahead.battle, this.#seat);
+    const value = sum / turns;
     for (const each of way) each.add(value);
     return value;
   }
 
-  #isOver({ battle }: Ahead, turn: number, orders: number): boolean {
-    const { least, most } = this.#horizon;
-    if (orders >= most || this.#ruleset.outcome(battle) !== undefined) return true;
-    return orders >= least && battle.turn > turn;
+  #isOver({ battle }: Ahead): boolean {
+    return this.#ruleset.outcome(battle) !== undefined;
   }
 
   /** One order or answer by what is known of the line. */

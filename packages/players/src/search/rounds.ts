@@ -6,14 +6,19 @@ import { done, Worlds } from '../look/worlds.ts';
 import type { Situation } from '../situation.ts';
 import { byScore, type Progress } from '../thought.ts';
 import type { Doubt, Line } from './close-look.ts';
-import { type Horizon, Lines } from './lines.ts';
+import { Lines } from './lines.ts';
 
-/** To the end of the turn: there points are counted, and by then the others have mostly replied. */
-const HORIZON: Horizon = { chosen: 2, least: 4, most: 40 };
 /** The most deeds that are looked at closely. */
 export const MOST_CLOSELY = 8;
 /** No more deeds are looked at closely than can be tried so often each. */
 const LEAST_TRIES = 4;
+/**
+ * While there is time for so many more tries, they are played a turn further. What looks good at the end of this turn may lose the battle
+ * in the next, and no number of short lines tells.
+ */
+const DEEPER = 10;
+/** Lines are played through so many turns at most. Most battles end before; then how they end counts for all that are left. */
+const MOST_TURNS = 8;
 
 /** Of so many deeds the better half goes on to the next round, until two are left. */
 const half = (deeds: number): number => Math.ceil(deeds / 2);
@@ -30,12 +35,14 @@ export class Rounds {
   readonly #play: Lines;
   readonly #doubt: Doubt;
   readonly #purse: Purse;
+  /** How many turns are played to their end: at first this one, where points are counted and the others have mostly replied. */
+  #turns = 1;
 
   constructor(ruleset: Ruleset, situation: Situation, doubt: Doubt, purse: Purse, random: Random) {
     this.#situation = situation;
     this.#worlds = new Worlds(ruleset, situation, random.split('worlds'));
     this.#luck = new Luck(random.split('lines'));
-    this.#play = new Lines(ruleset, situation.seat, HORIZON, purse);
+    this.#play = new Lines(ruleset, situation.seat, purse);
     this.#doubt = doubt;
     this.#purse = purse;
   }
@@ -46,8 +53,10 @@ export class Rounds {
     for (let round = lines; ; round = round.toSorted(byScore).slice(0, half(round.length))) {
       const until = purse.share + (1 - purse.share) / roundsFor(round.length);
       do {
+        const before = purse.share;
         const tried = yield* this.#try(round);
         if (tried === undefined) return round;
+        if (1 - purse.share >= DEEPER * (purse.share - before)) this.#turns = Math.min(MOST_TURNS, this.#turns + 1);
         round = tried;
         this.#doubt.settle(round);
       } while (purse.share < until && !this.#doubt.isClear(round.toSorted(byScore)));
@@ -86,6 +95,6 @@ export class Rounds {
     this.#purse.spend();
     const random = this.#luck.at(number);
     const ahead = done(world, this.#situation, deed, this.#luck.dice(number), random);
-    return this.#play.play(ahead, branch, this.#situation.view.turn, this.#luck.at(number));
+    return this.#play.play(ahead, branch, this.#situation.view.turn, this.#turns, this.#luck.at(number));
   }
 }
