@@ -2,7 +2,6 @@
 import type { Moves } from '@umpire/engine/battle';
 import { type Point, remember, span, squared, type Table } from '@umpire/engine/table';
 import { Known } from '../common/known.ts';
-import { ableNow } from './activation.ts';
 import { battleAfter, isMoveAct, limitOf, moverOf } from './acts/movement.ts';
 import { type Act, type FireTeamBattle, figuresOf, type Team, type Vehicle } from './battle.ts';
 import { coverAt } from './cover.ts';
@@ -76,12 +75,16 @@ function deeper(edge: Point, piece: Parameters<typeof nearestOnPiece>[0], from: 
   return nearestOnPiece(piece, into);
 }
 
-/** Along the shortest way to 3″ short of the nearest objective. */
-export function driveOf(view: FireTeamBattle, vehicle: Vehicle, limit: number): Act | undefined {
+/** Along the shortest way to 3″ short of the nearest objective. `group`: the units that are told to move with it. */
+export function driveOf(
+  view: FireTeamBattle,
+  vehicle: Vehicle,
+  limit: number,
+  group: readonly string[] = [vehicle.id],
+): Act | undefined {
   const goal = goalOf(view, vehicle);
   if (goal === undefined) return undefined;
-  const riders = ableNow(view).flatMap((unit) => (unit.kind === 'team' && unit.rides === vehicle.id ? [unit.id] : []));
-  const going = goingOf(view, vehicle.id, limit, 'clear', [vehicle.id, ...riders]);
+  const going = goingOf(view, vehicle.id, limit, 'clear', group);
   const moves = planDrive(view, vehicle, goal.at, going, HOLD + 1500);
   return moves === undefined ? undefined : { kind: 'move', unit: vehicle.id, moves };
 }

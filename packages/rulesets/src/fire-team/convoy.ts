@@ -23,13 +23,15 @@ export function convoyOrder(view: FireTeamBattle, able: readonly FireTeamUnit[])
   const riders = able.filter((unit): unit is Team => unit.kind === 'team');
   if (vehicle !== undefined) {
     const pace = Math.min(allowanceOf(vehicle), ...riders.map(allowanceOf));
+    const group = [vehicle.id, ...riders.map(({ id }) => id)];
     const steps: readonly Step[] = [
       () => fireAt(vehicle.id, targetsOf(view, vehicle), WORTH_FIRING),
+      () => driveOf(view, vehicle, pace, group),
       () => driveOf(view, vehicle, pace),
       () => ({ kind: 'overwatch', unit: vehicle.id }),
     ];
-    const group = [vehicle.id, ...riders.map(({ id }) => id)];
-    const act = firstOf(steps, (one) => actProblems(view, one, group).length === 0);
+    // It is told first: teams in its way are not yet on theirs.
+    const act = firstOf(steps, (one) => actProblems(view, one, [vehicle.id]).length === 0);
     if (act === undefined) return { kind: 'loiter', unit: vehicle.id };
     const isAlone = groupProblems(view, [act]).length > 0 || riders.length === 0;
     return { ...act, wait: !isAlone };

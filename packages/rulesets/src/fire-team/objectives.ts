@@ -50,23 +50,24 @@ export function withHolders(battle: FireTeamBattle): FireTeamBattle {
   return { ...battle, objectives };
 }
 
+/** The points for the objectives that a side holds now. FT-H-22 */
+export function heldPoints(battle: FireTeamBattle, seat: Seat): number {
+  const { perObjective, more } = battle.victory;
+  const held = battle.objectives.filter(({ at }) => isHeldBy(battle, at, seat)).length;
+  return held * (perObjective + (more[seat]?.perObjective ?? 0));
+}
+
 /** Victory points as they stand. FT-H-22 */
 export function pointsOf(battle: FireTeamBattle, seat: Seat): number {
   const { victory } = battle;
   const more = victory.more[seat];
-  const held = battle.objectives.filter(({ at }) => isHeldBy(battle, at, seat)).length;
   const lost = battle.units.filter(
     (unit) => unit.seat !== seat && !isAlive(battle, unit.id) && !isAway(battle, unit.id),
   );
   const teams = lost.filter(({ kind }) => kind === 'team').length;
   const vehicles = lost.filter(({ kind }) => kind === 'vehicle');
   const extra = vehicles.reduce((sum, { id }) => sum + (more?.vehicleDestroyed?.[id] ?? 0), 0);
-  return (
-    held * (victory.perObjective + (more?.perObjective ?? 0)) +
-    teams * victory.perTeam +
-    vehicles.length * victory.perVehicle +
-    extra
-  );
+  return heldPoints(battle, seat) + teams * victory.perTeam + vehicles.length * victory.perVehicle + extra;
 }
 
 const isAway = (battle: FireTeamBattle, unit: string): boolean =>

@@ -1,44 +1,96 @@
-import { otherSeat } from '@umpire/engine/battle';
+/** How a battle stands. */
+import { type BattleModel, otherSeat } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { distance, INCH, type Point, span, spot } from '@umpire/engine/table';
+import { distance, INCH, type Point, remember, span, spot } from '@umpire/engine/table';
 import { type FireTeamBattle, figuresOf, teamsOfSeat, vehiclesOn } from './battle.ts';
-import { outcome, pointsOf } from './objectives.ts';
+import { heldPoints, outcome, pointsOf } from './objectives.ts';
 
-/** Teams by what they can still do; wounds, pins and Cowering take from it. */
-const strength = (battle: FireTeamBattle, seat: Seat): number =>
-  teamsOfSeat(battle, seat).reduce((sum, team) => {
-    const figures = figuresOf(battle, team.id).length;
-    const nerves = team.cowering ? 1.2 : 0.12 * Math.min(team.pins, 5);
-    return sum + Math.max(0.3, figures + 0.8 - 0.45 * team.wounded - nerves) + 0.1 * team.overwatch;
-  }, 0) +
-  vehiclesOn(battle).filter((vehicle) => vehicle.seat === seat).length * 4;
+/**
+ * What counts how much for who wins: fitted to the ends of 450 battles of automatic players, in which one order in eight was
+ * another candidate. Points for losses stay; all else can still turn, and counts the more, the later it is.
+ */
+const WEIGHTS = {
+  /** Points for losses, each, at any time and at the end. */
+  losses: 0.12,
+  lateLosses: 0.58,
+  /** Points for objectives, each. */
+  held: 0.2,
+  /** The lead in figures, and in what troubles them, as a share of all figures. */
+  figures: 5.4,
+  wounded: -2.4,
+  pins: -1.9,
+  cowering: -5,
+  /** How near the nearest team is to objectives. Hardly tells who wins, but where to go. */
+  presence: 0.5,
+} as const;
 
-/** How far a team is from a place. */
-function gapTo(battle: FireTeamBattle, team: string, at: Point): number {
-  let least = Infinity;
-  for (const { base } of figuresOf(battle, team))
-    least = Math.min(least, base.kind === 'disc' ? span(base.at, at) - base.radius : distance(base, spot(at)));
-  return Math.max(0, least);
+/** A vehicle counts as so many figures. */
+const VEHICLE = 4;
+/** More Pin Checks than these make no difference. */
+const MOST_PINS = 5;
+
+/** What a side has on the table. */
+interface Strength {
+  readonly figures: number;
+  readonly wounded: number;
+  readonly pins: number;
+  /** Figures of teams that Cower. */
+  readonly cowering: number;
 }
 
-/** How near a side is to objectives, counting the nearest team of each. */
+function strengthOf(battle: FireTeamBattle, seat: Seat): Strength {
+  let [figures, wounded, pins, cowering] = [0, 0, 0, 0];
+  for (const team of teamsOfSeat(battle, seat)) {
+    const count = figuresOf(battle, team.id).length;
+    figures += count;
+    wounded += team.wounded;
+    pins += Math.min(MOST_PINS, team.pins);
+    if (team.cowering) cowering += count;
+  }
+  for (const vehicle of vehiclesOn(battle)) if (vehicle.seat === seat) figures += VEHICLE;
+  return { figures, wounded, pins, cowering };
+}
+
+/** How far figures are from places, as long as they stand like this. */
+const knownGaps = remember((_figures: readonly BattleModel[]) => new Map<Point, number>());
+
+function gapTo(figures: readonly BattleModel[], at: Point): number {
+  const known = knownGaps(figures);
+  let gap = known.get(at);
+  if (gap === undefined) {
+    gap = Infinity;
+    for (const { base } of figures)
+      gap = Math.min(gap, base.kind === 'disc' ? span(base.at, at) - base.radius : distance(base, spot(at)));
+    known.set(at, (gap = Math.max(0, gap)));
+  }
+  return gap;
+}
+
+/** How near a side is to objectives, counting the nearest team of each: 1 within 3″, nothing from 27″ on. */
 const presence = (battle: FireTeamBattle, seat: Seat): number =>
   battle.objectives.reduce((sum, { at }) => {
-    let nearest = 40;
+    let nearest = Infinity;
     for (const { id, cowering } of teamsOfSeat(battle, seat))
-      if (!cowering) nearest = Math.min(nearest, gapTo(battle, id, at) / INCH);
+      if (!cowering) nearest = Math.min(nearest, gapTo(figuresOf(battle, id), at) / INCH);
     return sum + Math.max(0, 1 - Math.max(0, nearest - 3) / 24);
-  }, 0);
+  }, 0) / Math.max(1, battle.objectives.length);
 
-/** Points lead, then strength, then the way to the objectives: from −1 (lost) to 1 (won). */
+/** From −1 (lost) to 1 (won): about the chance to win less the chance to lose. */
 export function value(view: FireTeamBattle, seat: Seat): number {
   const end = outcome(view);
   if (end !== undefined) return end.winner === undefined ? 0 : end.winner === seat ? 1 : -1;
   const other = otherSeat(view, seat);
-  const points = pointsOf(view, seat) - pointsOf(view, other);
-  const [ours, theirs] = [strength(view, seat), strength(view, other)];
-  const share = (ours - theirs) / Math.max(1, ours + theirs);
-  const near = (presence(view, seat) - presence(view, other)) / Math.max(1, view.objectives.length);
-  const urgency = 0.5 + (0.5 * view.turn) / view.lastTurn;
-  return Math.max(-0.95, Math.min(0.95, 0.05 * points * urgency + 0.7 * share + 0.25 * near));
+  const lead = (of: (battle: FireTeamBattle, seat: Seat) => number): number => of(view, seat) - of(view, other);
+  const held = lead(heldPoints);
+  const losses = lead(pointsOf) - held;
+  const [ours, theirs] = [strengthOf(view, seat), strengthOf(view, other)];
+  const all = Math.max(1, ours.figures + theirs.figures);
+  let balance = 0;
+  for (const what of ['figures', 'wounded', 'pins', 'cowering'] as const)
+    balance += (WEIGHTS[what] * (ours[what] - theirs[what])) / all;
+  const late = view.turn / view.lastTurn;
+  const z =
+    WEIGHTS.losses * losses +
+    late * (WEIGHTS.lateLosses * losses + WEIGHTS.held * held + balance + WEIGHTS.presence * lead(presence));
+  return z / (1 + Math.abs(z));
 }
