@@ -4,9 +4,8 @@
  */
 import type { Seat } from '@umpire/engine/rule';
 import { escape } from './auto/escape.ts';
-import { present, seenBy } from './auto/sight-lines.ts';
-import { bestShot } from './auto/worth.ts';
-import { type AimBattle, enemyOf, type Fighter, fightersOf, mayShoot, readyWeapon } from './battle.ts';
+import { threatOf } from './auto/threat.ts';
+import { type AimBattle, enemyOf, fightersOf } from './battle.ts';
 import { outcome, pointsOf } from './play/victory.ts';
 import { allowanceOf } from './rules/damage.ts';
 
@@ -28,17 +27,8 @@ export function value(view: AimBattle, seat: Seat): number {
 const strength = (battle: AimBattle, seat: Seat): number =>
   fightersOf(battle, seat).reduce(
     (sum, fighter) => sum + ACTION * allowanceOf(fighter) + (fighter.leader ? LEADER : 0),
-    0,
-  ) +
-  THREAT * present(battle, seat).reduce((sum, fighter) => sum + threat(battle, fighter), 0);
-
-/** What its best shot is worth. */
-function threat(battle: AimBattle, fighter: Fighter): number {
-  const weapon = mayShoot(battle, fighter) && allowanceOf(fighter) > 0 ? readyWeapon(fighter) : undefined;
-  const seen = weapon === undefined ? [] : seenBy(battle)(fighter);
-  if (weapon === undefined || seen.length === 0) return 0;
-  return Math.max(0, bestShot(battle, fighter, weapon, seen)?.worth ?? 0);
-}
+    THREAT * threatOf(battle, seat),
+  );
 
 /** A lead in points counts the more, the less time there is to make up for it. */
 function points(battle: AimBattle, seat: Seat, enemy: Seat): number {

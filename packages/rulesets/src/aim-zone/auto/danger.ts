@@ -2,8 +2,8 @@
 import type { Point } from '@umpire/engine/table';
 import { type AimBattle, enemyOf, type Fighter, readyWeapon } from '../battle.ts';
 import { type Eye, eyeOf } from '../ground/bodies.ts';
-import { inCover, sees } from '../ground/sight.ts';
 import { vip } from './goals.ts';
+import { lookAt } from './looks.ts';
 import { present } from './sight-lines.ts';
 
 /** How much more care somebody takes whose death loses the battle. */
@@ -31,8 +31,10 @@ export function dangerFor(battle: AimBattle, fighter: Fighter): Danger {
     at: (place) => {
       const there = { ...base, at: place };
       let sum = 0;
-      for (const eye of eyes)
-        if (sees(battle, eye, there, elevation)) sum += inCover(battle, eye, there, elevation) ? COVERED : OPEN;
+      for (const eye of eyes) {
+        const { isSeen, isCovered } = lookAt(battle, eye, there, elevation);
+        if (isSeen) sum += isCovered ? COVERED : OPEN;
+      }
       return care * sum;
     },
   };

@@ -1,6 +1,7 @@
 /** What is on the line between shooter and target, and behind the target. AZ-OBS-1, AZ-COL-1 */
 import type { Seat } from '@umpire/engine/rule';
 import {
+  type Base,
   blockersOf,
   byId,
   type Crossing,
@@ -60,6 +61,16 @@ export function obstructions(battle: AimBattle, shooter: Shooter, target: Body):
   }
   const found = passedThrough(eye.at, target.base.at, layers, byId);
   return found.map(({ blocker }) => inLine(battle, shooter, blocker.id));
+}
+
+/** How many pieces of terrain take a die, from the ground to the ground. AZ-OBS-1 */
+export function terrainBetween({ table }: AimBattle, eye: Eye, target: Base): number {
+  const counts = ({ shape }: SightBlocker): boolean => !touches(eye.base, shape) && !touches(target, shape);
+  const layers = [
+    { blockers: lowParts(table), counts },
+    { blockers: areaParts(table), counts },
+  ];
+  return passedThrough(eye.at, target.at, layers, byId).length;
 }
 
 /** Everything in danger behind the target, nearest first. AZ-COL-1 */

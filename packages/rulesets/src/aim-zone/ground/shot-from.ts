@@ -12,7 +12,7 @@ import {
   type Weapon,
 } from '../battle.ts';
 import { POINT_BLANK } from '../data.ts';
-import { dieOf, type Shift } from '../rules/dice-shift.ts';
+import { dieOf, type Shift, SHIFTS } from '../rules/dice-shift.ts';
 import type { Shot } from '../rules/shot.ts';
 import { type Body, type Eye, eyeOf } from './bodies.ts';
 import { collateral, obstructions } from './line-of-fire.ts';
@@ -45,23 +45,29 @@ export function shotFrom(
 ): Shot | undefined {
   const eye = eyeOf(battle, shooter);
   if (eye === undefined) return undefined;
-  const { beyondD12, unreliable } = optionsOf(battle);
-  const kind = kindOf(weapon);
   const by = { eye, seat: shooter.owner, skill: shooter.skill };
   return {
     by: shooter.owner,
     aimed: isAimed(battle, shooter, target),
     shifts: shiftsOf(battle, shooter, eye, weapon, target),
-    beyondD12,
     target: classAgainst(battle, eye, target, terms),
     intense,
-    capacity: kind.capacity,
-    counters: weapon.counters,
-    perOne: kind.unreliable && unreliable === 'double' ? 2 : 1,
+    ...firearmOf(battle, weapon),
     defend: target.kind === 'fighter' || target.kind === 'rider' ? defendOf(battle, target.fighter) : 0,
     obstructions: obstructions(battle, by, target),
     collateral: collateral(battle, by, target),
   };
+}
+
+/** What a shot depends on that comes with the firearm. */
+export function firearmOf(
+  battle: AimBattle,
+  weapon: Weapon,
+): Pick<Shot, 'beyondD12' | 'capacity' | 'counters' | 'perOne'> {
+  const { beyondD12, unreliable } = optionsOf(battle);
+  const { capacity, unreliable: isUnreliable } = kindOf(weapon);
+  const perOne = isUnreliable && unreliable === 'double' ? 2 : 1;
+  return { beyondD12, capacity, counters: weapon.counters, perOne };
 }
 
 /** The sides of the dice that a shot would have. */
@@ -78,6 +84,14 @@ export function sidesFrom(battle: AimBattle, shooter: Fighter, weapon: Weapon, t
 
 /** Close range or point blank, crossfire, long range. AZ-SHOOT-15 to 19 */
 function shiftsOf(battle: AimBattle, shooter: Fighter, eye: Eye, weapon: Weapon, target: Body): readonly Shift[] {
+  const shifts = rangeShifts(battle, eye, weapon, target);
+  return isCrossfire(battle, shooter, eye, target) ? inShiftOrder([...shifts, 'crossfire']) : shifts;
+}
+
+const inShiftOrder = (shifts: readonly Shift[]): readonly Shift[] => SHIFTS.filter((each) => shifts.includes(each));
+
+/** What the distance does to the dice. AZ-SHOOT-15, AZ-SHOOT-16, AZ-SHOOT-19 */
+export function rangeShifts(battle: AimBattle, eye: Eye, weapon: Weapon, target: Body): readonly Shift[] {
   const { close, longOver } = kindOf(weapon);
   const isPointBlank = withinDistance(eye.base, target.base, POINT_BLANK);
   const isClose = withinDistance(eye.base, target.base, close);
@@ -85,7 +99,6 @@ function shiftsOf(battle: AimBattle, shooter: Fighter, eye: Eye, weapon: Weapon,
   const shifts: Shift[] = [];
   if (isClose && (!isPointBlank || optionsOf(battle).pointBlankStacks)) shifts.push('close');
   if (isPointBlank) shifts.push('point blank');
-  if (isCrossfire(battle, shooter, eye, target)) shifts.push('crossfire');
   if (isFar) shifts.push('long range');
   return shifts;
 }
