@@ -11,7 +11,7 @@ import {
   type Victory,
 } from './battle.ts';
 import { wayToRoom } from './player/goals.ts';
-import { distanceTo } from './player/moves.ts';
+import { distanceTo } from './player/reach.ts';
 import { isReached, roomsHeldBy } from './victory.ts';
 
 /**

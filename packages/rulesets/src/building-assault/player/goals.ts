@@ -1,10 +1,10 @@
 /** Where elements want to go: places in a room, or before its openings. */
 import { disc, INCH, remember, type Table, withinDistance } from '@umpire/engine/table';
-import { type AssaultBattle, isHeldBy, foeOf } from '../battle.ts';
+import { areaOf, type AssaultBattle, foeOf, isHeldBy } from '../battle.ts';
 import { beyond, openingsOf } from '../ground.ts';
 import { navMap, type NavMap, pointAt } from '../nav.ts';
 import { asLine } from '../places.ts';
-import { fieldTo, type Wish } from './reach.ts';
+import { distanceTo, fieldTo, type Wish } from './reach.ts';
 
 /** The points of the map from which a room can be assaulted (BA-H-20), as far as walls go. */
 const positionsByRoom = remember((table: Table) => {
@@ -38,3 +38,35 @@ export function wayToRoom(battle: AssaultBattle, seat: string, room: string): Wi
     ? fieldTo(map, `before ${room}`, () => positionsAt(battle.table, room))
     : fieldTo(map, `in ${room}`, () => placesInside(map, room));
 }
+
+/** A room that an element may go for. */
+export interface Goal {
+  readonly room: string;
+  readonly wish: Wish;
+}
+
+const sorted = (goals: readonly (Goal & { readonly away: number })[]): readonly Goal[] =>
+  goals.toSorted((a, b) => a.away - b.away);
+
+/** The rooms that are not one's own, the nearest first, with a little more way for those that are held. */
+export const goalsOf = (view: AssaultBattle, seat: string, element: string): readonly Goal[] =>
+  sorted(
+    view.objectives
+      .filter(({ holder }) => holder !== seat)
+      .map(({ id: room }) => {
+        const wish = wayToRoom(view, seat, room);
+        const held = isHeldBy(view, room, foeOf(view, seat)) ? 2 * INCH : 0;
+        return { room, wish, away: distanceTo(view, element, wish) + held };
+      }),
+  );
+
+/** The rooms that could be manned, one's own or empty ones, the nearest first: places behind walls. */
+export const sheltersFor = (view: AssaultBattle, seat: string, element: string): readonly Goal[] =>
+  sorted(
+    view.objectives
+      .filter(({ id }) => !view.models.some((one) => one.away === undefined && areaOf(view, one) === id))
+      .map(({ id: room }) => {
+        const wish = wayToRoom(view, seat, room);
+        return { room, wish, away: distanceTo(view, element, wish) };
+      }),
+  );

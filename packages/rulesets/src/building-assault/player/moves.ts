@@ -133,11 +133,3 @@ export function proposeMoves(
   }
   return walkProblems(before, element, moves, () => limit).length === 0 ? moves : undefined;
 }
-
-/** How far, on average, an element is from what it wishes for. */
-export function distanceTo(battle: AssaultBattle, element: string, wish: Wish): number {
-  const map = navMap(battle.table);
-  const group = figuresOf(battle, element);
-  const sum = group.reduce((all, { base }) => all + (wish[nearestIndex(map, base.at)] as number), 0);
-  return sum / Math.max(1, group.length);
-}

@@ -1,7 +1,8 @@
 /** How far it is on the coarse map: what is in reach of a figure, and how far it is to places that are asked for again and again. */
 import { remember } from '@umpire/engine/table';
 import { Known } from '../../common/known.ts';
-import { type NavMap, STRIDE } from '../nav.ts';
+import { type AssaultBattle, figuresOf } from '../battle.ts';
+import { navMap, type NavMap, nearestIndex, STRIDE } from '../nav.ts';
 
 /**
  * Movement from the nearest of some places to every point of the map, up to a limit; Infinity beyond it. `before` gets the point
@@ -119,4 +120,12 @@ export function fieldTo(map: NavMap, name: string, places: () => readonly number
     known.set(name, field);
   }
   return field;
+}
+
+/** How far, on average, an element is from what it wishes for. */
+export function distanceTo(battle: AssaultBattle, element: string, wish: Wish): number {
+  const map = navMap(battle.table);
+  const group = figuresOf(battle, element);
+  const sum = group.reduce((all, { base }) => all + (wish[nearestIndex(map, base.at)] as number), 0);
+  return sum / Math.max(1, group.length);
 }
