@@ -1,6 +1,6 @@
 /** Where units are placed before the battle: near what they are to hold; the commander last. D-DEPLOY */
 import type { Seat } from '@umpire/engine/rule';
-import { boxOf, INCH, type Point, samePoint } from '@umpire/engine/table';
+import { boxOf, INCH, type Point, span } from '@umpire/engine/table';
 import { cardFor, leaderOf, type Squad, type ZealotBattle } from '../battle.ts';
 import type { ZealotOrder } from '../orders.ts';
 import { deployedAt, problems, roomFor } from '../problems.ts';
@@ -9,6 +9,8 @@ import { middleOf } from './goals.ts';
 
 /** So many places for a unit are proposed, each near another objective. */
 const MOST_PLACES = 4;
+/** Places nearer to one another than this are the same thought. */
+const APART = 4 * INCH;
 
 /** One unit after the other. */
 export function deployments(view: ZealotBattle, seat: Seat, most = MOST_PLACES): readonly ZealotOrder[] {
@@ -35,7 +37,7 @@ export function deployments(view: ZealotBattle, seat: Seat, most = MOST_PLACES):
   for (const aim of aimsIn(view, squad, zone.area.points)) {
     if (found.length >= Math.min(most, MOST_PLACES)) break;
     const place = spotsIn(zone.area.points, aim).find((at) => deployedAt(view, squad, { at }) !== undefined);
-    if (place !== undefined && !found.some((at) => samePoint(at, place))) found.push(place);
+    if (place !== undefined && found.every((at) => span(at, place) >= APART)) found.push(place);
   }
   if (found.length > 0) return found.map((at) => ({ kind: 'deploy', unit: squad.id, at }));
   const room = roomFor(view, squad);
