@@ -7,8 +7,9 @@ import { report } from '../../../scripts/measure.ts';
 import { playerOf, playMatch } from '../src/index.ts';
 import { meet, quantile } from '../test/meet.ts';
 
-/** Enough for a median; the tournaments of docs/players.md play many more. */
-const GAMES = 6;
+/** So many that compiling the code, which goes on through the first ones, hardly counts; the tournaments of docs/players.md play many more. */
+const GAMES = 36;
+const WARM_UP = 12;
 const SEARCH_MS = 200;
 /** So many orders with a choice lie between two that are asked for, and so many are asked for in a scenario. */
 const EVERY = 7;
@@ -42,7 +43,7 @@ const all: readonly Ruleset[] = [example as unknown as Ruleset, ...rulesets];
 for (const ruleset of all) {
   // The target is for 20 to 30 models a side; the example has three.
   const isSmall = ruleset === all[0];
-  await meet(ruleset, ['greedy', 'greedy'], 1, 'warm-up');
+  await meet(ruleset, ['greedy', 'greedy'], WARM_UP, 'warm-up');
   const { battles, took, seconds } = await meet(ruleset, ['greedy', 'greedy'], GAMES, 'bench');
   report({
     group: 'players',
