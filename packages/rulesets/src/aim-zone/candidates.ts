@@ -1,7 +1,10 @@
 /** Sensible orders, the one for an 'auto' button first. */
 import type { Seat } from '@umpire/engine/rule';
+import { type Point, squared } from '@umpire/engine/table';
 import { bestPlans, type Scored } from './auto/ideas.ts';
+import { firstOf } from './auto/moving.ts';
 import { deployPlaces, openingAims } from './auto/opening.ts';
+import { otherwise } from './auto/otherwise.ts';
 import { ideasFor, urgency } from './auto/plan.ts';
 import { present } from './auto/sight-lines.ts';
 import { type AimBattle, byModelId, type Fighter, fightersOf, findFighter, leftOf } from './battle.ts';
@@ -11,42 +14,60 @@ import { problems } from './problems.ts';
 /** So many places to begin at are worth a thought. */
 const PLACES = 3;
 
-/** So many moves of one fighter are worth a thought. */
-const MOVES = 3;
+/** How many plans are worth a thought: of whoever has begun; of the most urgent, the next, and so on. */
+const ITS_OWN = 5;
+const BY_URGENCY = [3, 2, 1, 1] as const;
 
-/** The most orders that are worth a thought. */
-const MOST = 8;
+/** Different plans for what comes next, the best guess first. */
+export const candidates = (view: AimBattle, seat: Seat, most = Infinity): readonly AimOrder[] =>
+  view.toAct.includes(seat) ? plansOf(view, seat, most).slice(0, most) : [];
 
-export function candidates(view: AimBattle, seat: Seat, most = MOST): readonly AimOrder[] {
-  if (!view.toAct.includes(seat)) return [];
+/** At least as many as are wanted, if there are so many. */
+function plansOf(view: AimBattle, seat: Seat, most: number): readonly AimOrder[] {
   if (view.phase === 'deployment') return deployments(view, seat, Math.min(most, PLACES));
   if (view.phase === 'opening aim') return marks(view, seat);
-  const legal = (order: AimOrder): boolean => problems(view, seat, order).length === 0;
   const actor = view.actor === undefined ? undefined : findFighter(view, view.actor);
-  const end: AimOrder = { kind: 'end turn' };
   // Whoever has begun goes on; then whoever has the best thing to do.
   if (actor !== undefined && actor.owner === seat && !actor.done) {
-    const found = worthwhile(view, actor, most, legal);
-    if (found.length > 0) return [...found.map(({ order }) => order), { kind: 'finish', model: actor.id }];
+    const found = worthwhile(view, actor, Math.min(most, ITS_OWN)).map(orderOf);
+    const finish: AimOrder = { kind: 'finish', model: actor.id };
+    if (found.length > 0)
+      return found.length >= most ? found : [...found, ...others(view, actor, found, OTHERS), finish];
   }
-  const fresh = present(view, seat).filter((fighter) => !fighter.done && fighter.id !== actor?.id && mayAct(fighter));
-  const urgent = fresh
-    .map((fighter) => ({ fighter, need: urgency(view, fighter) }))
-    .toSorted((a, b) => b.need - a.need || byModelId(a.fighter, b.fighter));
-  const plans: Scored[] = [];
-  let thinking = 2;
-  for (const { fighter } of urgent) {
-    const own = worthwhile(view, fighter, Math.min(most, MOST / 2), legal);
-    plans.push(...own);
-    if (own.length === 0) continue;
-    if (--thinking === 0 || (most === 1 && isGood(own[0]))) break;
-  }
-  const [first] = plans;
-  const ranked = plans.toSorted((a, b) => b.score - a.score);
-  // While somebody has something good to do, the turn goes on; the most urgent comes first.
-  if (first !== undefined && isGood(first)) return [first, ...ranked.filter((plan) => plan !== first)].map(orderOf);
-  return isGood(ranked[0]) ? ranked.map(orderOf) : [...ranked.map(orderOf), end];
+  return ofTheFresh(view, seat, most);
 }
+
+/** Orders of those who have not begun yet. */
+function ofTheFresh(view: AimBattle, seat: Seat, most: number): readonly AimOrder[] {
+  const end: AimOrder = { kind: 'end turn' };
+  const thought: { readonly fighter: Fighter; readonly plans: readonly Scored[] }[] = [];
+  for (const fighter of byUrgency(view, seat)) {
+    const plans = worthwhile(view, fighter, Math.min(most, BY_URGENCY[thought.length] ?? 0));
+    if (plans.length > 0) thought.push({ fighter, plans });
+    const isEnough = most === 1 && (thought.length === 2 || isGood(thought[0]?.plans[0]));
+    if (isEnough || thought.length === BY_URGENCY.length) break;
+  }
+  const [one, two] = thought;
+  if (one === undefined) return [end];
+  const first = firstOfTwo(one.plans[0], two?.plans[0]);
+  const plans = thought.flatMap((each) => each.plans).toSorted((a, b) => b.score - a.score);
+  const orders = [...(first === undefined ? [] : [first]), ...plans.filter((plan) => plan !== first)].map(orderOf);
+  if (orders.length >= most) return orders;
+  // While somebody has something good to do, the turn goes on.
+  return [...orders, ...others(view, one.fighter, orders, 1), ...(isGood(plans[0]) ? [] : [end])];
+}
+
+/** The most urgent has the first word, if that is something good. */
+const firstOfTwo = (one: Scored | undefined, two: Scored | undefined): Scored | undefined =>
+  !isGood(one) && two !== undefined && two.score > (one?.score ?? 0) ? two : one;
+
+/** Those who may begin, the one with most to do first. */
+const byUrgency = (view: AimBattle, seat: Seat): readonly Fighter[] =>
+  present(view, seat)
+    .filter((fighter) => !fighter.done && fighter.id !== view.actor && mayAct(fighter))
+    .map((fighter) => ({ fighter, need: urgency(view, fighter) }))
+    .toSorted((a, b) => b.need - a.need || byModelId(a.fighter, b.fighter))
+    .map(({ fighter }) => fighter);
 
 const orderOf = ({ order }: Scored): AimOrder => order;
 const isGood = (plan: Scored | undefined): boolean => plan !== undefined && plan.score > GOOD;
@@ -57,21 +78,40 @@ const LEAST = 0.02;
 const GOOD = 0.1;
 
 /** The best legal plans of a fighter, and no more than are wanted. */
-function worthwhile(
-  view: AimBattle,
-  fighter: Fighter,
-  most: number,
-  legal: (order: AimOrder) => boolean,
-): readonly Scored[] {
-  let moves = 0;
+function worthwhile(view: AimBattle, fighter: Fighter, most: number): readonly Scored[] {
+  const ends: Point[] = [];
   const will = ({ order, isLegal = false }: Scored): boolean => {
-    if (order.kind === 'move' && moves >= MOVES) return false;
-    if (!isLegal && !legal(order)) return false;
-    if (order.kind === 'move') moves++;
+    if (order.kind === 'move' && ends.some((end) => squared(end, order.to) < APART * APART)) return false;
+    if (!isLegal && !legal(view, fighter, order)) return false;
+    if (order.kind === 'move') ends.push(order.to);
     return true;
   };
   return bestPlans(ideasFor(view, fighter), { most, least: LEAST, will });
 }
+
+/** Moves that end nearer to each other are much the same. */
+const APART = 1500;
+
+/** So many things that are quite different are worth a thought too. */
+const OTHERS = 2;
+
+/** What else a fighter could do: something that is not among its plans. */
+const others = (view: AimBattle, fighter: Fighter, orders: readonly AimOrder[], most: number): readonly AimOrder[] =>
+  firstOf(
+    otherwise(view, fighter),
+    most,
+    (order) => !orders.some((each) => isMuchTheSame(each, order)) && legal(view, fighter, order),
+  );
+
+function isMuchTheSame(one: AimOrder, other: AimOrder): boolean {
+  if (one.kind === 'move' && other.kind === 'move')
+    return one.model === other.model && squared(one.to, other.to) < APART * APART;
+  if (one.kind === 'shoot' && other.kind === 'shoot') return one.model === other.model && one.target === other.target;
+  return one.kind === 'defend' && other.kind === 'defend' && one.model === other.model;
+}
+
+const legal = (view: AimBattle, { owner }: Fighter, order: AimOrder): boolean =>
+  problems(view, owner, order).length === 0;
 
 const mayAct = (fighter: Fighter): boolean => leftOf(fighter) > 0 || (fighter.stun > 0 && fighter.spent === 0);
 

@@ -14,9 +14,12 @@ const PLACES = 6;
 /** What one reaction shot costs that a move would draw, in points. */
 const SHOT_AT = 0.15;
 
+export const mayMove = ({ immobile, away, mayOnly }: Fighter): boolean =>
+  !immobile && away === undefined && mayOnly?.includes('move') !== false;
+
 /** Moves, the way that leads furthest first: they are looked at one by one, as long as a better one may be among them. */
 export function moving(battle: AimBattle, fighter: Fighter, goal: Goal): Idea {
-  if (fighter.immobile || fighter.away !== undefined || fighter.mayOnly?.includes('move') === false) return NO_IDEA;
+  if (!mayMove(fighter)) return NO_IDEA;
   const here = leftTo(battle, goal, fighter.base.at);
   const whole = here * goal.perInch;
   const danger = dangerFor(battle, fighter);

@@ -38,7 +38,7 @@ export function shotWorth(battle: AimBattle, args: Shot, target: Body): number {
   return worthOf(battle, fighter) * ((one - two) * gain(1) + (two - three) * gain(2) + three * gain(3)) + rider - cost;
 }
 
-/** The best thing to shoot at with a weapon: the target, whether intensely, and what it is worth. */
+/** Something to shoot at with a weapon: the target, whether intensely, and what it is worth. */
 export interface Chosen {
   readonly target: string;
   readonly intense: boolean;
@@ -59,22 +59,29 @@ function shotAt(battle: AimBattle, shooter: Fighter, weapon: Weapon, target: Bod
   return made;
 }
 
-export function bestShot(
+/** Shots at all that are seen, the best first. */
+export function shotsByWorth(
   battle: AimBattle,
   shooter: Fighter,
   weapon: Weapon,
   seen: readonly Body[],
-): Chosen | undefined {
-  let best: Chosen | undefined;
+): readonly Chosen[] {
   const intense = weapon.counters + 1 < kindOf(weapon).capacity;
-  for (const target of seen) {
+  const shots = seen.flatMap((target): readonly Chosen[] => {
     const args = shotAt(battle, shooter, weapon, target);
-    if (args === undefined) continue;
+    if (args === undefined) return [];
     const worth = shotWorth(battle, { ...args, intense }, target);
-    if (best === undefined || worth > best.worth) best = { target: target.id, intense, aimed: args.aimed, worth };
-  }
-  return best;
+    return [{ target: target.id, intense, aimed: args.aimed, worth }];
+  });
+  return shots.toSorted((a, b) => b.worth - a.worth);
 }
+
+export const bestShot = (
+  battle: AimBattle,
+  shooter: Fighter,
+  weapon: Weapon,
+  seen: readonly Body[],
+): Chosen | undefined => shotsByWorth(battle, shooter, weapon, seen)[0];
 
 /** What the shot at a target would be worth if the shooter aimed at its centre: nothing else about it changes. */
 export function aimedWorth(battle: AimBattle, shooter: Fighter, weapon: Weapon, target: Body): number {
