@@ -28,7 +28,7 @@ export function* greedy(
   random: Random,
   purse = new Purse(budget),
 ): Thinking {
-  const deeds = deedsOf(ruleset, situation);
+  const deeds = deedsOf(ruleset, situation, ROUNDS[0].most);
   const estimates = deeds.map((deed, rank) => new Estimate(deed, rank));
   if (deeds.length > 1) yield* tryAll(ruleset, situation, estimates, purse, random);
   return { judged: ranked(estimates.filter(({ tries }, i) => tries > 0 || i === 0)), nodes: purse.spent };

@@ -12,8 +12,11 @@ export const sensibleAnswers = <T>({
 }: Pick<Question<T>, 'options' | 'sensible'>): readonly T[] =>
   options.slice(0, Math.max(1, Math.min(sensible, MOST_ANSWERS))).map(({ value }) => value);
 
-/** What a seat may sensibly do, the rule set's own proposal first. Never empty. */
-export function deedsOf(ruleset: Ruleset, { seat, view, question }: Situation): readonly Deed[] {
+/** What a seat may sensibly do, the rule set's own proposal first; of orders, only so many as are asked for. Never empty. */
+export function deedsOf(ruleset: Ruleset, { seat, view, question }: Situation, most?: number): readonly Deed[] {
   if (question !== undefined) return sensibleAnswers(question).map((choice) => ({ choice }));
-  return ruleset.candidates(view, seat).map((order) => ({ order }));
+  return ruleset
+    .candidates(view, seat, most)
+    .slice(0, most)
+    .map((order) => ({ order }));
 }
