@@ -85,8 +85,11 @@ function shotStakes(battle: AimBattle, actor: Fighter, order: OrderOf<'shoot'>):
   return [{ engagement: 'shot', args: { shot, target: healthOf(target) }, says: `at ${nameOf(target)}` }];
 }
 
-/** The vehicle that a shot at this body hits, or in which its rider sits, with all who ride in it. */
-function vehicleOf(battle: AimBattle, body: Body): Omit<VehicleHit, 'hits'> | undefined {
+/** The vehicle that a shot at this body hits, or in which its rider sits, with all who ride in it: as its engagement reads it. */
+function vehicleOf(
+  battle: AimBattle,
+  body: Body,
+): (Omit<VehicleHit, 'hits' | 'on'> & { readonly on: string }) | undefined {
   const id = body.kind === 'vehicle' ? body.vehicle.id : body.kind === 'rider' ? body.fighter.vehicle : undefined;
   const vehicle = id === undefined ? undefined : findVehicle(battle, id);
   if (vehicle === undefined) return undefined;
@@ -94,7 +97,7 @@ function vehicleOf(battle: AimBattle, body: Body): Omit<VehicleHit, 'hits'> | un
   const place = riders.findIndex((one) => body.kind === 'rider' && one.id === body.fighter.id);
   const { hits, hitLimit, moving } = vehicle;
   return {
-    on: place < 0 ? 'vehicle' : place,
+    on: place < 0 ? 'vehicle' : `seat ${place}`,
     vehicle: { hits, hitLimit, moving },
     riders: riders.map((one) => {
       const defend = defendOf(battle, one);

@@ -117,6 +117,24 @@ describe('stakes', () => {
     expect(isNear(seen.passenger, hurtAt(1))).toBe(true);
   });
 
+  test('a shot at a rider: its engagement reads whom it is at, by the place among those who ride', () => {
+    const battle = scene({
+      models: [
+        man('A1', 'A', 10, 10, { aim: at(10, 16) }),
+        car('sedan', 'B', 'Sedan', 10, 16, 90),
+        rider('D', 'B', 'sedan', 0),
+        rider('P', 'B', 'sedan', 2),
+      ],
+    });
+    const args = stakeOf(battle, shoot('A1', 'P'), 'vehicle-shot');
+    const faults: string[] = [];
+    const read = aimZone.engagements
+      .find(({ id }) => id === 'vehicle-shot')
+      ?.args.read(args as never, '', (path, says) => void faults.push(`${path}: ${says}`));
+    expect(faults).toEqual([]);
+    expect(read).toMatchObject({ on: 1, riders: [{ seatNo: 0 }, { seatNo: 2 }] });
+  });
+
   test('a throw: the flight, and the blast on everybody near the point', () => {
     const battle = scene({
       models: [
