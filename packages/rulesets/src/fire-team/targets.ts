@@ -6,17 +6,23 @@ import { firerAt } from './firing.ts';
 import { holderOf } from './objectives.ts';
 import { expectedFire, expectedOnArmor, worthOf } from './rules/expected.ts';
 
-/** The nearest objective that its side does not hold, and how far it is. */
-export function goalOf(
-  view: FireTeamBattle,
-  unit: FireTeamUnit,
-): { readonly at: Point; readonly gap: number } | undefined {
+/** An objective, and how far it is. */
+interface Goal {
+  readonly at: Point;
+  readonly gap: number;
+}
+
+/** The objectives that its side does not hold, the nearest first. */
+export function goalsOf(view: FireTeamBattle, unit: FireTeamUnit): readonly Goal[] {
   const figures = figuresOf(view, unit.id);
   return view.objectives
     .filter(({ at }) => holderOf(view, at) !== unit.seat)
     .map(({ at }) => ({ at, gap: Math.min(...figures.map(({ base }) => distance(base, spot(at)))) }))
-    .toSorted((a, b) => a.gap - b.gap)[0];
+    .toSorted((a, b) => a.gap - b.gap);
 }
+
+/** The nearest of them. */
+export const goalOf = (view: FireTeamBattle, unit: FireTeamUnit): Goal | undefined => goalsOf(view, unit)[0];
 
 /** Somebody to fire at, and what that is worth. */
 interface Target {

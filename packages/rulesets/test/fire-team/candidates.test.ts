@@ -1,0 +1,66 @@
+/** What is proposed to players: legal, different, and the same whatever has been thought of before. FT-H-24 */
+import { optionsFor, playsOut, type Ruleset } from '@umpire/engine/battle';
+import { seeded } from '@umpire/engine/dice';
+import { describe, expect, it } from 'vitest';
+import { automaticOrder } from '../../src/fire-team/automatic.ts';
+import type { FireTeamBattle } from '../../src/fire-team/battle.ts';
+import { fireTeam } from '../../src/fire-team/index.ts';
+import { battleOf, row } from './table.ts';
+
+const ruleset = fireTeam as unknown as Ruleset<FireTeamBattle>;
+/** So many orders lead to the middle of a battle; from there several battles go on, each so far. */
+const [BEFORE, BATTLES, AFTER] = [24, 3, 16];
+
+describe.each(fireTeam.scenarios)('$scenario.title', ({ scenario }) => {
+  it('FT-H-24: the first candidate is what the automatic player orders, also where it is known already', () => {
+    const random = seeded(`candidates/${scenario.id}`);
+    const options = optionsFor(fireTeam, scenario.options as FireTeamBattle['options']);
+    const first = (view: FireTeamBattle, seat: string): ReturnType<typeof automaticOrder> =>
+      fireTeam.candidates(view, seat, 1)[0] ?? { kind: 'end-number' };
+    const toMiddle = playsOut<FireTeamBattle>(ruleset, { random, order: first, limit: BEFORE });
+    const middle = toMiddle(fireTeam.setup(scenario, options)).battle;
+    const onwards = playsOut<FireTeamBattle>(ruleset, {
+      random,
+      limit: AFTER,
+      order(view, seat) {
+        const all = fireTeam.candidates(view, seat);
+        // A copy shares no object with what was looked at before: nothing is known of it.
+        expect(all[0]).toEqual(automaticOrder(structuredClone(view), seat));
+        expect(fireTeam.candidates(view, seat, 1)).toEqual(all.slice(0, 1));
+        expect(fireTeam.candidates(view, seat, 3)).toEqual(all.slice(0, 3));
+        expect(new Set(all.map((order) => JSON.stringify(order))).size).toBe(all.length);
+        expect(all.flatMap((order) => fireTeam.problems(view, seat, order))).toEqual([]);
+        return first(view, seat);
+      },
+    });
+    for (let i = 0; i < BATTLES; i++) expect(onwards(middle).orders).toBeGreaterThan(0);
+  });
+});
+
+describe('plans', () => {
+  it('a team with a shot may also watch or let another act first', () => {
+    const battle = battleOf({
+      red: { A: { at: row(10, 10, 4) }, B: { at: row(10, 7, 4) } },
+      blue: { E: { at: row(10, 18, 4) } },
+      active: { unit: 'line' },
+    });
+    const kinds = fireTeam
+      .candidates(battle, 'red')
+      .map((order) => `${'unit' in order ? order.unit : ''} ${order.kind}`);
+    expect(kinds[0]).toBe('A fire');
+    expect(kinds).toEqual(expect.arrayContaining(['A overwatch', 'B fire']));
+  });
+
+  it('FT-H-25: a vehicle is not led through a team that goes with it and has not been told yet', () => {
+    const battle = battleOf({
+      red: { R: { at: row(8.2, 12.4, 4), change: { rides: 'badger', waitsFor: 'badger' } } },
+      vehicles: { badger: { at: [10, 10], seat: 'red', change: { numbers: [1, 2] } } },
+      blue: { E: { at: row(10, 60, 2) } },
+      objectives: [[10, 40]],
+      active: { unit: 'badger' },
+    });
+    const [order] = fireTeam.candidates(battle, 'red', 1);
+    expect(order).toMatchObject({ kind: 'move', unit: 'badger' });
+    expect(order === undefined ? ['none'] : fireTeam.problems(battle, 'red', order)).toEqual([]);
+  });
+});
