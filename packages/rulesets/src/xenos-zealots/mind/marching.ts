@@ -12,8 +12,8 @@ import { bestSpots, type Purpose } from './spots.ts';
 
 /** The first move is one to the best of so many places; so many more are tried for others, and so many moves proposed. */
 const MOST_SPOTS = 4;
-const MORE_SPOTS = 10;
-const MOST_MOVES = 4;
+const MORE_SPOTS = 7;
+const MOST_MOVES = 3;
 /** Moves that end nearer to one another than this are the same thought. */
 const APART = 2 * INCH;
 

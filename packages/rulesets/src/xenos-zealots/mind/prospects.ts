@@ -28,7 +28,8 @@ export interface Prey {
 
 /** How much of what it wants a unit has here; all at the objective, less with every inch. */
 export function groundAt(battle: ZealotBattle, squad: Squad, at: Point, { goal, prey }: Want): number {
-  const hurry = 1 + battle.turn / battle.lastTurn;
+  // Ground counts at the end of the battle; who hurries there is shot at on the way.
+  const hurry = 0.5 + (1.5 * battle.turn) / battle.lastTurn;
   const stride = Math.max(cardFor(squad).speed, INCH);
   let ground = 0;
   if (goal !== undefined) {
