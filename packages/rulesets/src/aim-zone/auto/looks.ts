@@ -1,6 +1,6 @@
 /** How places look from where somebody stands: asked for again and again by those who think, so it is kept. */
 import { type Disc, remember, span, type Table } from '@umpire/engine/table';
-import { type AimBattle, vehicles } from '../battle.ts';
+import { type AimBattle, isVehicle } from '../battle.ts';
 import type { Eye } from '../ground/bodies.ts';
 import { terrainBetween } from '../ground/line-of-fire.ts';
 import { inCover, sees } from '../ground/sight.ts';
@@ -59,4 +59,6 @@ const dependsOnTerrain = (battle: AimBattle, eye: Eye, { at, radius }: Disc, ele
   eye.elevation === 0 &&
   elevation === 0 &&
   battle.clouds.length === 0 &&
-  vehicles(battle).every(({ base }) => span(base.at, at) > base.length + base.width + radius);
+  battle.models.every(
+    (model) => !isVehicle(model) || span(model.base.at, at) > model.base.length + model.base.width + radius,
+  );

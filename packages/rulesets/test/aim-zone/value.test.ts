@@ -1,0 +1,124 @@
+/** What looks better to those who decide: each pair differs in one thing. */
+import { describe, expect, test } from 'vitest';
+import { lookAt } from '../../src/aim-zone/auto/looks.ts';
+import { type AimBattle, type Fighter, onFoot, type Vehicle } from '../../src/aim-zone/battle.ts';
+import { eyeOf, fighterBody } from '../../src/aim-zone/ground/bodies.ts';
+import { obstructions } from '../../src/aim-zone/ground/line-of-fire.ts';
+import { inCover, sees } from '../../src/aim-zone/ground/sight.ts';
+import { aimZone } from '../../src/aim-zone/index.ts';
+import { at, car, man, piece, planter, rider, scene } from './scene.ts';
+
+const value = (battle: AimBattle, seat = 'A'): number => aimZone.value(battle, seat);
+
+/** Two a side, and a wall between them. */
+const apart = (change: Partial<AimBattle> = {}): AimBattle => ({
+  ...scene({
+    pieces: [piece('wall', 'high', [2, 11, 34, 13])],
+    models: [man('A1', 'A', 10, 4), man('A2', 'A', 14, 4), man('B1', 'B', 10, 20), man('B2', 'B', 14, 20)],
+  }),
+  lastTurn: 6,
+  turn: 1,
+  ...change,
+});
+
+const hit = (battle: AimBattle, id: string, change: Partial<Fighter>): AimBattle => ({
+  ...battle,
+  models: battle.models.map((model) => (model.id === id ? ({ ...model, ...change } as Fighter) : model)),
+});
+
+const dead = { id: 'B3', name: 'B3', seat: 'B', leader: false, how: 'dead' } as const;
+
+describe('value', () => {
+  test('what is good for one is as bad for the other, and nobody leads where all is equal', () => {
+    expect(value(apart())).toBeCloseTo(0, 12);
+    const hurt = hit(apart(), 'B1', { wounds: 1 });
+    expect(value(hurt)).toBeGreaterThan(0);
+    expect(value(hurt, 'B')).toBeCloseTo(-value(hurt), 12);
+  });
+
+  test('a point in hand is worth more, the fewer rounds are left', () => {
+    const led = [1, 3, 6].map((turn) => value(apart({ turn, lost: [dead] })));
+    expect(led.toSorted((a, b) => a - b)).toEqual(led);
+    expect(led[0]).toBeLessThan(led[2] as number);
+    expect(led[2]).toBeLessThan(1);
+  });
+
+  test('every action that somebody has lost counts', () => {
+    const [well, stunned, both] = [{}, { stun: 1 }, { stun: 1, wounds: 1 }].map((change) =>
+      value(hit(apart(), 'A1', change)),
+    );
+    expect(stunned).toBeLessThan(well as number);
+    expect(both).toBeLessThan(stunned as number);
+  });
+
+  test('a marker on somebody in the open is a threat', () => {
+    const open = scene({ models: [man('A1', 'A', 10, 4), man('B1', 'B', 10, 12)] });
+    expect(value(hit(open, 'A1', { aim: at(10, 12) }))).toBeGreaterThan(value(open));
+    expect(value(hit(open, 'B1', { aim: at(10, 4) }))).toBeLessThan(value(open));
+  });
+
+  test('an escape comes nearer step by step: the car comes, stops, has its guest aboard, and drives off', () => {
+    const step = (x: number, change: Partial<Vehicle>, isAboard: boolean): number =>
+      value({
+        ...scene({
+          models: [
+            car('sedan', 'A', 'Sedan', x, 10, 90, change),
+            rider('D', 'A', 'sedan', 0),
+            isAboard ? rider('G', 'A', 'sedan', 1) : man('G', 'A', 30, 10),
+            man('B1', 'B', 2, 2, { weapons: [] }),
+          ],
+        }),
+        lastTurn: 8,
+        exits: { A: 'west' },
+        victory: {
+          standardPoints: false,
+          carried: {},
+          carriedOff: {},
+          bystanderKilled: 0,
+          gone: { model: 'G', in: 'sedan', wins: 'A' },
+        },
+      });
+    const steps = [
+      step(5, {}, false),
+      step(17, { moving: true }, false),
+      step(26, { moving: true }, false),
+      step(26, {}, false),
+      step(26, {}, true),
+      step(14, { moving: true }, true),
+    ];
+    expect(steps.toSorted((a, b) => a - b)).toEqual(steps);
+    expect(new Set(steps).size).toBe(steps.length);
+  });
+});
+
+describe('looks that are kept', () => {
+  test('are as the rules see them', () => {
+    const battle = scene({
+      pieces: [planter, piece('wall', 'high', [20, 8, 21, 16]), piece('hedge', 'low', [8, 8, 16, 9])],
+      models: [man('A1', 'A', 12, 14), man('A2', 'A', 25, 12), man('B1', 'B', 12, 5.5), man('B2', 'B', 16, 12)],
+    });
+    const isTerrain = ({ id }: { readonly id: string }): boolean => battle.table.pieces.some((each) => each.id === id);
+    const pairs = onFoot(battle).flatMap((from) => onFoot(battle).map((to) => [from, to] as const));
+    const seen = pairs
+      .filter(([from, to]) => from.id !== to.id)
+      .map(([from, to]) => {
+        const eye = eyeOf(battle, from);
+        const body = fighterBody(battle, to);
+        if (eye === undefined || body === undefined) throw new Error(`${from.id} or ${to.id} is not there`);
+        const isSeen = sees(battle, eye, to.base, 0);
+        const byTheRules = isSeen && {
+          isSeen,
+          isCovered: inCover(battle, eye, to.base, 0),
+          between: obstructions(battle, { eye, seat: from.owner, skill: from.skill }, body).filter(isTerrain).length,
+        };
+        for (const _time of ['first', 'again'])
+          expect(lookAt(battle, eye, to.base, 0)).toMatchObject(byTheRules || { isSeen: false });
+        return byTheRules;
+      });
+    // There is something of each kind to tell apart.
+    expect(seen).toContain(false);
+    expect(seen).toContainEqual(expect.objectContaining({ isCovered: true }));
+    expect(seen).toContainEqual(expect.objectContaining({ isCovered: false, between: 1 }));
+    expect(seen).toContainEqual(expect.objectContaining({ isCovered: false, between: 0 }));
+  });
+});
