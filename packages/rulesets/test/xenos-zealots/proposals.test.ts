@@ -1,5 +1,5 @@
 /** What the computer thinks about: proposals, questions, how a battle looks. D-ACTIVATE, XZ-H-28 */
-import { type Point, placed } from '@umpire/engine/table';
+import { INCH, type Point, placed, span } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { ordersQuestion } from '../../src/xenos-zealots/acts/command.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type ZealotBattle,
 } from '../../src/xenos-zealots/battle.ts';
 import { candidates } from '../../src/xenos-zealots/candidates.ts';
+import { xenosZealots } from '../../src/xenos-zealots/index.ts';
 import { Outlook } from '../../src/xenos-zealots/mind/outlook.ts';
 import type { ZealotOrder } from '../../src/xenos-zealots/orders.ts';
 import { problems } from '../../src/xenos-zealots/problems.ts';
@@ -66,6 +67,50 @@ describe('the orders of a turn', () => {
     expect(Object.getOwnPropertyDescriptor(question, 'options')?.get).toBeDefined();
     expect(question.options).toBe(question.options);
     expect(question.options[0]?.value).toHaveProperty('u');
+  });
+});
+
+describe('other plans for a turn', () => {
+  const near = (squad: object): ZealotBattle =>
+    field([
+      { id: 'u', seat: 'red', card: 'LINE', at: row(6, 30, 20), squad },
+      { id: 'v', seat: 'red', card: 'LINE', at: row(6, 30, 12) },
+      { id: 'foe', seat: 'blue', card: 'LEVY', at: row(6, 30, 26) },
+    ]);
+  const plansIn = (battle: ZealotBattle): readonly Readonly<Record<string, string>>[] => {
+    const { options, sensible = 1 } = ordersQuestion(battle, 'red');
+    return options.slice(0, sensible).map(({ value }) => value);
+  };
+
+  it('are several, no two alike, and legal', () => {
+    const battle = near({});
+    const plans = plansIn(battle);
+    expect(plans.length).toBeGreaterThan(3);
+    expect(plans.length).toBeLessThanOrEqual(8);
+    expect(new Set(plans.map(({ u, v }) => `${u} ${v}`)).size).toBe(plans.length);
+    const question = ordersQuestion(battle, 'red');
+    for (const plan of plans) expect(question.free?.problems(plan)).toEqual([]);
+  });
+
+  it('hold a charge for who is near enough, unless he may not charge this turn (XZ-ASLT-14)', () => {
+    const charging = (battle: ZealotBattle): boolean => plansIn(battle).some(({ u }) => u === 'charge');
+    expect(charging(near({}))).toBe(true);
+    expect(charging(near({ noCharge: near({}).turn }))).toBe(false);
+  });
+});
+
+describe('places to deploy', () => {
+  it('are one for each objective, 4″ apart at least, and legal', () => {
+    const { scenario } = xenosZealots.scenarios.find((entry) => entry.scenario.id === 'crossroads') ?? {};
+    if (scenario === undefined) throw new Error('no scenario crossroads');
+    let battle = xenosZealots.setup(scenario, {});
+    battle = { ...battle, toAct: ['compact'], zoneOf: { compact: 'A', host: 'B' } };
+    const places = candidates(battle, 'compact').flatMap((order) => (order.kind === 'deploy' ? [order] : []));
+    expect(places.length).toBeGreaterThan(1);
+    for (const [i, order] of places.entries()) {
+      expect(problems(battle, 'compact', order)).toEqual([]);
+      for (const other of places.slice(0, i)) expect(span(order.at, other.at)).toBeGreaterThanOrEqual(4 * INCH);
+    }
   });
 });
 
