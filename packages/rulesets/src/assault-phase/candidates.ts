@@ -22,7 +22,7 @@ const END: AssaultOrder = { kind: 'end' };
 export function candidates(view: AssaultBattle, seat: Seat, most = Infinity): readonly AssaultOrder[] {
   if (!view.toAct.includes(seat)) return [];
   const found: AssaultOrder[] = [];
-  for (const order of proposed(view, seat)) {
+  for (const order of proposed(view, seat, most)) {
     found.push(order);
     if (found.length >= most) return found;
   }
@@ -30,10 +30,10 @@ export function candidates(view: AssaultBattle, seat: Seat, most = Infinity): re
   return found.length === 0 && view.phase !== 'deployment' ? [END] : found;
 }
 
-function proposed(view: AssaultBattle, seat: Seat): Iterable<AssaultOrder> {
+function proposed(view: AssaultBattle, seat: Seat, most: number): Iterable<AssaultOrder> {
   switch (view.phase) {
     case 'deployment':
-      return deploying(view, seat);
+      return deploying(view, seat, most);
     case 'movement':
       return marches(view, seat);
     case 'shooting':
@@ -45,9 +45,12 @@ function proposed(view: AssaultBattle, seat: Seat): Iterable<AssaultOrder> {
   }
 }
 
-function deploying(view: AssaultBattle, seat: Seat): Iterable<AssaultOrder> {
+/** So many places are offered for a unit. */
+const PLACES = 4;
+
+function deploying(view: AssaultBattle, seat: Seat, most: number): Iterable<AssaultOrder> {
   const [unit] = toDeploy(view, seat);
-  return unit === undefined ? [] : deployments(view, seat, unit.id);
+  return unit === undefined ? [] : deployments(view, seat, unit.id, Math.min(most, PLACES));
 }
 
 /** A middling roll for difficult ground, in thousandths. */

@@ -22,7 +22,7 @@ const waysToFire = (view: AssaultBattle, unit: string): readonly boolean[] =>
   unitOf(view, unit).moved || bestCharge(view, unit) === 0 ? [true] : [true, false];
 
 /** Units fire one after the other: the best few of all that could be ordered will do. */
-const MOST = 3;
+const MOST = 5;
 
 /** The best fire of all units, unless a charge is worth more. AP-D-21 */
 export function volleys(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {

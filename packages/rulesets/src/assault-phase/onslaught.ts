@@ -78,10 +78,12 @@ export function* charges(view: AssaultBattle, seat: Seat): Generator<AssaultOrde
     if (inReach(view, unit, target)) yield { kind: 'declare', unit, targets: [target] };
 }
 
-/** What the best charge of a unit would bring if it does not shoot; 0 if there is none that is worth it. */
+/** What the best charge of a unit would bring, after such fire or without any; 0 if there is none that is worth it. */
 export function bestCharge(view: AssaultBattle, unit: string): number {
   if (chargerProblems(view, unit).length > 0) return 0;
-  const { seat } = unitOf(view, unit);
-  const foes = livingUnits(view).filter((foe) => foe.seat !== seat && isNear(view, unit, foe.id));
-  return Math.max(0, ...foes.map(({ id }) => prospect(view, [unit], id, [])));
+  const { seat, fired, firedAt } = unitOf(view, unit);
+  const foes = livingUnits(view).filter(
+    ({ id, seat: whose }) => whose !== seat && (!fired || firedAt === id) && isNear(view, unit, id),
+  );
+  return Math.max(0, ...foes.map(({ id }) => prospect(view, [unit], id)));
 }

@@ -3,10 +3,7 @@ import type { Moves, Way } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import {
   boxOf,
-  disc,
-  has,
   moveUnit,
-  type Piece,
   type Point,
   type Polygon,
   remember,
@@ -17,7 +14,6 @@ import {
 } from '@umpire/engine/table';
 import { type AssaultBattle, COHERENCY, type Soldier } from './battle.ts';
 import { marchCourse } from './courses.ts';
-import { isDangerous, isDifficult, isImpassable, touchesGround } from './ground.ts';
 import type { AssaultOrder } from './orders.ts';
 import { deployProblems, placeProblem, placesOf } from './phases/deployment.ts';
 import { moversOf, reachOf } from './phases/movement.ts';
@@ -41,6 +37,9 @@ function block(models: readonly Soldier[], centre: Point, forward: 1 | -1): Move
   return Object.fromEntries(moves);
 }
 
+/** Places to choose from lie so far apart, in thousandths. */
+const APART = 5000;
+
 /** Where a scenario wants them, if it says so. */
 const suggested = (models: readonly Soldier[]): Moves | undefined =>
   models.some(({ base: { at } }) => at.x === 0 && at.y === 0)
@@ -60,10 +59,13 @@ export function deployments(
   const order = (moves: Moves) => ({ kind: 'deploy', unit, moves }) as const;
   if (asWished !== undefined && isLegal(asWished)) return [order(asWished)];
   const found: (AssaultOrder & { readonly kind: 'deploy' })[] = [];
+  const taken: Point[] = [];
   for (const centre of anchors(view, seat)) {
     const moves = block(models, centre, view.units.find(({ id }) => id === unit)?.homeEdge === 'north' ? -1 : 1);
-    if (!isLegal(moves)) continue;
+    const isElsewhere = taken.every((other) => span(other, centre) >= APART);
+    if (!isElsewhere || !isLegal(moves)) continue;
     found.push(order(moves));
+    taken.push(centre);
     if (found.length >= most) break;
   }
   if (found.length > 0) return found;
@@ -125,30 +127,9 @@ function gridIn(zone: Polygon, step: Point, from: Point, until: Point): readonly
 const anchorsIn = (zone: Polygon): readonly Point[] =>
   gridIn(zone, { x: 1500, y: 900 }, { x: 1500, y: 600 }, { x: 1500, y: 500 });
 
-/** What a way round bad ground, or through difficult ground, is reckoned as, and how wide a lane a unit wants, in thousandths. */
-const DETOUR = 8000;
-const SLOW = 5000;
-const LANE = 3000;
-const START = 12_000;
-
-/** What keeps a unit from marching straight on from a place: bad ground on the whole way, difficult ground in the first turns. */
-function hindrance({ table }: AssaultBattle, from: Point, to: Point): number {
-  const meets = (until: Point, pick: (piece: Piece) => boolean): boolean =>
-    touchesGround(table, disc(from, LANE), [from, until], pick);
-  const share = Math.min(1, START / Math.max(1, span(from, to)));
-  const soon = {
-    x: roundHalfUp(from.x + (to.x - from.x) * share),
-    y: roundHalfUp(from.y + (to.y - from.y) * share),
-  };
-  return (meets(to, isBad) ? DETOUR : 0) + (meets(soon, isSlow) ? SLOW : 0);
-}
-
-const isBad = (piece: Piece): boolean => isDangerous(piece) || isImpassable(piece);
-const isSlow = (piece: Piece): boolean => isDifficult(piece) && has(piece, 'area');
-
 const knownAnchors = remember((_table: AssaultBattle['table']) => new Map<Seat, readonly Point[]>());
 
-/** Places in the zone on a grid, the nearest to an objective or to the middle of the table first. Only the ground has a say. */
+/** Places in the zone on a grid, the nearest to an objective or to the middle of the table first: who stands behind others comes late. */
 function anchors(view: AssaultBattle, seat: Seat): readonly Point[] {
   const known = knownAnchors(view.table);
   const before = known.get(seat);
@@ -159,7 +140,7 @@ function anchors(view: AssaultBattle, seat: Seat): readonly Point[] {
       : [{ x: view.table.width / 2, y: view.table.depth / 2 }];
   const made = (view.zones[seat] ?? [])
     .flatMap((zone) => anchorsIn(zone))
-    .map((at) => ({ at, gap: Math.min(...goals.map((goal) => span(at, goal) + hindrance(view, at, goal))) }))
+    .map((at) => ({ at, gap: Math.min(...goals.map((goal) => span(at, goal))) }))
     .toSorted((a, b) => a.gap - b.gap || a.at.x - b.at.x || a.at.y - b.at.y)
     .map(({ at }) => at);
   known.set(seat, made);
