@@ -19,11 +19,11 @@ export function candidates(view: FireTeamBattle, seat: Seat, most = MOST): reado
     return nearestToEnemy(view, seat)
       .slice(0, Math.min(UNITS, most))
       .map((unit) => ({ kind: 'activate', unit }));
-  const able = ableNow(view);
-  if (able.length === 0 || view.activation?.convoy === true) return [first];
+  const [unit] = ableNow(view);
+  if (unit === undefined || view.activation?.convoy === true) return [first];
   const found = [first];
   // Each plan is thought of only as long as more orders are wanted.
-  for (const plan of plansOf(view, able))
+  for (const plan of plansOf(view, unit))
     for (const order of found.length < most ? plan() : [])
       if (!found.some((one) => isSame(one, order)) && problems(view, seat, order).length === 0) found.push(order);
   return found.slice(0, most);

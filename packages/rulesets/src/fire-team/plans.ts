@@ -2,7 +2,6 @@
 import type { Moves } from '@umpire/engine/battle';
 import { limitOf, moverOf } from './acts/movement.ts';
 import { advanceMoves, driveOf } from './advance.ts';
-import { automaticAct } from './automatic-act.ts';
 import { type Act, enemyTeams, type FireTeamBattle, type FireTeamUnit, type Team, unitOf } from './battle.ts';
 import { allowanceOf, goingOf } from './courses.ts';
 import { firerAt } from './firing.ts';
@@ -14,7 +13,7 @@ import { planAssault } from './plan.ts';
 import { retreatPlan } from './retreat.ts';
 import { expectedFire, worthOf } from './rules/expected.ts';
 import { watchersOf } from './sight.ts';
-import { goalsOf, targetsOf, WORTH_FIRING } from './targets.ts';
+import { goalOf, targetsOf, WORTH_FIRING } from './targets.ts';
 
 /** A plan, thought of when it is asked for. */
 type Plan = () => readonly FireTeamOrder[];
@@ -27,22 +26,17 @@ const ABOUT_AS_GOOD = 0.6;
 const ordered = (act: Act | undefined): readonly FireTeamOrder[] =>
   act === undefined ? [] : [{ ...act, wait: false }];
 
-/** Plans for those who may act now: mostly for the first of them, whose turn it is in the automatic player's eyes. */
-export function plansOf(view: FireTeamBattle, able: readonly FireTeamUnit[]): readonly Plan[] {
-  const [unit, next] = able;
-  if (unit === undefined) return [];
+/** Plans for a unit. */
+export function plansOf(view: FireTeamBattle, unit: FireTeamUnit): readonly Plan[] {
   const watch: Plan = () => ordered({ kind: 'overwatch', unit: unit.id });
-  const another: Plan = () => (next === undefined ? [] : ordered(automaticAct(view, next)));
   if (unit.kind === 'vehicle')
-    return [() => shotsOf(view, unit), () => ordered(driveOf(view, unit, allowanceOf(unit))), watch, another];
-  if (isInContact(view, unit)) return [() => melees(view, unit), () => retreats(view, unit), another];
+    return [() => shotsOf(view, unit), () => ordered(driveOf(view, unit, allowanceOf(unit))), watch];
+  if (isInContact(view, unit)) return [() => melees(view, unit), () => retreats(view, unit)];
   return [
     () => shotsOf(view, unit),
     () => assaults(view, unit),
     () => advances(view, unit),
     watch,
-    another,
-    () => detours(view, unit),
     () => (hasShot(view, unit) ? [] : [...postures(view, unit), ...retreats(view, unit)]),
   ];
 }
@@ -110,7 +104,7 @@ const wayAt = (
 
 /** Towards the nearest objective: at a walk, at Double Time, firing on the way. */
 function advances(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
-  const [goal] = goalsOf(view, team);
+  const goal = goalOf(view, team);
   if (goal === undefined || goal.gap <= HOLD) return [];
   // Whoever has a good shot leaves it only for an objective that can be had at once.
   if (hasShot(view, team) && goal.gap - HOLD > limitOf(team, 'double-time')) return [];
@@ -124,14 +118,6 @@ function advances(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
     ...(run === undefined ? [] : [{ kind: 'double-time', ...common, moves: run } as const]),
     ...(walk === undefined || best === undefined ? [] : [advancingFire(view, team, walk, best.target.id)]),
   ];
-}
-
-/** Towards another objective than the nearest. */
-function detours(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
-  const [, other] = goalsOf(view, team);
-  if (other === undefined || other.gap <= HOLD) return [];
-  const moves = wayAt(view, team, other.at, 'move');
-  return moves === undefined ? [] : [{ kind: 'move', unit: team.id, moves, wait: false }];
 }
 
 /** Fired where it is worth most: at the start, half way or at the end, which wins ties. D-AF-POINT */

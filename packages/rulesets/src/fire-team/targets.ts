@@ -12,17 +12,14 @@ interface Goal {
   readonly gap: number;
 }
 
-/** The objectives that its side does not hold, the nearest first. */
-export function goalsOf(view: FireTeamBattle, unit: FireTeamUnit): readonly Goal[] {
+/** The nearest objective that its side does not hold. */
+export function goalOf(view: FireTeamBattle, unit: FireTeamUnit): Goal | undefined {
   const figures = figuresOf(view, unit.id);
   return view.objectives
     .filter(({ at }) => holderOf(view, at) !== unit.seat)
     .map(({ at }) => ({ at, gap: Math.min(...figures.map(({ base }) => distance(base, spot(at)))) }))
-    .toSorted((a, b) => a.gap - b.gap);
+    .toSorted((a, b) => a.gap - b.gap)[0];
 }
-
-/** The nearest of them. */
-export const goalOf = (view: FireTeamBattle, unit: FireTeamUnit): Goal | undefined => goalsOf(view, unit)[0];
 
 /** Somebody to fire at, and what that is worth. */
 interface Target {

@@ -38,17 +38,16 @@ describe.each(fireTeam.scenarios)('$scenario.title', ({ scenario }) => {
 });
 
 describe('plans', () => {
-  it('a team with a shot may also watch or let another act first', () => {
-    const battle = battleOf({
-      red: { A: { at: row(10, 10, 4) }, B: { at: row(10, 7, 4) } },
-      blue: { E: { at: row(10, 18, 4) } },
-      active: { unit: 'line' },
-    });
-    const kinds = fireTeam
-      .candidates(battle, 'red')
-      .map((order) => `${'unit' in order ? order.unit : ''} ${order.kind}`);
-    expect(kinds[0]).toBe('A fire');
-    expect(kinds).toEqual(expect.arrayContaining(['A overwatch', 'B fire']));
+  it('a team with a shot may also watch, and one in contact with a stronger enemy fight as well as leave', () => {
+    const kindsOf = (battle: FireTeamBattle): readonly string[] =>
+      fireTeam.candidates(battle, 'red').map(({ kind }) => kind);
+    const active = { unit: 'line' };
+    const shot = battleOf({ red: { A: { at: row(10, 10, 4) } }, blue: { E: { at: row(10, 18, 4) } }, active });
+    expect(kindsOf(shot).slice(0, 2)).toEqual(['fire', 'overwatch']);
+    const weak = battleOf({ red: { A: { at: [[10, 10]] } }, blue: { E: { at: row(10, 10.8, 4) } }, active });
+    expect(kindsOf(weak)).toEqual(['move', 'assault', 'loiter']);
+    const strong = battleOf({ red: { A: { at: row(10, 10, 4) } }, blue: { E: { at: [[10, 10.8]] } }, active });
+    expect(kindsOf(strong)).toEqual(['assault', 'loiter', 'move']);
   });
 
   it('FT-H-25: a vehicle is not led through a team that goes with it and has not been told yet', () => {
