@@ -6,8 +6,8 @@ import { outcome } from './phases.ts';
 import { groundOf, killsOf } from './victory.ts';
 
 /**
- * What counts how much, fitted to who won 600 battles that the computer played against itself, in all scenarios (13 198 positions). By battles that were
- * not fitted, the mean square error was 0.73; always saying "even" has 1.
+ * What counts how much: fitted to who won 600 battles that the computer played against itself, in all scenarios, and rounded. In 160
+ * other battles its mean square error was 0.68 (always saying "even" has 1), and where it said 0.4, the mean of the ends was 0.43.
  */
 const WEIGHTS = {
   /** A victory point for a unit that is gone: nobody takes it back. */
