@@ -151,29 +151,11 @@ function barsOfGround({ base, table, footing, terms }: Course, place: Point, to:
     const isMet = mayMeet(box, base.at, place, base.radius) && sweepTouches(base, place, shape);
     if (!isMet || !isConvex(feature)) return [];
     const r = base.radius + marginOf(shape) - SLACK;
-    const rounds = cut(pointsOf(shape), isRing(shape), base.at, to, whole)
-      .map((point): Round => ({ ...point, r }))
+    const rounds = pointsOf(shape)
+      .map(({ x, y }): Round => ({ x: x - base.at.x, y: y - base.at.y, r }))
       .filter((round) => round.x * round.x + round.y * round.y > r * r && isBeside(round, to, whole));
     return barOf(rounds, to, whole) ?? [];
   });
-}
-
-/** The corners of what lies beside the line to a place, seen from the start, and where its edges leave the strip beside the line. */
-function cut(points: readonly Point[], isClosed: boolean, from: Point, to: Point, whole: number): readonly Point[] {
-  const found: Point[] = [];
-  const seen = points.map(({ x, y }) => ({ x: x - from.x, y: y - from.y }));
-  const along = ({ x, y }: Point): number => (x * to.x + y * to.y) / whole;
-  for (const [k, a] of seen.entries()) {
-    found.push(a);
-    const b = seen[k + 1] ?? (isClosed ? seen[0] : undefined);
-    if (b === undefined) continue;
-    const [start, end] = [along(a), along(b)];
-    for (const at of [1, whole - 1]) {
-      const share = (at - start) / (end - start);
-      if (share > 0 && share < 1) found.push({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
-    }
-  }
-  return found;
 }
 
 function barsTo(course: Course, place: Point): { readonly to: Point; readonly bars: readonly Bar[] } {

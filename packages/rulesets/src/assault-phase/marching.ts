@@ -33,8 +33,7 @@ export function* marches(view: AssaultBattle, seat: Seat): Generator<AssaultOrde
   yield* joining(view, seat, unit).filter(isLegal);
   if (stays) yield stay;
   const goals = goalsOf(view, unit);
-  const known = new Set<string>();
-  const ways = waysTo(view, unit.id, goals, known);
+  const ways = waysTo(view, unit.id, goals);
   const first = ways.next();
   const isStuck = !stays && first.done === true;
   if (!stays && wantsToRoll(view, unit, goals[0], isStuck)) {
@@ -45,11 +44,11 @@ export function* marches(view: AssaultBattle, seat: Seat): Generator<AssaultOrde
   if (first.done !== true) yield marchOf(unit.id, first.value);
   for (const way of isStuck ? unstuck(view, seat, unit.id, goals) : ways) yield marchOf(unit.id, way);
   if (!stays) yield stay;
-  for (const way of waysTo(view, unit.id, otherGoalsOf(view, unit), known)) yield marchOf(unit.id, way);
 }
 
-/** Ways in step to some places, where there are such that are not known yet. */
-function* waysTo(view: AssaultBattle, unit: string, goals: readonly Point[], known: Set<string>): Generator<Moves> {
+/** Different ways in step to some places, where there are such. */
+function* waysTo(view: AssaultBattle, unit: string, goals: readonly Point[]): Generator<Moves> {
+  const known = new Set<string>();
   for (const goal of goals) {
     const way = inStep(view, unit, goal);
     if (way === undefined || known.size === known.add(JSON.stringify(way)).size) continue;
@@ -129,25 +128,15 @@ function wishesOf(view: AssaultBattle, unit: Troop): readonly Point[] {
   const nearest = nearestEnemy(view, unit.id);
   const toEnemy = nearest === undefined ? [] : [nearest.base.at];
   return wantsContact(view, unit.id)
-    ? [...preyOf(view, unit).slice(0, 1), ...toEnemy, ...toObjective]
+    ? [...preyOf(view, unit), ...toEnemy, ...toObjective]
     : [...toObjective, ...toEnemy];
-}
-
-/** Where else it might go: at the second best prey, or away from the nearest enemy. */
-function otherGoalsOf(view: AssaultBattle, unit: Troop): readonly Point[] {
-  const here = middleOf(matesOf(view, unit.id));
-  const nearest = nearestEnemy(view, unit.id);
-  const prey = preyOf(view, unit).slice(1, 2);
-  if (nearest === undefined) return prey;
-  const { x, y } = nearest.base.at;
-  return [...prey, { x: 2 * here.x - x, y: 2 * here.y - y }];
 }
 
 /** So much is an inch of the way reckoned as, in points; who is so near to a foe could help against it, in thousandths. */
 const PER_INCH = 2.5;
 const HELP = 13_000;
 
-/** The enemies that a unit could go for, together with those who are near it, the best first: the nearest model of each. */
+/** The enemy that a unit had best go for, together with those who are near it: its nearest model. */
 function preyOf(view: AssaultBattle, unit: Troop): readonly Point[] {
   const fighters = livingUnits(view, unit.seat).filter(
     ({ id, fallingBack }) => !fallingBack && !isLocked(view, id) && wantsContact(view, id),
@@ -160,7 +149,8 @@ function preyOf(view: AssaultBattle, unit: Troop): readonly Point[] {
     const ids = team.map(({ id }) => id);
     return [{ at: pair[1].base.at, worth: fightOf(view, ids, foe) - (PER_INCH * least) / 1000 }];
   });
-  return ranked.toSorted((a, b) => b.worth - a.worth).map(({ at }) => at);
+  const [best] = ranked.toSorted((a, b) => b.worth - a.worth);
+  return best === undefined ? [] : [best.at];
 }
 
 /** A shooting unit stays where it can fire and is not needed elsewhere; one that holds an objective stays on it. */
