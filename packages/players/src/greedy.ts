@@ -45,6 +45,15 @@ function isSettled(round: readonly Estimate[]): boolean {
   return others.every(({ mean }) => mean <= best.mean);
 }
 
+/**
+ * What several decide at once often lies hidden for a while, such as the orders of a turn: right after, all answers are worth the same, and looking
+ * at more of them is a waste. Two of them tell.
+ */
+function isHiddenYet([first, second, ...others]: readonly Estimate[], worlds: Worlds): boolean {
+  if (worlds.at(0)?.question?.kind !== 'together' || first === undefined || second === undefined) return false;
+  return second.tries === 1 && first.mean === second.mean && others.every(({ tries }) => tries === 0);
+}
+
 /** Rounds of tries: each round goes on with the better ones. */
 export function* tryAll(
   ruleset: Ruleset,
@@ -71,6 +80,7 @@ export function* tryAll(
         if (purse.isEmpty) return;
         estimate.try(look);
       }
+      if (isHiddenYet(round, look.worlds)) return;
       yield { share: purse.share, nodes: purse.spent };
     }
   }

@@ -1,7 +1,8 @@
-import { drive, hashOf } from '@umpire/engine/battle';
+import { drive, hashOf, type Player, type Ruleset } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
+import { rulesets } from '@umpire/rulesets';
 import { describe, expect, test } from 'vitest';
-import { asked, playerOf } from '../src/index.ts';
+import { asked, playerOf, playMatch } from '../src/index.ts';
 import { greedy } from '../src/greedy.ts';
 import { thoughtOut } from '../src/thought.ts';
 import { atReaction, begun, placedAt, started, well } from './well.ts';
@@ -49,6 +50,30 @@ describe('the greedy player', () => {
     // And so does the player whom the battle is driven by.
     await drive(host, { b: playerOf('greedy')!(seeded('p')) }, { limit: 1 });
     expect(host.entriesAfter(0).findLast((entry) => 'choice' in entry)).toMatchObject({ seat: 'b', choice: 'fire' });
+  });
+
+  test('takes the first of many answers that all lie hidden, without looking at each', async () => {
+    const ruleset = rulesets.find(({ id }) => id === 'xenos-zealots') as Ruleset;
+    const { scenario } = ruleset.scenarios[0]!;
+    const looks: { readonly nodes: number; readonly best: unknown; readonly first: unknown }[] = [];
+    const watched: Player = {
+      order: (view, seat) => ruleset.candidates(view, seat, 1)[0]!,
+      choose(seat, question, view, _, underWay) {
+        if (question.rule === 'XZ-TURN-2' && (question.sensible ?? 0) > 2) {
+          const situation = { seat, view, question: asked(question), underWay: underWay! };
+          const { judged: answers, nodes } = thoughtOut(greedy(ruleset, situation, {}, seeded('h')));
+          looks.push({ nodes, best: answers[0]?.deed, first: { choice: question.options[0]!.value } });
+        }
+        return question.options[0]!.value;
+      },
+    };
+    const players = Object.fromEntries(scenario.seats.map(({ id }) => [id, watched]));
+    await playMatch({ ruleset, scenario, players, seed: 'hidden' });
+    expect(looks.length).toBeGreaterThan(2);
+    for (const { nodes, best, first } of looks) {
+      expect(nodes).toBe(2);
+      expect(best).toEqual(first);
+    }
   });
 
   test('gives the same answer in a twin world, and from the same seed', async () => {
