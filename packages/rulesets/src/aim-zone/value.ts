@@ -12,22 +12,38 @@ import { allowanceOf } from './rules/damage.ts';
 /** What an action a turn and a leader are worth, and the best shots of all: by the harm that they are expected to do. */
 const [ACTION, LEADER, THREAT] = [0.1, 0.2, 0.5];
 
+/** How much less all that counts where somebody is to be brought off. */
+const ESCORT = 0.13;
+
 /** What all points that are to be had would be worth a whole round before the end. */
 const ALL_POINTS = 15;
 
 export function value(view: AimBattle, seat: Seat): number {
   const end = outcome(view);
   if (end !== undefined) return end.winner === undefined ? 0 : end.winner === seat ? 1 : -1;
-  const enemy = enemyOf(view, seat);
-  const lead = strength(view, seat) - strength(view, enemy) + points(view, seat, enemy) + escape(view, seat);
+  const lead = view.victory.gone === undefined ? ahead(view, seat) : onTheWay(view, seat);
   return lead / Math.sqrt(1 + lead * lead);
 }
 
-/** Those who can still act, and what they could do from where they stand. */
+/** Points, and who can still win more. */
+function ahead(battle: AimBattle, seat: Seat): number {
+  const enemy = enemyOf(battle, seat);
+  const threat = threatOf(battle, seat) - threatOf(battle, enemy);
+  return strength(battle, seat) - strength(battle, enemy) + THREAT * threat + points(battle, seat, enemy);
+}
+
+/**
+ * Where somebody is to be brought off, that counts most. Threats do not count: whoever shuns them stays at home, and the time
+ * runs out.
+ */
+const onTheWay = (battle: AimBattle, seat: Seat): number =>
+  ESCORT * (strength(battle, seat) - strength(battle, enemyOf(battle, seat))) + escape(battle, seat);
+
+/** Those who can still act. */
 const strength = (battle: AimBattle, seat: Seat): number =>
   fightersOf(battle, seat).reduce(
     (sum, fighter) => sum + ACTION * allowanceOf(fighter) + (fighter.leader ? LEADER : 0),
-    THREAT * threatOf(battle, seat),
+    0,
   );
 
 /** A lead in points counts the more, the less time there is to make up for it. */

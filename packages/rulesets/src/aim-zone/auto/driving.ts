@@ -41,10 +41,10 @@ function driverOrders(battle: AimBattle, fighter: Fighter, vehicle: Vehicle): re
 }
 
 /** So many inches from the one who waits a car stops. */
-export const NEAR = 6;
+const NEAR = 6;
 
 /** Around the one who waits: a car does not fit into a house. */
-export const waitingPlaces = remember((at: Point): readonly Point[] =>
+const waitingPlaces = remember((at: Point): readonly Point[] =>
   [0, 45, 90, 135, 180, 225, 270, 315].flatMap((turn) => [4, 5, 6, 7].map((inches) => ahead(at, turn, inches * INCH))),
 );
 

@@ -28,6 +28,9 @@ export const onlyGoal = remember((at: Point): readonly Point[] => [at]);
 
 const STAY: Goal = { points: [], perInch: 0, enough: 0, kind: 'stay' };
 
+/** Whoever is to be brought off walks to a car that is nearer than so many inches. */
+const WALK = 12;
+
 /** Somebody who has to be brought off the table, if the scenario says so. */
 export const vip = (battle: AimBattle): string | undefined => battle.victory.gone?.model;
 
@@ -108,7 +111,7 @@ function carGoal(battle: AimBattle, fighter: Fighter): Goal | undefined {
   const toCar: Goal = { points: onlyGoal(car.base.at), perInch: 0.25, enough: 0, kind: 'car' };
   if (isGuest) {
     const isComing = driver !== undefined && allowanceOf(driver) > 0;
-    return isComing && wayTo(battle.table, 'foot', onlyGoal(car.base.at), fighter.base.at) >= 12 ? STAY : toCar;
+    return isComing && wayTo(battle.table, 'foot', onlyGoal(car.base.at), fighter.base.at) >= WALK ? STAY : toCar;
   }
   return driver === undefined && isNearestTo(battle, fighter, car, gone.model) ? toCar : undefined;
 }
