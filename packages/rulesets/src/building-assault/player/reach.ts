@@ -52,7 +52,9 @@ export interface Reach {
 }
 
 /** Figures stand still more often than they move; each reach is some kilobytes. */
-const MOST_REACHES = 1000;
+const MOST_REACHES = 300;
+/** There are a dozen wishes on a table. */
+const MOST_PREFERENCES = 100;
 const reaches = remember((_map: NavMap) => new Known<Reach>(MOST_REACHES));
 
 /** What is within a limit of a point, worked out once. */
@@ -100,7 +102,7 @@ const MOST_LIMIT = 100_000;
 /** What it costs to end at each point of the map: the less the better, in thousandths of an inch. */
 export type Wish = Float64Array;
 
-const preferences = remember((_wish: Wish) => new Known<readonly number[]>(MOST_REACHES));
+const preferences = remember((_wish: Wish) => new Known<readonly number[]>(MOST_PREFERENCES));
 
 /** The points within a limit of a point, what is wished for most first; worked out once. */
 export const preferred = (map: NavMap, wish: Wish, from: number, limit: number): readonly number[] =>
