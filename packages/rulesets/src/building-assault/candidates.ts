@@ -14,7 +14,7 @@ const MOST = 10;
 export function candidates(view: AssaultBattle, seat: Seat, most = MOST): readonly AssaultOrder[] {
   if (view.phase === 'deployment') return deployments(view, seat);
   const waiting = livingElements(view, seat).filter(({ id, activated }) => !activated && (view.active ?? id) === id);
-  const [first, ...others] = inOrder(view, waiting);
+  const [first, ...others] = inOrder(view, seat, waiting);
   if (first === undefined) return [];
   const best = ideasFor(view, seat, first);
   if (best.length >= most) return best.slice(0, most).map(({ order }) => order);
@@ -23,10 +23,10 @@ export function candidates(view: AssaultBattle, seat: Seat, most = MOST): readon
 }
 
 /** Who is activated first, and who then. */
-function inOrder(view: AssaultBattle, waiting: readonly Element[]): readonly Element[] {
+function inOrder(view: AssaultBattle, seat: Seat, waiting: readonly Element[]): readonly Element[] {
   if (waiting.length < 2) return waiting;
   return waiting
-    .map((element) => ({ element, urgency: urgency(view, element) }))
+    .map((element) => ({ element, urgency: urgency(view, seat, element) }))
     .toSorted((a, b) => b.urgency - a.urgency || byFigureId(a.element, b.element))
     .map(({ element }) => element);
 }

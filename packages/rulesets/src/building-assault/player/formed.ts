@@ -16,7 +16,7 @@ function textOf(battle: AssaultBattle): string {
   return kept.text;
 }
 
-const MOST_FORMED = 1_000;
+const MOST_FORMED = 150;
 
 /** Keeps what depends on nothing but the table, on who stands where, and on what is said in the question. */
 export function formed<Made>(): (battle: AssaultBattle, question: string, form: () => Made) => Made {

@@ -44,16 +44,17 @@ export function ideasFor(view: AssaultBattle, seat: Seat, element: Element): rea
   return ideas.toSorted((a, b) => b.worth - a.worth);
 }
 
-/** How early an element is activated: those in combat first, then those close to the enemy; the pinned ones last (BA-D-1). */
-export function urgency(view: AssaultBattle, element: Element): number {
-  if (isElementEngaged(view, element.id)) return 3;
-  if (element.pinned) return -1;
-  const near = figuresOf(view, element.id).some(({ base }) =>
-    enemiesOf(view, element.seat).some(
-      (enemy) => Math.abs(enemy.base.at.x - base.at.x) + Math.abs(enemy.base.at.y - base.at.y) < 8 * INCH,
-    ),
-  );
-  return near ? 2 : 1;
+/** Beyond every attack; what an attack of shaken ones may come to; and less than any. */
+const [IN_COMBAT, SHAKEN, PINNED] = [100, 0.1, -100];
+
+/** How early an element is activated: those in combat first, then by what the best attack is worth; the pinned ones last (BA-D-1). */
+export function urgency(view: AssaultBattle, seat: Seat, element: Element): number {
+  const { id } = element;
+  if (isElementEngaged(view, id)) return IN_COMBAT;
+  if (element.pinned) return PINNED;
+  if (needsNerve(view, id)) return SHAKEN;
+  const attacks = [...closeIdeas(view, seat, element), ...fireIdeas(view, element)];
+  return Math.max(...attacks.map(({ worth }) => worth));
 }
 
 /** Steady if pinned and not firm, else act (BA-D-2). */

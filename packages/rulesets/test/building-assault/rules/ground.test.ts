@@ -172,7 +172,7 @@ describe('BA-H-17: shooting', () => {
     expect(ordered(battle, 'A', { kind: 'fire', element: 'M' }, []).rolls).toHaveLength(0);
     const falls = battleOf('street', {
       only: true,
-      at: { M2: [46, 3], L2: [46, 10], R1: [2, 33] },
+      at: { M2: [46, 3], L2: [46, 10], P1: [2, 33] },
       figures: { L2: { helmetSave: 0 } },
     });
     // The first shot takes out the only mark: three lapse.

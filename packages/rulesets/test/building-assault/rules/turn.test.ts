@@ -166,9 +166,9 @@ describe('turns', () => {
   });
 
   it('BA-H-10: three elements against one: B A B B', () => {
-    let battle = battleOf('street', {
+    let battle = battleOf('school', {
       only: true,
-      at: { S1: [10, 4], L1: [37, 33], R1: [17, 33], P1: [25, 33] },
+      at: { S1: [10, 2], L1: [34, 34], R1: [2, 34], P1: [18, 34] },
       battle: { startFigures: { A: 1, B: 3 }, toAct: ['B'] },
     });
     const order: string[] = [];
