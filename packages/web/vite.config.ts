@@ -12,7 +12,7 @@ const EVERYWHERE =
 
 /** What games share and the play screen needs. */
 const ENGINE =
-  /packages.engine.src.(?!rule.notation|table.scene.(overlay.(measures|ways)|legend|scene|scenario-scene)\.ts)/;
+  /packages.engine.src.(?!rule.notation|table.(sight.(shadow[a-z-]*|share|look)|scene.(overlay.(measures|ways)|legend|scene|scenario-scene))\.ts)/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -82,6 +82,7 @@ export {
   compiled,
   type CompiledTable,
   type Edge,
+  edgeOf,
   EDGES,
   isOnTable,
   pieceOf,

@@ -7,7 +7,7 @@ import { type Part, partsOf } from './parts.ts';
 import { OUTSIDE, type Opening, type Piece, topOf } from './piece.ts';
 import type { Point } from './point.ts';
 import { insideOf } from './inside.ts';
-import { boxOf, isRing, marginOf, pointsOf } from './shape.ts';
+import { boxOf, isRing, type Line, marginOf, pointsOf } from './shape.ts';
 
 export type Table = {
   /** From west to east and from south to north, in thousandths. */
@@ -127,6 +127,15 @@ export function areaAt(table: Table, point: Point): string {
   }
   return OUTSIDE;
 }
+
+/** The two ends of an edge, from west to east or from south to north. */
+export const endsOfEdge = ({ width, depth }: Table, edge: Edge): readonly [Point, Point] => [
+  { x: edge === 'east' ? width : 0, y: edge === 'north' ? depth : 0 },
+  { x: edge === 'west' ? 0 : width, y: edge === 'south' ? 0 : depth },
+];
+
+/** An edge of the table as a line. */
+export const edgeOf = (table: Table, edge: Edge): Line => ({ kind: 'line', points: endsOfEdge(table, edge) });
 
 /** Is the whole shape on the table? */
 export function isOnTable(table: Table, shape: Parameters<typeof boxOf>[0]): boolean {

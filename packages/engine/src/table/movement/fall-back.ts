@@ -1,18 +1,15 @@
-/** Moves that nobody chooses: back home by the shortest way (AP-FALL), and straight away from the enemy (XZ-MOR-8). */
-import { ahead, facingTowards } from '../angle.ts';
-import { distance } from '../distance.ts';
-import { type Point, between, samePoint, span } from '../point.ts';
-import { type Base, type Line, type Shape, boxOf, placed } from '../shape.ts';
-import type { Edge, Table } from '../table.ts';
+/** A move that nobody chooses: back home by the shortest way (AP-FALL). */
+import { type Point, span } from '../point.ts';
+import { type Base, boxOf, placed } from '../shape.ts';
+import { type Edge, edgeOf, type Table } from '../table.ts';
 import { approach } from './approach.ts';
 import { freeBend } from './corner.ts';
 import type { Course, Way } from './course.ts';
-import { wayLength } from './leg.ts';
+import { cutAt, wayLength } from './leg.ts';
 import { isLegalWay } from './problems.ts';
 import { type Reached, chainOf, isLegFree, search } from './search.ts';
 import { asWay } from './shortest.ts';
-import { firstStand, lastStand } from './stand-back.ts';
-import { canStand } from './standing.ts';
+import { firstStand } from './stand-back.ts';
 import { tightened } from './tight.ts';
 
 export type FallBack = {
@@ -20,23 +17,6 @@ export type FallBack = {
   /** `home`: it has come to the edge; `trapped`: no way lets it go the full distance (AP-TRAP-2). */
   readonly outcome: 'moved' | 'home' | 'trapped';
 };
-
-/** An edge of the table as a line. */
-export function edgeOf({ width, depth }: Table, edge: Edge): Line {
-  const [west, south, east, north] = [
-    edge === 'east' ? width : 0,
-    edge === 'north' ? depth : 0,
-    edge === 'west' ? 0 : width,
-    edge === 'south' ? 0 : depth,
-  ];
-  return {
-    kind: 'line',
-    points: [
-      { x: west, y: south },
-      { x: east, y: north },
-    ],
-  };
-}
 
 /**
  * A fall back of a full distance: along the shortest way home that never doubles back, and if its end is taken, on to the
@@ -120,71 +100,3 @@ function nudged(course: Course, places: readonly Point[], end: Point): Point | u
 const NUDGES = [0, 1, -1, 2, -2]
   .flatMap((dx) => [0, 1, -1, 2, -2].map((dy) => [dx, dy] as const))
   .toSorted(([ax, ay], [bx, by]) => ax * ax + ay * ay - bx * bx - by * by);
-
-/** A place so far along a leg, towards its start if it must be rounded. */
-function cutAt(from: Point, to: Point, length: number): Point {
-  const share = length / span(from, to);
-  return { x: from.x + Math.trunc((to.x - from.x) * share) + 0, y: from.y + Math.trunc((to.y - from.y) * share) + 0 };
-}
-
-export type Flight = {
-  readonly way: Way;
-  /** It went its full distance, or off the table. */
-  readonly isFull: boolean;
-};
-
-/**
- * A straight run away from the nearest of some enemies, turned as little as needed to pass what is in the way (XZ-R-20); of
- * two equal turns the one to the right. It comes nearer to none of them. If nothing lets it go the full distance it goes
- * where it ends farthest from them.
- */
-export function flee(course: Course, enemies: readonly Shape[], length: number): Flight {
-  const { base } = course;
-  const stay: Flight = { way: [base.at], isFull: length === 0 };
-  const nearest = enemies.toSorted((a, b) => distance(base, a) - distance(base, b))[0];
-  if (nearest === undefined) return stay;
-  const gapFrom = (place: Base): number => Math.min(...enemies.map((enemy) => distance(place, enemy)));
-  const middle = pointInside(nearest);
-  const away = samePoint(middle, base.at) ? 0 : facingTowards(middle, base.at);
-  let best: { flight: Flight; gap: number } = { flight: stay, gap: gapFrom(base) };
-  for (let turn = 0; turn <= 90; turn++) {
-    for (const facing of turn === 0 ? [away] : [away + turn, away - turn]) {
-      const flight = runAway(course, straightAway(base.at, middle, facing, away, length), enemies);
-      if (flight?.isFull === true) return flight;
-      const end = flight?.way.at(-1);
-      if (flight === undefined || end === undefined) continue;
-      const gap = gapFrom(placed(base, end));
-      if (gap > best.gap) best = { flight, gap };
-    }
-  }
-  return best.flight;
-}
-
-/** The end of a full run; straight away is exact, a turned run goes by whole degrees. */
-function straightAway(from: Point, enemy: Point, facing: number, away: number, length: number): Point {
-  const gap = span(enemy, from);
-  if (facing !== away || gap === 0) return ahead(from, facing, length);
-  return cutAt(enemy, { x: enemy.x + (from.x - enemy.x) * 1000, y: enemy.y + (from.y - enemy.y) * 1000 }, gap + length);
-}
-
-function runAway(course: Course, to: Point, enemies: readonly Shape[]): Flight | undefined {
-  const { base } = course;
-  const comesNearer = enemies.some((enemy) => distance(placed(base, to), enemy) < distance(base, enemy) - 1);
-  if (comesNearer) return undefined;
-  const full = asWay(course, [base.at, to]);
-  if (isLegalWay(course, full)) return { way: full, isFull: true };
-  for (let share = 0.9; share > 0.05; share -= 0.1) {
-    const end = between(base.at, to, share);
-    if (!isLegFree(course, base, end)) continue;
-    const stand = canStand(course, placed(base, end)) ? end : lastStand(course, base, end);
-    const way = stand === undefined ? undefined : asWay(course, [base.at, stand]);
-    if (way !== undefined && isLegalWay(course, way)) return { way, isFull: false };
-  }
-  return undefined;
-}
-
-function pointInside(shape: Shape): Point {
-  if (shape.kind === 'disc' || shape.kind === 'hull') return shape.at;
-  const { west, south, east, north } = boxOf(shape);
-  return { x: (west + east) / 2, y: (south + north) / 2 };
-}

@@ -1,5 +1,5 @@
 /** A way taken apart into its legs, each with the base as it is carried along it. */
-import { type Point, samePoint, squared } from '../point.ts';
+import { type Point, samePoint, span, squared } from '../point.ts';
 import { type Base, facingOf, placed } from '../shape.ts';
 import type { Edge } from '../table.ts';
 import type { Course, Way } from './course.ts';
@@ -64,3 +64,9 @@ export const halfDiagonal = (base: Base): number =>
   base.kind === 'disc'
     ? base.radius
     : Math.ceil(Math.sqrt(base.length * base.length + base.width * base.width) / 2) + 2;
+
+/** A place so far along a leg, towards its start if it must be rounded. */
+export function cutAt(from: Point, to: Point, length: number): Point {
+  const share = length / span(from, to);
+  return { x: from.x + Math.trunc((to.x - from.x) * share) + 0, y: from.y + Math.trunc((to.y - from.y) * share) + 0 };
+}

@@ -2,7 +2,7 @@
 import type { Point } from '../point.ts';
 import { type Polygon, rectangle } from '../shape.ts';
 import type { GroundLook } from '../scenario/scenario.ts';
-import { EDGES, type Table } from '../table.ts';
+import type { Table } from '../table.ts';
 import { type Grain, grainOf, lump, scatter, within } from './grain.ts';
 import { type GroupNode, type SceneNode, group, path } from './node.ts';
 import { type Pen, away } from './pen.ts';
@@ -183,15 +183,4 @@ export function numbers(pen: Pen, { width, depth }: Table): GroupNode {
       for (const x of [-880, width + 880]) texts.push(pen.write('u-number', { x, y: y - 200 }, 560, String(y / 1000)));
   }
   return group({ class: 'u-numbers' }, path('u-ticks', ticks.join('')), ...texts);
-}
-
-/** The four edges by name, as pairs of corners. */
-export function edgeOf({ width, depth }: Table, edge: (typeof EDGES)[number]): readonly [Point, Point] {
-  const [sw, se, nw, ne] = [
-    { x: 0, y: 0 },
-    { x: width, y: 0 },
-    { x: 0, y: depth },
-    { x: width, y: depth },
-  ];
-  return { south: [sw, se], north: [nw, ne], west: [sw, nw], east: [se, ne] }[edge] as [Point, Point];
 }

@@ -2,7 +2,7 @@
 import { direction } from '../angle.ts';
 import type { Point } from '../point.ts';
 import { boxOf } from '../shape.ts';
-import type { Table } from '../table.ts';
+import { endsOfEdge, type Table } from '../table.ts';
 import {
   type SceneEntry,
   type SceneExit,
@@ -12,7 +12,6 @@ import {
   type SceneZone,
   sideClass,
 } from './extras.ts';
-import { edgeOf } from './ground.ts';
 import { type GroupNode, type SceneNode, group, path } from './node.ts';
 import { type Pen, away, part } from './pen.ts';
 import { stripes } from './stripes.ts';
@@ -113,7 +112,7 @@ export function entry(pen: Pen, table: Table, { at, side, id }: SceneEntry, side
 
 /** Arrows along an edge that models may leave by. */
 export function exit(pen: Pen, table: Table, { side, edge }: SceneExit, sides: readonly SceneSide[]): GroupNode {
-  const [from, to] = edgeOf(table, edge);
+  const [from, to] = endsOfEdge(table, edge);
   const outward = { south: 180, north: 0, west: 270, east: 90 }[edge];
   const name = sides.find((one) => one.id === side)?.name ?? side;
   const arrows = [0.2, 0.4, 0.6, 0.8].map((share) =>

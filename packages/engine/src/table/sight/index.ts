@@ -16,7 +16,8 @@ export { type Crossing, crossings, isThrough, passedThrough } from './crossings.
 export { depth, depthBetween, isOver } from './depth.ts';
 export { silhouette } from './width.ts';
 export { isHiddenBy, isSeen, visibleShare } from './share.ts';
-export { type Look, type Ray, type Shadow, type WidthPart, look, threeLines } from './look.ts';
+export { type Look, type Shadow, type WidthPart, look } from './look.ts';
+export { type Ray, threeLines } from './three-lines.ts';
 export { explainCrossings, explainLook, explainShadow } from './explain.ts';
 export { type Sightline, seesFromBase, sightBetween } from './sightline.ts';
 export { crossedNear, edgeLine, isAgainst, isNearEdge, piecesAt, piecesNear, thingsBetween } from './cover.ts';

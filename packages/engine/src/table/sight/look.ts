@@ -8,7 +8,6 @@ import type { Base } from '../shape.ts';
 import type { SightBlocker } from './blockers.ts';
 import { crossings, isThrough, placeOn, united } from './crossings.ts';
 import type { Layer } from './layer.ts';
-import { isClear } from './line.ts';
 import { type Interval, SAME } from './interval.ts';
 import { visibleShare } from './share.ts';
 import { cast } from './shadow.ts';
@@ -104,14 +103,4 @@ function gaps(intervals: readonly Interval[]): readonly Interval[] {
   }
   if (end < 1 - SAME) left.push({ from: end, to: 1 });
   return left;
-}
-
-/** One of several straight lines to a target. */
-export type Ray = { readonly to: Point; readonly isClear: boolean };
-
-/** The lines to the centre and to the left and right end of the target (XZ-H-27). */
-export function threeLines(eye: Point, target: Base, layers: readonly Layer[]): readonly [Ray, Ray, Ray] {
-  const ray = (to: Point): Ray => ({ to, isClear: isClear(eye, to, layers) });
-  const [left, right] = silhouette(eye, target);
-  return [ray(target.at), ray(left), ray(right)];
 }

@@ -1,13 +1,23 @@
 /** As close as possible: detours, pile-in, roads. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Base, type Point, TOUCH, at, disc, distance, inches, placed, touches } from '../../../src/table/index.ts';
+import {
+  type Base,
+  type Point,
+  TOUCH,
+  at,
+  disc,
+  distance,
+  edgeOf,
+  inches,
+  placed,
+  touches,
+} from '../../../src/table/index.ts';
 import {
   type Course,
   approach,
   IMPASSABLE,
   canStand,
-  edgeOf,
   isLegalWay,
   measured,
   passable,
