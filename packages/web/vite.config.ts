@@ -10,9 +10,19 @@ import { plainImports, sharedWorkers } from './worker.config.ts';
 const EVERYWHERE =
   /node_modules.(preact|@preact)|web.src.(texts.(en|index)|route|theme|later|shelf|numbers|games.(facts|games)|store.battles|scene.draw|odds.table-of|work.desk|battle.(names|rolls|hints-read|dice-row|rule-link|stakes|layers|plates))\.tsx?$/;
 
+/**
+ * Parts of the engine that are loaded with whatever needs them: the notation of dice, pictures beside the play screen, and
+ * what only one or two games ask of the table.
+ */
+const APART = [
+  'rule.notation',
+  'table.scene.(overlay.(measures|ways)|legend|scene|scenario-scene)\\.ts',
+  'table.sight.(shadow[a-z-]*|share|look|width|three-lines)\\.ts',
+  'table.(template|arc|movement.drive)\\.ts',
+];
+
 /** What games share and the play screen needs. */
-const ENGINE =
-  /packages.engine.src.(?!rule.notation|table.(sight.(shadow[a-z-]*|share|look)|scene.(overlay.(measures|ways)|legend|scene|scenario-scene))\.ts)/;
+const ENGINE = new RegExp(`packages.engine.src.(?!${APART.join('|')})`);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -28,8 +38,7 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', '404.html'].map((page) => resolve(import.meta.dirname, page)),
       output: {
-        // Small files are packed worse than large ones. What several games share is one file (the notation of dice is
-        // only for the first page, legends and overlays are for pictures beside the play screen), and so is what every page of
+        // Small files are packed worse than large ones: what several games share is one file, and so is what every page of
         // the app needs.
         codeSplitting: {
           groups: [

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { Game } from './games/facts.ts';
 import { writeRoute } from './route.ts';
 import { Picture } from './scene/picture.tsx';
-import { words } from './texts/index.ts';
+import { words } from './texts/pages.ts';
 
 /** A game: the map of its first scenario, a line, and how long it takes. */
 export function GameCard({ game, map }: { readonly game: Game; readonly map: Scenario | undefined }) {

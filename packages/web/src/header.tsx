@@ -1,5 +1,6 @@
 import { writeRoute } from './route.ts';
-import { chooseLanguage, language, LANGUAGES, words } from './texts/index.ts';
+import { chooseLanguage, language, LANGUAGES } from './texts/index.ts';
+import { words } from './texts/pages.ts';
 import { chooseTheme, theme } from './theme.ts';
 
 /** The bar at the top of every page but the battle. */

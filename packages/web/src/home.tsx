@@ -10,7 +10,7 @@ import { goTo } from './route.ts';
 import { Picture } from './scene/picture.tsx';
 import { games, loadGame } from './shelf.ts';
 import { keptBattles, type SavedBattle } from './store/battles.ts';
-import { words } from './texts/index.ts';
+import { words } from './texts/pages.ts';
 
 /** The first page: play now, the games, battles that were begun, and odds of any dice. */
 export function Home() {

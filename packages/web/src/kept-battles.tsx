@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { goTo, writeRoute } from './route.ts';
 import { gameWith } from './shelf.ts';
 import { forgetBattle, type SavedBattle } from './store/battles.ts';
-import { words } from './texts/index.ts';
+import { words } from './texts/pages.ts';
 
 interface KeptProps {
   readonly battles: readonly SavedBattle[];

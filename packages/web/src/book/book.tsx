@@ -5,7 +5,7 @@ import { Header } from '../header.tsx';
 import { goTo, writeRoute } from '../route.ts';
 import { Picture } from '../scene/picture.tsx';
 import { games, gameWith } from '../shelf.ts';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import { useBooks } from '../use-game.ts';
 import { DIAGRAMS } from './diagrams/index.ts';
 import type { Diagram } from './diagrams/draw.ts';

@@ -1,5 +1,5 @@
 import { decimal, percent } from '@umpire/engine/dice';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import type { StakeOdds } from '../work/stake-odds.ts';
 import { amountOf, quantitiesOf, type Quantity } from './quantities.ts';
 

@@ -2,7 +2,7 @@ import { Choose } from '../choose.tsx';
 import { Header } from '../header.tsx';
 import { goTo } from '../route.ts';
 import { games, gameWith } from '../shelf.ts';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import { useGame } from '../use-game.ts';
 import { type More, Setups } from './setups.tsx';
 

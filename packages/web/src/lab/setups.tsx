@@ -2,7 +2,7 @@ import { signal, useSignal } from '@preact/signals';
 import type { Engagement } from '@umpire/engine/battle';
 import { useMemo } from 'preact/hooks';
 import { writeRoute } from '../route.ts';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import { have } from '../work/desk.ts';
 import type { StakeAnswer } from '../work/stake-odds.ts';
 import type { Grid } from './as-text.ts';

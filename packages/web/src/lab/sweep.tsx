@@ -3,7 +3,7 @@ import type { Engagement, FormField } from '@umpire/engine/battle';
 import { decimal, percent } from '@umpire/engine/dice';
 import { useRef } from 'preact/hooks';
 import { type ChartLine, LineChart } from '../charts/line-chart.tsx';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import type { Grid } from './as-text.ts';
 import { nameOf } from './compare.tsx';
 import { HeatMap } from './heat.tsx';

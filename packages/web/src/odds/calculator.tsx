@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { EXAMPLES } from './examples.tsx';
 import { answer, ask, isWorking, question, questionInAddress } from './question.ts';
 import { Refusal } from './refusal.tsx';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import { Table } from './tables.tsx';
 
 /** A field for dice, and the exact odds of what stands in it. */

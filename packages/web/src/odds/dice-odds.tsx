@@ -1,4 +1,4 @@
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import { Calculator } from './calculator.tsx';
 import { Examples } from './examples.tsx';
 

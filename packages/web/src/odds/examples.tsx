@@ -1,4 +1,4 @@
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import { ask } from './question.ts';
 
 /** Notations to start from, and what they mean. */

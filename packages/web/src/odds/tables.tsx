@@ -1,4 +1,4 @@
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import type { OddsRow, OddsTable } from './table-of.ts';
 
 /** One table of chances with bars. */

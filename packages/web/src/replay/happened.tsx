@@ -4,7 +4,8 @@ import { writeNote } from '@umpire/engine/rule';
 import { DiceRow } from '../battle/dice-row.tsx';
 import { possible, type ShownRoll } from '../battle/rolls.ts';
 import { writeRoute } from '../route.ts';
-import { language, words } from '../texts/index.ts';
+import { language } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import type { Happening } from './steps.ts';
 
 interface HappenedProps {

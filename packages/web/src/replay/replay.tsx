@@ -5,7 +5,7 @@ import type { KeptCourse } from '../report/kept.ts';
 import { KeptPage } from '../report/kept-page.tsx';
 import { goTo, writeRoute } from '../route.ts';
 import { PERSON } from '../store/battles.ts';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import { useReplayKeys } from './keys.ts';
 import { nextRoll, type Place, rollBefore, rollsIn } from './place.ts';
 import { StepList } from './step-list.tsx';

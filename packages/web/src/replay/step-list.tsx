@@ -1,7 +1,7 @@
 import { namesOf } from '@umpire/engine/battle';
 import { useEffect, useRef } from 'preact/hooks';
 import { sideName } from '../battle/names.ts';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import { Happened } from './happened.tsx';
 import type { Place } from './place.ts';
 import type { Step } from './steps.ts';

@@ -1,7 +1,7 @@
 import { type Journal, parseJournal, type Ruleset } from '@umpire/engine/battle';
 import { games, loadGame } from '../shelf.ts';
 import { battleWith, type SavedBattle } from '../store/battles.ts';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import { type Course, courseOf } from './moments.ts';
 
 /** A kept battle, played again from its journal. */

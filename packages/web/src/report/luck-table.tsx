@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { amount } from '../numbers.ts';
 import { writeRoute } from '../route.ts';
 import type { Book } from '../games/facts.ts';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import { useBooks } from '../use-game.ts';
 import type { KeptCourse } from './kept.ts';
 import { type LuckRow, luckOf } from './luck.ts';

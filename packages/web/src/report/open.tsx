@@ -4,7 +4,7 @@ import { openFile } from '../battle/begin.ts';
 import { Header } from '../header.tsx';
 import { writeRoute } from '../route.ts';
 import { unpacked } from '../share.ts';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 
 /** Takes a battle out of an address, keeps it, and shows it. */
 export function OpenPage({ packed }: { readonly packed: string }) {

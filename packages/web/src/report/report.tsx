@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { sideIndex, sideName } from '../battle/names.ts';
 import { LineChart } from '../charts/line-chart.tsx';
 import { writeRoute } from '../route.ts';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import { have } from '../work/desk.ts';
 import type { Fortune } from './fate.ts';
 import type { KeptCourse } from './kept.ts';

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { writeRoute } from '../route.ts';
 import { download, packed } from '../share.ts';
 import type { SavedBattle } from '../store/battles.ts';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 
 /** The journal as a file, or as an address that holds the whole battle. */
 export function ShareJournal({ saved }: { readonly saved: SavedBattle }) {

@@ -4,7 +4,7 @@ import { writeNote } from '@umpire/engine/rule';
 import { sideName } from '../battle/names.ts';
 import { worth } from '../numbers.ts';
 import { writeRoute } from '../route.ts';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import type { Fate } from './fate.ts';
 import type { KeptCourse } from './kept.ts';
 import type { TurningPoint } from './turning.ts';

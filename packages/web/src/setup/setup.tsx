@@ -9,7 +9,7 @@ import { firstScenario } from '../games/facts.ts';
 import { goTo, writeRoute } from '../route.ts';
 import { Picture } from '../scene/picture.tsx';
 import { DICE, type DiceBy, PERSON, type Seating } from '../store/battles.ts';
-import { words } from '../texts/index.ts';
+import { words } from '../texts/pages.ts';
 import { useGame } from '../use-game.ts';
 import { COMPUTERS, seatingAgainst } from './seating.ts';
 

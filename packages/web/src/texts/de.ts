@@ -1,4 +1,4 @@
-import type { Words } from './en.ts';
+import type { AllWords } from './index.ts';
 
 /** Wie die Spieler des Computers spielen, vom schwächsten zum stärksten. */
 const LEVELS: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const OF_ODDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Alle Wörter der Oberfläche auf Deutsch. */
-export const de: Words = {
+export const de: AllWords = {
   skip: 'Zum Inhalt springen',
   mainNav: 'Hauptmenü',
   play: 'Spielen',
@@ -42,7 +42,6 @@ export const de: Words = {
   playNowHelp: (game, scenario) => `${game}: ${scenario}, gegen den Computer`,
   continueBattle: (title, turn) => `Weiter: ${title}, Runde ${turn}`,
   chooseGame: 'Wähle ein Spiel',
-  notYet: 'Noch nicht spielbar',
   minutes: (from, to) => (from === to ? `${from} Min.` : `${from}–${to} Min.`),
   yourBattles: 'Deine Schlachten',
   noBattles: 'In diesem Browser liegt noch keine Schlacht.',

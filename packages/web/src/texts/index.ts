@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { en, type Words } from './en.ts';
+import type { enPages } from './en-pages.ts';
 
 /**
  * The languages of the interface, each with its own name. The games themselves, their rules and sentences, are written in
@@ -8,20 +9,24 @@ import { en, type Words } from './en.ts';
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** A translation is a file of its own that only its readers load. */
-const load: Readonly<Record<Language, () => Promise<Words>>> = {
-  en: () => Promise.resolve(en),
+/** The words of the play screen and of all other pages. */
+export type AllWords = Words & typeof enPages;
+
+/** A translation is one file with all words that only its readers load. English is in two: a battle needs but half of it. */
+const load: Readonly<Record<Exclude<Language, 'en'>, () => Promise<AllWords>>> = {
   de: async () => (await import('./de.ts')).de,
 };
 
 const KEY = 'umpire-language';
 
-const shown = signal<{ readonly language: Language; readonly words: Words }>({ language: 'en', words: en });
+/** The language that is shown, with its words; undefined is English. */
+export const translation = signal<{ readonly language: Language; readonly words: AllWords } | undefined>(undefined);
 
-export const language = computed((): Language => shown.value.language);
+/** The language that is shown. */
+export const language = computed((): Language => translation.value?.language ?? 'en');
 
-/** The words of the interface in the chosen language. */
-export const words = computed((): Words => shown.value.words);
+/** The words of the play screen in the chosen language; other pages take theirs from pages.ts. */
+export const words = computed((): Words => translation.value?.words ?? en);
 
 const isLanguage = (name: string | null): name is Language => name !== null && Object.hasOwn(LANGUAGES, name);
 
@@ -44,7 +49,7 @@ export async function chooseLanguage(chosen: string): Promise<void> {
 }
 
 async function show(chosen: Language): Promise<void> {
-  shown.value = { language: chosen, words: await load[chosen]() };
+  translation.value = chosen === 'en' ? undefined : { language: chosen, words: await load[chosen]() };
   document.documentElement.lang = chosen;
 }
 
