@@ -1,5 +1,8 @@
 /** Battles that were played once and are kept as tests of their rule sets: always the same, to the last die. */
 import type { Page } from '@playwright/test';
+import { type Battle, type Journal, type Logged, type Outcome, parseJournal, replay } from '@umpire/engine/battle';
+import type { Scenario } from '@umpire/engine/table';
+import { rulesetOf } from '@umpire/rulesets';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -19,10 +22,31 @@ export async function openGolden(
   return page.url().replace(/^.*#\/battle\//, '');
 }
 
-/** How many steps the replay of a golden journal has: before the first order, and after each. */
-export function stepsOfGolden(ruleset: string, name: string): number {
-  const { entries } = JSON.parse(readFileSync(fileOf(ruleset, name), 'utf8')) as {
-    readonly entries: readonly object[];
-  };
-  return 1 + entries.filter((entry) => 'order' in entry).length;
+function journalOf(ruleset: string, name: string): Journal {
+  const parsed = parseJournal(readFileSync(fileOf(ruleset, name), 'utf8'));
+  if (!parsed.ok) throw new Error(parsed.says);
+  return parsed.journal;
+}
+
+/** How many steps the replay of a golden journal has, up to an entry: before the first order, and after each. */
+export const stepsOfGolden = (ruleset: string, name: string, to = Infinity): number =>
+  1 + journalOf(ruleset, name).entries.filter((entry) => 'order' in entry && entry.seq <= to).length;
+
+interface Played {
+  readonly scenario: Scenario;
+  readonly battle: Battle;
+  readonly outcome: Outcome;
+  readonly log: readonly Logged[];
+}
+
+/** A golden journal played again without a browser, by the rules alone: how it ended, and all that happened. */
+export function playedGolden(ruleset: string, name: string): Played {
+  const [journal, rules] = [journalOf(ruleset, name), rulesetOf(ruleset)];
+  if (rules === undefined) throw new Error(`There is no rule set ${ruleset}.`);
+  const replayed = replay(rules, journal);
+  if (replayed.kind === 'refused') throw new Error(replayed.says);
+  const { battle } = replayed.course;
+  const outcome = rules.outcome(battle);
+  if (outcome === undefined) throw new Error(`${name} is not over.`);
+  return { scenario: journal.scenario, battle, outcome, log: replayed.log };
 }
