@@ -3,6 +3,7 @@ import { sameData, type Seat } from '@umpire/engine/rule';
 import { ableNow } from './activation.ts';
 import { nearestToEnemy } from './automatic.ts';
 import type { FireTeamBattle } from './battle.ts';
+import { deployments } from './deployment.ts';
 import { firstOrder } from './first-order.ts';
 import type { FireTeamOrder } from './orders.ts';
 import { plansOf } from './plans.ts';
@@ -14,7 +15,12 @@ const MOST = 10;
 
 export function candidates(view: FireTeamBattle, seat: Seat, most = MOST): readonly FireTeamOrder[] {
   const first = firstOrder(view, seat);
-  if (most === 1 || view.phase === 'deployment') return [first];
+  if (most === 1) return [first];
+  if (view.phase === 'deployment')
+    return deployments(view, seat)
+      .slice(0, most)
+      .map((moves): FireTeamOrder => ({ kind: 'deploy', moves }))
+      .filter((order) => problems(view, seat, order).length === 0);
   if (view.phase === 'activation')
     return nearestToEnemy(view, seat)
       .slice(0, Math.min(UNITS, most))

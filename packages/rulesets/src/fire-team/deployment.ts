@@ -1,6 +1,6 @@
 /** Set-up: the default placement, and why a deployment is refused. FT-H-3 */
 import type { BattleModel, Moves } from '@umpire/engine/battle';
-import type { Problem, Seat } from '@umpire/engine/rule';
+import { type Problem, sameData, type Seat } from '@umpire/engine/rule';
 import {
   boxOf,
   has,
@@ -20,12 +20,26 @@ import { gapOf, groupsTouch, groupsWithin, SQUAD_RANGE, TEAM_GAP } from './nearn
 /** Between the centres of figures in a row. */
 const STEP = 1.2 * INCH;
 
+/** How a side stands in its zone. */
+export interface Stance {
+  /** Along the long side: in the middle, or at its beginning or end. */
+  readonly along: -1 | 0 | 1;
+  /** Across it: in the middle, back or in front. */
+  readonly across: -1 | 0 | 1;
+  /** In list order, or the other way round. */
+  readonly reversed: boolean;
+}
+
+const DEFAULT_STANCE: Stance = { along: 0, across: 0, reversed: false };
+
 /** The zone as it is filled: along its long side, from the west or the south. */
 interface Frame {
   readonly along: 'x' | 'y';
   readonly start: number;
   readonly length: number;
   readonly middle: number;
+  /** From the middle to where figures still stand wholly in the zone. */
+  readonly reach: number;
   /** Towards the enemy, across the zone: +1 to the north or east. */
   readonly ahead: 1 | -1;
 }
@@ -40,6 +54,7 @@ function frameOf(zone: Polygon, table: Table): Frame {
     start: isWide ? west : south,
     length: isWide ? east - west : north - south,
     middle,
+    reach: Math.max(0, (isWide ? north - south : east - west) / 2 - STEP),
     ahead: middle <= half ? 1 : -1,
   };
 }
@@ -53,18 +68,22 @@ const headingOf = ({ along, ahead }: Frame): number =>
 
 /** The widest slot in which a small team is still near enough to its squad in the next one. FT-H-9 */
 const WIDEST_SLOT = 8 * INCH;
+/** And the one where all stand on one flank. */
+const NARROW_SLOT = 5 * INCH;
 
 /** Equal slots along the long side, one for each team and vehicle in list order; two rows where one is too wide. FT-H-3 */
 export function defaultPlacement(
   groups: readonly (readonly BattleModel[])[],
   zone: Polygon,
   table: Table,
+  { along, across, reversed }: Stance = DEFAULT_STANCE,
 ): readonly BattleModel[] {
-  const frame = frameOf(zone, table);
-  const slot = Math.min(frame.length / groups.length, WIDEST_SLOT);
-  const start = frame.start + (frame.length - slot * groups.length) / 2;
+  const whole = frameOf(zone, table);
+  const frame = { ...whole, middle: whole.middle + across * whole.ahead * whole.reach };
+  const slot = Math.min(frame.length / groups.length, along === 0 ? WIDEST_SLOT : NARROW_SLOT);
+  const start = frame.start + ((frame.length - slot * groups.length) / 2) * (1 + along);
   const placedModels: BattleModel[] = [];
-  for (const [i, models] of groups.entries()) {
+  for (const [i, models] of (reversed ? groups.toReversed() : groups).entries()) {
     const centre = start + slot * (i + 0.5);
     const spots =
       models[0]?.base.kind === 'hull'
@@ -124,6 +143,38 @@ export function standProblem(base: BattleModel['base'], table: Table): string | 
       (has(piece, 'impassable') || (base.kind === 'hull' && has(piece, 'building'))) && overlaps(base, piece.shape),
   )?.name;
 }
+
+/** The ways to stand that are worth a thought, the default first; only the places that differ from it are given. FT-H-3 */
+export function deployments(battle: FireTeamBattle, seat: Seat): readonly Moves[] {
+  const zone = battle.zones[seat];
+  if (zone === undefined) return [{}];
+  const own = battle.models.filter(({ owner }) => owner === seat);
+  const groups = [...new Set(own.map(({ unit }) => unit))].map((id) => own.filter(({ unit }) => unit === id));
+  const placements = [own, ...STANCES.map((stance) => defaultPlacement(groups, zone, battle.table, stance))];
+  // Where the zone is full, some of them are the same.
+  const different = placements.filter(
+    (one, i) => !placements.slice(0, i).some((other) => one.every(({ id, base }) => sameData(base, baseOf(other, id)))),
+  );
+  return different.map((models) => (models === own ? {} : movesTo(models)));
+}
+
+const movesTo = (models: readonly BattleModel[]): Moves =>
+  Object.fromEntries(
+    models.map(({ id, base }) => [id, { path: [base.at], ...(base.kind === 'hull' && { facing: base.facing }) }]),
+  );
+
+const baseOf = (models: readonly BattleModel[], id: string): BattleModel['base'] | undefined =>
+  models.find((model) => model.id === id)?.base;
+
+const STANCES: readonly Stance[] = [
+  { along: 0, across: 1, reversed: false },
+  { along: 0, across: -1, reversed: false },
+  { along: 0, across: 0, reversed: true },
+  { along: -1, across: 0, reversed: false },
+  { along: 1, across: 0, reversed: false },
+  { along: -1, across: 1, reversed: true },
+  { along: 1, across: 1, reversed: true },
+];
 
 /** The models of a side with the places that an order gives them. */
 export function deployed(battle: FireTeamBattle, seat: Seat, moves: Moves): readonly BattleModel[] {

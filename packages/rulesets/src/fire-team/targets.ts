@@ -41,7 +41,7 @@ export const targetsOf = rememberPair((view: FireTeamBattle, unit: FireTeamUnit)
 });
 
 /** Expected Wounded + 2 × KIA from which fire comes before movement. */
-export const WORTH_FIRING = 0.5;
+export const WORTH_FIRING = 0.25;
 
 /** The best target, if it is worth as much. */
 export const fireAt = (unit: string, targets: ReturnType<typeof targetsOf>, least: number): Act | undefined => {

@@ -4,6 +4,7 @@ import { seeded } from '@umpire/engine/dice';
 import { describe, expect, it } from 'vitest';
 import { automaticOrder } from '../../src/fire-team/automatic.ts';
 import type { FireTeamBattle } from '../../src/fire-team/battle.ts';
+import { deployed } from '../../src/fire-team/deployment.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
 import { battleOf, row } from './table.ts';
 
@@ -34,6 +35,29 @@ describe.each(fireTeam.scenarios)('$scenario.title', ({ scenario }) => {
       },
     });
     for (let i = 0; i < BATTLES; i++) expect(onwards(middle).orders).toBeGreaterThan(0);
+  });
+});
+
+describe.each(fireTeam.scenarios)('deployment of $scenario.title', ({ scenario }) => {
+  it('FT-H-3: sides may stand in several ways, the one that is proposed first, all of them legal and different', () => {
+    const options = optionsFor(fireTeam, scenario.options as FireTeamBattle['options']);
+    const sides = new Set<string>();
+    const play = playsOut<FireTeamBattle>(ruleset, {
+      random: seeded('deployment'),
+      limit: 2,
+      order(view, seat) {
+        sides.add(seat);
+        const all = fireTeam.candidates(view, seat);
+        expect(all[0]).toEqual({ kind: 'deploy', moves: {} });
+        expect(all.length).toBeGreaterThan(4);
+        expect(all.flatMap((order) => fireTeam.problems(view, seat, order))).toEqual([]);
+        const places = all.map((order) => ('moves' in order ? deployed(view, seat, order.moves) : []));
+        expect(new Set(places.map((models) => JSON.stringify(models.map(({ base }) => base)))).size).toBe(all.length);
+        return all.at(-1)!;
+      },
+    });
+    play(fireTeam.setup(scenario, options));
+    expect(sides.size).toBe(2);
   });
 });
 
