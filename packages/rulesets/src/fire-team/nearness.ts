@@ -3,7 +3,7 @@ import type { BattleModel } from '@umpire/engine/battle';
 import { distance, INCH, remember, squared, TOUCH, touches, widestGap, withinDistance } from '@umpire/engine/table';
 import { Known } from '../common/known.ts';
 import { type FireTeamBattle, figuresOf, type Team, teamsOfSquad, teamsOn } from './battle.ts';
-import { pairNumber } from './places.ts';
+import { pairKey } from './places.ts';
 
 /** Gap between figures of a team. FT-H-9 */
 export const TEAM_GAP = 2 * INCH;
@@ -33,7 +33,7 @@ const knownGaps = new Known<number>(8192);
 export function unitGap(battle: FireTeamBattle, a: string, b: string): number {
   const [ours, theirs] = [figuresOf(battle, a), figuresOf(battle, b)];
   if (ours.length === 0 || theirs.length === 0) return Infinity;
-  return knownGaps.answer(pairNumber(ours, theirs), () => gapBetween(ours, theirs));
+  return knownGaps.answer(pairKey(ours, theirs), () => gapBetween(ours, theirs));
 }
 
 /** Units that touch a unit, as long as nobody moves or falls: every order asks who is in contact. */

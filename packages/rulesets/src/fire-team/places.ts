@@ -51,12 +51,14 @@ export function numberOf(known: object): number {
   return number;
 }
 
-/** Numbers stay below this, so that two of them make one that is exact. */
+/** Two numbers below this make one that is exact. */
 const MOST_NUMBERS = 2 ** 26;
 
-/** A number for two lists: equal only for the same two. */
-export const pairNumber = (one: readonly BattleModel[], other: readonly BattleModel[]): number =>
-  numberOf(one) * MOST_NUMBERS + numberOf(other);
+/** A key for two lists: equal only for the same two. In very long runs, where numbers have grown too large for one, it is a text. */
+export function pairKey(one: readonly BattleModel[], other: readonly BattleModel[]): number | string {
+  const [first, second] = [numberOf(one), numberOf(other)];
+  return first < MOST_NUMBERS && second < MOST_NUMBERS ? first * MOST_NUMBERS + second : `${first} ${second}`;
+}
 
 /** The list of the same figures at the same places. */
 export function sameList(models: readonly BattleModel[]): readonly BattleModel[] {

@@ -15,7 +15,7 @@ import { Known } from '../common/known.ts';
 import { rememberPair } from '../common/pair.ts';
 import { type FireTeamBattle, figuresOf, type Team, teamsOn } from './battle.ts';
 import { blocking, screening } from './ground.ts';
-import { pairNumber, standingOf } from './places.ts';
+import { pairKey, standingOf } from './places.ts';
 
 /** How much of a line may lie in woods. */
 export const SEE_IN = 3 * INCH;
@@ -80,7 +80,7 @@ const known = rememberPair((_hulls: readonly BattleModel[], _table: Table) => ne
 /** The same object as long as neither unit moves or falls and no vehicle moves. */
 export const betweenOf = (battle: FireTeamBattle, a: string, b: string): Between =>
   known(hulls(battle.models), battle.table).answer(
-    pairNumber(figuresOf(battle, a), figuresOf(battle, b)),
+    pairKey(figuresOf(battle, a), figuresOf(battle, b)),
     (): Between => ({}),
   );
 
