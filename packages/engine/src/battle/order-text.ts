@@ -7,11 +7,16 @@ import type { Ruleset } from './ruleset.ts';
 /** How seats, units and objectives are called, by id. */
 export type Names = Readonly<Record<string, string>>;
 
+/** What a battle knows by id; some games have squads of several units, which are called by a name, too. */
+type Named = Pick<Battle, 'sides' | 'units' | 'objectives'> & {
+  readonly squads?: readonly { readonly id: string; readonly name: string }[];
+};
+
 /** The names of all that a battle knows by id; units of one name are told apart by their ids. */
-export function namesOf({ sides, units, objectives }: Pick<Battle, 'sides' | 'units' | 'objectives'>): Names {
+export function namesOf({ sides, units, objectives, squads = [] }: Named): Names {
   const isShared = (name: string): boolean => units.filter((unit) => unit.name === name).length > 1;
   return Object.fromEntries([
-    ...objectives.map(({ id, name }) => [id, name] as const),
+    ...[...objectives, ...squads].map(({ id, name }) => [id, name] as const),
     ...units.map(({ id, name }) => [id, isShared(name) ? `${name} ${id}` : name] as const),
     ...sides.map(({ seat, name }) => [seat, name] as const),
   ]);

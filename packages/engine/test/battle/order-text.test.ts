@@ -41,6 +41,11 @@ describe('An order in words', () => {
     const units = ['C3', 'C4'].map((id) => ({ id, seat: 'a', name: 'Gunhand' }));
     expect(namesOf({ sides: [], units, objectives: [] })).toEqual({ C3: 'Gunhand C3', C4: 'Gunhand C4' });
   });
+
+  it('calls squads of several units by their name', () => {
+    const squads = [{ id: 'line-squad', name: 'Line Squad' }];
+    expect(namesOf({ sides: [], units: [], objectives: [], squads })).toEqual({ 'line-squad': 'Line Squad' });
+  });
   it('puts any plain data into words', () =>
     expect(dataText({ r1: 2, hut: [true, at(1, 2)] }, names)).toBe('Rifle Section: 2, The Hut: yes and (1, 2)'));
 });

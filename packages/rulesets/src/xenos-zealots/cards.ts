@@ -229,7 +229,7 @@ export const CARDS = {
     [5, 12, 8, 5, 1],
     [4, 4, 3],
     2,
-    [['twinStubber', 'ridersLance']],
+    [['twinRepeater', 'ridersLance']],
     90,
     {
       mobility: 'W',

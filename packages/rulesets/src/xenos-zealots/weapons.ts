@@ -61,7 +61,7 @@ export const WEAPONS = {
   hookedBlades: blade('Hooked blades', 6, 4, 2),
   chainCannon: gun('Chain cannon', 'support', 24, [7, 4], { dice: 2 }),
   maul: blade('Maul', 8, 6, 2, ['armourBane']),
-  twinStubber: gun('Twin stubber', 'smallArms', 18, [6, 3], { dice: 2 }),
+  twinRepeater: gun('Twin repeater', 'smallArms', 18, [6, 3], { dice: 2 }),
   ridersLance: blade('Rider’s lance', 7, 4, 1),
   bileCannon: gun('Bile cannon', 'support', 24, [9, 7], { blast: 3 }, { mount: 'walker' }),
   spineVolley: gun('Spine volley', 'smallArms', 18, [6, 4], { dice: 4 }, { mount: 'walker' }),
