@@ -78,6 +78,8 @@ const presence = (battle: FireTeamBattle, seat: Seat): number =>
 export function value(view: FireTeamBattle, seat: Seat): number {
   const end = outcome(view);
   if (end !== undefined) return end.winner === undefined ? 0 : end.winner === seat ? 1 : -1;
+  // Nobody is lost who still waits beside the table.
+  if (view.phase === 'deployment') return 0;
   const other = otherSeat(view, seat);
   const lead = (of: (battle: FireTeamBattle, seat: Seat) => number): number => of(view, seat) - of(view, other);
   const held = lead(heldPoints);

@@ -87,3 +87,18 @@ describe('plans', () => {
     expect(order === undefined ? ['none'] : fireTeam.problems(battle, 'red', order)).toEqual([]);
   });
 });
+
+describe('value', () => {
+  it('is even while sides deploy: who still waits beside the table is not lost', () => {
+    for (const { scenario } of fireTeam.scenarios) {
+      const battle = fireTeam.setup(scenario, optionsFor(fireTeam, scenario.options as FireTeamBattle['options']));
+      const half = playsOut<FireTeamBattle>(ruleset, {
+        random: seeded('value'),
+        limit: 1,
+        order: (view, seat) => fireTeam.candidates(view, seat, 1)[0]!,
+      })(battle).battle;
+      expect(half.phase).toBe('deployment');
+      for (const { seat } of half.sides) expect(fireTeam.value(half, seat)).toBe(0);
+    }
+  });
+});
