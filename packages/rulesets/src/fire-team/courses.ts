@@ -4,7 +4,7 @@ import { type Blocker, type Course, type Point, remember, type Table, TOUCH } fr
 import { Known } from '../common/known.ts';
 import { type FireTeamBattle, type FireTeamUnit, figuresOf, unitOf } from './battle.ts';
 import { figureFooting, vehicleFooting } from './ground.ts';
-import { numberOf } from './places.ts';
+import { numberOf, sameList } from './places.ts';
 
 /** May the move end in contact with enemies? Only an Assault does. FT-H-8 */
 export type Ending = 'clear' | 'contact';
@@ -48,9 +48,9 @@ function asBlocker({ id, base, owner }: BattleModel, { unit, ending }: Going): B
   return { id, base, way: 0, end: ending === 'clear' ? 'clear' : 0 };
 }
 
-/** Those who can be in the way of a unit within its limit, and a key that is the same only for the same ones at the same places. */
+/** Those who can be in the way of a unit within its limit, and a number that is the same only for the same ones at the same places. */
 interface Nearby {
-  readonly key: string;
+  readonly key: number;
   readonly models: readonly BattleModel[];
 }
 
@@ -71,7 +71,7 @@ export function nearbyOf(battle: FireTeamBattle, going: Going): Nearby {
     const models = battle.models.filter(
       (model) => isInTheWay(model, going) && isNear(model.base.at, reach + sizeOf(model)),
     );
-    return { key: models.map(numberOf).join(' '), models };
+    return { key: numberOf(sameList(models)), models };
   });
 }
 

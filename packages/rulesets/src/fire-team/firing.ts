@@ -10,16 +10,13 @@ import { tableOptions } from './options.ts';
 import type { Aim, Attack, Firer } from './rules/fire.ts';
 import type { TeamState } from './rules/team-state.ts';
 import type { WeaponDie } from './rules/weapon-dice.ts';
-import { type Between, betweenOf, modelSees } from './sight.ts';
+import { betweenOf, modelSees } from './sight.ts';
 
 /** A model that sees the target, and how far the nearest one is that it sees. */
 export interface Sighting {
   readonly model: BattleModel;
   readonly gap: number;
 }
-
-/** Sightings by reach: looking ahead asks for the same ones again and again. */
-const knownSightings = remember((_between: Between) => new Map<number, readonly Sighting[]>());
 
 /** Every model of a unit that sees the target within a reach. FT-H-12 */
 export function sightings(
@@ -28,7 +25,7 @@ export function sightings(
   target: string,
   reach: number = Infinity,
 ): readonly Sighting[] {
-  const known = knownSightings(betweenOf(battle, unit, target));
+  const known = betweenOf(battle, unit, target).sightings;
   let found = known.get(reach);
   if (found === undefined) known.set(reach, (found = lookedFor(battle, unit, target, reach)));
   return found;
@@ -136,7 +133,7 @@ export const sightingsInReach = (
 ): readonly Sighting[] => sightings(battle, unit.id, target.id, reachOf(unit));
 
 /** Fire with the usual arms, and what it was worked out from beside where the two stand. */
-interface KnownFirer {
+export interface KnownFirer {
   readonly firer: Firer | undefined;
   readonly unit: FireTeamUnit;
   readonly target: FireTeamUnit;
@@ -145,9 +142,7 @@ interface KnownFirer {
   readonly options: FireTeamBattle['options'];
 }
 
-/** Fire with the usual arms, in the few states that the two units have. */
-const knownFirers = remember((_between: Between): KnownFirer[] => []);
-/** More than these are forgotten. */
+/** More states of two units than these are forgotten. */
 const MOST_STATES = 16;
 
 /** Is the fire the same if these stand where those stood? */
@@ -173,7 +168,7 @@ export function firerAt(
   arms?: Arms,
 ): Firer | undefined {
   const { squads, options } = battle;
-  const known = knownFirers(betweenOf(battle, unit.id, target.id));
+  const known = betweenOf(battle, unit.id, target.id).firers;
   const usual = unit.kind === 'team' ? usualArms(unit, target, sightingsInReach(battle, unit, target)) : NO_CHOICE;
   if (arms !== undefined && arms !== usual) return firerWith(battle, unit, target, hurried, arms);
   for (const one of known)

@@ -60,7 +60,7 @@ interface Tried {
   readonly table: Table;
   tracks?: readonly Track[];
   /** Past these, by their key, they are legal, or not. */
-  readonly legal: Map<string, boolean>;
+  readonly legal: Map<number, boolean>;
 }
 
 /** Moves are looked at again and again: when they are proposed, checked, thought through and carried out. */
@@ -170,11 +170,14 @@ export function endsOf(battle: FireTeamBattle, ways: ReadonlyMap<string, Moves>)
 
 /** Nobody of a group ends on top of another. FT-H-8 */
 export function overlapProblems(ends: Ends): readonly Problem[] {
-  const all = [...ends.values()].flat();
-  for (const [i, one] of all.entries()) {
-    const other = all.slice(0, i).find((before) => overlaps(before.base, one.base));
-    if (other !== undefined) return [{ rule: 'FT-H-8', model: one.id, says: `${one.id} ends on top of ${other.id}.` }];
-  }
+  const before: BattleModel[] = [];
+  for (const figures of ends.values())
+    for (const one of figures) {
+      for (const other of before)
+        if (overlaps(other.base, one.base))
+          return [{ rule: 'FT-H-8', model: one.id, says: `${one.id} ends on top of ${other.id}.` }];
+      before.push(one);
+    }
   return [];
 }
 

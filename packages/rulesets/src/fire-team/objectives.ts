@@ -1,23 +1,17 @@
 /** Objectives, points and the end. FT-H-22 */
 import { type BattleModel, type Outcome, otherSeat } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { INCH, type Point, remember, spot, squared, TOUCH, withinDistance } from '@umpire/engine/table';
+import { INCH, type Point, spot, squared, TOUCH, withinDistance } from '@umpire/engine/table';
 import { type FireTeamBattle, figuresOf, isAlive, teamsOfSeat } from './battle.ts';
 
 /** How near a figure holds an objective. */
 export const HOLD = 3 * INCH;
 
-const isNear = (battle: FireTeamBattle, seat: Seat, at: Point): boolean =>
-  teamsOfSeat(battle, seat).some(({ id, cowering }) => !cowering && areAt(figuresOf(battle, id), at));
-
-/** Who is at which places, as long as they stand like this: it is asked after every order. */
-const knownNear = remember((_figures: readonly BattleModel[]) => new Map<Point, boolean>());
-
-function areAt(figures: readonly BattleModel[], at: Point): boolean {
-  const known = knownNear(figures);
-  let found = known.get(at);
-  if (found === undefined) known.set(at, (found = someIsAt(figures, at)));
-  return found;
+/** Is a team of the side at a place? Asked several times after every order: a plain loop costs less than a look into what is known. */
+function isNear(battle: FireTeamBattle, seat: Seat, at: Point): boolean {
+  for (const { id, cowering } of teamsOfSeat(battle, seat))
+    if (!cowering && someIsAt(figuresOf(battle, id), at)) return true;
+  return false;
 }
 
 function someIsAt(figures: readonly BattleModel[], at: Point): boolean {
@@ -32,12 +26,14 @@ function someIsAt(figures: readonly BattleModel[], at: Point): boolean {
 
 /** Who holds a place: a team that does not Cower is near, and no such enemy team. FT-H-22 */
 export function holderOf(battle: FireTeamBattle, at: Point): Seat | undefined {
-  const near = battle.sides.filter(({ seat }) => isNear(battle, seat, at));
-  return near.length === 1 ? near[0]?.seat : undefined;
+  let holder: Seat | undefined;
+  for (const { seat } of battle.sides) {
+    if (!isNear(battle, seat, at)) continue;
+    if (holder !== undefined) return undefined;
+    holder = seat;
+  }
+  return holder;
 }
-
-const isHeldBy = (battle: FireTeamBattle, at: Point, seat: Seat): boolean =>
-  isNear(battle, seat, at) && !battle.sides.some((side) => side.seat !== seat && isNear(battle, side.seat, at));
 
 /** The objectives with who has them now. */
 export function withHolders(battle: FireTeamBattle): FireTeamBattle {
@@ -53,21 +49,25 @@ export function withHolders(battle: FireTeamBattle): FireTeamBattle {
 /** The points for the objectives that a side holds now. FT-H-22 */
 export function heldPoints(battle: FireTeamBattle, seat: Seat): number {
   const { perObjective, more } = battle.victory;
-  const held = battle.objectives.filter(({ at }) => isHeldBy(battle, at, seat)).length;
+  let held = 0;
+  for (const { at } of battle.objectives) if (holderOf(battle, at) === seat) held++;
   return held * (perObjective + (more[seat]?.perObjective ?? 0));
 }
 
 /** Victory points as they stand. FT-H-22 */
 export function pointsOf(battle: FireTeamBattle, seat: Seat): number {
-  const { victory } = battle;
-  const more = victory.more[seat];
-  const lost = battle.units.filter(
-    (unit) => unit.seat !== seat && !isAlive(battle, unit.id) && !isAway(battle, unit.id),
-  );
-  const teams = lost.filter(({ kind }) => kind === 'team').length;
-  const vehicles = lost.filter(({ kind }) => kind === 'vehicle');
-  const extra = vehicles.reduce((sum, { id }) => sum + (more?.vehicleDestroyed?.[id] ?? 0), 0);
-  return heldPoints(battle, seat) + teams * victory.perTeam + vehicles.length * victory.perVehicle + extra;
+  return heldPoints(battle, seat) + lossPoints(battle, seat);
+}
+
+/** The points for what the other side has lost. FT-H-22 */
+export function lossPoints(battle: FireTeamBattle, seat: Seat): number {
+  const { perTeam, perVehicle, more } = battle.victory;
+  let points = 0;
+  for (const { id, kind, seat: owner } of battle.units) {
+    if (owner === seat || isAlive(battle, id) || isAway(battle, id)) continue;
+    points += kind === 'team' ? perTeam : perVehicle + (more[seat]?.vehicleDestroyed?.[id] ?? 0);
+  }
+  return points;
 }
 
 const isAway = (battle: FireTeamBattle, unit: string): boolean =>

@@ -60,10 +60,12 @@ export function pairKey(one: readonly BattleModel[], other: readonly BattleModel
   return first < MOST_NUMBERS && second < MOST_NUMBERS ? first * MOST_NUMBERS + second : `${first} ${second}`;
 }
 
+const NOBODY: readonly BattleModel[] = [];
+
 /** The list of the same figures at the same places. */
 export function sameList(models: readonly BattleModel[]): readonly BattleModel[] {
   const [first] = models;
-  if (first === undefined) return models;
+  if (first === undefined) return NOBODY;
   let key = '';
   for (const model of models) key += `${numberOf(model)} `;
   return figureOf(first).lists.answer(key, () => models);
@@ -74,8 +76,6 @@ export interface Standing {
   readonly figures: ReadonlyMap<string, readonly BattleModel[]>;
   readonly hulls: readonly BattleModel[];
 }
-
-const NOBODY: readonly BattleModel[] = [];
 
 const found = remember((models: readonly BattleModel[]): Standing => {
   const units = new Map<string, BattleModel[]>();
@@ -88,7 +88,7 @@ const found = remember((models: readonly BattleModel[]): Standing => {
     if (model.base.kind === 'hull') hulls.push(model);
   }
   const figuresBy = new Map([...units].map(([unit, list]) => [unit, sameList(list)]));
-  return { figures: figuresBy, hulls: hulls.length === 0 ? NOBODY : sameList(hulls) };
+  return { figures: figuresBy, hulls: sameList(hulls) };
 });
 
 /** What was asked last is at hand: the same battle is asked for many times in a row. */

@@ -14,6 +14,7 @@ import {
 import { Known } from '../common/known.ts';
 import { rememberPair } from '../common/pair.ts';
 import { type FireTeamBattle, figuresOf, type Team, teamsOn } from './battle.ts';
+import type { KnownFirer, Sighting } from './firing.ts';
 import { blocking, screening } from './ground.ts';
 import { pairKey, standingOf } from './places.ts';
 
@@ -70,9 +71,13 @@ export function isSeen(battle: FireTeamBattle, from: Point, to: Point, ends: rea
 export const modelSees = (battle: FireTeamBattle, a: BattleModel, b: BattleModel): boolean =>
   isSeen(battle, a.base.at, b.base.at, [a.id, b.id]);
 
-/** Two units as they stand: what is known of sight and fire between them is kept beside it. */
+/** Two units as they stand, with what is known of sight and fire from the one to the other. */
 export interface Between {
-  sees?: boolean;
+  sees: boolean | undefined;
+  /** Who of the one sees the other, by reach. */
+  readonly sightings: Map<number, readonly Sighting[]>;
+  /** Fire with the usual arms, in the few states that the two have. */
+  readonly firers: KnownFirer[];
 }
 
 const known = rememberPair((_hulls: readonly BattleModel[], _table: Table) => new Known<Between>(MOST_LINES));
@@ -81,7 +86,7 @@ const known = rememberPair((_hulls: readonly BattleModel[], _table: Table) => ne
 export const betweenOf = (battle: FireTeamBattle, a: string, b: string): Between =>
   known(hulls(battle.models), battle.table).answer(
     pairKey(figuresOf(battle, a), figuresOf(battle, b)),
-    (): Between => ({}),
+    (): Between => ({ sees: undefined, sightings: new Map(), firers: [] }),
   );
 
 /** Does any figure of the one see any of the other? FT-H-10 */

@@ -1,9 +1,9 @@
 /** How a battle stands. */
-import { type BattleModel, otherSeat } from '@umpire/engine/battle';
+import { otherSeat } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { distance, INCH, type Point, remember, span, spot } from '@umpire/engine/table';
+import { distance, INCH, span, spot } from '@umpire/engine/table';
 import { type FireTeamBattle, figuresOf, teamsOfSeat, vehiclesOn } from './battle.ts';
-import { heldPoints, outcome, pointsOf } from './objectives.ts';
+import { heldPoints, lossPoints, outcome } from './objectives.ts';
 
 /**
  * What counts how much for who wins: fitted to the ends of 450 battles of automatic players, in which one order in eight was
@@ -50,29 +50,22 @@ function strengthOf(battle: FireTeamBattle, seat: Seat): Strength {
   return { figures, wounded, pins, cowering };
 }
 
-/** How far figures are from places, as long as they stand like this. */
-const knownGaps = remember((_figures: readonly BattleModel[]) => new Map<Point, number>());
-
-function gapTo(figures: readonly BattleModel[], at: Point): number {
-  const known = knownGaps(figures);
-  let gap = known.get(at);
-  if (gap === undefined) {
-    gap = Infinity;
-    for (const { base } of figures)
-      gap = Math.min(gap, base.kind === 'disc' ? span(base.at, at) - base.radius : distance(base, spot(at)));
-    known.set(at, (gap = Math.max(0, gap)));
-  }
-  return gap;
-}
-
 /** How near a side is to objectives, counting the nearest team of each: 1 within 3″, nothing from 27″ on. */
-const presence = (battle: FireTeamBattle, seat: Seat): number =>
-  battle.objectives.reduce((sum, { at }) => {
+function presence(battle: FireTeamBattle, seat: Seat): number {
+  let sum = 0;
+  for (const { at } of battle.objectives) {
     let nearest = Infinity;
     for (const { id, cowering } of teamsOfSeat(battle, seat))
-      if (!cowering) nearest = Math.min(nearest, gapTo(figuresOf(battle, id), at) / INCH);
-    return sum + Math.max(0, 1 - Math.max(0, nearest - 3) / 24);
-  }, 0) / Math.max(1, battle.objectives.length);
+      if (!cowering)
+        for (const { base } of figuresOf(battle, id))
+          nearest = Math.min(
+            nearest,
+            base.kind === 'disc' ? span(base.at, at) - base.radius : distance(base, spot(at)),
+          );
+    sum += Math.max(0, 1 - Math.max(0, nearest / INCH - 3) / 24);
+  }
+  return sum / Math.max(1, battle.objectives.length);
+}
 
 /** From −1 (lost) to 1 (won): about the chance to win less the chance to lose. */
 export function value(view: FireTeamBattle, seat: Seat): number {
@@ -83,7 +76,7 @@ export function value(view: FireTeamBattle, seat: Seat): number {
   const other = otherSeat(view, seat);
   const lead = (of: (battle: FireTeamBattle, seat: Seat) => number): number => of(view, seat) - of(view, other);
   const held = lead(heldPoints);
-  const losses = lead(pointsOf) - held;
+  const losses = lead(lossPoints);
   const [ours, theirs] = [strengthOf(view, seat), strengthOf(view, other)];
   const all = Math.max(1, ours.figures + theirs.figures);
   const share = (what: keyof Strength): number => (WEIGHTS[what] * (ours[what] - theirs[what])) / all;
