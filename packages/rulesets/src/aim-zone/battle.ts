@@ -206,16 +206,17 @@ export const allFighters = (battle: AimBattle): readonly Fighter[] => battle.mod
 export const vehicles = (battle: AimBattle): readonly Vehicle[] => battle.models.filter(isVehicle);
 
 export const isOnFoot = (fighter: Fighter): boolean => fighter.away === undefined;
-export const onFoot = (battle: AimBattle): readonly Fighter[] => allFighters(battle).filter(isOnFoot);
+export const onFoot = (battle: AimBattle): readonly Fighter[] =>
+  battle.models.filter((model): model is Fighter => isFighter(model) && isOnFoot(model));
 
 /** The living riders of a vehicle, by seat number. */
 export const ridersOf = (battle: AimBattle, vehicle: string): readonly Fighter[] =>
-  allFighters(battle)
-    .filter((fighter) => fighter.vehicle === vehicle)
+  battle.models
+    .filter((model): model is Fighter => isFighter(model) && model.vehicle === vehicle)
     .toSorted((a, b) => (a.seatNo ?? 0) - (b.seatNo ?? 0));
 
 export const driverOf = (battle: AimBattle, vehicle: string): Fighter | undefined =>
-  ridersOf(battle, vehicle).find(({ seatNo }) => seatNo === 0);
+  battle.models.find((model): model is Fighter => isFighter(model) && model.vehicle === vehicle && model.seatNo === 0);
 
 export const enemyOf = (battle: AimBattle, seat: Seat): Seat => otherSeat(battle, seat);
 
@@ -255,15 +256,19 @@ export function defendOf(battle: AimBattle, { defend, skill }: Fighter): number 
 }
 
 /** The battle with one fighter changed. */
-export const withFighter = (battle: AimBattle, id: string, change: (one: Fighter) => Fighter): AimBattle => ({
-  ...battle,
-  models: battle.models.map((model) => (model.id === id && isFighter(model) ? change(model) : model)),
-});
+export function withFighter(battle: AimBattle, id: string, change: (one: Fighter) => Fighter): AimBattle {
+  const model = modelOf(battle, id);
+  return model !== undefined && isFighter(model) ? withModel(battle, model, change(model)) : battle;
+}
 
-export const withVehicle = (battle: AimBattle, id: string, change: (one: Vehicle) => Vehicle): AimBattle => ({
-  ...battle,
-  models: battle.models.map((model) => (model.id === id && isVehicle(model) ? change(model) : model)),
-});
+export function withVehicle(battle: AimBattle, id: string, change: (one: Vehicle) => Vehicle): AimBattle {
+  const model = modelOf(battle, id);
+  return model !== undefined && isVehicle(model) ? withModel(battle, model, change(model)) : battle;
+}
+
+/** One in place of another; nothing is made anew where both are the same. */
+const withModel = (battle: AimBattle, one: AimModel, other: AimModel): AimBattle =>
+  one === other ? battle : { ...battle, models: battle.models.with(battle.models.indexOf(one), other) };
 
 /** The fighter without its marker. */
 export function withoutAim(fighter: Fighter): Fighter {

@@ -1,9 +1,10 @@
 /** Those aboard: drive to where one is waited for, stop, get in, drive off. */
-import { ahead, distance, INCH, isOnTable, placed, type Point, remember } from '@umpire/engine/table';
-import { type AimBattle, driverOf, findFighter, type Fighter, findVehicle, type Vehicle } from '../battle.ts';
+import { ahead, distance, INCH, isOnTable, placed, type Point, remember, type Table } from '@umpire/engine/table';
+import { type AimBattle, driverOf, findFighter, type Fighter, findVehicle, type Vehicle, vehicles } from '../battle.ts';
+import { Known } from '../../common/known.ts';
 import { DRIVE } from '../data.ts';
 import { besideHull } from '../ground/free-places.ts';
-import { driveProblems, driveWay, inThePath } from '../ground/drive-way.ts';
+import { driveProblems, type DriveWay, driveWay, inThePath } from '../ground/drive-way.ts';
 import { edgePoints, wayTo } from './field.ts';
 import type { Scored } from './ideas.ts';
 import { firstOf } from './moving.ts';
@@ -105,10 +106,25 @@ function drivesOf(
 }
 
 /** Is a drive legal, without a crash and over nobody of one's own? */
-function isFree(battle: AimBattle, vehicle: Vehicle, { facing, length }: Drive): boolean {
-  const { turned, end, hits } = driveWay(battle, vehicle, facing, length);
-  if (hits.length > 0 || inThePath(battle, turned, end).some(({ owner }) => owner === vehicle.owner)) return false;
-  return driveProblems(battle, vehicle, facing, length).length === 0;
+function isFree(battle: AimBattle, vehicle: Vehicle, drive: Drive): boolean {
+  const way = knownWay(battle, vehicle, drive);
+  return way !== undefined && inThePath(battle, way.turned, way.end).every(({ owner }) => owner !== vehicle.owner);
+}
+
+/** More than so many ways of a table are forgotten. */
+const MOST_WAYS = 4096;
+const ways = remember((_table: Table) => new Known<DriveWay | undefined>(MOST_WAYS));
+
+/** The way of a drive, if it is legal and without a crash; where no other vehicle is about, it is kept for each place of this one. */
+function knownWay(battle: AimBattle, vehicle: Vehicle, { facing, length }: Drive): DriveWay | undefined {
+  const find = (): DriveWay | undefined => {
+    const way = driveWay(battle, vehicle, facing, length);
+    return way.hits.length === 0 && driveProblems(battle, vehicle, facing, length).length === 0 ? way : undefined;
+  };
+  if (vehicle.stalled || vehicles(battle).length > 1) return find();
+  const { at, facing: before, length: long, width: wide } = vehicle.base;
+  const key = `${vehicle.owner} ${battle.exits[vehicle.owner] ?? ''} ${long} ${wide} ${at.x} ${at.y} ${before} ${facing} ${length}`;
+  return ways(battle.table).answer(key, find);
 }
 
 /** A short drive to the side from which the next one leads on. */

@@ -1,4 +1,5 @@
 /** What else a fighter could do: seldom the best by a quick look, but quite different from what is. */
+import type { Point } from '@umpire/engine/table';
 import { type AimBattle, type Fighter, leftOf, mayShoot, readyWeapon } from '../battle.ts';
 import { movesTo } from '../ground/moves.ts';
 import type { AimOrder } from '../orders.ts';
@@ -19,15 +20,17 @@ export const otherwise = (battle: AimBattle, fighter: Fighter): readonly AimOrde
 function hiding(battle: AimBattle, fighter: Fighter): readonly AimOrder[] {
   if (!mayMove(fighter)) return [];
   const danger = dangerFor(battle, fighter);
-  const now = danger.at(fighter.base.at);
-  if (now === 0) return [];
+  let least = danger.at(fighter.base.at);
+  if (least === 0) return [];
   const isLegal = movesTo(battle, fighter);
-  const best = placesToGo(battle, fighter, goalOf(battle, fighter))
-    .map(({ to }) => ({ to, danger: danger.at(to) }))
-    .filter((place) => place.danger < now)
-    .toSorted((a, b) => a.danger - b.danger)
-    .find(({ to }) => isLegal(to));
-  return best === undefined ? [] : [{ kind: 'move', model: fighter.id, to: best.to }];
+  let best: Point | undefined;
+  for (const { to } of placesToGo(battle, fighter, goalOf(battle, fighter))) {
+    const there = danger.at(to);
+    if (there >= least || !isLegal(to)) continue;
+    [best, least] = [to, there];
+    if (least === 0) break;
+  }
+  return best === undefined ? [] : [{ kind: 'move', model: fighter.id, to: best }];
 }
 
 /** The shot that comes after the best one. */

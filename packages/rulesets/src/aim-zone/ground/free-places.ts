@@ -14,6 +14,8 @@ import {
   squared,
   type Base,
   type Polygon,
+  remember,
+  type Table,
   ahead,
   INCH,
   samePoint,
@@ -21,6 +23,13 @@ import {
 import { type AimBattle, type Fighter, onFoot, vehicles } from '../battle.ts';
 import { onGround } from './moves.ts';
 import { highLayer } from './sight.ts';
+
+/** The terrain that nobody on the ground may stand on. */
+export const notToStandOn = remember((table: Table): readonly KeepOff[] =>
+  featuresOf(table, onGround)
+    .filter(({ footing }) => footing.end === 'clear')
+    .map(({ shape }) => ({ shape })),
+);
 
 /** Everything that a fighter on the ground may not stand on. */
 export function groundFor(
@@ -30,9 +39,7 @@ export function groundFor(
   without: readonly string[] = [],
 ): Ground {
   const { width, depth } = battle.table;
-  const keepOff: KeepOff[] = featuresOf(battle.table, onGround)
-    .filter(({ footing }) => footing.end === 'clear')
-    .map(({ shape }) => ({ shape }));
+  const keepOff: KeepOff[] = [...notToStandOn(battle.table)];
   for (const { id, base, elevation } of onFoot(battle))
     if (id !== fighter.id && elevation === 0 && !without.includes(id)) keepOff.push({ shape: base });
   for (const { id, base } of vehicles(battle)) if (!without.includes(id)) keepOff.push({ shape: base });
@@ -42,7 +49,14 @@ export function groundFor(
 
 /** May a fighter be put here, on the ground? */
 export const isFreePlace = (battle: AimBattle, fighter: Fighter, at: Point): boolean =>
-  isOnTable(battle.table, disc(at, fighter.base.radius)) && isFree(groundFor(battle, fighter), at, fighter.base.radius);
+  freePlaces(battle, fighter, [at]).length > 0;
+
+/** Those of some places at which a fighter may be put, on the ground. */
+export function freePlaces(battle: AimBattle, fighter: Fighter, places: readonly Point[]): readonly Point[] {
+  const ground = groundFor(battle, fighter);
+  const { radius } = fighter.base;
+  return places.filter((at) => isOnTable(battle.table, disc(at, radius)) && isFree(ground, at, radius));
+}
 
 /** Is nothing high between two places? */
 const isUnparted = (battle: AimBattle, from: Point, to: Point): boolean => isClear(from, to, [highLayer(battle, 0, 0)]);

@@ -57,7 +57,8 @@ export function* act(before: AimBattle, seat: Seat, order: ActionOrder): Rule<Ai
   const reactions = yield* declareReactions(paid, declared);
   const plan: Plan = { seat, declared, reactions, lastResort };
   let course: Course = { battle: paid, pending: true, struckOff: false, stopped: false };
-  for (const priority of PRIORITIES) course = yield* priorityStep(plan, course, priority);
+  for (const priority of PRIORITIES)
+    if (isAnythingDue(plan, priority)) course = yield* priorityStep(plan, course, priority);
   const { battle, struckOff } = course;
   const actor = findFighter(battle, order.model);
   if (step?.when !== 'after' || struckOff || actor === undefined || actor.away !== undefined) return battle;
@@ -81,13 +82,17 @@ function paidFor(battle: AimBattle, { model, cost, aimed, order }: Declared): Ai
   }));
 }
 
+/** Does anybody want to do something in this step? Where nobody does, nothing can be struck off either that is not later. */
+const isAnythingDue = ({ declared, reactions }: Plan, priority: Priority): boolean =>
+  declared.priority === priority ||
+  reactions.some((reaction) => reaction.cover === priority || (reaction.shoot && shotPriority(reaction) === priority));
+
 /** Everything of one priority, as simultaneous; its effects at the end. AZ-PRIO-1, AZ-PRIO-3 */
 function* priorityStep(plan: Plan, before: Course, priority: Priority): Rule<Course> {
-  const course = yield* strikeOff(plan, before);
+  const course = isStillPossible(plan, before) ? before : yield* strikeOff(plan, before);
   const { declared } = plan;
   const start = course.battle;
   const isDue = course.pending && declared.priority === priority;
-  if (!isDue && plan.reactions.length === 0) return course;
   const fired: Fired[] = [];
   let battle = start;
   let { pending } = course;
@@ -199,12 +204,18 @@ function causeOf(plan: Plan, by: Seat, hitAt: number | undefined, stopped: boole
   };
 }
 
+/** The action has happened, or can still happen. AZ-PRIO-4 */
+function isStillPossible({ declared: { model, drives }, lastResort }: Plan, { battle, pending }: Course): boolean {
+  if (!pending) return true;
+  const actor = findFighter(battle, model);
+  const isGone = drives !== undefined && findVehicle(battle, drives) === undefined;
+  if (actor === undefined || isGone) return false;
+  const { stun, wounds, actions, spent } = actor;
+  return !isTooLate({ stun, wounds, actions, spent, lastResort });
+}
+
 /** What can no longer happen is struck off before the step; a mover then stops where it was hit. AZ-PRIO-4 */
-function* strikeOff({ seat, declared, lastResort }: Plan, course: Course): Rule<Course> {
-  if (!course.pending) return course;
-  const actor = findFighter(course.battle, declared.model);
-  const isGone = declared.drives !== undefined && findVehicle(course.battle, declared.drives) === undefined;
-  if (actor !== undefined && !isGone && !isTooLate({ ...actor, lastResort })) return course;
+function* strikeOff({ seat, declared }: Plan, course: Course): Rule<Course> {
   yield* note('AZ-PRIO-4', 'The action is struck off.', { model: declared.model });
   const struck = { ...course, pending: false, struckOff: true };
   if (declared.reactionTo !== 'move' || course.stopped || course.hitAt === undefined) return struck;

@@ -1,9 +1,9 @@
 /** Where somebody goes who has to go: its owner chooses among the nearest free places. D18 */
 import { soFar } from '@umpire/engine/battle';
 import { choose, type Rule } from '@umpire/engine/rule';
-import { disc, featuresOf, isPoint, type Point, touches } from '@umpire/engine/table';
+import { disc, isPoint, type Point, touches } from '@umpire/engine/table';
 import type { AimBattle, Fighter } from '../battle.ts';
-import { onGround } from '../ground/moves.ts';
+import { notToStandOn } from '../ground/free-places.ts';
 
 /** Asks only where there is more than one place; nobody asks for a bystander. The first towards cover is the default. */
 export function* choosePlace(
@@ -36,7 +36,7 @@ export const isPlace = (value: unknown): value is Point =>
 
 /** Places against terrain first; otherwise as they come. */
 export function towardsCover(battle: AimBattle, { base }: Fighter, places: readonly Point[]): readonly Point[] {
-  const pieces = featuresOf(battle.table, onGround).filter(({ footing }) => footing.end === 'clear');
+  const pieces = notToStandOn(battle.table);
   const isCovered = (at: Point): boolean => pieces.some(({ shape }) => touches(disc(at, base.radius), shape));
   const against = new Map(places.map((at) => [at, isCovered(at) ? 0 : 1]));
   return places.toSorted((a, b) => (against.get(a) ?? 1) - (against.get(b) ?? 1));

@@ -15,7 +15,7 @@ import {
 import { chancesOf } from '../chances.ts';
 import { type Body, bodyOf, eyeOf } from '../ground/bodies.ts';
 import { canSee, shotFrom, sidesFrom } from '../ground/shot-from.ts';
-import { classAgainst, isExposed } from '../ground/standing.ts';
+import { classAgainst, isExposed, type LookTerms } from '../ground/standing.ts';
 import { isInZone, zoneOf } from '../ground/zone.ts';
 import { allowanceOf } from '../rules/damage.ts';
 import { numberFor } from '../rules/target-class.ts';
@@ -197,19 +197,26 @@ function bestPoint(
   const [first = 0] = at;
   const eye = eyeOf(battle, fighter);
   if (at.length === 1 || eye === undefined) return first;
-  const terms = { reactionTo: declared.reactionTo, driven: declared.drives !== undefined };
+  const terms = termsOf(declared);
   let best = first;
   let most = -Infinity;
   for (const i of at) {
-    const place = declared.places[i];
-    const there = place === undefined ? battle : asAt(battle, declared, place);
-    const body = bodyOf(there, target);
+    const body = targetAt(battle, declared, i, target);
     if (body === undefined) continue;
-    const number = numberFor(classAgainst(there, eye, body, terms));
-    const score = sidesFrom(there, fighter, weapon, body) - 100 * number;
+    const number = numberFor(classAgainst(battle, eye, body, terms));
+    const score = sidesFrom(battle, fighter, weapon, body) - 100 * number;
     if (score > most) [best, most] = [i, score];
   }
   return best;
+}
+
+const termsOf = ({ reactionTo, drives }: Declared): LookTerms => ({ reactionTo, driven: drives !== undefined });
+
+/** The target of a reaction shot as it is at a place of the action. */
+function targetAt(battle: AimBattle, declared: Declared, i: number, target: string): Body | undefined {
+  const place = declared.places[i];
+  if (place === undefined) return bodyOf(battle, target);
+  return target === declared.model ? bodyAt(battle, declared, place) : bodyOf(asAt(battle, declared, place), target);
 }
 
 /** Shoot at 10 % and more; else cover at 1 if exposed to an aimed shot of the actor; else nothing. D10 */
@@ -239,12 +246,9 @@ function hitChance(
   weapon: Weapon,
   choice: ReactionChoice,
 ): number {
-  const place = declared.places[choice.at ?? 0];
-  const there = place === undefined ? battle : asAt(battle, declared, place);
-  const target = bodyOf(there, choice.target ?? declared.model);
+  const target = targetAt(battle, declared, choice.at ?? 0, choice.target ?? declared.model);
   if (target === undefined) return 0;
-  const terms = { reactionTo: declared.reactionTo, driven: declared.drives !== undefined };
-  const args = shotFrom(there, { shooter: fighter, weapon, target, intense: false, terms });
+  const args = shotFrom(battle, { shooter: fighter, weapon, target, intense: false, terms: termsOf(declared) });
   return args === undefined ? 0 : chancesOf(args).one;
 }
 

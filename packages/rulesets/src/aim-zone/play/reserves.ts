@@ -4,7 +4,7 @@ import { call, choose, note, type Option, type Problem, type Rule, type Seat } f
 import { ahead, disc, INCH, type Point, spot, withinDistance } from '@umpire/engine/table';
 import { type AimBattle, byModelId, type Entry, type Fighter, fighterOf, fightersOf, withFighter } from '../battle.ts';
 import { ENTRY } from '../data.ts';
-import { isFreePlace } from '../ground/free-places.ts';
+import { freePlaces, isFreePlace } from '../ground/free-places.ts';
 import { skillCheck } from '../rules/skill.ts';
 import { isPlace, towardsCover, written } from './choose-place.ts';
 
@@ -125,7 +125,6 @@ function entryPlaces(battle: AimBattle, fighter: Fighter, entry: Entry): readonl
   const places = [4, 2.5, 1].flatMap((length) =>
     Array.from({ length: 12 }, (_, hour) => ahead(entry.at, hour * 30, length * INCH + (length === 4 ? radius : 0))),
   );
-  const fits = (at: Point): boolean =>
-    withinDistance(disc(at, radius), spot(entry.at), ENTRY) && isFreePlace(battle, fighter, at);
-  return places.filter(fits);
+  const near = places.filter((at) => withinDistance(disc(at, radius), spot(entry.at), ENTRY));
+  return freePlaces(battle, fighter, near);
 }

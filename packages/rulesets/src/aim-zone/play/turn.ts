@@ -1,7 +1,7 @@
 /** Rounds and turns: what happens at the start and at the end of a turn (section 3). */
-import { soFar } from '@umpire/engine/battle';
+import { type Objective, soFar } from '@umpire/engine/battle';
 import { call, choose, note, type Rule, type Seat } from '@umpire/engine/rule';
-import { disc, withinDistance } from '@umpire/engine/table';
+import { disc, samePoint, withinDistance } from '@umpire/engine/table';
 import {
   type AimBattle,
   byModelId,
@@ -11,6 +11,7 @@ import {
   findFighter,
   findVehicle,
   type LiveGrenade,
+  modelOf,
   onFoot,
   optionsOf,
   vehicles,
@@ -26,17 +27,22 @@ import { endedByTime, endedNow } from './victory.ts';
 
 /** The battle with its objectives where the items now are, and with its end if it has come. */
 export function settled(battle: AimBattle): AimBattle {
-  const objectives = battle.objectives.map((objective) => {
-    const item = battle.items.find(({ id }) => id === objective.id);
-    const carrier = battle.models.find(({ id }) => id === item?.carrier);
-    const aboard =
-      carrier?.kind === 'fighter' && carrier.vehicle !== undefined ? findVehicle(battle, carrier.vehicle) : undefined;
-    const at = aboard?.base.at ?? carrier?.base.at ?? item?.at ?? objective.at;
-    const { holder: _holder, ...rest } = objective;
-    return carrier === undefined ? { ...rest, at } : { ...rest, at, holder: carrier.owner };
-  });
+  const objectives = battle.objectives.map((objective) => asItLies(battle, objective));
+  const now = objectives.every((each, i) => each === battle.objectives[i]) ? battle : { ...battle, objectives };
   const result = battle.result ?? endedNow(battle);
-  return result === undefined ? { ...battle, objectives } : { ...battle, objectives, result, toAct: [] };
+  return result === undefined ? now : { ...now, result, toAct: [] };
+}
+
+/** An objective where its item is, and whose it is: the same one as before if nothing of that has changed. */
+function asItLies(battle: AimBattle, objective: Objective): Objective {
+  const item = battle.items.find(({ id }) => id === objective.id);
+  const carrier = item?.carrier === undefined ? undefined : modelOf(battle, item.carrier);
+  const aboard =
+    carrier?.kind === 'fighter' && carrier.vehicle !== undefined ? findVehicle(battle, carrier.vehicle) : undefined;
+  const at = aboard?.base.at ?? carrier?.base.at ?? item?.at ?? objective.at;
+  if (samePoint(at, objective.at) && carrier?.owner === objective.holder) return objective;
+  const { holder: _holder, ...rest } = objective;
+  return carrier === undefined ? { ...rest, at } : { ...rest, at, holder: carrier.owner };
 }
 
 /** The start of a seat's turn, in the order of section 3. */
