@@ -14,21 +14,15 @@ export interface Chances {
 
 const known = new Map<number, Chances>();
 
-/** What the dice alone depend on, in one number. */
+/** What the dice alone depend on, in one small number: each part has its own bits. */
 function keyOf(args: Shot): number {
-  const doubled = args.shifts.includes('point blank') ? 1 : 0;
-  const parts = [
-    dieOf(args).sides,
-    numberFor(args.target),
-    args.intense ? 1 : 0,
-    args.capacity - args.counters,
-    args.perOne,
-    args.defend,
-    Math.min(4, args.obstructions.length),
-    doubled,
-  ];
-  return parts.reduce((key, part) => key * 32 + part, 0);
+  const dice = dieOf(args).sides * 16 + numberFor(args.target);
+  const ammunition = ((args.intense ? 1 : 0) * 32 + args.capacity - args.counters) * 4 + args.perOne;
+  const hits = (args.defend * 8 + Math.min(4, args.obstructions.length)) * 2 + (isDoubled(args) ? 1 : 0);
+  return (dice * 256 + ammunition) * 256 + hits;
 }
+
+const isDoubled = ({ shifts }: Shot): boolean => shifts.includes('point blank');
 
 /** The chances of a shot, as its rule has them; who is struck on the line does not matter here. */
 export function chancesOf(args: Shot): Chances {

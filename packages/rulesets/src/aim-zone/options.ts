@@ -1,5 +1,6 @@
 /** The table options: what the players may agree on before the battle (6.2). */
 import type { Options, OptionSpec } from '@umpire/engine/battle';
+import { remember } from '@umpire/engine/table';
 
 export interface TableOptions {
   readonly snapTakesAim: boolean;
@@ -30,10 +31,10 @@ export const DEFAULTS: TableOptions = {
 };
 
 /** The options of a battle with their types; the host has checked that each has one of its values. */
-export const tableOptions = (options: Options): TableOptions => ({
+export const tableOptions = remember((options: Options): TableOptions => ({
   ...DEFAULTS,
   ...(options as Partial<TableOptions>),
-});
+}));
 
 const no = { value: false, says: 'no' } as const;
 const yes = { value: true, says: 'yes' } as const;

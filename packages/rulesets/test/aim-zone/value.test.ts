@@ -1,12 +1,8 @@
 /** What looks better to those who decide: each pair differs in one thing. */
 import { describe, expect, test } from 'vitest';
-import { lookAt } from '../../src/aim-zone/auto/looks.ts';
-import { type AimBattle, type Fighter, onFoot, type Vehicle } from '../../src/aim-zone/battle.ts';
-import { eyeOf, fighterBody } from '../../src/aim-zone/ground/bodies.ts';
-import { obstructions } from '../../src/aim-zone/ground/line-of-fire.ts';
-import { inCover, sees } from '../../src/aim-zone/ground/sight.ts';
+import { type AimBattle, type Fighter, type Vehicle } from '../../src/aim-zone/battle.ts';
 import { aimZone } from '../../src/aim-zone/index.ts';
-import { at, car, man, piece, planter, rider, scene } from './scene.ts';
+import { at, car, man, piece, rider, scene } from './scene.ts';
 
 const value = (battle: AimBattle, seat = 'A'): number => aimZone.value(battle, seat);
 
@@ -81,37 +77,5 @@ describe('value', () => {
     const steps = [step(26, {}, false), step(26, {}, true), step(14, { moving: true }, true)];
     expect(steps.toSorted((a, b) => a - b)).toEqual(steps);
     expect(new Set(steps).size).toBe(steps.length);
-  });
-});
-
-describe('looks that are kept', () => {
-  test('are as the rules see them', () => {
-    const battle = scene({
-      pieces: [planter, piece('wall', 'high', [20, 8, 21, 16]), piece('hedge', 'low', [8, 8, 16, 9])],
-      models: [man('A1', 'A', 12, 14), man('A2', 'A', 25, 12), man('B1', 'B', 12, 5.5), man('B2', 'B', 16, 12)],
-    });
-    const isTerrain = ({ id }: { readonly id: string }): boolean => battle.table.pieces.some((each) => each.id === id);
-    const pairs = onFoot(battle).flatMap((from) => onFoot(battle).map((to) => [from, to] as const));
-    const seen = pairs
-      .filter(([from, to]) => from.id !== to.id)
-      .map(([from, to]) => {
-        const eye = eyeOf(battle, from);
-        const body = fighterBody(battle, to);
-        if (eye === undefined || body === undefined) throw new Error(`${from.id} or ${to.id} is not there`);
-        const isSeen = sees(battle, eye, to.base, 0);
-        const byTheRules = isSeen && {
-          isSeen,
-          isCovered: inCover(battle, eye, to.base, 0),
-          between: obstructions(battle, { eye, seat: from.owner, skill: from.skill }, body).filter(isTerrain).length,
-        };
-        for (const _time of ['first', 'again'])
-          expect(lookAt(battle, eye, to.base, 0)).toMatchObject(byTheRules || { isSeen: false });
-        return byTheRules;
-      });
-    // There is something of each kind to tell apart.
-    expect(seen).toContain(false);
-    expect(seen).toContainEqual(expect.objectContaining({ isCovered: true }));
-    expect(seen).toContainEqual(expect.objectContaining({ isCovered: false, between: 1 }));
-    expect(seen).toContainEqual(expect.objectContaining({ isCovered: false, between: 0 }));
   });
 });

@@ -3,7 +3,7 @@ import type { Point } from '@umpire/engine/table';
 import { type AimBattle, enemyOf, type Fighter, readyWeapon } from '../battle.ts';
 import { type Eye, eyeOf } from '../ground/bodies.ts';
 import { vip } from './goals.ts';
-import { lookAt } from './looks.ts';
+import { lookAt } from '../ground/looks.ts';
 import { present } from './sight-lines.ts';
 
 /** How much more care somebody takes whose death loses the battle. */

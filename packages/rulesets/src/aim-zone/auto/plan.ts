@@ -15,8 +15,9 @@ import {
 } from '../battle.ts';
 import { GRENADES } from '../data.ts';
 import { type Body, bodyOf, type Eye, eyeOf } from '../ground/bodies.ts';
+import { isCoveredFrom } from '../ground/looks.ts';
 import { isAimed } from '../ground/shot-from.ts';
-import { highLayer, inCover, seesPoint } from '../ground/sight.ts';
+import { highLayer, seesPoint } from '../ground/sight.ts';
 import { isExposed } from '../ground/standing.ts';
 import { isPointInZone, zoneOf } from '../ground/zone.ts';
 import { weaponSets } from '../menu-things.ts';
@@ -215,7 +216,9 @@ function isThreatened(battle: AimBattle, fighter: Fighter): boolean {
   if (body === undefined) return false;
   return present(battle, enemyOf(battle, fighter.owner)).some((enemy) => {
     const eye = eyeOf(battle, enemy);
-    return eye !== undefined && isAimed(battle, enemy, body) && !inCover(battle, eye, fighter.base, fighter.elevation);
+    return (
+      eye !== undefined && isAimed(battle, enemy, body) && !isCoveredFrom(battle, eye, fighter.base, fighter.elevation)
+    );
   });
 }
 
@@ -227,7 +230,9 @@ function afterwards(battle: AimBattle, fighter: Fighter): readonly Scored[] {
   const watches = seen.some((target) => isAimed(battle, fighter, target));
   const isSeen = seen.some((target) => {
     const eye = target.kind === 'fighter' || target.kind === 'rider' ? eyeOf(battle, target.fighter) : undefined;
-    return eye !== undefined && isExposed(battle, eye, body) && inCover(battle, eye, fighter.base, fighter.elevation);
+    return (
+      eye !== undefined && isExposed(battle, eye, body) && isCoveredFrom(battle, eye, fighter.base, fighter.elevation)
+    );
   });
   return isSeen && !watches ? [{ order: { kind: 'cover', model: fighter.id }, score: 0.05 }] : [];
 }

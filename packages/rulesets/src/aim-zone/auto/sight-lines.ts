@@ -1,9 +1,8 @@
 /** Who sees whom now: asked again and again by those who think, worked out once for each battle. */
 import { remember } from '@umpire/engine/table';
-import { type AimBattle, allFighters, enemyOf, type Fighter, fightersOf } from '../battle.ts';
-import { type Body, type Eye, eyeOf, fighterBody } from '../ground/bodies.ts';
+import { type AimBattle, enemyOf, type Fighter, fightersOf, isFighter } from '../battle.ts';
+import { type Body, eyeOf, fighterBody } from '../ground/bodies.ts';
 import { canSee } from '../ground/shot-from.ts';
-import { lookAt } from './looks.ts';
 
 /** The enemies that a fighter sees, riders included. */
 export const seenBy = remember((battle: AimBattle) => {
@@ -17,16 +16,15 @@ export const seenBy = remember((battle: AimBattle) => {
         ? []
         : fightersOf(battle, enemyOf(battle, fighter.owner)).flatMap((enemy) => {
             const body = fighterBody(battle, enemy);
-            return body !== undefined && isSeen(battle, eye, body) ? [body] : [];
+            return body !== undefined && canSee(battle, eye, body) ? [body] : [];
           });
     known.set(fighter.id, made);
     return made;
   };
 });
 
-const isSeen = (battle: AimBattle, eye: Eye, body: Body): boolean =>
-  body.kind === 'fighter' ? lookAt(battle, eye, body.fighter.base, body.elevation).isSeen : canSee(battle, eye, body);
-
 /** Everybody of a seat on the table or aboard. */
 export const present = (battle: AimBattle, seat: string): readonly Fighter[] =>
-  allFighters(battle).filter(({ owner, away }) => owner === seat && (away === undefined || away === 'aboard'));
+  battle.models.filter((model): model is Fighter => isFighter(model) && model.owner === seat && isHere(model));
+
+const isHere = ({ away }: Fighter): boolean => away === undefined || away === 'aboard';

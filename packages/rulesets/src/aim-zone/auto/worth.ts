@@ -1,6 +1,6 @@
 /** What a shot, an aim or a place is worth, in victory points. */
 import { type AimBattle, type Fighter, kindOf, type Weapon } from '../battle.ts';
-import { chancesOf } from '../chances.ts';
+import { type Chances, chancesOf } from '../chances.ts';
 import type { Body } from '../ground/bodies.ts';
 import { isAimed, shotFrom } from '../ground/shot-from.ts';
 import { type Health, hurt } from '../rules/damage.ts';
@@ -22,20 +22,32 @@ export function worthOf(battle: AimBattle, fighter: Fighter): number {
 
 /** What a shot is worth: harm to the target, less harm to friends and the ammunition. */
 export function shotWorth(battle: AimBattle, args: Shot, target: Body): number {
-  const { one, two, three, dry } = chancesOf(args);
-  const friends = [...args.obstructions, ...args.collateral].filter(({ friend }) => friend === true).length;
-  const bystanders =
-    battle.victory.bystanderKilled === 0
-      ? 0
-      : [...args.obstructions, ...args.collateral].filter(({ avoid }) => avoid?.seat === 'none').length;
-  const cost = 0.2 * friends * one + 0.25 * bystanders * one + 0.1 * dry;
+  const chances = chancesOf(args);
+  const { one, two, three, dry } = chances;
+  const cost = 0.1 * dry + one * costOnTheLine(battle, args);
   if (target.kind === 'object') return -cost;
   if (target.kind === 'vehicle') return 0.12 * (one + two + three) - cost;
   const { fighter } = target;
-  const before = harm(fighter);
-  const gain = (hits: number): number => harm(hurt({ stun: fighter.stun, wounds: fighter.wounds }, hits)) - before;
   const rider = target.kind === 'rider' ? 0.08 * one : 0;
-  return worthOf(battle, fighter) * ((one - two) * gain(1) + (two - three) * gain(2) + three * gain(3)) + rider - cost;
+  return worthOf(battle, fighter) * harmDone(fighter, chances) + rider - cost;
+}
+
+/** What it costs to hit whoever else is on the line. */
+function costOnTheLine({ victory }: AimBattle, { obstructions, collateral }: Shot): number {
+  let cost = 0;
+  for (const line of [obstructions, collateral])
+    for (const { friend, avoid } of line) {
+      if (friend === true) cost += 0.2;
+      if (avoid?.seat === 'none' && victory.bystanderKilled !== 0) cost += 0.25;
+    }
+  return cost;
+}
+
+/** How much of a fighter will be gone that is not yet. */
+function harmDone(fighter: Fighter, { one, two, three }: Chances): number {
+  const before = harm(fighter);
+  const gain = (hits: number): number => harm(hurt(fighter, hits)) - before;
+  return (one - two) * gain(1) + (two - three) * gain(2) + three * gain(3);
 }
 
 /** Something to shoot at with a weapon: the target, whether intensely, and what it is worth. */

@@ -2,7 +2,7 @@
  * Things on the table as shots and looks meet them: fighters on foot, riders (who stand for their hull), vehicles and
  * objects, each with its shape, its centre and the height that it stands at.
  */
-import { type Base, boxOf, hull, type Piece, pieceOf, type Point, type Polygon } from '@umpire/engine/table';
+import { type Base, boxOf, type Disc, hull, type Piece, pieceOf, type Point, type Polygon } from '@umpire/engine/table';
 import { type AimBattle, type Fighter, isVehicle, modelOf, type Vehicle, vehicleOf } from '../battle.ts';
 
 /** Something that can be shot at. */
@@ -10,7 +10,7 @@ export type Body =
   | {
       readonly kind: 'fighter';
       readonly id: string;
-      readonly base: Base;
+      readonly base: Disc;
       readonly elevation: number;
       readonly fighter: Fighter;
     }

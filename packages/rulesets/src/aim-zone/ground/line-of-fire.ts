@@ -1,7 +1,6 @@
 /** What is on the line between shooter and target, and behind the target. AZ-OBS-1, AZ-COL-1 */
 import type { Seat } from '@umpire/engine/rule';
 import {
-  type Base,
   blockersOf,
   byId,
   type Crossing,
@@ -9,17 +8,21 @@ import {
   type Layer,
   overlaps,
   passedThrough,
+  type Piece,
   type Point,
+  remember,
   type SightBlocker,
   span,
+  type Table,
   touches,
   withinDistance,
 } from '@umpire/engine/table';
-import { type AimBattle, defendOf, type Fighter, modelOf, onFoot, vehicles } from '../battle.ts';
+import { type AimBattle, defendOf, type Fighter, modelOf, onFoot } from '../battle.ts';
 import { COLLATERAL } from '../data.ts';
 import { INCH } from '@umpire/engine/table';
 import type { InLine } from '../rules/shot.ts';
-import { type Body, bodyOf, type Eye, isObject, objectBody, objects } from './bodies.ts';
+import { type Body, bodyOf, type Eye, isObject, objectBody } from './bodies.ts';
+import { lookAt } from './looks.ts';
 import { highLayer } from './sight.ts';
 import { classAgainst } from './standing.ts';
 import { areaParts, highParts, isHigh, lowParts } from './terrain.ts';
@@ -42,7 +45,13 @@ const ownOf = (eye: Eye, target: Body): readonly string[] => [
 export function obstructions(battle: AimBattle, shooter: Shooter, target: Body): readonly InLine[] {
   const { eye } = shooter;
   const left = ownOf(eye, target);
+  const others = moving(battle, eye.at, target.base.at).filter(({ id }) => id !== eye.id && !left.includes(id));
   const highest = Math.max(eye.elevation, target.elevation);
+  // Mostly terrain is all there is.
+  if (others.length === 0 && highest === 0 && target.kind === 'fighter') {
+    const { isSeen, between } = lookAt(battle, eye, target.base, 0);
+    if (isSeen) return between.map((id) => inLine(battle, shooter, id));
+  }
   const models = new Set(onFoot(battle).map(({ id }) => id));
   const counts = ({ id, shape }: SightBlocker): boolean => {
     if (left.includes(id) || id === eye.id || touches(eye.base, shape) || overlaps(target.base, shape)) return false;
@@ -52,7 +61,6 @@ export function obstructions(battle: AimBattle, shooter: Shooter, target: Body):
     { blockers: lowParts(battle.table), counts },
     { blockers: areaParts(battle.table), counts },
   ];
-  const others = moving(battle, eye.at, target.base.at).filter(({ id }) => id !== eye.id && !left.includes(id));
   if (others.length > 0) layers.push({ blockers: blockersOf(others), counts });
   // From above a high piece is low, and so in the way like any other.
   if (highest > 0) {
@@ -61,16 +69,6 @@ export function obstructions(battle: AimBattle, shooter: Shooter, target: Body):
   }
   const found = passedThrough(eye.at, target.base.at, layers, byId);
   return found.map(({ blocker }) => inLine(battle, shooter, blocker.id));
-}
-
-/** How many pieces of terrain take a die, from the ground to the ground. AZ-OBS-1 */
-export function terrainBetween({ table }: AimBattle, eye: Eye, target: Base): number {
-  const counts = ({ shape }: SightBlocker): boolean => !touches(eye.base, shape) && !touches(target, shape);
-  const layers = [
-    { blockers: lowParts(table), counts },
-    { blockers: areaParts(table), counts },
-  ];
-  return passedThrough(eye.at, target.at, layers, byId).length;
 }
 
 /** Everything in danger behind the target, nearest first. AZ-COL-1 */
@@ -111,16 +109,29 @@ function beyond(from: Point, through: Point): Point | undefined {
 /** Fighters on foot and vehicles near a line, and high objects (behind the target: all objects). */
 function moving(battle: AimBattle, from: Point, to: Point, allObjects = false): readonly SightBlocker[] {
   const length = span(from, to);
-  const isNear = (at: Point, reach: number): boolean => Math.abs(cross(from, to, at)) <= reach * length;
-  const people = onFoot(battle).filter(({ base }) => isNear(base.at, base.radius));
-  const hulls = vehicles(battle).filter(({ base }) => isNear(base.at, base.length));
-  const things = objects(battle).filter((piece) => allObjects || isHigh(piece));
-  return [
-    ...people.map(({ id, name, base }) => ({ id, name, shape: base })),
-    ...hulls.map(({ id, name, base }) => ({ id, name, shape: base })),
-    ...things.map((piece) => ({ id: piece.id, name: piece.name, shape: piece.shape })),
-  ];
+  const isNear = (at: Point, reach: number): boolean => {
+    const along = (at.x - from.x) * (to.x - from.x) + (at.y - from.y) * (to.y - from.y);
+    const slack = reach * length;
+    return Math.abs(cross(from, to, at)) <= slack && along >= -slack && along <= length * length + slack;
+  };
+  const found: SightBlocker[] = [];
+  for (const model of battle.models) {
+    if (model.kind === 'fighter' && model.away !== undefined) continue;
+    const { id, name, base } = model;
+    if (isNear(base.at, base.kind === 'disc' ? base.radius : base.length)) found.push({ id, name, shape: base });
+  }
+  const { all, high } = objectsOf(battle.table);
+  found.push(...(allObjects ? all : high));
+  return found;
 }
+
+/** The objects of a table as they stand in the way, and those that are high. */
+const objectsOf = remember((table: Table) => {
+  const things = (pieces: readonly Piece[]): readonly SightBlocker[] =>
+    pieces.map(({ id, name, shape }) => ({ id, name, shape }));
+  const pieces = table.pieces.filter(isObject);
+  return { all: things(pieces), high: things(pieces.filter(isHigh)) };
+});
 
 /** What a shot does to something on its line. AZ-OBS-2 to 4 */
 function inLine(battle: AimBattle, { eye, seat, skill }: Shooter, id: string): InLine {

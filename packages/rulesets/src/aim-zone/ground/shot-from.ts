@@ -16,6 +16,7 @@ import { dieOf, type Shift, SHIFTS } from '../rules/dice-shift.ts';
 import type { Shot } from '../rules/shot.ts';
 import { type Body, type Eye, eyeOf } from './bodies.ts';
 import { collateral, obstructions } from './line-of-fire.ts';
+import { isSeenFrom } from './looks.ts';
 import { sees } from './sight.ts';
 import { classAgainst, type LookTerms } from './standing.ts';
 import { isInZone, zoneOf } from './zone.ts';
@@ -36,7 +37,9 @@ export function isAimed(battle: AimBattle, shooter: Fighter, target: Body): bool
 
 /** Does a fighter see a body? A rider is seen if its hull is. AZ-H-6 */
 export const canSee = (battle: AimBattle, eye: Eye, target: Body): boolean =>
-  sees(battle, eye, target.base, target.elevation, target.kind === 'object' ? [target.id] : []);
+  target.kind === 'fighter'
+    ? isSeenFrom(battle, eye, target.base, target.elevation)
+    : sees(battle, eye, target.base, target.elevation, target.kind === 'object' ? [target.id] : []);
 
 /** The arguments of the shot. Undefined if the shooter is not on the table at all. */
 export function shotFrom(

@@ -1,9 +1,10 @@
 /** How a target stands against a shooter: everything that its target number depends on. AZ-SHOOT-1 to 10 */
-import { type Base, type Disc, isBeforeRim, rimTowards, samePoint } from '@umpire/engine/table';
+import { isBeforeRim, rimTowards, samePoint } from '@umpire/engine/table';
 import { type AimBattle, optionsOf } from '../battle.ts';
 import { HIGHER } from '../data.ts';
 import { classOf, type Standing, type TargetClass } from '../rules/target-class.ts';
 import type { Body, Eye } from './bodies.ts';
+import { isCoveredFrom } from './looks.ts';
 import { inCover, seesPoint } from './sight.ts';
 
 /** What a shot is a reaction to, if it is one. */
@@ -27,7 +28,10 @@ export function standingOf(battle: AimBattle, eye: Eye, body: Body, terms: LookT
   const left = body.kind === 'object' || body.kind === 'vehicle' ? [...except, body.id] : except;
   return {
     ...reaction,
-    inCover: inCover(battle, eye, body.base, body.elevation, left),
+    inCover:
+      body.kind === 'fighter' && left.length === 0
+        ? isCoveredFrom(battle, eye, body.base, body.elevation)
+        : inCover(battle, eye, body.base, body.elevation, left),
     fromAbove: eye.elevation >= body.elevation + HIGHER,
     exposed: isExposed(battle, eye, body),
     immobile:
@@ -45,8 +49,6 @@ export const classAgainst = (battle: AimBattle, eye: Eye, body: Body, terms: Loo
 export function isExposed(battle: AimBattle, eye: Eye, body: Body): boolean {
   if (body.kind !== 'fighter' || body.fighter.aim === undefined) return false;
   const { aim } = body.fighter;
-  if (!isDisc(body.base) || samePoint(aim, body.base.at) || !isBeforeRim(body.base, aim, eye.at)) return false;
+  if (samePoint(aim, body.base.at) || !isBeforeRim(body.base, aim, eye.at)) return false;
   return seesPoint(battle, eye, rimTowards(body.base, aim), body.elevation);
 }
-
-const isDisc = (base: Base): base is Disc => base.kind === 'disc';

@@ -1,5 +1,5 @@
 /** The dice of an attack: the base die, moved along the ladder by all shifts together. AZ-SHOOT-13 */
-import { d4, d6, d8, d10, d12, d20, type Die, shift, type Tally, tally } from '@umpire/engine/dice';
+import { d4, d6, d8, d10, d12, d20, type Die, type Ladder, shift, type Tally, tally } from '@umpire/engine/dice';
 
 export const SHIFTS = ['close', 'point blank', 'crossfire', 'long range'] as const;
 export type Shift = (typeof SHIFTS)[number];
@@ -11,8 +11,11 @@ const AMOUNTS: Readonly<Record<Shift, { readonly amount: number; readonly rule: 
   'long range': { amount: -1, rule: 'AZ-SHOOT-19' },
 };
 
-const LADDER = [d4, d6, d8, d10, d12] as const;
-const LONGER = [...LADDER, d20] as const;
+const RUNGS = [d4, d6, d8, d10, d12] as const;
+const LADDERS = {
+  clamp: { rungs: RUNGS, floor: 'stop', ceiling: 'stop' },
+  d20: { rungs: [...RUNGS, d20], floor: 'stop', ceiling: 'stop' },
+} as const satisfies Readonly<Record<Dice['beyondD12'], Ladder<Die>>>;
 
 export interface Dice {
   readonly aimed: boolean;
@@ -22,9 +25,9 @@ export interface Dice {
 
 /** Aimed fire has d10, snap fire d8; the sum of the shifts moves it, not beyond the ends. AZ-SHOOT-11 to 13 */
 export function dieOf({ aimed, shifts, beyondD12 }: Dice): Die {
-  const steps = shifts.reduce((sum, each) => sum + AMOUNTS[each].amount, 0);
-  const rungs: readonly Die[] = beyondD12 === 'd20' ? LONGER : LADDER;
-  return shift({ rungs, floor: 'stop', ceiling: 'stop' }, aimed ? d10 : d8, steps) ?? d12;
+  let steps = 0;
+  for (const each of shifts) steps += AMOUNTS[each].amount;
+  return shift<Die>(LADDERS[beyondD12], aimed ? d10 : d8, steps) ?? d12;
 }
 
 /** The steps of the shift with their reasons. */

@@ -1,0 +1,114 @@
+/**
+ * How somebody on foot looks from an eye: seen or not, in cover or not, and what terrain takes dice on the way. The rules and all
+ * who think ask this again and again for the same places, so it is kept as long as terrain alone decides it.
+ */
+import {
+  type Base,
+  byId,
+  type Disc,
+  passedThrough,
+  remember,
+  type SightBlocker,
+  squared,
+  type Table,
+  touches,
+} from '@umpire/engine/table';
+import type { AimBattle } from '../battle.ts';
+import type { Eye } from './bodies.ts';
+import { inCover, sees } from './sight.ts';
+import { areaParts, lowParts } from './terrain.ts';
+
+export interface Look {
+  readonly isSeen: boolean;
+  readonly isCovered: boolean;
+  /** Pieces of terrain that take a die from a shot, from the ground to the ground, the nearest to the eye first. AZ-OBS-1 */
+  readonly between: readonly string[];
+}
+
+const HIDDEN: Look = { isSeen: false, isCovered: true, between: [] };
+
+/** More than so many looks of a table are forgotten. */
+const MOST_LOOKS = 40_000;
+
+/** By the place of the eye and the place that is looked at. */
+class Looks {
+  readonly #known = new Map<number, Map<number, Look>>();
+  #count = 0;
+
+  answer(battle: AimBattle, eye: Eye, from: Disc, to: Disc): Look {
+    const key = keyOf(from);
+    let known = this.#known.get(key);
+    if (known === undefined) this.#known.set(key, (known = new Map()));
+    const found = known.get(keyOf(to));
+    if (found !== undefined) return found;
+    const made = worked(battle, eye, to, 0);
+    if (this.#count++ < MOST_LOOKS) known.set(keyOf(to), made);
+    else {
+      this.#known.clear();
+      this.#count = 0;
+    }
+    return made;
+  }
+}
+
+/** Places on tables of up to 65″, for bases up to 4″: all that have a key of their own. */
+const hasKey = ({ at: { x, y }, radius }: Disc): boolean =>
+  isBelow(x, 65_536) && isBelow(y, 65_536) && isBelow(radius, 4_096);
+const isBelow = (length: number, limit: number): boolean => length >= 0 && length < limit && Number.isInteger(length);
+const keyOf = ({ at: { x, y }, radius }: Disc): number => (x * 65_536 + y) * 4_096 + radius;
+
+const looksOf = remember((_table: Table) => new Looks());
+
+/** The look as far as it is kept. */
+const kept = (battle: AimBattle, eye: Eye, base: Disc, elevation: number): Look | undefined =>
+  eye.base.kind === 'disc' && dependsOnTerrain(battle, eye, base, elevation) && hasKey(eye.base) && hasKey(base)
+    ? looksOf(battle.table).answer(battle, eye, eye.base, base)
+    : undefined;
+
+/** How somebody with this base looks from an eye. */
+export const lookAt = (battle: AimBattle, eye: Eye, base: Disc, elevation: number): Look =>
+  kept(battle, eye, base, elevation) ?? worked(battle, eye, base, elevation);
+
+/** Is somebody with this base seen? AZ-H-6 */
+export const isSeenFrom = (battle: AimBattle, eye: Eye, base: Disc, elevation: number): boolean =>
+  (kept(battle, eye, base, elevation) ?? { isSeen: sees(battle, eye, base, elevation) }).isSeen;
+
+/** Is somebody with this base in cover? AZ-H-7 */
+export const isCoveredFrom = (battle: AimBattle, eye: Eye, base: Disc, elevation: number): boolean =>
+  (kept(battle, eye, base, elevation) ?? { isCovered: inCover(battle, eye, base, elevation) }).isCovered;
+
+function worked(battle: AimBattle, eye: Eye, base: Disc, elevation: number): Look {
+  if (!sees(battle, eye, base, elevation)) return HIDDEN;
+  return {
+    isSeen: true,
+    isCovered: inCover(battle, eye, base, elevation),
+    between: terrainBetween(battle, eye, base),
+  };
+}
+
+/** Nobody is higher up, nothing is left out, no smoke hangs about, and no vehicle is near enough to give cover. */
+function dependsOnTerrain(
+  { clouds, models }: AimBattle,
+  { elevation: from, own }: Eye,
+  { at, radius }: Disc,
+  to: number,
+): boolean {
+  if (from !== 0 || to !== 0 || own !== undefined || clouds.length > 0) return false;
+  for (const model of models) {
+    if (model.kind !== 'vehicle') continue;
+    const { base } = model;
+    const reach = base.length + base.width + radius;
+    if (squared(base.at, at) <= reach * reach) return false;
+  }
+  return true;
+}
+
+/** The pieces of terrain that take a die, from the ground to the ground. AZ-OBS-1 */
+function terrainBetween({ table }: AimBattle, eye: Eye, target: Base): readonly string[] {
+  const counts = ({ shape }: SightBlocker): boolean => !touches(eye.base, shape) && !touches(target, shape);
+  const layers = [
+    { blockers: lowParts(table), counts },
+    { blockers: areaParts(table), counts },
+  ];
+  return passedThrough(eye.at, target.at, layers, byId).map(({ blocker }) => blocker.id);
+}
