@@ -1,5 +1,5 @@
 /** What this game adds to a battle: models with Wounds, units that charge, fall back and are joined by characters (2.2 to 2.6). */
-import { type Battle, type BattleModel, byId, changed, otherSeat, type Unit } from '@umpire/engine/battle';
+import { type Battle, type BattleModel, byId, otherSeat, type Unit } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import {
   chains,
@@ -160,14 +160,21 @@ export function inContact(a: Soldier, b: Soldier): boolean {
 /** Everybody who touches an enemy, with those whom he touches: worked out once for the same models. */
 const contactsIn = remember((models: readonly Soldier[]): ReadonlyMap<string, readonly Soldier[]> => {
   const found = new Map<string, Soldier[]>();
+  const add = (model: Soldier, enemy: Soldier): void => {
+    const known = found.get(model.id);
+    if (known === undefined) found.set(model.id, [enemy]);
+    else known.push(enemy);
+  };
   const standing = models.filter(({ away }) => away === undefined);
-  for (const [at, a] of standing.entries())
+  for (let at = 0; at < standing.length; at++) {
+    const a = standing[at] as Soldier;
     for (let k = at + 1; k < standing.length; k++) {
       const b = standing[k] as Soldier;
       if (!inContact(a, b)) continue;
-      found.set(a.id, [...(found.get(a.id) ?? []), b]);
-      found.set(b.id, [...(found.get(b.id) ?? []), a]);
+      add(a, b);
+      add(b, a);
     }
+  }
   return found;
 });
 
@@ -218,22 +225,6 @@ export const isSteady = (battle: AssaultBattle, model: Soldier): boolean =>
 /** The unit's Leadership: the best of its living models, a joined character included. AP-H-14 */
 export const leadershipOf = (battle: AssaultBattle, unit: string): number =>
   Math.max(2, ...matesOf(battle, unit).map((mate) => profileFor(mate).ld));
-
-export const withUnit = (battle: AssaultBattle, id: string, change: Partial<Troop>): AssaultBattle => ({
-  ...battle,
-  units: changed(battle.units, [id], (unit) => ({ ...unit, ...change })),
-});
-
-/** The unit and the characters that have joined it are changed alike. */
-export function withCommand(battle: AssaultBattle, id: string, change: Partial<Troop>): AssaultBattle {
-  const ids = [id, ...joinedTo(battle, id).map((one) => one.id)];
-  return { ...battle, units: changed(battle.units, ids, (unit) => ({ ...unit, ...change })) };
-}
-
-export const withSoldier = (battle: AssaultBattle, id: string, change: Partial<Soldier>): AssaultBattle => ({
-  ...battle,
-  models: changed(battle.models, [id], (model) => ({ ...model, ...change })),
-});
 
 /** A unit without some of its fields that may be left out. */
 export function without<T extends object, K extends keyof T>(one: T, ...names: readonly K[]): Omit<T, K> {

@@ -1,11 +1,13 @@
 /** Sensible orders for automatic players, the one for an 'auto' button first (AP-H-26, section 5). */
 import type { Moves } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { type AssaultBattle, type Charge, isEngaged, matesOf, soldierOf, unitOf, withUnit } from './battle.ts';
+import { type AssaultBattle, type Charge, isEngaged, matesOf, soldierOf, unitOf } from './battle.ts';
+import { withUnit } from './changes.ts';
 import { chargeProposal } from './charge-moves.ts';
 import { couldUseRoll, hasBegun, isNearDifficult } from './charge-order.ts';
 import { chargeCourse } from './courses.ts';
 import { volleys } from './gunnery.ts';
+import { kept } from './kept.ts';
 import { marches } from './marching.ts';
 import { charges } from './onslaught.ts';
 import type { AssaultOrder } from './orders.ts';
@@ -18,8 +20,13 @@ import { goesStraightAt } from './reaching.ts';
 
 const END: AssaultOrder = { kind: 'end' };
 
+const keptCandidates = kept<AssaultBattle, readonly AssaultOrder[]>();
+
 /** As many as are asked for: the others are not even looked for. */
-export function candidates(view: AssaultBattle, seat: Seat, most = Infinity): readonly AssaultOrder[] {
+export const candidates = (view: AssaultBattle, seat: Seat, most = Infinity): readonly AssaultOrder[] =>
+  keptCandidates(view, `${seat} ${most}`, () => findCandidates(view, seat, most));
+
+function findCandidates(view: AssaultBattle, seat: Seat, most: number): readonly AssaultOrder[] {
   if (!view.toAct.includes(seat)) return [];
   const found: AssaultOrder[] = [];
   for (const order of proposed(view, seat, most)) {

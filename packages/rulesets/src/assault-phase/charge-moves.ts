@@ -1,18 +1,12 @@
 /** A full legal charge move, for a person to accept or adjust (4.3). */
 import type { Moves, Way } from '@umpire/engine/battle';
-import {
-  type Base,
-  type ContactWay,
-  type Course,
-  remember,
-  touches,
-  TOUCH,
-  withinDistance,
-} from '@umpire/engine/table';
+import { type Base, type ContactWay, type Course, touches, TOUCH, withinDistance } from '@umpire/engine/table';
 import { type AssaultBattle, type Charge, COHERENCY, enemiesOf, isEngaged, matesOf, type Soldier } from './battle.ts';
+import { movedTo } from './changes.ts';
 import { closest } from './charge-cover.ts';
-import { endOf, firstContactOf, firstMovers, hasBegun, liveTargets, sequenceOf, stepped } from './charge-order.ts';
+import { endOf, firstContactOf, firstMovers, hasBegun, liveTargets, sequenceOf } from './charge-order.ts';
 import { chargeCourse } from './courses.ts';
+import { kept } from './kept.ts';
 import { anywhere, beside, closeTo, intoContact, towards } from './reaching.ts';
 
 /** A full legal move of a charging unit; undefined if nobody reaches the primary target. AP-CHG-10, AP-D-5 */
@@ -27,7 +21,7 @@ export function chargeProposal(
   const make = (mover: Soldier, path: Way['path']): void => {
     if (path.length > 1) {
       moves[mover.id] = { path: path.map(({ x, y }) => ({ x, y })) };
-      now = stepped(now, mover, endOf({ path }, mover).at);
+      now = movedTo(now, mover.id, endOf({ path }, mover).at);
     }
     sequence.push(mover.id);
     moved = [...moved, mover.id];
@@ -82,17 +76,12 @@ interface LaterScene {
   readonly together: () => Way['path'] | undefined;
 }
 
-const knownScenes = remember((_battle: AssaultBattle) => new Map<string, LaterScene>());
+const keptScenes = kept<AssaultBattle, LaterScene>();
 
-export function laterScene(battle: AssaultBattle, charge: Charge, mover: Soldier): LaterScene {
-  const known = knownScenes(battle);
-  const key = `${charge.unit}>${charge.targets.join()}|${charge.moved.join()}|${mover.id}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const made = sceneOf(battle, charge, mover);
-  known.set(key, made);
-  return made;
-}
+export const laterScene = (battle: AssaultBattle, charge: Charge, mover: Soldier): LaterScene =>
+  keptScenes(battle, `${charge.unit}>${charge.targets.join()}|${charge.moved.join()}|${mover.id}`, () =>
+    sceneOf(battle, charge, mover),
+  );
 
 function sceneOf(battle: AssaultBattle, charge: Charge, mover: Soldier): LaterScene {
   const targets = liveTargets(battle, charge);

@@ -1,18 +1,10 @@
 /** A declared charge: whom it is for, who has to move, who goes first, and whether a roll for difficult ground would help (4.3). */
 import type { Moves, Way } from '@umpire/engine/battle';
-import { type Base, distance, inMillionths, measured, placed, type Point, remember, TOUCH } from '@umpire/engine/table';
-import {
-  type AssaultBattle,
-  type Charge,
-  enemiesOf,
-  matesOf,
-  type Soldier,
-  traitsOf,
-  unitOf,
-  withSoldier,
-} from './battle.ts';
+import { type Base, distance, inMillionths, measured, placed, TOUCH } from '@umpire/engine/table';
+import { type AssaultBattle, type Charge, enemiesOf, matesOf, type Soldier, traitsOf, unitOf } from './battle.ts';
 import { chargeCourse, declareCourse } from './courses.ts';
 import { isDifficult, touchesGround } from './ground.ts';
+import { kept } from './kept.ts';
 import { anywhere, intoContact } from './reaching.ts';
 
 /** The targets of a charge that still stand, in their order. */
@@ -39,18 +31,13 @@ export function firstContactOf(battle: AssaultBattle, charge: Charge, mover: Sol
   return [];
 }
 
-const knownFirsts = remember((_battle: AssaultBattle) => new Map<string, readonly Soldier[]>());
+const keptFirsts = kept<AssaultBattle, readonly Soldier[]>();
 
 /** The models that may be moved first: nearest to the primary target among those that can reach it. AP-CHG-4 */
-export function firstMovers(battle: AssaultBattle, charge: Charge): readonly Soldier[] {
-  const known = knownFirsts(battle);
-  const key = JSON.stringify([charge.unit, charge.targets, charge.moved]);
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const found = findFirsts(battle, charge);
-  known.set(key, found);
-  return found;
-}
+export const firstMovers = (battle: AssaultBattle, charge: Charge): readonly Soldier[] =>
+  keptFirsts(battle, `${charge.unit}>${charge.targets.join()}|${charge.moved.join()}`, () =>
+    findFirsts(battle, charge),
+  );
 
 function findFirsts(battle: AssaultBattle, charge: Charge): readonly Soldier[] {
   const enemies = matesOf(battle, liveTargets(battle, charge)[0] ?? '');
@@ -80,23 +67,6 @@ export const endOf = (way: Way | undefined, mover: Soldier): Base => {
   const last = way?.path.at(-1);
   return last === undefined ? mover.base : placed(mover.base, last);
 };
-
-const knownSteps = remember((_battle: AssaultBattle) => new Map<string, AssaultBattle>());
-
-/**
- * The battle with one model moved on. The same step from the same battle is the same battle, so that what was worked out when a charge
- * was proposed is known when it is checked and carried out.
- */
-export function stepped(battle: AssaultBattle, { id, base }: Soldier, { x, y }: Point): AssaultBattle {
-  if (base.at.x === x && base.at.y === y) return battle;
-  const known = knownSteps(battle);
-  const key = `${id}:${x},${y}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const after = withSoldier(battle, id, { base: { ...base, at: { x, y } } });
-  known.set(key, after);
-  return after;
-}
 
 /** The order in which the models are moved: as given, then those that were not named, nearest first. AP-CHG-5 */
 export function sequenceOf(

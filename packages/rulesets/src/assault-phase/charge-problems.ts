@@ -3,18 +3,10 @@ import type { Moves, Way } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import { type Base, distance, pathProblems, type Refusal, touches } from '@umpire/engine/table';
 import { type AssaultBattle, type Charge, matesOf, type Soldier } from './battle.ts';
+import { movedTo } from './changes.ts';
 import { closest } from './charge-cover.ts';
 import { laterScene } from './charge-moves.ts';
-import {
-  endOf,
-  firstContactOf,
-  firstMovers,
-  hasBegun,
-  liveTargets,
-  sequenceOf,
-  stepped,
-  toMove,
-} from './charge-order.ts';
+import { endOf, firstContactOf, firstMovers, hasBegun, liveTargets, sequenceOf, toMove } from './charge-order.ts';
 import { chargeCourse } from './courses.ts';
 import { closeTo } from './reaching.ts';
 import { isPlainWay } from './straight.ts';
@@ -46,7 +38,7 @@ export function chargeProblems(
   for (const mover of sequenceOf(battle, charge, moves, given)) {
     const problems = modelProblems(now, { ...charge, moved }, mover, moves[mover.id]);
     if (problems.length > 0) return problems;
-    now = stepped(now, mover, endOf(moves[mover.id], mover).at);
+    now = movedTo(now, mover.id, endOf(moves[mover.id], mover).at);
     moved = [...moved, mover.id];
   }
   return [];

@@ -22,6 +22,7 @@ import {
   unitOf,
 } from './battle.ts';
 import { foeOf } from './battle.ts';
+import { kept } from './kept.ts';
 import type { Assault, UnitInFight } from './rules/assault.ts';
 import type { Fight, Fighter, Group, Target } from './rules/fighter.ts';
 import { modesOf } from './rules/modes.ts';
@@ -70,8 +71,13 @@ function bodiesOf(battle: AssaultBattle, unit: string): readonly Body[] {
   return bodies;
 }
 
+const keptFights = kept<AssaultBattle, Fight>();
+
 /** Everything about a combat that the fight needs, worked out from where the models stand. AP-WHO-4, AP-ZONE-3 */
-export function fightOf(battle: AssaultBattle, { units }: Combat, isAsked: boolean): Fight {
+export const fightOf = (battle: AssaultBattle, combat: Combat, isAsked: boolean): Fight =>
+  keptFights(battle, `${combat.units.join()} ${isAsked}`, () => findFight(battle, combat, isAsked));
+
+function findFight(battle: AssaultBattle, { units }: Combat, isAsked: boolean): Fight {
   const { active } = battle;
   const other = foeOf(battle, active);
   const bodies = [active, other].flatMap((seat) =>

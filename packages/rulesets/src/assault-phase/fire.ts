@@ -1,5 +1,5 @@
 /** Who can shoot at whom, with how many dice, and who can be hit (AP-H-8 to AP-H-13, AP-SHT-1 to AP-SHT-3). */
-import { closestFirst, type Point, remember, TOUCH, withinDistance } from '@umpire/engine/table';
+import { closestFirst, type Point, TOUCH, withinDistance } from '@umpire/engine/table';
 import {
   type AssaultBattle,
   COHERENCY,
@@ -17,6 +17,7 @@ import {
   unitOf,
 } from './battle.ts';
 import { coverAt, coverOnLine, sees } from './ground.ts';
+import { kept } from './kept.ts';
 import { gunOf, type RangedWeapon } from './weapons.ts';
 
 const NEAR = 12_000;
@@ -77,19 +78,14 @@ export function shotsOf(
   }
 }
 
-const knownShots = remember((_models: readonly Soldier[]) => new Map<string, readonly Shots[]>());
+const keptShots = kept<readonly Soldier[], readonly Shots[]>();
 
 /** All shots of a unit at a target unit: worked out once for the same models. */
-export function unitShots(battle: AssaultBattle, unit: string, target: string, standing: boolean): readonly Shots[] {
-  const known = knownShots(battle.models);
-  const key = `${unit}>${target} ${standing} ${unitOf(battle, unit).moved}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const targets = openTargets(battle, target);
-  const made = matesOf(battle, unit).flatMap((model) => shotsOf(battle, model, targets, standing) ?? []);
-  known.set(key, made);
-  return made;
-}
+export const unitShots = (battle: AssaultBattle, unit: string, target: string, standing: boolean): readonly Shots[] =>
+  keptShots(battle.models, `${unit}>${target} ${standing} ${unitOf(battle, unit).moved}`, () => {
+    const targets = openTargets(battle, target);
+    return matesOf(battle, unit).flatMap((model) => shotsOf(battle, model, targets, standing) ?? []);
+  });
 
 /** Does such fire keep the unit from charging: two shots, or heavy weapons, from where it stood? AP-DECL-5, R-6 */
 export const standsToFire = (battle: AssaultBattle, unit: string, shots: readonly Shots[]): boolean =>

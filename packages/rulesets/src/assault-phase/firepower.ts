@@ -1,7 +1,7 @@
 /** What fire is likely to bring, by mean numbers, for automatic players (AP-D-21). */
-import { remember } from '@umpire/engine/table';
 import { type AssaultBattle, isLocked, livingUnits, matesOf, profileFor, type Soldier, unitOf } from './battle.ts';
 import { coverSaveOf, type Shots, unitShots } from './fire.ts';
+import { kept } from './kept.ts';
 import { priceOf } from './prospects.ts';
 import { chanceOf, toShoot, toWound } from './rules/charts.ts';
 import { savesAgainst } from './rules/saves.ts';
@@ -38,22 +38,15 @@ export function worthOfFire(view: AssaultBattle, target: string, shots: readonly
   return points * (lost + runs);
 }
 
-const knownPeril = remember((_models: readonly Soldier[]) => new Map<string, number>());
+const keptPeril = kept<readonly Soldier[], number>();
 
 /** What the enemy's guns are expected to cost a unit that stands where it is for a turn, each of them firing at it or at another. */
-export function perilOf(view: AssaultBattle, unit: string): number {
-  const known = knownPeril(view.models);
-  const before = known.get(unit);
-  if (before !== undefined) return before;
-  const { seat } = unitOf(view, unit);
-  const foes = livingUnits(view).filter((foe) => foe.seat !== seat && !isLocked(view, foe.id));
-  const made = foes.reduce(
-    (sum, { id }) => sum + ATTENTION * worthOfFire(view, unit, unitShots(view, id, unit, true)),
-    0,
-  );
-  known.set(unit, made);
-  return made;
-}
+export const perilOf = (view: AssaultBattle, unit: string): number =>
+  keptPeril(view.models, unit, () => {
+    const { seat } = unitOf(view, unit);
+    const foes = livingUnits(view).filter((foe) => foe.seat !== seat && !isLocked(view, foe.id));
+    return foes.reduce((sum, { id }) => sum + ATTENTION * worthOfFire(view, unit, unitShots(view, id, unit, true)), 0);
+  });
 
 /** The share of the enemy's fire that a unit draws. */
 const ATTENTION = 0.4;

@@ -1,6 +1,7 @@
 /** What a charge would come to: the battle as it would stand after the proposed move. */
 import type { Moves } from '@umpire/engine/battle';
-import { type AssaultBattle, type Charge, lockedWith, withCommand } from './battle.ts';
+import { type AssaultBattle, type Charge, lockedWith } from './battle.ts';
+import { withCommand } from './changes.ts';
 import { inCoverAgainst } from './charge-cover.ts';
 import { chargeProposal } from './charge-moves.ts';
 import { assaultOf, combatsIn } from './combat.ts';

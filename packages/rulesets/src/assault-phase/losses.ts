@@ -1,20 +1,23 @@
 /** Taking models and units out of the battle, and what becomes of those who are left. */
 import { note, type Rule } from '@umpire/engine/rule';
 import { type AssaultBattle, matesOf, type Soldier, type Troop, unitOf, without } from './battle.ts';
+import { following } from './changes.ts';
 
 /** The battle without some models. A character whose unit is dead is a unit by himself again. AP-H-19, R-33 */
 export function withoutModels(battle: AssaultBattle, ids: readonly string[], rule: string): AssaultBattle {
   if (ids.length === 0) return battle;
-  const gone = new Set(ids);
-  return tidied({ ...battle, models: battle.models.filter(({ id }) => !gone.has(id)) }, rule);
+  return following(battle, `without ${ids.join()} by ${rule}`, () => {
+    const gone = new Set(ids);
+    return tidied({ ...battle, models: battle.models.filter(({ id }) => !gone.has(id)) }, rule);
+  });
 }
 
 /** Units without models are destroyed; characters who have outlived theirs stand alone. */
 export function tidied(battle: AssaultBattle, rule: string): AssaultBattle {
+  const living = new Set(battle.models.map(({ unit }) => unit));
   const units = battle.units.map((unit): Troop => {
-    const own = battle.models.some((model) => model.unit === unit.id);
-    if (!own && unit.destroyed === undefined) return { ...unit, destroyed: rule };
-    if (unit.joinedTo === undefined || battle.models.some((model) => model.unit === unit.joinedTo)) return unit;
+    if (!living.has(unit.id) && unit.destroyed === undefined) return { ...unit, destroyed: rule };
+    if (unit.joinedTo === undefined || living.has(unit.joinedTo)) return unit;
     return without(unit, 'joinedTo') as Troop;
   });
   return { ...battle, units };
@@ -36,10 +39,12 @@ export function* destroyed(battle: AssaultBattle, unit: string, rule: string, sa
 
 /** Wounds as a fight has left them, by the id of the model; 0 is dead. */
 export function withWounds(battle: AssaultBattle, left: ReadonlyMap<string, number>, rule: string): AssaultBattle {
-  const models = battle.models.map((model): Soldier => {
-    const wounds = left.get(model.id);
-    return wounds === undefined || wounds === model.woundsLeft ? model : { ...model, woundsLeft: wounds };
+  return following(battle, `wounds ${[...left].join()} by ${rule}`, () => {
+    const models = battle.models.map((model): Soldier => {
+      const wounds = left.get(model.id);
+      return wounds === undefined || wounds === model.woundsLeft ? model : { ...model, woundsLeft: wounds };
+    });
+    const dead = models.filter(({ woundsLeft }) => woundsLeft <= 0).map(({ id }) => id);
+    return withoutModels({ ...battle, models }, dead, rule);
   });
-  const dead = models.filter(({ woundsLeft }) => woundsLeft <= 0).map(({ id }) => id);
-  return withoutModels({ ...battle, models }, dead, rule);
 }

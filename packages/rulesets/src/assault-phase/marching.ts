@@ -11,8 +11,8 @@ import {
   matesOf,
   traitsOf,
   type Troop,
-  withUnit,
 } from './battle.ts';
+import { withUnit } from './changes.ts';
 import { isNearDifficult } from './charge-order.ts';
 import type { AssaultOrder } from './orders.ts';
 import { moverProblems } from './phases/movement.ts';

@@ -1,11 +1,11 @@
 /** Why an order is illegal; empty when it is legal. */
 import type { Problem, Seat } from '@umpire/engine/rule';
-import { remember } from '@umpire/engine/table';
 import { type AssaultBattle, type Charge, matesOf, traitsOf, unitOf } from './battle.ts';
 import { couldUseRoll, firstMovers, hasBegun, liveTargets } from './charge-order.ts';
 import { chargeProblems } from './charge-problems.ts';
 import { declareProblems } from './declaring.ts';
 import { openTargets, unitShots } from './fire.ts';
+import { kept } from './kept.ts';
 import type { AssaultOrder } from './orders.ts';
 import { openCharges } from './phases/charging.ts';
 import { deployProblems, placesOf } from './phases/deployment.ts';
@@ -25,19 +25,11 @@ const WHEN = {
 
 const no = (rule: string, says: string): readonly Problem[] => [{ rule, says }];
 
-const knownProblems = remember((_view: AssaultBattle) =>
-  remember((_order: AssaultOrder) => new Map<Seat, readonly Problem[]>()),
-);
+const keptProblems = kept<AssaultBattle, readonly Problem[]>();
 
 /** The same order in the same battle is looked at once: players, host and form ask one after the other. */
-export function problems(view: AssaultBattle, seat: Seat, order: AssaultOrder): readonly Problem[] {
-  const known = knownProblems(view)(order);
-  const before = known.get(seat);
-  if (before !== undefined) return before;
-  const found = findProblems(view, seat, order);
-  known.set(seat, found);
-  return found;
-}
+export const problems = (view: AssaultBattle, seat: Seat, order: AssaultOrder): readonly Problem[] =>
+  keptProblems(view, `${seat} ${JSON.stringify(order)}`, () => findProblems(view, seat, order));
 
 function findProblems(view: AssaultBattle, seat: Seat, order: AssaultOrder): readonly Problem[] {
   const [phase, rule] = WHEN[order.kind];

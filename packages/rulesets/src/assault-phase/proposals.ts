@@ -14,6 +14,7 @@ import {
 } from '@umpire/engine/table';
 import { type AssaultBattle, COHERENCY, type Soldier } from './battle.ts';
 import { marchCourse } from './courses.ts';
+import { kept } from './kept.ts';
 import type { AssaultOrder } from './orders.ts';
 import { deployProblems, placeProblem, placesOf } from './phases/deployment.ts';
 import { moversOf, reachOf } from './phases/movement.ts';
@@ -127,24 +128,22 @@ function gridIn(zone: Polygon, step: Point, from: Point, until: Point): readonly
 const anchorsIn = (zone: Polygon): readonly Point[] =>
   gridIn(zone, { x: 1500, y: 900 }, { x: 1500, y: 600 }, { x: 1500, y: 500 });
 
-const knownAnchors = remember((_table: AssaultBattle['table']) => new Map<Seat, readonly Point[]>());
+const keptAnchors = kept<AssaultBattle['table'], readonly Point[]>();
 
 /** Places in the zone on a grid, the nearest to an objective or to the middle of the table first: who stands behind others comes late. */
-function anchors(view: AssaultBattle, seat: Seat): readonly Point[] {
-  const known = knownAnchors(view.table);
-  const before = known.get(seat);
-  if (before !== undefined) return before;
+const anchors = (view: AssaultBattle, seat: Seat): readonly Point[] =>
+  keptAnchors(view.table, seat, () => findAnchors(view, seat));
+
+function findAnchors(view: AssaultBattle, seat: Seat): readonly Point[] {
   const goals =
     view.objectives.length > 0
       ? view.objectives.map(({ at }) => at)
       : [{ x: view.table.width / 2, y: view.table.depth / 2 }];
-  const made = (view.zones[seat] ?? [])
+  return (view.zones[seat] ?? [])
     .flatMap((zone) => anchorsIn(zone))
     .map((at) => ({ at, gap: Math.min(...goals.map((goal) => span(at, goal))) }))
     .toSorted((a, b) => a.gap - b.gap || a.at.x - b.at.x || a.at.y - b.at.y)
     .map(({ at }) => at);
-  known.set(seat, made);
-  return made;
 }
 
 /** A legal move of a whole unit towards a place: all the same way if they can, else each as well as it can. AP-H-4 */

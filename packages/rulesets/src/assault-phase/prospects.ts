@@ -16,6 +16,7 @@ import {
 import { inCoverAgainst } from './charge-cover.ts';
 import { type Band, blowsOn, type Body, clash } from './clash.ts';
 import { isDifficult, touchesGround } from './ground.ts';
+import { kept } from './kept.ts';
 import type { Profile } from './profiles.ts';
 
 /** How far a unit is from another: for each of its models the nearest enemy, and the nearest pair of all. */
@@ -25,17 +26,15 @@ export interface Gaps {
   readonly pair: readonly [Soldier, Soldier] | undefined;
 }
 
-const knownGaps = remember((_models: readonly Soldier[]) => new Map<string, Gaps>());
+const keptGaps = kept<readonly Soldier[], Gaps>();
 
-export function gapsBetween(view: AssaultBattle, unit: string, target: string): Gaps {
-  const known = knownGaps(view.models);
-  const key = `${unit}/${target}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
+export const gapsBetween = (view: AssaultBattle, unit: string, target: string): Gaps =>
+  keptGaps(view.models, `${unit}/${target}`, () => measuredGaps(matesOf(view, unit), matesOf(view, target)));
+
+function measuredGaps(mates: readonly Soldier[], foes: readonly Soldier[]): Gaps {
   let least = Infinity;
   let pair: Gaps['pair'];
-  const foes = matesOf(view, target);
-  const of = matesOf(view, unit).map((mate) => {
+  const of = mates.map((mate) => {
     let nearest = Infinity;
     for (const foe of foes) {
       const gap = distance(mate.base, foe.base);
@@ -44,9 +43,7 @@ export function gapsBetween(view: AssaultBattle, unit: string, target: string): 
     }
     return nearest;
   });
-  const made: Gaps = { of, least, pair };
-  known.set(key, made);
-  return made;
+  return { of, least, pair };
 }
 
 /** What a model does to another in a round: with the bonus of a charge, without, and in support. */
@@ -138,7 +135,7 @@ function arrival(view: AssaultBattle, unit: string, target: string): Arrival {
 /** Who ends so near to a fight supports it. */
 const SUPPORT = 1500;
 
-const knownProspects = remember((_models: readonly Soldier[]) => new Map<string, number>());
+const keptProspects = kept<readonly Soldier[], number>();
 
 /**
  * Points that a charge of some units at one is expected to bring, less what it costs. `fired`: those of them that shoot first and
@@ -150,13 +147,9 @@ export function prospect(
   target: string,
   fired: readonly string[] = chargers.filter((id) => unitOf(view, id).fired),
 ): number {
-  const known = knownProspects(view.models);
-  const key = `${chargers.join()}>${target}<${fired.join()}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const made = reckoned(view, chargers, target, fired);
-  known.set(key, made);
-  return made;
+  return keptProspects(view.models, `${chargers.join()}>${target}<${fired.join()}`, () =>
+    reckoned(view, chargers, target, fired),
+  );
 }
 
 function reckoned(view: AssaultBattle, chargers: readonly string[], target: string, fired: readonly string[]): number {
@@ -196,44 +189,32 @@ function fought(view: AssaultBattle, chargers: readonly Charger[], target: strin
   return clash([...before, ...own], foe) - alone;
 }
 
-const knownCover = remember((_models: readonly Soldier[]) => new Map<string, boolean>());
+const keptCover = kept<readonly Soldier[], boolean>();
 
-function isCovered(view: AssaultBattle, charger: string, target: string): boolean {
-  const known = knownCover(view.models);
-  const key = `${charger}/${target}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const made = inCoverAgainst(view, charger, target).length > 0;
-  known.set(key, made);
-  return made;
-}
+const isCovered = (view: AssaultBattle, charger: string, target: string): boolean =>
+  keptCover(view.models, `${charger}/${target}`, () => inCoverAgainst(view, charger, target).length > 0);
 
 /** Plasma grenades take cover's advantage away. AP-GREN-2 */
 const hasPlasma = (view: AssaultBattle, unit: string): boolean =>
   matesOf(view, unit).some((mate) => profileFor(mate).grenades.includes('plasma'));
 
 /** What a fight of all these with a target would come to for each of them, once they have come to grips. */
-export function fightOf(view: AssaultBattle, units: readonly string[], target: string): number {
-  const known = knownProspects(view.models);
-  const key = `${units.join()}=${target}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const parts = units.map((id) => ({ id, ...ALL_THERE, bonus: true }));
-  const made = fought(view, parts, target) / units.length;
-  known.set(key, made);
-  return made;
-}
+export const fightOf = (view: AssaultBattle, units: readonly string[], target: string): number =>
+  keptProspects(view.models, `${units.join()}=${target}`, () => {
+    const parts = units.map((id) => ({ id, ...ALL_THERE, bonus: true }));
+    return fought(view, parts, target) / units.length;
+  });
 
-const knownThreats = remember((_models: readonly Soldier[]) => new Map<string, number>());
+const keptThreats = kept<readonly Soldier[], number>();
 
 /** What the worst charge that could come in the enemy's next turn would cost a unit, in points; 0: nothing to fear. */
-export function threatTo(view: AssaultBattle, unit: string): number {
-  const known = knownThreats(view.models);
-  const before = known.get(unit);
-  if (before !== undefined) return before;
+export const threatTo = (view: AssaultBattle, unit: string): number =>
+  keptThreats(view.models, unit, () => worstCharge(view, unit));
+
+function worstCharge(view: AssaultBattle, unit: string): number {
   const { seat } = unitOf(view, unit);
   const foes = livingUnits(view).filter((foe) => foe.seat !== seat && !foe.fallingBack && !isLocked(view, foe.id));
-  const made = Math.max(
+  return Math.max(
     0,
     ...foes.map(({ id }) => {
       const { move, assaultRange } = traitsOf(view, id);
@@ -241,6 +222,4 @@ export function threatTo(view: AssaultBattle, unit: string): number {
       return fought(view, [{ id, ...ALL_THERE, bonus: true }], unit);
     }),
   );
-  known.set(unit, made);
-  return made;
 }

@@ -2,7 +2,8 @@
 import type { Stake } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { wayLength } from '@umpire/engine/table';
-import { type AssaultBattle, matesOf, type Soldier, unitOf, withUnit } from './battle.ts';
+import { type AssaultBattle, matesOf, type Soldier, unitOf } from './battle.ts';
+import { withUnit } from './changes.ts';
 import { isNearDifficult, liveTargets, toMove } from './charge-order.ts';
 import { declareCourse } from './courses.ts';
 import { foreseen } from './foresight.ts';

@@ -6,7 +6,6 @@ import {
   distance,
   isLegalWay,
   type Point,
-  remember,
   roundHalfUp,
   shortestWay,
   span,
@@ -14,6 +13,7 @@ import {
 import { type AssaultBattle, COHERENCY, enemiesOf, type Soldier, unitOf } from './battle.ts';
 import { marchCourse } from './courses.ts';
 import { footing } from './ground.ts';
+import { kept } from './kept.ts';
 import { moversOf, reachOf } from './phases/movement.ts';
 import { legVerdict, wayVerdict } from './straight.ts';
 
@@ -26,17 +26,10 @@ interface Lane {
 /** Where a unit goes of its own accord it keeps off dangerous ground. */
 type Avoids = 'impassable' | 'dangerous';
 
-const knownLanes = remember((_view: AssaultBattle) => new Map<string, readonly Lane[]>());
+const keptLanes = kept<AssaultBattle, readonly Lane[]>();
 
-function lanesOf(view: AssaultBattle, unit: string, avoids: Avoids): readonly Lane[] {
-  const known = knownLanes(view);
-  const key = `${unit} ${avoids}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const made = findLanes(view, unit, avoids);
-  known.set(key, made);
-  return made;
-}
+const lanesOf = (view: AssaultBattle, unit: string, avoids: Avoids): readonly Lane[] =>
+  keptLanes(view, `${unit} ${avoids}`, () => findLanes(view, unit, avoids));
 
 function findLanes(view: AssaultBattle, unit: string, avoids: Avoids): readonly Lane[] {
   const movers = moversOf(view, unit);

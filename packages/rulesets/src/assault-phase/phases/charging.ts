@@ -12,11 +12,9 @@ import {
   livingUnits,
   matesOf,
   unitOf,
-  withCommand,
-  withSoldier,
-  withUnit,
   without,
 } from '../battle.ts';
+import { following, movedTo, withCommand, withUnit } from '../changes.ts';
 import { inCoverAgainst } from '../charge-cover.ts';
 import { endOf, firstMovers, hasBegun, liveTargets, sequenceOf, toMove } from '../charge-order.ts';
 import { isDangerous, touchesGround } from '../ground.ts';
@@ -28,7 +26,11 @@ export function* declares(battle: AssaultBattle, unit: string, targets: readonly
   const names = targets.map((target) => unitOf(battle, target).name).join(' and ');
   yield* note('AP-DECL-1', '{unit} declared a charge against {names}.', { unit: unitOf(battle, unit).name, names });
   const charge: Charge = { unit, targets, inCover: [], moved: [] };
-  return withUnit({ ...battle, charges: [...battle.charges, charge] }, unit, { acted: true });
+  const declared = following(battle, `charges ${JSON.stringify(charge)}`, () => ({
+    ...battle,
+    charges: [...battle.charges, charge],
+  }));
+  return withUnit(declared, unit, { acted: true });
 }
 
 /** All charges are declared: cover is judged for each, before anybody moves. AP-COV-6 */
@@ -49,7 +51,7 @@ export function* allDeclared(battle: AssaultBattle): Rule<AssaultBattle> {
       .map(({ id }) => id),
   );
   const units = battle.units.map((unit) => ({ ...without(unit, 'rough'), lockedSinceBefore: locked.has(unit.id) }));
-  return { ...battle, charges, units };
+  return following(battle, 'all declared', () => ({ ...battle, charges, units, phase: 'charging' }));
 }
 
 /** Two dice, the higher counts: how far models may go that touch difficult ground. AP-TERR-1, AP-H-5 */
@@ -65,15 +67,19 @@ export function* terrainRoll(battle: AssaultBattle, unit: string): Rule<AssaultB
 const chargeFor = (battle: AssaultBattle, unit: string): Charge =>
   battle.charges.find((one) => one.unit === unit) as Charge;
 
-const withCharge = (battle: AssaultBattle, unit: string, change: Partial<Charge>): AssaultBattle => ({
-  ...battle,
-  charges: battle.charges.map((charge) => (charge.unit === unit ? { ...charge, ...change } : charge)),
-});
+const withCharge = (battle: AssaultBattle, unit: string, change: Partial<Charge>): AssaultBattle =>
+  following(battle, `charge ${unit} ${JSON.stringify(change)}`, () => ({
+    ...battle,
+    charges: battle.charges.map((charge) => (charge.unit === unit ? { ...charge, ...change } : charge)),
+  }));
 
 /** The charge is over: it was made, or cannot be. */
 const spent = (battle: AssaultBattle, unit: string): AssaultBattle => {
-  const { underWay: _, ...rest } = battle;
-  return withCharge(rest, unit, { moved: matesOf(battle, unit).map(({ id }) => id) });
+  const done = following(battle, 'nobody under way', () => {
+    const { underWay: _, ...rest } = battle;
+    return rest;
+  });
+  return withCharge(done, unit, { moved: matesOf(battle, unit).map(({ id }) => id) });
 };
 
 /** A charge that cannot reach its target does not happen: nobody moves. AP-CHG-10, AP-TERR-2 */
@@ -93,7 +99,7 @@ export function* chargeMove(
   moves: Moves,
   given: readonly string[] | undefined,
 ): Rule<AssaultBattle> {
-  let now: AssaultBattle = { ...battle, underWay: unit };
+  let now = following(battle, `under way ${unit}`, () => ({ ...battle, underWay: unit }));
   if (!hasBegun(chargeFor(battle, unit))) {
     const [primary] = liveTargets(now, chargeFor(now, unit));
     if (primary !== undefined && unitOf(now, primary).fallingBack) {
@@ -120,7 +126,7 @@ export function* chargeMove(
       now = yield* dangerousGround(now, mover);
       if (!now.models.some((model) => model.id === id)) return yield* goOn(now, unit);
     }
-    now = withSoldier(now, id, { base: { ...mover.base, at: { x: end.at.x, y: end.at.y } } });
+    now = movedTo(now, id, end.at);
     now = withCharge(now, unit, { moved: [...chargeFor(now, unit).moved, id] });
   }
   return yield* arrived(now, unit);

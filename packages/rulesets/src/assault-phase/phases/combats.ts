@@ -16,9 +16,8 @@ import {
   ownModels,
   traitsOf,
   unitOf,
-  withCommand,
-  withUnit,
 } from '../battle.ts';
+import { withCommand, withUnit } from '../changes.ts';
 import { type Combat, combatsIn, fightOf, foughtBy } from '../combat.ts';
 import { withWounds } from '../losses.ts';
 import { askedFight } from '../rules/fight.ts';

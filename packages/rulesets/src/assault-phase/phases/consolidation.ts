@@ -26,9 +26,10 @@ import {
   ONE_INCH,
   type Soldier,
   unitOf,
-  withSoldier,
 } from '../battle.ts';
+import { movedTo } from '../changes.ts';
 import { consolidationCourse } from '../courses.ts';
+import { kept } from '../kept.ts';
 import { intoContact } from '../reaching.ts';
 import { assaultedWhileFallingBack } from './retreat.ts';
 import type { Pile } from './pile-in.ts';
@@ -64,7 +65,7 @@ export function* consolidates(battle: AssaultBattle, unit: string): Rule<Assault
 function* movedModel(battle: AssaultBattle, id: string, to: Point): Rule<AssaultBattle> {
   const model = battle.models.find((one) => one.id === id);
   if (model === undefined) return battle;
-  const moved = withSoldier(battle, id, { base: { ...model.base, at: to } });
+  const moved = movedTo(battle, id, to);
   const touched = new Set(
     enemiesOf(moved, model.owner)
       .filter(({ base }) => touches(base, placed(model.base, to)))
@@ -89,8 +90,13 @@ function isWorthIt(battle: AssaultBattle, unit: string, into: readonly Pile[]): 
   return touched !== undefined && unitOf(battle, commandOf(battle, touched)).points < own;
 }
 
+const keptPiles = kept<AssaultBattle, readonly Pile[]>();
+
 /** The nearest enemy unit in reach: everybody who can goes into contact, the others close up. */
-function proposed(battle: AssaultBattle, unit: string): readonly Pile[] {
+const proposed = (battle: AssaultBattle, unit: string): readonly Pile[] =>
+  keptPiles(battle, unit, () => findPiles(battle, unit));
+
+function findPiles(battle: AssaultBattle, unit: string): readonly Pile[] {
   const { seat } = unitOf(battle, unit);
   const mates = matesOf(battle, unit);
   const foes = livingUnits(battle, foeOf(battle, seat));
@@ -115,7 +121,7 @@ function proposed(battle: AssaultBattle, unit: string): readonly Pile[] {
     if (found === undefined || found.way.length > 2) continue;
     const end = found.end.at;
     if (isTooNear(now, mover, found.end)) continue;
-    const next = withSoldier(now, id, { base: { ...mover.base, at: { x: end.x, y: end.y } } });
+    const next = movedTo(now, id, end);
     if (isCoherent(mates) && !isCoherent(matesOf(next, unit))) continue;
     piles.push({ model: id, to: { x: end.x, y: end.y } });
     now = next;
@@ -153,7 +159,7 @@ export function consolidationProblems(battle: AssaultBattle, unit: string, answe
       return [
         { rule: 'AP-CON-7', model, says: `${mover.name} would end closer than 1″ to an enemy without touching one.` },
       ];
-    now = withSoldier(now, model, { base: { ...mover.base, at: to } });
+    now = movedTo(now, model, to);
   }
   const before = chains(matesOf(battle, unit), ({ base }) => base, COHERENCY + TOUCH).length;
   const after = chains(matesOf(now, unit), ({ base }) => base, COHERENCY + TOUCH).length;

@@ -1,7 +1,8 @@
 /** Dangerous ground: a die for each model that touches it (AP-H-5, AP-H-6). */
 import { d6, exactly } from '@umpire/engine/dice';
 import { note, roll, type Rule } from '@umpire/engine/rule';
-import { type AssaultBattle, type Soldier, withSoldier } from '../battle.ts';
+import { type AssaultBattle, type Soldier } from '../battle.ts';
+import { withSoldier } from '../changes.ts';
 import { withoutModels } from '../losses.ts';
 
 /** On a 1 the model loses a Wound, and no armour helps. AP-H-5 */

@@ -13,6 +13,7 @@ import {
   type Troop,
   unitOf,
 } from '../battle.ts';
+import { following } from '../changes.ts';
 import { isImpassable } from '../ground.ts';
 import { joinProblems, joins } from './movement.ts';
 
@@ -84,15 +85,16 @@ export function placeProblem(battle: AssaultBattle, seat: Seat, model: Soldier, 
   return other === undefined ? undefined : `stands on ${other.name}.`;
 }
 
-const placedAt = (battle: AssaultBattle, places: Readonly<Record<string, Point>>): AssaultBattle => ({
-  ...battle,
-  models: battle.models.map((model) => {
-    const at = places[model.id];
-    if (at === undefined) return model;
-    const { away: _, ...rest } = model;
-    return { ...rest, base: { ...model.base, at } };
-  }),
-});
+const placedAt = (battle: AssaultBattle, places: Readonly<Record<string, Point>>): AssaultBattle =>
+  following(battle, `set up ${JSON.stringify(places)}`, () => ({
+    ...battle,
+    models: battle.models.map((model) => {
+      const at = places[model.id];
+      if (at === undefined) return model;
+      const { away: _, ...rest } = model;
+      return { ...rest, base: { ...model.base, at } };
+    }),
+  }));
 
 /** A unit is set up; then it is the other's turn, as long as he has units left. AP-H-22 */
 export function* deploys(
@@ -106,5 +108,6 @@ export function* deploys(
   const now = joins(placedAt(battle, places), unit, join);
   const other = foeOf(battle, seat);
   const next = toDeploy(now, other).length > 0 ? other : seat;
-  return { ...now, toAct: toDeploy(now, next).length > 0 ? [next] : [] };
+  const toAct = toDeploy(now, next).length > 0 ? [next] : [];
+  return following(now, `to act ${toAct.join()}`, () => ({ ...now, toAct }));
 }

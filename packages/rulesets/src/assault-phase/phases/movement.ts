@@ -24,10 +24,9 @@ import {
   traitsOf,
   type Troop,
   unitOf,
-  withCommand,
-  withSoldier,
   without,
 } from '../battle.ts';
+import { following, withCommand } from '../changes.ts';
 import { endOf } from '../charge-order.ts';
 import { marchCourse } from '../courses.ts';
 import { isDangerous, isDifficult, touchesGround } from '../ground.ts';
@@ -87,13 +86,14 @@ export function moveProblems(
 }
 
 /** The battle with the models at the ends of their ways. */
-export const withMoves = (battle: AssaultBattle, moves: Moves): AssaultBattle => ({
-  ...battle,
-  models: battle.models.map((model) => {
-    const way = moves[model.id];
-    return way === undefined ? model : { ...model, base: { ...model.base, at: endOf(way, model).at } };
-  }),
-});
+export const withMoves = (battle: AssaultBattle, moves: Moves): AssaultBattle =>
+  following(battle, JSON.stringify(moves), () => ({
+    ...battle,
+    models: battle.models.map((model) => {
+      const way = moves[model.id];
+      return way === undefined ? model : { ...model, base: { ...model.base, at: endOf(way, model).at } };
+    }),
+  }));
 
 /** A unit ends coherent; one that was apart at least comes no further apart. AP-H-4 */
 function coherencyProblems(before: AssaultBattle, after: AssaultBattle, unit: string): readonly Problem[] {
@@ -146,9 +146,8 @@ export function* moves(
     if (way === undefined || way.path.length < 2) continue;
     hasMoved = true;
     if (isHarmful(battle, unit, mover, way.path)) now = yield* dangerousGround(now, mover);
-    if (!now.models.some(({ id }) => id === mover.id)) continue;
-    now = withSoldier(now, mover.id, { base: { ...mover.base, at: endOf(way, mover).at } });
   }
+  if (hasMoved) now = withMoves(now, ways);
   yield* note('AP-H-4', hasMoved ? '{unit} moved.' : '{unit} stayed.', { unit: name });
   if (matesOf(now, unit).length === 0) return now;
   const done = withCommand(now, unit, { acted: true, ...(hasMoved && { moved: true }) });
@@ -180,10 +179,12 @@ function isHarmful(battle: AssaultBattle, unit: string, mover: Soldier, path: Mo
 /** A character joins a unit, or leaves the one that he was with. AP-H-19 */
 export function joins(battle: AssaultBattle, unit: string, join: string | undefined): AssaultBattle {
   if (unitOf(battle, unit).joinedTo === join) return battle;
-  const units = battle.units.map((one): Troop => {
-    if (one.id !== unit) return one;
-    return join === undefined ? (without(one, 'joinedTo') as Troop) : { ...one, joinedTo: join };
+  return following(battle, `${unit} joins ${join}`, () => {
+    const units = battle.units.map((one): Troop => {
+      if (one.id !== unit) return one;
+      return join === undefined ? (without(one, 'joinedTo') as Troop) : { ...one, joinedTo: join };
+    });
+    // What was worked out for the models counted the character elsewhere: another list is another key.
+    return { ...battle, units, models: [...battle.models] };
   });
-  // What was worked out for the models counted the character elsewhere: another list is another key.
-  return { ...battle, units, models: [...battle.models] };
 }

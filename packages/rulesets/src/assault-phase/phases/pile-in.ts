@@ -13,8 +13,10 @@ import {
   TOUCH,
   withinDistance,
 } from '@umpire/engine/table';
-import { type AssaultBattle, COHERENCY, foeOf, isEngaged, matesOf, type Soldier, withSoldier } from '../battle.ts';
+import { type AssaultBattle, COHERENCY, foeOf, isEngaged, matesOf, type Soldier } from '../battle.ts';
+import { movedTo } from '../changes.ts';
 import { pileCourse } from '../courses.ts';
+import { kept } from '../kept.ts';
 import { closeTo, intoContact } from '../reaching.ts';
 
 /** Which enemy units each unit fights: fixed at the start of step 3. (2.1) */
@@ -58,11 +60,6 @@ function* sidePilesIn(battle: AssaultBattle, seat: Seat, units: readonly string[
   return piles.reduce((now, { model, to }) => movedTo(now, model, to), battle);
 }
 
-const movedTo = (battle: AssaultBattle, id: string, to: Point): AssaultBattle => {
-  const model = battle.models.find((one) => one.id === id);
-  return model === undefined ? battle : withSoldier(battle, id, { base: { ...model.base, at: to } });
-};
-
 /** Models that have to pile in: not Engaged by actual contact, with somebody left to fight. AP-PILE-1, R-14 */
 const loose = (battle: AssaultBattle, units: readonly string[], locks: Locks): readonly Soldier[] =>
   units.flatMap((unit) =>
@@ -72,8 +69,13 @@ const loose = (battle: AssaultBattle, units: readonly string[], locks: Locks): r
 const foesOf = (battle: AssaultBattle, unit: string, locks: Locks): readonly Soldier[] =>
   (locks[unit] ?? []).flatMap((foe) => matesOf(battle, foe));
 
+const keptPiles = kept<AssaultBattle, readonly Pile[]>();
+
 /** The default: in roster order, each to the nearest legal contact. AP-D-16 */
-function proposed(battle: AssaultBattle, units: readonly string[], locks: Locks): readonly Pile[] {
+const proposed = (battle: AssaultBattle, units: readonly string[], locks: Locks): readonly Pile[] =>
+  keptPiles(battle, `${units.join()} ${JSON.stringify(locks)}`, () => findPiles(battle, units, locks));
+
+function findPiles(battle: AssaultBattle, units: readonly string[], locks: Locks): readonly Pile[] {
   let now = battle;
   const piles: Pile[] = [];
   for (const unit of units)

@@ -15,9 +15,8 @@ import {
   type Soldier,
   traitsOf,
   unitOf,
-  withCommand,
-  withSoldier,
 } from '../battle.ts';
+import { movedTo, withCommand } from '../changes.ts';
 import { retreatCourse } from '../courses.ts';
 import { isDangerous, isDifficult, touchesGround } from '../ground.ts';
 import { destroyed, withoutModels } from '../losses.ts';
@@ -126,9 +125,7 @@ function* wentHome(battle: AssaultBattle, mover: Soldier, { way, outcome }: Fall
     return withoutModels(now, [mover.id], 'AP-H-18');
   }
   const end = way.at(-1);
-  return end === undefined || wayLength(way) === 0
-    ? now
-    : withSoldier(now, mover.id, { base: { ...mover.base, at: { x: end.x, y: end.y } } });
+  return end === undefined || wayLength(way) === 0 ? now : movedTo(now, mover.id, end);
 }
 
 /** May a falling-back unit try to regroup? AP-H-17 */

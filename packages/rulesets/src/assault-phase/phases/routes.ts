@@ -15,11 +15,17 @@ import {
 } from '@umpire/engine/table';
 import { type AssaultBattle, COHERENCY, isWithin, matesOf, type Soldier } from '../battle.ts';
 import { retreatCourse } from '../courses.ts';
+import { kept } from '../kept.ts';
 import { lazily } from '../reaching.ts';
 import { endVerdict, wayVerdict } from '../straight.ts';
 
+const keptRoutes = kept<AssaultBattle, FallBack>();
+
 /** The route of one model: round what it avoids; across dangerous ground only where no other way is long enough. AP-FALL-7, R-53 */
-export function routeOf(battle: AssaultBattle, mover: Soldier, edge: Edge, length: number): FallBack {
+export const routeOf = (battle: AssaultBattle, mover: Soldier, edge: Edge, length: number): FallBack =>
+  keptRoutes(battle, `${mover.id} ${edge} ${length}`, () => findRoute(battle, mover, edge, length));
+
+function findRoute(battle: AssaultBattle, mover: Soldier, edge: Edge, length: number): FallBack {
   const course = retreatCourse(battle, mover, 'dangerous');
   const straight = straightHome(course, edge, length);
   if (straight !== undefined) return straight;

@@ -1,7 +1,8 @@
 /** The Shooting phase (AP-H-8 to AP-H-12, AP-H-16). */
 import { soFar } from '@umpire/engine/battle';
 import { call, note, type Rule } from '@umpire/engine/rule';
-import { type AssaultBattle, isLocked, leadershipOf, livingUnits, ownModels, unitOf, withCommand } from '../battle.ts';
+import { type AssaultBattle, isLocked, leadershipOf, livingUnits, ownModels, unitOf } from '../battle.ts';
+import { withCommand } from '../changes.ts';
 import { hitZone, ordinaryFirst, type Shots, standsToFire, unitShots } from '../fire.ts';
 import { withWounds } from '../losses.ts';
 import { isBelowHalf, leadershipTest } from '../rules/morale.ts';

@@ -2,6 +2,7 @@
 import { soFar } from '@umpire/engine/battle';
 import { note, type Rule, type Seat } from '@umpire/engine/rule';
 import { type AssaultBattle, foeOf, ownModels, type Troop, without } from '../battle.ts';
+import { following } from '../changes.ts';
 import type { AssaultOrder } from '../orders.ts';
 import { holderOf, outcome } from '../score.ts';
 import { allDeclared, callsOff, chargeMove, declares, openCharges, terrainRoll } from './charging.ts';
@@ -30,13 +31,14 @@ export function* resolve(battle: AssaultBattle, seat: Seat, order: AssaultOrder)
 }
 
 /** Objectives show who holds them. */
-const marked = (battle: AssaultBattle): AssaultBattle => ({
-  ...battle,
-  objectives: battle.objectives.map(({ holder: _, ...one }) => {
-    const holder = holderOf(battle, one);
-    return holder === undefined ? one : { ...one, holder };
-  }),
-});
+const marked = (battle: AssaultBattle): AssaultBattle =>
+  following(battle, 'objectives marked', () => ({
+    ...battle,
+    objectives: battle.objectives.map(({ holder: _, ...one }) => {
+      const holder = holderOf(battle, one);
+      return holder === undefined ? one : { ...one, holder };
+    }),
+  }));
 
 function* carryOut(battle: AssaultBattle, seat: Seat, order: AssaultOrder): Rule<AssaultBattle> {
   switch (order.kind) {
@@ -71,33 +73,39 @@ function* onward(battle: AssaultBattle): Rule<AssaultBattle> {
 function* firstTurn(battle: AssaultBattle): Rule<AssaultBattle> {
   const first = battle.first ?? (yield* rollOff(battle, 'AP-H-23', 'who has the first turn'));
   yield* note('AP-H-23', '{side} has the first turn.', { side: nameOf(battle, first) });
-  return yield* startTurn({ ...battle, first, active: first });
+  return yield* startTurn(turnOf({ ...battle, first }, battle.turn, first));
 }
 
 /** A player turn: movement, shooting, assault. AP-H-2 */
 function* startTurn(battle: AssaultBattle): Rule<AssaultBattle> {
   yield* note('AP-H-2', 'Turn {turn}: {side}.', { turn: battle.turn, side: nameOf(battle, battle.active) });
-  const units = battle.units.map((unit): Troop => {
-    const fresh = { ...unit, psychicUsed: false, fought: [], charging: false, lockedSinceBefore: false };
-    if (unit.seat !== battle.active) return fresh;
-    const plain = without(fresh, 'firedAt', 'rough') as Troop;
-    return { ...plain, acted: false, moved: false, fired: false, stoodToFire: false, regrouped: false };
-  });
-  const { underWay: _, ...rest } = battle;
-  const ready: AssaultBattle = { ...rest, units, charges: [], phase: 'movement', toAct: [battle.active] };
-  yield* soFar(ready);
-  return yield* fallingBackFirst(ready);
+  yield* soFar(battle);
+  return yield* fallingBackFirst(battle);
 }
 
+/** The battle at the start of a player turn. */
+const turnOf = (battle: AssaultBattle, turn: number, active: Seat): AssaultBattle =>
+  following(battle, `turn ${turn} of ${active}`, () => {
+    const units = battle.units.map((unit): Troop => {
+      const fresh = { ...unit, psychicUsed: false, fought: [], charging: false, lockedSinceBefore: false };
+      if (unit.seat !== active) return fresh;
+      const plain = without(fresh, 'firedAt', 'rough') as Troop;
+      return { ...plain, acted: false, moved: false, fired: false, stoodToFire: false, regrouped: false };
+    });
+    const { underWay: _, ...rest } = battle;
+    return { ...rest, turn, active, units, charges: [], phase: 'movement', toAct: [active] };
+  });
+
 /** The active player's units may act again. */
-const fresh = (battle: AssaultBattle, phase: AssaultBattle['phase']): AssaultBattle => ({
-  ...battle,
-  phase,
-  units: battle.units.map((unit): Troop => {
-    const counted = { ...unit, countAtPhaseStart: ownModels(battle, unit.id).length };
-    return unit.seat === battle.active ? ({ ...without(counted, 'rough'), acted: false } as Troop) : counted;
-  }),
-});
+const fresh = (battle: AssaultBattle, phase: AssaultBattle['phase']): AssaultBattle =>
+  following(battle, phase, () => ({
+    ...battle,
+    phase,
+    units: battle.units.map((unit): Troop => {
+      const counted = { ...unit, countAtPhaseStart: ownModels(battle, unit.id).length };
+      return unit.seat === battle.active ? ({ ...without(counted, 'rough'), acted: false } as Troop) : counted;
+    }),
+  }));
 
 /** The seat has ended its phase. */
 function* nextPhase(battle: AssaultBattle): Rule<AssaultBattle> {
@@ -108,7 +116,7 @@ function* nextPhase(battle: AssaultBattle): Rule<AssaultBattle> {
       return fresh(yield* lossesFromShooting(battle), 'declaring');
     case 'declaring':
       yield* note('AP-SEQ-1', 'Step 2: chargers move.', {});
-      return { ...(yield* allDeclared(battle)), phase: 'charging' };
+      return yield* allDeclared(battle);
     default:
       return battle;
   }
@@ -120,7 +128,7 @@ function* fights(battle: AssaultBattle): Rule<AssaultBattle> {
   const now = yield* fightAll(battle);
   if (outcome(now) !== undefined) return now;
   const isLast = now.active !== now.first;
-  if (!isLast) return yield* startTurn({ ...now, active: foeOf(now, now.active) });
+  if (!isLast) return yield* startTurn(turnOf(now, now.turn, foeOf(now, now.active)));
   if (now.turn >= now.lastTurn) return { ...now, isOver: true };
-  return yield* startTurn({ ...now, turn: now.turn + 1, active: now.first ?? now.active });
+  return yield* startTurn(turnOf(now, now.turn + 1, now.first ?? now.active));
 }

@@ -34,9 +34,9 @@ const isAlive = ({ place }: Mortal, left: readonly number[]): boolean => (left[p
 
 /**
  * Who may take the next wound: one that is hurt already, the nearest to death first (AP-CAS-4, R-61); and among the others
- * those whose loss leaves the unit coherent, if there are any (AP-CAS-5).
+ * those whose loss leaves the unit coherent, if there are any (AP-CAS-5). As many as are asked for: coherency is dear.
  */
-export function mayBeHurt(taking: Taking, left: readonly number[], wounds: number): readonly Mortal[] {
+export function mayBeHurt(taking: Taking, left: readonly number[], wounds: number, most = Infinity): readonly Mortal[] {
   const living = taking.mortals.filter((mortal) => isAlive(mortal, left));
   const hurt = living.filter((mortal) => woundsOfOne(mortal, left) < mortal.w);
   if (hurt.length > 0) {
@@ -45,21 +45,26 @@ export function mayBeHurt(taking: Taking, left: readonly number[], wounds: numbe
   }
   const { staysTogether } = taking;
   if (staysTogether === undefined) return living;
-  const loose = living.filter((mortal) => wounds < woundsOfOne(mortal, left) || staysTogether(mortal.id, left));
+  const loose: Mortal[] = [];
+  for (const mortal of living) {
+    if (loose.length >= most) break;
+    if (wounds < woundsOfOne(mortal, left) || staysTogether(mortal.id, left)) loose.push(mortal);
+  }
   return loose.length > 0 ? loose : living;
 }
 
-/** Puts all wounds on models, one after the other; `pick` says who is next. AP-CAS-3, AP-CAS-6 */
+/** Puts all wounds on models, one after the other; `pick` says who is next, of the first `most` who may be. AP-CAS-3, AP-CAS-6 */
 function taken(
   taking: Taking,
   before: readonly number[],
   pick: (from: readonly Mortal[]) => Mortal | undefined,
+  most = Infinity,
 ): Taken {
   const left = [...before];
   const order: { place: number; wounds: number }[] = [];
   let rest = taking.wounds;
   while (rest > 0) {
-    const next = pick(mayBeHurt(taking, left, rest));
+    const next = pick(mayBeHurt(taking, left, rest, most));
     if (next === undefined) break;
     const wounds = Math.min(rest, woundsOfOne(next, left));
     left[next.place] = (left[next.place] as number) - wounds;
@@ -71,7 +76,8 @@ function taken(
 
 /** By the default of AP-D-13. Single wounds of models that stand anywhere are simply counted: odds ask this very often. */
 export function takenByDefault(taking: Taking, before: readonly number[]): Taken {
-  if (taking.staysTogether !== undefined || taking.mortals.some(({ w }) => w > 1)) return taken(taking, before, first);
+  if (taking.staysTogether !== undefined || taking.mortals.some(({ w }) => w > 1))
+    return taken(taking, before, first, 1);
   const left = [...before];
   const order: { place: number; wounds: number }[] = [];
   let rest = taking.wounds;
@@ -108,7 +114,7 @@ function hasChoice(taking: Taking, before: readonly number[], { order, absorbed 
   const left = [...before];
   let rest = taking.wounds;
   for (const { place, wounds } of order) {
-    if (mayBeHurt(taking, left, rest).length > 1) return true;
+    if (mayBeHurt(taking, left, rest, 2).length > 1) return true;
     left[place] = (left[place] as number) - wounds;
     rest -= wounds;
   }

@@ -17,7 +17,8 @@ export function chainTest(links: readonly Link[]): (gone: string, left: readonly
   return (gone, left) => {
     let open = 0;
     reached.length = 0;
-    for (const [number, { id, place }] of links.entries()) {
+    for (let number = 0; number < links.length; number++) {
+      const { id, place } = links[number] as Link;
       const isLeft = id !== gone && (place === undefined || (left[place] as number) > 0);
       isOpen[number] = isLeft ? 1 : 0;
       if (!isLeft) continue;

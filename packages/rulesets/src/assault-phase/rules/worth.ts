@@ -73,6 +73,7 @@ export function valuesAtStart(
 
 /** The modes of a fighter, the default of AP-D-7 first: most expected unsaved wounds, then the earlier step. */
 export function modesByWorth(fight: Fight, groupNumber: number, fighter: Fighter): readonly Mode[] {
+  if (fighter.modes.length < 2) return fighter.modes;
   const worth = (mode: Mode): number =>
     Math.max(
       0,
