@@ -1,18 +1,10 @@
 /** What this game adds to a battle: models with Wounds, units that charge, fall back and are joined by characters (2.2 to 2.6). */
 import { type Battle, type BattleModel, byId, otherSeat, type Unit } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import {
-  chains,
-  type Disc,
-  type Edge,
-  type Polygon,
-  remember,
-  touches,
-  TOUCH,
-  withinDistance,
-} from '@umpire/engine/table';
-import { type UnitEntry, unitEntry, type UnitTraits } from './forces.ts';
+import { chains, type Disc, type Edge, type Polygon, TOUCH, withinDistance } from '@umpire/engine/table';
+import { unitEntry, type UnitTraits } from './forces.ts';
 import { type TableOptions, tableOptions } from './options.ts';
+import { both, byUnit, contactsIn } from './lists.ts';
 import { type Profile, profileOf } from './profiles.ts';
 
 /** A model. Those that are slain are taken out of the battle. */
@@ -107,18 +99,11 @@ export const isMonster = (model: Pick<Soldier, 'profile'>): boolean => profileFo
 
 /** The unit that a model acts with: a joined character's is the one that he has joined. */
 export function commandOf(battle: AssaultBattle, model: Pick<Soldier, 'unit'>): string {
-  const own = battle.units.find(({ id }) => id === model.unit);
-  return own?.joinedTo ?? model.unit;
+  for (const { id, joinedTo: host } of battle.units) if (id === model.unit) return host ?? id;
+  return model.unit;
 }
 
 const NOBODY: readonly Soldier[] = [];
-
-const byUnit = remember((models: readonly Soldier[]): ReadonlyMap<string, readonly Soldier[]> =>
-  Map.groupBy(
-    models.filter(({ away }) => away === undefined),
-    ({ unit }) => unit,
-  ),
-);
 
 /** The unit's own models on the table, in roster order. */
 export const ownModels = ({ models }: AssaultBattle, unit: string): readonly Soldier[] =>
@@ -130,9 +115,9 @@ export const joinedTo = (battle: AssaultBattle, unit: string): readonly Troop[] 
 
 /** The mates: all models that act with a unit, joined characters last. */
 export function matesOf(battle: AssaultBattle, unit: string): readonly Soldier[] {
-  const joined = joinedTo(battle, unit);
-  if (joined.length === 0) return ownModels(battle, unit);
-  return [...ownModels(battle, unit), ...joined.flatMap(({ id }) => ownModels(battle, id))];
+  let mates = ownModels(battle, unit);
+  for (const one of battle.units) if (one.joinedTo === unit) mates = both(mates, ownModels(battle, one.id));
+  return mates;
 }
 
 /** Models on the table. */
@@ -147,36 +132,6 @@ export const livingUnits = (battle: AssaultBattle, seat?: Seat): readonly Troop[
     (unit) =>
       (seat === undefined || unit.seat === seat) && unit.joinedTo === undefined && byUnit(battle.models).has(unit.id),
   );
-
-/** Do two enemies touch? AP-CHG-1 */
-export function inContact(a: Soldier, b: Soldier): boolean {
-  if (a.owner === b.owner) return false;
-  // Most pairs are far apart: that is seen without measuring.
-  const reach = a.base.radius + b.base.radius + TOUCH;
-  if (Math.abs(a.base.at.x - b.base.at.x) > reach || Math.abs(a.base.at.y - b.base.at.y) > reach) return false;
-  return touches(a.base, b.base);
-}
-
-/** Everybody who touches an enemy, with those whom he touches: worked out once for the same models. */
-const contactsIn = remember((models: readonly Soldier[]): ReadonlyMap<string, readonly Soldier[]> => {
-  const found = new Map<string, Soldier[]>();
-  const add = (model: Soldier, enemy: Soldier): void => {
-    const known = found.get(model.id);
-    if (known === undefined) found.set(model.id, [enemy]);
-    else known.push(enemy);
-  };
-  const standing = models.filter(({ away }) => away === undefined);
-  for (let at = 0; at < standing.length; at++) {
-    const a = standing[at] as Soldier;
-    for (let k = at + 1; k < standing.length; k++) {
-      const b = standing[k] as Soldier;
-      if (!inContact(a, b)) continue;
-      add(a, b);
-      add(b, a);
-    }
-  }
-  return found;
-});
 
 /** Enemy models in contact with a model as it stands in the battle. */
 export const contactsOf = ({ models }: AssaultBattle, { id }: Soldier): readonly Soldier[] =>
@@ -199,24 +154,22 @@ export const isLocked = (battle: AssaultBattle, unit: string): boolean =>
 export const isCoherent = (models: readonly Soldier[]): boolean =>
   chains(models, ({ base }) => base, COHERENCY + TOUCH).length <= 1;
 
-const lesser = (a: number, b: number): number => Math.min(a, b);
-
 /** What a unit can do: its own traits, or with a joined character the lesser of both. AP-H-19 */
 export function traitsOf(battle: AssaultBattle, unit: string): UnitTraits {
-  const own: UnitEntry = unitEntry(unitOf(battle, unit).entry);
-  return joinedTo(battle, unit).reduce((both: UnitTraits, { entry }): UnitTraits => {
-    const other = unitEntry(entry);
-    return {
-      ...both,
-      move: lesser(both.move, other.move),
-      assaultRange: lesser(both.assaultRange, other.assaultRange),
-      moveClass: both.moveClass === other.moveClass ? both.moveClass : 'foot',
-      fallBackDice: lesser(both.fallBackDice, other.fallBackDice) as 2 | 3,
-      sweepDice: lesser(both.sweepDice, other.sweepDice) as 2 | 3,
-      noSweep: both.noSweep || other.noSweep,
-    };
-  }, own);
+  let traits: UnitTraits = unitEntry(unitOf(battle, unit).entry);
+  for (const one of battle.units) if (one.joinedTo === unit) traits = lesserOf(traits, unitEntry(one.entry));
+  return traits;
 }
+
+const lesserOf = (one: UnitTraits, other: UnitTraits): UnitTraits => ({
+  ...one,
+  move: Math.min(one.move, other.move),
+  assaultRange: Math.min(one.assaultRange, other.assaultRange),
+  moveClass: one.moveClass === other.moveClass ? one.moveClass : 'foot',
+  fallBackDice: Math.min(one.fallBackDice, other.fallBackDice) as 2 | 3,
+  sweepDice: Math.min(one.sweepDice, other.sweepDice) as 2 | 3,
+  noSweep: one.noSweep || other.noSweep,
+});
 
 /** Is a model of a unit that always counts as stationary? Each one's own. AP-H-19 */
 export const isSteady = (battle: AssaultBattle, model: Soldier): boolean =>

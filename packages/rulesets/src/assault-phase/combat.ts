@@ -5,7 +5,6 @@ import {
   COHERENCY,
   commandOf,
   enemiesOf,
-  inContact,
   isCharacter,
   isMonster,
   isSteady,
@@ -23,6 +22,7 @@ import {
 } from './battle.ts';
 import { foeOf } from './battle.ts';
 import { kept } from './kept.ts';
+import { inContact } from './lists.ts';
 import type { Assault, UnitInFight } from './rules/assault.ts';
 import type { Fight, Fighter, Group, Target } from './rules/fighter.ts';
 import { modesOf } from './rules/modes.ts';

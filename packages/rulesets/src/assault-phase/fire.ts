@@ -18,6 +18,7 @@ import {
 } from './battle.ts';
 import { coverAt, coverOnLine, sees } from './ground.ts';
 import { kept } from './kept.ts';
+import { type List, listNumber, settingOf } from './lists.ts';
 import { gunOf, type RangedWeapon } from './weapons.ts';
 
 const NEAR = 12_000;
@@ -78,14 +79,19 @@ export function shotsOf(
   }
 }
 
-const keptShots = kept<readonly Soldier[], readonly Shots[]>();
+const keptShots = kept<List, readonly Shots[]>();
 
-/** All shots of a unit at a target unit: worked out once for the same models. */
-export const unitShots = (battle: AssaultBattle, unit: string, target: string, standing: boolean): readonly Shots[] =>
-  keptShots(battle.models, `${unit}>${target} ${standing} ${unitOf(battle, unit).moved}`, () => {
+/** All shots of a unit at a target unit: worked out once as long as both stay as they are. */
+export function unitShots(battle: AssaultBattle, unit: string, target: string, standing: boolean): readonly Shots[] {
+  const [mates, foes] = [matesOf(battle, unit), matesOf(battle, target)];
+  // Who is in close combat depends on others as well.
+  const about = isLocked(battle, unit) || isLocked(battle, target) ? battle.models : foes;
+  const question = `${settingOf(battle)} ${listNumber(mates)}>${target} ${standing} ${unitOf(battle, unit).moved}`;
+  return keptShots(about, question, () => {
     const targets = openTargets(battle, target);
-    return matesOf(battle, unit).flatMap((model) => shotsOf(battle, model, targets, standing) ?? []);
+    return mates.flatMap((model) => shotsOf(battle, model, targets, standing) ?? []);
   });
+}
 
 /** Does such fire keep the unit from charging: two shots, or heavy weapons, from where it stood? AP-DECL-5, R-6 */
 export const standsToFire = (battle: AssaultBattle, unit: string, shots: readonly Shots[]): boolean =>

@@ -2,6 +2,7 @@
 import { type AssaultBattle, isLocked, livingUnits, matesOf, profileFor, type Soldier, unitOf } from './battle.ts';
 import { coverSaveOf, type Shots, unitShots } from './fire.ts';
 import { kept } from './kept.ts';
+import { listNumber } from './lists.ts';
 import { priceOf } from './prospects.ts';
 import { chanceOf, toShoot, toWound } from './rules/charts.ts';
 import { savesAgainst } from './rules/saves.ts';
@@ -12,8 +13,17 @@ const UNDER_BLAST = 4;
 /** A unit that loses a quarter may run: so much of what is left of it is reckoned as won. AP-H-16 */
 const SHAKEN = 0.15;
 
+const keptWorth = kept<readonly Shots[], number>();
+
 /** What fire at a unit is expected to bring, in points. */
-export function worthOfFire(view: AssaultBattle, target: string, shots: readonly Shots[]): number {
+export const worthOfFire = (view: AssaultBattle, target: string, shots: readonly Shots[]): number =>
+  shots.length === 0
+    ? 0
+    : keptWorth(shots, `${listNumber(matesOf(view, target))} ${unitOf(view, target).fallingBack}`, () =>
+        reckonedWorth(view, target, shots),
+      );
+
+function reckonedWorth(view: AssaultBattle, target: string, shots: readonly Shots[]): number {
   const foes = matesOf(view, target);
   const [foe] = foes;
   const [nearest] = shots;

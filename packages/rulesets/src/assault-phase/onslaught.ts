@@ -3,6 +3,7 @@ import type { Seat } from '@umpire/engine/rule';
 import { type AssaultBattle, isLocked, livingUnits, traitsOf, type Troop, unitOf } from './battle.ts';
 import { chargerProblems, inReach } from './declaring.ts';
 import { perilOf } from './firepower.ts';
+import { kept } from './kept.ts';
 import type { AssaultOrder } from './orders.ts';
 import { fightOf, gapsBetween, prospect, threatTo } from './prospects.ts';
 import { wantsContact } from './temper.ts';
@@ -78,8 +79,13 @@ export function* charges(view: AssaultBattle, seat: Seat): Generator<AssaultOrde
     if (inReach(view, unit, target)) yield { kind: 'declare', unit, targets: [target] };
 }
 
+const keptBest = kept<AssaultBattle, number>();
+
 /** What the best charge of a unit would bring, after such fire or without any; 0 if there is none that is worth it. */
-export function bestCharge(view: AssaultBattle, unit: string): number {
+export const bestCharge = (view: AssaultBattle, unit: string): number =>
+  keptBest(view, unit, () => findBestCharge(view, unit));
+
+function findBestCharge(view: AssaultBattle, unit: string): number {
   if (chargerProblems(view, unit).length > 0) return 0;
   const { seat, fired, firedAt } = unitOf(view, unit);
   const foes = livingUnits(view).filter(

@@ -17,6 +17,7 @@ import { inCoverAgainst } from './charge-cover.ts';
 import { type Band, blowsOn, type Body, clash } from './clash.ts';
 import { isDifficult, touchesGround } from './ground.ts';
 import { kept } from './kept.ts';
+import { betweenLists, type List, listNumber, settingOf } from './lists.ts';
 import type { Profile } from './profiles.ts';
 
 /** How far a unit is from another: for each of its models the nearest enemy, and the nearest pair of all. */
@@ -26,12 +27,10 @@ export interface Gaps {
   readonly pair: readonly [Soldier, Soldier] | undefined;
 }
 
-const keptGaps = kept<readonly Soldier[], Gaps>();
-
 export const gapsBetween = (view: AssaultBattle, unit: string, target: string): Gaps =>
-  keptGaps(view.models, `${unit}/${target}`, () => measuredGaps(matesOf(view, unit), matesOf(view, target)));
+  gapsOfLists(matesOf(view, unit), matesOf(view, target));
 
-function measuredGaps(mates: readonly Soldier[], foes: readonly Soldier[]): Gaps {
+const gapsOfLists = betweenLists((mates, foes): Gaps => {
   let least = Infinity;
   let pair: Gaps['pair'];
   const of = mates.map((mate) => {
@@ -44,7 +43,7 @@ function measuredGaps(mates: readonly Soldier[], foes: readonly Soldier[]): Gaps
     return nearest;
   });
   return { of, least, pair };
-}
+});
 
 /** What a model does to another in a round: with the bonus of a charge, without, and in support. */
 const blowsOf = remember((striker: Profile) =>
@@ -116,8 +115,15 @@ interface Arrival {
 const NO_ARRIVAL: Arrival = { chance: 0, inContact: 0, behind: 0 };
 const ALL_THERE: Arrival = { chance: 1, inContact: 1, behind: 0 };
 
+const keptArrivals = kept<List, Arrival>();
+
 /** AP-TERR-1, AP-DECL-3 */
-function arrival(view: AssaultBattle, unit: string, target: string): Arrival {
+const arrival = (view: AssaultBattle, unit: string, target: string): Arrival =>
+  keptArrivals(matesOf(view, target), `${settingOf(view)} ${listNumber(matesOf(view, unit))}`, () =>
+    findArrival(view, unit, target),
+  );
+
+function findArrival(view: AssaultBattle, unit: string, target: string): Arrival {
   const { of, least, pair } = gapsBetween(view, unit, target);
   const { assaultRange } = traitsOf(view, unit);
   if (pair === undefined || least > assaultRange) return NO_ARRIVAL;
@@ -135,7 +141,7 @@ function arrival(view: AssaultBattle, unit: string, target: string): Arrival {
 /** Who ends so near to a fight supports it. */
 const SUPPORT = 1500;
 
-const keptProspects = kept<readonly Soldier[], number>();
+const keptProspects = kept<List, number>();
 
 /**
  * Points that a charge of some units at one is expected to bring, less what it costs. `fired`: those of them that shoot first and
@@ -172,9 +178,24 @@ interface Charger extends Pick<Arrival, 'inContact' | 'behind'> {
   readonly bonus: boolean;
 }
 
+const keptFights = kept<List, number>();
+
 /** What the fight would come to once they are there; of one that is going on already, what the help would change. */
 function fought(view: AssaultBattle, chargers: readonly Charger[], target: string): number {
   const friends = lockedWith(view, target);
+  const numbered = (id: string): number => listNumber(matesOf(view, id));
+  const parts = chargers.map(({ id, inContact, behind, bonus }) => [numbered(id), inContact, behind, bonus]);
+  return keptFights(matesOf(view, target), `${settingOf(view)} ${parts.join()}|${friends.map(numbered).join()}`, () =>
+    reckonedFight(view, chargers, target, friends),
+  );
+}
+
+function reckonedFight(
+  view: AssaultBattle,
+  chargers: readonly Charger[],
+  target: string,
+  friends: readonly string[],
+): number {
   const theirs = typicalOf(matesOf(view, target));
   const mine = typicalOf(matesOf(view, friends[0] ?? chargers[0]?.id ?? ''));
   if (theirs === undefined || mine === undefined) return 0;
@@ -189,10 +210,15 @@ function fought(view: AssaultBattle, chargers: readonly Charger[], target: strin
   return clash([...before, ...own], foe) - alone;
 }
 
-const keptCover = kept<readonly Soldier[], boolean>();
+const keptCover = kept<List, boolean>();
 
 const isCovered = (view: AssaultBattle, charger: string, target: string): boolean =>
-  keptCover(view.models, `${charger}/${target}`, () => inCoverAgainst(view, charger, target).length > 0);
+  !isLocked(view, target) &&
+  keptCover(
+    matesOf(view, target),
+    `${settingOf(view)} ${listNumber(matesOf(view, charger))}`,
+    () => inCoverAgainst(view, charger, target).length > 0,
+  );
 
 /** Plasma grenades take cover's advantage away. AP-GREN-2 */
 const hasPlasma = (view: AssaultBattle, unit: string): boolean =>
@@ -205,7 +231,7 @@ export const fightOf = (view: AssaultBattle, units: readonly string[], target: s
     return fought(view, parts, target) / units.length;
   });
 
-const keptThreats = kept<readonly Soldier[], number>();
+const keptThreats = kept<List, number>();
 
 /** What the worst charge that could come in the enemy's next turn would cost a unit, in points; 0: nothing to fear. */
 export const threatTo = (view: AssaultBattle, unit: string): number =>

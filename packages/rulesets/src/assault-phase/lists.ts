@@ -1,0 +1,109 @@
+/**
+ * The models of units as lists. A list stays the same one as long as nobody in it changes, whatever happens to others: what was
+ * worked out for it, or between two of them, is known until then.
+ */
+import { remember, touches, TOUCH } from '@umpire/engine/table';
+import { rememberPair } from '../common/pair.ts';
+import type { AssaultBattle, Soldier } from './battle.ts';
+
+export type List = readonly Soldier[];
+
+const latest = new WeakMap<Soldier, List>();
+
+/** The list as it is known, if the same models were listed before. */
+function sameAsBefore(list: List): List {
+  const [first] = list;
+  if (first === undefined) return list;
+  const before = latest.get(first);
+  if (before !== undefined && before.length === list.length && before.every((one, at) => one === list[at]))
+    return before;
+  latest.set(first, list);
+  return list;
+}
+
+/** The models on the table by unit, in roster order. */
+export const byUnit: (models: List) => ReadonlyMap<string, List> = remember((models: List) => {
+  const found = new Map<string, Soldier[]>();
+  for (const model of models) {
+    if (model.away !== undefined) continue;
+    const own = found.get(model.unit);
+    if (own === undefined) found.set(model.unit, [model]);
+    else own.push(model);
+  }
+  return new Map<string, List>([...found].map(([unit, own]) => [unit, sameAsBefore(own)]));
+});
+
+/** Two lists as one. */
+export const both: (a: List, b: List) => List = rememberPair((a: List, b: List) => [...a, ...b]);
+
+let settings = 0;
+/** A number for the table and the options of a battle, on which much depends as well as on lists. */
+const settingNumber = rememberPair((_table: AssaultBattle['table'], _options: AssaultBattle['options']) => ++settings);
+export const settingOf = ({ table, options }: AssaultBattle): number => settingNumber(table, options);
+
+let lists = 0;
+/** A number for each list, so that it can stand in a key. */
+export const listNumber: (list: List) => number = remember((_list: List) => ++lists);
+
+/** What is worked out between two lists. */
+export const betweenLists = <Answer extends NonNullable<unknown>>(
+  work: (a: List, b: List) => Answer,
+): ((a: List, b: List) => Answer) => {
+  const known = remember((a: List) => remember((b: List) => work(a, b)));
+  return (a, b) => known(a)(b);
+};
+
+/** Do two enemies touch? AP-CHG-1 */
+export function inContact(a: Soldier, b: Soldier): boolean {
+  if (a.owner === b.owner) return false;
+  // Most pairs are far apart: that is seen without measuring.
+  const reach = a.base.radius + b.base.radius + TOUCH;
+  if (Math.abs(a.base.at.x - b.base.at.x) > reach || Math.abs(a.base.at.y - b.base.at.y) > reach) return false;
+  return touches(a.base, b.base);
+}
+
+/** How far a list reaches to each side, bases and all. */
+const extentOf = remember((list: List) => {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { base } of list) {
+    const { radius, at } = base;
+    west = Math.min(west, at.x - radius);
+    south = Math.min(south, at.y - radius);
+    east = Math.max(east, at.x + radius);
+    north = Math.max(north, at.y + radius);
+  }
+  return { west, south, east, north };
+});
+
+/** The pairs of two lists that touch. */
+const pairsInContact = betweenLists((list, others): readonly (readonly [Soldier, Soldier])[] => {
+  const [a, b] = [extentOf(list), extentOf(others)];
+  if (a.west > b.east + TOUCH || b.west > a.east + TOUCH || a.south > b.north + TOUCH || b.south > a.north + TOUCH)
+    return [];
+  return list.flatMap((one) =>
+    others.filter((other) => inContact(one, other)).map((other): readonly [Soldier, Soldier] => [one, other]),
+  );
+});
+
+/** Everybody who touches an enemy, with those whom he touches. */
+export const contactsIn: (models: List) => ReadonlyMap<string, List> = remember((models: List) => {
+  const found = new Map<string, Soldier[]>();
+  const add = (model: Soldier, enemy: Soldier): void => {
+    const known = found.get(model.id);
+    if (known === undefined) found.set(model.id, [enemy]);
+    else known.push(enemy);
+  };
+  const units = [...byUnit(models).values()];
+  for (let at = 0; at < units.length; at++) {
+    const own = units[at] as List;
+    for (let k = at + 1; k < units.length; k++) {
+      const others = units[k] as List;
+      if (own[0]?.owner === others[0]?.owner) continue;
+      for (const [one, other] of pairsInContact(own, others)) {
+        add(one, other);
+        add(other, one);
+      }
+    }
+  }
+  return found;
+});
