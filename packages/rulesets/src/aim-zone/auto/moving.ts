@@ -1,6 +1,6 @@
 /** Moves and what they are worth: nearer to the goal, and how much danger there is. */
 import type { AimBattle, Fighter } from '../battle.ts';
-import { movesTo } from '../ground/moves.ts';
+import { movesTo } from '../ground/moves-to.ts';
 import { declare } from '../play/declared.ts';
 import { reactorsTo } from '../play/reactions.ts';
 import { type Danger, dangerFor } from './danger.ts';

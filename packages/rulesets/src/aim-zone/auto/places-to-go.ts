@@ -2,15 +2,16 @@
 import {
   ahead,
   between,
-  type Disc,
   isPoint,
   type Point,
+  remember,
   span,
   squared,
   type Table,
   towards,
   withinDistance,
 } from '@umpire/engine/table';
+import { Known } from '../../common/known.ts';
 import { type AimBattle, type Fighter, findVehicle } from '../battle.ts';
 import { MOVE } from '../data.ts';
 import { besideHull } from '../ground/free-places.ts';
@@ -35,25 +36,24 @@ export function placesToGo(battle: AimBattle, fighter: Fighter, goal: Goal): rea
   return doors.length === 0 ? places : [...doors, ...places];
 }
 
-/** Whoever stands where it stood and wants what it wanted has the same places as before. */
-const latest = new WeakMap<
-  Disc,
-  { readonly table: Table; readonly goal: Goal; readonly places: readonly PlaceToGo[] }
->();
+/** More than so many lists of places of a table are forgotten. */
+const MOST_LISTS = 1_000;
+const lists = remember((_table: Table) => new Known<readonly PlaceToGo[]>(MOST_LISTS));
 
-function nearestFirst(battle: AimBattle, fighter: Fighter, goal: Goal): readonly PlaceToGo[] {
+/** Whoever stands there and wants that has the same places as anybody before. */
+function nearestFirst(battle: AimBattle, { base: { at }, owner }: Fighter, goal: Goal): readonly PlaceToGo[] {
   const { table } = battle;
-  const before = latest.get(fighter.base);
-  if (before !== undefined && before.table === table && isSame(before.goal, goal)) return before.places;
-  const places = around(battle, fighter, goal)
-    .map((to) => ({ to, left: leftTo(battle, goal, to) }))
-    .toSorted((a, b) => a.left - b.left);
-  latest.set(fighter.base, { table, goal, places });
-  return places;
+  const exit = battle.exits[owner];
+  const [first, ...others] = goal.points;
+  const work = (): readonly PlaceToGo[] =>
+    around(battle, at, exit, goal)
+      .map((to) => ({ to, left: leftTo(battle, goal, to) }))
+      .toSorted((a, b) => a.left - b.left);
+  const isEdge = exit !== undefined && goal.points === edgePoints(table, exit);
+  if (others.length > 0 && !isEdge) return work();
+  const where = isEdge || first === undefined ? '' : `${first.x},${first.y}`;
+  return lists(table).answer(`${at.x},${at.y} ${goal.kind} ${goal.enough} ${exit ?? ''} ${where}`, work);
 }
-
-const isSame = (one: Goal, other: Goal): boolean =>
-  one.points === other.points && one.kind === other.kind && one.enough === other.enough;
 
 /** Places in contact with the car that one wants to get into. */
 function besideCar(battle: AimBattle, fighter: Fighter, goal: Goal): readonly Point[] {
@@ -67,13 +67,11 @@ function besideCar(battle: AimBattle, fighter: Fighter, goal: Goal): readonly Po
 }
 
 /** Full moves all round, the goal itself, cover spots in reach, the exit. */
-function around(battle: AimBattle, { base, owner }: Fighter, goal: Goal): readonly Point[] {
-  const round = Array.from({ length: 16 }, (_, i) => ahead(base.at, i * 22.5, MOVE));
-  const half = Array.from({ length: 8 }, (_, i) => ahead(base.at, i * 45, MOVE / 2));
-  const spots = coverSpots(battle.table).filter(
-    (spot) => squared(spot, base.at) <= MOVE * MOVE && squared(spot, base.at) > 0,
-  );
-  const straight = goal.kind === 'exit' ? beyond(battle, owner, base.at) : straightTo(battle, base.at, goal);
+function around(battle: AimBattle, at: Point, exit: string | undefined, goal: Goal): readonly Point[] {
+  const round = Array.from({ length: 16 }, (_, i) => ahead(at, i * 22.5, MOVE));
+  const half = Array.from({ length: 8 }, (_, i) => ahead(at, i * 45, MOVE / 2));
+  const spots = coverSpots(battle.table).filter((spot) => squared(spot, at) <= MOVE * MOVE && squared(spot, at) > 0);
+  const straight = goal.kind === 'exit' ? beyond(exit, at) : straightTo(battle, at, goal);
   return [...straight, ...spots, ...round, ...half].filter(isPoint);
 }
 
@@ -88,12 +86,9 @@ function straightTo({ table }: AimBattle, from: Point, { points }: Goal): readon
   return [towards(from, short, MOVE), direct, ...[0, 60, 120, 180, 240, 300].map((turn) => ahead(goal, turn, 450))];
 }
 
-/** Over the edge by which one leaves, if it is near. */
-function beyond(battle: AimBattle, owner: string, from: Point): readonly Point[] {
-  const exit = battle.exits[owner];
+/** Over the edge by which one leaves. */
+function beyond(exit: string | undefined, from: Point): readonly Point[] {
   if (exit === undefined) return [];
-  const [edge] = edgePoints(battle.table, exit).toSorted((a, b) => squared(a, from) - squared(b, from));
-  if (edge === undefined) return [];
   const facing = exit === 'north' ? 0 : exit === 'east' ? 90 : exit === 'south' ? 180 : 270;
   return [ahead(from, facing, MOVE)];
 }

@@ -1,11 +1,11 @@
 /** Who sees whom now: asked again and again by those who think, worked out once for each battle. */
-import { remember } from '@umpire/engine/table';
 import { type AimBattle, enemyOf, type Fighter, fightersOf, isFighter } from '../battle.ts';
 import { type Body, eyeOf, fighterBody } from '../ground/bodies.ts';
 import { canSee } from '../ground/shot-from.ts';
+import { forTheLatest } from './latest.ts';
 
 /** The enemies that a fighter sees, riders included. */
-export const seenBy = remember((battle: AimBattle) => {
+export const seenBy = forTheLatest((battle: AimBattle) => {
   const known = new Map<string, readonly Body[]>();
   return (fighter: Fighter): readonly Body[] => {
     const found = known.get(fighter.id);

@@ -5,8 +5,8 @@ import type { Body } from '../ground/bodies.ts';
 import { isAimed, shotFrom } from '../ground/shot-from.ts';
 import { type Health, hurt } from '../rules/damage.ts';
 import type { Shot } from '../rules/shot.ts';
-import { remember } from '@umpire/engine/table';
 import { vip } from './goals.ts';
+import { forTheLatest } from './latest.ts';
 
 /** How much of somebody is gone. */
 const harm = ({ stun, wounds }: Health): number => (wounds >= 2 ? 1 : 0.5 * wounds + 0.25 * stun);
@@ -59,7 +59,7 @@ export interface Chosen {
 }
 
 /** Shots as the shooter stands and aims now, not intense: plans for the same fighter ask for them several times. */
-const knownShots = remember((_battle: AimBattle) => new Map<string, Shot | undefined>());
+const knownShots = forTheLatest((_battle: AimBattle) => new Map<string, Shot | undefined>());
 
 function shotAt(battle: AimBattle, shooter: Fighter, weapon: Weapon, target: Body): Shot | undefined {
   const known = knownShots(battle);

@@ -15,6 +15,7 @@ import {
 } from '@umpire/engine/table';
 import type { AimBattle } from '../battle.ts';
 import type { Eye } from './bodies.ts';
+import { hasKey, PairsOfPlaces } from './pairs-of-places.ts';
 import { inCover, sees } from './sight.ts';
 import { areaParts, lowParts } from './terrain.ts';
 
@@ -30,40 +31,20 @@ const HIDDEN: Look = { isSeen: false, isCovered: true, between: [] };
 /** More than so many looks of a table are forgotten. */
 const MOST_LOOKS = 40_000;
 
-/** By the place of the eye and the place that is looked at. */
-class Looks {
-  readonly #known = new Map<number, Map<number, Look>>();
-  #count = 0;
-
-  answer(battle: AimBattle, eye: Eye, from: Disc, to: Disc): Look {
-    const key = keyOf(from);
-    let known = this.#known.get(key);
-    if (known === undefined) this.#known.set(key, (known = new Map()));
-    const found = known.get(keyOf(to));
-    if (found !== undefined) return found;
-    const made = worked(battle, eye, to, 0);
-    if (this.#count++ < MOST_LOOKS) known.set(keyOf(to), made);
-    else {
-      this.#known.clear();
-      this.#count = 0;
-    }
-    return made;
-  }
-}
-
-/** Places on tables of up to 65″, for bases up to 4″: all that have a key of their own. */
-const hasKey = ({ at: { x, y }, radius }: Disc): boolean =>
-  isBelow(x, 65_536) && isBelow(y, 65_536) && isBelow(radius, 4_096);
-const isBelow = (length: number, limit: number): boolean => length >= 0 && length < limit && Number.isInteger(length);
-const keyOf = ({ at: { x, y }, radius }: Disc): number => (x * 65_536 + y) * 4_096 + radius;
-
-const looksOf = remember((_table: Table) => new Looks());
+const looksOf = remember((_table: Table) => new PairsOfPlaces<Look>(MOST_LOOKS));
 
 /** The look as far as it is kept. */
-const kept = (battle: AimBattle, eye: Eye, base: Disc, elevation: number): Look | undefined =>
-  eye.base.kind === 'disc' && dependsOnTerrain(battle, eye, base, elevation) && hasKey(eye.base) && hasKey(base)
-    ? looksOf(battle.table).answer(battle, eye, eye.base, base)
-    : undefined;
+function kept(battle: AimBattle, eye: Eye, base: Disc, elevation: number): Look | undefined {
+  if (eye.base.kind !== 'disc' || !dependsOnTerrain(battle, eye, base, elevation)) return undefined;
+  const { at, radius } = base;
+  if (!hasKey(eye.base.at, eye.base.radius) || !hasKey(at, radius)) return undefined;
+  const looks = looksOf(battle.table);
+  const found = looks.get(eye.base, at, radius);
+  if (found !== undefined) return found;
+  const made = worked(battle, eye, base, elevation);
+  looks.set(eye.base, at, made, radius);
+  return made;
+}
 
 /** How somebody with this base looks from an eye. */
 export const lookAt = (battle: AimBattle, eye: Eye, base: Disc, elevation: number): Look =>

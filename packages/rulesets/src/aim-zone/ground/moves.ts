@@ -13,7 +13,6 @@ import {
   type Edge,
   type FootingOf,
   IMPASSABLE,
-  isClear,
   isLegalWay,
   type Ladder,
   OPEN,
@@ -31,7 +30,7 @@ import {
 import { type AimBattle, type Fighter, onFoot, vehicles } from '../battle.ts';
 import { MOVE } from '../data.ts';
 import { isObject, outlineOf } from './bodies.ts';
-import { highParts, isHigh, isLow, isTop } from './terrain.ts';
+import { isHigh, isLow, isTop } from './terrain.ts';
 
 /** How terrain meets somebody on foot on the ground. AZ-H-8 */
 export const onGround: FootingOf = (piece, opening) => {
@@ -51,7 +50,7 @@ export const topUnder = ({ table }: { readonly table: Table }, { base, elevation
     : table.pieces.find((piece) => isTop(piece) && piece.shape.kind === 'polygon' && standsIn(base, piece.shape));
 
 /** Everybody else on the same surface: friends may be passed, all others bar. */
-function inTheWay(battle: AimBattle, mover: Fighter, elevation: number): readonly Blocker[] {
+export function inTheWay(battle: AimBattle, mover: Fighter, elevation: number): readonly Blocker[] {
   const people = onFoot(battle)
     .filter((other) => other.id !== mover.id && other.elevation === elevation)
     .map((other): Blocker =>
@@ -101,16 +100,6 @@ export function moveProblems(battle: AimBattle, fighter: Fighter, to: Point): re
   const way = [fighter.base.at, to];
   if (isLegalWay(course, way)) return [];
   return pathProblems(course, way).map((refusal) => asProblem(fighter, refusal, 'AZ-ACT-2'));
-}
-
-/** May this fighter move there? For those who try many places: what is in the way is worked out once. */
-export function movesTo(battle: AimBattle, fighter: Fighter): (to: Point) => boolean {
-  const course = courseOf(battle, fighter, MOVE, 1, true);
-  const { at } = fighter.base;
-  // Most places that are no good lie behind a wall: that is soon seen.
-  const walls = fighter.elevation > 0 ? [] : [{ blockers: highParts(battle.table) }];
-  return (to) =>
-    !samePoint(at, to) && squared(at, to) <= MOVE * MOVE && isClear(at, to, walls) && isLegalWay(course, [at, to]);
 }
 
 /** Why a step is refused: as long as the base is wide, over nothing. AZ-STEP-1 */

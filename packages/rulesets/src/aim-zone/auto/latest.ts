@@ -1,0 +1,8 @@
+/** What is worked out for a battle, kept until another one is asked about: those who think ask many things about one battle in a row. */
+export function forTheLatest<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
+  let latest: { readonly key: Key; readonly value: Value } | undefined;
+  return (key) => {
+    if (latest === undefined || latest.key !== key) latest = { key, value: work(key) };
+    return latest.value;
+  };
+}
