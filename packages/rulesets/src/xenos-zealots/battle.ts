@@ -1,9 +1,9 @@
 /** What this game adds to a battle: cards, orders face down, counters, support from off the table. */
-import { type Battle, type BattleModel, byId, changed, otherSeat, type Unit, without } from '@umpire/engine/battle';
+import { type Battle, type BattleModel, byId, changed, otherSeat, type Unit } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { distance, type Point, type Polygon, remember } from '@umpire/engine/table';
 import { type Card, type CardId, cardOf } from './cards.ts';
-import { companiesOf, regrouped } from './companies.ts';
+import { changedModels, companiesOf } from './companies.ts';
 import { keptFor, pairs } from './kept.ts';
 import { type TableOptions, tableOptions } from './options.ts';
 import type { WeaponId } from './weapons.ts';
@@ -196,32 +196,32 @@ export const withSquad = (battle: ZealotBattle, id: string, change: Partial<Squa
   units: changed(battle.units, [id], (one) => ({ ...one, ...change })),
 });
 
+const WITHOUT = {
+  order: ({ order: _, ...rest }: Squad): Squad => rest,
+  attachedTo: ({ attachedTo: _, ...rest }: Squad): Squad => rest,
+  transport: ({ transport: _, ...rest }: Squad): Squad => rest,
+} as const;
+type OptionalField = keyof typeof WITHOUT;
+
 /** The unit without some of its optional fields. */
-export const strip = (
-  battle: ZealotBattle,
-  id: string,
-  ...names: readonly ('order' | 'attachedTo' | 'transport')[]
-): ZealotBattle => ({
-  ...battle,
-  units: changed(
-    battle.units,
-    [id],
-    (one) =>
-      Object.fromEntries(
-        Object.entries(one).filter(([name]) => !(names as readonly string[]).includes(name)),
-      ) as unknown as Squad,
-  ),
-});
+export const stripped = (squad: Squad, ...names: readonly OptionalField[]): Squad =>
+  names.reduce((one, name) => (one[name] === undefined ? one : WITHOUT[name](one)), squad);
+
+/** The battle with a unit without some of its optional fields. */
+export const strip = (battle: ZealotBattle, id: string, ...names: readonly OptionalField[]): ZealotBattle => {
+  const squad = squadOf(battle, id);
+  const without = stripped(squad, ...names);
+  return without === squad ? battle : { ...battle, units: changed(battle.units, [id], () => without) };
+};
 
 export const withModels = (
   battle: ZealotBattle,
   ids: readonly string[],
   change: (one: Trooper) => Trooper,
-): ZealotBattle =>
-  ids.length === 0 ? battle : { ...battle, models: regrouped(battle.models, changed(battle.models, ids, change), ids) };
+): ZealotBattle => (ids.length === 0 ? battle : { ...battle, models: changedModels(battle.models, ids, change) });
 
 export const withoutModels = (battle: ZealotBattle, ids: readonly string[]): ZealotBattle =>
-  ids.length === 0 ? battle : { ...battle, models: regrouped(battle.models, without(battle.models, ids), ids) };
+  ids.length === 0 ? battle : { ...battle, models: changedModels(battle.models, ids, () => undefined) };
 
 /** Wounds left of a unit, without attached characters. XZ-R-42 */
 export const woundsLeft = (battle: ZealotBattle, unit: string): number =>

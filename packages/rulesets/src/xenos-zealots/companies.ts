@@ -4,50 +4,78 @@
  */
 import type { Trooper } from './battle.ts';
 import { cardOf, isLarge } from './cards.ts';
+import { Past } from './past.ts';
 
-type ByUnit = ReadonlyMap<string, readonly Trooper[]>;
+type Models = readonly Trooper[];
+type ByUnit = ReadonlyMap<string, Models>;
 
 export interface Companies {
   /** Everybody, wherever he is. */
   readonly own: ByUnit;
   /** Those on the table. */
   readonly standing: ByUnit;
-  /** Large models on the table: they hide what is behind them. */
-  readonly hulls: readonly Trooper[];
+  /** Large models on the table: they hide what is behind them. The same list as long as they stay where they are. */
+  readonly hulls: Models;
+  readonly past: Past;
 }
 
-const known = new WeakMap<readonly Trooper[], Companies>();
+const known = new WeakMap<Models, Companies>();
+/** What was asked last: the same battle is asked many times in a row. */
+let latest: { readonly models: Models; readonly companies: Companies } | undefined;
 
 const isThere = ({ away }: Trooper): boolean => away === undefined;
 const isHull = (model: Trooper): boolean => isThere(model) && isLarge(cardOf(model.card));
 
 /** The companies of a list of models. */
-export function companiesOf(models: readonly Trooper[]): Companies {
-  const found = known.get(models);
-  if (found !== undefined) return found;
-  const own = Map.groupBy(models, ({ unit }) => unit);
-  const made = { own, standing: Map.groupBy(models.filter(isThere), ({ unit }) => unit), hulls: models.filter(isHull) };
+export function companiesOf(models: Models): Companies {
+  if (latest?.models === models) return latest.companies;
+  const companies = known.get(models) ?? grouped(models);
+  latest = { models, companies };
+  return companies;
+}
+
+function grouped(models: Models): Companies {
+  const past = new Past();
+  const made = {
+    own: Map.groupBy(models, ({ unit }) => unit),
+    standing: Map.groupBy(models.filter(isThere), ({ unit }) => unit),
+    hulls: past.places(models.filter(isHull)),
+    past,
+  };
   known.set(models, made);
   return made;
 }
 
-/** A list of models that came of another by changing, or taking away, those with these ids. */
-export function regrouped(
-  before: readonly Trooper[],
-  after: readonly Trooper[],
+/** The models after a change of those with these ids; undefined: they are taken away. */
+export function changedModels(
+  before: Models,
   ids: readonly string[],
-): readonly Trooper[] {
+  change: (model: Trooper) => Trooper | undefined,
+): Models {
   const old = companiesOf(before);
-  const which = new Set(ids);
-  const touched = before.filter(({ id }) => which.has(id));
+  const { past } = old;
+  const touched = new Map<string, Trooper[]>();
+  const after: Trooper[] = [];
+  let isSame = true;
+  for (const model of before) {
+    const now = ids.includes(model.id) ? change(model) : model;
+    if (now !== undefined) after.push(now === model ? model : past.model(now));
+    if (now === model) continue;
+    touched.set(model.unit, []);
+    isSame &&= !isLarge(cardOf(model.card));
+  }
+  if (touched.size === 0) return before;
+  const models = past.list(after);
+  if (known.has(models)) return models;
+  for (const model of models) touched.get(model.unit)?.push(model);
   const own = new Map(old.own);
   const standing = new Map(old.standing);
-  for (const unit of new Set(touched.map((model) => model.unit))) {
-    const models = after.filter((model) => model.unit === unit);
-    own.set(unit, models);
-    standing.set(unit, models.every(isThere) ? models : models.filter(isThere));
+  for (const [unit, mine] of touched) {
+    const all = past.list(mine);
+    own.set(unit, all);
+    standing.set(unit, all.every(isThere) ? all : past.list(all.filter(isThere)));
   }
-  const isSame = !touched.some((model) => isLarge(cardOf(model.card)));
-  known.set(after, { own, standing, hulls: isSame ? old.hulls : after.filter(isHull) });
-  return after;
+  const hulls = isSame ? old.hulls : past.places(models.filter(isHull));
+  known.set(models, { own, standing, hulls, past });
+  return models;
 }

@@ -10,6 +10,7 @@ import {
   placed,
   type Point,
   roundHalfUp,
+  span,
   spot,
   whollyIn,
   whollyWithin,
@@ -21,11 +22,12 @@ import {
 import { cardFor, type Trooper, type ZealotBattle } from './battle.ts';
 import { blockersFor, courseFor } from './courses.ts';
 
-/** Rings of places around a point, nearest first. */
+/** Rings of places around a point, nearest first, and so far from one another. */
+const APART = 1050;
 const RINGS: readonly Point[] = [
   { x: 0, y: 0 },
   ...Array.from({ length: 9 }, (_, ring) => {
-    const away = (ring + 1) * 1050;
+    const away = (ring + 1) * APART;
     const count = 6 * (ring + 1);
     return Array.from({ length: count }, (__, i) => {
       const { x, y } = direction(Math.floor((i * 720) / count) / 2);
@@ -33,6 +35,8 @@ const RINGS: readonly Point[] = [
     });
   }).flat(),
 ];
+
+const FARTHEST = 9 * APART;
 
 export interface Room {
   readonly zone?: Polygon;
@@ -44,6 +48,22 @@ export interface Room {
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
+const STANDING = { mates: NOBODY, limit: 0 } as const;
+
+/** Those whom somebody who is put on the table has to mind. */
+interface Others {
+  readonly enemies: readonly Trooper[];
+  readonly blockers: Course['blockers'];
+}
+
+/** Everybody who may matter to a model within `reach` of a place; without a place, all. */
+function othersFor(battle: ZealotBattle, model: Trooper, at: Point = model.base.at, reach = Infinity): Others {
+  const isNear = ({ base }: { readonly base: Base }): boolean => span(base.at, at) - sizeOf(base) <= reach;
+  return {
+    enemies: battle.models.filter((one) => one.owner !== model.owner && one.away === undefined && isNear(one)),
+    blockers: blockersFor(battle, model, STANDING).filter(isNear),
+  };
+}
 
 /** May a base stand here, with what is on the table already? */
 export function fits(
@@ -51,21 +71,13 @@ export function fits(
   model: Trooper,
   base: Base,
   { zone, near, clear }: Room,
-  blockers?: Course['blockers'],
+  { enemies, blockers } = othersFor(battle, model),
 ): boolean {
   if (!isOnTable(battle.table, base)) return false;
   if (zone !== undefined && !whollyIn(base, zone)) return false;
   if (near !== undefined && !whollyWithin(base, spot(near.at), near.limit)) return false;
-  if (
-    clear !== undefined &&
-    battle.models.some(
-      (one) => one.owner !== model.owner && one.away === undefined && withinDistance(one.base, base, clear),
-    )
-  )
-    return false;
-  const moving = { ...model, base };
-  const manner = { mates: NOBODY, limit: 0 };
-  const course: Course = courseFor(battle, moving, manner, blockers ?? blockersFor(battle, moving, manner));
+  if (clear !== undefined && enemies.some((one) => withinDistance(one.base, base, clear))) return false;
+  const course: Course = courseFor(battle, { ...model, base }, STANDING, blockers);
   return canStand(course, base) && !isBarred(course, base);
 }
 
@@ -93,18 +105,25 @@ export function formation(
   const order = [...models.filter(({ role }) => role === 'gun'), ...models.filter(({ role }) => role !== 'gun')];
   const leader = models.find((model) => model.leader);
   const radius = cardFor(first).coherency;
-  const blockers = blockersFor(battle, first, { mates: NOBODY, limit: 0 });
+  const farthest = Math.max(...models.map(({ base }) => FARTHEST * stretchOf(base) + sizeOf(base)));
+  const others = othersFor(battle, first, at, farthest + (room.clear ?? 0) + INCH);
+  // Nobody finds room where another of his kind has found none, or stands now: each begins where the last one has ended.
+  const begun = new Map<Trooper['role'], number>();
   for (const model of order) {
     const turned = model.base.facing === undefined ? model.base : placed(model.base, model.base.at, room.facing);
-    const stretch = Math.max(1, sizeOf(turned) / 1000);
-    const place = RINGS.find((ring) => {
-      const base = placed(turned, { x: at.x + Math.trunc(ring.x * stretch), y: at.y + Math.trunc(ring.y * stretch) });
-      if (taken.some((other) => overlaps(other, base)) || !fits(battle, model, base, room, blockers)) return false;
-      const chief = leader === undefined ? undefined : found[leader.id];
-      return chief === undefined || model.role === 'gun' || withinDistance(base, chief, radius);
+    const stretch = stretchOf(turned);
+    const chief = leader === undefined || model.role === 'gun' ? undefined : found[leader.id];
+    const baseAt = ({ x, y }: Point): Base =>
+      placed(turned, { x: at.x + Math.trunc(x * stretch), y: at.y + Math.trunc(y * stretch) });
+    const place = RINGS.findIndex((ring, i) => {
+      if (i < (begun.get(model.role) ?? 0)) return false;
+      const base = baseAt(ring);
+      if (taken.some((other) => overlaps(other, base)) || !fits(battle, model, base, room, others)) return false;
+      return chief === undefined || withinDistance(base, chief, radius);
     });
-    if (place === undefined) return undefined;
-    const base = placed(turned, { x: at.x + Math.trunc(place.x * stretch), y: at.y + Math.trunc(place.y * stretch) });
+    if (place < 0) return undefined;
+    begun.set(model.role, place + 1);
+    const base = baseAt(RINGS[place] as Point);
     found[model.id] = base;
     taken.push(base);
   }
@@ -118,6 +137,9 @@ export function formation(
 }
 
 const sizeOf = (base: Base): number => (base.kind === 'disc' ? base.radius * 2 : Math.max(base.length, base.width));
+
+/** Large models stand farther apart. */
+const stretchOf = (base: Base): number => Math.max(1, sizeOf(base) / INCH);
 
 /** Survivors around a hull: within a limit of it, each where he fits. */
 export function placesNear(

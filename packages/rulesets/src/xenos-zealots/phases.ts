@@ -20,6 +20,7 @@ import {
   type Squad,
   squadOf,
   strip,
+  stripped,
   type Trooper,
   withModels,
   withSquad,
@@ -122,8 +123,9 @@ function* resolution(battle: ZealotBattle): Rule<ZealotBattle> {
   after = yield* arrivals(after);
   for (const seat of [after.attacker, foeOf(after, after.attacker)]) after = yield* rallies(after, seat);
   // Counters that nobody used are taken away; the bonus of infiltrators is over. XZ-ORD-7
-  for (const { id } of after.units) after = strip(after, id, 'order');
-  after = changedUnits(after, (squad) => (squad.infiltrating ? { ...squad, infiltrating: false } : squad));
+  after = changedUnits(after, (squad) =>
+    stripped(squad.infiltrating ? { ...squad, infiltrating: false } : squad, 'order'),
+  );
   after = scored(after);
   if (isDecided(after)) return yield* over(after);
   return yield* turn({ ...after, turn: after.turn + 1 });

@@ -83,17 +83,17 @@ export function layersFor(battle: ZealotBattle, from: Point, to: Point, units: r
   return layers;
 }
 
-/** What has been looked at on a table, as long as its hulls stay where they are. */
+/** What has been looked at on a table, as long as its hulls stay where they are. A base is that of one model in one place, however he is. */
 interface Sightings {
-  readonly sees: Pairs<Trooper, Trooper, boolean>;
-  readonly looks: Pairs<Trooper, Trooper, Seen>;
-  readonly points: (viewer: Trooper) => Map<number, boolean>;
+  readonly sees: Pairs<Base, Base, boolean>;
+  readonly looks: Pairs<Base, Base, Seen>;
+  readonly points: (viewer: Base) => Map<number, boolean>;
 }
 const allSightings = remember((_table: Table) =>
   remember((_hulls: readonly Trooper[]): Sightings => ({
     sees: pairs(),
     looks: pairs(),
-    points: remember((_viewer: Trooper) => new Map()),
+    points: remember((_viewer: Base) => new Map()),
   })),
 );
 const sightingsOf = ({ table, models }: ZealotBattle): Sightings => allSightings(table)(companiesOf(models).hulls);
@@ -122,7 +122,7 @@ const UNSEEN: Seen = { seen: false, cover: 'open' };
 
 /** Does a model see another at all? */
 export const sees = (battle: ZealotBattle, viewer: Trooper, target: Trooper): boolean =>
-  keptFor(sightingsOf(battle).sees, viewer, target, () => seesNow(battle, viewer, target));
+  keptFor(sightingsOf(battle).sees, viewer.base, target.base, () => seesNow(battle, viewer, target));
 
 function seesNow(battle: ZealotBattle, viewer: Trooper, target: Trooper): boolean {
   if (isScreened(battle, viewer.base, target.base)) return false;
@@ -135,7 +135,7 @@ function seesNow(battle: ZealotBattle, viewer: Trooper, target: Trooper): boolea
 
 /** Does a model see a bare point? XZ-R-13 */
 export function seesPoint(battle: ZealotBattle, viewer: Trooper, at: Point): boolean {
-  const points = sightingsOf(battle).points(viewer);
+  const points = sightingsOf(battle).points(viewer.base);
   const known = points.get(numberOf(at));
   if (known !== undefined) return known;
   const layers = layersFor(battle, viewer.base.at, at, [viewer.unit]);
@@ -154,7 +154,7 @@ export function glimpses(battle: ZealotBattle, viewer: Trooper, at: Point): bool
 
 /** Sight and cover of a target from a firer. */
 export const look = (battle: ZealotBattle, firer: Trooper, target: Trooper): Seen =>
-  keptFor(sightingsOf(battle).looks, firer, target, () => lookAfresh(battle, firer, target));
+  keptFor(sightingsOf(battle).looks, firer.base, target.base, () => lookAfresh(battle, firer, target));
 
 /** The same for a target that is thought to be elsewhere. */
 export function lookAfresh(battle: ZealotBattle, firer: Trooper, target: Trooper): Seen {

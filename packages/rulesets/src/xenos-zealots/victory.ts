@@ -1,18 +1,24 @@
 /** Objectives, points and the end. XZ-H-23 to XZ-H-25 */
 import type { Seat } from '@umpire/engine/rule';
-import { INCH, spot, withinDistance } from '@umpire/engine/table';
+import { type Base, INCH, type Point, spot, withinDistance } from '@umpire/engine/table';
 import { cardFor, fieldUnits, foeOf, isSingle, membersOf, type ZealotBattle } from './battle.ts';
 
 const HELD = 3 * INCH;
 
+/** Nearly everybody is too far away at first sight. */
+const mayHold = (base: Base, at: Point): boolean => {
+  const far = HELD + (base.kind === 'disc' ? base.radius : base.length + base.width);
+  return Math.abs(base.at.x - at.x) <= far && Math.abs(base.at.y - at.y) <= far;
+};
+
 /** Who holds each objective now: an OK or Suppressed unit within 3″, and no such enemy. XZ-H-23 */
 export function holders(battle: ZealotBattle): Readonly<Record<string, Seat>> {
   const seats = battle.sides.map(({ seat }) => seat);
-  const isNear = (seat: Seat, at: (typeof battle.objectives)[number]['at']): boolean =>
+  const isNear = (seat: Seat, at: Point): boolean =>
     fieldUnits(battle, seat).some(
       ({ id, morale }) =>
         (morale === 'OK' || morale === 'Suppressed') &&
-        membersOf(battle, id).some(({ base }) => withinDistance(base, spot(at), HELD)),
+        membersOf(battle, id).some(({ base }) => mayHold(base, at) && withinDistance(base, spot(at), HELD)),
     );
   return Object.fromEntries(
     battle.objectives.flatMap(({ id, at }) => {

@@ -3,6 +3,7 @@ import { type AnswerShape, soFar } from '@umpire/engine/battle';
 import { note, type Option, type Problem, type Question, type Rule, type Seat, together } from '@umpire/engine/rule';
 import { cardFor, changedUnits, foeOf, FRESH, type Squad, squadOf, withSquad, type ZealotBattle } from '../battle.ts';
 import { baselineOrders } from '../baseline.ts';
+import { kept } from '../kept.ts';
 import { otherPlans } from '../mind/other-plans.ts';
 import { mayLeave, ordered } from '../steps.ts';
 import { ORDER_NAMES, ORDERS, type OrderWord } from '../words.ts';
@@ -43,8 +44,10 @@ export function* commandPhase(battle: ZealotBattle): Rule<ZealotBattle> {
 export function ordersQuestion(battle: ZealotBattle, seat: Seat): Question<Orders> {
   const units = ordered(battle, seat);
   let known: Plans | undefined;
-  // Worked out when somebody reads them: whoever only wants to know how a turn ends never does.
-  const plans = (): Plans => (known ??= plansFor(battle, seat, units));
+  // Worked out when somebody reads them: whoever only wants to know how a turn ends never does. Whoever thinks about the orders
+  // of a turn is asked for them again and again.
+  const plans = (): Plans =>
+    (known ??= kept(battle, `plans ${outsetOf(battle, seat, units)}`, () => plansFor(battle, seat, units)));
   return {
     rule: 'XZ-TURN-2',
     says: units.length === 0 ? 'None of your units can be given an order.' : 'Give each unit its order, face down.',
@@ -66,6 +69,16 @@ export function ordersQuestion(battle: ZealotBattle, seat: Seat): Question<Order
     secret: true,
   };
 }
+
+/** What plans depend on beside where everybody stands: the turn, who may not charge in it, and what is to be won. */
+const outsetOf = ({ turn, lastTurn, objectives, worth }: ZealotBattle, seat: Seat, units: readonly Squad[]): string =>
+  [
+    seat,
+    turn,
+    lastTurn,
+    ...units.map(({ id, noCharge }) => (noCharge === turn ? id : '')),
+    ...objectives.flatMap(({ id, at, holder }) => [id, at.x, at.y, worth[id], holder]),
+  ].join();
 
 interface Plans {
   readonly options: readonly Option<Orders>[];

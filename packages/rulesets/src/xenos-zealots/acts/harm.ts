@@ -24,6 +24,8 @@ import { targetOf } from '../fire-args.ts';
 
 /** One model after an attack: wounds, points, speed. */
 function hurtModel(model: Trooper, hurt: Hurt, liesDown: boolean): Trooper {
+  const isUnhurt = hurt.lost === 0 && hurt.mobility === undefined && hurt.slots === undefined;
+  if (isUnhurt && (model.suppressed || !liesDown || hurt.down === 0)) return model;
   const mobility = (model.mobility ?? 0) - (hurt.mobility ?? 0);
   let { speed } = model;
   for (let i = 0; i < (hurt.mobility ?? 0); i++) speed /= 2;

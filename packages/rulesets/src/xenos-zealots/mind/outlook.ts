@@ -1,5 +1,5 @@
 /** What fire a unit can give and has to take at places it might go to. Rough numbers in points of cards. */
-import { distance, INCH, placed, type Point, remember, span, type Table } from '@umpire/engine/table';
+import { type Base, distance, INCH, placed, type Point, remember, span, type Table } from '@umpire/engine/table';
 import { enemyUnits, leaderOf, type Squad, type Trooper, woundsLeft, type ZealotBattle } from '../battle.ts';
 import { companiesOf } from '../companies.ts';
 import { kept, keptFor, pairs } from '../kept.ts';
@@ -45,7 +45,7 @@ interface Meeting {
 /** How a unit would meet an enemy at places, by their numbers: known as long as both leaders and all hulls stay where they are. */
 type Meetings = Map<number, Meeting>;
 const allMeetings = remember((_table: Table) =>
-  remember((_hulls: readonly Trooper[]) => pairs<Trooper, Trooper, Meetings>()),
+  remember((_hulls: readonly Trooper[]) => pairs<Base, Base, Meetings>()),
 );
 
 function meetingAt(meetings: Meetings, at: Point, { leader }: Foe): Meeting {
@@ -81,7 +81,7 @@ export class Outlook {
     const known = allMeetings(battle.table)(companiesOf(battle.models).hulls);
     const own = this.#own;
     this.#meetings = this.#foes.map(({ leader }) =>
-      own === undefined ? new Map() : keptFor(known, leader, own, () => new Map()),
+      own === undefined ? new Map() : keptFor(known, leader.base, own.base, () => new Map()),
     );
     this.#theirs = this.#foes.map(({ enemy }) =>
       enemy.morale === 'Neutralized' || enemy.morale === 'Routed'

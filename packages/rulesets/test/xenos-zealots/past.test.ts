@@ -1,0 +1,114 @@
+/** Models that stand as they stood before are the same objects: what is known of them is known again, and never of anybody else. */
+import { at, placed } from '@umpire/engine/table';
+import { describe, expect, it } from 'vitest';
+import { ordersQuestion } from '../../src/xenos-zealots/acts/command.ts';
+import {
+  membersOf,
+  ownModels,
+  type Trooper,
+  unitDistance,
+  withModels,
+  withoutModels,
+  withSquad,
+  type ZealotBattle,
+} from '../../src/xenos-zealots/battle.ts';
+import { companiesOf } from '../../src/xenos-zealots/companies.ts';
+import { Past } from '../../src/xenos-zealots/past.ts';
+import { field, row } from './table.ts';
+
+const battle = field([
+  { id: 'u', seat: 'red', card: 'LINE', at: row(5, 30, 20) },
+  { id: 'tank', seat: 'red', card: 'CARR', at: [[50, 20]] },
+  { id: 'foe', seat: 'blue', card: 'LINE', at: row(5, 30, 40) },
+]);
+const north = (from: ZealotBattle, ids: readonly string[], by: number): ZealotBattle =>
+  withModels(from, ids, (model) => ({
+    ...model,
+    base: placed(model.base, { x: model.base.at.x, y: model.base.at.y + by }),
+  }));
+const squad = membersOf(battle, 'u').map(({ id }) => id);
+
+describe('models that have been there before', () => {
+  it('are the same list again, with the same companies, whoever else comes to it', () => {
+    const [once, again] = [north(battle, squad, 4000), north(battle, squad, 4000)];
+    expect(again.models).toBe(once.models);
+    const there = north(north(battle, squad, 1000), squad, 3000);
+    expect(there.models).toBe(once.models);
+    expect(unitDistance(there, 'u', 'foe')).toBe(unitDistance(battle, 'u', 'foe') - 4000);
+  });
+
+  it('who has not been touched stays the same; who has lost somebody is another list', () => {
+    const moved = north(battle, squad, 4000);
+    expect(ownModels(moved, 'foe')).toBe(ownModels(battle, 'foe'));
+    const thinned = withoutModels(battle, ['foe.2']);
+    expect(ownModels(thinned, 'foe').map(({ id }) => id)).toEqual(['foe.1', 'foe.3', 'foe.4', 'foe.5']);
+    expect(withoutModels(battle, ['foe.2']).models).toBe(thinned.models);
+    expect(withModels(battle, squad, (model) => model).models).toBe(battle.models);
+  });
+
+  it('a hull hides the same whatever it has suffered, until it moves', () => {
+    const hurt = withModels(battle, ['tank'], (model) => ({ ...model, wounds: model.wounds - 1 }));
+    expect(companiesOf(hurt.models).hulls).toBe(companiesOf(battle.models).hulls);
+    expect(companiesOf(north(battle, ['tank'], 1000).models).hulls).not.toBe(companiesOf(battle.models).hulls);
+  });
+});
+
+describe('recognising a model', () => {
+  const [tank] = ownModels(battle, 'tank') as readonly [Trooper];
+  const other: { readonly [Field in Exclude<keyof Trooper, 'id'>]-?: Trooper[Field] } = {
+    owner: 'blue',
+    unit: 'u',
+    base: placed(tank.base, at(50, 21)),
+    level: 1,
+    elevation: 1000,
+    height: 3000,
+    away: 'reserve',
+    card: 'LINE',
+    role: 'gun',
+    leader: !tank.leader,
+    wounds: tank.wounds - 1,
+    suppressed: !tank.suppressed,
+    weapons: [],
+    speed: tank.speed / 2,
+    mobility: 0,
+    slots: [],
+  };
+
+  it('takes a copy for the model', () => {
+    const past = new Past();
+    expect(past.model(tank)).toBe(tank);
+    expect(past.model({ ...tank, base: { ...tank.base } })).toBe(tank);
+  });
+
+  it.each(Object.entries(other))('never one that differs in %s', (field, value) => {
+    const past = new Past();
+    past.model(tank);
+    const changed = { ...tank, [field]: value } as Trooper;
+    expect(past.model(changed)).toBe(changed);
+  });
+
+  it('nor one that has turned', () => {
+    const past = new Past();
+    past.model(tank);
+    const turned = { ...tank, base: placed(tank.base, tank.base.at, 90) };
+    expect(past.model(turned)).toBe(turned);
+  });
+});
+
+describe('plans for a turn, thought of before', () => {
+  const command: ZealotBattle = { ...battle, phase: 'command', toAct: [] };
+  const plans = (from: ZealotBattle) => ordersQuestion(from, 'red').options;
+
+  it('are the same as long as nothing has changed that they depend on', () => {
+    expect(plans({ ...command })).toBe(plans(command));
+  });
+
+  it('are others in another turn, for another objective, and for who may not charge', () => {
+    const held = { ...command, objectives: [{ id: 'o', name: 'Hill', at: at(30, 30) }] };
+    for (const changed of [{ ...command, turn: command.turn + 1 }, held, withSquad(command, 'u', { noCharge: 1 })])
+      expect(plans(changed)).not.toBe(plans(command));
+    const charges = (from: ZealotBattle) => plans(from).filter(({ value }) => value['u'] === 'charge');
+    expect(charges(command).length).toBeGreaterThan(0);
+    expect(charges(withSquad(command, 'u', { noCharge: command.turn }))).toEqual([]);
+  });
+});
