@@ -19,7 +19,17 @@ import { moverProblems } from './phases/movement.ts';
 import { problems } from './problems.ts';
 import { inGoodOrder } from './proposals.ts';
 import { fightOf, gapsBetween } from './prospects.ts';
-import { aside, inStep, middleOf, nearestEnemy, oneByOne, onTheWay, recklessly, straightStep } from './steps.ts';
+import {
+  aside,
+  inStep,
+  isRooted,
+  middleOf,
+  nearestEnemy,
+  oneByOne,
+  onTheWay,
+  recklessly,
+  straightStep,
+} from './steps.ts';
 import { isForAssault, rangeOf, wantsContact } from './temper.ts';
 
 /** The first unit that has not moved yet: ways to the places that it may want to go to, looked for when they are asked for. */
@@ -32,25 +42,24 @@ export function* marches(view: AssaultBattle, seat: Seat): Generator<AssaultOrde
   // A character is safer, and of more use, among others. AP-H-19
   yield* joining(view, seat, unit).filter(isLegal);
   if (stays) yield stay;
-  const goals = goalsOf(view, unit);
-  const ways = waysTo(view, unit.id, goals);
+  const wishes = wishesOf(view, unit).filter((one, at, all) => all.findIndex((other) => samePoint(one, other)) === at);
+  const ways = waysTo(view, unit.id, wishes);
   const first = ways.next();
   const isStuck = !stays && first.done === true;
-  if (!stays && wantsToRoll(view, unit, goals[0], isStuck)) {
-    const roll: AssaultOrder = { kind: 'terrain', unit: unit.id };
-    if (isLegal(roll)) yield roll;
-  }
+  const roll: AssaultOrder = { kind: 'terrain', unit: unit.id };
+  const mayRoll = !stays && wantsToRoll(view, unit, wishes[0], isStuck) && isLegal(roll);
+  if (mayRoll) yield roll;
   // Ways that were found are legal.
   if (first.done !== true) yield marchOf(unit.id, first.value);
-  for (const way of isStuck ? unstuck(view, seat, unit.id, goals) : ways) yield marchOf(unit.id, way);
+  for (const way of isStuck ? unstuck(view, seat, unit.id, wishes, mayRoll) : ways) yield marchOf(unit.id, way);
   if (!stays) yield stay;
 }
 
 /** Different ways in step to some places, where there are such. */
-function* waysTo(view: AssaultBattle, unit: string, goals: readonly Point[]): Generator<Moves> {
+function* waysTo(view: AssaultBattle, unit: string, wishes: readonly Point[]): Generator<Moves> {
   const known = new Set<string>();
-  for (const goal of goals) {
-    const way = inStep(view, unit, goal);
+  for (const wish of wishes) {
+    const way = inStep(view, unit, onTheWay(view, unit, wish));
     if (way === undefined || known.size === known.add(JSON.stringify(way)).size) continue;
     yield way;
   }
@@ -58,21 +67,32 @@ function* waysTo(view: AssaultBattle, unit: string, goals: readonly Point[]): Ge
 
 const marchOf = (unit: string, moves: Moves): AssaultOrder => ({ kind: 'move', unit, moves });
 
-/** A legal way for a unit that cannot go in step: model by model, else aside, else over dangerous ground, else around everything. */
-function unstuck(view: AssaultBattle, seat: Seat, unit: string, goals: readonly Point[]): readonly Moves[] {
+/**
+ * A legal way for a unit that cannot go in step: model by model, else aside, else over dangerous ground. Around everything is
+ * looked for only where a roll for difficult ground would not help: that takes long.
+ */
+function unstuck(
+  view: AssaultBattle,
+  seat: Seat,
+  unit: string,
+  wishes: readonly Point[],
+  mayRoll: boolean,
+): readonly Moves[] {
+  if (isRooted(view, unit)) return [];
   const isLegal = (way: Moves): boolean => problems(view, seat, marchOf(unit, way)).length === 0;
-  for (const find of [oneByOne, aside, recklessly, inGoodOrder])
-    for (const goal of goals) {
-      const way = find(view, unit, goal) ?? {};
+  for (const find of [oneByOne, aside, recklessly, ...(mayRoll ? [] : [inGoodOrder])])
+    for (const wish of wishes) {
+      const way = find(view, unit, onTheWay(view, unit, wish)) ?? {};
       if (Object.keys(way).length > 0 && isLegal(way)) return [way];
     }
   return [];
 }
 
 /** Would the unit get on if it rolled for difficult ground: straight, or at all? AP-H-5 */
-function wantsToRoll(view: AssaultBattle, unit: Troop, goal: Point | undefined, isStuck: boolean): boolean {
-  if (goal === undefined || unit.rough !== undefined || traitsOf(view, unit.id).moveClass !== 'foot') return false;
+function wantsToRoll(view: AssaultBattle, unit: Troop, wish: Point | undefined, isStuck: boolean): boolean {
+  if (wish === undefined || unit.rough !== undefined || traitsOf(view, unit.id).moveClass !== 'foot') return false;
   if (isStuck) return isNearDifficult(view, unit.id);
+  const goal = onTheWay(view, unit.id, wish);
   const rolled = withUnit(view, unit.id, { rough: 6000 });
   return straightStep(view, unit.id, goal) === undefined && straightStep(rolled, unit.id, goal) !== undefined;
 }
@@ -110,12 +130,6 @@ const nearestTo = (view: AssaultBattle, unit: string, from: Point): Point =>
   matesOf(view, unit)
     .map(({ base }) => base.at)
     .toSorted((a, b) => span(a, from) - span(b, from))[0] ?? from;
-
-/** Where a unit goes, the best first: to where it wants to be, or round what is in the way. */
-const goalsOf = (view: AssaultBattle, unit: Troop): readonly Point[] =>
-  wishesOf(view, unit)
-    .filter((one, at, all) => all.findIndex((other) => samePoint(one, other)) === at)
-    .map((goal) => onTheWay(view, unit.id, goal));
 
 /** Where a unit wants to be, the best first. */
 function wishesOf(view: AssaultBattle, unit: Troop): readonly Point[] {

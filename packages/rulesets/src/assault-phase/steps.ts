@@ -6,16 +6,19 @@ import {
   distance,
   isLegalWay,
   type Point,
+  remember,
   roundHalfUp,
   shortestWay,
   span,
 } from '@umpire/engine/table';
+import { Known } from '../common/known.ts';
 import { type AssaultBattle, COHERENCY, enemiesOf, type Soldier, unitOf } from './battle.ts';
 import { marchCourse } from './courses.ts';
 import { footing } from './ground.ts';
 import { kept } from './kept.ts';
+import { type List, settingOf } from './lists.ts';
 import { moversOf, reachOf } from './phases/movement.ts';
-import { legVerdict, wayVerdict } from './straight.ts';
+import { leashAt, legVerdict, wayVerdict } from './straight.ts';
 
 /** A model with the course of its move past all but its mates. */
 interface Lane {
@@ -82,12 +85,31 @@ function alike(
   return undefined;
 }
 
+/** Does everybody stand on difficult ground without a roll? Then nobody gets anywhere. AP-TERR-1 */
+export const isRooted = (view: AssaultBattle, unit: string): boolean =>
+  lanesOf(view, unit, 'impassable').every(({ course }) => leashAt(course, course.base.at) < 1);
+
 /** Where to go first to get to a goal: round ground that a unit keeps off, in the open straight at it. */
 export function onTheWay(view: AssaultBattle, unit: string, goal: Point): Point {
-  const movers = moversOf(view, unit);
-  const here = middleOf(movers);
-  const [nearest] = movers.toSorted((a, b) => span(a.base.at, here) - span(b.base.at, here));
+  const nearest = inTheMiddle(moversOf(view, unit));
   if (nearest === undefined) return goal;
+  const { at, radius } = nearest.base;
+  return knownWays.answer(`${settingOf(view)} ${radius} ${at.x},${at.y} ${goal.x},${goal.y}`, () =>
+    firstTurn(view, nearest, goal),
+  );
+}
+
+/** Ways round the ground of a table are looked for again and again; so many are kept. */
+const knownWays = new Known<Point>(2000);
+
+/** The model nearest to the middle of its unit. */
+const inTheMiddle = remember((movers: List): Soldier | undefined => {
+  const here = middleOf(movers);
+  return movers.toSorted((a, b) => span(a.base.at, here) - span(b.base.at, here))[0];
+});
+
+/** Where a model turns first on its way to a goal. */
+function firstTurn(view: AssaultBattle, nearest: Soldier, goal: Point): Point {
   const base = { ...nearest.base, radius: WIDTH };
   const course: Course = { table: view.table, base, footing: footing(Infinity, 'dangerous'), blockers: [], terms: {} };
   if (wayVerdict(course, goal) === 'legal') return goal;
@@ -159,10 +181,14 @@ function atPace(view: AssaultBattle, unit: string, goal: Point, reach: number): 
       (placed.length === 0 || placed.some((mate) => span(mate.at, at) <= mate.radius + base.radius + COHERENCY));
     const whole = span(base.at, goal);
     const far = whole === 0 ? 0 : (Math.min(reach, whole) - 2) / whole;
-    const to = SINGLE.map(({ share, turn }): Point => {
+    let to: Point | undefined;
+    for (const { share, turn } of SINGLE) {
       const step = steps(base.at, goal, far * share, turn);
-      return { x: base.at.x + step.x, y: base.at.y + step.y };
-    }).find((at) => fits(at) && legVerdict(course, at) === 'legal');
+      const at = { x: base.at.x + step.x, y: base.at.y + step.y };
+      if (!fits(at) || legVerdict(course, at) !== 'legal') continue;
+      to = at;
+      break;
+    }
     if (to !== undefined) moves[id] = { path: [base.at, to] };
     else if (!fits(base.at)) return undefined;
     placed.push({ ...base, at: to ?? base.at });
