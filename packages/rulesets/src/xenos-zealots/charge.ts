@@ -25,7 +25,7 @@ import { cardFor } from './battle.ts';
 import { kept } from './kept.ts';
 import { matesOf, moversOf, speedOf } from './moves.ts';
 import { asOrder } from './plan.ts';
-import { REACH, stepBeside } from './step-beside.ts';
+import { REACH, stepBeside, stepNearer } from './step-beside.ts';
 
 /** Everybody stays within this of the leader in an assault. XZ-R-26 */
 export const ASSAULT_RADIUS = 6 * INCH;
@@ -105,14 +105,20 @@ export function nearTo(
   return found && { way: withTurn(asOrder(found.way, model), model, base), end: found.end };
 }
 
-/** Beside a base by a straight step, if there is an easy one. */
-function besideOf(course: Course, model: Trooper, target: Base, accepts: (base: Base) => boolean): Placed | undefined {
-  const base = turnedTo(model, target);
-  const found = stepBeside({ ...course, base }, target, accepts);
-  return found && { way: withTurn({ path: [base.at, found.to] }, model, base), end: found.end };
-}
+/** A straight step of a model, turned to what it goes for. */
+const stepping =
+  (stepOf: typeof stepBeside) =>
+  (course: Course, model: Trooper, target: Base, accepts: (base: Base) => boolean): Placed | undefined => {
+    const base = turnedTo(model, target);
+    const found = stepOf({ ...course, base }, target, accepts);
+    return found && { way: withTurn({ path: [base.at, found.to] }, model, base), end: found.end };
+  };
 
-/** Beside the nearest of several; if that is not easy, as near as it can get. */
+/** Beside a base by a straight step, if there is an easy one. */
+const besideOf = stepping(stepBeside);
+const nearerTo = stepping(stepNearer);
+
+/** Beside the nearest of several; if that is not easy, as near as it can get: a man by any way, riders and machines straight on. */
 function asNear(
   course: Course,
   model: Trooper,
@@ -120,7 +126,9 @@ function asNear(
   accepts: (base: Base) => boolean,
 ): Placed | undefined {
   const nearest = nearestOf(model, targets);
-  return nearest && (besideOf(course, model, nearest.base, accepts) ?? nearTo(course, model, nearest.base, accepts));
+  if (nearest === undefined) return undefined;
+  const asNearAsCan = model.base.kind === 'disc' ? nearTo : nearerTo;
+  return besideOf(course, model, nearest.base, accepts) ?? asNearAsCan(course, model, nearest.base, accepts);
 }
 
 const nearestOf = (model: Trooper, targets: readonly Trooper[]): Trooper | undefined =>
@@ -196,21 +204,8 @@ function planNow(
   for (const { model, gap } of queue) {
     const course = amongMates(courseFor(battle, model, mannerOf(model), blockers), ends, model.id);
     const isFar = gap > inMillionths(mannerOf(model).limit);
-    const free = targets.toSorted(
-      (a, b) =>
-        (touching.get(a.id) ?? 0) - (touching.get(b.id) ?? 0) ||
-        distance(a.base, model.base) - distance(b.base, model.base),
-    );
-    const least = touching.get(free[0]?.id ?? '') ?? 0;
     const found =
-      (isFar
-        ? undefined
-        : (intoContact(
-            course,
-            model,
-            free.filter(({ id }) => touching.get(id) === least),
-            isNear,
-          ) ?? intoContact(course, model, free, isNear))) ??
+      (isFar ? undefined : intoFreest(course, model, targets, touching, isNear)) ??
       asNear(course, model, targets, isNear) ??
       asNear(
         course,
@@ -221,6 +216,27 @@ function planNow(
     if (found !== undefined) make(model, found);
   }
   return { moves };
+}
+
+/** Into contact with one of those who have the fewest opponents yet, else with another. XZ-ASLT-4 */
+function intoFreest(
+  course: Course,
+  model: Trooper,
+  targets: readonly Trooper[],
+  touching: ReadonlyMap<string, number>,
+  accepts: (base: Base) => boolean,
+): Placed | undefined {
+  const crowdOf = ({ id }: Trooper): number => touching.get(id) ?? 0;
+  const byGap = targets.toSorted(
+    (a, b) => crowdOf(a) - crowdOf(b) || distance(a.base, model.base) - distance(b.base, model.base),
+  );
+  const least = Math.min(...targets.map(crowdOf));
+  const others = byGap.filter((target) => crowdOf(target) > least);
+  const freest = byGap.filter((target) => crowdOf(target) === least);
+  return (
+    intoContact(course, model, freest, accepts) ??
+    (others.length === 0 ? undefined : intoContact(course, model, others, accepts))
+  );
 }
 
 /** Into contact if he can, else within 2″. XZ-ASLT-3 */

@@ -1,4 +1,4 @@
-/** The quick answer for most who find no room in contact: a straight step that ends close to an enemy. XZ-ASLT-3, XZ-ASLT-4 */
+/** The quick answer for most who find no room in contact: a straight step that ends close to an enemy, or nearer to him. XZ-ASLT-3, XZ-ASLT-4 */
 import {
   ahead,
   type Base,
@@ -20,25 +20,42 @@ export const REACH = 2 * INCH;
 /** Directions beside the straight one, and how far short of the longest step, in thousandths. */
 const TURNS = [0, 15, -15, 30, -30, 45, -45] as const;
 const SHORT = [0, 500, 1000, 1500, 2000, 2500] as const;
+const SHORTER = [...SHORT, 3500, 5000, 7000, 9000] as const;
+
+interface Step {
+  readonly to: Point;
+  readonly end: Base;
+}
 
 /** A step that ends within 2″ of a base, the nearest of those that are tried; undefined: none of them is legal. */
-export function stepBeside(
+export const stepBeside = (course: Course, target: Base, accepts: (base: Base) => boolean): Step | undefined =>
+  nearestStep(course, target, SHORT, REACH, accepts);
+
+/** A step that ends nearer to a base than it began. */
+export const stepNearer = (course: Course, target: Base, accepts: (base: Base) => boolean): Step | undefined =>
+  nearestStep(course, target, SHORTER, distance(course.base, target) - 1, accepts);
+
+function nearestStep(
   course: Course,
   target: Base,
+  shorts: readonly number[],
+  within: number,
   accepts: (base: Base) => boolean,
-): { readonly to: Point; readonly end: Base } | undefined {
+): Step | undefined {
   const { base, terms } = course;
   if (samePoint(base.at, target.at)) return undefined;
   const heading = facingTowards(base.at, target.at);
   const longest = Math.min(terms.limit ?? 0, distance(base, target));
   return TURNS.flatMap((turn) =>
-    SHORT.filter((short) => short < longest).map((short) => {
-      const to = ahead(base.at, facing(heading + turn), Math.floor(longest - short));
-      const end = placed(base, to);
-      return { to, end, gap: distance(end, target) };
-    }),
+    shorts
+      .filter((short) => short < longest)
+      .map((short) => {
+        const to = ahead(base.at, facing(heading + turn), Math.floor(longest - short));
+        const end = placed(base, to);
+        return { to, end, gap: distance(end, target) };
+      }),
   )
-    .filter(({ gap }) => gap <= REACH)
+    .filter(({ gap }) => gap <= within)
     .toSorted((a, b) => a.gap - b.gap)
     .find(({ to, end }) => accepts(end) && isStep(course, to, end));
 }

@@ -4,6 +4,7 @@ import { note, type Option, type Problem, type Question, type Rule, type Seat, t
 import { cardFor, changedUnits, foeOf, FRESH, type Squad, squadOf, withSquad, type ZealotBattle } from '../battle.ts';
 import { baselineOrders } from '../baseline.ts';
 import { kept } from '../kept.ts';
+import { prizesOf } from '../mind/goals.ts';
 import { otherPlans } from '../mind/other-plans.ts';
 import { mayLeave, ordered } from '../steps.ts';
 import { ORDER_NAMES, ORDERS, type OrderWord } from '../words.ts';
@@ -46,8 +47,9 @@ export function ordersQuestion(battle: ZealotBattle, seat: Seat): Question<Order
   let known: Plans | undefined;
   // Worked out when somebody reads them: whoever only wants to know how a turn ends never does. Whoever thinks about the orders
   // of a turn is asked for them again and again.
+  const barred = units.filter(({ noCharge }) => noCharge === battle.turn).map(({ id }) => id);
   const plans = (): Plans =>
-    (known ??= kept(battle, `plans ${outsetOf(battle, seat, units)}`, () => plansFor(battle, seat, units)));
+    (known ??= kept(battle, `plans ${seat} ${barred.join()} ${prizesOf(battle)}`, () => plansFor(battle, seat, units)));
   return {
     rule: 'XZ-TURN-2',
     says: units.length === 0 ? 'None of your units can be given an order.' : 'Give each unit its order, face down.',
@@ -69,16 +71,6 @@ export function ordersQuestion(battle: ZealotBattle, seat: Seat): Question<Order
     secret: true,
   };
 }
-
-/** What plans depend on beside where everybody stands: the turn, who may not charge in it, and what is to be won. */
-const outsetOf = ({ turn, lastTurn, objectives, worth }: ZealotBattle, seat: Seat, units: readonly Squad[]): string =>
-  [
-    seat,
-    turn,
-    lastTurn,
-    ...units.map(({ id, noCharge }) => (noCharge === turn ? id : '')),
-    ...objectives.flatMap(({ id, at, holder }) => [id, at.x, at.y, worth[id], holder]),
-  ].join();
 
 interface Plans {
   readonly options: readonly Option<Orders>[];

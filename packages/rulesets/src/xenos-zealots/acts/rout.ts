@@ -28,7 +28,7 @@ import {
   type Trooper,
   type ZealotBattle,
 } from '../battle.ts';
-import { courseFor, JUMP, type Manner } from '../courses.ts';
+import { blockersNear, courseFor, JUMP, LONGEST_ROAD, type Manner } from '../courses.ts';
 import { asOrder } from '../plan.ts';
 import { matesOf, moved, speedOf } from '../moves.ts';
 import { destroyed } from './harm.ts';
@@ -50,15 +50,15 @@ export function* routAtOnce(battle: ZealotBattle, unit: string): Rule<ZealotBatt
     yield* note('XZ-MOR-8', '{unit} cannot get away.', { unit: squad.name });
     return yield* destroyed(battle, unit);
   }
-  return yield* runAway(battle, unit);
+  return yield* runAway(battle, unit, run);
 }
 
 /** One move of a unit that runs. */
-export function* runAway(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
+function* runAway(battle: ZealotBattle, unit: string, known?: Run): Rule<ZealotBattle> {
   const squad = squadOf(battle, unit);
   const leader = leaderOf(battle, unit);
   if (leader === undefined) return battle;
-  const lead = runOf(battle, unit, leader);
+  const lead = known ?? runOf(battle, unit, leader);
   if (lead === 'off') return yield* offTable(battle, unit);
   let after = moved(battle, { [leader.id]: lead.way });
   const shift = { x: lead.end.at.x - leader.base.at.x, y: lead.end.at.y - leader.base.at.y };
@@ -86,12 +86,16 @@ const mannerFor = (battle: ZealotBattle, unit: string, limit: number): Manner =>
   limit,
 });
 
+/** How somebody runs, and where he ends: maybe off the table. */
+type Run = { readonly way: Way; readonly end: Base } | 'off';
+
 /** The run of the leader: straight from the closest enemy, or to the nearest edge if there is none. */
-function runOf(battle: ZealotBattle, unit: string, leader: Trooper): { readonly way: Way; readonly end: Base } | 'off' {
+function runOf(battle: ZealotBattle, unit: string, leader: Trooper): Run {
   const squad = squadOf(battle, unit);
   const jumps = cardFor(squad).abilities.includes('J');
   const speed = Math.floor(jumps ? Math.max(JUMP, speedOf(squad, leader)) : speedOf(squad, leader));
-  const course = courseFor(battle, leader, { ...mannerFor(battle, unit, speed), ...(jumps && { jump: true }) });
+  const manner = { ...mannerFor(battle, unit, speed), ...(jumps && { jump: true }) };
+  const course = courseFor(battle, leader, manner, blockersNear(battle, [leader], manner, speed + LONGEST_ROAD));
   const enemies: readonly Shape[] = enemyModels(battle, squad.seat).map(({ base }) => base);
   if (enemies.length === 0) {
     const edge = EDGES.map((name) => edgeOf(battle.table, name)).toSorted(

@@ -3,10 +3,12 @@ import { INCH, type Point, samePoint, span } from '@umpire/engine/table';
 import { marchManner } from '../acts/move.ts';
 import { cardFor, leaderOf, membersOf, ownModels, type Squad, type ZealotBattle } from '../battle.ts';
 import { placesNear } from '../deploy.ts';
+import { kept } from '../kept.ts';
+import { moversOf } from '../moves.ts';
 import type { ZealotOrder } from '../orders.ts';
 import { plannerFor } from '../plan.ts';
 import { problems } from '../problems.ts';
-import { gapToPlace, goalsOf } from './goals.ts';
+import { gapToPlace, goalsOf, prizesOf } from './goals.ts';
 import { type Want, wantOf } from './prospects.ts';
 import { bestSpots, type Purpose } from './spots.ts';
 
@@ -17,8 +19,14 @@ const MOST_MOVES = 3;
 /** Moves that end nearer to one another than this are the same thought. */
 const APART = 2 * INCH;
 
-/** To the best of the places in reach; to others as second thoughts. */
+/** To the best of the places in reach; to others as second thoughts. Who thinks ahead asks for them more than once. */
 export function marches(view: ZealotBattle, squad: Squad, most = MOST_MOVES): readonly ZealotOrder[] {
+  const movers = moversOf(view, squad.id).models.length;
+  const question = `marches ${squad.id} ${squad.order} ${view.phase} ${movers} ${most} ${prizesOf(view)}`;
+  return kept(view, question, () => marchesNow(view, squad, most));
+}
+
+function marchesNow(view: ZealotBattle, squad: Squad, most: number): readonly ZealotOrder[] {
   const leader = leaderOf(view, squad.id);
   if (leader === undefined) return [];
   const want = wantOf(view, squad, goalsOf(view, squad.seat));
