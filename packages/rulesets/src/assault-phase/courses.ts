@@ -11,13 +11,24 @@ const CONSOLIDATION = 3000;
 /** Nobody farther away than this beyond a move can be in its way: bases are 6″ wide at most. */
 const BESIDE = 8000;
 
-/** The others, as far as a move of this length can meet them. */
-function others(battle: AssaultBattle, mover: Soldier, limit = Infinity): readonly Soldier[] {
+/** The others, as far as a move of this length can meet them; of several who move so. */
+function others(
+  battle: AssaultBattle,
+  mover: Soldier,
+  limit = Infinity,
+  movers: readonly Soldier[] = [mover],
+): readonly Soldier[] {
   const reach = limit + BESIDE;
-  const { x, y } = mover.base.at;
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { base } of movers) {
+    west = Math.min(west, base.at.x - reach);
+    south = Math.min(south, base.at.y - reach);
+    east = Math.max(east, base.at.x + reach);
+    north = Math.max(north, base.at.y + reach);
+  }
   return battle.models.filter(
     ({ id, away, base: { at } }) =>
-      id !== mover.id && away === undefined && Math.abs(at.x - x) <= reach && Math.abs(at.y - y) <= reach,
+      id !== mover.id && away === undefined && at.x >= west && at.x <= east && at.y >= south && at.y <= north,
   );
 }
 
@@ -26,7 +37,7 @@ const capOf = (rough: number | undefined): number => rough ?? 0;
 
 /**
  * A move of the Movement phase: 1″ from enemies, through no models. Mates who move as well are not in the way, they make
- * room. AP-H-4, AP-H-5, AP-H-6
+ * room. `alike`: those who go by the same course from where they stand. AP-H-4, AP-H-5, AP-H-6
  */
 export function marchCourse(
   battle: AssaultBattle,
@@ -34,12 +45,13 @@ export function marchCourse(
   movers: ReadonlySet<string>,
   limit?: number,
   avoids: 'impassable' | 'dangerous' = 'impassable',
+  alike: readonly Soldier[] = [mover],
 ): Course {
   const unit = commandOf(battle, mover);
   const { move, moveClass } = traitsOf(battle, unit);
-  const blockers = others(battle, mover, limit ?? move).flatMap((other): readonly Blocker[] => {
-    if (other.owner !== mover.owner) return [barring(other, ONE_INCH)];
-    return [movers.has(other.id) ? passable(other) : barring(other)];
+  const blockers = others(battle, mover, limit ?? move, alike).map((other): Blocker => {
+    if (other.owner !== mover.owner) return barring(other, ONE_INCH);
+    return movers.has(other.id) ? passable(other) : barring(other);
   });
   const cap = moveClass === 'foot' ? capOf(unitOf(battle, unit).rough) : Infinity;
   return {

@@ -2,19 +2,26 @@
 import type { Outcome } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { spot, TOUCH, withinDistance } from '@umpire/engine/table';
-import { type AssaultBattle, commandOf, foeOf, onTable, ownModels, unitOf } from './battle.ts';
+import { type AssaultBattle, commandOf, foeOf, ownModels, unitOf } from './battle.ts';
 
 const HOLDING = 3000;
 
 /** Who holds an objective: a side alone within 3″ with models that do not fall back. AP-H-24 */
 export function holderOf(battle: AssaultBattle, objective: AssaultBattle['objectives'][number]): Seat | undefined {
-  const near = onTable(battle).filter(
-    (model) =>
-      withinDistance(model.base, spot(objective.at), HOLDING + TOUCH) &&
-      !unitOf(battle, commandOf(battle, model)).fallingBack,
-  );
-  const seats = new Set(near.map(({ owner }) => owner));
-  return seats.size === 1 ? near[0]?.owner : undefined;
+  const { x, y } = objective.at;
+  let holder: Seat | undefined;
+  for (const model of battle.models) {
+    const { radius, at } = model.base;
+    const reach = HOLDING + TOUCH + radius;
+    // Most are far away: that is seen without measuring.
+    if (model.away !== undefined || model.owner === holder || Math.abs(at.x - x) > reach || Math.abs(at.y - y) > reach)
+      continue;
+    const isNear = withinDistance(model.base, spot(objective.at), HOLDING + TOUCH);
+    if (!isNear || unitOf(battle, commandOf(battle, model)).fallingBack) continue;
+    if (holder !== undefined) return undefined;
+    holder = model.owner;
+  }
+  return holder;
 }
 
 /** The points of a seat: enemy units destroyed; at the end also those beaten, and objectives held. AP-H-24 */

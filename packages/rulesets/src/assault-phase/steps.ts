@@ -39,7 +39,11 @@ function findLanes(view: AssaultBattle, unit: string, avoids: Avoids): readonly 
   const ids = new Set(movers.map(({ id }) => id));
   const others: AssaultBattle = { ...view, models: view.models.filter(({ id }) => !ids.has(id)) };
   const reach = reachOf(view, unit);
-  return movers.map((model) => ({ model, course: marchCourse(others, model, ids, reach, avoids) }));
+  // Mates are left out, so the same others are in everybody's way.
+  const [first, ...more] = movers;
+  if (first === undefined) return [];
+  const course = marchCourse(others, first, ids, reach, avoids, movers);
+  return [{ model: first, course }, ...more.map((model) => ({ model, course: { ...course, base: model.base } }))];
 }
 
 /** Shares of the full way that are tried, and turns to either side as cosine and sine. */

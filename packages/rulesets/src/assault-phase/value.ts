@@ -43,7 +43,8 @@ function worthOf(view: AssaultBattle, seat: Seat): number {
   }, 0);
   const ground = view.objectives.reduce((sum, objective) => {
     const worth = view.worth[objective.id] ?? 0;
-    const gap = Math.min(FAR, ...own.map(({ base }) => span(base.at, objective.at)));
+    let gap = FAR;
+    for (const { base } of own) gap = Math.min(gap, span(base.at, objective.at));
     const held = holderOf(view, objective) === seat ? COUNTS.held : 0;
     return sum + worth * (held + COUNTS.near * (1 - gap / FAR));
   }, 0);

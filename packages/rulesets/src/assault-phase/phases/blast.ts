@@ -8,7 +8,7 @@ import { markerTargets, type Shots, underMarker } from '../fire.ts';
 import { withWounds } from '../losses.ts';
 import { toShoot } from '../rules/charts.ts';
 import { pool } from '../rules/pool.ts';
-import { shotKind, shotZone, toughnessFor } from './shot-zone.ts';
+import { hittable, shotKind, shotZone, toughnessFor } from './shot-zone.ts';
 
 /** A blast marker: over a target model; on a miss the target's owner moves it up to 3″. AP-H-13, AP-SHT-4 */
 export function* blast(battle: AssaultBattle, shots: Shots, target: string): Rule<AssaultBattle> {
@@ -157,7 +157,7 @@ function* blastHits(
     rending: false,
     by: model.owner,
   };
-  const zone = shotZone(battle, unit, models, [model]);
+  const zone = shotZone(battle, hittable(battle, unit, models, [model]));
   const { left } = yield* pool(
     zone,
     [{ blows, kind: 0, rentKind: 0 }],

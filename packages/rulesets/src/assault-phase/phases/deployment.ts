@@ -3,18 +3,10 @@ import type { Moves } from '@umpire/engine/battle';
 import { d6 } from '@umpire/engine/dice';
 import { note, type Problem, type Rule, type Seat, total } from '@umpire/engine/rule';
 import { insideOf, isOnTable, overlaps, placed, type Point } from '@umpire/engine/table';
-import {
-  type AssaultBattle,
-  foeOf,
-  isCharacter,
-  isCoherent,
-  onTable,
-  type Soldier,
-  type Troop,
-  unitOf,
-} from '../battle.ts';
+import { type AssaultBattle, foeOf, isCharacter, isCoherent, type Soldier, type Troop, unitOf } from '../battle.ts';
 import { following } from '../changes.ts';
 import { isImpassable } from '../ground.ts';
+import { kept } from '../kept.ts';
 import { joinProblems, joins } from './movement.ts';
 
 /** Each side rolls a die, again on a tie; the higher wins. AP-H-22, AP-H-23 */
@@ -37,11 +29,14 @@ export const placesOf = (moves: Moves): Readonly<Record<string, Point>> =>
   );
 
 /** Units that a seat may set up now: characters come last. */
-export function toDeploy(battle: AssaultBattle, seat: Seat): readonly Troop[] {
-  const waiting = battle.units.filter((unit) => unit.seat === seat && waitingModels(battle, unit.id).length > 0);
-  const ordinary = waiting.filter(({ id }) => !waitingModels(battle, id).some(isCharacter));
-  return ordinary.length > 0 ? ordinary : waiting;
-}
+export const toDeploy = (battle: AssaultBattle, seat: Seat): readonly Troop[] =>
+  keptWaiting(battle, seat, () => {
+    const waiting = battle.units.filter((unit) => unit.seat === seat && waitingModels(battle, unit.id).length > 0);
+    const ordinary = waiting.filter(({ id }) => !waitingModels(battle, id).some(isCharacter));
+    return ordinary.length > 0 ? ordinary : waiting;
+  });
+
+const keptWaiting = kept<AssaultBattle, readonly Troop[]>();
 
 /** Why a unit may not be set up so. AP-H-22 */
 export function deployProblems(
@@ -81,7 +76,7 @@ export function placeProblem(battle: AssaultBattle, seat: Seat, model: Soldier, 
   if (!isOnTable(battle.table, base)) return 'is not wholly on the table.';
   const piece = battle.table.pieces.find((one) => isImpassable(one) && overlaps(base, one.shape));
   if (piece !== undefined) return `stands in ${piece.name}.`;
-  const other = onTable(battle).find((one) => overlaps(one.base, base));
+  const other = battle.models.find((one) => one.away === undefined && overlaps(one.base, base));
   return other === undefined ? undefined : `stands on ${other.name}.`;
 }
 

@@ -1,15 +1,16 @@
 /** The Shooting phase (AP-H-8 to AP-H-12, AP-H-16). */
 import { soFar } from '@umpire/engine/battle';
 import { call, note, type Rule } from '@umpire/engine/rule';
-import { type AssaultBattle, isLocked, leadershipOf, livingUnits, ownModels, unitOf } from '../battle.ts';
+import { type AssaultBattle, isLocked, leadershipOf, livingUnits, ownModels, type Soldier, unitOf } from '../battle.ts';
 import { withCommand } from '../changes.ts';
 import { hitZone, ordinaryFirst, type Shots, standsToFire, unitShots } from '../fire.ts';
+import { kept } from '../kept.ts';
 import { withWounds } from '../losses.ts';
 import { isBelowHalf, leadershipTest } from '../rules/morale.ts';
 import { pool } from '../rules/pool.ts';
 import { blast } from './blast.ts';
 import { fallsBack } from './retreat.ts';
-import { shotBatches, shotZone, toughnessFor } from './shot-zone.ts';
+import { type Hittable, hittable, shotBatches, shotZone, toughnessFor } from './shot-zone.ts';
 
 /** A unit shoots. AP-H-8 */
 export function* shoots(battle: AssaultBattle, unit: string, target: string, standing: boolean): Rule<AssaultBattle> {
@@ -24,27 +25,41 @@ export function* shoots(battle: AssaultBattle, unit: string, target: string, sta
     firedAt: target,
     ...(standsToFire(battle, unit, all) && { stoodToFire: true }),
   });
-  for (const shots of all.filter(({ gun }) => gun.blast !== undefined)) now = yield* blast(now, shots, target);
-  const plain = all.filter(({ gun }) => gun.blast === undefined);
-  return plain.length === 0 ? now : yield* volley(now, unit, target, plain);
+  for (const shots of all) if (shots.gun.blast !== undefined) now = yield* blast(now, shots, target);
+  // Blasts may have changed what the others fire at.
+  const isAsBefore = now.models === battle.models;
+  const aim = isAsBefore ? keptAims(all, target, () => aimAt(battle, target, all)) : aimAt(now, target, all);
+  return aim.first.length === 0 ? now : yield* volley(now, unit, target, aim);
+}
+
+/** Shots that are rolled together, and whom they can hit. */
+interface Aim extends Hittable {
+  readonly shots: readonly Shots[];
+  /** A joined character is hit only when nobody else is left. AP-H-12 */
+  readonly last: readonly Soldier[];
+}
+
+const keptAims = kept<readonly Shots[], Aim>();
+
+function aimAt(battle: AssaultBattle, target: string, all: readonly Shots[]): Aim {
+  const shots = all.filter(({ gun }) => gun.blast === undefined);
+  const { first, last } = ordinaryFirst(battle, hitZone(battle, target, shots));
+  const firers = shots.map(({ model }) => model);
+  return { shots, last, ...hittable(battle, target, first, firers) };
 }
 
 /** Shots that are rolled together: one pool on the models in range and sight. AP-H-12 */
-function* volley(battle: AssaultBattle, unit: string, target: string, shots: readonly Shots[]): Rule<AssaultBattle> {
-  const { first, last } = ordinaryFirst(battle, hitZone(battle, target, shots));
-  if (first.length === 0) return battle;
+function* volley(battle: AssaultBattle, unit: string, target: string, aim: Aim): Rule<AssaultBattle> {
+  const { shots, first, last } = aim;
   const { batches, kinds } = shotBatches(shots, yield* toughnessFor(battle, target), unitOf(battle, unit).seat);
-  const firers = shots.map(({ model }) => model);
   yield* soFar(battle);
-  const zone = shotZone(battle, target, first, firers);
   const { left, surplus } = yield* pool(
-    zone,
+    shotZone(battle, aim),
     batches,
     kinds,
     first.map(({ woundsLeft }) => woundsLeft),
   );
   const wounds = new Map(first.map(({ id }, at) => [id, left[at] as number]));
-  // A joined character is hit only when nobody else is left. AP-H-12
   let rest = surplus;
   for (const { id, woundsLeft } of last) {
     const taken = Math.min(rest, woundsLeft);

@@ -57,26 +57,35 @@ export function shotBatches(
 }
 
 /** Those of a unit who can be hit, as the pool sees them. AP-H-11, AP-H-12 */
-export function shotZone(
+export interface Hittable extends Pick<Zone, 'seat' | 'bodies' | 'armour' | 'options'> {
+  readonly first: readonly Soldier[];
+  readonly staysTogether: (gone: string, left: readonly number[]) => boolean;
+}
+
+export const hittable = (
   battle: AssaultBattle,
   target: string,
-  models: readonly Soldier[],
+  first: readonly Soldier[],
   firers: readonly Soldier[],
-): Zone {
-  const mates = matesOf(battle, target);
-  const byWorth = models.toSorted((a, b) => rankOf(a) - rankOf(b));
-  return {
-    seat: unitOf(battle, target).seat,
-    bodies: byWorth.map((model) => bodyOf(battle, model, models.indexOf(model), firers)),
-    armour: countBy(countedModels(battle, target), (model) => profileFor(model).sv ?? NEVER, one),
-    options: optionsOf(battle),
-    asked: {
-      staysTogether: staying(mates, models),
-      tell: (left) =>
-        soFar(withWounds(battle, new Map(models.map(({ id }, at) => [id, left[at] as number])), 'AP-H-12')),
-    },
-  };
-}
+): Hittable => ({
+  first,
+  seat: unitOf(battle, target).seat,
+  bodies: first
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .map((model) => bodyOf(battle, model, first.indexOf(model), firers)),
+  armour: countBy(countedModels(battle, target), (model) => profileFor(model).sv ?? NEVER, one),
+  options: optionsOf(battle),
+  staysTogether: staying(matesOf(battle, target), first),
+});
+
+/** Their danger zone in a battle that is told of what happens to them. */
+export const shotZone = (battle: AssaultBattle, { first, staysTogether, ...zone }: Hittable): Zone => ({
+  ...zone,
+  asked: {
+    staysTogether,
+    tell: (left) => soFar(withWounds(battle, new Map(first.map(({ id }, at) => [id, left[at] as number])), 'AP-H-12')),
+  },
+});
 
 /** Does the unit stay coherent without somebody? Worked out only if somebody is to choose. AP-CAS-5 */
 function staying(

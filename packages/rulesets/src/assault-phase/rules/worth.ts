@@ -1,4 +1,5 @@
 /** Expected unsaved wounds: what the defaults of AP-D-7, AP-D-8 and AP-D-9 go by (R-56). */
+import { kept } from '../kept.ts';
 import { chanceOf, toHit } from './charts.ts';
 import { woundScore } from './blows.ts';
 import { type Fight, type Fighter, type Group, livingOf, strikeStep } from './fighter.ts';
@@ -39,6 +40,19 @@ export const zoneOf = (
     return living > 0 && fighter.zones.includes(by) ? [[fighter, living] as const] : [];
   });
 
+const keptZones = kept<Group, ReturnType<typeof zoneOf>>();
+
+/** The same before any blow. */
+const zoneAtStart = (target: Group, by: number): ReturnType<typeof zoneOf> =>
+  keptZones(target, `${by}`, () =>
+    zoneOf(
+      target,
+      0,
+      by,
+      target.fighters.map(({ left }) => left),
+    ),
+  );
+
 /** What the attacks of one model can be expected to do to a group as it stands. */
 export function expectedWounds(
   { ws }: Pick<Fighter, 'ws'>,
@@ -54,19 +68,26 @@ export function expectedWounds(
   return mode.attacks * (plain + rent);
 }
 
+interface StartValues {
+  readonly ws: number;
+  readonly toughness: number;
+}
+
+const keptValues = kept<Group, StartValues>();
+
 /** How a group is struck before any blow: its Weapon Skill and Toughness by majority, the highest where the owner chooses. */
-export function valuesAtStart(
-  { fighters }: Group,
-  { options }: Pick<Fight, 'options'>,
-): { ws: number; toughness: number } {
+export const valuesAtStart = (group: Group, { options: { majority } }: Pick<Fight, 'options'>): StartValues =>
+  keptValues(group, majority, () => findValues(group, majority));
+
+function findValues({ fighters }: Group, majority: Fight['options']['majority']): StartValues {
   const living = (fighter: Fighter): number => livingOf(fighter, fighter.left);
   const ws = weaponSkillOf(
     countBy(fighters, (one) => one.ws, living),
-    options.majority,
+    majority,
   );
   const tough = toughnessOf(
     countBy(fighters, (one) => one.t, living),
-    options.majority,
+    majority,
   );
   return { ws, toughness: Math.max(...tough) };
 }
@@ -79,8 +100,7 @@ export function modesByWorth(fight: Fight, groupNumber: number, fighter: Fighter
       0,
       ...fighter.targets.map((target) => {
         const group = fight.groups[target.group] as Group;
-        const left = group.fighters.map((one) => one.left);
-        return expectedWounds(fighter, mode, valuesAtStart(group, fight), zoneOf(group, 0, groupNumber, left));
+        return expectedWounds(fighter, mode, valuesAtStart(group, fight), zoneAtStart(group, groupNumber));
       }),
     );
   const step = (mode: Mode): number =>
