@@ -124,9 +124,11 @@ const attachments = remember((units: readonly Squad[]) =>
   ),
 );
 
+const NONE: readonly Squad[] = [];
+
 /** Characters that have joined a unit. */
 export const attachedTo = (battle: ZealotBattle, unit: string): readonly Squad[] =>
-  attachments(battle.units).get(unit) ?? [];
+  attachments(battle.units).get(unit) ?? NONE;
 
 const together = remember((own: readonly Trooper[]) =>
   remember((joined: readonly Trooper[]): readonly Trooper[] => [...own, ...joined]),
@@ -135,10 +137,9 @@ const together = remember((own: readonly Trooper[]) =>
 /** Everybody who acts with a unit: its own models and attached characters, on the table. The same list as long as they stay as they are. */
 export function membersOf(battle: ZealotBattle, unit: string): readonly Trooper[] {
   const { standing } = companiesOf(battle.models);
-  return attachedTo(battle, unit).reduce(
-    (members, { id }) => together(members)(standing.get(id) ?? NOBODY),
-    standing.get(unit) ?? NOBODY,
-  );
+  let members = standing.get(unit) ?? NOBODY;
+  for (const { id } of attachedTo(battle, unit)) members = together(members)(standing.get(id) ?? NOBODY);
+  return members;
 }
 
 /** Its models that walk, shoot and fight: everybody but the gun. */

@@ -10,6 +10,8 @@ import {
   insideOf,
   type Piece,
   placed,
+  remember,
+  type Table,
   type Way,
 } from '@umpire/engine/table';
 import { cardFor, optionsOf, type Trooper, type ZealotBattle } from './battle.ts';
@@ -34,15 +36,16 @@ export interface Manner {
   readonly straight?: boolean;
 }
 
-/** Everybody in the way of a model. */
+/** Everybody in the way of a model, or those of them who are near. */
 export function blockersFor(
   battle: ZealotBattle,
   mover: Trooper,
   { mates, target, keep, jump }: Manner,
+  isNear: (base: Base) => boolean = () => true,
 ): readonly Blocker[] {
   const found: Blocker[] = [];
   for (const { id, unit, owner, base, level, away } of battle.models) {
-    if (away !== undefined || mates.has(unit)) continue;
+    if (away !== undefined || mates.has(unit) || !isNear(base)) continue;
     const isEnemy = owner !== mover.owner;
     const end = !isEnemy || unit === target ? 0 : (keep ?? 'clear');
     found.push({ id, base, way: jump === true ? 'free' : 0, end, level });
@@ -65,7 +68,7 @@ export function blockersNear(
   const east = Math.max(...boxes.map((box) => box.east)) + room;
   const south = Math.min(...boxes.map((box) => box.south)) - room;
   const north = Math.max(...boxes.map((box) => box.north)) + room;
-  return blockersFor(battle, first, manner).filter(({ base }) => {
+  return blockersFor(battle, first, manner, (base) => {
     const box = boxOf(base);
     return box.east >= west && box.west <= east && box.north >= south && box.south <= north;
   });
@@ -108,13 +111,13 @@ export function endBase({ base }: Trooper, { path, facing }: OrderWay): Base {
   return base.facing === undefined || facing === undefined ? placed(base, at) : placed(base, at, facing);
 }
 
-const isHouse = (piece: Piece): boolean => has(piece, 'building') && piece.shape.kind === 'polygon';
+const housesOf = remember((table: Table): readonly Piece[] =>
+  table.pieces.filter((piece) => has(piece, 'building') && piece.shape.kind === 'polygon'),
+);
 
 /** The building that holds a point. */
 export const houseAt = (battle: ZealotBattle, { at }: Pick<Base, 'at'>): Piece | undefined =>
-  battle.table.pieces.find(
-    (piece) => isHouse(piece) && piece.shape.kind === 'polygon' && insideOf(piece.shape.points, at) !== 'outside',
-  );
+  housesOf(battle.table).find(({ shape }) => shape.kind === 'polygon' && insideOf(shape.points, at) !== 'outside');
 
 /** Leaving a building costs as much as entering it, which the ground knows by itself. XZ-H-20 */
 export const leavingCost = (battle: ZealotBattle, from: Base, to: Base): number => {

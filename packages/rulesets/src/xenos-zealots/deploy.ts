@@ -58,10 +58,10 @@ interface Others {
 
 /** Everybody who may matter to a model within `reach` of a place; without a place, all. */
 function othersFor(battle: ZealotBattle, model: Trooper, at: Point = model.base.at, reach = Infinity): Others {
-  const isNear = ({ base }: { readonly base: Base }): boolean => span(base.at, at) - sizeOf(base) <= reach;
+  const isNear = (base: Base): boolean => span(base.at, at) - sizeOf(base) <= reach;
   return {
-    enemies: battle.models.filter((one) => one.owner !== model.owner && one.away === undefined && isNear(one)),
-    blockers: blockersFor(battle, model, STANDING).filter(isNear),
+    enemies: battle.models.filter((one) => one.owner !== model.owner && one.away === undefined && isNear(one.base)),
+    blockers: blockersFor(battle, model, STANDING, isNear),
   };
 }
 

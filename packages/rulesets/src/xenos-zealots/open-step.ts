@@ -51,10 +51,14 @@ function leftAfter({ base, table, footing, terms }: Course, to: Point, size: num
 
 /** Square of the distance from a point to a straight step. */
 function squaredToStep({ x, y }: Point, from: Point, to: Point): number {
-  const [dx, dy, px, py] = [to.x - from.x, to.y - from.y, x - from.x, y - from.y];
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const px = x - from.x;
+  const py = y - from.y;
   const whole = dx * dx + dy * dy;
   const share = whole === 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / whole));
-  const [ex, ey] = [px - share * dx, py - share * dy];
+  const ex = px - share * dx;
+  const ey = py - share * dy;
   return ex * ex + ey * ey;
 }
 

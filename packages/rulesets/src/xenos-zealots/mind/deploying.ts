@@ -86,11 +86,14 @@ function aimsIn(view: ZealotBattle, squad: Squad, corners: readonly Point[]): re
 /** A grid over the zone, the places nearest to an aim first. */
 function spotsIn(corners: readonly Point[], aim: Point): readonly Point[] {
   const { west, east, south, north } = boxOf({ kind: 'polygon', points: corners });
-  const found: Point[] = [];
+  const found: { readonly at: Point; readonly gap: number }[] = [];
   for (let x = west + 2000; x <= east - 2000; x += 2000)
-    for (let y = south + 2500; y <= north - 2500; y += 1500) found.push({ x, y });
+    for (let y = south + 2500; y <= north - 2500; y += 1500) found.push({ at: { x, y }, gap: gapOf({ x, y }, aim) });
   if (found.length === 0) return [middleIn(corners)];
-  return found.toSorted((a, b) => gapOf(a, aim) - gapOf(b, aim) || a.x - b.x || a.y - b.y).slice(0, 60);
+  return found
+    .sort((a, b) => a.gap - b.gap || a.at.x - b.at.x || a.at.y - b.at.y)
+    .slice(0, 60)
+    .map(({ at }) => at);
 }
 
 const gapOf = (a: Point, b: Point): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);

@@ -55,7 +55,7 @@ export function allocate(
     for (const [i, score] of (rolled[number]?.scores ?? []).entries()) {
       const able = targets.flatMap((_, t) => ((fire.scores[t] ?? 0) > 0 && (fire.scores[t] ?? 0) <= score ? [t] : []));
       for (let die = 0; die < (rolled[number]?.dice[i] ?? 0); die++) {
-        const [target] = able.toSorted((a, b) => comesBefore(fire, targets, taken, a, b, order));
+        const target = firstOf(able, (a, b) => comesBefore(fire, targets, taken, a, b, order));
         if (target === undefined) break;
         taken.hits[target] = (taken.hits[target] ?? 0) + 1;
         allotted.push({ target, fire: number });
@@ -63,6 +63,13 @@ export function allocate(
     }
   }
   return allotted;
+}
+
+/** The one that comes before all others. */
+function firstOf(list: readonly number[], compare: (a: number, b: number) => number): number | undefined {
+  let first = list[0];
+  for (const one of list) if (first !== undefined && compare(one, first) < 0) first = one;
+  return first;
 }
 
 /** Most wounded first, then no leader, then by id. D-TIE, XZ-R-72 */
@@ -81,6 +88,8 @@ function tied(
   targets: readonly Target[],
   order: readonly number[],
 ): readonly number[] {
+  // Nobody is as near as another: then no order of theirs matters.
+  if (new Set(targets.map(({ rank }) => rank)).size === targets.length) return [];
   const backwards = allocate(fires, rolled, targets, order.toReversed());
   const forwards = allocate(fires, rolled, targets, order);
   const count = (list: readonly Allotted[], t: number): number => list.filter(({ target }) => target === t).length;
