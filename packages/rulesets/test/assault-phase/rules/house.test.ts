@@ -160,8 +160,8 @@ describe('set-up and first turn', () => {
   it('AP-H-23: First Clash gives player two the first turn; Three Crossings rolls', () => {
     expect(scenario?.terms?.['firstTurn']).toBe('two');
     let battle = scriptBegin(assaultPhase, fresh(), { dice: [5, 2] }).result;
-    // Three units a side, in turn.
-    for (let unitsSet = 0; unitsSet < 6; unitsSet++) {
+    // Three units against four, in turn.
+    for (let unitsSet = 0; unitsSet < 7; unitsSet++) {
       const [seat = ''] = battle.toAct;
       const [order] = assaultPhase.candidates(battle, seat);
       if (order !== undefined) battle = given(battle, order, {}, seat).result;
