@@ -1,4 +1,5 @@
 /** A declaration as arguments of the rules: groups of weapons, targets in order, scores. XZ-R-10, XZ-R-11 */
+import { modelName } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { distance, inMillionths, sideByDiagonals, sideFacing } from '@umpire/engine/table';
 import { commandersFor, type Firing, type Mark, type Shot } from './aim.ts';
@@ -71,6 +72,10 @@ export function targetOf(model: Trooper, rank: number, squad: Squad): Target {
       }),
   };
 }
+
+/** Targets with what people call them, for the log; odds do without. */
+export const named = <T extends Target>(battle: ZealotBattle, targets: readonly T[]): readonly T[] =>
+  targets.map((target) => ({ ...target, name: modelName(battle, target.id) }));
 
 /** How a unit stands before an attack. */
 export function beforeOf(battle: ZealotBattle, unit: string): Before {

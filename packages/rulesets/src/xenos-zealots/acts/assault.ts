@@ -22,6 +22,7 @@ import type { AssaultResult } from '../rules/assault-sides.ts';
 import type { Fighter, Strike } from '../rules/fighter.ts';
 import { inGroupOrder } from '../rules/group-order.ts';
 import type { Hurt } from '../rules/target.ts';
+import { named } from '../fire-args.ts';
 import { withCounter } from './counters.ts';
 import { destroyed, harmed, spentBy } from './harm.ts';
 import { withdraw } from './withdrawal.ts';
@@ -50,7 +51,12 @@ export function* fight(
     ...(groups !== undefined && { charger: groups }),
     ...(answered !== undefined && { target: answered }),
   });
-  const result = yield* call(assault, args);
+  const { charger, target: charged } = args;
+  const result = yield* call(assault, {
+    ...args,
+    charger: { ...charger, fighters: named(after, charger.fighters) },
+    target: { ...charged, fighters: named(after, charged.fighters) },
+  });
   return yield* stepFive(after, unit, target, args, result);
 }
 

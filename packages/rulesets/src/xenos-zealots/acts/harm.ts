@@ -1,5 +1,5 @@
 /** What attacks leave behind on the table: models removed, leaders replaced, wrecks, counters. */
-import { soFar } from '@umpire/engine/battle';
+import { modelName, soFar } from '@umpire/engine/battle';
 import { call, choose, note, type Rule } from '@umpire/engine/rule';
 import { distance, type Point } from '@umpire/engine/table';
 import {
@@ -20,7 +20,7 @@ import { sureHit } from '../rules/sure-hit.ts';
 import type { Hurt } from '../rules/target.ts';
 import { armourOf, type MoraleState, worse } from '../words.ts';
 import { placesNear } from '../deploy.ts';
-import { targetOf } from '../fire-args.ts';
+import { named, targetOf } from '../fire-args.ts';
 
 /** One model after an attack: wounds, points, speed. */
 function hurtModel(model: Trooper, hurt: Hurt, liesDown: boolean): Trooper {
@@ -59,7 +59,7 @@ export function* harmed(
     yield* note('XZ-STAT-4', gone.length === 1 ? '{unit} loses {who}.' : '{unit} loses {count}: {who}.', {
       unit: squad.name,
       count: gone.length,
-      who: gone.map(({ id }) => id).join(', '),
+      who: gone.map(({ id }) => modelName(battle, id)).join(', '),
     });
     after = withSquad(after, unit, { casualties: squad.casualties + count });
     after = yield* leaderless(after, unit, gone);
@@ -82,11 +82,14 @@ function* leaderless(battle: ZealotBattle, unit: string, fallen: readonly Troope
     chosen = yield* choose(squadOf(battle, unit).seat, {
       rule: 'XZ-UNIT-13',
       says: `Who leads ${squadOf(battle, unit).name} now?`,
-      options: ranked.map(({ id }) => ({ value: id, says: id })),
+      options: ranked.map(({ id }) => ({ value: id, says: modelName(battle, id) })),
       sensible: 1,
     });
   }
-  yield* note('XZ-UNIT-13', '{who} takes over {unit}.', { who: chosen, unit: squadOf(battle, unit).name });
+  yield* note('XZ-UNIT-13', '{who} takes over {unit}.', {
+    who: modelName(battle, chosen),
+    unit: squadOf(battle, unit).name,
+  });
   return withModels(battle, [chosen], (model) => ({ ...model, leader: true }));
 }
 
@@ -135,13 +138,16 @@ function* wreck(battle: ZealotBattle, transport: string, hulk: Trooper | undefin
   for (const squad of battle.units.filter((one) => one.transport === transport && one.location === 'aboard')) {
     const riders = ownModels(after, squad.id);
     const hurts: Hurt[] = [];
-    for (const [rank, model] of riders.entries())
+    for (const target of named(
+      after,
+      riders.map((model, rank) => targetOf(model, rank, squad)),
+    ))
       hurts.push(
         yield* call(sureHit, {
           rules: optionsOf(after),
           owner: squad.seat,
-          target: targetOf(model, rank, squad),
-          hit: { ap: 6, damage: 3, armour: armourOf(cardFor(model).armour, 'front') },
+          target,
+          hit: { ap: 6, damage: 3, armour: armourOf(cardFor(squad).armour, 'front') },
         }),
       );
     const at = hulk?.base.at ?? { x: 0, y: 0 };

@@ -16,7 +16,7 @@ import {
   type ZealotBattle,
 } from '../battle.ts';
 import type { Declared } from '../declare.ts';
-import { beforeOf, isCounted, volleyAt } from '../fire-args.ts';
+import { beforeOf, isCounted, named, volleyAt } from '../fire-args.ts';
 import { attack } from '../rules/attack.ts';
 import { blast, type Blast } from '../rules/blast.ts';
 import type { Before, Suffered } from '../rules/settle.ts';
@@ -127,7 +127,10 @@ function* volley(
   if (args === undefined) return { battle, toll };
   const { before, counted: _, ...fire } = args;
   yield* soFar(battle);
-  const { hurts, attackerAid, ownerAid, deadThen } = yield* call(attack, fire);
+  const { hurts, attackerAid, ownerAid, deadThen } = yield* call(attack, {
+    ...fire,
+    targets: named(battle, fire.targets),
+  });
   const marked = tolled(
     toll,
     target,
@@ -207,7 +210,7 @@ function* template(battle: ZealotBattle, firing: Firing, shot: FullShot, toll: T
 /** A blast comes down. */
 export function* fall(battle: ZealotBattle, args: Blast, toll: Toll, by?: string): Rule<Fired> {
   yield* soFar(battle);
-  const hurts = yield* call(blast, args);
+  const hurts = yield* call(blast, { ...args, touched: named(battle, args.touched) });
   let marked = toll;
   let after = battle;
   for (const unit of new Set(args.touched.map((one) => one.unit))) {

@@ -1,7 +1,7 @@
 /** Who takes the hits. XZ-SHOOT-10 */
 import type { AnswerShape } from '@umpire/engine/battle';
 import { choose, type Option, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
-import type { Fire, Target } from './target.ts';
+import { type Fire, nameOf, type Target } from './target.ts';
 
 /** One hit: by number of the target and of the fire. */
 export interface Allotted {
@@ -117,7 +117,7 @@ export function* allocated(
   for (const t of open) {
     const value = ids([t, ...usual.filter((other) => other !== t)]);
     if (!options.some((option) => option.value.join() === value.join()))
-      options.push({ value, says: `${name(t)} first` });
+      options.push({ value, says: `${nameOf(targets[t] as Target)} first` });
   }
   const answer = yield* choose(owner, {
     rule: 'XZ-SHOOT-10',

@@ -15,7 +15,7 @@ import { type DiceRules, faceNeeded, OUTCOMES } from './numbers.ts';
 import { pooledArgs, pooledSaves } from './pooled-saves.ts';
 import { type Aid, aidedRoll, askReroll, NO_AID, rerollsLeft, spent } from './reroll.ts';
 import { outcomesIn, readingOf, saveBands } from './save-bands.ts';
-import type { Fire, Target } from './target.ts';
+import { type Fire, nameOf, type Target } from './target.ts';
 
 /** How dice are read that reach the score of the easiest target only, of the next one too, and so on. */
 const NAMES = ['hit', 'hit harder ones', 'hit the hardest', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
@@ -114,7 +114,7 @@ function* savesInOrder(
         : [
             {
               value: `${i}`,
-              says: `${(targets[target] as Target).id}: ${outcome === 'down' ? 'suppressed' : 'wounded'}`,
+              says: `${nameOf(targets[target] as Target)}: ${outcome === 'down' ? 'suppressed' : 'wounded'}`,
             },
           ],
     );
@@ -143,7 +143,7 @@ function* saveOf(t: number, fire: Fire, target: Target, rules: DiceRules, owner:
     { amount: hit.ap, rule: 'XZ-SAVE-1', says: `penetration of ${fire.says}` },
     { amount: 0 - hit.armour, rule: 'XZ-STAT-2', says: 'armour' },
   ]);
-  const why: Why = { rule: isAgain ? 'XZ-H-19' : 'XZ-SAVE-1', says: `${target.id} saves`, by: owner, tally: need };
+  const why: Why = { rule: isAgain ? 'XZ-H-19' : 'XZ-SAVE-1', says: `${nameOf(target)} saves`, by: owner, tally: need };
   const counts = outcomesIn(yield* roll(d6.times(1), saveBands(hit, rules), why));
   const outcome = OUTCOMES.find((name) => counts[name] === 1) ?? 'saved';
   return { target: t, outcome, suppressive: fire.suppressive };

@@ -6,7 +6,7 @@ import { applyDamage, type Saved } from './damage.ts';
 import { type DiceRules, faceNeeded, OUTCOMES } from './numbers.ts';
 import { outcomesIn, saveBands } from './save-bands.ts';
 import { losePoints } from './split.ts';
-import type { Hurt, Target } from './target.ts';
+import { type Hurt, nameOf, type Target } from './target.ts';
 
 /** A model under a template. */
 export interface Touched extends Target {
@@ -71,7 +71,8 @@ function* blastHits({ rules, attacker, says, rule, touched, crews }: Blast): Rul
   const hits = touched.map(() => 0);
   const discs = touched[0]?.dice.length ?? 0;
   for (let disc = 0; disc < discs; disc++) {
-    for (const [t, { id, score, bonus, dice }] of touched.entries()) {
+    for (const [t, target] of touched.entries()) {
+      const { score, bonus, dice } = target;
       const count = dice[disc] ?? 0;
       if (count === 0) continue;
       const need = Math.min(11, faceNeeded(score, bonus, rules));
@@ -81,7 +82,7 @@ function* blastHits({ rules, attacker, says, rule, touched, crews }: Blast): Rul
       ]);
       const { hit } = yield* roll(die(rules.attackDie).times(count), HITS[need] as (typeof HITS)[number], {
         rule,
-        says: `${says}: to hit ${id}`,
+        says: `${says}: to hit ${nameOf(target)}`,
         by: attacker,
         tally,
       });
@@ -105,7 +106,7 @@ function* blastSave({ rules, ap, damage, suppressive, says }: Blast, t: number, 
     { amount: ap, rule: 'XZ-SAVE-1', says },
     { amount: 0 - target.armour, rule: 'XZ-STAT-2', says: 'armour' },
   ]);
-  const why = { rule: 'XZ-SAVE-1', says: `${target.id} saves`, by: target.owner, tally };
+  const why = { rule: 'XZ-SAVE-1', says: `${nameOf(target)} saves`, by: target.owner, tally };
   const counts = outcomesIn(yield* roll(d6.times(1), saveBands(hit, rules), why));
   return { target: t, outcome: OUTCOMES.find((name) => counts[name] === 1) ?? 'saved', suppressive };
 }

@@ -72,8 +72,21 @@ function groupNow({ striker, group, reach, ...sides }: Melee): readonly number[]
   );
 }
 
-const plainTarget = ({ id, count, resilience, wounds, many, profile, suppressed, single, leader, split }: Fighter) => ({
+const plainTarget = ({
   id,
+  name,
+  count,
+  resilience,
+  wounds,
+  many,
+  profile,
+  suppressed,
+  single,
+  leader,
+  split,
+}: Fighter) => ({
+  id,
+  ...(name !== undefined && { name }),
   count,
   resilience,
   wounds,

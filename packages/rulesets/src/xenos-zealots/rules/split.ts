@@ -1,7 +1,7 @@
 /** Points of a single model: who chooses what is lost. XZ-SINGLE-4 to XZ-SINGLE-7 */
 import { atLeast, bands, d6, either, exactly } from '@umpire/engine/dice';
 import { choose, note, type Option, roll, type Rule, type Seat } from '@umpire/engine/rule';
-import type { SplitPoints, Target } from './target.ts';
+import { nameOf, type SplitPoints, type Target } from './target.ts';
 
 const ODD = bands({ odd: either(exactly(1), exactly(3), exactly(5)), any: atLeast(1) });
 
@@ -36,10 +36,10 @@ export function* losePoints(
     if (only === undefined) break;
     let choice = only;
     if (things.length > 1) {
-      const winner = yield* rollOff(attacker, owner, `what ${target.id} loses`, 'XZ-SINGLE-4');
+      const winner = yield* rollOff(attacker, owner, `what ${nameOf(target)} loses`, 'XZ-SINGLE-4');
       choice = yield* choose(winner, {
         rule: 'XZ-SINGLE-4',
-        says: `What does ${target.id} lose?`,
+        says: `What does ${nameOf(target)} lose?`,
         options: damageOptions({ mobility, slots }, winner === attacker),
         sensible: 1,
         about: { model: target.id },
@@ -50,14 +50,14 @@ export function* losePoints(
       moves += 1;
       news.push(
         note('XZ-SINGLE-5', mobility > 0 ? '{model} is slowed to half its speed.' : '{model} is immobilised.', {
-          model: target.id,
+          model: nameOf(target),
         }),
       );
     } else {
       const slot = slots.find(({ id }) => id === choice);
       slots = slots.filter(({ id }) => id !== choice);
       lost.push(choice);
-      news.push(note('XZ-SINGLE-6', '{model} loses {what}.', { model: target.id, what: slot?.says ?? choice }));
+      news.push(note('XZ-SINGLE-6', '{model} loses {what}.', { model: nameOf(target), what: slot?.says ?? choice }));
     }
   }
   for (const one of news) yield* one;

@@ -4,7 +4,7 @@ import { roll, type Rule, type Seat } from '@umpire/engine/rule';
 import { applyDamage } from './damage.ts';
 import { type DiceRules, type Hit, OUTCOMES } from './numbers.ts';
 import { outcomesIn, saveBands } from './save-bands.ts';
-import { type Hurt, type Target, UNHURT } from './target.ts';
+import { type Hurt, nameOf, type Target, UNHURT } from './target.ts';
 
 export interface SureHit {
   readonly rules: DiceRules;
@@ -20,7 +20,7 @@ export function* sureHit({ rules, owner, target, hit }: SureHit): Rule<Hurt> {
     { amount: 0 - hit.armour, rule: 'XZ-STAT-2', says: 'armour' },
   ]);
   const reading = saveBands({ ...hit, resilience: target.resilience }, rules);
-  const why = { rule: 'XZ-H-21', says: `${target.id} gets out`, by: owner, tally };
+  const why = { rule: 'XZ-H-21', says: `${nameOf(target)} gets out`, by: owner, tally };
   const counts = outcomesIn(yield* roll(d6.times(1), reading, why));
   const outcome = OUTCOMES.find((name) => counts[name] === 1) ?? 'saved';
   return applyDamage([target], [{ target: 0, outcome, suppressive: false }], rules)[0] ?? UNHURT;

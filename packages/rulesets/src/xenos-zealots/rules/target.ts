@@ -9,6 +9,8 @@ export interface SplitPoints {
 /** Models that are alike in all that dice can tell: `count` 1 is one named model. */
 export interface Target {
   readonly id: string;
+  /** What people call it; without a table it has only its id. */
+  readonly name?: string;
   readonly count: number;
   readonly resilience: number;
   /** Wounds left, of each. */
@@ -45,6 +47,9 @@ export interface Fire {
   /** The commander whose own dice these are: he cannot help himself. XZ-R-62 */
   readonly own?: string;
 }
+
+/** A target in words. */
+export const nameOf = ({ name, id }: Pick<Target, 'name' | 'id'>): string => name ?? id;
 
 /** What an attack did to one target. */
 export interface Hurt {
