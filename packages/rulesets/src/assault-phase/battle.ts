@@ -104,6 +104,7 @@ export function commandOf(battle: AssaultBattle, model: Pick<Soldier, 'unit'>): 
 }
 
 const NOBODY: readonly Soldier[] = [];
+const NO_UNITS: readonly string[] = [];
 
 /** The unit's own models on the table, in roster order. */
 export const ownModels = ({ models }: AssaultBattle, unit: string): readonly Soldier[] =>
@@ -133,22 +134,22 @@ export const livingUnits = (battle: AssaultBattle, seat?: Seat): readonly Troop[
       (seat === undefined || unit.seat === seat) && unit.joinedTo === undefined && byUnit(battle.models).has(unit.id),
   );
 
-/** Enemy models in contact with a model as it stands in the battle. */
-export const contactsOf = ({ models }: AssaultBattle, { id }: Soldier): readonly Soldier[] =>
-  contactsIn(models).get(id) ?? [];
-
 export const isEngaged = ({ models }: AssaultBattle, { id }: Soldier): boolean => contactsIn(models).has(id);
 
 /** The enemy units that a unit is Locked with. AP-CHG-1 */
 export function lockedWith(battle: AssaultBattle, unit: string): readonly string[] {
+  const contacts = contactsIn(battle.models);
+  if (contacts.size === 0) return NO_UNITS;
   const found = new Set<string>();
-  for (const mate of matesOf(battle, unit))
-    for (const enemy of contactsOf(battle, mate)) found.add(commandOf(battle, enemy));
+  for (const { id } of matesOf(battle, unit))
+    for (const enemy of contacts.get(id) ?? NOBODY) found.add(commandOf(battle, enemy));
   return battle.units.filter(({ id }) => found.has(id)).map(({ id }) => id);
 }
 
-export const isLocked = (battle: AssaultBattle, unit: string): boolean =>
-  matesOf(battle, unit).some((mate) => isEngaged(battle, mate));
+export function isLocked(battle: AssaultBattle, unit: string): boolean {
+  const contacts = contactsIn(battle.models);
+  return contacts.size > 0 && matesOf(battle, unit).some(({ id }) => contacts.has(id));
+}
 
 /** Is a set of models one chain with gaps of at most 2″? AP-H-1 */
 export const isCoherent = (models: readonly Soldier[]): boolean =>

@@ -11,9 +11,9 @@ import { type AssaultBattle, joinedTo, type Soldier, type Troop } from './battle
 const MOST = 1000;
 const known = new Known<AssaultBattle>(MOST);
 
-let battles = 0;
-/** A number for each battle, so that it can stand in a key. */
-const numberOf = remember((_battle: AssaultBattle): number => ++battles);
+let count = 0;
+/** A number for each battle, or for what an order says, so that it can stand in a key. */
+export const numberOf: (one: WeakKey) => number = remember((_one: WeakKey) => ++count);
 
 /** The battle that a change leads to. Its name has to say all of it. */
 export const following = (battle: AssaultBattle, change: string, make: () => AssaultBattle): AssaultBattle =>

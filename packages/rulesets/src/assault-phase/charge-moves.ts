@@ -1,13 +1,13 @@
 /** A full legal charge move, for a person to accept or adjust (4.3). */
 import type { Moves, Way } from '@umpire/engine/battle';
 import { type Base, type ContactWay, type Course, touches, TOUCH, withinDistance } from '@umpire/engine/table';
-import { type AssaultBattle, type Charge, COHERENCY, enemiesOf, isEngaged, matesOf, type Soldier } from './battle.ts';
+import { type AssaultBattle, type Charge, COHERENCY, isEngaged, matesOf, type Soldier } from './battle.ts';
 import { movedTo } from './changes.ts';
 import { closest } from './charge-cover.ts';
-import { endOf, firstContactOf, firstMovers, hasBegun, liveTargets, sequenceOf } from './charge-order.ts';
+import { endOf, firstContactsOf, firstMovers, hasBegun, liveTargets, sequenceOf } from './charge-order.ts';
 import { chargeCourse } from './courses.ts';
 import { kept } from './kept.ts';
-import { anywhere, beside, closeTo, intoContact, towards } from './reaching.ts';
+import { beside, closeTo, intoContact, towards } from './reaching.ts';
 
 /** A full legal move of a charging unit; undefined if nobody reaches the primary target. AP-CHG-10, AP-D-5 */
 export function chargeProposal(
@@ -29,11 +29,9 @@ export function chargeProposal(
   if (!hasBegun(charge)) {
     const [first] = firstMovers(battle, charge);
     if (first === undefined) return undefined;
-    const [closestId] = firstContactOf(battle, charge, first);
-    const enemies = enemiesOf(battle, first.owner).filter(({ id }) => id === closestId);
-    const found = intoContact(chargeCourse(battle, first, liveTargets(battle, charge)), first, enemies, anywhere);
-    if (found === undefined) return undefined;
-    make(first, found.way);
+    const [contact] = firstContactsOf(battle, charge, first);
+    if (contact === undefined) return undefined;
+    make(first, contact.way);
   }
   for (const mover of sequenceOf(battle, charge, {}, sequence)) {
     if (moved.includes(mover.id)) continue;

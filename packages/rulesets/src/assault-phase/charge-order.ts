@@ -15,8 +15,19 @@ export const liveTargets = (battle: AssaultBattle, { targets }: Charge): readonl
 export const toMove = (battle: AssaultBattle, { unit, moved }: Charge): readonly Soldier[] =>
   matesOf(battle, unit).filter(({ id }) => !moved.includes(id));
 
-/** Models of the primary target nearest to a charger that he can reach, and the way. R-7 */
-export function firstContactOf(battle: AssaultBattle, charge: Charge, mover: Soldier): readonly string[] {
+const keptContacts = kept<AssaultBattle, readonly FirstContact[]>();
+
+/** Whom a charger may touch first, and the way to him. */
+export interface FirstContact {
+  readonly enemy: string;
+  readonly way: Way['path'];
+}
+
+/** Models of the primary target nearest to a charger that he can reach. R-7 */
+export const firstContactsOf = (battle: AssaultBattle, charge: Charge, mover: Soldier): readonly FirstContact[] =>
+  keptContacts(battle, `${charge.targets.join()}|${mover.id}`, () => findFirstContacts(battle, charge, mover));
+
+function findFirstContacts(battle: AssaultBattle, charge: Charge, mover: Soldier): readonly FirstContact[] {
   const targets = liveTargets(battle, charge);
   const enemies = matesOf(battle, targets[0] ?? '');
   const course = chargeCourse(battle, mover, targets);
@@ -25,8 +36,13 @@ export function firstContactOf(battle: AssaultBattle, charge: Charge, mover: Sol
     .toSorted((a, b) => a.gap - b.gap);
   for (const { gap } of sorted) {
     const near = sorted.filter((one) => one.gap === gap).map(({ enemy }) => enemy);
-    const reached = near.filter((enemy) => intoContact(course, mover, [enemy], anywhere) !== undefined);
-    if (reached.length > 0) return reached.map(({ id }) => id);
+    const reached = near.flatMap((enemy): readonly FirstContact[] => {
+      const found = intoContact(course, mover, [enemy], anywhere);
+      return found === undefined ? [] : [{ enemy: enemy.id, way: found.way }];
+    });
+    if (reached.length > 0) return reached;
+    // Most who cannot reach the nearest reach nobody: that is asked for all the others at once.
+    if (gap === sorted[0]?.gap && intoContact(course, mover, enemies, anywhere) === undefined) return [];
   }
   return [];
 }
@@ -50,10 +66,7 @@ function findFirsts(battle: AssaultBattle, charge: Charge): readonly Soldier[] {
     .toSorted((a, b) => a.gap - b.gap);
   for (const { gap } of sorted) {
     const near = sorted.filter((one) => one.gap === gap).map(({ mover }) => mover);
-    const able = near.filter(
-      (mover) =>
-        intoContact(chargeCourse(battle, mover, liveTargets(battle, charge)), mover, enemies, anywhere) !== undefined,
-    );
+    const able = near.filter((mover) => firstContactsOf(battle, charge, mover).length > 0);
     if (able.length > 0) return able;
   }
   return [];

@@ -6,7 +6,7 @@ import { type AssaultBattle, type Charge, matesOf, type Soldier } from './battle
 import { movedTo } from './changes.ts';
 import { closest } from './charge-cover.ts';
 import { laterScene } from './charge-moves.ts';
-import { endOf, firstContactOf, firstMovers, hasBegun, liveTargets, sequenceOf, toMove } from './charge-order.ts';
+import { endOf, firstContactsOf, firstMovers, hasBegun, liveTargets, sequenceOf, toMove } from './charge-order.ts';
 import { chargeCourse } from './courses.ts';
 import { closeTo } from './reaching.ts';
 import { isPlainWay } from './straight.ts';
@@ -74,7 +74,7 @@ function firstProblems(battle: AssaultBattle, charge: Charge, mover: Soldier, en
         says: `${firsts.map(({ name }) => name).join(' or ') || 'Nobody'} is nearest and must be moved first.`,
       },
     ];
-  const must = firstContactOf(battle, charge, mover);
+  const must = firstContactsOf(battle, charge, mover).map(({ enemy }) => enemy);
   const touched = matesOf(battle, liveTargets(battle, charge)[0] ?? '').filter(({ base }) => touches(end, base));
   if (touched.some(({ id }) => must.includes(id))) return [];
   return [

@@ -15,22 +15,42 @@ function sameAsBefore(list: List): List {
   const [first] = list;
   if (first === undefined) return list;
   const before = latest.get(first);
-  if (before !== undefined && before.length === list.length && before.every((one, at) => one === list[at]))
-    return before;
+  if (before !== undefined && isSame(before, list)) return before;
   latest.set(first, list);
   return list;
 }
 
+function isSame(a: List, b: List): boolean {
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false;
+  return true;
+}
+
+/** Worked out once for each list, and at hand for the latest: the same is asked for many times in a row. */
+function forList<Value extends NonNullable<unknown>>(work: (list: List) => Value): (list: List) => Value {
+  const known = remember(work);
+  let last: { readonly list: List; readonly value: Value } | undefined;
+  return (list) => {
+    if (last === undefined || last.list !== list) last = { list, value: known(list) };
+    return last.value;
+  };
+}
+
 /** The models on the table by unit, in roster order. */
-export const byUnit: (models: List) => ReadonlyMap<string, List> = remember((models: List) => {
-  const found = new Map<string, Soldier[]>();
+export const byUnit: (models: List) => ReadonlyMap<string, List> = forList((models) => {
+  const found = new Map<string, List>();
+  let own: Soldier[] = [];
   for (const model of models) {
     if (model.away !== undefined) continue;
-    const own = found.get(model.unit);
-    if (own === undefined) found.set(model.unit, [model]);
-    else own.push(model);
+    // In a roster the models of a unit mostly follow each other.
+    if (own[0]?.unit !== model.unit) {
+      own = [...(found.get(model.unit) ?? [])];
+      found.set(model.unit, own);
+    }
+    own.push(model);
   }
-  return new Map<string, List>([...found].map(([unit, own]) => [unit, sameAsBefore(own)]));
+  for (const [unit, list] of found) found.set(unit, sameAsBefore(list));
+  return found;
 });
 
 /** Two lists as one. */
@@ -62,8 +82,18 @@ export function inContact(a: Soldier, b: Soldier): boolean {
   return touches(a.base, b.base);
 }
 
+interface Extent {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+const areApart = (a: Extent, b: Extent): boolean =>
+  a.west > b.east + TOUCH || b.west > a.east + TOUCH || a.south > b.north + TOUCH || b.south > a.north + TOUCH;
+
 /** How far a list reaches to each side, bases and all. */
-const extentOf = remember((list: List) => {
+const extentOf = remember((list: List): Extent => {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { base } of list) {
     const { radius, at } = base;
@@ -76,17 +106,14 @@ const extentOf = remember((list: List) => {
 });
 
 /** The pairs of two lists that touch. */
-const pairsInContact = betweenLists((list, others): readonly (readonly [Soldier, Soldier])[] => {
-  const [a, b] = [extentOf(list), extentOf(others)];
-  if (a.west > b.east + TOUCH || b.west > a.east + TOUCH || a.south > b.north + TOUCH || b.south > a.north + TOUCH)
-    return [];
-  return list.flatMap((one) =>
+const pairsInContact = betweenLists((list, others): readonly (readonly [Soldier, Soldier])[] =>
+  list.flatMap((one) =>
     others.filter((other) => inContact(one, other)).map((other): readonly [Soldier, Soldier] => [one, other]),
-  );
-});
+  ),
+);
 
 /** Everybody who touches an enemy, with those whom he touches. */
-export const contactsIn: (models: List) => ReadonlyMap<string, List> = remember((models: List) => {
+export const contactsIn: (models: List) => ReadonlyMap<string, List> = forList((models) => {
   const found = new Map<string, Soldier[]>();
   const add = (model: Soldier, enemy: Soldier): void => {
     const known = found.get(model.id);
@@ -94,11 +121,13 @@ export const contactsIn: (models: List) => ReadonlyMap<string, List> = remember(
     else known.push(enemy);
   };
   const units = [...byUnit(models).values()];
+  const extents = units.map(extentOf);
   for (let at = 0; at < units.length; at++) {
     const own = units[at] as List;
+    const extent = extents[at] as Extent;
     for (let k = at + 1; k < units.length; k++) {
       const others = units[k] as List;
-      if (own[0]?.owner === others[0]?.owner) continue;
+      if (own[0]?.owner === others[0]?.owner || areApart(extent, extents[k] as Extent)) continue;
       for (const [one, other] of pairsInContact(own, others)) {
         add(one, other);
         add(other, one);

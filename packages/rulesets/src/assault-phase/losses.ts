@@ -39,7 +39,10 @@ export function* destroyed(battle: AssaultBattle, unit: string, rule: string, sa
 
 /** Wounds as a fight has left them, by the id of the model; 0 is dead. */
 export function withWounds(battle: AssaultBattle, left: ReadonlyMap<string, number>, rule: string): AssaultBattle {
-  return following(battle, `wounds ${[...left].join()} by ${rule}`, () => {
+  const hurt = battle.models.filter(({ id, woundsLeft }) => (left.get(id) ?? woundsLeft) !== woundsLeft);
+  if (hurt.length === 0) return battle;
+  const change = hurt.map(({ id }) => `${id}:${left.get(id)}`).join();
+  return following(battle, `${change} by ${rule}`, () => {
     const models = battle.models.map((model): Soldier => {
       const wounds = left.get(model.id);
       return wounds === undefined || wounds === model.woundsLeft ? model : { ...model, woundsLeft: wounds };

@@ -67,11 +67,21 @@ export function* terrainRoll(battle: AssaultBattle, unit: string): Rule<AssaultB
 const chargeFor = (battle: AssaultBattle, unit: string): Charge =>
   battle.charges.find((one) => one.unit === unit) as Charge;
 
-const withCharge = (battle: AssaultBattle, unit: string, change: Partial<Charge>): AssaultBattle =>
-  following(battle, `charge ${unit} ${JSON.stringify(change)}`, () => ({
+/** The battle with a charge changed; `what` says how. */
+const withCharge = (
+  battle: AssaultBattle,
+  unit: string,
+  what: string,
+  change: (charge: Charge) => Partial<Charge>,
+): AssaultBattle =>
+  following(battle, `charge ${unit} ${what}`, () => ({
     ...battle,
-    charges: battle.charges.map((charge) => (charge.unit === unit ? { ...charge, ...change } : charge)),
+    charges: battle.charges.map((charge) => (charge.unit === unit ? { ...charge, ...change(charge) } : charge)),
   }));
+
+/** It goes on with the targets that still stand. R-43 */
+const withLiveTargets = (battle: AssaultBattle, unit: string): AssaultBattle =>
+  withCharge(battle, unit, 'targets left', (charge) => ({ targets: liveTargets(battle, charge) }));
 
 /** The charge is over: it was made, or cannot be. */
 const spent = (battle: AssaultBattle, unit: string): AssaultBattle => {
@@ -79,7 +89,7 @@ const spent = (battle: AssaultBattle, unit: string): AssaultBattle => {
     const { underWay: _, ...rest } = battle;
     return rest;
   });
-  return withCharge(done, unit, { moved: matesOf(battle, unit).map(({ id }) => id) });
+  return withCharge(done, unit, 'spent', () => ({ moved: matesOf(battle, unit).map(({ id }) => id) }));
 };
 
 /** A charge that cannot reach its target does not happen: nobody moves. AP-CHG-10, AP-TERR-2 */
@@ -127,7 +137,7 @@ export function* chargeMove(
       if (!now.models.some((model) => model.id === id)) return yield* goOn(now, unit);
     }
     now = movedTo(now, id, end.at);
-    now = withCharge(now, unit, { moved: [...chargeFor(now, unit).moved, id] });
+    now = withCharge(now, unit, `${id} has moved`, ({ moved }) => ({ moved: [...moved, id] }));
   }
   return yield* arrived(now, unit);
 }
@@ -147,7 +157,7 @@ function* otherPrimary(battle: AssaultBattle, unit: string): Rule<AssaultBattle>
     yield* note('AP-ASF-3', 'The charge of {unit} is spent.', { unit: unitOf(battle, unit).name });
     return spent(battle, unit);
   }
-  const now = withCharge(battle, unit, { targets });
+  const now = withLiveTargets(battle, unit);
   return firstMovers(now, chargeFor(now, unit)).length > 0 || unitOf(now, unit).rough === undefined
     ? now
     : yield* callsOff(now, unit);
@@ -159,7 +169,7 @@ function* goOn(battle: AssaultBattle, unit: string): Rule<AssaultBattle> {
   if (matesOf(battle, unit).length === 0) return spent(battle, unit);
   if (toMove(battle, charge).length === 0) return yield* arrived(battle, unit);
   if (liveTargets(battle, charge).length === 0) return yield* arrived(battle, unit);
-  return withCharge(battle, unit, { targets: liveTargets(battle, charge) });
+  return withLiveTargets(battle, unit);
 }
 
 /** Charges that still have to be moved. */

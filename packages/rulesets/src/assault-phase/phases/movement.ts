@@ -26,7 +26,7 @@ import {
   unitOf,
   without,
 } from '../battle.ts';
-import { following, withCommand } from '../changes.ts';
+import { following, numberOf, withCommand } from '../changes.ts';
 import { endOf } from '../charge-order.ts';
 import { marchCourse } from '../courses.ts';
 import { isDangerous, isDifficult, touchesGround } from '../ground.ts';
@@ -87,7 +87,7 @@ export function moveProblems(
 
 /** The battle with the models at the ends of their ways. */
 export const withMoves = (battle: AssaultBattle, moves: Moves): AssaultBattle =>
-  following(battle, JSON.stringify(moves), () => ({
+  following(battle, `moves ${numberOf(moves)}`, () => ({
     ...battle,
     models: battle.models.map((model) => {
       const way = moves[model.id];

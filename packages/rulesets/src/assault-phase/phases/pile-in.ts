@@ -106,7 +106,13 @@ function best(
   const free = foes.filter((foe) => !isEngaged(battle, foe));
   const open = intoContact(course, mover, free, accepts);
   if (open !== undefined) return { end: open.end, rank: 0 };
-  const taken = intoContact(course, mover, foes, accepts);
+  // No way leads to those who are free: that is known by now.
+  const taken = intoContact(
+    course,
+    mover,
+    foes.filter((foe) => isEngaged(battle, foe)),
+    accepts,
+  );
   if (taken !== undefined) return { end: taken.end, rank: 1 };
   const mates = matesOf(battle, unit).filter(({ id }) => id !== mover.id);
   const near = closeTo(course, nearest.base, { accepts, near: mates.map(({ base }) => base), limit: COHERENCY });
