@@ -133,7 +133,7 @@ describe('scenario files say what the specifications say', () => {
     ['ferry-hut', 3],
     ['schoolhouse', 5],
     ['bridge-street', 7],
-    ['culvert', 4],
+    ['culvert', 6],
     ['mill', 9],
     ['causeway', 8],
     ['fence-line', 3],

@@ -12,7 +12,6 @@ import { middleOf } from './nearness.ts';
 import { HOLD } from './objectives.ts';
 import { planDrive, planMove, wayKey } from './plan.ts';
 import { nearestOnPiece } from './shelter.ts';
-import { watchersOf } from './sight.ts';
 import { goalOf } from './targets.ts';
 
 /** The table with those who have been told already at their ends. */
@@ -21,10 +20,14 @@ export const afterDeclared = (view: FireTeamBattle): FireTeamBattle => {
   return movers.length === 0 ? view : battleAfter(view, movers, Infinity);
 };
 
-/** Towards an objective, at Double Time if nobody sees it, to a place in cover if that is not much farther. */
-export function advance(view: FireTeamBattle, team: Team, goal: Point): Act | undefined {
-  const isFree = !team.usedDoubleTime && kindProblems(view, team, 'double-time').length === 0;
-  const kind = isFree && watchersOf(view, team).length === 0 ? 'double-time' : 'move';
+/** Towards an objective, to a place in cover if that is not much farther; whoever cannot go at Double Time walks. */
+export function advance(
+  view: FireTeamBattle,
+  team: Team,
+  goal: Point,
+  wanted: 'move' | 'double-time',
+): Act | undefined {
+  const kind = wanted === 'double-time' && kindProblems(view, team, wanted).length > 0 ? 'move' : wanted;
   const going = goingOf(view, team.id, limitOf(team, kind), 'clear', [team.id]);
   const moves = advanceMoves(view, team, goal, going);
   return moves === undefined ? undefined : { kind, unit: team.id, moves };

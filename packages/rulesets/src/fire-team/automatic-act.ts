@@ -14,7 +14,7 @@ import { coverAgainst } from './cover.ts';
 import { allowanceOf, goingOf } from './courses.ts';
 import { actProblems, groupProblems } from './legality.ts';
 import { isInContact, teamsInContact, unitGap } from './nearness.ts';
-import { HOLD } from './objectives.ts';
+import { HOLD, isSoleHolder } from './objectives.ts';
 import type { FireTeamOrder } from './orders.ts';
 import { planAssault } from './plan.ts';
 import { retreatPlan } from './retreat.ts';
@@ -56,18 +56,40 @@ function teamSteps(view: FireTeamBattle, team: Team): readonly Step[] {
   if (isInContact(view, team)) return contactSteps(view, team);
   const targets = once(() => targetsOf(view, team));
   const goal = goalOf(view, team);
+  const goAt = (kind: 'move' | 'double-time'): Act | undefined =>
+    goal === undefined || goal.gap <= HOLD ? undefined : team.prone ? rise : advance(view, team, goal.at, kind);
+  const run: Step = () => goAt(watchersOf(view, team).length === 0 ? 'double-time' : 'move');
+  // Who would leave the squad behind at Double Time walks.
+  const walk: Step = () => goAt('move');
+  const stays = isNearTheEnd(view) && isSoleHolder(view, team);
+  const mustGo = !stays && goal !== undefined && isTimeToGo(view, team, goal.gap - HOLD);
   const isLast = !team.numbers.some((number) => number > (view.activation?.number ?? 0));
   return [
     () => {
       const act = assaultOf(view, team);
       return act !== undefined && team.prone ? rise : act;
     },
+    ...(mustGo ? [run, walk] : []),
     () => fireAt(id, targets(), WORTH_FIRING),
-    () => (goal === undefined || goal.gap <= HOLD ? undefined : team.prone ? rise : advance(view, team, goal.at)),
+    ...(stays ? [] : [run, walk]),
     () => fireAt(id, targets(), 0),
     () => (!isLast && !team.prone && watchersOf(view, team).length > 0 ? { kind: 'prone', unit: id } : undefined),
     () => ({ kind: 'overwatch', unit: id }),
   ];
+}
+
+/** Objectives count only at the end: in the last two turns whoever holds one stays, and others have to be on their way. */
+export const turnsLeft = ({ turn, lastTurn }: FireTeamBattle): number => lastTurn - turn;
+const isNearTheEnd = (view: FireTeamBattle): boolean => turnsLeft(view) <= 1;
+
+/** Is there just time to be at an objective so far away? In the last turn but one only those start who have more than two Moves to go. */
+function isTimeToGo(view: FireTeamBattle, team: Team, far: number): boolean {
+  if (!isNearTheEnd(view)) return false;
+  const allowance = allowanceOf(team);
+  const actions = team.numbers.filter((number) => number >= (view.activation?.number ?? 0)).length;
+  const now = allowance * (actions + (team.usedDoubleTime ? 0 : 1));
+  if (turnsLeft(view) === 0) return far <= now;
+  return far > 2 * allowance && far <= now + 3 * allowance;
 }
 
 const once = <T>(work: () => T): (() => T) => {

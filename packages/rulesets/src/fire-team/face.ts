@@ -95,7 +95,7 @@ const hints: readonly Hint<View>[] = [
   },
   {
     id: 'double-time',
-    says: 'Nobody can shoot far yet: go at Double Time once, then into the rubble beside the culvert.',
+    says: 'Whoever is not seen can go at Double Time once; those in sight fire, or make for the rubble beside the culvert.',
     rule: 'FT-H-7',
     when: (view, seat) => view.phase === 'actions' && view.turn === 1 && view.toAct.includes(seat),
   },

@@ -4,6 +4,7 @@ import type { Seat } from '@umpire/engine/rule';
 import { remember, type Table } from '@umpire/engine/table';
 import { Known } from '../common/known.ts';
 import { rememberPair } from '../common/pair.ts';
+import { turnsLeft } from './automatic-act.ts';
 import { automaticOrder } from './automatic.ts';
 import type { FireTeamBattle, FireTeamUnit } from './battle.ts';
 import type { FireTeamOrder } from './orders.ts';
@@ -21,7 +22,7 @@ function situationKey(view: FireTeamBattle, seat: Seat): string {
   const { phase, activation } = view;
   if (phase !== 'actions' || activation === undefined) return `${seat} ${phase} ${activationKey(view)}`;
   const { number, members, declared, acted, convoy } = activation;
-  let key = `${numberOf(view.options)} ${activation.unit} ${number} ${acted} ${convoy}`;
+  let key = `${Math.min(2, turnsLeft(view))} ${numberOf(view.options)} ${activation.unit} ${number} ${acted} ${convoy}`;
   for (const { experience, motivation } of view.squads) key += ` ${experience} ${motivation}`;
   for (const unit of view.units) key += `|${members.includes(unit.id) ? actingKey(view, unit) : standingKey(unit)}`;
   return declared.length === 0 ? key : `${key} ${JSON.stringify(declared)}`;

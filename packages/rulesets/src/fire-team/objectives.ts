@@ -2,7 +2,7 @@
 import { type BattleModel, type Outcome, otherSeat } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { INCH, type Point, spot, squared, TOUCH, withinDistance } from '@umpire/engine/table';
-import { type FireTeamBattle, figuresOf, isAlive, teamsOfSeat } from './battle.ts';
+import { type FireTeamBattle, figuresOf, isAlive, type Team, teamsOfSeat } from './battle.ts';
 
 /** How near a figure holds an objective. */
 export const HOLD = 3 * INCH;
@@ -34,6 +34,17 @@ export function holderOf(battle: FireTeamBattle, at: Point): Seat | undefined {
   }
   return holder;
 }
+
+/** Would its side no longer hold an objective if this team left? */
+export const isSoleHolder = (battle: FireTeamBattle, { id, seat }: Team): boolean =>
+  battle.objectives.some(
+    ({ at }) =>
+      someIsAt(figuresOf(battle, id), at) &&
+      holderOf(battle, at) === seat &&
+      !teamsOfSeat(battle, seat).some(
+        (other) => other.id !== id && !other.cowering && someIsAt(figuresOf(battle, other.id), at),
+      ),
+  );
 
 /** The objectives with who has them now. */
 export function withHolders(battle: FireTeamBattle): FireTeamBattle {

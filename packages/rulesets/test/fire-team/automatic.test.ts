@@ -11,7 +11,7 @@ import { battleOf, row, terrain } from './table.ts';
 const ruleset = fireTeam as unknown as Ruleset<FireTeamBattle>;
 
 describe.each(fireTeam.scenarios)('$scenario.title', ({ scenario }) => {
-  it('FT-H-24: every order is legal, and the battle ends with fire and movement in it, and with Overwatch on larger tables', () => {
+  it('FT-H-24: every order is legal, and the battle ends with fire and movement in it', () => {
     const kinds = new Set<string>();
     const broken: string[] = [];
     const play = playsOut<FireTeamBattle>(ruleset, {
@@ -27,8 +27,6 @@ describe.each(fireTeam.scenarios)('$scenario.title', ({ scenario }) => {
     for (let i = 0; i < 2; i++) expect(play(fireTeam.setup(scenario, options)).outcome?.rule).toBe('FT-H-22');
     expect(broken).toEqual([]);
     expect([...kinds]).toEqual(expect.arrayContaining(['deploy', 'activate', 'fire', 'move']));
-    // At the Culvert somebody is nearly always in sight, so there is no need to wait.
-    if (scenario.id !== 'culvert') expect(kinds).toContain('overwatch');
   });
 });
 
@@ -49,5 +47,56 @@ describe('fire or movement', () => {
   it('FT-H-24: fire that is worth 0.25 comes before the way to an objective, less does not', () => {
     expect(alone()).toBe('fire');
     expect(alone(terrain('rubble', [9, 17], [15, 19]))).toBe('move');
+  });
+});
+
+describe('objectives when the battle ends', () => {
+  // A team of four in the open at 8″ is worth far more than 0.25, and the allowance is 4″.
+  const order = (turnsLeft: number, goal: readonly [number, number], numbers: readonly number[], more = {}): string => {
+    const battle = battleOf({
+      red: { A: { at: row(10, 10, 4), ...more }, H: { at: row(10, 30, 4), squad: 'reserve' } },
+      blue: { E: { at: row(10, 18, 4) } },
+      objectives: [goal],
+      active: { unit: 'line', numbers },
+    });
+    return automaticOrder({ ...battle, turn: 6 - turnsLeft, lastTurn: 6 }, 'red').kind;
+  };
+  // The nearest figure stands at 13.6: its edge is 14, and 3″ are near enough.
+  const away = (inches: number): readonly [number, number] => [13.6 + 0.4 + 3 + inches, 10];
+
+  it('FT-H-24: in the last turn who can still be there goes, Double Time counted, before any fire', () => {
+    expect(order(0, away(16), [1, 2, 3])).toBe('move');
+    expect(order(0, away(16.1), [1, 2, 3])).toBe('fire');
+    expect(order(0, away(4), [1], { change: { usedDoubleTime: true } })).toBe('move');
+    expect(order(0, away(4.1), [1], { change: { usedDoubleTime: true } })).toBe('fire');
+  });
+
+  it('FT-H-24: in the turn before, only those go who have more than two Moves to go and can be there in time', () => {
+    expect(order(1, away(8), [1, 2, 3])).toBe('fire');
+    expect(order(1, away(8.1), [1, 2, 3])).toBe('move');
+    expect(order(1, away(28), [1, 2, 3])).toBe('move');
+    expect(order(1, away(28.1), [1, 2, 3])).toBe('fire');
+    expect(order(2, away(8.1), [1, 2, 3])).toBe('fire');
+  });
+
+  /** A stands at one objective, B elsewhere; the other objective lies far away, and there is no enemy to fire at. */
+  const holder = (turnsLeft: number, second: readonly [number, number]): string => {
+    const battle = battleOf({
+      red: { A: { at: row(10, 10, 4) }, B: { at: row(second[0], second[1], 4) } },
+      blue: { E: { at: row(30, 30, 1) } },
+      objectives: [
+        [12, 12],
+        [40, 12],
+      ],
+      active: { unit: 'line' },
+      pieces: [terrain('building', [0, 22], [36, 25])],
+    });
+    return automaticOrder({ ...battle, turn: 6 - turnsLeft, lastTurn: 6 }, 'red').kind;
+  };
+
+  it('FT-H-24: in the last two turns who alone holds an objective stays; earlier, or with another team there, it goes on', () => {
+    expect(holder(1, [16, 6])).toBe('overwatch');
+    expect(holder(2, [16, 6])).toBe('double-time');
+    expect(holder(1, [10, 13])).toBe('double-time');
   });
 });
