@@ -4,16 +4,17 @@
  */
 import type { Seat } from '@umpire/engine/rule';
 import { escape } from './auto/escape.ts';
+import { present } from './auto/sight-lines.ts';
 import { threatOf } from './auto/threat.ts';
-import { type AimBattle, enemyOf, fightersOf } from './battle.ts';
+import { type AimBattle, enemyOf, type Fighter, fightersOf } from './battle.ts';
 import { outcome, pointsOf } from './play/victory.ts';
 import { allowanceOf } from './rules/damage.ts';
 
 /** What an action a turn and a leader are worth, and the best shots of all: by the harm that they are expected to do. */
 const [ACTION, LEADER, THREAT] = [0.1, 0.2, 0.5];
 
-/** How much less all that counts where somebody is to be brought off. */
-const ESCORT = 0.13;
+/** How much more those count who are there, where somebody is to be brought off. */
+const ESCORT = 0.9;
 
 /** What all points that are to be had would be worth a whole round before the end. */
 const ALL_POINTS = 15;
@@ -32,19 +33,15 @@ function ahead(battle: AimBattle, seat: Seat): number {
   return strength(battle, seat) - strength(battle, enemy) + THREAT * threat + points(battle, seat, enemy);
 }
 
-/**
- * Where somebody is to be brought off, that counts most. Threats do not count: whoever shuns them stays at home, and the time
- * runs out.
- */
+/** Where somebody is to be brought off: how that stands, and who is there to help or to hinder it. */
 const onTheWay = (battle: AimBattle, seat: Seat): number =>
-  ESCORT * (strength(battle, seat) - strength(battle, enemyOf(battle, seat))) + escape(battle, seat);
+  ESCORT * (sum(present(battle, seat)) - sum(present(battle, enemyOf(battle, seat)))) + escape(battle, seat);
 
-/** Those who can still act. */
-const strength = (battle: AimBattle, seat: Seat): number =>
-  fightersOf(battle, seat).reduce(
-    (sum, fighter) => sum + ACTION * allowanceOf(fighter) + (fighter.leader ? LEADER : 0),
-    0,
-  );
+/** Those who can still act, reserves too. */
+const strength = (battle: AimBattle, seat: Seat): number => sum(fightersOf(battle, seat));
+
+const sum = (fighters: readonly Fighter[]): number =>
+  fighters.reduce((all, fighter) => all + ACTION * allowanceOf(fighter) + (fighter.leader ? LEADER : 0), 0);
 
 /** A lead in points counts the more, the less time there is to make up for it. */
 function points(battle: AimBattle, seat: Seat, enemy: Seat): number {
@@ -62,5 +59,5 @@ function pointsAtStake({ models, lost, victory: { carried, carriedOff } }: AimBa
   const things = Object.keys({ ...carried, ...carriedOff }).map((id) =>
     Math.max(carried[id] ?? 0, carriedOff[id] ?? 0),
   );
-  return people.reduce((sum, { leader }) => sum + (leader ? 2 : 1), 0) + things.reduce((sum, each) => sum + each, 0);
+  return people.reduce((all, { leader }) => all + (leader ? 2 : 1), 0) + things.reduce((all, each) => all + each, 0);
 }

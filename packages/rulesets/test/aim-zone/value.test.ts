@@ -53,17 +53,25 @@ describe('value', () => {
     expect(value(hit(open, 'B1', { aim: at(10, 4) }))).toBeLessThan(value(open));
   });
 
-  test('an escape comes nearer step by step: the car has its guest aboard, and drives off', () => {
-    const step = (x: number, change: Partial<Vehicle>, isAboard: boolean): number =>
+  describe('an escape', () => {
+    interface Escape {
+      readonly x: number;
+      readonly isAboard?: boolean;
+      readonly car?: Partial<Vehicle>;
+      readonly guest?: Partial<Fighter>;
+      readonly turn?: number;
+    }
+    const escape = ({ x, isAboard = false, car: change = {}, guest = {}, turn = 2 }: Escape): number =>
       value({
         ...scene({
           models: [
             car('sedan', 'A', 'Sedan', x, 10, 90, change),
             rider('D', 'A', 'sedan', 0),
-            isAboard ? rider('G', 'A', 'sedan', 1) : man('G', 'A', 30, 10),
+            isAboard ? rider('G', 'A', 'sedan', 1, guest) : man('G', 'A', 30, 10, guest),
             man('B1', 'B', 2, 2, { weapons: [] }),
           ],
         }),
+        turn,
         lastTurn: 8,
         exits: { A: 'west' },
         victory: {
@@ -74,8 +82,24 @@ describe('value', () => {
           gone: { model: 'G', in: 'sedan', wins: 'A' },
         },
       });
-    const steps = [step(26, {}, false), step(26, {}, true), step(14, { moving: true }, true)];
-    expect(steps.toSorted((a, b) => a - b)).toEqual(steps);
-    expect(new Set(steps).size).toBe(steps.length);
+
+    test('comes nearer step by step: the car drives to its guest, has her aboard, and drives off', () => {
+      const steps = [
+        escape({ x: 6 }),
+        escape({ x: 26 }),
+        escape({ x: 26, isAboard: true }),
+        escape({ x: 14, isAboard: true, car: { moving: true } }),
+      ];
+      expect(steps.toSorted((a, b) => a - b)).toEqual(steps);
+      expect(new Set(steps).size).toBe(steps.length);
+    });
+
+    test('is in danger when the car is hit, the guest is hurt or the time runs out', () => {
+      const well = escape({ x: 20 });
+      expect(escape({ x: 20, car: { hits: 2 } })).toBeLessThan(well);
+      expect(escape({ x: 20, guest: { wounds: 1 } })).toBeLessThan(escape({ x: 20, guest: { stun: 1 } }));
+      expect(escape({ x: 20, guest: { stun: 1 } })).toBeLessThan(well);
+      expect(escape({ x: 20, turn: 7 })).toBeLessThan(well);
+    });
   });
 });

@@ -2,7 +2,7 @@
 import type { AimBattle, Fighter } from '../battle.ts';
 import { movesTo } from '../ground/moves-to.ts';
 import { declare } from '../play/declared.ts';
-import { reactorsTo } from '../play/reactions.ts';
+import { reactorsTo, watchersAgainst } from '../play/reactions.ts';
 import { type Danger, dangerFor } from './danger.ts';
 import type { Goal } from './goals.ts';
 import { type Idea, NO_IDEA, type Thought } from './ideas.ts';
@@ -47,6 +47,7 @@ function placeByPlace(
   places: readonly PlaceToGo[],
 ): Idea {
   const isLegal = movesTo(battle, fighter);
+  const isWatched = watchersAgainst(battle, fighter).length > 0;
   const { id: model } = fighter;
   const from = (n: number, legal: number): Idea => {
     const place = places[n];
@@ -58,7 +59,7 @@ function placeByPlace(
       think: () => {
         if (!isLegal(to)) return { plans: [], more: from(n + 1, legal) };
         const order = { kind: 'move', model, to } as const;
-        const shots = reactorsTo(battle, declare(battle, order, undefined)).length;
+        const shots = isWatched ? reactorsTo(battle, declare(battle, order, undefined)).length : 0;
         const plan = { order, score: most - danger.at(to) - SHOT_AT * shots, isLegal: true };
         return { plans: [plan], more: from(n + 1, legal + 1) };
       },

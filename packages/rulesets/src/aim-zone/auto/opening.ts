@@ -18,13 +18,10 @@ export function deployPlaces(battle: AimBattle, fighter: Fighter, most: number):
   const { table } = battle;
   const goals = goalsOf(battle, fighter);
   const friends = present(battle, fighter.owner).map(({ base }) => base.at);
+  const isCrowding = (at: Point) => (friend: Point) => squared(friend, at) < 2250 * 2250;
   const scored = zonesOf(battle, fighter)
-    .flatMap((zone) => placesIn(table, zone, fighter.base.radius))
-    .map(({ at, isCovered }) => {
-      const way = wayTo(table, 'foot', goals, at);
-      const crowd = friends.filter((friend) => squared(friend, at) < 2250 * 2250).length;
-      return { at, score: (isCovered ? 3 : 0) - 0.3 * way - 2 * crowd };
-    })
+    .flatMap((zone) => worths(placesIn(table, zone, fighter.base.radius), goals))
+    .map(({ at, worth }) => ({ at, score: worth - 2 * friends.filter(isCrowding(at)).length }))
     .toSorted((a, b) => b.score - a.score || a.at.x - b.at.x || a.at.y - b.at.y);
   return firstOf(scored, most, ({ at }) => deployProblems(battle, fighter, at).length === 0).map(({ at }) => at);
 }
@@ -44,13 +41,25 @@ interface Place {
   readonly isCovered: boolean;
 }
 
-/** The places of a zone, by the radius of whoever is to stand there: everybody of a seat asks for the same. */
-const knownPlaces = rememberPair((_zone: Zone, _table: Table) => new Known<readonly Place[]>(8));
+/** The places of a zone. */
+interface Places {
+  readonly table: Table;
+  readonly all: readonly Place[];
+}
 
-const placesIn = (table: Table, zone: Zone, radius: number): readonly Place[] =>
-  knownPlaces(zone, table).answer(radius, () =>
-    pointsIn(table, zone, radius).map((at) => ({ at, isCovered: isInCover(table, at) })),
-  );
+/** By the radius of whoever is to stand there: everybody of a seat asks for the same. */
+const knownPlaces = rememberPair((_zone: Zone, _table: Table) => new Known<Places>(8));
+
+const placesIn = (table: Table, zone: Zone, radius: number): Places =>
+  knownPlaces(zone, table).answer(radius, () => ({
+    table,
+    all: pointsIn(table, zone, radius).map((at) => ({ at, isCovered: isInCover(table, at) })),
+  }));
+
+/** What each place is worth with nobody about: cover, and a short way to the goals. */
+const worths = rememberPair(({ table, all }: Places, goals: readonly Point[]) =>
+  all.map(({ at, isCovered }) => ({ at, worth: (isCovered ? 3 : 0) - 0.3 * wayTo(table, 'foot', goals, at) })),
+);
 
 function pointsIn(table: Table, { area }: Zone, radius: number): readonly Point[] {
   const { west, south, east, north } = boxOf(area);

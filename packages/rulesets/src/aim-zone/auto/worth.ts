@@ -3,13 +3,10 @@ import { type AimBattle, type Fighter, kindOf, type Weapon } from '../battle.ts'
 import { type Chances, chancesOf } from '../chances.ts';
 import type { Body } from '../ground/bodies.ts';
 import { isAimed, shotFrom } from '../ground/shot-from.ts';
-import { type Health, hurt } from '../rules/damage.ts';
+import { harm, hurt } from '../rules/damage.ts';
 import type { Shot } from '../rules/shot.ts';
 import { vip } from './goals.ts';
 import { forTheLatest } from './latest.ts';
-
-/** How much of somebody is gone. */
-const harm = ({ stun, wounds }: Health): number => (wounds >= 2 ? 1 : 0.5 * wounds + 0.25 * stun);
 
 /** What it is worth to be rid of somebody. */
 export function worthOf(battle: AimBattle, fighter: Fighter): number {

@@ -48,8 +48,7 @@ export interface Reactor {
 
 /** Everybody of the other seat who has the action in zone and sight. AZ-REACT-1 to 3 */
 export function reactorsTo(battle: AimBattle, declared: Declared): readonly Reactor[] {
-  const seat = enemyOf(battle, fighterOf(battle, declared.model).owner);
-  const watching = fightersOf(battle, seat).filter((fighter) => mayReact(battle, fighter));
+  const watching = watchersAgainst(battle, fighterOf(battle, declared.model));
   if (watching.length === 0) return [];
   const bodies = declared.places.map((place) => bodyAt(battle, declared, place));
   return watching
@@ -57,6 +56,10 @@ export function reactorsTo(battle: AimBattle, declared: Declared): readonly Reac
     .map((fighter) => ({ fighter, at: placesWatched(battle, fighter, bodies) }))
     .filter(({ at }) => at.length > 0);
 }
+
+/** Those of the other seat who may react at all. AZ-REACT-1 */
+export const watchersAgainst = (battle: AimBattle, { owner }: Fighter): readonly Fighter[] =>
+  fightersOf(battle, enemyOf(battle, owner)).filter((fighter) => mayReact(battle, fighter));
 
 /** A marker, no Defend, an action to its name; riders only where they can shoot. AZ-REACT-1, AZ-REACT-2, AZ-VEH-7 */
 function mayReact(battle: AimBattle, fighter: Fighter): boolean {

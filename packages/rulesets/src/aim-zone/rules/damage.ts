@@ -45,3 +45,6 @@ export function dazed(health: Health, hits: number, how: 'stunOnly' | 'noKill'):
 /** The actions of a model as it is now. AZ-DMG-1, AZ-DMG-3 */
 export const allowanceOf = ({ actions, stun, wounds }: Health & { readonly actions: number }): number =>
   Math.max(0, actions - stun - wounds);
+
+/** How much of a model is gone: all of it, half for a wound, a quarter for a stun. */
+export const harm = ({ stun, wounds }: Health): number => (wounds >= 2 ? 1 : 0.5 * wounds + 0.25 * stun);
