@@ -208,6 +208,13 @@ function gunProblems(models: readonly Trooper[], ends: ReadonlyMap<string, Base>
       ];
 }
 
+/** Do the buildings hold those of a unit who would go into them? XZ-TERR-4 */
+export function isRoomInside(battle: ZealotBattle, unit: string, moves: Moves): boolean {
+  const { models, still } = moversOf(battle, unit);
+  const all = [...models, ...still];
+  return houseProblems(battle, all, endsOf(all, moves)).length === 0;
+}
+
 /** No building holds more than it can. XZ-TERR-4 */
 function houseProblems(
   battle: ZealotBattle,

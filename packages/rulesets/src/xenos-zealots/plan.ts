@@ -44,6 +44,8 @@ interface Formation {
   readonly unit: string;
   readonly leader: Trooper;
   readonly models: readonly Trooper[];
+  /** All but the leader, in the order in which they look for a place. */
+  readonly others: readonly Trooper[];
   readonly still: readonly Trooper[];
   readonly courses: ReadonlyMap<string, Course>;
   readonly radius: number;
@@ -63,7 +65,8 @@ function formationOf(
   const courses = new Map(
     models.map((model, i) => [model.id, courseFor(battle, model, manners[i] as Manner, blockers)]),
   );
-  return { battle, unit, leader, models, still, courses, radius };
+  const others = models.filter((model) => model !== leader);
+  return { battle, unit, leader, models, others, still, courses, radius };
 }
 
 /** Moves a unit towards a goal as far as it can go together. Undefined: it cannot move there at all. */
@@ -107,28 +110,34 @@ function planned(formation: Formation, goal: Point, { accepts }: PlanOptions): P
 
 /** All by the same shift, each then settled near his place. */
 function shifted(formation: Formation, to: Point, goal: Point, accepts?: (leader: Base) => boolean): Plan | undefined {
-  const { leader, models, still, courses, radius, battle } = formation;
+  const { leader, models, others, still, courses, radius, battle } = formation;
   const shift = { x: to.x - leader.base.at.x, y: to.y - leader.base.at.y };
-  const ends: Base[] = still.map(({ base }) => base);
+  const settle = (model: Trooper, steps: readonly Step[], fits: (end: Base) => boolean): Settled | undefined =>
+    settled(battle, model, courses.get(model.id) as Course, steps, shift, goal, fits);
+  const isFree = (end: Base): boolean => !still.some(({ base }) => overlaps(end, base));
+  // The leader goes there or not at all: other places for him are tried by whoever wants this one.
+  const lead = settle(leader, EXACTLY, (end) => isFree(end) && accepts?.(end) !== false);
+  if (lead === undefined) return undefined;
+  const ends: Base[] = [lead.end];
   const moves: Record<string, Way> = {};
-  const order = [leader, ...models.filter((model) => model !== leader)];
-  let centre: Base | undefined;
-  for (const model of order) {
-    // The leader goes there or not at all: other places for him are tried by whoever wants this one.
-    const steps = model === leader ? EXACTLY : STEPS;
-    const found = settled(battle, model, courses.get(model.id) as Course, steps, shift, goal, (end) => {
-      if (ends.some((other) => overlaps(end, other))) return false;
-      return centre === undefined
-        ? accepts?.(end) !== false
-        : model.role === 'gun' || withinDistance(end, centre, radius);
-    });
+  const move = ({ id, base }: Trooper, { way, end }: Settled): void => {
+    if (!samePoint(end.at, base.at) || way.facing !== undefined) moves[id] = way;
+  };
+  move(leader, lead);
+  for (const model of others) {
+    const found = settle(
+      model,
+      STEPS,
+      (end) =>
+        isFree(end) &&
+        !ends.some((other) => overlaps(end, other)) &&
+        (model.role === 'gun' || withinDistance(end, lead.end, radius)),
+    );
     if (found === undefined) return undefined;
-    if (!samePoint(found.end.at, model.base.at) || found.way.facing !== undefined) moves[model.id] = found.way;
+    move(model, found);
     ends.push(found.end);
-    centre ??= found.end;
   }
-  if (centre === undefined || !isGunManned(models, moves)) return undefined;
-  return { moves, end: centre };
+  return isGunManned(models, moves) ? { moves, end: lead.end } : undefined;
 }
 
 function isGunManned(models: readonly Trooper[], moves: Moves): boolean {
@@ -164,6 +173,11 @@ const STEPS: readonly Step[] = [1, 0.75, 0.5, 0.25, 0].flatMap((share) =>
 );
 const EXACTLY = STEPS.slice(0, 1);
 
+interface Settled {
+  readonly way: Way;
+  readonly end: Base;
+}
+
 function settled(
   battle: ZealotBattle,
   model: Trooper,
@@ -172,7 +186,7 @@ function settled(
   shift: Point,
   goal: Point,
   fits: (end: Base) => boolean,
-): { readonly way: Way; readonly end: Base } | undefined {
+): Settled | undefined {
   const { at } = model.base;
   for (const { share, aside } of steps) {
     const to = { x: at.x + Math.trunc(shift.x * share) + aside.x, y: at.y + Math.trunc(shift.y * share) + aside.y };

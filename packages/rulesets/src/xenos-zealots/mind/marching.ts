@@ -4,7 +4,7 @@ import { marchManner } from '../acts/move.ts';
 import { cardFor, leaderOf, membersOf, ownModels, type Squad, type ZealotBattle } from '../battle.ts';
 import { placesNear } from '../deploy.ts';
 import { kept } from '../kept.ts';
-import { moversOf } from '../moves.ts';
+import { isRoomInside, moversOf } from '../moves.ts';
 import type { ZealotOrder } from '../orders.ts';
 import { plannerFor } from '../plan.ts';
 import { problems } from '../problems.ts';
@@ -42,8 +42,10 @@ function marchesNow(view: ZealotBattle, squad: Squad, most: number): readonly Ze
     }
     const plan = planFor(at);
     if (plan === undefined || Object.keys(plan.moves).length === 0 || !isNew(plan.end.at)) return;
+    // A plan is legal step by step; only what a building holds is not its business.
+    if (!isRoomInside(view, squad.id, plan.moves)) return;
     const order: ZealotOrder = { kind: 'move', unit: squad.id, moves: plan.moves, ...(jump && { jump }) };
-    if (problems(view, squad.seat, order).length === 0) found.push({ order, end: plan.end.at });
+    found.push({ order, end: plan.end.at });
   };
   let tries = 0;
   for (const at of bestSpots(view, squad, mannerOf(leader).limit, want, purposeOf(view, squad))) {
