@@ -17,6 +17,9 @@ export type Flight = {
   readonly isFull: boolean;
 };
 
+/** Somebody to run from, and how near he is at first. */
+type Threat = { readonly enemy: Shape; readonly gap: number };
+
 /**
  * A straight run away from the nearest of some enemies, turned as little as needed to pass what is in the way (XZ-R-20); of
  * two equal turns the one to the right. It comes nearer to none of them. If nothing lets it go the full distance it goes
@@ -25,7 +28,8 @@ export type Flight = {
 export function flee(course: Course, enemies: readonly Shape[], length: number): Flight {
   const { base } = course;
   const stay: Flight = { way: [base.at], isFull: length === 0 };
-  const nearest = enemies.toSorted((a, b) => distance(base, a) - distance(base, b))[0];
+  const threats = enemies.map((enemy) => ({ enemy, gap: distance(base, enemy) })).toSorted((a, b) => a.gap - b.gap);
+  const nearest = threats[0]?.enemy;
   if (nearest === undefined) return stay;
   const gapFrom = (place: Base): number => Math.min(...enemies.map((enemy) => distance(place, enemy)));
   const middle = pointInside(nearest);
@@ -33,7 +37,7 @@ export function flee(course: Course, enemies: readonly Shape[], length: number):
   let best: { flight: Flight; gap: number } = { flight: stay, gap: gapFrom(base) };
   for (let turn = 0; turn <= 90; turn++) {
     for (const facing of turn === 0 ? [away] : [away + turn, away - turn]) {
-      const flight = runAway(course, straightAway(base.at, middle, facing, away, length), enemies);
+      const flight = runAway(course, straightAway(base.at, middle, facing, away, length), threats);
       if (flight?.isFull === true) return flight;
       const end = flight?.way.at(-1);
       if (flight === undefined || end === undefined) continue;
@@ -51,10 +55,10 @@ function straightAway(from: Point, enemy: Point, facing: number, away: number, l
   return cutAt(enemy, { x: enemy.x + (from.x - enemy.x) * 1000, y: enemy.y + (from.y - enemy.y) * 1000 }, gap + length);
 }
 
-function runAway(course: Course, to: Point, enemies: readonly Shape[]): Flight | undefined {
+function runAway(course: Course, to: Point, threats: readonly Threat[]): Flight | undefined {
   const { base } = course;
-  const comesNearer = enemies.some((enemy) => distance(placed(base, to), enemy) < distance(base, enemy) - 1);
-  if (comesNearer) return undefined;
+  const there = placed(base, to);
+  if (threats.some(({ enemy, gap }) => distance(there, enemy) < gap - 1)) return undefined;
   const full = asWay(course, [base.at, to]);
   if (isLegalWay(course, full)) return { way: full, isFull: true };
   for (let share = 0.9; share > 0.05; share -= 0.1) {
