@@ -1,6 +1,14 @@
 /** A full legal charge move, for a person to accept or adjust (4.3). */
 import type { Moves, Way } from '@umpire/engine/battle';
-import { type Base, type ContactWay, type Course, touches, TOUCH, withinDistance } from '@umpire/engine/table';
+import {
+  type Approach,
+  type Base,
+  type ContactWay,
+  type Course,
+  touches,
+  TOUCH,
+  withinDistance,
+} from '@umpire/engine/table';
 import { type AssaultBattle, type Charge, COHERENCY, isEngaged, matesOf, type Soldier } from './battle.ts';
 import { movedTo } from './changes.ts';
 import { closest } from './charge-cover.ts';
@@ -43,18 +51,17 @@ export function chargeProposal(
 /** Where a model after the first goes: the first of the priorities that it can meet. AP-CHG-7 */
 function laterWay(battle: AssaultBattle, charge: Charge, mover: Soldier): Way['path'] {
   const scene = laterScene(battle, charge, mover);
-  const { enemies, course, isTogether, supports, fighters, before } = scene;
+  const { enemies, course, isTogether, supports, fighters } = scene;
   const contact = scene.anyContact();
   if (contact !== undefined) return contact.way;
   const support = isTogether(mover.base) && supports(mover.base) ? [mover.base.at] : scene.support();
   if (support !== undefined) return support;
-  const mate = closest(mover, before)[0];
-  if (mate === undefined) return [mover.base.at];
+  if (scene.mate === undefined) return [mover.base.at];
   // Nobody to support: on to the fight, in coherency.
   const [goal] = closest(mover, fighters.length > 0 ? fighters : enemies);
   const onward = goal && towards(course, mover, goal, isTogether);
   if (onward !== undefined) return onward;
-  return scene.together() ?? closeTo(course, mate.base)?.way ?? [mover.base.at];
+  return scene.together() ?? scene.nearest()?.way ?? [mover.base.at];
 }
 
 /** All that the priorities of a later model depend on. */
@@ -63,15 +70,17 @@ interface LaterScene {
   /** Enemies whom no friend touches. "Not yet Engaged" is judged against all friends. */
   readonly free: readonly Soldier[];
   readonly course: Course;
-  readonly before: readonly Soldier[];
+  /** The nearest mate that has moved. */
+  readonly mate: Soldier | undefined;
   readonly fighters: readonly Soldier[];
   readonly isTogether: (base: Base) => boolean;
   readonly supports: (base: Base) => boolean;
-  /** Ways that are looked for only when they are asked for, and once: to a free enemy, else to any, into support, to the others. */
+  /** Ways that are looked for only when they are asked for, and once: to a free enemy, else to any, into support, to the others, near them. */
   readonly openContact: () => ContactWay | undefined;
   readonly anyContact: () => ContactWay | undefined;
   readonly support: () => Way['path'] | undefined;
   readonly together: () => Way['path'] | undefined;
+  readonly nearest: () => Approach | undefined;
 }
 
 const keptScenes = kept<AssaultBattle, LaterScene>();
@@ -95,11 +104,12 @@ function sceneOf(battle: AssaultBattle, charge: Charge, mover: Soldier): LaterSc
   const free = enemies.filter((enemy) => !isEngaged(battle, enemy));
   const openContact = once(() => intoContact(course, mover, free, isTogether));
   const taken = enemies.filter((enemy) => !free.includes(enemy));
+  const [mate] = closest(mover, before);
   return {
     enemies,
     free,
     course,
-    before,
+    mate,
     fighters,
     isTogether,
     supports,
@@ -107,6 +117,7 @@ function sceneOf(battle: AssaultBattle, charge: Charge, mover: Soldier): LaterSc
     anyContact: once(() => openContact() ?? intoContact(course, mover, taken, isTogether)),
     support: once(() => beside(course, mover, fighters, (base) => isTogether(base) && supports(base))),
     together: once(() => beside(course, mover, before, isTogether)),
+    nearest: once(() => mate && closeTo(course, mate.base)),
   };
 }
 

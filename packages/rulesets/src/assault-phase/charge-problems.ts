@@ -4,11 +4,9 @@ import type { Problem } from '@umpire/engine/rule';
 import { type Base, distance, pathProblems, type Refusal, touches } from '@umpire/engine/table';
 import { type AssaultBattle, type Charge, matesOf, type Soldier } from './battle.ts';
 import { movedTo } from './changes.ts';
-import { closest } from './charge-cover.ts';
 import { laterScene } from './charge-moves.ts';
 import { endOf, firstContactsOf, firstMovers, hasBegun, liveTargets, sequenceOf, toMove } from './charge-order.ts';
 import { chargeCourse } from './courses.ts';
-import { closeTo } from './reaching.ts';
 import { isPlainWay } from './straight.ts';
 
 /** What a refusal of the table means in a charge. */
@@ -89,18 +87,17 @@ function firstProblems(battle: AssaultBattle, charge: Charge, mover: Soldier, en
 /** The others: coherency, then the first of the four priorities that they can meet. AP-CHG-6, AP-CHG-7 */
 function laterProblems(battle: AssaultBattle, charge: Charge, mover: Soldier, end: Base): readonly Problem[] {
   const scene = laterScene(battle, charge, mover);
-  const { enemies, free, course, isTogether, supports, fighters, before } = scene;
+  const { enemies, free, mate, isTogether, supports, fighters } = scene;
   const touched = enemies.filter(({ base }) => touches(end, base));
   const must = (rule: string, says: string): readonly Problem[] => [
     { rule, model: mover.id, says: `${mover.name} ${says}` },
   ];
-  const mate = closest(mover, before)[0];
   if (mate === undefined) return [];
   if (!isTogether(end)) {
     // Too far back: then as near as it can. R-8
     if (scene.together() !== undefined)
       return must('AP-CHG-6', 'would end more than 2″ from every mate that has moved.');
-    const best = closeTo(course, mate.base);
+    const best = scene.nearest();
     const isNear = best === undefined || distance(end, mate.base) <= best.distance + SLACK;
     return isNear ? [] : must('AP-CHG-6', 'must move as near to its unit as it can.');
   }

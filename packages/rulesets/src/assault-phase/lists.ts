@@ -8,15 +8,20 @@ import type { AssaultBattle, Soldier } from './battle.ts';
 
 export type List = readonly Soldier[];
 
-const latest = new WeakMap<Soldier, List>();
+/** The latest lists of each unit: so many are looked through. */
+const LATEST = 6;
+const latest = new Map<string, List[]>();
 
-/** The list as it is known, if the same models were listed before. */
-function sameAsBefore(list: List): List {
-  const [first] = list;
-  if (first === undefined) return list;
-  const before = latest.get(first);
-  if (before !== undefined && isSame(before, list)) return before;
-  latest.set(first, list);
+/** The list as it is known, if the same models of the unit were listed lately. */
+function sameAsBefore(unit: string, list: List): List {
+  const lists = latest.get(unit);
+  if (lists === undefined) {
+    latest.set(unit, [list]);
+    return list;
+  }
+  for (const before of lists) if (isSame(before, list)) return before;
+  if (lists.length >= LATEST) lists.shift();
+  lists.push(list);
   return list;
 }
 
@@ -49,7 +54,7 @@ export const byUnit: (models: List) => ReadonlyMap<string, List> = forList((mode
     }
     own.push(model);
   }
-  for (const [unit, list] of found) found.set(unit, sameAsBefore(list));
+  for (const [unit, list] of found) found.set(unit, sameAsBefore(unit, list));
   return found;
 });
 
@@ -69,8 +74,16 @@ export const listNumber: (list: List) => number = remember((_list: List) => ++li
 export const betweenLists = <Answer extends NonNullable<unknown>>(
   work: (a: List, b: List) => Answer,
 ): ((a: List, b: List) => Answer) => {
-  const known = remember((a: List) => remember((b: List) => work(a, b)));
-  return (a, b) => known(a)(b);
+  const known = remember((_a: List) => new Map<number, Answer>());
+  return (a, b) => {
+    const answers = known(a);
+    const number = listNumber(b);
+    const before = answers.get(number);
+    if (before !== undefined) return before;
+    const made = work(a, b);
+    answers.set(number, made);
+    return made;
+  };
 };
 
 /** Do two enemies touch? AP-CHG-1 */

@@ -144,7 +144,9 @@ export function closeTo(course: Course, target: Disc, wish?: Wish): Approach | u
     const way = bentWay(course, place);
     if (way !== undefined) return { way, ...found };
   }
-  return approach(course, target, wish === undefined ? {} : { accepts: wish.accepts });
+  const nearest = (easier: Course): Approach | undefined =>
+    approach(easier, target, wish === undefined ? {} : { accepts: wish.accepts });
+  return lazily(course, nearest, place === undefined ? [] : barringAny(course, [place]));
 }
 
 const AROUND = Array.from({ length: 12 }, (_, k) => direction(k * 30));
