@@ -15,7 +15,7 @@ import { openCharges } from './phases/charging.ts';
 import { toDeploy } from './phases/deployment.ts';
 import { withMoves } from './phases/movement.ts';
 import { deployments } from './proposals.ts';
-import { gapsBetween } from './prospects.ts';
+import { gapsBetween } from './gaps.ts';
 import { goesStraightAt } from './reaching.ts';
 
 const END: AssaultOrder = { kind: 'end' };

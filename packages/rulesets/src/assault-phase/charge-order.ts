@@ -5,7 +5,7 @@ import { type AssaultBattle, type Charge, enemiesOf, matesOf, type Soldier, trai
 import { chargeCourse, declareCourse } from './courses.ts';
 import { isDifficult, touchesGround } from './ground.ts';
 import { kept } from './kept.ts';
-import { anywhere, intoContact } from './reaching.ts';
+import { anywhere, goesStraightAt, intoContact } from './reaching.ts';
 
 /** The targets of a charge that still stand, in their order. */
 export const liveTargets = (battle: AssaultBattle, { targets }: Charge): readonly string[] =>
@@ -34,6 +34,11 @@ function findFirstContacts(battle: AssaultBattle, charge: Charge, mover: Soldier
   const sorted = enemies
     .map((enemy) => ({ enemy, gap: inMillionths(distance(mover.base, enemy.base)) }))
     .toSorted((a, b) => a.gap - b.gap);
+  const [first] = sorted;
+  if (first === undefined) return [];
+  // Most who cannot go straight at the nearest reach nobody: that is asked of all at once.
+  const isStraight = goesStraightAt(course, mover, [first.enemy]);
+  if (!isStraight && intoContact(course, mover, enemies, anywhere) === undefined) return [];
   for (const { gap } of sorted) {
     const near = sorted.filter((one) => one.gap === gap).map(({ enemy }) => enemy);
     const reached = near.flatMap((enemy): readonly FirstContact[] => {
@@ -41,8 +46,6 @@ function findFirstContacts(battle: AssaultBattle, charge: Charge, mover: Soldier
       return found === undefined ? [] : [{ enemy: enemy.id, way: found.way }];
     });
     if (reached.length > 0) return reached;
-    // Most who cannot reach the nearest reach nobody: that is asked for all the others at once.
-    if (gap === sorted[0]?.gap && intoContact(course, mover, enemies, anywhere) === undefined) return [];
   }
   return [];
 }

@@ -17,12 +17,14 @@ const OUT = 0.8;
 
 /** Where two circles meet. */
 function meetings(a: Circle, b: Circle): readonly Point[] {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
   const square = dx * dx + dy * dy;
   if (square === 0 || square > (a.r + b.r) * (a.r + b.r) || square < (a.r - b.r) * (a.r - b.r)) return [];
   const along = (square + a.r * a.r - b.r * b.r) / (2 * square);
   const aside = Math.sqrt(Math.max(0, (a.r * a.r) / square - along * along));
-  const [x, y] = [a.x + along * dx, a.y + along * dy];
+  const x = a.x + along * dx;
+  const y = a.y + along * dy;
   return [rounded(x - aside * dy, y + aside * dx), rounded(x + aside * dy, y - aside * dx)];
 }
 

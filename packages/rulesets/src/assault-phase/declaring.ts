@@ -3,6 +3,7 @@ import type { Problem, Seat } from '@umpire/engine/rule';
 import { withinDistance } from '@umpire/engine/table';
 import { type AssaultBattle, isLocked, matesOf, traitsOf, unitOf } from './battle.ts';
 import { declareCourse } from './courses.ts';
+import { gapsOfLists } from './gaps.ts';
 import { anywhere, intoContact } from './reaching.ts';
 
 const inches = (thousandths: number): string => `${Math.floor(thousandths / 10 + 0.5) / 100}″`;
@@ -37,8 +38,13 @@ export const reachersOf = (
 export function inReach(battle: AssaultBattle, unit: string, target: string): boolean {
   const enemies = matesOf(battle, target);
   const { assaultRange } = traitsOf(battle, unit);
-  return matesOf(battle, unit).some(
-    (mate) =>
+  const { of } = gapsOfLists(matesOf(battle, unit), enemies);
+  // Who is nearest is likeliest to get there.
+  const nearestFirst = matesOf(battle, unit)
+    .map((mate, at) => ({ mate, gap: of[at] as number }))
+    .toSorted((a, b) => a.gap - b.gap);
+  return nearestFirst.some(
+    ({ mate }) =>
       enemies.some((enemy) => withinDistance(mate.base, enemy.base, assaultRange)) &&
       intoContact(declareCourse(battle, mate, [target]), mate, enemies, anywhere) !== undefined,
   );

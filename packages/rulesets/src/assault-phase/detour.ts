@@ -56,7 +56,8 @@ const crowdOf = remember(({ base, blockers, terms }: Course): Crowd => {
 
 /** Where a tangent from a place touches a circle, left (1) or right (−1) of its middle as seen from there. */
 function tangent(fromX: number, fromY: number, { x, y, r }: Round, side: number): Point {
-  const [dx, dy] = [x - fromX, y - fromY];
+  const dx = x - fromX;
+  const dy = y - fromY;
   const square = dx * dx + dy * dy;
   const along = (square - r * r) / square;
   const aside = (side * r * Math.sqrt(Math.max(0, square - r * r))) / square;
@@ -86,14 +87,22 @@ interface Bar {
 
 /** Circles that hang together and of which one lies on the straight line: a way passes all of them on the same side. */
 function barOf(rounds: readonly Round[], to: Point, whole: number): Bar | undefined {
-  let [left, right]: (Round | undefined)[] = [];
-  let [leastLeft, leastRight] = [whole, whole];
+  let left: Round | undefined;
+  let right: Round | undefined;
+  let leastLeft = whole;
+  let leastRight = whole;
   for (const round of rounds) {
     const off = (to.x * round.y - to.y * round.x) / whole;
     const onLeft = off > -round.r ? past(round, to, 1) : 0;
     const onRight = off < round.r ? past(round, to, -1) : 0;
-    if (onLeft > leastLeft) [left, leastLeft] = [round, onLeft];
-    if (onRight > leastRight) [right, leastRight] = [round, onRight];
+    if (onLeft > leastLeft) {
+      left = round;
+      leastLeft = onLeft;
+    }
+    if (onRight > leastRight) {
+      right = round;
+      leastRight = onRight;
+    }
   }
   return left === undefined || right === undefined ? undefined : { left, right, leastLeft, leastRight };
 }

@@ -14,11 +14,13 @@ import {
 } from './battle.ts';
 import { withUnit } from './changes.ts';
 import { isNearDifficult } from './charge-order.ts';
+import { lastCalls } from './last-turns.ts';
 import type { AssaultOrder } from './orders.ts';
 import { moverProblems } from './phases/movement.ts';
 import { problems } from './problems.ts';
 import { inGoodOrder } from './proposals.ts';
-import { fightOf, gapsBetween } from './prospects.ts';
+import { gapsBetween } from './gaps.ts';
+import { fightOf } from './prospects.ts';
 import {
   aside,
   inStep,
@@ -141,9 +143,10 @@ function wishesOf(view: AssaultBattle, unit: Troop): readonly Point[] {
   const toObjective = objectives.slice(0, 1).map(({ at }) => at);
   const nearest = nearestEnemy(view, unit.id);
   const toEnemy = nearest === undefined ? [] : [nearest.base.at];
-  return wantsContact(view, unit.id)
+  const usual = wantsContact(view, unit.id)
     ? [...preyOf(view, unit), ...toEnemy, ...toObjective]
     : [...toObjective, ...toEnemy];
+  return [...lastCalls(view, unit), ...usual];
 }
 
 /** So much is an inch of the way reckoned as, in points; who is so near to a foe could help against it, in thousandths. */
@@ -167,10 +170,12 @@ function preyOf(view: AssaultBattle, unit: Troop): readonly Point[] {
   return best === undefined ? [] : [best.at];
 }
 
-/** A shooting unit stays where it can fire and is not needed elsewhere; one that holds an objective stays on it. */
+/** A shooting unit stays where it can fire and is not needed elsewhere; one that stands on an objective stays on it, in the last turn whatever it is made for. */
 function wantsToStay(view: AssaultBattle, unit: Troop): boolean {
   const mates = matesOf(view, unit.id);
-  const isHolding = view.objectives.some(({ at }) => mates.some(({ base }) => span(base.at, at) < 3000 + base.radius));
+  const isHolding = view.objectives.some(({ at }) => mates.some(({ base }) => span(base.at, at) < HOLDING + base.radius));
+  if (isHolding && view.turn === view.lastTurn) return true;
+  if (lastCalls(view, unit).length > 0) return false;
   if (wantsContact(view, unit.id)) return isHolding && !isForAssault(view, unit.id);
   const range = Math.min(rangeOf(view, unit.id), 24_000);
   const isInRange =

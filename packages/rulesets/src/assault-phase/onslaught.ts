@@ -4,8 +4,10 @@ import { type AssaultBattle, isLocked, livingUnits, traitsOf, type Troop, unitOf
 import { chargerProblems, inReach } from './declaring.ts';
 import { perilOf } from './firepower.ts';
 import { kept } from './kept.ts';
+import { worthOfStaying } from './last-turns.ts';
 import type { AssaultOrder } from './orders.ts';
-import { fightOf, gapsBetween, prospect, threatTo } from './prospects.ts';
+import { gapsBetween } from './gaps.ts';
+import { fightOf, prospect, threatTo } from './prospects.ts';
 import { wantsContact } from './temper.ts';
 
 /** Is a target within the charge distance, as the crow flies? */
@@ -18,7 +20,7 @@ const FEAR = 0.5;
 /** Of what a fight would bring in which all who are near take part, so much is hoped for by waiting a turn. */
 const HOPE = 0.6;
 
-/** What a unit gets by holding back: the enemy's fire, perhaps his charge, and a better fight later, with others beside it. */
+/** What a unit gets by holding back: the enemy's fire, perhaps his charge, a better fight later, with others beside it, and what it stands on. */
 function waiting(view: AssaultBattle, unit: string, target: string): number {
   const { seat } = unitOf(view, unit);
   const near = livingUnits(view, seat).filter(
@@ -28,7 +30,7 @@ function waiting(view: AssaultBattle, unit: string, target: string): number {
   // There is no next turn, or others go for the target now: nothing to wait for.
   const isNow = view.turn >= view.lastTurn || committedTo(view, target).length > 0;
   const hope = isNow || !ids.includes(unit) ? 0 : Math.max(0, fightOf(view, ids, target));
-  return HOPE * hope - FEAR * threatTo(view, unit) - perilOf(view, unit);
+  return HOPE * hope + worthOfStaying(view, unit, target) - FEAR * threatTo(view, unit) - perilOf(view, unit);
 }
 
 /** Could the unit charge the target in its next turn? */

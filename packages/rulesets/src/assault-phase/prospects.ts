@@ -1,5 +1,5 @@
 /** What charges are likely to bring, from the real positions, for automatic players (AP-D-1, AP-D-21). */
-import { distance, remember } from '@umpire/engine/table';
+import { remember } from '@umpire/engine/table';
 import {
   type AssaultBattle,
   isLocked,
@@ -15,35 +15,11 @@ import {
 } from './battle.ts';
 import { inCoverAgainst } from './charge-cover.ts';
 import { type Band, blowsOn, type Body, clash } from './clash.ts';
+import { gapsBetween } from './gaps.ts';
 import { isDifficult, touchesGround } from './ground.ts';
 import { kept } from './kept.ts';
-import { betweenLists, type List, listNumber, settingOf } from './lists.ts';
+import { type List, listNumber, settingOf } from './lists.ts';
 import type { Profile } from './profiles.ts';
-
-/** How far a unit is from another: for each of its models the nearest enemy, and the nearest pair of all. */
-export interface Gaps {
-  readonly of: readonly number[];
-  readonly least: number;
-  readonly pair: readonly [Soldier, Soldier] | undefined;
-}
-
-export const gapsBetween = (view: AssaultBattle, unit: string, target: string): Gaps =>
-  gapsOfLists(matesOf(view, unit), matesOf(view, target));
-
-const gapsOfLists = betweenLists((mates, foes): Gaps => {
-  let least = Infinity;
-  let pair: Gaps['pair'];
-  const of = mates.map((mate) => {
-    let nearest = Infinity;
-    for (const foe of foes) {
-      const gap = distance(mate.base, foe.base);
-      if (gap < nearest) nearest = gap;
-      if (gap < least) [least, pair] = [gap, [mate, foe]];
-    }
-    return nearest;
-  });
-  return { of, least, pair };
-});
 
 /** What a model does to another in a round: with the bonus of a charge, without, and in support. */
 const blowsOf = remember((striker: Profile) =>

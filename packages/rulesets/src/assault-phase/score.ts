@@ -4,7 +4,8 @@ import type { Seat } from '@umpire/engine/rule';
 import { spot, TOUCH, withinDistance } from '@umpire/engine/table';
 import { type AssaultBattle, commandOf, foeOf, ownModels, unitOf } from './battle.ts';
 
-const HOLDING = 3000;
+/** Whoever has a model so near to an objective stands on it, in thousandths. AP-H-24 */
+export const HOLDING = 3000;
 
 /** Who holds an objective: a side alone within 3″ with models that do not fall back. AP-H-24 */
 export function holderOf(battle: AssaultBattle, objective: AssaultBattle['objectives'][number]): Seat | undefined {

@@ -3,6 +3,7 @@
  * them; only what is too close to call goes to the table's own exact check, which has the last word.
  */
 import {
+  type Blocker,
   type Course,
   featuresOf,
   isLegalWay,
@@ -22,7 +23,10 @@ const EQUAL = 1e-2;
 
 /** The square of the distance from a point to the leg a–b; exact where an end of the leg is nearest. */
 function squareToLeg(a: Point, b: Point, x: number, y: number): number {
-  const [dx, dy, px, py] = [b.x - a.x, b.y - a.y, x - a.x, y - a.y];
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const px = x - a.x;
+  const py = y - a.y;
   const along = px * dx + py * dy;
   const whole = dx * dx + dy * dy;
   if (along <= 0) return px * px + py * py;
@@ -61,7 +65,9 @@ function pastOthers({ base, blockers }: Course, to: Point): Verdict {
   if (base.kind !== 'disc') return 'unsure';
   const from = base.at;
   let verdict: Verdict = 'legal';
-  for (const { way, base: other } of blockers) {
+  // Asked very often: no iterators here.
+  for (let k = 0; k < blockers.length; k++) {
+    const { way, base: other } = blockers[k] as Blocker;
     if (way === 'free') continue;
     if (other.kind !== 'disc') return 'unsure';
     const keep = base.radius + other.radius + (way > 0 ? way : -TOUCH);
@@ -122,11 +128,14 @@ export function endVerdict(course: Course, at: Point): Verdict {
   if (at.x < size || at.y < size || at.x > table.width - size || at.y > table.depth - size)
     return terms.exits === undefined ? 'illegal' : 'unsure';
   let verdict: Verdict = 'legal';
-  for (const { base: other, end } of blockers) {
+  // Asked very often: no iterators here.
+  for (let k = 0; k < blockers.length; k++) {
+    const { base: other, end } = blockers[k] as Blocker;
     if (other.kind !== 'disc') return 'unsure';
     const touching = size + other.radius;
     const keep = end === 'clear' ? touching + TOUCH + 1 : end > 0 ? touching + end : touching - TOUCH;
-    const [x, y] = [other.at.x - at.x, other.at.y - at.y];
+    const x = other.at.x - at.x;
+    const y = other.at.y - at.y;
     if (x >= keep || x <= -keep || y >= keep || y <= -keep) continue;
     const square = x * x + y * y;
     if (end === 'clear' ? square > (touching + TOUCH) * (touching + TOUCH) : square >= keep * keep) continue;
