@@ -44,6 +44,7 @@ export function testOf(battle: FireTeamBattle, squad: Squad): MoraleTest {
     motivation: squad.motivation,
     teams: teamsOfSquad(battle, squad.id).map((team) => ({
       id: team.id,
+      name: team.name,
       pins: team.pins,
       cowering: team.cowering,
       inContact: isInContact(battle, team),

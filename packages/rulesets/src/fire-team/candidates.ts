@@ -3,11 +3,11 @@ import { sameData, type Seat } from '@umpire/engine/rule';
 import { ableNow } from './activation.ts';
 import { nearestToEnemy } from './automatic.ts';
 import type { FireTeamBattle } from './battle.ts';
-import { deployments } from './deployment.ts';
 import { firstOrder } from './first-order.ts';
 import type { FireTeamOrder } from './orders.ts';
 import { plansOf } from './plans.ts';
 import { problems } from './problems.ts';
+import { deployments } from './stances.ts';
 
 /** How many units to activate are offered, and how many orders in all. */
 const UNITS = 3;
@@ -19,7 +19,7 @@ export function candidates(view: FireTeamBattle, seat: Seat, most = MOST): reado
   if (view.phase === 'deployment')
     return deployments(view, seat)
       .slice(0, most)
-      .map((moves): FireTeamOrder => ({ kind: 'deploy', moves }))
+      .map(({ moves }): FireTeamOrder => ({ kind: 'deploy', moves }))
       .filter((order) => problems(view, seat, order).length === 0);
   if (view.phase === 'activation')
     return nearestToEnemy(view, seat)

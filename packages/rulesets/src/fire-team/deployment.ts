@@ -1,6 +1,6 @@
 /** Set-up: the default placement, and why a deployment is refused. FT-H-3 */
 import type { BattleModel, Moves } from '@umpire/engine/battle';
-import { type Problem, sameData, type Seat } from '@umpire/engine/rule';
+import type { Problem, Seat } from '@umpire/engine/rule';
 import {
   boxOf,
   has,
@@ -33,7 +33,7 @@ export interface Stance {
 const DEFAULT_STANCE: Stance = { along: 0, across: 0, reversed: false };
 
 /** The zone as it is filled: along its long side, from the west or the south. */
-interface Frame {
+export interface Frame {
   readonly along: 'x' | 'y';
   readonly start: number;
   readonly length: number;
@@ -44,7 +44,8 @@ interface Frame {
   readonly ahead: 1 | -1;
 }
 
-function frameOf(zone: Polygon, table: Table): Frame {
+/** How a zone is filled. */
+export function frameOf(zone: Polygon, table: Table): Frame {
   const { west, south, east, north } = boxOf(zone);
   const isWide = east - west >= north - south;
   const middle = isWide ? (south + north) / 2 : (west + east) / 2;
@@ -143,38 +144,6 @@ export function standProblem(base: BattleModel['base'], table: Table): string | 
       (has(piece, 'impassable') || (base.kind === 'hull' && has(piece, 'building'))) && overlaps(base, piece.shape),
   )?.name;
 }
-
-/** The ways to stand that are worth a thought, the default first; only the places that differ from it are given. FT-H-3 */
-export function deployments(battle: FireTeamBattle, seat: Seat): readonly Moves[] {
-  const zone = battle.zones[seat];
-  if (zone === undefined) return [{}];
-  const own = battle.models.filter(({ owner }) => owner === seat);
-  const groups = [...new Set(own.map(({ unit }) => unit))].map((id) => own.filter(({ unit }) => unit === id));
-  const placements = [own, ...STANCES.map((stance) => defaultPlacement(groups, zone, battle.table, stance))];
-  // Where the zone is full, some of them are the same.
-  const different = placements.filter(
-    (one, i) => !placements.slice(0, i).some((other) => one.every(({ id, base }) => sameData(base, baseOf(other, id)))),
-  );
-  return different.map((models) => (models === own ? {} : movesTo(models)));
-}
-
-const movesTo = (models: readonly BattleModel[]): Moves =>
-  Object.fromEntries(
-    models.map(({ id, base }) => [id, { path: [base.at], ...(base.kind === 'hull' && { facing: base.facing }) }]),
-  );
-
-const baseOf = (models: readonly BattleModel[], id: string): BattleModel['base'] | undefined =>
-  models.find((model) => model.id === id)?.base;
-
-const STANCES: readonly Stance[] = [
-  { along: 0, across: 1, reversed: false },
-  { along: 0, across: -1, reversed: false },
-  { along: 0, across: 0, reversed: true },
-  { along: -1, across: 0, reversed: false },
-  { along: 1, across: 0, reversed: false },
-  { along: -1, across: 1, reversed: true },
-  { along: 1, across: 1, reversed: true },
-];
 
 /** The models of a side with the places that an order gives them. */
 export function deployed(battle: FireTeamBattle, seat: Seat, moves: Moves): readonly BattleModel[] {

@@ -225,8 +225,9 @@ function firerWith(
 }
 
 /** A team as an attack sees it. */
-export const stateOf = (battle: FireTeamBattle, { id, seat, wounded, pins }: Team): TeamState => ({
+export const stateOf = (battle: FireTeamBattle, { id, name, seat, wounded, pins }: Team): TeamState => ({
   id,
+  name,
   seat,
   figures: figuresOf(battle, id).length,
   wounded,

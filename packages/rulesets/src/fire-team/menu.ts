@@ -19,27 +19,37 @@ import { isInContact, teamsInContact } from './nearness.ts';
 import { planAssault } from './plan.ts';
 import { problems, rideProblems } from './problems.ts';
 import type { FireTeamOrder } from './orders.ts';
+import { deployments } from './stances.ts';
 
 const asOrder = (order: object): Order => order as Order;
 
 export function menu(view: FireTeamBattle, seat: Seat): readonly MenuItem[] {
   if (!view.toAct.includes(seat)) return [];
-  if (view.phase === 'deployment') return [deployItem(view, seat)];
+  if (view.phase === 'deployment') return deployItems(view, seat);
   if (view.phase === 'activation') return activateItems(view, seat);
   const able = ableNow(view);
   return [...groupItems(view, seat), ...able.flatMap((unit) => unitItems(view, seat, unit, able.length > 1))];
 }
 
-function deployItem(view: FireTeamBattle, seat: Seat): MenuItem {
+/** As proposed, with whatever changes; and other ways to stand, ready to be taken. */
+function deployItems(view: FireTeamBattle, seat: Seat): readonly MenuItem[] {
   const models = view.models.filter(({ owner }) => owner === seat).map(({ id }) => id);
-  return {
-    kind: 'deploy',
-    says: 'Deploy',
-    rule: 'FT-H-3',
-    problems: [],
-    order: asOrder({ kind: 'deploy', moves: {} }),
-    parts: [{ kind: 'moves', name: 'moves', says: 'Where do they stand?', models, reach: 1000, optional: true }],
+  const places: Part = {
+    kind: 'moves',
+    name: 'moves',
+    says: 'Where do they stand?',
+    models,
+    reach: 1000,
+    optional: true,
   };
+  return deployments(view, seat).map(({ says, moves }, i) => ({
+    kind: 'deploy',
+    says,
+    rule: 'FT-H-3',
+    problems: i === 0 ? [] : problems(view, seat, { kind: 'deploy', moves }),
+    order: asOrder({ kind: 'deploy', moves }),
+    parts: i === 0 ? [places] : [],
+  }));
 }
 
 function activateItems(view: FireTeamBattle, seat: Seat): readonly MenuItem[] {

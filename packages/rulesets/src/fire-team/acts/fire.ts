@@ -1,5 +1,5 @@
 /** Fire in battle: arms are chosen, dice rolled, results shared and applied. FT-H-12, FT-H-14 */
-import { call, note, type Option, type Problem, type Rule } from '@umpire/engine/rule';
+import { call, note, type Option, type Problem, type Rule, sameData } from '@umpire/engine/rule';
 import type { AnswerShape, BattleModel } from '@umpire/engine/battle';
 import { soFar } from '@umpire/engine/battle';
 import { type FireTeamBattle, type FireTeamUnit, figuresOf, findUnit, isAlive, type Team, unitOf } from '../battle.ts';
@@ -54,11 +54,11 @@ export function* attack(battle: FireTeamBattle, target: string, shots: readonly 
   // Whoever has to say which dice are lowered looks at this.
   yield* soFar(battle);
   if (aimedAt.kind === 'vehicle') {
-    const hits = yield* call(fireAtVehicle, { firers, target });
+    const hits = yield* call(fireAtVehicle, { firers, target: aimedAt.name });
     return yield* hitVehicle(battle, aimedAt, hits);
   }
   const { target: state, others, terms } = attackOn(battle, aimedAt, firers);
-  const results = yield* call(volleys, { firers, target });
+  const results = yield* call(volleys, { firers, target: aimedAt.name });
   yield* soFar(battle);
   const after = yield* call(shareResults, { results, target: state, others, terms });
   return yield* suffer(battle, after, firing);
@@ -98,8 +98,8 @@ function waysToArm(
   );
   const special = Object.fromEntries(Object.entries(usual).filter(([, name]) => name !== common));
   const ways = [usual, plain, special].filter((one) => Object.keys(one).length > 0);
-  const distinct = ways.filter((one, i) => ways.findIndex((other) => written(other) === written(one)) === i);
-  return distinct.map((arms) => ({ value: arms, says: written(arms) }));
+  const distinct = ways.filter((one, i) => !ways.slice(0, i).some((other) => sameData(other, one)));
+  return distinct.map((arms) => ({ value: arms, says: inWords(arms) }));
 }
 
 /** Which figure fires which weapon: asked where a special weapon can be used. D-WEAPON, FT-RES-6 */
@@ -138,9 +138,10 @@ function* chooseArms(
   });
 }
 
-const written = (arms: Arms): string =>
-  Object.entries(arms)
-    .map(([figure, weapon]) => `${figure}: ${weapon}`)
+/** How many fire what: `3 carbine, 1 squad gun`. */
+const inWords = (arms: Arms): string =>
+  [...Map.groupBy(Object.values(arms), (weapon) => weapon)]
+    .map(([weapon, all]) => `${all.length} ${weapon}`)
     .join(', ');
 
 /** Each figure one weapon, each special weapon one figure, somebody fires. FT-H-12 */

@@ -55,6 +55,9 @@ export function eliminated(battle: FireTeamBattle, id: string): FireTeamBattle {
   return withoutFigures(cleared, figures);
 }
 
+/** Figures of a team are numbered; their ids end in it. */
+const figureName = (id: string): string => `Figure ${/\d+$/u.exec(id)?.[0] ?? id}`;
+
 /** The owner picks the figure: by default the farthest from the attacker that does not break the chain. D-KIA-FIG, D-CONV-FIG */
 function* oneFalls(battle: FireTeamBattle, team: Team, from: readonly BattleModel[]): Rule<FireTeamBattle> {
   const figures = figuresOf(battle, team.id);
@@ -66,7 +69,10 @@ function* oneFalls(battle: FireTeamBattle, team: Team, from: readonly BattleMode
   const fallen = yield* ask(battle, team.seat, {
     rule: 'FT-RES-5',
     says: `Which figure of ${team.name} falls?`,
-    options: ranked.map(({ id, breaks: torn }) => ({ value: id, says: torn === 1 ? `${id} (breaks the chain)` : id })),
+    options: ranked.map(({ id, breaks: torn }) => ({
+      value: id,
+      says: torn === 1 ? `${figureName(id)} (breaks the chain)` : figureName(id),
+    })),
     sensible: 1,
     about: { team: team.id },
   });

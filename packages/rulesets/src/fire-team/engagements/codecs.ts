@@ -25,6 +25,7 @@ const floor = needed(word(DIE_FLOORS, 'floor'), 'what lies below a d4');
 
 export const teamState: codec.Codec<TeamState> = object({
   id: needed(id, 'the team'),
+  name: optional(text, 'what it is called'),
   seat: needed(id, 'whose it is'),
   figures: needed(whole(0, 8), 'figures'),
   wounded: needed(whole(0, 8), 'Wounded markers'),
@@ -115,6 +116,7 @@ export const morale: codec.Codec<MoraleTest> = object({
     list(
       object({
         id: needed(id, 'the team'),
+        name: optional(text, 'what it is called'),
         pins: needed(whole(0, 30), 'Pin Check markers'),
         cowering: needed(flag, 'Cowering'),
         inContact: needed(flag, 'in contact with an enemy'),

@@ -1,7 +1,7 @@
 /** What results do to a team when they are placed on it. Source 4.1 and 4.2. */
 import { choose, type ChooseAsk, note, type NoteAsk, type Rule } from '@umpire/engine/rule';
 import type { TableOptions } from '../options.ts';
-import { settled, type TeamState } from './team-state.ts';
+import { nameOf, settled, type TeamState } from './team-state.ts';
 
 /** The table options that casualties depend on. */
 export type CasualtyTerms = Pick<TableOptions, 'kiaTakesWound'> & {
@@ -19,7 +19,7 @@ export function excess(team: TeamState, said: Said): TeamState {
     figures -= 1;
     wounded -= 2;
     const says = '{team} has more Wounded than figures: a figure and two Wounded markers go.';
-    said.push(note('FT-DIST-6', says, { team: team.id }));
+    said.push(note('FT-DIST-6', says, { team: nameOf(team) }));
   }
   return orGone({ ...team, figures, wounded }, said);
 }
@@ -27,7 +27,7 @@ export function excess(team: TeamState, said: Said): TeamState {
 /** A team without figures is eliminated, and its markers with it. FT-RES-8 */
 function orGone(team: TeamState, said: Said): TeamState {
   if (team.figures > 0) return team;
-  said.push(note('FT-RES-8', '{team} is eliminated.', { team: team.id }));
+  said.push(note('FT-RES-8', '{team} is eliminated.', { team: nameOf(team) }));
   return settled(team);
 }
 
@@ -39,7 +39,7 @@ export function* kia(team: TeamState, terms: CasualtyTerms, said: Said): Rule<Te
   if (figures === 0) return team;
   const takesWound = terms.kiaTakesWound && wounded > 0 && (wounded === figures || (yield* whichFigure(team)));
   const says = takesWound ? '{team} loses a wounded figure.' : '{team} loses a figure.';
-  said.push(note('FT-RES-4', says, { team: team.id }));
+  said.push(note('FT-RES-4', says, { team: nameOf(team) }));
   const left = pinned(
     { ...team, figures: figures - 1, wounded: takesWound ? wounded - 1 : wounded },
     terms.casualtiesPin,
@@ -51,7 +51,7 @@ export function* kia(team: TeamState, terms: CasualtyTerms, said: Said): Rule<Te
 const whichFigure = (team: TeamState): ChooseAsk<boolean> =>
   choose<boolean>(team.seat, {
     rule: 'FT-RES-5',
-    says: `Which figure of ${team.id} is killed?`,
+    says: `Which figure of ${nameOf(team)} is killed?`,
     options: [
       { value: true, says: 'A wounded one: its marker goes too' },
       { value: false, says: 'An unwounded one' },
@@ -63,13 +63,13 @@ const whichFigure = (team: TeamState): ChooseAsk<boolean> =>
 /** One Wounded: a marker and a Pin Check. FT-DIST-5 */
 export function wound(team: TeamState, terms: CasualtyTerms, said: Said): TeamState {
   if (team.figures === 0) return team;
-  said.push(note('FT-DIST-5', '{team} takes a Wounded.', { team: team.id }));
+  said.push(note('FT-DIST-5', '{team} takes a Wounded.', { team: nameOf(team) }));
   return excess(pinned({ ...team, wounded: team.wounded + 1 }, terms.casualtiesPin), said);
 }
 
 /** One Pin Check. FT-DIST-5 */
 export function pinCheck(team: TeamState, said: Said): TeamState {
   if (team.figures === 0) return team;
-  said.push(note('FT-DIST-5', '{team} takes a Pin Check.', { team: team.id }));
+  said.push(note('FT-DIST-5', '{team} takes a Pin Check.', { team: nameOf(team) }));
   return pinned(team, true);
 }

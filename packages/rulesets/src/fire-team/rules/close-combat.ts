@@ -5,7 +5,7 @@ import type { DieType, Experience } from '../die-type.ts';
 import type { TableOptions } from '../options.ts';
 import { type CoverLevel, COVERS, rollExperience } from './fire.ts';
 import { shareResults, type Sharing } from './sharing.ts';
-import type { Results, TeamState } from './team-state.ts';
+import { nameOf, type Results, type TeamState } from './team-state.ts';
 import { loweredWays, poolsOf, type Read, rollWeapons, type WeaponDie } from './weapon-dice.ts';
 
 /** A team as it fights. */
@@ -116,8 +116,8 @@ export function* closeCombat({ active, defender, terms }: CloseCombat): Rule<Com
 
 const told = (striker: TeamState, enemy: TeamState, { kia, wounded }: Results): ReturnType<typeof note> =>
   note('FT-CC-7', '{striker} strikes at {enemy}: {kia} KIA, {wounded} Wounded.', {
-    striker: striker.id,
-    enemy: enemy.id,
+    striker: nameOf(striker),
+    enemy: nameOf(enemy),
     kia,
     wounded,
   });

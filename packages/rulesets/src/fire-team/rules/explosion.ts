@@ -2,7 +2,7 @@
 import { between, d6, exactly } from '@umpire/engine/dice';
 import { note, roll, type Rule } from '@umpire/engine/rule';
 import { type CasualtyTerms, pinCheck, type Said, wound } from './casualties.ts';
-import type { TeamState } from './team-state.ts';
+import { nameOf, type TeamState } from './team-state.ts';
 
 /** One die for the team: 1 a Wounded and a Pin Check, 2 or 3 a Pin Check. Not shared. FT-AA-8, FT-R-37 */
 export function* explosion({
@@ -12,11 +12,11 @@ export function* explosion({
   readonly team: TeamState;
   readonly terms: CasualtyTerms;
 }): Rule<TeamState> {
-  const why = { rule: 'FT-AA-8', says: `${team.id} beside the exploding vehicle`, by: team.seat };
+  const why = { rule: 'FT-AA-8', says: `${nameOf(team)} beside the exploding vehicle`, by: team.seat };
   const { hurt, shocked } = yield* roll(d6.times(1), { hurt: exactly(1), shocked: between(2, 3) }, why);
   const said: Said = [];
   const after = hurt > 0 ? wound(team, terms, said) : shocked > 0 ? pinCheck(team, said) : team;
-  if (said.length === 0) said.push(note('FT-AA-8', '{team} comes to no harm.', { team: team.id }));
+  if (said.length === 0) said.push(note('FT-AA-8', '{team} comes to no harm.', { team: nameOf(team) }));
   for (const one of said) yield* one;
   return after;
 }

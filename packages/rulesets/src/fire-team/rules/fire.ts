@@ -3,7 +3,7 @@ import { die, type Tally, tally } from '@umpire/engine/dice';
 import { call, type Chain, note, proceed, type Rule, type Seat, total } from '@umpire/engine/rule';
 import { type DieFloor, type Experience, experienceDie, experienceTally } from '../die-type.ts';
 import { shareResults, type Sharing } from './sharing.ts';
-import { added, NO_RESULTS, type Results, type TeamState } from './team-state.ts';
+import { added, nameOf, NO_RESULTS, type Results, type TeamState } from './team-state.ts';
 import { loweredPools, type Read, type ResultTable, rollWeapons, type WeaponDie } from './weapon-dice.ts';
 
 /** Levels of cover, from none to Hard Cover. FT 2.7 */
@@ -86,7 +86,7 @@ export interface Attack extends Omit<Sharing, 'results'> {
 
 /** One attack: all fire of a group at one team, its results shared once. FT-H-14 */
 export function* fireAttack({ firers, ...sharing }: Attack): Chain<readonly TeamState[]> {
-  const results = yield* call(volleys, { firers, target: sharing.target.id });
+  const results = yield* call(volleys, { firers, target: nameOf(sharing.target) });
   return proceed(shareResults, { ...sharing, results });
 }
 

@@ -3,10 +3,13 @@ import { die, type Tally, tally } from '@umpire/engine/dice';
 import { note, type Rule, type Seat, total } from '@umpire/engine/rule';
 import { dieName, type DieType, experienceDie, experienceTally, type DieFloor } from '../die-type.ts';
 import type { TableOptions } from '../options.ts';
+import { nameOf } from './team-state.ts';
 
 /** A team as far as morale is concerned. */
 export interface TestingTeam {
   readonly id: string;
+  /** What it is called in the log. */
+  readonly name?: string;
   readonly pins: number;
   /** It began the activation Cowering. FT-RAL-1 */
   readonly cowering: boolean;
@@ -89,7 +92,7 @@ function* rallyAlone(test: MoraleTest, team: TestingTeam): Rule<Steadiness> {
   const type = experienceDie(experience, test.floor);
   const why = {
     rule: 'FT-RAL-2',
-    says: `Rally of ${team.id}: ${dieName(type)}`,
+    says: `Rally of ${nameOf(team)}: ${dieName(type)}`,
     by: test.seat,
     tally: experienceTally(experience),
   };
@@ -115,5 +118,5 @@ const SAYS: Readonly<Record<Steadiness['state'], string>> = {
 
 const told = (team: TestingTeam, roll: number, { state, numbers }: Steadiness): ReturnType<typeof note> => {
   const { total: sum } = moraleTally(roll, team);
-  return note(RULE_OF[state], SAYS[state], { team: team.id, total: sum, actions: numbers.length });
+  return note(RULE_OF[state], SAYS[state], { team: nameOf(team), total: sum, actions: numbers.length });
 };

@@ -3,7 +3,15 @@ import type { AnswerShape } from '@umpire/engine/battle';
 import { choose, note, type Problem, type Question, type Rule } from '@umpire/engine/rule';
 import type { TableOptions } from '../options.ts';
 import { type CasualtyTerms, kia, pinCheck, type Said, wound } from './casualties.ts';
-import { countOf, RESULT_KINDS, type ResultKind, resultName, type Results, type TeamState } from './team-state.ts';
+import {
+  countOf,
+  nameOf,
+  RESULT_KINDS,
+  type ResultKind,
+  resultName,
+  type Results,
+  type TeamState,
+} from './team-state.ts';
 
 export interface Sharing {
   readonly results: Results;
@@ -35,7 +43,7 @@ export function* shareResults({ results, target, others, terms, placing }: Shari
       'FT-DIST-1',
       '{target}: {kia} KIA, {wounded} Wounded, {pins} {pins|Pin Check|Pin Checks}; {least} of them on the target.',
       {
-        target: target.id,
+        target: nameOf(target),
         ...results,
         least: mandatoryCount(results),
       },
@@ -150,7 +158,8 @@ function questionOf(
   usual: readonly number[],
 ): Question<Allocation> {
   const ids = teams.map(({ id }) => id);
-  const key = [kind, count, must.kia, must.wounded, must.pins, ...ids, ...limits, ...usual].join();
+  const names = teams.map(nameOf);
+  const key = [kind, count, must.kia, must.wounded, must.pins, ...ids, ...names, ...limits, ...usual].join();
   const known = questions.get(key);
   if (known !== undefined) return known;
   const all = [usual, ...sharesOf(limits, count).filter((shares) => shares.join() !== usual.join())].slice(0, LISTED);
@@ -159,7 +168,7 @@ function questionOf(
     says: `Place ${count} ${resultName[kind]} on teams in range.`,
     options: all.map((shares) => ({
       value: asRecord(teams, shares),
-      says: ids.flatMap((id, i) => ((shares[i] ?? 0) > 0 ? [`${id}: ${shares[i]}`] : [])).join(', '),
+      says: names.flatMap((name, i) => ((shares[i] ?? 0) > 0 ? [`${name}: ${shares[i]}`] : [])).join(', '),
     })),
     sensible: SENSIBLE,
     free: {

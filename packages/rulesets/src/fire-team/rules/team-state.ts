@@ -3,11 +3,16 @@ import type { Seat } from '@umpire/engine/rule';
 /** What an attack can change in a team: (figures, Wounded, pins). An eliminated team has no figures and no markers. */
 export interface TeamState {
   readonly id: string;
+  /** What it is called in the log and in questions. */
+  readonly name?: string;
   readonly seat: Seat;
   readonly figures: number;
   readonly wounded: number;
   readonly pins: number;
 }
+
+/** What a team is called: its name, or its id where a combat is taken out of its table. */
+export const nameOf = ({ id, name }: Pick<TeamState, 'id' | 'name'>): string => name ?? id;
 
 /** What one attack has caused. */
 export interface Results {
