@@ -21,6 +21,7 @@ import { problems } from './problems.ts';
 import { inGoodOrder } from './proposals.ts';
 import { gapsBetween } from './gaps.ts';
 import { fightOf } from './prospects.ts';
+import { HOLDING } from './score.ts';
 import {
   aside,
   inStep,
@@ -173,7 +174,9 @@ function preyOf(view: AssaultBattle, unit: Troop): readonly Point[] {
 /** A shooting unit stays where it can fire and is not needed elsewhere; one that stands on an objective stays on it, in the last turn whatever it is made for. */
 function wantsToStay(view: AssaultBattle, unit: Troop): boolean {
   const mates = matesOf(view, unit.id);
-  const isHolding = view.objectives.some(({ at }) => mates.some(({ base }) => span(base.at, at) < HOLDING + base.radius));
+  const isHolding = view.objectives.some(({ at }) =>
+    mates.some(({ base }) => span(base.at, at) < HOLDING + base.radius),
+  );
   if (isHolding && view.turn === view.lastTurn) return true;
   if (lastCalls(view, unit).length > 0) return false;
   if (wantsContact(view, unit.id)) return isHolding && !isForAssault(view, unit.id);
