@@ -53,6 +53,10 @@ describe.each(fireTeam.scenarios)('deployment of $scenario.title', ({ scenario }
         expect(all.flatMap((order) => fireTeam.problems(view, seat, order))).toEqual([]);
         const places = all.map((order) => ('moves' in order ? deployed(view, seat, order.moves) : []));
         expect(new Set(places.map((models) => JSON.stringify(models.map(({ base }) => base)))).size).toBe(all.length);
+        const menu = fireTeam.menu(view, seat);
+        expect(menu.map(({ order }) => order)).toEqual(all);
+        expect(new Set(menu.map(({ says }) => says)).size).toBe(all.length);
+        expect(menu.slice(0, 2).map(({ says }) => says)).toEqual(['Deploy', 'Deploy in front']);
         return all.at(-1)!;
       },
     });

@@ -77,11 +77,16 @@ describe('sharing', () => {
   it('FT-DIST-3: only teams in range with figures are offered; the default (fewest pins) comes first, and others may be given', () => {
     const battle = battleOf({
       red: { A: { at: row(10, 10, 4) } },
-      blue: { T: { at: row(10, 20, 4) }, N: { at: row(16, 20, 4) }, Far: { at: row(30, 40, 4) } },
+      blue: {
+        T: { at: row(10, 20, 4), change: { name: 'Band 1' } },
+        N: { at: row(16, 20, 4), change: { name: 'Band 2' } },
+        Far: { at: row(30, 40, 4) },
+      },
       active: { unit: 'line' },
     });
     const { asked } = ran(battle, { kind: 'fire', unit: 'A', target: 'T', wait: false }, [5, 4, 4, 4, 4]);
     const { question } = asked[0] ?? {};
+    expect(question?.options.map(({ says }) => says)).toEqual(['Band 2: 2', 'Band 1: 2', 'Band 1: 1, Band 2: 1']);
     expect(question?.options.map(({ value }) => value)).toEqual([{ N: 2 }, { T: 2 }, { T: 1, N: 1 }]);
     expect(question?.about).toMatchObject({ mandatory: { team: 'T', pins: 2 } });
     expect(question?.free?.problems({ Far: 2 })).toHaveLength(1);
@@ -217,6 +222,7 @@ describe('what results do', () => {
       },
     );
     expect(asked[0]?.question.options.map(({ value }) => value)).toEqual(['T4', 'T3', 'T2', 'T1']);
+    expect(asked[0]?.question.options[0]?.says).toBe('Figure 4');
     expect(after.models.map(({ id }) => id)).not.toContain('T2');
   });
 
@@ -226,6 +232,11 @@ describe('what results do', () => {
     expect(asked[0]?.question.options.map(({ value }) => value)).toEqual([{ A1: 'squad gun' }, { A1: 'carbine' }]);
     const two = setting({ A: { at: row(10, 10, 2), profile: gun } });
     const both = ran(two, { kind: 'fire', unit: 'A', target: 'T', wait: false }, [1, 1, 1]);
+    expect(both.asked[0]?.question.options.map(({ says }) => says)).toEqual([
+      '1 squad gun, 1 carbine',
+      '2 carbine',
+      '1 squad gun',
+    ]);
     expect(both.asked[0]?.question.free?.problems({ A1: 'squad gun', A2: 'squad gun' })).toHaveLength(1);
   });
 
