@@ -3,17 +3,14 @@
  * is known when it happens, or is thought of again.
  */
 import { changed } from '@umpire/engine/battle';
-import { type Point, remember } from '@umpire/engine/table';
+import type { Point } from '@umpire/engine/table';
 import { Known } from '../common/known.ts';
 import { type AssaultBattle, joinedTo, type Soldier, type Troop } from './battle.ts';
+import { numberOf } from './kept.ts';
 
 /** So many battles are kept at the most: those of one decision, with all that its tries have come to. */
 const MOST = 1000;
 const known = new Known<AssaultBattle>(MOST);
-
-let count = 0;
-/** A number for each battle, or for what an order says, so that it can stand in a key. */
-export const numberOf: (one: WeakKey) => number = remember((_one: WeakKey) => ++count);
 
 /** The battle that a change leads to. Its name has to say all of it. */
 export const following = (battle: AssaultBattle, change: string, make: () => AssaultBattle): AssaultBattle =>

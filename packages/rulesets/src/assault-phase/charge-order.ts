@@ -1,7 +1,7 @@
 /** A declared charge: whom it is for, who has to move, who goes first, and whether a roll for difficult ground would help (4.3). */
 import type { Moves, Way } from '@umpire/engine/battle';
 import { type Base, distance, inMillionths, measured, placed, TOUCH } from '@umpire/engine/table';
-import { type AssaultBattle, type Charge, enemiesOf, matesOf, type Soldier, traitsOf, unitOf } from './battle.ts';
+import { type AssaultBattle, type Charge, matesOf, type Soldier, traitsOf, unitOf } from './battle.ts';
 import { chargeCourse, declareCourse } from './courses.ts';
 import { isDifficult, touchesGround } from './ground.ts';
 import { kept } from './kept.ts';
@@ -50,6 +50,13 @@ function findFirstContacts(battle: AssaultBattle, charge: Charge, mover: Soldier
   return [];
 }
 
+/** How far the nearest of some enemies is. */
+function gapTo(enemies: readonly Soldier[], { base }: Soldier): number {
+  let least = Infinity;
+  for (const enemy of enemies) least = Math.min(least, distance(base, enemy.base));
+  return inMillionths(least);
+}
+
 const keptFirsts = kept<AssaultBattle, readonly Soldier[]>();
 
 /** The models that may be moved first: nearest to the primary target among those that can reach it. AP-CHG-4 */
@@ -60,11 +67,9 @@ export const firstMovers = (battle: AssaultBattle, charge: Charge): readonly Sol
 
 function findFirsts(battle: AssaultBattle, charge: Charge): readonly Soldier[] {
   const enemies = matesOf(battle, liveTargets(battle, charge)[0] ?? '');
-  const gapOf = ({ base }: Soldier): number =>
-    inMillionths(Math.min(...enemies.map((enemy) => distance(base, enemy.base))));
   const { assaultRange } = traitsOf(battle, charge.unit);
   const sorted = toMove(battle, charge)
-    .map((mover) => ({ mover, gap: gapOf(mover) }))
+    .map((mover) => ({ mover, gap: gapTo(enemies, mover) }))
     .filter(({ gap }) => gap <= inMillionths(assaultRange + TOUCH))
     .toSorted((a, b) => a.gap - b.gap);
   for (const { gap } of sorted) {
@@ -92,11 +97,7 @@ export function sequenceOf(
   given: readonly string[] | undefined,
 ): readonly Soldier[] {
   const movers = toMove(battle, charge);
-  const enemies = enemiesOf(battle, unitOf(battle, charge.unit).seat).filter((enemy) =>
-    liveTargets(battle, charge).some((target) => matesOf(battle, target).includes(enemy)),
-  );
-  const gap = ({ base }: Soldier): number =>
-    inMillionths(Math.min(...enemies.map((enemy) => distance(base, enemy.base))));
+  const enemies = liveTargets(battle, charge).flatMap((target) => matesOf(battle, target));
   // Who may go first matters only where the order does not say it.
   const firsts =
     hasBegun(charge) || (given !== undefined && given.length > 0)
@@ -107,7 +108,10 @@ export function sequenceOf(
     if (index >= 0) return index;
     return (given?.length ?? 0) + (Object.hasOwn(moves, id) ? (firsts.includes(id) ? 0 : 1) : 2);
   };
-  return movers.toSorted((a, b) => place(a) - place(b) || gap(a) - gap(b));
+  return movers
+    .map((mover) => ({ mover, place: place(mover), gap: gapTo(enemies, mover) }))
+    .toSorted((a, b) => a.place - b.place || a.gap - b.gap)
+    .map(({ mover }) => mover);
 }
 
 /** Is there difficult ground that a unit could touch in a charge? */

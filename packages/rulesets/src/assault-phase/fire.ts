@@ -17,8 +17,8 @@ import {
   unitOf,
 } from './battle.ts';
 import { coverAt, coverOnLine, sees } from './ground.ts';
-import { kept } from './kept.ts';
-import { type List, listNumber, settingOf } from './lists.ts';
+import { kept, numberOf } from './kept.ts';
+import { type List, settingOf } from './lists.ts';
 import { gunOf, type RangedWeapon } from './weapons.ts';
 
 const NEAR = 12_000;
@@ -86,7 +86,7 @@ export function unitShots(battle: AssaultBattle, unit: string, target: string, s
   const [mates, foes] = [matesOf(battle, unit), matesOf(battle, target)];
   // Who is in close combat depends on others as well.
   const about = isLocked(battle, unit) || isLocked(battle, target) ? battle.models : foes;
-  const question = `${settingOf(battle)} ${listNumber(mates)}>${target} ${standing} ${unitOf(battle, unit).moved}`;
+  const question = `${settingOf(battle)} ${numberOf(mates)}>${target} ${standing} ${unitOf(battle, unit).moved}`;
   return keptShots(about, question, () => {
     const targets = openTargets(battle, target);
     return mates.flatMap((model) => shotsOf(battle, model, targets, standing) ?? []);

@@ -1,8 +1,7 @@
 /** What fire is likely to bring, by mean numbers, for automatic players (AP-D-21). */
 import { type AssaultBattle, isLocked, livingUnits, matesOf, profileFor, type Soldier, unitOf } from './battle.ts';
 import { coverSaveOf, type Shots, unitShots } from './fire.ts';
-import { kept } from './kept.ts';
-import { listNumber } from './lists.ts';
+import { kept, numberOf } from './kept.ts';
 import { priceOf } from './prospects.ts';
 import { chanceOf, toShoot, toWound } from './rules/charts.ts';
 import { savesAgainst } from './rules/saves.ts';
@@ -19,7 +18,7 @@ const keptWorth = kept<readonly Shots[], number>();
 export const worthOfFire = (view: AssaultBattle, target: string, shots: readonly Shots[]): number =>
   shots.length === 0
     ? 0
-    : keptWorth(shots, `${listNumber(matesOf(view, target))} ${unitOf(view, target).fallingBack}`, () =>
+    : keptWorth(shots, `${numberOf(matesOf(view, target))} ${unitOf(view, target).fallingBack}`, () =>
         reckonedWorth(view, target, shots),
       );
 

@@ -1,3 +1,9 @@
+import { remember } from '@umpire/engine/table';
+
+let count = 0;
+/** A number for each thing that never changes, so that it can stand in a question. */
+export const numberOf: (one: WeakKey) => number = remember((_one: WeakKey) => ++count);
+
 /**
  * Answers about something that never changes (a battle, its list of models), each worked out once and kept as long as that lives.
  * A question has to name all else that its answer depends on.

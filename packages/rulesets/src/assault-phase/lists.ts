@@ -5,6 +5,7 @@
 import { remember, touches, TOUCH } from '@umpire/engine/table';
 import { rememberPair } from '../common/pair.ts';
 import type { AssaultBattle, Soldier } from './battle.ts';
+import { numberOf } from './kept.ts';
 
 export type List = readonly Soldier[];
 
@@ -66,10 +67,6 @@ let settings = 0;
 const settingNumber = rememberPair((_table: AssaultBattle['table'], _options: AssaultBattle['options']) => ++settings);
 export const settingOf = ({ table, options }: AssaultBattle): number => settingNumber(table, options);
 
-let lists = 0;
-/** A number for each list, so that it can stand in a key. */
-export const listNumber: (list: List) => number = remember((_list: List) => ++lists);
-
 /** What is worked out between two lists. */
 export const betweenLists = <Answer extends NonNullable<unknown>>(
   work: (a: List, b: List) => Answer,
@@ -77,7 +74,7 @@ export const betweenLists = <Answer extends NonNullable<unknown>>(
   const known = remember((_a: List) => new Map<number, Answer>());
   return (a, b) => {
     const answers = known(a);
-    const number = listNumber(b);
+    const number = numberOf(b);
     const before = answers.get(number);
     if (before !== undefined) return before;
     const made = work(a, b);

@@ -17,8 +17,8 @@ import { inCoverAgainst } from './charge-cover.ts';
 import { type Band, blowsOn, type Body, clash } from './clash.ts';
 import { gapsBetween } from './gaps.ts';
 import { isDifficult, touchesGround } from './ground.ts';
-import { kept } from './kept.ts';
-import { type List, listNumber, settingOf } from './lists.ts';
+import { kept, numberOf } from './kept.ts';
+import { type List, settingOf } from './lists.ts';
 import type { Profile } from './profiles.ts';
 
 /** What a model does to another in a round: with the bonus of a charge, without, and in support. */
@@ -95,7 +95,7 @@ const keptArrivals = kept<List, Arrival>();
 
 /** AP-TERR-1, AP-DECL-3 */
 const arrival = (view: AssaultBattle, unit: string, target: string): Arrival =>
-  keptArrivals(matesOf(view, target), `${settingOf(view)} ${listNumber(matesOf(view, unit))}`, () =>
+  keptArrivals(matesOf(view, target), `${settingOf(view)} ${numberOf(matesOf(view, unit))}`, () =>
     findArrival(view, unit, target),
   );
 
@@ -159,7 +159,7 @@ const keptFights = kept<List, number>();
 /** What the fight would come to once they are there; of one that is going on already, what the help would change. */
 function fought(view: AssaultBattle, chargers: readonly Charger[], target: string): number {
   const friends = lockedWith(view, target);
-  const numbered = (id: string): number => listNumber(matesOf(view, id));
+  const numbered = (id: string): number => numberOf(matesOf(view, id));
   const parts = chargers.map(({ id, inContact, behind, bonus }) => [numbered(id), inContact, behind, bonus]);
   return keptFights(matesOf(view, target), `${settingOf(view)} ${parts.join()}|${friends.map(numbered).join()}`, () =>
     reckonedFight(view, chargers, target, friends),
@@ -192,7 +192,7 @@ const isCovered = (view: AssaultBattle, charger: string, target: string): boolea
   !isLocked(view, target) &&
   keptCover(
     matesOf(view, target),
-    `${settingOf(view)} ${listNumber(matesOf(view, charger))}`,
+    `${settingOf(view)} ${numberOf(matesOf(view, charger))}`,
     () => inCoverAgainst(view, charger, target).length > 0,
   );
 

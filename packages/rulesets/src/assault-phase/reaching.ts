@@ -7,6 +7,7 @@ import {
   approach,
   type Approach,
   type Base,
+  type Blocker,
   byPlace,
   type ContactWay,
   contactGoals,
@@ -27,9 +28,11 @@ import {
   touches,
   type Way,
 } from '@umpire/engine/table';
+import { Known } from '../common/known.ts';
 import { COHERENCY, type Soldier } from './battle.ts';
 import { contactsAt, nearestPlace, type Wish } from './crowd.ts';
 import { bentWay, leastWay } from './detour.ts';
+import { numberOf } from './kept.ts';
 import { barringAny, endVerdict, isLegalLeg, isPlainWay, leashAt, legVerdict } from './straight.ts';
 
 /** Rounds of adding those in the way, before all are. */
@@ -229,5 +232,25 @@ function roundTo(course: Course, places: readonly Point[]): { readonly way: Way 
     const way = shortestWayToOne(easier, open);
     return way === undefined ? undefined : { way };
   };
-  return lazily(course, shortest, barringAny(course, open));
+  const inReach = { ...course, blockers: course.blockers.filter((blocker) => isInReach(course, blocker)) };
+  return knownWays.answer(questionOf(inReach, open), () => lazily(inReach, shortest, barringAny(inReach, open)));
 }
+
+/** Searches take long, and in thought the same charge is made again and again: so many are kept. */
+const knownWays = new Known<{ readonly way: Way } | undefined>(1000);
+
+/** Can a way as long as the movement lasts come near somebody at all? */
+function isInReach({ base, terms: { limit = Infinity } }: Course, { base: other, way, end }: Blocker): boolean {
+  const keep = Math.max(way === 'free' ? 0 : way, end === 'clear' ? 0 : end) + 2 * TOUCH;
+  return distance(base, other) <= limit + keep;
+}
+
+/** All that a search depends on. */
+function questionOf({ table, footing, terms, base, blockers }: Course, places: readonly Point[]): string {
+  const others = blockers.map(({ base: other, way, end }) => `${placeOf(other)}:${way}:${end}`);
+  const goals = places.map(({ x, y }) => `${x},${y}`);
+  return `${numberOf(table)} ${numberOf(footing)} ${JSON.stringify(terms)} ${placeOf(base)} ${others.join()}>${goals.join()}`;
+}
+
+const placeOf = (base: Base): string =>
+  base.kind === 'disc' ? `${base.at.x},${base.at.y},${base.radius}` : JSON.stringify(base);

@@ -26,10 +26,11 @@ import {
   unitOf,
   without,
 } from '../battle.ts';
-import { following, numberOf, withCommand } from '../changes.ts';
+import { following, withCommand } from '../changes.ts';
 import { endOf } from '../charge-order.ts';
 import { marchCourse } from '../courses.ts';
 import { isDangerous, isDifficult, touchesGround } from '../ground.ts';
+import { numberOf } from '../kept.ts';
 import { isPlainWay } from '../straight.ts';
 import { dangerousGround } from './dangerous.ts';
 
