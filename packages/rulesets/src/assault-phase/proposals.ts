@@ -128,11 +128,11 @@ function gridIn(zone: Polygon, step: Point, from: Point, until: Point): readonly
 const anchorsIn = (zone: Polygon): readonly Point[] =>
   gridIn(zone, { x: 1500, y: 900 }, { x: 1500, y: 600 }, { x: 1500, y: 500 });
 
-const keptAnchors = kept<AssaultBattle['table'], readonly Point[]>();
+const keptAnchors = kept<AssaultBattle['zones'], readonly Point[]>();
 
 /** Places in the zone on a grid, the nearest to an objective or to the middle of the table first: who stands behind others comes late. */
 const anchors = (view: AssaultBattle, seat: Seat): readonly Point[] =>
-  keptAnchors(view.table, seat, () => findAnchors(view, seat));
+  keptAnchors(view.zones, seat, () => findAnchors(view, seat));
 
 function findAnchors(view: AssaultBattle, seat: Seat): readonly Point[] {
   const goals =

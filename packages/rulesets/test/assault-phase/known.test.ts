@@ -1,0 +1,118 @@
+/** What is kept between questions: it may save work, but never change an answer. */
+import { optionsFor, playsOut, type Ruleset } from '@umpire/engine/battle';
+import { seeded } from '@umpire/engine/dice';
+import { describe, expect, it } from 'vitest';
+import { type AssaultBattle, isEngaged, lockedWith, matesOf, soldierOf } from '../../src/assault-phase/battle.ts';
+import { movedTo, withCommand, withUnit } from '../../src/assault-phase/changes.ts';
+import { gapsBetween } from '../../src/assault-phase/gaps.ts';
+import { assaultPhase } from '../../src/assault-phase/index.ts';
+import { kept } from '../../src/assault-phase/kept.ts';
+import { withWounds } from '../../src/assault-phase/losses.ts';
+import { table, unit } from './tables.ts';
+
+/** Two models of one side, 5″ from one of the other; bases are an inch wide. */
+const facing = (): AssaultBattle =>
+  table({
+    one: [
+      unit('W', 'Warder Squad', [
+        ['w0', 'Warder', 10, 10],
+        ['w1', 'Warder', 12, 10],
+      ]),
+    ],
+    two: [unit('R', 'Reavers', [['r0', 'Reaver', 10, 15]]), unit('S', 'Reavers', [['s0', 'Reaver', 20, 20]])],
+  });
+
+describe('changes of a battle', () => {
+  it('the same change is the same battle, another one is not', () => {
+    const battle = facing();
+    expect(movedTo(battle, 'w0', { x: 10_000, y: 12_000 })).toBe(movedTo(battle, 'w0', { x: 10_000, y: 12_000 }));
+    expect(withUnit(battle, 'W', { moved: true })).toBe(withUnit(battle, 'W', { moved: true }));
+    const others = [
+      movedTo(battle, 'w0', { x: 10_000, y: 12_000 }),
+      movedTo(battle, 'w0', { x: 10_000, y: 12_001 }),
+      movedTo(battle, 'w1', { x: 10_000, y: 12_000 }),
+      withUnit(battle, 'W', { moved: true }),
+      withUnit(battle, 'W', { moved: false }),
+      withUnit(battle, 'R', { moved: true }),
+      withCommand(battle, 'W', { fired: true }),
+      withWounds(battle, new Map([['w0', 0]]), 'AP-CAS-3'),
+      withWounds(battle, new Map([['w1', 0]]), 'AP-CAS-3'),
+    ];
+    expect(new Set(others).size).toBe(others.length);
+  });
+  it('the same change of an equal battle leads to an equal one, not to that of the other', () => {
+    const [battle, twin] = [facing(), facing()];
+    const [after, other] = [battle, twin].map((one) => movedTo(one, 'r0', { x: 11_000, y: 11_000 }));
+    expect(other).toEqual(after);
+    expect(other).not.toBe(after);
+  });
+  it('what changes nothing makes no new battle', () => {
+    const battle = facing();
+    expect(movedTo(battle, 'w0', { x: 10_000, y: 10_000 })).toBe(battle);
+    expect(movedTo(battle, 'nobody', { x: 0, y: 0 })).toBe(battle);
+    expect(withWounds(battle, new Map([['w0', 1]]), 'AP-CAS-3')).toBe(battle);
+  });
+});
+
+describe('units as lists', () => {
+  it('a unit stays the same list while others move, and is another when one of it does', () => {
+    const battle = facing();
+    const after = movedTo(battle, 'w1', { x: 12_000, y: 11_000 });
+    expect(matesOf(after, 'R')).toBe(matesOf(battle, 'R'));
+    expect(matesOf(after, 'W')).not.toBe(matesOf(battle, 'W'));
+    expect(matesOf(after, 'W').map(({ base }) => base.at.y)).toEqual([10_000, 11_000]);
+  });
+  it('distances and contacts are those of where the models stand now', () => {
+    const battle = facing();
+    // Edge to edge: 5″ less two halves of an inch.
+    expect(gapsBetween(battle, 'W', 'R').least).toBe(4000);
+    expect(lockedWith(battle, 'W')).toEqual([]);
+    const after = movedTo(battle, 'r0', { x: 12_000, y: 11_000 });
+    expect(gapsBetween(after, 'W', 'R').least).toBe(0);
+    expect(lockedWith(after, 'W')).toEqual(['R']);
+    expect(isEngaged(after, soldierOf(after, 'w1'))).toBe(true);
+    expect(isEngaged(after, soldierOf(after, 'w0'))).toBe(false);
+    expect(lockedWith(battle, 'W')).toEqual([]);
+  });
+});
+
+describe('kept answers', () => {
+  it('each question is worked out once about each thing, whatever the answer', () => {
+    let asked = 0;
+    const answers = kept<object, number | undefined>();
+    const ask = (about: object, question: string): number | undefined =>
+      answers(about, question, () => (++asked > 2 ? asked : undefined));
+    const [one, other] = [{}, {}];
+    expect([ask(one, 'a'), ask(one, 'b'), ask(other, 'a'), ask(one, 'a'), ask(other, 'a'), ask(one, 'c')]).toEqual([
+      undefined,
+      undefined,
+      3,
+      undefined,
+      3,
+      4,
+    ]);
+  });
+});
+
+describe('a battle that has been thought about', () => {
+  it('gives the same orders, values and problems as a copy of which nothing is known', () => {
+    const ruleset = assaultPhase as unknown as Ruleset;
+    const scenario = assaultPhase.scenarios.find(({ scenario: one }) => one.id === 'hold-the-barricade')?.scenario;
+    if (scenario === undefined) throw new TypeError('a scenario');
+    let orders = 0;
+    const play = playsOut(ruleset, {
+      random: seeded('known'),
+      order: (view, seat) => {
+        const all = ruleset.candidates(view, seat, 8);
+        const fresh = structuredClone(view);
+        expect(ruleset.candidates(fresh, seat, 8)).toEqual(all);
+        expect(ruleset.value(fresh, seat)).toBe(ruleset.value(view, seat));
+        for (const order of all) expect(ruleset.problems(fresh, seat, order)).toEqual([]);
+        orders++;
+        return all[orders % all.length] as (typeof all)[number];
+      },
+    });
+    expect(play(ruleset.setup(scenario, optionsFor(ruleset))).outcome).toBeDefined();
+    expect(orders).toBeGreaterThan(20);
+  });
+});
