@@ -1,11 +1,12 @@
 /** Those aboard: drive to where one is waited for, stop, get in, drive off. */
-import { ahead, distance, INCH, isOnTable, placed, type Point, remember, type Table } from '@umpire/engine/table';
+import { ahead, INCH, isOnTable, placed, type Point, remember, type Table } from '@umpire/engine/table';
 import { type AimBattle, driverOf, findFighter, type Fighter, findVehicle, type Vehicle, vehicles } from '../battle.ts';
 import { Known } from '../../common/known.ts';
 import { DRIVE } from '../data.ts';
 import { besideHull } from '../ground/free-places.ts';
 import { driveProblems, type DriveWay, driveWay, inThePath } from '../ground/drive-way.ts';
 import { edgePoints, wayTo } from './field.ts';
+import { isAtHand } from './goals.ts';
 import type { Scored } from './ideas.ts';
 import { firstOf } from './moving.ts';
 
@@ -36,13 +37,9 @@ function driverOrders(battle: AimBattle, fighter: Fighter, vehicle: Vehicle): re
   const isAboard = guest.vehicle === vehicle.id;
   const exit = battle.exits[fighter.owner];
   if (isAboard && exit !== undefined) return drivesTo(battle, fighter, vehicle, edgePoints(battle.table, exit), 0);
-  const near = distance(vehicle.base, guest.base) <= NEAR * INCH;
-  if (near) return vehicle.moving ? [{ order: { kind: 'stop', model }, score: 0.9 }] : [];
+  if (isAtHand(vehicle, guest)) return vehicle.moving ? [{ order: { kind: 'stop', model }, score: 0.9 }] : [];
   return drivesTo(battle, fighter, vehicle, waitingPlaces(guest.base.at), 4);
 }
-
-/** So many inches from the one who waits a car stops. */
-const NEAR = 6;
 
 /** Around the one who waits: a car does not fit into a house. */
 const waitingPlaces = remember((at: Point): readonly Point[] =>

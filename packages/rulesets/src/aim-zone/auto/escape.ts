@@ -9,8 +9,11 @@ import { harm } from '../rules/damage.ts';
 import { edgePoints, wayTo } from './field.ts';
 import { onlyGoal } from './goals.ts';
 
-/** What the width of a table is worth on the way to whoever waits, and on the way off with her. */
-const [TO_FETCH, OFF] = [1.6, 4.1];
+/**
+ * What the width of a table is worth on the way to whoever waits, and on the way off with her; and to have her aboard. The fit wants more
+ * for the ways, but then a car would never go a few inches back to turn round.
+ */
+const [TO_FETCH, OFF, ABOARD] = [0.5, 0.6, 1.2];
 
 /** What it costs if nobody can be brought off any more, what each hit on the car does, and all that can be done to the guest. */
 const [NO_CAR, HIT, HARM] = [1.2, 0.16, 0.8];
@@ -39,5 +42,5 @@ function wayWith({ table }: AimBattle, car: Vehicle, guest: Fighter, exit: strin
     ? wayTo(table, 'wheels', edgePoints(table, exit), car.base.at)
     : wayTo(table, 'foot', onlyGoal(car.base.at), guest.base.at);
   const share = Math.min(1.5, left / width);
-  return isAboard ? OFF * (1 - share) : -TO_FETCH * share;
+  return isAboard ? ABOARD - OFF * share : -TO_FETCH * share;
 }

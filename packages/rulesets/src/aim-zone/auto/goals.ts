@@ -1,5 +1,5 @@
 /** What each fighter is after: the item, the exit, the car, the enemy. */
-import { distance, type Point, remember, spot } from '@umpire/engine/table';
+import { distance, INCH, type Point, remember, spot } from '@umpire/engine/table';
 import {
   type AimBattle,
   driverOf,
@@ -30,6 +30,10 @@ const STAY: Goal = { points: [], perInch: 0, enough: 0, kind: 'stay' };
 
 /** Whoever is to be brought off walks to a car that is nearer than so many inches. */
 const WALK = 12;
+
+/** So near to the one who waits a car stops: it comes no nearer, whatever is between them. */
+export const isAtHand = (car: Vehicle, guest: Fighter): boolean => distance(car.base, guest.base) <= AT_HAND;
+const AT_HAND = 6 * INCH;
 
 /** Somebody who has to be brought off the table, if the scenario says so. */
 export const vip = (battle: AimBattle): string | undefined => battle.victory.gone?.model;
@@ -110,7 +114,7 @@ function carGoal(battle: AimBattle, fighter: Fighter): Goal | undefined {
   const driver = driverOf(battle, car.id);
   const toCar: Goal = { points: onlyGoal(car.base.at), perInch: 0.25, enough: 0, kind: 'car' };
   if (isGuest) {
-    const isComing = driver !== undefined && allowanceOf(driver) > 0;
+    const isComing = driver !== undefined && allowanceOf(driver) > 0 && !isAtHand(car, fighter);
     return isComing && wayTo(battle.table, 'foot', onlyGoal(car.base.at), fighter.base.at) >= WALK ? STAY : toCar;
   }
   return driver === undefined && isNearestTo(battle, fighter, car, gone.model) ? toCar : undefined;

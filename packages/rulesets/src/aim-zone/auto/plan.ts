@@ -26,6 +26,7 @@ import { ridersOrders } from './driving.ts';
 import { type Goal, goalOf, vip } from './goals.ts';
 import { type Idea, idea, known, NO_IDEA, type Scored } from './ideas.ts';
 import { moving } from './moving.ts';
+import { sidestepping } from './sidestep.ts';
 import { present, seenBy } from './sight-lines.ts';
 import { aimedWorth, bestShot } from './worth.ts';
 
@@ -49,6 +50,7 @@ export function ideasFor(battle: AimBattle, fighter: Fighter): readonly Idea[] {
     known(weapons(battle, fighter, seen)),
     known(throwing(battle, fighter, seen)),
     moving(battle, fighter, goal),
+    sidestepping(battle, fighter, goal),
     watching(battle, fighter, seen, goal),
     defending(battle, fighter, left),
   ];
