@@ -4,7 +4,8 @@ import { type AssaultBattle, type Charge, lockedWith } from './battle.ts';
 import { withCommand } from './changes.ts';
 import { inCoverAgainst } from './charge-cover.ts';
 import { chargeProposal } from './charge-moves.ts';
-import { assaultOf, combatsIn } from './combat.ts';
+import { combatsIn } from './combat.ts';
+import { assaultOf } from './combat-odds.ts';
 import { withMoves } from './phases/movement.ts';
 import type { Assault } from './rules/assault.ts';
 
