@@ -57,7 +57,12 @@ const weaponsOf = (unit: FireTeamUnit): readonly Weapon[] =>
   unit.kind === 'team' ? [unit.profile.teamWeapon, ...unit.profile.specialWeapons] : unit.profile.weapons;
 
 /** How far the farthest weapon of a unit reaches: nobody beyond it is looked for. */
-const reachOf = (unit: FireTeamUnit): number => Math.max(...weaponsOf(unit).map(({ range }) => 2 * range + TOUCH));
+function reachOf({ profile }: FireTeamUnit): number {
+  let range = 'teamWeapon' in profile ? profile.teamWeapon.range : 0;
+  for (const weapon of 'teamWeapon' in profile ? profile.specialWeapons : profile.weapons)
+    range = Math.max(range, weapon.range);
+  return 2 * range + TOUCH;
+}
 
 /** May this weapon be fired at this target at this distance? Only weapons against armor at vehicles. FT-H-20 */
 const mayFire = (weapon: Weapon, gap: number, target: FireTeamUnit): boolean =>

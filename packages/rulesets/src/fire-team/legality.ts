@@ -36,9 +36,8 @@ export function kindProblems(battle: FireTeamBattle, unit: FireTeamUnit, kind: A
   if (activation === undefined || !activation.members.includes(unit.id) || !isAlive(battle, unit.id))
     return wrong('FT-H-4', `${unit.name} is not active.`);
   if (activation.declared.some((act) => act.unit === unit.id)) return wrong('FT-H-6', `${unit.name} has its action.`);
-  const numbers = Array.from({ length: costOf(kind) }, (_, i) => activation.number + i);
-  const lacking = numbers.find((number) => !unit.numbers.includes(number));
-  if (lacking !== undefined) {
+  for (let lacking = activation.number; lacking < activation.number + costOf(kind); lacking++) {
+    if (unit.numbers.includes(lacking)) continue;
     const rule = kind === 'advancing-fire' ? 'FT-AF-3' : kind === 'assault-fire' ? 'FT-ASF-4' : 'FT-H-5';
     return wrong(rule, `${unit.name} does not have action ${lacking}.`);
   }

@@ -14,11 +14,14 @@ interface Goal {
 
 /** The nearest objective that its side does not hold. */
 export function goalOf(view: FireTeamBattle, unit: FireTeamUnit): Goal | undefined {
-  const figures = figuresOf(view, unit.id);
-  return view.objectives
-    .filter(({ at }) => holderOf(view, at) !== unit.seat)
-    .map(({ at }) => ({ at, gap: Math.min(...figures.map(({ base }) => distance(base, spot(at)))) }))
-    .toSorted((a, b) => a.gap - b.gap)[0];
+  let best: Goal | undefined;
+  for (const { at } of view.objectives) {
+    if (holderOf(view, at) === unit.seat) continue;
+    let gap = Infinity;
+    for (const { base } of figuresOf(view, unit.id)) gap = Math.min(gap, distance(base, spot(at)));
+    if (best === undefined || gap < best.gap) best = { at, gap };
+  }
+  return best;
 }
 
 /** Somebody to fire at, and what that is worth. */

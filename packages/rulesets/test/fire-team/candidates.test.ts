@@ -6,7 +6,7 @@ import { automaticOrder } from '../../src/fire-team/automatic.ts';
 import type { FireTeamBattle } from '../../src/fire-team/battle.ts';
 import { deployed } from '../../src/fire-team/deployment.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
-import { battleOf, row } from './table.ts';
+import { battleOf, row, terrain } from './table.ts';
 
 const ruleset = fireTeam as unknown as Ruleset<FireTeamBattle>;
 /** So many orders lead to the middle of a battle; from there several battles go on, each so far. */
@@ -66,12 +66,16 @@ describe.each(fireTeam.scenarios)('deployment of $scenario.title', ({ scenario }
 });
 
 describe('plans', () => {
-  it('a team with a shot may also watch, and one in contact with a stronger enemy fight as well as leave', () => {
+  it('a team with a poor shot may also watch, and one in contact with a stronger enemy fight as well as leave', () => {
     const kindsOf = (battle: FireTeamBattle): readonly string[] =>
       fireTeam.candidates(battle, 'red').map(({ kind }) => kind);
     const active = { unit: 'line' };
-    const shot = battleOf({ red: { A: { at: row(10, 10, 4) } }, blue: { E: { at: row(10, 18, 4) } }, active });
-    expect(kindsOf(shot).slice(0, 2)).toEqual(['fire', 'overwatch']);
+    // Four carbines at somebody in the open are worth 4 × 13/48 = 1.08, one at somebody in Medium Cover 7/48 = 0.15 (O5).
+    const blue = { E: { at: row(10, 18, 4) } };
+    expect(kindsOf(battleOf({ red: { A: { at: row(10, 10, 4) } }, blue, active }))).toEqual(['fire']);
+    const pieces = [terrain('rubble', [9, 17], [15, 19])];
+    const poor = battleOf({ red: { A: { at: [[10, 10]] } }, blue, active, pieces });
+    expect(kindsOf(poor).slice(0, 2)).toEqual(['fire', 'overwatch']);
     const weak = battleOf({ red: { A: { at: [[10, 10]] } }, blue: { E: { at: row(10, 10.8, 4) } }, active });
     expect(kindsOf(weak)).toEqual(['move', 'assault', 'loiter']);
     const strong = battleOf({ red: { A: { at: row(10, 10, 4) } }, blue: { E: { at: [[10, 10.8]] } }, active });
