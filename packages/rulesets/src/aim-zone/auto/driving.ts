@@ -61,7 +61,9 @@ function drivesTo(
     .map((drive) => ({ drive, gain: here - drive.left }))
     .filter(({ gain }) => gain > 0.5)
     .toSorted((a, b) => b.gain - a.gain);
-  const straight = firstOf(ways, 3, ({ drive }) => isFree(battle, vehicle, drive));
+  const free = (drive: Drive): boolean => isFree(battle, vehicle, drive);
+  const onwards = firstOf(ways, 3, ({ drive }) => free(drive) && leadsOn(battle, vehicle, drive));
+  const straight = onwards.length > 0 ? onwards : firstOf(ways, 3, ({ drive }) => free(drive));
   const found =
     straight.length > 0 ? straight : turnsRound(battle, vehicle, goals, here).toSorted((a, b) => b.gain - a.gain);
   return found.slice(0, 3).map(({ drive: { facing, length }, gain }) => ({
@@ -103,9 +105,18 @@ function drivesOf(
 }
 
 /** Is a drive legal, without a crash and over nobody of one's own? */
-function isFree(battle: AimBattle, vehicle: Vehicle, drive: Drive): boolean {
+function isFree(battle: AimBattle, vehicle: Vehicle, drive: Pick<Drive, 'facing' | 'length'>): boolean {
   const way = knownWay(battle, vehicle, drive);
   return way !== undefined && inThePath(battle, way.turned, way.end).every(({ owner }) => owner !== vehicle.owner);
+}
+
+/** Can the car get on from the end of a drive? It cannot drive backwards out of a corner. */
+function leadsOn(battle: AimBattle, vehicle: Vehicle, { end, facing }: Drive): boolean {
+  const base = placed(vehicle.base, end, facing);
+  if (!isOnTable(battle.table, base)) return true;
+  return [0, 90, -90, 45, -45].some((turn) =>
+    isFree(battle, { ...vehicle, base }, { facing: (facing + turn + 360) % 360, length: DRIVE / 2 }),
+  );
 }
 
 /** More than so many ways of a table are forgotten. */
@@ -113,7 +124,11 @@ const MOST_WAYS = 4096;
 const ways = remember((_table: Table) => new Known<DriveWay | undefined>(MOST_WAYS));
 
 /** The way of a drive, if it is legal and without a crash; where no other vehicle is about, it is kept for each place of this one. */
-function knownWay(battle: AimBattle, vehicle: Vehicle, { facing, length }: Drive): DriveWay | undefined {
+function knownWay(
+  battle: AimBattle,
+  vehicle: Vehicle,
+  { facing, length }: Pick<Drive, 'facing' | 'length'>,
+): DriveWay | undefined {
   const find = (): DriveWay | undefined => {
     const way = driveWay(battle, vehicle, facing, length);
     return way.hits.length === 0 && driveProblems(battle, vehicle, facing, length).length === 0 ? way : undefined;

@@ -1,0 +1,51 @@
+/** A car that fetches somebody does not end a drive where it is caught, if there is another: it has no reverse gear. AZ-VEH-1, AZ-VEH-2 */
+import { expect, test } from 'vitest';
+import type { AimBattle } from '../../src/aim-zone/battle.ts';
+import { driveProblems, driveWay } from '../../src/aim-zone/ground/drive-way.ts';
+import { aimZone } from '../../src/aim-zone/index.ts';
+import { car, man, piece, play, rider, scene, what } from './scene.ts';
+
+/** Is there any direction in which the car can go six inches without a crash? */
+function canGoOn(battle: AimBattle): boolean {
+  const sedan = what(battle, 'sedan');
+  return Array.from({ length: 24 }, (_, i) => i * 15).some(
+    (facing) =>
+      driveProblems(battle, sedan, facing, 6000).length === 0 &&
+      driveWay(battle, sedan, facing, 6000).hits.length === 0,
+  );
+}
+
+/** A blind alley, four inches wide, and somebody who waits behind its end. */
+const alley = (x: number): AimBattle => ({
+  ...scene({
+    pieces: [
+      piece('south', 'high', [12, 17, 20, 18]),
+      piece('north', 'high', [12, 22, 20, 23]),
+      piece('end', 'high', [20, 17, 21, 23]),
+    ],
+    models: [
+      car('sedan', 'A', 'Sedan', x, 20, 90, { moving: true }),
+      rider('D', 'A', 'sedan', 0),
+      man('G', 'A', 24, 20, { weapons: [] }),
+      man('B1', 'B', 2, 38, { weapons: [] }),
+    ],
+  }),
+  exits: { A: 'west' },
+  lastTurn: 8,
+  victory: {
+    standardPoints: false,
+    carried: {},
+    carriedOff: {},
+    bystanderKilled: 0,
+    gone: { model: 'G', in: 'sedan', wins: 'A' },
+  },
+});
+
+test('no drive ends in a blind alley while another leads on, though it is the nearest way', () => {
+  // In there it would be caught, so there is something to keep out of.
+  expect(canGoOn(alley(17))).toBe(false);
+  const battle = alley(5);
+  const order = aimZone.candidates(battle, 'A').find(({ kind }) => kind === 'drive');
+  if (order === undefined) throw new Error('the driver has nowhere to go');
+  expect(canGoOn(play(battle, order).result)).toBe(true);
+});
