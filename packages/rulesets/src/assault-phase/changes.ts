@@ -8,8 +8,8 @@ import { Known } from '../common/known.ts';
 import { type AssaultBattle, joinedTo, type Soldier, type Troop } from './battle.ts';
 import { numberOf } from './kept.ts';
 
-/** So many battles are kept at the most: those of one decision, with all that its tries have come to. */
-const MOST = 1000;
+/** So many battles are kept at the most, about those of one decision with all that its lines come to; they take some 10 MB. */
+const MOST = 4000;
 const known = new Known<AssaultBattle>(MOST);
 
 /** The battle that a change leads to. Its name has to say all of it. */

@@ -61,10 +61,11 @@ export function deployments(
   if (asWished !== undefined && isLegal(asWished)) return [order(asWished)];
   const found: (AssaultOrder & { readonly kind: 'deploy' })[] = [];
   const taken: Point[] = [];
+  const forward = view.units.find(({ id }) => id === unit)?.homeEdge === 'north' ? -1 : 1;
   for (const centre of anchors(view, seat)) {
-    const moves = block(models, centre, view.units.find(({ id }) => id === unit)?.homeEdge === 'north' ? -1 : 1);
-    const isElsewhere = taken.every((other) => span(other, centre) >= APART);
-    if (!isElsewhere || !isLegal(moves)) continue;
+    if (taken.some((other) => span(other, centre) < APART)) continue;
+    const moves = block(models, centre, forward);
+    if (!isLegal(moves)) continue;
     found.push(order(moves));
     taken.push(centre);
     if (found.length >= most) break;
