@@ -1,4 +1,5 @@
 /** Whoever moves, on which terms, and who is in the way. FT-H-8, FT-H-19 */
+import { noted } from '../common/noted.ts';
 import type { BattleModel } from '@umpire/engine/battle';
 import { type Blocker, type Course, type Point, remember, type Table, TOUCH } from '@umpire/engine/table';
 import { Known } from '../common/known.ts';
@@ -59,7 +60,7 @@ const MARGIN = 4000;
 
 const sizeOf = ({ base }: BattleModel): number => (base.kind === 'disc' ? base.radius : base.length + base.width);
 
-const knownNearby = remember((_models: readonly BattleModel[]) => new Known<Nearby>(64));
+const knownNearby = noted((_models: readonly BattleModel[]) => new Known<Nearby>(64));
 
 export function nearbyOf(battle: FireTeamBattle, going: Going): Nearby {
   const { unit, limit, group } = going;

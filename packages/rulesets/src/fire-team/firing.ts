@@ -1,6 +1,7 @@
 /** Fire from the real positions: who can fire what at whom, and with which dice. FT-H-12, FT-H-19, FT-H-20 */
+import { noted } from '../common/noted.ts';
 import type { BattleModel } from '@umpire/engine/battle';
-import { distance, remember, TOUCH } from '@umpire/engine/table';
+import { distance, TOUCH } from '@umpire/engine/table';
 import { type FireTeamBattle, type FireTeamUnit, figuresOf, skillOf, type Team, teamsOn } from './battle.ts';
 import { coverAgainst } from './cover.ts';
 import type { Weapon } from './data.ts';
@@ -74,7 +75,7 @@ export function choicesOf(team: Team, target: FireTeamUnit, seen: readonly Sight
 }
 
 /** The usual arms of those who see a target, and the card that they are from: asked for before and during each fire. */
-const knownArms = remember((_seen: readonly Sighting[]): { profile?: Team['profile']; arms: Arms } => ({ arms: {} }));
+const knownArms = noted((_seen: readonly Sighting[]): { profile?: Team['profile']; arms: Arms } => ({ arms: {} }));
 
 /** By default each figure fires the largest die that it may use; each special weapon is used once. D-WEAPON */
 export function usualArms(team: Team, target: FireTeamUnit, seen: readonly Sighting[]): Arms {

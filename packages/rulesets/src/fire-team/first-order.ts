@@ -1,7 +1,8 @@
 /** The automatic player's order, thought of once for each situation: battles thought ahead come to the same one by many ways. */
+import { noted } from '../common/noted.ts';
 import type { BattleModel } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { remember, type Table } from '@umpire/engine/table';
+import { type Table } from '@umpire/engine/table';
 import { Known } from '../common/known.ts';
 import { rememberPair } from '../common/pair.ts';
 import { turnsLeft } from './automatic-act.ts';
@@ -37,7 +38,7 @@ function activationKey({ squads, units }: FireTeamBattle): string {
 }
 
 /** How others look at a unit. */
-const standingKey = remember((unit: FireTeamUnit): string =>
+const standingKey = noted((unit: FireTeamUnit): string =>
   unit.kind === 'team'
     ? `${numberOf(unit.profile)} ${unit.cowering} ${unit.prone} ${unit.rides ?? ''} ${unit.waitsFor ?? ''}`
     : `${numberOf(unit.profile)} ${unit.activated}`,
@@ -50,7 +51,7 @@ function actingKey(view: FireTeamBattle, unit: FireTeamUnit): string {
   return key;
 }
 
-const ownKey = remember((unit: FireTeamUnit): string => {
+const ownKey = noted((unit: FireTeamUnit): string => {
   const common = `${standingKey(unit)} ${unit.overwatch} ${unit.numbers.join(',')}`;
   return unit.kind === 'vehicle'
     ? common

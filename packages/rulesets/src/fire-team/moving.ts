@@ -1,4 +1,5 @@
 /** Movement of teams and vehicles: courses, what a way uses, why a move is refused. FT-H-8, FT-H-9, FT-H-19 */
+import { noted } from '../common/noted.ts';
 import type { BattleModel, Moves } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import {
@@ -13,7 +14,6 @@ import {
   placeAfter,
   type Point,
   type Refusal,
-  remember,
   samePoint,
   type Table,
   TOUCH,
@@ -64,7 +64,7 @@ interface Tried {
 }
 
 /** Moves are looked at again and again: when they are proposed, checked, thought through and carried out. */
-const tried = remember((_moves: Moves) => new Map<string, Tried>());
+const tried = noted((_moves: Moves) => new Map<string, Tried>());
 
 function triedBy(battle: FireTeamBattle, { unit, limit, ending }: Going, moves: Moves): Tried {
   const { table } = battle;

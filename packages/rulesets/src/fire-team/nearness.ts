@@ -1,6 +1,7 @@
 /** Distances between teams: contact, coherency range, beside a vehicle. FT-H-2, FT-H-9 */
+import { noted } from '../common/noted.ts';
 import type { BattleModel } from '@umpire/engine/battle';
-import { distance, INCH, remember, squared, TOUCH, touches, widestGap, withinDistance } from '@umpire/engine/table';
+import { distance, INCH, squared, TOUCH, touches, widestGap, withinDistance } from '@umpire/engine/table';
 import { Known } from '../common/known.ts';
 import { type FireTeamBattle, figuresOf, type Team, teamsOfSquad, teamsOn } from './battle.ts';
 import { pairKey } from './places.ts';
@@ -37,7 +38,7 @@ export function unitGap(battle: FireTeamBattle, a: string, b: string): number {
 }
 
 /** Units that touch a unit, as long as nobody moves or falls: every order asks who is in contact. */
-const knownContacts = remember((_models: readonly BattleModel[]) => new Map<string, ReadonlySet<string>>());
+const knownContacts = noted((_models: readonly BattleModel[]) => new Map<string, ReadonlySet<string>>());
 
 function unitsTouching({ models }: FireTeamBattle, id: string, own: readonly BattleModel[]): ReadonlySet<string> {
   const known = knownContacts(models);

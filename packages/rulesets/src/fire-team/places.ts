@@ -2,8 +2,9 @@
  * The same figure at the same place is the same object, and a list of the same figures is the same list. Battles thought
  * ahead come to the same places by many ways: what was worked out from how everybody stands is then known already.
  */
+import { noted } from '../common/noted.ts';
 import type { BattleModel } from '@umpire/engine/battle';
-import { facingOf, placed, type Point, remember } from '@umpire/engine/table';
+import { facingOf, placed, type Point } from '@umpire/engine/table';
 import { Known } from '../common/known.ts';
 
 /** A figure, wherever it stands: its places, and the lists that it is the first of. */
@@ -41,15 +42,10 @@ export function standingAt(model: BattleModel, { x, y }: Point, facing?: number)
   });
 }
 
-const numbers = new WeakMap<object, number>();
 let given = 0;
 
 /** The number of a figure at its place, of a list, a profile …: equal only for the same object. Keys are made of them. */
-export function numberOf(known: object): number {
-  let number = numbers.get(known);
-  if (number === undefined) numbers.set(known, (number = ++given));
-  return number;
-}
+export const numberOf: (known: object) => number = noted((_known: object): number => ++given);
 
 /** Two numbers below this make one that is exact. */
 const MOST_NUMBERS = 2 ** 26;
@@ -77,7 +73,7 @@ export interface Standing {
   readonly hulls: readonly BattleModel[];
 }
 
-const found = remember((models: readonly BattleModel[]): Standing => {
+const found = noted((models: readonly BattleModel[]): Standing => {
   const units = new Map<string, BattleModel[]>();
   const hulls: BattleModel[] = [];
   for (const model of models) {

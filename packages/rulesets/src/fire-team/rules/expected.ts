@@ -1,5 +1,5 @@
 /** Quick figures for defaults and automatic players: expected results of a volley, without solving it. */
-import { remember } from '@umpire/engine/table';
+import { noted } from '../../common/noted.ts';
 import { DIE_TYPES, type DieType, experienceDie, stepped } from '../die-type.ts';
 import { type Aim, defenseTally, type Firer } from './fire.ts';
 import type { Fighter } from './close-combat.ts';
@@ -68,7 +68,7 @@ const lowered = (
 ): readonly DieType[] => types.map(({ die, steps }, i) => stepped(die, steps - (i < wounded ? 1 : 0), floor));
 
 /** What the fire of one unit at a team brings. */
-export const expectedFire: (firer: Firer) => Expected = remember(
+export const expectedFire: (firer: Firer) => Expected = noted(
   ({ experience, dice, wounded, aim, floor }: Firer): Expected => {
     const table = aim.cover === 1 ? 'cover' : 'fire';
     return expectedOf(experienceDie(experience, floor), lowered(dice, wounded, floor), defenseOf(aim), table);
