@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AimBattle } from '../../src/aim-zone/battle.ts';
 import { driveProblems, driveWay } from '../../src/aim-zone/ground/drive-way.ts';
 import { aimZone } from '../../src/aim-zone/index.ts';
-import { car, man, piece, play, rider, scene, what } from './scene.ts';
+import { car, drivenOff, man, piece, play, rider, scene, what } from './scene.ts';
 
 /** Is there any direction in which the car can go six inches without a crash? */
 function canGoOn(battle: AimBattle): boolean {
@@ -30,15 +30,7 @@ const alley = (x: number): AimBattle => ({
       man('B1', 'B', 2, 38, { weapons: [] }),
     ],
   }),
-  exits: { A: 'west' },
-  lastTurn: 8,
-  victory: {
-    standardPoints: false,
-    carried: {},
-    carriedOff: {},
-    bystanderKilled: 0,
-    gone: { model: 'G', in: 'sedan', wins: 'A' },
-  },
+  ...drivenOff('G', 'sedan'),
 });
 
 test('no drive ends in a blind alley while another leads on, though it is the nearest way', () => {

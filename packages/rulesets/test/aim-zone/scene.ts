@@ -164,6 +164,19 @@ export interface Scene {
   readonly change?: Partial<AimBattle>;
 }
 
+/** What a battle in which somebody has to be driven off, to the west, is about. */
+export const drivenOff = (model: string, car: string): Pick<AimBattle, 'exits' | 'lastTurn' | 'victory'> => ({
+  exits: { A: 'west' },
+  lastTurn: 8,
+  victory: {
+    standardPoints: false,
+    carried: {},
+    carriedOff: {},
+    bystanderKilled: 0,
+    gone: { model, in: car, wins: 'A' },
+  },
+});
+
 /** A battle in the middle of a turn of seat A, on an open table of 40″ × 40″. */
 export function scene({ models, pieces = [], items = [], options = {}, change = {} }: Scene): AimBattle {
   return {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { AimBattle } from '../../src/aim-zone/battle.ts';
 import { aimZone } from '../../src/aim-zone/index.ts';
-import { car, endTurn, man, play, rider, scene, who } from './scene.ts';
+import { car, drivenOff, endTurn, man, play, rider, scene, who } from './scene.ts';
 
 const pickUp = aimZone.scenarios.find(({ scenario }) => scenario.id === 'pick-up')?.scenario;
 
@@ -18,15 +18,7 @@ test('the witness gets out by the window of the safehouse to a car that waits be
       ],
     }),
     table: aimZone.setup(pickUp, {}).table,
-    exits: { A: 'west' },
-    lastTurn: 8,
-    victory: {
-      standardPoints: false,
-      carried: {},
-      carriedOff: {},
-      bystanderKilled: 0,
-      gone: { model: 'W8', in: 'sedan', wins: 'A' },
-    },
+    ...drivenOff('W8', 'sedan'),
   };
   for (let turns = 0; turns < 3 && who(battle, 'W8').vehicle === undefined;) {
     const [order] = aimZone.candidates(battle, 'A', 1);

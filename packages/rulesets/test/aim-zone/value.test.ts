@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AimBattle, type Fighter, type Vehicle } from '../../src/aim-zone/battle.ts';
 import { aimZone } from '../../src/aim-zone/index.ts';
-import { at, car, man, piece, rider, scene } from './scene.ts';
+import { at, car, drivenOff, man, piece, rider, scene } from './scene.ts';
 
 const value = (battle: AimBattle, seat = 'A'): number => aimZone.value(battle, seat);
 
@@ -72,15 +72,7 @@ describe('value', () => {
           ],
         }),
         turn,
-        lastTurn: 8,
-        exits: { A: 'west' },
-        victory: {
-          standardPoints: false,
-          carried: {},
-          carriedOff: {},
-          bystanderKilled: 0,
-          gone: { model: 'G', in: 'sedan', wins: 'A' },
-        },
+        ...drivenOff('G', 'sedan'),
       });
 
     test('comes nearer step by step: the car drives to its guest, has her aboard, and drives off', () => {
