@@ -1,7 +1,7 @@
 /** Whoever moves, on which terms, and who is in the way. FT-H-8, FT-H-19 */
-import { noted } from '../common/noted.ts';
 import type { BattleModel } from '@umpire/engine/battle';
 import { type Blocker, type Course, type Point, remember, type Table, TOUCH } from '@umpire/engine/table';
+import { noted } from '../common/noted.ts';
 import { Known } from '../common/known.ts';
 import { type FireTeamBattle, type FireTeamUnit, figuresOf, unitOf } from './battle.ts';
 import { figureFooting, vehicleFooting } from './ground.ts';

@@ -1,7 +1,7 @@
 /** Fire from the real positions: who can fire what at whom, and with which dice. FT-H-12, FT-H-19, FT-H-20 */
-import { noted } from '../common/noted.ts';
 import type { BattleModel } from '@umpire/engine/battle';
 import { distance, TOUCH } from '@umpire/engine/table';
+import { noted } from '../common/noted.ts';
 import { type FireTeamBattle, type FireTeamUnit, figuresOf, skillOf, type Team, teamsOn } from './battle.ts';
 import { coverAgainst } from './cover.ts';
 import type { Weapon } from './data.ts';

@@ -1,8 +1,8 @@
 /** The automatic player's order, thought of once for each situation: battles thought ahead come to the same one by many ways. */
-import { noted } from '../common/noted.ts';
 import type { BattleModel } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { type Table } from '@umpire/engine/table';
+import type { Table } from '@umpire/engine/table';
+import { noted } from '../common/noted.ts';
 import { Known } from '../common/known.ts';
 import { rememberPair } from '../common/pair.ts';
 import { turnsLeft } from './automatic-act.ts';

@@ -1,5 +1,4 @@
 /** Movement of teams and vehicles: courses, what a way uses, why a move is refused. FT-H-8, FT-H-9, FT-H-19 */
-import { noted } from '../common/noted.ts';
 import type { BattleModel, Moves } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import {
@@ -20,6 +19,7 @@ import {
   type Way,
   type Waypoint,
 } from '@umpire/engine/table';
+import { noted } from '../common/noted.ts';
 import { type FireTeamBattle, figuresOf, type Team, teamsOfSquad } from './battle.ts';
 import { blockersFor, courseOf, courseWithin, type Going, nearbyOf } from './courses.ts';
 import { numberOf, sameList, standingAt } from './places.ts';

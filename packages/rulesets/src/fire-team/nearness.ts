@@ -1,7 +1,7 @@
 /** Distances between teams: contact, coherency range, beside a vehicle. FT-H-2, FT-H-9 */
-import { noted } from '../common/noted.ts';
 import type { BattleModel } from '@umpire/engine/battle';
 import { distance, INCH, squared, TOUCH, touches, widestGap, withinDistance } from '@umpire/engine/table';
+import { noted } from '../common/noted.ts';
 import { Known } from '../common/known.ts';
 import { type FireTeamBattle, figuresOf, type Team, teamsOfSquad, teamsOn } from './battle.ts';
 import { pairKey } from './places.ts';

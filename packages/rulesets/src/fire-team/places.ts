@@ -2,9 +2,9 @@
  * The same figure at the same place is the same object, and a list of the same figures is the same list. Battles thought
  * ahead come to the same places by many ways: what was worked out from how everybody stands is then known already.
  */
-import { noted } from '../common/noted.ts';
 import type { BattleModel } from '@umpire/engine/battle';
 import { facingOf, placed, type Point } from '@umpire/engine/table';
+import { noted } from '../common/noted.ts';
 import { Known } from '../common/known.ts';
 
 /** A figure, wherever it stands: its places, and the lists that it is the first of. */
