@@ -28,13 +28,12 @@ import {
   type ZealotBattle,
 } from './battle.ts';
 import { REACH } from './step-beside.ts';
-import { aidFor, armourCard, beforeOf, facingTo, isCounted, targetOf } from './fire-args.ts';
+import { aidFor, armourTo, beforeOf, isCounted, targetOf } from './fire-args.ts';
 import { hasMoreFriends } from './nerve.ts';
 import type { Assault, Side } from './rules/assault-sides.ts';
 import type { Fighter, Strike } from './rules/fighter.ts';
 import type { Modifier } from './rules/strike-order.ts';
 import { diceOf, hasAbility, type WeaponId, weaponOf } from './weapons.ts';
-import { armourOf } from './words.ts';
 
 /** A model's attacks in close combat: its best assault weapon, and a die for each pistol. XZ-ASLT-8, XZ-H-13, XZ-H-18 */
 export const strikesOf = remember((model: Trooper): readonly Strike[] => {
@@ -88,7 +87,7 @@ function fighterOf(
     strikes: strikesOf(model),
     contact,
     near,
-    armours: enemies.map((enemy) => armourOf(armourCard(model), facingTo(battle, model, enemy))),
+    armours: enemies.map((enemy) => armourTo(battle, model, enemy)),
     counted: isCounted(unit, model),
     slotAttacks: Object.fromEntries(
       (cardFor(model).split?.attack ?? []).map(({ id, losesAttacks }) => [id, losesAttacks ?? 0]),

@@ -4,7 +4,7 @@ import type { Seat } from '@umpire/engine/rule';
 import { distance, type Point, type Polygon, remember } from '@umpire/engine/table';
 import { type Card, type CardId, cardOf } from './cards.ts';
 import { changedModels, companiesOf } from './companies.ts';
-import { keptFor, pairs } from './kept.ts';
+import { handy, keptFor, pairs } from './kept.ts';
 import { type TableOptions, tableOptions } from './options.ts';
 import type { WeaponId } from './weapons.ts';
 import type { MoraleState, OrderWord, Strike, UnitType } from './words.ts';
@@ -117,7 +117,7 @@ const NOBODY: readonly Trooper[] = [];
 export const ownModels = (battle: ZealotBattle, unit: string): readonly Trooper[] =>
   companiesOf(battle.models).own.get(unit) ?? NOBODY;
 
-const attachments = remember((units: readonly Squad[]) =>
+const attachments = handy((units: readonly Squad[]) =>
   Map.groupBy(
     units.filter(({ attachedTo, location }) => attachedTo !== undefined && location !== 'destroyed'),
     ({ attachedTo }) => attachedTo,
@@ -156,12 +156,14 @@ export const gunOf = (battle: ZealotBattle, unit: string): Trooper | undefined =
 
 /** An attached character leads; else the unit's own leader. XZ-UNIT-13, XZ-UNIT-14 */
 export function leaderOf(battle: ZealotBattle, unit: string): Trooper | undefined {
-  const members = soldiersOf(battle, unit);
-  return (
-    members.find(({ role, unit: own }) => role === 'character' && own !== unit) ??
-    members.find(({ leader }) => leader) ??
-    members[0]
-  );
+  let [leading, first]: [Trooper | undefined, Trooper | undefined] = [undefined, undefined];
+  for (const model of membersOf(battle, unit)) {
+    if (model.role === 'gun') continue;
+    if (model.role === 'character' && model.unit !== unit) return model;
+    if (model.leader) leading ??= model;
+    first ??= model;
+  }
+  return leading ?? first;
 }
 
 export const isSingle = ({ card }: Squad): boolean => cardOf(card).models === 1 && cardOf(card).gun === undefined;

@@ -57,10 +57,14 @@ export function changedModels(
   const touched = new Map<string, Trooper[]>();
   const after: Trooper[] = [];
   let isSame = true;
+  const which = new Set(ids);
   for (const model of before) {
-    const now = ids.includes(model.id) ? change(model) : model;
-    if (now !== undefined) after.push(now === model ? model : past.model(now));
-    if (now === model) continue;
+    const now = which.has(model.id) ? change(model) : model;
+    if (now === model) {
+      after.push(model);
+      continue;
+    }
+    if (now !== undefined) after.push(past.model(now));
     touched.set(model.unit, []);
     isSame &&= !isLarge(cardOf(model.card));
   }

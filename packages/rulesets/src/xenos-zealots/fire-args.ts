@@ -1,7 +1,7 @@
 /** A declaration as arguments of the rules: groups of weapons, targets in order, scores. XZ-R-10, XZ-R-11 */
 import { modelName } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { distance, inMillionths, sideByDiagonals, sideFacing } from '@umpire/engine/table';
+import { type Base, distance, inMillionths, sideByDiagonals, sideFacing } from '@umpire/engine/table';
 import { commandersFor, type Firing, type Mark, type Shot } from './aim.ts';
 import {
   cardFor,
@@ -20,9 +20,9 @@ import { inGroupOrder } from './rules/group-order.ts';
 import type { Aid } from './rules/reroll.ts';
 import type { Before } from './rules/settle.ts';
 import type { Fire, Target } from './rules/target.ts';
-import { toHit } from './rules/to-hit.ts';
+import { type ToHit, toHit } from './rules/to-hit.ts';
 import type { Volley } from './rules/volley.ts';
-import { diceOf, hasAbility, weaponOf, worthOf } from './weapons.ts';
+import { diceOf, hasAbility, type WeaponId, weaponOf, worthOf } from './weapons.ts';
 import { type Armour, armourOf, type Facing } from './words.ts';
 
 /** The side of a model that an attacker meets. XZ-SINGLE-2, XZ-R-31 */
@@ -73,9 +73,12 @@ export function targetOf(model: Trooper, rank: number, squad: Squad): Target {
   };
 }
 
-/** Targets with what people call them, for the log; odds do without. */
-export const named = <T extends Target>(battle: ZealotBattle, targets: readonly T[]): readonly T[] =>
-  targets.map((target) => ({ ...target, name: modelName(battle, target.id) }));
+/** Targets with what people call them, for the log; odds do without. They are looked for among `models`, who are whole units. */
+export const named = <T extends Target>(
+  { units, models: all }: ZealotBattle,
+  targets: readonly T[],
+  models: readonly Trooper[] = all,
+): readonly T[] => targets.map((target) => ({ ...target, name: modelName({ units, models }, target.id) }));
 
 /** How a unit stands before an attack. */
 export function beforeOf(battle: ZealotBattle, unit: string): Before {
@@ -108,25 +111,31 @@ const isStill = ({ moved, countsAsMoving }: Squad, { isReaction }: Firing): bool
   !moved && !countsAsMoving && !isReaction;
 
 /** The modifiers of one shot at one model. */
-export function hitOf(
-  battle: ZealotBattle,
-  firing: Firing,
-  shot: Shot,
-  mark: Mark,
-  target: string,
-  near: number,
-): ReturnType<typeof toHit> {
-  const squad = squadOf(battle, firing.unit);
-  return toHit({
-    stealth: cardFor(mark.model).stealth,
-    distance: near,
-    cover: mark.cover,
-    infiltrating: squadOf(battle, target).infiltrating,
-    fireSupport: firing.fireSupport,
-    returning: squad.morale === 'OK' && squad.firedOnBy.includes(target),
-    advancedTargeting: cardFor(squad).advancedTargeting,
-    ignoreCover: hasAbility(shot.weapon, 'ignoreCover'),
-  });
+type HitOf = (weapon: WeaponId, mark: Pick<Mark, 'model' | 'cover'>, near: number) => ToHit;
+
+/** The modifiers of all shots of a unit at another: what they have in common is looked up once. */
+export function hitsOf(battle: ZealotBattle, { unit, fireSupport }: Firing, target: string): HitOf {
+  const squad = squadOf(battle, unit);
+  const { infiltrating } = squadOf(battle, target);
+  const { advancedTargeting } = cardFor(squad);
+  const returning = squad.morale === 'OK' && squad.firedOnBy.includes(target);
+  return (weapon, { model, cover }, distance) =>
+    toHit({
+      stealth: cardFor(model).stealth,
+      distance,
+      cover,
+      infiltrating,
+      fireSupport,
+      returning,
+      advancedTargeting,
+      ignoreCover: hasAbility(weapon, 'ignoreCover'),
+    });
+}
+
+/** The armour that an attacker meets; most models have the same on all sides. */
+export function armourTo(battle: ZealotBattle, model: Trooper, attacker: Trooper): number {
+  const armour = armourCard(model);
+  return typeof armour === 'number' ? armour : armourOf(armour, facingTo(battle, model, attacker));
 }
 
 export const aidFor = (battle: ZealotBattle, unit: string, last = false): Aid => ({
@@ -147,15 +156,14 @@ export function volleyAt(
   isOdds: boolean,
 ): Volley | undefined {
   const squad = squadOf(battle, target);
-  const firers = shots.map(({ model }) => battle.models.find(({ id }) => id === model) as Trooper);
-  const eligible = membersOf(battle, target).filter(({ id }) =>
-    shots.some(({ marks }) => marks.some(({ model }) => model.id === id)),
-  );
+  const firers = firersIn(battle, firing.unit, shots);
+  const marked = new Set(shots.flatMap(({ marks }) => marks.map(({ model }) => model.id)));
+  const eligible = membersOf(battle, target).filter(({ id }) => marked.has(id));
   if (eligible.length === 0) return undefined;
-  const gaps = eligible.map((model) => inMillionths(Math.min(...firers.map(({ base }) => distance(base, model.base)))));
+  const gaps = eligible.map(({ base }) => inMillionths(leastGap(base, firers)));
   const order = [...new Set(gaps)].toSorted((a, b) => a - b);
   const targets = eligible.map((model, t) => targetOf(model, order.indexOf(gaps[t] as number), squad));
-  const fires = groupsOf(battle, firing, target, shots, eligible);
+  const fires = groupsOf(battle, firing, target, shots, firers, eligible);
   const counted = eligible.map((model) => isCounted(target, model));
   const seats: readonly [Seat, Seat] = [squadOf(battle, firing.unit).seat, squad.seat];
   const volley: Volley = {
@@ -173,37 +181,53 @@ export function volleyAt(
   return { ...volley, aid: { attacker: aidFor(battle, firing.unit), owner: aidFor(battle, target) } };
 }
 
+/** Who fires each of some shots. */
+function firersIn(battle: ZealotBattle, unit: string, shots: readonly FullShot[]): readonly Trooper[] {
+  const members = membersOf(battle, unit);
+  return shots.map(({ model }) => members.find(({ id }) => id === model) as Trooper);
+}
+
+function leastGap(base: Base, firers: readonly Trooper[]): number {
+  let least = Infinity;
+  for (const firer of firers) least = Math.min(least, distance(firer.base, base));
+  return least;
+}
+
 /** Firers with the same weapon, modifiers, targets and facings are one group. XZ-R-11 */
 function groupsOf(
   battle: ZealotBattle,
   firing: Firing,
   target: string,
   shots: readonly FullShot[],
+  firers: readonly Trooper[],
   eligible: readonly Trooper[],
 ): readonly Fire[] {
   const squad = squadOf(battle, firing.unit);
+  const hitOf = hitsOf(battle, firing, target);
   const found = new Map<string, Fire & { readonly weapon: string }>();
-  for (const shot of shots) {
-    const firer = battle.models.find(({ id }) => id === shot.model) as Trooper;
+  for (const [i, shot] of shots.entries()) {
+    const firer = firers[i] as Trooper;
     const weapon = weaponOf(shot.weapon);
-    const near = Math.min(...shot.marks.map((mark) => mark.distance));
-    const marks = eligible.map((model) => shot.marks.find((mark) => mark.model.id === model.id));
-    const hits = marks.map((mark) => mark && hitOf(battle, firing, shot, mark, target, near));
-    const easiest = hits.reduce(
-      (best, hit) => (hit !== undefined && (best === undefined || hit.score < best.score) ? hit : best),
-      undefined,
-    );
-    const scores = hits.map((hit) => hit?.score ?? 0);
-    const covers = hits.map((hit) => hit?.cover ?? 0);
+    const near = shot.marks.reduce((least, mark) => Math.min(least, mark.distance), Infinity);
+    let easiest: ToHit | undefined;
+    const scores: number[] = [];
+    const covers: number[] = [];
+    for (const { id } of eligible) {
+      const mark = shot.marks.find(({ model }) => model.id === id);
+      const hit = mark && hitOf(shot.weapon, mark, near);
+      scores.push(hit?.score ?? 0);
+      covers.push(hit?.cover ?? 0);
+      if (hit !== undefined && (easiest === undefined || hit.score < easiest.score)) easiest = hit;
+    }
     const halve = hasAbility(shot.weapon, 'armourBane');
     const armours = eligible.map((model) => {
-      const armour = armourOf(armourCard(model), facingTo(battle, model, firer));
+      const armour = armourTo(battle, model, firer);
       return halve ? Math.floor(armour / 2) : armour;
     });
     const rapid = hasAbility(shot.weapon, 'rapidFire') && isStill(squad, firing) ? 1 : 0;
     const own = cardOf(firer.card).command.n > 0 && !optionsOf(battle).commandSelf ? firer.id : undefined;
     const bonus = easiest?.bonus ?? 0;
-    const key = JSON.stringify([shot.weapon, bonus, scores, covers, armours, own]);
+    const key = `${shot.weapon} ${bonus} ${scores.join()} ${covers.join()} ${armours.join()} ${own ?? ''}`;
     const known = found.get(key);
     const dice = diceOf(weapon) + rapid;
     found.set(

@@ -6,6 +6,16 @@ import type { Options } from '@umpire/engine/battle';
 import { remember, type Table } from '@umpire/engine/table';
 import type { Squad, Trooper, ZealotBattle } from './battle.ts';
 
+/** The same as `remember`, with what was asked last at hand: the same battle is asked many times in a row. */
+export function handy<Key extends WeakKey, Value>(work: (key: Key) => Value): (key: Key) => Value {
+  const known = remember(work);
+  let last: { readonly key: Key; readonly value: Value } | undefined;
+  return (key) => {
+    if (last?.key !== key) last = { key, value: known(key) };
+    return last.value;
+  };
+}
+
 /** What answers depend on beside models, table and options: where units are, with whom, in which state. */
 const standing = remember((units: readonly Squad[]): string => units.map(stateOf).join(';'));
 const stateOf = remember(({ id, location, attachedTo = '', morale, immobilised }: Squad): string =>

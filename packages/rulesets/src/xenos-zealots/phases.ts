@@ -1,5 +1,5 @@
 /** The battle from deployment to victory. XZ-TURN-1 to XZ-TURN-8 */
-import { type Outcome, soFar } from '@umpire/engine/battle';
+import { type Moves, type Outcome, soFar } from '@umpire/engine/battle';
 import { call, choose, note, type Option, type Rule, type Seat } from '@umpire/engine/rule';
 import { boxOf, has } from '@umpire/engine/table';
 import { fight } from './acts/assault.ts';
@@ -277,6 +277,7 @@ function* react(
   const { how, moves } = order;
   if (how === 'turn') return yield* turnArmour(battle, squad.id);
   if (how === 'returnFire') return withSquad(yield* fire(battle, squad, order), squad.id, { countsAsMoving: true });
-  const plan = how === 'cover' ? planCover(battle, squad.id) : planWithdraw(battle, squad.id);
-  return yield* reactMove(battle, squad.id, moves ?? plan?.moves ?? {}, how);
+  const planned = (): Moves | undefined =>
+    (how === 'cover' ? planCover(battle, squad.id) : planWithdraw(battle, squad.id))?.moves;
+  return yield* reactMove(battle, squad.id, moves ?? planned() ?? {}, how);
 }

@@ -1,7 +1,7 @@
 /** Objectives, points and the end. XZ-H-23 to XZ-H-25 */
 import type { Seat } from '@umpire/engine/rule';
 import { type Base, INCH, type Point, spot, withinDistance } from '@umpire/engine/table';
-import { cardFor, fieldUnits, foeOf, isSingle, membersOf, type ZealotBattle } from './battle.ts';
+import { cardFor, fieldUnits, foeOf, isSingle, membersOf, type Trooper, type ZealotBattle } from './battle.ts';
 
 const HELD = 3 * INCH;
 
@@ -13,20 +13,22 @@ const mayHold = (base: Base, at: Point): boolean => {
 
 /** Who holds each objective now: an OK or Suppressed unit within 3″, and no such enemy. XZ-H-23 */
 export function holders(battle: ZealotBattle): Readonly<Record<string, Seat>> {
-  const seats = battle.sides.map(({ seat }) => seat);
-  const isNear = (seat: Seat, at: Point): boolean =>
-    fieldUnits(battle, seat).some(
-      ({ id, morale }) =>
-        (morale === 'OK' || morale === 'Suppressed') &&
-        membersOf(battle, id).some(({ base }) => mayHold(base, at) && withinDistance(base, spot(at), HELD)),
-    );
-  return Object.fromEntries(
-    battle.objectives.flatMap(({ id, at }) => {
-      const near = seats.filter((seat) => isNear(seat, at));
-      return near.length === 1 ? [[id, near[0] as Seat]] : [];
-    }),
-  );
+  const sides = battle.sides.map(({ seat }) => ({
+    seat,
+    able: fieldUnits(battle, seat)
+      .filter(({ morale }) => morale === 'OK' || morale === 'Suppressed')
+      .map(({ id }) => membersOf(battle, id)),
+  }));
+  const held: Record<string, Seat> = {};
+  for (const { id, at } of battle.objectives) {
+    const near = sides.filter(({ able }) => able.some((models) => isHeldBy(models, at)));
+    if (near.length === 1 && near[0] !== undefined) held[id] = near[0].seat;
+  }
+  return held;
 }
+
+const isHeldBy = (models: readonly Trooper[], at: Point): boolean =>
+  models.some(({ base }) => mayHold(base, at) && withinDistance(base, spot(at), HELD));
 
 /** Victory points for the objectives that each seat holds now. XZ-H-24 */
 export function groundOf(battle: ZealotBattle): Readonly<Record<Seat, number>> {

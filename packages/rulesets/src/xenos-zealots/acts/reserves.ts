@@ -4,6 +4,7 @@ import { choose, note, type Rule } from '@umpire/engine/rule';
 import { ahead, type Base, INCH, type Point, span } from '@umpire/engine/table';
 import { ownModels, type Squad, squadOf, strip, withModels, withSquad, type ZealotBattle } from '../battle.ts';
 import { formation } from '../deploy.ts';
+import { kept } from '../kept.ts';
 import { GAP, isNorth } from './asset.ts';
 
 /** Reserves come on near their marker, more than 3″ from the enemy. XZ-H-8, D-ENTER */
@@ -57,13 +58,13 @@ const isPlace = (given: unknown): given is Point =>
   Number.isInteger((given as Partial<Point>).x) &&
   Number.isInteger((given as Partial<Point>).y);
 
-/** Where everybody stands if a unit comes on around this point. */
-const enteredAt = (battle: ZealotBattle, squad: Squad, at: Point, centre: Point) =>
-  formation(battle, ownModels(battle, squad.id), centre, {
-    near: { at, limit: GAP },
-    clear: 3 * INCH,
-    facing: isNorth(battle, squad.seat) ? 180 : 0,
-  });
+/** Where everybody stands if a unit comes on around this point. Whoever thinks about the end of a turn asks it again and again. */
+const enteredAt = (battle: ZealotBattle, squad: Squad, at: Point, centre: Point) => {
+  const facing = isNorth(battle, squad.seat) ? 180 : 0;
+  return kept(battle, ['enters', squad.id, facing, at.x, at.y, centre.x, centre.y].join(' '), () =>
+    formation(battle, ownModels(battle, squad.id), centre, { near: { at, limit: GAP }, clear: 3 * INCH, facing }),
+  );
+};
 
 /** Places around a marker where a unit finds room, a few directions inwards. */
 function entries(

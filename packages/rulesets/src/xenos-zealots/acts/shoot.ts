@@ -2,7 +2,7 @@
 import { soFar } from '@umpire/engine/battle';
 import { call, choose, note, type Rule } from '@umpire/engine/rule';
 import { facingOf, inMillionths, placed } from '@umpire/engine/table';
-import type { Firing } from '../aim.ts';
+import type { Firing, Mark } from '../aim.ts';
 import {
   membersOf,
   ownModels,
@@ -119,9 +119,11 @@ function* volley(
   toll: Toll,
 ): Rule<Fired> {
   if (shots.length === 0 || !isThere(battle, target)) return { battle, toll };
-  const living = new Set(membersOf(battle, target).map(({ id }) => id));
+  const members = membersOf(battle, target);
+  const living = new Set(members.map(({ id }) => id));
+  const isAlive = ({ model }: Mark): boolean => living.has(model.id);
   const alive = shots
-    .map((shot) => ({ ...shot, marks: shot.marks.filter(({ model }) => living.has(model.id)) }))
+    .map((shot) => (shot.marks.every(isAlive) ? shot : { ...shot, marks: shot.marks.filter(isAlive) }))
     .filter(({ marks }) => marks.length > 0);
   const args = volleyAt(battle, firing, target, alive, false);
   if (args === undefined) return { battle, toll };
@@ -129,7 +131,7 @@ function* volley(
   yield* soFar(battle);
   const { hurts, attackerAid, ownerAid, deadThen } = yield* call(attack, {
     ...fire,
-    targets: named(battle, fire.targets),
+    targets: named(battle, fire.targets, members),
   });
   const marked = tolled(
     toll,

@@ -2,7 +2,7 @@
 import { distance } from '@umpire/engine/table';
 import type { Firing, Mark, Shot } from '../aim.ts';
 import { membersOf, optionsOf, squadOf, type Trooper, type ZealotBattle } from '../battle.ts';
-import { armourCard, facingTo, hitOf, targetOf } from '../fire-args.ts';
+import { armourCard, armourTo, hitsOf, targetOf } from '../fire-args.ts';
 import type { Blast, Touched } from '../rules/blast.ts';
 import { coverFrom, coverOfPlace, look } from '../sight.ts';
 import { touchedBy } from '../templates.ts';
@@ -32,8 +32,8 @@ export function blastOf(battle: ZealotBattle, firing: Firing, shot: FullShot): B
         ? seen.cover
         : coverFrom(battle, firer.base, model, true);
     const body = bodyUnit(battle, model);
-    const { score, bonus } = hitOf(battle, firing, shot, { model, distance: far, seen: true, cover }, body, far);
-    const armour = armourOf(armourCard(model), isIndirect ? 'rear' : facingTo(battle, model, firer));
+    const { score, bonus } = hitsOf(battle, firing, body)(shot.weapon, { model, cover }, far);
+    const armour = isIndirect ? armourOf(armourCard(model), 'rear') : armourTo(battle, model, firer);
     return {
       ...targetOf(model, rank, squadOf(battle, body)),
       unit: body,

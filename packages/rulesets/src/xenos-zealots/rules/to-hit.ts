@@ -35,7 +35,12 @@ const known = new Known<ToHit>(4000);
 export function toHit(shot: Shot): ToHit {
   const { stealth, distance, cover, infiltrating, fireSupport, returning, advancedTargeting, ignoreCover } = shot;
   const band = distance < NEAR ? 'near' : distance > FAR ? 'far' : '';
-  const flags = [infiltrating, fireSupport, returning, advancedTargeting, ignoreCover].map(Number).join('');
+  const flags =
+    (infiltrating ? 1 : 0) +
+    (fireSupport ? 2 : 0) +
+    (returning ? 4 : 0) +
+    (advancedTargeting ? 8 : 0) +
+    (ignoreCover ? 16 : 0);
   return known.answer(`${stealth} ${band} ${cover} ${flags}`, () => modified(shot));
 }
 
