@@ -1,34 +1,37 @@
 /** Sensible orders, the best guess first: for automatic players and for an 'auto' button (BA-D-1 to BA-D-7). */
 import { type Seat, sameData } from '@umpire/engine/rule';
 import { needsNerve } from './acts/activation.ts';
-import { type AssaultBattle, byFigureId, type Element, livingElements } from './battle.ts';
+import { type AssaultBattle, type Element, livingElements } from './battle.ts';
 import { isElementEngaged } from './contact.ts';
 import type { AssaultOrder } from './orders.ts';
 import { deploymentMoves } from './player/deploy.ts';
 import { goalsOf, sheltersFor } from './player/goals.ts';
-import { type Idea, ideasFor, runTo, urgency } from './player/ideas.ts';
+import type { Idea } from './player/attacks.ts';
+import { runTo } from './player/going.ts';
+import { bestIdea, ideasFor, inOrder, mostUrgent } from './player/ideas.ts';
 
 /** More than these are not worth a player's time. */
 const MOST = 10;
 
 export function candidates(view: AssaultBattle, seat: Seat, most = MOST): readonly AssaultOrder[] {
-  if (view.phase === 'deployment') return deployments(view, seat);
+  if (view.phase === 'deployment') return deployments(view, seat, most);
   const waiting = livingElements(view, seat).filter(({ id, activated }) => !activated && (view.active ?? id) === id);
+  if (most === 1) return firstCandidate(view, seat, waiting);
   const [first, ...others] = inOrder(view, seat, waiting);
   if (first === undefined) return [];
   const best = ideasFor(view, seat, first);
   if (best.length >= most) return best.slice(0, most).map(({ order }) => order);
-  const instead = others.flatMap((element) => ideasFor(view, seat, element).slice(0, 2));
-  return distinct([...best, ...otherPlans(view, seat, first), ...instead].map(({ order }) => order)).slice(0, most);
+  const instead = others.flatMap((one) => ideasFor(view, seat, one).slice(0, 2));
+  return distinct([...best, ...otherPlans(view, seat, first.element), ...instead].map(({ order }) => order)).slice(
+    0,
+    most,
+  );
 }
 
-/** Who is activated first, and who then. */
-function inOrder(view: AssaultBattle, seat: Seat, waiting: readonly Element[]): readonly Element[] {
-  if (waiting.length < 2) return waiting;
-  return waiting
-    .map((element) => ({ element, urgency: urgency(view, seat, element) }))
-    .toSorted((a, b) => b.urgency - a.urgency || byFigureId(a.element, b.element))
-    .map(({ element }) => element);
+/** The first candidate, without what is needed for the others only. */
+function firstCandidate(view: AssaultBattle, seat: Seat, waiting: readonly Element[]): readonly AssaultOrder[] {
+  const first = mostUrgent(view, seat, waiting);
+  return first === undefined ? [] : [bestIdea(view, seat, first).order];
 }
 
 /** Each order once. */
@@ -48,7 +51,8 @@ function otherPlans(view: AssaultBattle, seat: Seat, element: Element): readonly
 }
 
 /** The scenario's places are the suggested ones (BA-D-17). */
-const deployments = (view: AssaultBattle, seat: Seat): readonly AssaultOrder[] =>
+const deployments = (view: AssaultBattle, seat: Seat, most: number): readonly AssaultOrder[] =>
   livingElements(view, seat)
     .filter(({ id }) => view.models.some(({ unit, away }) => unit === id && away !== undefined))
+    .slice(0, most)
     .map(({ id }) => ({ kind: 'deploy', element: id, moves: deploymentMoves(view, id) }) as const);

@@ -158,7 +158,7 @@ export function* spottingStep(before: AssaultBattle, id: string): Rule<AssaultBa
 }
 
 /** An SMG at this range or less is handy. */
-const CLOSE = 6 * INCH;
+export const CLOSE = 6 * INCH;
 
 /** What one figure can shoot at, the best mark first: skill, then distance, then id (BA-D-6). */
 function aimsOf(battle: AssaultBattle, shooter: Figure, marks: readonly Figure[], volleyOf: ForSkill): readonly Aim[] {

@@ -7,6 +7,12 @@ const chance = (skill: number): number => Math.min(20, Math.max(1, skill)) / 20;
 /** A stunned figure is worth so much of a lost one. */
 const STUN = 0.3;
 
+/** What shots with a skill are worth at somebody with a helmet, in figures. */
+export function shotsWorth(shots: number, skill: number, helmet: number): number {
+  const kill = (8 / 20) * (1 - helmet / 20);
+  return shots * chance(skill) * (kill + (1 - kill) * STUN);
+}
+
 /** What a volley is worth, in figures: each shot at its best mark. */
 function volleyWorth(shot: Volley | undefined): number {
   if (shot === undefined) return 0;
@@ -14,8 +20,7 @@ function volleyWorth(shot: Volley | undefined): number {
     const [aim] = shooter.aims;
     const mark = shot.marks.find(({ id }) => id === aim?.mark);
     if (aim === undefined || mark === undefined) return sum;
-    const kill = (8 / 20) * (1 - mark.helmet / 20);
-    return sum + shooter.shots * chance(shootingSkill(shooter, aim, shot).total) * (kill + (1 - kill) * STUN);
+    return sum + shotsWorth(shooter.shots, shootingSkill(shooter, aim, shot).total, mark.helmet);
   }, 0);
 }
 

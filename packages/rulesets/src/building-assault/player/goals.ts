@@ -48,6 +48,16 @@ export interface Goal {
 const sorted = (goals: readonly (Goal & { readonly away: number })[]): readonly Goal[] =>
   goals.toSorted((a, b) => a.away - b.away);
 
+/** Does a side want a room that it does not control? */
+const isWanted = (view: AssaultBattle, seat: string, room: string): boolean =>
+  view.objectives.find(({ id }) => id === room)?.holder !== seat;
+
+/** What control of a room is worth, in figures: more as time runs out. */
+export function roomWorth(view: AssaultBattle, seat: string, room: string): number {
+  if (!isWanted(view, seat, room)) return 0.3;
+  return view.lastTurn - view.turn <= 1 ? 2.5 : 1.5;
+}
+
 /** The rooms that are not one's own, the nearest first, with a little more way for those that are held. */
 export const goalsOf = (view: AssaultBattle, seat: string, element: string): readonly Goal[] =>
   sorted(

@@ -1,60 +1,90 @@
-/** What an element could do, and what that is worth. */
+/** What an element could do, the best first, and which element is activated first. */
 import type { Seat } from '@umpire/engine/rule';
-import { INCH, squared } from '@umpire/engine/table';
 import { maySteady, needsNerve } from '../acts/activation.ts';
-import {
-  type AssaultBattle,
-  type Element,
-  enemiesOf,
-  figuresOf,
-  isSuppressed,
-  moraleOf,
-  withElement,
-} from '../battle.ts';
+import { type AssaultBattle, type Element, moraleOf } from '../battle.ts';
 import { isElementEngaged } from '../contact.ts';
-import { MOVES, withMoves } from '../moves.ts';
-import type { AssaultOrder } from '../orders.ts';
 import { effectiveMorale } from '../rules/morale.ts';
-import { fireOf } from '../stakes.ts';
-import { assaultIdeas, chargeIdea, fightOrder } from './assault.ts';
-import { fireWorth } from './fire-worth.ts';
-import { type Goal, goalsOf } from './goals.ts';
-import { movesTo } from './moves.ts';
-import { distanceTo } from './reach.ts';
+import { fightOrder } from './assault.ts';
+import { attacksOf, type Idea } from './attacks.ts';
+import { goalsOf } from './goals.ts';
+import { mostByRunning, mostByWalking, runTo, walkTo } from './going.ts';
 
-export interface Idea {
-  readonly order: AssaultOrder;
-  /** What it is worth, in figures. */
-  readonly worth: number;
+/** An element that waits for its order, with the attacks it could make if they have been thought of. */
+export interface Waiting {
+  readonly element: Element;
+  readonly attacks?: readonly Idea[];
 }
 
 /** What an element could do, the best first. */
-export function ideasFor(view: AssaultBattle, seat: Seat, element: Element): readonly Idea[] {
-  const { id } = element;
+export function ideasFor(view: AssaultBattle, seat: Seat, { element, attacks }: Waiting): readonly Idea[] {
+  const forced = forcedIdeas(view, element);
+  if (forced !== undefined) return forced;
+  const ideas = [...(attacks ?? attacksOf(view, seat, element)), ...moveIdeas(view, seat, element), hold(element)];
+  return ideas.toSorted((a, b) => b.worth - a.worth);
+}
+
+/** Whatever rounding makes of what something is worth. */
+const ROUNDING = 1e-9;
+
+/**
+ * The first of `ideasFor`, for those who look ahead and ask for nothing else. Moves are formed only where they may be worth more than
+ * the best attack: that is seldom so.
+ */
+export function bestIdea(view: AssaultBattle, seat: Seat, { element, attacks }: Waiting): Idea {
+  const [forced] = forcedIdeas(view, element) ?? [];
+  if (forced !== undefined) return forced;
+  let best = bestOf(attacks ?? attacksOf(view, seat, element)) ?? hold(element);
+  const [goal] = goalsOf(view, seat, element.id);
+  if (goal === undefined) return best;
+  const better = (most: number, form: () => Idea | undefined): void => {
+    const idea = most + ROUNDING > best.worth ? form() : undefined;
+    if (idea !== undefined && idea.worth > best.worth) best = idea;
+  };
+  better(mostByRunning(view, element, goal), () => runTo(view, element, goal));
+  better(mostByWalking(view, element, goal), () => walkTo(view, element, goal));
+  return best;
+}
+
+const hold = ({ id }: Element): Idea => ({ order: { kind: 'hold', element: id }, worth: 0 });
+
+/** The first of those that are worth most. */
+const bestOf = (ideas: readonly Idea[]): Idea | undefined =>
+  ideas.reduce<Idea | undefined>(
+    (best, idea) => (best === undefined || idea.worth > best.worth ? idea : best),
+    undefined,
+  );
+
+/** What the state of an element leaves to it; undefined if it is free to do what it likes. */
+function forcedIdeas(view: AssaultBattle, element: Element): readonly Idea[] | undefined {
+  const { id, pinned } = element;
   if (needsNerve(view, id)) return nerveIdeas(view, element);
   if (isElementEngaged(view, id)) return [{ order: fightOrder(view, id), worth: 0 }];
-  const hold: Idea = { order: { kind: 'hold', element: id }, worth: 0 };
-  if (element.pinned) return [hold];
-  const ideas = [
-    ...closeIdeas(view, seat, element),
-    ...fireIdeas(view, element),
-    ...moveIdeas(view, seat, element),
-    hold,
-  ];
-  return ideas.toSorted((a, b) => b.worth - a.worth);
+  return pinned ? [hold(element)] : undefined;
 }
 
 /** Beyond every attack; what an attack of shaken ones may come to; and less than any. */
 const [IN_COMBAT, SHAKEN, PINNED] = [100, 0.1, -100];
 
-/** How early an element is activated: those in combat first, then by what the best attack is worth; the pinned ones last (BA-D-1). */
-export function urgency(view: AssaultBattle, seat: Seat, element: Element): number {
-  const { id } = element;
-  if (isElementEngaged(view, id)) return IN_COMBAT;
-  if (element.pinned) return PINNED;
-  if (needsNerve(view, id)) return SHAKEN;
-  const attacks = [...closeIdeas(view, seat, element), ...fireIdeas(view, element)];
-  return Math.max(...attacks.map(({ worth }) => worth));
+/** Who is activated first: those in combat, then by what the best attack is worth; the pinned ones last (BA-D-1). */
+export function mostUrgent(view: AssaultBattle, seat: Seat, waiting: readonly Element[]): Waiting | undefined {
+  const fighting = waiting.find(({ id }) => isElementEngaged(view, id));
+  if (fighting !== undefined) return { element: fighting };
+  return inOrder(view, seat, waiting)[0];
+}
+
+/** The same for all. `waiting` is in id order, which decides between equals. */
+export function inOrder(view: AssaultBattle, seat: Seat, waiting: readonly Element[]): readonly Waiting[] {
+  if (waiting.length < 2) return waiting.map((element) => ({ element }));
+  return waiting.map((element) => urgency(view, seat, element)).toSorted((a, b) => b.urgency - a.urgency);
+}
+
+function urgency(view: AssaultBattle, seat: Seat, element: Element): Waiting & { readonly urgency: number } {
+  const { id, pinned } = element;
+  if (isElementEngaged(view, id)) return { element, urgency: IN_COMBAT };
+  if (pinned) return { element, urgency: PINNED };
+  if (needsNerve(view, id)) return { element, urgency: SHAKEN };
+  const attacks = attacksOf(view, seat, element);
+  return { element, attacks, urgency: bestOf(attacks)?.worth ?? 0 };
 }
 
 /** Steady if pinned and not firm, else act (BA-D-2). */
@@ -67,65 +97,8 @@ function nerveIdeas(view: AssaultBattle, element: Element): readonly Idea[] {
   return isShaky ? [steady, act] : [act, steady];
 }
 
-/** Does a side want a room that it does not control? */
-const isWanted = (view: AssaultBattle, seat: Seat, room: string): boolean =>
-  view.objectives.find(({ id }) => id === room)?.holder !== seat;
-
-/** What control of a room is worth, more as time runs out. */
-function roomWorth(view: AssaultBattle, seat: Seat, room: string): number {
-  if (!isWanted(view, seat, room)) return 0.3;
-  return view.lastTurn - view.turn <= 1 ? 2.5 : 1.5;
-}
-
-/** Assaults and charges by their exact odds. */
-function closeIdeas(view: AssaultBattle, seat: Seat, { id }: Element): readonly Idea[] {
-  const assaults = assaultIdeas(view, seat, id).map(({ order, room, cleared, own, enemy }) => ({
-    order,
-    worth: enemy - own + cleared * roomWorth(view, seat, room),
-  }));
-  const charge = chargeIdea(view, seat, id);
-  return charge === undefined ? assaults : [...assaults, { order: charge.order, worth: charge.enemy - charge.own }];
-}
-
-function fireIdeas(view: AssaultBattle, { id }: Element): readonly Idea[] {
-  return [{ order: { kind: 'fire', element: id }, worth: fireWorth(fireOf(view, id, false)) }];
-}
-
-/** An inch nearer to a room that is wanted is worth so much. */
-const PER_INCH = 0.12;
-
-/** Is an enemy near enough that fire on the move could do something? */
-const isInRange = (view: AssaultBattle, { id, seat }: Element): boolean =>
-  figuresOf(view, id).some(({ base }) =>
-    enemiesOf(view, seat).some((enemy) => squared(enemy.base.at, base.at) < 196 * INCH * INCH),
-  );
-
 /** Running or advancing to a room that is wanted: the nearest. */
 function moveIdeas(view: AssaultBattle, seat: Seat, element: Element): readonly Idea[] {
   const [goal] = goalsOf(view, seat, element.id);
-  if (goal === undefined) return [];
-  return [runTo(view, element, goal) ?? [], isInRange(view, element) ? (walkTo(view, element, goal) ?? []) : []].flat();
-}
-
-/** What it is worth to come nearer to a goal, and to be there. */
-function progress(before: AssaultBattle, after: AssaultBattle, { id, seat }: Element, { room, wish }: Goal): number {
-  const away = distanceTo(after, id, wish);
-  const nearer = distanceTo(before, id, wish) - away;
-  return (PER_INCH * nearer) / INCH + (away < INCH / 2 ? roomWorth(before, seat, room) / 2 : 0);
-}
-
-export function runTo(view: AssaultBattle, element: Element, goal: Goal): Idea | undefined {
-  const { id } = element;
-  const moves = isSuppressed(view, id) ? undefined : movesTo(view, id, MOVES.run, goal.wish);
-  if (moves === undefined || Object.keys(moves).length === 0) return undefined;
-  return { order: { kind: 'run', element: id, moves }, worth: progress(view, withMoves(view, moves), element, goal) };
-}
-
-export function walkTo(view: AssaultBattle, element: Element, goal: Goal): Idea | undefined {
-  const { id } = element;
-  const moves = movesTo(view, id, MOVES.advance, goal.wish);
-  if (moves === undefined || Object.keys(moves).length === 0) return undefined;
-  const after = withElement(withMoves(view, moves), id, { moved: true });
-  const worth = progress(view, after, element, goal) + fireWorth(fireOf(after, id, true));
-  return { order: { kind: 'advance', element: id, moves }, worth };
+  return goal === undefined ? [] : [runTo(view, element, goal) ?? [], walkTo(view, element, goal) ?? []].flat();
 }
