@@ -1,7 +1,7 @@
 import type { Battle, BattleModel, Moves, Unit } from '@umpire/engine/battle';
-import { byId, without } from '@umpire/engine/battle';
+import { byId, otherSeat, without } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import type { Polygon } from '@umpire/engine/table';
+import type { Point, Polygon } from '@umpire/engine/table';
 import { rememberPair } from '../common/pair.ts';
 import { figuresIn, sameList, standingOf } from './places.ts';
 import type { SquadProfile, TeamProfile, VehicleProfile } from './data.ts';
@@ -136,26 +136,51 @@ export const squadOf = (battle: FireTeamBattle, team: Team): Squad => byId(battl
 
 export const isAlive = (battle: FireTeamBattle, id: string): boolean => figuresOf(battle, id).length > 0;
 
-/** Teams with a figure on the table, asked for all the time: listed once for each state of units and figures. */
-const standing = rememberPair((units: readonly FireTeamUnit[], models: readonly BattleModel[]) => {
-  const there = standingOf(models).figures;
-  const teams = units.filter((unit): unit is Team => unit.kind === 'team' && there.has(unit.id));
-  return { teams, bySeat: Map.groupBy(teams, ({ seat }) => seat) };
-});
+/** Who is on the table, in list order, and what is known of it as long as no unit and no figure changes. */
+interface Roster {
+  readonly teams: readonly Team[];
+  readonly bySeat: ReadonlyMap<Seat, readonly Team[]>;
+  readonly bySquad: ReadonlyMap<string, readonly Team[]>;
+  /** Who holds which place, as far as somebody has asked. */
+  readonly holders: Map<Point, Seat | undefined>;
+}
 
 const NO_TEAMS: readonly Team[] = [];
 
+/** Asked for all the time: listed once for each state of units and figures. */
+const rosterFor = rememberPair((units: readonly FireTeamUnit[], models: readonly BattleModel[]): Roster => {
+  const there = standingOf(models).figures;
+  const teams: Team[] = [];
+  const bySeat = new Map<Seat, Team[]>();
+  const bySquad = new Map<string, Team[]>();
+  for (const unit of units) {
+    if (unit.kind !== 'team' || !there.has(unit.id)) continue;
+    teams.push(unit);
+    listed(bySeat, unit.seat).push(unit);
+    listed(bySquad, unit.squad).push(unit);
+  }
+  return { teams, bySeat, bySquad, holders: new Map() };
+});
+
+function listed(lists: Map<string, Team[]>, key: string): Team[] {
+  let list = lists.get(key);
+  if (list === undefined) lists.set(key, (list = []));
+  return list;
+}
+
+export const rosterOf = ({ units, models }: FireTeamBattle): Roster => rosterFor(units, models);
+
 /** Teams on the table, in list order. */
-export const teamsOn = ({ units, models }: FireTeamBattle): readonly Team[] => standing(units, models).teams;
+export const teamsOn = (battle: FireTeamBattle): readonly Team[] => rosterOf(battle).teams;
 
 export const teamsOfSquad = (battle: FireTeamBattle, squad: string): readonly Team[] =>
-  teamsOn(battle).filter((team) => team.squad === squad);
+  rosterOf(battle).bySquad.get(squad) ?? NO_TEAMS;
 
-export const teamsOfSeat = ({ units, models }: FireTeamBattle, seat: Seat): readonly Team[] =>
-  standing(units, models).bySeat.get(seat) ?? NO_TEAMS;
+export const teamsOfSeat = (battle: FireTeamBattle, seat: Seat): readonly Team[] =>
+  rosterOf(battle).bySeat.get(seat) ?? NO_TEAMS;
 
 export const enemyTeams = (battle: FireTeamBattle, seat: Seat): readonly Team[] =>
-  teamsOn(battle).filter((team) => team.seat !== seat);
+  teamsOfSeat(battle, otherSeat(battle, seat));
 
 /** Vehicles that are not Destroyed. */
 export const vehiclesOn = (battle: FireTeamBattle): readonly Vehicle[] =>

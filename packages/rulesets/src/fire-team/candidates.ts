@@ -14,6 +14,10 @@ const UNITS = 3;
 const MOST = 10;
 
 export function candidates(view: FireTeamBattle, seat: Seat, most = MOST): readonly FireTeamOrder[] {
+  if (view.phase === 'activation')
+    return nearestToEnemy(view, seat)
+      .slice(0, Math.min(UNITS, most))
+      .map((unit) => ({ kind: 'activate', unit }));
   const first = firstOrder(view, seat);
   if (most === 1) return [first];
   if (view.phase === 'deployment')
@@ -21,10 +25,6 @@ export function candidates(view: FireTeamBattle, seat: Seat, most = MOST): reado
       .slice(0, most)
       .map(({ moves }): FireTeamOrder => ({ kind: 'deploy', moves }))
       .filter((order) => problems(view, seat, order).length === 0);
-  if (view.phase === 'activation')
-    return nearestToEnemy(view, seat)
-      .slice(0, Math.min(UNITS, most))
-      .map((unit) => ({ kind: 'activate', unit }));
   const [unit] = ableNow(view);
   if (unit === undefined || view.activation?.convoy === true) return [first];
   const found = [first];

@@ -1,6 +1,6 @@
 /** Whoever moves, on which terms, and who is in the way. FT-H-8, FT-H-19 */
 import type { BattleModel } from '@umpire/engine/battle';
-import { type Blocker, type Course, type Point, remember, type Table, TOUCH } from '@umpire/engine/table';
+import { type Blocker, type Course, isLegalWay, type Point, remember, type Table, TOUCH } from '@umpire/engine/table';
 import { noted } from '../common/noted.ts';
 import { Known } from '../common/known.ts';
 import { type FireTeamBattle, type FireTeamUnit, figuresOf, unitOf } from './battle.ts';
@@ -60,20 +60,43 @@ const MARGIN = 4000;
 
 const sizeOf = ({ base }: BattleModel): number => (base.kind === 'disc' ? base.radius : base.length + base.width);
 
-const knownNearby = noted((_models: readonly BattleModel[]) => new Known<Nearby>(64));
+/** Who was asked for, and who is near. */
+interface AskedFor extends Pick<Going, 'limit' | 'group'> {
+  readonly unit: string;
+  readonly nearby: Nearby;
+}
+
+/** Few are asked for as long as nobody moves or falls: they are found faster one by one than by a text. */
+const knownNearby = noted((_models: readonly BattleModel[]): AskedFor[] => []);
 
 export function nearbyOf(battle: FireTeamBattle, going: Going): Nearby {
   const { unit, limit, group } = going;
-  return knownNearby(battle.models).answer(`${unit.id} ${limit} ${group.join(' ')}`, () => {
-    const own = figuresOf(battle, unit.id);
-    const reach = limit + MARGIN + Math.max(0, ...own.map(sizeOf));
-    const isNear = (to: Point, far: number): boolean =>
-      own.some(({ base: { at } }) => Math.abs(at.x - to.x) <= far && Math.abs(at.y - to.y) <= far);
-    const models = battle.models.filter(
-      (model) => isInTheWay(model, going) && isNear(model.base.at, reach + sizeOf(model)),
-    );
-    return { key: numberOf(sameList(models)), models };
-  });
+  const known = knownNearby(battle.models);
+  for (const one of known)
+    if (one.unit === unit.id && one.limit === limit && isSameGroup(one.group, group)) return one.nearby;
+  const nearby = foundNearby(battle, going);
+  known.push({ unit: unit.id, limit, group, nearby });
+  return nearby;
+}
+
+const isSameGroup = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, i) => id === other[i]);
+
+function foundNearby(battle: FireTeamBattle, going: Going): Nearby {
+  const own = figuresOf(battle, going.unit.id);
+  let reach = 0;
+  for (const model of own) reach = Math.max(reach, sizeOf(model));
+  reach += going.limit + MARGIN;
+  const models: BattleModel[] = [];
+  for (const model of battle.models)
+    if (isInTheWay(model, going) && isNear(own, model.base.at, reach + sizeOf(model))) models.push(model);
+  const same = sameList(models);
+  return { key: numberOf(same), models: same };
+}
+
+function isNear(own: readonly BattleModel[], to: Point, far: number): boolean {
+  for (const { base } of own) if (Math.abs(base.at.x - to.x) <= far && Math.abs(base.at.y - to.y) <= far) return true;
+  return false;
 }
 
 /** The course of one model past some blockers. */
@@ -108,4 +131,18 @@ export function courseWithin(battle: FireTeamBattle, model: BattleModel, going: 
       near.models.map((other) => asBlocker(other, going)),
     ),
   );
+}
+
+/** Straight ways on a course that were looked at, the latest ones: they are proposed and then checked. */
+const straightWays = noted((_course: Course): { readonly to: Point; readonly isLegal: boolean }[] => []);
+const MOST_WAYS = 16;
+
+/** Is the straight way to a place legal? */
+export function isStraightWay(course: Course, to: Point): boolean {
+  const known = straightWays(course);
+  for (const way of known) if (way.to.x === to.x && way.to.y === to.y) return way.isLegal;
+  const isLegal = isLegalWay(course, [course.base.at, to]);
+  if (known.length >= MOST_WAYS) known.length = 0;
+  known.push({ to, isLegal });
+  return isLegal;
 }

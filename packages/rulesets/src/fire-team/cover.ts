@@ -15,7 +15,7 @@ import {
 import { Known } from '../common/known.ts';
 import { type FireTeamBattle, figuresOf, type Team } from './battle.ts';
 import { coverOf, isLinear, lining } from './ground.ts';
-import { numberOf } from './places.ts';
+import { pairKey, sameList } from './places.ts';
 import type { CoverLevel } from './rules/fire.ts';
 
 const shelters = remember((table: Table) => table.pieces.filter((piece) => coverOf(piece) > 0 && !isLinear(piece)));
@@ -61,8 +61,7 @@ const MOST_LEVELS = 8192;
 
 /** Cover against the fire of some models of the same battle: each figure by the nearest of them. FT-H-11 */
 export function coverAgainst(battle: FireTeamBattle, team: Team, firers: readonly BattleModel[]): CoverLevel {
-  let key = `${numberOf(figuresOf(battle, team.id))}`;
-  for (const firer of firers) key += `>${numberOf(firer)}`;
+  const key = pairKey(figuresOf(battle, team.id), sameList(firers));
   const level = knownLevels(battle.table).answer(key, () => levelAgainst(battle, team, firers));
   return raised(level, team);
 }

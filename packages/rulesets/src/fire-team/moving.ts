@@ -21,7 +21,7 @@ import {
 } from '@umpire/engine/table';
 import { noted } from '../common/noted.ts';
 import { type FireTeamBattle, figuresOf, type Team, teamsOfSquad } from './battle.ts';
-import { blockersFor, courseOf, courseWithin, type Going, nearbyOf } from './courses.ts';
+import { blockersFor, courseOf, courseWithin, type Going, isStraightWay, nearbyOf } from './courses.ts';
 import { numberOf, sameList, standingAt } from './places.ts';
 import { gapBetween, gapOf, groupsTouch, groupsWithin, SQUAD_RANGE, TEAM_GAP } from './nearness.ts';
 
@@ -132,9 +132,16 @@ const strangerIn = (figures: readonly BattleModel[], moves: Moves): string | und
 /** The quick answer, which mostly suffices. */
 const areLegal = (battle: FireTeamBattle, going: Going, figures: readonly BattleModel[], moves: Moves): boolean =>
   strangerIn(figures, moves) === undefined &&
-  figures.every(
-    (model) => moves[model.id] === undefined || isLegalWay(courseWithin(battle, model, going), wayOf(model, moves)),
-  );
+  figures.every((model) => {
+    const move = moves[model.id];
+    if (move === undefined) return true;
+    const course = courseWithin(battle, model, going);
+    const [from, to, next] = move.path;
+    const isStraight = from !== undefined && to !== undefined && next === undefined && samePoint(from, model.base.at);
+    return isStraight && model.base.kind === 'disc'
+      ? isStraightWay(course, to)
+      : isLegalWay(course, wayOf(model, moves));
+  });
 
 function foundProblems(
   battle: FireTeamBattle,

@@ -2,12 +2,12 @@
 import { type BattleModel, type Outcome, otherSeat } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { INCH, type Point, spot, squared, TOUCH, withinDistance } from '@umpire/engine/table';
-import { type FireTeamBattle, figuresOf, isAlive, type Team, teamsOfSeat } from './battle.ts';
+import { type FireTeamBattle, figuresOf, isAlive, rosterOf, type Team, teamsOfSeat } from './battle.ts';
 
 /** How near a figure holds an objective. */
 export const HOLD = 3 * INCH;
 
-/** Is a team of the side at a place? Asked several times after every order: a plain loop costs less than a look into what is known. */
+/** Is a team of the side at a place? */
 function isNear(battle: FireTeamBattle, seat: Seat, at: Point): boolean {
   for (const { id, cowering } of teamsOfSeat(battle, seat))
     if (!cowering && someIsAt(figuresOf(battle, id), at)) return true;
@@ -26,6 +26,15 @@ function someIsAt(figures: readonly BattleModel[], at: Point): boolean {
 
 /** Who holds a place: a team that does not Cower is near, and no such enemy team. FT-H-22 */
 export function holderOf(battle: FireTeamBattle, at: Point): Seat | undefined {
+  const { holders } = rosterOf(battle);
+  const known = holders.get(at);
+  if (known !== undefined || holders.has(at)) return known;
+  const holder = foundHolder(battle, at);
+  holders.set(at, holder);
+  return holder;
+}
+
+function foundHolder(battle: FireTeamBattle, at: Point): Seat | undefined {
   let holder: Seat | undefined;
   for (const { seat } of battle.sides) {
     if (!isNear(battle, seat, at)) continue;

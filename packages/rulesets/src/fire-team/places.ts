@@ -7,10 +7,10 @@ import { facingOf, placed, type Point } from '@umpire/engine/table';
 import { noted } from '../common/noted.ts';
 import { Known } from '../common/known.ts';
 
-/** A figure, wherever it stands: its places, and the lists that it is the first of. */
+/** A figure, wherever it stands: its places, and the lists that it is the first of, by what their numbers make together. */
 interface Figure {
   readonly places: Known<BattleModel>;
-  readonly lists: Known<readonly BattleModel[]>;
+  readonly lists: Map<number, readonly BattleModel[]>;
 }
 
 /** More than this is forgotten, so that a long battle does not fill the memory. */
@@ -22,14 +22,22 @@ const figures = new WeakMap<BattleModel, Figure>();
 function figureOf(model: BattleModel): Figure {
   let figure = figures.get(model);
   if (figure === undefined) {
-    figure = { places: new Known(MOST_PLACES), lists: new Known(MOST_LISTS) };
+    figure = { places: new Known(MOST_PLACES), lists: new Map() };
     figures.set(model, figure);
     figure.places.answer(placeKey(model.base.at, facingOf(model.base)), () => model);
   }
   return figure;
 }
 
-const placeKey = ({ x, y }: Point, facing: number): string => `${x} ${y} ${facing}`;
+/** Coordinates below this, and a facing, make one number that is exact. */
+const MOST_THOUSANDTHS = 2 ** 20;
+
+/** A number where that is possible: texts take long to make. */
+function placeKey({ x, y }: Point, facing: number): number | string {
+  const isExact =
+    Number.isInteger(x) && Number.isInteger(y) && x >= 0 && y >= 0 && x < MOST_THOUSANDTHS && y < MOST_THOUSANDTHS;
+  return isExact ? (x * MOST_THOUSANDTHS + y) * 512 + facing : `${x} ${y} ${facing}`;
+}
 
 /** A figure at another place; a hull may be turned too. */
 export function standingAt(model: BattleModel, { x, y }: Point, facing?: number): BattleModel {
@@ -62,9 +70,21 @@ const NOBODY: readonly BattleModel[] = [];
 export function sameList(models: readonly BattleModel[]): readonly BattleModel[] {
   const [first] = models;
   if (first === undefined) return NOBODY;
-  let key = '';
-  for (const model of models) key += `${numberOf(model)} `;
-  return figureOf(first).lists.answer(key, () => models);
+  let key = models.length;
+  for (const model of models) key = (Math.imul(key, 31) + numberOf(model)) | 0;
+  const { lists } = figureOf(first);
+  const known = lists.get(key);
+  if (known !== undefined && areSame(known, models)) return known;
+  if (lists.size >= MOST_LISTS) lists.clear();
+  lists.set(key, models);
+  return models;
+}
+
+/** Different lists seldom make the same key: then the later one is kept. */
+function areSame(one: readonly BattleModel[], other: readonly BattleModel[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
 }
 
 /** Where everybody on the table stands: the figures of each unit, and all hulls. */

@@ -25,7 +25,7 @@ import {
 } from '@umpire/engine/table';
 import { Known } from '../common/known.ts';
 import { type FireTeamBattle, type FireTeamUnit, figuresOf, type Team, type Vehicle } from './battle.ts';
-import { courseWithin, type Going, nearbyOf } from './courses.ts';
+import { courseWithin, type Going, isStraightWay, nearbyOf } from './courses.ts';
 import { chainProblems } from './moving.ts';
 import { numberOf } from './places.ts';
 import { middleOf } from './nearness.ts';
@@ -84,9 +84,9 @@ function endOf(course: Course, goal: Point, taken: readonly BattleModel[]): read
     return measure.isWithinLimit ? place : (placeAfter(measure, Math.floor(measure.limit) - 1) ?? at);
   };
   // Mostly the ground is open: then nothing has to be measured.
-  if (isOpen(goal) && isLegalWay(course, [at, goal])) return samePoint(at, goal) ? [at] : [at, goal];
+  if (isOpen(goal) && isStraightWay(course, goal)) return samePoint(at, goal) ? [at] : [at, goal];
   const straight = afforded(goal);
-  if (isOpen(straight) && isLegalWay(course, [at, straight])) return straight === at ? [at] : [at, straight];
+  if (isOpen(straight) && isStraightWay(course, straight)) return straight === at ? [at] : [at, straight];
   const free = nearestFreePlace(
     {
       width: course.table.width,
@@ -102,7 +102,7 @@ function endOf(course: Course, goal: Point, taken: readonly BattleModel[]): read
     1500,
   );
   if (free !== undefined) {
-    const way = isLegalWay(course, [at, free]) ? [at, free] : shortestWay(course, free);
+    const way = isStraightWay(course, free) ? [at, free] : shortestWay(course, free);
     if (way !== undefined && isOpen(way.at(-1) ?? at)) return way.map(({ x, y }) => ({ x, y }));
   }
   return isOpen(at) && canStand(course, course.base) ? [at] : undefined;
@@ -178,7 +178,7 @@ function contactWay(
   for (const enemy of near) {
     const place = nearestContactPlace(ground, enemy.base, radius, at);
     if (place === undefined) continue;
-    const way = isLegalWay(course, [at, place]) ? [at, place] : shortestWay(course, place);
+    const way = isStraightWay(course, place) ? [at, place] : shortestWay(course, place);
     if (way !== undefined) return way.map(({ x, y }) => ({ x, y }));
   }
   return undefined;
@@ -198,7 +198,7 @@ function closerWay(
     const place = towards(at, nearest.base.at, Math.floor((course.terms.limit ?? 0) * share));
     const base = placed(course.base, place);
     const isOpen = ![...taken, ...waiting].some((other) => overlaps(other.base, base));
-    if (isOpen && isLegalWay(course, [at, place])) return [at, place];
+    if (isOpen && isStraightWay(course, place)) return [at, place];
   }
   return [at];
 }
