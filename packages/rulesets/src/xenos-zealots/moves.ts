@@ -23,7 +23,7 @@ import {
   withModels,
   type ZealotBattle,
 } from './battle.ts';
-import { isOpenStep } from './open-step.ts';
+import { quickLook } from './open-step.ts';
 import { blockersNear, courseFor, endBase, houseAt, leavingCost, type Manner, wayOf } from './courses.ts';
 
 const RULE_OF: Partial<Record<RefusalKind, string>> = {
@@ -123,7 +123,7 @@ function wayProblems(battle: ZealotBattle, model: Trooper, way: Moves[string], c
     end !== undefined &&
     third === undefined &&
     samePoint(start, model.base.at) &&
-    isOpenStep(course, end) &&
+    quickLook(course, end) === 'open' &&
     houseAt(battle, model.base) === undefined
   )
     return [];

@@ -5,6 +5,7 @@ import {
   type Course,
   type Feature,
   featuresOf,
+  isLegalWay,
   line,
   mayMeet,
   type Point,
@@ -19,31 +20,65 @@ const sizeOf = (base: Base): number =>
     ? base.radius
     : Math.ceil(Math.sqrt(base.length * base.length + base.width * base.width) / 2) + 2;
 
-/** Is it plain that the base may go straight there? False: ask `isLegalWay`. */
-export function isOpenStep(course: Course, to: Point): boolean {
-  const { base, table, blockers } = course;
+/** What is plain about a straight step: it is legal, it is not, or one has to look closely. */
+export type Look = 'open' | 'shut' | 'unclear';
+
+/** What is plain about a straight step, wherever the base is turned. Most steps are told by this alone. */
+export function quickLook(course: Course, to: Point): Look {
+  const { base, table, terms } = course;
+  const length = span(base.at, to);
+  if (length > (terms.limit ?? 0) + (terms.flies === true ? 0 : (terms.pavedBonus ?? 0)) + TOLERANCE) return 'shut';
+  const others = lookAtOthers(course, to);
+  if (others === 'shut') return 'shut';
   const size = sizeOf(base) + TOUCH + 1;
-  if (to.x < size || to.y < size || to.x > table.width - size || to.y > table.depth - size) return false;
-  const left = leftAfter(course, to, size);
-  const length = (to.x - base.at.x) * (to.x - base.at.x) + (to.y - base.at.y) * (to.y - base.at.y);
-  if (left < 0 || length > left * left) return false;
-  for (const { base: other, end } of blockers) {
+  const near = featuresIn(course).filter(({ box }) => mayMeet(box, base.at, to, size));
+  const isInside = to.x >= size && to.y >= size && to.x <= table.width - size && to.y <= table.depth - size;
+  if (isInside && others === 'open' && length <= leftOver(course, near)) return 'open';
+  return isOverGround(course, near, to, length) ? 'shut' : 'unclear';
+}
+
+/** Is a straight step legal that ends so? */
+export function isLegalStep(course: Course, end: Base): boolean {
+  const look = quickLook(course, end.at);
+  return (
+    look === 'open' || (look === 'unclear' && canStand(course, end) && isLegalWay(course, [course.base.at, end.at]))
+  );
+}
+
+/** Everybody who is near the step: it passes none of them, it leads through one who may not be passed, or one has to look closely. */
+function lookAtOthers({ base, level, blockers }: Course, to: Point): Look {
+  const size = sizeOf(base) + TOUCH + 1;
+  const core = coreOf(base) - TOUCH - 1;
+  let isOpen = true;
+  for (const { base: other, way, end, level: its = 0 } of blockers) {
+    const gap = squaredToStep(other.at, base.at, to);
     const keep = size + sizeOf(other) + (typeof end === 'number' ? end : TOUCH);
-    if (squaredToStep(other.at, base.at, to) <= keep * keep) return false;
+    if (gap > keep * keep) continue;
+    isOpen = false;
+    if (way === 'free' || its !== (level ?? 0)) continue;
+    const closest = core + coreOf(other);
+    if (gap < closest * closest) return 'shut';
   }
-  return true;
+  return isOpen ? 'open' : 'unclear';
+}
+
+/** The features of the course that was asked about last: many steps of a unit are looked at in a row. */
+let latest: (Pick<Course, 'table' | 'footing'> & { readonly features: readonly Feature[] }) | undefined;
+
+function featuresIn({ table, footing }: Course): readonly Feature[] {
+  if (latest === undefined || latest.table !== table || latest.footing !== footing)
+    latest = { table, footing, features: featuresOf(table, footing) };
+  return latest.features;
 }
 
 /**
  * What the step may cost if every area near it takes its penalty; less than nothing where something else than such an area is near.
  * Roads only help, and are left out.
  */
-function leftAfter({ base, table, footing, terms }: Course, to: Point, size: number): number {
+function leftOver({ terms }: Course, near: readonly Feature[]): number {
   let left = terms.limit ?? 0;
-  for (const { box, footing: ground } of featuresOf(table, footing)) {
-    const isPlain = ground.way === 'free' && ground.end === 'free' && ground.toll === undefined;
-    if ((isPlain && ground.penalty === undefined) || !mayMeet(box, base.at, to, size)) continue;
-    if (!isPlain) return -1;
+  for (const { footing: ground } of near) {
+    if (ground.way !== 'free' || ground.end !== 'free' || ground.toll !== undefined) return -1;
     if (terms.flies !== true) left -= ground.penalty ?? 0;
   }
   return left;
@@ -62,22 +97,16 @@ function squaredToStep({ x, y }: Point, from: Point, to: Point): number {
   return ex * ex + ey * ey;
 }
 
-/** Is it plain that the base may not go straight there: too far, through somebody or something, or with no room to stand? */
-export const isShutStep = (course: Course, end: Base): boolean =>
-  isOverGround(course, end.at) || isThroughSomebody(course, end.at) || !canStand(course, end);
-
 /** Rounding of sums, in thousandths. */
 const TOLERANCE = 0.01;
 
 /** Is the step barred or too dear for the line of its centre alone, whatever the base touches beside it? */
-function isOverGround({ base, table, footing, terms }: Course, to: Point): boolean {
-  const { limit = 0, pavedBonus = 0, flies = false } = terms;
+function isOverGround({ base, terms }: Course, near: readonly Feature[], to: Point, length: number): boolean {
+  const { limit = 0, flies = false } = terms;
   const from = base.at;
-  const length = span(from, to);
-  if (length > limit + pavedBonus + TOLERANCE) return true;
   if (flies) return length > limit + TOLERANCE;
   const core = coreOf(base) - TOUCH - 1;
-  const met = featuresOf(table, footing).filter(({ box }) => mayMeet(box, from, to, core));
+  const met = near.filter(({ box }) => mayMeet(box, from, to, core));
   const roads = met.filter(({ footing: ground }) => ground.paved === true);
   const isOnRoad = (at: Point): boolean => roads.some(({ shape }) => withinDistance(spot(at), shape, 0));
   if (length > limit + TOLERANCE && !(isOnRoad(from) && isOnRoad(to))) return true;
@@ -102,16 +131,6 @@ function priceOf(features: readonly Feature[], from: Point, to: Point, core: num
     price += its;
   }
   return price;
-}
-
-/** Does the step lead through somebody who may not be passed? */
-function isThroughSomebody({ base, level, blockers }: Course, to: Point): boolean {
-  for (const { base: other, way, level: its = 0 } of blockers) {
-    if (way === 'free' || its !== (level ?? 0)) continue;
-    const keep = coreOf(base) + coreOf(other) - TOUCH - 1;
-    if (squaredToStep(other.at, base.at, to) < keep * keep) return true;
-  }
-  return false;
 }
 
 /** The disc that is in a base however it is turned. */

@@ -3,6 +3,7 @@ import type { Moves, Way } from '@umpire/engine/battle';
 import {
   ahead,
   type Base,
+  canStand,
   type Course,
   facingTowards,
   INCH,
@@ -16,7 +17,7 @@ import {
   withinDistance,
 } from '@umpire/engine/table';
 import { leaderOf, type Trooper, type ZealotBattle } from './battle.ts';
-import { isOpenStep, isShutStep } from './open-step.ts';
+import { quickLook } from './open-step.ts';
 import { blockersNear, courseFor, endBase, leavingCost, LONGEST_ROAD, type Manner, wayOf } from './courses.ts';
 import { coherencyOf, moversOf } from './moves.ts';
 
@@ -190,12 +191,14 @@ function settled(
   const { at } = model.base;
   for (const { share, aside } of steps) {
     const to = { x: at.x + Math.trunc(shift.x * share) + aside.x, y: at.y + Math.trunc(shift.y * share) + aside.y };
+    const look = quickLook(course, to);
+    if (look === 'shut') continue;
     const facing = hasFront(model) && !samePoint(to, goal) ? facingTowards(to, goal) : undefined;
     const way: Way = facing === undefined ? { path: [at, to] } : { path: [at, to], facing };
     const end = endBase(model, way);
     if (
       fits(end) &&
-      (isOpenStep(course, to) || (!isShutStep(course, end) && isLegalWay(course, wayOf(model, way)))) &&
+      (look === 'open' || (canStand(course, end) && isLegalWay(course, wayOf(model, way)))) &&
       leavingCost(battle, model.base, end) === 0
     )
       return { way, end };

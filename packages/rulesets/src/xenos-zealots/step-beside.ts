@@ -7,12 +7,11 @@ import {
   facing,
   facingTowards,
   INCH,
-  isLegalWay,
   placed,
   type Point,
   samePoint,
 } from '@umpire/engine/table';
-import { isOpenStep, isShutStep } from './open-step.ts';
+import { isLegalStep } from './open-step.ts';
 
 /** How near counts as fighting. XZ-ASLT-7 */
 export const REACH = 2 * INCH;
@@ -57,8 +56,5 @@ function nearestStep(
   )
     .filter(({ gap }) => gap <= within)
     .toSorted((a, b) => a.gap - b.gap)
-    .find(({ to, end }) => accepts(end) && isStep(course, to, end));
+    .find(({ end }) => accepts(end) && isLegalStep(course, end));
 }
-
-const isStep = (course: Course, to: Point, end: Base): boolean =>
-  isOpenStep(course, to) || (!isShutStep(course, end) && isLegalWay(course, [course.base.at, to]));
