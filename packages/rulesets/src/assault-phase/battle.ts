@@ -4,7 +4,7 @@ import type { Seat } from '@umpire/engine/rule';
 import { chains, type Disc, type Edge, type Polygon, TOUCH, withinDistance } from '@umpire/engine/table';
 import { unitEntry, type UnitTraits } from './forces.ts';
 import { type TableOptions, tableOptions } from './options.ts';
-import { both, byUnit, contactsIn } from './lists.ts';
+import { both, byUnit, contactsIn, onTableOf, rosterOf } from './lists.ts';
 import { type Profile, profileOf } from './profiles.ts';
 
 /** A model. Those that are slain are taken out of the battle. */
@@ -90,7 +90,7 @@ export const isWithin = (a: Pick<Soldier, 'base'>, b: Pick<Soldier, 'base'>, lim
 export const optionsOf = ({ options }: Pick<AssaultBattle, 'options'>): TableOptions => tableOptions(options);
 
 export const profileFor = ({ profile }: Pick<Soldier, 'profile'>): Profile => profileOf(profile);
-export const unitOf = (battle: AssaultBattle, id: string): Troop => byId(battle.units, id);
+export const unitOf = ({ units }: AssaultBattle, id: string): Troop => rosterOf(units).byId.get(id) ?? byId(units, id);
 export const soldierOf = (battle: AssaultBattle, id: string): Soldier => byId(battle.models, id);
 export const foeOf = (battle: AssaultBattle, seat: Seat): Seat => otherSeat(battle, seat);
 
@@ -98,34 +98,32 @@ export const isCharacter = (model: Pick<Soldier, 'profile'>): boolean => profile
 export const isMonster = (model: Pick<Soldier, 'profile'>): boolean => profileFor(model).role === 'monstrous';
 
 /** The unit that a model acts with: a joined character's is the one that he has joined. */
-export function commandOf(battle: AssaultBattle, model: Pick<Soldier, 'unit'>): string {
-  for (const { id, joinedTo: host } of battle.units) if (id === model.unit) return host ?? id;
-  return model.unit;
-}
+export const commandOf = ({ units }: AssaultBattle, { unit }: Pick<Soldier, 'unit'>): string =>
+  rosterOf(units).byId.get(unit)?.joinedTo ?? unit;
 
 const NOBODY: readonly Soldier[] = [];
 const NO_UNITS: readonly string[] = [];
+const NONE: readonly Troop[] = [];
 
 /** The unit's own models on the table, in roster order. */
 export const ownModels = ({ models }: AssaultBattle, unit: string): readonly Soldier[] =>
   byUnit(models).get(unit) ?? NOBODY;
 
 /** The characters that have joined a unit. */
-export const joinedTo = (battle: AssaultBattle, unit: string): readonly Troop[] =>
-  battle.units.filter((one) => one.joinedTo === unit);
+export const joinedTo = ({ units }: AssaultBattle, unit: string): readonly Troop[] =>
+  rosterOf(units).joined.get(unit) ?? NONE;
 
 /** The mates: all models that act with a unit, joined characters last. */
 export function matesOf(battle: AssaultBattle, unit: string): readonly Soldier[] {
   let mates = ownModels(battle, unit);
-  for (const one of battle.units) if (one.joinedTo === unit) mates = both(mates, ownModels(battle, one.id));
+  for (const one of joinedTo(battle, unit)) mates = both(mates, ownModels(battle, one.id));
   return mates;
 }
 
 /** Models on the table. */
-export const onTable = (battle: AssaultBattle): readonly Soldier[] =>
-  battle.models.filter(({ away }) => away === undefined);
+export const onTable = ({ models }: AssaultBattle): readonly Soldier[] => onTableOf(models);
 export const enemiesOf = (battle: AssaultBattle, seat: Seat): readonly Soldier[] =>
-  battle.models.filter(({ owner, away }) => owner !== seat && away === undefined);
+  onTable(battle).filter(({ owner }) => owner !== seat);
 
 /** Units that act by themselves and have somebody on the table, in roster order. */
 export const livingUnits = (battle: AssaultBattle, seat?: Seat): readonly Troop[] =>
@@ -158,7 +156,7 @@ export const isCoherent = (models: readonly Soldier[]): boolean =>
 /** What a unit can do: its own traits, or with a joined character the lesser of both. AP-H-19 */
 export function traitsOf(battle: AssaultBattle, unit: string): UnitTraits {
   let traits: UnitTraits = unitEntry(unitOf(battle, unit).entry);
-  for (const one of battle.units) if (one.joinedTo === unit) traits = lesserOf(traits, unitEntry(one.entry));
+  for (const one of joinedTo(battle, unit)) traits = lesserOf(traits, unitEntry(one.entry));
   return traits;
 }
 

@@ -1,13 +1,14 @@
 /** Who defends from cover against a charge (4.6). */
 import { distance, has, inMillionths, type Piece, standsIn } from '@umpire/engine/table';
 import { type AssaultBattle, isLocked, matesOf, optionsOf, type Soldier, traitsOf } from './battle.ts';
-import { coverAt, coverOnLine } from './ground.ts';
+import { coverAt, coverOnLine, isCoverAmong } from './ground.ts';
 
 /** The models of a charged unit that count as in cover against a charging unit. AP-COV-3 to AP-COV-6, R-15 */
 export function inCoverAgainst(battle: AssaultBattle, charger: string, charged: string): readonly string[] {
   const defenders = matesOf(battle, charged);
   if (isLocked(battle, charged)) return [];
   if (traitsOf(battle, charged).permanentCover) return defenders.map(({ id }) => id);
+  if (!isCoverAmong(battle.table, matesOf(battle, charger), defenders)) return [];
   const counts = optionsOf(battle).coverFromWithin === 'counts';
   const isLineCovered = matesOf(battle, charger).some((mate) => {
     const nearest = closest(mate, defenders);
@@ -23,9 +24,16 @@ export function inCoverAgainst(battle: AssaultBattle, charger: string, charged: 
 
 /** Those nearest to a model: one, or several at the same distance. */
 export const closest = (from: Soldier, among: readonly Soldier[]): readonly Soldier[] => {
-  const gaps = among.map((one) => inMillionths(distance(from.base, one.base)));
-  const least = Math.min(...gaps);
-  return among.filter((_, at) => gaps[at] === least);
+  let least = Infinity;
+  let found: Soldier[] = [];
+  for (const one of among) {
+    const gap = inMillionths(distance(from.base, one.base));
+    if (gap > least) continue;
+    if (gap < least) found = [];
+    least = gap;
+    found.push(one);
+  }
+  return found;
 };
 
 /** Cover in which the charger stands and the other does not: nobody defends it. R-15 */

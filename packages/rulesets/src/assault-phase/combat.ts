@@ -1,4 +1,5 @@
 /** A combat on the table as a fight: who is Engaged, supports, can be hurt, when each strikes (4.4 to 4.7, 4.9, 4.20, 4.23). */
+import { remember } from '@umpire/engine/table';
 import {
   type AssaultBattle,
   type Charge,
@@ -103,13 +104,14 @@ function findFight(battle: AssaultBattle, { units }: Combat, isAsked: boolean): 
 type Links = Readonly<Record<string, readonly string[]>>;
 
 /** Who of these mates stands within 2″ of whom. AP-CAS-5 */
-export const linksOf = (mates: readonly Soldier[]): Links =>
+export const linksOf: (mates: readonly Soldier[]) => Links = remember((mates) =>
   Object.fromEntries(
     mates.map((here) => [
       here.id,
       mates.filter((mate) => mate !== here && isWithin(here, mate, COHERENCY)).map(({ id }) => id),
     ]),
-  );
+  ),
+);
 
 /** Contacts and supports of all models in a combat, by id. */
 interface Scene {

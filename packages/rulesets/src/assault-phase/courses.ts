@@ -2,6 +2,7 @@
 import { type Blocker, barring, type Course, passable } from '@umpire/engine/table';
 import { type AssaultBattle, commandOf, ONE_INCH, type Soldier, traitsOf, unitOf } from './battle.ts';
 import { footing } from './ground.ts';
+import { onTableOf } from './lists.ts';
 
 /** Charges and pile-ins go no farther through difficult ground than the dice can show. R-8 */
 const BEST_ROLL = 6000;
@@ -11,13 +12,12 @@ const CONSOLIDATION = 3000;
 /** Nobody farther away than this beyond a move can be in its way: bases are 6″ wide at most. */
 const BESIDE = 8000;
 
-/** The others, as far as a move of this length can meet them; of several who move so. */
-function others(
-  battle: AssaultBattle,
-  mover: Soldier,
-  limit = Infinity,
-  movers: readonly Soldier[] = [mover],
-): readonly Soldier[] {
+/** The others, as far as a move of this length can meet them. */
+const others = (battle: AssaultBattle, mover: Soldier, limit = Infinity): readonly Soldier[] =>
+  allNear(battle, [mover], limit).filter(({ id }) => id !== mover.id);
+
+/** Everybody whom moves of this length can meet, the movers too. */
+function allNear({ models }: AssaultBattle, movers: readonly Soldier[], limit: number): readonly Soldier[] {
   const reach = limit + BESIDE;
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { base } of movers) {
@@ -26,42 +26,55 @@ function others(
     east = Math.max(east, base.at.x + reach);
     north = Math.max(north, base.at.y + reach);
   }
-  return battle.models.filter(
-    ({ id, away, base: { at } }) =>
-      id !== mover.id && away === undefined && at.x >= west && at.x <= east && at.y >= south && at.y <= north,
-  );
+  return onTableOf(models).filter(({ base: { at } }) => at.x >= west && at.x <= east && at.y >= south && at.y <= north);
 }
 
 /** The limit through difficult ground: nothing without a roll. R-9 */
 const capOf = (rough: number | undefined): number => rough ?? 0;
 
-/**
- * A move of the Movement phase: 1″ from enemies, through no models. Mates who move as well are not in the way, they make
- * room. `alike`: those who go by the same course from where they stand. AP-H-4, AP-H-5, AP-H-6
- */
+/** A move of the Movement phase: 1″ from enemies, through no models. Mates who move as well are not in the way, they make room. AP-H-4, AP-H-5, AP-H-6 */
 export function marchCourse(
   battle: AssaultBattle,
   mover: Soldier,
-  movers: ReadonlySet<string>,
-  limit?: number,
+  moving: ReadonlySet<string>,
+  limit: number,
   avoids: 'impassable' | 'dangerous' = 'impassable',
-  alike: readonly Soldier[] = [mover],
 ): Course {
-  const unit = commandOf(battle, mover);
-  const { move, moveClass } = traitsOf(battle, unit);
-  const blockers = others(battle, mover, limit ?? move, alike).map((other): Blocker => {
-    if (other.owner !== mover.owner) return barring(other, ONE_INCH);
-    return movers.has(other.id) ? passable(other) : barring(other);
+  const course = commonCourse(battle, [mover], moving, limit, avoids);
+  return marchOf(course, mover);
+}
+
+/** The same for all who move together, except that everybody still stands in his own way. */
+export function commonCourse(
+  battle: AssaultBattle,
+  movers: readonly [Soldier, ...Soldier[]],
+  moving: ReadonlySet<string>,
+  limit: number,
+  avoids: 'impassable' | 'dangerous' = 'impassable',
+): Course {
+  const [first] = movers;
+  const unit = commandOf(battle, first);
+  const { moveClass } = traitsOf(battle, unit);
+  const blockers = allNear(battle, movers, limit).map((other): Blocker => {
+    if (other.owner !== first.owner) return barring(other, ONE_INCH);
+    return moving.has(other.id) ? passable(other) : barring(other);
   });
   const cap = moveClass === 'foot' ? capOf(unitOf(battle, unit).rough) : Infinity;
   return {
     table: battle.table,
-    base: mover.base,
+    base: first.base,
     footing: footing(cap, avoids),
     blockers,
-    terms: { limit: limit ?? move, ...(moveClass === 'jump' && { flies: true }) },
+    terms: { limit, ...(moveClass === 'jump' && { flies: true }) },
   };
 }
+
+/** One's own part of a common course. */
+export const marchOf = (course: Course, { id, base }: Soldier): Course => ({
+  ...course,
+  base,
+  blockers: course.blockers.filter((blocker) => blocker.id !== id),
+});
 
 /** A charge move: the units charged may be touched, others are kept 1″ off. AP-CHG-3, AP-CHG-8, AP-CHG-9, AP-TERR-1 */
 export function chargeCourse(battle: AssaultBattle, mover: Soldier, targets: readonly string[]): Course {

@@ -16,7 +16,7 @@ import {
   traitsOf,
   unitOf,
 } from './battle.ts';
-import { coverAt, coverOnLine, sees } from './ground.ts';
+import { coverAt, coverOnLine, isCoverAmong, sees } from './ground.ts';
 import { kept, numberOf } from './kept.ts';
 import { type List, settingOf } from './lists.ts';
 import { gunOf, type RangedWeapon } from './weapons.ts';
@@ -122,13 +122,17 @@ export function ordinaryFirst(
 
 /** The best cover save of a model against shooting; undefined: none. AP-H-11 */
 export function coverSaveOf(battle: AssaultBattle, model: Soldier, firers: readonly Soldier[]): number | undefined {
-  const { table } = battle;
+  const saves = isCoverAmong(battle.table, [model], firers) ? coverSaves(battle, model, firers) : [];
+  if (traitsOf(battle, commandOf(battle, model)).permanentCover) saves.push(5);
+  return saves.length === 0 ? undefined : Math.min(...saves);
+}
+
+/** The saves of the cover in which a model stands, or behind which it is seen from the nearest firer. */
+function coverSaves({ table }: AssaultBattle, model: Soldier, firers: readonly Soldier[]): number[] {
   const [nearest] = closestFirst(model.base, firers, ({ base }) => base);
   const on = nearest === undefined ? [] : coverOnLine(table, nearest.item.base.at, model.base.at);
   const pieces = [...coverAt(table, model.base.at), ...table.pieces.filter(({ id }) => on.includes(id))];
-  const saves = pieces.flatMap(({ terms }) => (typeof terms?.['coverSave'] === 'number' ? [terms['coverSave']] : []));
-  if (traitsOf(battle, commandOf(battle, model)).permanentCover) saves.push(5);
-  return saves.length === 0 ? undefined : Math.min(...saves);
+  return pieces.flatMap(({ terms }) => (typeof terms?.['coverSave'] === 'number' ? [terms['coverSave']] : []));
 }
 
 /** The living models whose Toughness and armour count for a target: its own, joined characters not. AP-CHAR-4 */

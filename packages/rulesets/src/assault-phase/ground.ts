@@ -79,6 +79,23 @@ export function sees(table: Table, from: Disc, to: Disc): boolean {
   return seesFromBase(from, to, opaque(table));
 }
 
+/** Can there be cover anywhere between these places, or where they are? Seen from the boxes of the pieces alone. */
+export function isCoverAmong(table: Table, ...crowds: readonly (readonly { readonly base: Disc }[])[]): boolean {
+  const pieces = piecesOf(isCover)(table);
+  if (pieces.length === 0) return false;
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const crowd of crowds)
+    for (const {
+      base: { at },
+    } of crowd) {
+      west = Math.min(west, at.x);
+      south = Math.min(south, at.y);
+      east = Math.max(east, at.x);
+      north = Math.max(north, at.y);
+    }
+  return pieces.some(({ box }) => mayMeet(box, { x: west, y: south }, { x: east, y: north }));
+}
+
 /** The pieces of cover in which a point lies. */
 export const coverAt = (table: Table, at: Point): readonly Piece[] => piecesAt(table, isAreaCover, at);
 

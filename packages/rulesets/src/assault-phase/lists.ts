@@ -4,7 +4,7 @@
  */
 import { remember, touches, TOUCH } from '@umpire/engine/table';
 import { rememberPair } from '../common/pair.ts';
-import type { AssaultBattle, Soldier } from './battle.ts';
+import type { AssaultBattle, Soldier, Troop } from './battle.ts';
 import { numberOf } from './kept.ts';
 
 export type List = readonly Soldier[];
@@ -33,14 +33,49 @@ function isSame(a: List, b: List): boolean {
 }
 
 /** Worked out once for each list, and at hand for the latest: the same is asked for many times in a row. */
-function forList<Value extends NonNullable<unknown>>(work: (list: List) => Value): (list: List) => Value {
+function forList<Of extends WeakKey, Value extends NonNullable<unknown>>(
+  work: (list: Of) => Value,
+): (list: Of) => Value {
   const known = remember(work);
-  let last: { readonly list: List; readonly value: Value } | undefined;
+  let last: Of | undefined;
+  let latest: Value | undefined;
   return (list) => {
-    if (last === undefined || last.list !== list) last = { list, value: known(list) };
-    return last.value;
+    if (latest !== undefined && last === list) return latest;
+    latest = known(list);
+    last = list;
+    return latest;
   };
 }
+
+/** The units of a battle by id, and the characters that have joined each, in roster order. */
+export interface Roster {
+  readonly byId: ReadonlyMap<string, Troop>;
+  readonly joined: ReadonlyMap<string, readonly Troop[]>;
+}
+
+export const rosterOf: (units: readonly Troop[]) => Roster = forList((units) => {
+  const byId = new Map<string, Troop>();
+  const joined = new Map<string, Troop[]>();
+  for (const unit of units) {
+    byId.set(unit.id, unit);
+    if (unit.joinedTo === undefined) continue;
+    const others = joined.get(unit.joinedTo);
+    if (others === undefined) joined.set(unit.joinedTo, [unit]);
+    else others.push(unit);
+  }
+  return { byId, joined };
+});
+
+/** Those who are not set up yet, by unit. */
+export const waitingIn: (models: List) => ReadonlyMap<string, List> = forList((models) =>
+  Map.groupBy(
+    models.filter(({ away }) => away !== undefined),
+    ({ unit }) => unit,
+  ),
+);
+
+/** Everybody on the table. */
+export const onTableOf: (models: List) => List = forList((models) => models.filter(({ away }) => away === undefined));
 
 /** The models on the table by unit, in roster order. */
 export const byUnit: (models: List) => ReadonlyMap<string, List> = forList((models) => {

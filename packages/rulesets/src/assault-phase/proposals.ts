@@ -16,7 +16,7 @@ import { type AssaultBattle, COHERENCY, type Soldier } from './battle.ts';
 import { marchCourse } from './courses.ts';
 import { kept } from './kept.ts';
 import type { AssaultOrder } from './orders.ts';
-import { deployProblems, placeProblem, placesOf } from './phases/deployment.ts';
+import { deployProblems, placeProblem, placesOf, waitingModels } from './phases/deployment.ts';
 import { moversOf, reachOf } from './phases/movement.ts';
 import { inStep } from './steps.ts';
 
@@ -54,7 +54,7 @@ export function deployments(
   unit: string,
   most = 4,
 ): readonly (AssaultOrder & { readonly kind: 'deploy' })[] {
-  const models = view.models.filter((model) => model.unit === unit && model.away !== undefined);
+  const models = waitingModels(view, unit);
   const isLegal = (moves: Moves): boolean => deployProblems(view, seat, unit, placesOf(moves), undefined).length === 0;
   const asWished = suggested(models);
   const order = (moves: Moves) => ({ kind: 'deploy', unit, moves }) as const;

@@ -13,7 +13,7 @@ import {
 } from '@umpire/engine/table';
 import { Known } from '../common/known.ts';
 import { type AssaultBattle, COHERENCY, enemiesOf, type Soldier, unitOf } from './battle.ts';
-import { marchCourse } from './courses.ts';
+import { commonCourse } from './courses.ts';
 import { footing } from './ground.ts';
 import { kept } from './kept.ts';
 import { type List, settingOf } from './lists.ts';
@@ -42,7 +42,7 @@ function findLanes(view: AssaultBattle, unit: string, avoids: Avoids): readonly 
   // Mates are left out, so the same others are in everybody's way.
   const [first, ...more] = movers;
   if (first === undefined) return [];
-  const course = marchCourse(others, first, ids, reach, avoids, movers);
+  const course = commonCourse(others, [first, ...more], ids, reach, avoids);
   return [{ model: first, course }, ...more.map((model) => ({ model, course: { ...course, base: model.base } }))];
 }
 

@@ -15,11 +15,13 @@ import {
 } from '../battle.ts';
 import { withCommand, withUnit } from '../changes.ts';
 import { type Combat, combatsIn, fightOf, foughtBy } from '../combat.ts';
+import { kept } from '../kept.ts';
 import { withWounds } from '../losses.ts';
 import { askedFight } from '../rules/fight.ts';
 import { flat } from '../rules/fighter.ts';
 import { isBelowHalf, isOutnumbered, leadershipTest } from '../rules/morale.ts';
 import { type Winner, winnerOf } from '../rules/results.ts';
+import { again, type Memory } from './again.ts';
 import { breakOff } from './break-off.ts';
 import { consolidates } from './consolidation.ts';
 import { type Locks, pileIn } from './pile-in.ts';
@@ -66,8 +68,19 @@ function* whichCombat(battle: AssaultBattle, open: readonly Combat[]): Rule<Comb
   return open.find(({ units }) => units[0] === first) as Combat;
 }
 
-/** Steps 3, 4 and 5 of one combat. */
-function* fightCombat(battle: AssaultBattle, combat: Combat): Rule<readonly [AssaultBattle, Fought]> {
+/** The battle after a combat, and what has become of it. */
+type AfterCombat = readonly [AssaultBattle, Fought];
+
+const keptCombats = kept<AssaultBattle, Memory<AfterCombat>>();
+
+/** Steps 3, 4 and 5 of one combat. Questions after it have all of it repeated for each answer that somebody thinks about. */
+const fightCombat = (battle: AssaultBattle, combat: Combat): Rule<AfterCombat> =>
+  again(
+    keptCombats(battle, combat.units.join(), () => ({})),
+    () => fightOnce(battle, combat),
+  );
+
+function* fightOnce(battle: AssaultBattle, combat: Combat): Rule<AfterCombat> {
   const names = combat.units.map((unit) => unitOf(battle, unit).name).join(', ');
   yield* note('AP-SEQ-1', 'Step 3: {names} fight.', { names });
   const locks: Locks = Object.fromEntries(combat.units.map((unit) => [unit, lockedWith(battle, unit)]));

@@ -3,10 +3,20 @@ import type { Moves } from '@umpire/engine/battle';
 import { d6 } from '@umpire/engine/dice';
 import { note, type Problem, type Rule, type Seat, total } from '@umpire/engine/rule';
 import { insideOf, isOnTable, overlaps, placed, type Point } from '@umpire/engine/table';
-import { type AssaultBattle, foeOf, isCharacter, isCoherent, type Soldier, type Troop, unitOf } from '../battle.ts';
+import {
+  type AssaultBattle,
+  foeOf,
+  isCharacter,
+  isCoherent,
+  onTable,
+  type Soldier,
+  type Troop,
+  unitOf,
+} from '../battle.ts';
 import { following } from '../changes.ts';
 import { isImpassable } from '../ground.ts';
 import { kept } from '../kept.ts';
+import { waitingIn } from '../lists.ts';
 import { joinProblems, joins } from './movement.ts';
 
 /** Each side rolls a die, again on a tie; the higher wins. AP-H-22, AP-H-23 */
@@ -19,8 +29,11 @@ export function* rollOff(battle: AssaultBattle, rule: string, says: string): Rul
   }
 }
 
-const waitingModels = (battle: AssaultBattle, unit: string): readonly Soldier[] =>
-  battle.models.filter((model) => model.unit === unit && model.away !== undefined);
+/** The models of a unit that are not set up yet. */
+export const waitingModels = ({ models }: AssaultBattle, unit: string): readonly Soldier[] =>
+  waitingIn(models).get(unit) ?? NOBODY;
+
+const NOBODY: readonly Soldier[] = [];
 
 /** The places at the ends of ways. */
 export const placesOf = (moves: Moves): Readonly<Record<string, Point>> =>
@@ -76,7 +89,7 @@ export function placeProblem(battle: AssaultBattle, seat: Seat, model: Soldier, 
   if (!isOnTable(battle.table, base)) return 'is not wholly on the table.';
   const piece = battle.table.pieces.find((one) => isImpassable(one) && overlaps(base, one.shape));
   if (piece !== undefined) return `stands in ${piece.name}.`;
-  const other = battle.models.find((one) => one.away === undefined && overlaps(one.base, base));
+  const other = onTable(battle).find((one) => overlaps(one.base, base));
   return other === undefined ? undefined : `stands on ${other.name}.`;
 }
 

@@ -28,7 +28,7 @@ import {
 } from '../battle.ts';
 import { following, withCommand } from '../changes.ts';
 import { endOf } from '../charge-order.ts';
-import { marchCourse } from '../courses.ts';
+import { commonCourse, marchOf } from '../courses.ts';
 import { isDangerous, isDifficult, touchesGround } from '../ground.ts';
 import { numberOf } from '../kept.ts';
 import { isPlainWay } from '../straight.ts';
@@ -73,11 +73,13 @@ export function moveProblems(
     return [{ rule: 'AP-H-4', model: stranger, says: `${stranger} is no model of this unit.` }];
   const moving = new Set(Object.keys(moves).filter((id) => (moves[id]?.path.length ?? 0) > 1));
   const after = withMoves(battle, moves);
+  const [first, ...more] = movers;
+  // The others as they stand in the end, so that nobody ends on anybody.
+  const common = first && commonCourse(after, [first, ...more], moving, reachOf(battle, unit));
   for (const mover of movers) {
     const way = moves[mover.id];
-    if (way === undefined) continue;
-    // The others as they stand in the end, so that nobody ends on anybody.
-    const course = { ...marchCourse(after, mover, moving, reachOf(battle, unit)), base: mover.base };
+    if (way === undefined || common === undefined) continue;
+    const course = marchOf(common, mover);
     if (isPlainWay(course, way.path)) continue;
     const [refused] = pathProblems(course, way.path);
     if (refused !== undefined)

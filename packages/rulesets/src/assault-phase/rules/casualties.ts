@@ -38,11 +38,12 @@ const isAlive = ({ place }: Mortal, left: readonly number[]): boolean => (left[p
  */
 export function mayBeHurt(taking: Taking, left: readonly number[], wounds: number, most = Infinity): readonly Mortal[] {
   const living = taking.mortals.filter((mortal) => isAlive(mortal, left));
-  const hurt = living.filter((mortal) => woundsOfOne(mortal, left) < mortal.w);
-  if (hurt.length > 0) {
-    const least = Math.min(...hurt.map((mortal) => woundsOfOne(mortal, left)));
-    return hurt.filter((mortal) => woundsOfOne(mortal, left) === least);
+  let least = Infinity;
+  for (const mortal of living) {
+    const wounds = woundsOfOne(mortal, left);
+    if (wounds < mortal.w) least = Math.min(least, wounds);
   }
+  if (least < Infinity) return living.filter(({ w, place }) => w > least && (left[place] as number) % w === least);
   const { staysTogether } = taking;
   if (staysTogether === undefined) return living;
   const loose: Mortal[] = [];
@@ -99,6 +100,8 @@ export function* takeWounds(taking: Taking, before: readonly number[]): Rule<Tak
   const victims = idsOf(taking, byDefault);
   if (!hasChoice(taking, before, byDefault)) return byDefault;
   const chosen = yield* choose(taking.seat, casualtyQuestion(taking, before, victims));
+  // To follow the default would come to the same.
+  if (chosen === victims) return byDefault;
   return followed(taking, before, chosen) ?? byDefault;
 }
 
