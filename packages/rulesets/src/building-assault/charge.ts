@@ -4,16 +4,8 @@ import type { Problem } from '@umpire/engine/rule';
 import { OUTSIDE, placed } from '@umpire/engine/table';
 import { areaOf, type AssaultBattle, elementOf, type Figure, figuresOf, roomName } from './battle.ts';
 import { contactsOf, isEngaged, meleesIn } from './contact.ts';
-import {
-  coherencyProblems,
-  contactCourse,
-  endOf,
-  MOVES,
-  strangerProblems,
-  walkCourse,
-  wayProblems,
-  withMoves,
-} from './moves.ts';
+import { contactCourse, walkCourse } from './courses.ts';
+import { coherencyProblems, endOf, MOVES, strangerProblems, wayProblems, withMoves } from './moves.ts';
 
 /** The enemies that a figure would touch at the end of its way. */
 export const touchedBy = (battle: AssaultBattle, mover: Figure, way: Way): readonly Figure[] =>
@@ -53,7 +45,7 @@ export function chargeProblems(battle: AssaultBattle, element: string, moves: Mo
   });
   if (refused.length > 0) return refused;
   if (chargers.length === 0) return [{ rule: 'BA-H-24', says: 'At least one figure has to come into contact.' }];
-  return coherencyProblems(battle, after, element, chargers);
+  return coherencyProblems(figuresOf(battle, element), figuresOf(after, element), chargers);
 }
 
 /** The enemies in the melees in which an element has a figure: those whom its free figures may go for. BA-H-25 */

@@ -12,7 +12,7 @@ import {
   roomName,
 } from './battle.ts';
 import { beyond, openingsOf } from './ground.ts';
-import { KEEP_OFF } from './moves.ts';
+import { KEEP_OFF } from './courses.ts';
 import type { RoomPlan } from './orders.ts';
 import { asLine } from './places.ts';
 

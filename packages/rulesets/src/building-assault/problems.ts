@@ -64,9 +64,9 @@ function partProblems(view: AssaultBattle, seat: Seat, order: AssaultOrder): rea
         ? []
         : wrong('BA-H-6', 'In combat there is no time to steady oneself.');
     case 'advance':
-      return walkProblems(view, element, order.moves, () => MOVES.advance);
+      return walkProblems(view, element, order.moves, MOVES.advance);
     case 'run':
-      return walkProblems(view, element, order.moves, () => MOVES.run);
+      return walkProblems(view, element, order.moves, MOVES.run);
     case 'assault':
       return assaultProblems(view, seat, order);
     case 'charge':
@@ -85,6 +85,6 @@ export function assaultProblems(
   seat: Seat,
   { element, moves, plan }: OrderOf<'assault'>,
 ): readonly Problem[] {
-  const refused = walkProblems(view, element, moves, () => MOVES.position);
+  const refused = walkProblems(view, element, moves, MOVES.position);
   return refused.length > 0 ? refused : planProblems(view, withMoves(view, moves), element, seat, roomsIn(plan));
 }

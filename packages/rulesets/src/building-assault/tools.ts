@@ -39,7 +39,8 @@ import { isChargeable } from './charge.ts';
 import { isElementEngaged } from './contact.ts';
 import { weaponOf } from './data.ts';
 import { coverOf, footing, opaqueLayers, openingsOf, sees } from './ground.ts';
-import { COHERENCY, contactCourse, MOVES, walkCourse } from './moves.ts';
+import { contactCourse, walkCourse } from './courses.ts';
+import { COHERENCY, MOVES } from './moves.ts';
 import { asLine, wayToContact } from './places.ts';
 
 /** An enemy seen so near is spotted without a test. BA-H-16 */

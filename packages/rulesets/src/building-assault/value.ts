@@ -10,6 +10,7 @@ import {
   type RoomGoal,
   type Victory,
 } from './battle.ts';
+import { navMap } from './nav.ts';
 import { wayToRoom } from './player/goals.ts';
 import { distanceTo } from './player/reach.ts';
 import { isReached, roomsHeldBy } from './victory.ts';
@@ -71,9 +72,11 @@ const FAR = 24 * INCH;
 function nearness(view: AssaultBattle, seat: Seat, elements: readonly Element[], count: number): number {
   const wishes = view.objectives.filter(({ holder }) => holder !== seat).map(({ id }) => wayToRoom(view, seat, id));
   if (wishes.length === 0 || count === 0) return 1;
+  const map = navMap(view.table);
   const sum = elements.reduce((all, { id }) => {
-    const away = Math.min(FAR, ...wishes.map((wish) => distanceTo(view, id, wish)));
-    return all + figuresOf(view, id).length * (1 - away / FAR);
+    const group = figuresOf(view, id);
+    const away = Math.min(FAR, ...wishes.map((wish) => distanceTo(map, group, wish)));
+    return all + group.length * (1 - away / FAR);
   }, 0);
   return sum / count;
 }

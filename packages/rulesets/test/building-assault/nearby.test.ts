@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { at, placed } from '@umpire/engine/table';
 import { figureOf, figures } from '../../src/building-assault/battle.ts';
-import { contactCourse, MOVES } from '../../src/building-assault/moves.ts';
+import { contactCourse } from '../../src/building-assault/courses.ts';
+import { MOVES } from '../../src/building-assault/moves.ts';
 import { nearCourse } from '../../src/building-assault/nearby.ts';
 import { wayToContact } from '../../src/building-assault/places.ts';
 import { battleOf } from './table.ts';
@@ -35,4 +36,29 @@ test('who is out of reach makes no difference to a way into contact, nor to the 
     }),
     { numRuns: 60 },
   );
+});
+
+test('those who are left out of a way into contact make no difference to it', () => {
+  const battle = battleOf('school');
+  const [mover, target] = figures(battle).filter(({ owner }, i, all) => i === 0 || owner !== all[0]?.owner);
+  if (mover === undefined || target === undefined) throw new TypeError('both sides have figures');
+  const place = fc.record({ x: fc.integer({ min: 8_000, max: 22_000 }), y: fc.integer({ min: 8_000, max: 22_000 }) });
+  let leftOut = 0;
+  fc.assert(
+    fc.property(fc.array(place, { minLength: figures(battle).length, maxLength: 40 }), (places) => {
+      const models = figures(battle).map((one, i) => ({ ...one, base: placed(one.base, places[i] ?? one.base.at) }));
+      const all = { ...battle, models };
+      const [from, to] = [figureOf(all, mover.id), figureOf(all, target.id)];
+      const course = contactCourse(all, from, MOVES.charge);
+      const { blockers } = nearCourse(course, to.base).course;
+      const kept = models.filter(({ id }) => id === from.id || id === to.id || blockers.some((one) => one.id === id));
+      leftOut += models.length - kept.length;
+      // On a table of its own, so that the way is worked out anew.
+      const few = { ...all, models: kept, table: structuredClone(all.table) };
+      const direct = contactCourse(few, from, MOVES.charge);
+      expect(wayToContact(few, direct, from, to)).toEqual(wayToContact(all, course, from, to));
+    }),
+    { numRuns: 60 },
+  );
+  expect(leftOut).toBeGreaterThan(100);
 });

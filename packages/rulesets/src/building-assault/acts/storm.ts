@@ -24,7 +24,8 @@ import {
   roomName,
 } from '../battle.ts';
 import { contactsOf, isEngaged } from '../contact.ts';
-import { baseAt, contactCourse, endOf, insideCourse, MOVES } from '../moves.ts';
+import { contactCourse, insideCourse } from '../courses.ts';
+import { baseAt, endOf, MOVES } from '../moves.ts';
 import { entryPlace } from '../entry.ts';
 import { wayToContact } from '../places.ts';
 

@@ -14,7 +14,8 @@ import {
 } from '../battle.ts';
 import { chargeProblems, isChargeable, supportable, supportProblems } from '../charge.ts';
 import { fightOf, isEngaged, meleesIn } from '../contact.ts';
-import { contactCourse, MOVES, walkCourse, withMoves } from '../moves.ts';
+import { Rushes, Walks } from '../courses.ts';
+import { movedBy, MOVES, withMoves } from '../moves.ts';
 import { navMap, nearestIndex, pointAt } from '../nav.ts';
 import { type OrderOf, roomsIn } from '../orders.ts';
 import { isInPosition, type Team, teamsOf } from '../plan.ts';
@@ -25,7 +26,7 @@ import { formed } from './formed.ts';
 import { positionsAt } from './goals.ts';
 import { proposeMoves } from './moves.ts';
 import { type AssaultOdds, assaultOdds, fightLosses } from './odds.ts';
-import { reachFrom } from './reach.ts';
+import { reachFrom, type Wish } from './reach.ts';
 import { wayTo } from './ways.ts';
 
 export interface AssaultIdea extends AssaultOdds {
@@ -42,25 +43,27 @@ function takePositions(before: AssaultBattle, element: string, room: string): Mo
   const spots = new Set(positionsAt(before.table, room));
   const moves: Record<string, Way> = {};
   const taken: Point[] = [];
-  let battle = before;
+  const [first] = figuresOf(before, element);
+  if (first === undefined) return moves;
+  const walks = new Walks(before, first);
   for (const one of figuresOf(before, element)) {
     if (isInPosition(before, one, room)) {
       taken.push(one.base.at);
       continue;
     }
     const { places, distances } = reachFrom(map, nearestIndex(map, one.base.at), MOVES.position);
-    const near = places
-      .map((index, i) => ({ index, away: distances[i] as number }))
-      .filter(({ index }) => spots.has(index))
-      .filter(({ index }) => taken.every((other) => squared(other, pointAt(map, index)) >= INCH * INCH))
-      .toSorted((a, b) => a.away - b.away || a.index - b.index);
-    const course = walkCourse(battle, one, MOVES.position);
+    const near: { readonly index: number; readonly away: number }[] = [];
+    for (const [i, index] of places.entries())
+      if (spots.has(index) && taken.every((other) => squared(other, pointAt(map, index)) >= INCH * INCH))
+        near.push({ index, away: distances[i] as number });
+    near.sort((a, b) => a.away - b.away || a.index - b.index);
+    const course = walks.course(one, MOVES.position);
     for (const { index } of near.slice(0, TRIES)) {
       const path = wayTo(map, course, index);
       if (path === undefined) continue;
       moves[one.id] = { path };
       taken.push(pointAt(map, index));
-      battle = withMoves(battle, { [one.id]: { path } });
+      walks.moved(movedBy(one, { path }));
       break;
     }
   }
@@ -111,10 +114,18 @@ function assaultOrder(
   if (assaultProblems(battle, seat, order(taken)).length === 0) return order(taken);
   const goals = Object.values(taken).flatMap(({ path }) => path.at(-1) ?? []);
   if (goals.length === 0) return undefined;
-  const map = navMap(battle.table);
-  const wish = Float64Array.from(map.points, (at) => Math.min(...goals.map((goal) => span(goal, at))));
-  const moves = proposeMoves(battle, element, MOVES.position, wish, taken);
+  const moves = proposeMoves(battle, element, MOVES.position, wishFor(battle, element, goals), taken);
   return moves !== undefined && assaultProblems(battle, seat, order(moves)).length === 0 ? order(moves) : undefined;
+}
+
+/** To be near one of some places: known as far as the figures of an element can go when they take position. */
+function wishFor(battle: AssaultBattle, element: string, goals: readonly Point[]): Wish {
+  const map = navMap(battle.table);
+  const wish = new Float64Array(map.points.length).fill(Infinity);
+  for (const { base } of figuresOf(battle, element))
+    for (const index of reachFrom(map, nearestIndex(map, base.at), MOVES.position).places)
+      wish[index] = Math.min(...goals.map((goal) => span(goal, pointAt(map, index))));
+  return wish;
 }
 
 export interface ChargeIdea {
@@ -137,7 +148,9 @@ function intoContact(
 ): Moves {
   const moves: Record<string, Way> = {};
   const count = new Map<string, number>();
-  let battle = before;
+  const [first] = figuresOf(before, element);
+  if (first === undefined) return moves;
+  const rushes = new Rushes(before, first);
   for (const one of figuresOf(before, element)) {
     if (isEngaged(before, one)) continue;
     const near = targets(one)
@@ -147,12 +160,14 @@ function intoContact(
           (count.get(a.id) ?? 0) - (count.get(b.id) ?? 0) ||
           squared(one.base.at, a.base.at) - squared(one.base.at, b.base.at),
       );
+    if (near.length === 0) continue;
+    const course = rushes.course(one, limit);
     for (const enemy of near) {
-      const way = wayToContact(battle, contactCourse(battle, one, limit), one, enemy);
+      const way = wayToContact(before, course, one, enemy);
       if (way === undefined) continue;
       moves[one.id] = way;
       count.set(enemy.id, (count.get(enemy.id) ?? 0) + 1);
-      battle = withMoves(battle, { [one.id]: way });
+      rushes.moved(movedBy(one, way));
       break;
     }
   }

@@ -1,6 +1,6 @@
 /** Where elements want to go: places in a room, or before its openings. */
 import { disc, INCH, remember, type Table, withinDistance } from '@umpire/engine/table';
-import { areaOf, type AssaultBattle, foeOf, isHeldBy } from '../battle.ts';
+import { areaOf, type AssaultBattle, figures, figuresOf, foeOf, isHeldBy } from '../battle.ts';
 import { beyond, openingsOf } from '../ground.ts';
 import { navMap, type NavMap, pointAt } from '../nav.ts';
 import { asLine } from '../places.ts';
@@ -59,24 +59,26 @@ export function roomWorth(view: AssaultBattle, seat: string, room: string): numb
 }
 
 /** The rooms that are not one's own, the nearest first, with a little more way for those that are held. */
-export const goalsOf = (view: AssaultBattle, seat: string, element: string): readonly Goal[] =>
-  sorted(
-    view.objectives
-      .filter(({ holder }) => holder !== seat)
-      .map(({ id: room }) => {
-        const wish = wayToRoom(view, seat, room);
-        const held = isHeldBy(view, room, foeOf(view, seat)) ? 2 * INCH : 0;
-        return { room, wish, away: distanceTo(view, element, wish) + held };
-      }),
+export function goalsOf(view: AssaultBattle, seat: string, element: string): readonly Goal[] {
+  const [map, group] = [navMap(view.table), figuresOf(view, element)];
+  const wanted = view.objectives.filter(({ holder }) => holder !== seat);
+  return sorted(
+    wanted.map(({ id: room }) => {
+      const wish = wayToRoom(view, seat, room);
+      const held = isHeldBy(view, room, foeOf(view, seat)) ? 2 * INCH : 0;
+      return { room, wish, away: distanceTo(map, group, wish) + held };
+    }),
   );
+}
 
 /** The rooms that could be manned, one's own or empty ones, the nearest first: places behind walls. */
-export const sheltersFor = (view: AssaultBattle, seat: string, element: string): readonly Goal[] =>
-  sorted(
-    view.objectives
-      .filter(({ id }) => !view.models.some((one) => one.away === undefined && areaOf(view, one) === id))
-      .map(({ id: room }) => {
-        const wish = wayToRoom(view, seat, room);
-        return { room, wish, away: distanceTo(view, element, wish) };
-      }),
+export function sheltersFor(view: AssaultBattle, seat: string, element: string): readonly Goal[] {
+  const [map, group] = [navMap(view.table), figuresOf(view, element)];
+  const empty = view.objectives.filter(({ id }) => !figures(view).some((one) => areaOf(view, one) === id));
+  return sorted(
+    empty.map(({ id: room }) => {
+      const wish = wayToRoom(view, seat, room);
+      return { room, wish, away: distanceTo(map, group, wish) };
+    }),
   );
+}

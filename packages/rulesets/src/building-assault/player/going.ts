@@ -1,4 +1,5 @@
 /** Running or advancing towards a room, and the most that can come of it. */
+import type { Moves } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { INCH, span, squared } from '@umpire/engine/table';
 import { CLOSE } from '../acts/shooting.ts';
@@ -14,7 +15,7 @@ import {
   withElement,
 } from '../battle.ts';
 import { weaponOf } from '../data.ts';
-import { MOVES, withMoves } from '../moves.ts';
+import { groupAfter, MOVES, withMoves } from '../moves.ts';
 import { navMap, nearestIndex } from '../nav.ts';
 import { shootingSkill } from '../rules/volley.ts';
 import { fireOf } from '../stakes.ts';
@@ -31,9 +32,11 @@ const PER_INCH = 0.12;
 const progressWorth = (view: AssaultBattle, seat: Seat, room: string, nearer: number, away: number): number =>
   (PER_INCH * nearer) / INCH + (away < INCH / 2 ? roomWorth(view, seat, room) / 2 : 0);
 
-function progress(before: AssaultBattle, after: AssaultBattle, { id, seat }: Element, { room, wish }: Goal): number {
-  const away = distanceTo(after, id, wish);
-  return progressWorth(before, seat, room, distanceTo(before, id, wish) - away, away);
+function progress(view: AssaultBattle, { id, seat }: Element, moves: Moves, { room, wish }: Goal): number {
+  const map = navMap(view.table);
+  const group = figuresOf(view, id);
+  const away = distanceTo(map, groupAfter(group, moves), wish);
+  return progressWorth(view, seat, room, distanceTo(map, group, wish) - away, away);
 }
 
 /** Is an enemy near enough that fire on the move could do something? */
@@ -46,7 +49,7 @@ export function runTo(view: AssaultBattle, element: Element, goal: Goal): Idea |
   const { id } = element;
   const moves = isSuppressed(view, id) ? undefined : movesTo(view, id, MOVES.run, goal.wish);
   if (moves === undefined || Object.keys(moves).length === 0) return undefined;
-  return { order: { kind: 'run', element: id, moves }, worth: progress(view, withMoves(view, moves), element, goal) };
+  return { order: { kind: 'run', element: id, moves }, worth: progress(view, element, moves, goal) };
 }
 
 /** An advance, with the fire that goes with it. Out of range it is no better than running. */
@@ -55,7 +58,7 @@ export function walkTo(view: AssaultBattle, element: Element, goal: Goal): Idea 
   const moves = isInRange(view, element) ? movesTo(view, id, MOVES.advance, goal.wish) : undefined;
   if (moves === undefined || Object.keys(moves).length === 0) return undefined;
   const after = withElement(withMoves(view, moves), id, { moved: true });
-  const worth = progress(view, after, element, goal) + fireWorth(fireOf(after, id, true));
+  const worth = progress(view, element, moves, goal) + fireWorth(fireOf(after, id, true));
   return { order: { kind: 'advance', element: id, moves }, worth };
 }
 

@@ -1,9 +1,10 @@
 /** Proposals for moves of a whole element: everybody as near to a goal as he gets, in coherency, out of sight where it is free. */
 import type { Moves } from '@umpire/engine/battle';
-import { type Course, INCH, type Point, remember, squared, type Table } from '@umpire/engine/table';
-import { areaOf, type AssaultBattle, enemiesOf, type Figure, figures, figuresOf } from '../battle.ts';
+import { INCH, type Point, remember, squared, type Table } from '@umpire/engine/table';
+import { areaOf, type AssaultBattle, type Figure, figuresOf } from '../battle.ts';
+import { Walks } from '../courses.ts';
 import { hasLine } from '../ground.ts';
-import { COHERENCY, walkCourse, walkProblems, withMoves } from '../moves.ts';
+import { COHERENCY, coherencyProblems, groupAfter, movedBy, reentryProblems, withMoves } from '../moves.ts';
 import { navMap, type NavMap, nearestIndex, pointAt } from '../nav.ts';
 import { formed } from './formed.ts';
 import { preferred, type Wish } from './reach.ts';
@@ -16,14 +17,9 @@ const TRIES = 3;
 const SEEN = 350;
 
 /** May a figure end at a point of the map: is it free, and 1″ from enemies? */
-function mayEndAt(map: NavMap, battle: AssaultBattle, mover: Figure): (index: number) => boolean {
-  const enemies = enemiesOf(battle, mover.owner).map(({ base }) => ({
-    at: base.at,
-    area: map.areas[nearestIndex(map, base.at)],
-  }));
-  const friends = figures(battle)
-    .filter(({ id, owner }) => owner === mover.owner && id !== mover.id)
-    .map(({ base }) => base.at);
+function mayEndAt(map: NavMap, battle: AssaultBattle, walks: Walks, mover: Figure): (index: number) => boolean {
+  const enemies = walks.enemies.map(({ base }) => ({ at: base.at, area: map.areas[nearestIndex(map, base.at)] }));
+  const friends = walks.friendsOf(mover).map(({ base }) => base.at);
   const here = areaOf(battle, mover);
   const closed = new Set(enemies.map(({ area }) => area).filter((area) => area !== 'outside' && area !== here));
   return (index) => {
@@ -44,7 +40,7 @@ interface Place {
 const byCost = (a: Place, b: Place): number => a.cost - b.cost || a.index - b.index;
 
 /** The first few points that will do. */
-function firstFew(points: readonly number[], will: (index: number) => boolean): readonly number[] {
+function firstFew(points: Int32Array, will: (index: number) => boolean): readonly number[] {
   const found: number[] = [];
   for (const index of points) {
     if (found.length === SHORTLIST) break;
@@ -72,6 +68,7 @@ const REACH = COHERENCY + INCH;
 function bestWay(
   map: NavMap,
   battle: AssaultBattle,
+  walks: Walks,
   mover: Figure,
   limit: number,
   wish: Wish,
@@ -81,14 +78,14 @@ function bestWay(
   const here = nearestIndex(map, at);
   const isNear = (index: number): boolean =>
     comrades.length === 0 || comrades.some((other) => squared(other, pointAt(map, index)) <= REACH * REACH);
-  const isFree = mayEndAt(map, battle, mover);
+  const isFree = mayEndAt(map, battle, walks, mover);
   const shortlist = firstFew(preferred(map, wish, here, limit), (index) => isNear(index) && isFree(index));
-  const enemies = enemiesOf(battle, mover.owner).map(({ base }) => linesFrom(map)(base.at));
+  const enemies = walks.enemies.map(({ base }) => linesFrom(map)(base.at));
   const costOf = (index: number): number => {
     const seen = enemies.filter((lines) => isSeen(battle.table, map, lines, index)).length;
     return (wish[index] as number) + SEEN * seen;
   };
-  const course: Course = walkCourse(battle, mover, limit);
+  const course = walks.course(mover, limit);
   const tried = shortlist
     .map((index) => ({ index, cost: costOf(index) }))
     .toSorted(byCost)
@@ -118,18 +115,33 @@ export function proposeMoves(
 ): Moves | undefined {
   const map = navMap(before.table);
   const moves: Record<string, Moves[string]> = { ...fixed };
-  let battle = withMoves(before, fixed);
+  const group = figuresOf(before, element);
+  const [first] = group;
+  if (first === undefined) return undefined;
+  const walks = new Walks(withMoves(before, fixed), first);
   const comrades: Point[] = Object.values(fixed).flatMap(({ path }) => path.at(-1) ?? []);
-  const order = figuresOf(battle, element)
+  const order = group
     .filter(({ id }) => fixed[id] === undefined)
     .map((one) => ({ one, cost: wish[nearestIndex(map, one.base.at)] as number }))
     .toSorted((a, b) => a.cost - b.cost);
   for (const { one } of order) {
-    const path = bestWay(map, battle, one, limit, wish, comrades);
+    const path = bestWay(map, before, walks, one, limit, wish, comrades);
     comrades.push(path?.at(-1) ?? one.base.at);
     if (path === undefined || path.length < 2) continue;
     moves[one.id] = { path };
-    battle = withMoves(battle, { [one.id]: { path } });
+    walks.moved(movedBy(one, { path }));
   }
-  return walkProblems(before, element, moves, () => limit).length === 0 ? moves : undefined;
+  return areKept(group, walks, limit, moves) ? moves : undefined;
+}
+
+/**
+ * Are moves legal of which each was so when it was made? Friends are in the way only where a move ends, and nobody has ended on them;
+ * what is left is coherency, and rooms that are left and entered again.
+ */
+function areKept(group: readonly Figure[], walks: Walks, limit: number, moves: Moves): boolean {
+  const isAgain = group.some((mover) => {
+    const path = moves[mover.id]?.path;
+    return path !== undefined && reentryProblems(walks.course(mover, limit), mover, path).length > 0;
+  });
+  return !isAgain && coherencyProblems(group, groupAfter(group, moves)).length === 0;
 }
