@@ -203,10 +203,12 @@ export function commandersFor(
   const squad = squadOf(battle, unit);
   const { commandSelf } = optionsOf(battle);
   const members = membersOf(battle, unit);
-  return battle.units.flatMap((commander) => {
-    const { n, radius } = cardFor(commander).command;
-    if (n === 0 || commander.seat !== squad.seat || commander.location !== 'table' || commander.rerolls === 0)
-      return [];
+  const able = battle.units.filter(
+    ({ seat, location, rerolls, card }) =>
+      rerolls !== 0 && seat === squad.seat && location === 'table' && cardFor({ card }).command.n !== 0,
+  );
+  return able.flatMap((commander) => {
+    const { radius } = cardFor(commander).command;
     const body = squadOf(battle, commander.attachedTo ?? commander.id);
     if (body.morale === 'Neutralized' || body.morale === 'Routed') return [];
     const [model] = membersOf(battle, commander.id).filter((one) => one.unit === commander.id);

@@ -36,16 +36,26 @@ import type { Modifier } from './rules/strike-order.ts';
 import { diceOf, hasAbility, type WeaponId, weaponOf } from './weapons.ts';
 
 /** A model's attacks in close combat: its best assault weapon, and a die for each pistol. XZ-ASLT-8, XZ-H-13, XZ-H-18 */
-export const strikesOf = remember((model: Trooper): readonly Strike[] => {
+export function strikesOf(model: Trooper): readonly Strike[] {
+  if (model.slots === undefined) return strikesWith(model.weapons);
   const lost = lostWeapons(model);
-  const carried = model.weapons.filter((id) => !lost.includes(id));
+  return strikesNow(
+    model.weapons.filter((id) => !lost.includes(id)),
+    clawsLost(model),
+  );
+}
+
+/** The attacks of those who can lose no weapons. */
+const strikesWith = remember((weapons: readonly WeaponId[]): readonly Strike[] => strikesNow(weapons, 0));
+
+function strikesNow(carried: readonly WeaponId[], lostAttacks: number): readonly Strike[] {
   const blades = carried
     .filter((id) => weaponOf(id).type === 'assault')
     .toSorted((a, b) => weaponOf(b).ap - weaponOf(a).ap);
   const pistols = carried.filter((id) => hasAbility(id, 'pistolGrip'));
   const main = blades[0] ?? 'bareHands';
-  return [strike(main, Math.max(0, diceOf(weaponOf(main)) - clawsLost(model))), ...pistols.map((id) => strike(id, 1))];
-});
+  return [strike(main, Math.max(0, diceOf(weaponOf(main)) - lostAttacks)), ...pistols.map((id) => strike(id, 1))];
+}
 
 const clawsLost = (model: Trooper): number =>
   (cardFor(model).split?.attack ?? []).reduce(

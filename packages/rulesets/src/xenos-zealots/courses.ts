@@ -3,7 +3,6 @@ import type { Way as OrderWay } from '@umpire/engine/battle';
 import {
   type Base,
   type Blocker,
-  boxOf,
   type Course,
   has,
   INCH,
@@ -16,6 +15,7 @@ import {
 } from '@umpire/engine/table';
 import { cardFor, optionsOf, type Trooper, type ZealotBattle } from './battle.ts';
 import { CLIMB, footingOf, roadBonus } from './ground.ts';
+import { sizeOf } from './size.ts';
 
 /** A jump goes so far, less for each storey gained. XZ-MOB-4 */
 export const JUMP = 8 * INCH;
@@ -62,15 +62,19 @@ export function blockersNear(
 ): readonly Blocker[] {
   const [first] = movers;
   if (first === undefined) return [];
-  const boxes = movers.map(({ base }) => boxOf(base));
   const room = reach + (manner.keep ?? 0) + INCH;
-  const west = Math.min(...boxes.map((box) => box.west)) - room;
-  const east = Math.max(...boxes.map((box) => box.east)) + room;
-  const south = Math.min(...boxes.map((box) => box.south)) - room;
-  const north = Math.max(...boxes.map((box) => box.north)) + room;
+  let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { base } of movers) {
+    const around = sizeOf(base) + room;
+    west = Math.min(west, base.at.x - around);
+    east = Math.max(east, base.at.x + around);
+    south = Math.min(south, base.at.y - around);
+    north = Math.max(north, base.at.y + around);
+  }
   return blockersFor(battle, first, manner, (base) => {
-    const box = boxOf(base);
-    return box.east >= west && box.west <= east && box.north >= south && box.south <= north;
+    const { x, y } = base.at;
+    const size = sizeOf(base);
+    return x + size >= west && x - size <= east && y + size >= south && y - size <= north;
   });
 }
 

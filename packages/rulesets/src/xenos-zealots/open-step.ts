@@ -5,6 +5,7 @@ import {
   type Course,
   type Feature,
   featuresOf,
+  type Footing,
   isLegalWay,
   line,
   mayMeet,
@@ -14,11 +15,7 @@ import {
   TOUCH,
   withinDistance,
 } from '@umpire/engine/table';
-
-const sizeOf = (base: Base): number =>
-  base.kind === 'disc'
-    ? base.radius
-    : Math.ceil(Math.sqrt(base.length * base.length + base.width * base.width) / 2) + 2;
+import { coreOf, sizeOf } from './size.ts';
 
 /** What is plain about a straight step: it is legal, it is not, or one has to look closely. */
 export type Look = 'open' | 'shut' | 'unclear';
@@ -33,7 +30,7 @@ export function quickLook(course: Course, to: Point): Look {
   const size = sizeOf(base) + TOUCH + 1;
   const near = featuresIn(course).filter(({ box }) => mayMeet(box, base.at, to, size));
   const isInside = to.x >= size && to.y >= size && to.x <= table.width - size && to.y <= table.depth - size;
-  if (isInside && others === 'open' && length <= leftOver(course, near)) return 'open';
+  if (isInside && others === 'open' && isOpenGround(course, near, to, length)) return 'open';
   return isOverGround(course, near, to, length) ? 'shut' : 'unclear';
 }
 
@@ -71,8 +68,22 @@ function featuresIn({ table, footing }: Course): readonly Feature[] {
   return latest.features;
 }
 
+/** Is it plain that the ground lets the base go so far? Most of what is near a step is not touched by it. */
+function isOpenGround(course: Course, near: readonly Feature[], to: Point, length: number): boolean {
+  if (length <= leftOver(course, near)) return true;
+  if (near.length === 0 || length > (course.terms.limit ?? 0)) return false;
+  const { base } = course;
+  const way = line(base.at, to);
+  const touched = near.filter(({ shape, footing }) => withinDistance(way, shape, widthFor(footing, base)));
+  return touched.length < near.length && length <= leftOver(course, touched);
+}
+
+/** How near the line of the centre may come to ground before it matters, and a little more. */
+const widthFor = ({ way, end, toll }: Footing, base: Base): number =>
+  way !== 'base' && end === 'free' && toll === undefined ? TOUCH + 1 : sizeOf(base) + TOUCH + 1;
+
 /**
- * What the step may cost if every area near it takes its penalty; less than nothing where something else than such an area is near.
+ * What is left of a move if every area near it takes its penalty; less than nothing where something else than such an area is near.
  * Roads only help, and are left out.
  */
 function leftOver({ terms }: Course, near: readonly Feature[]): number {
@@ -132,7 +143,3 @@ function priceOf(features: readonly Feature[], from: Point, to: Point, core: num
   }
   return price;
 }
-
-/** The disc that is in a base however it is turned. */
-const coreOf = (base: Base): number =>
-  base.kind === 'disc' ? base.radius : Math.floor(Math.min(base.length, base.width) / 2);

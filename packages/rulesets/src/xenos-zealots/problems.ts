@@ -163,10 +163,14 @@ export function deployedAt(
   { at, facing, places }: Pick<Of<'deploy'>, 'at' | 'facing' | 'places'>,
 ): Readonly<Record<string, Base>> | undefined {
   const models = ownModels(view, squad.id);
-  if (places === undefined) return formation(view, models, at, roomOf(view, squad, facing));
+  const room = roomOf(view, squad, facing);
+  if (places === undefined) {
+    const question = ['deployed', squad.id, at.x, at.y, room.facing, view.zoneOf[squad.seat]].join(' ');
+    return kept(view, question, () => formation(view, models, at, room));
+  }
   const entries = models.map((model): readonly [string, Base] => {
     const place = places[model.id];
-    const turn = place?.facing ?? roomOf(view, squad, facing).facing;
+    const turn = place?.facing ?? room.facing;
     return [
       model.id,
       { ...model.base, at: place?.at ?? at, ...(model.base.facing !== undefined && { facing: turn }) } as Base,
