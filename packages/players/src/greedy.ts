@@ -45,15 +45,6 @@ function isSettled(round: readonly Estimate[]): boolean {
   return others.every(({ mean }) => mean <= best.mean);
 }
 
-/**
- * What several decide at once often lies hidden for a while, such as the orders of a turn: right after, all answers are worth the same, and looking
- * at more of them is a waste. Two of them tell.
- */
-function isHiddenYet([first, second, ...others]: readonly Estimate[], worlds: Worlds): boolean {
-  if (worlds.at(0)?.question?.kind !== 'together' || first === undefined || second === undefined) return false;
-  return second.tries === 1 && first.mean === second.mean && others.every(({ tries }) => tries === 0);
-}
-
 /** Rounds of tries: each round goes on with the better ones. */
 export function* tryAll(
   ruleset: Ruleset,
@@ -62,10 +53,12 @@ export function* tryAll(
   purse: Purse,
   random: Random,
 ): Generator<{ readonly share: number; readonly nodes: number }, void> {
+  // An order for later is worth the same as any other right after it was given.
+  if (situation.question?.actsLater === true) return;
   const look = {
     situation,
-    worlds: new Worlds(ruleset, situation, random.split('worlds')),
-    luck: new Luck(random.split('luck')),
+    worlds: new Worlds(ruleset, situation, random),
+    luck: new Luck(random),
     purse,
     worth: ({ battle }: Ahead) => worth(ruleset, battle, situation.seat),
   };
@@ -80,7 +73,6 @@ export function* tryAll(
         if (purse.isEmpty) return;
         estimate.try(look);
       }
-      if (isHiddenYet(round, look.worlds)) return;
       yield { share: purse.share, nodes: purse.spent };
     }
   }

@@ -2,7 +2,10 @@ import type { Battle, Order, UnderWay } from '@umpire/engine/battle';
 import type { Question, Seat } from '@umpire/engine/rule';
 
 /** A question as plain data. */
-export type Asked = Pick<Question<unknown>, 'rule' | 'says' | 'options' | 'sensible' | 'secret' | 'about'>;
+export type Asked = Pick<
+  Question<unknown>,
+  'rule' | 'says' | 'options' | 'sensible' | 'secret' | 'actsLater' | 'about'
+>;
 
 /** All that a seat knows when it has to order or to decide. Plain data: it can be sent to a worker. */
 export interface Situation {
@@ -18,13 +21,14 @@ export interface Situation {
 export type Deed = { readonly order: Order } | { readonly choice: unknown };
 
 /** The question without its functions. */
-export function asked({ rule, says, options, sensible, secret, about }: Question<unknown>): Asked {
+export function asked({ rule, says, options, sensible, secret, actsLater, about }: Question<unknown>): Asked {
   return {
     rule,
     says,
     options,
     ...(sensible !== undefined && { sensible }),
     ...(secret !== undefined && { secret }),
+    ...(actsLater !== undefined && { actsLater }),
     ...(about !== undefined && { about }),
   };
 }

@@ -41,6 +41,8 @@ export interface Question<T> {
   readonly about?: unknown;
   /** The answer is known to this seat alone, until the rules show it. */
   readonly secret?: boolean;
+  /** What is answered does nothing before later orders: whoever looks only at what follows at once sees no difference. */
+  readonly actsLater?: boolean;
 }
 
 /** Who may know of a note, and whether it shows something that was hidden. */

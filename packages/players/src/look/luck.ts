@@ -1,4 +1,4 @@
-import { type Outcomes, type Random, type RandomState, restored } from '@umpire/engine/dice';
+import type { Outcomes, Random } from '@umpire/engine/dice';
 import type { Dice } from './ahead.ts';
 
 /** The golden step: however many points it makes, they fill the line from 0 to 1 evenly. */
@@ -19,17 +19,16 @@ interface Stream {
  */
 export class Luck {
   readonly #random: Random;
-  readonly #states: RandomState[] = [];
   readonly #streams = new Map<string, Stream>();
 
   constructor(random: Random) {
     this.#random = random;
   }
 
-  /** A fresh generator for the try of this number. */
-  at(index: number): Random {
-    while (this.#states.length <= index) this.#states.push(this.#random.split(this.#states.length).save());
-    return restored(this.#states[index] as RandomState);
+  /** A fresh generator for the try of this number, made when it is asked for: few tries draw on one. */
+  at(index: number): () => Random {
+    let random: Random | undefined;
+    return () => (random ??= this.#random.split(index));
   }
 
   /** The dice of the try of this number. */

@@ -62,7 +62,7 @@ export class Worlds {
 }
 
 /** The world after a deed of the seat; what others decide at the same time is made up. */
-export function done(world: Ahead, situation: Situation, deed: Deed, dice: Dice, random: Random): Ahead {
+export function done(world: Ahead, situation: Situation, deed: Deed, dice: Dice, random: () => Random): Ahead {
   const ahead = world.fork(dice);
   const { seat } = situation;
   const { question } = ahead;
@@ -70,7 +70,7 @@ export function done(world: Ahead, situation: Situation, deed: Deed, dice: Dice,
   else if (question?.kind !== 'together') ahead.decide(deed.choice);
   else {
     const others = Object.entries(question.questions).map(
-      ([other, { options }]) => [other, random.pick(options).value] as const,
+      ([other, { options }]) => [other, random().pick(options).value] as const,
     );
     ahead.decide({ ...Object.fromEntries(others), [seat]: deed.choice });
   }

@@ -32,7 +32,7 @@ export class Lines {
    * the mean of what it is worth at the end of each: the first ends vary less by chance, the later ones are nearer to who wins. Adds it to all
    * branches on the way. Undefined where the purse is empty before that.
    */
-  play(ahead: Ahead, root: Branch, turn: number, turns: number, random: Random): number | undefined {
+  play(ahead: Ahead, root: Branch, turn: number, turns: number, random: () => Random): number | undefined {
     const way = [root];
     let orders = 0;
     for (let branch: Branch | undefined = root; branch !== undefined && branch.visits > 0;) {
@@ -69,7 +69,7 @@ export class Lines {
   }
 
   /** One order or answer by what is known of the line. */
-  #step(ahead: Ahead, branch: Branch, random: Random): Branch {
+  #step(ahead: Ahead, branch: Branch, random: () => Random): Branch {
     const { question } = ahead;
     if (question?.kind === 'choose') {
       const answers = sensibleAnswers(question.question).map((choice) => ({ choice }));
@@ -80,7 +80,7 @@ export class Lines {
     if (question !== undefined) {
       // Nobody knows what the others choose at the same time: a single best answer would be a wrong one.
       const seats = Object.entries(question.questions);
-      ahead.decide(Object.fromEntries(seats.map(([seat, asked]) => [seat, random.pick(sensibleAnswers(asked))])));
+      ahead.decide(Object.fromEntries(seats.map(([seat, asked]) => [seat, random().pick(sensibleAnswers(asked))])));
       return branch;
     }
     const by = ahead.battle.toAct[0] as Seat;

@@ -93,8 +93,7 @@ export class Rounds {
     const world = this.#worlds.at(number);
     if (this.#purse.isEmpty || world === undefined) return undefined;
     this.#purse.spend();
-    const random = this.#luck.at(number);
-    const ahead = done(world, this.#situation, deed, this.#luck.dice(number), random);
+    const ahead = done(world, this.#situation, deed, this.#luck.dice(number), this.#luck.at(number));
     return this.#play.play(ahead, branch, this.#situation.view.turn, this.#turns, this.#luck.at(number));
   }
 }

@@ -69,6 +69,7 @@ export function ordersQuestion(battle: ZealotBattle, seat: Seat): Question<Order
     },
     about: { units: units.map(({ id }) => id) },
     secret: true,
+    actsLater: true,
   };
 }
 
