@@ -21,22 +21,23 @@ import {
 import { wayVerdict } from './straight.ts';
 
 /** A circle out of which the centre of the mover keeps. Places are relative to where it stands. */
-interface Round extends Point {
+export interface Round extends Point {
   readonly r: number;
 }
 
 /** Those in the way, and for each the bits of those whose circles overlap its own: there is no way between them. */
-interface Crowd {
+export interface Crowd {
   readonly rounds: readonly Round[];
   readonly joined: readonly number[];
 }
 
 /** Circles are taken so much smaller than they are, so that rounding never makes a way impossible. */
-const SLACK = 2;
+export const SLACK = 2;
 /** So many fit into the bits of a number; the farthest are left out. */
 const MOST = 30;
 
-const crowdOf = remember(({ base, blockers, terms }: Course): Crowd => {
+/** Those whom a way could run into, the nearest first. */
+export const crowdOf = remember(({ base, blockers, terms }: Course): Crowd => {
   const reach = terms.limit ?? Infinity;
   const found: Round[] = [];
   for (const { way, base: other } of blockers) {
@@ -141,7 +142,7 @@ function barsOfModels(course: Course, to: Point, whole: number): readonly Bar[] 
 }
 
 /** Is it one piece on whichever side of a line: has it no dents? */
-const isConvex = remember(({ shape }: Feature): boolean => {
+export const isConvex = remember(({ shape }: Feature): boolean => {
   const points = pointsOf(shape);
   if (!isRing(shape)) return points.length <= 2;
   const turns = points.map((a, k) => {

@@ -1,5 +1,5 @@
 /** Who can shoot at whom, with how many dice, and who can be hit (AP-H-8 to AP-H-13, AP-SHT-1 to AP-SHT-3). */
-import { closestFirst, type Point, TOUCH, withinDistance } from '@umpire/engine/table';
+import { byId, type Point, TOUCH, withinDistance } from '@umpire/engine/table';
 import {
   type AssaultBattle,
   COHERENCY,
@@ -16,6 +16,7 @@ import {
   traitsOf,
   unitOf,
 } from './battle.ts';
+import { closest } from './charge-cover.ts';
 import { coverAt, coverOnLine, isCoverAmong, sees } from './ground.ts';
 import { kept, numberOf } from './kept.ts';
 import { type List, settingOf } from './lists.ts';
@@ -129,8 +130,9 @@ export function coverSaveOf(battle: AssaultBattle, model: Soldier, firers: reado
 
 /** The saves of the cover in which a model stands, or behind which it is seen from the nearest firer. */
 function coverSaves({ table }: AssaultBattle, model: Soldier, firers: readonly Soldier[]): number[] {
-  const [nearest] = closestFirst(model.base, firers, ({ base }) => base);
-  const on = nearest === undefined ? [] : coverOnLine(table, nearest.item.base.at, model.base.at);
+  // Of several who are equally near it is the one whose id comes first.
+  const [nearest] = closest(model, firers).toSorted((a, b) => byId(a.id, b.id));
+  const on = nearest === undefined ? [] : coverOnLine(table, nearest.base.at, model.base.at);
   const pieces = [...coverAt(table, model.base.at), ...table.pieces.filter(({ id }) => on.includes(id))];
   return pieces.flatMap(({ terms }) => (typeof terms?.['coverSave'] === 'number' ? [terms['coverSave']] : []));
 }

@@ -69,19 +69,22 @@ const layersOf = (pick: (piece: Piece) => boolean): ((table: Table) => readonly 
 /** What stops a line of sight, as layers. AP-H-1 */
 const isOpaque = (piece: Piece): boolean => has(piece, 'blocks-sight');
 export const opaque = layersOf(isOpaque);
+const opaquePieces = piecesOf(isOpaque);
+const coverPieces = piecesOf(isCover);
+const areaCoverPieces = piecesOf(isAreaCover);
 const covering = layersOf(isCover);
 
 /** Does a model see another: is there a straight line from base to base that crosses nothing opaque? AP-H-1 */
 export function sees(table: Table, from: Disc, to: Disc): boolean {
   const wide = Math.max(from.radius, to.radius);
   // Nothing opaque near the line: that is seen without measuring.
-  if (piecesOf(isOpaque)(table).every(({ box }) => !mayMeet(box, from.at, to.at, wide))) return true;
+  if (opaquePieces(table).every(({ box }) => !mayMeet(box, from.at, to.at, wide))) return true;
   return seesFromBase(from, to, opaque(table));
 }
 
 /** Can there be cover anywhere between these places, or where they are? Seen from the boxes of the pieces alone. */
 export function isCoverAmong(table: Table, ...crowds: readonly (readonly { readonly base: Disc }[])[]): boolean {
-  const pieces = piecesOf(isCover)(table);
+  const pieces = coverPieces(table);
   if (pieces.length === 0) return false;
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const crowd of crowds)
@@ -97,11 +100,14 @@ export function isCoverAmong(table: Table, ...crowds: readonly (readonly { reado
 }
 
 /** The pieces of cover in which a point lies. */
-export const coverAt = (table: Table, at: Point): readonly Piece[] => piecesAt(table, isAreaCover, at);
+export const coverAt = (table: Table, at: Point): readonly Piece[] =>
+  areaCoverPieces(table).some(({ box }) => mayMeet(box, at, at)) ? piecesAt(table, isAreaCover, at) : NOTHING;
+
+const NOTHING: readonly Piece[] = [];
 
 /** The pieces of cover that a line shares more than a point with. */
 export function coverOnLine(table: Table, from: Point, to: Point): readonly string[] {
-  if (piecesOf(isCover)(table).every(({ box }) => !mayMeet(box, from, to))) return [];
+  if (coverPieces(table).every(({ box }) => !mayMeet(box, from, to))) return [];
   return crossings(from, to, covering(table))
     .filter((crossing) => isThrough(crossing) || crossing.along > 0)
     .map(({ blocker }) => blocker.id);

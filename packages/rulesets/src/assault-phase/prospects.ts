@@ -49,9 +49,16 @@ interface Part {
   readonly behind: number;
 }
 
+/** What a unit is worth and can take, and its models by kind, in the order of their first. */
+const bodyParts = remember((mates: List) => ({
+  kinds: [...Map.groupBy(mates, ({ profile }) => profile).values()],
+  points: mates.reduce((sum, mate) => sum + priceOf(mate) * mate.woundsLeft, 0),
+  wounds: mates.reduce((sum, { woundsLeft }) => sum + woundsLeft, 0),
+}));
+
 function bodyOf(view: AssaultBattle, unit: string, { foe, charges, bonus, cover, inContact, behind }: Part): Body {
   const mates = matesOf(view, unit);
-  const kinds = [...Map.groupBy(mates, ({ profile }) => profile).values()];
+  const { kinds, points, wounds } = bodyParts(mates);
   const bands = (isFirst: boolean): readonly Band[] =>
     kinds.flatMap((those) => {
       const [model] = those;
@@ -65,9 +72,9 @@ function bodyOf(view: AssaultBattle, unit: string, { foe, charges, bonus, cover,
       return [{ models, behind: isFirst ? those.length * behind : 0, step, blows: way.wounds, support }];
     });
   return {
-    points: mates.reduce((sum, mate) => sum + priceOf(mate) * mate.woundsLeft, 0),
+    points,
     models: mates.length,
-    wounds: mates.reduce((sum, { woundsLeft }) => sum + woundsLeft, 0),
+    wounds,
     startCount: unitOf(view, unit).startCount,
     leadership: leadershipOf(view, unit),
     first: bands(true),

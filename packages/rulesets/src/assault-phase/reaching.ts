@@ -32,6 +32,7 @@ import { Known } from '../common/known.ts';
 import { COHERENCY, type Soldier } from './battle.ts';
 import { contactsAt, nearestPlace, type Wish } from './crowd.ts';
 import { bentWay, leastWay } from './detour.ts';
+import { isShutOff } from './enclosure.ts';
 import { numberOf } from './kept.ts';
 import { barringAny, endVerdict, isLegalLeg, isPlainWay, leashAt, legVerdict } from './straight.ts';
 
@@ -228,12 +229,15 @@ function roundTo(course: Course, places: readonly Point[]): { readonly way: Way 
     const way = bentWay(course, place);
     if (way !== undefined) return { way };
   }
-  const shortest = (easier: Course): { readonly way: Way } | undefined => {
-    const way = shortestWayToOne(easier, open);
-    return way === undefined ? undefined : { way };
-  };
   const inReach = { ...course, blockers: course.blockers.filter((blocker) => isInReach(course, blocker)) };
-  return knownWays.answer(questionOf(inReach, open), () => lazily(inReach, shortest, barringAny(inReach, open)));
+  return knownWays.answer(questionOf(inReach, open), () => {
+    const goals = open.filter((place) => !isShutOff(course, place));
+    const shortest = (easier: Course): { readonly way: Way } | undefined => {
+      const way = shortestWayToOne(easier, goals);
+      return way === undefined ? undefined : { way };
+    };
+    return goals.length === 0 ? undefined : lazily(inReach, shortest, barringAny(inReach, goals));
+  });
 }
 
 /** Searches take long, and in thought the same charge is made again and again: so many are kept. */

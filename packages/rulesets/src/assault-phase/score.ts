@@ -7,8 +7,19 @@ import { type AssaultBattle, commandOf, foeOf, ownModels, unitOf } from './battl
 /** Whoever has a model so near to an objective stands on it, in thousandths. AP-H-24 */
 export const HOLDING = 3000;
 
-/** Who holds an objective: a side alone within 3″ with models that do not fall back. AP-H-24 */
-export function holderOf(battle: AssaultBattle, objective: AssaultBattle['objectives'][number]): Seat | undefined {
+type Objective = AssaultBattle['objectives'][number];
+
+let last: { readonly battle: AssaultBattle; readonly holders: ReadonlyMap<string, Seat | undefined> } | undefined;
+
+/** Who holds an objective. The same battle is asked about many times in a row, for each objective and by each side. AP-H-24 */
+export function holderOf(battle: AssaultBattle, { id }: Objective): Seat | undefined {
+  if (last?.battle !== battle)
+    last = { battle, holders: new Map(battle.objectives.map((one) => [one.id, findHolder(battle, one)])) };
+  return last.holders.get(id);
+}
+
+/** A side alone within 3″ with models that do not fall back. AP-H-24 */
+function findHolder(battle: AssaultBattle, objective: Objective): Seat | undefined {
   const { x, y } = objective.at;
   let holder: Seat | undefined;
   for (const model of battle.models) {
@@ -45,9 +56,11 @@ export function pointsOf(battle: AssaultBattle, seat: Seat, isEnd: boolean): num
 
 /** A side without a model on the table, once everybody is set up. */
 const lostSide = (battle: AssaultBattle): Seat | undefined =>
-  battle.phase === 'deployment'
-    ? undefined
-    : battle.sides.find(({ seat }) => !battle.models.some(({ owner }) => owner === seat))?.seat;
+  battle.phase === 'deployment' ? undefined : battle.sides.find(({ seat }) => !hasModels(battle, seat))?.seat;
+
+/** In a roster one side comes after the other: the first or the last model mostly tells. */
+const hasModels = ({ models }: AssaultBattle, seat: Seat): boolean =>
+  models.at(-1)?.owner === seat || models.some(({ owner }) => owner === seat);
 
 /** How the battle has ended. AP-H-25 */
 export function outcome(battle: AssaultBattle): Outcome | undefined {

@@ -114,16 +114,18 @@ const inTheMiddle = remember((movers: List): Soldier | undefined => {
 
 /** Where a model turns first on its way to a goal. */
 function firstTurn(view: AssaultBattle, nearest: Soldier, goal: Point): Point {
-  const base = { ...nearest.base, radius: WIDTH };
-  const course: Course = { table: view.table, base, footing: footing(Infinity, 'dangerous'), blockers: [], terms: {} };
+  const { table } = view;
+  const course: Course = {
+    table,
+    base: nearest.base,
+    footing: footing(Infinity, 'dangerous'),
+    blockers: [],
+    terms: {},
+  };
   if (wayVerdict(course, goal) === 'legal') return goal;
-  const thin: Course = { ...course, base: nearest.base };
-  const [, next, ...more] = shortestWay(thin, goal) ?? [];
+  const [, next, ...more] = shortestWay(course, goal) ?? [];
   return next === undefined || more.length === 0 ? goal : next;
 }
-
-/** A unit needs about so much room on either side, in thousandths. */
-const WIDTH = 1500;
 
 /** The full step straight on, if it is legal. */
 export function straightStep(view: AssaultBattle, unit: string, goal: Point): Moves | undefined {

@@ -5,6 +5,7 @@
 import {
   type Blocker,
   type Course,
+  type Feature,
   featuresOf,
   isLegalWay,
   mayMeet,
@@ -93,10 +94,19 @@ export const barringAny = ({ base, blockers }: Course, places: readonly Point[])
     })
     .map(({ id }) => id);
 
+let latest: (Pick<Course, 'table' | 'footing'> & { readonly features: readonly Feature[] }) | undefined;
+
+/** The ground that matters on a course. The same table and ground are asked for many times in a row. */
+function groundOf({ table, footing }: Course): readonly Feature[] {
+  if (latest?.table !== table || latest.footing !== footing)
+    latest = { table, footing, features: featuresOf(table, footing) };
+  return latest.features;
+}
+
 function overGround(course: Course, to: Point, length: number): Verdict {
-  const { base, table, terms } = course;
+  const { base, terms } = course;
   let { limit = Infinity } = terms;
-  for (const { box, shape, footing } of featuresOf(table, course.footing)) {
+  for (const { box, shape, footing } of groundOf(course)) {
     const reach = base.kind === 'disc' ? base.radius + TOUCH : 0;
     if (!mayMeet(box, base.at, to, reach) || !sweepTouches(base, to, shape)) continue;
     const { way, pace, toll, penalty, cap = Infinity } = footing;
@@ -107,7 +117,8 @@ function overGround(course: Course, to: Point, length: number): Verdict {
 }
 
 /** How far a way may be at the most that leads over a place: difficult ground that the base would touch there caps it. AP-TERR-1 */
-export function leashAt({ base, table, footing, terms }: Course, at: Point): number {
+export function leashAt(course: Course, at: Point): number {
+  const { base, terms } = course;
   let leash = terms.limit ?? Infinity;
   if (base.kind !== 'disc' || terms.flies === true) return leash;
   const reach = base.radius + TOUCH;
@@ -115,7 +126,7 @@ export function leashAt({ base, table, footing, terms }: Course, at: Point): num
     box,
     shape,
     footing: { cap = Infinity },
-  } of featuresOf(table, footing))
+  } of groundOf(course))
     if (cap < leash && mayMeet(box, at, at, reach) && sweepTouches({ ...base, at }, at, shape)) leash = cap;
   return leash;
 }
@@ -143,7 +154,7 @@ export function endVerdict(course: Course, at: Point): Verdict {
     if (end === 'clear' || end === 0 || !isWithin(base.at, other.at, keep)) return 'illegal';
     verdict = 'unsure';
   }
-  for (const { box, shape, footing } of featuresOf(table, course.footing))
+  for (const { box, shape, footing } of groundOf(course))
     if (footing.end !== 'free' && mayMeet(box, at, at, size + TOUCH) && overlaps({ ...base, at }, shape))
       return 'unsure';
   return verdict;

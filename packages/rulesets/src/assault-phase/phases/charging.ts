@@ -45,13 +45,15 @@ export function* allDeclared(battle: AssaultBattle): Rule<AssaultBattle> {
         count: inCover.length,
         unit: unitOf(battle, unit).name,
       });
-  const locked = new Set(
-    livingUnits(battle)
-      .filter(({ id }) => isLocked(battle, id))
-      .map(({ id }) => id),
-  );
-  const units = battle.units.map((unit) => ({ ...without(unit, 'rough'), lockedSinceBefore: locked.has(unit.id) }));
-  return following(battle, 'all declared', () => ({ ...battle, charges, units, phase: 'charging' }));
+  return following(battle, 'all declared', () => {
+    const locked = new Set(
+      livingUnits(battle)
+        .filter(({ id }) => isLocked(battle, id))
+        .map(({ id }) => id),
+    );
+    const units = battle.units.map((unit) => ({ ...without(unit, 'rough'), lockedSinceBefore: locked.has(unit.id) }));
+    return { ...battle, charges, units, phase: 'charging' };
+  });
 }
 
 /** Two dice, the higher counts: how far models may go that touch difficult ground. AP-TERR-1, AP-H-5 */

@@ -91,11 +91,11 @@ function* chosenRoute(
   length: number,
   before: FallBack | undefined,
 ): Rule<FallBack> {
-  const route =
-    before !== undefined && holds(battle, mover, before, length) ? before : routeOf(battle, mover, edge, length);
+  const course = retreatCourse(battle, mover, 'dangerous');
+  const route = before !== undefined && holds(course, before, length) ? before : routeOf(battle, mover, edge, length);
   if (route.outcome !== 'moved') return route;
-  const closer = closingUp(battle, mover, edge, length, route);
-  const round = otherWayRound(retreatCourse(battle, mover, 'dangerous'), edge, length, route);
+  const closer = closingUp(battle, mover, course, edge, length, route);
+  const round = otherWayRound(course, edge, length, route);
   const ways = [...closer, route, ...(round === undefined ? [] : [round])];
   if (ways.length === 1) return route;
   const option = (way: FallBack) => ({ path: way.way.map(({ x, y }): Point => ({ x, y })) });

@@ -82,17 +82,18 @@ function homeward({ base, table }: Course, edge: Edge, length: number): Point {
 }
 
 /** Is a route that was found before the mates have moved still the one? They are in nobody's way, only where he ends. R-53 */
-export function holds(battle: AssaultBattle, mover: Soldier, { way, outcome }: FallBack, length: number): boolean {
+export function holds(course: Course, { way, outcome }: FallBack, length: number): boolean {
   const end = way.at(-1);
   // One that has gone on past a mate may have to go less far now.
   if (end === undefined || outcome === 'trapped' || wayLength(way) > length + TOUCH) return false;
-  return outcome === 'home' || endVerdict(retreatCourse(battle, mover, 'dangerous'), end) === 'legal';
+  return outcome === 'home' || endVerdict(course, end) === 'legal';
 }
 
 /** Ways of the full length inside the corridor that bring a stray back within 2″ of a mate. AP-FALL-3 */
 export function closingUp(
   battle: AssaultBattle,
   mover: Soldier,
+  course: Course,
   edge: Edge,
   length: number,
   route: FallBack,
@@ -104,7 +105,6 @@ export function closingUp(
     mates.some((mate) => withinDistance(placed(mover.base, at), mate.base, COHERENCY + TOUCH));
   // Mates that have not moved yet go the same way: only one that was astray before has to close up.
   if (isNear(end) || mates.some((mate) => isWithin(mate, mover, COHERENCY))) return [];
-  const course = retreatCourse(battle, mover, 'dangerous');
   const nearest = mates.toSorted((a, b) => span(a.base.at, end) - span(b.base.at, end))[0] as Soldier;
   const isAcross = edge === 'south' || edge === 'north';
   const side = isAcross

@@ -4,6 +4,7 @@ import { choose, type Rule } from '@umpire/engine/rule';
 import { type AssaultBattle, matesOf, optionsOf, profileFor, type Soldier, unitOf } from '../battle.ts';
 import { linksOf } from '../combat.ts';
 import { countedModels, coverSaveOf, type Shots } from '../fire.ts';
+import { kept } from '../kept.ts';
 import { withWounds } from '../losses.ts';
 import type { Batch } from '../rules/blows.ts';
 import { chainTest } from '../rules/chain.ts';
@@ -11,6 +12,7 @@ import { NEVER, toShoot } from '../rules/charts.ts';
 import { countBy, toughnessOf } from '../rules/majority.ts';
 import type { Body, Zone } from '../rules/pool.ts';
 import { kindsOf, layingRank, type WoundKind } from '../rules/saves.ts';
+import { sorted } from '../rules/zone.ts';
 
 const one = (): number => 1;
 
@@ -32,12 +34,19 @@ export function* toughnessFor(battle: AssaultBattle, target: string): Rule<numbe
 /** The kind of wound that a gun makes. AP-H-11 */
 export const shotKind = (ap: number | undefined): WoundKind => ({ shot: true, ...(ap !== undefined && { ap }) });
 
+/** The dice of a volley, and the kinds of wounds that they make. */
+interface Batches {
+  readonly batches: readonly Batch[];
+  readonly kinds: readonly WoundKind[];
+}
+
+const keptBatches = kept<readonly Shots[], Batches>();
+
 /** The dice of a volley: the same Ballistic Skill and gun together. */
-export function shotBatches(
-  shots: readonly Shots[],
-  toughness: number,
-  by: string,
-): { readonly batches: readonly Batch[]; readonly kinds: readonly WoundKind[] } {
+export const shotBatches = (shots: readonly Shots[], toughness: number, by: string): Batches =>
+  keptBatches(shots, `${toughness} ${by}`, () => findBatches(shots, toughness, by));
+
+function findBatches(shots: readonly Shots[], toughness: number, by: string): Batches {
   const kinds = kindsOf(shots.map(({ gun }) => shotKind(gun.ap)));
   const byKey = new Map<string, Batch>();
   for (const { model, gun, shots: dice } of shots) {
@@ -57,7 +66,7 @@ export function shotBatches(
 }
 
 /** Those of a unit who can be hit, as the pool sees them. AP-H-11, AP-H-12 */
-export interface Hittable extends Pick<Zone, 'seat' | 'bodies' | 'armour' | 'options'> {
+export interface Hittable extends Pick<Zone, 'seat' | 'bodies' | 'armour' | 'options' | 'sorted'> {
   readonly first: readonly Soldier[];
   readonly staysTogether: (gone: string, left: readonly number[]) => boolean;
 }
@@ -67,16 +76,22 @@ export const hittable = (
   target: string,
   first: readonly Soldier[],
   firers: readonly Soldier[],
-): Hittable => ({
-  first,
-  seat: unitOf(battle, target).seat,
-  bodies: first
+): Hittable => {
+  const bodies = first
     .toSorted((a, b) => rankOf(a) - rankOf(b))
-    .map((model) => bodyOf(battle, model, first.indexOf(model), firers)),
-  armour: countBy(countedModels(battle, target), (model) => profileFor(model).sv ?? NEVER, one),
-  options: optionsOf(battle),
-  staysTogether: staying(matesOf(battle, target), first),
-});
+    .map((model) => bodyOf(battle, model, first.indexOf(model), firers));
+  const armour = countBy(countedModels(battle, target), (model) => profileFor(model).sv ?? NEVER, one);
+  const options = optionsOf(battle);
+  return {
+    first,
+    seat: unitOf(battle, target).seat,
+    bodies,
+    armour,
+    options,
+    sorted: sorted({ bodies, armour, options }),
+    staysTogether: staying(matesOf(battle, target), first),
+  };
+};
 
 /** Their danger zone in a battle that is told of what happens to them. */
 export const shotZone = (battle: AssaultBattle, { first, staysTogether, ...zone }: Hittable): Zone => ({

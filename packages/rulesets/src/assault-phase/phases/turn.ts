@@ -30,15 +30,18 @@ export function* resolve(battle: AssaultBattle, seat: Seat, order: AssaultOrder)
   return isOver ? { ...marked(now), isOver, toAct: [] } : marked(now);
 }
 
-/** Objectives show who holds them. */
-const marked = (battle: AssaultBattle): AssaultBattle =>
-  following(battle, 'objectives marked', () => ({
+/** Objectives show who holds them. Where they do already, the battle is the same as before, with all that is known of it. */
+function marked(battle: AssaultBattle): AssaultBattle {
+  const holders = battle.objectives.map((one) => holderOf(battle, one));
+  if (battle.objectives.every(({ holder }, at) => holder === holders[at])) return battle;
+  return following(battle, 'objectives marked', () => ({
     ...battle,
-    objectives: battle.objectives.map(({ holder: _, ...one }) => {
-      const holder = holderOf(battle, one);
+    objectives: battle.objectives.map(({ holder: _, ...one }, at) => {
+      const holder = holders[at];
       return holder === undefined ? one : { ...one, holder };
     }),
   }));
+}
 
 function* carryOut(battle: AssaultBattle, seat: Seat, order: AssaultOrder): Rule<AssaultBattle> {
   switch (order.kind) {

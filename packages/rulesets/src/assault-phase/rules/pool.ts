@@ -43,7 +43,7 @@ export function* woundsFall(
   before: readonly number[],
 ): Rule<Suffered> {
   if (wounds.every((n) => n === 0)) return { left: before, absorbed: 0, surplus: 0, byForce: [] };
-  const all = sorted(zone);
+  const all = zone.sorted ?? sorted(zone);
   const isAsked = zone.asked !== undefined;
   const noArmour = hasNoArmour(wounds, kinds);
   const order = isAsked

@@ -22,6 +22,8 @@ export interface Zone {
   /** Living models of the whole group by armour save, as the step began. AP-ARM-1 */
   readonly armour: Counted;
   readonly options: Pick<FightOptions, 'majority' | 'lapSurplus'>;
+  /** Sorted beforehand, where the same zone is struck many times. */
+  readonly sorted?: Sorted;
   /** Set in battle: the owner is asked. */
   readonly asked?: Pick<Taking, 'staysTogether'> & { readonly tell?: Tell };
 }
@@ -52,8 +54,8 @@ export interface Sorted {
 const saveKey = ({ sv = NEVER, inv = NEVER, cover = NEVER }: Omit<SaveGroup, 'models'>): number =>
   (sv * 8 + inv) * 8 + cover;
 
-/** Sorts a zone by saves. */
-export function sorted({ bodies, armour, options }: Zone): Sorted {
+/** A zone sorted by saves. */
+export function sorted({ bodies, armour, options }: Pick<Zone, 'bodies' | 'armour' | 'options'>): Sorted {
   const byRoster = bodies.toSorted((a, b) => a.place - b.place);
   const keys = [...new Set(byRoster.map(saveKey))];
   const members = keys.map((key) => bodies.filter((body) => saveKey(body) === key));
