@@ -1,7 +1,7 @@
 /** Who can answer for a seat, by the word that the command line and the app use for it. */
 import { type Order, type Player, randomOrder, type Ruleset } from '@umpire/engine/battle';
 import type { Random } from '@umpire/engine/dice';
-import type { Question } from '@umpire/engine/rule';
+import { defaultOf, type Question } from '@umpire/engine/rule';
 import type { Budget } from './budget.ts';
 import { greedy } from './greedy.ts';
 import { randomPlayer } from './random.ts';
@@ -49,6 +49,8 @@ export const thinkingPlayer =
       return legalOrder(ruleset, situation, thoughtOut(thinking(mind, ruleset, situation, budget, random)), random);
     },
     choose(seat, question, view, ruleset, underWay) {
+      // Nothing that follows at once tells such answers apart, and to list them all may be much work.
+      if (mind === 'greedy' && question.actsLater === true) return defaultOf(question);
       if (question.options.length === 1) return question.options[0]?.value;
       const situation = { seat, view, question: asked(question), ...(underWay !== undefined && { underWay }) };
       return bestAnswer(thoughtOut(thinking(mind, ruleset, situation, budget, random)), question);

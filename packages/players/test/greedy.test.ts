@@ -62,6 +62,7 @@ describe('the greedy player', () => {
         if (question.rule === 'XZ-TURN-2' && (question.sensible ?? 0) > 2) {
           const situation = { seat, view, question: asked(question), underWay: underWay! };
           const { judged: answers, nodes } = thoughtOut(greedy(ruleset, situation, {}, seeded('h')));
+          expect(question.usual).toEqual(question.options[0]!.value);
           looks.push({ nodes, best: answers[0]?.deed, first: { choice: question.options[0]!.value } });
         }
         return question.options[0]!.value;

@@ -30,6 +30,8 @@ export interface Question<T> {
   readonly says: string;
   /** Legal answers, the first being the default. Never empty. */
   readonly options: readonly Option<T>[];
+  /** The default by itself, where the other options are much work to list. It is the value of the first one. */
+  readonly usual?: T;
   /** Only the first so many options are worth a thought: whoever looks ahead leaves the others aside. Without it, all are. */
   readonly sensible?: number;
   /**

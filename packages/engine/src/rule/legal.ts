@@ -1,5 +1,5 @@
 import { restingFaces, throwProblem } from '../dice/index.ts';
-import type { ChooseAsk, Problem, Question, RollAsk } from './ask.ts';
+import type { Problem, Question, RollAsk } from './ask.ts';
 import { sameData } from './key.ts';
 
 /** What came of a roll: every face that fell, or, from people who do not type faces, the answer alone. */
@@ -10,6 +10,7 @@ export type RollAnswer =
 
 /** What is wrong with a decision, nothing if it is legal. */
 export function decisionProblems<T>(question: Question<T>, answer: unknown): readonly Problem[] {
+  if (question.usual !== undefined && sameData(question.usual, answer)) return [];
   if (question.options.some((option) => sameData(option.value, answer))) return [];
   if (question.free !== undefined) return question.free.problems(answer);
   const listed = question.options.map((option) => JSON.stringify(option.value)).join(', ');
@@ -17,8 +18,8 @@ export function decisionProblems<T>(question: Question<T>, answer: unknown): rea
 }
 
 /** The default answer of a question: the first of its options. */
-export const defaultOf = <T>(ask: ChooseAsk<T> | { readonly question: Question<T> }): T =>
-  (ask.question.options[0] as { value: T }).value;
+export const defaultOf = <T>(question: Question<T>): T =>
+  question.usual ?? (question.options[0] as { readonly value: T }).value;
 
 /** Reads the answer to a roll; a string says what is wrong with it. */
 export function readRoll<A>(ask: RollAsk<A>, answer: RollAnswer): { readonly answer: A } | string {

@@ -7,12 +7,13 @@ import {
   type Seat,
   type TogetherAsk,
 } from './ask.ts';
+import { defaultOf } from './legal.ts';
 
 /** Decides for the seats: given a question, the answer as plain data. */
 export type Decide = (seat: Seat, question: Question<unknown>) => unknown;
 
-/** Takes the first option of every question, which is its default. */
-export const byDefault: Decide = (_seat, question) => (question.options[0] as { value: unknown }).value;
+/** Gives the default answer of every question. */
+export const byDefault: Decide = (_seat, question) => defaultOf(question);
 
 export const decideOne = (decide: Decide, ask: ChooseAsk<unknown>): unknown => decide(ask.seat, ask.question);
 

@@ -120,7 +120,13 @@ describe('answers', () => {
     expect(decisionProblems(places, { x: 1, y: 3 })).toEqual([
       { rule: 'L-ASK-1', says: '{"x":1,"y":3} is not one of the answers: {"x":1,"y":2}, {"x":3,"y":4}.' },
     ]);
-    expect(defaultOf({ question: places })).toEqual({ x: 1, y: 2 });
-    expect(defaultOf(choose('red', places))).toEqual({ x: 1, y: 2 });
+    expect(defaultOf(places)).toEqual({ x: 1, y: 2 });
+    // Where it is told by itself, the options are not even listed.
+    const listing = (): never => {
+      throw new Error('listed');
+    };
+    const late = Object.defineProperty({ ...places, usual: { x: 3, y: 4 } }, 'options', { get: listing });
+    expect(defaultOf(late)).toEqual({ x: 3, y: 4 });
+    expect(decisionProblems(late, { x: 3, y: 4 })).toEqual([]);
   });
 });

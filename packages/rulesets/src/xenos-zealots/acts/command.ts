@@ -48,11 +48,15 @@ export function ordersQuestion(battle: ZealotBattle, seat: Seat): Question<Order
   // Worked out when somebody reads them: whoever only wants to know how a turn ends never does. Whoever thinks about the orders
   // of a turn is asked for them again and again.
   const barred = units.filter(({ noCharge }) => noCharge === battle.turn).map(({ id }) => id);
-  const plans = (): Plans =>
-    (known ??= kept(battle, `plans ${seat} ${barred.join()} ${prizesOf(battle)}`, () => plansFor(battle, seat, units)));
+  const key = `${seat} ${barred.join()} ${prizesOf(battle)}`;
+  const baseline = (): Orders => kept(battle, `orders ${key}`, () => baselineOrders(battle, seat));
+  const plans = (): Plans => (known ??= kept(battle, `plans ${key}`, () => plansFor(battle, seat, units, baseline())));
   return {
     rule: 'XZ-TURN-2',
     says: units.length === 0 ? 'None of your units can be given an order.' : 'Give each unit its order, face down.',
+    get usual() {
+      return baseline();
+    },
     get options() {
       return plans().options;
     },
@@ -80,10 +84,9 @@ interface Plans {
 }
 
 /** The orders of the computer first, then what it might do instead; then one order for all, to begin with. */
-function plansFor(battle: ZealotBattle, seat: Seat, units: readonly Squad[]): Plans {
+function plansFor(battle: ZealotBattle, seat: Seat, units: readonly Squad[], baseline: Orders): Plans {
   const all = (order: OrderWord): Orders =>
     Object.fromEntries(units.map((squad) => [squad.id, isAllowed(battle, squad, order) ? order : 'advance']));
-  const baseline = baselineOrders(battle, seat);
   const options = new Map<string, Option<Orders>>();
   const add = (value: Orders, says: string): void => {
     const key = units.map(({ id }) => value[id]).join();
