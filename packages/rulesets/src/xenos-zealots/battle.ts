@@ -4,7 +4,7 @@ import type { Seat } from '@umpire/engine/rule';
 import { distance, type Point, type Polygon, remember } from '@umpire/engine/table';
 import { type Card, type CardId, cardOf } from './cards.ts';
 import { changedModels, companiesOf } from './companies.ts';
-import { handy, keptFor, pairs } from './kept.ts';
+import { keptFor, pairs } from './kept.ts';
 import { type TableOptions, tableOptions } from './options.ts';
 import type { WeaponId } from './weapons.ts';
 import type { MoraleState, OrderWord, Strike, UnitType } from './words.ts';
@@ -117,18 +117,23 @@ const NOBODY: readonly Trooper[] = [];
 export const ownModels = (battle: ZealotBattle, unit: string): readonly Trooper[] =>
   companiesOf(battle.models).own.get(unit) ?? NOBODY;
 
-const attachments = handy((units: readonly Squad[]) =>
-  Map.groupBy(
-    units.filter(({ attachedTo, location }) => attachedTo !== undefined && location !== 'destroyed'),
-    ({ attachedTo }) => attachedTo,
-  ),
-);
-
 const NONE: readonly Squad[] = [];
+/** All who have joined a unit, of the units that were asked about last. */
+let joined: { readonly units: readonly Squad[]; readonly who: readonly Squad[] } = { units: NONE, who: NONE };
+
+function joinedIn(units: readonly Squad[]): readonly Squad[] {
+  if (joined.units !== units) {
+    let who: Squad[] | undefined;
+    for (const squad of units)
+      if (squad.attachedTo !== undefined && squad.location !== 'destroyed') (who ??= []).push(squad);
+    joined = { units, who: who ?? NONE };
+  }
+  return joined.who;
+}
 
 /** Characters that have joined a unit. */
-export const attachedTo = (battle: ZealotBattle, unit: string): readonly Squad[] =>
-  attachments(battle.units).get(unit) ?? NONE;
+export const attachedTo = ({ units }: ZealotBattle, unit: string): readonly Squad[] =>
+  joinedIn(units).filter((squad) => squad.attachedTo === unit);
 
 const together = remember((own: readonly Trooper[]) =>
   remember((joined: readonly Trooper[]): readonly Trooper[] => [...own, ...joined]),
@@ -138,7 +143,8 @@ const together = remember((own: readonly Trooper[]) =>
 export function membersOf(battle: ZealotBattle, unit: string): readonly Trooper[] {
   const { standing } = companiesOf(battle.models);
   let members = standing.get(unit) ?? NOBODY;
-  for (const { id } of attachedTo(battle, unit)) members = together(members)(standing.get(id) ?? NOBODY);
+  for (const squad of joinedIn(battle.units))
+    if (squad.attachedTo === unit) members = together(members)(standing.get(squad.id) ?? NOBODY);
   return members;
 }
 

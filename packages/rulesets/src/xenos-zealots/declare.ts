@@ -89,8 +89,34 @@ function pivotFor(battle: ZealotBattle, { unit, isReaction }: Firing, at: Point)
   return facing(now + (right ? turn : -turn));
 }
 
+/** So many points to aim at are compared. */
+const MOST_AIMS = 2;
+
+/**
+ * Does it make no difference which model that the leader sees is aimed at? So it is where all of them are in the zone of each of them. A single model
+ * also fires at whoever else is in the zone, and may turn to where it aims.
+ */
+function isOneAimEnough(battle: ZealotBattle, unit: string, target: string): boolean {
+  const squad = squadOf(battle, unit);
+  if (firesAll(squad) || cardFor(squad).walker) return false;
+  let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { base } of membersOf(battle, target)) {
+    west = Math.min(west, base.at.x);
+    east = Math.max(east, base.at.x);
+    south = Math.min(south, base.at.y);
+    north = Math.max(north, base.at.y);
+  }
+  return (east - west) * (east - west) + (north - south) * (north - south) <= ZONE * ZONE;
+}
+
 /** Points worth aiming at: a few visible models of the target. */
-function aimsAt(battle: ZealotBattle, unit: string, target: string, isIndirect: boolean): readonly Point[] {
+function aimsAt(
+  battle: ZealotBattle,
+  unit: string,
+  target: string,
+  isIndirect: boolean,
+  most: number,
+): readonly Point[] {
   const leader = leaderOf(battle, unit);
   if (leader === undefined) return [];
   const models = membersOf(battle, target);
@@ -104,7 +130,7 @@ function aimsAt(battle: ZealotBattle, unit: string, target: string, isIndirect: 
   );
   const found: Point[] = [];
   for (const model of [ranked[0], nearest[0], ...ranked.slice(1)]) {
-    if (model === undefined || found.length >= 2) break;
+    if (model === undefined || found.length >= most) break;
     const isSeen = sees(battle, leader, model) && canAim(battle, unit, model.base.at, false);
     if ((isSeen || (isIndirect && canAim(battle, unit, model.base.at, true))) && !found.includes(model.base.at))
       found.push(model.base.at);
@@ -152,7 +178,8 @@ function bestNow(battle: ZealotBattle, firing: Firing, target: string, { aim, at
   const { unit } = firing;
   const firers = firersOf(battle, unit);
   const isIndirect = firers.some((model) => weaponsOf(battle, firing, model).some((id) => hasAbility(id, 'indirect')));
-  const aims = aim === undefined ? aimsAt(battle, unit, target, isIndirect) : [aim];
+  const most = !isIndirect && isOneAimEnough(battle, unit, target) ? 1 : MOST_AIMS;
+  const aims = aim === undefined ? aimsAt(battle, unit, target, isIndirect, most) : [aim];
   let best: Declared | undefined;
   for (const at of aims) {
     const turned = firing.facing ?? pivotFor(battle, firing, at);

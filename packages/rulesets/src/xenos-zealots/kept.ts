@@ -17,31 +17,44 @@ export function handy<Key extends WeakKey, Value>(work: (key: Key) => Value): (k
 }
 
 /** What answers depend on beside models, table and options: where units are, with whom, in which state. */
-const standing = remember((units: readonly Squad[]): string => units.map(stateOf).join(';'));
-const stateOf = remember(({ id, location, attachedTo = '', morale, immobilised }: Squad): string =>
-  [id, location, attachedTo, morale, immobilised].join(),
-);
+const isAlike = (a: Squad, b: Squad): boolean =>
+  a === b ||
+  (a.id === b.id &&
+    a.location === b.location &&
+    a.attachedTo === b.attachedTo &&
+    a.morale === b.morale &&
+    a.immobilised === b.immobilised);
 
 type Answers = Map<string, unknown>;
+
+/** Answers for units that stand so. */
 interface Shelf {
-  readonly byUnits: WeakMap<readonly Squad[], Answers>;
-  readonly byStanding: Map<string, Answers>;
+  readonly units: readonly Squad[];
+  readonly answers: Answers;
 }
-const shelves = remember((_table: Table) =>
-  remember((_options: Options) =>
-    remember((_models: readonly Trooper[]): Shelf => ({ byUnits: new WeakMap(), byStanding: new Map() })),
-  ),
+const shelves = handy((_table: Table) =>
+  handy((_options: Options) => remember((_models: readonly Trooper[]): Shelf[] => [])),
 );
 
-function answersFor({ table, options, models, units }: ZealotBattle): Answers {
-  const { byUnits, byStanding } = shelves(table)(options)(models);
-  const known = byUnits.get(units);
-  if (known !== undefined) return known;
-  const state = standing(units);
-  const answers: Answers = byStanding.get(state) ?? new Map();
-  byStanding.set(state, answers);
-  byUnits.set(units, answers);
-  return answers;
+/** The shelf that was used last: the same battle is asked many times in a row. */
+let latest: { readonly battle: Pick<ZealotBattle, 'table' | 'options' | 'models'>; readonly shelf: Shelf } | undefined;
+
+function answersFor(battle: ZealotBattle): Answers {
+  const { table, options, models, units } = battle;
+  if (
+    latest?.shelf.units === units &&
+    latest.battle.models === models &&
+    latest.battle.table === table &&
+    latest.battle.options === options
+  )
+    return latest.shelf.answers;
+  const known = shelves(table)(options)(models);
+  let shelf = known.find(
+    (one) => one.units.length === units.length && one.units.every((a, i) => isAlike(a, units[i] as Squad)),
+  );
+  if (shelf === undefined) known.push((shelf = { units, answers: new Map() }));
+  latest = { battle: { table, options, models }, shelf: { units, answers: shelf.answers } };
+  return shelf.answers;
 }
 
 /** The answer to a question about a battle, worked out once. The question's words must tell it from every other. */
