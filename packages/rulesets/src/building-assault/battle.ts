@@ -11,6 +11,7 @@ import {
   type Table,
 } from '@umpire/engine/table';
 import { weaponOf, type WeaponId } from './data.ts';
+import { rememberLatest } from './latest.ts';
 import { type TableOptions, tableOptions } from './options.ts';
 import type { Morale } from './rules/morale.ts';
 
@@ -80,7 +81,7 @@ export interface AssaultBattle extends Battle {
   readonly result?: { readonly winner?: Seat; readonly rule: string; readonly says: string };
 }
 
-const knownOptions = remember(tableOptions);
+const knownOptions = rememberLatest(tableOptions);
 export const optionsOf = ({ options }: AssaultBattle): TableOptions => knownOptions(options);
 
 /** In id order: letters first, then the number as a number. */
@@ -88,15 +89,35 @@ export const byFigureId = (a: { readonly id: string }, b: { readonly id: string 
   byLettersAndNumber(a.id, b.id);
 
 /** Lists that are asked for all the time, made once for each state of the figures. */
-const standing = remember((models: readonly Figure[]) => {
-  const all = models.filter(({ away }) => away === undefined).toSorted(byFigureId);
+const standing = rememberLatest((models: readonly Figure[]) => {
+  const all = inIdOrder(models.filter(({ away }) => away === undefined));
+  const groups = Map.groupBy(all, ({ unit }) => unit);
   return {
     all,
-    byElement: Map.groupBy(all, ({ unit }) => unit),
+    byElement: new Map(Array.from(groups, ([unit, group]) => [unit, sameGroup(group)])),
     bySeat: Map.groupBy(all, ({ owner }) => owner),
     enemies: new Map<Seat, readonly Figure[]>(),
   };
 });
+
+/** Most lists are in order already: players who look ahead make them by the thousand. */
+function inIdOrder(list: Figure[]): readonly Figure[] {
+  for (let i = 1; i < list.length; i++)
+    if (byFigureId(list[i - 1] as Figure, list[i] as Figure) > 0) return list.sort(byFigureId);
+  return list;
+}
+
+const groupOf = remember((_first: Figure): { group?: readonly Figure[] } => ({}));
+
+/** The same list for the same figures, so that what is known of an element goes on while others act. */
+function sameGroup(group: readonly Figure[]): readonly Figure[] {
+  const [first] = group;
+  if (first === undefined) return group;
+  const kept = groupOf(first);
+  const { group: last } = kept;
+  if (last?.length === group.length && last.every((one, i) => one === group[i])) return last;
+  return (kept.group = group);
+}
 
 /** The figures that stand on the table, in id order. */
 export const figures = ({ models }: AssaultBattle): readonly Figure[] => standing(models).all;
@@ -128,7 +149,7 @@ export const livingElements = (battle: AssaultBattle, seat: Seat): readonly Elem
 export const areaOf = ({ table }: AssaultBattle, { base }: Pick<Figure, 'base'>): string => areaIn(table)(base.at);
 
 /** Looked up once for each place on a table. */
-const areaIn = remember((table: Table) => remember((at: Point) => areaAt(table, at)));
+const areaIn = rememberLatest((table: Table) => remember((at: Point) => areaAt(table, at)));
 
 export const isSmg = ({ weapon }: Pick<Figure, 'weapon'>): boolean => weaponOf(weapon).class === 'smg';
 

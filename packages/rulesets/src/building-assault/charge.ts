@@ -3,13 +3,13 @@ import type { Moves, Way } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import { OUTSIDE, placed } from '@umpire/engine/table';
 import { areaOf, type AssaultBattle, elementOf, type Figure, figuresOf, roomName } from './battle.ts';
-import { contactsOf, isEngaged, meleesIn } from './contact.ts';
+import { isEngaged, meleesIn, wouldTouch } from './contact.ts';
 import { contactCourse, walkCourse } from './courses.ts';
 import { coherencyProblems, endOf, MOVES, strangerProblems, wayProblems, withMoves } from './moves.ts';
 
 /** The enemies that a figure would touch at the end of its way. */
 export const touchedBy = (battle: AssaultBattle, mover: Figure, way: Way): readonly Figure[] =>
-  contactsOf(battle, { ...mover, base: placed(mover.base, endOf(way, mover)) });
+  wouldTouch(battle, { ...mover, base: placed(mover.base, endOf(way, mover)) });
 
 /** May this enemy be charged: outside, or in the room where the charger stands already? BA-H-24 */
 export const isChargeable = (battle: AssaultBattle, mover: Figure, enemy: Figure): boolean => {

@@ -1,6 +1,6 @@
 /** Who is in contact with whom, and what hangs together as one melee (BA-H-13, BA-H-26). */
 import type { Seat } from '@umpire/engine/rule';
-import { inContact, melees as connected, OUTSIDE } from '@umpire/engine/table';
+import { inContact, melees as connected, OUTSIDE, type Table } from '@umpire/engine/table';
 import {
   areaOf,
   type AssaultBattle,
@@ -8,10 +8,12 @@ import {
   enemiesOf,
   type Figure,
   figures,
+  figuresOf,
   foeOf,
   isSmg,
   optionsOf,
 } from './battle.ts';
+import { rememberLatest } from './latest.ts';
 import type { Contact } from './rules/combat.ts';
 import type { Fighter } from './rules/fighter.ts';
 import { meleeOptionsOf } from './rules/melee-test.ts';
@@ -21,16 +23,46 @@ import type { Fight } from './rules/melee.ts';
 export const isTouching = (battle: AssaultBattle, a: Figure, b: Figure): boolean =>
   a.owner !== b.owner && inContact(a, b) && areaOf(battle, a) === areaOf(battle, b);
 
-/** The enemies that a figure touches, in id order. */
-export const contactsOf = (battle: AssaultBattle, one: Figure): readonly Figure[] =>
+/** Those in contact, as the figures stand on a table. */
+interface Touching {
+  readonly table: Table;
+  /** By the id of a figure in contact. */
+  readonly enemies: ReadonlyMap<string, readonly Figure[]>;
+}
+
+const touchingOf = rememberLatest((_models: readonly Figure[]): { known?: Touching } => ({}));
+
+/** Everybody who touches an enemy, with those whom he touches: worked out once for each state of the figures. */
+function touchingIn(battle: AssaultBattle): Touching['enemies'] {
+  const kept = touchingOf(battle.models);
+  if (kept.known?.table !== battle.table) kept.known = { table: battle.table, enemies: findTouching(battle) };
+  return kept.known.enemies;
+}
+
+function findTouching(battle: AssaultBattle): Touching['enemies'] {
+  const found = new Map<string, readonly Figure[]>();
+  for (const one of figures(battle)) {
+    const touched = wouldTouch(battle, one);
+    if (touched.length > 0) found.set(one.id, touched);
+  }
+  return found;
+}
+
+/** The enemies that a figure would touch where it is said to be, in id order. */
+export const wouldTouch = (battle: AssaultBattle, one: Figure): readonly Figure[] =>
   enemiesOf(battle, one.owner).filter((enemy) => isTouching(battle, one, enemy));
 
-export const isEngaged = (battle: AssaultBattle, one: Figure): boolean =>
-  battle.models.some((other) => other.away === undefined && isTouching(battle, one, other));
+const NOBODY: readonly Figure[] = [];
+
+/** The enemies that a figure of the battle touches, in id order. */
+export const contactsOf = (battle: AssaultBattle, { id }: Pick<Figure, 'id'>): readonly Figure[] =>
+  touchingIn(battle).get(id) ?? NOBODY;
+
+export const isEngaged = (battle: AssaultBattle, { id }: Pick<Figure, 'id'>): boolean => touchingIn(battle).has(id);
 
 /** Has the element a figure in combat? */
 export const isElementEngaged = (battle: AssaultBattle, element: string): boolean =>
-  battle.models.some((one) => one.unit === element && one.away === undefined && isEngaged(battle, one));
+  touchingIn(battle).size > 0 && figuresOf(battle, element).some((one) => isEngaged(battle, one));
 
 /** A melee: its area, and its figures in id order. In a room these are all who stand in it. */
 export interface Melee {
@@ -40,7 +72,8 @@ export interface Melee {
 
 /** All melees, by the lowest id in each. BA-H-26 */
 export function meleesIn(battle: AssaultBattle): readonly Melee[] {
-  const groups = connected(figures(battle), (a, b) => isTouching(battle, a, b));
+  if (touchingIn(battle).size === 0) return [];
+  const groups = connected(figures(battle), (a, b) => contactsOf(battle, a).includes(b));
   const found = new Map<string, Melee>();
   for (const group of groups) {
     const [first] = group;

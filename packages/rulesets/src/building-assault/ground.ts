@@ -22,6 +22,7 @@ import {
   type Table,
 } from '@umpire/engine/table';
 import type { AssaultBattle, Figure } from './battle.ts';
+import { rememberLatest } from './latest.ts';
 import type { Cover } from './rules/spotting.ts';
 
 /** What it costs to climb through a window. */
@@ -45,7 +46,7 @@ const lowWalls = selection((part, piece) => part.kind === 'body' && has(piece, '
 const hedges = selection((part, piece) => part.kind === 'body' && has(piece, 'obstacle') && has(piece, 'soft-cover'));
 
 const layers = (pick: (table: Table) => SightBlockers) =>
-  remember((table: Table): readonly Layer[] => [{ blockers: pick(table) }]);
+  rememberLatest((table: Table): readonly Layer[] => [{ blockers: pick(table) }]);
 /** What cuts a line of sight, as layers. */
 export const opaqueLayers = layers(opaque);
 const [lowWallLayers, hedgeLayers] = [layers(lowWalls), layers(hedges)];
@@ -55,7 +56,7 @@ export const hasLine = (table: Table, from: Point, to: Point): boolean => isClea
 
 /** Something between a place and a base, worked out once: most figures stand still while others act. */
 const between = <Value>(work: (table: Table, from: Point, to: Disc) => Value) =>
-  remember((table: Table) => remember((from: Point) => remember((to: Disc): Value => work(table, from, to))));
+  rememberLatest((table: Table) => remember((from: Point) => remember((to: Disc): Value => work(table, from, to))));
 
 const lines = between((table, from, to) => hasLine(table, from, to.at));
 
@@ -93,7 +94,7 @@ export const isInRubble = (table: Table, at: Point): boolean =>
       insideOf(piece.shape.points, at) !== 'outside',
   );
 
-const openingsByRoom = remember((table: Table): ReadonlyMap<string, readonly Opening[]> => {
+const openingsByRoom = rememberLatest((table: Table): ReadonlyMap<string, readonly Opening[]> => {
   const all = table.pieces.flatMap(({ openings }) => openings ?? []);
   const areas = new Set(all.flatMap(({ joins }) => joins ?? []));
   return new Map([...areas].map((area) => [area, all.filter(({ joins }) => joins?.includes(area) === true)]));

@@ -16,13 +16,13 @@ import {
   overlaps,
   type Point,
   pointsOf,
-  remember,
   segmentsMeet,
   type Shape,
   span,
   type Table,
 } from '@umpire/engine/table';
 import { footing } from './ground.ts';
+import { rememberLatest } from './latest.ts';
 
 /** The distance between two points of the map. */
 export const STRIDE = INCH / 2;
@@ -56,7 +56,7 @@ export function nearestIndex({ columns, rows }: Pick<NavMap, 'columns' | 'rows'>
 }
 
 /** The map of a table, drawn once. */
-export const navMap: (table: Table) => NavMap = remember(draw);
+export const navMap: (table: Table) => NavMap = rememberLatest(draw);
 
 /** Half of the steps; the others are the same the other way. */
 const STEPS = [

@@ -15,6 +15,7 @@ import {
   remember,
   shortestWayToOne,
   span,
+  squared,
   type Table,
 } from '@umpire/engine/table';
 import { Known } from '../common/known.ts';
@@ -67,12 +68,18 @@ const knownWays = remember((_table: Table) => new Known<Way | undefined>(MOST_WA
 
 /** A way of a figure into contact with a target, a short one; undefined if there is none within the limit. */
 export function wayToContact(battle: AssaultBattle, course: Course, mover: Figure, target: Figure): Way | undefined {
-  const limit = course.terms.limit ?? 0;
-  const apart = span(mover.base.at, target.base.at) - mover.base.radius - target.base.radius;
-  if (apart > limit + 1) return undefined;
+  if (isTooFar(battle, course, mover, target)) return undefined;
   const near = nearCourse(course, target.base);
   const question = `${near.key}>${target.base.at.x},${target.base.at.y},${target.base.radius}`;
   return knownWays(battle.table).answer(question, () => findWay(battle, near.course, mover, target));
+}
+
+/** Is every place in contact too far away, even if nobody were in the way? */
+function isTooFar(battle: AssaultBattle, { terms }: Course, mover: Figure, target: Figure): boolean {
+  const [own, other] = [mover.base, target.base];
+  const limit = (terms.limit ?? 0) + own.radius + other.radius + 1;
+  if (squared(own.at, other.at) > limit * limit) return true;
+  return leastWay(battle.table, own.at, areaOf(battle, mover), other.at, areaOf(battle, target)) > limit;
 }
 
 function findWay(battle: AssaultBattle, course: Course, mover: Figure, target: Figure): Way | undefined {
@@ -102,12 +109,17 @@ function plainWay(
   const ways = places.flatMap((place) =>
     here === there ? [[from, place]] : [[from, place], ...turns.map((turn) => [from, turn, place])],
   );
-  return ways
+  const byLength = ways
     .map((way) => ({ way, length: lengthOf(way) }))
-    .filter(({ way, length }) => length <= (course.terms.limit ?? 0) && isOpen(course.table, way))
-    .toSorted((a, b) => a.length - b.length)
-    .slice(0, PLAIN_TRIES)
-    .find(({ way }) => isLegalWay(course, way))?.way;
+    .filter(({ length }) => length <= (course.terms.limit ?? 0))
+    .sort((a, b) => a.length - b.length);
+  let tries = 0;
+  for (const { way } of byLength) {
+    if (!isOpen(course.table, way)) continue;
+    if (isLegalWay(course, way)) return way;
+    if (++tries === PLAIN_TRIES) return undefined;
+  }
+  return undefined;
 }
 
 /** Does no wall cross a way? */

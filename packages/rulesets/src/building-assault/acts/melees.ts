@@ -32,7 +32,7 @@ export function* fightRound(battle: AssaultBattle, melee: Melee, active: Seat): 
   const { lost } = yield* told(before, call(meleeRound, fightOf(before, melee, attacker, active)));
   let after = before;
   for (const id of lost) after = removeFigure(after, id, 'other');
-  const isOver = !melee.figures.some((one) => after.models.some(({ id }) => id === one.id) && isEngaged(after, one));
+  const isOver = !melee.figures.some((one) => isEngaged(after, one));
   if (!isOver) yield* note('BA-MELEE-6', 'The melee {where} goes on.', { where: whereOf(melee) });
   return after;
 }

@@ -63,22 +63,32 @@ const rangeOf = (spotter: Figure, mark: Figure): SpotRange => {
   return withinDistance(spotter.base, mark.base, 12 * INCH) ? 'near' : 'over 12″';
 };
 
-/** What was worked out for figures as they stand: looking ahead asks for it again and again while nobody moves or falls. */
-const worked = remember((_models: readonly Figure[]) =>
-  remember((_table: Table) => ({
-    looks: new Map<string, readonly SpotChoice[]>(),
-    volleys: new Map<string, Volley | undefined>(),
-  })),
-);
-const known = ({ models, table }: AssaultBattle) => worked(models)(table);
+/**
+ * What was worked out for two elements as they stand, the one that looks and the other: looking ahead asks for it again and again while
+ * neither moves or loses anybody.
+ */
+interface Worked {
+  readonly table: Table;
+  readonly looks: Map<string, readonly SpotChoice[]>;
+  readonly volleys: Map<string, Volley | undefined>;
+}
+const worked = remember((_own: readonly Figure[]) => new WeakMap<readonly Figure[], Worked>());
 
-/** All that a look or a volley at an element depends on but the figures. */
+function known(battle: AssaultBattle, id: string, foe: Element): Worked {
+  const [byFoe, marks] = [worked(figuresOf(battle, id)), figuresOf(battle, foe.id)];
+  let kept = byFoe.get(marks);
+  if (kept?.table !== battle.table)
+    byFoe.set(marks, (kept = { table: battle.table, looks: new Map(), volleys: new Map() }));
+  return kept;
+}
+
+/** All that a look at an element depends on but the figures. */
 const questionOf = (battle: AssaultBattle, id: string, foe: Element): string =>
-  `${id}>${foe.id}>${foe.moved}>${elementOf(battle, id).hesitant}>${optionsOf(battle).natural20Misses}`;
+  `${foe.moved}>${elementOf(battle, id).hesitant}>${optionsOf(battle).natural20Misses}`;
 
 /** The tests of an element's figures on one enemy element. */
 function looksAt(battle: AssaultBattle, id: string, foe: Element): readonly SpotChoice[] {
-  const { looks } = known(battle);
+  const { looks } = known(battle, id, foe);
   const key = questionOf(battle, id, foe);
   let found = looks.get(key);
   if (found === undefined) {
@@ -183,8 +193,9 @@ type ForSkill = { readonly advancing: boolean; readonly moved: boolean; readonly
 
 /** The volley of an element at another; undefined if nobody has a mark. BA-H-17 */
 export function volleyAt(battle: AssaultBattle, id: string, foe: Element, advancing: boolean): Volley | undefined {
-  const { volleys: made } = known(battle);
-  const key = `${questionOf(battle, id, foe)}>${advancing}`;
+  const { volleys: made } = known(battle, id, foe);
+  const engaged = figuresOf(battle, foe.id).filter((mark) => isEngaged(battle, mark));
+  const key = `${questionOf(battle, id, foe)}>${advancing}>${engaged.map((mark) => mark.id).join()}`;
   if (!made.has(key)) made.set(key, newVolley(battle, id, foe, advancing));
   return made.get(key);
 }

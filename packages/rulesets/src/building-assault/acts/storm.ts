@@ -23,7 +23,7 @@ import {
   withFigures,
   roomName,
 } from '../battle.ts';
-import { contactsOf, isEngaged } from '../contact.ts';
+import { contactsOf, isEngaged, wouldTouch } from '../contact.ts';
 import { contactCourse, insideCourse } from '../courses.ts';
 import { baseAt, endOf, MOVES } from '../moves.ts';
 import { entryPlace } from '../entry.ts';
@@ -203,7 +203,7 @@ function stormProblems(
     return wrong(`${mover.id} cannot get there.`, mover.id);
   const there = { ...mover, base: placed(mover.base, to) };
   const mustTouch = steps.some(({ enemy }) => enemy !== undefined);
-  if (mustTouch && contactsOf(battle, there).length === 0) return wrong(`${mover.id} has to touch an enemy.`, mover.id);
+  if (mustTouch && wouldTouch(battle, there).length === 0) return wrong(`${mover.id} has to touch an enemy.`, mover.id);
   return [];
 }
 
@@ -262,7 +262,7 @@ function* chooseStepIn(
       place !== undefined &&
       isPlace(place) &&
       shortestWay(course, there) !== undefined &&
-      contactsOf(battle, { ...mover, base: placed(mover.base, there) }).length > 0;
+      wouldTouch(battle, { ...mover, base: placed(mover.base, there) }).length > 0;
     return isIn
       ? []
       : [

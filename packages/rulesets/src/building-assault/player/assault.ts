@@ -84,20 +84,27 @@ export const assaultIdeas = (battle: AssaultBattle, seat: string, element: strin
     .flatMap(({ id: room }) => assaultIdea(battle, seat, element, room) ?? []);
 
 function assaultIdea(battle: AssaultBattle, seat: string, element: string, room: string): AssaultIdea | undefined {
-  const known = knownOrders(battle, `${element}>${room}`, () => formAssault(battle, seat, element, room));
+  if (!mayReach(battle, seat, element, room)) return undefined;
+  const question = `${room} ${isHeldBy(battle, room, seat)}`;
+  const known = knownOrders(battle, element, MOVES.position, question, () => formAssault(battle, seat, element, room));
   if (known === undefined) return undefined;
   const plan = assaultOf(battle, seat, element, known.teams, false);
   const [target] = plan.rooms;
   return target === undefined ? undefined : { order: known.order, room, ...assaultOdds(plan, target) };
 }
 
-function formAssault(battle: AssaultBattle, seat: string, element: string, room: string): Formed | undefined {
-  const spots = positionsAt(battle.table, room).map((index) => pointAt(navMap(battle.table), index));
+/** Are there enough figures of an element that could come into position for a room, as the crow flies? */
+function mayReach(battle: AssaultBattle, seat: string, element: string, room: string): boolean {
+  const { points } = navMap(battle.table);
+  const spots = positionsAt(battle.table, room);
+  const most = MOVES.position * MOVES.position;
   const isNear = (one: Figure): boolean =>
-    isInPosition(battle, one, room) ||
-    spots.some((spot) => squared(one.base.at, spot) <= MOVES.position * MOVES.position);
+    isInPosition(battle, one, room) || spots.some((spot) => squared(one.base.at, points[spot] as Point) <= most);
   const needed = isHeldBy(battle, room, seat) ? 1 : 2;
-  if (figuresOf(battle, element).filter(isNear).length < needed) return undefined;
+  return figuresOf(battle, element).filter(isNear).length >= needed;
+}
+
+function formAssault(battle: AssaultBattle, seat: string, element: string, room: string): Formed | undefined {
   const order = assaultOrder(battle, seat, element, room);
   return order && { order, teams: teamsOf(withMoves(battle, order.moves), element, roomsIn(order.plan)) };
 }
@@ -187,8 +194,10 @@ function chargeMoves(battle: AssaultBattle, element: string, enemies: readonly F
 export function chargeIdea(battle: AssaultBattle, seat: string, element: string): ChargeIdea | undefined {
   const enemies = enemiesOf(battle, seat);
   const own = figuresOf(battle, element);
-  if (!own.some((one) => enemies.some((enemy) => isWithin(one, enemy, CHARGE_LOOK)))) return undefined;
-  const moves = knownCharges(battle, element, () => chargeMoves(battle, element, enemies));
+  const isInReach = (one: Figure, enemy: Figure): boolean =>
+    isWithin(one, enemy, CHARGE_LOOK) && isChargeable(battle, one, enemy);
+  if (!own.some((one) => enemies.some((enemy) => isInReach(one, enemy)))) return undefined;
+  const moves = knownCharges(battle, element, MOVES.charge, '', () => chargeMoves(battle, element, enemies));
   if (moves === undefined) return undefined;
   const after = withFigures(withMoves(battle, moves), Object.keys(moves), (one) => ({ ...one, charging: true }));
   const losses = meleesIn(after)
@@ -214,6 +223,6 @@ function supportMoves(battle: AssaultBattle, element: string): Moves {
 export function fightOrder(battle: AssaultBattle, element: string): OrderOf<'fight'> {
   const moves = elementOf(battle, element).pinned
     ? {}
-    : knownSupports(battle, element, () => supportMoves(battle, element));
+    : knownSupports(battle, element, Infinity, '', () => supportMoves(battle, element));
   return { kind: 'fight', element, moves };
 }

@@ -103,7 +103,7 @@ const knownMoves = remember((_wish: Wish) => formed<Moves | undefined>());
 
 /** The same for an element of which nobody has moved, worked out once. */
 export const movesTo = (battle: AssaultBattle, element: string, limit: number, wish: Wish): Moves | undefined =>
-  knownMoves(wish)(battle, `${element} ${limit}`, () => proposeMoves(battle, element, limit, wish));
+  knownMoves(wish)(battle, element, limit, '', () => proposeMoves(battle, element, limit, wish));
 
 /** Moves of an element towards what it wishes for; whoever is in `fixed` has moved already. Undefined if none is legal. */
 export function proposeMoves(
