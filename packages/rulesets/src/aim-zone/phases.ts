@@ -1,7 +1,7 @@
 /** Orders carried out, and all that follows until a seat has to give the next one. */
 import type { Rule, Seat } from '@umpire/engine/rule';
 import { note } from '@umpire/engine/rule';
-import { type AimBattle, fighterOf, withFighter, withoutAim } from './battle.ts';
+import { type AimBattle, type Fighter, fighterOf, withFighter, withoutAim } from './battle.ts';
 import { type AimOrder, isAction } from './orders.ts';
 import { act } from './play/action.ts';
 import { dropped } from './play/losses.ts';
@@ -46,10 +46,16 @@ function* freely(battle: AimBattle, order: Extract<AimOrder, { readonly kind: 'c
 
 /** The activation under way is over. AZ-H-4 */
 function closed(battle: AimBattle): AimBattle {
+  if (battle.actor === undefined) return battle;
   const { actor, ...rest } = battle;
-  return actor === undefined ? battle : withFighter(rest, actor, (one) => ({ ...one, done: true }));
+  return withFighter(rest, actor, whoIsDone);
 }
 
+const whoIsDone = (one: Fighter): Fighter => ({ ...one, done: true });
+
 /** The activation of this model is under way: another one's is closed. AZ-H-4 */
-const opened = (battle: AimBattle, model: string): AimBattle =>
-  battle.actor === model ? battle : { ...closed(battle), actor: model };
+function opened(battle: AimBattle, model: string): AimBattle {
+  const { actor } = battle;
+  if (actor === model) return battle;
+  return { ...(actor === undefined ? battle : withFighter(battle, actor, whoIsDone)), actor: model };
+}

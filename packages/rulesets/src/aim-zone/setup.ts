@@ -52,8 +52,8 @@ export function setup(scenario: Scenario, options: Options): AimBattle {
     used: [],
     charged: {},
     victory: victoryOf(scenario.victory ?? {}),
-    ...settledOf(terms),
     serial: 1,
+    ...settledOf(terms),
   };
 }
 

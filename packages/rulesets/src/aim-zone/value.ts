@@ -6,7 +6,8 @@ import type { Seat } from '@umpire/engine/rule';
 import { escape } from './auto/escape.ts';
 import { present } from './auto/sight-lines.ts';
 import { threatOf } from './auto/threat.ts';
-import { type AimBattle, enemyOf, type Fighter, fightersOf } from './battle.ts';
+import { noted } from '../common/noted.ts';
+import { type AimBattle, enemyOf, type Fighter, fightersOf, type Victory } from './battle.ts';
 import { outcome, pointsOf } from './play/victory.ts';
 import { allowanceOf } from './rules/damage.ts';
 
@@ -54,10 +55,16 @@ const roundsLeft = ({ turn, lastTurn, first, toAct }: AimBattle): number =>
   lastTurn - turn + (toAct.includes(first) ? 1 : 0.5);
 
 /** For everybody who came, and for things to carry. */
-function pointsAtStake({ models, lost, victory: { carried, carriedOff } }: AimBattle): number {
-  const people = [...models.flatMap((model) => (model.kind === 'fighter' ? [model] : [])), ...lost];
-  const things = Object.keys({ ...carried, ...carriedOff }).map((id) =>
-    Math.max(carried[id] ?? 0, carriedOff[id] ?? 0),
-  );
-  return people.reduce((all, { leader }) => all + (leader ? 2 : 1), 0) + things.reduce((all, each) => all + each, 0);
+function pointsAtStake({ models, lost, victory }: AimBattle): number {
+  let sum = pointsForThings(victory);
+  for (const model of models) if (model.kind === 'fighter') sum += model.leader ? 2 : 1;
+  for (const { leader } of lost) sum += leader ? 2 : 1;
+  return sum;
 }
+
+const pointsForThings = noted(({ carried, carriedOff }: Victory): number =>
+  Object.keys({ ...carried, ...carriedOff }).reduce(
+    (all, id) => all + Math.max(carried[id] ?? 0, carriedOff[id] ?? 0),
+    0,
+  ),
+);

@@ -178,7 +178,7 @@ function* actTogether(battle: FireTeamBattle, seat: Seat, acts: readonly Act[]):
         .map(({ id }) => id)
         .filter((id) => !acts.some((act) => act.unit === id))
     : [];
-  const after = yield* resolveGroup(forgone(withActivation(acted(battle), { declared: [] }), others), seat, acts);
+  const after = yield* resolveGroup(forgone(withActivation(battle, { acted: true, declared: [] }), others), seat, acts);
   return yield* further(withHolders(convoy ? withActivation(after, { convoy: false }) : after));
 }
 

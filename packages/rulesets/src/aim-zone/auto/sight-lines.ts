@@ -23,8 +23,19 @@ export const seenBy = forTheLatest((battle: AimBattle) => {
   };
 });
 
+/** Those on the table or aboard, by seat, as far as somebody has asked. */
+const knownPresent = forTheLatest((_models: AimBattle['models']) => new Map<string, readonly Fighter[]>());
+
 /** Everybody of a seat on the table or aboard. */
-export const present = (battle: AimBattle, seat: string): readonly Fighter[] =>
-  battle.models.filter((model): model is Fighter => isFighter(model) && model.owner === seat && isHere(model));
+export function present({ models }: AimBattle, seat: string): readonly Fighter[] {
+  const known = knownPresent(models);
+  let found = known.get(seat);
+  if (found === undefined)
+    known.set(
+      seat,
+      (found = models.filter((model): model is Fighter => isFighter(model) && model.owner === seat && isHere(model))),
+    );
+  return found;
+}
 
 const isHere = ({ away }: Fighter): boolean => away === undefined || away === 'aboard';

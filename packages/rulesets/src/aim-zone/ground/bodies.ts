@@ -94,14 +94,10 @@ export function bodyOf(battle: AimBattle, id: string): Body | undefined {
 export function eyeOf(battle: AimBattle, fighter: Fighter): Eye | undefined {
   const body = fighterBody(battle, fighter);
   if (body === undefined) return undefined;
-  const { base, elevation } = body;
-  return {
-    at: base.at,
-    elevation,
-    base,
-    id: fighter.id,
-    ...(body.kind === 'rider' ? { own: body.vehicle.id } : {}),
-  };
+  const { base, elevation, id } = body;
+  return body.kind === 'rider'
+    ? { at: base.at, elevation, base, id, own: body.vehicle.id }
+    : { at: base.at, elevation, base, id };
 }
 
 /** All objects of the table. */

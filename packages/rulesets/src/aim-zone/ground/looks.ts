@@ -28,8 +28,8 @@ export interface Look {
 
 const HIDDEN: Look = { isSeen: false, isCovered: true, between: [] };
 
-/** More than so many looks of a table are forgotten. */
-const MOST_LOOKS = 40_000;
+/** So many looks of a table are kept at most. */
+const MOST_LOOKS = 2 ** 16;
 
 const looksOf = remember((_table: Table) => new PairsOfPlaces<Look>(MOST_LOOKS));
 

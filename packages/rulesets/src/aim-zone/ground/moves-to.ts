@@ -48,8 +48,8 @@ const isNear = ({ base }: Fighter, other: Blocker): boolean => withinDistance(ba
 
 const bare = remember((table: Table): Table => ({ ...table, pieces: [] }));
 
-/** More than so many moves of a table are forgotten. */
-const MOST_MOVES = 20_000;
+/** So many moves of a table are kept at most. */
+const MOST_MOVES = 2 ** 15;
 /** By the edge over which one may leave; 2 where terrain is in the way. */
 const movesOf = remember((_table: Table) => new Map<string, PairsOfPlaces<0 | 1 | 2>>());
 

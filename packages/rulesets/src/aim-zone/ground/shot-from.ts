@@ -15,7 +15,7 @@ import { POINT_BLANK } from '../data.ts';
 import { dieOf, type Shift, SHIFTS } from '../rules/dice-shift.ts';
 import type { Shot } from '../rules/shot.ts';
 import { type Body, type Eye, eyeOf } from './bodies.ts';
-import { collateral, obstructions } from './line-of-fire.ts';
+import { collateral, obstructions, type Shooter } from './line-of-fire.ts';
 import { isSeenFrom } from './looks.ts';
 import { sees } from './sight.ts';
 import { classAgainst, type LookTerms } from './standing.ts';
@@ -42,13 +42,32 @@ export const canSee = (battle: AimBattle, eye: Eye, target: Body): boolean =>
     : sees(battle, eye, target.base, target.elevation, target.kind === 'object' ? [target.id] : []);
 
 /** The arguments of the shot. Undefined if the shooter is not on the table at all. */
-export function shotFrom(
-  battle: AimBattle,
-  { shooter, weapon, target, intense, terms = {} }: Firing,
-): Shot | undefined {
+export function shotFrom(battle: AimBattle, firing: Firing): Shot | undefined {
+  const { shooter, target } = firing;
   const eye = eyeOf(battle, shooter);
   if (eye === undefined) return undefined;
   const by = { eye, seat: shooter.owner, skill: shooter.skill };
+  return { ...shotUpTo(battle, by, firing), collateral: collateral(battle, by, target) };
+}
+
+/** The same for those who want to know the chances of hits on the target: whoever is behind it is left out. */
+export function shotAlone(battle: AimBattle, firing: Firing): Shot | undefined {
+  const { owner, skill } = firing.shooter;
+  const eye = eyeOf(battle, firing.shooter);
+  return eye === undefined
+    ? undefined
+    : { ...shotUpTo(battle, { eye, seat: owner, skill }, firing), collateral: NOBODY };
+}
+
+const NOBODY: Shot['collateral'] = [];
+
+/** The shot as far as the target. */
+function shotUpTo(
+  battle: AimBattle,
+  by: Shooter,
+  { shooter, weapon, target, intense, terms = {} }: Firing,
+): Omit<Shot, 'collateral'> {
+  const { eye } = by;
   return {
     by: shooter.owner,
     aimed: isAimed(battle, shooter, target),
@@ -58,7 +77,6 @@ export function shotFrom(
     ...firearmOf(battle, weapon),
     defend: target.kind === 'fighter' || target.kind === 'rider' ? defendOf(battle, target.fighter) : 0,
     obstructions: obstructions(battle, by, target),
-    collateral: collateral(battle, by, target),
   };
 }
 

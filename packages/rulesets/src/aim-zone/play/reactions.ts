@@ -14,7 +14,7 @@ import {
 } from '../battle.ts';
 import { chancesOf } from '../chances.ts';
 import { type Body, bodyOf, eyeOf } from '../ground/bodies.ts';
-import { canSee, shotFrom, sidesFrom } from '../ground/shot-from.ts';
+import { canSee, shotAlone, sidesFrom } from '../ground/shot-from.ts';
 import { classAgainst, isExposed, type LookTerms } from '../ground/standing.ts';
 import { isInZone, zoneOf } from '../ground/zone.ts';
 import { allowanceOf } from '../rules/damage.ts';
@@ -251,7 +251,7 @@ function hitChance(
 ): number {
   const target = targetAt(battle, declared, choice.at ?? 0, choice.target ?? declared.model);
   if (target === undefined) return 0;
-  const args = shotFrom(battle, { shooter: fighter, weapon, target, intense: false, terms: termsOf(declared) });
+  const args = shotAlone(battle, { shooter: fighter, weapon, target, intense: false, terms: termsOf(declared) });
   return args === undefined ? 0 : chancesOf(args).one;
 }
 

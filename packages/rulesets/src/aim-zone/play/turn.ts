@@ -27,8 +27,10 @@ import { endedByTime, endedNow } from './victory.ts';
 
 /** The battle with its objectives where the items now are, and with its end if it has come. */
 export function settled(battle: AimBattle): AimBattle {
-  const objectives = battle.objectives.map((objective) => asItLies(battle, objective));
-  const now = objectives.every((each, i) => each === battle.objectives[i]) ? battle : { ...battle, objectives };
+  const isSettled = battle.objectives.every((objective) => asItLies(battle, objective) === objective);
+  const now = isSettled
+    ? battle
+    : { ...battle, objectives: battle.objectives.map((objective) => asItLies(battle, objective)) };
   const result = battle.result ?? endedNow(battle);
   return result === undefined ? now : { ...now, result, toAct: [] };
 }
@@ -72,6 +74,7 @@ function freshTurn(battle: AimBattle, seat: Seat): AimBattle {
 
 /** Clouds of the seat are counted down. AZ-H-12 */
 function* fadeClouds(battle: AimBattle, seat: Seat): Rule<AimBattle> {
+  if (battle.clouds.length === 0) return battle;
   const counted = battle.clouds.map((cloud) =>
     cloud.seat === seat ? { ...cloud, turnsLeft: cloud.turnsLeft - 1 } : cloud,
   );

@@ -38,8 +38,11 @@ export interface Steadiness {
 /** A total of this passes. FT-MOR-5 */
 const PASS = 3;
 
-const numbersFrom = (first: number, last: number): readonly number[] =>
-  Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
+function numbersFrom(first: number, last: number): readonly number[] {
+  const numbers: number[] = [];
+  for (let number = first; number <= last; number++) numbers.push(number);
+  return numbers;
+}
 
 /** What counts against a team: its Pin Checks, and two more if it Cowers. FT-MOR-4, FT-RAL-2 */
 export const moraleTally = (roll: number, { pins, cowering }: TestingTeam): Tally =>

@@ -38,11 +38,16 @@ function readingOf(table: ResultTable, need: number): Reading<Read> {
   return bands({ slight, light: between(need + 3, need + 4), heavy: atLeast(need + 5) });
 }
 
-const readings = new Map<string, Reading<Read>>();
+const readings: Readonly<Record<ResultTable, Map<number, Reading<Read>>>> = {
+  fire: new Map(),
+  'fire at Cover': new Map(),
+  'close combat': new Map(),
+  armor: new Map(),
+};
 function reading(table: ResultTable, need: number): Reading<Read> {
-  const key = `${table} ${need}`;
-  let found = readings.get(key);
-  if (found === undefined) readings.set(key, (found = readingOf(table, need)));
+  const known = readings[table];
+  let found = known.get(need);
+  if (found === undefined) known.set(need, (found = readingOf(table, need)));
   return found;
 }
 
@@ -123,7 +128,11 @@ export interface Lowering {
 
 /** The dice in the order of rolling: team weapons, the largest first, then special weapons in list order. FT-H-12 */
 export function poolsOf(dice: readonly WeaponDie[], lowered: Lowered, floor: DieFloor): readonly DicePool[] {
-  const rolled = dice.map((one, i) => ({ ...one, type: stepped(one.die, one.steps - (lowered[i] ?? 0), floor) }));
+  const rolled = dice.map(({ die: printed, steps, weapon, special }, i) => ({
+    weapon,
+    special,
+    type: stepped(printed, steps - (lowered[i] ?? 0), floor),
+  }));
   const ordered = [
     ...rolled.filter(({ special }) => !special).toSorted((a, b) => b.type - a.type),
     ...rolled.filter(({ special }) => special),
