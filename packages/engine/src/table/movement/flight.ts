@@ -34,10 +34,13 @@ export function flee(course: Course, enemies: readonly Shape[], length: number):
   const gapFrom = (place: Base): number => Math.min(...enemies.map((enemy) => distance(place, enemy)));
   const middle = pointInside(nearest);
   const away = samePoint(middle, base.at) ? 0 : facingTowards(middle, base.at);
-  let best: { flight: Flight; gap: number } = { flight: stay, gap: gapFrom(base) };
+  const start = gapFrom(base);
+  let best: { flight: Flight; gap: number } = { flight: stay, gap: start };
   for (let turn = 0; turn <= 90; turn++) {
     for (const facing of turn === 0 ? [away] : [away + turn, away - turn]) {
-      const flight = runAway(course, straightAway(base.at, middle, facing, away, length), threats);
+      // No run takes it farther from anybody than it is long: shorter ones than this cannot end farther from all than the best one.
+      const least = best.gap - start - ROUNDING;
+      const flight = runAway(course, straightAway(base.at, middle, facing, away, length), threats, least);
       if (flight?.isFull === true) return flight;
       const end = flight?.way.at(-1);
       if (flight === undefined || end === undefined) continue;
@@ -55,13 +58,18 @@ function straightAway(from: Point, enemy: Point, facing: number, away: number, l
   return cutAt(enemy, { x: enemy.x + (from.x - enemy.x) * 1000, y: enemy.y + (from.y - enemy.y) * 1000 }, gap + length);
 }
 
-function runAway(course: Course, to: Point, threats: readonly Threat[]): Flight | undefined {
+/** What places and corners may be off by where they are rounded, in thousandths. */
+const ROUNDING = 4;
+
+/** The run to a place, or as much of it as can be gone, if that is more than `least`. Undefined: it would come nearer to somebody, or cannot go so far. */
+function runAway(course: Course, to: Point, threats: readonly Threat[], least: number): Flight | undefined {
   const { base } = course;
   const there = placed(base, to);
   if (threats.some(({ enemy, gap }) => distance(there, enemy) < gap - 1)) return undefined;
   const full = asWay(course, [base.at, to]);
   if (isLegalWay(course, full)) return { way: full, isFull: true };
-  for (let share = 0.9; share > 0.05; share -= 0.1) {
+  const whole = span(base.at, to);
+  for (let share = 0.9; share > 0.05 && share * whole > least; share -= 0.1) {
     const end = between(base.at, to, share);
     if (!isLegFree(course, base, end)) continue;
     const stand = canStand(course, placed(base, end)) ? end : lastStand(course, base, end);
