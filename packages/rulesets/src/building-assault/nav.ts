@@ -3,7 +3,6 @@
  * It only guides; every move that it leads to is checked by the rules of movement.
  */
 import {
-  areaAt,
   type Box,
   boxOf,
   disc,
@@ -13,6 +12,7 @@ import {
   insideOf,
   isOnTable,
   isRing,
+  OUTSIDE,
   overlaps,
   type Point,
   pointsOf,
@@ -66,47 +66,97 @@ const STEPS = [
   [-1, 1],
 ] as const;
 
+/** The steps by which a point is reached, those from the south first. */
+const BACK = [2, 1, 3, 0] as const;
+
+/** The numbers of the points in a box and so far around it. */
+export function pointsNear(
+  { columns, rows }: Pick<NavMap, 'columns' | 'rows'>,
+  { west, south, east, north }: Box,
+  around: number,
+): readonly number[] {
+  const first = (from: number): number => Math.max(0, Math.ceil((from - around - INSET) / STRIDE));
+  const last = (to: number, count: number): number => Math.min(count - 1, Math.floor((to + around - INSET) / STRIDE));
+  const [left, right] = [first(west), last(east, columns)];
+  const found: number[] = [];
+  for (let row = first(south); row <= last(north, rows); row++)
+    for (let column = left; column <= right; column++) found.push(row * columns + column);
+  return found;
+}
+
+const NONE: readonly Feature[] = [];
+
 function draw(table: Table): NavMap {
-  const columns = Math.floor(table.width / STRIDE);
-  const rows = Math.floor(table.depth / STRIDE);
+  const [columns, rows] = [Math.floor(table.width / STRIDE), Math.floor(table.depth / STRIDE)];
   const count = columns * rows;
   const points = Array.from({ length: count }, (_, index) => ({
     x: (index % columns) * STRIDE + INSET,
     y: Math.floor(index / columns) * STRIDE + INSET,
   }));
-  const features = featuresOf(table, footing).map((feature) => ({ ...feature, box: boxOf(feature.shape) }));
-  const steps: { readonly to: number; readonly cost: number }[][] = Array.from({ length: count }, () => []);
+  const nearby = featuresNear(table, { columns, rows }, count);
   const isPlace = new Uint8Array(count);
-  const areas: string[] = [];
+  const ahead = new Float64Array(count * STEPS.length).fill(Infinity);
   for (let index = 0; index < count; index++) {
-    const from = pointAt({ points }, index);
-    const near = features.filter(({ box }) => isNear(box, from));
+    const from = points[index] as Point;
+    const near = nearby[index] ?? NONE;
     isPlace[index] = canStandAt(table, near, from) ? 1 : 0;
-    areas.push(areaAt(table, from));
-    for (const [dx, dy] of STEPS) {
+    for (let k = 0; k < STEPS.length; k++) {
+      const [dx, dy] = STEPS[k] as (typeof STEPS)[number];
       const [column, row] = [(index % columns) + dx, Math.floor(index / columns) + dy];
       if (column < 0 || column >= columns || row >= rows) continue;
-      const to = row * columns + column;
-      const cost = stepCost(near, from, pointAt({ points }, to));
-      if (cost === Infinity) continue;
-      steps[index]?.push({ to, cost });
-      steps[to]?.push({ to: index, cost });
+      ahead[index * STEPS.length + k] = stepCost(near, from, points[row * columns + column] as Point);
     }
   }
-  const first = new Int32Array(count + 1);
-  for (const [index, list] of steps.entries()) first[index + 1] = (first[index] as number) + list.length;
-  const all = steps.flat();
-  const links = Int32Array.from(all, ({ to }) => to);
-  const costs = Float64Array.from(all, ({ cost }) => cost);
-  return { columns, rows, points, first, links, costs, isPlace, areas };
+  const areas = areasOf(table, { columns, rows, points });
+  return { columns, rows, points, isPlace, areas, ...linked(columns, count, ahead) };
 }
 
-type NearFeature = Feature & { readonly box: Box };
+/** What is near each point: most are in the open, far from anything. */
+function featuresNear(
+  table: Table,
+  size: Pick<NavMap, 'columns' | 'rows'>,
+  count: number,
+): readonly (readonly Feature[] | undefined)[] {
+  const nearby: (Feature[] | undefined)[] = Array.from({ length: count });
+  for (const feature of featuresOf(table, footing))
+    for (const index of pointsNear(size, boxOf(feature.shape), INCH)) (nearby[index] ??= []).push(feature);
+  return nearby;
+}
 
-const isNear = ({ west, south, east, north }: Box, { x, y }: Point): boolean =>
-  x >= west - INCH && x <= east + INCH && y >= south - INCH && y <= north + INCH;
+/** The steps from each point: back by those that lead to it, then ahead. `ahead` has the costs of the four that lead on from each. */
+function linked(columns: number, count: number, ahead: Float64Array): Pick<NavMap, 'first' | 'links' | 'costs'> {
+  const first = new Int32Array(count + 1);
+  const links = new Int32Array(count * 2 * STEPS.length);
+  const costs = new Float64Array(count * 2 * STEPS.length);
+  let next = 0;
+  const add = (from: number, kind: number, to: number): void => {
+    const cost = from < 0 ? Infinity : (ahead[from * STEPS.length + kind] as number);
+    if (cost === Infinity) return;
+    links[next] = to;
+    costs[next++] = cost;
+  };
+  for (let index = 0; index < count; index++) {
+    for (const kind of BACK) {
+      const [dx, dy] = STEPS[kind];
+      const before = index - dy * columns - dx;
+      add(before, kind, before);
+    }
+    for (const [kind, [dx, dy]] of STEPS.entries()) add(index, kind, index + dy * columns + dx);
+    first[index + 1] = next;
+  }
+  return { first, links: links.slice(0, next), costs: costs.slice(0, next) };
+}
 
-function canStandAt(table: Table, near: readonly NearFeature[], at: Point): boolean {
+/** The area of each point: that of the first room that holds it. */
+function areasOf({ pieces }: Table, map: Pick<NavMap, 'columns' | 'rows' | 'points'>): readonly string[] {
+  const areas = map.points.map(() => OUTSIDE);
+  for (const { id, outline } of pieces.flatMap(({ rooms }) => rooms ?? []))
+    for (const index of pointsNear(map, boxOf(outline), 0))
+      if (areas[index] === OUTSIDE && insideOf(outline.points, pointAt(map, index)) !== 'outside') areas[index] = id;
+  return areas;
+}
+
+function canStandAt(table: Table, near: readonly Feature[], at: Point): boolean {
   const base = disc(at, RADIUS);
   return (
     isOnTable(table, base) && !near.some(({ footing: { end }, shape }) => end === 'clear' && overlaps(base, shape))
@@ -114,7 +164,7 @@ function canStandAt(table: Table, near: readonly NearFeature[], at: Point): bool
 }
 
 /** What a short step costs; Infinity if a wall is in the way. */
-function stepCost(near: readonly NearFeature[], from: Point, to: Point): number {
+function stepCost(near: readonly Feature[], from: Point, to: Point): number {
   let [pace, tolls] = [1, 0];
   for (const { shape, footing: ground } of near) {
     const isMet = meets(shape, from, to);

@@ -1,8 +1,8 @@
 /** Where elements want to go: places in a room, or before its openings. */
-import { disc, INCH, remember, type Table, withinDistance } from '@umpire/engine/table';
+import { boxOf, disc, INCH, remember, type Table, withinDistance } from '@umpire/engine/table';
 import { areaOf, type AssaultBattle, figures, figuresOf, foeOf, isHeldBy } from '../battle.ts';
 import { beyond, openingsOf } from '../ground.ts';
-import { navMap, type NavMap, pointAt } from '../nav.ts';
+import { navMap, type NavMap, pointAt, pointsNear } from '../nav.ts';
 import { asLine } from '../places.ts';
 import { distanceTo, fieldTo, type Wish } from './reach.ts';
 
@@ -13,16 +13,19 @@ const positionsByRoom = remember((table: Table) => {
   return new Map(rooms.map(({ id }) => [id, positionsFor(table, map, id)]));
 });
 
+/** No centre of a base that is within an inch of a door is farther away. */
+const AT_DOOR = 2 * INCH;
+
 function positionsFor(table: Table, map: NavMap, room: string): readonly number[] {
-  const openings = openingsOf(table, room);
-  const found: number[] = [];
-  for (const [index, area] of map.areas.entries()) {
-    if (map.isPlace[index] === 0 || area === room) continue;
-    const base = disc(pointAt(map, index), INCH / 2);
-    if (openings.some((one) => beyond(one, room) === area && withinDistance(base, asLine(one), INCH)))
-      found.push(index);
+  const found = new Set<number>();
+  for (const opening of openingsOf(table, room)) {
+    const [before, door] = [beyond(opening, room), asLine(opening)];
+    for (const index of pointsNear(map, boxOf(door), AT_DOOR)) {
+      if (map.isPlace[index] === 0 || map.areas[index] !== before || before === room) continue;
+      if (withinDistance(disc(pointAt(map, index), INCH / 2), door, INCH)) found.add(index);
+    }
   }
-  return found;
+  return [...found].toSorted((a, b) => a - b);
 }
 
 export const positionsAt = (table: Table, room: string): readonly number[] => positionsByRoom(table).get(room) ?? [];

@@ -84,12 +84,12 @@ const byWish =
   (a: number, b: number): number =>
     (wish[a] as number) - (wish[b] as number) || a - b;
 
-function rankingOf(wish: Wish): Ranking {
+const rankingOf = remember((wish: Wish): Ranking => {
   const order = Int32Array.from(wish.keys()).sort(byWish(wish));
   const rank = new Int32Array(order.length);
   for (const [place, index] of order.entries()) rank[index] = place;
   return { order, rank };
-}
+});
 
 const preferences = remember((_wish: Wish) => new Known<Int32Array>(MOST_PREFERENCES));
 
@@ -97,9 +97,8 @@ const preferences = remember((_wish: Wish) => new Known<Int32Array>(MOST_PREFERE
 export const preferred = (map: NavMap, wish: Wish, from: number, limit: number): Int32Array =>
   preferences(wish).answer(from * MOST_LIMIT + limit, () => {
     const { places } = reachFrom(map, from, limit);
-    const ranking = rankings.get(wish);
-    if (ranking === undefined) return places.toSorted(byWish(wish));
-    const { order, rank } = ranking;
+    if (!lasting.has(wish)) return places.toSorted(byWish(wish));
+    const { order, rank } = rankingOf(wish);
     const ranks = places.map((index) => rank[index] as number).sort();
     return ranks.map((place) => order[place] as number);
   });
@@ -107,7 +106,7 @@ export const preferred = (map: NavMap, wish: Wish, from: number, limit: number):
 /** Distances to places that are asked for again and again: rooms and their openings. */
 const fields = remember((_map: NavMap) => new Map<string, Wish>());
 /** Only for these it pays to put the whole map in order. */
-const rankings = new WeakMap<Wish, Ranking>();
+const lasting = new WeakSet<Wish>();
 
 /** Movement from everywhere to the nearest of some places, kept by a name. */
 export function fieldTo(map: NavMap, name: string, places: () => readonly number[]): Wish {
@@ -115,7 +114,7 @@ export function fieldTo(map: NavMap, name: string, places: () => readonly number
   let field = known.get(name);
   if (field === undefined) {
     field = distancesFrom(map, places());
-    rankings.set(field, rankingOf(field));
+    lasting.add(field);
     known.set(name, field);
   }
   return field;
