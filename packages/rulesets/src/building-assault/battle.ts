@@ -8,10 +8,11 @@ import {
   type Point,
   type Polygon,
   remember,
+  type Room,
   type Table,
 } from '@umpire/engine/table';
 import { weaponOf, type WeaponId } from './data.ts';
-import { rememberLatest } from './latest.ts';
+import { rememberLatest, rememberStand } from './latest.ts';
 import { type TableOptions, tableOptions } from './options.ts';
 import type { Morale } from './rules/morale.ts';
 
@@ -209,14 +210,23 @@ export function stun(battle: AssaultBattle, element: string, area: string): Assa
 }
 
 /** The rooms of the table. */
-export const roomsOf = (battle: AssaultBattle) => battle.table.pieces.flatMap(({ rooms }) => rooms ?? []);
+export const roomsOf = ({ table }: AssaultBattle): readonly Room[] => roomsOn(table);
+const roomsOn = rememberLatest((table: Table) => table.pieces.flatMap(({ rooms }) => rooms ?? []));
 
 /** What people call a room. */
 export const roomName = ({ objectives }: AssaultBattle, room: string): string =>
   objectives.find(({ id }) => id === room)?.name ?? room;
 
+/** The areas in which each seat has figures. */
+const areasHeld = rememberStand((battle: AssaultBattle) => {
+  const held = new Map<Seat, Set<string>>();
+  for (const [seat, all] of standing(battle.models).bySeat)
+    held.set(seat, new Set(all.map((one) => areaOf(battle, one))));
+  return held;
+});
+
 /** Does the room hold figures of a seat? */
 export const isHeldBy = (battle: AssaultBattle, room: string, seat: Seat): boolean =>
-  battle.models.some((one) => one.owner === seat && one.away === undefined && areaOf(battle, one) === room);
+  areasHeld(battle).get(seat)?.has(room) === true;
 
 export const foeOf = (battle: AssaultBattle, seat: Seat): Seat => otherSeat(battle, seat);

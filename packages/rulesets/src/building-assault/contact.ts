@@ -1,6 +1,6 @@
 /** Who is in contact with whom, and what hangs together as one melee (BA-H-13, BA-H-26). */
 import type { Seat } from '@umpire/engine/rule';
-import { inContact, melees as connected, OUTSIDE, type Table } from '@umpire/engine/table';
+import { inContact, melees as connected, OUTSIDE } from '@umpire/engine/table';
 import {
   areaOf,
   type AssaultBattle,
@@ -13,7 +13,7 @@ import {
   isSmg,
   optionsOf,
 } from './battle.ts';
-import { rememberLatest } from './latest.ts';
+import { rememberStand } from './latest.ts';
 import type { Contact } from './rules/combat.ts';
 import type { Fighter } from './rules/fighter.ts';
 import { meleeOptionsOf } from './rules/melee-test.ts';
@@ -23,30 +23,15 @@ import type { Fight } from './rules/melee.ts';
 export const isTouching = (battle: AssaultBattle, a: Figure, b: Figure): boolean =>
   a.owner !== b.owner && inContact(a, b) && areaOf(battle, a) === areaOf(battle, b);
 
-/** Those in contact, as the figures stand on a table. */
-interface Touching {
-  readonly table: Table;
-  /** By the id of a figure in contact. */
-  readonly enemies: ReadonlyMap<string, readonly Figure[]>;
-}
-
-const touchingOf = rememberLatest((_models: readonly Figure[]): { known?: Touching } => ({}));
-
-/** Everybody who touches an enemy, with those whom he touches: worked out once for each state of the figures. */
-function touchingIn(battle: AssaultBattle): Touching['enemies'] {
-  const kept = touchingOf(battle.models);
-  if (kept.known?.table !== battle.table) kept.known = { table: battle.table, enemies: findTouching(battle) };
-  return kept.known.enemies;
-}
-
-function findTouching(battle: AssaultBattle): Touching['enemies'] {
+/** Everybody who touches an enemy, by id, with those whom he touches. */
+const touchingIn = rememberStand((battle: AssaultBattle): ReadonlyMap<string, readonly Figure[]> => {
   const found = new Map<string, readonly Figure[]>();
   for (const one of figures(battle)) {
     const touched = wouldTouch(battle, one);
     if (touched.length > 0) found.set(one.id, touched);
   }
   return found;
-}
+});
 
 /** The enemies that a figure would touch where it is said to be, in id order. */
 export const wouldTouch = (battle: AssaultBattle, one: Figure): readonly Figure[] =>

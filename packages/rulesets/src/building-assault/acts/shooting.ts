@@ -39,16 +39,18 @@ const foes = (battle: AssaultBattle, element: Element): readonly Element[] =>
 
 /** Those that anybody of the element sees near enough are spotted at once. BA-H-16 */
 export function withPlainSight(battle: AssaultBattle, id: string): AssaultBattle {
-  const own = figuresOf(battle, id);
-  const seen = foes(battle, elementOf(battle, id)).filter(
-    (foe) =>
-      !foe.spotted &&
-      figuresOf(battle, foe.id).some((mark) =>
-        own.some((one) => withinDistance(one.base, mark.base, PLAIN_SIGHT) && sees(battle, one, mark)),
-      ),
-  );
+  const seen = foes(battle, elementOf(battle, id)).filter((foe) => {
+    if (foe.spotted) return false;
+    const kept = known(battle, id, foe);
+    return (kept.isPlain ??= isInPlainSight(battle, id, foe));
+  });
   return seen.reduce((so, foe) => withElement(so, foe.id, { spotted: true }), battle);
 }
+
+const isInPlainSight = (battle: AssaultBattle, id: string, foe: Element): boolean =>
+  figuresOf(battle, foe.id).some((mark) =>
+    figuresOf(battle, id).some((one) => withinDistance(one.base, mark.base, PLAIN_SIGHT) && sees(battle, one, mark)),
+  );
 
 /** A spotting test that could be made, its effective skill, and how far away the figure is that it looks at. */
 export interface SpotChoice {
@@ -69,6 +71,8 @@ const rangeOf = (spotter: Figure, mark: Figure): SpotRange => {
  */
 interface Worked {
   readonly table: Table;
+  /** Whether anybody sees the other so near that no test is needed. */
+  isPlain?: boolean;
   readonly looks: Map<string, readonly SpotChoice[]>;
   readonly volleys: Map<string, Volley | undefined>;
 }
@@ -233,11 +237,12 @@ function newVolley(battle: AssaultBattle, id: string, foe: Element, advancing: b
 }
 
 /** The effective skills of all shots, each at its best mark, added up. */
-export const strengthOf = (shot: Volley): number =>
+export const strengthOf = remember((shot: Volley): number =>
   shot.shooters.reduce((sum, shooter) => {
     const [best] = shooter.aims;
     return best === undefined ? sum : sum + shooter.shots * shootingSkill(shooter, best, shot).total;
-  }, 0);
+  }, 0),
+);
 
 /** The volleys at all spotted elements, the strongest first (BA-D-18). */
 export const volleys = (battle: AssaultBattle, id: string, advancing: boolean): readonly Volley[] =>

@@ -1,4 +1,5 @@
 /** What fire is worth, by a quick estimate. */
+import { remember } from '@umpire/engine/table';
 import { spottingSkill } from '../rules/spotting.ts';
 import { type Fire, shootingSkill, type Volley } from '../rules/volley.ts';
 
@@ -14,19 +15,19 @@ export function shotsWorth(shots: number, skill: number, helmet: number): number
 }
 
 /** What a volley is worth, in figures: each shot at its best mark. */
-function volleyWorth(shot: Volley | undefined): number {
-  if (shot === undefined) return 0;
-  return shot.shooters.reduce((sum, shooter) => {
+const volleyWorth = remember((shot: Volley): number =>
+  shot.shooters.reduce((sum, shooter) => {
     const [aim] = shooter.aims;
     const mark = shot.marks.find(({ id }) => id === aim?.mark);
     if (aim === undefined || mark === undefined) return sum;
     return sum + shotsWorth(shooter.shots, shootingSkill(shooter, aim, shot).total, mark.helmet);
-  }, 0);
-}
+  }, 0),
+);
 
 /** What fire is worth, in figures. */
 export function fireWorth({ spot, ifSeen, ifNot }: Fire): number {
-  if (spot === undefined) return volleyWorth(ifSeen);
+  const worthOf = (shot: Volley | undefined): number => (shot === undefined ? 0 : volleyWorth(shot));
+  if (spot === undefined) return worthOf(ifSeen);
   const seen = chance(spottingSkill(spot).total);
-  return seen * volleyWorth(ifSeen) + (1 - seen) * volleyWorth(ifNot);
+  return seen * worthOf(ifSeen) + (1 - seen) * worthOf(ifNot);
 }

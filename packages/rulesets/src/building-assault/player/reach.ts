@@ -16,9 +16,9 @@ export interface Reach {
 }
 
 /** Figures stand still more often than they move; each reach is some kilobytes. */
-const MOST_REACHES = 300;
+const MOST_REACHES = 600;
 /** There are a dozen wishes on a table. */
-const MOST_PREFERENCES = 100;
+const MOST_PREFERENCES = 300;
 const reaches = remember((_map: NavMap) => new Known<Reach>(MOST_REACHES));
 
 /** Room to work in, left as it was found: most of a map is out of reach. */
