@@ -5,21 +5,40 @@ import { coverAt, coverOnLine, isCoverAmong } from './ground.ts';
 
 /** The models of a charged unit that count as in cover against a charging unit. AP-COV-3 to AP-COV-6, R-15 */
 export function inCoverAgainst(battle: AssaultBattle, charger: string, charged: string): readonly string[] {
+  if (!mayBeInCover(battle, charger, charged)) return [];
   const defenders = matesOf(battle, charged);
-  if (isLocked(battle, charged)) return [];
-  if (traitsOf(battle, charged).permanentCover) return defenders.map(({ id }) => id);
-  if (!isCoverAmong(battle.table, matesOf(battle, charger), defenders)) return [];
+  const areAll = traitsOf(battle, charged).permanentCover || isLineCovered(battle, charger, charged);
+  return (areAll ? defenders : defenders.filter((one) => standsInCover(battle, one))).map(({ id }) => id);
+}
+
+/** Is there anybody among them? Those who stand in cover tell that without looking at lines. */
+export const isAnyInCover = (battle: AssaultBattle, charger: string, charged: string): boolean =>
+  mayBeInCover(battle, charger, charged) &&
+  (traitsOf(battle, charged).permanentCover ||
+    matesOf(battle, charged).some((one) => standsInCover(battle, one)) ||
+    isLineCovered(battle, charger, charged));
+
+/** Whoever is Locked already has no cover left, and most others are far from any. AP-COV-3 */
+function mayBeInCover(battle: AssaultBattle, charger: string, charged: string): boolean {
+  const defenders = matesOf(battle, charged);
+  if (defenders.length === 0 || isLocked(battle, charged)) return false;
+  return traitsOf(battle, charged).permanentCover || isCoverAmong(battle.table, matesOf(battle, charger), defenders);
+}
+
+const standsInCover = ({ table }: AssaultBattle, { base }: Soldier): boolean => coverAt(table, base.at).length > 0;
+
+/** Does the line from a charger to the nearest of those whom he charges cross cover? */
+function isLineCovered(battle: AssaultBattle, charger: string, charged: string): boolean {
+  const defenders = matesOf(battle, charged);
   const counts = optionsOf(battle).coverFromWithin === 'counts';
-  const isLineCovered = matesOf(battle, charger).some((mate) => {
-    const nearest = closest(mate, defenders);
-    return nearest.some((foe) => {
+  return matesOf(battle, charger).some((mate) =>
+    closest(mate, defenders).some((foe) => {
+      const on = coverOnLine(battle.table, mate.base.at, foe.base.at);
+      if (on.length === 0) return false;
       const own = counts ? [] : ownPieces(battle, mate, foe);
-      return coverOnLine(battle.table, mate.base.at, foe.base.at).some((piece) => !own.includes(piece));
-    });
-  });
-  return defenders
-    .filter((defender) => isLineCovered || coverAt(battle.table, defender.base.at).length > 0)
-    .map(({ id }) => id);
+      return on.some((piece) => !own.includes(piece));
+    }),
+  );
 }
 
 /** Those nearest to a model: one, or several at the same distance. */

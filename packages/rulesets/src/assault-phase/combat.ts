@@ -21,7 +21,7 @@ import {
   unitOf,
 } from './battle.ts';
 import { kept } from './kept.ts';
-import { inContact } from './lists.ts';
+import { contactsIn, inContact } from './lists.ts';
 import type { Fight, Fighter, Group, Target } from './rules/fighter.ts';
 import { modesOf } from './rules/modes.ts';
 import { meleeWeapons } from './weapons.ts';
@@ -123,13 +123,16 @@ interface Scene {
 }
 
 function sceneOf(battle: AssaultBattle, bodies: readonly Body[]): Scene {
+  const numbers = new Map(bodies.flatMap(({ models }, number) => models.map(({ id }) => [id, number] as const)));
   const touching = new Map<string, readonly number[]>();
-  for (const { models } of bodies)
-    for (const model of models)
+  for (const [id, foes] of contactsIn(battle.models)) {
+    const touched = new Set(foes.flatMap((foe) => numbers.get(foe.id) ?? []));
+    if (numbers.has(id))
       touching.set(
-        model.id,
-        bodies.flatMap((body, number) => (body.models.some((foe) => inContact(model, foe)) ? [number] : [])),
+        id,
+        [...touched].toSorted((a, b) => a - b),
       );
+  }
   const anyFriend = optionsOf(battle).supportThrough === 'any-friend';
   const supporting = new Map<string, readonly Soldier[]>();
   for (const body of bodies)

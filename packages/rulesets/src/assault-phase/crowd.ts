@@ -46,8 +46,11 @@ const keptOff = ({ base, blockers }: Course): readonly Circle[] =>
 
 const ROUND = Array.from({ length: 36 }, (_, index) => direction(index * 10));
 
-/** Places in contact with a base where the mover can stand: straight ahead, all around it, and beside those who are there. */
-export function contactsAt(course: Course, target: Disc): readonly Point[] {
+/**
+ * Places in contact with a base where the mover can stand: straight ahead, all around it, and beside those who are there. None of them
+ * is farther away than `limit` from where it stands.
+ */
+export function contactsAt(course: Course, target: Disc, limit: number): readonly Point[] {
   const away = sizeOf(course.base) + target.radius;
   const { x, y } = target.at;
   const ring: Circle = { x, y, r: away };
@@ -67,7 +70,10 @@ export function contactsAt(course: Course, target: Disc): readonly Point[] {
   ];
   const reach = (away + TOUCH) * (away + TOUCH);
   return places.filter(
-    (at) => (at.x - x) * (at.x - x) + (at.y - y) * (at.y - y) <= reach && endVerdict(local, at) === 'legal',
+    (at) =>
+      (at.x - x) * (at.x - x) + (at.y - y) * (at.y - y) <= reach &&
+      span(at, course.base.at) <= limit &&
+      endVerdict(local, at) === 'legal',
   );
 }
 

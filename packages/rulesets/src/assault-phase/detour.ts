@@ -21,23 +21,22 @@ import {
 import { wayVerdict } from './straight.ts';
 
 /** A circle out of which the centre of the mover keeps. Places are relative to where it stands. */
-export interface Round extends Point {
+interface Round extends Point {
   readonly r: number;
 }
 
 /** Those in the way, and for each the bits of those whose circles overlap its own: there is no way between them. */
-export interface Crowd {
+interface Crowd {
   readonly rounds: readonly Round[];
   readonly joined: readonly number[];
 }
 
 /** Circles are taken so much smaller than they are, so that rounding never makes a way impossible. */
-export const SLACK = 2;
+const SLACK = 2;
 /** So many fit into the bits of a number; the farthest are left out. */
 const MOST = 30;
 
-/** Those whom a way could run into, the nearest first. */
-export const crowdOf = remember(({ base, blockers, terms }: Course): Crowd => {
+const crowdOf = remember(({ base, blockers, terms }: Course): Crowd => {
   const reach = terms.limit ?? Infinity;
   const found: Round[] = [];
   for (const { way, base: other } of blockers) {
@@ -142,7 +141,7 @@ function barsOfModels(course: Course, to: Point, whole: number): readonly Bar[] 
 }
 
 /** Is it one piece on whichever side of a line: has it no dents? */
-export const isConvex = remember(({ shape }: Feature): boolean => {
+const isConvex = remember(({ shape }: Feature): boolean => {
   const points = pointsOf(shape);
   if (!isRing(shape)) return points.length <= 2;
   const turns = points.map((a, k) => {

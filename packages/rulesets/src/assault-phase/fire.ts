@@ -27,6 +27,7 @@ const NEAR = 12_000;
 /** In close combat: Engaged, or within 2″ of an Engaged model of the same unit. AP-SHT-2, R-51 */
 export function isInCombat(battle: AssaultBattle, model: Soldier): boolean {
   if (isEngaged(battle, model)) return true;
+  if (!isLocked(battle, commandOf(battle, model))) return false;
   return matesOf(battle, commandOf(battle, model)).some(
     (mate) => mate.id !== model.id && isWithin(mate, model, COHERENCY) && isEngaged(battle, mate),
   );

@@ -13,7 +13,7 @@ import {
   traitsOf,
   unitOf,
 } from './battle.ts';
-import { inCoverAgainst } from './charge-cover.ts';
+import { isAnyInCover } from './charge-cover.ts';
 import { type Band, blowsOn, type Body, clash } from './clash.ts';
 import { gapsBetween } from './gaps.ts';
 import { isDifficult, touchesGround } from './ground.ts';
@@ -197,10 +197,8 @@ const keptCover = kept<List, boolean>();
 
 const isCovered = (view: AssaultBattle, charger: string, target: string): boolean =>
   !isLocked(view, target) &&
-  keptCover(
-    matesOf(view, target),
-    `${settingOf(view)} ${numberOf(matesOf(view, charger))}`,
-    () => inCoverAgainst(view, charger, target).length > 0,
+  keptCover(matesOf(view, target), `${settingOf(view)} ${numberOf(matesOf(view, charger))}`, () =>
+    isAnyInCover(view, charger, target),
   );
 
 /** Plasma grenades take cover's advantage away. AP-GREN-2 */

@@ -32,7 +32,6 @@ import { Known } from '../common/known.ts';
 import { COHERENCY, type Soldier } from './battle.ts';
 import { contactsAt, nearestPlace, type Wish } from './crowd.ts';
 import { bentWay, leastWay } from './detour.ts';
-import { isShutOff } from './enclosure.ts';
 import { numberOf } from './kept.ts';
 import { barringAny, endVerdict, isLegalLeg, isPlainWay, leashAt, legVerdict } from './straight.ts';
 
@@ -64,14 +63,15 @@ export function lazily<Answer extends { readonly way: Way }>(
 /** Any place will do. */
 export const anywhere = (): boolean => true;
 
-/** The places in contact with an enemy where the mover can stand. */
-function placesAt(course: Course, mover: Soldier, enemy: Soldier): readonly Point[] {
+/** The places in contact with an enemy where the mover can stand, no farther away than `limit`. */
+function placesAt(course: Course, mover: Soldier, enemy: Soldier, limit: number): readonly Point[] {
   const reach = enemy.base.radius + 2 * mover.base.radius + TOUCH;
   const { at } = enemy.base;
   const isOpen = featuresOf(course.table, course.footing).every(
     ({ footing, box }) => footing.end === 'free' || !mayMeet(box, at, at, reach),
   );
-  return isOpen ? contactsAt(course, enemy.base) : contactGoals(course, enemy.base);
+  if (isOpen) return contactsAt(course, enemy.base, limit);
+  return contactGoals(course, enemy.base).filter((place) => span(place, mover.base.at) <= limit);
 }
 
 /** A way into contact with one of these that ends at a place that will do. Undefined: there is none. */
@@ -103,9 +103,8 @@ export function intoContact(
     inMillionths(span(from, a)) - inMillionths(span(from, b)) || byPlace(a, b);
   const goals: Point[] = [];
   for (const enemy of near) {
-    const places = placesAt(course, mover, enemy)
-      .filter((place) => span(place, from) <= limit && accepts(placed(mover.base, place)))
-      .filter((place) => span(place, from) <= leashAt(course, place))
+    const places = placesAt(course, mover, enemy, limit)
+      .filter((place) => accepts(placed(mover.base, place)) && span(place, from) <= leashAt(course, place))
       .toSorted(byGap);
     const straight = places.find((place) => isLegalLeg(course, place));
     if (straight !== undefined) return arrived([from, straight]);
@@ -229,15 +228,12 @@ function roundTo(course: Course, places: readonly Point[]): { readonly way: Way 
     const way = bentWay(course, place);
     if (way !== undefined) return { way };
   }
+  const shortest = (easier: Course): { readonly way: Way } | undefined => {
+    const way = shortestWayToOne(easier, open);
+    return way === undefined ? undefined : { way };
+  };
   const inReach = { ...course, blockers: course.blockers.filter((blocker) => isInReach(course, blocker)) };
-  return knownWays.answer(questionOf(inReach, open), () => {
-    const goals = open.filter((place) => !isShutOff(course, place));
-    const shortest = (easier: Course): { readonly way: Way } | undefined => {
-      const way = shortestWayToOne(easier, goals);
-      return way === undefined ? undefined : { way };
-    };
-    return goals.length === 0 ? undefined : lazily(inReach, shortest, barringAny(inReach, goals));
-  });
+  return knownWays.answer(questionOf(inReach, open), () => lazily(inReach, shortest, barringAny(inReach, open)));
 }
 
 /** Searches take long, and in thought the same charge is made again and again: so many are kept. */
