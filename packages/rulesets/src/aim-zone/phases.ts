@@ -1,9 +1,10 @@
 /** Orders carried out, and all that follows until a seat has to give the next one. */
 import type { Rule, Seat } from '@umpire/engine/rule';
 import { note } from '@umpire/engine/rule';
-import { type AimBattle, type Fighter, fighterOf, withFighter, withoutAim } from './battle.ts';
+import { type AimBattle, fighterOf, withFighter, withoutAim } from './battle.ts';
 import { type AimOrder, isAction } from './orders.ts';
 import { act } from './play/action.ts';
+import { closed, opened } from './play/activation.ts';
 import { dropped } from './play/losses.ts';
 import { begin, deploys, marks, startBattle } from './play/opening.ts';
 import { endTurn, settled } from './play/turn.ts';
@@ -27,9 +28,8 @@ export function* resolve(battle: AimBattle, seat: Seat, order: AimOrder): Rule<A
     default:
       break;
   }
-  const open = opened(battle, order.model);
-  if (isAction(order)) return settled(yield* act(open, seat, order));
-  return settled(yield* freely(open, order));
+  if (isAction(order)) return settled(yield* act(battle, seat, order));
+  return settled(yield* freely(opened(battle, order.model), order));
 }
 
 /** Free actions: nobody reacts. AZ-ACT-12, AZ-ACT-14 */
@@ -42,20 +42,4 @@ function* freely(battle: AimBattle, order: Extract<AimOrder, { readonly kind: 'c
   }
   yield* note('AZ-ACT-14', '{name} drops something.', { name: fighter.name, model, thing: order.thing });
   return dropped(battle, fighter, order.thing);
-}
-
-/** The activation under way is over. AZ-H-4 */
-function closed(battle: AimBattle): AimBattle {
-  if (battle.actor === undefined) return battle;
-  const { actor, ...rest } = battle;
-  return withFighter(rest, actor, whoIsDone);
-}
-
-const whoIsDone = (one: Fighter): Fighter => ({ ...one, done: true });
-
-/** The activation of this model is under way: another one's is closed. AZ-H-4 */
-function opened(battle: AimBattle, model: string): AimBattle {
-  const { actor } = battle;
-  if (actor === model) return battle;
-  return { ...(actor === undefined ? battle : withFighter(battle, actor, whoIsDone)), actor: model };
 }

@@ -186,6 +186,10 @@ export const enemyTeams = (battle: FireTeamBattle, seat: Seat): readonly Team[] 
 export const vehiclesOn = (battle: FireTeamBattle): readonly Vehicle[] =>
   battle.units.filter((unit): unit is Vehicle => unit.kind === 'vehicle' && isAlive(battle, unit.id));
 
+/** The battle with its activation changed. */
+export const withActivation = (battle: FireTeamBattle, change: Partial<Activation>): FireTeamBattle =>
+  battle.activation === undefined ? battle : { ...battle, activation: { ...battle.activation, ...change } };
+
 /** The battle with one unit changed. */
 export function withUnit<U extends FireTeamUnit>(battle: FireTeamBattle, unit: U, change: Partial<U>): FireTeamBattle {
   return withUnits(battle, [unit.id], (one) => ({ ...one, ...change }) as FireTeamUnit);

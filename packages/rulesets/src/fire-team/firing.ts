@@ -6,7 +6,7 @@ import { type FireTeamBattle, type FireTeamUnit, figuresOf, skillOf, type Team, 
 import { coverAgainst } from './cover.ts';
 import type { Weapon } from './data.ts';
 import type { Experience } from './die-type.ts';
-import { groupsTouch, teamsInRange } from './nearness.ts';
+import { teamsInRange, unitsTouching } from './nearness.ts';
 import { tableOptions } from './options.ts';
 import type { Aim, Attack, Firer } from './rules/fire.ts';
 import type { TeamState } from './rules/team-state.ts';
@@ -242,12 +242,11 @@ export const stateOf = (battle: FireTeamBattle, { id, name, seat, wounded, pins 
 
 /** Teams that may take results with the target: of its squad in range, and the firer's own in contact with it. FT-DIST-3, FT-CC-15 */
 export function sharersOf(battle: FireTeamBattle, target: Team, firer: string): readonly TeamState[] {
-  const figures = figuresOf(battle, target.id);
-  const range = new Set(teamsInRange(battle, target).map(({ id }) => id));
+  const range = teamsInRange(battle, target);
+  const touching = unitsTouching(battle, target.id);
   return teamsOn(battle)
     .filter(
-      ({ id, seat }) =>
-        range.has(id) || (seat === firer && seat !== target.seat && groupsTouch(figures, figuresOf(battle, id))),
+      (team) => range.includes(team) || (team.seat === firer && team.seat !== target.seat && touching.has(team.id)),
     )
     .map((team) => stateOf(battle, team));
 }

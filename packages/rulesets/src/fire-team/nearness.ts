@@ -40,32 +40,46 @@ export function unitGap(battle: FireTeamBattle, a: string, b: string): number {
 /** Units that touch a unit, as long as nobody moves or falls: every order asks who is in contact. */
 const knownContacts = noted((_models: readonly BattleModel[]) => new Map<string, ReadonlySet<string>>());
 
-function unitsTouching({ models }: FireTeamBattle, id: string, own: readonly BattleModel[]): ReadonlySet<string> {
-  const known = knownContacts(models);
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** The units that a unit is in base contact with. */
+export function unitsTouching(battle: FireTeamBattle, id: string): ReadonlySet<string> {
+  const known = knownContacts(battle.models);
   let found = known.get(id);
-  if (found === undefined) {
-    const near = models.filter(({ unit, away }) => unit !== id && away === undefined);
-    found = new Set(near.filter(({ base }) => own.some((one) => touches(one.base, base))).map(({ unit }) => unit));
-    known.set(id, found);
-  }
+  if (found === undefined) known.set(id, (found = foundTouching(battle, id)));
   return found;
+}
+
+/** Mostly nobody is touched: then no set is made. */
+function foundTouching(battle: FireTeamBattle, id: string): ReadonlySet<string> {
+  const own = figuresOf(battle, id);
+  let found: Set<string> | undefined;
+  for (const { unit, away, base } of battle.models)
+    if (unit !== id && away === undefined && own.some((one) => touches(one.base, base)))
+      (found ??= new Set()).add(unit);
+  return found ?? NOBODY;
 }
 
 /** Enemy teams in base contact with a team. FT-CC-1 */
 export function teamsInContact(battle: FireTeamBattle, id: string, seat: string): readonly Team[] {
-  const touching = unitsTouching(battle, id, figuresOf(battle, id));
+  const touching = unitsTouching(battle, id);
   return touching.size === 0 ? [] : teamsOn(battle).filter((enemy) => enemy.seat !== seat && touching.has(enemy.id));
 }
 
 export const isInContact = (battle: FireTeamBattle, team: Team): boolean =>
   teamsInContact(battle, team.id, team.seat).length > 0;
 
+/** Which units are in coherency range, as long as neither moves nor falls. */
+const knownRanges = new Known<boolean>(8192);
+
+function isInRange(battle: FireTeamBattle, a: string, b: string): boolean {
+  const [ours, theirs] = [figuresOf(battle, a), figuresOf(battle, b)];
+  return knownRanges.answer(pairKey(ours, theirs), () => groupsWithin(ours, theirs, SQUAD_RANGE));
+}
+
 /** Other teams of the squad in coherency range. FT-H-9 */
-export const teamsInRange = (battle: FireTeamBattle, team: Team): readonly Team[] =>
-  teamsOfSquad(battle, team.squad).filter(
-    (other) =>
-      other.id !== team.id && groupsWithin(figuresOf(battle, team.id), figuresOf(battle, other.id), SQUAD_RANGE),
-  );
+export const teamsInRange = (battle: FireTeamBattle, { id, squad }: Team): readonly Team[] =>
+  teamsOfSquad(battle, squad).filter((other) => other.id !== id && isInRange(battle, id, other.id));
 
 /** The widest gap in a chain through all figures. */
 export const gapOf = (figures: readonly BattleModel[]): number => widestGap(figures.map(({ base }) => base));

@@ -12,21 +12,22 @@ import {
   nextNumber,
   waitingFor,
 } from './activation.ts';
+import { type Begun, begunFrom } from './acts/begun.ts';
 import { resolveGroup } from './acts/group.ts';
 import { ask } from './acts/losses.ts';
 import {
   type Act,
-  type Activation,
   type FireTeamBattle,
   isAlive,
   teamOf,
   teamsOfSquad,
   unitOf,
+  withActivation,
   withUnit,
 } from './battle.ts';
 import { deployed } from './deployment.ts';
 import { isWipedOut, withHolders } from './objectives.ts';
-import type { FireTeamOrder } from './orders.ts';
+import type { ActOrder, FireTeamOrder } from './orders.ts';
 
 /** The first side is put on the table as proposed, and may change it. FT-H-3 */
 export function* begin(battle: FireTeamBattle): Rule<FireTeamBattle> {
@@ -58,7 +59,10 @@ export function* resolve(battle: FireTeamBattle, seat: Seat, order: FireTeamOrde
     case 'withdraw':
       return withActivation(battle, { declared: [], withdrawn: (battle.activation?.withdrawn ?? 0) + 1 });
     case 'go':
-      return yield* actTogether(battle, seat, battle.activation?.declared ?? []);
+      return yield* actTogether(
+        seat,
+        begunFrom(battle, order, () => battle.activation?.declared ?? []),
+      );
     case 'end-number':
       return yield* further(
         forgone(
@@ -66,16 +70,19 @@ export function* resolve(battle: FireTeamBattle, seat: Seat, order: FireTeamOrde
           ableNow(battle).map(({ id }) => id),
         ),
       );
-    default: {
-      const { wait, ...act } = order;
-      const declared = [...(battle.activation?.declared ?? []), act as Act];
-      return wait ? withActivation(battle, { declared }) : yield* actTogether(battle, seat, declared);
-    }
+    default:
+      if (order.wait) return withActivation(battle, { declared: withAct(battle, order) });
+      return yield* actTogether(
+        seat,
+        begunFrom(battle, order, () => withAct(battle, order)),
+      );
   }
 }
 
-const withActivation = (battle: FireTeamBattle, change: Partial<Activation>): FireTeamBattle =>
-  battle.activation === undefined ? battle : { ...battle, activation: { ...battle.activation, ...change } };
+/** All acts of the group with the one that an order tells. */
+function withAct({ activation }: FireTeamBattle, { wait: _now, ...act }: ActOrder): readonly Act[] {
+  return [...(activation?.declared ?? []), act as Act];
+}
 
 const acted = (battle: FireTeamBattle): FireTeamBattle => withActivation(battle, { acted: true });
 
@@ -170,16 +177,12 @@ function* ride(battle: FireTeamBattle, id: string, vehicle: string): Rule<FireTe
   return yield* further(withActivation(now, { members }));
 }
 
-/** The group acts; who belongs to a vehicle's group and has not acted forgoes the number. FT-H-6, FT-H-25 */
-function* actTogether(battle: FireTeamBattle, seat: Seat, acts: readonly Act[]): Rule<FireTeamBattle> {
-  const convoy = battle.activation?.convoy === true;
-  const others = convoy
-    ? ableNow(battle)
-        .map(({ id }) => id)
-        .filter((id) => !acts.some((act) => act.unit === id))
-    : [];
-  const after = yield* resolveGroup(forgone(withActivation(battle, { acted: true, declared: [] }), others), seat, acts);
-  return yield* further(withHolders(convoy ? withActivation(after, { convoy: false }) : after));
+/** The group acts; then whoever may act next. FT-H-6, FT-H-25 */
+function* actTogether(seat: Seat, begun: Begun): Rule<FireTeamBattle> {
+  const after = yield* resolveGroup(seat, begun);
+  return yield* further(
+    withHolders(after.activation?.convoy === true ? withActivation(after, { convoy: false }) : after),
+  );
 }
 
 /** On to whoever may act next in this activation, or out of it. */

@@ -2,7 +2,7 @@
 import { type AimBattle, enemyOf, type Fighter, fightersOf, isFighter } from '../battle.ts';
 import { type Body, eyeOf, fighterBody } from '../ground/bodies.ts';
 import { canSee } from '../ground/shot-from.ts';
-import { forTheLatest } from './latest.ts';
+import { forTheLatest } from '../../common/latest.ts';
 
 /** The enemies that a fighter sees, riders included. */
 export const seenBy = forTheLatest((battle: AimBattle) => {

@@ -6,7 +6,7 @@ import { isAimed, shotFrom } from '../ground/shot-from.ts';
 import { harm, hurt } from '../rules/damage.ts';
 import type { Shot } from '../rules/shot.ts';
 import { vip } from './goals.ts';
-import { forTheLatest } from './latest.ts';
+import { forTheLatest } from '../../common/latest.ts';
 
 /** What it is worth to be rid of somebody. */
 export function worthOf(battle: AimBattle, fighter: Fighter): number {

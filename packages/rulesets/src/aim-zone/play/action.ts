@@ -15,13 +15,16 @@ import { mayStand, stepProblems } from '../ground/moves.ts';
 import { type ActionOrder, stepOf } from '../orders.ts';
 import { allowanceOf } from '../rules/damage.ts';
 import { isTooLate, PRIORITIES, type Priority, type Waiting } from '../rules/priority.ts';
-import { asAt, type Declared, declare, type Place } from './declared.ts';
+import { opened } from './activation.ts';
+import { begunFrom, begunIn } from './begun.ts';
+import { declareReactions } from './declare-reactions.ts';
+import { asAt, type Declared, type Place } from './declared.ts';
 import { does } from './deeds.ts';
 import { drivesPart } from './drive.ts';
 import type { Cause } from './effects.ts';
 import { attackEffects } from './explosion.ts';
 import { fire, type Fired, withCentredAim, withCounters } from './fire.ts';
-import { type DeclaredReaction, declareReactions } from './reactions.ts';
+import type { DeclaredReaction } from './reactions.ts';
 import { flies, landed, withThrowAim } from './throwing.ts';
 
 /** How an action stands between two priority steps. */
@@ -45,16 +48,18 @@ interface Plan {
   readonly lastResort: boolean;
 }
 
-/** An action with all reactions to it. */
+/** An action with all reactions to it; it opens the activation of its model. */
 export function* act(before: AimBattle, seat: Seat, order: ActionOrder): Rule<AimBattle> {
   const step = stepOf(order);
   const start = fighterOf(before, order.model);
   const lastResort = order.kind === 'recover' && allowanceOf(start) === 0;
   const from: Place = { at: start.base.at, elevation: start.elevation };
-  const stepped = step?.when === 'before' ? yield* steps(before, order.model, step.to) : before;
-  const declared = declare(stepped, order, step?.when === 'before' ? from : undefined);
-  const paid = paidFor(stepped, declared);
-  const reactions = yield* declareReactions(paid, declared);
+  const begun =
+    step?.when === 'before'
+      ? begunIn(yield* steps(opened(before, order.model), order.model, step.to), order, from)
+      : begunFrom(before, order);
+  const { declared, paid } = begun;
+  const reactions = yield* declareReactions(begun);
   const plan: Plan = { seat, declared, reactions, lastResort };
   let course: Course = { battle: paid, pending: true, struckOff: false, stopped: false };
   for (const priority of PRIORITIES)
@@ -70,16 +75,6 @@ function* steps(battle: AimBattle, model: string, to: Place['at']): Rule<AimBatt
   const { name } = fighterOf(battle, model);
   yield* note('AZ-STEP-1', '{name} steps.', { name, model, to });
   return withFighter(battle, model, (one) => ({ ...one, base: placed(one.base, to), setUp: false }));
-}
-
-/** Paid for; and Defend and aim end, where this action ends them. AZ-ACT-1, AZ-ACT-5, AZ-ACT-11 */
-function paidFor(battle: AimBattle, { model, cost, aimed, order }: Declared): AimBattle {
-  const keepsDefend = order.kind === 'ready' || order.kind === 'recover' || order.kind === 'defend';
-  return withFighter(battle, model, (one) => ({
-    ...(aimed ? one : withoutAim(one)),
-    spent: one.spent + cost,
-    defend: one.defend && keepsDefend,
-  }));
 }
 
 /** Does anybody want to do something in this step? Where nobody does, nothing can be struck off either that is not later. */

@@ -1,5 +1,6 @@
 /** Reactions: who may react to an action, how, and what its owner is asked. AZ-REACT-1 to 6 */
-import { choose, type Option, type Problem, type Question, type Rule, type Seat } from '@umpire/engine/rule';
+import type { AnswerShape } from '@umpire/engine/battle';
+import type { Option, Problem, Question } from '@umpire/engine/rule';
 import {
   type AimBattle,
   byModelId,
@@ -20,8 +21,6 @@ import { isInZone, zoneOf } from '../ground/zone.ts';
 import { allowanceOf } from '../rules/damage.ts';
 import { numberFor } from '../rules/target-class.ts';
 import { asAt, bodyAt, type Declared } from './declared.ts';
-import { orderQuestion } from './order-question.ts';
-import { type AnswerShape, soFar } from '@umpire/engine/battle';
 
 /** What one model does in reaction. */
 export interface ReactionChoice {
@@ -83,28 +82,6 @@ function placesWatched(battle: AimBattle, fighter: Fighter, bodies: readonly (Bo
 export function targetsOf(battle: AimBattle, { model }: Declared): readonly string[] {
   const { vehicle, seatNo } = fighterOf(battle, model);
   return vehicle !== undefined && seatNo === 0 ? [model, vehicle] : [model];
-}
-
-/** All reactions are declared together, before any die is rolled; then their order. AZ-REACT-1, D23 */
-export function* declareReactions(battle: AimBattle, declared: Declared): Rule<readonly DeclaredReaction[]> {
-  const reactors = reactorsTo(battle, declared);
-  if (reactors.length === 0) return [];
-  const seat = enemyOf(battle, fighterOf(battle, declared.model).owner);
-  yield* soFar(battle);
-  const chosen: DeclaredReaction[] = [];
-  for (const reactor of reactors) {
-    const choice = yield* choose(seat, reactionQuestion(battle, declared, reactor));
-    if (choice.shoot || choice.cover !== undefined) chosen.push({ ...choice, by: reactor.fighter.id });
-  }
-  return yield* inOrder(seat, chosen);
-}
-
-/** Several that shoot: their owner says in which order. D23 */
-function* inOrder(seat: Seat, chosen: readonly DeclaredReaction[]): Rule<readonly DeclaredReaction[]> {
-  const shooters = chosen.filter(({ shoot }) => shoot).map(({ by }) => by);
-  if (shooters.length < 2) return chosen;
-  const order = yield* choose(seat, orderQuestion('AZ-PRIO-3', 'In which order do your models shoot?', shooters));
-  return chosen.toSorted((a, b) => order.indexOf(a.by) - order.indexOf(b.by));
 }
 
 const NOTHING: ReactionChoice = { shoot: false };

@@ -1,5 +1,5 @@
 /** Fire in battle: arms are chosen, dice rolled, results shared and applied. FT-H-12, FT-H-14 */
-import { call, note, type Option, type Problem, type Rule, sameData } from '@umpire/engine/rule';
+import { call, note, type Option, type Problem, type Question, type Rule, sameData } from '@umpire/engine/rule';
 import type { AnswerShape, BattleModel } from '@umpire/engine/battle';
 import { soFar } from '@umpire/engine/battle';
 import { type FireTeamBattle, type FireTeamUnit, figuresOf, findUnit, isAlive, type Team, unitOf } from '../battle.ts';
@@ -64,11 +64,12 @@ export function* attack(battle: FireTeamBattle, target: string, shots: readonly 
   return yield* suffer(battle, after, firing);
 }
 
-/** Ways to arm those who see a target, the usual one first, and what each may fire. */
+/** How those who see a target may be armed. */
 interface Armament {
   readonly profile: Team['profile'];
-  readonly choices: ReturnType<typeof choicesOf>;
-  readonly ways: readonly Option<Arms>[];
+  readonly target: FireTeamUnit['profile'];
+  /** What their owner is asked, the usual way first; nothing where there is no special weapon to choose. D-WEAPON */
+  readonly question: Question<Arms> | undefined;
 }
 
 /** Kept by who sees whom: looking ahead fires the same shots again and again. */
@@ -76,20 +77,41 @@ const knownArmaments = new WeakMap<readonly Sighting[], Armament>();
 
 function armamentOf(team: Team, target: FireTeamUnit, sighted: readonly Sighting[]): Armament {
   const known = knownArmaments.get(sighted);
-  if (known?.profile === team.profile) return known;
-  const choices = choicesOf(team, target, sighted);
-  const usual = usualArms(team, target, sighted);
-  const made = { profile: team.profile, choices, ways: waysToArm(team, sighted, choices, usual) };
+  if (known?.profile === team.profile && known.target === target.profile) return known;
+  const made = { profile: team.profile, target: target.profile, question: armsQuestion(team, target, sighted) };
   knownArmaments.set(sighted, made);
   return made;
+}
+
+function armsQuestion(team: Team, target: FireTeamUnit, sighted: readonly Sighting[]): Question<Arms> | undefined {
+  const common = team.profile.teamWeapon.name;
+  const choices = choicesOf(team, target, sighted);
+  if (target.kind === 'vehicle' || choices.every((all) => all.every(({ name }) => name === common))) return undefined;
+  const figures = sighted.map(({ model }) => model.id);
+  const names = choices.map((all) => all.map(({ name }) => name));
+  return {
+    rule: 'FT-RES-6',
+    says: `What does ${team.name} fire at ${target.name}?`,
+    options: waysToArm(team, sighted, choices, usualArms(team, target, sighted)),
+    free: {
+      shape: {
+        kind: 'picks',
+        of: Object.fromEntries(figures.map((id, i) => [id, names[i] ?? []])),
+        optional: figures,
+      } satisfies AnswerShape,
+      problems: (given) => armsProblems(team, figures, names, given),
+    },
+    sensible: 1,
+    about: { team: team.id, target: target.id },
+  };
 }
 
 function waysToArm(
   { profile }: Team,
   sighted: readonly Sighting[],
-  choices: Armament['choices'],
+  choices: ReturnType<typeof choicesOf>,
   usual: Arms,
-): Armament['ways'] {
+): readonly Option<Arms>[] {
   const common = profile.teamWeapon.name;
   const plain = Object.fromEntries(
     sighted.flatMap(({ model }, i) =>
@@ -111,31 +133,8 @@ function* chooseArms(
   only: readonly string[] | undefined,
 ): Rule<Arms> {
   const sighted = onlyOf(sightingsInReach(seen, team, target), only);
-  const common = team.profile.teamWeapon.name;
-  const { choices, ways } = armamentOf(team, target, sighted);
-  if (target.kind === 'vehicle' || choices.every((all) => all.every(({ name }) => name === common)))
-    return usualArms(team, target, sighted);
-  return yield* ask(battle, team.seat, {
-    rule: 'FT-RES-6',
-    says: `What does ${team.name} fire at ${target.name}?`,
-    options: ways,
-    free: {
-      shape: {
-        kind: 'picks',
-        of: Object.fromEntries(sighted.map(({ model }, i) => [model.id, choices[i]?.map(({ name }) => name) ?? []])),
-        optional: sighted.map(({ model }) => model.id),
-      } satisfies AnswerShape,
-      problems: (given) =>
-        armsProblems(
-          team,
-          sighted.map(({ model }) => model.id),
-          choices.map((all) => all.map(({ name }) => name)),
-          given,
-        ),
-    },
-    sensible: 1,
-    about: { team: team.id, target: target.id },
-  });
+  const { question } = armamentOf(team, target, sighted);
+  return question === undefined ? usualArms(team, target, sighted) : yield* ask(battle, team.seat, question);
 }
 
 /** How many fire what: `3 carbine, 1 squad gun`. */

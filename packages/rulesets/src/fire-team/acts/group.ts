@@ -12,7 +12,6 @@ import {
   teamsOn,
   unitOf,
   withUnit,
-  withUnits,
 } from '../battle.ts';
 import { firerAt } from '../firing.ts';
 import { actProblems, advancingFrom, costOf, moveProblems } from '../legality.ts';
@@ -20,6 +19,7 @@ import { goingOf } from '../courses.ts';
 import { BESIDE, groupsWithin } from '../nearness.ts';
 import { tableOptions } from '../options.ts';
 import { planAssault } from '../plan.ts';
+import type { Begun } from './begun.ts';
 import { fightPairs, pairsOf } from './combat.ts';
 import { attack, type Shot } from './fire.ts';
 import { ask } from './losses.ts';
@@ -28,12 +28,12 @@ import { conclusion, declareInterruptions, markersSpent } from './overwatch.ts';
 import { leftBy } from './wreck.ts';
 
 /** Carries out the acts of a group. */
-export function* resolveGroup(battle: FireTeamBattle, seat: Seat, acts: readonly Act[]): Rule<FireTeamBattle> {
-  let now = usedUp(battle, acts);
+export function* resolveGroup(seat: Seat, { acts, before, now: begun }: Begun): Rule<FireTeamBattle> {
+  let now = begun;
   for (const act of acts) yield* note('FT-H-7', SAYS[act.kind], { unit: unitOf(now, act.unit).name });
   const shots = yield* fireOf(now, seat, acts);
   now = yield* fireAll(now, shots);
-  const movers = (yield* paths(battle, now, seat, acts.filter(isMoveAct), shots.size > 0)).filter(({ unit }) =>
+  const movers = (yield* paths(before, now, seat, acts.filter(isMoveAct), shots.size > 0)).filter(({ unit }) =>
     isAlive(now, unit),
   );
   now = yield* movement(now, seat, movers);
@@ -44,7 +44,7 @@ export function* resolveGroup(battle: FireTeamBattle, seat: Seat, acts: readonly
   if (acts.every(({ kind }) => kind === 'overwatch')) return now;
   const most = acts.some(({ kind }) => costOf(kind) === 2) ? 2 : 1;
   const group = acts.map(({ unit }) => unit);
-  return leftBehind(yield* conclusion(now, seat, group, markersSpent(battle, now), most));
+  return leftBehind(yield* conclusion(now, seat, group, markersSpent(before, now), most));
 }
 
 const SAYS: Readonly<Record<Act['kind'], string>> = {
@@ -59,19 +59,6 @@ const SAYS: Readonly<Record<Act['kind'], string>> = {
   'assault-fire': '{unit} takes an Assault Fire.',
   'advancing-fire': '{unit} takes an Advancing Fire.',
 };
-
-/** The numbers that the acts take. FT-H-6 */
-function usedUp(battle: FireTeamBattle, acts: readonly Act[]): FireTeamBattle {
-  const first = battle.activation?.number ?? 0;
-  return acts.reduce((now, { unit: id, kind }) => {
-    const last = first + costOf(kind) - 1;
-    return withUnits(now, [id], (unit) => {
-      const numbers = unit.numbers.filter((number) => number < first || number > last);
-      const isFast = kind === 'double-time';
-      return unit.kind === 'team' && isFast ? { ...unit, numbers, usedDoubleTime: true } : { ...unit, numbers };
-    });
-  }, battle);
-}
 
 type Shots = ReadonlyMap<string, readonly Shot[]>;
 
