@@ -2,7 +2,7 @@
  * Rules that are gone through again and again with the same answers: whoever looks ahead from a question in the middle of an order
  * repeats the order up to there, dice and all.
  */
-import type { Ask, Rule } from '@umpire/engine/rule';
+import { type Ask, type Rule, sameData } from '@umpire/engine/rule';
 
 /** Where a rule stands after some answers: at an ask, with what has followed from each answer to it so far, or at its end. */
 export type Stage<Result> =
@@ -32,8 +32,7 @@ export function* again<Result>(memory: Memory<Result>, start: () => Rule<Result>
     const { ask, answers, followers } = stage;
     const answer = yield ask;
     untold.push(answer);
-    const place = answers.indexOf(answer);
-    let follower = place < 0 ? undefined : followers[place];
+    let follower = followers[answers.findIndex((one) => sameData(one, answer))];
     if (follower === undefined) {
       let step: IteratorResult<Ask, Result> = begun;
       for (const one of untold) step = running.next(one);

@@ -1,6 +1,7 @@
 /** With which weapon each model fights, chosen before the first die (AP-SPEC-1, AP-SPEC-2, AP-D-7). */
 import type { AnswerShape } from '@umpire/engine/battle';
-import { choose, type Problem, type Rule } from '@umpire/engine/rule';
+import { choose, type Problem, type Question, type Rule } from '@umpire/engine/rule';
+import { kept } from '../kept.ts';
 import type { Fight, Fighter, Group } from './fighter.ts';
 import type { Mode } from './modes.ts';
 import { modesByWorth } from './worth.ts';
@@ -8,13 +9,24 @@ import { modesByWorth } from './worth.ts';
 /** Everybody fights as AP-D-7 says by default. */
 export const withDefaultModes = (fight: Fight): Fight => ({
   ...fight,
-  groups: fight.groups.map((group, number) => withModes(fight, number, group, {})),
+  groups: fight.groups.map((group, number) => withModes(fight, number, group, BY_DEFAULT)),
 });
 
 /** Weapons by the id of the model; who is not named fights as by default. */
 export type WeaponChoice = Readonly<Record<string, string>>;
 
-function withModes(fight: Fight, number: number, group: Group, chosen: WeaponChoice): Group {
+/** What everybody fights with where nobody chooses: asked for each time that the fight is thought of. */
+const keptDefaults = kept<Fight, Group>();
+const keptQuestions = kept<Fight, Question<WeaponChoice>>();
+
+const BY_DEFAULT: WeaponChoice = {};
+
+const withModes = (fight: Fight, number: number, group: Group, chosen: WeaponChoice): Group =>
+  chosen === BY_DEFAULT
+    ? keptDefaults(fight, String(number), () => groupWith(fight, number, group, chosen))
+    : groupWith(fight, number, group, chosen);
+
+function groupWith(fight: Fight, number: number, group: Group, chosen: WeaponChoice): Group {
   const fighters = group.fighters.map((fighter): Fighter => {
     const modes = modesByWorth(fight, number, fighter);
     const mode = modes.find((one) => one.with === chosen[fighter.id]) ?? modes[0];
@@ -28,14 +40,17 @@ export function* chosenModes(fight: Fight): Rule<Fight> {
   const groups: Group[] = [];
   for (const [number, group] of fight.groups.entries()) {
     const free = group.fighters.filter(({ modes, targets }) => modes.length > 1 && targets.length > 0);
+    const asked = (): Question<WeaponChoice> => question(fight, number, group, free);
     const chosen =
-      free.length === 0 ? {} : yield* choose(fight.seats[group.side], question(fight, number, group, free));
+      free.length === 0
+        ? BY_DEFAULT
+        : yield* choose(fight.seats[group.side], keptQuestions(fight, String(number), asked));
     groups.push(withModes(fight, number, group, chosen));
   }
   return { ...fight, groups };
 }
 
-function question(fight: Fight, number: number, group: Group, free: readonly Fighter[]) {
+function question(fight: Fight, number: number, group: Group, free: readonly Fighter[]): Question<WeaponChoice> {
   const normal = Object.fromEntries(free.map(({ id }) => [id, 'normal']));
   const best = (fighter: Fighter): Mode | undefined => modesByWorth(fight, number, fighter)[0];
   // Nobody gives up a special weapon that costs him nothing; whoever still wants to may say so.
@@ -51,10 +66,7 @@ function question(fight: Fight, number: number, group: Group, free: readonly Fig
     says: `Weapons of ${group.name}: who fights with what?`,
     // The default is the best by its expectation. AP-D-7
     sensible: 1,
-    options: [
-      { value: {} as WeaponChoice, says },
-      ...(isSlower ? [{ value: normal as WeaponChoice, says: 'everybody fights normally' }] : []),
-    ],
+    options: [{ value: BY_DEFAULT, says }, ...(isSlower ? [{ value: normal, says: 'everybody fights normally' }] : [])],
     free: {
       shape: {
         kind: 'picks',
