@@ -67,14 +67,18 @@ export function kept<Answer>(battle: ZealotBattle, question: string, work: () =>
   return answer;
 }
 
-/** What is known of pairs of things, as long as both of them live. */
-export type Pairs<One extends WeakKey, Other extends WeakKey, Answer> = (one: One) => WeakMap<Other, Answer>;
+/** So much is kept of one thing, with whatever others; then it is forgotten. */
+const MOST_PAIRS = 1000;
 
-export const pairs = <One extends WeakKey, Other extends WeakKey, Answer>(): Pairs<One, Other, Answer> =>
-  remember((_one: One) => new WeakMap<Other, Answer>());
+/** What is known of pairs of things, as long as the first of them lives. */
+export type Pairs<One extends WeakKey, Other, Answer> = (one: One) => Map<Other, Answer>;
+
+/** Not by weak maps of weak maps, whose chains the collector would have to follow. */
+export const pairs = <One extends WeakKey, Other, Answer>(): Pairs<One, Other, Answer> =>
+  remember((_one: One) => new Map<Other, Answer>());
 
 /** The answer to a question about two things, worked out once. */
-export function keptFor<One extends WeakKey, Other extends WeakKey, Answer extends object | number | string | boolean>(
+export function keptFor<One extends WeakKey, Other, Answer extends object | number | string | boolean>(
   known: Pairs<One, Other, Answer>,
   one: One,
   other: Other,
@@ -84,6 +88,7 @@ export function keptFor<One extends WeakKey, Other extends WeakKey, Answer exten
   const found = answers.get(other);
   if (found !== undefined) return found;
   const answer = work();
+  if (answers.size >= MOST_PAIRS) answers.clear();
   answers.set(other, answer);
   return answer;
 }

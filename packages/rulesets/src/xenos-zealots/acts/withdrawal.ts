@@ -12,6 +12,7 @@ import {
   overlaps,
   type Point,
   samePoint,
+  span,
   withinDistance,
 } from '@umpire/engine/table';
 import {
@@ -25,9 +26,10 @@ import {
   withSquad,
   type ZealotBattle,
 } from '../battle.ts';
-import { courseFor } from '../courses.ts';
+import { blockersNear, courseFor, LONGEST_ROAD } from '../courses.ts';
 import { coherencyOf, endsOf, matesOf, moved, moveProblems, speedOf } from '../moves.ts';
 import { moves as movesOf } from '../orders.ts';
+import { sizeOf } from '../size.ts';
 import { withCounter } from './counters.ts';
 import { destroyed } from './harm.ts';
 
@@ -153,9 +155,12 @@ function awayTogether(battle: ZealotBattle, loser: string, heading: number, keep
   const members = membersOf(battle, loser).filter(({ role }) => role !== 'gun');
   for (const model of members.toSorted((a, b) => Number(b === leader) - Number(a === leader))) {
     const limit = Math.floor(speedOf(squadOf(battle, model.unit), model));
-    const course = courseFor(battle, model, { mates, limit, keep });
+    const manner = { mates, limit, keep };
+    const course = courseFor(battle, model, manner, blockersNear(battle, [model], manner, limit + LONGEST_ROAD));
+    const reach = limit + keep + sizeOf(model.base) + INCH;
+    const near = enemies.filter(({ base }) => span(base.at, model.base.at) <= reach + sizeOf(base));
     const isGood = (end: Base): boolean =>
-      !enemies.some(({ base }) => closerThan(end, base, keep)) &&
+      !near.some(({ base }) => closerThan(end, base, keep)) &&
       !ends.some((other) => overlaps(other, end)) &&
       (centre === undefined || withinDistance(end, centre, coherencyOf(battle, loser)));
     const place = stepsAway(model, heading, limit).find((to) => {

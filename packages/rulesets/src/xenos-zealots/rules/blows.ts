@@ -49,11 +49,7 @@ export function aimed(melee: Melee): Aimed | undefined {
     enemy.fighters,
   );
   return {
-    targets: enemy.fighters.map((fighter, e) => ({
-      ...plainTarget(fighter),
-      rank: ranks[e] ?? 0,
-      count: Math.max(1, fighter.count),
-    })),
+    targets: enemy.fighters.map((fighter, e) => asTarget(fighter, ranks[e] ?? 0)),
     fires: fires.map((fire) => ({
       ...fire,
       scores: fire.scores.map((score, e) => (ranks[e] === undefined ? 0 : score)),
@@ -72,30 +68,20 @@ function groupNow({ striker, group, reach, ...sides }: Melee): readonly number[]
   );
 }
 
-const plainTarget = ({
-  id,
-  name,
-  count,
-  resilience,
-  wounds,
-  many,
-  profile,
-  suppressed,
-  single,
-  leader,
-  split,
-}: Fighter) => ({
-  id,
-  ...(name !== undefined && { name }),
-  count,
-  resilience,
-  wounds,
-  many,
-  profile,
-  suppressed,
-  single,
-  leader,
-  ...(split !== undefined && { split }),
+/** A fighter as somebody who is hit. */
+const asTarget = (fighter: Fighter, rank: number): Target => ({
+  id: fighter.id,
+  ...(fighter.name !== undefined && { name: fighter.name }),
+  count: Math.max(1, fighter.count),
+  resilience: fighter.resilience,
+  wounds: fighter.wounds,
+  many: fighter.many,
+  profile: fighter.profile,
+  suppressed: fighter.suppressed,
+  single: fighter.single,
+  rank,
+  leader: fighter.leader,
+  ...(fighter.split !== undefined && { split: fighter.split }),
 });
 
 /** The blows of a group as fire: by weapon and by the armour it meets. */
