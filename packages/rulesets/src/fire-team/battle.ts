@@ -122,6 +122,13 @@ export const figuresOf = ({ models }: FireTeamBattle, unit: string): readonly Ba
 
 export const unitOf = (battle: FireTeamBattle, id: string): FireTeamUnit => byId(battle.units, id);
 
+/** A figure as one says it across the table: by its team and its number, with which its id ends; a vehicle by its name. */
+export function figureWords(battle: FireTeamBattle, { id, unit }: BattleModel): string {
+  const { kind, name } = unitOf(battle, unit);
+  const number = kind === 'team' ? /\d+$/u.exec(id)?.[0] : undefined;
+  return number === undefined ? name : `${name}, figure ${number}`;
+}
+
 /** The unit with an id, or undefined: ids from outside may be anything. */
 export const findUnit = (battle: FireTeamBattle, id: string): FireTeamUnit | undefined =>
   battle.units.find((unit) => unit.id === id);

@@ -14,7 +14,7 @@ import {
   type Table,
   whollyIn,
 } from '@umpire/engine/table';
-import { type FireTeamBattle, type Team } from './battle.ts';
+import { type FireTeamBattle, figureWords, type Team } from './battle.ts';
 import { gapOf, groupsTouch, groupsWithin, SQUAD_RANGE, TEAM_GAP } from './nearness.ts';
 
 /** Between the centres of figures in a row. */
@@ -169,14 +169,15 @@ export function deployProblems(battle: FireTeamBattle, seat: Seat, moves: Moves)
   const enemies = battle.models.filter(({ owner, away }) => owner !== seat && away === undefined);
   for (const [i, model] of own.entries()) {
     const { id, base } = model;
-    if (zone !== undefined && isRing(zone) && !whollyIn(base, zone))
-      return [{ rule, model: id, says: `${id} is not wholly in its zone.` }];
+    const wrong = (says: string): readonly Problem[] => [
+      { rule, model: id, says: `${figureWords(battle, model)} ${says}.` },
+    ];
+    if (zone !== undefined && isRing(zone) && !whollyIn(base, zone)) return wrong('is not wholly in its zone');
     const piece = standProblem(base, battle.table);
-    if (piece !== undefined) return [{ rule, model: id, says: `${id} may not stand on ${piece}.` }];
+    if (piece !== undefined) return wrong(`may not stand on ${piece}`);
     const under = [...own.slice(0, i), ...enemies].find((other) => overlaps(other.base, base));
-    if (under !== undefined) return [{ rule, model: id, says: `${id} stands on top of ${under.id}.` }];
-    if (base.kind === 'disc' && groupsTouch([model], enemies))
-      return [{ rule, model: id, says: `${id} is in contact with an enemy.` }];
+    if (under !== undefined) return wrong(`stands on top of ${figureWords(battle, under)}`);
+    if (base.kind === 'disc' && groupsTouch([model], enemies)) return wrong('is in contact with an enemy');
   }
   return coherent(battle, seat, own);
 }

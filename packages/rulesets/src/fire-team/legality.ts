@@ -9,6 +9,7 @@ import {
   type FireTeamBattle,
   type FireTeamUnit,
   figuresOf,
+  figureWords,
   findUnit,
   isAlive,
   skillOf,
@@ -191,7 +192,7 @@ export function moveProblems(battle: FireTeamBattle, team: Team, moves: Moves, g
   const ends = endsOf(battle, new Map([[team.id, moves]]));
   const end = ends.get(team.id) ?? [];
   return [
-    ...overlapProblems(ends),
+    ...overlapProblems(battle, ends),
     ...chainProblems(battle, team, end, going.limit),
     ...contactProblems(battle, team, end),
   ];
@@ -216,7 +217,7 @@ function assaultProblems(
   if (way.length > 0) return way;
   const ends = endsOf(battle, new Map([[team.id, act.moves]]));
   const end = ends.get(team.id) ?? [];
-  const together = [...overlapProblems(ends), ...chainProblems(battle, team, end, going.limit)];
+  const together = [...overlapProblems(battle, ends), ...chainProblems(battle, team, end, going.limit)];
   if (together.length > 0) return together;
   if (!end.some((one) => enemies.some((enemy) => touches(one.base, enemy.base))))
     return wrong('FT-H-17', `Nobody of ${team.name} would touch the enemy.`);
@@ -224,7 +225,9 @@ function assaultProblems(
   const gap = (base: (typeof start)[number]['base']): number =>
     Math.min(...enemies.map((enemy) => distance(base, enemy.base)));
   const back = end.find((one, i) => gap(one.base) > gap((start[i] as (typeof start)[number]).base) + 1);
-  return back === undefined ? [] : wrong('FT-H-17', `${back.id} would end farther from the enemy than it began.`);
+  return back === undefined
+    ? []
+    : wrong('FT-H-17', `${figureWords(battle, back)} would end farther from the enemy than it began.`);
 }
 
 /** Why these acts cannot be one group. FT-H-6, FT-H-9, FT-AA-2, FT-AF-5, FT-H-25 */
@@ -241,7 +244,7 @@ export function groupProblems(battle: FireTeamBattle, acts: readonly Act[]): rea
   const movers = acts.filter(isMoveAct);
   const ends = endsOf(battle, new Map(movers.map(({ unit, moves }) => [unit, moves])));
   const standing = [...new Set(group)].filter((id) => !ends.has(id)).map((id) => [id, figuresOf(battle, id)] as const);
-  const overlapping = overlapProblems(new Map([...ends, ...standing]));
+  const overlapping = overlapProblems(battle, new Map([...ends, ...standing]));
   if (overlapping.length > 0) return overlapping;
   for (const act of movers) {
     const unit = findUnit(battle, act.unit);

@@ -20,7 +20,7 @@ import {
   type Waypoint,
 } from '@umpire/engine/table';
 import { noted } from '../common/noted.ts';
-import { type FireTeamBattle, figuresOf, type Team, teamsOfSquad } from './battle.ts';
+import { type FireTeamBattle, figuresOf, figureWords, type Team, teamsOfSquad } from './battle.ts';
 import { blockersFor, courseOf, courseWithin, type Going, isStraightWay, nearbyOf } from './courses.ts';
 import { numberOf, sameList, standingAt } from './places.ts';
 import { gapBetween, gapOf, groupsTouch, groupsWithin, SQUAD_RANGE, TEAM_GAP } from './nearness.ts';
@@ -158,7 +158,7 @@ function foundProblems(
       : pathProblems(courseOf(battle, model, going, blockers), wayOf(model, moves)).map(({ kind, says }) => ({
           rule: RULE_OF_REFUSAL[kind] ?? 'FT-H-8',
           model: model.id,
-          says: `${model.id}: ${says}`,
+          says: `${figureWords(battle, model)}: ${says}`,
         })),
   );
 }
@@ -176,13 +176,15 @@ export function endsOf(battle: FireTeamBattle, ways: ReadonlyMap<string, Moves>)
 }
 
 /** Nobody of a group ends on top of another. FT-H-8 */
-export function overlapProblems(ends: Ends): readonly Problem[] {
+export function overlapProblems(battle: FireTeamBattle, ends: Ends): readonly Problem[] {
   const before: BattleModel[] = [];
   for (const figures of ends.values())
     for (const one of figures) {
       for (const other of before)
-        if (overlaps(other.base, one.base))
-          return [{ rule: 'FT-H-8', model: one.id, says: `${one.id} ends on top of ${other.id}.` }];
+        if (overlaps(other.base, one.base)) {
+          const says = `${figureWords(battle, one)} ends on top of ${figureWords(battle, other)}.`;
+          return [{ rule: 'FT-H-8', model: one.id, says }];
+        }
       before.push(one);
     }
   return [];

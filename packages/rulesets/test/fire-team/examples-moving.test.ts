@@ -1,7 +1,10 @@
 /** Worked examples on the table: movement and vehicles. */
+import type { Moves } from '@umpire/engine/battle';
+import { at, type Point } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { limitOf, moverOf } from '../../src/fire-team/acts/movement.ts';
 import { teamOf } from '../../src/fire-team/battle.ts';
+import { fireTeam } from '../../src/fire-team/index.ts';
 import { firerAt } from '../../src/fire-team/firing.ts';
 import { allowanceOf } from '../../src/fire-team/courses.ts';
 import { modelAfter } from '../../src/fire-team/moving.ts';
@@ -29,6 +32,22 @@ describe('movement', () => {
     const [track] = moverOf(battle, move).tracks;
     expect(track && modelAfter(track, 3000).base.at).toEqual({ x: 10_000, y: 12_500 });
     expect(track && modelAfter(track, 4000).base.at).toEqual({ x: 10_000, y: 13_000 });
+  });
+
+  it('names figures by team and number where a move is refused', () => {
+    const battle = battleOf({
+      red: { A: { at: row(10, 10, 2), change: { name: 'Rifle team' } } },
+      blue: { E: { at: [[40, 40]] } },
+      active: { unit: 'line' },
+    });
+    const says = (moves: Moves): readonly string[] =>
+      fireTeam.problems(battle, 'red', { kind: 'move', unit: 'A', moves, wait: false }).map((problem) => problem.says);
+    const [one, two] = [battle.models[0], battle.models[1]].map((model) => model?.base.at ?? at(0, 0));
+    // The second figure steps onto the place of the first, which stays.
+    expect(says({ A2: { path: [two as Point, one as Point] } })).toEqual([
+      'Rifle team, figure 2 ends on top of Rifle team, figure 1.',
+    ]);
+    expect(says({ A1: { path: [one as Point, at(10, 20)] } })[0]).toMatch(/^Rifle team, figure 1: /u);
   });
 
   it('E36 Interruption at 3″: 12 W, 9 P; it goes on to 4″', () => {
