@@ -5,15 +5,16 @@ import {
   areaAt,
   byLettersAndNumber,
   type Disc,
-  type Point,
   type Polygon,
   remember,
   type Room,
   type Table,
 } from '@umpire/engine/table';
+import { Known } from '../common/known.ts';
 import { weaponOf, type WeaponId } from './data.ts';
 import { rememberLatest, rememberStand } from './latest.ts';
 import { type TableOptions, tableOptions } from './options.ts';
+import { placeNumber } from './pairs.ts';
 import type { Morale } from './rules/morale.ts';
 
 /** One model. Those that are lost are taken out of the battle. */
@@ -147,10 +148,12 @@ export const livingElements = (battle: AssaultBattle, seat: Seat): readonly Elem
   elementsOf(battle, seat).filter(({ id }) => battle.models.some(({ unit }) => unit === id));
 
 /** The room that holds the figure's centre, or outside. BA-H-13 */
-export const areaOf = ({ table }: AssaultBattle, { base }: Pick<Figure, 'base'>): string => areaIn(table)(base.at);
+export const areaOf = ({ table }: AssaultBattle, { base: { at } }: Pick<Figure, 'base'>): string =>
+  areasOn(table).answer(placeNumber(at), () => areaAt(table, at));
 
 /** Looked up once for each place on a table. */
-const areaIn = rememberLatest((table: Table) => remember((at: Point) => areaAt(table, at)));
+const areasOn = rememberLatest((_table: Table) => new Known<string>(MOST_PLACES));
+const MOST_PLACES = 20_000;
 
 export const isSmg = ({ weapon }: Pick<Figure, 'weapon'>): boolean => weaponOf(weapon).class === 'smg';
 

@@ -14,7 +14,6 @@ import {
   type Opening,
   OUTSIDE,
   type Point,
-  remember,
   segmentsMeet,
   selection,
   type SightBlockers,
@@ -23,6 +22,7 @@ import {
 } from '@umpire/engine/table';
 import type { AssaultBattle, Figure } from './battle.ts';
 import { rememberLatest } from './latest.ts';
+import { baseNumber, Pairs, placeNumber } from './pairs.ts';
 import type { Cover } from './rules/spotting.ts';
 
 /** What it costs to climb through a window. */
@@ -54,21 +54,26 @@ const [lowWallLayers, hedgeLayers] = [layers(lowWalls), layers(hedges)];
 /** Is there a line of sight between two points? BA-H-14 */
 export const hasLine = (table: Table, from: Point, to: Point): boolean => isClear(from, to, opaqueLayers(table));
 
+/** Pairs of places that are remembered for a table. */
+const MOST_PAIRS = 100_000;
+
 /** Something between a place and a base, worked out once: most figures stand still while others act. */
-const between = <Value>(work: (table: Table, from: Point, to: Disc) => Value) =>
-  rememberLatest((table: Table) => remember((from: Point) => remember((to: Disc): Value => work(table, from, to))));
+function between<Value>(work: (table: Table, from: Point, to: Disc) => Value): typeof work {
+  const known = rememberLatest((_table: Table) => new Pairs<Value>(MOST_PAIRS));
+  return (table, from, to) => known(table).answer(placeNumber(from), baseNumber(to), () => work(table, from, to));
+}
 
 const lines = between((table, from, to) => hasLine(table, from, to.at));
 
 export const sees = ({ table }: AssaultBattle, viewer: Figure, target: Figure): boolean =>
-  lines(table)(viewer.base.at)(target.base);
+  lines(table, viewer.base.at, target.base);
 
 /** Cover counts only so near to the target's base. */
 const COVER_REACH = INCH;
 
 /** The cover of a target against one shot or look; the best counts. BA-H-15 */
 export const coverOf = ({ table }: AssaultBattle, viewer: Figure, target: Figure): Cover =>
-  covers(table)(viewer.base.at)(target.base);
+  covers(table, viewer.base.at, target.base);
 
 const covers = between(coverAt);
 

@@ -4,8 +4,6 @@ import type { Problem } from '@umpire/engine/rule';
 import {
   areaAt,
   type Course,
-  disc,
-  type Disc,
   distance,
   INCH,
   inMillionths,
@@ -13,9 +11,9 @@ import {
   OUTSIDE,
   isLegalWay,
   pathProblems,
+  placed,
   type Point,
   type Refusal,
-  remember,
   samePoint,
   squared,
   withinDistance,
@@ -67,19 +65,8 @@ export function reentryProblems(course: Course, mover: Figure, path: readonly Po
 /** Where a way ends. */
 export const endOf = ({ path }: Way, mover: Figure): Point => path.at(-1) ?? mover.base.at;
 
-/** What is known of a base at a place (who sees it, what covers it) is known again when somebody else comes to the same place. */
-const basesAt = remember((_at: Point) => new Map<number, Disc>());
-
-/** A base moved to a place. */
-export function baseAt({ radius }: Disc, at: Point): Disc {
-  const known = basesAt(at);
-  let base = known.get(radius);
-  if (base === undefined) known.set(radius, (base = disc(at, radius)));
-  return base;
-}
-
 /** A figure at the end of its way. */
-export const movedBy = (one: Figure, way: Way): Figure => ({ ...one, base: baseAt(one.base, endOf(way, one)) });
+export const movedBy = (one: Figure, way: Way): Figure => ({ ...one, base: placed(one.base, endOf(way, one)) });
 
 /** Figures of an element at the ends of their ways. */
 export const groupAfter = (group: readonly Figure[], moves: Moves): readonly Figure[] =>

@@ -33,7 +33,6 @@ const RADIUS = INCH / 2;
 export interface NavMap {
   readonly columns: number;
   readonly rows: number;
-  /** Each point once, so that what is known of a place is known again whoever stands there. */
   readonly points: readonly Point[];
   /** Steps from point i: `links[first[i]] … links[first[i + 1] - 1]`, each with what it costs. */
   readonly first: Int32Array;

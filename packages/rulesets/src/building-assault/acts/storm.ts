@@ -25,7 +25,7 @@ import {
 } from '../battle.ts';
 import { contactsOf, isEngaged, wouldTouch } from '../contact.ts';
 import { contactCourse, insideCourse } from '../courses.ts';
-import { baseAt, endOf, MOVES } from '../moves.ts';
+import { endOf, MOVES } from '../moves.ts';
 import { entryPlace } from '../entry.ts';
 import { wayToContact } from '../places.ts';
 
@@ -84,7 +84,7 @@ export function stepInSteps(battle: AssaultBattle, room: string, mover: Figure, 
 
 /** The battle after a step; who storms is charging, who steps in is not. */
 export const stepped = (battle: AssaultBattle, { figure, way }: Step, charging: boolean): AssaultBattle =>
-  withFigures(battle, [figure], (one) => ({ ...one, base: baseAt(one.base, endOf(way, one)), charging }));
+  withFigures(battle, [figure], (one) => ({ ...one, base: placed(one.base, endOf(way, one)), charging }));
 
 /** Defenders in the room, in id order. */
 export const defendersIn = (battle: AssaultBattle, room: string, seat: Seat): readonly Figure[] =>

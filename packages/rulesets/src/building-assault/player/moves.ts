@@ -6,6 +6,7 @@ import { Walks } from '../courses.ts';
 import { hasLine } from '../ground.ts';
 import { COHERENCY, coherencyProblems, groupAfter, movedBy, reentryProblems, withMoves } from '../moves.ts';
 import { navMap, type NavMap, nearestIndex, pointAt } from '../nav.ts';
+import { placeNumber, Pairs } from '../pairs.ts';
 import { formed } from './formed.ts';
 import { preferred, type Wish } from './reach.ts';
 import { plainWayTo } from './ways.ts';
@@ -50,17 +51,11 @@ function firstFew(points: Int32Array, will: (index: number) => boolean): readonl
 }
 
 /** Which points of the map are seen from a place, as far as anybody has asked. */
-interface Lines {
-  readonly from: Point;
-  readonly known: Map<number, boolean>;
-}
-const linesFrom = remember((_map: NavMap) => remember((from: Point): Lines => ({ from, known: new Map() })));
+const seenFrom = remember((_map: NavMap) => new Pairs<boolean>(MOST_SEEN));
+const MOST_SEEN = 100_000;
 
-function isSeen(table: Table, map: NavMap, { from, known }: Lines, index: number): boolean {
-  let seen = known.get(index);
-  if (seen === undefined) known.set(index, (seen = hasLine(table, from, pointAt(map, index))));
-  return seen;
-}
+const isSeen = (table: Table, map: NavMap, from: Point, index: number): boolean =>
+  seenFrom(map).answer(placeNumber(from), index, () => hasLine(table, from, pointAt(map, index)));
 
 const REACH = COHERENCY + INCH;
 
@@ -80,9 +75,8 @@ function bestWay(
     comrades.length === 0 || comrades.some((other) => squared(other, pointAt(map, index)) <= REACH * REACH);
   const isFree = mayEndAt(map, battle, walks, mover);
   const shortlist = firstFew(preferred(map, wish, here, limit), (index) => isNear(index) && isFree(index));
-  const enemies = walks.enemies.map(({ base }) => linesFrom(map)(base.at));
   const costOf = (index: number): number => {
-    const seen = enemies.filter((lines) => isSeen(battle.table, map, lines, index)).length;
+    const seen = walks.enemies.filter(({ base }) => isSeen(battle.table, map, base.at, index)).length;
     return (wish[index] as number) + SEEN * seen;
   };
   const course = walks.course(mover, limit);

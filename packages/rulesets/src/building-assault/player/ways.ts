@@ -15,8 +15,7 @@ export function plainWayTo(map: NavMap, course: Course, index: number): readonly
   const { table, base, terms } = course;
   const { at } = base;
   const { limit = Infinity } = terms;
-  // A point of its own: what is known of the place goes with whoever stood there, and not only with the map.
-  const to = { ...pointAt(map, index) };
+  const to = pointAt(map, index);
   if (span(at, to) > limit) return undefined;
   // Nothing is shorter than the straight way, and mostly nothing is on it.
   if (hasLine(table, at, to) && isLegalWay(course, [at, to])) return [at, to];
