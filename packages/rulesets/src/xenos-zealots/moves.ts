@@ -9,6 +9,8 @@ import {
   measured,
   overlaps,
   pathProblems,
+  placed,
+  type Refusal,
   type RefusalKind,
   samePoint,
   withinDistance,
@@ -127,7 +129,7 @@ function wayProblems(battle: ZealotBattle, model: Trooper, way: Moves[string], c
     houseAt(battle, model.base) === undefined
   )
     return [];
-  const found = pathProblems(course, wayOf(model, way)).map(({ kind, says }): Problem => ({
+  const found = refusalsOf(course, model, way).map(({ kind, says }): Problem => ({
     rule: RULE_OF[kind] ?? 'XZ-MOVE-2',
     model: model.id,
     says: `${modelName(battle, model.id)}: ${says}`,
@@ -144,6 +146,15 @@ function wayProblems(battle: ZealotBattle, model: Trooper, way: Moves[string], c
         },
       ]
     : [];
+}
+
+/** What is wrong with a way by itself. Pivots are free: it may turn at the end, or before it goes. XZ-GEN-5 */
+function refusalsOf(course: Course, model: Trooper, way: Moves[string]): readonly Refusal[] {
+  const { base } = model;
+  const found = pathProblems(course, wayOf(model, way));
+  if (found.length === 0 || way.facing === undefined || base.kind === 'disc') return found;
+  const turned = { ...course, base: placed(base, base.at, way.facing) };
+  return pathProblems(turned, way.path).length === 0 ? [] : found;
 }
 
 function overlapProblems(

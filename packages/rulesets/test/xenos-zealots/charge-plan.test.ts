@@ -42,8 +42,12 @@ describe.each([
   });
 });
 
-it.each([1, 7])('claws on %i go to places that are legal if they are given by hand', (foes) => {
-  const battle = charging('CLAW', 8, 1.1, foes, 4);
+it.each([
+  ['claws on one', charging('CLAW', 8, 1.1, 1, 4)],
+  ['claws on seven', charging('CLAW', 8, 1.1, 7, 4)],
+  ['riders on two', charging('RIDE', 5, 1.6, 2, 6)],
+  ['riders on seven', charging('RIDE', 5, 1.6, 7, 9)],
+])('%s go to places that are legal if they are given by hand', (_, battle) => {
   expect(Object.keys(planned(battle)).length).toBeGreaterThan(0);
   expect(chargeProblems(battle, 'u', 'foe', planned(battle))).toEqual([]);
 });
