@@ -13,6 +13,7 @@ import {
 } from '@umpire/engine/table';
 import { Known } from '../common/known.ts';
 import { rememberPair } from '../common/pair.ts';
+import { hasKey, PairsOfPlaces } from '../common/pairs-of-places.ts';
 import { type FireTeamBattle, figuresOf, type Team, teamsOn } from './battle.ts';
 import type { KnownFirer, Sighting } from './firing.ts';
 import { blocking, screening } from './ground.ts';
@@ -28,30 +29,28 @@ const walls = remember((table: Table): Layer => ({ blockers: blocking(table), sp
 export const woods = remember((table: Table): readonly Layer[] => [{ blockers: screening(table) }]);
 
 /** Lines past the terrain alone that have been looked at: figures stand still more often than they move. */
-const lines = remember((_table: Table) => new Map<number, Map<number, boolean>>());
-/** More lines than this are forgotten, so that a long search does not fill the memory. */
-const MOST_LINES = 4096;
+const lines = remember((_table: Table) => new PairsOfPlaces<boolean>(MOST_LINES));
+/** So many lines of a table are kept at most. */
+const MOST_LINES = 2 ** 15;
 
 /** Is the line free of terrain? It does not matter from which end one looks. FT-H-10 */
 function isPastTerrain(table: Table, from: Point, to: Point): boolean {
-  const [a, b] = [from.x * 1_000_000 + from.y, to.x * 1_000_000 + to.y];
-  const [low, high] = a < b ? [a, b] : [b, a];
+  if (!hasKey(from, 0) || !hasKey(to, 0)) return isFree(table, from, to);
+  const isEastward = from.x < to.x || (from.x === to.x && from.y < to.y);
+  const one = { at: isEastward ? from : to, radius: 0 };
+  const other = isEastward ? to : from;
   const known = lines(table);
-  let ends = known.get(low);
-  if (ends === undefined) {
-    if (known.size >= MOST_LINES) known.clear();
-    ends = new Map();
-    known.set(low, ends);
-  }
-  let isFree = ends.get(high);
-  if (isFree === undefined) {
-    const screens = woods(table);
-    isFree =
-      isClear(from, to, [walls(table)]) &&
-      ((screens[0]?.blockers.count ?? 0) === 0 || !isOver(depth(from, to, screens), SEE_IN));
-    ends.set(high, isFree);
-  }
-  return isFree;
+  let found = known.get(one, other);
+  if (found === undefined) known.set(one, other, (found = isFree(table, from, to)));
+  return found;
+}
+
+function isFree(table: Table, from: Point, to: Point): boolean {
+  const screens = woods(table);
+  return (
+    isClear(from, to, [walls(table)]) &&
+    ((screens[0]?.blockers.count ?? 0) === 0 || !isOver(depth(from, to, screens), SEE_IN))
+  );
 }
 
 /** What stops a line between two models at its ends: buildings, wrecks, hulls. FT-H-10 */
@@ -80,7 +79,10 @@ export interface Between {
   readonly firers: KnownFirer[];
 }
 
-const known = rememberPair((_hulls: readonly BattleModel[], _table: Table) => new Known<Between>(MOST_LINES));
+/** More pairs of units than these are forgotten, so that a long search does not fill the memory. */
+const MOST_PAIRS = 4096;
+
+const known = rememberPair((_hulls: readonly BattleModel[], _table: Table) => new Known<Between>(MOST_PAIRS));
 
 /** The same object as long as neither unit moves or falls and no vehicle moves. */
 export const betweenOf = (battle: FireTeamBattle, a: string, b: string): Between =>

@@ -15,7 +15,7 @@ import {
 } from '@umpire/engine/table';
 import type { AimBattle } from '../battle.ts';
 import type { Eye } from './bodies.ts';
-import { hasKey, PairsOfPlaces } from './pairs-of-places.ts';
+import { hasKey, PairsOfPlaces } from '../../common/pairs-of-places.ts';
 import { inCover, sees } from './sight.ts';
 import { areaParts, lowParts } from './terrain.ts';
 

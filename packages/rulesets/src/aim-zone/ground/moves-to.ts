@@ -13,7 +13,7 @@ import {
 import type { AimBattle, Fighter } from '../battle.ts';
 import { MOVE } from '../data.ts';
 import { courseOf, inTheWay } from './moves.ts';
-import { hasKey, PairsOfPlaces } from './pairs-of-places.ts';
+import { hasKey, PairsOfPlaces } from '../../common/pairs-of-places.ts';
 import { highParts } from './terrain.ts';
 
 /** One obstacle may be crossed in a Move. AZ-ACT-2 */

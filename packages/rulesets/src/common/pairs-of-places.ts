@@ -7,6 +7,8 @@ const isBelow = (length: number, limit: number): boolean => length >= 0 && lengt
 export const hasKey = ({ x, y }: Point, radius: number): boolean =>
   isBelow(x, 65_536) && isBelow(y, 65_536) && isBelow(radius, 4_096);
 
+type Place = Pick<Disc, 'at' | 'radius'>;
+
 const placeOf = ({ x, y }: Point): number => (x << 16) | y;
 const radiiOf = (radius: number, radiusThere: number): number => radius * 4_096 + radiusThere;
 
@@ -34,7 +36,7 @@ export class PairsOfPlaces<Answer> {
     this.#answers = emptySlots(this.#slots);
   }
 
-  get({ at, radius }: Disc, to: Point, radiusThere = 0): Answer | undefined {
+  get({ at, radius }: Place, to: Point, radiusThere = 0): Answer | undefined {
     const [from, there, radii] = [placeOf(at), placeOf(to), radiiOf(radius, radiusThere)];
     const slot = this.#slotOf(from, there, radii);
     const key = PARTS * slot;
@@ -42,7 +44,7 @@ export class PairsOfPlaces<Answer> {
     return isIt ? this.#answers[slot] : undefined;
   }
 
-  set({ at, radius }: Disc, to: Point, answer: Answer, radiusThere = 0): void {
+  set({ at, radius }: Place, to: Point, answer: Answer, radiusThere = 0): void {
     if (4 * this.#count > this.#slots && this.#slots < this.#most) this.#grow();
     this.#put(placeOf(at), placeOf(to), radiiOf(radius, radiusThere), answer);
   }

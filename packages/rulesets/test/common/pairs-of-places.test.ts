@@ -1,7 +1,7 @@
 import { disc } from '@umpire/engine/table';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasKey, PairsOfPlaces } from '../../src/aim-zone/ground/pairs-of-places.ts';
+import { hasKey, PairsOfPlaces } from '../../src/common/pairs-of-places.ts';
 
 const place = fc.record({ x: fc.integer({ min: 0, max: 65_535 }), y: fc.integer({ min: 0, max: 65_535 }) });
 const radius = fc.integer({ min: 0, max: 4_095 });
