@@ -49,22 +49,27 @@ export interface Shots {
 const countsAsMoved = (battle: AssaultBattle, model: Soldier): boolean =>
   unitOf(battle, commandOf(battle, model)).moved && !isSteady(battle, model);
 
-/** What a model may fire at these targets; undefined if nothing. AP-H-8, AP-H-9, AP-SHT-1 */
-export function shotsOf(
-  battle: AssaultBattle,
-  model: Soldier,
-  targets: readonly Soldier[],
-  standing: boolean,
-): Shots | undefined {
+/** How far away the nearest target is that a model could fire at: near, or as far as its gun carries; undefined: there is none. AP-H-8, AP-SHT-1 */
+type Range = 'near' | 'far' | undefined;
+
+function rangeTo(battle: AssaultBattle, model: Soldier, targets: readonly Soldier[]): Range {
+  const { weapons, bs } = profileFor(model);
+  const gun = gunOf(weapons);
+  if (gun === undefined || bs === 0 || isInCombat(battle, model)) return undefined;
+  const isWithinRange = ({ base }: Soldier, range: number): boolean => withinDistance(model.base, base, range + TOUCH);
+  const isSeen = ({ base }: Soldier): boolean => sees(battle.table, model.base, base);
+  const near = Math.min(NEAR, gun.range);
+  if (targets.some((target) => isWithinRange(target, near) && isSeen(target))) return 'near';
+  const isFar = (target: Soldier): boolean => !isWithinRange(target, near) && isWithinRange(target, gun.range);
+  return gun.range > near && targets.some((target) => isFar(target) && isSeen(target)) ? 'far' : undefined;
+}
+
+/** What a model may fire at targets at such a range; undefined if nothing. AP-H-8, AP-H-9 */
+function shotsOf(battle: AssaultBattle, model: Soldier, range: Range, standing: boolean): Shots | undefined {
   const gun = gunOf(profileFor(model).weapons);
-  if (gun === undefined || profileFor(model).bs === 0 || isInCombat(battle, model)) return undefined;
+  if (gun === undefined || range === undefined) return undefined;
   const moved = countsAsMoved(battle, model);
-  const hasOneWithin = (range: number): boolean =>
-    targets.some(
-      (target) => withinDistance(model.base, target.base, range + TOUCH) && sees(battle.table, model.base, target.base),
-    );
-  const isNear = hasOneWithin(Math.min(NEAR, gun.range));
-  if (!isNear && (gun.range <= NEAR || !hasOneWithin(gun.range))) return undefined;
+  const isNear = range === 'near';
   switch (gun.class) {
     case 'assault':
       return { model, gun, shots: gun.shots, range: gun.range };
@@ -81,6 +86,7 @@ export function shotsOf(
   }
 }
 
+const keptRanges = kept<List, readonly Range[]>();
 const keptShots = kept<List, readonly Shots[]>();
 
 /** All shots of a unit at a target unit: worked out once as long as both stay as they are. */
@@ -88,10 +94,14 @@ export function unitShots(battle: AssaultBattle, unit: string, target: string, s
   const [mates, foes] = [matesOf(battle, unit), matesOf(battle, target)];
   // Who is in close combat depends on others as well.
   const about = isLocked(battle, unit) || isLocked(battle, target) ? battle.models : foes;
-  const question = `${settingOf(battle)} ${numberOf(mates)}>${target} ${standing} ${unitOf(battle, unit).moved}`;
-  return keptShots(about, question, () => {
-    const targets = openTargets(battle, target);
-    return mates.flatMap((model) => shotsOf(battle, model, targets, standing) ?? []);
+  const question = `${settingOf(battle)} ${numberOf(mates)}>${target}`;
+  return keptShots(about, `${question} ${standing} ${unitOf(battle, unit).moved}`, () => {
+    // What is in range and sight is the same however they fire.
+    const ranges = keptRanges(about, question, () => {
+      const targets = openTargets(battle, target);
+      return mates.map((model) => rangeTo(battle, model, targets));
+    });
+    return mates.flatMap((model, at) => shotsOf(battle, model, ranges[at], standing) ?? []);
   });
 }
 
