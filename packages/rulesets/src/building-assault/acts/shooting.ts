@@ -1,7 +1,7 @@
 /** Spotting and shooting on the table (BA-H-16, BA-H-17). */
 import { soFar } from '@umpire/engine/battle';
 import { call, choose, note, type Option, type Rule } from '@umpire/engine/rule';
-import { distance, INCH, inMillionths, remember, type Table, withinDistance } from '@umpire/engine/table';
+import { distance, INCH, inMillionths, remember, withinDistance } from '@umpire/engine/table';
 import {
   areaOf,
   type AssaultBattle,
@@ -22,6 +22,7 @@ import { isEngaged } from '../contact.ts';
 import { weaponOf } from '../data.ts';
 import { coverOf, sees } from '../ground.ts';
 import { type Spotting, type SpotRange, spottingSkill, spottingTest } from '../rules/spotting.ts';
+import { fireKnown, type SpotChoice } from './known-fire.ts';
 import { told } from './told.ts';
 import { type Aim, type Shooter, shootingSkill, volley, type Volley } from '../rules/volley.ts';
 
@@ -41,7 +42,7 @@ const foes = (battle: AssaultBattle, element: Element): readonly Element[] =>
 export function withPlainSight(battle: AssaultBattle, id: string): AssaultBattle {
   const seen = foes(battle, elementOf(battle, id)).filter((foe) => {
     if (foe.spotted) return false;
-    const kept = known(battle, id, foe);
+    const kept = fireKnown(battle, id, foe);
     return (kept.isPlain ??= isInPlainSight(battle, id, foe));
   });
   return seen.reduce((so, foe) => withElement(so, foe.id, { spotted: true }), battle);
@@ -52,39 +53,11 @@ const isInPlainSight = (battle: AssaultBattle, id: string, foe: Element): boolea
     figuresOf(battle, id).some((one) => withinDistance(one.base, mark.base, PLAIN_SIGHT) && sees(battle, one, mark)),
   );
 
-/** A spotting test that could be made, its effective skill, and how far away the figure is that it looks at. */
-export interface SpotChoice {
-  readonly test: Spotting;
-  readonly skill: number;
-  readonly away: number;
-}
-
 /** "More than 12″" does not hold at 12″: asked exactly. */
 const rangeOf = (spotter: Figure, mark: Figure): SpotRange => {
   if (!withinDistance(spotter.base, mark.base, 24 * INCH)) return 'over 24″';
   return withinDistance(spotter.base, mark.base, 12 * INCH) ? 'near' : 'over 12″';
 };
-
-/**
- * What was worked out for two elements as they stand, the one that looks and the other: looking ahead asks for it again and again while
- * neither moves or loses anybody.
- */
-interface Worked {
-  readonly table: Table;
-  /** Whether anybody sees the other so near that no test is needed. */
-  isPlain?: boolean;
-  readonly looks: Map<string, readonly SpotChoice[]>;
-  readonly volleys: Map<string, Volley | undefined>;
-}
-const worked = remember((_own: readonly Figure[]) => new WeakMap<readonly Figure[], Worked>());
-
-function known(battle: AssaultBattle, id: string, foe: Element): Worked {
-  const [byFoe, marks] = [worked(figuresOf(battle, id)), figuresOf(battle, foe.id)];
-  let kept = byFoe.get(marks);
-  if (kept?.table !== battle.table)
-    byFoe.set(marks, (kept = { table: battle.table, looks: new Map(), volleys: new Map() }));
-  return kept;
-}
 
 /** All that a look at an element depends on but the figures. */
 const questionOf = (battle: AssaultBattle, id: string, foe: Element): string =>
@@ -92,7 +65,7 @@ const questionOf = (battle: AssaultBattle, id: string, foe: Element): string =>
 
 /** The tests of an element's figures on one enemy element. */
 function looksAt(battle: AssaultBattle, id: string, foe: Element): readonly SpotChoice[] {
-  const { looks } = known(battle, id, foe);
+  const { looks } = fireKnown(battle, id, foe);
   const key = questionOf(battle, id, foe);
   let found = looks.get(key);
   if (found === undefined) {
@@ -197,7 +170,7 @@ type ForSkill = { readonly advancing: boolean; readonly moved: boolean; readonly
 
 /** The volley of an element at another; undefined if nobody has a mark. BA-H-17 */
 export function volleyAt(battle: AssaultBattle, id: string, foe: Element, advancing: boolean): Volley | undefined {
-  const { volleys: made } = known(battle, id, foe);
+  const { volleys: made } = fireKnown(battle, id, foe);
   const engaged = figuresOf(battle, foe.id).filter((mark) => isEngaged(battle, mark));
   const key = `${questionOf(battle, id, foe)}>${advancing}>${engaged.map((mark) => mark.id).join()}`;
   if (!made.has(key)) made.set(key, newVolley(battle, id, foe, advancing));

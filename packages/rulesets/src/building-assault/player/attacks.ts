@@ -3,7 +3,8 @@ import type { Seat } from '@umpire/engine/rule';
 import type { AssaultBattle, Element } from '../battle.ts';
 import type { AssaultOrder } from '../orders.ts';
 import { fireOf } from '../stakes.ts';
-import { assaultIdeas, chargeIdea } from './assault.ts';
+import { assaultIdeas } from './assault.ts';
+import { chargeIdea } from './charge.ts';
 import { fireWorth } from './fire-worth.ts';
 import { roomWorth } from './goals.ts';
 

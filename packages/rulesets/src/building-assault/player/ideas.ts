@@ -4,8 +4,8 @@ import { maySteady, needsNerve } from '../acts/activation.ts';
 import { type AssaultBattle, type Element, moraleOf } from '../battle.ts';
 import { isElementEngaged } from '../contact.ts';
 import { effectiveMorale } from '../rules/morale.ts';
-import { fightOrder } from './assault.ts';
 import { attacksOf, type Idea } from './attacks.ts';
+import { fightOrder } from './charge.ts';
 import { goalsOf } from './goals.ts';
 import { mostByRunning, mostByWalking, runTo, walkTo } from './going.ts';
 
