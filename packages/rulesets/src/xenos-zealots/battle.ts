@@ -202,7 +202,7 @@ function leastDistance(some: readonly Trooper[], others: readonly Trooper[]): nu
 
 export const withSquad = (battle: ZealotBattle, id: string, change: Partial<Squad>): ZealotBattle => ({
   ...battle,
-  units: changed(battle.units, [id], (one) => ({ ...one, ...change })),
+  units: battle.units.map((one) => (one.id === id ? { ...one, ...change } : one)),
 });
 
 const WITHOUT = {

@@ -1,7 +1,7 @@
 /** How a battle looks to a seat: what wins it, weighed as it went with who won. */
 import type { Seat } from '@umpire/engine/rule';
 import { INCH, type Point, span } from '@umpire/engine/table';
-import { cardFor, fieldUnits, foeOf, membersOf, type Squad, woundsLeft, type ZealotBattle } from './battle.ts';
+import { cardFor, foeOf, membersOf, woundsLeft, type ZealotBattle } from './battle.ts';
 import { outcome } from './phases.ts';
 import { groundOf, killsOf } from './victory.ts';
 
@@ -24,15 +24,6 @@ const WEIGHTS = {
 
 const BY_MORALE = { OK: 1, Suppressed: 0.85, Neutralized: 0.6, Routed: 0 } as const;
 
-const shareLeft = (view: ZealotBattle, squad: Squad): number => woundsLeft(view, squad.id) / squad.startWounds;
-
-/** What the units of a seat that still stand have lost: 1 for one that has lost all. */
-const wornOf = (view: ZealotBattle, seat: Seat): number =>
-  view.units.reduce((sum, squad) => {
-    const stands = squad.seat === seat && squad.location === 'table' && squad.morale !== 'Routed';
-    return stands ? sum + 1 - shareLeft(view, squad) : sum;
-  }, 0);
-
 /** A unit as far as it can fight for ground: where it is, what it is worth, and how far it comes in a turn. */
 interface Claimant {
   readonly at: Point;
@@ -40,14 +31,28 @@ interface Claimant {
   readonly stride: number;
 }
 
-const claimantsOf = (view: ZealotBattle, seat: Seat): readonly Claimant[] =>
-  fieldUnits(view, seat).flatMap((squad): readonly Claimant[] => {
-    const [first] = membersOf(view, squad.id);
-    if (first === undefined) return [];
+/** What a seat has on the table. */
+interface Force {
+  /** What its units that still stand have lost: 1 for one that has lost all. */
+  readonly worn: number;
+  readonly claimants: readonly Claimant[];
+}
+
+function forceOf(view: ZealotBattle, seat: Seat): Force {
+  let worn = 0;
+  const claimants: Claimant[] = [];
+  for (const squad of view.units) {
+    if (squad.seat !== seat || squad.location !== 'table') continue;
+    const left = woundsLeft(view, squad.id) / squad.startWounds;
+    if (squad.morale !== 'Routed') worn = worn + 1 - left;
+    const first = squad.attachedTo === undefined ? membersOf(view, squad.id)[0] : undefined;
+    if (first === undefined) continue;
     const { points, speed } = cardFor(squad);
-    const strength = points * shareLeft(view, squad) * BY_MORALE[squad.morale];
-    return [{ at: first.base.at, strength, stride: 1.6 * Math.max(speed, INCH / 2) }];
-  });
+    const strength = points * left * BY_MORALE[squad.morale];
+    claimants.push({ at: first.base.at, strength, stride: 1.6 * Math.max(speed, INCH / 2) });
+  }
+  return { worn, claimants };
+}
 
 /** Who holds an objective in the end: what is strong and near counts, by the square. */
 function claimOn(at: Point, claimants: readonly Claimant[]): number {
@@ -60,11 +65,10 @@ function claimOn(at: Point, claimants: readonly Claimant[]): number {
 }
 
 /** From −1 to 1: whose the objectives are likely to be, by what they are worth. */
-function contestOf(view: ZealotBattle, seat: Seat): number {
-  const [mine, theirs] = [claimantsOf(view, seat), claimantsOf(view, foeOf(view, seat))];
+function contestOf(view: ZealotBattle, mine: Force, theirs: Force): number {
   let [contest, all] = [0, 0];
   for (const { id, at } of view.objectives) {
-    const [own, other] = [claimOn(at, mine), claimOn(at, theirs)];
+    const [own, other] = [claimOn(at, mine.claimants), claimOn(at, theirs.claimants)];
     const worth = view.worth[id] ?? 1;
     contest += (worth * (own - other)) / Math.max(1, own + other);
     all += worth;
@@ -77,6 +81,7 @@ export function value(view: ZealotBattle, seat: Seat): number {
   const end = outcome(view);
   if (end !== undefined) return end.winner === undefined ? 0 : end.winner === seat ? 1 : -1;
   const foe = foeOf(view, seat);
+  const [mine, theirs] = [forceOf(view, seat), forceOf(view, foe)];
   const ground = groundOf(view);
   const held = (ground[seat] ?? 0) - (ground[foe] ?? 0);
   const gone = killsOf(view, seat) - killsOf(view, foe);
@@ -86,8 +91,8 @@ export function value(view: ZealotBattle, seat: Seat): number {
   const atTheEnd = WEIGHTS.held * held + (WEIGHTS.lead * lead) / (1 + Math.abs(lead));
   const sum =
     WEIGHTS.gone * gone +
-    WEIGHTS.worn * (wornOf(view, foe) - wornOf(view, seat)) +
-    WEIGHTS.contest * contestOf(view, seat) * time +
+    WEIGHTS.worn * (theirs.worn - mine.worn) +
+    WEIGHTS.contest * contestOf(view, mine, theirs) * time +
     atTheEnd * time * time * time;
   return sum / (1 + Math.abs(sum));
 }
