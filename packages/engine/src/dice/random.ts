@@ -115,12 +115,23 @@ export class Random {
   }
 }
 
+/** The text as UTF-8. Seeds are nearly always ASCII, where the letters are the bytes: players who look ahead make many generators. */
+function bytesOf(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 127) return utf8ToBytes(text);
+    bytes[i] = code;
+  }
+  return bytes;
+}
+
 /**
  * The generator of a seed: its first state is the beginning of SHA-256(seed).
  * A split is the seed with its name behind a slash: `seeded('cup').split('game 17')` is `seeded('cup/game 17')`.
  */
 export function seeded(seed: string): Random {
-  const bytes = sha256(utf8ToBytes(seed));
+  const bytes = sha256(bytesOf(seed));
   const view = new DataView(bytes.buffer, bytes.byteOffset, 16);
   return new Random(seed, [view.getInt32(0), view.getInt32(4), view.getInt32(8), view.getInt32(12)]);
 }

@@ -154,11 +154,15 @@ type Part = {
   readonly toll?: Toll;
 };
 
+/** Even ground from end to end, as most legs have it. */
+const EVEN: readonly Part[] = [{ from: 0, to: 1, pace: 1, isPaved: false }];
+
 /** A leg cut where the ground changes, with the tolls put in where they fall due. */
 function evenParts(leg: Leg, grounds: readonly Feature[], tolls: readonly Toll[]): readonly Part[] {
   const inside = grounds
     .filter(({ box }) => mayMeet(box, leg.from, leg.to))
     .map((feature) => ({ feature, shares: stretchesIn(leg.from, leg.to, feature.shape) }));
+  if (inside.length === 0 && tolls.length === 0) return EVEN;
   const due = tolls.toSorted((a, b) => a.share - b.share);
   const cuts = [1, ...inside.flatMap(({ shares }) => shares.flat()), ...due.map(({ share }) => share)];
   const parts: Part[] = [];
