@@ -1,16 +1,7 @@
 /** A whole declaration of fire: the best one by itself, or what is wrong with a given one. XZ-SHOOT-5, D-AIM, D-DECLARE */
 import { modelName } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
-import {
-  distance,
-  facing,
-  facingOf,
-  facingTowards,
-  type Point,
-  span,
-  turnBetween,
-  withinDistance,
-} from '@umpire/engine/table';
+import { facing, facingOf, facingTowards, type Point, turnBetween, withinDistance } from '@umpire/engine/table';
 import {
   aimedAt,
   canAim,
@@ -29,15 +20,14 @@ import {
   cardFor,
   enemyUnits,
   isSingle,
-  leaderOf,
   membersOf,
   squadOf,
   type Trooper,
   unitDistance,
   type ZealotBattle,
 } from './battle.ts';
+import { aimsAt } from './aiming-points.ts';
 import { kept } from './kept.ts';
-import { sees } from './sight.ts';
 import { touchedBy } from './templates.ts';
 import { hasAbility, isTemplate, type WeaponId, weaponOf, worthOf } from './weapons.ts';
 
@@ -89,55 +79,6 @@ function pivotFor(battle: ZealotBattle, { unit, isReaction }: Firing, at: Point)
   return facing(now + (right ? turn : -turn));
 }
 
-/** So many points to aim at are compared. */
-const MOST_AIMS = 2;
-
-/**
- * Does it make no difference which model that the leader sees is aimed at? So it is where all of them are in the zone of each of them. A single model
- * also fires at whoever else is in the zone, and may turn to where it aims.
- */
-function isOneAimEnough(battle: ZealotBattle, unit: string, target: string): boolean {
-  const squad = squadOf(battle, unit);
-  if (firesAll(squad) || cardFor(squad).walker) return false;
-  let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const { base } of membersOf(battle, target)) {
-    west = Math.min(west, base.at.x);
-    east = Math.max(east, base.at.x);
-    south = Math.min(south, base.at.y);
-    north = Math.max(north, base.at.y);
-  }
-  return (east - west) * (east - west) + (north - south) * (north - south) <= ZONE * ZONE;
-}
-
-/** Points worth aiming at: a few visible models of the target. */
-function aimsAt(
-  battle: ZealotBattle,
-  unit: string,
-  target: string,
-  isIndirect: boolean,
-  most: number,
-): readonly Point[] {
-  const leader = leaderOf(battle, unit);
-  if (leader === undefined) return [];
-  const models = membersOf(battle, target);
-  const middle = models.reduce(
-    (sum, { base }) => ({ x: sum.x + base.at.x / models.length, y: sum.y + base.at.y / models.length }),
-    { x: 0, y: 0 },
-  );
-  const ranked = models.toSorted((a, b) => span(a.base.at, middle) - span(b.base.at, middle) || (a.id < b.id ? -1 : 1));
-  const nearest = models.toSorted(
-    (a, b) => distance(a.base, leader.base) - distance(b.base, leader.base) || (a.id < b.id ? -1 : 1),
-  );
-  const found: Point[] = [];
-  for (const model of [ranked[0], nearest[0], ...ranked.slice(1)]) {
-    if (model === undefined || found.length >= most) break;
-    const isSeen = sees(battle, leader, model) && canAim(battle, unit, model.base.at, false);
-    if ((isSeen || (isIndirect && canAim(battle, unit, model.base.at, true))) && !found.includes(model.base.at))
-      found.push(model.base.at);
-  }
-  return found;
-}
-
 const valueOf = (shots: Declared['shots']): number =>
   shots.reduce(
     (sum, { weapon, marks }) =>
@@ -178,8 +119,7 @@ function bestNow(battle: ZealotBattle, firing: Firing, target: string, { aim, at
   const { unit } = firing;
   const firers = firersOf(battle, unit);
   const isIndirect = firers.some((model) => weaponsOf(battle, firing, model).some((id) => hasAbility(id, 'indirect')));
-  const most = !isIndirect && isOneAimEnough(battle, unit, target) ? 1 : MOST_AIMS;
-  const aims = aim === undefined ? aimsAt(battle, unit, target, isIndirect, most) : [aim];
+  const aims = aim === undefined ? aimsAt(battle, unit, target, isIndirect) : [aim];
   let best: Declared | undefined;
   for (const at of aims) {
     const turned = firing.facing ?? pivotFor(battle, firing, at);
