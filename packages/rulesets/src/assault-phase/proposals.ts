@@ -47,7 +47,10 @@ const suggested = (models: readonly Soldier[]): Moves | undefined =>
     ? undefined
     : Object.fromEntries(models.map(({ id, base }) => [id, { path: [base.at] }]));
 
-/** Legal ways to set a unit up, the best first: as suggested, else in front of what it wants, along the whole zone. AP-H-22 */
+/**
+ * Legal ways to set a unit up, the best first: as suggested, else in front of what it wants, along the whole zone; then at the back of the zone,
+ * where fire and charges come later. AP-H-22
+ */
 export function deployments(
   view: AssaultBattle,
   seat: Seat,
@@ -56,23 +59,26 @@ export function deployments(
 ): readonly (AssaultOrder & { readonly kind: 'deploy' })[] {
   const models = waitingModels(view, unit);
   const isLegal = (moves: Moves): boolean => deployProblems(view, seat, unit, placesOf(moves), undefined).length === 0;
+  const found: Moves[] = [];
   const asWished = suggested(models);
-  const order = (moves: Moves) => ({ kind: 'deploy', unit, moves }) as const;
-  if (asWished !== undefined && isLegal(asWished)) return [order(asWished)];
-  const found: (AssaultOrder & { readonly kind: 'deploy' })[] = [];
+  if (asWished !== undefined && isLegal(asWished)) found.push(asWished);
+  const inFront = most - Math.floor((most - found.length) / 2);
+  const isNorth = view.units.find(({ id }) => id === unit)?.homeEdge === 'north';
   const taken: Point[] = [];
-  const forward = view.units.find(({ id }) => id === unit)?.homeEdge === 'north' ? -1 : 1;
-  for (const centre of anchors(view, seat)) {
-    if (taken.some((other) => span(other, centre) < APART)) continue;
-    const moves = block(models, centre, forward);
-    if (!isLegal(moves)) continue;
-    found.push(order(moves));
-    taken.push(centre);
-    if (found.length >= most) break;
-  }
-  if (found.length > 0) return found;
-  const close = packed(view, seat, models);
-  return close === undefined ? [] : [order(close)];
+  const addFrom = (places: readonly Point[], upTo: number): void => {
+    for (const centre of places) {
+      if (found.length >= upTo) return;
+      if (taken.some((other) => span(other, centre) < APART)) continue;
+      const moves = block(models, centre, isNorth ? -1 : 1);
+      if (!isLegal(moves)) continue;
+      found.push(moves);
+      taken.push(centre);
+    }
+  };
+  addFrom(anchors(view, seat), inFront);
+  if (found.length > 0) addFrom(atTheBack(view, seat, isNorth), most);
+  const close = found.length > 0 ? undefined : packed(view, seat, models);
+  return (close === undefined ? found : [close]).map((moves) => ({ kind: 'deploy', unit, moves }) as const);
 }
 
 /** Where no block fits any more: the models one by one, each on the nearest free place beside those before it. */
@@ -146,6 +152,15 @@ function findAnchors(view: AssaultBattle, seat: Seat): readonly Point[] {
     .toSorted((a, b) => a.gap - b.gap || a.at.x - b.at.x || a.at.y - b.at.y)
     .map(({ at }) => at);
 }
+
+/** Places at the back of the zone, the middle of the edge first. */
+const atTheBack = (view: AssaultBattle, seat: Seat, isNorth: boolean): readonly Point[] =>
+  keptAnchors(view.zones, `${seat} back`, () => {
+    const aside = ({ x }: Point): number => Math.abs(x - view.table.width / 2);
+    return (view.zones[seat] ?? [])
+      .flatMap((zone) => anchorsIn(zone))
+      .toSorted((a, b) => (isNorth ? b.y - a.y : a.y - b.y) || aside(a) - aside(b) || a.x - b.x);
+  });
 
 /** A legal move of a whole unit towards a place: all the same way if they can, else each as well as it can. AP-H-4 */
 export const advance = (view: AssaultBattle, unit: string, goal: Point): Moves =>

@@ -138,11 +138,23 @@ describe('the first proposal', () => {
 });
 
 describe('set-up', () => {
+  const scenario = assaultPhase.scenarios[0]?.scenario;
+  if (scenario === undefined) throw new TypeError('a scenario');
+  const whole = assaultPhase.setup(scenario, {});
+  const waiting = { ...whole, phase: 'deployment' as const, toAct: ['one'] };
+
+  it('as the scenario suggests first, then elsewhere in front, then at the back of the zone (AP-H-22)', () => {
+    const orders = deployments(waiting, 'one', 'half-squad');
+    expect(orders.flatMap((order) => refusals(waiting, order, 'one'))).toEqual([]);
+    const fronts = orders.map(({ moves }) => Math.max(...Object.values(moves).map(({ path }) => path[0]?.y ?? NaN)));
+    // The zone is 8″ deep, and the scenario wants the squad at its edge.
+    expect(fronts[0]).toBe(8000);
+    expect(fronts.slice(1, -1).every((y) => y > 6000)).toBe(true);
+    expect(fronts.at(-1)).toBeLessThan(4000);
+    expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(4);
+  });
+
   it('a unit that no block has room for is packed close (AP-H-22)', () => {
-    const scenario = assaultPhase.scenarios[0]?.scenario;
-    if (scenario === undefined) throw new TypeError('a scenario');
-    const whole = assaultPhase.setup(scenario, {});
-    const waiting = { ...whole, phase: 'deployment' as const, toAct: ['one'] };
     // A strip of two by three inches: five bases fit, but not side by side.
     const [zone] = whole.zones['one'] ?? [];
     if (zone === undefined) throw new TypeError('a zone');
