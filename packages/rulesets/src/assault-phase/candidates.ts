@@ -53,7 +53,7 @@ function proposed(view: AssaultBattle, seat: Seat, most: number): Iterable<Assau
 }
 
 /** So many places are offered for a unit. */
-const PLACES = 4;
+const PLACES = 7;
 
 function deploying(view: AssaultBattle, seat: Seat, most: number): Iterable<AssaultOrder> {
   const [unit] = toDeploy(view, seat);
