@@ -12,7 +12,8 @@ import {
 } from '@umpire/engine/table';
 import { Known } from '../common/known.ts';
 import { weaponOf, type WeaponId } from './data.ts';
-import { rememberLatest, rememberStand } from './latest.ts';
+import { rememberLatest } from '../common/latest.ts';
+import { rememberStand } from './stand.ts';
 import { type TableOptions, tableOptions } from './options.ts';
 import { placeNumber } from './pairs.ts';
 import type { Morale } from './rules/morale.ts';

@@ -13,7 +13,7 @@ import {
   isSmg,
   optionsOf,
 } from './battle.ts';
-import { rememberStand } from './latest.ts';
+import { rememberStand } from './stand.ts';
 import type { Contact } from './rules/combat.ts';
 import type { Fighter } from './rules/fighter.ts';
 import { meleeOptionsOf } from './rules/melee-test.ts';

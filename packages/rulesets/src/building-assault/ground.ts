@@ -21,7 +21,7 @@ import {
   type Table,
 } from '@umpire/engine/table';
 import type { AssaultBattle, Figure } from './battle.ts';
-import { rememberLatest } from './latest.ts';
+import { rememberLatest } from '../common/latest.ts';
 import { baseNumber, Pairs, placeNumber } from './pairs.ts';
 import type { Cover } from './rules/spotting.ts';
 

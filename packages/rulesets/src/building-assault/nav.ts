@@ -22,7 +22,7 @@ import {
   type Table,
 } from '@umpire/engine/table';
 import { footing } from './ground.ts';
-import { rememberLatest } from './latest.ts';
+import { rememberLatest } from '../common/latest.ts';
 
 /** The distance between two points of the map. */
 export const STRIDE = INCH / 2;

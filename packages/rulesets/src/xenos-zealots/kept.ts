@@ -4,17 +4,8 @@
  */
 import type { Options } from '@umpire/engine/battle';
 import { remember, type Table } from '@umpire/engine/table';
+import { rememberLatest } from '../common/latest.ts';
 import type { Squad, Trooper, ZealotBattle } from './battle.ts';
-
-/** The same as `remember`, with what was asked last at hand: the same battle is asked many times in a row. */
-export function handy<Key extends WeakKey, Value>(work: (key: Key) => Value): (key: Key) => Value {
-  const known = remember(work);
-  let last: { readonly key: Key; readonly value: Value } | undefined;
-  return (key) => {
-    if (last?.key !== key) last = { key, value: known(key) };
-    return last.value;
-  };
-}
 
 /** What answers depend on beside models, table and options: where units are, with whom, in which state. */
 const isAlike = (a: Squad, b: Squad): boolean =>
@@ -32,8 +23,8 @@ interface Shelf {
   readonly units: readonly Squad[];
   readonly answers: Answers;
 }
-const shelves = handy((_table: Table) =>
-  handy((_options: Options) => remember((_models: readonly Trooper[]): Shelf[] => [])),
+const shelves = rememberLatest((_table: Table) =>
+  rememberLatest((_options: Options) => remember((_models: readonly Trooper[]): Shelf[] => [])),
 );
 
 /** The shelf that was used last: the same battle is asked many times in a row. */

@@ -26,11 +26,12 @@ import {
   threeLines,
   withinDistance,
 } from '@umpire/engine/table';
+import { rememberLatest } from '../common/latest.ts';
 import { cardFor, type Trooper, type ZealotBattle } from './battle.ts';
 import { isOnFoot } from './cards.ts';
 import { companiesOf } from './companies.ts';
 import { areaTypeOf } from './ground.ts';
-import { handy, keptFor, type Pairs, pairs } from './kept.ts';
+import { keptFor, type Pairs, pairs } from './kept.ts';
 import type { Cover } from './words.ts';
 
 const SEE_THROUGH = 4 * INCH;
@@ -57,7 +58,7 @@ interface Pieces {
   readonly boxes: readonly Box[];
   readonly buildings: readonly Piece[];
 }
-const piecesOf = handy((table: Table): Pieces => {
+const piecesOf = rememberLatest((table: Table): Pieces => {
   const areas = table.pieces.filter(isScreen);
   return { screens: areas, boxes: areas.map(({ shape }) => boxOf(shape)), buildings: table.pieces.filter(isBuilding) };
 });
@@ -89,8 +90,8 @@ interface Sightings {
   readonly looks: Pairs<Base, Base, Seen>;
   readonly points: (viewer: Base) => Map<number, boolean>;
 }
-const allSightings = handy((_table: Table) =>
-  handy((_hulls: readonly Trooper[]): Sightings => ({
+const allSightings = rememberLatest((_table: Table) =>
+  rememberLatest((_hulls: readonly Trooper[]): Sightings => ({
     sees: pairs(),
     looks: pairs(),
     points: remember((_viewer: Base) => new Map()),

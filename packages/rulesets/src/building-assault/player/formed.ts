@@ -1,7 +1,7 @@
 /** What players have made up for figures as they stand. Looking ahead comes to the same places again and again. */
 import { INCH, remember, squared, type Table } from '@umpire/engine/table';
 import { Known } from '../../common/known.ts';
-import { rememberLatest } from '../latest.ts';
+import { rememberLatest } from '../../common/latest.ts';
 import { type AssaultBattle, enemiesOf, type Figure, figuresOf, figuresOfSeat } from '../battle.ts';
 
 /** Who stands where, as a text. */
