@@ -4,7 +4,7 @@ import { needsNerve } from './acts/activation.ts';
 import { type AssaultBattle, type Element, livingElements } from './battle.ts';
 import { isElementEngaged } from './contact.ts';
 import type { AssaultOrder } from './orders.ts';
-import { deploymentMoves } from './player/deploy.ts';
+import { deploymentMoves, deploymentWays } from './player/deploy.ts';
 import { goalsOf, sheltersFor } from './player/goals.ts';
 import type { Idea } from './player/attacks.ts';
 import { runTo } from './player/going.ts';
@@ -50,9 +50,17 @@ function otherPlans(view: AssaultBattle, seat: Seat, element: Element): readonly
   ].flat();
 }
 
-/** The scenario's places are the suggested ones (BA-D-17). */
-const deployments = (view: AssaultBattle, seat: Seat, most: number): readonly AssaultOrder[] =>
-  livingElements(view, seat)
-    .filter(({ id }) => view.models.some(({ unit, away }) => unit === id && away !== undefined))
-    .slice(0, most)
-    .map(({ id }) => ({ kind: 'deploy', element: id, moves: deploymentMoves(view, id) }) as const);
+/** Ways to place the next element, the suggested one first (BA-D-17); then another element instead. */
+function deployments(view: AssaultBattle, seat: Seat, most: number): readonly AssaultOrder[] {
+  const [next, ...others] = livingElements(view, seat).filter(({ id }) =>
+    view.models.some(({ unit, away }) => unit === id && away !== undefined),
+  );
+  if (next === undefined) return [];
+  const ways = deploymentWays(view, next.id, Math.min(most, MOST_WAYS)).map((moves) => ({ element: next.id, moves }));
+  const instead =
+    most <= ways.length ? [] : others.map(({ id }) => ({ element: id, moves: deploymentMoves(view, id) }));
+  return [...ways, ...instead].slice(0, most).map((placing) => ({ kind: 'deploy', ...placing }) as const);
+}
+
+/** So many ways to place an element are thought about. */
+const MOST_WAYS = 8;

@@ -21,4 +21,21 @@ describe('candidates', () => {
       const { outcome } = play(buildingAssault.setup(scenario, optionsFor(buildingAssault)));
       expect(outcome).toBeDefined();
     });
+
+  test('to place the defenders of The Ferry Hut: as suggested, then all in front, then all at the back (BA-D-17)', () => {
+    const [hut] = buildingAssault.scenarios;
+    if (hut === undefined) throw new TypeError('a scenario');
+    const battle = { ...buildingAssault.setup(hut.scenario, optionsFor(buildingAssault)), toAct: ['B'] };
+    const deploys = buildingAssault
+      .candidates(battle, 'B')
+      .flatMap((order) => (order.kind === 'deploy' ? [Object.values(order.moves).map(({ path }) => path.at(-1))] : []));
+    expect(deploys).toHaveLength(8);
+    const [asSuggested, inFront, atTheBack] = deploys;
+    expect(asSuggested).toEqual([]);
+    // The front room ends at y = 17″, where the back room begins.
+    expect(inFront).toHaveLength(5);
+    expect(inFront?.every((at) => at !== undefined && at.y < 17_000)).toBe(true);
+    expect(atTheBack).toHaveLength(5);
+    expect(atTheBack?.every((at) => at !== undefined && at.y > 17_000)).toBe(true);
+  });
 });

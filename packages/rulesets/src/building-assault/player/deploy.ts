@@ -1,32 +1,83 @@
-/** Places for an element whose suggested ones are taken: as near to them as the zone allows, and together. */
+/** Places for an element: the suggested ones, or others together in its zone (BA-D-17). */
 import type { Moves } from '@umpire/engine/battle';
-import { placed, type Point, squared, INCH, whollyIn } from '@umpire/engine/table';
+import { boxOf, INCH, placed, type Point, type Polygon, squared, whollyIn } from '@umpire/engine/table';
 import { deployProblems, placedBy } from '../acts/deploy.ts';
-import { type AssaultBattle, elementOf, figures } from '../battle.ts';
+import { type AssaultBattle, elementOf, type Figure, figures } from '../battle.ts';
 import { navMap, pointAt } from '../nav.ts';
 
-/** The moves of a deployment: none, if the suggested places are free (BA-D-17). */
+/** The moves of a deployment: none, if the suggested places are free, else as near to them as the zone allows (BA-D-17). */
 export function deploymentMoves(battle: AssaultBattle, element: string): Moves {
-  if (deployProblems(battle, { kind: 'deploy', element, moves: {} }).length === 0) return {};
+  if (isLegal(battle, element, {})) return {};
   const group = placedBy(battle, element, {});
+  const places = zonesOf(battle, element).flatMap((zone) => placesIn(battle, group, zone));
   const [first] = group;
-  if (first === undefined) return {};
+  return first === undefined ? {} : (together(group, places, first.base.at) ?? {});
+}
+
+/** Ways to place an element, the proposed one first: then the whole element elsewhere, in each part of its zone by turns, its middle first. */
+export function deploymentWays(battle: AssaultBattle, element: string, most: number): readonly Moves[] {
+  const ways = [deploymentMoves(battle, element)];
+  if (most <= 1) return ways;
+  const group = placedBy(battle, element, {});
+  const parts = zonesOf(battle, element).map((zone) => {
+    const places = placesIn(battle, group, zone);
+    return { places, anchors: anchorsIn(zone, places) };
+  });
+  const deepest = Math.max(0, ...parts.map(({ anchors }) => anchors.length));
+  for (let i = 0; i < deepest; i++)
+    for (const { places, anchors } of parts) {
+      const anchor = anchors[i];
+      const way = anchor === undefined ? undefined : together(group, places, anchor);
+      if (way !== undefined && isLegal(battle, element, way)) ways.push(way);
+      if (ways.length >= most) return ways;
+    }
+  return ways;
+}
+
+const isLegal = (battle: AssaultBattle, element: string, moves: Moves): boolean =>
+  deployProblems(battle, { kind: 'deploy', element, moves }).length === 0;
+
+const zonesOf = (battle: AssaultBattle, element: string): readonly Polygon[] =>
+  battle.zones[elementOf(battle, element).seat] ?? [];
+
+/** Free places of a zone on the map. */
+function placesIn(battle: AssaultBattle, [first]: readonly Figure[], zone: Polygon): readonly Point[] {
+  if (first === undefined) return [];
   const map = navMap(battle.table);
-  const zones = battle.zones[elementOf(battle, element).seat] ?? [];
-  const taken: Point[] = figures(battle).map(({ base }) => base.at);
-  const free = Array.from(map.isPlace.keys())
+  const taken = figures(battle).map(({ base }) => base.at);
+  return Array.from(map.isPlace.keys())
     .filter((index) => map.isPlace[index] === 1)
     .map((index) => pointAt(map, index))
-    .filter((at) => zones.some((zone) => whollyIn(placed(first.base, at), zone)));
-  const nearest = (from: Point): Point | undefined =>
-    free
-      .filter((at) => taken.every((other) => squared(other, at) >= INCH * INCH))
-      .toSorted((a, b) => squared(a, from) - squared(b, from))[0];
-  const anchor = nearest(first.base.at) ?? first.base.at;
+    .filter((at) => whollyIn(placed(first.base, at), zone) && isApart(taken, at, INCH));
+}
+
+const isApart = (others: readonly Point[], at: Point, gap: number): boolean =>
+  others.every((other) => squared(other, at) >= gap * gap);
+
+/** Places to gather at lie so far apart: in a room, and along a larger zone. */
+const [NEAR, FAR] = [2.5 * INCH, 5 * INCH];
+/** No room is larger. */
+const ROOM = 8 * INCH;
+
+/** Places to gather at, well apart, the middle of the zone first. */
+function anchorsIn(zone: Polygon, places: readonly Point[]): readonly Point[] {
+  const { west, south, east, north } = boxOf(zone);
+  const middle = { x: (west + east) / 2, y: (south + north) / 2 };
+  const gap = Math.max(east - west, north - south) <= ROOM ? NEAR : FAR;
+  const chosen: Point[] = [];
+  for (const at of places.toSorted((a, b) => squared(a, middle) - squared(b, middle)))
+    if (isApart(chosen, at, gap)) chosen.push(at);
+  return chosen;
+}
+
+/** All figures of an element on the places nearest to one; undefined where there is no room for all. */
+function together(group: readonly Figure[], places: readonly Point[], anchor: Point): Moves | undefined {
+  const near = places.toSorted((a, b) => squared(a, anchor) - squared(b, anchor));
+  const taken: Point[] = [];
   const moves: Record<string, Moves[string]> = {};
   for (const { id, base } of group) {
-    const place = nearest(anchor);
-    if (place === undefined) continue;
+    const place = near.find((at) => isApart(taken, at, INCH));
+    if (place === undefined) return undefined;
     taken.push(place);
     moves[id] = { path: [base.at, place] };
   }
