@@ -1,9 +1,10 @@
 /** Places for an element: the suggested ones, or others together in its zone (BA-D-17). */
 import type { Moves } from '@umpire/engine/battle';
-import { boxOf, INCH, placed, type Point, type Polygon, squared, whollyIn } from '@umpire/engine/table';
+import { boxOf, INCH, type Point, type Polygon, remember, squared, type Table, whollyIn } from '@umpire/engine/table';
+import { Known } from '../../common/known.ts';
 import { deployProblems, placedBy } from '../acts/deploy.ts';
 import { type AssaultBattle, elementOf, type Figure, figures } from '../battle.ts';
-import { navMap, pointAt } from '../nav.ts';
+import { navMap } from '../nav.ts';
 
 /** The moves of a deployment: none, if the suggested places are free, else as near to them as the zone allows (BA-D-17). */
 export function deploymentMoves(battle: AssaultBattle, element: string): Moves {
@@ -40,15 +41,33 @@ const isLegal = (battle: AssaultBattle, element: string, moves: Moves): boolean 
 const zonesOf = (battle: AssaultBattle, element: string): readonly Polygon[] =>
   battle.zones[elementOf(battle, element).seat] ?? [];
 
-/** Free places of a zone on the map. */
+/** Places of a zone on the map for such a base, the nearest to the middle of the zone first. */
+const placesFor = remember((table: Table) =>
+  remember((zone: Polygon) => {
+    const map = navMap(table);
+    const middle = middleOf(zone);
+    const places = map.points.filter((_, index) => map.isPlace[index] === 1);
+    const known = new Known<readonly Point[]>(MOST_BASES);
+    return (radius: number): readonly Point[] =>
+      known.answer(radius, () =>
+        places
+          .filter((at) => whollyIn({ kind: 'disc', at, radius }, zone))
+          .toSorted((a, b) => squared(a, middle) - squared(b, middle)),
+      );
+  }),
+);
+const MOST_BASES = 16;
+
+/** Those that nobody has taken. */
 function placesIn(battle: AssaultBattle, [first]: readonly Figure[], zone: Polygon): readonly Point[] {
   if (first === undefined) return [];
-  const map = navMap(battle.table);
   const taken = figures(battle).map(({ base }) => base.at);
-  return Array.from(map.isPlace.keys())
-    .filter((index) => map.isPlace[index] === 1)
-    .map((index) => pointAt(map, index))
-    .filter((at) => whollyIn(placed(first.base, at), zone) && isApart(taken, at, INCH));
+  return placesFor(battle.table)(zone)(first.base.radius).filter((at) => isApart(taken, at, INCH));
+}
+
+function middleOf(zone: Polygon): Point {
+  const { west, south, east, north } = boxOf(zone);
+  return { x: (west + east) / 2, y: (south + north) / 2 };
 }
 
 const isApart = (others: readonly Point[], at: Point, gap: number): boolean =>
@@ -59,27 +78,34 @@ const [NEAR, FAR] = [2.5 * INCH, 5 * INCH];
 /** No room is larger. */
 const ROOM = 8 * INCH;
 
-/** Places to gather at, well apart, the middle of the zone first. */
+/** Places to gather at, well apart, the first ones first. */
 function anchorsIn(zone: Polygon, places: readonly Point[]): readonly Point[] {
   const { west, south, east, north } = boxOf(zone);
-  const middle = { x: (west + east) / 2, y: (south + north) / 2 };
   const gap = Math.max(east - west, north - south) <= ROOM ? NEAR : FAR;
   const chosen: Point[] = [];
-  for (const at of places.toSorted((a, b) => squared(a, middle) - squared(b, middle)))
-    if (isApart(chosen, at, gap)) chosen.push(at);
+  for (const at of places) if (isApart(chosen, at, gap)) chosen.push(at);
   return chosen;
 }
 
 /** All figures of an element on the places nearest to one; undefined where there is no room for all. */
 function together(group: readonly Figure[], places: readonly Point[], anchor: Point): Moves | undefined {
-  const near = places.toSorted((a, b) => squared(a, anchor) - squared(b, anchor));
   const taken: Point[] = [];
   const moves: Record<string, Moves[string]> = {};
   for (const { id, base } of group) {
-    const place = near.find((at) => isApart(taken, at, INCH));
+    const place = nearestFree(places, taken, anchor);
     if (place === undefined) return undefined;
     taken.push(place);
     moves[id] = { path: [base.at, place] };
   }
   return moves;
+}
+
+function nearestFree(places: readonly Point[], taken: readonly Point[], anchor: Point): Point | undefined {
+  let best: Point | undefined;
+  let least = Infinity;
+  for (const at of places) {
+    const gap = squared(at, anchor);
+    if (gap < least && isApart(taken, at, INCH)) [best, least] = [at, gap];
+  }
+  return best;
 }
