@@ -7,9 +7,9 @@ import { report } from '../../../scripts/measure.ts';
 import { playerOf, playMatch } from '../src/index.ts';
 import { meet, quantile } from '../test/meet.ts';
 
-/** So many that compiling the code, which goes on through the first ones, hardly counts; the tournaments of docs/players.md play many more. */
 const GAMES = 36;
-const WARM_UP = 12;
+/** Compiling the code goes on through the first battles, on other cores, whose time counts too: after so many it is mostly done. Simulations play thousands. */
+const WARM_UP = 72;
 const SEARCH_MS = 200;
 /** So many orders with a choice lie between two that are asked for, and so many are asked for in a scenario. */
 const EVERY = 7;
