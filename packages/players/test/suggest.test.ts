@@ -1,4 +1,7 @@
+import { type Moves, optionsFor, type Order, type Ruleset } from '@umpire/engine/battle';
+import { rulesets } from '@umpire/rulesets';
 import { describe, expect, test } from 'vitest';
+import { orderText } from '../src/advice/words.ts';
 import { asked, suggest } from '../src/index.ts';
 import { begun, placedAt, started, well } from './well.ts';
 
@@ -17,6 +20,27 @@ describe('suggestions', () => {
     });
     expect(advice[0]!.value).toBeCloseTo(0.075, 12);
     expect(advice.map(({ value }) => value)).toEqual(advice.map(({ value }) => value).toSorted((a, b) => b - a));
+  });
+
+  test('say where, if it is not where the menu has it', () => {
+    const ruleset = rulesets.find(({ id }) => id === 'building-assault') as Ruleset;
+    const { scenario } = ruleset.scenarios[0]!;
+    const battle = { ...ruleset.setup(scenario, optionsFor(ruleset)), toAct: ['B'] };
+    const text = (moves: Moves): string =>
+      orderText(ruleset, { view: battle, seat: 'B' }, { kind: 'deploy', element: 'L', moves } as Order);
+    const at = (x: number, y: number): Moves => ({
+      L1: {
+        path: [
+          { x: 12_000, y: 15_500 },
+          { x, y },
+        ],
+      },
+    });
+    // The table is 24″ by 24″; the menu proposes the places of the scenario.
+    expect(text({})).toBe('Place Guard Section');
+    expect(text(at(12_000, 14_000))).toBe('Place Guard Section: in the middle');
+    expect(text(at(10_000, 21_000))).toBe('Place Guard Section: in the north');
+    expect(text(at(23_000, 1000))).toBe('Place Guard Section: in the south-east');
   });
 
   test('are the same each time, and as many as wanted', () => {

@@ -1,12 +1,14 @@
-import type { MenuItem, Order, Part, Ruleset } from '@umpire/engine/battle';
+import type { MenuItem, Moves, Order, Part, Ruleset } from '@umpire/engine/battle';
 import { sameData } from '@umpire/engine/rule';
 import type { Deed, Situation } from '../situation.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether an order is one of this item: it says all that the item has settled. */
-const isOf = ({ order: settled }: MenuItem, order: Order): boolean =>
-  Object.entries(settled).every(([name, value]) => sameData((order as unknown as Fields)[name] ?? null, value));
+/** Whether an order is one of this item: it says all that the item has settled; but for the places, where these are to be left out. */
+const isOf = ({ order: settled }: MenuItem, order: Order, except?: 'moves'): boolean =>
+  Object.entries(settled).every(
+    ([name, value]) => name === except || sameData((order as unknown as Fields)[name] ?? null, value),
+  );
 
 /** What was picked for a part, in the menu's own words; nothing for places and ways. */
 function picked(part: Part, order: Order): readonly string[] {
@@ -16,14 +18,48 @@ function picked(part: Part, order: Order): readonly string[] {
   return part.picks.filter((pick) => values.includes(pick.value)).map(({ says }) => says);
 }
 
-/** An order in the words of the menu: `Rifle Squad fires: the sentry`. */
+/** An order in the words of the menu: `Rifle Squad fires: the sentry`. Where other places than the menu's are chosen, with whereabouts they are. */
 export function orderText(ruleset: Ruleset, { view, seat }: Situation, order: Order): string {
-  const items = ruleset.menu(view, seat).filter((item) => isOf(item, order));
+  const items = ruleset.menu(view, seat);
+  const exact = items.filter((item) => isOf(item, order));
+  // Of those that differ in places only, the last: there one places by hand.
+  const alike = exact.length > 0 ? exact : items.filter((item) => isOf(item, order, 'moves')).toReversed();
   // The item that has settled most of it.
-  const [item] = items.toSorted((a, b) => Object.keys(b.order).length - Object.keys(a.order).length);
+  const [item] = alike.toSorted((a, b) => Object.keys(b.order).length - Object.keys(a.order).length);
   if (item === undefined) return ruleset.face.orders[order.kind]?.says ?? order.kind;
-  const picks = item.parts.flatMap((part) => picked(part, order));
-  return picks.length === 0 ? item.says : `${item.says}: ${picks.join(', ')}`;
+  const more = [
+    ...item.parts.flatMap((part) => picked(part, order)),
+    ...(exact.length > 0 ? [] : whereabouts(view, order)),
+  ];
+  return more.length === 0 ? item.says : `${item.says}: ${more.join(', ')}`;
+}
+
+const ACROSS = ['south', '', 'north'] as const;
+const ALONG = ['west', '', 'east'] as const;
+
+/** In which ninth of the table the models of an order end, on average. */
+function whereabouts({ table }: Situation['view'], order: Order): readonly string[] {
+  const ways = Object.values(((order as unknown as Fields)['moves'] ?? {}) as Moves);
+  const ends = ways.flatMap(({ path }) => path.slice(-1));
+  if (ends.length === 0) return [];
+  const third = (sum: number, size: number): number =>
+    Math.min(2, Math.max(0, Math.floor((3 * sum) / ends.length / size)));
+  const across =
+    ACROSS[
+      third(
+        ends.reduce((sum, { y }) => sum + y, 0),
+        table.depth,
+      )
+    ];
+  const along =
+    ALONG[
+      third(
+        ends.reduce((sum, { x }) => sum + x, 0),
+        table.width,
+      )
+    ];
+  const words = [across, along].filter(Boolean).join('-');
+  return [`in the ${words === '' ? 'middle' : words}`];
 }
 
 /** A deed in words. */
