@@ -20,6 +20,7 @@ import { toDeploy } from './phases/deployment.ts';
 import { moverProblems, moversOf, reachOf } from './phases/movement.ts';
 import { problems } from './problems.ts';
 import { advance, deployments } from './proposals.ts';
+import { whereabouts } from './whereabouts.ts';
 import { middleOf } from './steps.ts';
 
 export function menu(view: AssaultBattle, seat: Seat): readonly MenuItem[] {
@@ -73,7 +74,7 @@ function item(
 function deployItems(view: AssaultBattle, seat: Seat, unit: Troop): readonly MenuItem[] {
   const models = view.models.filter((model) => model.unit === unit.id).map(({ id }) => id);
   const proposals = deployments(view, seat, unit.id, 3).map((order, at) =>
-    item(unit, `Set up ${unit.name}, place ${at + 1}`, 'AP-H-22', order, []),
+    item(unit, `Set up ${unit.name}, place ${at + 1}: ${whereabouts(view, seat, order.moves)}`, 'AP-H-22', order, []),
   );
   const byHand = item(
     unit,

@@ -152,6 +152,10 @@ describe('set-up', () => {
     expect(fronts.slice(1, -1).every((y) => y > 6000)).toBe(true);
     expect(fronts.at(-1)).toBeLessThan(4000);
     expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(4);
+    // The menu says where; at the back, the middle of the edge comes first.
+    const says = assaultPhase.menu(waiting, 'one').map((item) => item.says);
+    expect(says).toContain('Set up Half Squad, place 1: in front, in the middle');
+    expect(says).toContain('Set up Half Squad, place 3: at the back, in the middle');
   });
 
   it('a unit that no block has room for is packed close (AP-H-22)', () => {
