@@ -53,7 +53,7 @@ export function* tryAll(
   purse: Purse,
   random: Random,
 ): Generator<{ readonly share: number; readonly nodes: number }, void> {
-  // An order for later is worth the same as any other right after it was given.
+  // Right after they were given, orders for later are all worth the same.
   if (situation.question?.actsLater === true) return;
   const look = {
     situation,

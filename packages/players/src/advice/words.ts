@@ -42,23 +42,11 @@ function whereabouts({ table }: Situation['view'], order: Order): readonly strin
   const ways = Object.values(((order as unknown as Fields)['moves'] ?? {}) as Moves);
   const ends = ways.flatMap(({ path }) => path.slice(-1));
   if (ends.length === 0) return [];
-  const third = (sum: number, size: number): number =>
-    Math.min(2, Math.max(0, Math.floor((3 * sum) / ends.length / size)));
-  const across =
-    ACROSS[
-      third(
-        ends.reduce((sum, { y }) => sum + y, 0),
-        table.depth,
-      )
-    ];
-  const along =
-    ALONG[
-      third(
-        ends.reduce((sum, { x }) => sum + x, 0),
-        table.width,
-      )
-    ];
-  const words = [across, along].filter(Boolean).join('-');
+  const third = (of: 'x' | 'y', size: number): number => {
+    const mean = ends.reduce((sum, end) => sum + end[of], 0) / ends.length;
+    return Math.min(2, Math.max(0, Math.floor((3 * mean) / size)));
+  };
+  const words = [ACROSS[third('y', table.depth)], ALONG[third('x', table.width)]].filter(Boolean).join('-');
   return [`in the ${words === '' ? 'middle' : words}`];
 }
 
