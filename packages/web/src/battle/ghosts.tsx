@@ -8,9 +8,13 @@ import { onSheet, outlineOf, pathOf } from './shapes.ts';
 /** Where models would stand, with the way there and its length. */
 export function Ghosts({ state, depth }: { readonly state: ScreenState; readonly depth: number }) {
   const { forming } = state;
-  const parts = forming.item.value?.parts ?? [];
+  const item = forming.item.value;
+  const parts = item?.parts ?? [];
   return (
     <>
+      {item !== undefined && !parts.some(({ name }) => name === 'moves') && (
+        <SettledGhosts state={state} order={item.order} depth={depth} />
+      )}
       {parts.map((part) => {
         const value = forming.said.value[part.name];
         if (value === undefined) return null;
@@ -21,6 +25,29 @@ export function Ghosts({ state, depth }: { readonly state: ScreenState; readonly
         return null;
       })}
     </>
+  );
+}
+
+interface SettledProps {
+  readonly state: ScreenState;
+  readonly order: object;
+  readonly depth: number;
+}
+
+/** Where models would stand by an order that leaves no place open, such as a ready way to deploy. */
+function SettledGhosts({ state, order, depth }: SettledProps) {
+  const { moves = {} } = order as { readonly moves?: Moves };
+  const { models } = state.session.now.value.view.battle;
+  return (
+    <g class="good">
+      {models.map(({ id, base }) => {
+        const { path, facing } = moves[id] ?? {};
+        const end = path?.at(-1);
+        return end === undefined ? null : (
+          <path key={id} class="ghost" d={outlineOf(ghostOf(base, end, facing), depth)} />
+        );
+      })}
+    </g>
   );
 }
 
