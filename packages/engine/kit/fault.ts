@@ -9,6 +9,8 @@ export const CHECKS = {
   asks: 'every ask has a default, lists only legal answers and refuses others',
   ids: 'every rule that is named is in the table of rules, and every sentence has its names filled in',
   secrets: 'twin worlds look the same to a seat: view, menu, problems, candidates, stakes, log and journal',
+  formable: 'every order that is legal can be formed from the menu',
+  odds: 'the odds shown for an order are those of the whole order',
   stakes: 'what is at stake can be worked out by its engagement',
   face: 'cards, markers, drawings and values can be shown for every unit',
   tools: 'the tools of the table answer from the view alone, always the same, and never throw',

@@ -1,4 +1,15 @@
-import type { BattleModel } from '../src/battle/index.ts';
+import type { Battle, BattleModel, Order, Stake } from '../src/battle/index.ts';
+
+/** What was seen of an engagement on the table: the value of each of its measures that can be read off there. */
+export type Observed = Readonly<Record<string, number | string | boolean>>;
+
+/** Reads what an engagement measures off the battle before and after the whole order; undefined where it cannot be told. */
+export type Observe<B extends Battle = Battle> = (
+  before: B,
+  after: B,
+  stake: Stake,
+  order: Order,
+) => Observed | undefined;
 
 /** Where the texts of a rule set are, and how much is to be tried. */
 export interface ConformOptions {
@@ -25,4 +36,11 @@ export interface ConformOptions {
   readonly mayBeNegative?: readonly string[];
   /** Runs of each engagement that are compared with its exact odds; 20,000 if not said. */
   readonly samples?: number;
+  /**
+   * For each engagement that is shown as a stake: how to read its measures off the table. With it, the odds that are shown for an order
+   * are compared with what the whole order brings about.
+   */
+  readonly observe?: Readonly<Record<string, Observe<never>>>;
+  /** How often an order is carried out for that; 400 if not said. `UMPIRE_RESOLUTIONS` in the environment asks for more. */
+  readonly resolutions?: number;
 }

@@ -27,11 +27,13 @@ import {
   checkRule,
   type Point,
 } from './checks.ts';
+import { checkFormable } from './any-order.ts';
 import type { Check, Fault } from './fault.ts';
 import type { ConformOptions } from './options.ts';
 import { secretAnswerFaults } from './secret-answers.ts';
 import { checkTools } from './tools.ts';
 import { twinFaults } from './twins.ts';
+import { checkShownOdds } from './whole-order.ts';
 
 /** A random battle and everything that was found wrong with it. */
 export interface Walk {
@@ -127,6 +129,9 @@ function step<B extends Battle>(point: Point<B>, progress: Progress): void {
     checkPlain(point, host.battle);
     checkMenu(point, seat);
     checkCandidates(point, seat);
+    const aside = { ...point, random: random.split(`orders/${host.length}`) };
+    checkFormable(aside, seat);
+    for (const one of [order, ...ruleset.candidates(host.look(seat).battle, seat, 2)]) checkShownOdds(aside, seat, one);
     checkRefusals(point, seat, order);
     checkFace(point, seat);
     checkTools(ruleset, host.look(seat).battle, seat, random.split('tools'), found);

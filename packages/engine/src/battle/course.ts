@@ -91,7 +91,8 @@ export class Course<B extends Battle = Battle> {
   questionTo(seat: Seat): Question<unknown> | undefined {
     const { ask } = this;
     if (ask?.kind === 'choose') return ask.seat === seat ? ask.question : undefined;
-    return ask?.kind === 'together' ? ask.questions[seat] : undefined;
+    // Seats come from outside: one called `constructor` is asked nothing.
+    return ask?.kind === 'together' && Object.hasOwn(ask.questions, seat) ? ask.questions[seat] : undefined;
   }
 
   /** Where several decide at once: who has decided already, and what. */

@@ -4,4 +4,9 @@ export interface Stake {
   readonly args: unknown;
   /** For whom or what: `Rifle Squad in the wood`. */
   readonly says: string;
+  /**
+   * What these odds leave out, in a sentence that is shown beside them: `The wounds of the fire before it are not counted.` Odds without
+   * it are those of the whole order as far as they go; the conformance kit checks that.
+   */
+  readonly leavesOut?: string;
 }

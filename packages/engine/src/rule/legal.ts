@@ -8,13 +8,20 @@ export type RollAnswer =
   | { readonly counts: Readonly<Record<string, number>> }
   | { readonly total: number };
 
+/** What was given, as a refusal quotes it: short, however long it was. */
+const QUOTED = 80;
+function quoted(given: unknown): string {
+  const text = JSON.stringify(given) ?? 'nothing';
+  return text.length <= QUOTED ? text : `${text.slice(0, QUOTED - 1)}…`;
+}
+
 /** What is wrong with a decision, nothing if it is legal. */
 export function decisionProblems<T>(question: Question<T>, answer: unknown): readonly Problem[] {
   if (question.usual !== undefined && sameData(question.usual, answer)) return [];
   if (question.options.some((option) => sameData(option.value, answer))) return [];
   if (question.free !== undefined) return question.free.problems(answer);
   const listed = question.options.map((option) => JSON.stringify(option.value)).join(', ');
-  return [{ rule: question.rule, says: `${JSON.stringify(answer)} is not one of the answers: ${listed}.` }];
+  return [{ rule: question.rule, says: `${quoted(answer)} is not one of the answers: ${listed}.` }];
 }
 
 /** The default answer of a question: the first of its options. */
@@ -23,6 +30,7 @@ export const defaultOf = <T>(question: Question<T>): T =>
 
 /** Reads the answer to a roll; a string says what is wrong with it. */
 export function readRoll<A>(ask: RollAsk<A>, answer: RollAnswer): { readonly answer: A } | string {
+  if (!isRollAnswer(answer)) return `${quoted(answer)} is no roll: give the faces, the counts or the total`;
   if ('faces' in answer) {
     const problem = throwProblem(ask.pool, answer.faces);
     return problem ?? { answer: ask.reading.read(ask.pool, restingFaces(ask.pool, answer.faces)) };
@@ -32,5 +40,13 @@ export function readRoll<A>(ask: RollAsk<A>, answer: RollAnswer): { readonly ans
   const found = ask.outcomes.answers.find((possible) => sameData(possible, given));
   if (found !== undefined) return { answer: found };
   const read = ask.reading.total ? 'as a total' : `by ${ask.reading.names.join(', ')}`;
-  return `${ask.pool.says} read ${read} cannot give ${JSON.stringify(given)}`;
+  return `${ask.pool.says} read ${read} cannot give ${quoted(given)}`;
+}
+
+/** Rolls come from people and files too, whatever their type says. */
+function isRollAnswer(answer: unknown): answer is RollAnswer {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const { faces } = answer as { readonly faces?: unknown };
+  if (faces !== undefined) return Array.isArray(faces) && faces.every((face) => typeof face === 'number');
+  return 'counts' in answer || 'total' in answer;
 }

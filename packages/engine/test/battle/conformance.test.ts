@@ -1,5 +1,6 @@
 import { conforms } from '../../kit/index.ts';
 import { example } from './example/index.ts';
+import { shotSeen } from './fixture.ts';
 
 conforms(example, {
   spec: new URL('./example/spec.md', import.meta.url),
@@ -7,4 +8,5 @@ conforms(example, {
   golden: new URL('./golden/', import.meta.url),
   seeds: 16,
   deep: 12,
+  observe: { shot: shotSeen },
 });

@@ -1,4 +1,4 @@
-import { Host, type Options, seededDice } from '../../src/battle/index.ts';
+import { Host, type Options, type Order, seededDice, type Stake } from '../../src/battle/index.ts';
 import { type Random, seeded } from '../../src/dice/index.ts';
 import type { RollAnswer } from '../../src/rule/index.ts';
 import { at } from '../../src/table/index.ts';
@@ -35,6 +35,11 @@ export function placedAt(battle: WellBattle, places: Readonly<Record<string, rea
 export const move = (scout: string, x: number, y: number): WellOrder => ({ kind: 'move', scout, to: at(x, y) });
 export const fire = (scout: string, target: string): WellOrder => ({ kind: 'fire', scout, target });
 export const hold: WellOrder = { kind: 'hold' };
+
+/** What a shot measures, as it can be seen on the table: is the target gone? */
+export const shotSeen = (_before: WellBattle, after: WellBattle, _stake: Stake, order: Order) => ({
+  out: !after.models.some(({ id }) => id === (order as WellOrder & { readonly kind: 'fire' }).target),
+});
 
 /** One random order or answer; false when the battle is over. */
 export function randomStep(host: Host<WellBattle>, random: Random): boolean {

@@ -73,6 +73,32 @@ describe('a host', () => {
     expect(asked.choose('b', 'hold')[0]?.says).toBe('This is for a to decide.');
   });
 
+  it('refuses a roll that is no roll, and never throws', () => {
+    const host = started(near);
+    host.order('a', fire('a1', 'b1'));
+    const before = host.length;
+    for (const nonsense of [
+      null,
+      7,
+      'six',
+      [],
+      {},
+      { faces: 6 },
+      { faces: ['6', '6'] },
+      { counts: null },
+      { total: 3 },
+    ])
+      expect(host.roll(nonsense as never)).toHaveLength(1);
+    expect(host.roll({ counts: { hit: 'x'.repeat(1000) } } as never)[0]?.says.length).toBeLessThan(200);
+    expect(host.length).toBe(before);
+  });
+
+  it('asks nothing of a seat that is called like something every object has', () => {
+    const host = Host.start({ ruleset: near, dice: ownDice }, scenario);
+    for (const seat of ['constructor', 'toString', '__proto__'])
+      expect(host.choose(seat, 'watch')[0]?.says).toBe(`Nothing is asked of ${seat}.`);
+  });
+
   it('is over when it is over', () => {
     const host = started({ ...near, setup: (...args) => placedAt(example.setup(...args), { a1: [6, 1], b1: [6, 4] }) });
     host.order('a', fire('a1', 'b1'));

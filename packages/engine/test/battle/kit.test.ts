@@ -10,7 +10,7 @@ import { choose, note, roll } from '../../src/rule/index.ts';
 import type { WellBattle } from './example/battle.ts';
 import { example } from './example/index.ts';
 import type { WellOrder } from './example/orders.ts';
-import { scenario } from './fixture.ts';
+import { scenario, shotSeen } from './fixture.ts';
 
 type Well = Ruleset<WellBattle, WellOrder>;
 
@@ -21,6 +21,7 @@ const OPTIONS = {
   deep: 12,
   mostOrders: 60,
   mostAsks: 40,
+  observe: { shot: shotSeen },
 };
 
 const walked = (ruleset: Well, seed: number) =>
@@ -216,6 +217,30 @@ const SABOTAGE: readonly (readonly [string, Check, Partial<Well>])[] = [
     'stakes what its engagement refuses',
     'stakes',
     { stakes: () => [{ engagement: 'shot', args: { dice: 9 }, says: '' }] },
+  ],
+  [
+    'shows the odds of another shot than is fired',
+    'odds',
+    {
+      stakes: (view, seat, order) =>
+        example.stakes(view, seat, order).map((stake) => ({ ...stake, args: { dice: 1, far: true } })),
+    },
+  ],
+  [
+    'has an order that its menu does not offer',
+    'formable',
+    { menu: (view, seat) => example.menu(view, seat).filter(({ kind, unit }) => kind !== 'move' || unit === 'a1') },
+  ],
+  [
+    'does not offer all that may be said',
+    'formable',
+    {
+      menu: (view, seat) =>
+        example.menu(view, seat).map((item) => ({
+          ...item,
+          parts: item.parts.map((part) => (part.kind === 'point' ? { ...part, reach: 2000 } : part)),
+        })),
+    },
   ],
   ['values beyond one', 'face', { value: () => 2 }],
   ['has a phase without a name', 'face', ending((battle) => ({ ...battle, phase: 'dusk' }))],
