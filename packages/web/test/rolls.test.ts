@@ -1,4 +1,4 @@
-import { atLeast, atMost, between, type Band, either, exactly, never } from '@umpire/engine/dice';
+import { atLeast, atMost, between, type Band, either, exactly, holds, never } from '@umpire/engine/dice';
 import { expect, test } from 'vitest';
 import { bandText, countedText, diceText } from '../src/battle/bands.ts';
 import { amount, difference } from '../src/numbers.ts';
@@ -16,7 +16,11 @@ test.each<readonly [string, Band, number | undefined]>([
   ['≤ 7', atMost(7), undefined],
   ['9+', atLeast(9), undefined],
 ])('what counts is written %s', (says, band, sides) => {
-  expect(bandText(band, sides)).toBe(says);
+  const faces =
+    sides === undefined
+      ? undefined
+      : Array.from({ length: sides }, (_, i) => i + 1).filter((face) => holds(band, face));
+  expect(bandText(band.says, faces, sides ?? 6)).toBe(says);
 });
 
 test('only what has fallen is counted up', () => {

@@ -1,5 +1,5 @@
 /** Asks and happenings as a seat may know them: plain data, made for showing and for sending. */
-import type { Tally } from '../dice/index.ts';
+import { type Band, holds, never, restingFaces, type Tally } from '../dice/index.ts';
 import {
   type Answer,
   type Note,
@@ -22,6 +22,8 @@ export interface SeenRoll {
   readonly dice: { readonly count: number; readonly sides: number; readonly says: string };
   /** What is read: `{ hit: '4+' }`; nothing where the total is. */
   readonly bands: Readonly<Record<string, string>>;
+  /** How many of each can be expected, and, where each die is read by itself, which faces count as it. */
+  readonly counts: Readonly<Record<string, { readonly expected: number; readonly faces?: readonly number[] }>>;
   readonly tally?: Pick<Tally, 'total' | 'reasons'>;
 }
 
@@ -46,7 +48,13 @@ export type SeenAsk =
 /** Something that happened, as a seat may know it. */
 export type SeenHappening =
   | { readonly note: Note }
-  | { readonly roll: SeenRoll; readonly answer: RollAnswer; readonly read: unknown }
+  | {
+      readonly roll: SeenRoll;
+      readonly answer: RollAnswer;
+      readonly read: unknown;
+      /** The faces that lie there in the end; none where only what counts was typed in. */
+      readonly rests: readonly number[];
+    }
   /** A decision; without `choice` where it is secret. */
   | {
       readonly decision: { readonly seat: Seat; readonly rule: string; readonly says: string };
@@ -57,7 +65,8 @@ export type SeenHappening =
 export type SeenLogged = { readonly seq: number; readonly turn: number } & SeenHappening;
 
 /** A roll for showing. Everybody sees every roll. */
-export function seenRoll({ pool, reading, why }: RollAsk): SeenRoll {
+export function seenRoll(ask: RollAsk): SeenRoll {
+  const { pool, reading, why } = ask;
   const { rule, says, by, tally } = why;
   return {
     rule,
@@ -65,8 +74,28 @@ export function seenRoll({ pool, reading, why }: RollAsk): SeenRoll {
     ...(by !== undefined && { by }),
     dice: { count: pool.count, sides: pool.die.sides, says: pool.says },
     bands: Object.fromEntries(reading.names.map((name, i) => [name, reading.bands[i]?.says ?? ''])),
+    counts: Object.fromEntries(reading.names.map((name, i) => [name, countOf(ask, name, reading.bands[i] ?? never)])),
     ...(tally !== undefined && { tally: { total: tally.total, reasons: tally.reasons } }),
   };
+}
+
+/** The mean of a band (what a long run of such rolls would give), and the faces that it holds. */
+function countOf(ask: RollAsk, name: string, band: Band): SeenRoll['counts'][string] {
+  const { die, kind, count } = ask.pool;
+  const inBand = Array.from({ length: die.sides }, (_, i) => i + 1).filter((face) => holds(band, face));
+  if (!kind.sum && kind.keep === undefined) {
+    // Each die by itself, thrown once more where that is asked for: no need to go through all that can fall.
+    const again = Array.from({ length: die.sides }, (_, i) => i + 1).filter((f) => die.again && holds(die.again, f));
+    const stays = inBand.filter((face) => !again.includes(face)).length;
+    const share = stays / die.sides + (again.length / die.sides) * (inBand.length / die.sides);
+    return { expected: count * share, faces: inBand };
+  }
+  const { answers, chances } = ask.outcomes;
+  const expected = answers.reduce<number>(
+    (sum, answer, i) => sum + ((answer as Readonly<Record<string, number>>)[name] ?? 0) * (chances[i] ?? 0),
+    0,
+  );
+  return kind.sum ? { expected } : { expected, faces: inBand };
 }
 
 /** A question for the seat that has to decide. */
@@ -99,7 +128,8 @@ function seenAnswers(ask: OpenAsk, answer: Answer, seat: Seat | undefined): read
   if (ask.kind === 'roll') {
     const roll = (answer as Extract<Answer, { roll: unknown }>).roll;
     const read = readRoll(ask, roll);
-    return [{ roll: seenRoll(ask), answer: roll, read: typeof read === 'string' ? read : read.answer }];
+    const rests = 'faces' in roll ? restingFaces(ask.pool, roll.faces) : [];
+    return [{ roll: seenRoll(ask), answer: roll, read: typeof read === 'string' ? read : read.answer, rests }];
   }
   if (ask.kind === 'choose') {
     const { choice } = answer as Extract<Answer, { choice: unknown }>;

@@ -47,6 +47,8 @@ describe('a host', () => {
           says: 'to hit',
           dice: { count: 2, sides: 6, says: '2d6' },
           bands: { hit: '4+' },
+          // Three of six faces, twice.
+          counts: { hit: { expected: 1, faces: [4, 5, 6] } },
           tally: { total: 4, reasons: [{ amount: 4, rule: 'EX-FIRE-1', says: 'to hit' }] },
         },
       });

@@ -67,6 +67,6 @@ function situationOf(session: Session): Situation | undefined {
     ...(about !== undefined && { about }),
     ...(secret !== undefined && { secret }),
   };
-  const underWay = session.host.underWay(seat);
+  const underWay = session.underWay();
   return { seat, view: battle, question, ...(underWay !== undefined && { underWay }) };
 }

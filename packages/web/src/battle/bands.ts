@@ -1,5 +1,3 @@
-import { type Band, holds } from '@umpire/engine/dice';
-
 /** One kind of result of a roll: its name, what counts as it, how many there were and how many could be expected. */
 export interface ShownBand {
   readonly name: string;
@@ -9,9 +7,8 @@ export interface ShownBand {
 }
 
 /** What counts, by the faces of a die with so many sides: `4+`, `2–3`, `1, 6`. Of dice that are added up: `9+`, `≤ 7`. */
-export function bandText(band: Band, sides: number | undefined): string {
-  if (sides === undefined) return band.says.replace(/^(\d+)-$/, '≤ $1');
-  const faces = Array.from({ length: sides }, (_, i) => i + 1).filter((face) => holds(band, face));
+export function bandText(says: string, faces: readonly number[] | undefined, sides: number): string {
+  if (faces === undefined) return says.replace(/^(\d+)-$/, '≤ $1');
   const runs: [low: number, high: number][] = [];
   for (const face of faces) {
     const run = runs.at(-1);

@@ -11,8 +11,8 @@ import type { ScreenState } from './screen-state.ts';
 export function EndReport({ state, outcome }: { readonly state: ScreenState; readonly outcome: Outcome }) {
   const w = words.value;
   const { session } = state;
-  const { battle, journal } = session.host;
-  const before = useMemo(() => session.ruleset.setup(journal.scenario, journal.options), [session]);
+  const { battle } = session.now.value.view;
+  const before = useMemo(() => session.ruleset.setup(session.scenario, battle.options), [session]);
   return (
     <section class="ask end" aria-labelledby="end-title">
       <h2 id="end-title">{w.battleOver}</h2>

@@ -49,7 +49,7 @@ export function formingIn(session: Session): Forming {
   const order = computed(() => (item.value === undefined ? undefined : wholeOrder(item.value, said.value)));
   const soFar = computed((): Order | undefined => item.value && { ...item.value.order, ...said.value });
   const view = () => session.now.value.view.battle;
-  const { ruleset, host } = session;
+  const { ruleset } = session;
   const problems = computed((): readonly Problem[] => {
     const { seat, isMine } = session.now.value;
     const form = item.value;
@@ -57,7 +57,7 @@ export function formingIn(session: Session): Forming {
     if (form.shape !== undefined)
       return order.value === undefined ? [] : session.answerProblems(answerOf(form.shape, said.value));
     const given = order.value ?? (hasMoves(form, said.value) ? guessed(form, said.value) : undefined);
-    return given === undefined ? [] : host.problems(seat, given);
+    return given === undefined ? [] : session.problems(given);
   });
   const asked = <T>(answer: (seat: string, form: FormItem) => readonly T[]) =>
     computed((): readonly T[] => {
@@ -81,7 +81,7 @@ export function formingIn(session: Session): Forming {
     problems,
     stakes: asked((seat, form) => {
       const given = wholeOrder(form, rested.value);
-      return given === undefined || host.problems(seat, given).length > 0 ? [] : ruleset.stakes(view(), seat, given);
+      return given === undefined || session.problems(given).length > 0 ? [] : ruleset.stakes(view(), seat, given);
     }),
     drawing: asked((seat, form) => ruleset.drawing(view(), seat, { ...form.order, ...rested.value })),
     start(chosen) {

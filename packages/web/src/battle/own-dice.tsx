@@ -13,9 +13,8 @@ export function OwnDice({ state, roll }: { readonly state: ScreenState; readonly
   const w = words.value;
   const form = useSignal<(typeof FORMS)[number]>('counts');
   const problem = useSignal<string | undefined>(undefined);
-  const { ask } = state.session.host;
   /** What cannot fall need not be counted. */
-  const bands = ask?.kind === 'roll' ? bandsOf(ask).filter(({ expected }) => expected > 0) : [];
+  const bands = bandsOf(roll).filter(({ expected }) => expected > 0);
   const enter = (event: SubmitEvent): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget as HTMLFormElement);
@@ -74,7 +73,7 @@ export function OwnDice({ state, roll }: { readonly state: ScreenState; readonly
           <button type="submit" class="gold">
             {w.enterRoll}
           </button>
-          <button type="button" onClick={() => state.session.throwBy('computer')}>
+          <button type="button" onClick={() => state.session.throwBy?.('computer')}>
             {w.letComputerRoll}
           </button>
         </div>

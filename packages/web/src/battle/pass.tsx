@@ -5,7 +5,7 @@ import type { Session } from './session.ts';
 /** Between two people who share a device: nothing of either side is on the screen. */
 export function PassScreen({ session, to }: { readonly session: Session; readonly to: string }) {
   const w = words.value;
-  const side = sideName(session.host.battle, to);
+  const side = sideName(session.now.value.view.battle, to);
   return (
     <main id="main" class="pass" tabIndex={-1}>
       <h1>{w.pass(side)}</h1>
@@ -22,7 +22,7 @@ export function HandOver({ session }: { readonly session: Session }) {
   const w = words.value;
   const to = session.handTo.value;
   if (to === undefined) return null;
-  const side = sideName(session.host.battle, to);
+  const side = sideName(session.now.value.view.battle, to);
   return (
     <section class="ask" aria-label={w.pass(side)}>
       <p class="says">{w.notYourTurn(side)}</p>
@@ -36,11 +36,10 @@ export function HandOver({ session }: { readonly session: Session }) {
 /** Somebody asks to take something back, and others have to agree. */
 export function UndoRequest({ session }: { readonly session: Session }) {
   const w = words.value;
-  void session.now.value;
-  const request = session.host.undoRequest;
+  const { undoRequest: request, view } = session.now.value;
   if (request === undefined) return null;
-  const { battle } = session.host;
-  const missing = battle.sides.filter(({ seat }) => !request.agreed.includes(seat));
+  const { battle } = view;
+  const missing = battle.sides.filter(({ seat }) => !request.agreed.includes(seat) && session.speaksFor(seat));
   return (
     <section class="ask" role="alertdialog" aria-label={w.undo}>
       <p>

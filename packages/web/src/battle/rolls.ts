@@ -1,6 +1,5 @@
-import type { Logged } from '@umpire/engine/battle';
-import { holds, never, restingFaces } from '@umpire/engine/dice';
-import { readRoll, type RollAnswer, type RollAsk, type Seat } from '@umpire/engine/rule';
+import type { SeenLogged, SeenRoll } from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
 import { bandText, diceText, type ShownBand } from './bands.ts';
 
 /** One die as the tray shows it: its face and the place of the band it fell into, −1 for none. */
@@ -27,54 +26,38 @@ export interface ShownRoll {
   };
 }
 
+type SeenThrow = Extract<SeenLogged, { readonly roll: unknown }>;
+
 /** All rolls of a log. Everybody sees every roll. */
-export function rollsOf(log: readonly Logged[]): readonly ShownRoll[] {
-  return log.flatMap(({ seq, happening }) => {
-    if (!('ask' in happening) || happening.ask.kind !== 'roll' || !('roll' in happening.answer)) return [];
-    return [shownRoll(seq, happening.turn, happening.ask, happening.answer.roll)];
-  });
+export function rollsOf(log: readonly SeenLogged[]): readonly ShownRoll[] {
+  return log.flatMap((seen) => ('roll' in seen ? [shownRoll(seen)] : []));
 }
 
-function shownRoll(seq: number, turn: number, ask: RollAsk<unknown>, answer: RollAnswer): ShownRoll {
-  const { pool, reading, why } = ask;
-  const read = readRoll(ask, answer);
-  const value = typeof read === 'string' ? undefined : read.answer;
-  const counts = (value ?? {}) as Readonly<Record<string, number>>;
-  const faces = 'faces' in answer ? restingFaces(pool, answer.faces) : [];
-  const isEach = !pool.kind.sum;
+function shownRoll({ seq, turn, roll, read, rests }: SeenThrow): ShownRoll {
+  const counts = (typeof read === 'object' ? read : {}) as Readonly<Record<string, number>>;
+  const bands = Object.values(roll.counts);
   return {
     seq,
     turn,
-    rule: why.rule,
-    says: why.says,
-    ...(why.by !== undefined && { by: why.by }),
-    pool: diceText(pool.says),
-    bands: bandsOf(ask).map((band) => ({ ...band, rolled: counts[band.name] ?? 0 })),
-    dice: faces.map((face) => ({
-      face,
-      band: isEach ? reading.bands.findLastIndex((band) => holds(band, face)) : -1,
-    })),
-    ...(typeof value === 'number' && { total: value }),
-    ...(why.tally !== undefined && { tally: why.tally }),
+    rule: roll.rule,
+    says: roll.says,
+    ...(roll.by !== undefined && { by: roll.by }),
+    pool: diceText(roll.dice.says),
+    bands: bandsOf(roll).map((band) => ({ ...band, rolled: counts[band.name] ?? 0 })),
+    dice: rests.map((face) => ({ face, band: bands.findLastIndex(({ faces }) => faces?.includes(face)) })),
+    ...(typeof read === 'number' && { total: read }),
+    ...(roll.tally !== undefined && { tally: roll.tally }),
   };
 }
 
-/** What the dice of an ask may count as, and how many of each can be expected. */
-export const bandsOf = (ask: RollAsk<unknown>): readonly Omit<ShownBand, 'rolled'>[] =>
-  ask.reading.names.map((name, i) => ({
+/** What the dice of a roll may count as, and how many of each can be expected. */
+export const bandsOf = ({ bands, counts, dice }: SeenRoll): readonly Omit<ShownBand, 'rolled'>[] =>
+  Object.entries(counts).map(([name, { expected, faces }]) => ({
     name,
-    says: bandText(ask.reading.bands[i] ?? never, ask.pool.kind.sum ? undefined : ask.pool.die.sides),
-    expected: expectedOf(ask, name),
+    says: bandText(bands[name] ?? '', faces, dice.sides),
+    expected,
   }));
 
 /** What these dice can count as. */
 export const possible = ({ bands }: ShownRoll): readonly ShownBand[] =>
   bands.filter(({ rolled, expected }) => rolled > 0 || expected > 0);
-
-/** The mean of a band: what a long run of such rolls would give. */
-function expectedOf({ outcomes: { answers, chances } }: RollAsk<unknown>, name: string): number {
-  return answers.reduce<number>((sum, answer, i) => {
-    const count = (answer as Readonly<Record<string, number>>)[name] ?? 0;
-    return sum + count * (chances[i] ?? 0);
-  }, 0);
-}

@@ -68,7 +68,7 @@ export function BattlePage({ id }: { readonly id: string }) {
   return <BattleScreen session={found.ok} />;
 }
 
-function BattleScreen({ session }: { readonly session: Session }) {
+export function BattleScreen({ session }: { readonly session: Session }) {
   const to = session.passTo.value;
   return to === undefined ? <OpenScreen session={session} /> : <PassScreen session={session} to={to} />;
 }
@@ -77,7 +77,7 @@ function BattleScreen({ session }: { readonly session: Session }) {
 function OpenScreen({ session }: { readonly session: Session }) {
   const state = useMemo(() => screenState(session), [session]);
   useKeys(state);
-  const { menu, view, length, log } = session.now.value;
+  const { menu, view, length, log, undoRequest } = session.now.value;
   const shown = useRef(view.battle);
   const asked = useRef<SeenQuestion | undefined>(undefined);
   // Before the parts of the screen do what they do for the new state: a question asks for advice at once.
@@ -94,20 +94,20 @@ function OpenScreen({ session }: { readonly session: Session }) {
     shown.current = view.battle;
   }, [length, state]);
   useTurnFocus(length);
-  const scenario = useMemo(() => session.host.journal.scenario, [session]);
   return (
     <div class="battle">
       <TopBar state={state} />
       <Units state={state} />
       <main id="main" class="middle" tabIndex={-1}>
-        <Board state={state} scenario={scenario} />
+        <Board state={state} scenario={session.scenario} />
         <div class="bottom">
           <Tray state={state} />
           <Log state={state} log={log} />
         </div>
       </main>
       <aside class="right" aria-label={words.value.orders}>
-        {session.host.undoRequest !== undefined && <UndoRequest session={session} />}
+        {session.Beside !== undefined && <session.Beside />}
+        {undoRequest !== undefined && <UndoRequest session={session} />}
         {session.handTo.value !== undefined && <HandOver session={session} />}
         {state.tool.value !== undefined && <ToolPanel state={state} />}
         <HintPanel state={state} />

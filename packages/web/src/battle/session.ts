@@ -3,15 +3,20 @@ import {
   type Battle,
   drive,
   type Host,
+  type Journal,
   type MenuItem,
   type Player,
   type Ruleset,
   type SeatView,
   type SeenLogged,
+  type UnderWay,
   type UndoPoint,
+  type UndoRequest,
   writeJournal,
 } from '@umpire/engine/battle';
 import { decisionProblems, type Problem, type RollAnswer, type Seat } from '@umpire/engine/rule';
+import type { Scenario } from '@umpire/engine/table';
+import type { ComponentType } from 'preact';
 import { type DiceBy, keepBattle, PERSON, type Seating } from '../store/battles.ts';
 import { remotePlayer } from '../work/remote-player.ts';
 import { hasSecrets, nextLooker } from './lookers.ts';
@@ -32,6 +37,8 @@ export interface Now {
   readonly isMine: boolean;
   readonly log: readonly SeenLogged[];
   readonly undo: UndoPoint | undefined;
+  /** Somebody asks to take something back. */
+  readonly undoRequest: UndoRequest | undefined;
   /** The number of the journal's last entry. */
   readonly length: number;
 }
@@ -46,9 +53,9 @@ export interface Valued {
 export interface Session {
   readonly id: string;
   readonly ruleset: Ruleset;
-  readonly host: Host;
+  readonly scenario: Scenario;
   readonly seating: Seating;
-  /** Who throws; people may change that at any time. */
+  /** Who throws. */
   readonly dice: ReadonlySignal<DiceBy>;
   readonly now: ReadonlySignal<Now>;
   /** The seat that the device has to be passed to before anything is shown. */
@@ -61,13 +68,24 @@ export interface Session {
   readonly isThinking: ReadonlySignal<boolean>;
   /** What went wrong in the program, in a sentence. */
   readonly failure: ReadonlySignal<string | undefined>;
+  /** What stands beside the orders of this battle alone: the others at an online table. */
+  readonly Beside?: ComponentType;
+  /** The whole battle for a file; absent while it holds what this screen may not know. */
+  journal?(): Journal;
+  /** The order under way as the seat that looks knows it. */
+  underWay(): UnderWay | undefined;
+  /** Why the seat that looks may not give this order now; empty when it may. */
+  problems(order: unknown): readonly Problem[];
   order(order: unknown): readonly Problem[];
   choose(choice: unknown): readonly Problem[];
   /** What is wrong with an answer to the question that is open. */
   answerProblems(choice: unknown): readonly Problem[];
-  throwBy(dice: DiceBy): void;
+  /** People may change at any time who throws; absent where that is settled. */
+  throwBy?(dice: DiceBy): void;
   roll(answer: RollAnswer): readonly Problem[];
   undo(): void;
+  /** Whoever is at this screen may agree for the seat. */
+  speaksFor(seat: Seat): boolean;
   agreeToUndo(seat: Seat): void;
   refuseUndo(): void;
   handOver(): void;
@@ -160,7 +178,7 @@ export function openSession({ id, host, seating, dice }: SessionOptions): Sessio
   return {
     id,
     ruleset: host.ruleset,
-    host,
+    scenario: host.journal.scenario,
     seating,
     dice,
     now,
@@ -169,6 +187,9 @@ export function openSession({ id, host, seating, dice }: SessionOptions): Sessio
     values,
     isThinking,
     failure,
+    journal: () => host.journal,
+    underWay: () => host.underWay(seat()),
+    problems: (order) => host.problems(seat(), order),
     order: (order) => host.order(seat(), order),
     choose: (choice) => host.choose(seat(), choice),
     answerProblems(choice) {
@@ -181,6 +202,7 @@ export function openSession({ id, host, seating, dice }: SessionOptions): Sessio
       host.throwDue();
     },
     roll: (answer) => host.roll(answer),
+    speaksFor: (other) => seating[other] === PERSON,
     undo: () => void host.undo(seat()),
     agreeToUndo: (other) => void host.agreeToUndo(other),
     refuseUndo: () => host.refuseUndo(),
@@ -221,7 +243,16 @@ function nowOf(host: Host, seat: Seat | undefined): Now {
   if (seat === undefined) {
     const [first] = host.battle.sides;
     const view: SeatView = { ...host.look(first?.seat ?? ''), battle: host.battle };
-    return { seat, view, menu: [], isMine: false, log: host.logFor(first?.seat ?? ''), undo: undefined, length };
+    return {
+      seat,
+      view,
+      menu: [],
+      isMine: false,
+      log: host.logFor(first?.seat ?? ''),
+      undo: undefined,
+      undoRequest: host.undoRequest,
+      length,
+    };
   }
   const view = host.look(seat);
   const isMine = view.waitingFor.includes(seat);
@@ -233,6 +264,7 @@ function nowOf(host: Host, seat: Seat | undefined): Now {
     isMine,
     log: host.logFor(seat),
     undo: host.undoPoint(seat),
+    undoRequest: host.undoRequest,
     length,
   };
 }

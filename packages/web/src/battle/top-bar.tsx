@@ -4,13 +4,14 @@ import { PERSON } from '../store/battles.ts';
 import { words } from '../texts/index.ts';
 import { sideIndex, sideNames } from './names.ts';
 import type { ScreenState } from './screen-state.ts';
+import type { Session } from './session.ts';
 
 /** Game, scenario, phases, whose turn it is, and tools. */
 export function TopBar({ state }: { readonly state: ScreenState }) {
   const w = words.value;
   const { session } = state;
   const { battle } = session.now.value.view;
-  const { scenario } = session.host.journal;
+  const { scenario } = session;
   const { phases } = session.ruleset.face;
   const at = phases.findIndex(({ id }) => id === battle.phase);
   return (
@@ -32,12 +33,16 @@ export function TopBar({ state }: { readonly state: ScreenState }) {
       <Whose state={state} />
       <div class="tools">
         <UndoButton state={state} />
-        <button type="button" onClick={() => saveToFile(state)}>
-          <span aria-hidden="true">↓</span> <span class="tool-name">{w.save}</span>
-        </button>
-        <a class="tool" href={writeRoute({ page: 'replay', id: session.id })}>
-          <span aria-hidden="true">▷</span> <span class="tool-name">{w.replay}</span>
-        </a>
+        {session.journal !== undefined && (
+          <>
+            <button type="button" onClick={() => saveToFile(session)}>
+              <span aria-hidden="true">↓</span> <span class="tool-name">{w.save}</span>
+            </button>
+            <a class="tool" href={writeRoute({ page: 'replay', id: session.id })}>
+              <span aria-hidden="true">▷</span> <span class="tool-name">{w.replay}</span>
+            </a>
+          </>
+        )}
       </div>
     </header>
   );
@@ -80,8 +85,9 @@ function UndoButton({ state: { session, forming } }: { readonly state: ScreenSta
 }
 
 /** The journal as a file of the reader's own. */
-function saveToFile({ session: { host } }: ScreenState): void {
-  const { journal } = host;
+function saveToFile(session: Session): void {
+  const journal = session.journal?.();
+  if (journal === undefined) return;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([writeJournal(journal)], { type: 'application/json' }));
   link.download = `${journal.ruleset}-${journal.scenario.id}-${journal.entries.length}.json`;

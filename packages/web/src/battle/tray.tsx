@@ -9,8 +9,9 @@ import type { ScreenState } from './screen-state.ts';
 /** The last rolls, newest first: every face, coloured by what it counts as. */
 export function Tray({ state }: { readonly state: ScreenState }) {
   const w = words.value;
-  void state.session.now.value;
-  const rolls = rollsOf(state.session.host.log).slice(-4).toReversed();
+  const { log } = state.session.now.value;
+  const thrown = log.filter((seen) => 'roll' in seen).slice(-4);
+  const rolls = rollsOf(thrown).toReversed();
   return (
     <section class="tray" aria-labelledby="tray-title">
       <div class="tray-head">
@@ -29,9 +30,10 @@ export function Tray({ state }: { readonly state: ScreenState }) {
 function DiceSwitch({ state: { session } }: { readonly state: ScreenState }) {
   const w = words.value;
   const isOwn = session.dice.value === 'own';
-  if (session.now.value.view.outcome !== undefined) return null;
+  const { throwBy } = session;
+  if (session.now.value.view.outcome !== undefined || throwBy === undefined) return null;
   return (
-    <button type="button" class="quiet" onClick={() => session.throwBy(isOwn ? 'computer' : 'own')}>
+    <button type="button" class="quiet" onClick={() => throwBy(isOwn ? 'computer' : 'own')}>
       {isOwn ? w.letComputerRoll : w.useOwnDice}
     </button>
   );

@@ -37,7 +37,7 @@ function UnitRow({ state, unit }: { readonly state: ScreenState; readonly unit: 
   const { face } = session.ruleset;
   const isHere = standing(battle).some((model) => model.unit === unit.id);
   const isGone = !battle.models.some((model) => model.unit === unit.id);
-  const mark = scenarioExtras(session.host.journal.scenario).units?.[unit.id]?.mark ?? unit.id.slice(0, 2);
+  const mark = scenarioExtras(session.scenario).units?.[unit.id]?.mark ?? unit.id.slice(0, 2);
   return (
     <li>
       <button

@@ -53,9 +53,10 @@ export function stepsOf({ ruleset, moments, log }: KeptCourse, seat: Seat | unde
 /** A log as a seat may know it. Everybody sees every roll. */
 const happenings = (log: readonly Logged[], seat: Seat | undefined): readonly Happening[] =>
   log.flatMap((one): readonly Happening[] => {
-    const [thrown] = rollsOf([one]);
+    const seen = seenLog([one], seat);
+    const [thrown] = rollsOf(seen);
     if (thrown !== undefined) return [{ seq: one.seq, thrown }];
-    return seenLog([one], seat).filter((seen): seen is SeenFact => !('roll' in seen));
+    return seen.filter((fact): fact is SeenFact => !('roll' in fact));
   });
 
 const middleOf = ({ base }: { readonly base: { readonly at: Point } }): Point => base.at;
