@@ -45,7 +45,9 @@ export function chargeProblems(battle: AssaultBattle, element: string, moves: Mo
   });
   if (refused.length > 0) return refused;
   if (chargers.length === 0) return [{ rule: 'BA-H-24', says: 'At least one figure has to come into contact.' }];
-  return coherencyProblems(figuresOf(battle, element), figuresOf(after, element), chargers);
+  // Charge moves are free of coherency: whoever they leave behind is judged by what the other moves do.
+  const charged = withMoves(battle, Object.fromEntries(chargers.map((id) => [id, moves[id] ?? { path: [] }])));
+  return coherencyProblems(figuresOf(charged, element), figuresOf(after, element), chargers);
 }
 
 /** The enemies in the melees in which an element has a figure: those whom its free figures may go for. BA-H-25 */

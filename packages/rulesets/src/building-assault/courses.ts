@@ -41,7 +41,9 @@ abstract class InTheWay {
 
   protected on(mover: Figure, terms: Course['terms']): Course {
     const { enemies, battle } = this;
-    return { table: battle.table, base: mover.base, footing, blockers: [...enemies, ...this.friendsOf(mover)], terms };
+    const blockers = [...enemies, ...this.friendsOf(mover)];
+    // The edge of the table is asked for where a move ends, not on its way.
+    return { table: battle.table, base: mover.base, footing, blockers, terms: { ...terms, overhangs: true } };
   }
 }
 
@@ -85,5 +87,6 @@ export const contactCourse = (battle: AssaultBattle, mover: Figure, limit: numbe
 export function insideCourse(battle: AssaultBattle, mover: Figure, limit: number): Course {
   const here = areaOf(battle, mover);
   const others = [OUTSIDE, ...roomsOf(battle).map(({ id }) => id)].filter((area) => area !== here);
-  return { ...contactCourse(battle, mover, limit), terms: { limit, closed: others } };
+  const course = contactCourse(battle, mover, limit);
+  return { ...course, terms: { ...course.terms, closed: others } };
 }

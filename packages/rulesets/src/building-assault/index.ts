@@ -24,7 +24,7 @@ import { faults, view } from './view.ts';
 export const buildingAssault: Ruleset<AssaultBattle, AssaultOrder> = {
   id: 'building-assault',
   title: 'Building Assault',
-  version: '2',
+  version: '3',
   rules,
   options,
   scenarios: [

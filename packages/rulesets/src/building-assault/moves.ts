@@ -15,10 +15,10 @@ import {
   type Point,
   type Refusal,
   samePoint,
-  squared,
+  span,
   withinDistance,
 } from '@umpire/engine/table';
-import { type AssaultBattle, type Figure, figuresOf, withFigures } from './battle.ts';
+import { type AssaultBattle, type Figure, figuresOf, withElement, withFigures } from './battle.ts';
 import { Walks } from './courses.ts';
 import { openingsOf } from './ground.ts';
 
@@ -36,7 +36,7 @@ export const MOVES = {
 
 /** No figure of an element may be farther than this from all its comrades. */
 export const COHERENCY = 6 * INCH;
-/** A shift of the centre that does not count as moving. */
+/** A path of the centre that does not count as moving. */
 const STIRRING = 100;
 
 const asProblem = (mover: Figure, { says }: Pick<Refusal, 'says'>, rule = 'BA-H-12'): Problem => ({
@@ -82,12 +82,15 @@ export const withMoves = (battle: AssaultBattle, moves: Moves): AssaultBattle =>
     return way === undefined ? one : movedBy(one, way);
   });
 
-/** Has any figure really moved? BA-H-12 */
-export const hasStirred = (before: AssaultBattle, after: AssaultBattle, element: string): boolean =>
-  figuresOf(before, element).some(({ id, base }) => {
-    const now = after.models.find((one) => one.id === id);
-    return now !== undefined && squared(now.base.at, base.at) > STIRRING * STIRRING;
-  });
+/** Does a way, there and back included, count as moving? BA-H-12 */
+export const isStirring = ({ path }: Way): boolean =>
+  path.reduce((sum, point, i) => sum + span(path[i - 1] ?? point, point), 0) > STIRRING;
+
+/** The battle after moves that an element makes in its own activation: it has `moved` if anybody really went. BA-H-12 */
+export function afterMoves(battle: AssaultBattle, element: string, moves: Moves): AssaultBattle {
+  const after = withMoves(battle, moves);
+  return Object.values(moves).some(isStirring) ? withElement(after, element, { moved: true }) : after;
+}
 
 /** Ids that are not of the element, or not on the table. */
 export function strangerProblems(battle: AssaultBattle, element: string, moves: Moves): readonly Problem[] {

@@ -22,7 +22,7 @@ import {
 } from './battle.ts';
 import { chargersOf } from './charge.ts';
 import { fighterOf, fightOf, isTouching, type Melee, meleesIn, meleesOf } from './contact.ts';
-import { hasStirred, withMoves } from './moves.ts';
+import { afterMoves } from './moves.ts';
 import { type AssaultOrder, type OrderOf, roomsIn } from './orders.ts';
 import { type Team, teamsOf } from './plan.ts';
 import { problems } from './problems.ts';
@@ -38,17 +38,20 @@ export function stakes(view: AssaultBattle, seat: Seat, order: AssaultOrder): re
     case 'fire':
       return fireStakes(battle, order.element, false);
     case 'advance':
-      return fireStakes(afterMove(battle, order), order.element, true);
+      return fireStakes(afterMoves(battle, order.element, order.moves), order.element, true);
     case 'assault':
-      return [assaultStake(afterMove(battle, order), seat, order)];
+      return [assaultStake(afterMoves(battle, order.element, order.moves), seat, order)];
     case 'charge': {
       const chargers = chargersOf(battle, order.element, order.moves);
-      const after = withCharge(afterMove(battle, order), chargers);
+      const after = withCharge(afterMoves(battle, order.element, order.moves), chargers);
       const joined = meleesIn(after).filter(({ figures }) => figures.some(({ id }) => chargers.includes(id)));
       return joined.map((melee) => meleeStake(after, melee, seat));
     }
     case 'fight': {
-      const after = withCharge(afterMove(battle, order), chargersOf(battle, order.element, order.moves));
+      const after = withCharge(
+        afterMoves(battle, order.element, order.moves),
+        chargersOf(battle, order.element, order.moves),
+      );
       return meleesOf(after, order.element).map((melee) => meleeStake(after, melee, seat));
     }
     case 'deploy':
@@ -57,14 +60,6 @@ export function stakes(view: AssaultBattle, seat: Seat, order: AssaultOrder): re
     case 'hold':
       return [];
   }
-}
-
-function afterMove(
-  battle: AssaultBattle,
-  { element, moves }: OrderOf<'advance' | 'assault' | 'charge' | 'fight'>,
-): AssaultBattle {
-  const after = withMoves(battle, moves);
-  return hasStirred(battle, after, element) ? withElement(after, element, { moved: true }) : after;
 }
 
 const withCharge = (battle: AssaultBattle, chargers: readonly string[]): AssaultBattle =>

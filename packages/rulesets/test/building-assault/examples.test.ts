@@ -236,7 +236,8 @@ describe('BA-EX-21: spotting and fire', () => {
     only: true,
     battle: { toAct: ['B'] },
     at: {
-      L1: [12, 19],
+      // Without a line to anybody: else he would be the one to look (BA-R-46).
+      L1: [14, 19],
       L2: [11.9, 13],
       L3: [12.6, 13],
       H1: [4, 1],

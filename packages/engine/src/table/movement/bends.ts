@@ -91,7 +91,8 @@ function waysOut(barrier: Barrier, base: Base): readonly Bend[] {
   );
 }
 
-function isOnTable({ table, base }: Course, { x, y }: Bend): boolean {
+function isOnTable({ table, base, terms }: Course, { x, y }: Bend): boolean {
+  if (terms.overhangs === true) return x >= 0 && y >= 0 && x <= table.width && y <= table.depth;
   const room = base.kind === 'disc' ? base.radius : Math.floor(Math.min(base.length, base.width) / 2);
   return x >= room && y >= room && x <= table.width - room && y <= table.depth - room;
 }
@@ -104,7 +105,8 @@ const terrainBends = remember((features: readonly Feature[]) => {
   return (course: Course): readonly Bend[] => {
     const { base, table } = course;
     const size = base.kind === 'disc' ? `${base.radius}` : `${base.length} ${base.width}`;
-    const found = known.get(size);
+    const kind = `${size} ${course.terms.overhangs === true}`;
+    const found = known.get(kind);
     if (found !== undefined) return found;
     // All of the table's terrain, whatever this course can reach of it.
     const barriers = barriersOf({ table, base, footing: course.footing, blockers: [], terms: {} });
@@ -115,7 +117,7 @@ const terrainBends = remember((features: readonly Feature[]) => {
       ...features.flatMap((feature) => softBends(feature, base)),
       ...roadBends(features),
     ].filter((bend) => isOnTable(course, bend) && isFree(bend));
-    known.set(size, made);
+    known.set(kind, made);
     return made;
   };
 });

@@ -30,6 +30,8 @@ export type MoveTerms = {
   readonly obstacles?: number;
   /** Added to the limit if the whole way is paved (XZ-MOVE-6). */
   readonly pavedBonus?: number;
+  /** On its way the base may hang over the edge, as long as its centre stays on the table (BA-H-12). */
+  readonly overhangs?: boolean;
   /** The edges over which it may leave the table (AZ-H-20, AP-H-18). */
   readonly exits?: readonly Edge[];
   /** The base stays wholly in this outline: a roof (AZ-H-9), a corridor (AP-FALL-5). */

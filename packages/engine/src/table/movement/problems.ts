@@ -11,7 +11,7 @@ import { type Leg, endOf, legsOf, retreat } from './leg.ts';
 import { type Measured, asInches, measuredLegs } from './measure.ts';
 import { entry } from './near.ts';
 import { partsByRoom } from './rooms.ts';
-import { canStand, edgesPassed, standingProblems } from './standing.ts';
+import { canStand, edgesBarring, standingProblems } from './standing.ts';
 import { firstTouch } from './sweep.ts';
 
 /** All that is wrong with a way, in the order in which it comes up; empty if it is legal. Standing still is always legal. */
@@ -51,7 +51,7 @@ function isLegalLeg(course: Course, leg: Leg, isLast: boolean): boolean {
   const { homeward } = course.terms;
   if (leg.level !== leg.fromLevel && climbProblems(course, leg).length > 0) return false;
   if (homeward !== undefined && retreat(homeward, leg.from, leg.to) < 0) return false;
-  if (!isLast && edgesPassed(course, endOf(leg)).length > 0) return false;
+  if (!isLast && edgesBarring(course, endOf(leg)).length > 0) return false;
   return !isLegBarred(course, leg.base, leg.to, leg.level) && closedProblems(course, leg).length === 0;
 }
 
@@ -99,7 +99,7 @@ function legProblems(course: Course, leg: Leg, isLast: boolean): readonly Refusa
     problems.push({ kind: 'doubles-back', at: leg.to, says: `Goes away from the ${terms.homeward} edge.` });
   }
   if (!isLast) {
-    for (const edge of edgesPassed(course, endOf(leg))) {
+    for (const edge of edgesBarring(course, endOf(leg))) {
       problems.push({ kind: 'off-table', at: leg.to, says: `Goes over the ${edge} edge of the table.` });
     }
   }

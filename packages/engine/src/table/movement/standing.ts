@@ -1,7 +1,7 @@
 /** May a base stop here? Whole base on the table, off what it may not stand on, at its distance from everybody. */
 import { closerThan, distance, overlaps, touches, whollyIn } from '../distance.ts';
 import { type Point, squared } from '../point.ts';
-import { type Base, type Box, boxOf } from '../shape.ts';
+import { type Base, type Box, boxOf, spot } from '../shape.ts';
 import { EDGES, type Edge, areaAt, isOnTable, remember } from '../table.ts';
 import { outlineOf } from './barrier.ts';
 import type { Blocker } from './blocker.ts';
@@ -17,6 +17,10 @@ export function edgesPassed({ table }: Course, base: Base): readonly Edge[] {
   const isOver = { south: south < 0, north: north > table.depth, west: west < 0, east: east > table.width };
   return EDGES.filter((edge) => isOver[edge]);
 }
+
+/** The edges that a base may not be over on its way. */
+export const edgesBarring = (course: Course, base: Base): readonly Edge[] =>
+  edgesPassed(course, course.terms.overhangs === true ? spot(base.at) : base);
 
 /** The ground on which a base may not stop anyhow. */
 const standsOf = ({ table, footing }: Course): readonly Feature[] => closedFeatures(featuresOf(table, footing));

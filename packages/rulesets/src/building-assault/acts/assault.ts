@@ -101,7 +101,13 @@ function* damage(before: AssaultBattle, by: Seat, room: string): Rule<AssaultBat
 }
 
 /** In or not; then the Defenders step in, and one round is fought. BA-ASSAULT-5, BA-H-22, BA-H-23 */
-function* takeRoom(before: AssaultBattle, seat: Seat, { room, assaulters }: Team): Rule<AssaultBattle> {
+function* takeRoom(before: AssaultBattle, seat: Seat, { room, assaulters: planned }: Team): Rule<AssaultBattle> {
+  // Whoever stands by in another room may have fallen in the fight for it (BA-R-24).
+  const assaulters = planned.filter((id) => before.models.some((one) => one.id === id));
+  if (assaulters.length === 0) {
+    yield* note('BA-H-22', 'Nobody is left to storm {room}.', { room: roomName(before, room) });
+    return before;
+  }
   yield* soFar(before);
   const expected = expectedFight(before, seat, room, assaulters);
   const losses = expected.contacts.length === 0 ? undefined : expectedLosses(expected);

@@ -98,7 +98,7 @@ function spotChoice(battle: AssaultBattle, spotter: Figure, foe: Element): SpotC
   return { test, skill: spottingSkill(test).total, away: nearest.away };
 }
 
-/** All tests that could be made now, the default first: the nearest element, the best skill, the lowest id (BA-D-5). */
+/** All tests that could be made now, the default first: the nearest element, the best `spot`, the lowest id (BA-D-5, BA-R-46). */
 export function spotChoices(battle: AssaultBattle, id: string): readonly SpotChoice[] {
   const unseen = foes(battle, elementOf(battle, id)).filter(({ spotted }) => !spotted);
   const byElement = unseen.map((foe) => {
@@ -108,7 +108,7 @@ export function spotChoices(battle: AssaultBattle, id: string): readonly SpotCho
   return byElement
     .filter(({ choices }) => choices.length > 0)
     .toSorted((a, b) => inMillionths(a.away) - inMillionths(b.away) || byFigureId(a.foe, b.foe))
-    .flatMap(({ choices }) => choices.toSorted((a, b) => b.skill - a.skill));
+    .flatMap(({ choices }) => choices.toSorted((a, b) => b.test.spot - a.test.spot));
 }
 
 type SpotAnswer = { readonly spotter: string; readonly element: string } | 'none';

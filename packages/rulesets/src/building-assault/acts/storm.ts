@@ -25,7 +25,7 @@ import {
 } from '../battle.ts';
 import { contactsOf, isEngaged, wouldTouch } from '../contact.ts';
 import { contactCourse, insideCourse } from '../courses.ts';
-import { endOf, MOVES } from '../moves.ts';
+import { afterMoves, endOf, MOVES, withMoves } from '../moves.ts';
 import { entryPlace } from '../entry.ts';
 import { wayToContact } from '../places.ts';
 
@@ -82,9 +82,14 @@ export function stepInSteps(battle: AssaultBattle, room: string, mover: Figure, 
   return stepsTo(battle, insideCourse(battle, mover, MOVES.step), mover, enemiesIn(battle, room, mover.owner), most);
 }
 
-/** The battle after a step; who storms is charging, who steps in is not. */
-export const stepped = (battle: AssaultBattle, { figure, way }: Step, charging: boolean): AssaultBattle =>
-  withFigures(battle, [figure], (one) => ({ ...one, base: placed(one.base, endOf(way, one)), charging }));
+/** The battle after the step of an assaulter, who moves in his own activation and is charging. BA-H-12, BA-H-22 */
+function stormed(battle: AssaultBattle, { figure, way }: Step): AssaultBattle {
+  const after = afterMoves(battle, figureOf(battle, figure).unit, { [figure]: way });
+  return withFigures(after, [figure], (one) => ({ ...one, charging: true }));
+}
+
+/** The battle after the step of a Defender, who neither has moved nor is charging. BA-H-23 */
+const steppedIn = (battle: AssaultBattle, { figure, way }: Step): AssaultBattle => withMoves(battle, { [figure]: way });
 
 /** Defenders in the room, in id order. */
 export const defendersIn = (battle: AssaultBattle, room: string, seat: Seat): readonly Figure[] =>
@@ -100,11 +105,11 @@ export function plannedStorm(
   let battle = before;
   for (const id of assaulters) {
     const [step] = stormSteps(battle, room, figureOf(battle, id), 1);
-    if (step !== undefined) battle = stepped(battle, step, true);
+    if (step !== undefined) battle = stormed(battle, step);
   }
   for (const { id } of defendersIn(battle, room, foeOf(battle, seat))) {
     const [step] = stepInSteps(battle, room, figureOf(battle, id), 1);
-    if (step !== undefined) battle = stepped(battle, step, false);
+    if (step !== undefined) battle = steppedIn(battle, step);
   }
   return battle;
 }
@@ -145,7 +150,7 @@ export function* storm(
       room: roomName(battle, room),
       path: step.way.path,
     });
-    battle = stepped(battle, step, true);
+    battle = stormed(battle, step);
   }
   return battle;
 }
@@ -238,7 +243,7 @@ export function* stepIns(before: AssaultBattle, seat: Seat, room: string): Rule<
     const step = yield* chooseStepIn(battle, seat, room, id, steps);
     if (step === undefined) continue;
     yield* note('BA-H-23', '{figure} steps in.', { figure: id, path: step.way.path });
-    battle = stepped(battle, step, false);
+    battle = steppedIn(battle, step);
   }
   return battle;
 }

@@ -22,7 +22,7 @@ export interface CombatOfIds {
 export type Split = readonly CombatOfIds[];
 
 /** The question lists no more splits than this; others may still be given. */
-const LISTED = 30;
+const LISTED = 300;
 /** Splits differ little: so many are worth a thought. */
 const SENSIBLE = 3;
 

@@ -30,11 +30,13 @@ export function* splitOf({ contacts, options, active }: Fight): Rule<Split> {
   return options.meleeGrouping === 'pool' ? pooled(contacts) : yield* chooseSplit(active, contacts);
 }
 
-/** The figures of the split combats. */
+/** The figures of the split combats, in the order in which they roll, however a player has named them. BA-H-29 */
 export function combatsOf({ attackers, defenders }: Fight, split: Split): readonly Combat[] {
   const pick = (from: readonly Fighter[], ids: readonly string[]): readonly Fighter[] =>
     from.filter(({ id }) => ids.includes(id)).toSorted((a, b) => byLettersAndNumber(a.id, b.id));
-  return split.map((one) => ({ attackers: pick(attackers, one.attackers), defenders: pick(defenders, one.defenders) }));
+  return split
+    .map((one) => ({ attackers: pick(attackers, one.attackers), defenders: pick(defenders, one.defenders) }))
+    .toSorted((a, b) => byLettersAndNumber(a.attackers[0]?.id ?? '', b.attackers[0]?.id ?? ''));
 }
 
 /**

@@ -296,6 +296,84 @@ describe('BA-H-26: combats', () => {
     expect(splitProblems(contacts, [{ attackers: ['A1'], defenders: ['D1'] }])).toHaveLength(1);
     expect(splitProblems(contacts, 'nonsense')).toHaveLength(1);
   });
+
+  /** All splits by the words of the rule: every set of touching pairs is looked at. */
+  function allOf(contacts: readonly Contact[]): readonly (readonly Contact[])[] {
+    const sets = contacts.reduce<readonly (readonly Contact[])[]>(
+      (all, contact) => [...all, ...all.map((set) => [...set, contact])],
+      [[]],
+    );
+    const degree = (set: readonly Contact[], id: string): number => set.filter((one) => one.includes(id)).length;
+    const isMatching = (set: readonly Contact[]): boolean => set.flat().every((id) => degree(set, id) === 1);
+    const most = Math.max(...sets.filter(isMatching).map((set) => set.length));
+    // Several against one: of each pair one has nobody else. Everybody in contact is in a combat.
+    const isSplit = (set: readonly Contact[]): boolean =>
+      set.every(([a, d]) => degree(set, a) === 1 || degree(set, d) === 1) &&
+      contacts.flat().every((id) => degree(set, id) > 0);
+    const combats = (set: readonly Contact[]): number => new Set(set.flat()).size - set.length;
+    return sets.filter((set) => isSplit(set) && combats(set) === most);
+  }
+  const pairsOf = (
+    split: readonly { readonly attackers: readonly string[]; readonly defenders: readonly string[] }[],
+  ) =>
+    split.flatMap(({ attackers, defenders }) => attackers.flatMap((a) => defenders.map((d) => `${a}${d}`))).toSorted();
+
+  it('exactly the splits of the rule are listed and taken, and no other', () => {
+    fc.assert(
+      fc.property(contactsArb, fc.infiniteStream(fc.nat()), (contacts, numbers) => {
+        const legal = new Set(
+          allOf(contacts).map((set) =>
+            set
+              .map(([a, d]) => `${a}${d}`)
+              .toSorted()
+              .join(),
+          ),
+        );
+        expect(new Set(splits(contacts).map((split) => pairsOf(split).join()))).toEqual(legal);
+        // Made up: every Attacker and Defender goes into some combat.
+        for (let i = 0; i < 20; i++) {
+          const made = [0, 1, 2, 3].map(() => ({ attackers: [] as string[], defenders: [] as string[] }));
+          const into = () => made[(numbers.next().value ?? 0) % 4] as (typeof made)[number];
+          for (const id of new Set(contacts.map(([a]) => a))) into().attackers.push(id);
+          for (const id of new Set(contacts.map(([, d]) => d))) into().defenders.push(id);
+          const split = made.filter(({ attackers, defenders }) => attackers.length + defenders.length > 0);
+          const isWhole = split.every(({ attackers, defenders }) => attackers.length > 0 && defenders.length > 0);
+          const isLegal = isWhole && legal.has(pairsOf(split).join());
+          expect(splitProblems(contacts, split).length === 0).toBe(isLegal);
+        }
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('nobody is named twice, and no stranger', () => {
+    const contacts: readonly Contact[] = [
+      ['A1', 'D1'],
+      ['A2', 'D2'],
+    ];
+    const first = { attackers: ['A1'], defenders: ['D1'] };
+    const second = { attackers: ['A2'], defenders: ['D2'] };
+    expect(splitProblems(contacts, [second, first])).toEqual([]);
+    expect(splitProblems(contacts, [first, second, second])).toHaveLength(1);
+    expect(splitProblems(contacts, [first, { attackers: ['A2'], defenders: ['D2', 'D3'] }])).toHaveLength(1);
+  });
+
+  it('BA-H-29: the combats roll by the lowest id of their Attackers, in whatever order the player names them', () => {
+    const contacts: readonly Contact[] = [
+      ['A1', 'D1'],
+      ['A2', 'D1'],
+      ['A2', 'D2'],
+      ['A3', 'D2'],
+    ];
+    const of = fight([figure('A1'), figure('A2'), figure('A3')], [figure('D1'), figure('D2')], { contacts });
+    const named = [
+      { attackers: ['A3'], defenders: ['D2'] },
+      { attackers: ['A2', 'A1'], defenders: ['D1'] },
+    ];
+    const { events } = script(meleeRound, of, { dice: [20, 20, 20, 20, 20], decisions: [named] });
+    const rolls = events.flatMap((event) => ('ask' in event && event.ask.kind === 'roll' ? [event.ask.why.says] : []));
+    expect(rolls.map((says) => says.slice(0, 2))).toEqual(['A1', 'A2', 'D1', 'A3', 'D2']);
+  });
 });
 
 describe('the odds combat by combat', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Piece } from '../../../../src/table/index.ts';
 import { at, inches, rectangle } from '../../../../src/table/index.ts';
 import type { Course, Way } from '../../../../src/table/movement/index.ts';
-import { barring, measured, pathProblems } from '../../../../src/table/movement/index.ts';
+import { barring, measured, pathProblems, shortestWay } from '../../../../src/table/movement/index.ts';
 import { box, buildingAssault, course, enemy, table, wall } from '../ground.ts';
 
 const kinds = (asked: Course, way: Way): readonly string[] => pathProblems(asked, way).map(({ kind }) => kind);
@@ -35,6 +35,21 @@ describe('Building Assault', () => {
     expect(measured(asked, way).crossed).toEqual([{ piece: 'hut', opening: 'w1', at: at(9, 14.5), toll: 2000 }]);
     expect(kinds(asked, way)).toEqual([]);
     expect(kinds(asked, [at(6, 14.5), at(12.001, 14.5)])).toEqual(['too-far']);
+  });
+
+  test('BA-H-12: a base that may hang over the edge does so on its way round an enemy, and ends on the table', () => {
+    const past = { blockers: [barring(enemy('L1', 4, 2.4), inches(1))] };
+    const asked = run(at(2, 0.6), 8, { ...past, terms: { limit: inches(8), overhangs: true } });
+    const low = [at(2, 0.6), at(4, 0), at(6, 0.6)];
+    expect(kinds(asked, low)).toEqual([]);
+    expect(kinds(run(at(2, 0.6), 8, past), low)).toEqual(['off-table']);
+    expect(kinds(asked, [at(2, 0.6), at(4, -0.001), at(6, 0.6)])).toEqual(['off-table']);
+    expect(kinds(asked, [at(2, 0.6), at(3, 0.2)])).toEqual(['off-table']);
+    // The shortest way finds the gap between the enemy and the edge, which is narrower than the base.
+    const narrow = { blockers: [barring(enemy('L1', 4, 1.4))] };
+    expect(shortestWay(run(at(2, 0.6), 4.6, narrow), at(6, 0.6))).toBeUndefined();
+    const under = run(at(2, 0.6), 4.6, { ...narrow, terms: { limit: inches(4.6), overhangs: true } });
+    expect(shortestWay(under, at(6, 0.6))).toBeDefined();
   });
 
   test('BA-H-12: a door costs nothing; a wall stops the centre, whatever the base', () => {
