@@ -29,7 +29,7 @@ export interface Fault {
   readonly says: string;
 }
 
-const ENGINE = ['engine/dice', 'engine/rule', 'engine/table', 'engine/battle'] as const;
+const ENGINE = ['engine/derive', 'engine/dice', 'engine/rule', 'engine/table', 'engine/battle'] as const;
 
 /** The layer that a file belongs to; undefined for tests, benches, configuration and scripts. */
 export function layerOf(file: string): string | undefined {

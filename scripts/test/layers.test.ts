@@ -77,7 +77,15 @@ test('no rule set knows another, and only the registry knows them', () => {
 });
 
 test('the whole order of the layers', () => {
-  const order = ['engine/dice', 'engine/rule', 'engine/table', 'engine/battle', 'rulesets/common', 'rulesets/aim-zone'];
+  const order = [
+    'engine/derive',
+    'engine/dice',
+    'engine/rule',
+    'engine/table',
+    'engine/battle',
+    'rulesets/common',
+    'rulesets/aim-zone',
+  ];
   for (const [i, from] of order.entries()) {
     for (const [j, to] of order.entries()) expect([from, to, mayKnow(from, to)]).toEqual([from, to, j <= i]);
   }

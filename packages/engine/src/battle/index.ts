@@ -19,6 +19,7 @@ export { openingOf } from './opening.ts';
 export { dataText, type Names, namesOf, orderText } from './order-text.ts';
 export { madeUp, NoOrder, randomChoice, randomOrder } from './random-order.ts';
 export { type Logged, replay, type Replayed } from './replay.ts';
+export { Roster, rosterOf } from './roster.ts';
 export * from './ruleset.ts';
 export { scriptBegin, scriptOrder } from './scripted.ts';
 export { shipped } from './shipped.ts';
