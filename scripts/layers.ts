@@ -66,7 +66,8 @@ function isPlaced(file: string): boolean {
   const layer = layerOf(file);
   if (layer?.startsWith('engine')) return (ENGINE as readonly string[]).includes(layer);
   return (
-    layer !== undefined || /^(scripts\/|packages\/[^/]+\/(test|bench|e2e|kit)\/|(packages\/[^/]+\/)?[^/]+$)/.test(file)
+    layer !== undefined ||
+    /^(scripts\/|packages\/[^/]+\/(test|bench|e2e|kit|example)\/|(packages\/[^/]+\/)?[^/]+$)/.test(file)
   );
 }
 

@@ -289,8 +289,8 @@ describe('umpire schema', () => {
       properties: { order: { oneOf: { properties: { kind: { const: string } } }[] } };
     };
     expect(schema.properties.order.oneOf.map(({ properties }) => properties.kind.const)).toEqual([
-      'move',
       'fire',
+      'move',
       'hold',
     ]);
     expect(schema).toMatchObject({ properties: { ruleset: { const: 'example' }, engagement: { enum: ['shot'] } } });

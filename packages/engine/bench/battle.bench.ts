@@ -15,8 +15,8 @@ import {
 import { seeded } from '../src/dice/index.ts';
 import { choose, note } from '../src/rule/index.ts';
 import { type Model, type Point, at, disc, placed, squared } from '../src/table/index.ts';
-import type { WellBattle } from '../test/battle/example/battle.ts';
-import { example } from '../test/battle/example/index.ts';
+import type { WellBattle } from '../example/battle/battle.ts';
+import { example } from '../example/index.ts';
 
 const SCOUTS = 100;
 /** A journal of this many orders, then a new one: as long as a long battle. */

@@ -138,7 +138,10 @@ function carriedOut<B extends Battle>(point: Point<B>, course: Course<B>, seat: 
   const { random, options, found } = point;
   if (course.order(seat, order).length > 0) return;
   if (!answerAll(course, random, options.mostAsks ?? 1000)) found('ends', `${JSON.stringify(order)} asks without end.`);
-  else checkBattle(point, course.battle);
+  else {
+    checkPlain(point, course.battle);
+    checkBattle(point, course.battle);
+  }
 }
 
 /** What an order puts at stake is an engagement that can be worked out. */

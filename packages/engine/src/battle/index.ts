@@ -5,6 +5,7 @@ export * as codec from './codec.ts';
 export type { Codec } from './codec.ts';
 export { type CheckedOrder, Course, type Happening } from './course.ts';
 export { type DiceSource, ownDice, seededDice } from './dice-source.ts';
+export * from './define/index.ts';
 export { drive, type Driven, type DriveOptions } from './drive.ts';
 export { hashOf } from './hash.ts';
 export { Host, type HostOptions, type Resumed } from './host.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codec, parseWith } from '../../src/battle/index.ts';
-import { example } from './example/index.ts';
+import { example } from '../../example/index.ts';
 
 const { byName, degrees, flag, id, kinds, moves, needed, object, optional, place, whole } = codec;
 

@@ -1,9 +1,9 @@
 import { conforms } from '../../kit/index.ts';
-import { example } from './example/index.ts';
+import { example } from '../../example/index.ts';
 import { shotSeen } from './fixture.ts';
 
 conforms(example, {
-  spec: new URL('./example/spec.md', import.meta.url),
+  spec: new URL('../../example/spec.md', import.meta.url),
   tests: new URL('.', import.meta.url),
   golden: new URL('./golden/', import.meta.url),
   seeds: 16,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { Course, scriptOrder } from '../../src/battle/index.ts';
 import { chanceOf, exactChanceOf, fraction } from '../../src/dice/index.ts';
 import { solved } from '../../src/rule/index.ts';
-import type { WellBattle } from './example/battle.ts';
-import { example } from './example/index.ts';
-import { shot } from './example/rules/fire.ts';
-import type { WellOrder } from './example/orders.ts';
+import type { WellBattle } from '../../example/battle/battle.ts';
+import { example } from '../../example/index.ts';
+import { shot } from '../../example/rules/fire.ts';
+import type { WellOrder } from '../../example/orders/index.ts';
 import { begun, fire, hold, move, placedAt } from './fixture.ts';
 
 /** The rules that an order breaks. */

@@ -3,9 +3,9 @@ import { type Random, seeded } from '../../src/dice/index.ts';
 import type { RollAnswer } from '../../src/rule/index.ts';
 import { at } from '../../src/table/index.ts';
 import { randomChoice, randomOrder } from '../../src/battle/index.ts';
-import type { Stance, WellBattle } from './example/battle.ts';
-import { example } from './example/index.ts';
-import type { WellOrder } from './example/orders.ts';
+import type { Stance, WellBattle } from '../../example/battle/battle.ts';
+import { example } from '../../example/index.ts';
+import type { WellOrder } from '../../example/orders/index.ts';
 
 export const scenario = example.scenarios[0]!.scenario;
 

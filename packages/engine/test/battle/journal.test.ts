@@ -4,8 +4,8 @@ import { hashOf, Host, inForce, type Journal, parseJournal, replay, writeJournal
 import { seededDice } from '../../src/battle/index.ts';
 import { seeded } from '../../src/dice/index.ts';
 import { keyOf } from '../../src/rule/index.ts';
-import type { WellBattle } from './example/battle.ts';
-import { example } from './example/index.ts';
+import type { WellBattle } from '../../example/battle/battle.ts';
+import { example } from '../../example/index.ts';
 import { begun, hold, move, randomBattle, randomStep } from './fixture.ts';
 
 const saved = (host: Host<WellBattle>): string => writeJournal(host.journal);
@@ -124,7 +124,7 @@ describe('a journal of another version', () => {
     );
     const replayed = replay(example, { ...journal, entries });
     expect(replayed.says).toBe(
-      `This battle cannot be replayed beyond entry ${at}: the journal does not fit its rules (entry ${at + 1}: kind: "dance" is no kind; known are move, fire, hold.)`,
+      `This battle cannot be replayed beyond entry ${at}: the journal does not fit its rules (entry ${at + 1}: kind: "dance" is no kind; known are fire, move, hold.)`,
     );
   });
 

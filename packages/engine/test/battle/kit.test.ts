@@ -7,15 +7,15 @@ import { walk } from '../../kit/walk.ts';
 import { type Engagement, type MenuItem, otherSeat, type Ruleset } from '../../src/battle/index.ts';
 import { atLeast, d6, tally } from '../../src/dice/index.ts';
 import { choose, note, roll } from '../../src/rule/index.ts';
-import type { WellBattle } from './example/battle.ts';
-import { example } from './example/index.ts';
-import type { WellOrder } from './example/orders.ts';
+import type { WellBattle } from '../../example/battle/battle.ts';
+import { example } from '../../example/index.ts';
+import type { WellOrder } from '../../example/orders/index.ts';
 import { scenario, shotSeen } from './fixture.ts';
 
 type Well = Ruleset<WellBattle, WellOrder>;
 
 const OPTIONS = {
-  spec: new URL('./example/spec.md', import.meta.url),
+  spec: new URL('../../example/spec.md', import.meta.url),
   tests: new URL('./', import.meta.url),
   golden: new URL('./golden/', import.meta.url),
   deep: 12,

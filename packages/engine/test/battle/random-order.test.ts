@@ -11,7 +11,7 @@ import {
 } from '../../src/battle/index.ts';
 import { seeded } from '../../src/dice/index.ts';
 import { span } from '../../src/table/index.ts';
-import { example } from './example/index.ts';
+import { example } from '../../example/index.ts';
 import { begun } from './fixture.ts';
 
 const { battle } = begun('advance', 'watch');

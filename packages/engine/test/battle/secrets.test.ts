@@ -5,8 +5,8 @@ import { secretAnswerFaults } from '../../kit/secret-answers.ts';
 import { Host, type Ruleset, seededDice } from '../../src/battle/index.ts';
 import { seeded } from '../../src/dice/index.ts';
 import { choose, note } from '../../src/rule/index.ts';
-import type { WellBattle } from './example/battle.ts';
-import { example } from './example/index.ts';
+import type { WellBattle } from '../../example/battle/battle.ts';
+import { example } from '../../example/index.ts';
 import { begun, hold, move, randomStep, scenario } from './fixture.ts';
 
 /** The example without its compile-time orders, as hosts know it. */

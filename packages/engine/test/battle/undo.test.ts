@@ -4,7 +4,7 @@ import { hashOf, Host, inForce, replay } from '../../src/battle/index.ts';
 import { seenLog } from '../../src/battle/seen.ts';
 import { seeded } from '../../src/dice/index.ts';
 import { keyOf, together } from '../../src/rule/index.ts';
-import { example } from './example/index.ts';
+import { example } from '../../example/index.ts';
 import { begun, fire, hold, move, placedAt, randomBattle, randomStep, scenario } from './fixture.ts';
 
 describe('an undo', () => {

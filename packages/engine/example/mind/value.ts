@@ -1,7 +1,7 @@
-import { otherSeat } from '../../../src/battle/index.ts';
-import type { Seat } from '../../../src/rule/index.ts';
-import { scoutsOf, type WellBattle } from './battle.ts';
-import { outcome } from './phases.ts';
+import { otherSeat } from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import { scoutsOf, type WellBattle } from '../battle/battle.ts';
+import { outcome } from '../turn/turn.ts';
 
 /** Drinks count most, then scouts: from −1 (lost) to 1 (won). */
 export function value(view: WellBattle, seat: Seat): number {

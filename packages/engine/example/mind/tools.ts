@@ -10,10 +10,10 @@ import {
   standingModel,
   tell,
   type Tools,
-} from '../../../src/battle/index.ts';
-import { distance, isClear, isSolid, line, selection, withinDistance } from '../../../src/table/index.ts';
-import { RANGE, reachOf, scoutsOf, type WellBattle } from './battle.ts';
-import { shotAt } from './rules/fire.ts';
+} from '@umpire/engine/battle';
+import { distance, isClear, isSolid, line, selection, withinDistance } from '@umpire/engine/table';
+import { RANGE, reachOf, scoutsOf, type WellBattle } from '../battle/battle.ts';
+import { shotAt } from '../rules/fire.ts';
 
 const things = selection((part) => isSolid(part));
 

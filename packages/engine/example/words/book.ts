@@ -1,4 +1,4 @@
-import type { RuleEntry } from '../../../src/battle/index.ts';
+import type { RuleEntry } from '@umpire/engine/battle';
 
 /** Every rule of the game, by id; `spec.md` lists the same ones. */
 export const rules: Readonly<Record<string, RuleEntry>> = {

@@ -1,8 +1,8 @@
-import type { Face } from '../../../src/battle/index.ts';
-import { scoutsOf, type WellBattle } from './battle.ts';
+import type { GameSpec } from '@umpire/engine/battle';
+import { scoutsOf, type WellBattle } from '../battle/battle.ts';
 
 /** Words and small tables: how to show the game. */
-export const face: Face<WellBattle> = {
+export const face: GameSpec<WellBattle>['face'] = {
   line: 'Two patrols, one well.',
   introduction:
     'Each turn both sides secretly **advance** or **watch**; then each gives one order. Drink alone to score.',
@@ -10,11 +10,6 @@ export const face: Face<WellBattle> = {
     { id: 'stances', says: 'Stances' },
     { id: 'orders', says: 'Orders' },
   ],
-  orders: {
-    move: { says: 'Move', help: 'A scout goes up to 4″, or 6″ if your side advances.' },
-    fire: { says: 'Fire', help: 'A scout fires at an enemy within 3″.' },
-    hold: { says: 'Hold', help: 'Nobody does anything.' },
-  },
   markers: [{ id: 'watch', says: 'Watches', sign: 'W', rule: 'EX-REACT-1' }],
   glossary: { stance: 'What a side means to do this turn: advance or watch.' },
   hints: [{ id: 'well', says: 'Be alone at the well when the turn ends.', rule: 'EX-SCORE-1', when: () => true }],

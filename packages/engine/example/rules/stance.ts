@@ -1,5 +1,5 @@
-import { note, type Question, type Rule, type Seat, together } from '../../../../src/rule/index.ts';
-import type { Stance, WellBattle } from '../battle.ts';
+import { note, type Question, type Rule, type Seat, together } from '@umpire/engine/rule';
+import type { Stance, WellBattle } from '../battle/battle.ts';
 
 const stanceQuestion: Question<Stance> = {
   rule: 'EX-STANCE-1',

@@ -1,11 +1,8 @@
-import { byId, changed, type Outcome, otherSeat, soFar } from '../../../src/battle/index.ts';
-import { note, type Rule, type Seat } from '../../../src/rule/index.ts';
-import { INCH, placed, type Point, span, spot, withinDistance } from '../../../src/table/index.ts';
-import { MOVE, scoutsOf, type WellBattle } from './battle.ts';
-import type { WellOrder } from './orders.ts';
-import { fire } from './rules/fire.ts';
-import { react } from './rules/react.ts';
-import { chooseStances, showStance } from './rules/stance.ts';
+import { type Outcome, otherSeat, soFar } from '@umpire/engine/battle';
+import { note, type Rule, type Seat } from '@umpire/engine/rule';
+import { INCH, spot, withinDistance } from '@umpire/engine/table';
+import { scoutsOf, type WellBattle } from '../battle/battle.ts';
+import { chooseStances } from '../rules/stance.ts';
 
 /** A turn: stances in secret, then each side gives one order. EX-TURN-1 */
 export function* begin(battle: WellBattle): Rule<WellBattle> {
@@ -15,35 +12,9 @@ export function* begin(battle: WellBattle): Rule<WellBattle> {
   return { ...ready, phase: 'orders', toAct: [(battle.sides[0] as { seat: Seat }).seat] };
 }
 
-/** An order, and all that follows from it until a seat has to give the next one. */
-export function* resolve(battle: WellBattle, seat: Seat, order: WellOrder): Rule<WellBattle> {
-  const after = yield* carryOut(battle, seat, order);
-  const other = otherSeat(battle, seat);
-  if (outcome(after) !== undefined) return { ...after, toAct: [] };
-  return seat === battle.sides[0]?.seat ? { ...after, toAct: [other] } : yield* endTurn(after);
-}
-
-function* carryOut(battle: WellBattle, seat: Seat, order: WellOrder): Rule<WellBattle> {
-  switch (order.kind) {
-    case 'move':
-      return yield* move(battle, seat, order.scout, order.to);
-    case 'fire':
-      return yield* fire(battle, seat, order.scout, order.target);
-    case 'hold':
-      return battle;
-  }
-}
-
-/** A scout goes; more than 4″ shows that its side advances. EX-MOVE-1, EX-MOVE-2 */
-function* move(battle: WellBattle, seat: Seat, scout: string, to: Point): Rule<WellBattle> {
-  const from = byId(battle.models, scout).base.at;
-  const models = changed(battle.models, [scout], (one) => ({ ...one, base: placed(one.base, to) }));
-  yield* note('EX-MOVE-1', '{scout} moves.', { scout, from, to });
-  let moved: WellBattle = { ...battle, models };
-  if (span(from, to) > MOVE) moved = yield* showStance(moved, seat);
-  // Whoever is asked for a reaction has to see the scout where it is now.
-  yield* soFar(moved);
-  return yield* react(moved, seat, scout);
+/** After an order the other side gives one, or the turn is over. EX-TURN-1 */
+export function* follow(battle: WellBattle, seat: Seat): Rule<WellBattle> {
+  return seat === battle.sides[0]?.seat ? { ...battle, toAct: [otherSeat(battle, seat)] } : yield* endTurn(battle);
 }
 
 /** Whoever stands alone at the well scores; then comes the next turn, or the end. EX-SCORE-1, EX-TURN-1 */

@@ -1,6 +1,6 @@
-import { type Battle, otherSeat } from '../../../src/battle/index.ts';
-import type { Seat } from '../../../src/rule/index.ts';
-import { INCH } from '../../../src/table/index.ts';
+import { type Battle, option, optionTable, otherSeat } from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import { INCH } from '@umpire/engine/table';
 
 /** What a side secretly means to do this turn: go further, or fire at whoever comes near. */
 export const STANCES = ['advance', 'watch'] as const;
@@ -19,6 +19,14 @@ export interface WellBattle extends Battle {
   readonly scores: Readonly<Record<Seat, number>>;
   readonly lastTurn: number;
 }
+
+/** What the table may agree on before the battle. */
+export const options = optionTable({
+  dice: option('Dice of a shot', 'EX-H-1', [
+    [2, 'two'],
+    [1, 'one'],
+  ]),
+});
 
 export const MOVE = 4 * INCH;
 export const ADVANCE = 6 * INCH;

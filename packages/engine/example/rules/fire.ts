@@ -1,8 +1,8 @@
-import { byId, otherSeat, without } from '../../../../src/battle/index.ts';
-import { atLeast, d6, tally } from '../../../../src/dice/index.ts';
-import { call, note, roll, type Rule, type Seat } from '../../../../src/rule/index.ts';
-import { INCH, withinDistance } from '../../../../src/table/index.ts';
-import type { WellBattle } from '../battle.ts';
+import { byId, otherSeat, without } from '@umpire/engine/battle';
+import { atLeast, d6, tally } from '@umpire/engine/dice';
+import { call, note, roll, type Rule, type Seat } from '@umpire/engine/rule';
+import { INCH, withinDistance } from '@umpire/engine/table';
+import { options, type WellBattle } from '../battle/battle.ts';
 
 /** All that a shot depends on: plain data, so that its odds can be asked for without a table. */
 export interface Shot {
@@ -25,7 +25,7 @@ export function* shot({ dice, far }: Shot): Rule<Hits> {
 /** The shot that this scout would fire at that one: the battle and the odds ask here. */
 export function shotAt(battle: WellBattle, scout: string, target: string): Shot {
   const [from, to] = [byId(battle.models, scout), byId(battle.models, target)];
-  return { dice: battle.options['dice'] as number, far: !withinDistance(from.base, to.base, 2 * INCH) };
+  return { dice: options.of(battle).dice, far: !withinDistance(from.base, to.base, 2 * INCH) };
 }
 
 /** A scout fires, and one that is hit is out. EX-FIRE-3 */

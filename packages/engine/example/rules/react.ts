@@ -1,7 +1,7 @@
-import { byId, otherSeat } from '../../../../src/battle/index.ts';
-import { choose, type Question, type Rule, type Seat } from '../../../../src/rule/index.ts';
-import { distance, withinDistance } from '../../../../src/table/index.ts';
-import { enemiesOf, RANGE, type WellBattle } from '../battle.ts';
+import { byId, otherSeat } from '@umpire/engine/battle';
+import { choose, type Question, type Rule, type Seat } from '@umpire/engine/rule';
+import { distance, withinDistance } from '@umpire/engine/table';
+import { enemiesOf, RANGE, type WellBattle } from '../battle/battle.ts';
 import { fire } from './fire.ts';
 import { showStance } from './stance.ts';
 

@@ -1,6 +1,6 @@
-import type { Random } from '../../../src/dice/index.ts';
-import type { Seat } from '../../../src/rule/index.ts';
-import { isOnTable, overlaps } from '../../../src/table/index.ts';
+import type { Random } from '@umpire/engine/dice';
+import type { Seat } from '@umpire/engine/rule';
+import { isOnTable, overlaps } from '@umpire/engine/table';
 import { type StanceCard, STANCES, type WellBattle } from './battle.ts';
 
 const withStances = (battle: WellBattle, change: (seat: Seat, card: StanceCard) => StanceCard): WellBattle => {
