@@ -13,6 +13,7 @@ import {
   type Hull,
   type Polygon,
   type Shape,
+  type Target,
   corners,
   hull,
   isRing,
@@ -53,14 +54,14 @@ const areDiscsCloser = (a: Disc, b: Disc, reach: number): boolean => reach > 0 &
 export const touches = (a: Shape, b: Shape): boolean => withinDistance(a, b, TOUCH);
 
 /** Do they share more than the tolerance? A base never overlaps what it merely touches. */
-export function overlaps(base: Base, other: Shape): boolean {
+export function overlaps(base: Target, other: Shape): boolean {
   if (base.kind === 'disc' && other.kind === 'disc')
     return areDiscsCloser(base, other, base.radius + other.radius - TOUCH);
   if (base.kind === 'disc' || other.kind === 'disc') {
     const reach = marginOf(base) + marginOf(other) - TOUCH;
     return reach > 0 && compareCores(base, other, reach) < 0;
   }
-  const inner = corners(shrunk(base));
+  const inner = base.kind === 'hull' ? corners(shrunk(base)) : base.points;
   const points = pointsOf(other);
   let from = isRing(other) ? points[points.length - 1] : undefined;
   for (const to of points) {

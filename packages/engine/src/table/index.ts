@@ -48,6 +48,7 @@ export {
   type Line,
   line,
   marginOf,
+  type Outline,
   placed,
   pointsOf,
   polygon,
@@ -56,6 +57,7 @@ export {
   type Shape,
   shifted,
   spot,
+  type Target,
 } from './shape.ts';
 export { insideOf, isOnSegment, type Side } from './inside.ts';
 export { nearestOnSegment, segmentsMeet } from './segment.ts';
@@ -122,6 +124,7 @@ export {
   type KeepOff,
   nearestContactPlace,
   nearestFreePlace,
+  nearestFreePlaces,
   placesAround,
 } from './places.ts';
 export { ALL_ROUND, type Arc, inArc, sideByDiagonals, sideFacing, type SideOf, SIDES, turnBetween } from './arc.ts';
@@ -131,6 +134,7 @@ export {
   type Corridor,
   corridorOf,
   isCovered,
+  isInStrip,
   isTouched,
   type Strip,
   type Teardrop,

@@ -216,8 +216,15 @@ function fromStart(centre: Point, start: Point, a: Point, b: Point): number {
  * The free place nearest to `from`, in contact with something or not; ties clockwise from north. Nothing within
  * `within` thousandths: undefined. (AZ-VEH-5, AZ-H-16, FT-H-3.)
  */
-export function nearestFreePlace(ground: Ground, radius: number, from: Point, within: number): Point | undefined {
-  if (isFree(ground, from, radius)) return from;
+export const nearestFreePlace = (ground: Ground, radius: number, from: Point, within: number): Point | undefined =>
+  nearestFreePlaces(ground, radius, from, within)[0];
+
+/** Thousandths by which one place may be farther than another and still count as near: as much as settling them may move both. */
+const AS_NEAR = 3;
+
+/** The same with all places that are as near, clockwise from north after the nearest. */
+export function nearestFreePlaces(ground: Ground, radius: number, from: Point, within: number): readonly Point[] {
+  if (isFree(ground, from, radius)) return [from];
   // What bounds the nearest place lies no farther away than the place itself: look in a growing circle.
   for (let reach = Math.min(within, 4 * radius); ; reach = Math.min(within, reach * 2)) {
     const isNear = (shape: Shape, away: number): boolean => withinDistance(spot(from), shape, Math.ceil(reach + away));
@@ -227,7 +234,20 @@ export function nearestFreePlace(ground: Ground, radius: number, from: Point, wi
       ...curves.slice(index + 1).flatMap((other) => meetings(curve, other)),
     ]);
     const close = places.filter((place) => squared(place, from) <= reach * reach);
-    const found = nearestPlace(settleAll(close, { ground, radius }), from, from);
-    if (found !== undefined || reach >= within) return found;
+    const free = settleAll(close, { ground, radius });
+    const found = nearestPlace(free, from, from);
+    if (found !== undefined) return asNear(free, from, found);
+    if (reach >= within) return [];
   }
+}
+
+/** The nearest place first, then those that are as near. */
+function asNear(places: readonly Point[], from: Point, nearest: Point): readonly Point[] {
+  const limit = Math.sqrt(squared(nearest, from)) + AS_NEAR;
+  const others = places.filter((at) => at !== nearest && squared(at, from) <= limit * limit);
+  // Two ends of one stretch that were settled side by side are one place.
+  const apart = others.filter((at, i) =>
+    [nearest, ...others.slice(0, i)].every((other) => squared(at, other) > (2 * AS_NEAR) ** 2),
+  );
+  return [nearest, ...apart.toSorted((a, b) => clockwise(from, a, b) || byPlace(a, b))];
 }

@@ -19,6 +19,10 @@ export type Line = { readonly kind: 'line'; readonly points: readonly Point[] };
 
 /** What a model stands on. */
 export type Base = Disc | Hull;
+/** A polygon with its middle: an object that is looked at and shot at like a model. */
+export type Outline = Polygon & { readonly at: Point };
+/** What can be looked at. */
+export type Target = Base | Outline;
 export type Shape = Disc | Hull | Polygon | Line;
 
 export const disc = (at: Point, radius: number): Disc => ({ kind: 'disc', at, radius });

@@ -9,7 +9,7 @@ import { insideOf } from './inside.ts';
 import { type Point, cross, dot, squared } from './point.ts';
 import { compareToRoot } from './root.ts';
 import { segmentsMeet } from './segment.ts';
-import { type Base, type Polygon, boxOf, corners, disc, spot } from './shape.ts';
+import { type Base, type Polygon, type Target, boxOf, corners, disc, pointsOf, spot } from './shape.ts';
 import type { Edge } from './table.ts';
 
 /** A disc: blasts, clouds, the ground around a marker. */
@@ -54,6 +54,12 @@ export function under(template: Template, base: Base): Under {
   return isCovered(template, base) ? 'wholly' : 'partly';
 }
 
+/** Is any part of it under a strip? Touching its edge counts. */
+export const isInStrip = (strip: Strip, target: Target): boolean =>
+  target.kind === 'disc'
+    ? stripTouchesDisc(strip, target.at, target.radius)
+    : stripTouchesHull(strip, pointsOf(target));
+
 /** Is any part of the base under the template? Touching its edge counts. */
 export function isTouched(template: Template, base: Base): boolean {
   switch (template.kind) {
@@ -66,9 +72,7 @@ export function isTouched(template: Template, base: Base): boolean {
       return low <= template.high && high >= template.low;
     }
     case 'strip':
-      return base.kind === 'disc'
-        ? stripTouchesDisc(template, base.at, base.radius)
-        : stripTouchesHull(template, corners(base));
+      return isInStrip(template, base);
     case 'teardrop':
       return base.kind === 'disc'
         ? teardropTouchesDisc(template, base.at, base.radius)

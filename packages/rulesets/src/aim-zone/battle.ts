@@ -109,6 +109,8 @@ export interface Lost {
   readonly seat: Seat;
   readonly leader: boolean;
   readonly how: 'dead' | 'gone';
+  /** The vehicle in which it left. */
+  readonly in?: string;
   /** Items that it took off the table. */
   readonly took?: readonly string[];
 }
@@ -129,6 +131,8 @@ export interface Entry {
   readonly id: string;
   readonly seat: Seat;
   readonly at: Point;
+  /** How near to it a model comes onto the table. AZ-REIN-6 */
+  readonly radius: number;
 }
 
 /** Where a seat deploys, and whom. */
@@ -156,6 +160,8 @@ export interface AimBattle extends Battle {
   readonly entries: readonly Entry[];
   readonly zones: readonly Zone[];
   readonly exits: Readonly<Record<Seat, string>>;
+  /** The one vehicle in which a seat may leave, where the scenario says so: nobody then leaves on foot. AZ-H-20 */
+  readonly exitsIn: Readonly<Record<Seat, string>>;
   /** Hits on objects, by piece; and objects whose use has been made. */
   readonly objectHits: Readonly<Record<string, number>>;
   readonly used: readonly string[];
@@ -230,7 +236,10 @@ export const isDry = (weapon: Weapon): boolean => weapon.counters >= kindOf(weap
 export const heldWeapons = ({ weapons, held }: Fighter): readonly Weapon[] =>
   weapons.filter(({ id }) => held.includes(id));
 
-/** The loaded firearm in hand that a reaction uses: the first held. */
+/** The loaded firearms in hand. */
+export const readyWeapons = (fighter: Fighter): readonly Weapon[] => heldWeapons(fighter).filter((one) => !isDry(one));
+
+/** The first of them: whether somebody can shoot at all. */
 export const readyWeapon = (fighter: Fighter): Weapon | undefined => heldWeapons(fighter).find((one) => !isDry(one));
 
 /** Nobody shoots from a vehicle that is not made for it. AZ-VEH-7 */

@@ -24,7 +24,7 @@ import { faults, imagine, view } from './view.ts';
 export const aimZone: Ruleset<AimBattle, AimOrder> = {
   id: 'aim-zone',
   title: 'Aim Zone',
-  version: '1',
+  version: '2',
   rules,
   options,
   scenarios: [

@@ -14,7 +14,7 @@ import {
   type ScenarioUnit,
 } from '@umpire/engine/table';
 import type { AimBattle, AimModel, Fighter, Item, Vehicle, Victory, Weapon, Zone } from './battle.ts';
-import { GRENADES, isVehicleName, vehicleKind } from './data.ts';
+import { ENTRY, GRENADES, isVehicleName, vehicleKind } from './data.ts';
 import { profileOf } from './forces.ts';
 
 const HEIGHT = 1500;
@@ -43,11 +43,17 @@ export function setup(scenario: Scenario, options: Options): AimBattle {
         objective: true,
       })),
     lost: [],
-    entries: scenario.entries.map(({ id, seat, at: place }) => ({ id, seat, at: place })),
+    entries: scenario.entries.map(({ id, seat, at: place }) => ({
+      id,
+      seat,
+      at: place,
+      radius: entryRadius(terms, id),
+    })),
     zones: scenario.zones.flatMap((zone) => zoneOf(scenario, zone)),
     exits: Object.fromEntries(
       scenario.seats.flatMap(({ id, exitEdge }) => (exitEdge === undefined ? [] : [[id, exitEdge]])),
     ),
+    exitsIn: (terms['exitsIn'] ?? {}) as AimBattle['exitsIn'],
     objectHits: {},
     used: [],
     charged: {},
@@ -55,6 +61,12 @@ export function setup(scenario: Scenario, options: Options): AimBattle {
     serial: 1,
     ...settledOf(terms),
   };
+}
+
+/** As far from its entry point a reserve may come onto the table: 4″ unless the scenario says otherwise. AZ-REIN-6 */
+function entryRadius({ entryRadius: radii }: JsonObject, id: string): number {
+  const inches = (radii as Readonly<Record<string, unknown>> | undefined)?.[id];
+  return typeof inches === 'number' && inches > 0 ? Math.round(inches * INCH) : ENTRY;
 }
 
 function modelsOf(seat: Seat, unit: ScenarioUnit, terms: JsonObject): readonly AimModel[] {

@@ -207,7 +207,9 @@ function reactorOf(battle: AimBattle, declared: Declared, fighter: Fighter, at: 
     : choice.cover === undefined
       ? 'nothing'
       : 'cover';
-  const fires = choice.shoot ? reactionShot(battle, declared, fighter, choice.at ?? 0, choice.target) : undefined;
+  const fires = choice.shoot
+    ? reactionShot(battle, declared, fighter, choice.at ?? 0, choice.target, choice.intense)
+    : undefined;
   return {
     stun,
     wounds,
@@ -224,6 +226,7 @@ function reactionShot(
   fighter: Fighter,
   at: number,
   id = declared.model,
+  intense = false,
 ): DuelShot | undefined {
   const place = declared.places[at];
   const there = place === undefined ? battle : asAt(battle, declared, place);
@@ -231,6 +234,6 @@ function reactionShot(
   const weapon = readyWeapon(fighter);
   if (target === undefined || weapon === undefined) return undefined;
   const terms = { reactionTo: declared.reactionTo, driven: declared.drives !== undefined };
-  const shot = shotFrom(there, { shooter: fighter, weapon, target, intense: false, terms });
+  const shot = shotFrom(there, { shooter: fighter, weapon, target, intense, terms });
   return shot === undefined ? undefined : { shot };
 }

@@ -46,7 +46,10 @@ function sight(view: AimBattle, from: string, to: string): Told {
   const target = bodyOf(view, to);
   if (viewer === undefined || eye === undefined) return nobody(from);
   if (target === undefined) return nobody(to);
-  const layers = sightLayers(view, eye, target.base, target.elevation, target.kind === 'object' ? [to] : []);
+  const layers = sightLayers(view, eye, target.base, target.elevation, {
+    isModel: target.kind === 'fighter' || target.kind === 'rider',
+    except: target.kind === 'object' ? [to] : [],
+  });
   const { visible, seen, shadows } = look(eye.at, target.base, layers);
   const isSeen = canSee(view, eye, target);
   const hides = shadows.map((shadow): Because => ({ says: explainShadow(shadow), rule: 'AZ-H-6', tone: 'bad' }));

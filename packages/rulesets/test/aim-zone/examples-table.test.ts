@@ -37,8 +37,8 @@ test('E33 Reserves (AZ-REIN-1 to 8)', () => {
     ],
     change: {
       entries: [
-        { id: 'West', seat: 'A', at: at(0, 10) },
-        { id: 'South', seat: 'A', at: at(20, 0) },
+        { id: 'West', seat: 'A', at: at(0, 10), radius: 4000 },
+        { id: 'South', seat: 'A', at: at(20, 0), radius: 4000 },
       ],
     },
   });

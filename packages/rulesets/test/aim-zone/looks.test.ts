@@ -35,7 +35,7 @@ describe('looks that are kept', () => {
       .filter(([from, to]) => from.id !== to.id)
       .map(([from, to]) => {
         const eye = eyesOf(battle, from.id);
-        const isSeen = sees(battle, eye, to.base, 0);
+        const isSeen = sees(battle, eye, to.base, 0, { isModel: true });
         const byTheRules = isSeen && {
           isSeen,
           isCovered: inCover(battle, eye, to.base, 0),
@@ -83,7 +83,7 @@ describe('looks that are kept', () => {
         const { base } = who(made, 'B1');
         const [shared, again] = [0, 1].map(() => lookAt({ ...made, table }, eye, base, 0));
         expect(again).toEqual(shared);
-        expect(shared?.isSeen).toBe(sees(made, eye, base, 0));
+        expect(shared?.isSeen).toBe(sees(made, eye, base, 0, { isModel: true }));
         expect(shared?.isCovered).toBe(inCover(made, eye, base, 0));
       }),
       { numRuns: 200 },

@@ -203,6 +203,7 @@ export function scene({ models, pieces = [], items = [], options = {}, change = 
     entries: [],
     zones: [],
     exits: {},
+    exitsIn: {},
     objectHits: {},
     used: [],
     charged: {},

@@ -5,7 +5,7 @@
 import { distance, overlaps, touches, withinDistance } from '../distance.ts';
 import type { Piece } from '../piece.ts';
 import type { Point } from '../point.ts';
-import { type Base, type Line, type Polygon, spot } from '../shape.ts';
+import { type Base, type Line, type Polygon, spot, type Target } from '../shape.ts';
 import type { Table } from '../table.ts';
 import type { SightBlocker } from './blockers.ts';
 import { type Crossing, passedThrough, placeOn } from './crossings.ts';
@@ -38,7 +38,7 @@ export const isNearEdge = (base: Base, area: Polygon, limit: number): boolean =>
  * Does a base stand against a thing: in contact and not on it (AZ-H-7)? It stands against an opening if it touches the wall
  * and the nearest point of the wall lies in the opening (AZ 2.5).
  */
-export function isAgainst(base: Base, { shape, wall }: SightBlocker): boolean {
+export function isAgainst(base: Target, { shape, wall }: SightBlocker): boolean {
   if (wall === undefined) return touches(base, shape) && !overlaps(base, shape);
   return touches(base, wall) && !overlaps(base, wall) && !isOver(distance(base, shape), distance(base, wall));
 }

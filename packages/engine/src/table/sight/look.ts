@@ -4,7 +4,7 @@
  */
 import { byId } from '../order.ts';
 import type { Point } from '../point.ts';
-import type { Base } from '../shape.ts';
+import type { Target } from '../shape.ts';
 import type { SightBlocker } from './blockers.ts';
 import { crossings, isThrough, placeOn, united } from './crossings.ts';
 import type { Layer } from './layer.ts';
@@ -25,7 +25,7 @@ export type Shadow = WidthPart & {
 
 export type Look = {
   readonly eye: Point;
-  readonly target: Base;
+  readonly target: Target;
   /** The left and the right end of the width. */
   readonly width: readonly [Point, Point];
   /** The visible share, and its parts from left to right. */
@@ -36,7 +36,7 @@ export type Look = {
 };
 
 /** Looks from a point at a target past all layers. */
-export function look(eye: Point, target: Base, layers: readonly Layer[]): Look {
+export function look(eye: Point, target: Target, layers: readonly Layer[]): Look {
   const visible = visibleShare(eye, target, layers);
   const width = widthOf(eye, target);
   const ends = silhouette(eye, target);
@@ -54,7 +54,7 @@ export function look(eye: Point, target: Base, layers: readonly Layer[]): Look {
 }
 
 /** A target without width, or one that the eye is in. */
-function lookAtPoint(eye: Point, target: Base, visible: number, layers: readonly Layer[]): Look {
+function lookAtPoint(eye: Point, target: Target, visible: number, layers: readonly Layer[]): Look {
   const all = { from: 0, to: 1, ends: [target.at, target.at] as const };
   const stoppers = visible > 0 ? [] : crossings(eye, target.at, layers).filter(isThrough);
   return {

@@ -4,7 +4,7 @@
  * differ by far more, so no real gap is lost and no rounding opens one.
  */
 import type { Point } from '../point.ts';
-import type { Base } from '../shape.ts';
+import type { Target } from '../shape.ts';
 import type { Layer } from './layer.ts';
 import { FREE, isClear, passing } from './line.ts';
 import { castUntilHidden } from './shadow.ts';
@@ -19,21 +19,21 @@ const SAME_SHARE = 1e-9;
  * The share of a target's width that is not hidden, as seen from a point: 0 nothing, 1 all. From a point in the target or
  * on its edge nothing hides it. A target without width (radius 0) is seen wholly or not at all.
  */
-export function visibleShare(eye: Point, target: Base, layers: readonly Layer[]): number {
+export function visibleShare(eye: Point, target: Target, layers: readonly Layer[]): number {
   const width = widthOf(eye, target);
   if (width === undefined) return isBare(target) && !isClear(eye, target.at, layers) ? 0 : 1;
   return 1 - hiddenOf(width, castUntilHidden(width, layers));
 }
 
 /** Is any part of the target's width seen? A sliver is enough (AZ-H-6). Much faster than the share where nothing is in the way. */
-export function isSeen(eye: Point, target: Base, layers: readonly Layer[]): boolean {
+export function isSeen(eye: Point, target: Target, layers: readonly Layer[]): boolean {
   return passing(eye, target.at, layers) === FREE || visibleShare(eye, target, layers) > 0;
 }
 
 /** Is at least this share hidden? "Half hidden" includes exactly half (AZ-H-7, XZ-LOS-4). */
 export const isHiddenBy = (visible: number, share: number): boolean => 1 - visible >= share - SAME_SHARE;
 
-export const isBare = (target: Base): boolean => target.kind === 'disc' && target.radius === 0;
+export const isBare = (target: Target): boolean => target.kind === 'disc' && target.radius === 0;
 
 /** The hidden share of a width, from 0 to 1. Sorts the shadows from right to left. */
 function hiddenOf({ right, left }: Width, shadows: Shadows): number {

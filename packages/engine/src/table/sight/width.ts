@@ -9,7 +9,7 @@
  */
 import { insideOf } from '../inside.ts';
 import { type Point, cross, span, squared } from '../point.ts';
-import { type Base, type Box, boxOf, corners } from '../shape.ts';
+import { type Box, boxOf, pointsOf, type Target } from '../shape.ts';
 
 export type Width = {
   readonly eye: Point;
@@ -30,10 +30,10 @@ export type Width = {
 };
 
 /** The width of a target; undefined if the eye is in it or on its edge (then nothing hides it), or if it is a bare point. */
-export function widthOf(eye: Point, target: Base): Width | undefined {
+export function widthOf(eye: Point, target: Target): Width | undefined {
   return target.kind === 'disc'
     ? discWidth(eye, target.at, target.radius)
-    : outlineWidth(eye, target.at, corners(target));
+    : outlineWidth(eye, target.at, pointsOf(target));
 }
 
 function discWidth(eye: Point, at: Point, radius: number): Width | undefined {
@@ -116,9 +116,9 @@ export function pointOfWidth({ eye, aheadX, aheadY, left, right, chordX, chordY,
 }
 
 /** The two outermost points of a target, left and right as seen from the eye, in doubles; both its centre for a point or from within. */
-export function silhouette(eye: Point, target: Base): readonly [Point, Point] {
-  if (target.kind === 'hull') {
-    const ring = corners(target);
+export function silhouette(eye: Point, target: Target): readonly [Point, Point] {
+  if (target.kind !== 'disc') {
+    const ring = pointsOf(target);
     return insideOf(ring, eye) === 'outside' ? outermost(eye, ring) : [target.at, target.at];
   }
   const width = widthOf(eye, target);

@@ -10,6 +10,7 @@ import {
   type Vehicle,
   vehicles,
 } from '../battle.ts';
+import { exitOf } from '../ground/moves.ts';
 import { allowanceOf } from '../rules/damage.ts';
 import { edgePoints, wayTo } from './field.ts';
 import { present } from './sight-lines.ts';
@@ -69,7 +70,7 @@ function isFetcher(battle: AimBattle, fighter: Fighter, at: Point): boolean {
 
 /** Off the table, if that pays; else away from the enemy. */
 function carrierGoal(battle: AimBattle, fighter: Fighter, item: string): Goal {
-  const exit = battle.exits[fighter.owner];
+  const exit = exitOf(battle, fighter.owner);
   const off = battle.victory.carriedOff[item] ?? 0;
   if (exit !== undefined && off > 0)
     return { points: edgePoints(battle.table, exit), perInch: 0.15, enough: 0, kind: 'exit' };

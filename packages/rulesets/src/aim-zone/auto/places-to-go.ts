@@ -15,6 +15,7 @@ import { Known } from '../../common/known.ts';
 import { type AimBattle, type Fighter, findVehicle } from '../battle.ts';
 import { MOVE } from '../data.ts';
 import { besideHull } from '../ground/free-places.ts';
+import { exitOf } from '../ground/moves.ts';
 import { coverSpots, edgePoints, wayTo } from './field.ts';
 import type { Goal } from './goals.ts';
 
@@ -43,7 +44,7 @@ const lists = remember((_table: Table) => new Known<readonly PlaceToGo[]>(MOST_L
 /** Whoever stands there and wants that has the same places as anybody before. */
 function nearestFirst(battle: AimBattle, { base: { at }, owner }: Fighter, goal: Goal): readonly PlaceToGo[] {
   const { table } = battle;
-  const exit = battle.exits[owner];
+  const exit = exitOf(battle, owner);
   const [first, ...others] = goal.points;
   const work = (): readonly PlaceToGo[] =>
     around(battle, at, exit, goal)

@@ -2,7 +2,18 @@
  * Things on the table as shots and looks meet them: fighters on foot, riders (who stand for their hull), vehicles and
  * objects, each with its shape, its centre and the height that it stands at.
  */
-import { type Base, boxOf, type Disc, hull, type Piece, pieceOf, type Point, type Polygon } from '@umpire/engine/table';
+import {
+  type Base,
+  boxOf,
+  type Disc,
+  type Outline,
+  type Piece,
+  pieceOf,
+  type Point,
+  pointsOf,
+  type Polygon,
+  type Target,
+} from '@umpire/engine/table';
 import { type AimBattle, type Fighter, isVehicle, modelOf, type Vehicle, vehicleOf } from '../battle.ts';
 
 /** Something that can be shot at. */
@@ -32,7 +43,7 @@ export type Body =
   | {
       readonly kind: 'object';
       readonly id: string;
-      readonly base: Base;
+      readonly base: Disc | Outline;
       readonly elevation: number;
       readonly piece: Piece;
     };
@@ -42,7 +53,7 @@ export interface Eye {
   readonly at: Point;
   readonly elevation: number;
   /** The base or hull that distances and contact are measured from. */
-  readonly base: Base;
+  readonly base: Target;
   /** Its own vehicle or object, which is never in its way. */
   readonly own?: string;
   /** The fighter that looks. */
@@ -51,11 +62,12 @@ export interface Eye {
 
 export const isObject = (piece: Piece): boolean => piece.terms?.['object'] === true;
 
-/** The outline of an object as a base: a disc as it is, anything else as the upright box around it. */
-export function objectBase({ shape }: Piece): Base {
+/** The outline of an object with its centre: of a polygon that is the middle of the box around it. 2.4 */
+export function objectBase({ shape }: Piece): Disc | Outline {
   if (shape.kind === 'disc') return shape;
   const { west, south, east, north } = boxOf(shape);
-  return hull({ x: (west + east) / 2, y: (south + north) / 2 }, north - south, east - west, 0);
+  const at = { x: Math.round((west + east) / 2), y: Math.round((south + north) / 2) };
+  return { kind: 'polygon', points: pointsOf(shape), at };
 }
 
 export const fighterBody = (battle: AimBattle, fighter: Fighter): Body | undefined => {

@@ -118,7 +118,7 @@ export function driveProblems(battle: AimBattle, vehicle: Vehicle, facing: numbe
   if (isOff) refuse('AZ-H-20', `${name} would hang over the edge of the table.`);
   if (problems.length > 0) return problems;
   const way = driveWay(battle, vehicle, facing, length);
-  const exit = exitOf(battle, vehicle.owner);
+  const exit = exitOf(battle, vehicle.owner, vehicle.id);
   if (way.leaves && edgeAhead(battle, facing, placed(turned, way.end)) !== exit)
     refuse('AZ-H-20', `${name} would go over an edge that is no exit of its side.`);
   return problems;

@@ -9,7 +9,7 @@ import {
   isOnTable,
   type KeepOff,
   nearestContactPlace,
-  nearestFreePlace,
+  nearestFreePlaces,
   type Point,
   squared,
   type Base,
@@ -61,7 +61,7 @@ export function freePlaces(battle: AimBattle, fighter: Fighter, places: readonly
 /** Is nothing high between two places? */
 const isUnparted = (battle: AimBattle, from: Point, to: Point): boolean => isClear(from, to, [highLayer(battle, 0, 0)]);
 
-/** The free places nearest to one that has to be left, the nearest first. */
+/** The free places nearest to one that has to be left: all that are as near. D18 */
 export function nearestFree(
   battle: AimBattle,
   fighter: Fighter,
@@ -71,11 +71,13 @@ export function nearestFree(
 ): readonly Point[] {
   const ground = groundFor(battle, fighter, path, without);
   const { radius } = fighter.base;
-  const nearest = nearestFreePlace(ground, radius, from, battle.table.width + battle.table.depth);
-  if (nearest !== undefined && isUnparted(battle, from, nearest)) return [nearest];
+  const nearest = nearestFreePlaces(ground, radius, from, battle.table.width + battle.table.depth);
+  const unparted = nearest.filter((at) => isUnparted(battle, from, at));
+  if (unparted.length > 0) return unparted;
   const around = ringsAround(from).filter((at) => isFree(ground, at, radius) && isUnparted(battle, from, at));
-  const best = around[0] ?? nearest;
-  return best === undefined ? [] : [best];
+  const [best] = around;
+  if (best === undefined) return nearest.slice(0, 1);
+  return around.filter((at) => squared(at, from) <= squared(best, from));
 }
 
 /** Places around a point, ring after ring, for the rare case in which the nearest free one lies behind a wall. */
@@ -101,6 +103,10 @@ export function besideHull(
   const unique = free.filter((at, i) => !free.slice(0, i).some((other) => samePoint(at, other)));
   return unique.toSorted((a, b) => squared(a, from) - squared(b, from) || a.x - b.x || a.y - b.y);
 }
+
+/** May a fighter be put here beside a hull: free, and not parted from it? */
+export const isFreeBeside = (battle: AimBattle, fighter: Fighter, target: Base, at: Point): boolean =>
+  isFreePlace(battle, fighter, at) && isUnparted(battle, target.at, at);
 
 /** The free places in contact nearest to eight points around a hull: one for each side and corner. */
 function sidePlaces(ground: Ground, target: Base, radius: number): readonly Point[] {

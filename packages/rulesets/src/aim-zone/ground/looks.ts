@@ -26,6 +26,7 @@ export interface Look {
   readonly between: readonly string[];
 }
 
+const A_MODEL = { isModel: true } as const;
 const HIDDEN: Look = { isSeen: false, isCovered: true, between: [] };
 
 /** So many looks of a table are kept at most. */
@@ -52,14 +53,14 @@ export const lookAt = (battle: AimBattle, eye: Eye, base: Disc, elevation: numbe
 
 /** Is somebody with this base seen? AZ-H-6 */
 export const isSeenFrom = (battle: AimBattle, eye: Eye, base: Disc, elevation: number): boolean =>
-  (kept(battle, eye, base, elevation) ?? { isSeen: sees(battle, eye, base, elevation) }).isSeen;
+  (kept(battle, eye, base, elevation) ?? { isSeen: sees(battle, eye, base, elevation, A_MODEL) }).isSeen;
 
 /** Is somebody with this base in cover? AZ-H-7 */
 export const isCoveredFrom = (battle: AimBattle, eye: Eye, base: Disc, elevation: number): boolean =>
   (kept(battle, eye, base, elevation) ?? { isCovered: inCover(battle, eye, base, elevation) }).isCovered;
 
 function worked(battle: AimBattle, eye: Eye, base: Disc, elevation: number): Look {
-  if (!sees(battle, eye, base, elevation)) return HIDDEN;
+  if (!sees(battle, eye, base, elevation, A_MODEL)) return HIDDEN;
   return {
     isSeen: true,
     isCovered: inCover(battle, eye, base, elevation),

@@ -12,7 +12,7 @@ import {
 } from '@umpire/engine/table';
 import type { AimBattle, Fighter } from '../battle.ts';
 import { MOVE } from '../data.ts';
-import { courseOf, inTheWay } from './moves.ts';
+import { courseOf, exitOf, inTheWay } from './moves.ts';
 import { hasKey, PairsOfPlaces } from '../../common/pairs-of-places.ts';
 import { highParts } from './terrain.ts';
 
@@ -56,7 +56,7 @@ const movesOf = remember((_table: Table) => new Map<string, PairsOfPlaces<0 | 1 
 /** How many obstacles of terrain a move crosses; none if terrain or the edge of the table does not let it. */
 function obstaclesTo(battle: AimBattle, fighter: Fighter, to: Point): 0 | 1 | undefined {
   const { base, owner } = fighter;
-  const exit = battle.exits[owner] ?? '';
+  const exit = exitOf(battle, owner) ?? '';
   const byExit = movesOf(battle.table);
   let moves = byExit.get(exit);
   if (moves === undefined) byExit.set(exit, (moves = new PairsOfPlaces(MOST_MOVES)));

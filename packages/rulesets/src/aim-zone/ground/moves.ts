@@ -61,9 +61,11 @@ export function inTheWay(battle: AimBattle, mover: Fighter, elevation: number): 
   return elevation > 0 ? people : [...people, ...vehicles(battle).map((vehicle) => barring(vehicle))];
 }
 
-/** The edge of the table that a seat may leave by. */
-export const exitOf = (battle: AimBattle, seat: string): Edge | undefined =>
-  EDGES.find((edge) => edge === battle.exits[seat]);
+/** The edge of the table that a seat may leave by: on foot, or in this vehicle. AZ-H-20 */
+export function exitOf({ exits, exitsIn }: AimBattle, seat: string, vehicle?: string): Edge | undefined {
+  const only = exitsIn[seat];
+  return only === undefined || only === vehicle ? EDGES.find((edge) => edge === exits[seat]) : undefined;
+}
 
 /** A straight way of limited length over so many obstacles, on the surface that the fighter stands on. */
 export function courseOf(

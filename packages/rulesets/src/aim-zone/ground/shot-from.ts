@@ -39,7 +39,10 @@ export function isAimed(battle: AimBattle, shooter: Fighter, target: Body): bool
 export const canSee = (battle: AimBattle, eye: Eye, target: Body): boolean =>
   target.kind === 'fighter'
     ? isSeenFrom(battle, eye, target.base, target.elevation)
-    : sees(battle, eye, target.base, target.elevation, target.kind === 'object' ? [target.id] : []);
+    : sees(battle, eye, target.base, target.elevation, {
+        isModel: target.kind === 'rider',
+        ...(target.kind === 'object' ? { except: [target.id] } : {}),
+      });
 
 /** The arguments of the shot. Undefined if the shooter is not on the table at all. */
 export function shotFrom(battle: AimBattle, firing: Firing): Shot | undefined {

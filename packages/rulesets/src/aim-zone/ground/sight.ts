@@ -1,6 +1,5 @@
 /** Who sees whom, and how much cover is between them. AZ-H-6, AZ-H-7, AZ-H-9, AZ-H-12 */
 import {
-  type Base,
   blockersOf,
   disc,
   isAgainst,
@@ -11,6 +10,7 @@ import {
   piecesAt,
   type Point,
   type SightBlocker,
+  type Target,
   visibleShare,
   withinDistance,
 } from '@umpire/engine/table';
@@ -42,27 +42,28 @@ const layersFor = (battle: AimBattle, from: number, to: number, except: readonly
   ...smokeLayers(battle),
 ];
 
-/** Is some share of a base or hull seen? Within 1″ smoke hides nobody. AZ-H-6 */
-export function sees(
-  battle: AimBattle,
-  eye: Eye,
-  target: Base,
-  elevation: number,
-  except: readonly string[] = [],
-): boolean {
-  return isSeen(eye.at, target, sightLayers(battle, eye, target, elevation, except));
+/** What is looked at. */
+interface Looked {
+  /** Things that are not in the way: the target itself. */
+  readonly except?: readonly string[];
+  /** It is a model, on foot or riding: no vehicle and no object. */
+  readonly isModel: boolean;
 }
 
-/** What stands between an eye and a target. Within 1″ smoke hides nobody. AZ-H-6 */
+/** Is some share of a base or hull seen? AZ-H-6 */
+export const sees = (battle: AimBattle, eye: Eye, target: Target, elevation: number, looked: Looked): boolean =>
+  isSeen(eye.at, target, sightLayers(battle, eye, target, elevation, looked));
+
+/** What stands between an eye and a target. Within 1″ of each other smoke hides no model from a model. AZ-H-6, AZ-H-12 */
 export function sightLayers(
   battle: AimBattle,
   eye: Eye,
-  target: Base,
+  target: Target,
   elevation: number,
-  except: readonly string[],
+  { except = [], isModel }: Looked,
 ): readonly Layer[] {
   const own = eye.own === undefined ? except : [...except, eye.own];
-  const isNear = withinDistance(eye.base, target, INCH);
+  const isNear = isModel && eye.id !== undefined && withinDistance(eye.base, target, INCH);
   return isNear ? [highLayer(battle, eye.elevation, elevation, own)] : layersFor(battle, eye.elevation, elevation, own);
 }
 
@@ -77,7 +78,7 @@ export const seesPoint = (battle: AimBattle, eye: Eye, point: Point, elevation =
 export function inCover(
   battle: AimBattle,
   eye: Eye,
-  target: Base,
+  target: Target,
   elevation: number,
   except: readonly string[] = [],
 ): boolean {
@@ -88,14 +89,14 @@ export function inCover(
 }
 
 /** Whatever low things, windows and vehicles a base stands against. */
-function againstLayers(battle: AimBattle, target: Base, except: readonly string[]): readonly Layer[] {
+function againstLayers(battle: AimBattle, target: Target, except: readonly string[]): readonly Layer[] {
   const things: Layer = { blockers: coverParts(battle.table), except, counts: (thing) => isAgainst(target, thing) };
   const vehiclesThere = hulls(battle, target, except);
   return vehiclesThere.length === 0 ? [things] : [things, { blockers: blockersOf(vehiclesThere) }];
 }
 
 /** Vehicles that a base stands against. */
-const hulls = (battle: AimBattle, target: Base, except: readonly string[]): readonly SightBlocker[] =>
+const hulls = (battle: AimBattle, target: Target, except: readonly string[]): readonly SightBlocker[] =>
   vehicles(battle)
     .map(({ id, name, base }): SightBlocker => ({ id, name, shape: base }))
     .filter((thing) => !except.includes(thing.id) && isAgainst(target, thing));

@@ -1,5 +1,5 @@
 /** The aim zone: 3″ around the marker, and a strip along the line of aim. AZ-ZONE-1 to 3 */
-import { type Base, isTouched, type Point, spot, type Strip } from '@umpire/engine/table';
+import { disc, isInStrip, type Point, spot, type Strip, type Target, withinDistance } from '@umpire/engine/table';
 import { type AimBattle, type Fighter } from '../battle.ts';
 import { ZONE_HALF_WIDTH, ZONE_RADIUS } from '../data.ts';
 import { eyeOf } from './bodies.ts';
@@ -22,8 +22,8 @@ export const zoneFrom = (from: Point, marker: Point): AimZone => ({
   strip: { kind: 'strip', from, through: marker, halfWidth: ZONE_HALF_WIDTH },
 });
 
-/** Is any part of a base or hull in the zone? AZ-ZONE-3 */
-export const isInZone = ({ marker, strip }: AimZone, base: Base): boolean =>
-  isTouched({ kind: 'blast', at: marker, radius: ZONE_RADIUS }, base) || isTouched(strip, base);
+/** Is any part of a base, hull or object in the zone? AZ-ZONE-3 */
+export const isInZone = ({ marker, strip }: AimZone, base: Target): boolean =>
+  withinDistance(disc(marker, ZONE_RADIUS), base, 0) || isInStrip(strip, base);
 
 export const isPointInZone = (zone: AimZone, point: Point): boolean => isInZone(zone, spot(point));

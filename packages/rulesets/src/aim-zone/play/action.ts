@@ -7,12 +7,14 @@ import {
   fighterOf,
   findFighter,
   findVehicle,
-  readyWeapon,
+  readyWeapons,
+  type Weapon,
   withFighter,
   withoutAim,
 } from '../battle.ts';
 import { mayStand, stepProblems } from '../ground/moves.ts';
 import { type ActionOrder, stepOf } from '../orders.ts';
+import { actionProblems } from '../problems/actions.ts';
 import { allowanceOf } from '../rules/damage.ts';
 import { isTooLate, PRIORITIES, type Priority, type Waiting } from '../rules/priority.ts';
 import { opened } from './activation.ts';
@@ -84,9 +86,13 @@ const isAnythingDue = ({ declared, reactions }: Plan, priority: Priority): boole
 
 /** Everything of one priority, as simultaneous; its effects at the end. AZ-PRIO-1, AZ-PRIO-3 */
 function* priorityStep(plan: Plan, before: Course, priority: Priority): Rule<Course> {
-  const course = isStillPossible(plan, before) ? before : yield* strikeOff(plan, before);
+  const course = isStillPossible(plan, before, priority) ? before : yield* strikeOff(plan, before);
   const { declared } = plan;
   const start = course.battle;
+  const losers = {
+    start,
+    covers: (id: string) => plan.reactions.some(({ by, cover }) => by === id && cover !== undefined),
+  };
   const isDue = course.pending && declared.priority === priority;
   const fired: Fired[] = [];
   let battle = start;
@@ -107,7 +113,7 @@ function* priorityStep(plan: Plan, before: Course, priority: Priority): Rule<Cou
   if (grenade !== undefined && thrown !== undefined) battle = landed(battle, grenade, thrown);
   const after = yield* takeEffect(plan, { ...course, battle, pending }, fired);
   let now = takeCover(plan, after.battle, priority);
-  for (const each of fired) now = withCentredAim(now, each);
+  for (const each of fired) now = withCentredAim(now, each, losers);
   if (thrown !== undefined && findFighter(now, declared.model) !== undefined)
     now = withThrowAim(now, declared.model, thrown);
   return { ...after, battle: coverWithShot(plan, now, priority) };
@@ -116,8 +122,8 @@ function* priorityStep(plan: Plan, before: Course, priority: Priority): Rule<Cou
   function* reactorsOnly(state: Course): Rule<Course> {
     const shots = yield* reactionShots(plan, state, priority);
     const applied = yield* takeEffect(plan, state, shots);
-    const centred = shots.reduce(withCentredAim, takeCover(plan, applied.battle, priority));
-    return { ...applied, battle: centred };
+    const covered = takeCover(plan, applied.battle, priority);
+    return { ...applied, battle: shots.reduce((after, each) => withCentredAim(after, each, losers), covered) };
   }
 }
 
@@ -138,13 +144,17 @@ const shotPriority = ({ cover }: DeclaredReaction): Priority => (cover === 1 ? 3
 
 const asReactor = ({ stun, wounds, actions }: Fighter): Waiting => ({ stun, wounds, actions });
 
+/** The firearm of a reaction: the one named, or the first that is loaded. AZ-REACT-4 */
+const weaponOf = (reactor: Fighter, { weapon }: DeclaredReaction): Weapon | undefined =>
+  readyWeapons(reactor).find(({ id }) => weapon === undefined || id === weapon);
+
 /** The shots of the reactors that are due, each at its interception point. AZ-REACT-4 */
 function* reactionShots({ declared, reactions }: Plan, course: Course, priority: Priority): Rule<readonly Fired[]> {
   const fired: Fired[] = [];
   for (const reaction of reactions) {
     if (!reaction.shoot || shotPriority(reaction) !== priority) continue;
     const reactor = findFighter(course.battle, reaction.by);
-    const weapon = reactor === undefined ? undefined : readyWeapon(reactor);
+    const weapon = reactor === undefined ? undefined : weaponOf(reactor, reaction);
     if (reactor === undefined || weapon === undefined || isTooLate(asReactor(reactor))) continue;
     const target = reaction.target ?? declared.model;
     if (course.battle.models.every(({ id }) => id !== target)) continue;
@@ -184,7 +194,7 @@ function causeOf(plan: Plan, by: Seat, hitAt: number | undefined, stopped: boole
   const { declared, seat } = plan;
   const place = hitAt === undefined ? undefined : declared.places[hitAt];
   if (!isMoving(plan) || stopped || place === undefined) return { by };
-  if (declared.drives === undefined) return { by, fallsAt: { model: declared.model, at: place.at } };
+  if (declared.drives === undefined) return { by, fallsAt: { ...place, model: declared.model } };
   const vehicle = declared.drives;
   return {
     by,
@@ -200,13 +210,17 @@ function causeOf(plan: Plan, by: Seat, hitAt: number | undefined, stopped: boole
 }
 
 /** The action has happened, or can still happen. AZ-PRIO-4 */
-function isStillPossible({ declared: { model, drives }, lastResort }: Plan, { battle, pending }: Course): boolean {
+function isStillPossible({ declared, lastResort }: Plan, { battle, pending }: Course, priority: Priority): boolean {
   if (!pending) return true;
+  const { model, drives, order } = declared;
   const actor = findFighter(battle, model);
   const isGone = drives !== undefined && findVehicle(battle, drives) === undefined;
   if (actor === undefined || isGone) return false;
   const { stun, wounds, actions, spent } = actor;
-  return !isTooLate({ stun, wounds, actions, spent, lastResort });
+  if (isTooLate({ stun, wounds, actions, spent, lastResort })) return false;
+  // A shot is looked at when it is fired, and a throw goes to its point whatever has happened there.
+  if (priority !== declared.priority || order.kind === 'shoot' || order.kind === 'throw') return true;
+  return actionProblems(battle, actor, order).length === 0;
 }
 
 /** What can no longer happen is struck off before the step; a mover then stops where it was hit. AZ-PRIO-4 */

@@ -74,14 +74,14 @@ export function* does(battle: AimBattle, seat: Seat, order: ActionOrder): Rule<A
   }
 }
 
-/** On Defend; by agreement only if a check succeeds now. AZ-ACT-10 */
+/** On Defend; by agreement only if a check succeeds now. Whoever was on Defend before stays so. AZ-ACT-10, AZ-ACT-11 */
 function* defends(battle: AimBattle, model: string): Rule<AimBattle> {
   const { name, skill, owner } = fighterOf(battle, model);
   if (optionsOf(battle).defendCheck === 'onAction') {
     const isReady = yield* call(skillCheck, { skill, by: owner, rule: 'AZ-ACT-10', says: `${name} goes on Defend` });
     if (!isReady) {
       yield* note('AZ-ACT-10', '{name} does not find the right posture.', { name, model });
-      return withFighter(battle, model, (one) => ({ ...one, defend: false }));
+      return battle;
     }
   }
   yield* note('AZ-ACT-10', '{name} is on Defend.', { name, model });

@@ -57,10 +57,10 @@ export function* runsOn(battle: AimBattle, vehicle: Vehicle): Rule<AimBattle> {
   return way.hits.length === 0 ? moved : yield* crashes(moved, id, way.hits, owner);
 }
 
-function isOverExit(battle: AimBattle, seat: Seat, { base }: Vehicle, { end }: DriveWay): boolean {
+function isOverExit(battle: AimBattle, seat: Seat, { id, base }: Vehicle, { end }: DriveWay): boolean {
   const { west, south, east, north } = boxOf(placed(base, ahead(end, base.facing, 2)));
   const { width, depth } = battle.table;
-  const exit = exitOf(battle, seat);
+  const exit = exitOf(battle, seat, id);
   return (
     (exit === 'west' && west < 0) ||
     (exit === 'south' && south < 0) ||

@@ -3,7 +3,7 @@
  * the explosions that follow, one after the other. AZ-PRIO-3, AZ-GREN-7, AZ-VEH-8 to 10, AZ-H-17
  */
 import { call, note, type Rule, type Seat } from '@umpire/engine/rule';
-import { type Piece, pieceOf, type Point, withPiece } from '@umpire/engine/table';
+import { type Piece, pieceOf, withPiece } from '@umpire/engine/table';
 import {
   type AimBattle,
   type Fighter,
@@ -18,7 +18,7 @@ import {
 } from '../battle.ts';
 import { dazed, type Effect, EFFECT_RULES, effectOf, hurt, isDead } from '../rules/damage.ts';
 import { explodes, type KnockedOn, knockOn, newlyBeyond } from '../rules/knock-on.ts';
-import { dies } from './losses.ts';
+import { dies, type Spot } from './losses.ts';
 
 /** Hits on one fighter, vehicle or object. */
 export interface Hit {
@@ -26,6 +26,8 @@ export interface Hit {
   readonly hits: number;
   /** Of a flashbang: it stuns at most. AZ-GREN-9 */
   readonly dazes?: boolean;
+  /** Where it stood on foot for this attack, if not where it is: getting out, or on its way. AZ-REACT-3 */
+  readonly stood?: Spot;
 }
 
 /** Something about to explode. */
@@ -37,7 +39,7 @@ export type Bomb =
 export interface Cause {
   readonly by: Seat;
   /** Where the body of this one lies if it dies. */
-  readonly fallsAt?: { readonly model: string; readonly at: Point };
+  readonly fallsAt?: Spot & { readonly model: string };
   /** Brings the vehicle to where it was hit, before it explodes. */
   readonly arrives?: { readonly vehicle: string; readonly before: (battle: AimBattle) => Rule<AimBattle> };
 }
@@ -58,14 +60,16 @@ export function* applyHits(
   let now = battle;
   const bombs: Bomb[] = [];
   const concerned = new Map<string, { readonly before: number; readonly hit: 'vehicle' | string[] }>();
-  for (const { on, hits: count, dazes = false } of hits) {
+  for (const { on, hits: count, dazes = false, stood } of hits) {
     if (count <= 0) continue;
     const fighter = findFighter(now, on);
     const vehicle = findVehicle(now, on);
     if (fighter !== undefined) {
-      const rides = fighter.away === 'aboard' ? fighter.vehicle : undefined;
+      const rides = fighter.away === 'aboard' && stood === undefined ? fighter.vehicle : undefined;
       if (rides !== undefined) concern(rides, on);
-      now = yield* hurts(now, fighter, count, cause, dazes);
+      const falls =
+        stood === undefined || cause.fallsAt?.model === on ? cause : { ...cause, fallsAt: { ...stood, model: on } };
+      now = yield* hurts(now, fighter, count, falls, dazes);
     } else if (vehicle !== undefined) {
       concern(on, 'vehicle');
       now = withVehicle(now, on, (one) => ({ ...one, hits: one.hits + count }));
@@ -108,8 +112,8 @@ export function* hurts(
   const { id, name } = fighter;
   const after = dazes ? dazed(fighter, hits, optionsOf(battle).flashbang) : hurt(fighter, hits);
   if (isDead(after)) {
-    const at = cause.fallsAt?.model === id ? cause.fallsAt.at : undefined;
-    return yield* dies(battle, fighter, cause.by, at);
+    const spot = cause.fallsAt?.model === id ? cause.fallsAt : undefined;
+    return yield* dies(battle, fighter, cause.by, spot);
   }
   const effect: Effect = dazes && optionsOf(battle).flashbang === 'stunOnly' ? 'stunned' : effectOf(hits);
   yield* note(EFFECT_RULES[effect], `{name} is ${effect}.`, { name, model: id });

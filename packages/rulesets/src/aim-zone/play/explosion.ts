@@ -1,15 +1,17 @@
 /** Blasts: of grenades, of vehicles, of objects, and the explosions that follow from them. AZ-GREN-7, AZ-VEH-9, AZ-H-16 */
 import { without } from '@umpire/engine/battle';
-import { call, note, type Rule, type Seat } from '@umpire/engine/rule';
+import { call, note, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
 import {
   closerThan,
   closestFirst,
   corners,
+  disc,
   INCH,
   type Piece,
   polygon,
   type Shape,
   spot,
+  touches,
   withPiece,
 } from '@umpire/engine/table';
 import {
@@ -28,12 +30,12 @@ import {
 import { BLAST } from '../data.ts';
 import { fullInches } from '../full-inches.ts';
 import { type Body, type Eye, fighterBody, objectBody, objects, vehicleBody } from '../ground/bodies.ts';
-import { besideHull, nearestFree } from '../ground/free-places.ts';
+import { besideHull, isFreeBeside, nearestFree } from '../ground/free-places.ts';
 import { canSee } from '../ground/shot-from.ts';
 import { classAgainst } from '../ground/standing.ts';
 import { type BlastAt, blastAt } from '../rules/blast.ts';
 import { applyHits, type Aftermath, type Bomb, type Cause, type Hit, hurts } from './effects.ts';
-import { choosePlace } from './choose-place.ts';
+import { choosePlace, type Elsewhere } from './choose-place.ts';
 
 /** Where a blast comes from. */
 interface Source {
@@ -145,10 +147,26 @@ function* placesSurvivors(battle: AimBattle, { base }: Vehicle, riders: readonly
     if (fighter === undefined) continue;
     const beside = besideHull(now, fighter, base, base.at);
     const places = beside.length > 0 ? beside : nearestFree(now, fighter, base.at);
-    const at = (yield* choosePlace(now, fighter, places, 'AZ-H-16')) ?? base.at;
+    const elsewhere = beside.length > 0 ? besideWreck(now, fighter, base) : undefined;
+    const at = (yield* choosePlace(now, fighter, places, 'AZ-H-16', elsewhere)) ?? base.at;
     now = withFighter(now, id, ({ away: _away, ...one }) => ({ ...one, base: { ...one.base, at }, elevation: 0 }));
   }
   return now;
+}
+
+/** Any free place in contact with the wreck will do. AZ-H-16 */
+function besideWreck(battle: AimBattle, fighter: Fighter, hull: Vehicle['base']): Elsewhere {
+  const wrong = (says: string): readonly Problem[] => [{ rule: 'AZ-H-16', model: fighter.id, says }];
+  return {
+    near: hull.at,
+    within: Math.ceil(hull.length / 2 + hull.width / 2 + 2 * fighter.base.radius),
+    problems: (at) =>
+      !touches(disc(at, fighter.base.radius), hull)
+        ? wrong(`${fighter.name} must stand in contact with the wreck.`)
+        : isFreeBeside(battle, fighter, hull, at)
+          ? []
+          : wrong(`There is no room for ${fighter.name}.`),
+  };
 }
 
 /** A blast with all that it does. */

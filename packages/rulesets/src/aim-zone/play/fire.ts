@@ -3,7 +3,7 @@ import { soFar } from '@umpire/engine/battle';
 import { call, note, type Rule, type Seat } from '@umpire/engine/rule';
 import type { Point } from '@umpire/engine/table';
 import { type AimBattle, findFighter, optionsOf, withFighter } from '../battle.ts';
-import { bodyOf, eyeOf } from '../ground/bodies.ts';
+import { type Body, bodyOf, eyeOf } from '../ground/bodies.ts';
 import { canSee, shotFrom } from '../ground/shot-from.ts';
 import type { LookTerms } from '../ground/standing.ts';
 import { shot } from '../rules/shot.ts';
@@ -62,10 +62,16 @@ export function* fire(battle: AimBattle, order: ShotOrder, real: AimBattle = bat
   const one = (on: string): Hit => ({ on, hits: 1 });
   const hits = [
     ...result.struck.filter(isBefore).map(one),
-    { on: order.target, hits: result.hits },
+    { on: order.target, hits: result.hits, ...standing(real, target) },
     ...result.struck.filter((id) => !isBefore(id)).map(one),
   ];
   return { ...order, by: shooter.owner, hits, counters: result.counters, aimed: args.aimed, centre: target.base.at };
+}
+
+/** A target that is shot at on foot where it does not stand: out of its vehicle, for one who gets out. AZ-REACT-3 */
+function standing(real: AimBattle, target: Body): Pick<Hit, 'stood'> {
+  const isAboard = target.kind === 'fighter' && findFighter(real, target.id)?.away === 'aboard';
+  return isAboard ? { stood: { at: target.base.at, elevation: target.elevation } } : {};
 }
 
 const nameOf = (battle: AimBattle, id: string): string =>
@@ -80,8 +86,24 @@ export const withCounters = (battle: AimBattle, { shooter, weapon, counters }: F
     weapons: one.weapons.map((each) => (each.id === weapon ? { ...each, counters, progress: 0 } : each)),
   }));
 
-/** After the effects: an aimed shot centres the marker of whoever still has one. AZ-ACT-7 */
-export function withCentredAim(battle: AimBattle, { shooter, aimed, centre }: Fired): AimBattle {
-  if (!aimed && !optionsOf(battle).snapTakesAim) return battle;
-  return withFighter(battle, shooter, (one) => (aimed && one.aim === undefined ? one : { ...one, aim: centre }));
+/** Who loses aim with this shot, whatever becomes of it. */
+export interface Losers {
+  /** The battle at the beginning of the step: whoever is more hurt now has been hit in it. */
+  readonly start: AimBattle;
+  /** Those who take cover with it. */
+  readonly covers: (shooter: string) => boolean;
+}
+
+/**
+ * After the effects: an aimed shot centres the marker of whoever still has one; by agreement a snap shot puts one down. Whoever
+ * takes cover or loses aim in the same step ends without. AZ-ACT-7
+ */
+export function withCentredAim(battle: AimBattle, { shooter, aimed, centre }: Fired, losers: Losers): AimBattle {
+  const { start, covers } = losers;
+  return withFighter(battle, shooter, (one) => {
+    if (aimed) return one.aim === undefined ? one : { ...one, aim: centre };
+    const before = findFighter(start, shooter);
+    const isHit = before === undefined || before.stun !== one.stun || before.wounds !== one.wounds;
+    return !optionsOf(battle).snapTakesAim || isHit || covers(shooter) ? one : { ...one, aim: centre };
+  });
 }

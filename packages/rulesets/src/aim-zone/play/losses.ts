@@ -16,12 +16,18 @@ import {
 /** Where dropped things lie: on the table, or in the vehicle. */
 type Ground = Pick<Item, 'at' | 'elevation' | 'aboard'>;
 
-const groundOf = ({ away, vehicle, base, elevation }: Fighter, at: Point = base.at): Ground =>
-  away === 'aboard' && vehicle !== undefined ? { aboard: vehicle } : { at, elevation };
+/** A place on foot at which somebody was hit. */
+export interface Spot {
+  readonly at: Point;
+  readonly elevation: number;
+}
+
+const groundOf = ({ away, vehicle, base, elevation }: Fighter): Ground =>
+  away === 'aboard' && vehicle !== undefined ? { aboard: vehicle } : { at: base.at, elevation };
 
 /** One thing out of somebody's hands. A weapon becomes an item and keeps its state. AZ-ACT-14, AZ-H-11 */
-export function dropped(battle: AimBattle, fighter: Fighter, thing: string, at?: Point): AimBattle {
-  const ground = groundOf(fighter, at);
+export function dropped(battle: AimBattle, fighter: Fighter, thing: string, spot?: Spot): AimBattle {
+  const ground = spot === undefined ? groundOf(fighter) : { at: spot.at, elevation: spot.elevation };
   const weapon = fighter.weapons.find(({ id }) => id === thing);
   const items: readonly Item[] =
     weapon === undefined
@@ -48,12 +54,12 @@ const laidDown = (
 });
 
 /** A fighter dies: it is taken off, its things lie where it stood, a bystander is charged to the seat that caused it. */
-export function* dies(battle: AimBattle, fighter: Fighter, by: Seat, at?: Point): Rule<AimBattle> {
+export function* dies(battle: AimBattle, fighter: Fighter, by: Seat, spot?: Spot): Rule<AimBattle> {
   const { id, name } = fighter;
   yield* note('AZ-DMG-5', '{name} is killed.', { name, model: id });
   const empty = fighter.held.reduce((now, thing) => {
     const one = now.models.find((model) => model.id === id);
-    return one?.kind === 'fighter' ? dropped(now, one, thing, at) : now;
+    return one?.kind === 'fighter' ? dropped(now, one, thing, spot) : now;
   }, battle);
   if (fighter.owner !== 'none')
     return { ...empty, models: without(empty.models, [id]), lost: [...empty.lost, lostOf(fighter, 'dead')] };
@@ -62,8 +68,9 @@ export function* dies(battle: AimBattle, fighter: Fighter, by: Seat, at?: Point)
   return { ...empty, charged, models: without(empty.models, [id]), lost: [...empty.lost, lostOf(fighter, 'dead')] };
 }
 
-function lostOf({ id, name, owner, leader }: Fighter, how: Lost['how'], took: readonly string[] = []): Lost {
-  return { id, name, seat: owner, leader, how, ...(took.length === 0 ? {} : { took }) };
+function lostOf({ id, name, owner, leader, vehicle }: Fighter, how: Lost['how'], took: readonly string[] = []): Lost {
+  const inVehicle = how === 'gone' && vehicle !== undefined ? { in: vehicle } : {};
+  return { id, name, seat: owner, leader, how, ...inVehicle, ...(took.length === 0 ? {} : { took }) };
 }
 
 /** A fighter leaves the table with what it carries. AZ-H-20 */

@@ -10,13 +10,14 @@ import {
   fightersOf,
   findVehicle,
   kindOf,
-  readyWeapon,
+  modelOf,
+  readyWeapons,
   type Weapon,
 } from '../battle.ts';
-import { chancesOf } from '../chances.ts';
+import { type Chances, chancesOf } from '../chances.ts';
 import { type Body, bodyOf, eyeOf } from '../ground/bodies.ts';
 import { canSee, shotAlone, sidesFrom } from '../ground/shot-from.ts';
-import { classAgainst, isExposed, type LookTerms } from '../ground/standing.ts';
+import { classAgainst, type LookTerms } from '../ground/standing.ts';
 import { isInZone, zoneOf } from '../ground/zone.ts';
 import { allowanceOf } from '../rules/damage.ts';
 import { numberFor } from '../rules/target-class.ts';
@@ -32,6 +33,8 @@ export interface ReactionChoice {
   /** The actor, or the vehicle that it drives. D12 */
   readonly target?: string;
   readonly intense?: boolean;
+  /** The firearm, for one who holds several that are loaded. */
+  readonly weapon?: string;
 }
 
 export interface DeclaredReaction extends ReactionChoice {
@@ -88,17 +91,18 @@ const NOTHING: ReactionChoice = { shoot: false };
 /** The default, nothing at all and to take cover are worth a thought: the default is the best shot, if one is worth it. */
 const SENSIBLE = 3;
 
-/** What one model may do: the default first, then the rest; other points and combinations are legal too. D10, D11 */
+/** What one model may do: the default first, then the rest; other points and combinations are legal too. D9 to D12 */
 export function reactionQuestion(battle: AimBattle, declared: Declared, reactor: Reactor): Question<ReactionChoice> {
   const { fighter } = reactor;
-  const weapon = readyWeapon(fighter);
   const { name: actor } = fighterOf(battle, declared.model);
+  const weapons = readyWeapons(fighter);
+  const shot = bestShot(battle, declared, reactor, weapons);
   const options = [
-    ...(weapon === undefined ? [] : shots(battle, declared, reactor, weapon)),
+    ...(shot === undefined ? [] : shots(battle, declared, reactor, weapons, shot)),
     ...covers,
     { value: NOTHING, says: 'Do nothing' },
   ];
-  const preferred = defaultOf(battle, declared, reactor, weapon, options);
+  const preferred = defaultOf(battle, declared, reactor, shot, options);
   const others = options.filter((option) => option !== preferred);
   return {
     rule: 'AZ-REACT-3',
@@ -114,9 +118,12 @@ export function reactionQuestion(battle: AimBattle, declared: Declared, reactor:
           at: { kind: 'pick', of: reactor.at, optional: true },
           target: { kind: 'pick', of: targetsOf(battle, declared), optional: true },
           intense: { kind: 'flag', optional: true },
+          ...(weapons.length > 1
+            ? { weapon: { kind: 'pick', of: weapons.map(({ id }) => id), optional: true } as const }
+            : {}),
         },
       } satisfies AnswerShape,
-      problems: (answer) => choiceProblems(battle, declared, reactor, weapon, answer),
+      problems: (answer) => choiceProblems(battle, declared, reactor, weapons, answer),
     },
     about: { model: fighter.id, actor: declared.model, places: reactor.at.map((i) => declared.places[i]?.at) },
   };
@@ -127,37 +134,76 @@ const covers: readonly Option<ReactionChoice>[] = [
   { value: { shoot: false, cover: 2 }, says: 'Take cover at priority 2' },
 ];
 
-/** The shot at the best point in all its forms, and the plain one at every other point. */
+/** A reaction shot as it would best be fired. */
+interface BestShot {
+  readonly weapon: Weapon;
+  readonly at: number;
+  readonly target: string;
+  readonly intense: boolean;
+  /** The chance that it hits at all. */
+  readonly chance: number;
+}
+
+/** The weapon with the best chance of two hits, at its best point, intense if that does not empty it by itself. D9, D11 */
+function bestShot(
+  battle: AimBattle,
+  declared: Declared,
+  reactor: Reactor,
+  weapons: readonly Weapon[],
+): BestShot | undefined {
+  const target = defaultTarget(battle, declared);
+  let best: BestShot | undefined;
+  let most = -1;
+  for (const weapon of weapons) {
+    const at = bestPoint(battle, declared, reactor, weapon, target);
+    const intense = weapon.counters + 1 < kindOf(weapon).capacity;
+    const { one, two } = chancesAt(battle, declared, reactor.fighter, { weapon, at, target, intense });
+    if (two > most) [best, most] = [{ weapon, at, target, intense, chance: one }, two];
+  }
+  return best;
+}
+
+/** The best shot in all its forms, and plain ones at every other point, at the other target, with the other firearm. */
 function shots(
   battle: AimBattle,
   declared: Declared,
   reactor: Reactor,
-  weapon: Weapon,
+  weapons: readonly Weapon[],
+  best: BestShot,
 ): readonly Option<ReactionChoice>[] {
-  const target = defaultTarget(battle, declared);
-  const best = bestPoint(battle, declared, reactor, weapon, target);
-  const mayBeIntense = weapon.counters < kindOf(weapon).capacity;
-  const forms = [false, ...(mayBeIntense ? [true] : [])].flatMap((intense) =>
-    [undefined, 1, 2].map((cover): Option<ReactionChoice> => {
-      const value = {
-        shoot: true,
-        at: best,
-        target,
-        intense,
-        ...(cover === undefined ? {} : { cover: cover as 1 | 2 }),
-      };
-      const fire = intense ? 'Shoot with intense fire' : 'Shoot';
-      return { value, says: cover === undefined ? fire : `${fire} and take cover at priority ${cover}` };
+  const { at, target, intense } = best;
+  const shotWith = (weapon: Weapon, more: Partial<ReactionChoice>): ReactionChoice => ({
+    shoot: true,
+    at,
+    target,
+    intense: false,
+    ...(weapons.length > 1 ? { weapon: weapon.id } : {}),
+    ...more,
+  });
+  const withGun = (weapon: Weapon): string => (weapons.length > 1 ? ` with the ${weapon.name}` : '');
+  const forms = [intense, !intense].flatMap((isIntense) =>
+    ([undefined, 1, 2] as const).map((cover): Option<ReactionChoice> => {
+      const fire = `Shoot${withGun(best.weapon)}${isIntense ? ', intense fire' : ''}`;
+      const value = shotWith(best.weapon, { intense: isIntense, ...(cover === undefined ? {} : { cover }) });
+      return { value, says: cover === undefined ? fire : `${fire}, and take cover at priority ${cover}` };
     }),
   );
   const elsewhere = reactor.at
-    .filter((at) => at !== best)
-    .map((at) => ({ value: { shoot: true, at, target, intense: false }, says: `Shoot at point ${at + 1}` }));
+    .filter((place) => place !== at)
+    .map((place) => ({ value: shotWith(best.weapon, { at: place }), says: `Shoot at point ${place + 1}` }));
   const others = targetsOf(battle, declared)
     .filter((id) => id !== target)
-    .map((id) => ({ value: { shoot: true, at: best, target: id, intense: false }, says: `Shoot at ${id}` }));
-  return [...forms, ...elsewhere, ...others];
+    .map((id) => ({ value: shotWith(best.weapon, { target: id }), says: `Shoot at ${nameOf(battle, id)}` }));
+  const guns = weapons
+    .filter((weapon) => weapon !== best.weapon)
+    .map((weapon) => ({
+      value: shotWith(weapon, { at: bestPoint(battle, declared, reactor, weapon, target) }),
+      says: `Shoot${withGun(weapon)}`,
+    }));
+  return [...forms, ...elsewhere, ...others, ...guns];
 }
+
+const nameOf = (battle: AimBattle, id: string): string => modelOf(battle, id)?.name ?? id;
 
 /** The vehicle if it is nearly done for, else its driver. D12 */
 function defaultTarget(battle: AimBattle, declared: Declared): string {
@@ -204,32 +250,34 @@ function defaultOf(
   battle: AimBattle,
   declared: Declared,
   { fighter }: Reactor,
-  weapon: Weapon | undefined,
+  shot: BestShot | undefined,
   options: readonly Option<ReactionChoice>[],
 ): Option<ReactionChoice> {
-  const [shot] = options;
+  const [first] = options;
   const nothing = options.at(-1) ?? { value: NOTHING, says: 'Do nothing' };
-  if (weapon !== undefined && shot !== undefined && hitChance(battle, declared, fighter, weapon, shot.value) >= 0.1)
-    return shot;
+  if (shot !== undefined && first !== undefined && shot.chance >= 0.1) return first;
   const { order } = declared;
   const eye = eyeOf(battle, fighterOf(battle, declared.model));
   const self = bodyOf(battle, fighter.id);
   const isShotAt = order.kind === 'shoot' && declared.aimed && order.target === fighter.id;
-  if (isShotAt && eye !== undefined && self !== undefined && isExposed(battle, eye, self)) return covers[0] ?? nothing;
-  return nothing;
+  const [coverFirst = nothing] = covers;
+  return isShotAt && eye !== undefined && self !== undefined && classAgainst(battle, eye, self) === 'exposed'
+    ? coverFirst
+    : nothing;
 }
 
-function hitChance(
+const NO_CHANCE: Chances = { one: 0, two: 0, three: 0, dry: 0 };
+
+function chancesAt(
   battle: AimBattle,
   declared: Declared,
   fighter: Fighter,
-  weapon: Weapon,
-  choice: ReactionChoice,
-): number {
-  const target = targetAt(battle, declared, choice.at ?? 0, choice.target ?? declared.model);
-  if (target === undefined) return 0;
-  const args = shotAlone(battle, { shooter: fighter, weapon, target, intense: false, terms: termsOf(declared) });
-  return args === undefined ? 0 : chancesOf(args).one;
+  { weapon, at, target: id, intense }: Omit<BestShot, 'chance'>,
+): Chances {
+  const target = targetAt(battle, declared, at, id);
+  if (target === undefined) return NO_CHANCE;
+  const args = shotAlone(battle, { shooter: fighter, weapon, target, intense, terms: termsOf(declared) });
+  return args === undefined ? NO_CHANCE : chancesOf(args);
 }
 
 /** What is wrong with a reaction that was made up by its owner. */
@@ -237,14 +285,14 @@ function choiceProblems(
   battle: AimBattle,
   declared: Declared,
   { fighter, at }: Reactor,
-  weapon: Weapon | undefined,
+  weapons: readonly Weapon[],
   answer: unknown,
 ): readonly Problem[] {
   const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, model: fighter.id, says }];
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
     return wrong('AZ-REACT-3', 'Say what the model does.');
   const choice = answer as { readonly [K in keyof ReactionChoice]?: unknown };
-  const known = ['shoot', 'cover', 'at', 'target', 'intense'];
+  const known = ['shoot', 'cover', 'at', 'target', 'intense', 'weapon'];
   if (Object.keys(answer).some((name) => !known.includes(name)))
     return wrong('AZ-REACT-3', 'There is more in it than a reaction has.');
   if (typeof choice.shoot !== 'boolean') return wrong('AZ-REACT-3', 'Say whether the model shoots.');
@@ -254,7 +302,9 @@ function choiceProblems(
     return Object.keys(answer).length > (choice.cover === undefined ? 1 : 2)
       ? wrong('AZ-REACT-5', 'Without a shot only cover can be taken.')
       : [];
-  if (weapon === undefined) return wrong('AZ-AMMO-4', `${fighter.name} has no loaded firearm in hand.`);
+  if (weapons.length === 0) return wrong('AZ-AMMO-4', `${fighter.name} has no loaded firearm in hand.`);
+  if (choice.weapon !== undefined && weapons.every(({ id }) => id !== choice.weapon))
+    return wrong('AZ-REACT-4', `${fighter.name} does not hold this firearm, or it is out of ammo.`);
   if (typeof choice.at !== 'number' || !at.includes(choice.at))
     return wrong('AZ-REACT-3', 'This point is not in its zone and sight.');
   if (typeof choice.target !== 'string' || !targetsOf(battle, declared).includes(choice.target))

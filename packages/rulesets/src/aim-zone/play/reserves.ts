@@ -1,10 +1,9 @@
 /** Reinforcements: the box, the check, the entry points, coming onto the table. AZ-REIN-1 to 8 */
 import { type AnswerShape, soFar } from '@umpire/engine/battle';
 import { call, choose, note, type Option, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
-import { ahead, disc, INCH, type Point, spot, withinDistance } from '@umpire/engine/table';
+import { ahead, disc, INCH, nearestFreePlaces, type Point, spot, withinDistance } from '@umpire/engine/table';
 import { type AimBattle, byModelId, type Entry, type Fighter, fighterOf, fightersOf, withFighter } from '../battle.ts';
-import { ENTRY } from '../data.ts';
-import { freePlaces, isFreePlace } from '../ground/free-places.ts';
+import { freePlaces, groundFor, isFreePlace } from '../ground/free-places.ts';
 import { skillCheck } from '../rules/skill.ts';
 import { isPlace, towardsCover, written } from './choose-place.ts';
 
@@ -83,7 +82,14 @@ function* comesIn(battle: AimBattle, seat: Seat, fighter: Fighter): Rule<AimBatt
   const entry = battle.entries.find((one) => one.id === fighter.entry);
   if (entry === undefined) return battle;
   const places = towardsCover(battle, fighter, entryPlaces(battle, fighter, entry));
-  if (places.length === 0) return battle;
+  if (places.length === 0) {
+    yield* note('AZ-REIN-6', 'There is no room at {entry}: {name} goes on waiting.', {
+      entry: entry.id,
+      name,
+      model: id,
+    });
+    return battle;
+  }
   yield* soFar(battle);
   const options: readonly Option<Arrival>[] = [
     ...places.map((value) => ({ value, says: written(value) })),
@@ -95,16 +101,17 @@ function* comesIn(battle: AimBattle, seat: Seat, fighter: Fighter): Rule<AimBatt
     options,
     sensible: 2,
     free: {
-      shape: { kind: 'point', near: entry.at, within: ENTRY } satisfies AnswerShape,
+      shape: { kind: 'point', near: entry.at, within: entry.radius + fighter.base.radius } satisfies AnswerShape,
       problems: (answer) => arrivalProblems(battle, fighter, entry, answer),
     },
     about: { model: id, entry: entry.at },
   });
   if (at === 'wait') return battle;
+  const { x, y } = at;
   yield* note('AZ-REIN-6', '{name} comes onto the table.', { name, model: id, at });
   return withFighter(battle, id, ({ away: _away, entry: _entry, ...one }) => ({
     ...one,
-    base: disc(at, one.base.radius),
+    base: disc({ x, y }, one.base.radius),
     elevation: 0,
   }));
 }
@@ -112,19 +119,29 @@ function* comesIn(battle: AimBattle, seat: Seat, fighter: Fighter): Rule<AimBatt
 function arrivalProblems(battle: AimBattle, fighter: Fighter, entry: Entry, answer: unknown): readonly Problem[] {
   if (answer === 'wait') return [];
   if (!isPlace(answer)) return [{ rule: 'AZ-REIN-6', model: fighter.id, says: 'Name a place, or wait.' }];
-  if (!withinDistance(disc(answer, fighter.base.radius), spot(entry.at), ENTRY))
-    return [{ rule: 'AZ-REIN-6', model: fighter.id, says: 'It must be within 4″ of the entry point.' }];
+  if (!withinDistance(disc(answer, fighter.base.radius), spot(entry.at), entry.radius))
+    return [
+      {
+        rule: 'AZ-REIN-6',
+        model: fighter.id,
+        says: `${fighter.name} must come within ${entry.radius / INCH}″ of the entry point.`,
+      },
+    ];
   if (!isFreePlace(battle, fighter, answer))
-    return [{ rule: 'AZ-REIN-6', model: fighter.id, says: 'There is no room for it.' }];
+    return [{ rule: 'AZ-REIN-6', model: fighter.id, says: `There is no room for ${fighter.name}.` }];
   return [];
 }
 
-/** Some good places: rings around the entry point, as far as they are free. */
+/** Some good places: rings around the entry point, as far as they are free; where none is, the nearest that there is. */
 function entryPlaces(battle: AimBattle, fighter: Fighter, entry: Entry): readonly Point[] {
   const { radius } = fighter.base;
-  const places = [4, 2.5, 1].flatMap((length) =>
-    Array.from({ length: 12 }, (_, hour) => ahead(entry.at, hour * 30, length * INCH + (length === 4 ? radius : 0))),
+  const lengths = [entry.radius + radius, (entry.radius * 5) / 8, entry.radius / 4].map(Math.round);
+  const places = lengths.flatMap((length) =>
+    Array.from({ length: 12 }, (_, hour) => ahead(entry.at, hour * 30, length)),
   );
-  const near = places.filter((at) => withinDistance(disc(at, radius), spot(entry.at), ENTRY));
-  return freePlaces(battle, fighter, near);
+  const isNear = (at: Point): boolean => withinDistance(disc(at, radius), spot(entry.at), entry.radius);
+  const free = freePlaces(battle, fighter, places.filter(isNear));
+  return free.length > 0
+    ? free
+    : nearestFreePlaces(groundFor(battle, fighter), radius, entry.at, entry.radius + radius).filter(isNear);
 }

@@ -39,8 +39,8 @@ export function settled(battle: AimBattle): AimBattle {
 function asItLies(battle: AimBattle, objective: Objective): Objective {
   const item = battle.items.find(({ id }) => id === objective.id);
   const carrier = item?.carrier === undefined ? undefined : modelOf(battle, item.carrier);
-  const aboard =
-    carrier?.kind === 'fighter' && carrier.vehicle !== undefined ? findVehicle(battle, carrier.vehicle) : undefined;
+  const inside = item?.aboard ?? (carrier?.kind === 'fighter' ? carrier.vehicle : undefined);
+  const aboard = inside === undefined ? undefined : findVehicle(battle, inside);
   const at = aboard?.base.at ?? carrier?.base.at ?? item?.at ?? objective.at;
   if (samePoint(at, objective.at) && carrier?.owner === objective.holder) return objective;
   const { holder: _holder, ...rest } = objective;
@@ -52,7 +52,7 @@ export function* startTurn(battle: AimBattle, seat: Seat): Rule<AimBattle> {
   yield* note('AZ-H-3', 'Round {round}: the turn of {seat}.', { round: battle.turn, seat });
   let now = freshTurn(battle, seat);
   now = yield* fadeClouds(now, seat);
-  now = settled(yield* explosions(now, seat));
+  now = yield* explosions(now, seat);
   if (now.result !== undefined) return now;
   now = settled(yield* gas(now, seat, undefined));
   if (now.result !== undefined) return now;
@@ -83,13 +83,16 @@ function* fadeClouds(battle: AimBattle, seat: Seat): Rule<AimBattle> {
   return { ...battle, clouds: counted.filter(({ turnsLeft }) => turnsLeft > 0) };
 }
 
-/** The live grenades of the seat go off, one after the other. AZ-GREN-6, D17 */
+/** The live grenades of the seat go off, one after the other, until one of them ends the battle. AZ-GREN-6, AZ-H-19, D17 */
 function* explosions(battle: AimBattle, seat: Seat): Rule<AimBattle> {
   let now = battle;
   const own = battle.grenades.filter((grenade) => grenade.seat === seat);
+  /** Those who have checked against gas in this step: nobody does so twice in a turn. AZ-H-13 */
+  const checked: string[] = [];
   for (const grenade of yield* inOrder(battle, seat, own)) {
     now = { ...now, grenades: now.grenades.filter(({ id }) => id !== grenade.id) };
-    now = yield* goesOff(now, grenade);
+    now = settled(yield* goesOff(now, grenade, checked));
+    if (now.result !== undefined) return now;
   }
   return now;
 }
@@ -103,7 +106,7 @@ function* inOrder(battle: AimBattle, seat: Seat, grenades: readonly LiveGrenade[
 }
 
 /** A blast, or a cloud. AZ-GREN-7 to 9 */
-function* goesOff(battle: AimBattle, grenade: LiveGrenade): Rule<AimBattle> {
+export function* goesOff(battle: AimBattle, grenade: LiveGrenade, checked: string[] = []): Rule<AimBattle> {
   const { type, at, seat } = grenade;
   yield* note('AZ-GREN-6', 'A grenade goes off: {type}.', { type, at });
   if (type === 'frag' || type === 'flashbang') return yield* grenadeBlast(battle, grenade, type);
@@ -111,19 +114,21 @@ function* goesOff(battle: AimBattle, grenade: LiveGrenade): Rule<AimBattle> {
   const cloud: Cloud = { id: `cloud-${battle.serial}`, type, at, seat, turnsLeft: cloudTurns };
   yield* note('AZ-GREN-8', 'A cloud of {type} appears.', { type, at });
   const now = { ...battle, serial: battle.serial + 1, clouds: [...battle.clouds, cloud] };
-  return type === 'gas' ? yield* gas(now, seat, cloud) : now;
+  return type === 'gas' ? yield* gas(now, seat, cloud, checked) : now;
 }
 
 /**
  * Those in gas without a mask check or are stunned: everybody but the active seat when a cloud appears, the active seat's
- * models once at the start of its turn. AZ-H-13
+ * models once at the start of its turn. Whoever is among those checked has done so in this turn. AZ-H-13
  */
-function* gas(battle: AimBattle, seat: Seat, appeared: Cloud | undefined): Rule<AimBattle> {
+function* gas(battle: AimBattle, seat: Seat, appeared: Cloud | undefined, checked: string[] = []): Rule<AimBattle> {
   const clouds = appeared === undefined ? battle.clouds.filter(({ type }) => type === 'gas') : [appeared];
   const isIn = ({ base }: Fighter): boolean => clouds.some(({ at }) => withinDistance(base, disc(at, CLOUD), 0));
   const checks = onFoot(battle)
     .filter((one) => (appeared === undefined ? one.owner === seat : one.owner !== seat) && !one.mask && isIn(one))
+    .filter(({ id }) => !checked.includes(id))
     .toSorted(byModelId);
+  checked.push(...checks.map(({ id }) => id));
   let now = battle;
   for (const { id, name, skill, owner } of checks) {
     const says = `${name} in the gas`;

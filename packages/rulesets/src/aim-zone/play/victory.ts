@@ -41,12 +41,10 @@ export function endedNow(battle: AimBattle): Result | undefined {
 
 function byScenario({ victory, lost }: AimBattle): Result | undefined {
   const { gone, killed } = victory;
-  const who = (id: string | undefined, how: 'gone' | 'dead'): (typeof lost)[number] | undefined =>
-    lost.find((one) => one.id === id && one.how === how);
-  const safe = who(gone?.model, 'gone');
+  const safe = lost.find(({ id, how, in: left }) => id === gone?.model && how === 'gone' && left === gone.in);
   if (gone !== undefined && safe !== undefined)
     return { winner: gone.wins, rule: 'AZ-H-19', says: `${safe.name} is away.` };
-  const dead = who(killed?.model, 'dead');
+  const dead = lost.find(({ id, how }) => id === killed?.model && how === 'dead');
   if (killed !== undefined && dead !== undefined)
     return { winner: killed.wins, rule: 'AZ-H-19', says: `${dead.name} is dead.` };
   return undefined;

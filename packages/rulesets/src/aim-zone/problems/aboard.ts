@@ -1,6 +1,6 @@
 /** Vehicles: driving, stopping, getting in and out, the wheel. AZ-VEH-1 to 7, AZ-H-14 */
 import type { Problem } from '@umpire/engine/rule';
-import { disc, isClear, placed, type Point, touches } from '@umpire/engine/table';
+import { disc, placed, type Point, touches } from '@umpire/engine/table';
 import {
   type AimBattle,
   driverOf,
@@ -12,8 +12,7 @@ import {
   withFighter,
 } from '../battle.ts';
 import { driveProblems } from '../ground/drive-way.ts';
-import { isFreePlace } from '../ground/free-places.ts';
-import { highLayer } from '../ground/sight.ts';
+import { isFreeBeside } from '../ground/free-places.ts';
 import type { OrderOf } from '../orders.ts';
 import { lowestFreeSeat } from '../play/deeds.ts';
 
@@ -68,8 +67,9 @@ export function exitProblems(view: AimBattle, fighter: Fighter, { to }: OrderOf<
   if (rest.length > 0) return rest;
   const isBeside = touches(disc(to, fighter.base.radius), vehicle.base);
   if (!isBeside) return refusal('AZ-VEH-4', fighter.id, `One gets out in contact with ${vehicle.name}.`);
-  const isParted = !isClear(vehicle.base.at, to, [highLayer(view, 0, 0)]);
-  return isParted || !isFreePlace(view, fighter, to) ? refusal('AZ-VEH-4', fighter.id, 'There is no room there.') : [];
+  return !isFreeBeside(view, fighter, vehicle.base, to)
+    ? refusal('AZ-VEH-4', fighter.id, 'There is no room there.')
+    : [];
 }
 
 /** Taking the wheel, or restarting the engine. AZ-H-14 */

@@ -150,8 +150,8 @@ describe('4.15 Collateral', () => {
 
 describe('4.16 Reinforcements', () => {
   const entries = [
-    { id: 'West', seat: 'A', at: at(0, 10) },
-    { id: 'South', seat: 'A', at: at(20, 0) },
+    { id: 'West', seat: 'A', at: at(0, 10), radius: 4000 },
+    { id: 'South', seat: 'A', at: at(20, 0), radius: 4000 },
   ];
   const reserve = (round: number, change = {}) => man('N', 'A', 0, 0, { away: 'schedule', reserve: round, ...change });
   const battle = (turn: number, ...models: Models) => {

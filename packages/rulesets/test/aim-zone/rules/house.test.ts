@@ -339,9 +339,10 @@ test('AZ-H-15: a moving vehicle that nobody drove or stopped runs on, with dives
       man('R', 'B', 20, 30, { aim: at(20, 18) }),
     ],
   });
-  const { result } = endTurn(battle, 'A', { dice: [4] });
+  // In the middle of the path, both sides of it are as near: its owner is asked.
+  const { result } = endTurn(battle, 'A', { dice: [4], decisions: [at(18, 16.25)] });
   expect(what(result, 'v').base.at).toEqual(at(22, 18));
-  expect(who(result, 'M').base.at.y).not.toBe(18_000);
+  expect(who(result, 'M').base.at).toEqual(at(18, 16.25));
   const stopped = play(
     { ...battle, models: [...battle.models, rider('D', 'A', 'v', 0)] },
     { kind: 'stop', model: 'D' },

@@ -94,7 +94,10 @@ describe('4.13 Vehicles', () => {
       man('near', 'B', 15, 10.5, { skill: 4 }),
       man('side', 'B', 17, 11.75),
     ];
-    const { result, events } = play(riding({}, people), drive(90, 12_000), { dice: [4, 5] });
+    const { result, events } = play(riding({}, people), drive(90, 12_000), {
+      dice: [4, 5],
+      decisions: [at(20, 8.25)],
+    });
     const rolls = events.flatMap((event) => ('ask' in event && event.ask.kind === 'roll' ? [event.ask.why.says] : []));
     expect(rolls).toEqual(['near dives', 'far dives']);
     expect([health(result, 'near'), health(result, 'far'), health(result, 'side')]).toEqual([
