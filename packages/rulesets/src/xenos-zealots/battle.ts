@@ -40,6 +40,8 @@ export interface Squad extends Unit {
   readonly didSecondary: boolean;
   readonly ready: boolean;
   readonly moved: boolean;
+  /** The step of this turn in which it moved last. XZ-R-68 */
+  readonly movedIn: 'never' | 'primary' | 'secondary';
   readonly countsAsMoving: boolean;
   readonly infiltrating: boolean;
   /** Enemy units that fired on it this turn, and last turn. */
@@ -101,6 +103,7 @@ export const FRESH = {
   didSecondary: false,
   ready: false,
   moved: false,
+  movedIn: 'never',
   countsAsMoving: false,
   infiltrating: false,
 } as const;

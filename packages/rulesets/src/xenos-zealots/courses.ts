@@ -20,6 +20,9 @@ import { sizeOf } from './size.ts';
 /** A jump goes so far, less for each storey gained. XZ-MOB-4 */
 export const JUMP = 8 * INCH;
 
+/** Has this model jump jets of its own? Each goes as its own card says. XZ-R-38, XZ-MOB-4 */
+export const jumps = (model: Trooper): boolean => cardFor(model).abilities.includes('J');
+
 /** The most that a road adds to a move. XZ-TERR-6 */
 export const LONGEST_ROAD = 2 * INCH;
 

@@ -52,6 +52,7 @@ export function targetOf(model: Trooper, rank: number, squad: Squad): Target {
     count: 1,
     resilience: isGun ? (card.gun?.resilience ?? 1) : card.resilience,
     wounds: model.wounds,
+    ...(card.wounds > 1 && !isGun && { whole: card.wounds }),
     many: !isGun && card.wounds > 1,
     profile: isGun ? 'gun' : model.card,
     suppressed: model.suppressed,

@@ -27,7 +27,7 @@ import { faults, imagine, view } from './view.ts';
 export const xenosZealots: Ruleset<ZealotBattle, ZealotOrder> = {
   id: 'xenos-zealots',
   title: 'Xenos & Zealots',
-  version: '2',
+  version: '3',
   rules,
   options,
   scenarios: [

@@ -23,6 +23,7 @@ import {
   squadOf,
   type Trooper,
   withModels,
+  withSquad,
   type ZealotBattle,
 } from './battle.ts';
 import { quickLook } from './open-step.ts';
@@ -71,6 +72,14 @@ export function moved(battle: ZealotBattle, moves: Moves): ZealotBattle {
     return { ...model, base: endBase(model, way), level: last?.level ?? model.level };
   });
 }
+
+/** The unit has moved in this step. */
+export const withMove = (battle: ZealotBattle, unit: string): ZealotBattle =>
+  withSquad(battle, unit, {
+    moved: true,
+    countsAsMoving: true,
+    movedIn: battle.phase === 'primary' ? 'primary' : 'secondary',
+  });
 
 /** Everything that is wrong with the ways of models, each by itself and all together. */
 export function moveProblems(

@@ -86,7 +86,7 @@ export function mergedBlast(args: Blast): Blast {
     dice: [group.length],
     leader: false,
   }));
-  return { ...args, touched };
+  return { ...args, touched, orders: [touched.map((_, t) => t)] };
 }
 
 function assaultStakes(view: ZealotBattle, order: ZealotOrder & { readonly kind: 'assault' }): readonly Stake[] {

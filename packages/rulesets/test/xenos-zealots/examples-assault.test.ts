@@ -43,7 +43,7 @@ describe('assaults', () => {
       4, 7, /* Claws */ 1, 2, 3, 3, 4, 5, 5, 6, 3, 6, 4, 1, /* contact */ 5, 2, 3, /* 2″ */ 6, 2, /* test */ 2,
     ];
     // T2 and T3 are in contact with C2 and C3, who tie for the one hit of the contact group.
-    const { result } = script(assault, assaultOf(claws, line), { dice });
+    const { result } = script(assault, assaultOf(claws, line), { dice, decisions: [['C2', 'C3']] });
     expect(result).toMatchObject({ winner: 'charger', fate: 'routs', lost: { charger: 1, target: 2 } });
     expect(result.target.map(({ count }) => count)).toEqual([0, 1, 1, 0, 1]);
     expect(result.charger.map(({ count }) => count)).toEqual([1, 1, 1, 0]);
@@ -72,6 +72,8 @@ describe('assaults', () => {
     );
     const { result } = script(assault, assaultOf(line, claws), {
       dice: [9, 5, /* LINE */ 5, 6, 1, 3, 3, /* Claws */ 4, 6, 4, 2, /* test */ 3],
+      // Two hits on three in contact.
+      decisions: [['T1', 'T2', 'T3']],
     });
     expect(result).toMatchObject({ winner: 'target', fate: 'tested', lost: { charger: 1, target: 0 } });
     expect(result.morale).toEqual({ charger: 'OK', target: 'OK' });
@@ -143,7 +145,11 @@ describe('assaults', () => {
       before: manyBefore(4, 0, 'Neutralized'),
     };
     const dice = [3, 8, /* LINE */ 4, 4, 5, 1, 2, 2, 1, 3, /* Brutes */ 4, 5, 6, 1, 2, 3, 3, 1, 6, 4, /* test */ 4];
-    const { result } = script(assault, assaultOf(line, brutes), { dice });
+    const decisions = [
+      ['B1', 'B2', 'B3', 'B4'],
+      ['T1', 'T2', 'T3', 'T4', 'T5'],
+    ];
+    const { result } = script(assault, assaultOf(line, brutes), { dice, decisions });
     expect(result).toMatchObject({
       winner: 'target',
       fate: 'routs',
@@ -161,6 +167,7 @@ describe('assaults', () => {
     expect(result).toMatchObject({ winner: 'charger', fate: 'destroyed' });
     const saved = script(assault, assaultOf(brutes, { ...line, before: manyBefore(5, 2) }), {
       dice: [10, 1, 1, 2, 6, 1, 6, /* 2″: T1 is dead, T3 */ 1, 1, /* LINE: T2, T3 */ 1, 1, /* test */ 6],
+      decisions: [['T1', 'T2']],
     }).result;
     expect(saved.target.map(({ count }) => count)).toEqual([0, 1, 1]);
   });

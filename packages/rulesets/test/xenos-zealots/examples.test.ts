@@ -342,16 +342,18 @@ describe('EX-28, EX-30, EX-44, EX-45, EX-48: templates and abilities', () => {
       {
         rules: rulesWith(),
         attacker: 'red',
+        foe: 'blue',
         says: 'blast',
         rule: 'XZ-H-11',
         ap,
         damage,
         suppressive: false,
         touched: who,
+        orders: (who[0]?.dice ?? []).map(() => who.map((_, t) => t)),
         crews: [],
       },
       given,
-    ).result;
+    ).result.hurts;
 
   it('EX-28: a main gun among Levies (XZ-H-11)', () => {
     const who = ['L1', 'L2', 'L3'].map((id) => touched('LEVY', id, 4, 1));
@@ -402,15 +404,18 @@ describe('EX-28, EX-30, EX-44, EX-45, EX-48: templates and abilities', () => {
     const args = {
       rules: rulesWith(),
       attacker: 'red',
+      foe: 'blue',
       says: 'mortar',
       rule: 'XZ-H-11',
       ap: 7,
       damage: 5,
       suppressive: false,
       touched: [gun, ...crew],
-      crews: [{ members: [0, 1, 2], receivers: [1, 2, 0] }],
+      orders: [[0, 1, 2]],
+      crews: [{ members: [0, 1, 2], receivers: [[1, 2, 0]] }],
     };
-    const hurts = script(blast, { ...args, touched: [{ ...gun, dice: [2] }, ...crew] }, { dice: [6, 6, 1, 1] }).result;
+    const hurts = script(blast, { ...args, touched: [{ ...gun, dice: [2] }, ...crew] }, { dice: [6, 6, 1, 1] }).result
+      .hurts;
     expect(hurts.map(({ failed }) => failed)).toEqual([false, true, true]);
   });
 });
@@ -444,7 +449,10 @@ describe('EX-34, EX-35, EX-52: rally and command', () => {
   it('EX-35: command re-rolls of saves (XZ-H-19, XZ-GEN-9, XZ-STAT-8)', () => {
     const line = modelsOf('LINE', ['T1', 'T2', 'T3']);
     const args = attackOn(line, [fireOf('carbine', 3, 'LINE', all(3, 4))], { aid: { attacker: none, owner: aid } });
-    const { hurts, ownerAid } = script(attack, args, { dice: [6, 6, 6, 4, 1, 2, 5, 1], decisions: ['1', '2'] }).result;
+    const { hurts, ownerAid } = script(attack, args, {
+      dice: [6, 6, 6, 4, 1, 2, 5, 1],
+      decisions: [['1'], ['2']],
+    }).result;
     expect(dead(line, hurts)).toEqual(['T3']);
     expect(ownerAid?.commanders).toEqual([{ id: 'capt', left: 0 }]);
   });
@@ -454,8 +462,8 @@ describe('EX-34, EX-35, EX-52: rally and command', () => {
     expect(script(attack, own, { dice: [6, 1] }).result.hurts[0]?.failed).toBe(true);
     const officer = { ...aid, commanders: [{ id: 'officer', left: 1 }] };
     expect(
-      script(attack, { ...own, aid: { attacker: none, owner: officer } }, { dice: [6, 1, 6], decisions: ['0'] }).result
-        .hurts[0]?.failed,
+      script(attack, { ...own, aid: { attacker: none, owner: officer } }, { dice: [6, 1, 6], decisions: [['0']] })
+        .result.hurts[0]?.failed,
     ).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ import {
   type ZealotBattle,
 } from '../battle.ts';
 import type { Declared } from '../declare.ts';
-import { beforeOf, isCounted, named, volleyAt } from '../fire-args.ts';
+import { aidFor, beforeOf, isCounted, named, volleyAt } from '../fire-args.ts';
 import { attack } from '../rules/attack.ts';
 import { blast, type Blast } from '../rules/blast.ts';
 import type { Before, Suffered } from '../rules/settle.ts';
@@ -212,10 +212,15 @@ function* template(battle: ZealotBattle, firing: Firing, shot: FullShot, toll: T
 /** A blast comes down. */
 export function* fall(battle: ZealotBattle, args: Blast, toll: Toll, by?: string): Rule<Fired> {
   yield* soFar(battle);
-  const hurts = yield* call(blast, { ...args, touched: named(battle, args.touched) });
+  const units = [...new Set(args.touched.map((one) => one.unit))];
+  const aid = {
+    ...(by !== undefined && { attacker: aidFor(battle, by) }),
+    units: Object.fromEntries(units.map((unit) => [unit, aidFor(battle, unit)])),
+  };
+  const { hurts, aids } = yield* call(blast, { ...args, touched: named(battle, args.touched), aid });
   let marked = toll;
-  let after = battle;
-  for (const unit of new Set(args.touched.map((one) => one.unit))) {
+  let after = spentBy(battle, ...aids);
+  for (const unit of units) {
     const mine = args.touched.flatMap((one, t) => (one.unit === unit ? [t] : []));
     marked = tolled(
       marked,

@@ -2,7 +2,7 @@
 import { type AnswerShape, soFar } from '@umpire/engine/battle';
 import { choose, note, type Rule, type Seat } from '@umpire/engine/rule';
 import { ahead, distance, INCH, isOnTable, type Point, span, spot } from '@umpire/engine/table';
-import { cardFor, optionsOf, squadOf, type Trooper, type ZealotBattle } from '../battle.ts';
+import { cardFor, foeOf, optionsOf, squadOf, type Trooper, type ZealotBattle } from '../battle.ts';
 import { STRIKES } from '../cards.ts';
 import { armourCard, targetOf } from '../fire-args.ts';
 import type { Blast, Touched } from '../rules/blast.ts';
@@ -11,40 +11,41 @@ import { discOf, underTemplate } from '../templates.ts';
 import { armourOf, COVERS, type Strike } from '../words.ts';
 import { GAP } from './asset.ts';
 import { counted, fall, type Toll } from './shoot.ts';
-import { bodyUnit, crewed } from './templates-fired.ts';
+import { bodyUnit, closestTo, crewed } from './templates-fired.ts';
 
 /** A strike as a blast: everybody under its discs, from above. XZ-H-9, XZ-H-10 */
 export function strikeArgs(battle: ZealotBattle, seat: Seat, kind: Strike, centres: readonly Point[]): Blast {
   const { name, blast, ap, damage } = STRIKES[kind];
   const discs = centres.map((at) => discOf(at, blast));
   const under = discs.map((disc) => underTemplate(battle, disc));
-  const all = [...new Set(under.flat())];
   const gap = (model: Trooper): number => Math.min(...centres.map((at) => distance(model.base, spot(at))));
-  const who = all
-    .toSorted((a, b) => gap(a) - gap(b) || (a.id < b.id ? -1 : 1))
-    .map((model, rank): Touched => {
-      const unit = bodyUnit(battle, model);
-      const squad = squadOf(battle, unit);
-      const score = cardFor(model).stealth + COVERS.indexOf(coverOfPlace(battle, model)) + (squad.infiltrating ? 1 : 0);
-      return {
-        ...targetOf(model, rank, squad),
-        unit,
-        owner: model.owner,
-        score,
-        bonus: 0,
-        armour: armourOf(armourCard(model), 'rear'),
-        dice: under.map((models) => (models.includes(model) ? 1 : 0)),
-      };
-    });
+  const all = [...new Set(under.flat())].toSorted((a, b) => gap(a) - gap(b) || (a.id < b.id ? -1 : 1));
+  // Each disc has its own order: closest to its own centre first. 3.4
+  const orders = centres.map((at, disc) => closestTo(at, under[disc] ?? []).map((model) => all.indexOf(model)));
+  const who = all.map((model, rank): Touched => {
+    const unit = bodyUnit(battle, model);
+    const squad = squadOf(battle, unit);
+    const score = cardFor(model).stealth + COVERS.indexOf(coverOfPlace(battle, model)) + (squad.infiltrating ? 1 : 0);
+    return {
+      ...targetOf(model, rank, squad),
+      unit,
+      owner: model.owner,
+      score,
+      bonus: 0,
+      armour: armourOf(armourCard(model), 'rear'),
+      dice: under.map((models) => (models.includes(model) ? 1 : 0)),
+    };
+  });
   return {
     rules: optionsOf(battle),
     attacker: seat,
+    foe: foeOf(battle, seat),
     says: name,
     rule: kind === 'airStrike' ? 'XZ-H-10' : 'XZ-H-9',
     ap,
     damage,
     suppressive: false,
-    ...crewed(battle, who),
+    ...crewed(battle, who, orders, centres),
   };
 }
 

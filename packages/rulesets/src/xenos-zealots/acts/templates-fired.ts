@@ -1,7 +1,7 @@
 /** Whom a template touches, as arguments of the rule. XZ-H-11, XZ-R-43 */
-import { distance } from '@umpire/engine/table';
+import { distance, INCH, type Point, spot, withinDistance } from '@umpire/engine/table';
 import type { Firing, Mark, Shot } from '../aim.ts';
-import { membersOf, optionsOf, squadOf, type Trooper, type ZealotBattle } from '../battle.ts';
+import { foeOf, membersOf, optionsOf, squadOf, type Trooper, type ZealotBattle } from '../battle.ts';
 import { armourCard, armourTo, hitsOf, targetOf } from '../fire-args.ts';
 import type { Blast, Touched } from '../rules/blast.ts';
 import { coverFrom, coverOfPlace, look } from '../sight.ts';
@@ -47,12 +47,15 @@ export function blastOf(battle: ZealotBattle, firing: Firing, shot: FullShot): B
   return {
     rules: optionsOf(battle),
     attacker: firer.owner,
+    foe: foeOf(battle, firer.owner),
     says: weapon.name,
     rule: 'XZ-H-11',
     ap: weapon.ap,
     damage: weapon.damage,
     suppressive: hasAbility(shot.weapon, 'suppressive'),
-    ...(isIndirect ? crewed(battle, who) : { touched: who, crews: [] }),
+    ...(isIndirect
+      ? crewed(battle, who, [who.map((_, t) => t)], [centre.base.at])
+      : { touched: who, orders: [who.map((_, t) => t)], crews: [] }),
   };
 }
 
@@ -60,19 +63,24 @@ export function blastOf(battle: ZealotBattle, firing: Firing, shot: FullShot): B
 export const bodyUnit = (battle: ZealotBattle, model: Trooper): string =>
   squadOf(battle, model.unit).attachedTo ?? model.unit;
 
-/** From above, hits on an artillery unit go to its crew first. XZ-R-43 */
-export function crewed(battle: ZealotBattle, touched: readonly Touched[]): Pick<Blast, 'touched' | 'crews'> {
+/** From above, hits on an artillery unit go to its crew first, closest to the centre of the disc, then to the gun. XZ-R-43 */
+export function crewed(
+  battle: ZealotBattle,
+  touched: readonly Touched[],
+  orders: Blast['orders'],
+  centres: readonly Point[],
+): Pick<Blast, 'touched' | 'orders' | 'crews'> {
   const all = [...touched];
   const crews: Blast['crews'][number][] = [];
   for (const unit of new Set(touched.map((one) => one.unit))) {
     const gun = membersOf(battle, unit).find(({ role }) => role === 'gun');
-    if (gun === undefined || touched.every((one) => one.unit !== unit)) continue;
+    if (gun === undefined) continue;
     const crew = membersOf(battle, unit).filter(
       ({ role, base, id }) =>
-        role === 'crew' && (touched.some((one) => one.id === id) || distance(base, gun.base) <= 1000),
+        role === 'crew' && (touched.some((one) => one.id === id) || withinDistance(base, gun.base, INCH)),
     );
     const sample = touched.find((one) => one.unit === unit) as Touched;
-    for (const model of crew) {
+    for (const model of [...crew, gun]) {
       if (all.some(({ id }) => id === model.id)) continue;
       all.push({
         ...targetOf(model, all.length, squadOf(battle, unit)),
@@ -84,10 +92,14 @@ export function crewed(battle: ZealotBattle, touched: readonly Touched[]): Pick<
         dice: sample.dice.map(() => 0),
       });
     }
-    const numberOf = (id: string): number => all.findIndex((one) => one.id === id);
-    const members = all.flatMap((one, t) => (one.unit === unit ? [t] : []));
-    const receivers = [...crew.map(({ id }) => numberOf(id)), ...(numberOf(gun.id) >= 0 ? [numberOf(gun.id)] : [])];
-    crews.push({ members, receivers });
+    const numberOf = ({ id }: Trooper): number => all.findIndex((one) => one.id === id);
+    const isPooled = ({ id }: Touched): boolean => id === gun.id || crew.some((one) => one.id === id);
+    const receivers = centres.map((at) => [...closestTo(at, crew).map(numberOf), numberOf(gun)]);
+    crews.push({ members: all.flatMap((one, t) => (isPooled(one) ? [t] : [])), receivers });
   }
-  return { touched: all, crews };
+  return { touched: all, orders, crews };
 }
+
+/** Models by their distance from a point, then by id. */
+export const closestTo = <M extends Pick<Trooper, 'id' | 'base'>>(at: Point, models: readonly M[]): readonly M[] =>
+  models.toSorted((a, b) => distance(a.base, spot(at)) - distance(b.base, spot(at)) || (a.id < b.id ? -1 : 1));

@@ -66,6 +66,7 @@ export const targetFields = {
   count: needed(whole(0, 20), 'how many are alike'),
   resilience: needed(whole(1, 20), 'Resilience'),
   wounds: needed(whole(0, 12), 'wounds left, each'),
+  whole: optional(whole(1, 12), 'wounds of each when unhurt'),
   many: needed(flag, 'its card gives more than one wound'),
   profile: needed(text, 'models of one profile share single wounds'),
   suppressed: needed(flag, 'lies down'),

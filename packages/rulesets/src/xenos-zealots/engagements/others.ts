@@ -86,7 +86,7 @@ export interface StrikeResult {
 
 /** A blast or strike, added up over everybody under it. */
 export function* strikeSum(args: Blast): Rule<StrikeResult> {
-  const hurts: readonly Hurt[] = yield* call(blast, args);
+  const { hurts } = yield* call(blast, args);
   const sum = (pick: (hurt: Hurt) => number): number => hurts.reduce((total, hurt) => total + pick(hurt), 0);
   return { dead: sum(({ dead }) => dead), down: sum(({ down }) => down), lost: sum(({ lost }) => lost) };
 }
@@ -99,17 +99,19 @@ export const strikeEngagement: Engagement<Blast, StrikeResult> = {
   args: object({
     rules: needed(rules, 'table options'),
     attacker: needed(text, 'who fires'),
+    foe: needed(text, 'his opponent'),
     says: needed(text, 'what falls'),
     rule: needed(text, 'its rule'),
     ap: needed(signed, 'Armour Penetration'),
     damage: needed(signed, 'Damage'),
     suppressive: needed(flag, 'Suppressive'),
-    touched: needed(list(touched), 'who is under it, closest first'),
+    touched: needed(list(touched), 'who is under it'),
+    orders: needed(list(list(small)), 'for each disc their numbers, closest first'),
     crews: needed(
       list(
         object({
           members: needed(list(small), 'of one gun'),
-          receivers: needed(list(small), 'who takes the hits, in order'),
+          receivers: needed(list(list(small)), 'for each disc, who takes the hits, in order'),
         }),
       ),
       'artillery units',
@@ -118,6 +120,7 @@ export const strikeEngagement: Engagement<Blast, StrikeResult> = {
   example: {
     rules: DEFAULTS,
     attacker: 'attacker',
+    foe: 'defender',
     says: STRIKES.artilleryStrike.name,
     rule: 'XZ-H-9',
     ap: STRIKES.artilleryStrike.ap,
@@ -161,6 +164,7 @@ export const strikeEngagement: Engagement<Blast, StrikeResult> = {
         dice: [2],
       },
     ],
+    orders: [[0, 1]],
     crews: [],
   },
   form: [

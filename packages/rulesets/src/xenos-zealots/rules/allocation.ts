@@ -1,7 +1,7 @@
 /** Who takes the hits. XZ-SHOOT-10 */
 import type { AnswerShape } from '@umpire/engine/battle';
 import { choose, type Option, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
-import { type Fire, nameOf, type Target } from './target.ts';
+import { type Fire, lostBy, nameOf, type Target } from './target.ts';
 
 /** One hit: by number of the target and of the fire. */
 export interface Allotted {
@@ -78,10 +78,10 @@ export const usualOrder = (targets: readonly Target[]): readonly number[] =>
     .map((_, i) => i)
     .toSorted((a, b) => {
       const [one, other] = [targets[a] as Target, targets[b] as Target];
-      return one.wounds - other.wounds || Number(one.leader) - Number(other.leader) || (one.id < other.id ? -1 : 1);
+      return lostBy(other) - lostBy(one) || Number(one.leader) - Number(other.leader) || (one.id < other.id ? -1 : 1);
     });
 
-/** Would another order of equally near models give another result? */
+/** Those whose order their owner may choose: as near as one who would be hit otherwise in another order of equally near models. */
 function tied(
   fires: readonly Fire[],
   rolled: readonly Scores[],
@@ -90,14 +90,32 @@ function tied(
 ): readonly number[] {
   // Nobody is as near as another: then no order of theirs matters.
   if (new Set(targets.map(({ rank }) => rank)).size === targets.length) return [];
-  const backwards = allocate(fires, rolled, targets, order.toReversed());
-  const forwards = allocate(fires, rolled, targets, order);
-  const count = (list: readonly Allotted[], t: number): number => list.filter(({ target }) => target === t).length;
-  return targets.flatMap((_, t) => (count(backwards, t) === count(forwards, t) ? [] : [t]));
+  const forwards = hitsOfEach(targets, allocate(fires, rolled, targets, order));
+  const open = new Set<number>();
+  for (const other of [order.toReversed(), rotated(fires, targets, order)]) {
+    const hits = hitsOfEach(targets, allocate(fires, rolled, targets, other));
+    for (const [t, { rank }] of targets.entries()) if (hits[t] !== forwards[t]) open.add(rank);
+  }
+  const isAble = (t: number): boolean => fires.some(({ scores }) => (scores[t] ?? 0) > 0);
+  return targets.flatMap(({ rank }, t) => (open.has(rank) && isAble(t) ? [t] : []));
 }
 
-const isAlike = (a: Target, b: Target): boolean =>
-  a.wounds === b.wounds && a.leader === b.leader && a.suppressed === b.suppressed && a.profile === b.profile;
+/** Of those that are hit alike, the first comes last: unless all of them take the same, that changes who takes what. */
+const rotated = (fires: readonly Fire[], targets: readonly Target[], order: readonly number[]): readonly number[] =>
+  [
+    ...Map.groupBy(order, (t) =>
+      [targets[t]?.rank, ...fires.flatMap(({ covers, scores }) => [covers[t], scores[t]])].join(),
+    ).values(),
+  ].flatMap(([first, ...others]) => [...others, first as number]);
+
+/** Which hits each target takes, in words. */
+const hitsOfEach = (targets: readonly Target[], hits: readonly Allotted[]): readonly string[] =>
+  targets.map((_, t) =>
+    hits
+      .filter(({ target }) => target === t)
+      .map(({ fire }) => fire)
+      .join(),
+  );
 
 /** The hits given out; where several models are equally near, their owner says who takes them first. D-TIE */
 export function* allocated(
@@ -108,32 +126,47 @@ export function* allocated(
 ): Rule<readonly Allotted[]> {
   const usual = usualOrder(targets);
   const open = tied(fires, rolled, targets, usual);
-  const [first] = open;
-  const differ = first !== undefined && open.some((t) => !isAlike(targets[t] as Target, targets[first] as Target));
-  if (!differ) return allocate(fires, rolled, targets, usual);
-  const name = (t: number): string => (targets[t] as Target).id;
-  const ids = (order: readonly number[]): readonly string[] => order.filter((t) => open.includes(t)).map(name);
-  const options: Option<readonly string[]>[] = [{ value: ids(usual), says: 'As usual' }];
-  for (const t of open) {
-    const value = ids([t, ...usual.filter((other) => other !== t)]);
-    if (!options.some((option) => option.value.join() === value.join()))
-      options.push({ value, says: `${nameOf(targets[t] as Target)} first` });
-  }
+  if (open.length === 0) return allocate(fires, rolled, targets, usual);
+  const idOf = (t: number): string => (targets[t] as Target).id;
+  const inOrder = (ids: readonly string[]): readonly number[] => [
+    ...ids.map((id) => targets.findIndex((target) => target.id === id)),
+    ...usual.filter((t) => !open.includes(t)),
+  ];
+  const first = usual.filter((t) => open.includes(t)).map(idOf);
   const answer = yield* choose(owner, {
     rule: 'XZ-SHOOT-10',
     says: 'These models are equally near: who takes hits first?',
-    options,
+    usual: first,
+    // Worked out when somebody reads them: most are content with the usual order.
+    get options() {
+      return orders(first, targets, (ids) => hitsOfEach(targets, allocate(fires, rolled, targets, inOrder(ids))));
+    },
     sensible: 1,
     free: {
-      shape: { kind: 'order', of: ids(usual) } satisfies AnswerShape,
-      problems: (given) => orderProblems(given, ids(usual)),
+      shape: { kind: 'order', of: first } satisfies AnswerShape,
+      problems: (given) => orderProblems(given, first),
     },
   });
-  const order = [
-    ...answer.map((id) => targets.findIndex((target) => target.id === id)),
-    ...usual.filter((t) => !open.includes(t)),
-  ];
-  return allocate(fires, rolled, targets, order);
+  return allocate(fires, rolled, targets, inOrder(answer));
+}
+
+/** The usual order, and those in which one of them comes first or last, as far as that gives hits to others. */
+function orders(
+  usual: readonly string[],
+  targets: readonly Target[],
+  hitsIn: (ids: readonly string[]) => readonly string[],
+): readonly Option<readonly string[]>[] {
+  const options = new Map<string, Option<readonly string[]>>();
+  const add = (value: readonly string[], says: string): void => {
+    const key = hitsIn(value).join('|');
+    if (!options.has(key)) options.set(key, { value, says });
+  };
+  const named = (id: string): string => nameOf(targets.find((target) => target.id === id) ?? { id });
+  const without = (id: string): readonly string[] => usual.filter((other) => other !== id);
+  add(usual, 'As usual');
+  for (const id of usual) add([id, ...without(id)], `${named(id)} first`);
+  for (const id of usual) add([...without(id), id], `${named(id)} last`);
+  return [...options.values()];
 }
 
 function orderProblems(given: unknown, ids: readonly string[]): readonly Problem[] {

@@ -86,6 +86,7 @@ function* attackDice(
     names,
     why,
     ...(fire.own !== undefined && { own: fire.own }),
+    hopeless: (faces[0] ?? 99) > rules.attackDie,
   };
   return yield* aidedRoll(pool, aid);
 }
@@ -105,36 +106,49 @@ function* savesInOrder(
   const saves: Saved[] = [];
   for (const { target, fire } of hits)
     saves.push(yield* saveOf(target, fires[fire] as Fire, targets[target] as Target, rules, owner));
-  let left = aid?.owner ?? NO_AID;
-  const again = new Set<number>();
+  const again = (i: number): Rule<Saved> => {
+    const { target, fire } = hits[i] as Allotted;
+    return saveOf(target, fires[fire] as Fire, targets[target] as Target, rules, owner, true);
+  };
+  const all = saves.map((_, i) => i);
+  const { saves: final, aid: left } = yield* rerolledSaves(saves, all, targets, aid?.owner ?? NO_AID, again);
+  return { saves: final, ownerAid: left };
+}
+
+/** Failed saves that a commander has rolled again, the worst first; no die three times. XZ-H-19, XZ-GEN-9 */
+export function* rerolledSaves(
+  saves: readonly Saved[],
+  which: readonly number[],
+  targets: readonly Target[],
+  aid: Aid,
+  again: (save: number) => Rule<Saved>,
+): Rule<{ readonly saves: readonly Saved[]; readonly aid: Aid }> {
+  const now = [...saves];
+  const targetOf = (i: number): Target => targets[(now[i] as Saved).target] as Target;
+  const badness = (i: number): number => OUTCOMES.indexOf((now[i] as Saved).outcome);
+  const twice = new Set<number>();
+  let left = aid;
   while (rerollsLeft(left) > 0) {
-    const dice = saves.flatMap(({ target, outcome }, i) =>
-      outcome === 'saved' || again.has(i) || rerollsLeft(left, (targets[target] as Target).id) === 0
-        ? []
-        : [
-            {
-              value: `${i}`,
-              says: `${nameOf(targets[target] as Target)}: ${outcome === 'down' ? 'suppressed' : 'wounded'}`,
-            },
-          ],
+    const failed = which
+      .filter((i) => badness(i) > 0 && !twice.has(i) && rerollsLeft(left, targetOf(i).id) > 0)
+      .toSorted((a, b) => badness(b) - badness(a));
+    if (failed.length === 0) break;
+    const answer = yield* askReroll(
+      left,
+      failed.map((i) => ({
+        value: `${i}`,
+        says: `${nameOf(targetOf(i))}: ${(now[i] as Saved).outcome === 'down' ? 'suppressed' : 'wounded'}`,
+      })),
     );
-    const worst = dice.toSorted(
-      (a, b) =>
-        OUTCOMES.indexOf(saves[Number(b.value)]?.outcome ?? 'saved') -
-        OUTCOMES.indexOf(saves[Number(a.value)]?.outcome ?? 'saved'),
-    );
-    if (worst.length === 0) break;
-    const answer = yield* askReroll(left, worst);
-    if (answer === 'none') break;
-    const numbers = left.each === 'roll' ? worst.map(({ value }) => Number(value)) : [Number(answer)];
-    left = spent(left, (targets[saves[Number(answer)]?.target ?? 0] as Target).id);
-    for (const i of numbers) {
-      const { target, fire } = hits[i] as Allotted;
-      again.add(i);
-      saves[i] = yield* saveOf(target, fires[fire] as Fire, targets[target] as Target, rules, owner, true);
+    const [first] = answer;
+    if (first === undefined) break;
+    left = spent(left, targetOf(Number(first)).id);
+    for (const i of answer.map(Number)) {
+      twice.add(i);
+      now[i] = yield* again(i);
     }
   }
-  return { saves, ownerAid: left };
+  return { saves: now, aid: left };
 }
 
 function* saveOf(t: number, fire: Fire, target: Target, rules: DiceRules, owner: Seat, isAgain = false): Rule<Saved> {

@@ -75,6 +75,7 @@ const asTarget = (fighter: Fighter, rank: number): Target => ({
   count: Math.max(1, fighter.count),
   resilience: fighter.resilience,
   wounds: fighter.wounds,
+  ...(fighter.whole !== undefined && { whole: fighter.whole }),
   many: fighter.many,
   profile: fighter.profile,
   suppressed: fighter.suppressed,

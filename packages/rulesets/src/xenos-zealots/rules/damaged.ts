@@ -35,7 +35,7 @@ export function* damaged(
     const hurt = hurts[t] as Hurt;
     const { split } = target;
     if (split === undefined || hurt.dead > 0 || hurt.lost === 0) continue;
-    const { mobility, slots } = yield* losePoints({ ...target, split }, hurt.lost, attacker, owner);
+    const { mobility, slots } = yield* losePoints({ ...target, split }, hurt.lost, { attacker, foe: owner, owner });
     hurts[t] = { ...hurt, mobility, slots };
   }
   return hurts;

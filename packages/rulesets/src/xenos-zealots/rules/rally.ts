@@ -51,7 +51,7 @@ function* nerveRoll(
   const reading = PASSES[face] as (typeof PASSES)[number];
   const why = { rule, says, by: nerve.seat, tally: need };
   const { counts, aid } = yield* aidedRoll(
-    { die: d6, dice: 1, reading, names: ['fail', 'pass'] as const, why },
+    { die: d6, dice: 1, reading, names: ['fail', 'pass'] as const, why, hopeless: need.total > 6 },
     nerve.aid ?? NO_AID,
   );
   return { passed: counts.pass === 1, aid };

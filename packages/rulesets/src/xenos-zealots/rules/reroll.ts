@@ -1,6 +1,7 @@
 /** Command re-rolls: a commander has dice of his friends rolled again. XZ-H-19, XZ-GEN-9 */
 import type { Counts, Die, Reading } from '@umpire/engine/dice';
-import { choose, roll, type Rule, type Seat, type Why } from '@umpire/engine/rule';
+import type { AnswerShape } from '@umpire/engine/battle';
+import { choose, type Problem, roll, type Rule, type Seat, type Why } from '@umpire/engine/rule';
 
 /** A commander in reach, with the re-rolls that he has left. */
 export interface Commander {
@@ -38,21 +39,52 @@ export function spent(aid: Aid, own?: string): Aid {
 /** One re-roll is kept for a rally, unless these are the last rolls. D-REROLL */
 export const wantsReroll = (aid: Aid, own?: string): boolean => rerollsLeft(aid, own) > (aid.last === true ? 0 : 1);
 
-/** Asks for one re-roll: which of some dice, or none. The default comes first. */
-export function askReroll<T extends string>(
+/** Dice that may be rolled again: what they show, and how many of them show it. */
+export interface Rerollable<T extends string> {
+  readonly value: T;
+  readonly says: string;
+  readonly count?: number;
+}
+
+/**
+ * Asks for one re-roll: which of some dice, or none; by `each: 'roll'` any of them. The default comes first: none, where nothing
+ * can come of it.
+ */
+export function* askReroll<T extends string>(
   aid: Aid,
-  dice: readonly { readonly value: T; readonly says: string }[],
-  own?: string,
-) {
-  const none = { value: 'none' as const, says: 'Keep the dice as they are' };
-  const options = wantsReroll(aid, own) ? [...dice, none] : [none, ...dice];
-  return choose<T | 'none'>(aid.seat, {
+  dice: readonly Rerollable<T>[],
+  { own, hopeless = false }: { readonly own?: string | undefined; readonly hopeless?: boolean } = {},
+): Rule<readonly T[]> {
+  const none = { value: [] as readonly T[], says: 'Keep the dice as they are' };
+  const each = dice.map(({ value, says }) => ({ value: [value] as readonly T[], says }));
+  const whole: readonly T[] = dice.flatMap(({ value, count = 1 }) => Array.from({ length: count }, () => value));
+  const isWhole = aid.each === 'roll' && whole.length > 1;
+  const again = isWhole ? [{ value: whole, says: 'Roll all of these again' }, ...each] : each;
+  const options = !hopeless && wantsReroll(aid, own) ? [...again, none] : [none, ...again];
+  return yield* choose<readonly T[]>(aid.seat, {
     rule: 'XZ-H-19',
-    says: `A commander can have a die rolled again (${rerollsLeft(aid, own)} left). Which?`,
+    says: `A commander can have ${isWhole ? 'any of these dice' : 'a die'} rolled again (${rerollsLeft(aid, own)} left). Which?`,
     options,
     // The default weighs what is kept for rallies; looking ahead tells no more.
     sensible: 1,
+    ...(isWhole && {
+      free: {
+        shape: { kind: 'list', of: dice.map(({ value }) => value), again: true } satisfies AnswerShape,
+        problems: (given: unknown) => againProblems(given, dice),
+      },
+    }),
   });
+}
+
+/** Only dice that were rolled, each at most once. XZ-R-55 */
+function againProblems(given: unknown, dice: readonly Rerollable<string>[]): readonly Problem[] {
+  const isThere =
+    Array.isArray(given) &&
+    given.every((one) => dice.some(({ value }) => value === one)) &&
+    dice.every(({ value, count = 1 }) => given.filter((one) => one === value).length <= count);
+  return isThere
+    ? []
+    : [{ rule: 'XZ-H-19', says: `Name some of the dice: ${dice.map(({ says }) => says).join('; ')}.` }];
 }
 
 /** A pool read through bands, the worst band first; dice of a band but the last may be rolled again. */
@@ -64,6 +96,8 @@ export interface AidedPool<N extends string> {
   readonly names: readonly N[];
   readonly why: Why;
   readonly own?: string;
+  /** No face can come to the best band: by default nothing is spent on it. */
+  readonly hopeless?: boolean;
 }
 
 /** Rolls a pool, and again what its player wants to see again. No die is rolled three times. */
@@ -78,17 +112,22 @@ export function* aidedRoll<N extends string>(
   while (rerollsLeft(left, own) > 0) {
     const worth = names.slice(0, -1).filter((name) => free[name] > 0);
     if (worth.length === 0) break;
-    const answer: N | 'none' = yield* askReroll(
+    const again = yield* askReroll(
       left,
-      worth.map((value) => ({ value, says: `Roll a die again: ${value}` })),
-      own,
+      worth.map((value) => ({ value, says: `Roll a die again: ${value}`, count: free[value] })),
+      { own, hopeless: pool.hopeless ?? false },
     );
-    if (answer === 'none') break;
-    const again = left.each === 'roll' ? free[answer] : 1;
+    if (again.length === 0) break;
     left = spent(left, own);
-    const fresh = yield* roll(die.times(again), reading, { ...why, rule: 'XZ-H-19', says: `${why.says}, again` });
-    counts[answer] -= again;
-    free[answer] -= again;
+    const fresh = yield* roll(die.times(again.length), reading, {
+      ...why,
+      rule: 'XZ-H-19',
+      says: `${why.says}, again`,
+    });
+    for (const name of again) {
+      counts[name] -= 1;
+      free[name] -= 1;
+    }
     for (const name of names) counts[name] += fresh[name];
   }
   return { counts, aid: left };

@@ -19,12 +19,18 @@ export interface PointsLost {
 
 const MOBILITY = 'mobility';
 
+/** Who rolls off over the points of a model: whose attack it is, and his opponent; one of them owns the model. */
+export interface Rivals {
+  readonly attacker: Seat;
+  readonly foe: Seat;
+  readonly owner: Seat;
+}
+
 /** For each point a roll-off, unless only one thing is left to lose; the winner chooses. XZ-SINGLE-4 */
 export function* losePoints(
   target: Target & { readonly split: SplitPoints },
   points: number,
-  attacker: Seat,
-  owner: Seat,
+  { attacker, foe, owner }: Rivals,
 ): Rule<PointsLost> {
   let { mobility, slots } = target.split;
   const lost: string[] = [];
@@ -36,11 +42,11 @@ export function* losePoints(
     if (only === undefined) break;
     let choice = only;
     if (things.length > 1) {
-      const winner = yield* rollOff(attacker, owner, `what ${nameOf(target)} loses`, 'XZ-SINGLE-4');
+      const winner = yield* rollOff(attacker, foe, `what ${nameOf(target)} loses`, 'XZ-SINGLE-4');
       choice = yield* choose(winner, {
         rule: 'XZ-SINGLE-4',
         says: `What does ${nameOf(target)} lose?`,
-        options: damageOptions({ mobility, slots }, winner === attacker),
+        options: damageOptions({ mobility, slots }, winner !== owner),
         sensible: 1,
         about: { model: target.id },
       });

@@ -57,7 +57,7 @@ export function* strikeOrder({ charger, target, doubling, chargersStrikeFirst }:
   if (
     rerollsLeft(chargerAid) > 0 &&
     mine < theirs &&
-    (yield* askReroll(chargerAid, [{ value: 'again', says: `Roll ${charger.unit}’s die again` }])) === 'again'
+    (yield* askReroll(chargerAid, [{ value: 'again', says: `Roll ${charger.unit}’s die again` }])).length > 0
   ) {
     chargerAid = spent(chargerAid);
     mine = (yield* dieOf(charger, values[0])) + values[0].total;
@@ -65,7 +65,7 @@ export function* strikeOrder({ charger, target, doubling, chargersStrikeFirst }:
   if (
     rerollsLeft(targetAid) > 0 &&
     theirs <= mine &&
-    (yield* askReroll(targetAid, [{ value: 'again', says: `Roll ${target.unit}’s die again` }])) === 'again'
+    (yield* askReroll(targetAid, [{ value: 'again', says: `Roll ${target.unit}’s die again` }])).length > 0
   ) {
     targetAid = spent(targetAid);
     theirs = (yield* dieOf(target, values[1])) + values[1].total;

@@ -15,6 +15,8 @@ export interface Target {
   readonly resilience: number;
   /** Wounds left, of each. */
   readonly wounds: number;
+  /** Wounds of each when it is unhurt; without it, as many as are left. */
+  readonly whole?: number;
   /** Its card gives each model more than one wound. */
   readonly many: boolean;
   /** Models of one profile share single wounds. XZ-DMG-4 */
@@ -47,6 +49,9 @@ export interface Fire {
   /** The commander whose own dice these are: he cannot help himself. XZ-R-62 */
   readonly own?: string;
 }
+
+/** Wounds that it has lost. XZ-R-72 */
+export const lostBy = ({ whole, wounds }: Pick<Target, 'whole' | 'wounds'>): number => (whole ?? wounds) - wounds;
 
 /** A target in words. */
 export const nameOf = ({ name, id }: Pick<Target, 'name' | 'id'>): string => name ?? id;

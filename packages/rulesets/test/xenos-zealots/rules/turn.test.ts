@@ -169,7 +169,7 @@ describe('the turn (XZ-TURN-1 to XZ-TURN-6)', () => {
       ),
     };
     const { result, notes } = run(plain, 'blue', { kind: 'shoot', unit: 'foe', target: 'levy' }, dice, [
-      ['levy.1', 'levy.2'],
+      ['levy.1', 'levy.2', 'levy.3', 'levy.4', 'levy.5'],
       'levy.2',
     ]);
     expect(squadOf(result, 'levy')).toMatchObject({ morale: 'Suppressed', casualties: 4 });
