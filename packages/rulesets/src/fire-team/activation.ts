@@ -31,7 +31,6 @@ const opening = (seat: Seat, unit: string, members: readonly string[]): Activati
   declared: [],
   acted: false,
   convoy: false,
-  withdrawn: 0,
 });
 
 /** The morale test that a squad would take now. FT-MOR-1 */
@@ -162,6 +161,8 @@ export function nextNumber(battle: FireTeamBattle): FireTeamBattle | undefined {
 
 /** After a group, or when the player ends it: on to the next group, number, or out of the activation. */
 export function goOn(battle: FireTeamBattle): FireTeamBattle | undefined {
+  // Those who have been told still have to act, or to be taken back.
+  if ((battle.activation?.declared.length ?? 0) > 0) return battle;
   let now: FireTeamBattle | undefined = battle;
   while (now !== undefined && ableNow(now).length === 0) {
     const { activation }: FireTeamBattle = now;

@@ -85,8 +85,6 @@ export interface Activation {
   readonly acted: boolean;
   /** The group of the vehicle and the teams that use it is still to come on this number. FT-H-25 */
   readonly convoy: boolean;
-  /** How often a group that was not legal has been taken back. */
-  readonly withdrawn: number;
 }
 
 /** What is worth points. FT-H-22 */

@@ -13,50 +13,69 @@ import {
   type Vehicle,
 } from './battle.ts';
 import { allowanceOf } from './courses.ts';
-import { actProblems, groupProblems } from './legality.ts';
+import { ableNow } from './activation.ts';
+import { actProblems, companyOf, groupProblems } from './legality.ts';
 import type { FireTeamOrder } from './orders.ts';
 import { fireAt, targetsOf, WORTH_FIRING } from './targets.ts';
 
 /** The vehicle first, then each team with it: it shares the Move, or does what does not move it. FT-H-25, D-AA-DIST */
 export function convoyOrder(view: FireTeamBattle, able: readonly FireTeamUnit[]): FireTeamOrder {
-  const vehicle = able.find((unit): unit is Vehicle => unit.kind === 'vehicle');
-  const riders = able.filter((unit): unit is Team => unit.kind === 'team');
-  if (vehicle !== undefined) {
-    const pace = Math.min(allowanceOf(vehicle), ...riders.map(allowanceOf));
-    const group = [vehicle.id, ...riders.map(({ id }) => id)];
-    const steps: readonly Step[] = [
-      () => fireAt(vehicle.id, targetsOf(view, vehicle), WORTH_FIRING),
-      () => driveOf(view, vehicle, pace, group),
-      () => driveOf(view, vehicle, pace),
-      () => ({ kind: 'overwatch', unit: vehicle.id }),
-    ];
-    // It is told first: teams in its way are not yet on theirs.
-    const act = firstOf(steps, (one) => actProblems(view, one, [vehicle.id]).length === 0);
-    if (act === undefined) return { kind: 'loiter', unit: vehicle.id };
-    const isAlone = groupProblems(view, [act]).length > 0 || riders.length === 0;
-    return { ...act, wait: !isAlone };
-  }
-  const [rider] = riders;
-  if (rider === undefined) return endOrGo(view);
-  const act = riderAct(view, rider);
-  if (act === undefined)
-    return view.activation?.declared.length === 0 ? { kind: 'loiter', unit: rider.id } : endOrGo(view);
-  return { ...act, wait: riders.length > 1 };
+  const [act, ...others] = plannedGroup(view, able) ?? [];
+  if (act !== undefined) return { ...act, wait: others.length > 0 };
+  const [first] = able;
+  const isAnyTold = (view.activation?.declared.length ?? 0) > 0;
+  return first === undefined || isAnyTold ? endOrGo(view) : { kind: 'loiter', unit: first.id };
 }
 
-function riderAct(view: FireTeamBattle, rider: Team): Act | undefined {
+/** What those do who have still to be told: the whole group is thought of at once, so that it is legal in the end. */
+function plannedGroup(view: FireTeamBattle, able: readonly FireTeamUnit[]): readonly Act[] | undefined {
   const declared = view.activation?.declared ?? [];
-  const drive = declared.filter(isMoveAct).find(({ unit }) => unitOf(view, unit).kind === 'vehicle');
-  const group = [...declaredUnits(view), rider.id];
+  const vehicle = able.find((unit): unit is Vehicle => unit.kind === 'vehicle');
+  const riders = able.filter((unit): unit is Team => unit.kind === 'team');
+  const leads: readonly Step[] = vehicle === undefined ? [() => undefined] : stepsOf(view, vehicle, riders);
+  for (const lead of leads) {
+    const first = lead();
+    if (vehicle !== undefined && first === undefined) continue;
+    for (const isShared of [true, false]) {
+      const told = first === undefined ? [...declared] : [...declared, first];
+      for (const rider of riders) {
+        const act = riderAct(view, rider, told, isShared);
+        if (act !== undefined) told.push(act);
+      }
+      if (told.length > declared.length && areLegal(view, told)) return told.slice(declared.length);
+    }
+  }
+  return undefined;
+}
+
+const areLegal = (view: FireTeamBattle, acts: readonly Act[]): boolean =>
+  acts.every((act) => isTold(view, act) || actProblems(view, act, companyOf(view, acts, act.unit)).length === 0) &&
+  groupProblems(view, acts).length === 0;
+
+const isTold = (view: FireTeamBattle, { unit }: Act): boolean => declaredUnits(view).includes(unit);
+
+/** What the vehicle would do: fire, drive with its teams or without them, watch. */
+function stepsOf(view: FireTeamBattle, vehicle: Vehicle, riders: readonly Team[]): readonly Step[] {
+  const pace = Math.min(allowanceOf(vehicle), ...riders.map(allowanceOf));
+  const group = [vehicle.id, ...riders.map(({ id }) => id)];
+  return [
+    () => fireAt(vehicle.id, targetsOf(view, vehicle), WORTH_FIRING),
+    () => driveOf(view, vehicle, pace, group),
+    () => driveOf(view, vehicle, pace),
+    () => ({ kind: 'overwatch', unit: vehicle.id }),
+  ];
+}
+
+/** What a team does with the others who have been told. */
+function riderAct(view: FireTeamBattle, rider: Team, told: readonly Act[], isShared: boolean): Act | undefined {
+  const drive = told.filter(isMoveAct).find(({ unit }) => unitOf(view, unit).kind === 'vehicle');
   const steps: readonly Step[] = [
-    () => (drive === undefined ? undefined : sharedMove(view, rider, drive, group)),
+    () => (isShared && drive !== undefined ? sharedMove(view, rider, drive) : undefined),
     () => fireAt(rider.id, targetsOf(view, rider), 0),
     () => ({ kind: 'overwatch', unit: rider.id }),
   ];
-  return firstOf(
-    steps,
-    (act) => actProblems(view, act, group).length === 0 && groupProblems(view, [...declared, act]).length === 0,
-  );
+  const able = ableNow(view).map(({ id }) => id);
+  return firstOf(steps, (act) => actProblems(view, act, [...companyOf(view, told, act.unit), ...able]).length === 0);
 }
 
 /** The same way as the vehicle, so that both use the same. FT-AA-2 */
@@ -64,7 +83,6 @@ function sharedMove(
   view: FireTeamBattle,
   rider: Team,
   drive: Extract<Act, { readonly moves: Moves }>,
-  group: readonly string[],
 ): Act | undefined {
   const [hull] = figuresOf(view, drive.unit);
   const path = hull === undefined ? undefined : drive.moves[hull.id]?.path;
@@ -74,6 +92,5 @@ function sharedMove(
   const moves = Object.fromEntries(
     figuresOf(view, rider.id).map(({ id, base: { at } }) => [id, { path: [at, { x: at.x + by.x, y: at.y + by.y }] }]),
   );
-  const act: Act = { kind: 'share', unit: rider.id, moves };
-  return actProblems(view, act, group).length === 0 ? act : undefined;
+  return { kind: 'share', unit: rider.id, moves };
 }

@@ -26,7 +26,7 @@ import { faults, imagine, view } from './view.ts';
 export const fireTeam: Ruleset<FireTeamBattle, FireTeamOrder> = {
   id: 'fire-team',
   title: 'Fire Team',
-  version: '1',
+  version: '2',
   rules,
   options: optionSpecs,
   scenarios: [

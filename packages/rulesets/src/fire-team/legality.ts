@@ -2,7 +2,7 @@
 import type { Moves } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import { distance, touches } from '@umpire/engine/table';
-import { battleAfter, endingOf, isAssault, isMoveAct, limitOf, moverOf } from './acts/movement.ts';
+import { battleAfter, endingOf, isAssault, isMoveAct, limitOf, type MoveAct, moverOf } from './acts/movement.ts';
 import {
   type Act,
   type Activation,
@@ -93,7 +93,7 @@ function convoyProblems(
   return [];
 }
 
-/** Why an act is not legal, as one of a group of acts. Squad coherency is looked at when all are told. */
+/** Why an act is not legal, as one of a group of acts. Squad coherency is looked at when all are told. `group`: those who do not bar its way. */
 export function actProblems(battle: FireTeamBattle, act: Act, group: readonly string[]): readonly Problem[] {
   const unit = findUnit(battle, act.unit);
   if (unit === undefined) return [{ rule: 'FT-H-6', says: `There is no ${act.unit}.` }];
@@ -104,8 +104,14 @@ export function actProblems(battle: FireTeamBattle, act: Act, group: readonly st
     if (target.length > 0) return target;
   }
   if (!isMoveAct(act)) return [];
-  return movesOf(battle, unit, act, group);
+  const going = goingOf(battle, unit.id, limitOf(unit, act.kind), endingOf(act.kind), group);
+  const way = movesProblems(battle, act, going);
+  return way.length > 0 ? way : stillness(battle, act);
 }
+
+/** Those who do not bar the way of a unit: who moves with it, and a vehicle's whole group. FT-H-8, FT-H-19 */
+export const companyOf = (battle: FireTeamBattle, acts: readonly Act[], id: string): readonly string[] =>
+  acts.filter((act) => isMoveAct(act) || findUnit(battle, id)?.kind === 'vehicle').map(({ unit }) => unit);
 
 /** The target of fire, or of an Assault. FT-H-12, FT-H-17, FT-H-20 */
 function targetProblems(
@@ -159,26 +165,18 @@ export const advancingFrom = (
   act: Extract<Act, { readonly kind: 'advancing-fire' }>,
 ): FireTeamBattle => battleAfter(battle, [moverOf(battle, act)], act.at);
 
-/** The way of an act: each model, its chain, contact as the action allows. FT-H-8, FT-H-9, FT-H-17 */
-function movesOf(
-  battle: FireTeamBattle,
-  unit: FireTeamUnit,
-  act: Extract<Act, { readonly moves: Moves }>,
-  group: readonly string[],
-): readonly Problem[] {
-  const going = goingOf(battle, unit.id, limitOf(unit, act.kind), endingOf(act.kind), group);
-  if (unit.kind === 'vehicle') {
-    const way = wayProblems(battle, going, act.moves);
-    return way.length > 0 ? way : stillness(battle, act);
-  }
-  if (act.kind === 'assault' || act.kind === 'assault-fire') return assaultProblems(battle, unit, act, going);
-  const problems = moveProblems(battle, unit, act.moves, going);
-  return problems.length > 0 ? problems : stillness(battle, act);
+/** Why the way of an act is not legal: each model, its chain, contact as the action allows. FT-H-8, FT-H-9, FT-H-17 */
+export function movesProblems(battle: FireTeamBattle, act: MoveAct, going: Going): readonly Problem[] {
+  const { unit } = going;
+  if (unit.kind === 'vehicle') return wayProblems(battle, going, act.moves);
+  return act.kind === 'assault' || act.kind === 'assault-fire'
+    ? assaultProblems(battle, unit, act, going)
+    : moveProblems(battle, unit, act.moves, going);
 }
 
 /** A move moves somebody. */
-function stillness(battle: FireTeamBattle, act: Extract<Act, { readonly moves: Moves }>): readonly Problem[] {
-  if (act.kind === 'advancing-fire' || act.kind === 'crawl') return [];
+function stillness(battle: FireTeamBattle, act: MoveAct): readonly Problem[] {
+  if (act.kind === 'advancing-fire' || act.kind === 'crawl' || isAssault(act)) return [];
   const moved = Object.values(act.moves).some(({ path, facing }) => path.length > 1 || facing !== undefined);
   return moved || figuresOf(battle, act.unit).length === 0
     ? []
@@ -196,6 +194,12 @@ export function moveProblems(battle: FireTeamBattle, team: Team, moves: Moves, g
     ...chainProblems(battle, team, end, going.limit),
     ...contactProblems(battle, team, end),
   ];
+}
+
+/** A move of a team by itself that its owner chooses: it stays with the squad too. FT-H-9 */
+export function chosenMoveProblems(battle: FireTeamBattle, team: Team, moves: Moves, going: Going): readonly Problem[] {
+  const own = moveProblems(battle, team, moves, going);
+  return own.length > 0 ? own : squadProblems(battle, team, endsOf(battle, new Map([[team.id, moves]])));
 }
 
 /** An Assault: somebody touches the enemy named, nobody goes farther from it; from contact nobody moves. FT-H-17, FT-CC-12 */
@@ -230,20 +234,26 @@ function assaultProblems(
     : wrong('FT-H-17', `${figureWords(battle, back)} would end farther from the enemy than it began.`);
 }
 
+/** What a group is judged by beside its acts. */
+export interface Judging {
+  /** Who may still be told to act with them: as yet they bar nobody. */
+  readonly joining?: readonly string[];
+  /** How far each may go, where that is not what its state allows now: it was settled when it was told. FT-H-8 */
+  readonly limits?: ReadonlyMap<string, number>;
+}
+
 /** Why these acts cannot be one group. FT-H-6, FT-H-9, FT-AA-2, FT-AF-5, FT-H-25 */
-export function groupProblems(battle: FireTeamBattle, acts: readonly Act[]): readonly Problem[] {
-  const group = acts.map(({ unit }) => unit);
+export function groupProblems(battle: FireTeamBattle, acts: readonly Act[], judging: Judging = {}): readonly Problem[] {
   const kinds = new Set(acts.map(({ kind }) => kind));
-  const mixed: readonly Problem[] =
-    kinds.size > 1 && kinds.has('advancing-fire')
-      ? [{ rule: 'FT-AF-5', says: 'Advancing Fire is done only together with the same.' }]
-      : kinds.size > 1 && kinds.has('assault-fire')
-        ? [{ rule: 'FT-H-6', says: 'Assault Fire is done only together with the same.' }]
-        : [];
-  if (mixed.length > 0) return mixed;
+  if (kinds.size > 1 && kinds.has('advancing-fire'))
+    return [{ rule: 'FT-AF-5', says: 'Advancing Fire is done only together with the same.' }];
+  if (kinds.size > 1 && kinds.has('assault-fire'))
+    return [{ rule: 'FT-H-6', says: 'Assault Fire is done only together with the same.' }];
   const movers = acts.filter(isMoveAct);
+  const barred = barredProblems(battle, acts, movers, judging);
+  if (barred.length > 0) return barred;
   const ends = endsOf(battle, new Map(movers.map(({ unit, moves }) => [unit, moves])));
-  const standing = [...new Set(group)].filter((id) => !ends.has(id)).map((id) => [id, figuresOf(battle, id)] as const);
+  const standing = acts.filter((act) => !isMoveAct(act)).map(({ unit }) => [unit, figuresOf(battle, unit)] as const);
   const overlapping = overlapProblems(battle, new Map([...ends, ...standing]));
   if (overlapping.length > 0) return overlapping;
   for (const act of movers) {
@@ -252,14 +262,38 @@ export function groupProblems(battle: FireTeamBattle, acts: readonly Act[]): rea
     const apart = squadProblems(battle, unit, ends);
     if (apart.length > 0) return apart;
   }
-  return battle.activation?.convoy === true ? paceProblems(battle, acts) : [];
+  return battle.activation?.convoy === true ? paceProblems(battle, acts, judging) : [];
+}
+
+/** How far a unit may go. */
+export const limitFor = (battle: FireTeamBattle, { unit: id, kind }: Act, { limits }: Judging = {}): number => {
+  const unit = findUnit(battle, id);
+  return limits?.get(id) ?? (unit === undefined ? 0 : limitOf(unit, kind));
+};
+
+/** Whoever does not move with the group bars its ways: those told before others had been told are looked at again. FT-H-8 */
+function barredProblems(
+  battle: FireTeamBattle,
+  acts: readonly Act[],
+  movers: readonly MoveAct[],
+  judging: Judging,
+): readonly Problem[] {
+  for (const act of movers) {
+    if (!isAlive(battle, act.unit)) continue;
+    const company = [...companyOf(battle, acts, act.unit), ...(judging.joining ?? [])];
+    const going = goingOf(battle, act.unit, limitFor(battle, act, judging), endingOf(act.kind), company);
+    const barred = wayProblems(battle, going, act.moves);
+    if (barred.length > 0) return barred;
+  }
+  return [];
 }
 
 /** How much the movement used in a shared Move may differ: what rounding to thousandths brings about. FT-AA-2 */
 const SAME_PACE = 5;
 
 /** In a shared Move all use the same; if the vehicle moves, nobody else with it moves by itself. FT-AA-2, FT-H-25 */
-function paceProblems(battle: FireTeamBattle, acts: readonly Act[]): readonly Problem[] {
+function paceProblems(battle: FireTeamBattle, acts: readonly Act[], judging: Judging): readonly Problem[] {
+  const nameOf = (id: string): string => findUnit(battle, id)?.name ?? id;
   const drive = acts.filter(isMoveAct).find(({ unit }) => findUnit(battle, unit)?.kind === 'vehicle');
   const shared = acts.filter(isMoveAct).filter(({ kind }) => kind === 'share');
   if (drive === undefined)
@@ -268,10 +302,11 @@ function paceProblems(battle: FireTeamBattle, acts: readonly Act[]): readonly Pr
       : [{ rule: 'FT-AA-2', says: 'The vehicle does not Move: its Move cannot be shared.' }];
   const alone = acts.filter(isMoveAct).find(({ unit, kind }) => kind !== 'share' && unit !== drive.unit);
   if (alone !== undefined)
-    return [{ rule: 'FT-H-25', says: `${alone.unit} shares the vehicle's Move, or stays where it is.` }];
-  const pace = moverOf(battle, drive).used;
-  const uneven = shared.find((act) => Math.abs(moverOf(battle, act).used - pace) > SAME_PACE);
+    return [{ rule: 'FT-H-25', says: `${nameOf(alone.unit)} shares the vehicle's Move, or stays where it is.` }];
+  const used = (act: MoveAct): number => moverOf(battle, act, limitFor(battle, act, judging)).used;
+  const pace = used(drive);
+  const uneven = shared.find((act) => Math.abs(used(act) - pace) > SAME_PACE);
   return uneven === undefined
     ? []
-    : [{ rule: 'FT-AA-2', says: `${uneven.unit} has to use ${inch(pace)}, as the vehicle does.` }];
+    : [{ rule: 'FT-AA-2', says: `${nameOf(uneven.unit)} has to use ${inch(pace)}, as the vehicle does.` }];
 }

@@ -11,6 +11,7 @@ import {
   figuresOf,
   isAlive,
   type Team,
+  unitOf,
 } from './battle.ts';
 import { firerAt } from './firing.ts';
 import { kindProblems } from './legality.ts';
@@ -78,9 +79,14 @@ function groupItems(view: FireTeamBattle, seat: Seat): readonly MenuItem[] {
     order,
     parts: [],
   });
-  const declared = view.activation?.declared.length ?? 0;
-  if (declared === 0) return [item({ kind: 'end-number' }, `End action ${view.activation?.number ?? ''}`)];
-  return [item({ kind: 'go' }, 'The group acts'), item({ kind: 'withdraw' }, 'Take the group back')];
+  const declared = view.activation?.declared ?? [];
+  if (declared.length === 0) return [item({ kind: 'end-number' }, `End action ${view.activation?.number ?? ''}`)];
+  const single = declared.length === 1 ? [] : declared;
+  return [
+    item({ kind: 'go' }, 'The group acts'),
+    item({ kind: 'withdraw' }, 'Take the group back'),
+    ...single.map(({ unit }) => item({ kind: 'withdraw', unit }, `Take ${unitOf(view, unit).name} back`)),
+  ];
 }
 
 const waitPart: Part = {

@@ -19,8 +19,8 @@ export type FireTeamOrder =
   | { readonly kind: 'loiter'; readonly unit: string }
   /** The group that has been told acts. FT-H-6 */
   | { readonly kind: 'go' }
-  /** A group that is not legal together is taken back. */
-  | { readonly kind: 'withdraw' }
+  /** Those who have been told and have not acted are taken back: all of them, or one. FT-H-6 */
+  | { readonly kind: 'withdraw'; readonly unit?: string }
   /** Nobody else acts on this number. FT-H-6 */
   | { readonly kind: 'end-number' };
 
@@ -54,6 +54,6 @@ export const orders: codec.Codec<FireTeamOrder> = kinds({
   }),
   loiter: object({ unit }),
   go: object({}),
-  withdraw: object({}),
+  withdraw: object({ unit: optional(id, 'only this unit') }),
   'end-number': object({}),
 }) as codec.Codec<FireTeamOrder>;

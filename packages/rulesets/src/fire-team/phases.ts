@@ -57,7 +57,11 @@ export function* resolve(battle: FireTeamBattle, seat: Seat, order: FireTeamOrde
     case 'loiter':
       return yield* further(forgone(acted(battle), [order.unit]));
     case 'withdraw':
-      return withActivation(battle, { declared: [], withdrawn: (battle.activation?.withdrawn ?? 0) + 1 });
+      return withActivation(battle, {
+        declared: (battle.activation?.declared ?? []).filter(
+          ({ unit }) => order.unit !== undefined && unit !== order.unit,
+        ),
+      });
     case 'go':
       return yield* actTogether(
         seat,

@@ -3,14 +3,11 @@ import type { Problem, Seat } from '@umpire/engine/rule';
 import { ableNow, waitingFor } from './activation.ts';
 import { type Act, type FireTeamBattle, figuresOf, findUnit, isAlive } from './battle.ts';
 import { deployProblems } from './deployment.ts';
-import { actProblems, groupProblems } from './legality.ts';
+import { actProblems, companyOf, groupProblems } from './legality.ts';
 import { isInContact } from './nearness.ts';
 import { tableOptions } from './options.ts';
 import type { FireTeamOrder } from './orders.ts';
 import { unactivated } from './phases.ts';
-
-/** After so many groups taken back, only groups that are legal as they grow may be told. */
-const WITHDRAWALS = 3;
 
 export function problems(view: FireTeamBattle, seat: Seat, order: FireTeamOrder): readonly Problem[] {
   const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, says }];
@@ -29,42 +26,55 @@ export function problems(view: FireTeamBattle, seat: Seat, order: FireTeamOrder)
     case 'loiter':
       return ableNow(view).some(({ id }) => id === order.unit)
         ? []
-        : wrong('FT-H-5', `${order.unit} has no action now.`);
+        : wrong('FT-H-5', `${findUnit(view, order.unit)?.name ?? 'That unit'} has no action now.`);
     case 'go':
       return activation.declared.length === 0
         ? wrong('FT-H-6', 'Nobody has been told to act.')
         : groupProblems(view, activation.declared);
     case 'withdraw':
-      return activation.declared.length > 0 && groupProblems(view, activation.declared).length > 0
-        ? []
-        : wrong('FT-H-6', 'The group that has been told is legal: let it act.');
+      return withdrawProblems(view, activation.declared, order.unit);
     case 'end-number':
       return activation.declared.length > 0 ? wrong('FT-H-6', 'A group has been told to act: let it act first.') : [];
     default:
-      return actOrderProblems(view, order, activation.declared, activation.withdrawn);
+      return actOrderProblems(view, order, activation.declared);
   }
 }
+
+/** Whoever has been told, and has not acted, can be taken back. FT-H-6 */
+function withdrawProblems(
+  view: FireTeamBattle,
+  declared: readonly Act[],
+  unit: string | undefined,
+): readonly Problem[] {
+  const wrong = (says: string): readonly Problem[] => [{ rule: 'FT-H-6', says }];
+  if (declared.length === 0) return wrong('Nobody has been told to act.');
+  if (unit === undefined || declared.some((act) => act.unit === unit)) return [];
+  return wrong(`${findUnit(view, unit)?.name ?? 'That unit'} has not been told to act.`);
+}
+
+/** What can still come right when more of the group have been told. FT-H-9, FT-AA-2 */
+const MENDABLE: readonly string[] = ['FT-H-9', 'FT-AA-2'];
 
 function actOrderProblems(
   view: FireTeamBattle,
   order: Act & { readonly wait: boolean },
   declared: readonly Act[],
-  withdrawn: number,
 ): readonly Problem[] {
   const { wait, ...rest } = order;
   const act = rest as Act;
   const acts = [...declared, act];
-  const own = actProblems(
-    view,
-    act,
-    acts.map(({ unit }) => unit),
-  );
+  const joining = wait ? joiningIn(view, act) : [];
+  const own = actProblems(view, act, [...companyOf(view, acts, act.unit), ...joining]);
   if (own.length > 0) return own;
-  const together = groupProblems(view, acts);
-  // A group that is not complete may still break coherency; what can never be legal is refused at once.
-  if (!wait || withdrawn >= WITHDRAWALS) return together;
-  return together.filter(({ rule }) => rule !== 'FT-H-9' && rule !== 'FT-AA-2');
+  const together = groupProblems(view, acts, { joining });
+  return wait ? together.filter(({ rule }) => !MENDABLE.includes(rule)) : together;
 }
+
+/** Who may still be told to act with this one: where they stand now is open. FT-H-6 */
+const joiningIn = (view: FireTeamBattle, { unit }: Act): readonly string[] =>
+  ableNow(view)
+    .map(({ id }) => id)
+    .filter((id) => id !== unit);
 
 function activateProblems(view: FireTeamBattle, seat: Seat, id: string): readonly Problem[] {
   if (view.phase !== 'activation') return [{ rule: 'FT-H-4', says: 'A unit is active already.' }];

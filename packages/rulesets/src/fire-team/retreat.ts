@@ -4,7 +4,7 @@ import { type Point, plus, squared } from '@umpire/engine/table';
 import { enemyTeams, type FireTeamBattle, figuresOf, type Team } from './battle.ts';
 import { isShelter } from './ground.ts';
 import { allowanceOf, goingOf } from './courses.ts';
-import { moveProblems } from './legality.ts';
+import { chosenMoveProblems } from './legality.ts';
 import { middleOf, nearestModel } from './nearness.ts';
 import { planMove } from './plan.ts';
 import { nearestOnPiece } from './shelter.ts';
@@ -30,7 +30,7 @@ export function retreatPlan(battle: FireTeamBattle, team: Team, group: readonly 
   ];
   for (const goal of goals) {
     const moves = planMove(battle, team, goal, going);
-    if (moves !== undefined && moveProblems(battle, team, moves, going).length === 0) return moves;
+    if (moves !== undefined && chosenMoveProblems(battle, team, moves, going).length === 0) return moves;
   }
   return undefined;
 }

@@ -211,7 +211,6 @@ describe('vehicles', () => {
         declared: [],
         acted: false,
         convoy: false,
-        withdrawn: 0,
       },
     };
     const hit = ran(blue, { kind: 'fire', unit: 'F', target: 'R1', wait: false }, [6, 4]).battle;

@@ -207,7 +207,6 @@ export function battleOf(setting: Setting): FireTeamBattle {
     declared: [],
     acted: false,
     convoy: carriers.some(({ id }) => id === active.unit),
-    withdrawn: 0,
     ...active.change,
   };
   return { ...base, activation };

@@ -6,7 +6,8 @@ import { costOf } from '../legality.ts';
 
 export interface Begun {
   readonly acts: readonly Act[];
-  /** Who belongs to a vehicle's group and does not act has forgone the number. */
+  /** Who belongs to a vehicle's group and does not act: they forgo the number. FT-H-25 */
+  readonly idle: readonly string[];
   readonly before: FireTeamBattle;
   /** The same with the numbers used up that the acts take. */
   readonly now: FireTeamBattle;
@@ -25,12 +26,12 @@ export function begunFrom(battle: FireTeamBattle, order: object, actsOf: () => r
 
 function begun(battle: FireTeamBattle, acts: readonly Act[]): Begun {
   const open = withActivation(battle, { acted: true, declared: [] });
-  const others = battle.activation?.convoy === true ? idle(battle, acts) : [];
+  const others = battle.activation?.convoy === true ? idleIn(battle, acts) : [];
   const before = forgone(open, others);
-  return { acts, before, now: usedUp(before, acts) };
+  return { acts, idle: others, before, now: usedUp(before, acts) };
 }
 
-const idle = (battle: FireTeamBattle, acts: readonly Act[]): readonly string[] =>
+const idleIn = (battle: FireTeamBattle, acts: readonly Act[]): readonly string[] =>
   ableNow(battle)
     .map(({ id }) => id)
     .filter((id) => !acts.some((act) => act.unit === id));

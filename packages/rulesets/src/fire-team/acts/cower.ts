@@ -14,7 +14,7 @@ import { planInto } from '../plan-shelter.ts';
 import { holdsPoint, nearestOnPiece } from '../shelter.ts';
 import { modelSees, watchersOf } from '../sight.ts';
 import { ask } from './losses.ts';
-import { limitOf, moveGroup, moverOf, postured } from './movement.ts';
+import { laid, limitOf, moveGroup, moverOf, risen } from './movement.ts';
 import { conclusion, declareInterruptions, markersSpent } from './overwatch.ts';
 
 /** Terrain that a Cowering team has to make for. */
@@ -106,9 +106,10 @@ export function* cower(battle: FireTeamBattle, id: string): Rule<FireTeamBattle>
   }
   const act = yield* chooseFlight(battle, team, ways);
   yield* note('FT-COW-2', '{team} makes for cover.', { team: team.name });
-  const movers = [moverOf(battle, act)];
-  const interruptions = yield* declareInterruptions(battle, team.seat, movers);
-  const moved = postured(yield* moveGroup(battle, movers, interruptions), act);
+  const up = risen(battle, act);
+  const movers = [moverOf(up, act)];
+  const interruptions = yield* declareInterruptions(up, team.seat, movers);
+  const moved = laid(yield* moveGroup(up, movers, interruptions), act);
   if (!isAlive(moved, id)) return moved;
   return yield* conclusion(moved, team.seat, [id], markersSpent(battle, moved), 1);
 }

@@ -1,6 +1,6 @@
 /** A group of teams that act at the same time, from (a) to (f). FT section 3, FT-H-6 */
 import { type AnswerShape, codec, type Moves } from '@umpire/engine/battle';
-import { note, type Option, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
+import { note, type Option, type Problem, type Rule, sameData, type Seat } from '@umpire/engine/rule';
 import {
   type Act,
   type FireTeamBattle,
@@ -14,8 +14,8 @@ import {
   withUnit,
 } from '../battle.ts';
 import { firerAt } from '../firing.ts';
-import { actProblems, advancingFrom, costOf, moveProblems } from '../legality.ts';
-import { goingOf } from '../courses.ts';
+import { advancingFrom, companyOf, costOf, groupProblems, limitFor, moveProblems, movesProblems } from '../legality.ts';
+import { type Ending, type Going, goingOf } from '../courses.ts';
 import { BESIDE, groupsWithin } from '../nearness.ts';
 import { tableOptions } from '../options.ts';
 import { planAssault } from '../plan.ts';
@@ -23,20 +23,28 @@ import type { Begun } from './begun.ts';
 import { fightPairs, pairsOf } from './combat.ts';
 import { attack, type Shot } from './fire.ts';
 import { ask } from './losses.ts';
-import { isAssault, isMoveAct, limitOf, type MoveAct, moveGroup, moverOf, postured } from './movement.ts';
+import { endingOf, isAssault, isMoveAct, laid, limitOf, type MoveAct, moveGroup, moverOf, risen } from './movement.ts';
 import { conclusion, declareInterruptions, markersSpent } from './overwatch.ts';
 import { leftBy } from './wreck.ts';
 
 /** Carries out the acts of a group. */
-export function* resolveGroup(seat: Seat, { acts, before, now: begun }: Begun): Rule<FireTeamBattle> {
+export function* resolveGroup(seat: Seat, { acts, idle, before, now: begun }: Begun): Rule<FireTeamBattle> {
   let now = begun;
   for (const act of acts) yield* note('FT-H-7', SAYS[act.kind], { unit: unitOf(now, act.unit).name });
+  for (const id of idle)
+    yield* note('FT-H-25', '{unit} does not act with its vehicle and forgoes action {number}.', {
+      unit: unitOf(now, id).name,
+      number: now.activation?.number ?? 0,
+    });
+  // How far each may go is settled by what it was when it was told. FT-H-8
+  const limits = new Map(acts.map((act) => [act.unit, limitOf(unitOf(begun, act.unit), act.kind)]));
   const shots = yield* fireOf(now, seat, acts);
   now = yield* fireAll(now, shots);
-  const movers = (yield* paths(before, now, seat, acts.filter(isMoveAct), shots.size > 0)).filter(({ unit }) =>
-    isAlive(now, unit),
-  );
-  now = yield* movement(now, seat, movers);
+  const moving = acts.filter(isMoveAct);
+  const ways = shots.size === 0 ? moving : yield* waysAfterFire(now, seat, moving, limits);
+  const movers = ways.filter(({ unit }) => isAlive(now, unit));
+  now = movers.reduce(risen, now);
+  now = yield* movement(now, seat, movers, limits);
   now = postures(now, acts);
   const assaulting = movers.filter(isAssault).map(({ unit, kind }) => ({ id: unit, hurried: kind === 'assault-fire' }));
   now = yield* fightPairs(now, seat, pairsOf(now, assaulting));
@@ -95,50 +103,55 @@ function* fireAll(battle: FireTeamBattle, shots: Shots): Rule<FireTeamBattle> {
   return now;
 }
 
-/** The ways of all movers: as ordered, or told anew after fire. D-PATH */
-function* paths(
-  before: FireTeamBattle,
+type Limits = ReadonlyMap<string, number>;
+
+/** The ways of all movers after the fire: as ordered, or told anew, each with the others where they are going. D-PATH */
+function* waysAfterFire(
   battle: FireTeamBattle,
   seat: Seat,
   acts: readonly MoveAct[],
-  hasFired: boolean,
+  limits: Limits,
 ): Rule<readonly MoveAct[]> {
-  if (!hasFired) return acts;
-  const group = acts.map(({ unit }) => unit);
-  const found: MoveAct[] = [];
-  for (const act of acts) {
-    if (!isAlive(battle, act.unit)) continue;
-    const moves = yield* newPath(before, battle, seat, act, group);
-    found.push({ ...act, moves });
+  let ways = acts.filter(({ unit }) => isAlive(battle, unit)).map((act) => ofThoseLeft(battle, act));
+  for (const act of ways) {
+    const moves = yield* newWay(battle, seat, act, ways, limits);
+    ways = ways.map((one) => (one.unit === act.unit ? { ...act, moves } : one));
   }
-  return found;
+  return ways;
 }
 
-/** A way after fire: the one ordered if it is still legal, else a new one; an Assault without its enemy is a mere move. FT-R-39 */
-function* newPath(
-  before: FireTeamBattle,
+/** An act with the ways of the figures that are left. */
+function ofThoseLeft(battle: FireTeamBattle, act: MoveAct): MoveAct {
+  const there = new Set(figuresOf(battle, act.unit).map(({ id }) => id));
+  return { ...act, moves: Object.fromEntries(Object.entries(act.moves).filter(([id]) => there.has(id))) };
+}
+
+/** A way after fire: the one ordered if it is still legal, a new one, or none; an Assault without its enemy is a mere move. FT-R-39 */
+function* newWay(
   battle: FireTeamBattle,
   seat: Seat,
   act: MoveAct,
-  group: readonly string[],
+  ways: readonly MoveAct[],
+  limits: Limits,
 ): Rule<Moves> {
   const unit = unitOf(battle, act.unit);
-  const there = new Set(figuresOf(battle, act.unit).map(({ id }) => id));
-  const kept = Object.fromEntries(Object.entries(act.moves).filter(([id]) => there.has(id)));
-  const check = (moves: Moves): readonly Problem[] =>
-    pathProblemsAfterFire(before, battle, unit, { ...act, moves }, group);
-  const proposals = [kept, ...newAssaults(battle, unit, act, group), {}].filter((moves) => check(moves).length === 0);
-  const distinct = proposals.filter((one, i) => proposals.findIndex((other) => same(other, one)) === i);
-  if (distinct.length === 0) return {};
-  return yield* ask(battle, seat, {
+  const check = (moves: Moves): readonly Problem[] => wayProblemsAfterFire(battle, { ...act, moves }, ways, limits);
+  const proposals = [act.moves, ...newAssaults(battle, unit, act, ways, limits), STAY];
+  const legal = proposals.filter((moves) => check(moves).length === 0);
+  const distinct = legal.filter((one, i) => legal.findIndex((other) => sameData(other, one)) === i);
+  if (distinct.length === 0) {
+    yield* note('FT-H-8', '{unit} cannot go as it was told any more, and stays.', { unit: unit.name });
+    return STAY;
+  }
+  const moves = yield* ask(battle, seat, {
     rule: 'FT-H-8',
     says: `Which way does ${unit.name} take?`,
-    options: distinct.map((moves): Option<Moves> => ({
-      value: moves,
-      says: same(moves, kept) ? 'As ordered' : Object.keys(moves).length === 0 ? 'Stay' : 'Into contact',
+    options: distinct.map((one): Option<Moves> => ({
+      value: one,
+      says: one === act.moves ? 'As ordered' : one === STAY ? 'Stay' : 'Into contact',
     })),
     free: {
-      shape: { kind: 'moves', models: [...there] } satisfies AnswerShape,
+      shape: { kind: 'moves', models: figuresOf(battle, act.unit).map(({ id }) => id) } satisfies AnswerShape,
       problems: (given) => {
         const faults: Problem[] = [];
         const read = codec.moves.read(given as never, '', (path, says) =>
@@ -148,49 +161,61 @@ function* newPath(
       },
     },
   });
+  if (Object.keys(moves).length === 0 && Object.keys(act.moves).length > 0)
+    yield* note('FT-H-8', '{unit} stays where it is.', { unit: unit.name });
+  return moves;
 }
 
-const same = (a: Moves, b: Moves): boolean => JSON.stringify(a) === JSON.stringify(b);
+const STAY: Moves = {};
+
+const goingAfterFire = (
+  battle: FireTeamBattle,
+  act: MoveAct,
+  ending: Ending,
+  ways: readonly MoveAct[],
+  limits: Limits,
+): Going => goingOf(battle, act.unit, limitFor(battle, act, { limits }), ending, companyOf(battle, ways, act.unit));
 
 function newAssaults(
   battle: FireTeamBattle,
   unit: FireTeamUnit,
   act: MoveAct,
-  group: readonly string[],
+  ways: readonly MoveAct[],
+  limits: Limits,
 ): readonly Moves[] {
   if (unit.kind !== 'team' || !('target' in act) || !isAssault(act) || !isAlive(battle, act.target)) return [];
-  const going = goingOf(battle, unit.id, limitOf(unit, act.kind), 'contact', group);
+  const going = goingAfterFire(battle, act, 'contact', ways, limits);
   const moves = planAssault(battle, unit, teamOf(battle, act.target), going);
   return moves === undefined ? [] : [moves];
 }
 
-/** Is a way legal now that the fire is over? The action itself was legal when it was ordered. */
-function pathProblemsAfterFire(
-  before: FireTeamBattle,
+/** Is a way legal now that the fire is over? Only the way is asked for: the action was chosen, and paid for, before it. FT-H-8 */
+function wayProblemsAfterFire(
   battle: FireTeamBattle,
-  unit: FireTeamUnit,
   act: MoveAct,
-  group: readonly string[],
+  ways: readonly MoveAct[],
+  limits: Limits,
 ): readonly Problem[] {
-  // The numbers are used up by now: they are put back to ask the same question again.
-  const numbers = unitOf(before, unit.id).numbers;
-  const asked = withUnit(
-    { ...battle, ...(before.activation && { activation: { ...before.activation, declared: [] } }) },
-    unit,
-    { numbers } as Partial<FireTeamUnit>,
-  );
-  if (!isAssault(act) || !('target' in act)) return actProblems(asked, act, group);
-  const hasTarget = isAlive(battle, act.target) && unit.kind === 'team';
-  const assault = hasTarget ? actProblems(asked, act, group) : [{ rule: 'FT-H-17', says: 'The enemy is gone.' }];
-  if (assault.length === 0 || unit.kind !== 'team') return assault;
-  if (hasTarget && newAssaults(battle, unit, act, group).length > 0) return assault;
-  return moveProblems(battle, unit, act.moves, goingOf(battle, unit.id, limitOf(unit, act.kind), 'clear', group));
+  const unit = unitOf(battle, act.unit);
+  const together = (): readonly Problem[] =>
+    groupProblems(
+      battle,
+      ways.map((one) => (one.unit === act.unit ? act : one)),
+      { limits },
+    );
+  // Whoever does not move forgoes what was told; only room for the others is asked for.
+  if (act.moves === STAY) return together().filter(({ rule }) => rule !== 'FT-H-9');
+  const own = movesProblems(battle, act, goingAfterFire(battle, act, endingOf(act.kind), ways, limits));
+  if (own.length === 0) return together();
+  if (!isAssault(act) || unit.kind !== 'team' || newAssaults(battle, unit, act, ways, limits).length > 0) return own;
+  const mere = moveProblems(battle, unit, act.moves, goingAfterFire(battle, act, 'clear', ways, limits));
+  return mere.length > 0 ? mere : together();
 }
 
 /** Interruptions are told, then all move; an Advancing Fire fires on its way. FT-H-16, FT-AF-1 */
-function* movement(battle: FireTeamBattle, seat: Seat, acts: readonly MoveAct[]): Rule<FireTeamBattle> {
+function* movement(battle: FireTeamBattle, seat: Seat, acts: readonly MoveAct[], limits: Limits): Rule<FireTeamBattle> {
   if (acts.length === 0) return battle;
-  const movers = acts.map((act) => moverOf(battle, act));
+  const movers = acts.map((act) => moverOf(battle, act, limits.get(act.unit)));
   const interruptions = yield* declareInterruptions(battle, seat, movers);
   const shots = new Map<string, Shot[]>();
   for (const act of acts) {
@@ -206,7 +231,7 @@ function* movement(battle: FireTeamBattle, seat: Seat, acts: readonly MoveAct[])
 function postures(battle: FireTeamBattle, acts: readonly Act[]): FireTeamBattle {
   return acts.reduce((now, act) => {
     if (!isAlive(now, act.unit)) return now;
-    if (isMoveAct(act)) return postured(now, act);
+    if (isMoveAct(act)) return laid(now, act);
     const unit = unitOf(now, act.unit);
     if (act.kind === 'overwatch') return withUnit(now, unit, { overwatch: unit.overwatch + 1 });
     return act.kind === 'prone' && unit.kind === 'team' ? withUnit<Team>(now, unit, { prone: !unit.prone }) : now;

@@ -1,7 +1,7 @@
 /** Movement of a group, with the shots that interrupt it. FT-H-8, FT-H-16 */
 import type { BattleModel } from '@umpire/engine/battle';
 import { note, type Rule } from '@umpire/engine/rule';
-import { INCH, isOnTable, overlaps, type Piece } from '@umpire/engine/table';
+import { has, INCH, isOnTable, nearestFreePlace, overlaps, samePoint, type Shape } from '@umpire/engine/table';
 import { rememberPair } from '../../common/pair.ts';
 import {
   type Act,
@@ -11,7 +11,6 @@ import {
   findUnit,
   isAlive,
   type Team,
-  teamOf,
   unitOf,
   withUnit,
 } from '../battle.ts';
@@ -19,7 +18,9 @@ import { firerAt } from '../firing.ts';
 import { allowanceOf, type Ending, goingOf } from '../courses.ts';
 import { modelAfter, replaced, type Track, tracksOf, usedBy, withModels } from '../moving.ts';
 import { groupsTouch } from '../nearness.ts';
+import { standingAt } from '../places.ts';
 import { attack } from './fire.ts';
+import { wreckId } from './wreck.ts';
 
 /** Acts that move their unit. FT-R-41 */
 export type MoveAct = Extract<Act, { readonly moves: unknown }>;
@@ -47,9 +48,13 @@ export interface Mover {
   readonly used: number;
 }
 
-export const moverOf = (battle: FireTeamBattle, act: MoveAct): Mover => {
-  const unit = unitOf(battle, act.unit);
-  const tracks = tracksOf(battle, goingOf(battle, act.unit, limitOf(unit, act.kind), endingOf(act.kind)), act.moves);
+/** A unit on its way. `limit`: how far it may go, if that was settled before it was hurt. FT-H-8 */
+export const moverOf = (
+  battle: FireTeamBattle,
+  act: MoveAct,
+  limit: number = limitOf(unitOf(battle, act.unit), act.kind),
+): Mover => {
+  const tracks = tracksOf(battle, goingOf(battle, act.unit, limit, endingOf(act.kind)), act.moves);
   return { act, tracks, used: usedBy(tracks) };
 };
 
@@ -98,16 +103,16 @@ export interface Interruption {
   readonly at: number;
 }
 
-/** Moves a group along its paths, stopping for every interruption; gives who has used a marker. FT-H-16 */
+/** Moves a group along its paths, stopping for every interruption. FT-H-16 */
 export function* moveGroup(
   battle: FireTeamBattle,
   movers: readonly Mover[],
   interruptions: readonly Interruption[],
 ): Rule<FireTeamBattle> {
   let now = battle;
-  let stopped = new Map<string, number>();
-  for (const { unit: id, target, at } of interruptions.toSorted((a, b) => a.at - b.at)) {
-    now = placeAll(now, movers, at, stopped);
+  let halted: Halted = GOING_ON;
+  for (const { unit: id, target, at } of interruptions) {
+    now = placeAll(now, movers, at, halted);
     const unit = findUnit(now, id);
     const aim = findUnit(now, target);
     const canFire = unit !== undefined && aim !== undefined && isAlive(now, id) && isAlive(now, target);
@@ -124,81 +129,105 @@ export function* moveGroup(
     });
     now = withUnit(now, unit, { overwatch: unit.overwatch - 1 });
     now = yield* attack(now, target, [{ unit: id }]);
-    stopped = halted(now, movers, at, stopped);
+    halted = yield* haltedBy(now, movers, at, halted);
   }
-  const wrecks = now.table.pieces.filter((piece) => !battle.table.pieces.includes(piece));
-  return atTheEnd(now, movers, stopped, wrecks);
+  const ended = placeAll(now, movers, Infinity, halted);
+  return halted === GOING_ON ? ended : yield* onFreePlaces(ended, movers, halted);
 }
+
+/** Whose movement ends early, and where the vehicle of the group was Destroyed. */
+interface Halted {
+  readonly units: readonly string[];
+  /** Movement spent when that happened; from there on the wreck is in the way. */
+  readonly at: number;
+}
+
+const GOING_ON: Halted = { units: [], at: Infinity };
 
 /** Teams that share the Move of a vehicle stop where it is Destroyed. FT-R-32 */
-function halted(
-  battle: FireTeamBattle,
-  movers: readonly Mover[],
-  at: number,
-  before: ReadonlyMap<string, number>,
-): Map<string, number> {
-  const found = new Map(before);
-  const hasWreck = movers.some(({ act }) => unitOf(battle, act.unit).kind === 'vehicle' && !isAlive(battle, act.unit));
-  if (!hasWreck) return found;
-  for (const { act } of movers) if (act.kind === 'share' && !found.has(act.unit)) found.set(act.unit, at);
-  return found;
+function* haltedBy(battle: FireTeamBattle, movers: readonly Mover[], at: number, before: Halted): Rule<Halted> {
+  const wreck = movers.map(({ act }) => unitOf(battle, act.unit)).find((unit) => unit.kind === 'vehicle');
+  if (before !== GOING_ON || wreck === undefined || isAlive(battle, wreck.id)) return before;
+  const shared = movers.filter(({ act }) => act.kind === 'share' && isAlive(battle, act.unit));
+  for (const { act } of shared)
+    yield* note('FT-AA-2', '{team} stops with its vehicle.', { team: unitOf(battle, act.unit).name });
+  return { units: shared.map(({ act }) => act.unit), at };
 }
 
-function placeAll(
-  battle: FireTeamBattle,
-  movers: readonly Mover[],
-  spent: number,
-  stopped: ReadonlyMap<string, number>,
-): FireTeamBattle {
-  return movers.reduce(
-    (now, mover) => battleAfter(now, [mover], Math.min(spent, stopped.get(mover.act.unit) ?? Infinity)),
-    battle,
-  );
-}
+const spentBy = ({ act }: Mover, spent: number, { units, at }: Halted): number =>
+  units.includes(act.unit) ? Math.min(spent, at) : spent;
 
-/** Everybody at the end of the way, or at the last free place on it where a wreck has come to lie. FT-H-16 */
-function atTheEnd(
-  battle: FireTeamBattle,
-  movers: readonly Mover[],
-  stopped: ReadonlyMap<string, number>,
-  wrecks: readonly Piece[],
-): FireTeamBattle {
-  const ended = placeAll(battle, movers, Infinity, stopped);
-  if (wrecks.length === 0) return ended;
-  return movers.reduce(
-    (now, mover) =>
-      mover.tracks.reduce(
-        (table, track) => clearOf(table, track, wrecks, stopped.get(mover.act.unit) ?? Infinity),
-        now,
-      ),
-    ended,
-  );
+const placeAll = (battle: FireTeamBattle, movers: readonly Mover[], spent: number, halted: Halted): FireTeamBattle =>
+  movers.reduce((now, mover) => battleAfter(now, [mover], spentBy(mover, spent, halted)), battle);
+
+/** Those who stopped stay where they are; whose way or place is barred now stops at the last free place on its path. FT-H-16 */
+function* onFreePlaces(battle: FireTeamBattle, movers: readonly Mover[], halted: Halted): Rule<FireTeamBattle> {
+  const wrecks = battle.table.pieces
+    .filter(({ id }) => movers.some(({ act }) => id === wreckId(act.unit)))
+    .map(({ shape }) => shape);
+  const stopped = movers.filter(({ act }) => halted.units.includes(act.unit));
+  const others = movers.filter((mover) => !stopped.includes(mover));
+  const moving = new Set(movers.flatMap(({ tracks }) => tracks.map(({ model }) => model.id)));
+  // One after the other, each free of those who have their place; the rest make room in their turn.
+  const settled = battle.models.filter(({ id, away }) => away === undefined && !moving.has(id));
+  let now = battle;
+  for (const mover of [...stopped, ...others]) {
+    let isBarred = false;
+    for (const track of mover.tracks) {
+      if (!now.models.some(({ id }) => id === track.model.id)) continue;
+      const end = spentBy(mover, track.measure.spent, halted);
+      const there = lastFree(now, track, [Math.min(end, halted.at), end], wrecks, settled);
+      isBarred ||= !samePoint(there.base.at, modelAfter(track, end).base.at);
+      settled.push(there);
+      now = withModels(now, [there]);
+    }
+    if (isBarred)
+      yield* note('FT-H-16', 'The way of {unit} is barred: it stops at the last free place.', {
+        unit: unitOf(now, mover.act.unit).name,
+      });
+  }
+  return now;
 }
 
 /** Steps, in thousandths of movement, in which a free place is looked for. */
 const STEP = 20;
 
-function clearOf(battle: FireTeamBattle, track: Track, wrecks: readonly Piece[], most: number): FireTeamBattle {
-  if (!battle.models.some(({ id }) => id === track.model.id)) return battle;
-  const isBarred = (model: BattleModel): boolean => wrecks.some(({ shape }) => overlaps(model.base, shape));
-  const end = Math.min(most, track.measure.spent);
-  // On the way forward the first place that is barred stops the figure.
-  let far = 0;
-  while (far < end && !isBarred(modelAfter(track, Math.min(end, far + STEP)))) far = Math.min(end, far + STEP);
-  for (let spent = far; ; spent = Math.max(0, spent - STEP)) {
+/** Onwards from where it was when wrecks came into its way, as far as they let it; else back on its path; else beside it. FT-H-16, FT-R-52 */
+function lastFree(
+  { table }: FireTeamBattle,
+  track: Track,
+  [since, end]: readonly [number, number],
+  wrecks: readonly Shape[],
+  others: readonly BattleModel[],
+): BattleModel {
+  const isPassable = ({ base }: BattleModel): boolean => !wrecks.some((wreck) => overlaps(base, wreck));
+  const isFree = (there: BattleModel): boolean =>
+    isOnTable(table, there.base) && isPassable(there) && !others.some(({ base }) => overlaps(there.base, base));
+  let far = since;
+  while (far < end && isPassable(modelAfter(track, Math.min(end, far + STEP)))) far = Math.min(end, far + STEP);
+  for (let spent = far; spent > 0; spent = Math.max(0, spent - STEP)) {
     const there = modelAfter(track, spent);
-    if (spent === 0 || (!isBarred(there) && isFreeFor(battle, there))) return withModels(battle, [there]);
+    if (isFree(there)) return there;
   }
+  const start = modelAfter(track, 0);
+  if (isFree(start) || start.base.kind !== 'disc') return start;
+  const barred = table.pieces.filter((piece) => has(piece, 'impassable')).map(({ shape }) => ({ shape }));
+  const keepOff = [...others.map(({ base }) => ({ shape: base })), ...barred];
+  const ground = { width: table.width, depth: table.depth, keepOff };
+  const beside = nearestFreePlace(ground, start.base.radius, modelAfter(track, far).base.at, table.width + table.depth);
+  return beside === undefined ? start : standingAt(start, beside);
 }
 
-const isFreeFor = (battle: FireTeamBattle, model: BattleModel): boolean =>
-  isOnTable(battle.table, model.base) &&
-  !battle.models.some(({ id, base, away }) => id !== model.id && away === undefined && overlaps(base, model.base));
+/** Whoever Moves rises first; who Crawls or assaults does not. FT-H-7, FT-R-14 */
+export const risen = (battle: FireTeamBattle, act: MoveAct): FireTeamBattle =>
+  act.kind === 'crawl' || isAssault(act) ? battle : lying(battle, act, false);
 
-/** How a team lies or stands after its move. FT-H-7 */
-export function postured(battle: FireTeamBattle, act: MoveAct): FireTeamBattle {
+/** Whoever has Crawled lies. FT-H-7 */
+export const laid = (battle: FireTeamBattle, act: MoveAct): FireTeamBattle =>
+  act.kind === 'crawl' ? lying(battle, act, true) : battle;
+
+function lying(battle: FireTeamBattle, act: MoveAct, prone: boolean): FireTeamBattle {
   const unit = unitOf(battle, act.unit);
-  if (unit.kind !== 'team' || !isAlive(battle, act.unit)) return battle;
-  const team: Team = teamOf(battle, act.unit);
-  return withUnit(battle, team, { prone: act.kind === 'crawl' });
+  const isChanged = unit.kind === 'team' && isAlive(battle, act.unit) && unit.prone !== prone;
+  return isChanged ? withUnit<Team>(battle, unit, { prone }) : battle;
 }

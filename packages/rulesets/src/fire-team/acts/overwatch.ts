@@ -1,13 +1,13 @@
 /** Overwatch: interruptions of a group on the move, and what follows when it has acted. FT-H-16 */
 import { type AnswerShape, codec, otherSeat, type Moves } from '@umpire/engine/battle';
 import { note, type Option, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
-import { type FireTeamBattle, type FireTeamUnit, isAlive, unitOf, withUnit } from '../battle.ts';
+import { type FireTeamBattle, type FireTeamUnit, figuresOf, isAlive, type Team, unitOf, withUnit } from '../battle.ts';
 import { firerAt } from '../firing.ts';
 import { allowanceOf, goingOf } from '../courses.ts';
 import { inch } from '../moving.ts';
 import { retreatPlan } from '../retreat.ts';
 import { isInContact, unitGap } from '../nearness.ts';
-import { moveProblems } from '../legality.ts';
+import { chosenMoveProblems } from '../legality.ts';
 import { defenseTally, type Firer } from '../rules/fire.ts';
 import { expectedFire, expectedOnArmor } from '../rules/expected.ts';
 import { fightPairs, pairsOf } from './combat.ts';
@@ -20,7 +20,7 @@ import {
   type Mover,
   moveGroup,
   moverOf,
-  postured,
+  risen,
   stopsOf,
 } from './movement.ts';
 
@@ -77,7 +77,32 @@ export function* declareInterruptions(
     });
     if (answer !== 'none') found.push({ unit: unit.id, ...answer });
   }
-  return found;
+  return yield* inOrder(battle, seat, found);
+}
+
+/** By inches; at equal inches as their player likes. FT-H-16 */
+function* inOrder(battle: FireTeamBattle, seat: Seat, told: readonly Interruption[]): Rule<readonly Interruption[]> {
+  const ordered: Interruption[] = [];
+  let left = told.toSorted((a, b) => a.at - b.at);
+  for (let [first] = left; first !== undefined; [first] = left) {
+    const { at } = first;
+    const equal = left.filter((one) => one.at === at);
+    const next =
+      equal.length < 2
+        ? first.unit
+        : yield* ask(battle, seat, {
+            rule: 'FT-H-16',
+            says: `Who fires next after ${inch(at)}?`,
+            options: equal.map(({ unit, target }) => ({
+              value: unit,
+              says: `${unitOf(battle, unit).name} at ${unitOf(battle, target).name}`,
+            })),
+            sensible: 1,
+          });
+    ordered.push(...equal.filter(({ unit }) => unit === next));
+    left = left.filter(({ unit }) => unit !== next);
+  }
+  return ordered;
 }
 
 /** The best shot, none at all, and one more are worth a thought. */
@@ -124,8 +149,7 @@ const bestOf = (openings: readonly Opening[]): Opening | undefined =>
 /** What a unit does at the conclusion. */
 type Reaction =
   | { readonly unit: string; readonly act: 'fire'; readonly target: string }
-  | { readonly unit: string; readonly act: 'assault' }
-  | { readonly unit: string; readonly act: 'move'; readonly moves: Moves }
+  | { readonly unit: string; readonly act: 'assault' | 'move' }
   | 'none';
 
 /** When the group has acted: one unit after another, until their player wants or has no more. D-OW-END */
@@ -143,16 +167,11 @@ export function* conclusion(
     const able = watchers(now, seat, spent, most);
     const options = able.flatMap((unit) => reactionsOf(now, unit, group));
     if (options.length === 0) return now;
-    const battleNow = now;
     const answer = yield* ask(now, seat, {
       rule: 'FT-H-16',
       says: 'The enemy has acted: who acts on Overwatch?',
       options: ranked(options),
       sensible: SENSIBLE,
-      free: {
-        shape: { kind: 'listed' } satisfies AnswerShape,
-        problems: (given) => reactionProblems(battleNow, able, options, given),
-      },
     });
     if (answer === 'none') return now;
     spent.set(answer.unit, (spent.get(answer.unit) ?? 0) + 1);
@@ -177,16 +196,12 @@ function ranked(options: readonly Possible[]): readonly Option<Reaction>[] {
 function reactionsOf(battle: FireTeamBattle, unit: FireTeamUnit, group: readonly string[]): readonly Possible[] {
   const { id, name } = unit;
   if (unit.kind === 'team' && isInContact(battle, unit)) {
-    const moves = retreatPlan(battle, unit, [unit.id]);
     const assault: Possible = {
       option: { value: { unit: id, act: 'assault' }, says: `${name} assaults` },
       isWorth: true,
     };
-    if (moves === undefined) return [assault];
-    return [
-      assault,
-      { option: { value: { unit: id, act: 'move', moves }, says: `${name} moves away` }, isWorth: false },
-    ];
+    if (retreatPlan(battle, unit, [unit.id]) === undefined) return [assault];
+    return [assault, { option: { value: { unit: id, act: 'move' }, says: `${name} moves away` }, isWorth: false }];
   }
   return group.flatMap((target): readonly Possible[] => {
     if (!isAlive(battle, target)) return [];
@@ -199,24 +214,25 @@ function reactionsOf(battle: FireTeamBattle, unit: FireTeamUnit, group: readonly
   });
 }
 
-/** A retreat may go anywhere that a Move may. */
-function reactionProblems(
-  battle: FireTeamBattle,
-  able: readonly FireTeamUnit[],
-  options: readonly Possible[],
-  given: unknown,
-): readonly Problem[] {
-  const wrong = (says: string): readonly Problem[] => [{ rule: 'FT-H-16', says }];
-  const same = JSON.stringify(given);
-  if (given === 'none' || options.some(({ option }) => JSON.stringify(option.value) === same)) return [];
-  const { unit: id, act, moves } = (given ?? {}) as { unit?: unknown; act?: unknown; moves?: unknown };
-  const unit = able.find((one) => one.id === id);
-  if (act !== 'move' || unit?.kind !== 'team' || !isInContact(battle, unit))
-    return wrong('That is not one of the answers.');
-  const faults: string[] = [];
-  const read = codec.moves.read(moves as never, 'moves', (path, says) => faults.push(`${path}: ${says}`));
-  if (read === undefined) return wrong(faults[0] ?? 'The moves cannot be read.');
-  return moveProblems(battle, unit, read, goingOf(battle, unit.id, allowanceOf(unit), 'clear', [unit.id]));
+/** The way of a Move on Overwatch: out of contact, and with the squad. D-PATH, FT-CC-14 */
+function* wayOut(battle: FireTeamBattle, team: Team): Rule<Moves> {
+  const going = goingOf(battle, team.id, allowanceOf(team), 'clear', [team.id]);
+  return yield* ask(battle, team.seat, {
+    rule: 'FT-CC-14',
+    says: `Which way does ${team.name} take?`,
+    options: [{ value: retreatPlan(battle, team, [team.id]) ?? {}, says: 'Out of contact' }],
+    free: {
+      shape: { kind: 'moves', models: figuresOf(battle, team.id).map(({ id }) => id) } satisfies AnswerShape,
+      problems: (given) => {
+        const faults: Problem[] = [];
+        const read = codec.moves.read(given as never, '', (path, says) =>
+          faults.push({ rule: 'FT-CC-14', says: `${path}: ${says}` }),
+        );
+        return read === undefined ? faults : chosenMoveProblems(battle, team, read, going);
+      },
+    },
+    about: { team: team.id },
+  });
 }
 
 /** Carries out an Overwatch action and takes its marker. FT-H-16, FT-R-23 */
@@ -227,8 +243,10 @@ function* react(battle: FireTeamBattle, reaction: Exclude<Reaction, 'none'>): Ru
   if (reaction.act === 'fire') return yield* attack(marked, reaction.target, [{ unit: unit.id }]);
   if (reaction.act === 'assault')
     return yield* fightPairs(marked, unit.seat, pairsOf(marked, [{ id: unit.id, hurried: false }]));
-  const act = { kind: 'move', unit: unit.id, moves: reaction.moves } as const;
-  return postured(yield* moveGroup(marked, [moverOf(marked, act)], []), act);
+  const moves = unit.kind === 'team' ? yield* wayOut(marked, unit) : {};
+  const act = { kind: 'move', unit: unit.id, moves } as const;
+  const up = risen(marked, act);
+  return yield* moveGroup(up, [moverOf(up, act)], []);
 }
 
 const SAYS = {

@@ -28,6 +28,9 @@ export function* hitVehicle(battle: FireTeamBattle, vehicle: Vehicle, hits: Vehi
   return yield* destroyed(battle, vehicle);
 }
 
+/** The id of a vehicle's wreck. */
+export const wreckId = (vehicle: string): string => `wreck-${vehicle}`;
+
 /** Tables with a wreck on them: looking ahead, the same vehicle is Destroyed at the same place many times. */
 const wrecked = remember((_table: Table) => new Known<Table>(MOST_WRECKS));
 const MOST_WRECKS = 32;
@@ -35,7 +38,7 @@ const MOST_WRECKS = 32;
 const withWreck = (table: Table, { id, name }: Vehicle, model: BattleModel): Table =>
   wrecked(table).answer(numberOf(model), () => {
     const wreck: Piece = {
-      id: `wreck-${id}`,
+      id: wreckId(id),
       name: `Wreck of ${name}`,
       shape: polygon(pointsOf(model.base)),
       traits: ['impassable', 'blocks-sight'],
