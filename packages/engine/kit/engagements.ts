@@ -2,10 +2,12 @@ import type { Engagement } from '../src/battle/index.ts';
 import { mapDistribution, seeded } from '../src/dice/index.ts';
 import { exact, keyOf, Sampler } from '../src/rule/index.ts';
 import { misfit } from '../test/chi-square.ts';
+import { resolvedWith } from './enumerate.ts';
 
 /** What is wrong with an engagement, in a sentence each. */
 export function engagementFaults(engagement: Engagement, samples: number): readonly string[] {
-  return [...exampleFaults(engagement), ...oddsFaults(engagement, samples)];
+  const faults = [...exampleFaults(engagement), ...diceFaults(engagement)];
+  return faults.length > 0 ? faults : oddsFaults(engagement, samples);
 }
 
 function exampleFaults({ args, example, form }: Engagement): readonly string[] {
@@ -28,6 +30,20 @@ function exampleFaults({ args, example, form }: Engagement): readonly string[] {
     if (!fits) faults.push(`The field ${path} of the form does not fit the example's ${JSON.stringify(value)}.`);
   }
   return faults;
+}
+
+/** Runs with given dice: a person at a table may ask what their dice mean. */
+const WITH_DICE = 20;
+
+function diceFaults(engagement: Engagement): readonly string[] {
+  const random = seeded(`engagement/${engagement.id}/dice`);
+  const die = (sides: number): number => random.die(sides);
+  try {
+    for (let i = 0; i < WITH_DICE; i++) resolvedWith(engagement, engagement.example, die);
+    return [];
+  } catch (error) {
+    return [`It cannot be resolved with given dice: ${error instanceof Error ? error.message : String(error)}`];
+  }
 }
 
 function oddsFaults({ id, rule, example, measures }: Engagement, samples: number): readonly string[] {

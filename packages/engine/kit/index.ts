@@ -5,6 +5,7 @@ import type { Battle, Order, Ruleset } from '../src/battle/index.ts';
 import { keyOf } from '../src/rule/index.ts';
 import { parseScenario, writeScenario } from '../src/table/index.ts';
 import { engagementFaults } from './engagements.ts';
+import { enumerationFaults } from './enumerate.ts';
 import { type Check, CHECKS, type Fault } from './fault.ts';
 import { goldenFault, goldenFiles } from './golden.ts';
 import type { ConformOptions } from './options.ts';
@@ -62,7 +63,7 @@ function scenariosAreWhole(ruleset: Ruleset): void {
   });
 }
 
-function engagementsAgree(ruleset: Ruleset, { samples = 20_000 }: ConformOptions): void {
+function engagementsAgree(ruleset: Ruleset, { samples = 20_000, small = {} }: ConformOptions): void {
   it('has engagements', () => {
     expect(ruleset.engagements.length).toBeGreaterThan(0);
   });
@@ -71,6 +72,18 @@ function engagementsAgree(ruleset: Ruleset, { samples = 20_000 }: ConformOptions
     'has odds of %s that sum to 1 and agree with sampling',
     (_id, engagement) => {
       expect(engagementFaults(engagement, samples)).toEqual([]);
+    },
+  );
+
+  smallOddsAreThoseOfAllDice(ruleset, small);
+}
+
+function smallOddsAreThoseOfAllDice(ruleset: Ruleset, small: Readonly<Record<string, unknown>>): void {
+  const known = Object.keys(small).flatMap((id) => ruleset.engagements.find((one) => one.id === id) ?? []);
+  it.each(known.map((one) => [one.id, one] as const))(
+    'has odds of a small %s that are those of all dice',
+    (id, one) => {
+      expect(enumerationFaults(one, small[id])).toEqual([]);
     },
   );
 }

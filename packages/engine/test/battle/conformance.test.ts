@@ -9,4 +9,5 @@ conforms(example, {
   seeds: 16,
   deep: 12,
   observe: { shot: shotSeen },
+  small: { shot: { dice: 3, far: true } },
 });

@@ -1,6 +1,7 @@
 /** The kit finds what is wrong: each of these rule sets is the example with one fault in it. */
 import { describe, expect, it } from 'vitest';
 import { engagementFaults } from '../../kit/engagements.ts';
+import { enumerationFaults } from '../../kit/enumerate.ts';
 import type { Check } from '../../kit/fault.ts';
 import { namedIn, rulesOf } from '../../kit/spec.ts';
 import { walk } from '../../kit/walk.ts';
@@ -274,6 +275,34 @@ describe('the kit', () => {
 
   it.each(SABOTAGE)('finds a rule set that %s', (_name, check, sabotage) => {
     expect(complains({ ...example, ...sabotage }, check)).toBe(true);
+  });
+
+  it('finds odds that all dice, thrown one by one, do not bear out', () => {
+    const [shot] = example.engagements as [Engagement];
+    expect(enumerationFaults(shot, { dice: 2, far: false })).toEqual([]);
+    // The solver asks each rule once for each answer; this one changes its mind between the runs.
+    let runs = 0;
+    const crooked: Engagement = {
+      ...shot,
+      *rule(args) {
+        const { hits } = (yield* shot.rule(args)) as { hits: number };
+        return { hits: hits === 2 && runs++ === 0 ? 1 : hits };
+      },
+    };
+    expect(enumerationFaults(crooked, { dice: 2, far: false }).length).toBeGreaterThan(0);
+  });
+
+  it('finds an engagement that cannot be resolved with given dice', () => {
+    const [shot] = example.engagements as [Engagement];
+    const wordless: Engagement = {
+      ...shot,
+      rule: () => {
+        throw new Error('nobody throws these dice');
+      },
+    };
+    expect(engagementFaults(wordless, 100)).toEqual([
+      'It cannot be resolved with given dice: nobody throws these dice',
+    ]);
   });
 
   it('finds odds that sampling does not bear out', () => {
