@@ -24,6 +24,7 @@ export { call, choose, note, proceed, roll, together, total } from './asking.ts'
 export { BUDGET, exact, type ExactOptions, type Solution, solved } from './exact.ts';
 export { type Key, keyOf, packed, sameData } from './key.ts';
 export { lasting } from './lasting.ts';
+export { type Chances, shortcut } from './shortcut.ts';
 export { decisionProblems, defaultOf, readRoll, type RollAnswer } from './legal.ts';
 export { writeNote } from './notes.ts';
 export {

@@ -7,6 +7,7 @@ import { notInFractions } from './not-in-fractions.ts';
 import { opened } from './opening.ts';
 import { byDefault, type Decide } from './run.ts';
 import { withScratch } from './scratch.ts';
+import { shortcutOf } from './shortcut.ts';
 import { solveStages, stagesFor } from './staged.ts';
 import { type Graph, reachable, sweep, sweepExactly } from './sweep.ts';
 
@@ -205,6 +206,8 @@ export class Solver {
   }
 
   private solve(start: State): Outcomes<unknown> {
+    const known = this.fractions ? undefined : shortcutOf(start.rule, start.args);
+    if (known !== undefined) return known;
     const stages = this.fractions ? undefined : stagesFor(start.rule);
     if (stages !== undefined) return solveStages(this, stages, start.args);
     const [graph, chances] = withScratch(this.size, (scratch) => {

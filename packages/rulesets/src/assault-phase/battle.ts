@@ -6,6 +6,7 @@ import { unitEntry, type UnitTraits } from './forces.ts';
 import { type TableOptions, tableOptions } from './options.ts';
 import { both, byUnit, contactsIn, onTableOf, rosterOf } from './lists.ts';
 import { type Profile, profileOf } from './profiles.ts';
+import { slowerOf } from './rules/survivors.ts';
 
 /** A model. Those that are slain are taken out of the battle. */
 export interface Soldier extends BattleModel {
@@ -165,9 +166,7 @@ const lesserOf = (one: UnitTraits, other: UnitTraits): UnitTraits => ({
   move: Math.min(one.move, other.move),
   assaultRange: Math.min(one.assaultRange, other.assaultRange),
   moveClass: one.moveClass === other.moveClass ? one.moveClass : 'foot',
-  fallBackDice: Math.min(one.fallBackDice, other.fallBackDice) as 2 | 3,
-  sweepDice: Math.min(one.sweepDice, other.sweepDice) as 2 | 3,
-  noSweep: one.noSweep || other.noSweep,
+  ...slowerOf(one, other),
 });
 
 /** Is a model of a unit that always counts as stationary? Each one's own. AP-H-19 */

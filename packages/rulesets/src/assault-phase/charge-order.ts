@@ -1,8 +1,9 @@
 /** A declared charge: whom it is for, who has to move, who goes first, and whether a roll for difficult ground would help (4.3). */
 import type { Moves, Way } from '@umpire/engine/battle';
-import { type Base, distance, inMillionths, measured, placed, TOUCH } from '@umpire/engine/table';
+import { type Base, distance, inMillionths, placed, TOUCH } from '@umpire/engine/table';
 import { type AssaultBattle, type Charge, matesOf, type Soldier, traitsOf, unitOf } from './battle.ts';
-import { chargeCourse, declareCourse } from './courses.ts';
+import { withUnit } from './changes.ts';
+import { chargeCourse } from './courses.ts';
 import { isDifficult, touchesGround } from './ground.ts';
 import { kept } from './kept.ts';
 import { anywhere, goesStraightAt, intoContact } from './reaching.ts';
@@ -122,14 +123,12 @@ export const isNearDifficult = (battle: AssaultBattle, unit: string): boolean =>
   );
 };
 
-/** Could a roll for difficult ground help this charge: is somebody able to reach the target through it? R-9 */
+/** The best that a roll for difficult ground can show, in thousandths. AP-TERR-1 */
+const BEST_ROLL = 6000;
+
+/** Could a roll for difficult ground help a charge that cannot be made without: would somebody reach the target after the best one? R-9 */
 export function couldUseRoll(battle: AssaultBattle, charge: Charge): boolean {
   const { rough } = unitOf(battle, charge.unit);
   if (rough !== undefined || hasBegun(charge)) return false;
-  const targets = liveTargets(battle, charge);
-  const enemies = matesOf(battle, targets[0] ?? '');
-  return toMove(battle, charge).some((mover) => {
-    const way = intoContact(declareCourse(battle, mover, targets), mover, enemies, anywhere)?.way;
-    return way !== undefined && measured(declareCourse(battle, mover, targets), way).limit <= 6000;
-  });
+  return firstMovers(withUnit(battle, charge.unit, { rough: BEST_ROLL }), charge).length > 0;
 }

@@ -20,10 +20,12 @@ import {
   type Soldier,
   unitOf,
 } from './battle.ts';
+import { unitEntry } from './forces.ts';
 import { kept } from './kept.ts';
 import { contactsIn, inContact } from './lists.ts';
 import type { Fight, Fighter, Group, Target } from './rules/fighter.ts';
 import { modesOf } from './rules/modes.ts';
+import type { UnitInFight } from './rules/survivors.ts';
 import { meleeWeapons } from './weapons.ts';
 
 /** Units that fight one another, each side in roster order. */
@@ -44,6 +46,24 @@ export function combatsIn(battle: AssaultBattle): readonly Combat[] {
     found.push({ units: battle.units.filter((unit) => reached.has(unit.id)).map((unit) => unit.id) });
   }
   return found;
+}
+
+/** The units of a combat as they matter after the blows, each followed by the characters that have joined it. */
+export const unitsIn = (battle: AssaultBattle, { units }: Combat): readonly UnitInFight[] =>
+  units.flatMap((id) => {
+    // Between two units there is nothing to say.
+    const foes = units.length > 2 ? { foes: lockedWith(battle, id) } : {};
+    return [
+      { ...unitInFight(battle, id), ...foes },
+      ...joinedTo(battle, id).map((one) => ({ ...unitInFight(battle, one.id), joined: id })),
+    ];
+  });
+
+function unitInFight(battle: AssaultBattle, id: string): UnitInFight {
+  const { seat, startCount, entry } = unitOf(battle, id);
+  const { fallBackDice, sweepDice, noSweep, mustSweep } = unitEntry(entry);
+  const side = seat === battle.active ? 0 : 1;
+  return { id, side, start: startCount, fallBackDice, sweepDice, noSweep, mustSweep };
 }
 
 /** A fighting group before it is worked out: its models, and the unit it acts with. */

@@ -29,7 +29,7 @@ import { faults, imagine, view } from './view.ts';
 export const assaultPhase: Ruleset<AssaultBattle, AssaultOrder> = {
   id: 'assault-phase',
   title: 'Assault Phase',
-  version: '1',
+  version: '2',
   rules,
   options,
   scenarios: [

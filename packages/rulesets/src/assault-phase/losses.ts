@@ -12,11 +12,12 @@ export function withoutModels(battle: AssaultBattle, ids: readonly string[], rul
   });
 }
 
-/** Units without models are destroyed; characters who have outlived theirs stand alone. */
+/** Units without models are destroyed, and joined to nobody; characters who have outlived theirs stand alone. */
 export function tidied(battle: AssaultBattle, rule: string): AssaultBattle {
   const living = new Set(battle.models.map(({ unit }) => unit));
   const units = battle.units.map((unit): Troop => {
-    if (!living.has(unit.id) && unit.destroyed === undefined) return { ...unit, destroyed: rule };
+    if (!living.has(unit.id) && unit.destroyed === undefined)
+      return { ...(without(unit, 'joinedTo') as Troop), destroyed: rule };
     if (unit.joinedTo === undefined || living.has(unit.joinedTo)) return unit;
     return without(unit, 'joinedTo') as Troop;
   });

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULTS } from '../../src/assault-phase/options.ts';
 import { PROFILES } from '../../src/assault-phase/profiles.ts';
 import { aftermath, type Beaten, fatesOf } from '../../src/assault-phase/rules/aftermath.ts';
-import { type Assault, assault, blowByBlow } from '../../src/assault-phase/rules/assault.ts';
+import { type Assault, assault } from '../../src/assault-phase/rules/assault.ts';
 import { fight, roundsByDefault } from '../../src/assault-phase/rules/fight.ts';
 import type { Fight, FightOptions, Group } from '../../src/assault-phase/rules/fighter.ts';
 import { livingOf } from '../../src/assault-phase/rules/fighter.ts';
@@ -18,6 +18,9 @@ import { opening, planOf } from '../../src/assault-phase/rules/turns.ts';
 import { volleyOdds } from '../../src/assault-phase/rules/volley-odds.ts';
 import { withDefaultModes } from '../../src/assault-phase/rules/weapons-choice.ts';
 import { rank } from './figures.ts';
+
+/** The rule itself, without its faster way. */
+const blowByBlow = (args: Assault) => assault(args);
 
 const ordinary = [...PROFILES.values()]
   .filter(({ role }) => role === 'trooper' || role === 'leader')

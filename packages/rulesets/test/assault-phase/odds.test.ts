@@ -7,7 +7,7 @@ import type { Fight } from '../../src/assault-phase/rules/fighter.ts';
 import { leadershipTest } from '../../src/assault-phase/rules/morale.ts';
 import { muster } from '../../src/assault-phase/rules/muster.ts';
 import { type Body, woundsFall, type Zone } from '../../src/assault-phase/rules/pool.ts';
-import { pursuit } from '../../src/assault-phase/rules/sweep.ts';
+import { chase } from '../../src/assault-phase/rules/aftermath.ts';
 import { DEFAULTS } from '../../src/assault-phase/options.ts';
 import { melee } from '../../src/assault-phase/weapons.ts';
 import { CCW, charging, early, made, rank } from './figures.ts';
@@ -113,11 +113,16 @@ describe('O-4: hold, caught, away', () => {
     [3, 3, f(17635, 93312)],
   ] as const)('sweep with %iD6 against %iD6 (AP-SWP-3)', (sweepDice, fallBackDice, exact) => {
     const odds = solved(
-      pursuit,
-      { fallBackDice, sweepDice, sweeps: 'must', seats: ['two', 'one'] },
+      chase,
+      {
+        runners: [fallBackDice],
+        sweepers: [{ number: 0, dice: sweepDice, must: true, foes: [0] }],
+        seats: ['two', 'one'],
+        decidesBefore: false,
+      },
       { fractions: true },
     );
-    const caught = chance(odds, (isCaught) => isCaught);
+    const caught = chance(odds, (caught) => caught === 1);
     // The unit breaks with 5/12 first.
     expect(f(caught.num * 5n, caught.den * 12n)).toEqual(exact);
   });

@@ -96,6 +96,7 @@ export const assaultCodec: codec.Codec<Assault> = object({
         sweepDice: needed(dice, 'dice of a sweeping advance'),
         noSweep: needed(flag, 'may not sweep'),
         mustSweep: needed(flag, 'must sweep'),
+        joined: optional(text, 'the unit that a character, who is a fighting group with this id, has joined'),
         foes: optional(list(text), 'the enemy units that it is Locked with; none said: all'),
       }),
       1,

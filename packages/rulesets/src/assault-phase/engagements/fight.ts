@@ -1,12 +1,14 @@
 /** A whole fight of any mix of up to six groups a side, without a table. */
 import { codec, type Engagement, type FormField } from '@umpire/engine/battle';
-import type { Chain } from '@umpire/engine/rule';
-import { proceed } from '@umpire/engine/rule';
+import { call, type Rule } from '@umpire/engine/rule';
 import { remember } from '@umpire/engine/table';
+import { USUAL } from '../forces.ts';
 import { DEFAULTS } from '../options.ts';
 import { PROFILES, profileOf } from '../profiles.ts';
 import { type Assault, type Assaulted, assault } from '../rules/assault.ts';
+import type { Group } from '../rules/fighter.ts';
 import { muster, type Rank } from '../rules/muster.ts';
+import type { UnitInFight } from '../rules/survivors.ts';
 import { meleeWeapons } from '../weapons.ts';
 import { measures } from './combat.ts';
 import { fightBetween } from './between.ts';
@@ -70,7 +72,7 @@ const rankOf = ({ charges, early }: Side, { profile, contact, support }: Part): 
   ...(early && { early: true }),
 });
 
-/** The fight as an assault of two units. */
+/** The fight as an assault: on each side a unit with its characters, and creatures and characters by themselves. */
 export const assaultFrom: (args: FightArgs) => Assault = remember(({ sides }: FightArgs): Assault => {
   const [one, other] = sides;
   const ranks = (from: Side): readonly Rank[] =>
@@ -78,23 +80,29 @@ export const assaultFrom: (args: FightArgs) => Assault = remember(({ sides }: Fi
       .slice(0, MOST_GROUPS)
       .filter(({ contact, support }) => contact + support > 0)
       .map((part) => rankOf(from, part));
-  return {
-    fight: muster([ranks(one), ranks(other)], ['one', 'two'], DEFAULTS),
-    units: sides.map(({ start, fast, sweeps }, at) => ({
-      id: `unit-${at}`,
-      side: at === 0 ? 0 : 1,
-      start,
-      fallBackDice: fast ? 3 : 2,
-      sweepDice: fast ? 3 : 2,
-      noSweep: sweeps === 'never',
-      mustSweep: sweeps === 'must',
-    })),
-  };
+  const fight = muster([ranks(one), ranks(other)], ['one', 'two'], DEFAULTS);
+  return { fight, units: fight.groups.map((group) => unitOf(sides[group.side], group)) };
 });
 
+/** A group as a unit. A character who has joined others goes on foot, as all of them do. AP-H-19 */
+function unitOf({ start, fast, sweeps }: Side, { id, unit, side, solo }: Group): UnitInFight {
+  const { fallBackDice, sweepDice, noSweep, mustSweep } = USUAL;
+  if (solo && unit !== id) return { id, side, start: 1, fallBackDice, sweepDice, noSweep, mustSweep, joined: unit };
+  const dice = fast ? 3 : 2;
+  return {
+    id: unit,
+    side,
+    start: solo ? 1 : start,
+    fallBackDice: dice,
+    sweepDice: dice,
+    noSweep: sweeps === 'never',
+    mustSweep: sweeps === 'must',
+  };
+}
+
 /** The same rule as in battle. AP-SEQ-1 */
-export function* wholeFight(args: FightArgs): Chain<Assaulted> {
-  return proceed(assault, assaultFrom(args));
+export function* wholeFight(args: FightArgs): Rule<Assaulted> {
+  return yield* call(assault, assaultFrom(args));
 }
 
 const choices = names.map((name) => ({ value: name, says: name }));

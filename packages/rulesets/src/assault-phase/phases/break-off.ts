@@ -9,111 +9,99 @@ import {
   leadershipOf,
   livingUnits,
   matesOf,
-  optionsOf,
   ownModels,
-  traitsOf,
   unitOf,
 } from '../battle.ts';
 import { withCommand } from '../changes.ts';
-import type { Combat } from '../combat.ts';
+import { type AskSweep, type Beaten, chaseOf, type Parties, partiesOf, pursue } from '../rules/aftermath.ts';
 import { isBelowHalf, leadershipTest } from '../rules/morale.ts';
-import { fallBackRoll, isCaught, sweepRoll, sweepsByDefault } from '../rules/sweep.ts';
+import type { Winner } from '../rules/results.ts';
+import type { Command } from '../rules/survivors.ts';
 import { type Locks, pileIn } from './pile-in.ts';
 import { fallsBack, retreats } from './retreat.ts';
-import { type Fought, locksNow, survivors } from './survivors.ts';
 
-/** Step 7.1 to 7.5 of one combat; gives back the victors who may consolidate. */
-export function* breakOff(battle: AssaultBattle, fought: Fought): Rule<readonly [AssaultBattle, readonly string[]]> {
-  const { combat, winner, broken, isWipeOut } = fought;
+/** What has become of a combat after step 5. */
+export interface Fought {
+  /** Who is left, and whom each is Locked with. */
+  readonly commands: readonly Command[];
+  readonly winner: Winner;
+  readonly isWipeOut: boolean;
+  /** Where one side had to check: those of it who have failed, in the order of the checks, by the numbers of the losers. */
+  readonly rout?: { readonly beaten: Beaten; readonly broken: readonly number[] };
+}
+
+/** Does somebody run from it, or is a side wiped out? Else its units pile in at step 6. AP-SEQ-1 */
+export const breaksOff = ({ rout, isWipeOut }: Fought): boolean => isWipeOut || (rout?.broken.length ?? 0) > 0;
+
+/** Whom those who are left are Locked with. R-59 */
+export const locksOf = (commands: readonly Command[]): Locks =>
+  Object.fromEntries(commands.map(({ id, foes }) => [id, foes]));
+
+/** Step 7.1 to 7.5 of one combat; gives back the victors who may consolidate. `locked` are the units that stand in a fight still. */
+export function* breakOff(
+  battle: AssaultBattle,
+  { commands, winner, rout, isWipeOut }: Fought,
+  locked: ReadonlySet<string>,
+): Rule<readonly [AssaultBattle, readonly string[]]> {
   if (typeof winner !== 'number') return [battle, []] as const;
-  const winnerSeat = winner === 0 ? battle.active : foeOf(battle, battle.active);
-  let now = isWipeOut ? yield* panic(battle, combat, winnerSeat) : battle;
-  const alive = survivors(now, combat);
-  const victors = alive.filter((unit) => unitOf(now, unit).seat === winnerSeat);
-  if (isWipeOut) return [now, victors] as const;
-  const locks = locksNow(now, fought);
-  const isFree = (unit: string): boolean => (locks[unit] ?? []).every((foe) => broken.includes(foe));
-  const sweepers = victors.filter(
-    (unit) => isFree(unit) && !traitsOf(now, unit).noSweep && (locks[unit] ?? []).length > 0,
-  );
-  const decided =
-    optionsOf(now).sweepDecision === 'before-roll' ? yield* decisions(now, sweepers, locks, undefined) : undefined;
-  const rolls = new Map<string, number>();
-  for (const unit of broken) {
-    const dice = traitsOf(now, unit).fallBackDice;
-    rolls.set(unit, yield* call(fallBackRoll, { dice, by: unitOf(now, unit).seat }));
-  }
-  const sweeping = decided ?? (yield* decisions(now, sweepers, locks, rolls));
+  const victors = commands.filter(({ side }) => side === winner);
+  if (isWipeOut || rout === undefined)
+    return [yield* panic(battle, victors, locked), victors.map(({ id }) => id)] as const;
+  const parties = partiesOf(commands, winner === 0 ? 1 : 0);
+  const chase = chaseOf(rout.beaten, rout.broken);
+  const broken = rout.broken.map((number) => (parties.losers[number] as Command).id);
+  const { rolls, catches } = yield* pursue(chase, sweeping(battle, parties));
+  let now = battle;
   const caught = new Set<string>();
-  const catchers = new Set<string>();
-  for (const unit of sweeping) {
-    const rolled = yield* call(sweepRoll, { dice: traitsOf(now, unit).sweepDice, by: winnerSeat });
-    for (const foe of locks[unit] ?? []) {
-      if (!isCaught(rolled, rolls.get(foe) ?? Infinity)) continue;
-      yield* note('AP-SWP-3', '{unit} caught {foe}.', { unit: unitOf(now, unit).name, foe: unitOf(now, foe).name });
+  for (const { number, caught: runners } of catches)
+    for (const runner of runners) {
+      const unit = parties.sweepers[number] as Command;
+      const foe = broken[runner] as string;
+      yield* note('AP-SWP-3', '{unit} caught {foe}.', { unit: unitOf(now, unit.id).name, foe: unitOf(now, foe).name });
       caught.add(foe);
-      catchers.add(unit);
     }
-  }
-  for (const unit of broken) {
+  for (const [at, unit] of broken.entries()) {
     if (caught.has(unit)) now = withCommand(now, unit, { fallingBack: false });
-    else now = yield* retreats(now, unit, rolls.get(unit) ?? 0);
+    else now = yield* retreats(now, unit, rolls[at] as number);
   }
   // Those who stay in the fight close in; a unit that was caught does not move. AP-SWP-3, AP-MUL-5, R-34
-  const staying = survivors(now, combat).filter(
-    (unit) => !broken.includes(unit) && (locks[unit] ?? []).some((foe) => !broken.includes(foe) || caught.has(foe)),
-  );
-  const left = Object.fromEntries(
-    staying.map((unit) => [unit, (locks[unit] ?? []).filter((foe) => !broken.includes(foe) || caught.has(foe))]),
-  );
-  now = yield* pileIn(now, staying, left);
-  const free = victors.filter(
-    (unit) => isFree(unit) && !(left[unit] ?? []).some((foe) => matesOf(now, foe).length > 0),
-  );
-  return [now, free] as const;
+  const stays = (foe: string): boolean => !broken.includes(foe) || caught.has(foe);
+  const staying = commands
+    .filter(({ id }) => !broken.includes(id))
+    .map(({ id, foes }) => [id, foes.filter(stays)] as const)
+    .filter(([, foes]) => foes.length > 0);
+  now = yield* pileIn(now, Object.fromEntries(staying));
+  const free = victors.filter(({ foes }) => !foes.some(stays));
+  return [now, free.map(({ id }) => id)] as const;
 }
 
-/** Who sweeps: each victor that is free to says so, in roster order; some must. AP-SWP-1, AP-SWP-7, AP-D-17, R-37 */
-function* decisions(
-  battle: AssaultBattle,
-  sweepers: readonly string[],
-  locks: Locks,
-  rolls: ReadonlyMap<string, number> | undefined,
-): Rule<readonly string[]> {
-  const sweeping: string[] = [];
-  for (const unit of sweepers) {
-    const { name, seat } = unitOf(battle, unit);
-    const { sweepDice, mustSweep } = traitsOf(battle, unit);
-    if (mustSweep) {
-      sweeping.push(unit);
-      continue;
-    }
-    // Before the roll the mean of the dice stands for it.
-    const fallBacks = (locks[unit] ?? []).flatMap(
-      (foe) => rolls?.get(foe) ?? (rolls === undefined ? [traitsOf(battle, foe).fallBackDice * 3.5] : []),
-    );
-    const sweeps = sweepsByDefault(sweepDice, fallBacks, false);
+/** Each victor that is free to sweep says whether it does. AP-SWP-1, AP-D-17, R-37 */
+const sweeping = (battle: AssaultBattle, { sweepers }: Parties): AskSweep =>
+  function* (number, byDefault, against) {
+    const { id, sweepDice } = sweepers[number] as Command;
+    const { name, seat } = unitOf(battle, id);
     yield* soFar(battle);
-    const yes = { value: true, says: `sweep, ${sweepDice}D6 against ${fallBacks.join(' and ')}` };
+    const yes = { value: true, says: `sweep, ${sweepDice}D6 against ${against.join(' and ')}` };
     const no = { value: false, says: 'let them go' };
-    const chosen = yield* choose(seat, {
+    return yield* choose(seat, {
       rule: 'AP-SWP-1',
       says: `A sweeping advance of ${name}?`,
-      options: sweeps ? [yes, no] : [no, yes],
+      options: byDefault ? [yes, no] : [no, yes],
     });
-    if (chosen) sweeping.push(unit);
-  }
-  return sweeping;
-}
+  };
 
 /** After a wipe out the friends of the destroyed who stand near check, and run at once if they fail. AP-WIPE-3, R-32 */
-function* panic(battle: AssaultBattle, combat: Combat, winnerSeat: string): Rule<AssaultBattle> {
-  const victors = survivors(battle, combat)
-    .filter((unit) => unitOf(battle, unit).seat === winnerSeat)
-    .flatMap((unit) => matesOf(battle, unit));
+function* panic(
+  battle: AssaultBattle,
+  victorious: readonly Command[],
+  locked: ReadonlySet<string>,
+): Rule<AssaultBattle> {
+  const victors = victorious.flatMap(({ id }) => matesOf(battle, id));
+  const winner = victors[0]?.owner;
+  if (winner === undefined) return battle;
   let now = battle;
-  for (const { id, name, fallingBack } of livingUnits(battle, foeOf(battle, winnerSeat))) {
-    if (fallingBack || isLocked(now, id) || combat.units.includes(id)) continue;
+  for (const { id, name, fallingBack } of livingUnits(battle, foeOf(battle, winner))) {
+    if (fallingBack || isLocked(now, id) || locked.has(id)) continue;
     if (!matesOf(now, id).some((mate) => victors.some((victor) => isWithin(mate, victor, 6000)))) continue;
     const test = {
       leadership: leadershipOf(now, id),

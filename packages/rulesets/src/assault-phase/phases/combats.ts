@@ -1,31 +1,29 @@
 /** Steps 3 to 7 of the assault: fights, results, morale, then pile-in, break-off and consolidation in their order (3, AP-SEQ-1). */
 import { soFar } from '@umpire/engine/battle';
-import { call, choose, note, type Rule } from '@umpire/engine/rule';
+import { choose, note, type Rule } from '@umpire/engine/rule';
 import {
   type AssaultBattle,
-  commandOf,
   foeOf,
   isLocked,
-  leadershipOf,
-  lockedWith,
-  matesOf,
-  onTable,
+  optionsOf,
   ownModels,
+  profileFor,
+  type Troop,
   unitOf,
 } from '../battle.ts';
 import { withCommand, withUnit } from '../changes.ts';
-import { type Combat, combatsIn, fightOf, foughtBy } from '../combat.ts';
+import { type Combat, combatsIn, fightOf, foughtBy, unitsIn } from '../combat.ts';
 import { kept } from '../kept.ts';
 import { withWounds } from '../losses.ts';
+import { beatenOf, type Checking, moraleChecks, type Parties, partiesOf } from '../rules/aftermath.ts';
 import { askedFight } from '../rules/fight.ts';
 import { flat } from '../rules/fighter.ts';
-import { isBelowHalf, isOutnumbered, leadershipTest } from '../rules/morale.ts';
-import { type Winner, winnerOf } from '../rules/results.ts';
+import { loserOf, type Winner, winnerOf } from '../rules/results.ts';
+import { type Command, commandsOf, livingIn, type Remains, type UnitInFight } from '../rules/survivors.ts';
 import { again, type Memory } from './again.ts';
-import { breakOff } from './break-off.ts';
+import { breakOff, breaksOff, type Fought, locksOf } from './break-off.ts';
 import { consolidates } from './consolidation.ts';
-import { type Locks, pileIn } from './pile-in.ts';
-import { type Fought, locksNow, survivors } from './survivors.ts';
+import { pileIn } from './pile-in.ts';
 
 /** All combats of the phase. AP-SEQ-1, AP-SEQ-2, R-4 */
 export function* fightAll(battle: AssaultBattle): Rule<AssaultBattle> {
@@ -39,14 +37,17 @@ export function* fightAll(battle: AssaultBattle): Rule<AssaultBattle> {
     now = after;
     open = open.filter((one) => one !== combat);
   }
-  for (const { combat, locks, broken, isWipeOut } of done)
-    if (broken.length === 0 && !isWipeOut) now = yield* pileIn(now, combat.units, locks);
+  for (const fought of done) if (!breaksOff(fought)) now = yield* pileIn(now, locksOf(fought.commands));
   const free: string[] = [];
-  for (const fought of done) {
-    if (fought.broken.length === 0 && !fought.isWipeOut) continue;
-    const [after, winners] = yield* breakOff(now, fought);
+  let waiting = done.filter(breaksOff);
+  while (waiting.length > 0) {
+    const [fought, ...later] = waiting as [Fought, ...Fought[]];
+    // Until a combat has piled in, its units are Locked as they were at the start of step 3. (2.1)
+    const locked = new Set(waiting.flatMap(({ commands }) => commands.map(({ id }) => id)));
+    const [after, winners] = yield* breakOff(now, fought, locked);
     now = after;
     free.push(...winners);
+    waiting = later;
   }
   for (const unit of free) if (!isLocked(now, unit)) now = yield* consolidates(now, unit);
   return now;
@@ -83,7 +84,7 @@ const fightCombat = (battle: AssaultBattle, combat: Combat): Rule<AfterCombat> =
 function* fightOnce(battle: AssaultBattle, combat: Combat): Rule<AfterCombat> {
   const names = combat.units.map((unit) => unitOf(battle, unit).name).join(', ');
   yield* note('AP-SEQ-1', 'Step 3: {names} fight.', { names });
-  const locks: Locks = Object.fromEntries(combat.units.map((unit) => [unit, lockedWith(battle, unit)]));
+  const units = unitsIn(battle, combat);
   let now = combat.units.reduce((state, unit) => {
     const fought = [...new Set([...unitOf(state, unit).fought, ...foughtBy(battle, combat, unit)])];
     return withCommand(state, unit, { fought });
@@ -101,17 +102,28 @@ function* fightOnce(battle: AssaultBattle, combat: Combat): Rule<AfterCombat> {
     const unit = battle.models.find(({ id }) => id === model)?.unit;
     if (unit !== undefined) now = withUnit(now, unit, { psychicUsed: true });
   }
-  const living = sideCounts(now, combat);
+  const commands = commandsOf(units, remainsIn(now, units));
+  const living = livingIn(commands);
   const winner = winnerOf({ inflicted, living });
   yield* note(living.includes(0) ? 'AP-WIPE-1' : 'AP-RES-1', 'Step 4: {own} {own|wound|wounds} to {other}: {result}.', {
     own: inflicted[0],
     other: inflicted[1],
     result: saysResult(now, winner),
   });
+  const loser = loserOf(winner, living);
   const isWipeOut = living.includes(0);
-  const broken = typeof winner === 'number' && !isWipeOut ? yield* losersCheck(now, combat, locks, winner) : [];
-  return [now, { combat, locks, winner, isWipeOut, broken }] as const;
+  if (loser === undefined) return [now, { commands, winner, isWipeOut }] as const;
+  const beaten = beatenOf(commands, loser, args.seats, optionsOf(now).sweepDecision === 'before-roll');
+  const broken = yield* moraleChecks(beaten, checking(now, partiesOf(commands, loser)));
+  return [now, { commands, winner, isWipeOut, rout: { beaten, broken } }] as const;
 }
+
+/** What is left of each unit. */
+const remainsIn = (battle: AssaultBattle, units: readonly UnitInFight[]): readonly Remains[] =>
+  units.map(({ id }) => {
+    const own = ownModels(battle, id);
+    return { living: own.length, leadership: Math.max(0, ...own.map((model) => profileFor(model).ld)) };
+  });
 
 const saysResult = (battle: AssaultBattle, winner: Winner): string => {
   if (winner === 'draw') return 'drawn';
@@ -120,54 +132,24 @@ const saysResult = (battle: AssaultBattle, winner: Winner): string => {
   return `${battle.sides.find((side) => side.seat === seat)?.name} wins`;
 };
 
-/** Living models of each side of a combat, the active side first. */
-function sideCounts(battle: AssaultBattle, combat: Combat): readonly [number, number] {
-  const count = (isActive: boolean): number =>
-    onTable(battle).filter(
-      (model) =>
-        (model.owner === battle.active) === isActive &&
-        (combat.units.includes(commandOf(battle, model)) || combat.units.includes(model.unit)),
-    ).length;
-  return [count(true), count(false)];
-}
-
-/** Step 5: every unit of the losing side checks; those that fail are given back in the order of the checks. AP-MOR-1, AP-MUL-2 */
-function* losersCheck(battle: AssaultBattle, combat: Combat, locks: Locks, winner: 0 | 1): Rule<readonly string[]> {
-  const loser = winner === 0 ? foeOf(battle, battle.active) : battle.active;
-  let waiting = survivors(battle, combat).filter((unit) => unitOf(battle, unit).seat === loser);
-  const broken: string[] = [];
-  const now = locksNow(battle, { combat, locks });
-  while (waiting.length > 0) {
-    const unit = yield* whoChecks(battle, loser, waiting);
-    waiting = waiting.filter((one) => one !== unit);
-    const enemies = (now[unit] ?? []).reduce((sum, foe) => sum + matesOf(battle, foe).length, 0);
-    const test = {
-      leadership: leadershipOf(battle, unit),
-      belowHalf: isBelowHalf(ownModels(battle, unit).length, unitOf(battle, unit).startCount),
-      outnumbered: isOutnumbered(matesOf(battle, unit).length, enemies),
-      rule: 'AP-MOR-1',
-      says: 'morale check',
-      by: loser,
-    };
-    const passed = yield* call(leadershipTest, test);
-    const { name } = unitOf(battle, unit);
-    if (passed) yield* note('AP-MOR-3', '{unit} held.', { unit: name });
-    else {
-      yield* note('AP-MOR-2', '{unit} broke.', { unit: name });
-      broken.push(unit);
-    }
-  }
-  return broken;
-}
-
-function* whoChecks(battle: AssaultBattle, loser: string, waiting: readonly string[]): Rule<string> {
-  if (waiting.length === 1) return waiting[0] as string;
-  yield* soFar(battle);
-  return yield* choose(loser, {
-    rule: 'AP-MUL-2',
-    says: 'Which unit checks its morale first?',
-    options: waiting.map((unit) => ({ value: unit, says: unitOf(battle, unit).name })),
-    // It hardly matters.
-    sensible: 1,
-  });
+/** Step 5 in battle: the loser says in which order its units check. AP-D-15 */
+function checking(battle: AssaultBattle, { losers }: Parties): Checking {
+  const troop = (number: number): Troop => unitOf(battle, (losers[number] as Command).id);
+  return {
+    *next(waiting) {
+      yield* soFar(battle);
+      const first = yield* choose(troop(0).seat, {
+        rule: 'AP-MUL-2',
+        says: 'Which unit checks its morale first?',
+        options: waiting.map(troop).map(({ id, name }) => ({ value: id, says: name })),
+        // It hardly matters.
+        sensible: 1,
+      });
+      return losers.findIndex(({ id }) => id === first);
+    },
+    *checked(number, passed) {
+      if (passed) yield* note('AP-MOR-3', '{unit} held.', { unit: troop(number).name });
+      else yield* note('AP-MOR-2', '{unit} broke.', { unit: troop(number).name });
+    },
+  };
 }

@@ -18,6 +18,7 @@ import {
   isCoherent,
   isLocked,
   isMonster,
+  joinedTo,
   matesOf,
   ownModels,
   type Soldier,
@@ -47,9 +48,16 @@ export function moverProblems(battle: AssaultBattle, unit: string): readonly Pro
 
 const commandUnit = (battle: AssaultBattle, unit: string): string => unitOf(battle, unit).joinedTo ?? unit;
 
-/** The models that a move order is for: a character who has joined a unit may leave it by a move of his own. AP-H-19 */
-export const moversOf = (battle: AssaultBattle, unit: string): readonly Soldier[] =>
-  unitOf(battle, unit).joinedTo === undefined ? matesOf(battle, unit) : ownModels(battle, unit);
+/**
+ * The models that a move order is for. A character who has joined a unit may leave it by a move of his own; one who has moved in this
+ * phase to join it does not go on with it. AP-H-4, AP-H-19
+ */
+export function moversOf(battle: AssaultBattle, unit: string): readonly Soldier[] {
+  if (unitOf(battle, unit).joinedTo !== undefined) return ownModels(battle, unit);
+  const mates = matesOf(battle, unit);
+  const tired = joinedTo(battle, unit).filter(({ acted, moved }) => acted && moved);
+  return tired.length === 0 ? mates : mates.filter((mate) => !tired.some(({ id }) => id === mate.unit));
+}
 
 /** How far its models may go. AP-H-4, AP-H-17 */
 export const reachOf = (battle: AssaultBattle, unit: string): number => {
@@ -69,8 +77,11 @@ export function moveProblems(
 ): readonly Problem[] {
   const movers = moversOf(battle, unit);
   const stranger = Object.keys(moves).find((id) => !movers.some((mover) => mover.id === id));
-  if (stranger !== undefined)
-    return [{ rule: 'AP-H-4', model: stranger, says: `${stranger} is no model of this unit.` }];
+  if (stranger !== undefined) {
+    const mate = matesOf(battle, unit).find(({ id }) => id === stranger);
+    const says = mate === undefined ? `${stranger} is no model of this unit.` : `${mate.name} moved already.`;
+    return [{ rule: 'AP-H-4', model: stranger, says }];
+  }
   const moving = new Set(Object.keys(moves).filter((id) => (moves[id]?.path.length ?? 0) > 1));
   const after = withMoves(battle, moves);
   const [first, ...more] = movers;

@@ -28,11 +28,13 @@ export interface Pile {
   readonly to: Point;
 }
 
-/** Units pile in, the active player's side first. AP-PILE-5 */
-export function* pileIn(battle: AssaultBattle, units: readonly string[], locks: Locks): Rule<AssaultBattle> {
+/** The units of a fight pile in, the active player's side first. AP-PILE-5 */
+export function* pileIn(battle: AssaultBattle, locks: Locks): Rule<AssaultBattle> {
   let now = battle;
   for (const seat of [battle.active, foeOf(battle, battle.active)]) {
-    const own = units.filter((unit) => now.units.some(({ id, seat: whose }) => id === unit && whose === seat));
+    const own = battle.units
+      .filter(({ id, seat: whose }) => whose === seat && Object.hasOwn(locks, id))
+      .map(({ id }) => id);
     now = yield* sidePilesIn(now, seat, own, locks);
   }
   return now;

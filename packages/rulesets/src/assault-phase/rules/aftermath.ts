@@ -1,13 +1,9 @@
-/** What follows the blows, in odds: who breaks, who gets away, who is caught (steps 4 to 6). */
+/** What follows the blows: morale checks of the losers, fall-back rolls, sweeping advances (4.16, 4.18, 4.20). In battle and in odds. */
 import { call, type Rule, type Seat, solved } from '@umpire/engine/rule';
-import { type Chase, chaseOdds, type Sweeper, sweepsAfter } from './chase-odds.ts';
+import { chaseOdds } from './chase-odds.ts';
 import { leadershipTest, modified, type Test } from './morale.ts';
-import { fallBackRoll, isCaught, sweepRoll } from './sweep.ts';
-
-/** A losing unit: its morale check, and how it runs. */
-export interface Loser extends Required<Pick<Test, 'leadership' | 'belowHalf' | 'outnumbered'>> {
-  readonly fallBackDice: number;
-}
+import { type Command, facing, type Loser } from './survivors.ts';
+import { type Chase, fallBackRoll, isCaught, type Sweeper, sweepRoll, sweepsByDefault } from './sweep.ts';
 
 /** All that the fate of the losers depends on. */
 export interface Beaten {
@@ -16,6 +12,39 @@ export interface Beaten {
   readonly seats: readonly [loser: Seat, victor: Seat];
   /** Victors decide on a sweep before the fall-back rolls: the option `sweepDecision`. R-35 */
   readonly decidesBefore: boolean;
+}
+
+/** The losers and the victors of a combat, in the order of their units. */
+export interface Parties {
+  readonly losers: readonly Command[];
+  /** Those who may sweep at all, and whom each fights. AP-SWP-6 */
+  readonly sweepers: readonly Command[];
+}
+
+export const partiesOf = (commands: readonly Command[], loser: 0 | 1): Parties => ({
+  losers: commands.filter(({ side }) => side === loser),
+  sweepers: commands.filter(({ side, noSweep, foes }) => side !== loser && !noSweep && foes.length > 0),
+});
+
+/** Who has to check morale, and who may pursue. AP-MOR-1, AP-MUL-3 */
+export function beatenOf(
+  commands: readonly Command[],
+  loser: 0 | 1,
+  seats: readonly [Seat, Seat],
+  decidesBefore: boolean,
+): Beaten {
+  const { losers, sweepers } = partiesOf(commands, loser);
+  const numberOf = new Map(losers.map(({ id }, number) => [id, number]));
+  return {
+    losers: losers.map((one) => facing(one, commands)),
+    sweepers: sweepers.map(({ sweepDice, mustSweep, foes }) => ({
+      dice: sweepDice,
+      must: mustSweep,
+      foes: foes.map((foe) => numberOf.get(foe) as number),
+    })),
+    seats: [seats[loser], seats[loser === 0 ? 1 : 0]],
+    decidesBefore,
+  };
 }
 
 /** Units of the losing side that hold, get away and are caught. */
@@ -28,13 +57,28 @@ export interface Fates {
 /** Where nobody has to check morale. */
 export const NO_FATES: Fates = { held: 0, away: 0, caught: 0 };
 
-/** Morale checks of all losers, then the pursuit. AP-MOR-1, AP-MUL-3 */
-export function* aftermath(beaten: Beaten): Rule<Fates> {
+/** What a battle adds to morale checks: the loser says who is next, and everybody hears of it. Losers by their numbers. */
+export interface Checking {
+  /** Which of several checks next. AP-D-15 */
+  readonly next: (waiting: readonly number[]) => Rule<number>;
+  readonly checked: (loser: number, passed: boolean) => Rule<void>;
+}
+
+/** Does a victor, by its number, sweep against what those whom it fights have rolled, or will roll with so many dice? AP-D-17 */
+export type AskSweep = (sweeper: number, byDefault: boolean, against: readonly string[]) => Rule<boolean>;
+
+/** Step 5: every unit of the losing side checks; gives those that fail, in the order of the checks. AP-MOR-1, AP-MUL-2 */
+export function* moraleChecks({ losers, seats }: Beaten, asking?: Checking): Rule<readonly number[]> {
   const broken: number[] = [];
-  for (const [number, loser] of beaten.losers.entries())
-    if (!(yield* call(leadershipTest, checkOf(loser, beaten.seats[0])))) broken.push(number);
-  const run = chaseOf(beaten, broken);
-  return fatesWith(beaten, broken, run === undefined ? 0 : yield* call(chase, run));
+  let waiting = losers.map((_, number) => number);
+  while (waiting.length > 0) {
+    const number = asking === undefined || waiting.length === 1 ? (waiting[0] as number) : yield* asking.next(waiting);
+    waiting = waiting.filter((one) => one !== number);
+    const passed = yield* call(leadershipTest, checkOf(losers[number] as Loser, seats[0]));
+    if (asking !== undefined) yield* asking.checked(number, passed);
+    if (!passed) broken.push(number);
+  }
+  return broken;
 }
 
 const checkOf = ({ leadership, belowHalf, outnumbered }: Loser, by: Seat): Test => ({
@@ -46,16 +90,11 @@ const checkOf = ({ leadership, belowHalf, outnumbered }: Loser, by: Seat): Test 
   by,
 });
 
-const fatesWith = ({ losers }: Beaten, broken: readonly number[], caught: number): Fates => ({
-  held: losers.length - broken.length,
-  away: broken.length - caught,
-  caught,
-});
-
-/** The pursuit of those who have broken; undefined where nobody is free to sweep: whom it fights all have to run. AP-MUL-4 */
-function chaseOf({ losers, sweepers, seats, decidesBefore }: Beaten, broken: readonly number[]): Chase | undefined {
-  const free = sweepers.filter(({ foes }) => foes.length > 0 && foes.every((foe) => broken.includes(foe)));
-  if (free.length === 0) return undefined;
+/** The pursuit of those who have broken. Whoever sweeps must be free: all whom it fights have to run. AP-MUL-3, AP-MUL-4 */
+export function chaseOf({ losers, sweepers, seats, decidesBefore }: Beaten, broken: readonly number[]): Chase {
+  const free = sweepers
+    .map((sweeper, number) => ({ ...sweeper, number }))
+    .filter(({ foes }) => foes.every((foe) => broken.includes(foe)));
   return {
     runners: broken.map((number) => (losers[number] as Loser).fallBackDice),
     sweepers: free.map((sweeper) => ({ ...sweeper, foes: sweeper.foes.map((foe) => broken.indexOf(foe)) })),
@@ -64,18 +103,61 @@ function chaseOf({ losers, sweepers, seats, decidesBefore }: Beaten, broken: rea
   };
 }
 
-/** Fall-back rolls, then each sweep against all whom its unit fights; gives how many are caught. AP-MUL-4, R-37 */
-export function* chase({ runners, sweepers, seats, decidesBefore }: Chase): Rule<number> {
+/** What came of a pursuit: the fall-back rolls, and for each sweep the runners that it has caught. */
+export interface Pursued {
+  readonly rolls: readonly number[];
+  readonly catches: readonly { readonly number: number; readonly caught: readonly number[] }[];
+}
+
+/** Fall-back rolls, then each sweep against all whom its unit fights. AP-SWP-1 to AP-SWP-7, AP-MUL-4, R-35, R-37 */
+export function* pursue({ runners, sweepers, seats, decidesBefore }: Chase, ask?: AskSweep): Rule<Pursued> {
+  const decided = decidesBefore ? yield* decisions(sweepers, runners, undefined, ask) : undefined;
   const rolls: number[] = [];
   for (const dice of runners) rolls.push(yield* call(fallBackRoll, { dice, by: seats[0] }));
-  const caught = new Set<number>();
-  for (const sweeper of sweepers) {
-    if (!sweepsAfter(sweeper, runners, rolls, decidesBefore)) continue;
-    const rolled = yield* call(sweepRoll, { dice: sweeper.dice, by: seats[1] });
-    for (const foe of sweeper.foes) if (isCaught(rolled, rolls[foe] as number)) caught.add(foe);
+  const sweeping = decided ?? (yield* decisions(sweepers, runners, rolls, ask));
+  const catches: { number: number; caught: readonly number[] }[] = [];
+  for (const { number, dice, foes } of sweeping) {
+    const rolled = yield* call(sweepRoll, { dice, by: seats[1] });
+    catches.push({ number, caught: foes.filter((foe) => isCaught(rolled, rolls[foe] as number)) });
   }
-  return caught.size;
+  return { rolls, catches };
 }
+
+/** Who sweeps: each victor that is free to says so, in roster order; some must. AP-SWP-1, AP-SWP-7, AP-D-17 */
+function* decisions(
+  sweepers: Chase['sweepers'],
+  runners: readonly number[],
+  rolls: readonly number[] | undefined,
+  ask: AskSweep | undefined,
+): Rule<Chase['sweepers']> {
+  const sweeping: (Sweeper & { readonly number: number })[] = [];
+  for (const sweeper of sweepers) {
+    const byDefault = sweepsByDefault(sweeper, runners, rolls);
+    const against = (foe: number): string => (rolls === undefined ? `${runners[foe]}D6` : `${rolls[foe]}`);
+    const sweeps =
+      ask === undefined || sweeper.must ? byDefault : yield* ask(sweeper.number, byDefault, sweeper.foes.map(against));
+    if (sweeps) sweeping.push(sweeper);
+  }
+  return sweeping;
+}
+
+/** Morale checks of all losers, then the pursuit, everybody deciding as by default. */
+export function* aftermath(beaten: Beaten): Rule<Fates> {
+  const broken = yield* moraleChecks(beaten);
+  return fatesWith(beaten, broken, broken.length === 0 ? 0 : yield* call(chase, chaseOf(beaten, broken)));
+}
+
+/** How many of those who run are caught. */
+export function* chase(run: Chase): Rule<number> {
+  const { catches } = yield* pursue(run);
+  return new Set(catches.flatMap(({ caught }) => caught)).size;
+}
+
+const fatesWith = ({ losers }: Beaten, broken: readonly number[], caught: number): Fates => ({
+  held: losers.length - broken.length,
+  away: broken.length - caught,
+  caught,
+});
 
 /** The fates with their chances: what `aftermath` comes to. */
 export function fatesOf(beaten: Beaten): readonly (readonly [fates: Fates, chance: number])[] {
@@ -88,7 +170,7 @@ export function fatesOf(beaten: Beaten): readonly (readonly [fates: Fates, chanc
     for (const [number, hold] of holds.entries()) chance *= (set >> number) & 1 ? 1 - hold : hold;
     if (chance === 0) continue;
     const run = chaseOf(beaten, broken);
-    for (const [caught, share] of (run === undefined ? NOBODY_CAUGHT : chaseOdds(run)).entries())
+    for (const [caught, share] of (run.sweepers.length === 0 ? NOBODY_CAUGHT : chaseOdds(run)).entries())
       if (share > 0) found.push([fatesWith(beaten, broken, caught), chance * share]);
   }
   return found;

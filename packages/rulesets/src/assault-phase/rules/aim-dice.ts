@@ -43,8 +43,7 @@ export function batched(plan: Plan, standing: Standing, target: number, all: rea
       layingRank(kindOf(mode)),
       mode.rerollWound,
       mode.rending,
-      // In odds it does not matter whose dice are whose.
-      plan.fight.asked === undefined ? '' : mode.with,
+      mode.with,
       hits === undefined ? '' : striker.place,
     ].join();
     const known = batches.get(key);

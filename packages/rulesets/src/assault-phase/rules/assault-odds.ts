@@ -1,21 +1,17 @@
 /** All ends of an assault with their chances, from the table of its fight. */
-import { Outcomes, type Ways } from '@umpire/engine/dice';
+import type { Chances } from '@umpire/engine/rule';
 import { type Fates, fatesOf, NO_FATES } from './aftermath.ts';
 import type { Assault, Assaulted } from './assault.ts';
 import type { FightTable, SideEnd } from './fight-table.ts';
-import { beatenBy, loserOf, type Remains, remainsOf, type Toll, tollOf } from './fought.ts';
-import { isBelowHalf, isOutnumbered } from './morale.ts';
-import { winnerOf } from './results.ts';
+import { beatenBy, type Toll, tollOf } from './fought.ts';
+import { isOutnumbered } from './morale.ts';
+import { loserOf, winnerOf } from './results.ts';
+import { type Command, commandsOf, facing } from './survivors.ts';
 
 type Chanced = readonly (readonly [fates: Fates, chance: number])[];
 const NOTHING_FOLLOWS: Chanced = [[NO_FATES, 1]];
 
-/** `ways` gives the weights of the ends as whole numbers, for proofs. */
-export function assaultOutcomes(
-  args: Assault,
-  table: FightTable,
-  ways: (ends: readonly Assaulted[]) => Ways,
-): Outcomes<Assaulted> {
+export function assaultOutcomes(args: Assault, table: FightTable): Chances<Assaulted> {
   const [one, other] = [summed(args, 0, table.ends[0]), summed(args, 1, table.ends[1])];
   const sums = chancesOfTolls(table, one, other);
   const fates = knownFates(args, [one, other]);
@@ -27,7 +23,7 @@ export function assaultOutcomes(
       const [own, foe] = [one.tolls[a] as Toll, other.tolls[b] as Toll];
       const inflicted: readonly [number, number] = [foe.wounds, own.wounds];
       const winner = winnerOf({ inflicted, living: [own.living, foe.living] });
-      const loser = loserOf(winner, [own, foe]);
+      const loser = loserOf(winner, [own.living, foe.living]);
       // Who has won follows from what both have lost.
       const pair = (one.losses[a] as number) * other.tolls.length + (other.losses[b] as number);
       for (const [fate, share] of loser === undefined ? NOTHING_FOLLOWS : fates(loser, a, b)) {
@@ -38,12 +34,7 @@ export function assaultOutcomes(
       }
     }
   const all = [...ends.values()];
-  const answers = all.map(({ end }) => end);
-  return new Outcomes(
-    answers,
-    all.map(({ chance }) => chance),
-    () => ways(answers),
-  );
+  return { answers: all.map(({ end }) => end), chances: all.map(({ chance }) => chance) };
 }
 
 /** No fight has so many units. */
@@ -57,6 +48,8 @@ interface Summed {
   /** Equal numbers for tolls with the same losses, and for those after which its units check morale in the same way. */
   readonly losses: Int32Array;
   readonly nerves: Int32Array;
+  /** Who is left of each toll: of which unit, and how many. */
+  readonly strengths: readonly (readonly { readonly of: string; readonly living: number }[])[];
 }
 
 function summed(args: Assault, side: 0 | 1, ends: readonly SideEnd[]): Summed {
@@ -64,20 +57,27 @@ function summed(args: Assault, side: 0 | 1, ends: readonly SideEnd[]): Summed {
   const numberOf = numbering();
   const numbers = Int32Array.from(ends, (end) => {
     const toll = tollOf(args, side, end);
-    const all = toll.remains.map((unit) => `${unit.own},${unit.all},${unit.leadership}`);
+    const all = toll.remains.map((unit) => `${unit.living},${unit.leadership}`);
     const number = numberOf(`${toll.lost} ${toll.wounds} ${all.join(' ')}`);
     tolls[number] ??= toll;
     return number;
   });
   const [lossOf, nerveOf] = [numbering(), numbering()];
-  const nerve = ({ own, all, leadership }: Remains, at: number): string =>
-    all === 0 ? '' : `${leadership}${isBelowHalf(own, args.units[at]?.start ?? 0) ? 'b' : ''}`;
+  const commands = tolls.map(({ remains }) => commandsOf(args.units, remains));
   return {
     tolls,
     numbers,
     losses: Int32Array.from(tolls, ({ lost, wounds }) => lossOf(`${lost} ${wounds}`)),
-    nerves: Int32Array.from(tolls, ({ remains }) => nerveOf(remains.map(nerve).join())),
+    nerves: Int32Array.from(commands, (all) => nerveOf(all.map(nerveText).join())),
+    strengths: commands.map((all) => all.map(({ of, all: living }) => ({ of, living }))),
   };
+}
+
+/** All that the fate of a command depends on, but for whether it is outnumbered. */
+function nerveText(command: Command): string {
+  const { belowHalf } = facing(command, []);
+  const { id, leadership, fallBackDice, sweepDice, noSweep } = command;
+  return `${id}:${leadership}${belowHalf}${fallBackDice}${sweepDice}${noSweep}`;
 }
 
 /** Numbers for texts, from 0 on. */
@@ -108,24 +108,24 @@ function chancesOfTolls({ chances }: FightTable, one: Summed, other: Summed): Fl
 function knownFates(args: Assault, sums: readonly [Summed, Summed]): (loser: 0 | 1, a: number, b: number) => Chanced {
   const { units } = args;
   const known = new Map<number, Chanced>();
-  const foes = units.map(({ side, foes: named }) =>
-    units.flatMap((foe, at) => (foe.side !== side && (named === undefined || named.includes(foe.id)) ? [at] : [])),
-  );
+  const foesOf = new Map(units.map(({ id, foes }) => [id, foes]));
   return (loser, a, b) => {
-    const [one, other] = [sums[0].tolls[a] as Toll, sums[1].tolls[b] as Toll];
-    const [lost, won] = loser === 0 ? [one, other] : [other, one];
+    const tolls = [sums[0].tolls[a] as Toll, sums[1].tolls[b] as Toll] as const;
+    const strengths = [sums[0].strengths[a], sums[1].strengths[b]] as const;
     let key = ((sums[0].nerves[a] as number) * sums[1].tolls.length + (sums[1].nerves[b] as number)) * 2 + loser;
-    for (const [at, { side }] of units.entries()) {
-      // One bit for each unit, whoever has lost: keys of the two cases must not meet.
-      key *= 2;
-      if (side !== loser) continue;
+    let bits = 0;
+    for (const { of, living } of strengths[loser] ?? []) {
+      const locks = foesOf.get(of);
       let enemies = 0;
-      for (const foe of foes[at] as readonly number[]) enemies += (won.remains[foe] as Remains).all;
-      if (isOutnumbered((lost.remains[at] as Remains).all, enemies)) key += 1;
+      for (const foe of strengths[loser === 0 ? 1 : 0] ?? [])
+        if (locks === undefined || locks.includes(foe.of)) enemies += foe.living;
+      bits = bits * 2 + (isOutnumbered(living, enemies) ? 1 : 0);
     }
+    // One bit for each unit that there could be: keys of different cases must not meet.
+    key = key * 2 ** units.length + bits;
     let fates = known.get(key);
     if (fates === undefined) {
-      fates = fatesOf(beatenBy(args, loser, remainsOf(args, [one, other])));
+      fates = fatesOf(beatenBy(args, loser, tolls));
       known.set(key, fates);
     }
     return fates;

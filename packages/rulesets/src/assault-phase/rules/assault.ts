@@ -1,27 +1,13 @@
 /** A whole assault in odds: the fight, who wins, who breaks, who is caught (steps 3 to 7). */
-import { call, type Rule } from '@umpire/engine/rule';
+import { call, type Rule, shortcut } from '@umpire/engine/rule';
 import { remember } from '@umpire/engine/table';
 import { aftermath, NO_FATES } from './aftermath.ts';
 import { assaultOutcomes } from './assault-odds.ts';
 import type { Fight } from './fighter.ts';
 import { type FightEnd, roundsByDefault, turnByTurn } from './fight.ts';
 import { type Fought, foughtWith, tollOf } from './fought.ts';
-import { knownRoll, waysBy } from './known.ts';
 import type { Winner } from './results.ts';
-
-/** A unit of the combat, as far as it matters after the blows. */
-export interface UnitInFight {
-  readonly id: string;
-  readonly side: 0 | 1;
-  /** Models at the start of the battle. AP-H-15 */
-  readonly start: number;
-  readonly fallBackDice: 2 | 3;
-  readonly sweepDice: 2 | 3;
-  readonly noSweep: boolean;
-  readonly mustSweep: boolean;
-  /** The enemy units that it is Locked with; without it, all of them. AP-MUL-3, AP-H-15 */
-  readonly foes?: readonly string[];
-}
+import type { UnitInFight } from './survivors.ts';
 
 /** A combat with its units. */
 export interface Assault {
@@ -45,15 +31,6 @@ export interface Assaulted {
 
 /** The assault from the first blow to the sweeping advance, everybody deciding as by default. AP-SEQ-1 */
 export function* assault(args: Assault): Rule<Assaulted> {
-  const odds = knownEnds(args);
-  if (odds === undefined) return yield* blowByBlow(args);
-  return yield* knownRoll(odds, { rule: 'AP-SEQ-1', says: 'all dice of the assault', by: args.fight.seats[0] }).into(
-    (end) => end,
-  );
-}
-
-/** The same, turn by turn: for fights without a table, and for proofs. */
-export function* blowByBlow(args: Assault): Rule<Assaulted> {
   const { lost, inflicted, winner, beaten } = yield* call(fought, args);
   return { lost, inflicted, winner, ...(beaten === undefined ? NO_FATES : yield* call(aftermath, beaten)) };
 }
@@ -66,8 +43,10 @@ function* fought(args: Assault): Rule<Fought> {
   return foughtWith(args, [tollOf(args, 0, end), tollOf(args, 1, end)], inflicted);
 }
 
-/** All ends of an assault, where its fight has a table. */
-const knownEnds = remember((args: Assault) => {
+/** Where its fight has a table, all ends of the assault follow from that. */
+const byTable = remember((args: Assault) => {
   const { table } = roundsByDefault(args.fight);
-  return table && assaultOutcomes(args, table, (ends) => waysBy(blowByBlow, args, ends));
+  return table && assaultOutcomes(args, table);
 });
+
+shortcut(assault, byTable);

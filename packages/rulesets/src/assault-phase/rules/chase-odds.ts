@@ -1,37 +1,5 @@
 /** How many of those who run are caught, by hand: several units that run and several that sweep make too many rolls to try all. */
-import type { Seat } from '@umpire/engine/rule';
-import { chanceToCatch, fallBackOdds, sweepsByDefault } from './sweep.ts';
-
-/** A victor who may sweep if all whom it fights break: `foes` are the numbers of the losers that it fights. */
-export interface Sweeper {
-  readonly dice: number;
-  readonly must: boolean;
-  readonly foes: readonly number[];
-}
-
-/** Units that run and units that sweep. */
-export interface Chase {
-  /** The dice of each unit that runs. */
-  readonly runners: readonly number[];
-  readonly sweepers: readonly Sweeper[];
-  readonly seats: readonly [loser: Seat, victor: Seat];
-  /** Victors decide on a sweep before the fall-back rolls: the option `sweepDecision`. R-35 */
-  readonly decidesBefore: boolean;
-}
-
-/** Does a victor sweep by default, after these fall-back rolls? AP-D-17 */
-export const sweepsAfter = (
-  { dice, must, foes }: Sweeper,
-  runners: readonly number[],
-  rolls: readonly number[],
-  decidesBefore: boolean,
-): boolean =>
-  sweepsByDefault(
-    dice,
-    // Before the roll the mean of the dice stands for it. AP-D-17
-    foes.map((foe) => (decidesBefore ? (runners[foe] as number) * 3.5 : (rolls[foe] as number))),
-    must,
-  );
+import { type Chase, chanceToCatch, fallBackOdds, sweepsByDefault } from './sweep.ts';
 
 const known = new Map<string, readonly number[]>();
 
@@ -70,7 +38,7 @@ function caughtSets(
 ): ReadonlyMap<number, number> {
   let sets: ReadonlyMap<number, number> = new Map([[0, 1]]);
   for (const sweeper of sweepers) {
-    if (!sweepsAfter(sweeper, runners, rolls, decidesBefore)) continue;
+    if (!sweepsByDefault(sweeper, runners, decidesBefore ? undefined : rolls)) continue;
     // A sweep catches the slowest first: all whose roll it beats.
     const slowest = sweeper.foes.toSorted((a, b) => (rolls[a] as number) - (rolls[b] as number));
     const next = new Map<number, number>();

@@ -2,6 +2,7 @@
 import {
   call,
   type Chain,
+  type Chances,
   choose,
   keyOf,
   note,
@@ -10,14 +11,13 @@ import {
   proceed,
   type Rule,
   type RuleOf,
+  shortcut,
 } from '@umpire/engine/rule';
-import { Outcomes } from '@umpire/engine/dice';
 import { remember } from '@umpire/engine/table';
 import { aimed, type Aim } from './aim.ts';
 import type { Fight, Fighter, Group } from './fighter.ts';
 import { type FightTable, fightTable, type SideEnd } from './fight-table.ts';
 import { forceTest } from './force.ts';
-import { knownRoll, waysBy } from './known.ts';
 import { packer } from './packing.ts';
 import { pool } from './pool.ts';
 import { poolByDefault } from './pool-by-default.ts';
@@ -53,8 +53,6 @@ export interface Rounds {
   readonly strike: RuleOf<Standing, Proceed<FightEnd>>;
   /** The whole fight as a table, which is found much faster than turn by turn; undefined where there can be none. */
   readonly table: FightTable | undefined;
-  /** All ends of the table. */
-  readonly ends: (() => Outcomes<FightEnd>) | undefined;
 }
 
 /** The end of a fight without psykers: what each side has lost is what the other has inflicted. */
@@ -68,17 +66,10 @@ export function endAt({ fight: { groups }, first, fighters }: Plan, left: readon
 
 /** A round of close combat. AP-INIT-1 */
 export function* fight(args: Fight): Chain<FightEnd> {
-  if (args.asked === undefined) {
-    const { plan, strike, ends } = roundsByDefault(args);
-    if (ends === undefined) return proceed(strike, opening(plan));
-    return yield* knownRoll(ends(), { rule: 'AP-INIT-1', says: 'all dice of the fight', by: args.seats[0] }).into(
-      (end) => end,
-    );
-  }
-  return yield* askedFight(args);
+  return args.asked === undefined ? proceed(turnByTurn, args) : yield* askedFight(args);
 }
 
-/** The same by its turns one by one, whatever is known of the whole. */
+/** The same by its turns, everybody deciding as by default. */
 export function* turnByTurn(args: Fight): Chain<FightEnd> {
   const { plan, strike } = roundsByDefault(args);
   return proceed(strike, opening(plan));
@@ -102,17 +93,17 @@ export const roundsByDefault: (args: Fight) => Rounds = remember((args: Fight) =
 export function roundsOf(args: Fight): Rounds {
   const plan = planOf(args);
   const strike = byDefault(plan);
-  const table = fightTable(plan);
-  // Who has used his power is told turn by turn only.
-  const isTold = table !== undefined && !plan.fighters.some((fighter) => modeOf(fighter).force);
-  return { plan, strike, table, ends: isTold ? () => endsOf(plan, strike, table) : undefined };
+  return { plan, strike, table: fightTable(plan) };
 }
 
-/** The ends of a fight with their chances. */
-function endsOf(plan: Plan, strike: Strike, { ends: [one, other], chances }: FightTable): Outcomes<FightEnd> {
+/** The ends of a fight with their chances, from its table; who has used his power is told turn by turn only. */
+function endsOf(args: Fight): Chances<FightEnd> | undefined {
+  const { plan, table } = args.asked === undefined ? roundsByDefault(args) : { plan: undefined, table: undefined };
+  if (table === undefined || plan.fighters.some((fighter) => modeOf(fighter).force)) return undefined;
+  const [one, other] = table.ends;
   const answers: FightEnd[] = [];
-  const found: number[] = [];
-  for (const [cell, chance] of chances.entries()) {
+  const chances: number[] = [];
+  for (const [cell, chance] of table.chances.entries()) {
     if (chance === 0) continue;
     const [a, b] = [one[Math.floor(cell / other.length)], other[cell % other.length]] as [SideEnd, SideEnd];
     answers.push(
@@ -121,13 +112,12 @@ function endsOf(plan: Plan, strike: Strike, { ends: [one, other], chances }: Fig
         a.left.map((wounds, place) => wounds + (b.left[place] as number)),
       ),
     );
-    found.push(chance);
+    chances.push(chance);
   }
-  const settle = settled(plan);
-  const same = (end: FightEnd): FightEnd =>
-    endAt(plan, settle({ ...opening(plan), turn: plan.turns.length, left: end.left }).left);
-  return new Outcomes(answers, found, () => waysBy(strike, opening(plan), answers, same));
+  return { answers, chances };
 }
+
+shortcut(fight, endsOf);
 
 type Strike = Rounds['strike'];
 

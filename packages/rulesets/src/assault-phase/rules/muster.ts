@@ -23,7 +23,7 @@ export interface Rank {
 
 const isSolo = ({ profile: { role } }: Rank): boolean => role === 'independent' || role === 'monstrous';
 
-/** The fight of two sides, each one unit with its characters: everybody in contact or support can hurt and be hurt. */
+/** The fight of two sides, each a unit with its characters, and creatures by themselves: everybody in contact or support can hurt and be hurt. */
 export function muster(
   ranks: readonly [readonly Rank[], readonly Rank[]],
   seats: readonly [Seat, Seat] = ['one', 'two'],
@@ -38,7 +38,7 @@ export function muster(
       id: body.id,
       name: body.name,
       side: body.side,
-      unit: `unit-${body.side}`,
+      unit: body.unit,
       solo: body.solo,
       fighters: body.ranks.flatMap((rank, index) => fightersOf(rank, `${body.id}-${index + 1}`, foes)),
     };
@@ -50,20 +50,36 @@ interface Body {
   readonly id: string;
   readonly name: string;
   readonly side: 0 | 1;
+  readonly unit: string;
   readonly solo: boolean;
   readonly ranks: readonly Rank[];
 }
 
-/** The ordinary models of a side are one fighting group, each character or creature is one by himself. */
+/** The ordinary models of a side are one fighting group; each character or creature is one by himself, a creature also a unit. */
 function bodiesOf(ranks: readonly Rank[], side: 0 | 1): readonly Body[] {
   const plain = ranks.filter((rank) => !isSolo(rank));
-  const unit =
-    plain.length === 0 ? [] : [{ id: `g${side}`, name: plain[0]?.name ?? '', side, solo: false, ranks: plain }];
-  const solos = ranks
-    .filter(isSolo)
-    .map((rank, index) => ({ id: `g${side}c${index + 1}`, name: rank.name, side, solo: true, ranks: [rank] }));
-  return [...unit, ...solos];
+  const name = plain[0]?.name;
+  const host = `unit-${side}`;
+  const unit = name === undefined ? [] : [{ id: `g${side}`, name, side, unit: host, solo: false, ranks: plain }];
+  const solos = ranks.filter(isSolo).flatMap(oneByOne);
+  return [
+    ...unit,
+    ...solos.map((rank, index): Body => {
+      const id = `g${side}c${index + 1}`;
+      const isJoined = unit.length > 0 && rank.profile.role === 'independent';
+      return { id, name: rank.name, side, unit: isJoined ? host : id, solo: true, ranks: [rank] };
+    }),
+  ];
 }
+
+/** A rank as ranks of a single model; only one of them is hurt. */
+const oneByOne = ({ contact, support, hurt = 0, ...rank }: Rank): readonly Rank[] =>
+  Array.from({ length: contact + support }, (_, at) => ({
+    ...rank,
+    contact: at < contact ? 1 : 0,
+    support: at < contact ? 0 : 1,
+    hurt: at === 0 ? hurt : 0,
+  }));
 
 function fightersOf(rank: Rank, id: string, foes: readonly number[]): readonly Fighter[] {
   const { profile, name, contact, support, early = false, chargeBonus = false, hurt = 0 } = rank;

@@ -37,7 +37,7 @@ function rollsOf({ kinds, groups, orders, by }: PoolDice, wounds: readonly numbe
   const rolls = rows.map((row) => saveRoll(row, bestSave(row, kinds, groups), by));
   // Where the order of the groups depends on it, one more slot remembers which one was used.
   const mark = noArmour && orders[0] !== orders[1] ? [markRoll(groups.length, by)] : [];
-  return [...mark, ...merged(rolls)];
+  return [...mark, ...rolls];
 }
 
 /** A wound that is never saved, in a slot of its own. */
@@ -73,14 +73,3 @@ export const saveRoll = ({ group, wounds }: Row, save: Save | undefined, by: Sea
   from: save?.from ?? 'none',
   by,
 });
-
-/** Where nobody looks at single dice, throws of the same save are one throw: fewer steps to solve. */
-function merged(rolls: readonly SaveRoll[]): readonly SaveRoll[] {
-  const byKey = new Map<number, SaveRoll>();
-  for (const one of rolls) {
-    const key = one.slot * 8 + one.need;
-    const known = byKey.get(key);
-    byKey.set(key, known === undefined ? one : { ...known, dice: known.dice + one.dice });
-  }
-  return [...byKey.values()].toSorted((a, b) => a.slot - b.slot || a.need - b.need);
-}

@@ -21,3 +21,9 @@ export function winnerOf({ inflicted: [own, other], living }: Tolls): Winner {
   if (own === other) return 'draw';
   return own > other ? 0 : 1;
 }
+
+/** The side that has to check morale: it has lost, and somebody is left on both. AP-MOR-1 */
+export function loserOf(winner: Winner, living: readonly [number, number]): 0 | 1 | undefined {
+  if (winner === 'draw' || winner === 'nobody' || living.includes(0)) return undefined;
+  return winner === 0 ? 1 : 0;
+}

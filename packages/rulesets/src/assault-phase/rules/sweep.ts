@@ -1,6 +1,6 @@
 /** Fall-back and sweep rolls, and what they mean together (4.18). */
 import { d6, type Distribution } from '@umpire/engine/dice';
-import { call, proceed, solved, total, type Chain, type Rule, type Seat } from '@umpire/engine/rule';
+import { solved, total, type Rule, type Seat } from '@umpire/engine/rule';
 
 /** The dice of a fall back: two, or three for bikes and jump troops. AP-FALL-2, AP-SWP-2 */
 export function* fallBackRoll({ dice, by }: { readonly dice: number; readonly by: Seat }): Rule<number> {
@@ -15,6 +15,24 @@ export function* sweepRoll({ dice, by }: { readonly dice: number; readonly by: S
 /** Greater catches; equal or less lets them go. AP-SWP-3, AP-SWP-4 */
 export const isCaught = (sweep: number, fallBack: number): boolean => sweep > fallBack;
 
+/** A victor who may sweep if all whom it fights break: `foes` are the numbers of the losers, or runners, that it fights. */
+export interface Sweeper {
+  readonly dice: number;
+  readonly must: boolean;
+  readonly foes: readonly number[];
+}
+
+/** Units that run, and units that are free to sweep. */
+export interface Chase {
+  /** The dice of each unit that runs, in the order of the checks. */
+  readonly runners: readonly number[];
+  /** `foes` are numbers of runners; `number` is the sweeper's own among all victors who may sweep. */
+  readonly sweepers: readonly (Sweeper & { readonly number: number })[];
+  readonly seats: readonly [loser: Seat, victor: Seat];
+  /** Victors decide on a sweep before the fall-back rolls: the option `sweepDecision`. R-35 */
+  readonly decidesBefore: boolean;
+}
+
 const totals: (Distribution<number> | undefined)[] = [];
 const runs: (Distribution<number> | undefined)[] = [];
 const catches: number[][] = [];
@@ -23,39 +41,47 @@ const catches: number[][] = [];
 export const fallBackOdds = (dice: number): Distribution<number> =>
   (runs[dice] ??= solved(fallBackRoll, { dice, by: '' }));
 
-/** The chance that so many dice show more than a number. */
+const sweepOdds = (dice: number): Distribution<number> => (totals[dice] ??= solved(sweepRoll, { dice, by: '' }));
+
+/** The chance that so many dice catch a unit that has rolled this. */
 export function chanceToCatch(dice: number, fallBack: number): number {
   const known = (catches[dice] ??= []);
-  // A mean of dice may be a half: only more than that counts.
-  const least = Math.floor(fallBack);
-  return (known[least] ??= (totals[dice] ??= solved(sweepRoll, { dice, by: '' })).entries.reduce(
-    (sum, { value, chance }) => sum + (isCaught(value, least) ? chance : 0),
+  return (known[fallBack] ??= sweepOdds(dice).entries.reduce(
+    (sum, { value, chance }) => sum + (isCaught(value, fallBack) ? chance : 0),
     0,
   ));
 }
 
-/** Does a victor sweep by default? If it is likely enough to beat one of the rolls, or if it must. AP-D-17, AP-SWP-7 */
-export const sweepsByDefault = (dice: number, fallBacks: readonly number[], must: boolean): boolean =>
-  must || fallBacks.some((fallBack) => chanceToCatch(dice, fallBack) >= 0.5);
-
-/** One beaten unit that breaks, and one victor that may sweep: is it caught? For odds. */
-export interface Pursuit {
-  readonly fallBackDice: number;
-  readonly sweepDice: number;
-  /** `never`: it may not or is not free to; `must`: it has to; `always`: it does whatever the roll. */
-  readonly sweeps: 'never' | 'may' | 'must';
-  readonly seats: readonly [loser: Seat, victor: Seat];
+/** The chance that so many dice catch at least one of those who will roll these dice: all others get away. */
+function chanceToCatchOne(dice: number, runners: readonly number[]): number {
+  const getsAway = (sweep: number) => (all: number, runner: number) =>
+    all *
+    fallBackOdds(runner).entries.reduce((sum, { value, chance }) => sum + (isCaught(sweep, value) ? 0 : chance), 0);
+  return sweepOdds(dice).entries.reduce(
+    (sum, { value, chance }) => sum + chance * (1 - runners.reduce(getsAway(value), 1)),
+    0,
+  );
 }
 
-/** Rolls the fall back, decides as by default, rolls the sweep. AP-SWP-1 to AP-SWP-7 */
-export function* pursuit(args: Pursuit): Chain<boolean> {
-  const { fallBackDice, sweepDice, sweeps, seats } = args;
-  if (sweeps === 'never') return false;
-  const fallBack = yield* call(fallBackRoll, { dice: fallBackDice, by: seats[0] });
-  if (!sweepsByDefault(sweepDice, [fallBack], sweeps === 'must')) return false;
-  return proceed(sweepAgainst, { fallBack, dice: sweepDice, by: seats[1] });
-}
+/** Halves are exact to this much. */
+const ROUNDING = 1e-12;
 
-function* sweepAgainst({ fallBack, dice, by }: { fallBack: number; dice: number; by: Seat }): Rule<boolean> {
-  return isCaught(yield* call(sweepRoll, { dice, by }), fallBack);
+/**
+ * Does a victor sweep by default? If it must, or is as likely as not to catch one of those whom it fights: of what they have
+ * rolled, or will roll. AP-D-17, AP-SWP-7
+ */
+export function sweepsByDefault(
+  { dice, must, foes }: Sweeper,
+  runners: readonly number[],
+  rolls: readonly number[] | undefined,
+): boolean {
+  if (must) return true;
+  const chance =
+    rolls === undefined
+      ? chanceToCatchOne(
+          dice,
+          foes.map((foe) => runners[foe] as number),
+        )
+      : Math.max(...foes.map((foe) => chanceToCatch(dice, rolls[foe] as number)));
+  return chance >= 0.5 - ROUNDING;
 }

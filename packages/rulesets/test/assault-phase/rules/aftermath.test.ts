@@ -143,6 +143,31 @@ describe('W-24: wipe out and panic', () => {
   });
 });
 
+describe('AP-WIPE-3, R-32: who stands in a fight still does not panic', () => {
+  /** The Hulk wipes out the Leaper; 4.3″ off the Sergeant kills y1, whom alone he touched, and the others of Y break. */
+  const twoFights = table({
+    one: [
+      unit('H', 'Hulk', [['h', 'Hulk', 20, 20]]),
+      unit('W', 'Half Squad', [['w', 'Warder Blade-sergeant', 26, 20]]),
+    ],
+    two: [
+      unit('L', 'Leapers', [['l', 'Leaper', 20, 21.75]]),
+      unit('Y', 'Reaver Band', [
+        ['y1', 'Reaver', 26, 21],
+        ['y2', 'Reaver', 27.2, 21],
+      ]),
+    ],
+    phase: 'charging',
+  });
+  const hulk = [1, 1, 4, 1, 1, 2] as const;
+  it('a unit that has broken and not yet run is Locked as it was at the start of step 3, whatever has died (2.1)', () => {
+    const run = phase(twoFights, [...hulk, ...kill, 1, 6, 6, 3, 4], ['H', {}, {}, {}, ['y1'], false, [], []]);
+    expect(rules(run)).toContain('AP-MOR-2');
+    expect(rules(run)).not.toContain('AP-WIPE-3');
+    expect(unitIn(run.result, 'Y').fallingBack).toBe(true);
+  });
+});
+
 describe('W-26, W-49: pile in', () => {
   const w26 = table({
     one: [
@@ -184,7 +209,7 @@ describe('W-26, W-49: pile in', () => {
     expect(problems(['A'], [{ model: 'a2', to: at(10, 12.5) }])).toEqual(['AP-PILE-3']);
   });
   it('AP-PILE-5: the active side first, then the other: b2 then contacts a2', () => {
-    const run = script((now: AssaultBattle) => pileIn(now, ['A', 'B'], locks), w26, {
+    const run = script((now: AssaultBattle) => pileIn(now, locks), w26, {
       decisions: [[{ model: 'a2', to: at(11, 13) }], [{ model: 'b2', to: at(12, 13) }]],
     });
     expect([placeOf(run.result, 'a2'), placeOf(run.result, 'b2')]).toEqual([
@@ -218,8 +243,7 @@ describe('W-26, W-49: pile in', () => {
     const piled = (gap: number): AssaultBattle => {
       const battle = apart(gap);
       const decisions = [[{ model: 'a', to: at(10, 16) }], [{ model: 'b', to: at(10, 11 + gap - 6) }]];
-      return script((now: AssaultBattle) => pileIn(now, ['A', 'B'], { A: ['B'], B: ['A'] }), battle, { decisions })
-        .result;
+      return script((now: AssaultBattle) => pileIn(now, { A: ['B'], B: ['A'] }), battle, { decisions }).result;
     };
     expect(lockedWith(piled(12.5), 'A')).toEqual([]);
     expect(lockedWith(piled(12), 'A')).toEqual(['B']);

@@ -1,9 +1,10 @@
+import type { Piece } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { isLocked, soldierOf } from '../../../src/assault-phase/battle.ts';
 import { chargeProposal } from '../../../src/assault-phase/charge-moves.ts';
 import type { Charge } from '../../../src/assault-phase/battle.ts';
 import { combatsIn } from '../../../src/assault-phase/combat.ts';
-import { given, placeOf, refusals, table, type TableSpec, unit, unitIn, way, wood } from '../tables.ts';
+import { given, placeOf, refusals, rock, table, type TableSpec, unit, unitIn, way, wood } from '../tables.ts';
 import { warders, reavers } from './chargers.ts';
 
 /** W-1: the charge of a1, a2, a3 on b1, b2. */
@@ -223,5 +224,35 @@ describe('W-3: difficult ground', () => {
       { dice: [2, 4] },
     ).result;
     expect(refusals(rolled, charge({}, []))).toEqual(['AP-CHG-10']);
+  });
+});
+
+describe('a charge that friends block', () => {
+  /** Friends shoulder to shoulder between A and X, who stands in a gorge of rock; the wood is elsewhere, or there is none. */
+  const blocked = (pieces: readonly Piece[]) => ({
+    ...table({
+      phase: 'charging',
+      one: [
+        unit('A', 'Half Squad', warders([10, 10])),
+        unit('B', 'Half Squad', [
+          ['f1', 'Warder', 9, 12],
+          ['f2', 'Warder', 10.01, 12],
+          ['f3', 'Warder', 11.02, 12],
+        ]),
+      ],
+      two: [unit('X', 'Reaver Band', reavers([10, 15]))],
+      pieces: [
+        rock([5, 11], [8.4, 11], [8.4, 18], [5, 18]),
+        rock([11.6, 11], [15, 11], [15, 18], [11.6, 18]),
+        ...pieces,
+      ],
+    }),
+    charges: [{ unit: 'A', targets: ['X'], inCover: [], moved: [] }],
+  });
+  it('AP-CHG-10, R-9: does not happen; no roll is asked for where difficult ground is not what stops it', () => {
+    expect(refusals(blocked([]), { kind: 'halt', unit: 'A' })).toEqual([]);
+    expect(refusals(blocked([wood([0, 30], [5, 30], [5, 35], [0, 35])]), { kind: 'halt', unit: 'A' })).toEqual([]);
+    // Difficult ground on the way helps nobody past friends either.
+    expect(refusals(blocked([wood([8, 13], [12, 13], [12, 14], [8, 14])]), { kind: 'halt', unit: 'A' })).toEqual([]);
   });
 });

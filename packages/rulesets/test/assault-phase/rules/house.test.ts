@@ -129,6 +129,36 @@ describe('AP-H-19: independent characters', () => {
     ).toBeUndefined();
     expect(traitsOf(next, 'W').move).toBe(6000);
   });
+  it('AP-H-4: who has moved to join a unit does not go on with it in the same phase, in whatever order they move', () => {
+    const joined = given(battle, move({ p: way([15, 10], [12.8, 10]) }, 'W', 'P')).result;
+    const both = { w: way([10, 10], [10, 11]), p: way([12.8, 10], [12.8, 11]) };
+    expect(refusals(joined, move(both, undefined, 'W'))).toEqual(['AP-H-4']);
+    const item = assaultPhase.menu(joined, 'one').find(({ order }) => order.kind === 'move' && order.unit === 'W');
+    expect(item?.parts?.flatMap((part) => (part.kind === 'moves' ? part.models : []))).toEqual(['w']);
+    // The unit may move by itself, as long as it keeps to him; after the first step he goes with it.
+    expect(refusals(joined, move({ w: way([10, 10], [10, 11]) }, undefined, 'W'))).toEqual([]);
+    expect(refusals(joined, move({ w: way([10, 10], [8, 10]) }, undefined, 'W'))).toEqual(['AP-H-4']);
+    const next = { ...joined, units: joined.units.map((troop) => ({ ...troop, acted: false, moved: false })) };
+    expect(refusals(next, move(both, undefined, 'W'))).toEqual([]);
+    // A unit that has moved takes him along nowhere, and he cannot leave again.
+    const moved = given(joined, move({ w: way([10, 10], [10, 11]) }, undefined, 'W')).result;
+    expect(refusals(moved, move({ p: way([12.8, 10], [18, 10]) }, undefined, 'P'))).toEqual(['AP-H-4']);
+  });
+  it('a character joins a unit of one model, and not a character, a creature or an enemy', () => {
+    const hosts = table({
+      one: [
+        unit('W', 'Half Squad', [['w', 'Warder', 10, 10]]),
+        unit('P', 'Adept', [['p', 'Adept', 12, 10]]),
+        unit('Q', 'Marshal', [['q', 'Marshal', 13, 7]]),
+        unit('H', 'Hulk', [['h', 'Hulk', 12, 13]]),
+      ],
+      two: [...far, unit('E', 'Reaver Band', [['e', 'Reaver', 14.4, 10]])],
+    });
+    const join = (host: string) => refusals(hosts, move({}, host, 'P'));
+    expect(join('W')).toEqual([]);
+    expect(['Q', 'H', 'E', 'P', 'nobody'].map(join)).toEqual(Array.from({ length: 5 }, () => ['AP-H-19']));
+    expect(refusals(hosts, move({}, 'W', 'Q'))).toEqual(['AP-H-19']);
+  });
 });
 
 describe('set-up and first turn', () => {
