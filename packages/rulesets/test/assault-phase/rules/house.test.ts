@@ -133,7 +133,7 @@ describe('AP-H-19: independent characters', () => {
     const joined = given(battle, move({ p: way([15, 10], [12.8, 10]) }, 'W', 'P')).result;
     const both = { w: way([10, 10], [10, 11]), p: way([12.8, 10], [12.8, 11]) };
     expect(refusals(joined, move(both, undefined, 'W'))).toEqual(['AP-H-4']);
-    const item = assaultPhase.menu(joined, 'one').find(({ order }) => order.kind === 'move' && order.unit === 'W');
+    const item = assaultPhase.menu(joined, 'one').find(({ says }) => says === 'Move W');
     expect(item?.parts?.flatMap((part) => (part.kind === 'moves' ? part.models : []))).toEqual(['w']);
     // The unit may move by itself, as long as it keeps to him; after the first step he goes with it.
     expect(refusals(joined, move({ w: way([10, 10], [10, 11]) }, undefined, 'W'))).toEqual([]);
