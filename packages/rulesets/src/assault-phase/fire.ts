@@ -105,6 +105,10 @@ export function unitShots(battle: AssaultBattle, unit: string, target: string, s
   });
 }
 
+/** May a unit stand and shoot: has it stayed where it was, or does anybody of it always count as stationary? AP-H-9, R-52 */
+export const mayStand = (battle: AssaultBattle, unit: string): boolean =>
+  matesOf(battle, unit).some((model) => !countsAsMoved(battle, model));
+
 /** Does such fire keep the unit from charging: two shots, or heavy weapons, from where it stood? AP-DECL-5, R-6 */
 export const standsToFire = (battle: AssaultBattle, unit: string, shots: readonly Shots[]): boolean =>
   !unitOf(battle, unit).moved &&

@@ -2,7 +2,7 @@
 import type { Seat } from '@umpire/engine/rule';
 import { type AssaultBattle, livingUnits, unitOf } from './battle.ts';
 import { chargerProblems } from './declaring.ts';
-import { type Shots, standsToFire, unitShots } from './fire.ts';
+import { type Shots, standsToFire, mayStand, unitShots } from './fire.ts';
 import { worthOfFire } from './firepower.ts';
 import { bestCharge, isNear } from './onslaught.ts';
 import type { AssaultOrder } from './orders.ts';
@@ -19,7 +19,7 @@ function priceOfFire(view: AssaultBattle, unit: string, target: string, shots: r
 
 /** Standing, or so that it may still charge: that is asked only of a unit that has not moved and has somebody to charge. AP-DECL-5 */
 const waysToFire = (view: AssaultBattle, unit: string): readonly boolean[] =>
-  unitOf(view, unit).moved || bestCharge(view, unit) === 0 ? [true] : [true, false];
+  !mayStand(view, unit) ? [false] : unitOf(view, unit).moved || bestCharge(view, unit) === 0 ? [true] : [true, false];
 
 /** Units fire one after the other: the best few of all that could be ordered will do. */
 const MOST = 5;

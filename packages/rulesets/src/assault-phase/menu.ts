@@ -8,16 +8,19 @@ import {
   livingUnits,
   matesOf,
   ownModels,
+  type Soldier,
   traitsOf,
   type Troop,
   unitOf,
 } from './battle.ts';
 import { chargeProposal } from './charge-moves.ts';
+import { toMove } from './charge-order.ts';
 import { chargerProblems, inReach } from './declaring.ts';
+import { mayStand } from './fire.ts';
 import type { AssaultOrder } from './orders.ts';
 import { openCharges } from './phases/charging.ts';
 import { toDeploy } from './phases/deployment.ts';
-import { moverProblems, moversOf, reachOf } from './phases/movement.ts';
+import { hostProblems, moverProblems, moversOf, reachOf } from './phases/movement.ts';
 import { problems } from './problems.ts';
 import { advance, deployments } from './proposals.ts';
 import { whereabouts } from './whereabouts.ts';
@@ -70,44 +73,48 @@ function item(
   return { kind: order.kind, unit: unit.id, says: `${says}`, rule, problems: wrong, order, parts };
 }
 
-/** Ready proposals, and one to place by hand. */
+/** Where models are put by hand. */
+const movesPart = (models: readonly string[], says: string, reach: number, optional: boolean): Part => ({
+  kind: 'moves',
+  name: 'moves',
+  says,
+  models,
+  reach,
+  optional,
+});
+
+/** Ready proposals, and one to place by hand; a character may be set up with a unit. */
 function deployItems(view: AssaultBattle, seat: Seat, unit: Troop): readonly MenuItem[] {
-  const models = view.models.filter((model) => model.unit === unit.id).map(({ id }) => id);
+  const waiting = view.models.filter((model) => model.unit === unit.id);
   const proposals = deployments(view, seat, unit.id, 3).map((order, at) =>
     item(unit, `Set up ${unit.name}, place ${at + 1}: ${whereabouts(view, seat, order.moves)}`, 'AP-H-22', order, []),
   );
-  const byHand = item(
-    unit,
-    `Set up ${unit.name} by hand`,
-    'AP-H-22',
-    { kind: 'deploy', unit: unit.id, moves: {} },
-    [],
-    [
-      {
-        kind: 'moves',
-        name: 'moves',
-        says: 'Where does everybody stand?',
-        models,
-        reach: Math.max(view.table.width, view.table.depth),
-        optional: false,
-      },
-    ],
+  const part = movesPart(
+    waiting.map(({ id }) => id),
+    'Where does everybody stand?',
+    Math.max(view.table.width, view.table.depth),
+    false,
   );
-  return [...proposals, byHand];
+  const order: AssaultOrder = { kind: 'deploy', unit: unit.id, moves: {} };
+  const byHand = item(unit, `Set up ${unit.name} by hand`, 'AP-H-22', order, [], [part]);
+  const joined = hostsFor(view, seat, unit, waiting).map((host) =>
+    item(unit, `Set up ${unit.name} with ${host.name}`, 'AP-H-19', { ...order, join: host.id }, [], [part]),
+  );
+  return [...proposals, byHand, ...joined];
 }
+
+/** The units that a character could join, wherever he stands. AP-H-19 */
+const hostsFor = (view: AssaultBattle, seat: Seat, unit: Troop, own: readonly Soldier[]): readonly Troop[] =>
+  own.some(isCharacter)
+    ? livingUnits(view, seat).filter((host) => host.id !== unit.id && hostProblems(view, host).length === 0)
+    : [];
 
 function moveItems(view: AssaultBattle, seat: Seat, unit: Troop): readonly MenuItem[] {
   const wrong = moverProblems(view, unit.id);
-  const move = item(unit, `Move ${unit.name}`, 'AP-H-4', { kind: 'move', unit: unit.id, moves: {} }, wrong, [
-    {
-      kind: 'moves',
-      name: 'moves',
-      says: 'Where does everybody go?',
-      models: moversOf(view, unit.id).map(({ id }) => id),
-      reach: reachOf(view, unit.id),
-      optional: true,
-    },
-  ]);
+  const order: AssaultOrder = { kind: 'move', unit: unit.id, moves: {} };
+  const movers = moversOf(view, unit.id).map(({ id }) => id);
+  const part = movesPart(movers, 'Where does everybody go?', reachOf(view, unit.id), true);
+  const move = item(unit, `Move ${unit.name}`, 'AP-H-4', order, wrong, [part]);
   const terrain: AssaultOrder = { kind: 'terrain', unit: unit.id };
   const rolls =
     traitsOf(view, unit.id).moveClass === 'foot'
@@ -116,44 +123,57 @@ function moveItems(view: AssaultBattle, seat: Seat, unit: Troop): readonly MenuI
   return [move, ...rolls, ...joinItems(view, seat, unit), ...leaveItems(view, seat, unit)];
 }
 
-/** A character may go to a friendly unit and join it. AP-H-19 */
+/** A character may go to a friendly unit and join it, by the shortest way or by one of his own. AP-H-19 */
 function joinItems(view: AssaultBattle, seat: Seat, unit: Troop): readonly MenuItem[] {
-  const [model] = ownModels(view, unit.id);
-  if (model === undefined || !isCharacter(model) || moverProblems(view, unit.id).length > 0) return [];
-  return livingUnits(view, seat).flatMap((host) => {
-    if (host.id === unit.id) return [];
-    const order: AssaultOrder = {
-      kind: 'move',
-      unit: unit.id,
-      moves: advance(view, unit.id, middleOf(matesOf(view, host.id))),
-      join: host.id,
-    };
-    const wrong = problems(view, seat, order);
-    return wrong.length > 0 ? [] : [item(unit, `${unit.name} joins ${host.name}`, 'AP-H-19', order, [])];
+  const own = ownModels(view, unit.id);
+  if (moverProblems(view, unit.id).length > 0) return [];
+  const part = movesPart(
+    own.map(({ id }) => id),
+    'Where does he go?',
+    reachOf(view, unit.id),
+    true,
+  );
+  return hostsFor(view, seat, unit, own).flatMap((host) => {
+    const order: AssaultOrder = { kind: 'move', unit: unit.id, moves: {}, join: host.id };
+    const ready = { ...order, moves: advance(view, unit.id, middleOf(matesOf(view, host.id))) };
+    const byHand = item(
+      unit,
+      `${unit.name} joins ${host.name} at a place of your choice`,
+      'AP-H-19',
+      order,
+      [],
+      [part],
+    );
+    return problems(view, seat, ready).length > 0
+      ? [byHand]
+      : [item(unit, `${unit.name} joins ${host.name}`, 'AP-H-19', ready, []), byHand];
   });
 }
 
-/** A joined character may leave by a move of his own. AP-H-19 */
-const leaveItems = (view: AssaultBattle, _seat: Seat, unit: Troop): readonly MenuItem[] =>
-  joinedTo(view, unit.id).map((character) =>
-    item(
-      character,
-      `${character.name} leaves ${unit.name}`,
-      'AP-H-19',
-      { kind: 'move', unit: character.id, moves: {} },
-      moverProblems(view, character.id),
-      [
-        {
-          kind: 'moves',
-          name: 'moves',
-          says: 'Where does he go?',
-          models: ownModels(view, character.id).map(({ id }) => id),
-          reach: reachOf(view, character.id),
-          optional: false,
-        },
-      ],
-    ),
-  );
+/** A joined character may leave by a move of his own, also for another unit. AP-H-19 */
+const leaveItems = (view: AssaultBattle, seat: Seat, unit: Troop): readonly MenuItem[] =>
+  joinedTo(view, unit.id).flatMap((character) => {
+    const order: AssaultOrder = { kind: 'move', unit: character.id, moves: {} };
+    const wrong = moverProblems(view, character.id);
+    const own = ownModels(view, character.id);
+    const part = (optional: boolean): Part =>
+      movesPart(
+        own.map(({ id }) => id),
+        'Where does he go?',
+        reachOf(view, character.id),
+        optional,
+      );
+    const leaves = item(character, `${character.name} leaves ${unit.name}`, 'AP-H-19', order, wrong, [part(false)]);
+    // Within the unit he may move by himself and stay with it.
+    const hosts = wrong.length > 0 ? [] : [unit, ...hostsFor(view, seat, unit, own)];
+    return [
+      leaves,
+      ...hosts.map((host) => {
+        const says = host === unit ? `${character.name} moves and stays with` : `${character.name} goes over to`;
+        return item(character, `${says} ${host.name}`, 'AP-H-19', { ...order, join: host.id }, [], [part(true)]);
+      }),
+    ];
+  });
 
 const enemyPicks = (
   view: AssaultBattle,
@@ -165,7 +185,7 @@ const enemyPicks = (
     .map((foe) => ({ value: foe.id, says: foe.name, problems: problemsOf(foe.id) }));
 
 function shootItems(view: AssaultBattle, seat: Seat, unit: Troop): readonly MenuItem[] {
-  const canStand = !unit.moved || traitsOf(view, unit.id).steady;
+  const canStand = mayStand(view, unit.id);
   return (canStand ? [true, false] : [false]).map((standing) => {
     const picks = enemyPicks(view, seat, (target) =>
       problems(view, seat, { kind: 'shoot', unit: unit.id, target, standing }),
@@ -203,7 +223,16 @@ function declareItem(view: AssaultBattle, seat: Seat, unit: Troop): MenuItem {
     'AP-DECL-1',
     { kind: 'declare', unit: unit.id } as AssaultOrder,
     able.length > 0 ? able : isPossible ? [] : none,
-    [{ kind: 'some', name: 'targets', says: 'Whom? The primary target first.', picks, least: 1, most: 3 }],
+    [
+      {
+        kind: 'some',
+        name: 'targets',
+        says: 'Whom? The primary target first.',
+        picks,
+        least: 1,
+        most: Math.max(1, picks.length),
+      },
+    ],
   );
 }
 
@@ -216,8 +245,27 @@ function chargeItems(view: AssaultBattle, seat: Seat, unit: string): readonly Me
   const halt: AssaultOrder = { kind: 'halt', unit };
   const proposal = chargeProposal(view, charge);
   const order: AssaultOrder = { kind: 'charge', unit, ...(proposal ?? { moves: {} }) };
+  const wrong = problems(view, seat, order);
+  const movers = toMove(view, charge);
+  const parts: readonly Part[] = [
+    movesPart(
+      movers.map(({ id }) => id),
+      'Where does everybody go?',
+      traitsOf(view, unit).assaultRange,
+      true,
+    ),
+    {
+      kind: 'some',
+      name: 'sequence',
+      says: 'In which order? Whoever is not named goes after these.',
+      picks: movers.map(({ id, name }) => ({ value: id, says: `${name} (${id})`, problems: [] })),
+      least: 0,
+      most: movers.length,
+    },
+  ];
   return [
-    item(troop, `${troop.name}: charge move`, 'AP-CHG-2', order, problems(view, seat, order)),
+    item(troop, `${troop.name}: charge move`, 'AP-CHG-2', order, wrong),
+    item(troop, `${troop.name}: charge move by hand`, 'AP-CHG-5', { kind: 'charge', unit, moves: {} }, wrong, parts),
     item(troop, `${troop.name}: roll for difficult ground`, 'AP-TERR-1', terrain, problems(view, seat, terrain)),
     item(troop, `${troop.name}: the charge cannot be made`, 'AP-CHG-10', halt, problems(view, seat, halt)),
   ];

@@ -4,7 +4,7 @@ import { type AssaultBattle, type Charge, matesOf, traitsOf, unitOf } from './ba
 import { couldUseRoll, firstMovers, hasBegun, liveTargets } from './charge-order.ts';
 import { chargeProblems } from './charge-problems.ts';
 import { declareProblems } from './declaring.ts';
-import { openTargets, unitShots } from './fire.ts';
+import { mayStand, openTargets, unitShots } from './fire.ts';
 import { kept } from './kept.ts';
 import type { AssaultOrder } from './orders.ts';
 import { openCharges } from './phases/charging.ts';
@@ -98,6 +98,7 @@ function shootProblems(
 ): readonly Problem[] {
   const { name, acted } = unitOf(view, unit);
   if (acted) return no('AP-H-8', `${name} shot already.`);
+  if (standing && !mayStand(view, unit)) return no('AP-H-9', `${name} moved: no second shots, no heavy weapons.`);
   const enemy = view.units.find(({ id }) => id === target);
   if (enemy === undefined || enemy.seat === seat || enemy.joinedTo !== undefined || matesOf(view, target).length === 0)
     return no('AP-H-8', `There is no enemy unit ${target}.`);

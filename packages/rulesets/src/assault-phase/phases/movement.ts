@@ -138,11 +138,19 @@ export function joinProblems(battle: AssaultBattle, unit: string, join: string |
   const host = battle.units.find(({ id }) => id === join);
   if (host === undefined || host.seat !== unitOf(battle, unit).seat || host.id === unit || host.joinedTo !== undefined)
     return wrong(`There is no unit ${join} to join.`);
-  const mates = ownModels(battle, join);
-  if (mates.some((mate) => isMonster(mate) || isCharacter(mate))) return wrong(`${host.name} cannot be joined.`);
-  if (host.fallingBack || isLocked(battle, join)) return wrong(`${host.name} cannot be joined now.`);
-  if (mates.some((mate) => distance(mate.base, model.base) <= COHERENCY + TOUCH)) return [];
+  const cannot = hostProblems(battle, host);
+  if (cannot.length > 0) return cannot;
+  if (ownModels(battle, join).some((mate) => distance(mate.base, model.base) <= COHERENCY + TOUCH)) return [];
   return wrong(`${name} ends more than 2″ from ${host.name}.`);
+}
+
+/** Why nobody can join a unit now, wherever he stands. AP-H-19 */
+export function hostProblems(battle: AssaultBattle, { id, name, fallingBack }: Troop): readonly Problem[] {
+  const wrong = (says: string): readonly Problem[] => [{ rule: 'AP-H-19', says }];
+  const mates = ownModels(battle, id);
+  if (mates.length === 0) return wrong(`${name}: nobody on the table.`);
+  if (mates.some((mate) => isMonster(mate) || isCharacter(mate))) return wrong(`${name} cannot be joined.`);
+  return fallingBack || isLocked(battle, id) ? wrong(`${name} cannot be joined now.`) : [];
 }
 
 /** Moves a unit; dangerous ground may hurt its models before they are placed. AP-H-4, AP-H-5, AP-H-6 */
