@@ -8,9 +8,17 @@ import { isDifficult, touchesGround } from './ground.ts';
 import { kept } from './kept.ts';
 import { anywhere, goesStraightAt, intoContact } from './reaching.ts';
 
-/** The targets of a charge that still stand, in their order. */
-export const liveTargets = (battle: AssaultBattle, { targets }: Charge): readonly string[] =>
-  targets.filter((target) => matesOf(battle, target).length > 0);
+/** The targets of a charge that still stand, in their order. When the primary is gone, the nearest left takes its place. AP-DECL-7, R-43 */
+export function liveTargets(battle: AssaultBattle, { unit, targets }: Charge): readonly string[] {
+  const live = targets.filter((target) => matesOf(battle, target).length > 0);
+  if (live[0] === targets[0] || live.length < 2) return live;
+  const gap = (target: string): number =>
+    Math.min(...matesOf(battle, unit).map((mate) => gapTo(matesOf(battle, target), mate)));
+  return live
+    .map((target) => ({ target, gap: gap(target) }))
+    .toSorted((a, b) => a.gap - b.gap)
+    .map(({ target }) => target);
+}
 
 /** The models that a charge still has to move. */
 export const toMove = (battle: AssaultBattle, { unit, moved }: Charge): readonly Soldier[] =>

@@ -121,12 +121,16 @@ export function pileCourse(battle: AssaultBattle, mover: Soldier, foes: readonly
 }
 
 /** A consolidation move of 3″: difficult ground is ignored; into contact, or 1″ from enemies. AP-CON-1, AP-CON-2, AP-CON-7 */
-export function consolidationCourse(battle: AssaultBattle, mover: Soldier): Course {
+export function consolidationCourse(
+  battle: AssaultBattle,
+  mover: Soldier,
+  avoids: 'impassable' | 'dangerous' = 'impassable',
+): Course {
   const blockers = others(battle, mover, CONSOLIDATION).map((other) => barring(other));
   return {
     table: battle.table,
     base: mover.base,
-    footing: footing(Infinity),
+    footing: footing(Infinity, avoids),
     blockers,
     terms: { limit: CONSOLIDATION },
   };

@@ -6,6 +6,7 @@ import {
   type AssaultBattle,
   enemiesOf,
   isCharacter,
+  isCoherent,
   isLocked,
   livingUnits,
   matesOf,
@@ -16,7 +17,8 @@ import { withUnit } from './changes.ts';
 import { isNearDifficult } from './charge-order.ts';
 import { lastCalls } from './last-turns.ts';
 import type { AssaultOrder } from './orders.ts';
-import { moverProblems } from './phases/movement.ts';
+import { closingUp } from './phases/closing-up.ts';
+import { moverProblems, moversOf, reachOf } from './phases/movement.ts';
 import { problems } from './problems.ts';
 import { inGoodOrder } from './proposals.ts';
 import { gapsBetween } from './gaps.ts';
@@ -46,7 +48,7 @@ export function* marches(view: AssaultBattle, seat: Seat): Generator<AssaultOrde
   yield* joining(view, seat, unit).filter(isLegal);
   if (stays) yield stay;
   const wishes = wishesOf(view, unit).filter((one, at, all) => all.findIndex((other) => samePoint(one, other)) === at);
-  const ways = waysTo(view, unit.id, wishes);
+  const ways = waysOf(view, unit.id, wishes, isLegal);
   const first = ways.next();
   const isStuck = !stays && first.done === true;
   const roll: AssaultOrder = { kind: 'terrain', unit: unit.id };
@@ -56,6 +58,20 @@ export function* marches(view: AssaultBattle, seat: Seat): Generator<AssaultOrde
   if (first.done !== true) yield marchOf(unit.id, first.value);
   for (const way of isStuck ? unstuck(view, seat, unit.id, wishes, mayRoll) : ways) yield marchOf(unit.id, way);
   if (!stays) yield stay;
+}
+
+/** Ways to some places. Who does not move with all others, or is apart, has to look whether they keep, or come, together. AP-H-4, R-8 */
+function* waysOf(
+  view: AssaultBattle,
+  unit: string,
+  wishes: readonly Point[],
+  isLegal: (order: AssaultOrder) => boolean,
+): Generator<Moves> {
+  const [mates, movers] = [matesOf(view, unit), moversOf(view, unit)];
+  const isWhole = mates.length === movers.length && isCoherent(mates);
+  const { moves } = isCoherent(mates) ? { moves: {} } : closingUp(view, unit, movers, reachOf(view, unit));
+  if (Object.keys(moves).length > 0 && isLegal(marchOf(unit, moves))) yield moves;
+  for (const way of waysTo(view, unit, wishes)) if (isWhole || isLegal(marchOf(unit, way))) yield way;
 }
 
 /** Different ways in step to some places, where there are such. */

@@ -6,12 +6,16 @@ import {
   chains,
   closerThan,
   distance,
+  isLegalWay,
   isPoint,
   pathProblems,
   placed,
   type Point,
+  samePoint,
+  shortestWay,
   touches,
   TOUCH,
+  type Way,
   withinDistance,
 } from '@umpire/engine/table';
 import {
@@ -29,8 +33,10 @@ import {
 } from '../battle.ts';
 import { movedTo } from '../changes.ts';
 import { consolidationCourse } from '../courses.ts';
+import { isDangerous, touchesGround } from '../ground.ts';
 import { kept } from '../kept.ts';
 import { intoContact } from '../reaching.ts';
+import { dangerousGround } from './dangerous.ts';
 import { assaultedWhileFallingBack } from './retreat.ts';
 import type { Pile } from './pile-in.ts';
 
@@ -40,32 +46,71 @@ export const mayBoard = (by: 'consolidation' | 'movement', openTopped: boolean):
 
 /** A victorious unit may move each model up to 3″. AP-CON-1 to AP-CON-7 */
 export function* consolidates(battle: AssaultBattle, unit: string): Rule<AssaultBattle> {
+  let now = battle;
+  const foe = foeOf(battle, unitOf(battle, unit).seat);
+  let waiting = matesOf(now, unit);
+  while (waiting.length > 0) {
+    const piles = yield* whereTo(now, unit, waiting);
+    const moved = new Set<string>();
+    let isScattered = false;
+    for (const { model, to } of piles) {
+      moved.add(model);
+      const enemies = livingUnits(now, foe).length;
+      now = yield* movedModel(now, model, to);
+      isScattered = livingUnits(now, foe).length < enemies;
+      if (isScattered) break;
+    }
+    // Those not yet moved choose anew when a unit that they touched is gone. R-38
+    waiting = isScattered
+      ? matesOf(now, unit).filter((mate) => !moved.has(mate.id) && waiting.some(({ id }) => id === mate.id))
+      : [];
+  }
+  return now;
+}
+
+/** Where those of a unit go who have not moved yet. */
+function* whereTo(battle: AssaultBattle, unit: string, waiting: readonly Soldier[]): Rule<readonly Pile[]> {
   const { seat, name } = unitOf(battle, unit);
-  if (matesOf(battle, unit).length === 0) return battle;
   yield* soFar(battle);
-  const into = proposed(battle, unit);
+  const into = proposed(battle, unit, waiting);
   const stay = { value: [] as readonly Pile[], says: 'stay' };
   const go = into.length === 0 ? [] : [{ value: into, says: 'into contact' }];
-  const piles = yield* choose<readonly Pile[]>(seat, {
+  return yield* choose<readonly Pile[]>(seat, {
     rule: 'AP-CON-1',
     says: `Consolidation of ${name}: where to?`,
     options: isWorthIt(battle, unit, into) ? [...go, stay] : [stay, ...go],
     free: {
-      shape: { kind: 'places', models: matesOf(battle, unit).map(({ id }) => id) } satisfies AnswerShape,
-      problems: (answer) => consolidationProblems(battle, unit, answer),
+      shape: { kind: 'places', models: waiting.map(({ id }) => id) } satisfies AnswerShape,
+      problems: (answer) => consolidationProblems(battle, unit, answer, waiting),
     },
     about: { unit },
   });
-  let now = battle;
-  for (const { model, to } of piles) now = yield* movedModel(now, model, to);
-  return now;
+}
+
+/** The way of a model to a place: as short as can be, and off dangerous ground where it can. Undefined: there is none of 3″. AP-CON-1, AP-CON-7 */
+function wayTo(battle: AssaultBattle, mover: Soldier, to: Point): Way | undefined {
+  if (samePoint(mover.base.at, to)) return [to];
+  for (const avoids of ['dangerous', 'impassable'] as const) {
+    const course = consolidationCourse(battle, mover, avoids);
+    const straight = [mover.base.at, to];
+    if (isLegalWay(course, straight)) return straight;
+    const round = shortestWay(course, to);
+    if (round !== undefined && isLegalWay(course, round)) return round;
+  }
+  return undefined;
 }
 
 /** One model is moved; contact with a unit that falls back is an assault on it, at once. AP-CON-5, R-38 */
 function* movedModel(battle: AssaultBattle, id: string, to: Point): Rule<AssaultBattle> {
   const model = battle.models.find((one) => one.id === id);
   if (model === undefined) return battle;
-  const moved = movedTo(battle, id, to);
+  const way = wayTo(battle, model, to) ?? [model.base.at, to];
+  // Only difficult ground is ignored. AP-CON-2, AP-H-5
+  const safe = touchesGround(battle.table, model.base, way, isDangerous)
+    ? yield* dangerousGround(battle, model)
+    : battle;
+  if (!safe.models.some((one) => one.id === id)) return safe;
+  const moved = movedTo(safe, id, to);
   const touched = new Set(
     enemiesOf(moved, model.owner)
       .filter(({ base }) => touches(base, placed(model.base, to)))
@@ -92,37 +137,42 @@ function isWorthIt(battle: AssaultBattle, unit: string, into: readonly Pile[]): 
 
 const keptPiles = kept<AssaultBattle, readonly Pile[]>();
 
-/** The nearest enemy unit in reach: everybody who can goes into contact, the others close up. */
-const proposed = (battle: AssaultBattle, unit: string): readonly Pile[] =>
-  keptPiles(battle, unit, () => findPiles(battle, unit));
+/** The nearest enemy unit in reach, one of fewer points first: everybody who can goes into contact. AP-D-18 */
+const proposed = (battle: AssaultBattle, unit: string, waiting: readonly Soldier[]): readonly Pile[] =>
+  keptPiles(battle, `${unit} ${waiting.map(({ id }) => id).join()}`, () => findPiles(battle, unit, waiting));
 
-function findPiles(battle: AssaultBattle, unit: string): readonly Pile[] {
-  const { seat } = unitOf(battle, unit);
-  const mates = matesOf(battle, unit);
-  const foes = livingUnits(battle, foeOf(battle, seat));
+function findPiles(battle: AssaultBattle, unit: string, waiting: readonly Soldier[]): readonly Pile[] {
+  const { seat, points: own } = unitOf(battle, unit);
   const gap = (id: string): number =>
-    Math.min(...matesOf(battle, id).flatMap((foe) => mates.map((mate) => distance(foe.base, mate.base))));
-  const own = unitOf(battle, unit).points;
-  const [target] = foes
-    .filter(({ id }) => gap(id) <= 3000)
-    .toSorted((a, b) => Number(a.points >= own) - Number(b.points >= own) || gap(a.id) - gap(b.id));
-  if (target === undefined) return [];
+    Math.min(...matesOf(battle, id).flatMap((foe) => waiting.map((mate) => distance(foe.base, mate.base))));
+  const targets = livingUnits(battle, foeOf(battle, seat))
+    .map(({ id, points }) => ({ id, points, gap: gap(id) }))
+    .filter((one) => one.gap <= 3000)
+    .toSorted((a, b) => Number(a.points >= own) - Number(b.points >= own) || a.gap - b.gap);
+  for (const { id } of targets) {
+    const piles = pilesInto(battle, unit, waiting, id);
+    if (piles.length > 0) return piles;
+  }
+  return [];
+}
+
+function pilesInto(battle: AssaultBattle, unit: string, waiting: readonly Soldier[], target: string): readonly Pile[] {
   let now = battle;
   const piles: Pile[] = [];
+  const wasCoherent = isCoherent(matesOf(battle, unit));
   const toFoe = ({ base }: Soldier): number =>
-    Math.min(...matesOf(battle, target.id).map((foe) => distance(foe.base, base)));
-  for (const { id } of mates.toSorted((a, b) => toFoe(a) - toFoe(b))) {
+    Math.min(...matesOf(battle, target).map((foe) => distance(foe.base, base)));
+  for (const { id } of waiting.toSorted((a, b) => toFoe(a) - toFoe(b))) {
     const mover = now.models.find((one) => one.id === id) as Soldier;
     const others = matesOf(now, unit).filter((mate) => mate.id !== id);
     // Nobody leaves the unit for it.
     const accepts = (base: Base): boolean =>
       others.length === 0 || others.some((mate) => withinDistance(base, mate.base, COHERENCY + TOUCH));
-    const found = intoContact(consolidationCourse(now, mover), mover, matesOf(now, target.id), accepts);
-    if (found === undefined || found.way.length > 2) continue;
+    const found = intoContact(consolidationCourse(now, mover, 'dangerous'), mover, matesOf(now, target), accepts);
+    if (found === undefined || isTooNear(now, mover, found.end)) continue;
     const end = found.end.at;
-    if (isTooNear(now, mover, found.end)) continue;
     const next = movedTo(now, id, end);
-    if (isCoherent(mates) && !isCoherent(matesOf(next, unit))) continue;
+    if (wasCoherent && !isCoherent(matesOf(next, unit))) continue;
     piles.push({ model: id, to: { x: end.x, y: end.y } });
     now = next;
   }
@@ -138,7 +188,12 @@ const isTooNear = (battle: AssaultBattle, mover: Soldier, end: Base): boolean =>
 };
 
 /** Why such moves are not legal. AP-CON-1, AP-CON-5, AP-CON-7 */
-export function consolidationProblems(battle: AssaultBattle, unit: string, answer: unknown): readonly Problem[] {
+export function consolidationProblems(
+  battle: AssaultBattle,
+  unit: string,
+  answer: unknown,
+  waiting: readonly Soldier[] = matesOf(battle, unit),
+): readonly Problem[] {
   if (!Array.isArray(answer)) return [{ rule: 'AP-CON-1', says: 'Say for each model where it goes.' }];
   let now = battle;
   const seen = new Set<string>();
@@ -146,15 +201,13 @@ export function consolidationProblems(battle: AssaultBattle, unit: string, answe
     const { model, to } = (typeof one === 'object' && one !== null ? one : {}) as Partial<Pile>;
     if (typeof model !== 'string' || typeof to !== 'object' || to === null || !isPoint(to))
       return [{ rule: 'AP-CON-1', says: 'Say for each model where it goes.' }];
-    const mover = matesOf(now, unit).find(({ id }) => id === model);
+    const mover = waiting.some(({ id }) => id === model)
+      ? matesOf(now, unit).find(({ id }) => id === model)
+      : undefined;
     if (mover === undefined || seen.has(model))
-      return [{ rule: 'AP-CON-1', model, says: `${model} is not to be moved here.` }];
+      return [{ rule: 'AP-CON-1', says: 'Name models of this unit that have not moved yet, each once.' }];
     seen.add(model);
-    const [refused] = pathProblems(consolidationCourse(now, mover), [mover.base.at, to]);
-    if (refused !== undefined)
-      return [
-        { rule: refused.kind === 'too-far' ? 'AP-CON-1' : 'AP-CON-7', model, says: `${mover.name}: ${refused.says}` },
-      ];
+    if (wayTo(now, mover, to) === undefined) return [refusal(now, mover, to)];
     if (isTooNear(now, mover, placed(mover.base, to)))
       return [
         { rule: 'AP-CON-7', model, says: `${mover.name} would end closer than 1″ to an enemy without touching one.` },
@@ -163,7 +216,14 @@ export function consolidationProblems(battle: AssaultBattle, unit: string, answe
   }
   const before = chains(matesOf(battle, unit), ({ base }) => base, COHERENCY + TOUCH).length;
   const after = chains(matesOf(now, unit), ({ base }) => base, COHERENCY + TOUCH).length;
-  if (after > 1 && after >= before && seen.size > 0 && !(before > 1 && after === before))
-    return [{ rule: 'AP-CON-5', says: 'The unit would lose its coherency.' }];
-  return [];
+  return after > Math.max(1, before) ? [{ rule: 'AP-CON-5', says: 'The unit would lose its coherency.' }] : [];
+}
+
+/** What keeps a model from a place. */
+function refusal(battle: AssaultBattle, mover: Soldier, to: Point): Problem {
+  const course = consolidationCourse(battle, mover, 'impassable');
+  const [refused] = pathProblems(course, [mover.base.at, to]);
+  const isFar = refused === undefined || refused.kind === 'too-far';
+  const says = refused?.says ?? 'there is no way.';
+  return { rule: isFar ? 'AP-CON-1' : 'AP-CON-7', model: mover.id, says: `${mover.name}: ${says}` };
 }

@@ -33,6 +33,7 @@ import { commonCourse, marchOf } from '../courses.ts';
 import { isDangerous, isDifficult, touchesGround } from '../ground.ts';
 import { numberOf } from '../kept.ts';
 import { isPlainWay } from '../straight.ts';
+import { closingUp } from './closing-up.ts';
 import { dangerousGround } from './dangerous.ts';
 
 const REGROUPED = 3000;
@@ -96,7 +97,9 @@ export function moveProblems(
     if (refused !== undefined)
       return [{ rule: RULES[refused.kind] ?? 'AP-H-4', model: mover.id, says: `${mover.name}: ${refused.says}` }];
   }
-  return [...coherencyProblems(battle, after, unit), ...joinProblems(after, unit, join)];
+  // Who stays where he is restores nothing.
+  const apart = moving.size === 0 ? [] : coherencyProblems(battle, after, unit);
+  return [...apart, ...joinProblems(after, unit, join)];
 }
 
 /** The battle with the models at the ends of their ways. */
@@ -109,19 +112,25 @@ export const withMoves = (battle: AssaultBattle, moves: Moves): AssaultBattle =>
     }),
   }));
 
-/** A unit ends coherent; one that was apart at least comes no further apart. AP-H-4 */
+/** "As near as it can" is not asked to the thousandth of a person who moves by hand. */
+const SLACK = 500;
+
+/** A unit that moves ends coherent; one that is apart and cannot, as near together as it can. AP-H-4, R-8 */
 function coherencyProblems(before: AssaultBattle, after: AssaultBattle, unit: string): readonly Problem[] {
-  const joined = unitOf(before, unit).joinedTo;
-  const groups = joined === undefined ? [unit] : [joined];
-  return groups.flatMap((group): readonly Problem[] => {
-    const leaving = joined === undefined ? [] : ownModels(after, unit).map(({ id }) => id);
-    const stay = (state: AssaultBattle): readonly Soldier[] =>
-      matesOf(state, group).filter(({ id }) => !leaving.includes(id));
-    if (isCoherent(stay(after))) return [];
-    const gap = (state: AssaultBattle): number => widestGap(stay(state).map(({ base }) => base));
-    if (!isCoherent(stay(before)) && gap(after) <= gap(before)) return [];
-    return [{ rule: 'AP-H-4', says: 'The unit would not be coherent: gaps of 2″ at most.' }];
-  });
+  const { joinedTo: host } = unitOf(before, unit);
+  // Who leaves a unit may not be what held it together.
+  const stay = (state: AssaultBattle): readonly Soldier[] =>
+    host === undefined ? matesOf(state, unit) : matesOf(state, host).filter((mate) => mate.unit !== unit);
+  if (isCoherent(stay(after))) return [];
+  const wrong = (says: string): readonly Problem[] => [{ rule: 'AP-H-4', says }];
+  if (isCoherent(stay(before))) return wrong('The unit would not be coherent: gaps of 2″ at most.');
+  if (host !== undefined) return [];
+  const { gap } = closingUp(before, unit, moversOf(before, unit), reachOf(before, unit));
+  if (gap <= COHERENCY + TOUCH)
+    return wrong('The unit is apart and can come together again: it must. Gaps of 2″ at most.');
+  return widestGap(stay(after).map(({ base }) => base)) <= gap + SLACK
+    ? []
+    : wrong('The unit is apart: it must come as near together as it can.');
 }
 
 /** May a character join that unit where he stands now? AP-H-19 */

@@ -1,9 +1,22 @@
 /** Falling back, regrouping, being caught while running (4.22, AP-H-3, AP-H-17, AP-H-18). */
-import { call, choose, note, type Rule } from '@umpire/engine/rule';
-import { soFar, type Way } from '@umpire/engine/battle';
-import { type Edge, type FallBack, type Point, wayLength } from '@umpire/engine/table';
+import { call, choose, note, type Problem, type Rule, sameData } from '@umpire/engine/rule';
+import { type AnswerShape, soFar, type Way } from '@umpire/engine/battle';
+import {
+  chains,
+  type Disc,
+  type Edge,
+  type FallBack,
+  isPoint,
+  pathProblems,
+  placed,
+  type Point,
+  span,
+  TOUCH,
+  wayLength,
+} from '@umpire/engine/table';
 import {
   type AssaultBattle,
+  COHERENCY,
   enemiesOf,
   isCoherent,
   isWithin,
@@ -24,7 +37,7 @@ import { leadershipTest } from '../rules/morale.ts';
 import { fallBackRoll } from '../rules/sweep.ts';
 import { dangerousGround } from './dangerous.ts';
 import { otherWayRound } from './mirror.ts';
-import { closingUp, holds, routeOf } from './routes.ts';
+import { closingUp, comesBack, holds, routeOf } from './routes.ts';
 
 /** How far a fall back of so many inches goes, by the option for halves. AP-FALL-6, R-40 */
 export function halved(rolled: number, half: 'exact' | 'up' | 'down'): number {
@@ -67,13 +80,42 @@ export function* retreats(battle: AssaultBattle, unit: string, rolled: number): 
       'AP-TRAP-2',
     );
   }
+  const unitAround = gathering(movers, routes);
   for (const [at, { id }] of movers.entries()) {
     const mover = now.models.find((model) => model.id === id);
     if (mover === undefined) continue;
-    const way = yield* chosenRoute(now, mover, homeEdge, length, routes[at]);
+    const way = yield* chosenRoute(now, mover, { edge: homeEdge, length, route: routes[at], mates: unitAround.of(id) });
     now = yield* wentHome(now, mover, way);
+    unitAround.moved(mover, now.models.find((model) => model.id === id)?.base);
   }
   return now;
+}
+
+/**
+ * Where the unit is to be found by those who have strayed from it: the most that hang together, where they are or where their ways
+ * lead, and whoever has come back to them. Nobody for those who have not strayed. AP-FALL-3
+ */
+function gathering(movers: readonly Soldier[], routes: readonly FallBack[]) {
+  const [core = []] = chains(movers, ({ base }) => base, COHERENCY + TOUCH).toSorted((a, b) => b.length - a.length);
+  const ends = new Map(
+    core.map((mover) => [mover.id, placed(mover.base, routes[movers.indexOf(mover)]?.way.at(-1) ?? mover.base.at)]),
+  );
+  const isAstray = (id: string): boolean => !core.some((mover) => mover.id === id);
+  return {
+    of: (id: string): readonly Disc[] => (isAstray(id) ? [...ends.values()] : []),
+    moved(mover: Soldier, base: Disc | undefined): void {
+      if (base === undefined) ends.delete(mover.id);
+      else if (!isAstray(mover.id) || comesBack(mover, [...ends.values()], base.at)) ends.set(mover.id, base);
+    },
+  };
+}
+
+/** How a model falls back: to which edge, how far, by the route found before, and who of its unit it has to come back to. */
+interface Going {
+  readonly edge: Edge;
+  readonly length: number;
+  readonly route: FallBack | undefined;
+  readonly mates: readonly Disc[];
 }
 
 /** Models nearest home move first. R-53 */
@@ -83,36 +125,73 @@ const homeFirst = (battle: AssaultBattle, unit: string, edge: Edge): readonly So
   return matesOf(battle, unit).toSorted((a, b) => away(a) - away(b));
 };
 
-/** The way of one model: straight home, or brought back to the unit if it has strayed. AP-FALL-3, AP-FALL-5, AP-D-19 */
+/**
+ * The way of one model: straight home; a stray has to be brought back, and its owner says how; of two ways round that are equally
+ * short he has the choice. AP-FALL-3, AP-FALL-5, AP-FALL-7, AP-D-19, R-62
+ */
 function* chosenRoute(
   battle: AssaultBattle,
   mover: Soldier,
-  edge: Edge,
-  length: number,
-  before: FallBack | undefined,
+  { edge, length, route: before, mates }: Going,
 ): Rule<FallBack> {
   const course = retreatCourse(battle, mover, 'dangerous');
   const route = before !== undefined && holds(course, before, length) ? before : routeOf(battle, mover, edge, length);
   if (route.outcome !== 'moved') return route;
-  const closer = closingUp(battle, mover, course, edge, length, route);
+  const end = route.way.at(-1) ?? mover.base.at;
+  const closer =
+    mates.length === 0 || comesBack(mover, mates, end) ? [] : closingUp(battle, mover, mates, edge, length);
   const round = otherWayRound(course, edge, length, route);
-  const ways = [...closer, route, ...(round === undefined ? [] : [round])];
-  if (ways.length === 1) return route;
-  const option = (way: FallBack) => ({ path: way.way.map(({ x, y }): Point => ({ x, y })) });
-  const said = (way: FallBack): string => {
-    if (way === round) return 'round the other side';
-    if (way !== route) return 'back to its unit';
-    return round === undefined ? 'straight home' : 'round one side';
-  };
+  if (closer.length === 0 && round === undefined) return route;
   yield* soFar(battle);
-  const answer: Way = yield* choose(mover.owner, {
-    rule: closer.length > 0 ? 'AP-FALL-3' : 'AP-FALL-7',
-    says: `Which way does ${mover.name} fall back?`,
-    options: ways.map((way) => ({ value: option(way), says: said(way) })),
+  const says = `Which way does ${mover.name} fall back?`;
+  const option = ({ way }: FallBack): Way => ({ path: way.map(({ x, y }): Point => ({ x, y })) });
+  const about = { model: mover.id };
+  if (closer.length === 0) {
+    const ways = [route, round ?? route];
+    const options = ways.map((way, at) => ({
+      value: option(way),
+      says: `round ${at === 0 ? 'one' : 'the other'} side`,
+    }));
+    const answer = yield* choose<Way>(mover.owner, { rule: 'AP-FALL-7', says, options, sensible: 1, about });
+    return ways.find((way) => sameData(option(way), answer)) ?? route;
+  }
+  const listed = closer.filter((_, at) => at === 0 || at === closer.length - 1);
+  const to: Point = yield* choose<Point>(mover.owner, {
+    rule: 'AP-FALL-3',
+    says: `${says} It has to come back to its unit.`,
+    options: listed.map((way, at) => ({
+      value: option(way).path.at(-1) as Point,
+      says: at === 0 ? 'back to its unit, the straightest way' : 'back to its unit, the most aside',
+    })),
+    free: {
+      shape: { kind: 'point', near: mover.base.at, within: length } satisfies AnswerShape,
+      problems: (answer) => strayProblems(battle, mover, mates, length, answer),
+    },
     sensible: 1,
-    about: { model: mover.id },
+    about,
   });
-  return ways.find((way) => JSON.stringify(option(way)) === JSON.stringify(answer)) ?? route;
+  return { way: [mover.base.at, { x: to.x, y: to.y }], outcome: 'moved' };
+}
+
+/** A way that stops this much short of the full distance, or goes this much beyond, is of the full length: places are whole thousandths. */
+const ROUNDING = 2;
+
+/** Why a stray may not go there: the full distance straight, home and not back, legally, to its unit. AP-FALL-3, AP-FALL-5, R-39 */
+function strayProblems(
+  battle: AssaultBattle,
+  mover: Soldier,
+  mates: readonly Disc[],
+  length: number,
+  answer: unknown,
+): readonly Problem[] {
+  const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, model: mover.id, says }];
+  const to = (typeof answer === 'object' && answer !== null ? answer : {}) as Point;
+  if (!isPoint(to)) return wrong('AP-FALL-3', 'Name a point of the table.');
+  if (Math.abs(span(mover.base.at, to) - length) > ROUNDING)
+    return wrong('AP-FALL-5', `${mover.name} goes ${length / 1000}″, no less and no more.`);
+  if (!comesBack(mover, mates, to)) return wrong('AP-FALL-3', `${mover.name} must end within 2″ of a mate.`);
+  const [refused] = pathProblems(retreatCourse(battle, mover, 'impassable'), [mover.base.at, to]);
+  return refused === undefined ? [] : wrong('AP-FALL-7', `${mover.name}: ${refused.says}`);
 }
 
 /** One model has gone: off the table at its home edge, or to its place; dangerous ground may hurt it. AP-H-18, AP-H-5 */

@@ -1,19 +1,19 @@
 /** The routes of models that fall back: home by the shortest way, straight where nothing is in it (4.22). */
 import {
   type Course,
+  type Disc,
   type Edge,
   fallBack,
   type FallBack,
-  measured,
+  isLegalWay,
   placed,
   type Point,
   span,
   TOUCH,
-  touches,
   wayLength,
   withinDistance,
 } from '@umpire/engine/table';
-import { type AssaultBattle, COHERENCY, isWithin, matesOf, type Soldier } from '../battle.ts';
+import { type AssaultBattle, COHERENCY, type Soldier } from '../battle.ts';
 import { retreatCourse } from '../courses.ts';
 import { kept } from '../kept.ts';
 import { lazily } from '../reaching.ts';
@@ -89,50 +89,46 @@ export function holds(course: Course, { way, outcome }: FallBack, length: number
   return outcome === 'home' || endVerdict(course, end) === 'legal';
 }
 
-/** Ways of the full length inside the corridor that bring a stray back within 2″ of a mate. AP-FALL-3 */
+/**
+ * Straight ways of the full length that bring a stray back within 2″ of its unit (`mates`, where they are or will be), those least
+ * aside first. It goes towards them, so it stays inside the corridor. AP-FALL-3, AP-FALL-5
+ */
 export function closingUp(
   battle: AssaultBattle,
   mover: Soldier,
-  course: Course,
+  mates: readonly Disc[],
   edge: Edge,
   length: number,
-  route: FallBack,
 ): readonly FallBack[] {
-  const mates = matesOf(battle, mover.unit).filter(({ id }) => id !== mover.id);
-  const end = route.way.at(-1);
-  if (end === undefined || mates.length === 0) return [];
-  const isNear = (at: Point): boolean =>
-    mates.some((mate) => withinDistance(placed(mover.base, at), mate.base, COHERENCY + TOUCH));
-  // Mates that have not moved yet go the same way: only one that was astray before has to close up.
-  if (isNear(end) || mates.some((mate) => isWithin(mate, mover, COHERENCY))) return [];
-  const nearest = mates.toSorted((a, b) => span(a.base.at, end) - span(b.base.at, end))[0] as Soldier;
-  const isAcross = edge === 'south' || edge === 'north';
-  const side = isAcross
-    ? Math.sign(nearest.base.at.x - mover.base.at.x)
-    : Math.sign(nearest.base.at.y - mover.base.at.y);
-  for (let aside = 500; aside < length; aside += 500) {
-    const ahead = Math.floor(Math.sqrt(length * length - aside * aside));
-    const { x, y } = mover.base.at;
-    const sign = edge === 'south' || edge === 'west' ? -1 : 1;
-    const to = isAcross ? { x: x + side * aside, y: y + sign * ahead } : { x: x + sign * ahead, y: y + side * aside };
-    if (!isNear(to)) continue;
-    const way = [mover.base.at, to];
-    const isFree = measured(course, way).isWithinLimit && isLegal(battle, mover, way);
-    if (isFree) return [{ way, outcome: 'moved' }];
+  const ways = asideWays(mover, mates, edge, length).filter((to) => comesBack(mover, mates, to));
+  for (const avoids of ['dangerous', 'impassable'] as const) {
+    const course = retreatCourse(battle, mover, avoids);
+    const found = ways.filter((to) => isLegalWay(course, [mover.base.at, to]));
+    if (found.length > 0) return found.map((to) => ({ way: [mover.base.at, to], outcome: 'moved' as const }));
   }
   return [];
 }
 
-const isLegal = (battle: AssaultBattle, mover: Soldier, way: readonly Point[]): boolean => {
-  const end = way.at(-1) as Point;
-  const base = placed(mover.base, end);
-  const inside =
-    end.x >= mover.base.radius &&
-    end.y >= mover.base.radius &&
-    end.x <= battle.table.width - mover.base.radius &&
-    end.y <= battle.table.depth - mover.base.radius;
-  return (
-    inside &&
-    !battle.models.some((other) => other.id !== mover.id && other.away === undefined && touches(other.base, base))
-  );
-};
+/** Is the base within 2″ of a mate there? */
+export const comesBack = ({ base }: Soldier, mates: readonly Disc[], to: Point): boolean =>
+  mates.some((mate) => withinDistance(placed(base, to), mate, COHERENCY + TOUCH));
+
+/** Steps aside that are tried, in thousandths. */
+const ASIDE = 250;
+
+/** Ends of straight ways of the full length, more and more aside towards the mates on either side; never away from home. */
+function asideWays({ base }: Soldier, mates: readonly Disc[], edge: Edge, length: number): readonly Point[] {
+  const isAcross = edge === 'south' || edge === 'north';
+  const sign = edge === 'south' || edge === 'west' ? -1 : 1;
+  const asideOf = ({ x, y }: Point): number => (isAcross ? x : y);
+  const sides = new Set(mates.map((mate) => Math.sign(asideOf(mate.at) - asideOf(base.at))));
+  const ends: Point[] = [];
+  for (let aside = 0; aside <= length; aside += ASIDE)
+    for (const side of [-1, 1]) {
+      if (!sides.has(side)) continue;
+      const ahead = Math.floor(Math.sqrt(length * length - aside * aside));
+      const { x, y } = base.at;
+      ends.push(isAcross ? { x: x + side * aside, y: y + sign * ahead } : { x: x + sign * ahead, y: y + side * aside });
+    }
+  return ends;
+}

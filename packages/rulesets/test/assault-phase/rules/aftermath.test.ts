@@ -6,7 +6,7 @@ import { fightAll } from '../../../src/assault-phase/phases/combats.ts';
 import { consolidates, consolidationProblems, mayBoard } from '../../../src/assault-phase/phases/consolidation.ts';
 import { type Locks, pileIn, pileProblems } from '../../../src/assault-phase/phases/pile-in.ts';
 import { winnerOf } from '../../../src/assault-phase/rules/results.ts';
-import { type Placed, placeOf, rock, table, type TableSpec, unit, unitIn, wood } from '../tables.ts';
+import { mines, type Placed, placeOf, rock, table, type TableSpec, unit, unitIn, wood } from '../tables.ts';
 
 /** All fights of a phase with dice and decisions. */
 const phase = (battle: AssaultBattle, dice: readonly number[], decisions: readonly unknown[]) =>
@@ -292,6 +292,55 @@ describe('W-28: consolidation', () => {
     expect(placeOf(gone.result, 'm')).toBeUndefined();
     const held = script((now: AssaultBattle) => consolidates(now, 'W'), fled, { dice: [3, 4], decisions: [onto] });
     expect([isLocked(held.result, 'M'), unitIn(held.result, 'M').fallingBack]).toEqual([true, false]);
+  });
+  it('R-38: after a unit that ran has scattered, whoever has not moved yet chooses anew', () => {
+    const pair = battle(3, {
+      one: [
+        unit('W', 'Half Squad', [
+          ['w', 'Warder', 10, 10],
+          ['v', 'Warder', 11.2, 10],
+          ['u', 'Warder', 12.4, 10],
+        ]),
+      ],
+      two: [unit('M', 'Reaver Band', [['m', 'Reaver', 10, 14]], { fallingBack: true })],
+    });
+    // v was to follow w; now that nobody is there, v and u are asked again, and w, who has moved, may not be named.
+    const first = [
+      { model: 'w', to: at(10, 13) },
+      { model: 'v', to: at(11, 12) },
+    ];
+    const again = [{ model: 'u', to: at(12.4, 12) }];
+    const run = script((now: AssaultBattle) => consolidates(now, 'W'), pair, {
+      dice: [6, 6],
+      decisions: [first, again],
+    });
+    expect(['w', 'v', 'u'].map((id) => placeOf(run.result, id))).toEqual([
+      [10, 13],
+      [11.2, 10],
+      [12.4, 12],
+    ]);
+    expect(() =>
+      script((now: AssaultBattle) => consolidates(now, 'W'), pair, { dice: [6, 6], decisions: [first, first] }),
+    ).toThrow('AP-CON-1');
+    // If it stands, the order goes on as given.
+    const held = script((now: AssaultBattle) => consolidates(now, 'W'), pair, { dice: [1, 1], decisions: [first] });
+    expect(placeOf(held.result, 'v')).toEqual([11, 12]);
+  });
+  it('AP-CON-1, AP-CON-7: a way round a friend counts by its length', () => {
+    const friend = (y: number): AssaultBattle =>
+      battle(20, {
+        one: [unit('W', 'Half Squad', [['w', 'Warder', 10, 10]]), unit('V', 'Half Squad', [['v', 'Warder', 11.3, y]])],
+      });
+    // His centre is kept 1″ off, 2.6″ as the crow flies. With 0.7″ aside two legs of 1.086″ touch that circle, and 0.5″ of it: 2.673″.
+    expect(problems(friend(10.7), 12.6, 10)).toEqual([]);
+    // Right ahead: two legs of 0.831″ and 1.754″ of it are 3.416″.
+    expect(problems(friend(10), 12.6, 10)).toEqual(['AP-CON-7']);
+  });
+  it('AP-CON-2, AP-H-5: dangerous ground is not ignored: whoever crosses it rolls', () => {
+    const mined = battle(20, { pieces: [mines([11, 0], [12, 0], [12, 48], [11, 48])] });
+    const over = [{ model: 'w', to: at(13, 10) }];
+    const run = script((now: AssaultBattle) => consolidates(now, 'W'), mined, { dice: [1], decisions: [over] });
+    expect(placeOf(run.result, 'w')).toBeUndefined();
   });
   it('AP-CON-5: the unit keeps its coherency', () => {
     const pair = table({

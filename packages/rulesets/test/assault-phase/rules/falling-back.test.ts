@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { AssaultBattle } from '../../../src/assault-phase/battle.ts';
 import { isCoherent, matesOf } from '../../../src/assault-phase/battle.ts';
 import { unitShots } from '../../../src/assault-phase/fire.ts';
+import { assaultPhase } from '../../../src/assault-phase/index.ts';
 import { fallsBack, halved, mayRegroup, retreats } from '../../../src/assault-phase/phases/retreat.ts';
 import { chargeProposal } from '../../../src/assault-phase/charge-moves.ts';
 import type { Charge } from '../../../src/assault-phase/battle.ts';
@@ -78,6 +79,43 @@ describe('W-32: falling back', () => {
     // By default it closes up; the fall back of 10″ leaves room for it.
     const home = fallen(battle);
     expect(isCoherent(matesOf(home, 'F'))).toBe(true);
+  });
+  /** Two together, one 3.5″ off who has joined them or is one of them, in whatever order they stand. */
+  const strayed = (profile: string, more: Partial<TableSpec> = {}, y = 20): AssaultBattle => {
+    const pair: readonly Placed[] = [
+      ['f1', 'Warder', 10, 20],
+      ['f2', 'Warder', 11.2, 20],
+    ];
+    const stray: Placed = ['s', profile, 15.7, y];
+    const isOne = profile === 'Warder';
+    return table({
+      one: isOne
+        ? [unit('F', 'Half Squad', [...pair, stray])]
+        : [unit('F', 'Half Squad', pair), unit('C', profile, [stray], { joinedTo: 'F' })],
+      two: [unit('X', 'Reaver Band', [['x', 'Reaver', 40, 40]])],
+      ...more,
+    });
+  };
+  it.each(['Warder', 'Marshal'])(
+    'AP-FALL-3: whether %s is one of the unit or has joined it, he must come back',
+    (who) => {
+      for (const y of [19, 20, 21]) {
+        const run = (decision: unknown) => back(strayed(who, {}, y), [5, 5], [decision]);
+        // Straight home is no answer where he can come back; nor is less than the full 10″, nor any other place.
+        expect(() => run({ x: 15_700, y: y * 1000 - 10_000 })).toThrow('AP-FALL-3');
+        expect(() => run({ x: 13_700, y: y * 1000 - 5000 })).toThrow('AP-FALL-5');
+        const home = fallen(strayed(who, {}, y));
+        expect(isCoherent(matesOf(home, 'F'))).toBe(true);
+      }
+    },
+  );
+  it('AP-FALL-3, AP-FALL-7: he does not come back through rock, nor into it, by default or by an answer', () => {
+    // A rock that every straight way of 10″ back to the unit would cross.
+    const walled = (): AssaultBattle =>
+      strayed('Warder', { pieces: [rock([14, 0], [14.6, 0], [14.6, 19.4], [14, 19.4])] });
+    const home = fallen(walled());
+    expect(assaultPhase.faults(home)).toEqual([]);
+    expect(placeOf(home, 's')).toEqual([15.7, 10]);
   });
 });
 

@@ -264,3 +264,44 @@ describe('forces', () => {
       expect(assaultPhase.candidates({ ...battle, phase }, 'one').length).toBeGreaterThan(0);
   });
 });
+
+describe('AP-H-4, R-8: a unit that is split', () => {
+  const split = (x: number, more: Partial<TableSpec> = {}) =>
+    table({
+      one: [
+        unit('W', 'Half Squad', [
+          ['w', 'Warder', 10, 10],
+          ['v', 'Warder', x, 10],
+        ]),
+      ],
+      two: far,
+      ...more,
+    });
+  const both = (x: number, dx: number, dy: number) =>
+    move({ w: way([10, 10], [10 + dx, 10 + dy]), v: way([x, 10], [x - dx, 10 + dy]) }, undefined, 'W');
+  it('comes together when it moves, if it can; it may also stay', () => {
+    // 4″ apart: on in step is refused, one that comes up or both that meet are not.
+    expect(refusals(split(15), both(15, 0, 2))).toEqual(['AP-H-4']);
+    expect(refusals(split(15), both(15, 0.9, 2))).toEqual(['AP-H-4']);
+    expect(refusals(split(15), both(15, 1, 2))).toEqual([]);
+    expect(refusals(split(15), move({ v: way([15, 10], [13, 10]) }, undefined, 'W'))).toEqual([]);
+    expect(refusals(split(15), move({}, undefined, 'W'))).toEqual([]);
+  });
+  it('comes as near together as it can, if it cannot', () => {
+    // 29″ apart, 6″ each: 17″ are left at best.
+    expect(refusals(split(40), both(40, 6, 0))).toEqual([]);
+    expect(refusals(split(40), move({ v: way([40, 10], [34, 10]) }, undefined, 'W'))).toEqual(['AP-H-4']);
+    expect(refusals(split(40), both(40, 0, 3))).toEqual(['AP-H-4']);
+  });
+  it('is not asked for what rock makes impossible', () => {
+    // A wall of rock from edge to edge between the two.
+    const walled = split(15, { pieces: [rock([12, 0], [13, 0], [13, 48], [12, 48])] });
+    expect(refusals(walled, both(15, 0, 2))).toEqual(['AP-H-4']);
+    expect(refusals(walled, both(15, 1.4, 0))).toEqual([]);
+  });
+  it('AP-H-26: the computer brings it together', () => {
+    const [first] = assaultPhase.candidates(split(15), 'one');
+    if (first?.kind !== 'move') throw new TypeError('a move');
+    expect(isCoherent(matesOf(given(split(15), first).result, 'W'))).toBe(true);
+  });
+});
