@@ -71,7 +71,6 @@ function unitFaults(battle: AssaultBattle, unit: Troop): readonly string[] {
   }
   wrong(firedAt !== undefined && !fired, 'has shot at somebody and not shot');
   wrong(stoodToFire && !fired, 'stood to fire and did not');
-  wrong(fallingBack && regrouped, 'has regrouped and falls back');
   wrong(regrouped && !moved, 'has regrouped and does not count as moved');
   wrong(
     fallingBack && isUp && unit.joinedTo === undefined && isLocked(battle, id),

@@ -1,7 +1,14 @@
 import { optionsFor, scriptBegin } from '@umpire/engine/battle';
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { type AssaultBattle, isCoherent, leadershipOf, matesOf, traitsOf } from '../../../src/assault-phase/battle.ts';
+import {
+  type AssaultBattle,
+  isCoherent,
+  leadershipOf,
+  matesOf,
+  soldierOf,
+  traitsOf,
+} from '../../../src/assault-phase/battle.ts';
 import { UNITS } from '../../../src/assault-phase/forces.ts';
 import { assaultPhase } from '../../../src/assault-phase/index.ts';
 import { deployments } from '../../../src/assault-phase/proposals.ts';
@@ -304,4 +311,49 @@ describe('AP-H-4, R-8: a unit that is split', () => {
     if (first?.kind !== 'move') throw new TypeError('a move');
     expect(isCoherent(matesOf(given(split(15), first).result, 'W'))).toBe(true);
   });
+});
+
+describe('faults: states that no legal play can reach', () => {
+  const sound = table({
+    one: [
+      unit('W', 'Half Squad', [
+        ['w', 'Warder', 10, 10],
+        ['v', 'Warder', 11.2, 10],
+      ]),
+      unit('M', 'Marshal', [['m', 'Marshal', 12.4, 10]], { joinedTo: 'W' }),
+    ],
+    two: far,
+    pieces: [rock([20, 20], [22, 20], [22, 22], [20, 22])],
+  });
+  const model = (id: string, change: object): AssaultBattle => ({
+    ...sound,
+    models: sound.models.map((one) => (one.id === id ? { ...one, ...change } : one)),
+  });
+  const troop = (id: string, change: object): AssaultBattle => ({
+    ...sound,
+    units: sound.units.map((one) => (one.id === id ? { ...one, ...change } : one)),
+  });
+  const standsAt = (x: number, y: number) => ({ base: { ...soldierOf(sound, 'w').base, at: at(x, y) } });
+  it('none in a sound battle', () => expect(assaultPhase.faults(sound)).toEqual([]));
+  it.each([
+    ['bases that overlap', model('w', standsAt(11, 10))],
+    ['over the edge', model('w', standsAt(0.4, 10))],
+    ['in rock', model('w', standsAt(21, 21))],
+    ['no Wounds', model('w', { woundsLeft: 0 })],
+    ['more Wounds than it has', model('w', { woundsLeft: 2 })],
+    ['of no unit', model('w', { unit: 'nobody' })],
+    ['joined to nobody', troop('M', { joinedTo: 'nobody' })],
+    ['joined to the enemy', troop('M', { joinedTo: 'X' })],
+    ['a unit that has joined another and is no character', troop('W', { joinedTo: 'M' })],
+    ['dead and not destroyed', { ...sound, models: sound.models.filter(({ id }) => id !== 'm') }],
+    ['destroyed and alive', troop('W', { destroyed: 'AP-CAS-3' })],
+    ['a unit that runs without its character', troop('W', { fallingBack: true })],
+    ['shot at somebody and did not shoot', troop('W', { firedAt: 'X' })],
+    ['a count below zero', troop('W', { countAtPhaseStart: -1 })],
+    ['a turn that is not played', { ...sound, turn: 0 }],
+    ['nobody to act', { ...sound, toAct: [] }],
+    ['the wrong one to act', { ...sound, toAct: ['two'] }],
+    ['charges to move where there are none', { ...sound, phase: 'charging' as const }],
+    ['under way without a charge', { ...sound, underWay: 'W' }],
+  ])('%s', (_says, battle) => expect(assaultPhase.faults(battle)).not.toEqual([]));
 });
