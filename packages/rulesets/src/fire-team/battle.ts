@@ -52,7 +52,7 @@ export interface Squad extends SquadProfile {
 
 /** What a team or vehicle has been told to do together with its group. */
 export type Act =
-  /** `only`: these figures fire, the others do nothing; all who can, if it is left out. FT-H-12 */
+  /** `only`: these figures fire, the others do nothing; all who can, if it is left out or empty. FT-H-12 */
   | { readonly kind: 'fire'; readonly unit: string; readonly target: string; readonly only?: readonly string[] }
   | { readonly kind: 'move' | 'double-time' | 'crawl' | 'share'; readonly unit: string; readonly moves: Moves }
   | { readonly kind: 'prone' | 'overwatch'; readonly unit: string }
@@ -70,6 +70,10 @@ export type Act =
       /** Movement spent when it fires, in thousandths. FT-AF-1 */
       readonly at: number;
     };
+
+/** The figures that are to fire; undefined: all who can. FT-H-12 */
+export const firingOnly = (act: Act): readonly string[] | undefined =>
+  act.kind === 'fire' && act.only !== undefined && act.only.length > 0 ? act.only : undefined;
 
 /** A squad or vehicle that acts now. FT-H-6, FT-H-25 */
 export interface Activation {

@@ -251,6 +251,13 @@ export function sharersOf(battle: FireTeamBattle, target: Team, firer: string): 
     .map((team) => stateOf(battle, team));
 }
 
+/** How many of some teams come before a team in list order. D-REST */
+export function beforeOf(battle: FireTeamBattle, team: Team, others: readonly TeamState[]): number {
+  const order = teamsOn(battle).map(({ id }) => id);
+  const at = order.indexOf(team.id);
+  return others.filter(({ id }) => order.indexOf(id) < at).length;
+}
+
 /** The sightings of those who are to fire. */
 export const onlyOf = (seen: readonly Sighting[], only: readonly string[] | undefined): readonly Sighting[] =>
   only === undefined ? seen : seen.filter(({ model }) => only.includes(model.id));
@@ -258,10 +265,12 @@ export const onlyOf = (seen: readonly Sighting[], only: readonly string[] | unde
 /** The whole attack of some firers at a team. FT-H-14 */
 export function attackOn(battle: FireTeamBattle, target: Team, firers: readonly Firer[]): Attack {
   const { kiaTakesWound, spillCap } = tableOptions(battle.options);
+  const others = sharersOf(battle, target, firers[0]?.seat ?? '');
   return {
     firers,
     target: stateOf(battle, target),
-    others: sharersOf(battle, target, firers[0]?.seat ?? ''),
+    others,
+    before: beforeOf(battle, target, others),
     terms: { kiaTakesWound, spillCap, casualtiesPin: true },
   };
 }

@@ -11,6 +11,7 @@ import {
   figuresOf,
   figureWords,
   findUnit,
+  firingOnly,
   isAlive,
   skillOf,
   type Team,
@@ -126,9 +127,13 @@ function targetProblems(
     return target.kind === 'team' ? [] : [{ rule: 'FT-H-17', says: 'Vehicles are not assaulted.' }];
   }
   if (act.kind === 'advancing-fire') return advancingProblems(battle, unit, target, act);
-  const { only } = act as { readonly only?: readonly string[] };
+  const only = firingOnly(act);
+  if (only !== undefined && unit.kind === 'vehicle')
+    return [{ rule: 'FT-H-19', says: 'A vehicle fires all weapons that reach.' }];
+  if (only !== undefined && new Set(only).size < only.length)
+    return [{ rule: 'FT-H-12', says: 'A figure is named twice.' }];
   const blind = only?.find((id) => !sightings(battle, unit.id, target.id).some(({ model }) => model.id === id));
-  if (blind !== undefined) return [{ rule: 'FT-H-12', model: blind, says: `${blind} does not see ${target.name}.` }];
+  if (blind !== undefined) return [{ rule: 'FT-H-12', model: blind, says: `A figure named to fire does not see ${target.name}.` }];
   const arms = only === undefined ? undefined : armsOf(battle, unit, target, only);
   if (firerAt(battle, unit, target, undefined, arms) !== undefined) return [];
   const rule = target.kind === 'vehicle' ? 'FT-H-20' : 'FT-H-12';

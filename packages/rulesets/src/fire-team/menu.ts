@@ -9,6 +9,7 @@ import {
   type FireTeamBattle,
   type FireTeamUnit,
   figuresOf,
+  figureWords,
   isAlive,
   type Team,
   unitOf,
@@ -16,7 +17,8 @@ import {
 import { firerAt } from './firing.ts';
 import { kindProblems } from './legality.ts';
 import { goingOf } from './courses.ts';
-import { isInContact, teamsInContact } from './nearness.ts';
+import { isInContact, teamsInContact, unitGap } from './nearness.ts';
+import { TOUCH } from '@umpire/engine/table';
 import { planAssault } from './plan.ts';
 import { problems, rideProblems } from './problems.ts';
 import type { FireTeamOrder } from './orders.ts';
@@ -81,11 +83,10 @@ function groupItems(view: FireTeamBattle, seat: Seat): readonly MenuItem[] {
   });
   const declared = view.activation?.declared ?? [];
   if (declared.length === 0) return [item({ kind: 'end-number' }, `End action ${view.activation?.number ?? ''}`)];
-  const single = declared.length === 1 ? [] : declared;
   return [
     item({ kind: 'go' }, 'The group acts'),
     item({ kind: 'withdraw' }, 'Take the group back'),
-    ...single.map(({ unit }) => item({ kind: 'withdraw', unit }, `Take ${unitOf(view, unit).name} back`)),
+    ...declared.map(({ unit }) => item({ kind: 'withdraw', unit }, `Take ${unitOf(view, unit).name} back`)),
   ];
 }
 
@@ -134,7 +135,7 @@ function unitItems(view: FireTeamBattle, seat: Seat, unit: FireTeamUnit, mayWait
   };
   const fire = firePart(view, unit);
   const shots = [
-    item('fire', 'Fire', 'FT-H-12', [fire], {}, nobody(fire)),
+    item('fire', 'Fire', 'FT-H-12', [fire, ...onlyPart(view, unit)], {}, nobody(fire)),
     item('overwatch', 'Overwatch', 'FT-H-16', []),
   ];
   if (unit.kind === 'vehicle') return [...shots, moving('move', 'Move', 'FT-H-19'), loiter];
@@ -146,7 +147,7 @@ function unitItems(view: FireTeamBattle, seat: Seat, unit: FireTeamUnit, mayWait
     ...assaultItems(view, unit, item),
     item('advancing-fire', 'Advancing Fire', 'FT-AF-1', [
       firePart(view, unit, true),
-      movesPart(view, unit, 'move'),
+      movesPart(view, unit, 'advancing-fire'),
       { kind: 'number', name: 'at', says: 'After how much movement?', least: 0, most: limitOf(unit, 'move') },
     ]),
     ...(view.activation?.convoy === true ? [moving('share', 'Move with the vehicle', 'FT-AA-2')] : []),
@@ -161,8 +162,25 @@ const movesPart = (view: FireTeamBattle, unit: FireTeamUnit, kind: Act['kind']):
   says: 'Where to?',
   models: figuresOf(view, unit.id).map(({ id }) => id),
   reach: limitOf(unit, kind),
-  optional: false,
+  // Whoever Crawls or fires on the move may stay where it is.
+  optional: kind === 'crawl' || kind === 'advancing-fire',
 });
+
+/** Some of the figures hold their fire. D-WEAPON */
+function onlyPart(view: FireTeamBattle, unit: FireTeamUnit): readonly Part[] {
+  const figures = figuresOf(view, unit.id);
+  if (unit.kind === 'vehicle') return [];
+  return [
+    {
+      kind: 'some',
+      name: 'only',
+      says: 'Do only some of them fire?',
+      picks: figures.map((figure) => ({ value: figure.id, says: figureWords(view, figure), problems: [] })),
+      least: 0,
+      most: figures.length,
+    },
+  ];
+}
 
 /** The enemies to fire at; on the move all of them, for what is seen changes on the way. */
 function firePart(view: FireTeamBattle, unit: FireTeamUnit, onTheMove = false): Part & { readonly kind: 'pick' } {
@@ -209,7 +227,8 @@ function assaultItems(view: FireTeamBattle, team: Team, item: MakeItem): readonl
     const moves = planAssault(view, team, enemy, going);
     return moves === undefined ? [] : [{ enemy, moves }];
   });
-  const none: readonly Problem[] = [{ rule: 'FT-H-17', says: 'No enemy team is in reach.' }];
+  const isNear = enemyTeams(view, team.seat).some(({ id }) => unitGap(view, team.id, id) <= going.limit + TOUCH);
+  const none: readonly Problem[] = isNear ? [] : [{ rule: 'FT-H-17', says: 'No enemy team is in reach.' }];
   const own = movesPart(view, team, 'assault');
   const targets: Part = {
     kind: 'pick',
@@ -222,14 +241,8 @@ function assaultItems(view: FireTeamBattle, team: Team, item: MakeItem): readonl
       item('assault', `Assault ${enemy.name}`, 'FT-H-17', [], { target: enemy.id, moves }),
       item('assault-fire', `Assault Fire at ${enemy.name}`, 'FT-ASF-1', [], { target: enemy.id, moves }),
     ]),
-    item(
-      'assault',
-      'Assault, each figure on its own way',
-      'FT-H-17',
-      [targets, own],
-      {},
-      reached.length > 0 ? [] : none,
-    ),
+    item('assault', 'Assault, each figure on its own way', 'FT-H-17', [targets, own], {}, none),
+    item('assault-fire', 'Assault Fire, each figure on its own way', 'FT-ASF-1', [targets, own], {}, none),
   ];
 }
 

@@ -36,7 +36,7 @@ export const orders: codec.Codec<FireTeamOrder> = kinds({
   deploy: object({ moves: ways }),
   activate: object({ unit: needed(id, 'a squad or vehicle') }),
   ride: object({ unit, vehicle: needed(id, 'with which vehicle') }),
-  fire: object({ unit, target, wait, only: optional(list(id, 1), 'the figures that fire') }),
+  fire: object({ unit, target, wait, only: optional(list(id), 'the figures that fire; all who can, if it is empty') }),
   move: moving,
   'double-time': moving,
   crawl: moving,

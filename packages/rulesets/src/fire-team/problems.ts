@@ -64,6 +64,7 @@ function actOrderProblems(
   const act = rest as Act;
   const acts = [...declared, act];
   const joining = wait ? joiningIn(view, act) : [];
+  if (wait && joining.length === 0) return [{ rule: 'FT-H-6', says: 'Nobody is left to wait for.' }];
   const own = actProblems(view, act, [...companyOf(view, acts, act.unit), ...joining]);
   if (own.length > 0) return own;
   const together = groupProblems(view, acts, { joining });

@@ -5,7 +5,7 @@ import { disc, line, type Point, reachArea } from '@umpire/engine/table';
 import { testOf } from './activation.ts';
 import { combatOf } from './acts/combat.ts';
 import { battleAfter, endingOf, isMoveAct, limitOf, moverOf } from './acts/movement.ts';
-import { type Act, type FireTeamBattle, type FireTeamUnit, figuresOf, findUnit, isAlive, type Team } from './battle.ts';
+import { type Act, type FireTeamBattle, type FireTeamUnit, figuresOf, findUnit, firingOnly, isAlive, type Team } from './battle.ts';
 import type { Experience } from './die-type.ts';
 import { attackOn, firerAt, onlyOf, sightings, usualArms } from './firing.ts';
 import { advancingFrom } from './legality.ts';
@@ -74,7 +74,7 @@ function fireStake(view: FireTeamBattle, target: FireTeamUnit, acts: readonly Ac
     if (act.kind !== 'fire' && act.kind !== 'advancing-fire') return [];
     const seen = act.kind === 'advancing-fire' ? advancingFrom(view, act) : view;
     const unit = findUnit(view, act.unit);
-    const only = act.kind === 'fire' ? act.only : undefined;
+    const only = firingOnly(act);
     const arms =
       unit?.kind === 'team' && only !== undefined
         ? usualArms(unit, target, onlyOf(sightings(seen, unit.id, target.id), only))

@@ -3,7 +3,7 @@ import { call, type Rule, type Seat } from '@umpire/engine/rule';
 import { soFar } from '@umpire/engine/battle';
 import { type FireTeamBattle, figuresOf, isAlive, squadOf, type Team, teamOf } from '../battle.ts';
 import { coverInCombat } from '../cover.ts';
-import { stateOf } from '../firing.ts';
+import { beforeOf, stateOf } from '../firing.ts';
 import { teamsInContact, teamsInRange } from '../nearness.ts';
 import { tableOptions } from '../options.ts';
 import { blows, type CloseCombat, combatSharing, type Fighter } from '../rules/close-combat.ts';
@@ -15,6 +15,7 @@ import { ask, suffer } from './losses.ts';
 export function fighterOf(battle: FireTeamBattle, team: Team, hurried = false): Fighter {
   const { coverDefense } = tableOptions(battle.options);
   const cover = coverInCombat(battle, team);
+  const others = teamsInRange(battle, team).map((other) => stateOf(battle, other));
   return {
     team: stateOf(battle, team),
     experience: {
@@ -28,7 +29,8 @@ export function fighterOf(battle: FireTeamBattle, team: Team, hurried = false): 
     defense: team.profile.defense,
     cover,
     coverDefense: coverDefense[cover],
-    others: teamsInRange(battle, team).map((other) => stateOf(battle, other)),
+    others,
+    before: beforeOf(battle, team, others),
   };
 }
 

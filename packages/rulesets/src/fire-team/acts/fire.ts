@@ -57,10 +57,10 @@ export function* attack(battle: FireTeamBattle, target: string, shots: readonly 
     const hits = yield* call(fireAtVehicle, { firers, target: aimedAt.name });
     return yield* hitVehicle(battle, aimedAt, hits);
   }
-  const { target: state, others, terms } = attackOn(battle, aimedAt, firers);
+  const { firers: _all, ...sharing } = attackOn(battle, aimedAt, firers);
   const results = yield* call(volleys, { firers, target: aimedAt.name });
   yield* soFar(battle);
-  const after = yield* call(shareResults, { results, target: state, others, terms });
+  const after = yield* call(shareResults, { ...sharing, results });
   return yield* suffer(battle, after, firing);
 }
 

@@ -6,6 +6,7 @@ import {
   type FireTeamBattle,
   type FireTeamUnit,
   figuresOf,
+  firingOnly,
   isAlive,
   type Team,
   teamOf,
@@ -77,7 +78,7 @@ function* fireOf(battle: FireTeamBattle, seat: Seat, acts: readonly Act[]): Rule
     if (act.kind !== 'fire' && act.kind !== 'assault-fire') continue;
     const hurried = act.kind === 'assault-fire';
     if (hurried && !(yield* firesFirst(battle, seat, act.unit, act.target))) continue;
-    const only = act.kind === 'fire' ? act.only : undefined;
+    const only = firingOnly(act);
     const shot: Shot = { unit: act.unit, ...(hurried && { hurried: 'FT-ASF-3' }), ...(only !== undefined && { only }) };
     found.set(act.target, [...(found.get(act.target) ?? []), shot]);
   }

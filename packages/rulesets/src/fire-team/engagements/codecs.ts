@@ -73,10 +73,13 @@ export const fireTerms: codec.Codec<Attack['terms']> = object({
   casualtiesPin: needed(flag, 'casualties pin'),
 });
 
+const before = optional(whole(0, 8), 'how many of the others come before it in list order');
+
 export const attack: codec.Codec<Attack> = object({
   firers: needed(list(firer), 'all who fire at this team'),
   target: needed(teamState, 'the team that is fired at'),
   others: needed(list(teamState), 'other teams that may take results'),
+  before,
   terms: needed(fireTerms, 'table options'),
   placing: optional(list(id), 'teams in the order in which they take the remaining results; else as usual'),
 });
@@ -90,6 +93,7 @@ export const fighter: codec.Codec<Fighter> = object({
   cover: needed(cover, 'cover it stands in'),
   coverDefense: needed(whole(-5, 10), 'what that adds for a defender'),
   others: needed(list(teamState), 'other teams that may take results'),
+  before,
 });
 
 export const combatTerms: codec.Codec<CloseCombat['terms']> = object({

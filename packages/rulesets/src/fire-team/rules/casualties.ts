@@ -1,7 +1,7 @@
 /** What results do to a team when they are placed on it. Source 4.1 and 4.2. */
 import { choose, type ChooseAsk, note, type NoteAsk, type Rule } from '@umpire/engine/rule';
 import type { TableOptions } from '../options.ts';
-import { nameOf, settled, type TeamState } from './team-state.ts';
+import { nameOf, type ResultKind, settled, type TeamState } from './team-state.ts';
 
 /** The table options that casualties depend on. */
 export type CasualtyTerms = Pick<TableOptions, 'kiaTakesWound'> & {
@@ -37,7 +37,17 @@ const pinned = (team: TeamState, pins: boolean): TeamState => (pins ? { ...team,
 export function* kia(team: TeamState, terms: CasualtyTerms, said: Said): Rule<TeamState> {
   const { figures, wounded } = team;
   if (figures === 0) return team;
-  const takesWound = terms.kiaTakesWound && wounded > 0 && (wounded === figures || (yield* whichFigure(team)));
+  const takesWound = usuallyTakesWound(team, terms) && (wounded === figures || (yield* whichFigure(team)));
+  return killed(team, takesWound, terms, said);
+}
+
+/** By default a wounded figure falls, if there is one and its marker goes with it. D-KIA-FIG, FT-R-7 */
+const usuallyTakesWound = ({ wounded }: TeamState, { kiaTakesWound }: CasualtyTerms): boolean =>
+  kiaTakesWound && wounded > 0;
+
+/** A figure falls, a wounded one or not. FT-RES-4, FT-R-7 */
+function killed(team: TeamState, takesWound: boolean, terms: CasualtyTerms, said: Said): TeamState {
+  const { figures, wounded } = team;
   const says = takesWound ? '{team} loses a wounded figure.' : '{team} loses a figure.';
   said.push(note('FT-RES-4', says, { team: nameOf(team) }));
   const left = pinned(
@@ -72,4 +82,10 @@ export function pinCheck(team: TeamState, said: Said): TeamState {
   if (team.figures === 0) return team;
   said.push(note('FT-DIST-5', '{team} takes a Pin Check.', { team: nameOf(team) }));
   return pinned(team, true);
+}
+
+/** The team with one more result, where its owner does what is usual. */
+export function usually(team: TeamState, kind: ResultKind, terms: CasualtyTerms): TeamState {
+  if (kind === 'pins') return pinCheck(team, []);
+  return kind === 'wounded' ? wound(team, terms, []) : killed(team, usuallyTakesWound(team, terms), terms, []);
 }

@@ -21,8 +21,9 @@ export interface Fighter {
   /** The cover it stands in and what that adds; counts only for the defender. FT-CC-6 */
   readonly cover: CoverLevel;
   readonly coverDefense: number;
-  /** Other teams that may take results. FT-CC-8 */
+  /** Other teams that may take results, and how many of them come before it in list order. FT-CC-8, D-REST */
   readonly others: readonly TeamState[];
+  readonly before?: number;
 }
 
 export type CombatTerms = Pick<TableOptions, 'kiaTakesWound' | 'ccPins' | 'spillCap' | 'dieFloor'>;
@@ -47,7 +48,7 @@ export const combatDice = ({ team, weapon, ccw, experience }: Fighter): readonly
 };
 
 interface Strike {
-  readonly striker: Omit<Fighter, 'others' | 'defense' | 'cover' | 'coverDefense'>;
+  readonly striker: Omit<Fighter, 'others' | 'before' | 'defense' | 'cover' | 'coverDefense'>;
   readonly defense: number;
   readonly cover: CoverLevel;
   readonly coverDefense: number;
@@ -99,10 +100,11 @@ export interface Blows {
 }
 
 /** The results on one side, shared as those of fire. FT-CC-8 */
-export const combatSharing = ({ team, others }: Fighter, results: Results, terms: CombatTerms): Sharing => ({
+export const combatSharing = ({ team, others, before }: Fighter, results: Results, terms: CombatTerms): Sharing => ({
   results,
   target: team,
   others,
+  ...(before !== undefined && { before }),
   terms: { kiaTakesWound: terms.kiaTakesWound, casualtiesPin: terms.ccPins, spillCap: terms.spillCap },
 });
 

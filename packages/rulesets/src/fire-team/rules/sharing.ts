@@ -2,7 +2,7 @@
 import type { AnswerShape } from '@umpire/engine/battle';
 import { choose, note, type Problem, type Question, type Rule } from '@umpire/engine/rule';
 import type { TableOptions } from '../options.ts';
-import { type CasualtyTerms, kia, pinCheck, type Said, wound } from './casualties.ts';
+import { type CasualtyTerms, kia, pinCheck, type Said, usually, wound } from './casualties.ts';
 import {
   countOf,
   nameOf,
@@ -18,6 +18,8 @@ export interface Sharing {
   readonly target: TeamState;
   /** The other teams that may take results, fixed before the first is placed: of the squad, or foes in contact. FT-R-6 */
   readonly others: readonly TeamState[];
+  /** How many of the others come before the target in list order; none if it is left out. The first wins ties of the usual way. */
+  readonly before?: number;
   readonly terms: CasualtyTerms & Pick<TableOptions, 'spillCap'>;
   /** Teams in the order in which the owner wants them to take the remaining results; then he is not asked. */
   readonly placing?: readonly string[];
@@ -35,7 +37,8 @@ export function mandatory(results: Results): Results {
 }
 
 /** Places all results: KIA first, then Wounded, then Pin Checks. The target comes first in the answer. FT-DIST-1 to 7 */
-export function* shareResults({ results, target, others, terms, placing }: Sharing): Rule<readonly TeamState[]> {
+export function* shareResults(sharing: Sharing): Rule<readonly TeamState[]> {
+  const { results, target, others, before = 0, terms, placing } = sharing;
   if (countOf(results) === 0) return [target, ...others];
   const must = mandatory(results);
   const said: Said = [
@@ -56,11 +59,11 @@ export function* shareResults({ results, target, others, terms, placing }: Shari
     const rest = results[kind] - must[kind];
     if (rest === 0) continue;
     const limits = teams.map((team, i) =>
-      Math.min(capacity(team, kind), i === 0 ? Infinity : spillLimit(results, terms) - (spilt[i] ?? 0)),
+      Math.min(capacity(team, kind, rest, terms), i === 0 ? Infinity : spillLimit(results, terms) - (spilt[i] ?? 0)),
     );
     const shares =
       placing === undefined
-        ? yield* allocation(teams, limits, rest, kind, must)
+        ? yield* allocation(teams, { limits, before, terms }, rest, kind, must)
         : givenShares(teams, limits, rest, placing);
     for (const [i, share] of shares.entries()) {
       spilt[i] = (spilt[i] ?? 0) + share;
@@ -112,11 +115,18 @@ function* placed(
   return teams.map((one, i) => (i === at ? hit : one));
 }
 
-/** How many results of a kind a team can take while it has figures: a result finds no place on a team without. FT-R-6 */
-function capacity({ figures, wounded }: TeamState, kind: ResultKind): number {
-  if (figures === 0) return 0;
-  if (kind === 'kia') return figures;
-  return kind === 'wounded' ? 2 * figures - wounded : Infinity;
+/** How many of some results of a kind a team can take while it has figures: a result finds no place on a team without. FT-R-6 */
+function capacity(team: TeamState, kind: ResultKind, most: number, terms: CasualtyTerms): number {
+  let taken = 0;
+  for (let left = team; left.figures > 0 && taken < most; taken++) left = usually(left, kind, terms);
+  return taken;
+}
+
+/** What limits where results go, and what the usual way depends on. */
+interface Placing {
+  readonly limits: readonly number[];
+  readonly before: number;
+  readonly terms: CasualtyTerms;
 }
 
 /** The question lists no more ways than this; others may be given too. */
@@ -127,16 +137,17 @@ const SENSIBLE = 1;
 /** The owner of the target says where the remaining results of a kind go. D-REST, FT-DIST-3 */
 function* allocation(
   teams: readonly TeamState[],
-  limits: readonly number[],
+  placing: Placing,
   rest: number,
   kind: ResultKind,
   must: Results,
 ): Rule<readonly number[]> {
+  const { limits } = placing;
   const room = limits.reduce((sum, limit) => sum + Math.max(0, limit), 0);
   const count = Math.min(rest, room);
   const open = limits.filter((limit) => limit > 0).length;
   if (count === 0) return limits.map(() => 0);
-  const usual = usualShares(teams, limits, count, kind);
+  const usual = usualShares(teams, placing, count, kind);
   if (open === 1) return usual;
   const answer = yield* choose(teams[0]?.seat ?? '', questionOf(teams, limits, count, kind, must, usual));
   return teams.map(({ id }) => answer[id] ?? 0);
@@ -225,29 +236,29 @@ function sharesOf(limits: readonly number[], count: number): readonly (readonly 
 }
 
 /**
- * The default: foes first where there are any (FT-CC-15); KIA and Wounded where most figures are unwounded, Pin Checks
- * where there are fewest. Each result counts for the next; the first in the list wins ties.
+ * The default: foes first where there are any (FT-CC-15, FT-R-50); KIA and Wounded where most figures are unwounded, Pin
+ * Checks where there are fewest. Each result counts for the next; the first in list order wins ties. D-REST
  */
 function usualShares(
   teams: readonly TeamState[],
-  limits: readonly number[],
+  { limits, before, terms }: Placing,
   count: number,
   kind: ResultKind,
 ): readonly number[] {
   const shares = teams.map(() => 0);
+  const now = [...teams];
   const seat = teams[0]?.seat;
-  const worth = (team: TeamState, share: number): number => {
-    if (kind === 'pins') return -(team.pins + share);
-    // A KIA takes a wounded figure first, as D-KIA-FIG does by default.
-    const wounds = kind === 'kia' ? Math.max(0, team.wounded - share) : team.wounded;
-    return team.figures - share - wounds;
-  };
+  const worth = ({ figures, wounded, pins }: TeamState): number => (kind === 'pins' ? -pins : figures - wounded);
+  // The target is the first of the teams, but not of the list.
+  const listed = [...teams.keys()].slice(1);
+  listed.splice(before, 0, 0);
   for (let n = 0; n < count; n++) {
-    const open = teams.flatMap((_, i) => ((shares[i] ?? 0) < (limits[i] ?? 0) ? [i] : []));
-    const foes = open.filter((i) => teams[i]?.seat !== seat);
-    const rank = (i: number): number => worth(teams[i] as TeamState, shares[i] ?? 0);
-    const best = foes[0] ?? open.reduce((a, b) => (rank(b) > rank(a) ? b : a));
+    const open = listed.filter((i) => (shares[i] ?? 0) < (limits[i] ?? 0));
+    const foe = open.find((i) => teams[i]?.seat !== seat);
+    const best =
+      foe ?? open.reduce((a, b) => (worth(now[b] as TeamState) > worth(now[a] as TeamState) ? b : a));
     shares[best] = (shares[best] ?? 0) + 1;
+    now[best] = usually(now[best] as TeamState, kind, terms);
   }
   return shares;
 }
