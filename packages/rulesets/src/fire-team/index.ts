@@ -1,7 +1,7 @@
 import { type Ruleset, shipped } from '@umpire/engine/battle';
 import type { FireTeamBattle } from './battle.ts';
 import { candidates } from './candidates.ts';
-import { assaultFireEngagement, combatEngagement } from './engagements/combat.ts';
+import { combatEngagement, groupEngagement } from './engagements/combat.ts';
 import { fireEngagement, vehicleEngagement } from './engagements/fire.ts';
 import { moraleEngagement, underFireEngagement } from './engagements/morale.ts';
 import { face } from './face.ts';
@@ -38,7 +38,7 @@ export const fireTeam: Ruleset<FireTeamBattle, FireTeamOrder> = {
     fireEngagement,
     vehicleEngagement,
     combatEngagement,
-    assaultFireEngagement,
+    groupEngagement,
     moraleEngagement,
     underFireEngagement,
   ] as unknown as Ruleset['engagements'],

@@ -133,7 +133,8 @@ function targetProblems(
   if (only !== undefined && new Set(only).size < only.length)
     return [{ rule: 'FT-H-12', says: 'A figure is named twice.' }];
   const blind = only?.find((id) => !sightings(battle, unit.id, target.id).some(({ model }) => model.id === id));
-  if (blind !== undefined) return [{ rule: 'FT-H-12', model: blind, says: `A figure named to fire does not see ${target.name}.` }];
+  if (blind !== undefined)
+    return [{ rule: 'FT-H-12', model: blind, says: `A figure named to fire does not see ${target.name}.` }];
   const arms = only === undefined ? undefined : armsOf(battle, unit, target, only);
   if (firerAt(battle, unit, target, undefined, arms) !== undefined) return [];
   const rule = target.kind === 'vehicle' ? 'FT-H-20' : 'FT-H-12';

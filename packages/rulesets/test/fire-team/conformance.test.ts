@@ -1,5 +1,6 @@
 import { conforms } from '@umpire/engine/kit';
 import { fireTeam } from '../../src/fire-team/index.ts';
+import { observe } from './observed.ts';
 
 conforms(fireTeam, {
   spec: new URL('../../../../docs/rules/fire-team.md', import.meta.url),
@@ -8,4 +9,5 @@ conforms(fireTeam, {
   seeds: 2,
   deep: 5,
   samples: 8000,
+  observe,
 });

@@ -1,7 +1,7 @@
 /** The worked examples that need no table, with the dice in the order given. */
 import { script } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
-import { combatsOnOne } from '../../src/fire-team/rules/close-combat.ts';
+import { combatsOnOne } from '../../src/fire-team/rules/group-fight.ts';
 import { explosion } from '../../src/fire-team/rules/explosion.ts';
 import { fireAtVehicle } from '../../src/fire-team/rules/fire.ts';
 import { mandatory, mandatoryCount } from '../../src/fire-team/rules/sharing.ts';

@@ -52,7 +52,8 @@ function plainly(list: readonly TeamState[], at: number, rolled: string, takesWo
     }
     let best: State | undefined;
     const worth = (state: State): number => (kind === 'P' ? -state.pins : state.figures - state.wounded);
-    for (const state of states) if (state.figures > 0 && (best === undefined || worth(state) > worth(best))) best = state;
+    for (const state of states)
+      if (state.figures > 0 && (best === undefined || worth(state) > worth(best))) best = state;
     if (best !== undefined) hit(best, kind, takesWound);
   }
   return states;

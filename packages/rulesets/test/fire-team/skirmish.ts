@@ -148,6 +148,16 @@ export function carriedOut(battle: FireTeamBattle, seat: Seat, order: FireTeamOr
   return { battle: run.result, notes, answers };
 }
 
+/** Carries out an order with random dice and everybody's usual answers. */
+export function byDefault(battle: FireTeamBattle, seat: Seat, order: FireTeamOrder, random: Random): FireTeamBattle {
+  const run = play((from: FireTeamBattle) => fireTeam.resolve(from, seat, order), battle);
+  for (let { ask } = run; ask !== undefined; ask = run.ask) {
+    if (ask.kind === 'roll') run.answer({ roll: { faces: throwDice(ask.pool, (sides) => 1 + random.below(sides)) } });
+    else if (ask.kind === 'choose') run.answer({ choice: ask.question.options[0]?.value });
+  }
+  return run.result;
+}
+
 /** Any order: of the menu at random, or one of those that a player would think of, told to wait as often as not. */
 export function groupOrder(battle: FireTeamBattle, seat: Seat, random: Random): FireTeamOrder {
   const ruleset = fireTeam as unknown as Ruleset<FireTeamBattle>;

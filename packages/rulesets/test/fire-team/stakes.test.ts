@@ -1,10 +1,14 @@
 /** What an order puts at stake: exact odds from the real positions, before it is given. */
-import { exactChanceOf, fraction } from '@umpire/engine/dice';
-import { solved } from '@umpire/engine/rule';
+import { exactChanceOf, fraction, mapDistribution, seeded } from '@umpire/engine/dice';
+import { odds, solved } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
 import { fireTeam } from '../../src/fire-team/index.ts';
 import type { TeamState } from '../../src/fire-team/rules/team-state.ts';
-import { battleOf, by, row, terrain } from './table.ts';
+import type { FireTeamBattle } from '../../src/fire-team/battle.ts';
+import type { FireTeamOrder } from '../../src/fire-team/orders.ts';
+import { observe } from './observed.ts';
+import { byDefault } from './skirmish.ts';
+import { battleOf, by, ran, row, terrain } from './table.ts';
 
 const setting = (change: Partial<Parameters<typeof battleOf>[0]> = {}): ReturnType<typeof battleOf> =>
   battleOf({
@@ -57,10 +61,127 @@ describe('stakes', () => {
     const kinds = (battle: typeof near, order: Parameters<typeof fireTeam.stakes>[2]): readonly string[] =>
       fireTeam.stakes(battle, 'red', order).map(({ engagement }) => engagement);
     expect(kinds(near, assault)).toEqual(['close-combat']);
-    expect(kinds(near, { ...assault, kind: 'assault-fire' })).toEqual(['assault-fire']);
+    expect(kinds(near, { ...assault, kind: 'assault-fire' })).toEqual(['group']);
     const watched = setting({ blue: { D: { at: row(10, 20, 2), change: { overwatch: 1 } } } });
     const move = { kind: 'move', unit: 'A', moves: by(watched, 'A', 0, 3), wait: false } as const;
     expect(fireTeam.stakes(watched, 'red', move).map(({ says }) => says)).toEqual(['Overwatch: D at A']);
     expect(kinds(watched, { kind: 'overwatch', unit: 'A', wait: false })).toEqual([]);
+  });
+});
+
+/** Twenty thousand resolutions of the whole order by default, and the exact odds that are shown for it: every chance within four standard errors. */
+function agrees(battle: FireTeamBattle, order: FireTeamOrder, id: string): void {
+  const TIMES = 20_000;
+  const stakes = fireTeam.stakes(battle, 'red', order);
+  expect(stakes.map(({ engagement }) => engagement)).toEqual([id]);
+  const [stake] = stakes;
+  const engagement = fireTeam.engagements.find((one) => one.id === id);
+  if (stake === undefined || engagement === undefined) throw new RangeError(id);
+  const shown = odds((args: unknown) => engagement.rule(args), stake.args);
+  expect(shown.says).toBeUndefined();
+  const random = seeded(`whole order ${id}`);
+  const seen = new Map<string, number>();
+  for (let i = 0; i < TIMES; i++) {
+    const after = byDefault(battle, 'red', order, random);
+    for (const [measure, value] of Object.entries(observe[id]?.(battle, after, stake) ?? {})) {
+      const key = `${measure} ${value}`;
+      seen.set(key, (seen.get(key) ?? 0) + 1);
+    }
+  }
+  const measures = new Set([...seen.keys()].map((key) => key.split(' ')[0] ?? ''));
+  const expected = [...measures].flatMap((name) => {
+    const measure = engagement.measures.find((one) => one.id === name);
+    return mapDistribution(shown.odds, (result) => `${name} ${String(measure?.of(result))}`).entries;
+  });
+  expect(expected.length).toBeGreaterThan(2);
+  const wrong = expected.filter(({ value, chance }) => {
+    const share = (seen.get(value) ?? 0) / TIMES;
+    return Math.abs(share - chance) > 4 * Math.sqrt((chance * (1 - chance)) / TIMES) + 1 / TIMES;
+  });
+  expect(wrong.map(({ value, chance }) => [value, chance, (seen.get(value) ?? 0) / TIMES])).toEqual([]);
+}
+
+describe('the odds shown are those of the whole order', () => {
+  const two = (change: Partial<Parameters<typeof battleOf>[0]> = {}): FireTeamBattle =>
+    battleOf({
+      red: { A: { at: row(10, 6, 3) }, B: { at: row(10, 10, 2) } },
+      blue: { D: { at: row(10, 13, 2) } },
+      active: { unit: 'line' },
+      ...change,
+    });
+
+  it('FT-H-14, FT-CC-10: fire, and an Assault on the same target, which meets what the fire has left', () => {
+    const battle = two();
+    const told = ran(battle, { kind: 'fire', unit: 'A', target: 'D', wait: true }).battle;
+    const assault = { kind: 'assault', unit: 'B', target: 'D', moves: by(told, 'B', 0, 2.2), wait: false } as const;
+    agrees(told, assault, 'group');
+  });
+
+  it('FT-R-22: an Assault that touches two enemy teams fights both', () => {
+    const battle = two({ blue: { D: { at: [[9.6, 13]] }, E: { at: [[11.6, 13]], squad: 'others' } } });
+    const assault = {
+      kind: 'assault',
+      unit: 'B',
+      target: 'D',
+      moves: by(battle, 'B', -0.4, 2.2),
+      wait: false,
+    } as const;
+    const far = ran(battle, { kind: 'overwatch', unit: 'A', wait: false }).battle;
+    const order = {
+      ...assault,
+      moves: {
+        B1: {
+          path: [
+            { x: 10_000, y: 10_000 },
+            { x: 9600, y: 12_200 },
+          ],
+        },
+        B2: {
+          path: [
+            { x: 11_200, y: 10_000 },
+            { x: 11_600, y: 12_200 },
+          ],
+        },
+      },
+    };
+    agrees(far, order, 'group');
+  });
+
+  it('FT-ASF-1, FT-ASF-3: two Assault Fires at one target, both fires first', () => {
+    const battle = two({
+      red: { A: { at: [[9, 10]] }, B: { at: [[12, 10]] } },
+      blue: { D: { at: row(10, 13, 2) } },
+    });
+    const fire = (unit: string, x: number, to: number, wait: boolean) =>
+      ({
+        kind: 'assault-fire',
+        unit,
+        target: 'D',
+        moves: {
+          [`${unit}1`]: {
+            path: [
+              { x: x * 1000, y: 10_000 },
+              { x: to * 1000, y: 12_200 },
+            ],
+          },
+        },
+        wait,
+      }) as const;
+    const told = ran(battle, fire('A', 9, 10, true)).battle;
+    agrees(told, fire('B', 12, 11.2, false), 'group');
+  });
+
+  it('FT-CC-15: the target of fire may put results on a team of the firer in contact with it', () => {
+    const battle = two({ red: { A: { at: row(10, 6, 3) }, B: { at: row(10, 12.2, 2) } } });
+    agrees(battle, { kind: 'fire', unit: 'A', target: 'D', wait: false }, 'fire');
+  });
+
+  it('what enemies on Overwatch or a wreck may do is said to be left out', () => {
+    const watched = two({ blue: { D: { at: row(10, 13, 2), change: { overwatch: 1 } } } });
+    const left = fireTeam.stakes(watched, 'red', { kind: 'fire', unit: 'A', target: 'D', wait: false });
+    expect(left.map(({ leavesOut }) => leavesOut)).toEqual([
+      'Overwatch is not counted.',
+      'If it fires when the group has acted, and nobody has fallen before.',
+    ]);
   });
 });

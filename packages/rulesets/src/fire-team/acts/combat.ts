@@ -6,8 +6,8 @@ import { coverInCombat } from '../cover.ts';
 import { beforeOf, stateOf } from '../firing.ts';
 import { teamsInContact, teamsInRange } from '../nearness.ts';
 import { tableOptions } from '../options.ts';
-import { blows, type CloseCombat, combatSharing, type Fighter } from '../rules/close-combat.ts';
-import { expectedBlows } from '../rules/expected.ts';
+import { blows, type CloseCombat, combatSharing, type CombatTerms, type Fighter } from '../rules/close-combat.ts';
+import { duelQuestion } from '../rules/group-fight.ts';
 import { shareResults } from '../rules/sharing.ts';
 import { ask, suffer } from './losses.ts';
 
@@ -34,13 +34,18 @@ export function fighterOf(battle: FireTeamBattle, team: Team, hurried = false): 
   };
 }
 
+/** The table options that close combat depends on. */
+export const combatTermsOf = ({ options }: FireTeamBattle): CombatTerms => {
+  const { kiaTakesWound, ccPins, spillCap, dieFloor } = tableOptions(options);
+  return { kiaTakesWound, ccPins, spillCap, dieFloor };
+};
+
 /** The close combat of two teams as they stand. */
 export const combatOf = (battle: FireTeamBattle, active: Team, enemy: Team, hurried = false): CloseCombat => {
-  const { kiaTakesWound, ccPins, spillCap, dieFloor } = tableOptions(battle.options);
   return {
     active: fighterOf(battle, active, hurried),
     defender: fighterOf(battle, enemy),
-    terms: { kiaTakesWound, ccPins, spillCap, dieFloor },
+    terms: combatTermsOf(battle),
   };
 };
 
@@ -88,23 +93,12 @@ export function* fightPairs(battle: FireTeamBattle, seat: Seat, pairs: readonly 
   }
 }
 
-/** Which combat is next; by default that with the highest expected KIA. D-CC-ORDER */
+/** Which combat is next: the question is that of the rule. D-CC-ORDER */
 function* nextPair(battle: FireTeamBattle, seat: Seat, pairs: readonly Pair[]): Rule<Pair | undefined> {
   if (pairs.length < 2) return pairs[0];
-  const { dieFloor } = tableOptions(battle.options);
-  const kills = ({ active, enemy, hurried }: Pair): number => {
-    const combat = combatOf(battle, teamOf(battle, active), teamOf(battle, enemy), hurried);
-    return expectedBlows(combat.active, combat.defender, true, dieFloor).kia;
-  };
-  const ranked = pairs.map((pair) => ({ pair, kia: kills(pair) })).toSorted((a, b) => b.kia - a.kia);
-  const answer = yield* ask(battle, seat, {
-    rule: 'FT-CC-10',
-    says: 'Which close combat is fought next?',
-    sensible: 1,
-    options: ranked.map(({ pair: { active, enemy } }) => ({
-      value: { active, enemy },
-      says: `${teamOf(battle, active).name} against ${teamOf(battle, enemy).name}`,
-    })),
-  });
-  return pairs.find(({ active, enemy }) => active === answer.active && enemy === answer.enemy);
+  const duels = pairs.map(({ active, enemy, hurried }) =>
+    combatOf(battle, teamOf(battle, active), teamOf(battle, enemy), hurried),
+  );
+  const named = yield* ask(battle, seat, duelQuestion(duels, tableOptions(battle.options)));
+  return pairs.find(({ active, enemy }) => active === named.active && enemy === named.enemy);
 }

@@ -1,12 +1,23 @@
 import { codec, type Engagement } from '@umpire/engine/battle';
-import { call, type Rule } from '@umpire/engine/rule';
-import { type CombatEnd, combatsOnOne, type CombatsOnOne, type Fighter } from '../rules/close-combat.ts';
-import { type Firer, fireAttack } from '../rules/fire.ts';
-import { combatTerms, fighter as fighterCodec, firer as firerCodec } from './codecs.ts';
-import { coverField, dieField, fighter, flagField, marks, numberField, rifles, TERMS } from './samples.ts';
+import type { CombatEnd } from '../rules/close-combat.ts';
+import { combatsOnOne, type CombatsOnOne, groupFight, type GroupFight } from '../rules/group-fight.ts';
+import { nameOf } from '../rules/team-state.ts';
+import { attack, combatTerms, fighter as fighterCodec } from './codecs.ts';
+import {
+  coverField,
+  dieField,
+  FIRE_TERMS,
+  fighter,
+  flagField,
+  marks,
+  numberField,
+  rifles,
+  team,
+  TERMS,
+} from './samples.ts';
 import { combatBetween } from './between.ts';
 
-const { list, needed, object } = codec;
+const { flag, list, needed, object, optional } = codec;
 
 const measures: Engagement<CombatsOnOne, CombatEnd>['measures'] = [
   { id: 'gone', says: 'The defender is eliminated', of: ({ defender }) => (defender[0]?.figures ?? 0) === 0 },
@@ -51,52 +62,72 @@ export const combatEngagement: Engagement<CombatsOnOne, CombatEnd> = {
   measures,
 };
 
-export interface AssaultFire {
-  /** The fire before the move; none if it cannot or does not want to. */
-  readonly fire: readonly Firer[];
-  readonly attacker: Fighter;
-  readonly defender: Fighter;
-  readonly terms: CombatsOnOne['terms'];
-}
-
-/** Fire, then close combat with what is left, both less accurate and without close combat weapons. FT-ASF-1 to 6 */
-export function* assaultFire({ fire, attacker, defender, terms }: AssaultFire): Rule<CombatEnd> {
-  const { kiaTakesWound, spillCap } = terms;
-  const [target, ...others] = yield* call(fireAttack, {
-    firers: fire,
-    target: defender.team,
-    others: defender.others,
-    terms: { kiaTakesWound, spillCap, casualtiesPin: true },
-  });
-  const left: Fighter = { ...defender, team: target ?? defender.team, others };
-  return yield* call(combatsOnOne, { attackers: [attacker], defender: left, terms });
-}
-
 const hurried = { die: 8, hurried: 'FT-ASF-3' } as const;
 
-export const assaultFireEngagement: Engagement<AssaultFire, CombatEnd> = {
-  id: 'assault-fire',
-  title: 'Assault Fire',
-  says: 'How does an Assault Fire end: the fire and then the close combat?',
+/** The fire of a group and then its close combats: Assault Fire, fire that helps an Assault, one team against several. */
+export const groupEngagement: Engagement<GroupFight, CombatEnd> = {
+  id: 'group',
+  title: 'Fire, then close combat',
+  says: 'How do the fire and the close combats of a group end, such as those of an Assault Fire?',
   args: object({
-    fire: needed(list(firerCodec), 'the fire before the assault'),
-    attacker: needed(fighterCodec, 'the team that assaults'),
-    defender: needed(fighterCodec, 'the team assaulted'),
+    attacks: needed(list(attack), 'attacks by fire, one after another'),
+    combats: needed(
+      list(object({ active: needed(fighterCodec, 'who assaults'), defender: needed(fighterCodec, 'whom') })),
+      'close combats',
+    ),
     terms: needed(combatTerms, 'table options'),
+    inOrder: optional(flag, 'the close combats are fought as listed; else the highest expected KIA first'),
   }),
   example: {
-    fire: [{ ...rifles('rifle-1', 'attacker', 3), experience: hurried }],
-    attacker: { ...fighter('rifle-1', 'attacker', 3), experience: hurried },
-    defender: fighter('band-1', 'defender', 3),
+    attacks: [
+      {
+        firers: [{ ...rifles('rifle-1', 'attacker', 3), experience: hurried }],
+        target: team('band-1', 'defender', 3),
+        others: [],
+        terms: FIRE_TERMS,
+      },
+    ],
+    combats: [
+      {
+        active: { ...fighter('rifle-1', 'attacker', 3), experience: hurried },
+        defender: fighter('band-1', 'defender', 3),
+      },
+    ],
     terms: TERMS,
   },
   form: [
-    numberField('attacker.team.figures', 'Figures of the attacker', 1, 8),
-    numberField('defender.team.figures', 'Figures of the defender', 1, 8),
-    numberField('defender.defense', 'Defense of the defender', 4, 14),
-    dieField('attacker.experience.die', 'Experience of the attacker'),
-    dieField('defender.experience.die', 'Experience of the defender'),
+    numberField('combats.0.active.team.figures', 'Figures of the attacker', 1, 8),
+    numberField('combats.0.defender.team.figures', 'Figures of the defender in close combat', 1, 8),
+    numberField('attacks.0.target.figures', 'Figures of the team fired at', 1, 8),
+    numberField('combats.0.defender.defense', 'Defense in close combat', 4, 14),
+    numberField('attacks.0.firers.0.aim.defense', 'Defense against fire', 4, 14),
   ],
-  rule: assaultFire,
-  measures,
+  rule: groupFight,
+  measures: [
+    {
+      id: 'gone',
+      says: 'Enemy teams eliminated',
+      of: ({ defender }) => defender.filter(({ figures }) => figures === 0).length,
+    },
+    {
+      id: 'lost',
+      says: 'Own teams eliminated',
+      of: ({ active }) => active.filter(({ figures }) => figures === 0).length,
+    },
+    {
+      id: 'defenders',
+      says: 'Figures of the enemy',
+      of: ({ defender }) => defender.reduce((sum, { figures }) => sum + figures, 0),
+    },
+    {
+      id: 'attackers',
+      says: 'Figures of our own',
+      of: ({ active }) => active.reduce((sum, { figures }) => sum + figures, 0),
+    },
+    {
+      id: 'each',
+      says: 'Each enemy team: figures, Wounded, pins',
+      of: ({ defender }) => defender.map((one) => `${nameOf(one)}: ${marks(one)}`).join(' · '),
+    },
+  ],
 };

@@ -6,7 +6,7 @@ import type { TableOptions } from '../options.ts';
 import { type CoverLevel, COVERS, rollExperience } from './fire.ts';
 import { shareResults, type Sharing } from './sharing.ts';
 import { nameOf, type Results, type TeamState } from './team-state.ts';
-import { loweredWays, poolsOf, type Read, rollWeapons, type WeaponDie } from './weapon-dice.ts';
+import { type DicePool, loweredWays, poolsOf, type Read, rollWeapons, type WeaponDie } from './weapon-dice.ts';
 
 /** A team as it fights. */
 export interface Fighter {
@@ -41,13 +41,13 @@ export interface CombatEnd {
 }
 
 /** A team weapon die for each figure: up for close combat weapons, down for all if it Cowers. FT-CC-3, FT-CC-16, FT-COW-4, FT-H-18 */
-export const combatDice = ({ team, weapon, ccw, experience }: Fighter): readonly WeaponDie[] => {
+export const combatDice = ({ team, weapon, ccw, experience }: Strike['striker']): readonly WeaponDie[] => {
   const cowers = experience.cowering === true;
   const steps = (ccw && !cowers ? 1 : 0) - (cowers ? 1 : 0);
   return Array.from({ length: team.figures }, () => ({ die: weapon, steps, weapon: 'team weapon', special: false }));
 };
 
-interface Strike {
+export interface Strike {
   readonly striker: Omit<Fighter, 'others' | 'before' | 'defense' | 'cover' | 'coverDefense'>;
   readonly defense: number;
   readonly cover: CoverLevel;
@@ -55,12 +55,17 @@ interface Strike {
   readonly floor: TableOptions['dieFloor'];
 }
 
+/** The dice of one side's blows, as they are rolled. FT-CC-3, FT-CC-5 */
+export function strikePools(striker: Strike['striker'], floor: TableOptions['dieFloor']): readonly DicePool[] {
+  const dice = combatDice(striker);
+  // All dice are alike, so that it does not matter which of them Wounded markers lower.
+  return poolsOf(dice, loweredWays(dice.length, striker.team.wounded)[0] ?? [], floor);
+}
+
 /** One side's blows: one Experience roll, a die for each figure, each total against the enemy's Defense. FT-CC-3 to 7 */
 export function* strike({ striker, defense, cover, coverDefense, floor }: Strike): Chain<Read> {
   const { team, experience } = striker;
-  const dice = combatDice({ ...striker, others: [], defense, cover, coverDefense });
-  // All dice are alike, so that it does not matter which of them Wounded markers lower.
-  const pools = poolsOf(dice, loweredWays(dice.length, team.wounded)[0] ?? [], floor);
+  const pools = strikePools(striker, floor);
   const skill = yield* rollExperience('FT-CC-3', team.seat, experience, floor);
   const need = tally(defense, 'FT-CC-6', 'Defense')
     .when(coverDefense !== 0, coverDefense, 'FT-CC-6', COVERS[cover])
@@ -70,7 +75,12 @@ export function* strike({ striker, defense, cover, coverDefense, floor }: Strike
 
 const resultsOf = ({ light, heavy }: Read): Results => ({ kia: heavy, wounded: light, pins: 0 });
 
-const strikeAt = (striker: Fighter, enemy: Fighter, defends: boolean, { dieFloor }: CombatTerms): Strike => ({
+export const strikeAt = (
+  striker: Fighter,
+  enemy: Fighter,
+  defends: boolean,
+  { dieFloor }: Pick<CombatTerms, 'dieFloor'>,
+): Strike => ({
   striker: {
     // Pins do not bear on it, and equal fights are solved once.
     team: { ...striker.team, pins: 0 },
@@ -123,36 +133,3 @@ const told = (striker: TeamState, enemy: TeamState, { kia, wounded }: Results): 
     kia,
     wounded,
   });
-
-export interface CombatsOnOne {
-  /** The attackers in the order that their player has chosen. FT-CC-10 */
-  readonly attackers: readonly Fighter[];
-  readonly defender: Fighter;
-  readonly terms: CombatTerms;
-  readonly done?: readonly TeamState[];
-}
-
-/**
- * Several teams against one, one after another, each with what is left of the defender. Teams whose turn is yet to come, or
- * who have fought, take results of the others only as `others` of a fighter by id. FT-CC-10
- */
-export function* combatsOnOne({ attackers, defender, terms, done = [] }: CombatsOnOne): Rule<CombatEnd> {
-  let fought: readonly TeamState[] = done;
-  let waiting: readonly Fighter[] = attackers;
-  let enemy = defender;
-  for (let [active, ...rest] = waiting; active !== undefined; [active, ...rest] = waiting) {
-    waiting = rest;
-    if (active.team.figures === 0 || enemy.team.figures === 0) {
-      fought = [...fought, active.team];
-      continue;
-    }
-    const end = yield* call(closeCombat, { active, defender: enemy, terms });
-    const now = new Map([...end.active, ...end.defender].map((team) => [team.id, team]));
-    const changed = (team: TeamState): TeamState => now.get(team.id) ?? team;
-    const refreshed = (one: Fighter): Fighter => ({ ...one, team: changed(one.team), others: one.others.map(changed) });
-    fought = [...fought.map(changed), changed(active.team)];
-    waiting = waiting.map(refreshed);
-    enemy = refreshed(enemy);
-  }
-  return { active: fought, defender: [enemy.team, ...enemy.others] };
-}

@@ -55,7 +55,7 @@ export function* volley(firer: Firer & { readonly table: ResultTable }): Chain<R
 }
 
 /** A Pin Check at a margin of one is spoilt if the target has exactly Cover. FT-H-13 */
-const tableAt = ({ cover }: Aim): ResultTable => (cover === 1 ? 'fire at Cover' : 'fire');
+export const tableAt = ({ cover }: Aim): ResultTable => (cover === 1 ? 'fire at Cover' : 'fire');
 
 /** The fire of several at one team: each rolls its own dice, and all results are added up. FT-H-14 */
 export function* volleys({

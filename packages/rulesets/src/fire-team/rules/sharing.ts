@@ -255,8 +255,7 @@ function usualShares(
   for (let n = 0; n < count; n++) {
     const open = listed.filter((i) => (shares[i] ?? 0) < (limits[i] ?? 0));
     const foe = open.find((i) => teams[i]?.seat !== seat);
-    const best =
-      foe ?? open.reduce((a, b) => (worth(now[b] as TeamState) > worth(now[a] as TeamState) ? b : a));
+    const best = foe ?? open.reduce((a, b) => (worth(now[b] as TeamState) > worth(now[a] as TeamState) ? b : a));
     shares[best] = (shares[best] ?? 0) + 1;
     now[best] = usually(now[best] as TeamState, kind, terms);
   }

@@ -51,8 +51,12 @@ function reading(table: ResultTable, need: number): Reading<Read> {
   return found;
 }
 
+/** What one face brings. */
+export const readFace = (table: ResultTable, need: number, face: number): Read =>
+  reading(table, need).read(die(12).times(1), [face]);
+
 /** The reading of a fixed 1. */
-const fixed = (table: ResultTable, need: number): Read => reading(table, need).read(die(4).times(1), [1]);
+const fixed = (table: ResultTable, need: number): Read => readFace(table, need, 1);
 
 export interface Volley {
   readonly seat: Seat;
@@ -176,7 +180,7 @@ const isUniform = (dice: readonly WeaponDie[]): boolean =>
   );
 
 /** By default the smallest die above d4 is lowered, or else the first in the order of rolling. D-WOUND-DIE, FT-R-48 */
-function usualLowered(dice: readonly WeaponDie[], wounded: number, floor: DieFloor): Lowered {
+export function usualLowered(dice: readonly WeaponDie[], wounded: number, floor: DieFloor): Lowered {
   const lowered = dice.map(() => 0);
   for (let marker = 0; marker < wounded && dice.length > 0; marker++) {
     const least = Math.min(...lowered);

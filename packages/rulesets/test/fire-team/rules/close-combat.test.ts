@@ -2,7 +2,7 @@
 import { script } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
 import { isAlive, teamOf } from '../../../src/fire-team/battle.ts';
-import { combatsOnOne } from '../../../src/fire-team/rules/close-combat.ts';
+import { combatsOnOne } from '../../../src/fire-team/rules/group-fight.ts';
 import { fireTeam } from '../../../src/fire-team/index.ts';
 import { battleOf, by, gun, marksOf, placeOf, ran, refused, row, terrain } from '../table.ts';
 import { COMBAT_TERMS, fighter, fought, marks, rolled, team } from '../teams.ts';
