@@ -70,7 +70,7 @@ describe('stakes', () => {
 });
 
 /** Twenty thousand resolutions of the whole order by default, and the exact odds that are shown for it: every chance within four standard errors. */
-function agrees(battle: FireTeamBattle, order: FireTeamOrder, id: string): void {
+function differences(battle: FireTeamBattle, order: FireTeamOrder, id: string): readonly unknown[] {
   const TIMES = 20_000;
   const stakes = fireTeam.stakes(battle, 'red', order);
   expect(stakes.map(({ engagement }) => engagement)).toEqual([id]);
@@ -98,7 +98,7 @@ function agrees(battle: FireTeamBattle, order: FireTeamOrder, id: string): void 
     const share = (seen.get(value) ?? 0) / TIMES;
     return Math.abs(share - chance) > 4 * Math.sqrt((chance * (1 - chance)) / TIMES) + 1 / TIMES;
   });
-  expect(wrong.map(({ value, chance }) => [value, chance, (seen.get(value) ?? 0) / TIMES])).toEqual([]);
+  return wrong.map(({ value, chance }) => [value, chance, (seen.get(value) ?? 0) / TIMES]);
 }
 
 describe('the odds shown are those of the whole order', () => {
@@ -114,7 +114,7 @@ describe('the odds shown are those of the whole order', () => {
     const battle = two();
     const told = ran(battle, { kind: 'fire', unit: 'A', target: 'D', wait: true }).battle;
     const assault = { kind: 'assault', unit: 'B', target: 'D', moves: by(told, 'B', 0, 2.2), wait: false } as const;
-    agrees(told, assault, 'group');
+    expect(differences(told, assault, 'group')).toEqual([]);
   });
 
   it('FT-R-22: an Assault that touches two enemy teams fights both', () => {
@@ -144,7 +144,7 @@ describe('the odds shown are those of the whole order', () => {
         },
       },
     };
-    agrees(far, order, 'group');
+    expect(differences(far, order, 'group')).toEqual([]);
   });
 
   it('FT-ASF-1, FT-ASF-3: two Assault Fires at one target, both fires first', () => {
@@ -168,12 +168,12 @@ describe('the odds shown are those of the whole order', () => {
         wait,
       }) as const;
     const told = ran(battle, fire('A', 9, 10, true)).battle;
-    agrees(told, fire('B', 12, 11.2, false), 'group');
+    expect(differences(told, fire('B', 12, 11.2, false), 'group')).toEqual([]);
   });
 
   it('FT-CC-15: the target of fire may put results on a team of the firer in contact with it', () => {
     const battle = two({ red: { A: { at: row(10, 6, 3) }, B: { at: row(10, 12.2, 2) } } });
-    agrees(battle, { kind: 'fire', unit: 'A', target: 'D', wait: false }, 'fire');
+    expect(differences(battle, { kind: 'fire', unit: 'A', target: 'D', wait: false }, 'fire')).toEqual([]);
   });
 
   it('what enemies on Overwatch or a wreck may do is said to be left out', () => {
