@@ -50,8 +50,10 @@ export function mayKnow(from: string, to: string): boolean {
   if (from === 'rulesets') return to.startsWith('rulesets/');
   if (from === 'players') return to === 'rulesets';
   if (from === 'analysis') return to === 'rulesets' || to === 'players';
+  // What server and app say to each other.
+  if (from === 'wire') return false;
   // Server, web and cli stand side by side on everything else.
-  return to === 'rulesets' || to === 'players' || to === 'analysis';
+  return to === 'wire' || to === 'rulesets' || to === 'players' || to === 'analysis';
 }
 
 const packageFolder = (file: string): string => /^packages\/[^/]+/.exec(file)?.[0] ?? '';

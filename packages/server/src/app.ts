@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { WebFile } from './files.ts';
+import { isOurHost } from './http/origin.ts';
 
 const SELF = ["'self'"];
 const NONE = ["'none'"];
@@ -27,10 +28,27 @@ const headers = secureHeaders({
   strictTransportSecurity: false,
 });
 
-/** The HTTP side of Umpire: the web app, and a page for what does not exist. */
-export function createApp(files: ReadonlyMap<string, WebFile>): Hono {
+export interface AppOptions {
+  /** The interface for programs and for pages about online battles; none without it. */
+  readonly api?: Hono;
+  /** Other names of this server than those of its machine. */
+  readonly names?: readonly string[];
+  /** What is measured, and how it is. */
+  readonly status?: Hono;
+}
+
+/** The HTTP side of Umpire: the web app, the interface for programs, and a page for what does not exist. */
+export function createApp(files: ReadonlyMap<string, WebFile>, { api, names = [], status }: AppOptions = {}): Hono {
   const app = new Hono();
   app.use(headers);
+  app.use(async (context, next) => {
+    if (!isOurHost(context.req.header('Host') ?? new URL(context.req.url).host, names))
+      return context.text('This server does not go by that name; start it with --public to give it one.\n', 421);
+    await next();
+    return undefined;
+  });
+  if (status !== undefined) app.route('/', status);
+  if (api !== undefined) app.route('/api', api);
   app.get('*', (context) => {
     const file = files.get(context.req.path);
     return file ? send(context, file, 200) : context.notFound();
@@ -46,11 +64,32 @@ function send(context: Context, file: WebFile, status: 200 | 404): Response {
   context.header('Content-Type', file.type);
   context.header('Cache-Control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
   context.header('Vary', 'Accept-Encoding');
+  const packed = takesGzip(context.req.header('Accept-Encoding')) ? file.gzip : undefined;
   if (status === 200) {
-    context.header('ETag', file.etag);
-    if (context.req.header('If-None-Match') === file.etag) return context.body(null, 304);
+    // Two forms of a file are two things to keep.
+    const etag = packed ? file.etag.replace(/"$/, '-gz"') : file.etag;
+    context.header('ETag', etag);
+    if (isKnown(context.req.header('If-None-Match'), etag)) return context.body(null, 304);
   }
-  const packed = /\bgzip\b/.test(context.req.header('Accept-Encoding') ?? '') ? file.gzip : undefined;
   if (packed) context.header('Content-Encoding', 'gzip');
-  return context.body(packed ?? file.bytes, status);
+  const body = packed ?? file.bytes;
+  context.header('Content-Length', String(body.length));
+  return context.req.method === 'HEAD' ? context.body(null, status) : context.body(body, status);
 }
+
+/** Whether a browser takes packed files: `gzip`, or anything, and not with a weight of nothing. */
+function takesGzip(header = ''): boolean {
+  const weights = new Map(
+    header.split(',').map((part): [string, number] => {
+      const [name = '', ...rest] = part.trim().toLowerCase().split(';');
+      const weight = rest.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find((one) => one !== undefined);
+      return [name.trim(), weight === undefined ? 1 : Number(weight)];
+    }),
+  );
+  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0;
+}
+
+/** Whether one of the marks that a browser has is this one; here a weak mark is as good as a strong one. */
+const isKnown = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  header.split(',').some((mark) => mark.trim() === '*' || mark.trim().replace(/^W\//, '') === etag);

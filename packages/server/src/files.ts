@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -28,14 +28,17 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * The built web app, by URL path. It is small, so it is read once: a request can then only ever name one of these
- * files, and no path leads out of the folder. Files that start with a dot are left out. Throws when there is no folder.
+ * files, and no path leads out of the folder. Files that start with a dot are left out, and so is what is only linked to. Throws
+ * when there is no folder.
  */
 export function readWebFiles(folder: string): ReadonlyMap<string, WebFile> {
   const files = new Map<string, WebFile>();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  const root = realpathSync(folder);
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue;
     const path = join(entry.parentPath, entry.name);
-    const url = `/${path.slice(folder.length + 1).replaceAll('\\', '/')}`;
+    if (realpathSync(path) !== path) continue;
+    const url = `/${path.slice(root.length + 1).replaceAll('\\', '/')}`;
     files.set(url === '/index.html' ? '/' : url, webFile(url, new Uint8Array(readFileSync(path))));
   }
   return files;

@@ -4,26 +4,42 @@ import { parseArgs } from 'node:util';
 export interface Flags {
   readonly port: number;
   readonly host: string;
+  /** The folder in which battles are kept. */
+  readonly data: string;
+  /** The address by which the world knows this server. */
+  readonly public: string | undefined;
+  /** The most connections at once. */
+  readonly connections: number;
 }
 
 export const HELP = `Starts Umpire and prints its address.
 
-  npm start -- [--port N] [--host ADDRESS]
+  npm start -- [--port N] [--host ADDRESS] [--data DIR] [--public ADDRESS] [--connections N]
 
-  --port N         the port to listen on (default 8080); the next free one when it is taken, any when 0
-  --host ADDRESS   the address to listen on (default 127.0.0.1: this machine only; 0.0.0.0: every network)
-  --help           this text`;
+  --port N            the port to listen on (default 8080); the next free one when it is taken, any when 0
+  --host ADDRESS      the address to listen on (default 127.0.0.1: this machine only; 0.0.0.0: every network)
+  --data DIR          the folder in which online battles are kept (default: data, in the project's folder)
+  --public ADDRESS    the address by which the world knows this server, such as https://umpire.example
+  --connections N     the most players and spectators at once (default 20000)
+  --help              this text
+
+With DATABASE_URL=postgres://… in the environment, battles are kept in that PostgreSQL instead, and any number of
+servers may share it.`;
+
+const OPTIONS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string' },
+  public: { type: 'string' },
+  connections: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
 /** Reads the command line: flags, 'help', or the sentence to refuse it with. */
 export function parseFlags(args: readonly string[]): Flags | 'help' | { readonly says: string } {
-  const options = {
-    port: { type: 'string' },
-    host: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-  } as const;
   const { values, tokens } = parseArgs({
     args: [...args],
-    options,
+    options: OPTIONS,
     strict: false,
     allowPositionals: true,
     tokens: true,
@@ -31,7 +47,7 @@ export function parseFlags(args: readonly string[]): Flags | 'help' | { readonly
   for (const token of tokens) {
     if (token.kind === 'positional') return { says: `There is no argument ${token.value} here; try --help.` };
     if (token.kind !== 'option') continue;
-    if (!Object.hasOwn(options, token.name)) return { says: `There is no flag ${token.rawName}; try --help.` };
+    if (!Object.hasOwn(OPTIONS, token.name)) return { says: `There is no flag ${token.rawName}; try --help.` };
     const wants = token.name !== 'help';
     if (wants !== (token.value !== undefined)) {
       return { says: `The flag --${token.name} ${wants ? 'needs a value' : 'takes no value'}; try --help.` };
@@ -40,5 +56,25 @@ export function parseFlags(args: readonly string[]): Flags | 'help' | { readonly
   if (values.help) return 'help';
   const port = String(values.port ?? '8080');
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) return { says: `--port must be 0 to 65535, not ${port}.` };
-  return { port: Number(port), host: String(values.host ?? '127.0.0.1') };
+  const connections = String(values.connections ?? '20000');
+  if (!/^[1-9]\d{0,6}$/.test(connections)) return { says: `--connections must be 1 to 9999999, not ${connections}.` };
+  const address = values.public === undefined ? undefined : String(values.public);
+  if (address !== undefined && !isAddress(address))
+    return { says: `--public must be an address such as https://umpire.example, not ${address}.` };
+  return {
+    port: Number(port),
+    host: String(values.host ?? '127.0.0.1'),
+    data: String(values.data ?? 'data'),
+    public: address,
+    connections: Number(connections),
+  };
+}
+
+function isAddress(text: string): boolean {
+  try {
+    const { protocol, pathname, search } = new URL(text);
+    return (protocol === 'http:' || protocol === 'https:') && pathname === '/' && search === '';
+  } catch {
+    return false;
+  }
 }

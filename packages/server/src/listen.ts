@@ -6,18 +6,32 @@ import type { AddressInfo } from 'node:net';
 /** How many ports are tried before giving up. */
 const TRIES = 20;
 
+/** The longest that the head of a request, and all of it, may take, in milliseconds. */
+const SLOWEST_HEAD = 10_000;
+const SLOWEST_REQUEST = 30_000;
+
 /** A server that listens, and where. */
 export interface Listening {
   readonly port: number;
+  readonly server: Server;
   readonly close: () => void;
 }
 
 /** Listens on the port, or on the next free one. Throws the error of the system when it cannot. */
 export async function listen(app: Hono, host: string, port: number): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: {
+      // Whoever sends a request letter by letter is not waited for.
+      headersTimeout: SLOWEST_HEAD,
+      requestTimeout: SLOWEST_REQUEST,
+      connectionsCheckingInterval: SLOWEST_HEAD / 2,
+      maxHeaderSize: 16_384,
+    },
+  }) as Server;
   for (let tries = 1; ; tries++) {
     try {
-      return { port: await bind(server, host, port), close: () => close(server) };
+      return { port: await bind(server, host, port), server, close: () => close(server) };
     } catch (error) {
       if (!isTaken(error) || tries === TRIES || port === 65535) throw error;
       port += 1;

@@ -1,16 +1,29 @@
-// `npm start`: serves the built web app and prints its address.
+// `npm start`: serves the built web app and online play, and prints its address.
+import { playerOf } from '@umpire/players';
+import { rulesets } from '@umpire/rulesets';
 import { resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { readWebFiles, type WebFile } from './files.ts';
 import { HELP, parseFlags, type Flags } from './flags.ts';
+import { createStatus } from './http/status.ts';
 import { listen } from './listen.ts';
+import { acceptSockets } from './live/sockets.ts';
+import { log } from './log.ts';
+import { createOnline } from './online.ts';
+import { openStore } from './store/open.ts';
+import type { Store } from './store/store.ts';
 
-const WEB = resolve(import.meta.dirname, '../../web/dist');
+const ROOT = resolve(import.meta.dirname, '../../..');
+const WEB = resolve(ROOT, 'packages/web/dist');
+/** How long open requests may take when the server is stopped, in milliseconds. */
+const LAST_WORDS = 3_000;
 
 function fail(says: string, exitCode: number): never {
   console.error(says);
   process.exit(exitCode);
 }
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function webFiles(): ReadonlyMap<string, WebFile> {
   try {
@@ -20,15 +33,53 @@ function webFiles(): ReadonlyMap<string, WebFile> {
   }
 }
 
-async function start({ host, port }: Flags): Promise<void> {
-  const app = createApp(webFiles());
+async function openedStore({ data }: Flags): Promise<Store> {
+  const address = process.env['DATABASE_URL'];
+  const folder = resolve(ROOT, data);
+  try {
+    return await openStore({ folder, address });
+  } catch (error) {
+    const where = address === undefined ? `the folder ${folder}` : 'the database of DATABASE_URL';
+    return fail(`Cannot keep battles in ${where}: ${textOf(error)}.`.replace(/\.\.$/, '.'), 1);
+  }
+}
+
+async function start(flags: Flags): Promise<void> {
+  const { host, port } = flags;
+  const files = webFiles();
+  const store = await openedStore(flags);
+  const online = createOnline({
+    store,
+    rulesets,
+    isPlayer: (word) => playerOf(word) !== undefined,
+    isSecure: flags.public?.startsWith('https:') ?? false,
+    isBehindProxy: flags.public !== undefined,
+    failed: (error, where) =>
+      log('failed', { where, error: error instanceof Error ? (error.stack ?? '') : String(error) }),
+  });
+  const names = flags.public === undefined ? [] : [new URL(flags.public).hostname];
+  const counts = { connections: () => 0 };
+  const status = createStatus({ store, connections: () => counts.connections() });
+  const app = createApp(files, { api: online.api, names, status });
   const listening = await listen(app, host, port).catch((error: unknown) =>
-    fail(`Cannot listen on ${host}, port ${port}: ${error instanceof Error ? error.message : String(error)}.`, 1),
+    fail(`Cannot listen on ${host}, port ${port}: ${textOf(error)}.`, 1),
   );
+  const sockets = acceptSockets(listening.server, {
+    live: online.live,
+    names,
+    most: flags.connections,
+    failed: (error) => log('failed', { where: 'wire', error: String(error) }),
+  });
+  counts.connections = sockets.count;
   const taken = port !== 0 && listening.port !== port ? ` (port ${port} is taken)` : '';
   const name = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   console.log(`Umpire is at http://${name}:${listening.port}/${taken}; Ctrl-C stops it.`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, listening.close);
+  const stop = async (): Promise<void> => {
+    sockets.close();
+    listening.close();
+    await Promise.race([store.close(), new Promise((done) => void setTimeout(done, LAST_WORDS).unref())]);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 }
 
 const flags = parseFlags(process.argv.slice(2));

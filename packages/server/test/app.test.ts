@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -15,10 +15,15 @@ writeFileSync(join(folder, '404.html'), '<h1>Lost</h1>');
 writeFileSync(join(folder, 'assets/app-1a2b.js'), SCRIPT);
 writeFileSync(join(folder, '.sources'), 'not for the public');
 writeFileSync(outside, 'secret');
+const elsewhere = mkdtempSync(join(tmpdir(), 'umpire-elsewhere-'));
+writeFileSync(join(elsewhere, 'note.txt'), 'secret');
+symlinkSync(outside, join(folder, 'file-link.txt'));
+symlinkSync(elsewhere, join(folder, 'folder-link'));
 const app = createApp(readWebFiles(folder));
 afterAll(() => {
   rmSync(folder, { recursive: true });
   rmSync(outside);
+  rmSync(elsewhere, { recursive: true });
 });
 
 test('the home page', async () => {
@@ -45,8 +50,59 @@ test('a page the browser already has is not sent again', async () => {
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
+test('two forms of a file have two marks; lists of marks, weak ones and a star are understood', async () => {
+  const etagOf = async (encoding: string): Promise<string> =>
+    (await app.request('/assets/app-1a2b.js', { headers: { 'Accept-Encoding': encoding } })).headers.get('ETag') ?? '';
+  const [plain, packed] = [await etagOf('identity'), await etagOf('gzip')];
+  expect(plain).not.toBe(packed);
+  const status = async (known: string): Promise<number> =>
+    (await app.request('/assets/app-1a2b.js', { headers: { 'If-None-Match': known } })).status;
+  expect(await status(`"other", ${plain}`)).toBe(304);
+  expect(await status(`W/${plain}`)).toBe(304);
+  expect(await status('*')).toBe(304);
+  expect(await status(packed)).toBe(200);
+  expect(await status('"other"')).toBe(200);
+});
+
+test.each([
+  ['gzip;q=0', null],
+  ['identity, *;q=0', null],
+  ['br;q=1.0, gzip;q=0.5', 'gzip'],
+  ['*', 'gzip'],
+  ['xgzip', null],
+])('to a browser that takes %s it is packed as %s', async (encoding, packed) => {
+  const { headers } = await app.request('/assets/app-1a2b.js', { headers: { 'Accept-Encoding': encoding } });
+  expect(headers.get('Content-Encoding')).toBe(packed);
+});
+
+test('HEAD tells the length and sends nothing', async () => {
+  const response = await app.request('/assets/app-1a2b.js', { method: 'HEAD' });
+  expect([response.status, await response.text()]).toEqual([200, '']);
+  expect(response.headers.get('Content-Length')).toBe(String(SCRIPT.length));
+});
+
+test.each([
+  ['localhost:8080', 200],
+  ['127.0.0.1', 200],
+  ['[::1]:8080', 200],
+  ['192.168.1.20:8080', 200],
+  ['evil.example', 421],
+  ['localhost.evil.example', 421],
+  ['umpire.example', 421],
+  ['', 421],
+])('as %s it answers %d', async (host, status) => {
+  expect((await app.request('/', { headers: { Host: host } })).status).toBe(status);
+});
+
+test('by the name that it was given it answers too', async () => {
+  const named = createApp(readWebFiles(folder), { names: ['umpire.example'] });
+  expect((await named.request('/', { headers: { Host: 'umpire.example' } })).status).toBe(200);
+});
+
 test.each([
   '/nothing',
+  '/file-link.txt',
+  '/folder-link/note.txt',
   '/assets/',
   '/assets',
   '/.sources',

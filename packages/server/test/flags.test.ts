@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { parseFlags } from '../src/flags.ts';
 
-const LOCAL = '127.0.0.1';
+const USUAL = { port: 8080, host: '127.0.0.1', data: 'data', public: undefined, connections: 20_000 };
 
 test.each([
-  [[], { port: 8080, host: LOCAL }],
-  [['--port', '0'], { port: 0, host: LOCAL }],
-  [['--port=65535', '--host', '0.0.0.0'], { port: 65535, host: '0.0.0.0' }],
+  [[], USUAL],
+  [['--port', '0'], { ...USUAL, port: 0 }],
+  [['--port=65535', '--host', '0.0.0.0'], { ...USUAL, port: 65535, host: '0.0.0.0' }],
+  [
+    ['--data', '/srv/umpire', '--public', 'https://umpire.example', '--connections=50'],
+    { ...USUAL, data: '/srv/umpire', public: 'https://umpire.example', connections: 50 },
+  ],
   [['--help'], 'help'],
   [['--port', '1', '-h'], 'help'],
 ])('%j is understood', (args, expected) => {
@@ -24,6 +28,10 @@ test.each([
   [['--port', '65536'], '65536'],
   [['--port', '8e3'], '8e3'],
   [['--help=yes'], '--help'],
+  [['--public', 'umpire.example'], 'umpire.example'],
+  [['--public', 'https://umpire.example/app'], '/app'],
+  [['--connections', '0'], '--connections'],
+  [['--data'], '--data'],
 ])('%j is refused in one sentence that names it', (args, named) => {
   const refusal = parseFlags(args) as { says: string };
   expect(refusal.says).toContain(named);

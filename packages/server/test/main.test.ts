@@ -1,15 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 
 const MAIN = resolve(import.meta.dirname, '../src/main.ts');
+const data = mkdtempSync(join(tmpdir(), 'umpire-main-'));
+afterAll(() => rmSync(data, { recursive: true }));
 const BUILD = resolve(import.meta.dirname, '../../../scripts/build.ts');
 
 /** Starts the real server, waits for its line, then stops it with Ctrl-C. */
 async function startAndStop(...args: string[]): Promise<{ line: string; status: number; code: number | null }> {
-  const server = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [MAIN, '--data', data, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [chunk] = (await once(server.stdout, 'data')) as [Buffer];
   const line = chunk.toString();
   const response = await fetch(/http:\S+\//.exec(line)?.[0] ?? '');
@@ -44,7 +48,9 @@ test('a bad flag is one sentence and exit code 2; help is help', () => {
 });
 
 test('an address it cannot have is one sentence', () => {
-  const { status, stderr } = spawnSync(process.execPath, [MAIN, '--host', '192.0.2.1'], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [MAIN, '--data', data, '--host', '192.0.2.1'], {
+    encoding: 'utf8',
+  });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Cannot listen on 192\.0\.2\.1, port 8080: [^\n]+\n$/);
 });

@@ -87,7 +87,8 @@ export class Host<B extends Battle = Battle> {
     host.#log = [...replayed.log];
     host.#marks = marks;
     host.#orders = countOrders(host.#entries);
-    host.#advance(host.length);
+    // Nothing else is written: others may go on from the same journal.
+    if (host.ask?.kind === 'roll') host.#advance(host.length);
     return { kind: 'resumed', host, ...(replayed.says !== undefined && { says: replayed.says }) };
   }
 
@@ -181,6 +182,26 @@ export class Host<B extends Battle = Battle> {
     this.#orders++;
     this.#write({ seat, order: read });
     return [];
+  }
+
+  /**
+   * Takes over what another host of the same battle has written after what this one has. A sentence says what does not fit; then
+   * this host is of no use any more.
+   */
+  follow(entries: readonly Entry[]): string | undefined {
+    for (const entry of entries) {
+      if (entry.seq !== this.length + 1) return `Entry ${this.length + 1} is due, not ${entry.seq}.`;
+      if ('back' in entry) this.#goBack(entry.back);
+      const problem = apply(this.#course, entry);
+      if (problem !== undefined) return `Entry ${entry.seq} does not fit: ${problem}`;
+      this.#entries.push(entry);
+      if ('order' in entry) this.#orders++;
+      if (!('back' in entry)) this.#keepNews(entry.seq);
+      if (this.ask === undefined && !('hash' in entry)) this.#mark();
+    }
+    this.#request = undefined;
+    this.#tellAll();
+    return undefined;
   }
 
   /** Somebody has thrown real dice. */
@@ -296,14 +317,18 @@ export class Host<B extends Battle = Battle> {
   }
 
   #takeBack({ back }: UndoPoint, agreed: readonly Seat[]): void {
+    this.#goBack(back);
+    this.#request = undefined;
+    this.#append({ back, agreed });
+    this.#tellAll();
+  }
+
+  #goBack(back: number): void {
     const kept = this.#marks.filter(({ seq }) => seq <= back);
     const entries = inForce(this.#entries).filter(({ seq }) => seq <= back);
     this.#restart(kept.at(-1), entries);
     this.#marks = kept;
-    this.#request = undefined;
-    this.#append({ back, agreed });
     this.#orders = countOrders(entries);
-    this.#tellAll();
   }
 
   /** Stands where these entries lead, from the last point that was kept. */

@@ -1,0 +1,69 @@
+/** The real server as a process of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+const MAIN = resolve(import.meta.dirname, '../src/main.ts');
+
+export interface ServerProcess {
+  readonly port: number;
+  readonly process: ChildProcess;
+  /** All that it has written to its log. */
+  log(): string;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly data?: string;
+  readonly database?: string;
+  readonly port?: number;
+}
+
+/** Starts it and waits for its address. */
+export async function startServer({ data = 'data', database, port = 0 }: StartOptions): Promise<ServerProcess> {
+  const { DATABASE_URL: _none, ...env } = process.env;
+  const server = spawn(process.execPath, [MAIN, '--port', String(port), '--data', data], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...env, ...(database !== undefined && { DATABASE_URL: database }) },
+  });
+  let log = '';
+  server.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const line = await Promise.race([
+    once(server.stdout, 'data').then(([chunk]) => String(chunk)),
+    once(server, 'exit').then(() => Promise.reject(new Error(`the server has ended: ${log}`))),
+  ]);
+  return {
+    port: Number(/:(\d+)\//.exec(line)?.[1]),
+    process: server,
+    log: () => log,
+    async stop(signal = 'SIGINT') {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      const ended = once(server, 'exit');
+      server.kill(signal);
+      await ended;
+    },
+  };
+}
+
+/** Somebody new, with the token of a session. */
+export async function newGuest(port: number, name: string): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/me?token`, {
+    method: 'POST',
+    body: JSON.stringify({ name }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** Asks the interface for programs. */
+export async function ask(
+  port: number,
+  token: string,
+  path: string,
+  body?: object,
+): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+    headers: { Authorization: `Bearer ${token}` },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+}

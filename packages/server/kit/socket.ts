@@ -1,0 +1,69 @@
+/** A page on a real socket, that comes back when its line is lost. */
+import { rulesets } from '@umpire/rulesets';
+import { once } from 'node:events';
+import WebSocket from 'ws';
+import { TestPage } from './player.ts';
+
+export interface SocketPage {
+  readonly page: TestPage;
+  /** Ends the line, without a word. */
+  drop(): void;
+  /** A new line, perhaps to another node. */
+  connect(port?: number): Promise<void>;
+  until(isSo: (page: TestPage) => boolean): Promise<void>;
+  close(): void;
+}
+
+const PATIENCE = 20_000;
+
+export async function socketPage(
+  port: number,
+  battle: string,
+  token: string | undefined,
+  name: string,
+): Promise<SocketPage> {
+  let socket: WebSocket | undefined;
+  let at = port;
+  const waiting = new Set<() => void>();
+  const page = new TestPage(battle, rulesets, name, (message) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  });
+  const connect = async (to = at): Promise<void> => {
+    at = to;
+    const made = new WebSocket(`ws://127.0.0.1:${at}/api/wire`);
+    socket = made;
+    made.on('message', (data: Buffer) => {
+      if (socket !== made) return;
+      page.hear(data.toString());
+      for (const look of waiting) look();
+    });
+    made.on('error', () => undefined);
+    await once(made, 'open');
+    page.hello(token);
+  };
+  await connect();
+  return {
+    page,
+    connect,
+    drop() {
+      socket?.terminate();
+      socket = undefined;
+    },
+    async until(isSo) {
+      if (isSo(page)) return;
+      await new Promise<void>((done, failed) => {
+        const late = setTimeout(() => failed(new Error(`${name} has waited too long`)), PATIENCE);
+        const look = (): void => {
+          if (!isSo(page)) return;
+          clearTimeout(late);
+          waiting.delete(look);
+          done();
+        };
+        waiting.add(look);
+      });
+    },
+    close() {
+      socket?.close();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Entry } from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+
+/** What was done at a table, as it is kept: with every entry of the journal that came of it. */
+export type Deed =
+  /** Somebody sits down. With the last free chair taken the battle begins. */
+  | { readonly kind: 'sit'; readonly seat: Seat; readonly person: string; readonly entries?: readonly Entry[] }
+  | { readonly kind: 'sit'; readonly seat: Seat; readonly computer: string; readonly entries?: readonly Entry[] }
+  | { readonly kind: 'order' | 'choose'; readonly seat: Seat; readonly entries: readonly Entry[] }
+  /** Without entries it was only asked for, or not all have agreed yet. */
+  | { readonly kind: 'undo' | 'agree'; readonly seat: Seat; readonly entries?: readonly Entry[] }
+  | { readonly kind: 'refuse' | 'decline' | 'resign' | 'abort'; readonly seat: Seat }
+  /** A draw is offered, or taken where the other has offered it. */
+  | { readonly kind: 'draw'; readonly seat: Seat }
+  /** The time of the seat was up. */
+  | { readonly kind: 'time'; readonly seat: Seat }
+  | { readonly kind: 'rematch'; readonly seat: Seat; readonly battle: string };
+
+export type Row = { readonly seq: number; readonly at: number; readonly deed: Deed };

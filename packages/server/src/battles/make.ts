@@ -1,0 +1,71 @@
+import {
+  codec,
+  JOURNAL_FORMAT,
+  type Journal,
+  optionProblems,
+  type Options,
+  optionsFor,
+  type Ruleset,
+} from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import { type Settings, settingsCodec, short } from '@umpire/wire';
+
+const { anything, byName, id, needed, object, optional, string } = codec;
+
+/** What somebody wants to play. */
+const planCodec = object({
+  ruleset: needed(id, 'the game'),
+  scenario: needed(id, 'one of the scenarios of the game'),
+  options: optional(byName(anything), 'table options that differ from what the scenario has'),
+  seat: optional(id, 'where the maker sits; the first chair without it, none with an empty text'),
+  computers: optional(
+    byName(string('the name of a player', /^[a-z]+(:\d+(ms)?)?$/)),
+    'who plays chairs that no person takes',
+  ),
+  settings: needed(settingsCodec, 'clock and company'),
+});
+
+/** A battle as it can be made. */
+export interface Plan {
+  readonly ruleset: Ruleset;
+  readonly journal: Omit<Journal, 'entries'>;
+  readonly settings: Settings;
+  readonly seat: Seat;
+  readonly computers: Readonly<Record<Seat, string>>;
+}
+
+/** What to know of games and players. */
+export interface Shelf {
+  readonly rulesets: readonly Ruleset[];
+  isPlayer(word: string): boolean;
+}
+
+/** Reads what somebody wants to play, or says in a sentence what is wrong with it. */
+export function readPlan(given: unknown, { rulesets, isPlayer }: Shelf): Plan | { readonly says: string } {
+  const wrong: string[] = [];
+  const read = planCodec.read((given ?? null) as never, '', (path, says) =>
+    wrong.push(path === '' ? says : `${path}: ${says}`),
+  );
+  if (read === undefined || wrong.length > 0) return { says: short(wrong[0] ?? 'This is no plan.') };
+  const ruleset = rulesets.find((one) => one.id === read.ruleset);
+  if (ruleset === undefined)
+    return {
+      says: `There is no game "${short(read.ruleset)}"; there are ${rulesets.map((one) => one.id).join(', ')}.`,
+    };
+  const scenario = ruleset.scenarios.find((one) => one.scenario.id === read.scenario)?.scenario;
+  if (scenario === undefined) return { says: `${ruleset.title} has no scenario "${short(read.scenario)}".` };
+  const [badOption] = optionProblems(ruleset, read.options ?? {});
+  if (badOption !== undefined) return { says: short(badOption) };
+  const seats = scenario.seats.map((seat) => seat.id);
+  const computers = read.computers ?? {};
+  const seat = read.seat ?? seats.find((one) => !Object.hasOwn(computers, one)) ?? '';
+  const strange = [seat, ...Object.keys(computers)].find((one) => !seats.includes(one));
+  if (strange !== undefined)
+    return { says: `"${short(strange)}" is no chair of this scenario; it has ${seats.join(', ')}.` };
+  if (Object.hasOwn(computers, seat)) return { says: 'You cannot sit where the computer sits.' };
+  const nobody = Object.values(computers).find((word) => !isPlayer(word));
+  if (nobody !== undefined) return { says: `There is no computer player "${short(nobody)}".` };
+  const options = optionsFor(ruleset, (scenario.options ?? {}) as Options, (read.options ?? {}) as Options);
+  const journal = { format: JOURNAL_FORMAT, ruleset: ruleset.id, version: ruleset.version, scenario, options } as const;
+  return { ruleset, journal, settings: read.settings, seat, computers };
+}

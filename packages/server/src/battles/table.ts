@@ -1,0 +1,296 @@
+import { type Battle, type DiceSource, Host, type Journal, JOURNAL_FORMAT, type Ruleset } from '@umpire/engine/battle';
+import { decisionProblems, type OpenAsk, type Problem, type Seat } from '@umpire/engine/rule';
+import type { Act, ClockNow, Result, Settings } from '@umpire/wire';
+import { clockAfter, firstUp, fullClock } from './clock.ts';
+import type { Deed, Row } from './deed.ts';
+
+/** What is settled before anything happens. */
+export interface TableHead {
+  readonly id: string;
+  readonly ruleset: Ruleset;
+  readonly journal: Omit<Journal, 'entries'>;
+  readonly settings: Settings;
+}
+
+/** Who answers for a seat. */
+export type Occupant = { readonly person: string } | { readonly computer: string };
+
+/** Something that was done, or why it may not be. */
+export type Judged = { readonly deed: Deed } | { readonly problems: readonly Problem[] };
+
+const refused = (says: string, rule = 'table'): Judged => ({ problems: [{ rule, says }] });
+
+/** The stored journal does not run any more; nobody can go on with it. */
+export class BrokenTable extends Error {}
+
+/**
+ * An online battle: everything that follows from its deeds. New ones are judged here and change it at once; whoever asked for it
+ * has to keep them, or to throw the table away.
+ */
+export class OnlineTable {
+  readonly head: TableHead;
+  readonly #dice: DiceSource;
+  readonly #seats = new Map<Seat, Occupant>();
+  #host: Host | undefined;
+  #result: Result | undefined;
+  #clock: ClockNow | undefined;
+  #draw: Seat | undefined;
+  #rematch: string | undefined;
+  #hasOrders = false;
+  #seq = 0;
+  #at = 0;
+  /** After which act what is asked now was asked first. */
+  #askedSince = 0;
+  #asked: OpenAsk | Battle | undefined;
+
+  constructor(head: TableHead, dice: DiceSource) {
+    this.head = head;
+    this.#dice = dice;
+  }
+
+  get seq(): number {
+    return this.#seq;
+  }
+
+  /** When the last thing happened. */
+  get at(): number {
+    return this.#at;
+  }
+
+  /** From when all have sat down. */
+  get host(): Host | undefined {
+    return this.#host;
+  }
+
+  get result(): Result | undefined {
+    return this.#result;
+  }
+
+  get clock(): ClockNow | undefined {
+    return this.#clock;
+  }
+
+  get draw(): Seat | undefined {
+    return this.#draw;
+  }
+
+  get rematch(): string | undefined {
+    return this.#rematch;
+  }
+
+  get state(): 'waiting' | 'running' | 'over' {
+    if (this.#result !== undefined) return 'over';
+    return this.#host === undefined ? 'waiting' : 'running';
+  }
+
+  /** The seats that have to act now. */
+  get waitingFor(): readonly Seat[] {
+    return this.state === 'running' ? (this.#host?.waitingFor ?? []) : [];
+  }
+
+  occupant(seat: Seat): Occupant | undefined {
+    return this.#seats.get(seat);
+  }
+
+  get people(): readonly string[] {
+    return [...this.#seats.values()].flatMap((one) => ('person' in one ? [one.person] : []));
+  }
+
+  seatOf(person: string): Seat | undefined {
+    for (const [seat, one] of this.#seats) if ('person' in one && one.person === person) return seat;
+    return undefined;
+  }
+
+  /** The computer's seats that have to act now, with their players. */
+  get computersDue(): readonly { readonly seat: Seat; readonly player: string }[] {
+    return this.waitingFor.flatMap((seat) => {
+      const one = this.#seats.get(seat);
+      return one !== undefined && 'computer' in one ? [{ seat, player: one.computer }] : [];
+    });
+  }
+
+  /** When the time of somebody is up, and whose. */
+  get timeUp(): { readonly seat: Seat; readonly at: number } | undefined {
+    return this.state === 'running' && this.#clock !== undefined ? firstUp(this.#clock) : undefined;
+  }
+
+  get freeSeats(): readonly Seat[] {
+    return this.head.journal.scenario.seats.map(({ id }) => id).filter((seat) => !this.#seats.has(seat));
+  }
+
+  /** Somebody takes a free chair. */
+  sit(occupant: Occupant, wanted: Seat | undefined, at: number): Judged {
+    const free = this.freeSeats;
+    if (this.state === 'over') return refused('This battle is over.');
+    if ('person' in occupant && this.seatOf(occupant.person) !== undefined)
+      return refused('You sit at this table already.');
+    const seat = wanted ?? free[0];
+    if (seat === undefined || !free.includes(seat))
+      return refused(wanted === undefined || free.length === 0 ? 'All chairs are taken.' : 'This chair is taken.');
+    if (free.length > 1) return this.#done({ kind: 'sit', seat, ...occupant }, at);
+    this.#host = this.#begun();
+    return this.#done({ kind: 'sit', seat, ...occupant, entries: this.#host.entriesAfter(0) }, at);
+  }
+
+  #begun(): Host {
+    const { ruleset, journal } = this.head;
+    return Host.start({ ruleset, dice: this.#dice }, journal.scenario, journal.options);
+  }
+
+  /** What a seat does, judged by the rules and by the manners. `after` is the last act that it knew of. */
+  act(seat: Seat, act: Exclude<Act, { kind: 'sit' | 'rematch' }>, after: number, at: number): Judged {
+    if (this.#result !== undefined) return refused(`The battle is over: ${this.#result.says}`);
+    if (act.kind === 'abort') return this.#abort(seat, at);
+    const host = this.#host;
+    if (host === undefined) return refused('The battle has not begun: a chair is still free.');
+    if (act.kind === 'order' || act.kind === 'choose') return this.#play(host, seat, act, after, at);
+    if (act.kind === 'undo' || act.kind === 'agree') return this.#undo(host, seat, act.kind, after, at);
+    if (act.kind === 'refuse') {
+      if (host.undoRequest === undefined) return refused('Nobody has asked to take anything back.');
+      host.refuseUndo();
+    }
+    if (act.kind === 'decline' && (this.#draw === undefined || this.#draw === seat))
+      return refused('No draw is offered to you.');
+    if (act.kind === 'draw' && this.#draw === seat) return refused('You have offered a draw already.');
+    return this.#done({ kind: act.kind, seat }, at);
+  }
+
+  #abort(seat: Seat, at: number): Judged {
+    if (this.#hasOrders) return refused('The battle is under way: you may resign, or offer a draw.');
+    return this.#done({ kind: 'abort', seat }, at);
+  }
+
+  #play(host: Host, seat: Seat, act: Act & { kind: 'order' | 'choose' }, after: number, at: number): Judged {
+    if (after < this.#askedSince)
+      return refused('The battle has gone on since: look at it again before you act.', 'stale');
+    const before = host.length;
+    const problems = act.kind === 'order' ? host.order(seat, act.order) : host.choose(seat, act.choice);
+    if (problems.length > 0) return { problems };
+    return this.#done({ kind: act.kind, seat, entries: host.entriesAfter(before) }, at);
+  }
+
+  #undo(host: Host, seat: Seat, kind: 'undo' | 'agree', after: number, at: number): Judged {
+    if (kind === 'undo' && after < this.#askedSince)
+      return refused('The battle has gone on since: look at it again.', 'stale');
+    const before = host.length;
+    const problems = kind === 'undo' ? host.undo(seat) : host.agreeToUndo(seat);
+    if (problems.length > 0) return { problems };
+    this.#computersAgree();
+    const entries = host.entriesAfter(before);
+    return this.#done({ kind, seat, ...(entries.length > 0 && { entries }) }, at);
+  }
+
+  /** The computer agrees to everything: it does not mind. */
+  #computersAgree(): void {
+    for (const [seat, one] of this.#seats)
+      if ('computer' in one && this.#host?.undoRequest !== undefined) this.#host.agreeToUndo(seat);
+  }
+
+  /** The time of somebody is up now; undefined while it is not. */
+  timeIsUp(at: number): Deed | undefined {
+    const first = this.timeUp;
+    if (first === undefined || Math.max(at, this.#at) < first.at) return undefined;
+    const judged = this.#done({ kind: 'time', seat: first.seat }, at);
+    return 'deed' in judged ? judged.deed : undefined;
+  }
+
+  /** After the end somebody wants another battle, which has been made. */
+  offerRematch(seat: Seat, battle: string, at: number): Judged {
+    if (this.#result === undefined) return refused('This battle is not over yet.');
+    return this.#done({ kind: 'rematch', seat, battle }, at);
+  }
+
+  /** What is wrong with an answer to what the seat is asked. */
+  check(seat: Seat, choice: unknown): readonly Problem[] {
+    const question = this.#host?.questionTo(seat);
+    if (question === undefined) return [{ rule: 'choice', says: 'Nothing is asked of you.' }];
+    return decisionProblems(question, choice);
+  }
+
+  /** Takes over a deed that is kept already. */
+  follow({ seq, at, deed }: Row): void {
+    if (seq !== this.#seq + 1) throw new BrokenTable(`act ${this.#seq + 1} is due, not ${seq}`);
+    this.#replay(deed);
+    this.#done(deed, at);
+  }
+
+  #replay(deed: Deed): void {
+    const entries = 'entries' in deed ? deed.entries : undefined;
+    if (deed.kind === 'sit') {
+      if (entries === undefined) return;
+      const { journal, ruleset } = this.head;
+      const resumed = Host.resume({ ruleset, dice: this.#dice }, { ...journal, entries });
+      if (resumed.kind === 'refused') throw new BrokenTable(resumed.says);
+      this.#host = resumed.host;
+      return;
+    }
+    if (entries !== undefined) {
+      const problem = this.#host?.follow(entries);
+      if (problem !== undefined) throw new BrokenTable(problem);
+    } else if (deed.kind === 'undo') this.#host?.undo(deed.seat);
+    else if (deed.kind === 'agree') this.#host?.agreeToUndo(deed.seat);
+    else if (deed.kind === 'refuse') this.#host?.refuseUndo();
+    if (deed.kind === 'undo') this.#computersAgree();
+  }
+
+  /** What follows from a deed beside what the host has done. */
+  #done(deed: Deed, at: number): Judged {
+    this.#seq++;
+    this.#at = Math.max(at, this.#at);
+    if (deed.kind === 'sit')
+      this.#seats.set(deed.seat, 'person' in deed ? { person: deed.person } : { computer: deed.computer });
+    if (deed.kind === 'order') this.#hasOrders = true;
+    if (deed.kind === 'rematch') this.#rematch ??= deed.battle;
+    this.#result ??= this.#endedBy(deed);
+    this.#draw = this.#drawAfter(deed);
+    this.#clock = this.#clockAfter(deed);
+    this.#noteAsked();
+    return { deed };
+  }
+
+  #endedBy(deed: Deed): Result | undefined {
+    const scenario = this.head.journal.scenario;
+    const nameOf = (seat: Seat): string => scenario.seats.find(({ id }) => id === seat)?.name ?? seat;
+    const others = scenario.seats.map(({ id }) => id).filter((id) => id !== deed.seat);
+    const [other] = others;
+    const winner = others.length === 1 && other !== undefined ? { winner: other } : {};
+    if (deed.kind === 'resign') return { how: 'resigned', ...winner, says: `${nameOf(deed.seat)} has resigned.` };
+    if (deed.kind === 'time') return { how: 'time', ...winner, says: `The time of ${nameOf(deed.seat)} is up.` };
+    if (deed.kind === 'abort') return { how: 'aborted', says: `${nameOf(deed.seat)} has called the battle off.` };
+    if (deed.kind === 'draw' && this.#draw !== undefined && this.#draw !== deed.seat)
+      return { how: 'agreed', says: 'Both sides have agreed to a draw.' };
+    const outcome = this.#host?.outcome;
+    if (outcome === undefined) return undefined;
+    return { how: 'rules', ...(outcome.winner !== undefined && { winner: outcome.winner }), says: outcome.says };
+  }
+
+  /** An offer stands until the other declines it or goes on without a word. */
+  #drawAfter(deed: Deed): Seat | undefined {
+    if (this.#result !== undefined || deed.kind === 'decline') return undefined;
+    if (deed.kind === 'draw') return deed.seat;
+    const isMove = deed.kind === 'order' || deed.kind === 'choose';
+    return isMove && deed.seat !== this.#draw ? undefined : this.#draw;
+  }
+
+  #clockAfter(deed: Deed): ClockNow | undefined {
+    const { clock } = this.head.settings;
+    if (clock === undefined || this.#host === undefined) return undefined;
+    const people = [...this.#seats].flatMap(([seat, one]) => ('person' in one ? [seat] : []));
+    const now = this.#clock ?? fullClock(clock, people, this.#at);
+    const acted = deed.kind === 'order' || deed.kind === 'choose' ? deed.seat : undefined;
+    return clockAfter(clock, now, this.#at, this.waitingFor, acted);
+  }
+
+  /** The same question stays open while others decide at the same time. */
+  #noteAsked(): void {
+    const asked = this.#host?.ask ?? this.#host?.battle;
+    if (asked === this.#asked) return;
+    this.#asked = asked;
+    this.#askedSince = this.#seq;
+  }
+
+  /** The whole journal, for when nothing in it is secret any more. */
+  get journal(): Journal {
+    return this.#host?.journal ?? { ...this.head.journal, format: JOURNAL_FORMAT, entries: [] };
+  }
+}

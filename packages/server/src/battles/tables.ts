@@ -1,0 +1,364 @@
+import { type DiceSource, type Journal, type Ruleset, writeJournal, parseJournal } from '@umpire/engine/battle';
+import type { Problem, Seat } from '@umpire/engine/rule';
+import { type Act, type Picture, type Settings, short } from '@umpire/wire';
+import type { ActRow, BattleRow } from '../store/schema.ts';
+import { type Along, type NewAct, NotKept, type Store } from '../store/store.ts';
+import type { Deed } from './deed.ts';
+import { type Plan } from './make.ts';
+import { pictureFor, SeenLogs } from './picture.ts';
+import { hashOfSecret, newId, newSecret } from './secrets.ts';
+import { BrokenTable, type Judged, OnlineTable } from './table.ts';
+import { Turns } from './turns.ts';
+
+/** So many battles are held ready even when nobody looks at them. */
+const MOST_READY = 500;
+/** So often an act is judged anew because another node was first. */
+const MOST_TRIES = 20;
+
+/** What came of an act. */
+export type Taken =
+  | { readonly ok: true; readonly seq: number }
+  | { readonly ok: false; readonly problems: readonly Problem[]; readonly again?: boolean };
+
+const no = (says: string, again = false): Taken => ({
+  ok: false,
+  problems: [{ rule: 'table', says }],
+  ...(again && { again }),
+});
+
+export const NO_SUCH_BATTLE = 'There is no such battle.';
+
+/** How a battle stands, in short: kept with each act, so that lists need not play it again. */
+export interface Standing {
+  readonly state: Picture['state'];
+  readonly turn: number;
+  readonly waitingFor: readonly Seat[];
+  readonly computers: Readonly<Record<Seat, string>>;
+  readonly deadline?: number;
+}
+
+/** A battle that is held ready. */
+interface Ready {
+  readonly table: OnlineTable;
+  readonly invitation: string;
+  readonly logs: SeenLogs;
+}
+
+/** Somebody who is told when a battle has gone on, in the middle of its turn: what it asks for now is what was kept. */
+export type Watch = (battle: string) => void;
+
+export interface TablesOptions {
+  readonly store: Store;
+  readonly rulesets: readonly Ruleset[];
+  readonly dice: DiceSource;
+  readonly now: () => number;
+  /** Told of errors of the program. */
+  readonly failed: (error: unknown, battle: string) => void;
+}
+
+/** All online battles of this node. */
+export class Tables {
+  readonly #options: TablesOptions;
+  readonly #store: Store;
+  readonly #turns = new Turns();
+  readonly #ready = new Map<string, Ready>();
+  readonly #watches = new Map<string, Set<Watch>>();
+  readonly #everyWatch = new Set<Watch>();
+  readonly #names = new Map<string, string>();
+
+  constructor(options: TablesOptions) {
+    this.#options = options;
+    this.#store = options.store;
+    this.#store.listen((battle, seq) => this.#heard(battle, seq));
+  }
+
+  /** Makes a battle; whoever has the key of its link may sit down. */
+  async make(person: string, plan: Plan): Promise<{ readonly id: string; readonly key: string }> {
+    const [id, key, at] = [newId(), newSecret(), this.#options.now()];
+    const table = this.#newTable(id, plan.ruleset, plan.journal, plan.settings);
+    const acts: NewAct[] = [];
+    const keep = (judged: Judged): void => {
+      if ('deed' in judged) acts.push(rowOf(table, judged.deed, null));
+    };
+    for (const [seat, computer] of Object.entries(plan.computers)) keep(table.sit({ computer }, seat, at));
+    keep(table.sit({ person }, plan.seat, at));
+    await this.#store.addBattle(battleRow(table, person, hashOfSecret(key), at), acts);
+    this.#hold(id, { table, invitation: hashOfSecret(key), logs: new SeenLogs() });
+    await this.#learnNames([person]);
+    this.#tell(id);
+    return { id, key };
+  }
+
+  #newTable(id: string, ruleset: Ruleset, journal: Omit<Journal, 'entries'>, settings: Settings): OnlineTable {
+    return new OnlineTable({ id, ruleset, journal, settings }, this.#options.dice);
+  }
+
+  /**
+   * Somebody does something at a table. When this is settled with `ok`, it is kept; the same act (by its name) counts once, however
+   * often it comes.
+   */
+  act(person: string, battle: string, name: string, after: number, act: Act): Promise<Taken> {
+    return this.#taken(battle, `${person}/${name}`, (ready, at) => {
+      const { table } = ready;
+      const seat = table.seatOf(person);
+      if (act.kind === 'sit') {
+        if (!table.head.settings.open && hashOfSecret(act.key ?? '') !== ready.invitation && seat === undefined)
+          return {
+            problems: [{ rule: 'table', says: 'To sit down here you need the whole link that your friend has sent.' }],
+          };
+        return table.sit({ person }, act.seat, at);
+      }
+      if (seat === undefined) return { problems: [{ rule: 'table', says: 'You do not sit at this table.' }] };
+      if (act.kind === 'rematch') return { problems: [{ rule: 'table', says: 'Ask for a new battle instead.' }] };
+      return table.act(seat, act, after, at);
+    });
+  }
+
+  /** The computer acts for a seat, after act number `after`; done twice it counts once. */
+  actOfComputer(battle: string, seat: Seat, after: number, act: Act & { kind: 'order' | 'choose' }): Promise<Taken> {
+    return this.#taken(battle, `computer/${seat}/${after}`, ({ table }, at) => table.act(seat, act, after, at));
+  }
+
+  /** Whoever wants a rematch has made it. */
+  rematch(person: string, battle: string, next: string): Promise<Taken> {
+    return this.#taken(battle, `rematch/${next}`, ({ table }, at) => {
+      const seat = table.seatOf(person);
+      if (seat === undefined) return { problems: [{ rule: 'table', says: 'You do not sit at this table.' }] };
+      return table.offerRematch(seat, next, at);
+    });
+  }
+
+  /** Looks whether the time of somebody is up, and ends the battle if so. */
+  async lookAtClock(battle: string): Promise<void> {
+    await this.#turns.take(battle, async () => {
+      const ready = await this.#brought(battle);
+      if (ready !== undefined) await this.#keepTimeUp(battle, ready);
+    });
+  }
+
+  #taken(battle: string, name: string, judge: (ready: Ready, at: number) => Judged): Promise<Taken> {
+    return this.#turns.take(battle, async () => {
+      try {
+        return await this.#judged(battle, name, judge);
+      } catch (error) {
+        this.#ready.delete(battle);
+        if (error instanceof NotKept) return no(error.message, true);
+        if (error instanceof BrokenTable) return no(short(`This battle cannot go on: ${error.message}`));
+        this.#options.failed(error, battle);
+        return no('The program has met an error of its own here. Nothing has changed.');
+      }
+    });
+  }
+
+  async #judged(battle: string, name: string, judge: (ready: Ready, at: number) => Judged): Promise<Taken> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const ready = await this.#brought(battle);
+      if (ready === undefined) return no(NO_SUCH_BATTLE);
+      if (!(await this.#keepTimeUp(battle, ready))) continue;
+      const { table } = ready;
+      const judged = judge(ready, Math.max(this.#options.now(), table.at));
+      if ('problems' in judged) {
+        const known = await this.#actNamed(battle, name);
+        if (known !== undefined) return { ok: true, seq: known };
+        // What looks wrong here may be right by what another node has written.
+        if (await this.#caughtUp(battle, ready)) continue;
+        return { ok: false, problems: judged.problems };
+      }
+      if (await this.#kept(battle, ready, judged.deed, name)) return { ok: true, seq: table.seq };
+      const known = await this.#actNamed(battle, name);
+      if (known !== undefined) return { ok: true, seq: known };
+    }
+    return no('Too much happens at this table at once. Please try again.', true);
+  }
+
+  /** Appends a deed that the table has taken already. If its place was taken, the table is thrown away. */
+  async #kept(battle: string, { table }: Ready, deed: Deed, name: string | null): Promise<boolean> {
+    const isKept = await this.#store.append(rowOf(table, deed, name));
+    if (!isKept) {
+      this.#ready.delete(battle);
+      return false;
+    }
+    if (deed.kind === 'sit' && 'person' in deed) await this.#learnNames([deed.person]);
+    this.#tell(battle);
+    return true;
+  }
+
+  /** False when somebody else's deed came first, and all has to be looked at again. */
+  async #keepTimeUp(battle: string, ready: Ready): Promise<boolean> {
+    const deed = ready.table.timeIsUp(this.#options.now());
+    return deed === undefined || (await this.#kept(battle, ready, deed, null));
+  }
+
+  async #actNamed(battle: string, name: string): Promise<number | undefined> {
+    return await this.#store.actNamed(battle, name);
+  }
+
+  /** The battle, held ready. */
+  async #brought(battle: string): Promise<Ready | undefined> {
+    const known = this.#ready.get(battle);
+    if (known !== undefined) {
+      this.#hold(battle, known);
+      return known;
+    }
+    const row = await this.#store.battle(battle);
+    if (row === undefined) return undefined;
+    const ready = { table: this.#tableOf(row), invitation: row.invitation, logs: new SeenLogs() };
+    for (const act of await this.#store.actsAfter(battle, 0)) ready.table.follow(deedIn(act));
+    await this.#learnNames(ready.table.people);
+    this.#hold(battle, ready);
+    return ready;
+  }
+
+  #tableOf({ id, ruleset: game, head, settings }: BattleRow): OnlineTable {
+    const ruleset = this.#options.rulesets.find((one) => one.id === game);
+    if (ruleset === undefined) throw new BrokenTable(`there is no rule set "${game}" here`);
+    const parsed = parseJournal(head);
+    if (!parsed.ok) throw new BrokenTable(parsed.says);
+    return this.#newTable(id, ruleset, parsed.journal, JSON.parse(settings) as Settings);
+  }
+
+  /** Keeps it at hand; what was not asked for longest, and nobody looks at, is put away. */
+  #hold(battle: string, ready: Ready): void {
+    this.#ready.delete(battle);
+    this.#ready.set(battle, ready);
+    for (const id of this.#ready.keys()) {
+      if (this.#ready.size <= MOST_READY) return;
+      if (!this.#watches.has(id)) this.#ready.delete(id);
+    }
+  }
+
+  /** Takes over what others have written; whether there was anything. */
+  async #caughtUp(battle: string, { table }: Ready): Promise<boolean> {
+    const rows = await this.#store.actsAfter(battle, table.seq);
+    for (const row of rows) table.follow(deedIn(row));
+    if (rows.length === 0) return false;
+    await this.#learnNames(table.people);
+    this.#tell(battle);
+    return true;
+  }
+
+  /** Some node has written an act. */
+  #heard(battle: string, seq: number): void {
+    const concerned = battle === '' ? [...this.#ready.keys()] : [battle];
+    for (const id of concerned) {
+      const ready = this.#ready.get(id);
+      if (ready === undefined || ready.table.seq >= seq) continue;
+      void this.#turns.take(id, async () => {
+        const now = this.#ready.get(id);
+        if (now === undefined || now.table.seq >= seq) return;
+        try {
+          await this.#caughtUp(id, now);
+        } catch (error) {
+          this.#ready.delete(id);
+          this.#options.failed(error, id);
+        }
+      });
+    }
+  }
+
+  async #learnNames(people: readonly string[]): Promise<void> {
+    const unknown = people.filter((person) => !this.#names.has(person));
+    for (const { id, name } of await this.#store.people(unknown)) this.#names.set(id, name);
+  }
+
+  readonly nameOf = (person: string): string => this.#names.get(person) ?? 'Somebody';
+
+  /** Somebody is called something else now. */
+  renamed(person: string, name: string): void {
+    this.#names.set(person, name);
+  }
+
+  /** Has something done with a table as it is kept; undefined when there is none. */
+  look<T>(battle: string, see: (table: OnlineTable) => T | Promise<T>): Promise<T | undefined> {
+    return this.#turns.take(battle, async () => {
+      const ready = await this.#brought(battle);
+      return ready === undefined ? undefined : await see(ready.table);
+    });
+  }
+
+  /** What somebody may see of a battle that is held ready; only for those who are being told or are in a look. */
+  picture(battle: string, person: string | undefined): Picture | undefined {
+    const ready = this.#ready.get(battle);
+    if (ready === undefined) return undefined;
+    const { table, logs } = ready;
+    const seat = person === undefined ? undefined : table.seatOf(person);
+    return pictureFor(table, seat, this.nameOf, logs.of(table.host, seat));
+  }
+
+  /** Tells whenever this battle has gone on; gives back what ends it. */
+  watch(battle: string, told: Watch): () => void {
+    const watches = this.#watches.get(battle) ?? new Set();
+    this.#watches.set(battle, watches.add(told));
+    return () => {
+      watches.delete(told);
+      if (watches.size === 0 && this.#watches.get(battle) === watches) this.#watches.delete(battle);
+    };
+  }
+
+  /** Tells whenever any battle of this node has gone on. */
+  watchAll(told: Watch): void {
+    this.#everyWatch.add(told);
+  }
+
+  #tell(battle: string): void {
+    for (const told of this.#everyWatch) told(battle);
+    for (const told of this.#watches.get(battle) ?? []) told(battle);
+  }
+}
+
+const deedIn = ({ seq, at, body }: ActRow) => ({ seq, at, deed: JSON.parse(body) as Deed });
+
+/** A deed that the table has just taken, as it is kept. */
+function rowOf(table: OnlineTable, deed: Deed, name: string | null): NewAct {
+  const along = alongOf(table, deed);
+  return {
+    battle: table.head.id,
+    seq: table.seq,
+    act: name,
+    at: table.at,
+    body: JSON.stringify(deed),
+    standing: JSON.stringify(standingOf(table)),
+    ...(along !== undefined && { along }),
+  };
+}
+
+function alongOf(table: OnlineTable, deed: Deed): Along | undefined {
+  const { result } = table;
+  const seat = deed.kind === 'sit' && 'person' in deed ? { seat: { seat: deed.seat, person: deed.person } } : {};
+  const over =
+    result !== undefined && deed.kind !== 'rematch' ? { over: { at: table.at, result: JSON.stringify(result) } } : {};
+  const along = { ...seat, ...over };
+  return Object.keys(along).length === 0 ? undefined : along;
+}
+
+function standingOf(table: OnlineTable): Standing {
+  const { timeUp, host, state, waitingFor } = table;
+  const computers = table.head.journal.scenario.seats.flatMap(({ id }) => {
+    const one = table.occupant(id);
+    return one !== undefined && 'computer' in one ? [[id, one.computer] as const] : [];
+  });
+  return {
+    state,
+    turn: host?.battle.turn ?? 0,
+    waitingFor,
+    computers: Object.fromEntries(computers),
+    ...(timeUp !== undefined && { deadline: timeUp.at }),
+  };
+}
+
+function battleRow({ head }: OnlineTable, maker: string, invitation: string, created: number): BattleRow {
+  const { ruleset, version, scenario } = head.journal;
+  return {
+    id: head.id,
+    created,
+    ruleset,
+    version,
+    title: scenario.title,
+    head: writeJournal({ ...head.journal, entries: [] }),
+    settings: JSON.stringify(head.settings),
+    maker,
+    invitation,
+    ended: null,
+    result: null,
+  };
+}

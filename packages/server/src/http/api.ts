@@ -1,0 +1,276 @@
+import { writeJournal } from '@umpire/engine/battle';
+import { type Act, actCodec, type Picture, short } from '@umpire/wire';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { streamText } from 'hono/streaming';
+import { readPlan, type Shelf } from '../battles/make.ts';
+import { NO_SUCH_BATTLE } from '../battles/tables.ts';
+import type { Live } from '../live/live.ts';
+import { tidyName } from '../people/names.ts';
+import type { PersonRow } from '../store/schema.ts';
+import { NotKept, type Store } from '../store/store.ts';
+import { Buckets, type Rate } from './bucket.ts';
+import { cookieIn, cookieWith } from './cookie.ts';
+import { gamesFor, listed } from './lists.ts';
+import { openApi } from './open-api.ts';
+import { isOurOrigin } from './origin.ts';
+
+/** What one address may do. */
+export interface ApiLimits {
+  readonly guests: Rate;
+  readonly battles: Rate;
+}
+
+export const USUAL_API_LIMITS: ApiLimits = {
+  guests: { burst: 30, perSecond: 1 / 60 },
+  battles: { burst: 20, perSecond: 1 / 30 },
+};
+
+export interface ApiOptions {
+  readonly live: Live;
+  readonly store: Store;
+  readonly shelf: Shelf;
+  readonly now: () => number;
+  readonly isSecure: boolean;
+  readonly limits?: ApiLimits;
+  /** The address at the other end of a connection. */
+  readonly addressOf: (context: Context) => string;
+}
+
+/** The most that can be posted, in bytes. */
+const MOST_POSTED = 65_536;
+const MOST_LISTED = 60;
+
+/** The same as over the wire, for programs and for the pages around a battle. */
+export function createApi({
+  live,
+  store,
+  shelf,
+  now,
+  isSecure,
+  limits = USUAL_API_LIMITS,
+  addressOf,
+}: ApiOptions): Hono {
+  const api = new Hono();
+  const guests = new Buckets(limits.guests, now);
+  const battles = new Buckets(limits.battles, now);
+  const personOf = (context: Context): Promise<PersonRow | undefined> =>
+    live.people.withSecret(
+      /^Bearer ([\w-]+)$/.exec(context.req.header('Authorization') ?? '')?.[1] ??
+        cookieIn(context.req.header('Cookie')),
+    );
+  const no = (context: Context, says: string, status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503 = 400): Response =>
+    context.json({ says: short(says) }, status);
+
+  api.use(async (context, next) => {
+    context.header('Cache-Control', 'no-store');
+    if (context.req.method !== 'GET' && !isOurOrigin(context.req.header('Origin'), context.req.header('Host')))
+      return no(context, 'This is not for other pages.', 403);
+    await next();
+    return undefined;
+  });
+  api.use(
+    bodyLimit({ maxSize: MOST_POSTED, onError: (context) => no(context, 'This is too long: 64 KB at most.', 413) }),
+  );
+  api.onError((error, context) => {
+    if (error instanceof NotKept) return no(context, error.message, 503);
+    throw error;
+  });
+
+  api.get('/games', (context) => context.json(gamesFor(shelf.rulesets)));
+  api.get('/openapi.json', (context) => context.json(openApi()));
+
+  api.get('/me', async (context) => {
+    const person = await personOf(context);
+    return person === undefined ? no(context, 'Nobody knows you here yet.', 401) : context.json({ name: person.name });
+  });
+
+  /** Says who one is: somebody new gets a session, who is known may take another name. */
+  api.post('/me', async (context) => {
+    const { name: given } = (await bodyOf(context)) as { readonly name?: unknown };
+    const name = typeof given === 'string' ? tidyName(given) : undefined;
+    if (given !== undefined && name === undefined) return no(context, 'A name needs a letter that can be seen.');
+    const known = await personOf(context);
+    if (known !== undefined) {
+      if (name !== undefined && name !== known.name) {
+        await store.rename(known.id, name);
+        live.tables.renamed(known.id, name);
+      }
+      return context.json({ name: name ?? known.name });
+    }
+    if (!guests.take(addressOf(context)))
+      return no(context, 'Too many new guests from your address. Please wait a minute.', 429);
+    const { person, secret } = await live.people.welcome(name);
+    context.header('Set-Cookie', cookieWith(secret, isSecure));
+    // A browser keeps its cookie and cannot read it; a program says that it wants the secret itself.
+    return context.json({ name: person.name, ...(context.req.query('token') !== undefined && { token: secret }) });
+  });
+
+  /** A secret for one more device of the same person. */
+  api.post('/me/device', async (context) => {
+    const person = await personOf(context);
+    if (person === undefined) return no(context, 'Nobody knows you here yet.', 401);
+    const { secret } = await live.people.onAnotherDevice(person);
+    return context.json({ secret });
+  });
+
+  /** Another device takes such a secret for its own. */
+  api.post('/me/take', async (context) => {
+    const { secret } = (await bodyOf(context)) as { readonly secret?: unknown };
+    const person = await live.people.withSecret(typeof secret === 'string' ? secret : undefined);
+    if (person === undefined || typeof secret !== 'string') return no(context, 'This link is not valid any more.', 401);
+    context.header('Set-Cookie', cookieWith(secret, isSecure));
+    return context.json({ name: person.name });
+  });
+
+  api.post('/battles', async (context) => {
+    const person = await personOf(context);
+    if (person === undefined) return no(context, 'You need a name here first.', 401);
+    const plan = readPlan(await bodyOf(context), shelf);
+    if ('says' in plan) return no(context, plan.says);
+    if (!battles.take(addressOf(context)))
+      return no(context, 'Too many new battles from your address. Please wait a minute.', 429);
+    return context.json(await live.tables.make(person.id, plan), 201);
+  });
+
+  api.get('/battles', async (context) => {
+    const person = await personOf(context);
+    if (person === undefined) return context.json([]);
+    return context.json(await listed(store, await store.battlesOf(person.id, MOST_LISTED), person.id));
+  });
+
+  /** Chairs that anyone may take, and battles that anyone may watch. */
+  api.get('/lobby', async (context) => {
+    const person = await personOf(context);
+    const all = await listed(store, await store.battlesGoingOn(MOST_LISTED * 4), person?.id);
+    const challenges = all.filter(({ state, settings }) => state === 'waiting' && settings.open).slice(0, MOST_LISTED);
+    const watchable = all
+      .filter(({ state, settings }) => state === 'running' && settings.watch === 'everyone')
+      .slice(0, MOST_LISTED);
+    return context.json({ challenges, watchable });
+  });
+
+  api.get('/battles/:id', async (context) => {
+    const [person, id] = [await personOf(context), context.req.param('id')];
+    let picture: Picture | undefined;
+    const problem = await live.mayLook(person, id, () => (picture = live.tables.picture(id, person?.id)));
+    if (problem !== undefined) return no(context, problem, problem === NO_SUCH_BATTLE ? 404 : 403);
+    return context.json({ picture, present: live.company.of(id), now: now() });
+  });
+
+  api.post('/battles/:id/acts', async (context) => {
+    const person = await personOf(context);
+    if (person === undefined) return no(context, 'You need a name here first.', 401);
+    const read = readAct(await bodyOf(context));
+    if ('says' in read) return no(context, read.says);
+    const taken = await live.tables.act(person.id, context.req.param('id'), read.id, read.after, read.act);
+    if (taken.ok) return context.json({ seq: taken.seq });
+    const [first] = taken.problems;
+    const status = taken.again === true ? 503 : first?.says === NO_SUCH_BATTLE ? 404 : 409;
+    return context.json({ says: short(first?.says ?? 'Refused.'), problems: taken.problems }, status);
+  });
+
+  /** The picture after everything that happens, one JSON a line. */
+  api.get('/battles/:id/stream', async (context) => {
+    const [person, id] = [await personOf(context), context.req.param('id')];
+    const problem = await live.mayLook(person, id);
+    if (problem !== undefined) return no(context, problem, problem === NO_SUCH_BATTLE ? 404 : 403);
+    context.header('Content-Type', 'application/x-ndjson');
+    return streamText(context, async (stream) => {
+      let wake: () => void = () => undefined;
+      let isNew = true;
+      const end = live.tables.watch(id, () => {
+        isNew = true;
+        wake();
+      });
+      stream.onAbort(() => wake());
+      while (!stream.aborted) {
+        if (isNew) {
+          isNew = false;
+          const picture = await live.tables.look(id, () => live.tables.picture(id, person?.id));
+          await stream.writeln(JSON.stringify(picture));
+          if (picture?.state === 'over') break;
+        }
+        await new Promise<void>((done) => {
+          wake = done;
+          if (isNew || stream.aborted) done();
+        });
+      }
+      end();
+    });
+  });
+
+  /** The whole journal, when nothing in it is secret any more. */
+  api.get('/battles/:id/journal', async (context) => {
+    const [person, id] = [await personOf(context), context.req.param('id')];
+    const problem = await live.mayLook(person, id);
+    if (problem !== undefined) return no(context, problem, problem === NO_SUCH_BATTLE ? 404 : 403);
+    const text = await live.tables.look(id, (table) => (table.state === 'over' ? writeJournal(table.journal) : ''));
+    if (text === undefined || text === '') return no(context, 'The journal is open when the battle is over.', 403);
+    context.header('Content-Type', 'application/json');
+    return context.body(text);
+  });
+
+  /** Another battle of the same kind, with the sides swapped. */
+  api.post('/battles/:id/rematch', async (context) => {
+    const [person, id] = [await personOf(context), context.req.param('id')];
+    if (person === undefined) return no(context, 'You need a name here first.', 401);
+    const plan = await live.tables.look(id, (table) => {
+      const seat = table.seatOf(person.id);
+      if (seat === undefined || table.state !== 'over') return '';
+      if (table.rematch !== undefined) return table.rematch;
+      const seats = table.head.journal.scenario.seats.map((one) => one.id);
+      const next = seats[(seats.indexOf(seat) + 1) % seats.length] ?? seat;
+      const computers = Object.fromEntries(
+        seats.flatMap((one, i) => {
+          const sitter = table.occupant(one);
+          const to = seats[(i + 1) % seats.length] ?? one;
+          return sitter !== undefined && 'computer' in sitter ? [[to, sitter.computer]] : [];
+        }),
+      );
+      return {
+        ruleset: table.head.ruleset,
+        journal: table.head.journal,
+        settings: table.head.settings,
+        seat: next,
+        computers,
+      };
+    });
+    if (plan === undefined) return no(context, NO_SUCH_BATTLE, 404);
+    if (plan === '') return no(context, 'A rematch is for those who have played, when the battle is over.', 403);
+    if (typeof plan === 'string') return context.json({ id: plan });
+    const made = await live.tables.make(person.id, plan);
+    await live.tables.rematch(person.id, id, `${made.id}/${made.key}`);
+    return context.json(made, 201);
+  });
+
+  api.notFound((context) => no(context, 'There is nothing here.', 404));
+  return api;
+}
+
+/** What was posted; an empty object for what is none. */
+async function bodyOf(context: Context): Promise<object> {
+  try {
+    const body: unknown = await context.req.json();
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}
+
+interface PostedAct {
+  readonly id: string;
+  readonly after: number;
+  readonly act: Act;
+}
+
+function readAct(given: object): PostedAct | { readonly says: string } {
+  const { id, after, act } = given as Readonly<Record<string, unknown>>;
+  if (typeof id !== 'string' || !/^[\w.:-]{1,64}$/.test(id))
+    return { says: 'An act needs an "id" of 1 to 64 letters.' };
+  if (typeof after !== 'number' || !Number.isInteger(after) || after < 0)
+    return { says: 'An act needs "after": the number of the last act that you know of.' };
+  let says: string | undefined;
+  const read = actCodec.read((act ?? null) as never, 'act', (path, problem) => (says ??= `${path}: ${problem}`));
+  return says !== undefined || read === undefined ? { says: says ?? 'This is no act.' } : { id, after, act: read };
+}

@@ -1,0 +1,70 @@
+import type { Ruleset } from '@umpire/engine/battle';
+import { parseJournal } from '@umpire/engine/battle';
+import type { Chair, Listed, Result, Settings } from '@umpire/wire';
+import type { Standing } from '../battles/tables.ts';
+import type { BattleRow, SeatRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+
+const NOTHING_YET: Standing = { state: 'waiting', turn: 0, waitingFor: [], computers: {} };
+
+/** Battles for a list, as a person or a stranger may see them. */
+export async function listed(store: Store, rows: readonly BattleRow[], person?: string): Promise<readonly Listed[]> {
+  const ids = rows.map(({ id }) => id);
+  const [lasts, seats] = await Promise.all([store.lastActs(ids), store.seatsOf(ids)]);
+  const people = await store.people([...new Set(seats.map((seat) => seat.person))]);
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return rows.map((row): Listed => {
+    const last = lasts.get(row.id);
+    const standing = last === undefined ? NOTHING_YET : (JSON.parse(last.standing) as Standing);
+    const own = seats.filter(({ battle }) => battle === row.id);
+    const you = own.find((seat) => seat.person === person)?.seat;
+    return {
+      id: row.id,
+      ruleset: row.ruleset,
+      title: row.title,
+      created: row.created,
+      settings: JSON.parse(row.settings) as Settings,
+      chairs: chairsOf(row, standing, own, names),
+      ...(you !== undefined && { you }),
+      state: standing.state,
+      turn: standing.turn,
+      waitingFor: standing.waitingFor,
+      at: last?.at ?? row.created,
+      ...(standing.deadline !== undefined && { deadline: standing.deadline }),
+      ...(row.result !== null && { result: JSON.parse(row.result) as Result }),
+    };
+  });
+}
+
+function chairsOf(
+  { head }: BattleRow,
+  { computers }: Standing,
+  seats: readonly SeatRow[],
+  names: ReadonlyMap<string, string>,
+): readonly Chair[] {
+  const parsed = parseJournal(head);
+  if (!parsed.ok) return [];
+  return parsed.journal.scenario.seats.map(({ id, name, role }): Chair => {
+    const chair = { seat: id, name, ...(role !== undefined && { role }) };
+    const person = seats.find(({ seat }) => seat === id)?.person;
+    if (person !== undefined) return { ...chair, who: { kind: 'person', name: names.get(person) ?? 'Somebody' } };
+    const computer = Object.hasOwn(computers, id) ? computers[id] : undefined;
+    return computer === undefined ? chair : { ...chair, who: { kind: 'computer', name: computer } };
+  });
+}
+
+/** What can be played, for programs. */
+export const gamesFor = (rulesets: readonly Ruleset[]) =>
+  rulesets.map(({ id, title, version, options, scenarios }) => ({
+    id,
+    title,
+    version,
+    options: options.map((option) => ({ id: option.id, says: option.says, values: option.values })),
+    scenarios: scenarios.map(({ scenario, minutes }) => ({
+      id: scenario.id,
+      title: scenario.title,
+      summary: scenario.summary,
+      minutes,
+      seats: scenario.seats.map(({ id: seat, name }) => ({ id: seat, name })),
+    })),
+  }));

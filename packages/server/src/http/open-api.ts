@@ -1,0 +1,124 @@
+import { actCodec, settingsCodec } from '@umpire/wire';
+
+const problem = {
+  description: 'One sentence that says what is wrong.',
+  content: { 'application/json': { schema: { type: 'object', properties: { says: { type: 'string' } } } } },
+};
+const json = (description: string, schema: object = {}) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
+const body = (schema: object) => ({ required: true, content: { 'application/json': { schema } } });
+
+/** The interface for programs, as OpenAPI 3.1 has it. */
+export const openApi = () => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Umpire',
+    version: '1',
+    description:
+      'Play from a program: POST /api/me?token once for a token, then send it as "Authorization: Bearer …". A picture holds all that your seat may know; acts are judged by the rules.',
+  },
+  components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  security: [{ token: [] }, {}],
+  paths: {
+    '/api/games': { get: { summary: 'Games, scenarios and options', responses: { 200: json('All games') } } },
+    '/api/me': {
+      get: { summary: 'Who you are', responses: { 200: json('Your name'), 401: problem } },
+      post: {
+        summary: 'Become a guest, or take another name',
+        parameters: [
+          {
+            name: 'token',
+            in: 'query',
+            description: 'Asks for a token; browsers keep a cookie instead.',
+            schema: { type: 'string' },
+          },
+        ],
+        requestBody: body({ type: 'object', properties: { name: { type: 'string' } } }),
+        responses: { 200: json('Your name, and a token if asked for'), 429: problem },
+      },
+    },
+    '/api/battles': {
+      get: { summary: 'Your battles', responses: { 200: json('Those that go on first') } },
+      post: {
+        summary: 'Make a battle',
+        requestBody: body({
+          type: 'object',
+          properties: {
+            ruleset: { type: 'string' },
+            scenario: { type: 'string' },
+            options: { type: 'object' },
+            seat: { type: 'string' },
+            computers: { type: 'object', additionalProperties: { type: 'string' } },
+            settings: settingsCodec.schema,
+          },
+          required: ['ruleset', 'scenario', 'settings'],
+        }),
+        responses: {
+          201: json('Its id, and the key that lets somebody sit down'),
+          400: problem,
+          401: problem,
+          429: problem,
+        },
+      },
+    },
+    '/api/lobby': { get: { summary: 'Open challenges, and battles to watch', responses: { 200: json('Both lists') } } },
+    '/api/battles/{id}': {
+      get: {
+        summary: 'The picture of a battle for you',
+        parameters: [id],
+        responses: { 200: json('The picture'), 403: problem, 404: problem },
+      },
+    },
+    '/api/battles/{id}/acts': {
+      post: {
+        summary: 'Act: sit down, order, answer, resign …',
+        parameters: [id],
+        requestBody: body({
+          type: 'object',
+          properties: {
+            id: { type: 'string', description: 'Of your choosing: the same act sent twice counts once.' },
+            after: { type: 'integer', description: 'The "seq" of the picture that you act on.' },
+            act: actCodec.schema,
+          },
+          required: ['id', 'after', 'act'],
+        }),
+        responses: {
+          200: json('Taken, and kept: the number of the act'),
+          400: problem,
+          401: problem,
+          404: problem,
+          409: problem,
+          503: problem,
+        },
+      },
+    },
+    '/api/battles/{id}/stream': {
+      get: {
+        summary: 'The picture after everything that happens, one JSON a line',
+        parameters: [id],
+        responses: {
+          200: { description: 'Lines until the battle is over', content: { 'application/x-ndjson': {} } },
+          403: problem,
+          404: problem,
+        },
+      },
+    },
+    '/api/battles/{id}/journal': {
+      get: {
+        summary: 'The whole journal of a battle that is over',
+        parameters: [id],
+        responses: { 200: json('The journal'), 403: problem, 404: problem },
+      },
+    },
+    '/api/battles/{id}/rematch': {
+      post: {
+        summary: 'Another battle with the sides swapped',
+        parameters: [id],
+        responses: { 201: json('Its id and key'), 403: problem, 404: problem },
+      },
+    },
+  },
+});

@@ -1,0 +1,194 @@
+import type { Problem, Seat } from '@umpire/engine/rule';
+import { diff, type Picture, readRequest, WIRE_VERSION, type WireReply, type WireRequest } from '@umpire/wire';
+import { NO_SUCH_BATTLE } from '../battles/tables.ts';
+import type { PersonRow } from '../store/schema.ts';
+import type { Guest } from './company.ts';
+import type { Live } from './live.ts';
+
+/** A line to a page or a program. */
+export interface Line {
+  send(text: string): void;
+  /** How many bytes wait to be sent. */
+  waiting(): number;
+  close(): void;
+}
+
+/** Whoever has so many bytes waiting gets no more until they are gone, and then one message for all that happened meanwhile. */
+const MOST_WAITING = 256 * 1024;
+/** How long to wait before looking again, in milliseconds. */
+const LOOK_AGAIN = 100;
+/** A page may show so many tables at once. */
+const MOST_TABLES = 20;
+
+/** A table that this connection shows. */
+interface Joined {
+  /** What was sent last. */
+  picture: Picture;
+  isBehind: boolean;
+  readonly end: () => void;
+}
+
+/** One connection: what it asks for, and what it is told. */
+export class Connection implements Guest {
+  readonly #live: Live;
+  readonly #line: Line;
+  #person: PersonRow | undefined;
+  #isWelcome = false;
+  #isClosed = false;
+  readonly #joined = new Map<string, Joined>();
+
+  constructor(live: Live, line: Line, person: PersonRow | undefined) {
+    this.#live = live;
+    this.#line = line;
+    this.#person = person;
+  }
+
+  seat(battle: string): Seat | undefined {
+    return this.#joined.get(battle)?.picture.you;
+  }
+
+  send(reply: WireReply): void {
+    if (!this.#isClosed) this.#line.send(JSON.stringify(reply));
+  }
+
+  /** A message from the other end. */
+  async heard(text: string): Promise<void> {
+    const request = readRequest(text);
+    if ('says' in request) this.send({ kind: 'error', says: request.says, again: false });
+    else if (!this.#live.mayAsk(this.#person?.id ?? 'nobody'))
+      this.send({ kind: 'error', says: 'That is too much at once. Please wait a moment.', again: true });
+    else await this.#answer(request);
+  }
+
+  async #answer(request: WireRequest): Promise<void> {
+    if (request.kind === 'hello') {
+      await this.#hello(request.version, request.token);
+      return;
+    }
+    if (request.kind === 'ping') {
+      this.send({ kind: 'pong' });
+      return;
+    }
+    if (!this.#isWelcome) {
+      this.send({ kind: 'error', says: 'Say hello first, with the version of the wire.', again: false });
+      return;
+    }
+    switch (request.kind) {
+      case 'join':
+        await this.#join(request.battle);
+        return;
+      case 'leave':
+        this.#leave(request.battle);
+        return;
+      case 'act': {
+        const { battle, id, after, act } = request;
+        if (this.#person === undefined) {
+          this.#refuse(id, [{ rule: 'table', says: 'You need a name here before you can act.' }]);
+          return;
+        }
+        const taken = await this.#live.tables.act(this.#person.id, battle, id, after, act);
+        if (taken.ok) this.send({ kind: 'done', id, seq: taken.seq });
+        else this.#refuse(id, taken.problems, taken.again);
+        return;
+      }
+      case 'check':
+        this.send({ kind: 'checked', id: request.id, problems: await this.#checked(request.battle, request.choice) });
+        return;
+      case 'say': {
+        const problem = await this.#live.say(this.#person, request.battle, request.text);
+        if (problem !== undefined) this.send({ kind: 'error', says: problem, again: false });
+        return;
+      }
+    }
+  }
+
+  #refuse(id: string, problems: readonly Problem[], again = false): void {
+    this.send({ kind: 'refused', id, problems, ...(again && { again }) });
+  }
+
+  async #hello(version: number, token: string | undefined): Promise<void> {
+    if (version !== WIRE_VERSION) {
+      const says =
+        version < WIRE_VERSION
+          ? 'This page is older than the server: please reload it.'
+          : 'The server is older than this page.';
+      this.send({ kind: 'error', says, again: false });
+      this.close();
+      return;
+    }
+    if (token !== undefined) this.#person = await this.#live.people.withSecret(token);
+    this.#isWelcome = true;
+    this.send({ kind: 'welcome', version: WIRE_VERSION, name: this.#person?.name ?? '', now: this.#live.now() });
+  }
+
+  /** Sits or looks on: gets the whole picture, and from then on what changes. */
+  async #join(battle: string): Promise<void> {
+    this.#leave(battle);
+    if (this.#joined.size >= MOST_TABLES) {
+      this.send({ kind: 'error', says: `No more than ${MOST_TABLES} tables at once.`, again: false });
+      return;
+    }
+    const said = await this.#live.said(battle);
+    const problem = await this.#live.mayLook(this.#person, battle, () => {
+      const picture = this.#live.tables.picture(battle, this.#person?.id);
+      if (this.#isClosed || this.#joined.has(battle) || picture === undefined) return;
+      const end = this.#live.tables.watch(battle, () => this.#tell(battle));
+      this.#joined.set(battle, { picture, isBehind: false, end });
+      this.send({ kind: 'battle', battle, picture, said, now: this.#live.now() });
+      this.#live.company.enter(battle, this);
+    });
+    if (problem !== undefined) this.send({ kind: 'gone', battle, says: problem });
+  }
+
+  #leave(battle: string): void {
+    const joined = this.#joined.get(battle);
+    if (joined === undefined) return;
+    joined.end();
+    this.#joined.delete(battle);
+    this.#live.company.leave(battle, this);
+  }
+
+  /** The battle has gone on. */
+  #tell(battle: string): void {
+    const joined = this.#joined.get(battle);
+    const last = joined?.picture;
+    if (joined === undefined || last === undefined || joined.isBehind) return;
+    if (this.#line.waiting() > MOST_WAITING) {
+      joined.isBehind = true;
+      setTimeout(() => this.#tellLater(battle, joined), LOOK_AGAIN);
+      return;
+    }
+    const picture = this.#live.tables.picture(battle, this.#person?.id);
+    const patch = picture && diff(last, picture);
+    if (picture === undefined || patch === undefined) return;
+    joined.picture = picture;
+    this.send({ kind: 'news', battle, from: last.seq, seq: picture.seq, patch, now: this.#live.now() });
+    if (last.you !== picture.you) this.#live.company.present(battle);
+  }
+
+  #tellLater(battle: string, joined: Joined): void {
+    if (this.#joined.get(battle) !== joined) return;
+    void this.#live.tables.look(battle, () => {
+      joined.isBehind = false;
+      this.#tell(battle);
+    });
+  }
+
+  async #checked(battle: string, choice: unknown): Promise<readonly Problem[]> {
+    const problems = await this.#live.tables.look(battle, (table) => {
+      const seat = this.#person && table.seatOf(this.#person.id);
+      return seat === undefined
+        ? [{ rule: 'table', says: 'You do not sit at this table.' }]
+        : table.check(seat, choice);
+    });
+    return problems ?? [{ rule: 'table', says: NO_SUCH_BATTLE }];
+  }
+
+  /** The line is gone, or is to go. */
+  close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    for (const battle of this.#joined.keys()) this.#leave(battle);
+    this.#line.close();
+  }
+}

@@ -1,0 +1,99 @@
+import type { Said } from '@umpire/wire';
+import { NO_SUCH_BATTLE, type Tables } from '../battles/tables.ts';
+import { Buckets, type Rate } from '../http/bucket.ts';
+import type { People } from '../people/people.ts';
+import type { PersonRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { Company } from './company.ts';
+
+export interface LiveLimits {
+  /** Messages of one person. */
+  readonly messages: Rate;
+  /** What one person says. */
+  readonly talk: Rate;
+}
+
+export const USUAL_LIMITS: LiveLimits = {
+  messages: { burst: 200, perSecond: 50 },
+  talk: { burst: 8, perSecond: 0.5 },
+};
+
+export interface LiveOptions {
+  readonly tables: Tables;
+  readonly people: People;
+  readonly store: Store;
+  readonly now: () => number;
+  readonly limits?: LiveLimits;
+}
+
+/** What all connections share. */
+export class Live {
+  readonly tables: Tables;
+  readonly people: People;
+  readonly company = new Company();
+  readonly now: () => number;
+  readonly #store: Store;
+  readonly #messages: Buckets;
+  readonly #talk: Buckets;
+
+  constructor({ tables, people, store, now, limits = USUAL_LIMITS }: LiveOptions) {
+    this.tables = tables;
+    this.people = people;
+    this.now = now;
+    this.#store = store;
+    this.#messages = new Buckets(limits.messages, now);
+    this.#talk = new Buckets(limits.talk, now);
+  }
+
+  mayAsk(who: string): boolean {
+    return this.#messages.take(who);
+  }
+
+  /** Why somebody may not look at a battle; if it may, what is done at once. */
+  async mayLook(
+    person: PersonRow | undefined,
+    battle: string,
+    look: () => void = () => undefined,
+  ): Promise<string | undefined> {
+    const problem = await this.tables.look(battle, (table) => {
+      const { watch } = table.head.settings;
+      const isSeated = person !== undefined && table.seatOf(person.id) !== undefined;
+      // Whoever has the link sees what will be played, and may sit down.
+      if (watch === 'nobody' && !isSeated && table.state !== 'waiting') return 'Nobody may look on at this table.';
+      look();
+      return '';
+    });
+    if (problem === undefined) return NO_SUCH_BATTLE;
+    return problem === '' ? undefined : problem;
+  }
+
+  /** What was said at a table. */
+  async said(battle: string): Promise<readonly Said[]> {
+    const rows = await this.#store.talk(battle);
+    const people = new Map(
+      (await this.#store.people([...new Set(rows.map(({ person }) => person))])).map((one) => [one.id, one.name]),
+    );
+    const seats = new Map((await this.#store.seatsOf([battle])).map(({ person, seat }) => [person, seat]));
+    return rows.map(({ number, at, person, text }) => {
+      const seat = seats.get(person);
+      return { number, at, name: people.get(person) ?? 'Somebody', ...(seat !== undefined && { seat }), text };
+    });
+  }
+
+  /** Somebody at the table says something; a sentence where that may not be. */
+  async say(person: PersonRow | undefined, battle: string, text: string): Promise<string | undefined> {
+    if (person === undefined) return 'You need a name here before you can speak.';
+    const seat = await this.tables.look(battle, (table) => table.seatOf(person.id) ?? '');
+    if (seat === undefined) return NO_SUCH_BATTLE;
+    if (seat === '') return 'Only those who play here may speak.';
+    if (!this.#talk.take(person.id)) return 'That is too much at once. Please wait a moment.';
+    const at = this.now();
+    for (let tries = 0; tries < 5; tries++) {
+      const number = ((await this.#store.talk(battle)).at(-1)?.number ?? 0) + 1;
+      if (!(await this.#store.say({ battle, number, at, person: person.id, text }))) continue;
+      this.company.said(battle, { number, at, name: person.name, seat, text });
+      return undefined;
+    }
+    return 'That could not be said. Please try again.';
+  }
+}

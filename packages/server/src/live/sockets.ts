@@ -1,0 +1,116 @@
+import { MOST_BYTES } from '@umpire/wire';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { cookieIn } from '../http/cookie.ts';
+import { isOurHost, isOurOrigin } from '../http/origin.ts';
+import { Connection } from './connection.ts';
+import type { Live } from './live.ts';
+
+/** Where the wire is. */
+export const WIRE_PATH = '/api/wire';
+/** So often every line is tried, in milliseconds; one that has not answered by the next time is gone. */
+const HEARTBEAT = 30_000;
+/** Only large messages are worth packing: whole pictures. */
+const PACK_FROM = 4_096;
+
+export interface SocketOptions {
+  readonly live: Live;
+  /** Other names of this server. */
+  readonly names: readonly string[];
+  /** The most connections at once. */
+  readonly most: number;
+  readonly failed: (error: unknown) => void;
+}
+
+export interface Sockets {
+  readonly count: () => number;
+  /** Tells everybody to come back, and ends all lines. */
+  close(): void;
+}
+
+/** Takes WebSockets on the upgrade of a server. */
+export function acceptSockets(server: Server, { live, names, most, failed }: SocketOptions): Sockets {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MOST_BYTES,
+    perMessageDeflate: {
+      threshold: PACK_FROM,
+      serverNoContextTakeover: true,
+      clientNoContextTakeover: true,
+      zlibDeflateOptions: { level: 1 },
+    },
+  });
+  const answered = new WeakSet<WebSocket>();
+  const beat = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (!answered.has(socket)) socket.terminate();
+      answered.delete(socket);
+      if (socket.readyState === socket.OPEN) socket.ping();
+    }
+  }, HEARTBEAT);
+  beat.unref();
+  server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
+    const { host, origin } = request.headers;
+    if (new URL(request.url ?? '/', 'http://x').pathname !== WIRE_PATH) refuse(duplex, 404, 'There is nothing here.');
+    else if (!isOurHost(host, names) || !isOurOrigin(origin, host)) refuse(duplex, 403, 'This is not for other pages.');
+    else if (sockets.clients.size >= most) refuse(duplex, 503, 'The server is full. Please try again later.');
+    else
+      sockets.handleUpgrade(request, duplex, head, (socket) => {
+        answered.add(socket);
+        socket.on('pong', () => answered.add(socket));
+        void serve(socket, request, live, failed);
+      });
+  });
+  return {
+    count: () => sockets.clients.size,
+    close() {
+      clearInterval(beat);
+      for (const socket of sockets.clients) {
+        socket.send(JSON.stringify({ kind: 'error', says: 'The server starts again in a moment.', again: true }));
+        socket.close(1012);
+      }
+    },
+  };
+}
+
+function refuse(duplex: Duplex, status: number, says: string): void {
+  const body = `${says}\n`;
+  duplex.end(
+    `HTTP/1.1 ${status} Refused\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+/** One line, from beginning to end. Its messages are answered in the order in which they come. */
+async function serve(
+  socket: WebSocket,
+  request: IncomingMessage,
+  live: Live,
+  failed: (error: unknown) => void,
+): Promise<void> {
+  const line = {
+    send: (text: string) => socket.send(text),
+    waiting: () => socket.bufferedAmount,
+    close: () => socket.close(),
+  };
+  // Whatever comes before it is known who this is has to wait.
+  const known = live.people.withSecret(cookieIn(request.headers.cookie));
+  let connection: Connection | undefined;
+  let before: Promise<void> = known.then(
+    (person) => {
+      connection = new Connection(live, line, person);
+      if (socket.readyState !== socket.OPEN) connection.close();
+    },
+    (error: unknown) => {
+      failed(error);
+      socket.close(1013);
+    },
+  );
+  socket.on('message', (data: RawData, isBinary: boolean) => {
+    const text = isBinary ? '' : data.toString();
+    before = before.then(() => connection?.heard(text)).catch(failed);
+  });
+  socket.on('error', () => undefined);
+  socket.on('close', () => connection?.close());
+  await before;
+}

@@ -1,0 +1,53 @@
+/** Everything that online play needs, put together. */
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { DiceSource, Ruleset } from '@umpire/engine/battle';
+import type { Hono } from 'hono';
+import { secureDice } from './battles/dice.ts';
+import { Tables } from './battles/tables.ts';
+import { createApi } from './http/api.ts';
+import { Live } from './live/live.ts';
+import { People } from './people/people.ts';
+import type { Store } from './store/store.ts';
+
+export interface OnlineOptions {
+  readonly store: Store;
+  readonly rulesets: readonly Ruleset[];
+  readonly isPlayer: (word: string) => boolean;
+  /** Behind TLS. */
+  readonly isSecure: boolean;
+  /** Trust what a proxy says about addresses. */
+  readonly isBehindProxy: boolean;
+  readonly failed: (error: unknown, where: string) => void;
+  readonly dice?: DiceSource;
+  readonly now?: () => number;
+}
+
+export interface Online {
+  readonly live: Live;
+  readonly tables: Tables;
+  readonly api: Hono;
+}
+
+export function createOnline(options: OnlineOptions): Online {
+  const { store, rulesets, isPlayer, isSecure, isBehindProxy, failed, dice = secureDice, now = Date.now } = options;
+  const tables = new Tables({ store, rulesets, dice, now, failed });
+  const people = new People(store, now);
+  const live = new Live({ tables, people, store, now });
+  const api = createApi({
+    live,
+    store,
+    shelf: { rulesets, isPlayer },
+    now,
+    isSecure,
+    addressOf(context) {
+      const forwarded = isBehindProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
+      if (forwarded !== undefined) return forwarded;
+      try {
+        return getConnInfo(context).remote.address ?? '';
+      } catch {
+        return '';
+      }
+    },
+  });
+  return { live, tables, api };
+}

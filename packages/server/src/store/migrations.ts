@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import type { Schema } from './schema.ts';
+
+/** The first tables. */
+const first: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('people')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('sessions')
+      .addColumn('hash', 'text', (column) => column.primaryKey())
+      .addColumn('person', 'text', (column) => column.notNull())
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('battles')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .addColumn('ruleset', 'text', (column) => column.notNull())
+      .addColumn('version', 'text', (column) => column.notNull())
+      .addColumn('title', 'text', (column) => column.notNull())
+      .addColumn('head', 'text', (column) => column.notNull())
+      .addColumn('settings', 'text', (column) => column.notNull())
+      .addColumn('maker', 'text', (column) => column.notNull())
+      .addColumn('invitation', 'text', (column) => column.notNull())
+      .addColumn('ended', 'bigint')
+      .addColumn('result', 'text')
+      .execute();
+    await db.schema.createIndex('battles_ended').on('battles').columns(['ended', 'created']).execute();
+    await db.schema
+      .createTable('seats')
+      .addColumn('battle', 'text', (column) => column.notNull())
+      .addColumn('seat', 'text', (column) => column.notNull())
+      .addColumn('person', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('seats_key', ['battle', 'seat'])
+      .execute();
+    await db.schema.createIndex('seats_person').on('seats').column('person').execute();
+    await db.schema
+      .createTable('acts')
+      .addColumn('battle', 'text', (column) => column.notNull())
+      .addColumn('seq', 'integer', (column) => column.notNull())
+      .addColumn('act', 'text')
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addColumn('standing', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('acts_key', ['battle', 'seq'])
+      .execute();
+    await sql`create unique index acts_once on acts (battle, act) where act is not null`.execute(db);
+    await db.schema
+      .createTable('talk')
+      .addColumn('battle', 'text', (column) => column.notNull())
+      .addColumn('number', 'integer', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('person', 'text', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('talk_key', ['battle', 'number'])
+      .execute();
+  },
+};
+
+/** Forward only, in the order of their names; one that was released is never changed. */
+const migrations: Readonly<Record<string, Migration>> = { '001-first': first };
+
+const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) };
+
+/** Brings a database to the present version. A newer one is refused. */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error === undefined) return;
+  if (error instanceof Error && /corrupted migrations|is missing/.test(error.message))
+    throw new Error('This data was written by a newer version of Umpire: start that one.', { cause: error });
+  throw error;
+}

@@ -1,0 +1,244 @@
+import { type CompiledQuery, type Kysely, sql } from 'kysely';
+import type { ActRow, BattleRow, PersonRow, Schema, SeatRow, SessionRow, TalkRow } from './schema.ts';
+
+/** What has to be written together with an act: somebody sits down, or the battle is over. */
+export interface Along {
+  readonly seat?: Pick<SeatRow, 'seat' | 'person'>;
+  readonly over?: { readonly at: number; readonly result: string };
+}
+
+export interface NewAct extends ActRow {
+  readonly along?: Along;
+}
+
+/**
+ * Told that a battle has this act now, perhaps written by another node. Without a battle: something may have been missed, and all
+ * should be looked at.
+ */
+export type Told = (battle: string, seq: number) => void;
+
+/** What SQLite and PostgreSQL do each in their own way. */
+export interface Database {
+  readonly db: Kysely<Schema>;
+  /**
+   * Writes an act if its place and its name are free, and all that goes along with it: then true. When this is settled, it is
+   * on the disk. Acts that come at the same time share one commit.
+   */
+  append(act: NewAct): Promise<boolean>;
+  /** All of these or none. */
+  write(queries: readonly CompiledQuery[]): Promise<void>;
+  /** Tells of every act that is appended, whichever node has done it. */
+  listen(told: Told): void;
+  /** Whether it can be written to now; a sentence where not. */
+  health(): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+/** It cannot be kept: the disk is full, or the database is away. */
+export class NotKept extends Error {
+  constructor(cause: unknown) {
+    super('The server cannot write to its disk now. Please try again later.', { cause });
+  }
+}
+
+/** Everything that lasts. */
+export class Store {
+  readonly #database: Database;
+  readonly #db: Kysely<Schema>;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#db = database.db;
+  }
+
+  append(act: NewAct): Promise<boolean> {
+    return this.#database.append(act);
+  }
+
+  listen(told: Told): void {
+    this.#database.listen(told);
+  }
+
+  health(): Promise<string | undefined> {
+    return this.#database.health();
+  }
+
+  close(): Promise<void> {
+    return this.#database.close();
+  }
+
+  /** A new battle with its first acts. */
+  async addBattle(battle: BattleRow, acts: readonly NewAct[]): Promise<void> {
+    const queries = [
+      this.#db.insertInto('battles').values(battle).compile(),
+      ...acts.flatMap((act) => actQueries(this.#db, act)),
+    ];
+    await this.#database.write(queries);
+  }
+
+  async battle(id: string): Promise<BattleRow | undefined> {
+    const row = await this.#db.selectFrom('battles').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && numbersIn(row);
+  }
+
+  /** The acts of a battle after a number. */
+  async actsAfter(battle: string, seq: number): Promise<readonly ActRow[]> {
+    const rows = await this.#db
+      .selectFrom('acts')
+      .selectAll()
+      .where('battle', '=', battle)
+      .where('seq', '>', seq)
+      .orderBy('seq')
+      .execute();
+    return rows.map(numbersIn);
+  }
+
+  /** The number of the act with this name. */
+  async actNamed(battle: string, act: string): Promise<number | undefined> {
+    const row = await this.#db
+      .selectFrom('acts')
+      .select('seq')
+      .where('battle', '=', battle)
+      .where('act', '=', act)
+      .executeTakeFirst();
+    return row?.seq;
+  }
+
+  /** The last act of each of these battles, by battle. */
+  async lastActs(battles: readonly string[]): Promise<ReadonlyMap<string, ActRow>> {
+    if (battles.length === 0) return new Map();
+    const rows = await this.#db
+      .selectFrom('acts as a')
+      .selectAll()
+      .where('battle', 'in', battles)
+      .where(({ eb, selectFrom }) =>
+        eb(
+          'seq',
+          '=',
+          selectFrom('acts as b')
+            .select(({ fn }) => fn.max('b.seq').as('last'))
+            .whereRef('b.battle', '=', 'a.battle'),
+        ),
+      )
+      .execute();
+    return new Map(rows.map((row) => [row.battle, numbersIn(row)]));
+  }
+
+  /** Somebody's battles: those that go on first, then the last that ended. */
+  async battlesOf(person: string, most: number): Promise<readonly BattleRow[]> {
+    const rows = await this.#db
+      .selectFrom('battles')
+      .selectAll('battles')
+      .innerJoin('seats', 'seats.battle', 'battles.id')
+      .where('seats.person', '=', person)
+      .orderBy(sql`coalesce(battles.ended, 9e15)`, 'desc')
+      .orderBy('battles.created', 'desc')
+      .limit(most)
+      .execute();
+    return rows.map(numbersIn);
+  }
+
+  /** Battles that are not over, the newest first. */
+  async battlesGoingOn(most: number): Promise<readonly BattleRow[]> {
+    const rows = await this.#db
+      .selectFrom('battles')
+      .selectAll()
+      .where('ended', 'is', null)
+      .orderBy('created', 'desc')
+      .limit(most)
+      .execute();
+    return rows.map(numbersIn);
+  }
+
+  async seatsOf(battles: readonly string[]): Promise<readonly SeatRow[]> {
+    if (battles.length === 0) return [];
+    return await this.#db.selectFrom('seats').selectAll().where('battle', 'in', battles).execute();
+  }
+
+  async addPerson(person: PersonRow, session: SessionRow): Promise<void> {
+    await this.#database.write([
+      this.#db.insertInto('people').values(person).compile(),
+      this.#db.insertInto('sessions').values(session).compile(),
+    ]);
+  }
+
+  async addSession(session: SessionRow): Promise<void> {
+    await this.#database.write([this.#db.insertInto('sessions').values(session).compile()]);
+  }
+
+  async personOf(sessionHash: string): Promise<PersonRow | undefined> {
+    const row = await this.#db
+      .selectFrom('people')
+      .selectAll('people')
+      .innerJoin('sessions', 'sessions.person', 'people.id')
+      .where('sessions.hash', '=', sessionHash)
+      .executeTakeFirst();
+    return row && numbersIn(row);
+  }
+
+  async people(ids: readonly string[]): Promise<readonly PersonRow[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.#db.selectFrom('people').selectAll().where('id', 'in', ids).execute();
+    return rows.map(numbersIn);
+  }
+
+  async rename(person: string, name: string): Promise<void> {
+    await this.#database.write([this.#db.updateTable('people').set({ name }).where('id', '=', person).compile()]);
+  }
+
+  /** What was said at a table, in order. */
+  async talk(battle: string): Promise<readonly TalkRow[]> {
+    const rows = await this.#db
+      .selectFrom('talk')
+      .selectAll()
+      .where('battle', '=', battle)
+      .orderBy('number', 'desc')
+      .limit(200)
+      .execute();
+    return rows.map(numbersIn).toReversed();
+  }
+
+  /** Keeps what somebody says; false where somebody else has just said something under this number. */
+  async say(row: TalkRow): Promise<boolean> {
+    const { numInsertedOrUpdatedRows: kept } = await this.#db
+      .insertInto('talk')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return kept === 1n;
+  }
+}
+
+/** The statements that write an act and what goes along with it. */
+export function actQueries(db: Kysely<Schema>, act: NewAct): readonly CompiledQuery[] {
+  const { along, ...row } = act;
+  return [db.insertInto('acts').values(row).compile(), ...alongQueries(db, act.battle, along)];
+}
+
+export function alongQueries(db: Kysely<Schema>, battle: string, along: Along | undefined): readonly CompiledQuery[] {
+  const { seat, over } = along ?? {};
+  return [
+    ...(seat === undefined
+      ? []
+      : [
+          db
+            .insertInto('seats')
+            .values({ battle, ...seat })
+            .compile(),
+        ]),
+    ...(over === undefined
+      ? []
+      : [db.updateTable('battles').set({ ended: over.at, result: over.result }).where('id', '=', battle).compile()]),
+  ];
+}
+
+/** PostgreSQL gives large numbers as text. */
+function numbersIn<R extends object>(row: R): R {
+  const { at, created, ended } = row as Readonly<Record<string, unknown>>;
+  return {
+    ...row,
+    ...(at !== undefined && { at: Number(at) }),
+    ...(created !== undefined && { created: Number(created) }),
+    ...(ended !== undefined && { ended: ended === null ? null : Number(ended) }),
+  };
+}

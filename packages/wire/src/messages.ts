@@ -1,0 +1,145 @@
+import { codec } from '@umpire/engine/battle';
+import type { Problem, Seat } from '@umpire/engine/rule';
+import type { Patch } from './patch.ts';
+import type { Picture } from './picture.ts';
+
+const { anything, kinds, needed, object, optional, string, whole } = codec;
+
+/** Changes whenever an older page could not understand a message any more. */
+export const WIRE_VERSION = 1;
+/** The longest message that the server takes, in bytes. */
+export const MOST_BYTES = 65_536;
+/** The longest thing that can be said, in letters. */
+export const MOST_LETTERS = 300;
+
+const battle = needed(string('the id of a battle', /^[a-z0-9-]{4,40}$/), 'which battle');
+const name = needed(string('1 to 64 letters, digits or signs', /^[\w.:-]{1,64}$/), 'what the sender calls it');
+const seat = string('the id of a seat', /^[\w.-]{1,40}$/);
+const secret = string('the secret of a link', /^[\w-]{8,64}$/);
+const text = string(`1 to ${MOST_LETTERS} letters`, new RegExp(`^[^\\0]{1,${MOST_LETTERS}}$`, 'u'));
+
+/** What somebody at a table does. */
+export const actCodec = kinds({
+  sit: object({
+    seat: optional(seat, 'in which chair; the first free one without it'),
+    key: optional(secret, 'of the link'),
+  }),
+  order: object({ order: needed(anything, 'as the rule set has it') }),
+  choose: object({ choice: needed(anything, 'the answer to the question') }),
+  undo: object({}),
+  /** Agrees that another takes something back, or does not; who has asked may also think better of it. */
+  agree: object({}),
+  refuse: object({}),
+  /** Offers a draw, or takes the one that is offered. */
+  draw: object({}),
+  decline: object({}),
+  resign: object({}),
+  abort: object({}),
+  rematch: object({}),
+});
+export type Act = NonNullable<ReturnType<typeof actCodec.read>>;
+
+/** From the page, or from a program, to the server. */
+export const requestCodec = kinds({
+  hello: object({
+    version: needed(whole(0, 1_000_000), 'of the wire'),
+    token: optional(secret, 'of a session, where there is no cookie'),
+  }),
+  join: object({ battle }),
+  leave: object({ battle }),
+  act: object({
+    battle,
+    id: name,
+    after: needed(whole(0, 1_000_000_000), 'the last act that the sender knows of'),
+    act: needed(actCodec, 'what is done'),
+  }),
+  /** Whether an answer would be legal; it is not given. */
+  check: object({ battle, id: name, choice: needed(anything, 'an answer to the question') }),
+  say: object({ battle, text: needed(text, 'what is said') }),
+  ping: object({}),
+});
+export type WireRequest = NonNullable<ReturnType<typeof requestCodec.read>>;
+
+/** Something said at a table. */
+export interface Said {
+  readonly number: number;
+  readonly at: number;
+  readonly name: string;
+  readonly seat?: Seat;
+  readonly text: string;
+}
+
+/** From the server. */
+export type WireReply =
+  | { readonly kind: 'welcome'; readonly version: number; readonly name: string; readonly now: number }
+  /** The whole picture, and what has been said. */
+  | {
+      readonly kind: 'battle';
+      readonly battle: string;
+      readonly picture: Picture;
+      readonly said: readonly Said[];
+      readonly now: number;
+    }
+  /** What leads from the picture after act `from` to the one after `seq`. */
+  | {
+      readonly kind: 'news';
+      readonly battle: string;
+      readonly from: number;
+      readonly seq: number;
+      readonly patch: Patch;
+      readonly now: number;
+    }
+  | { readonly kind: 'gone'; readonly battle: string; readonly says: string }
+  /** An act was taken: it is kept. */
+  | { readonly kind: 'done'; readonly id: string; readonly seq: number }
+  | { readonly kind: 'refused'; readonly id: string; readonly problems: readonly Problem[]; readonly again?: boolean }
+  | { readonly kind: 'checked'; readonly id: string; readonly problems: readonly Problem[] }
+  | { readonly kind: 'present'; readonly battle: string; readonly seats: readonly Seat[]; readonly watchers: number }
+  | { readonly kind: 'said'; readonly battle: string; readonly said: Said }
+  | { readonly kind: 'pong' }
+  /** One sentence, and whether it makes sense to try again. */
+  | { readonly kind: 'error'; readonly says: string; readonly again: boolean };
+
+const REPLIES: readonly string[] = [
+  'welcome',
+  'battle',
+  'news',
+  'gone',
+  'done',
+  'refused',
+  'checked',
+  'present',
+  'said',
+  'pong',
+  'error',
+] satisfies readonly WireReply['kind'][];
+
+/** A request from its text, or what is wrong with it in a sentence. */
+export function readRequest(given: string): WireRequest | { readonly says: string } {
+  const value = parsed(given);
+  if (value === undefined) return { says: 'This is no JSON.' };
+  let says: string | undefined;
+  const read = requestCodec.read(value as never, '', (path, problem) => {
+    says ??= short(path === '' ? problem : `${path}: ${problem}`);
+  });
+  return says !== undefined || read === undefined ? { says: says ?? 'This is no message.' } : read;
+}
+
+/** A reply from its text; undefined when it is none. Its fields come from the server of this very page. */
+export function readReply(given: string): WireReply | undefined {
+  const value = parsed(given) as { readonly kind?: unknown } | null | undefined;
+  return typeof value === 'object' && value !== null && REPLIES.includes(String(value.kind))
+    ? (value as WireReply)
+    : undefined;
+}
+
+function parsed(given: string): unknown {
+  try {
+    return JSON.parse(given) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A refusal quotes what was given, but not all of something long. */
+export const short = (says: string): string => (says.length <= 240 ? says : `${says.slice(0, 239)}…`);

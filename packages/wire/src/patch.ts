@@ -1,0 +1,99 @@
+/**
+ * What has changed between two states of plain data, as plain data: sent instead of the whole. Battles share what has not
+ * changed, so equal parts are mostly the same object and cost nothing to compare.
+ */
+export type Patch =
+  /** Something else stands here now. */
+  | { readonly put: unknown }
+  /** Some fields of a record have changed, and some are gone. */
+  | { readonly in: Readonly<Record<string, Patch>>; readonly out?: readonly string[] }
+  /** A list is made up anew, mostly of what it held. */
+  | { readonly list: readonly Piece[] };
+
+/** Of the list before: so many items from a place on, one item with what has changed in it; or a new one. */
+export type Piece =
+  | readonly [from: number, count: number]
+  | { readonly at: number; readonly by: Patch }
+  | { readonly new: unknown };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isRecord = (data: unknown): data is Fields => typeof data === 'object' && data !== null && !Array.isArray(data);
+
+/** What leads from one state to another; undefined when they are equal. */
+export function diff(before: unknown, after: unknown): Patch | undefined {
+  if (before === after) return undefined;
+  if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after);
+  if (isRecord(before) && isRecord(after)) return diffRecords(before, after);
+  return { put: after };
+}
+
+function diffRecords(before: Fields, after: Fields): Patch | undefined {
+  const changed: [string, Patch][] = [];
+  for (const name of Object.keys(after)) {
+    if (after[name] === undefined) continue;
+    const patch =
+      Object.hasOwn(before, name) && before[name] !== undefined
+        ? diff(before[name], after[name])
+        : { put: after[name] };
+    if (patch !== undefined) changed.push([name, patch]);
+  }
+  const out = Object.keys(before).filter((name) => before[name] !== undefined && !isThere(after, name));
+  if (changed.length === 0 && out.length === 0) return undefined;
+  return { in: Object.fromEntries(changed), ...(out.length > 0 && { out }) };
+}
+
+const isThere = (record: Fields, name: string): boolean => Object.hasOwn(record, name) && record[name] !== undefined;
+
+function diffLists(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
+  const places = placesById(before);
+  const pieces: Piece[] = [];
+  let isSame = before.length === after.length;
+  for (const [i, item] of after.entries()) {
+    const at = places === undefined ? i : (places.get(idOf(item)) ?? -1);
+    if (at < 0 || at >= before.length) {
+      pieces.push({ new: item });
+      isSame = false;
+      continue;
+    }
+    const patch = diff(before[at], item);
+    isSame &&= patch === undefined && at === i;
+    if (patch === undefined) copy(pieces, at);
+    else pieces.push('put' in patch ? { new: item } : { at, by: patch });
+  }
+  return isSame ? undefined : { list: pieces };
+}
+
+/** One more item as it was; neighbours become one run. */
+function copy(pieces: Piece[], at: number): void {
+  const last = pieces.at(-1);
+  if (Array.isArray(last) && last[0] + last[1] === at) pieces[pieces.length - 1] = [last[0], last[1] + 1];
+  else pieces.push([at, 1]);
+}
+
+const idOf = (item: unknown): unknown => (isRecord(item) ? item['id'] : undefined);
+
+/** Where each item of a list stands by its id; undefined where they have none, or not each its own: then the place counts. */
+function placesById(list: readonly unknown[]): ReadonlyMap<unknown, number> | undefined {
+  if (typeof idOf(list[0]) !== 'string') return undefined;
+  const places = new Map(list.map((item, i) => [idOf(item), i]));
+  return places.size === list.length && !places.has(undefined) ? places : undefined;
+}
+
+/** The state that a patch leads to. What has not changed is shared. */
+export function patched(before: unknown, patch: Patch | undefined): unknown {
+  if (patch === undefined) return before;
+  if ('put' in patch) return patch.put;
+  if ('list' in patch) return patch.list.flatMap((piece) => itemsOf(before as readonly unknown[], piece));
+  const gone = new Set(patch.out);
+  const fields = Object.entries(before as Fields).filter(([name]) => !gone.has(name));
+  const made = new Map(fields);
+  for (const [name, change] of Object.entries(patch.in)) made.set(name, patched(made.get(name), change));
+  return Object.fromEntries(made);
+}
+
+function itemsOf(before: readonly unknown[], piece: Piece): readonly unknown[] {
+  if ('new' in piece) return [piece.new];
+  if ('by' in piece) return [patched(before[piece.at], piece.by)];
+  return before.slice(piece[0], piece[0] + piece[1]);
+}

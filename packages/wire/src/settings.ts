@@ -1,0 +1,29 @@
+import { type Codec, codec } from '@umpire/engine/battle';
+
+const { kinds, needed, object, optional, flag, whole, word } = codec;
+
+/** How long each may think: so many minutes for the whole battle and some seconds more for every decision, or hours for each decision. */
+export const clockCodec = kinds({
+  live: object({
+    minutes: needed(whole(1, 600), 'for the whole battle'),
+    seconds: needed(whole(0, 600), 'more for every decision'),
+  }),
+  slow: object({ hours: needed(whole(1, 24 * 30), 'for each decision') }),
+});
+
+export const WATCHERS = ['everyone', 'nobody'] as const;
+
+export type Clock = NonNullable<ReturnType<typeof clockCodec.read>>;
+
+/** What the maker of an online battle has settled. */
+export interface Settings {
+  readonly clock?: Clock;
+  readonly watch: (typeof WATCHERS)[number];
+  readonly open: boolean;
+}
+
+export const settingsCodec: Codec<Settings> = object({
+  clock: optional(clockCodec, 'how long each may think; no limit without it'),
+  watch: needed(word(WATCHERS, 'kind of spectator'), 'who may look on'),
+  open: needed(flag, 'anyone may sit down, without the link'),
+});
