@@ -16,6 +16,7 @@ import { schemaCommand } from './commands/schema.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { sweepCommand } from './commands/sweep.ts';
 import { tournamentCommand } from './commands/tournament.ts';
+import { verifyCommand } from './commands/verify.ts';
 import { Failed } from './failed.ts';
 import { umpireVersion } from './simulation/version.ts';
 import { terminal } from './terminal.ts';
@@ -25,6 +26,7 @@ Examples:
   umpire dice "20d6 4+ > 3+ > save 5+"    odds of a chain of rolls
   umpire dice --help                      the notation and all options
   umpire render mine.json -o mine.svg     a picture of a scenario or of a saved battle
+  umpire verify mill.json                 was this battle played as it says?
   umpire rules                            the rule sets, and their rule books
   umpire simulate culvert --games 200     many battles: who wins, and why
 
@@ -41,6 +43,7 @@ function program(rulesets: readonly Ruleset[]): Command {
   const commands = [
     playCommand,
     replayCommand,
+    verifyCommand,
     rulesCommand,
     oddsCommand,
     resolveCommand,

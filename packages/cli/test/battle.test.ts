@@ -277,6 +277,26 @@ describe('umpire odds', () => {
   });
 });
 
+describe('umpire verify', () => {
+  test('says that a battle is as it was played', async () => {
+    const { code, out } = await umpire('verify', saved);
+    expect(code).toBe(0);
+    expect(out).toContain('Every order and every answer is legal');
+    expect(out).toContain('No entry was altered');
+    expect(JSON.parse((await umpire('verify', saved, '--json')).out)).toMatchObject({ ok: true, chained: true });
+  });
+
+  test('names the first entry that does not fit, and fails', async () => {
+    const entries = journal.entries.map((entry, i) => (i === 1 ? { ...(entry as object), salt: 'x' } : entry));
+    const { code, err } = await umpire('verify', file('altered.json', { ...journal, entries }));
+    expect(code).toBe(1);
+    expect(err).toMatch(/^umpire: .*altered\.json: Entry 2 is not what entry 3 was written after/u);
+    const json = await umpire('verify', file('altered.json', { ...journal, entries }), '--json');
+    expect(JSON.parse(json.out)).toMatchObject({ ok: false, seq: 2 });
+    expect(json.code).toBe(1);
+  });
+});
+
 describe('umpire schema', () => {
   test('describes the arguments of a combat with an example', async () => {
     const schema = JSON.parse((await umpire('schema', 'example', 'shot')).out) as object;

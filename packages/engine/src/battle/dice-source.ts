@@ -1,8 +1,12 @@
 import { type Random, throwDice } from '../dice/index.ts';
 import type { RollAnswer, RollAsk } from '../rule/index.ts';
+import type { FairThrow } from './proof/fair.ts';
 
-/** Answers rolls; undefined when people have to throw their own dice. */
-export type DiceSource = (ask: RollAsk<unknown>) => RollAnswer | undefined;
+/** What a source of dice has thrown; with it, how dice that everybody can check came about. */
+export type Thrown = RollAnswer & { readonly fair?: FairThrow };
+
+/** Answers rolls; undefined when people have to throw their own dice, or when somebody's link is awaited. */
+export type DiceSource = (ask: RollAsk<unknown>) => Thrown | undefined;
 
 /** Dice from a seeded generator: the same seed throws the same dice everywhere. */
 export const seededDice =

@@ -1,12 +1,49 @@
-import { type Codec, isObject, kindOf, list, needed, object, string, whole, word } from '../table/scenario/codec.ts';
+import {
+  type Codec,
+  isObject,
+  kindOf,
+  list,
+  needed,
+  object,
+  optional,
+  string,
+  whole,
+  word,
+} from '../table/scenario/codec.ts';
 import type { Json } from '../table/scenario/json.ts';
 import { anything, byName, id } from './codec.ts';
 import { DICE_FROM, type Entry } from './journal.ts';
 import type { Order } from './order.ts';
+import { HEX_64 } from './proof/digest.ts';
+import { FAIR, type FairHead, type FairThrow, HOW } from './proof/fair.ts';
 
 const MOST = Number.MAX_SAFE_INTEGER;
 const seq = needed(whole(1, MOST), 'the number of the entry');
 const seat = needed(id, 'who gave it');
+const link = string('64 hex digits', HEX_64);
+
+/** What every entry may have. */
+const chained = {
+  seq,
+  prev: optional(link, 'the digest of the entry before'),
+  salt: optional(string('1 to 64 letters', /^[\w-]{1,64}$/), 'random letters'),
+};
+
+/** How a fair throw came about. */
+const fair: Codec<FairThrow> = object({
+  throw: needed(whole(1, MOST), 'the number of the throw'),
+  given: needed(
+    byName(object({ how: needed(word(HOW, 'way to give a link'), 'how it came'), link: optional(link, 'the link') })),
+    'what everybody gave',
+  ),
+});
+
+/** The anchors of a battle with fair dice. */
+export const fairHead: Codec<FairHead> = object({
+  protocol: needed(word<typeof FAIR>([FAIR], 'protocol'), 'the protocol'),
+  battle: needed(string('1 to 80 letters', /^[\w.-]{1,80}$/), 'the name of the battle'),
+  anchors: needed(list(object({ who: needed(id, 'whose'), anchor: needed(link, 'its anchor') }), 1), 'the anchors'),
+});
 
 /** Whatever has a kind; the rule set reads the rest. */
 const order: Codec<Order> = {
@@ -35,15 +72,25 @@ const roll: Codec<Extract<Entry, { roll: unknown }>['roll']> = {
 
 /** Each kind of entry by the field that tells it. */
 const KINDS = {
-  order: object({ seq, seat, order: needed(order, 'what is commanded') }),
-  roll: object({ seq, roll: needed(roll, 'what fell'), from: needed(word(DICE_FROM, 'source of dice'), 'whose dice') }),
-  choice: object({ seq, seat, choice: needed(anything, 'what was decided') }),
-  hash: object({ seq, hash: needed(string('16 hex digits', /^[0-9a-f]{16}$/), 'the fingerprint of the battle here') }),
+  order: object({ ...chained, seat, order: needed(order, 'what is commanded') }),
+  roll: object({
+    ...chained,
+    roll: needed(roll, 'what fell'),
+    from: needed(word(DICE_FROM, 'source of dice'), 'whose dice'),
+    fair: optional(fair, 'how it came about'),
+  }),
+  choice: object({ ...chained, seat, choice: needed(anything, 'what was decided') }),
+  hash: object({
+    ...chained,
+    hash: needed(string('16 hex digits', /^[0-9a-f]{16}$/), 'the fingerprint of the battle here'),
+  }),
   back: object({
-    seq,
+    ...chained,
     back: needed(whole(0, MOST), 'the last entry that stays'),
     agreed: needed(list(id), 'who agreed'),
   }),
+  version: object({ ...chained, version: needed(string('a version', /^[\w.-]{1,40}$/), 'the version from here on') }),
+  anchor: object({ ...chained, who: needed(id, 'whose chain goes on'), anchor: needed(link, 'its new anchor') }),
 };
 
 /** An entry of a journal, told by the one field that only its kind has. */

@@ -5,9 +5,12 @@ import { Course } from './course.ts';
 import type { DiceSource } from './dice-source.ts';
 import { hashOf } from './hash.ts';
 import { type Entry, inForce, type Journal, JOURNAL_FORMAT } from './journal.ts';
-import { apply, type Logged, replay } from './replay.ts';
+import { headDigest, isChained } from './proof/chain.ts';
+import { digestOf } from './proof/digest.ts';
+import type { FairHead } from './proof/fair.ts';
+import { apply, type Logged, replay, versionOf } from './replay.ts';
 import { optionsFor, type Ruleset } from './ruleset.ts';
-import { type SeatView, seatView, seenEntries, type SeenEntry } from './seat-view.ts';
+import { type ProvenEntry, provenEntries, type SeatView, seatView, seenEntries, type SeenEntry } from './seat-view.ts';
 import { seenLog, type SeenLogged } from './seen.ts';
 import { type UnderWay, underWayOf } from './under-way.ts';
 import { type UndoPoint, undoPointOf, type UndoRequest } from './undo.ts';
@@ -19,6 +22,10 @@ const HASH_EVERY = 8;
 export interface HostOptions<B extends Battle> {
   readonly ruleset: Ruleset<B>;
   readonly dice: DiceSource;
+  /** For a new battle with dice that everybody can check. */
+  readonly fair?: FairHead;
+  /** Random letters for entries that are hidden from some seat, where digests are shown to seats. */
+  readonly salt?: () => string;
 }
 
 /** A saved battle that goes on, or why it cannot. */
@@ -37,7 +44,7 @@ interface Mark<B extends Battle> {
   readonly battle: B;
 }
 
-type Unnumbered = Entry extends infer E ? (E extends Entry ? Omit<E, 'seq'> : never) : never;
+type Unnumbered = Entry extends infer E ? (E extends Entry ? Omit<E, 'seq' | 'prev' | 'salt'> : never) : never;
 
 /**
  * Runs one battle: takes orders and answers from seats, throws dice, writes the journal and tells whoever listens. The
@@ -46,7 +53,14 @@ type Unnumbered = Entry extends infer E ? (E extends Entry ? Omit<E, 'seq'> : ne
 export class Host<B extends Battle = Battle> {
   readonly ruleset: Ruleset<B>;
   readonly #dice: DiceSource;
-  readonly #head: Omit<Journal, 'entries'>;
+  readonly #salt: (() => string) | undefined;
+  readonly #head: Omit<Journal, 'entries' | 'end'>;
+  /** Journals from before there were chains go on without. */
+  #isChained = true;
+  /** Made by an earlier version of the rule set, and nothing was written by this one yet. */
+  #isOlder = false;
+  /** The digest of the last entry, as far as it was asked for. */
+  #end: { readonly seq: number; readonly digest: string } | undefined;
   #course: Course<B>;
   #entries: Entry[] = [];
   #log: Logged[] = [];
@@ -55,19 +69,25 @@ export class Host<B extends Battle = Battle> {
   #request: UndoRequest | undefined;
   readonly #listeners = new Set<() => void>();
 
-  private constructor({ ruleset, dice }: HostOptions<B>, head: Omit<Journal, 'entries'>, course: Course<B>) {
+  private constructor(
+    { ruleset, dice, salt }: HostOptions<B>,
+    head: Omit<Journal, 'entries' | 'end'>,
+    course: Course<B>,
+  ) {
     this.ruleset = ruleset;
     this.#dice = dice;
+    this.#salt = salt;
     this.#head = head;
     this.#course = course;
   }
 
   /** A new battle of a scenario, with the options that the players have set. */
   static start<B extends Battle>(options: HostOptions<B>, scenario: Scenario, set: Options = {}): Host<B> {
-    const { ruleset } = options;
+    const { ruleset, fair } = options;
     const chosen = optionsFor(ruleset, (scenario.options ?? {}) as Options, set);
     const { id, version } = ruleset;
-    const head = { format: JOURNAL_FORMAT, ruleset: id, version, scenario, options: chosen } as const;
+    const format = JOURNAL_FORMAT;
+    const head = { format, ruleset: id, version, scenario, options: chosen, ...(fair && { fair }) } as const;
     const host = new Host(options, head, new Course(ruleset, ruleset.setup(scenario, chosen)));
     host.#course.begin();
     host.#advance(0);
@@ -80,13 +100,14 @@ export class Host<B extends Battle = Battle> {
     const marks: Mark<B>[] = [];
     const replayed = replay(ruleset, journal, to, (seq, battle) => marks.push({ seq, battle }));
     if (replayed.kind === 'refused') return { kind: 'refused', says: replayed.says };
-    const { entries, ...head } = journal;
-    // Every entry has run by the present version as it did by its own.
-    const host = new Host(options, { ...head, version: ruleset.version }, replayed.course);
+    const { entries, end: _its, ...head } = journal;
+    const host = new Host(options, head, replayed.course);
     host.#entries = entries.filter(({ seq }) => seq <= to);
+    host.#isChained = entries.length === 0 || isChained(journal);
     host.#log = [...replayed.log];
     host.#marks = marks;
     host.#orders = countOrders(host.#entries);
+    host.#isOlder = versionOf({ ...journal, entries: host.#entries }) !== ruleset.version;
     // Nothing else is written: others may go on from the same journal.
     if (host.ask?.kind === 'roll') host.#advance(host.length);
     return { kind: 'resumed', host, ...(replayed.says !== undefined && { says: replayed.says }) };
@@ -139,8 +160,19 @@ export class Host<B extends Battle = Battle> {
   get journal(): Journal {
     const last = this.#entries.at(-1);
     const isOpen = this.ask !== undefined || last === undefined || 'hash' in last;
-    const end: readonly Entry[] = isOpen ? [] : [{ seq: this.length + 1, hash: hashOf(this.battle) }];
-    return { ...this.#head, entries: [...this.#entries, ...end] };
+    const entries = isOpen ? [...this.#entries] : [...this.#entries, this.#next({ hash: hashOf(this.battle) })];
+    const newest = entries.at(-1);
+    const end = this.#isChained ? (newest === undefined ? this.end : digestOf(newest)) : undefined;
+    return { ...this.#head, entries, ...(end !== undefined && { end }) };
+  }
+
+  /** The digest of the last entry (of the head, if there is none yet): whoever knows it knows that nothing before was altered. */
+  get end(): string {
+    if (this.#end?.seq === this.length) return this.#end.digest;
+    const last = this.#entries.at(-1);
+    const digest = last === undefined ? headDigest({ ...this.#head, entries: [] }) : digestOf(last);
+    this.#end = { seq: this.length, digest };
+    return digest;
   }
 
   /** A course to look ahead with; nothing that happens to it happens here. */
@@ -161,6 +193,12 @@ export class Host<B extends Battle = Battle> {
   /** The journal as a seat may read it. */
   entriesFor(seat: Seat): readonly SeenEntry[] {
     return seenEntries(inForce(this.#entries), this.#log, seat);
+  }
+
+  /** The journal as a seat may read it, with digests for what it may not see: so that it can follow the chain. */
+  provenEntriesFor(seat: Seat): readonly ProvenEntry[] {
+    if (this.#salt === undefined) throw new TypeError('without salt, digests would tell what is secret');
+    return provenEntries(this.#entries, this.#log, seat);
   }
 
   /** The order under way as a seat knows it; undefined between orders. */
@@ -243,18 +281,30 @@ export class Host<B extends Battle = Battle> {
   }
 
   #append(entry: Unnumbered): void {
-    this.#entries.push({ seq: this.length + 1, ...entry });
+    // All before has run by the present version as it did by its own; from here on it is played with this one.
+    if (this.#isOlder) this.#entries.push(this.#next({ version: this.ruleset.version }));
+    this.#isOlder = false;
+    this.#entries.push(this.#next(entry));
+  }
+
+  /** The entry with its number, and what ties it to the one before. */
+  #next(entry: Unnumbered): Entry {
+    // What only its seat may see, and fingerprints, by which secrets could be guessed.
+    const salt = 'choice' in entry || 'hash' in entry ? this.#salt?.() : undefined;
+    const numbered = { seq: this.length + 1, ...(this.#isChained && { prev: this.end }), ...(salt && { salt }) };
+    return { ...numbered, ...entry };
   }
 
   /** Throws all dice that are due and writes the fingerprint when its time has come. */
   #advance(from: number): void {
     this.#keepNews(from);
     for (let { ask } = this; ask?.kind === 'roll'; ask = this.ask) {
-      const roll = this.#dice(ask);
-      if (roll === undefined) return;
+      const thrown = this.#dice(ask);
+      if (thrown === undefined) return;
+      const { fair, ...roll } = thrown;
       const [problem] = this.#course.roll(roll);
       if (problem !== undefined) throw new TypeError(`The dice source does not fit: ${problem.says}`);
-      this.#append({ roll, from: 'computer' });
+      this.#append({ roll, ...(fair === undefined ? { from: 'computer' } : { from: 'fair', fair }) });
       this.#keepNews(this.length);
     }
     if (this.ask !== undefined) return;

@@ -4,7 +4,7 @@ export * from './battle.ts';
 export * as codec from './codec.ts';
 export type { Codec } from './codec.ts';
 export { type CheckedOrder, Course, type Happening } from './course.ts';
-export { type DiceSource, ownDice, seededDice } from './dice-source.ts';
+export { type DiceSource, ownDice, seededDice, type Thrown } from './dice-source.ts';
 export * from './define/index.ts';
 export { drive, type Driven, type DriveOptions } from './drive.ts';
 export { hashOf } from './hash.ts';
@@ -13,6 +13,7 @@ export { type ParsedJournal, parseJournal, writeJournal } from './journal-file.t
 export { DICE_FROM, type DiceFrom, type Entry, inForce, type Journal, JOURNAL_FORMAT } from './journal.ts';
 export type { MenuItem, Moves, Order, Part, Pick, Way } from './order.ts';
 export { type Parsed, parseWith } from './parse-with.ts';
+export * from './proof/index.ts';
 export { playOut, type PlayedOut, type PlayOutOptions, playsOut } from './play-out.ts';
 export type { Player } from './player.ts';
 export { plainName, profileReader, type ProfileTable, variedName } from './profiles.ts';
@@ -26,7 +27,7 @@ export { scriptBegin, scriptOrder } from './scripted.ts';
 export { shipped } from './shipped.ts';
 export { soFar } from './so-far.ts';
 export * from './tools/index.ts';
-export type { SeatView, SeenEntry } from './seat-view.ts';
+export type { ProvenEntry, SeatView, SeenEntry } from './seat-view.ts';
 export {
   type SeenAsk,
   type SeenHappening,

@@ -3,8 +3,9 @@ import { parseScenario, type Scenario, writeScenario } from '../table/index.ts';
 import { type Codec, isObject, kindOf } from '../table/scenario/codec.ts';
 import { inside, type Json, type JsonObject, readJson } from '../table/scenario/json.ts';
 import type { Options } from './battle.ts';
-import { entryCodec } from './entry-codec.ts';
+import { entryCodec, fairHead } from './entry-codec.ts';
 import { type Entry, type Journal, JOURNAL_FORMAT } from './journal.ts';
+import { HEX_64 } from './proof/digest.ts';
 
 /** A journal, or why the text is none. */
 export type ParsedJournal =
@@ -21,8 +22,16 @@ class Refused extends Error {
 }
 
 /** The text of a journal's file: small, and the same for the same battle. */
-export function writeJournal({ format, ruleset, version, options, scenario, entries }: Journal): string {
-  const head = { format, ruleset, version, options, scenario: JSON.parse(writeScenario(scenario)) as Json };
+export function writeJournal({ format, ruleset, version, options, scenario, fair, entries, end }: Journal): string {
+  const head = {
+    format,
+    ruleset,
+    version,
+    options,
+    scenario: JSON.parse(writeScenario(scenario)) as Json,
+    ...(fair !== undefined && { fair }),
+    ...(end !== undefined && { end }),
+  };
   const fields = Object.entries(head).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
   const lines = entries.map((entry) => JSON.stringify(entry));
   return `{\n${fields.join(',\n')},\n"entries": [\n${lines.join(',\n')}\n]\n}\n`;
@@ -63,7 +72,22 @@ function journalOf(value: Json, rulesets: readonly { readonly id: string }[] | u
   const scenario = scenarioOf(value);
   if (scenario.ruleset !== ruleset)
     throw new Refused('scenario', `The battle is of ${ruleset}, its scenario of ${scenario.ruleset}.`);
-  return { format: JOURNAL_FORMAT, ruleset, version, scenario, options: optionsOf(value), entries: entriesOf(value) };
+  const { fair, end } = value;
+  return {
+    format: JOURNAL_FORMAT,
+    ruleset,
+    version,
+    scenario,
+    options: optionsOf(value),
+    ...(fair !== undefined && { fair: readWhole(fairHead, fair, 'fair') }),
+    entries: entriesOf(value),
+    ...(end !== undefined && { end: digestIn(end) }),
+  };
+}
+
+function digestIn(end: Json): string {
+  if (typeof end === 'string' && HEX_64.test(end)) return end;
+  throw new Refused('end', 'The field "end" of a journal must be 64 hex digits.');
 }
 
 function checkFormat({ format = null }: JsonObject): void {

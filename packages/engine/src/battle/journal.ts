@@ -2,25 +2,46 @@ import type { RollAnswer, Seat } from '../rule/index.ts';
 import type { Scenario } from '../table/scenario/scenario.ts';
 import type { Options } from './battle.ts';
 import type { Order } from './order.ts';
+import type { FairHead, FairThrow } from './proof/fair.ts';
 
 /** The first field of every journal file. */
 export const JOURNAL_FORMAT = 'umpire-journal/1';
 
 /** What is written down. `seq` counts from 1 without a gap. */
-export type Entry =
+export type Entry = Written & Chained;
+
+/** What ties an entry to those before it; entries of journals that were made before there were chains have none of it. */
+interface Chained {
+  /** The digest of the entry before, or of the head. */
+  readonly prev?: string;
+  /** Random letters, so that nobody can guess from its digest an entry that is hidden from him. */
+  readonly salt?: string;
+}
+
+type Written =
   /** A seat has given a legal order. */
   | { readonly seq: number; readonly seat: Seat; readonly order: Order }
   /** Dice have fallen. */
-  | { readonly seq: number; readonly roll: RollAnswer; readonly from: DiceFrom }
+  | {
+      readonly seq: number;
+      readonly roll: RollAnswer;
+      readonly from: DiceFrom;
+      /** How dice that can be checked came about. */
+      readonly fair?: FairThrow;
+    }
   /** A seat has decided. Where several decide at once, a later decision of a seat replaces its earlier one. */
   | { readonly seq: number; readonly seat: Seat; readonly choice: unknown }
   /** The fingerprint of the battle here. */
   | { readonly seq: number; readonly hash: string }
   /** Everything after the entry with the number `back` is taken back, with the consent of these seats. */
-  | { readonly seq: number; readonly back: number; readonly agreed: readonly Seat[] };
+  | { readonly seq: number; readonly back: number; readonly agreed: readonly Seat[] }
+  /** From here on it was played with another version of the rule set; what came before runs the same. */
+  | { readonly seq: number; readonly version: string }
+  /** Somebody's chain of links for the dice is used up, and goes on from here. */
+  | { readonly seq: number; readonly who: string; readonly anchor: string };
 
-/** Where dice come from: the computer, or people with real ones. */
-export const DICE_FROM = ['computer', 'people'] as const;
+/** Where dice come from: the computer, people with real ones, or everybody together so that each can check them. */
+export const DICE_FROM = ['computer', 'people', 'fair'] as const;
 export type DiceFrom = (typeof DICE_FROM)[number];
 
 /** A whole battle: how it was set up, and everything that was answered since. Its state is what replaying it gives. */
@@ -31,7 +52,11 @@ export interface Journal {
   readonly version: string;
   readonly scenario: Scenario;
   readonly options: Options;
+  /** For dice that everybody can check: the anchors. */
+  readonly fair?: FairHead;
   readonly entries: readonly Entry[];
+  /** The digest of the last entry, where they are chained. */
+  readonly end?: string;
 }
 
 /** The entries that still count: what was taken back is left out. Their numbers stay. */

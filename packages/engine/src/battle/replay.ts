@@ -34,7 +34,7 @@ export function replay<B extends Battle>(
   if (journal.ruleset !== ruleset.id) {
     return { kind: 'refused', seq: 0, says: `This battle is of ${journal.ruleset}, not of ${ruleset.id}.` };
   }
-  const older = journal.version !== ruleset.version;
+  const older = versionOf(journal) !== ruleset.version;
   const course = new Course(ruleset, ruleset.setup(journal.scenario, journal.options));
   const log: Logged[] = [];
   const tell = (seq: number): void => {
@@ -54,10 +54,14 @@ export function replay<B extends Battle>(
     course,
     log,
     ...(older && {
-      says: `Made with version ${journal.version} of ${ruleset.title}; with ${ruleset.version} it runs the same.`,
+      says: `Made with version ${versionOf(journal)} of ${ruleset.title}; with ${ruleset.version} it runs the same.`,
     }),
   };
 }
+
+/** The version of the rule set that it was played with last. */
+export const versionOf = ({ version, entries }: Journal): string =>
+  entries.findLast((entry) => 'version' in entry)?.version ?? version;
 
 function refusalOf(
   ruleset: Pick<Ruleset, 'title' | 'version'>,
@@ -66,9 +70,9 @@ function refusalOf(
   problem: string,
 ): string {
   const why =
-    journal.version === ruleset.version
+    versionOf(journal) === ruleset.version
       ? 'the journal does not fit its rules'
-      : `it was made with version ${journal.version} of ${ruleset.title}, and with ${ruleset.version} it would run differently`;
+      : `it was made with version ${versionOf(journal)} of ${ruleset.title}, and with ${ruleset.version} it would run differently`;
   return `This battle cannot be replayed beyond entry ${seq - 1}: ${why} (entry ${seq}: ${problem})`;
 }
 
@@ -78,7 +82,7 @@ export function apply<B extends Battle>(course: Course<B>, entry: Entry): string
     const found = hashOf(course.battle);
     return found === entry.hash ? undefined : `the battle should be ${entry.hash} and is ${found}.`;
   }
-  if ('back' in entry) return undefined;
+  if ('back' in entry || 'version' in entry || 'anchor' in entry) return undefined;
   if ('order' in entry) return course.order(entry.seat, entry.order)[0]?.says;
   if ('roll' in entry) return course.roll(entry.roll)[0]?.says;
   return course.choose(entry.seat, entry.choice)[0]?.says;

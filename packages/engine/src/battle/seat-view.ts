@@ -1,7 +1,8 @@
 import type { Seat } from '../rule/index.ts';
 import type { Battle, Outcome } from './battle.ts';
 import type { Course } from './course.ts';
-import type { Entry } from './journal.ts';
+import { type Entry, inForce } from './journal.ts';
+import { digestOf } from './proof/digest.ts';
 import type { Logged } from './replay.ts';
 import { type SeenAsk, seenQuestion, seenRoll } from './seen.ts';
 
@@ -16,6 +17,9 @@ export interface SeatView<B extends Battle = Battle> {
 
 /** An entry of the journal as a seat may read it. */
 export type SeenEntry = Entry | { readonly seq: number; readonly seat: Seat; readonly hidden: true };
+
+/** An entry as a seat may read it, with its place in the chain; of what is hidden, the digest. */
+export type ProvenEntry = Entry | { readonly seq: number; readonly prev: string; readonly digest: string };
 
 /** What a seat may know of a battle under way. */
 export function seatView<B extends Battle>(course: Course<B>, seat: Seat): SeatView<B> {
@@ -41,10 +45,28 @@ function seenAsk<B extends Battle>(course: Course<B>, seat: Seat): SeenAsk | und
 }
 
 /**
- * The journal with the secret decisions of others hidden, and all fingerprints left out: a fingerprint of the whole
+ * The journal with the secret decisions of others hidden, and all fingerprints and digests left out: one of the whole
  * battle would let a seat try out guesses. Where several decide at once, nothing is seen before all have decided.
  */
 export function seenEntries(entries: readonly Entry[], log: readonly Logged[], seat: Seat): readonly SeenEntry[] {
+  return visible(entries, log, seat).map((entry) => {
+    const { prev: _before, salt: _random, ...bare } = entry as Entry;
+    return bare as SeenEntry;
+  });
+}
+
+/** Every entry as a seat may read it, or its digest. What is hidden must have salt, or the digest would tell. */
+export function provenEntries(entries: readonly Entry[], log: readonly Logged[], seat: Seat): readonly ProvenEntry[] {
+  const seen = new Set(visible(inForce(entries), log, seat).flatMap((one) => ('hidden' in one ? [] : [one.seq])));
+  const taken = new Set(inForce(entries).map(({ seq }) => seq));
+  return entries.map((entry) => {
+    // What was taken back is in no log any more: only what nobody could have decided in secret is shown of it.
+    const isSeen = taken.has(entry.seq) ? seen.has(entry.seq) : !('choice' in entry || 'hash' in entry);
+    return isSeen || 'back' in entry ? entry : { seq: entry.seq, prev: entry.prev ?? '', digest: digestOf(entry) };
+  });
+}
+
+function visible(entries: readonly Entry[], log: readonly Logged[], seat: Seat): readonly SeenEntry[] {
   const settled = new Map(log.flatMap(({ seq, happening }) => ('ask' in happening ? [[seq, happening.ask]] : [])));
   const seen: SeenEntry[] = [];
   /** The others' decisions that wait for more, with their places among the seen. */

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashOf, Host, inForce, type Journal, parseJournal, replay, writeJournal } from '../../src/battle/index.ts';
+import {
+  hashOf,
+  Host,
+  inForce,
+  type Journal,
+  parseJournal,
+  replay,
+  verifyJournal,
+  writeJournal,
+} from '../../src/battle/index.ts';
 import { seededDice } from '../../src/battle/index.ts';
 import { seeded } from '../../src/dice/index.ts';
 import { keyOf } from '../../src/rule/index.ts';
@@ -101,7 +110,15 @@ describe('a journal of another version', () => {
       kind: 'replayed',
       says: 'Made with version 1 of The Well; with 2 it runs the same.',
     });
-    expect(resumed(journal, Infinity, '2').journal.version).toBe('2');
+  });
+
+  it('says from which entry on it was played with the later version', () => {
+    const host = resumed({ ...journal, entries: journal.entries.slice(0, 6) }, Infinity, '2');
+    expect(host.journal.version).toBe('1');
+    randomStep(host, seeded('later'));
+    expect(host.entriesAfter(6)[0]).toMatchObject({ seq: 7, version: '2' });
+    expect(replay({ ...example, version: '2' }, host.journal)).not.toHaveProperty('says');
+    expect(verifyJournal({ ...example, version: '2' } as never, host.journal)).toMatchObject({ ok: true });
   });
 
   it('is refused where it would run differently, in one sentence', () => {
@@ -182,12 +199,16 @@ describe('a file that is no journal', () => {
       /^The option "dice" must be a number, a text, true or false\./,
     ],
     ['without entries', with_('entries', {}), /^The field "entries" of a journal must be a list\./],
-    ['with an empty entry', entries({ seq: 1 }), /^An entry has one of the fields order, roll, choice, hash, back\./],
+    [
+      'with an empty entry',
+      entries({ seq: 1 }),
+      /^An entry has one of the fields order, roll, choice, hash, back, version, anchor\./,
+    ],
     ['with an entry of two kinds', entries({ ...whole, hash: '0' }), /^An entry has one of the fields/],
     [
       'with an entry that says more',
       entries({ ...whole, by: 'hand' }),
-      /^There is no field "by" here; known are seq, seat, choice\./,
+      /^There is no field "by" here; known are seq, prev, salt, seat, choice\./,
     ],
     [
       'with a gap',

@@ -16,7 +16,7 @@ describe('an undo', () => {
     expect(host.undo('a')).toEqual([]);
     expect(hashOf(host.battle)).toBe(before);
     expect(host.waitingFor).toEqual(['a']);
-    expect(host.journal.entries.at(-2)).toEqual({ seq: 5, back: 3, agreed: ['a'] });
+    expect(host.journal.entries.at(-2)).toMatchObject({ seq: 5, back: 3, agreed: ['a'] });
   });
 
   it('needs consent when another seat has decided', () => {

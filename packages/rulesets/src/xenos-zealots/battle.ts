@@ -235,16 +235,6 @@ export const withModels = (
 export const withoutModels = (battle: ZealotBattle, ids: readonly string[]): ZealotBattle =>
   ids.length === 0 ? battle : { ...battle, models: changedModels(battle.models, ids, () => undefined) };
 
-/** Everybody of a unit who lies stands up, attached characters too. XZ-DMG-1, XZ-R-29 */
-export const standingUp = (battle: ZealotBattle, unit: string): ZealotBattle =>
-  withModels(
-    battle,
-    membersOf(battle, unit)
-      .filter(({ suppressed }) => suppressed)
-      .map(({ id }) => id),
-    (model) => ({ ...model, suppressed: false }),
-  );
-
 /** Wounds left of a unit, without attached characters. XZ-R-42 */
 export const woundsLeft = (battle: ZealotBattle, unit: string): number =>
   ownModels(battle, unit).reduce((sum, { wounds }) => sum + wounds, 0);

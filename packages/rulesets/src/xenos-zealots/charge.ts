@@ -19,10 +19,11 @@ import {
   wayIntoContact,
   withinDistance,
 } from '@umpire/engine/table';
-import { leaderOf, membersOf, soldiersOf, type Trooper, type ZealotBattle } from './battle.ts';
-import { blockersBy, courseFor, endBase, LONGEST_ROAD, type Manner, wayOf } from './courses.ts';
+import { leaderOf, membersOf, soldiersOf, squadOf, type Trooper, type ZealotBattle } from './battle.ts';
+import { blockersNear, courseFor, endBase, JUMP, LONGEST_ROAD, type Manner, wayOf } from './courses.ts';
+import { cardFor } from './battle.ts';
 import { kept } from './kept.ts';
-import { gaitOf, matesOf, moversOf } from './moves.ts';
+import { matesOf, moversOf, speedOf } from './moves.ts';
 import { asOrder } from './plan.ts';
 import { REACH, stepBeside, stepNearer } from './step-beside.ts';
 
@@ -30,10 +31,15 @@ import { REACH, stepBeside, stepNearer } from './step-beside.ts';
 export const ASSAULT_RADIUS = 6 * INCH;
 
 /** How models go in an assault: they may touch the target, nobody else. */
-export const chargeManner = (battle: ZealotBattle, unit: string, target: string, jump = true) => {
+export const chargeManner = (battle: ZealotBattle, unit: string, target: string) => {
   const mates = matesOf(battle, unit);
-  const targets = matesOf(battle, target);
-  return (model: Trooper): Manner => ({ ...gaitOf(battle, model, jump), mates, targets });
+  const jump = cardFor(squadOf(battle, unit)).abilities.includes('J');
+  return (model: Trooper): Manner => ({
+    mates,
+    target,
+    limit: jump ? JUMP : Math.floor(speedOf(squadOf(battle, model.unit), model)),
+    ...(jump && { jump }),
+  });
 };
 
 /** Enemy models that strike and are struck. */
@@ -176,8 +182,8 @@ function planNow(
   if (leader === undefined || targets.length === 0 || !models.some(({ id }) => id === leader.id)) return undefined;
   const mannerOf = chargeManner(battle, unit, target);
   const reach = Math.max(...models.map((model) => mannerOf(model).limit)) + LONGEST_ROAD;
-  const blockersOf = blockersBy(battle, models, reach);
-  const own = courseFor(battle, leader, mannerOf(leader), blockersOf(mannerOf(leader)));
+  const blockers = blockersNear(battle, models, mannerOf(leader), reach);
+  const own = courseFor(battle, leader, mannerOf(leader), blockers);
   if (Math.min(...targets.map(({ base }) => distance(base, leader.base))) > farthest(own)) return undefined;
   const ends = new Map(membersOf(battle, unit).map(({ id, base }) => [id, base]));
   const moves: Record<string, Way> = {};
@@ -196,7 +202,7 @@ function planNow(
     .toSorted((a, b) => a.gap - b.gap || (a.model.id < b.model.id ? -1 : 1));
   const isNear = (base: Base): boolean => withinDistance(base, first.end, ASSAULT_RADIUS);
   for (const { model, gap } of queue) {
-    const course = amongMates(courseFor(battle, model, mannerOf(model), blockersOf(mannerOf(model))), ends, model.id);
+    const course = amongMates(courseFor(battle, model, mannerOf(model), blockers), ends, model.id);
     const isFar = gap > inMillionths(mannerOf(model).limit);
     const found =
       (isFar ? undefined : intoFreest(course, model, targets, touching, isNear)) ??

@@ -27,7 +27,7 @@ import {
   type ZealotBattle,
 } from './battle.ts';
 import { quickLook } from './open-step.ts';
-import { blockersBy, courseFor, endBase, houseAt, JUMP, jumps, leavingCost, type Manner, wayOf } from './courses.ts';
+import { blockersNear, courseFor, endBase, houseAt, leavingCost, type Manner, wayOf } from './courses.ts';
 
 const RULE_OF: Partial<Record<RefusalKind, string>> = {
   'too-far': 'XZ-MOVE-6',
@@ -91,7 +91,8 @@ export function moveProblems(
   radius = coherencyOf(battle, unit),
 ): readonly Problem[] {
   const problems: Problem[] = [];
-  const blockersOf = blockersBy(battle, movers.models, reachOf(movers.models, moves));
+  // Everybody of a unit meets the same others in the same manner.
+  let blockers: Course['blockers'] | undefined;
   for (const id of Object.keys(moves))
     if (!movers.models.some((one) => one.id === id))
       problems.push({
@@ -103,7 +104,8 @@ export function moveProblems(
     const way = moves[model.id];
     if (way === undefined) continue;
     const manner = mannerOf(model);
-    problems.push(...wayProblems(battle, model, way, courseFor(battle, model, manner, blockersOf(manner))));
+    blockers ??= blockersNear(battle, movers.models, manner, reachOf(movers.models, moves));
+    problems.push(...wayProblems(battle, model, way, courseFor(battle, model, manner, blockers)));
   }
   if (problems.length > 0) return problems;
   const all = [...movers.models, ...movers.still];
@@ -264,13 +266,6 @@ export const speedOf = (squad: Squad, model: Trooper): number =>
     : model.role === 'gun'
       ? cardFor(squad).speed
       : model.speed;
-
-/** How far and how a model goes: by jump jets if it has some and its owner wants it, else on foot or wheels. XZ-R-38, XZ-R-48 */
-export function gaitOf(battle: ZealotBattle, model: Trooper, jump: boolean): Pick<Manner, 'limit' | 'jump'> {
-  const squad = squadOf(battle, model.unit);
-  if (jump && jumps(model) && !squad.immobilised) return { limit: JUMP, jump: true };
-  return { limit: Math.floor(speedOf(squad, model)) };
-}
 
 /** Who moves with a unit now; a character who has acted in this step stands still. XZ-R-68 */
 export function moversOf(battle: ZealotBattle, unit: string): Movers {

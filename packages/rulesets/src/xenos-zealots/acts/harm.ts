@@ -8,7 +8,6 @@ import {
   optionsOf,
   ownModels,
   squadOf,
-  standingUp,
   strip,
   type Trooper,
   withModels,
@@ -124,7 +123,7 @@ export function* destroyed(battle: ZealotBattle, unit: string, hulk?: Trooper): 
   for (const { id } of attachedTo(battle, unit)) {
     // What is left of a unit is its character: alone, with his own card. XZ-R-74
     if (squadOf(after, id).location === 'table')
-      after = withSquad(strip(standingUp(after, id), id, 'attachedTo', 'order'), id, {
+      after = withSquad(strip(after, id, 'attachedTo', 'order'), id, {
         morale: squad.morale,
         didPrimary: true,
         didSecondary: true,
@@ -191,7 +190,11 @@ export function* putCounter(battle: ZealotBattle, unit: string, state: MoraleSta
   if (morale === 'OK' || squad.location !== 'table') return battle;
   if (morale !== squad.morale) yield* note('XZ-DMG-8', '{unit} is {state}.', { unit: squad.name, state: morale });
   let after = withSquad(strip(battle, unit, 'order'), unit, { morale, infiltrating: false });
-  after = standingUp(after, unit);
+  after = withModels(
+    after,
+    ownModels(after, unit).map(({ id }) => id),
+    (model) => (model.suppressed ? { ...model, suppressed: false } : model),
+  );
   // Attached characters share the unit's counter and lose what is left of an order to leave.
   for (const { id } of attachedTo(after, unit)) after = strip(after, id, 'order');
   return after;

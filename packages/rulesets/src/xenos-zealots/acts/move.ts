@@ -18,9 +18,9 @@ import {
   withSquad,
   type ZealotBattle,
 } from '../battle.ts';
-import type { Manner } from '../courses.ts';
+import { JUMP, type Manner } from '../courses.ts';
 import { fits } from '../deploy.ts';
-import { endsOf, gaitOf, matesOf, moved, moveProblems, moversOf } from '../moves.ts';
+import { endsOf, matesOf, moved, moveProblems, moversOf, speedOf } from '../moves.ts';
 
 /** What a Move order says beside the ways. */
 export interface MoveExtras {
@@ -31,7 +31,11 @@ export interface MoveExtras {
 /** How the models of a unit go in a Move. XZ-MOVE-4, XZ-R-48 */
 export const marchManner = (battle: ZealotBattle, unit: string, jump = false) => {
   const mates = matesOf(battle, unit);
-  return (model: Trooper): Manner => ({ ...gaitOf(battle, model, jump), mates });
+  return (model: Trooper): Manner => ({
+    mates,
+    limit: jump ? JUMP : Math.floor(speedOf(squadOf(battle, model.unit), model)),
+    ...(jump && { jump }),
+  });
 };
 
 /** Why a unit may not move so. */
