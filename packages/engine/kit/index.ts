@@ -12,7 +12,8 @@ import type { ConformOptions } from './options.ts';
 import { namedIn, rulesOf } from './spec.ts';
 import { type Walk, walk } from './walk.ts';
 
-export type { ConformOptions } from './options.ts';
+export type { ConformOptions, Observed } from './options.ts';
+export { unformable } from './formable.ts';
 export { namedIn, rulesOf } from './spec.ts';
 
 /** More than these of one kind tell nothing new. */

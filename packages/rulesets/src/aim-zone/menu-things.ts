@@ -1,9 +1,9 @@
 /** Things that menu and automatic players go through: targets, things to use, ways to fill the hands. */
-import { isAgainst, overlaps, partsOf, spot, touches } from '@umpire/engine/table';
+import { partsOf, type Shape, spot, TOUCH, withinDistance } from '@umpire/engine/table';
 import { allFighters, type AimBattle, driverOf, type Fighter, findVehicle, handsFree, vehicles } from './battle.ts';
 import { fighterBody, isObject } from './ground/bodies.ts';
 import type { OrderOf } from './orders.ts';
-import { isUsable } from './problems/actions.ts';
+import { isPlaceFor, isUsable, itemsOf } from './problems/actions.ts';
 
 /** Everything that is not on one's own side. */
 export function shootTargets(
@@ -26,17 +26,20 @@ interface Usable {
   readonly rule: string;
 }
 
-/** What a fighter is in contact with and could use. AZ-ACT-3 */
-export function usableThings(view: AimBattle, fighter: Fighter): readonly Usable[] {
-  const { id: model, name, base } = fighter;
-  const use = (what: OrderOf<'use'>['what'], thing: string, says: string, rule: string, of?: string): Usable => ({
-    order: { kind: 'use', model, what, thing, ...(of === undefined ? {} : { of }) },
-    says: `${name} ${says}`,
-    rule,
-  });
+/** What a fighter could use that it touches, or that is no farther than a step away. AZ-ACT-3 */
+export function usableThings(view: AimBattle, fighter: Fighter, step = 0): readonly Usable[] {
+  const { id: model, name, base, elevation } = fighter;
+  const use = (
+    what: OrderOf<'use'>['what'],
+    thing: string,
+    says: string,
+    rule: string,
+    more: Pick<OrderOf<'use'>, 'of' | 'item'> = {},
+  ): Usable => ({ order: { kind: 'use', model, what, thing, ...more }, says: `${name} ${says}`, rule });
+  const isInReach = (shape: Shape): boolean => withinDistance(base, shape, step + TOUCH);
   const on = fighter.vehicle === undefined ? undefined : findVehicle(view, fighter.vehicle);
-  const isHere = (item: AimBattle['items'][number]): boolean =>
-    on !== undefined ? item.aboard === on.id : item.at !== undefined && touches(base, spot(item.at));
+  const isHere = ({ at, elevation: height = 0, aboard }: AimBattle['items'][number]): boolean =>
+    on !== undefined ? aboard === on.id : at !== undefined && height === elevation && isInReach(spot(at));
   const items = view.items.filter((item) => item.carrier === undefined && isHere(item));
   const found = items.map((item) => use('item', item.id, `picks up: ${item.name}`, 'AZ-H-10'));
   if (on !== undefined) {
@@ -45,14 +48,16 @@ export function usableThings(view: AimBattle, fighter: Fighter): readonly Usable
     return found;
   }
   for (const piece of view.table.pieces) {
-    if (isUsable(piece) && touches(base, piece.shape))
-      found.push(use('object', piece.id, `uses ${piece.name}`, 'AZ-H-10'));
+    if (isUsable(piece) && isInReach(piece.shape)) {
+      const carried = isPlaceFor(piece) ? itemsOf(view, fighter) : [];
+      if (carried.length <= 1) found.push(use('object', piece.id, `uses ${piece.name}`, 'AZ-H-10'));
+      for (const { id: item, name: thing } of carried)
+        found.push(use('object', piece.id, `puts ${thing} into ${piece.name}`, 'AZ-H-10', { item }));
+    }
     for (const part of piece.openings === undefined ? [] : partsOf(piece)) {
       if (part.kind !== 'passage' || part.opening.kind !== 'door') continue;
-      const door = { id: piece.id, name: '', shape: part.shape, wall: piece.shape };
       const does = part.opening.open ? 'closes the door' : 'opens the door';
-      if (isAgainst(base, door) || overlaps(base, part.shape))
-        found.push(use('door', part.opening.id, does, 'AZ-H-10', piece.id));
+      if (isInReach(part.shape)) found.push(use('door', part.opening.id, does, 'AZ-H-10', { of: piece.id }));
     }
   }
   return found;

@@ -29,7 +29,10 @@ export type AimOrder =
       readonly model: string;
       readonly what: UseOf;
       readonly thing: string;
+      /** The piece that a door belongs to. */
       readonly of?: string;
+      /** What is put into a place, by one who carries several things. */
+      readonly item?: string;
     } & Stepped)
   | ({ readonly kind: 'aim'; readonly model: string; readonly at: Point } & Stepped)
   | ({
@@ -102,6 +105,7 @@ export const orders: codec.Codec<AimOrder> = kinds({
     what: needed(word(USES, 'kind of thing'), 'what kind of thing'),
     thing: needed(id, 'the thing'),
     of: optional(id, 'the piece that a door belongs to'),
+    item: optional(id, 'what is put into a place, if several things are carried'),
     ...stepped,
   }),
   aim: object({ model, at: needed(place, 'where the marker goes'), ...stepped }),

@@ -111,7 +111,7 @@ function* climbs(battle: AimBattle, { model, piece, ladder }: OrderOf<'climb'>):
 }
 
 /** One dealing with one thing. AZ-ACT-3, AZ-H-10, AZ-H-14 */
-function* uses(battle: AimBattle, { model, what, thing, of = '' }: OrderOf<'use'>): Rule<AimBattle> {
+function* uses(battle: AimBattle, { model, what, thing, of = '', item }: OrderOf<'use'>): Rule<AimBattle> {
   const fighter = fighterOf(battle, model);
   const { name, vehicle = '' } = fighter;
   switch (what) {
@@ -133,7 +133,7 @@ function* uses(battle: AimBattle, { model, what, thing, of = '' }: OrderOf<'use'
       yield* note('AZ-H-14', '{name} restarts the engine.', { name, model });
       return withVehicle(battle, vehicle, (one) => ({ ...one, stalled: false }));
     case 'object':
-      return yield* usesObject(battle, model, thing);
+      return yield* usesObject(battle, model, thing, item);
   }
 }
 
@@ -158,10 +158,10 @@ const carriedBy = ({ at: _at, elevation: _elevation, aboard: _aboard, ...item }:
 });
 
 /** A place takes the item in hand; anything else is triggered once. AZ-H-10 */
-function* usesObject(battle: AimBattle, model: string, thing: string): Rule<AimBattle> {
+function* usesObject(battle: AimBattle, model: string, thing: string, named?: string): Rule<AimBattle> {
   const fighter = fighterOf(battle, model);
   const piece = pieceOf(battle.table, thing);
-  const item = battle.items.find(({ carrier }) => carrier === model);
+  const item = battle.items.find(({ id, carrier }) => carrier === model && (named === undefined || id === named));
   if (piece?.terms?.['use'] === 'place' && item !== undefined) {
     yield* note('AZ-H-10', '{name} puts {item} into place.', { name: fighter.name, item: item.name, model });
     const { carrier: _carrier, ...laid } = item;

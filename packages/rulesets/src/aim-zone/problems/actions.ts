@@ -51,12 +51,14 @@ function ladderProblems(view: AimBattle, fighter: Fighter, { piece, ladder }: Or
 
 /** One thing in contact. AZ-ACT-3, AZ-H-10 */
 function useProblems(view: AimBattle, fighter: Fighter, order: OrderOf<'use'>): readonly Problem[] {
-  const { what, thing } = order;
+  const { what, thing, of, item } = order;
+  if ((of !== undefined && what !== 'door') || (item !== undefined && what !== 'object'))
+    return refusal('AZ-ACT-3', fighter.id, 'There is more in the order than this Use needs.');
   if (what === 'wheel' || what === 'restart') return wheelProblems(view, fighter, order);
   if (what === 'item') return itemProblems(view, fighter, thing);
   if (fighter.away === 'aboard')
     return refusal('AZ-ACT-3', fighter.id, `${fighter.name} cannot reach that from its seat.`);
-  return what === 'door' ? doorProblems(view, fighter, order) : objectProblems(view, fighter, thing);
+  return what === 'door' ? doorProblems(view, fighter, order) : objectProblems(view, fighter, order);
 }
 
 /** Under the base or touching it, or in the same vehicle; and hands free for it. AZ-H-10, AZ-H-11 */
@@ -92,13 +94,25 @@ function doorProblems(view: AimBattle, fighter: Fighter, { thing, of = '' }: Ord
   return isBlocked ? refusal('AZ-H-10', id, 'Somebody stands in the door.') : [];
 }
 
-function objectProblems(view: AimBattle, fighter: Fighter, thing: string): readonly Problem[] {
+function objectProblems(view: AimBattle, fighter: Fighter, { thing, item }: OrderOf<'use'>): readonly Problem[] {
+  const { id, name } = fighter;
   const piece = pieceOf(view.table, thing);
-  if (piece === undefined || !isUsable(piece)) return refusal('AZ-H-10', fighter.id, `${thing} has no use.`);
-  return touches(fighter.base, piece.shape)
+  if (piece === undefined || !isUsable(piece)) return refusal('AZ-H-10', id, `${thing} has no use.`);
+  if (!touches(fighter.base, piece.shape)) return refusal('AZ-ACT-3', id, `${name} does not touch ${piece.name}.`);
+  const carried = isPlaceFor(piece) ? itemsOf(view, fighter) : [];
+  if (item === undefined)
+    return carried.length > 1 ? refusal('AZ-H-10', id, `Say which of its things ${name} puts into place.`) : [];
+  return carried.some((one) => one.id === item)
     ? []
-    : refusal('AZ-ACT-3', fighter.id, `${fighter.name} does not touch ${piece.name}.`);
+    : refusal('AZ-H-10', id, `${name} has no such thing to put there.`);
 }
+
+/** An object into which items are put. AZ-H-10 */
+export const isPlaceFor = (piece: Piece): boolean => piece.terms?.['use'] === 'place';
+
+/** The items that a fighter carries; weapons are its own. */
+export const itemsOf = (view: AimBattle, { id }: Fighter): AimBattle['items'] =>
+  view.items.filter(({ carrier }) => carrier === id);
 
 export const isUsable = (piece: Piece): boolean =>
   isObject(piece) && typeof piece.terms?.['use'] === 'string' && !has(piece, 'area');
@@ -106,6 +120,8 @@ export const isUsable = (piece: Piece): boolean =>
 /** Draw, reload, set up. AZ-ACT-8, AZ-H-11 */
 function readyProblems(view: AimBattle, fighter: Fighter, order: OrderOf<'ready'>): readonly Problem[] {
   const { id, name, weapons, held } = fighter;
+  if ((order.weapon !== undefined && order.what !== 'reload') || (order.hold !== undefined && order.what !== 'draw'))
+    return refusal('AZ-ACT-8', id, 'A reload names a weapon, a draw what is held, and nothing else.');
   if (order.what === 'set up') {
     const gun = heldWeapons(fighter).some((weapon) => kindOf(weapon).machinegun);
     if (!gun) return refusal('AZ-WPN-7', id, `${name} holds no machinegun.`);
