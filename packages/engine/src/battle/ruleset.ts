@@ -1,5 +1,5 @@
 import type { Random } from '../dice/index.ts';
-import type { Problem, Rule, RuleOf, Seat } from '../rule/index.ts';
+import type { Budget, Problem, Rule, RuleOf, Seat } from '../rule/index.ts';
 import type { Codec } from '../table/scenario/codec.ts';
 import type { Scenario, ScenarioUnit } from '../table/scenario/scenario.ts';
 import type { Battle, Options, Outcome } from './battle.ts';
@@ -64,6 +64,8 @@ export interface Engagement<A = unknown, R = unknown> {
    */
   between?(attacker: ScenarioUnit, defender: ScenarioUnit): A | undefined;
   readonly measures: readonly Measure<R>[];
+  /** What its exact odds may cost before they are sampled instead; without it, the usual limits. */
+  readonly budget?: Partial<Budget>;
 }
 
 /** A scenario with what a player wants to know before choosing it. */

@@ -18,9 +18,9 @@ import { type AimBattle, enemyOf, type Fighter, fightersOf, findFighter, vehicle
 import { BLAST, MOVE, ZONE_HALF_WIDTH, ZONE_RADIUS } from './data.ts';
 import { bodyOf, eyeOf } from './ground/bodies.ts';
 import { driveWay, sweptBy } from './ground/drive-way.ts';
-import { type AimOrder, isAction, orders } from './orders.ts';
-import { asAt, type Declared, declare } from './play/declared.ts';
-import { reactorsTo } from './play/reactions.ts';
+import { type AimOrder, isAction, orders, stepOf } from './orders.ts';
+import { begunAfterStep } from './play/begun.ts';
+import { asAt } from './play/declared.ts';
 import { problems } from './problems.ts';
 import { zonesOf } from './ground/deploying.ts';
 
@@ -125,13 +125,12 @@ const enemyZones = (view: AimBattle, seat: Seat): readonly Drawn[] =>
 function reactionsTo(view: AimBattle, seat: Seat, order: Order): readonly Drawn[] {
   const read = orders.read(order as never, '', () => {});
   if (read === undefined || !isAction(read) || problems(view, seat, read).length > 0) return [];
-  const declared: Declared = declare(view, read, undefined);
-  const reactors = reactorsTo(view, declared);
+  const { declared, reactors, paid } = begunAfterStep(view, read, stepOf(read));
   return declared.places.flatMap((place, i): readonly Drawn[] => {
     const many = reactors.filter(({ at }) => at.includes(i)).length;
     const says =
       many === 0 ? 'Nobody may react here' : many === 1 ? 'One enemy may react here' : `${many} enemies may react here`;
-    if (bodyOf(asAt(view, declared, place), declared.model) === undefined) return [];
+    if (bodyOf(asAt(paid, declared, place), declared.model) === undefined) return [];
     return declared.places.length === 1 && many === 0
       ? []
       : [{ role: 'mark', shape: spot(place.at), says, tone: many > 0 ? 'bad' : 'good' }];

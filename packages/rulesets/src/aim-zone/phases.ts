@@ -28,7 +28,7 @@ export function* resolve(battle: AimBattle, seat: Seat, order: AimOrder): Rule<A
     default:
       break;
   }
-  if (isAction(order)) return settled(yield* act(battle, seat, order));
+  if (isAction(order)) return settled((yield* act(battle, seat, order)).battle);
   return settled(yield* freely(opened(battle, order.model), order));
 }
 

@@ -1,9 +1,10 @@
 /** Why an order is illegal; empty when it is legal. */
 import type { Problem, Seat } from '@umpire/engine/rule';
-import { type AimBattle, type Fighter, findFighter, leftOf, withFighter } from './battle.ts';
+import { type AimBattle, type Fighter, findFighter, leftOf } from './battle.ts';
 import { deployProblems } from './ground/deploying.ts';
 import { stepProblems } from './ground/moves.ts';
 import { type ActionOrder, type AimOrder, isAction, stepOf } from './orders.ts';
+import { stepped } from './play/begun.ts';
 import { costOf } from './play/declared.ts';
 import { putOut } from './problems/aboard.ts';
 import { actionProblems } from './problems/actions.ts';
@@ -75,7 +76,7 @@ function costProblems(view: AimBattle, fighter: Fighter, order: ActionOrder): re
   const steps = stepsOf(view, fighter, order);
   if (steps.length > 0) return steps;
   const step = stepOf(order);
-  const there = step?.when === 'before' ? stepped(view, fighter, step.to) : view;
+  const there = step?.when === 'before' ? stepped(view, id, step.to) : view;
   const actor = findFighter(there, id) ?? fighter;
   const cost = costOf(there, actor, order);
   const isLastResort = order.kind === 'recover' && allowanceOf(fighter) === 0 && fighter.spent === 0;
@@ -89,10 +90,6 @@ function costProblems(view: AimBattle, fighter: Fighter, order: ActionOrder): re
   }
   return actionProblems(there, actor, order);
 }
-
-/** The battle after a step: it takes down a machinegun. */
-const stepped = (view: AimBattle, { id }: Fighter, to: { readonly x: number; readonly y: number }): AimBattle =>
-  withFighter(view, id, (one) => ({ ...one, base: placed(one.base, to), setUp: false }));
 
 /** A step is whole, on foot, and legal. AZ-STEP-1 */
 function stepsOf(view: AimBattle, fighter: Fighter, order: ActionOrder): readonly Problem[] {

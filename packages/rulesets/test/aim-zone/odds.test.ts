@@ -4,12 +4,13 @@ import { call, proceed, type Chain, type Rule, solved, total } from '@umpire/eng
 import { d6 } from '@umpire/engine/dice';
 import { expect, test } from 'vitest';
 import { blastAt } from '../../src/aim-zone/rules/blast.ts';
+import { type CarriedOut, carriedOut, type End } from '../../src/aim-zone/engagements/carried-out.ts';
+import { positionOf } from '../../src/aim-zone/engagements/position.ts';
 import { effectOf, type Health, hurt, isDead } from '../../src/aim-zone/rules/damage.ts';
-import { type Duel, duel, type DuelEnd } from '../../src/aim-zone/rules/duel.ts';
 import { explodes, newlyBeyond } from '../../src/aim-zone/rules/knock-on.ts';
 import { shot } from '../../src/aim-zone/rules/shot.ts';
-import { throwAt, type ThrownAt } from '../../src/aim-zone/rules/throw-at.ts';
-import { pistol, rifle, smg } from './shots.ts';
+import { at, man, opening, piece, planter, scene, with1 } from './scene.ts';
+import { pistol, smg } from './shots.ts';
 
 const f = (n: number, d: number): Fraction => fraction(n, d);
 
@@ -36,39 +37,37 @@ test('O2 submachine gun with 2 counters, intense snap fire at a passenger of a m
   expect([0, 1, 2].map((n) => chance(odds, ({ hits }) => hits === n))).toEqual([f(3855, 4096), f(15, 256), f(1, 4096)]);
 });
 
-const o3 = (spent: number): Duel => ({
-  actor: {
-    stun: 0,
-    wounds: 0,
-    actions: 3,
-    spent,
-    action: 'shoot',
-    fires: { shot: rifle({ aimed: false, target: 'exposed' }), without: 'in cover', at: 0 },
-  },
-  reactors: [{ stun: 0, wounds: 0, actions: 3, reaction: 'shoot', fires: { shot: smg({ by: 'B' }) } }],
+/** A in the open snap-fires at R, 10″ away, behind a wall in contact and exposed by its marker on A. */
+const o3 = (spent: number): CarriedOut => ({
+  position: positionOf(
+    scene({
+      pieces: [planter],
+      models: [
+        man('A1', 'A', 12, 16.5, { spent: spent - 1 }),
+        man('R', 'B', 12, 5.5, { gun: 'Submachine gun', aim: at(12, 16.5) }),
+      ],
+    }),
+  ),
+  seat: 'A',
+  order: { kind: 'shoot', model: 'A1', weapon: 'A1.1', target: 'R', intense: false },
+  reactions: { R: 'shoot' },
 });
 
-/** Unhurt, stunned, wounded, dead. */
-const states = (odds: Distribution<DuelEnd>, who: (end: DuelEnd) => Health): readonly Fraction[] => [
-  chance(odds, (end) => who(end).stun === 0 && who(end).wounds === 0),
-  chance(odds, (end) => who(end).stun === 1 && who(end).wounds === 0),
-  chance(odds, (end) => who(end).stun === 0 && who(end).wounds === 1),
-  chance(odds, (end) => isDead(who(end))),
-];
-
-const first = ({ reactors }: DuelEnd): Health => reactors[0] ?? { stun: 9, wounds: 9 };
+const STATES = ['unhurt', 'stunned', 'wounded', 'dead'];
+const states = (odds: Distribution<End>, who: (end: End) => string): readonly Fraction[] =>
+  STATES.map((state) => chance(odds, (end) => who(end) === state));
 
 test('O3 snap fire against an aimed reaction, second action', () => {
-  const odds = solved(duel, o3(2), { fractions: true });
+  const odds = solved(carriedOut, o3(2), { fractions: true });
   expect(states(odds, ({ actor }) => actor)).toEqual([f(1, 8), f(3, 8), f(3, 8), f(1, 8)]);
   expect(chance(odds, ({ acted }) => acted)).toEqual(f(7, 8));
-  expect(states(odds, first)).toEqual([f(2913, 4096), f(1029, 4096), f(147, 4096), f(7, 4096)]);
+  expect(states(odds, ({ target }) => target)).toEqual([f(2913, 4096), f(1029, 4096), f(147, 4096), f(7, 4096)]);
 });
 
 test('O3 the same as third action: any hit strikes the shot off', () => {
-  const odds = solved(duel, o3(3), { fractions: true });
+  const odds = solved(carriedOut, o3(3), { fractions: true });
   expect(chance(odds, ({ acted }) => acted)).toEqual(f(1, 8));
-  expect(chance(odds, (end) => first(end).stun + first(end).wounds > 0)).toEqual(f(169, 4096));
+  expect(chance(odds, ({ target }) => target !== 'unhurt')).toEqual(f(169, 4096));
 });
 
 function* fragAtStunned(): Rule<Health> {
@@ -85,27 +84,26 @@ test('O4 frag at 2.3″ against a stunned model on Defend with skill 6', () => {
 });
 
 test('O5 frag thrown through one window 13″ before the point', () => {
-  const args = {
-    by: 'A',
-    skill: 6,
-    inZone: true,
-    scatterDie: 12,
-    distance: 17_500,
-    hurdles: [{ kind: 'opening', before: 13_000 }],
-    radius: 500,
-    target: 'open',
-    defend: 0,
-  } as const;
-  const odds = solved(throwAt, args, { fractions: true });
-  const landed = (how: ThrownAt['landed']): Fraction => chance(odds, (thrown) => thrown.landed === how);
-  expect(landed('on the point')).toEqual(f(9, 25));
-  expect(landed('failed on the way')).toEqual(f(2, 5));
-  expect(landed('failed at the point')).toEqual(f(6, 25));
-  const killed = (how: ThrownAt['landed']): Fraction =>
-    chance(odds, (thrown) => thrown.landed === how && thrown.effect === 'killed');
-  expect(fractions.divide(killed('on the point'), landed('on the point'))).toEqual(f(21, 32));
-  expect(fractions.divide(killed('failed at the point'), landed('failed at the point'))).toEqual(f(17, 64));
-  expect(chance(odds, ({ effect }) => effect === 'killed')).toEqual(f(3, 10));
+  const wall = piece('wall', 'high', [0, 8.25, 40, 8.75], { openings: [opening('w', 'window', 9, 8.5, 11, 8.5)] });
+  const battle = scene({
+    pieces: [wall],
+    models: [
+      man('A1', 'A', 10, 4, { skill: 6, aim: at(10, 21.5), grenades: with1('frag') }),
+      man('T', 'B', 10, 21.5, { weapons: [] }),
+    ],
+  });
+  const args: CarriedOut = {
+    position: positionOf(battle),
+    seat: 'A',
+    order: { kind: 'throw', model: 'A1', grenade: 'frag', target: 'T' },
+  };
+  const odds = solved(carriedOut, args, { fractions: true });
+  expect(chance(odds, ({ landed }) => landed === 'on the point')).toEqual(f(9, 25));
+  // 21/32 of those on the point; 17/64 of the 6/25 that fail at the point; those that fail at the window are 13″ away.
+  expect(chance(odds, ({ target, landed }) => target === 'dead' && landed === 'on the point')).toEqual(
+    fractions.multiply(f(9, 25), f(21, 32)),
+  );
+  expect(chance(odds, ({ target }) => target === 'dead')).toEqual(f(3, 10));
 });
 
 function* crash(): Chain<boolean> {

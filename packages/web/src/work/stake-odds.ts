@@ -38,8 +38,10 @@ export function stakeOdds(ruleset: Pick<Ruleset, 'engagements'>, id: string, arg
   return { odds: oddsOf(engagement, read) };
 }
 
+const withBudget = ({ budget }: Engagement) => (budget === undefined ? {} : { budget });
+
 function oddsOf(engagement: Engagement, args: unknown): StakeOdds {
-  const found = odds((given: unknown) => engagement.rule(given), args);
+  const found = odds((given: unknown) => engagement.rule(given), args, withBudget(engagement));
   return {
     title: engagement.title,
     tables: engagement.measures.map(({ id, says, of }) => {

@@ -17,9 +17,8 @@ import { type ActionOrder, stepOf } from '../orders.ts';
 import { actionProblems } from '../problems/actions.ts';
 import { allowanceOf } from '../rules/damage.ts';
 import { isTooLate, PRIORITIES, type Priority, type Waiting } from '../rules/priority.ts';
-import { opened } from './activation.ts';
-import { begunFrom, begunIn } from './begun.ts';
-import { declareReactions } from './declare-reactions.ts';
+import { begunAfterStep, stepped } from './begun.ts';
+import { ASK_ALL, declareReactions, type Settle } from './declare-reactions.ts';
 import { asAt, type Declared, type Place } from './declared.ts';
 import { does } from './deeds.ts';
 import { drivesPart } from './drive.ts';
@@ -50,33 +49,41 @@ interface Plan {
   readonly lastResort: boolean;
 }
 
-/** An action with all reactions to it; it opens the activation of its model. */
-export function* act(before: AimBattle, seat: Seat, order: ActionOrder): Rule<AimBattle> {
+/** How an action ended: the battle after it, and whether the action itself took place. */
+export interface Acted {
+  readonly battle: AimBattle;
+  readonly acted: boolean;
+  /** Who might react. */
+  readonly reactors: readonly string[];
+}
+
+/** An action with all reactions to it; it opens the activation of its model. Some may have settled how they react beforehand. */
+export function* act(before: AimBattle, seat: Seat, order: ActionOrder, settle: Settle = ASK_ALL): Rule<Acted> {
   const step = stepOf(order);
   const start = fighterOf(before, order.model);
   const lastResort = order.kind === 'recover' && allowanceOf(start) === 0;
-  const from: Place = { at: start.base.at, elevation: start.elevation };
-  const begun =
-    step?.when === 'before'
-      ? begunIn(yield* steps(opened(before, order.model), order.model, step.to), order, from)
-      : begunFrom(before, order);
+  if (step?.when === 'before')
+    yield* note('AZ-STEP-1', '{name} steps.', { name: start.name, model: order.model, to: step.to });
+  const begun = begunAfterStep(before, order, step);
   const { declared, paid } = begun;
-  const reactions = yield* declareReactions(begun);
+  const reactions = yield* declareReactions(begun, settle);
   const plan: Plan = { seat, declared, reactions, lastResort };
   let course: Course = { battle: paid, pending: true, struckOff: false, stopped: false };
   for (const priority of PRIORITIES)
     if (isAnythingDue(plan, priority)) course = yield* priorityStep(plan, course, priority);
   const { battle, struckOff } = course;
+  const ended: Acted = { battle, acted: !struckOff, reactors: begun.reactors.map(({ fighter }) => fighter.id) };
   const actor = findFighter(battle, order.model);
-  if (step?.when !== 'after' || struckOff || actor === undefined || actor.away !== undefined) return battle;
-  return stepProblems(battle, actor, step.to).length > 0 ? battle : yield* steps(battle, order.model, step.to);
+  if (step?.when !== 'after' || struckOff || actor === undefined || actor.away !== undefined) return ended;
+  if (stepProblems(battle, actor, step.to).length > 0) return ended;
+  return { ...ended, battle: yield* steps(battle, order.model, step.to) };
 }
 
-/** One base width in a straight line; it takes down a machinegun. AZ-STEP-1, AZ-WPN-7 */
+/** The step after the action. AZ-STEP-1 */
 function* steps(battle: AimBattle, model: string, to: Place['at']): Rule<AimBattle> {
   const { name } = fighterOf(battle, model);
   yield* note('AZ-STEP-1', '{name} steps.', { name, model, to });
-  return withFighter(battle, model, (one) => ({ ...one, base: placed(one.base, to), setUp: false }));
+  return stepped(battle, model, to);
 }
 
 /** Does anybody want to do something in this step? Where nobody does, nothing can be struck off either that is not later. */

@@ -1,8 +1,9 @@
 /** An action as it begins, before anybody else has decided or rolled anything. */
 import type { Question } from '@umpire/engine/rule';
-import { type AimBattle, withFighter, withoutAim } from '../battle.ts';
+import { placed, type Point } from '@umpire/engine/table';
+import { type AimBattle, fighterOf, withFighter, withoutAim } from '../battle.ts';
 import { forTheLatest } from '../../common/latest.ts';
-import type { ActionOrder } from '../orders.ts';
+import type { ActionOrder, stepOf } from '../orders.ts';
 import { opened } from './activation.ts';
 import { type Declared, declare, type Place } from './declared.ts';
 import { type ReactionChoice, reactionQuestion, type Reactor, reactorsTo } from './reactions.ts';
@@ -26,6 +27,18 @@ export function begunFrom(battle: AimBattle, order: ActionOrder): Begun {
   if (found === undefined) known.set(order, (found = begunIn(opened(battle, order.model), order)));
   return found;
 }
+
+/** The order as it would begin, its step before it made. */
+export function begunAfterStep(battle: AimBattle, order: ActionOrder, step: ReturnType<typeof stepOf>): Begun {
+  if (step?.when !== 'before') return begunFrom(battle, order);
+  const start = opened(battle, order.model);
+  const { base, elevation } = fighterOf(start, order.model);
+  return begunIn(stepped(start, order.model, step.to), order, { at: base.at, elevation });
+}
+
+/** One base width in a straight line; it takes down a machinegun. AZ-STEP-1, AZ-WPN-7 */
+export const stepped = (battle: AimBattle, model: string, to: Point): AimBattle =>
+  withFighter(battle, model, (one) => ({ ...one, base: placed(one.base, to), setUp: false }));
 
 /** The order begun as things stand, after a step from some place. */
 export function begunIn(battle: AimBattle, order: ActionOrder, from?: Place): Begun {

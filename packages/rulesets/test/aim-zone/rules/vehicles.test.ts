@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { vehicleKind } from '../../../src/aim-zone/data.ts';
 import type { AimOrder } from '../../../src/aim-zone/orders.ts';
 import { explodes, knockOn, newlyBeyond } from '../../../src/aim-zone/rules/knock-on.ts';
-import { vehicleHit } from '../../../src/aim-zone/rules/vehicle-hit.ts';
 import {
   at,
   car,
@@ -200,25 +199,6 @@ describe('4.13 Vehicles', () => {
     expect(script(knockOn, { id: 'v', hit: 'vehicle', moving: true, riders }, { dice: [6, 6, 6] }).result).toEqual({
       vehicle: false,
       riders: ['P0', 'P1', 'P2'],
-    });
-    const after = script(
-      vehicleHit,
-      {
-        hits: 2,
-        on: 1,
-        vehicle: { hits: 0, hitLimit: 5, moving: true },
-        riders: [6, 5, 4].map((skill) => ({ skill, stun: 0, wounds: 0 })),
-      },
-      { dice: [8, 6, 5] },
-    ).result;
-    expect(after).toEqual({
-      hits: 1,
-      exploded: false,
-      riders: [
-        { stun: 0, wounds: 0 },
-        { stun: 0, wounds: 1 },
-        { stun: 1, wounds: 0 },
-      ],
     });
   });
 
