@@ -86,6 +86,8 @@ export type Ask = RollAsk<unknown> | ChooseAsk<unknown> | TogetherAsk<Decisions>
  *     function* (ask) { return answerer === undefined ? yield ask : answerer.roll(ask); }
  */
 export interface Answerer {
+  /** Dice that are rolled early are worked out when they are read: for who adds up every way that they can fall (`early`). */
+  readonly defers?: boolean;
   roll(ask: RollAsk<unknown>): unknown;
   into(ask: IntoAsk<unknown, unknown>): unknown;
   choose(ask: ChooseAsk<unknown>): unknown;
@@ -114,6 +116,9 @@ export function answeredBy<T>(by: Answerer | undefined, work: () => T): T {
     answerer = before;
   }
 }
+
+/** Are dice that are rolled early worked out later? */
+export const isDeferring = (): boolean => answerer?.defers === true;
 
 /** Dice: how many fell into each band, or their total. */
 export class RollAsk<A> {

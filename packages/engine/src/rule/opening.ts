@@ -29,6 +29,7 @@ export function opened(solver: Solver, state: State): Edges {
  * of the way before up to the last ask that has another answer left, like the digits of a counter.
  */
 class Opening implements Answerer {
+  readonly defers = true;
   private solver: Solver;
   /** The asks met on this way: what they can answer (nothing for a decision), which answer is taken. */
   private readonly outcomes: (Outcomes<unknown> | undefined)[] = [];

@@ -13,7 +13,7 @@ import { DEFAULTS, type TableOptions } from '../../src/building-assault/options.
 import { assault, type Assaulted } from '../../src/building-assault/rules/assault.ts';
 import { longMelee } from '../../src/building-assault/rules/long-melee.ts';
 import { meleeRound } from '../../src/building-assault/rules/melee.ts';
-import type { Toll } from '../../src/building-assault/rules/melee-toll.ts';
+import type { Toll } from '../../src/building-assault/rules/fallen.ts';
 import { charging, fight, figure, smg } from './figures.ts';
 
 type Lost = { readonly lost: readonly string[] };

@@ -1,15 +1,16 @@
 /** What an order puts at stake, from the real positions; and that automatic players fight for the rooms. */
 import { optionsFor, playsOut } from '@umpire/engine/battle';
-import { chanceOf, mapDistribution, mean, seeded } from '@umpire/engine/dice';
-import { sample, solved } from '@umpire/engine/rule';
+import { chanceOf, mapDistribution, seeded } from '@umpire/engine/dice';
+import { type Rule, sample, solved } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
 import { buildingAssault } from '../../src/building-assault/index.ts';
 import type { AssaultOrder } from '../../src/building-assault/orders.ts';
 import { resolve } from '../../src/building-assault/phases.ts';
-import { assault, type Assault } from '../../src/building-assault/rules/assault.ts';
+import { areaOf } from '../../src/building-assault/battle.ts';
 import type { Fight } from '../../src/building-assault/rules/melee.ts';
-import { meleeToll } from '../../src/building-assault/rules/melee-toll.ts';
+import { fallenInRound } from '../../src/building-assault/rules/fallen.ts';
 import { fire, type Fire } from '../../src/building-assault/rules/volley.ts';
+import { misfit } from '../../../engine/test/chi-square.ts';
 import { battleOf, figureIn, wayTo } from './table.ts';
 
 const stakesOf = (battle: ReturnType<typeof battleOf>, order: AssaultOrder) =>
@@ -23,27 +24,82 @@ describe('stakes', () => {
   });
   const order: AssaultOrder = { kind: 'assault', element: 'H', plan: [{ room: 'front' }], moves: {} };
 
-  it('of an assault agree with the assault itself, played often from the same positions', () => {
-    const [stake] = stakesOf(hut, order);
+  /** What is left of a battle, as the odds of an assault tell it. */
+  interface Left {
+    readonly attackers: number;
+    readonly defenders: number;
+    readonly holders: readonly string[];
+    readonly who: string;
+  }
+  const engagement = buildingAssault.engagements.find(({ id }) => id === 'assault');
+  const oddsOf = (battle: ReturnType<typeof battleOf>, given: AssaultOrder) => {
+    const [stake] = stakesOf(battle, given);
     expect(stake?.engagement).toBe('assault');
-    const odds = solved(assault, stake?.args as Assault);
-    const lost = (side: 'attackers' | 'defenders'): number =>
-      mean(mapDistribution(odds, ({ rooms }) => rooms.reduce((sum, room) => sum + room[side], 0)));
-    const held = chanceOf(odds, ({ rooms }) => rooms[0]?.holder === 'attacker');
+    return solved((args: unknown) => engagement?.rule(args) as Rule<Left>, stake?.args);
+  };
+
+  /** Resolved often from the same positions; nobody here is so shaken that he could flee or collapse afterwards. */
+  function agrees(battle: ReturnType<typeof battleOf>, given: AssaultOrder & { kind: 'assault' }, runs: number): void {
+    const odds = oddsOf(battle, given);
+    const rooms = given.plan.map((one) => (typeof one === 'string' ? one : one.room));
     const random = seeded('stakes');
-    const runs = 200;
-    const seen = { attackers: 0, defenders: 0, held: 0 };
+    const seen = new Map<string, number>();
+    const count = (of: typeof battle, owner: string): number => of.models.filter((one) => one.owner === owner).length;
+    const isIn = (of: typeof battle, owner: string, room: string): boolean =>
+      of.models.some((one) => one.owner === owner && areaOf(of, one) === room);
     for (let i = 0; i < runs; i++) {
-      const after = sample(() => resolve(hut, 'A', order), undefined, { random });
-      seen.attackers += 2 - after.models.filter(({ owner }) => owner === 'A').length;
-      seen.defenders += 4 - after.models.filter(({ owner }) => owner === 'B').length;
-      seen.held += Number(after.objectives.find(({ id }) => id === 'front')?.holder === 'A');
+      const after = sample(() => resolve(battle, 'A', given), undefined, { random });
+      const holders = rooms.map((room) => {
+        const [a, b] = [isIn(after, 'A', room), isIn(after, 'B', room)];
+        return a ? (b ? 'both' : 'attacker') : b ? 'defender' : 'nobody';
+      });
+      const key = `${count(battle, 'A') - count(after, 'A')} ${count(battle, 'B') - count(after, 'B')} ${holders.join()}`;
+      seen.set(key, (seen.get(key) ?? 0) + 1);
     }
-    // Four standard errors: of a share at most 0.5 / √200, of a count of at most two figures not more than twice that.
-    const error = (4 * 0.5) / Math.sqrt(runs);
-    expect(Math.abs(seen.held / runs - held)).toBeLessThan(error);
-    expect(Math.abs(seen.attackers / runs - lost('attackers'))).toBeLessThan(2 * error);
-    expect(Math.abs(seen.defenders / runs - lost('defenders'))).toBeLessThan(2 * error);
+    const told = mapDistribution(
+      odds,
+      ({ attackers, defenders, holders }) => `${attackers} ${defenders} ${holders.join()}`,
+    );
+    expect(
+      misfit(
+        told.entries.map(({ value, chance }) => ({ key: value, chance })),
+        seen,
+      ),
+    ).toBe('');
+  }
+
+  it('of an assault are those of the assault itself, from the same positions', () => {
+    agrees(hut, order, 400);
+  });
+
+  it('of a room that is too full for all to get in are no other: six occupants, five assaulters', () => {
+    const full = battleOf('school', {
+      at: { S1: [13.5, 16.4], S2: [14.8, 16.4], S3: [16, 16.4], S4: [10.4, 19], S5: [10.4, 20.2] },
+    });
+    agrees(full, { kind: 'assault', element: 'S', plan: ['classA'], moves: {} }, 400);
+  });
+
+  it('of two rooms reckon with those who stand by in the first and fall there (BA-R-48)', () => {
+    const two = battleOf('hut', {
+      only: true,
+      at: { H1: [12, 11.3], H3: [11.5, 16.3], H4: [12.6, 16.3], L1: [10.5, 13.5], L2: [13.5, 13.5], L3: [10.5, 20.5] },
+      elements: { H: { grenades: 0 } },
+      battle: { startFigures: { A: 3, B: 3 } },
+    });
+    const plan = [
+      { room: 'front', assaulters: ['H1'] },
+      { room: 'back', assaulters: ['H3', 'H4'] },
+    ];
+    agrees(two, { kind: 'assault', element: 'H', plan, moves: {} }, 400);
+  });
+
+  it('of an assault tell who falls: by name whoever nobody is like, of the others how many', () => {
+    const odds = oddsOf(hut, order);
+    const names = new Set(odds.entries.map(({ value }) => value.who));
+    expect(names).toContain('nobody');
+    // H1 leads and has an SMG, H2 a rifle; of L2 and L3 in the room, and L4 elsewhere, nobody can tell one from the other.
+    expect([...names].some((who) => who === 'H2, one of L2 L3 L4')).toBe(true);
+    expect([...names].some((who) => who.startsWith('H1, H2'))).toBe(true);
   });
 
   it('of a charge are the melee that it leads to: 13 against 9 (BA-ODDS-1)', () => {
@@ -53,7 +109,7 @@ describe('stakes', () => {
       figures: { H2: { helmetSave: 0 }, L2: { helmetSave: 0 } },
     });
     const [stake] = stakesOf(battle, { kind: 'charge', element: 'H', moves: { H2: wayTo(battle, 'H2', [19, 6]) } });
-    const odds = solved(meleeToll, stake?.args as Fight);
+    const odds = solved(fallenInRound, stake?.args as Fight);
     expect(chanceOf(odds, ({ attackers, defenders }) => attackers === 0 && defenders === 1)).toBeCloseTo(151 / 400, 12);
     const fight = battleOf('hut', { only: true, at: { H2: [19, 6], L2: [19, 7] } });
     expect(stakesOf(fight, { kind: 'fight', element: 'H', moves: {} }).map(({ engagement }) => engagement)).toEqual([

@@ -1,6 +1,6 @@
 /** The Assault order: position, grenades, damage, storm and melee (section 3, 3). */
 import { soFar } from '@umpire/engine/battle';
-import { call, choose, note, type Rule, type Seat } from '@umpire/engine/rule';
+import { call, type Chain, choose, note, packed, Proceed, proceed, type Rule, type Seat } from '@umpire/engine/rule';
 import {
   areaOf,
   type AssaultBattle,
@@ -19,28 +19,96 @@ import { fightOf, type Melee, meleesIn } from '../contact.ts';
 import { type OrderOf, roomsIn } from '../orders.ts';
 import { type Team, teamsOf } from '../plan.ts';
 import { stormQuestion } from '../rules/assault.ts';
+import type { Likeness } from '../rules/casualties.ts';
 import { expectedLosses } from '../rules/expected-losses.ts';
 import { grenade, grenadeOptions } from '../rules/grenade.ts';
-import type { Fight } from '../rules/melee.ts';
-import { attackerIn, fightRound } from './melees.ts';
+import { type Fight, meleeRound } from '../rules/melee.ts';
+import { attackerIn, fightRound, roundIn, without } from './melees.ts';
 import { move } from './move.ts';
 import { told } from './told.ts';
 import { plannedStorm, stepIns, storm } from './storm.ts';
 
 /** All steps for all rooms, one after the other. BA-ASSAULT-1 */
 export function* assault(before: AssaultBattle, seat: Seat, order: OrderOf<'assault'>): Rule<AssaultBattle> {
-  let battle = yield* move(before, order.element, order.moves);
-  const teams = teamsOf(battle, order.element, roomsIn(order.plan));
+  let step: AssaultBattle | Proceed<AssaultBattle> = yield* assaultSteps(before, seat, order, (battle) => battle);
+  while (step instanceof Proceed) step = (yield* step.start()) as typeof step;
+  return step;
+}
+
+/** How far an assault has come: grenades that have gone off, rooms that were taken, or a fight that is on. */
+interface Step {
+  readonly battle: AssaultBattle;
+  readonly blasts: number;
+  readonly rooms: number;
+  readonly isFought: boolean;
+}
+
+/**
+ * The steps of an assault, each a rule of its own, so that whoever works out its odds meets every state once. `finish` says what is to be
+ * known of the end. With `alike`, figures that are so may stand for one another in it, as far as nothing else depends on them.
+ */
+export function* assaultSteps<R>(
+  before: AssaultBattle,
+  seat: Seat,
+  order: OrderOf<'assault'>,
+  finish: (battle: AssaultBattle) => R,
+  alike?: Likeness,
+): Chain<R> {
+  const moved = yield* move(before, order.element, order.moves);
+  const teams = teamsOf(moved, order.element, roomsIn(order.plan));
   for (const { room, assaulters } of teams)
     yield* note('BA-ASSAULT-2', '{assaulters} are in position for {room}.', {
       assaulters,
-      room: roomName(battle, room),
+      room: roomName(moved, room),
     });
-  const thrown = yield* throwGrenades(battle, order.element, teams);
-  battle = thrown.battle;
-  for (const room of thrown.rooms) battle = yield* damage(battle, seat, room);
-  for (const team of teams) battle = yield* takeRoom(battle, seat, team);
-  return battle;
+  const thrown = yield* throwGrenades(moved, order.element, teams);
+  function* nextStep({ battle, blasts, rooms, isFought }: Step): Chain<R> {
+    const blast = thrown.rooms[blasts];
+    if (blast !== undefined)
+      return onTo({ battle: yield* damage(battle, seat, blast), blasts: blasts + 1, rooms, isFought });
+    const team = teams[rooms];
+    if (team === undefined) return finish(battle);
+    if (!isFought) {
+      const inside = yield* goIn(battle, seat, team);
+      return onTo({
+        battle: inside ?? battle,
+        blasts,
+        rooms: rooms + Number(inside === undefined),
+        isFought: inside !== undefined,
+      });
+    }
+    const melee = meleeIn(battle, team.room);
+    if (melee !== undefined && alike !== undefined && rooms + 1 === teams.length) {
+      // Nobody looks on, and nothing comes after: only who falls is left to know.
+      const { before: now, round } = roundIn(battle, melee, seat);
+      return yield* call(meleeRound, { ...round, alike }).into(({ lost }) => finish(without(now, lost)));
+    }
+    const after = melee === undefined ? battle : yield* fightRound(battle, melee, seat);
+    return onTo({ battle: after, blasts, rooms: rooms + 1, isFought: false });
+  }
+  const numberOf = numbered();
+  const packing = ({ battle, blasts, rooms, isFought }: Step): number =>
+    [blasts, rooms, Number(isFought)].reduce((sum, n) => sum * MOST_STEPS + n, numberOf(battle));
+  const go = packed(packing, nextStep) as typeof nextStep;
+  const onTo = (step: Step): Proceed<R> => proceed(go, step) as Proceed<R>;
+  return onTo({ battle: thrown.battle, blasts: 0, rooms: 0, isFought: false });
+}
+
+/** More than any table has rooms. */
+const MOST_STEPS = 64;
+
+/** Numbers for battles that differ in nothing but what an assault changes. */
+function numbered(): (battle: AssaultBattle) => number {
+  const known = new Map<string, number>();
+  return ({ models, units }) => {
+    let text = '';
+    for (const { id, base, suppressed, charging } of models)
+      text += `${id},${base.at.x},${base.at.y},${suppressed},${charging};`;
+    for (const { pinned, moved, grenades } of units) text += `${pinned},${moved},${grenades};`;
+    let number = known.get(text);
+    if (number === undefined) known.set(text, (number = known.size));
+    return number;
+  };
 }
 
 /** One grenade into each room without a friend; asked for only where the rules leave a choice. BA-GREN-1, BA-H-21 */
@@ -100,24 +168,26 @@ function* damage(before: AssaultBattle, by: Seat, room: string): Rule<AssaultBat
   return battle;
 }
 
-/** In or not; then the Defenders step in, and one round is fought. BA-ASSAULT-5, BA-H-22, BA-H-23 */
-function* takeRoom(before: AssaultBattle, seat: Seat, { room, assaulters: planned }: Team): Rule<AssaultBattle> {
+/** In or not; then the Defenders step in. Undefined where nobody goes in. BA-ASSAULT-5, BA-H-22, BA-H-23 */
+function* goIn(
+  before: AssaultBattle,
+  seat: Seat,
+  { room, assaulters: planned }: Team,
+): Rule<AssaultBattle | undefined> {
   // Whoever stands by in another room may have fallen in the fight for it (BA-R-24).
   const assaulters = planned.filter((id) => before.models.some((one) => one.id === id));
   if (assaulters.length === 0) {
     yield* note('BA-H-22', 'Nobody is left to storm {room}.', { room: roomName(before, room) });
-    return before;
+    return undefined;
   }
   yield* soFar(before);
   const expected = expectedFight(before, seat, room, assaulters);
   const losses = expected.contacts.length === 0 ? undefined : expectedLosses(expected);
   if ((yield* choose(seat, stormQuestion(room, losses, roomName(before, room)))) === 'hold') {
     yield* note('BA-H-22', 'The assaulters of {room} hold back.', { room: roomName(before, room) });
-    return before;
+    return undefined;
   }
-  const inside = yield* stepIns(yield* storm(before, seat, room, assaulters), foeOf(before, seat), room);
-  const melee = meleeIn(inside, room);
-  return melee === undefined ? inside : yield* fightRound(inside, melee, seat);
+  return yield* stepIns(yield* storm(before, seat, room, assaulters), foeOf(before, seat), room);
 }
 
 const meleeIn = (battle: AssaultBattle, room: string): Melee | undefined =>

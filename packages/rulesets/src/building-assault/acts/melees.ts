@@ -4,7 +4,7 @@ import { call, choose, note, type Rule, type Seat } from '@umpire/engine/rule';
 import { byLettersAndNumber } from '@umpire/engine/table';
 import { type AssaultBattle, elementOf, optionsOf, removeFigure, withFigures } from '../battle.ts';
 import { fightOf, isEngaged, type Melee, meleesIn } from '../contact.ts';
-import { meleeRound } from '../rules/melee.ts';
+import { type Fight, meleeRound } from '../rules/melee.ts';
 import { told } from './told.ts';
 
 /** Who attacks in this round: the active side, or with `laterRoles: original` who did so first. BA-MELEE-3, BA-R-28 */
@@ -27,15 +27,24 @@ function remembered(battle: AssaultBattle, melee: Melee, attacker: Seat): Assaul
 
 /** One round of one melee; whoever falls is taken off together. BA-OUT-6 */
 export function* fightRound(battle: AssaultBattle, melee: Melee, active: Seat): Rule<AssaultBattle> {
-  const attacker = attackerIn(battle, melee, active);
-  const before = remembered(battle, melee, attacker);
-  const { lost } = yield* told(before, call(meleeRound, fightOf(before, melee, attacker, active)));
-  let after = before;
-  for (const id of lost) after = removeFigure(after, id, 'other');
+  const { before, round } = roundIn(battle, melee, active);
+  const { lost } = yield* told(before, call(meleeRound, round));
+  const after = without(before, lost);
   const isOver = !melee.figures.some((one) => isEngaged(after, one));
   if (!isOver) yield* note('BA-MELEE-6', 'The melee {where} goes on.', { where: whereOf(melee) });
   return after;
 }
+
+/** The round that is fought, and the battle in which it is known who attacks. */
+export function roundIn(battle: AssaultBattle, melee: Melee, active: Seat): { before: AssaultBattle; round: Fight } {
+  const attacker = attackerIn(battle, melee, active);
+  const before = remembered(battle, melee, attacker);
+  return { before, round: fightOf(before, melee, attacker, active) };
+}
+
+/** The battle without those who have fallen in a round. */
+export const without = (battle: AssaultBattle, lost: readonly string[]): AssaultBattle =>
+  lost.reduce((so, id) => removeFigure(so, id, 'other'), battle);
 
 /** The melee as it is now: some may have fallen since. */
 const nowIn = (battle: AssaultBattle, { area, figures }: Melee): Melee | undefined =>

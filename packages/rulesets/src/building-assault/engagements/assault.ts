@@ -1,11 +1,11 @@
 import { codec, type Engagement, type Measure } from '@umpire/engine/battle';
 import { DEFAULTS, GRENADE_DIE, type TableOptions } from '../options.ts';
-import { assault, type Assault, type Assaulted, type Layout, type TakenRoom } from '../rules/assault.ts';
-import { contacts, die, fighter, roomOccupant, tableOptionsCodec } from './codecs.ts';
+import { assault, type Assault, type Assaulted, type TakenRoom } from '../rules/assault.ts';
+import { die, tableOptionsCodec } from './codecs.ts';
 import { ATTACKERS, DEFENDERS, figuresOf, type Group, groupForm, plainGroup, REGULARS } from './group.ts';
 import { roomAssaultBetween } from './between.ts';
 
-const { byName, flag, id, list, needed, object, optional } = codec;
+const { flag, needed, object, optional } = codec;
 
 interface RoomAssaultArgs {
   readonly attackers: Group;
@@ -72,44 +72,5 @@ export const roomAssaultEngagement: Engagement<RoomAssaultArgs, Assaulted> = {
   ],
   rule: (args) => assault(planOf(args)),
   between: roomAssaultBetween,
-  measures,
-};
-
-const layout: codec.Codec<Layout> = object({
-  entered: needed(list(id), 'who gets in'),
-  contacts: needed(contacts, 'who touches whom then'),
-});
-
-/** An assault as it stands on the table, with all its rooms. */
-export const tableAssaultEngagement: Engagement<Assault, Assaulted> = {
-  id: 'assault',
-  title: 'An assault on the table',
-  says: 'Who holds the rooms after this assault, and at what price?',
-  args: object({
-    attacker: needed(id, 'seat of the Attacker'),
-    defender: needed(id, 'seat of the Defender'),
-    rooms: needed(
-      list(
-        object({
-          room: needed(id, 'the room'),
-          assaulters: needed(list(fighter), 'who goes in'),
-          friends: needed(list(fighter), 'who of the Attacker is in already'),
-          occupants: needed(list(roomOccupant), 'who of the Defender is in'),
-          grenade: needed(flag, 'it gets a grenade'),
-          layouts: optional(byName(layout), 'what the storm leads to, by survivors'),
-        }),
-        1,
-      ),
-      'the rooms in order',
-    ),
-    pinned: needed(list(id), 'elements of the Defender that are pinned'),
-    options: needed(tableOptionsCodec, 'table options'),
-  }),
-  example: {
-    ...planOf(roomAssaultEngagement.example),
-    rooms: planOf(roomAssaultEngagement.example).rooms.map((one) => ({ ...one, room: 'front' })),
-  },
-  form: [],
-  rule: (args) => assault(args),
   measures,
 };

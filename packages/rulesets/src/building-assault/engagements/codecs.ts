@@ -1,7 +1,6 @@
 /** Codecs of what engagements are asked with. */
 import { codec } from '@umpire/engine/battle';
 import { GRENADE_DIE, type TableOptions } from '../options.ts';
-import type { RoomOccupant } from '../rules/assault.ts';
 import type { Contact } from '../rules/combat.ts';
 import type { Fighter } from '../rules/fighter.ts';
 import type { MeleeOptions } from '../rules/melee-test.ts';
@@ -11,7 +10,7 @@ const { flag, id, list, mapped, needed, object, pair, whole, word } = codec;
 const skill = whole(-40, 60);
 const helmet = whole(0, 20);
 
-const fighterFields = {
+export const fighter: codec.Codec<Fighter> = object({
   id: needed(id, 'the figure'),
   melee: needed(skill, 'melee skill'),
   helmet: needed(helmet, 'saves on this or less; 0: no helmet'),
@@ -21,10 +20,7 @@ const fighterFields = {
   moving: needed(flag, 'its element moved, and it was not yet in combat'),
   suppressed: needed(flag, 'is suppressed'),
   hesitant: needed(flag, 'its element is hesitant'),
-};
-
-export const fighter: codec.Codec<Fighter> = object(fighterFields);
-export const roomOccupant: codec.Codec<RoomOccupant> = object({ ...fighterFields, element: needed(id, 'its element') });
+});
 
 export const contacts: codec.Codec<readonly Contact[]> = list(
   mapped(

@@ -2,7 +2,7 @@
 import { codec, type FormField, type Measure } from '@umpire/engine/battle';
 import type { Fighter } from '../rules/fighter.ts';
 import type { Lost } from '../rules/casualties.ts';
-import type { Toll } from '../rules/melee-toll.ts';
+import type { Toll } from '../rules/fallen.ts';
 
 const { flag, needed, object, whole } = codec;
 

@@ -3,7 +3,7 @@ import { DEFAULTS } from '../options.ts';
 import type { Lost } from '../rules/casualties.ts';
 import { allTouching, longMelee } from '../rules/long-melee.ts';
 import type { Fight } from '../rules/melee.ts';
-import { meleeToll, type Toll } from '../rules/melee-toll.ts';
+import { type Fallen, fallenInRound } from '../rules/fallen.ts';
 import { type MeleeOptions, meleeOptionsOf } from '../rules/melee-test.ts';
 import { contacts, fighter, meleeOptions } from './codecs.ts';
 import {
@@ -58,14 +58,14 @@ function fightOf({ attackers, defenders, options = meleeOptionsOf(DEFAULTS) }: S
 }
 
 /** One round, everybody in contact. */
-export const meleeRoundEngagement: Engagement<Sides, Toll> = {
+export const meleeRoundEngagement: Engagement<Sides, Fallen> = {
   id: 'melee-round',
   title: 'A round of melee',
   says: 'What does one round of melee cost each side?',
   args: object(sides),
   example,
   form,
-  rule: (args) => meleeToll(fightOf(args)),
+  rule: (args) => fallenInRound(fightOf(args)),
   between: meleeBetween,
   measures: tollMeasures,
 };
@@ -108,7 +108,7 @@ export const meleeFinishEngagement: Engagement<FinishArgs, Lost> = {
 };
 
 /** A melee as it stands on the table: every figure by itself, and who touches whom. */
-export const tableMeleeEngagement: Engagement<Fight, Toll> = {
+export const tableMeleeEngagement: Engagement<Fight, Fallen> = {
   id: 'melee',
   title: 'A round of melee on the table',
   says: 'What does the next round of this melee cost each side?',
@@ -123,6 +123,6 @@ export const tableMeleeEngagement: Engagement<Fight, Toll> = {
   }),
   example: fightOf(example),
   form: [],
-  rule: (args) => meleeToll(args),
-  measures: tollMeasures,
+  rule: (args) => fallenInRound(args),
+  measures: [...tollMeasures, { id: 'who', says: 'Who falls', of: ({ who }) => who }],
 };

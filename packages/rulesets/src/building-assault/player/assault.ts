@@ -8,7 +8,7 @@ import { navMap, nearestIndex, pointAt } from '../nav.ts';
 import { type OrderOf, roomsIn } from '../orders.ts';
 import { isInPosition, type Team, teamsOf } from '../plan.ts';
 import { assaultProblems } from '../problems.ts';
-import { assaultOf } from '../stakes.ts';
+import { assaultOf } from './planned.ts';
 import { formed } from './formed.ts';
 import { positionsAt } from './goals.ts';
 import { proposeMoves } from './moves.ts';
@@ -75,7 +75,7 @@ function assaultIdea(battle: AssaultBattle, seat: string, element: string, room:
   const question = `${room} ${isHeldBy(battle, room, seat)}`;
   const known = knownOrders(battle, element, MOVES.position, question, () => formAssault(battle, seat, element, room));
   if (known === undefined) return undefined;
-  const plan = assaultOf(battle, seat, element, known.teams, false);
+  const plan = assaultOf(battle, seat, element, known.teams);
   const [target] = plan.rooms;
   return target === undefined ? undefined : { order: known.order, room, ...assaultOdds(plan, target) };
 }

@@ -1,4 +1,4 @@
-/** What a player reckons with: exact odds of assaults and charges but for surplus casualties, which hardly matter to a plan. */
+/** What a player reckons with: the odds of an assault on one room, as if everybody gets in. */
 import { exact } from '@umpire/engine/rule';
 import { remember } from '@umpire/engine/table';
 import { Known } from '../../common/known.ts';
@@ -11,52 +11,11 @@ import {
   type RoomOccupant,
   stormQuestion,
 } from '../rules/assault.ts';
-import { type Combat, pooled, splits } from '../rules/combat.ts';
-import type { ExpectedLosses } from '../rules/expected-losses.ts';
+import { expectedLosses } from '../rules/expected-losses.ts';
 import { type Fighter, kindOf } from '../rules/fighter.ts';
 import { grenade, grenadeOptions } from '../rules/grenade.ts';
-import { combatRound } from '../rules/melee-odds.ts';
-import { optionsKey } from '../rules/melee-test.ts';
-import { combatsOf, type Fight } from '../rules/melee.ts';
 
 const kindsOf = (side: readonly Fighter[]): string => side.map(kindOf).join(';');
-
-const knownCombats = new Known<ExpectedLosses>(2000);
-
-/** One combat of a melee, worked out once for each kind. */
-function combatLosses(fight: Fight, combat: Combat): ExpectedLosses {
-  const { attackers, defenders } = combat;
-  const key = `${kindsOf(attackers)}|${kindsOf(defenders)}|${optionsKey(fight.options)}`;
-  return knownCombats.answer(key, () => {
-    const solution = exact(combatRound(fight, combat), 0);
-    if (solution.kind === 'gave up') throw new RangeError(`a combat: ${solution.says}`);
-    const expect = (of: (lost: readonly string[]) => number): number =>
-      solution.odds.entries.reduce((sum, { value, chance }) => sum + chance * of(value.lost), 0);
-    const fallen = (side: readonly Fighter[], lost: readonly string[]): number =>
-      side.filter(({ id }) => lost.includes(id)).length;
-    return {
-      attacker: expect((lost) => fallen(attackers, lost)),
-      defender: expect((lost) => fallen(defenders, lost)),
-      cleared: expect((lost) => Number(fallen(defenders, lost) === defenders.length)),
-    };
-  });
-}
-
-/** What a round of melee is expected to cost each side, split by the default: the dice of its combats are independent. */
-export function fightLosses(fight: Fight): ExpectedLosses {
-  const { contacts, options } = fight;
-  const split = options.meleeGrouping === 'pool' ? pooled(contacts) : splits(contacts)[0];
-  const combats = combatsOf(fight, split ?? []);
-  const inCombat = combats.reduce((sum, { defenders }) => sum + defenders.length, 0);
-  let [attacker, defender, cleared] = [0, 0, inCombat === fight.defenders.length ? 1 : 0];
-  for (const combat of combats) {
-    const losses = combatLosses(fight, combat);
-    attacker += losses.attacker;
-    defender += losses.defender;
-    cleared *= losses.cleared;
-  }
-  return { attacker, defender, cleared };
-}
 
 export interface AssaultOdds {
   /** The chance that no enemy is left in the room. */
@@ -86,7 +45,7 @@ function workOut(plan: Assault, target: AssaultedRoom): AssaultOdds {
   let [cleared, own, enemy] = [0, 0, 0];
   for (const [removed, chance] of blasts(plan, target)) {
     const fight = fightIn(plan, target, removed);
-    const losses = fight.contacts.length === 0 ? undefined : fightLosses(fight);
+    const losses = fight.contacts.length === 0 ? undefined : expectedLosses(fight);
     const isStormed = stormQuestion(target.room, losses).options[0]?.value === 'storm';
     enemy += chance * removed.length;
     if (losses !== undefined && isStormed) {

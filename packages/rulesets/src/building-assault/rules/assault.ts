@@ -17,14 +17,14 @@ import type { Fighter } from './fighter.ts';
 import { grenade, grenadeOptions } from './grenade.ts';
 import type { Fight } from './melee.ts';
 import { meleeOptionsOf } from './melee-test.ts';
-import type { Toll } from './melee-toll.ts';
+import type { Toll } from './fallen.ts';
 
 export interface RoomOccupant extends Fighter {
   readonly element: string;
 }
 
 /** Where the storm and the step-ins leave everybody: who is in the room, who touches whom. */
-export interface Layout {
+interface Layout {
   readonly entered: readonly string[];
   readonly contacts: readonly Contact[];
 }
@@ -38,8 +38,6 @@ export interface AssaultedRoom {
   readonly friends: readonly Fighter[];
   readonly occupants: readonly RoomOccupant[];
   readonly grenade: boolean;
-  /** From the table: what comes of the storm for each set of survivors (see `layoutKey`). Without it, all can get in. */
-  readonly layouts?: Readonly<Record<string, Layout>>;
 }
 
 export interface Assault {
@@ -98,12 +96,10 @@ function grenades(plan: Assault): (so: Thrown) => Chain<Assaulted> {
 
 /**
  * Who is removed, as far as it matters: of neighbours who differ in nothing but their names the first are taken for the others.
- * Where the table says where everybody gets to, names matter.
  */
 export function canonical({ rooms }: Assault, removed: readonly string[]): readonly string[] {
-  return rooms.flatMap(({ occupants, layouts }) => {
+  return rooms.flatMap(({ occupants }) => {
     const gone = (one: RoomOccupant): boolean => removed.includes(one.id);
-    if (layouts !== undefined) return occupants.filter(gone).map(({ id }) => id);
     return runsOf(occupants).flatMap((run) => run.slice(0, run.filter(gone).length).map(({ id }) => id));
   });
 }
@@ -185,7 +181,8 @@ export function stormQuestion(
 export function fightIn(plan: Assault, target: AssaultedRoom, removed: readonly string[]): Fight {
   const { attacker, defender, options } = plan;
   const living = target.occupants.filter(({ id }) => !removed.includes(id));
-  const { entered, contacts } = layoutIn(plan, target, living, removed);
+  const pinned = pinnedElements(plan, removed);
+  const { entered, contacts } = evenLayout(target, living, ({ element }) => pinned.has(element));
   const stunned = stunnedElements(plan, removed);
   const defenders = living.map(({ element, ...one }) => {
     const isStunned = options.stunScope === 'element' ? stunned.has(element) : target.grenade;
@@ -208,28 +205,11 @@ function pinnedElements({ rooms, pinned }: Assault, removed: readonly string[]):
   return new Set([...pinned, ...gone.map(({ element }) => element)]);
 }
 
-/** By which a layout is found: the occupants who are left, and those of them whose element is pinned. */
-export const layoutKey = (living: readonly string[], pinned: readonly string[]): string =>
-  `${living.join(' ')}|${pinned.join(' ')}`;
-
-function layoutIn(
-  plan: Assault,
-  target: AssaultedRoom,
-  living: readonly RoomOccupant[],
-  removed: readonly string[],
-): Layout {
-  const elements = pinnedElements(plan, removed);
-  const isPinned = (one: RoomOccupant): boolean => elements.has(one.element);
-  const ids = (list: readonly RoomOccupant[]): readonly string[] => list.map(({ id }) => id);
-  const known = target.layouts?.[layoutKey(ids(living), ids(living.filter(isPinned)))];
-  return known ?? evenLayout(target, living, isPinned);
-}
-
 /**
  * Without a table everybody gets where the defaults send him: each assaulter to the enemy with the fewest contacts, each free
  * Defender who is not pinned to the Attacker with the fewest (BA-D-10, BA-D-11).
  */
-export function evenLayout(
+function evenLayout(
   { assaulters }: Pick<AssaultedRoom, 'assaulters'>,
   living: readonly RoomOccupant[],
   isPinned: (one: RoomOccupant) => boolean,

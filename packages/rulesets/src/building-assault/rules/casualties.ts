@@ -11,108 +11,108 @@ export interface Lost {
   readonly lost: readonly string[];
 }
 
-/** Casualties still to be given out: the Defender's and the Attacker's of each combat in turn, and the surplus of each side. */
-export interface Giving extends Lost {
-  readonly dues: readonly number[];
+/** Who has fallen so far, and the surplus of each side. */
+export interface Given extends Lost {
   readonly spill: readonly [defender: number, attacker: number];
 }
 
-/** The two sides of a melee, and who decides for them. */
-interface Sides {
+/** Casualties of one combat that are still to be given out. */
+export interface Giving extends Given {
+  readonly dues: readonly [defender: number, attacker: number];
+}
+
+/** Who decides for the two sides of a melee. */
+interface Owners {
   readonly attacker: Seat;
   readonly defender: Seat;
+}
+
+/** The two sides of a melee. */
+interface Sides extends Owners {
   readonly attackers: readonly Fighter[];
   readonly defenders: readonly Fighter[];
   readonly options: Pick<MeleeOptions, 'onesSpill'>;
 }
 
-/** One casualty that is due now: among whom, and what is left to do after it. */
-interface NextCasualty {
-  readonly side: 0 | 1;
-  readonly among: readonly Fighter[];
-  readonly rest: Giving;
-}
-
-/** The casualties of one combat, and what goes beyond it. */
-export interface Given extends Lost {
-  readonly spill: Giving['spill'];
-}
-
-/** The rule that gives out all casualties of a round with these combats. BA-H-27 */
-export function givingOut(sides: Sides, combats: readonly Combat[]): (due: Giving) => Chain<Lost> {
-  return function* giveOut(due: Giving): Chain<Lost> {
-    const next = nextInCombats(combats, due);
-    const casualty = 'among' in next ? next : nextOfSurplus(sides, next);
-    if (casualty === undefined) return { lost: due.lost };
-    return proceed(giveOut, yield* strike(sides, casualty));
-  };
-}
-
-/** The same for one combat alone; its surplus is left for later. */
-export function givingOwn(sides: Sides, combat: Combat): (due: Giving) => Chain<Given> {
-  function* giveOwn(due: Giving): Chain<Given> {
-    const next = nextInCombats([combat], due);
-    if (!('among' in next)) return { lost: next.lost, spill: next.spill };
-    return proceed(giveOwn, yield* strike(sides, next));
+/** The rule that gives out the casualties of one combat, the Defender's side first; what finds nobody becomes surplus. BA-H-27 */
+export function givingOut(owners: Owners, { attackers, defenders }: Combat): (due: Giving) => Chain<Given> {
+  function* giveOut({ dues, lost, spill }: Giving): Chain<Given> {
+    const side = SIDES.find((one) => dues[one] > 0);
+    if (side === undefined) return { lost, spill };
+    const among = livingOf({ lost }, side === 0 ? defenders : attackers);
+    if (among.length === 0)
+      return proceed(giveOut, { dues: less(dues, side, dues[side]), lost, spill: less(spill, side, -dues[side]) });
+    const fallen = yield* strike(owners, side, among);
+    return proceed(giveOut, { dues: less(dues, side, 1), lost: [...lost, ...fallen], spill });
   }
-  const everybody = [...combat.attackers, ...combat.defenders].map(({ id }) => id);
-  return packed((due: Giving) => keyOfGiving(everybody, due), giveOwn) as typeof giveOwn;
+  const everybody = [...attackers, ...defenders].map(({ id }) => id);
+  return packed((due: Giving) => keyOfGiving(everybody, due), giveOut) as typeof giveOut;
 }
+
+const SIDES = [0, 1] as const;
+
+const less = ([d, a]: Given['spill'], side: 0 | 1, count: number): Given['spill'] =>
+  side === 0 ? [d - count, a] : [d, a - count];
 
 /** Counts and the set of the fallen as one number. */
 function keyOfGiving(everybody: readonly string[], { dues, spill, lost }: Giving): number {
-  const set = lost.reduce((bits, id) => bits + (1 << everybody.indexOf(id)), 0);
+  const set = lost.reduce((bits, id) => bits + 2 ** everybody.indexOf(id), 0);
   return [...dues, ...spill].reduce((sum, n) => sum * 32 + n, set);
 }
 
 /** The owner names a victim, who may be saved by his helmet: that uses up the casualty, and the next may strike him again (BA-R-33). */
-export function* strike(sides: Sides, { side, among, rest }: NextCasualty): Rule<Giving> {
-  const owner = side === 0 ? sides.defender : sides.attacker;
+function* strike({ attacker, defender }: Owners, side: 0 | 1, among: readonly Fighter[]): Rule<readonly string[]> {
+  const owner = side === 0 ? defender : attacker;
   const victim = yield* chooseVictim(owner, among);
-  if (yield* helmetSave(owner, victim)) return rest;
+  if (yield* helmetSave(owner, victim)) return [];
   yield* note('BA-H-27', '{figure} falls.', { figure: victim.id, out: victim.id });
-  return { ...rest, lost: [...rest.lost, victim.id].toSorted(byLettersAndNumber) };
+  return [victim.id];
 }
 
-/** Combat by combat, the Defender's side first; what finds nobody becomes surplus. */
-function nextInCombats(combats: readonly Combat[], due: Giving): NextCasualty | Giving {
-  const dues = [...due.dues];
-  const spill: [number, number] = [...due.spill];
-  for (const [place, count] of dues.entries()) {
-    if (count === 0) continue;
-    const side = place % 2 === 0 ? 0 : 1;
-    const combat = combats[(place - side) / 2];
-    const among = livingOf(due, (side === 0 ? combat?.defenders : combat?.attackers) ?? []);
-    if (among.length > 0) {
-      dues[place] = count - 1;
-      return { side, among, rest: { dues, spill, lost: due.lost } };
-    }
-    dues[place] = 0;
-    spill[side] += count;
-  }
-  return { dues, spill, lost: due.lost };
+/** Then others of the melee bear the surplus, the Defender's side first; what finds nobody is lost (BA-R-24). BA-H-27 */
+export function spillingOut(sides: Sides): (so: Given) => Chain<Lost> {
+  const { attackers, defenders, options } = sides;
+  return function* spillOut({ lost, spill }: Given): Chain<Lost> {
+    const among = (one: 0 | 1): readonly Fighter[] => livingOf({ lost }, one === 0 ? defenders : attackers);
+    const side = SIDES.find((one) => spill[one] > 0 && among(one).length > 0);
+    if (options.onesSpill === 'lost' || side === undefined) return inIdOrder(lost);
+    const fallen = yield* strike(sides, side, among(side));
+    return proceed(spillOut, { lost: [...lost, ...fallen], spill: less(spill, side, 1) });
+  };
 }
 
-/** Others of the melee bear the surplus, the Defender's side first; what finds nobody is lost (BA-R-24). */
-function nextOfSurplus(
-  { options, attackers, defenders }: Sides,
-  { dues, spill, lost }: Giving,
-): NextCasualty | undefined {
-  if (options.onesSpill === 'lost') return undefined;
-  const side = ([0, 1] as const).find(
-    (one) => spill[one] > 0 && livingOf({ lost }, one === 0 ? defenders : attackers).length > 0,
-  );
-  if (side === undefined) return undefined;
-  const left: Giving['spill'] = side === 0 ? [spill[0] - 1, spill[1]] : [spill[0], spill[1] - 1];
-  return { side, among: livingOf({ lost }, side === 0 ? defenders : attackers), rest: { dues, spill: left, lost } };
-}
+export const inIdOrder = (lost: readonly string[]): Lost => ({ lost: lost.toSorted(byLettersAndNumber) });
 
 const livingOf = ({ lost }: Lost, fighters: readonly Fighter[]): readonly Fighter[] =>
   lost.length === 0 ? fighters : fighters.filter(({ id }) => !lost.includes(id));
 
 /** Whom an owner gives up first: not the leader, not an SMG, then the highest id (BA-D-13, BA-R-43). */
-export const byWorth = (a: Fighter, b: Fighter): number =>
+const byWorth = (a: Fighter, b: Fighter): number =>
   Number(a.leader) - Number(b.leader) || Number(a.smg) - Number(b.smg) || byLettersAndNumber(b.id, a.id);
+
+/**
+ * Which figures whoever asks for odds does not tell apart: those that are given up alike, or all with the same helmet. The fewer are told
+ * apart, the quicker are large fights solved.
+ */
+export type Likeness = 'worth' | 'helmet';
+
+/** Figures with the same text are alike. */
+export const likenessOf = (
+  { leader, smg, helmet }: Pick<Fighter, 'leader' | 'smg' | 'helmet'>,
+  likeness: Likeness,
+): string => (likeness === 'helmet' ? `${helmet}` : `${leader} ${smg} ${helmet}`);
+
+/** Alike figures that are given up one after the other: to all others it makes no difference which of them has fallen. */
+export function runsOf(side: readonly Fighter[], likeness: Likeness): readonly (readonly Fighter[])[] {
+  const runs: Fighter[][] = [];
+  for (const one of side.toSorted(byWorth)) {
+    const last = runs.at(-1);
+    const before = last?.[0];
+    if (before !== undefined && likenessOf(before, likeness) === likenessOf(one, likeness)) last?.push(one);
+    else runs.push([one]);
+  }
+  return runs;
+}
 
 function* chooseVictim(owner: Seat, among: readonly Fighter[]): Rule<Fighter> {
   const [first, ...others] = among.toSorted(byWorth);

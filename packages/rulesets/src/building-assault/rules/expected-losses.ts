@@ -3,7 +3,7 @@ import { Known } from '../../common/known.ts';
 import type { Fight } from './melee.ts';
 import { inOrder, kindOf } from './fighter.ts';
 import { optionsKey } from './melee-test.ts';
-import { meleeToll, type Toll } from './melee-toll.ts';
+import { type Toll, tollOfRound } from './fallen.ts';
 
 export interface ExpectedLosses {
   readonly attacker: number;
@@ -36,7 +36,7 @@ function keyOf({ attackers, defenders, contacts, options, active, attacker }: Fi
 
 function newFight(fight: Fight): KnownFight {
   let losses: ExpectedLosses | undefined;
-  const toll = lasting((_none: number) => meleeToll(fight)) as KnownFight['toll'];
+  const toll = lasting((_none: number) => tollOfRound(fight)) as KnownFight['toll'];
   return {
     toll,
     get losses() {

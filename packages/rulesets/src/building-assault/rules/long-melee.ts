@@ -4,8 +4,7 @@ import { byLettersAndNumber } from '@umpire/engine/table';
 import type { TableOptions } from '../options.ts';
 import type { Contact } from './combat.ts';
 import type { Fighter } from './fighter.ts';
-import type { Fight } from './melee.ts';
-import { meleeById } from './melee-odds.ts';
+import { type Fight, meleeRound } from './melee.ts';
 import type { Lost } from './casualties.ts';
 
 /** Everybody touches everybody, unless the table says otherwise. */
@@ -28,7 +27,7 @@ export function* longMelee(melee: LongMelee): Chain<Lost> {
 function* nextRound({ lost, rounds, laterRoles, ...fight }: NextRound): Chain<Lost> {
   const { attackers, defenders } = fight;
   if (attackers.length === 0 || defenders.length === 0) return { lost };
-  const round = yield* call(meleeById, { ...fight, contacts: allTouching(attackers, defenders) });
+  const round = yield* call(meleeRound, { ...fight, contacts: allTouching(attackers, defenders) });
   const all = [...lost, ...round.lost].toSorted(byLettersAndNumber);
   if (rounds === 1) return { lost: all };
   // Charging lasts for one activation (BA-R-30), and nobody is caught moving who was in combat already (BA-MOD-1).

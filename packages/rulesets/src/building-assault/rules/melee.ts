@@ -1,7 +1,18 @@
 /** A round of melee: who fights whom, the dice of all, casualties given out (section 3, "Melee round"). */
-import { call, type Chain, packed, proceed, type Rule, type Seat } from '@umpire/engine/rule';
+import {
+  call,
+  type Chain,
+  type Early,
+  early,
+  packed,
+  proceed,
+  readEarly,
+  type Rule,
+  type RuleOf,
+  type Seat,
+} from '@umpire/engine/rule';
 import { byLettersAndNumber } from '@umpire/engine/table';
-import { givingOut, type Lost } from './casualties.ts';
+import { type Given, givingOut, inIdOrder, type Likeness, type Lost, runsOf, spillingOut } from './casualties.ts';
 import { chooseSplit, type Combat, type Contact, pooled, type Split } from './combat.ts';
 import type { Fighter } from './fighter.ts';
 import { type MeleeOptions, meleeRoll, meleeSkill } from './melee-test.ts';
@@ -17,21 +28,97 @@ export interface Fight {
   readonly defenders: readonly Fighter[];
   readonly contacts: readonly Contact[];
   readonly options: MeleeOptions;
+  /** Set by who asks for odds and does not tell all figures apart: those that are alike may stand for one another in the result. */
+  readonly alike?: Likeness;
 }
 
-export type Round = Lost;
-
-/** One round: every figure in contact rolls once, then casualties of both sides are given out. BA-H-26, BA-MELEE-6 */
-export function* meleeRound(fight: Fight): Chain<Round> {
-  return proceed(allAtOnce(fight, yield* splitOf(fight)), []);
+/**
+ * One round: all combats roll, then the casualties of each are given out, and in the end the surplus. BA-H-26, BA-H-29, BA-MELEE-6
+ *
+ * What is remembered between two combats is who has fallen and what surplus is due.
+ */
+export function* meleeRound(fight: Fight): Chain<Lost> {
+  const combats = combatsOf(fight, yield* splitOf(fight)).map((combat) => combatIn(fight, combat));
+  const rolled: RolledCombat[] = [];
+  for (const { clash } of combats) rolled.push(yield* early(clash, START));
+  const setOf = numberOfSet(fight);
+  const spillOut = spillingOut(fight);
+  const surplus = packed(({ lost, spill }: Given) => digits([setOf(lost), ...spill]), spillOut) as typeof spillOut;
+  function* nextCombat({ done, lost, spill }: Fought): Chain<Lost> {
+    const [combat, dice] = [combats[done], rolled[done]];
+    if (combat === undefined || dice === undefined)
+      return spill[0] + spill[1] === 0 ? inIdOrder(lost) : proceed(surplus, { lost, spill });
+    return yield* call(combat.casualties, dice).into((given) =>
+      proceed(nextCombat, {
+        done: done + 1,
+        lost: [...lost, ...given.lost],
+        spill: [spill[0] + given.spill[0], spill[1] + given.spill[1]],
+      }),
+    );
+  }
+  const packing = ({ done, lost, spill }: Fought): number => digits([setOf(lost), done, ...spill]);
+  return proceed(packed(packing, nextCombat) as typeof nextCombat, { done: 0, lost: [], spill: [0, 0] });
 }
 
-export function* splitOf({ contacts, options, active }: Fight): Rule<Split> {
+/** How far a round has come. */
+interface Fought extends Given {
+  readonly done: number;
+}
+
+/** The dice of one combat, as they lie on the table. */
+type RolledCombat = Early<Rolling, Due>;
+
+interface CombatRules {
+  readonly clash: (so: Rolling) => Chain<Due>;
+  readonly casualties: RuleOf<RolledCombat, Given>;
+}
+
+/** One combat: its dice, and the casualties that they bring, of which the surplus waits for the end of the round. */
+function combatIn({ attacker, defender, options }: Fight, combat: Combat): CombatRules {
+  const whole = { attacker, defender, options, combat };
+  return {
+    clash: (so) => clashOf(whole)(so),
+    casualties: packed(keyOfRolled, function* casualties(rolled: RolledCombat): Rule<Given> {
+      // Solved once for each combat, whatever else is fought around it.
+      return yield* call(casualtiesIn, { ...whole, rolled });
+    }),
+  };
+}
+
+const keyOfRolled = (rolled: RolledCombat): number =>
+  'will' in rolled ? 0 : digits([1, rolled.was.defender, rolled.was.attacker]);
+
+/** A combat with all that it depends on. */
+type WholeCombat = Pick<Fight, 'attacker' | 'defender' | 'options'> & { readonly combat: Combat };
+
+function* casualtiesIn({ rolled, ...whole }: WholeCombat & { readonly rolled: RolledCombat }): Rule<Given> {
+  const due = yield* readEarly(clashOf(whole), rolled);
+  return yield* call(givingOut(whole, whole.combat), { dues: [due.defender, due.attacker], lost: [], spill: [0, 0] });
+}
+
+/**
+ * A set of figures as a number. Where figures that are alike need not be told apart, it is the same for sets that differ in nothing else:
+ * who has fallen matters later only to the surplus, which takes of each run the one that its owner gives up first.
+ */
+function numberOfSet({ attackers, defenders, alike }: Fight): (ids: readonly string[]) => number {
+  const runs = [attackers, defenders].flatMap((side) =>
+    alike === undefined ? side.map((one): readonly Fighter[] => [one]) : runsOf(side, alike),
+  );
+  let top = 1;
+  const worth = new Map<string, number>();
+  for (const run of runs) {
+    for (const { id } of run) worth.set(id, top);
+    top *= run.length + 1;
+  }
+  return (ids) => ids.reduce((sum, id) => sum + (worth.get(id) ?? 0), 0);
+}
+
+function* splitOf({ contacts, options, active }: Fight): Rule<Split> {
   return options.meleeGrouping === 'pool' ? pooled(contacts) : yield* chooseSplit(active, contacts);
 }
 
 /** The figures of the split combats, in the order in which they roll, however a player has named them. BA-H-29 */
-export function combatsOf({ attackers, defenders }: Fight, split: Split): readonly Combat[] {
+function combatsOf({ attackers, defenders }: Fight, split: Split): readonly Combat[] {
   const pick = (from: readonly Fighter[], ids: readonly string[]): readonly Fighter[] =>
     from.filter(({ id }) => ids.includes(id)).toSorted((a, b) => byLettersAndNumber(a.id, b.id));
   return split
@@ -39,32 +126,16 @@ export function combatsOf({ attackers, defenders }: Fight, split: Split): readon
     .toSorted((a, b) => byLettersAndNumber(a.attackers[0]?.id ?? '', b.attackers[0]?.id ?? ''));
 }
 
-/**
- * The round at the table. All combats roll first; what is remembered between them is only how many casualties are due:
- * Defender's and Attacker's of the first combat, of the second …
- */
-function allAtOnce(fight: Fight, split: Split): (dues: readonly number[]) => Chain<Round> {
-  const combats = combatsOf(fight, split);
-  const clashes = combats.map((combat) => clashOf(fight, combat));
-  const giveOut = givingOut(fight, combats);
-  return function* blows(dues: readonly number[]): Chain<Round> {
-    const clash = clashes[dues.length / 2];
-    if (clash === undefined) return yield* call(giveOut, { dues, spill: [0, 0], lost: [] });
-    const due = yield* call(clash, START);
-    return proceed(blows, [...dues, due.defender, due.attacker]);
-  };
-}
-
 /** How far the dice of a combat have come; of each pair the Attacker's number first. */
-export interface Rolling {
+interface Rolling {
   readonly rolled: number;
   readonly successes: readonly [number, number];
   readonly ones: readonly [number, number];
 }
-export const START: Rolling = { rolled: 0, successes: [0, 0], ones: [0, 0] };
+const START: Rolling = { rolled: 0, successes: [0, 0], ones: [0, 0] };
 
 /** The dice of one combat: Attackers in id order, then Defenders. BA-MELEE-2, BA-H-29 */
-export function clashOf({ attacker, defender, options }: Fight, combat: Combat): (so: Rolling) => Chain<Due> {
+function clashOf({ attacker, defender, options, combat }: WholeCombat): (so: Rolling) => Chain<Due> {
   const { attackers, defenders } = combat;
   const dice = [
     ...attackers.map((fighter) => ({ fighter, role: 'attacker', by: attacker }) as const),
@@ -89,7 +160,7 @@ export function clashOf({ attacker, defender, options }: Fight, combat: Combat):
 }
 
 /** Small counts as the digits of one number: the best of keys. */
-export const digits = (counts: readonly number[]): number => counts.reduce((sum, n) => sum * BASE + n, 0);
+const digits = (counts: readonly number[]): number => counts.reduce((sum, n) => sum * BASE + n, 0);
 
 /** No count of a round of melee reaches this. */
-export const BASE = 32;
+const BASE = 32;

@@ -4,14 +4,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULTS, type TableOptions } from '../../../src/building-assault/options.ts';
 import { problems } from '../../../src/building-assault/problems.ts';
-import { automaticSplit, type Contact, splitProblems, splits } from '../../../src/building-assault/rules/combat.ts';
+import {
+  automaticSplit,
+  type Contact,
+  pooled,
+  splitProblems,
+  splits,
+} from '../../../src/building-assault/rules/combat.ts';
 import type { Fighter } from '../../../src/building-assault/rules/fighter.ts';
 import { type Fight, meleeRound } from '../../../src/building-assault/rules/melee.ts';
-import { meleeById } from '../../../src/building-assault/rules/melee-odds.ts';
-import { meleeToll } from '../../../src/building-assault/rules/melee-toll.ts';
+import { fallenInRound, fallenOf, tollOfRound } from '../../../src/building-assault/rules/fallen.ts';
 import { meleeSkill, type Role } from '../../../src/building-assault/rules/melee-test.ts';
 import { rowOf } from '../../../src/building-assault/rules/outcome.ts';
 import { charging, fight, figure, smg } from '../figures.ts';
+import { naiveRound } from '../naive.ts';
 import { battleOf, element, figureIn, living, ordered, wayTo } from '../table.ts';
 
 const lost = (of: Fight, dice: readonly number[], decisions: readonly unknown[] = []): readonly string[] =>
@@ -376,42 +382,77 @@ describe('BA-H-26: combats', () => {
   });
 });
 
-describe('the odds combat by combat', () => {
+describe('the odds of a round', () => {
   const fighterArb = (id: string) =>
     fc
       .record({
+        melee: fc.constantFrom(7, 9, 11),
         smg: fc.boolean(),
         charging: fc.boolean(),
+        moving: fc.boolean(),
         suppressed: fc.boolean(),
+        hesitant: fc.boolean(),
         helmet: fc.constantFrom(0, 4, 4),
         leader: fc.boolean(),
       })
       .map((more) => figure(id, more));
   const sideArb = (letter: string) => fc.tuple(...[1, 2, 3].map((n) => fighterArb(`${letter}${n}`)));
-  it('are those of the round at the table (BA-OUT-6)', () => {
+  const optionsArb = fc.record({
+    onesSpill: fc.constantFrom('melee', 'lost'),
+    natural20Misses: fc.boolean(),
+    targetMovingOn: fc.constantFrom('defender', 'attacker'),
+    smgScope: fc.constantFrom('own', 'side'),
+    meleeGrouping: fc.constantFrom('duels', 'duels', 'pool'),
+    deadlockOutnumbered: fc.constantFrom('defender', 'either'),
+  }) as fc.Arbitrary<Partial<TableOptions>>;
+
+  it('are those of every way that the dice can fall, whatever the options (BA-H-26 to BA-H-29, BA-OUT-6)', () => {
     fc.assert(
-      fc.property(
-        sideArb('A'),
-        sideArb('D'),
-        contactsArb,
-        fc.constantFrom('melee', 'lost'),
-        (attackers, defenders, contacts, onesSpill) => {
-          const known = contacts.filter(([a, b]) => a !== 'A4' && b !== 'D4');
-          const of = fight(attackers, defenders, { contacts: known, options: { onesSpill } as Partial<TableOptions> });
-          const table = new Map(solved(meleeRound, of).entries.map(({ value, chance }) => [value.lost.join(), chance]));
-          for (const { value, chance } of solved(meleeById, of).entries)
-            expect(chance).toBeCloseTo(table.get(value.lost.join()) ?? -1, 12);
-          const toll = new Map<string, number>();
-          for (const [ids, chance] of table) {
-            const key = `${ids.split('A').length - 1} ${ids.split('D').length - 1}`;
-            toll.set(key, (toll.get(key) ?? 0) + chance);
-          }
-          for (const { value, chance } of solved(meleeToll, of).entries)
-            expect(chance).toBeCloseTo(toll.get(`${value.attackers} ${value.defenders}`) ?? -1, 12);
-        },
-      ),
-      { numRuns: 8 },
+      fc.property(sideArb('A'), sideArb('D'), contactsArb, optionsArb, (attackers, defenders, contacts, options) => {
+        const known = contacts.filter(([a, b]) => a !== 'A4' && b !== 'D4');
+        const of = fight(attackers, defenders, { contacts: known, options });
+        const split = options.meleeGrouping === 'pool' ? pooled(known) : automaticSplit(known);
+        const naive = naiveRound(of, split);
+        const odds = solved(meleeRound, of);
+        expect(odds.entries.length).toBe(naive.size);
+        for (const { value, chance } of odds.entries)
+          expect(chance).toBeCloseTo(naive.get(value.lost.join()) ?? -1, 12);
+        // Told without more names than matter, nothing else changes.
+        const told = new Map<string, number>();
+        for (const [ids, chance] of naive) {
+          const { attackers: a, defenders: d, who } = fallenOf(of, 'worth')(ids === '' ? [] : ids.split(','));
+          told.set(`${a} ${d} ${who}`, (told.get(`${a} ${d} ${who}`) ?? 0) + chance);
+        }
+        const fallen = solved(fallenInRound, of);
+        expect(fallen.entries.length).toBe(told.size);
+        for (const { value, chance } of fallen.entries)
+          expect(chance).toBeCloseTo(told.get(`${value.attackers} ${value.defenders} ${value.who}`) ?? -1, 12);
+        const counts = new Map<string, number>();
+        for (const [key, chance] of told) {
+          const numbers = key.split(' ').slice(0, 2).join(' ');
+          counts.set(numbers, (counts.get(numbers) ?? 0) + chance);
+        }
+        const toll = solved(tollOfRound, of);
+        expect(toll.entries.length).toBe(counts.size);
+        for (const { value, chance } of toll.entries)
+          expect(chance).toBeCloseTo(counts.get(`${value.attackers} ${value.defenders}`) ?? -1, 12);
+      }),
+      { numRuns: 40 },
     );
+  });
+
+  it('BA-H-29: told with dice, all combats roll before the first save', () => {
+    const of = fight([figure('A1', { helmet: 4 }), figure('A2')], [figure('D1', { helmet: 4 }), figure('D2')], {
+      contacts: [
+        ['A1', 'D1'],
+        ['A2', 'D2'],
+      ],
+    });
+    const { result, events } = script(fallenInRound, of, { dice: [9, 20, 20, 9, 5], decisions: ['use'] });
+    const rolls = events.flatMap((event) => ('ask' in event && event.ask.kind === 'roll' ? [event.ask.why.says] : []));
+    expect(rolls).toEqual(['A1 in melee', 'D1 in melee', 'A2 in melee', 'D2 in melee', 'helmet of D1']);
+    // D1 and D2 differ by their helmets, and so do A1 and A2: each is told by name.
+    expect(result).toEqual({ attackers: 1, defenders: 1, who: 'A2, D1' });
   });
 });
 
