@@ -6,7 +6,7 @@ import { spotChoices, volleys } from './acts/shooting.ts';
 import { type AssaultBattle, figureOf, figuresOf, roomName } from './battle.ts';
 import { openingsOf } from './ground.ts';
 import { endOf, MOVES, withMoves } from './moves.ts';
-import { type OrderOf, roomsIn } from './orders.ts';
+import type { OrderOf } from './orders.ts';
 import { asLine } from './places.ts';
 
 const REACHES = {
@@ -32,7 +32,7 @@ export function drawing(view: AssaultBattle, seat: Seat, order: Order): readonly
   return [
     ...reaches(view, element, kind as keyof typeof REACHES),
     ...ways(view, known),
-    ...roomsIn(plan).flatMap(({ room }) =>
+    ...plan.flatMap((room) =>
       openingsOf(view.table, room).map((opening): Drawn => ({
         role: 'mark',
         shape: asLine(opening),

@@ -18,7 +18,7 @@ import {
 import { isElementEngaged, isEngaged } from './contact.ts';
 import { openingsOf } from './ground.ts';
 import { MOVES } from './moves.ts';
-import { type AssaultOrder, NERVES, type OrderKind } from './orders.ts';
+import { type AssaultOrder, NERVES, type OrderKind, taskOf } from './orders.ts';
 import { asLine } from './places.ts';
 import { mayOrder } from './problems.ts';
 
@@ -124,7 +124,7 @@ function nerveItem(view: AssaultBattle, element: Element): MenuItem {
   return item(view, element, 'nerve', {}, [{ kind: 'pick', name: 'how', says: 'How?', picks }]);
 }
 
-/** The rooms with an enemy in them, one or several; who is in position for a room goes for it. */
+/** The rooms with an enemy in them, one or several, and who goes for which: if nobody is named for it, whoever is in position. */
 function assaultItem(view: AssaultBattle, seat: Seat, element: Element, own: readonly Figure[]): MenuItem {
   const rooms = roomsOf(view).filter(({ id }) => isHeldBy(view, id, foeOf(view, seat)));
   const picks = rooms.map(({ id: room }) => ({
@@ -139,8 +139,26 @@ function assaultItem(view: AssaultBattle, seat: Seat, element: Element, own: rea
         ? [{ rule: 'BA-H-20', says: 'No room with an enemy is near enough.' }]
         : [];
   const which: Part = { kind: 'some', name: 'plan', says: 'Which rooms?', picks, least: 1, most: rooms.length };
+  const tasks = own.flatMap((one) =>
+    rooms
+      .filter(({ id: room }) => outOfReach(view, [one], room).length === 0)
+      .map(({ id: room }) => ({
+        value: taskOf(one.id, room),
+        says: `${one.id} for ${roomName(view, room)}`,
+        problems: [],
+      })),
+  );
+  const who: Part = {
+    kind: 'some',
+    name: 'assaulters',
+    says: 'Who goes for which room? Name nobody for a room, and all in position go.',
+    picks: tasks,
+    least: 0,
+    most: own.length,
+  };
   const ids = own.map(({ id }) => id);
-  const parts = rooms.length === 0 ? [] : [which, movesPart('Who takes position, and where?', ids, MOVES.position)];
+  const parts =
+    rooms.length === 0 ? [] : [which, movesPart('Who takes position, and where?', ids, MOVES.position), who];
   return item(view, element, 'assault', { plan: [], moves: {} }, parts, nowhere);
 }
 

@@ -1,12 +1,12 @@
 import { codec, type Moves } from '@umpire/engine/battle';
 
-const { id, kinds, list, moves, needed, object, optional, word } = codec;
+const { id, kinds, list, moves, needed, object, optional, string, word } = codec;
 
 /** How an element with a marker takes its nerve test. */
 export const NERVES = ['act', 'steady'] as const;
 export type Nerve = (typeof NERVES)[number];
 
-/** One room of an assault. Without `assaulters` everybody who is in position for it goes for it. */
+/** One room of an assault. Without `assaulters` everybody who is in position for it and not named for another goes for it. */
 export interface RoomPlan {
   readonly room: string;
   readonly assaulters?: readonly string[];
@@ -22,8 +22,10 @@ export type AssaultOrder =
   | {
       readonly kind: 'assault';
       readonly element: string;
-      /** The rooms in order; a mere name stands for everybody who is in position for it. */
-      readonly plan: readonly (string | RoomPlan)[];
+      /** The rooms in order. */
+      readonly plan: readonly string[];
+      /** Who goes for which room, each as a `taskOf`. For a room that nobody is named for go all who are in position and not named. */
+      readonly assaulters?: readonly string[];
       readonly moves: Moves;
     }
   | { readonly kind: 'charge'; readonly element: string; readonly moves: Moves }
@@ -36,21 +38,20 @@ export type OrderOf<K extends OrderKind> = Extract<AssaultOrder, { readonly kind
 const element = needed(id, 'the element that is ordered');
 const ways = needed(moves, 'where its figures go; who is not named stays');
 
-const roomPlan: codec.Codec<RoomPlan> = object({
-  room: needed(id, 'the room'),
-  assaulters: optional(list(id, 1), 'who goes for it; without it, everybody in position'),
-});
+/** A figure and the room that it goes for, as one word of an order: `H3 back`. */
+export const taskOf = (figure: string, room: string): string => `${figure} ${room}`;
 
-const roomOrPlan: codec.Codec<string | RoomPlan> = {
-  schema: { anyOf: [id.schema, roomPlan.schema] },
-  read: (value, path, report) =>
-    typeof value === 'string' ? id.read(value, path, report) : roomPlan.read(value, path, report),
-  write: (value) => (typeof value === 'string' ? id.write(value) : roomPlan.write(value)),
-};
+const task = string('a figure and its room', /^[A-Za-z0-9][\w.-]* [A-Za-z0-9][\w.-]*$/);
 
-/** The rooms of a plan, with nobody named where a room stands for itself. */
-export const roomsIn = (plan: readonly (string | RoomPlan)[]): readonly RoomPlan[] =>
-  plan.map((one) => (typeof one === 'string' ? { room: one } : one));
+/** The rooms of a plan with those who are named for them. */
+export const roomsIn = ({
+  plan,
+  assaulters = [],
+}: Pick<OrderOf<'assault'>, 'plan' | 'assaulters'>): readonly RoomPlan[] =>
+  plan.map((room) => {
+    const named = assaulters.map((one) => one.split(' ')).filter(([, to]) => to === room);
+    return named.length === 0 ? { room } : { room, assaulters: named.map(([id = '']) => id) };
+  });
 
 /** Reads orders from outside. */
 export const orders: codec.Codec<AssaultOrder> = kinds({
@@ -62,7 +63,12 @@ export const orders: codec.Codec<AssaultOrder> = kinds({
   fire: object({ element }),
   advance: object({ element, moves: ways }),
   run: object({ element, moves: ways }),
-  assault: object({ element, plan: needed(list(roomOrPlan, 1), 'the rooms in order'), moves: ways }),
+  assault: object({
+    element,
+    plan: needed(list(id, 1), 'the rooms in order'),
+    assaulters: optional(list(task, 1), 'who goes for which room; without it, everybody in position'),
+    moves: ways,
+  }),
   charge: object({ element, moves: ways }),
   fight: object({ element, moves: needed(moves, 'support moves of figures that are not in combat') }),
   hold: object({ element }),

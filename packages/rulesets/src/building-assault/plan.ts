@@ -13,7 +13,7 @@ import {
 } from './battle.ts';
 import { beyond, openingsOf } from './ground.ts';
 import { KEEP_OFF } from './courses.ts';
-import type { RoomPlan } from './orders.ts';
+import { type OrderOf, type RoomPlan, roomsIn } from './orders.ts';
 import { asLine } from './places.ts';
 
 /** Who goes for a room, in id order. */
@@ -62,14 +62,17 @@ const inIdOrder = (battle: AssaultBattle, element: string, ids: readonly string[
 export function planProblems(
   before: AssaultBattle,
   after: AssaultBattle,
-  element: string,
   seat: string,
-  plan: readonly RoomPlan[],
+  order: OrderOf<'assault'>,
 ): readonly Problem[] {
-  const rooms = plan.map(({ room }) => room);
+  const { element, plan: rooms, assaulters = [] } = order;
   const unknown = rooms.find((room) => !roomsOf(before).some(({ id }) => id === room));
   if (unknown !== undefined) return [{ rule: 'BA-ASSAULT-2', says: `There is no room ${unknown}.` }];
   if (new Set(rooms).size < rooms.length) return [{ rule: 'BA-ASSAULT-4', says: 'A room stands in the plan once.' }];
+  const elsewhere = assaulters.map((one) => one.split(' ')).find(([, room = '']) => !rooms.includes(room));
+  if (elsewhere !== undefined)
+    return [{ rule: 'BA-ASSAULT-2', says: `${elsewhere[0]} is to go for a room that is not in the plan.` }];
+  const plan = roomsIn(order);
   return [
     ...namingProblems(after, element, plan),
     ...plan.flatMap((one) => roomProblems(before, after, element, seat, plan, one)),

@@ -6,7 +6,7 @@ import { type AssaultBattle, type Element, figuresOf, hasMarker, isSuppressed } 
 import { chargeProblems, supportProblems } from './charge.ts';
 import { isElementEngaged } from './contact.ts';
 import { MOVES, walkProblems, withMoves } from './moves.ts';
-import { type AssaultOrder, type OrderKind, type OrderOf, roomsIn } from './orders.ts';
+import type { AssaultOrder, OrderKind, OrderOf } from './orders.ts';
 import { planProblems } from './plan.ts';
 
 const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, says }];
@@ -80,11 +80,8 @@ function partProblems(view: AssaultBattle, seat: Seat, order: AssaultOrder): rea
 }
 
 /** What is wrong with the moves and the plan of an assault. */
-export function assaultProblems(
-  view: AssaultBattle,
-  seat: Seat,
-  { element, moves, plan }: OrderOf<'assault'>,
-): readonly Problem[] {
+export function assaultProblems(view: AssaultBattle, seat: Seat, order: OrderOf<'assault'>): readonly Problem[] {
+  const { element, moves } = order;
   const refused = walkProblems(view, element, moves, MOVES.position);
-  return refused.length > 0 ? refused : planProblems(view, withMoves(view, moves), element, seat, roomsIn(plan));
+  return refused.length > 0 ? refused : planProblems(view, withMoves(view, moves), seat, order);
 }

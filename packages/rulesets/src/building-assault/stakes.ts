@@ -4,13 +4,25 @@ import type { Seat } from '@umpire/engine/rule';
 import { started } from './acts/activation.ts';
 import { attackerIn } from './acts/melees.ts';
 import { spotChoices, volleys, withPlainSight } from './acts/shooting.ts';
-import { type AssaultBattle, elementOf, withElement, withFigures, roomName } from './battle.ts';
+import {
+  areaOf,
+  type AssaultBattle,
+  elementOf,
+  type Figure,
+  figures,
+  figuresOf,
+  moraleOf,
+  withElement,
+  withFigures,
+  roomName,
+} from './battle.ts';
 import { chargersOf } from './charge.ts';
 import { fightOf, type Melee, meleesIn, meleesOf } from './contact.ts';
 import { afterMoves } from './moves.ts';
-import { type AssaultOrder, type OrderOf, roomsIn } from './orders.ts';
+import type { AssaultOrder, OrderOf } from './orders.ts';
 import { problems } from './problems.ts';
 import type { TableAssault } from './engagements/table-assault.ts';
+import { isCollapsed } from './rules/morale.ts';
 import type { Fire } from './rules/volley.ts';
 
 /** Nothing is at stake in an order that is not legal. */
@@ -51,7 +63,8 @@ const withCharge = (battle: AssaultBattle, chargers: readonly string[]): Assault
 function meleeStake(battle: AssaultBattle, melee: Melee, seat: Seat): Stake {
   const args = fightOf(battle, melee, attackerIn(battle, melee, seat), seat);
   const against = melee.figures.filter(({ owner }) => owner !== seat).map(({ id }) => id);
-  return { engagement: 'melee', args, says: `the melee against ${against.join(', ')}` };
+  const says = `the melee against ${against.join(', ')}`;
+  return { engagement: 'melee', args, says, ...nerveLeftOut(battle, melee.figures) };
 }
 
 /** The look by default, and the volley that follows in either case. */
@@ -69,12 +82,30 @@ function fireStakes(battle: AssaultBattle, element: string, advancing: boolean):
   const target = args.ifSeen?.element ?? args.ifNot?.element;
   if (target === undefined && args.spot === undefined) return [];
   const says = target === undefined ? 'the look-out' : `the fire at ${elementOf(battle, target).name}`;
-  return [{ engagement: 'fire', args, says }];
+  const marks = target === undefined ? [] : figuresOf(battle, target);
+  return [{ engagement: 'fire', args, says, ...nerveLeftOut(battle, marks) }];
+}
+
+/** Could one of these still go after the fight, when nerves are tested: by flight, or because its element collapses? BA-H-7, BA-H-8 */
+function nerveLeftOut(battle: AssaultBattle, fighting: readonly Figure[]): Pick<Stake, 'leavesOut'> {
+  const elements = [...new Set(fighting.map(({ unit }) => unit))].map((id) => elementOf(battle, id));
+  const mayFall = elements.some((element) => {
+    const { hesitant, id } = element;
+    const left = figuresOf(battle, id).length;
+    const { morale, casualties } = moraleOf(battle, element);
+    return left > 1 && (hesitant || isCollapsed({ morale, casualties: casualties + left - 1 }));
+  });
+  return mayFall ? { leavesOut: 'Whoever flees or gives up afterwards, when nerves are tested, is not counted.' } : {};
 }
 
 /** The whole assault as it would be played from here: nothing of it is settled in advance. */
 function assaultStake(battle: AssaultBattle, order: OrderOf<'assault'>): Stake {
-  const rooms = roomsIn(order.plan).map(({ room }) => roomName(battle, room));
+  const rooms = order.plan.map((room) => roomName(battle, room));
   const args: TableAssault = { battle, order };
-  return { engagement: 'assault', args, says: `the assault on ${rooms.join(' and ')}` };
+  const fighting = [
+    ...figuresOf(battle, order.element),
+    ...figures(battle).filter((one) => order.plan.includes(areaOf(battle, one))),
+  ];
+  const says = `the assault on ${rooms.join(' and ')}`;
+  return { engagement: 'assault', args, says, ...nerveLeftOut(battle, fighting) };
 }

@@ -1,4 +1,5 @@
 import { conforms } from '@umpire/engine/kit';
+import { observe } from './observe.ts';
 import { buildingAssault } from '../../src/building-assault/index.ts';
 
 /** Of the 88 sizes of the grenade die a few are played through; all are worked out in rules/assault.test.ts. */
@@ -18,5 +19,6 @@ conforms(
     seeds: 3,
     deep: 3,
     samples: 8000,
+    observe,
   },
 );

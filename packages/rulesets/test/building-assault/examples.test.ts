@@ -22,7 +22,8 @@ const atTheDoor: Change = {
 const front = {
   kind: 'assault',
   element: 'H',
-  plan: [{ room: 'front', assaulters: ['H1', 'H2'] }],
+  plan: ['front'],
+  assaulters: ['H1 front', 'H2 front'],
   moves: {},
 } as const;
 
@@ -76,14 +77,18 @@ describe('BA-EX-15: two rooms, one grenade', () => {
     },
     elements: { S: { grenades: 1 } },
   });
-  const plan = [
-    { room: 'classA', assaulters: ['S1', 'S2', 'S4'] },
-    { room: 'classB', assaulters: ['S3', 'S5'] },
-  ];
+  const plan = ['classA', 'classB'];
+  const assaulters = ['S1 classA', 'S2 classA', 'S4 classA', 'S3 classB', 'S5 classB'];
   const dice = [20, 4, 20, 5, 6, 10, 17, 3, 20, 7, 5, 14, 10, 12];
-  const { result, rolls, asked } = ordered(battle, 'A', { kind: 'assault', element: 'S', plan, moves: {} }, dice, {
-    'BA-D-13': ['S5'],
-  });
+  const { result, rolls, asked } = ordered(
+    battle,
+    'A',
+    { kind: 'assault', element: 'S', plan, assaulters, moves: {} },
+    dice,
+    {
+      'BA-D-13': ['S5'],
+    },
+  );
 
   it('asks for the throw at class A only', () => {
     expect(asked.filter((id) => id.startsWith('BA-D-8'))).toEqual(['BA-D-8 A']);
@@ -109,7 +114,8 @@ describe('BA-EX-16: refused plans', () => {
     ({
       kind: 'assault',
       element: 'H',
-      plan: rooms.map(([room, ...assaulters]) => ({ room, assaulters })),
+      plan: rooms.map(([room]) => room),
+      assaulters: rooms.flatMap(([room, ...ids]) => ids.map((id) => `${id} ${room}`)),
       moves: {},
     }) as const;
   const rulesOf = (...rooms: readonly (readonly [string, ...string[]])[]): readonly string[] =>
@@ -131,7 +137,8 @@ describe('BA-EX-16: refused plans', () => {
     const order = {
       kind: 'assault',
       element: 'S',
-      plan: [{ room: 'classA', assaulters: ['S1'] }],
+      plan: ['classA'],
+      assaulters: ['S1 classA'],
       moves: {},
     } as const;
     expect(problems(joined, 'A', order)).toEqual([]);
@@ -155,7 +162,7 @@ describe('BA-EX-17: two elements in one room', () => {
         R4: [16, 20],
       },
     });
-  const order = { kind: 'assault', element: 'S', plan: [{ room: 'classA' }], moves: {} } as const;
+  const order = { kind: 'assault', element: 'S', plan: ['classA'], moves: {} } as const;
   // R tests at 10 − 2 + 2 = 10 for the figure it has lost: 10 passes.
   const after = (stunScope: 'room' | 'element') =>
     ordered(two(stunScope), 'A', order, [3, 16, 10], { 'BA-D-9': ['hold'] }).result;
@@ -413,10 +420,8 @@ const nextDoor: Change = {
 const bothRooms = {
   kind: 'assault',
   element: 'H',
-  plan: [
-    { room: 'front', assaulters: ['H1', 'H2'] },
-    { room: 'back', assaulters: ['H3', 'H4'] },
-  ],
+  plan: ['front', 'back'],
+  assaulters: ['H1 front', 'H2 front', 'H3 back', 'H4 back'],
   moves: {},
 } as const;
 

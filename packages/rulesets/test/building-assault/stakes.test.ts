@@ -22,7 +22,7 @@ describe('stakes', () => {
     at: { H1: [11.5, 11.3], H2: [12.6, 11.3], L1: [10.5, 19.5], L2: [10.2, 13.5], L3: [14, 13.5], L4: [13.5, 19.5] },
     battle: { startFigures: { A: 2, B: 4 } },
   });
-  const order: AssaultOrder = { kind: 'assault', element: 'H', plan: [{ room: 'front' }], moves: {} };
+  const order: AssaultOrder = { kind: 'assault', element: 'H', plan: ['front'], moves: {} };
 
   /** What is left of a battle, as the odds of an assault tell it. */
   interface Left {
@@ -41,7 +41,7 @@ describe('stakes', () => {
   /** Resolved often from the same positions; nobody here is so shaken that he could flee or collapse afterwards. */
   function agrees(battle: ReturnType<typeof battleOf>, given: AssaultOrder & { kind: 'assault' }, runs: number): void {
     const odds = oddsOf(battle, given);
-    const rooms = given.plan.map((one) => (typeof one === 'string' ? one : one.room));
+    const rooms = given.plan;
     const random = seeded('stakes');
     const seen = new Map<string, number>();
     const count = (of: typeof battle, owner: string): number => of.models.filter((one) => one.owner === owner).length;
@@ -86,11 +86,8 @@ describe('stakes', () => {
       elements: { H: { grenades: 0 } },
       battle: { startFigures: { A: 3, B: 3 } },
     });
-    const plan = [
-      { room: 'front', assaulters: ['H1'] },
-      { room: 'back', assaulters: ['H3', 'H4'] },
-    ];
-    agrees(two, { kind: 'assault', element: 'H', plan, moves: {} }, 400);
+    const assaulters = ['H1 front', 'H3 back', 'H4 back'];
+    agrees(two, { kind: 'assault', element: 'H', plan: ['front', 'back'], assaulters, moves: {} }, 400);
   });
 
   it('of an assault tell who falls: by name whoever nobody is like, of the others how many', () => {

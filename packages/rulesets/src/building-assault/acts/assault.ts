@@ -55,7 +55,7 @@ export function* assaultSteps<R>(
   alike?: Likeness,
 ): Chain<R> {
   const moved = yield* move(before, order.element, order.moves);
-  const teams = teamsOf(moved, order.element, roomsIn(order.plan));
+  const teams = teamsOf(moved, order.element, roomsIn(order));
   for (const { room, assaulters } of teams)
     yield* note('BA-ASSAULT-2', '{assaulters} are in position for {room}.', {
       assaulters,

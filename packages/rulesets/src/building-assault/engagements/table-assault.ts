@@ -6,7 +6,7 @@ import { assaultSteps } from '../acts/assault.ts';
 import { started } from '../acts/activation.ts';
 import { areaOf, type AssaultBattle, elementOf, enemiesOf, figuresOfSeat, foeOf, isSmg } from '../battle.ts';
 import { options } from '../options.ts';
-import { type OrderOf, orders, roomsIn } from '../orders.ts';
+import { type OrderOf, orders } from '../orders.ts';
 import { problems } from '../problems.ts';
 import type { Holder } from '../rules/assault.ts';
 import type { Likeness } from '../rules/casualties.ts';
@@ -36,8 +36,7 @@ function* stormed({ battle: view, order }: TableAssault): Chain<Stormed> {
 const MOST_NAMED = 3;
 
 function likenessIn(battle: AssaultBattle, seat: string, { plan }: OrderOf<'assault'>): Likeness {
-  const rooms = roomsIn(plan).map(({ room }) => room);
-  const enemies = enemiesOf(battle, seat).filter((one) => rooms.includes(areaOf(battle, one)));
+  const enemies = enemiesOf(battle, seat).filter((one) => plan.includes(areaOf(battle, one)));
   return enemies.length > MOST_NAMED ? 'helmet' : 'worth';
 }
 
@@ -56,12 +55,11 @@ function resultFrom(
       helmet: one.helmetSave,
     }));
   const fallen = fallenOf({ attackers: side(seat), defenders: side(foeOf(before, seat)) }, alike);
-  const rooms = roomsIn(plan).map(({ room }) => room);
   return (after) => {
     const living = new Set(after.models.map(({ id }) => id));
     const isIn = (room: string, isOwn: boolean): boolean =>
       after.models.some((one) => (one.owner === seat) === isOwn && areaOf(after, one) === room);
-    const holders = rooms.map((room) => holderOf(isIn(room, true), isIn(room, false)));
+    const holders = plan.map((room) => holderOf(isIn(room, true), isIn(room, false)));
     return { ...fallen(before.models.flatMap(({ id }) => (living.has(id) ? [] : [id]))), holders };
   };
 }

@@ -93,7 +93,7 @@ function mayReach(battle: AssaultBattle, seat: string, element: string, room: st
 
 function formAssault(battle: AssaultBattle, seat: string, element: string, room: string): Formed | undefined {
   const order = assaultOrder(battle, seat, element, room);
-  return order && { order, teams: teamsOf(withMoves(battle, order.moves), element, roomsIn(order.plan)) };
+  return order && { order, teams: teamsOf(withMoves(battle, order.moves), element, roomsIn(order)) };
 }
 
 /** Everybody who can takes position; the others close up where coherency wants it. */
@@ -104,7 +104,7 @@ function assaultOrder(
   room: string,
 ): OrderOf<'assault'> | undefined {
   const taken = takePositions(battle, element, room);
-  const order = (moves: Moves): OrderOf<'assault'> => ({ kind: 'assault', element, plan: [{ room }], moves });
+  const order = (moves: Moves): OrderOf<'assault'> => ({ kind: 'assault', element, plan: [room], moves });
   if (assaultProblems(battle, seat, order(taken)).length === 0) return order(taken);
   const goals = Object.values(taken).flatMap(({ path }) => path.at(-1) ?? []);
   if (goals.length === 0) return undefined;

@@ -31,7 +31,8 @@ const plan = (...rooms: readonly (readonly [string, ...string[]])[]) =>
   ({
     kind: 'assault',
     element: 'H',
-    plan: rooms.map(([room, ...assaulters]) => ({ room, assaulters })),
+    plan: rooms.map(([room]) => room),
+    assaulters: rooms.flatMap(([room, ...ids]) => ids.map((id) => `${id} ${room}`)),
     moves: {},
   }) as const;
 const rulesOf = (battle: ReturnType<typeof battleOf>, order: Parameters<typeof problems>[2]): readonly string[] =>
@@ -59,7 +60,7 @@ describe('assault', () => {
     const battle = battleOf('hut', { ...hut, at: { ...hut.at, H2: [14, 10.9] } });
     expect(rulesOf(battle, plan(['front', 'H1', 'H2']))).toContain('BA-ASSAULT-2');
     // Named or not: whoever is in position counts, others do not.
-    expect(rulesOf(battle, { kind: 'assault', element: 'H', plan: [{ room: 'front' }], moves: {} })).toEqual([]);
+    expect(rulesOf(battle, { kind: 'assault', element: 'H', plan: ['front'], moves: {} })).toEqual([]);
   });
 
   it('BA-ASSAULT-3: one assaulter is refused, two are accepted, three for two rooms are refused', () => {

@@ -19,10 +19,8 @@ describe('BA-R-48: an assaulter of a later room falls to the surplus of an earli
   const order = {
     kind: 'assault',
     element: 'H',
-    plan: [
-      { room: 'front', assaulters: ['H1'] },
-      { room: 'back', assaulters: ['H3', 'H4'] },
-    ],
+    plan: ['front', 'back'],
+    assaulters: ['H1 front', 'H3 back', 'H4 back'],
     moves: {},
   } as const;
 

@@ -119,7 +119,7 @@ describe('the melee test', () => {
       { kind: 'advance', element: 'H', moves: {} },
       { kind: 'run', element: 'H', moves: {} },
       { kind: 'charge', element: 'H', moves: {} },
-      { kind: 'assault', element: 'H', plan: [{ room: 'front' }], moves: {} },
+      { kind: 'assault', element: 'H', plan: ['front'], moves: {} },
       { kind: 'hold', element: 'H' },
     ] as const;
     expect(orders.map((order) => problems(battle, 'A', order)[0]?.rule)).toEqual(Array<string>(6).fill('BA-MELEE-7'));

@@ -74,7 +74,7 @@ describe('tests and markers', () => {
       elements: { H: { hesitant: true } },
       battle: { active: 'H' },
     });
-    const order = { kind: 'assault', element: 'H', plan: [{ room: 'front' }], moves: {} } as const;
+    const order = { kind: 'assault', element: 'H', plan: ['front'], moves: {} } as const;
     expect(problems(battle, 'A', order)).toEqual([]);
     const { rolls } = ordered(battle, 'A', order, [1, 1, 20, 20, 20, 20]);
     expect(rolls.find(({ says }) => says === 'H2 in melee')?.tally?.total).toBe(11);
