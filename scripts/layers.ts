@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { importsOf } from './imports.ts';
+import { placeFaults, roomFault } from './rooms.ts';
 
 /** What the check needs from a package.json. */
 export interface Manifest {
@@ -75,7 +76,7 @@ function isPlaced(file: string): boolean {
 
 /** Faults of one tree, in the order of its files. */
 export function faults(tree: Tree): readonly Fault[] {
-  const found: Fault[] = [];
+  const found: Fault[] = placeFaults(tree.files.keys()).map((fault) => ({ line: 1, imports: 'nothing', ...fault }));
   for (const [file, source] of tree.files) {
     if (!isPlaced(file)) found.push({ file, line: 1, imports: 'nothing', says: 'the file belongs to no layer.' });
     for (const { specifier, line } of importsOf(file, source)) {
@@ -127,6 +128,8 @@ function faultOfFile(file: string, target: string): Verdict {
 }
 
 function direction(file: string, target: string): Verdict {
+  const wrongRoom = roomFault(file, target);
+  if (wrongRoom !== undefined) return { imports: target, says: wrongRoom };
   const [from, to] = [layerOf(file), layerOf(target)];
   if (!from || mayKnow(from, to ?? '')) return undefined;
   return { imports: target, says: `${from} may not know ${to ?? 'what is no layer'}.` };

@@ -1,14 +1,14 @@
 import { game, shipped } from '@umpire/engine/battle';
 import { options, type WellBattle } from './battle/battle.ts';
 import { faults, imagine, view } from './battle/secrets.ts';
-import { tools } from './mind/tools.ts';
+import { tools } from './face/tools.ts';
 import { value } from './mind/value.ts';
 import { shotEngagement } from './odds/shot.ts';
 import { orders, type WellOrder } from './orders/index.ts';
 import theWell from './scenarios/the-well.json' with { type: 'json' };
 import { begin, follow, outcome } from './turn/turn.ts';
 import { rules } from './words/book.ts';
-import { face } from './words/face.ts';
+import { face } from './face/face.ts';
 
 /** The smallest whole rule set: copy it to begin a new one. See docs/adding-a-rule-set.md. */
 export const example = game<WellBattle, WellOrder>({
