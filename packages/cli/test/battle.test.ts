@@ -60,6 +60,22 @@ describe('umpire play', () => {
     expect(text).toMatch(/2d6 to hit: [1-6] [1-6] → hit [45]\+: [012]; [45] = to hit 4 \(EX-FIRE-1\)/);
   });
 
+  test('writes the story down, with the command that tells it again', async () => {
+    const record = join(folder, 'story.txt');
+    const { out } = await umpire(
+      'play',
+      'example',
+      'the-well',
+      '--seat',
+      '*=random',
+      '--seed',
+      '5',
+      '--record',
+      record,
+    );
+    expect(readFileSync(record, 'utf8')).toBe(`umpire play example the-well --seat '*=random' --seed 5\n\n${out}`);
+  });
+
   test('saves a journal that replays, and can be quiet or speak JSON', async () => {
     const target = join(folder, 'quiet.json');
     const { out } = await umpire('play', 'example', 'the-well', '--quiet', '--save', target, '--option', 'dice=1');

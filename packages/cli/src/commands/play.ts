@@ -22,17 +22,19 @@ interface Flags {
   readonly option: readonly string[];
   readonly seed: string;
   readonly save?: string;
+  readonly record?: string;
   readonly quiet?: true;
   readonly json?: true;
 }
 
 const HELP = `
-Seats that are not named are played at random. A player may have a budget for each decision: search:200ms, search:500 (nodes).
+Seats that are not named are played at random; *=greedy names all of them. A player may have a budget for each decision: search:200ms, search:500 (nodes).
 The same seed plays the same battle, unless a budget is of time.
 
 Examples:
   umpire play building-assault ferry-hut --seed 7
   umpire play fire-team mill --seat a=random --seat b=random --save mill.json
+  umpire play fire-team mill --seat '*=greedy' --record mill.txt
   umpire replay mill.json --to 20 --svg then.svg`;
 
 const gather = (word: string, before: readonly string[]): readonly string[] => [...before, word];
@@ -47,6 +49,7 @@ export function playCommand(rulesets: readonly Ruleset[]): Command {
     .option('-p, --option <name=value>', 'a table option of the rule set', gather, [])
     .option('--seed <text>', 'seed of dice and players', '1')
     .option('--save <file>', 'save the journal of the battle')
+    .option('--record <file>', 'write down the whole story, with the command that tells it again')
     .option('-q, --quiet', 'print only how it ended')
     .option('-j, --json', 'print how it ended as JSON')
     .helpOption('-h, --help', 'show this help')
@@ -65,14 +68,32 @@ async function play(ruleset: Ruleset, name: string, flags: Flags): Promise<void>
   );
   const host = Host.start({ ruleset, dice: seededDice(random.split('dice')) }, scenario, options);
   const names = namesOf(host.battle);
-  if (flags.quiet !== true && flags.json !== true) tellAsItGoes(host, names);
+  const story: string[] = [];
+  const isTold = flags.quiet !== true && flags.json !== true;
+  tellAsItGoes(host, names, (line) => {
+    if (isTold) print(line);
+    story.push(line);
+  });
   await drive(host, chosen);
   const { outcome } = host;
   if (outcome === undefined) throw new Failed(1, 'The battle has stopped before its end.');
   if (flags.save !== undefined) writeText(flags.save, writeJournal(host.journal));
+  if (flags.record !== undefined)
+    writeText(flags.record, recordOf(ruleset, name, flags, [...story, outcomeText(outcome, names)]));
   if (flags.json === true)
     printJson({ ruleset: ruleset.id, scenario: scenario.id, seed: flags.seed, entries: host.length, outcome });
   else print(outcomeText(outcome, names));
+}
+
+/** The story with the command that tells it again above it. */
+function recordOf(ruleset: Ruleset, name: string, { seat, option, seed }: Flags, story: readonly string[]): string {
+  const words = [
+    ...seat.flatMap((word) => ['--seat', `'${word}'`]),
+    ...option.flatMap((word) => ['--option', `'${word}'`]),
+    '--seed',
+    seed,
+  ];
+  return `umpire play ${ruleset.id} ${name} ${words.join(' ')}\n\n${story.join('\n')}\n`;
 }
 
 function playersFor(
@@ -83,25 +104,26 @@ function playersFor(
   const chosen = new Map<string, MakePlayer | undefined>(seats.map((seat) => [seat, players['random']]));
   for (const word of words) {
     const [, seat = '', kind = ''] = /^([^=]+)=(.+)$/u.exec(word) ?? [];
-    if (!seats.includes(seat))
+    const named = seat === '*' ? seats : seats.filter((one) => one === seat);
+    if (named.length === 0)
       throw new Failed(2, `--seat ${word}: there is no such seat; there are ${seats.join(', ')}.`);
     const make = playerOf(kind);
     if (make === undefined)
       throw new Failed(2, `--seat ${word}: there is no such player; there are ${Object.keys(players).join(', ')}.`);
-    chosen.set(seat, make);
+    for (const one of named) chosen.set(one, make);
   }
   return Object.fromEntries(
     [...chosen].flatMap(([seat, make]) => (make === undefined ? [] : [[seat, make(random.split(seat))]])),
   );
 }
 
-/** Prints every order when all is there that came of it. */
-function tellAsItGoes(host: Host, names: Names): void {
+/** Tells every order when all is there that came of it. */
+function tellAsItGoes(host: Host, names: Names, line: (text: string) => void): void {
   const state = { turn: 0 };
   let told = 0;
   const tell = (): void => {
     const log = host.log.filter(({ seq }) => seq > told || told === 0);
-    for (const line of narrate(host.ruleset, names, host.entriesAfter(told), log, state)) print(line);
+    for (const text of narrate(host.ruleset, names, host.entriesAfter(told), log, state)) line(text);
     told = host.length;
   };
   const tellWhole = (): void => {
