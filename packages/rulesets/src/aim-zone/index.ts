@@ -5,6 +5,7 @@ import { candidates } from './candidates.ts';
 import { drawing } from './drawing.ts';
 import { engagements } from './engagements/index.ts';
 import { face } from './face.ts';
+import { faults } from './faults.ts';
 import { profiles } from './forces.ts';
 import { menu } from './menu.ts';
 import { options } from './options.ts';
@@ -19,7 +20,7 @@ import { setup } from './setup.ts';
 import { stakes } from './stakes.ts';
 import { tools } from './tools.ts';
 import { value } from './value.ts';
-import { faults, imagine, view } from './view.ts';
+import { imagine, view } from './view.ts';
 
 export const aimZone: Ruleset<AimBattle, AimOrder> = {
   id: 'aim-zone',

@@ -37,5 +37,6 @@ conforms(aimZone, {
   spec: new URL('../../../../docs/rules/aim-zone.md', import.meta.url),
   tests: new URL('.', import.meta.url),
   golden: new URL('./golden/', import.meta.url),
+  resolutions: 200,
   observe: { action: observed, shoot: observed, 'shoot-vehicle': observed, drive: drove },
 });

@@ -4,7 +4,7 @@ import type { Rule } from '@umpire/engine/rule';
 import { at, closestFirst, spot } from '@umpire/engine/table';
 import { allFighters, findFighter, onFoot } from '../battle.ts';
 import { goesOff } from '../play/turn.ts';
-import { faults } from '../view.ts';
+import { faults } from '../faults.ts';
 import { stateOf } from './codecs.ts';
 import { positionWith, someone } from './example.ts';
 import { battleAt, type Position, positionCodec } from './position.ts';

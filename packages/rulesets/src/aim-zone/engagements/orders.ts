@@ -3,7 +3,7 @@ import { codec, type Engagement, type FormField, type Measure } from '@umpire/en
 import { at } from '@umpire/engine/table';
 import { type ActionOrder, isAction, orders } from '../orders.ts';
 import { problems } from '../problems.ts';
-import { faults } from '../view.ts';
+import { faults } from '../faults.ts';
 import { type CarriedOut, carriedOut, type End, REACTIONS } from './carried-out.ts';
 import { LOW_WALL, positionWith, someCar, someone } from './example.ts';
 import { battleAt, positionCodec } from './position.ts';

@@ -25,14 +25,21 @@ import { orderQuestion } from './order-question.ts';
 import { arrive, reinforce } from './reserves.ts';
 import { endedByTime, endedNow } from './victory.ts';
 
-/** The battle with its objectives where the items now are, and with its end if it has come. */
+/** The battle with its objectives where the items now are, whoever still acts, and its end if it has come. */
 export function settled(battle: AimBattle): AimBattle {
   const isSettled = battle.objectives.every((objective) => asItLies(battle, objective) === objective);
   const now = isSettled
     ? battle
     : { ...battle, objectives: battle.objectives.map((objective) => asItLies(battle, objective)) };
+  const here = withActor(now);
   const result = battle.result ?? endedNow(battle);
-  return result === undefined ? now : { ...now, result, toAct: [] };
+  return result === undefined ? here : { ...here, result, toAct: [] };
+}
+
+/** Nobody acts who is dead or gone. */
+function withActor(battle: AimBattle): AimBattle {
+  const { actor, ...rest } = battle;
+  return actor === undefined || modelOf(battle, actor) !== undefined ? battle : rest;
 }
 
 /** An objective where its item is, and whose it is: the same one as before if nothing of that has changed. */
