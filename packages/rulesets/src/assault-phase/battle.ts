@@ -84,6 +84,9 @@ export interface AssaultBattle extends Battle {
 export const COHERENCY = 2000;
 export const ONE_INCH = 1000;
 
+/** "As near as it can" is not asked to the thousandth of a person who moves by hand: a hair's breadth more is as near. R-64 */
+export const HAIR = 50;
+
 /** Within a distance, with the tolerance of a thousandth (2.1). */
 export const isWithin = (a: Pick<Soldier, 'base'>, b: Pick<Soldier, 'base'>, limit: number): boolean =>
   withinDistance(a.base, b.base, limit + TOUCH);

@@ -2,7 +2,7 @@
 import type { Moves, Way } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import { type Base, distance, pathProblems, type Refusal, touches } from '@umpire/engine/table';
-import { type AssaultBattle, type Charge, matesOf, type Soldier } from './battle.ts';
+import { type AssaultBattle, type Charge, HAIR, matesOf, type Soldier } from './battle.ts';
 import { movedTo } from './changes.ts';
 import { laterScene } from './charge-moves.ts';
 import { endOf, firstContactsOf, firstMovers, hasBegun, liveTargets, sequenceOf, toMove } from './charge-order.ts';
@@ -98,7 +98,7 @@ function laterProblems(battle: AssaultBattle, charge: Charge, mover: Soldier, en
     if (scene.together() !== undefined)
       return must('AP-CHG-6', 'would end more than 2″ from every mate that has moved.');
     const best = scene.nearest();
-    const isNear = best === undefined || distance(end, mate.base) <= best.distance + SLACK;
+    const isNear = best === undefined || distance(end, mate.base) <= best.distance + HAIR;
     return isNear ? [] : must('AP-CHG-6', 'must move as near to its unit as it can.');
   }
   if (touched.some((enemy) => free.includes(enemy))) return [];
@@ -110,6 +110,3 @@ function laterProblems(battle: AssaultBattle, charge: Charge, mover: Soldier, en
   if (fighters.length === 0 || supports(end)) return [];
   return scene.support() === undefined ? [] : must('AP-CHG-7', 'can end within 2″ of a mate who fights, and must.');
 }
-
-/** "As near as it can" is not asked to the thousandth of a person who moves by hand. */
-const SLACK = 500;

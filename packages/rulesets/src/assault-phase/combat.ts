@@ -8,6 +8,7 @@ import {
   enemiesOf,
   foeOf,
   isCharacter,
+  isEngaged,
   isMonster,
   isSteady,
   isWithin,
@@ -26,7 +27,7 @@ import { contactsIn, inContact } from './lists.ts';
 import type { Fight, Fighter, Group, Target } from './rules/fighter.ts';
 import { modesOf } from './rules/modes.ts';
 import type { UnitInFight } from './rules/survivors.ts';
-import { meleeWeapons } from './weapons.ts';
+import { hasSpecialWeapon, meleeWeapons } from './weapons.ts';
 
 /** Units that fight one another, each side in roster order. */
 export interface Combat {
@@ -250,6 +251,7 @@ function fighterOf(battle: AssaultBattle, scene: Scene, body: Body, _number: num
     ...(profile.inv !== undefined && { inv: profile.inv }),
     engaged,
     leader: profile.role === 'leader',
+    special: hasSpecialWeapon(profile.weapons),
     modes: modesOf(profile, meleeWeapons(profile.weapons), stand),
     targets,
     zones: zonesOf(battle, scene, body, model),
@@ -267,9 +269,12 @@ const chargeOf = (battle: AssaultBattle, unit: string, target: string): Charge |
     (charge) => charge.unit === unit && charge.targets.includes(target) && unitOf(battle, unit).charging,
   );
 
-/** Does the charging unit carry plasma grenades, which cancel cover? AP-GREN-2 */
-const hasPlasma = (battle: AssaultBattle, unit: string): boolean =>
-  matesOf(battle, unit).some((mate) => profileFor(mate).grenades.includes('plasma'));
+/** Does the charging unit cancel cover with plasma grenades: any of its models, or one in contact? AP-GREN-2, R-16 */
+function hasPlasma(battle: AssaultBattle, unit: string): boolean {
+  const isNear = (mate: Soldier): boolean =>
+    optionsOf(battle).grenadeReach === 'all-chargers' || isEngaged(battle, mate);
+  return matesOf(battle, unit).some((mate) => profileFor(mate).grenades.includes('plasma') && isNear(mate));
+}
 
 /** Does a model strike a group at step 10: from cover, or with frag grenades into cover? AP-COV-1, AP-GREN-1 */
 function strikesEarly(battle: AssaultBattle, model: Soldier, foe: Body, engaged: boolean): boolean {

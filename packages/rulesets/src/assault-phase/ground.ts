@@ -23,7 +23,6 @@ import {
   TOUCH,
 } from '@umpire/engine/table';
 
-export const isDifficult = (piece: Piece): boolean => has(piece, 'difficult');
 export const isDangerous = (piece: Piece): boolean => has(piece, 'dangerous');
 export const isImpassable = (piece: Piece): boolean => has(piece, 'impassable');
 const givesCover = (piece: Piece): boolean =>
@@ -32,6 +31,8 @@ const givesCover = (piece: Piece): boolean =>
 export const isAreaCover = (piece: Piece): boolean => has(piece, 'area') && givesCover(piece);
 /** A wall, drums, a hedge: models stand behind it. */
 export const isBarrier = (piece: Piece): boolean => has(piece, 'obstacle') && givesCover(piece);
+/** A barrier counts as difficult. AP-H-5 */
+export const isDifficult = (piece: Piece): boolean => has(piece, 'difficult') || isBarrier(piece);
 export const isCover = (piece: Piece): boolean => isAreaCover(piece) || isBarrier(piece);
 
 /** The pieces of a kind, with the boxes outside which they do not matter. */

@@ -1,18 +1,9 @@
 /** The volley that a unit would fire, from the real positions: who can be hit, what lies under blast markers (AP-H-8 to AP-H-13). */
-import { type AssaultBattle, commandOf, matesOf, optionsOf, profileFor, type Soldier } from './battle.ts';
+import { type AssaultBattle, commandOf, matesOf, profileFor, type Soldier } from './battle.ts';
 import type { Blast, Fire, Mark, Volley } from './engagements/volley.ts';
-import {
-  countedModels,
-  coverSaveOf,
-  hitZone,
-  markerTargets,
-  ordinaryFirst,
-  type Shots,
-  underMarker,
-  unitShots,
-} from './fire.ts';
+import { coverSaveOf, hitZone, markerTargets, ordinaryFirst, type Shots, underMarker, unitShots } from './fire.ts';
 import { aimsOf, shiftsOf } from './phases/blast.ts';
-import { countBy, toughnessOf } from './rules/majority.ts';
+import { toughnessIn } from './phases/shot-zone.ts';
 
 /** Where a marker comes down: on a hit, and by default on a miss. */
 interface Marker {
@@ -87,14 +78,7 @@ export function volleyAt(view: AssaultBattle, unit: string, target: string, stan
   const inBlasts = new Set(markers.flatMap(({ under, missed }) => [...under, ...missed]).map(({ id }) => id));
   const models = matesOf(view, target).filter(({ id }) => open.has(id) || inBlasts.has(id));
   if (models.length === 0) return undefined;
-  const tough = toughnessOf(
-    countBy(
-      countedModels(view, target),
-      (model) => profileFor(model).t,
-      () => 1,
-    ),
-    optionsOf(view).majority,
-  );
+  const tough = toughnessIn(view, target, first.length > 0 ? first : models);
   // Cover is that against the guns which fire together; where only blasts come down, against theirs. AP-H-11
   const firers = (shots.length > 0 ? shots : all).map(({ model }) => model);
   const { marks, members } = marksOf(view, models, open, firers);

@@ -102,3 +102,10 @@ export const meleeWeapons = (ids: readonly WeaponId[]): readonly MeleeWeapon[] =
 /** The gun that a model shoots with: each has one at most. */
 export const gunOf = (ids: readonly WeaponId[]): RangedWeapon | undefined =>
   ids.map((id) => weaponOf(id).ranged).find((ranged) => ranged !== undefined);
+
+/** Has it a special weapon: for close combat, or a heavy gun? Such models are kept longer. AP-D-13, R-63 */
+export const hasSpecialWeapon = (ids: readonly WeaponId[]): boolean =>
+  meleeWeapons(ids).some(isSpecial) || gunOf(ids)?.class === 'heavy';
+
+/** Does a weapon do more than hands do? */
+export const isSpecial = ({ kind }: MeleeWeapon): boolean => kind !== 'ccw';

@@ -297,7 +297,7 @@ describe('W-48: which save, which weapon', () => {
   const anvil = { ...body('anvil', 0, 2), inv: 5 };
   const saves = (kind: WoundKind, die: number, save: unknown[] = []): boolean =>
     falls(zoneOf([anvil]), [1], [kind], [1], [die], save).absorbed === 0;
-  const armour = { need: 2, from: 'armour' };
+  const armour = { armour: 1 };
   it('normal blows and poison: 2+ whatever the Strength (AP-SAVE-1, AP-SAVE-2)', () => {
     expect([saves({}, 2, [armour]), saves({}, 1, [armour])]).toEqual([true, false]);
   });
@@ -305,7 +305,7 @@ describe('W-48: which save, which weapon', () => {
     expect([saves({ noArmour: true }, 5), saves({ noArmour: true }, 4)]).toEqual([true, false]);
   });
   it('heavy weapon: armour on 4+, better than 5+ (AP-HEAVY-1)', () => {
-    const capped = { need: 4, from: 'armour' };
+    const capped = { armour: 1 };
     expect([saves({ cap: 4 }, 4, [capped]), saves({ cap: 4 }, 3, [capped])]).toEqual([true, false]);
   });
   it('standing in cover adds no save in close combat (AP-SAVE-3)', () => {

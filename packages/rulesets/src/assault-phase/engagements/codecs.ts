@@ -21,7 +21,6 @@ const mode: codec.Codec<Mode> = object({
   fixedWound: optional(save, 'wounds on this number'),
   saveCap: optional(save, 'the best armour save that counts'),
   step: optional(value, 'strikes at this step'),
-  special: needed(flag, 'a special close combat attack'),
 });
 
 const target: codec.Codec<Target> = object({
@@ -43,6 +42,7 @@ const fighter: codec.Codec<Fighter> = object({
   inv: optional(save, 'invulnerable save'),
   engaged: needed(flag, 'in contact'),
   leader: needed(flag, 'leads its unit'),
+  special: needed(flag, 'carries a special weapon'),
   modes: needed(list(mode, 1), 'how it may fight'),
   targets: needed(list(target), 'whom it may strike'),
   zones: needed(list(whole(0, 60)), 'whose blows can hurt it'),

@@ -152,7 +152,7 @@ function* blastHits(
     against: 0,
     rent: 0,
     strength: gun.s,
-    toughness: yield* toughnessFor(battle, unit),
+    toughness: yield* toughnessFor(battle, unit, models),
     rerollWound: false,
     rending: false,
     by: model.owner,

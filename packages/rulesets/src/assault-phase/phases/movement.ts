@@ -14,6 +14,7 @@ import {
 import {
   type AssaultBattle,
   COHERENCY,
+  HAIR,
   isCharacter,
   isCoherent,
   isLocked,
@@ -112,9 +113,6 @@ export const withMoves = (battle: AssaultBattle, moves: Moves): AssaultBattle =>
     }),
   }));
 
-/** "As near as it can" is not asked to the thousandth of a person who moves by hand. */
-const SLACK = 500;
-
 /** A unit that moves ends coherent; one that is apart and cannot, as near together as it can. AP-H-4, R-8 */
 function coherencyProblems(before: AssaultBattle, after: AssaultBattle, unit: string): readonly Problem[] {
   const { joinedTo: host } = unitOf(before, unit);
@@ -128,7 +126,7 @@ function coherencyProblems(before: AssaultBattle, after: AssaultBattle, unit: st
   const { gap } = closingUp(before, unit, moversOf(before, unit), reachOf(before, unit));
   if (gap <= COHERENCY + TOUCH)
     return wrong('The unit is apart and can come together again: it must. Gaps of 2″ at most.');
-  return widestGap(stay(after).map(({ base }) => base)) <= gap + SLACK
+  return widestGap(stay(after).map(({ base }) => base)) <= gap + HAIR
     ? []
     : wrong('The unit is apart: it must come as near together as it can.');
 }

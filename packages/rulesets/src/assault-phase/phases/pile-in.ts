@@ -13,7 +13,7 @@ import {
   TOUCH,
   withinDistance,
 } from '@umpire/engine/table';
-import { type AssaultBattle, COHERENCY, foeOf, isEngaged, matesOf, type Soldier } from '../battle.ts';
+import { type AssaultBattle, COHERENCY, foeOf, HAIR, isEngaged, matesOf, type Soldier } from '../battle.ts';
 import { movedTo } from '../changes.ts';
 import { pileCourse } from '../courses.ts';
 import { kept } from '../kept.ts';
@@ -131,9 +131,6 @@ function coherent(battle: AssaultBattle, unit: string, mover: Soldier): (base: B
   return (base) => mates.some((mate) => withinDistance(base, mate.base, COHERENCY + TOUCH));
 }
 
-/** "As close as possible" is not asked to the thousandth of a person who moves by hand. */
-const SLACK = 500;
-
 /** Why such moves are not legal, one after the other. AP-PILE-1 to AP-PILE-4 */
 export function pileProblems(
   battle: AssaultBattle,
@@ -195,7 +192,7 @@ function oneProblems(battle: AssaultBattle, unit: string, mover: Soldier, to: Po
   if (must.rank === 0 && !isFree) return wrong('AP-PILE-4', 'can contact an enemy whom nobody has engaged, and must.');
   if (must.rank === 1 && touched.length === 0) return wrong('AP-PILE-1', 'can make contact and must.');
   const gap = (base: Base): number => Math.min(...foes.map((foe) => distance(base, foe.base)));
-  if (must.rank >= 2 && gap(end) > gap(must.end) + SLACK)
+  if (must.rank >= 2 && gap(end) > gap(must.end) + HAIR)
     return wrong('AP-PILE-2', 'must go as close to the enemy as it can.');
   return [];
 }

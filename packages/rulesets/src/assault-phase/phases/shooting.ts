@@ -1,7 +1,16 @@
 /** The Shooting phase (AP-H-8 to AP-H-12, AP-H-16). */
 import { soFar } from '@umpire/engine/battle';
 import { call, note, type Rule } from '@umpire/engine/rule';
-import { type AssaultBattle, isLocked, leadershipOf, livingUnits, ownModels, type Soldier, unitOf } from '../battle.ts';
+import {
+  type AssaultBattle,
+  isLocked,
+  leadershipOf,
+  livingUnits,
+  optionsOf,
+  ownModels,
+  type Soldier,
+  unitOf,
+} from '../battle.ts';
 import { withCommand } from '../changes.ts';
 import { hitZone, ordinaryFirst, type Shots, standsToFire, unitShots } from '../fire.ts';
 import { kept } from '../kept.ts';
@@ -51,7 +60,7 @@ function aimAt(battle: AssaultBattle, target: string, all: readonly Shots[]): Ai
 /** Shots that are rolled together: one pool on the models in range and sight. AP-H-12 */
 function* volley(battle: AssaultBattle, unit: string, target: string, aim: Aim): Rule<AssaultBattle> {
   const { shots, first, last } = aim;
-  const { batches, kinds } = shotBatches(shots, yield* toughnessFor(battle, target), unitOf(battle, unit).seat);
+  const { batches, kinds } = shotBatches(shots, yield* toughnessFor(battle, target, first), unitOf(battle, unit).seat);
   yield* soFar(battle);
   const { left, surplus } = yield* pool(
     shotZone(battle, aim),
@@ -60,7 +69,8 @@ function* volley(battle: AssaultBattle, unit: string, target: string, aim: Aim):
     first.map(({ woundsLeft }) => woundsLeft),
   );
   const wounds = new Map(first.map(({ id }, at) => [id, left[at] as number]));
-  let rest = surplus;
+  // What is beyond the others passes on to him, or is lost. AP-H-12, R-22
+  let rest = optionsOf(battle).lapSurplus === 'discard' ? 0 : surplus;
   for (const { id, woundsLeft } of last) {
     const taken = Math.min(rest, woundsLeft);
     rest -= taken;

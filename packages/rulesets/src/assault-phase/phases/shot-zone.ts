@@ -13,15 +13,23 @@ import { countBy, toughnessOf } from '../rules/majority.ts';
 import type { Body, Zone } from '../rules/pool.ts';
 import { kindsOf, layingRank, type WoundKind } from '../rules/saves.ts';
 import { sorted } from '../rules/zone.ts';
+import { hasSpecialWeapon } from '../weapons.ts';
 
 const one = (): number => 1;
 
+/** The models whose values count for a target: the whole unit, or by the option those who can be hit. R-20 */
+const counting = (battle: AssaultBattle, target: string, zone: readonly Soldier[]): readonly Soldier[] =>
+  optionsOf(battle).majorityOver === 'zone' ? zone : countedModels(battle, target);
+
 /** The Toughness that shots at a unit have to beat; of several the owner chooses. AP-H-11, AP-WND-5 */
-export function* toughnessFor(battle: AssaultBattle, target: string): Rule<number> {
-  const values = toughnessOf(
-    countBy(countedModels(battle, target), (model) => profileFor(model).t, one),
+export const toughnessIn = (battle: AssaultBattle, target: string, zone: readonly Soldier[]): readonly number[] =>
+  toughnessOf(
+    countBy(counting(battle, target, zone), (model) => profileFor(model).t, one),
     optionsOf(battle).majority,
   );
+
+export function* toughnessFor(battle: AssaultBattle, target: string, zone: readonly Soldier[]): Rule<number> {
+  const values = toughnessIn(battle, target, zone);
   if (values.length < 2) return values[0] ?? 0;
   yield* soFar(battle);
   return yield* choose(unitOf(battle, target).seat, {
@@ -80,7 +88,7 @@ export const hittable = (
   const bodies = first
     .toSorted((a, b) => rankOf(a) - rankOf(b))
     .map((model) => bodyOf(battle, model, first.indexOf(model), firers));
-  const armour = countBy(countedModels(battle, target), (model) => profileFor(model).sv ?? NEVER, one);
+  const armour = countBy(counting(battle, target, first), (model) => profileFor(model).sv ?? NEVER, one);
   const options = optionsOf(battle);
   return {
     first,
@@ -123,13 +131,10 @@ function staying(
   };
 }
 
-/** Plain troopers fall first, then those with special weapons, then leaders. AP-D-13 */
+/** Those without special weapons fall first, of these and of the others troopers before leaders. AP-D-13 */
 const rankOf = (model: Soldier): number => {
   const { role, weapons } = profileFor(model);
-  return (
-    (role === 'trooper' ? 0 : 2) +
-    (weapons.some((id) => !['ccw', 'rifle', 'pistol', 'scrap-pistol'].includes(id)) ? 1 : 0)
-  );
+  return (hasSpecialWeapon(weapons) ? 2 : 0) + (role === 'trooper' ? 0 : 1);
 };
 
 function bodyOf(battle: AssaultBattle, model: Soldier, place: number, firers: readonly Soldier[]): Body {

@@ -28,7 +28,7 @@ export interface Dice {
 export function batched(plan: Plan, standing: Standing, target: number, all: readonly Dice[]): Blow {
   const { group } = plan.turns[standing.turn] as Turn;
   const struck = targetOf(plan, standing, target, group);
-  const toughness = toughnessNow(struck, standing, target);
+  const toughness = toughnessNow(plan, struck, standing, target);
   const by = plan.fight.seats[(plan.fight.groups[group] as Group).side];
   const kinds = kindsOf(all.flatMap(({ striker }) => kindsMade(modeOf(striker.fighter))));
   const numberOf = (kind: WoundKind): number => kinds.findIndex((one) => layingRank(one) === layingRank(kind));

@@ -25,7 +25,8 @@ export function* aimed(plan: Plan, standing: Standing): Rule<Aim> {
   for (const striker of strikersOf(plan, standing)) {
     const { targets, mayWait, fighter, models, place } = striker;
     const attacks = models * modeOf(fighter).attacks;
-    if (solo && fighter.engaged && targets.length > 1 && !(mayWait && (yield* waits(plan, striker)))) {
+    if (solo && fighter.engaged && targets.length > 1) {
+      if (mayWait && (yield* waits(plan, standing, striker))) continue;
       for (const [target, dice] of yield* divided(plan, standing, striker, bestTarget(plan, standing, striker)))
         add(target, dice);
     } else {
@@ -64,16 +65,24 @@ export function plainAim(plan: Plan, standing: Standing): Blow | undefined {
   return batched(plan, standing, target, dice);
 }
 
+/** Is there a better target at a later step, as things stand? AP-D-8 */
+const laterIsBetter = (plan: Plan, standing: Standing, striker: Striking): boolean =>
+  striker.mayWait &&
+  laterWorth(plan, standing, striker) > worthOf(plan, standing, striker, bestTarget(plan, standing, striker)) + 1e-9;
+
 /** A character who may strike several groups now and others later: does he wait? */
-function* waits(plan: Plan, { fighter }: Striking): Rule<boolean> {
-  if (plan.fight.asked === undefined) return false;
-  return yield* choose(seatOf(plan, fighter), {
+function* waits(plan: Plan, standing: Standing, striker: Striking): Rule<boolean> {
+  const isBetter = laterIsBetter(plan, standing, striker);
+  if (plan.fight.asked === undefined) return isBetter;
+  const [now, later] = [
+    { value: false, says: 'strike now' },
+    { value: true, says: 'wait' },
+  ];
+  return yield* choose(seatOf(plan, striker.fighter), {
     rule: 'AP-INIT-4',
-    says: `Does ${fighter.name} strike now, or wait for a later step?`,
-    options: [
-      { value: false, says: 'strike now' },
-      { value: true, says: 'wait' },
-    ],
+    says: `Does ${striker.fighter.name} strike now, or wait for a later step?`,
+    options: isBetter ? [later, now] : [now, later],
+    about: { model: striker.fighter.id },
   });
 }
 
@@ -82,7 +91,7 @@ function worthOf(plan: Plan, standing: Standing, { fighter }: Striking, target: 
   const { group } = plan.turns[standing.turn] as Turn;
   const struck = targetOf(plan, standing, target, group);
   const zone = zoneOf(plan.fight.groups[target] as Group, plan.first[target] as number, group, standing.left);
-  const against = { ws: struck.ws, toughness: toughnessNow(struck, standing, target) };
+  const against = { ws: struck.ws, toughness: toughnessNow(plan, struck, standing, target) };
   return expectedWounds(fighter, modeOf(fighter), against, zone);
 }
 
@@ -103,8 +112,7 @@ function* chosenTarget(plan: Plan, standing: Standing, striker: Striking): Rule<
   const { targets, mayWait, fighter } = striker;
   const best = bestTarget(plan, standing, striker);
   if (targets.length === 1 && !mayWait) return best;
-  const isWaitingBetter =
-    mayWait && laterWorth(plan, standing, striker) > worthOf(plan, standing, striker, best) + 1e-9;
+  const isWaitingBetter = laterIsBetter(plan, standing, striker);
   if (plan.fight.asked === undefined) return isWaitingBetter ? undefined : best;
   const named = (target: number): { value: string; says: string } => {
     const { id, name } = plan.fight.groups[target] as Group;

@@ -162,7 +162,7 @@ function victimProblems(taking: Taking, before: readonly number[], answer: unkno
   if (!Array.isArray(answer) || !answer.every((id): id is string => typeof id === 'string'))
     return wrong('Name the models that are hit, one after the other.');
   const stranger = answer.find((id) => !taking.mortals.some((mortal) => mortal.id === id));
-  if (stranger !== undefined) return wrong(`${stranger} is not among those who can be hit.`);
+  if (stranger !== undefined) return wrong('Name only models that can be hit.');
   if (followed(taking, before, answer) !== undefined) return [];
   return [
     {

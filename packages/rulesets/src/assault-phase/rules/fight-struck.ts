@@ -47,7 +47,7 @@ export class StruckState {
     this.#first = plan.first[group] as number;
     this.#own = own;
     this.#ready = target && readyZone(target.zone, standing.left);
-    this.values = target === undefined ? '' : `${target.ws} ${toughnessNow(target, standing, group)}`;
+    this.values = target === undefined ? '' : `${target.ws} ${toughnessNow(plan, target, standing, group)}`;
     this.unharmed = own.next(own.state);
   }
 

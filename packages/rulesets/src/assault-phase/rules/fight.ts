@@ -23,7 +23,7 @@ import { pool } from './pool.ts';
 import { poolByDefault } from './pool-by-default.ts';
 import { settled } from './settled.ts';
 import { diceOf, simpleTurns } from './simple-turn.ts';
-import { targetOf } from './struck.ts';
+import { targetOf, toughnessKey } from './struck.ts';
 import {
   hasStrikers,
   inflicting,
@@ -227,9 +227,10 @@ function* turnOfGroup(plan: Plan, before: Standing): Rule<Standing> {
 /** The owner of a unit without a majority of Toughness says which counts at this step. AP-WND-5 */
 function* chosenToughness(plan: Plan, now: Standing, step: number): Rule<Standing> {
   let tough = now.tough;
-  for (const target of plan.struckAt.get(step) ?? []) {
-    if (Object.hasOwn(tough, target)) continue;
-    const { toughness } = targetOf(plan, now, target, undefined);
+  for (const { target, by } of plan.struckAt.get(step) ?? []) {
+    const key = toughnessKey(plan, target, by);
+    if (Object.hasOwn(tough, key)) continue;
+    const { toughness } = targetOf(plan, now, target, by);
     const { name, side } = plan.fight.groups[target] as Group;
     const chosen =
       toughness.length < 2
@@ -239,7 +240,7 @@ function* chosenToughness(plan: Plan, now: Standing, step: number): Rule<Standin
             says: `Which Toughness counts for ${name} at step ${step}?`,
             options: toughness.toSorted((a, b) => b - a).map((value) => ({ value, says: `Toughness ${value}` })),
           });
-    tough = { ...tough, [target]: chosen };
+    tough = { ...tough, [key]: chosen };
   }
   return { ...now, tough };
 }

@@ -28,6 +28,8 @@ export interface Fighter {
   readonly inv?: number;
   readonly engaged: boolean;
   readonly leader: boolean;
+  /** It carries a special weapon, whether it fights with it or not. AP-D-13 */
+  readonly special: boolean;
   /** How it may fight. It has chosen when there is only one. AP-SPEC-1 */
   readonly modes: readonly Mode[];
   /** Whom it may strike. AP-MUL-6, AP-MUL-7, AP-CHAR-6 */

@@ -1,6 +1,6 @@
 /** Ways to fight: with one of the special weapons, or normally (4.7, 4.14). */
 import type { Profile } from '../profiles.ts';
-import type { MeleeWeapon } from '../weapons.ts';
+import { isSpecial, type MeleeWeapon } from '../weapons.ts';
 
 /** How a model strikes: its dice and all that its weapon does. Plain data. */
 export interface Mode {
@@ -17,8 +17,6 @@ export interface Mode {
   readonly saveCap?: number;
   /** A fixed strike step. AP-FIST-3 */
   readonly step?: number;
-  /** A special close combat attack; the default of AP-D-13 keeps such models longer. */
-  readonly special: boolean;
 }
 
 /** What a model is in this fight, as far as its own blows go. */
@@ -70,10 +68,9 @@ export function modesOf(model: Striker, weapons: readonly MeleeWeapon[], stand: 
     rerollWound: false,
     rending: false,
     force: false,
-    special: isMonster,
   };
   if (!stand.engaged) return [normal];
-  const special = weapons.filter(({ kind }) => kind !== 'ccw' && (kind !== 'force' || model.psyker === true));
+  const special = weapons.filter((weapon) => isSpecial(weapon) && (weapon.kind !== 'force' || model.psyker === true));
   const names = new Set<string>();
   const modes = special.flatMap((weapon) => {
     if (names.has(weapon.name)) return [];
@@ -95,6 +92,5 @@ function withWeapon(model: Striker, weapon: MeleeWeapon, normal: Mode, { mayUseF
     ...(weapon.fixedWound !== undefined && { fixedWound: weapon.fixedWound }),
     ...(weapon.saveCap !== undefined && { saveCap: weapon.saveCap }),
     ...(weapon.strikeStep !== undefined && { step: weapon.strikeStep }),
-    special: true,
   };
 }

@@ -2,7 +2,7 @@
 import type { Seat } from '@umpire/engine/rule';
 import { DEFAULTS } from '../options.ts';
 import type { Profile } from '../profiles.ts';
-import type { MeleeWeapon } from '../weapons.ts';
+import { isSpecial, type MeleeWeapon } from '../weapons.ts';
 import type { Fight, Fighter, FightOptions, Group, Target } from './fighter.ts';
 import { modesOf } from './modes.ts';
 
@@ -102,6 +102,7 @@ function fightersOf(rank: Rank, id: string, foes: readonly number[]): readonly F
         ...(profile.inv !== undefined && { inv: profile.inv }),
         engaged,
         leader: profile.role === 'leader',
+        special: rank.weapons.some(isSpecial),
         modes: modesOf(profile, rank.weapons, stand),
         targets,
         zones: foes,

@@ -5,55 +5,62 @@ import { type Counted, majorityOf } from './majority.ts';
 import type { FightOptions } from './fighter.ts';
 import type { SaveGroup } from './saves.ts';
 
-/** Save groups in sets: the sets have their order by the rules, within a set the owner decides. */
-export type Tiers = readonly (readonly number[])[];
+/**
+ * Save groups by armour type, in sets: the sets have their order by the rules, within a set the owner decides on the order of types,
+ * and within a type on that of its groups. R-23
+ */
+export type Tiers = readonly (readonly (readonly number[])[])[];
 
 const armourOf = ({ sv }: SaveGroup): number => sv ?? NEVER;
 
 /**
- * The sets: first the groups with the armour of the majority, then the others, the more numerous in the zone first. Without a
- * majority the owner picks the first, and the others follow by number.
+ * The sets: first the armour of the majority, then the others, the more numerous in the zone first. Without a majority the owner picks
+ * the first group of all. AP-ARM-3, AP-ARM-4
  */
 export function tiersOf(groups: readonly SaveGroup[], armour: Counted, rule: FightOptions['majority']): Tiers {
   const majority = majorityOf(armour, rule);
   const all = groups.map((_, index) => index);
-  const inMajority = all.filter((index) => armourOf(groups[index] as SaveGroup) === majority);
-  const others = byNumber(
-    all.filter((index) => !inMajority.includes(index)),
-    groups,
-  );
-  return majority === undefined ? [all] : [inMajority, ...others].filter((tier) => tier.length > 0);
+  if (majority === undefined) return [all.map((index) => [index])];
+  const types = [...Map.groupBy(all, (index) => armourOf(groups[index] as SaveGroup))];
+  const first = types.filter(([type]) => type === majority).map(([, those]) => those);
+  const count = (those: readonly number[]): number =>
+    those.reduce((sum, index) => sum + (groups[index]?.models ?? 0), 0);
+  const others = [
+    ...Map.groupBy(
+      types.filter(([type]) => type !== majority).map(([, those]) => those),
+      count,
+    ),
+  ]
+    .toSorted(([a], [b]) => b - a)
+    .map(([, tied]) => tied);
+  return [first, ...others].filter((tier) => tier.length > 0);
 }
 
-function byNumber(indices: readonly number[], groups: readonly SaveGroup[]): Tiers {
-  const counts = [...new Set(indices.map((index) => groups[index]?.models ?? 0))].toSorted((a, b) => b - a);
-  return counts.map((models) => indices.filter((index) => groups[index]?.models === models));
-}
+/** Single groups, the more numerous in the zone first, ties in roster order. R-57 */
+const byNumber = (indices: readonly number[], groups: readonly SaveGroup[]): readonly number[] =>
+  indices.toSorted((a, b) => (groups[b]?.models ?? 0) - (groups[a]?.models ?? 0) || a - b);
 
-/** The default order within each set: against wounds without armour saves the invulnerable first; then the worst armour. AP-D-11 */
+/** The default order within each set: against wounds without armour saves the invulnerable first; then the worst armour. AP-D-11, R-55 */
 export function defaultOrder(
   tiers: Tiers,
   groups: readonly SaveGroup[],
   noArmour: boolean,
   isOpen: boolean,
 ): readonly number[] {
-  const better = (a: number, b: number): number => {
-    const [one, other] = [groups[a] as SaveGroup, groups[b] as SaveGroup];
-    const byInvulnerable = noArmour ? Number(one.inv === undefined) - Number(other.inv === undefined) : 0;
-    return byInvulnerable || armourOf(other) - armourOf(one) || a - b;
-  };
-  if (!isOpen) return tiers.flatMap((tier) => tier.toSorted(better));
+  const hasInvulnerable = (index: number): boolean => noArmour && groups[index]?.inv !== undefined;
+  const better = (a: number, b: number): number =>
+    Number(hasInvulnerable(b)) - Number(hasInvulnerable(a)) ||
+    armourOf(groups[b] as SaveGroup) - armourOf(groups[a] as SaveGroup) ||
+    a - b;
+  const inOrder = tiers.flatMap((tier) =>
+    tier
+      .map((type) => type.toSorted(better))
+      .toSorted((a, b) => better(a[0] as number, b[0] as number))
+      .flat(),
+  );
   // No majority: the owner picks the first only. R-57
-  const [first, ...rest] = (tiers[0] ?? []).toSorted(better);
-  return first === undefined
-    ? []
-    : [
-        first,
-        ...byNumber(
-          rest.toSorted((a, b) => a - b),
-          groups,
-        ).flat(),
-      ];
+  const [first, ...rest] = inOrder;
+  return !isOpen || first === undefined ? inOrder : [first, ...byNumber(rest, groups)];
 }
 
 /** Asks the owner for the order that the rules leave open. AP-ARM-4 */
@@ -65,7 +72,7 @@ export function* orderOfSaves(
   isOpen: boolean,
 ): Rule<readonly number[]> {
   const usual = defaultOrder(tiers, groups, noArmour, isOpen);
-  if (tiers.every((tier) => tier.length < 2)) return usual;
+  if (tiers.every((tier) => tier.flat().length < 2)) return usual;
   const orders = isOpen ? firsts(usual, groups) : permuted(tiers);
   const key = usual.join();
   const question: Question<readonly number[]> = {
@@ -88,17 +95,21 @@ const firsts = (usual: readonly number[], groups: readonly SaveGroup[]): readonl
     ...byNumber(
       groups.map((_, index) => index).filter((index) => index !== first),
       groups,
-    ).flat(),
+    ),
   ]);
 
-/** Every order within the sets. */
-function permuted([tier, ...rest]: Tiers): readonly (readonly number[])[] {
-  if (tier === undefined) return [[]];
-  const tails = permuted(rest);
-  return ordersOf(tier).flatMap((head) => tails.map((tail) => [...head, ...tail]));
-}
+/** Every order within the sets: of the types, and of the groups of each. */
+const permuted = (tiers: Tiers): readonly (readonly number[])[] =>
+  inTurn(tiers.map((tier) => ordersOf(tier).flatMap((types) => inTurn(types.map((type) => ordersOf(type))))));
 
-function ordersOf(items: readonly number[]): readonly (readonly number[])[] {
+/** One order out of each list, in turn: all ways. */
+const inTurn = (lists: readonly (readonly (readonly number[])[])[]): readonly (readonly number[])[] =>
+  lists.reduce<readonly (readonly number[])[]>(
+    (heads, tails) => heads.flatMap((head) => tails.map((tail) => [...head, ...tail])),
+    [[]],
+  );
+
+function ordersOf<T>(items: readonly T[]): readonly (readonly T[])[] {
   if (items.length < 2) return [items];
   return items.flatMap((first) => ordersOf(items.filter((one) => one !== first)).map((rest) => [first, ...rest]));
 }

@@ -1,7 +1,7 @@
 /** A pool in which every decision is the default: its dice, and who falls by them (AP-D-11, AP-D-13). */
 import type { Batch } from './blows.ts';
-import { type Taken, takenByDefault } from './casualties.ts';
 import { defaultOrder } from './order-of-saves.ts';
+import { casualties } from './pool-casualties.ts';
 import type { PoolDice } from './pool-dice.ts';
 import { unpacked, type WoundKind } from './saves.ts';
 import { type Sorted, sorted, type Suffered, type Zone } from './zone.ts';
@@ -52,48 +52,9 @@ export function poolByDefault(
   return { dice: dice(batches, kinds), fallen };
 }
 
-/** By default: each save group takes its own, what it cannot take passes on in the same order. AP-ARM-7 */
-export function suffered(
-  zone: Zone,
-  { members }: Sorted,
-  order: readonly number[],
-  unsaved: readonly number[],
-  before: readonly number[],
-  byForce: readonly number[] = [],
-): Suffered {
-  const { seat, options } = zone;
-  let left = before;
-  let absorbed = 0;
-  let surplus = 0;
-  const forced: number[] = [];
-  for (const group of order) {
-    const wounds = unsaved[group] ?? 0;
-    if (wounds === 0) continue;
-    const taken = takenByDefault({ seat, mortals: members[group] ?? [], wounds }, left);
-    forced.push(...firstHurt(taken, byForce[group] ?? 0));
-    left = taken.left;
-    absorbed += taken.absorbed;
-    surplus += wounds - taken.absorbed;
-  }
-  if (options.lapSurplus === 'discard') return { left, absorbed, surplus, byForce: forced };
-  for (const group of order) {
-    if (surplus === 0) break;
-    const taken = takenByDefault({ seat, mortals: members[group] ?? [], wounds: surplus }, left);
-    left = taken.left;
-    absorbed += taken.absorbed;
-    surplus -= taken.absorbed;
-  }
-  return { left, absorbed, surplus, byForce: forced };
-}
-
-/** The places that the first so many wounds fell on. */
-export function firstHurt({ order }: Taken, wounds: number): readonly number[] {
-  const places: number[] = [];
-  let rest = wounds;
-  for (const hurt of order) {
-    if (rest <= 0) break;
-    places.push(hurt.place);
-    rest -= hurt.wounds;
-  }
-  return places;
+/** What follows from unsaved wounds where nobody is asked: the rule itself, run through. */
+function suffered(...args: Parameters<typeof casualties>): Suffered {
+  const step = casualties(...args).next();
+  if (step.done !== true) throw new TypeError('by default nobody is asked who falls');
+  return step.value;
 }

@@ -1,9 +1,10 @@
 /** A pool: all wounds that one group causes on one group in one go, from the dice to who falls (4.11 to 4.13). */
-import { call, choose, note, type Rule } from '@umpire/engine/rule';
+import type { AnswerShape } from '@umpire/engine/battle';
+import { call, choose, type Problem, type Rule } from '@umpire/engine/rule';
 import { type Batch, volley } from './blows.ts';
-import { type Taken, takeWounds, type Taking } from './casualties.ts';
 import { defaultOrder, orderOfSaves } from './order-of-saves.ts';
-import { firstHurt, poolByDefault, suffered } from './pool-by-default.ts';
+import { poolByDefault } from './pool-by-default.ts';
+import { casualties } from './pool-casualties.ts';
 import { bestSave, hasNoArmour, poolDice, rowsOf, saveRoll } from './pool-dice.ts';
 import {
   type Row,
@@ -15,7 +16,7 @@ import {
   unpacked,
   type WoundKind,
 } from './saves.ts';
-import { type Body, type Sorted, sorted, type Suffered, type Zone } from './zone.ts';
+import { sorted, type Suffered, type Zone } from './zone.ts';
 
 export type { Body, Suffered, Zone } from './zone.ts';
 
@@ -53,89 +54,61 @@ export function* woundsFall(
   const forceRolls: SaveRoll[] = [];
   const rolls: SaveRoll[] = [];
   for (const row of rows) {
-    const save = isAsked ? yield* whichSave(zone, row, kinds, all.groups) : bestSave(row, kinds, all.groups);
-    (kinds[row.kind]?.force === true ? forceRolls : rolls).push(saveRoll(row, save, zone.seat));
+    const saves = isAsked ? yield* whichSaves(zone, row, kinds, all.groups) : [usualSave(row, kinds, all.groups)];
+    for (const { save, wounds } of saves)
+      (kinds[row.kind]?.force === true ? forceRolls : rolls).push(saveRoll({ ...row, wounds }, save, zone.seat));
   }
   const byForce = unpacked(forceRolls.length === 0 ? 0 : yield* call(saving, forceRolls), all.groups.length);
   const unsaved = unpacked(yield* call(saving, rolls), all.groups.length).map((n, group) => n + (byForce[group] ?? 0));
-  return isAsked
-    ? yield* askedCasualties(zone, all, order, unsaved, before, byForce)
-    : suffered(zone, all, order, unsaved, before, byForce);
+  return yield* casualties(zone, all, order, unsaved, before, byForce);
 }
 
-/** The owner says which save he takes, where two are open. AP-SAVE-4 */
-function* whichSave(
+/** Some wounds of a row, and the save that is taken against them. */
+interface Saving {
+  readonly save: Save | undefined;
+  readonly wounds: number;
+}
+
+const usualSave = (row: Row, kinds: readonly WoundKind[], groups: readonly SaveGroup[]): Saving => ({
+  save: bestSave(row, kinds, groups),
+  wounds: row.wounds,
+});
+
+/** How many wounds are saved with what. */
+type SaveChoice = Readonly<Partial<Record<Save['from'], number>>>;
+
+/** The owner says which save he takes against each wound, where two are open. AP-SAVE-4, AP-D-12 */
+function* whichSaves(
   zone: Zone,
   row: Row,
   kinds: readonly WoundKind[],
   groups: readonly SaveGroup[],
-): Rule<Save | undefined> {
+): Rule<readonly Saving[]> {
   const saves = savesAgainst(groups[row.group] as SaveGroup, kinds[row.kind] as WoundKind);
+  const { wounds } = row;
   // Nobody can tell two saves of the same number apart.
-  if (saves.length < 2 || saves.every(({ need }) => need === saves[0]?.need)) return saves[0];
-  return yield* choose(zone.seat, {
+  if (saves.length < 2 || saves.every(({ need }) => need === saves[0]?.need)) return [usualSave(row, kinds, groups)];
+  const most = Object.fromEntries(saves.map(({ from }) => [from, wounds]));
+  const chosen = yield* choose<SaveChoice>(zone.seat, {
     rule: 'AP-SAVE-4',
-    says: `Which save against ${row.wounds === 1 ? 'the wound' : `${row.wounds} wounds`}?`,
-    options: saves.map((value) => ({ value, says: `${value.from} save, ${value.need}+` })),
+    says: `Which save against ${wounds === 1 ? 'the wound' : `each of ${wounds} wounds`}?`,
+    options: saves.map(({ from, need }) => ({ value: { [from]: wounds }, says: `${from} save, ${need}+` })),
+    free: {
+      shape: { kind: 'counts', of: wounds, most } satisfies AnswerShape,
+      problems: (answer) => choiceProblems(answer, saves, wounds),
+    },
     // The better one comes first. AP-D-12
     sensible: 1,
   });
+  return saves.map((save) => ({ save, wounds: chosen[save.from] ?? 0 })).filter((one) => one.wounds > 0);
 }
 
-/** How much the bodies of a save group can still take. */
-const roomOf = (members: readonly Body[], left: readonly number[]): number =>
-  members.reduce((sum, { place }) => sum + (left[place] as number), 0);
-
-/** The same, with the owner asked who falls. AP-CAS-1, AP-CAS-2 */
-function* askedCasualties(
-  zone: Zone,
-  { members }: Sorted,
-  order: readonly number[],
-  unsaved: readonly number[],
-  before: readonly number[],
-  byForce: readonly number[],
-): Rule<Suffered> {
-  const { seat, options, asked } = zone;
-  let left = before;
-  let absorbed = 0;
-  let surplus = 0;
-  const forced: number[] = [];
-  for (const group of order) {
-    const wounds = unsaved[group] ?? 0;
-    if (wounds === 0) continue;
-    const taken = yield* takeWounds({ seat, mortals: members[group] ?? [], wounds, ...together(asked) }, left);
-    forced.push(...firstHurt(taken, byForce[group] ?? 0));
-    left = taken.left;
-    absorbed += taken.absorbed;
-    surplus += wounds - taken.absorbed;
-    yield* tell(zone, taken, left);
-  }
-  for (const group of options.lapSurplus === 'discard' ? [] : order) {
-    const mortals = members[group] ?? [];
-    if (surplus === 0 || roomOf(mortals, left) === 0) continue;
-    const taken = yield* takeWounds({ seat, mortals, wounds: surplus, ...together(asked) }, left);
-    left = taken.left;
-    absorbed += taken.absorbed;
-    surplus -= taken.absorbed;
-    yield* tell(zone, taken, left);
-  }
-  if (surplus > 0)
-    yield* note('AP-CAS-6', '{wounds} {wounds|wound finds|wounds find} nobody and {wounds|is|are} lost.', {
-      wounds: surplus,
-    });
-  return { left, absorbed, surplus, byForce: forced };
+function choiceProblems(answer: unknown, saves: readonly Save[], wounds: number): readonly Problem[] {
+  const counts = Object.entries(typeof answer === 'object' && answer !== null ? answer : {}) as [string, unknown][];
+  const isCount = (n: unknown): n is number => typeof n === 'number' && Number.isInteger(n) && n >= 0;
+  const isKnown = counts.every(([from, n]) => isCount(n) && saves.some((save) => save.from === from));
+  const sum = counts.reduce((all, [, n]) => all + (isCount(n) ? n : 0), 0);
+  return isKnown && sum === wounds
+    ? []
+    : [{ rule: 'AP-SAVE-4', says: `Say how many of the wounds each save is taken against: ${wounds} in all.` }];
 }
-
-function* tell({ bodies, asked }: Zone, { order }: Taken, left: readonly number[]): Rule<void> {
-  const named = (dead: boolean): readonly string[] => {
-    const places = new Set(order.map(({ place }) => place).filter((place) => (left[place] === 0) === dead));
-    return bodies.filter(({ place }) => places.has(place)).map(({ name }) => name);
-  };
-  const [fallen, hurt] = [named(true), named(false)];
-  if (fallen.length > 0) yield* note('AP-CAS-3', 'Slain: {fallen}.', { fallen: fallen.join(', ') });
-  if (hurt.length > 0) yield* note('AP-CAS-3', 'Wounded: {hurt}.', { hurt: hurt.join(', ') });
-  if (asked?.tell !== undefined) yield* asked.tell(left);
-}
-
-const together = (asked: Zone['asked']): Pick<Taking, 'staysTogether'> =>
-  asked?.staysTogether === undefined ? {} : { staysTogether: asked.staysTogether };

@@ -4,7 +4,7 @@ import { chainTest } from './chain.ts';
 import { NEVER } from './charts.ts';
 import { countBy, toughnessOf, weaponSkillOf } from './majority.ts';
 
-import { modeOf, type Plan, type Standing, stepsOf, type Turn } from './turns.ts';
+import { type Plan, type Standing, stepsOf, type Turn } from './turns.ts';
 import type { Body, Zone } from './zone.ts';
 
 export interface Struck {
@@ -14,8 +14,8 @@ export interface Struck {
   readonly zone: Zone;
 }
 
-/** How a group stands against a striking group; without one, only its values are of interest. */
-export function targetOf(plan: Plan, standing: Standing, target: number, by: number | undefined): Struck {
+/** How a group stands against a striking group. */
+export function targetOf(plan: Plan, standing: Standing, target: number, by: number): Struck {
   const { fight } = plan;
   const { fighters, side, unit } = fight.groups[target] as Group;
   const { majority, majorityOver } = fight.options;
@@ -23,7 +23,7 @@ export function targetOf(plan: Plan, standing: Standing, target: number, by: num
   const start = (fighter: Fighter): number =>
     livingOf(fighter, standing.start[first + fighters.indexOf(fighter)] as number);
   // Majorities are those of the beginning of the step. AP-INIT-6, R-20
-  const inZone = by === undefined ? fighters : fighters.filter(({ zones }) => zones.includes(by));
+  const inZone = fighters.filter(({ zones }) => zones.includes(by));
   const counted = majorityOver === 'zone' ? inZone : fighters;
   const zone: Zone = {
     seat: fight.seats[side],
@@ -48,9 +48,14 @@ export function targetOf(plan: Plan, standing: Standing, target: number, by: num
   };
 }
 
+/** Whose choice of a Toughness is whose: of the whole group, or by the option of its zone against one that strikes. AP-WND-5, R-20 */
+export const toughnessKey = ({ fight }: Plan, target: number, by: number): string =>
+  fight.options.majorityOver === 'zone' ? `${target}<${by}` : `${target}`;
+
 /** The Toughness that counts: the majority's, the owner's choice, or by default the highest. AP-D-10 */
-export const toughnessNow = ({ toughness }: Struck, standing: Standing, target: number): number => {
-  const chosen = standing.tough[target];
+export const toughnessNow = (plan: Plan, { toughness }: Struck, standing: Standing, target: number): number => {
+  const { group } = plan.turns[standing.turn] as Turn;
+  const chosen = standing.tough[toughnessKey(plan, target, group)];
   return chosen !== undefined && toughness.includes(chosen) ? chosen : Math.max(...toughness);
 };
 
@@ -59,12 +64,11 @@ function bodiesOf(plan: Plan, standing: Standing, target: number, inZone: readon
   const { fighters } = plan.fight.groups[target] as Group;
   const first = plan.first[target] as number;
   const { step, group: striking } = plan.turns[standing.turn] ?? ({ step: 0, group: 0 } satisfies Turn);
-  const hasStruckEarlier = (fighter: Fighter): boolean =>
+  const hasStruck = (fighter: Fighter): boolean =>
+    standing.struck.includes(first + fighters.indexOf(fighter)) ||
     stepsOf(fighter).every((own) => own > step || (own === step && target < striking));
   const rank = (fighter: Fighter): number =>
-    (fighter.engaged ? (hasStruckEarlier(fighter) ? 4 : 8) : 0) +
-    (modeOf(fighter).special ? 2 : 0) +
-    (fighter.leader ? 1 : 0);
+    (fighter.engaged ? (hasStruck(fighter) ? 4 : 8) : 0) + (fighter.special ? 2 : 0) + (fighter.leader ? 1 : 0);
   return inZone
     .flatMap((fighter): readonly (Body & { readonly rank: number })[] => {
       const place = first + fighters.indexOf(fighter);

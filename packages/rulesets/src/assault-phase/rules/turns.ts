@@ -20,8 +20,8 @@ export interface Plan {
   readonly turns: readonly Turn[];
   /** Set in battle: tells how it stands. */
   readonly tell?: Tell;
-  /** Groups that may be struck at a step, by the number of the step. */
-  readonly struckAt: ReadonlyMap<number, readonly number[]>;
+  /** Groups that may be struck at a step, each with those that may strike it, by the number of the step. */
+  readonly struckAt: ReadonlyMap<number, readonly { readonly target: number; readonly by: number }[]>;
 }
 
 export const modeOf = ({ modes }: Fighter): Mode => modes[0] as Mode;
@@ -40,19 +40,20 @@ export function planOf(fight: Fight, tell?: Tell): Plan {
     next += group.fighters.length;
   }
   const turns: Turn[] = [];
-  const struckAt = new Map<number, readonly number[]>();
+  const struckAt = new Map<number, readonly { readonly target: number; readonly by: number }[]>();
   for (let step = 10; step >= 1; step--) {
-    const struck = new Set<number>();
+    const struck = new Map<string, { readonly target: number; readonly by: number }>();
     for (const [number, group] of fight.groups.entries()) {
       if (strikesAt(group, step)) turns.push({ step, group: number });
       for (const fighter of group.fighters)
         for (const target of fighter.targets)
-          if (strikeStep(fighter, modeOf(fighter), target) === step) struck.add(target.group);
+          if (strikeStep(fighter, modeOf(fighter), target) === step)
+            struck.set(`${target.group} ${number}`, { target: target.group, by: number });
     }
     if (struck.size > 0)
       struckAt.set(
         step,
-        [...struck].toSorted((a, b) => a - b),
+        [...struck.values()].toSorted((a, b) => a.target - b.target || a.by - b.by),
       );
   }
   return { fight, fighters, first, turns, struckAt, ...(tell !== undefined && { tell }) };
@@ -73,8 +74,8 @@ export interface Standing {
   readonly struck: readonly number[];
   /** Psykers who have used their power. AP-FORCE-5 */
   readonly used: readonly number[];
-  /** The Toughness chosen for this step, by group. AP-WND-5 */
-  readonly tough: Readonly<Record<number, number>>;
+  /** The Toughness chosen for this step, by the group (see `toughnessKey`). AP-WND-5 */
+  readonly tough: Readonly<Record<string, number>>;
 }
 
 /** The fight before the first blow. */

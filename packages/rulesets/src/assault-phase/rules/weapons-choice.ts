@@ -84,8 +84,10 @@ function choiceProblems(free: readonly Fighter[], answer: unknown): readonly Pro
     return [{ rule: 'AP-SPEC-1', says: 'Name a weapon for each model.' }];
   return Object.entries(answer).flatMap(([id, weapon]): readonly Problem[] => {
     const fighter = free.find((one) => one.id === id);
-    if (fighter === undefined) return [{ rule: 'AP-SPEC-3', model: id, says: `${id} has no weapons to choose from.` }];
+    if (fighter === undefined)
+      return [{ rule: 'AP-SPEC-3', says: 'Name only models that have weapons to choose from.' }];
     if (fighter.modes.some((mode) => mode.with === weapon)) return [];
-    return [{ rule: 'AP-SPEC-1', model: id, says: `${fighter.name} cannot fight with "${String(weapon)}".` }];
+    const ways = fighter.modes.map((mode) => mode.with).join(', ');
+    return [{ rule: 'AP-SPEC-1', model: id, says: `${fighter.name} cannot fight so. Choose one of: ${ways}.` }];
   });
 }

@@ -75,18 +75,19 @@ interface StartValues {
 
 const keptValues = kept<Group, StartValues>();
 
-/** How a group is struck before any blow: its Weapon Skill and Toughness by majority, the highest where the owner chooses. */
-export const valuesAtStart = (group: Group, { options: { majority } }: Pick<Fight, 'options'>): StartValues =>
-  keptValues(group, majority, () => findValues(group, majority));
+/** How a group is struck by another before any blow: its Weapon Skill and Toughness by majority, the highest where the owner chooses. */
+export const valuesAtStart = (group: Group, by: number, { options }: Pick<Fight, 'options'>): StartValues =>
+  keptValues(group, `${options.majority} ${options.majorityOver} ${by}`, () => findValues(group, by, options));
 
-function findValues({ fighters }: Group, majority: Fight['options']['majority']): StartValues {
+function findValues({ fighters }: Group, by: number, { majority, majorityOver }: Fight['options']): StartValues {
   const living = (fighter: Fighter): number => livingOf(fighter, fighter.left);
+  const counted = majorityOver === 'zone' ? fighters.filter(({ zones }) => zones.includes(by)) : fighters;
   const ws = weaponSkillOf(
-    countBy(fighters, (one) => one.ws, living),
+    countBy(counted, (one) => one.ws, living),
     majority,
   );
   const tough = toughnessOf(
-    countBy(fighters, (one) => one.t, living),
+    countBy(counted, (one) => one.t, living),
     majority,
   );
   return { ws, toughness: Math.max(...tough) };
@@ -100,7 +101,7 @@ export function modesByWorth(fight: Fight, groupNumber: number, fighter: Fighter
       0,
       ...fighter.targets.map((target) => {
         const group = fight.groups[target.group] as Group;
-        return expectedWounds(fighter, mode, valuesAtStart(group, fight), zoneAtStart(group, groupNumber));
+        return expectedWounds(fighter, mode, valuesAtStart(group, groupNumber, fight), zoneAtStart(group, groupNumber));
       }),
     );
   const step = (mode: Mode): number =>

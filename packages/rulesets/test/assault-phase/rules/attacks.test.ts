@@ -219,7 +219,7 @@ describe('mixed units and steps', () => {
     );
     const run = fought(args, [6, 6, 1, 1, 1, 1, 1, 1, 1], [['c2']]);
     expect(fallen(args, run.result)).toEqual(['c2']);
-    expect(() => fought(args, [6, 6, 1, 1, 1, 1, 1, 1, 1], [['v']])).toThrow(/not among those/u);
+    expect(() => fought(args, [6, 6, 1, 1, 1, 1, 1, 1, 1], [['v']])).toThrow(/can be hit/u);
   });
   it('AP-CAS-5, W-42: a model that links the unit is not offered', () => {
     const base = between(
