@@ -23,6 +23,8 @@ import {
   type Trooper,
   type ZealotBattle,
 } from './battle.ts';
+import { isLarge } from './cards.ts';
+import { moversOf } from './moves.ts';
 import { look, seesPoint, type Seen } from './sight.ts';
 import { hasAbility, isRanged, type WeaponId, weaponOf } from './weapons.ts';
 import type { Mount } from './words.ts';
@@ -118,9 +120,9 @@ export function isAstray(battle: ZealotBattle, unit: string, model: Trooper): bo
   return !withinDistance(model.base, leader.base, cardFor(squadOf(battle, unit)).coherency);
 }
 
-/** Who fires in a unit: everybody in coherency who has not acted in this step with another order. */
+/** Who fires in a unit: everybody in coherency who has not acted in this step with another order. XZ-R-41, XZ-R-68 */
 export const firersOf = (battle: ZealotBattle, unit: string): readonly Trooper[] =>
-  membersOf(battle, unit).filter((model) => !isAstray(battle, unit, model));
+  moversOf(battle, unit).models.filter((model) => !isAstray(battle, unit, model));
 
 /** May the leader aim at this point? Indirect fire may be spotted by the leader of another unit in good morale. XZ-SHOOT-2, XZ-H-12 */
 export function canAim(battle: ZealotBattle, unit: string, at: Point, isIndirect: boolean): boolean {
@@ -145,6 +147,20 @@ const spotters = (battle: ZealotBattle, unit: string): readonly Trooper[] => {
     return leader === undefined ? [] : [leader];
   });
 };
+
+/** The aiming point of a vehicle or monster lies in the arc of a weapon that it fires. XZ-R-64 */
+export function isAimInArc(
+  battle: ZealotBattle,
+  { unit, facing }: Firing,
+  aim: Point,
+  shots: readonly Pick<Shot, 'model' | 'weapon'>[],
+): boolean {
+  if (!isLarge(cardFor(squadOf(battle, unit)))) return true;
+  return shots.some(({ model: id, weapon }) => {
+    const firer = membersOf(battle, unit).find((model) => model.id === id);
+    return firer !== undefined && isInArc(firer.base, weaponOf(weapon).mount, aim, facing ?? facingOf(firer.base));
+  });
+}
 
 /** A model that a firer may hit, and how it is seen. */
 export interface Mark extends Seen {

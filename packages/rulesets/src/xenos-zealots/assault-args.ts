@@ -19,7 +19,7 @@ import { lostWeapons } from './aim.ts';
 import {
   attachedTo,
   cardFor,
-  isSingle,
+  gunOf,
   leaderOf,
   optionsOf,
   soldiersOf,
@@ -29,8 +29,8 @@ import {
 } from './battle.ts';
 import { REACH } from './step-beside.ts';
 import { aidFor, armourTo, beforeOf, isCounted, targetOf } from './fire-args.ts';
-import { hasMoreFriends } from './nerve.ts';
-import type { Assault, Side } from './rules/assault-sides.ts';
+import { hasMoreFriends, leaderCommand } from './nerve.ts';
+import type { Assault, Heir, Side } from './rules/assault-sides.ts';
 import type { Fighter, Strike } from './rules/fighter.ts';
 import type { Modifier } from './rules/strike-order.ts';
 import { diceOf, hasAbility, type WeaponId, weaponOf } from './weapons.ts';
@@ -160,6 +160,8 @@ function sideOf(
   const card = cardFor(squad);
   const foe = squadOf(battle, enemy);
   const leader = leaderOf(battle, unit);
+  const gun = gunOf(battle, unit);
+  const heirs = heirsOf(battle, unit, models);
   return {
     seat: squad.seat,
     unit: squad.name,
@@ -175,12 +177,31 @@ function sideOf(
     morale: card.morale,
     startWounds: squad.startWounds,
     ...(!isOdds && { aid: aidFor(battle, unit) }),
+    ...(gun !== undefined && { gun: gun.wounds }),
+    ...(heirs.length > 0 && { heirs }),
     friends: hasMoreFriends(battle, unit),
-    command: attachedTo(battle, unit).reduce(
-      (most, one) => Math.max(most, cardFor(one).command.n),
-      isSingle(squad) ? card.command.n : 0,
-    ),
+    command: leaderCommand(battle, unit),
   };
+}
+
+/** The characters who have joined a unit, each as he is by himself; the one who leads it first. XZ-R-74 */
+function heirsOf(battle: ZealotBattle, unit: string, models: readonly Trooper[]): readonly Heir[] {
+  return attachedTo(battle, unit).flatMap((squad): readonly Heir[] => {
+    const fighter = models.findIndex((model) => model.unit === squad.id);
+    const card = cardFor(squad);
+    if (fighter < 0) return [];
+    return [
+      {
+        fighter,
+        unit: squad.name,
+        before: beforeOf(battle, squad.id),
+        morale: card.morale,
+        startWounds: squad.startWounds,
+        friends: hasMoreFriends(battle, unit),
+        command: optionsOf(battle).cmRallyBonus === 'none' ? 0 : card.command.n,
+      },
+    ];
+  });
 }
 
 /** Weapons whose dice come first, of the charger and of the target. D-GROUPS */
@@ -284,5 +305,9 @@ function mergedSide(side: Side, own: readonly (readonly number[])[], enemy: read
     ...both.map((one, i) => (isCrowd(one) ? { ...one, lying: both.length + i } : one)),
     ...both.map((one): Fighter => ({ ...one, id: `${one.id} (down)`, count: 0, suppressed: true })),
   ];
-  return { ...side, fighters };
+  const heirs = side.heirs?.map((heir) => ({
+    ...heir,
+    fighter: own.findIndex((group) => group.includes(heir.fighter)),
+  }));
+  return { ...side, fighters, ...(heirs !== undefined && { heirs }) };
 }

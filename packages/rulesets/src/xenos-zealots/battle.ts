@@ -151,6 +151,18 @@ export function membersOf(battle: ZealotBattle, unit: string): readonly Trooper[
   return members;
 }
 
+/** Everybody who belongs together, wherever they are: a unit's own models and those of attached characters. */
+export const companyOf = (battle: ZealotBattle, unit: string): readonly Trooper[] => [
+  ...ownModels(battle, unit),
+  ...attachedTo(battle, unit).flatMap(({ id }) => ownModels(battle, id)),
+];
+
+/** A unit and the characters who have joined it. */
+export const squadsWith = (battle: ZealotBattle, unit: string): readonly string[] => [
+  unit,
+  ...attachedTo(battle, unit).map(({ id }) => id),
+];
+
 /** Its models that walk, shoot and fight: everybody but the gun. */
 export const soldiersOf = (battle: ZealotBattle, unit: string): readonly Trooper[] =>
   withoutGun(membersOf(battle, unit));
@@ -234,6 +246,16 @@ export const withModels = (
 
 export const withoutModels = (battle: ZealotBattle, ids: readonly string[]): ZealotBattle =>
   ids.length === 0 ? battle : { ...battle, models: changedModels(battle.models, ids, () => undefined) };
+
+/** Everybody of a unit who lies stands up, attached characters too. XZ-DMG-1, XZ-R-29 */
+export const standingUp = (battle: ZealotBattle, unit: string): ZealotBattle =>
+  withModels(
+    battle,
+    membersOf(battle, unit)
+      .filter(({ suppressed }) => suppressed)
+      .map(({ id }) => id),
+    (model) => ({ ...model, suppressed: false }),
+  );
 
 /** Wounds left of a unit, without attached characters. XZ-R-42 */
 export const woundsLeft = (battle: ZealotBattle, unit: string): number =>

@@ -4,6 +4,7 @@ import {
   approach,
   type Base,
   type Blocker,
+  canStand,
   type Course,
   distance,
   facingTowards,
@@ -15,15 +16,15 @@ import {
   placed,
   runInto,
   samePoint,
+  TOUCH,
   touches,
   wayIntoContact,
   withinDistance,
 } from '@umpire/engine/table';
-import { leaderOf, membersOf, soldiersOf, squadOf, type Trooper, type ZealotBattle } from './battle.ts';
-import { blockersNear, courseFor, endBase, JUMP, LONGEST_ROAD, type Manner, wayOf } from './courses.ts';
-import { cardFor } from './battle.ts';
+import { leaderOf, membersOf, soldiersOf, type Trooper, type ZealotBattle } from './battle.ts';
+import { blockersBy, courseFor, endBase, LONGEST_ROAD, type Manner, wayOf } from './courses.ts';
 import { kept } from './kept.ts';
-import { matesOf, moversOf, speedOf } from './moves.ts';
+import { gaitOf, matesOf, moversOf } from './moves.ts';
 import { asOrder } from './plan.ts';
 import { REACH, stepBeside, stepNearer } from './step-beside.ts';
 
@@ -31,15 +32,10 @@ import { REACH, stepBeside, stepNearer } from './step-beside.ts';
 export const ASSAULT_RADIUS = 6 * INCH;
 
 /** How models go in an assault: they may touch the target, nobody else. */
-export const chargeManner = (battle: ZealotBattle, unit: string, target: string) => {
+export const chargeManner = (battle: ZealotBattle, unit: string, target: string, jump = true) => {
   const mates = matesOf(battle, unit);
-  const jump = cardFor(squadOf(battle, unit)).abilities.includes('J');
-  return (model: Trooper): Manner => ({
-    mates,
-    target,
-    limit: jump ? JUMP : Math.floor(speedOf(squadOf(battle, model.unit), model)),
-    ...(jump && { jump }),
-  });
+  const targets = matesOf(battle, target);
+  return (model: Trooper): Manner => ({ ...gaitOf(battle, model, jump), mates, targets });
 };
 
 /** Enemy models that strike and are struck. */
@@ -77,6 +73,7 @@ export function intoContact(
     if (
       touches(there, target.base) &&
       accepts(there) &&
+      canStand({ ...course, base: turned }, there) &&
       isLegalWay({ ...course, base: turned }, [model.base.at, ...full.slice(1)])
     )
       return { way, end: there };
@@ -84,10 +81,12 @@ export function intoContact(
   return undefined;
 }
 
-/** How a model stands that goes for a base: a hull turns to it first, for pivots are free. XZ-GEN-5 */
-function turnedTo({ base }: Trooper, target: Base): Base {
+/** How a model stands that goes for a base: a hull turns to it first if it has room to, for pivots are free. XZ-GEN-5 */
+function turnedTo(course: Course, { base }: Trooper, target: Base): Base {
   const { at, kind } = base;
-  return kind === 'disc' || samePoint(at, target.at) ? base : placed(base, at, facingTowards(at, target.at));
+  if (kind === 'disc' || samePoint(at, target.at)) return base;
+  const turned = placed(base, at, facingTowards(at, target.at));
+  return canStand({ ...course, base: turned }, turned) ? turned : base;
 }
 
 const withTurn = (way: Way, model: Trooper, turned: Base): Way =>
@@ -100,7 +99,7 @@ export function nearTo(
   target: Base,
   accepts: (base: Base) => boolean = () => true,
 ): Placed | undefined {
-  const base = turnedTo(model, target);
+  const base = turnedTo(course, model, target);
   const found = approach({ ...course, base }, target, { accepts, isRough: true });
   return found && { way: withTurn(asOrder(found.way, model), model, base), end: found.end };
 }
@@ -109,7 +108,7 @@ export function nearTo(
 const stepping =
   (stepOf: typeof stepBeside) =>
   (course: Course, model: Trooper, target: Base, accepts: (base: Base) => boolean): Placed | undefined => {
-    const base = turnedTo(model, target);
+    const base = turnedTo(course, model, target);
     const found = stepOf({ ...course, base }, target, accepts);
     return found && { way: withTurn({ path: [base.at, found.to] }, model, base), end: found.end };
   };
@@ -130,6 +129,14 @@ function asNear(
   const asNearAsCan = model.base.kind === 'disc' ? nearTo : nearerTo;
   return besideOf(course, model, nearest.base, accepts) ?? asNearAsCan(course, model, nearest.base, accepts);
 }
+
+/** Where a model that finds no room in contact ends nearest to the enemy, for those who check. */
+export const nearestPlace = (
+  course: Course,
+  model: Trooper,
+  targets: readonly Trooper[],
+  accepts: (base: Base) => boolean,
+): Base | undefined => asNear(course, model, targets, accepts)?.end;
 
 const nearestOf = (model: Trooper, targets: readonly Trooper[]): Trooper | undefined =>
   targets.toSorted((a, b) => distance(a.base, model.base) - distance(b.base, model.base) || (a.id < b.id ? -1 : 1))[0];
@@ -163,11 +170,18 @@ export interface ChargePlan {
  * Where everybody goes; undefined: the leader cannot reach the target. An `easy` charge is one that needs no long way round for
  * the leader: it is told quickly that there is none.
  */
-export function planCharge(battle: ZealotBattle, unit: string, target: string, easy = false): ChargePlan | undefined {
+export function planCharge(
+  battle: ZealotBattle,
+  unit: string,
+  target: string,
+  easy = false,
+  jump = true,
+): ChargePlan | undefined {
   const { models } = moversOf(battle, unit);
-  const question = `charge ${unit} ${target} ${models.length}`;
-  const plan = kept(battle, `easy ${question}`, () => planNow(battle, unit, target, models, true));
-  return plan ?? (easy ? undefined : kept(battle, question, () => planNow(battle, unit, target, models, false)));
+  const question = `charge ${unit} ${target} ${models.length} ${jump}`;
+  const planned = (isEasy: boolean) => planNow(battle, unit, target, models, { easy: isEasy, jump });
+  const plan = kept(battle, `easy ${question}`, () => planned(true));
+  return plan ?? (easy ? undefined : kept(battle, question, () => planned(false)));
 }
 
 function planNow(
@@ -175,15 +189,15 @@ function planNow(
   unit: string,
   target: string,
   models: readonly Trooper[],
-  easy: boolean,
+  { easy, jump }: { readonly easy: boolean; readonly jump: boolean },
 ): ChargePlan | undefined {
   const leader = leaderOf(battle, unit);
   const targets = targetsIn(battle, target);
   if (leader === undefined || targets.length === 0 || !models.some(({ id }) => id === leader.id)) return undefined;
-  const mannerOf = chargeManner(battle, unit, target);
+  const mannerOf = chargeManner(battle, unit, target, jump);
   const reach = Math.max(...models.map((model) => mannerOf(model).limit)) + LONGEST_ROAD;
-  const blockers = blockersNear(battle, models, mannerOf(leader), reach);
-  const own = courseFor(battle, leader, mannerOf(leader), blockers);
+  const blockersOf = blockersBy(battle, models, reach);
+  const own = courseFor(battle, leader, mannerOf(leader), blockersOf(mannerOf(leader)));
   if (Math.min(...targets.map(({ base }) => distance(base, leader.base))) > farthest(own)) return undefined;
   const ends = new Map(membersOf(battle, unit).map(({ id, base }) => [id, base]));
   const moves: Record<string, Way> = {};
@@ -201,19 +215,27 @@ function planNow(
     .map((model) => ({ model, gap: inMillionths(Math.min(...targets.map(({ base }) => distance(base, model.base)))) }))
     .toSorted((a, b) => a.gap - b.gap || (a.model.id < b.model.id ? -1 : 1));
   const isNear = (base: Base): boolean => withinDistance(base, first.end, ASSAULT_RADIUS);
+  const gapTo = (base: Base): number => Math.min(...targets.map((target) => distance(base, target.base)));
+  const courseOf = (model: Trooper): Course =>
+    amongMates(courseFor(battle, model, mannerOf(model), blockersOf(mannerOf(model))), ends, model.id);
   for (const { model, gap } of queue) {
-    const course = amongMates(courseFor(battle, model, mannerOf(model), blockers), ends, model.id);
+    const course = courseOf(model);
     const isFar = gap > inMillionths(mannerOf(model).limit);
     const found =
       (isFar ? undefined : intoFreest(course, model, targets, touching, isNear)) ??
       asNear(course, model, targets, isNear) ??
-      asNear(
-        course,
-        model,
-        [leader].map((one) => ({ ...one, base: first.end })),
-        () => true,
-      );
+      nearTo(course, model, nearestOf(model, targets)?.base ?? first.end, isNear) ??
+      nearTo(course, model, first.end);
     if (found !== undefined) make(model, found);
+  }
+  // Those who went later have left places where others find room now.
+  for (const { model } of queue) {
+    const now = gapTo(ends.get(model.id) as Base);
+    if (now <= TOUCH) continue;
+    const course = courseOf(model);
+    const contact = intoFreest(course, model, targets, touching, isNear);
+    const found = contact ?? (now <= REACH ? undefined : asNear(course, model, targets, isNear));
+    if (found !== undefined && (contact !== undefined || gapTo(found.end) < now)) make(model, found);
   }
   return { moves };
 }

@@ -30,8 +30,8 @@ export const LONGEST_ROAD = 2 * INCH;
 export interface Manner {
   /** Units that move together: they never stop one another. XZ-R-39 */
   readonly mates: ReadonlySet<string>;
-  /** The unit that may be touched. */
-  readonly target?: string;
+  /** The units that may be touched: the target of an assault, with those who have joined it. XZ-ASLT-3 */
+  readonly targets?: ReadonlySet<string>;
   readonly limit: number;
   readonly jump?: boolean;
   /** The distance to keep from enemies at the end: 3″ or 1″ in a withdrawal. XZ-ASLT-15 */
@@ -43,14 +43,14 @@ export interface Manner {
 export function blockersFor(
   battle: ZealotBattle,
   mover: Trooper,
-  { mates, target, keep, jump }: Manner,
+  { mates, targets, keep, jump }: Manner,
   isNear: (base: Base) => boolean = () => true,
 ): readonly Blocker[] {
   const found: Blocker[] = [];
   for (const { id, unit, owner, base, level, away } of battle.models) {
     if (away !== undefined || mates.has(unit) || !isNear(base)) continue;
     const isEnemy = owner !== mover.owner;
-    const end = !isEnemy || unit === target ? 0 : (keep ?? 'clear');
+    const end = !isEnemy || targets?.has(unit) === true ? 0 : (keep ?? 'clear');
     found.push({ id, base, way: jump === true ? 'free' : 0, end, level });
   }
   return found;
@@ -81,6 +81,21 @@ export function blockersNear(
   });
 }
 
+/** The same for each manner of a group: those who jump pass over what stops those who walk. */
+export function blockersBy(
+  battle: ZealotBattle,
+  movers: readonly Trooper[],
+  reach: number,
+): (manner: Manner) => readonly Blocker[] {
+  const found = new Map<boolean, readonly Blocker[]>();
+  return (manner) => {
+    const jump = manner.jump === true;
+    const known = found.get(jump) ?? blockersNear(battle, movers, manner, reach);
+    found.set(jump, known);
+    return known;
+  };
+}
+
 /** The course of one model. */
 export function courseFor(
   battle: ZealotBattle,
@@ -94,7 +109,7 @@ export function courseFor(
     table: battle.table,
     base: mover.base,
     level: mover.level,
-    footing: footingOf(card, optionsOf(battle).penaltyOrImpassable),
+    footing: footingOf(card, optionsOf(battle).penaltyOrImpassable, jump === true),
     blockers,
     terms:
       jump === true

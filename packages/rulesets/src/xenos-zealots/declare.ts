@@ -9,6 +9,7 @@ import {
   firersOf,
   firesAll,
   gunnerOf,
+  isAimInArc,
   isInArc,
   type Mark,
   marksOf,
@@ -126,7 +127,8 @@ function bestNow(battle: ZealotBattle, firing: Firing, target: string, { aim, at
     const posed = turned === undefined ? firing : { ...firing, facing: turned };
     const shots = shotsAt(battle, posed, firers, target, at, part);
     const declared = { aim: at, shots, ...(turned !== undefined && { facing: turned }) };
-    if (shots.length > 0 && (best === undefined || valueOf(shots) > valueOf(best.shots))) best = declared;
+    if (shots.length === 0 || !isAimInArc(battle, posed, at, shots)) continue;
+    if (best === undefined || valueOf(shots) > valueOf(best.shots)) best = declared;
   }
   return best;
 }
@@ -251,6 +253,8 @@ export function declare(
     found.push(full);
   }
   if (found.length === 0) return refused('XZ-SHOOT-5', 'Nobody fires.');
+  if (!isAimInArc(battle, posed, aim, found))
+    return refused('XZ-SHOOT-2', 'The aiming point is in the arc of none of the weapons that fire.');
   const isGunFiring = found.some(({ model }) => model.endsWith('.gun'));
   const gunner = gunnerOf(battle, unit);
   if (isGunFiring && found.some(({ model }) => model === gunner))

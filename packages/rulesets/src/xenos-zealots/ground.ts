@@ -74,7 +74,7 @@ export function mayEnter(card: Card, piece: Piece): boolean {
   return who === 'all' || (who === 'infantry' && !isLarge(card) && card.mobility === 'L');
 }
 
-function footingFor(card: Card, option: TableOptions['penaltyOrImpassable'], piece: Piece): Footing {
+function footingFor(card: Card, option: TableOptions['penaltyOrImpassable'], flies: boolean, piece: Piece): Footing {
   if (has(piece, 'building')) return mayEnter(card, piece) ? { way: 'free', end: 'whole', toll: CLIMB } : IMPASSABLE;
   if (has(piece, 'obstacle')) {
     if (card.abilities.includes('D') && has(piece, 'dozable')) return { way: 'free', end: 'free' };
@@ -84,18 +84,19 @@ function footingFor(card: Card, option: TableOptions['penaltyOrImpassable'], pie
   }
   if (has(piece, 'road')) return { way: 'free', end: 'free', paved: true };
   const penalty = penaltyOf(card, piece, option);
-  if (penalty === undefined) return { way: 'centre', end: 'free' };
+  // Whoever walks keeps his centre off it; whoever jumps may not come down on it at all. XZ-R-48
+  if (penalty === undefined) return { way: 'centre', end: flies ? 'clear' : 'free' };
   return penalty === 0 ? OPEN : { way: 'free', end: 'free', penalty };
 }
 
 const footings = new Map<string, FootingOf>();
 
 /** How one kind of mover meets the ground; one function for each kind, since what it says is remembered. */
-export function footingOf(card: Card, option: TableOptions['penaltyOrImpassable']): FootingOf {
-  const key = `${card.mobility}${card.abilities.join('')}${card.type}${option}`;
+export function footingOf(card: Card, option: TableOptions['penaltyOrImpassable'], flies = false): FootingOf {
+  const key = `${card.mobility}${card.abilities.join('')}${card.type}${option}${flies ? ' flies' : ''}`;
   const known = footings.get(key);
   if (known !== undefined) return known;
-  const made: FootingOf = (piece) => footingFor(card, option, piece);
+  const made: FootingOf = (piece) => footingFor(card, option, flies, piece);
   footings.set(key, made);
   return made;
 }

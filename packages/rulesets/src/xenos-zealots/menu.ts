@@ -24,7 +24,7 @@ export function menu(view: ZealotBattle, seat: Seat): readonly MenuItem[] {
   if (!view.toAct.includes(seat)) return [];
   if (view.phase === 'deployment')
     return view.units
-      .filter((squad) => squad.seat === seat && squad.location === 'undeployed')
+      .filter((squad) => squad.seat === seat && squad.location === 'undeployed' && squad.transport === undefined)
       .flatMap((squad) => deployItems(view, squad));
   const end: MenuItem = {
     kind: 'end',

@@ -2,6 +2,7 @@
 import { modelName, type Moves } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import {
+  approach,
   type Base,
   type Course,
   distance,
@@ -13,6 +14,7 @@ import {
   type Refusal,
   type RefusalKind,
   samePoint,
+  standingProblems,
   withinDistance,
 } from '@umpire/engine/table';
 import {
@@ -26,8 +28,21 @@ import {
   withSquad,
   type ZealotBattle,
 } from './battle.ts';
+import { CLIMB } from './ground.ts';
 import { quickLook } from './open-step.ts';
-import { blockersNear, courseFor, endBase, houseAt, leavingCost, type Manner, wayOf } from './courses.ts';
+import {
+  blockersBy,
+  blockersNear,
+  courseFor,
+  endBase,
+  houseAt,
+  JUMP,
+  jumps,
+  leavingCost,
+  LONGEST_ROAD,
+  type Manner,
+  wayOf,
+} from './courses.ts';
 
 const RULE_OF: Partial<Record<RefusalKind, string>> = {
   'too-far': 'XZ-MOVE-6',
@@ -81,6 +96,14 @@ export const withMove = (battle: ZealotBattle, unit: string): ZealotBattle =>
     movedIn: battle.phase === 'primary' ? 'primary' : 'secondary',
   });
 
+/** How far from their leader models may end. */
+export interface Together {
+  /** Without it, the card's. */
+  readonly radius?: number;
+  /** In a charge whoever cannot keep up comes as near as he can. XZ-ASLT-4, XZ-R-26 */
+  readonly isCharge?: boolean;
+}
+
 /** Everything that is wrong with the ways of models, each by itself and all together. */
 export function moveProblems(
   battle: ZealotBattle,
@@ -88,11 +111,10 @@ export function moveProblems(
   moves: Moves,
   mannerOf: (model: Trooper) => Manner,
   movers: Movers,
-  radius = coherencyOf(battle, unit),
+  { radius = coherencyOf(battle, unit), isCharge = false }: Together = {},
 ): readonly Problem[] {
   const problems: Problem[] = [];
-  // Everybody of a unit meets the same others in the same manner.
-  let blockers: Course['blockers'] | undefined;
+  const blockersOf = blockersBy(battle, movers.models, reachOf(movers.models, moves));
   for (const id of Object.keys(moves))
     if (!movers.models.some((one) => one.id === id))
       problems.push({
@@ -104,15 +126,19 @@ export function moveProblems(
     const way = moves[model.id];
     if (way === undefined) continue;
     const manner = mannerOf(model);
-    blockers ??= blockersNear(battle, movers.models, manner, reachOf(movers.models, moves));
-    problems.push(...wayProblems(battle, model, way, courseFor(battle, model, manner, blockers)));
+    problems.push(...wayProblems(battle, model, way, courseFor(battle, model, manner, blockersOf(manner))));
   }
   if (problems.length > 0) return problems;
   const all = [...movers.models, ...movers.still];
   const ends = endsOf(all, moves);
+  const courseOf = (model: Trooper): Course | undefined => {
+    if (!movers.models.includes(model)) return undefined;
+    const manner = mannerOf(model);
+    return courseFor(battle, model, manner, blockersNear(battle, [model], manner, manner.limit + LONGEST_ROAD));
+  };
   return [
-    ...overlapProblems(battle, all, ends),
-    ...coherencyProblems(battle, unit, all, ends, radius),
+    ...overlapProblems(battle, all, moves, ends),
+    ...coherencyProblems(battle, unit, all, ends, { radius, isCharge }, courseOf),
     ...gunProblems(all, ends),
     ...houseProblems(battle, all, ends),
   ];
@@ -128,12 +154,23 @@ function reachOf(models: readonly Trooper[], moves: Moves): number {
 }
 
 function wayProblems(battle: ZealotBattle, model: Trooper, way: Moves[string], course: Course): readonly Problem[] {
+  const level = endLevel(model, way);
+  const house = houseAt(battle, endBase(model, way));
+  if (level > 0 && level >= (house?.storeys ?? 1))
+    return [
+      {
+        rule: 'XZ-MOVE-5',
+        model: model.id,
+        says: `${modelName(battle, model.id)}: there is no storey ${level} where it would end.`,
+      },
+    ];
   const [start, end, third] = way.path;
   if (
     start !== undefined &&
     end !== undefined &&
     third === undefined &&
     samePoint(start, model.base.at) &&
+    level === model.level &&
     quickLook(course, end) === 'open' &&
     houseAt(battle, model.base) === undefined
   )
@@ -143,7 +180,7 @@ function wayProblems(battle: ZealotBattle, model: Trooper, way: Moves[string], c
     model: model.id,
     says: `${modelName(battle, model.id)}: ${says}`,
   }));
-  const cost = leavingCost(battle, model.base, endBase(model, way));
+  const cost = course.terms.flies === true ? 0 : leavingCost(battle, model.base, endBase(model, way));
   if (found.length > 0 || cost === 0) return found;
   const { spent, limit } = measured(course, wayOf(model, way));
   return spent + cost > limit
@@ -157,24 +194,46 @@ function wayProblems(battle: ZealotBattle, model: Trooper, way: Moves[string], c
     : [];
 }
 
+/** The storey on which a model ends. */
+const endLevel = ({ level }: Trooper, { path }: Moves[string]): number =>
+  (path.at(-1) as { readonly level?: number } | undefined)?.level ?? level;
+
 /** What is wrong with a way by itself. Pivots are free: it may turn at the end, or before it goes. XZ-GEN-5 */
 function refusalsOf(course: Course, model: Trooper, way: Moves[string]): readonly Refusal[] {
   const { base } = model;
+  if (course.terms.flies === true) return jumpRefusals(course, model, way);
   const found = pathProblems(course, wayOf(model, way));
   if (found.length === 0 || way.facing === undefined || base.kind === 'disc') return found;
   const turned = { ...course, base: placed(base, base.at, way.facing) };
-  return pathProblems(turned, way.path).length === 0 ? [] : found;
+  const isFree =
+    pathProblems(turned, way.path).length === 0 && standingProblems(turned, endBase(model, way)).length === 0;
+  return isFree ? [] : found;
+}
+
+/** A jump gains storeys at 2″ each and goes down for nothing. XZ-MOB-4, XZ-R-48 */
+function jumpRefusals(course: Course, model: Trooper, way: Moves[string]): readonly Refusal[] {
+  const level = endLevel(model, way);
+  const { limit = 0, ...terms } = course.terms;
+  const gained = Math.max(0, level - model.level);
+  const flat = way.path.map(({ x, y }) => ({ x, y }));
+  return pathProblems(
+    { ...course, level, terms: { ...terms, limit: limit - gained * CLIMB } },
+    wayOf(model, { ...way, path: flat }),
+  );
 }
 
 function overlapProblems(
   battle: ZealotBattle,
   models: readonly Trooper[],
+  moves: Moves,
   ends: ReadonlyMap<string, Base>,
 ): readonly Problem[] {
+  const levelOf = (model: Trooper): number =>
+    moves[model.id] === undefined ? model.level : endLevel(model, moves[model.id] as Moves[string]);
   const problems: Problem[] = [];
   for (const [i, a] of models.entries())
     for (const b of models.slice(0, i))
-      if (a.level === b.level && overlaps(ends.get(a.id) as Base, ends.get(b.id) as Base))
+      if (levelOf(a) === levelOf(b) && overlaps(ends.get(a.id) as Base, ends.get(b.id) as Base))
         problems.push({
           rule: 'XZ-MOVE-2',
           model: a.id,
@@ -183,13 +242,17 @@ function overlapProblems(
   return problems;
 }
 
-/** Everybody within the radius of the leader; who was outside must come nearer. XZ-UNIT-2, XZ-R-41 */
+/** A straggler may stop so much farther from the leader than the nearest place that was found for him, in thousandths. */
+const NEAR_ENOUGH = 250;
+
+/** Everybody within the radius of the leader; who was outside comes as near as he can. XZ-UNIT-2, XZ-R-41 */
 function coherencyProblems(
   battle: ZealotBattle,
   unit: string,
   models: readonly Trooper[],
   ends: ReadonlyMap<string, Base>,
-  radius: number,
+  { radius, isCharge }: Required<Together>,
+  courseOf: (model: Trooper) => Course | undefined,
 ): readonly Problem[] {
   const leader = leaderOf(battle, unit);
   const centre = leader && ends.get(leader.id);
@@ -197,16 +260,28 @@ function coherencyProblems(
   return models.flatMap((model): readonly Problem[] => {
     const end = ends.get(model.id) as Base;
     if (model.role === 'gun' || model.id === leader.id || withinDistance(end, centre, radius)) return [];
-    const wasOut = !withinDistance(model.base, leader.base, radius);
-    if (wasOut && distance(end, centre) <= distance(model.base, leader.base)) return [];
+    const gap = distance(end, centre);
+    const wasOut = isCharge || !withinDistance(model.base, leader.base, radius);
+    if (wasOut && gap <= nearestTo(model, centre, ends, courseOf(model)) + NEAR_ENOUGH) return [];
+    const says = `${modelName(battle, model.id)} would end ${(gap / INCH).toFixed(1)}″ from the leader`;
     return [
       {
         rule: 'XZ-UNIT-2',
         model: model.id,
-        says: `${modelName(battle, model.id)} would end ${(distance(end, centre) / INCH).toFixed(1)}″ from the leader; ${radius / INCH}″ at most.`,
+        says: wasOut ? `${says}, and can come nearer.` : `${says}; ${radius / INCH}″ at most.`,
       },
     ];
   });
+}
+
+/** How near to the leader a straggler can come, past everybody else where he ends; who does not move stays. */
+function nearestTo(model: Trooper, centre: Base, ends: ReadonlyMap<string, Base>, course: Course | undefined): number {
+  if (course === undefined) return Infinity;
+  const mates = [...ends].flatMap(([id, base]) =>
+    id === model.id ? [] : [{ id, base, way: 'free' as const, end: 0 }],
+  );
+  const found = approach({ ...course, blockers: [...course.blockers, ...mates] }, centre, { isRough: true });
+  return found?.distance ?? Infinity;
 }
 
 /** A gun goes only with a gunner beside it at both ends. XZ-UNIT-4, XZ-UNIT-9 */
@@ -267,14 +342,21 @@ export const speedOf = (squad: Squad, model: Trooper): number =>
       ? cardFor(squad).speed
       : model.speed;
 
-/** Who moves with a unit now; a character who has acted in this step stands still. XZ-R-68 */
+/** How far and how a model goes: by jump jets if it has some and its owner wants it, else on foot or wheels. XZ-R-38, XZ-R-48 */
+export function gaitOf(battle: ZealotBattle, model: Trooper, jump: boolean): Pick<Manner, 'limit' | 'jump'> {
+  const squad = squadOf(battle, model.unit);
+  if (jump && jumps(model) && !squad.immobilised) return { limit: JUMP, jump: true };
+  return { limit: Math.floor(speedOf(squad, model)) };
+}
+
+/** Who takes part in an action of a unit now; a character who has acted in this step, or has a counter of his own, does not. XZ-R-68 */
 export function moversOf(battle: ZealotBattle, unit: string): Movers {
   const isPrimary = battle.phase === 'primary';
   const members = membersOf(battle, unit);
   const hasActed = (model: Trooper): boolean => {
     if (model.unit === unit) return false;
     const own = squadOf(battle, model.unit);
-    return isPrimary ? own.didPrimary : own.didSecondary;
+    return own.order !== undefined || (isPrimary ? own.didPrimary : own.didSecondary);
   };
   return { models: members.filter((model) => !hasActed(model)), still: members.filter(hasActed) };
 }

@@ -50,6 +50,8 @@ export type ZealotOrder =
       readonly attach?: string;
       readonly places?: Readonly<Record<string, Spot>>;
     }
+  /** A unit starts aboard a transport that has been placed. XZ-H-4, XZ-UNIT-6 */
+  | { readonly kind: 'embark'; readonly unit: string; readonly transport: string }
   /** A unit that finds no room in its zone waits in reserve. XZ-H-4 */
   | { readonly kind: 'wait'; readonly unit: string }
   | {
@@ -65,6 +67,8 @@ export type ZealotOrder =
       readonly unit: string;
       readonly target: string;
       readonly moves?: Moves;
+      /** Those who have jump jets use them, unless they are told to walk. D-JUMP */
+      readonly jump?: boolean;
       readonly groups?: readonly WeaponId[];
     }
   | { readonly kind: 'ready'; readonly unit: string }
@@ -104,6 +108,7 @@ export const orders: codec.Codec<ZealotOrder> = kinds({
     attach: optional(id, 'the unit that a character joins'),
     places: optional(byName(spot), 'where each model stands'),
   }),
+  embark: object({ unit, transport: needed(id, 'the transport it starts in') }),
   wait: object({ unit }),
   move: object({
     unit,
@@ -116,6 +121,7 @@ export const orders: codec.Codec<ZealotOrder> = kinds({
     unit,
     target: needed(id, 'the unit to charge'),
     moves: optional(moves, 'the ways of its models'),
+    jump: optional(flag, 'by jump jets, if it has some'),
     groups: fireFields.groups,
   }),
   ready: object({ unit }),

@@ -10,6 +10,7 @@ import { planCover, planWithdraw, reactMove, turnArmour } from './acts/react.ts'
 import { routsOf } from './acts/rout.ts';
 import { shoot } from './acts/shoot.ts';
 import { arrivals } from './acts/support.ts';
+import { aboard } from './acts/transport.ts';
 import {
   changedUnits,
   defenderOf,
@@ -83,7 +84,7 @@ function zoneOptions(battle: ZealotBattle): readonly Option<string>[] {
 const isUnplaced =
   (seat: Seat) =>
   (squad: Squad): boolean =>
-    squad.seat === seat && squad.location === 'undeployed';
+    squad.seat === seat && squad.location === 'undeployed' && squad.transport === undefined;
 
 /** Alternating, Defender first; who has nobody left waits. XZ-H-4 */
 function* nextToDeploy(battle: ZealotBattle, last: Seat): Rule<ZealotBattle> {
@@ -160,13 +161,16 @@ export function outcome(battle: ZealotBattle): Outcome | undefined {
 /** An order, and all that follows from it until a seat has to give the next one. */
 export function* resolve(battle: ZealotBattle, seat: Seat, order: ZealotOrder): Rule<ZealotBattle> {
   if (order.kind === 'deploy') return yield* nextToDeploy(yield* deploy(battle, order), seat);
+  if (order.kind === 'embark') return yield* nextToDeploy(yield* embarked(battle, order.unit, order.transport), seat);
   if (order.kind === 'wait') return yield* nextToDeploy(yield* leftOut(battle, order.unit), seat);
   if (order.kind === 'end') return yield* goOn(yield* endStep(battle, seat), seat);
   if (order.kind === 'rollOff') return yield* dispute(battle, seat);
   const squad = squadOf(battle, order.unit);
   const shown = yield* revealed(battle, squad.id);
   const acted = yield* act(shown, squadOf(shown, squad.id), order);
-  return yield* goOn(done(acted, squad.id), seat);
+  // A reaction takes the place of the second action, whenever it is made. XZ-R-18
+  const after = order.kind === 'react' ? withSquad(acted, squad.id, { didSecondary: true }) : acted;
+  return yield* goOn(done(after, squad.id), seat);
 }
 
 function* deploy(battle: ZealotBattle, order: ZealotOrder & { readonly kind: 'deploy' }): Rule<ZealotBattle> {
@@ -177,16 +181,41 @@ function* deploy(battle: ZealotBattle, order: ZealotOrder & { readonly kind: 'de
     const { away: _, ...rest } = model;
     return { ...rest, base: bases[model.id] ?? model.base };
   });
-  return withSquad(placed, squad.id, {
-    location: 'table',
-    ...(order.attach !== undefined && { attachedTo: order.attach }),
+  return withPassengers(
+    withSquad(placed, squad.id, {
+      location: 'table',
+      ...(order.attach !== undefined && { attachedTo: order.attach }),
+    }),
+    squad.id,
+    (after, rider) => aboard(after, rider, squad.id),
+  );
+}
+
+/** Those who start aboard go where their transport goes. XZ-H-4, XZ-H-21 */
+const withPassengers = (
+  battle: ZealotBattle,
+  transport: string,
+  put: (after: ZealotBattle, rider: string) => ZealotBattle,
+): ZealotBattle =>
+  battle.units
+    .filter((one) => one.transport === transport && one.location === 'undeployed')
+    .reduce((after, { id }) => put(after, id), battle);
+
+/** A unit starts aboard a transport that is on the table. XZ-UNIT-6 */
+function* embarked(battle: ZealotBattle, unit: string, transport: string): Rule<ZealotBattle> {
+  yield* note('XZ-H-4', '{unit} starts aboard {transport}.', {
+    unit: squadOf(battle, unit).name,
+    transport: squadOf(battle, transport).name,
   });
+  return aboard(battle, unit, transport);
 }
 
 /** No room in the zone: it waits in reserve, and can be asked for like the others. XZ-H-4 */
 function* leftOut(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
   yield* note('XZ-H-4', '{unit} finds no room and waits in reserve.', { unit: squadOf(battle, unit).name });
-  return withSquad(battle, unit, { location: 'reserve' });
+  return withPassengers(withSquad(battle, unit, { location: 'reserve' }), unit, (after, rider) =>
+    withSquad(after, rider, { location: 'reserve' }),
+  );
 }
 
 /** The counter is turned over. Infiltrators are harder to hit from now on. XZ-TURN-5, XZ-ORD-7 */
@@ -233,7 +262,7 @@ function done(battle: ZealotBattle, unit: string): ZealotBattle {
 function* act(
   battle: ZealotBattle,
   squad: Squad,
-  order: Exclude<ZealotOrder, { kind: 'deploy' | 'wait' | 'end' | 'rollOff' }>,
+  order: Exclude<ZealotOrder, { kind: 'deploy' | 'embark' | 'wait' | 'end' | 'rollOff' }>,
 ): Rule<ZealotBattle> {
   switch (order.kind) {
     case 'hold':
@@ -251,7 +280,7 @@ function* act(
         battle,
         squad.id,
         order.target,
-        order.moves ?? planCharge(battle, squad.id, order.target)?.moves ?? {},
+        order.moves ?? planCharge(battle, squad.id, order.target, false, order.jump)?.moves ?? {},
         order.groups,
       );
     case 'react':

@@ -18,7 +18,7 @@ import {
 } from '@umpire/engine/table';
 import { leaderOf, type Trooper, type ZealotBattle } from './battle.ts';
 import { quickLook } from './open-step.ts';
-import { blockersNear, courseFor, endBase, leavingCost, LONGEST_ROAD, type Manner, wayOf } from './courses.ts';
+import { blockersBy, courseFor, endBase, leavingCost, LONGEST_ROAD, type Manner, wayOf } from './courses.ts';
 import { coherencyOf, moversOf } from './moves.ts';
 
 /** Directions tried when the straight way is barred, nearest first. */
@@ -62,9 +62,12 @@ function formationOf(
   if (leader === undefined || !models.includes(leader)) return undefined;
   const manners = models.map(mannerOf);
   const reach = Math.max(...manners.map(({ limit }) => limit)) + LONGEST_ROAD;
-  const blockers = blockersNear(battle, models, manners[0] as Manner, reach);
+  const blockersOf = blockersBy(battle, models, reach);
   const courses = new Map(
-    models.map((model, i) => [model.id, courseFor(battle, model, manners[i] as Manner, blockers)]),
+    models.map((model, i) => {
+      const manner = manners[i] as Manner;
+      return [model.id, courseFor(battle, model, manner, blockersOf(manner))];
+    }),
   );
   const others = models.filter((model) => model !== leader);
   return { battle, unit, leader, models, others, still, courses, radius };

@@ -4,6 +4,7 @@ import type { Problem, Seat } from '@umpire/engine/rule';
 import { type Base, boxOf, type Point, whollyIn, withinDistance } from '@umpire/engine/table';
 import { coverProblems, mayTurn, planCover, planWithdraw, withdrawProblems } from './acts/react.ts';
 import { marchProblems } from './acts/move.ts';
+import { ridingProblems } from './acts/transport.ts';
 import type { Firing, Shot } from './aim.ts';
 import { cardFor, leaderOf, ownModels, type Squad, squadOf, type Trooper, type ZealotBattle } from './battle.ts';
 import { planCharge } from './charge.ts';
@@ -25,6 +26,7 @@ export function problems(view: ZealotBattle, seat: Seat, order: ZealotOrder): re
   const squad = view.units.find((one) => one.id === order.unit && one.seat === seat);
   if (squad === undefined) return [{ rule: 'XZ-UNIT-1', says: `You have no unit ${order.unit}.` }];
   if (order.kind === 'deploy') return deployProblems(view, squad, order);
+  if (order.kind === 'embark') return embarkProblems(view, squad, order.transport);
   if (order.kind === 'wait') return waitProblems(view, squad);
   if (view.phase === 'deployment') return [{ rule: 'XZ-H-4', says: 'Place your units first.' }];
   const doing = doingOf(view, squad);
@@ -55,6 +57,7 @@ const ruleOf = (kind: ZealotOrder['kind']): string =>
     react: 'XZ-MOR-2',
     hold: 'XZ-ORD-1',
     deploy: 'XZ-H-4',
+    embark: 'XZ-H-4',
     wait: 'XZ-H-4',
     rollOff: 'XZ-GEN-11',
     end: 'XZ-ORD-1',
@@ -122,11 +125,11 @@ const shotsIn = (words: readonly string[]): readonly Shot[] =>
 const aimOf = (view: ZealotBattle, target: string | undefined): Point | undefined =>
   target !== undefined && view.units.some(({ id }) => id === target) ? leaderOf(view, target)?.base.at : undefined;
 
-function assaultProblems(view: ZealotBattle, squad: Squad, { target, moves }: Of<'assault'>): readonly Problem[] {
-  const problem = chargeable(view, squad.id, target);
+function assaultProblems(view: ZealotBattle, squad: Squad, { target, moves, jump }: Of<'assault'>): readonly Problem[] {
+  const problem = chargeable(view, squad.id, target, jump);
   if (problem !== undefined) return [problem];
-  if (moves !== undefined) return chargeProblems(view, squad.id, target, moves);
-  return planCharge(view, squad.id, target) === undefined
+  if (moves !== undefined) return chargeProblems(view, squad.id, target, moves, jump);
+  return planCharge(view, squad.id, target, false, jump) === undefined
     ? [{ rule: 'XZ-ASLT-2', says: `The leader cannot reach ${squadOf(view, target).name}.` }]
     : [];
 }
@@ -180,9 +183,8 @@ export function deployedAt(
 }
 
 function deployProblems(view: ZealotBattle, squad: Squad, order: Of<'deploy'>): readonly Problem[] {
-  if (view.phase !== 'deployment') return [{ rule: 'XZ-H-4', says: 'The battle has begun.' }];
-  if (squad.location !== 'undeployed')
-    return [{ rule: 'XZ-H-4', says: `${squad.name} has been placed, or is in reserve.` }];
+  const placed = unplacedProblems(view, squad);
+  if (placed.length > 0) return placed;
   const body =
     order.attach === undefined
       ? undefined
@@ -214,10 +216,26 @@ function deployProblems(view: ZealotBattle, squad: Squad, order: Of<'deploy'>): 
   return order.places === undefined ? [] : placeProblems(view, squad, bases);
 }
 
+/** Mobile infantry may start aboard a transport that has been placed. XZ-H-4, XZ-UNIT-6 */
+function embarkProblems(view: ZealotBattle, squad: Squad, transport: string): readonly Problem[] {
+  const placed = unplacedProblems(view, squad);
+  return placed.length > 0 ? placed : ridingProblems(view, squad, transport);
+}
+
+/** Has it still to be placed, by itself? */
+function unplacedProblems(view: ZealotBattle, squad: Squad): readonly Problem[] {
+  if (view.phase !== 'deployment') return [{ rule: 'XZ-H-4', says: 'The battle has begun.' }];
+  if (squad.location !== 'undeployed')
+    return [{ rule: 'XZ-H-4', says: `${squad.name} has been placed, or is in reserve.` }];
+  return squad.transport === undefined
+    ? []
+    : [{ rule: 'XZ-H-4', says: `${squad.name} starts aboard ${squadOf(view, squad.transport).name}.` }];
+}
+
 /** Only who finds no room anywhere in the zone waits. XZ-H-4 */
 function waitProblems(view: ZealotBattle, squad: Squad): readonly Problem[] {
-  if (view.phase !== 'deployment' || squad.location !== 'undeployed')
-    return [{ rule: 'XZ-H-4', says: `${squad.name} has been placed, or the battle has begun.` }];
+  const placed = unplacedProblems(view, squad);
+  if (placed.length > 0) return placed;
   return roomFor(view, squad) === undefined
     ? []
     : [{ rule: 'XZ-H-4', says: `There is room for ${squad.name} in your zone.` }];

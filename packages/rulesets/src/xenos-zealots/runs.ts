@@ -36,8 +36,8 @@ const runEnding = ({ base }: Course, at: Point, isFree: boolean): Exclude<Run, '
 export const runTo = (course: Course, to: Point): Exclude<Run, 'off'> | undefined =>
   isLegalWay(course, [course.base.at, to]) ? runEnding(course, to, true) : undefined;
 
-/** What keeps nobody from running on: he does not stop there. */
-const PASSED: readonly RefusalKind[] = ['ends-on-terrain', 'ends-on-model', 'ends-in-contact', 'ends-too-near'];
+/** What keeps nobody from going on: he does not stop there. */
+export const PASSED: readonly RefusalKind[] = ['ends-on-terrain', 'ends-on-model', 'ends-in-contact', 'ends-too-near'];
 
 /** A straight run to a place: as much of it as ground and others let him go. */
 export function straightRun(course: Course, to: Point): Run {

@@ -21,10 +21,11 @@ export function setup(scenario: Scenario, options: Options): ZealotBattle {
   const attacker = scenario.seats.find(({ role }) => role === 'attacker')?.id;
   const assets = (terms['assets'] ?? {}) as Readonly<Record<Seat, readonly string[]>>;
   const tie = scenario.victory?.['tie'];
+  const squads = scenario.forces.flatMap(({ seat, units }) => units.map((unit) => squadFrom(seat, unit)));
   return {
     ...openingOf(scenario, options),
     phase: 'deployment',
-    units: scenario.forces.flatMap(({ seat, units }) => units.map((unit) => squadFrom(seat, unit))),
+    units: squads.map((squad) => inTransport(squad, squads)),
     models: scenario.forces.flatMap(({ seat, units }) => units.flatMap((unit) => troopersOf(seat, unit))),
     attacker: attacker ?? seats[0] ?? '',
     roleBy: attacker === undefined ? 'roll' : 'scenario',
@@ -69,6 +70,17 @@ function squadFrom(seat: Seat, unit: ScenarioUnit): Squad {
     location: terms['reserve'] === true ? 'reserve' : 'undeployed',
     ...(typeof aboard === 'string' && { transport: aboard }),
   };
+}
+
+/** Passengers come with their transport: on the table or in reserve. XZ-H-4, XZ-H-21 */
+function inTransport(squad: Squad, squads: readonly Squad[]): Squad {
+  if (squad.transport === undefined) return squad;
+  const transport = squads.find(({ id, seat }) => id === squad.transport && seat === squad.seat);
+  const riders = squads.filter((one) => one.transport === squad.transport).reduce((sum, { start }) => sum + start, 0);
+  if (transport === undefined) throw new RangeError(`${squad.name} is aboard "${squad.transport}", which is not there`);
+  if (riders > cardOf(transport.card).capacity)
+    throw new RangeError(`${transport.name} carries ${cardOf(transport.card).capacity} models, not ${riders}`);
+  return { ...squad, type: 'mobileInfantry', location: transport.location };
 }
 
 /** The base of a model of this card, somewhere. */

@@ -15,7 +15,7 @@ export function doingOf(battle: ZealotBattle, squad: Squad): Doing | undefined {
   const body = squad.attachedTo === undefined ? squad : squadOf(battle, squad.attachedTo);
   if (squad.attachedTo !== undefined && squad.order === undefined) return undefined;
   if (body.morale === 'Suppressed')
-    return squad.attachedTo === undefined && squad.location === 'table' && mayReact(battle, squad, isPrimary)
+    return squad.attachedTo === undefined && squad.location === 'table' && mayReact(battle, isPrimary)
       ? 'react'
       : undefined;
   if (body.morale !== 'OK' || squad.order === undefined || squad.order === 'hidden') return undefined;
@@ -24,11 +24,12 @@ export function doingOf(battle: ZealotBattle, squad: Squad): Doing | undefined {
 }
 
 /** Once a turn: in the Secondary step, or as agreed. XZ-R-18 */
-function mayReact(battle: ZealotBattle, squad: Squad, isPrimary: boolean): boolean {
+function mayReact(battle: ZealotBattle, isPrimary: boolean): boolean {
   const when = optionsOf(battle).suppressedReacts;
   if (when === 'secondary') return !isPrimary;
   if (when === 'primary') return isPrimary;
-  return isPrimary || !squad.didPrimary;
+  // In either step: who has reacted in the first is marked as having acted in both.
+  return true;
 }
 
 /** Units of a seat that still have something to do in this step. */

@@ -1,7 +1,17 @@
 /** Objectives, points and the end. XZ-H-23 to XZ-H-25 */
 import type { Seat } from '@umpire/engine/rule';
 import { type Base, INCH, type Point, spot, withinDistance } from '@umpire/engine/table';
-import { cardFor, fieldUnits, foeOf, isSingle, membersOf, type Trooper, type ZealotBattle } from './battle.ts';
+import {
+  cardFor,
+  fieldUnits,
+  foeOf,
+  isSingle,
+  membersOf,
+  type Squad,
+  squadOf,
+  type Trooper,
+  type ZealotBattle,
+} from './battle.ts';
 
 const HELD = 3 * INCH;
 
@@ -56,13 +66,17 @@ export function pointsOf(battle: ZealotBattle): Readonly<Record<Seat, number>> {
   return Object.fromEntries(battle.sides.map(({ seat }) => [seat, (ground[seat] ?? 0) + killsOf(battle, seat)]));
 }
 
+/** An attached character runs with his unit. XZ-R-42 */
+const bodyOf = (battle: ZealotBattle, squad: Squad): Squad =>
+  squad.attachedTo === undefined ? squad : squadOf(battle, squad.attachedTo);
+
 /** Has a side nobody left who stands, on the table or to come? */
 const isBroken = (battle: ZealotBattle, seat: Seat): boolean =>
   !battle.units.some(
     (squad) =>
       squad.seat === seat &&
       (squad.location === 'reserve' ||
-        (squad.location === 'table' && squad.morale !== 'Routed') ||
+        (squad.location === 'table' && bodyOf(battle, squad).morale !== 'Routed') ||
         squad.location === 'aboard'),
   );
 

@@ -1,5 +1,5 @@
 /** A table with units where a test wants them. */
-import { type Course, optionsFor, type Options, type Ruleset } from '@umpire/engine/battle';
+import { Course, optionsFor, type Options, type Ruleset } from '@umpire/engine/battle';
 import {
   at,
   type Base,
@@ -169,4 +169,27 @@ export function thrown(course: Course<ZealotBattle>, dice: readonly number[]): v
     used += faces.length;
   }
   if (used < dice.length) throw new TypeError(`${dice.length - used} dice are left over`);
+}
+
+/** The battle after an order with these dice, every question answered by its default. */
+export function usual(
+  battle: ZealotBattle,
+  seat: string,
+  order: Parameters<typeof xenosZealots.resolve>[2],
+  dice: readonly number[],
+): ZealotBattle {
+  const course = new Course(xenosZealots, battle);
+  const [refused] = course.order(seat, order);
+  if (refused !== undefined) throw new TypeError(refused.says);
+  let used = 0;
+  for (let { ask } = course; ask !== undefined; ask = course.ask) {
+    if (ask.kind === 'roll') {
+      const faces = dice.slice(used, (used += ask.pool.count));
+      const [problem] = course.roll({ faces });
+      if (problem !== undefined) throw new TypeError(`${ask.why.says}: ${problem.says}`);
+    } else if (ask.kind === 'choose') course.choose(ask.seat, ask.question.options[0]?.value);
+    else break;
+  }
+  if (used < dice.length) throw new TypeError(`${dice.length - used} dice are left over`);
+  return course.battle;
 }

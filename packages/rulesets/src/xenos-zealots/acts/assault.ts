@@ -1,28 +1,26 @@
 /** An Assault action, from the charge to the withdrawal. XZ-ASLT-1 to XZ-ASLT-17 */
 import { type Moves, soFar } from '@umpire/engine/battle';
 import { call, choose, note, type Rule } from '@umpire/engine/rule';
-import { withinDistance } from '@umpire/engine/table';
 import { assaultArgs, strikesOf } from '../assault-args.ts';
 import {
+  attachedTo,
   leaderOf,
-  membersOf,
-  ownModels,
   soldiersOf,
   squadOf,
+  standingUp,
   type Trooper,
-  withModels,
   withSquad,
   type ZealotBattle,
 } from '../battle.ts';
-import { nearTo } from '../charge.ts';
-import { courseFor } from '../courses.ts';
-import { coherencyOf, matesOf, moved, speedOf } from '../moves.ts';
+import { moved, withMove } from '../moves.ts';
 import { assault } from '../rules/assault.ts';
 import type { AssaultResult } from '../rules/assault-sides.ts';
 import type { Fighter, Strike } from '../rules/fighter.ts';
 import { inGroupOrder } from '../rules/group-order.ts';
 import type { Hurt } from '../rules/target.ts';
 import { named } from '../fire-args.ts';
+import type { MoraleState } from '../words.ts';
+import { consolidate } from './consolidation.ts';
 import { withCounter } from './counters.ts';
 import { destroyed, harmed, spentBy } from './harm.ts';
 import { withdraw } from './withdrawal.ts';
@@ -38,12 +36,12 @@ export function* fight(
   const squad = squadOf(battle, unit);
   const enemy = squadOf(battle, target);
   const from = leaderOf(battle, unit)?.base.at ?? { x: 0, y: 0 };
-  let after = withSquad(moved(battle, moves), unit, { moved: true, countsAsMoving: true });
+  let after = withMove(moved(battle, moves), unit);
   yield* note('XZ-ASLT-3', '{unit} charges {target}.', { unit: squad.name, target: enemy.name });
   if (enemy.morale === 'Routed') {
     yield* note('XZ-ASLT-2', '{target} is caught running and destroyed.', { target: enemy.name });
     after = yield* destroyed(after, target);
-    return yield* consolidate(after, unit, true);
+    return yield* consolidate(after, unit);
   }
   yield* soFar(after);
   const answered = yield* blowsOf(after, target);
@@ -117,93 +115,49 @@ function* stepFive(
     after,
     before.map(({ id }) => id),
     before.map((one, i) => hurtOf(one, now[i] as Fighter)),
-    ({ role, unit: own }) => role !== 'gun' && squadOf(battle, own).start > 1,
+    (model) => mayFall(battle, model),
   );
   const loser = result.winner === 'charger' ? target : unit;
   const winner = result.winner === 'charger' ? unit : target;
-  const isThere = (id: string): boolean => squadOf(after, id).location === 'table';
-  if (isThere(loser))
-    after = yield* lose(
-      after,
-      loser,
-      winner,
-      result.winner === 'charger' ? result.morale.target : result.morale.charger,
-      result.fate,
-    );
-  if (result.winner === 'none' && isThere(winner) && result.morale.target !== 'OK')
-    after = yield* withCounter(after, winner, result.morale.target);
-  if (result.winner !== 'none' && isThere(winner)) after = yield* consolidate(after, winner, true);
+  const losers = leftOf(battle, after, loser);
+  const winners = leftOf(battle, after, winner);
+  const morale = result.winner === 'charger' ? result.morale.target : result.morale.charger;
+  for (const one of losers) after = yield* lose(after, one, winners, morale, result);
+  for (const one of winners) {
+    if (result.winner !== 'none') after = yield* consolidate(after, one);
+    else if (result.morale.target !== 'OK') after = yield* withCounter(after, one, result.morale.target);
+  }
+  // Whoever holds a counter has nobody lying. XZ-R-29
+  for (const one of [...losers, ...winners]) if (squadOf(after, one).morale !== 'OK') after = standingUp(after, one);
   return after;
+}
+
+/** In an assault models lie down whatever counter their unit has; single models and guns never do. XZ-R-29 */
+function mayFall(battle: ZealotBattle, { role, unit }: Trooper): boolean {
+  const squad = squadOf(battle, unit);
+  return role !== 'gun' && squadOf(battle, squad.attachedTo ?? squad.id).start > 1;
+}
+
+/** The units that are left of one side: itself, or the characters who have outlived it. XZ-R-74 */
+function leftOf(before: ZealotBattle, after: ZealotBattle, unit: string): readonly string[] {
+  const isThere = (id: string): boolean => squadOf(after, id).location === 'table';
+  if (isThere(unit)) return [unit];
+  return attachedTo(before, unit).flatMap(({ id }) => (isThere(id) ? [id] : []));
 }
 
 /** The loser: its counter, then it runs or withdraws. XZ-ASLT-13, XZ-ASLT-14 */
 function* lose(
   battle: ZealotBattle,
   loser: string,
-  winner: string,
-  morale: AssaultResult['morale']['charger'],
-  fate: AssaultResult['fate'],
+  winners: readonly string[],
+  morale: MoraleState,
+  { fate, winner }: AssaultResult,
 ): Rule<ZealotBattle> {
   if (fate === 'routs') return yield* withCounter(battle, loser, 'Routed');
   let after = battle;
   if (morale !== 'OK' && morale !== squadOf(battle, loser).morale) after = yield* withCounter(after, loser, morale);
   if (squadOf(after, loser).location !== 'table') return after;
   if (fate === 'tested') after = withSquad(after, loser, { noCharge: after.turn + 1 });
-  return yield* withdraw(after, loser, winner);
-}
-
-/** The winner may close up, stand up and lose its counter. XZ-ASLT-16, XZ-ASLT-17, XZ-R-67 */
-function* consolidate(battle: ZealotBattle, winner: string, hasWon: boolean): Rule<ZealotBattle> {
-  const squad = squadOf(battle, winner);
-  if (squad.location !== 'table' || !hasWon) return battle;
-  let after = battle;
-  if (squad.morale === 'Neutralized') {
-    yield* note('XZ-ASLT-17', '{unit} has won and recovers.', { unit: squad.name });
-    after = withSquad(after, winner, { morale: squad.immobilised ? 'Suppressed' : 'OK' });
-  }
-  const lying = ownModels(after, winner).some(({ suppressed }) => suppressed);
-  const leader = leaderOf(after, winner);
-  const astray =
-    leader === undefined
-      ? []
-      : membersOf(after, winner).filter(
-          (model) =>
-            model.role !== 'gun' &&
-            model.id !== leader.id &&
-            !withinDistance(model.base, leader.base, coherencyOf(after, winner)),
-        );
-  const isSuppressed = squadOf(after, winner).morale === 'Suppressed' && !squad.immobilised;
-  if (!lying && astray.length === 0 && !isSuppressed) return after;
-  yield* soFar(after);
-  const answer = yield* choose(squad.seat, {
-    rule: 'XZ-ASLT-16',
-    says: `Does ${squad.name} consolidate?`,
-    options: [
-      { value: true, says: 'Close up and stand up' },
-      { value: false, says: 'Stay as you are' },
-    ],
-    sensible: 1,
-  });
-  if (!answer) return after;
-  yield* note('XZ-ASLT-16', '{unit} consolidates.', { unit: squad.name });
-  after = withModels(
-    after,
-    ownModels(after, winner).map(({ id }) => id),
-    (model) => (model.suppressed ? { ...model, suppressed: false } : model),
-  );
-  if (isSuppressed) after = withSquad(after, winner, { morale: 'OK' });
-  for (const model of astray) {
-    const course = courseFor(after, model, {
-      mates: matesOf(after, winner),
-      limit: Math.floor(speedOf(squadOf(after, model.unit), model)),
-    });
-    const mates = membersOf(after, winner).filter(({ id }) => id !== model.id);
-    const blocked = {
-      ...course,
-      blockers: [...course.blockers, ...mates.map(({ id, base }) => ({ id, base, way: 'free' as const, end: 0 }))],
-    };
-    const found = nearTo(blocked, model, (leader as Trooper).base);
-    if (found !== undefined && found.way.path.length > 1) after = moved(after, { [model.id]: found.way });
-  }
-  return after;
+  // Nobody is left to withdraw from. XZ-R-30
+  return winners.length === 0 ? after : yield* withdraw(after, loser, winners, winner === 'none');
 }

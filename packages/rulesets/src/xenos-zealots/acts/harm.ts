@@ -1,13 +1,15 @@
 /** What attacks leave behind on the table: models removed, leaders replaced, wrecks, counters. */
-import { modelName, soFar } from '@umpire/engine/battle';
-import { call, choose, note, type Rule } from '@umpire/engine/rule';
-import { distance, type Point } from '@umpire/engine/table';
+import { type AnswerShape, modelName, soFar } from '@umpire/engine/battle';
+import { call, choose, note, type Problem, type Rule } from '@umpire/engine/rule';
+import { type Base, distance, INCH, placed, type Point, withinDistance } from '@umpire/engine/table';
 import {
   attachedTo,
   cardFor,
+  companyOf,
   optionsOf,
   ownModels,
   squadOf,
+  standingUp,
   strip,
   type Trooper,
   withModels,
@@ -19,8 +21,9 @@ import type { Aid } from '../rules/reroll.ts';
 import { sureHit } from '../rules/sure-hit.ts';
 import type { Hurt } from '../rules/target.ts';
 import { armourOf, type MoraleState, worse } from '../words.ts';
-import { placesNear } from '../deploy.ts';
-import { named, targetOf } from '../fire-args.ts';
+import { fits, placesNear } from '../deploy.ts';
+import { armourCard, named, targetOf } from '../fire-args.ts';
+import { putDown } from './transport.ts';
 
 /** One model after an attack: wounds, points, speed. */
 function hurtModel(model: Trooper, hurt: Hurt, liesDown: boolean): Trooper {
@@ -122,8 +125,8 @@ export function* destroyed(battle: ZealotBattle, unit: string, hulk?: Trooper): 
   );
   for (const { id } of attachedTo(battle, unit)) {
     // What is left of a unit is its character: alone, with his own card. XZ-R-74
-    if (squadOf(after, id).location === 'table')
-      after = withSquad(strip(after, id, 'attachedTo', 'order'), id, {
+    if (squadOf(after, id).location === 'table' || squadOf(after, id).location === 'aboard')
+      after = withSquad(strip(standingUp(after, id), id, 'attachedTo', 'order'), id, {
         morale: squad.morale,
         didPrimary: true,
         didSecondary: true,
@@ -135,53 +138,114 @@ export function* destroyed(battle: ZealotBattle, unit: string, hulk?: Trooper): 
 /** Everybody in a destroyed transport takes a hit; survivors get out around it. XZ-H-21 */
 function* wreck(battle: ZealotBattle, transport: string, hulk: Trooper | undefined): Rule<ZealotBattle> {
   let after = battle;
-  for (const squad of battle.units.filter((one) => one.transport === transport && one.location === 'aboard')) {
-    const riders = ownModels(after, squad.id);
+  const aboard = battle.units.filter(
+    (one) => one.transport === transport && one.location === 'aboard' && one.attachedTo === undefined,
+  );
+  for (const squad of aboard) {
+    const riders = companyOf(after, squad.id);
     const hurts: Hurt[] = [];
-    for (const target of named(
+    for (const [i, target] of named(
       after,
       riders.map((model, rank) => targetOf(model, rank, squad)),
-    ))
+    ).entries())
       hurts.push(
         yield* call(sureHit, {
           rules: optionsOf(after),
           owner: squad.seat,
           target,
-          hit: { ap: 6, damage: 3, armour: armourOf(cardFor(squad).armour, 'front') },
+          hit: { ap: 6, damage: 3, armour: armourOf(armourCard(riders[i] as Trooper), 'front') },
         }),
       );
-    const at = hulk?.base.at ?? { x: 0, y: 0 };
-    after = withSquad(strip(after, squad.id, 'transport', 'order'), squad.id, { location: 'table' });
+    after = strip(after, squad.id, 'order');
     after = yield* harmed(
       after,
       riders.map(({ id }) => id),
       hurts,
       () => false,
     );
-    after = yield* getOutAround(after, squad.id, at, hulk);
-    if (squadOf(after, squad.id).location === 'table') after = yield* putCounter(after, squad.id, 'Suppressed');
+    for (const unit of bodiesLeft(after, squad.id, riders)) after = yield* getOutAround(after, unit, hulk);
   }
   return after;
 }
 
-/** Survivors are put within 2″ of where the hull stood; who finds no room is lost. XZ-H-21 */
-function* getOutAround(battle: ZealotBattle, unit: string, at: Point, hulk: Trooper | undefined): Rule<ZealotBattle> {
-  const riders = ownModels(battle, unit);
-  const { placed, lost } = placesNear(battle, riders, at, hulk?.base, 2000);
-  let after = withModels(battle, Object.keys(placed), (model) => {
-    const { away: _, ...rest } = model;
-    return { ...rest, base: placed[model.id] as Trooper['base'] };
+/** The unit that is left of riders, or the characters who outlived it. */
+const bodiesLeft = (battle: ZealotBattle, unit: string, riders: readonly Trooper[]): readonly string[] =>
+  squadOf(battle, unit).location !== 'destroyed'
+    ? [unit]
+    : [...new Set(riders.map((model) => model.unit))].filter((id) => squadOf(battle, id).location === 'aboard');
+
+/** Survivors are put within 2″ of where the hull stood, as their owner likes; who finds no room is lost. XZ-H-21 */
+function* getOutAround(battle: ZealotBattle, unit: string, hulk: Trooper | undefined): Rule<ZealotBattle> {
+  const riders = companyOf(battle, unit);
+  const squad = squadOf(battle, unit);
+  const at = hulk?.base.at ?? { x: 0, y: 0 };
+  const usual = placesNear(battle, riders, at, hulk?.base, BESIDE);
+  yield* soFar(battle);
+  const places = yield* choose(squad.seat, {
+    rule: 'XZ-H-21',
+    says: `Where do the survivors of ${squad.name} get out?`,
+    options: [{ value: placesOf(usual.placed), says: 'Around the wreck' }],
+    sensible: 1,
+    free: {
+      shape: { kind: 'places', models: riders.map(({ id }) => id) } satisfies AnswerShape,
+      problems: (given) => survivorProblems(battle, unit, hulk, Object.keys(usual.placed).length, given),
+    },
   });
+  let after = putDown(battle, unit, basesOf(riders, places));
+  const lost = riders.filter(({ id }) => !places.some(({ model }) => model === id)).map(({ id }) => id);
   if (lost.length > 0) {
-    yield* note('XZ-H-21', '{count} of {unit} find no room and are lost.', {
-      count: lost.length,
-      unit: squadOf(battle, unit).name,
-    });
+    yield* note('XZ-H-21', '{count} of {unit} find no room and are lost.', { count: lost.length, unit: squad.name });
     const none = lost.map((): Hurt => ({ dead: 1, down: 0, failed: true, shaken: true, lost: 0 }));
     after = yield* harmed(after, lost, none, () => false);
   }
-  return after;
+  return squadOf(after, unit).location === 'table' ? yield* putCounter(after, unit, 'Suppressed') : after;
 }
+
+const BESIDE = 2 * INCH;
+
+/** Where survivors go. */
+type Places = readonly { readonly model: string; readonly to: Point }[];
+
+const placesOf = (bases: Readonly<Record<string, Base>>): Places =>
+  Object.entries(bases).map(([model, base]) => ({ model, to: base.at }));
+const basesOf = (riders: readonly Trooper[], places: Places): Readonly<Record<string, Base>> =>
+  Object.fromEntries(
+    places.flatMap(({ model, to }) => {
+      const rider = riders.find(({ id }) => id === model);
+      return rider === undefined ? [] : [[model, placed(rider.base, { x: to.x, y: to.y })]];
+    }),
+  );
+
+/** As many as find room, each within 2″ of where the hull stood, none on another. XZ-H-21 */
+function survivorProblems(
+  battle: ZealotBattle,
+  unit: string,
+  hulk: Trooper | undefined,
+  least: number,
+  given: unknown,
+): readonly Problem[] {
+  const riders = companyOf(battle, unit);
+  if (!isPlaces(given, riders)) return [{ rule: 'XZ-H-21', says: 'Say where each survivor gets out.' }];
+  if (given.length < least) return [{ rule: 'XZ-H-21', says: `There is room for ${least} of them.` }];
+  const bases = basesOf(riders, given);
+  const out = putDown(battle, unit, bases);
+  return Object.entries(bases).flatMap(([id, base]): readonly Problem[] => {
+    const model = riders.find((one) => one.id === id) as Trooper;
+    const others = { ...out, models: out.models.filter((one) => one.id !== id) };
+    const isNear = hulk === undefined || withinDistance(base, hulk.base, BESIDE);
+    return isNear && fits(others, model, base, { facing: 0 })
+      ? []
+      : [{ rule: 'XZ-H-21', model: id, says: `${modelName(battle, id)} has no room there, within 2″ of the wreck.` }];
+  });
+}
+
+const isPlaces = (given: unknown, riders: readonly Trooper[]): given is Places =>
+  Array.isArray(given) &&
+  new Set(given.map((one) => (one as Places[number] | null)?.model)).size === given.length &&
+  given.every((one: Partial<Places[number]> | null) => {
+    const { x, y } = one?.to ?? {};
+    return riders.some(({ id }) => id === one?.model) && Number.isInteger(x) && Number.isInteger(y);
+  });
 
 /** A counter is put beside a unit: its order goes, its models stand up. XZ-ORD-12, XZ-DMG-1 */
 export function* putCounter(battle: ZealotBattle, unit: string, state: MoraleState): Rule<ZealotBattle> {
@@ -190,11 +254,7 @@ export function* putCounter(battle: ZealotBattle, unit: string, state: MoraleSta
   if (morale === 'OK' || squad.location !== 'table') return battle;
   if (morale !== squad.morale) yield* note('XZ-DMG-8', '{unit} is {state}.', { unit: squad.name, state: morale });
   let after = withSquad(strip(battle, unit, 'order'), unit, { morale, infiltrating: false });
-  after = withModels(
-    after,
-    ownModels(after, unit).map(({ id }) => id),
-    (model) => (model.suppressed ? { ...model, suppressed: false } : model),
-  );
+  after = standingUp(after, unit);
   // Attached characters share the unit's counter and lose what is left of an order to leave.
   for (const { id } of attachedTo(after, unit)) after = strip(after, id, 'order');
   return after;

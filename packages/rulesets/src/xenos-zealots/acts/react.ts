@@ -4,9 +4,11 @@ import { note, type Problem, type Rule } from '@umpire/engine/rule';
 import {
   ahead,
   type Base,
+  canStand,
   distance,
   facing,
   facingTowards,
+  has,
   insideOf,
   type Point,
   type Polygon,
@@ -26,14 +28,14 @@ import {
   type Trooper,
   unitDistance,
   withModels,
-  withSquad,
   type ZealotBattle,
 } from '../battle.ts';
-import { endsOf, moved, moveProblems, moversOf } from '../moves.ts';
+import { endsOf, moved, moveProblems, moversOf, withMove } from '../moves.ts';
 import { type Plan, planTowards } from '../plan.ts';
 import { coverFrom, lookAfresh, sees } from '../sight.ts';
 import { areaTypeOf } from '../ground.ts';
 import { armourOf } from '../words.ts';
+import { courseFor } from '../courses.ts';
 import { marchManner } from './move.ts';
 
 export const REACTIONS = ['cover', 'turn', 'withdraw', 'returnFire'] as const;
@@ -120,7 +122,8 @@ export function coverSpots(battle: ZealotBattle, from: Base, threat: Point): rea
           ),
         ),
       );
-    if (shape.kind !== 'polygon' || type === undefined || type === 'road' || type === 'water') return [];
+    const isCover = has({ shape, ...piece }, 'building') || (type !== undefined && type !== 'road' && type !== 'water');
+    if (shape.kind !== 'polygon' || !isCover) return [];
     return [nearestInside(shape, from.at)];
   });
 }
@@ -177,32 +180,37 @@ export function planWithdraw(battle: ZealotBattle, unit: string): Plan | undefin
   return undefined;
 }
 
-/** May a single model turn its best armour to the enemy? XZ-MOR-3 */
-export function mayTurn(battle: ZealotBattle, squad: Squad): boolean {
+/** How far a facing may be off and still show the same side. XZ-R-31 */
+const OFF = [0, 10, -10, 20, -20, 30, -30, 40, -40] as const;
+
+/** The facing that turns the side with the highest armour to the threat, if there is room for it. XZ-MOR-3 */
+function turnedFacing(battle: ZealotBattle, squad: Squad): number | undefined {
   const [model] = ownModels(battle, squad.id);
+  const threat = threatTo(battle, squad.id);
   const { armour } = cardFor(squad);
-  return (
-    isSingle(squad) &&
-    !squad.immobilised &&
-    model?.base.facing !== undefined &&
-    typeof armour !== 'number' &&
-    threatTo(battle, squad.id) !== undefined
-  );
+  if (!isSingle(squad) || squad.immobilised || model?.base.facing === undefined) return undefined;
+  if (typeof armour === 'number' || threat === undefined) return undefined;
+  const best =
+    (['front', 'side', 'rear'] as const).toSorted((a, b) => armourOf(armour, b) - armourOf(armour, a))[0] ?? 'front';
+  const to = facingTowards(model.base.at, threat.base.at) + { front: 0, side: 90, rear: 180 }[best];
+  const course = courseFor(battle, model, { mates: new Set([squad.id]), limit: 0 });
+  return OFF.map((off) => facing(to + off)).find((turn) => canStand(course, placed(model.base, model.base.at, turn)));
 }
+
+/** May a single model turn its best armour to the enemy? XZ-MOR-3 */
+export const mayTurn = (battle: ZealotBattle, squad: Squad): boolean => turnedFacing(battle, squad) !== undefined;
 
 /** Turns the side with the highest armour to the threat. */
 export function* turnArmour(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
   const squad = squadOf(battle, unit);
-  const threat = threatTo(battle, unit);
-  const [model] = ownModels(battle, unit);
-  if (threat === undefined || model === undefined) return battle;
-  const { armour } = cardFor(squad);
-  const best =
-    (['front', 'side', 'rear'] as const).toSorted((a, b) => armourOf(armour, b) - armourOf(armour, a))[0] ?? 'front';
-  const to = facingTowards(model.base.at, threat.base.at);
-  const wanted = best === 'front' ? to : best === 'side' ? facing(to + 90) : facing(to + 180);
+  const turn = turnedFacing(battle, squad);
+  if (turn === undefined) return battle;
   yield* note('XZ-MOR-3', '{unit} turns its armour to the enemy.', { unit: squad.name });
-  return withModels(battle, [model.id], (one) => ({ ...one, base: placed(one.base, one.base.at, wanted) }));
+  return withModels(
+    battle,
+    ownModels(battle, unit).map(({ id }) => id),
+    (one) => ({ ...one, base: placed(one.base, one.base.at, turn) }),
+  );
 }
 
 /** A reaction that moves. */
@@ -219,5 +227,5 @@ export function* reactMove(
     { unit: name },
   );
   const after = moved(battle, moves);
-  return Object.keys(moves).length === 0 ? after : withSquad(after, unit, { moved: true, countsAsMoving: true });
+  return Object.keys(moves).length === 0 ? after : withMove(after, unit);
 }

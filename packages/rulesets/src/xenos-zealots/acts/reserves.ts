@@ -6,6 +6,7 @@ import { ownModels, type Squad, squadOf, strip, withModels, withSquad, type Zeal
 import { formation } from '../deploy.ts';
 import { kept } from '../kept.ts';
 import { GAP, isNorth } from './asset.ts';
+import { aboard } from './transport.ts';
 
 /** Reserves come on near their marker, more than 3″ from the enemy. XZ-H-8, D-ENTER */
 export function* reserves(battle: ZealotBattle, failed: ZealotBattle, unit: string, at: Point): Rule<ZealotBattle> {
@@ -42,12 +43,7 @@ export function* reserves(battle: ZealotBattle, failed: ZealotBattle, unit: stri
   });
   after = withSquad(after, unit, { location: 'table', didPrimary: true, didSecondary: true });
   for (const rider of battle.units.filter(({ transport, location }) => transport === unit && location === 'reserve')) {
-    after = withSquad(after, rider.id, { location: 'aboard' });
-    after = withModels(
-      after,
-      ownModels(after, rider.id).map(({ id }) => id),
-      (model) => ({ ...model, away: `aboard ${unit}` }),
-    );
+    after = aboard(after, rider.id, unit);
   }
   return strip(after, unit, 'order');
 }

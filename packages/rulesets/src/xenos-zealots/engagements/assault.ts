@@ -4,7 +4,7 @@ import { call, type Chain, proceed } from '@umpire/engine/rule';
 import { mergedAssault } from '../assault-args.ts';
 import { DEFAULTS } from '../options.ts';
 import { assault } from '../rules/assault.ts';
-import type { Assault, Side } from '../rules/assault-sides.ts';
+import type { Assault, Heir, Side } from '../rules/assault-sides.ts';
 import { type AssaultEnd, assaultInSums } from '../rules/assault-sums.ts';
 import type { Fighter } from '../rules/fighter.ts';
 import { before, modifiers, rules, signed, small, targetFields, text } from './codecs.ts';
@@ -36,6 +36,15 @@ const fighter: codec.Codec<Fighter> = object({
   slotAttacks: needed(byName(small), 'attacks that go with a slot'),
   lying: optional(small, 'where those go that lie down'),
 }) as codec.Codec<Fighter>;
+const heir: codec.Codec<Heir> = object({
+  fighter: needed(small, 'his number'),
+  unit: needed(text, 'his name'),
+  before: needed(before, 'as he was before'),
+  morale: needed(whole(1, 9), 'Morale value'),
+  startWounds: needed(whole(1, 99), 'wounds at the start'),
+  friends: needed(flag, 'more friends than enemies near'),
+  command: needed(small, 'his Command'),
+});
 const side: codec.Codec<Side> = object({
   seat: needed(text, 'who'),
   unit: needed(text, 'its name'),
@@ -46,6 +55,8 @@ const side: codec.Codec<Side> = object({
   before: needed(before, 'the unit before'),
   morale: needed(whole(1, 9), 'Morale value'),
   startWounds: needed(whole(1, 99), 'wounds at the start'),
+  gun: optional(small, 'structure of its gun'),
+  heirs: optional(list(heir), 'characters who have joined it'),
   groups: optional(list(text), 'weapons whose dice come first'),
   friends: needed(flag, 'more friends than enemies near'),
   command: needed(small, 'Command of its leader'),

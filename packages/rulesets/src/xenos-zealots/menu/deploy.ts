@@ -2,6 +2,7 @@
 import type { MenuItem } from '@umpire/engine/battle';
 import { boxOf } from '@umpire/engine/table';
 import { cardFor, leaderOf, type Squad, type ZealotBattle } from '../battle.ts';
+import { mayRide, ridingProblems } from '../acts/transport.ts';
 import { problems } from '../problems.ts';
 import { item } from './item.ts';
 
@@ -22,7 +23,11 @@ export function deployItems(view: ZealotBattle, squad: Squad): readonly MenuItem
   const refused = problems(view, squad.seat, order);
   // Only worth a line where there is no other way.
   const wait = refused.length === 0 ? [item(squad, 'wait', 'wait in reserve: it finds no room', 'XZ-H-4')] : [];
-  if (cardFor(squad).type !== 'character') return [alone, ...wait];
+  const rides = mayRide(squad) ? view.units.filter((one) => ridingProblems(view, squad, one.id).length === 0) : [];
+  const aboard = rides.map((boat) =>
+    item(squad, 'embark', `start aboard ${boat.name}`, 'XZ-H-4', { extra: { transport: boat.id } }),
+  );
+  if (cardFor(squad).type !== 'character') return [alone, ...aboard, ...wait];
   const hosts = view.units.filter(
     ({ seat, location, start, id }) =>
       seat === squad.seat &&

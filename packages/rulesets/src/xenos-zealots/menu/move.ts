@@ -1,6 +1,6 @@
 /** Moves, jumps, boarding and stairs. XZ-ORD-8 */
 import type { MenuItem } from '@umpire/engine/battle';
-import { cardFor, ownModels, type Squad, type Trooper, type ZealotBattle } from '../battle.ts';
+import { cardFor, companyOf, type Squad, type Trooper, type ZealotBattle } from '../battle.ts';
 import { houseAt } from '../courses.ts';
 import { moversOf, speedOf } from '../moves.ts';
 import { problems } from '../problems.ts';
@@ -8,7 +8,7 @@ import { item } from './item.ts';
 
 /** What a unit with a Move may do. */
 export function moveItems(view: ZealotBattle, squad: Squad): readonly MenuItem[] {
-  const models = squad.location === 'aboard' ? ownModels(view, squad.id) : moversOf(view, squad.id).models;
+  const models = squad.location === 'aboard' ? companyOf(view, squad.id) : moversOf(view, squad.id).models;
   const reach = Math.floor(Math.min(...models.map((model) => speedOf(squad, model)), cardFor(squad).speed));
   const part = {
     kind: 'moves',

@@ -14,7 +14,9 @@ const APART = 4 * INCH;
 
 /** One unit after the other. */
 export function deployments(view: ZealotBattle, seat: Seat, most = MOST_PLACES): readonly ZealotOrder[] {
-  const left = view.units.filter((squad) => squad.seat === seat && squad.location === 'undeployed');
+  const left = view.units.filter(
+    (squad) => squad.seat === seat && squad.location === 'undeployed' && squad.transport === undefined,
+  );
   const squad = left.find((one) => cardFor(one).type !== 'character') ?? left[0];
   const zone = view.zones.find(({ id }) => id === view.zoneOf[seat]);
   if (squad === undefined || zone === undefined) return [];

@@ -1,7 +1,7 @@
 /** Moves that are worth a thought, the best first. D-MOVE */
 import { INCH, type Point, samePoint, span } from '@umpire/engine/table';
 import { marchManner } from '../acts/move.ts';
-import { cardFor, leaderOf, membersOf, ownModels, type Squad, type ZealotBattle } from '../battle.ts';
+import { cardFor, companyOf, leaderOf, membersOf, type Squad, type ZealotBattle } from '../battle.ts';
 import { placesNear } from '../deploy.ts';
 import { kept } from '../kept.ts';
 import { isRoomInside, moversOf } from '../moves.ts';
@@ -84,7 +84,7 @@ export function gettingOut(view: ZealotBattle, squad: Squad): readonly ZealotOrd
   if (!isNear) return [];
   const { placed, lost } = placesNear(
     view,
-    ownModels(view, squad.id),
+    companyOf(view, squad.id),
     hulk.base.at,
     hulk.base,
     cardFor(squad).speed - 2 * INCH,

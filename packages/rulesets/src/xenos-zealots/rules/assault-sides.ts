@@ -7,12 +7,25 @@ import type { DiceRules } from './numbers.ts';
 import type { Aid } from './reroll.ts';
 import type { Before } from './settle.ts';
 import type { Modifier, Striker } from './strike-order.ts';
+import type { Hurt } from './target.ts';
 
 export type AssaultRules = DiceRules &
   Pick<
     TableOptions,
     'chargersStrikeFirst' | 'assaultTarget' | 'neutralizedDoubling' | 'equalRemaining' | 'assaultTestBonuses'
   >;
+
+/** A character who has joined a unit, as he is by himself. */
+export interface Heir {
+  /** His number among the fighters. */
+  readonly fighter: number;
+  readonly unit: string;
+  readonly before: Before;
+  readonly morale: number;
+  readonly startWounds: number;
+  readonly friends: boolean;
+  readonly command: number;
+}
 
 /** One side of an assault. */
 export interface Side {
@@ -28,6 +41,10 @@ export interface Side {
   readonly morale: number;
   /** Wounds at the start of the game, without attached characters. */
   readonly startWounds: number;
+  /** Structure left of its gun, which does not fight but counts in wounds left. XZ-R-43 */
+  readonly gun?: number;
+  /** The characters who have joined it: one who outlives the others is that character alone. XZ-R-74 */
+  readonly heirs?: readonly Heir[];
   readonly aid?: Aid;
   /** Weapons whose dice come first. D-GROUPS */
   readonly groups?: readonly string[];
@@ -57,6 +74,24 @@ export interface AssaultResult {
   readonly target: readonly Fighter[];
   readonly aids: { readonly charger: Aid; readonly target: Aid };
 }
+
+/** Who of a side has failed a save or was suppressed: somebody at all, and each by number. XZ-DMG-5, XZ-R-42 */
+export interface Shaken {
+  readonly any: boolean;
+  readonly each: readonly boolean[];
+}
+
+/** Nobody has failed a save yet. */
+export const UNSHAKEN: Readonly<Record<Who, Shaken>> = {
+  charger: { any: false, each: [] },
+  target: { any: false, each: [] },
+};
+
+/** Who of a side has been shaken by now. */
+export const shakenBy = ({ any, each }: Shaken, hurts: readonly Hurt[]): Shaken => ({
+  any: any || hurts.some(({ shaken }) => shaken),
+  each: hurts.map(({ shaken }, i) => shaken || each[i] === true),
+});
 
 export type Who = 'charger' | 'target';
 export const otherOf = (who: Who): Who => (who === 'charger' ? 'target' : 'charger');

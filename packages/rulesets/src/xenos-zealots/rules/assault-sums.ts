@@ -5,7 +5,7 @@
  */
 import { call, type Chain, proceed } from '@umpire/engine/rule';
 import { remember } from '@umpire/engine/table';
-import { type Assault, type AssaultResult, otherOf, strikerOf, type Who } from './assault-sides.ts';
+import { type Assault, type AssaultResult, otherOf, strikerOf, UNSHAKEN, type Who } from './assault-sides.ts';
 import { type Aimed, aimed, type Melee, stepOf } from './blows.ts';
 import { isAlive } from './fighter.ts';
 import { stepFive } from './step-five.ts';
@@ -92,7 +92,13 @@ function meleeAt(args: Assault, standings: BothStandings, first: Who, at: number
   const enemy = otherOf(striker);
   const fighters = standings[striker].at(own).fighters;
   const begun = stepOf(
-    { ...args, [striker]: { ...args[striker], fighters }, lost: { charger: 0, target: 0 }, second: at >= 2 },
+    {
+      ...args,
+      [striker]: { ...args[striker], fighters },
+      lost: { charger: 0, target: 0 },
+      shaken: UNSHAKEN,
+      second: at >= 2,
+    },
     striker,
   );
   const now = standings[enemy].at(struck);
@@ -115,7 +121,8 @@ function endingOf(args: Assault, standings: BothStandings) {
       charger: woundsOf('charger', 0) - woundsOf('charger', charger),
       target: woundsOf('target', 0) - woundsOf('target', target),
     };
-    const end = { ...args, charger: sideAt('charger', charger), target: sideAt('target', target), lost };
+    const shaken = { charger: standings.charger.at(charger).shaken, target: standings.target.at(target).shaken };
+    const end = { ...args, charger: sideAt('charger', charger), target: sideAt('target', target), lost, shaken };
     const { winner, fate, morale } = yield* stepFive(end);
     return { winner, fate, lost, morale };
   };

@@ -1,6 +1,14 @@
 /** Close combat, Steps Two to Five. XZ-ASLT-5 to XZ-ASLT-17 */
 import { call, type Chain, proceed } from '@umpire/engine/rule';
-import { type Assault, type AssaultResult, otherOf, type Side, strikerOf } from './assault-sides.ts';
+import {
+  type Assault,
+  type AssaultResult,
+  otherOf,
+  shakenBy,
+  type Side,
+  strikerOf,
+  UNSHAKEN,
+} from './assault-sides.ts';
 import { attack } from './attack.ts';
 import { aimed, type Melee, stepOf, wounded } from './blows.ts';
 import { isAlive } from './fighter.ts';
@@ -20,7 +28,7 @@ export function* assault(args: Assault): Chain<AssaultResult> {
     chargersStrikeFirst: rules.chargersStrikeFirst,
   });
   const sides = { ...args, charger: withAid(charger, chargerAid), target: withAid(target, targetAid) };
-  return proceed(blows, stepOf({ ...sides, lost: { charger: 0, target: 0 }, second: false }, first));
+  return proceed(blows, stepOf({ ...sides, lost: { charger: 0, target: 0 }, shaken: UNSHAKEN, second: false }, first));
 }
 
 const withAid = (side: Side, aid: Aid): Side => (side.aid === undefined ? side : { ...side, aid });
@@ -52,6 +60,7 @@ function* blows(melee: Melee): Chain<AssaultResult> {
     [struck]: { ...enemy, fighters },
     failed,
     lost: { ...melee.lost, [struck]: melee.lost[struck] + lost },
+    shaken: { ...melee.shaken, [struck]: shakenBy(melee.shaken[struck], hurts) },
   };
   const helped =
     own.aid === undefined && enemy.aid === undefined
@@ -68,10 +77,17 @@ function* blows(melee: Melee): Chain<AssaultResult> {
 function next(melee: Melee): ReturnType<typeof proceed<Melee, AssaultResult>> {
   if (melee.group === 'contact') return proceed(blows, { ...melee, group: 'reach' });
   if (melee.second) return proceed(stepFive, ended(melee));
-  const { rules, charger, target, inOrder, lost } = melee;
+  const { rules, charger, target, inOrder, lost, shaken } = melee;
   const other = otherOf(melee.striker);
   if (!melee[other].fighters.some(isAlive)) return proceed(stepFive, ended(melee));
-  return proceed(blows, stepOf({ rules, charger, target, inOrder, lost, second: true }, other));
+  return proceed(blows, stepOf({ rules, charger, target, inOrder, lost, shaken, second: true }, other));
 }
 
-const ended = ({ rules, charger, target, inOrder, lost }: Melee): Ended => ({ rules, charger, target, inOrder, lost });
+const ended = ({ rules, charger, target, inOrder, lost, shaken }: Melee): Ended => ({
+  rules,
+  charger,
+  target,
+  inOrder,
+  lost,
+  shaken,
+});

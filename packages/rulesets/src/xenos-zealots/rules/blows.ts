@@ -1,5 +1,5 @@
 /** The blows of one group: who strikes whom, with what, and what that leaves. XZ-ASLT-6 to XZ-ASLT-11 */
-import { type Assault, otherOf, type Side, strikerOf, type Who } from './assault-sides.ts';
+import { type Assault, otherOf, type Shaken, type Side, strikerOf, type Who } from './assault-sides.ts';
 import { attacksOf, contactGroup, type Fighter, isAlive, ranksFor, reachGroup } from './fighter.ts';
 import { inGroupOrder } from './group-order.ts';
 import { assaultValue } from './strike-order.ts';
@@ -13,12 +13,13 @@ export interface Melee extends Assault {
   readonly reach: readonly number[];
   readonly second: boolean;
   readonly lost: { readonly charger: number; readonly target: number };
+  readonly shaken: Readonly<Record<Who, Shaken>>;
   /** Who of the struck side has failed a save in this Step. XZ-R-70 */
   readonly failed: readonly boolean[];
 }
 
 /** A striker's Step begins: its two groups are fixed. XZ-R-28 */
-export function stepOf(args: Assault & Pick<Melee, 'lost' | 'second'>, striker: Who): Melee {
+export function stepOf(args: Assault & Pick<Melee, 'lost' | 'shaken' | 'second'>, striker: Who): Melee {
   const own = args[striker].fighters;
   const enemies = args[otherOf(striker)].fighters;
   const contact = contactGroup(own, enemies);

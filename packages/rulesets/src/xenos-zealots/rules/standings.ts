@@ -1,12 +1,16 @@
 /** The ways in which one side of an assault may stand between two groups of blows, each with a number: for odds. */
-import type { Side } from './assault-sides.ts';
+import type { Shaken, Side } from './assault-sides.ts';
 import { type Fighter, isAlive } from './fighter.ts';
 
 /** One way: the side's fighters, and who of them has failed a save in this Step. XZ-R-70 */
 export interface Standing {
   readonly fighters: readonly Fighter[];
   readonly failed: readonly boolean[];
+  /** Who has been shaken in the whole assault, and does not show it by lying down or being gone. */
+  readonly shaken: Shaken;
 }
+
+const CALM: Shaken = { any: false, each: [] };
 
 /** What of a fighter changes in a fight, and whether he has failed a save: only with those who share wounds does that matter later. */
 const changing = ({ count, wounds, suppressed, split, many }: Fighter, failed: boolean): string =>
@@ -48,6 +52,7 @@ export class Standings {
     this.numberOf(
       fighters,
       fighters.map(() => false),
+      CALM,
     );
   }
 
@@ -55,7 +60,7 @@ export class Standings {
     return this.#all.at(number);
   }
 
-  numberOf(fighters: readonly Fighter[], failed: readonly boolean[]): number {
+  numberOf(fighters: readonly Fighter[], failed: readonly boolean[], shaken: Shaken): number {
     const order = fighters.map((_, i) => i);
     for (const group of this.#alike) {
       const sorted = group.toSorted(
@@ -69,20 +74,25 @@ export class Standings {
       );
       for (const [k, i] of group.entries()) order[i] = sorted[k] as number;
     }
-    const words = order.map((i) => changing(fighters[i] as Fighter, failed[i] === true)).join('|');
+    // Of those who are told apart only characters may go on alone: of them it matters who was shaken. XZ-R-74
+    const told = fighters.map((one, i) => !one.counted && shaken.each[i] === true);
+    const mark = `${shaken.any ? 1 : 0}${told.includes(true) ? told.map(Number).join('') : ''}`;
+    const words = `${order.map((i) => changing(fighters[i] as Fighter, failed[i] === true)).join('|')}|${mark}`;
     return this.#all.numberOf(words, () => ({
       fighters: order.map((i, at) => ({ ...(fighters[i] as Fighter), id: (fighters[at] as Fighter).id })),
       failed: order.map((i) => failed[i] === true),
+      shaken: { any: shaken.any, each: told },
     }));
   }
 
   /** The same fighters with a new Step before them. */
   rested(number: number): number {
-    const { fighters, failed } = this.at(number);
+    const { fighters, failed, shaken } = this.at(number);
     return failed.includes(true)
       ? this.numberOf(
           fighters,
           failed.map(() => false),
+          shaken,
         )
       : number;
   }
@@ -99,12 +109,12 @@ export class Standings {
 
   /** A standing that comes to the same in Step Five: as many wounds left, on their feet, lying, counted. */
   end(number: number): number {
-    return (this.#endOf[number] ??= this.#ends.at(this.#ends.numberOf(endOf(this.at(number).fighters), () => number)));
+    return (this.#endOf[number] ??= this.#ends.at(this.#ends.numberOf(endOf(this.at(number)), () => number)));
   }
 }
 
 /** All that Step Five asks of a side. */
-function endOf(fighters: readonly Fighter[]): string {
+function endOf({ fighters, shaken }: Standing): string {
   const sums = [0, 0, 0, 0, 0, 0];
   const add = (i: number, amount: number): number => (sums[i] = (sums[i] ?? 0) + amount);
   for (const { count, wounds, suppressed, counted, single } of fighters) {
@@ -115,5 +125,8 @@ function endOf(fighters: readonly Fighter[]): string {
     add(4, counted && suppressed ? count : 0);
     add(5, counted || single ? count * wounds : 0);
   }
-  return sums.join();
+  const each = fighters.flatMap((one, i) =>
+    one.counted || one.single ? [] : [one.count * one.wounds, Number(shaken.each[i] === true)],
+  );
+  return [...sums, Number(shaken.any), ...each].join();
 }

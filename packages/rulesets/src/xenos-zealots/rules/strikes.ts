@@ -2,7 +2,7 @@
 import { d6, die } from '@umpire/engine/dice';
 import { call, type Chain, proceed, roll, type Rule } from '@umpire/engine/rule';
 import { allocate, distinctScores, usualOrder } from './allocation.ts';
-import { type Assault, otherOf, type Who } from './assault-sides.ts';
+import { type Assault, otherOf, shakenBy, type Who } from './assault-sides.ts';
 import { bandName, scoreBands } from './attack.ts';
 import { damaged } from './damaged.ts';
 import { type Bucket, crowdSaves, pooledDice } from './pooled-saves.ts';
@@ -143,11 +143,15 @@ export function strikesBy(striker: Who, { rules: all, ...sides }: Assault, struc
 
   /** The number of the standing that is left. */
   function after({ on, targets, hurts }: Saving, heavy: readonly Hurt[]): number {
-    const { fighters, failed } = struck.at(on);
+    const { fighters, failed, shaken } = struck.at(on);
     const suffered = hurts.map((hurt, t) => (isPlain(targets[t] as Target) ? hurt : (heavy[t] ?? UNHURT)));
     return struck.numberOf(
       wounded(fighters, suffered).fighters,
       failed.map((before, t) => before || (suffered[t] as Hurt).failed),
+      shakenBy(
+        shaken,
+        suffered.map((hurt) => (hurt.dead + hurt.down > 0 ? { ...hurt, shaken: true } : hurt)),
+      ),
     );
   }
 

@@ -16,7 +16,7 @@ import { planCharge } from '../../../src/xenos-zealots/charge.ts';
 import { chargeable, chargeProblems } from '../../../src/xenos-zealots/charge-problems.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { moved } from '../../../src/xenos-zealots/moves.ts';
-import { area, field, house, type Placed, row, thrown, wall, way } from '../table.ts';
+import { area, field, house, type Placed, row, thrown, usual, wall, way } from '../table.ts';
 
 const idle: Placed = { id: 'idle', seat: 'red', card: 'LEVY-7', at: [[2, 2]], squad: { order: 'doubleTime' } };
 const charge = (
@@ -183,17 +183,16 @@ describe('the fight on the table (XZ-ASLT-5 to XZ-ASLT-9, XZ-ASLT-11, XZ-MOR-6, 
         [],
         { phase: 'secondary' },
       );
-      return scriptOrder(xenosZealots, boxed, 'red', assault, { dice: [10, 1, 3, 3, /* back */ 1, /* test */ 6] })
-        .result;
+      return usual(boxed, 'red', assault, [10, 1, 3, 3, /* back */ 1, /* test */ 6]);
     };
     expect(squadOf(lost(4.2), 'foe')).toMatchObject({ location: 'table', morale: 'Neutralized' });
     expect(squadOf(lost(2.6), 'foe').location).toBe('destroyed');
   });
   it('a winner may consolidate, and stands up (XZ-ASLT-16)', () => {
     const battle = withModels(charge(4, { morale: 'Routed' }), ['u.2'], (model) => ({ ...model, suppressed: true }));
-    const yes = scriptOrder(xenosZealots, battle, 'red', assault, { decisions: [true] }).result;
+    const yes = scriptOrder(xenosZealots, battle, 'red', assault, { decisions: [{}] }).result;
     expect(membersOf(yes, 'u').some(({ suppressed }) => suppressed)).toBe(false);
-    const no = scriptOrder(xenosZealots, battle, 'red', assault, { decisions: [false] }).result;
+    const no = scriptOrder(xenosZealots, battle, 'red', assault, { decisions: ['no'] }).result;
     expect(membersOf(no, 'u').filter(({ suppressed }) => suppressed)).toHaveLength(1);
   });
 });

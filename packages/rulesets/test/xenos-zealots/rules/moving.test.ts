@@ -263,7 +263,7 @@ describe('moving units', () => {
     expect(rulesOf(battle, way(battle, 'u.2', 37, 20))).toEqual([]);
     expect(rulesOf(battle, way(battle, 'u.2', 37.001, 20))).toEqual(['XZ-UNIT-2']);
     expect(rulesOf(battle, way(battle, 'u.1', 26, 20))).toEqual(['XZ-UNIT-2']);
-    // Somebody who is out already must come nearer.
+    // Somebody who is out already comes as near as he can: 5″ of the 8″ that he needs. XZ-R-41
     const astray = field([
       {
         id: 'u',
@@ -277,7 +277,9 @@ describe('moving units', () => {
       },
       far,
     ]);
-    expect(rulesOf(astray, way(astray, 'u.2', 41, 20))).toEqual([]);
+    expect(rulesOf(astray, way(astray, 'u.2', 40, 20))).toEqual([]);
+    expect(rulesOf(astray, way(astray, 'u.2', 41, 20))).toEqual(['XZ-UNIT-2']);
+    expect(rulesOf(astray, {})).toEqual(['XZ-UNIT-2']);
     expect(rulesOf(astray, way(astray, 'u.2', 46, 20))).toEqual(['XZ-UNIT-2']);
   });
   it('measured from a point to the same point; turning is free (XZ-GEN-5)', () => {

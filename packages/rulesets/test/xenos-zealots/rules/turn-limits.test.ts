@@ -84,7 +84,7 @@ describe('transports (XZ-H-21, XZ-R-68)', () => {
     const made = field([
       { id: 'carr', seat: 'red', card: 'CARR', at: [[36, 36]], facing: 0, squad: more },
       { id: 'in', seat: 'red', card: 'LINE', at: row(aboard, 10, 10) },
-      { id: 'u', seat: 'red', card: 'LINE', at: [[36, 41]], squad: { order: 'advance' } },
+      { id: 'u', seat: 'red', card: 'LINE', at: [[36, 41]], squad: { order: 'advance', type: 'mobileInfantry' } },
       far,
     ]);
     const gone = withModels(
@@ -108,7 +108,13 @@ describe('transports (XZ-H-21, XZ-R-68)', () => {
     expect(rulesOf(carrier(1), out(38.25 + 3.01 + 0.5))).toEqual(['XZ-H-21']);
   });
   it('not in a step in which it has moved', () => {
-    expect(rulesOf(carrier(1, { didPrimary: true, moved: true }), out(40))).toEqual(['XZ-H-21']);
+    expect(rulesOf(carrier(1, { didPrimary: true, moved: true, movedIn: 'primary' }), out(40))).toEqual(['XZ-H-21']);
+    // It moved in the first step and shot in the second: they may get out in the second.
+    const later = {
+      ...carrier(1, { didPrimary: true, didSecondary: true, moved: true, movedIn: 'primary' }),
+      phase: 'secondary',
+    } as const;
+    expect(rulesOf(withSquad(later, 'in', { order: 'doubleTime' }), out(40))).toEqual([]);
     expect(rulesOf(carrier(1, { didPrimary: true }), out(40))).toEqual([]);
   });
 });

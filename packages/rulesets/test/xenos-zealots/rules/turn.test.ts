@@ -415,7 +415,7 @@ describe('transports and wrecks: EX-48 (XZ-H-21)', () => {
       'red',
       { kind: 'shoot', unit: 'shooter', target: 'carr' },
       [6, 1, 1, /* passengers */ 1, 4, 3, 6, 2],
-      ['line.2'],
+      ['line.2', ['line.2', 'line.3', 'line.4'].map((model, i) => ({ model, to: at(30 + 1.2 * i, 38) }))],
     );
     expect(squadOf(result, 'carr').location).toBe('destroyed');
     expect(squadOf(result, 'line')).toMatchObject({ location: 'table', morale: 'Suppressed', casualties: 2 });

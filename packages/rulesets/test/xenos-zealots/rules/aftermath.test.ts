@@ -1,0 +1,424 @@
+/** Step Five on the table: who counts, who withdraws how far, who closes up, who stands up. XZ-ASLT-12 to XZ-ASLT-17 */
+import { Course } from '@umpire/engine/battle';
+import { script } from '@umpire/engine/rule';
+import { at, closerThan, distance, span, withinDistance } from '@umpire/engine/table';
+import { describe, expect, it } from 'vitest';
+import { consolidate } from '../../../src/xenos-zealots/acts/consolidation.ts';
+import { putCounter } from '../../../src/xenos-zealots/acts/harm.ts';
+import { assaultArgs } from '../../../src/xenos-zealots/assault-args.ts';
+import {
+  membersOf,
+  type Squad,
+  squadOf,
+  type Trooper,
+  withModels,
+  type ZealotBattle,
+} from '../../../src/xenos-zealots/battle.ts';
+import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
+import { assault } from '../../../src/xenos-zealots/rules/assault.ts';
+import { manyBefore, sideOf, assaultOf } from '../figures.ts';
+import { field, type Placed, row, thrown, usual } from '../table.ts';
+
+const idle: Placed = { id: 'idle', seat: 'red', card: 'LEVY-7', at: [[2, 2]], squad: { order: 'doubleTime' } };
+const order = { kind: 'assault', unit: 'u', target: 'foe' } as const;
+const modelOf = (battle: ZealotBattle, id: string): Trooper => battle.models.find((one) => one.id === id) as Trooper;
+
+describe('a gun counts in wounds left, and does not fight (XZ-R-43, XZ-R-30d)', () => {
+  it('crew 2 and gun 2 against 3: the loser has more left and goes in good order', () => {
+    // LINE (4, one dies) beats a howitzer’s crew of 3, of whom one dies: 3 lost? No: the crew loses one, LINE none.
+    const battle = field(
+      [
+        { id: 'u', seat: 'red', card: 'LINE', at: row(3, 30, 20), squad: { order: 'charge' } },
+        { id: 'foe', seat: 'blue', card: 'HOWZ', at: row(3, 30, 22), gun: [31, 26], facing: 0 },
+        idle,
+      ],
+      [],
+      { phase: 'secondary' },
+    );
+    expect(assaultArgs(battle, 'u', 'foe', at(30, 20)).target.gun).toBe(2);
+    // D10 10 and 1: LINE first; three dice against 3, one hit; its save 1 + 2 < 5, v = 5: dead. The crew misses twice. No test.
+    const course = new Course(xenosZealots, battle);
+    course.order('red', order);
+    thrown(course, [10, 1, 6, 1, 1]);
+    course.choose('blue', course.questionTo('blue')?.options[0]?.value);
+    thrown(course, [1, 1, 1]);
+    expect(course.questionTo('blue')?.rule).toBe('XZ-ASLT-15');
+    course.choose('blue', course.questionTo('blue')?.options[0]?.value);
+    expect(squadOf(course.battle, 'foe')).toMatchObject({ location: 'table', noCharge: 0, casualties: 1 });
+  });
+});
+
+describe('withdrawal (XZ-ASLT-15)', () => {
+  it('a monster at half speed steps back exactly 3″, and is not Neutralized', () => {
+    const battle = withModels(
+      field(
+        [
+          { id: 'u', seat: 'red', card: 'COLO', at: [[30, 20]], facing: 0, squad: { order: 'charge' } },
+          { id: 'foe', seat: 'blue', card: 'LEVY', at: row(6, 20, 22.6, 5) },
+          idle,
+        ],
+        [],
+        { phase: 'secondary' },
+      ),
+      ['u'],
+      (one) => ({ ...one, speed: 3000, mobility: 1, wounds: 5 }),
+    );
+    const result = usual(battle, 'red', order, standOff(battle));
+    expect(squadOf(result, 'u').morale).toBe('OK');
+    const least = Math.min(...membersOf(result, 'foe').map(({ base }) => distance(base, modelOf(result, 'u').base)));
+    expect(least).toBeGreaterThan(2997);
+    expect(least).toBeLessThan(3300);
+  });
+  it('a hull at half speed too, straight from the side that it touches', () => {
+    const battle = withModels(
+      field(
+        [
+          { id: 'u', seat: 'red', card: 'BAST', at: [[30, 20]], facing: 0, squad: { order: 'charge' } },
+          { id: 'foe', seat: 'blue', card: 'BAST', at: [[30.7, 26]], facing: 180 },
+          idle,
+        ],
+        [],
+        { phase: 'secondary' },
+      ),
+      ['u'],
+      (one) => ({ ...one, speed: 3000, mobility: 1, wounds: 4 }),
+    );
+    // One die each that misses: a stand-off.
+    const result = usual(battle, 'red', order, [5, 5, 1, 1]);
+    expect(squadOf(result, 'u').morale).toBe('OK');
+    expect(distance(modelOf(result, 'u').base, modelOf(result, 'foe').base)).toBeGreaterThan(2997);
+  });
+  it('whoever has only 1″ says where he goes (D-WITHDRAW)', () => {
+    const battle = withModels(
+      field(
+        [
+          { id: 'u', seat: 'red', card: 'LINE', at: [[30, 20]], squad: { order: 'charge' } },
+          { id: 'foe', seat: 'blue', card: 'LINE', at: [[30, 22]] },
+          idle,
+        ],
+        [],
+        { phase: 'secondary' },
+      ),
+      ['u.1'],
+      (one) => one,
+    );
+    const slow = withModels(battle, ['u.1'], (one) => ({ ...one, speed: 2000 }));
+    const course = new Course(xenosZealots, slow);
+    course.order('red', order);
+    thrown(course, [5, 5, 1, 1]);
+    const question = course.questionTo('red');
+    expect(question?.rule).toBe('XZ-ASLT-15');
+    const from = modelOf(course.battle, 'u.1').base.at;
+    const to = { x: from.x + 1200, y: from.y - 1200 };
+    expect(question?.free?.problems({ 'u.1': { path: [from, to] } })).toEqual([]);
+    expect(question?.free?.problems({ 'u.1': { path: [from, { x: from.x, y: from.y - 900 }] } })).not.toEqual([]);
+    course.choose('red', { 'u.1': { path: [from, to] } });
+    expect(modelOf(course.battle, 'u.1').base.at).toEqual(to);
+    expect(squadOf(course.battle, 'u').morale).toBe('Neutralized');
+  });
+});
+
+/** Every die of an assault that does nothing: equal D10s, then ones; a test is passed. */
+function standOff(battle: ZealotBattle): readonly number[] {
+  const course = new Course(xenosZealots, battle);
+  course.order('red', order);
+  const dice: number[] = [];
+  for (let { ask } = course; ask?.kind === 'roll'; ask = course.ask) {
+    const { says } = ask.why;
+    const face = says.includes('strike order') ? 5 : says.includes('morale') ? 6 : 1;
+    const faces = Array.from({ length: ask.pool.count }, () => face);
+    dice.push(...faces);
+    course.roll({ faces });
+  }
+  return dice;
+}
+
+describe('consolidation (XZ-ASLT-16, XZ-R-67)', () => {
+  const rule = function* (battle: ZealotBattle) {
+    return yield* consolidate(battle, 'u');
+  };
+  const split = (gap: number): ZealotBattle =>
+    field([
+      {
+        id: 'u',
+        seat: 'red',
+        card: 'LINE',
+        at: [
+          [30, 20],
+          [30, 21.2],
+          [31 + gap, 20],
+        ],
+      },
+      { id: 'foe', seat: 'blue', card: 'LEVY', at: [[20, 20]] },
+    ]);
+  const question = (battle: ZealotBattle) => {
+    const [ask] = script(rule, battle, { decisions: ['no'] }).events.flatMap((event) =>
+      'ask' in event && event.ask.kind === 'choose' ? [event.ask] : [],
+    );
+    return ask?.question;
+  };
+  it('a straggler goes no further than coherency needs, by default', () => {
+    for (const gap of [6.5, 7, 8.3, 10]) {
+      const battle = split(gap);
+      const { result } = script(rule, battle, { decisions: [question(battle)?.options[0]?.value] });
+      const [from, to] = [modelOf(battle, 'u.3').base.at, modelOf(result, 'u.3').base.at];
+      expect(withinDistance(modelOf(result, 'u.3').base, modelOf(result, 'u.1').base, 6000)).toBe(true);
+      expect(span(from, to)).toBeLessThan((gap - 6) * 1000 + 51);
+    }
+  });
+  it('its owner chooses the place; what is further than coherency needs is refused', () => {
+    const battle = split(7);
+    const asked = question(battle);
+    const { at: from } = modelOf(battle, 'u.3').base;
+    const to = (x: number, y: number) => ({ 'u.3': { path: [from, at(x, y)] } });
+    // 38 − 30 − 1 = 7″ apart; (36.99, 20.3) is 5.996″ from the leader.
+    expect(asked?.free?.problems(to(36.99, 20.3))).toEqual([]);
+    expect(asked?.free?.problems(to(35, 20))).toMatchObject([{ rule: 'XZ-ASLT-16' }]);
+    expect(asked?.free?.problems({ 'u.1': { path: [modelOf(battle, 'u.1').base.at, at(30, 19)] } })).not.toEqual([]);
+  });
+});
+
+describe('after Step Five', () => {
+  const fought = (u: Partial<Squad>, foe: Partial<Squad>, dice: readonly number[], joined = false): ZealotBattle =>
+    usual(
+      field(
+        [
+          { id: 'u', seat: 'red', card: 'LINE', at: row(4, 30, 20), squad: { order: 'charge', ...u } },
+          { id: 'foe', seat: 'blue', card: 'LINE', at: row(4, 30, 23), squad: foe },
+          ...(joined
+            ? [
+                {
+                  id: 'prop',
+                  seat: 'blue',
+                  card: 'PROP',
+                  at: [[34.8, 23]],
+                  squad: { attachedTo: 'foe', rerolls: 0 },
+                } as const,
+              ]
+            : []),
+          idle,
+        ],
+        [],
+        { phase: 'secondary' },
+      ),
+      'red',
+      order,
+      dice,
+    );
+  it('every unit that holds a counter has nobody lying; a loser without one leaves them down (XZ-R-29)', () => {
+    // Four hits at 4+; saves at AP 5 with armour 2: die 2 fails by 1, v = 4 < 5: all four lie, no wounds. They strike with no dice left.
+    const held = fought(
+      {},
+      { morale: 'Suppressed' },
+      [10, 1, 6, 6, 6, 6, 2, 2, 2, 2, /* 4 left against 4: a test */ 6],
+    );
+    expect(squadOf(held, 'foe').morale).toBe('Suppressed');
+    expect(membersOf(held, 'foe').some(({ suppressed }) => suppressed)).toBe(false);
+    // One of four lies: 2 · 1 > 4 is false, no counter; fewer on their feet: it lost; 4 left against 4: it tests, 3 passes.
+    const down = fought({}, {}, [10, 1, 6, 1, 1, 1, 2, /* three strike back */ 1, 1, 1, /* test */ 3]);
+    expect(squadOf(down, 'foe')).toMatchObject({ morale: 'OK' });
+    expect(membersOf(down, 'foe').filter(({ suppressed }) => suppressed)).toHaveLength(1);
+  });
+});
+
+describe('attached characters lie and stand with their unit (XZ-DMG-1, XZ-DMG-5, XZ-R-42)', () => {
+  const joined = (suppressed: boolean): ZealotBattle =>
+    withModels(
+      field([
+        { id: 'u', seat: 'red', card: 'LINE', at: row(4, 30, 20) },
+        { id: 'capt', seat: 'red', card: 'CAPT', at: [[30, 21.5]], squad: { attachedTo: 'u' } },
+        { id: 'foe', seat: 'blue', card: 'LINE', at: [[60, 60]] },
+      ]),
+      ['capt', 'u.2'],
+      (one) => ({ ...one, suppressed }),
+    );
+  it('a counter stands him up', () => {
+    const rule = function* (battle: ZealotBattle) {
+      return yield* putCounter(battle, 'u', 'Suppressed');
+    };
+    expect(membersOf(script(rule, joined(true), {}).result, 'u').some(({ suppressed }) => suppressed)).toBe(false);
+  });
+  it('consolidation stands him up', () => {
+    const rule = function* (battle: ZealotBattle) {
+      return yield* consolidate(battle, 'u');
+    };
+    expect(
+      membersOf(script(rule, joined(true), { decisions: [{}] }).result, 'u').some(({ suppressed }) => suppressed),
+    ).toBe(false);
+  });
+  it('a failed save in an assault lays him down', () => {
+    const battle = field(
+      [
+        { id: 'u', seat: 'red', card: 'CLAW', at: [[30, 20]], squad: { order: 'charge' } },
+        { id: 'foe', seat: 'blue', card: 'LINE', at: row(4, 35.8, 22) },
+        { id: 'capt', seat: 'blue', card: 'CAPT', at: [[30, 22]], squad: { attachedTo: 'foe', rerolls: 0 } },
+        idle,
+      ],
+      [],
+      { phase: 'secondary' },
+    );
+    // Claws 2 dice against 5: one hits; AP 6, armour 3, die 2: fails by 1, v = 5 = R: a wound; he has two left and lies down.
+    const result = usual(
+      battle,
+      'red',
+      { ...order, moves: { 'u.1': { path: [at(30, 20), at(30, 21)] } } },
+      [10, 1, 5, 1, 2, /* one sabre die less, the pistol */ 1, 1 /* LINE lost; 6 left against 1: good order */],
+    );
+    expect(modelOf(result, 'capt')).toMatchObject({ wounds: 2, suppressed: true });
+  });
+});
+
+describe('a failed save counts, whoever failed it (XZ-R-42, XZ-DMG-6)', () => {
+  it('a character’s, without a wound, shakes a unit that had lost over half', () => {
+    const line = sideOf('blue', 'LINE', [{}, {}], 1, { before: manyBefore(5, 3) });
+    const captain = {
+      ...(sideOf('blue', 'CAPT', [{ contact: [0] }], 1).fighters[0] as (typeof line.fighters)[number]),
+      id: 'capt',
+      counted: false,
+      single: false,
+    };
+    const target = { ...line, fighters: [...line.fighters, captain] };
+    const claws = sideOf('red', 'LEVY', [{ contact: [2] }], 3);
+    // A club (AP 4) against armour 3: only with another weapon can he fail without a wound: AP 5, damage 2: die 1 fails by 1, v = 3 < 5.
+    const charger = {
+      ...claws,
+      fighters: claws.fighters.map((one) => ({
+        ...one,
+        strikes: one.strikes.map((blow) => ({ ...blow, ap: 5, damage: 2 })),
+      })),
+    };
+    const { result } = script(assault, assaultOf(charger, target), {
+      dice: [10, 1, 6, 1, /* sabre with one die less, pistol */ 1, 1, /* the Levy’s test */ 6],
+    });
+    // Nobody lost a wound. The Levy has one active model, LINE two: the charger has lost; LINE wins and takes no counter.
+    expect(result.winner).toBe('target');
+    const standing = script(
+      assault,
+      assaultOf(
+        {
+          ...charger,
+          fighters: [
+            ...charger.fighters,
+            ...charger.fighters.map((one) => ({ ...one, id: 'x', contact: [] })),
+            ...charger.fighters.map((one) => ({ ...one, id: 'y', contact: [] })),
+          ],
+        },
+        target,
+      ),
+      {
+        dice: [10, 1, 6, 1, 1, 1],
+      },
+    ).result;
+    expect(standing).toMatchObject({ winner: 'charger', fate: 'goodOrder', morale: { target: 'Neutralized' } });
+  });
+  it('that of a model which lay already shakes its unit too', () => {
+    const line = sideOf('blue', 'LINE', [{ contact: [0] }, {}], 3, { before: manyBefore(5, 3, 'OK', 1) });
+    const target = { ...line, fighters: line.fighters.map((one, i) => ({ ...one, suppressed: i === 0 })) };
+    const charger = sideOf('red', 'LEVY', [{ contact: [0] }, {}, {}], 2);
+    // Club: AP 4, damage 3, armour 2: die 1 fails by 1, v = 4 < 5.
+    const { result } = script(assault, assaultOf(charger, target), { dice: [10, 1, 6, 1, /* 3 + 2 + 1 */ 6] });
+    expect(result).toMatchObject({ winner: 'charger', lost: { target: 0 }, morale: { target: 'Neutralized' } });
+  });
+});
+
+describe('a unit that is reduced to its character is that character alone (XZ-R-74, XZ-R-30)', () => {
+  const three = (winner: 'u' | 'foe'): ZealotBattle =>
+    field(
+      [
+        {
+          id: 'u',
+          seat: 'red',
+          card: 'LINE',
+          at: winner === 'u' ? [[30, 20]] : row(3, 30, 20),
+          squad: { order: 'charge' },
+        },
+        { id: 'foe', seat: 'blue', card: 'LINE', at: winner === 'u' ? row(3, 30, 23) : [[30, 23]] },
+        winner === 'u'
+          ? { id: 'capt', seat: 'red', card: 'CAPT', at: [[31.2, 20]], squad: { attachedTo: 'u', rerolls: 0 } }
+          : { id: 'capt', seat: 'blue', card: 'CAPT', at: [[31.2, 23]], squad: { attachedTo: 'foe', rerolls: 0 } },
+        idle,
+      ],
+      [],
+      { phase: 'secondary' },
+    );
+  it('as the winner he stays, and the loser gets clear of him', () => {
+    const battle = three('u');
+    const course = new Course(xenosZealots, battle);
+    course.order('red', order);
+    let rolled = 0;
+    // The target strikes first and kills the trooper; the Captain kills two; the third fails its test or passes, but is not "unable to get clear".
+    for (let { ask } = course; ask !== undefined; ask = course.ask) {
+      if (ask.kind === 'roll') {
+        rolled++;
+        const { says, by } = ask.why;
+        const isBlue = by === 'blue';
+        const high =
+          says.includes('to hit') ||
+          (says.includes('saves') && says.includes('capt')) ||
+          says.includes('morale') ||
+          (says.includes('strike order') && isBlue);
+        const faces = Array.from({ length: ask.pool.count }, () =>
+          says.includes('strike order') ? (isBlue ? 10 : 1) : high ? 6 : 1,
+        );
+        course.roll({ faces });
+      } else if (ask.kind === 'choose') course.choose(ask.seat, ask.question.options[0]?.value);
+      else break;
+    }
+    expect(rolled).toBeGreaterThan(4);
+    expect(squadOf(course.battle, 'u').location).toBe('destroyed');
+    expect(squadOf(course.battle, 'capt')).toMatchObject({ location: 'table' });
+    expect(squadOf(course.battle, 'capt').attachedTo).toBeUndefined();
+    const left = membersOf(course.battle, 'foe');
+    if (squadOf(course.battle, 'foe').location === 'table')
+      expect(left.every(({ base }) => !closerThan(base, modelOf(course.battle, 'capt').base, 2998))).toBe(true);
+  });
+  it('as the loser he withdraws, by his own Morale value', () => {
+    const battle = three('foe');
+    const course = new Course(xenosZealots, battle);
+    course.order('red', order);
+    const told: string[] = [];
+    for (let { ask } = course; ask !== undefined; ask = course.ask) {
+      if (ask.kind === 'roll') {
+        const { says, by, tally } = ask.why;
+        if (says.includes('tests its morale')) told.push(`${says} ${tally?.total}`);
+        const isRed = by === 'red';
+        const high =
+          (says.includes('to hit') && isRed) ||
+          (says.includes('saves') && says.includes('capt')) ||
+          says.includes('morale');
+        course.roll({
+          faces: Array.from({ length: ask.pool.count }, () =>
+            says.includes('strike order') ? (isRed ? 10 : 1) : high ? 6 : 1,
+          ),
+        });
+      } else if (ask.kind === 'choose') course.choose(ask.seat, ask.question.options[0]?.value);
+      else break;
+    }
+    expect(squadOf(course.battle, 'foe').location).toBe('destroyed');
+    expect(squadOf(course.battle, 'capt').location).toBe('table');
+    // Three wounds left against three: equal, so he tests on his own 2+.
+    expect(told).toEqual(['capt tests its morale 2']);
+    expect(
+      membersOf(course.battle, 'u').every(({ base }) => !closerThan(base, modelOf(course.battle, 'capt').base, 2998)),
+    ).toBe(true);
+  });
+});
+
+it('with cmRallyBonus none, Command does not help an assault’s test either (XZ-R-21, XZ-R-23)', () => {
+  const command = (cmRallyBonus: string) =>
+    assaultArgs(
+      field(
+        [
+          { id: 'u', seat: 'red', card: 'LINE', at: [[30, 20]] },
+          { id: 'capt', seat: 'red', card: 'CAPT', at: [[31.5, 20]], squad: { attachedTo: 'u' } },
+          { id: 'foe', seat: 'blue', card: 'LINE', at: [[30, 21]] },
+        ],
+        [],
+        { options: { cmRallyBonus, assaultTestBonuses: true } },
+      ),
+      'u',
+      'foe',
+      at(30, 20),
+    ).charger.command;
+  expect([command('number'), command('none')]).toEqual([2, 0]);
+});
