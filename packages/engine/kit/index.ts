@@ -119,7 +119,14 @@ function battlesAreSound(ruleset: Ruleset, options: ConformOptions): void {
   });
 }
 
-/** Every scenario from several seeds, and every other value of every option once. */
+/** Of an option with many values so many are tried. */
+const OPTION_VALUES = 4;
+
+/** Some of a list, spread over all of it. */
+const spread = <T>(list: readonly T[], most: number): readonly T[] =>
+  list.filter((_, i) => Math.floor((i * most) / list.length) !== Math.floor(((i - 1) * most) / list.length));
+
+/** Every scenario from several seeds, and other values of every option once. */
 function allWalks(ruleset: Ruleset, options: ConformOptions): readonly Walk[] {
   const seeds = Array.from({ length: options.seeds ?? 4 }, (_, i) => `conformance/${i}`);
   const plain = ruleset.scenarios.flatMap(({ scenario }) =>
@@ -128,7 +135,9 @@ function allWalks(ruleset: Ruleset, options: ConformOptions): readonly Walk[] {
   const first = ruleset.scenarios.find((entry) => entry.first === true)?.scenario;
   if (first === undefined) return plain;
   const others = ruleset.options.flatMap(({ id, values }) =>
-    values.slice(1).map(({ value }) => walk(ruleset, first, `option/${id}/${value}`, options, { [id]: value })),
+    spread(values.slice(1), OPTION_VALUES).map(({ value }) =>
+      walk(ruleset, first, `option/${id}/${value}`, options, { [id]: value }),
+    ),
   );
   return [...plain, ...others];
 }

@@ -84,6 +84,7 @@ export function defaultPlacement(
   const slot = Math.min(frame.length / groups.length, along === 0 ? WIDEST_SLOT : NARROW_SLOT);
   const start = frame.start + ((frame.length - slot * groups.length) / 2) * (1 + along);
   const placedModels: BattleModel[] = [];
+  const filling = new Filling(zone, table);
   for (const [i, models] of (reversed ? groups.toReversed() : groups).entries()) {
     const centre = start + slot * (i + 0.5);
     const spots =
@@ -93,7 +94,9 @@ export function defaultPlacement(
     for (const [n, model] of models.entries()) {
       const at = spots[n] as Point;
       const base = model.base.kind === 'hull' ? placed(model.base, at, headingOf(frame)) : placed(model.base, at);
-      placedModels.push({ ...model, base: freed(base, zone, table, placedModels) });
+      const free = filling.freed(base);
+      filling.add(free);
+      placedModels.push({ ...model, base: free });
     }
   }
   return placedModels;
@@ -112,30 +115,80 @@ function rows(count: number, slot: number, centre: number, frame: Frame): readon
 /** Steps in which a free place is looked for around one that is taken. */
 const LOOK = 250;
 
-/** The place itself, or the nearest free one in the zone. */
-function freed(
-  base: BattleModel['base'],
-  zone: Polygon,
-  table: Table,
-  taken: readonly BattleModel[],
-): BattleModel['base'] {
-  const isFree = (there: BattleModel['base']): boolean =>
-    whollyIn(there, zone) &&
-    standProblem(there, table) === undefined &&
-    !taken.some((other) => overlaps(other.base, there));
-  if (isFree(base)) return base;
-  for (let ring = 1; ring < 200; ring++) {
-    const around: Point[] = [];
-    for (let a = -ring; a <= ring; a++)
-      for (const b of [-ring, ring]) around.push({ x: a * LOOK, y: b * LOOK }, { x: b * LOOK, y: a * LOOK });
-    const near = around
-      .toSorted((a, b) => a.x * a.x + a.y * a.y - (b.x * b.x + b.y * b.y) || a.x - b.x || a.y - b.y)
-      .map((by) => placed(base, { x: base.at.x + by.x, y: base.at.y + by.y }));
-    const found = near.find(isFree);
-    if (found !== undefined) return found;
+/** A zone that is being filled: bases are found by the square of the table that they stand in. */
+class Filling {
+  readonly #zone: Polygon;
+  readonly #table: Table;
+  readonly #squares = new Map<string, BattleModel['base'][]>();
+  #largest = 0;
+  /** Sizes for which no free place was left: what is full stays full. */
+  readonly #full = new Set<string>();
+
+  constructor(zone: Polygon, table: Table) {
+    this.#zone = zone;
+    this.#table = table;
   }
-  return base;
+
+  add(base: BattleModel['base']): void {
+    this.#largest = Math.max(this.#largest, sizeOf(base));
+    const key = `${Math.floor(base.at.x / SQUARE)} ${Math.floor(base.at.y / SQUARE)}`;
+    const there = this.#squares.get(key);
+    if (there === undefined) this.#squares.set(key, [base]);
+    else there.push(base);
+  }
+
+  /** The place itself, or the nearest free one in the zone; if there is none, the place itself all the same. */
+  freed(base: BattleModel['base']): BattleModel['base'] {
+    if (this.#isFree(base)) return base;
+    const size = base.kind === 'hull' ? `${base.length} ${base.width}` : `${base.radius}`;
+    if (this.#full.has(size)) return base;
+    const { west, south, east, north } = boxOf(this.#zone);
+    const { x, y } = base.at;
+    const far = Math.max(x - west, east - x, y - south, north - y);
+    for (let ring = 1; ring * LOOK <= far; ring++) {
+      const around = ringOf(ring).filter(
+        (by) => x + by.x >= west && x + by.x <= east && y + by.y >= south && y + by.y <= north,
+      );
+      for (const by of around) {
+        const there = placed(base, { x: x + by.x, y: y + by.y });
+        if (this.#isFree(there)) return there;
+      }
+    }
+    this.#full.add(size);
+    return base;
+  }
+
+  #isFree(base: BattleModel['base']): boolean {
+    const reach = Math.ceil((sizeOf(base) + this.#largest) / SQUARE);
+    const [column, row] = [Math.floor(base.at.x / SQUARE), Math.floor(base.at.y / SQUARE)];
+    for (let i = column - reach; i <= column + reach; i++)
+      for (let j = row - reach; j <= row + reach; j++)
+        for (const other of this.#squares.get(`${i} ${j}`) ?? []) if (overlaps(other, base)) return false;
+    return whollyIn(base, this.#zone) && standProblem(base, this.#table) === undefined;
+  }
 }
+
+/** About as wide as a figure. */
+const SQUARE = INCH;
+const sizeOf = (base: BattleModel['base']): number =>
+  base.kind === 'hull' ? (base.length + base.width) / 2 : base.radius;
+
+const rings: (readonly Point[])[] = [];
+
+/** The places of a square ring of steps, the nearest first. */
+function ringOf(ring: number): readonly Point[] {
+  const known = rings[ring];
+  if (known !== undefined) return known;
+  const around: Point[] = [];
+  for (let a = -ring; a <= ring; a++)
+    for (const b of [-ring, ring]) around.push({ x: a * LOOK, y: b * LOOK }, { x: b * LOOK, y: a * LOOK });
+  const found = around.toSorted((a, b) => a.x * a.x + a.y * a.y - (b.x * b.x + b.y * b.y) || a.x - b.x || a.y - b.y);
+  if (ring < MOST_RINGS) rings[ring] = found;
+  return found;
+}
+
+/** Rings are kept as far as tables are wide. */
+const MOST_RINGS = 256;
 
 /** Impassable terrain bears nobody, a building no vehicle. */
 export function standProblem(base: BattleModel['base'], table: Table): string | undefined {

@@ -5,6 +5,7 @@ import { combatEngagement, groupEngagement } from './engagements/combat.ts';
 import { fireEngagement, vehicleEngagement } from './engagements/fire.ts';
 import { moraleEngagement, underFireEngagement } from './engagements/morale.ts';
 import { face } from './face.ts';
+import { faults } from './faults.ts';
 import { profiles } from './forces.ts';
 import { menu } from './menu.ts';
 import { outcome } from './objectives.ts';
@@ -20,7 +21,7 @@ import { setup } from './setup.ts';
 import { drawing, stakes } from './stakes.ts';
 import { tools } from './tools.ts';
 import { value } from './value.ts';
-import { faults, imagine, view } from './view.ts';
+import { imagine, view } from './view.ts';
 
 /** Fire Team: squads of teams in a near future. The specification is docs/rules/fire-team.md. */
 export const fireTeam: Ruleset<FireTeamBattle, FireTeamOrder> = {

@@ -40,6 +40,22 @@ const yesNo = (yes: string, no: string): OptionSpec['values'] => [
   { value: false, says: no },
 ];
 
+/** The most that cover can be set to add. */
+const MOST_COVER = 3;
+
+/** Any four numbers that do not fall, the default first. FT 6.2 */
+function coverValues(): OptionSpec['values'] {
+  const rising = (length: number, least: number): readonly (readonly number[])[] =>
+    length === 0
+      ? [[]]
+      : Array.from({ length: MOST_COVER - least + 1 }, (_, i) => least + i).flatMap((first) =>
+          rising(length - 1, first).map((rest) => [first, ...rest]),
+        );
+  const usual = DEFAULTS.coverDefense.join('-');
+  const all = rising(4, 0).map((numbers) => ({ value: numbers.join('-'), says: numbers.join(', ') }));
+  return [...all.filter(({ value }) => value === usual), ...all.filter(({ value }) => value !== usual)];
+}
+
 /** The options for the screen, the default first. Cover bonuses are written as one word: `0-0-1-2`. */
 export const optionSpecs: readonly OptionSpec[] = [
   { id: 'advanced', says: 'Advanced actions', values: yesNo('played', 'left out'), rule: 'FT-GEN-2' },
@@ -92,11 +108,7 @@ export const optionSpecs: readonly OptionSpec[] = [
   {
     id: 'coverDefense',
     says: 'Defense for none, Cover, Medium and Hard Cover',
-    values: [
-      { value: '0-0-1-2', says: '0, 0, 1, 2' },
-      { value: '0-1-2-3', says: '0, 1, 2, 3' },
-      { value: '0-0-1-1', says: '0, 0, 1, 1' },
-    ],
+    values: coverValues(),
     rule: 'FT-H-11',
   },
 ];

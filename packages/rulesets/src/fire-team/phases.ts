@@ -162,12 +162,14 @@ const over = (battle: FireTeamBattle): FireTeamBattle => ({ ...battle, phase: 'o
 function* activate(battle: FireTeamBattle, id: string): Rule<FireTeamBattle> {
   const squad = battle.squads.find((one) => one.id === id);
   const unit = squad === undefined ? unitOf(battle, id) : undefined;
-  const begun =
+  const opened =
     squad !== undefined
       ? yield* activateSquad(battle, squad)
       : unit?.kind === 'vehicle'
         ? yield* activateVehicle(battle, unit)
         : battle;
+  // Whoever Cowers, rallies or breaks now may lose or win a place.
+  const begun = withHolders(opened);
   const first = nextNumber(begun);
   return first === undefined ? yield* endActivation(begun) : yield* further({ ...first, phase: 'actions' });
 }

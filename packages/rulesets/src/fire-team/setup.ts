@@ -4,6 +4,7 @@ import type { FireTeamBattle, FireTeamUnit, Squad, Victory } from './battle.ts';
 import { FIGURE_HEIGHT, FIGURE_RADIUS, VEHICLE_HEIGHT } from './data.ts';
 import { defaultPlacement } from './deployment.ts';
 import { squadNamed, teamNamed, vehicleNamed } from './forces.ts';
+import { checked } from './limits.ts';
 
 /** The id of a squad: its name as one word. */
 export const squadId = (name: string): string =>
@@ -47,14 +48,22 @@ function unitFrom({ id, name, profile, group }: ScenarioUnit, seat: string): Fir
     numbers: [],
   };
   if (vehicle !== undefined)
-    return { ...common, kind: 'vehicle', profile: vehicle, shaken: 0, destroyed: false, activated: false };
+    return {
+      ...common,
+      kind: 'vehicle',
+      profile: checked(vehicle, 'vehicle', plainName(name)),
+      shaken: 0,
+      destroyed: false,
+      activated: false,
+    };
   const team = teamNamed(profile);
   if (team === undefined) throw new RangeError(`there is no profile "${profile}"`);
+  if (group === undefined) throw new RangeError(`${plainName(name)} belongs to no squad`);
   return {
     ...common,
     kind: 'team',
-    squad: squadId(group ?? name),
-    profile: team,
+    squad: squadId(group),
+    profile: checked(team, 'team', plainName(name)),
     wounded: 0,
     pins: 0,
     cowering: false,
@@ -70,7 +79,13 @@ function squadsFrom(units: readonly ScenarioUnit[], seat: string): readonly Squa
   return names.map((name) => {
     const profile = squadNamed(name);
     if (profile === undefined) throw new RangeError(`there is no squad "${name}"`);
-    return { id: squadId(name), seat, name: plainName(name), ...profile, activated: false };
+    return {
+      id: squadId(name),
+      seat,
+      name: plainName(name),
+      ...checked(profile, 'squad', plainName(name)),
+      activated: false,
+    };
   });
 }
 

@@ -4,6 +4,7 @@ import { samePoint } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { type Act, type FireTeamBattle, figuresOf, isAlive, teamOf, unitOf } from '../../src/fire-team/battle.ts';
 import { costOf } from '../../src/fire-team/legality.ts';
+import { fireTeam } from '../../src/fire-team/index.ts';
 import { type Done, fought, groupOf } from './skirmish.ts';
 import { battleOf, by, placeOf, ran, row } from './table.ts';
 
@@ -54,6 +55,7 @@ describe('an order that was accepted is obeyed', () => {
           kinds.set(mixed, (kinds.get(mixed) ?? 0) + 1);
         }
         const wrong = acts.flatMap((act) => disobedience(before, act, done));
+        expect(fireTeam.faults(done.battle), `seed ${seed}: ${JSON.stringify(order)}`).toEqual([]);
         expect(wrong, `seed ${seed}: ${JSON.stringify(order)}`).toEqual([]);
       });
     // The scenes reach every kind of action, also those together with fire.

@@ -6,6 +6,7 @@ import { overlaps, type Piece } from '@umpire/engine/table';
 import { ableNow } from '../../src/fire-team/activation.ts';
 import { type Act, type FireTeamBattle, figuresOf, unitOf } from '../../src/fire-team/battle.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
+import { withHolders } from '../../src/fire-team/objectives.ts';
 import type { FireTeamOrder } from '../../src/fire-team/orders.ts';
 import { battleOf, gun, rocket, type Setting, type TeamOnTable, terrain } from './table.ts';
 
@@ -108,7 +109,7 @@ export function skirmish(seed: string, options: FireTeamBattle['options'] = {}):
       ? { ...unit, profile: { ...unit.profile, figures: battle.models.filter((one) => one.unit === unit.id).length } }
       : unit,
   );
-  const whole = { ...battle, units: profiled };
+  const whole = withHolders({ ...battle, units: profiled });
   return isSound(whole) ? whole : skirmish(`${seed}+`, options);
 }
 
