@@ -69,7 +69,7 @@ export const options: readonly OptionSpec[] = [
   {
     id: 'crossfireAngle',
     says: 'The least angle of a crossfire',
-    values: [90, 60, 120].map((degrees) => ({ value: degrees, says: `${degrees}°` })),
+    values: [90, 30, 45, 60, 75, 105, 120, 135, 150, 165, 180].map((degrees) => ({ value: degrees, says: `${degrees}°` })),
     rule: 'AZ-SHOOT-18',
   },
   {
@@ -114,7 +114,7 @@ export const options: readonly OptionSpec[] = [
     values: [
       { value: 2, says: 'two turns of their side' },
       { value: 1, says: 'one turn' },
-      { value: 3, says: 'three turns' },
+      ...[3, 4, 5, 6].map((value) => ({ value, says: `${value} turns` })),
     ],
     rule: 'AZ-H-12',
   },

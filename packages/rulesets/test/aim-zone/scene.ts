@@ -1,6 +1,7 @@
 /** Small battles for tests, in the words of the worked examples: models with 1″ bases at places in inches. */
-import { scriptOrder } from '@umpire/engine/battle';
-import type { Script, Scripted, Seat } from '@umpire/engine/rule';
+import { Host, scriptOrder, seededDice } from '@umpire/engine/battle';
+import { seeded } from '@umpire/engine/dice';
+import type { Question, Rule, Script, Scripted, Seat } from '@umpire/engine/rule';
 import { at, disc, hull, type Opening, type Piece, type Point, rectangle, type Trait } from '@umpire/engine/table';
 import type { AimBattle, AimModel, Fighter, Item, Vehicle, Weapon } from '../../src/aim-zone/battle.ts';
 import { GRENADES, vehicleKind, type VehicleName, type WeaponName } from '../../src/aim-zone/data.ts';
@@ -222,6 +223,38 @@ const spare = (models: readonly AimModel[], seat: Seat): readonly Fighter[] =>
 /** An order of seat A (or another) with dice and decisions. */
 export const play = (battle: AimBattle, order: AimOrder, given: Script = {}, seat: Seat = 'A'): Scripted<AimBattle> =>
   scriptOrder(aimZone, battle, seat, order, given);
+
+/** Who was asked what. */
+export interface Asked {
+  readonly seat: Seat;
+  readonly question: Question<unknown>;
+}
+
+/** All that an order asks, each answered by its default; dice by a seed. */
+export function asked(battle: AimBattle, order: AimOrder, seat: Seat = 'A', seed = 'asked'): readonly Asked[] {
+  const [first] = aimZone.scenarios;
+  if (first === undefined) throw new Error('there is no scenario');
+  const ruleset = { ...aimZone, setup: () => battle, begin: asItIs };
+  const host = Host.start({ ruleset, dice: seededDice(seeded(seed)) } as never, first.scenario, {});
+  const [problem] = host.order(seat, order);
+  if (problem !== undefined) throw new Error(problem.says);
+  const found: Asked[] = [];
+  for (;;) {
+    const [next] = host.waitingFor;
+    const question = next === undefined ? undefined : host.questionTo(next);
+    if (next === undefined || question === undefined) return found;
+    found.push({ seat: next, question });
+    host.choose(next, question.options[0]?.value);
+  }
+}
+
+/** A battle that goes on from where it stands. */
+function* asItIs(battle: AimBattle): Rule<AimBattle> {
+  return battle;
+}
+
+export const questions = (battle: AimBattle, order: AimOrder, seat?: Seat): readonly Question<unknown>[] =>
+  asked(battle, order, seat).map(({ question }) => question);
 
 /** Several orders with one script each; the battle after the last. */
 export const playAll = (battle: AimBattle, ...orders: readonly (readonly [AimOrder, Script?])[]): AimBattle =>

@@ -1,7 +1,5 @@
 /** Scenes at the edges of table play that were once resolved wrongly. */
-import { decisionProblems, type Question } from '@umpire/engine/rule';
-import { Host, seededDice } from '@umpire/engine/battle';
-import { seeded } from '@umpire/engine/dice';
+import { decisionProblems } from '@umpire/engine/rule';
 import { describe, expect, test } from 'vitest';
 import type { AimBattle, Fighter, LiveGrenade } from '../../../src/aim-zone/battle.ts';
 import { aimZone } from '../../../src/aim-zone/index.ts';
@@ -23,6 +21,7 @@ import {
   NOTHING,
   piece,
   play,
+  questions,
   rider,
   scene,
   shoot,
@@ -31,30 +30,6 @@ import {
   who,
   why,
 } from '../scene.ts';
-
-/** The questions that an order asks, each answered by its default; dice by seed. */
-function asked(battle: AimBattle, order: AimOrder, seat = 'A'): readonly Question<unknown>[] {
-  const host = Host.start(
-    { ruleset: { ...aimZone, setup: () => battle, begin: resume } as never, dice: seededDice(seeded('asked')) },
-    aimZone.scenarios[0]!.scenario,
-    {},
-  );
-  const [problem] = host.order(seat, order);
-  if (problem !== undefined) throw new Error(problem.says);
-  const found: Question<unknown>[] = [];
-  for (;;) {
-    const [next] = host.waitingFor;
-    const question = next === undefined ? undefined : host.questionTo(next);
-    if (next === undefined || question === undefined) return found;
-    found.push(question);
-    host.choose(next, question.options[0]?.value);
-  }
-}
-
-/** A battle that goes on from where it stands. */
-function* resume(battle: AimBattle) {
-  return battle;
-}
 
 describe('leaving the table', () => {
   const change = { ...drivenOff('A1', 'v'), exitsIn: { A: 'v' } };
@@ -282,7 +257,7 @@ describe('AZ-REACT-4, D9: the firearm of a reaction', () => {
   test('its owner chooses among those in hand that are loaded', () => {
     const second = play(battle, pass, { dice: [1, 2, 2], decisions: [{ ...shootAt(0, 'A1'), weapon: 'R.2' }] }).result;
     expect(who(second, 'R').weapons.map(({ counters }) => counters)).toEqual([0, 1]);
-    const [question] = asked(battle, pass);
+    const [question] = questions(battle, pass);
     expect(question && decisionProblems(question, { ...shootAt(0, 'A1'), weapon: 'R.3' })).toMatchObject([
       { rule: 'AZ-REACT-4' },
     ]);
@@ -290,13 +265,13 @@ describe('AZ-REACT-4, D9: the firearm of a reaction', () => {
   });
 
   test('D9: by default the one with the best chance of two hits, with intense fire if that leaves it room', () => {
-    const [question] = asked(battle, pass);
+    const [question] = questions(battle, pass);
     // Capacity 2, empty: one counter of intense fire leaves room for one natural 1; four dice against three.
     expect(question?.options[0]?.value).toEqual({ ...shootAt(0, 'A1'), intense: true, weapon: 'R.2' });
     const one = scene({
       models: [man('A1', 'A', 10, 10), man('R', 'B', 10, 20, { aim: at(10, 10), gun: { counters: 2 } })],
     });
-    expect(asked(one, pass)[0]?.options[0]?.value).toEqual(shootAt(0, 'A1'));
+    expect(questions(one, pass)[0]?.options[0]?.value).toEqual(shootAt(0, 'A1'));
   });
 });
 
@@ -306,7 +281,7 @@ describe('D18: where somebody goes who has to go', () => {
       models: [car('v', 'A', 'Sedan', 10, 10, 90), rider('D', 'A', 'v', 0), man('M', 'B', 18, 10)],
     });
     const drive: AimOrder = { kind: 'drive', model: 'D', facing: 90, length: 12_000 };
-    const [question] = asked(battle, drive);
+    const [question] = questions(battle, drive);
     // The hull is 2.5″ wide, a base 1″: 1.75″ to either side.
     expect(question?.options.map(({ value }) => value)).toEqual(expect.arrayContaining([at(18, 11.75), at(18, 8.25)]));
     expect(question?.options).toHaveLength(2);
@@ -314,7 +289,7 @@ describe('D18: where somebody goes who has to go', () => {
     const aside = scene({
       models: [car('v', 'A', 'Sedan', 10, 10, 90), rider('D', 'A', 'v', 0), man('M', 'B', 18, 10.2)],
     });
-    expect(asked(aside, drive)).toEqual([]);
+    expect(questions(aside, drive)).toEqual([]);
   });
 
   test('AZ-H-16: survivors stand anywhere in contact with the wreck', () => {
@@ -357,7 +332,7 @@ describe('AZ-REIN-6: coming onto the table', () => {
   });
 
   test('an answer is a point and nothing else', () => {
-    const [question] = asked(arriving([]), { kind: 'end turn' }, 'B');
+    const [question] = questions(arriving([]), { kind: 'end turn' }, 'B');
     expect(question && decisionProblems(question, at(2, 10))).toEqual([]);
     for (const more of [{ elevation: Infinity }, { z: 0 }, { constructor: 1 }])
       expect(question && decisionProblems(question, { ...at(2, 10), ...more })).toMatchObject([{ rule: 'AZ-REIN-6' }]);
