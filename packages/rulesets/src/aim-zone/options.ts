@@ -69,7 +69,10 @@ export const options: readonly OptionSpec[] = [
   {
     id: 'crossfireAngle',
     says: 'The least angle of a crossfire',
-    values: [90, 30, 45, 60, 75, 105, 120, 135, 150, 165, 180].map((degrees) => ({ value: degrees, says: `${degrees}°` })),
+    values: [90, 30, 45, 60, 75, 105, 120, 135, 150, 165, 180].map((degrees) => ({
+      value: degrees,
+      says: `${degrees}°`,
+    })),
     rule: 'AZ-SHOOT-18',
   },
   {

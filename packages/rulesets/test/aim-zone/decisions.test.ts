@@ -348,6 +348,8 @@ describe('section 5', () => {
   });
 
   test.each(ids)('%s is asked of its seat or said with an order, and its default is the one of the list', (id) => {
-    DECISIONS[id]?.();
+    const look = DECISIONS[id];
+    expect(look).toBeDefined();
+    look?.();
   });
 });
