@@ -16,7 +16,7 @@ const rounded = (x: number, y: number): Point => ({ x: Math.floor(x + 0.5), y: M
 const OUT = 0.8;
 
 /** Where two circles meet. */
-function meetings(a: Circle, b: Circle): readonly Point[] {
+export function meetings(a: Circle, b: Circle): readonly Point[] {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const square = dx * dx + dy * dy;
@@ -29,7 +29,7 @@ function meetings(a: Circle, b: Circle): readonly Point[] {
 }
 
 /** The place on a circle nearest to a point. */
-function nearestOn({ x, y, r }: Circle, to: Point): readonly Point[] {
+export function nearestOn({ x, y, r }: Circle, to: Point): readonly Point[] {
   const gap = Math.sqrt((to.x - x) * (to.x - x) + (to.y - y) * (to.y - y));
   return gap === 0 ? [] : [rounded(x + ((to.x - x) * r) / gap, y + ((to.y - y) * r) / gap)];
 }

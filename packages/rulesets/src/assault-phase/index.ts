@@ -5,6 +5,7 @@ import { candidates } from './candidates.ts';
 import { drawing } from './drawing.ts';
 import { combat } from './engagements/combat.ts';
 import { fightEngagement } from './engagements/fight.ts';
+import { penetrationEngagement } from './engagements/penetration.ts';
 import { reachEngagement } from './engagements/reach.ts';
 import { strikeEngagement } from './engagements/strike.ts';
 import { volleyEngagement } from './engagements/volley.ts';
@@ -37,7 +38,7 @@ export const assaultPhase: Ruleset<AssaultBattle, AssaultOrder> = {
     { scenario: shipped(holdTheBarricade), minutes: 45 },
     { scenario: shipped(threeCrossings), minutes: 90 },
   ],
-  engagements: [strikeEngagement, fightEngagement, combat, volleyEngagement, reachEngagement],
+  engagements: [strikeEngagement, fightEngagement, combat, volleyEngagement, reachEngagement, penetrationEngagement],
   profiles,
   face,
   orders,

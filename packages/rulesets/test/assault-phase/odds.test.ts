@@ -8,6 +8,8 @@ import { leadershipTest } from '../../src/assault-phase/rules/morale.ts';
 import { muster } from '../../src/assault-phase/rules/muster.ts';
 import { type Body, woundsFall, type Zone } from '../../src/assault-phase/rules/pool.ts';
 import { chase } from '../../src/assault-phase/rules/aftermath.ts';
+import type { Struck } from '../../src/assault-phase/engagements/strike.ts';
+import { assaultPhase } from '../../src/assault-phase/index.ts';
 import { DEFAULTS } from '../../src/assault-phase/options.ts';
 import { melee } from '../../src/assault-phase/weapons.ts';
 import { CCW, charging, early, made, rank } from './figures.ts';
@@ -266,5 +268,91 @@ describe('W-29: several units in one combat', () => {
     const isCaught =
       pairs.reduce((sum, fallBack) => sum + three.filter((sweep) => sweep > fallBack).length, 0) / 36 / 216;
     expect(odds(3)).toBeCloseTo((1 - count((n) => n <= 6) / 36) * isCaught, 12);
+  });
+});
+
+describe('engagements', () => {
+  const engagement = (id: string) => {
+    const found = assaultPhase.engagements.find((one) => one.id === id);
+    if (found === undefined) throw new TypeError(id);
+    return found;
+  };
+  const read = (id: string, args: unknown): { readonly args: unknown; readonly says: readonly string[] } => {
+    const says: string[] = [];
+    return { args: engagement(id).args.read(args as never, '', (path, what) => says.push(`${path}: ${what}`)), says };
+  };
+  const strikes = (attacker: string, weapon: string, defender: string, models = 1, defenders = 1, charges = true) => {
+    const { args } = read('strike', { attacker, models, charges, weapon, defender, defenders });
+    return solved(engagement('strike').rule, args as never, { fractions: true }) as Distribution<Struck>;
+  };
+  it('O-2, O-3 as a strike: the Marshal is slain with 25569/524288, the Hulk hurt with 274040585/387420489', () => {
+    expect(chance(strikes('Marshal', 'lightning claw', 'Marshal'), ({ slain }) => slain === 1)).toEqual(
+      f(25569, 524288),
+    );
+    expect(chance(strikes('Leaper', 'rending claws', 'Hulk', 2), ({ wounds }) => wounds > 0)).toEqual(
+      f(274040585, 387420489),
+    );
+  });
+  it('AP-FORCE-2: a strike with a force weapon has its test: slain outright with 30 of 36 for each that was hurt and lives', () => {
+    // One Adept who does not charge, 3 dice on a Hulk (WS 4: 3+, S 4 on T 6: 6+, no save): a wound is 1/9. Ld 9 passes 30/36.
+    const odds = strikes('Adept', 'force weapon', 'Hulk', 1, 1, false);
+    const hurt = 1 - (8 / 9) ** 3;
+    const slain = odds.entries.reduce((sum, { value, chance: part }) => sum + (value.slain === 1 ? part : 0), 0);
+    expect(slain).toBeCloseTo((hurt * 30) / 36, 12);
+  });
+  it('AP-D-7: `best` is the best by its expectation, and a weapon that a model lacks is refused', () => {
+    // S 3 on T 2 wounds on 3+, poison on 4+.
+    expect(strikes('Venom Razor', 'best', 'Scrapling', 2, 3).entries).toEqual(
+      strikes('Venom Razor', 'normal', 'Scrapling', 2, 3).entries,
+    );
+    const lacking = {
+      attacker: 'Warder',
+      models: 1,
+      charges: false,
+      weapon: 'power fist',
+      defender: 'Reaver',
+      defenders: 1,
+    };
+    expect(read('strike', lacking)).toEqual({
+      args: undefined,
+      says: ['weapon: Warder has no power fist; it can fight with: best, normal.'],
+    });
+  });
+  it('AP-REND-2, AP-MON-2: penetration totals', () => {
+    const totals = (args: object) =>
+      solved(engagement('penetration').rule, args as never, { fractions: true }) as Distribution<number>;
+    // S 4 and a 6, then a 3: 13 only so, one of 36. S 8 and 2D6 come to 16 with 5 of 36.
+    expect(chance(totals({ strength: 4, monstrous: false, rending: true }), (total) => total === 13)).toEqual(f(1, 36));
+    expect(chance(totals({ strength: 8, monstrous: true, rending: false }), (total) => total === 16)).toEqual(f(5, 36));
+  });
+  it('AP-MUL-1, AP-MUL-2: a fight of two units on a side, other values, options', () => {
+    const usual = { charges: false, early: false, start: 1, fast: false, sweeps: 'never' } as const;
+    const one = (profile: string, more: object = {}) => ({
+      ...usual,
+      groups: [{ profile, contact: 1, support: 0 }],
+      ...more,
+    });
+    const given = (options: object) => ({
+      // S 2 on T 6 cannot wound.
+      sides: [one('Hulk'), one('Scrapling', { more: [one('Scrapling')] })],
+      ...options,
+    });
+    const { args, says } = read('fight', given({}));
+    expect(says).toEqual([]);
+    const odds = solved(engagement('fight').rule, args as never) as Distribution<Assaulted>;
+    // He kills one unit or both; where one is left it checks on 5, one against one: 10 of 36 hold.
+    const checked = odds.entries.filter(({ value }) => value.lost[1] === 1);
+    const sum = (of: (end: Assaulted) => boolean) =>
+      checked.reduce((all, { value, chance: part }) => all + (of(value) ? part : 0), 0);
+    expect(sum(({ held }) => held === 1) / sum(() => true)).toBeCloseTo(10 / 36, 12);
+    expect(read('fight', given({ options: { majority: 'most' } })).says).toHaveLength(1);
+    const weak = read('fight', {
+      sides: [
+        one('Hulk', { groups: [{ profile: 'Hulk', contact: 1, support: 0, values: { s: 1, a: 0 } }] }),
+        one('Scrapling'),
+      ],
+    });
+    const still = solved(engagement('fight').rule, weak.args as never) as Distribution<Assaulted>;
+    expect(still.entries.map(({ value }) => value.lost)).toEqual([[0, 0]]);
   });
 });

@@ -3,24 +3,28 @@ import { codec, type Engagement, type FormField } from '@umpire/engine/battle';
 import { call, type Rule } from '@umpire/engine/rule';
 import { remember } from '@umpire/engine/table';
 import { USUAL } from '../forces.ts';
-import { DEFAULTS } from '../options.ts';
-import { PROFILES, profileOf } from '../profiles.ts';
+import { DEFAULTS, type TableOptions } from '../options.ts';
+import { type Profile, PROFILES, profileOf } from '../profiles.ts';
 import { type Assault, type Assaulted, assault } from '../rules/assault.ts';
-import type { Group } from '../rules/fighter.ts';
-import { muster, type Rank } from '../rules/muster.ts';
+import type { FightOptions, Group } from '../rules/fighter.ts';
+import { muster, numberIn, type Rank } from '../rules/muster.ts';
 import type { UnitInFight } from '../rules/survivors.ts';
 import { meleeWeapons } from '../weapons.ts';
 import { measures } from './combat.ts';
 import { fightBetween } from './between.ts';
 
-const { flag, list, needed, object, pair, whole, word } = codec;
+const { flag, list, needed, object, optional, pair, whole, word } = codec;
 
 /** So many models of one profile. */
 export interface Part {
   readonly profile: string;
   readonly contact: number;
   readonly support: number;
+  /** Other values than its profile's. */
+  readonly values?: Values;
 }
+
+export type Values = Partial<Pick<Profile, 'ws' | 's' | 't' | 'w' | 'i' | 'a' | 'ld' | 'sv' | 'inv'>>;
 
 /** One side: its groups, and how it came into the fight. */
 export interface Side {
@@ -34,22 +38,43 @@ export interface Side {
   /** Three dice to fall back and to sweep: bikes and jump troops. AP-SWP-5 */
   readonly fast: boolean;
   readonly sweeps: 'may' | 'must' | 'never';
+  /** Further units of this side, each as it came into the fight. AP-MUL-1 */
+  readonly more?: readonly Omit<Side, 'more'>[];
 }
 
 export interface FightArgs {
   readonly sides: readonly [Side, Side];
+  /** Table options; what is not said is the default. */
+  readonly options?: Partial<FightOptions & Pick<TableOptions, 'sweepDecision'>>;
 }
 
 const names = [...PROFILES.keys()];
 const MOST_GROUPS = 6;
 
-const side: codec.Codec<Side> = object({
+const value = (least: number, says: string) => optional(whole(least, 10), says);
+const save = optional(whole(2, 6), 'other save');
+
+const unitFields = {
   groups: needed(
     list(
       object({
         profile: needed(word(names, 'model'), 'which model'),
         contact: needed(whole(0, 30), 'in contact'),
         support: needed(whole(0, 30), 'in support'),
+        values: optional(
+          object({
+            ws: value(1, 'other Weapon Skill'),
+            s: value(1, 'other Strength'),
+            t: value(1, 'other Toughness'),
+            w: value(1, 'other Wounds'),
+            i: value(1, 'other Initiative'),
+            a: value(0, 'other Attacks'),
+            ld: value(2, 'other Leadership'),
+            sv: save,
+            inv: save,
+          }),
+          'other values than its own',
+        ),
       }),
       1,
     ),
@@ -60,28 +85,49 @@ const side: codec.Codec<Side> = object({
   start: needed(whole(1, 60), 'models at the start of the battle'),
   fast: needed(flag, 'three dice to fall back and sweep'),
   sweeps: needed(word(['may', 'must', 'never'], 'sweep'), 'sweeping advance'),
+} as const;
+
+const side: codec.Codec<Side> = object({
+  ...unitFields,
+  more: optional(list(object(unitFields)), 'further units of this side'),
 });
 
-const rankOf = ({ charges, early }: Side, { profile, contact, support }: Part): Rank => ({
+const optionValues: codec.Codec<NonNullable<FightArgs['options']>> = object({
+  majority: optional(word(['absolute', 'plurality'], 'majority'), 'what a majority is'),
+  majorityOver: optional(word(['unit', 'zone'], 'majority'), 'over whom it is counted'),
+  lapSurplus: optional(word(['pass-on', 'discard'], 'surplus'), 'wounds beyond a save group'),
+  characterDivides: optional(word(['hits', 'attacks'], 'division'), 'what characters divide'),
+  sweepDecision: optional(word(['after-roll', 'before-roll'], 'time'), 'when victors decide on a sweep'),
+});
+
+const rankOf = ({ charges, early }: Side, { profile, contact, support, values = {} }: Part, unit: number): Rank => ({
   name: profile,
-  profile: profileOf(profile),
+  profile: { ...profileOf(profile), ...values },
   weapons: meleeWeapons(profileOf(profile).weapons),
   contact,
   support,
+  unit,
   ...(charges && { chargeBonus: true }),
   ...(early && { early: true }),
 });
 
-/** The fight as an assault: on each side a unit with its characters, and creatures and characters by themselves. */
-export const assaultFrom: (args: FightArgs) => Assault = remember(({ sides }: FightArgs): Assault => {
+/** The units of a side. */
+const unitsOf = ({ more = [], ...first }: Side): readonly Side[] => [first, ...more];
+
+/** The fight as an assault: on each side units with their characters, and creatures and characters by themselves. */
+export const assaultFrom: (args: FightArgs) => Assault = remember(({ sides, options = {} }: FightArgs): Assault => {
   const [one, other] = sides;
   const ranks = (from: Side): readonly Rank[] =>
-    from.groups
-      .slice(0, MOST_GROUPS)
-      .filter(({ contact, support }) => contact + support > 0)
-      .map((part) => rankOf(from, part));
-  const fight = muster([ranks(one), ranks(other)], ['one', 'two'], DEFAULTS);
-  return { fight, units: fight.groups.map((group) => unitOf(sides[group.side], group)) };
+    unitsOf(from).flatMap((unit, number) =>
+      unit.groups
+        .slice(0, MOST_GROUPS)
+        .filter(({ contact, support }) => contact + support > 0)
+        .map((part) => rankOf(unit, part, number)),
+    );
+  const { sweepDecision, ...chosen } = options;
+  const fight = muster([ranks(one), ranks(other)], ['one', 'two'], { ...DEFAULTS, ...chosen });
+  const units = fight.groups.map((group) => unitOf(unitsOf(sides[group.side])[numberIn(group)] as Side, group));
+  return { fight, units, ...(sweepDecision === 'before-roll' && { decidesBefore: true }) };
 });
 
 /** A group as a unit. A character who has joined others goes on foot, as all of them do. AP-H-19 */
@@ -139,7 +185,10 @@ export const fightEngagement: Engagement<FightArgs, Assaulted> = {
   id: 'fight',
   title: 'A whole fight',
   says: 'Two sides of up to six groups each: losses, who wins, who breaks, who is caught.',
-  args: object({ sides: needed(pair(side), 'the active side, then the other') }),
+  args: object({
+    sides: needed(pair(side), 'the active side, then the other'),
+    options: optional(optionValues, 'table options other than the defaults'),
+  }),
   example: {
     sides: [
       {

@@ -1,14 +1,14 @@
 /** One profile against another: hits, wounds, saves (a strike). */
 import { codec, type Engagement } from '@umpire/engine/battle';
-import type { Rule } from '@umpire/engine/rule';
+import { call, type Rule } from '@umpire/engine/rule';
+import { remember } from '@umpire/engine/table';
 import { PROFILES, profileOf } from '../profiles.ts';
-import type { Blows } from '../rules/blows.ts';
-import { attacksOf, modesOf } from '../rules/modes.ts';
-import { pool, type Zone } from '../rules/pool.ts';
-import { kindsOf, layingRank } from '../rules/saves.ts';
-import { kindOf, NO_ARMOUR } from '../rules/worth.ts';
-import { DEFAULTS } from '../options.ts';
+import { fight } from '../rules/fight.ts';
+import { type Fight, type Fighter, flat, livingOf } from '../rules/fighter.ts';
+import { modesOf } from '../rules/modes.ts';
+import { muster, type Rank } from '../rules/muster.ts';
 import { meleeWeapons } from '../weapons.ts';
+import { checked } from './checked.ts';
 
 const { flag, needed, object, whole, word } = codec;
 
@@ -41,66 +41,60 @@ const WEAPONS = [
   'force weapon',
 ] as const;
 
-/** All in contact, the attackers strike once. AP-HIT-1, AP-WND-1, AP-SAVE-1 */
-export function* strike(args: Strike): Rule<Struck> {
+/** The ways in which a model can fight: `best`, and those that its weapons give it. */
+const weaponsOf = (name: string): readonly string[] => {
+  const { weapons, ...profile } = profileOf(name);
+  const stand = { engaged: true, chargeBonus: false, mayUseForce: true };
+  return ['best', ...modesOf(profile, meleeWeapons(weapons), stand).map((mode) => mode.with)];
+};
+
+/** The attackers strike at defenders who do not strike back, with the weapon said. */
+const fightFrom: (args: Strike) => Fight = remember((args: Strike): Fight => {
   const { attacker, models, charges, weapon, defender, defenders } = args;
-  const own = profileOf(attacker);
-  const foe = profileOf(defender);
-  const weapons = meleeWeapons(own.weapons);
-  const stand = { engaged: true, chargeBonus: charges, mayUseForce: false };
-  const modes = modesOf(own, weapons, stand);
-  const mode = modes.find((one) => one.with === weapon) ?? modes[0];
-  if (mode === undefined) return { wounds: 0, slain: 0 };
-  const blows: Blows = {
-    dice: models * attacksOf(own, weapons, stand),
-    ws: own.ws,
-    against: foe.ws,
-    strength: mode.strength,
-    toughness: foe.t,
-    ...(mode.fixedWound !== undefined && { fixedWound: mode.fixedWound }),
-    rerollWound: mode.rerollWound,
-    rending: mode.rending,
-    by: 'one',
-  };
-  const kinds = kindsOf(mode.rending ? [kindOf(mode), NO_ARMOUR] : [kindOf(mode)]);
-  const numberOf = (rank: number): number =>
-    Math.max(
-      0,
-      kinds.findIndex((kind) => layingRank(kind) === rank),
-    );
-  const batch = { blows, kind: numberOf(layingRank(kindOf(mode))), rentKind: numberOf(layingRank(NO_ARMOUR)) };
-  const zone: Zone = {
-    seat: 'two',
-    bodies: [
-      {
-        id: 'defenders',
-        name: defender,
-        place: 0,
-        w: foe.w,
-        models: defenders,
-        ...(foe.sv !== undefined && { sv: foe.sv }),
-        ...(foe.inv !== undefined && { inv: foe.inv }),
-      },
-    ],
-    armour: new Map([[foe.sv ?? 7, defenders]]),
-    options: DEFAULTS,
-  };
-  const { left, absorbed } = yield* pool(zone, [batch], kinds, [defenders * foe.w]);
-  return { wounds: absorbed, slain: defenders - Math.ceil((left[0] as number) / foe.w) };
+  const rank = (name: string, contact: number, chargeBonus: boolean): Rank => ({
+    name,
+    profile: profileOf(name),
+    weapons: meleeWeapons(profileOf(name).weapons),
+    contact,
+    support: 0,
+    chargeBonus,
+  });
+  const both = muster([[rank(attacker, models, charges)], [rank(defender, defenders, false)]]);
+  const striking = (fighter: Fighter): Fighter =>
+    weapon === 'best' ? fighter : { ...fighter, modes: fighter.modes.filter((mode) => mode.with === weapon) };
+  const groups = both.groups.map((group) => ({
+    ...group,
+    fighters: group.fighters.map((one) => (group.side === 0 ? striking(one) : { ...one, targets: [] })),
+  }));
+  return { ...both, groups };
+});
+
+/** All in contact, the attackers strike once; a psyker's test follows. AP-HIT-1, AP-WND-1, AP-SAVE-1, AP-FORCE-2, AP-D-7 */
+export function* strike(args: Strike): Rule<Struck> {
+  const both = fightFrom(args);
+  const { left, inflicted } = yield* call(fight, both);
+  const living = flat(both).reduce((sum, one, place) => sum + livingOf(one, left[place] as number), 0);
+  return { wounds: inflicted[0], slain: args.models + args.defenders - living };
 }
 
 export const strikeEngagement: Engagement<Strike, Struck> = {
   id: 'strike',
   title: 'A strike',
   says: 'Some models strike others once: hits, wounds, saves, with everything that their weapons do.',
-  args: object({
-    attacker: needed(word(names, 'model'), 'who strikes'),
-    models: needed(whole(1, 30), 'how many strike'),
-    charges: needed(flag, 'with the charge bonus'),
-    weapon: needed(word(WEAPONS, 'weapon'), 'with which weapon'),
-    defender: needed(word(names, 'model'), 'who is struck'),
-    defenders: needed(whole(1, 30), 'how many are struck'),
-  }),
+  args: checked(
+    object({
+      attacker: needed(word(names, 'model'), 'who strikes'),
+      models: needed(whole(1, 30), 'how many strike'),
+      charges: needed(flag, 'with the charge bonus'),
+      weapon: needed(word(WEAPONS, 'weapon'), 'with which weapon'),
+      defender: needed(word(names, 'model'), 'who is struck'),
+      defenders: needed(whole(1, 30), 'how many are struck'),
+    }),
+    ({ attacker, weapon }) =>
+      weaponsOf(attacker).includes(weapon)
+        ? undefined
+        : ['weapon', `${attacker} has no ${weapon}; it can fight with: ${weaponsOf(attacker).join(', ')}.`],
+  ),
   example: { attacker: 'Marshal', models: 1, charges: true, weapon: 'best', defender: 'Reaver', defenders: 5 },
   form: [
     { path: 'attacker', says: 'Strikes', input: 'choice', choices: names.map((name) => ({ value: name, says: name })) },

@@ -3,7 +3,8 @@ import { type AnswerShape, soFar } from '@umpire/engine/battle';
 import { atLeast, d6, tally } from '@umpire/engine/dice';
 import { choose, note, type Problem, roll, type Rule, type Seat } from '@umpire/engine/rule';
 import { direction, isPoint, type Point, roundHalfUp, span, squared } from '@umpire/engine/table';
-import { type AssaultBattle, commandOf, foeOf, profileFor, type Soldier } from '../battle.ts';
+import { type AssaultBattle, commandOf, foeOf, onTable, profileFor, type Soldier } from '../battle.ts';
+import { meetings, nearestOn } from '../crowd.ts';
 import { markerTargets, type Shots, underMarker } from '../fire.ts';
 import { withWounds } from '../losses.ts';
 import { toShoot } from '../rules/charts.ts';
@@ -99,10 +100,20 @@ interface Shift {
   readonly theirs: number;
 }
 
-/** Where the target's owner may move a marker that missed: first over as many of the shooter's models as he can. AP-D-22 */
+/** Where the target's owner may move a marker that missed: over as many of the shooter's models as he can, then as few of his own. AP-D-22 */
 export function shiftsOf(battle: AssaultBattle, shooter: Seat, from: Point, radius: number): readonly Shift[] {
+  // Wherever most of the shooter's models lie under it, it can be shifted until it just touches two of them, or one.
+  const circles = onTable(battle)
+    .filter(({ owner, base }) => owner === shooter && span(base.at, from) <= SHIFT + radius + base.radius)
+    .map(({ base }) => ({ ...base.at, r: radius + base.radius }));
   const places: readonly Point[] = [
     from,
+    ...circles.flatMap((one, at) => [
+      { x: one.x, y: one.y },
+      ...nearestOn(one, from),
+      ...meetings(one, { ...from, r: SHIFT - 1 }),
+      ...circles.slice(at + 1).flatMap((other) => meetings(one, other)),
+    ]),
     ...[1000, 2000, SHIFT].flatMap((away) =>
       Array.from({ length: 12 }, (_, k) => {
         const { x, y } = direction(k * 30);
@@ -111,12 +122,13 @@ export function shiftsOf(battle: AssaultBattle, shooter: Seat, from: Point, radi
     ),
   ];
   return places
+    .filter((at) => squared(at, from) <= SHIFT * SHIFT)
     .map((at) => {
       const hit = underMarker(battle, at, radius);
       const own = hit.filter((model) => model.owner !== shooter).length;
       return { at, own, theirs: hit.length - own };
     })
-    .toSorted((a, b) => b.theirs - b.own - (a.theirs - a.own));
+    .toSorted((a, b) => b.theirs - a.theirs || a.own - b.own || squared(a.at, from) - squared(b.at, from));
 }
 
 /** The target's owner moves a marker that missed. */

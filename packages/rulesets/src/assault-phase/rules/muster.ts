@@ -17,6 +17,8 @@ export interface Rank {
   readonly chargeBonus?: boolean;
   /** They strike at step 10: from cover, or with frag grenades into cover. AP-INIT-4 */
   readonly early?: boolean;
+  /** The number of their unit on this side; 0 if not said. AP-MUL-1 */
+  readonly unit?: number;
   /** Wounds that one of them has lost already. */
   readonly hurt?: number;
 }
@@ -55,17 +57,32 @@ interface Body {
   readonly ranks: readonly Rank[];
 }
 
-/** The ordinary models of a side are one fighting group; each character or creature is one by himself, a creature also a unit. */
-function bodiesOf(ranks: readonly Rank[], side: 0 | 1): readonly Body[] {
+/** The ordinary models of a unit are one fighting group; each character or creature is one by himself, a creature also a unit. */
+const bodiesOf = (ranks: readonly Rank[], side: 0 | 1): readonly Body[] =>
+  [...new Set(ranks.map(({ unit = 0 }) => unit))].flatMap((number) =>
+    bodiesOfUnit(
+      ranks.filter(({ unit = 0 }) => unit === number),
+      side,
+      number,
+    ),
+  );
+
+/** The first unit of a side is `unit-0` with the group `g0`, its second `unit-0-1` with `g0-1`, and so on. */
+const tailOf = (number: number): string => (number === 0 ? '' : `-${number}`);
+
+/** The number of the unit on its side that a group of a muster was named for. */
+export const numberIn = ({ id }: Pick<Group, 'id'>): number => Number(/^g\d-(\d+)/u.exec(id)?.[1] ?? 0);
+
+function bodiesOfUnit(ranks: readonly Rank[], side: 0 | 1, number: number): readonly Body[] {
   const plain = ranks.filter((rank) => !isSolo(rank));
   const name = plain[0]?.name;
-  const host = `unit-${side}`;
-  const unit = name === undefined ? [] : [{ id: `g${side}`, name, side, unit: host, solo: false, ranks: plain }];
+  const [host, group] = [`unit-${side}${tailOf(number)}`, `g${side}${tailOf(number)}`];
+  const unit = name === undefined ? [] : [{ id: group, name, side, unit: host, solo: false, ranks: plain }];
   const solos = ranks.filter(isSolo).flatMap(oneByOne);
   return [
     ...unit,
     ...solos.map((rank, index): Body => {
-      const id = `g${side}c${index + 1}`;
+      const id = `${group}c${index + 1}`;
       const isJoined = unit.length > 0 && rank.profile.role === 'independent';
       return { id, name: rank.name, side, unit: isJoined ? host : id, solo: true, ranks: [rank] };
     }),
