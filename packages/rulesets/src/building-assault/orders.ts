@@ -66,7 +66,7 @@ export const orders: codec.Codec<AssaultOrder> = kinds({
   assault: object({
     element,
     plan: needed(list(id, 1), 'the rooms in order'),
-    assaulters: optional(list(task, 1), 'who goes for which room; without it, everybody in position'),
+    assaulters: optional(list(task), 'who goes for which room; without it, everybody in position'),
     moves: ways,
   }),
   charge: object({ element, moves: ways }),

@@ -24,8 +24,13 @@ function whoOf(sides: readonly (readonly Kind[])[], lost: readonly string[]): st
   const byId = (a: string, b: string): number =>
     a.charAt(0) === b.charAt(0) ? byNumber(a, b) : a.charAt(0) < b.charAt(0) ? -1 : 1;
   const parts = sides.flatMap((side) =>
-    [...Map.groupBy(side, ({ kind }) => kind).values()].flatMap((group) => {
-      const ids = group.map(({ id }) => id).toSorted(byId);
+    [
+      ...Map.groupBy(
+        side.toSorted((a, b) => byId(a.id, b.id)),
+        ({ kind }) => kind,
+      ).values(),
+    ].flatMap((group) => {
+      const ids = group.map(({ id }) => id);
       const count = ids.filter((id) => lost.includes(id)).length;
       if (count === 0) return [];
       return count === ids.length ? ids : [`${count === 1 ? 'one' : count} of ${ids.join(' ')}`];

@@ -9,7 +9,7 @@ import { movedBy, MOVES, withMoves } from '../moves.ts';
 import type { OrderOf } from '../orders.ts';
 import { wayToContact } from '../places.ts';
 import { formed } from './formed.ts';
-import { expectedLosses } from '../rules/expected-losses.ts';
+import { fightLosses } from './odds.ts';
 
 export interface ChargeIdea {
   readonly order: OrderOf<'charge'>;
@@ -78,7 +78,7 @@ export function chargeIdea(battle: AssaultBattle, seat: string, element: string)
   const after = withFigures(withMoves(battle, moves), Object.keys(moves), (one) => ({ ...one, charging: true }));
   const losses = meleesIn(after)
     .filter(({ figures }) => figures.some(({ id }) => moves[id] !== undefined))
-    .map((melee) => expectedLosses(fightOf(after, melee, seat, seat)));
+    .map((melee) => fightLosses(fightOf(after, melee, seat, seat)));
   const sum = (of: (one: (typeof losses)[number]) => number): number => losses.reduce((all, one) => all + of(one), 0);
   return {
     order: { kind: 'charge', element, moves },

@@ -11,11 +11,34 @@ import {
   type RoomOccupant,
   stormQuestion,
 } from '../rules/assault.ts';
-import { expectedLosses } from '../rules/expected-losses.ts';
+import { pooled, splits } from '../rules/combat.ts';
+import { type ExpectedLosses, expectedLosses } from '../rules/expected-losses.ts';
 import { type Fighter, kindOf } from '../rules/fighter.ts';
 import { grenade, grenadeOptions } from '../rules/grenade.ts';
+import type { Fight } from '../rules/melee.ts';
 
 const kindsOf = (side: readonly Fighter[]): string => side.map(kindOf).join(';');
+
+/** What a round is expected to cost, by the odds of each of its combats alone: surplus that goes round hardly matters to a plan. */
+export function fightLosses(fight: Fight): ExpectedLosses {
+  const { attackers, defenders, contacts, options } = fight;
+  const split = options.meleeGrouping === 'pool' ? pooled(contacts) : (splits(contacts)[0] ?? []);
+  const isFought = split.reduce((sum, combat) => sum + combat.defenders.length, 0) === defenders.length;
+  let [attacker, defender, cleared] = [0, 0, isFought ? 1 : 0];
+  for (const combat of split) {
+    const losses = expectedLosses({
+      ...fight,
+      attackers: attackers.filter(({ id }) => combat.attackers.includes(id)),
+      defenders: defenders.filter(({ id }) => combat.defenders.includes(id)),
+      options: { ...options, onesSpill: 'lost' },
+      contacts: contacts.filter(([a, d]) => combat.attackers.includes(a) && combat.defenders.includes(d)),
+    });
+    attacker += losses.attacker;
+    defender += losses.defender;
+    cleared *= losses.cleared;
+  }
+  return { attacker, defender, cleared };
+}
 
 export interface AssaultOdds {
   /** The chance that no enemy is left in the room. */
@@ -45,7 +68,7 @@ function workOut(plan: Assault, target: AssaultedRoom): AssaultOdds {
   let [cleared, own, enemy] = [0, 0, 0];
   for (const [removed, chance] of blasts(plan, target)) {
     const fight = fightIn(plan, target, removed);
-    const losses = fight.contacts.length === 0 ? undefined : expectedLosses(fight);
+    const losses = fight.contacts.length === 0 ? undefined : fightLosses(fight);
     const isStormed = stormQuestion(target.room, losses).options[0]?.value === 'storm';
     enemy += chance * removed.length;
     if (losses !== undefined && isStormed) {

@@ -1,7 +1,7 @@
 import { type Chain, exact, lasting } from '@umpire/engine/rule';
 import { Known } from '../../common/known.ts';
 import type { Fight } from './melee.ts';
-import { inOrder, kindOf } from './fighter.ts';
+import { type Fighter, inOrder, kindOf } from './fighter.ts';
 import { optionsKey } from './melee-test.ts';
 import { type Toll, tollOfRound } from './fallen.ts';
 
@@ -23,7 +23,17 @@ export interface KnownFight {
 /** Fights that are remembered; a battle asks for the same ones again and again. */
 const known = new Known<KnownFight>(4000);
 
-export const knownFight = (fight: Fight): KnownFight => known.answer(keyOf(fight), () => newFight(fight));
+export function knownFight(given: Fight): KnownFight {
+  const fight = { ...given, attackers: withoutRank(given.attackers), defenders: withoutRank(given.defenders) };
+  return known.answer(keyOf(fight), () => newFight(fight));
+}
+
+/** Who leads makes no difference to how many fall where all have the same helmet, so that more fights are known already. */
+function withoutRank(side: readonly Fighter[]): readonly Fighter[] {
+  const [first] = side;
+  const isEven = side.every(({ helmet }) => helmet === first?.helmet);
+  return isEven ? side.map((one) => (one.leader ? { ...one, leader: false } : one)) : side;
+}
 
 /** All that a round depends on, without names: what each figure is in id order, and who touches whom by places in that order. */
 function keyOf({ attackers, defenders, contacts, options, active, attacker }: Fight): string {

@@ -47,7 +47,9 @@ export function* meleeRound(fight: Fight): Chain<Lost> {
   function* nextCombat({ done, lost, spill }: Fought): Chain<Lost> {
     const [combat, dice] = [combats[done], rolled[done]];
     if (combat === undefined || dice === undefined)
-      return spill[0] + spill[1] === 0 ? inIdOrder(lost) : proceed(surplus, { lost, spill });
+      return fight.options.onesSpill === 'lost' || spill[0] + spill[1] === 0
+        ? inIdOrder(lost)
+        : proceed(surplus, { lost, spill });
     return yield* call(combat.casualties, dice).into((given) =>
       proceed(nextCombat, {
         done: done + 1,
