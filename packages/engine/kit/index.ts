@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Battle, Order, Ruleset } from '../src/battle/index.ts';
 import { keyOf } from '../src/rule/index.ts';
 import { parseScenario, writeScenario } from '../src/table/index.ts';
+import { damageFaults } from './damaged.ts';
 import { engagementFaults } from './engagements.ts';
 import { enumerationFaults } from './enumerate.ts';
 import { type Check, CHECKS, type Fault } from './fault.ts';
@@ -98,6 +99,10 @@ function goldenJournalsReplay(ruleset: Ruleset, { golden }: ConformOptions): voi
 
   it.each(files)('replays the golden journal %s to the same hash', (file) => {
     expect(goldenFault(ruleset, golden, file)).toBeUndefined();
+  });
+
+  it.each(files)('refuses damaged copies of the golden journal %s in a sentence', (file) => {
+    expect(damageFaults(ruleset, golden, file)).toEqual([]);
   });
 }
 

@@ -10,18 +10,32 @@ export async function unpacked(letters: string): Promise<string | undefined> {
   try {
     const text = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-    return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')));
+    return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw'), MOST));
   } catch {
     return undefined;
   }
 }
 
+/** Bytes that a link may come to: a long battle has some hundred thousand. What packs to little can unpack to anything. */
+const MOST = 8_000_000;
+
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   change: CompressionStream | DecompressionStream,
+  most = Infinity,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([bytes]).stream().pipeThrough(change);
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  const reader = new Blob([bytes]).stream().pipeThrough(change).getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    length += read.value.length;
+    if (length > most) {
+      await reader.cancel();
+      throw new RangeError(`more than ${most} bytes`);
+    }
+    parts.push(read.value);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 /** Gives the reader a file. */

@@ -25,7 +25,7 @@ import type { Moves, Way } from './order.ts';
 export { type Codec, data, flag, list, mapped, needed, object, optional, pair, string, whole, word };
 
 /** The id of a model, a unit, a seat, a piece … */
-export const id: Codec<string> = string('an id', /^[A-Za-z0-9][\w.-]*$/);
+export const id: Codec<string> = string('an id', /^[A-Za-z0-9][\w.-]{0,79}$/);
 
 const coordinate = whole(-REACH, REACH);
 
@@ -44,6 +44,9 @@ export const way: Codec<Way> = object({
   facing: optional(degrees, 'how it faces in the end'),
 });
 
+/** Names of a record that are free. */
+const MOST_NAMES = 5000;
+
 /** A record whose names are free: models, units, seats. */
 export function byName<T>(item: Codec<T>): Codec<Readonly<Record<string, T>>> {
   return {
@@ -51,6 +54,11 @@ export function byName<T>(item: Codec<T>): Codec<Readonly<Record<string, T>>> {
     read(value, path, report) {
       if (!isObject(value)) {
         report(path, `This must be an object, not ${kindOf(value)}.`);
+        return undefined;
+      }
+      const count = Object.keys(value).length;
+      if (count > MOST_NAMES) {
+        report(path, `This object may have ${MOST_NAMES} fields and has ${count}.`);
         return undefined;
       }
       const read = Object.entries(value).map(

@@ -2,7 +2,7 @@ import type { Battle } from './battle.ts';
 import { Course, type Happening } from './course.ts';
 import { hashOf } from './hash.ts';
 import { type Entry, inForce, type Journal } from './journal.ts';
-import type { Ruleset } from './ruleset.ts';
+import { optionProblems, type Ruleset } from './ruleset.ts';
 
 /** A journal brought back to life, or why that cannot be done. */
 export type Replayed<B extends Battle = Battle> =
@@ -35,13 +35,14 @@ export function replay<B extends Battle>(
     return { kind: 'refused', seq: 0, says: `This battle is of ${journal.ruleset}, not of ${ruleset.id}.` };
   }
   const older = versionOf(journal) !== ruleset.version;
-  const course = new Course(ruleset, ruleset.setup(journal.scenario, journal.options));
+  const opened = openingOfJournal(ruleset, journal);
+  if (typeof opened === 'string') return { kind: 'refused', seq: 0, says: opened };
+  const course = opened;
   const log: Logged[] = [];
   const tell = (seq: number): void => {
     for (const happening of course.news()) log.push({ seq, happening });
     if (course.ask === undefined) settled?.(seq, course.battle);
   };
-  course.begin();
   tell(0);
   for (const entry of inForce(journal.entries.filter(({ seq }) => seq <= to))) {
     const problem = apply(course, entry);
@@ -57,6 +58,24 @@ export function replay<B extends Battle>(
       says: `Made with version ${versionOf(journal)} of ${ruleset.title}; with ${ruleset.version} it runs the same.`,
     }),
   };
+}
+
+/**
+ * The battle before its first entry, or a sentence on why it cannot be set up. A scenario from outside may name what the rule set does not
+ * have, in more ways than any check lists: whatever a rule set throws at is refused with what it says.
+ */
+function openingOfJournal<B extends Battle>(ruleset: Ruleset<B>, journal: Journal): Course<B> | string {
+  const { scenario, options, version } = journal;
+  const isOwn = version === ruleset.version;
+  const [wrong] = isOwn ? optionProblems(ruleset as unknown as Pick<Ruleset, 'options' | 'title'>, options) : [];
+  if (wrong !== undefined) return `This battle cannot be set up: ${wrong}`;
+  try {
+    const course = new Course(ruleset, ruleset.setup(scenario, options));
+    course.begin();
+    return course;
+  } catch (error) {
+    return `This battle cannot be set up: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`;
+  }
 }
 
 /** The version of the rule set that it was played with last. */

@@ -53,6 +53,7 @@ export {
   versus,
 } from './picture.ts';
 export { plainKey, plainText } from './plain.ts';
+export { quoted } from './quoted.ts';
 export { EXACT, interval, margin, type Sampled, type Source, standardError } from './source.ts';
 export {
   atLeastTable,

@@ -1,4 +1,4 @@
-import { restingFaces, throwProblem } from '../dice/index.ts';
+import { quoted, restingFaces, throwProblem } from '../dice/index.ts';
 import type { Problem, Question, RollAsk } from './ask.ts';
 import { sameData } from './key.ts';
 
@@ -7,13 +7,6 @@ export type RollAnswer =
   | { readonly faces: readonly number[] }
   | { readonly counts: Readonly<Record<string, number>> }
   | { readonly total: number };
-
-/** What was given, as a refusal quotes it: short, however long it was. */
-const QUOTED = 80;
-function quoted(given: unknown): string {
-  const text = JSON.stringify(given) ?? 'nothing';
-  return text.length <= QUOTED ? text : `${text.slice(0, QUOTED - 1)}…`;
-}
 
 /** What is wrong with a decision, nothing if it is legal. */
 export function decisionProblems<T>(question: Question<T>, answer: unknown): readonly Problem[] {

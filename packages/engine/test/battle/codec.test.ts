@@ -88,6 +88,28 @@ describe('places and ways', () => {
   });
 });
 
+describe('a refusal', () => {
+  it('quotes at most 80 letters of what was given', () => {
+    const long = 'x'.repeat(100_000);
+    const { byName, flag, id, list, object } = codec;
+    for (const [one, given] of [
+      [id, long],
+      [object({}), { [long]: 1 }],
+      [list(flag), [long]],
+      [byName(flag), { a: long }],
+    ] as const)
+      for (const says of faults(one as never, given)) expect(says.replace(long, '').length).toBeLessThan(250);
+  });
+
+  it('is given to lists and objects that are too long', () => {
+    const { byName, flag, list } = codec;
+    const many = Array.from({ length: 20_001 }, () => true);
+    expect(faults(list(flag), many)).toEqual([': This list may have 20000 items and has 20001.']);
+    const names = Object.fromEntries(many.map((_, i) => [`n${i}`, true]));
+    expect(faults(byName(flag), names)).toEqual([': This object may have 5000 fields and has 20001.']);
+  });
+});
+
 describe('a text', () => {
   it('is read by a codec, and told everything that is wrong, with the places', () => {
     expect(parseWith(example.orders, '{ "kind": "hold" }')).toEqual({ ok: true, value: { kind: 'hold' } });

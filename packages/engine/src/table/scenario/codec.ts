@@ -2,6 +2,7 @@
  * One description of each part of a file that reads it, writes it and publishes its JSON Schema, so that the three
  * can never say different things.
  */
+import { quoted } from '../../dice/index.ts';
 import { type Json, type JsonObject, type Path, inside } from './json.ts';
 
 /** Told of everything that is wrong, and where; reading goes on, so that a file is told all its faults at once. */
@@ -19,7 +20,7 @@ export type Codec<T> = {
 function kindOf(value: Json): string {
   if (value === null) return 'null';
   if (typeof value === 'object') return Array.isArray(value) ? 'a list' : 'an object';
-  return typeof value === 'string' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? quoted(value) : String(value);
 }
 
 /** A string that passes a test; `asks` completes "This must be …". */
@@ -71,10 +72,18 @@ export function whole(least: number, most: number): Codec<number> {
   };
 }
 
+/** Items of a list, if nothing else is said: more than any battle has of anything. */
+const MOST_ITEMS = 20_000;
+
 /** A list; refused if one of its items is, after the faults of all of them have been reported. */
-export function list<T>(item: Codec<T>, least = 0): Codec<readonly T[]> {
+export function list<T>(item: Codec<T>, least = 0, most = MOST_ITEMS): Codec<readonly T[]> {
   return {
-    schema: { type: 'array', items: item.schema, ...(least > 0 && { minItems: least }) },
+    schema: {
+      type: 'array',
+      items: item.schema,
+      ...(least > 0 && { minItems: least }),
+      ...(most < MOST_ITEMS && { maxItems: most }),
+    },
     read(value, path, report) {
       if (!Array.isArray(value)) {
         report(path, `This must be a list, not ${kindOf(value)}.`);
@@ -82,6 +91,10 @@ export function list<T>(item: Codec<T>, least = 0): Codec<readonly T[]> {
       }
       if (value.length < least) {
         report(path, `This list needs at least ${least} ${least === 1 ? 'item' : 'items'} and has ${value.length}.`);
+        return undefined;
+      }
+      if (value.length > most) {
+        report(path, `This list may have ${most} items and has ${value.length}.`);
         return undefined;
       }
       const items = (value as readonly Json[]).map((one, index) => item.read(one, inside(path, index), report));
@@ -150,7 +163,7 @@ export function object<F extends Fields>(fields: F): Codec<Fielded<F>> {
       }
       const unknown = Object.keys(value).filter((name) => !names.includes(name));
       for (const name of unknown)
-        report(inside(path, name), `There is no field "${name}" here; known are ${names.join(', ')}.`);
+        report(inside(path, name), `There is no field ${quoted(name)} here; known are ${names.join(', ')}.`);
       const missing = must.filter((name) => value[name] === undefined);
       for (const name of missing) report(path, `The field "${name}" is missing: ${fields[name]?.says ?? ''}.`);
       const read: [string, unknown][] = [];

@@ -22,6 +22,12 @@ export const inside = (path: Path, key: string | number): Path =>
 /** Deeper than any file of ours, and shallow enough for every call stack. */
 const DEEPEST = 60;
 
+/** Longer than any name of ours. A path holds all names on the way: a long one over a long list would be repeated for every item. */
+const LONGEST_NAME = 200;
+
+/** Letters of a whole file: some hundred times the longest battle. */
+const LONGEST_FILE = 50_000_000;
+
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
 const ESCAPES: Readonly<Record<string, string>> = {
   '"': '"',
@@ -91,6 +97,8 @@ class Reader {
   }
 
   document(): Json {
+    if (this.text.length > LONGEST_FILE)
+      throw new Stop(0, `A file may have ${LONGEST_FILE} letters; this one has ${this.text.length}.`);
     const value = this.value('', 0);
     this.space();
     if (this.offset < this.text.length) this.stop(`Nothing may follow the end of the file's value`);
@@ -124,6 +132,8 @@ class Reader {
       const start = this.offset;
       if (this.text[start] !== '"') this.stop('A field must begin with its name in double quotes');
       const key = this.string();
+      if (key.length > LONGEST_NAME)
+        throw new Stop(start, `A name may have ${LONGEST_NAME} letters; this one has ${key.length}.`);
       if (seen.has(key)) throw new Stop(start, `The field "${key}" stands here a second time.`);
       seen.add(key);
       this.space();

@@ -51,6 +51,7 @@ describe('JSON with places', () => {
     ['"\\q"', { line: 1, column: 3 }, /means nothing/],
     ['', { line: 1, column: 1 }, /A value must stand here.*the file ends/],
     ['1 2', { line: 1, column: 3 }, /Nothing may follow/],
+    [`{"${'x'.repeat(201)}": 1}`, { line: 1, column: 2 }, /A name may have 200 letters; this one has 201/],
     ['['.repeat(100_000), { line: 1, column: 62 }, /more than 60 deep/],
   ])('%j is refused at its place', (text, place, says) => {
     const read = readJson(text);
