@@ -65,9 +65,8 @@ export function replay<B extends Battle>(
  * have, in more ways than any check lists: whatever a rule set throws at is refused with what it says.
  */
 function openingOfJournal<B extends Battle>(ruleset: Ruleset<B>, journal: Journal): Course<B> | string {
-  const { scenario, options, version } = journal;
-  const isOwn = version === ruleset.version;
-  const [wrong] = isOwn ? optionProblems(ruleset as unknown as Pick<Ruleset, 'options' | 'title'>, options) : [];
+  const { scenario, options } = journal;
+  const [wrong] = optionProblems(ruleset, options);
   if (wrong !== undefined) return `This battle cannot be set up: ${wrong}`;
   try {
     const course = new Course(ruleset, ruleset.setup(scenario, options));
