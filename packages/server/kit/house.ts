@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { readPlan } from '../src/battles/make.ts';
 import { Connection } from '../src/live/connection.ts';
 import { createOnline, type Online } from '../src/online.ts';
+import { mindOf } from '../src/jobs/thinkers.ts';
 import { openStore } from '../src/store/open.ts';
 import type { PersonRow } from '../src/store/schema.ts';
 import type { Store } from '../src/store/store.ts';
@@ -50,7 +51,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
   const clock = { now: 1_800_000_000_000 };
   const games = options.rulesets ?? rulesets;
   const failures: unknown[] = [];
-  const shelf = { rulesets: games, isPlayer: (word: string) => ['random', 'greedy'].includes(word) };
+  const shelf = { rulesets: games, isPlayer: (word: string) => mindOf(word) !== undefined };
   const online = createOnline({
     store,
     ...shelf,

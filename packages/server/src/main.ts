@@ -1,11 +1,14 @@
 // `npm start`: serves the built web app and online play, and prints its address.
-import { playerOf } from '@umpire/players';
 import { rulesets } from '@umpire/rulesets';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { readWebFiles, type WebFile } from './files.ts';
 import { HELP, parseFlags, type Flags } from './flags.ts';
 import { createStatus } from './http/status.ts';
+import { Sweeper } from './jobs/clocks.ts';
+import { Computers } from './jobs/computers.ts';
+import { mindOf, Thinkers } from './jobs/thinkers.ts';
 import { listen } from './listen.ts';
 import { acceptSockets } from './live/sockets.ts';
 import { log } from './log.ts';
@@ -22,6 +25,10 @@ function fail(says: string, exitCode: number): never {
   console.error(says);
   process.exit(exitCode);
 }
+
+/** An error of the program, for the log. */
+const failed = (error: unknown, where: string): void =>
+  log('failed', { where, error: error instanceof Error ? (error.stack ?? '') : String(error) });
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -51,12 +58,15 @@ async function start(flags: Flags): Promise<void> {
   const online = createOnline({
     store,
     rulesets,
-    isPlayer: (word) => playerOf(word) !== undefined,
+    isPlayer: (word) => mindOf(word) !== undefined,
     isSecure: flags.public?.startsWith('https:') ?? false,
     isBehindProxy: flags.public !== undefined,
-    failed: (error, where) =>
-      log('failed', { where, error: error instanceof Error ? (error.stack ?? '') : String(error) }),
+    failed,
   });
+  const thinkers = new Thinkers(Math.max(1, availableParallelism() - 1));
+  const computers = new Computers(online.tables, thinkers, failed);
+  const wake = (battle: string): void => computers.look(battle);
+  const sweeper = new Sweeper({ tables: online.tables, store, now: Date.now, wake, failed });
   const names = flags.public === undefined ? [] : [new URL(flags.public).hostname];
   const counts = { connections: () => 0 };
   const status = createStatus({ store, connections: () => counts.connections() });
@@ -68,15 +78,19 @@ async function start(flags: Flags): Promise<void> {
     live: online.live,
     names,
     most: flags.connections,
-    failed: (error) => log('failed', { where: 'wire', error: String(error) }),
+    failed: (error) => failed(error, 'wire'),
   });
   counts.connections = sockets.count;
+  void sweeper.sweep();
   const taken = port !== 0 && listening.port !== port ? ` (port ${port} is taken)` : '';
   const name = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   console.log(`Umpire is at http://${name}:${listening.port}/${taken}; Ctrl-C stops it.`);
   const stop = async (): Promise<void> => {
+    computers.close();
+    sweeper.close();
     sockets.close();
     listening.close();
+    await thinkers.close();
     await Promise.race([store.close(), new Promise((done) => void setTimeout(done, LAST_WORDS).unref())]);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

@@ -9,6 +9,8 @@ import { Live } from './live/live.ts';
 import { People } from './people/people.ts';
 import type { Store } from './store/store.ts';
 
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
 export interface OnlineOptions {
   readonly store: Store;
   readonly rulesets: readonly Ruleset[];
@@ -43,7 +45,8 @@ export function createOnline(options: OnlineOptions): Online {
       const forwarded = isBehindProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
       if (forwarded !== undefined) return forwarded;
       try {
-        return getConnInfo(context).remote.address ?? '';
+        const address = getConnInfo(context).remote.address ?? '';
+        return isBehindProxy || !LOOPBACK.test(address) ? address : '';
       } catch {
         return '';
       }

@@ -10,6 +10,9 @@ const ReportPage = later(async () => (await import('./report/report.tsx')).Repor
 const OpenPage = later(async () => (await import('./report/open.tsx')).OpenPage);
 const RulesPage = later(async () => (await import('./book/book.tsx')).RulesPage);
 const LabPage = later(async () => (await import('./lab/lab.tsx')).LabPage);
+const OnlinePage = later(async () => (await import('./online/online-page.tsx')).OnlinePage);
+const TablePage = later(async () => (await import('./online/table-page.tsx')).TablePage);
+const DevicePage = later(async () => (await import('./online/table-page.tsx')).DevicePage);
 
 /** The page that the address asks for. */
 export function App() {
@@ -28,6 +31,12 @@ export function App() {
       return <ReportPage key={to.id} id={to.id} />;
     case 'open':
       return <OpenPage key={to.packed} packed={to.packed} />;
+    case 'online':
+      return <OnlinePage />;
+    case 'table':
+      return <TablePage key={to.id} id={to.id} secret={to.key} />;
+    case 'device':
+      return <DevicePage {...to} />;
     case 'rules':
       return <RulesPage {...to} />;
     case 'lab':

@@ -17,6 +17,7 @@ export function Header() {
       </a>
       <nav aria-label={w.mainNav}>
         <a href={writeRoute({ page: 'home' })}>{w.play}</a>
+        <a href={writeRoute({ page: 'online' })}>{w.withOthers}</a>
         <a href={writeRoute({ page: 'lab' })}>{w.lab}</a>
         <a href={writeRoute({ page: 'rules' })}>{w.rules}</a>
       </nav>

@@ -6,7 +6,7 @@ import { firstScenario, quickestOf, type Tables } from './games/facts.ts';
 import { Header } from './header.tsx';
 import { KeptBattles } from './kept-battles.tsx';
 import { DiceOdds } from './odds/dice-odds.tsx';
-import { goTo } from './route.ts';
+import { goTo, writeRoute } from './route.ts';
 import { Picture } from './scene/picture.tsx';
 import { games, loadGame } from './shelf.ts';
 import { keptBattles, type SavedBattle } from './store/battles.ts';
@@ -36,6 +36,9 @@ export function Home() {
             <p>{w.lead}</p>
             <div class="acts">
               <PlayNow />
+              <a class="button big" href={writeRoute({ page: 'online' })}>
+                {w.playFriend}
+              </a>
               {last !== undefined && (
                 <a class="button" href={`#/battle/${last.id}`}>
                   {w.continueBattle(last.title, last.turn)}

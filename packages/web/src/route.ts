@@ -12,6 +12,12 @@ export type Route =
   | { readonly page: 'report'; readonly id: string }
   /** A battle that somebody has sent as an address. */
   | { readonly page: 'open'; readonly packed: string }
+  /** Playing with others. */
+  | { readonly page: 'online' }
+  /** An online table, perhaps with the key that lets one sit down. */
+  | { readonly page: 'table'; readonly id: string; readonly key?: string }
+  /** This device is to play for somebody who plays on another one. */
+  | { readonly page: 'device'; readonly secret: string; readonly id: string }
   /** The rule book, perhaps of one game, perhaps at one rule. */
   | { readonly page: 'rules'; readonly ruleset?: string; readonly rule?: string }
   /** The odds lab, perhaps with one game, one engagement and its arguments, and what else is set there. */
@@ -35,6 +41,12 @@ export function parseRoute(hash: string): Route {
       return first ? { page, id: first } : { page: 'home' };
     case 'replay':
       return first ? { page, id: first, ...(Number(second) > 0 && { seq: Number(second) }) } : { page: 'home' };
+    case 'online':
+      return { page };
+    case 't':
+      return first ? { page: 'table', id: first, ...(second && { key: second }) } : { page: 'online' };
+    case 'device':
+      return first && second ? { page, secret: first, id: second } : { page: 'online' };
     case 'open':
       return first ? { page, packed: first } : { page: 'home' };
     case 'rules':
@@ -71,6 +83,12 @@ function partsOf(route: Route): readonly string[] {
       return [route.page, route.id];
     case 'replay':
       return given(route.page, route.id, route.seq === undefined ? undefined : String(route.seq));
+    case 'online':
+      return [route.page];
+    case 'table':
+      return given('t', route.id, route.key);
+    case 'device':
+      return [route.page, route.secret, route.id];
     case 'open':
       return [route.page, route.packed];
     case 'rules':

@@ -285,6 +285,11 @@ export class Tables {
     return pictureFor(table, seat, this.nameOf, logs.of(table.host, seat));
   }
 
+  /** When the first time is up at a table that is held ready. */
+  deadline(battle: string): number | undefined {
+    return this.#ready.get(battle)?.table.timeUp?.at;
+  }
+
   /** Tells whenever this battle has gone on; gives back what ends it. */
   watch(battle: string, told: Watch): () => void {
     const watches = this.#watches.get(battle) ?? new Set();

@@ -33,7 +33,7 @@ export interface ApiOptions {
   readonly now: () => number;
   readonly isSecure: boolean;
   readonly limits?: ApiLimits;
-  /** The address at the other end of a connection. */
+  /** The address at the other end of a connection; empty for this machine itself, which has no limits. */
   readonly addressOf: (context: Context) => string;
 }
 
@@ -54,6 +54,10 @@ export function createApi({
   const api = new Hono();
   const guests = new Buckets(limits.guests, now);
   const battles = new Buckets(limits.battles, now);
+  const isTooMuch = (buckets: Buckets, context: Context): boolean => {
+    const address = addressOf(context);
+    return address !== '' && !buckets.take(address);
+  };
   const personOf = (context: Context): Promise<PersonRow | undefined> =>
     live.people.withSecret(
       /^Bearer ([\w-]+)$/.exec(context.req.header('Authorization') ?? '')?.[1] ??
@@ -98,7 +102,7 @@ export function createApi({
       }
       return context.json({ name: name ?? known.name });
     }
-    if (!guests.take(addressOf(context)))
+    if (isTooMuch(guests, context))
       return no(context, 'Too many new guests from your address. Please wait a minute.', 429);
     const { person, secret } = await live.people.welcome(name);
     context.header('Set-Cookie', cookieWith(secret, isSecure));
@@ -128,7 +132,7 @@ export function createApi({
     if (person === undefined) return no(context, 'You need a name here first.', 401);
     const plan = readPlan(await bodyOf(context), shelf);
     if ('says' in plan) return no(context, plan.says);
-    if (!battles.take(addressOf(context)))
+    if (isTooMuch(battles, context))
       return no(context, 'Too many new battles from your address. Please wait a minute.', 429);
     return context.json(await live.tables.make(person.id, plan), 201);
   });

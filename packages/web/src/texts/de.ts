@@ -38,6 +38,8 @@ export const de: AllWords = {
 
   headline: 'Figurenspiele mit dem Schiedsrichter am Tisch.',
   lead: 'Jede Regel wird angewandt und erklärt. Jede Entfernung wird gemessen. Vor jedem Wurf die genauen Chancen. Gegen einen Freund, gegen den Computer oder neben dem echten Tisch mit eigenen Würfeln.',
+  withOthers: 'Mit anderen',
+  playFriend: 'Mit einem Freund spielen',
   playNow: 'Jetzt spielen',
   playNowHelp: (game, scenario) => `${game}: ${scenario}, gegen den Computer`,
   continueBattle: (title, turn) => `Weiter: ${title}, Runde ${turn}`,

@@ -15,6 +15,8 @@ export const enPages = {
 
   headline: 'Miniature wargames, with the umpire at the table.',
   lead: 'Every rule enforced and explained. Every distance measured. The exact odds before every roll. Against a friend, against the computer, or beside your real table with your own dice.',
+  withOthers: 'With others',
+  playFriend: 'Play a friend',
   playNow: 'Play now',
   playNowHelp: (game: string, scenario: string) => `${game}: ${scenario}, against the computer`,
   continueBattle: (title: string, turn: number) => `Continue: ${title}, turn ${turn}`,

@@ -1,0 +1,220 @@
+// Several people, each with a browser of their own, at one table of the server.
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { rulesets } from '@umpire/rulesets';
+import { accessibilityFaults, expect, overflow, test } from './page.ts';
+import { isOver, stepByMouse } from './steps.ts';
+
+const board = (page: Page) => page.getByRole('application', { name: 'The table' });
+const sign = (page: Page) => page.locator('.line-sign');
+const lines = (page: Page) => page.getByRole('log').getByRole('listitem');
+
+/** A person with a browser of their own. */
+async function person(
+  browser: Browser,
+): Promise<{ readonly page: Page; readonly context: BrowserContext; readonly noise: string[] }> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const noise: string[] = [];
+  page.on('pageerror', (error) => noise.push(error.message));
+  return { page, context, noise };
+}
+
+/** Makes a table of a game and gives its link. */
+async function makeTable(
+  page: Page,
+  game: string,
+  settings: { readonly pace?: RegExp; readonly name?: string } = {},
+): Promise<string> {
+  await page.goto('/#/online');
+  await page.getByLabel('Game').selectOption(game);
+  if (settings.pace !== undefined) {
+    const option = page.getByLabel('Pace').locator('option').filter({ hasText: settings.pace });
+    await page.getByLabel('Pace').selectOption((await option.getAttribute('value')) ?? '');
+  }
+  if (settings.name !== undefined) await page.getByLabel('Your name').fill(settings.name);
+  await page.getByRole('button', { name: 'Make a table and its link' }).click();
+  const link = page.getByLabel('Send this link to your friend');
+  await expect(link).toBeVisible();
+  return await link.inputValue();
+}
+
+/** Opens a link and sits down in one click. */
+async function sitDown(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: /^Sit down as / }).click();
+  await expect(board(page)).toBeVisible();
+}
+
+/** Whether it is for this page to do something, or the battle is over. */
+async function isDue(page: Page): Promise<boolean> {
+  const due = page
+    .getByRole('button', { name: /^Suggest an order/ })
+    .or(page.getByRole('heading', { name: /^A decision for/ }).and(page.locator('.turn-title')))
+    .or(isOver(page));
+  return (await due.count()) > 0;
+}
+
+/** Both journals tell the same, sooner or later. */
+async function toldTheSame(one: Page, other: Page): Promise<void> {
+  await expect
+    .poll(async () => (await lines(one).allInnerTexts()).join('\n') === (await lines(other).allInnerTexts()).join('\n'))
+    .toBe(true);
+}
+
+/** One step of whoever is due; whether the battle is over. */
+async function stepOf(pages: readonly Page[]): Promise<boolean> {
+  for (let tries = 0; tries < 200; tries++) {
+    for (const page of pages) {
+      if (!(await isDue(page))) continue;
+      if (await isOver(page).isVisible()) return true;
+      if ((await page.locator('.ask').filter({ hasText: 'You have decided' }).count()) > 0) continue;
+      return (await stepByMouse(page)) === 'over';
+    }
+    await pages[0]?.waitForTimeout(50);
+  }
+  throw new Error('nobody can go on');
+}
+
+test('a link and one click: two browsers play, a third looks on and sees no secrets; reload, lost line, second device', async ({
+  page: ann,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const link = await makeTable(ann, 'building-assault', { name: 'Ann' });
+  await expect(ann.getByRole('heading', { name: 'Waiting for the second chair …' })).toBeVisible();
+  await expect(ann.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  expect(await accessibilityFaults(ann)).toEqual([]);
+  const [bob, eve] = [await person(browser), await person(browser)];
+
+  await bob.page.goto(link);
+  await expect(bob.page.getByRole('heading', { name: 'Ann waits for you' })).toBeVisible();
+  await expect(bob.page.locator('main')).toContainText('No clock');
+  expect(await accessibilityFaults(bob.page)).toEqual([]);
+  await bob.page.setViewportSize({ width: 360, height: 740 });
+  expect(await overflow(bob.page)).toBe(0);
+  await bob.page.setViewportSize({ width: 1280, height: 800 });
+  await bob.page.getByRole('button', { name: /^Sit down as / }).click();
+  await expect(board(bob.page)).toBeVisible();
+  await expect(board(ann)).toBeVisible();
+  await expect(sign(ann)).toHaveText(/Connected/);
+
+  // Whoever has the address but no chair looks on.
+  await eve.page.goto(link.replace(/\/[^/]*$/, ''));
+  await expect(board(eve.page)).toBeVisible();
+  await expect(eve.page.locator('.table-side')).toContainText('You are watching.');
+  await expect(ann.locator('.table-side')).toContainText('1 spectator');
+
+  const pages = [ann, bob.page];
+  for (let i = 0; i < 6; i++) await stepOf(pages);
+  await toldTheSame(ann, eve.page);
+  expect(await accessibilityFaults(ann)).toEqual([]);
+
+  // A reload: everything is as it was.
+  const told = await lines(bob.page).count();
+  await bob.page.reload();
+  await expect(board(bob.page)).toBeVisible();
+  await expect.poll(() => lines(bob.page).count()).toBe(told);
+
+  // The line drops, the other goes on, and all that happened meanwhile is told when it is back.
+  await bob.context.setOffline(true);
+  await expect(sign(bob.page)).toHaveText(/The line is lost/);
+  await expect(ann.locator('.table-side .away')).toHaveCount(1);
+  await bob.context.setOffline(false);
+  await expect(sign(bob.page)).toHaveText(/Connected/);
+  await expect(ann.locator('.table-side .away')).toHaveCount(0);
+
+  // A second device of Ann.
+  await ann.getByRole('button', { name: 'Play on another device' }).click();
+  const device = await person(browser);
+  await device.page.goto(await ann.getByLabel(/^Open this address on the other device/).inputValue());
+  await expect(board(device.page)).toBeVisible();
+  await expect(device.page.locator('.table-side')).toContainText('Ann (you)');
+  for (let i = 0; i < 4; i++) await stepOf([device.page, bob.page]);
+  await toldTheSame(ann, device.page);
+
+  // Talk, and a resignation that has to be meant.
+  await ann.getByText('Talk').click();
+  await ann.getByRole('button', { name: 'Good luck!' }).click();
+  await expect(bob.page.locator('.talk')).toContainText('(1)');
+  await ann.getByRole('button', { name: 'Resign' }).click();
+  await ann.getByRole('button', { name: 'Yes' }).click();
+  for (const page of [ann, bob.page, eve.page]) await expect(isOver(page)).toBeVisible();
+  await expect(bob.page.locator('.end')).toContainText('has resigned');
+
+  // A rematch with the sides swapped, and the battle in the report.
+  await bob.page.getByRole('button', { name: 'Rematch, sides swapped' }).click();
+  await expect(bob.page.getByRole('heading', { name: 'Waiting for the second chair …' })).toBeVisible();
+  await ann.getByRole('link', { name: 'To the rematch' }).click();
+  await ann.getByRole('button', { name: /^Sit down as / }).click();
+  await expect(board(ann)).toBeVisible();
+  await expect(board(bob.page)).toBeVisible();
+  expect([...bob.noise, ...eve.noise, ...device.noise]).toEqual([]);
+  for (const { context } of [bob, eve, device]) await context.close();
+});
+
+for (const { id, title } of rulesets) {
+  test(`${title}: a whole battle between two browsers, to its end and its report`, async ({ page: ann, browser }) => {
+    test.setTimeout(400_000);
+    const link = await makeTable(ann, id);
+    const bob = await person(browser);
+    await sitDown(bob.page, link);
+    await expect(board(ann)).toBeVisible();
+    const pages = [ann, bob.page];
+    for (let i = 0; i < 600; i++) {
+      if (await stepOf(pages)) break;
+      if (i === 7) await bob.page.reload();
+      if (i === 7) await expect(board(bob.page)).toBeVisible();
+    }
+    for (const page of pages) await expect(isOver(page)).toBeVisible();
+    await ann
+      .getByRole('link', { name: /report/i })
+      .first()
+      .click();
+    await expect(ann.getByRole('heading', { name: /^Report/ })).toBeVisible();
+    expect(bob.noise).toEqual([]);
+    await bob.context.close();
+  });
+}
+
+test('one’s own tables are listed with whose turn it is; an open table is found and taken by anyone', async ({
+  page: ann,
+  browser,
+}) => {
+  await ann.goto('/#/online');
+  await ann.getByLabel('Game').selectOption('fire-team');
+  await ann.getByLabel('Anyone may sit down: show it in the list of open tables').check();
+  await ann.getByRole('button', { name: 'Make a table and its link' }).click();
+  await expect(ann.getByLabel('Send this link to your friend')).toBeVisible();
+  const bob = await person(browser);
+  await bob.page.goto('/#/online');
+  const open = bob.page.getByRole('region', { name: 'Open tables' }).getByRole('link').first();
+  await open.click();
+  await bob.page.getByRole('button', { name: /^Sit down as / }).click();
+  await expect(board(ann)).toBeVisible();
+  await ann.goto('/#/online');
+  await bob.page.goto('/#/online');
+  for (const page of [ann, bob.page]) {
+    const badge = page.getByRole('region', { name: 'Your tables' }).locator('.badge').first();
+    await expect(badge).toHaveText(/Your turn|Theirs/);
+  }
+  expect(await accessibilityFaults(ann)).toEqual([]);
+  await ann.setViewportSize({ width: 360, height: 740 });
+  expect(await overflow(ann)).toBe(0);
+  await bob.context.close();
+});
+
+test('an address of no table, and a table without its key, say so in a sentence', async ({ page, browser }) => {
+  await page.goto('/#/t/abcdefghjkmn');
+  await expect(page.getByRole('heading', { name: 'There is no such battle.' })).toBeVisible();
+  const link = await makeTable(page, 'aim-zone', { pace: /^20 min/ });
+  const bob = await person(browser);
+  await bob.page.goto(link.replace(/\/[^/]*$/, ''));
+  await expect(bob.page.locator('main')).toContainText('you need the whole link');
+  await expect(bob.page.locator('main')).toContainText('20 min each, 10 s more for every decision');
+  await bob.page.goto(link);
+  await bob.page.reload();
+  await bob.page.getByRole('button', { name: /^Sit down as / }).click();
+  await expect(bob.page.locator('.clock')).toHaveCount(2);
+  await expect(bob.page.locator('.clock.runs')).toHaveCount(1);
+  await bob.context.close();
+});

@@ -1,0 +1,57 @@
+import type { Listed, Settings } from '@umpire/wire';
+
+/** Something from the server, or in a sentence why not. */
+export type Answered<T> = { readonly ok: T } | { readonly refused: string };
+
+async function asked<T>(path: string, body?: object): Promise<Answered<T>> {
+  try {
+    const response = await fetch(`/api${path}`, {
+      ...(body !== undefined && {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    const isJson = response.headers.get('Content-Type')?.includes('json') === true;
+    if (!isJson) return { refused: '' };
+    const answer = (await response.json()) as T & { readonly says?: string };
+    return response.ok ? { ok: answer } : { refused: answer.says ?? '' };
+  } catch {
+    return { refused: '' };
+  }
+}
+
+/** A table that was made: its id, and the key of its link. */
+export interface Made {
+  readonly id: string;
+  readonly key: string;
+}
+
+export interface Wanted {
+  readonly ruleset: string;
+  readonly scenario: string;
+  readonly seat?: string;
+  readonly computers?: Readonly<Record<string, string>>;
+  readonly settings: Settings;
+}
+
+export interface Lobby {
+  readonly challenges: readonly Listed[];
+  readonly watchable: readonly Listed[];
+}
+
+/** What the pages around a battle ask of the server. An empty refusal: there is no such server here. */
+export const api = {
+  /** Makes sure that the server knows this browser, perhaps by another name. */
+  me: (name?: string) => asked<{ readonly name: string }>('/me', name === undefined ? {} : { name }),
+  make: (wanted: Wanted) => asked<Made>('/battles', wanted),
+  mine: () => asked<readonly Listed[]>('/battles'),
+  lobby: () => asked<Lobby>('/lobby'),
+  rematch: (id: string) => asked<{ readonly id: string; readonly key?: string }>(`/battles/${id}/rematch`, {}),
+  device: () => asked<{ readonly secret: string }>('/me/device', {}),
+  take: (secret: string) => asked<{ readonly name: string }>('/me/take', { secret }),
+  async journal(id: string): Promise<string | undefined> {
+    const response = await fetch(`/api/battles/${id}/journal`).catch(() => undefined);
+    return response?.ok === true ? await response.text() : undefined;
+  },
+};

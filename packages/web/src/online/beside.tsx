@@ -1,0 +1,236 @@
+import { useComputed, useSignal } from '@preact/signals';
+import type { Picture } from '@umpire/wire';
+import { useEffect } from 'preact/hooks';
+import { goTo, writeRoute } from '../route.ts';
+import { api } from './api.ts';
+import { SeatClock } from './clock.tsx';
+import { LinkBox } from './link-box.tsx';
+import type { OnlineTable } from './table.ts';
+import { words } from './words.ts';
+
+/** An act that was not answered for so long is shown as sent, in milliseconds: quicker ones would only flicker. */
+const LATE = 250;
+
+/** What stands beside the orders at an online table: the line, who is there, the clocks, and the manners. */
+export function TableSide({ table }: { readonly table: OnlineTable }) {
+  const picture = table.picture.value;
+  if (picture === undefined) return null;
+  return (
+    <section class="table-side" aria-label={words.value.online}>
+      <LineSign table={table} />
+      <Chairs table={table} picture={picture} />
+      {table.refusal.value !== undefined && (
+        <p class="refusal" role="alert">
+          {table.refusal.value}
+        </p>
+      )}
+      {picture.you !== undefined && <Manners table={table} picture={picture} />}
+      <Talk table={table} picture={picture} />
+    </section>
+  );
+}
+
+/** How the line is; always there, never in the way. */
+export function LineSign({ table }: { readonly table: OnlineTable }) {
+  const w = words.value;
+  const state = table.line.value;
+  const isLate = useSignal(false);
+  const isSent = table.isSent.value;
+  useEffect(() => {
+    isLate.value = false;
+    if (!isSent) return undefined;
+    const timer = setTimeout(() => (isLate.value = true), LATE);
+    return () => clearTimeout(timer);
+  }, [isSent]);
+  const says =
+    state === 'open' ? (isLate.value ? w.sent : w.connected) : state === 'connecting' ? w.connecting : w[state];
+  return (
+    <p class={`line-sign ${state}${isLate.value ? ' sent' : ''}`} role="status">
+      <span aria-hidden="true">{state === 'open' ? '●' : '○'}</span> {says}
+      {state === 'old' && (
+        <button type="button" class="quiet" onClick={() => location.reload()}>
+          {w.reload}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** Who sits where, who is there, and what time is left. */
+function Chairs({ table, picture }: { readonly table: OnlineTable; readonly picture: Picture }) {
+  const w = words.value;
+  const { seats, watchers } = table.present.value;
+  const { clock, you } = picture;
+  return (
+    <>
+      <ul class="chairs">
+        {picture.chairs.map(({ seat, name, who }) => {
+          const isHere = who?.kind === 'computer' || seats.includes(seat);
+          return (
+            <li key={seat} class={picture.play?.waitingFor.includes(seat) ? 'due' : ''}>
+              <span class={isHere ? 'here' : 'away'} title={isHere ? w.here : w.away}>
+                <span aria-hidden="true">{isHere ? '●' : '○'}</span>
+                <span class="hidden">{isHere ? w.here : w.away}</span>
+              </span>{' '}
+              <b>{who === undefined ? w.freeChair : who.kind === 'computer' ? w.computer : who.name}</b>
+              {seat === you && ` (${w.you})`} <small>{name}</small>
+              {clock !== undefined && Object.hasOwn(clock.left, seat) && (
+                <SeatClock clock={clock} seat={seat} ahead={table.ahead.value} isOver={picture.state === 'over'} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p class="dim">
+        {you === undefined && `${w.watching} `}
+        {watchers > 0 && w.watchers(watchers)}
+      </p>
+    </>
+  );
+}
+
+function Manners({ table, picture }: { readonly table: OnlineTable; readonly picture: Picture }) {
+  const w = words.value;
+  const isAsking = useSignal(false);
+  const { state, draw, you, play } = picture;
+  if (state === 'over') return <AfterTheEnd table={table} picture={picture} />;
+  const offeredTo = draw !== undefined && draw !== you;
+  const offerer = picture.chairs.find(({ seat }) => seat === draw)?.name ?? '';
+  const isUntouched = (play?.length ?? 0) === 0 || picture.log.length === 0;
+  return (
+    <>
+      {offeredTo && (
+        <div class="ask" role="alertdialog" aria-label={w.drawAsked(offerer)}>
+          <p class="says">{w.drawAsked(offerer)}</p>
+          <div class="acts">
+            <button type="button" class="gold" onClick={() => table.act({ kind: 'draw' })}>
+              {w.takeDraw}
+            </button>
+            <button type="button" onClick={() => table.act({ kind: 'decline' })}>
+              {w.declineDraw}
+            </button>
+          </div>
+        </div>
+      )}
+      {draw === you && draw !== undefined && <p class="dim">{w.drawOffered}</p>}
+      <div class="acts">
+        {isAsking.value ? (
+          <>
+            <span>{w.reallyResign}</span>
+            <button type="button" class="quiet" onClick={() => table.act({ kind: 'resign' })}>
+              {w.yes}
+            </button>
+            <button type="button" class="quiet" onClick={() => (isAsking.value = false)}>
+              {w.no}
+            </button>
+          </>
+        ) : (
+          <button type="button" class="quiet" onClick={() => (isAsking.value = true)}>
+            {w.resign}
+          </button>
+        )}
+        {draw === undefined && (
+          <button type="button" class="quiet" onClick={() => table.act({ kind: 'draw' })}>
+            {w.offerDraw}
+          </button>
+        )}
+        {isUntouched && (
+          <button type="button" class="quiet" onClick={() => table.act({ kind: 'abort' })}>
+            {w.abort}
+          </button>
+        )}
+        <OtherDevice id={table.id} />
+      </div>
+    </>
+  );
+}
+
+/** One more device for the same chair. */
+function OtherDevice({ id }: { readonly id: string }) {
+  const w = words.value;
+  const link = useSignal<string | undefined>(undefined);
+  const make = async (): Promise<void> => {
+    const answered = await api.device();
+    if ('ok' in answered)
+      link.value = location.origin + '/' + writeRoute({ page: 'device', secret: answered.ok.secret, id });
+  };
+  if (link.value !== undefined) return <LinkBox link={link.value} title={w.otherDeviceHelp} />;
+  return (
+    <button type="button" class="quiet" onClick={() => void make()}>
+      {w.otherDevice}
+    </button>
+  );
+}
+
+function AfterTheEnd({ table, picture }: { readonly table: OnlineTable; readonly picture: Picture }) {
+  const w = words.value;
+  const [id, key] = (picture.rematch ?? '').split('/');
+  const rematch = async (): Promise<void> => {
+    const answered = await api.rematch(table.id);
+    if (!('ok' in answered)) return;
+    const [made, secret] = answered.ok.id.split('/');
+    const keyOf = answered.ok.key ?? secret;
+    goTo({ page: 'table', id: made ?? '', ...(keyOf !== undefined && { key: keyOf }) });
+  };
+  return (
+    <div class="acts">
+      {id ? (
+        <a class="button gold" href={writeRoute({ page: 'table', id, ...(key !== undefined && { key }) })}>
+          {w.toRematch}
+        </a>
+      ) : (
+        <button type="button" class="gold" onClick={() => void rematch()}>
+          {w.rematch}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What is said at the table. */
+function Talk({ table, picture }: { readonly table: OnlineTable; readonly picture: Picture }) {
+  const w = words.value;
+  const text = useSignal('');
+  const count = useComputed(() => table.said.value.length);
+  const say = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const said = text.value.trim();
+    if (said !== '') table.say(said.slice(0, 300));
+    text.value = '';
+  };
+  return (
+    <details class="talk">
+      <summary>
+        {w.chat} {count.value > 0 && `(${count.value})`}
+      </summary>
+      <ul aria-live="polite">
+        {table.said.value.slice(-50).map(({ number, name, text: words }) => (
+          <li key={number}>
+            <b>{name}:</b> {words}
+          </li>
+        ))}
+      </ul>
+      {picture.you !== undefined && (
+        <>
+          <div class="acts">
+            {w.phrases.map((phrase) => (
+              <button key={phrase} type="button" class="quiet" onClick={() => table.say(phrase)}>
+                {phrase}
+              </button>
+            ))}
+          </div>
+          <form onSubmit={say} class="acts">
+            <input
+              aria-label={w.say}
+              value={text.value}
+              maxLength={300}
+              autocomplete="off"
+              onInput={(event) => (text.value = event.currentTarget.value)}
+            />
+            <button type="submit">{w.send}</button>
+          </form>
+        </>
+      )}
+    </details>
+  );
+}

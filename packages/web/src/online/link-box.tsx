@@ -1,0 +1,39 @@
+import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { qrPath } from './qr.ts';
+import { words } from './words.ts';
+
+/** An address to be sent: as text, to be copied or shared, and as a QR code. */
+export function LinkBox({ link, title }: { readonly link: string; readonly title: string }) {
+  const w = words.value;
+  const isCopied = useSignal(false);
+  const { size, path } = useMemo(() => qrPath(link), [link]);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(link);
+    isCopied.value = true;
+  };
+  return (
+    <div class="link-box">
+      <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={w.qrOf} shape-rendering="crispEdges">
+        <rect width={size} height={size} class="paper" />
+        <path d={path} />
+      </svg>
+      <div>
+        <label class="field">
+          {title}
+          <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+        <div class="acts">
+          <button type="button" class="gold" onClick={() => void copy().catch(() => undefined)}>
+            {isCopied.value ? w.copied : w.copy}
+          </button>
+          {'share' in navigator && (
+            <button type="button" onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
+              {w.share}
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,255 @@
+import { useSignal } from '@preact/signals';
+import type { Ruleset } from '@umpire/engine/battle';
+import type { Listed } from '@umpire/wire';
+import { useEffect } from 'preact/hooks';
+import { firstScenario } from '../games/facts.ts';
+import { Header } from '../header.tsx';
+import { goTo, writeRoute } from '../route.ts';
+import { games, gameWith } from '../shelf.ts';
+import { useGame } from '../use-game.ts';
+import { api, type Lobby } from './api.ts';
+import { timeText } from './clock.tsx';
+import { PACES, paceText } from './pace.ts';
+import { words } from './words.ts';
+
+/** How often lists are asked for again, in milliseconds. */
+const AGAIN = 5_000;
+
+/** Playing with others: a table for a friend, one's own tables, and what is open to all. */
+export function OnlinePage() {
+  const w = words.value;
+  const name = useSignal<string | undefined>(undefined);
+  const refused = useSignal<string | undefined>(undefined);
+  const mine = useSignal<readonly Listed[]>([]);
+  const lobby = useSignal<Lobby>({ challenges: [], watchable: [] });
+  useEffect(() => {
+    let isLeft = false;
+    const look = async (): Promise<void> => {
+      const [own, all] = await Promise.all([api.mine(), api.lobby()]);
+      if (isLeft) return;
+      if ('ok' in own) mine.value = own.ok;
+      if ('ok' in all) lobby.value = all.ok;
+    };
+    const begin = async (): Promise<void> => {
+      const me = await api.me();
+      if (isLeft) return;
+      if ('refused' in me) refused.value = me.refused || words.value.noServer;
+      else name.value = me.ok.name;
+      if ('ok' in me) await look();
+    };
+    void begin();
+    const timer = setInterval(() => {
+      if (name.value !== undefined && document.visibilityState === 'visible') void look();
+    }, AGAIN);
+    return () => {
+      isLeft = true;
+      clearInterval(timer);
+    };
+  }, []);
+  return (
+    <>
+      <Header />
+      <main id="main" class="page online" tabIndex={-1}>
+        <h1>{w.withOthers}</h1>
+        {refused.value !== undefined && (
+          <p class="refusal" role="alert">
+            {refused.value}
+          </p>
+        )}
+        {name.value !== undefined && (
+          <div class="online-grid">
+            <PlayFriend name={name.value} />
+            <section class="panel" aria-labelledby="mine-title">
+              <h2 id="mine-title">{w.yourTables}</h2>
+              {mine.value.length === 0 && <p class="dim">{w.noTables}</p>}
+              <TableList battles={byTurn(mine.value)} />
+            </section>
+            <section class="panel" aria-labelledby="open-title">
+              <h2 id="open-title">{w.openTables}</h2>
+              {lobby.value.challenges.length === 0 && <p class="dim">{w.noOpenTables}</p>}
+              <TableList battles={lobby.value.challenges} />
+              <h2>{w.watchNow}</h2>
+              {lobby.value.watchable.length === 0 && <p class="dim">{w.noWatchable}</p>}
+              <TableList battles={lobby.value.watchable.slice(0, 12)} />
+            </section>
+          </div>
+        )}
+      </main>
+    </>
+  );
+}
+
+const isMyTurn = ({ you, waitingFor }: Listed): boolean => you !== undefined && waitingFor.includes(you);
+
+/** Those that wait for oneself first, the longest waiting first; then the others that go on; then those that are over. */
+export const byTurn = (battles: readonly Listed[]): readonly Listed[] => {
+  const rank = (one: Listed): number => (one.state === 'over' ? 2 : isMyTurn(one) ? 0 : 1);
+  return battles.toSorted((a, b) => rank(a) - rank(b) || (rank(a) === 2 ? b.at - a.at : a.at - b.at));
+};
+
+function TableList({ battles }: { readonly battles: readonly Listed[] }) {
+  return (
+    <ul class="tables">
+      {battles.map((one) => (
+        <li key={one.id} class={isMyTurn(one) ? 'due' : ''}>
+          <a href={writeRoute({ page: 'table', id: one.id })}>
+            <TableLine of={one} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TableLine({ of }: { readonly of: Listed }) {
+  const w = words.value;
+  const others = of.chairs
+    .filter(({ seat, who }) => seat !== of.you && who !== undefined)
+    .map(({ who }) => (who?.kind === 'computer' ? w.computer : (who?.name ?? '')));
+  const state =
+    of.state === 'over'
+      ? (of.result?.says ?? w.over)
+      : of.state === 'waiting'
+        ? w.waitingForFriend
+        : isMyTurn(of)
+          ? w.yourTurn
+          : of.you === undefined
+            ? w.turn(of.turn)
+            : w.theirTurn;
+  const left = of.deadline === undefined ? undefined : of.deadline - Date.now();
+  return (
+    <>
+      <b lang="en">{of.title}</b>
+      <small>
+        <span lang="en">{gameWith(of.ruleset)?.title ?? of.ruleset}</span>
+        {others.length > 0 && ` · ${w.against(others.join(', '))}`}
+      </small>
+      <span class={isMyTurn(of) ? 'badge due' : 'badge'}>{state}</span>
+      <small>{left !== undefined && w.timeLeft(timeText(left))}</small>
+    </>
+  );
+}
+
+/** One click to a table and its link. */
+function PlayFriend({ name: known }: { readonly name: string }) {
+  const w = words.value;
+  const game = useSignal(games[0]?.id ?? '');
+  const ruleset = useGame(game.value);
+  return (
+    <section class="panel" aria-labelledby="friend-title">
+      <h2 id="friend-title">{w.playFriend}</h2>
+      <p class="dim">{w.playFriendHelp}</p>
+      <label class="field">
+        {w.game}
+        <select value={game.value} onChange={(event) => (game.value = event.currentTarget.value)}>
+          {games.map(({ id, title }) => (
+            <option key={id} value={id} lang="en">
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {ruleset !== 'loading' && ruleset !== undefined && (
+        <FriendForm key={ruleset.id} ruleset={ruleset} known={known} />
+      )}
+    </section>
+  );
+}
+
+function FriendForm({ ruleset, known }: { readonly ruleset: Ruleset; readonly known: string }) {
+  const w = words.value;
+  const scenario = useSignal(firstScenario(ruleset)?.scenario ?? ruleset.scenarios[0]?.scenario);
+  const seat = useSignal(scenario.value?.seats[0]?.id ?? '');
+  const pace = useSignal(0);
+  const isOpen = useSignal(false);
+  const mayWatch = useSignal(true);
+  const name = useSignal(known);
+  const refused = useSignal<string | undefined>(undefined);
+  const make = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const chosen = scenario.value;
+    if (chosen === undefined) return;
+    const me = name.value.trim() === '' || name.value === known ? undefined : await api.me(name.value);
+    const clock = PACES[pace.value];
+    const made =
+      me !== undefined && 'refused' in me
+        ? me
+        : await api.make({
+            ruleset: ruleset.id,
+            scenario: chosen.id,
+            seat: seat.value,
+            settings: {
+              ...(clock !== undefined && { clock }),
+              watch: mayWatch.value ? 'everyone' : 'nobody',
+              open: isOpen.value,
+            },
+          });
+    if ('ok' in made) goTo({ page: 'table', id: made.ok.id, key: made.ok.key });
+    else refused.value = made.refused || w.noServer;
+  };
+  return (
+    <form onSubmit={(event) => void make(event)}>
+      <label class="field">
+        {w.scenario}
+        <select
+          value={scenario.value?.id ?? ''}
+          onChange={(event) => {
+            scenario.value = ruleset.scenarios.find((one) => one.scenario.id === event.currentTarget.value)?.scenario;
+            seat.value = scenario.value?.seats[0]?.id ?? '';
+          }}
+        >
+          {ruleset.scenarios.map(({ scenario: { id, title } }) => (
+            <option key={id} value={id} lang="en">
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        {w.yourSide}
+        <select value={seat.value} onChange={(event) => (seat.value = event.currentTarget.value)}>
+          {scenario.value?.seats.map(({ id, name: side, role }) => (
+            <option key={id} value={id} lang="en">
+              {side} {role !== undefined && `(${role})`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        {w.pace}
+        <select value={String(pace.value)} onChange={(event) => (pace.value = Number(event.currentTarget.value))}>
+          {PACES.map((clock, i) => (
+            <option key={paceText(clock)} value={String(i)}>
+              {paceText(clock)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        {w.yourName}
+        <input
+          value={name.value}
+          maxLength={24}
+          autocomplete="off"
+          onInput={(event) => (name.value = event.currentTarget.value)}
+        />
+      </label>
+      <label class="choice">
+        <input type="checkbox" checked={isOpen.value} onChange={() => (isOpen.value = !isOpen.value)} />
+        <span>{w.anyone}</span>
+      </label>
+      <label class="choice">
+        <input type="checkbox" checked={mayWatch.value} onChange={() => (mayWatch.value = !mayWatch.value)} />
+        <span>{w.spectators}</span>
+      </label>
+      {refused.value !== undefined && (
+        <p class="refusal" role="alert">
+          {refused.value}
+        </p>
+      )}
+      <button type="submit" class="gold big">
+        {w.makeLink}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,161 @@
+import { computed, signal } from '@preact/signals';
+import {
+  type Battle,
+  Course,
+  type Journal,
+  type Outcome,
+  parseJournal,
+  type Ruleset,
+  type SeatView,
+} from '@umpire/engine/battle';
+import { type Problem, sameData } from '@umpire/engine/rule';
+import { patched, type Picture, type Play } from '@umpire/wire';
+import type { ComponentType } from 'preact';
+import type { Now, Session, Valued } from '../battle/session.ts';
+import { keepBattle, PERSON, type Seating } from '../store/battles.ts';
+import { api } from './api.ts';
+import type { OnlineTable } from './table.ts';
+import { words } from './words.ts';
+
+/** The battle of an online table for the battle screen: it shows what the server sends, and sends what is done there. */
+export function onlineSession(table: OnlineTable, ruleset: Ruleset, first: Picture, Beside: ComponentType): Session {
+  const { scenario } = first;
+  const journal = signal<Journal | undefined>(undefined);
+  const shown = computed(() => table.picture.value ?? first);
+  const now = computed(() => nowOf(ruleset, shown.value));
+  const seat = (): string => shown.value.you ?? '';
+  let valued: readonly Valued[] = [];
+  const values = computed((): readonly Valued[] => {
+    const { view, length, seat: looker } = now.value;
+    if (looker === undefined || view.ask !== undefined) return valued;
+    const value = ruleset.value(view.battle, looker);
+    valued = [...valued.filter(({ seq }) => seq < length), { seq: length, value }];
+    return valued;
+  });
+  const seating = computed((): Seating =>
+    Object.fromEntries(
+      shown.value.chairs.map(({ seat: id, who }) => [id, who?.kind === 'computer' ? who.name : PERSON]),
+    ),
+  );
+  let isKept = false;
+  /** A battle that is over is kept in this browser too: replay and report work from there. */
+  const ending = computed(() => shown.value.state === 'over');
+  const endKeeping = ending.subscribe((isOver) => {
+    if (!isOver || isKept) return;
+    isKept = true;
+    void keepHere(table.id, shown.value, seating.value).then((kept) => (journal.value = kept));
+  });
+  const problems = (order: unknown): readonly Problem[] => {
+    const { view } = now.value;
+    return new Course(ruleset, view.battle).problems(seat(), order);
+  };
+  const isListed = (choice: unknown): boolean => {
+    const { ask } = now.value.view;
+    return ask?.kind === 'decide' && ask.question.options.some(({ value }) => sameData(value, choice));
+  };
+  const answerProblems = (choice: unknown): readonly Problem[] => {
+    if (isListed(choice)) return [];
+    return table.checked(choice) ?? [{ rule: 'choice', says: words.value.checking }];
+  };
+  return {
+    id: table.id,
+    ruleset,
+    scenario,
+    get seating() {
+      return seating.value;
+    },
+    dice: signal('computer'),
+    now,
+    passTo: signal(undefined),
+    handTo: signal(undefined),
+    values,
+    isThinking: computed(() => {
+      const { play, state } = shown.value;
+      return state === 'running' && (play?.waitingFor ?? []).some((one) => seating.value[one] !== PERSON);
+    }),
+    failure: signal(undefined),
+    Beside,
+    get journal() {
+      const kept = journal.value;
+      return kept === undefined ? undefined : () => kept;
+    },
+    underWay() {
+      const { play } = shown.value;
+      if (play?.answers === undefined) return undefined;
+      return { before: play.settled, ...(play.given !== undefined && { given: play.given }), answers: play.answers };
+    },
+    problems,
+    order(order) {
+      const found = problems(order);
+      if (found.length === 0) table.act({ kind: 'order', order: order as never });
+      return found;
+    },
+    choose(choice) {
+      const known = isListed(choice) ? [] : (table.checked(choice) ?? []);
+      if (known.length === 0) table.act({ kind: 'choose', choice: choice as never });
+      return known;
+    },
+    answerProblems,
+    roll: () => [],
+    undo: () => table.act({ kind: 'undo' }),
+    speaksFor: (other) => other === seat(),
+    agreeToUndo: () => table.act({ kind: 'agree' }),
+    refuseUndo: () => table.act({ kind: 'refuse' }),
+    handOver: () => undefined,
+    takeDevice: () => undefined,
+    close() {
+      endKeeping();
+      table.close();
+    },
+  } as Session;
+}
+
+function nowOf(ruleset: Ruleset, picture: Picture): Now {
+  const { play, you, log } = picture;
+  if (play === undefined) throw new TypeError('the battle has not begun');
+  const view = viewOf(picture, play);
+  const isMine = you !== undefined && picture.state === 'running' && view.waitingFor.includes(you);
+  const orders = isMine && view.ask === undefined && view.outcome === undefined;
+  return {
+    seat: you,
+    view,
+    menu: orders ? ruleset.menu(view.battle, you) : [],
+    isMine,
+    log,
+    undo: picture.state === 'running' ? play.undo : undefined,
+    undoRequest: picture.state === 'running' ? play.undoRequest : undefined,
+    length: play.length,
+  };
+}
+
+function viewOf({ you = '', result }: Picture, { settled, soFar, waitingFor, ask, outcome }: Play): SeatView {
+  const ended: Outcome | undefined =
+    outcome ?? (result && { winner: result.winner, rule: result.how, says: result.says });
+  return {
+    seat: you,
+    battle: patched(settled, soFar) as Battle,
+    waitingFor: ended === undefined ? waitingFor : [],
+    ...(ask !== undefined && ended === undefined && { ask }),
+    ...(ended !== undefined && { outcome: ended }),
+  };
+}
+
+async function keepHere(id: string, { ruleset, play }: Picture, seating: Seating): Promise<Journal | undefined> {
+  const text = await api.journal(id);
+  const parsed = text === undefined ? undefined : parseJournal(text);
+  if (text === undefined || parsed?.ok !== true) return undefined;
+  const { title } = parsed.journal.scenario;
+  const turn = play?.settled.turn ?? 0;
+  await keepBattle({
+    id,
+    ruleset,
+    title,
+    turn,
+    isOver: true,
+    at: Date.now(),
+    seating,
+    dice: 'computer',
+    journal: text,
+  });
+  return parsed.journal;
+}

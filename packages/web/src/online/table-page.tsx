@@ -1,0 +1,189 @@
+import { computed, useSignal } from '@preact/signals';
+import type { Ruleset } from '@umpire/engine/battle';
+import { scenarioScene } from '@umpire/engine/table';
+import type { Picture } from '@umpire/wire';
+import { useEffect, useMemo } from 'preact/hooks';
+import { BattleScreen } from '../battle/screen.tsx';
+import { Header } from '../header.tsx';
+import { goTo, writeRoute } from '../route.ts';
+import { Picture as MapPicture } from '../scene/picture.tsx';
+import { gameWith } from '../shelf.ts';
+import { useGame } from '../use-game.ts';
+import { api } from './api.ts';
+import { LineSign, TableSide } from './beside.tsx';
+import { LinkBox } from './link-box.tsx';
+import { paceText } from './pace.ts';
+import { onlineSession } from './session.ts';
+import { type OnlineTable, openTable } from './table.ts';
+import { words } from './words.ts';
+
+/** An online table: the invitation while a chair is free, then the battle. */
+export function TablePage({ id, secret }: { readonly id: string; readonly secret?: string | undefined }) {
+  const w = words.value;
+  const opened = useSignal<OnlineTable | { readonly refused: string } | undefined>(undefined);
+  useEffect(() => {
+    let table: OnlineTable | undefined;
+    let isLeft = false;
+    const open = async (): Promise<void> => {
+      const me = await api.me();
+      if (isLeft) return;
+      if ('refused' in me) opened.value = { refused: me.refused || words.value.noServer };
+      else opened.value = table = openTable(id);
+    };
+    void open();
+    return () => {
+      isLeft = true;
+      table?.close();
+    };
+  }, [id]);
+  const found = opened.value;
+  if (found === undefined) return <main class="lost">{w.loading}</main>;
+  if ('refused' in found) return <Lost says={found.refused} />;
+  const picture = found.picture.value;
+  if (found.gone.value !== undefined) return <Lost says={found.gone.value} />;
+  if (picture === undefined) return <main class="lost">{found.line.value === 'lost' ? w.lost : w.loading}</main>;
+  if (picture.play === undefined) return <Invitation table={found} picture={picture} secret={secret} />;
+  return <OnlineBattle table={found} ruleset={picture.ruleset} />;
+}
+
+function Lost({ says }: { readonly says: string }) {
+  return (
+    <main id="main" class="lost" tabIndex={-1}>
+      <h1>{says}</h1>
+      <p>
+        <a href={writeRoute({ page: 'online' })}>{words.value.toYourTables}</a>
+      </p>
+    </main>
+  );
+}
+
+function OnlineBattle({ table, ruleset: game }: { readonly table: OnlineTable; readonly ruleset: string }) {
+  const ruleset = useGame(game);
+  if (ruleset === 'loading' || ruleset === undefined) return <main class="lost">{words.value.loading}</main>;
+  return <Running table={table} ruleset={ruleset} />;
+}
+
+function Running({ table, ruleset }: { readonly table: OnlineTable; readonly ruleset: Ruleset }) {
+  const session = useMemo(() => {
+    const first = table.picture.peek();
+    return first && onlineSession(table, ruleset, first, () => <TableSide table={table} />);
+  }, [table, ruleset]);
+  return session === undefined ? null : <BattleScreen session={session} />;
+}
+
+interface InvitationProps {
+  readonly table: OnlineTable;
+  readonly picture: Picture;
+  readonly secret: string | undefined;
+}
+
+/** Before the battle: what will be played, who sits where, and the way to sit down. */
+function Invitation({ table, picture, secret }: InvitationProps) {
+  const w = words.value;
+  const { chairs, you, scenario, settings, state, result } = picture;
+  const ruleset = useGame(picture.ruleset);
+  const map = useMemo(() => scenarioScene(scenario, { without: ['numbers', 'legend'] }), [scenario]);
+  const isSeated = you !== undefined;
+  const mayLookFor = isSeated || secret !== undefined || settings.open;
+  const host = chairs.find(({ who, seat }) => who?.kind === 'person' && seat !== you)?.who?.name;
+  const link = useMemo(
+    () =>
+      `${location.origin}/${writeRoute({ page: 'table', id: table.id, ...(secret !== undefined && { key: secret }) })}`,
+    [table, secret],
+  );
+  return (
+    <>
+      <Header />
+      <main id="main" class="page invitation" tabIndex={-1}>
+        <h1>{isSeated ? w.waitingForFriend : host === undefined ? w.invited : w.challenge(host)}</h1>
+        <LineSign table={table} />
+        <div class="two">
+          <div class="map">
+            <MapPicture of={map} name={scenario.title} />
+          </div>
+          <div>
+            <h2 lang="en">{gameWith(picture.ruleset)?.title ?? picture.ruleset}</h2>
+            <p class="title" lang="en">
+              <b>{scenario.title}</b>
+            </p>
+            <p lang="en">{scenario.summary}</p>
+            <p>{paceText(settings.clock)}</p>
+            {ruleset !== 'loading' && ruleset !== undefined && <ChosenOptions ruleset={ruleset} picture={picture} />}
+            <ul class="chairs">
+              {chairs.map(({ seat, name, role, who }) => (
+                <li key={seat}>
+                  <b lang="en">
+                    {name} {role !== undefined && `(${role})`}
+                  </b>
+                  : {who === undefined ? w.freeChair : who.kind === 'computer' ? w.computer : who.name}
+                  {seat === you && ` (${w.you})`}
+                </li>
+              ))}
+            </ul>
+            {table.refusal.value !== undefined && (
+              <p class="refusal" role="alert">
+                {table.refusal.value}
+              </p>
+            )}
+            {state === 'over' && <p class="says">{result?.says}</p>}
+            {state === 'waiting' && !isSeated && mayLookFor && (
+              <div class="acts">
+                {chairs
+                  .filter(({ who }) => who === undefined)
+                  .map(({ seat, name }) => (
+                    <button
+                      key={seat}
+                      type="button"
+                      class="gold big"
+                      onClick={() => table.act({ kind: 'sit', seat, ...(secret !== undefined && { key: secret }) })}
+                    >
+                      {w.sitDown(name)}
+                    </button>
+                  ))}
+              </div>
+            )}
+            {state === 'waiting' && !mayLookFor && <p class="dim">{w.needKey}</p>}
+            {state === 'waiting' && isSeated && (
+              <>
+                <LinkBox link={link} title={w.sendLink} />
+                <p class="dim">{w.begins}</p>
+                <button type="button" class="quiet" onClick={() => table.act({ kind: 'abort' })}>
+                  {w.callOff}
+                </button>
+              </>
+            )}
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** Table options that differ from what is usual. */
+function ChosenOptions({ ruleset, picture }: { readonly ruleset: Ruleset; readonly picture: Picture }) {
+  const chosen = ruleset.options.flatMap(({ id, says, values }) => {
+    const value = picture.options[id];
+    const shown = values.find((one) => one.value === value);
+    return shown === undefined || shown === values[0] ? [] : [`${says}: ${shown.says}`];
+  });
+  return chosen.length === 0 ? null : (
+    <ul lang="en">
+      {chosen.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Another device takes over the chairs of somebody. */
+export function DevicePage({ secret, id }: { readonly secret: string; readonly id: string }) {
+  const refused = useSignal<string | undefined>(undefined);
+  useEffect(() => {
+    void api.take(secret).then((answered) => {
+      if ('ok' in answered) goTo({ page: 'table', id });
+      else refused.value = answered.refused || words.value.noServer;
+    });
+  }, [secret]);
+  const says = computed(() => refused.value ?? words.value.loading);
+  return <Lost says={says.value} />;
+}

@@ -1,0 +1,147 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { sameData, type Problem, type Seat } from '@umpire/engine/rule';
+import { type Act, patched, type Picture, type Said, type WireReply } from '@umpire/wire';
+import { type LineState, openLine } from './line.ts';
+
+/** An act on its way. */
+interface Sent {
+  readonly id: string;
+  readonly after: number;
+  readonly act: Act;
+}
+
+/** Who is at the table now. */
+export interface Present {
+  readonly seats: readonly Seat[];
+  readonly watchers: number;
+}
+
+/** An online table as this page knows it. */
+export interface OnlineTable {
+  readonly id: string;
+  readonly line: ReadonlySignal<LineState>;
+  readonly picture: ReadonlySignal<Picture | undefined>;
+  /** Why there is nothing to see, in a sentence. */
+  readonly gone: ReadonlySignal<string | undefined>;
+  readonly present: ReadonlySignal<Present>;
+  readonly said: ReadonlySignal<readonly Said[]>;
+  /** Something was sent and is not acknowledged yet. */
+  readonly isSent: ReadonlySignal<boolean>;
+  /** What the server has refused, in a sentence. */
+  readonly refusal: ReadonlySignal<string | undefined>;
+  /** How far the clock of the server is ahead of ours, in milliseconds. */
+  readonly ahead: ReadonlySignal<number>;
+  /** Acts. While something is on its way, nothing else is sent. */
+  act(act: Act): void;
+  /** What is wrong with an answer, as far as the server has said; undefined while it has not. */
+  checked(choice: unknown): readonly Problem[] | undefined;
+  say(text: string): void;
+  close(): void;
+}
+
+/** Opens a table: what happens there comes by itself, whatever becomes of the line. */
+export function openTable(id: string): OnlineTable {
+  const picture = signal<Picture | undefined>(undefined);
+  const gone = signal<string | undefined>(undefined);
+  const present = signal<Present>({ seats: [], watchers: 0 });
+  const said = signal<readonly Said[]>([]);
+  const sent = signal<Sent | undefined>(undefined);
+  const refusal = signal<string | undefined>(undefined);
+  const ahead = signal(0);
+  const checks = signal<readonly Check[]>([]);
+
+  const settle = (reply: { readonly id: string }, says?: string): void => {
+    if (reply.id !== sent.value?.id) return;
+    sent.value = undefined;
+    refusal.value = says;
+  };
+
+  const heard = (reply: WireReply): void => {
+    if ('battle' in reply && reply.battle !== id) return;
+    switch (reply.kind) {
+      case 'battle':
+        gone.value = undefined;
+        ahead.value = reply.now - Date.now();
+        said.value = reply.said;
+        picture.value = reply.picture;
+        return;
+      case 'news':
+        ahead.value = reply.now - Date.now();
+        // Something is missing: the whole picture, then.
+        if (picture.value?.seq !== reply.from) line.send({ kind: 'join', battle: id });
+        else picture.value = patched(picture.value, reply.patch) as Picture;
+        return;
+      case 'gone':
+        gone.value = reply.says;
+        return;
+      case 'done':
+        settle(reply);
+        return;
+      case 'refused':
+        settle(reply, reply.problems[0]?.says ?? '');
+        return;
+      case 'checked':
+        checks.value = checks.value.map((one) => (one.id === reply.id ? { ...one, problems: reply.problems } : one));
+        return;
+      case 'present':
+        present.value = reply;
+        return;
+      case 'said':
+        said.value = [...said.value, reply.said];
+        return;
+      case 'error':
+        refusal.value = reply.says;
+        return;
+      case 'welcome':
+      case 'pong':
+    }
+  };
+
+  const line = openLine({
+    heard,
+    opened() {
+      line.send({ kind: 'join', battle: id });
+      // Whether it had arrived nobody knows: it counts once, however often it is sent.
+      if (sent.value !== undefined) line.send({ kind: 'act', battle: id, ...sent.value });
+    },
+  });
+
+  return {
+    id,
+    line: line.state,
+    picture,
+    gone,
+    present,
+    said,
+    isSent: computed(() => sent.value !== undefined),
+    refusal,
+    ahead,
+    act(act) {
+      if (sent.value !== undefined) return;
+      refusal.value = undefined;
+      sent.value = { id: crypto.randomUUID(), after: picture.value?.seq ?? 0, act };
+      line.send({ kind: 'act', battle: id, ...sent.value });
+    },
+    checked(choice) {
+      const length = picture.value?.play?.length ?? 0;
+      const known = checks.value.find((one) => one.length === length && sameData(one.choice, choice));
+      if (known !== undefined) return known.problems;
+      const check: Check = { id: crypto.randomUUID(), length, choice };
+      queueMicrotask(() => {
+        checks.value = [...checks.value.filter((one) => one.length === length).slice(-20), check];
+        line.send({ kind: 'check', battle: id, id: check.id, choice: choice as never });
+      });
+      return undefined;
+    },
+    say: (text) => line.send({ kind: 'say', battle: id, text }),
+    close: () => line.close(),
+  };
+}
+
+/** An answer that the server was asked about. */
+interface Check {
+  readonly id: string;
+  readonly length: number;
+  readonly choice: unknown;
+  readonly problems?: readonly Problem[];
+}
