@@ -11,6 +11,9 @@ const PATIENCE = 5_000;
 /** So many pages of the log are gathered before they are moved into the database (4 KB each). */
 const CHECKPOINT_PAGES = 4_000;
 
+/** In place of a folder: nothing is kept. */
+const IN_MEMORY = ':memory:';
+
 /** An act that waits for the next commit. */
 interface Waiting {
   readonly act: NewAct;
@@ -20,8 +23,9 @@ interface Waiting {
 
 /** One file in a folder: nothing to set up. It is written by this process alone. */
 export async function openSqlite(folder: string, mostPages?: number): Promise<Database> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = new DatabaseSync(join(folder, 'umpire.sqlite'), { timeout: PATIENCE });
+  if (folder !== IN_MEMORY) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = folder === IN_MEMORY ? IN_MEMORY : join(folder, 'umpire.sqlite');
+  const file = new DatabaseSync(path, { timeout: PATIENCE });
   file.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   if (mostPages !== undefined) file.exec(`pragma max_page_count = ${mostPages}`);
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapted(file) }) });

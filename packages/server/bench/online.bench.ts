@@ -1,0 +1,218 @@
+/**
+ * Online play: acts a second that are judged and on the disk, beside bare appends to the same disk; and how long an act takes to the
+ * other seat's page at a load, beside a bare echo at the same load. Clients share the machine with the server.
+ */
+import { seededDice } from '@umpire/engine/battle';
+import { seeded } from '@umpire/engine/dice';
+import { rulesetOf } from '@umpire/rulesets';
+import type { Act, WireReply } from '@umpire/wire';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import WebSocket from 'ws';
+import { report } from '../../../scripts/measure.ts';
+import { ask, newGuest, startServer } from '../kit/process.ts';
+import { readPlan } from '../src/battles/make.ts';
+import { createOnline } from '../src/online.ts';
+import { openStore } from '../src/store/open.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'umpire-bench-'));
+const game = rulesetOf('building-assault');
+const scenario = game?.scenarios[0]?.scenario;
+if (game === undefined || scenario === undefined) throw new Error('there is no such game');
+const settings = { watch: 'everyone', open: true } as const;
+const plan = { ruleset: game.id, scenario: scenario.id, settings };
+
+/** A legal order for whoever begins, by the rules themselves: it is given and taken back, again and again. */
+const start = game.setup(scenario, {
+  ...Object.fromEntries(game.options.map(({ id, values }) => [id, values[0]?.value ?? false])),
+});
+const beginner = start.toAct[0] ?? '';
+const first = game.candidates(start, beginner, 1)[0];
+const acts: readonly Act[] = [{ kind: 'order', order: first as never }, { kind: 'undo' }];
+
+/** Bare appends a second, each on the disk before the next. */
+function bareAppends(ms: number): number {
+  const file = new DatabaseSync(join(folder, 'bare.sqlite'));
+  file.exec('pragma journal_mode = wal; pragma synchronous = full');
+  file.exec(
+    'create table events (game text not null, seq integer not null, body text not null, primary key (game, seq))',
+  );
+  const insert = file.prepare('insert into events values (?, ?, ?)');
+  const body = JSON.stringify({ faces: [6, 1, 3, 5, 4, 2], text: 'x'.repeat(180) });
+  const began = performance.now();
+  let count = 0;
+  while (performance.now() - began < ms) insert.run('g', ++count, body);
+  const rate = count / ((performance.now() - began) / 1_000);
+  file.close();
+  return rate;
+}
+
+/** Acts a second of one node, judged by the rules and on the disk: many battles at once, in each one act after the other. */
+async function durableActs(battles: number, ms: number): Promise<number> {
+  const store = await openStore({ folder: join(folder, 'acts') });
+  const shelf = { rulesets: [game as NonNullable<typeof game>], isPlayer: () => false };
+  const online = createOnline({
+    store,
+    ...shelf,
+    isSecure: false,
+    isBehindProxy: false,
+    failed: (error) => {
+      throw error;
+    },
+    dice: seededDice(seeded('bench')),
+  });
+  const [ann, bob] = [await online.live.people.welcome('Ann'), await online.live.people.welcome('Bob')];
+  const read = readPlan({ ...plan, seat: beginner }, shelf);
+  if ('says' in read) throw new Error(read.says);
+  const ids = await Promise.all(Array.from({ length: battles }, () => online.tables.make(ann.person.id, read)));
+  for (const { id } of ids) await online.tables.act(bob.person.id, id, 'sit', 0, { kind: 'sit' });
+  let [count, isOver] = [0, false];
+  const play = async (id: string): Promise<void> => {
+    for (let i = 0; !isOver; i++) {
+      const taken = await online.tables.act(ann.person.id, id, `a${i}`, 1_000_000, acts[i % 2] as Act);
+      if (!taken.ok) throw new Error(taken.problems[0]?.says);
+      count++;
+    }
+  };
+  const playing = ids.map(({ id }) => play(id));
+  await new Promise((done) => setTimeout(done, 500));
+  const [began, before] = [performance.now(), count];
+  await new Promise((done) => setTimeout(done, ms));
+  const rate = (count - before) / ((performance.now() - began) / 1_000);
+  isOver = true;
+  await Promise.all(playing);
+  await store.close();
+  return rate;
+}
+
+const quantile = (times: readonly number[], q: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(q * (times.length - 1))] ?? NaN;
+
+async function connected(address: string): Promise<WebSocket> {
+  const socket = new WebSocket(address, { perMessageDeflate: false });
+  await once(socket, 'open');
+  return socket;
+}
+
+/** Round trips of a bare echo: so many connections, so many messages a second between them all. */
+async function echoes(connections: number, perSecond: number, seconds: number): Promise<readonly number[]> {
+  const server = spawn(process.execPath, [resolve(import.meta.dirname, 'echo.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [chunk] = (await once(server.stdout, 'data')) as [Buffer];
+  const sockets = await Promise.all(
+    Array.from({ length: connections }, () => connected(`ws://127.0.0.1:${Number(chunk.toString())}`)),
+  );
+  const times: number[] = [];
+  const sent = new Map<WebSocket, number>();
+  for (const socket of sockets) socket.on('message', () => times.push(performance.now() - (sent.get(socket) ?? 0)));
+  const text = JSON.stringify({ kind: 'act', battle: 'g7f3', body: 'x'.repeat(200) });
+  await paced(perSecond, seconds, (i) => {
+    const socket = sockets[i % sockets.length] as WebSocket;
+    sent.set(socket, performance.now());
+    socket.send(text);
+  });
+  for (const socket of sockets) socket.terminate();
+  server.kill();
+  return times;
+}
+
+/** Does something so often a second, evenly. */
+async function paced(perSecond: number, seconds: number, work: (i: number) => void): Promise<void> {
+  const began = performance.now();
+  for (let i = 0; i < perSecond * seconds;) {
+    const due = Math.min(perSecond * seconds, Math.floor(((performance.now() - began) / 1_000) * perSecond));
+    while (i < due) work(i++);
+    await new Promise((done) => setTimeout(done, 1));
+  }
+  await new Promise((done) => setTimeout(done, 500));
+}
+
+/** From an act to the other seat's page: tables with two pages each, so many acts a second between them all. */
+async function actsToOther(tables: number, perSecond: number, seconds: number): Promise<readonly number[]> {
+  const server = await startServer({ data: join(folder, 'live') });
+  const [ann, bob] = [await newGuest(server.port, 'Ann'), await newGuest(server.port, 'Bob')];
+  const address = `ws://127.0.0.1:${server.port}/api/wire`;
+  const times: number[] = [];
+  const made: {
+    readonly mover: WebSocket;
+    readonly id: string;
+    seq: number;
+    sent: number;
+    isFree: boolean;
+    count: number;
+  }[] = [];
+  for (let i = 0; i < tables; i++) {
+    const { id } = (await ask(server.port, ann, '/battles', { ...plan, seat: beginner })).body as { id: string };
+    await ask(server.port, bob, `/battles/${id}/acts`, { id: 'sit', after: 0, act: { kind: 'sit' } });
+    const [mover, other] = [await connected(address), await connected(address)];
+    const table = { mover, id, seq: 2, sent: 0, isFree: true, count: 0 };
+    for (const [socket, token] of [
+      [mover, ann],
+      [other, bob],
+    ] as const) {
+      socket.send(JSON.stringify({ kind: 'hello', version: 1, token }));
+      socket.send(JSON.stringify({ kind: 'join', battle: id }));
+    }
+    other.on('message', (data: Buffer) => {
+      if (data.toString('latin1', 0, 14) === '{"kind":"news"') times.push(performance.now() - table.sent);
+    });
+    mover.on('message', (data: Buffer) => {
+      if (data.toString('latin1', 0, 14) === '{"kind":"refus') throw new Error(data.toString());
+      if (data.toString('latin1', 0, 14) !== '{"kind":"done"') return;
+      table.seq = (JSON.parse(data.toString()) as Extract<WireReply, { kind: 'done' }>).seq;
+      table.isFree = true;
+    });
+    made.push(table);
+  }
+  await paced(perSecond, seconds, (i) => {
+    const table = made[i % made.length];
+    if (table === undefined || !table.isFree) return;
+    table.isFree = false;
+    table.sent = performance.now();
+    const act = acts[table.count % 2];
+    table.mover.send(JSON.stringify({ kind: 'act', battle: table.id, id: `a${table.count++}`, after: table.seq, act }));
+  });
+  await server.stop();
+  return times;
+}
+
+const [bare, durable] = [bareAppends(2_000), await durableActs(200, 3_000)];
+report({
+  group: 'online',
+  name: 'durable acts a second, SQLite',
+  unit: '/s',
+  value: durable,
+  baseline: bare,
+  target: { of: 'ratio', atLeast: 0.5 },
+});
+
+const LOADS = [
+  { tables: 100, perSecond: 400 },
+  { tables: 500, perSecond: 2_000 },
+] as const;
+for (const { tables, perSecond } of LOADS) {
+  const echo = await echoes(2 * tables, perSecond, 5);
+  const live = await actsToOther(tables, perSecond, 5);
+  const name = `act to the other page, ${2 * tables} clients, ${perSecond} acts/s`;
+  report({
+    group: 'online',
+    name: `${name}: p50`,
+    unit: 'ms',
+    value: quantile(live, 0.5),
+    baseline: quantile(echo, 0.5),
+  });
+  report({
+    group: 'online',
+    name: `${name}: p99`,
+    unit: 'ms',
+    value: quantile(live, 0.99),
+    baseline: quantile(echo, 0.99),
+    target: { of: 'ratio', atMost: 4 },
+  });
+}
+rmSync(folder, { recursive: true, force: true });

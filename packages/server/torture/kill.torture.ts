@@ -1,0 +1,109 @@
+// The real server is killed (−9) at random moments while people play: nothing that was acknowledged may be lost or doubled.
+import { hashOf } from '@umpire/engine/battle';
+import { seeded } from '@umpire/engine/dice';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { ask, newGuest, type ServerProcess, startServer } from '../kit/process.ts';
+import { type SocketPage, socketPage } from '../kit/socket.ts';
+
+const TABLES = 6;
+const [seconds = '60', seed = '1'] = process.argv.slice(2);
+const random = seeded(`kill ${seed}`);
+const end = performance.now() + Number(seconds) * 1_000;
+const folder = mkdtempSync(join(tmpdir(), 'umpire-kill-'));
+const sleep = (ms: number): Promise<void> => new Promise((done) => void setTimeout(done, ms));
+const faults: string[] = [];
+
+interface Table {
+  readonly id: string;
+  readonly pages: readonly SocketPage[];
+}
+
+async function newTable(port: number, number: number): Promise<Table> {
+  const [ann, bob] = [await newGuest(port, `Ann ${number}`), await newGuest(port, `Bob ${number}`)];
+  const games = (await ask(port, ann, '/games')).body as { id: string; scenarios: { id: string }[] }[];
+  const game = games[number % games.length];
+  const plan = { ruleset: game?.id, scenario: game?.scenarios[0]?.id, settings: { watch: 'everyone', open: true } };
+  const { id } = (await ask(port, ann, '/battles', plan)).body as { id: string };
+  const pages = [await socketPage(port, id, ann, 'ann'), await socketPage(port, id, bob, 'bob')];
+  await pages[1]?.until(({ picture }) => picture !== undefined);
+  pages[1]?.page.do({ kind: 'sit' });
+  await pages[1]?.until(({ waiting }) => waiting === undefined);
+  return { id, pages };
+}
+
+/** What the disk holds right after the kill. */
+function check(tables: readonly Table[]): number {
+  const file = new DatabaseSync(join(folder, 'umpire.sqlite'), { readOnly: true });
+  const select = file.prepare('select seq, act from acts where battle = ? order by seq');
+  let count = 0;
+  for (const { id, pages } of tables) {
+    const rows = select.all(id) as { seq: number; act: string | null }[];
+    const bySeq = new Map(rows.map(({ seq, act }) => [seq, act]));
+    if (rows.some(({ seq }, i) => seq !== i + 1)) faults.push(`${id}: a gap in its acts`);
+    for (const { page } of pages)
+      for (const { id: name, seq } of page.acknowledged) {
+        count++;
+        if (bySeq.get(seq)?.endsWith(`/${name}`) !== true)
+          faults.push(`${id}: ${name} was acknowledged as act ${seq} and is lost`);
+      }
+  }
+  file.close();
+  return count;
+}
+
+let server: ServerProcess = await startServer({ data: folder });
+let tables = await Promise.all(Array.from({ length: TABLES }, (_, i) => newTable(server.port, i)));
+let [kills, acknowledged, finished] = [0, 0, 0];
+while (performance.now() < end && faults.length === 0) {
+  let isRunning = true;
+  const playing = (async () => {
+    while (isRunning) {
+      for (const { pages } of tables)
+        for (const { page } of pages) page.playOn((count) => random.below(Math.max(1, count)));
+      await sleep(1);
+    }
+  })();
+  await sleep(random.below(250));
+  await server.stop('SIGKILL');
+  isRunning = false;
+  await playing;
+  kills++;
+  acknowledged = check(tables);
+  server = await startServer({ data: folder, port: server.port });
+  for (const { pages } of tables)
+    for (const one of pages) {
+      one.drop();
+      await one.connect(server.port);
+    }
+  for (const { id, pages } of tables) {
+    // What was on its way is sent again and counts once; then both see the same.
+    for (const one of pages) await one.until(({ waiting }) => waiting === undefined);
+    const [seqs] = [pages.map(({ page }) => page.picture?.seq ?? 0)];
+    for (const one of pages) await one.until(({ picture }) => (picture?.seq ?? 0) >= Math.max(...seqs));
+    const seen = pages.map(({ page }) =>
+      [page.picture?.state, page.picture?.seq, hashOf(page.picture?.chairs ?? [])].join(' '),
+    );
+    if (new Set(seen).size > 1) faults.push(`${id}: the two seats do not see the same: ${seen.join(' / ')}`);
+    const strange = pages.flatMap(({ page }) =>
+      page.refusals.filter((says) => !/gone on since|is over|not for|Nothing is asked/.test(says)),
+    );
+    if (strange.length > 0) faults.push(`${id}: ${strange[0]}`);
+  }
+  const over = tables.filter(({ pages }) => pages[0]?.page.picture?.state === 'over');
+  finished += over.length;
+  for (const { pages } of over) for (const one of pages) one.close();
+  tables = await Promise.all(
+    tables.map((table, i) => (over.includes(table) ? newTable(server.port, finished + i) : Promise.resolve(table))),
+  );
+}
+for (const { pages } of tables) for (const one of pages) one.close();
+await server.stop();
+rmSync(folder, { recursive: true, force: true });
+console.log(
+  `${kills} kills under load, ${acknowledged} acknowledged acts of the last tables checked, ${finished} battles played to their end`,
+);
+for (const fault of faults) console.error(`seed ${seed}: ${fault}`);
+process.exitCode = faults.length === 0 ? 0 : 1;
