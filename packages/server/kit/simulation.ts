@@ -56,7 +56,7 @@ class SlowDatabase implements Database {
     return new Promise((done, failed) => {
       this.#pending.push({
         what: 'commit',
-        run: () => void this.#inner.append(act).then(done, failed),
+        run: () => done(this.#inner.append(act)),
         lost: () => {
           // The line to the database is lost: before the commit, or after it, and nobody knows which.
           if (this.#random.below(2) === 0) failed(new NotKept(new Error('lost before the commit')));
@@ -134,14 +134,13 @@ export async function simulate(seed: string, ruleset: Ruleset, steps: number): P
     return { online, database };
   };
   const nodes = Array.from({ length: NODES }, startNode);
-  const people = await Promise.all(['ann', 'bob'].map((name) => nodes[0]?.online.live.people.welcome(name)));
   const scenario = ruleset.scenarios[0]?.scenario.id;
   const settings = { watch: 'everyone', open: false, clock: { kind: 'live', minutes: 600, seconds: 0 } };
   const plan = readPlan({ ruleset: ruleset.id, scenario, settings }, { rulesets: [ruleset], isPlayer: () => false });
-  const [ann, bob] = people;
-  if ('says' in plan || ann === undefined || bob === undefined) throw new Error('it cannot begin');
-  const made = await nodes[0]?.online.tables.make(ann.person.id, plan);
-  if (made === undefined) throw new Error('there is no table');
+  const [node] = nodes;
+  if ('says' in plan || node === undefined) throw new Error('it cannot begin');
+  const [ann, bob] = [await node.online.live.people.welcome('ann'), await node.online.live.people.welcome('bob')];
+  const made = await node.online.tables.make(ann.person.id, plan);
 
   const clients = [ann, bob].map(({ person }): Client => {
     const client: Client = { page: undefined as never, person, connection: undefined, node: undefined };

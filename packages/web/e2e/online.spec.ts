@@ -61,14 +61,21 @@ async function toldTheSame(one: Page, other: Page): Promise<void> {
     .toBe(true);
 }
 
-/** One step of whoever is due; whether the battle is over. */
+/** How many acts a page has seen. */
+const actsOf = async (page: Page): Promise<number> =>
+  Number(await page.locator('.table-side').getAttribute('data-acts'));
+
+/** One step of whoever is due, until all have seen it; whether the battle is over. */
 async function stepOf(pages: readonly Page[]): Promise<boolean> {
   for (let tries = 0; tries < 200; tries++) {
     for (const page of pages) {
       if (!(await isDue(page))) continue;
       if (await isOver(page).isVisible()) return true;
       if ((await page.locator('.ask').filter({ hasText: 'You have decided' }).count()) > 0) continue;
-      return (await stepByMouse(page)) === 'over';
+      const before = await actsOf(page);
+      const due = await stepByMouse(page);
+      for (const one of pages) await expect.poll(() => actsOf(one)).toBeGreaterThan(before);
+      return due === 'over';
     }
     await pages[0]?.waitForTimeout(50);
   }

@@ -16,7 +16,7 @@ export function TableSide({ table }: { readonly table: OnlineTable }) {
   const picture = table.picture.value;
   if (picture === undefined) return null;
   return (
-    <section class="table-side" aria-label={words.value.online}>
+    <section class="table-side" aria-label={words.value.online} data-acts={picture.seq}>
       <LineSign table={table} />
       <Chairs table={table} picture={picture} />
       {table.refusal.value !== undefined && (
