@@ -1,5 +1,6 @@
 /** Different plans for the unit whose turn it is to act, each as orders: what a player chooses from. */
 import type { Moves } from '@umpire/engine/battle';
+import { INCH } from '@umpire/engine/table';
 import { limitOf, moverOf } from './acts/movement.ts';
 import { advanceMoves, driveOf } from './advance.ts';
 import { type Act, enemyTeams, type FireTeamBattle, type FireTeamUnit, type Team, unitOf } from './battle.ts';
@@ -120,7 +121,7 @@ function advances(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
   ];
 }
 
-/** Fired where it is worth most: at the start, half way or at the end, which wins ties. D-AF-POINT */
+/** Fired where it is worth most, of every whole inch and the end, which wins ties. D-AF-POINT */
 function advancingFire(view: FireTeamBattle, team: Team, moves: Moves, target: string): FireTeamOrder {
   const act = { kind: 'advancing-fire', unit: team.id, moves, target, at: 0 } as const;
   const used = Math.floor(moverOf(view, act).used);
@@ -128,7 +129,8 @@ function advancingFire(view: FireTeamBattle, team: Team, moves: Moves, target: s
     const firer = firerAt(advancingFrom(view, { ...act, at }), team, unitOf(view, target), 'FT-AF-2');
     return firer === undefined ? -1 : worthOf(expectedFire(firer));
   };
-  const points = [used, Math.floor(used / 2), 0].map((at) => ({ at, worth: worth(at) }));
+  const inches = Array.from({ length: Math.floor(used / INCH) + 1 }, (_, i) => i * INCH).filter((at) => at < used);
+  const points = [used, ...inches].map((at) => ({ at, worth: worth(at) }));
   const best = points.reduce((a, b) => (b.worth > a.worth ? b : a));
   return { ...act, at: best.at, wait: false };
 }

@@ -9,6 +9,11 @@ import { middleOf, nearestModel } from './nearness.ts';
 import { planMove } from './plan.ts';
 import { nearestOnPiece } from './shelter.ts';
 
+/** Every way round, where the likely ones are barred. */
+const AROUND: readonly Point[] = [-2, -1, 0, 1, 2].flatMap((x) =>
+  [-2, -1, 0, 1, 2].filter((y) => Math.max(Math.abs(x), Math.abs(y)) === 2).map((y) => ({ x, y })),
+);
+
 /** Away from contact: to the nearest cover, straight away from the enemy, to either side; undefined: it cannot. FT-CC-14 */
 export function retreatPlan(battle: FireTeamBattle, team: Team, group: readonly string[]): Moves | undefined {
   const going = goingOf(battle, team.id, allowanceOf(team), 'clear', group);
@@ -27,6 +32,7 @@ export function retreatPlan(battle: FireTeamBattle, team: Team, group: readonly 
     plus(middle, away),
     plus(middle, { x: away.y, y: -away.x }),
     plus(middle, { x: -away.y, y: away.x }),
+    ...AROUND.map(({ x, y }) => plus(middle, { x: x * going.limit, y: y * going.limit })),
   ];
   for (const goal of goals) {
     const moves = planMove(battle, team, goal, going);

@@ -86,7 +86,9 @@ function armamentOf(team: Team, target: FireTeamUnit, sighted: readonly Sighting
 function armsQuestion(team: Team, target: FireTeamUnit, sighted: readonly Sighting[]): Question<Arms> | undefined {
   const common = team.profile.teamWeapon.name;
   const choices = choicesOf(team, target, sighted);
-  if (target.kind === 'vehicle' || choices.every((all) => all.every(({ name }) => name === common))) return undefined;
+  const ways = choices.reduce((sum, all) => sum + all.length, 0);
+  if (choices.every((all) => all.every(({ name }) => name === common)) || (target.kind === 'vehicle' && ways < 2))
+    return undefined;
   const figures = sighted.map(({ model }) => model.id);
   const names = choices.map((all) => all.map(({ name }) => name));
   return {
