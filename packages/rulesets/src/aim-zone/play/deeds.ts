@@ -67,6 +67,7 @@ export function* does(battle: AimBattle, seat: Seat, order: ActionOrder): Rule<A
         ...one,
         base: placed(one.base, order.to),
         elevation: 0,
+        setUp: false,
       }));
     case 'shoot':
     case 'throw':

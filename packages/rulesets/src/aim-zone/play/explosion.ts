@@ -128,6 +128,7 @@ function* makesWreck(battle: AimBattle, vehicle: Vehicle): Rule<AimBattle> {
       withFighter(now, rider, ({ vehicle: _vehicle, seatNo: _seatNo, ...one }) => ({
         ...one,
         base: { ...one.base, at: base.at },
+        setUp: false,
         away: 'undeployed',
       })),
     battle,

@@ -460,3 +460,21 @@ test('AZ-H-12: within 1″ smoke hides no model from a model; vehicles, objects 
     [0, 0],
   ]);
 });
+
+test('AZ-WPN-7: a machinegun set up aboard is no longer so after getting out, or in the wreck', () => {
+  const gunner = rider('A1', 'A', 'p', 0, { gun: 'Machinegun, belt-fed', setUp: true });
+  const battle = scene({ models: [car('p', 'A', 'Pickup', 10, 10, 90, { hits: 5 }), gunner, man('B1', 'B', 30, 10)] });
+  expect(who(play(battle, { kind: 'exit', model: 'A1', to: at(10, 11.75) }).result, 'A1').setUp).toBe(false);
+  const shot = {
+    ...battle,
+    toAct: ['B'],
+    models: battle.models.map((one) => ({ ...one, ...(one.id === 'B1' ? { aim: at(10, 10) } : {}) })),
+  };
+  const { result } = play(
+    shot as AimBattle,
+    shoot('B1', 'p'),
+    { dice: [5, 2, 2, 1, 10, 1, 1, 1, 1, 1, 1], decisions: [at(10, 11.75)] },
+    'B',
+  );
+  expect(who(result, 'A1').setUp).toBe(false);
+});
