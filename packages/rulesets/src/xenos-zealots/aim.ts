@@ -57,6 +57,8 @@ export interface Shot {
   readonly at?: 'crew' | 'gun';
   /** A template: over which model. XZ-H-11 */
   readonly on?: string;
+  /** A tear-drop template: where it points, if not over a model. */
+  readonly towards?: Point;
 }
 
 /** How a unit shoots now: what its order and state allow. */
@@ -69,6 +71,8 @@ export interface Firing {
   readonly facing?: number;
   /** Weapons whose dice come first. D-GROUPS */
   readonly groups?: readonly WeaponId[];
+  /** Where tear-drop templates point. D-TEMPLATE */
+  readonly towards?: Point;
 }
 
 /** The weapons that a model may fire now. XZ-WPN-5, XZ-UNIT-4 */

@@ -45,6 +45,11 @@ export function strikesOf(model: Trooper): readonly Strike[] {
   );
 }
 
+/** The weapons with which a unit strikes, in the usual order. D-GROUPS */
+export const strikersOf = (battle: ZealotBattle, unit: string): readonly WeaponId[] => [
+  ...new Set(soldiersOf(battle, unit).flatMap((model) => strikesOf(model).map(({ weapon }) => weapon as WeaponId))),
+];
+
 /** The attacks of those who can lose no weapons. */
 const strikesWith = remember((weapons: readonly WeaponId[]): readonly Strike[] => strikesNow(weapons, 0));
 

@@ -175,16 +175,19 @@ const withoutGun = remember((members: readonly Trooper[]) =>
 export const gunOf = (battle: ZealotBattle, unit: string): Trooper | undefined =>
   membersOf(battle, unit).find(({ role }) => role === 'gun');
 
-/** An attached character leads; else the unit's own leader. XZ-UNIT-13, XZ-UNIT-14 */
+/** An attached character leads, of several the one with the highest Command; else the unit's own leader. XZ-UNIT-13, XZ-UNIT-14 */
 export function leaderOf(battle: ZealotBattle, unit: string): Trooper | undefined {
-  let [leading, first]: [Trooper | undefined, Trooper | undefined] = [undefined, undefined];
+  let [chief, leading, first]: (Trooper | undefined)[] = [];
   for (const model of membersOf(battle, unit)) {
     if (model.role === 'gun') continue;
-    if (model.role === 'character' && model.unit !== unit) return model;
+    if (model.role === 'character' && model.unit !== unit) {
+      if (chief === undefined || cardOf(model.card).command.n > cardOf(chief.card).command.n) chief = model;
+      continue;
+    }
     if (model.leader) leading ??= model;
     first ??= model;
   }
-  return leading ?? first;
+  return chief ?? leading ?? first;
 }
 
 export const isSingle = ({ card }: Squad): boolean => cardOf(card).models === 1 && cardOf(card).gun === undefined;

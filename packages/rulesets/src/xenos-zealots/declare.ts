@@ -30,7 +30,7 @@ import {
 import { aimsAt } from './aiming-points.ts';
 import { kept } from './kept.ts';
 import { touchedBy } from './templates.ts';
-import { hasAbility, isTemplate, type WeaponId, weaponOf, worthOf } from './weapons.ts';
+import { hasAbility, isTemplate, isTongue, type WeaponId, weaponOf, worthOf } from './weapons.ts';
 
 /** Fire as it will be rolled: aiming point, facing, and every shot with the models it may hit. */
 export interface Declared {
@@ -104,9 +104,12 @@ export const bestFire = (
   target: string,
   wish: Wish = {},
 ): Declared | undefined => {
-  const { unit, fireSupport, isReaction, facing: turned } = firing;
+  const { unit, fireSupport, isReaction, facing: turned, towards } = firing;
   const { aim, at } = wish;
-  const question = ['fire', unit, fireSupport, isReaction, turned, target, aim?.x, aim?.y, at].join(' ');
+  const question = [
+    ...['fire', unit, fireSupport, isReaction, turned, target, aim?.x, aim?.y, at],
+    ...[towards?.x, towards?.y, firersOf(battle, unit).length],
+  ].join(' ');
   return kept(battle, question, () => bestNow(battle, firing, target, wish));
 };
 
@@ -193,8 +196,16 @@ function shotOf(
   const shot = { model: firer.id, weapon, target, ...(given?.at !== undefined && { at: given.at }) };
   if (!isTemplate(weaponOf(weapon))) return { ...shot, marks };
   const { seat } = squadOf(battle, firing.unit);
+  const { towards } = firing;
+  if (towards !== undefined && isTongue(weapon)) {
+    const touched = touchedBy(battle, firer, weapon, towards);
+    const isLaid =
+      touched.every(({ owner }) => owner !== seat) &&
+      marks.some(({ model }) => touched.some(({ id }) => id === model.id));
+    return isLaid ? { ...shot, towards, marks } : undefined;
+  }
   const places = marks.flatMap(({ model }) => {
-    const touched = touchedBy(battle, firer, weapon, model);
+    const touched = touchedBy(battle, firer, weapon, model.base.at);
     const friends = touched.filter(({ owner }) => owner === seat).length;
     return friends > 0 ? [] : [{ on: model.id, count: touched.length }];
   });

@@ -1,6 +1,5 @@
 import { codec, type Moves } from '@umpire/engine/battle';
 import type { Point } from '@umpire/engine/table';
-import type { Shot } from './aim.ts';
 import { REACTIONS, type Reaction } from './acts/react.ts';
 import { type WeaponId, WEAPONS } from './weapons.ts';
 
@@ -20,20 +19,16 @@ export const moves = byName(
   }),
 ) as codec.Codec<Moves>;
 
-/** Where one model is put. */
-export interface Spot {
-  readonly at: Point;
-  readonly facing?: number;
-}
-
-/** Fire at units; without shots, the best fire at the target. */
+/** Fire: the best fire at a target, or an aiming point and shot by shot. */
 export interface FireOrder {
   readonly target?: string;
   readonly aim?: Point;
+  /** The facing of a walker. XZ-ARC-4 */
   readonly pivot?: number;
-  readonly fire?: readonly Shot[];
-  /** The same as words, picked from the menu. */
+  /** Shots in words, picked from the menu. D-DECLARE */
   readonly shots?: readonly string[];
+  /** Where a tear-drop template points. D-TEMPLATE */
+  readonly towards?: Point;
   /** At the crew of an artillery piece or at its gun. XZ-UNIT-12 */
   readonly at?: 'crew' | 'gun';
   /** Weapons whose dice come first, in this order; the others by penetration. D-GROUPS */
@@ -45,10 +40,11 @@ export type ZealotOrder =
   | {
       readonly kind: 'deploy';
       readonly unit: string;
-      readonly at: Point;
+      /** Around this point, all turned so; or everybody where the last place of his way is. */
+      readonly at?: Point;
       readonly facing?: number;
       readonly attach?: string;
-      readonly places?: Readonly<Record<string, Spot>>;
+      readonly moves?: Moves;
     }
   /** A unit starts aboard a transport that has been placed. XZ-H-4, XZ-UNIT-6 */
   | { readonly kind: 'embark'; readonly unit: string; readonly transport: string }
@@ -68,7 +64,7 @@ export type ZealotOrder =
       readonly target: string;
       readonly moves?: Moves;
       /** Those who have jump jets use them, unless they are told to walk. D-JUMP */
-      readonly jump?: boolean;
+      readonly walk?: boolean;
       readonly groups?: readonly WeaponId[];
     }
   | { readonly kind: 'ready'; readonly unit: string }
@@ -80,33 +76,25 @@ export type ZealotOrder =
 
 const unit = needed(id, 'the unit');
 const weapon = word(Object.keys(WEAPONS) as WeaponId[], 'weapon');
-const shot: codec.Codec<Shot> = object({
-  model: needed(id, 'who fires'),
-  weapon: needed(weapon, 'with what'),
-  target: needed(id, 'at which unit'),
-  at: optional(word(['crew', 'gun'], 'part of an artillery unit'), 'crew or gun'),
-  on: optional(id, 'the model that a template lies over'),
-});
-const shotWords = string('a shot, who/what/whom', /^[\w.-]+\/\w+\/[\w.-]+$/u);
+const shotWords = string('a shot, who/what/whom', /^[\w.-]+\/\w+\/[\w.-]+(?:\/crew|\/gun)?(?:\/over:[\w.-]+)?$/u);
 const fireFields = {
   target: optional(id, 'the unit to fire at'),
   aim: optional(place, 'the aiming point'),
   pivot: optional(degrees, 'the facing of a walker'),
-  fire: optional(list(shot, 1), 'shot by shot'),
-  shots: optional(list(shotWords, 1), 'the same in words: who/what/whom'),
+  shots: optional(list(shotWords, 1), 'shot by shot: who/what/whom'),
+  towards: optional(place, 'where a tear-drop template points'),
   at: optional(word(['crew', 'gun'], 'part of an artillery unit'), 'crew or gun'),
   groups: optional(list(weapon), 'weapons whose dice come first, in this order'),
 };
-const spot: codec.Codec<Spot> = object({ at: needed(place, 'where'), facing: optional(degrees, 'how it faces') });
 
 /** Reads orders from outside. */
 export const orders: codec.Codec<ZealotOrder> = kinds({
   deploy: object({
     unit,
-    at: needed(place, 'where its leader stands'),
+    at: optional(place, 'where its leader stands'),
     facing: optional(degrees, 'how it faces'),
     attach: optional(id, 'the unit that a character joins'),
-    places: optional(byName(spot), 'where each model stands'),
+    moves: optional(moves, 'where each model stands: the last place of its way'),
   }),
   embark: object({ unit, transport: needed(id, 'the transport it starts in') }),
   wait: object({ unit }),
@@ -121,7 +109,7 @@ export const orders: codec.Codec<ZealotOrder> = kinds({
     unit,
     target: needed(id, 'the unit to charge'),
     moves: optional(moves, 'the ways of its models'),
-    jump: optional(flag, 'by jump jets, if it has some'),
+    walk: optional(flag, 'on foot, though it has jump jets'),
     groups: fireFields.groups,
   }),
   ready: object({ unit }),

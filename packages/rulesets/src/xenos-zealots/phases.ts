@@ -280,7 +280,7 @@ function* act(
         battle,
         squad.id,
         order.target,
-        order.moves ?? planCharge(battle, squad.id, order.target, false, order.jump)?.moves ?? {},
+        order.moves ?? planCharge(battle, squad.id, order.target, false, order.walk !== true)?.moves ?? {},
         order.groups,
       );
     case 'react':

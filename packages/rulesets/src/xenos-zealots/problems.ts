@@ -1,12 +1,13 @@
 /** Why an order is illegal; empty when it is legal. */
-import { modelName } from '@umpire/engine/battle';
+import { modelName, type Way } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
-import { type Base, boxOf, type Point, whollyIn, withinDistance } from '@umpire/engine/table';
+import { type Base, boxOf, type Point, spot, whollyIn, withinDistance } from '@umpire/engine/table';
 import { coverProblems, mayTurn, planCover, planWithdraw, withdrawProblems } from './acts/react.ts';
 import { marchProblems } from './acts/move.ts';
 import { ridingProblems } from './acts/transport.ts';
-import type { Firing, Shot } from './aim.ts';
-import { cardFor, leaderOf, ownModels, type Squad, squadOf, type Trooper, type ZealotBattle } from './battle.ts';
+import { type Firing, firersOf, type Shot, weaponsOf } from './aim.ts';
+import { strikersOf } from './assault-args.ts';
+import { cardFor, gunOf, leaderOf, ownModels, type Squad, squadOf, type Trooper, type ZealotBattle } from './battle.ts';
 import { planCharge } from './charge.ts';
 import { chargeable, chargeProblems } from './charge-problems.ts';
 import { bestFire, type Declaration, declare, returnTargets } from './declare.ts';
@@ -14,6 +15,9 @@ import { formation, fits, type Room } from './deploy.ts';
 import { kept } from './kept.ts';
 import type { FireOrder, ZealotOrder } from './orders.ts';
 import { parseShot } from './shots.ts';
+import { endBase, jumps } from './courses.ts';
+import { moversOf } from './moves.ts';
+import { isTongue } from './weapons.ts';
 import { doingOf } from './steps.ts';
 
 type Of<K extends ZealotOrder['kind']> = ZealotOrder & { readonly kind: K };
@@ -72,16 +76,37 @@ export const firingOf = (squad: Squad): Firing => ({
   isReaction: squad.morale !== 'OK',
 });
 
+/** What is said of fire that means nothing here: two ways at once, a turn of what does not turn, weapons that do not fire. */
+function strayWords(view: ZealotBattle, squad: Squad, order: FireOrder): Problem | undefined {
+  const { target, aim, pivot, at, shots, groups, towards } = order;
+  const firing = firingOf(squad);
+  const able = new Set(firersOf(view, squad.id).flatMap((model) => weaponsOf(view, firing, model)));
+  const says = (rule: string, sentence: string): Problem => ({ rule, says: sentence });
+  if (shots !== undefined && (target !== undefined || at !== undefined))
+    return says('XZ-SHOOT-5', 'Name a target, or every shot; not both.');
+  if (shots !== undefined && aim === undefined) return says('XZ-SHOOT-2', 'Say where the leader aims.');
+  if (pivot !== undefined && (!cardFor(squad).walker || firing.isReaction))
+    return says('XZ-ARC-4', `${squad.name} does not turn before it shoots.`);
+  if (groups !== undefined && groups.length > 0 && (able.size < 2 || groups.some((id) => !able.has(id))))
+    return says('XZ-SHOOT-7', `${squad.name} does not fire these weapons together.`);
+  if (groups !== undefined && new Set(groups).size < groups.length)
+    return says('XZ-SHOOT-7', 'A weapon is named twice.');
+  if (towards !== undefined && ![...able].some(isTongue))
+    return says('XZ-H-11', `${squad.name} has no weapon with a tear-drop template.`);
+  if (at !== undefined && (target === undefined || !hasUnit(view, target) || gunOf(view, target) === undefined))
+    return says('XZ-UNIT-12', 'Only artillery has a crew and a gun to choose between.');
+  return undefined;
+}
+
+const hasUnit = (view: ZealotBattle, id: string): boolean => view.units.some((one) => one.id === id);
+
 /** The fire that an order means: as given, or the best at its target. */
 export function declared(view: ZealotBattle, squad: Squad, order: FireOrder): Declaration {
-  const { target, aim, pivot, at, shots, fire = shots && shotsIn(shots) } = order;
-  const firing = firingOf(squad);
-  if (fire !== undefined) {
-    const point = aim ?? aimOf(view, fire[0]?.target);
-    return point === undefined
-      ? { ok: false, problems: [{ rule: 'XZ-SHOOT-2', says: 'There is nothing to aim at.' }] }
-      : declare(view, firing, point, fire, pivot);
-  }
+  const { target, aim, pivot, at, shots, towards } = order;
+  const stray = strayWords(view, squad, order);
+  if (stray !== undefined) return { ok: false, problems: [stray] };
+  const firing: Firing = { ...firingOf(squad), ...(towards !== undefined && { towards }) };
+  if (shots !== undefined && aim !== undefined) return declare(view, firing, aim, shotsIn(shots), pivot);
   const enemy = view.units.find(
     ({ id, seat, location, attachedTo }) =>
       id === target && seat !== squad.seat && location === 'table' && attachedTo === undefined,
@@ -122,10 +147,20 @@ export function declared(view: ZealotBattle, squad: Squad, order: FireOrder): De
 const shotsIn = (words: readonly string[]): readonly Shot[] =>
   words.map((word) => parseShot(word) ?? { model: word, weapon: 'bareHands', target: '' });
 
-const aimOf = (view: ZealotBattle, target: string | undefined): Point | undefined =>
-  target !== undefined && view.units.some(({ id }) => id === target) ? leaderOf(view, target)?.base.at : undefined;
-
-function assaultProblems(view: ZealotBattle, squad: Squad, { target, moves, jump }: Of<'assault'>): readonly Problem[] {
+function assaultProblems(
+  view: ZealotBattle,
+  squad: Squad,
+  { target, moves, walk = false, groups = [] }: Of<'assault'>,
+): readonly Problem[] {
+  const jump = !walk;
+  if (walk && !moversOf(view, squad.id).models.some(jumps))
+    return [{ rule: 'XZ-MOB-4', says: `${squad.name} has no jump jets to do without.` }];
+  const able = strikersOf(view, squad.id);
+  if (
+    groups.length > 0 &&
+    (able.length < 2 || groups.some((id) => !able.includes(id)) || new Set(groups).size < groups.length)
+  )
+    return [{ rule: 'XZ-ASLT-8', says: `${squad.name} does not strike with these weapons together.` }];
   const problem = chargeable(view, squad.id, target, jump);
   if (problem !== undefined) return [problem];
   if (moves !== undefined) return chargeProblems(view, squad.id, target, moves, jump);
@@ -136,6 +171,10 @@ function assaultProblems(view: ZealotBattle, squad: Squad, { target, moves, jump
 
 function reactProblems(view: ZealotBattle, squad: Squad, order: Of<'react'>): readonly Problem[] {
   const { how, moves } = order;
+  const { kind: _, unit: __, how: ___, moves: ____, ...fire } = order;
+  if (how === 'returnFire' ? moves !== undefined : Object.values(fire).some((one) => one !== undefined))
+    return [{ rule: 'XZ-MOR-2', says: 'A unit that reacts moves or shoots, not both.' }];
+  if (how === 'turn' && moves !== undefined) return [{ rule: 'XZ-MOR-3', says: 'It turns where it stands.' }];
   if (how === 'returnFire') return fireProblems(declared(view, squad, order));
   if (how === 'turn') return mayTurn(view, squad) ? [] : [{ rule: 'XZ-MOR-3', says: `${squad.name} cannot turn.` }];
   if (how === 'cover') {
@@ -163,28 +202,46 @@ export function roomOf(view: ZealotBattle, squad: Squad, facing?: number): Room 
 export function deployedAt(
   view: ZealotBattle,
   squad: Squad,
-  { at, facing, places }: Pick<Of<'deploy'>, 'at' | 'facing' | 'places'>,
+  { at, facing, moves }: Pick<Of<'deploy'>, 'at' | 'facing' | 'moves'>,
 ): Readonly<Record<string, Base>> | undefined {
   const models = ownModels(view, squad.id);
   const room = roomOf(view, squad, facing);
-  if (places === undefined) {
-    const question = ['deployed', squad.id, at.x, at.y, room.facing, view.zoneOf[squad.seat]].join(' ');
-    return kept(view, question, () => formation(view, models, at, room));
-  }
-  const entries = models.map((model): readonly [string, Base] => {
-    const place = places[model.id];
-    const turn = place?.facing ?? room.facing;
-    return [
-      model.id,
-      { ...model.base, at: place?.at ?? at, ...(model.base.facing !== undefined && { facing: turn }) } as Base,
-    ];
-  });
-  return Object.fromEntries(entries);
+  if (moves !== undefined)
+    return Object.fromEntries(
+      models.map((model) => [
+        model.id,
+        moves[model.id] === undefined ? model.base : endBase(model, moves[model.id] as Way),
+      ]),
+    );
+  if (at === undefined) return undefined;
+  const question = ['deployed', squad.id, at.x, at.y, room.facing, view.zoneOf[squad.seat]].join(' ');
+  return kept(view, question, () => formation(view, models, at, room));
+}
+
+/** What is said of a deployment that means nothing: two ways at once, a front of what has none, places outside. */
+function strayPlaces(view: ZealotBattle, squad: Squad, { at, facing, moves }: Of<'deploy'>): Problem | undefined {
+  const models = ownModels(view, squad.id);
+  const says = (sentence: string): Problem => ({ rule: 'XZ-H-4', says: sentence });
+  if ((at === undefined) === (moves === undefined))
+    return says('Say where it stands: around a point, or model by model.');
+  if (facing !== undefined && (moves !== undefined || models.every(({ base }) => base.facing === undefined)))
+    return says(moves === undefined ? `${squad.name} has no front.` : 'Each model is turned by itself.');
+  const { zone } = roomOf(view, squad);
+  if (at !== undefined && zone !== undefined && !withinDistance(spot(at), zone, 0))
+    return says('That point is not in your zone.');
+  if (moves === undefined) return undefined;
+  if (models.length === 1) return says('Say where it stands.');
+  const stranger = Object.keys(moves).find((id) => !models.some((model) => model.id === id));
+  if (stranger !== undefined) return says(`${modelName(view, stranger)} is not set up with ${squad.name}.`);
+  const missing = models.find(({ id }) => moves[id] === undefined);
+  return missing === undefined ? undefined : says(`${modelName(view, missing.id)} needs a place.`);
 }
 
 function deployProblems(view: ZealotBattle, squad: Squad, order: Of<'deploy'>): readonly Problem[] {
   const placed = unplacedProblems(view, squad);
   if (placed.length > 0) return placed;
+  const stray = strayPlaces(view, squad, order);
+  if (stray !== undefined) return [stray];
   const body =
     order.attach === undefined
       ? undefined
@@ -192,13 +249,8 @@ function deployProblems(view: ZealotBattle, squad: Squad, order: Of<'deploy'>): 
           ({ id, seat, location, start }) =>
             id === order.attach && seat === squad.seat && location === 'table' && start > 1,
         );
-  if (
-    order.attach !== undefined &&
-    (cardFor(squad).type !== 'character' ||
-      body === undefined ||
-      view.units.some(({ attachedTo }) => attachedTo === body.id))
-  )
-    return [{ rule: 'XZ-UNIT-14', says: `${squad.name} cannot join ${order.attach}.` }];
+  if (order.attach !== undefined && (cardFor(squad).type !== 'character' || body === undefined))
+    return [{ rule: 'XZ-UNIT-14', says: `${squad.name} cannot join that unit.` }];
   const bases = deployedAt(view, squad, order);
   if (bases === undefined)
     return [
@@ -213,7 +265,7 @@ function deployProblems(view: ZealotBattle, squad: Squad, order: Of<'deploy'>): 
     leader !== undefined &&
     !Object.values(bases).every((base) => withinDistance(base, leader.base, cardFor(body).coherency));
   if (far) return [{ rule: 'XZ-UNIT-14', says: `${squad.name} would be too far from the unit it joins.` }];
-  return order.places === undefined ? [] : placeProblems(view, squad, bases);
+  return order.moves === undefined ? [] : placeProblems(view, squad, bases);
 }
 
 /** Mobile infantry may start aboard a transport that has been placed. XZ-H-4, XZ-UNIT-6 */

@@ -90,7 +90,7 @@ export function mergedBlast(args: Blast): Blast {
 }
 
 function assaultStakes(view: ZealotBattle, order: ZealotOrder & { readonly kind: 'assault' }): readonly Stake[] {
-  const moves = order.moves ?? planCharge(view, order.unit, order.target, false, order.jump)?.moves;
+  const moves = order.moves ?? planCharge(view, order.unit, order.target, false, order.walk !== true)?.moves;
   const from = leaderOf(view, order.unit)?.base.at;
   const enemy = squadOf(view, order.target);
   if (moves === undefined || from === undefined || enemy.morale === 'Routed') return [];

@@ -18,14 +18,14 @@ const TONGUE_RADIUS = 1.5 * INCH;
 
 export const discOf = (at: Point, diameter: number): Template => ({ kind: 'blast', at, radius: (diameter * INCH) / 2 });
 
-/** The template of a weapon laid over a model. */
-export function templateOn(firer: Base, weapon: WeaponId, target: Base): Template {
+/** The template of a weapon laid over a point, such as the middle of a model. */
+export function templateOn(firer: Base, weapon: WeaponId, target: Point): Template {
   const { effect } = weaponOf(weapon);
-  if ('blast' in effect) return discOf(target.at, effect.blast);
-  const [edge] = nearestPoints(firer, { kind: 'disc', at: target.at, radius: 0 });
+  if ('blast' in effect) return discOf(target, effect.blast);
+  const [edge] = nearestPoints(firer, { kind: 'disc', at: target, radius: 0 });
   const tip = { x: roundHalfUp(edge.x), y: roundHalfUp(edge.y) };
-  const far = span(tip, target.at);
-  const at = far === 0 ? target.at : between(tip, target.at, TONGUE / far);
+  const far = span(tip, target);
+  const at = far === 0 ? target : between(tip, target, TONGUE / far);
   return { kind: 'teardrop', tip, at, radius: TONGUE_RADIUS };
 }
 
@@ -33,10 +33,6 @@ export function templateOn(firer: Base, weapon: WeaponId, target: Base): Templat
 export const underTemplate = (battle: ZealotBattle, template: Template, except?: string): readonly Trooper[] =>
   battle.models.filter((model) => model.away === undefined && model.id !== except && isTouched(template, model.base));
 
-/** All whom a weapon's template over a model touches, the firer apart. */
-export const touchedBy = (
-  battle: ZealotBattle,
-  firer: Trooper,
-  weapon: WeaponId,
-  target: Trooper,
-): readonly Trooper[] => underTemplate(battle, templateOn(firer.base, weapon, target.base), firer.id);
+/** All whom a weapon's template over a point touches, the firer apart. */
+export const touchedBy = (battle: ZealotBattle, firer: Trooper, weapon: WeaponId, target: Point): readonly Trooper[] =>
+  underTemplate(battle, templateOn(firer.base, weapon, target), firer.id);

@@ -108,3 +108,6 @@ export function worthOf(id: WeaponId): number {
   }
   return dice * wounds;
 }
+
+/** Does it lay a tear-drop template? XZ-H-11 */
+export const isTongue = (id: WeaponId): boolean => 'teardrop' in weaponOf(id).effect;

@@ -105,7 +105,9 @@ describe('places to deploy', () => {
     if (scenario === undefined) throw new Error('no scenario crossroads');
     let battle = xenosZealots.setup(scenario, {});
     battle = { ...battle, toAct: ['compact'], zoneOf: { compact: 'A', host: 'B' } };
-    const places = candidates(battle, 'compact').flatMap((order) => (order.kind === 'deploy' ? [order] : []));
+    const places = candidates(battle, 'compact').flatMap((order) =>
+      order.kind === 'deploy' && order.at !== undefined ? [{ ...order, at: order.at }] : [],
+    );
     expect(places.length).toBeGreaterThan(1);
     for (const [i, order] of places.entries()) {
       expect(problems(battle, 'compact', order)).toEqual([]);

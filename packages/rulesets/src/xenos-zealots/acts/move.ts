@@ -3,7 +3,6 @@ import { type Moves, soFar } from '@umpire/engine/battle';
 import { choose, note, type Problem, type Rule } from '@umpire/engine/rule';
 import { withinDistance } from '@umpire/engine/table';
 import {
-  attachedTo,
   cardFor,
   commandOf,
   fieldUnits,
@@ -43,7 +42,10 @@ export function marchProblems(
   const squad = squadOf(battle, unit);
   if (jump && !cardFor(squad).abilities.includes('J'))
     return [{ rule: 'XZ-MOB-4', says: `${squad.name} has no jump jets.` }];
-  if (squad.location === 'aboard') return getOutProblems(battle, squad, moves);
+  if (squad.location === 'aboard')
+    return jump || board !== undefined
+      ? [{ rule: 'XZ-H-21', says: `${squad.name} is aboard: it can only get out.` }]
+      : getOutProblems(battle, squad, moves);
   const problems = moveProblems(battle, unit, moves, marchManner(battle, unit, jump), moversOf(battle, unit));
   return problems.length > 0 || board === undefined ? problems : boardProblems(battle, squad, moves, board);
 }
@@ -77,7 +79,6 @@ function joinable(battle: ZealotBattle, unit: string): readonly Squad[] {
       other.id !== unit &&
       other.start > 1 &&
       other.morale === 'OK' &&
-      attachedTo(battle, other.id).length === 0 &&
       leader !== undefined &&
       withinDistance(model.base, leader.base, cardFor(other).coherency)
     );

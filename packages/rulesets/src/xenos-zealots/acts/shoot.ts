@@ -19,6 +19,7 @@ import type { Declared } from '../declare.ts';
 import { aidFor, beforeOf, isCounted, named, volleyAt } from '../fire-args.ts';
 import { attack } from '../rules/attack.ts';
 import { blast, type Blast } from '../rules/blast.ts';
+import { inGroupOrder } from '../rules/group-order.ts';
 import type { Before, Suffered } from '../rules/settle.ts';
 import type { Hurt } from '../rules/target.ts';
 import { isTemplate, weaponOf } from '../weapons.ts';
@@ -43,20 +44,15 @@ export function* shoot(battle: ZealotBattle, firing: Firing, { shots, facing }: 
   for (const [i, target] of targets.entries()) {
     yield* note('XZ-SHOOT-5', '{unit} fires at {target}.', { unit: squad.name, target: squadOf(after, target).name });
     const own = shots.filter((shot) => shot.target === target);
-    for (const shot of own.filter(({ weapon }) => isTemplate(weaponOf(weapon)))) {
-      const fired = yield* template(after, posed, shot, toll);
+    for (const part of inParts(own, firing.groups)) {
+      const [first] = part;
+      const fired =
+        first !== undefined && isTemplate(weaponOf(first.weapon))
+          ? yield* template(after, posed, first, toll)
+          : yield* volley(after, posed, target, part, toll);
       after = fired.battle;
       toll = fired.toll;
     }
-    const fired = yield* volley(
-      after,
-      posed,
-      target,
-      own.filter(({ weapon }) => !isTemplate(weaponOf(weapon))),
-      toll,
-    );
-    after = fired.battle;
-    toll = fired.toll;
     for (const unit of [...toll.keys()]) {
       if (targets.slice(i + 1).includes(unit)) continue;
       after = yield* counted(after, unit, toll);
@@ -64,6 +60,18 @@ export function* shoot(battle: ZealotBattle, firing: Firing, { shots, facing }: 
     }
   }
   return after;
+}
+
+/** Shots in the order of their dice: each template by itself, all that roll attack dice at one unit together, where the first of them comes. D-GROUPS */
+function inParts(shots: readonly FullShot[], groups: readonly string[] | undefined): readonly (readonly FullShot[])[] {
+  const ordered = inGroupOrder(
+    shots.map((shot) => ({ ...weaponOf(shot.weapon), weapon: shot.weapon, shot })),
+    groups,
+  ).map(({ shot }) => shot);
+  const dice = ordered.filter(({ weapon }) => !isTemplate(weaponOf(weapon)));
+  return ordered.flatMap((shot): readonly (readonly FullShot[])[] =>
+    isTemplate(weaponOf(shot.weapon)) ? [[shot]] : shot === dice[0] ? [dice] : [],
+  );
 }
 
 /** Closest first; between two that are equally close the shooter decides, the weaker one by default. XZ-SHOOT-6, D-NEAR */

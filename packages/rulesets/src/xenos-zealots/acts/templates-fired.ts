@@ -15,7 +15,7 @@ export type FullShot = Shot & { readonly marks: readonly Mark[] };
 /** The template of one weapon: everybody touched. XZ-H-11 */
 export function blastOf(battle: ZealotBattle, firing: Firing, shot: FullShot): Blast | undefined {
   const firer = battle.models.find(({ id }) => id === shot.model);
-  const centre = battle.models.find(({ id }) => id === shot.on);
+  const centre = shot.towards ?? battle.models.find(({ id }) => id === shot.on)?.base.at;
   if (firer === undefined || centre === undefined) return undefined;
   const weapon = weaponOf(shot.weapon);
   const isIndirect = hasAbility(shot.weapon, 'indirect');
@@ -54,7 +54,7 @@ export function blastOf(battle: ZealotBattle, firing: Firing, shot: FullShot): B
     damage: weapon.damage,
     suppressive: hasAbility(shot.weapon, 'suppressive'),
     ...(isIndirect
-      ? crewed(battle, who, [who.map((_, t) => t)], [centre.base.at])
+      ? crewed(battle, who, [who.map((_, t) => t)], [centre])
       : { touched: who, orders: [who.map((_, t) => t)], crews: [] }),
   };
 }

@@ -1,7 +1,8 @@
 /** Moves, jumps, boarding and stairs. XZ-ORD-8 */
 import type { MenuItem } from '@umpire/engine/battle';
 import { cardFor, companyOf, type Squad, type Trooper, type ZealotBattle } from '../battle.ts';
-import { houseAt } from '../courses.ts';
+import { mayRide } from '../acts/transport.ts';
+import { houseAt, JUMP } from '../courses.ts';
 import { moversOf, speedOf } from '../moves.ts';
 import { problems } from '../problems.ts';
 import { item } from './item.ts';
@@ -16,20 +17,30 @@ export function moveItems(view: ZealotBattle, squad: Squad): readonly MenuItem[]
     says: 'Where does everybody go?',
     models: models.map(({ id }) => id),
     reach: Math.max(1, reach),
-    optional: false,
+    optional: squad.location !== 'aboard',
   } as const;
   const march = item(squad, 'move', squad.location === 'aboard' ? 'get out' : 'move', 'XZ-ORD-8', { parts: [part] });
-  const jump = cardFor(squad).abilities.includes('J')
-    ? [item(squad, 'move', 'jump', 'XZ-MOB-4', { extra: { jump: true }, parts: [{ ...part, reach: 8000 }] })]
-    : [];
+  const jump =
+    cardFor(squad).abilities.includes('J') && squad.location === 'table'
+      ? [item(squad, 'move', 'jump', 'XZ-MOB-4', { extra: { jump: true }, parts: [{ ...part, reach: JUMP }] })]
+      : [];
   const boats = view.units.filter(
     (one) => one.seat === squad.seat && one.location === 'table' && cardFor(one).capacity > 0 && one.id !== squad.id,
   );
+  const isJumping = cardFor(squad).abilities.includes('J');
   const board =
-    squad.type === 'mobileInfantry' && squad.location === 'table'
-      ? boats.map((boat) =>
-          item(squad, 'move', `board ${boat.name}`, 'XZ-H-21', { extra: { board: boat.id }, parts: [part] }),
-        )
+    mayRide(squad) && squad.location === 'table'
+      ? boats.flatMap(({ id, name }) => [
+          item(squad, 'move', `board ${name}`, 'XZ-H-21', { extra: { board: id }, parts: [part] }),
+          ...(isJumping
+            ? [
+                item(squad, 'move', `jump and board ${name}`, 'XZ-H-21', {
+                  extra: { board: id, jump: true },
+                  parts: [{ ...part, reach: JUMP }],
+                }),
+              ]
+            : []),
+        ])
       : [];
   return [march, ...jump, ...board, ...climbItems(view, squad, models)];
 }

@@ -78,11 +78,8 @@ describe('D-NEAR: equally close targets (XZ-SHOOT-6)', () => {
       { phase: 'secondary' },
     );
     const course = new Course(xenosZealots, battle);
-    const fire = [
-      { model: 'tank', weapon: 'sideGunLeft', target: 'left' },
-      { model: 'tank', weapon: 'sideGunRight', target: 'right' },
-    ];
-    const refused = course.order('red', { kind: 'shoot', unit: 'tank', aim: at(36, 40), fire } as never);
+    const shots = ['tank/sideGunLeft/left', 'tank/sideGunRight/right'];
+    const refused = course.order('red', { kind: 'shoot', unit: 'tank', aim: at(36, 40), shots });
     expect(refused).toEqual([]);
     const question = course.questionTo('red');
     expect(question?.rule).toBe('XZ-SHOOT-6');

@@ -1,6 +1,7 @@
 /** What the menu lets a person say: shots one by one, crew or gun, a turn before the shot; and who finds no room. */
 import { type MenuItem, Course, optionsFor, type Ruleset } from '@umpire/engine/battle';
 import type { Scenario } from '@umpire/engine/table';
+import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { candidates } from '../../../src/xenos-zealots/candidates.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
@@ -35,7 +36,7 @@ describe('shots one by one (D-DECLARE, XZ-SHOOT-5)', () => {
     // Two carbines and the second man's lance projector, which needs no Fire Support order.
     const values = part?.kind === 'some' ? part.picks.map(({ value }) => value) : [];
     expect(values).toEqual(['u.1/carbine/foe', 'u.2/lance/foe', 'u.3/carbine/foe']);
-    const order = { ...line?.order, shots: ['u.1/carbine/foe', 'u.3/carbine/foe'] } as ZealotOrder;
+    const order = { ...line?.order, aim: at(30, 32), shots: ['u.1/carbine/foe', 'u.3/carbine/foe'] } as ZealotOrder;
     expect(problems(battle, 'red', order)).toEqual([]);
     const fire = declared(battle, squadOf(battle, 'u'), order as never);
     expect(fire.ok && fire.declared.shots.map(writeShot)).toEqual(['u.1/carbine/foe', 'u.3/carbine/foe']);
@@ -45,7 +46,7 @@ describe('shots one by one (D-DECLARE, XZ-SHOOT-5)', () => {
     expect(
       ['u.1/carbine/foe', 'u.1/trebuchet/foe', 'u.1', 'a/b/c/d'].map((words) => parseShot(words) !== undefined),
     ).toEqual([true, false, false, false]);
-    const order = { ...line?.order, shots: ['nobody'] } as ZealotOrder;
+    const order = { ...line?.order, aim: at(30, 32), shots: ['nobody'] } as ZealotOrder;
     expect(problems(battle, 'red', order)).toMatchObject([{ rule: 'XZ-SHOOT-3' }]);
   });
 });

@@ -217,10 +217,7 @@ describe('aiming and targets: EX-15 (XZ-SHOOT-2 to XZ-SHOOT-6)', () => {
       kind: 'shoot',
       unit: 'u',
       aim: at(30, 36),
-      fire: [
-        { model: 'u.1', weapon: 'carbine', target: 'b' },
-        { model: 'u.3', weapon: 'carbine', target: 'a' },
-      ],
+      shots: ['u.1/carbine/b', 'u.3/carbine/a'],
     } as const;
     const fixed = withSquad(battle, 'u', { moved: true });
     const { notes, events } = scriptOrder(xenosZealots, fixed, 'red', order, { dice: [6, 6, 1] });
@@ -418,10 +415,9 @@ describe('EX-27: artillery (XZ-UNIT-12) and indirect fire (XZ-H-12)', () => {
         ],
       },
     ]);
-    expect(touchedBy(battle, model(battle, 'u.gun'), 'howitzer', model(battle, 'foe.1')).map(({ id }) => id)).toEqual([
-      'foe.1',
-      'foe.2',
-    ]);
+    expect(
+      touchedBy(battle, model(battle, 'u.gun'), 'howitzer', model(battle, 'foe.1').base.at).map(({ id }) => id),
+    ).toEqual(['foe.1', 'foe.2']);
   });
 });
 

@@ -76,7 +76,7 @@ describe('command re-rolls of templates and strikes (XZ-H-19)', () => {
     kind: 'shoot',
     unit: 'tank',
     aim: at(30, 40),
-    fire: [{ model: 'tank', weapon: 'mainGun', target: 'foe', on: 'foe.1' }],
+    shots: ['tank/mainGun/foe/over:foe.1'],
   } as const;
   it('an attack die of a template that missed is rolled again', () => {
     // 30″ − 4.4″: no range bonus; Fire Support +1, so 3+ hits. Dice 1 and 6; the 1 again: 6. Saves never hold (6 + 2 < 11).
@@ -152,4 +152,49 @@ it('an own strike on an own monster: odd, the striking player; even, his opponen
   const [mine] = own.events.flatMap((event) => ('ask' in event && event.ask.kind === 'choose' ? [event.ask] : []));
   expect(mine?.seat).toBe('red');
   expect(asked[0]?.question.options[0]?.value).not.toEqual(mine?.question.options[0]?.value);
+});
+
+describe('D-TEMPLATE and D-GROUPS at the table (XZ-H-11, XZ-R-86)', () => {
+  const levy = () =>
+    field(
+      [
+        {
+          id: 'u',
+          seat: 'red',
+          card: 'LEVY',
+          at: [
+            [30, 20],
+            [31.5, 20],
+          ],
+          squad: { order: 'advance', moved: true },
+        },
+        {
+          id: 'foe',
+          seat: 'blue',
+          card: 'LINE',
+          at: [
+            [31.5, 26],
+            [35.5, 25],
+          ],
+        },
+        { id: 'spare', seat: 'red', card: 'LINE', at: [[5, 5]], squad: { order: 'advance' } },
+      ],
+      [],
+      { phase: 'secondary' },
+    );
+  const order = { kind: 'shoot', unit: 'u', aim: at(32, 26), shots: ['u.1/scrapRifle/foe', 'u.2/flame/foe'] } as const;
+  const told = (more: object): readonly string[] => {
+    const { events } = scriptOrder(xenosZealots, levy(), 'red', { ...order, ...more }, { dice: [1, 1] });
+    return events.flatMap((event) => ('ask' in event && event.ask.kind === 'roll' ? [event.ask.why.says] : []));
+  };
+  it('the flames come first by default, having more damage, and last if their player says so', () => {
+    expect(told({})).toEqual(['Flame projector: to hit foe 1', 'Scrap rifle: to hit']);
+    expect(told({ groups: ['scrapRifle'] })).toEqual(['Scrap rifle: to hit', 'Flame projector: to hit foe 1']);
+  });
+  it('they go where their player points them, over somebody who can be hit and no friend', () => {
+    expect(told({ towards: at(36, 26) })).toEqual(['Flame projector: to hit foe 2', 'Scrap rifle: to hit']);
+    const refused = (x: number, y: number) =>
+      xenosZealots.problems(levy(), 'red', { ...order, towards: at(x, y) }).map(({ rule }) => rule);
+    expect([refused(31.5, 10), refused(25, 20)]).toEqual([['XZ-SHOOT-3'], ['XZ-SHOOT-3']]);
+  });
 });

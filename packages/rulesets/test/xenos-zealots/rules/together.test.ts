@@ -168,7 +168,7 @@ describe('jump jets (XZ-R-38, XZ-R-48)', () => {
     const order = { kind: 'assault', unit: 'u', target: 'foe' } as const;
     // 6.5″ away: in reach of a jump, not of a walk.
     expect(rulesOf(battle, order)).toEqual([]);
-    expect(rulesOf(battle, { ...order, jump: false })).toEqual(['XZ-ASLT-2']);
+    expect(rulesOf(battle, { ...order, walk: true })).toEqual(['XZ-ASLT-2']);
   });
 });
 
@@ -470,7 +470,7 @@ it('a tank aims into the arc of a weapon that it fires (XZ-R-64)', () => {
     { phase: 'secondary' },
   );
   const fire = (weapon: 'noseGun' | 'swivelGun', x: number) =>
-    rulesOf(battle, { kind: 'shoot', unit: 'u', aim: at(x, 38), fire: [{ model: 'u', weapon, target: 'foe' }] });
+    rulesOf(battle, { kind: 'shoot', unit: 'u', aim: at(x, 38), shots: [`u/${weapon}/foe`] });
   // The nose gun has 22.5° to each side: at 18″ ahead that is 7.4″.
   expect(fire('noseGun', 40)).toEqual([]);
   expect(fire('noseGun', 45)).toEqual(['XZ-SHOOT-2']);
