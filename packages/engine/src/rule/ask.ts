@@ -322,6 +322,38 @@ export class CallAsk<A, T> {
   }
 }
 
+/**
+ * Several sub-rules whose results are only put together, one after the other: `add` takes what the results before have come to
+ * and the next one. When odds are worked out each is solved by itself, and between two of them only the sum is remembered.
+ */
+export class GatherAsk<T> extends CallAsk<Gathered<T>, T> {
+  readonly calls: readonly CallAsk<unknown, unknown>[];
+  readonly start: T;
+  readonly add: Add<T>;
+
+  constructor(calls: readonly CallAsk<unknown, unknown>[], start: T, add: Add<T>) {
+    const gathering = function* ({ at, sum }: Gathered<T>): Generator<Ask, unknown, unknown> {
+      const next = calls[at];
+      if (next === undefined) return sum;
+      const rest = (result: unknown): unknown =>
+        new Proceed<T>(gathering as RuleOf<unknown, unknown>, { at: at + 1, sum: add(sum, result as never, at) });
+      return yield* next.into(rest);
+    };
+    super(gathering, { at: 0, sum: start });
+    this.calls = calls;
+    this.start = start;
+    this.add = add;
+  }
+}
+
+export interface Gathered<T> {
+  readonly at: number;
+  readonly sum: T;
+}
+
+/** What results come to: the sum of those before, the next one, its number. */
+export type Add<T> = (sum: T, result: never, at: number) => T;
+
 /** The end of a rule that goes on with another one. Return it; it is not an ask. */
 export class Proceed<T> {
   readonly rule: RuleOf<unknown, unknown>;

@@ -1,8 +1,10 @@
 import { type Band, bands, type Counts, type Pool, Reading, TOTAL } from '../dice/index.ts';
 import {
+  type Add,
   CallAsk,
   ChooseAsk,
   type Decisions,
+  GatherAsk,
   NoteAsk,
   Proceed,
   type Question,
@@ -54,6 +56,17 @@ export const note = (
  * are solved once.
  */
 export const call = <A, R>(rule: RuleOf<A, R>, args: A): CallAsk<A, Settled<R>> => new CallAsk(rule, args);
+
+/**
+ * Runs several sub-rules whose results are only put together: `yield* gather(batches.map((batch) => call(blows, batch)), 0, (sum, wounds) =>
+ * sum + wounds)`. Played, it is the same as to call one after the other; when odds are worked out each is solved by itself and
+ * between two of them only the sum is remembered, instead of every way in which it came about.
+ */
+export const gather = <T, A, R>(
+  calls: readonly CallAsk<A, R>[],
+  start: T,
+  add: (sum: T, result: R, at: number) => T,
+): GatherAsk<T> => new GatherAsk(calls as readonly CallAsk<unknown, unknown>[], start, add as Add<T>);
 
 /**
  * Goes on with another rule, whose result is then this one's: `return proceed(woundRolls, { hits })`. Nothing of this

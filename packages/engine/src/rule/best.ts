@@ -14,7 +14,8 @@ import {
 } from './ask.ts';
 import { gcd } from './denominator.ts';
 import { decideOne, type Decide, runThrough } from './run.ts';
-import { GaveUp, Solver, type State } from './solver.ts';
+import { GaveUp } from './gave-up.ts';
+import { Solver, type State } from './solver.ts';
 
 type Values = Readonly<Record<Seat, (result: unknown) => number>>;
 

@@ -3,7 +3,8 @@ import type { RuleOf, Seat, Settled } from './ask.ts';
 import { solveBest } from './best.ts';
 import { forgetDenominators } from './denominator.ts';
 import { byDefault, type Decide } from './run.ts';
-import { type Budget, GaveUp, Solver, type Work } from './solver.ts';
+import { GaveUp } from './gave-up.ts';
+import { type Budget, Solver, type Work } from './solver.ts';
 
 export interface ExactOptions<T> {
   /** Who decides; without it, every question is answered by its default. */

@@ -20,7 +20,7 @@ export {
   TogetherAsk,
   type Why,
 } from './ask.ts';
-export { call, choose, note, proceed, roll, together, total } from './asking.ts';
+export { call, choose, gather, note, proceed, roll, together, total } from './asking.ts';
 export { type Early, early, readEarly } from './early.ts';
 export { BUDGET, exact, type ExactOptions, type Solution, solved } from './exact.ts';
 export { type Key, keyOf, packed, sameData } from './key.ts';
@@ -46,4 +46,5 @@ export { sample, Sampler, type SampleOptions } from './sample.ts';
 export { nameOf, script, type Script, type Scripted, ScriptError } from './script.ts';
 export type { Budget, Work } from './solver.ts';
 export { staged, type Stages } from './staged.ts';
+export { inSteps, type Look, type Step, type Steps, type Writing } from './steps.ts';
 export { Tabled, type TabledOptions } from './tabled.ts';

@@ -46,6 +46,10 @@ export function packed<A, R>(pack: (args: A) => number, rule: RuleOf<A, R>): Rul
   return rule;
 }
 
+/** The packing of a rule, if it has one. */
+export const packingOf = (rule: RuleOf<unknown, unknown>): ((args: unknown) => number) | undefined =>
+  packings.get(rule) as ((args: unknown) => number) | undefined;
+
 /** How the arguments of this rule are told apart. */
 export const keyFor = <A>(rule: RuleOf<A, unknown>): ((args: A) => Key) =>
   (packings.get(rule) as ((args: A) => number) | undefined) ?? keyOf;

@@ -105,7 +105,7 @@ class Opening implements Answerer {
 
   /** The roll or the call at the end of a way: all its answers at once. */
   private spread({ last, leadsTo }: IntoAsk<unknown, unknown>): void {
-    const outcomes = last instanceof CallAsk ? this.solver.outcomesOf(last.rule, last.args) : last.outcomes;
+    const outcomes = last instanceof CallAsk ? this.solver.outcomesOfCall(last) : last.outcomes;
     const { answers, chances } = outcomes;
     const before = this.chances[this.met] as number;
     if (!this.solver.fractions) {
@@ -225,7 +225,7 @@ class Opening implements Answerer {
   call(ask: CallAsk<unknown, unknown>): unknown {
     if (this.told >= this.met) {
       this.asks[this.met] = undefined;
-      return this.meet(this.solver.outcomesOf(ask.rule, ask.args));
+      return this.meet(this.solver.outcomesOfCall(ask));
     }
     // Only that it was a call: to compare arguments would cost as much as to look the call up.
     if (this.asks[this.told] !== undefined || this.outcomes[this.told] === undefined) throw this.impure();

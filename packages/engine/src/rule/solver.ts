@@ -1,14 +1,19 @@
 import { Outcomes, type Ways } from '../dice/index.ts';
-import { type RuleOf, Proceed } from './ask.ts';
+import { type CallAsk, GatherAsk, type RuleOf, Proceed } from './ask.ts';
 import type { Denominator } from './denominator.ts';
-import { type Key, keyFor, keyOf } from './key.ts';
+import { GaveUp } from './gave-up.ts';
+import { solveGather } from './solve-gather.ts';
+import { hashOf, Interner } from './interner.ts';
+import { keyFor, packingOf } from './key.ts';
 import { keptOdds } from './lasting.ts';
 import { notInFractions } from './not-in-fractions.ts';
 import { opened } from './opening.ts';
 import { byDefault, type Decide } from './run.ts';
 import { withScratch } from './scratch.ts';
 import { shortcutOf } from './shortcut.ts';
+import { solveSteps } from './solve-steps.ts';
 import { solveStages, stagesFor } from './staged.ts';
+import { rowFor } from './steps.ts';
 import { type Graph, reachable, sweep, sweepExactly } from './sweep.ts';
 
 /** What a solver may spend before it gives up. */
@@ -26,9 +31,6 @@ export interface Work {
   readonly runs: number;
   readonly states: number;
 }
-
-/** Thrown inside, caught by `exact`: the question is too large, or somebody has lost interest. */
-export class GaveUp extends Error {}
 
 /** Where a way through a rule can lead: to a state that goes on, or to a result. */
 export interface Place {
@@ -62,9 +64,12 @@ export interface Weighed {
 }
 
 interface StatesOfRule {
-  readonly keyOf: (args: unknown) => Key;
+  readonly pack: ((args: unknown) => number) | undefined;
+  /** By small numbers, by other ones, and by what interning has numbered. */
   readonly byNumber: (State | undefined)[];
-  readonly byKey: Map<Key, State>;
+  readonly byKey: Map<number, State>;
+  readonly interned: Interner;
+  readonly byInterned: State[];
 }
 
 /**
@@ -77,7 +82,8 @@ export class Solver {
   private readonly budget: Budget;
   private readonly states = new Map<RuleOf<unknown, unknown>, StatesOfRule>();
   private readonly places: Place[] = [];
-  private readonly results = new Map<Key, number>();
+  private readonly results = new Interner();
+  private readonly placesOfResults: number[] = [];
   private readonly smallResults: (number | undefined)[] = [];
   private lastRule: RuleOf<unknown, unknown> | undefined;
   private lastStates: StatesOfRule | undefined;
@@ -111,10 +117,10 @@ export class Solver {
   /** The one state for a rule with this argument. */
   stateOf(rule: RuleOf<unknown, unknown>, args: unknown): State {
     const states = rule === this.lastRule ? (this.lastStates as StatesOfRule) : this.statesOf(rule);
-    const key = states.keyOf(args);
-    if (typeof key === 'number' && key >= 0 && key < 65536 && Number.isInteger(key)) {
-      return (states.byNumber[key] ??= this.newState(rule, args));
-    }
+    const key = states.pack === undefined ? args : states.pack(args);
+    if (typeof key !== 'number')
+      return (states.byInterned[states.interned.numberOf(key)] ??= this.newState(rule, args));
+    if (key >= 0 && key < 65536 && Number.isInteger(key)) return (states.byNumber[key] ??= this.newState(rule, args));
     let state = states.byKey.get(key);
     if (state === undefined) {
       state = this.newState(rule, args);
@@ -126,7 +132,13 @@ export class Solver {
   private statesOf(rule: RuleOf<unknown, unknown>): StatesOfRule {
     let states = this.states.get(rule);
     if (states === undefined) {
-      states = { keyOf: keyFor(rule), byNumber: [], byKey: new Map() };
+      states = {
+        pack: packingOf(rule),
+        byNumber: [],
+        byKey: new Map(),
+        interned: new Interner(),
+        byInterned: [],
+      };
       this.states.set(rule, states);
     }
     this.lastRule = rule;
@@ -146,23 +158,18 @@ export class Solver {
     if (typeof end === 'number' && end >= 0 && end < 1024 && Number.isInteger(end)) {
       return (this.smallResults[end] ??= this.newResult(end));
     }
-    return this.resultOf(keyOf(end), end);
+    return this.resultOf(this.results.numberOf(end), end);
   }
 
   /** The same where a way ends with an answer itself: the keys of records are kept with their table. */
   placeOfAnswer(table: Outcomes<unknown>, pick: number): number {
     const end = table.answers[pick];
     if (typeof end !== 'object' || end === null) return this.placeOf(end);
-    return this.resultOf(table.keysBy(keyOf)[pick] as Key, end);
+    return this.resultOf(this.results.numberBy(table.keysBy(hashOf)[pick] as number, end), end);
   }
 
-  private resultOf(key: Key, value: unknown): number {
-    let id = this.results.get(key);
-    if (id === undefined) {
-      id = this.newResult(value);
-      this.results.set(key, id);
-    }
-    return id;
+  private resultOf(number: number, value: unknown): number {
+    return (this.placesOfResults[number] ??= this.newResult(value));
   }
 
   private newResult(value: unknown): number {
@@ -205,11 +212,23 @@ export class Solver {
     return start.outcomes;
   }
 
+  /** The same for an argument that is known to be new to this rule. */
+  outcomesOfNew(rule: RuleOf<unknown, unknown>, args: unknown): Outcomes<unknown> {
+    return this.solve(this.newState(rule, args));
+  }
+
+  /** All results of a call. */
+  outcomesOfCall(ask: CallAsk<unknown, unknown>): Outcomes<unknown> {
+    return ask instanceof GatherAsk && !this.fractions ? solveGather(this, ask) : this.outcomesOf(ask.rule, ask.args);
+  }
+
   private solve(start: State): Outcomes<unknown> {
     const known = this.fractions ? undefined : shortcutOf(start.rule, start.args);
     if (known !== undefined) return known;
     const stages = this.fractions ? undefined : stagesFor(start.rule);
     if (stages !== undefined) return solveStages(this, stages, start.args);
+    const rowOf = this.fractions ? undefined : rowFor(start.rule);
+    if (rowOf !== undefined) return solveSteps(this, rowOf(start.args));
     const [graph, chances] = withScratch(this.size, (scratch) => {
       const found = reachable(this, start, scratch);
       return [found, sweep(found, scratch)] as const;

@@ -2,7 +2,8 @@ import { type Outcomes, PoolTooLarge } from '../dice/index.ts';
 import type { CallAsk, RuleOf } from './ask.ts';
 import { type Decide, runThrough } from './run.ts';
 import { Sampler, type SampleOptions } from './sample.ts';
-import { type Budget, GaveUp, Solver, type State } from './solver.ts';
+import { GaveUp } from './gave-up.ts';
+import { type Budget, Solver, type State } from './solver.ts';
 
 export interface TabledOptions extends SampleOptions {
   /**
