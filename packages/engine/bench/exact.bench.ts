@@ -8,13 +8,13 @@ import { atLeast, atMost, type Band, type Counts, d6, d10, d20, exactly, Reading
 import {
   type Chain,
   exact,
+  inSteps,
   proceed,
   roll,
   RollAsk,
   type Rule,
   type RuleOf,
   type Solution,
-  staged,
 } from '../src/rule/index.ts';
 import { attacks, attacksExactly, bestThree, joint, opposed } from './baseline/exact.ts';
 
@@ -89,18 +89,18 @@ function attackRules(into: boolean): RuleOf<number, unknown> {
   return into ? hitsInto : hits;
 }
 
-/** As stages: 21 · roll + dice that are left out, which only grows. */
-function stagedAttacks(): RuleOf<number, unknown> {
+/** As steps, each of which gives the number of dice for the next. */
+function attacksInSteps(): RuleOf<number, unknown> {
   const readings = [fresh({ n: atLeast(4) }), fresh({ n: atLeast(3) }), fresh({ n: atMost(4) })];
-  return staged<number, Counts<'n'>, number>('attacks', {
-    states: 84,
-    start: (dice) => 20 - dice,
-    roll: (state) => {
-      const reading = readings[Math.floor(state / 21)];
-      return reading && roll(d6.times(20 - (state % 21)), reading, why);
-    },
-    after: (state, { n }) => 21 * (Math.floor(state / 21) + 1) + 20 - n,
-    result: (state) => 20 - (state % 21),
+  return inSteps('attacks', {
+    start: (dice: number) => ({ dice }),
+    steps: (_dice, { step, see }) =>
+      readings.map((reading) =>
+        step('dice', { dice: see('dice') }, function* ({ dice }) {
+          return (yield* roll(d6.times(dice), reading, why)).n;
+        }),
+      ),
+    result: 'dice',
   });
 }
 
@@ -150,15 +150,15 @@ function rows(loop: () => ArrayLike<number | bigint>, rules: readonly (readonly 
 
 const keptPlain = attackRules(false);
 const keptInto = attackRules(true);
-const keptStages = stagedAttacks();
+const keptSteps = attacksInSteps();
 
 rows(attacks, [
   ['20 attacks, bands named in the rule, tables kept', asking(() => [hitRolls, 20]), times(50)],
   ['20 attacks, bands made outside, tables kept', asking(() => [keptPlain, 20]), times(50)],
   ['20 attacks, into, tables kept', asking(() => [keptInto, 20]), times(50)],
-  ['20 attacks, in stages, tables kept', asking(() => [keptStages, 20]), times(10)],
+  ['20 attacks, in steps, tables kept', asking(() => [keptSteps, 20]), times(50)],
   ['20 attacks, into, tables from nothing', asking(() => [attackRules(true), 20])],
-  ['20 attacks, in stages, tables from nothing', asking(() => [stagedAttacks(), 20])],
+  ['20 attacks, in steps, tables from nothing', asking(() => [attacksInSteps(), 20])],
 ]);
 rows(attacksExactly, [
   ['20 attacks in fractions, into, tables kept', asking(() => [keptInto, 20], true), times(5)],

@@ -45,6 +45,5 @@ export { byDefault, type Decide } from './run.ts';
 export { sample, Sampler, type SampleOptions } from './sample.ts';
 export { nameOf, script, type Script, type Scripted, ScriptError } from './script.ts';
 export type { Budget, Work } from './solver.ts';
-export { staged, type Stages } from './staged.ts';
 export { inSteps, type Look, type Step, type Steps, type Writing } from './steps.ts';
 export { Tabled, type TabledOptions } from './tabled.ts';

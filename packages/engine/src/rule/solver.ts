@@ -12,7 +12,6 @@ import { byDefault, type Decide } from './run.ts';
 import { withScratch } from './scratch.ts';
 import { shortcutOf } from './shortcut.ts';
 import { solveSteps } from './solve-steps.ts';
-import { solveStages, stagesFor } from './staged.ts';
 import { rowFor } from './steps.ts';
 import { type Graph, reachable, sweep, sweepExactly } from './sweep.ts';
 
@@ -225,8 +224,6 @@ export class Solver {
   private solve(start: State): Outcomes<unknown> {
     const known = this.fractions ? undefined : shortcutOf(start.rule, start.args);
     if (known !== undefined) return known;
-    const stages = this.fractions ? undefined : stagesFor(start.rule);
-    if (stages !== undefined) return solveStages(this, stages, start.args);
     const rowOf = this.fractions ? undefined : rowFor(start.rule);
     if (rowOf !== undefined) return solveSteps(this, rowOf(start.args));
     const [graph, chances] = withScratch(this.size, (scratch) => {

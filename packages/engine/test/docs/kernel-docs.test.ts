@@ -66,7 +66,8 @@ describe('the page on the kernel', () => {
       'proceed(',
       '.into(',
       'packed(',
-      'staged',
+      'gather(',
+      'inSteps(',
     ];
     const interpreters = ['sample(', 'script(', 'play(', 'exact(', 'solved(', 'new Tabled(', 'odds('];
     const all = examples.map(({ code }) => code).join('\n');

@@ -6,13 +6,13 @@ import {
   type Chain,
   choose,
   exact,
+  inSteps,
   odds,
   proceed,
   roll,
   type Rule,
   sampledOdds,
   solved,
-  staged,
   total,
 } from '../../src/rule/index.ts';
 
@@ -66,16 +66,19 @@ describe('a budget', () => {
     });
   });
 
-  test('holds for rules in stages', () => {
-    const stages = staged<number, { hit: number }, number>('stages', {
-      states: 5000,
-      start: () => 0,
-      roll: (state) => (state < 4000 ? roll(d6.times(1), { hit: atLeast(4) }, why) : undefined),
-      after: (state, { hit }) => state + 1 + hit,
-      result: (state) => state,
+  test('holds for rules in steps', () => {
+    const steps = inSteps('steps', {
+      start: () => ({ hits: 0 }),
+      steps: (_none: number, { step, see }) =>
+        Array.from({ length: 50 }, () =>
+          step('hits', { before: see('hits') }, function* ({ before }) {
+            return before + (yield* roll(d6.times(1), { hit: atLeast(4) }, why)).hit;
+          }),
+        ),
+      result: 'hits',
     });
-    expect(exact(stages, 0).kind).toBe('solved');
-    expect(exact(stages, 0, { budget: { runs: 100 } })).toMatchObject({ kind: 'gave up' });
+    expect(exact(steps, 0).kind).toBe('solved');
+    expect(exact(steps, 0, { budget: { runs: 100 } })).toMatchObject({ kind: 'gave up' });
   });
 
   test('that nobody set is there all the same', () => {

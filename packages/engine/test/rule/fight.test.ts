@@ -5,6 +5,7 @@ import {
   call,
   type Chain,
   exact,
+  inSteps,
   packed,
   proceed,
   roll,
@@ -12,7 +13,6 @@ import {
   type RuleOf,
   Sampler,
   solved,
-  staged,
   Tabled,
 } from '../../src/rule/index.ts';
 import { type Expected, misfit } from '../chi-square.ts';
@@ -88,38 +88,21 @@ const rollByRoll: RuleOf<Stage, unknown> = packed(packStage, function* rollByRol
   });
 });
 
-/** The same as stages: a number that grows with every roll. */
-const inStages = staged<Fight, { readonly good: number }, Left>('inStages', {
-  states: 31 * 21 * 256,
-  start: (fight) => packStage({ ...fight, dice: attacksIn(fight), roll: 0 }),
-  roll: (state) => {
-    const { step, dice, roll: at } = unpackStage(state);
-    return step === 0 ? undefined : roll(d6.times(dice), READINGS[at], REASONS[at]);
-  },
-  after: (state, { good }) => {
-    const stage = unpackStage(state);
-    if (stage.roll < 2) return packStage({ ...stage, dice: good, roll: stage.roll === 0 ? 1 : 2 });
-    const next = after(stage, good);
-    return packStage({ ...next, dice: next.step === 0 ? 0 : attacksIn(next), roll: 0 });
-  },
-  result: (state) => {
-    const { few, many } = unpackStage(state);
-    return { few, many };
-  },
+/** The same in steps over its parts. */
+const inTurns = inSteps('inTurns', {
+  start: ({ few, many }: Fight) => ({ few, many, fallen: 0, left: { few, many } }),
+  steps: (fight, { step, see }) => [
+    ...Array.from({ length: fight.step }, (_, turn) => {
+      const [striker, struck] = (fight.step - turn) % 2 === 0 ? (['few', 'many'] as const) : (['many', 'few'] as const);
+      return [
+        step('fallen', { attacks: see(striker) }, ({ attacks }) => blows(attacks)),
+        step(struck, { men: see(struck), fallen: see('fallen') }, ({ men, fallen }) => Math.max(0, men - fallen)),
+      ];
+    }).flat(),
+    step('left', { few: see('few'), many: see('many') }, ({ few, many }) => ({ few, many })),
+  ],
+  result: 'left',
 });
-
-function unpackStage(state: number): Stage {
-  const fallen = state % 256;
-  const row = Math.floor(state / 256);
-  const at = Math.floor(row / 21);
-  return {
-    few: 10 - Math.floor(fallen / 21),
-    many: 20 - (fallen % 21),
-    step: 10 - Math.floor(at / 3),
-    dice: row % 21,
-    roll: (at % 3) as 0 | 1 | 2,
-  };
-}
 
 const keyOf = ({ few, many }: Left): string => `${few}/${many}`;
 
@@ -171,12 +154,12 @@ describe('ten against twenty in ten initiative steps: the joint odds of who is l
     expect(written(solved(rollByRoll as RuleOf<Stage, Left>, asStage(SKIRMISH), { fractions: true }))).toEqual(
       expected,
     );
-    expect(written(solved(inStages, SKIRMISH, { fractions: true }))).toEqual(expected);
+    expect(written(solved(inTurns, SKIRMISH, { fractions: true }))).toEqual(expected);
   });
 
   test('and as doubles', () => {
     const { ways, total } = byTable(START);
-    for (const odds of [solved(fightOn, START), solved(packedFight, START), solved(inStages, START)]) {
+    for (const odds of [solved(fightOn, START), solved(packedFight, START), solved(inTurns, START)]) {
       expect(odds.entries).toHaveLength(ways.size);
       for (const { value, chance } of odds.entries) {
         const truth = fractions.ratio(ways.get(keyOf(value)) ?? 0n, total);
@@ -199,7 +182,7 @@ describe('ten against twenty in ten initiative steps: the joint odds of who is l
   test.each([
     ['sampled', packedFight, new Sampler({ random: seeded('ten against twenty') })],
     ['drawn from tables', packedFight, new Tabled({ random: seeded('ten against twenty, tabled') })],
-    ['sampled in stages', inStages, new Sampler({ random: seeded('ten against twenty, in stages') })],
+    ['sampled in steps', inTurns, new Sampler({ random: seeded('ten against twenty, in steps') })],
   ] as const)('%s fights end as often as they should', (_how, rule, sampler) => {
     const seen = new Map<string, number>();
     sampler.runs(rule as RuleOf<Fight, Left>, START, 5_000, (left) => {
