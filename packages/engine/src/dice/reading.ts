@@ -16,6 +16,8 @@ export class Reading<A> {
   readonly total: boolean;
   /** 0, 1, 2 …: where the count of each band stands in a list of them all. */
   readonly places: readonly number[];
+  /** What was read after it the last time: only a guess, to be looked at first. */
+  following: Reading<unknown> | undefined;
   private readonly tables = new Map<PoolKind, (Outcomes<A> | undefined)[]>();
   private lastKind: PoolKind | undefined;
   private lastTables: (Outcomes<A> | undefined)[] = [];
@@ -85,32 +87,40 @@ interface Branch {
 
 const root: Branch = { next: new Map(), reading: undefined };
 
+/** What was read last: a rule that is run again and again names the same bands in the same order each time. */
+let last: Reading<unknown> | undefined;
+
 /**
  * Names the parts of a roll that a rule wants to know: `bands({ hit: atLeast(4), rend: exactly(6) })`. The same
- * bands give the same object, which keeps its tables; a rule that runs millions of times makes it once, outside.
+ * bands give the same object, which keeps its tables.
  */
 export function bands<B extends Readonly<Record<string, Band>>>(named: B): Reading<Counts<keyof B & string>> {
-  if (isLast(named)) return lastRead as Reading<Counts<keyof B & string>>;
+  const guess = last?.following;
+  if (guess !== undefined && isReadBy(guess, named)) {
+    last = guess;
+    return guess as Reading<Counts<keyof B & string>>;
+  }
+  const reading = readingOf(named);
+  if (last !== undefined) last.following = reading;
+  last = reading;
+  return reading as Reading<Counts<keyof B & string>>;
+}
+
+function isReadBy({ names, bands: known }: Reading<unknown>, named: Readonly<Record<string, Band>>): boolean {
+  let count = 0;
+  for (const name in named) {
+    if (known[count] !== named[name] || names[count] !== name) return false;
+    count++;
+  }
+  return count === names.length;
+}
+
+function readingOf(named: Readonly<Record<string, Band>>): Reading<unknown> {
   let branch = root;
   for (const name in named)
     branch = branch.next.get(name)?.get(named[name] as Band) ?? grown(branch, name, named[name] as Band);
   branch.reading ??= new Reading(Object.keys(named), Object.values(named), false);
-  lastRead = branch.reading;
-  return branch.reading as Reading<Counts<keyof B & string>>;
-}
-
-/** The bands that were named last: a rule that is run again and again names the same ones each time. */
-let lastRead: Reading<unknown> | undefined;
-
-function isLast(named: Readonly<Record<string, Band>>): boolean {
-  if (lastRead === undefined) return false;
-  const { names, bands: known } = lastRead;
-  let count = 0;
-  for (const name in named) {
-    if (names[count] !== name || known[count] !== named[name]) return false;
-    count++;
-  }
-  return count === names.length;
+  return branch.reading;
 }
 
 /** A new step of the way. Bands made by `either` and `outside` are new objects each time: they are told by their text. */

@@ -120,18 +120,46 @@ export function answeredBy<T>(by: Answerer | undefined, work: () => T): T {
 /** Are dice that are rolled early worked out later? */
 export const isDeferring = (): boolean => answerer?.defers === true;
 
+/**
+ * An ask that is its own iterator: `yield*` finds the answer at once where somebody answers all asks, else it hands the ask over
+ * and waits. While one run waits at it, another that asks the same gets a copy: an ask may be made once and used by many rules.
+ */
+abstract class Asking<A> {
+  /** Somebody waits at it. Not a field of its own: asks are made by the million, and few are ever waited at. */
+  declare private waited: boolean;
+  static {
+    this.prototype.waited = false;
+  }
+
+  abstract answeredBy(by: Answerer): unknown;
+  protected abstract copy(): Asking<A>;
+
+  [Symbol.iterator](): Iterator<Ask, A, unknown> {
+    return (this.waited ? this.copy() : this) as unknown as Iterator<Ask, A, unknown>;
+  }
+
+  next(answer: unknown): IteratorResult<Ask, A> {
+    if (answerer !== undefined) return given<A>(this.answeredBy(answerer));
+    this.waited = !this.waited;
+    return this.waited ? { done: false, value: this as unknown as Ask } : { done: true, value: answer as A };
+  }
+}
+
 /** Dice: how many fell into each band, or their total. */
-export class RollAsk<A> {
-  readonly kind = 'roll';
+export class RollAsk<A> extends Asking<A> {
   readonly pool: Pool;
   readonly reading: Reading<A>;
   readonly why: Why;
-  private asked = false;
 
   constructor(pool: Pool, reading: Reading<A>, why: Why) {
+    super();
     this.pool = pool;
     this.reading = reading;
     this.why = why;
+  }
+
+  get kind(): 'roll' {
+    return 'roll';
   }
 
   get outcomes(): Outcomes<A> {
@@ -146,20 +174,12 @@ export class RollAsk<A> {
     return new IntoAsk(this, next);
   }
 
-  /** Itself, or a copy where another run still waits at it: an ask may be made once and used by many rules. */
-  [Symbol.iterator](): Iterator<Ask, A, unknown> {
-    const ask = this.asked ? new RollAsk(this.pool, this.reading, this.why) : this;
-    return ask as unknown as Iterator<Ask, A, unknown>;
+  override answeredBy(by: Answerer): unknown {
+    return by.roll(this as RollAsk<unknown>);
   }
 
-  next(answer: unknown): IteratorResult<Ask, A> {
-    if (answerer !== undefined) return given<A>(answerer.roll(this as RollAsk<unknown>));
-    if (this.asked) {
-      this.asked = false;
-      return { done: true, value: answer as A };
-    }
-    this.asked = true;
-    return { done: false, value: this as RollAsk<unknown> };
+  protected override copy(): RollAsk<A> {
+    return new RollAsk(this.pool, this.reading, this.why);
   }
 }
 
@@ -187,31 +207,27 @@ export class IntoAsk<A, R> {
 }
 
 /** A decision of one seat. */
-export class ChooseAsk<T> {
-  readonly kind = 'choose';
+export class ChooseAsk<T> extends Asking<T> {
   readonly seat: Seat;
   readonly question: Question<T>;
-  private asked = false;
 
   constructor(seat: Seat, question: Question<T>) {
+    super();
     if (question.options.length === 0) throw new RangeError(`${question.rule}: a question without an answer`);
     this.seat = seat;
     this.question = question;
   }
 
-  [Symbol.iterator](): Iterator<Ask, T, unknown> {
-    const ask = this.asked ? new ChooseAsk(this.seat, this.question) : this;
-    return ask as unknown as Iterator<Ask, T, unknown>;
+  get kind(): 'choose' {
+    return 'choose';
   }
 
-  next(answer: unknown): IteratorResult<Ask, T> {
-    if (answerer !== undefined) return given<T>(answerer.choose(this as ChooseAsk<unknown>));
-    if (this.asked) {
-      this.asked = false;
-      return { done: true, value: answer as T };
-    }
-    this.asked = true;
-    return { done: false, value: this as ChooseAsk<unknown> };
+  override answeredBy(by: Answerer): unknown {
+    return by.choose(this as ChooseAsk<unknown>);
+  }
+
+  protected override copy(): ChooseAsk<T> {
+    return new ChooseAsk(this.seat, this.question);
   }
 }
 
@@ -219,46 +235,44 @@ export class ChooseAsk<T> {
 export type Decisions = Readonly<Record<Seat, unknown>>;
 
 /** Decisions of several seats at once: nobody sees another's before all have decided. */
-export class TogetherAsk<D extends Decisions> {
-  readonly kind = 'together';
+export class TogetherAsk<D extends Decisions> extends Asking<D> {
   readonly questions: { readonly [S in keyof D]: Question<D[S]> };
-  private asked = false;
 
   constructor(questions: { readonly [S in keyof D]: Question<D[S]> }) {
+    super();
     this.questions = questions;
   }
 
-  [Symbol.iterator](): Iterator<Ask, D, unknown> {
-    const ask = this.asked ? new TogetherAsk<D>(this.questions) : this;
-    return ask as unknown as Iterator<Ask, D, unknown>;
+  get kind(): 'together' {
+    return 'together';
   }
 
-  next(answer: unknown): IteratorResult<Ask, D> {
-    const ask = this as unknown as TogetherAsk<Decisions>;
-    if (answerer !== undefined) return { done: true, value: answerer.together(ask) as D };
-    if (this.asked) {
-      this.asked = false;
-      return { done: true, value: answer as D };
-    }
-    this.asked = true;
-    return { done: false, value: ask };
+  override answeredBy(by: Answerer): unknown {
+    return by.together(this as unknown as TogetherAsk<Decisions>);
+  }
+
+  protected override copy(): TogetherAsk<D> {
+    return new TogetherAsk<D>(this.questions);
   }
 }
 
 /** Something for the log. */
-export class NoteAsk {
-  readonly kind = 'note';
+export class NoteAsk extends Asking<void> {
   readonly rule: string;
   readonly says: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly telling: Telling | undefined;
-  private asked = false;
 
   constructor(rule: string, says: string, data: Readonly<Record<string, unknown>>, telling?: Telling) {
+    super();
     this.rule = rule;
     this.says = says;
     this.data = data;
     this.telling = telling;
+  }
+
+  get kind(): 'note' {
+    return 'note';
   }
 
   /** The note as plain data. */
@@ -267,22 +281,12 @@ export class NoteAsk {
     return telling === undefined ? { rule, says, data } : { rule, says, data, ...telling };
   }
 
-  [Symbol.iterator](): Iterator<Ask, void, unknown> {
-    const ask = this.asked ? new NoteAsk(this.rule, this.says, this.data, this.telling) : this;
-    return ask as unknown as Iterator<Ask, void, unknown>;
+  override answeredBy(by: Answerer): void {
+    by.note(this);
   }
 
-  next(): IteratorResult<Ask, void> {
-    if (answerer !== undefined) {
-      answerer.note(this);
-      return { done: true, value: undefined };
-    }
-    if (this.asked) {
-      this.asked = false;
-      return { done: true, value: undefined };
-    }
-    this.asked = true;
-    return { done: false, value: this };
+  protected override copy(): NoteAsk {
+    return new NoteAsk(this.rule, this.says, this.data, this.telling);
   }
 }
 
