@@ -2,7 +2,7 @@
  * Online play: acts a second that are judged and on the disk, beside bare appends to the same disk; and how long an act takes to the
  * other seat's page at a load, beside a bare echo at the same load. Clients share the machine with the server.
  */
-import { seededDice } from '@umpire/engine/battle';
+import { Host, seededDice } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { rulesetOf } from '@umpire/rulesets';
 import type { Act, WireReply } from '@umpire/wire';
@@ -27,11 +27,9 @@ const settings = { watch: 'everyone', open: true } as const;
 const plan = { ruleset: game.id, scenario: scenario.id, settings };
 
 /** A legal order for whoever begins, by the rules themselves: it is given and taken back, again and again. */
-const start = game.setup(scenario, {
-  ...Object.fromEntries(game.options.map(({ id, values }) => [id, values[0]?.value ?? false])),
-});
-const beginner = start.toAct[0] ?? '';
-const first = game.candidates(start, beginner, 1)[0];
+const started = Host.start({ ruleset: game, dice: seededDice(seeded('bench')) }, scenario);
+const beginner = started.waitingFor[0] ?? '';
+const first = game.candidates(started.look(beginner).battle, beginner, 1)[0];
 const acts: readonly Act[] = [{ kind: 'order', order: first as never }, { kind: 'undo' }];
 
 /** Bare appends a second, each on the disk before the next. */

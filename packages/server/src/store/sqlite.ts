@@ -1,15 +1,12 @@
 import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
+import { type Appended, SqliteFile, type Statement } from './sqlite-file.ts';
+import { type Writer, writerBeside, writerHere } from './sqlite-writer.ts';
 import { alongQueries, type Database, type NewAct, NotKept, type Told } from './store.ts';
-
-/** How long another process may hold the file, in milliseconds. */
-const PATIENCE = 5_000;
-/** So many pages of the log are gathered before they are moved into the database (4 KB each). */
-const CHECKPOINT_PAGES = 4_000;
 
 /** In place of a folder: nothing is kept. */
 const IN_MEMORY = ':memory:';
@@ -21,16 +18,15 @@ interface Waiting {
   failed(error: Error): void;
 }
 
-/** One file in a folder: nothing to set up. It is written by this process alone. */
+/** One file in a folder: nothing to set up. It is read here, and written in a thread of its own. */
 export async function openSqlite(folder: string, mostPages?: number): Promise<Database> {
   if (folder !== IN_MEMORY) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = folder === IN_MEMORY ? IN_MEMORY : join(folder, 'umpire.sqlite');
-  const file = new DatabaseSync(path, { timeout: PATIENCE });
-  file.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
-  if (mostPages !== undefined) file.exec(`pragma max_page_count = ${mostPages}`);
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapted(file) }) });
+  const file = new SqliteFile(path, mostPages);
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapted(file.database) }) });
   await migrate(db);
-  return new Sqlite(file, db);
+  file.write([{ sql: 'create table if not exists health (at integer)', parameters: [] }]);
+  return new Sqlite(db, folder === IN_MEMORY ? writerHere(file) : writerBeside(path, mostPages));
 }
 
 /** What Kysely wants of a database, given by the one that Node has. */
@@ -47,74 +43,51 @@ const adapted = (file: DatabaseSync) => ({
   },
 });
 
-/**
- * Everything here runs to its end at once: the connection is one, and no transaction is ever open while something else has its
- * turn. That is why Kysely's own transactions are not used.
- */
 class Sqlite implements Database {
   readonly db: Kysely<Schema>;
-  readonly #file: DatabaseSync;
-  readonly #insert: StatementSync;
+  readonly #writer: Writer;
   readonly #listeners = new Set<Told>();
   #waiting: Waiting[] = [];
+  #isBusy = false;
 
-  constructor(file: DatabaseSync, db: Kysely<Schema>) {
-    this.#file = file;
+  constructor(db: Kysely<Schema>, writer: Writer) {
     this.db = db;
-    this.#insert = file.prepare(
-      'insert into acts (battle, seq, act, at, body, standing) values (?, ?, ?, ?, ?, ?) on conflict do nothing',
-    );
+    this.#writer = writer;
   }
 
   append(act: NewAct): Promise<boolean> {
     return new Promise((kept, failed) => {
       this.#waiting.push({ act, kept, failed });
-      if (this.#waiting.length === 1) setImmediate(() => this.#commit());
+      void this.#commitAll();
     });
   }
 
-  /** Everything that waits becomes one commit, and is acknowledged when that is on the disk. */
-  #commit(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    try {
-      const kept = this.#together(() => waiting.map(({ act }) => this.#keep(act)));
-      waiting.forEach((one, i) => one.kept(kept[i] === true));
-      for (const { act } of waiting.filter((_, i) => kept[i]))
-        for (const told of this.#listeners) told(act.battle, act.seq);
-    } catch (error) {
-      for (const one of waiting) one.failed(new NotKept(error));
+  /** While one commit is under way, the next gathers. */
+  async #commitAll(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    while (this.#waiting.length > 0) {
+      const waiting = this.#waiting;
+      this.#waiting = [];
+      try {
+        const kept = await this.#writer.do({ kind: 'append', acts: waiting.map(({ act }) => this.#appended(act)) });
+        waiting.forEach((one, i) => one.kept(kept[i] === true));
+        for (const { act } of waiting.filter((_, i) => kept[i]))
+          for (const told of this.#listeners) told(act.battle, act.seq);
+      } catch (error) {
+        for (const one of waiting) one.failed(new NotKept(error));
+      }
     }
+    this.#isBusy = false;
   }
 
-  #keep({ battle, seq, act, at, body, standing, along }: NewAct): boolean {
-    if (this.#insert.run(battle, seq, act, at, body, standing).changes === 0) return false;
-    for (const query of alongQueries(this.db, battle, along)) this.#run(query);
-    return true;
-  }
-
-  #run({ sql, parameters }: CompiledQuery): void {
-    this.#file.prepare(sql).run(...(parameters as SQLInputValue[]));
-  }
-
-  #together<T>(work: () => T): T {
-    this.#file.exec('begin immediate');
-    try {
-      const result = work();
-      this.#file.exec('commit');
-      return result;
-    } catch (error) {
-      // A full disk may have ended the transaction already.
-      if (this.#file.isTransaction) this.#file.exec('rollback');
-      throw error;
-    }
+  #appended({ along, ...act }: NewAct): Appended {
+    return { act, along: alongQueries(this.db, act.battle, along).map(plain) };
   }
 
   async write(queries: readonly CompiledQuery[]): Promise<void> {
     try {
-      this.#together(() => {
-        for (const query of queries) this.#run(query);
-      });
+      await this.#writer.do({ kind: 'write', statements: queries.map(plain) });
     } catch (error) {
       throw new NotKept(error);
     }
@@ -125,9 +98,9 @@ class Sqlite implements Database {
   }
 
   async health(): Promise<string | undefined> {
+    const statements = ['delete from health', 'insert into health values (0)'].map((sql) => ({ sql, parameters: [] }));
     try {
-      this.#together(() => this.#file.exec('create table if not exists health (at integer)'));
-      this.#together(() => this.#file.exec('delete from health; insert into health values (0)'));
+      await this.#writer.do({ kind: 'write', statements });
       return undefined;
     } catch (error) {
       return `The disk cannot be written to: ${error instanceof Error ? error.message : String(error)}.`;
@@ -135,7 +108,11 @@ class Sqlite implements Database {
   }
 
   async close(): Promise<void> {
-    if (this.#waiting.length > 0) this.#commit();
+    while (this.#isBusy) await new Promise((done) => setImmediate(done));
+    await this.#writer.close();
     await this.db.destroy();
   }
 }
+
+/** What can be sent to another thread. */
+const plain = ({ sql, parameters }: CompiledQuery): Statement => ({ sql, parameters });
