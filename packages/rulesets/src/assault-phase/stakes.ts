@@ -12,14 +12,17 @@ import { openCharges } from './phases/charging.ts';
 import { problems } from './problems.ts';
 import { intoContact } from './reaching.ts';
 import type { Assault } from './rules/assault.ts';
-import { volleyAt } from './volley-stake.ts';
+import { leftOut, volleyAt } from './volley-stake.ts';
 
 export function stakes(view: AssaultBattle, seat: Seat, order: AssaultOrder): readonly Stake[] {
   if (problems(view, seat, order).length > 0) return [];
   switch (order.kind) {
     case 'shoot': {
       const args = volleyAt(view, order.unit, order.target, order.standing);
-      return args === undefined ? [] : [{ engagement: 'volley', args, says: `at ${unitOf(view, order.target).name}` }];
+      if (args === undefined) return [];
+      const leavesOut = leftOut(view, order.unit, order.target, order.standing);
+      const says = `at ${unitOf(view, order.target).name}`;
+      return [{ engagement: 'volley', args, says, ...(leavesOut !== undefined && { leavesOut }) }];
     }
     case 'declare':
       return combatStake(view, order.unit, order.targets);
@@ -27,7 +30,9 @@ export function stakes(view: AssaultBattle, seat: Seat, order: AssaultOrder): re
       const charge = openCharges(view).find(({ unit }) => unit === order.unit);
       if (charge === undefined) return [];
       const args = foreseen(view, order.unit, liveTargets(view, charge), order.moves);
-      return args === undefined ? [] : [{ engagement: 'combat', args, says: 'the fight after this charge' }];
+      return args === undefined
+        ? []
+        : [{ engagement: 'combat', args, says: 'the fight after this charge', leavesOut: COHERENT }];
     }
     case 'terrain': {
       const way = wayToGo(view, order.unit);
@@ -38,6 +43,9 @@ export function stakes(view: AssaultBattle, seat: Seat, order: AssaultOrder): re
   }
 }
 
+/** What the odds of a combat do not look at. AP-CAS-5 */
+const COHERENT = 'that those who fall must leave their unit coherent';
+
 /** A middling roll for difficult ground, and the best, in thousandths. */
 const MIDDLING = 4000;
 const BEST = 6000;
@@ -45,7 +53,7 @@ const BEST = 6000;
 /** The fight that a charge would begin: in the open, and where difficult ground has a say also after a roll for it. */
 function combatStake(view: AssaultBattle, unit: string, targets: readonly string[]): readonly Stake[] {
   const names = targets.map((target) => unitOf(view, target).name).join(' and ');
-  const stake = (args: Assault, says: string): Stake => ({ engagement: 'combat', args, says });
+  const stake = (args: Assault, says: string): Stake => ({ engagement: 'combat', args, says, leavesOut: COHERENT });
   const rolled = (rough: number): Assault | undefined => foreseen(withUnit(view, unit, { rough }), unit, targets);
   const open = foreseen(view, unit, targets);
   if (open === undefined) {

@@ -1,9 +1,11 @@
 /** The volley that a unit would fire, from the real positions: who can be hit, what lies under blast markers (AP-H-8 to AP-H-13). */
-import { type AssaultBattle, commandOf, matesOf, profileFor, type Soldier } from './battle.ts';
+import { TOUCH, withinDistance } from '@umpire/engine/table';
+import { type AssaultBattle, COHERENCY, commandOf, matesOf, optionsOf, profileFor, type Soldier } from './battle.ts';
 import type { Blast, Fire, Mark, Volley } from './engagements/volley.ts';
 import { coverSaveOf, hitZone, markerTargets, ordinaryFirst, type Shots, underMarker, unitShots } from './fire.ts';
 import { aimsOf, shiftsOf } from './phases/blast.ts';
-import { toughnessIn } from './phases/shot-zone.ts';
+import { DEFAULTS } from './options.ts';
+import { armourIn, toughnessIn } from './phases/shot-zone.ts';
 
 /** Where a marker comes down: on a hit, and by default on a miss. */
 interface Marker {
@@ -79,6 +81,9 @@ export function volleyAt(view: AssaultBattle, unit: string, target: string, stan
   const models = matesOf(view, target).filter(({ id }) => open.has(id) || inBlasts.has(id));
   if (models.length === 0) return undefined;
   const tough = toughnessIn(view, target, first.length > 0 ? first : models);
+  const { majority, lapSurplus } = optionsOf(view);
+  // Over those who are out of range the majority is counted too. AP-ARM-1, R-20
+  const armour = armourIn(view, target, first.length > 0 ? first : models);
   // Cover is that against the guns which fire together; where only blasts come down, against theirs. AP-H-11
   const firers = (shots.length > 0 ? shots : all).map(({ model }) => model);
   const { marks, members } = marksOf(view, models, open, firers);
@@ -96,5 +101,24 @@ export function volleyAt(view: AssaultBattle, unit: string, target: string, stan
     ...(blasts.length > 0 && { blasts }),
     toughness: Math.max(...tough),
     targets: marks,
+    ...(armour.reduce((sum, one) => sum + one.models, 0) === models.length ? {} : { armour }),
+    ...(majority !== DEFAULTS.majority || lapSurplus !== DEFAULTS.lapSurplus
+      ? { options: { majority, lapSurplus } }
+      : {}),
   };
+}
+
+/** What the odds of a volley do not show; undefined: they are those of the whole order. */
+export function leftOut(view: AssaultBattle, unit: string, target: string, standing: boolean): string | undefined {
+  const all = unitShots(view, unit, target, standing);
+  const guns = all.filter(({ gun }) => gun.blast === undefined);
+  const { last } = ordinaryFirst(view, hitZone(view, target, guns));
+  if (guns.length < all.length) return 'whom markers that miss hit of others, and that each is aimed anew';
+  if (last.length > 0) return 'wounds that pass on to a character when all others have fallen';
+  const isApart = matesOf(view, target).some(({ id, base }) =>
+    matesOf(view, target).some((mate) => mate.id !== id && !withinDistance(mate.base, base, COHERENCY + TOUCH)),
+  );
+  const kinds = new Set(matesOf(view, target).map(({ profile }) => profile));
+  // Who falls matters only where they differ.
+  return isApart && kinds.size > 1 ? 'that those who fall must leave their unit coherent' : undefined;
 }

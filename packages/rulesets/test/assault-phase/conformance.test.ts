@@ -1,5 +1,28 @@
-import { conforms } from '@umpire/engine/kit';
+import type { Order, Stake } from '@umpire/engine/battle';
+import { conforms, type Observed } from '@umpire/engine/kit';
+import { type AssaultBattle, matesOf } from '../../src/assault-phase/battle.ts';
 import { assaultPhase } from '../../src/assault-phase/index.ts';
+import type { AssaultOrder } from '../../src/assault-phase/orders.ts';
+
+/** What a volley has cost its target, with whoever has joined it. */
+const volley = (before: AssaultBattle, after: AssaultBattle, _stake: Stake, order: Order): Observed | undefined => {
+  const { kind, target } = order as AssaultOrder & { readonly target: string };
+  if (kind !== 'shoot') return undefined;
+  const shot = matesOf(before, target);
+  const left = shot.map(({ id }) => after.models.find((model) => model.id === id)?.woundsLeft ?? 0);
+  return {
+    slain: left.filter((wounds) => wounds === 0).length,
+    wounds: shot.reduce((sum, { woundsLeft }, at) => sum + woundsLeft - (left[at] as number), 0),
+  };
+};
+
+/** Whether a roll for difficult ground was enough. */
+const reach = (_before: AssaultBattle, after: AssaultBattle, { args }: Stake, order: Order): Observed | undefined => {
+  const { kind, unit } = order as AssaultOrder & { readonly unit: string };
+  if (kind !== 'terrain') return undefined;
+  const { rough = 0 } = after.units.find(({ id }) => id === unit) ?? {};
+  return { reaches: rough >= (args as { readonly way: number }).way };
+};
 
 conforms(assaultPhase, {
   spec: new URL('../../../../docs/rules/assault-phase.md', import.meta.url),
@@ -8,4 +31,6 @@ conforms(assaultPhase, {
   seeds: 1,
   deep: 3,
   samples: 6_000,
+  // What a combat comes to is compared in same-text.test.ts: here the rest of the phase follows at once.
+  observe: { volley, reach },
 });

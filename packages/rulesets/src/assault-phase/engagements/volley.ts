@@ -4,12 +4,12 @@ import { atLeast, d6, tally } from '@umpire/engine/dice';
 import { call, roll, type Rule } from '@umpire/engine/rule';
 import { DEFAULTS } from '../options.ts';
 import type { Batch } from '../rules/blows.ts';
-import { toShoot } from '../rules/charts.ts';
+import { NEVER, toShoot } from '../rules/charts.ts';
 import { pool, type Zone } from '../rules/pool.ts';
 import { kindsOf, layingRank, type WoundKind } from '../rules/saves.ts';
 import { volleyBetween } from './between.ts';
 
-const { flag, list, needed, object, optional, whole } = codec;
+const { flag, list, needed, object, optional, whole, word } = codec;
 
 /** Shots of one kind. */
 export interface Fire {
@@ -45,6 +45,10 @@ export interface Volley {
   readonly blasts?: readonly Blast[];
   readonly toughness: number;
   readonly targets: readonly Mark[];
+  /** Models by their armour, over which the majority is counted; without it, the targets. AP-ARM-1, R-20 */
+  readonly armour?: readonly { readonly models: number; readonly sv?: number }[];
+  /** Table options; what is not said is the default. */
+  readonly options?: Partial<Zone['options']>;
 }
 
 export interface Felled {
@@ -68,9 +72,9 @@ const blowsWith = (dice: number, s: number, toughness: number, bs?: number): Bat
 });
 
 /** The marks as the pool sees them, so many models of each. */
-function zoneOf(targets: readonly Mark[], models: readonly number[]): Zone {
+function zoneOf({ targets, armour: counted = targets, options }: Marked, models: readonly number[]): Zone {
   const armour = new Map<number, number>();
-  for (const { sv = 7, models: all } of targets) armour.set(sv, (armour.get(sv) ?? 0) + all);
+  for (const { sv = NEVER, models: all } of counted) armour.set(sv, (armour.get(sv) ?? 0) + all);
   const bodies = targets.map(({ aside: _, ...mark }, place) => ({
     id: `target-${place}`,
     name: 'target',
@@ -78,20 +82,25 @@ function zoneOf(targets: readonly Mark[], models: readonly number[]): Zone {
     ...mark,
     models: models[place] ?? 0,
   }));
-  return { seat: 'two', bodies: bodies.filter((body) => body.models > 0), armour, options: DEFAULTS };
+  const zone = bodies.filter((body) => body.models > 0);
+  return { seat: 'two', bodies: zone, armour, options: { ...DEFAULTS, ...options } };
 }
+
+/** Whom the shots meet. */
+type Marked = Pick<Volley, 'targets' | 'armour' | 'options'>;
 
 const living = (left: number, { w }: Mark): number => Math.ceil(left / w);
 
 /** A marker that is to come down, and the wounds that each mark has left. */
-interface Coming extends Pick<Volley, 'toughness' | 'targets'> {
+interface Coming extends Pick<Volley, 'toughness' | 'targets' | 'armour' | 'options'> {
   readonly blast: Blast;
   readonly before: readonly number[];
 }
 
 /** A marker comes down; gives the wounds that are left to each mark. AP-H-13 */
-function* blastFalls({ blast, toughness, targets, before }: Coming): Rule<readonly number[]> {
+function* blastFalls({ blast, before, ...marked }: Coming): Rule<readonly number[]> {
   const { bs, s, ap, under, missed } = blast;
+  const { toughness, targets } = marked;
   const need = toShoot(bs);
   const { hit } = yield* roll(
     d6.times(1),
@@ -106,15 +115,16 @@ function* blastFalls({ blast, toughness, targets, before }: Coming): Rule<readon
   if (dice === 0) return before;
   const batch = { blows: blowsWith(dice, s, toughness), kind: 0, rentKind: 0 };
   const shares = targets.map(({ w }, at) => Math.min(before[at] as number, (touched[at] as number) * w));
-  const { left } = yield* pool(zoneOf(targets, touched), [batch], [kindOf(ap === undefined ? {} : { ap })], shares);
+  const { left } = yield* pool(zoneOf(marked, touched), [batch], [kindOf(ap === undefined ? {} : { ap })], shares);
   return before.map((wounds, at) => wounds - (shares[at] as number) + (left[at] as number));
 }
 
 /** The same dice as in battle, with the owner's default decisions. */
-export function* volleyRule({ fire, blasts = [], toughness, targets }: Volley): Rule<Felled> {
+export function* volleyRule({ fire, blasts = [], ...marked }: Volley): Rule<Felled> {
+  const { toughness, targets } = marked;
   const start = targets.map(({ models, w }) => models * w);
   let now: readonly number[] = start;
-  for (const blast of blasts) now = yield* call(blastFalls, { blast, toughness, targets, before: now });
+  for (const blast of blasts) now = yield* call(blastFalls, { blast, ...marked, before: now });
   const kinds = kindsOf(fire.map(kindOf));
   const batches = fire.map((each): Batch => ({
     blows: blowsWith(each.shots, each.s, toughness, each.bs),
@@ -123,7 +133,7 @@ export function* volleyRule({ fire, blasts = [], toughness, targets }: Volley): 
   }));
   const open = targets.map((mark, at) => (mark.aside === true ? 0 : living(now[at] as number, mark)));
   if (batches.length > 0 && open.some((models) => models > 0)) {
-    const shot = yield* pool(zoneOf(targets, open), batches, kinds, now);
+    const shot = yield* pool(zoneOf(marked, open), batches, kinds, now);
     now = shot.left;
   }
   const sum = (of: (mark: Mark, at: number) => number): number =>
@@ -178,6 +188,17 @@ export const volleyEngagement: Engagement<Volley, Felled> = {
         1,
       ),
       'who can be hit',
+    ),
+    armour: optional(
+      list(object({ models: needed(whole(0, 60), 'how many'), sv: optional(save, 'armour save') })),
+      'models over which the majority of armour is counted, if not the targets',
+    ),
+    options: optional(
+      object({
+        majority: optional(word(['absolute', 'plurality'], 'majority'), 'what a majority is'),
+        lapSurplus: optional(word(['pass-on', 'discard'], 'surplus'), 'wounds beyond a save group'),
+      }),
+      'table options other than the defaults',
     ),
   }),
   example: { fire: [{ shots: 10, bs: 4, s: 4, ap: 5 }], toughness: 4, targets: [{ models: 10, w: 1, sv: 6 }] },

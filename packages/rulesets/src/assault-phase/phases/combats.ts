@@ -49,7 +49,9 @@ export function* fightAll(battle: AssaultBattle): Rule<AssaultBattle> {
     free.push(...winners);
     waiting = later;
   }
-  for (const unit of free) if (!isLocked(now, unit)) now = yield* consolidates(now, unit);
+  // A victor may have panicked meanwhile: who runs does not consolidate.
+  for (const unit of free)
+    if (!isLocked(now, unit) && !unitOf(now, unit).fallingBack) now = yield* consolidates(now, unit);
   return now;
 }
 

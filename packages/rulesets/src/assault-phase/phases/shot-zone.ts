@@ -28,6 +28,17 @@ export const toughnessIn = (battle: AssaultBattle, target: string, zone: readonl
     optionsOf(battle).majority,
   );
 
+/** The same for armour: how many models have which. */
+export const armourIn = (
+  battle: AssaultBattle,
+  target: string,
+  zone: readonly Soldier[],
+): readonly { readonly models: number; readonly sv?: number }[] =>
+  [...countBy(counting(battle, target, zone), (model) => profileFor(model).sv ?? NEVER, one)].map(([sv, models]) => ({
+    models,
+    ...(sv !== NEVER && { sv }),
+  }));
+
 export function* toughnessFor(battle: AssaultBattle, target: string, zone: readonly Soldier[]): Rule<number> {
   const values = toughnessIn(battle, target, zone);
   if (values.length < 2) return values[0] ?? 0;

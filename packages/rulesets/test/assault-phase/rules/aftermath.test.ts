@@ -168,6 +168,32 @@ describe('AP-WIPE-3, R-32: who stands in a fight still does not panic', () => {
   });
 });
 
+describe('a victor who panics', () => {
+  it('AP-WIPE-3, AP-CON-1: runs, and does not consolidate afterwards', () => {
+    // The Sergeant beats r1 and r2, who run; then the Hulk, 4.25″ off, wipes out the Leaper.
+    const battle = table({
+      one: [
+        unit('W', 'Half Squad', [['w', 'Warder Blade-sergeant', 26, 20]]),
+        unit('L', 'Leapers', [['l', 'Leaper', 20, 18.25]]),
+      ],
+      two: [
+        unit('R', 'Reaver Band', [
+          ['r1', 'Reaver', 26, 21],
+          ['r2', 'Reaver', 27.2, 21],
+        ]),
+        unit('H', 'Hulk', [['h', 'Hulk', 20, 20]]),
+      ],
+      phase: 'charging',
+    });
+    const blows = [...kill, 1, 6, 6, 1, 1, 4, 1, 1, 2];
+    // They run 3 + 4 and are let go; he fails on 6 + 6 and runs 1 + 2; only the Hulk is asked where it goes.
+    const run = phase(battle, [...blows, 3, 4, 6, 6, 1, 2], ['W', {}, {}, ['r1'], {}, false, []]);
+    expect(rules(run)).toContain('AP-WIPE-3');
+    expect(placeOf(run.result, 'w')).toEqual([26, 17]);
+    expect(askedBy(run).filter((rule) => rule === 'AP-CON-1')).toHaveLength(1);
+  });
+});
+
 describe('W-26, W-49: pile in', () => {
   const w26 = table({
     one: [

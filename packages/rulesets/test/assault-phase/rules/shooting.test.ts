@@ -1,6 +1,8 @@
 import { solved } from '@umpire/engine/rule';
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
+import { assaultPhase } from '../../../src/assault-phase/index.ts';
+import type { TableOptions } from '../../../src/assault-phase/options.ts';
 import type { AssaultBattle } from '../../../src/assault-phase/battle.ts';
 import { coverSaveOf, hitZone, isInCombat, openTargets, unitShots } from '../../../src/assault-phase/fire.ts';
 import { soldierOf } from '../../../src/assault-phase/battle.ts';
@@ -309,5 +311,39 @@ describe('W-39: losses from shooting', () => {
       two: [unit('X', 'Reaver Band', rows('r', 'Reaver', 8, 8, 20), { countAtPhaseStart: 10, startCount: 10 })],
     });
     expect(unitIn(given(battle, { kind: 'end' }).result, 'X').fallingBack).toBe(false);
+  });
+});
+
+describe('AP-ARM-1, AP-H-12: the odds of a volley at a unit of which some are out of range', () => {
+  // Two Veterans (3+) and a Cadet (4+) within 12″ of a Reaver with his pistol, three Cadets beyond: 4+ has the majority in the unit.
+  const battle = (more: Partial<TableOptions> = {}) =>
+    table({
+      one: [unit('R', 'Reaver Band', [['r', 'Reaver', 10, 10]])],
+      two: [
+        unit('M', 'Mixed Squad', [
+          ['v1', 'Veteran', 10, 21],
+          ['v2', 'Veteran', 11.2, 21],
+          ['c1', 'Cadet', 8.8, 21],
+          ['c2', 'Cadet', 10, 24],
+          ['c3', 'Cadet', 11.2, 24],
+          ['c4', 'Cadet', 12.4, 24],
+        ]),
+      ],
+      phase: 'shooting',
+      options: more,
+    });
+  it('count the armour of all, or by the option of those in the zone', () => {
+    expect(volleyAt(battle(), 'R', 'M', true)?.armour).toEqual([
+      { models: 2, sv: 3 },
+      { models: 4, sv: 4 },
+    ]);
+    expect(volleyAt(battle({ majorityOver: 'zone' }), 'R', 'M', true)?.armour).toBeUndefined();
+    expect(volleyAt(battle({ lapSurplus: 'discard' }), 'R', 'M', true)?.options).toMatchObject({
+      lapSurplus: 'discard',
+    });
+  });
+  it('say what they leave out, where they do', () => {
+    const [stake] = assaultPhase.stakes(battle(), 'one', { kind: 'shoot', unit: 'R', target: 'M', standing: true });
+    expect(stake?.leavesOut).toContain('coherent');
   });
 });
