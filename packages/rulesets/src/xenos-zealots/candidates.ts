@@ -31,7 +31,7 @@ export function candidates(view: ZealotBattle, seat: Seat, most = Infinity): rea
   return [...own, ...before].slice(0, most);
 }
 
-const RANK = { ready: 0, shoot: 1, react: 2, move: 3, assault: 4 } as const;
+const RANK = { ride: 0, ready: 0, shoot: 1, react: 2, move: 3, assault: 4 } as const;
 
 /** The units in the order in which their turn seems to come: shooters first, then those closest to the enemy. D-ACTIVATE */
 function inOrder(view: ZealotBattle, seat: Seat): readonly Squad[] {

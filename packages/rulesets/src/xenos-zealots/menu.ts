@@ -50,6 +50,8 @@ function unitItems(view: ZealotBattle, squad: Squad): readonly MenuItem[] {
       return [...assaultItems(view, squad), hold];
     case 'react':
       return [...reactItems(view, squad), hold];
+    case 'ride':
+      return [hold];
     case undefined:
       return [];
   }

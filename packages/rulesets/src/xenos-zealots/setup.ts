@@ -2,15 +2,31 @@ import { openingOf, type Options } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { type Base, disc, hull, type Polygon, type Scenario, type ScenarioUnit } from '@umpire/engine/table';
 import { FRESH, type Role, type Squad, type Trooper, type ZealotBattle } from './battle.ts';
-import { type Card, type CardId, cardOf, isCardId, isInfantry } from './cards.ts';
+import { type Card, type CardId, cardOf, isCardId, isInfantry, STRIKES } from './cards.ts';
 import { isRanged, weaponOf } from './weapons.ts';
 import { ASSETS, type Strike, UNIT_TYPES } from './words.ts';
 
 /** Heights in thousandths, for pictures. */
 const HEIGHT = 1500;
 
+/** What a card may say at most, as far as a battle depends on it (specification, 2.1). */
+const RANGES = [
+  ['models', 1, 20, ({ models }: Card) => models],
+  ['wounds', 1, 12, ({ wounds }: Card) => wounds],
+  ['thousandths of Speed', 0, 18_000, ({ speed }: Card) => speed],
+  ['Resilience', 1, 20, ({ resilience }: Card) => resilience],
+  ['Command', 0, 4, ({ command }: Card) => command.n],
+  ['capacity', 0, 20, ({ capacity }: Card) => capacity],
+] as const;
+
 const cardIdOf = ({ profile }: ScenarioUnit): CardId => {
-  if (!isCardId(profile)) throw new RangeError(`Xenos & Zealots has no card "${profile}"`);
+  if (!isCardId(profile)) throw new RangeError(`Xenos & Zealots has no card "${profile.slice(0, 80)}"`);
+  const card = cardOf(profile);
+  for (const [says, least, most, of] of RANGES) {
+    const value = of(card);
+    if (!Number.isInteger(value) || value < least || value > most)
+      throw new RangeError(`${card.name}: ${says} must be ${least} to ${most}, not ${value}`);
+  }
   return profile;
 };
 
@@ -21,6 +37,9 @@ export function setup(scenario: Scenario, options: Options): ZealotBattle {
   const attacker = scenario.seats.find(({ role }) => role === 'attacker')?.id;
   const assets = (terms['assets'] ?? {}) as Readonly<Record<Seat, readonly string[]>>;
   const tie = scenario.victory?.['tie'];
+  const strikesOf = (seat: Seat): readonly Strike[] =>
+    (assets[seat] ?? []).filter((one): one is Strike => (ASSETS as readonly string[]).includes(one));
+  checkTheme(scenario, strikesOf);
   const squads = scenario.forces.flatMap(({ seat, units }) => units.map((unit) => squadFrom(seat, unit)));
   return {
     ...openingOf(scenario, options),
@@ -33,12 +52,7 @@ export function setup(scenario: Scenario, options: Options): ZealotBattle {
     zones: scenario.zones.map(({ id, ground }) => ({ id, area: ground as Polygon })),
     zoneOf: Object.fromEntries(scenario.zones.flatMap(({ id, seat }) => (seat === undefined ? [] : [[seat, id]]))),
     worth: Object.fromEntries(scenario.objectives.map(({ id, points }) => [id, points ?? 1])),
-    assets: Object.fromEntries(
-      seats.map((seat) => [
-        seat,
-        (assets[seat] ?? []).filter((one): one is Strike => (ASSETS as readonly string[]).includes(one)),
-      ]),
-    ),
+    assets: Object.fromEntries(seats.map((seat) => [seat, strikesOf(seat)])),
     requests: {},
     failedRequests: {},
     ...(typeof tie === 'string' && { tieWinner: tie }),
@@ -139,25 +153,50 @@ export const hasHeavyWeapon = (card: Card): boolean =>
     (id) => isRanged(weaponOf(id)) && weaponOf(id).type === 'fireSupport',
   );
 
+/** A force as it is bought: cards, strikes, how many of the units are in reserve, and who is named commander. */
+export interface Force {
+  readonly cards: readonly CardId[];
+  readonly strikes: readonly Strike[];
+  readonly reserves: number;
+  /** The cards that are named commander. */
+  readonly commanders: readonly CardId[];
+}
+
 /** What is wrong with a force bought for so many points; empty: it keeps the standard theme. XZ-H-1, XZ-H-2 */
-export function themeProblems(
-  cards: readonly CardId[],
-  strikes: number,
-  reserves: number,
-  total: number,
-): readonly string[] {
+export function themeProblems({ cards, strikes, reserves, commanders }: Force, total: number): readonly string[] {
   const all = cards.map(cardOf);
-  const points = all.reduce((sum, card) => sum + card.points, 0) + strikes * 40;
+  const price = strikes.reduce((sum, strike) => sum + STRIKES[strike].points, 0);
+  const points = all.reduce((sum, card) => sum + card.points, 0) + price;
   const infantry = all.filter(isInfantry).length;
   const heavy = all.filter(({ type }) =>
     ['vehicle', 'monster', 'mobileArtillery', 'massiveArtillery'].includes(type),
   ).length;
+  const [commander] = commanders;
   return [
     ...(points > total ? [`It costs ${points} points of ${total}.`] : []),
-    ...(all.some(({ command }) => command.n > 0) ? [] : ['It needs a commander.']),
+    ...(commanders.length === 1 ? [] : [`It names ${commanders.length} commanders, not one.`]),
+    ...(commander === undefined || cardOf(commander).command.n > 0 ? [] : ['Its commander has no Command value.']),
     ...(infantry < 2 ? ['It needs two infantry units.'] : []),
     ...(heavy > infantry ? ['It has more machines and guns than infantry.'] : []),
-    ...(strikes > Math.floor(total / 250) ? ['It has too many strikes.'] : []),
+    ...(strikes.length > Math.floor(total / 250) ? ['It has too many strikes.'] : []),
     ...(2 * reserves > all.length ? ['More than half of it is in reserve.'] : []),
   ];
+}
+
+/** A scenario whose players have agreed on a total keeps to it; those that name none are as they are. XZ-H-1, XZ-H-2 */
+function checkTheme({ forces, terms = {} }: Scenario, strikesOf: (seat: Seat) => readonly Strike[]): void {
+  const total = terms['points'];
+  if (typeof total !== 'number') return;
+  for (const { seat, units } of forces) {
+    const [problem] = themeProblems(
+      {
+        cards: units.map(cardIdOf),
+        strikes: strikesOf(seat),
+        reserves: units.filter((unit) => unit.terms?.['reserve'] === true).length,
+        commanders: units.filter((unit) => unit.terms?.['commander'] === true).map(cardIdOf),
+      },
+      total,
+    );
+    if (problem !== undefined) throw new RangeError(`The force of ${seat} cannot be bought so: ${problem}`);
+  }
 }

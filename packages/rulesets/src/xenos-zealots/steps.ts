@@ -3,8 +3,8 @@ import type { Seat } from '@umpire/engine/rule';
 import { optionsOf, type Squad, squadOf, type ZealotBattle } from './battle.ts';
 import { type Action, ACTIONS_OF } from './words.ts';
 
-/** What a unit may do now: an action of its order, or a reaction. */
-export type Doing = Action | 'react';
+/** What a unit may do now: an action of its order, or a reaction; who rides and has no Move can only let it be. */
+export type Doing = Action | 'react' | 'ride';
 
 /** The action that waits for a unit in this step; undefined: nothing. */
 export function doingOf(battle: ZealotBattle, squad: Squad): Doing | undefined {
@@ -20,7 +20,8 @@ export function doingOf(battle: ZealotBattle, squad: Squad): Doing | undefined {
       : undefined;
   if (body.morale !== 'OK' || squad.order === undefined || squad.order === 'hidden') return undefined;
   const action = ACTIONS_OF[squad.order][isPrimary ? 0 : 1];
-  return squad.location === 'aboard' && action !== 'move' ? undefined : action;
+  // Its owner is asked whatever the counter says: else the turn itself would tell what is face down. XZ-TURN-2
+  return squad.location === 'aboard' && action !== 'move' ? 'ride' : action;
 }
 
 /** Once a turn: in the Secondary step, or as agreed. XZ-R-18 */

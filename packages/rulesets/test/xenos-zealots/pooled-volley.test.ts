@@ -2,6 +2,7 @@
 import { call, exact, type Rule } from '@umpire/engine/rule';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { merged } from '../../src/xenos-zealots/merged-volley.ts';
 import { attack } from '../../src/xenos-zealots/rules/attack.ts';
 import { pooledVolley, type Totals, totalsOver } from '../../src/xenos-zealots/rules/pooled-volley.ts';
 import type { Fire, Target } from '../../src/xenos-zealots/rules/target.ts';
@@ -50,6 +51,44 @@ const volleyOf = (targets: readonly Target[], fires: readonly Fire[]): Volley =>
   targets,
   fires,
   counted: targets.map((_, t) => t !== 2),
+});
+
+describe('a volley with alike models put together for odds', () => {
+  it('has the odds of the named ones: groups that see other cover, models that are equally near, a leader (XZ-SHOOT-10, D-TIE)', () => {
+    const model = fc.record({
+      rank: fc.integer({ min: 0, max: 2 }),
+      leader: fc.boolean(),
+      suppressed: fc.boolean(),
+      covers: fc.tuple(fc.constantFrom(0, 1), fc.constantFrom(0, 1)),
+    });
+    fc.assert(
+      fc.property(fc.array(model, { minLength: 2, maxLength: 4 }), fc.integer({ min: 1, max: 2 }), (models, dice) => {
+        const targets = models.map(({ covers: _, ...one }, t) => ({
+          ...(LINE[0] as Target),
+          ...one,
+          id: 'abcd'[t] as string,
+        }));
+        const fires = [0, 1].map((f) => {
+          const covers = models.map((one) => one.covers[f] as number);
+          return fireOf({ says: `gun ${f}`, dice, ap: 6 + f, scores: covers.map((cover) => 4 + cover), covers });
+        });
+        const whole = { ...volleyOf(targets, fires), counted: targets.map(() => true) };
+        const before = { kind: 'many', start: 9, casualties: 0, down: 0, morale: 'OK' } as const;
+        const {
+          targets: few,
+          fires: fewer,
+          counted,
+        } = merged({ ...whole, before, inOrder: false, rule: 'XZ-SHOOT-7' });
+        const [fast, plain] = [
+          oddsOf(pooledVolley, { ...whole, targets: few, fires: fewer, counted }),
+          oddsOf(named, whole),
+        ];
+        for (const result of new Set([...fast.keys(), ...plain.keys()]))
+          expect(fast.get(result) ?? 0).toBeCloseTo(plain.get(result) ?? 0, 10);
+      }),
+      { numRuns: 80, seed: 5 },
+    );
+  });
 });
 
 describe('a pooled volley', () => {

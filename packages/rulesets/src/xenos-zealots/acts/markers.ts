@@ -14,11 +14,16 @@ export interface Markers {
 
 /** Four markers, one real. XZ-H-6, D-MARKERS */
 export function markersQuestion(battle: ZealotBattle, seat: Seat, asset: string): Question<Markers> {
-  const markers = isStrike(asset) ? strikeMarkers(battle, seat) : entryMarkers(battle, seat);
+  const ranked = isStrike(asset) ? strikeMarkers(battle, seat) : entryMarkers(battle, seat);
+  // They lie in the order of their places, so that their numbers tell nothing.
+  const markers = ranked.toSorted((a, b) => a.x - b.x || a.y - b.y);
   return {
     rule: 'XZ-TURN-4',
     says: `Place four markers for ${assetName(battle, asset)} and say which is real.`,
-    options: markers.map((_, active) => ({ value: { markers, active }, says: `Number ${active + 1} is real` })),
+    options: ranked.map((real) => {
+      const active = markers.indexOf(real);
+      return { value: { markers, active }, says: `Number ${active + 1} is real` };
+    }),
     sensible: 1,
     free: {
       shape: {

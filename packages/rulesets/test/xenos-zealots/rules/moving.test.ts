@@ -361,8 +361,23 @@ describe('kinds of units (XZ-UNIT-3, XZ-UNIT-5 to XZ-UNIT-11, XZ-STAT-9)', () =>
     expect(rulesOf(fixed, way(fixed, 'u.1', 36, 19))).toContain('XZ-MOVE-6');
   });
   it('points and theme (XZ-H-1, XZ-H-2, XZ-WPN-7)', () => {
-    expect(themeProblems(['CAPT', 'LINE', 'LINE', 'HVY', 'BAST'], 0, 0, 500)).toEqual([]);
-    expect(themeProblems(['LINE', 'BAST', 'BAST'], 3, 2, 500)).toHaveLength(6);
+    const force = {
+      cards: ['CAPT', 'LINE', 'LINE', 'HVY', 'BAST'],
+      strikes: [],
+      reserves: 0,
+      commanders: ['CAPT'],
+    } as const;
+    expect(themeProblems(force, 500)).toEqual([]);
+    expect(themeProblems({ ...force, commanders: [] }, 500)).toEqual(['It names 0 commanders, not one.']);
+    expect(themeProblems({ ...force, commanders: ['CAPT', 'CAPT'] }, 500)).toHaveLength(1);
+    expect(themeProblems({ ...force, commanders: ['LINE'] }, 500)).toEqual(['Its commander has no Command value.']);
+    // An air strike costs 45 points, an artillery strike 40 (8.2).
+    expect(themeProblems({ ...force, strikes: ['airStrike'] }, 540)).toEqual(['It costs 545 points of 540.']);
+    expect(themeProblems({ ...force, strikes: ['artilleryStrike'] }, 540)).toEqual([]);
+    const wrong = { cards: ['LINE', 'BAST', 'BAST'], reserves: 2, commanders: [] } as const;
+    const strikes = ['airStrike', 'airStrike', 'airStrike'] as const;
+    // 555 points, no commander, one infantry unit, two machines, three strikes for 500 points, two of three in reserve.
+    expect(themeProblems({ ...wrong, strikes }, 500)).toHaveLength(6);
     expect(Object.values(CARDS).filter(isInfantry).length).toBeGreaterThan(6);
     const sum = (ids: readonly (keyof typeof CARDS)[]) => ids.reduce((total, id) => total + cardOf(id).points, 0);
     expect([sum(['CAPT', 'LINE', 'LINE', 'HVY', 'BAST']), sum(['PROP', 'LEVY', 'LEVY', 'CLAW', 'COLO'])]).toEqual([
