@@ -1,7 +1,15 @@
 /** A whole declaration of fire: the best one by itself, or what is wrong with a given one. XZ-SHOOT-5, D-AIM, D-DECLARE */
 import { modelName } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
-import { facing, facingOf, facingTowards, type Point, turnBetween, withinDistance } from '@umpire/engine/table';
+import {
+  facing,
+  facingOf,
+  facingTowards,
+  inMillionths,
+  type Point,
+  turnBetween,
+  withinDistance,
+} from '@umpire/engine/table';
 import {
   aimedAt,
   canAim,
@@ -62,10 +70,10 @@ export function returnTargets(battle: ZealotBattle, unit: string): readonly stri
       (squad.firedOnBy.includes(id) || squad.firedOnByLast.includes(id)) && unitDistance(battle, unit, id) <= reach,
   );
   if (fired.length > 0) return fired.map(({ id }) => id);
-  const closest = enemies.toSorted(
-    (a, b) => unitDistance(battle, unit, a.id) - unitDistance(battle, unit, b.id) || (a.id < b.id ? -1 : 1),
-  )[0];
-  return closest === undefined ? [] : [closest.id];
+  // Of several that are equally close the owner takes the one he likes.
+  const gapTo = (id: string): number => inMillionths(unitDistance(battle, unit, id));
+  const least = Math.min(...enemies.map(({ id }) => gapTo(id)));
+  return enemies.filter(({ id }) => gapTo(id) === least).map(({ id }) => id);
 }
 
 /** The facing of a walker that brings a point into its arc with the least turn, 45° at most. D-PIVOT, XZ-ARC-4 */

@@ -1,7 +1,7 @@
 /** The battle from deployment to victory. XZ-TURN-1 to XZ-TURN-8 */
 import { type Moves, type Outcome, soFar } from '@umpire/engine/battle';
 import { call, choose, note, type Option, type Rule, type Seat } from '@umpire/engine/rule';
-import { boxOf, has } from '@umpire/engine/table';
+import { boxOf, has, spot, withinDistance } from '@umpire/engine/table';
 import { fight } from './acts/assault.ts';
 import { commandPhase } from './acts/command.ts';
 import { spentBy } from './acts/harm.ts';
@@ -65,19 +65,27 @@ export function* begin(battle: ZealotBattle): Rule<ZealotBattle> {
 const nameOf = (battle: ZealotBattle, seat: Seat): string =>
   battle.sides.find((side) => side.seat === seat)?.name ?? seat;
 
-/** The zone with more cover near it first. D-ZONE */
+/** Points that are looked at to see how much cover a zone has, in thousandths from one another. */
+const GRID = 1000;
+
+/** The zone with more cover in it first. D-ZONE */
 function zoneOptions(battle: ZealotBattle): readonly Option<string>[] {
+  const covers = battle.table.pieces.filter(
+    (piece) => (has(piece, 'soft-cover') || has(piece, 'hard-cover')) && piece.shape.kind === 'polygon',
+  );
   const cover = ({ area }: Zone): number => {
-    const { south, north } = boxOf(area);
-    return battle.table.pieces.filter(
-      (piece) =>
-        (has(piece, 'soft-cover') || has(piece, 'hard-cover')) &&
-        boxOf(piece.shape).north >= south - 8000 &&
-        boxOf(piece.shape).south <= north + 8000,
-    ).length;
+    const { west, east, south, north } = boxOf(area);
+    let found = 0;
+    for (let x = west; x <= east; x += GRID)
+      for (let y = south; y <= north; y += GRID) {
+        const here = spot({ x, y });
+        if (withinDistance(here, area, 0) && covers.some(({ shape }) => withinDistance(here, shape, 0))) found++;
+      }
+    return found;
   };
+  const covered = new Map(battle.zones.map((zone) => [zone.id, cover(zone)]));
   return battle.zones
-    .toSorted((a, b) => cover(b) - cover(a) || (a.id < b.id ? -1 : 1))
+    .toSorted((a, b) => (covered.get(b.id) ?? 0) - (covered.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1))
     .map(({ id }) => ({ value: id, says: `Zone ${id}` }));
 }
 

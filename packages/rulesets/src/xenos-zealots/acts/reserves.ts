@@ -69,10 +69,14 @@ function entries(
   at: Point,
 ): readonly { readonly centre: Point; readonly says: string }[] {
   const inwards = isNorth(battle, squad.seat) ? 180 : 0;
+  const gapOf = (centre: Point): number => Math.min(...battle.objectives.map((goal) => span(goal.at, centre)));
+  // Closest to an objective first; without one, straight ahead.
   return ENTRIES.map(([turn, away, says]) => ({
     centre: ahead(at, (inwards + turn + 360) % 360, away * INCH),
     says,
-  })).filter(({ centre }) => enteredAt(battle, squad, at, centre) !== undefined);
+  }))
+    .filter(({ centre }) => enteredAt(battle, squad, at, centre) !== undefined)
+    .toSorted((a, b) => (battle.objectives.length === 0 ? 0 : gapOf(a.centre) - gapOf(b.centre)));
 }
 
 const ENTRIES = [

@@ -2,7 +2,16 @@
 import { soFar } from '@umpire/engine/battle';
 import { call, choose, note, type Option, type Question, type Rule, type Seat } from '@umpire/engine/rule';
 import { distance, INCH, type Point, spot } from '@umpire/engine/table';
-import { cardFor, enemyUnits, foeOf, membersOf, type Request, squadOf, type ZealotBattle } from '../battle.ts';
+import {
+  cardFor,
+  enemyUnits,
+  foeOf,
+  membersOf,
+  type Request,
+  squadOf,
+  unitDistance,
+  type ZealotBattle,
+} from '../battle.ts';
 import { arrival, request } from '../rules/support.ts';
 import type { Strike } from '../words.ts';
 import { assetName, isStrike } from './asset.ts';
@@ -86,15 +95,17 @@ function requestQuestion(battle: ZealotBattle, seat: Seat, assets: readonly stri
   };
 }
 
-/** Somebody stands near another unit, or on an objective. D-REQUEST */
-const isWorthStriking = (battle: ZealotBattle, seat: Seat): boolean =>
-  enemyUnits(battle, seat).some(
-    ({ id }) =>
-      membersOf(battle, id).length >= 4 ||
+/** A unit stands within 3″ of another, or on an objective. D-REQUEST */
+function isWorthStriking(battle: ZealotBattle, seat: Seat): boolean {
+  const enemies = enemyUnits(battle, seat);
+  return enemies.some(
+    ({ id }, i) =>
+      enemies.slice(0, i).some((other) => unitDistance(battle, id, other.id) <= 3 * INCH) ||
       battle.objectives.some(({ at }) =>
         membersOf(battle, id).some(({ base }) => distance(base, spot(at)) <= 3 * INCH),
       ),
   );
+}
 
 /** Attacker, then Defender: what was asked for may come. XZ-TURN-7 */
 export function* arrivals(battle: ZealotBattle): Rule<ZealotBattle> {
