@@ -61,11 +61,13 @@ function fireStakes(view: ZealotBattle, order: ZealotOrder & { readonly kind: 's
             {
               engagement: 'strike',
               args: mergedBlast(args),
-              says: `${weaponOf(shot.weapon).name} at ${squadOf(view, shot.target).name}`,
+              says: `${weaponOf(shot.weapon).name} at ${squadOf(view, shot.target).name}${unaided(view, order.unit, ...args.touched.map(({ unit }) => unit))}`,
             },
           ];
     });
-  return [...volleys, ...blasts];
+  const all = [...volleys, ...blasts];
+  // Each is worked out from how the target stands now: what one does to it is not in the odds of the next.
+  return all.length < 2 ? all : all.map((stake) => ({ ...stake, says: `${stake.says}, by itself` }));
 }
 
 /** What the odds leave out: re-rolls that a commander of either side could still spend. XZ-H-19 */
@@ -103,6 +105,6 @@ function assaultStakes(view: ZealotBattle, order: ZealotOrder & { readonly kind:
     order.groups === undefined ? {} : { charger: order.groups },
   );
   const isGrouped = [...args.charger.fighters, ...args.target.fighters].some(({ count }) => count > 1);
-  const says = `${squadOf(view, order.unit).name} charges ${enemy.name}${isGrouped ? ', alike models as one group' : ''}`;
+  const says = `${squadOf(view, order.unit).name} charges ${enemy.name}${isGrouped ? ', roughly: alike models are counted as one group' : ''}`;
   return [{ engagement: 'assault', args, says: `${says}${unaided(view, order.unit, order.target)}` }];
 }
