@@ -5,7 +5,7 @@
  */
 import type { Ruleset } from '@umpire/engine/battle';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { factsOf, tablesOf } from './src/games/facts.ts';
 
@@ -63,7 +63,7 @@ const tablesText = (shipped: readonly Shipped[]): string => {
 };
 
 /** Units of cards against one another, without a table (`umpire matchups`): the app does not ask for that. */
-const BETWEEN = /rulesets\/src\/[\w-]+\/engagements\/between\.ts$/;
+const BETWEEN = /rulesets\/src\/[\w-]+\/(engagements|odds)\/between\.ts$/;
 
 const nothingBetween = (file: string): string =>
   [...readFileSync(file, 'utf8').matchAll(/^export function (\w+)/gm)]
@@ -78,9 +78,11 @@ export const gamesOf = (find: () => Promise<readonly Shipped[]>): Plugin => ({
     if (id === GAMES) return gamesText(await find());
     if (id === TABLES) return tablesText(await find());
     if (BETWEEN.test(id)) return nothingBetween(id);
-    if (!/(introduction|rule-table)\.ts(\?book)?$/.test(id)) return undefined;
+    if (!/(introduction|rule-table|book)\.ts(\?book)?$/.test(id)) return undefined;
     const all = await find();
-    const isIntroduction = all.some(({ rules }) => rules?.replace('rule-table', 'introduction') === id);
+    const isIntroduction = all.some(
+      ({ rules }) => rules !== undefined && join(dirname(rules), 'introduction.ts') === id,
+    );
     if (isIntroduction) return `export const introduction = '';`;
     const [slim, whole] = [all.find(({ rules }) => rules === id), all.find(({ rules }) => `${rules}${BOOK}` === id)];
     if (whole !== undefined) return bookText(whole);
@@ -90,11 +92,14 @@ export const gamesOf = (find: () => Promise<readonly Shipped[]>): Plugin => ({
 
 const RULESETS = join(import.meta.dirname, '../rulesets/src');
 
+/** Where a game has its table of rules; its introduction is beside it. */
+const BOOKS = ['words/book.ts', 'rule-table.ts'];
+
 /** Every registered rule set; its folder has the name of its id. */
 export async function shippedGames(): Promise<readonly Shipped[]> {
   const { rulesets } = await import('@umpire/rulesets');
   return rulesets.map((ruleset) => {
-    const rules = join(RULESETS, ruleset.id, 'rule-table.ts');
-    return { ruleset, module: `@umpire/rulesets/${ruleset.id}`, ...(existsSync(rules) && { rules }) };
+    const rules = BOOKS.map((book) => join(RULESETS, ruleset.id, book)).find((file) => existsSync(file));
+    return { ruleset, module: `@umpire/rulesets/${ruleset.id}`, ...(rules !== undefined && { rules }) };
   });
 }

@@ -1,27 +1,27 @@
 import { type Ruleset, shipped } from '@umpire/engine/battle';
-import type { FireTeamBattle } from './battle.ts';
-import { candidates } from './candidates.ts';
-import { combatEngagement, groupEngagement } from './engagements/combat.ts';
-import { fireEngagement, vehicleEngagement } from './engagements/fire.ts';
-import { moraleEngagement, underFireEngagement } from './engagements/morale.ts';
-import { face } from './face.ts';
-import { faults } from './faults.ts';
-import { profiles } from './forces.ts';
-import { menu } from './menu.ts';
-import { outcome } from './objectives.ts';
-import { optionSpecs } from './options.ts';
-import { type FireTeamOrder, orders } from './orders.ts';
-import { begin, resolve } from './phases.ts';
-import { problems } from './problems.ts';
-import { rules } from './rule-table.ts';
+import type { FireTeamBattle } from './battle/battle.ts';
+import { profiles } from './battle/forces.ts';
+import { optionSpecs } from './battle/options.ts';
+import { setup } from './battle/setup.ts';
+import { imagine, view } from './battle/view.ts';
+import { face } from './face/face.ts';
+import { tools } from './face/tools.ts';
+import { candidates } from './mind/candidates.ts';
+import { value } from './mind/value.ts';
+import { combatEngagement, groupEngagement } from './odds/combat.ts';
+import { fireEngagement, vehicleEngagement } from './odds/fire.ts';
+import { moraleEngagement, underFireEngagement } from './odds/morale.ts';
+import { menu } from './orders/menu.ts';
+import { type FireTeamOrder, orders } from './orders/orders.ts';
+import { problems } from './orders/problems.ts';
+import { drawing, stakes } from './orders/stakes.ts';
+import { faults } from './turn/faults.ts';
+import { begin, resolve } from './turn/phases.ts';
+import { outcome } from './turn/victory.ts';
+import { rules } from './words/book.ts';
 import causeway from './scenarios/causeway.json' with { type: 'json' };
 import culvert from './scenarios/culvert.json' with { type: 'json' };
 import mill from './scenarios/mill.json' with { type: 'json' };
-import { setup } from './setup.ts';
-import { drawing, stakes } from './stakes.ts';
-import { tools } from './tools.ts';
-import { value } from './value.ts';
-import { imagine, view } from './view.ts';
 
 /** Fire Team: squads of teams in a near future. The specification is docs/rules/fire-team.md. */
 export const fireTeam: Ruleset<FireTeamBattle, FireTeamOrder> = {

@@ -3,8 +3,8 @@ import { optionsFor, playsOut, type Ruleset } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import type { Piece } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { automaticOrder } from '../../src/fire-team/automatic.ts';
-import type { FireTeamBattle } from '../../src/fire-team/battle.ts';
+import { automaticOrder } from '../../src/fire-team/mind/automatic.ts';
+import type { FireTeamBattle } from '../../src/fire-team/battle/battle.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
 import { battleOf, row, terrain } from './table.ts';
 

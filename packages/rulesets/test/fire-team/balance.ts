@@ -5,11 +5,11 @@
  */
 import { playsOut } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
-import { automaticOrder } from '../../src/fire-team/automatic.ts';
+import { automaticOrder } from '../../src/fire-team/mind/automatic.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
 import { optionsFor } from '@umpire/engine/battle';
 import type { Ruleset } from '@umpire/engine/battle';
-import type { FireTeamBattle } from '../../src/fire-team/battle.ts';
+import type { FireTeamBattle } from '../../src/fire-team/battle/battle.ts';
 
 const [count = '1000', only, from = '0'] = process.argv.slice(2);
 const battles = Number(count);

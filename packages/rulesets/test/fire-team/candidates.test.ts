@@ -2,9 +2,9 @@
 import { optionsFor, playsOut, type Ruleset } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { describe, expect, it } from 'vitest';
-import { automaticOrder } from '../../src/fire-team/automatic.ts';
-import type { FireTeamBattle } from '../../src/fire-team/battle.ts';
-import { deployed } from '../../src/fire-team/deployment.ts';
+import { automaticOrder } from '../../src/fire-team/mind/automatic.ts';
+import type { FireTeamBattle } from '../../src/fire-team/battle/battle.ts';
+import { deployed } from '../../src/fire-team/ground/deployment.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
 import { battleOf, row, terrain } from './table.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { MenuItem } from '@umpire/engine/battle';
 import type { Question, Seat } from '@umpire/engine/rule';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type FireTeamBattle, findUnit } from '../../src/fire-team/battle.ts';
+import { type FireTeamBattle, findUnit } from '../../src/fire-team/battle/battle.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
 import { fought } from './skirmish.ts';
 import { battleOf, ran, row } from './table.ts';

@@ -1,8 +1,8 @@
 /** Worked examples on the table: close combat. */
 import { describe, expect, it } from 'vitest';
-import { fighterOf } from '../../src/fire-team/acts/combat.ts';
-import { moverOf, stopsOf } from '../../src/fire-team/acts/movement.ts';
-import { teamOf } from '../../src/fire-team/battle.ts';
+import { fighterOf } from '../../src/fire-team/rules/fighting.ts';
+import { moverOf, stopsOf } from '../../src/fire-team/ground/movers.ts';
+import { teamOf } from '../../src/fire-team/battle/battle.ts';
 import { battleOf, by, marksOf, placeOf, ran, refused, row, terrain } from './table.ts';
 
 describe('close combat on the table', () => {

@@ -1,9 +1,10 @@
 /** Worked examples on the table: fire, morale and Cowering. */
 import { describe, expect, it } from 'vitest';
-import { refugesOf } from '../../src/fire-team/acts/cower.ts';
-import { teamOf } from '../../src/fire-team/battle.ts';
-import { aimAt, choicesOf, sightings } from '../../src/fire-team/firing.ts';
-import { figuresOf } from '../../src/fire-team/battle.ts';
+import { refugesOf } from '../../src/fire-team/rules/cower.ts';
+import { teamOf } from '../../src/fire-team/battle/battle.ts';
+import { aimAt, choicesOf } from '../../src/fire-team/rules/firing.ts';
+import { sightings } from '../../src/fire-team/ground/sight.ts';
+import { figuresOf } from '../../src/fire-team/battle/battle.ts';
 import { battleOf, by, gun, kindsOpen, marksOf, placeOf, ran, rocket, row, terrain } from './table.ts';
 
 describe('fire on the table', () => {

@@ -2,13 +2,14 @@
 import type { Moves } from '@umpire/engine/battle';
 import { at, type Point } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { limitOf, moverOf } from '../../src/fire-team/acts/movement.ts';
-import { teamOf } from '../../src/fire-team/battle.ts';
+import { limitOf } from '../../src/fire-team/battle/acts.ts';
+import { moverOf } from '../../src/fire-team/ground/movers.ts';
+import { teamOf } from '../../src/fire-team/battle/battle.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
-import { firerAt } from '../../src/fire-team/firing.ts';
-import { allowanceOf } from '../../src/fire-team/courses.ts';
-import { modelAfter } from '../../src/fire-team/moving.ts';
-import { mayShare } from '../../src/fire-team/problems.ts';
+import { firerAt } from '../../src/fire-team/rules/firing.ts';
+import { allowanceOf } from '../../src/fire-team/battle/acts.ts';
+import { modelAfter } from '../../src/fire-team/ground/moving.ts';
+import { mayShare } from '../../src/fire-team/orders/problems.ts';
 import { battleOf, by, gun, kindsOpen, marksOf, placeOf, ran, refused, rocket, row, terrain } from './table.ts';
 
 describe('movement', () => {

@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Host, randomChoice, type Ruleset, seededDice, writeJournal } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
-import { automaticOrder } from '../../src/fire-team/automatic.ts';
-import type { FireTeamBattle } from '../../src/fire-team/battle.ts';
+import { automaticOrder } from '../../src/fire-team/mind/automatic.ts';
+import type { FireTeamBattle } from '../../src/fire-team/battle/battle.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
 
 const folder = new URL('./golden/', import.meta.url);

@@ -1,6 +1,6 @@
 /** Groups: told in any order, taken back, moved as one, stopped by a wreck. */
 import { describe, expect, it } from 'vitest';
-import { figuresOf, teamOf } from '../../src/fire-team/battle.ts';
+import { figuresOf, teamOf } from '../../src/fire-team/battle/battle.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
 import { battleOf, by, marksOf, placeOf, ran, refused, rocket, row } from './table.ts';
 

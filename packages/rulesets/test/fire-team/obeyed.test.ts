@@ -2,8 +2,9 @@
 import type { Moves } from '@umpire/engine/battle';
 import { samePoint } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { type Act, type FireTeamBattle, figuresOf, isAlive, teamOf, unitOf } from '../../src/fire-team/battle.ts';
-import { costOf } from '../../src/fire-team/legality.ts';
+import type { Act } from '../../src/fire-team/battle/acts.ts';
+import { type FireTeamBattle, figuresOf, isAlive, teamOf, unitOf } from '../../src/fire-team/battle/battle.ts';
+import { costOf } from '../../src/fire-team/battle/acts.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
 import { type Done, fought, groupOf } from './skirmish.ts';
 import { battleOf, by, placeOf, ran, row } from './table.ts';

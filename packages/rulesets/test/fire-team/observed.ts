@@ -1,6 +1,6 @@
 /** What the engagements of this game measure, read off the table after a whole order. */
 import type { Stake } from '@umpire/engine/battle';
-import { type FireTeamBattle, figuresOf, teamOf, unitOf } from '../../src/fire-team/battle.ts';
+import { type FireTeamBattle, figuresOf, teamOf, unitOf } from '../../src/fire-team/battle/battle.ts';
 import type { MoraleTest } from '../../src/fire-team/rules/morale.ts';
 import type { Attack } from '../../src/fire-team/rules/fire.ts';
 import type { CombatsOnOne, GroupFight } from '../../src/fire-team/rules/group-fight.ts';

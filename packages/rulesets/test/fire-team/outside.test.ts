@@ -1,7 +1,7 @@
 /** What comes from outside: cards with other values, large forces, options. */
 import { describe, expect, it } from 'vitest';
 import { fireTeam } from '../../src/fire-team/index.ts';
-import { tableOptions } from '../../src/fire-team/options.ts';
+import { tableOptions } from '../../src/fire-team/battle/options.ts';
 import { battleOf, by, ran, refused, row } from './table.ts';
 
 const mill = fireTeam.scenarios.find(({ scenario }) => scenario.id === 'mill')?.scenario;

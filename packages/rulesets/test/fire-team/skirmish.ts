@@ -3,11 +3,12 @@ import { type Moves, type Order, randomOrder, type Ruleset } from '@umpire/engin
 import { type Random, seeded, throwDice } from '@umpire/engine/dice';
 import { decisionProblems, type Note, play, type Question, type Seat } from '@umpire/engine/rule';
 import { overlaps, type Piece } from '@umpire/engine/table';
-import { ableNow } from '../../src/fire-team/activation.ts';
-import { type Act, type FireTeamBattle, figuresOf, unitOf } from '../../src/fire-team/battle.ts';
+import { ableNow } from '../../src/fire-team/battle/activation.ts';
+import type { Act } from '../../src/fire-team/battle/acts.ts';
+import { type FireTeamBattle, figuresOf, unitOf } from '../../src/fire-team/battle/battle.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
-import { withHolders } from '../../src/fire-team/objectives.ts';
-import type { FireTeamOrder } from '../../src/fire-team/orders.ts';
+import { withHolders } from '../../src/fire-team/ground/objectives.ts';
+import type { FireTeamOrder } from '../../src/fire-team/orders/orders.ts';
 import { battleOf, gun, rocket, type Setting, type TeamOnTable, terrain } from './table.ts';
 
 type Pair = readonly [number, number];

@@ -3,20 +3,20 @@ import type { BattleModel } from '@umpire/engine/battle';
 import { throwDice } from '@umpire/engine/dice';
 import { type Note, play, type Problem, type Question, type Seat } from '@umpire/engine/rule';
 import { at, disc, hull, inches, type Piece, polygon, type Trait } from '@umpire/engine/table';
+import type { Act } from '../../src/fire-team/battle/acts.ts';
 import type {
-  Act,
   Activation,
   FireTeamBattle,
   FireTeamUnit,
   Squad,
   Team,
   Vehicle,
-} from '../../src/fire-team/battle.ts';
-import { figuresOf, teamOf } from '../../src/fire-team/battle.ts';
-import { type TeamProfile, WEAPONS } from '../../src/fire-team/data.ts';
-import { TEAMS, VEHICLES } from '../../src/fire-team/forces.ts';
+} from '../../src/fire-team/battle/battle.ts';
+import { figuresOf, teamOf } from '../../src/fire-team/battle/battle.ts';
+import { type TeamProfile, WEAPONS } from '../../src/fire-team/battle/data.ts';
+import { TEAMS, VEHICLES } from '../../src/fire-team/battle/forces.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
-import type { FireTeamOrder } from '../../src/fire-team/orders.ts';
+import type { FireTeamOrder } from '../../src/fire-team/orders/orders.ts';
 import type { Marks } from './teams.ts';
 
 type Pair = readonly [number, number];

@@ -1,7 +1,7 @@
 /** Teams and squads of the worked examples: d8, d6, Defense 8, open ground, options at default, unless said otherwise. */
 import { script, type Script, type Scripted } from '@umpire/engine/rule';
-import type { DieType, Experience } from '../../src/fire-team/die-type.ts';
-import { DEFAULTS } from '../../src/fire-team/options.ts';
+import type { DieType, Experience } from '../../src/fire-team/battle/die-type.ts';
+import { DEFAULTS } from '../../src/fire-team/battle/options.ts';
 import { type CloseCombat, closeCombat, type CombatEnd, type Fighter } from '../../src/fire-team/rules/close-combat.ts';
 import { type Aim, fireAttack, type Firer } from '../../src/fire-team/rules/fire.ts';
 import { moraleTest, type MoraleTest, type Steadiness, type TestingTeam } from '../../src/fire-team/rules/morale.ts';

@@ -1,7 +1,7 @@
 /** What results do to a team when they are placed on it. Source 4.1 and 4.2. */
-import { choose, type ChooseAsk, note, type NoteAsk, type Rule } from '@umpire/engine/rule';
-import type { TableOptions } from '../options.ts';
-import { nameOf, type ResultKind, settled, type TeamState } from './team-state.ts';
+import { type NoteAsk, note, type Rule, choose, type ChooseAsk } from '@umpire/engine/rule';
+import type { TableOptions } from '../battle/options.ts';
+import { nameOf, type TeamState, settled, type ResultKind } from './team-state.ts';
 
 /** The table options that casualties depend on. */
 export type CasualtyTerms = Pick<TableOptions, 'kiaTakesWound'> & {

@@ -1,12 +1,13 @@
 /** Close combat between one active team and one enemy team. Source 6.0 to 6.2. */
 import { tally } from '@umpire/engine/dice';
-import { call, type Chain, note, proceed, type Rule } from '@umpire/engine/rule';
-import type { DieType, Experience } from '../die-type.ts';
-import type { TableOptions } from '../options.ts';
-import { type CoverLevel, COVERS, rollExperience } from './fire.ts';
-import { shareResults, type Sharing } from './sharing.ts';
-import { nameOf, type Results, type TeamState } from './team-state.ts';
-import { type DicePool, loweredWays, poolsOf, type Read, rollWeapons, type WeaponDie } from './weapon-dice.ts';
+import { type Chain, proceed, call, type Rule, note } from '@umpire/engine/rule';
+import { type CoverLevel, COVERS } from '../battle/data.ts';
+import type { DieType, Experience } from '../battle/die-type.ts';
+import type { TableOptions } from '../battle/options.ts';
+import { rollExperience } from './fire.ts';
+import { type Sharing, shareResults } from './sharing.ts';
+import { type TeamState, type Results, nameOf } from './team-state.ts';
+import { type WeaponDie, type DicePool, loweredWays, poolsOf, type Read, rollWeapons } from './weapon-dice.ts';
 
 /** A team as it fights. */
 export interface Fighter {

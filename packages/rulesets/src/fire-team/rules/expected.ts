@@ -1,9 +1,9 @@
 /** Expected results of a volley for defaults and automatic players: the dice and the tables of the rules, without solving them. */
 import { noted } from '../../common/noted.ts';
-import { type DieFloor, type DieType, experienceDie } from '../die-type.ts';
+import { type DieType, experienceDie, type DieFloor } from '../battle/die-type.ts';
 import { type Fighter, strikeAt, strikePools } from './close-combat.ts';
-import { defenseTally, type Firer, tableAt } from './fire.ts';
-import { type DicePool, poolsOf, readFace, RESULT_TABLES, type ResultTable, usualLowered } from './weapon-dice.ts';
+import { type Firer, defenseTally, tableAt } from './fire.ts';
+import { readFace, RESULT_TABLES, type ResultTable, type DicePool, poolsOf, usualLowered } from './weapon-dice.ts';
 
 interface Share {
   /** The chance that a die brings nothing. */

@@ -1,14 +1,11 @@
 /** Ranged combat: one attack by one or several firers at one team or vehicle. FT-H-12, FT-H-13, FT-H-14, FT-H-20 */
-import { die, type Tally, tally } from '@umpire/engine/dice';
-import { call, type Chain, note, proceed, type Rule, type Seat, total } from '@umpire/engine/rule';
-import { type DieFloor, type Experience, experienceDie, experienceTally } from '../die-type.ts';
-import { shareResults, type Sharing } from './sharing.ts';
-import { added, nameOf, NO_RESULTS, type Results, type TeamState } from './team-state.ts';
-import { loweredPools, type Read, type ResultTable, rollWeapons, type WeaponDie } from './weapon-dice.ts';
-
-/** Levels of cover, from none to Hard Cover. FT 2.7 */
-export const COVERS = ['none', 'Cover', 'Medium Cover', 'Hard Cover'] as const;
-export type CoverLevel = 0 | 1 | 2 | 3;
+import { die, tally, type Tally } from '@umpire/engine/dice';
+import { type Seat, type Rule, total, type Chain, proceed, call, note } from '@umpire/engine/rule';
+import { type CoverLevel, COVERS } from '../battle/data.ts';
+import { type DieFloor, type Experience, experienceDie, experienceTally } from '../battle/die-type.ts';
+import { type Sharing, shareResults } from './sharing.ts';
+import { added, NO_RESULTS, type Results, nameOf, type TeamState } from './team-state.ts';
+import { type WeaponDie, loweredPools, type Read, type ResultTable, rollWeapons } from './weapon-dice.ts';
 
 /** The target as it faces one firer. */
 export interface Aim {

@@ -1,9 +1,9 @@
 /** What a group does to its enemies, and they to it: all its fire, then its close combats one by one. FT section 3 */
-import { call, type Chain, choose, proceed, type Question, type Rule, type Seat } from '@umpire/engine/rule';
-import { closeCombat, type CombatEnd, type CombatTerms, type Fighter } from './close-combat.ts';
+import { type Chain, proceed, type Seat, call, choose, type Rule, type Question } from '@umpire/engine/rule';
+import { type Fighter, type CombatTerms, type CombatEnd, closeCombat } from './close-combat.ts';
 import { expectedBlows } from './expected.ts';
 import { type Attack, fireAttack } from './fire.ts';
-import { nameOf, type TeamState } from './team-state.ts';
+import { type TeamState, nameOf } from './team-state.ts';
 
 /** An active team and the enemy team that it fights. FT-H-17 */
 export interface Duel {

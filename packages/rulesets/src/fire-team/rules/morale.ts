@@ -1,8 +1,8 @@
 /** Morale and Rally when a squad's activation begins. Source 5.0, 5.1, 6.3. */
-import { die, type Tally, tally } from '@umpire/engine/dice';
-import { note, type Rule, type Seat, total } from '@umpire/engine/rule';
-import { dieName, type DieType, experienceDie, experienceTally, type DieFloor } from '../die-type.ts';
-import type { TableOptions } from '../options.ts';
+import { type Tally, tally, die } from '@umpire/engine/dice';
+import { type Seat, type Rule, total, note } from '@umpire/engine/rule';
+import { type DieType, type DieFloor, dieName, experienceTally, experienceDie } from '../battle/die-type.ts';
+import type { TableOptions } from '../battle/options.ts';
 import { nameOf } from './team-state.ts';
 
 /** A team as far as morale is concerned. */

@@ -1,16 +1,16 @@
 /** Sharing the results of one attack over the teams of a squad. Source 4.1. */
 import type { AnswerShape } from '@umpire/engine/battle';
-import { choose, note, type Problem, type Question, type Rule } from '@umpire/engine/rule';
-import type { TableOptions } from '../options.ts';
-import { type CasualtyTerms, kia, pinCheck, type Said, usually, wound } from './casualties.ts';
+import { note, type Rule, choose, type Question, type Problem } from '@umpire/engine/rule';
+import type { TableOptions } from '../battle/options.ts';
+import { type CasualtyTerms, kia, type Said, pinCheck, wound, usually } from './casualties.ts';
 import {
+  type Results,
+  type TeamState,
   countOf,
   nameOf,
   RESULT_KINDS,
   type ResultKind,
   resultName,
-  type Results,
-  type TeamState,
 } from './team-state.ts';
 
 export interface Sharing {
@@ -131,6 +131,7 @@ interface Placing {
 
 /** The question lists no more ways than this; others may be given too. */
 const LISTED = 40;
+
 /** The usual way spares the owner most: it is taken without a second thought. */
 const SENSIBLE = 1;
 
@@ -157,6 +158,7 @@ type Allocation = Readonly<Record<string, number>>;
 
 /** Questions that were put before: while odds are worked out the same one comes back for many results. */
 const questions = new Map<string, Question<Allocation>>();
+
 /** More than these are forgotten. */
 const MOST_QUESTIONS = 512;
 

@@ -25,6 +25,7 @@ export const NO_RESULTS: Results = { kia: 0, wounded: 0, pins: 0 };
 
 /** The worst first: KIA, Wounded, Pin Check. FT-DIST-2 */
 export const RESULT_KINDS = ['kia', 'wounded', 'pins'] as const;
+
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
 export const resultName: Readonly<Record<ResultKind, string>> = {

@@ -1,17 +1,17 @@
 /** Weapons dice: which of them Wounded markers lower, how they are rolled, and what each total brings. */
 import {
+  die,
+  type Counts,
   atLeast,
   between,
-  type Counts,
   bands,
-  die,
   exactly,
   never,
   type Reading,
   type Tally,
 } from '@umpire/engine/dice';
-import { choose, roll, type RollAsk, type Rule, type Seat } from '@umpire/engine/rule';
-import { type DieFloor, dieName, type DieType, stepped } from '../die-type.ts';
+import { type Seat, roll, type RollAsk, type Rule, choose } from '@umpire/engine/rule';
+import { type DieType, type DieFloor, stepped, dieName } from '../battle/die-type.ts';
 
 /** One weapons die of a team: the printed type, and all steps on it but those of Wounded markers. */
 export interface WeaponDie {
@@ -24,10 +24,12 @@ export interface WeaponDie {
 
 /** Which table the totals are read in. FT-H-13, FT-CC-7, FT-H-20 */
 export const RESULT_TABLES = ['fire', 'fire at Cover', 'close combat', 'armor'] as const;
+
 export type ResultTable = (typeof RESULT_TABLES)[number];
 
 /** What the dice bring: a slight result (Pin Check), a light one (Wounded, Shaken), a heavy one (KIA, Destroyed). */
 export type Read = Counts<'slight' | 'light' | 'heavy'>;
+
 export const NOTHING: Read = { slight: 0, light: 0, heavy: 0 };
 
 /** The faces of a weapons die by what they bring, when the total must beat `need` (Defense less the Experience roll). */
@@ -44,6 +46,7 @@ const readings: Readonly<Record<ResultTable, Map<number, Reading<Read>>>> = {
   'close combat': new Map(),
   armor: new Map(),
 };
+
 function reading(table: ResultTable, need: number): Reading<Read> {
   const known = readings[table];
   let found = known.get(need);

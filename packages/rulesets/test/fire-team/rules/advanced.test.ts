@@ -1,12 +1,12 @@
 /** The advanced actions: each rule's own test line. */
 import { script } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
-import { teamOf } from '../../../src/fire-team/battle.ts';
-import { coverInCombat } from '../../../src/fire-team/cover.ts';
+import { teamOf } from '../../../src/fire-team/battle/battle.ts';
+import { coverInCombat } from '../../../src/fire-team/ground/cover.ts';
 import { explosion } from '../../../src/fire-team/rules/explosion.ts';
 import { fireTeam } from '../../../src/fire-team/index.ts';
-import { rideProblems } from '../../../src/fire-team/problems.ts';
-import { rules } from '../../../src/fire-team/rule-table.ts';
+import { rideProblems } from '../../../src/fire-team/orders/problems.ts';
+import { rules } from '../../../src/fire-team/words/book.ts';
 import { battleOf, by, marksOf, ran, refused, rocket, row, terrain } from '../table.ts';
 import { FIRE_TERMS, marks, team } from '../teams.ts';
 

@@ -1,7 +1,7 @@
 /** Close combat: each rule's own test line. */
 import { script } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
-import { isAlive, teamOf } from '../../../src/fire-team/battle.ts';
+import { isAlive, teamOf } from '../../../src/fire-team/battle/battle.ts';
 import { combatsOnOne } from '../../../src/fire-team/rules/group-fight.ts';
 import { fireTeam } from '../../../src/fire-team/index.ts';
 import { battleOf, by, gun, marksOf, placeOf, ran, refused, row, terrain } from '../table.ts';

@@ -1,14 +1,14 @@
 /** House rules: measuring, set-up and actions. */
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { teamOf } from '../../../src/fire-team/battle.ts';
-import { QUALITIES } from '../../../src/fire-team/die-type.ts';
-import { deployProblems } from '../../../src/fire-team/deployment.ts';
-import { figuresOf } from '../../../src/fire-team/battle.ts';
+import { teamOf } from '../../../src/fire-team/battle/battle.ts';
+import { QUALITIES } from '../../../src/fire-team/battle/die-type.ts';
+import { deployProblems } from '../../../src/fire-team/ground/deployment.ts';
+import { figuresOf } from '../../../src/fire-team/battle/battle.ts';
 import { fireTeam } from '../../../src/fire-team/index.ts';
-import { gapBetween, isInContact } from '../../../src/fire-team/nearness.ts';
-import { unactivated } from '../../../src/fire-team/phases.ts';
-import { setup } from '../../../src/fire-team/setup.ts';
+import { gapBetween, isInContact } from '../../../src/fire-team/ground/nearness.ts';
+import { unactivated } from '../../../src/fire-team/battle/activation.ts';
+import { setup } from '../../../src/fire-team/battle/setup.ts';
 import { battleOf, by, placeOf, ran, refused, row, terrain } from '../table.ts';
 import { pair } from '../pair.ts';
 

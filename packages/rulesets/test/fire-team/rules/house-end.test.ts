@@ -1,12 +1,12 @@
 /** House rules: vehicles and the end. */
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { automaticAct } from '../../../src/fire-team/automatic-act.ts';
-import { automaticOrder } from '../../../src/fire-team/automatic.ts';
-import { teamOf, unitOf } from '../../../src/fire-team/battle.ts';
+import { automaticAct } from '../../../src/fire-team/mind/automatic-act.ts';
+import { automaticOrder } from '../../../src/fire-team/mind/automatic.ts';
+import { teamOf, unitOf } from '../../../src/fire-team/battle/battle.ts';
 import { fireTeam } from '../../../src/fire-team/index.ts';
-import { outcome, pointsOf } from '../../../src/fire-team/objectives.ts';
-import { unitSees } from '../../../src/fire-team/sight.ts';
+import { outcome, pointsOf } from '../../../src/fire-team/turn/victory.ts';
+import { unitSees } from '../../../src/fire-team/ground/sight.ts';
 import { battleOf, by, ran, refused, rocket, row, terrain } from '../table.ts';
 
 describe('vehicles and the end', () => {

@@ -1,10 +1,10 @@
 /** House rules: sight, cover and fire. */
 import { describe, expect, it } from 'vitest';
-import { teamOf } from '../../../src/fire-team/battle.ts';
-import { coverAgainst } from '../../../src/fire-team/cover.ts';
-import { firerAt } from '../../../src/fire-team/firing.ts';
-import { figuresOf } from '../../../src/fire-team/battle.ts';
-import { unitSees } from '../../../src/fire-team/sight.ts';
+import { teamOf } from '../../../src/fire-team/battle/battle.ts';
+import { coverAgainst } from '../../../src/fire-team/ground/cover.ts';
+import { firerAt } from '../../../src/fire-team/rules/firing.ts';
+import { figuresOf } from '../../../src/fire-team/battle/battle.ts';
+import { unitSees } from '../../../src/fire-team/ground/sight.ts';
 import { battleOf, by, gun, marksOf, ran, refused, row, terrain } from '../table.ts';
 import { pair } from '../pair.ts';
 import { carbine, fired, firer, OPEN, team } from '../teams.ts';

@@ -1,10 +1,10 @@
 /** Morale, Cowering and Rally: each rule's own test line. */
 import { script } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
-import { isAlive, teamOf } from '../../../src/fire-team/battle.ts';
-import { refugesOf } from '../../../src/fire-team/acts/cower.ts';
+import { isAlive, teamOf } from '../../../src/fire-team/battle/battle.ts';
+import { refugesOf } from '../../../src/fire-team/rules/cower.ts';
 import { fireTeam } from '../../../src/fire-team/index.ts';
-import { pointsOf } from '../../../src/fire-team/objectives.ts';
+import { pointsOf } from '../../../src/fire-team/turn/victory.ts';
 import { moraleTally, moraleTest } from '../../../src/fire-team/rules/morale.ts';
 import { battleOf, marksOf, placeOf, ran, row, terrain } from '../table.ts';
 import { fighter, fought, rolled, squad, team, tested, testing } from '../teams.ts';

@@ -2,15 +2,15 @@
 import fc from 'fast-check';
 import { script, solved } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
-import { teamOf } from '../../../src/fire-team/battle.ts';
-import { experienceDie, stepped } from '../../../src/fire-team/die-type.ts';
-import { firerAt } from '../../../src/fire-team/firing.ts';
+import { teamOf } from '../../../src/fire-team/battle/battle.ts';
+import { experienceDie, stepped } from '../../../src/fire-team/battle/die-type.ts';
+import { firerAt } from '../../../src/fire-team/rules/firing.ts';
 import { fireTeam } from '../../../src/fire-team/index.ts';
-import { allowanceOf } from '../../../src/fire-team/courses.ts';
+import { allowanceOf } from '../../../src/fire-team/battle/acts.ts';
 import { mandatory, mandatoryCount, shareResults } from '../../../src/fire-team/rules/sharing.ts';
 import type { TeamState } from '../../../src/fire-team/rules/team-state.ts';
 import { loweredWays, poolsOf } from '../../../src/fire-team/rules/weapon-dice.ts';
-import { bestPlacing } from '../../../src/fire-team/engagements/fire.ts';
+import { bestPlacing } from '../../../src/fire-team/odds/fire.ts';
 import { battleOf, gun, ran, row } from '../table.ts';
 import { carbine, carbines, FIRE_TERMS, fired, firer, results, shared, squadGun, team } from '../teams.ts';
 

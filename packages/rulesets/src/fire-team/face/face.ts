@@ -1,0 +1,238 @@
+import type { Face, Hint, CardLine } from '@umpire/engine/battle';
+import { allowanceOf } from '../battle/acts.ts';
+import {
+  type FireTeamBattle,
+  teamsOfSeat,
+  findUnit,
+  figuresOf,
+  isAlive,
+  squadOf,
+  type Team,
+  skillOf,
+  type Vehicle,
+} from '../battle/battle.ts';
+import { COVERS } from '../battle/data.ts';
+import { dieName, QUALITIES } from '../battle/die-type.ts';
+import { coverInCombat } from '../ground/cover.ts';
+import { inch } from '../ground/moving.ts';
+import { isInContact } from '../ground/nearness.ts';
+import { introduction } from '../words/introduction.ts';
+
+type View = FireTeamBattle;
+
+const orders: Face['orders'] = {
+  deploy: { says: 'Deploy', help: 'Put your units in your zone, or take them as they are proposed.' },
+  activate: { says: 'Activate', help: 'A squad or vehicle acts now. A squad with Pin Checks tests its morale first.' },
+  ride: {
+    says: 'Armored Assault',
+    help: 'The team waits for the vehicle beside it and acts in its activation, in better cover.',
+  },
+  fire: { says: 'Fire', help: 'All figures that see the target within twice the range of their weapon fire at it.' },
+  move: { says: 'Move', help: 'Up to the movement allowance. Rough ground costs double, a wall an inch.' },
+  'double-time': { says: 'Double Time', help: 'Up to twice the allowance, once in an activation.' },
+  crawl: { says: 'Crawl', help: 'Half the allowance; the team is Prone afterwards.' },
+  share: { says: 'Move with the vehicle', help: 'The team and its vehicle use the same amount of movement.' },
+  prone: { says: 'Drop or rise', help: 'Prone is harder to hit and worse in close combat.' },
+  overwatch: { says: 'Overwatch', help: 'A marker lets the team act against an enemy group that moves or has acted.' },
+  assault: { says: 'Assault', help: 'Move into contact with an enemy team and fight it.' },
+  'assault-fire': {
+    says: 'Assault Fire',
+    help: 'Fire at the enemy, then assault it. Two actions, one die type less Experience.',
+  },
+  'advancing-fire': {
+    says: 'Advancing Fire',
+    help: 'Move and fire once on the way. Two actions, one die type less Experience.',
+  },
+  loiter: { says: 'Loiter', help: 'Forgo this action.' },
+  go: { says: 'Act together', help: 'All teams that have been told act as one group.' },
+  withdraw: { says: 'Take back', help: 'The group is not legal as it was told: tell it anew.' },
+  'end-number': { says: 'End the action', help: 'Nobody else acts on this action number.' },
+};
+
+const markers: Face['markers'] = [
+  { id: 'pins', says: 'Pin Check', sign: 'P', rule: 'FT-RES-1' },
+  { id: 'wounded', says: 'Wounded', sign: 'W', rule: 'FT-RES-2' },
+  { id: 'cowering', says: 'Cowering', sign: 'C', rule: 'FT-COW-1' },
+  { id: 'prone', says: 'Prone', sign: '_', rule: 'FT-H-15' },
+  { id: 'overwatch', says: 'Overwatch', sign: 'O', rule: 'FT-H-16' },
+  { id: 'rides', says: 'Uses Armored Assault', sign: 'A', rule: 'FT-AA-7' },
+  { id: 'shaken', says: 'Shaken', sign: 'S', rule: 'FT-H-20' },
+  { id: 'destroyed', says: 'Destroyed', sign: 'X', rule: 'FT-H-21' },
+  { id: 'done', says: 'Activated this turn', sign: '✓', rule: 'FT-H-4' },
+];
+
+const glossary: Face['glossary'] = {
+  activation: 'The time in which a squad or vehicle acts.',
+  'action number': 'Actions of a squad are taken number by number, all teams on 1, then on 2 …',
+  allowance: 'How far a team moves: printed, less an inch for each Wounded marker.',
+  'coherency range': '6″ between teams of a squad: within it they share the results of an attack.',
+  cover: 'None, Cover, Medium Cover, Hard Cover. Medium adds 1 to Defense, Hard 2; Cover spoils glancing hits.',
+  cowering: 'A team whose nerve has failed: it hides, and has to Rally.',
+  'die type': 'd4, d6, d8, d10 or d12; below d4 there is only the number 1.',
+  experience: 'The die of a squad, rolled once and added to every weapons die, and for morale.',
+  group: 'Teams that act at the same time.',
+  motivation: 'How many actions each team of a squad has.',
+  overwatch: 'Waiting to act against an enemy group.',
+  'pin check': 'A marker that takes one from the next morale total.',
+  squad: 'Several teams with the same Experience and Motivation.',
+  team: 'Figures that move, fire and fight together.',
+};
+
+const hasPins = (view: View, seat: string): boolean => teamsOfSeat(view, seat).some(({ pins }) => pins > 0);
+
+const hints: readonly Hint<View>[] = [
+  {
+    id: 'deploy',
+    says: 'Your teams are proposed a place. Keep them within 6″ of each other: they share what is shot at them.',
+    rule: 'FT-H-3',
+    when: (view, seat) => view.phase === 'deployment' && view.toAct.includes(seat),
+  },
+  {
+    id: 'activate',
+    says: 'Choose the squad that acts. Each team has three actions, taken number by number.',
+    rule: 'FT-H-5',
+    when: (view, seat) => view.phase === 'activation' && view.toAct.includes(seat),
+  },
+  {
+    id: 'double-time',
+    says: 'Whoever is not seen can go at Double Time once; those in sight fire, or make for the rubble beside the culvert.',
+    rule: 'FT-H-7',
+    when: (view, seat) => view.phase === 'actions' && view.turn === 1 && view.toAct.includes(seat),
+  },
+  {
+    id: 'fire',
+    says: 'Tell several teams to fire at the same target and let them act together: it is one attack.',
+    rule: 'FT-H-14',
+    when: (view, seat) => view.phase === 'actions' && view.turn === 2 && view.toAct.includes(seat),
+  },
+  {
+    id: 'overwatch',
+    says: 'A team with nothing to shoot at goes on Overwatch with its last action and fires at whoever moves.',
+    rule: 'FT-H-16',
+    when: (view, seat) => view.phase === 'actions' && view.activation?.number === 3 && view.toAct.includes(seat),
+  },
+  {
+    id: 'pins',
+    says: 'Your squad has Pin Checks: when it is activated it rolls once, and every team takes its own markers off.',
+    rule: 'FT-MOR-4',
+    when: (view, seat) => view.phase === 'activation' && hasPins(view, seat),
+  },
+  {
+    id: 'cowering',
+    says: 'A Cowering team has to Rally with its first action. If it fails badly, it is gone.',
+    rule: 'FT-RAL-1',
+    when: (view, seat) => teamsOfSeat(view, seat).some(({ cowering }) => cowering),
+  },
+  {
+    id: 'objective',
+    says: 'The last turn: a team within 3″ of the objective, and no enemy there, is worth three points.',
+    rule: 'FT-H-22',
+    when: (view) => view.turn === view.lastTurn,
+  },
+];
+
+/** How the game is shown. */
+export const face: Face<View> = {
+  line: 'Squads of fire teams: dice that grow and shrink, nerves that break.',
+  introduction,
+  phases: [
+    { id: 'deployment', says: 'Deployment' },
+    { id: 'activation', says: 'Choose a unit' },
+    { id: 'actions', says: 'Actions' },
+    { id: 'over', says: 'The end' },
+  ],
+  orders,
+  markers,
+  glossary,
+  hints,
+  card(view, id) {
+    const unit = findUnit(view, id);
+    if (unit === undefined) return [];
+    return unit.kind === 'team' ? teamCard(view, unit) : vehicleCard(view, unit);
+  },
+  markersOf(view, id) {
+    const unit = findUnit(view, id);
+    if (unit === undefined) return [];
+    return unit.kind === 'team' ? teamMarkers(view, unit) : vehicleMarkers(unit);
+  },
+  status(view, id) {
+    const unit = findUnit(view, id);
+    if (unit === undefined) return 'unknown';
+    if (unit.kind === 'vehicle')
+      return unit.destroyed ? 'Destroyed' : unit.shaken > 0 ? `Shaken ${unit.shaken}` : 'ready';
+    return teamStatus(view, unit);
+  },
+};
+
+function teamCard(view: View, team: Team): readonly CardLine[] {
+  const { profile } = team;
+  const { experience, motivation, name } = squadOf(view, team);
+  const cover = isAlive(view, team.id) ? coverInCombat(view, team) : 0;
+  return [
+    { label: 'Squad', value: name },
+    { label: 'Experience', value: `${dieName(experience)}, ${QUALITIES[experience] ?? ''}`, rule: 'FT-H-1' },
+    { label: 'Motivation', value: String(motivation), rule: 'FT-H-5' },
+    { label: 'Figures', value: `${figuresOf(view, team.id).length} of ${profile.figures}` },
+    { label: 'Defense', value: String(profile.defense), rule: 'FT-H-12' },
+    { label: 'Move', value: inch(allowanceOf(team)), rule: 'FT-RES-2' },
+    ...[profile.teamWeapon, ...profile.specialWeapons].map(({ name: weapon, die, range }) => ({
+      label: weapon,
+      value: `${dieName(die)}, ${range / 1000}″`,
+    })),
+    ...(profile.attributes.length > 0
+      ? [{ label: 'Attributes', value: profile.attributes.join(', '), rule: 'FT-H-18' }]
+      : []),
+    { label: 'Stands in', value: COVERS[cover], rule: 'FT-H-11' },
+    { label: 'Pin Checks', value: String(team.pins), rule: 'FT-RES-1' },
+    { label: 'Wounded', value: String(team.wounded), rule: 'FT-RES-3' },
+    { label: 'Actions left', value: team.numbers.join(', ') || 'none', rule: 'FT-H-5' },
+  ];
+}
+
+function vehicleCard(view: View, vehicle: Vehicle): readonly CardLine[] {
+  const { profile } = vehicle;
+  const { experience, motivation } = skillOf(view, vehicle);
+  return [
+    { label: 'Experience', value: dieName(experience), rule: 'FT-H-1' },
+    { label: 'Motivation', value: String(motivation), rule: 'FT-H-19' },
+    { label: 'Armor', value: String(profile.armor), rule: 'FT-H-20' },
+    { label: 'Move', value: inch(profile.move), rule: 'FT-H-19' },
+    ...profile.weapons.map(({ name, die, range }) => ({ label: name, value: `${dieName(die)}, ${range / 1000}″` })),
+    { label: 'Armored', value: profile.armored ? 'yes' : 'no', rule: 'FT-AA-1' },
+    { label: 'Shaken', value: String(vehicle.shaken), rule: 'FT-H-20' },
+  ];
+}
+
+const when = (applies: boolean, marker: string): readonly string[] => (applies ? [marker] : []);
+
+const teamMarkers = (view: View, team: Team): readonly string[] => [
+  ...when(team.pins > 0, 'pins'),
+  ...when(team.wounded > 0, 'wounded'),
+  ...when(team.cowering, 'cowering'),
+  ...when(team.prone, 'prone'),
+  ...when(team.overwatch > 0, 'overwatch'),
+  ...when(team.rides !== undefined, 'rides'),
+  ...when(squadOf(view, team).activated, 'done'),
+];
+
+const vehicleMarkers = (vehicle: Vehicle): readonly string[] => [
+  ...when(vehicle.shaken > 0, 'shaken'),
+  ...when(vehicle.destroyed, 'destroyed'),
+  ...when(vehicle.overwatch > 0, 'overwatch'),
+  ...when(vehicle.activated, 'done'),
+];
+
+function teamStatus(view: View, team: Team): string {
+  const figures = figuresOf(view, team.id).length;
+  if (figures === 0) return view.models.some(({ unit }) => unit === team.id) ? 'to deploy' : 'eliminated';
+  const parts = [
+    `${figures} of ${team.profile.figures}`,
+    ...when(team.wounded > 0, `${team.wounded} Wounded`),
+    ...when(team.pins > 0, `${team.pins} Pin ${team.pins === 1 ? 'Check' : 'Checks'}`),
+    ...when(team.cowering, 'Cowering'),
+    ...when(team.prone, 'Prone'),
+    ...when(team.overwatch > 0, `Overwatch ${team.overwatch}`),
+    ...when(isInContact(view, team), 'in contact'),
+  ];
+  return parts.join(', ');
+}

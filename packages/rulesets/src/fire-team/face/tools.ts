@@ -1,0 +1,281 @@
+/** What a seat may ask the table: sight, ranges, threats, coherency, ways. */
+import {
+  type Because,
+  inchesOf,
+  inTheWay,
+  lineDrawn,
+  modelName,
+  nobody,
+  standingModel,
+  tell,
+  type Told,
+  around,
+  type BattleModel,
+  type Drawn,
+  type Moves,
+  type Stake,
+  cohesionTold,
+  type Order,
+  type Party,
+  guiding,
+  type Tools,
+} from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import { depth, distance, isOver, line, overlaps, whollyIn } from '@umpire/engine/table';
+import { allowanceOf, limitOf, endingOf, type Act } from '../battle/acts.ts';
+import { type FireTeamBattle, findUnit, type FireTeamUnit, isAlive, figuresOf, type Team } from '../battle/battle.ts';
+import type { Weapon } from '../battle/data.ts';
+import { standProblem } from '../battle/placement.ts';
+import { goingOf, blockersFor, courseOf } from '../ground/courses.ts';
+import { coverAgainst } from '../ground/cover.ts';
+import { deployed } from '../ground/deployment.ts';
+import { battleAfter, moverOf } from '../ground/movers.ts';
+import { SQUAD_RANGE, isInContact, TEAM_GAP, teamsInRange } from '../ground/nearness.ts';
+import { planAssault } from '../ground/plan.ts';
+import { modelSees, SEE_IN, sightLayers, woods, sightings } from '../ground/sight.ts';
+import { combatOf } from '../rules/fighting.ts';
+import { attackOn, firerAt } from '../rules/firing.ts';
+
+const COVER_SAYS = ['no cover', 'light cover', 'soft cover', 'hard cover'] as const;
+
+/** Centre to centre, past buildings, wrecks and hulls, with at most 3″ of woods. FT-H-10 */
+function sight(view: FireTeamBattle, from: string, to: string): Told {
+  const [viewer, target] = [standingModel(view, from), standingModel(view, to)];
+  if (viewer === undefined) return nobody(from);
+  if (target === undefined) return nobody(to);
+  const [who, whom] = [modelName(view, from), modelName(view, to)];
+  const [a, b] = [viewer.base.at, target.base.at];
+  const layers = sightLayers(view, [from, to]);
+  const screens = woods(view.table);
+  const inWoods = depth(a, b, screens);
+  const isFree = modelSees(view, viewer, target);
+  const wooded: readonly Because[] = isOver(inWoods, 0)
+    ? [
+        {
+          says: `${inchesOf(inWoods)} of the line lie in woods; ${inchesOf(SEE_IN)} at most.`,
+          rule: 'FT-H-10',
+          tone: isOver(inWoods, SEE_IN) ? 'bad' : 'good',
+        },
+      ]
+    : [];
+  if (!isFree) {
+    const through = [...layers, ...screens];
+    const because = [...inTheWay(a, b, layers, 'FT-H-10'), ...wooded];
+    return tell(`${who} does not see ${whom}.`, {
+      tone: 'bad',
+      share: 0,
+      because,
+      drawn: lineDrawn(a, b, false, through),
+    });
+  }
+  const team = findUnit(view, target.unit);
+  const cover = team?.kind === 'team' && viewer.owner !== target.owner ? coverAgainst(view, team, [viewer]) : undefined;
+  return tell(`${who} sees ${whom}.`, {
+    tone: 'good',
+    share: 1,
+    because: [
+      {
+        says: `The line between the centres is free: ${inchesOf(distance(viewer.base, target.base))} from edge to edge.`,
+        rule: 'FT-H-10',
+      },
+      ...wooded,
+      ...(cover === undefined || team === undefined
+        ? []
+        : [{ says: `${team.name} has ${COVER_SAYS[cover]} against ${who}.`, rule: 'FT-H-11' }]),
+    ],
+    drawn: lineDrawn(a, b, true, layers),
+  });
+}
+
+const weaponsOf = (unit: FireTeamUnit): readonly Weapon[] =>
+  unit.kind === 'team' ? [unit.profile.teamWeapon, ...unit.profile.specialWeapons] : unit.profile.weapons;
+
+const ring = ({ base }: BattleModel, role: 'range' | 'zone', far: number, says: string): Drawn => ({
+  role,
+  shape: around(base, far),
+  says,
+});
+
+/** Range and long range of each weapon, movement, coherency. FT-H-12 */
+function ranges(view: FireTeamBattle, id: string): Told {
+  const model = standingModel(view, id);
+  const unit = model === undefined ? undefined : findUnit(view, model.unit);
+  if (model === undefined || unit === undefined) return nobody(id);
+  const weapons = [...new Map(weaponsOf(unit).map((weapon) => [weapon.name, weapon])).values()];
+  const allowance = allowanceOf(unit);
+  return tell(`${unit.name}: ${weapons.map(({ name }) => name).join(', ')}; moves ${inchesOf(allowance)}.`, {
+    because: [
+      ...weapons.map(({ name, range, die }) => ({
+        says: `${name} d${die}: ${inchesOf(range)}, long range ${inchesOf(2 * range)} with one step less.`,
+        rule: 'FT-H-12',
+      })),
+      { says: `Moves ${inchesOf(allowance)}, Double Time ${inchesOf(2 * allowance)}.`, rule: 'FT-H-7' },
+      ...(unit.kind === 'team'
+        ? [{ says: `Teams of a squad stay within ${inchesOf(SQUAD_RANGE)}.`, rule: 'FT-H-9' }]
+        : []),
+    ],
+    drawn: [
+      ...weapons.flatMap(({ name, range }) => [
+        ring(model, 'range', range, `${name} ${inchesOf(range)}`),
+        ring(model, 'range', 2 * range, `${name}, long range ${inchesOf(2 * range)}`),
+      ]),
+      ...(unit.kind === 'team' ? [ring(model, 'zone', SQUAD_RANGE, 'Coherency range')] : []),
+    ],
+  });
+}
+
+/** What each enemy team and vehicle could do to this one from where it stands. */
+function threat(view: FireTeamBattle, id: string): Told {
+  const unit = findUnit(view, id);
+  if (unit === undefined || !isAlive(view, id)) return nobody(id);
+  const because: Because[] = [];
+  const drawn: Drawn[] = [];
+  const stakes: Stake[] = [];
+  for (const enemy of view.units) {
+    if (enemy.seat === unit.seat || !isAlive(view, enemy.id)) continue;
+    const firer = enemy.kind === 'team' && isInContact(view, enemy) ? undefined : firerAt(view, enemy, unit);
+    if (firer !== undefined) {
+      const many = firer.dice.length;
+      const watch = enemy.overwatch > 0 ? ' It is on Overwatch.' : '';
+      because.push({
+        says: `${enemy.name} can fire at it: ${many} ${many === 1 ? 'die' : 'dice'} and its Experience.${watch}`,
+        rule: enemy.overwatch > 0 ? 'FT-H-16' : 'FT-H-12',
+        tone: 'bad',
+      });
+      const says = `${enemy.name} fires at ${unit.name}`;
+      stakes.push(
+        unit.kind === 'vehicle'
+          ? { engagement: 'fire-at-vehicle', args: { firers: [firer], target: unit.id }, says }
+          : { engagement: 'fire', args: attackOn(view, unit, [firer]), says },
+      );
+      drawn.push(...firesAt(view, enemy.id, unit.id));
+    }
+    const assault = unit.kind === 'team' && enemy.kind === 'team' ? assaultThreat(view, enemy, unit) : undefined;
+    if (assault === undefined) continue;
+    because.push({ says: `${enemy.name} can assault it.`, rule: 'FT-H-17', tone: 'bad' });
+    drawn.push(...assault.drawn);
+    stakes.push(assault.stake);
+  }
+  const isSafe = because.length === 0;
+  const says = isSafe
+    ? `Nobody can do anything to ${unit.name} here now.`
+    : `What the enemy can do to ${unit.name} here:`;
+  return tell(says, { tone: isSafe ? 'good' : 'bad', because, drawn, stakes });
+}
+
+function firesAt(view: FireTeamBattle, enemy: string, unit: string): readonly Drawn[] {
+  const [seen] = sightings(view, enemy, unit);
+  const target = figuresOf(view, unit).find((figure) => seen !== undefined && modelSees(view, seen.model, figure));
+  return seen === undefined || target === undefined
+    ? []
+    : [
+        {
+          role: 'sight',
+          shape: line(seen.model.base.at, target.base.at),
+          says: `${seen.model.id} at ${target.id}`,
+          tone: 'bad',
+        },
+      ];
+}
+
+/** An Assault as the enemy would best make it. FT-H-17 */
+function assaultThreat(
+  view: FireTeamBattle,
+  enemy: Team,
+  team: Team,
+): { readonly drawn: readonly Drawn[]; readonly stake: Stake } | undefined {
+  const limit = limitOf(enemy, 'assault');
+  const near = figuresOf(view, enemy.id).some(({ base }) =>
+    figuresOf(view, team.id).some((figure) => distance(base, figure.base) <= limit),
+  );
+  const going = goingOf(view, enemy.id, limit, 'contact', [enemy.id]);
+  const moves: Moves | undefined =
+    near && !isInContact(view, enemy) ? planAssault(view, enemy, team, going) : undefined;
+  if (moves === undefined) return undefined;
+  const act = { kind: 'assault', unit: enemy.id, target: team.id, moves } as const;
+  const there = battleAfter(view, [moverOf(view, act)], Infinity);
+  const { active, defender, terms } = combatOf(there, enemy, team);
+  const args = { attackers: [active], defender, terms };
+  return {
+    drawn: figuresOf(view, enemy.id).map(({ base }) => ({
+      role: 'reach',
+      shape: around(base, limit),
+      says: `${enemy.name} assaults up to ${inchesOf(limit)}`,
+      tone: 'bad',
+    })),
+    stake: { engagement: 'close-combat', args, says: `${enemy.name} assaults ${team.name}` },
+  };
+}
+
+/** A team by its chain, a squad by the range between its teams. FT-H-9 */
+function coherency(view: FireTeamBattle, id: string): Told {
+  const unit = findUnit(view, id);
+  if (unit === undefined) return nobody(id);
+  const figures = figuresOf(view, id);
+  const told = cohesionTold(unit.name, figures, { kind: 'chain', gap: TEAM_GAP }, 'FT-H-9');
+  if (unit.kind !== 'team' || figures.length === 0) return told;
+  const mates = view.units.filter(
+    (one) => one.kind === 'team' && one.squad === unit.squad && one.id !== id && isAlive(view, one.id),
+  );
+  if (mates.length === 0) return told;
+  const near = teamsInRange(view, unit);
+  const because: Because =
+    near.length === 0
+      ? { says: `No team of its squad is within ${inchesOf(SQUAD_RANGE)}.`, rule: 'FT-H-9', tone: 'bad' }
+      : {
+          says: `Within ${inchesOf(SQUAD_RANGE)} of ${near.map(({ name }) => name).join(', ')}.`,
+          rule: 'FT-H-9',
+          tone: 'good',
+        };
+  const rings = figures.map((figure) => ring(figure, 'zone', SQUAD_RANGE, 'Coherency range'));
+  const isApart = near.length === 0;
+  return {
+    ...told,
+    ...(isApart && { tone: 'bad' as const, says: `${unit.name} is apart from its squad.` }),
+    because: [...told.because, because],
+    drawn: [...told.drawn, ...rings],
+  };
+}
+
+const MARCHES: readonly string[] = [
+  'move',
+  'double-time',
+  'crawl',
+  'share',
+  'assault',
+  'assault-fire',
+  'advancing-fire',
+];
+
+/** Who is moved by an order. FT-H-8, FT-H-3 */
+function partyOf(view: FireTeamBattle, seat: Seat, order: Order, model: string): Party | undefined {
+  const { unit: id, moves = {} } = order as { readonly unit?: string; readonly moves?: Moves };
+  if (order.kind === 'deploy') return placingOf(view, seat, moves, model);
+  const unit = id === undefined ? undefined : findUnit(view, id);
+  if (unit === undefined || unit.seat !== seat || !MARCHES.includes(order.kind)) return undefined;
+  const kind = order.kind as Act['kind'];
+  const going = goingOf(view, unit.id, limitOf(unit, kind), endingOf(kind), [unit.id]);
+  const blockers = blockersFor(view, going);
+  const mates = figuresOf(view, unit.id).map((figure) => ({
+    id: figure.id,
+    course: courseOf(view, figure, going, blockers),
+  }));
+  return { kind: 'marching', mates, cohesion: { kind: 'chain', gap: TEAM_GAP }, matesBar: false };
+}
+
+/** The side stands as it is proposed; one team after the other is put elsewhere in the zone. */
+function placingOf(view: FireTeamBattle, seat: Seat, moves: Moves, model: string): Party {
+  const zone = view.zones[seat];
+  const team = view.models.find(({ id }) => id === model)?.unit;
+  const others = deployed(view, seat, moves).filter(({ unit }) => unit !== team);
+  return {
+    kind: 'placing',
+    models: view.models.filter(({ owner, unit }) => owner === seat && unit === team),
+    fits: (base) =>
+      (zone === undefined || whollyIn(base, zone)) &&
+      standProblem(base, view.table) === undefined &&
+      !others.some((other) => overlaps(other.base, base)),
+  };
+}
+
+export const tools: Tools<FireTeamBattle> = { sight, ranges, threat, coherency, ...guiding(partyOf) };

@@ -1,0 +1,91 @@
+/** Cover of figures and teams. FT-H-11 */
+import type { BattleModel } from '@umpire/engine/battle';
+import {
+  remember,
+  type Table,
+  type Layer,
+  holds,
+  type Point,
+  INCH,
+  pieceOf,
+  thingsBetween,
+  TOUCH,
+  distance,
+} from '@umpire/engine/table';
+import { Known } from '../../common/known.ts';
+import { type Team, type FireTeamBattle, figuresOf } from '../battle/battle.ts';
+import type { CoverLevel } from '../battle/data.ts';
+import { pairKey, sameList } from '../battle/places.ts';
+import { coverOf, isLinear, lining } from './terrain.ts';
+
+const shelters = remember((table: Table) => table.pieces.filter((piece) => coverOf(piece) > 0 && !isLinear(piece)));
+
+const linear = remember((table: Table): readonly Layer[] => [{ blockers: lining(table) }]);
+
+/** The cover of the best terrain, not linear, that a point is in; the edge counts as in. FT-H-11 */
+export function coverAt(table: Table, point: Point): CoverLevel {
+  let best: CoverLevel = 0;
+  for (const piece of shelters(table)) {
+    const level = coverOf(piece);
+    if (level > best && holds(piece, point)) best = level;
+  }
+  return best;
+}
+
+/** Walls and hedges within 1″ that the line from a firer crosses. FT-H-11 */
+function coverBehind(table: Table, { base }: BattleModel, firer: Point): CoverLevel {
+  const layers = linear(table);
+  if ((layers[0]?.blockers.count ?? 0) === 0) return 0;
+  return thingsBetween(firer, base, layers, INCH + TOUCH).reduce<CoverLevel>((best, { blocker }) => {
+    const piece = pieceOf(table, blocker.id);
+    const level = piece === undefined ? 0 : coverOf(piece);
+    return level > best ? level : best;
+  }, 0);
+}
+
+/** The highest level that at least half of the figures, rounded up, have. FT-H-11 */
+export function levelOf(levels: readonly CoverLevel[]): CoverLevel {
+  return levels.toSorted((a, b) => b - a)[Math.ceil(levels.length / 2) - 1] ?? 0;
+}
+
+/** Armored Assault raises the level by one; Hard stays Hard. FT-AA-7, FT-R-35 */
+const raised = (level: CoverLevel, team: Team): CoverLevel =>
+  team.rides === undefined ? level : (Math.min(3, level + 1) as CoverLevel);
+
+/** Cover in close combat: only what the figures stand in. FT-H-11 */
+export const coverInCombat = (battle: FireTeamBattle, team: Team): CoverLevel =>
+  raised(levelOf(figuresOf(battle, team.id).map(({ base }) => coverAt(battle.table, base.at))), team);
+
+/** Levels as long as they stand like this, by the figures of the team and those who fire. */
+const knownLevels = remember((_table: Table) => new Known<CoverLevel>(MOST_LEVELS));
+
+const MOST_LEVELS = 8192;
+
+/** Cover against the fire of some models of the same battle: each figure by the nearest of them. FT-H-11 */
+export function coverAgainst(battle: FireTeamBattle, team: Team, firers: readonly BattleModel[]): CoverLevel {
+  const key = pairKey(figuresOf(battle, team.id), sameList(firers));
+  const level = knownLevels(battle.table).answer(key, () => levelAgainst(battle, team, firers));
+  return raised(level, team);
+}
+
+function levelAgainst(battle: FireTeamBattle, team: Team, firers: readonly BattleModel[]): CoverLevel {
+  const { table } = battle;
+  const levels = figuresOf(battle, team.id).map((figure): CoverLevel => {
+    const inside = coverAt(table, figure.base.at);
+    const nearest = nearestTo(figure, firers);
+    if (nearest === undefined) return inside;
+    const behind = coverBehind(table, figure, nearest.base.at);
+    return behind > inside ? behind : inside;
+  });
+  return levelOf(levels);
+}
+
+function nearestTo(figure: BattleModel, firers: readonly BattleModel[]): BattleModel | undefined {
+  let best: BattleModel | undefined;
+  let least = Infinity;
+  for (const firer of firers) {
+    const gap = distance(firer.base, figure.base);
+    if (gap < least) [best, least] = [firer, gap];
+  }
+  return best;
+}

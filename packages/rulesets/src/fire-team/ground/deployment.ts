@@ -1,0 +1,56 @@
+/** Where a side may stand before the battle. FT-H-3 */
+import type { BattleModel, Moves } from '@umpire/engine/battle';
+import type { Seat, Problem } from '@umpire/engine/rule';
+import { placed, isRing, overlaps, whollyIn } from '@umpire/engine/table';
+import { type FireTeamBattle, figureWords, type Team } from '../battle/battle.ts';
+import { standProblem } from '../battle/placement.ts';
+import { groupsTouch, gapOf, groupsWithin, SQUAD_RANGE, TEAM_GAP } from './nearness.ts';
+
+/** The models of a side with the places that an order gives them. */
+export function deployed(battle: FireTeamBattle, seat: Seat, moves: Moves): readonly BattleModel[] {
+  return battle.models
+    .filter(({ owner }) => owner === seat)
+    .map((model) => {
+      const way = moves[model.id];
+      const at = way?.path.at(-1) ?? model.base.at;
+      const facing = model.base.kind === 'hull' ? (way?.facing ?? model.base.facing) : undefined;
+      return { ...model, base: placed(model.base, { x: at.x, y: at.y }, facing) };
+    });
+}
+
+/** Why a side may not stand like this. FT-H-3 */
+export function deployProblems(battle: FireTeamBattle, seat: Seat, moves: Moves): readonly Problem[] {
+  const rule = 'FT-H-3';
+  const stranger = Object.keys(moves).find(
+    (id) => !battle.models.some((model) => model.id === id && model.owner === seat),
+  );
+  if (stranger !== undefined) return [{ rule, says: `${stranger} is not yours to deploy.` }];
+  const own = deployed(battle, seat, moves);
+  const zone = battle.zones[seat];
+  const enemies = battle.models.filter(({ owner, away }) => owner !== seat && away === undefined);
+  for (const [i, model] of own.entries()) {
+    const { id, base } = model;
+    const wrong = (says: string): readonly Problem[] => [
+      { rule, model: id, says: `${figureWords(battle, model)} ${says}.` },
+    ];
+    if (zone !== undefined && isRing(zone) && !whollyIn(base, zone)) return wrong('is not wholly in its zone');
+    const piece = standProblem(base, battle.table);
+    if (piece !== undefined) return wrong(`may not stand on ${piece}`);
+    const under = [...own.slice(0, i), ...enemies].find((other) => overlaps(other.base, base));
+    if (under !== undefined) return wrong(`stands on top of ${figureWords(battle, under)}`);
+    if (base.kind === 'disc' && groupsTouch([model], enemies)) return wrong('is in contact with an enemy');
+  }
+  return coherent(battle, seat, own);
+}
+
+function coherent(battle: FireTeamBattle, seat: Seat, own: readonly BattleModel[]): readonly Problem[] {
+  const teams = battle.units.filter((unit): unit is Team => unit.kind === 'team' && unit.seat === seat);
+  const at = (id: string): readonly BattleModel[] => own.filter(({ unit }) => unit === id);
+  for (const team of teams) {
+    if (gapOf(at(team.id)) > TEAM_GAP + 1) return [{ rule: 'FT-H-9', says: `${team.name} is not together.` }];
+    const others = teams.filter(({ id, squad }) => id !== team.id && squad === team.squad);
+    if (others.length > 0 && !others.some(({ id }) => groupsWithin(at(team.id), at(id), SQUAD_RANGE)))
+      return [{ rule: 'FT-H-9', says: `${team.name} is more than 6″ from its squad.` }];
+  }
+  return [];
+}

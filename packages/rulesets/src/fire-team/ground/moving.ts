@@ -1,0 +1,251 @@
+/** Movement of teams and vehicles: courses, what a way uses, why a move is refused. FT-H-8, FT-H-9, FT-H-19 */
+import type { Moves, BattleModel } from '@umpire/engine/battle';
+import type { Problem } from '@umpire/engine/rule';
+import {
+  samePoint,
+  type Way,
+  type Waypoint,
+  facingOf,
+  facingTowards,
+  type Point,
+  type Measured,
+  type Table,
+  measured,
+  type Blocker,
+  placeAfter,
+  type Refusal,
+  isLegalWay,
+  pathProblems,
+  overlaps,
+  TOUCH,
+} from '@umpire/engine/table';
+import { noted } from '../../common/noted.ts';
+import { type FireTeamBattle, type Team, figuresOf, figureWords, teamsOfSquad } from '../battle/battle.ts';
+import { numberOf, standingAt, sameList } from '../battle/places.ts';
+import { type Going, courseOf, nearbyOf, courseWithin, isStraightWay, blockersFor } from './courses.ts';
+import { gapOf, TEAM_GAP, gapBetween, groupsWithin, SQUAD_RANGE, groupsTouch } from './nearness.ts';
+
+/** The way of a model as geometry reads it: a hull points along its legs and turns at the end. FT-H-19 */
+export function wayOf(model: BattleModel, moves: Moves): Way {
+  const given = moves[model.id];
+  if (given === undefined) return [model.base.at];
+  if (model.base.kind === 'disc') return given.path;
+  const way: Waypoint[] = [];
+  for (const [i, point] of given.path.entries()) {
+    const from = given.path[i - 1];
+    const facing = from === undefined || samePoint(from, point) ? undefined : along(model, from, point, i === 1);
+    way.push({ x: point.x, y: point.y, ...(facing !== undefined && { facing }) });
+  }
+  const last = way.at(-1);
+  if (last !== undefined && given.facing !== undefined) way.push({ x: last.x, y: last.y, facing: given.facing });
+  return way;
+}
+
+/** Forwards, or backwards if that is how it stands already. */
+function along(model: BattleModel, from: Point, to: Point, isFirst: boolean): number {
+  const ahead = facingTowards(from, to);
+  const now = facingOf(model.base);
+  return isFirst && Math.abs(ahead - now) === 180 ? now : ahead;
+}
+
+/** A model on its way: where it is after so much movement. */
+export interface Track {
+  readonly model: BattleModel;
+  readonly way: Way;
+  readonly measure: Measured;
+}
+
+/** What has been found out about some moves of some figures, on a table. */
+interface Tried {
+  readonly table: Table;
+  tracks?: readonly Track[];
+  /** Past these, by their key, they are legal, or not. */
+  readonly legal: Map<number, boolean>;
+}
+
+/** Moves are looked at again and again: when they are proposed, checked, thought through and carried out. */
+const tried = noted((_moves: Moves) => new Map<string, Tried>());
+
+function triedBy(battle: FireTeamBattle, { unit, limit, ending }: Going, moves: Moves): Tried {
+  const { table } = battle;
+  const known = tried(moves);
+  const key = `${numberOf(figuresOf(battle, unit.id))} ${limit} ${ending}`;
+  let found = known.get(key);
+  if (found?.table !== table) known.set(key, (found = { table, legal: new Map() }));
+  return found;
+}
+
+/** The tracks of all models of a unit; those without a way stand still. */
+export function tracksOf(battle: FireTeamBattle, going: Going, moves: Moves): readonly Track[] {
+  return (triedBy(battle, going, moves).tracks ??= figuresOf(battle, going.unit.id).map((model) => {
+    const way = wayOf(model, moves);
+    return { model, way, measure: measured(courseOf(battle, model, going, NOBODY), way) };
+  }));
+}
+
+const NOBODY: readonly Blocker[] = [];
+
+/** What a unit uses is the most that any of its models uses. FT-H-8 */
+export const usedBy = (tracks: readonly Track[]): number => Math.max(0, ...tracks.map(({ measure }) => measure.spent));
+
+/** The model after so much movement spent, or at its end. FT-H-16 */
+export function modelAfter({ model, way, measure }: Track, spent: number): BattleModel {
+  if (spent >= measure.spent) return modelAtEnd({ model, way });
+  const at = placeAfter(measure, spent) ?? model.base.at;
+  const stretch = measure.stretches.find(({ spentAfter }) => spentAfter >= spent);
+  const facing = model.base.kind === 'hull' && stretch !== undefined ? way[stretch.leg + 1]?.facing : undefined;
+  return standingAt(model, at, facing);
+}
+
+export function modelAtEnd({ model, way }: Pick<Track, 'model' | 'way'>): BattleModel {
+  const last = way.at(-1) ?? model.base.at;
+  const facing = model.base.kind === 'hull' ? way.findLast((point) => point.facing !== undefined)?.facing : undefined;
+  return standingAt(model, last, facing);
+}
+
+/** The battle with some models elsewhere. */
+export function withModels(battle: FireTeamBattle, moved: readonly BattleModel[]): FireTeamBattle {
+  return moved.length === 0 ? battle : { ...battle, models: replaced(battle.models, moved) };
+}
+
+/** The models with some of them elsewhere; those who are gone stay gone. */
+export function replaced(models: readonly BattleModel[], moved: readonly BattleModel[]): readonly BattleModel[] {
+  return sameList(models.map((model) => moved.find(({ id }) => id === model.id) ?? model));
+}
+
+const RULE_OF_REFUSAL: Partial<Record<Refusal['kind'], string>> = { steering: 'FT-H-19' };
+
+/** Why these ways are not legal, each model by itself. FT-H-8 */
+export function wayProblems(battle: FireTeamBattle, going: Going, moves: Moves): readonly Problem[] {
+  const { unit } = going;
+  const { legal } = triedBy(battle, going, moves);
+  const { key } = nearbyOf(battle, going);
+  const figures = figuresOf(battle, unit.id);
+  let isLegal = legal.get(key);
+  if (isLegal === undefined) legal.set(key, (isLegal = areLegal(battle, going, figures, moves)));
+  return isLegal ? [] : foundProblems(battle, going, figures, moves);
+}
+
+const strangerIn = (figures: readonly BattleModel[], moves: Moves): string | undefined =>
+  Object.keys(moves).find((id) => !figures.some((figure) => figure.id === id));
+
+/** The quick answer, which mostly suffices. */
+const areLegal = (battle: FireTeamBattle, going: Going, figures: readonly BattleModel[], moves: Moves): boolean =>
+  strangerIn(figures, moves) === undefined &&
+  figures.every((model) => {
+    const move = moves[model.id];
+    if (move === undefined) return true;
+    const course = courseWithin(battle, model, going);
+    const [from, to, next] = move.path;
+    const isStraight = from !== undefined && to !== undefined && next === undefined && samePoint(from, model.base.at);
+    return isStraight && model.base.kind === 'disc'
+      ? isStraightWay(course, to)
+      : isLegalWay(course, wayOf(model, moves));
+  });
+
+function foundProblems(
+  battle: FireTeamBattle,
+  going: Going,
+  figures: readonly BattleModel[],
+  moves: Moves,
+): readonly Problem[] {
+  const stranger = strangerIn(figures, moves);
+  if (stranger !== undefined) return [{ rule: 'FT-H-8', says: `${stranger} is not of ${going.unit.name}.` }];
+  const blockers = blockersFor(battle, going);
+  return figures.flatMap((model) =>
+    moves[model.id] === undefined
+      ? []
+      : pathProblems(courseOf(battle, model, going, blockers), wayOf(model, moves)).map(({ kind, says }) => ({
+          rule: RULE_OF_REFUSAL[kind] ?? 'FT-H-8',
+          model: model.id,
+          says: `${figureWords(battle, model)}: ${says}`,
+        })),
+  );
+}
+
+/** Figures at the ends of all moves of a group, by unit. */
+export type Ends = ReadonlyMap<string, readonly BattleModel[]>;
+
+export function endsOf(battle: FireTeamBattle, ways: ReadonlyMap<string, Moves>): Ends {
+  return new Map(
+    [...ways].map(([unit, moves]) => [
+      unit,
+      figuresOf(battle, unit).map((model) => modelAtEnd({ model, way: wayOf(model, moves) })),
+    ]),
+  );
+}
+
+/** Nobody of a group ends on top of another. FT-H-8 */
+export function overlapProblems(battle: FireTeamBattle, ends: Ends): readonly Problem[] {
+  const before: BattleModel[] = [];
+  for (const figures of ends.values())
+    for (const one of figures) {
+      for (const other of before)
+        if (overlaps(other.base, one.base)) {
+          const says = `${figureWords(battle, one)} ends on top of ${figureWords(battle, other)}.`;
+          return [{ rule: 'FT-H-8', model: one.id, says }];
+        }
+      before.push(one);
+    }
+  return [];
+}
+
+/** Figures of a team form a chain, or what losses have broken is mended as far as possible. FT-H-9 */
+export function chainProblems(
+  battle: FireTeamBattle,
+  team: Team,
+  end: readonly BattleModel[],
+  limit: number,
+): readonly Problem[] {
+  const after = gapOf(end);
+  if (after <= TEAM_GAP + TOUCH) return [];
+  const before = gapOf(figuresOf(battle, team.id));
+  const says = `${team.name} would have a gap of ${inch(after)}; 2″ at most.`;
+  if (before <= TEAM_GAP + TOUCH || before - TEAM_GAP <= limit) return [{ rule: 'FT-H-9', says }];
+  return after > before + TOUCH ? [{ rule: 'FT-H-9', says: `The gap in ${team.name} may not grow.` }] : [];
+}
+
+/** A chosen move stays in range of another team of the squad. FT-H-9 */
+export function squadProblems(battle: FireTeamBattle, team: Team, ends: Ends): readonly Problem[] {
+  const others = teamsOfSquad(battle, team.squad).filter(({ id }) => id !== team.id);
+  if (others.length === 0) return [];
+  const at = (id: string): readonly BattleModel[] => ends.get(id) ?? figuresOf(battle, id);
+  const own = at(team.id);
+  if (others.some(({ id }) => groupsWithin(own, at(id), SQUAD_RANGE))) return [];
+  const start = figuresOf(battle, team.id);
+  const before = Math.min(...others.map(({ id }) => gapBetween(start, figuresOf(battle, id))));
+  const after = Math.min(...others.map(({ id }) => gapBetween(own, at(id))));
+  if (before > SQUAD_RANGE + TOUCH && after <= before + TOUCH) return [];
+  return [{ rule: 'FT-H-9', says: `${team.name} would be ${inch(after)} from its squad; 6″ at most.` }];
+}
+
+/** A Move ends free of enemies: also those who stand still. FT-H-8 */
+export function contactProblems(battle: FireTeamBattle, team: Team, end: readonly BattleModel[]): readonly Problem[] {
+  const enemy = battle.units.find(
+    (unit) => unit.kind === 'team' && unit.seat !== team.seat && groupsTouch(end, figuresOf(battle, unit.id)),
+  );
+  return enemy === undefined
+    ? []
+    : [{ rule: 'FT-H-8', says: `${team.name} would end in contact with ${enemy.name}: only an Assault may.` }];
+}
+
+export const inch = (thousandths: number): string => `${Math.floor(thousandths / 10 + 0.5) / 100}″`;
+
+/** A move of a team that is not an Assault. FT-H-8, FT-H-9 */
+export function moveProblems(battle: FireTeamBattle, team: Team, moves: Moves, going: Going): readonly Problem[] {
+  const way = wayProblems(battle, going, moves);
+  if (way.length > 0) return way;
+  const ends = endsOf(battle, new Map([[team.id, moves]]));
+  const end = ends.get(team.id) ?? [];
+  return [
+    ...overlapProblems(battle, ends),
+    ...chainProblems(battle, team, end, going.limit),
+    ...contactProblems(battle, team, end),
+  ];
+}
+
+/** A move of a team by itself that its owner chooses: it stays with the squad too. FT-H-9 */
+export function chosenMoveProblems(battle: FireTeamBattle, team: Team, moves: Moves, going: Going): readonly Problem[] {
+  const own = moveProblems(battle, team, moves, going);
+  return own.length > 0 ? own : squadProblems(battle, team, endsOf(battle, new Map([[team.id, moves]])));
+}

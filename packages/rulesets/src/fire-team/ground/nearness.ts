@@ -1,0 +1,102 @@
+/** Distances between teams: contact, coherency range, beside a vehicle. FT-H-2, FT-H-9 */
+import type { BattleModel } from '@umpire/engine/battle';
+import { INCH, touches, TOUCH, withinDistance, distance, widestGap, squared } from '@umpire/engine/table';
+import { Known } from '../../common/known.ts';
+import { noted } from '../../common/noted.ts';
+import { type FireTeamBattle, figuresOf, type Team, teamsOn, teamsOfSquad } from '../battle/battle.ts';
+import { pairKey } from '../battle/places.ts';
+
+/** Gap between figures of a team. FT-H-9 */
+export const TEAM_GAP = 2 * INCH;
+
+/** Coherency range between teams of a squad. FT-H-9 */
+export const SQUAD_RANGE = 6 * INCH;
+
+/** How near a vehicle a team has to be. FT-AA-1 */
+export const BESIDE = INCH;
+
+export const groupsTouch = (a: readonly BattleModel[], b: readonly BattleModel[]): boolean =>
+  a.some((one) => b.some((other) => touches(one.base, other.base)));
+
+/** Is some model of the one within a distance of some of the other? Limits include a thousandth. FT 2.0 */
+export const groupsWithin = (a: readonly BattleModel[], b: readonly BattleModel[], limit: number): boolean =>
+  a.some((one) => b.some((other) => withinDistance(one.base, other.base, limit + TOUCH)));
+
+/** The distance between two groups of models, from nearest to nearest. */
+export function gapBetween(a: readonly BattleModel[], b: readonly BattleModel[]): number {
+  let least = Infinity;
+  for (const one of a) for (const other of b) least = Math.min(least, distance(one.base, other.base));
+  return least;
+}
+
+/** Gaps between units, as long as neither moves nor falls. */
+const knownGaps = new Known<number>(8192);
+
+/** The distance between two units; Infinity where one has nobody left. */
+export function unitGap(battle: FireTeamBattle, a: string, b: string): number {
+  const [ours, theirs] = [figuresOf(battle, a), figuresOf(battle, b)];
+  if (ours.length === 0 || theirs.length === 0) return Infinity;
+  return knownGaps.answer(pairKey(ours, theirs), () => gapBetween(ours, theirs));
+}
+
+/** Units that touch a unit, as long as nobody moves or falls: every order asks who is in contact. */
+const knownContacts = noted((_models: readonly BattleModel[]) => new Map<string, ReadonlySet<string>>());
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** The units that a unit is in base contact with. */
+export function unitsTouching(battle: FireTeamBattle, id: string): ReadonlySet<string> {
+  const known = knownContacts(battle.models);
+  let found = known.get(id);
+  if (found === undefined) known.set(id, (found = foundTouching(battle, id)));
+  return found;
+}
+
+/** Mostly nobody is touched: then no set is made. */
+function foundTouching(battle: FireTeamBattle, id: string): ReadonlySet<string> {
+  const own = figuresOf(battle, id);
+  let found: Set<string> | undefined;
+  for (const { unit, away, base } of battle.models)
+    if (unit !== id && away === undefined && own.some((one) => touches(one.base, base)))
+      (found ??= new Set()).add(unit);
+  return found ?? NOBODY;
+}
+
+/** Enemy teams in base contact with a team. FT-CC-1 */
+export function teamsInContact(battle: FireTeamBattle, id: string, seat: string): readonly Team[] {
+  const touching = unitsTouching(battle, id);
+  return touching.size === 0 ? [] : teamsOn(battle).filter((enemy) => enemy.seat !== seat && touching.has(enemy.id));
+}
+
+export const isInContact = (battle: FireTeamBattle, team: Team): boolean =>
+  teamsInContact(battle, team.id, team.seat).length > 0;
+
+/** Which units are in coherency range, as long as neither moves nor falls. */
+const knownRanges = new Known<boolean>(8192);
+
+function isInRange(battle: FireTeamBattle, a: string, b: string): boolean {
+  const [ours, theirs] = [figuresOf(battle, a), figuresOf(battle, b)];
+  return knownRanges.answer(pairKey(ours, theirs), () => groupsWithin(ours, theirs, SQUAD_RANGE));
+}
+
+/** Other teams of the squad in coherency range. FT-H-9 */
+export const teamsInRange = (battle: FireTeamBattle, { id, squad }: Team): readonly Team[] =>
+  teamsOfSquad(battle, squad).filter((other) => other.id !== id && isInRange(battle, id, other.id));
+
+/** The widest gap in a chain through all figures. */
+export const gapOf = (figures: readonly BattleModel[]): number => widestGap(figures.map(({ base }) => base));
+
+export const isChained = (figures: readonly BattleModel[]): boolean => gapOf(figures) <= TEAM_GAP + TOUCH;
+
+/** The middle of some models, on whole thousandths. */
+export function middleOf(models: readonly BattleModel[]): { readonly x: number; readonly y: number } {
+  const sum = models.reduce((all, { base }) => ({ x: all.x + base.at.x, y: all.y + base.at.y }), { x: 0, y: 0 });
+  const count = Math.max(1, models.length);
+  return { x: Math.floor(sum.x / count), y: Math.floor(sum.y / count) };
+}
+
+/** The model whose centre is nearest to a point. */
+export const nearestModel = (
+  models: readonly BattleModel[],
+  to: { readonly x: number; readonly y: number },
+): BattleModel | undefined => models.toSorted((a, b) => squared(a.base.at, to) - squared(b.base.at, to))[0];

@@ -1,0 +1,94 @@
+/** Ways of an automatic player towards an objective. FT-H-24 */
+import type { Moves } from '@umpire/engine/battle';
+import { type Point, remember, type Table, span, squared } from '@umpire/engine/table';
+import { Known } from '../../common/known.ts';
+import { isMoveAct, limitOf, type Act } from '../battle/acts.ts';
+import { type FireTeamBattle, type Team, figuresOf, type Vehicle } from '../battle/battle.ts';
+import { goingOf, type Going } from '../ground/courses.ts';
+import { coverAt } from '../ground/cover.ts';
+import { battleAfter, moverOf } from '../ground/movers.ts';
+import { middleOf } from '../ground/nearness.ts';
+import { HOLD } from '../ground/objectives.ts';
+import { wayKey, planMove, planDrive } from '../ground/plan.ts';
+import { nearestOnPiece } from '../ground/shelter.ts';
+import { coverOf, isShelter } from '../ground/terrain.ts';
+import { kindProblems } from '../rules/legality.ts';
+import { goalOf } from './targets.ts';
+
+/** The table with those who have been told already at their ends. */
+export const afterDeclared = (view: FireTeamBattle): FireTeamBattle => {
+  const movers = (view.activation?.declared ?? []).filter(isMoveAct).map((act) => moverOf(view, act));
+  return movers.length === 0 ? view : battleAfter(view, movers, Infinity);
+};
+
+/** Towards an objective, to a place in cover if that is not much farther; whoever cannot go at Double Time walks. */
+export function advance(
+  view: FireTeamBattle,
+  team: Team,
+  goal: Point,
+  wanted: 'move' | 'double-time',
+): Act | undefined {
+  const kind = wanted === 'double-time' && kindProblems(view, team, wanted).length > 0 ? 'move' : wanted;
+  const going = goingOf(view, team.id, limitOf(team, kind), 'clear', [team.id]);
+  const moves = advanceMoves(view, team, goal, going);
+  return moves === undefined ? undefined : { kind, unit: team.id, moves };
+}
+
+/** How much farther from the objective a place in cover may be. */
+const COVER_DETOUR = 2000;
+
+/** Ways that were planned as everybody near stands: the same one is thought of for several orders, and again on the next number. */
+const plannedWays = remember((_table: Table) => new Known<Moves | undefined>(2048));
+
+/** Towards a goal, or to a place in cover that is not much farther from it. */
+export function advanceMoves(view: FireTeamBattle, team: Team, goal: Point, going: Going): Moves | undefined {
+  const there = afterDeclared(view);
+  const key = `${wayKey(there, team, going)} ${goal.x} ${goal.y}`;
+  return plannedWays(there.table).answer(key, () => plannedAdvance(there, team, goal, going));
+}
+
+function plannedAdvance(there: FireTeamBattle, team: Team, goal: Point, going: Going): Moves | undefined {
+  const shelter = shelterNear(there, middleOf(figuresOf(there, team.id)), goal, going.limit);
+  const covered = shelter === undefined ? undefined : planMove(there, team, shelter, going);
+  return covered ?? planMove(there, team, goal, going);
+}
+
+/** A place in cover within reach that is hardly farther from the goal than the place straight ahead. */
+function shelterNear(view: FireTeamBattle, from: Point, goal: Point, limit: number): Point | undefined {
+  const whole = span(from, goal);
+  if (whole <= HOLD || coverAt(view.table, goal) > 0) return undefined;
+  const straight = Math.max(0, whole - limit);
+  return view.table.pieces
+    .filter(isShelter)
+    .map((piece) => ({ piece, at: deeper(nearestOnPiece(piece, from), piece, from) }))
+    .filter(({ at, piece }) => {
+      const cost = (piece.terms?.['moveCost'] === 2 ? 1.3 : 1) * span(from, at);
+      return cost <= limit && span(at, goal) <= straight + COVER_DETOUR && span(at, goal) < whole;
+    })
+    .toSorted((a, b) => coverOf(b.piece) - coverOf(a.piece) || squared(a.at, goal) - squared(b.at, goal))[0]?.at;
+}
+
+/** A little way into the terrain, so that half of a team stands in it. */
+function deeper(edge: Point, piece: Parameters<typeof nearestOnPiece>[0], from: Point): Point {
+  const by = span(from, edge);
+  if (by === 0) return edge;
+  const into = {
+    x: Math.floor(edge.x + ((edge.x - from.x) / by) * 1000),
+    y: Math.floor(edge.y + ((edge.y - from.y) / by) * 1000),
+  };
+  return nearestOnPiece(piece, into);
+}
+
+/** Along the shortest way to 3″ short of the nearest objective. `group`: the units that are told to move with it. */
+export function driveOf(
+  view: FireTeamBattle,
+  vehicle: Vehicle,
+  limit: number,
+  group: readonly string[] = [vehicle.id],
+): Act | undefined {
+  const goal = goalOf(view, vehicle);
+  if (goal === undefined) return undefined;
+  const going = goingOf(view, vehicle.id, limit, 'clear', group);
+  const moves = planDrive(view, vehicle, goal.at, going, HOLD + 1500);
+  return moves === undefined ? undefined : { kind: 'move', unit: vehicle.id, moves };
+}

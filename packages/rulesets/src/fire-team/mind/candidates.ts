@@ -1,0 +1,39 @@
+/** Sensible orders, the automatic player's first. */
+import { type Seat, sameData } from '@umpire/engine/rule';
+import { ableNow } from '../battle/activation.ts';
+import type { FireTeamBattle } from '../battle/battle.ts';
+import { deployments } from '../ground/stances.ts';
+import type { FireTeamOrder } from '../orders/orders.ts';
+import { problems } from '../orders/problems.ts';
+import { nearestToEnemy } from './automatic.ts';
+import { firstOrder } from './first-order.ts';
+import { plansOf } from './plans.ts';
+
+/** How many units to activate are offered, and how many orders in all. */
+const UNITS = 3;
+
+const MOST = 10;
+
+export function candidates(view: FireTeamBattle, seat: Seat, most = MOST): readonly FireTeamOrder[] {
+  if (view.phase === 'activation')
+    return nearestToEnemy(view, seat)
+      .slice(0, Math.min(UNITS, most))
+      .map((unit) => ({ kind: 'activate', unit }));
+  const first = firstOrder(view, seat);
+  if (most === 1) return [first];
+  if (view.phase === 'deployment')
+    return deployments(view, seat)
+      .slice(0, most)
+      .map(({ moves }): FireTeamOrder => ({ kind: 'deploy', moves }))
+      .filter((order) => problems(view, seat, order).length === 0);
+  const [unit] = ableNow(view);
+  if (unit === undefined || view.activation?.convoy === true) return [first];
+  const found = [first];
+  // Each plan is thought of only as long as more orders are wanted.
+  for (const plan of plansOf(view, unit))
+    for (const order of found.length < most ? plan() : [])
+      if (!found.some((one) => isSame(one, order)) && problems(view, seat, order).length === 0) found.push(order);
+  return found.slice(0, most);
+}
+
+const isSame = (one: FireTeamOrder, other: FireTeamOrder): boolean => one.kind === other.kind && sameData(one, other);

@@ -1,0 +1,84 @@
+/** Engagements between two units of the forces: fresh, in the open, at close range. */
+import type { ScenarioUnit } from '@umpire/engine/table';
+import type { Weapon } from '../battle/data.ts';
+import { teamNamed, vehicleNamed, squadNamed } from '../battle/forces.ts';
+import type { Fighter } from '../rules/close-combat.ts';
+import type { Firer, Attack } from '../rules/fire.ts';
+import type { WeaponDie } from '../rules/weapon-dice.ts';
+import { FIRE_TERMS, team, TERMS } from './samples.ts';
+
+const dieOf = (weapon: Weapon, special: boolean): WeaponDie => ({
+  die: weapon.die,
+  steps: 0,
+  weapon: weapon.name,
+  special,
+});
+
+/** Each special weapon is used by one figure, all others use the team weapon. */
+function weaponsOf({ profile }: ScenarioUnit): readonly (readonly [Weapon, boolean])[] {
+  const vehicle = vehicleNamed(profile);
+  if (vehicle !== undefined) return vehicle.weapons.map((weapon) => [weapon, true]);
+  const own = teamNamed(profile);
+  if (own === undefined) return [];
+  const { figures, teamWeapon, specialWeapons } = own;
+  const plain = Array.from(
+    { length: Math.max(0, figures - specialWeapons.length) },
+    () => [teamWeapon, false] as const,
+  );
+  return [...plain, ...specialWeapons.map((weapon) => [weapon, true] as const)];
+}
+
+const experienceOf = ({ profile, group = '' }: ScenarioUnit): Firer['experience'] | undefined => {
+  const die = vehicleNamed(profile)?.experience ?? squadNamed(group)?.experience;
+  return die === undefined ? undefined : { die };
+};
+
+function firer(unit: ScenarioUnit, defense: number, isArmor: boolean): Firer | undefined {
+  const experience = experienceOf(unit);
+  const dice = weaponsOf(unit).flatMap(([weapon, special]) =>
+    isArmor && !weapon.antiArmor ? [] : [dieOf(weapon, special)],
+  );
+  if (experience === undefined || dice.length === 0) return undefined;
+  const aim = { defense, cover: 0, coverDefense: 0, prone: false } as const;
+  return { id: 'attacker', seat: 'attacker', experience, dice, wounded: 0, aim, floor: 'one' };
+}
+
+/** Fire of a team or a vehicle at a team. */
+export function fireBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Attack | undefined {
+  const target = teamNamed(defender.profile);
+  const fires = target === undefined ? undefined : firer(attacker, target.defense, false);
+  if (target === undefined || fires === undefined) return undefined;
+  return { firers: [fires], target: team('defender', 'defender', target.figures), others: [], terms: FIRE_TERMS };
+}
+
+/** Fire at a vehicle, with whatever harms armor. */
+export function vehicleFireBetween(attacker: ScenarioUnit, defender: ScenarioUnit) {
+  const target = vehicleNamed(defender.profile);
+  const fires = target === undefined ? undefined : firer(attacker, target.armor, true);
+  return fires === undefined ? undefined : { firers: [fires], target: 'defender' };
+}
+
+function fighter(unit: ScenarioUnit, seat: string): Fighter | undefined {
+  const own = teamNamed(unit.profile);
+  const experience = experienceOf(unit);
+  if (own === undefined || experience === undefined) return undefined;
+  const { figures, defense, teamWeapon, attributes } = own;
+  return {
+    team: team(seat, seat, figures),
+    experience,
+    weapon: teamWeapon.die,
+    ccw: attributes.includes('CCW'),
+    defense,
+    cover: 0,
+    coverDefense: 0,
+    others: [],
+  };
+}
+
+/** An Assault of one team on another. */
+export function combatBetween(attacker: ScenarioUnit, defender: ScenarioUnit) {
+  const [active, other] = [fighter(attacker, 'attacker'), fighter(defender, 'defender')];
+  return active === undefined || other === undefined
+    ? undefined
+    : { attackers: [active], defender: other, terms: TERMS };
+}

@@ -1,0 +1,188 @@
+/** A team begins to Cower: it seeks cover, or goes to ground. FT-COW-2, FT-COW-3, FT-R-14 */
+import { type BattleModel, type Moves, type AnswerShape, codec } from '@umpire/engine/battle';
+import { note, type Rule, type Option, type Problem } from '@umpire/engine/rule';
+import { type Piece, type Point, squared, type Table, distance, span } from '@umpire/engine/table';
+import { rememberPair } from '../../common/pair.ts';
+import { limitOf } from '../battle/acts.ts';
+import { type FireTeamBattle, figuresOf, type Team, isAlive, teamOf, withUnit } from '../battle/battle.ts';
+import { goingOf } from '../ground/courses.ts';
+import { coverAgainst } from '../ground/cover.ts';
+import { moverOf } from '../ground/movers.ts';
+import { moveProblems, modelAtEnd, withModels } from '../ground/moving.ts';
+import { nearestModel, isInContact } from '../ground/nearness.ts';
+import { planInto } from '../ground/plan-shelter.ts';
+import { holdsPoint, nearestOnPiece } from '../ground/shelter.ts';
+import { watchersOf, modelSees } from '../ground/sight.ts';
+import { isShelter } from '../ground/terrain.ts';
+import { ask } from './losses.ts';
+import { laid, moveGroup, risen } from './movement.ts';
+import { conclusion, declareInterruptions, markersSpent } from './overwatch.ts';
+
+/** Terrain that a Cowering team has to make for. */
+export interface Refuge {
+  readonly piece: Piece;
+  /** The figure that is nearest to it, and the point of the terrain nearest to that figure. */
+  readonly figure: BattleModel;
+  readonly point: Point;
+}
+
+/** The closest terrain that gives cover and leads away from every enemy team that sees the team; several if equal. FT-R-14 */
+export function refugesOf(battle: FireTeamBattle, team: Team): readonly Refuge[] {
+  const watchers = watchersOf(battle, team);
+  const figures = figuresOf(battle, team.id);
+  const found = battle.table.pieces.filter(isShelter).flatMap((piece): readonly Refuge[] => {
+    const outside = figures.filter(({ base }) => !holdsPoint(piece, base.at));
+    const ranked = outside
+      .map((figure) => ({ piece, figure, point: nearestOnPiece(piece, figure.base.at) }))
+      .toSorted((a, b) => squared(a.figure.base.at, a.point) - squared(b.figure.base.at, b.point));
+    const [refuge] = ranked;
+    if (refuge === undefined) return [];
+    const leadsAway = watchers.every(({ id }) => {
+      const enemy = nearestModel(figuresOf(battle, id), refuge.figure.base.at)?.base.at;
+      return enemy !== undefined && squared(enemy, refuge.point) > squared(enemy, refuge.figure.base.at);
+    });
+    return leadsAway ? [refuge] : [];
+  });
+  const far = ({ figure, point }: Refuge): number => squared(figure.base.at, point);
+  const least = Math.min(...found.map(far));
+  return found.filter((refuge) => far(refuge) === least);
+}
+
+/** Is its cover at least Cover against every enemy team that sees it? FT-R-14 */
+export function isSheltered(battle: FireTeamBattle, team: Team, watchers: readonly Team[]): boolean {
+  const figures = figuresOf(battle, team.id);
+  return watchers.every(({ id }) => {
+    const seeing = figuresOf(battle, id).filter((enemy) => figures.some((own) => modelSees(battle, enemy, own)));
+    return coverAgainst(battle, team, seeing) > 0;
+  });
+}
+
+type Flight = { readonly kind: 'double-time' | 'crawl'; readonly unit: string; readonly moves: Moves };
+
+/** A way to make for cover. */
+interface WayToCover {
+  readonly act: Flight;
+  readonly says: string;
+  /** The first figure gets into the terrain. */
+  readonly reaches: boolean;
+}
+
+/** Where a team would flee to as long as nobody moves or falls: looking ahead asks for each morale test anew. */
+const knownFlights = rememberPair(
+  (_models: readonly BattleModel[], _table: Table) => new Map<string, readonly WayToCover[]>(),
+);
+
+/** All ways to make for cover; none if it has cover, nobody looks, or there is nowhere to go. FT-COW-2, FT-R-14 */
+function waysToCover(battle: FireTeamBattle, team: Team): readonly WayToCover[] {
+  const known = knownFlights(battle.models, battle.table);
+  const key = `${team.id} ${team.wounded} ${team.rides ?? ''}`;
+  let found = known.get(key);
+  if (found === undefined) {
+    const watchers = watchersOf(battle, team);
+    const isOpen = watchers.length > 0 && !isSheltered(battle, team, watchers);
+    known.set(
+      key,
+      (found = (isOpen ? refugesOf(battle, team) : []).flatMap((refuge) => waysInto(battle, team, refuge))),
+    );
+  }
+  return found;
+}
+
+const waysInto = (battle: FireTeamBattle, team: Team, refuge: Refuge): readonly WayToCover[] =>
+  (['double-time', 'crawl'] as const).map((kind) => {
+    const going = goingOf(battle, team.id, limitOf(team, kind), 'clear', [team.id]);
+    const moves = planInto(battle, team, refuge, going);
+    const reaches = holdsPoint(refuge.piece, moves[refuge.figure.id]?.path.at(-1) ?? refuge.figure.base.at);
+    const says = `${kind === 'crawl' ? 'Crawl' : 'Double Time'} towards ${refuge.piece.name}`;
+    return { act: { kind, unit: team.id, moves: freed(battle, team, moves) }, says, reaches };
+  });
+
+/** The team seeks cover or drops; then it does nothing more. FT-COW-2, FT-COW-3 */
+export function* cower(battle: FireTeamBattle, id: string): Rule<FireTeamBattle> {
+  const team = teamOf(battle, id);
+  const ways = waysToCover(battle, team);
+  if (ways.length === 0) {
+    yield* note('FT-COW-3', '{team} drops and stays where it is.', { team: team.name });
+    return withUnit(battle, team, { prone: true });
+  }
+  const act = yield* chooseFlight(battle, team, ways);
+  yield* note('FT-COW-2', '{team} makes for cover.', { team: team.name });
+  const up = risen(battle, act);
+  const movers = [moverOf(up, act)];
+  const interruptions = yield* declareInterruptions(up, team.seat, movers);
+  const moved = laid(yield* moveGroup(up, movers, interruptions), act);
+  if (!isAlive(moved, id)) return moved;
+  return yield* conclusion(moved, team.seat, [id], markersSpent(battle, moved), 1);
+}
+
+/** Double Time if it reaches the terrain, else Crawl, unless the owner wants it otherwise. D-COWER-MOVE */
+function* chooseFlight(battle: FireTeamBattle, team: Team, ways: readonly WayToCover[]): Rule<Flight> {
+  const fast = ways.find(({ act, reaches }) => act.kind === 'double-time' && reaches);
+  const first = fast ?? ways.find(({ act }) => act.kind === 'crawl') ?? ways[0];
+  if (first === undefined) return { kind: 'crawl', unit: team.id, moves: {} };
+  const options = [first, ...ways.filter((way) => way !== first)].map(({ act, says }): Option<Flight> => ({
+    value: act,
+    says,
+  }));
+  return yield* ask(battle, team.seat, {
+    rule: 'FT-COW-2',
+    says: `${team.name} Cowers: how does it make for cover?`,
+    options,
+    sensible: 2,
+    free: {
+      shape: {
+        kind: 'fields',
+        fields: {
+          kind: { kind: 'pick', of: ['double-time', 'crawl'] },
+          moves: { kind: 'moves', models: figuresOf(battle, team.id).map(({ id }) => id) },
+        },
+        settled: { unit: team.id },
+      } satisfies AnswerShape,
+      problems: (given) => flightProblems(battle, team, refugesOf(battle, team), given),
+    },
+    about: { team: team.id },
+  });
+}
+
+/** How far the first figure may stop from where the shortest way leads it, in thousandths. */
+const ASTRAY = 10;
+
+/** A flight of the owner's own: the first figure as proposed, or on inside the terrain; nobody farther from it. FT-R-14 */
+function flightProblems(
+  battle: FireTeamBattle,
+  team: Team,
+  refuges: readonly Refuge[],
+  given: unknown,
+): readonly Problem[] {
+  const wrong = (says: string): readonly Problem[] => [{ rule: 'FT-COW-2', says }];
+  const { kind, unit, moves } = (given ?? {}) as { kind?: unknown; unit?: unknown; moves?: unknown };
+  if ((kind !== 'double-time' && kind !== 'crawl') || unit !== team.id)
+    return wrong('It goes at Double Time or Crawls.');
+  const faults: string[] = [];
+  const read = codec.moves.read(moves as never, 'moves', (path, says) => faults.push(`${path}: ${says}`));
+  if (read === undefined) return wrong(faults[0] ?? 'The moves cannot be read.');
+  const going = goingOf(battle, team.id, limitOf(team, kind), 'clear', [team.id]);
+  const ends = moverOf(battle, { kind, unit: team.id, moves: read }).tracks.map(modelAtEnd);
+  const isRight = refuges.some(({ piece, figure, ...refuge }) => {
+    const usual = freed(battle, team, planInto(battle, team, { piece, figure, ...refuge }, going));
+    if (JSON.stringify(usual) === JSON.stringify(read)) return true;
+    const goal = usual[figure.id]?.path.at(-1) ?? figure.base.at;
+    const end = ends.find(({ id }) => id === figure.id)?.base.at ?? figure.base.at;
+    const isThere = holdsPoint(piece, goal) ? holdsPoint(piece, end) : span(goal, end) <= ASTRAY;
+    const isNoFarther = ends.every(({ id, base }) => {
+      const start = figuresOf(battle, team.id).find((one) => one.id === id)?.base ?? base;
+      return distance(base, piece.shape) <= distance(start, piece.shape) + 1;
+    });
+    return isThere && isNoFarther && moveProblems(battle, team, read, going).length === 0;
+  });
+  return isRight
+    ? []
+    : wrong('The nearest figure makes for the terrain as far as it gets, and nobody goes away from it.');
+}
+
+/** A forced move that cannot leave contact stops where it is. FT-H-8 */
+function freed(battle: FireTeamBattle, team: Team, moves: Moves): Moves {
+  const mover = moverOf(battle, { kind: 'double-time', unit: team.id, moves });
+  const there = withModels(battle, mover.tracks.map(modelAtEnd));
+  return isInContact(there, teamOf(there, team.id)) ? {} : moves;
+}

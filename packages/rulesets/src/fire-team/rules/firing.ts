@@ -1,0 +1,246 @@
+/** Fire from the real positions: who can fire what at whom, and with which dice. FT-H-12, FT-H-19, FT-H-20 */
+import type { BattleModel } from '@umpire/engine/battle';
+import { TOUCH } from '@umpire/engine/table';
+import { noted } from '../../common/noted.ts';
+import { type FireTeamUnit, type Team, type FireTeamBattle, skillOf, figuresOf, teamsOn } from '../battle/battle.ts';
+import type { Weapon } from '../battle/data.ts';
+import type { Experience } from '../battle/die-type.ts';
+import { tableOptions } from '../battle/options.ts';
+import { coverAgainst } from '../ground/cover.ts';
+import { teamsInRange, unitsTouching } from '../ground/nearness.ts';
+import { type Sighting, sightings, type Between, betweenOf } from '../ground/sight.ts';
+import type { Aim, Firer, Attack } from './fire.ts';
+import type { TeamState } from './team-state.ts';
+import type { WeaponDie } from './weapon-dice.ts';
+
+/** Long range is up to twice the range. FT 2.5 */
+const reaches = (weapon: Weapon, gap: number): boolean => gap <= 2 * weapon.range + TOUCH;
+
+const isLong = (weapon: Weapon, gap: number): boolean => gap > weapon.range + TOUCH;
+
+/** Which model fires which weapons: one for each figure, all of a vehicle. */
+export type Arms = Readonly<Record<string, string>>;
+
+const weaponsOf = (unit: FireTeamUnit): readonly Weapon[] =>
+  unit.kind === 'team' ? [unit.profile.teamWeapon, ...unit.profile.specialWeapons] : unit.profile.weapons;
+
+/** How far the farthest weapon of a unit reaches: nobody beyond it is looked for. */
+function reachOf({ profile }: FireTeamUnit): number {
+  let range = 'teamWeapon' in profile ? profile.teamWeapon.range : 0;
+  for (const weapon of 'teamWeapon' in profile ? profile.specialWeapons : profile.weapons)
+    range = Math.max(range, weapon.range);
+  return 2 * range + TOUCH;
+}
+
+/** May this weapon be fired at this target at this distance? Only weapons against armor at vehicles. FT-H-20 */
+const mayFire = (weapon: Weapon, gap: number, target: FireTeamUnit): boolean =>
+  reaches(weapon, gap) && (target.kind === 'team' || weapon.antiArmor);
+
+/** What each figure may fire: the team weapon, or a special weapon. FT-H-12 */
+export function choicesOf(team: Team, target: FireTeamUnit, seen: readonly Sighting[]): readonly (readonly Weapon[])[] {
+  return seen.map(({ gap }) => weaponsOf(team).filter((weapon) => mayFire(weapon, gap, target)));
+}
+
+/** The usual arms of those who see a target, and the card that they are from: asked for before and during each fire. */
+const knownArms = noted((_seen: readonly Sighting[]): { profile?: Team['profile']; arms: Arms } => ({ arms: {} }));
+
+/** By default each figure fires the largest die that it may use; each special weapon is used once. D-WEAPON */
+export function usualArms(team: Team, target: FireTeamUnit, seen: readonly Sighting[]): Arms {
+  const known = knownArms(seen);
+  if (known.profile !== team.profile) {
+    known.arms = largestArms(team, target, seen);
+    known.profile = team.profile;
+  }
+  return known.arms;
+}
+
+function largestArms(team: Team, target: FireTeamUnit, seen: readonly Sighting[]): Arms {
+  const taken = new Set<string>();
+  const found: Record<string, string> = {};
+  for (const [i, choices] of choicesOf(team, target, seen).entries()) {
+    const free = choices.filter(({ name }) => name === team.profile.teamWeapon.name || !taken.has(name));
+    const best = free.toSorted((a, b) => b.die - a.die)[0];
+    const model = seen[i]?.model;
+    if (best === undefined || model === undefined) continue;
+    if (best.name !== team.profile.teamWeapon.name) taken.add(best.name);
+    found[model.id] = best.name;
+  }
+  return found;
+}
+
+/** The dice that a unit would roll with these arms. */
+function diceOf(unit: FireTeamUnit, target: FireTeamUnit, seen: readonly Sighting[], arms: Arms): readonly WeaponDie[] {
+  const weapons = weaponsOf(unit);
+  const asDie = (weapon: Weapon, gap: number, special: boolean): WeaponDie => ({
+    die: weapon.die,
+    steps: isLong(weapon, gap) ? -1 : 0,
+    weapon: weapon.name,
+    special,
+  });
+  if (unit.kind === 'vehicle') {
+    const gap = seen[0]?.gap ?? Infinity;
+    return weapons.filter((weapon) => mayFire(weapon, gap, target)).map((weapon) => asDie(weapon, gap, true));
+  }
+  const dice = seen.flatMap(({ model, gap }) => {
+    const at = weapons.findIndex(({ name }) => name === arms[model.id]);
+    const weapon = weapons[at];
+    return weapon === undefined ? [] : [{ at, one: asDie(weapon, gap, at > 0) }];
+  });
+  // Team weapons first, then special weapons in list order.
+  return dice.toSorted((a, b) => a.at - b.at).map(({ one }) => one);
+}
+
+/** The target as it faces a unit that fires with some models. FT-H-12, FT-H-20 */
+export function aimAt(battle: FireTeamBattle, target: FireTeamUnit, firing: readonly BattleModel[]): Aim {
+  if (target.kind === 'vehicle') return { defense: target.profile.armor, cover: 0, coverDefense: 0, prone: false };
+  const cover = coverAgainst(battle, target, firing);
+  const { coverDefense } = tableOptions(battle.options);
+  return { defense: target.profile.defense, cover, coverDefense: coverDefense[cover], prone: target.prone };
+}
+
+/** The models of a unit that see a target within reach of its weapons. FT-H-12 */
+export const sightingsInReach = (
+  battle: FireTeamBattle,
+  unit: FireTeamUnit,
+  target: FireTeamUnit,
+): readonly Sighting[] => sightings(battle, unit.id, target.id, reachOf(unit));
+
+/** Fire with the usual arms, and what it was worked out from beside where the two stand. */
+interface KnownFirer {
+  readonly firer: Firer | undefined;
+  readonly unit: FireTeamUnit;
+  readonly target: FireTeamUnit;
+  readonly hurried: Experience['hurried'];
+  readonly squads: FireTeamBattle['squads'];
+  readonly options: FireTeamBattle['options'];
+}
+
+/** Fire with the usual arms, in the few states that two units have as long as they stand like this. */
+const knownFirers = noted((_between: Between): KnownFirer[] => []);
+
+/** More states of two units than these are forgotten. */
+const MOST_STATES = 16;
+
+/** Is the fire the same if these stand where those stood? */
+const firesAlike = (unit: FireTeamUnit, other: FireTeamUnit): boolean =>
+  unit === other ||
+  (unit.profile === other.profile &&
+    (unit.kind === 'vehicle' ||
+      (other.kind === 'team' && unit.wounded === other.wounded && unit.cowering === other.cowering)));
+
+/** Is it the same at these as at those? */
+const isHitAlike = (target: FireTeamUnit, other: FireTeamUnit): boolean =>
+  target === other ||
+  (target.profile === other.profile &&
+    (target.kind === 'vehicle' ||
+      (other.kind === 'team' && target.prone === other.prone && target.rides === other.rides)));
+
+/** A unit's fire at a target as it stands now; undefined if it has nothing to fire. FT-H-12 */
+export function firerAt(
+  battle: FireTeamBattle,
+  unit: FireTeamUnit,
+  target: FireTeamUnit,
+  hurried?: Experience['hurried'],
+  arms?: Arms,
+): Firer | undefined {
+  const { squads, options } = battle;
+  const known = knownFirers(betweenOf(battle, unit.id, target.id));
+  const usual = unit.kind === 'team' ? usualArms(unit, target, sightingsInReach(battle, unit, target)) : NO_CHOICE;
+  if (arms !== undefined && arms !== usual) return firerWith(battle, unit, target, hurried, arms);
+  for (const one of known)
+    if (
+      one.hurried === hurried &&
+      one.options === options &&
+      firesAlike(unit, one.unit) &&
+      isHitAlike(target, one.target) &&
+      haveSameSkill(one.squads, squads)
+    )
+      return one.firer;
+  const firer = firerWith(battle, unit, target, hurried, usual);
+  if (known.length >= MOST_STATES) known.length = 0;
+  known.push({ firer, unit, target, hurried, squads, options });
+  return firer;
+}
+
+/** Activations make new lists of the same squads. */
+const haveSameSkill = (squads: FireTeamBattle['squads'], others: FireTeamBattle['squads']): boolean =>
+  squads === others || squads.every(({ experience }, i) => experience === others[i]?.experience);
+
+/** A vehicle fires all that it has. */
+const NO_CHOICE: Arms = {};
+
+function firerWith(
+  battle: FireTeamBattle,
+  unit: FireTeamUnit,
+  target: FireTeamUnit,
+  hurried: Experience['hurried'],
+  arms: Arms,
+): Firer | undefined {
+  const seen = sightingsInReach(battle, unit, target);
+  const dice = seen.length === 0 ? [] : diceOf(unit, target, seen, arms);
+  if (dice.length === 0) return undefined;
+  const firing = seen.filter(({ model }) => unit.kind === 'vehicle' || arms[model.id] !== undefined);
+  const cowers = unit.kind === 'team' && unit.cowering;
+  return {
+    id: unit.id,
+    seat: unit.seat,
+    experience: {
+      die: skillOf(battle, unit).experience,
+      ...(cowers && { cowering: true }),
+      ...(hurried !== undefined && { hurried }),
+    },
+    dice,
+    wounded: unit.kind === 'team' ? unit.wounded : 0,
+    aim: aimAt(
+      battle,
+      target,
+      firing.map(({ model }) => model),
+    ),
+    floor: tableOptions(battle.options).dieFloor,
+  };
+}
+
+/** A team as an attack sees it. */
+export const stateOf = (battle: FireTeamBattle, { id, name, seat, wounded, pins }: Team): TeamState => ({
+  id,
+  name,
+  seat,
+  figures: figuresOf(battle, id).length,
+  wounded,
+  pins,
+});
+
+/** Teams that may take results with the target: of its squad in range, and the firer's own in contact with it. FT-DIST-3, FT-CC-15 */
+export function sharersOf(battle: FireTeamBattle, target: Team, firer: string): readonly TeamState[] {
+  const range = teamsInRange(battle, target);
+  const touching = unitsTouching(battle, target.id);
+  return teamsOn(battle)
+    .filter(
+      (team) => range.includes(team) || (team.seat === firer && team.seat !== target.seat && touching.has(team.id)),
+    )
+    .map((team) => stateOf(battle, team));
+}
+
+/** How many of some teams come before a team in list order. D-REST */
+export function beforeOf(battle: FireTeamBattle, team: Team, others: readonly TeamState[]): number {
+  const order = teamsOn(battle).map(({ id }) => id);
+  const at = order.indexOf(team.id);
+  return others.filter(({ id }) => order.indexOf(id) < at).length;
+}
+
+/** The sightings of those who are to fire. */
+export const onlyOf = (seen: readonly Sighting[], only: readonly string[] | undefined): readonly Sighting[] =>
+  only === undefined ? seen : seen.filter(({ model }) => only.includes(model.id));
+
+/** The whole attack of some firers at a team. FT-H-14 */
+export function attackOn(battle: FireTeamBattle, target: Team, firers: readonly Firer[]): Attack {
+  const { kiaTakesWound, spillCap } = tableOptions(battle.options);
+  const others = sharersOf(battle, target, firers[0]?.seat ?? '');
+  return {
+    firers,
+    target: stateOf(battle, target),
+    others,
+    before: beforeOf(battle, target, others),
+    terms: { kiaTakesWound, spillCap, casualtiesPin: true },
+  };
+}

@@ -1,0 +1,261 @@
+/** A group of teams that act at the same time, from (a) to (f). FT section 3, FT-H-6 */
+import { type Moves, type AnswerShape, codec } from '@umpire/engine/battle';
+import { note, type Rule, type Seat, type Option, type Problem, sameData } from '@umpire/engine/rule';
+import {
+  costOf,
+  isAssault,
+  isMoveAct,
+  limitOf,
+  type Act,
+  firingOnly,
+  type MoveAct,
+  type Ending,
+  endingOf,
+} from '../battle/acts.ts';
+import {
+  type FireTeamBattle,
+  isAlive,
+  unitOf,
+  figuresOf,
+  type FireTeamUnit,
+  teamOf,
+  type Team,
+  withUnit,
+  teamsOn,
+} from '../battle/battle.ts';
+import { tableOptions } from '../battle/options.ts';
+import { type Going, goingOf } from '../ground/courses.ts';
+import { moverOf } from '../ground/movers.ts';
+import { moveProblems } from '../ground/moving.ts';
+import { BESIDE, groupsWithin } from '../ground/nearness.ts';
+import { planAssault } from '../ground/plan.ts';
+import type { Begun } from './begun.ts';
+import { fightPairs, pairsOf } from './fighting.ts';
+import { firerAt } from './firing.ts';
+import { companyOf, limitFor, groupProblems, movesProblems, advancingFrom } from './legality.ts';
+import { ask } from './losses.ts';
+import { risen, moveGroup, laid } from './movement.ts';
+import { conclusion, markersSpent, declareInterruptions } from './overwatch.ts';
+import { type Shot, attack } from './shooting.ts';
+import { leftBy } from './wreck.ts';
+
+/** Carries out the acts of a group. */
+export function* resolveGroup(seat: Seat, { acts, idle, before, now: begun }: Begun): Rule<FireTeamBattle> {
+  let now = begun;
+  for (const act of acts) yield* note('FT-H-7', SAYS[act.kind], { unit: unitOf(now, act.unit).name });
+  for (const id of idle)
+    yield* note('FT-H-25', '{unit} does not act with its vehicle and forgoes action {number}.', {
+      unit: unitOf(now, id).name,
+      number: now.activation?.number ?? 0,
+    });
+  // How far each may go is settled by what it was when it was told. FT-H-8
+  const limits = new Map(acts.map((act) => [act.unit, limitOf(unitOf(begun, act.unit), act.kind)]));
+  const shots = yield* fireOf(now, seat, acts);
+  now = yield* fireAll(now, shots);
+  const moving = acts.filter(isMoveAct);
+  const ways = shots.size === 0 ? moving : yield* waysAfterFire(now, seat, moving, limits);
+  const movers = ways.filter(({ unit }) => isAlive(now, unit));
+  now = movers.reduce(risen, now);
+  now = yield* movement(now, seat, movers, limits);
+  now = postures(now, acts);
+  const assaulting = movers.filter(isAssault).map(({ unit, kind }) => ({ id: unit, hurried: kind === 'assault-fire' }));
+  now = yield* fightPairs(now, seat, pairsOf(now, assaulting));
+  now = leftBehind(now);
+  if (acts.every(({ kind }) => kind === 'overwatch')) return now;
+  const most = acts.some(({ kind }) => costOf(kind) === 2) ? 2 : 1;
+  const group = acts.map(({ unit }) => unit);
+  return leftBehind(yield* conclusion(now, seat, group, markersSpent(before, now), most));
+}
+
+const SAYS: Readonly<Record<Act['kind'], string>> = {
+  fire: '{unit} Fires.',
+  move: '{unit} Moves.',
+  'double-time': '{unit} goes at Double Time.',
+  crawl: '{unit} Crawls.',
+  share: '{unit} moves with its vehicle.',
+  prone: '{unit} drops or rises.',
+  overwatch: '{unit} goes on Overwatch.',
+  assault: '{unit} Assaults.',
+  'assault-fire': '{unit} takes an Assault Fire.',
+  'advancing-fire': '{unit} takes an Advancing Fire.',
+};
+
+type Shots = ReadonlyMap<string, readonly Shot[]>;
+
+/** The shots before anybody moves, by target in the order declared. FT-H-14, FT-ASF-1 */
+function* fireOf(battle: FireTeamBattle, seat: Seat, acts: readonly Act[]): Rule<Shots> {
+  const found = new Map<string, Shot[]>();
+  for (const act of acts) {
+    if (act.kind !== 'fire' && act.kind !== 'assault-fire') continue;
+    const hurried = act.kind === 'assault-fire';
+    if (hurried && !(yield* firesFirst(battle, seat, act.unit, act.target))) continue;
+    const only = firingOnly(act);
+    const shot: Shot = { unit: act.unit, ...(hurried && { hurried: 'FT-ASF-3' }), ...(only !== undefined && { only }) };
+    found.set(act.target, [...(found.get(act.target) ?? []), shot]);
+  }
+  return found;
+}
+
+/** Does it fire before it assaults? D-ASF-FIRE */
+function* firesFirst(battle: FireTeamBattle, seat: Seat, id: string, target: string): Rule<boolean> {
+  if (firerAt(battle, unitOf(battle, id), unitOf(battle, target)) === undefined) return false;
+  return yield* ask(battle, seat, {
+    rule: 'FT-ASF-1',
+    says: `Does ${unitOf(battle, id).name} fire before it assaults?`,
+    options: [
+      { value: true, says: 'Fire' },
+      { value: false, says: 'Do not fire' },
+    ],
+  });
+}
+
+function* fireAll(battle: FireTeamBattle, shots: Shots): Rule<FireTeamBattle> {
+  let now = battle;
+  for (const [target, firing] of shots) now = yield* attack(now, target, firing);
+  return now;
+}
+
+type Limits = ReadonlyMap<string, number>;
+
+/** The ways of all movers after the fire: as ordered, or told anew, each with the others where they are going. D-PATH */
+function* waysAfterFire(
+  battle: FireTeamBattle,
+  seat: Seat,
+  acts: readonly MoveAct[],
+  limits: Limits,
+): Rule<readonly MoveAct[]> {
+  let ways = acts.filter(({ unit }) => isAlive(battle, unit)).map((act) => ofThoseLeft(battle, act));
+  for (const act of ways) {
+    const moves = yield* newWay(battle, seat, act, ways, limits);
+    ways = ways.map((one) => (one.unit === act.unit ? { ...act, moves } : one));
+  }
+  return ways;
+}
+
+/** An act with the ways of the figures that are left. */
+function ofThoseLeft(battle: FireTeamBattle, act: MoveAct): MoveAct {
+  const there = new Set(figuresOf(battle, act.unit).map(({ id }) => id));
+  return { ...act, moves: Object.fromEntries(Object.entries(act.moves).filter(([id]) => there.has(id))) };
+}
+
+/** A way after fire: the one ordered if it is still legal, a new one, or none; an Assault without its enemy is a mere move. FT-R-39 */
+function* newWay(
+  battle: FireTeamBattle,
+  seat: Seat,
+  act: MoveAct,
+  ways: readonly MoveAct[],
+  limits: Limits,
+): Rule<Moves> {
+  const unit = unitOf(battle, act.unit);
+  const check = (moves: Moves): readonly Problem[] => wayProblemsAfterFire(battle, { ...act, moves }, ways, limits);
+  const proposals = [act.moves, ...newAssaults(battle, unit, act, ways, limits), STAY];
+  const legal = proposals.filter((moves) => check(moves).length === 0);
+  const distinct = legal.filter((one, i) => legal.findIndex((other) => sameData(other, one)) === i);
+  if (distinct.length === 0) {
+    yield* note('FT-H-8', '{unit} cannot go as it was told any more, and stays.', { unit: unit.name });
+    return STAY;
+  }
+  const moves = yield* ask(battle, seat, {
+    rule: 'FT-H-8',
+    says: `Which way does ${unit.name} take?`,
+    options: distinct.map((one): Option<Moves> => ({
+      value: one,
+      says: one === act.moves ? 'As ordered' : one === STAY ? 'Stay' : 'Into contact',
+    })),
+    free: {
+      shape: { kind: 'moves', models: figuresOf(battle, act.unit).map(({ id }) => id) } satisfies AnswerShape,
+      problems: (given) => {
+        const faults: Problem[] = [];
+        const read = codec.moves.read(given as never, '', (path, says) =>
+          faults.push({ rule: 'FT-H-8', says: `${path}: ${says}` }),
+        );
+        return read === undefined ? faults : check(read);
+      },
+    },
+  });
+  if (Object.keys(moves).length === 0 && Object.keys(act.moves).length > 0)
+    yield* note('FT-H-8', '{unit} stays where it is.', { unit: unit.name });
+  return moves;
+}
+
+const STAY: Moves = {};
+
+const goingAfterFire = (
+  battle: FireTeamBattle,
+  act: MoveAct,
+  ending: Ending,
+  ways: readonly MoveAct[],
+  limits: Limits,
+): Going => goingOf(battle, act.unit, limitFor(battle, act, { limits }), ending, companyOf(battle, ways, act.unit));
+
+function newAssaults(
+  battle: FireTeamBattle,
+  unit: FireTeamUnit,
+  act: MoveAct,
+  ways: readonly MoveAct[],
+  limits: Limits,
+): readonly Moves[] {
+  if (unit.kind !== 'team' || !('target' in act) || !isAssault(act) || !isAlive(battle, act.target)) return [];
+  const going = goingAfterFire(battle, act, 'contact', ways, limits);
+  const moves = planAssault(battle, unit, teamOf(battle, act.target), going);
+  return moves === undefined ? [] : [moves];
+}
+
+/** Is a way legal now that the fire is over? Only the way is asked for: the action was chosen, and paid for, before it. FT-H-8 */
+function wayProblemsAfterFire(
+  battle: FireTeamBattle,
+  act: MoveAct,
+  ways: readonly MoveAct[],
+  limits: Limits,
+): readonly Problem[] {
+  const unit = unitOf(battle, act.unit);
+  const together = (): readonly Problem[] =>
+    groupProblems(
+      battle,
+      ways.map((one) => (one.unit === act.unit ? act : one)),
+      { limits },
+    );
+  // Whoever does not move forgoes what was told; only room for the others is asked for.
+  if (act.moves === STAY) return together().filter(({ rule }) => rule !== 'FT-H-9');
+  const own = movesProblems(battle, act, goingAfterFire(battle, act, endingOf(act.kind), ways, limits));
+  if (own.length === 0) return together();
+  if (!isAssault(act) || unit.kind !== 'team' || newAssaults(battle, unit, act, ways, limits).length > 0) return own;
+  const mere = moveProblems(battle, unit, act.moves, goingAfterFire(battle, act, 'clear', ways, limits));
+  return mere.length > 0 ? mere : together();
+}
+
+/** Interruptions are told, then all move; an Advancing Fire fires on its way. FT-H-16, FT-AF-1 */
+function* movement(battle: FireTeamBattle, seat: Seat, acts: readonly MoveAct[], limits: Limits): Rule<FireTeamBattle> {
+  if (acts.length === 0) return battle;
+  const movers = acts.map((act) => moverOf(battle, act, limits.get(act.unit)));
+  const interruptions = yield* declareInterruptions(battle, seat, movers);
+  const shots = new Map<string, Shot[]>();
+  for (const act of acts) {
+    if (act.kind !== 'advancing-fire') continue;
+    const shot: Shot = { unit: act.unit, hurried: 'FT-AF-2', seen: advancingFrom(battle, act) };
+    shots.set(act.target, [...(shots.get(act.target) ?? []), shot]);
+  }
+  const fired = yield* fireAll(battle, shots);
+  return yield* moveGroup(fired, movers, interruptions);
+}
+
+/** Who lies, who stands, who watches. FT-H-7, FT-H-16 */
+function postures(battle: FireTeamBattle, acts: readonly Act[]): FireTeamBattle {
+  return acts.reduce((now, act) => {
+    if (!isAlive(now, act.unit)) return now;
+    if (isMoveAct(act)) return laid(now, act);
+    const unit = unitOf(now, act.unit);
+    if (act.kind === 'overwatch') return withUnit(now, unit, { overwatch: unit.overwatch + 1 });
+    return act.kind === 'prone' && unit.kind === 'team' ? withUnit<Team>(now, unit, { prone: !unit.prone }) : now;
+  }, battle);
+}
+
+/** Teams that are more than 1″ from their vehicle no longer use it. FT-R-34 */
+function leftBehind(battle: FireTeamBattle): FireTeamBattle {
+  if (!tableOptions(battle.options).aaStayClose || !teamsOn(battle).some(({ rides }) => rides !== undefined))
+    return battle;
+  return leftBy(
+    battle,
+    ({ id, rides }) => !groupsWithin(figuresOf(battle, id), figuresOf(battle, rides ?? ''), BESIDE),
+  );
+}

@@ -1,0 +1,303 @@
+/** Which actions a unit may take, alone and as one of a group. FT-H-6, FT-H-7, FT-H-25 */
+import type { Problem } from '@umpire/engine/rule';
+import { distance, touches } from '@umpire/engine/table';
+import { type Act, costOf, endingOf, isMoveAct, limitOf, isAssault, firingOnly, type MoveAct } from '../battle/acts.ts';
+import {
+  type FireTeamBattle,
+  type Team,
+  type FireTeamUnit,
+  isAlive,
+  skillOf,
+  type Activation,
+  findUnit,
+  figuresOf,
+  figureWords,
+} from '../battle/battle.ts';
+import { tableOptions } from '../battle/options.ts';
+import { goingOf, type Going } from '../ground/courses.ts';
+import { moverOf, battleAfter } from '../ground/movers.ts';
+import {
+  inch,
+  wayProblems,
+  moveProblems,
+  chainProblems,
+  endsOf,
+  overlapProblems,
+  squadProblems,
+} from '../ground/moving.ts';
+import { isInContact } from '../ground/nearness.ts';
+import { sightings } from '../ground/sight.ts';
+import { firerAt, type Arms, onlyOf, usualArms } from './firing.ts';
+
+const ADVANCED: readonly Act['kind'][] = ['advancing-fire', 'assault-fire', 'share'];
+
+/** Is the team bound to Move and Assault now? FT-CC-11, FT-R-46 */
+export const isBound = (battle: FireTeamBattle, team: Team): boolean =>
+  isInContact(battle, team) || (team.beganInContact && tableOptions(battle.options).contactLimits === 'activation');
+
+/** Why a unit may not take this kind of action now, whatever its target and way. FT-H-7 */
+export function kindProblems(battle: FireTeamBattle, unit: FireTeamUnit, kind: Act['kind']): readonly Problem[] {
+  const { activation } = battle;
+  const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, says }];
+  if (activation === undefined || !activation.members.includes(unit.id) || !isAlive(battle, unit.id))
+    return wrong('FT-H-4', `${unit.name} is not active.`);
+  if (activation.declared.some((act) => act.unit === unit.id)) return wrong('FT-H-6', `${unit.name} has its action.`);
+  for (let lacking = activation.number; lacking < activation.number + costOf(kind); lacking++) {
+    if (unit.numbers.includes(lacking)) continue;
+    const rule = kind === 'advancing-fire' ? 'FT-AF-3' : kind === 'assault-fire' ? 'FT-ASF-4' : 'FT-H-5';
+    return wrong(rule, `${unit.name} does not have action ${lacking}.`);
+  }
+  const convoy = convoyProblems(battle, activation, unit, kind);
+  if (convoy.length > 0) return convoy;
+  return unit.kind === 'vehicle' ? vehicleProblems(unit, kind, battle) : teamProblems(battle, unit, kind);
+}
+
+function vehicleProblems(unit: FireTeamUnit, kind: Act['kind'], battle: FireTeamBattle): readonly Problem[] {
+  if (!['move', 'fire', 'overwatch'].includes(kind))
+    return [{ rule: 'FT-H-19', says: 'A vehicle can Move, Fire, go on Overwatch or Loiter.' }];
+  return kind === 'overwatch' ? markerProblems(battle, unit) : [];
+}
+
+/** No more markers than Motivation. FT-H-16 */
+const markerProblems = (battle: FireTeamBattle, unit: FireTeamUnit): readonly Problem[] =>
+  unit.overwatch < skillOf(battle, unit).motivation
+    ? []
+    : [{ rule: 'FT-H-16', says: `${unit.name} has as many Overwatch markers as Motivation.` }];
+
+function teamProblems(battle: FireTeamBattle, team: Team, kind: Act['kind']): readonly Problem[] {
+  const { name, prone, cowering } = team;
+  const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, says }];
+  if (cowering) return wrong('FT-COW-2', `${name} Cowers.`);
+  if (ADVANCED.includes(kind) && !tableOptions(battle.options).advanced)
+    return wrong('FT-GEN-2', 'The advanced actions are not played in this battle.');
+  const inContact = isInContact(battle, team);
+  if (isBound(battle, team) && kind !== 'move' && kind !== 'assault')
+    return wrong('FT-CC-11', `${name} is in contact: it may only Move or Assault.`);
+  if (prone && kind === 'move' && !inContact) return wrong('FT-H-7', `${name} is Prone: it has to rise first.`);
+  if (prone && kind === 'assault' && !inContact) return wrong('FT-H-7', `${name} is Prone: it has to rise first.`);
+  if (prone && (kind === 'double-time' || ADVANCED.includes(kind))) return wrong('FT-H-7', `${name} is Prone.`);
+  if (kind === 'double-time' && team.usedDoubleTime)
+    return wrong('FT-H-7', `${name} has used Double Time in this activation.`);
+  return kind === 'overwatch' ? markerProblems(battle, team) : [];
+}
+
+/** While the vehicle's group is to come, only it and its teams act, each with an action of cost 1. FT-H-25 */
+function convoyProblems(
+  battle: FireTeamBattle,
+  activation: Activation,
+  unit: FireTeamUnit,
+  kind: Act['kind'],
+): readonly Problem[] {
+  const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, says }];
+  const isWith = unit.kind === 'vehicle' || unit.rides === activation.unit;
+  if (!activation.convoy) return kind === 'share' ? wrong('FT-AA-4', 'There is no vehicle to move with.') : [];
+  if (!isWith) return wrong('FT-H-25', 'The vehicle and the teams that use it act first.');
+  if (unit.kind === 'team' && costOf(kind) > 1) return wrong('FT-AF-5', 'A team beside its vehicle cannot do that.');
+  if (kind === 'share' && findUnit(battle, activation.unit)?.kind !== 'vehicle')
+    return wrong('FT-AA-4', 'No vehicle moves.');
+  return [];
+}
+
+/** Why an act is not legal, as one of a group of acts. Squad coherency is looked at when all are told. `group`: those who do not bar its way. */
+export function actProblems(battle: FireTeamBattle, act: Act, group: readonly string[]): readonly Problem[] {
+  const unit = findUnit(battle, act.unit);
+  if (unit === undefined) return [{ rule: 'FT-H-6', says: `There is no ${act.unit}.` }];
+  const kind = kindProblems(battle, unit, act.kind);
+  if (kind.length > 0) return kind;
+  if ('target' in act) {
+    const target = targetProblems(battle, unit, act);
+    if (target.length > 0) return target;
+  }
+  if (!isMoveAct(act)) return [];
+  const going = goingOf(battle, unit.id, limitOf(unit, act.kind), endingOf(act.kind), group);
+  const way = movesProblems(battle, act, going);
+  return way.length > 0 ? way : stillness(battle, act);
+}
+
+/** Those who do not bar the way of a unit: who moves with it, and a vehicle's whole group. FT-H-8, FT-H-19 */
+export const companyOf = (battle: FireTeamBattle, acts: readonly Act[], id: string): readonly string[] =>
+  acts.filter((act) => isMoveAct(act) || findUnit(battle, id)?.kind === 'vehicle').map(({ unit }) => unit);
+
+/** The target of fire, or of an Assault. FT-H-12, FT-H-17, FT-H-20 */
+function targetProblems(
+  battle: FireTeamBattle,
+  unit: FireTeamUnit,
+  act: Extract<Act, { readonly target: string }>,
+): readonly Problem[] {
+  const target = findUnit(battle, act.target);
+  const isFoe = target !== undefined && target.seat !== unit.seat && isAlive(battle, target.id);
+  if (!isFoe) return [{ rule: 'FT-H-12', says: `There is no enemy ${act.target}.` }];
+  if (isAssault(act)) {
+    return target.kind === 'team' ? [] : [{ rule: 'FT-H-17', says: 'Vehicles are not assaulted.' }];
+  }
+  if (act.kind === 'advancing-fire') return advancingProblems(battle, unit, target, act);
+  const only = firingOnly(act);
+  if (only !== undefined && unit.kind === 'vehicle')
+    return [{ rule: 'FT-H-19', says: 'A vehicle fires all weapons that reach.' }];
+  if (only !== undefined && new Set(only).size < only.length)
+    return [{ rule: 'FT-H-12', says: 'A figure is named twice.' }];
+  const blind = only?.find((id) => !sightings(battle, unit.id, target.id).some(({ model }) => model.id === id));
+  if (blind !== undefined)
+    return [{ rule: 'FT-H-12', model: blind, says: `A figure named to fire does not see ${target.name}.` }];
+  const arms = only === undefined ? undefined : armsOf(battle, unit, target, only);
+  if (firerAt(battle, unit, target, undefined, arms) !== undefined) return [];
+  const rule = target.kind === 'vehicle' ? 'FT-H-20' : 'FT-H-12';
+  const why = target.kind === 'vehicle' ? 'has no weapon against armor that sees and reaches' : 'does not see or reach';
+  return [{ rule, says: `${unit.name} ${why} ${target.name}.` }];
+}
+
+/** What some figures would fire. */
+const armsOf = (battle: FireTeamBattle, unit: FireTeamUnit, target: FireTeamUnit, only: readonly string[]): Arms =>
+  unit.kind === 'team' ? usualArms(unit, target, onlyOf(sightings(battle, unit.id, target.id), only)) : {};
+
+/** The shot of an Advancing Fire is taken at a point of the way. FT-AF-1 */
+function advancingProblems(
+  battle: FireTeamBattle,
+  unit: FireTeamUnit,
+  target: FireTeamUnit,
+  act: Extract<Act, { readonly kind: 'advancing-fire' }>,
+): readonly Problem[] {
+  if (wayProblems(battle, goingOf(battle, unit.id, limitOf(unit, act.kind), 'clear', [unit.id]), act.moves).length > 0)
+    return [];
+  const mover = moverOf(battle, act);
+  if (act.at < 0 || act.at > mover.used + 1) {
+    return [{ rule: 'FT-AF-1', says: `${unit.name} fires after 0″ to ${inch(mover.used)} of its way.` }];
+  }
+  const there = advancingFrom(battle, act);
+  return firerAt(there, unit, target, 'FT-AF-2') !== undefined
+    ? []
+    : [{ rule: 'FT-AF-1', says: `${unit.name} does not see or reach ${target.name} from there.` }];
+}
+
+/** The battle as it is when an Advancing Fire is fired: only its own team has moved. FT-AF-1 */
+export const advancingFrom = (
+  battle: FireTeamBattle,
+  act: Extract<Act, { readonly kind: 'advancing-fire' }>,
+): FireTeamBattle => battleAfter(battle, [moverOf(battle, act)], act.at);
+
+/** Why the way of an act is not legal: each model, its chain, contact as the action allows. FT-H-8, FT-H-9, FT-H-17 */
+export function movesProblems(battle: FireTeamBattle, act: MoveAct, going: Going): readonly Problem[] {
+  const { unit } = going;
+  if (unit.kind === 'vehicle') return wayProblems(battle, going, act.moves);
+  return act.kind === 'assault' || act.kind === 'assault-fire'
+    ? assaultProblems(battle, unit, act, going)
+    : moveProblems(battle, unit, act.moves, going);
+}
+
+/** A move moves somebody. */
+function stillness(battle: FireTeamBattle, act: MoveAct): readonly Problem[] {
+  if (act.kind === 'advancing-fire' || act.kind === 'crawl' || isAssault(act)) return [];
+  const moved = Object.values(act.moves).some(({ path, facing }) => path.length > 1 || facing !== undefined);
+  return moved || figuresOf(battle, act.unit).length === 0
+    ? []
+    : [{ rule: 'FT-H-7', says: 'Nobody would move: forgo the action instead.' }];
+}
+
+/** An Assault: somebody touches the enemy named, nobody goes farther from it; from contact nobody moves. FT-H-17, FT-CC-12 */
+function assaultProblems(
+  battle: FireTeamBattle,
+  team: Team,
+  act: Extract<Act, { readonly kind: 'assault' | 'assault-fire' }>,
+  going: Going,
+): readonly Problem[] {
+  const enemies = figuresOf(battle, act.target);
+  const wrong = (rule: string, says: string): readonly Problem[] => [{ rule, says }];
+  if (isInContact(battle, team)) {
+    const isStill = Object.values(act.moves).every(({ path }) => path.length < 2);
+    if (!isStill) return wrong('FT-CC-12', `${team.name} is in contact: it assaults without moving.`);
+    const isTouching = figuresOf(battle, team.id).some((one) => enemies.some((enemy) => touches(one.base, enemy.base)));
+    return isTouching ? [] : wrong('FT-CC-12', `${team.name} is not in contact with this enemy.`);
+  }
+  const way = wayProblems(battle, going, act.moves);
+  if (way.length > 0) return way;
+  const ends = endsOf(battle, new Map([[team.id, act.moves]]));
+  const end = ends.get(team.id) ?? [];
+  const together = [...overlapProblems(battle, ends), ...chainProblems(battle, team, end, going.limit)];
+  if (together.length > 0) return together;
+  if (!end.some((one) => enemies.some((enemy) => touches(one.base, enemy.base))))
+    return wrong('FT-H-17', `Nobody of ${team.name} would touch the enemy.`);
+  const start = figuresOf(battle, team.id);
+  const gap = (base: (typeof start)[number]['base']): number =>
+    Math.min(...enemies.map((enemy) => distance(base, enemy.base)));
+  const back = end.find((one, i) => gap(one.base) > gap((start[i] as (typeof start)[number]).base) + 1);
+  return back === undefined
+    ? []
+    : wrong('FT-H-17', `${figureWords(battle, back)} would end farther from the enemy than it began.`);
+}
+
+/** What a group is judged by beside its acts. */
+export interface Judging {
+  /** Who may still be told to act with them: as yet they bar nobody. */
+  readonly joining?: readonly string[];
+  /** How far each may go, where that is not what its state allows now: it was settled when it was told. FT-H-8 */
+  readonly limits?: ReadonlyMap<string, number>;
+}
+
+/** Why these acts cannot be one group. FT-H-6, FT-H-9, FT-AA-2, FT-AF-5, FT-H-25 */
+export function groupProblems(battle: FireTeamBattle, acts: readonly Act[], judging: Judging = {}): readonly Problem[] {
+  const kinds = new Set(acts.map(({ kind }) => kind));
+  if (kinds.size > 1 && kinds.has('advancing-fire'))
+    return [{ rule: 'FT-AF-5', says: 'Advancing Fire is done only together with the same.' }];
+  if (kinds.size > 1 && kinds.has('assault-fire'))
+    return [{ rule: 'FT-H-6', says: 'Assault Fire is done only together with the same.' }];
+  const movers = acts.filter(isMoveAct);
+  const barred = barredProblems(battle, acts, movers, judging);
+  if (barred.length > 0) return barred;
+  const ends = endsOf(battle, new Map(movers.map(({ unit, moves }) => [unit, moves])));
+  const standing = acts.filter((act) => !isMoveAct(act)).map(({ unit }) => [unit, figuresOf(battle, unit)] as const);
+  const overlapping = overlapProblems(battle, new Map([...ends, ...standing]));
+  if (overlapping.length > 0) return overlapping;
+  for (const act of movers) {
+    const unit = findUnit(battle, act.unit);
+    if (unit?.kind !== 'team' || isAssault(act)) continue;
+    const apart = squadProblems(battle, unit, ends);
+    if (apart.length > 0) return apart;
+  }
+  return battle.activation?.convoy === true ? paceProblems(battle, acts, judging) : [];
+}
+
+/** How far a unit may go. */
+export const limitFor = (battle: FireTeamBattle, { unit: id, kind }: Act, { limits }: Judging = {}): number => {
+  const unit = findUnit(battle, id);
+  return limits?.get(id) ?? (unit === undefined ? 0 : limitOf(unit, kind));
+};
+
+/** Whoever does not move with the group bars its ways: those told before others had been told are looked at again. FT-H-8 */
+function barredProblems(
+  battle: FireTeamBattle,
+  acts: readonly Act[],
+  movers: readonly MoveAct[],
+  judging: Judging,
+): readonly Problem[] {
+  for (const act of movers) {
+    if (!isAlive(battle, act.unit)) continue;
+    const company = [...companyOf(battle, acts, act.unit), ...(judging.joining ?? [])];
+    const going = goingOf(battle, act.unit, limitFor(battle, act, judging), endingOf(act.kind), company);
+    const barred = wayProblems(battle, going, act.moves);
+    if (barred.length > 0) return barred;
+  }
+  return [];
+}
+
+/** How much the movement used in a shared Move may differ: what rounding to thousandths brings about. FT-AA-2 */
+const SAME_PACE = 5;
+
+/** In a shared Move all use the same; if the vehicle moves, nobody else with it moves by itself. FT-AA-2, FT-H-25 */
+function paceProblems(battle: FireTeamBattle, acts: readonly Act[], judging: Judging): readonly Problem[] {
+  const nameOf = (id: string): string => findUnit(battle, id)?.name ?? id;
+  const drive = acts.filter(isMoveAct).find(({ unit }) => findUnit(battle, unit)?.kind === 'vehicle');
+  const shared = acts.filter(isMoveAct).filter(({ kind }) => kind === 'share');
+  if (drive === undefined)
+    return shared.length === 0
+      ? []
+      : [{ rule: 'FT-AA-2', says: 'The vehicle does not Move: its Move cannot be shared.' }];
+  const alone = acts.filter(isMoveAct).find(({ unit, kind }) => kind !== 'share' && unit !== drive.unit);
+  if (alone !== undefined)
+    return [{ rule: 'FT-H-25', says: `${nameOf(alone.unit)} shares the vehicle's Move, or stays where it is.` }];
+  const used = (act: MoveAct): number => moverOf(battle, act, limitFor(battle, act, judging)).used;
+  const pace = used(drive);
+  const uneven = shared.find((act) => Math.abs(used(act) - pace) > SAME_PACE);
+  return uneven === undefined
+    ? []
+    : [{ rule: 'FT-AA-2', says: `${nameOf(uneven.unit)} has to use ${inch(pace)}, as the vehicle does.` }];
+}
