@@ -71,7 +71,11 @@ export function isCovered(battle: ZealotBattle, unit: string, end: Base, threat 
 
 /** Why a unit may not go to cover so. XZ-MOR-3 */
 export function coverProblems(battle: ZealotBattle, unit: string, moves: Moves): readonly Problem[] {
-  const problems = moveProblems(battle, unit, moves, marchManner(battle, unit), moversOf(battle, unit));
+  // Whoever stays in cover makes no Move: stragglers need not come in. XZ-R-41, XZ-R-66
+  const isStaying = Object.keys(moves).length === 0;
+  const problems = isStaying
+    ? []
+    : moveProblems(battle, unit, moves, marchManner(battle, unit), moversOf(battle, unit));
   if (problems.length > 0) return problems;
   const leader = leaderOf(battle, unit);
   const end = leader && endsOf(membersOf(battle, unit), moves).get(leader.id);

@@ -519,3 +519,25 @@ it('a side whose last unit runs has lost, also with a character who runs with it
   expect(scored(battle).result?.winner).toBe('blue');
   expect(scored(withSquad(battle, 'u', { morale: 'Suppressed' })).result).toBeUndefined();
 });
+
+it('a Suppressed unit may stay in its cover, though somebody has strayed (XZ-R-66)', () => {
+  const battle = field(
+    [
+      {
+        id: 'u',
+        seat: 'red',
+        card: 'LINE',
+        at: [
+          [30, 20],
+          [45, 20],
+        ],
+        squad: { morale: 'Suppressed' },
+      },
+      { id: 'foe', seat: 'blue', card: 'LINE', at: [[30, 50]] },
+    ],
+    [area('woods', [25, 18, 35, 22], 'light-woods')],
+    { phase: 'secondary' },
+  );
+  for (const order of xenosZealots.candidates(battle, 'red')) expect(rulesOf(battle, order)).toEqual([]);
+  expect(rulesOf(battle, { kind: 'react', unit: 'u', how: 'cover', moves: {} })).toEqual([]);
+});
