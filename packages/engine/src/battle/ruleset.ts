@@ -1,5 +1,6 @@
 import type { Random } from '../dice/index.ts';
 import type { Budget, Problem, Rule, RuleOf, Seat } from '../rule/index.ts';
+import type { SceneFigure, StatusIcon } from '../table/index.ts';
 import type { Codec } from '../table/scenario/codec.ts';
 import type { Scenario, ScenarioUnit } from '../table/scenario/scenario.ts';
 import type { Battle, Options, Outcome } from './battle.ts';
@@ -84,6 +85,8 @@ export interface MarkerKind {
   /** One or two characters to show it, so that colour is never the only sign. */
   readonly sign: string;
   readonly rule: string;
+  /** The icon that is drawn for it instead of the sign. */
+  readonly icon?: StatusIcon;
 }
 
 /** One line of a unit's card. */
@@ -119,6 +122,8 @@ export interface Face<B extends Battle = Battle> {
   markersOf(view: B, id: string): readonly string[];
   /** One line on the state of a unit: `8 of 10, suppressed`. */
   status(view: B, unit: string): string;
+  /** What a model is drawn as: its kind, what is in its hands, how it holds itself. Without it, letters on a badge. */
+  figureOf?(view: B, model: string): SceneFigure | undefined;
 }
 
 /**

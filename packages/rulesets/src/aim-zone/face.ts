@@ -13,6 +13,7 @@ import {
   modelOf,
 } from './battle.ts';
 import { GRENADES } from './data.ts';
+import { figureOf } from './figures.ts';
 import { introduction } from './introduction.ts';
 import { allowanceOf } from './rules/damage.ts';
 
@@ -181,16 +182,16 @@ export const face: Face<AimBattle> = {
     'end turn': { says: 'End turn', help: 'Ends your turn; actions not used are lost.' },
   },
   markers: [
-    { id: 'aim', says: 'Aims', sign: '⊕', rule: 'AZ-ACT-4' },
-    { id: 'stun', says: 'Stunned', sign: 'S', rule: 'AZ-DMG-1' },
-    { id: 'wound', says: 'Wounded', sign: 'W', rule: 'AZ-DMG-3' },
-    { id: 'defend', says: 'On Defend', sign: 'D', rule: 'AZ-ACT-10' },
-    { id: 'ammo', says: 'Out of ammo', sign: '0', rule: 'AZ-AMMO-4' },
-    { id: 'set up', says: 'Machinegun set up', sign: 'M', rule: 'AZ-WPN-7' },
-    { id: 'carries', says: 'Carries something', sign: 'C', rule: 'AZ-H-10' },
+    { id: 'aim', says: 'Aims', sign: '⊕', rule: 'AZ-ACT-4', icon: 'aim' },
+    { id: 'stun', says: 'Stunned', sign: 'S', rule: 'AZ-DMG-1', icon: 'stunned' },
+    { id: 'wound', says: 'Wounded', sign: 'W', rule: 'AZ-DMG-3', icon: 'wounded' },
+    { id: 'defend', says: 'On Defend', sign: 'D', rule: 'AZ-ACT-10', icon: 'cover' },
+    { id: 'ammo', says: 'Out of ammo', sign: '0', rule: 'AZ-AMMO-4', icon: 'empty' },
+    { id: 'set up', says: 'Machinegun set up', sign: 'M', rule: 'AZ-WPN-7', icon: 'gun' },
+    { id: 'carries', says: 'Carries something', sign: 'C', rule: 'AZ-H-10', icon: 'carries' },
     { id: 'reserve', says: 'In reserve', sign: 'R', rule: 'AZ-REIN-1' },
-    { id: 'moving', says: 'Moving', sign: '»', rule: 'AZ-VEH-1' },
-    { id: 'stalled', says: 'Stalled', sign: '!', rule: 'AZ-VEH-6' },
+    { id: 'moving', says: 'Moving', sign: '»', rule: 'AZ-VEH-1', icon: 'fast' },
+    { id: 'stalled', says: 'Stalled', sign: '!', rule: 'AZ-VEH-6', icon: 'stuck' },
   ],
   glossary: {
     'aim zone': 'All within 3″ of a model’s marker, and a strip 1″ wide from the model through it to the table’s edge.',
@@ -213,5 +214,6 @@ export const face: Face<AimBattle> = {
   hints,
   card,
   markersOf,
+  figureOf,
   status,
 };

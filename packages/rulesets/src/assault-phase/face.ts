@@ -11,6 +11,7 @@ import {
   traitsOf,
   unitOf,
 } from './battle.ts';
+import { figureOf } from './figures.ts';
 import { hints } from './hints.ts';
 import { introduction } from './introduction.ts';
 import { weaponOf } from './weapons.ts';
@@ -125,15 +126,15 @@ export const face: Face<AssaultBattle> = {
     end: { says: 'Next phase', help: 'You are done with this phase.' },
   },
   markers: [
-    { id: 'locked', says: 'In close combat', sign: '⚔', rule: 'AP-CHG-1' },
-    { id: 'engaged', says: 'In contact with an enemy', sign: '×', rule: 'AP-CHG-1' },
-    { id: 'falling-back', says: 'Falling back', sign: '↓', rule: 'AP-FALL-4' },
-    { id: 'charging', says: 'Has charged this turn', sign: '!', rule: 'AP-ATK-3' },
-    { id: 'fired', says: 'Has fired', sign: 'F', rule: 'AP-DECL-4' },
-    { id: 'stood', says: 'Stood to fire: no charge', sign: 'S', rule: 'AP-DECL-5' },
-    { id: 'regrouped', says: 'Has regrouped this turn', sign: 'R', rule: 'AP-H-17' },
-    { id: 'joined', says: 'Has joined a unit', sign: 'J', rule: 'AP-H-19' },
-    { id: 'wounded', says: 'Has lost Wounds', sign: 'W', rule: 'AP-CAS-4' },
+    { id: 'locked', says: 'In close combat', sign: '⚔', rule: 'AP-CHG-1', icon: 'melee' },
+    { id: 'engaged', says: 'In contact with an enemy', sign: '×', rule: 'AP-CHG-1', icon: 'melee' },
+    { id: 'falling-back', says: 'Falling back', sign: '↓', rule: 'AP-FALL-4', icon: 'broken' },
+    { id: 'charging', says: 'Has charged this turn', sign: '!', rule: 'AP-ATK-3', icon: 'charged' },
+    { id: 'fired', says: 'Has fired', sign: 'F', rule: 'AP-DECL-4', icon: 'fired' },
+    { id: 'stood', says: 'Stood to fire: no charge', sign: 'S', rule: 'AP-DECL-5', icon: 'gun' },
+    { id: 'regrouped', says: 'Has regrouped this turn', sign: 'R', rule: 'AP-H-17', icon: 'command' },
+    { id: 'joined', says: 'Has joined a unit', sign: 'J', rule: 'AP-H-19', icon: 'joined' },
+    { id: 'wounded', says: 'Has lost Wounds', sign: 'W', rule: 'AP-CAS-4', icon: 'wounded' },
   ],
   glossary: {
     Engaged: 'A model in contact with an enemy.',
@@ -151,5 +152,6 @@ export const face: Face<AssaultBattle> = {
   hints,
   card,
   markersOf,
+  figureOf,
   status,
 };

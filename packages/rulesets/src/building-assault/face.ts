@@ -3,19 +3,38 @@ import type { CardLine, Face, MarkerKind } from '@umpire/engine/battle';
 import { type AssaultBattle, figuresOf, isSmg, isSuppressed, moraleOf } from './battle.ts';
 import { isElementEngaged, isEngaged } from './contact.ts';
 import { weaponOf } from './data.ts';
+import { figureOf } from './figures.ts';
 import { hints } from './hints.ts';
 import { introduction } from './introduction.ts';
 import { effectiveMorale } from './rules/morale.ts';
 
 const markers: readonly MarkerKind[] = [
-  { id: 'suppressed', says: 'Suppressed: −6 on every skill, no running', sign: 'S', rule: 'BA-H-3' },
-  { id: 'pinned', says: 'Pinned: can only hold, or fight where it is in contact', sign: 'P', rule: 'BA-H-4' },
-  { id: 'hesitant', says: 'Hesitant: −2 on every skill', sign: 'H', rule: 'BA-H-5' },
-  { id: 'charging', says: 'Charging: +4 in melee', sign: 'C', rule: 'BA-MOD-6' },
-  { id: 'engaged', says: 'In combat: can only fight', sign: '×', rule: 'BA-MELEE-7' },
-  { id: 'spotted', says: 'Spotted: may be shot at this turn', sign: '◉', rule: 'BA-H-16' },
-  { id: 'moved', says: 'Moved this turn: harder to hit, off balance in melee', sign: '»', rule: 'BA-MOD-1' },
-  { id: 'activated', says: 'Has been activated this turn', sign: '✓', rule: 'BA-H-10' },
+  {
+    id: 'suppressed',
+    says: 'Suppressed: −6 on every skill, no running',
+    sign: 'S',
+    rule: 'BA-H-3',
+    icon: 'suppressed',
+  },
+  {
+    id: 'pinned',
+    says: 'Pinned: can only hold, or fight where it is in contact',
+    sign: 'P',
+    rule: 'BA-H-4',
+    icon: 'pinned',
+  },
+  { id: 'hesitant', says: 'Hesitant: −2 on every skill', sign: 'H', rule: 'BA-H-5', icon: 'hesitant' },
+  { id: 'charging', says: 'Charging: +4 in melee', sign: 'C', rule: 'BA-MOD-6', icon: 'charged' },
+  { id: 'engaged', says: 'In combat: can only fight', sign: '×', rule: 'BA-MELEE-7', icon: 'melee' },
+  { id: 'spotted', says: 'Spotted: may be shot at this turn', sign: '◉', rule: 'BA-H-16', icon: 'spotted' },
+  {
+    id: 'moved',
+    says: 'Moved this turn: harder to hit, off balance in melee',
+    sign: '»',
+    rule: 'BA-MOD-1',
+    icon: 'moved',
+  },
+  { id: 'activated', says: 'Has been activated this turn', sign: '✓', rule: 'BA-H-10', icon: 'done' },
 ];
 
 function card(view: AssaultBattle, unit: string): readonly CardLine[] {
@@ -126,5 +145,6 @@ export const face: Face<AssaultBattle> = {
   hints,
   card,
   markersOf,
+  figureOf,
   status,
 };

@@ -1,7 +1,8 @@
 import type { CardLine, Face } from '@umpire/engine/battle';
-import { INCH } from '@umpire/engine/table';
+import { INCH, type StatusIcon } from '@umpire/engine/table';
 import { cardFor, isSingle, ownModels, type Squad, type ZealotBattle } from './battle.ts';
 import { writeMobility } from './cards.ts';
+import { figureOf } from './figures.ts';
 import { hints } from './hints.ts';
 import { introduction } from './introduction.ts';
 import { ABILITY_NAMES, type Armour, ORDER_NAMES } from './words.ts';
@@ -60,6 +61,20 @@ function markersOf(view: ZealotBattle, id: string): readonly string[] {
   if (squad !== undefined) return unitMarkers(squad);
   return model === undefined ? [] : [...(model.suppressed ? ['down'] : []), ...(model.leader ? ['leader'] : [])];
 }
+
+/** Icons of the orders that have one. */
+const ORDER_ICONS: Readonly<Record<string, StatusIcon>> = {
+  advance: 'moved',
+  charge: 'charged',
+  doubleTime: 'fast',
+  evade: 'cover',
+  fireSupport: 'fired',
+  infiltrate: 'hidden',
+};
+const iconOf = (id: string): { readonly icon?: StatusIcon } => {
+  const icon = ORDER_ICONS[id];
+  return icon === undefined ? {} : { icon };
+};
 
 const unitMarkers = ({ order, revealed, morale, infiltrating, immobilised, ready }: Squad): readonly string[] => [
   ...(order === undefined ? [] : [revealed && order !== 'hidden' ? order : 'counter']),
@@ -131,16 +146,22 @@ export const face: Face<ZealotBattle> = {
     end: { says: 'End the step', help: 'All your units that could still act in this step let it be.' },
   },
   markers: [
-    { id: 'counter', says: 'Order, face down', sign: '?', rule: 'XZ-TURN-2' },
-    ...Object.entries(ORDER_NAMES).map(([id, says]) => ({ id, says, sign: says.slice(0, 2), rule: 'XZ-ORD-1' })),
-    { id: 'Suppressed', says: 'Suppressed', sign: 'S', rule: 'XZ-MOR-2' },
-    { id: 'Neutralized', says: 'Neutralized', sign: 'N', rule: 'XZ-MOR-7' },
-    { id: 'Routed', says: 'Routed', sign: 'R', rule: 'XZ-MOR-8' },
-    { id: 'infiltrating', says: 'Infiltrating', sign: 'I', rule: 'XZ-ORD-7' },
-    { id: 'immobilised', says: 'Immobilised', sign: 'X', rule: 'XZ-SINGLE-11' },
-    { id: 'ready', says: 'Ready', sign: '!', rule: 'XZ-ORD-11' },
-    { id: 'down', says: 'Lying down', sign: '_', rule: 'XZ-DMG-1' },
-    { id: 'leader', says: 'Leader', sign: 'L', rule: 'XZ-UNIT-13' },
+    { id: 'counter', says: 'Order, face down', sign: '?', rule: 'XZ-TURN-2', icon: 'secret' },
+    ...Object.entries(ORDER_NAMES).map(([id, says]) => ({
+      id,
+      says,
+      sign: says.slice(0, 2),
+      rule: 'XZ-ORD-1',
+      ...iconOf(id),
+    })),
+    { id: 'Suppressed', says: 'Suppressed', sign: 'S', rule: 'XZ-MOR-2', icon: 'suppressed' },
+    { id: 'Neutralized', says: 'Neutralized', sign: 'N', rule: 'XZ-MOR-7', icon: 'pinned' },
+    { id: 'Routed', says: 'Routed', sign: 'R', rule: 'XZ-MOR-8', icon: 'broken' },
+    { id: 'infiltrating', says: 'Infiltrating', sign: 'I', rule: 'XZ-ORD-7', icon: 'hidden' },
+    { id: 'immobilised', says: 'Immobilised', sign: 'X', rule: 'XZ-SINGLE-11', icon: 'stuck' },
+    { id: 'ready', says: 'Ready', sign: '!', rule: 'XZ-ORD-11', icon: 'watch' },
+    { id: 'down', says: 'Lying down', sign: '_', rule: 'XZ-DMG-1', icon: 'prone' },
+    { id: 'leader', says: 'Leader', sign: 'L', rule: 'XZ-UNIT-13', icon: 'leader' },
   ],
   glossary: {
     'aiming point': 'The place that a leader points at; only models within 6″ of it can be fired on.',
@@ -159,5 +180,6 @@ export const face: Face<ZealotBattle> = {
   hints,
   card,
   markersOf,
+  figureOf,
   status,
 };

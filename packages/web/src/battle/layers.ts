@@ -2,10 +2,12 @@ import { type Battle, type Face, standing } from '@umpire/engine/battle';
 import {
   type GroupNode,
   type Model,
+  type ModelFace,
   type Scenario,
   plainScene,
   scenarioExtras,
   type Scene,
+  type SceneChip,
   type SceneNode,
 } from '@umpire/engine/table';
 import { type Plate, plateShifts } from './plates.ts';
@@ -35,7 +37,7 @@ export function piecesOf(battle: Battle, scenario: Scenario, face: Face, selecte
   const drawn = plainScene({ ...battle.table, pieces: [] }, shown, {
     sides,
     ...(units !== undefined && { units }),
-    ...(models !== undefined && { models }),
+    models: facesOf(battle, face, shown, models),
     objectives: battle.objectives.map(({ id, name, at, holder }) => ({
       id,
       name,
@@ -68,13 +70,39 @@ function besideModels(node: GroupNode, plates: readonly Plate[], models: readonl
   return { ...node, nodes: moved };
 }
 
-/** The signs of units and of single models, as the rule set's face has them. */
+/** The signs of a unit or a model, as the rule set's face has them. */
+const chipsOf = (battle: Battle, face: Face, id: string): readonly SceneChip[] =>
+  face.markersOf(battle, id).map((marker) => {
+    const { says = marker, sign = marker, icon } = face.markers.find((kind) => kind.id === marker) ?? {};
+    return { says, sign, ...(icon !== undefined && { icon }) };
+  });
+
+/** How models are drawn: as the figures that the rule set names, with their state in words. */
+function facesOf(
+  battle: Battle,
+  face: Face,
+  shown: readonly Model[],
+  named: Readonly<Record<string, ModelFace>> = {},
+): Readonly<Record<string, ModelFace>> {
+  return Object.fromEntries(
+    shown.map(({ id, unit }): [string, ModelFace] => {
+      const figure = face.figureOf?.(battle, id);
+      const states = [
+        ...new Set([...chipsOf(battle, face, id), ...chipsOf(battle, face, unit)].map(({ says }) => says)),
+      ];
+      return [
+        id,
+        {
+          ...named[id],
+          ...(figure !== undefined && { figure }),
+          ...(states.length > 0 && { state: states.join(', ') }),
+        },
+      ];
+    }),
+  );
+}
+
 function markersOf(battle: Battle, face: Face): readonly Plate[] {
-  const signs = (id: string): string =>
-    face
-      .markersOf(battle, id)
-      .map((marker) => face.markers.find((kind) => kind.id === marker)?.sign ?? marker)
-      .join(' ');
-  const ofUnits = battle.units.map(({ id }) => ({ unit: id, says: signs(id) }));
-  return ofUnits.filter(({ says }) => says !== '');
+  const ofUnits = battle.units.map(({ id }) => ({ unit: id, says: '', chips: chipsOf(battle, face, id) }));
+  return ofUnits.filter(({ chips }) => chips.length > 0);
 }

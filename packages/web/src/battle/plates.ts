@@ -1,21 +1,19 @@
-import { type Box, boxOf, type Model, type Point } from '@umpire/engine/table';
+import { type Box, boxOf, type Model, type Point, type SceneChip } from '@umpire/engine/table';
 
-/** The signs of a unit, on a plate. */
+/** The signs of a unit: icons side by side. */
 export interface Plate {
   readonly unit: string;
   readonly says: string;
+  readonly chips: readonly SceneChip[];
 }
 
-/** How large a plate is drawn, by the height of its letters in thousandths, and how far above its model. */
-const SIZE = 480;
-const ABOVE = 560;
+/** Half the height of an icon in thousandths, and how far above its model its middle is. */
+const SIZE = 300;
+const ABOVE = 390;
 const GAP = 120;
 
-/** Half of the width and of the height of a plate. */
-const halfOf = ({ says }: Plate): Point => ({
-  x: Math.round(SIZE * (0.36 + 0.31 * says.length)),
-  y: Math.round(SIZE * 0.72),
-});
+/** Half of the width and of the height of a row of icons; more than three are told by a number. */
+const halfOf = ({ chips }: Plate): Point => ({ x: SIZE * 1.08 * Math.min(3, chips.length), y: SIZE });
 
 const boxAround = ({ x, y }: Point, half: Point): Box => ({
   west: x - half.x,

@@ -15,7 +15,7 @@ export function drawn(node: SceneNode): VNode {
   const face = faceOf(node);
   switch (node.kind) {
     case 'group': {
-      const transform = sceneTransform(node.at, node.turn);
+      const transform = sceneTransform(node);
       return (
         <g {...face} {...(transform !== undefined && { transform })}>
           {titled(node)}

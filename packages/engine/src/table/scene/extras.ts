@@ -5,6 +5,8 @@ import type { GroundLook } from '../scenario/scenario.ts';
 import type { Base, Polygon } from '../shape.ts';
 import type { Edge } from '../table.ts';
 import type { Template } from '../template.ts';
+import type { SceneFigure } from './figure/figure.ts';
+import type { SceneChip } from './figure/icons.ts';
 
 /** A side; its place in the list gives it its colour and its mark. */
 export type SceneSide = { readonly id: string; readonly name: string };
@@ -17,6 +19,12 @@ export type ModelFace = {
   readonly leader?: boolean;
   /** Drawn faintly: suppressed, out of action. */
   readonly isDown?: boolean;
+  /** Has had its turn: drawn without its colours. */
+  readonly isDone?: boolean;
+  /** What it is drawn as; without it, letters on a badge. */
+  readonly figure?: SceneFigure;
+  /** What is to be said of it besides its name: 'stunned, wounded'. */
+  readonly state?: string;
 };
 
 export type UnitFace = { readonly name: string; readonly mark?: string };
@@ -48,6 +56,17 @@ export type SceneMarker = {
   readonly unit?: string;
   readonly says: string;
   readonly side?: string;
+  /** Icons instead of the word. */
+  readonly chips?: readonly SceneChip[];
+};
+
+/** Somebody who lies where they fell. */
+export type SceneFallen = {
+  readonly id: string;
+  readonly at: Point;
+  readonly radius: number;
+  readonly side?: string;
+  readonly name?: string;
 };
 
 /** Everything within a distance of a base. */
@@ -112,6 +131,7 @@ export type SceneExtras = {
   readonly entries?: readonly SceneEntry[];
   readonly exits?: readonly SceneExit[];
   readonly markers?: readonly SceneMarker[];
+  readonly fallen?: readonly SceneFallen[];
   readonly ranges?: readonly SceneRange[];
   readonly sights?: readonly SceneSight[];
   readonly paths?: readonly ScenePath[];

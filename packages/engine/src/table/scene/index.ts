@@ -10,3 +10,13 @@ export { type SvgMore, svgText, transform as sceneTransform } from './svg.ts';
 export { isLook, type Look as PieceLook, LOOKS, lookOf } from './terrain/look.ts';
 export { DARK, LIGHT } from './palette.ts';
 export { SCENE_STYLE, SCENE_THEMES, type SceneTheme, themeStyle } from './style.ts';
+export {
+  FIGURE_KINDS,
+  FIGURE_POSES,
+  FIGURE_WEAPONS,
+  type FigureKind,
+  type FigurePose,
+  type FigureWeapon,
+  type SceneFigure,
+} from './figure/figure.ts';
+export { type SceneChip, STATUS_ICONS, type StatusIcon } from './figure/icons.ts';

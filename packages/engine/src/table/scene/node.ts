@@ -20,6 +20,8 @@ export type GroupNode = NodeFace & {
   /** Moved here and then turned clockwise by degrees: a model is drawn around its own centre. */
   readonly at?: readonly [number, number];
   readonly turn?: number;
+  /** Enlarged by this, after it was moved and turned: drawings in a frame of their own. */
+  readonly scale?: number;
   readonly nodes: readonly SceneNode[];
 };
 export type PathNode = NodeFace & { readonly kind: 'path'; readonly d: string };

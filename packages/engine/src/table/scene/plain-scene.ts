@@ -1,8 +1,13 @@
 /** The picture of a table with its terrain, its models and their markers. */
 import type { Model } from '../model.ts';
 import { type Table } from '../table.ts';
+import { facingTowards } from '../angle.ts';
+import type { Point } from '../point.ts';
 import { boxOf } from '../shape.ts';
-import type { SceneExtras, ScenePart } from './extras.ts';
+import { type SceneExtras, type ScenePart, sideClass } from './extras.ts';
+import { fallenNode } from './figure/figure.ts';
+import { type SceneChip, chipNode } from './figure/icons.ts';
+import { grainOf } from './grain.ts';
 import { FRAME, frame, grid, ground, numbers } from './ground.ts';
 import { type GroupNode, type Scene, type SceneNode, group } from './node.ts';
 import { outlines } from './outlines.ts';
@@ -47,9 +52,10 @@ export function plainScene(
     legend?.drawn,
     shows('outlines') ? outlines(pen, models, extras) : undefined,
     placesOf(pen, table, extras),
+    fallen(pen, extras),
     shows('names') ? group({ class: 'u-names' }, ...pieceNames(pen, table), ...zoneNames(pen, grounds)) : undefined,
     group({ class: 'u-overlay u-lines' }, ...lines.map(({ drawn }) => drawn)),
-    group({ class: 'u-models' }, ...inOrder(models).map((model) => token(pen, model, extras))),
+    group({ class: 'u-models' }, ...inOrder(models).map((model) => token(pen, model, extras, looksTo(model, models)))),
     markers(pen, models, extras),
     group({ class: 'u-words' }, ...[...areas, ...lines].map(({ word }) => word)),
   ];
@@ -67,6 +73,54 @@ export function plainScene(
     description: describeTable(table, models, extras),
     nodes: nodes.filter((node) => node !== undefined),
   };
+}
+
+/** Half the height of a chip, in thousandths; how many stand beside one another before the rest is only counted. */
+const CHIP = 300;
+const MOST_CHIPS = 3;
+
+/** Chips side by side, with their middle at a point of the sheet. */
+export function chipRow(chips: readonly SceneChip[], x: number, y: number): GroupNode {
+  const shown = chips.length > MOST_CHIPS ? chips.slice(0, MOST_CHIPS - 1) : chips;
+  const rest = chips.slice(shown.length);
+  const all: readonly SceneChip[] =
+    rest.length === 0 ? shown : [...shown, { sign: `+${rest.length}`, says: rest.map(({ says }) => says).join('; ') }];
+  const step = (CHIP * 2.15) / 1000;
+  return group(
+    { class: 'u-chips' },
+    ...all.map((chip, index) =>
+      chipNode(chip, [roundTo(x + (index - (all.length - 1) / 2) * step), roundTo(y)], CHIP / 1000),
+    ),
+  );
+}
+
+const roundTo = (inches: number): number => Math.floor(inches * 1000 + 0.5) / 1000;
+
+/** Those who lie where they fell, each turned as its id has it. */
+function fallen(pen: Pen, { fallen: all = [], sides = [] }: SceneExtras): GroupNode | undefined {
+  if (all.length === 0) return undefined;
+  return group(
+    { class: 'u-fallen' },
+    ...all.map(({ id, at, radius, side, name }) => ({
+      ...group(
+        { class: sideClass(sides, side), title: `${name ?? id}, fallen`, role: 'graphics-symbol' },
+        fallenNode(radius, grainOf(id)(360)),
+      ),
+      at: [pen.x(at.x), pen.y(at.y)] as const,
+    })),
+  );
+}
+
+/** Where a model looks if nothing says so: at the nearest of another side; else to the north. */
+function looksTo(model: Model, models: readonly Model[]): number {
+  const { x, y } = model.base.at;
+  let [best, nearest]: [Point | undefined, number] = [undefined, Infinity];
+  for (const { owner, base } of models) {
+    const [dx, dy] = [base.at.x - x, base.at.y - y];
+    const far = dx * dx + dy * dy;
+    if (owner !== model.owner && owner !== 'none' && far < nearest) [best, nearest] = [base.at, far];
+  }
+  return best === undefined || nearest === 0 ? 0 : facingTowards(model.base.at, best);
 }
 
 /** What stands higher is drawn later; else hulls first, then by place in the list. */
@@ -89,6 +143,8 @@ function markers(pen: Pen, models: readonly Model[], { markers: all = [] }: Scen
       const count = stacked.get(top.id) ?? 0;
       stacked.set(top.id, count + 1);
       const { x, y } = above(top);
+      if (marker.chips !== undefined)
+        return chipRow(marker.chips, pen.x(x), pen.y(y + CHIP * 1.3 + count * CHIP * 2.4));
       return plate(pen, { x, y: y + 560 + count * 780 }, marker.says, 480);
     }),
   );

@@ -155,11 +155,11 @@ const RULES = `
 .umpire-scene .u-drum-volatile{fill:$rust}
 .umpire-scene .u-drum-rim{stroke:$dark;stroke-width:.05;opacity:.7}
 .umpire-scene .u-sign{fill:$warning;stroke:$dark;stroke-width:.05}
-.umpire-scene .u-side-0{--u-own:$side-0;--u-deep:$side-0-deep}
-.umpire-scene .u-side-1{--u-own:$side-1;--u-deep:$side-1-deep}
-.umpire-scene .u-side-2{--u-own:$side-2;--u-deep:$side-2-deep}
-.umpire-scene .u-side-3{--u-own:$side-3;--u-deep:$side-3-deep}
-.umpire-scene .u-side-none{--u-own:$side-none;--u-deep:$side-none-deep}
+.umpire-scene .u-side-0{--u-own:$side-0;--u-deep:$side-0-deep;--u-s:$stand-0;--u-c:$cloth-0;--u-d:$gear-0;--u-h:$head-0;--u-g:$glow-0}
+.umpire-scene .u-side-1{--u-own:$side-1;--u-deep:$side-1-deep;--u-s:$stand-1;--u-c:$cloth-1;--u-d:$gear-1;--u-h:$head-1;--u-g:$glow-1}
+.umpire-scene .u-side-2{--u-own:$side-2;--u-deep:$side-2-deep;--u-s:$stand-2;--u-c:$cloth-2;--u-d:$gear-0;--u-h:$head-0;--u-g:$glow-1}
+.umpire-scene .u-side-3{--u-own:$side-3;--u-deep:$side-3-deep;--u-s:$stand-3;--u-c:$cloth-3;--u-d:$gear-1;--u-h:$head-1;--u-g:$glow-0}
+.umpire-scene .u-side-none{--u-own:$side-none;--u-deep:$side-none-deep;--u-s:$stand-none;--u-c:$cloth-none;--u-d:$gear-0;--u-h:$head-1;--u-g:$glow-0}
 .umpire-scene .u-free{--u-own:$gold;--u-deep:$dark}
 .umpire-scene .u-zone-ground{fill:var(--u-own);opacity:.055}
 .umpire-scene .u-hatch{stroke:var(--u-own);stroke-width:.06;opacity:.26}
@@ -188,6 +188,57 @@ const RULES = `
 .umpire-scene .u-bonnet{fill:var(--u-own);opacity:.75}
 .umpire-scene .u-hull-line{stroke:$base;stroke-width:.07}
 .umpire-scene .u-hull-outline{stroke:$base;stroke-width:.05;stroke-opacity:.7}
+.umpire-scene .u-stand{fill:var(--u-s);stroke:var(--u-own);stroke-width:.075}
+.umpire-scene .u-stand-long{fill-opacity:.35}
+.umpire-scene .u-base-long{fill-opacity:.4}
+.umpire-scene .u-side-none .u-stand{stroke-dasharray:.12 .1}
+.umpire-scene .u-f-c,.umpire-scene .u-f-d,.umpire-scene .u-f-h,.umpire-scene .u-f-s,.umpire-scene .u-f-g,.umpire-scene .u-f-w,.umpire-scene .u-f-x,.umpire-scene .u-f-r,.umpire-scene .u-f-b{stroke:$line;stroke-width:2.2}
+.umpire-scene .u-f-c{fill:var(--u-c)}
+.umpire-scene .u-f-d{fill:var(--u-d)}
+.umpire-scene .u-f-h{fill:var(--u-h)}
+.umpire-scene .u-f-m{fill:$metal;stroke:$metal-edge;stroke-width:var(--u-mw,1.5);stroke-opacity:.85;paint-order:stroke}
+.umpire-scene .u-f-s{fill:$skin;stroke-width:1.8}
+.umpire-scene .u-f-g{fill:var(--u-g);stroke-width:1.6}
+.umpire-scene .u-f-w{fill:$white}
+.umpire-scene .u-f-x{fill:$danger}
+.umpire-scene .u-f-r{fill:$hair}
+.umpire-scene .u-f-b{fill:$wood}
+.umpire-scene .u-f-k{fill:$line}
+.umpire-scene .u-f-n{stroke:$line;stroke-width:1.8;opacity:var(--u-fine,.7)}
+.umpire-scene .u-f-i{stroke:$white;stroke-width:2.4;opacity:var(--u-fine,.65)}
+.umpire-scene .u-f-under{stroke:$line;stroke-width:11}
+.umpire-scene .u-f-a{stroke:var(--u-c);stroke-width:7}
+.umpire-scene .u-f-e{stroke:$skin;stroke-width:7}
+.umpire-scene .u-f-to{stroke-width:9}
+.umpire-scene .u-f-t{stroke:var(--u-c);stroke-width:5}
+.umpire-scene .u-f-uo{stroke-width:13}
+.umpire-scene .u-f-u{stroke:var(--u-c);stroke-width:9}
+.umpire-scene .u-f-l{stroke:$line;stroke-width:4.5}
+.umpire-scene .u-f-lo{stroke-width:7}
+.umpire-scene .u-f-j{stroke:$line;stroke-width:2}
+.umpire-scene .u-f-y{stroke:$line;stroke-width:2.6}
+.umpire-scene .u-f-z{stroke:$steel;stroke-width:9;stroke-dasharray:1.6 3.4;stroke-linecap:butt}
+.umpire-scene .u-f-o{stroke:var(--u-g);stroke-width:2;stroke-dasharray:3 5;opacity:.8}
+.umpire-scene .u-f-v{fill:$white;fill-opacity:.25;stroke:$line;stroke-width:1.6}
+.umpire-scene .u-f-q{stroke:$star;stroke-width:4;paint-order:stroke}
+.umpire-scene .u-f-xo{stroke:var(--u-own);stroke-width:4.5}
+.umpire-scene .u-fallen{opacity:.78;--u-h:$stone-1}
+.umpire-scene .u-fallen .u-f-c{fill:$stone-2}
+.umpire-scene .u-fallen .u-f-a{stroke:$stone-2}
+.umpire-scene .u-pip{fill:$white;stroke:$line;stroke-width:.05}
+.umpire-scene .u-pip-lost{fill:$line;stroke:$bad;stroke-width:.05}
+.umpire-scene .u-pip-number,.umpire-scene .u-tag{fill:$ink;font-weight:700;paint-order:stroke;stroke:$halo;stroke-width:.13}
+.umpire-scene .u-chip-ground{stroke-width:1.7}
+.umpire-scene .u-chip-good .u-chip-ground{fill:$chip-good;stroke:$chip-good-ink}
+.umpire-scene .u-chip-good{--u-ink:$chip-good-ink}
+.umpire-scene .u-chip-bad .u-chip-ground{fill:$chip-bad;stroke:$chip-bad-ink}
+.umpire-scene .u-chip-bad{--u-ink:$chip-bad-ink}
+.umpire-scene .u-chip-fact .u-chip-ground{fill:$chip-fact;stroke:$chip-fact-ink}
+.umpire-scene .u-chip-fact{--u-ink:$chip-fact-ink}
+.umpire-scene .u-chip-fill,.umpire-scene .u-chip-letters{fill:var(--u-ink)}
+.umpire-scene .u-chip-letters{font-weight:800}
+.umpire-scene .u-chip-line{stroke:var(--u-ink);stroke-width:2.8}
+.umpire-scene .u-done .u-figure{opacity:.6}
 .umpire-scene .u-down{opacity:.55}
 .umpire-scene .u-selected .u-base{stroke:$gold;stroke-width:.16}
 .umpire-scene .u-overlay,.umpire-scene .u-overlay .u-side-none{--u-own:$gold}

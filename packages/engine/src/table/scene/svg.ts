@@ -1,5 +1,5 @@
 /** A scene as SVG text. The app draws the same nodes as elements of its own. */
-import type { Scene, SceneNode } from './node.ts';
+import type { GroupNode, Scene, SceneNode } from './node.ts';
 import { SCENE_STYLE, type SceneTheme, themeStyle } from './style.ts';
 
 /** How wide the picture is shown if nothing else says so: pixels for an inch of the table. */
@@ -31,7 +31,7 @@ function written(node: SceneNode): string {
   const title = node.title === undefined ? '' : `<title>${escaped(node.title)}</title>`;
   switch (node.kind) {
     case 'group':
-      return element('g', node, { transform: transform(node.at, node.turn) }, title + node.nodes.map(written).join(''));
+      return element('g', node, { transform: transform(node) }, title + node.nodes.map(written).join(''));
     case 'path':
       return element('path', node, { d: node.d }, title);
     case 'circle':
@@ -57,8 +57,12 @@ function element(tag: string, node: SceneNode, own: Attributes, content: string)
 }
 
 /** The transform of a group; undefined for one that stays where it is. */
-export function transform(at?: readonly [number, number], turn?: number): string | undefined {
-  const parts = [at && `translate(${at[0]} ${at[1]})`, turn !== undefined && turn !== 0 && `rotate(${turn})`];
+export function transform({ at, turn, scale }: Pick<GroupNode, 'at' | 'turn' | 'scale'>): string | undefined {
+  const parts = [
+    at && `translate(${at[0]} ${at[1]})`,
+    turn !== undefined && turn !== 0 && `rotate(${turn})`,
+    scale !== undefined && `scale(${scale})`,
+  ];
   const given = parts.filter((one) => typeof one === 'string');
   return given.length === 0 ? undefined : given.join(' ');
 }

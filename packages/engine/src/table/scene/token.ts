@@ -1,9 +1,13 @@
-/** Models: a base in true size, the side by colour and by the shape of its badge, letters, facing, a leader's star. */
+/**
+ * Models: a base in true size, the side by colour and by the shape of what lies on it, facing, a leader's star. Whoever is known by a
+ * figure is drawn as one, with the letters beside it; others are letters on a badge.
+ */
 import { direction } from '../angle.ts';
 import type { Model } from '../model.ts';
 import type { Point } from '../point.ts';
-import { type Hull, facingOf } from '../shape.ts';
+import { type Base, type Hull, facingOf } from '../shape.ts';
 import { type SceneExtras, sideClass } from './extras.ts';
+import { type SceneFigure, figureNode, figureWords } from './figure/figure.ts';
 import { type GroupNode, type SceneNode, group, path } from './node.ts';
 import { type Pen, away, penFor } from './pen.ts';
 
@@ -13,8 +17,8 @@ type Nodes = readonly (SceneNode | undefined)[];
 const own = penFor(0);
 const CENTRE: Point = { x: 0, y: 0 };
 
-/** One model as a group that only needs to be moved when the model moves. */
-export function token(pen: Pen, model: Model, extras: SceneExtras): GroupNode {
+/** One model as a group that only needs to be moved when the model moves. `towards` is where it looks if nothing else says so. */
+export function token(pen: Pen, model: Model, extras: SceneExtras, towards = 0): GroupNode {
   const { base, id } = model;
   const { sides = [], models = {}, selected = [] } = extras;
   const face = models[id] ?? {};
@@ -23,10 +27,18 @@ export function token(pen: Pen, model: Model, extras: SceneExtras): GroupNode {
     'u-model',
     sideClass(sides, model.owner),
     face.isDown === true && 'u-down',
+    face.isDone === true && 'u-done',
     selected.includes(id) && 'u-selected',
   ];
-  const drawn = base.kind === 'hull' ? hullNodes(base, badge) : discNodes(base.radius, badge, base.facing);
+  const label = labelOf(model, extras);
   const size = base.kind === 'hull' ? Math.min(base.width, base.length) / 2 : base.radius;
+  const drawn =
+    face.figure === undefined
+      ? [
+          ...(base.kind === 'hull' ? hullNodes(base, badge) : discNodes(base.radius, badge, base.facing)),
+          letters(label, size),
+        ]
+      : [...figureNodes(base, badge, face.figure, towards), tag(label, base)];
   return {
     ...group(
       {
@@ -36,11 +48,86 @@ export function token(pen: Pen, model: Model, extras: SceneExtras): GroupNode {
         role: 'graphics-symbol',
       },
       ...drawn,
-      letters(labelOf(model, extras), size),
       face.leader === true ? star(size) : undefined,
     ),
     at: [pen.x(base.at.x), pen.y(base.at.y)],
   };
+}
+
+/** A figure on the stand of its side. */
+function figureNodes(base: Base, badge: number, figure: SceneFigure, towards: number): Nodes {
+  const looks = base.facing ?? figure.looks ?? towards;
+  if (base.kind === 'hull') {
+    // Long drawings are 52 wide and 80 long.
+    const fits = Math.min(base.width / 52, base.length / 80) * 32;
+    return [...longStand(base, badge), figureNode(figure, fits, looks, figure.looks ?? towards), ...pips(fits, figure)];
+  }
+  const { radius } = base;
+  return [
+    own.circle('u-shade', { x: radius * 0.16, y: -radius * 0.22 }, radius),
+    own.circle('u-base', CENTRE, radius),
+    standNode(badge, radius * 0.93),
+    base.facing === undefined ? undefined : nose(radius, base.facing),
+    figureNode(figure, radius, looks, figure.looks ?? towards),
+    ...pips(radius, figure),
+  ];
+}
+
+/** The side's shape under a figure: round, four-sided with cut corners, six-sided, three-sided with cut corners; bystanders have a dashed one. */
+export function standNode(badge: number, radius: number): SceneNode | undefined {
+  const bearings = [
+    undefined,
+    [27, 63, 117, 153, 207, 243, 297, 333],
+    [0, 60, 120, 180, 240, 300],
+    [345, 15, 105, 135, 225, 255],
+  ][badge];
+  if (bearings === undefined) return own.circle('u-stand', CENTRE, radius * 0.95);
+  return path('u-stand', own.ring(bearings.toReversed().map((bearing) => away(CENTRE, bearing, radius))));
+}
+
+/** The stand of a vehicle: its true outline, the ground within it in the colour of its side, corners cut for every second side. */
+function longStand(hull: Hull, badge: number): Nodes {
+  const { x, y } = direction(facingOf(hull));
+  const at = (ahead: number, right: number): Point => ({ x: ahead * x + right * y, y: ahead * y - right * x });
+  const ring = (long: number, wide: number, cut: number): readonly Point[] => [
+    at(long, -wide + cut),
+    at(long - cut, -wide),
+    at(cut - long, -wide),
+    at(-long, cut - wide),
+    at(-long, wide - cut),
+    at(cut - long, wide),
+    at(long - cut, wide),
+    at(long, wide - cut),
+  ];
+  const [long, wide] = [hull.length / 2, hull.width / 2];
+  const shade = Math.min(260, wide * 0.22);
+  const cut = badge % 2 === 1 ? wide * 0.45 : wide * 0.12;
+  return [
+    path('u-shade', own.ring(ring(long, wide, 0).map((p) => ({ x: p.x + shade * 0.8, y: p.y - shade })))),
+    path('u-base u-base-long', own.ring(ring(long, wide, 0))),
+    path('u-stand u-stand-long', own.ring(ring(long * 0.97, wide * 0.95, cut))),
+  ];
+}
+
+/** Wounds that are left and lost, along the lower rim; more than six would not be counted at a glance. */
+function pips(radius: number, { wounds }: SceneFigure): Nodes {
+  if (wounds === undefined || wounds.of < 2) return [];
+  const { left, of } = wounds;
+  if (of > 6) return [own.write('u-pip-number', { x: 0, y: -radius * 1.18 }, radius * 0.6, `${left}/${of}`)];
+  const size = Math.min(150, radius * 0.17);
+  const at = (index: number): Point => away(CENTRE, 180 - Math.floor((index - (of - 1) / 2) * 24), radius * 1.02);
+  const round = (from: number, to: number): string =>
+    Array.from({ length: to - from }, (_, index) => own.round(at(from + index), size)).join('');
+  return [path('u-pip', round(0, left)), path('u-pip-lost', round(left, of))];
+}
+
+/** Letters beside the base. */
+function tag(label: string, base: Base): SceneNode | undefined {
+  const [reach, size] =
+    base.kind === 'hull'
+      ? [Math.min(base.width, base.length) / 2, 460]
+      : [base.radius, Math.min(420, base.radius * 0.8)];
+  return label === '' ? undefined : own.write('u-tag', { x: 0, y: -reach * 1.12 - size * 0.62 }, size, label);
 }
 
 /** Its letters: what the caller says, its own id if that is short, or the mark of its unit. */
@@ -53,7 +140,9 @@ function titleOf(model: Model, { sides = [], models = {}, units = {} }: SceneExt
   const side = sides.find(({ id }) => id === model.owner)?.name;
   const where =
     model.elevation > 0 ? `${model.elevation / 1000}″ up` : model.level > 0 ? `level ${model.level}` : undefined;
-  return [face?.name ?? model.id, units[model.unit]?.name, side, face?.leader === true ? 'leader' : undefined, where]
+  const figure = face?.figure === undefined ? undefined : figureWords(face.figure);
+  const leader = face?.leader === true ? 'leader' : undefined;
+  return [face?.name ?? model.id, units[model.unit]?.name, side, figure, leader, where, face?.state]
     .filter((word, index, all) => word !== undefined && all.indexOf(word) === index)
     .join(', ');
 }

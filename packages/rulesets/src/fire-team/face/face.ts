@@ -17,6 +17,7 @@ import { coverInCombat } from '../ground/cover.ts';
 import { inch } from '../ground/moving.ts';
 import { isInContact } from '../ground/nearness.ts';
 import { introduction } from '../words/introduction.ts';
+import { figureOf } from './figures.ts';
 
 type View = FireTeamBattle;
 
@@ -50,15 +51,15 @@ const orders: Face['orders'] = {
 };
 
 const markers: Face['markers'] = [
-  { id: 'pins', says: 'Pin Check', sign: 'P', rule: 'FT-RES-1' },
-  { id: 'wounded', says: 'Wounded', sign: 'W', rule: 'FT-RES-2' },
-  { id: 'cowering', says: 'Cowering', sign: 'C', rule: 'FT-COW-1' },
-  { id: 'prone', says: 'Prone', sign: '_', rule: 'FT-H-15' },
-  { id: 'overwatch', says: 'Overwatch', sign: 'O', rule: 'FT-H-16' },
-  { id: 'rides', says: 'Uses Armored Assault', sign: 'A', rule: 'FT-AA-7' },
-  { id: 'shaken', says: 'Shaken', sign: 'S', rule: 'FT-H-20' },
-  { id: 'destroyed', says: 'Destroyed', sign: 'X', rule: 'FT-H-21' },
-  { id: 'done', says: 'Activated this turn', sign: '✓', rule: 'FT-H-4' },
+  { id: 'pins', says: 'Pin Check', sign: 'P', rule: 'FT-RES-1', icon: 'pinned' },
+  { id: 'wounded', says: 'Wounded', sign: 'W', rule: 'FT-RES-2', icon: 'wounded' },
+  { id: 'cowering', says: 'Cowering', sign: 'C', rule: 'FT-COW-1', icon: 'broken' },
+  { id: 'prone', says: 'Prone', sign: '_', rule: 'FT-H-15', icon: 'prone' },
+  { id: 'overwatch', says: 'Overwatch', sign: 'O', rule: 'FT-H-16', icon: 'watch' },
+  { id: 'rides', says: 'Uses Armored Assault', sign: 'A', rule: 'FT-AA-7', icon: 'joined' },
+  { id: 'shaken', says: 'Shaken', sign: 'S', rule: 'FT-H-20', icon: 'stunned' },
+  { id: 'destroyed', says: 'Destroyed', sign: 'X', rule: 'FT-H-21', icon: 'fire' },
+  { id: 'done', says: 'Activated this turn', sign: '✓', rule: 'FT-H-4', icon: 'done' },
 ];
 
 const glossary: Face['glossary'] = {
@@ -145,6 +146,7 @@ export const face: Face<View> = {
   markers,
   glossary,
   hints,
+  figureOf,
   card(view, id) {
     const unit = findUnit(view, id);
     if (unit === undefined) return [];
