@@ -5,7 +5,11 @@ export const ROOMS = ['words', 'battle', 'ground', 'rules', 'odds', 'orders', 't
 const BESIDE = ['scenarios'];
 
 /** The games that live in rooms; the others are being moved. */
-export const HOUSED: readonly string[] = ['packages/engine/example', 'packages/rulesets/src/fire-team'];
+export const HOUSED: readonly string[] = [
+  'packages/engine/example',
+  'packages/rulesets/src/aim-zone',
+  'packages/rulesets/src/fire-team',
+];
 
 /** Files at the root of a game: its front door, and at most two more. */
 export const AT_ROOT = 3;

@@ -1,26 +1,26 @@
 /** Aim Zone: a skirmish with small arms, one model for each fighter. */
 import { type Ruleset, shipped } from '@umpire/engine/battle';
-import type { AimBattle } from './battle.ts';
-import { candidates } from './candidates.ts';
-import { drawing } from './drawing.ts';
-import { engagements } from './engagements/index.ts';
-import { face } from './face.ts';
-import { faults } from './faults.ts';
-import { profiles } from './forces.ts';
-import { menu } from './menu.ts';
-import { options } from './options.ts';
-import { type AimOrder, orders } from './orders.ts';
-import { begin, outcome, resolve } from './phases.ts';
-import { problems } from './problems.ts';
-import { rules } from './rule-table.ts';
+import type { AimBattle } from './battle/battle.ts';
+import { candidates } from './mind/candidates.ts';
+import { drawing } from './orders/drawing.ts';
+import { engagements } from './odds/index.ts';
+import { face } from './face/face.ts';
+import { faults } from './ground/faults.ts';
+import { profiles } from './battle/forces.ts';
+import { menu } from './orders/menu.ts';
+import { options } from './battle/options.ts';
+import { type AimOrder, orders } from './battle/orders.ts';
+import { begin, outcome, resolve } from './turn/phases.ts';
+import { problems } from './rules/problems.ts';
+import { rules } from './words/book.ts';
 import backAlley from './scenarios/back-alley.json' with { type: 'json' };
 import pickUp from './scenarios/pick-up.json' with { type: 'json' };
 import warehouseHandover from './scenarios/warehouse-handover.json' with { type: 'json' };
-import { setup } from './setup.ts';
-import { stakes } from './stakes.ts';
-import { tools } from './tools.ts';
-import { value } from './value.ts';
-import { imagine, view } from './view.ts';
+import { setup } from './battle/setup.ts';
+import { stakes } from './orders/stakes.ts';
+import { tools } from './face/tools.ts';
+import { value } from './mind/value.ts';
+import { imagine, view } from './battle/view.ts';
 
 export const aimZone: Ruleset<AimBattle, AimOrder> = {
   id: 'aim-zone',

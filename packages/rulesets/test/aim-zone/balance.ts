@@ -6,7 +6,7 @@
 import { playsOut } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { aimZone } from '../../src/aim-zone/index.ts';
-import type { AimBattle } from '../../src/aim-zone/battle.ts';
+import type { AimBattle } from '../../src/aim-zone/battle/battle.ts';
 
 const battles = Number(process.argv[2] ?? 1000);
 const only = process.argv[3];

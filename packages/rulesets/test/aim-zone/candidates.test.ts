@@ -2,8 +2,8 @@ import { playsOut, type Ruleset } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestPlans, type Idea, NO_IDEA, type Scored } from '../../src/aim-zone/auto/ideas.ts';
-import type { AimBattle } from '../../src/aim-zone/battle.ts';
+import { bestPlans, type Idea, NO_IDEA, type Scored } from '../../src/aim-zone/mind/ideas.ts';
+import type { AimBattle } from '../../src/aim-zone/battle/battle.ts';
 import { aimZone } from '../../src/aim-zone/index.ts';
 
 describe('candidates', () => {

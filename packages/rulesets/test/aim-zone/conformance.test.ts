@@ -1,7 +1,7 @@
 import { conforms, type Observed } from '@umpire/engine/kit';
-import type { AimBattle } from '../../src/aim-zone/battle.ts';
-import type { CarriedOut } from '../../src/aim-zone/engagements/carried-out.ts';
-import { stateOf } from '../../src/aim-zone/engagements/codecs.ts';
+import type { AimBattle } from '../../src/aim-zone/battle/battle.ts';
+import type { CarriedOut } from '../../src/aim-zone/odds/carried-out.ts';
+import { stateOf } from '../../src/aim-zone/odds/codecs.ts';
 import { aimZone } from '../../src/aim-zone/index.ts';
 
 /** How somebody is after the whole order. */

@@ -4,9 +4,9 @@ import { Host, seededDice } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { unformable } from '@umpire/engine/kit';
 import { describe, expect, test } from 'vitest';
-import type { AimBattle } from '../../src/aim-zone/battle.ts';
+import type { AimBattle } from '../../src/aim-zone/battle/battle.ts';
 import { aimZone } from '../../src/aim-zone/index.ts';
-import type { AimOrder } from '../../src/aim-zone/orders.ts';
+import type { AimOrder } from '../../src/aim-zone/battle/orders.ts';
 import {
   type Asked,
   asked,

@@ -1,6 +1,6 @@
 /** A car that fetches somebody does not end a drive where it is caught, if there is another: it has no reverse gear. AZ-VEH-1, AZ-VEH-2 */
 import { expect, test } from 'vitest';
-import type { AimBattle } from '../../src/aim-zone/battle.ts';
+import type { AimBattle } from '../../src/aim-zone/battle/battle.ts';
 import { driveProblems, driveWay } from '../../src/aim-zone/ground/drive-way.ts';
 import { aimZone } from '../../src/aim-zone/index.ts';
 import { car, drivenOff, man, piece, play, rider, scene, what } from './scene.ts';

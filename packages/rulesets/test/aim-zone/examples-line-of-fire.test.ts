@@ -1,7 +1,7 @@
 /** Worked examples: what is on the line of fire and behind the target of section 9. */
 import { expect, test } from 'vitest';
 import { bodyOf } from '../../src/aim-zone/ground/bodies.ts';
-import { shotFrom } from '../../src/aim-zone/ground/shot-from.ts';
+import { shotFrom } from '../../src/aim-zone/rules/shot-from.ts';
 import { at, bystander, crate, gun, health, man, NOTHING, planter, play, scene, shoot, who } from './scene.ts';
 import { number } from './numbers.ts';
 

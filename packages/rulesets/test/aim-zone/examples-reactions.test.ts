@@ -1,9 +1,9 @@
 /** Worked examples: reactions and priority of section 9. */
 import { expect, test } from 'vitest';
 import { bodyOf } from '../../src/aim-zone/ground/bodies.ts';
-import { shotFrom } from '../../src/aim-zone/ground/shot-from.ts';
+import { shotFrom } from '../../src/aim-zone/rules/shot-from.ts';
 import { isInZone, zoneFrom } from '../../src/aim-zone/ground/zone.ts';
-import { allowanceOf } from '../../src/aim-zone/rules/damage.ts';
+import { allowanceOf } from '../../src/aim-zone/battle/health.ts';
 import { dieOf } from '../../src/aim-zone/rules/dice-shift.ts';
 import { disc } from '@umpire/engine/table';
 import {

@@ -3,12 +3,13 @@ import { fraction } from '@umpire/engine/dice';
 import { script } from '@umpire/engine/rule';
 import { describe, expect, test } from 'vitest';
 import { bodyOf } from '../../src/aim-zone/ground/bodies.ts';
-import { shotFrom } from '../../src/aim-zone/ground/shot-from.ts';
-import { allowanceOf, hurt, isDead } from '../../src/aim-zone/rules/damage.ts';
+import { shotFrom } from '../../src/aim-zone/rules/shot-from.ts';
+import { allowanceOf, isDead } from '../../src/aim-zone/battle/health.ts';
+import { hurt } from '../../src/aim-zone/rules/damage.ts';
 import { dieOf } from '../../src/aim-zone/rules/dice-shift.ts';
 import { hitsOf, spendings } from '../../src/aim-zone/rules/hail-mary.ts';
 import { shot } from '../../src/aim-zone/rules/shot.ts';
-import type { WeaponName } from '../../src/aim-zone/data.ts';
+import type { WeaponName } from '../../src/aim-zone/battle/data.ts';
 import {
   at,
   car,

@@ -2,9 +2,9 @@
 import { scriptBegin } from '@umpire/engine/battle';
 import { describe, expect, test } from 'vitest';
 import { aimZone } from '../../src/aim-zone/index.ts';
-import type { AimOrder } from '../../src/aim-zone/orders.ts';
-import { pointsOf } from '../../src/aim-zone/play/victory.ts';
-import { leftOf } from '../../src/aim-zone/battle.ts';
+import type { AimOrder } from '../../src/aim-zone/battle/orders.ts';
+import { pointsOf } from '../../src/aim-zone/turn/victory.ts';
+import { leftOf } from '../../src/aim-zone/battle/battle.ts';
 import {
   at,
   bystander,

@@ -1,6 +1,6 @@
 /** Worked examples: vehicles of section 9. */
 import { expect, test } from 'vitest';
-import type { AimOrder } from '../../src/aim-zone/orders.ts';
+import type { AimOrder } from '../../src/aim-zone/battle/orders.ts';
 import {
   at,
   car,

@@ -1,7 +1,7 @@
 /** Worked examples: reloading, machineguns and grenades of section 9. */
 import { deviated } from '@umpire/engine/table';
 import { describe, expect, test } from 'vitest';
-import type { AimOrder } from '../../src/aim-zone/orders.ts';
+import type { AimOrder } from '../../src/aim-zone/battle/orders.ts';
 import {
   at,
   endTurn,

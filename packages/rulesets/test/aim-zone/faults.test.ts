@@ -1,6 +1,6 @@
 /** States that contradict each other are found. */
 import { expect, test } from 'vitest';
-import type { AimBattle, AimModel, Fighter, Vehicle } from '../../src/aim-zone/battle.ts';
+import type { AimBattle, AimModel, Fighter, Vehicle } from '../../src/aim-zone/battle/battle.ts';
 import { aimZone } from '../../src/aim-zone/index.ts';
 import { at, car, container, crate, man, piece, rider, scene, with1 } from './scene.ts';
 

@@ -1,12 +1,12 @@
 /** Looks are kept by their places: what is kept has to be what the rules say, whatever else has been asked before. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AimBattle, type Fighter, onFoot } from '../../src/aim-zone/battle.ts';
+import { type AimBattle, type Fighter, onFoot } from '../../src/aim-zone/battle/battle.ts';
 import { type Body, bodyOf, type Eye, eyeOf } from '../../src/aim-zone/ground/bodies.ts';
 import { lookAt } from '../../src/aim-zone/ground/looks.ts';
-import { canSee } from '../../src/aim-zone/ground/shot-from.ts';
+import { canSee } from '../../src/aim-zone/rules/shot-from.ts';
 import { inCover, sees } from '../../src/aim-zone/ground/sight.ts';
-import { classAgainst } from '../../src/aim-zone/ground/standing.ts';
+import { classAgainst } from '../../src/aim-zone/rules/standing.ts';
 import { at, car, man, piece, planter, scene, who } from './scene.ts';
 
 const WALLS = [planter, piece('wall', 'high', [20, 8, 21, 16]), piece('hedge', 'low', [8, 8, 16, 9])];

@@ -2,9 +2,9 @@
 import { unformable } from '@umpire/engine/kit';
 import { type Piece, polygon } from '@umpire/engine/table';
 import { expect, test } from 'vitest';
-import type { AimBattle } from '../../src/aim-zone/battle.ts';
+import type { AimBattle } from '../../src/aim-zone/battle/battle.ts';
 import { aimZone } from '../../src/aim-zone/index.ts';
-import type { AimOrder } from '../../src/aim-zone/orders.ts';
+import type { AimOrder } from '../../src/aim-zone/battle/orders.ts';
 import { at, car, crate, man, opening, piece, rider, scene, shoot, why, with1 } from './scene.ts';
 
 const corner = piece('corner', 'high', [5, 11, 10.4, 20]);

@@ -1,6 +1,6 @@
-import type { AimBattle } from '../../src/aim-zone/battle.ts';
+import type { AimBattle } from '../../src/aim-zone/battle/battle.ts';
 import { bodyOf, eyeOf } from '../../src/aim-zone/ground/bodies.ts';
-import { classAgainst, type LookTerms } from '../../src/aim-zone/ground/standing.ts';
+import { classAgainst, type LookTerms } from '../../src/aim-zone/rules/standing.ts';
 import { numberFor } from '../../src/aim-zone/rules/target-class.ts';
 import { who } from './scene.ts';
 

@@ -4,9 +4,10 @@ import { call, proceed, type Chain, type Rule, solved, total } from '@umpire/eng
 import { d6 } from '@umpire/engine/dice';
 import { expect, test } from 'vitest';
 import { blastAt } from '../../src/aim-zone/rules/blast.ts';
-import { type CarriedOut, carriedOut, type End } from '../../src/aim-zone/engagements/carried-out.ts';
-import { positionOf } from '../../src/aim-zone/engagements/position.ts';
-import { effectOf, type Health, hurt, isDead } from '../../src/aim-zone/rules/damage.ts';
+import { type CarriedOut, carriedOut, type End } from '../../src/aim-zone/odds/carried-out.ts';
+import { positionOf } from '../../src/aim-zone/odds/position.ts';
+import { type Health, isDead } from '../../src/aim-zone/battle/health.ts';
+import { effectOf, hurt } from '../../src/aim-zone/rules/damage.ts';
 import { explodes, newlyBeyond } from '../../src/aim-zone/rules/knock-on.ts';
 import { shot } from '../../src/aim-zone/rules/shot.ts';
 import { at, man, opening, piece, planter, scene, with1 } from './scene.ts';

@@ -3,11 +3,11 @@ import { Host, randomChoice, randomOrder, seededDice } from '@umpire/engine/batt
 import { type Random, seeded } from '@umpire/engine/dice';
 import { decisionProblems } from '@umpire/engine/rule';
 import { expect, test } from 'vitest';
-import type { AimBattle, AimModel, Fighter, Weapon } from '../../src/aim-zone/battle.ts';
-import { GRENADES, VEHICLES, WEAPONS, type WeaponName } from '../../src/aim-zone/data.ts';
+import type { AimBattle, AimModel, Fighter, Weapon } from '../../src/aim-zone/battle/battle.ts';
+import { GRENADES, VEHICLES, WEAPONS, type WeaponName } from '../../src/aim-zone/battle/data.ts';
 import { aimZone } from '../../src/aim-zone/index.ts';
-import { DEFAULTS } from '../../src/aim-zone/options.ts';
-import type { AimOrder } from '../../src/aim-zone/orders.ts';
+import { DEFAULTS } from '../../src/aim-zone/battle/options.ts';
+import type { AimOrder } from '../../src/aim-zone/battle/orders.ts';
 import { at, bystander, car, container, crate, man, opening, piece, rider, scene } from './scene.ts';
 
 const SCENES = 25;

@@ -3,11 +3,11 @@ import { Host, scriptOrder, seededDice } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import type { Question, Rule, Script, Scripted, Seat } from '@umpire/engine/rule';
 import { at, disc, hull, type Opening, type Piece, type Point, rectangle, type Trait } from '@umpire/engine/table';
-import type { AimBattle, AimModel, Fighter, Item, Vehicle, Weapon } from '../../src/aim-zone/battle.ts';
-import { GRENADES, vehicleKind, type VehicleName, type WeaponName } from '../../src/aim-zone/data.ts';
+import type { AimBattle, AimModel, Fighter, Item, Vehicle, Weapon } from '../../src/aim-zone/battle/battle.ts';
+import { GRENADES, vehicleKind, type VehicleName, type WeaponName } from '../../src/aim-zone/battle/data.ts';
 import { aimZone } from '../../src/aim-zone/index.ts';
-import type { AimOrder } from '../../src/aim-zone/orders.ts';
-import { DEFAULTS } from '../../src/aim-zone/options.ts';
+import type { AimOrder } from '../../src/aim-zone/battle/orders.ts';
+import { DEFAULTS } from '../../src/aim-zone/battle/options.ts';
 
 type Gun = WeaponName | Partial<Weapon> | undefined;
 

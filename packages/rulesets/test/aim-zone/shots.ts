@@ -1,5 +1,5 @@
 /** Shots for tests, in the words of the worked examples: an aimed assault rifle at somebody in the open, changed as told. */
-import { weaponKind, type WeaponName } from '../../src/aim-zone/data.ts';
+import { weaponKind, type WeaponName } from '../../src/aim-zone/battle/data.ts';
 import type { Shot } from '../../src/aim-zone/rules/shot.ts';
 
 export function shotWith(weapon: WeaponName, change: Partial<Shot> = {}): Shot {

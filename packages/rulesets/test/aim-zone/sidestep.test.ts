@@ -1,6 +1,6 @@
 /** Whoever has to get out through a window gets there: first squarely before it, then through. */
 import { expect, test } from 'vitest';
-import type { AimBattle } from '../../src/aim-zone/battle.ts';
+import type { AimBattle } from '../../src/aim-zone/battle/battle.ts';
 import { aimZone } from '../../src/aim-zone/index.ts';
 import { car, drivenOff, endTurn, man, play, rider, scene, who } from './scene.ts';
 

@@ -3,10 +3,10 @@ import { chanceOf, type Distribution, seeded } from '@umpire/engine/dice';
 import { Sampler, solved } from '@umpire/engine/rule';
 import { disc, type Piece } from '@umpire/engine/table';
 import { describe, expect, test } from 'vitest';
-import type { AimBattle } from '../../src/aim-zone/battle.ts';
-import { type CarriedOut, carriedOut, type End } from '../../src/aim-zone/engagements/carried-out.ts';
+import type { AimBattle } from '../../src/aim-zone/battle/battle.ts';
+import { type CarriedOut, carriedOut, type End } from '../../src/aim-zone/odds/carried-out.ts';
 import { aimZone } from '../../src/aim-zone/index.ts';
-import type { AimOrder } from '../../src/aim-zone/orders.ts';
+import type { AimOrder } from '../../src/aim-zone/battle/orders.ts';
 import { at, car, health, isGone, type Man, man, piece, planter, rider, scene, shoot, with1 } from './scene.ts';
 
 /** What of a battle odds tell of: how everybody is. */

@@ -2,8 +2,8 @@
 import { placed } from '@umpire/engine/table';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { threatOf } from '../../src/aim-zone/auto/threat.ts';
-import type { AimBattle, Fighter } from '../../src/aim-zone/battle.ts';
+import { threatOf } from '../../src/aim-zone/mind/threat.ts';
+import type { AimBattle, Fighter } from '../../src/aim-zone/battle/battle.ts';
 import { at, car, man, piece, rider, scene } from './scene.ts';
 
 const START: AimBattle = scene({

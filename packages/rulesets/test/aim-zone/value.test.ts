@@ -1,6 +1,6 @@
 /** What looks better to those who decide: each pair differs in one thing. */
 import { describe, expect, test } from 'vitest';
-import { type AimBattle, type Fighter, type Vehicle } from '../../src/aim-zone/battle.ts';
+import { type AimBattle, type Fighter, type Vehicle } from '../../src/aim-zone/battle/battle.ts';
 import { aimZone } from '../../src/aim-zone/index.ts';
 import { at, car, drivenOff, man, piece, rider, scene } from './scene.ts';
 

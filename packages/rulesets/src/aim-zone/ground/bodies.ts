@@ -14,7 +14,7 @@ import {
   type Polygon,
   type Target,
 } from '@umpire/engine/table';
-import { type AimBattle, type Fighter, isVehicle, modelOf, type Vehicle, vehicleOf } from '../battle.ts';
+import { type AimBattle, type Fighter, isVehicle, modelOf, type Vehicle, vehicleOf } from '../battle/battle.ts';
 
 /** Something that can be shot at. */
 export type Body =

@@ -1,7 +1,7 @@
 /** Where models may be deployed before the battle. AZ-H-5 */
 import type { Problem } from '@umpire/engine/rule';
 import { closerThan, disc, isFree, overlaps, type Point, whollyIn } from '@umpire/engine/table';
-import { type AimBattle, type Fighter, onFoot, type Zone } from '../battle.ts';
+import { type AimBattle, type Fighter, onFoot, type Zone } from '../battle/battle.ts';
 import { groundFor } from './free-places.ts';
 
 /** The zones in which a model may begin. */

@@ -23,8 +23,8 @@ import {
   type Table,
   turnBetween,
 } from '@umpire/engine/table';
-import { type AimBattle, type Fighter, onFoot, type Vehicle, vehicles } from '../battle.ts';
-import { DRIVE } from '../data.ts';
+import { type AimBattle, type Fighter, onFoot, type Vehicle, vehicles } from '../battle/battle.ts';
+import { DRIVE } from '../battle/data.ts';
 import { isObject } from './bodies.ts';
 import { exitOf } from './moves.ts';
 import { isHigh, isLow } from './terrain.ts';

@@ -20,7 +20,7 @@ import {
   INCH,
   samePoint,
 } from '@umpire/engine/table';
-import { type AimBattle, type Fighter, onFoot, vehicles } from '../battle.ts';
+import { type AimBattle, type Fighter, onFoot, vehicles } from '../battle/battle.ts';
 import { onGround } from './moves.ts';
 import { highLayer } from './sight.ts';
 

@@ -13,7 +13,7 @@ import {
   type Table,
   touches,
 } from '@umpire/engine/table';
-import type { AimBattle } from '../battle.ts';
+import type { AimBattle } from '../battle/battle.ts';
 import type { Eye } from './bodies.ts';
 import { hasKey, PairsOfPlaces } from '../../common/pairs-of-places.ts';
 import { inCover, sees } from './sight.ts';

@@ -10,8 +10,8 @@ import {
   type Table,
   withinDistance,
 } from '@umpire/engine/table';
-import type { AimBattle, Fighter } from '../battle.ts';
-import { MOVE } from '../data.ts';
+import type { AimBattle, Fighter } from '../battle/battle.ts';
+import { MOVE } from '../battle/data.ts';
 import { courseOf, exitOf, inTheWay } from './moves.ts';
 import { hasKey, PairsOfPlaces } from '../../common/pairs-of-places.ts';
 import { highParts } from './terrain.ts';

@@ -27,8 +27,8 @@ import {
   standsIn,
   type Table,
 } from '@umpire/engine/table';
-import { type AimBattle, type Fighter, onFoot, vehicles } from '../battle.ts';
-import { MOVE } from '../data.ts';
+import { type AimBattle, type Fighter, onFoot, vehicles } from '../battle/battle.ts';
+import { MOVE } from '../battle/data.ts';
 import { isObject, outlineOf } from './bodies.ts';
 import { isHigh, isLow, isTop } from './terrain.ts';
 

@@ -14,8 +14,8 @@ import {
   visibleShare,
   withinDistance,
 } from '@umpire/engine/table';
-import { type AimBattle, vehicles } from '../battle.ts';
-import { CLOUD } from '../data.ts';
+import { type AimBattle, vehicles } from '../battle/battle.ts';
+import { CLOUD } from '../battle/data.ts';
 import { INCH } from '@umpire/engine/table';
 import type { Eye } from './bodies.ts';
 import { coverParts, highParts, isArea } from './terrain.ts';

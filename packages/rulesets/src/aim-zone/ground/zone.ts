@@ -1,7 +1,7 @@
 /** The aim zone: 3″ around the marker, and a strip along the line of aim. AZ-ZONE-1 to 3 */
 import { disc, isInStrip, type Point, spot, type Strip, type Target, withinDistance } from '@umpire/engine/table';
-import { type AimBattle, type Fighter } from '../battle.ts';
-import { ZONE_HALF_WIDTH, ZONE_RADIUS } from '../data.ts';
+import { type AimBattle, type Fighter } from '../battle/battle.ts';
+import { ZONE_HALF_WIDTH, ZONE_RADIUS } from '../battle/data.ts';
 import { eyeOf } from './bodies.ts';
 
 export interface AimZone {

@@ -1,7 +1,7 @@
 /** One target of a blast: dice by distance, then its Defend check. AZ-GREN-7, AZ-GREN-9 */
 import { atLeast, d10, d12 } from '@umpire/engine/dice';
 import { note, type NoteAsk, roll, type Rule, type Seat } from '@umpire/engine/rule';
-import { BLAST } from '../data.ts';
+import { BLAST } from '../battle/data.ts';
 import { defendedBy } from './shot.ts';
 import { classTally, numberFor, type TargetClass } from './target-class.ts';
 

@@ -1,14 +1,5 @@
-/** What hits do to a model: stuns, wounds, death, and the actions that are left (4.6). */
-
-/** How hurt a model is. Dead is two wounds. */
-export interface Health {
-  readonly stun: number;
-  readonly wounds: number;
-}
-
-export const DEAD: Health = { stun: 0, wounds: 2 };
-
-export const isDead = ({ wounds }: Health): boolean => wounds >= 2;
+/** What hits do to a model: stuns, wounds, death (4.6). */
+import { DEAD, type Health, isDead } from '../battle/health.ts';
 
 /** What so many hits of one attack do. AZ-SHOOT-14 */
 export const EFFECTS = ['none', 'stunned', 'wounded', 'killed'] as const;
@@ -41,10 +32,3 @@ export function dazed(health: Health, hits: number, how: 'stunOnly' | 'noKill'):
   const after = weighed(weigh(health) + Math.min(2, hits));
   return isDead(after) ? health : after;
 }
-
-/** The actions of a model as it is now. AZ-DMG-1, AZ-DMG-3 */
-export const allowanceOf = ({ actions, stun, wounds }: Health & { readonly actions: number }): number =>
-  Math.max(0, actions - stun - wounds);
-
-/** How much of a model is gone: all of it, half for a wound, a quarter for a stun. */
-export const harm = ({ stun, wounds }: Health): number => (wounds >= 2 ? 1 : 0.5 * wounds + 0.25 * stun);

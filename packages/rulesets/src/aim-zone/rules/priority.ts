@@ -1,5 +1,5 @@
 /** The order in which an action and its reactions happen, and what can no longer happen. AZ-PRIO-1, AZ-PRIO-4 */
-import { allowanceOf, type Health, isDead } from './damage.ts';
+import { allowanceOf, type Health, isDead } from '../battle/health.ts';
 
 export const PRIORITIES = [1, 2, 3, 4] as const;
 export type Priority = (typeof PRIORITIES)[number];

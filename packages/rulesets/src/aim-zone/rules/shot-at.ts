@@ -1,6 +1,7 @@
 /** One shot and what it leaves of the target: the question asked before every Shoot. */
 import { call, type Rule } from '@umpire/engine/rule';
-import { type Effect, effectOf, type Health, hurt } from './damage.ts';
+import type { Health } from '../battle/health.ts';
+import { type Effect, effectOf, hurt } from './damage.ts';
 import { shot, type Shot } from './shot.ts';
 
 export interface ShotAt {

@@ -1,6 +1,7 @@
 /** Shot after shot until the target is down, the weapon dry or the shots used up. */
 import { call, type Chain, proceed } from '@umpire/engine/rule';
-import { type Health, hurt, isDead } from './damage.ts';
+import { type Health, isDead } from '../battle/health.ts';
+import { hurt } from './damage.ts';
 import { shot, type Shot } from './shot.ts';
 
 export interface UntilDown {

@@ -2,7 +2,7 @@
 import { exactChanceOf, fraction } from '@umpire/engine/dice';
 import { script, solved } from '@umpire/engine/rule';
 import { describe, expect, test } from 'vitest';
-import type { AimOrder } from '../../../src/aim-zone/orders.ts';
+import type { AimOrder } from '../../../src/aim-zone/battle/orders.ts';
 import { skillCheck } from '../../../src/aim-zone/rules/skill.ts';
 import {
   at,

@@ -1,9 +1,9 @@
 /** The test lines of 4.14 to 4.16: obstructions, collateral, reinforcements. */
 import { script } from '@umpire/engine/rule';
 import { describe, expect, test } from 'vitest';
-import { leftOf } from '../../../src/aim-zone/battle.ts';
+import { leftOf } from '../../../src/aim-zone/battle/battle.ts';
 import { bodyOf } from '../../../src/aim-zone/ground/bodies.ts';
-import { shotFrom } from '../../../src/aim-zone/ground/shot-from.ts';
+import { shotFrom } from '../../../src/aim-zone/rules/shot-from.ts';
 import { shot } from '../../../src/aim-zone/rules/shot.ts';
 import {
   at,

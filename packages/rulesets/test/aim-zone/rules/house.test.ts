@@ -1,15 +1,15 @@
 /** The test lines of section 7: house rules. */
 import { scriptBegin, scriptOrder } from '@umpire/engine/battle';
 import { describe, expect, test } from 'vitest';
-import { allFighters } from '../../../src/aim-zone/battle.ts';
-import { skill } from '../../../src/aim-zone/engagements/codecs.ts';
-import { profileNames, profileOf } from '../../../src/aim-zone/forces.ts';
+import { allFighters } from '../../../src/aim-zone/battle/battle.ts';
+import { skill } from '../../../src/aim-zone/odds/codecs.ts';
+import { profileNames, profileOf } from '../../../src/aim-zone/battle/forces.ts';
 import { bodyOf, eyeOf } from '../../../src/aim-zone/ground/bodies.ts';
-import { canSee, shotFrom } from '../../../src/aim-zone/ground/shot-from.ts';
+import { canSee, shotFrom } from '../../../src/aim-zone/rules/shot-from.ts';
 import { inCover } from '../../../src/aim-zone/ground/sight.ts';
 import { aimZone } from '../../../src/aim-zone/index.ts';
-import type { AimOrder } from '../../../src/aim-zone/orders.ts';
-import { pointsOf } from '../../../src/aim-zone/play/victory.ts';
+import type { AimOrder } from '../../../src/aim-zone/battle/orders.ts';
+import { pointsOf } from '../../../src/aim-zone/turn/victory.ts';
 import {
   at,
   bystander,

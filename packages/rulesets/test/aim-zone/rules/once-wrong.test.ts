@@ -1,11 +1,11 @@
 /** Scenes at the edges of table play that were once resolved wrongly. */
 import { decisionProblems } from '@umpire/engine/rule';
 import { describe, expect, test } from 'vitest';
-import type { AimBattle, Fighter, LiveGrenade } from '../../../src/aim-zone/battle.ts';
+import type { AimBattle, Fighter, LiveGrenade } from '../../../src/aim-zone/battle/battle.ts';
 import { aimZone } from '../../../src/aim-zone/index.ts';
 import { bodyOf, eyeOf } from '../../../src/aim-zone/ground/bodies.ts';
-import { canSee, shotFrom } from '../../../src/aim-zone/ground/shot-from.ts';
-import type { AimOrder } from '../../../src/aim-zone/orders.ts';
+import { canSee, shotFrom } from '../../../src/aim-zone/rules/shot-from.ts';
+import type { AimOrder } from '../../../src/aim-zone/battle/orders.ts';
 import { type Piece, polygon } from '@umpire/engine/table';
 import {
   at,

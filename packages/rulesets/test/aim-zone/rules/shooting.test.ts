@@ -2,11 +2,12 @@
 import { script } from '@umpire/engine/rule';
 import { disc } from '@umpire/engine/table';
 import { describe, expect, test } from 'vitest';
-import type { AimBattle } from '../../../src/aim-zone/battle.ts';
+import type { AimBattle } from '../../../src/aim-zone/battle/battle.ts';
 import { bodyOf } from '../../../src/aim-zone/ground/bodies.ts';
-import { shotFrom } from '../../../src/aim-zone/ground/shot-from.ts';
+import { shotFrom } from '../../../src/aim-zone/rules/shot-from.ts';
 import { isInZone, zoneFrom } from '../../../src/aim-zone/ground/zone.ts';
-import { allowanceOf, hurt } from '../../../src/aim-zone/rules/damage.ts';
+import { allowanceOf } from '../../../src/aim-zone/battle/health.ts';
+import { hurt } from '../../../src/aim-zone/rules/damage.ts';
 import { dieOf, type Shift } from '../../../src/aim-zone/rules/dice-shift.ts';
 import { priorityOf } from '../../../src/aim-zone/rules/priority.ts';
 import { shot, type Shot } from '../../../src/aim-zone/rules/shot.ts';

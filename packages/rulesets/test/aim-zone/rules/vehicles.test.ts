@@ -2,8 +2,8 @@
 import { fraction, exactChanceOf } from '@umpire/engine/dice';
 import { script, solved } from '@umpire/engine/rule';
 import { describe, expect, test } from 'vitest';
-import { vehicleKind } from '../../../src/aim-zone/data.ts';
-import type { AimOrder } from '../../../src/aim-zone/orders.ts';
+import { vehicleKind } from '../../../src/aim-zone/battle/data.ts';
+import type { AimOrder } from '../../../src/aim-zone/battle/orders.ts';
 import { explodes, knockOn, newlyBeyond } from '../../../src/aim-zone/rules/knock-on.ts';
 import {
   at,

@@ -1,0 +1,219 @@
+/** How the game is shown: words and small tables. */
+import type { CardLine, Face, Hint } from '@umpire/engine/battle';
+import {
+  type AimBattle,
+  type Fighter,
+  findFighter,
+  fightersOf,
+  findVehicle,
+  heldWeapons,
+  isDry,
+  kindOf,
+  leftOf,
+  modelOf,
+} from '../battle/battle.ts';
+import { GRENADES } from '../battle/data.ts';
+import { figureOf } from './figures.ts';
+import { introduction } from '../words/introduction.ts';
+import { allowanceOf } from '../battle/health.ts';
+
+/** The card of one fighter. */
+function fighterCard(fighter: Fighter): readonly CardLine[] {
+  const { skill, stun, wounds, weapons, grenades } = fighter;
+  const health = [stun > 0 ? 'stunned' : '', wounds > 0 ? 'wounded' : ''].filter((word) => word !== '');
+  const thrown = GRENADES.filter((type) => grenades[type] > 0).map((type) => `${grenades[type]} ${type}`);
+  return [
+    { label: 'Skill', value: `${skill}`, rule: 'AZ-SKILL-1' },
+    { label: 'Actions', value: `${Math.max(0, leftOf(fighter))} of ${allowanceOf(fighter)} left`, rule: 'AZ-ACT-1' },
+    { label: 'Health', value: health.length === 0 ? 'unhurt' : health.join(', '), rule: 'AZ-DMG-1' },
+    ...weapons.map((weapon) => ({
+      label: weapon.name,
+      value: isDry(weapon)
+        ? `out of ammo, reload ${weapon.progress} of ${kindOf(weapon).reload}`
+        : `${weapon.counters} of ${kindOf(weapon).capacity} counters${fighter.held.includes(weapon.id) ? ', in hand' : ''}`,
+      rule: 'AZ-AMMO-1',
+    })),
+    ...(thrown.length === 0 ? [] : [{ label: 'Grenades', value: thrown.join(', '), rule: 'AZ-GREN-1' }]),
+  ];
+}
+
+function card(view: AimBattle, unit: string): readonly CardLine[] {
+  const vehicle = findVehicle(view, unit);
+  if (vehicle !== undefined) {
+    return [
+      { label: 'Hits', value: `${vehicle.hits} of ${vehicle.hitLimit}`, rule: 'AZ-VEH-8' },
+      { label: 'State', value: vehicle.stalled ? 'stalled' : vehicle.moving ? 'moving' : 'stopped', rule: 'AZ-VEH-3' },
+      { label: 'Seats', value: `${vehicle.seats}`, rule: 'AZ-H-14' },
+    ];
+  }
+  const fighter = findFighter(view, unit);
+  return fighter === undefined ? [] : fighterCard(fighter);
+}
+
+function markersOf(view: AimBattle, id: string): readonly string[] {
+  const vehicle = findVehicle(view, id);
+  if (vehicle !== undefined) return [...(vehicle.moving ? ['moving'] : []), ...(vehicle.stalled ? ['stalled'] : [])];
+  const fighter = findFighter(view, id);
+  if (fighter === undefined) return [];
+  const { aim, stun, wounds, defend, setUp, away } = fighter;
+  return [
+    ...(aim === undefined ? [] : ['aim']),
+    ...(stun > 0 ? ['stun'] : []),
+    ...(wounds > 0 ? ['wound'] : []),
+    ...(defend ? ['defend'] : []),
+    ...(heldWeapons(fighter).some(isDry) ? ['ammo'] : []),
+    ...(setUp ? ['set up'] : []),
+    ...(view.items.some(({ carrier }) => carrier === id) ? ['carries'] : []),
+    ...(away === 'box' || away === 'schedule' || away === 'entry' ? ['reserve'] : []),
+  ];
+}
+
+function status(view: AimBattle, unit: string): string {
+  const model = modelOf(view, unit);
+  if (model === undefined) {
+    const gone = view.lost.find(({ id }) => id === unit);
+    return gone === undefined ? 'out of the battle' : gone.how === 'dead' ? 'killed' : 'has left the table';
+  }
+  if (model.kind === 'vehicle')
+    return `${model.hits} of ${model.hitLimit} hits, ${model.stalled ? 'stalled' : model.moving ? 'moving' : 'stopped'}`;
+  const { stun, wounds, away } = model;
+  const words = [
+    ...(stun > 0 ? ['stunned'] : []),
+    ...(wounds > 0 ? ['wounded'] : []),
+    ...(away === undefined
+      ? []
+      : [away === 'aboard' ? 'aboard' : away === 'undeployed' ? 'to be deployed' : 'in reserve']),
+  ];
+  return words.length === 0 ? `${Math.max(0, leftOf(model))} actions left` : words.join(', ');
+}
+
+const isActing = (view: AimBattle, seat: string): boolean => view.phase === 'actions' && view.toAct.includes(seat);
+
+const hints: readonly Hint<AimBattle>[] = [
+  {
+    id: 'deploy',
+    says: 'Put your models in your strip, best where a planter or a skip lies between them and the enemy later on.',
+    rule: 'AZ-H-5',
+    when: (view, seat) => view.phase === 'deployment' && view.toAct.includes(seat),
+  },
+  {
+    id: 'opening aim',
+    says: 'You go second, so your models may aim beforehand: at the places where the enemy must come.',
+    rule: 'AZ-H-5',
+    when: (view, seat) => view.phase === 'opening aim' && view.toAct.includes(seat),
+  },
+  {
+    id: 'actions',
+    says: 'Each model has three actions. Finish one model before you take the next.',
+    rule: 'AZ-ACT-1',
+    when: isActing,
+  },
+  {
+    id: 'aim first',
+    says: 'Aim before you shoot: in your aim zone you roll d10 instead of d8. And whoever aims reacts to enemies in the zone.',
+    rule: 'AZ-SHOOT-11',
+    when: (view, seat) => isActing(view, seat) && fightersOf(view, seat).every(({ aim }) => aim === undefined),
+  },
+  {
+    id: 'under fire',
+    says: 'An enemy zone lies there: everything done in it may be shot at before it happens. The marks show by how many.',
+    rule: 'AZ-REACT-3',
+    when: (view, seat) =>
+      isActing(view, seat) &&
+      view.models.some((model) => model.kind === 'fighter' && model.owner !== seat && model.aim !== undefined),
+  },
+  {
+    id: 'stunned',
+    says: 'A stun costs an action every turn until you Recover.',
+    rule: 'AZ-ACT-9',
+    when: (view, seat) => isActing(view, seat) && fightersOf(view, seat).some(({ stun }) => stun > 0),
+  },
+  {
+    id: 'empty',
+    says: 'A weapon is out of ammo: reload it with Ready actions, or draw another.',
+    rule: 'AZ-WPN-4',
+    when: (view, seat) =>
+      isActing(view, seat) && fightersOf(view, seat).some((fighter) => heldWeapons(fighter).some(isDry)),
+  },
+  {
+    id: 'cashbox',
+    says: 'The cashbox is worth two points to whoever carries it at the end. It takes one free hand and a Use in contact.',
+    rule: 'AZ-H-10',
+    when: (view, seat) =>
+      isActing(view, seat) && view.items.some(({ carrier, objective }) => objective === true && carrier === undefined),
+  },
+];
+
+export const face: Face<AimBattle> = {
+  line: 'A firefight in the street: aim, wait, and shoot first.',
+  introduction,
+  phases: [
+    { id: 'deployment', says: 'Deployment' },
+    { id: 'opening aim', says: 'Opening aim' },
+    { id: 'actions', says: 'Actions' },
+  ],
+  orders: {
+    deploy: { says: 'Deploy', help: 'Puts a model into your deployment area.' },
+    mark: { says: 'Opening aim', help: 'Puts a model’s marker on a point that it sees, before the first turn.' },
+    begin: { says: 'Begin', help: 'Ends the opening aim and begins the battle.' },
+    move: { says: 'Move', help: 'Up to 3″ in a straight line, over one low obstacle at most.' },
+    climb: { says: 'Climb', help: 'Up or down a ladder that the model touches.' },
+    use: { says: 'Use', help: 'Opens or closes a door, picks something up, takes the wheel, restarts an engine.' },
+    aim: {
+      says: 'Aim',
+      help: 'Puts the marker on a point in sight. Shots into the zone are better, and the model may react there.',
+    },
+    shoot: { says: 'Shoot', help: 'Three dice with a firearm in hand; one hit stuns, two wound, three kill.' },
+    throw: { says: 'Throw', help: 'A grenade, 6″ for each action. It goes off at the start of your next turn.' },
+    ready: { says: 'Ready weapon', help: 'Draws another weapon, reloads, or sets up a machinegun.' },
+    recover: { says: 'Recover', help: 'A skill check to shake off a stun.' },
+    defend: {
+      says: 'Defend',
+      help: 'From now on a skill check takes one hit off every attack, until the model does something else.',
+    },
+    pass: { says: 'Pass', help: 'Does nothing, perhaps with a step.' },
+    drive: { says: 'Drive', help: 'Turns up to 90° and goes up to 12″ straight ahead.' },
+    stop: { says: 'Stop', help: 'Brings the vehicle to a halt.' },
+    enter: { says: 'Get in', help: 'Into a vehicle at rest that the model touches.' },
+    exit: { says: 'Get out', help: 'To a free place beside a vehicle at rest.' },
+    cover: { says: 'Take cover', help: 'Free: drops the model’s own marker, so that its aim exposes it no more.' },
+    drop: { says: 'Drop', help: 'Free: lays down something from the hands.' },
+    finish: { says: 'Finish', help: 'Ends the activation of this model.' },
+    'end turn': { says: 'End turn', help: 'Ends your turn; actions not used are lost.' },
+  },
+  markers: [
+    { id: 'aim', says: 'Aims', sign: '⊕', rule: 'AZ-ACT-4', icon: 'aim' },
+    { id: 'stun', says: 'Stunned', sign: 'S', rule: 'AZ-DMG-1', icon: 'stunned' },
+    { id: 'wound', says: 'Wounded', sign: 'W', rule: 'AZ-DMG-3', icon: 'wounded' },
+    { id: 'defend', says: 'On Defend', sign: 'D', rule: 'AZ-ACT-10', icon: 'cover' },
+    { id: 'ammo', says: 'Out of ammo', sign: '0', rule: 'AZ-AMMO-4', icon: 'empty' },
+    { id: 'set up', says: 'Machinegun set up', sign: 'M', rule: 'AZ-WPN-7', icon: 'gun' },
+    { id: 'carries', says: 'Carries something', sign: 'C', rule: 'AZ-H-10', icon: 'carries' },
+    { id: 'reserve', says: 'In reserve', sign: 'R', rule: 'AZ-REIN-1' },
+    { id: 'moving', says: 'Moving', sign: '»', rule: 'AZ-VEH-1', icon: 'fast' },
+    { id: 'stalled', says: 'Stalled', sign: '!', rule: 'AZ-VEH-6', icon: 'stuck' },
+  ],
+  glossary: {
+    'aim zone': 'All within 3″ of a model’s marker, and a strip 1″ wide from the model through it to the table’s edge.',
+    marker: 'The point that a model aims at. It has one at most.',
+    aimed: 'A shot at a target in the shooter’s own aim zone: three d10.',
+    snap: 'Any other shot: three d8.',
+    'target number': 'What a die must show to hit, from 5 to 10 by how the target stands.',
+    shift: 'One step along d4, d6, d8, d10, d12 for all dice of an attack.',
+    exposed: 'In cover, but seen by the shooter at the point from which one aims.',
+    counter: 'An ammo counter; each natural 1 puts one on the weapon.',
+    'Hail Mary': 'Spending dice on their highest face to lift others.',
+    reaction: 'A shot or cover in answer to an enemy’s action in one’s aim zone, before that action happens.',
+    priority: 'The order in which an action and its reactions happen: 1 to 4.',
+    obstruction: 'Something on the line of fire: it takes the best die.',
+    collateral: 'Somebody behind the target who may be hit too.',
+    'knock-on': 'A hit in a vehicle that may hurt everybody else in it.',
+    stun: 'One action less, until it is recovered.',
+    wound: 'One action less for good; two kill.',
+  },
+  hints,
+  card,
+  markersOf,
+  figureOf,
+  status,
+};

@@ -1,0 +1,108 @@
+/** A grenade that lies on the table goes off: what it does to everybody and everything around, by the rules of the battle itself. */
+import { codec, type Engagement } from '@umpire/engine/battle';
+import type { Rule } from '@umpire/engine/rule';
+import { at, closestFirst, spot } from '@umpire/engine/table';
+import { allFighters, findFighter, onFoot } from '../battle/battle.ts';
+import { goesOff } from '../rules/grenades.ts';
+import { faults } from '../ground/faults.ts';
+import { stateOf } from './codecs.ts';
+import { positionWith, someone } from './example.ts';
+import { battleAt, type Position, positionCodec } from './position.ts';
+
+const { id, needed, object } = codec;
+
+interface Blast {
+  readonly position: Position;
+  /** The grenade that goes off. */
+  readonly grenade: string;
+}
+
+interface BlastEnd {
+  /** Whoever was nearest to it, afterwards. */
+  readonly nearest: string;
+  readonly hurt: number;
+  readonly killed: number;
+}
+
+/** AZ-GREN-6 to 9 */
+function* blast({ position, grenade: which }: Blast): Rule<BlastEnd> {
+  const grenade = position.grenades.find((one) => one.id === which);
+  if (grenade === undefined) throw new RangeError(`there is no grenade ${which}`);
+  const before = battleAt(position, grenade.seat);
+  const grenades = before.grenades.filter((one) => one !== grenade);
+  const after = yield* goesOff({ ...before, grenades }, grenade);
+  const [nearest] = closestFirst(spot(grenade.at), onFoot(before), ({ base }) => base);
+  const stateNow = (model: string): string => {
+    const now = findFighter(after, model);
+    return now === undefined ? 'dead' : stateOf(now);
+  };
+  const people = allFighters(before);
+  return {
+    nearest: nearest === undefined ? 'nobody' : stateNow(nearest.item.id),
+    hurt: people.filter((one) => stateNow(one.id) !== stateOf(one)).length,
+    killed: people.filter((one) => stateNow(one.id) === 'dead').length,
+  };
+}
+
+const parts: codec.Codec<Blast> = object({
+  position: needed(positionCodec, 'the table and all on it'),
+  grenade: needed(id, 'the grenade that goes off'),
+});
+
+const args: codec.Codec<Blast> = {
+  schema: parts.schema,
+  read(value, path, report) {
+    const read = parts.read(value, path, report);
+    const grenade = read?.position.grenades.find((one) => one.id === read.grenade);
+    if (read === undefined) return undefined;
+    const [wrong] =
+      grenade === undefined ? ['There is no such grenade.'] : faults(battleAt(read.position, grenade.seat));
+    if (wrong === undefined) return read;
+    report(path, wrong);
+    return undefined;
+  },
+  write: (value) => parts.write(value),
+};
+
+export const blastEngagement: Engagement<Blast, BlastEnd> = {
+  id: 'blast',
+  title: 'A blast',
+  says: 'What a grenade does to all around it when it goes off.',
+  args,
+  example: {
+    position: {
+      ...positionWith([
+        someone('X', 'B', at(12, 14.2), 'Assault rifle', { skill: 6, defend: true, stun: 1 }),
+        someone('Y', 'B', at(12, 7), 'Assault rifle'),
+      ]),
+      grenades: [{ id: 'grenade', type: 'frag', at: at(12, 12), elevation: 0, seat: 'A', thrower: 'A' }],
+    },
+    grenade: 'grenade',
+  },
+  form: [
+    {
+      path: 'position.grenades.0.type',
+      says: 'Grenade',
+      input: 'choice',
+      choices: ['frag', 'gas', 'flashbang'].map((value) => ({ value, says: value })),
+    },
+    {
+      path: 'position.models.0.base.at.y',
+      says: 'X: from the south, in thousandths',
+      input: 'number',
+      least: 12_000,
+      most: 23_000,
+    },
+    { path: 'position.models.0.skill', says: 'Skill of X', input: 'number', least: 1, most: 9 },
+    { path: 'position.models.0.defend', says: 'X is on Defend', input: 'flag' },
+    { path: 'position.models.0.stun', says: 'X is stunned', input: 'number', least: 0, most: 1 },
+    { path: 'position.models.0.wounds', says: 'X is wounded', input: 'number', least: 0, most: 1 },
+  ],
+  rule: blast,
+  budget: { runs: 20_000 },
+  measures: [
+    { id: 'nearest', says: 'The nearest afterwards', of: ({ nearest }) => nearest },
+    { id: 'hurt', says: 'Hurt', of: ({ hurt }) => hurt },
+    { id: 'killed', says: 'Killed', of: ({ killed }) => killed },
+  ],
+};

@@ -1,0 +1,167 @@
+/**
+ * An order carried out from a position, by the rules of the battle itself: what is shown before an order is what the order does.
+ * A grenade that was thrown then goes off, as if everybody stayed where he is.
+ */
+import type { Rule, Seat } from '@umpire/engine/rule';
+import { samePoint } from '@umpire/engine/table';
+import {
+  type AimBattle,
+  allFighters,
+  type Fighter,
+  findFighter,
+  findVehicle,
+  isDry,
+  type LiveGrenade,
+  ridersOf,
+} from '../battle/battle.ts';
+import { bodyOf } from '../ground/bodies.ts';
+import type { ActionOrder } from '../battle/orders.ts';
+import { act, type Acted } from '../rules/action.ts';
+import { pointOf } from '../rules/declared.ts';
+import type { Settle } from '../rules/declare-reactions.ts';
+import type { ReactionChoice } from '../rules/reactions.ts';
+import { goesOff } from '../rules/grenades.ts';
+import { battleAt, type Position } from './position.ts';
+import { stateOf } from './codecs.ts';
+
+export interface CarriedOut {
+  readonly position: Position;
+  readonly seat: Seat;
+  readonly order: ActionOrder;
+  /** How some of the others react, at their best point; those not named do so by default. */
+  readonly reactions?: Readonly<Record<string, Reaction>>;
+}
+
+export const REACTIONS = [
+  'by default',
+  'nothing',
+  'shoot',
+  'shoot, intense fire',
+  'cover at 1',
+  'cover at 2',
+  'shoot, cover at 1',
+  'shoot, cover at 2',
+] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
+/** Those of the question's own options that are meant. */
+const settledBy =
+  (reactions: NonNullable<CarriedOut['reactions']>): Settle =>
+  (reactor, { options }) => {
+    const said = reactions[reactor] ?? 'by default';
+    if (said === 'by default') return undefined;
+    const isMeant = ({ shoot, cover, intense = false }: ReactionChoice): boolean =>
+      shoot === said.startsWith('shoot') &&
+      intense === said.includes('intense') &&
+      cover === (said.endsWith('at 1') ? 1 : said.endsWith('at 2') ? 2 : undefined);
+    return options.find(({ value }) => isMeant(value))?.value;
+  };
+
+/** Where a grenade came down. */
+export const LANDINGS = ['on the point', 'elsewhere', 'off the table', 'not thrown'] as const;
+
+/** What came of it, for all whom it may concern. */
+export interface End {
+  /** The action took place. */
+  readonly acted: boolean;
+  readonly actor: string;
+  /** Whoever was shot at, named in a throw or stood on its point, afterwards; 'nobody' if it was nobody. */
+  readonly target: string;
+  /** The first who may react, afterwards. */
+  readonly reactor: string;
+  /** How many of each side are worse off than before, and how many are dead. The actor counts. */
+  readonly hurt: { readonly own: number; readonly enemy: number; readonly bystander: number };
+  readonly killed: { readonly own: number; readonly enemy: number; readonly bystander: number };
+  readonly outOfAmmo: boolean;
+  /** The vehicle that was shot at, or in which the target or the actor rides: hits on it, and whether one has exploded. */
+  readonly vehicleHits: number;
+  readonly exploded: boolean;
+  /** Its driver, or the first who rides in it, afterwards. */
+  readonly driver: string;
+  readonly landed: (typeof LANDINGS)[number];
+}
+
+export function* carriedOut({ position, seat, order, reactions = {} }: CarriedOut): Rule<End> {
+  const before = battleAt(position, seat);
+  const ended = yield* act(before, seat, order, settledBy(reactions));
+  const { battle } = ended;
+  const thrown = battle.grenades.find(({ id }) => before.grenades.every((other) => other.id !== id));
+  const grenades = battle.grenades.filter((grenade) => grenade !== thrown);
+  const after = thrown === undefined ? battle : yield* goesOff({ ...battle, grenades }, thrown);
+  return endOf(before, after, order, ended, thrown);
+}
+
+function endOf(
+  before: AimBattle,
+  after: AimBattle,
+  order: ActionOrder,
+  { acted, reactors: [reactor] }: Acted,
+  thrown: LiveGrenade | undefined,
+): End {
+  const { model } = order;
+  const target = targetOf(before, order);
+  const car = carOf(before, order);
+  const [first] = car === undefined ? [] : ridersOf(before, car);
+  return {
+    acted,
+    actor: stateIn(after, model),
+    target: target === undefined ? 'nobody' : stateIn(after, target),
+    reactor: reactor === undefined ? 'nobody' : stateIn(after, reactor),
+    hurt: counted(before, model, (one) => isWorse(one, after)),
+    killed: counted(before, model, ({ id }) => stateIn(after, id) === 'dead'),
+    outOfAmmo:
+      order.kind === 'shoot' &&
+      (findFighter(after, model)?.weapons.some((weapon) => weapon.id === order.weapon && isDry(weapon)) ?? false),
+    vehicleHits: car === undefined ? 0 : (findVehicle(after, car)?.hits ?? 0),
+    exploded: after.table.pieces.some(({ id }) => before.table.pieces.every((piece) => piece.id !== id)),
+    driver: first === undefined ? 'nobody' : stateIn(after, first.id),
+    landed: landingOf(before, order, acted, thrown),
+  };
+}
+
+/** How somebody of the position is now. */
+function stateIn({ models, lost }: AimBattle, id: string): string {
+  const one = models.find((model) => model.id === id);
+  if (one?.kind === 'fighter') return stateOf(one);
+  return lost.some((gone) => gone.id === id && gone.how === 'gone') ? 'gone' : 'dead';
+}
+
+const isWorse = (one: Fighter, after: AimBattle): boolean => {
+  const now = findFighter(after, one.id);
+  return now === undefined ? stateIn(after, one.id) === 'dead' : now.stun + 2 * now.wounds > one.stun + 2 * one.wounds;
+};
+
+function counted(before: AimBattle, model: string, counts: (one: Fighter) => boolean): End['hurt'] {
+  const mine = findFighter(before, model)?.owner;
+  const sum = { own: 0, enemy: 0, bystander: 0 };
+  for (const one of allFighters(before).filter(counts))
+    sum[one.owner === 'none' ? 'bystander' : one.owner === mine ? 'own' : 'enemy']++;
+  return sum;
+}
+
+/** The fighter that an order is aimed at, or who stands on the point of a throw. */
+function targetOf(battle: AimBattle, order: ActionOrder): string | undefined {
+  if (order.kind === 'shoot') return findFighter(battle, order.target)?.id;
+  const to = order.kind === 'throw' ? pointOf(battle, order) : undefined;
+  if (to === undefined) return undefined;
+  return allFighters(battle).find(({ away, base }) => away === undefined && samePoint(base.at, to))?.id;
+}
+
+/** The vehicle that an order concerns. */
+function carOf(battle: AimBattle, order: ActionOrder): string | undefined {
+  if (order.kind !== 'shoot') return findFighter(battle, order.model)?.vehicle;
+  const body = bodyOf(battle, order.target);
+  return body?.kind === 'vehicle' || body?.kind === 'rider' ? body.vehicle.id : undefined;
+}
+
+function landingOf(
+  before: AimBattle,
+  order: ActionOrder,
+  acted: boolean,
+  thrown: LiveGrenade | undefined,
+): End['landed'] {
+  const to = order.kind === 'throw' && acted ? pointOf(before, order) : undefined;
+  if (to === undefined) return 'not thrown';
+  if (thrown === undefined) return 'off the table';
+  return samePoint(thrown.at, to) ? 'on the point' : 'elsewhere';
+}

@@ -1,0 +1,92 @@
+/** What the arguments of engagements are made of. */
+import { codec, type FormField } from '@umpire/engine/battle';
+import { SHIFTS } from '../rules/dice-shift.ts';
+import type { Health } from '../battle/health.ts';
+import type { InLine, Shot } from '../rules/shot.ts';
+import { TARGET_CLASSES, type TargetClass } from '../rules/target-class.ts';
+
+const { flag, id, list, needed, object, optional, string, whole, word } = codec;
+
+export const targetClass: codec.Codec<TargetClass> = word(TARGET_CLASSES, 'class of target');
+export const skill: codec.Codec<number> = whole(1, 9);
+/** 0: not on Defend; 1 to 9: its skill; 10: one hit is off without a check. */
+export const defend: codec.Codec<number> = whole(0, 10);
+
+export const health: codec.Codec<Health> = object({
+  stun: needed(whole(0, 1), 'stunned'),
+  wounds: needed(whole(0, 1), 'wounded'),
+});
+
+const avoid: codec.Codec<NonNullable<InLine['avoid']>> = object({
+  skill: needed(skill, 'of whoever checks'),
+  by: needed(word(['itself', 'shooter'], 'one who avoids'), 'who checks'),
+  seat: needed(id, 'who is asked; none: it always tries'),
+  tries: needed(flag, 'what is decided by default'),
+});
+
+export const inLine: codec.Codec<InLine> = object({
+  id: needed(string('a name', /^[^\n]{1,60}$/), 'its name'),
+  class: optional(targetClass, 'how it stands; none for plain terrain'),
+  avoid: optional(avoid, 'who may avoid the hit'),
+  defend: optional(defend, 'its skill, if it is on Defend'),
+  friend: optional(flag, 'on the side of the shooter'),
+});
+
+export const shotCodec: codec.Codec<Shot> = object({
+  by: needed(id, 'the seat that shoots'),
+  aimed: needed(flag, 'the target is in the aim zone'),
+  shifts: needed(list(word(SHIFTS, 'shift')), 'what shifts the dice'),
+  beyondD12: needed(word(['clamp', 'd20'], 'end of the ladder'), 'what comes after d12'),
+  target: needed(targetClass, 'how the target stands'),
+  intense: needed(flag, 'intense fire'),
+  capacity: needed(whole(1, 6), 'counters at which the weapon is out of ammo'),
+  counters: needed(whole(0, 6), 'counters on it'),
+  perOne: needed(whole(1, 2), 'counters for each natural 1'),
+  defend: needed(defend, 'the skill of a target on Defend, 0 if it is not'),
+  obstructions: needed(list(inLine), 'what takes dice, nearest first'),
+  collateral: needed(list(inLine), 'what is in danger behind the target'),
+});
+
+/** Fields of the form for a shot at a path. */
+export const shotForm = (path: string): readonly FormField[] => [
+  { path: `${path}.aimed`, says: 'Aimed', input: 'flag' },
+  {
+    path: `${path}.target`,
+    says: 'Target',
+    input: 'choice',
+    choices: TARGET_CLASSES.map((value) => ({ value, says: value })),
+  },
+  { path: `${path}.intense`, says: 'Intense fire', input: 'flag' },
+  { path: `${path}.capacity`, says: 'Capacity of the weapon', input: 'number', least: 1, most: 6 },
+  { path: `${path}.counters`, says: 'Counters on it', input: 'number', least: 0, most: 6 },
+  { path: `${path}.perOne`, says: 'Counters for each 1', input: 'number', least: 1, most: 2 },
+  { path: `${path}.defend`, says: 'Skill of a target on Defend', input: 'number', least: 0, most: 10 },
+];
+
+export const healthForm = (path: string): readonly FormField[] => [
+  { path: `${path}.stun`, says: 'Stunned before', input: 'number', least: 0, most: 1 },
+  { path: `${path}.wounds`, says: 'Wounded before', input: 'number', least: 0, most: 1 },
+];
+
+/** An aimed assault rifle at somebody in the open, 10″ away. */
+export const AN_AIMED_RIFLE: Shot = {
+  by: 'A',
+  aimed: true,
+  shifts: [],
+  beyondD12: 'clamp',
+  target: 'open',
+  intense: false,
+  capacity: 3,
+  counters: 0,
+  perOne: 1,
+  defend: 0,
+  obstructions: [],
+  collateral: [],
+};
+
+/** One word for how somebody is. */
+export function stateOf({ stun, wounds }: Health): string {
+  if (wounds >= 2) return 'dead';
+  if (wounds === 1) return stun === 1 ? 'wounded and stunned' : 'wounded';
+  return stun === 1 ? 'stunned' : 'unhurt';
+}

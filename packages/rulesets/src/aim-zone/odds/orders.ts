@@ -1,0 +1,265 @@
+/** The odds of orders from a position: one rule, the battle's own, and what people want to know of each kind of order. */
+import { codec, type Engagement, type FormField, type Measure } from '@umpire/engine/battle';
+import { at } from '@umpire/engine/table';
+import { type ActionOrder, isAction, orders } from '../battle/orders.ts';
+import { problems } from '../rules/problems.ts';
+import { faults } from '../ground/faults.ts';
+import { type CarriedOut, carriedOut, type End, REACTIONS } from './carried-out.ts';
+import { LOW_WALL, positionWith, someCar, someone } from './example.ts';
+import { battleAt, positionCodec } from './position.ts';
+
+const { byName, id, needed, object, optional, word } = codec;
+
+/** More ways than this are sampled instead: about a second. */
+const BUDGET = { runs: 20_000 };
+
+/** An order with what belongs to it; what belongs only to other orders is left out, so that a form can change its kind. */
+const actionOrder: codec.Codec<ActionOrder> = {
+  schema: orders.schema,
+  read(value, path, report) {
+    const given = { ...(value as object) } as Record<string, never>;
+    const own = fieldsOf(String(given['kind']));
+    const kept = Object.fromEntries(Object.entries(given).filter(([name]) => own?.has(name) ?? true));
+    const order = orders.read(kept, path, report);
+    if (order === undefined || isAction(order)) return order;
+    report(path, `${order.kind} is no action.`);
+    return undefined;
+  },
+  write: (order) => orders.write(order),
+};
+
+function fieldsOf(kind: string): ReadonlySet<string> | undefined {
+  const all = (
+    orders.schema as { readonly oneOf: readonly { readonly properties: Readonly<Record<string, unknown>> }[] }
+  ).oneOf;
+  const own = all.find(({ properties }) => (properties['kind'] as { readonly const: string }).const === kind);
+  return own === undefined ? undefined : new Set(Object.keys(own.properties));
+}
+
+const parts: codec.Codec<CarriedOut> = object({
+  position: needed(positionCodec, 'the table and all on it'),
+  seat: needed(id, 'who orders'),
+  order: needed(actionOrder, 'the order'),
+  reactions: optional(byName(word(REACTIONS, 'reaction')), 'how others react, by their ids'),
+});
+
+/** A position that can be, and an order that is legal in it. */
+const args: codec.Codec<CarriedOut> = {
+  schema: parts.schema,
+  read(value, path, report) {
+    const read = parts.read(value, path, report);
+    if (read === undefined) return undefined;
+    const battle = battleAt(read.position, read.seat);
+    const [wrong = problems(battle, read.seat, read.order)[0]?.says] = faults(battle);
+    if (wrong === undefined) return read;
+    report(path, wrong);
+    return undefined;
+  },
+  write: (value) => parts.write(value),
+};
+
+type Of = Pick<Engagement<CarriedOut, End>, 'id' | 'title' | 'says' | 'example' | 'form' | 'measures'>;
+const ofOrders = (of: Of): Engagement<CarriedOut, End> => ({ ...of, args, rule: carriedOut, budget: BUDGET });
+
+const ACTED: Measure<End> = { id: 'acted', says: 'The action takes place', of: ({ acted }) => acted };
+const ACTOR: Measure<End> = { id: 'actor', says: 'Who acts, afterwards', of: ({ actor }) => actor };
+const TARGET: Measure<End> = { id: 'target', says: 'The target afterwards', of: ({ target }) => target };
+const REACTOR: Measure<End> = {
+  id: 'reactor',
+  says: 'The first who may react, afterwards',
+  of: ({ reactor }) => reactor,
+};
+const DRY: Measure<End> = { id: 'out of ammo', says: 'Out of ammo', of: ({ outOfAmmo }) => outOfAmmo };
+const OTHERS: readonly Measure<End>[] = [
+  { id: 'enemies hurt', says: 'Enemies hurt', of: ({ hurt }) => hurt.enemy },
+  { id: 'enemies killed', says: 'Enemies killed', of: ({ killed }) => killed.enemy },
+  { id: 'own hurt', says: 'Own models hurt', of: ({ hurt }) => hurt.own },
+  { id: 'own killed', says: 'Own models killed', of: ({ killed }) => killed.own },
+  { id: 'bystanders killed', says: 'Bystanders killed', of: ({ killed }) => killed.bystander },
+];
+const VEHICLE: readonly Measure<End>[] = [
+  { id: 'explodes', says: 'A vehicle explodes', of: ({ exploded }) => exploded },
+  { id: 'hits', says: 'Hits on the vehicle afterwards', of: ({ vehicleHits }) => vehicleHits },
+  { id: 'driver', says: 'The driver, or the first who rides, afterwards', of: ({ driver }) => driver },
+];
+
+const WEAPON_FIELDS = (model: number): readonly FormField[] => [
+  {
+    path: `position.models.${model}.weapons.0.counters`,
+    says: 'Counters on the weapon',
+    input: 'number',
+    least: 0,
+    most: 6,
+  },
+];
+const PERSON_FIELDS = (model: number, who: string): readonly FormField[] => [
+  { path: `position.models.${model}.skill`, says: `Skill of ${who}`, input: 'number', least: 1, most: 9 },
+  { path: `position.models.${model}.stun`, says: `${who} is stunned`, input: 'number', least: 0, most: 1 },
+  { path: `position.models.${model}.wounds`, says: `${who} is wounded`, input: 'number', least: 0, most: 1 },
+  {
+    path: `position.models.${model}.base.at.x`,
+    says: `${who}: from the west, in thousandths`,
+    input: 'number',
+    least: 0,
+    most: 24_000,
+  },
+  {
+    path: `position.models.${model}.base.at.y`,
+    says: `${who}: from the south, in thousandths`,
+    input: 'number',
+    least: 0,
+    most: 24_000,
+  },
+];
+const SPENT: FormField = {
+  path: 'position.models.0.spent',
+  says: 'Actions used before',
+  input: 'number',
+  least: 0,
+  most: 3,
+};
+const REACTION: FormField = {
+  path: 'reactions.R',
+  says: 'Reaction of R',
+  input: 'choice',
+  choices: REACTIONS.map((value) => ({ value, says: value })),
+};
+
+/** A behind a low wall, R in the open with A in its zone. */
+const UNDER_AIM = positionWith(
+  [
+    someone('A', 'A', at(12, 10.5), 'Assault rifle', { spent: 1 }),
+    someone('R', 'B', at(12, 21), 'Submachine gun', { aim: at(12, 10.5) }),
+  ],
+  [LOW_WALL],
+);
+
+const action = ofOrders({
+  id: 'action',
+  title: 'An action under fire',
+  says: 'Who is left, and how, after an action and all reactions to it.',
+  example: {
+    position: UNDER_AIM,
+    seat: 'A',
+    order: { kind: 'aim', model: 'A', at: at(12, 21) },
+    reactions: { R: 'shoot' },
+  },
+  form: [
+    {
+      path: 'order.kind',
+      says: 'Action',
+      input: 'choice',
+      choices: ['aim', 'pass', 'defend', 'recover'].map((value) => ({ value, says: value })),
+    },
+    SPENT,
+    REACTION,
+    ...PERSON_FIELDS(0, 'A'),
+    ...PERSON_FIELDS(1, 'R'),
+    ...WEAPON_FIELDS(1),
+    { path: 'position.models.0.defend', says: 'A is on Defend', input: 'flag' },
+  ],
+  measures: [ACTED, ACTOR, REACTOR, ...OTHERS],
+});
+
+const shoot = ofOrders({
+  id: 'shoot',
+  title: 'A shot with all reactions',
+  says: 'What a shot and all that follows from it does to the target and to the shooter.',
+  example: {
+    position: UNDER_AIM,
+    seat: 'A',
+    order: { kind: 'shoot', model: 'A', weapon: 'A.1', target: 'R', intense: false },
+    reactions: { R: 'shoot' },
+  },
+  form: [
+    { path: 'order.intense', says: 'Intense fire', input: 'flag' },
+    SPENT,
+    ...WEAPON_FIELDS(0),
+    REACTION,
+    ...PERSON_FIELDS(0, 'A'),
+    ...PERSON_FIELDS(1, 'R'),
+  ],
+  measures: [TARGET, ACTED, ACTOR, DRY, ...OTHERS],
+});
+
+const shootVehicle = ofOrders({
+  id: 'shoot-vehicle',
+  title: 'A shot at a vehicle',
+  says: 'What a shot at a vehicle or at somebody in it does to it, to all who ride in it and to those around.',
+  example: {
+    position: positionWith([
+      someone('A', 'A', at(12, 4), 'Assault rifle', { aim: at(12, 14) }),
+      someCar('Sedan', 'B', 'Sedan', at(12, 14), { hits: 4 }),
+      someone('Driver', 'B', at(0, 0), 'Service pistol', { away: 'aboard', vehicle: 'Sedan', seatNo: 0, skill: 6 }),
+    ]),
+    seat: 'A',
+    order: { kind: 'shoot', model: 'A', weapon: 'A.1', target: 'Sedan', intense: false },
+  },
+  form: [
+    { path: 'order.intense', says: 'Intense fire', input: 'flag' },
+    ...WEAPON_FIELDS(0),
+    { path: 'position.models.1.hits', says: 'Hits before', input: 'number', least: 0, most: 20 },
+    { path: 'position.models.1.hitLimit', says: 'Limit', input: 'number', least: 1, most: 20 },
+    { path: 'position.models.1.moving', says: 'Moving', input: 'flag' },
+    { path: 'position.models.2.skill', says: 'Skill of the driver', input: 'number', least: 1, most: 9 },
+  ],
+  measures: [...VEHICLE, TARGET, ACTED, ACTOR, DRY, ...OTHERS],
+});
+
+const throwing = ofOrders({
+  id: 'throw',
+  title: 'A throw',
+  says: 'Where a grenade lands, and what it does if everybody stays where he is until it goes off.',
+  example: {
+    position: positionWith(
+      [
+        someone('A', 'A', at(12, 4), 'Submachine gun', {
+          skill: 6,
+          aim: at(12, 14),
+          grenades: { frag: 1, smoke: 1, gas: 1, flashbang: 1 },
+        }),
+        someone('T', 'B', at(12, 14), 'Assault rifle'),
+      ],
+      [],
+    ),
+    seat: 'A',
+    order: { kind: 'throw', model: 'A', grenade: 'frag', target: 'T' },
+  },
+  form: [
+    {
+      path: 'order.grenade',
+      says: 'Grenade',
+      input: 'choice',
+      choices: ['frag', 'smoke', 'gas', 'flashbang'].map((value) => ({ value, says: value })),
+    },
+    ...PERSON_FIELDS(0, 'A'),
+    ...PERSON_FIELDS(1, 'T'),
+    { path: 'position.models.1.defend', says: 'T is on Defend', input: 'flag' },
+  ],
+  measures: [{ id: 'landed', says: 'Where it lands', of: ({ landed }) => landed }, TARGET, ...OTHERS, ACTED, ACTOR],
+});
+
+const drive = ofOrders({
+  id: 'drive',
+  title: 'A drive',
+  says: 'What a Drive does to the vehicle, to those in it and to those in its way: dives, crash, explosion, reactions.',
+  example: {
+    position: positionWith(
+      [
+        someone('D', 'A', at(0, 0), 'Service pistol', { away: 'aboard', vehicle: 'Sedan', seatNo: 0, skill: 6 }),
+        someCar('Sedan', 'A', 'Sedan', at(4, 11.25), { hits: 3 }),
+      ],
+      [LOW_WALL],
+    ),
+    seat: 'A',
+    order: { kind: 'drive', model: 'D', facing: 90, length: 12_000 },
+  },
+  form: [
+    { path: 'order.length', says: 'How far, in thousandths', input: 'number', least: 1, most: 12_000 },
+    { path: 'position.models.0.skill', says: 'Skill of the driver', input: 'number', least: 1, most: 9 },
+    { path: 'position.models.1.hits', says: 'Hits before', input: 'number', least: 0, most: 20 },
+  ],
+  measures: [...VEHICLE, ACTED, ...OTHERS],
+});
+
+export const orderEngagements = [action, shoot, shootVehicle, throwing, drive] as const;

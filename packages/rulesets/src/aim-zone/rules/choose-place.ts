@@ -1,0 +1,61 @@
+/** Where somebody goes who has to go: its owner chooses among the nearest free places. D18 */
+import { type AnswerShape, codec, soFar } from '@umpire/engine/battle';
+import { choose, type Problem, type Rule } from '@umpire/engine/rule';
+import { disc, type Point, touches } from '@umpire/engine/table';
+import type { AimBattle, Fighter } from '../battle/battle.ts';
+import { notToStandOn } from '../ground/free-places.ts';
+
+/** Places beyond those listed that will do. */
+export interface Elsewhere {
+  /** Near which they lie, and how near at most. */
+  readonly near: Point;
+  readonly within: number;
+  /** Why not there; empty if it will do. */
+  readonly problems: (at: Point) => readonly Problem[];
+}
+
+/** Asks only where there is more than one place; nobody asks for a bystander. The first towards cover is the default. */
+export function* choosePlace(
+  battle: AimBattle,
+  fighter: Fighter,
+  places: readonly Point[],
+  rule: string,
+  elsewhere?: Elsewhere,
+): Rule<Point | undefined> {
+  const sorted = towardsCover(battle, fighter, places);
+  if (fighter.owner === 'none' || sorted.length === 0 || (sorted.length === 1 && elsewhere === undefined))
+    return sorted[0];
+  yield* soFar(battle);
+  const { x, y } = yield* choose<Point>(fighter.owner, {
+    rule,
+    says: `Where does ${fighter.name} go?`,
+    options: sorted.map((value, i) => ({ value, says: i === 0 ? `${written(value)}, towards cover` : written(value) })),
+    sensible: 2,
+    about: { model: fighter.id },
+    ...(elsewhere === undefined ? {} : { free: freelyAt(fighter, rule, elsewhere) }),
+  });
+  return { x, y };
+}
+
+const freelyAt = (fighter: Fighter, rule: string, { near, within, problems }: Elsewhere) => ({
+  shape: { kind: 'point', near, within } satisfies AnswerShape,
+  problems: (answer: unknown): readonly Problem[] =>
+    isPlace(answer) ? problems(answer) : [{ rule, model: fighter.id, says: 'Name a place.' }],
+});
+
+export const written = ({ x, y }: Point): string => `(${x / 1000}″, ${y / 1000}″)`;
+
+/** Is this a point as it comes from outside, and nothing but a point? */
+export function isPlace(value: unknown): value is Point {
+  let isWrong = false;
+  const read = codec.place.read(value as never, '', () => (isWrong = true));
+  return read !== undefined && !isWrong;
+}
+
+/** Places against terrain first; otherwise as they come. */
+export function towardsCover(battle: AimBattle, { base }: Fighter, places: readonly Point[]): readonly Point[] {
+  const pieces = notToStandOn(battle.table);
+  const isCovered = (at: Point): boolean => pieces.some(({ shape }) => touches(disc(at, base.radius), shape));
+  const against = new Map(places.map((at) => [at, isCovered(at) ? 0 : 1]));
+  return places.toSorted((a, b) => (against.get(a) ?? 1) - (against.get(b) ?? 1));
+}

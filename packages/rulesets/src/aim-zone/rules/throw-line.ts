@@ -1,0 +1,144 @@
+/** The flight of a throw over the table: what it passes, how far that counts, where it lands. AZ-GREN-1 to 5 */
+import type { Problem } from '@umpire/engine/rule';
+import {
+  between,
+  deviated,
+  isAgainst,
+  isThrough,
+  crossings,
+  type Crossing,
+  insideOf,
+  isSolid,
+  partsOf,
+  passedThrough,
+  type Piece,
+  type Point,
+  roundHalfUp,
+  type Shape,
+  spot,
+  squared,
+  withinDistance,
+} from '@umpire/engine/table';
+import { type AimBattle, type Fighter, optionsOf } from '../battle/battle.ts';
+import { THROW } from '../battle/data.ts';
+import type { Flight, Landing } from './flight.ts';
+import type { Body, Eye } from '../ground/bodies.ts';
+import { heightOf, highParts, isHigh, isTop, openings, roofs } from '../ground/terrain.ts';
+import { isInZone, isPointInZone, zoneOf } from '../ground/zone.ts';
+
+/** Something that the flight has to pass, and the point of its check. */
+export interface Hurdle {
+  readonly kind: 'opening' | 'high piece';
+  readonly at: Point;
+}
+
+/** All that is known of a throw before it is made. */
+export interface ThrowLine {
+  readonly from: Point;
+  readonly to: Point;
+  readonly hurdles: readonly Hurdle[];
+  readonly lobbed: boolean;
+  /** Actions that it takes; more than three is out of reach. */
+  readonly cost: number;
+}
+
+/** Openings that the thrower does not touch, and high pieces outside openings, in the order of the flight. AZ-GREN-2, 3 */
+export function throwLine(battle: AimBattle, eye: Eye, to: Point): ThrowLine {
+  const from = eye.at;
+  const ways = {
+    blockers: openings(battle.table),
+    counts: (thing: Parameters<typeof isAgainst>[1]) => !isAgainst(eye.base, thing),
+  };
+  const high = {
+    blockers: highParts(battle.table),
+    heights: { rule: 'step', from: eye.elevation, to: eye.elevation },
+  } as const;
+  const asHurdle = (kind: Hurdle['kind'], crossing: Crossing): Hurdle & { readonly share: number } => ({
+    kind,
+    share: crossing.share,
+    at: { x: roundHalfUp(crossing.at.x), y: roundHalfUp(crossing.at.y) },
+  });
+  const passed = passedThrough(from, to, [ways]).map((crossing) => asHurdle('opening', crossing));
+  const lobs = passedThrough(from, to, [high]).map((crossing) => asHurdle('high piece', crossing));
+  const hurdles = [...passed, ...lobs].toSorted((a, b) => a.share - b.share).map(({ kind, at }) => ({ kind, at }));
+  const lobbed = lobs.length > 0;
+  return { from, to, hurdles, lobbed, cost: costOf(eye, to, lobbed) };
+}
+
+/** As many actions as it takes to reach the point, 6″ for each. AZ-GREN-1 */
+function costOf(eye: Eye, to: Point, lobbed: boolean): number {
+  for (let actions = 1; actions <= 3; actions++) {
+    const reach = (lobbed ? actions - 1 : actions) * THROW;
+    if (reach > 0 && withinDistance(eye.base, spot(to), reach)) return actions;
+  }
+  return 4;
+}
+
+/** The high piece that a point lies inside of; openings are no inside. */
+export const highPieceAt = ({ table }: AimBattle, at: Point): Piece | undefined =>
+  table.pieces.find(
+    (piece) => isHigh(piece) && partsOf(piece).some((part) => isSolid(part) && holdsInside(part.shape, at)),
+  );
+
+function holdsInside(shape: Shape, at: Point): boolean {
+  if (shape.kind === 'disc') return squared(shape.at, at) < shape.radius * shape.radius;
+  return shape.kind === 'polygon' && insideOf(shape.points, at) === 'inside';
+}
+
+/** Why a throw is refused, apart from what the thrower has left. */
+export function throwProblems(battle: AimBattle, fighter: Fighter, eye: Eye, to: Point): readonly Problem[] {
+  const { id, name } = fighter;
+  const { width, depth } = battle.table;
+  if (to.x < 0 || to.y < 0 || to.x > width || to.y > depth)
+    return [{ rule: 'AZ-GREN-1', model: id, says: 'The point is not on the table.' }];
+  const piece = highPieceAt(battle, to);
+  if (piece !== undefined && !isTop(piece))
+    return [{ rule: 'AZ-GREN-1', model: id, says: `The point lies inside ${piece.name}.` }];
+  const line = throwLine(battle, eye, to);
+  const problems: Problem[] = [];
+  if (line.cost > 3)
+    problems.push({ rule: 'AZ-GREN-1', model: id, says: `${name} cannot throw so far: three actions reach 18″.` });
+  if (line.lobbed && passedThrough(eye.at, to, [{ blockers: roofs(battle.table) }]).length > 0)
+    problems.push({ rule: 'AZ-GREN-3', model: id, says: 'Nothing can be lobbed under a roof.' });
+  return problems;
+}
+
+/** Is the point, or the model named, in the thrower's zone? AZ-GREN-4 */
+export function isThrowAimed(battle: AimBattle, fighter: Fighter, to: Point, named: Body | undefined): boolean {
+  const zone = zoneOf(battle, fighter);
+  if (zone === undefined) return false;
+  return isPointInZone(zone, to) || (named !== undefined && isInZone(zone, named.base));
+}
+
+export function flightOf(battle: AimBattle, fighter: Fighter, line: ThrowLine, inZone: boolean): Flight {
+  const { scatterDie } = optionsOf(battle);
+  return { by: fighter.owner, skill: fighter.skill, hurdles: line.hurdles.map(({ kind }) => kind), inZone, scatterDie };
+}
+
+/** Where it comes down: the place and its height, or nowhere if it is lost off the table. AZ-GREN-5 */
+export function landingAt(
+  battle: AimBattle,
+  line: ThrowLine,
+  landing: Landing,
+): { readonly at: Point; readonly elevation: number } | undefined {
+  const { failedAt } = landing;
+  if (failedAt === undefined) return { at: line.to, elevation: surfaceAt(battle, line.to) };
+  const start = line.hurdles[failedAt]?.at ?? line.to;
+  const elevation = failedAt < line.hurdles.length ? 0 : surfaceAt(battle, start);
+  const goal = deviated(start, line.from, line.to, landing.degrees, landing.length);
+  const walls = {
+    blockers: highParts(battle.table),
+    heights: { rule: 'step', from: elevation, to: elevation },
+  } as const;
+  const stop = crossings(start, goal, [walls]).filter(isThrough)[0];
+  const at = stop === undefined ? goal : between(start, goal, stop.share);
+  const { width, depth } = battle.table;
+  if (at.x < 0 || at.y < 0 || at.x > width || at.y > depth) return undefined;
+  return { at, elevation: elevation === 0 ? 0 : Math.min(elevation, surfaceAt(battle, at)) };
+}
+
+/** The height of the surface at a point: a top, or the ground. */
+function surfaceAt(battle: AimBattle, at: Point): number {
+  const piece = highPieceAt(battle, at);
+  return piece === undefined || !isTop(piece) ? 0 : heightOf(piece);
+}

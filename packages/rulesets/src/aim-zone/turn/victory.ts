@@ -1,0 +1,84 @@
+/** Points, the end of the battle and who has won. AZ-H-18, AZ-H-19 */
+import type { Outcome } from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import { type AimBattle, enemyOf, fightersOf } from '../battle/battle.ts';
+
+/** The points of a seat as it stands: enemies dead, things carried, bystanders charged. AZ-H-19 */
+export function pointsOf(battle: AimBattle, seat: Seat): number {
+  const { victory, lost, charged } = battle;
+  const kills = victory.standardPoints
+    ? lost
+        .filter((one) => one.how === 'dead' && one.seat !== seat && one.seat !== 'none')
+        .reduce((sum, { leader }) => sum + (leader ? 2 : 1), 0)
+    : 0;
+  return (
+    kills +
+    carriedPoints(battle, seat) +
+    carriedOffPoints(battle, seat) +
+    (charged[seat] ?? 0) * victory.bystanderKilled
+  );
+}
+
+function carriedPoints({ victory, items, models }: AimBattle, seat: Seat): number {
+  return items.reduce((sum, { id, carrier }) => {
+    const isOurs = carrier !== undefined && models.some((model) => model.id === carrier && model.owner === seat);
+    return sum + (isOurs ? (victory.carried[id] ?? 0) : 0);
+  }, 0);
+}
+
+const carriedOffPoints = ({ victory, lost }: AimBattle, seat: Seat): number =>
+  lost
+    .filter((one) => one.seat === seat && one.how === 'gone')
+    .flatMap(({ took = [] }) => took)
+    .reduce((sum, item) => sum + (victory.carriedOff[item] ?? 0), 0);
+
+type Result = NonNullable<AimBattle['result']>;
+
+/** Has the battle ended at once: by the scenario, or because a seat has nobody left? AZ-H-19 */
+export function endedNow(battle: AimBattle): Result | undefined {
+  return byScenario(battle) ?? wipedOut(battle);
+}
+
+function byScenario({ victory, lost }: AimBattle): Result | undefined {
+  const { gone, killed } = victory;
+  const safe = lost.find(({ id, how, in: left }) => id === gone?.model && how === 'gone' && left === gone.in);
+  if (gone !== undefined && safe !== undefined)
+    return { winner: gone.wins, rule: 'AZ-H-19', says: `${safe.name} is away.` };
+  const dead = lost.find(({ id, how }) => id === killed?.model && how === 'dead');
+  if (killed !== undefined && dead !== undefined)
+    return { winner: killed.wins, rule: 'AZ-H-19', says: `${dead.name} is dead.` };
+  return undefined;
+}
+
+/** A seat without anybody left loses, unless some of it have left by their own exit. */
+function wipedOut(battle: AimBattle): Result | undefined {
+  const empty = battle.sides.filter(({ seat }) => fightersOf(battle, seat).length === 0);
+  const [one] = empty;
+  if (one === undefined) return undefined;
+  const hasLeft = battle.lost.some(({ seat, how }) => seat === one.seat && how === 'gone');
+  if (empty.length > 1 || hasLeft) return byPoints(battle, 'Nobody of a side is left.');
+  return { winner: enemyOf(battle, one.seat), rule: 'AZ-H-19', says: `${one.name} has nobody left.` };
+}
+
+/** After the last round. */
+export function endedByTime(battle: AimBattle): Result {
+  const { atTheEnd } = battle.victory;
+  if (atTheEnd !== undefined) return { winner: atTheEnd, rule: 'AZ-H-19', says: 'The time is up.' };
+  return byPoints(battle, 'The last round is over.');
+}
+
+function byPoints(battle: AimBattle, says: string): Result {
+  const [one, other] = battle.sides.map(({ seat }) => ({ seat, points: pointsOf(battle, seat) }));
+  if (one === undefined || other === undefined) throw new RangeError('a battle has two sides');
+  const score = `${one.points} to ${other.points} points.`;
+  if (one.points === other.points) return { rule: 'AZ-H-19', says: `${says} A draw, ${score}` };
+  return { winner: one.points > other.points ? one.seat : other.seat, rule: 'AZ-H-19', says: `${says} ${score}` };
+}
+
+/** How the battle has ended, with the points of both. */
+export function outcome(battle: AimBattle): Outcome | undefined {
+  const { result } = battle;
+  if (result === undefined) return undefined;
+  const scores = Object.fromEntries(battle.sides.map(({ seat }) => [seat, pointsOf(battle, seat)]));
+  return { winner: result.winner, rule: result.rule, says: result.says, scores };
+}
