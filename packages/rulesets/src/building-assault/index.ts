@@ -1,24 +1,25 @@
 import { type Ruleset, shipped } from '@umpire/engine/battle';
-import type { AssaultBattle } from './battle.ts';
-import { candidates } from './candidates.ts';
-import { drawing } from './drawing.ts';
-import { engagements } from './engagements/index.ts';
-import { face } from './face.ts';
-import { profiles } from './forces.ts';
-import { menu } from './menu.ts';
-import { options } from './options.ts';
-import { type AssaultOrder, orders } from './orders.ts';
-import { begin, outcome, resolve } from './phases.ts';
-import { problems } from './problems.ts';
-import { rules } from './rule-table.ts';
+import type { AssaultBattle } from './battle/battle.ts';
+import { profiles } from './battle/forces.ts';
+import { options } from './battle/options.ts';
+import { type AssaultOrder, orders } from './battle/order.ts';
+import { setup } from './battle/setup.ts';
+import { view } from './battle/view.ts';
+import { face } from './face/face.ts';
+import { tools } from './face/tools.ts';
+import { candidates } from './mind/candidates.ts';
+import { value } from './mind/value.ts';
+import { engagementsAt } from './odds/index.ts';
+import { drawing } from './orders/drawing.ts';
+import { menu } from './orders/menu.ts';
+import { stakes } from './orders/stakes.ts';
+import { problems } from './rules/problems.ts';
+import { faults } from './turn/faults.ts';
+import { begin, outcome, resolve } from './turn/phases.ts';
+import { rules } from './words/book.ts';
 import bridgeStreet from './scenarios/bridge-street.json' with { type: 'json' };
 import ferryHut from './scenarios/ferry-hut.json' with { type: 'json' };
 import schoolhouse from './scenarios/schoolhouse.json' with { type: 'json' };
-import { setup } from './setup.ts';
-import { stakes } from './stakes.ts';
-import { tools } from './tools.ts';
-import { value } from './value.ts';
-import { faults, view } from './view.ts';
 
 /** Room by room with grenades and bayonets. See docs/rules/building-assault.md. */
 export const buildingAssault: Ruleset<AssaultBattle, AssaultOrder> = {
@@ -32,7 +33,7 @@ export const buildingAssault: Ruleset<AssaultBattle, AssaultOrder> = {
     { scenario: shipped(schoolhouse), minutes: 40 },
     { scenario: shipped(bridgeStreet), minutes: 50 },
   ],
-  engagements,
+  engagements: engagementsAt(shipped(ferryHut)),
   profiles,
   face,
   orders,

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { buildingAssault } from '../../src/building-assault/index.ts';
-import type { AssaultOrder } from '../../src/building-assault/orders.ts';
+import type { AssaultOrder } from '../../src/building-assault/battle/order.ts';
 import { battleOf, type Change, figureIn, living, ordered, wayTo } from './table.ts';
 
 const spec = readFileSync(new URL('../../../../docs/rules/building-assault.md', import.meta.url), 'utf8');

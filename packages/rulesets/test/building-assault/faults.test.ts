@@ -1,8 +1,8 @@
 /** What no legal play can reach is found. */
 import { at, disc } from '@umpire/engine/table';
 import { expect, it, test } from 'vitest';
-import type { AssaultBattle } from '../../src/building-assault/battle.ts';
-import { faults } from '../../src/building-assault/view.ts';
+import type { AssaultBattle } from '../../src/building-assault/battle/battle.ts';
+import { faults } from '../../src/building-assault/turn/faults.ts';
 import { battleOf, type Change } from './table.ts';
 
 const change: Change = { only: true, at: { H1: [5, 5], H2: [6.2, 5], L1: [12, 15], L2: [13.2, 15] } };

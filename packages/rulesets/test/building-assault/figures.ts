@@ -2,7 +2,7 @@
 import type { Contact } from '../../src/building-assault/rules/combat.ts';
 import { type Fighter, RIFLEMAN } from '../../src/building-assault/rules/fighter.ts';
 import type { Fight } from '../../src/building-assault/rules/melee.ts';
-import { DEFAULTS, type TableOptions } from '../../src/building-assault/options.ts';
+import { DEFAULTS, type TableOptions } from '../../src/building-assault/battle/options.ts';
 
 /** A regular rifleman without a helmet, changed as told. */
 export const figure = (id: string, change: Partial<Fighter> = {}): Fighter => ({ ...RIFLEMAN, id, ...change });

@@ -16,7 +16,7 @@ import {
 } from '@umpire/engine/battle';
 import { type Random, seeded } from '@umpire/engine/dice';
 import type { Question } from '@umpire/engine/rule';
-import type { AssaultBattle } from '../../src/building-assault/battle.ts';
+import type { AssaultBattle } from '../../src/building-assault/battle/battle.ts';
 import { buildingAssault } from '../../src/building-assault/index.ts';
 
 interface Player {

@@ -1,12 +1,12 @@
 import { optionsFor } from '@umpire/engine/battle';
 import { areaAt, disc, INCH, line, withinDistance } from '@umpire/engine/table';
 import { describe, expect, test } from 'vitest';
-import { beyond, openingsOf } from '../../src/building-assault/ground.ts';
+import { beyond, openingsOf } from '../../src/building-assault/ground/terrain.ts';
 import { buildingAssault } from '../../src/building-assault/index.ts';
-import { navMap, pointAt } from '../../src/building-assault/nav.ts';
-import { Pairs } from '../../src/building-assault/pairs.ts';
-import { placesInside, positionsAt } from '../../src/building-assault/player/goals.ts';
-import { fieldTo, preferred, reachFrom } from '../../src/building-assault/player/reach.ts';
+import { navMap, pointAt } from '../../src/building-assault/mind/nav.ts';
+import { Pairs } from '../../src/building-assault/ground/pairs.ts';
+import { placesInside, positionsAt } from '../../src/building-assault/mind/goals.ts';
+import { fieldTo, preferred, reachFrom } from '../../src/building-assault/mind/reach.ts';
 
 describe('the map that players go by', () => {
   for (const { scenario } of buildingAssault.scenarios) {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { at, placed } from '@umpire/engine/table';
-import { figureOf, figures } from '../../src/building-assault/battle.ts';
-import { contactCourse } from '../../src/building-assault/courses.ts';
-import { MOVES } from '../../src/building-assault/moves.ts';
-import { nearCourse } from '../../src/building-assault/nearby.ts';
-import { wayToContact } from '../../src/building-assault/places.ts';
+import { figureOf, figures } from '../../src/building-assault/battle/battle.ts';
+import { contactCourse } from '../../src/building-assault/ground/courses.ts';
+import { MOVES } from '../../src/building-assault/ground/moves.ts';
+import { nearCourse } from '../../src/building-assault/ground/nearby.ts';
+import { wayToContact } from '../../src/building-assault/ground/places.ts';
 import { battleOf } from './table.ts';
 
 const inch = fc.integer({ min: 1, max: 23 });

@@ -3,8 +3,9 @@ import type { Stake } from '@umpire/engine/battle';
 import type { ConformOptions } from '@umpire/engine/kit';
 
 type Observe = NonNullable<ConformOptions['observe']>[string];
-import { areaOf, type AssaultBattle, elementOf, isSmg } from '../../src/building-assault/battle.ts';
-import type { AssaultOrder } from '../../src/building-assault/orders.ts';
+import { areaOf } from '../../src/building-assault/ground/areas.ts';
+import { type AssaultBattle, elementOf, isSmg } from '../../src/building-assault/battle/battle.ts';
+import type { AssaultOrder } from '../../src/building-assault/battle/order.ts';
 import type { Fight } from '../../src/building-assault/rules/melee.ts';
 import type { Fire } from '../../src/building-assault/rules/volley.ts';
 

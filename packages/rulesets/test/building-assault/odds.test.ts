@@ -9,8 +9,8 @@ import {
 } from '@umpire/engine/dice';
 import { solved } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS, type TableOptions } from '../../src/building-assault/options.ts';
-import { assault, type Assaulted } from '../../src/building-assault/rules/assault.ts';
+import { DEFAULTS, type TableOptions } from '../../src/building-assault/battle/options.ts';
+import { assault, type Assaulted } from '../../src/building-assault/rules/room-assault.ts';
 import { longMelee } from '../../src/building-assault/rules/long-melee.ts';
 import { meleeRound } from '../../src/building-assault/rules/melee.ts';
 import type { Toll } from '../../src/building-assault/rules/fallen.ts';

@@ -1,8 +1,13 @@
 import { exact } from '@umpire/engine/rule';
 import { expect, test } from 'vitest';
-import { DEFAULTS } from '../../src/building-assault/options.ts';
-import { assaultOdds } from '../../src/building-assault/player/odds.ts';
-import { type Assault, assault, type Assaulted, type AssaultedRoom } from '../../src/building-assault/rules/assault.ts';
+import { DEFAULTS } from '../../src/building-assault/battle/options.ts';
+import { assaultOdds } from '../../src/building-assault/mind/odds.ts';
+import {
+  type Assault,
+  assault,
+  type Assaulted,
+  type AssaultedRoom,
+} from '../../src/building-assault/rules/room-assault.ts';
 import { RIFLEMAN } from '../../src/building-assault/rules/fighter.ts';
 
 const regular = { ...RIFLEMAN, helmet: 4, charging: true };

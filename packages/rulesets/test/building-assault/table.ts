@@ -3,14 +3,14 @@ import { optionsFor, shipped } from '@umpire/engine/battle';
 import { type Note, play, type Question, type Rule, type Seat, type Settled, type Why } from '@umpire/engine/rule';
 import { at, placed, type Scenario } from '@umpire/engine/table';
 import { throwDice } from '@umpire/engine/dice';
-import type { AssaultBattle, Element, Figure } from '../../src/building-assault/battle.ts';
-import { options, type TableOptions } from '../../src/building-assault/options.ts';
-import type { AssaultOrder } from '../../src/building-assault/orders.ts';
-import { resolve } from '../../src/building-assault/phases.ts';
+import type { AssaultBattle, Element, Figure } from '../../src/building-assault/battle/battle.ts';
+import { options, type TableOptions } from '../../src/building-assault/battle/options.ts';
+import type { AssaultOrder } from '../../src/building-assault/battle/order.ts';
+import { resolve } from '../../src/building-assault/turn/phases.ts';
 import bridgeStreet from '../../src/building-assault/scenarios/bridge-street.json' with { type: 'json' };
 import ferryHut from '../../src/building-assault/scenarios/ferry-hut.json' with { type: 'json' };
 import schoolhouse from '../../src/building-assault/scenarios/schoolhouse.json' with { type: 'json' };
-import { setup } from '../../src/building-assault/setup.ts';
+import { setup } from '../../src/building-assault/battle/setup.ts';
 
 export const scenarios: Readonly<Record<'hut' | 'school' | 'street', Scenario>> = {
   hut: shipped(ferryHut),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AssaultBattle } from '../../src/building-assault/battle.ts';
-import { value } from '../../src/building-assault/value.ts';
+import type { AssaultBattle } from '../../src/building-assault/battle/battle.ts';
+import { value } from '../../src/building-assault/mind/value.ts';
 import { battleOf } from './table.ts';
 
 const without = (battle: AssaultBattle, lost: string): AssaultBattle => ({

@@ -1,244 +1,200 @@
-/** A whole assault taken out of its table: grenades in all rooms, then storm and one round of melee in each (section 3). */
+/** The Assault order: position, grenades, damage, storm and melee (section 3, 3). */
+import { soFar } from '@umpire/engine/battle';
+import { Proceed, type Rule, type Seat, call, type Chain, note, packed, proceed, choose } from '@umpire/engine/rule';
 import {
-  call,
-  type Chain,
-  choose,
-  type Proceed,
-  proceed,
-  type Question,
-  sameData,
-  type Seat,
-} from '@umpire/engine/rule';
-import { byLettersAndNumber } from '@umpire/engine/table';
-import type { TableOptions } from '../options.ts';
-import type { Contact } from './combat.ts';
-import { type ExpectedLosses, type KnownFight, knownFight } from './expected-losses.ts';
-import type { Fighter } from './fighter.ts';
+  type AssaultBattle,
+  roomName,
+  elementOf,
+  optionsOf,
+  withElement,
+  enemiesOf,
+  figureOf,
+  foeOf,
+  removeFigure,
+} from '../battle/battle.ts';
+import { type OrderOf, roomsIn } from '../battle/order.ts';
+import { isHeldBy, areaOf } from '../ground/areas.ts';
+import { type Melee, meleesIn } from '../ground/contact.ts';
+import { teamsOf, type Team } from '../ground/plan.ts';
+import type { Likeness } from './casualties.ts';
+import { expectedLosses } from './expected-losses.ts';
 import { grenade, grenadeOptions } from './grenade.ts';
-import type { Fight } from './melee.ts';
-import { meleeOptionsOf } from './melee-test.ts';
-import type { Toll } from './fallen.ts';
+import { meleeRound, type Fight } from './melee.ts';
+import { fightRound, roundIn, without, fightOf, attackerIn } from './melees.ts';
+import { move } from './move.ts';
+import { stormQuestion } from './room-assault.ts';
+import { stepIns, storm, plannedStorm } from './storm.ts';
+import { stun } from './stun.ts';
+import { told } from './told.ts';
 
-export interface RoomOccupant extends Fighter {
-  readonly element: string;
+/** All steps for all rooms, one after the other. BA-ASSAULT-1 */
+export function* assault(before: AssaultBattle, seat: Seat, order: OrderOf<'assault'>): Rule<AssaultBattle> {
+  let step: AssaultBattle | Proceed<AssaultBattle> = yield* assaultSteps(before, seat, order, (battle) => battle);
+  while (step instanceof Proceed) step = (yield* step.start()) as typeof step;
+  return step;
 }
 
-/** Where the storm and the step-ins leave everybody: who is in the room, who touches whom. */
-interface Layout {
-  readonly entered: readonly string[];
-  readonly contacts: readonly Contact[];
+/** How far an assault has come: grenades that have gone off, rooms that were taken, or a fight that is on. */
+interface Step {
+  readonly battle: AssaultBattle;
+  readonly blasts: number;
+  readonly rooms: number;
+  readonly isFought: boolean;
 }
 
-/** One room of the plan. */
-export interface AssaultedRoom {
-  readonly room: string;
-  /** As they fight when they go in. */
-  readonly assaulters: readonly Fighter[];
-  /** Figures of the Attacker who are in the room already. */
-  readonly friends: readonly Fighter[];
-  readonly occupants: readonly RoomOccupant[];
-  readonly grenade: boolean;
-}
-
-export interface Assault {
-  readonly attacker: Seat;
-  readonly defender: Seat;
-  readonly rooms: readonly AssaultedRoom[];
-  /** Elements of the Defender that were pinned before. */
-  readonly pinned: readonly string[];
-  readonly options: TableOptions;
-}
-
-export const HOLDERS = ['attacker', 'defender', 'both', 'nobody'] as const;
-export type Holder = (typeof HOLDERS)[number];
-
-/** What an assault has come to in one room: who has fallen there, and whose figures stand in it. */
-export interface TakenRoom extends Toll {
-  readonly holder: Holder;
-}
-
-/** All rooms in the order of the plan. */
-export interface Assaulted {
-  readonly rooms: readonly TakenRoom[];
-}
-
-/** Step by step over all rooms. BA-ASSAULT-1 */
-export function* assault(plan: Assault): Chain<Assaulted> {
-  return proceed(grenades(plan), { thrown: 0, removed: [] });
-}
-
-/** How far the grenades have come. */
-interface Thrown {
-  readonly thrown: number;
-  readonly removed: readonly string[];
-}
-
-/** All grenades and their damage come before any storm. BA-ASSAULT-1, BA-GREN-1 */
-function grenades(plan: Assault): (so: Thrown) => Chain<Assaulted> {
-  const { attacker: by, defender: against, options } = plan;
-  const storm = storms(plan);
-  return function* nextGrenade({ thrown, removed }: Thrown): Chain<Assaulted> {
-    const target = plan.rooms[thrown];
-    if (target === undefined) return proceed(storm, { removed: canonical(plan, removed), taken: [] });
-    const { room, occupants } = target;
-    if (!target.grenade) return proceed(nextGrenade, { thrown: thrown + 1, removed });
-    const blast = yield* call(grenade, {
-      by,
-      against,
-      room,
-      occupants: occupants.map(({ id, helmet }) => ({ id, helmet })),
-      options: grenadeOptions(options),
+/**
+ * The steps of an assault, each a rule of its own, so that whoever works out its odds meets every state once. `finish` says what is to be
+ * known of the end. With `alike`, figures that are so may stand for one another in it, as far as nothing else depends on them.
+ */
+export function* assaultSteps<R>(
+  before: AssaultBattle,
+  seat: Seat,
+  order: OrderOf<'assault'>,
+  finish: (battle: AssaultBattle) => R,
+  alike?: Likeness,
+): Chain<R> {
+  const moved = yield* move(before, order.element, order.moves);
+  const teams = teamsOf(moved, order.element, roomsIn(order));
+  for (const { room, assaulters } of teams)
+    yield* note('BA-ASSAULT-2', '{assaulters} are in position for {room}.', {
+      assaulters,
+      room: roomName(moved, room),
     });
-    const all = [...removed, ...blast.removed].toSorted(byLettersAndNumber);
-    return proceed(nextGrenade, { thrown: thrown + 1, removed: all });
-  };
-}
-
-/**
- * Who is removed, as far as it matters: of neighbours who differ in nothing but their names the first are taken for the others.
- */
-export function canonical({ rooms }: Assault, removed: readonly string[]): readonly string[] {
-  return rooms.flatMap(({ occupants }) => {
-    const gone = (one: RoomOccupant): boolean => removed.includes(one.id);
-    return runsOf(occupants).flatMap((run) => run.slice(0, run.filter(gone).length).map(({ id }) => id));
-  });
-}
-
-/** Neighbours that are alike, together. */
-function runsOf(occupants: readonly RoomOccupant[]): readonly (readonly RoomOccupant[])[] {
-  const runs: RoomOccupant[][] = [];
-  for (const one of occupants) {
-    const last = runs.at(-1);
-    if (last?.[0] !== undefined && sameData({ ...last[0], id: '' }, { ...one, id: '' })) last.push(one);
-    else runs.push([one]);
-  }
-  return runs;
-}
-
-interface Storming {
-  readonly removed: readonly string[];
-  readonly taken: readonly TakenRoom[];
-}
-
-/** Room by room in the order of the plan: in or not, and one round. BA-ASSAULT-5 */
-function storms(plan: Assault): (so: Storming) => Chain<Assaulted> {
-  // The same survivors are met again for every way that the fight can go.
-  const fights = new Map<string, PreparedFight>();
-  const prepared = (room: number, target: AssaultedRoom, removed: readonly string[]): PreparedFight => {
-    const key = `${room} ${removed.join(' ')}`;
-    let found = fights.get(key);
-    if (found === undefined) {
-      const fight = fightIn(plan, target, removed);
-      found = { fight, known: fight.contacts.length === 0 ? undefined : knownFight(fight) };
-      fights.set(key, found);
+  const thrown = yield* throwGrenades(moved, order.element, teams);
+  function* nextStep({ battle, blasts, rooms, isFought }: Step): Chain<R> {
+    const blast = thrown.rooms[blasts];
+    if (blast !== undefined)
+      return onTo({ battle: yield* damage(battle, seat, blast), blasts: blasts + 1, rooms, isFought });
+    const team = teams[rooms];
+    if (team === undefined) return finish(battle);
+    if (!isFought) {
+      const inside = yield* goIn(battle, seat, team);
+      return onTo({
+        battle: inside ?? battle,
+        blasts,
+        rooms: rooms + Number(inside === undefined),
+        isFought: inside !== undefined,
+      });
     }
-    return found;
-  };
-  return function* nextRoom({ removed, taken }: Storming): Chain<Assaulted> {
-    const target = plan.rooms[taken.length];
-    if (target === undefined) return { rooms: taken };
-    const { fight, known } = prepared(taken.length, target, removed);
-    const gone = target.occupants.filter(({ id }) => removed.includes(id)).length;
-    const after = (toll: Toll, isIn: boolean): Assaulted | Proceed<Assaulted> => {
-      const defenders = toll.defenders + gone;
-      const room = { attackers: toll.attackers, defenders, holder: holderOf(target, fight, toll, isIn) };
-      const rooms = [...taken, room];
-      return rooms.length === plan.rooms.length ? { rooms } : proceed(nextRoom, { removed, taken: rooms });
-    };
-    const answer = yield* choose(plan.attacker, stormQuestion(target.room, known?.losses));
-    if (answer === 'hold') return after(NOBODY_FALLS, false);
-    if (known === undefined) return after(NOBODY_FALLS, true);
-    return yield* call(known.toll, 0).into((toll) => after(toll, true));
-  };
+    const melee = meleeIn(battle, team.room);
+    if (melee !== undefined && alike !== undefined && rooms + 1 === teams.length) {
+      // Nobody looks on, and nothing comes after: only who falls is left to know.
+      const { before: now, round } = roundIn(battle, melee, seat);
+      return yield* call(meleeRound, { ...round, alike }).into(({ lost }) => finish(without(now, lost)));
+    }
+    const after = melee === undefined ? battle : yield* fightRound(battle, melee, seat);
+    return onTo({ battle: after, blasts, rooms: rooms + 1, isFought: false });
+  }
+  const numberOf = numbered();
+  const packing = ({ battle, blasts, rooms, isFought }: Step): number =>
+    [blasts, rooms, Number(isFought)].reduce((sum, n) => sum * MOST_STEPS + n, numberOf(battle));
+  const go = packed(packing, nextStep) as typeof nextStep;
+  const onTo = (step: Step): Proceed<R> => proceed(go, step) as Proceed<R>;
+  return onTo({ battle: thrown.battle, blasts: 0, rooms: 0, isFought: false });
 }
 
-const NOBODY_FALLS: Toll = { attackers: 0, defenders: 0 };
+/** More than any table has rooms. */
+const MOST_STEPS = 64;
 
-interface PreparedFight {
-  readonly fight: Fight;
-  /** None, if nobody touches anybody. */
-  readonly known: KnownFight | undefined;
-}
-
-/** Storm or hold back: storm, unless the round would cost more than it brings (BA-R-44). BA-H-22 */
-export function stormQuestion(
-  room: string,
-  losses: ExpectedLosses | undefined,
-  called = room,
-): Question<'storm' | 'hold'> {
-  const storm = { value: 'storm', says: `Storm ${called}` } as const;
-  const hold = { value: 'hold', says: 'Hold back' } as const;
-  const isBad = losses !== undefined && losses.attacker > losses.defender;
-  return {
-    rule: 'BA-H-22',
-    says: `Storm ${called}?`,
-    options: isBad ? [hold, storm] : [storm, hold],
-    about: { decision: 'BA-D-9', room, ...(losses !== undefined && { losses }) },
+/** Numbers for battles that differ in nothing but what an assault changes. */
+function numbered(): (battle: AssaultBattle) => number {
+  const known = new Map<string, number>();
+  return ({ models, units }) => {
+    let text = '';
+    for (const { id, base, suppressed, charging } of models)
+      text += `${id},${base.at.x},${base.at.y},${suppressed},${charging};`;
+    for (const { pinned, moved, grenades } of units) text += `${pinned},${moved},${grenades};`;
+    let number = known.get(text);
+    if (number === undefined) known.set(text, (number = known.size));
+    return number;
   };
 }
 
-/** The fight for a room, with what all the grenades have done to its occupants. */
-export function fightIn(plan: Assault, target: AssaultedRoom, removed: readonly string[]): Fight {
-  const { attacker, defender, options } = plan;
-  const living = target.occupants.filter(({ id }) => !removed.includes(id));
-  const pinned = pinnedElements(plan, removed);
-  const { entered, contacts } = evenLayout(target, living, ({ element }) => pinned.has(element));
-  const stunned = stunnedElements(plan, removed);
-  const defenders = living.map(({ element, ...one }) => {
-    const isStunned = options.stunScope === 'element' ? stunned.has(element) : target.grenade;
-    return isStunned ? { ...one, suppressed: true } : one;
+/** One grenade into each room without a friend; asked for only where the rules leave a choice. BA-GREN-1, BA-H-21 */
+function* throwGrenades(
+  before: AssaultBattle,
+  element: string,
+  teams: readonly Team[],
+): Rule<{ readonly battle: AssaultBattle; readonly rooms: readonly string[] }> {
+  const { seat } = elementOf(before, element);
+  const open = teams.map(({ room }) => room).filter((room) => !isHeldBy(before, room, seat));
+  const must = optionsOf(before).grenadeUse === 'must';
+  const rooms: string[] = [];
+  let battle = before;
+  for (const [index, room] of open.entries()) {
+    const { grenades } = elementOf(battle, element);
+    if (grenades === 0) break;
+    const isSure = must && grenades >= open.length - index;
+    if (!isSure) {
+      yield* soFar(battle);
+      if ((yield* chooseThrow(battle, seat, room, grenades)) === 'keep') continue;
+    }
+    yield* note('BA-GREN-1', 'A grenade goes into {room}.', { room: roomName(battle, room) });
+    battle = withElement(battle, element, { grenades: grenades - 1 });
+    rooms.push(room);
+  }
+  return { battle, rooms };
+}
+
+const chooseThrow = (battle: AssaultBattle, seat: Seat, room: string, grenades: number) =>
+  choose<'throw' | 'keep'>(seat, {
+    rule: 'BA-GREN-1',
+    says: `Throw a grenade into ${roomName(battle, room)}? There ${grenades === 1 ? 'is one' : `are ${grenades}`} left.`,
+    options: [
+      { value: 'throw', says: 'Throw' },
+      { value: 'keep', says: 'Keep it' },
+    ],
+    about: { decision: 'BA-D-8', room },
   });
-  const inside = target.assaulters.filter(({ id }) => entered.includes(id));
-  const attackers = [...inside, ...target.friends].toSorted((a, b) => byLettersAndNumber(a.id, b.id));
-  return { attacker, defender, active: attacker, attackers, defenders, contacts, options: meleeOptionsOf(options) };
-}
 
-/** Elements of which somebody was stunned: whoever is rolled for and not removed is. BA-GREN-4 */
-function stunnedElements({ rooms }: Assault, removed: readonly string[]): ReadonlySet<string> {
-  const rolled = rooms.flatMap((room) => (room.grenade ? room.occupants : []));
-  return new Set(rolled.filter(({ id }) => !removed.includes(id)).map(({ element }) => element));
-}
-
-/** Elements that are pinned when the storm comes. BA-GREN-6 */
-function pinnedElements({ rooms, pinned }: Assault, removed: readonly string[]): ReadonlySet<string> {
-  const gone = rooms.flatMap(({ occupants }) => occupants.filter(({ id }) => removed.includes(id)));
-  return new Set([...pinned, ...gone.map(({ element }) => element)]);
-}
-
-/**
- * Without a table everybody gets where the defaults send him: each assaulter to the enemy with the fewest contacts, each free
- * Defender who is not pinned to the Attacker with the fewest (BA-D-10, BA-D-11).
- */
-function evenLayout(
-  { assaulters }: Pick<AssaultedRoom, 'assaulters'>,
-  living: readonly RoomOccupant[],
-  isPinned: (one: RoomOccupant) => boolean,
-): Layout {
-  const contacts: Contact[] = [];
-  const fewest = (ids: readonly string[], side: 0 | 1): string | undefined => {
-    const count = (id: string): number => contacts.filter((contact) => contact[side] === id).length;
-    return ids.toSorted((a, b) => count(a) - count(b) || byLettersAndNumber(a, b))[0];
-  };
-  const entered = assaulters.map(({ id }) => id);
-  for (const id of entered) {
-    const enemy = fewest(
-      living.map((one) => one.id),
-      1,
-    );
-    if (enemy !== undefined) contacts.push([id, enemy]);
+/** The damage chart for all occupants of a room. BA-GREN-2 to BA-GREN-7 */
+function* damage(before: AssaultBattle, by: Seat, room: string): Rule<AssaultBattle> {
+  const against = foeOf(before, by);
+  const inside = enemiesOf(before, by).filter((one) => areaOf(before, one) === room);
+  const occupants = inside.map(({ id, helmetSave }) => ({ id, helmet: helmetSave }));
+  const { removed } = yield* told(
+    before,
+    call(grenade, { by, against, room: roomName(before, room), occupants, options: grenadeOptions(optionsOf(before)) }),
+  );
+  let battle = before;
+  for (const id of removed) {
+    const element = figureOf(battle, id).unit;
+    battle = withElement(removeFigure(battle, id, 'grenade'), element, { pinned: true });
   }
-  for (const one of living) {
-    if (isPinned(one) || contacts.some(([, id]) => id === one.id)) continue;
-    const enemy = fewest(entered, 0);
-    if (enemy !== undefined) contacts.push([enemy, one.id]);
-  }
-  return { entered, contacts };
+  for (const { id, unit } of inside) if (!removed.includes(id)) battle = stun(battle, unit, room);
+  const pinned = battle.units.filter((one) => one.pinned && !elementOf(before, one.id).pinned);
+  for (const { name } of pinned) yield* note('BA-GREN-6', '{element} is pinned.', { element: name });
+  return battle;
 }
 
-/** Whose figures stand in the room in the end; whoever falls was in it. BA-H-30 */
-function holderOf({ friends }: AssaultedRoom, { attackers, defenders }: Fight, toll: Toll, isIn: boolean): Holder {
-  const isAttacked = (isIn ? attackers.length : friends.length) > toll.attackers;
-  const isDefended = defenders.length > toll.defenders;
-  if (isAttacked) return isDefended ? 'both' : 'attacker';
-  return isDefended ? 'defender' : 'nobody';
+/** In or not; then the Defenders step in. Undefined where nobody goes in. BA-ASSAULT-5, BA-H-22, BA-H-23 */
+function* goIn(
+  before: AssaultBattle,
+  seat: Seat,
+  { room, assaulters: planned }: Team,
+): Rule<AssaultBattle | undefined> {
+  // Whoever stands by in another room may have fallen in the fight for it (BA-R-24).
+  const assaulters = planned.filter((id) => before.models.some((one) => one.id === id));
+  if (assaulters.length === 0) {
+    yield* note('BA-H-22', 'Nobody is left to storm {room}.', { room: roomName(before, room) });
+    return undefined;
+  }
+  yield* soFar(before);
+  const expected = expectedFight(before, seat, room, assaulters);
+  const losses = expected.contacts.length === 0 ? undefined : expectedLosses(expected);
+  if ((yield* choose(seat, stormQuestion(room, losses, roomName(before, room)))) === 'hold') {
+    yield* note('BA-H-22', 'The assaulters of {room} hold back.', { room: roomName(before, room) });
+    return undefined;
+  }
+  return yield* stepIns(yield* storm(before, seat, room, assaulters), foeOf(before, seat), room);
+}
+
+const meleeIn = (battle: AssaultBattle, room: string): Melee | undefined =>
+  meleesIn(battle).find(({ area }) => area === room);
+
+/** The fight that a storm would lead to, by the defaults; without contacts if nobody is left or can be reached. */
+export function expectedFight(battle: AssaultBattle, seat: Seat, room: string, assaulters: readonly string[]): Fight {
+  const after = plannedStorm(battle, room, assaulters, seat);
+  const melee = meleeIn(after, room) ?? { area: room, figures: [] };
+  return fightOf(after, melee, attackerIn(after, melee, seat), seat);
 }

@@ -1,5 +1,5 @@
 /** Giving out the casualties of a round, one at a time (BA-H-27). */
-import { type Chain, choose, note, packed, proceed, type Rule, type Seat } from '@umpire/engine/rule';
+import { type Seat, type Chain, packed, proceed, note, type Rule, choose } from '@umpire/engine/rule';
 import { byLettersAndNumber } from '@umpire/engine/table';
 import type { Combat } from './combat.ts';
 import type { Fighter } from './fighter.ts';

@@ -1,6 +1,6 @@
 /** Splitting a melee into combats: one against one, or several against one (BA-H-26). */
 import type { AnswerShape } from '@umpire/engine/battle';
-import { choose, keyOf, type Problem, type Question, type Rule, type Seat } from '@umpire/engine/rule';
+import { keyOf, type Problem, choose, type Question, type Rule, type Seat } from '@umpire/engine/rule';
 import { byLettersAndNumber } from '@umpire/engine/table';
 import { Known } from '../../common/known.ts';
 import type { Fighter } from './fighter.ts';
@@ -19,10 +19,12 @@ export interface CombatOfIds {
   readonly attackers: readonly string[];
   readonly defenders: readonly string[];
 }
+
 export type Split = readonly CombatOfIds[];
 
 /** The question lists no more splits than this; others may still be given. */
 const LISTED = 300;
+
 /** Splits differ little: so many are worth a thought. */
 const SENSIBLE = 3;
 
@@ -168,6 +170,7 @@ function isSplit(answer: unknown): answer is Split {
 }
 
 const together = (ids: readonly string[]): string => ids.join(' and ');
+
 const writeSplit = (split: Split): string =>
   split.map(({ attackers, defenders }) => `${together(attackers)} against ${together(defenders)}`).join('; ');
 

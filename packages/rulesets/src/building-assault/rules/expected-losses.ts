@@ -1,9 +1,9 @@
-import { type Chain, exact, lasting } from '@umpire/engine/rule';
+import { type Chain, lasting, exact } from '@umpire/engine/rule';
 import { Known } from '../../common/known.ts';
-import type { Fight } from './melee.ts';
+import { type Toll, tollOfRound } from './fallen.ts';
 import { type Fighter, inOrder, kindOf } from './fighter.ts';
 import { optionsKey } from './melee-test.ts';
-import { type Toll, tollOfRound } from './fallen.ts';
+import type { Fight } from './melee.ts';
 
 export interface ExpectedLosses {
   readonly attacker: number;

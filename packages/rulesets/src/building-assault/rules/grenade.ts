@@ -1,7 +1,7 @@
 /** A grenade in a room: one roll on the damage chart for each occupant (4.2). */
-import { atLeast, bands, between, die, type Counts, type Reading } from '@umpire/engine/dice';
-import { type Chain, note, proceed, roll, type Rule, type Seat } from '@umpire/engine/rule';
-import type { TableOptions } from '../options.ts';
+import { atLeast, bands, between, type Counts, type Reading, die } from '@umpire/engine/dice';
+import { type Seat, type Chain, proceed, note, roll, type Rule } from '@umpire/engine/rule';
+import type { TableOptions } from '../battle/options.ts';
 import { helmetSave } from './helmet.ts';
 
 /** The last roll of the chart that only stuns. */

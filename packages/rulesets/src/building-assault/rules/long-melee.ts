@@ -1,11 +1,11 @@
 /** A melee taken out of its table and fought for several rounds, or to the finish. */
-import { call, type Chain, proceed } from '@umpire/engine/rule';
+import { type Chain, proceed, call } from '@umpire/engine/rule';
 import { byLettersAndNumber } from '@umpire/engine/table';
-import type { TableOptions } from '../options.ts';
+import type { TableOptions } from '../battle/options.ts';
+import type { Lost } from './casualties.ts';
 import type { Contact } from './combat.ts';
 import type { Fighter } from './fighter.ts';
 import { type Fight, meleeRound } from './melee.ts';
-import type { Lost } from './casualties.ts';
 
 /** Everybody touches everybody, unless the table says otherwise. */
 export const allTouching = (attackers: readonly Fighter[], defenders: readonly Fighter[]): readonly Contact[] =>

@@ -1,11 +1,12 @@
 /** The melee test: one d20 against the melee skill with its modifiers (4.3, 4.4, 4.5). */
-import { bands, between, type Counts, d20, exactly, never, type Reading, type Tally, tally } from '@umpire/engine/dice';
+import { type Tally, tally, type Counts, type Reading, bands, between, exactly, never, d20 } from '@umpire/engine/dice';
 import { roll, type RollAsk, type Seat } from '@umpire/engine/rule';
-import type { TableOptions } from '../options.ts';
+import type { TableOptions } from '../battle/options.ts';
 import type { Combat } from './combat.ts';
 import type { Fighter } from './fighter.ts';
 
 export const ROLES = ['attacker', 'defender'] as const;
+
 export type Role = (typeof ROLES)[number];
 
 export type MeleeOptions = Pick<

@@ -1,19 +1,19 @@
 /** A round of melee: who fights whom, the dice of all, casualties given out (section 3, "Melee round"). */
 import {
+  type Seat,
   call,
   type Chain,
-  type Early,
   early,
   packed,
   proceed,
-  readEarly,
-  type Rule,
+  type Early,
   type RuleOf,
-  type Seat,
+  type Rule,
+  readEarly,
 } from '@umpire/engine/rule';
 import { byLettersAndNumber } from '@umpire/engine/table';
-import { type Given, givingOut, inIdOrder, type Likeness, type Lost, runsOf, spillingOut } from './casualties.ts';
-import { chooseSplit, type Combat, type Contact, pooled, type Split } from './combat.ts';
+import { type Likeness, type Given, inIdOrder, type Lost, spillingOut, givingOut, runsOf } from './casualties.ts';
+import { type Contact, type Combat, chooseSplit, pooled, type Split } from './combat.ts';
 import type { Fighter } from './fighter.ts';
 import { type MeleeOptions, meleeRoll, meleeSkill } from './melee-test.ts';
 import { type Due, outcomeOf } from './outcome.ts';
@@ -134,6 +134,7 @@ interface Rolling {
   readonly successes: readonly [number, number];
   readonly ones: readonly [number, number];
 }
+
 const START: Rolling = { rolled: 0, successes: [0, 0], ones: [0, 0] };
 
 /** The dice of one combat: Attackers in id order, then Defenders. BA-MELEE-2, BA-H-29 */

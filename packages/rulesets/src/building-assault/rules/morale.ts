@@ -1,14 +1,7 @@
 /** Morale: one d20 equal to or under what is left of it; a 1 passes (BA-H-2). Morale is no skill (BA-R-40). */
-import { atMost, bands, d20, type Tally, tally } from '@umpire/engine/dice';
+import { type Tally, tally, atMost, bands, d20 } from '@umpire/engine/dice';
 import { note, roll, type Rule, type Seat } from '@umpire/engine/rule';
-
-export interface Morale {
-  readonly element: string;
-  readonly morale: number;
-  /** Casualties that count (option `moraleLossFrom`). */
-  readonly casualties: number;
-  readonly leaderLives: boolean;
-}
+import type { Morale } from '../battle/battle.ts';
 
 /** Morale that is left, with its reasons. BA-GREN-7, BA-H-2 */
 export const effectiveMorale = ({ morale, casualties, leaderLives }: Morale): Tally =>

@@ -1,7 +1,7 @@
 /** Tests of the other skills: one d20 equal to or under the skill with its modifiers; a 1 succeeds (BA-H-1). */
-import { atMost, bands, d20, type Tally, tally } from '@umpire/engine/dice';
+import { type Tally, tally, atMost, bands, d20 } from '@umpire/engine/dice';
 import { roll, type Rule, type Seat } from '@umpire/engine/rule';
-import type { TableOptions } from '../options.ts';
+import type { TableOptions } from '../battle/options.ts';
 
 /** The markers that lower every skill of a figure. */
 export interface Markers {

@@ -1,14 +1,13 @@
 /** Spotting tests (BA-H-16). */
 import type { Tally } from '@umpire/engine/dice';
-import { note, type Rule, type Seat } from '@umpire/engine/rule';
-import type { TableOptions } from '../options.ts';
-import { type Markers, skillTest, skillWith } from './skill.ts';
-
-export const COVERS = ['none', 'soft', 'hard'] as const;
-export type Cover = (typeof COVERS)[number];
+import { type Seat, note, type Rule } from '@umpire/engine/rule';
+import type { Cover } from '../battle/data.ts';
+import type { TableOptions } from '../battle/options.ts';
+import { type Markers, skillWith, skillTest } from './skill.ts';
 
 /** How far the nearest target figure is, as the spotting table tells it. */
 export const SPOT_RANGES = ['near', 'over 12″', 'over 24″'] as const;
+
 export type SpotRange = (typeof SPOT_RANGES)[number];
 
 export interface Spotting extends Markers {

@@ -1,12 +1,13 @@
 /** Shooting at one element: to hit, effect, save, for each shot (BA-H-17, BA-H-18). */
-import { d20, type Tally } from '@umpire/engine/dice';
-import { call, type Chain, choose, note, proceed, roll, type Rule, type Seat } from '@umpire/engine/rule';
+import { type Tally, d20 } from '@umpire/engine/dice';
+import { type Seat, type Chain, proceed, type Rule, choose, note, roll, call } from '@umpire/engine/rule';
 import { byLettersAndNumber } from '@umpire/engine/table';
-import type { TableOptions } from '../options.ts';
+import type { Cover } from '../battle/data.ts';
+import type { TableOptions } from '../battle/options.ts';
 import { CHART } from './grenade.ts';
 import { helmetSave } from './helmet.ts';
-import { type Markers, skillTest, skillWith } from './skill.ts';
-import { type Cover, type Spotting, spottingTest } from './spotting.ts';
+import { type Markers, skillWith, skillTest } from './skill.ts';
+import { type Spotting, spottingTest } from './spotting.ts';
 
 /** A possible mark, as one shooter sees it. */
 export interface Aim {

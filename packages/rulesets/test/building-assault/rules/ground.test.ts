@@ -1,9 +1,9 @@
 /** Rules 7.3 and 7.4: moving, seeing, cover, spotting, shooting, coherency, charging, supporting. */
 import { at, withPiece } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { spotChoices, withPlainSight } from '../../../src/building-assault/acts/shooting.ts';
-import { coverOf, sees } from '../../../src/building-assault/ground.ts';
-import { problems } from '../../../src/building-assault/problems.ts';
+import { spotChoices, withPlainSight } from '../../../src/building-assault/rules/shooting.ts';
+import { coverOf, sees } from '../../../src/building-assault/ground/terrain.ts';
+import { problems } from '../../../src/building-assault/rules/problems.ts';
 import { spottingSkill } from '../../../src/building-assault/rules/spotting.ts';
 import { shootingSkill } from '../../../src/building-assault/rules/volley.ts';
 import { battleOf, element, figureIn, living, ordered, suppressedIn, wayTo } from '../table.ts';

@@ -2,8 +2,8 @@
 import { solved, script } from '@umpire/engine/rule';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS, type TableOptions } from '../../../src/building-assault/options.ts';
-import { problems } from '../../../src/building-assault/problems.ts';
+import { DEFAULTS, type TableOptions } from '../../../src/building-assault/battle/options.ts';
+import { problems } from '../../../src/building-assault/rules/problems.ts';
 import {
   automaticSplit,
   type Contact,

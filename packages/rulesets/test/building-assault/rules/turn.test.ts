@@ -1,13 +1,13 @@
 /** Rules 7.1 and 7.2: morale, markers, initiative, activations, orders; and 7.5: control, end phase, victory. */
 import { describe, expect, it } from 'vitest';
-import type { AssaultBattle } from '../../../src/building-assault/battle.ts';
-import { menu } from '../../../src/building-assault/menu.ts';
-import { begin } from '../../../src/building-assault/phases.ts';
-import { problems } from '../../../src/building-assault/problems.ts';
+import type { AssaultBattle } from '../../../src/building-assault/battle/battle.ts';
+import { menu } from '../../../src/building-assault/orders/menu.ts';
+import { begin } from '../../../src/building-assault/turn/phases.ts';
+import { problems } from '../../../src/building-assault/rules/problems.ts';
 import { effectiveMorale, isCollapsed } from '../../../src/building-assault/rules/morale.ts';
 import { skillWith } from '../../../src/building-assault/rules/skill.ts';
-import { setup } from '../../../src/building-assault/setup.ts';
-import { deployProblems } from '../../../src/building-assault/acts/deploy.ts';
+import { setup } from '../../../src/building-assault/battle/setup.ts';
+import { deployProblems } from '../../../src/building-assault/ground/deploy.ts';
 import { battleOf, type Change, element, living, ordered, played, scenarios, suppressedIn, wayTo } from '../table.ts';
 
 const orderKinds = (view: AssaultBattle, seat: string, id: string): readonly string[] =>

@@ -1,0 +1,248 @@
+/** What a seat may ask the table: sight, ranges, threats, coherency, ways. */
+import {
+  type Because,
+  inchesOf,
+  inTheWay,
+  lineDrawn,
+  nobody,
+  standingModel,
+  tell,
+  type Told,
+  around,
+  type Drawn,
+  type Stake,
+  cohesionTold,
+  type Moves,
+  type Order,
+  type Party,
+  guiding,
+  type Tools,
+} from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import { INCH, distance, withinDistance, OUTSIDE, canStand, whollyIn } from '@umpire/engine/table';
+import {
+  type AssaultBattle,
+  type Figure,
+  isSmg,
+  figuresOf,
+  foeOf,
+  livingElements,
+  withElement,
+  roomName,
+  elementOf,
+  figures,
+} from '../battle/battle.ts';
+import { weaponOf } from '../battle/data.ts';
+import { areaOf } from '../ground/areas.ts';
+import { isChargeable } from '../ground/charge.ts';
+import { isElementEngaged } from '../ground/contact.ts';
+import { contactCourse, walkCourse } from '../ground/courses.ts';
+import { MOVES, COHERENCY } from '../ground/moves.ts';
+import { asLine, wayToContact } from '../ground/places.ts';
+import { coverOf, opaqueLayers, sees, openingsOf, footing } from '../ground/terrain.ts';
+import { started } from '../rules/activation.ts';
+import { volleyAt } from '../rules/shooting.ts';
+
+/** An enemy seen so near is spotted without a test. BA-H-16 */
+const PLAIN_SIGHT = 8 * INCH;
+
+const COVER_SAYS = { none: 'in the open', soft: 'in soft cover', hard: 'in hard cover' } as const;
+
+/** Centre to centre; then cover, spotting and range. BA-H-14 to BA-H-17 */
+function sight(view: AssaultBattle, from: string, to: string): Told {
+  const [viewer, target] = [standingModel(view, from), standingModel(view, to)];
+  if (viewer === undefined) return nobody(from);
+  if (target === undefined) return nobody(to);
+  const [a, b] = [viewer.base.at, target.base.at];
+  const layers = opaqueLayers(view.table);
+  const isFree = sees(view, viewer, target);
+  const drawn = lineDrawn(a, b, isFree, layers);
+  const away = distance(viewer.base, target.base);
+  if (!isFree)
+    return tell(`${from} does not see ${to}.`, {
+      tone: 'bad',
+      share: 0,
+      because: inTheWay(a, b, layers, 'BA-H-14'),
+      drawn,
+    });
+  const cover = coverOf(view, viewer, target);
+  const { range, name } = weaponOf(viewer.weapon);
+  const isInRange = withinDistance(viewer.base, target.base, range);
+  const isPlain = withinDistance(viewer.base, target.base, PLAIN_SIGHT);
+  const because: readonly Because[] = [
+    { says: `The line between the centres is free: ${inchesOf(away)}.`, rule: 'BA-H-14', tone: 'good' },
+    { says: `${to} is ${COVER_SAYS[cover]}.`, rule: 'BA-H-15' },
+    ...(viewer.owner === target.owner
+      ? []
+      : [
+          {
+            says: isPlain ? 'Within 8″ it is spotted without a test.' : 'Beyond 8″ it has to be spotted by a test.',
+            rule: 'BA-H-16',
+          },
+          {
+            says: `The ${name} reaches ${inchesOf(range)}: ${isInRange ? 'in range' : 'out of range'}.`,
+            rule: 'BA-H-17',
+            tone: isInRange ? ('good' as const) : ('bad' as const),
+          },
+        ]),
+  ];
+  return tell(`${from} sees ${to}, ${COVER_SAYS[cover]}.`, { tone: 'good', share: 1, because, drawn });
+}
+
+const ring = (figure: Figure, far: number, says: string): Drawn => ({
+  role: 'range',
+  shape: around(figure.base, far),
+  says,
+});
+
+/** Weapon bands, plain sight, charge. */
+function ranges(view: AssaultBattle, model: string): Told {
+  const figure = standingModel(view, model);
+  if (figure === undefined) return nobody(model);
+  const { name, range } = weaponOf(figure.weapon);
+  const because: Because[] = [
+    { says: `Half range of the ${name}, ${inchesOf(range / 2)}: beyond it −4.`, rule: 'BA-H-17' },
+    { says: `Full range ${inchesOf(range)}.`, rule: 'BA-H-17' },
+    { says: 'Enemies seen within 8″ are spotted at once.', rule: 'BA-H-16' },
+    { says: `Advance ${inchesOf(MOVES.advance)}, run ${inchesOf(MOVES.run)}.`, rule: 'BA-H-11' },
+    { says: `Charge ${inchesOf(MOVES.charge)}.`, rule: 'BA-H-24' },
+  ];
+  const drawn = [
+    ring(figure, Math.floor(range / 2), `Half range ${inchesOf(range / 2)}`),
+    ring(figure, range, `Range ${inchesOf(range)}`),
+    ring(figure, PLAIN_SIGHT, 'Plain sight 8″'),
+    ring(figure, MOVES.charge, 'Charge 6″'),
+  ];
+  if (isSmg(figure)) {
+    because.push({ says: 'A submachine gun has +4 at 6″ or less.', rule: 'BA-H-17' });
+    drawn.push(ring(figure, 6 * INCH, 'SMG +4 6″'));
+  }
+  return tell(`${model}: ${name} ${inchesOf(range)}, charge ${inchesOf(MOVES.charge)}.`, { because, drawn });
+}
+
+/** What each enemy element could do to this one now: fire as it stands, charge, storm its room. */
+function threat(view: AssaultBattle, unit: string): Told {
+  const element = view.units.find(({ id }) => id === unit);
+  const own = figuresOf(view, unit);
+  if (element === undefined || own.length === 0) return nobody(unit);
+  // Spotting comes first: as if the test had been passed, which the sentence says.
+  const seen = started(withElement(view, unit, { spotted: true }));
+  const because: Because[] = [];
+  const drawn: Drawn[] = [];
+  const stakes: Stake[] = [];
+  for (const foe of livingElements(view, foeOf(view, element.seat))) {
+    const args = volleyAt(seen, foe.id, element, false);
+    if (args !== undefined && !isElementEngaged(view, foe.id)) {
+      const many = args.shooters.length;
+      because.push({
+        says: `${foe.name} can fire at it with ${many} ${many === 1 ? 'figure' : 'figures'}${element.spotted ? '' : ', once it is spotted'}.`,
+        rule: 'BA-H-17',
+        tone: 'bad',
+      });
+      stakes.push({ engagement: 'fire', args: { ifSeen: args }, says: `${foe.name} fires at ${element.name}` });
+      drawn.push(...args.shooters.flatMap(({ id, aims }) => firesAt(view, id, aims[0]?.mark)));
+    }
+    const chargers = chargersAt(view, foe.id, own);
+    if (chargers.length > 0) {
+      because.push({ says: `${foe.name} can charge it with ${chargers.length}.`, rule: 'BA-H-24', tone: 'bad' });
+      for (const { id, base } of chargers)
+        drawn.push({ role: 'reach', shape: around(base, MOVES.charge), says: `${id} charges up to 6″`, tone: 'bad' });
+    }
+    const room = roomOf(view, own);
+    if (room !== undefined && canStorm(view, foe.id, room))
+      because.push({
+        says: `${foe.name} can take position to assault ${roomName(view, room)}.`,
+        rule: 'BA-H-20',
+        tone: 'bad',
+      });
+  }
+  const says =
+    because.length === 0
+      ? `Nobody can do anything to ${element.name} here now.`
+      : `What the enemy can do to ${element.name} here:`;
+  return tell(says, { tone: because.length === 0 ? 'good' : 'bad', because, drawn, stakes });
+}
+
+function firesAt(view: AssaultBattle, shooter: string, mark: string | undefined): readonly Drawn[] {
+  const [a, b] = [standingModel(view, shooter), mark === undefined ? undefined : standingModel(view, mark)];
+  return a === undefined || b === undefined
+    ? []
+    : [
+        {
+          role: 'sight',
+          shape: asLine({ from: a.base.at, to: b.base.at }),
+          says: `${shooter} at ${b.id}`,
+          tone: 'bad',
+        },
+      ];
+}
+
+/** The figures of an element that could charge one of these. BA-H-24 */
+function chargersAt(view: AssaultBattle, foe: string, own: readonly Figure[]): readonly Figure[] {
+  if (elementOf(view, foe).pinned || isElementEngaged(view, foe)) return [];
+  return figuresOf(view, foe).filter((mover) => {
+    const course = contactCourse(view, mover, MOVES.charge);
+    return own.some(
+      (target) => isChargeable(view, mover, target) && wayToContact(view, course, mover, target) !== undefined,
+    );
+  });
+}
+
+/** The room that all figures stand in. */
+function roomOf(view: AssaultBattle, own: readonly Figure[]): string | undefined {
+  const areas = new Set(own.map((one) => areaOf(view, one)));
+  const [only] = areas;
+  return areas.size === 1 && only !== OUTSIDE ? only : undefined;
+}
+
+/** Are two figures of an element near enough to an opening of a room? BA-ASSAULT-2 */
+const canStorm = (view: AssaultBattle, foe: string, room: string): boolean =>
+  figuresOf(view, foe).filter((one) =>
+    openingsOf(view.table, room).some((opening) => withinDistance(one.base, asLine(opening), MOVES.position + INCH)),
+  ).length >= 2;
+
+const coherency = (view: AssaultBattle, unit: string): Told => {
+  const element = view.units.find(({ id }) => id === unit);
+  return element === undefined
+    ? nobody(unit)
+    : cohesionTold(element.name, figuresOf(view, unit), { kind: 'comrade', within: COHERENCY }, 'BA-H-19');
+};
+
+const LIMITS: Readonly<Record<string, number>> = {
+  advance: MOVES.advance,
+  run: MOVES.run,
+  assault: MOVES.position,
+  charge: MOVES.charge,
+  fight: MOVES.support,
+};
+
+/** Who is moved by an order. BA-H-12, BA-H-31 */
+function partyOf(view: AssaultBattle, seat: Seat, order: Order): Party | undefined {
+  const { element } = order as { readonly element?: string; readonly moves?: Moves };
+  const unit = view.units.find(({ id, seat: owner }) => id === element && owner === seat);
+  if (unit === undefined) return undefined;
+  if (order.kind === 'deploy') return placingOf(view, seat, unit.id);
+  const limit = LIMITS[order.kind];
+  if (limit === undefined) return undefined;
+  const goesIn = order.kind === 'charge' || order.kind === 'fight';
+  const own = figuresOf(view, unit.id);
+  const ids = own.map(({ id }) => id);
+  const mates = own.map((mover) => {
+    const course = goesIn ? contactCourse(view, mover, limit) : walkCourse(view, mover, limit);
+    return { id: mover.id, course: { ...course, blockers: course.blockers.filter(({ id }) => !ids.includes(id)) } };
+  });
+  return { kind: 'marching', mates, cohesion: { kind: 'comrade', within: COHERENCY }, matesBar: false };
+}
+
+function placingOf(view: AssaultBattle, seat: Seat, element: string): Party {
+  const others = figures(view).map(({ id, base }) => ({ id, base, way: 'free' as const, end: 0 }));
+  return {
+    kind: 'placing',
+    models: view.models.filter(({ unit, away }) => unit === element && away !== undefined),
+    fits: (base) =>
+      (view.zones[seat] ?? []).some((zone) => whollyIn(base, zone)) &&
+      canStand({ table: view.table, base, footing, blockers: others, terms: {} }, base),
+  };
+}
+
+export const tools: Tools<AssaultBattle> = { sight, ranges, threat, coherency, ...guiding(partyOf) };

@@ -1,0 +1,108 @@
+/** The plan of an assault: who goes for which room, and whether he is in position (BA-ASSAULT-2, -3, -4; BA-H-20). */
+import type { Problem } from '@umpire/engine/rule';
+import { INCH, closerThan, withinDistance } from '@umpire/engine/table';
+import { type AssaultBattle, enemiesOf, type Figure, figuresOf, roomsOf, roomName } from '../battle/battle.ts';
+import { type RoomPlan, type OrderOf, roomsIn } from '../battle/order.ts';
+import { areaOf, isHeldBy } from './areas.ts';
+import { KEEP_OFF } from './courses.ts';
+import { asLine } from './places.ts';
+import { beyond, openingsOf } from './terrain.ts';
+
+/** Who goes for a room, in id order. */
+export interface Team {
+  readonly room: string;
+  readonly assaulters: readonly string[];
+}
+
+/** So near to an opening of the room. */
+const AT_OPENING = INCH;
+
+/** Is a figure in position for a room? BA-H-20 */
+export function isInPosition(battle: AssaultBattle, one: Figure, room: string): boolean {
+  const area = areaOf(battle, one);
+  if (area === room) return true;
+  const isAtOpening = openingsOf(battle.table, room).some(
+    (opening) => beyond(opening, room) === area && withinDistance(one.base, asLine(opening), AT_OPENING),
+  );
+  if (!isAtOpening) return false;
+  return !enemiesOf(battle, one.owner).some(
+    (enemy) => areaOf(battle, enemy) === area && closerThan(enemy.base, one.base, KEEP_OFF),
+  );
+}
+
+/**
+ * The teams of a plan, with everybody where the order has put him. Rooms that name nobody get all who are in position and not
+ * taken by another room; the first room of the plan takes first.
+ */
+export function teamsOf(battle: AssaultBattle, element: string, plan: readonly RoomPlan[]): readonly Team[] {
+  const taken = new Set(plan.flatMap(({ assaulters }) => assaulters ?? []));
+  return plan.map(({ room, assaulters }) => {
+    if (assaulters !== undefined) return { room, assaulters: inIdOrder(battle, element, assaulters) };
+    const free = figuresOf(battle, element).filter(({ id }) => !taken.has(id));
+    const team = free.filter((one) => isInPosition(battle, one, room)).map(({ id }) => id);
+    for (const id of team) taken.add(id);
+    return { room, assaulters: team };
+  });
+}
+
+const inIdOrder = (battle: AssaultBattle, element: string, ids: readonly string[]): readonly string[] =>
+  figuresOf(battle, element)
+    .map(({ id }) => id)
+    .filter((id) => ids.includes(id));
+
+/** What is wrong with a plan. `before` is as the order finds it, `after` with its moves made. */
+export function planProblems(
+  before: AssaultBattle,
+  after: AssaultBattle,
+  seat: string,
+  order: OrderOf<'assault'>,
+): readonly Problem[] {
+  const { element, plan: rooms, assaulters = [] } = order;
+  const unknown = rooms.find((room) => !roomsOf(before).some(({ id }) => id === room));
+  if (unknown !== undefined) return [{ rule: 'BA-ASSAULT-2', says: `There is no room ${unknown}.` }];
+  if (new Set(rooms).size < rooms.length) return [{ rule: 'BA-ASSAULT-4', says: 'A room stands in the plan once.' }];
+  const elsewhere = assaulters.map((one) => one.split(' ')).find(([, room = '']) => !rooms.includes(room));
+  if (elsewhere !== undefined)
+    return [{ rule: 'BA-ASSAULT-2', says: `${elsewhere[0]} is to go for a room that is not in the plan.` }];
+  const plan = roomsIn(order);
+  return [
+    ...namingProblems(after, element, plan),
+    ...plan.flatMap((one) => roomProblems(before, after, element, seat, plan, one)),
+  ];
+}
+
+/** Everybody named is of the element, is in position, and goes for one room only. */
+function namingProblems(after: AssaultBattle, element: string, plan: readonly RoomPlan[]): readonly Problem[] {
+  const own = figuresOf(after, element);
+  const named = plan.flatMap(({ room, assaulters = [] }) => assaulters.map((id) => ({ room, id })));
+  return named.flatMap(({ room, id }, place): readonly Problem[] => {
+    const one = own.find((figure) => figure.id === id);
+    if (one === undefined) return [{ rule: 'BA-H-20', model: id, says: `${id} is no figure of this element.` }];
+    if (named.findIndex((other) => other.id === id) !== place)
+      return [{ rule: 'BA-ASSAULT-3', model: id, says: `${id} counts for one room only.` }];
+    if (isInPosition(after, one, room)) return [];
+    return [{ rule: 'BA-ASSAULT-2', model: id, says: `${id} is not in position for ${roomName(after, room)}.` }];
+  });
+}
+
+function roomProblems(
+  before: AssaultBattle,
+  after: AssaultBattle,
+  element: string,
+  seat: string,
+  plan: readonly RoomPlan[],
+  { room }: RoomPlan,
+): readonly Problem[] {
+  if (!enemiesOf(before, seat).some((enemy) => areaOf(before, enemy) === room))
+    return [{ rule: 'BA-H-20', says: `There is no enemy in ${roomName(before, room)}.` }];
+  const team = teamsOf(after, element, plan).find((one) => one.room === room);
+  const count = team?.assaulters.length ?? 0;
+  // A room where a friend already stands is joined by any number (BA-R-34).
+  const needed = isHeldBy(before, room, seat) ? 1 : 2;
+  if (count >= needed) return [];
+  const says =
+    count === 0
+      ? `Nobody is in position for ${roomName(before, room)}.`
+      : `Two assaulters of its own have to be in position for ${roomName(before, room)}: there is one.`;
+  return [{ rule: 'BA-ASSAULT-3', says }];
+}

@@ -1,0 +1,125 @@
+/** Assaults that an element could try now. */
+import type { Moves, Way } from '@umpire/engine/battle';
+import { type Point, squared, INCH, span } from '@umpire/engine/table';
+import { type AssaultBattle, figuresOf, foeOf, roomsOf, type Figure } from '../battle/battle.ts';
+import { type OrderOf, roomsIn } from '../battle/order.ts';
+import { isHeldBy } from '../ground/areas.ts';
+import { Walks } from '../ground/courses.ts';
+import { movedBy, MOVES, withMoves } from '../ground/moves.ts';
+import { isInPosition, type Team, teamsOf } from '../ground/plan.ts';
+import { assaultProblems } from '../rules/problems.ts';
+import { formed } from './formed.ts';
+import { positionsAt } from './goals.ts';
+import { proposeMoves } from './moves.ts';
+import { navMap, nearestIndex, pointAt } from './nav.ts';
+import { type AssaultOdds, assaultOdds } from './odds.ts';
+import { assaultOf } from './planned.ts';
+import { reachFrom, type Wish } from './reach.ts';
+import { wayTo } from './ways.ts';
+
+export interface AssaultIdea extends AssaultOdds {
+  readonly order: OrderOf<'assault'>;
+  readonly room: string;
+}
+
+/** Positions that are tried for one figure before it gives up. */
+const TRIES = 3;
+
+/** The figures of an element that can take position for a room now, and how. */
+function takePositions(before: AssaultBattle, element: string, room: string): Moves {
+  const map = navMap(before.table);
+  const spots = new Set(positionsAt(before.table, room));
+  const moves: Record<string, Way> = {};
+  const taken: Point[] = [];
+  const [first] = figuresOf(before, element);
+  if (first === undefined) return moves;
+  const walks = new Walks(before, first);
+  for (const one of figuresOf(before, element)) {
+    if (isInPosition(before, one, room)) {
+      taken.push(one.base.at);
+      continue;
+    }
+    const { places, distances } = reachFrom(map, nearestIndex(map, one.base.at), MOVES.position);
+    const near: { readonly index: number; readonly away: number }[] = [];
+    for (const [i, index] of places.entries())
+      if (spots.has(index) && taken.every((other) => squared(other, pointAt(map, index)) >= INCH * INCH))
+        near.push({ index, away: distances[i] as number });
+    near.sort((a, b) => a.away - b.away || a.index - b.index);
+    const course = walks.course(one, MOVES.position);
+    for (const { index } of near.slice(0, TRIES)) {
+      const path = wayTo(map, course, index);
+      if (path === undefined) continue;
+      moves[one.id] = { path };
+      taken.push(pointAt(map, index));
+      walks.moved(movedBy(one, { path }));
+      break;
+    }
+  }
+  return moves;
+}
+
+/** An assault order, with who goes in by it. */
+interface Formed {
+  readonly order: OrderOf<'assault'>;
+  readonly teams: readonly Team[];
+}
+
+const knownOrders = formed<Formed | undefined>();
+
+/** The assaults that the element can make now, one for each room. */
+export const assaultIdeas = (battle: AssaultBattle, seat: string, element: string): readonly AssaultIdea[] =>
+  roomsOf(battle)
+    .filter(({ id }) => isHeldBy(battle, id, foeOf(battle, seat)))
+    .flatMap(({ id: room }) => assaultIdea(battle, seat, element, room) ?? []);
+
+function assaultIdea(battle: AssaultBattle, seat: string, element: string, room: string): AssaultIdea | undefined {
+  if (!mayReach(battle, seat, element, room)) return undefined;
+  const question = `${room} ${isHeldBy(battle, room, seat)}`;
+  const known = knownOrders(battle, element, MOVES.position, question, () => formAssault(battle, seat, element, room));
+  if (known === undefined) return undefined;
+  const plan = assaultOf(battle, seat, element, known.teams);
+  const [target] = plan.rooms;
+  return target === undefined ? undefined : { order: known.order, room, ...assaultOdds(plan, target) };
+}
+
+/** Are there enough figures of an element that could come into position for a room, as the crow flies? */
+function mayReach(battle: AssaultBattle, seat: string, element: string, room: string): boolean {
+  const { points } = navMap(battle.table);
+  const spots = positionsAt(battle.table, room);
+  const most = MOVES.position * MOVES.position;
+  const isNear = (one: Figure): boolean =>
+    isInPosition(battle, one, room) || spots.some((spot) => squared(one.base.at, points[spot] as Point) <= most);
+  const needed = isHeldBy(battle, room, seat) ? 1 : 2;
+  return figuresOf(battle, element).filter(isNear).length >= needed;
+}
+
+function formAssault(battle: AssaultBattle, seat: string, element: string, room: string): Formed | undefined {
+  const order = assaultOrder(battle, seat, element, room);
+  return order && { order, teams: teamsOf(withMoves(battle, order.moves), element, roomsIn(order)) };
+}
+
+/** Everybody who can takes position; the others close up where coherency wants it. */
+function assaultOrder(
+  battle: AssaultBattle,
+  seat: string,
+  element: string,
+  room: string,
+): OrderOf<'assault'> | undefined {
+  const taken = takePositions(battle, element, room);
+  const order = (moves: Moves): OrderOf<'assault'> => ({ kind: 'assault', element, plan: [room], moves });
+  if (assaultProblems(battle, seat, order(taken)).length === 0) return order(taken);
+  const goals = Object.values(taken).flatMap(({ path }) => path.at(-1) ?? []);
+  if (goals.length === 0) return undefined;
+  const moves = proposeMoves(battle, element, MOVES.position, wishFor(battle, element, goals), taken);
+  return moves !== undefined && assaultProblems(battle, seat, order(moves)).length === 0 ? order(moves) : undefined;
+}
+
+/** To be near one of some places: known as far as the figures of an element can go when they take position. */
+function wishFor(battle: AssaultBattle, element: string, goals: readonly Point[]): Wish {
+  const map = navMap(battle.table);
+  const wish = new Float64Array(map.points.length).fill(Infinity);
+  for (const { base } of figuresOf(battle, element))
+    for (const index of reachFrom(map, nearestIndex(map, base.at), MOVES.position).places)
+      wish[index] = Math.min(...goals.map((goal) => span(goal, pointAt(map, index))));
+  return wish;
+}

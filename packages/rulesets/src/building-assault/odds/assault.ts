@@ -1,0 +1,142 @@
+/** An assault as it stands on the table: the order itself, played from the battle as it is. */
+import { codec, type Engagement, optionsFor } from '@umpire/engine/battle';
+import type { Chain } from '@umpire/engine/rule';
+import { at, placed, type Scenario } from '@umpire/engine/table';
+import { type AssaultBattle, elementOf, enemiesOf, figuresOfSeat, foeOf, isSmg } from '../battle/battle.ts';
+import { options } from '../battle/options.ts';
+import { type OrderOf, orders } from '../battle/order.ts';
+import { setup } from '../battle/setup.ts';
+import { areaOf } from '../ground/areas.ts';
+import { started } from '../rules/activation.ts';
+import { assaultSteps } from '../rules/assault.ts';
+import type { Likeness } from '../rules/casualties.ts';
+import { type Fallen, fallenOf } from '../rules/fallen.ts';
+import { problems } from '../rules/problems.ts';
+import type { Holder } from '../rules/room-assault.ts';
+
+export interface TableAssault {
+  readonly battle: AssaultBattle;
+  readonly order: OrderOf<'assault'>;
+}
+
+/** Who has fallen on both sides, and whose figures stand in each room of the plan. */
+interface Stormed extends Fallen {
+  readonly holders: readonly Holder[];
+}
+
+/** The assault by its own rules, before anybody's nerve is tested. BA-ASSAULT-1 */
+function* stormed({ battle: view, order }: TableAssault): Chain<Stormed> {
+  const { seat } = elementOf(view, order.element);
+  const before = view.active === order.element ? view : started(view);
+  const alike = likenessIn(before, seat, order);
+  return yield* assaultSteps(before, seat, order, resultFrom(before, seat, order, alike), alike);
+}
+
+/** With more enemies in the rooms, of figures with the same helmet it is told only how many fall: there are too many ways. */
+const MOST_NAMED = 3;
+
+function likenessIn(battle: AssaultBattle, seat: string, { plan }: OrderOf<'assault'>): Likeness {
+  const enemies = enemiesOf(battle, seat).filter((one) => plan.includes(areaOf(battle, one)));
+  return enemies.length > MOST_NAMED ? 'helmet' : 'worth';
+}
+
+/** What has come of an assault, by the battle after it. */
+function resultFrom(
+  before: AssaultBattle,
+  seat: string,
+  { plan }: OrderOf<'assault'>,
+  alike: Likeness,
+): (after: AssaultBattle) => Stormed {
+  const side = (owner: string) =>
+    figuresOfSeat(before, owner).map((one) => ({
+      id: one.id,
+      leader: one.leader,
+      smg: isSmg(one),
+      helmet: one.helmetSave,
+    }));
+  const fallen = fallenOf({ attackers: side(seat), defenders: side(foeOf(before, seat)) }, alike);
+  return (after) => {
+    const living = new Set(after.models.map(({ id }) => id));
+    const isIn = (room: string, isOwn: boolean): boolean =>
+      after.models.some((one) => (one.owner === seat) === isOwn && areaOf(after, one) === room);
+    const holders = plan.map((room) => holderOf(isIn(room, true), isIn(room, false)));
+    return { ...fallen(before.models.flatMap(({ id }) => (living.has(id) ? [] : [id]))), holders };
+  };
+}
+
+function holderOf(isAttacked: boolean, isDefended: boolean): Holder {
+  if (isAttacked) return isDefended ? 'both' : 'attacker';
+  return isDefended ? 'defender' : 'nobody';
+}
+
+/** A battle is plain data; whether it is one of this game shows when the order is looked at. */
+const wholeBattle: codec.Codec<AssaultBattle> = {
+  schema: { type: 'object', description: 'a battle of this game, as it is kept' },
+  read: (value) => value as unknown as AssaultBattle,
+  write: (value) => value as unknown as ReturnType<typeof codec.anything.write>,
+};
+
+const fields = codec.object({
+  battle: codec.needed(wholeBattle, 'the battle'),
+  order: codec.needed(orders, 'the order to assault'),
+});
+
+/** Reads the two, and whether the order can be given in this battle. */
+const args: codec.Codec<TableAssault> = {
+  schema: fields.schema,
+  write: (value) => fields.write(value),
+  read(value, path, report) {
+    const read = fields.read(value, path, report);
+    const wrong = read === undefined ? undefined : whyNot(read as TableAssault);
+    if (wrong !== undefined) report(path, wrong);
+    return wrong === undefined ? (read as TableAssault | undefined) : undefined;
+  },
+};
+
+function whyNot({ battle, order }: TableAssault): string | undefined {
+  if (order.kind !== 'assault') return 'The order is no assault.';
+  try {
+    return problems(battle, elementOf(battle, order.element).seat, order)[0]?.says;
+  } catch {
+    return 'This is no battle of Building Assault in which that order could be given.';
+  }
+}
+
+/** Two of H at the door of the hut, two of L in the room behind it. */
+function exampleIn(hut: Scenario): TableAssault {
+  const places: Readonly<Record<string, readonly [number, number]>> = {
+    H1: [11.5, 11.3],
+    H2: [12.6, 11.3],
+    L2: [10.2, 13.5],
+    L3: [14, 13.5],
+  };
+  const fresh = setup(hut, optionsFor({ options }, {}));
+  const models = fresh.models.flatMap(({ away: _, ...one }) => {
+    const place = places[one.id];
+    return place === undefined ? [] : [{ ...one, base: placed(one.base, at(...place)) }];
+  });
+  const battle = { ...fresh, models, phase: 'activations', toAct: ['A'], startFigures: { A: 2, B: 2 } };
+  return { battle, order: { kind: 'assault', element: 'H', plan: ['front'], moves: {} } };
+}
+
+/** The engagement, with an example at the Ferry Hut. */
+export const tableAssaultEngagement = (hut: Scenario): Engagement<TableAssault, Stormed> => ({
+  id: 'assault',
+  title: 'An assault on the table',
+  says: 'Who holds the rooms after this assault, before anybody tests his nerve, and at what price?',
+  args,
+  example: exampleIn(hut),
+  form: [],
+  rule: (given) => stormed(given),
+  measures: [
+    {
+      id: 'cleared',
+      says: 'No Defender is left in the rooms',
+      of: ({ holders }) => holders.every((holder) => holder === 'attacker' || holder === 'nobody'),
+    },
+    { id: 'defenders-lost', says: 'Defenders lost', of: ({ defenders }) => defenders },
+    { id: 'attackers-lost', says: 'Attackers lost', of: ({ attackers }) => attackers },
+    { id: 'holders', says: 'Who stands in the rooms', of: ({ holders }) => holders.join(', ') },
+    { id: 'who', says: 'Who falls', of: ({ who }) => who },
+  ],
+});

@@ -1,0 +1,110 @@
+import { codec, type Engagement } from '@umpire/engine/battle';
+import { COVERS } from '../battle/data.ts';
+import { SPOT_RANGES } from '../rules/spotting.ts';
+import { fire, type Fire, type Fired } from '../rules/volley.ts';
+
+const { flag, id, list, needed, object, optional, whole, word } = codec;
+
+const markers = { suppressed: needed(flag, 'suppressed'), hesitant: needed(flag, 'hesitant') };
+
+const options = needed(object({ natural20Misses: needed(flag, 'a 20 fails every skill test') }), 'table options');
+
+const skill = whole(1, 20);
+
+const cover = needed(word(COVERS, 'cover'), 'cover of the mark');
+
+const spot = object({
+  by: needed(id, 'seat of the spotter'),
+  spotter: needed(id, 'who looks'),
+  spot: needed(skill, 'spotting skill'),
+  element: needed(id, 'the element looked for'),
+  ...markers,
+  range: needed(word(SPOT_RANGES, 'range'), 'how far away its nearest figure is'),
+  moved: needed(flag, 'it moved this turn'),
+  cover,
+  options,
+});
+
+const volley = object({
+  by: needed(id, 'seat of the shooters'),
+  against: needed(id, 'seat of the marks'),
+  element: needed(id, 'the element shot at'),
+  advancing: needed(flag, 'in an Advance'),
+  moved: needed(flag, 'the target moved this turn'),
+  shooters: needed(
+    list(
+      object({
+        id: needed(id, 'who shoots'),
+        shoot: needed(skill, 'shooting skill'),
+        ...markers,
+        shots: needed(whole(1, 12), 'dice'),
+        aims: needed(
+          list(
+            object({
+              mark: needed(id, 'at whom'),
+              far: needed(flag, 'over half range'),
+              cover,
+              close: needed(flag, 'an SMG at 6″ or less'),
+            }),
+          ),
+          'possible marks, the best first',
+        ),
+      }),
+    ),
+    'in the order of their shots',
+  ),
+  marks: needed(
+    list(
+      object({
+        id: needed(id, 'a possible mark'),
+        helmet: needed(whole(0, 20), 'saves on this or less'),
+        area: needed(id, 'its room, or outside'),
+        leader: optional(flag, 'it leads its element'),
+      }),
+    ),
+    'figures of the target',
+  ),
+  options,
+});
+
+const rifle = { shoot: 9, suppressed: false, hesitant: false, shots: 1 } as const;
+
+const aim = { mark: 'H1', far: false, cover: 'none', close: false } as const;
+
+/** Fire, or the fire of an Advance: a look if one is needed, then every shot. BA-H-16, BA-H-17, BA-H-18 */
+export const fireEngagement: Engagement<Fire, Fired> = {
+  id: 'fire',
+  title: 'Fire at an element',
+  says: 'Is the enemy spotted, and what does the fire do to it?',
+  args: object({
+    spot: optional(spot, 'the spotting test, if one is made'),
+    ifSeen: optional(volley, 'what is shot if it succeeds, or without a test'),
+    ifNot: optional(volley, 'what is shot if it fails'),
+  }),
+  example: {
+    ifSeen: {
+      by: 'B',
+      against: 'A',
+      element: 'H',
+      advancing: false,
+      moved: true,
+      shooters: [
+        { id: 'L2', ...rifle, aims: [aim] },
+        { id: 'L3', ...rifle, aims: [aim] },
+      ],
+      marks: [{ id: 'H1', helmet: 4, area: 'outside' }],
+      options: { natural20Misses: false },
+    },
+  },
+  form: [
+    { path: 'ifSeen.moved', says: 'The target moved', input: 'flag' },
+    { path: 'ifSeen.advancing', says: 'In an Advance', input: 'flag' },
+  ],
+  rule: (args) => fire(args),
+  measures: [
+    { id: 'seen', says: 'Spotted', of: ({ seen }) => seen },
+    { id: 'losses', says: 'Figures lost', of: ({ lost }) => lost.length },
+    { id: 'suppressed', says: 'Somebody is suppressed', of: ({ stunned }) => stunned.length > 0 },
+    { id: 'who', says: 'Who falls', of: ({ lost }) => lost.join(' ') || 'nobody' },
+  ],
+};

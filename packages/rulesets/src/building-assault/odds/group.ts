@@ -1,0 +1,104 @@
+/** A side of a fight in a few numbers, for people who ask without a table. */
+import { codec, type FormField, type Measure } from '@umpire/engine/battle';
+import type { Lost } from '../rules/casualties.ts';
+import type { Toll } from '../rules/fallen.ts';
+import type { Fighter } from '../rules/fighter.ts';
+
+const { flag, needed, object, whole } = codec;
+
+export interface Group {
+  readonly count: number;
+  readonly melee: number;
+  /** How many of them have a submachine gun. */
+  readonly smgs: number;
+  readonly helmet: number;
+  readonly suppressed: boolean;
+  readonly hesitant: boolean;
+}
+
+/** The most figures of a side: so many fit around one base. */
+export const MOST = 6;
+
+const fields = {
+  count: needed(whole(1, MOST), 'figures'),
+  melee: needed(whole(1, 20), 'melee skill'),
+  smgs: needed(whole(0, MOST), 'submachine guns'),
+  helmet: needed(whole(0, 20), 'saves on this or less; 0: no helmet'),
+  suppressed: needed(flag, 'suppressed'),
+  hesitant: needed(flag, 'hesitant'),
+};
+
+export interface AttackingGroup extends Group {
+  readonly charging: boolean;
+}
+
+export interface DefendingGroup extends Group {
+  readonly moving: boolean;
+}
+
+export const attackingGroup: codec.Codec<AttackingGroup> = object({ ...fields, charging: needed(flag, 'charging') });
+
+export const defendingGroup: codec.Codec<DefendingGroup> = object({
+  ...fields,
+  moving: needed(flag, 'moved this turn and not yet in combat'),
+});
+
+export const plainGroup: codec.Codec<Group> = object(fields);
+
+export const REGULARS: Group = { count: 2, melee: 9, smgs: 0, helmet: 4, suppressed: false, hesitant: false };
+
+type Flags = { readonly charging?: boolean; readonly moving?: boolean };
+
+/** The figures of a group, A1, A2 …, those with submachine guns first. */
+export const figuresOf = (letter: string, group: Group & Flags): readonly Fighter[] =>
+  Array.from({ length: group.count }, (_, i) => ({
+    id: `${letter}${i + 1}`,
+    melee: group.melee,
+    helmet: group.helmet,
+    leader: false,
+    smg: i < group.smgs,
+    charging: group.charging ?? false,
+    moving: group.moving ?? false,
+    suppressed: group.suppressed,
+    hesitant: group.hesitant,
+  }));
+
+export const ATTACKERS = 'A';
+
+export const DEFENDERS = 'D';
+
+const names = { attackers: 'Attackers', defenders: 'Defenders' } as const;
+
+/** The fields of a form for one side. */
+export const groupForm = (
+  side: keyof typeof names,
+  more: readonly ('charging' | 'moving')[] = [],
+): readonly FormField[] => {
+  const field = (name: string, says: string, rest: Omit<FormField, 'path' | 'says'>): FormField => ({
+    path: `${side}.${name}`,
+    says: `${names[side]}: ${says}`,
+    ...rest,
+  });
+  return [
+    field('count', 'figures', { input: 'number', least: 1, most: MOST }),
+    field('melee', 'melee skill', { input: 'number', least: 1, most: 20 }),
+    field('smgs', 'submachine guns', { input: 'number', least: 0, most: MOST }),
+    field('helmet', 'helmet', { input: 'number', least: 0, most: 20 }),
+    field('suppressed', 'suppressed', { input: 'flag' }),
+    field('hesitant', 'hesitant', { input: 'flag' }),
+    ...more.map((name) => field(name, name === 'moving' ? 'moved this turn' : name, { input: 'flag' })),
+  ];
+};
+
+/** How many ids of a side, by its letter, have fallen. */
+export const fallen = ({ lost }: Lost, letter: string): number => lost.filter((id) => id.startsWith(letter)).length;
+
+export const lossMeasures: readonly Measure<Lost>[] = [
+  { id: 'defenders-lost', says: 'Defenders lost', of: (result) => fallen(result, DEFENDERS) },
+  { id: 'attackers-lost', says: 'Attackers lost', of: (result) => fallen(result, ATTACKERS) },
+];
+
+export const tollMeasures: readonly Measure<Toll>[] = [
+  { id: 'defenders-lost', says: 'Defenders lost', of: ({ defenders }) => defenders },
+  { id: 'attackers-lost', says: 'Attackers lost', of: ({ attackers }) => attackers },
+];

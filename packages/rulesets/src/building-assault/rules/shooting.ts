@@ -1,0 +1,264 @@
+/** Spotting and shooting on the table (BA-H-16, BA-H-17). */
+import { soFar } from '@umpire/engine/battle';
+import { choose, note, type Option, type Rule, call } from '@umpire/engine/rule';
+import { INCH, withinDistance, distance, inMillionths, remember } from '@umpire/engine/table';
+import {
+  type AssaultBattle,
+  optionsOf,
+  type Element,
+  foeOf,
+  livingElements,
+  elementOf,
+  withElement,
+  figuresOf,
+  type Figure,
+  byFigureId,
+  isSmg,
+  removeFigure,
+} from '../battle/battle.ts';
+import { weaponOf } from '../battle/data.ts';
+import { areaOf } from '../ground/areas.ts';
+import { isEngaged } from '../ground/contact.ts';
+import { sees, coverOf } from '../ground/terrain.ts';
+import { fireKnown, type SpotChoice } from './known-fire.ts';
+import { type SpotRange, type Spotting, spottingSkill, spottingTest } from './spotting.ts';
+import { stun } from './stun.ts';
+import { told } from './told.ts';
+import { type Volley, type Aim, shootingSkill, type Shooter, volley } from './volley.ts';
+
+/** Only the option that a skill test reads. */
+const testOptions = (battle: AssaultBattle): Volley['options'] => ({
+  natural20Misses: optionsOf(battle).natural20Misses,
+});
+
+/** An enemy seen so near is spotted without a test. */
+const PLAIN_SIGHT = 8 * INCH;
+
+/** The enemy elements with a living figure. */
+const foes = (battle: AssaultBattle, element: Element): readonly Element[] =>
+  livingElements(battle, foeOf(battle, element.seat));
+
+/** Those that anybody of the element sees near enough are spotted at once. BA-H-16 */
+export function withPlainSight(battle: AssaultBattle, id: string): AssaultBattle {
+  const seen = foes(battle, elementOf(battle, id)).filter((foe) => {
+    if (foe.spotted) return false;
+    const kept = fireKnown(battle, id, foe);
+    return (kept.isPlain ??= isInPlainSight(battle, id, foe));
+  });
+  return seen.reduce((so, foe) => withElement(so, foe.id, { spotted: true }), battle);
+}
+
+const isInPlainSight = (battle: AssaultBattle, id: string, foe: Element): boolean =>
+  figuresOf(battle, foe.id).some((mark) =>
+    figuresOf(battle, id).some((one) => withinDistance(one.base, mark.base, PLAIN_SIGHT) && sees(battle, one, mark)),
+  );
+
+/** "More than 12″" does not hold at 12″: asked exactly. */
+const rangeOf = (spotter: Figure, mark: Figure): SpotRange => {
+  if (!withinDistance(spotter.base, mark.base, 24 * INCH)) return 'over 24″';
+  return withinDistance(spotter.base, mark.base, 12 * INCH) ? 'near' : 'over 12″';
+};
+
+/** All that a look at an element depends on but the figures. */
+const questionOf = (battle: AssaultBattle, id: string, foe: Element): string =>
+  `${foe.moved}>${elementOf(battle, id).hesitant}>${optionsOf(battle).natural20Misses}`;
+
+/** The tests of an element's figures on one enemy element. */
+function looksAt(battle: AssaultBattle, id: string, foe: Element): readonly SpotChoice[] {
+  const { looks } = fireKnown(battle, id, foe);
+  const key = questionOf(battle, id, foe);
+  let found = looks.get(key);
+  if (found === undefined) {
+    found = figuresOf(battle, id).flatMap((spotter) => spotChoice(battle, spotter, foe) ?? []);
+    looks.set(key, found);
+  }
+  return found;
+}
+
+/** The test of one figure on one enemy element: at the nearest of its figures to which there is a line. */
+function spotChoice(battle: AssaultBattle, spotter: Figure, foe: Element): SpotChoice | undefined {
+  const [nearest] = figuresOf(battle, foe.id)
+    .filter((mark) => sees(battle, spotter, mark))
+    .map((mark) => ({ mark, away: distance(spotter.base, mark.base) }))
+    .toSorted((a, b) => inMillionths(a.away) - inMillionths(b.away) || byFigureId(a.mark, b.mark));
+  if (nearest === undefined) return undefined;
+  const { seat, hesitant } = elementOf(battle, spotter.unit);
+  const test: Spotting = {
+    by: seat,
+    spotter: spotter.id,
+    spot: spotter.spot,
+    element: foe.id,
+    suppressed: spotter.suppressed,
+    hesitant,
+    range: rangeOf(spotter, nearest.mark),
+    moved: foe.moved,
+    cover: coverOf(battle, spotter, nearest.mark),
+    options: testOptions(battle),
+  };
+  return { test, skill: spottingSkill(test).total, away: nearest.away };
+}
+
+/** All tests that could be made now, the default first: the nearest element, the best `spot`, the lowest id (BA-D-5, BA-R-46). */
+export function spotChoices(battle: AssaultBattle, id: string): readonly SpotChoice[] {
+  const unseen = foes(battle, elementOf(battle, id)).filter(({ spotted }) => !spotted);
+  const byElement = unseen.map((foe) => {
+    const choices = looksAt(battle, id, foe);
+    return { foe, choices, away: Math.min(...choices.map(({ away }) => away)) };
+  });
+  return byElement
+    .filter(({ choices }) => choices.length > 0)
+    .toSorted((a, b) => inMillionths(a.away) - inMillionths(b.away) || byFigureId(a.foe, b.foe))
+    .flatMap(({ choices }) => choices.toSorted((a, b) => b.test.spot - a.test.spot));
+}
+
+type SpotAnswer = { readonly spotter: string; readonly element: string } | 'none';
+
+/** The spotting step of a Fire or an Advance. BA-H-16 */
+export function* spottingStep(before: AssaultBattle, id: string): Rule<AssaultBattle> {
+  const battle = withPlainSight(before, id);
+  for (const { id: foe, name } of battle.units)
+    if (battle !== before && elementOf(battle, foe).spotted && !elementOf(before, foe).spotted)
+      yield* note('BA-H-16', '{element} is in plain sight.', { element: name });
+  const choices = spotChoices(battle, id);
+  if (choices.length === 0) return battle;
+  // The best look at each element first, then those of the others.
+  const best = choices.filter(({ test }, i) => choices.findIndex((one) => one.test.element === test.element) === i);
+  const inOrder = [...best, ...choices.filter((one) => !best.includes(one))];
+  const options: readonly Option<SpotAnswer>[] = inOrder.map(({ test, skill }) => ({
+    value: { spotter: test.spotter, element: test.element },
+    says: `${test.spotter} looks for ${elementOf(battle, test.element).name}: ${skill} or less`,
+  }));
+  yield* soFar(battle);
+  const answer = yield* choose(elementOf(battle, id).seat, {
+    rule: 'BA-H-16',
+    says: 'Who looks for whom?',
+    options: [...options, { value: 'none', says: 'Nobody' }],
+    sensible: best.length,
+    about: { decision: 'BA-D-5' },
+  });
+  const chosen = choices.find(
+    ({ test }) => answer !== 'none' && test.spotter === answer.spotter && test.element === answer.element,
+  );
+  if (chosen === undefined) return battle;
+  const isSeen = yield* spottingTest(chosen.test);
+  return isSeen ? withElement(battle, chosen.test.element, { spotted: true }) : battle;
+}
+
+/** An SMG at this range or less is handy. */
+export const CLOSE = 6 * INCH;
+
+/** What one figure can shoot at, the best mark first: skill, then distance, then id (BA-D-6). */
+function aimsOf(battle: AssaultBattle, shooter: Figure, marks: readonly Figure[], volleyOf: ForSkill): readonly Aim[] {
+  const { range } = weaponOf(shooter.weapon);
+  return marks
+    .filter((mark) => withinDistance(shooter.base, mark.base, range) && sees(battle, shooter, mark))
+    .map((mark) => {
+      const aim: Aim = {
+        mark: mark.id,
+        far: !withinDistance(shooter.base, mark.base, Math.floor(range / 2)),
+        cover: coverOf(battle, shooter, mark),
+        close: isSmg(shooter) && withinDistance(shooter.base, mark.base, CLOSE),
+      };
+      const skill = shootingSkill({ ...shooter, hesitant: volleyOf.hesitant }, aim, volleyOf).total;
+      return { aim, skill, away: inMillionths(distance(shooter.base, mark.base)), mark };
+    })
+    .toSorted((a, b) => b.skill - a.skill || a.away - b.away || byFigureId(a.mark, b.mark))
+    .map(({ aim }) => aim);
+}
+
+type ForSkill = { readonly advancing: boolean; readonly moved: boolean; readonly hesitant: boolean };
+
+/** The volley of an element at another; undefined if nobody has a mark. BA-H-17 */
+export function volleyAt(battle: AssaultBattle, id: string, foe: Element, advancing: boolean): Volley | undefined {
+  const { volleys: made } = fireKnown(battle, id, foe);
+  const engaged = figuresOf(battle, foe.id).filter((mark) => isEngaged(battle, mark));
+  const key = `${questionOf(battle, id, foe)}>${advancing}>${engaged.map((mark) => mark.id).join()}`;
+  if (!made.has(key)) made.set(key, newVolley(battle, id, foe, advancing));
+  return made.get(key);
+}
+
+function newVolley(battle: AssaultBattle, id: string, foe: Element, advancing: boolean): Volley | undefined {
+  const { seat, hesitant } = elementOf(battle, id);
+  const marks = figuresOf(battle, foe.id).filter((mark) => !isEngaged(battle, mark));
+  const shooters = figuresOf(battle, id)
+    .filter(({ weapon }) => !(advancing && weaponOf(weapon).heavy))
+    .map((one): Shooter => ({
+      id: one.id,
+      shoot: one.shoot,
+      suppressed: one.suppressed,
+      hesitant,
+      shots: weaponOf(one.weapon).shots,
+      aims: aimsOf(battle, one, marks, { advancing, moved: foe.moved, hesitant }),
+    }))
+    .filter(({ aims }) => aims.length > 0);
+  if (shooters.length === 0) return undefined;
+  return {
+    by: seat,
+    against: foe.seat,
+    element: foe.id,
+    advancing,
+    moved: foe.moved,
+    shooters,
+    marks: marks.map((mark) => ({
+      id: mark.id,
+      helmet: mark.helmetSave,
+      area: areaOf(battle, mark),
+      ...(mark.leader && { leader: true }),
+    })),
+    options: testOptions(battle),
+  };
+}
+
+/** The effective skills of all shots, each at its best mark, added up. */
+export const strengthOf = remember((shot: Volley): number =>
+  shot.shooters.reduce((sum, shooter) => {
+    const [best] = shooter.aims;
+    return best === undefined ? sum : sum + shooter.shots * shootingSkill(shooter, best, shot).total;
+  }, 0),
+);
+
+/** The volleys at all spotted elements, the strongest first (BA-D-18). */
+export const volleys = (battle: AssaultBattle, id: string, advancing: boolean): readonly Volley[] =>
+  foes(battle, elementOf(battle, id))
+    .filter(({ spotted }) => spotted)
+    .flatMap((foe) => volleyAt(battle, id, foe, advancing) ?? [])
+    .map((shot) => ({ shot, strength: strengthOf(shot) }))
+    .toSorted((a, b) => b.strength - a.strength || byFigureId({ id: a.shot.element }, { id: b.shot.element }))
+    .map(({ shot }) => shot);
+
+/** The shooting step: at one spotted element, or at nobody. BA-H-17, BA-H-18 */
+export function* shootingStep(battle: AssaultBattle, id: string, advancing: boolean): Rule<AssaultBattle> {
+  const possible = volleys(battle, id, advancing);
+  if (possible.length === 0) return battle;
+  yield* soFar(battle);
+  const target = yield* choose(elementOf(battle, id).seat, {
+    rule: 'BA-H-17',
+    says: 'At which element?',
+    options: [
+      ...possible.map(({ element }) => ({ value: element, says: elementOf(battle, element).name })),
+      { value: 'none', says: 'Nobody' },
+    ],
+    sensible: possible.length,
+    about: { decision: 'BA-D-18' },
+  });
+  const chosen = possible.find(({ element }) => element === target);
+  if (chosen === undefined) return battle;
+  // Whoever shoots is seen by all. BA-H-16
+  const shown = withElement(battle, id, { spotted: true });
+  const { lost, stunned } = yield* told(shown, call(volley, chosen));
+  return withVolley(shown, chosen.element, lost, stunned);
+}
+
+/** What a volley leaves behind: casualties, a pinned element, suppressed figures. BA-H-18 */
+function withVolley(
+  before: AssaultBattle,
+  element: string,
+  lost: readonly string[],
+  stunned: readonly string[],
+): AssaultBattle {
+  let battle = before;
+  for (const id of lost) battle = removeFigure(battle, id, 'other');
+  if (lost.length > 0) battle = withElement(battle, element, { pinned: true });
+  for (const area of stunned) battle = stun(battle, element, area);
+  return battle;
+}

@@ -1,0 +1,127 @@
+/** Deployment, turns, activations in turn, and the end (section 3; 7.2, 7.5). */
+import type { Outcome } from '@umpire/engine/battle';
+import { d20 } from '@umpire/engine/dice';
+import { type Seat, type Rule, total, note } from '@umpire/engine/rule';
+import { type AssaultBattle, foeOf, elementOf, livingElements } from '../battle/battle.ts';
+import type { AssaultOrder } from '../battle/order.ts';
+import { finished, nerveStep, started, isGone } from '../rules/activation.ts';
+import { assault } from '../rules/assault.ts';
+import { charge, fight } from '../rules/charge.ts';
+import { deploy } from '../rules/deploy.ts';
+import { move } from '../rules/move.ts';
+import { shootingStep, spottingStep } from '../rules/shooting.ts';
+import { lastOneStanding, endOfTurn, resultOf } from './victory.ts';
+
+const [first, second] = [0, 1] as const;
+
+const seatAt = (battle: AssaultBattle, place: 0 | 1): Seat => {
+  const side = battle.sides[place];
+  if (side === undefined) throw new RangeError('a battle has two sides');
+  return side.seat;
+};
+
+/** Deployment: B first, or alternately after a roll. BA-H-31 */
+export function* begin(battle: AssaultBattle): Rule<AssaultBattle> {
+  const [a, b] = [seatAt(battle, first), seatAt(battle, second)];
+  const starts = battle.deployment === 'alternate' ? yield* lowerRoll(battle, 'BA-H-31', 'who deploys first', a) : b;
+  return { ...battle, phase: 'deployment', toAct: [starts] };
+}
+
+/** Both roll a d20, the first side first; the lower one goes first. */
+function* lowerRoll(battle: AssaultBattle, rule: string, says: string, onTie: Seat): Rule<Seat> {
+  const [a, b] = [seatAt(battle, first), seatAt(battle, second)];
+  const rollOfA = yield* total(d20.times(1), { rule, says, by: a });
+  const rollOfB = yield* total(d20.times(1), { rule, says, by: b });
+  if (rollOfA === rollOfB) return onTie;
+  return rollOfA < rollOfB ? a : b;
+}
+
+/** A turn begins: initiative. On a tie it changes; on the first turn the first side has it. BA-H-9 */
+function* beginTurn(battle: AssaultBattle): Rule<AssaultBattle> {
+  const onTie = battle.turn === 1 ? seatAt(battle, first) : foeOf(battle, battle.initiative);
+  const initiative = yield* lowerRoll(battle, 'BA-H-9', 'initiative', onTie);
+  const side = battle.sides.find(({ seat }) => seat === initiative)?.name ?? initiative;
+  yield* note('BA-H-9', 'Turn {turn}: {side} goes first.', { turn: battle.turn, side });
+  return { ...battle, phase: 'activations', initiative, toAct: [initiative] };
+}
+
+/** Carries out an order, and all that follows from it. */
+export function* resolve(battle: AssaultBattle, seat: Seat, order: AssaultOrder): Rule<AssaultBattle> {
+  if (order.kind === 'deploy') return yield* afterDeployment(yield* deploy(battle, order), seat);
+  const begun = battle.active === order.element ? battle : started(battle);
+  if (order.kind === 'nerve' && order.how === 'act') {
+    return { ...(yield* nerveStep(begun, order.element, 'act')), active: order.element };
+  }
+  const acted = yield* carryOut(begun, seat, order);
+  const settled = yield* finished(acted, order.element);
+  return yield* afterActivation(settled, seat);
+}
+
+function* carryOut(
+  battle: AssaultBattle,
+  seat: Seat,
+  order: Exclude<AssaultOrder, { kind: 'deploy' }>,
+): Rule<AssaultBattle> {
+  const { element } = order;
+  switch (order.kind) {
+    case 'nerve':
+      return yield* nerveStep(battle, element, order.how);
+    case 'fire':
+      return yield* shootingStep(yield* spottingStep(battle, element), element, false);
+    case 'advance':
+      return yield* shootingStep(
+        yield* spottingStep(yield* move(battle, element, order.moves), element),
+        element,
+        true,
+      );
+    case 'run':
+      return yield* move(battle, element, order.moves);
+    case 'assault':
+      return yield* assault(battle, seat, order);
+    case 'charge':
+      return yield* charge(battle, order);
+    case 'fight':
+      return yield* fight(battle, order);
+    case 'hold':
+      yield* note('BA-H-11', '{element} holds.', { element: elementOf(battle, element).name });
+      return battle;
+  }
+}
+
+/** Who places next: all of B and then A, or in turn. BA-H-31 */
+function* afterDeployment(battle: AssaultBattle, seat: Seat): Rule<AssaultBattle> {
+  const waits = (one: Seat): boolean => battle.models.some(({ owner, away }) => owner === one && away !== undefined);
+  const other = foeOf(battle, seat);
+  const next = battle.deployment === 'alternate' ? [other, seat].find(waits) : [seat, other].find(waits);
+  return next === undefined ? yield* beginTurn(battle) : { ...battle, toAct: [next] };
+}
+
+/** The other side's turn to activate, if it still can; else the same side's; else the turn is over. BA-H-10 */
+function* afterActivation(battle: AssaultBattle, seat: Seat): Rule<AssaultBattle> {
+  const gone = battle.sides.filter((side) => isGone(battle, side.seat));
+  if (gone.length > 0) return yield* ended(battle, lastOneStanding(battle));
+  const other = foeOf(battle, seat);
+  const next = [other, seat].find((one) => livingElements(battle, one).some(({ activated }) => !activated));
+  return next === undefined ? yield* endPhase(battle) : { ...battle, toAct: [next] };
+}
+
+/** Flags go, markers stay; points, force break, victory, next turn. BA-H-32 */
+function* endPhase(before: AssaultBattle): Rule<AssaultBattle> {
+  const units = before.units.map((one) => ({ ...one, activated: false, moved: false, spotted: false }));
+  const battle = yield* endOfTurn({ ...before, units });
+  const result = resultOf(battle);
+  if (result !== undefined) return yield* ended(battle, result);
+  return yield* beginTurn({ ...battle, turn: battle.turn + 1 });
+}
+
+function* ended(battle: AssaultBattle, result: NonNullable<AssaultBattle['result']>): Rule<AssaultBattle> {
+  yield* note(result.rule, result.says);
+  return { ...battle, toAct: [], result };
+}
+
+/** How the battle has ended. */
+export function outcome({ result, victory, points }: AssaultBattle): Outcome | undefined {
+  if (result === undefined) return undefined;
+  const { winner, rule, says } = result;
+  return { winner, rule, says, ...(victory.by === 'points' && { scores: points }) };
+}
