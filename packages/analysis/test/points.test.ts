@@ -7,6 +7,7 @@ import { armFrom, carryOut, roundsOf } from '../src/index.ts';
 import { drafted } from '../src/points/draft.ts';
 import { poolOf, poolsOf, unitKey } from '../src/points/pool.ts';
 import { priced } from '../src/points/report.ts';
+import { faultOf } from '../src/run/ready.ts';
 import { runOf } from './well.ts';
 
 const ready = (id: string) => {
@@ -24,7 +25,7 @@ describe('random forces', () => {
       const { battle: drawn, counts } = drafted(battle, draft, seeded(seed));
       expect(drafted(battle, draft, seeded(seed)).counts).toEqual(counts);
       const set = drawn.ruleset.setup(drawn.scenario, drawn.options);
-      expect(drawn.ruleset.faults(set)).toEqual([]);
+      expect(faultOf(drawn.ruleset, drawn.scenario, drawn.options)).toBeUndefined();
       const [first, second] = drawn.scenario.seats.map((seat) => seat.id);
       const of = (seat: string): number =>
         drawn.scenario.forces

@@ -1,4 +1,6 @@
-import type { Options, Ruleset } from '@umpire/engine/battle';
+import { type Battle, Course, type Options, type Ruleset, seededDice } from '@umpire/engine/battle';
+import { seeded } from '@umpire/engine/dice';
+import { defaultOf } from '@umpire/engine/rule';
 import type { Scenario } from '@umpire/engine/table';
 import { type MakePlayer, playerOf } from '@umpire/players';
 import { changed } from '../change/apply.ts';
@@ -23,10 +25,26 @@ export function ready(rulesets: readonly Ruleset[], arm: Arm): Fit<ReadyBattle> 
   return fits({ ruleset, scenario, options, players: Object.fromEntries(players) });
 }
 
+/** The battle at its first order, everybody having answered as usual: before that, nobody is to act. */
+function begun(ruleset: Ruleset, battle: Battle): Battle {
+  const course = new Course(ruleset, battle);
+  const dice = seededDice(seeded('ready'));
+  course.begin();
+  for (let { ask } = course; ask !== undefined; { ask } = course) {
+    const roll = ask.kind === 'roll' ? dice(ask) : undefined;
+    if (roll !== undefined) course.roll(roll);
+    for (const seat of course.waitingFor) {
+      const question = course.questionTo(seat);
+      if (question !== undefined) course.choose(seat, defaultOf(question));
+    }
+  }
+  return course.battle;
+}
+
 /** What a rule set has against a battle of this scenario. */
 export function faultOf(ruleset: Ruleset, scenario: Scenario, options: Options): string | undefined {
   try {
-    const [fault] = ruleset.faults(ruleset.setup(scenario, options));
+    const [fault] = ruleset.faults(begun(ruleset, ruleset.setup(scenario, options)));
     return fault === undefined ? undefined : `${ruleset.title} cannot play this: ${fault}`;
   } catch (error) {
     // A scenario from outside may name what the rule set does not have; its set-up says so by throwing.
