@@ -33,6 +33,8 @@ export class Run<T> {
   #ask: OpenAsk | undefined;
   #result: { readonly value: T } | undefined;
   readonly #answers: Answer[] = [];
+  /** What the rule was told for each of them. */
+  readonly #told: unknown[] = [];
   readonly #events: Event[] = [];
 
   constructor(rule: RuleOf<unknown, unknown>, args: unknown) {
@@ -71,18 +73,34 @@ export class Run<T> {
     if (ask === undefined) return 'Nothing is asked: the order has been carried out.';
     const read = readAnswer(ask, answer);
     if (typeof read === 'string') return read;
-    this.#answers.push(answer);
-    this.#events.push({ ask, answer });
-    this.#step(read.value);
+    this.#tell(ask, answer, read.value);
     return undefined;
   }
 
-  /** A second run that stands at the same ask: it is told the same answers. Orders are short, so this is cheap. */
+  #tell(ask: OpenAsk, answer: Answer, told: unknown): void {
+    this.#answers.push(answer);
+    this.#told.push(told);
+    this.#events.push({ ask, answer });
+    this.#step(told);
+  }
+
+  /**
+   * A second run that stands at the same ask: it is told the same answers. Orders are short, so this is cheap; what was found legal
+   * once is not looked at again, as long as the same is asked.
+   */
   fork(): Run<T> {
     const twin = new Run<T>(this.#rule, this.#args);
-    for (const answer of this.#answers) {
-      const problem = twin.answer(answer);
-      if (problem !== undefined) throw new TypeError(`${this.#rule.name} asks differently when run again: ${problem}`);
+    let at = 0;
+    for (const event of this.#events) {
+      if ('note' in event) continue;
+      const ask = twin.#ask;
+      if (ask !== undefined && isSameAsk(ask, event.ask)) twin.#tell(ask, event.answer, this.#told[at]);
+      else {
+        const problem = twin.answer(event.answer);
+        if (problem !== undefined)
+          throw new TypeError(`${this.#rule.name} asks differently when run again: ${problem}`);
+      }
+      at++;
     }
     return twin;
   }
@@ -109,6 +127,14 @@ export class Run<T> {
       }
     });
   }
+}
+
+/** Is the very same asked, so that an answer to the one is one to the other? A question may be made anew each time: then it is looked at. */
+function isSameAsk(one: OpenAsk, other: OpenAsk): boolean {
+  if (one.kind === 'roll') return other.kind === 'roll' && one.pool === other.pool && one.reading === other.reading;
+  if (one.kind === 'choose')
+    return other.kind === 'choose' && one.seat === other.seat && one.question === other.question;
+  return other.kind === 'together' && one.questions === other.questions;
 }
 
 /** Starts a rule that is answered from outside, ask by ask. */
