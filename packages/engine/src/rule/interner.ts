@@ -1,47 +1,71 @@
 import { sameData } from './key.ts';
 
-const nameHashes = new Map<string, number>();
-const MOST_NAMES = 10_000;
-
 function hashOfText(text: string): number {
   let hash = text.length;
   for (let i = 0; i < text.length; i++) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;
   return hash;
 }
 
-/** Names of fields come again and again. */
-function hashOfName(name: string): number {
-  let hash = nameHashes.get(name);
-  if (hash === undefined) {
-    hash = hashOfText(name) | 1;
-    if (nameHashes.size < MOST_NAMES) nameHashes.set(name, hash);
-  }
-  return hash;
-}
+/** Names of fields differ enough in their length and their ends. */
+const hashOfName = (name: string): number =>
+  (name.length * 0x9e3779b1 + name.charCodeAt(0) * 0x85eb + name.charCodeAt(name.length - 1) * 0xc2b3) | 1;
 
 const mixed = (hash: number): number => {
   const once = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
   return once ^ (once >>> 13);
 };
 
-/** A number that equal plain data shares: the order of fields makes no difference, and one that is undefined is as good as none. */
-export function hashOf(data: unknown): number {
+/** Lists and records with more in them than this are worth remembering. */
+const MUCH = 8;
+
+/**
+ * Hashes of plain data: a number that equal data shares. The order of fields makes no difference, and one that is undefined is as
+ * good as none. From one state of a fight to the next most of what is in it is the same: so the hashes of larger
+ * lists and records inside are remembered by what they are.
+ */
+export class Hashes {
+  readonly #known = new Map<object, number>();
+  #seen = 0;
+
+  of(data: unknown): number {
+    return typeof data === 'object' && data !== null ? this.#ofParts(data) : hashOfOne(data);
+  }
+
+  #inside(data: unknown): number {
+    this.#seen++;
+    if (typeof data !== 'object' || data === null) return hashOfOne(data);
+    const known = this.#known.get(data);
+    if (known !== undefined) return known;
+    const before = this.#seen;
+    const hash = this.#ofParts(data);
+    if (this.#seen - before > MUCH) this.#known.set(data, hash);
+    return hash;
+  }
+
+  #ofParts(data: object): number {
+    if (Array.isArray(data)) {
+      let hash = data.length;
+      for (let i = 0; i < data.length; i++) hash = (Math.imul(hash, 0x01000193) + this.#inside(data[i])) | 0;
+      return mixed(hash);
+    }
+    const record = data as Readonly<Record<string, unknown>>;
+    let hash = 7;
+    for (const name in record) {
+      const value = record[name];
+      if (value !== undefined) hash = (hash + mixed(Math.imul(hashOfName(name), this.#inside(value) | 1))) | 0;
+    }
+    return hash;
+  }
+}
+
+function hashOfOne(data: unknown): number {
   if (typeof data === 'number') return mixed(Number.isInteger(data) ? data | 0 : (data * 1_000_003) | 0);
   if (typeof data === 'string') return hashOfText(data);
-  if (typeof data !== 'object' || data === null) return data === true ? 1 : data === false ? 2 : 3;
-  if (Array.isArray(data)) {
-    let hash = data.length;
-    for (let i = 0; i < data.length; i++) hash = (Math.imul(hash, 0x01000193) + hashOf(data[i])) | 0;
-    return mixed(hash);
-  }
-  const record = data as Readonly<Record<string, unknown>>;
-  let hash = 7;
-  for (const name in record) {
-    const value = record[name];
-    if (value !== undefined) hash = (hash + mixed(Math.imul(hashOfName(name), hashOf(value) | 1))) | 0;
-  }
-  return hash;
+  return data === true ? 1 : data === false ? 2 : 3;
 }
+
+/** The hash of some data, where nothing is remembered. */
+export const hashOf = (data: unknown): number => new Hashes().of(data);
 
 /**
  * Different plain data by numbers from 0 on, as it comes up: equal data has the same number, however it was put together. By hashes and
@@ -51,9 +75,15 @@ export class Interner {
   readonly values: unknown[] = [];
   readonly #byNumber = new Map<number, number>();
   readonly #byHash = new Map<number, number | number[]>();
+  readonly #hashes: Hashes;
+
+  /** Those who intern data with much in common share their hashes. */
+  constructor(hashes: Hashes = new Hashes()) {
+    this.#hashes = hashes;
+  }
 
   numberOf(value: unknown): number {
-    if (typeof value !== 'number') return this.numberBy(hashOf(value), value);
+    if (typeof value !== 'number') return this.numberBy(this.#hashes.of(value), value);
     let number = this.#byNumber.get(value);
     if (number === undefined) this.#byNumber.set(value, (number = this.values.push(value) - 1));
     return number;

@@ -3,7 +3,7 @@ import { type CallAsk, GatherAsk, type RuleOf, Proceed } from './ask.ts';
 import type { Denominator } from './denominator.ts';
 import { GaveUp } from './gave-up.ts';
 import { solveGather } from './solve-gather.ts';
-import { hashOf, Interner } from './interner.ts';
+import { hashOf, Hashes, Interner } from './interner.ts';
 import { keyFor, packingOf } from './key.ts';
 import { keptOdds } from './lasting.ts';
 import { notInFractions } from './not-in-fractions.ts';
@@ -81,7 +81,8 @@ export class Solver {
   private readonly budget: Budget;
   private readonly states = new Map<RuleOf<unknown, unknown>, StatesOfRule>();
   private readonly places: Place[] = [];
-  private readonly results = new Interner();
+  private readonly hashes = new Hashes();
+  private readonly results = new Interner(this.hashes);
   private readonly placesOfResults: number[] = [];
   private readonly smallResults: (number | undefined)[] = [];
   private lastRule: RuleOf<unknown, unknown> | undefined;
@@ -135,7 +136,7 @@ export class Solver {
         pack: packingOf(rule),
         byNumber: [],
         byKey: new Map(),
-        interned: new Interner(),
+        interned: new Interner(this.hashes),
         byInterned: [],
       };
       this.states.set(rule, states);
@@ -173,6 +174,12 @@ export class Solver {
 
   private newResult(value: unknown): number {
     return this.places.push({ id: this.places.length, value }) - 1;
+  }
+
+  /** Are these results, all of them? Then there is nothing to go on with. */
+  private areEnds(targets: readonly number[]): boolean {
+    for (let i = 0; i < targets.length; i++) if (this.place(targets[i] as number).state !== undefined) return false;
+    return true;
   }
 
   /** Where this state leads in one step. */
@@ -226,6 +233,13 @@ export class Solver {
     if (known !== undefined) return known;
     const rowOf = this.fractions ? undefined : rowFor(start.rule);
     if (rowOf !== undefined) return solveSteps(this, rowOf(start.args));
+    const edges = this.fractions ? undefined : this.edgesOf(start);
+    if (edges !== undefined && this.areEnds(edges.targets))
+      return new Outcomes(
+        edges.targets.map((id) => this.place(id).value),
+        edges.chances,
+        notInFractions,
+      );
     const [graph, chances] = withScratch(this.size, (scratch) => {
       const found = reachable(this, start, scratch);
       return [found, sweep(found, scratch)] as const;
