@@ -156,7 +156,7 @@ rows(attacks, [
   ['20 attacks, bands named in the rule, tables kept', asking(() => [hitRolls, 20]), times(50)],
   ['20 attacks, bands made outside, tables kept', asking(() => [keptPlain, 20]), times(50)],
   ['20 attacks, into, tables kept', asking(() => [keptInto, 20]), times(50)],
-  ['20 attacks, in steps, tables kept', asking(() => [keptSteps, 20]), times(50)],
+  ['20 attacks, in steps, tables kept', asking(() => [keptSteps, 20])],
   ['20 attacks, into, tables from nothing', asking(() => [attackRules(true), 20])],
   ['20 attacks, in steps, tables from nothing', asking(() => [attacksInSteps(), 20])],
 ]);
