@@ -4,7 +4,7 @@ export { d2, d3, d4, d6, d8, d10, d12, d20, d100, Die, die } from './die.ts';
 export { type Ladder, type LadderEnd, shift } from './ladder.ts';
 export { Outcomes, type Ways } from './outcomes.ts';
 export { type Keep, Pool, PoolKind } from './pool.ts';
-export { Random, type RandomState, restored, seeded } from './random.ts';
+export { Random, type RandomState, seeded } from './random.ts';
 export { bands, type Counts, Reading, TOTAL } from './reading.ts';
 export { type Reason, Tally, tally, writeTally } from './tally.ts';
 export { restingFaces, throwDice, throwProblem } from './throw.ts';
@@ -54,7 +54,7 @@ export {
 } from './picture.ts';
 export { plainKey, plainText } from './plain.ts';
 export { quoted } from './quoted.ts';
-export { EXACT, interval, margin, type Sampled, type Source, standardError } from './source.ts';
+export { EXACT, interval, margin, type Sampled, type Source } from './source.ts';
 export {
   atLeastTable,
   atMostTable,

@@ -135,6 +135,3 @@ export function seeded(seed: string): Random {
   const view = new DataView(bytes.buffer, bytes.byteOffset, 16);
   return new Random(seed, [view.getInt32(0), view.getInt32(4), view.getInt32(8), view.getInt32(12)]);
 }
-
-/** Goes on where `save` left off. */
-export const restored = (state: RandomState): Random => new Random(state.path, state.words);

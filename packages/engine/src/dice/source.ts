@@ -29,11 +29,6 @@ export function joinSources(sources: readonly Source[], samples: number): Source
   return seeds.size === 0 ? EXACT : { kind: 'sampled', samples: Math.floor(samples), seed: [...seeds].join(' + ') };
 }
 
-/** The standard error of an estimated chance; 0 when it is exact. */
-export function standardError(chance: number, source: Source): number {
-  return source.kind === 'exact' ? 0 : Math.sqrt((chance * (1 - chance)) / source.samples);
-}
-
 /**
  * The 95 % interval of an estimated chance (Wilson's, which stays honest near 0 and 1: an event never seen
  * in 100 samples may still happen 3.7 % of the time).

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { certain, combine, type Distribution, distribution, sampled, weighted } from '../../src/dice/distribution.ts';
 import * as fractions from '../../src/dice/fraction.ts';
-import { interval, margin, standardError } from '../../src/dice/source.ts';
+import { interval, margin } from '../../src/dice/source.ts';
 import { seeded } from '../../src/dice/random.ts';
 import {
   atLeastTable,
@@ -146,13 +146,11 @@ describe('errors of what was sampled', () => {
   const source = { kind: 'sampled', samples: 100, seed: 's' } as const;
 
   test('are none when it is exact', () => {
-    expect(standardError(0.3, { kind: 'exact' })).toBe(0);
     expect(interval(0.3, { kind: 'exact' })).toEqual([0.3, 0.3]);
     expect(meanMargin(die(6))).toBe(0);
   });
 
   test('follow the usual formulas', () => {
-    expect(standardError(0.5, source)).toBeCloseTo(0.05, 14);
     // Wilson for 0 of 100: upper end z² / (n + z²) = 3.8416 / 103.8416.
     expect(interval(0, source)[0]).toBe(0);
     expect(interval(0, source)[1]).toBeCloseTo(3.8416 / 103.8416, 12);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Random, restored, seeded } from '../../src/dice/random.ts';
+import { Random, type RandomState, seeded } from '../../src/dice/random.ts';
 
 const U32 = 0xffffffffn;
 
@@ -74,7 +74,8 @@ describe('the draws', () => {
     for (let i = 0; i < 10; i++) random.next();
     const saved = JSON.stringify(random.save());
     const expected = Array.from({ length: 20 }, () => random.die(20));
-    const again = restored(JSON.parse(saved));
+    const { path, words } = JSON.parse(saved) as RandomState;
+    const again = new Random(path, words);
     expect(Array.from({ length: 20 }, () => again.die(20))).toEqual(expected);
     expect(again.split('x').save()).toEqual(random.split('x').save());
   });
