@@ -126,6 +126,8 @@ export type SceneExtras = {
   readonly models?: Readonly<Record<string, ModelFace>>;
   readonly units?: Readonly<Record<string, UnitFace>>;
   readonly selected?: readonly string[];
+  /** Houses whose roofs are lifted, besides those with models inside. */
+  readonly open?: readonly string[];
   readonly zones?: readonly SceneZone[];
   readonly objectives?: readonly SceneObjective[];
   readonly entries?: readonly SceneEntry[];

@@ -2,6 +2,7 @@
 import type { Model } from '../model.ts';
 import { type Table } from '../table.ts';
 import { facingTowards } from '../angle.ts';
+import { insideOf } from '../inside.ts';
 import type { Point } from '../point.ts';
 import { boxOf } from '../shape.ts';
 import { type SceneExtras, type ScenePart, sideClass } from './extras.ts';
@@ -42,7 +43,13 @@ export function plainScene(
   const grounds = shows('zones') ? given : [];
   const nodes: readonly (SceneNode | undefined)[] = [
     ground(pen, table, look),
-    group({ class: `u-terrain u-on-${look}` }, ...terrain(pen, table)),
+    group(
+      { class: `u-terrain u-on-${look}` },
+      ...terrain(pen, table, {
+        isPaved: look === 'paved',
+        open: [...housesWith(table, models), ...(extras.open ?? [])],
+      }),
+    ),
     shows('grid') ? grid(pen, table) : undefined,
     shows('zones') ? zones(pen, grounds, sides) : undefined,
     group({ class: 'u-overlay u-areas' }, ...areas.map(({ drawn }) => drawn)),
@@ -121,6 +128,16 @@ function looksTo(model: Model, models: readonly Model[]): number {
     if (owner !== model.owner && owner !== 'none' && far < nearest) [best, nearest] = [base.at, far];
   }
   return best === undefined || nearest === 0 ? 0 : facingTowards(model.base.at, best);
+}
+
+/** The ids of houses with somebody inside, below their roofs. */
+export function housesWith({ pieces }: Table, models: readonly Model[]): readonly string[] {
+  return pieces.flatMap(({ id, shape, height = Infinity, traits }) => {
+    if (!traits.includes('building') || shape.kind !== 'polygon') return [];
+    const isIn = ({ base, elevation }: Model): boolean =>
+      elevation < height && insideOf(shape.points, base.at) === 'inside';
+    return models.some(isIn) ? [id] : [];
+  });
 }
 
 /** What stands higher is drawn later; else hulls first, then by place in the list. */

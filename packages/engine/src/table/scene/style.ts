@@ -32,7 +32,8 @@ const RULES = `
 .umpire-scene .u-grid-coarse{stroke:$grid;stroke-width:.05}
 .umpire-scene .u-ticks{stroke:$dim;stroke-width:.05}
 .umpire-scene .u-number{fill:$dim}
-.umpire-scene .u-edge{stroke:$dark;stroke-width:.06;stroke-dasharray:.3 .2;opacity:.55}
+.umpire-scene .u-edge{stroke:$edge;stroke-width:.075;stroke-dasharray:.02 .24;opacity:.75}
+.umpire-scene .u-inner{opacity:.55}
 .umpire-scene .u-plain{fill:$rough;opacity:.4}
 .umpire-scene .u-verge{fill:$verge;stroke:$verge;stroke-width:.3}
 .umpire-scene .u-road{fill:$road}
@@ -43,21 +44,21 @@ const RULES = `
 .umpire-scene .u-on-paved .u-road{fill:$tar}
 .umpire-scene .u-on-paved .u-dashes{stroke:$tar-line}
 .umpire-scene .u-on-paved .u-tracks,.umpire-scene .u-on-paved .u-road-spots{opacity:.12}
-.umpire-scene .u-bank{stroke:$bank;stroke-width:.55;stroke-linejoin:round}
+.umpire-scene .u-bank{fill:$bank;stroke:$bank;stroke-width:.14}
 .umpire-scene .u-water{fill:$water}
-.umpire-scene .u-shallows{stroke:$water-light;stroke-width:.35;opacity:.35}
+.umpire-scene .u-water-deep{fill:$water-dark;opacity:.45}
 .umpire-scene .u-waves{stroke:$water-light;stroke-width:.065;opacity:.85}
 .umpire-scene .u-glints{stroke:$stone-light;stroke-width:.04;opacity:.5}
-.umpire-scene .u-water-edge{stroke:$water-dark;stroke-dasharray:none;opacity:.9}
 .umpire-scene .u-woods{fill:$woods;opacity:.8}
 .umpire-scene .u-dense{fill:$dense;opacity:.9}
 .umpire-scene .u-undergrowth{fill:$crown-0;opacity:.5}
 .umpire-scene .u-crown{stroke:$dense;stroke-width:.03;stroke-opacity:.5}
+.umpire-scene .u-crown-dark{fill:$crown-dark}
 .umpire-scene .u-crown-0{fill:$crown-0}
 .umpire-scene .u-crown-1{fill:$crown-1}
 .umpire-scene .u-crown-2{fill:$crown-2}
 .umpire-scene .u-crown-3{fill:$crown-3}
-.umpire-scene .u-crown-light{fill:$leaf;opacity:.22}
+.umpire-scene .u-crown-light{fill:$leaf;opacity:.26}
 .umpire-scene .u-scrub{fill:$scrub;opacity:.75}
 .umpire-scene .u-blades{stroke:$tuft;stroke-width:.045}
 .umpire-scene .u-bush{fill:$bush;stroke:$woods;stroke-width:.03}
@@ -82,7 +83,9 @@ const RULES = `
 .umpire-scene .u-mine-cross{stroke:$warning;stroke-width:.05}
 .umpire-scene .u-warning{fill:$warning;stroke:$dark;stroke-width:.06}
 .umpire-scene .u-town{fill:$town;opacity:.8}
-.umpire-scene .u-hill{fill:$grass-light;stroke:$tuft;stroke-width:.07;opacity:.6}
+.umpire-scene .u-hill{fill:$hill;stroke:$hill-line;stroke-width:.05;opacity:.8}
+.umpire-scene .u-hill-shade{fill:$shade;opacity:.75}
+.umpire-scene .u-hill-2,.umpire-scene .u-hill-3{fill:$hill-top}
 .umpire-scene .u-crater{fill:$earth-light;stroke:$earth-dark;stroke-width:.06}
 .umpire-scene .u-crater-bowl{fill:$earth-dark}
 .umpire-scene .u-crater-depth{fill:$dark;opacity:.4}

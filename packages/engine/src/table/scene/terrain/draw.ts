@@ -3,16 +3,17 @@ import { type Piece, has } from '../../piece.ts';
 import type { Point } from '../../point.ts';
 import type { Polygon } from '../../shape.ts';
 import { type Table, remember } from '../../table.ts';
-import { type Grain, grainOf } from '../grain.ts';
+import { type Grain, grainOf, within } from '../grain.ts';
 import { type GroupNode, type SceneNode, group, path } from '../node.ts';
 import { type Pen, away, penFor } from '../pen.ts';
 import { frameOf, spineOf } from './frame.ts';
 import { floor, house, thickWall } from './house.ts';
 import { crater, hill, mines, rock } from './landmarks.ts';
 import { type Look, lookOf } from './look.ts';
-import { bog, rough, rubble, ruin, scrub, water, woods } from './nature.ts';
+import { bog, type Ground, rough, rubble, ruin, scrub, water, woods } from './nature.ts';
+import { type Extent, ragged } from './ragged.ts';
 import { roadMarks } from './road.ts';
-import { block, ladder, roof, town } from './roof.ts';
+import { block, ladder, openRoof, roof, town } from './roof.ts';
 import { hedge, sandbags, stoneWall } from './rows.ts';
 import { drum, thing } from './things.ts';
 
@@ -31,28 +32,37 @@ const layerOf = (look: Look): number => {
   return layer < 0 ? LAYERS.length : layer;
 };
 
+/** What else matters: on paved ground roads have kerbs; and the houses with somebody inside, by id, whose roofs are lifted. */
+export type TerrainMore = { readonly isPaved?: boolean; readonly open?: readonly string[] };
+
 /** All pieces, each a group with its name. Roads come as one, so that crossings are open. */
-export function terrain(pen: Pen, { pieces, depth }: Table): readonly GroupNode[] {
+export function terrain(
+  pen: Pen,
+  table: Table,
+  { isPaved = false, open = [] }: TerrainMore = {},
+): readonly GroupNode[] {
+  const { pieces } = table;
   const known = pieces.map((piece) => ({ piece, look: lookOf(piece) }));
   const inLayers = known.toSorted((a, b) => layerOf(a.look) - layerOf(b.look));
   const roads = known.filter(({ look }) => look === 'road').map(({ piece }) => piece);
   const lower = inLayers.filter(({ look }) => layerOf(look) < layerOf('road'));
   const upper = inLayers.filter(({ look }) => layerOf(look) > layerOf('road'));
-  const drawn = ({ piece }: (typeof known)[number]): GroupNode => pieceNode(piece, depth);
+  const drawn = ({ piece }: (typeof known)[number]): GroupNode => pieceNode(piece, table, open.includes(piece.id));
   return [
     ...lower.map(drawn),
-    ...(roads.length === 0 ? [] : [group({ class: 'u-roads' }, ...roadNodes(pen, roads))]),
+    ...(roads.length === 0 ? [] : [group({ class: 'u-roads' }, ...roadNodes(pen, roads, table, isPaved))]),
     ...upper.map(drawn),
   ];
 }
 
-const drawnPieces = remember((_: Piece) => new Map<number, GroupNode>());
+const drawnPieces = remember((_: Piece) => new Map<string, GroupNode>());
 
-/** A piece on a table of some depth, drawn once: whoever shows the next picture sees by its identity that it is the same. */
-function pieceNode(piece: Piece, depth: number): GroupNode {
+/** A piece on a table of some size, drawn once: whoever shows the next picture sees by its identity that it is the same. */
+function pieceNode(piece: Piece, { width, depth }: Table, isOpen: boolean): GroupNode {
   const known = drawnPieces(piece);
-  const node = known.get(depth) ?? named(piece, drawPiece(penFor(depth), piece, lookOf(piece)));
-  known.set(depth, node);
+  const key = `${width} ${depth} ${isOpen}`;
+  const node = known.get(key) ?? named(piece, drawPiece(penFor(depth), piece, { width, depth }, isOpen));
+  known.set(key, node);
   return node;
 }
 
@@ -68,13 +78,31 @@ function titleOf({ name, traits, height, storeys = 1 }: Piece): string {
 }
 
 /** First all verges, then all surfaces, then the marks on them. */
-function roadNodes(pen: Pen, roads: readonly Piece[]): Nodes {
+function roadNodes(pen: Pen, roads: readonly Piece[], table: Extent, isPaved: boolean): Nodes {
   const verges = roads.map((road) => path('u-verge', pen.ring(ringOf(road.shape))));
-  const surfaces = roads.map((road) => named(road, [path('u-road', pen.ring(ringOf(road.shape)))]));
+  const surfaces = roads.map((road) =>
+    named(road, [path('u-road', isPaved ? pen.ring(ringOf(road.shape)) : track(pen, road, table))]),
+  );
   return [...verges, ...surfaces, ...roads.flatMap((road) => roadMarks(pen, ringOf(road.shape), grainOf(road.id)))];
 }
 
-function drawPiece(pen: Pen, piece: Piece, look: Look): Nodes {
+/** The surface of a road that nobody paved; its ends are straight, so that roads join. */
+function track(pen: Pen, { id, shape }: Piece, table: Extent): string {
+  const ring = ringOf(shape);
+  const frame = frameOf({ kind: 'polygon', points: ring });
+  const grain = grainOf(`${id} track`);
+  if (frame === undefined) return pen.soft(ragged(ring, { step: 900, from: 0, to: 170 }, grain, table));
+  const { long, wide, at } = frame;
+  const count = Math.max(2, Math.floor(long / 1100));
+  const side = (across: number, way: number): readonly Point[] =>
+    Array.from({ length: count + 1 }, (_, index) => at((long * index) / count, across + way * within(grain, 0, 190)));
+  // Corners twice, so that they stay.
+  const ends = (points: readonly Point[]): readonly Point[] => [...points.slice(0, 1), ...points, ...points.slice(-1)];
+  return pen.soft([...ends(side(0, 1)), ...ends(side(wide, -1).toReversed())]);
+}
+
+function drawPiece(pen: Pen, piece: Piece, table: Extent, isOpen: boolean): Nodes {
+  const look = lookOf(piece);
   const grain = grainOf(piece.id);
   const { shape } = piece;
   if (look === 'drum' && shape.kind === 'disc') return drum(pen, shape, has(piece, 'volatile'));
@@ -82,32 +110,36 @@ function drawPiece(pen: Pen, piece: Piece, look: Look): Nodes {
   const ring = ringOf(shape);
   const polygon: Polygon = { kind: 'polygon', points: ring };
   const ways = (piece.ladders ?? []).flatMap((one) => ladder(pen, one));
-  return [...(thing(pen, look, polygon, piece.height, grain) ?? drawArea(pen, piece, look, polygon, grain)), ...ways];
+  return [
+    ...(thing(pen, look, polygon, piece.height, grain) ??
+      drawArea(pen, piece, look, polygon, { ring, grain, table }, isOpen)),
+    ...ways,
+  ];
 }
 
-function drawArea(pen: Pen, piece: Piece, look: Look, polygon: Polygon, grain: Grain): Nodes {
-  const ring = polygon.points;
+function drawArea(pen: Pen, piece: Piece, look: Look, polygon: Polygon, ground: Ground, isOpen: boolean): Nodes {
+  const { ring, grain } = ground;
   switch (look) {
     case 'water':
-      return water(pen, ring, grain);
+      return water(pen, ground);
     case 'bog':
-      return bog(pen, ring, grain);
+      return bog(pen, ground);
     case 'woods':
-      return woods(pen, ring, has(piece, 'heavy-woods'), grain);
+      return woods(pen, ground, has(piece, 'heavy-woods'));
     case 'scrub':
-      return scrub(pen, ring, grain);
+      return scrub(pen, ground);
     case 'rough':
-      return rough(pen, ring, grain);
+      return rough(pen, ground);
     case 'rubble':
-      return rubble(pen, ring, grain);
+      return rubble(pen, ground);
     case 'ruin':
-      return ruin(pen, ring, grain);
+      return ruin(pen, ground);
     case 'mines':
       return mines(pen, ring, grain);
     case 'town':
       return town(pen, ring, grain);
     case 'hill':
-      return hill(pen, ring);
+      return hill(pen, ground);
     case 'crater':
       return crater(pen, ring, grain);
     case 'floor':
@@ -115,9 +147,9 @@ function drawArea(pen: Pen, piece: Piece, look: Look, polygon: Polygon, grain: G
     case 'house':
       return house(pen, piece);
     case 'roof':
-      return roof(pen, piece, polygon, grain);
+      return isOpen ? openRoof(pen, piece, polygon, grain) : roof(pen, piece, polygon, grain);
     case 'rock':
-      return rock(pen, ring, piece.height, grain);
+      return rock(pen, ground, piece.height);
     case 'ground':
       return [path('u-plain', pen.ring(ring)), path('u-edge', pen.ring(ring))];
     default:

@@ -3,7 +3,8 @@ import type { Point } from '../../point.ts';
 import { type Grain, scatter, within } from '../grain.ts';
 import { type SceneNode, path } from '../node.ts';
 import { type Pen, away, part } from '../pen.ts';
-import { shifted } from './nature.ts';
+import { type Ground, shifted } from './nature.ts';
+import { ragged } from './ragged.ts';
 import { shadeOf } from './roof.ts';
 
 type Nodes = readonly (SceneNode | undefined)[];
@@ -15,15 +16,8 @@ function middleOf(ring: readonly Point[]): Point {
 }
 
 /** A rock: facets around an uneven middle, lit from the north-west. */
-export function rock(pen: Pen, ring: readonly Point[], height: number | undefined, grain: Grain): Nodes {
-  const rim = ring.flatMap((corner, index) => {
-    const next = ring[(index + 1) % ring.length] ?? corner;
-    return [
-      corner,
-      part(corner, next, within(grain, 280, 420) / 1000),
-      part(corner, next, within(grain, 600, 740) / 1000),
-    ];
-  });
+export function rock(pen: Pen, { ring, grain, table }: Ground, height: number | undefined): Nodes {
+  const rim = ragged(ring, { step: 900, from: 0, to: 260 }, grain, table);
   const centre = middleOf(ring);
   const crest = rim.map((point) => part(centre, point, within(grain, 380, 640) / 1000));
   const peak = crest.map((point) => part({ x: centre.x - 200, y: centre.y + 250 }, point, 0.45));
@@ -43,7 +37,7 @@ export function rock(pen: Pen, ring: readonly Point[], height: number | undefine
     return light > 900 ? 0 : light > 0 ? 1 : light > -900 ? 2 : 3;
   };
   return [
-    shadeOf(pen, ring, height ?? 4000),
+    shadeOf(pen, rim, height ?? 4000),
     ...[0, 1, 2, 3].map((step) =>
       path(
         `u-rock u-rock-${step}`,
@@ -54,7 +48,8 @@ export function rock(pen: Pen, ring: readonly Point[], height: number | undefine
       ),
     ),
     path('u-rock u-rock-0', pen.ring(peak)),
-    path('u-rock-edge', pen.ring(ring)),
+    path('u-rock-edge', pen.ring(rim)),
+    path('u-edge', pen.ring(ring)),
   ];
 }
 
@@ -92,20 +87,21 @@ export function mines(pen: Pen, ring: readonly Point[], grain: Grain): Nodes {
 
 const warning = (at: Point): readonly Point[] => [0, 120, 240].map((turn) => away(at, turn, 250));
 
-/** Contour lines that climb towards the middle. */
-export function hill(pen: Pen, ring: readonly Point[]): Nodes {
-  const centre = middleOf(ring);
-  return [0, 0.22, 0.44, 0.66].map((share, step) =>
-    path(
-      `u-hill u-hill-${step}`,
-      pen.soft(
-        ring.flatMap((corner, index) => {
-          const next = ring[(index + 1) % ring.length] ?? corner;
-          return [part(corner, centre, share), part(part(corner, next, 0.5), centre, share)];
-        }),
-      ),
-    ),
-  );
+/** Steps that climb towards the middle, each with its shadow and its light. */
+export function hill(pen: Pen, { ring, grain, table }: Ground): Nodes {
+  const foot = ragged(ring, { step: 1500, from: 0, to: 420 }, grain, table);
+  const centre = middleOf(foot);
+  const steps = [0, 0.26, 0.5, 0.72].map((share) => {
+    const level = foot.map((point) => part(point, centre, (share * within(grain, 900, 1050)) / 1000));
+    return share === 0 ? level : shifted(level, { x: -90, y: 90 });
+  });
+  return [
+    ...steps.flatMap((level, step) => [
+      step === 0 ? undefined : path('u-hill-shade', pen.soft(shifted(level, { x: 150, y: -190 }))),
+      path(`u-hill u-hill-${step}`, pen.soft(level)),
+    ]),
+    path('u-edge', pen.ring(ring)),
+  ];
 }
 
 /** A hole with a rim of thrown-up earth. */

@@ -1,17 +1,24 @@
 /** Ground that grew or lies about by itself: woods, scrub, rough ground, rubble, bog, water. */
 import { direction } from '../../angle.ts';
+import { edgesOf } from '../../parts.ts';
 import type { Point } from '../../point.ts';
+import { toSegment } from '../../segment.ts';
 import { type Grain, lump, scatter, within } from '../grain.ts';
 import { type SceneNode, path } from '../node.ts';
 import { type Pen, away, part } from '../pen.ts';
 import { stripes } from '../stripes.ts';
+import { type Extent, ragged } from './ragged.ts';
 
 type Ring = readonly Point[];
 type Nodes = readonly (SceneNode | undefined)[];
 
-/** A patch of ground with its exact edge, below whatever grows on it. */
-export const patch = (pen: Pen, name: string, ring: Ring): Nodes => [
-  path(`u-${name}`, pen.ring(ring)),
+/** Where a piece lies: its ring, its grain and the table around it. */
+export type Ground = { readonly ring: Ring; readonly grain: Grain; readonly table: Extent };
+
+/** A patch of uneven ground, darker towards its middle, with its exact edge; below whatever grows on it. */
+export const patch = (pen: Pen, name: string, { ring, grain, table }: Ground): Nodes => [
+  path(`u-${name}`, pen.soft(ragged(ring, { step: 950, from: 20, to: 330 }, grain, table))),
+  path(`u-${name} u-inner`, pen.soft(ragged(ring, { step: 1300, from: 330, to: 720 }, grain, table))),
   path(`u-edge u-${name}-edge`, pen.ring(ring)),
 ];
 
@@ -19,30 +26,32 @@ export const patch = (pen: Pen, name: string, ring: Ring): Nodes => [
 export const SHADE: Point = { x: 130, y: -170 };
 export const shifted = (points: Ring, by: Point): Ring => points.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }));
 
-/** Crowns in four layers, each with its shadow and its light from the north-west, so that trees stand over one another. */
-export function woods(pen: Pen, ring: Ring, isDense: boolean, grain: Grain): Nodes {
-  const trees = scatter(ring, isDense ? 1150 : 1450, 560, grain).map((at) => ({
-    at,
-    radius: within(grain, isDense ? 650 : 560, isDense ? 980 : 900),
-    layer: grain(4),
-  }));
-  const undergrowth = scatter(ring, 700, 120, grain).map((at) => pen.round(at, within(grain, 60, 150)));
+/** How far the leaves of a crown reach beyond its radius. */
+const LEAVES = 1.19;
+
+/** Crowns in four layers, so that trees stand over one another; each with its shadow, and lighter towards the north-west. None reaches over the edge. */
+export function woods(pen: Pen, ground: Ground, isDense: boolean): Nodes {
+  const { ring, grain } = ground;
+  const edges = edgesOf(ring, true);
+  const trees = scatter(ring, isDense ? 1150 : 1450, 480, grain).map((at) => {
+    const room = Math.min(...edges.map(([a, b]) => toSegment(a, b, at)));
+    const radius = Math.min(within(grain, isDense ? 650 : 560, isDense ? 980 : 900), room / LEAVES);
+    return { ...crown(at, radius, grain), layer: grain(4), isPine: grain(6) === 0 };
+  });
+  const undergrowth = scatter(ring, 700, 150, grain).map((at) => pen.round(at, within(grain, 60, 150)));
   const layers = [0, 1, 2, 3].flatMap((layer) => {
-    const crowns = trees.filter((tree) => tree.layer === layer).map((tree) => crown(tree.at, tree.radius, grain));
-    const light = crowns.map(({ at, radius }) =>
-      pen.round({ x: at.x - radius * 0.28, y: at.y + radius * 0.3 }, radius * 0.42),
-    );
-    const spark = crowns.map(({ at, radius }) =>
-      pen.round({ x: at.x - radius * 0.38, y: at.y + radius * 0.42 }, radius * 0.16),
-    );
+    const some = trees.filter((tree) => tree.layer === layer);
+    const leaves = (share: number, lean: number): string =>
+      some.map(({ isPine, ...tree }) => (isPine ? pen.ring : pen.soft)(shrunk(tree, share, lean))).join('');
     return [
-      path('u-shade', crowns.map(({ leaves }) => pen.soft(shifted(leaves, SHADE))).join('')),
-      path(`u-crown u-crown-${layer}`, crowns.map(({ leaves }) => pen.soft(leaves)).join('')),
-      path('u-crown-light', light.join('')),
-      path('u-crown-light', spark.join('')),
+      path('u-shade', some.map((tree) => pen.soft(shifted(shrunk(tree, 1, 0), SHADE))).join('')),
+      path('u-crown u-crown-dark', leaves(1, 0)),
+      path(`u-crown-${layer}`, leaves(0.82, 0.07)),
+      path('u-crown-light', leaves(0.5, 0.2)),
+      path('u-crown-light', leaves(0.22, 0.34)),
     ];
   });
-  return [...patch(pen, isDense ? 'dense' : 'woods', ring), path('u-undergrowth', undergrowth.join('')), ...layers];
+  return [...patch(pen, isDense ? 'dense' : 'woods', ground), path('u-undergrowth', undergrowth.join('')), ...layers];
 }
 
 type Crown = { readonly at: Point; readonly radius: number; readonly leaves: Ring };
@@ -52,18 +61,28 @@ function crown(at: Point, radius: number, grain: Grain): Crown {
   const turn = grain(360);
   const step = 360 / (bumps * 2);
   const leaves = Array.from({ length: bumps * 2 }, (_, index) => {
-    const reach = index % 2 === 0 ? 1190 - grain(130) : 760 + grain(90);
+    const reach = index % 2 === 0 ? LEAVES * 1000 - grain(130) : 760 + grain(90);
     return away(at, Math.floor(turn - index * step), (radius * reach) / 1000);
   });
   return { at, radius, leaves };
 }
 
+/** A crown made smaller and leant to the light; small ones need fewer leaves. */
+const shrunk = ({ at, radius, leaves }: Crown, share: number, lean: number): Ring =>
+  leaves
+    .filter((_, index) => share > 0.6 || index % 4 === 0 || (share > 0.3 && index % 2 === 0))
+    .map((leaf) => {
+      const { x, y } = part(at, leaf, share);
+      return { x: x - radius * lean, y: y + radius * lean };
+    });
+
 /** Bushes and blades of grass. */
-export function scrub(pen: Pen, ring: Ring, grain: Grain): Nodes {
+export function scrub(pen: Pen, ground: Ground): Nodes {
+  const { ring, grain } = ground;
   const bushes = scatter(ring, 1150, 260, grain).map((at) => crown(at, within(grain, 190, 360), grain));
   const blades = scatter(ring, 480, 160, grain).map((at) => tuft(pen, at, within(grain, 130, 220)));
   return [
-    ...patch(pen, 'scrub', ring),
+    ...patch(pen, 'scrub', ground),
     path('u-blades', blades.join('')),
     path('u-shade', bushes.map(({ leaves }) => pen.soft(shifted(leaves, { x: 60, y: -80 }))).join('')),
     path('u-bush', bushes.map(({ leaves }) => pen.soft(leaves)).join('')),
@@ -116,10 +135,11 @@ function litEdge(pen: Pen, stone: Ring): string {
   return pen.open([part(top, corner(highest - 1), 0.7), top, part(top, corner(highest + 1), 0.7)]);
 }
 
-export function rubble(pen: Pen, ring: Ring, grain: Grain): Nodes {
+export function rubble(pen: Pen, ground: Ground): Nodes {
+  const { ring, grain } = ground;
   const dust = scatter(ring, 330, 60, grain).map((at) => pen.round(at, within(grain, 25, 60)));
   return [
-    ...patch(pen, 'rubble', ring),
+    ...patch(pen, 'rubble', ground),
     path('u-dust', dust.join('')),
     ...stones(pen, scatter(ring, 520, 190, grain), 100, 250, grain),
     ...stones(pen, scatter(ring, 1450, 420, grain), 260, 440, grain),
@@ -127,7 +147,8 @@ export function rubble(pen: Pen, ring: Ring, grain: Grain): Nodes {
 }
 
 /** Broken walls along the edge, with rubble between them. */
-export function ruin(pen: Pen, ring: Ring, grain: Grain): Nodes {
+export function ruin(pen: Pen, ground: Ground): Nodes {
+  const { ring, grain } = ground;
   const stumps = ring.flatMap((corner, index): readonly Ring[] => {
     const next = ring[(index + 1) % ring.length] ?? corner;
     const before = ring[(index + ring.length - 1) % ring.length] ?? corner;
@@ -138,14 +159,15 @@ export function ruin(pen: Pen, ring: Ring, grain: Grain): Nodes {
     ];
   });
   return [
-    ...rubble(pen, ring, grain),
+    ...rubble(pen, ground),
     path('u-stump-shade', stumps.map((stump) => pen.open(shifted(stump, { x: 90, y: -120 }))).join('')),
     path('u-stump', stumps.map(pen.open).join('')),
     path('u-stump-top', stumps.map(pen.open).join('')),
   ];
 }
 
-export function rough(pen: Pen, ring: Ring, grain: Grain): Nodes {
+export function rough(pen: Pen, ground: Ground): Nodes {
+  const { ring, grain } = ground;
   const tussocks = scatter(ring, 900, 250, grain).map((at) => tuft(pen, at, within(grain, 180, 300)));
   const cracks = scatter(ring, 1500, 350, grain).map((at) => {
     const turn = grain(360);
@@ -153,7 +175,7 @@ export function rough(pen: Pen, ring: Ring, grain: Grain): Nodes {
     return pen.open([first, at, away(at, turn + 140 + grain(80), within(grain, 160, 380))]);
   });
   return [
-    ...patch(pen, 'rough', ring),
+    ...patch(pen, 'rough', ground),
     path('u-cracks', cracks.join('')),
     ...stones(pen, scatter(ring, 1050, 330, grain), 110, 300, grain),
     path('u-blades', tussocks.join('')),
@@ -161,7 +183,8 @@ export function rough(pen: Pen, ring: Ring, grain: Grain): Nodes {
 }
 
 /** Rows of short waves, and a lighter line where the water meets the bank. */
-export function water(pen: Pen, ring: Ring, grain: Grain): Nodes {
+export function water(pen: Pen, { ring, grain, table }: Ground): Nodes {
+  const shore = (from: number, to: number): string => pen.soft(ragged(ring, { step: 1100, from, to }, grain, table));
   const rows = stripes(ring, direction(90), 620, 310);
   const waves = rows.flatMap(([from, to]): readonly string[] => {
     const found: string[] = [];
@@ -174,8 +197,9 @@ export function water(pen: Pen, ring: Ring, grain: Grain): Nodes {
   );
   return [
     path('u-bank', pen.ring(ring)),
-    path('u-water', pen.ring(ring)),
-    path('u-shallows', pen.ring(ring)),
+    path('u-water', shore(60, 520)),
+    path('u-water-deep', shore(560, 1000)),
+    path('u-water-deep', shore(1050, 1700)),
     path('u-waves', waves.join('')),
     path('u-glints', glints.join('')),
     path('u-edge u-water-edge', pen.ring(ring)),
@@ -188,11 +212,12 @@ function wave(pen: Pen, { x, y }: Point, half: number): string {
   return pen.bend(heights.map((height, step) => ({ x: x + step * half, y: y + height })));
 }
 
-export function bog(pen: Pen, ring: Ring, grain: Grain): Nodes {
+export function bog(pen: Pen, ground: Ground): Nodes {
+  const { ring, grain } = ground;
   const pools = scatter(ring, 1500, 620, grain).map((at) => lump(at, within(grain, 620, 950), 9, 450, grain, away));
   const reeds = scatter(ring, 620, 160, grain).map((at) => tuft(pen, at, within(grain, 200, 340)));
   return [
-    ...patch(pen, 'bog', ring),
+    ...patch(pen, 'bog', ground),
     path('u-pool', pools.map(pen.soft).join('')),
     path(
       'u-pool-light',

@@ -1,4 +1,5 @@
 /** Houses and blocks seen from above. */
+import { direction } from '../../angle.ts';
 import { type Point, span } from '../../point.ts';
 import { type Polygon, boxOf } from '../../shape.ts';
 import { insideOf } from '../../inside.ts';
@@ -6,6 +7,7 @@ import type { Ladder, Piece } from '../../piece.ts';
 import { type Grain, within } from '../grain.ts';
 import { type SceneNode, path } from '../node.ts';
 import { type Pen, part } from '../pen.ts';
+import { stripes } from '../stripes.ts';
 import { type Frame, box, frameOf } from './frame.ts';
 import { shifted } from './nature.ts';
 
@@ -26,6 +28,21 @@ export function roof(pen: Pen, piece: Piece, shape: Polygon, grain: Grain): Node
     ...tiled(pen, frame),
     path('u-roof-edge', pen.ring(shape.points)),
     ...chimneys(pen, frame, grain),
+  ];
+}
+
+/** How much of the roof stays at the eaves when it is lifted, and how thick the walls below it are. */
+const EAVES = 330;
+
+/** A house with somebody inside: eaves, walls and the boards of the floor. */
+export function openRoof(pen: Pen, piece: Piece, shape: Polygon, grain: Grain): Nodes {
+  const walls = inset(shape.points, EAVES);
+  const inner = inset(shape.points, EAVES + 170);
+  return [
+    ...roof(pen, piece, shape, grain),
+    path('u-wall', pen.ring(walls)),
+    path('u-boards u-boards-0', pen.ring(inner)),
+    path('u-joints', stripes(inner, direction(90), 500, 250).map(pen.open).join('')),
   ];
 }
 
