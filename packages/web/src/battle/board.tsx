@@ -6,7 +6,7 @@ import { drawn } from '../scene/draw.tsx';
 import { words } from '../texts/index.ts';
 import { boardHandlers } from './board-input.ts';
 import { boardView, type BoardView, WHOLE, zoomed } from './board-view.ts';
-import { groundOf, piecesOf } from './layers.ts';
+import { groundOf, openHousesKey, piecesOf } from './layers.ts';
 import { Overlay } from './overlay.tsx';
 import { heightOf } from './heights.ts';
 import { LevelSelect } from './level-select.tsx';
@@ -17,7 +17,7 @@ import { Toolbar } from './toolbar.tsx';
 export function Board({ state, scenario }: { readonly state: ScreenState; readonly scenario: Scenario }) {
   const w = words.value;
   const { battle } = state.session.now.value.view;
-  const ground = useMemo(() => groundOf(battle, scenario), [battle.table, scenario]);
+  const ground = useMemo(() => groundOf(battle, scenario), [battle.table, openHousesKey(battle), scenario]);
   const still = useMemo(() => ground.nodes.map(drawn), [ground]);
   const view = useMemo(boardView, []);
   const cross = useSignal<Point | undefined>(undefined);

@@ -4,6 +4,7 @@ import {
   type Model,
   type ModelFace,
   type Scenario,
+  housesWith,
   plainScene,
   scenarioExtras,
   type Scene,
@@ -13,10 +14,17 @@ import {
 import { type Plate, plateShifts } from './plates.ts';
 
 /** What lies still: ground, terrain, zones. Drawn once for each state of the terrain. */
-export function groundOf(battle: Pick<Battle, 'table'>, scenario: Scenario): Scene {
+export function groundOf(battle: Pick<Battle, 'table' | 'models'>, scenario: Scenario): Scene {
   const { models: _models, objectives: _objectives, ...extras } = scenarioExtras(scenario);
-  return plainScene(battle.table, [], { ...extras, objectives: [], without: ['outlines'] });
+  return plainScene(battle.table, [], { ...extras, objectives: [], open: openHouses(battle), without: ['outlines'] });
 }
+
+/** Houses whose roofs are lifted, as there is somebody inside. */
+const openHouses = (battle: Pick<Battle, 'table' | 'models'>): readonly string[] =>
+  housesWith(battle.table, standing(battle));
+
+/** What the picture of the ground depends on besides the terrain: it need not be drawn anew while this stays. */
+export const openHousesKey = (battle: Pick<Battle, 'table' | 'models'>): string => openHouses(battle).join(' ');
 
 /** What moves, in layers: outlines and objectives below, models, and markers above. */
 export interface Pieces {

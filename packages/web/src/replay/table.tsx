@@ -1,7 +1,7 @@
 import type { Battle, Ruleset } from '@umpire/engine/battle';
 import { type Scenario, type ScenePath, scene, scenarioExtras } from '@umpire/engine/table';
 import { useMemo } from 'preact/hooks';
-import { groundOf, piecesOf } from '../battle/layers.ts';
+import { groundOf, openHousesKey, piecesOf } from '../battle/layers.ts';
 import { Picture } from '../scene/picture.tsx';
 
 interface ReplayTableProps {
@@ -13,7 +13,7 @@ interface ReplayTableProps {
 
 /** The table after a step, with arrows for what has moved. */
 export function ReplayTable({ battle, scenario, ruleset, paths }: ReplayTableProps) {
-  const ground = useMemo(() => groundOf(battle, scenario), [battle.table, scenario]);
+  const ground = useMemo(() => groundOf(battle, scenario), [battle.table, openHousesKey(battle), scenario]);
   const whole = useMemo(() => {
     const pieces = piecesOf(battle, scenario, ruleset.face, undefined);
     const { sides = [] } = scenarioExtras(scenario);
