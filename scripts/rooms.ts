@@ -8,6 +8,7 @@ const BESIDE = ['scenarios'];
 export const HOUSED: readonly string[] = [
   'packages/engine/example',
   'packages/rulesets/src/aim-zone',
+  'packages/rulesets/src/assault-phase',
   'packages/rulesets/src/building-assault',
   'packages/rulesets/src/fire-team',
 ];

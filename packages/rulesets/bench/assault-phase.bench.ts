@@ -4,8 +4,8 @@
  */
 import { exact } from '@umpire/engine/rule';
 import { report, timing } from '../../../scripts/measure.ts';
-import { assaultFrom, type FightArgs, type Side } from '../src/assault-phase/engagements/fight.ts';
-import { DEFAULTS } from '../src/assault-phase/options.ts';
+import { assaultFrom, type FightArgs, type Side } from '../src/assault-phase/odds/fight.ts';
+import { DEFAULTS } from '../src/assault-phase/battle/options.ts';
 import { type Assault, assault } from '../src/assault-phase/rules/assault.ts';
 import type { Group } from '../src/assault-phase/rules/fighter.ts';
 

@@ -1,31 +1,32 @@
 /** Assault Phase: close combat of the far future. See docs/rules/assault-phase.md. */
 import { type Ruleset, shipped } from '@umpire/engine/battle';
-import type { AssaultBattle } from './battle.ts';
-import { candidates } from './candidates.ts';
-import { drawing } from './drawing.ts';
-import { combat } from './engagements/combat.ts';
-import { fightEngagement } from './engagements/fight.ts';
-import { penetrationEngagement } from './engagements/penetration.ts';
-import { reachEngagement } from './engagements/reach.ts';
-import { strikeEngagement } from './engagements/strike.ts';
-import { volleyEngagement } from './engagements/volley.ts';
-import { face } from './face.ts';
-import { profiles } from './forces.ts';
-import { menu } from './menu.ts';
-import { options } from './options.ts';
-import { type AssaultOrder, orders } from './orders.ts';
-import { begin, resolve } from './phases/turn.ts';
-import { problems } from './problems.ts';
-import { rules } from './rule-table.ts';
+import type { AssaultBattle } from './battle/battle.ts';
+import { candidates } from './mind/candidates.ts';
+import { drawing } from './orders/drawing.ts';
+import { combat } from './odds/combat.ts';
+import { fightEngagement } from './odds/fight.ts';
+import { penetrationEngagement } from './odds/penetration.ts';
+import { reachEngagement } from './odds/reach.ts';
+import { strikeEngagement } from './odds/strike.ts';
+import { volleyEngagement } from './odds/volley.ts';
+import { face } from './face/face.ts';
+import { profiles } from './battle/forces.ts';
+import { menu } from './orders/menu.ts';
+import { options } from './battle/options.ts';
+import { type AssaultOrder, orders } from './orders/orders.ts';
+import { begin, resolve } from './turn/turn.ts';
+import { problems } from './orders/problems.ts';
+import { rules } from './words/book.ts';
 import firstClash from './scenarios/first-clash.json' with { type: 'json' };
 import holdTheBarricade from './scenarios/hold-the-barricade.json' with { type: 'json' };
 import threeCrossings from './scenarios/three-crossings.json' with { type: 'json' };
-import { outcome } from './score.ts';
-import { setup } from './setup.ts';
-import { stakes } from './stakes.ts';
-import { tools } from './tools.ts';
-import { value } from './value.ts';
-import { faults, imagine, view } from './view.ts';
+import { outcome } from './turn/victory.ts';
+import { setup } from './battle/setup.ts';
+import { stakes } from './orders/stakes.ts';
+import { tools } from './face/tools.ts';
+import { value } from './mind/value.ts';
+import { faults } from './turn/faults.ts';
+import { imagine, view } from './battle/view.ts';
 
 export const assaultPhase: Ruleset<AssaultBattle, AssaultOrder> = {
   id: 'assault-phase',

@@ -2,13 +2,13 @@
 import { optionsFor, playsOut, type Ruleset } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { describe, expect, it } from 'vitest';
-import { type AssaultBattle, PHASES } from '../../src/assault-phase/battle.ts';
-import { blowsOn, type Body, clash } from '../../src/assault-phase/clash.ts';
+import { type AssaultBattle, PHASES } from '../../src/assault-phase/battle/battle.ts';
+import { blowsOn, type Body, clash } from '../../src/assault-phase/mind/clash.ts';
 import { assaultPhase } from '../../src/assault-phase/index.ts';
-import type { AssaultOrder } from '../../src/assault-phase/orders.ts';
-import { profileOf } from '../../src/assault-phase/profiles.ts';
-import { deployments } from '../../src/assault-phase/proposals.ts';
-import { prospect } from '../../src/assault-phase/prospects.ts';
+import type { AssaultOrder } from '../../src/assault-phase/orders/orders.ts';
+import { profileOf } from '../../src/assault-phase/battle/profiles.ts';
+import { deployments } from '../../src/assault-phase/orders/proposals.ts';
+import { prospect } from '../../src/assault-phase/mind/prospects.ts';
 import { type Placed, refusals, table, unit, wall } from './tables.ts';
 
 /** So many models of a kind in a row. */

@@ -1,8 +1,8 @@
 import type { Order, Stake } from '@umpire/engine/battle';
 import { conforms, type Observed } from '@umpire/engine/kit';
-import { type AssaultBattle, matesOf } from '../../src/assault-phase/battle.ts';
+import { type AssaultBattle, matesOf } from '../../src/assault-phase/battle/battle.ts';
 import { assaultPhase } from '../../src/assault-phase/index.ts';
-import type { AssaultOrder } from '../../src/assault-phase/orders.ts';
+import type { AssaultOrder } from '../../src/assault-phase/orders/orders.ts';
 
 /** What a volley has cost its target, with whoever has joined it. */
 const volley = (before: AssaultBattle, after: AssaultBattle, _stake: Stake, order: Order): Observed | undefined => {

@@ -5,11 +5,11 @@ import { seeded, throwDice } from '@umpire/engine/dice';
 import { play, type Question, type RuleOf } from '@umpire/engine/rule';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AssaultBattle, foeOf, soldierOf } from '../../src/assault-phase/battle.ts';
+import { type AssaultBattle, foeOf, soldierOf } from '../../src/assault-phase/battle/battle.ts';
 import { assaultPhase } from '../../src/assault-phase/index.ts';
-import { fightAll } from '../../src/assault-phase/phases/combats.ts';
-import { fallingBackFirst, fallsBack } from '../../src/assault-phase/phases/retreat.ts';
-import { shoots } from '../../src/assault-phase/phases/shooting.ts';
+import { fightAll } from '../../src/assault-phase/rules/combats.ts';
+import { fallingBackFirst, fallsBack } from '../../src/assault-phase/rules/retreat.ts';
+import { shoots } from '../../src/assault-phase/rules/shooting.ts';
 import { battleOf, scene } from './scenes.ts';
 import { type Placed, table, unit } from './tables.ts';
 

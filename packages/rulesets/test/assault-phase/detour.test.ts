@@ -2,8 +2,8 @@
 import { barring, type Course, disc, isLegalWay, type Point, shortestWay, span } from '@umpire/engine/table';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bentWay, leastWay } from '../../src/assault-phase/detour.ts';
-import { footing } from '../../src/assault-phase/ground.ts';
+import { bentWay, leastWay } from '../../src/assault-phase/ground/detour.ts';
+import { footing } from '../../src/assault-phase/ground/terrain.ts';
 import { wood } from './tables.ts';
 
 const at = fc.tuple(fc.integer({ min: 2, max: 22 }), fc.integer({ min: 2, max: 22 }));

@@ -1,15 +1,15 @@
 /** Worked examples of section 9 that are fights: dice in the order given. */
 import { script } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS } from '../../src/assault-phase/options.ts';
-import { profileOf } from '../../src/assault-phase/profiles.ts';
+import { DEFAULTS } from '../../src/assault-phase/battle/options.ts';
+import { profileOf } from '../../src/assault-phase/battle/profiles.ts';
 import type { Fight, Group } from '../../src/assault-phase/rules/fighter.ts';
 import { leadershipTest } from '../../src/assault-phase/rules/morale.ts';
 import { type Body, type Suffered, woundsFall, type Zone } from '../../src/assault-phase/rules/pool.ts';
 import { winnerOf } from '../../src/assault-phase/rules/results.ts';
 import type { WoundKind } from '../../src/assault-phase/rules/saves.ts';
 import { isCaught } from '../../src/assault-phase/rules/sweep.ts';
-import { melee } from '../../src/assault-phase/weapons.ts';
+import { melee } from '../../src/assault-phase/battle/weapons.ts';
 import { between, CCW, charging, early, fallen, fought, made, rank } from './figures.ts';
 
 const POWER = melee('power weapon', 'power');

@@ -3,14 +3,14 @@ import { type Distribution, mapDistribution, plainText } from '@umpire/engine/di
 import { solved } from '@umpire/engine/rule';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS } from '../../src/assault-phase/options.ts';
-import { PROFILES } from '../../src/assault-phase/profiles.ts';
+import { DEFAULTS } from '../../src/assault-phase/battle/options.ts';
+import { PROFILES } from '../../src/assault-phase/battle/profiles.ts';
 import { aftermath, type Beaten, fatesOf } from '../../src/assault-phase/rules/aftermath.ts';
 import { type Assault, assault } from '../../src/assault-phase/rules/assault.ts';
 import { fight, roundsByDefault } from '../../src/assault-phase/rules/fight.ts';
 import type { Fight, FightOptions, Group } from '../../src/assault-phase/rules/fighter.ts';
 import { livingOf } from '../../src/assault-phase/rules/fighter.ts';
-import { muster, type Rank } from '../../src/assault-phase/rules/muster.ts';
+import { muster, type Rank } from '../../src/assault-phase/odds/muster.ts';
 import { packer } from '../../src/assault-phase/rules/packing.ts';
 import { poolDice, type PoolDice } from '../../src/assault-phase/rules/pool-dice.ts';
 import { savesOdds } from '../../src/assault-phase/rules/save-odds.ts';

@@ -1,12 +1,12 @@
 /** Fights for the tests: models by name, one by one, everybody in contact or support unless said otherwise. */
 import { script, type Scripted } from '@umpire/engine/rule';
-import { DEFAULTS } from '../../src/assault-phase/options.ts';
-import { type Profile, profileOf } from '../../src/assault-phase/profiles.ts';
+import { DEFAULTS } from '../../src/assault-phase/battle/options.ts';
+import { type Profile, profileOf } from '../../src/assault-phase/battle/profiles.ts';
 import type { FightEnd } from '../../src/assault-phase/rules/fight.ts';
 import { fight } from '../../src/assault-phase/rules/fight.ts';
 import type { Fight, Fighter, FightOptions, Group } from '../../src/assault-phase/rules/fighter.ts';
-import { muster, type Rank } from '../../src/assault-phase/rules/muster.ts';
-import { melee, meleeWeapons, type MeleeWeapon } from '../../src/assault-phase/weapons.ts';
+import { muster, type Rank } from '../../src/assault-phase/odds/muster.ts';
+import { melee, meleeWeapons, type MeleeWeapon } from '../../src/assault-phase/battle/weapons.ts';
 
 export const CCW = melee('close combat weapon', 'ccw');
 

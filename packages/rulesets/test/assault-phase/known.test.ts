@@ -2,12 +2,18 @@
 import { optionsFor, playsOut, type Ruleset } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { describe, expect, it } from 'vitest';
-import { type AssaultBattle, isEngaged, lockedWith, matesOf, soldierOf } from '../../src/assault-phase/battle.ts';
-import { movedTo, withCommand, withUnit } from '../../src/assault-phase/changes.ts';
-import { gapsBetween } from '../../src/assault-phase/gaps.ts';
+import {
+  type AssaultBattle,
+  isEngaged,
+  lockedWith,
+  matesOf,
+  soldierOf,
+} from '../../src/assault-phase/battle/battle.ts';
+import { movedTo, withCommand, withUnit } from '../../src/assault-phase/battle/changes.ts';
+import { gapsBetween } from '../../src/assault-phase/ground/gaps.ts';
 import { assaultPhase } from '../../src/assault-phase/index.ts';
-import { kept } from '../../src/assault-phase/kept.ts';
-import { withWounds } from '../../src/assault-phase/losses.ts';
+import { kept } from '../../src/assault-phase/battle/kept.ts';
+import { withWounds } from '../../src/assault-phase/rules/losses.ts';
 import { table, unit } from './tables.ts';
 
 /** Two models of one side, 5″ from one of the other; bases are an inch wide. */

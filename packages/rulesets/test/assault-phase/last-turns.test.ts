@@ -1,9 +1,9 @@
 /** As the end comes near, automatic players see to objectives: they set out in time, and do not charge away from them (AP-H-26). */
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import type { AssaultBattle } from '../../src/assault-phase/battle.ts';
-import { candidates } from '../../src/assault-phase/candidates.ts';
-import { lastCalls, worthOfStaying } from '../../src/assault-phase/last-turns.ts';
+import type { AssaultBattle } from '../../src/assault-phase/battle/battle.ts';
+import { candidates } from '../../src/assault-phase/mind/candidates.ts';
+import { lastCalls, worthOfStaying } from '../../src/assault-phase/mind/last-turns.ts';
 import { table, unitIn } from './tables.ts';
 
 const OBJECTIVE = { id: 'well', name: 'Well', at: at(24, 24) };

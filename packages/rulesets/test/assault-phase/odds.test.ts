@@ -5,13 +5,13 @@ import { type Assaulted, assault } from '../../src/assault-phase/rules/assault.t
 import { fight, type FightEnd } from '../../src/assault-phase/rules/fight.ts';
 import type { Fight } from '../../src/assault-phase/rules/fighter.ts';
 import { leadershipTest } from '../../src/assault-phase/rules/morale.ts';
-import { muster } from '../../src/assault-phase/rules/muster.ts';
+import { muster } from '../../src/assault-phase/odds/muster.ts';
 import { type Body, woundsFall, type Zone } from '../../src/assault-phase/rules/pool.ts';
 import { chase } from '../../src/assault-phase/rules/aftermath.ts';
-import type { Struck } from '../../src/assault-phase/engagements/strike.ts';
+import type { Struck } from '../../src/assault-phase/odds/strike.ts';
 import { assaultPhase } from '../../src/assault-phase/index.ts';
-import { DEFAULTS } from '../../src/assault-phase/options.ts';
-import { melee } from '../../src/assault-phase/weapons.ts';
+import { DEFAULTS } from '../../src/assault-phase/battle/options.ts';
+import { melee } from '../../src/assault-phase/battle/weapons.ts';
 import { CCW, charging, early, made, rank } from './figures.ts';
 
 /** The exact chance of a result. */

@@ -11,9 +11,9 @@ import {
 } from '@umpire/engine/table';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Soldier } from '../../src/assault-phase/battle.ts';
-import { footing } from '../../src/assault-phase/ground.ts';
-import { closeTo, intoContact } from '../../src/assault-phase/reaching.ts';
+import type { Soldier } from '../../src/assault-phase/battle/battle.ts';
+import { footing } from '../../src/assault-phase/ground/terrain.ts';
+import { closeTo, intoContact } from '../../src/assault-phase/ground/reaching.ts';
 
 const soldier = (id: string, x: number, y: number): Soldier => ({
   id,

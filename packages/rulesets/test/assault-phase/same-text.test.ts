@@ -3,10 +3,10 @@ import { seeded, throwDice } from '@umpire/engine/dice';
 import { keyOf, play, script, solved } from '@umpire/engine/rule';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AssaultBattle } from '../../src/assault-phase/battle.ts';
-import { combatsIn } from '../../src/assault-phase/combat.ts';
-import { assaultOf } from '../../src/assault-phase/combat-odds.ts';
-import { fightAll } from '../../src/assault-phase/phases/combats.ts';
+import type { AssaultBattle } from '../../src/assault-phase/battle/battle.ts';
+import { combatsIn } from '../../src/assault-phase/rules/combat.ts';
+import { assaultOf } from '../../src/assault-phase/odds/on-the-table.ts';
+import { fightAll } from '../../src/assault-phase/rules/combats.ts';
 import { type Assault, type Assaulted, assault } from '../../src/assault-phase/rules/assault.ts';
 import { battleOf, scene } from './scenes.ts';
 

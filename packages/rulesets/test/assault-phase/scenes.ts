@@ -1,8 +1,8 @@
 /** Random combats on a table: units with and without characters, under all table options. */
 import fc from 'fast-check';
-import type { AssaultBattle } from '../../src/assault-phase/battle.ts';
-import { options } from '../../src/assault-phase/options.ts';
-import { PROFILES } from '../../src/assault-phase/profiles.ts';
+import type { AssaultBattle } from '../../src/assault-phase/battle/battle.ts';
+import { options } from '../../src/assault-phase/battle/options.ts';
+import { PROFILES } from '../../src/assault-phase/battle/profiles.ts';
 import { type Placed, table, unit, type UnitSpec } from './tables.ts';
 
 const named = (...roles: readonly string[]): readonly string[] =>

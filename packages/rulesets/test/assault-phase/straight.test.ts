@@ -15,9 +15,9 @@ import {
 } from '@umpire/engine/table';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { footing } from '../../src/assault-phase/ground.ts';
-import { straightHome } from '../../src/assault-phase/phases/routes.ts';
-import { isLegalLeg, legVerdict } from '../../src/assault-phase/straight.ts';
+import { footing } from '../../src/assault-phase/ground/terrain.ts';
+import { straightHome } from '../../src/assault-phase/ground/routes.ts';
+import { isLegalLeg, legVerdict } from '../../src/assault-phase/ground/straight.ts';
 
 const square = (id: string, west: number, south: number, size: number, ...traits: Piece['traits']): Piece => ({
   id,

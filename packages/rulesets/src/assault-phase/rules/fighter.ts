@@ -1,6 +1,6 @@
 /** A fight as plain data: who can strike whom, who can be hurt by whom, as fixed at the start of step 3. */
 import type { Seat } from '@umpire/engine/rule';
-import type { TableOptions } from '../options.ts';
+import type { TableOptions } from '../battle/options.ts';
 import type { Mode } from './modes.ts';
 
 /** One whom a fighter may strike: a fighting group by its number, and whether at step 10. AP-INIT-4 */

@@ -1,6 +1,6 @@
 /** Ways to fight: with one of the special weapons, or normally (4.7, 4.14). */
-import type { Profile } from '../profiles.ts';
-import { isSpecial, type MeleeWeapon } from '../weapons.ts';
+import type { Profile } from '../battle/profiles.ts';
+import { isSpecial, type MeleeWeapon } from '../battle/weapons.ts';
 
 /** How a model strikes: its dice and all that its weapon does. Plain data. */
 export interface Mode {

@@ -1,4 +1,5 @@
 /** Who is left of a combat after the blows, and whom each fights on with: in battle and in odds (AP-H-19, R-33, R-59). */
+import { type Chasing, slowerOf } from '../battle/forces.ts';
 import { isBelowHalf, isOutnumbered } from './morale.ts';
 
 /** A unit of a combat as it stood before the first blow, as far as it matters after the last. */
@@ -35,15 +36,6 @@ export interface Command extends Omit<UnitInFight, 'joined' | 'foes'> {
   readonly foes: readonly string[];
 }
 
-type Dice = Pick<UnitInFight, 'fallBackDice' | 'sweepDice' | 'noSweep'>;
-
-/** Those who run and sweep together do it as the slower of them. AP-H-19 */
-export const slowerOf = (one: Dice, other: Dice): Dice => ({
-  fallBackDice: one.fallBackDice < other.fallBackDice ? one.fallBackDice : other.fallBackDice,
-  sweepDice: one.sweepDice < other.sweepDice ? one.sweepDice : other.sweepDice,
-  noSweep: one.noSweep || other.noSweep,
-});
-
 /** Those who are left, in the order of the units. `remains` go by the number of the unit. */
 export function commandsOf(units: readonly UnitInFight[], remains: readonly Remains[]): readonly Command[] {
   const living = units.map((unit, at) => ({ unit, ...(remains[at] as Remains) })).filter(({ living }) => living > 0);
@@ -62,7 +54,7 @@ export function commandsOf(units: readonly UnitInFight[], remains: readonly Rema
         side,
         start,
         mustSweep,
-        ...those.map(({ unit }): Dice => unit).reduce(slowerOf),
+        ...those.map(({ unit }): Chasing => unit).reduce(slowerOf),
         own: first.living,
         all: those.reduce((sum, one) => sum + one.living, 0),
         leadership: Math.max(...those.map(({ leadership }) => leadership)),

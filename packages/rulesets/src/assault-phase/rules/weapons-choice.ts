@@ -1,7 +1,7 @@
 /** With which weapon each model fights, chosen before the first die (AP-SPEC-1, AP-SPEC-2, AP-D-7). */
 import type { AnswerShape } from '@umpire/engine/battle';
 import { choose, type Problem, type Question, type Rule } from '@umpire/engine/rule';
-import { kept } from '../kept.ts';
+import { kept } from '../battle/kept.ts';
 import type { Fight, Fighter, Group } from './fighter.ts';
 import type { Mode } from './modes.ts';
 import { modesByWorth } from './worth.ts';

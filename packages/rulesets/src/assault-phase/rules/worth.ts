@@ -1,5 +1,5 @@
 /** Expected unsaved wounds: what the defaults of AP-D-7, AP-D-8 and AP-D-9 go by. */
-import { kept } from '../kept.ts';
+import { kept } from '../battle/kept.ts';
 import { chanceOf, toHit } from './charts.ts';
 import { woundScore } from './blows.ts';
 import { type Fight, type Fighter, type Group, livingOf, strikeStep } from './fighter.ts';

@@ -1,10 +1,10 @@
 import { script } from '@umpire/engine/rule';
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { type AssaultBattle, isLocked, lockedWith, soldierOf } from '../../../src/assault-phase/battle.ts';
-import { fightAll } from '../../../src/assault-phase/phases/combats.ts';
-import { consolidates, consolidationProblems, mayBoard } from '../../../src/assault-phase/phases/consolidation.ts';
-import { type Locks, pileIn, pileProblems } from '../../../src/assault-phase/phases/pile-in.ts';
+import { type AssaultBattle, isLocked, lockedWith, soldierOf } from '../../../src/assault-phase/battle/battle.ts';
+import { fightAll } from '../../../src/assault-phase/rules/combats.ts';
+import { consolidates, consolidationProblems, mayBoard } from '../../../src/assault-phase/rules/consolidation.ts';
+import { type Locks, pileIn, pileProblems } from '../../../src/assault-phase/rules/pile-in.ts';
 import { winnerOf } from '../../../src/assault-phase/rules/results.ts';
 import { mines, type Placed, placeOf, rock, table, type TableSpec, unit, unitIn, wood } from '../tables.ts';
 

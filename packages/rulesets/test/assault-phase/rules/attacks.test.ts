@@ -1,15 +1,15 @@
 import { script } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
-import { profileOf } from '../../../src/assault-phase/profiles.ts';
+import { profileOf } from '../../../src/assault-phase/battle/profiles.ts';
 import { weaponSkillOf } from '../../../src/assault-phase/rules/majority.ts';
 import { attacksOf, type Mode, modesOf, strengthWith } from '../../../src/assault-phase/rules/modes.ts';
-import { muster } from '../../../src/assault-phase/rules/muster.ts';
+import { muster } from '../../../src/assault-phase/odds/muster.ts';
 import { penetration } from '../../../src/assault-phase/rules/penetration.ts';
 import { savesAgainst } from '../../../src/assault-phase/rules/saves.ts';
 import { targetOf } from '../../../src/assault-phase/rules/struck.ts';
 import { opening, planOf } from '../../../src/assault-phase/rules/turns.ts';
 import { withDefaultModes } from '../../../src/assault-phase/rules/weapons-choice.ts';
-import { melee, meleeWeapons, type MeleeWeapon } from '../../../src/assault-phase/weapons.ts';
+import { melee, meleeWeapons, type MeleeWeapon } from '../../../src/assault-phase/battle/weapons.ts';
 import { between, CCW, charging, fallen, fought, made, rank } from '../figures.ts';
 
 const still = { engaged: true, chargeBonus: false, mayUseForce: true } as const;

@@ -1,10 +1,10 @@
 import { distance } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { soldierOf } from '../../../src/assault-phase/battle.ts';
-import { inCoverAgainst } from '../../../src/assault-phase/charge-cover.ts';
-import { chargeProposal } from '../../../src/assault-phase/charge-moves.ts';
-import type { Charge } from '../../../src/assault-phase/battle.ts';
-import { fightOf } from '../../../src/assault-phase/combat.ts';
+import { soldierOf } from '../../../src/assault-phase/battle/battle.ts';
+import { inCoverAgainst } from '../../../src/assault-phase/ground/charge-cover.ts';
+import { chargeProposal } from '../../../src/assault-phase/orders/charge-moves.ts';
+import type { Charge } from '../../../src/assault-phase/battle/battle.ts';
+import { fightOf } from '../../../src/assault-phase/rules/combat.ts';
 import { given, mines, type Placed, placeOf, table, type TableSpec, unit, wall, wood } from '../tables.ts';
 import { warders, reavers } from './chargers.ts';
 

@@ -1,9 +1,9 @@
 import type { Piece } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { isLocked, soldierOf } from '../../../src/assault-phase/battle.ts';
-import { chargeProposal } from '../../../src/assault-phase/charge-moves.ts';
-import type { Charge } from '../../../src/assault-phase/battle.ts';
-import { combatsIn } from '../../../src/assault-phase/combat.ts';
+import { isLocked, soldierOf } from '../../../src/assault-phase/battle/battle.ts';
+import { chargeProposal } from '../../../src/assault-phase/orders/charge-moves.ts';
+import type { Charge } from '../../../src/assault-phase/battle/battle.ts';
+import { combatsIn } from '../../../src/assault-phase/rules/combat.ts';
 import { given, placeOf, refusals, rock, table, type TableSpec, unit, unitIn, way, wood } from '../tables.ts';
 import { warders, reavers } from './chargers.ts';
 

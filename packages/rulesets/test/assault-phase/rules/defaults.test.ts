@@ -1,12 +1,12 @@
 /** What is done where nobody says otherwise, and what the table options change: section 5 and 2.7. */
 import { script } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
-import type { AssaultBattle, Charge } from '../../../src/assault-phase/battle.ts';
-import { chargeProposal } from '../../../src/assault-phase/charge-moves.ts';
-import { fightOf } from '../../../src/assault-phase/combat.ts';
-import { isDifficult } from '../../../src/assault-phase/ground.ts';
-import { DEFAULTS } from '../../../src/assault-phase/options.ts';
-import { hittable } from '../../../src/assault-phase/phases/shot-zone.ts';
+import type { AssaultBattle, Charge } from '../../../src/assault-phase/battle/battle.ts';
+import { chargeProposal } from '../../../src/assault-phase/orders/charge-moves.ts';
+import { fightOf } from '../../../src/assault-phase/rules/combat.ts';
+import { isDifficult } from '../../../src/assault-phase/ground/terrain.ts';
+import { DEFAULTS } from '../../../src/assault-phase/battle/options.ts';
+import { hittable } from '../../../src/assault-phase/rules/shot-zone.ts';
 import { fight } from '../../../src/assault-phase/rules/fight.ts';
 import type { Fight, Fighter, FightOptions } from '../../../src/assault-phase/rules/fighter.ts';
 import { defaultOrder, orderOfSaves, tiersOf } from '../../../src/assault-phase/rules/order-of-saves.ts';
@@ -15,7 +15,7 @@ import { targetOf } from '../../../src/assault-phase/rules/struck.ts';
 import { sweepsByDefault } from '../../../src/assault-phase/rules/sweep.ts';
 import { opening, planOf } from '../../../src/assault-phase/rules/turns.ts';
 import { chosenModes, withDefaultModes } from '../../../src/assault-phase/rules/weapons-choice.ts';
-import { melee } from '../../../src/assault-phase/weapons.ts';
+import { melee } from '../../../src/assault-phase/battle/weapons.ts';
 import { between, CCW, fallen, made, oneByOne, rank } from '../figures.ts';
 import { given, piece, placeOf, refusals, table, unit, unitIn, way } from '../tables.ts';
 

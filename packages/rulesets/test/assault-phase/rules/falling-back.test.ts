@@ -1,13 +1,13 @@
 import { seeded } from '@umpire/engine/dice';
 import { sample, script } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
-import type { AssaultBattle } from '../../../src/assault-phase/battle.ts';
-import { isCoherent, matesOf } from '../../../src/assault-phase/battle.ts';
-import { unitShots } from '../../../src/assault-phase/fire.ts';
+import type { AssaultBattle } from '../../../src/assault-phase/battle/battle.ts';
+import { isCoherent, matesOf } from '../../../src/assault-phase/battle/battle.ts';
+import { unitShots } from '../../../src/assault-phase/ground/fire.ts';
 import { assaultPhase } from '../../../src/assault-phase/index.ts';
-import { fallsBack, halved, mayRegroup, retreats } from '../../../src/assault-phase/phases/retreat.ts';
-import { chargeProposal } from '../../../src/assault-phase/charge-moves.ts';
-import type { Charge } from '../../../src/assault-phase/battle.ts';
+import { fallsBack, halved, mayRegroup, retreats } from '../../../src/assault-phase/rules/retreat.ts';
+import { chargeProposal } from '../../../src/assault-phase/orders/charge-moves.ts';
+import type { Charge } from '../../../src/assault-phase/battle/battle.ts';
 import {
   given,
   mines,

@@ -8,12 +8,12 @@ import {
   matesOf,
   soldierOf,
   traitsOf,
-} from '../../../src/assault-phase/battle.ts';
-import { UNITS } from '../../../src/assault-phase/forces.ts';
+} from '../../../src/assault-phase/battle/battle.ts';
+import { UNITS } from '../../../src/assault-phase/battle/forces.ts';
 import { assaultPhase } from '../../../src/assault-phase/index.ts';
-import { deployments } from '../../../src/assault-phase/proposals.ts';
-import { PROFILES, profileOf } from '../../../src/assault-phase/profiles.ts';
-import { outcome, pointsOf } from '../../../src/assault-phase/score.ts';
+import { deployments } from '../../../src/assault-phase/orders/proposals.ts';
+import { PROFILES, profileOf } from '../../../src/assault-phase/battle/profiles.ts';
+import { outcome, pointsOf } from '../../../src/assault-phase/turn/victory.ts';
 import {
   given,
   mines,

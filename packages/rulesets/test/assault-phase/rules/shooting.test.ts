@@ -2,14 +2,14 @@ import { solved } from '@umpire/engine/rule';
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { assaultPhase } from '../../../src/assault-phase/index.ts';
-import type { TableOptions } from '../../../src/assault-phase/options.ts';
-import type { AssaultBattle } from '../../../src/assault-phase/battle.ts';
-import { coverSaveOf, hitZone, isInCombat, openTargets, unitShots } from '../../../src/assault-phase/fire.ts';
-import { soldierOf } from '../../../src/assault-phase/battle.ts';
-import { combat } from '../../../src/assault-phase/engagements/combat.ts';
-import { volleyRule } from '../../../src/assault-phase/engagements/volley.ts';
+import type { TableOptions } from '../../../src/assault-phase/battle/options.ts';
+import type { AssaultBattle } from '../../../src/assault-phase/battle/battle.ts';
+import { coverSaveOf, hitZone, isInCombat, openTargets, unitShots } from '../../../src/assault-phase/ground/fire.ts';
+import { soldierOf } from '../../../src/assault-phase/battle/battle.ts';
+import { combat } from '../../../src/assault-phase/odds/combat.ts';
+import { volleyRule } from '../../../src/assault-phase/odds/volley.ts';
 import { assault } from '../../../src/assault-phase/rules/assault.ts';
-import { volleyAt } from '../../../src/assault-phase/volley-stake.ts';
+import { volleyAt } from '../../../src/assault-phase/orders/volley-stake.ts';
 import {
   given,
   type Placed,

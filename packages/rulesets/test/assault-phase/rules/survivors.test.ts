@@ -2,11 +2,11 @@
 import { script, solved } from '@umpire/engine/rule';
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { type AssaultBattle, isLocked, traitsOf } from '../../../src/assault-phase/battle.ts';
-import { combatsIn } from '../../../src/assault-phase/combat.ts';
-import { assaultOf } from '../../../src/assault-phase/combat-odds.ts';
-import { withoutModels } from '../../../src/assault-phase/losses.ts';
-import { fightAll } from '../../../src/assault-phase/phases/combats.ts';
+import { type AssaultBattle, isLocked, traitsOf } from '../../../src/assault-phase/battle/battle.ts';
+import { combatsIn } from '../../../src/assault-phase/rules/combat.ts';
+import { assaultOf } from '../../../src/assault-phase/odds/on-the-table.ts';
+import { withoutModels } from '../../../src/assault-phase/rules/losses.ts';
+import { fightAll } from '../../../src/assault-phase/rules/combats.ts';
 import { assault } from '../../../src/assault-phase/rules/assault.ts';
 import { commandsOf, type UnitInFight } from '../../../src/assault-phase/rules/survivors.ts';
 import { table, unit, unitIn } from '../tables.ts';

@@ -3,14 +3,14 @@ import { seeded, throwDice } from '@umpire/engine/dice';
 import { play, type Question, type RuleOf } from '@umpire/engine/rule';
 import { at, type Point, span } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { type AssaultBattle, isCoherent, matesOf, soldierOf } from '../../../src/assault-phase/battle.ts';
-import { underMarker } from '../../../src/assault-phase/fire.ts';
+import { type AssaultBattle, isCoherent, matesOf, soldierOf } from '../../../src/assault-phase/battle/battle.ts';
+import { underMarker } from '../../../src/assault-phase/ground/fire.ts';
 import { assaultPhase } from '../../../src/assault-phase/index.ts';
-import { shiftsOf } from '../../../src/assault-phase/phases/blast.ts';
-import { fightAll } from '../../../src/assault-phase/phases/combats.ts';
-import { consolidates } from '../../../src/assault-phase/phases/consolidation.ts';
-import { pileIn } from '../../../src/assault-phase/phases/pile-in.ts';
-import { fallingBackFirst } from '../../../src/assault-phase/phases/retreat.ts';
+import { shiftsOf } from '../../../src/assault-phase/rules/blast.ts';
+import { fightAll } from '../../../src/assault-phase/rules/combats.ts';
+import { consolidates } from '../../../src/assault-phase/rules/consolidation.ts';
+import { pileIn } from '../../../src/assault-phase/rules/pile-in.ts';
+import { fallingBackFirst } from '../../../src/assault-phase/rules/retreat.ts';
 import { type Placed, piece, table, unit } from '../tables.ts';
 
 const row = (id: string, profile: string, count: number, x: number, y: number): readonly Placed[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AssaultBattle } from '../../../src/assault-phase/battle.ts';
-import { combatsIn, fightOf } from '../../../src/assault-phase/combat.ts';
+import { type AssaultBattle } from '../../../src/assault-phase/battle/battle.ts';
+import { combatsIn, fightOf } from '../../../src/assault-phase/rules/combat.ts';
 import { type Fight, type Fighter, type Group } from '../../../src/assault-phase/rules/fighter.ts';
 import { assaultPhase } from '../../../src/assault-phase/index.ts';
 import { fallen, fought } from '../figures.ts';

@@ -1,0 +1,275 @@
+/** What a seat may ask the table: sight, ranges, threats, coherency, ways. */
+import {
+  around,
+  type Because,
+  cohesionTold,
+  type Drawn,
+  guiding,
+  inchesOf,
+  inTheWay,
+  lineDrawn,
+  nobody,
+  type Order,
+  type Party,
+  type Stake,
+  standingModel,
+  tell,
+  type Told,
+  type Tools,
+} from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import {
+  type Course,
+  distance,
+  groupDistance,
+  insideOf,
+  isOnTable,
+  line,
+  overlaps,
+  sightBetween,
+  TOUCH,
+  withinDistance,
+} from '@umpire/engine/table';
+import {
+  type AssaultBattle,
+  COHERENCY,
+  commandOf,
+  foeOf,
+  livingUnits,
+  matesOf,
+  onTable,
+  profileFor,
+  type Soldier,
+  traitsOf,
+  type Troop,
+  unitOf,
+} from '../battle/battle.ts';
+import { liveTargets } from '../ground/charge-order.ts';
+import { inReach } from '../orders/declaring.ts';
+import { chargeCourse, marchCourse } from '../ground/courses.ts';
+import { coverSaveOf, isInCombat, unitShots } from '../ground/fire.ts';
+import { foreseen } from '../orders/foresight.ts';
+import { isImpassable, opaque, sees } from '../ground/terrain.ts';
+import { openCharges } from '../rules/charging.ts';
+import { moversOf, reachOf } from '../rules/movement.ts';
+import { volleyAt } from '../orders/volley-stake.ts';
+import { gunOf, type RangedWeapon } from '../battle/weapons.ts';
+
+/** Some straight line from base to base; then cover and range. AP-H-1, AP-H-8, AP-H-11 */
+function sight(view: AssaultBattle, from: string, to: string): Told {
+  const [viewer, target] = [standingModel(view, from), standingModel(view, to)];
+  if (viewer === undefined) return nobody(from);
+  if (target === undefined) return nobody(to);
+  const layers = opaque(view.table);
+  const [a, b] = [viewer.base.at, target.base.at];
+  if (!sees(view.table, viewer.base, target.base))
+    return tell(`${viewer.name} does not see ${target.name}.`, {
+      tone: 'bad',
+      share: 0,
+      because: inTheWay(a, b, layers, 'AP-H-1'),
+      drawn: lineDrawn(a, b, false, layers),
+    });
+  const free = sightBetween(viewer.base, target.base, layers);
+  const shape = line(...(free === undefined ? [a, b] : [rounded(free.from), rounded(free.to)]));
+  return tell(`${viewer.name} sees ${target.name}.`, {
+    tone: 'good',
+    because: [
+      { says: `A line from base to base is free: ${inchesOf(distance(viewer.base, target.base))}.`, rule: 'AP-H-1' },
+      ...(viewer.owner === target.owner ? [] : shotReasons(view, viewer, target)),
+    ],
+    drawn: [{ role: 'sight', shape, says: 'Free line', tone: 'good' }],
+  });
+}
+
+const rounded = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x: Math.round(x), y: Math.round(y) });
+
+function shotReasons(view: AssaultBattle, viewer: Soldier, target: Soldier): readonly Because[] {
+  const gun = gunOf(profileFor(viewer).weapons);
+  const save = coverSaveOf(view, target, [viewer]);
+  const isNear = gun !== undefined && withinDistance(viewer.base, target.base, gun.range + TOUCH);
+  return [
+    save === undefined
+      ? { says: `${target.name} has no cover from here.`, rule: 'AP-H-11' }
+      : { says: `${target.name} has a cover save of ${save}+ from here.`, rule: 'AP-H-11' },
+    gun === undefined
+      ? { says: `${viewer.name} has no gun.`, rule: 'AP-H-8' }
+      : {
+          says: `The ${gun.name} reaches ${inchesOf(gun.range)}: ${isNear ? 'in range' : 'out of range'}.`,
+          rule: 'AP-H-8',
+          tone: isNear ? 'good' : 'bad',
+        },
+    ...(isInCombat(view, target)
+      ? [{ says: 'Nobody shoots at models in close combat.', rule: 'AP-SHT-2', tone: 'bad' } as const]
+      : []),
+  ];
+}
+
+const ring = ({ base }: Soldier, far: number, says: string): Drawn => ({
+  role: 'range',
+  shape: around(base, far),
+  says,
+});
+
+/** A gun's bands: what it fires near, far, standing. AP-H-9 */
+const bandsOf = ({ name, class: kind, range, shots }: RangedWeapon): readonly (readonly [number, string])[] => {
+  if (kind === 'rapid')
+    return [
+      [Math.min(12_000, range), `${name}: near, 2 shots standing`],
+      [range, `${name}: 1 shot if it has not moved`],
+    ];
+  return [[range, `${name}: ${shots === 1 ? '1 shot' : `${shots} shots`}${kind === 'heavy' ? ' standing' : ''}`]];
+};
+
+/** Move, charge, weapon bands. */
+function ranges(view: AssaultBattle, model: string): Told {
+  const soldier = standingModel(view, model);
+  if (soldier === undefined) return nobody(model);
+  const unit = commandOf(view, soldier);
+  const { assaultRange } = traitsOf(view, unit);
+  const move = reachOf(view, unit);
+  const gun = gunOf(profileFor(soldier).weapons);
+  const bands = gun === undefined ? [] : bandsOf(gun);
+  return tell(`${soldier.name}: move ${inchesOf(move)}, charge ${inchesOf(assaultRange)}.`, {
+    because: [
+      { says: `Moves ${inchesOf(move)}.`, rule: 'AP-H-4' },
+      { says: `Charges ${inchesOf(assaultRange)}.`, rule: 'AP-DECL-2' },
+      ...bands.map(([far, says]) => ({ says: `${says}, ${inchesOf(far)}.`, rule: 'AP-H-9' })),
+    ],
+    drawn: [
+      ring(soldier, assaultRange, `Charge ${inchesOf(assaultRange)}`),
+      ...bands.map(([far]) => ring(soldier, far, `${gun?.name ?? ''} ${inchesOf(far)}`)),
+    ],
+  });
+}
+
+/** The enemy as if its turn had just begun: nothing has moved, fired or charged yet. */
+function theirTurn(view: AssaultBattle, seat: Seat): AssaultBattle {
+  const fresh = (unit: Troop): Troop => {
+    const { firedAt: _target, rough: _roll, ...rest } = unit;
+    return { ...rest, acted: false, moved: false, fired: false, stoodToFire: false, charging: false };
+  };
+  const { underWay: _moving, ...rest } = view;
+  const units = view.units.map((unit) => (unit.seat === seat ? fresh(unit) : unit));
+  return { ...rest, units, active: seat, charges: [] };
+}
+
+/** What each enemy unit could do to this one in its next turn from where it stands. */
+function threat(view: AssaultBattle, id: string): Told {
+  const own = view.units.find((one) => one.id === id);
+  const unit = own === undefined ? undefined : (own.joinedTo ?? own.id);
+  if (unit === undefined || matesOf(view, unit).length === 0) return nobody(id);
+  const { name, seat } = unitOf(view, unit);
+  const foe = foeOf(view, seat);
+  const then = theirTurn(view, foe);
+  const because: Because[] = [];
+  const drawn: Drawn[] = [];
+  const stakes: Stake[] = [];
+  for (const enemy of livingUnits(then, foe)) {
+    const shots = unitShots(then, enemy.id, unit, true);
+    const volley = volleyAt(then, enemy.id, unit, true);
+    if (shots.length > 0) {
+      const dice = shots.reduce((sum, { shots: n }) => sum + n, 0);
+      because.push({
+        says: `${enemy.name} can shoot at it from where it stands: ${dice} shots.`,
+        rule: 'AP-H-8',
+        tone: 'bad',
+      });
+      if (volley !== undefined)
+        stakes.push({ engagement: 'volley', args: volley, says: `${enemy.name} shoots at ${name}` });
+    }
+    const charge = chargeThreat(then, enemy, unit);
+    if (charge === undefined) continue;
+    because.push(charge.because);
+    drawn.push(...charge.drawn);
+    if (charge.stake !== undefined) stakes.push(charge.stake);
+  }
+  const isSafe = because.length === 0;
+  const says = isSafe ? `Nobody can do anything to ${name} here next turn.` : `What the enemy can do to ${name} here:`;
+  return tell(says, { tone: isSafe ? 'good' : 'bad', because, drawn, stakes });
+}
+
+interface ChargeThreat {
+  readonly because: Because;
+  readonly drawn: readonly Drawn[];
+  readonly stake?: Stake;
+}
+
+/** A charge from where the enemy stands, or, in the open, after its move. AP-DECL-2 */
+function chargeThreat(then: AssaultBattle, enemy: Troop, unit: string): ChargeThreat | undefined {
+  if (enemy.fallingBack) return undefined;
+  const { assaultRange, move } = traitsOf(then, enemy.id);
+  const gap = groupDistance(
+    matesOf(then, enemy.id).map(({ base }) => base),
+    matesOf(then, unit).map(({ base }) => base),
+  );
+  const reach = (far: number, says: string): readonly Drawn[] =>
+    matesOf(then, enemy.id).map(({ base }) => ({ role: 'reach', shape: around(base, far), says, tone: 'bad' }));
+  if (inReach(then, enemy.id, unit)) {
+    const args = foreseen(then, enemy.id, [unit]);
+    const because: Because = {
+      says: `${enemy.name} can charge it from where it stands.`,
+      rule: 'AP-DECL-2',
+      tone: 'bad',
+    };
+    const drawn = reach(assaultRange, `${enemy.name} charges up to ${inchesOf(assaultRange)}`);
+    if (args === undefined) return { because, drawn };
+    return {
+      because,
+      drawn,
+      stake: { engagement: 'combat', args, says: `${enemy.name} charges ${unitOf(then, unit).name}` },
+    };
+  }
+  if (gap > move + assaultRange) return undefined;
+  return {
+    because: {
+      says: `${enemy.name}, ${inchesOf(gap)} away, could charge after a move of ${inchesOf(move)} over open ground.`,
+      rule: 'AP-DECL-2',
+    },
+    drawn: reach(move + assaultRange, `${enemy.name} moves and charges up to ${inchesOf(move + assaultRange)}`),
+  };
+}
+
+const coherency = (view: AssaultBattle, id: string): Told => {
+  const unit = view.units.find((one) => one.id === id);
+  return unit === undefined
+    ? nobody(id)
+    : cohesionTold(unit.name, matesOf(view, unit.joinedTo ?? id), { kind: 'chain', gap: COHERENCY }, 'AP-H-1');
+};
+
+/** Who is moved by an order. AP-H-4, AP-CHG-3, AP-H-22 */
+function partyOf(view: AssaultBattle, seat: Seat, order: Order): Party | undefined {
+  const { unit: id } = order as { readonly unit?: string };
+  const unit = view.units.find((one) => one.id === id && one.seat === seat);
+  if (unit === undefined) return undefined;
+  if (order.kind === 'deploy') return placingOf(view, seat, unit.id);
+  if (order.kind === 'move') {
+    const movers = moversOf(view, unit.id);
+    const ids = new Set(movers.map((mover) => mover.id));
+    return marching(movers, (mover) => marchCourse(view, mover, ids, reachOf(view, unit.id)), false);
+  }
+  const charge = order.kind === 'charge' ? openCharges(view).find((one) => one.unit === unit.id) : undefined;
+  if (charge === undefined) return undefined;
+  const targets = liveTargets(view, charge);
+  return marching(matesOf(view, unit.id), (mover) => chargeCourse(view, mover, targets), true);
+}
+
+function marching(movers: readonly Soldier[], courseOf: (mover: Soldier) => Course, matesBar: boolean): Party {
+  const ids = movers.map(({ id }) => id);
+  const mates = movers.map((mover) => {
+    const course = courseOf(mover);
+    return { id: mover.id, course: { ...course, blockers: course.blockers.filter(({ id }) => !ids.includes(id)) } };
+  });
+  return { kind: 'marching', mates, cohesion: { kind: 'chain', gap: COHERENCY }, matesBar };
+}
+
+const placingOf = (view: AssaultBattle, seat: Seat, unit: string): Party => ({
+  kind: 'placing',
+  models: view.models.filter((model) => model.unit === unit && model.away !== undefined),
+  fits: (base) =>
+    (view.zones[seat] ?? []).some(({ points }) => insideOf(points, base.at) !== 'outside') &&
+    isOnTable(view.table, base) &&
+    !view.table.pieces.some((piece) => isImpassable(piece) && overlaps(base, piece.shape)) &&
+    !onTable(view).some((other) => overlaps(other.base, base)),
+});
+
+export const tools: Tools<AssaultBattle> = { sight, ranges, threat, coherency, ...guiding(partyOf) };

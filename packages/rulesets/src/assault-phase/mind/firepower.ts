@@ -1,0 +1,69 @@
+/** What fire is likely to bring, by mean numbers, for automatic players (AP-D-21). */
+import {
+  type AssaultBattle,
+  isLocked,
+  livingUnits,
+  matesOf,
+  profileFor,
+  type Soldier,
+  unitOf,
+} from '../battle/battle.ts';
+import { coverSaveOf, type Shots, unitShots } from '../ground/fire.ts';
+import { kept, numberOf } from '../battle/kept.ts';
+import { priceOf } from './prospects.ts';
+import { chanceOf, toShoot, toWound } from '../rules/charts.ts';
+import { savesAgainst } from '../rules/saves.ts';
+
+/** So many models lie under a blast, as a rule. */
+const UNDER_BLAST = 4;
+
+/** A unit that loses a quarter may run: so much of what is left of it is reckoned as won. AP-H-16 */
+const SHAKEN = 0.15;
+
+const keptWorth = kept<readonly Shots[], number>();
+
+/** What fire at a unit is expected to bring, in points. */
+export const worthOfFire = (view: AssaultBattle, target: string, shots: readonly Shots[]): number =>
+  shots.length === 0
+    ? 0
+    : keptWorth(shots, `${numberOf(matesOf(view, target))} ${unitOf(view, target).fallingBack}`, () =>
+        reckonedWorth(view, target, shots),
+      );
+
+function reckonedWorth(view: AssaultBattle, target: string, shots: readonly Shots[]): number {
+  const foes = matesOf(view, target);
+  const [foe] = foes;
+  const [nearest] = shots;
+  if (foe === undefined || nearest === undefined) return 0;
+  const { t, sv, inv } = profileFor(foe);
+  const cover = coverSaveOf(view, foe, [nearest.model]);
+  const saves = {
+    ...(sv !== undefined && { sv }),
+    ...(inv !== undefined && { inv }),
+    ...(cover !== undefined && { cover }),
+  };
+  const wounds = shots.reduce((sum, { model, gun, shots: n }) => {
+    const kind = { shot: true, ...(gun.ap !== undefined && { ap: gun.ap }) };
+    const through = 1 - chanceOf(savesAgainst(saves, kind)[0]?.need ?? 7);
+    const hits = gun.blast === undefined ? n : Math.min(UNDER_BLAST, foes.length);
+    return sum + hits * chanceOf(toShoot(profileFor(model).bs)) * chanceOf(toWound(gun.s, t)) * through;
+  }, 0);
+  const all = foes.reduce((sum, { woundsLeft }) => sum + woundsLeft, 0);
+  const lost = Math.min(1, wounds / all);
+  const points = foes.reduce((sum, one) => sum + priceOf(one) * one.woundsLeft, 0);
+  const runs = unitOf(view, target).fallingBack ? 0 : SHAKEN * Math.min(1, 3 * lost) * (1 - lost);
+  return points * (lost + runs);
+}
+
+const keptPeril = kept<readonly Soldier[], number>();
+
+/** What the enemy's guns are expected to cost a unit that stands where it is for a turn, each of them firing at it or at another. */
+export const perilOf = (view: AssaultBattle, unit: string): number =>
+  keptPeril(view.models, unit, () => {
+    const { seat } = unitOf(view, unit);
+    const foes = livingUnits(view).filter((foe) => foe.seat !== seat && !isLocked(view, foe.id));
+    return foes.reduce((sum, { id }) => sum + ATTENTION * worthOfFire(view, unit, unitShots(view, id, unit, true)), 0);
+  });
+
+/** The share of the enemy's fire that a unit draws. */
+const ATTENTION = 0.4;

@@ -1,0 +1,232 @@
+/** What charges are likely to bring, from the real positions, for automatic players (AP-D-1, AP-D-21). */
+import { remember } from '@umpire/engine/table';
+import {
+  type AssaultBattle,
+  isLocked,
+  isSteady,
+  leadershipOf,
+  livingUnits,
+  lockedWith,
+  matesOf,
+  profileFor,
+  type Soldier,
+  traitsOf,
+  unitOf,
+} from '../battle/battle.ts';
+import { isAnyInCover } from '../ground/charge-cover.ts';
+import { type Band, blowsOn, type Body, clash } from './clash.ts';
+import { gapsBetween } from '../ground/gaps.ts';
+import { isDifficult, touchesGround } from '../ground/terrain.ts';
+import { kept, numberOf } from '../battle/kept.ts';
+import { type List, settingOf } from '../battle/lists.ts';
+import type { Profile } from '../battle/profiles.ts';
+
+/** What a model does to another in a round: with the bonus of a charge, without, and in support. */
+const blowsOf = remember((striker: Profile) =>
+  remember((foe: Profile) => ({
+    charging: blowsOn(striker, foe, { engaged: true, chargeBonus: true }),
+    fighting: blowsOn(striker, foe, { engaged: true, chargeBonus: false }),
+    support: blowsOn(striker, foe, { engaged: false, chargeBonus: false }).wounds,
+  })),
+);
+
+/** The model that stands for a unit when it is struck: the one of which it has most. */
+const typicalOf = remember((models: readonly Soldier[]): Profile | undefined => {
+  const counts = Map.groupBy(models, ({ profile }) => profile);
+  const [most] = [...counts.values()].toSorted((a, b) => b.length - a.length);
+  return most?.[0] && profileFor(most[0]);
+});
+
+/** A unit's part in a fight: how it gets there and what it meets. */
+interface Part {
+  readonly foe: Profile;
+  readonly charges: boolean;
+  readonly bonus: boolean;
+  /** Does anybody strike from cover in the first round? AP-COV-1, AP-GREN-1 */
+  readonly cover: boolean;
+  /** The share of its models that get into contact in the first round if there is room, and of those that only support. */
+  readonly inContact: number;
+  readonly behind: number;
+}
+
+/** What a unit is worth and can take, and its models by kind, in the order of their first. */
+const bodyParts = remember((mates: List) => ({
+  kinds: [...Map.groupBy(mates, ({ profile }) => profile).values()],
+  points: mates.reduce((sum, mate) => sum + priceOf(mate) * mate.woundsLeft, 0),
+  wounds: mates.reduce((sum, { woundsLeft }) => sum + woundsLeft, 0),
+}));
+
+function bodyOf(view: AssaultBattle, unit: string, { foe, charges, bonus, cover, inContact, behind }: Part): Body {
+  const mates = matesOf(view, unit);
+  const { kinds, points, wounds } = bodyParts(mates);
+  const bands = (isFirst: boolean): readonly Band[] =>
+    kinds.flatMap((those) => {
+      const [model] = those;
+      if (model === undefined) return [];
+      const profile = profileFor(model);
+      const { charging, fighting, support } = blowsOf(profile)(foe);
+      const way = isFirst && charges && (bonus || isSteady(view, model)) ? charging : fighting;
+      const isEarly = isFirst && cover && (!charges || profile.grenades.includes('frag'));
+      const step = way.step ?? (isEarly ? 10 : profile.i);
+      const models = those.length * (isFirst ? inContact : 1);
+      return [{ models, behind: isFirst ? those.length * behind : 0, step, blows: way.wounds, support }];
+    });
+  return {
+    points,
+    models: mates.length,
+    wounds,
+    startCount: unitOf(view, unit).startCount,
+    leadership: leadershipOf(view, unit),
+    first: bands(true),
+    later: bands(false),
+  };
+}
+
+/** What a Wound of a model is worth. */
+export const priceOf = (model: Soldier): number => profileFor(model).points / profileFor(model).w;
+
+/** What a roll for difficult ground brings on the average, in thousandths: the higher of two dice. */
+const ROUGH = 4472;
+
+/** How a charge would get there: with what chance, with what share of the models in contact, and with what share behind them. */
+interface Arrival {
+  readonly chance: number;
+  readonly inContact: number;
+  readonly behind: number;
+}
+
+const NO_ARRIVAL: Arrival = { chance: 0, inContact: 0, behind: 0 };
+const ALL_THERE: Arrival = { chance: 1, inContact: 1, behind: 0 };
+
+const keptArrivals = kept<List, Arrival>();
+
+/** AP-TERR-1, AP-DECL-3 */
+const arrival = (view: AssaultBattle, unit: string, target: string): Arrival =>
+  keptArrivals(matesOf(view, target), `${settingOf(view)} ${numberOf(matesOf(view, unit))}`, () =>
+    findArrival(view, unit, target),
+  );
+
+function findArrival(view: AssaultBattle, unit: string, target: string): Arrival {
+  const { of, least, pair } = gapsBetween(view, unit, target);
+  const { assaultRange } = traitsOf(view, unit);
+  if (pair === undefined || least > assaultRange) return NO_ARRIVAL;
+  const [mate, foe] = pair;
+  const isRough = touchesGround(view.table, mate.base, [mate.base.at, foe.base.at], isDifficult);
+  const reach = isRough ? Math.max(least, Math.min(assaultRange, ROUGH)) : assaultRange;
+  // Some find their way barred by others, and through difficult ground few get far.
+  const inContact = ((isRough ? 0.5 : 0.75) * of.filter((gap) => gap <= reach).length) / of.length;
+  const behind = of.filter((gap) => gap > reach && gap <= reach + SUPPORT).length / of.length;
+  if (!isRough) return { chance: 1, inContact, behind };
+  const below = Math.min(6, Math.max(0, Math.ceil(least / 1000) - 1));
+  return { chance: 1 - (below * below) / 36, inContact, behind };
+}
+
+/** Who ends so near to a fight supports it. */
+const SUPPORT = 1500;
+
+const keptProspects = kept<List, number>();
+
+/**
+ * Points that a charge of some units at one is expected to bring, less what it costs. `fired`: those of them that shoot first and
+ * lose the bonus. AP-ATK-3
+ */
+export function prospect(
+  view: AssaultBattle,
+  chargers: readonly string[],
+  target: string,
+  fired: readonly string[] = chargers.filter((id) => unitOf(view, id).fired),
+): number {
+  return keptProspects(view.models, `${chargers.join()}>${target}<${fired.join()}`, () =>
+    reckoned(view, chargers, target, fired),
+  );
+}
+
+function reckoned(view: AssaultBattle, chargers: readonly string[], target: string, fired: readonly string[]): number {
+  const ways = chargers.map((id) => ({ id, ...arrival(view, id, target) })).filter(({ chance }) => chance > 0);
+  const best = Math.max(0, ...ways.map(({ chance }) => chance));
+  if (best === 0) return 0;
+  const parts = ways.map(({ id, chance, inContact, behind }) => ({
+    id,
+    // Who is less likely to get there than another counts for less.
+    inContact: (inContact * chance) / best,
+    behind: (behind * chance) / best,
+    bonus: !fired.includes(id),
+  }));
+  return best * fought(view, parts, target);
+}
+
+/** A unit that charges, with how many models, with or without its bonus. */
+interface Charger extends Pick<Arrival, 'inContact' | 'behind'> {
+  readonly id: string;
+  readonly bonus: boolean;
+}
+
+const keptFights = kept<List, number>();
+
+/** What the fight would come to once they are there; of one that is going on already, what the help would change. */
+function fought(view: AssaultBattle, chargers: readonly Charger[], target: string): number {
+  const friends = lockedWith(view, target);
+  const numbered = (id: string): number => numberOf(matesOf(view, id));
+  const parts = chargers.map(({ id, inContact, behind, bonus }) => [numbered(id), inContact, behind, bonus]);
+  return keptFights(matesOf(view, target), `${settingOf(view)} ${parts.join()}|${friends.map(numbered).join()}`, () =>
+    reckonedFight(view, chargers, target, friends),
+  );
+}
+
+function reckonedFight(
+  view: AssaultBattle,
+  chargers: readonly Charger[],
+  target: string,
+  friends: readonly string[],
+): number {
+  const theirs = typicalOf(matesOf(view, target));
+  const mine = typicalOf(matesOf(view, friends[0] ?? chargers[0]?.id ?? ''));
+  if (theirs === undefined || mine === undefined) return 0;
+  const cover =
+    !chargers.some(({ id }) => hasPlasma(view, id)) && chargers.some(({ id }) => isCovered(view, id, target));
+  const waiting = (id: string, foe: Profile): Body =>
+    bodyOf(view, id, { foe, charges: false, bonus: false, cover, ...ALL_THERE });
+  const own = chargers.map(({ id, ...rest }) => bodyOf(view, id, { foe: theirs, charges: true, cover, ...rest }));
+  const before = friends.map((id) => waiting(id, theirs));
+  const foe = [waiting(target, mine)];
+  const alone = before.length === 0 ? 0 : clash(before, foe);
+  return clash([...before, ...own], foe) - alone;
+}
+
+const keptCover = kept<List, boolean>();
+
+const isCovered = (view: AssaultBattle, charger: string, target: string): boolean =>
+  !isLocked(view, target) &&
+  keptCover(matesOf(view, target), `${settingOf(view)} ${numberOf(matesOf(view, charger))}`, () =>
+    isAnyInCover(view, charger, target),
+  );
+
+/** Plasma grenades take cover's advantage away. AP-GREN-2 */
+const hasPlasma = (view: AssaultBattle, unit: string): boolean =>
+  matesOf(view, unit).some((mate) => profileFor(mate).grenades.includes('plasma'));
+
+/** What a fight of all these with a target would come to for each of them, once they have come to grips. */
+export const fightOf = (view: AssaultBattle, units: readonly string[], target: string): number =>
+  keptProspects(view.models, `${units.join()}=${target}`, () => {
+    const parts = units.map((id) => ({ id, ...ALL_THERE, bonus: true }));
+    return fought(view, parts, target) / units.length;
+  });
+
+const keptThreats = kept<List, number>();
+
+/** What the worst charge that could come in the enemy's next turn would cost a unit, in points; 0: nothing to fear. */
+export const threatTo = (view: AssaultBattle, unit: string): number =>
+  keptThreats(view.models, unit, () => worstCharge(view, unit));
+
+function worstCharge(view: AssaultBattle, unit: string): number {
+  const { seat } = unitOf(view, unit);
+  const foes = livingUnits(view).filter((foe) => foe.seat !== seat && !foe.fallingBack && !isLocked(view, foe.id));
+  return Math.max(
+    0,
+    ...foes.map(({ id }) => {
+      const { move, assaultRange } = traitsOf(view, id);
+      if (gapsBetween(view, unit, id).least > move + assaultRange) return 0;
+      return fought(view, [{ id, ...ALL_THERE, bonus: true }], unit);
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+/** Engagements between two units of the forces: whole, in the open, the first one charging or shooting. */
+import type { ScenarioUnit } from '@umpire/engine/table';
+import { unitEntry, UNITS } from '../battle/forces.ts';
+import { plainName } from '@umpire/engine/battle';
+import { profileOf } from '../battle/profiles.ts';
+import { gunOf, type RangedWeapon } from '../battle/weapons.ts';
+import type { FightArgs, Part, Side } from './fight.ts';
+import type { Fire, Mark, Volley } from './volley.ts';
+
+const isKnown = ({ profile }: ScenarioUnit): boolean => Object.hasOwn(UNITS, plainName(profile));
+
+const sizeOf = ({ profile }: ScenarioUnit): number =>
+  unitEntry(profile).models.reduce((sum, [count]) => sum + count, 0);
+
+/** So many can reach a single base: a ring around it. Two get at each model of a line. */
+const AROUND_ONE = 6;
+const AT_EACH = 2;
+
+function sideOf(unit: ScenarioUnit, enemies: number, charges: boolean): Side {
+  const { models, mustSweep, noSweep, sweepDice } = unitEntry(unit.profile);
+  let room = Math.max(AROUND_ONE, AT_EACH * enemies);
+  // Leaders, who stand last in the lists, are in front.
+  const groups = models.toReversed().map(([count, profile]): Part => {
+    const contact = Math.min(count, room);
+    room -= contact;
+    return { profile, contact, support: count - contact };
+  });
+  return {
+    groups: groups.toReversed(),
+    charges,
+    early: false,
+    start: sizeOf(unit),
+    fast: sweepDice === 3,
+    sweeps: noSweep ? 'never' : mustSweep ? 'must' : 'may',
+  };
+}
+
+/** A charge of one unit at another. */
+export function fightBetween(attacker: ScenarioUnit, defender: ScenarioUnit): FightArgs | undefined {
+  if (!isKnown(attacker) || !isKnown(defender)) return undefined;
+  return {
+    sides: [sideOf(attacker, sizeOf(defender), true), sideOf(defender, sizeOf(attacker), false)],
+  };
+}
+
+/** Shots of a gun at 12″ from where its owner stands. AP-H-9 */
+const shotsOf = ({ class: kind, shots }: RangedWeapon): number => (kind === 'rapid' || kind === 'pistol' ? 2 : shots);
+
+/** A volley of all guns at 12″ from where they stand, nobody in cover; markers of blasts are left out. */
+export function volleyBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Volley | undefined {
+  if (!isKnown(attacker) || !isKnown(defender)) return undefined;
+  const fire = unitEntry(attacker.profile).models.flatMap(([count, name]): readonly Fire[] => {
+    const { bs, weapons } = profileOf(name);
+    const gun = gunOf(weapons);
+    if (gun === undefined || gun.blast !== undefined || bs === 0) return [];
+    return [{ shots: count * shotsOf(gun), bs, s: gun.s, ...(gun.ap !== undefined && { ap: gun.ap }) }];
+  });
+  const targets = unitEntry(defender.profile).models.map(([models, name]): Mark => {
+    const { w, sv, inv } = profileOf(name);
+    return { models, w, ...(sv !== undefined && { sv }), ...(inv !== undefined && { inv }) };
+  });
+  const [most] = unitEntry(defender.profile).models.toSorted(([a], [b]) => b - a);
+  if (fire.length === 0 || most === undefined) return undefined;
+  return { fire, toughness: profileOf(most[1]).t, targets };
+}

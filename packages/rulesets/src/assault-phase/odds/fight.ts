@@ -1,0 +1,210 @@
+/** A whole fight of any mix of up to six groups a side, without a table. */
+import { codec, type Engagement, type FormField } from '@umpire/engine/battle';
+import { call, type Rule } from '@umpire/engine/rule';
+import { remember } from '@umpire/engine/table';
+import { USUAL } from '../battle/forces.ts';
+import { DEFAULTS, type TableOptions } from '../battle/options.ts';
+import { type Profile, PROFILES, profileOf } from '../battle/profiles.ts';
+import { type Assault, type Assaulted, assault } from '../rules/assault.ts';
+import type { FightOptions, Group } from '../rules/fighter.ts';
+import { muster, numberIn, type Rank } from './muster.ts';
+import type { UnitInFight } from '../rules/survivors.ts';
+import { meleeWeapons } from '../battle/weapons.ts';
+import { measures } from './combat.ts';
+import { fightBetween } from './between.ts';
+
+const { flag, list, needed, object, optional, pair, whole, word } = codec;
+
+/** So many models of one profile. */
+export interface Part {
+  readonly profile: string;
+  readonly contact: number;
+  readonly support: number;
+  /** Other values than its profile's. */
+  readonly values?: Values;
+}
+
+export type Values = Partial<Pick<Profile, 'ws' | 's' | 't' | 'w' | 'i' | 'a' | 'ld' | 'sv' | 'inv'>>;
+
+/** One side: its groups, and how it came into the fight. */
+export interface Side {
+  readonly groups: readonly Part[];
+  /** It charged and did not fire: one attack more. AP-ATK-3 */
+  readonly charges: boolean;
+  /** It strikes at step 10: from cover, or with frag grenades into cover. AP-INIT-4 */
+  readonly early: boolean;
+  /** Models at the start of the battle. AP-H-15 */
+  readonly start: number;
+  /** Three dice to fall back and to sweep: bikes and jump troops. AP-SWP-5 */
+  readonly fast: boolean;
+  readonly sweeps: 'may' | 'must' | 'never';
+  /** Further units of this side, each as it came into the fight. AP-MUL-1 */
+  readonly more?: readonly Omit<Side, 'more'>[];
+}
+
+export interface FightArgs {
+  readonly sides: readonly [Side, Side];
+  /** Table options; what is not said is the default. */
+  readonly options?: Partial<FightOptions & Pick<TableOptions, 'sweepDecision'>>;
+}
+
+const names = [...PROFILES.keys()];
+const MOST_GROUPS = 6;
+
+const value = (least: number, says: string) => optional(whole(least, 10), says);
+const save = optional(whole(2, 6), 'other save');
+
+const unitFields = {
+  groups: needed(
+    list(
+      object({
+        profile: needed(word(names, 'model'), 'which model'),
+        contact: needed(whole(0, 30), 'in contact'),
+        support: needed(whole(0, 30), 'in support'),
+        values: optional(
+          object({
+            ws: value(1, 'other Weapon Skill'),
+            s: value(1, 'other Strength'),
+            t: value(1, 'other Toughness'),
+            w: value(1, 'other Wounds'),
+            i: value(1, 'other Initiative'),
+            a: value(0, 'other Attacks'),
+            ld: value(2, 'other Leadership'),
+            sv: save,
+            inv: save,
+          }),
+          'other values than its own',
+        ),
+      }),
+      1,
+    ),
+    'its groups, six at most',
+  ),
+  charges: needed(flag, 'has the charge bonus'),
+  early: needed(flag, 'strikes at step 10'),
+  start: needed(whole(1, 60), 'models at the start of the battle'),
+  fast: needed(flag, 'three dice to fall back and sweep'),
+  sweeps: needed(word(['may', 'must', 'never'], 'sweep'), 'sweeping advance'),
+} as const;
+
+const side: codec.Codec<Side> = object({
+  ...unitFields,
+  more: optional(list(object(unitFields)), 'further units of this side'),
+});
+
+const optionValues: codec.Codec<NonNullable<FightArgs['options']>> = object({
+  majority: optional(word(['absolute', 'plurality'], 'majority'), 'what a majority is'),
+  majorityOver: optional(word(['unit', 'zone'], 'majority'), 'over whom it is counted'),
+  lapSurplus: optional(word(['pass-on', 'discard'], 'surplus'), 'wounds beyond a save group'),
+  characterDivides: optional(word(['hits', 'attacks'], 'division'), 'what characters divide'),
+  sweepDecision: optional(word(['after-roll', 'before-roll'], 'time'), 'when victors decide on a sweep'),
+});
+
+const rankOf = ({ charges, early }: Side, { profile, contact, support, values = {} }: Part, unit: number): Rank => ({
+  name: profile,
+  profile: { ...profileOf(profile), ...values },
+  weapons: meleeWeapons(profileOf(profile).weapons),
+  contact,
+  support,
+  unit,
+  ...(charges && { chargeBonus: true }),
+  ...(early && { early: true }),
+});
+
+/** The units of a side. */
+const unitsOf = ({ more = [], ...first }: Side): readonly Side[] => [first, ...more];
+
+/** The fight as an assault: on each side units with their characters, and creatures and characters by themselves. */
+export const assaultFrom: (args: FightArgs) => Assault = remember(({ sides, options = {} }: FightArgs): Assault => {
+  const [one, other] = sides;
+  const ranks = (from: Side): readonly Rank[] =>
+    unitsOf(from).flatMap((unit, number) =>
+      unit.groups
+        .slice(0, MOST_GROUPS)
+        .filter(({ contact, support }) => contact + support > 0)
+        .map((part) => rankOf(unit, part, number)),
+    );
+  const { sweepDecision, ...chosen } = options;
+  const fight = muster([ranks(one), ranks(other)], ['one', 'two'], { ...DEFAULTS, ...chosen });
+  const units = fight.groups.map((group) => unitOf(unitsOf(sides[group.side])[numberIn(group)] as Side, group));
+  return { fight, units, ...(sweepDecision === 'before-roll' && { decidesBefore: true }) };
+});
+
+/** A group as a unit. A character who has joined others goes on foot, as all of them do. AP-H-19 */
+function unitOf({ start, fast, sweeps }: Side, { id, unit, side, solo }: Group): UnitInFight {
+  const { fallBackDice, sweepDice, noSweep, mustSweep } = USUAL;
+  if (solo && unit !== id) return { id, side, start: 1, fallBackDice, sweepDice, noSweep, mustSweep, joined: unit };
+  const dice = fast ? 3 : 2;
+  return {
+    id: unit,
+    side,
+    start: solo ? 1 : start,
+    fallBackDice: dice,
+    sweepDice: dice,
+    noSweep: sweeps === 'never',
+    mustSweep: sweeps === 'must',
+  };
+}
+
+/** The same rule as in battle. AP-SEQ-1 */
+export function* wholeFight(args: FightArgs): Rule<Assaulted> {
+  return yield* call(assault, assaultFrom(args));
+}
+
+const choices = names.map((name) => ({ value: name, says: name }));
+
+function fieldsOf(at: 0 | 1, says: string, groups: number): readonly FormField[] {
+  const path = (name: string): string => `sides.${at}.${name}`;
+  const parts = Array.from({ length: groups }, (_, index): readonly FormField[] => [
+    { path: path(`groups.${index}.profile`), says: `${says}, group ${index + 1}`, input: 'choice', choices },
+    { path: path(`groups.${index}.contact`), says: 'in contact', input: 'number', least: 0, most: 30 },
+    { path: path(`groups.${index}.support`), says: 'in support', input: 'number', least: 0, most: 30 },
+  ]);
+  return [
+    ...parts.flat(),
+    { path: path('charges'), says: `${says}: charged, has not fired`, input: 'flag' },
+    { path: path('early'), says: `${says}: strikes at step 10`, input: 'flag' },
+    { path: path('start'), says: `${says}: models at the start`, input: 'number', least: 1, most: 60 },
+    { path: path('fast'), says: `${says}: three dice to fall back and sweep`, input: 'flag' },
+    {
+      path: path('sweeps'),
+      says: `${says}: sweeping advance`,
+      input: 'choice',
+      choices: [
+        { value: 'may', says: 'may' },
+        { value: 'must', says: 'must' },
+        { value: 'never', says: 'never' },
+      ],
+    },
+  ];
+}
+
+const usual = { early: false, fast: false, sweeps: 'may' } as const;
+
+export const fightEngagement: Engagement<FightArgs, Assaulted> = {
+  id: 'fight',
+  title: 'A whole fight',
+  says: 'Two sides of up to six groups each: losses, who wins, who breaks, who is caught.',
+  args: object({
+    sides: needed(pair(side), 'the active side, then the other'),
+    options: optional(optionValues, 'table options other than the defaults'),
+  }),
+  example: {
+    sides: [
+      {
+        groups: [
+          { profile: 'Warder', contact: 4, support: 2 },
+          { profile: 'Warder Sergeant', contact: 1, support: 0 },
+        ],
+        charges: true,
+        start: 10,
+        ...usual,
+      },
+      { groups: [{ profile: 'Reaver', contact: 6, support: 2 }], charges: false, start: 10, ...usual },
+    ],
+  },
+  form: [...fieldsOf(0, 'Active side', 2), ...fieldsOf(1, 'Other side', 1)],
+  rule: wholeFight,
+  between: fightBetween,
+  measures,
+};

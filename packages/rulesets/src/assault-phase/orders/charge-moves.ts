@@ -1,0 +1,128 @@
+/** A full legal charge move, for a person to accept or adjust (4.3). */
+import type { Moves, Way } from '@umpire/engine/battle';
+import {
+  type Approach,
+  type Base,
+  type ContactWay,
+  type Course,
+  touches,
+  TOUCH,
+  withinDistance,
+} from '@umpire/engine/table';
+import { type AssaultBattle, type Charge, COHERENCY, isEngaged, matesOf, type Soldier } from '../battle/battle.ts';
+import { movedTo } from '../battle/changes.ts';
+import { closest } from '../ground/charge-cover.ts';
+import { endOf, firstContactsOf, firstMovers, hasBegun, liveTargets, sequenceOf } from '../ground/charge-order.ts';
+import { chargeCourse } from '../ground/courses.ts';
+import { kept } from '../battle/kept.ts';
+import { beside, closeTo, intoContact, towards } from '../ground/reaching.ts';
+
+/** A full legal move of a charging unit; undefined if nobody reaches the primary target. AP-CHG-10, AP-D-5 */
+export function chargeProposal(
+  battle: AssaultBattle,
+  charge: Charge,
+): { readonly moves: Moves; readonly sequence: readonly string[] } | undefined {
+  const moves: Record<string, Way> = {};
+  const sequence: string[] = [];
+  let now = battle;
+  let moved = charge.moved;
+  const make = (mover: Soldier, path: Way['path']): void => {
+    if (path.length > 1) {
+      moves[mover.id] = { path: path.map(({ x, y }) => ({ x, y })) };
+      now = movedTo(now, mover.id, endOf({ path }, mover).at);
+    }
+    sequence.push(mover.id);
+    moved = [...moved, mover.id];
+  };
+  if (!hasBegun(charge)) {
+    const [first] = firstMovers(battle, charge);
+    if (first === undefined) return undefined;
+    const [contact] = firstContactsOf(battle, charge, first);
+    if (contact === undefined) return undefined;
+    make(first, contact.way);
+  }
+  for (const mover of sequenceOf(battle, charge, {}, sequence)) {
+    if (moved.includes(mover.id)) continue;
+    make(mover, laterWay(now, { ...charge, moved }, mover));
+  }
+  return { moves, sequence };
+}
+
+/** Where a model after the first goes: the first of the priorities that it can meet. AP-CHG-7 */
+function laterWay(battle: AssaultBattle, charge: Charge, mover: Soldier): Way['path'] {
+  const scene = laterScene(battle, charge, mover);
+  const { enemies, course, isTogether, supports, fighters } = scene;
+  const contact = scene.anyContact();
+  if (contact !== undefined) return contact.way;
+  const support = isTogether(mover.base) && supports(mover.base) ? [mover.base.at] : scene.support();
+  if (support !== undefined) return support;
+  if (scene.mate === undefined) return [mover.base.at];
+  // Nobody to support: on to the fight, in coherency.
+  const [goal] = closest(mover, fighters.length > 0 ? fighters : enemies);
+  const onward = goal && towards(course, mover, goal, isTogether);
+  if (onward !== undefined) return onward;
+  return scene.together() ?? scene.nearest()?.way ?? [mover.base.at];
+}
+
+/** All that the priorities of a later model depend on. */
+interface LaterScene {
+  readonly enemies: readonly Soldier[];
+  /** Enemies whom no friend touches. "Not yet Engaged" is judged against all friends. */
+  readonly free: readonly Soldier[];
+  readonly course: Course;
+  /** The nearest mate that has moved. */
+  readonly mate: Soldier | undefined;
+  readonly fighters: readonly Soldier[];
+  readonly isTogether: (base: Base) => boolean;
+  readonly supports: (base: Base) => boolean;
+  /** Ways that are looked for only when they are asked for, and once: to a free enemy, else to any, into support, to the others, near them. */
+  readonly openContact: () => ContactWay | undefined;
+  readonly anyContact: () => ContactWay | undefined;
+  readonly support: () => Way['path'] | undefined;
+  readonly together: () => Way['path'] | undefined;
+  readonly nearest: () => Approach | undefined;
+}
+
+const keptScenes = kept<AssaultBattle, LaterScene>();
+
+export const laterScene = (battle: AssaultBattle, charge: Charge, mover: Soldier): LaterScene =>
+  keptScenes(battle, `${charge.unit}>${charge.targets.join()}|${charge.moved.join()}|${mover.id}`, () =>
+    sceneOf(battle, charge, mover),
+  );
+
+function sceneOf(battle: AssaultBattle, charge: Charge, mover: Soldier): LaterScene {
+  const targets = liveTargets(battle, charge);
+  const enemies = targets.flatMap((target) => matesOf(battle, target));
+  const mates = matesOf(battle, charge.unit).filter(({ id }) => id !== mover.id);
+  const before = mates.filter(({ id }) => charge.moved.includes(id));
+  const isNear = (base: Base, those: readonly Soldier[]): boolean =>
+    those.some((mate) => withinDistance(base, mate.base, COHERENCY + TOUCH));
+  const fighters = before.filter((mate) => enemies.some(({ base }) => touches(base, mate.base)));
+  const isTogether = (base: Base): boolean => isNear(base, before);
+  const supports = (base: Base): boolean => isNear(base, fighters);
+  const course = chargeCourse(battle, mover, targets);
+  const free = enemies.filter((enemy) => !isEngaged(battle, enemy));
+  const openContact = once(() => intoContact(course, mover, free, isTogether));
+  const taken = enemies.filter((enemy) => !free.includes(enemy));
+  const [mate] = closest(mover, before);
+  return {
+    enemies,
+    free,
+    course,
+    mate,
+    fighters,
+    isTogether,
+    supports,
+    openContact,
+    anyContact: once(() => openContact() ?? intoContact(course, mover, taken, isTogether)),
+    support: once(() => beside(course, mover, fighters, (base) => isTogether(base) && supports(base))),
+    together: once(() => beside(course, mover, before, isTogether)),
+    nearest: once(() => mate && closeTo(course, mate.base)),
+  };
+}
+
+/** Worked out when it is first asked for. */
+function once<T>(work: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => (known ??= { value: work() }).value;
+}

@@ -1,0 +1,100 @@
+/** Declaring charges: who may, whom he can reach (4.2). */
+import type { Problem, Seat } from '@umpire/engine/rule';
+import { withinDistance } from '@umpire/engine/table';
+import { type AssaultBattle, isLocked, matesOf, traitsOf, unitOf } from '../battle/battle.ts';
+import { declareCourse } from '../ground/courses.ts';
+import { gapsOfLists } from '../ground/gaps.ts';
+import { anywhere, intoContact } from '../ground/reaching.ts';
+
+const inches = (thousandths: number): string => `${Math.floor(thousandths / 10 + 0.5) / 100}″`;
+
+/** May the unit declare a charge at all? AP-DECL-1, AP-DECL-5, AP-FIRE-2 */
+export function chargerProblems(battle: AssaultBattle, unit: string): readonly Problem[] {
+  const { name, fallingBack, regrouped, stoodToFire } = unitOf(battle, unit);
+  const found: Problem[] = [];
+  if (isLocked(battle, unit)) found.push({ rule: 'AP-DECL-1', says: `${name}: in close combat already.` });
+  if (fallingBack) found.push({ rule: 'AP-FIRE-2', says: `${name}: falling back, no charge.` });
+  if (regrouped) found.push({ rule: 'AP-H-17', says: `${name}: regrouped this turn, no charge.` });
+  if (stoodToFire) found.push({ rule: 'AP-DECL-5', says: `${name}: stood to fire this turn, no charge.` });
+  return found;
+}
+
+/** The models of a unit that could contact a target as it stands. AP-DECL-2, AP-DECL-3 */
+export const reachersOf = (
+  battle: AssaultBattle,
+  unit: string,
+  target: string,
+  targets: readonly string[],
+): readonly string[] => {
+  const enemies = matesOf(battle, target);
+  const { assaultRange } = traitsOf(battle, unit);
+  return matesOf(battle, unit)
+    .filter((mate) => enemies.some((enemy) => withinDistance(mate.base, enemy.base, assaultRange)))
+    .filter((mate) => intoContact(declareCourse(battle, mate, targets), mate, enemies, anywhere) !== undefined)
+    .map(({ id }) => id);
+};
+
+/** Can any model of a unit contact a target? The quick question, for menus. */
+export function inReach(battle: AssaultBattle, unit: string, target: string): boolean {
+  const enemies = matesOf(battle, target);
+  const { assaultRange } = traitsOf(battle, unit);
+  const { of } = gapsOfLists(matesOf(battle, unit), enemies);
+  // Who is nearest is likeliest to get there.
+  const nearestFirst = matesOf(battle, unit)
+    .map((mate, at) => ({ mate, gap: of[at] as number }))
+    .toSorted((a, b) => a.gap - b.gap);
+  return nearestFirst.some(
+    ({ mate }) =>
+      enemies.some((enemy) => withinDistance(mate.base, enemy.base, assaultRange)) &&
+      intoContact(declareCourse(battle, mate, [target]), mate, enemies, anywhere) !== undefined,
+  );
+}
+
+/** Why a charge may not be declared. AP-DECL-1 to AP-DECL-8 */
+export function declareProblems(
+  battle: AssaultBattle,
+  seat: Seat,
+  unit: string,
+  targets: readonly string[],
+): readonly Problem[] {
+  const wrong = chargerProblems(battle, unit);
+  if (wrong.length > 0) return wrong;
+  const { name, firedAt } = unitOf(battle, unit);
+  if (new Set(targets).size < targets.length) return [{ rule: 'AP-DECL-6', says: 'A unit is named twice.' }];
+  for (const target of targets) {
+    const found = battle.units.find(({ id }) => id === target);
+    if (
+      found === undefined ||
+      found.seat === seat ||
+      found.joinedTo !== undefined ||
+      matesOf(battle, target).length === 0
+    )
+      return [{ rule: 'AP-DECL-3', says: `There is no enemy unit ${target} to charge.` }];
+  }
+  const [primary] = targets;
+  if (firedAt !== undefined && primary !== firedAt && unitOf(battle, unit).fired)
+    return [
+      {
+        rule: targets.length > 1 ? 'AP-DECL-7' : 'AP-DECL-4',
+        says: `${name} fired at ${unitOf(battle, firedAt).name}, who must be the primary target.`,
+      },
+    ];
+  const reachers = targets.map((target) => reachersOf(battle, unit, target, targets));
+  const far = targets.find((_, at) => reachers[at]?.length === 0);
+  if (far !== undefined)
+    return [
+      {
+        rule: 'AP-DECL-3',
+        says: `No model of ${name} can reach ${unitOf(battle, far).name} within ${inches(traitsOf(battle, unit).assaultRange)}.`,
+      },
+    ];
+  if (!hasOneEach(reachers, new Set()))
+    return [{ rule: 'AP-DECL-6', says: 'Each target needs a model of its own that can reach it.' }];
+  return [];
+}
+
+/** Can every list give one of its own that no other gives? */
+function hasOneEach([first, ...rest]: readonly (readonly string[])[], taken: ReadonlySet<string>): boolean {
+  if (first === undefined) return true;
+  return first.some((id) => !taken.has(id) && hasOneEach(rest, new Set([...taken, id])));
+}

@@ -1,0 +1,182 @@
+/** Whole-unit proposals that a person can accept or adjust: set-up and moves (AP-H-22, AP-H-26). */
+import type { Moves, Way } from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import {
+  boxOf,
+  moveUnit,
+  type Point,
+  type Polygon,
+  remember,
+  roundHalfUp,
+  samePoint,
+  span,
+  TOUCH,
+} from '@umpire/engine/table';
+import { type AssaultBattle, COHERENCY, type Soldier } from '../battle/battle.ts';
+import { marchCourse } from '../ground/courses.ts';
+import { kept } from '../battle/kept.ts';
+import type { AssaultOrder } from './orders.ts';
+import { deployProblems, placeProblem, placesOf, waitingModels } from '../rules/deployment.ts';
+import { moversOf, reachOf } from '../rules/movement.ts';
+import { inStep } from './steps.ts';
+
+/** Models stand so far apart in a row, in thousandths, beside their bases. */
+const SPACE = 200;
+
+/** Rows of a unit around a place. */
+function block(models: readonly Soldier[], centre: Point, forward: 1 | -1): Moves {
+  const width = Math.max(...models.map(({ base }) => 2 * base.radius)) + SPACE;
+  const row = models.length <= 4 ? models.length : Math.ceil(models.length / (models.length > 12 ? 3 : 2));
+  const moves = models.map((model, index) => {
+    const column = index % row;
+    const line = Math.floor(index / row);
+    const inRow = Math.min(row, models.length - line * row);
+    const x = centre.x + roundHalfUp((column - (inRow - 1) / 2) * width);
+    const y = centre.y - forward * line * width;
+    return [model.id, { path: [{ x, y }] }] as const;
+  });
+  return Object.fromEntries(moves);
+}
+
+/** Places to choose from lie so far apart, in thousandths. */
+const APART = 5000;
+
+/** Where a scenario wants them, if it says so. */
+const suggested = (models: readonly Soldier[]): Moves | undefined =>
+  models.some(({ base: { at } }) => at.x === 0 && at.y === 0)
+    ? undefined
+    : Object.fromEntries(models.map(({ id, base }) => [id, { path: [base.at] }]));
+
+/**
+ * Legal ways to set a unit up, the best first: as suggested, else in front of what it wants, along the whole zone; then at the back of the zone,
+ * where fire and charges come later. AP-H-22
+ */
+export function deployments(
+  view: AssaultBattle,
+  seat: Seat,
+  unit: string,
+  most = 4,
+): readonly (AssaultOrder & { readonly kind: 'deploy' })[] {
+  const models = waitingModels(view, unit);
+  const isLegal = (moves: Moves): boolean => deployProblems(view, seat, unit, placesOf(moves), undefined).length === 0;
+  const found: Moves[] = [];
+  const asWished = suggested(models);
+  if (asWished !== undefined && isLegal(asWished)) found.push(asWished);
+  const inFront = most - Math.floor((most - found.length) / 2);
+  const isNorth = view.units.find(({ id }) => id === unit)?.homeEdge === 'north';
+  const taken: Point[] = [];
+  const addFrom = (places: readonly Point[], upTo: number): void => {
+    for (const centre of places) {
+      if (found.length >= upTo) return;
+      if (taken.some((other) => span(other, centre) < APART)) continue;
+      const moves = block(models, centre, isNorth ? -1 : 1);
+      if (!isLegal(moves)) continue;
+      found.push(moves);
+      taken.push(centre);
+    }
+  };
+  addFrom(anchors(view, seat), inFront);
+  if (found.length > 0) addFrom(atTheBack(view, seat, isNorth), most);
+  const close = found.length > 0 ? undefined : packed(view, seat, models);
+  return (close === undefined ? found : [close]).map((moves) => ({ kind: 'deploy', unit, moves }) as const);
+}
+
+/** Where no block fits any more: the models one by one, each on the nearest free place beside those before it. */
+function packed(view: AssaultBattle, seat: Seat, models: readonly Soldier[]): Moves | undefined {
+  const spots = (view.zones[seat] ?? []).flatMap((zone) => gridIn(zone, CLOSE, NO_MARGIN, NO_MARGIN));
+  const isFree = remember((model: Soldier) => spots.filter((at) => placeProblem(view, seat, model, at) === undefined));
+  const [leader] = models;
+  for (const first of leader === undefined ? [] : isFree(leader)) {
+    const places = packedFrom(first, models, isFree);
+    if (places !== undefined) return places;
+  }
+  return undefined;
+}
+
+function packedFrom(
+  first: Point,
+  models: readonly Soldier[],
+  freeFor: (model: Soldier) => readonly Point[],
+): Moves | undefined {
+  const placed: { readonly at: Point; readonly radius: number }[] = [];
+  const moves: Record<string, Way> = {};
+  for (const model of models) {
+    const { radius } = model.base;
+    const fits = (at: Point): boolean =>
+      placed.every((mate) => span(mate.at, at) >= mate.radius + radius) &&
+      (placed.length === 0 || placed.some((mate) => span(mate.at, at) <= mate.radius + radius + COHERENCY));
+    const at = placed.length === 0 ? first : nearestOf(freeFor(model).filter(fits), first);
+    if (at === undefined) return undefined;
+    placed.push({ at, radius });
+    moves[model.id] = { path: [at] };
+  }
+  return moves;
+}
+
+const nearestOf = (points: readonly Point[], to: Point): Point | undefined =>
+  points.reduce<Point | undefined>(
+    (best, at) => (best === undefined || span(at, to) < span(best, to) ? at : best),
+    undefined,
+  );
+
+/** Steps of the grid on which places are looked for when it is tight, in thousandths. */
+const CLOSE: Point = { x: 500, y: 500 };
+const NO_MARGIN: Point = { x: 0, y: 0 };
+
+/** Points of a zone on a grid that begins and ends so far inside it. */
+function gridIn(zone: Polygon, step: Point, from: Point, until: Point): readonly Point[] {
+  const { west, south, east, north } = boxOf(zone);
+  const found: Point[] = [];
+  for (let y = south + from.y; y <= north - until.y; y += step.y)
+    for (let x = west + from.x; x <= east - until.x; x += step.x) found.push({ x, y });
+  return found;
+}
+
+const anchorsIn = (zone: Polygon): readonly Point[] =>
+  gridIn(zone, { x: 1500, y: 900 }, { x: 1500, y: 600 }, { x: 1500, y: 500 });
+
+const keptAnchors = kept<AssaultBattle['zones'], readonly Point[]>();
+
+/** Places in the zone on a grid, the nearest to an objective or to the middle of the table first: who stands behind others comes late. */
+const anchors = (view: AssaultBattle, seat: Seat): readonly Point[] =>
+  keptAnchors(view.zones, seat, () => findAnchors(view, seat));
+
+function findAnchors(view: AssaultBattle, seat: Seat): readonly Point[] {
+  const goals =
+    view.objectives.length > 0
+      ? view.objectives.map(({ at }) => at)
+      : [{ x: view.table.width / 2, y: view.table.depth / 2 }];
+  return (view.zones[seat] ?? [])
+    .flatMap((zone) => anchorsIn(zone))
+    .map((at) => ({ at, gap: Math.min(...goals.map((goal) => span(at, goal))) }))
+    .toSorted((a, b) => a.gap - b.gap || a.at.x - b.at.x || a.at.y - b.at.y)
+    .map(({ at }) => at);
+}
+
+/** Places at the back of the zone, the middle of the edge first. */
+const atTheBack = (view: AssaultBattle, seat: Seat, isNorth: boolean): readonly Point[] =>
+  keptAnchors(view.zones, `${seat} back`, () => {
+    const aside = ({ x }: Point): number => Math.abs(x - view.table.width / 2);
+    return (view.zones[seat] ?? [])
+      .flatMap((zone) => anchorsIn(zone))
+      .toSorted((a, b) => (isNorth ? b.y - a.y : a.y - b.y) || aside(a) - aside(b) || a.x - b.x);
+  });
+
+/** A legal move of a whole unit towards a place: all the same way if they can, else each as well as it can. AP-H-4 */
+export const advance = (view: AssaultBattle, unit: string, goal: Point): Moves =>
+  inStep(view, unit, goal) ?? inGoodOrder(view, unit, goal);
+
+/** One model after the other, around what is in the way. */
+export function inGoodOrder(view: AssaultBattle, unit: string, goal: Point): Moves {
+  const movers = moversOf(view, unit);
+  const ids = new Set(movers.map(({ id }) => id));
+  const others: AssaultBattle = { ...view, models: view.models.filter(({ id }) => !ids.has(id)) };
+  const whole = {
+    mates: movers.map((mover) => ({ id: mover.id, course: marchCourse(others, mover, ids, reachOf(view, unit)) })),
+    cohesion: { kind: 'chain', gap: COHERENCY + TOUCH } as const,
+    matesBar: false,
+  };
+  const { moves } = moveUnit(whole, goal);
+  const ways = moves.filter(({ way }) => way.length > 1 && !samePoint(way[0] as Point, way.at(-1) as Point));
+  return Object.fromEntries(ways.map(({ id, way }) => [id, { path: way.map(({ x, y }): Point => ({ x, y })) }]));
+}

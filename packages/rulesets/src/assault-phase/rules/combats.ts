@@ -1,0 +1,157 @@
+/** Steps 3 to 7 of the assault: fights, results, morale, then pile-in, break-off and consolidation in their order (3, AP-SEQ-1). */
+import { soFar } from '@umpire/engine/battle';
+import { choose, note, type Rule } from '@umpire/engine/rule';
+import {
+  type AssaultBattle,
+  foeOf,
+  isLocked,
+  optionsOf,
+  ownModels,
+  profileFor,
+  type Troop,
+  unitOf,
+} from '../battle/battle.ts';
+import { withCommand, withUnit } from '../battle/changes.ts';
+import { type Combat, combatsIn, fightOf, foughtBy, unitsIn } from './combat.ts';
+import { kept } from '../battle/kept.ts';
+import { withWounds } from './losses.ts';
+import { beatenOf, type Checking, moraleChecks, type Parties, partiesOf } from './aftermath.ts';
+import { askedFight } from './fight.ts';
+import { flat } from './fighter.ts';
+import { loserOf, type Winner, winnerOf } from './results.ts';
+import { type Command, commandsOf, livingIn, type Remains, type UnitInFight } from './survivors.ts';
+import { again, type Memory } from './again.ts';
+import { breakOff, breaksOff, type Fought, locksOf } from './break-off.ts';
+import { consolidates } from './consolidation.ts';
+import { pileIn } from './pile-in.ts';
+
+/** All combats of the phase. AP-SEQ-1, AP-SEQ-2, R-4 */
+export function* fightAll(battle: AssaultBattle): Rule<AssaultBattle> {
+  let now = battle;
+  let open = combatsIn(battle);
+  const done: Fought[] = [];
+  while (open.length > 0) {
+    const combat = yield* whichCombat(now, open);
+    const [after, fought] = yield* fightCombat(now, combat);
+    done.push(fought);
+    now = after;
+    open = open.filter((one) => one !== combat);
+  }
+  for (const fought of done) if (!breaksOff(fought)) now = yield* pileIn(now, locksOf(fought.commands));
+  const free: string[] = [];
+  let waiting = done.filter(breaksOff);
+  while (waiting.length > 0) {
+    const [fought, ...later] = waiting as [Fought, ...Fought[]];
+    // Until a combat has piled in, its units are Locked as they were at the start of step 3. (2.1)
+    const locked = new Set(waiting.flatMap(({ commands }) => commands.map(({ id }) => id)));
+    const [after, winners] = yield* breakOff(now, fought, locked);
+    now = after;
+    free.push(...winners);
+    waiting = later;
+  }
+  // A victor may have panicked meanwhile: who runs does not consolidate.
+  for (const unit of free)
+    if (!isLocked(now, unit) && !unitOf(now, unit).fallingBack) now = yield* consolidates(now, unit);
+  return now;
+}
+
+/** The active player says which combat is fought next. AP-SEQ-3 */
+function* whichCombat(battle: AssaultBattle, open: readonly Combat[]): Rule<Combat> {
+  const [only] = open;
+  if (open.length === 1 && only !== undefined) return only;
+  yield* soFar(battle);
+  const named = (combat: Combat): string => combat.units.map((unit) => unitOf(battle, unit).name).join(', ');
+  const first = yield* choose(battle.active, {
+    rule: 'AP-SEQ-3',
+    says: 'Which combat is fought next?',
+    options: open.map((combat) => ({ value: combat.units[0] as string, says: named(combat) })),
+    // It hardly matters.
+    sensible: 1,
+  });
+  return open.find(({ units }) => units[0] === first) as Combat;
+}
+
+/** The battle after a combat, and what has become of it. */
+type AfterCombat = readonly [AssaultBattle, Fought];
+
+const keptCombats = kept<AssaultBattle, Memory<AfterCombat>>();
+
+/** Steps 3, 4 and 5 of one combat. Questions after it have all of it repeated for each answer that somebody thinks about. */
+const fightCombat = (battle: AssaultBattle, combat: Combat): Rule<AfterCombat> =>
+  again(
+    keptCombats(battle, combat.units.join(), () => ({})),
+    () => fightOnce(battle, combat),
+  );
+
+function* fightOnce(battle: AssaultBattle, combat: Combat): Rule<AfterCombat> {
+  const names = combat.units.map((unit) => unitOf(battle, unit).name).join(', ');
+  yield* note('AP-SEQ-1', 'Step 3: {names} fight.', { names });
+  const units = unitsIn(battle, combat);
+  let now = combat.units.reduce((state, unit) => {
+    const fought = [...new Set([...unitOf(state, unit).fought, ...foughtBy(battle, combat, unit)])];
+    return withCommand(state, unit, { fought });
+  }, battle);
+  const args = fightOf(now, combat, true);
+  yield* soFar(now);
+  const fighters = flat(args);
+  const before = now;
+  const standing = (left: readonly number[]): AssaultBattle =>
+    withWounds(before, new Map(fighters.map(({ id }, place) => [id, left[place] as number])), 'AP-CAS-3');
+  const { left, inflicted, used } = yield* askedFight(args, (wounds) => soFar(standing(wounds)));
+  now = standing(left);
+  for (const place of used) {
+    const model = fighters[place]?.id;
+    const unit = battle.models.find(({ id }) => id === model)?.unit;
+    if (unit !== undefined) now = withUnit(now, unit, { psychicUsed: true });
+  }
+  const commands = commandsOf(units, remainsIn(now, units));
+  const living = livingIn(commands);
+  const winner = winnerOf({ inflicted, living });
+  yield* note(living.includes(0) ? 'AP-WIPE-1' : 'AP-RES-1', 'Step 4: {own} {own|wound|wounds} to {other}: {result}.', {
+    own: inflicted[0],
+    other: inflicted[1],
+    result: saysResult(now, winner),
+  });
+  const loser = loserOf(winner, living);
+  const isWipeOut = living.includes(0);
+  if (loser === undefined) return [now, { commands, winner, isWipeOut }] as const;
+  const beaten = beatenOf(commands, loser, args.seats, optionsOf(now).sweepDecision === 'before-roll');
+  const broken = yield* moraleChecks(beaten, checking(now, partiesOf(commands, loser)));
+  return [now, { commands, winner, isWipeOut, rout: { beaten, broken } }] as const;
+}
+
+/** What is left of each unit. */
+const remainsIn = (battle: AssaultBattle, units: readonly UnitInFight[]): readonly Remains[] =>
+  units.map(({ id }) => {
+    const own = ownModels(battle, id);
+    return { living: own.length, leadership: Math.max(0, ...own.map((model) => profileFor(model).ld)) };
+  });
+
+const saysResult = (battle: AssaultBattle, winner: Winner): string => {
+  if (winner === 'draw') return 'drawn';
+  if (winner === 'nobody') return 'nobody is left';
+  const seat = winner === 0 ? battle.active : foeOf(battle, battle.active);
+  return `${battle.sides.find((side) => side.seat === seat)?.name} wins`;
+};
+
+/** Step 5 in battle: the loser says in which order its units check. AP-D-15 */
+function checking(battle: AssaultBattle, { losers }: Parties): Checking {
+  const troop = (number: number): Troop => unitOf(battle, (losers[number] as Command).id);
+  return {
+    *next(waiting) {
+      yield* soFar(battle);
+      const first = yield* choose(troop(0).seat, {
+        rule: 'AP-MUL-2',
+        says: 'Which unit checks its morale first?',
+        options: waiting.map(troop).map(({ id, name }) => ({ value: id, says: name })),
+        // It hardly matters.
+        sensible: 1,
+      });
+      return losers.findIndex(({ id }) => id === first);
+    },
+    *checked(number, passed) {
+      if (passed) yield* note('AP-MOR-3', '{unit} held.', { unit: troop(number).name });
+      else yield* note('AP-MOR-2', '{unit} broke.', { unit: troop(number).name });
+    },
+  };
+}

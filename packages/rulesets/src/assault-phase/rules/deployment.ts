@@ -1,0 +1,121 @@
+/** Setting up (AP-H-22, AP-H-23). */
+import type { Moves } from '@umpire/engine/battle';
+import { d6 } from '@umpire/engine/dice';
+import { note, type Problem, type Rule, type Seat, total } from '@umpire/engine/rule';
+import { insideOf, isOnTable, overlaps, placed, type Point } from '@umpire/engine/table';
+import {
+  type AssaultBattle,
+  foeOf,
+  isCharacter,
+  isCoherent,
+  onTable,
+  type Soldier,
+  type Troop,
+  unitOf,
+} from '../battle/battle.ts';
+import { following } from '../battle/changes.ts';
+import { isImpassable } from '../ground/terrain.ts';
+import { kept } from '../battle/kept.ts';
+import { waitingIn } from '../battle/lists.ts';
+import { joinProblems, joins } from './movement.ts';
+
+/** Each side rolls a die, again on a tie; the higher wins. AP-H-22, AP-H-23 */
+export function* rollOff(battle: AssaultBattle, rule: string, says: string): Rule<Seat> {
+  const [one, other] = battle.sides.map(({ seat }) => seat) as [Seat, Seat];
+  for (;;) {
+    const a = yield* total(d6.times(1), { rule, says, by: one });
+    const b = yield* total(d6.times(1), { rule, says, by: other });
+    if (a !== b) return a > b ? one : other;
+  }
+}
+
+/** The models of a unit that are not set up yet. */
+export const waitingModels = ({ models }: AssaultBattle, unit: string): readonly Soldier[] =>
+  waitingIn(models).get(unit) ?? NOBODY;
+
+const NOBODY: readonly Soldier[] = [];
+
+/** The places at the ends of ways. */
+export const placesOf = (moves: Moves): Readonly<Record<string, Point>> =>
+  Object.fromEntries(
+    Object.entries(moves).flatMap(([id, { path }]) => (path.length === 0 ? [] : [[id, path.at(-1) as Point]])),
+  );
+
+/** Units that a seat may set up now: characters come last. */
+export const toDeploy = (battle: AssaultBattle, seat: Seat): readonly Troop[] =>
+  keptWaiting(battle, seat, () => {
+    const waiting = battle.units.filter((unit) => unit.seat === seat && waitingModels(battle, unit.id).length > 0);
+    const ordinary = waiting.filter(({ id }) => !waitingModels(battle, id).some(isCharacter));
+    return ordinary.length > 0 ? ordinary : waiting;
+  });
+
+const keptWaiting = kept<AssaultBattle, readonly Troop[]>();
+
+/** Why a unit may not be set up so. AP-H-22 */
+export function deployProblems(
+  battle: AssaultBattle,
+  seat: Seat,
+  unit: string,
+  places: Readonly<Record<string, Point>>,
+  join: string | undefined,
+): readonly Problem[] {
+  const wrong = (says: string, model?: string): readonly Problem[] => [
+    { rule: 'AP-H-22', says, ...(model !== undefined && { model }) },
+  ];
+  if (!toDeploy(battle, seat).some(({ id }) => id === unit))
+    return wrong(`${unitOf(battle, unit).name}: not to be set up now.`);
+  const models = waitingModels(battle, unit);
+  const stranger = Object.keys(places).find((id) => !models.some((model) => model.id === id));
+  if (stranger !== undefined) return wrong(`${stranger} is no model of this unit.`, stranger);
+  for (const model of models) {
+    const at = places[model.id];
+    if (at === undefined) return wrong(`${model.name} has no place.`, model.id);
+    const says = placeProblem(battle, seat, model, at);
+    if (says !== undefined) return wrong(`${model.name} ${says}`, model.id);
+  }
+  const after = placedAt(battle, places);
+  const own = models.map(({ id }) => after.models.find((model) => model.id === id) as Soldier);
+  const clash = own.find((model, at) => own.slice(0, at).some((other) => overlaps(other.base, model.base)));
+  if (clash !== undefined) return wrong(`${clash.name} stands on another model.`, clash.id);
+  if (!isCoherent(own)) return wrong('The unit would not be coherent: gaps of 2″ at most.');
+  return join === undefined ? [] : joinProblems(after, unit, join);
+}
+
+/** Why a model may not stand at a place; undefined if it may. AP-H-22 */
+export function placeProblem(battle: AssaultBattle, seat: Seat, model: Soldier, at: Point): string | undefined {
+  const base = placed(model.base, at);
+  if (!(battle.zones[seat] ?? []).some(({ points }) => insideOf(points, at) !== 'outside'))
+    return 'is outside the deployment zone.';
+  if (!isOnTable(battle.table, base)) return 'is not wholly on the table.';
+  const piece = battle.table.pieces.find((one) => isImpassable(one) && overlaps(base, one.shape));
+  if (piece !== undefined) return `stands in ${piece.name}.`;
+  const other = onTable(battle).find((one) => overlaps(one.base, base));
+  return other === undefined ? undefined : `stands on ${other.name}.`;
+}
+
+const placedAt = (battle: AssaultBattle, places: Readonly<Record<string, Point>>): AssaultBattle =>
+  following(battle, `set up ${JSON.stringify(places)}`, () => ({
+    ...battle,
+    models: battle.models.map((model) => {
+      const at = places[model.id];
+      if (at === undefined) return model;
+      const { away: _, ...rest } = model;
+      return { ...rest, base: { ...model.base, at } };
+    }),
+  }));
+
+/** A unit is set up; then it is the other's turn, as long as he has units left. AP-H-22 */
+export function* deploys(
+  battle: AssaultBattle,
+  seat: Seat,
+  unit: string,
+  places: Readonly<Record<string, Point>>,
+  join: string | undefined,
+): Rule<AssaultBattle> {
+  yield* note('AP-H-22', 'Set up: {unit}.', { unit: unitOf(battle, unit).name });
+  const now = joins(placedAt(battle, places), unit, join);
+  const other = foeOf(battle, seat);
+  const next = toDeploy(now, other).length > 0 ? other : seat;
+  const toAct = toDeploy(now, next).length > 0 ? [next] : [];
+  return following(now, `to act ${toAct.join()}`, () => ({ ...now, toAct }));
+}

@@ -1,0 +1,54 @@
+/** Taking models and units out of the battle, and what becomes of those who are left. */
+import { note, type Rule } from '@umpire/engine/rule';
+import { type AssaultBattle, matesOf, type Soldier, type Troop, unitOf, without } from '../battle/battle.ts';
+import { following } from '../battle/changes.ts';
+
+/** The battle without some models. A character whose unit is dead is a unit by himself again. AP-H-19, R-33 */
+export function withoutModels(battle: AssaultBattle, ids: readonly string[], rule: string): AssaultBattle {
+  if (ids.length === 0) return battle;
+  return following(battle, `without ${ids.join()} by ${rule}`, () => {
+    const gone = new Set(ids);
+    return tidied({ ...battle, models: battle.models.filter(({ id }) => !gone.has(id)) }, rule);
+  });
+}
+
+/** Units without models are destroyed, and joined to nobody; characters who have outlived theirs stand alone. */
+export function tidied(battle: AssaultBattle, rule: string): AssaultBattle {
+  const living = new Set(battle.models.map(({ unit }) => unit));
+  const units = battle.units.map((unit): Troop => {
+    if (!living.has(unit.id) && unit.destroyed === undefined)
+      return { ...(without(unit, 'joinedTo') as Troop), destroyed: rule };
+    if (unit.joinedTo === undefined || living.has(unit.joinedTo)) return unit;
+    return without(unit, 'joinedTo') as Troop;
+  });
+  return { ...battle, units };
+}
+
+/** Removes whole units, their joined characters too. */
+export const withoutUnit = (battle: AssaultBattle, unit: string, rule: string): AssaultBattle =>
+  withoutModels(
+    battle,
+    matesOf(battle, unit).map(({ id }) => id),
+    rule,
+  );
+
+/** A unit is gone: the note says why. */
+export function* destroyed(battle: AssaultBattle, unit: string, rule: string, says: string): Rule<AssaultBattle> {
+  yield* note(rule, says, { unit: unitOf(battle, unit).name });
+  return withoutUnit(battle, unit, rule);
+}
+
+/** Wounds as a fight has left them, by the id of the model; 0 is dead. */
+export function withWounds(battle: AssaultBattle, left: ReadonlyMap<string, number>, rule: string): AssaultBattle {
+  const hurt = battle.models.filter(({ id, woundsLeft }) => (left.get(id) ?? woundsLeft) !== woundsLeft);
+  if (hurt.length === 0) return battle;
+  const change = hurt.map(({ id }) => `${id}:${left.get(id)}`).join();
+  return following(battle, `${change} by ${rule}`, () => {
+    const models = battle.models.map((model): Soldier => {
+      const wounds = left.get(model.id);
+      return wounds === undefined || wounds === model.woundsLeft ? model : { ...model, woundsLeft: wounds };
+    });
+    const dead = models.filter(({ woundsLeft }) => woundsLeft <= 0).map(({ id }) => id);
+    return withoutModels({ ...battle, models }, dead, rule);
+  });
+}

@@ -1,0 +1,219 @@
+/** The Movement phase (AP-H-4 to AP-H-7, AP-H-19). */
+import type { Moves } from '@umpire/engine/battle';
+import { note, type Problem, type Rule } from '@umpire/engine/rule';
+import {
+  distance,
+  pathProblems,
+  type Piece,
+  type Refusal,
+  standsIn,
+  TOUCH,
+  widestGap,
+  withinDistance,
+} from '@umpire/engine/table';
+import {
+  type AssaultBattle,
+  COHERENCY,
+  HAIR,
+  isCharacter,
+  isCoherent,
+  isLocked,
+  isMonster,
+  joinedTo,
+  matesOf,
+  ownModels,
+  type Soldier,
+  traitsOf,
+  type Troop,
+  unitOf,
+  without,
+} from '../battle/battle.ts';
+import { following, withCommand } from '../battle/changes.ts';
+import { endOf } from '../ground/charge-order.ts';
+import { commonCourse, marchOf } from '../ground/courses.ts';
+import { isDangerous, isDifficult, touchesGround } from '../ground/terrain.ts';
+import { numberOf } from '../battle/kept.ts';
+import { isPlainWay } from '../ground/straight.ts';
+import { closingUp } from '../ground/closing-up.ts';
+import { dangerousGround } from './dangerous.ts';
+
+const REGROUPED = 3000;
+
+/** Why a unit may not move at all. AP-H-3, AP-H-4, AP-H-7 */
+export function moverProblems(battle: AssaultBattle, unit: string): readonly Problem[] {
+  const { name, acted, fallingBack } = unitOf(battle, unit);
+  if (isLocked(battle, commandUnit(battle, unit))) return [{ rule: 'AP-H-7', says: `${name}: in close combat.` }];
+  if (fallingBack) return [{ rule: 'AP-H-3', says: `${name}: falling back.` }];
+  if (acted) return [{ rule: 'AP-H-4', says: `${name} moved already.` }];
+  return [];
+}
+
+const commandUnit = (battle: AssaultBattle, unit: string): string => unitOf(battle, unit).joinedTo ?? unit;
+
+/**
+ * The models that a move order is for. A character who has joined a unit may leave it by a move of his own; one who has moved in this
+ * phase to join it does not go on with it. AP-H-4, AP-H-19
+ */
+export function moversOf(battle: AssaultBattle, unit: string): readonly Soldier[] {
+  if (unitOf(battle, unit).joinedTo !== undefined) return ownModels(battle, unit);
+  const mates = matesOf(battle, unit);
+  const tired = joinedTo(battle, unit).filter(({ acted, moved }) => acted && moved);
+  return tired.length === 0 ? mates : mates.filter((mate) => !tired.some(({ id }) => id === mate.unit));
+}
+
+/** How far its models may go. AP-H-4, AP-H-17 */
+export const reachOf = (battle: AssaultBattle, unit: string): number => {
+  const { regrouped } = unitOf(battle, unit);
+  const { move } = traitsOf(battle, unit);
+  return regrouped ? Math.min(REGROUPED, move) : move;
+};
+
+const RULES: Readonly<Partial<Record<Refusal['kind'], string>>> = { barred: 'AP-H-5', 'ends-on-terrain': 'AP-H-5' };
+
+/** Why moves are not legal. AP-H-4, AP-H-5 */
+export function moveProblems(
+  battle: AssaultBattle,
+  unit: string,
+  moves: Moves,
+  join: string | undefined,
+): readonly Problem[] {
+  const movers = moversOf(battle, unit);
+  const stranger = Object.keys(moves).find((id) => !movers.some((mover) => mover.id === id));
+  if (stranger !== undefined) {
+    const mate = matesOf(battle, unit).find(({ id }) => id === stranger);
+    const says = mate === undefined ? `${stranger} is no model of this unit.` : `${mate.name} moved already.`;
+    return [{ rule: 'AP-H-4', model: stranger, says }];
+  }
+  const moving = new Set(Object.keys(moves).filter((id) => (moves[id]?.path.length ?? 0) > 1));
+  const after = withMoves(battle, moves);
+  const [first, ...more] = movers;
+  // The others as they stand in the end, so that nobody ends on anybody.
+  const common = first && commonCourse(after, [first, ...more], moving, reachOf(battle, unit));
+  for (const mover of movers) {
+    const way = moves[mover.id];
+    if (way === undefined || common === undefined) continue;
+    const course = marchOf(common, mover);
+    if (isPlainWay(course, way.path)) continue;
+    const [refused] = pathProblems(course, way.path);
+    if (refused !== undefined)
+      return [{ rule: RULES[refused.kind] ?? 'AP-H-4', model: mover.id, says: `${mover.name}: ${refused.says}` }];
+  }
+  // Who stays where he is restores nothing.
+  const apart = moving.size === 0 ? [] : coherencyProblems(battle, after, unit);
+  return [...apart, ...joinProblems(after, unit, join)];
+}
+
+/** The battle with the models at the ends of their ways. */
+export const withMoves = (battle: AssaultBattle, moves: Moves): AssaultBattle =>
+  following(battle, `moves ${numberOf(moves)}`, () => ({
+    ...battle,
+    models: battle.models.map((model) => {
+      const way = moves[model.id];
+      return way === undefined ? model : { ...model, base: { ...model.base, at: endOf(way, model).at } };
+    }),
+  }));
+
+/** A unit that moves ends coherent; one that is apart and cannot, as near together as it can. AP-H-4, R-8 */
+function coherencyProblems(before: AssaultBattle, after: AssaultBattle, unit: string): readonly Problem[] {
+  const { joinedTo: host } = unitOf(before, unit);
+  // Who leaves a unit may not be what held it together.
+  const stay = (state: AssaultBattle): readonly Soldier[] =>
+    host === undefined ? matesOf(state, unit) : matesOf(state, host).filter((mate) => mate.unit !== unit);
+  if (isCoherent(stay(after))) return [];
+  const wrong = (says: string): readonly Problem[] => [{ rule: 'AP-H-4', says }];
+  if (isCoherent(stay(before))) return wrong('The unit would not be coherent: gaps of 2″ at most.');
+  if (host !== undefined) return [];
+  const { gap } = closingUp(before, unit, moversOf(before, unit), reachOf(before, unit));
+  if (gap <= COHERENCY + TOUCH)
+    return wrong('The unit is apart and can come together again: it must. Gaps of 2″ at most.');
+  return widestGap(stay(after).map(({ base }) => base)) <= gap + HAIR
+    ? []
+    : wrong('The unit is apart: it must come as near together as it can.');
+}
+
+/** May a character join that unit where he stands now? AP-H-19 */
+export function joinProblems(battle: AssaultBattle, unit: string, join: string | undefined): readonly Problem[] {
+  const [model] = ownModels(battle, unit);
+  const { joinedTo: joined, name } = unitOf(battle, unit);
+  if (joined !== undefined && join === undefined && model !== undefined) {
+    const isNear = ownModels(battle, joined).some((mate) => withinDistance(mate.base, model.base, COHERENCY + TOUCH));
+    return isNear ? [{ rule: 'AP-H-19', says: `${name} must move more than 2″ away to leave the unit.` }] : [];
+  }
+  if (join === undefined) return [];
+  const wrong = (says: string): readonly Problem[] => [{ rule: 'AP-H-19', says }];
+  if (model === undefined || !isCharacter(model)) return wrong('Only an independent character can join a unit.');
+  const host = battle.units.find(({ id }) => id === join);
+  if (host === undefined || host.seat !== unitOf(battle, unit).seat || host.id === unit || host.joinedTo !== undefined)
+    return wrong(`There is no unit ${join} to join.`);
+  const cannot = hostProblems(battle, host);
+  if (cannot.length > 0) return cannot;
+  if (ownModels(battle, join).some((mate) => distance(mate.base, model.base) <= COHERENCY + TOUCH)) return [];
+  return wrong(`${name} ends more than 2″ from ${host.name}.`);
+}
+
+/** Why nobody can join a unit now, wherever he stands. AP-H-19 */
+export function hostProblems(battle: AssaultBattle, { id, name, fallingBack }: Troop): readonly Problem[] {
+  const wrong = (says: string): readonly Problem[] => [{ rule: 'AP-H-19', says }];
+  const mates = ownModels(battle, id);
+  if (mates.length === 0) return wrong(`${name}: nobody on the table.`);
+  if (mates.some((mate) => isMonster(mate) || isCharacter(mate))) return wrong(`${name} cannot be joined.`);
+  return fallingBack || isLocked(battle, id) ? wrong(`${name} cannot be joined now.`) : [];
+}
+
+/** Moves a unit; dangerous ground may hurt its models before they are placed. AP-H-4, AP-H-5, AP-H-6 */
+export function* moves(
+  battle: AssaultBattle,
+  unit: string,
+  ways: Moves,
+  join: string | undefined,
+): Rule<AssaultBattle> {
+  const { name } = unitOf(battle, unit);
+  let now = battle;
+  let hasMoved = false;
+  for (const mover of moversOf(battle, unit)) {
+    const way = ways[mover.id];
+    if (way === undefined || way.path.length < 2) continue;
+    hasMoved = true;
+    if (isHarmful(battle, unit, mover, way.path)) now = yield* dangerousGround(now, mover);
+  }
+  if (hasMoved) now = withMoves(now, ways);
+  yield* note('AP-H-4', hasMoved ? '{unit} moved.' : '{unit} stayed.', { unit: name });
+  if (matesOf(now, unit).length === 0) return now;
+  const done = withCommand(now, unit, { acted: true, ...(hasMoved && { moved: true }) });
+  return joins(done, unit, join);
+}
+
+const isBadForBikes = (piece: Piece): boolean => isDangerous(piece) || isDifficult(piece);
+
+/** Does the way of a model lead over ground that is dangerous to it? AP-H-5, AP-H-6 */
+function isHarmful(battle: AssaultBattle, unit: string, mover: Soldier, path: Moves[string]['path']): boolean {
+  const { moveClass } = traitsOf(battle, unit);
+  if (moveClass === 'jump') {
+    const [start, end] = [path[0], path.at(-1)];
+    const lands = [start, end].some(
+      (at) =>
+        at !== undefined &&
+        battle.table.pieces.some(
+          (piece) =>
+            isDifficult(piece) && piece.shape.kind === 'polygon' && standsIn({ ...mover.base, at }, piece.shape),
+        ),
+    );
+    return (
+      lands || [start, end].some((at) => at !== undefined && touchesGround(battle.table, mover.base, [at], isDangerous))
+    );
+  }
+  return touchesGround(battle.table, mover.base, path, moveClass === 'bike' ? isBadForBikes : isDangerous);
+}
+
+/** A character joins a unit, or leaves the one that he was with. AP-H-19 */
+export function joins(battle: AssaultBattle, unit: string, join: string | undefined): AssaultBattle {
+  if (unitOf(battle, unit).joinedTo === join) return battle;
+  return following(battle, `${unit} joins ${join}`, () => {
+    const units = battle.units.map((one): Troop => {
+      if (one.id !== unit) return one;
+      return join === undefined ? (without(one, 'joinedTo') as Troop) : { ...one, joinedTo: join };
+    });
+    // What was worked out for the models counted the character elsewhere: another list is another key.
+    return { ...battle, units, models: [...battle.models] };
+  });
+}

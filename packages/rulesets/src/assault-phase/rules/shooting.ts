@@ -1,0 +1,106 @@
+/** The Shooting phase (AP-H-8 to AP-H-12, AP-H-16). */
+import { soFar } from '@umpire/engine/battle';
+import { call, note, type Rule } from '@umpire/engine/rule';
+import {
+  type AssaultBattle,
+  isLocked,
+  leadershipOf,
+  livingUnits,
+  optionsOf,
+  ownModels,
+  type Soldier,
+  unitOf,
+} from '../battle/battle.ts';
+import { withCommand } from '../battle/changes.ts';
+import { hitZone, ordinaryFirst, type Shots, standsToFire, unitShots } from '../ground/fire.ts';
+import { kept } from '../battle/kept.ts';
+import { withWounds } from './losses.ts';
+import { isBelowHalf, leadershipTest } from './morale.ts';
+import { pool } from './pool.ts';
+import { blast } from './blast.ts';
+import { fallsBack } from './retreat.ts';
+import { type Hittable, hittable, shotBatches, shotZone, toughnessFor } from './shot-zone.ts';
+
+/** A unit shoots. AP-H-8 */
+export function* shoots(battle: AssaultBattle, unit: string, target: string, standing: boolean): Rule<AssaultBattle> {
+  const all = unitShots(battle, unit, target, standing);
+  yield* note('AP-H-8', '{unit} shot at {target}.', {
+    unit: unitOf(battle, unit).name,
+    target: unitOf(battle, target).name,
+  });
+  let now = withCommand(battle, unit, {
+    acted: true,
+    fired: true,
+    firedAt: target,
+    ...(standsToFire(battle, unit, all) && { stoodToFire: true }),
+  });
+  for (const shots of all) if (shots.gun.blast !== undefined) now = yield* blast(now, shots, target);
+  // Blasts may have changed what the others fire at.
+  const isAsBefore = now.models === battle.models;
+  const aim = isAsBefore ? keptAims(all, target, () => aimAt(battle, target, all)) : aimAt(now, target, all);
+  return aim.first.length === 0 ? now : yield* volley(now, unit, target, aim);
+}
+
+/** Shots that are rolled together, and whom they can hit. */
+interface Aim extends Hittable {
+  readonly shots: readonly Shots[];
+  /** A joined character is hit only when nobody else is left. AP-H-12 */
+  readonly last: readonly Soldier[];
+}
+
+const keptAims = kept<readonly Shots[], Aim>();
+
+function aimAt(battle: AssaultBattle, target: string, all: readonly Shots[]): Aim {
+  const shots = all.filter(({ gun }) => gun.blast === undefined);
+  const { first, last } = ordinaryFirst(battle, hitZone(battle, target, shots));
+  const firers = shots.map(({ model }) => model);
+  return { shots, last, ...hittable(battle, target, first, firers) };
+}
+
+/** Shots that are rolled together: one pool on the models in range and sight. AP-H-12 */
+function* volley(battle: AssaultBattle, unit: string, target: string, aim: Aim): Rule<AssaultBattle> {
+  const { shots, first, last } = aim;
+  const { batches, kinds } = shotBatches(shots, yield* toughnessFor(battle, target, first), unitOf(battle, unit).seat);
+  yield* soFar(battle);
+  const { left, surplus } = yield* pool(
+    shotZone(battle, aim),
+    batches,
+    kinds,
+    first.map(({ woundsLeft }) => woundsLeft),
+  );
+  const wounds = new Map(first.map(({ id }, at) => [id, left[at] as number]));
+  // What is beyond the others passes on to him, or is lost. AP-H-12, R-22
+  let rest = optionsOf(battle).lapSurplus === 'discard' ? 0 : surplus;
+  for (const { id, woundsLeft } of last) {
+    const taken = Math.min(rest, woundsLeft);
+    rest -= taken;
+    wounds.set(id, woundsLeft - taken);
+  }
+  return withWounds(battle, wounds, 'AP-H-12');
+}
+
+/** The phase is over: who has lost a quarter checks, and runs at once on a failure. AP-H-16 */
+export function* lossesFromShooting(battle: AssaultBattle): Rule<AssaultBattle> {
+  let now = battle;
+  for (const { id, name, fallingBack, countAtPhaseStart } of livingUnits(battle)) {
+    const own = ownModels(now, id).length;
+    if (
+      fallingBack ||
+      isLocked(now, id) ||
+      4 * (countAtPhaseStart - own) < countAtPhaseStart ||
+      countAtPhaseStart === own
+    )
+      continue;
+    const test = {
+      leadership: leadershipOf(now, id),
+      belowHalf: isBelowHalf(own, unitOf(now, id).startCount),
+      rule: 'AP-H-16',
+      says: 'morale check after losses',
+      by: unitOf(now, id).seat,
+    };
+    if (yield* call(leadershipTest, test)) continue;
+    yield* note('AP-H-16', '{unit} broke under fire.', { unit: name });
+    now = yield* fallsBack(now, id);
+  }
+  return now;
+}

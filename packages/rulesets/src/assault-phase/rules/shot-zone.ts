@@ -1,0 +1,164 @@
+/** What shots meet: the Toughness, the kinds of wounds, and those who can be hit, as the pool sees them (AP-H-11, AP-H-12). */
+import { soFar } from '@umpire/engine/battle';
+import { choose, type Rule } from '@umpire/engine/rule';
+import { type AssaultBattle, matesOf, optionsOf, profileFor, type Soldier, unitOf } from '../battle/battle.ts';
+import { linksOf } from './combat.ts';
+import { countedModels, coverSaveOf, type Shots } from '../ground/fire.ts';
+import { kept } from '../battle/kept.ts';
+import { withWounds } from './losses.ts';
+import type { Batch } from './blows.ts';
+import { chainTest } from './chain.ts';
+import { NEVER, toShoot } from './charts.ts';
+import { countBy, toughnessOf } from './majority.ts';
+import type { Body, Zone } from './pool.ts';
+import { kindsOf, layingRank, type WoundKind } from './saves.ts';
+import { sorted } from './zone.ts';
+import { hasSpecialWeapon } from '../battle/weapons.ts';
+
+const one = (): number => 1;
+
+/** The models whose values count for a target: the whole unit, or by the option those who can be hit. R-20 */
+const counting = (battle: AssaultBattle, target: string, zone: readonly Soldier[]): readonly Soldier[] =>
+  optionsOf(battle).majorityOver === 'zone' ? zone : countedModels(battle, target);
+
+/** The Toughness that shots at a unit have to beat; of several the owner chooses. AP-H-11, AP-WND-5 */
+export const toughnessIn = (battle: AssaultBattle, target: string, zone: readonly Soldier[]): readonly number[] =>
+  toughnessOf(
+    countBy(counting(battle, target, zone), (model) => profileFor(model).t, one),
+    optionsOf(battle).majority,
+  );
+
+/** The same for armour: how many models have which. */
+export const armourIn = (
+  battle: AssaultBattle,
+  target: string,
+  zone: readonly Soldier[],
+): readonly { readonly models: number; readonly sv?: number }[] =>
+  [...countBy(counting(battle, target, zone), (model) => profileFor(model).sv ?? NEVER, one)].map(([sv, models]) => ({
+    models,
+    ...(sv !== NEVER && { sv }),
+  }));
+
+export function* toughnessFor(battle: AssaultBattle, target: string, zone: readonly Soldier[]): Rule<number> {
+  const values = toughnessIn(battle, target, zone);
+  if (values.length < 2) return values[0] ?? 0;
+  yield* soFar(battle);
+  return yield* choose(unitOf(battle, target).seat, {
+    rule: 'AP-WND-5',
+    says: `Which Toughness counts for ${unitOf(battle, target).name}?`,
+    options: values.toSorted((a, b) => b - a).map((value) => ({ value, says: `Toughness ${value}` })),
+  });
+}
+
+/** The kind of wound that a gun makes. AP-H-11 */
+export const shotKind = (ap: number | undefined): WoundKind => ({ shot: true, ...(ap !== undefined && { ap }) });
+
+/** The dice of a volley, and the kinds of wounds that they make. */
+interface Batches {
+  readonly batches: readonly Batch[];
+  readonly kinds: readonly WoundKind[];
+}
+
+const keptBatches = kept<readonly Shots[], Batches>();
+
+/** The dice of a volley: the same Ballistic Skill and gun together. */
+export const shotBatches = (shots: readonly Shots[], toughness: number, by: string): Batches =>
+  keptBatches(shots, `${toughness} ${by}`, () => findBatches(shots, toughness, by));
+
+function findBatches(shots: readonly Shots[], toughness: number, by: string): Batches {
+  const kinds = kindsOf(shots.map(({ gun }) => shotKind(gun.ap)));
+  const byKey = new Map<string, Batch>();
+  for (const { model, gun, shots: dice } of shots) {
+    const { bs } = profileFor(model);
+    const key = `${toShoot(bs)} ${gun.s} ${gun.ap} ${gun.name}`;
+    const known = byKey.get(key);
+    const kind = kinds.findIndex((each) => layingRank(each) === layingRank(shotKind(gun.ap)));
+    const blows = { dice, ws: 0, against: 0, bs, strength: gun.s, toughness, rerollWound: false, rending: false, by };
+    byKey.set(
+      key,
+      known === undefined
+        ? { blows, kind, rentKind: 0 }
+        : { ...known, blows: { ...known.blows, dice: known.blows.dice + dice } },
+    );
+  }
+  return { batches: [...byKey.values()], kinds };
+}
+
+/** Those of a unit who can be hit, as the pool sees them. AP-H-11, AP-H-12 */
+export interface Hittable extends Pick<Zone, 'seat' | 'bodies' | 'armour' | 'options' | 'sorted'> {
+  readonly first: readonly Soldier[];
+  readonly staysTogether: (gone: string, left: readonly number[]) => boolean;
+}
+
+export const hittable = (
+  battle: AssaultBattle,
+  target: string,
+  first: readonly Soldier[],
+  firers: readonly Soldier[],
+): Hittable => {
+  const bodies = first
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .map((model) => bodyOf(battle, model, first.indexOf(model), firers));
+  const armour = countBy(counting(battle, target, first), (model) => profileFor(model).sv ?? NEVER, one);
+  const options = optionsOf(battle);
+  return {
+    first,
+    seat: unitOf(battle, target).seat,
+    bodies,
+    armour,
+    options,
+    sorted: sorted({ bodies, armour, options }),
+    staysTogether: staying(matesOf(battle, target), first),
+  };
+};
+
+/** Their danger zone in a battle that is told of what happens to them. */
+export const shotZone = (battle: AssaultBattle, { first, staysTogether, ...zone }: Hittable): Zone => ({
+  ...zone,
+  asked: {
+    staysTogether,
+    tell: (left) => soFar(withWounds(battle, new Map(first.map(({ id }, at) => [id, left[at] as number])), 'AP-H-12')),
+  },
+});
+
+/** Does the unit stay coherent without somebody? Worked out only if somebody is to choose. AP-CAS-5 */
+function staying(
+  mates: readonly Soldier[],
+  zone: readonly Soldier[],
+): (gone: string, left: readonly number[]) => boolean {
+  let test: ReturnType<typeof chainTest> | undefined;
+  return (gone, left) => {
+    if (test === undefined) {
+      const links = linksOf(mates);
+      const places = new Map(zone.map(({ id }, place) => [id, place]));
+      test = chainTest(
+        mates.map(({ id }) => {
+          const place = places.get(id);
+          return { id, near: links[id] ?? [], ...(place !== undefined && { place }) };
+        }),
+      );
+    }
+    return test(gone, left);
+  };
+}
+
+/** Those without special weapons fall first, of these and of the others troopers before leaders. AP-D-13 */
+const rankOf = (model: Soldier): number => {
+  const { role, weapons } = profileFor(model);
+  return (hasSpecialWeapon(weapons) ? 2 : 0) + (role === 'trooper' ? 0 : 1);
+};
+
+function bodyOf(battle: AssaultBattle, model: Soldier, place: number, firers: readonly Soldier[]): Body {
+  const { sv, inv, w } = profileFor(model);
+  const cover = coverSaveOf(battle, model, firers);
+  return {
+    id: model.id,
+    name: model.name,
+    place,
+    w,
+    models: 1,
+    ...(sv !== undefined && { sv }),
+    ...(inv !== undefined && { inv }),
+    ...(cover !== undefined && { cover }),
+  };
+}

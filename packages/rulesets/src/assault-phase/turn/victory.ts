@@ -1,0 +1,82 @@
+/** Points and the end of a battle (AP-H-24, AP-H-25). */
+import type { Outcome } from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import { spot, TOUCH, withinDistance } from '@umpire/engine/table';
+import { type AssaultBattle, commandOf, foeOf, ownModels, unitOf } from '../battle/battle.ts';
+
+/** Whoever has a model so near to an objective stands on it, in thousandths. AP-H-24 */
+export const HOLDING = 3000;
+
+type Objective = AssaultBattle['objectives'][number];
+
+let last: { readonly battle: AssaultBattle; readonly holders: Map<Objective, Seat | undefined> } | undefined;
+
+/** Who holds an objective. The same battle is asked about many times in a row, for each objective and by each side. AP-H-24 */
+export function holderOf(battle: AssaultBattle, objective: Objective): Seat | undefined {
+  if (last?.battle !== battle) last = { battle, holders: new Map() };
+  const { holders } = last;
+  if (!holders.has(objective)) holders.set(objective, findHolder(battle, objective));
+  return holders.get(objective);
+}
+
+/** A side alone within 3″ with models that do not fall back. AP-H-24 */
+function findHolder(battle: AssaultBattle, objective: Objective): Seat | undefined {
+  const { x, y } = objective.at;
+  let holder: Seat | undefined;
+  for (const model of battle.models) {
+    const { radius, at } = model.base;
+    const reach = HOLDING + TOUCH + radius;
+    // Most are far away: that is seen without measuring.
+    if (model.away !== undefined || model.owner === holder || Math.abs(at.x - x) > reach || Math.abs(at.y - y) > reach)
+      continue;
+    const isNear = withinDistance(model.base, spot(objective.at), HOLDING + TOUCH);
+    if (!isNear || unitOf(battle, commandOf(battle, model)).fallingBack) continue;
+    if (holder !== undefined) return undefined;
+    holder = model.owner;
+  }
+  return holder;
+}
+
+/** The points of a seat: enemy units destroyed; at the end also those beaten, and objectives held. AP-H-24 */
+export function pointsOf(battle: AssaultBattle, seat: Seat, isEnd: boolean): number {
+  const units = battle.units.filter((unit) => unit.seat !== seat);
+  const destroyed = units.filter((unit) => unit.destroyed !== undefined).reduce((sum, { points }) => sum + points, 0);
+  if (!isEnd) return destroyed;
+  const beaten = units
+    .filter(
+      (unit) =>
+        unit.destroyed === undefined && (unit.fallingBack || 2 * ownModels(battle, unit.id).length < unit.startCount),
+    )
+    .reduce((sum, { points }) => sum + Math.floor(points / 2), 0);
+  const held = battle.objectives.reduce(
+    (sum, one) => sum + (holderOf(battle, one) === seat ? (battle.worth[one.id] ?? 0) : 0),
+    0,
+  );
+  return destroyed + beaten + held;
+}
+
+/** A side without a model on the table, once everybody is set up. */
+const lostSide = (battle: AssaultBattle): Seat | undefined =>
+  battle.phase === 'deployment' ? undefined : battle.sides.find(({ seat }) => !hasModels(battle, seat))?.seat;
+
+/** In a roster one side comes after the other: the first or the last model mostly tells. */
+const hasModels = ({ models }: AssaultBattle, seat: Seat): boolean =>
+  models.at(-1)?.owner === seat || models.some(({ owner }) => owner === seat);
+
+/** How the battle has ended. AP-H-25 */
+export function outcome(battle: AssaultBattle): Outcome | undefined {
+  const gone = lostSide(battle);
+  if (!battle.isOver && gone === undefined) return undefined;
+  const [one, other] = battle.sides.map(({ seat }) => seat) as [Seat, Seat];
+  const scores = { [one]: pointsOf(battle, one, true), [other]: pointsOf(battle, other, true) };
+  const nameOf = (seat: Seat): string => battle.sides.find((side) => side.seat === seat)?.name ?? seat;
+  const isWiped = gone !== undefined && battle.models.length > 0;
+  if (isWiped && battle.destroyingWins) {
+    const winner = foeOf(battle, gone);
+    return { winner, rule: 'AP-H-25', says: `${nameOf(gone)} is destroyed.`, scores };
+  }
+  const lead = (scores[one] ?? 0) - (scores[other] ?? 0);
+  const winner = lead === 0 ? undefined : lead > 0 ? one : other;
+  const says = winner === undefined ? 'Both sides have the same points.' : `${nameOf(winner)} has more points.`;
+  return { winner, rule: 'AP-H-25', says, scores };
+}
