@@ -1,6 +1,7 @@
 import type { Ruleset } from '@umpire/engine/battle';
 import { rulesets as registered } from '@umpire/rulesets';
 import { Command, CommanderError } from 'commander';
+import { backupCommand } from './commands/backup.ts';
 import { compareCommand } from './commands/compare.ts';
 import { diceCommand } from './commands/dice.ts';
 import { matchupsCommand } from './commands/matchups.ts';
@@ -58,6 +59,7 @@ function program(rulesets: readonly Ruleset[]): Command {
     runCommand,
   ];
   root.addCommand(diceCommand());
+  root.addCommand(backupCommand());
   for (const make of commands) root.addCommand(make(rulesets));
   for (const command of [root, ...root.commands]) settle(command);
   return root;

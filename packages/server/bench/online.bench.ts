@@ -66,7 +66,8 @@ async function durableActs(battles: number, ms: number): Promise<number> {
   const [ann, bob] = [await online.live.people.welcome('Ann'), await online.live.people.welcome('Bob')];
   const read = readPlan({ ...plan, seat: beginner }, shelf);
   if ('says' in read) throw new Error(read.says);
-  const ids = await Promise.all(Array.from({ length: battles }, () => online.tables.make(ann.person.id, read)));
+  const made = await Promise.all(Array.from({ length: battles }, () => online.tables.make(ann.person.id, read)));
+  const ids = made.flatMap((one) => ('id' in one ? [one] : []));
   for (const { id } of ids) await online.tables.act(bob.person.id, id, 'sit', 0, { kind: 'sit' });
   let [count, isOver] = [0, false];
   const play = async (id: string): Promise<void> => {

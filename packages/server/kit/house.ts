@@ -72,7 +72,9 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     async make(person, given) {
       const plan = readPlan(given, shelf);
       if ('says' in plan) throw new Error(plan.says);
-      return await online.tables.make(person.id, plan);
+      const made = await online.tables.make(person.id, plan);
+      if ('says' in made) throw new Error(made.says);
+      return made;
     },
     async page(battle, person, name = person?.name ?? 'spectator') {
       let before: Promise<void> = Promise.resolve();

@@ -141,6 +141,7 @@ export async function simulate(seed: string, ruleset: Ruleset, steps: number): P
   if ('says' in plan || node === undefined) throw new Error('it cannot begin');
   const [ann, bob] = [await node.online.live.people.welcome('ann'), await node.online.live.people.welcome('bob')];
   const made = await node.online.tables.make(ann.person.id, plan);
+  if ('says' in made) throw new Error(made.says);
 
   const clients = [ann, bob].map(({ person }): Client => {
     const client: Client = { page: undefined as never, person, connection: undefined, node: undefined };

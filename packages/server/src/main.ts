@@ -3,6 +3,7 @@ import { rulesets } from '@umpire/rulesets';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { createApp } from './app.ts';
+import { newSecret } from './battles/secrets.ts';
 import { readWebFiles, type WebFile } from './files.ts';
 import { HELP, parseFlags, type Flags } from './flags.ts';
 import { createStatus } from './http/status.ts';
@@ -62,6 +63,7 @@ async function start(flags: Flags): Promise<void> {
     isSecure: flags.public?.startsWith('https:') ?? false,
     isBehindProxy: flags.public !== undefined,
     failed,
+    salt: () => newSecret(9),
   });
   const thinkers = new Thinkers(Math.max(1, availableParallelism() - 1));
   const computers = new Computers(online.tables, thinkers, failed);

@@ -21,6 +21,8 @@ export interface OnlineOptions {
   readonly isBehindProxy: boolean;
   readonly failed: (error: unknown, where: string) => void;
   readonly dice?: DiceSource;
+  /** Random letters for what is secret in a journal, so that its digest tells nothing. */
+  readonly salt?: () => string;
   readonly now?: () => number;
 }
 
@@ -31,8 +33,18 @@ export interface Online {
 }
 
 export function createOnline(options: OnlineOptions): Online {
-  const { store, rulesets, isPlayer, isSecure, isBehindProxy, failed, dice = secureDice, now = Date.now } = options;
-  const tables = new Tables({ store, rulesets, dice, now, failed });
+  const {
+    store,
+    rulesets,
+    isPlayer,
+    isSecure,
+    isBehindProxy,
+    failed,
+    dice = secureDice,
+    salt,
+    now = Date.now,
+  } = options;
+  const tables = new Tables({ store, rulesets, source: { dice, ...(salt !== undefined && { salt }) }, now, failed });
   const people = new People(store, now);
   const live = new Live({ tables, people, store, now });
   const api = createApi({

@@ -5,6 +5,7 @@ import { accessibilityFaults, expect, overflow, test } from './page.ts';
 import { isOver, stepByMouse } from './steps.ts';
 
 const board = (page: Page) => page.getByRole('application', { name: 'The table' });
+const friendForm = (page: Page) => page.getByRole('region', { name: 'Play a friend' });
 const sign = (page: Page) => page.locator('.line-sign');
 const lines = (page: Page) => page.getByRole('log').getByRole('listitem');
 
@@ -26,10 +27,12 @@ async function makeTable(
   settings: { readonly pace?: RegExp; readonly name?: string } = {},
 ): Promise<string> {
   await page.goto('/#/online');
-  await page.getByLabel('Game').selectOption(game);
+  await friendForm(page).getByLabel('Game').selectOption(game);
   if (settings.pace !== undefined) {
-    const option = page.getByLabel('Pace').locator('option').filter({ hasText: settings.pace });
-    await page.getByLabel('Pace').selectOption((await option.getAttribute('value')) ?? '');
+    const option = friendForm(page).getByLabel('Pace').locator('option').filter({ hasText: settings.pace });
+    await friendForm(page)
+      .getByLabel('Pace')
+      .selectOption((await option.getAttribute('value')) ?? '');
   }
   if (settings.name !== undefined) await page.getByLabel('Your name').fill(settings.name);
   await page.getByRole('button', { name: 'Make a table and its link' }).click();
@@ -188,7 +191,7 @@ test('one’s own tables are listed with whose turn it is; an open table is foun
   browser,
 }) => {
   await ann.goto('/#/online');
-  await ann.getByLabel('Game').selectOption('fire-team');
+  await friendForm(ann).getByLabel('Game').selectOption('fire-team');
   await ann.getByLabel('Anyone may sit down: show it in the list of open tables').check();
   await ann.getByRole('button', { name: 'Make a table and its link' }).click();
   await expect(ann.getByLabel('Send this link to your friend')).toBeVisible();
@@ -207,6 +210,31 @@ test('one’s own tables are listed with whose turn it is; an open table is foun
   expect(await accessibilityFaults(ann)).toEqual([]);
   await ann.setViewportSize({ width: 360, height: 740 });
   expect(await overflow(ann)).toBe(0);
+  await bob.context.close();
+});
+
+test('two who press Pair for the same game meet at a table; the computer of the server plays too', async ({
+  page: ann,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await ann.goto('/#/online');
+  await ann.getByRole('button', { name: 'Pair me for Assault Phase' }).click();
+  await expect(ann.getByRole('heading', { name: 'Waiting for the second chair …' })).toBeVisible();
+  const bob = await person(browser);
+  await bob.page.goto('/#/online');
+  await bob.page.getByRole('button', { name: 'Pair me for Assault Phase' }).click();
+  for (const page of [ann, bob.page]) {
+    await expect(board(page)).toBeVisible();
+    await expect(page.locator('.clock.runs')).toHaveCount(1);
+  }
+  await bob.page.goto('/#/online');
+  await friendForm(bob.page).getByLabel('Opponent').selectOption('greedy');
+  await bob.page.getByRole('button', { name: 'Make a table and its link' }).click();
+  await expect(board(bob.page)).toBeVisible();
+  for (let i = 0; i < 3; i++) await stepByMouse(bob.page);
+  await expect(bob.page.getByRole('log').getByRole('listitem').first()).toBeVisible();
+  expect(bob.noise).toEqual([]);
   await bob.context.close();
 });
 

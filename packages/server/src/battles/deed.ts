@@ -3,6 +3,8 @@ import type { Seat } from '@umpire/engine/rule';
 
 /** What was done at a table, as it is kept: with every entry of the journal that came of it. */
 export type Deed =
+  /** A battle that was begun elsewhere goes on here: what has happened so far. */
+  | { readonly kind: 'begun'; readonly seat: Seat; readonly before: readonly Entry[] }
   /** Somebody sits down. With the last free chair taken the battle begins. */
   | { readonly kind: 'sit'; readonly seat: Seat; readonly person: string; readonly entries?: readonly Entry[] }
   | { readonly kind: 'sit'; readonly seat: Seat; readonly computer: string; readonly entries?: readonly Entry[] }

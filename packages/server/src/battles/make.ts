@@ -1,10 +1,13 @@
 import {
+  type Codec,
   codec,
+  type Entry,
   JOURNAL_FORMAT,
   type Journal,
   optionProblems,
   type Options,
   optionsFor,
+  parseJournal,
   type Ruleset,
 } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
@@ -25,6 +28,13 @@ const planCodec = object({
   settings: needed(settingsCodec, 'clock and company'),
 });
 
+/** The same for a battle that was begun elsewhere. */
+const goingOnCodec = object({
+  journal: needed(anything, 'the text of its journal'),
+  seat: optional(id, 'where the maker sits; the first chair without it'),
+  settings: needed(settingsCodec, 'clock and company'),
+});
+
 /** A battle as it can be made. */
 export interface Plan {
   readonly ruleset: Ruleset;
@@ -32,6 +42,8 @@ export interface Plan {
   readonly settings: Settings;
   readonly seat: Seat;
   readonly computers: Readonly<Record<Seat, string>>;
+  /** What has happened already, of a battle that was begun elsewhere. */
+  readonly before?: readonly Entry[];
 }
 
 /** What to know of games and players. */
@@ -41,12 +53,38 @@ export interface Shelf {
 }
 
 /** Reads what somebody wants to play, or says in a sentence what is wrong with it. */
-export function readPlan(given: unknown, { rulesets, isPlayer }: Shelf): Plan | { readonly says: string } {
+export function readPlan(given: unknown, shelf: Shelf): Plan | { readonly says: string } {
+  const isGoingOn = typeof given === 'object' && given !== null && 'journal' in given;
+  return isGoingOn ? readGoingOn(given, shelf) : readNew(given, shelf);
+}
+
+/** The first thing that is wrong, or what was read. */
+function readBy<T>(codecOf: Codec<T>, given: unknown): T | { readonly says: string } {
   const wrong: string[] = [];
-  const read = planCodec.read((given ?? null) as never, '', (path, says) =>
+  const read = codecOf.read((given ?? null) as never, '', (path, says) =>
     wrong.push(path === '' ? says : `${path}: ${says}`),
   );
-  if (read === undefined || wrong.length > 0) return { says: short(wrong[0] ?? 'This is no plan.') };
+  return read === undefined || wrong.length > 0 ? { says: short(wrong[0] ?? 'This is no plan.') } : read;
+}
+
+function readGoingOn(given: unknown, { rulesets }: Shelf): Plan | { readonly says: string } {
+  const read = readBy(goingOnCodec, given);
+  if ('says' in read) return read;
+  if (typeof read.journal !== 'string') return { says: 'The journal must be the text of its file.' };
+  const parsed = parseJournal(read.journal, rulesets);
+  if (!parsed.ok) return { says: short(parsed.says) };
+  const { entries, ...journal } = parsed.journal;
+  const ruleset = rulesets.find((one) => one.id === journal.ruleset);
+  const seats = journal.scenario.seats.map((seat) => seat.id);
+  const seat = read.seat ?? seats[0] ?? '';
+  if (ruleset === undefined || !seats.includes(seat))
+    return { says: `"${short(seat)}" is no chair of this scenario; it has ${seats.join(', ')}.` };
+  return { ruleset, journal, settings: read.settings, seat, computers: {}, before: entries };
+}
+
+function readNew(given: unknown, { rulesets, isPlayer }: Shelf): Plan | { readonly says: string } {
+  const read = readBy(planCodec, given);
+  if ('says' in read) return read;
   const ruleset = rulesets.find((one) => one.id === read.ruleset);
   if (ruleset === undefined)
     return {

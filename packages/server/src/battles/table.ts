@@ -1,4 +1,12 @@
-import { type Battle, type DiceSource, Host, type Journal, JOURNAL_FORMAT, type Ruleset } from '@umpire/engine/battle';
+import {
+  type Battle,
+  type Entry,
+  Host,
+  type HostOptions,
+  type Journal,
+  JOURNAL_FORMAT,
+  type Ruleset,
+} from '@umpire/engine/battle';
 import { decisionProblems, type OpenAsk, type Problem, type Seat } from '@umpire/engine/rule';
 import type { Act, ClockNow, Result, Settings } from '@umpire/wire';
 import { clockAfter, firstUp, fullClock } from './clock.ts';
@@ -11,6 +19,9 @@ export interface TableHead {
   readonly journal: Omit<Journal, 'entries'>;
   readonly settings: Settings;
 }
+
+/** Where dice come from, and the salt of what is secret. */
+export type HostSource = Omit<HostOptions<Battle>, 'ruleset'>;
 
 /** Who answers for a seat. */
 export type Occupant = { readonly person: string } | { readonly computer: string };
@@ -29,9 +40,10 @@ export class BrokenTable extends Error {}
  */
 export class OnlineTable {
   readonly head: TableHead;
-  readonly #dice: DiceSource;
+  readonly #source: HostSource;
   readonly #seats = new Map<Seat, Occupant>();
   #host: Host | undefined;
+  #before: readonly Entry[] | undefined;
   #result: Result | undefined;
   #clock: ClockNow | undefined;
   #draw: Seat | undefined;
@@ -43,9 +55,9 @@ export class OnlineTable {
   #askedSince = 0;
   #asked: OpenAsk | Battle | undefined;
 
-  constructor(head: TableHead, dice: DiceSource) {
+  constructor(head: TableHead, source: HostSource) {
     this.head = head;
-    this.#dice = dice;
+    this.#source = source;
   }
 
   get seq(): number {
@@ -134,7 +146,27 @@ export class OnlineTable {
 
   #begun(): Host {
     const { ruleset, journal } = this.head;
-    return Host.start({ ruleset, dice: this.#dice }, journal.scenario, journal.options);
+    if (this.#before !== undefined) return this.#resumed(this.#before);
+    return Host.start({ ruleset, ...this.#source }, journal.scenario, journal.options);
+  }
+
+  #resumed(entries: readonly Entry[]): Host {
+    const { ruleset, journal } = this.head;
+    const resumed = Host.resume({ ruleset, ...this.#source }, { ...journal, entries });
+    if (resumed.kind === 'refused') throw new BrokenTable(resumed.says);
+    return resumed.host;
+  }
+
+  /** Goes on with a battle that was begun elsewhere, as soon as all sit; a sentence says why that cannot be. */
+  goOn(seat: Seat, before: readonly Entry[], at: number): Judged {
+    try {
+      if (this.#resumed(before).outcome !== undefined) return refused('This battle is over.');
+    } catch (error) {
+      if (error instanceof BrokenTable) return refused(error.message);
+      throw error;
+    }
+    this.#before = before;
+    return this.#done({ kind: 'begun', seat, before }, at);
   }
 
   /** What a seat does, judged by the rules and by the manners. `after` is the last act that it knew of. */
@@ -215,13 +247,14 @@ export class OnlineTable {
   }
 
   #replay(deed: Deed): void {
+    if (deed.kind === 'begun') {
+      this.#before = deed.before;
+      return;
+    }
     const entries = 'entries' in deed ? deed.entries : undefined;
     if (deed.kind === 'sit') {
       if (entries === undefined) return;
-      const { journal, ruleset } = this.head;
-      const resumed = Host.resume({ ruleset, dice: this.#dice }, { ...journal, entries });
-      if (resumed.kind === 'refused') throw new BrokenTable(resumed.says);
-      this.#host = resumed.host;
+      this.#host = this.#resumed(entries);
       return;
     }
     if (entries !== undefined) {

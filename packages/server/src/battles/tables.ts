@@ -1,4 +1,4 @@
-import { type DiceSource, type Journal, type Ruleset, writeJournal, parseJournal } from '@umpire/engine/battle';
+import { type Journal, type Ruleset, writeJournal, parseJournal } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
 import { type Act, type Picture, type Settings, short } from '@umpire/wire';
 import type { ActRow, BattleRow } from '../store/schema.ts';
@@ -7,7 +7,7 @@ import type { Deed } from './deed.ts';
 import { type Plan } from './make.ts';
 import { pictureFor, SeenLogs } from './picture.ts';
 import { hashOfSecret, newId, newSecret } from './secrets.ts';
-import { BrokenTable, type Judged, OnlineTable } from './table.ts';
+import { BrokenTable, type HostSource, type Judged, OnlineTable } from './table.ts';
 import { Turns } from './turns.ts';
 
 /** So many battles are held ready even when nobody looks at them. */
@@ -44,13 +44,19 @@ interface Ready {
   readonly logs: SeenLogs;
 }
 
+/** A battle that was made, and the key of its link. */
+export interface Made {
+  readonly id: string;
+  readonly key: string;
+}
+
 /** Somebody who is told when a battle has gone on, in the middle of its turn: what it asks for now is what was kept. */
 export type Watch = (battle: string) => void;
 
 export interface TablesOptions {
   readonly store: Store;
   readonly rulesets: readonly Ruleset[];
-  readonly dice: DiceSource;
+  readonly source: HostSource;
   readonly now: () => number;
   /** Told of errors of the program. */
   readonly failed: (error: unknown, battle: string) => void;
@@ -73,13 +79,18 @@ export class Tables {
   }
 
   /** Makes a battle; whoever has the key of its link may sit down. */
-  async make(person: string, plan: Plan): Promise<{ readonly id: string; readonly key: string }> {
+  async make(person: string, plan: Plan): Promise<Made | { readonly says: string }> {
     const [id, key, at] = [newId(), newSecret(), this.#options.now()];
     const table = this.#newTable(id, plan.ruleset, plan.journal, plan.settings);
     const acts: NewAct[] = [];
     const keep = (judged: Judged): void => {
       if ('deed' in judged) acts.push(rowOf(table, judged.deed, null));
     };
+    if (plan.before !== undefined) {
+      const judged = table.goOn(plan.seat, plan.before, at);
+      if ('problems' in judged) return { says: judged.problems[0]?.says ?? '' };
+      keep(judged);
+    }
     for (const [seat, computer] of Object.entries(plan.computers)) keep(table.sit({ computer }, seat, at));
     keep(table.sit({ person }, plan.seat, at));
     await this.#store.addBattle(battleRow(table, person, hashOfSecret(key), at), acts);
@@ -90,7 +101,7 @@ export class Tables {
   }
 
   #newTable(id: string, ruleset: Ruleset, journal: Omit<Journal, 'entries'>, settings: Settings): OnlineTable {
-    return new OnlineTable({ id, ruleset, journal, settings }, this.#options.dice);
+    return new OnlineTable({ id, ruleset, journal, settings }, this.#options.source);
   }
 
   /**

@@ -4,7 +4,9 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { streamText } from 'hono/streaming';
 import { readPlan, type Shelf } from '../battles/make.ts';
+import { pair } from '../battles/pair.ts';
 import { NO_SUCH_BATTLE } from '../battles/tables.ts';
+import { Turns } from '../battles/turns.ts';
 import type { Live } from '../live/live.ts';
 import { tidyName } from '../people/names.ts';
 import type { PersonRow } from '../store/schema.ts';
@@ -39,6 +41,8 @@ export interface ApiOptions {
 
 /** The most that can be posted, in bytes. */
 const MOST_POSTED = 65_536;
+/** The same for a journal. */
+const MOST_JOURNAL = 1_048_576;
 const MOST_LISTED = 60;
 
 /** The same as over the wire, for programs and for the pages around a battle. */
@@ -54,6 +58,7 @@ export function createApi({
   const api = new Hono();
   const guests = new Buckets(limits.guests, now);
   const battles = new Buckets(limits.battles, now);
+  const pairing = new Turns();
   const isTooMuch = (buckets: Buckets, context: Context): boolean => {
     const address = addressOf(context);
     return address !== '' && !buckets.take(address);
@@ -73,9 +78,11 @@ export function createApi({
     await next();
     return undefined;
   });
-  api.use(
-    bodyLimit({ maxSize: MOST_POSTED, onError: (context) => no(context, 'This is too long: 64 KB at most.', 413) }),
-  );
+  const tooLong = (context: Context): Response => no(context, 'This is too long.', 413);
+  const usual = bodyLimit({ maxSize: MOST_POSTED, onError: tooLong });
+  const journals = bodyLimit({ maxSize: MOST_JOURNAL, onError: tooLong });
+  // A battle that was begun elsewhere comes with its journal.
+  api.use((context, next) => (context.req.path.endsWith('/battles') ? journals : usual)(context, next));
   api.onError((error, context) => {
     if (error instanceof NotKept) return no(context, error.message, 503);
     throw error;
@@ -134,7 +141,24 @@ export function createApi({
     if ('says' in plan) return no(context, plan.says);
     if (isTooMuch(battles, context))
       return no(context, 'Too many new battles from your address. Please wait a minute.', 429);
-    return context.json(await live.tables.make(person.id, plan), 201);
+    const made = await live.tables.make(person.id, plan);
+    return 'says' in made ? no(context, made.says) : context.json(made, 201);
+  });
+
+  /** A battle against whoever wants the same. */
+  api.post('/pair', async (context) => {
+    const person = await personOf(context);
+    if (person === undefined) return no(context, 'You need a name here first.', 401);
+    const plan = readPlan(await bodyOf(context), shelf);
+    if ('says' in plan) return no(context, plan.says);
+    if (isTooMuch(battles, context))
+      return no(context, 'Too many new battles from your address. Please wait a minute.', 429);
+    // One after the other: two who ask at the same moment are to meet, not to wait at two tables.
+    const found = await pairing.take(plan.ruleset.id, async () => {
+      const waiting = await listed(store, await store.battlesGoingOn(MOST_LISTED * 4), person.id);
+      return await pair(live.tables, person.id, plan, waiting);
+    });
+    return 'says' in found ? no(context, found.says) : context.json(found);
   });
 
   api.get('/battles', async (context) => {
@@ -244,6 +268,7 @@ export function createApi({
     if (plan === '') return no(context, 'A rematch is for those who have played, when the battle is over.', 403);
     if (typeof plan === 'string') return context.json({ id: plan });
     const made = await live.tables.make(person.id, plan);
+    if ('says' in made) return no(context, made.says);
     await live.tables.rematch(person.id, id, `${made.id}/${made.key}`);
     return context.json(made, 201);
   });

@@ -64,6 +64,12 @@ export const openApi = () => ({
         },
       },
     },
+    '/api/pair': {
+      post: {
+        summary: 'A battle against whoever wants the same; the plan as for a new one',
+        responses: { 200: json('Its id'), 400: problem, 401: problem, 429: problem },
+      },
+    },
     '/api/lobby': { get: { summary: 'Open challenges, and battles to watch', responses: { 200: json('Both lists') } } },
     '/api/battles/{id}': {
       get: {

@@ -45,6 +45,10 @@ export const api = {
   /** Makes sure that the server knows this browser, perhaps by another name. */
   me: (name?: string) => asked<{ readonly name: string }>('/me', name === undefined ? {} : { name }),
   make: (wanted: Wanted) => asked<Made>('/battles', wanted),
+  pair: (wanted: Wanted) => asked<{ readonly id: string; readonly key?: string }>('/pair', wanted),
+  /** Goes on with a battle of this browser. */
+  goOn: (wanted: { readonly journal: string; readonly seat: string; readonly settings: Settings }) =>
+    asked<Made>('/battles', wanted),
   mine: () => asked<readonly Listed[]>('/battles'),
   lobby: () => asked<Lobby>('/lobby'),
   rematch: (id: string) => asked<{ readonly id: string; readonly key?: string }>(`/battles/${id}/rematch`, {}),

@@ -1,16 +1,21 @@
 import { useSignal } from '@preact/signals';
 import type { Ruleset } from '@umpire/engine/battle';
+import type { Scenario } from '@umpire/engine/table';
 import type { Listed } from '@umpire/wire';
 import { useEffect } from 'preact/hooks';
 import { firstScenario } from '../games/facts.ts';
 import { Header } from '../header.tsx';
 import { goTo, writeRoute } from '../route.ts';
-import { games, gameWith } from '../shelf.ts';
+import { games, gameWith, loadGame } from '../shelf.ts';
 import { useGame } from '../use-game.ts';
 import { api, type Lobby } from './api.ts';
 import { timeText } from './clock.tsx';
-import { PACES, paceText } from './pace.ts';
+import { PACES, paceText, QUICK } from './pace.ts';
+import { GoOn } from './go-on.tsx';
 import { words } from './words.ts';
+
+/** Players of the computer that the server has. */
+const COMPUTERS = ['random', 'greedy', 'search'];
 
 /** How often lists are asked for again, in milliseconds. */
 const AGAIN = 5_000;
@@ -58,7 +63,11 @@ export function OnlinePage() {
         )}
         {name.value !== undefined && (
           <div class="online-grid">
-            <PlayFriend name={name.value} />
+            <div class="stack">
+              <PlayFriend name={name.value} />
+              <QuickGame challenges={lobby.value.challenges} />
+              <GoOn />
+            </div>
             <section class="panel" aria-labelledby="mine-title">
               <h2 id="mine-title">{w.yourTables}</h2>
               {mine.value.length === 0 && <p class="dim">{w.noTables}</p>}
@@ -130,6 +139,49 @@ function TableLine({ of }: { readonly of: Listed }) {
   );
 }
 
+/** A battle against whoever wants the same. */
+function QuickGame({ challenges }: { readonly challenges: readonly Listed[] }) {
+  const w = words.value;
+  const refused = useSignal<string | undefined>(undefined);
+  const pair = async (id: string): Promise<void> => {
+    const ruleset = await loadGame(id);
+    const scenario = ruleset && firstScenario(ruleset)?.scenario;
+    if (scenario === undefined) return;
+    const settings = { clock: QUICK, watch: 'everyone', open: true } as const;
+    const found = await api.pair({ ruleset: id, scenario: scenario.id, settings });
+    if ('ok' in found)
+      goTo({ page: 'table', id: found.ok.id, ...(found.ok.key !== undefined && { key: found.ok.key }) });
+    else refused.value = found.refused || w.noServer;
+  };
+  return (
+    <section class="panel" aria-labelledby="quick-title">
+      <h2 id="quick-title">{w.quickGame}</h2>
+      <p class="dim">{w.quickGameHelp}</p>
+      {refused.value !== undefined && (
+        <p class="refusal" role="alert">
+          {refused.value}
+        </p>
+      )}
+      <ul class="tables">
+        {games.map(({ id, title, line }) => {
+          const waiting = challenges.filter((one) => one.ruleset === id && one.you === undefined).length;
+          return (
+            <li key={id} class="quick">
+              <div>
+                <b lang="en">{title}</b> <small lang="en">{line}</small>{' '}
+                {waiting > 0 && <small>{w.looking(waiting)}</small>}
+              </div>
+              <button type="button" aria-label={w.pairNamed(title)} onClick={() => void pair(id)}>
+                {w.pair}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
 /** One click to a table and its link. */
 function PlayFriend({ name: known }: { readonly name: string }) {
   const w = words.value;
@@ -156,12 +208,17 @@ function PlayFriend({ name: known }: { readonly name: string }) {
   );
 }
 
+/** The computer in all chairs but one's own. */
+const computersAt = ({ seats }: Scenario, own: string, player: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(seats.filter(({ id }) => id !== own).map(({ id }) => [id, player]));
+
 function FriendForm({ ruleset, known }: { readonly ruleset: Ruleset; readonly known: string }) {
   const w = words.value;
   const scenario = useSignal(firstScenario(ruleset)?.scenario ?? ruleset.scenarios[0]?.scenario);
   const seat = useSignal(scenario.value?.seats[0]?.id ?? '');
   const pace = useSignal(0);
   const isOpen = useSignal(false);
+  const opponent = useSignal('');
   const mayWatch = useSignal(true);
   const name = useSignal(known);
   const refused = useSignal<string | undefined>(undefined);
@@ -178,6 +235,7 @@ function FriendForm({ ruleset, known }: { readonly ruleset: Ruleset; readonly kn
             ruleset: ruleset.id,
             scenario: chosen.id,
             seat: seat.value,
+            ...(opponent.value !== '' && { computers: computersAt(chosen, seat.value, opponent.value) }),
             settings: {
               ...(clock !== undefined && { clock }),
               watch: mayWatch.value ? 'everyone' : 'nobody',
@@ -211,6 +269,17 @@ function FriendForm({ ruleset, known }: { readonly ruleset: Ruleset; readonly kn
           {scenario.value?.seats.map(({ id, name: side, role }) => (
             <option key={id} value={id} lang="en">
               {side} {role !== undefined && `(${role})`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        {w.opponent}
+        <select value={opponent.value} onChange={(event) => (opponent.value = event.currentTarget.value)}>
+          <option value="">{w.friend}</option>
+          {COMPUTERS.map((one) => (
+            <option key={one} value={one}>
+              {w.computerPlayer(one)}
             </option>
           ))}
         </select>

@@ -1,10 +1,13 @@
 import type { Clock } from '@umpire/wire';
 import { words } from './words.ts';
 
+/** The clock of a quick game. */
+export const QUICK = { kind: 'live', minutes: 20, seconds: 10 } as const;
+
 /** The clocks that a table can be made with. */
 export const PACES: readonly (Clock | undefined)[] = [
   undefined,
-  { kind: 'live', minutes: 20, seconds: 10 },
+  QUICK,
   { kind: 'live', minutes: 60, seconds: 30 },
   { kind: 'slow', hours: 24 },
   { kind: 'slow', hours: 72 },

@@ -1,0 +1,41 @@
+import { sameData } from '@umpire/engine/rule';
+import type { Listed } from '@umpire/wire';
+import type { Plan } from './make.ts';
+import type { Tables } from './tables.ts';
+
+/** Sits somebody down at an open table of the same kind, the one that has waited longest; or makes one, which then waits. */
+export async function pair(
+  tables: Tables,
+  person: string,
+  plan: Plan,
+  waiting: readonly Listed[],
+): Promise<{ readonly id: string; readonly key?: string } | { readonly says: string }> {
+  const fitting = waiting.filter(
+    ({ ruleset, state, settings, you }) =>
+      ruleset === plan.ruleset.id &&
+      state === 'waiting' &&
+      settings.open &&
+      sameData(settings.clock ?? null, plan.settings.clock ?? null) &&
+      you === undefined,
+  );
+  const own = waiting.filter(
+    ({ ruleset, state, settings, you }) =>
+      you !== undefined &&
+      ruleset === plan.ruleset.id &&
+      state === 'waiting' &&
+      settings.open &&
+      sameData(settings.clock ?? null, plan.settings.clock ?? null),
+  );
+  for (const { id } of fitting.toSorted((a, b) => a.created - b.created)) {
+    // Somebody else may have been quicker: then the next.
+    const taken = await tables.act(person, id, `pair-${id}`, 0, { kind: 'sit' });
+    if (!taken.ok) continue;
+    // Nobody is to sit down where nobody waits any more.
+    for (const left of own) await tables.act(person, left.id, `left-${left.id}`, 0, { kind: 'abort' });
+    return { id };
+  }
+  // Whoever asks twice waits at one table.
+  const [first] = own;
+  if (first !== undefined) return { id: first.id };
+  return await tables.make(person, { ...plan, settings: { ...plan.settings, open: true } });
+}
