@@ -9,6 +9,7 @@ import { HELP, parseFlags, type Flags } from './flags.ts';
 import { createStatus } from './http/status.ts';
 import { Sweeper } from './jobs/clocks.ts';
 import { Computers } from './jobs/computers.ts';
+import { Rater } from './jobs/ratings.ts';
 import { mindOf, Thinkers } from './jobs/thinkers.ts';
 import { listen } from './listen.ts';
 import { acceptSockets } from './live/sockets.ts';
@@ -69,6 +70,7 @@ async function start(flags: Flags): Promise<void> {
   const computers = new Computers(online.tables, thinkers, failed);
   const wake = (battle: string): void => computers.look(battle);
   const sweeper = new Sweeper({ tables: online.tables, store, now: Date.now, wake, failed });
+  const rater = new Rater(online.tables, store, failed);
   const names = flags.public === undefined ? [] : [new URL(flags.public).hostname];
   const counts = { connections: () => 0 };
   const status = createStatus({ store, connections: () => counts.connections() });
@@ -84,12 +86,14 @@ async function start(flags: Flags): Promise<void> {
   });
   counts.connections = sockets.count;
   void sweeper.sweep();
+  rater.soon();
   const taken = port !== 0 && listening.port !== port ? ` (port ${port} is taken)` : '';
   const name = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   console.log(`Umpire is at http://${name}:${listening.port}/${taken}; Ctrl-C stops it.`);
   const stop = async (): Promise<void> => {
     computers.close();
     sweeper.close();
+    rater.close();
     sockets.close();
     listening.close();
     await thinkers.close();

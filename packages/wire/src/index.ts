@@ -13,5 +13,5 @@ export {
   type WireRequest,
 } from './messages.ts';
 export { diff, type Patch, patched } from './patch.ts';
-export type { Chair, ClockNow, Listed, Picture, Play, Result, Sitter } from './picture.ts';
+export type { Chair, ClockNow, GameRating, Listed, Picture, Play, Result, Sitter } from './picture.ts';
 export { type Clock, type Settings, settingsCodec } from './settings.ts';

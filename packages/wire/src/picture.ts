@@ -88,6 +88,15 @@ export interface Picture<B extends Battle = Battle> {
   readonly log: readonly SeenLogged[];
 }
 
+/** Somebody's rating in a game, with half of its 95 % interval and its last values. */
+export interface GameRating {
+  readonly ruleset: string;
+  readonly rating: number;
+  readonly margin: number;
+  readonly battles: number;
+  readonly curve: readonly number[];
+}
+
 /** A battle in a list. */
 export interface Listed {
   readonly id: string;

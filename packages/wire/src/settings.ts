@@ -20,10 +20,12 @@ export interface Settings {
   readonly clock?: Clock;
   readonly watch: (typeof WATCHERS)[number];
   readonly open: boolean;
+  readonly rated?: boolean;
 }
 
 export const settingsCodec: Codec<Settings> = object({
   clock: optional(clockCodec, 'how long each may think; no limit without it'),
   watch: needed(word(WATCHERS, 'kind of spectator'), 'who may look on'),
   open: needed(flag, 'anyone may sit down, without the link'),
+  rated: optional(flag, 'it counts for the ratings of two people'),
 });

@@ -1,7 +1,11 @@
 import { sameData } from '@umpire/engine/rule';
-import type { Listed } from '@umpire/wire';
+import type { Listed, Settings } from '@umpire/wire';
 import type { Plan } from './make.ts';
 import type { Tables } from './tables.ts';
+
+/** The same clock, and both rated or neither. */
+const isSame = (one: Settings, two: Settings): boolean =>
+  sameData(one.clock ?? null, two.clock ?? null) && (one.rated ?? false) === (two.rated ?? false);
 
 /** Sits somebody down at an open table of the same kind, the one that has waited longest; or makes one, which then waits. */
 export async function pair(
@@ -15,7 +19,7 @@ export async function pair(
       ruleset === plan.ruleset.id &&
       state === 'waiting' &&
       settings.open &&
-      sameData(settings.clock ?? null, plan.settings.clock ?? null) &&
+      isSame(settings, plan.settings) &&
       you === undefined,
   );
   const own = waiting.filter(
@@ -24,7 +28,7 @@ export async function pair(
       ruleset === plan.ruleset.id &&
       state === 'waiting' &&
       settings.open &&
-      sameData(settings.clock ?? null, plan.settings.clock ?? null),
+      isSame(settings, plan.settings),
   );
   for (const { id } of fitting.toSorted((a, b) => a.created - b.created)) {
     // Somebody else may have been quicker: then the next.

@@ -296,6 +296,11 @@ export class Tables {
     return pictureFor(table, seat, this.nameOf, logs.of(table.host, seat));
   }
 
+  /** Whether a battle that is held ready is over. */
+  isOver(battle: string): boolean {
+    return this.#ready.get(battle)?.table.state === 'over';
+  }
+
   /** When the first time is up at a table that is held ready. */
   deadline(battle: string): number | undefined {
     return this.#ready.get(battle)?.table.timeUp?.at;

@@ -13,7 +13,7 @@ import type { PersonRow } from '../store/schema.ts';
 import { NotKept, type Store } from '../store/store.ts';
 import { Buckets, type Rate } from './bucket.ts';
 import { cookieIn, cookieWith } from './cookie.ts';
-import { gamesFor, listed } from './lists.ts';
+import { gamesFor, listed, ratingsIn } from './lists.ts';
 import { openApi } from './open-api.ts';
 import { isOurOrigin } from './origin.ts';
 
@@ -93,7 +93,8 @@ export function createApi({
 
   api.get('/me', async (context) => {
     const person = await personOf(context);
-    return person === undefined ? no(context, 'Nobody knows you here yet.', 401) : context.json({ name: person.name });
+    if (person === undefined) return no(context, 'Nobody knows you here yet.', 401);
+    return context.json({ name: person.name, ratings: ratingsIn(await store.ratingsOf(person.id)) });
   });
 
   /** Says who one is: somebody new gets a session, who is known may take another name. */

@@ -1,8 +1,8 @@
 import type { Ruleset } from '@umpire/engine/battle';
 import { parseJournal } from '@umpire/engine/battle';
-import type { Chair, Listed, Result, Settings } from '@umpire/wire';
+import type { Chair, GameRating, Listed, Result, Settings } from '@umpire/wire';
 import type { Standing } from '../battles/tables.ts';
-import type { BattleRow, SeatRow } from '../store/schema.ts';
+import type { BattleRow, RatedRow, SeatRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
 const NOTHING_YET: Standing = { state: 'waiting', turn: 0, waitingFor: [], computers: {} };
@@ -52,6 +52,22 @@ function chairsOf(
     return computer === undefined ? chair : { ...chair, who: { kind: 'computer', name: computer } };
   });
 }
+
+/** The last points of a curve. */
+const CURVE = 30;
+
+/** Somebody's ratings, by game: the number, half of its 95 % interval, and how it came about. */
+export const ratingsIn = (rows: readonly RatedRow[]): readonly GameRating[] =>
+  [...Map.groupBy(rows, ({ ruleset }) => ruleset)].map(([ruleset, all]) => {
+    const last = all.at(-1);
+    return {
+      ruleset,
+      rating: Math.round(last?.rating ?? 0),
+      margin: Math.round(1.96 * (last?.deviation ?? 0)),
+      battles: all.length,
+      curve: all.slice(-CURVE).map(({ rating }) => Math.round(rating)),
+    };
+  });
 
 /** What can be played, for programs. */
 export const gamesFor = (rulesets: readonly Ruleset[]) =>

@@ -64,8 +64,27 @@ const first: Migration = {
   },
 };
 
+/** Ratings. */
+const ratings: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('rated')
+      .addColumn('person', 'text', (column) => column.notNull())
+      .addColumn('ruleset', 'text', (column) => column.notNull())
+      .addColumn('number', 'integer', (column) => column.notNull())
+      .addColumn('battle', 'text', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('rating', 'double precision', (column) => column.notNull())
+      .addColumn('deviation', 'double precision', (column) => column.notNull())
+      .addColumn('volatility', 'double precision', (column) => column.notNull())
+      .addPrimaryKeyConstraint('rated_key', ['person', 'ruleset', 'number'])
+      .addUniqueConstraint('rated_once', ['battle', 'person'])
+      .execute();
+  },
+};
+
 /** Forward only, in the order of their names; one that was released is never changed. */
-const migrations: Readonly<Record<string, Migration>> = { '001-first': first };
+const migrations: Readonly<Record<string, Migration>> = { '001-first': first, '002-ratings': ratings };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) };
 

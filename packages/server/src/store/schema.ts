@@ -6,6 +6,7 @@ export interface Schema {
   readonly seats: SeatRow;
   readonly acts: ActRow;
   readonly talk: TalkRow;
+  readonly rated: RatedRow;
 }
 
 /** Somebody: a guest, an account, or a program. */
@@ -60,6 +61,18 @@ export interface ActRow {
   readonly body: string;
   /** How the battle stands after it, in short, for lists. */
   readonly standing: string;
+}
+
+/** What a rated battle has made of somebody's rating in a game; `number` counts from 1 without a gap, and the last one is the rating. */
+export interface RatedRow {
+  readonly person: string;
+  readonly ruleset: string;
+  readonly number: number;
+  readonly battle: string;
+  readonly at: number;
+  readonly rating: number;
+  readonly deviation: number;
+  readonly volatility: number;
 }
 
 /** Something said at a table. */

@@ -1,5 +1,5 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
-import type { ActRow, BattleRow, PersonRow, Schema, SeatRow, SessionRow, TalkRow } from './schema.ts';
+import type { ActRow, BattleRow, PersonRow, RatedRow, Schema, SeatRow, SessionRow, TalkRow } from './schema.ts';
 
 /** What has to be written together with an act: somebody sits down, or the battle is over. */
 export interface Along {
@@ -184,6 +184,40 @@ export class Store {
 
   async rename(person: string, name: string): Promise<void> {
     await this.#database.write([this.#db.updateTable('people').set({ name }).where('id', '=', person).compile()]);
+  }
+
+  /** What rated battles have made of somebody's ratings, in order. */
+  async ratingsOf(person: string, ruleset?: string): Promise<readonly RatedRow[]> {
+    const rows = await this.#db
+      .selectFrom('rated')
+      .selectAll()
+      .where('person', '=', person)
+      .$if(ruleset !== undefined, (query) => query.where('ruleset', '=', ruleset ?? ''))
+      .orderBy('number')
+      .execute();
+    return rows.map(numbersIn);
+  }
+
+  /** Keeps what a battle has made of ratings, all or nothing; refused where one of them was changed meanwhile, or is there already. */
+  async keepRatings(rows: readonly RatedRow[]): Promise<void> {
+    await this.#database.write(rows.map((row) => this.#db.insertInto('rated').values(row).compile()));
+  }
+
+  /** Rated battles that are over and have changed no rating yet. */
+  async battlesToRate(most: number): Promise<readonly BattleRow[]> {
+    const rows = await this.#db
+      .selectFrom('battles')
+      .selectAll('battles')
+      .where('ended', 'is not', null)
+      .where('settings', 'like', '%"rated":true%')
+      .where('result', 'not like', '%"aborted"%')
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('rated').select('rated.battle').whereRef('rated.battle', '=', 'battles.id'))),
+      )
+      .orderBy('ended')
+      .limit(most)
+      .execute();
+    return rows.map(numbersIn);
   }
 
   /** What was said at a table, in order. */

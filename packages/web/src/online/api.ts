@@ -1,4 +1,4 @@
-import type { Listed, Settings } from '@umpire/wire';
+import type { GameRating, Listed, Settings } from '@umpire/wire';
 
 /** Something from the server, or in a sentence why not. */
 export type Answered<T> = { readonly ok: T } | { readonly refused: string };
@@ -44,6 +44,7 @@ export interface Lobby {
 export const api = {
   /** Makes sure that the server knows this browser, perhaps by another name. */
   me: (name?: string) => asked<{ readonly name: string }>('/me', name === undefined ? {} : { name }),
+  ratings: () => asked<{ readonly ratings: readonly GameRating[] }>('/me'),
   make: (wanted: Wanted) => asked<Made>('/battles', wanted),
   pair: (wanted: Wanted) => asked<{ readonly id: string; readonly key?: string }>('/pair', wanted),
   /** Goes on with a battle of this browser. */

@@ -9,9 +9,11 @@ import { goTo, writeRoute } from '../route.ts';
 import { games, gameWith, loadGame } from '../shelf.ts';
 import { useGame } from '../use-game.ts';
 import { api, type Lobby } from './api.ts';
-import { timeText } from './clock.tsx';
+import { byTurn, isMyTurn } from './by-turn.ts';
+import { timeText } from './time.ts';
 import { PACES, paceText, QUICK } from './pace.ts';
 import { GoOn } from './go-on.tsx';
+import { Ratings } from './ratings.tsx';
 import { words } from './words.ts';
 
 /** Players of the computer that the server has. */
@@ -72,6 +74,7 @@ export function OnlinePage() {
               <h2 id="mine-title">{w.yourTables}</h2>
               {mine.value.length === 0 && <p class="dim">{w.noTables}</p>}
               <TableList battles={byTurn(mine.value)} />
+              <Ratings />
             </section>
             <section class="panel" aria-labelledby="open-title">
               <h2 id="open-title">{w.openTables}</h2>
@@ -87,14 +90,6 @@ export function OnlinePage() {
     </>
   );
 }
-
-const isMyTurn = ({ you, waitingFor }: Listed): boolean => you !== undefined && waitingFor.includes(you);
-
-/** Those that wait for oneself first, the longest waiting first; then the others that go on; then those that are over. */
-export const byTurn = (battles: readonly Listed[]): readonly Listed[] => {
-  const rank = (one: Listed): number => (one.state === 'over' ? 2 : isMyTurn(one) ? 0 : 1);
-  return battles.toSorted((a, b) => rank(a) - rank(b) || (rank(a) === 2 ? b.at - a.at : a.at - b.at));
-};
 
 function TableList({ battles }: { readonly battles: readonly Listed[] }) {
   return (
@@ -147,7 +142,7 @@ function QuickGame({ challenges }: { readonly challenges: readonly Listed[] }) {
     const ruleset = await loadGame(id);
     const scenario = ruleset && firstScenario(ruleset)?.scenario;
     if (scenario === undefined) return;
-    const settings = { clock: QUICK, watch: 'everyone', open: true } as const;
+    const settings = { clock: QUICK, watch: 'everyone', open: true, rated: true } as const;
     const found = await api.pair({ ruleset: id, scenario: scenario.id, settings });
     if ('ok' in found)
       goTo({ page: 'table', id: found.ok.id, ...(found.ok.key !== undefined && { key: found.ok.key }) });
@@ -220,6 +215,7 @@ function FriendForm({ ruleset, known }: { readonly ruleset: Ruleset; readonly kn
   const isOpen = useSignal(false);
   const opponent = useSignal('');
   const mayWatch = useSignal(true);
+  const isRated = useSignal(false);
   const name = useSignal(known);
   const refused = useSignal<string | undefined>(undefined);
   const make = async (event: SubmitEvent): Promise<void> => {
@@ -240,6 +236,7 @@ function FriendForm({ ruleset, known }: { readonly ruleset: Ruleset; readonly kn
               ...(clock !== undefined && { clock }),
               watch: mayWatch.value ? 'everyone' : 'nobody',
               open: isOpen.value,
+              ...(isRated.value && { rated: true }),
             },
           });
     if ('ok' in made) goTo({ page: 'table', id: made.ok.id, key: made.ok.key });
@@ -310,6 +307,10 @@ function FriendForm({ ruleset, known }: { readonly ruleset: Ruleset; readonly kn
       <label class="choice">
         <input type="checkbox" checked={mayWatch.value} onChange={() => (mayWatch.value = !mayWatch.value)} />
         <span>{w.spectators}</span>
+      </label>
+      <label class="choice">
+        <input type="checkbox" checked={isRated.value} onChange={() => (isRated.value = !isRated.value)} />
+        <span>{w.isRated}</span>
       </label>
       {refused.value !== undefined && (
         <p class="refusal" role="alert">
