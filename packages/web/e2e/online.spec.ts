@@ -204,7 +204,7 @@ test('one’s own tables are listed with whose turn it is; an open table is foun
   await ann.goto('/#/online');
   await bob.page.goto('/#/online');
   for (const page of [ann, bob.page]) {
-    const badge = page.getByRole('region', { name: 'Your tables' }).locator('.badge').first();
+    const badge = page.getByRole('region', { name: 'Your tables' }).locator('.turn-badge').first();
     await expect(badge).toHaveText(/Your turn|Theirs/);
   }
   expect(await accessibilityFaults(ann)).toEqual([]);

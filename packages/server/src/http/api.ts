@@ -174,7 +174,7 @@ export function createApi({
     const all = await listed(store, await store.battlesGoingOn(MOST_LISTED * 4), person?.id);
     const challenges = all.filter(({ state, settings }) => state === 'waiting' && settings.open).slice(0, MOST_LISTED);
     const watchable = all
-      .filter(({ state, settings }) => state === 'running' && settings.watch === 'everyone')
+      .filter(({ state, settings, you }) => state === 'running' && settings.watch === 'everyone' && you === undefined)
       .slice(0, MOST_LISTED);
     return context.json({ challenges, watchable });
   });

@@ -3,6 +3,9 @@ import { useMemo } from 'preact/hooks';
 import { qrPath } from './qr.ts';
 import { words } from './words.ts';
 
+/** Nobody else can reach such a name. */
+const isHereOnly = (name: string): boolean => name === 'localhost' || name === '[::1]' || name.startsWith('127.');
+
 /** An address to be sent: as text, to be copied or shared, and as a QR code. */
 export function LinkBox({ link, title }: { readonly link: string; readonly title: string }) {
   const w = words.value;
@@ -23,6 +26,7 @@ export function LinkBox({ link, title }: { readonly link: string; readonly title
           {title}
           <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         </label>
+        {isHereOnly(location.hostname) && <p class="dim">{w.onlyHere}</p>}
         <div class="acts">
           <button type="button" class="gold" onClick={() => void copy().catch(() => undefined)}>
             {isCopied.value ? w.copied : w.copy}

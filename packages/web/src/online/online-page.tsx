@@ -126,9 +126,9 @@ function TableLine({ of }: { readonly of: Listed }) {
       <b lang="en">{of.title}</b>
       <small>
         <span lang="en">{gameWith(of.ruleset)?.title ?? of.ruleset}</span>
-        {others.length > 0 && ` · ${w.against(others.join(', '))}`}
+        {others.length > 0 && ` · ${of.you === undefined ? others.join(' – ') : w.against(others.join(', '))}`}
       </small>
-      <span class={isMyTurn(of) ? 'badge due' : 'badge'}>{state}</span>
+      <span class={isMyTurn(of) ? 'turn-badge due' : 'turn-badge'}>{state}</span>
       <small>{left !== undefined && w.timeLeft(timeText(left))}</small>
     </>
   );

@@ -21,6 +21,8 @@ const en = {
   yourRatings: 'Your ratings',
   ratingOf: (rating: number, margin: number) => `${rating} ± ${margin}`,
   ratedBattles: (count: number) => (count === 1 ? '1 rated battle' : `${count} rated battles`),
+  onlyHere:
+    'This address works on this machine only. For others, start the server with --host 0.0.0.0 and open it by the name or number of the machine.',
   goOnOnline: 'Go on online',
   goOnHelp: 'A battle that you have begun in this browser goes on here, with a friend in the other chair.',
   battle: 'Battle',
@@ -127,6 +129,8 @@ const de: OnlineWords = {
   yourRatings: 'Deine Wertungen',
   ratingOf: (rating, margin) => `${rating} ± ${margin}`,
   ratedBattles: (count) => (count === 1 ? '1 gewertete Schlacht' : `${count} gewertete Schlachten`),
+  onlyHere:
+    'Diese Adresse gilt nur auf diesem Rechner. Für andere den Server mit --host 0.0.0.0 starten und über Namen oder Nummer des Rechners öffnen.',
   goOnOnline: 'Online weiterspielen',
   goOnHelp: 'Eine Schlacht aus diesem Browser geht hier weiter, mit einem Freund auf dem anderen Stuhl.',
   battle: 'Schlacht',
