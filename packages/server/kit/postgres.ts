@@ -15,7 +15,7 @@ export interface TestPostgres {
   /** The address of a new, empty database. */
   database(): Promise<string>;
   /** Ends it, cleanly or as a failing machine would; it can be started again. */
-  stop(signal?: 'SIGINT' | 'SIGKILL'): Promise<void>;
+  stop(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>;
   start(): Promise<void>;
   /** Ends it and forgets everything. */
   remove(): Promise<void>;

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { rulesets } from '@umpire/rulesets';
 import { accessibilityFaults, expect, overflow, test } from './page.ts';
-import { isOver, stepByMouse } from './steps.ts';
+import { decision, isOver, stepByMouse } from './steps.ts';
 
 const board = (page: Page) => page.getByRole('application', { name: 'The table' });
 const friendForm = (page: Page) => page.getByRole('region', { name: 'Play a friend' });
@@ -76,7 +76,10 @@ async function stepOf(pages: readonly Page[]): Promise<boolean> {
       if (await isOver(page).isVisible()) return true;
       if ((await page.locator('.ask').filter({ hasText: 'You have decided' }).count()) > 0) continue;
       const before = await actsOf(page);
-      const due = await stepByMouse(page);
+      const isDecision = await decision(page).isVisible();
+      // What several decide in secret at the same time is told only when all have decided.
+      if (isDecision) await page.locator('.ask .menu button').first().click();
+      const due = isDecision ? 'decision' : await stepByMouse(page);
       for (const one of pages) await expect.poll(() => actsOf(one)).toBeGreaterThan(before);
       return due === 'over';
     }

@@ -82,7 +82,8 @@ test('two nodes on one PostgreSQL: each sees at once what is done at the other, 
   await ann.until(({ picture }) => picture?.seq === bob.page.picture?.seq);
   await play(pages, 4);
   // The database goes away and comes back: acts are refused meanwhile, then all goes on.
-  await postgres.stop('SIGKILL');
+  // As a machine that fails: every process of the database is gone at once.
+  await postgres.stop('SIGQUIT');
   const mover = pages.find(({ page }) => page.playOn());
   await mover?.until(({ waiting }) => waiting === undefined);
   expect(mover?.page.refusals).toEqual(['The server cannot write to its disk now. Please try again later.']);
