@@ -1,10 +1,10 @@
 import { type Unit, type Battle, type BattleModel, byId, otherSeat, without } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import type { Polygon, Point } from '@umpire/engine/table';
-import { rememberPair } from '../../common/pair.ts';
+import { derive } from '@umpire/engine/derive';
 import type { Act } from './acts.ts';
 import type { TeamProfile, VehicleProfile, SquadProfile } from './data.ts';
-import { figuresIn, standingOf, sameList } from './places.ts';
+import { figuresIn, standingOf } from './places.ts';
 
 /** A team: its printed card, its markers, and what it may do in this activation. FT 2.3 */
 export interface Team extends Unit {
@@ -132,7 +132,7 @@ interface Roster {
 const NO_TEAMS: readonly Team[] = [];
 
 /** Asked for all the time: listed once for each state of units and figures. */
-const rosterFor = rememberPair((units: readonly FireTeamUnit[], models: readonly BattleModel[]): Roster => {
+const rosterFor = derive((units: readonly FireTeamUnit[], models: readonly BattleModel[]): Roster => {
   const there = standingOf(models).figures;
   const teams: Team[] = [];
   const bySeat = new Map<Seat, Team[]>();
@@ -191,7 +191,7 @@ export function withUnits(
 /** The battle without some figures. */
 export const withoutFigures = (battle: FireTeamBattle, ids: readonly string[]): FireTeamBattle => ({
   ...battle,
-  models: sameList(without(battle.models, ids)),
+  models: without(battle.models, ids),
 });
 
 /** A team that no longer uses a vehicle. */

@@ -1,5 +1,5 @@
 import type { OptionSpec, Options } from '@umpire/engine/battle';
-import { remember } from '@umpire/engine/table';
+import { derive } from '@umpire/engine/derive';
 import { type DieFloor, DIE_FLOORS } from './die-type.ts';
 
 /** What the table may agree on before the battle, in the words of the rules. FT 6.2 */
@@ -114,7 +114,7 @@ export const optionSpecs: readonly OptionSpec[] = [
 ];
 
 /** The options of a battle in the words of the rules; whatever is not set is the default. */
-export const tableOptions: (set: Options) => TableOptions = remember((set: Options): TableOptions => {
+export const tableOptions: (set: Options) => TableOptions = derive((set: Options): TableOptions => {
   const known = Object.fromEntries(Object.entries(set).filter(([name]) => name !== 'coverDefense'));
   const numbers = String(set['coverDefense'] ?? '')
     .split('-')

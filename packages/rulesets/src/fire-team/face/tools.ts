@@ -26,7 +26,7 @@ import { allowanceOf, limitOf, endingOf, type Act } from '../battle/acts.ts';
 import { type FireTeamBattle, findUnit, type FireTeamUnit, isAlive, figuresOf, type Team } from '../battle/battle.ts';
 import type { Weapon } from '../battle/data.ts';
 import { standProblem } from '../battle/placement.ts';
-import { goingOf, blockersFor, courseOf } from '../ground/courses.ts';
+import { fieldOf, goingOf, blockersFor, courseOf } from '../ground/courses.ts';
 import { coverAgainst } from '../ground/cover.ts';
 import { deployed } from '../ground/deployment.ts';
 import { battleAfter, moverOf } from '../ground/movers.ts';
@@ -190,7 +190,7 @@ function assaultThreat(
   );
   const going = goingOf(view, enemy.id, limit, 'contact', [enemy.id]);
   const moves: Moves | undefined =
-    near && !isInContact(view, enemy) ? planAssault(view, enemy, team, going) : undefined;
+    near && !isInContact(view, enemy) ? planAssault(fieldOf(view, going), figuresOf(view, team.id)) : undefined;
   if (moves === undefined) return undefined;
   const act = { kind: 'assault', unit: enemy.id, target: team.id, moves } as const;
   const there = battleAfter(view, [moverOf(view, act)], Infinity);
@@ -258,7 +258,7 @@ function partyOf(view: FireTeamBattle, seat: Seat, order: Order, model: string):
   const blockers = blockersFor(view, going);
   const mates = figuresOf(view, unit.id).map((figure) => ({
     id: figure.id,
-    course: courseOf(view, figure, going, blockers),
+    course: courseOf(view.table, figure, going.limit, blockers),
   }));
   return { kind: 'marching', mates, cohesion: { kind: 'chain', gap: TEAM_GAP }, matesBar: false };
 }

@@ -1,42 +1,26 @@
 /** Cover of figures and teams. FT-H-11 */
 import type { BattleModel } from '@umpire/engine/battle';
-import {
-  remember,
-  type Table,
-  type Layer,
-  holds,
-  type Point,
-  INCH,
-  pieceOf,
-  thingsBetween,
-  TOUCH,
-  distance,
-} from '@umpire/engine/table';
-import { Known } from '../../common/known.ts';
+import { type Table, holds, type Point, INCH, pieceOf, thingsBetween, TOUCH, distance } from '@umpire/engine/table';
+import { derive, shared } from '@umpire/engine/derive';
 import { type Team, type FireTeamBattle, figuresOf } from '../battle/battle.ts';
 import type { CoverLevel } from '../battle/data.ts';
-import { pairKey, sameList } from '../battle/places.ts';
 import { coverOf, isLinear, lining } from './terrain.ts';
-
-const shelters = remember((table: Table) => table.pieces.filter((piece) => coverOf(piece) > 0 && !isLinear(piece)));
-
-const linear = remember((table: Table): readonly Layer[] => [{ blockers: lining(table) }]);
 
 /** The cover of the best terrain, not linear, that a point is in; the edge counts as in. FT-H-11 */
 export function coverAt(table: Table, point: Point): CoverLevel {
   let best: CoverLevel = 0;
-  for (const piece of shelters(table)) {
+  for (const piece of table.pieces) {
     const level = coverOf(piece);
-    if (level > best && holds(piece, point)) best = level;
+    if (level > best && !isLinear(piece) && holds(piece, point)) best = level;
   }
   return best;
 }
 
 /** Walls and hedges within 1″ that the line from a firer crosses. FT-H-11 */
 function coverBehind(table: Table, { base }: BattleModel, firer: Point): CoverLevel {
-  const layers = linear(table);
-  if ((layers[0]?.blockers.count ?? 0) === 0) return 0;
-  return thingsBetween(firer, base, layers, INCH + TOUCH).reduce<CoverLevel>((best, { blocker }) => {
+  const blockers = lining(table);
+  if (blockers.count === 0) return 0;
+  return thingsBetween(firer, base, [{ blockers }], INCH + TOUCH).reduce<CoverLevel>((best, { blocker }) => {
     const piece = pieceOf(table, blocker.id);
     const level = piece === undefined ? 0 : coverOf(piece);
     return level > best ? level : best;
@@ -56,29 +40,22 @@ const raised = (level: CoverLevel, team: Team): CoverLevel =>
 export const coverInCombat = (battle: FireTeamBattle, team: Team): CoverLevel =>
   raised(levelOf(figuresOf(battle, team.id).map(({ base }) => coverAt(battle.table, base.at))), team);
 
-/** Levels as long as they stand like this, by the figures of the team and those who fire. */
-const knownLevels = remember((_table: Table) => new Known<CoverLevel>(MOST_LEVELS));
+/** Cover against the fire of some models of the same battle. FT-H-11 */
+export const coverAgainst = (battle: FireTeamBattle, team: Team, firers: readonly BattleModel[]): CoverLevel =>
+  raised(levelAgainst(battle.table, figuresOf(battle, team.id), shared(firers)), team);
 
-const MOST_LEVELS = 8192;
-
-/** Cover against the fire of some models of the same battle: each figure by the nearest of them. FT-H-11 */
-export function coverAgainst(battle: FireTeamBattle, team: Team, firers: readonly BattleModel[]): CoverLevel {
-  const key = pairKey(figuresOf(battle, team.id), sameList(firers));
-  const level = knownLevels(battle.table).answer(key, () => levelAgainst(battle, team, firers));
-  return raised(level, team);
-}
-
-function levelAgainst(battle: FireTeamBattle, team: Team, firers: readonly BattleModel[]): CoverLevel {
-  const { table } = battle;
-  const levels = figuresOf(battle, team.id).map((figure): CoverLevel => {
-    const inside = coverAt(table, figure.base.at);
-    const nearest = nearestTo(figure, firers);
-    if (nearest === undefined) return inside;
-    const behind = coverBehind(table, figure, nearest.base.at);
-    return behind > inside ? behind : inside;
-  });
-  return levelOf(levels);
-}
+/** Each figure by the nearest of those who fire. */
+const levelAgainst = derive((table: Table, figures: readonly BattleModel[], firers: readonly BattleModel[]) =>
+  levelOf(
+    figures.map((figure): CoverLevel => {
+      const inside = coverAt(table, figure.base.at);
+      const nearest = nearestTo(figure, firers);
+      if (nearest === undefined) return inside;
+      const behind = coverBehind(table, figure, nearest.base.at);
+      return behind > inside ? behind : inside;
+    }),
+  ),
+);
 
 function nearestTo(figure: BattleModel, firers: readonly BattleModel[]): BattleModel | undefined {
   let best: BattleModel | undefined;

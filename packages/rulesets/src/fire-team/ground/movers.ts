@@ -1,7 +1,7 @@
 /** Units on their way: where everybody is after so much movement. FT-H-8, FT-H-16 */
 import type { BattleModel } from '@umpire/engine/battle';
 import { INCH } from '@umpire/engine/table';
-import { rememberPair } from '../../common/pair.ts';
+import { derive } from '@umpire/engine/derive';
 import { type MoveAct, limitOf, endingOf, isAssault } from '../battle/acts.ts';
 import { type FireTeamBattle, unitOf, enemyTeams, figuresOf } from '../battle/battle.ts';
 import { goingOf } from './courses.ts';
@@ -26,23 +26,14 @@ export const moverOf = (
   return { act, tracks, used: usedBy(tracks) };
 };
 
-/** Everybody's places by how much was spent, while a unit goes along its tracks: looking ahead goes them many times. */
-const knownPlaces = rememberPair(
-  (_tracks: readonly Track[], _models: readonly BattleModel[]) => new Map<number, readonly BattleModel[]>(),
-);
-
-function modelsAfter(models: readonly BattleModel[], tracks: readonly Track[], spent: number): readonly BattleModel[] {
-  const known = knownPlaces(tracks, models);
-  let found = known.get(spent);
-  if (found === undefined) {
-    found = replaced(
+/** Everybody's places when a unit has gone so far along its tracks: looking ahead goes them many times. */
+const modelsAfter = derive(
+  (models: readonly BattleModel[], tracks: readonly Track[], spent: number): readonly BattleModel[] =>
+    replaced(
       models,
       tracks.map((track) => modelAfter(track, spent)),
-    );
-    known.set(spent, found);
-  }
-  return found;
-}
+    ),
+);
 
 /** All movers after so much movement; those who are gone stay gone. FT-H-16 */
 export function battleAfter(battle: FireTeamBattle, movers: readonly Mover[], spent: number): FireTeamBattle {

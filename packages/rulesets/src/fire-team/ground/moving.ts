@@ -1,5 +1,6 @@
 /** Movement of teams and vehicles: courses, what a way uses, why a move is refused. FT-H-8, FT-H-9, FT-H-19 */
 import type { Moves, BattleModel } from '@umpire/engine/battle';
+import { derive } from '@umpire/engine/derive';
 import type { Problem } from '@umpire/engine/rule';
 import {
   samePoint,
@@ -19,10 +20,9 @@ import {
   overlaps,
   TOUCH,
 } from '@umpire/engine/table';
-import { noted } from '../../common/noted.ts';
 import { type FireTeamBattle, type Team, figuresOf, figureWords, teamsOfSquad } from '../battle/battle.ts';
-import { numberOf, standingAt, sameList } from '../battle/places.ts';
-import { type Going, courseOf, nearbyOf, courseWithin, isStraightWay, blockersFor } from './courses.ts';
+import { figuresIn, standingAt } from '../battle/places.ts';
+import { type Going, courseOf, fieldOf, type Field, blockersFor } from './courses.ts';
 import { gapOf, TEAM_GAP, gapBetween, groupsWithin, SQUAD_RANGE, groupsTouch } from './nearness.ts';
 
 /** The way of a model as geometry reads it: a hull points along its legs and turns at the end. FT-H-19 */
@@ -55,33 +55,17 @@ export interface Track {
   readonly measure: Measured;
 }
 
-/** What has been found out about some moves of some figures, on a table. */
-interface Tried {
-  readonly table: Table;
-  tracks?: readonly Track[];
-  /** Past these, by their key, they are legal, or not. */
-  readonly legal: Map<number, boolean>;
-}
+/** The tracks of all models of a unit; those without a way stand still. */
+export const tracksOf = ({ table, models }: FireTeamBattle, { unit, limit }: Going, moves: Moves): readonly Track[] =>
+  tracks(table, figuresIn(models, unit.id), moves, limit);
 
 /** Moves are looked at again and again: when they are proposed, checked, thought through and carried out. */
-const tried = noted((_moves: Moves) => new Map<string, Tried>());
-
-function triedBy(battle: FireTeamBattle, { unit, limit, ending }: Going, moves: Moves): Tried {
-  const { table } = battle;
-  const known = tried(moves);
-  const key = `${numberOf(figuresOf(battle, unit.id))} ${limit} ${ending}`;
-  let found = known.get(key);
-  if (found?.table !== table) known.set(key, (found = { table, legal: new Map() }));
-  return found;
-}
-
-/** The tracks of all models of a unit; those without a way stand still. */
-export function tracksOf(battle: FireTeamBattle, going: Going, moves: Moves): readonly Track[] {
-  return (triedBy(battle, going, moves).tracks ??= figuresOf(battle, going.unit.id).map((model) => {
+const tracks = derive((table: Table, figures: readonly BattleModel[], moves: Moves, limit: number): readonly Track[] =>
+  figures.map((model) => {
     const way = wayOf(model, moves);
-    return { model, way, measure: measured(courseOf(battle, model, going, NOBODY), way) };
-  }));
-}
+    return { model, way, measure: measured(courseOf(table, model, limit, NOBODY), way) };
+  }),
+);
 
 const NOBODY: readonly Blocker[] = [];
 
@@ -110,38 +94,27 @@ export function withModels(battle: FireTeamBattle, moved: readonly BattleModel[]
 
 /** The models with some of them elsewhere; those who are gone stay gone. */
 export function replaced(models: readonly BattleModel[], moved: readonly BattleModel[]): readonly BattleModel[] {
-  return sameList(models.map((model) => moved.find(({ id }) => id === model.id) ?? model));
+  return models.map((model) => moved.find(({ id }) => id === model.id) ?? model);
 }
 
 const RULE_OF_REFUSAL: Partial<Record<Refusal['kind'], string>> = { steering: 'FT-H-19' };
 
 /** Why these ways are not legal, each model by itself. FT-H-8 */
-export function wayProblems(battle: FireTeamBattle, going: Going, moves: Moves): readonly Problem[] {
-  const { unit } = going;
-  const { legal } = triedBy(battle, going, moves);
-  const { key } = nearbyOf(battle, going);
-  const figures = figuresOf(battle, unit.id);
-  let isLegal = legal.get(key);
-  if (isLegal === undefined) legal.set(key, (isLegal = areLegal(battle, going, figures, moves)));
-  return isLegal ? [] : foundProblems(battle, going, figures, moves);
-}
+export const wayProblems = (battle: FireTeamBattle, going: Going, moves: Moves): readonly Problem[] =>
+  areLegal(fieldOf(battle, going), moves) ? [] : foundProblems(battle, going, figuresOf(battle, going.unit.id), moves);
 
 const strangerIn = (figures: readonly BattleModel[], moves: Moves): string | undefined =>
   Object.keys(moves).find((id) => !figures.some((figure) => figure.id === id));
 
 /** The quick answer, which mostly suffices. */
-const areLegal = (battle: FireTeamBattle, going: Going, figures: readonly BattleModel[], moves: Moves): boolean =>
-  strangerIn(figures, moves) === undefined &&
-  figures.every((model) => {
-    const move = moves[model.id];
-    if (move === undefined) return true;
-    const course = courseWithin(battle, model, going);
-    const [from, to, next] = move.path;
-    const isStraight = from !== undefined && to !== undefined && next === undefined && samePoint(from, model.base.at);
-    return isStraight && model.base.kind === 'disc'
-      ? isStraightWay(course, to)
-      : isLegalWay(course, wayOf(model, moves));
-  });
+const areLegal = derive(
+  ({ figures, courses }: Field, moves: Moves): boolean =>
+    strangerIn(figures, moves) === undefined &&
+    courses.every((course, i) => {
+      const model = figures[i] as BattleModel;
+      return moves[model.id] === undefined || isLegalWay(course, wayOf(model, moves));
+    }),
+);
 
 function foundProblems(
   battle: FireTeamBattle,
@@ -155,11 +128,13 @@ function foundProblems(
   return figures.flatMap((model) =>
     moves[model.id] === undefined
       ? []
-      : pathProblems(courseOf(battle, model, going, blockers), wayOf(model, moves)).map(({ kind, says }) => ({
-          rule: RULE_OF_REFUSAL[kind] ?? 'FT-H-8',
-          model: model.id,
-          says: `${figureWords(battle, model)}: ${says}`,
-        })),
+      : pathProblems(courseOf(battle.table, model, going.limit, blockers), wayOf(model, moves)).map(
+          ({ kind, says }) => ({
+            rule: RULE_OF_REFUSAL[kind] ?? 'FT-H-8',
+            model: model.id,
+            says: `${figureWords(battle, model)}: ${says}`,
+          }),
+        ),
   );
 }
 
@@ -193,16 +168,28 @@ export function overlapProblems(battle: FireTeamBattle, ends: Ends): readonly Pr
 /** Figures of a team form a chain, or what losses have broken is mended as far as possible. FT-H-9 */
 export function chainProblems(
   battle: FireTeamBattle,
-  team: Team,
+  { id, name }: Team,
   end: readonly BattleModel[],
   limit: number,
 ): readonly Problem[] {
+  const gap = tornBy(figuresOf(battle, id), end, limit);
+  if (gap === undefined) return [];
+  const says =
+    gap === 'grows' ? `The gap in ${name} may not grow.` : `${name} would have a gap of ${inch(gap)}; 2″ at most.`;
+  return [{ rule: 'FT-H-9', says }];
+}
+
+/** The gap that a move leaves though it need not, or that a gap grows which cannot be closed; undefined: it keeps together. FT-H-9 */
+export function tornBy(
+  start: readonly BattleModel[],
+  end: readonly BattleModel[],
+  limit: number,
+): number | 'grows' | undefined {
   const after = gapOf(end);
-  if (after <= TEAM_GAP + TOUCH) return [];
-  const before = gapOf(figuresOf(battle, team.id));
-  const says = `${team.name} would have a gap of ${inch(after)}; 2″ at most.`;
-  if (before <= TEAM_GAP + TOUCH || before - TEAM_GAP <= limit) return [{ rule: 'FT-H-9', says }];
-  return after > before + TOUCH ? [{ rule: 'FT-H-9', says: `The gap in ${team.name} may not grow.` }] : [];
+  if (after <= TEAM_GAP + TOUCH) return undefined;
+  const before = gapOf(start);
+  if (before <= TEAM_GAP + TOUCH || before - TEAM_GAP <= limit) return after;
+  return after > before + TOUCH ? 'grows' : undefined;
 }
 
 /** A chosen move stays in range of another team of the squad. FT-H-9 */

@@ -1,10 +1,9 @@
 /** Distances between teams: contact, coherency range, beside a vehicle. FT-H-2, FT-H-9 */
 import type { BattleModel } from '@umpire/engine/battle';
 import { INCH, touches, TOUCH, withinDistance, distance, widestGap, squared } from '@umpire/engine/table';
-import { Known } from '../../common/known.ts';
-import { noted } from '../../common/noted.ts';
+import { derive } from '@umpire/engine/derive';
 import { type FireTeamBattle, figuresOf, type Team, teamsOn, teamsOfSquad } from '../battle/battle.ts';
-import { pairKey } from '../battle/places.ts';
+import { figuresIn } from '../battle/places.ts';
 
 /** Gap between figures of a team. FT-H-9 */
 export const TEAM_GAP = 2 * INCH;
@@ -29,38 +28,24 @@ export function gapBetween(a: readonly BattleModel[], b: readonly BattleModel[])
   return least;
 }
 
-/** Gaps between units, as long as neither moves nor falls. */
-const knownGaps = new Known<number>(8192);
-
 /** The distance between two units; Infinity where one has nobody left. */
-export function unitGap(battle: FireTeamBattle, a: string, b: string): number {
-  const [ours, theirs] = [figuresOf(battle, a), figuresOf(battle, b)];
-  if (ours.length === 0 || theirs.length === 0) return Infinity;
-  return knownGaps.answer(pairKey(ours, theirs), () => gapBetween(ours, theirs));
-}
-
-/** Units that touch a unit, as long as nobody moves or falls: every order asks who is in contact. */
-const knownContacts = noted((_models: readonly BattleModel[]) => new Map<string, ReadonlySet<string>>());
+export const unitGap = (battle: FireTeamBattle, a: string, b: string): number =>
+  gapBetween(figuresOf(battle, a), figuresOf(battle, b));
 
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** The units that a unit is in base contact with. */
-export function unitsTouching(battle: FireTeamBattle, id: string): ReadonlySet<string> {
-  const known = knownContacts(battle.models);
-  let found = known.get(id);
-  if (found === undefined) known.set(id, (found = foundTouching(battle, id)));
-  return found;
-}
+export const unitsTouching = ({ models }: FireTeamBattle, id: string): ReadonlySet<string> => touching(models, id);
 
-/** Mostly nobody is touched: then no set is made. */
-function foundTouching(battle: FireTeamBattle, id: string): ReadonlySet<string> {
-  const own = figuresOf(battle, id);
+/** Every order asks who is in contact. Mostly nobody is touched: then no set is made. */
+const touching = derive((models: readonly BattleModel[], id: string): ReadonlySet<string> => {
+  const own = figuresIn(models, id);
   let found: Set<string> | undefined;
-  for (const { unit, away, base } of battle.models)
+  for (const { unit, away, base } of models)
     if (unit !== id && away === undefined && own.some((one) => touches(one.base, base)))
       (found ??= new Set()).add(unit);
   return found ?? NOBODY;
-}
+});
 
 /** Enemy teams in base contact with a team. FT-CC-1 */
 export function teamsInContact(battle: FireTeamBattle, id: string, seat: string): readonly Team[] {
@@ -71,17 +56,13 @@ export function teamsInContact(battle: FireTeamBattle, id: string, seat: string)
 export const isInContact = (battle: FireTeamBattle, team: Team): boolean =>
   teamsInContact(battle, team.id, team.seat).length > 0;
 
-/** Which units are in coherency range, as long as neither moves nor falls. */
-const knownRanges = new Known<boolean>(8192);
-
-function isInRange(battle: FireTeamBattle, a: string, b: string): boolean {
-  const [ours, theirs] = [figuresOf(battle, a), figuresOf(battle, b)];
-  return knownRanges.answer(pairKey(ours, theirs), () => groupsWithin(ours, theirs, SQUAD_RANGE));
-}
-
 /** Other teams of the squad in coherency range. FT-H-9 */
-export const teamsInRange = (battle: FireTeamBattle, { id, squad }: Team): readonly Team[] =>
-  teamsOfSquad(battle, squad).filter((other) => other.id !== id && isInRange(battle, id, other.id));
+export function teamsInRange(battle: FireTeamBattle, { id, squad }: Team): readonly Team[] {
+  const own = figuresOf(battle, id);
+  return teamsOfSquad(battle, squad).filter(
+    (other) => other.id !== id && groupsWithin(own, figuresOf(battle, other.id), SQUAD_RANGE),
+  );
+}
 
 /** The widest gap in a chain through all figures. */
 export const gapOf = (figures: readonly BattleModel[]): number => widestGap(figures.map(({ base }) => base));

@@ -42,7 +42,7 @@ function tried(battle: FireTeamBattle, team: Team, { piece, figure, point }: Ref
   const ends: BattleModel[] = [];
   const moves: Record<string, { path: readonly Point[] }> = {};
   const go = (model: BattleModel, goals: readonly Point[], waiting: readonly BattleModel[]): void => {
-    const course = courseOf(battle, model, going, blockers);
+    const course = courseOf(battle.table, model, going.limit, blockers);
     const start = distance(model.base, piece.shape);
     for (const goal of goals) {
       const way = cut(course, goal);

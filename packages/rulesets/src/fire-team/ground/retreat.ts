@@ -3,7 +3,7 @@ import type { Moves } from '@umpire/engine/battle';
 import { type Point, plus, squared } from '@umpire/engine/table';
 import { allowanceOf } from '../battle/acts.ts';
 import { enemyTeams, type FireTeamBattle, figuresOf, type Team } from '../battle/battle.ts';
-import { goingOf } from './courses.ts';
+import { fieldOf, goingOf } from './courses.ts';
 import { chosenMoveProblems } from './moving.ts';
 import { middleOf, nearestModel } from './nearness.ts';
 import { planMove } from './plan.ts';
@@ -18,6 +18,7 @@ const AROUND: readonly Point[] = [-2, -1, 0, 1, 2].flatMap((x) =>
 /** Away from contact: to the nearest cover, straight away from the enemy, to either side; undefined: it cannot. FT-CC-14 */
 export function retreatPlan(battle: FireTeamBattle, team: Team, group: readonly string[]): Moves | undefined {
   const going = goingOf(battle, team.id, allowanceOf(team), 'clear', group);
+  const field = fieldOf(battle, going);
   const own = figuresOf(battle, team.id);
   const middle = middleOf(own);
   const foes = enemyTeams(battle, team.seat).flatMap(({ id }) => figuresOf(battle, id));
@@ -36,7 +37,7 @@ export function retreatPlan(battle: FireTeamBattle, team: Team, group: readonly 
     ...AROUND.map(({ x, y }) => plus(middle, { x: x * going.limit, y: y * going.limit })),
   ];
   for (const goal of goals) {
-    const moves = planMove(battle, team, goal, going);
+    const moves = planMove(field, goal);
     if (moves !== undefined && chosenMoveProblems(battle, team, moves, going).length === 0) return moves;
   }
   return undefined;

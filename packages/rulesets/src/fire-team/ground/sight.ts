@@ -4,7 +4,6 @@ import {
   distance,
   INCH,
   type Layer,
-  remember,
   type Table,
   type Point,
   depth,
@@ -12,46 +11,31 @@ import {
   isOver,
   crowd,
 } from '@umpire/engine/table';
-import { Known } from '../../common/known.ts';
-import { rememberPair } from '../../common/pair.ts';
-import { PairsOfPlaces, hasKey } from '../../common/pairs-of-places.ts';
-import { type FireTeamBattle, figuresOf, type Team, teamsOn } from '../battle/battle.ts';
-import { standingOf, pairKey } from '../battle/places.ts';
+import { derive } from '@umpire/engine/derive';
+import { type FireTeamBattle, type Team, teamsOn } from '../battle/battle.ts';
+import { figuresIn, standingOf } from '../battle/places.ts';
 import { blocking, screening } from './terrain.ts';
 
 /** How much of a line may lie in woods. */
 export const SEE_IN = 3 * INCH;
 
-const hulls = (models: readonly BattleModel[]): readonly BattleModel[] => standingOf(models).hulls;
+type Models = readonly BattleModel[];
 
-const walls = remember((table: Table): Layer => ({ blockers: blocking(table), sparesEnds: true }));
+const hulls = (models: Models): Models => standingOf(models).hulls;
+
+const walls = (table: Table): Layer => ({ blockers: blocking(table), sparesEnds: true });
 
 /** Woods, as a layer whose depth counts. */
-export const woods = remember((table: Table): readonly Layer[] => [{ blockers: screening(table) }]);
+export const woods = (table: Table): readonly Layer[] => [{ blockers: screening(table) }];
 
-/** Lines past the terrain alone that have been looked at: figures stand still more often than they move. */
-const lines = remember((_table: Table) => new PairsOfPlaces<boolean>(MOST_LINES));
-
-/** So many lines of a table are kept at most. */
-const MOST_LINES = 2 ** 15;
-
-/** Is the line free of terrain? It does not matter from which end one looks. FT-H-10 */
+/** Is the line free of terrain? It does not matter from which end one looks: always from the west. FT-H-10 */
 function isPastTerrain(table: Table, from: Point, to: Point): boolean {
-  if (!hasKey(from, 0) || !hasKey(to, 0)) return isFree(table, from, to);
   const isEastward = from.x < to.x || (from.x === to.x && from.y < to.y);
-  const one = { at: isEastward ? from : to, radius: 0 };
-  const other = isEastward ? to : from;
-  const known = lines(table);
-  let found = known.get(one, other);
-  if (found === undefined) known.set(one, other, (found = isFree(table, from, to)));
-  return found;
-}
-
-function isFree(table: Table, from: Point, to: Point): boolean {
+  const [west, east] = isEastward ? [from, to] : [to, from];
   const screens = woods(table);
   return (
-    isClear(from, to, [walls(table)]) &&
-    ((screens[0]?.blockers.count ?? 0) === 0 || !isOver(depth(from, to, screens), SEE_IN))
+    isClear(west, east, [walls(table)]) &&
+    ((screens[0]?.blockers.count ?? 0) === 0 || !isOver(depth(west, east, screens), SEE_IN))
   );
 }
 
@@ -61,43 +45,22 @@ export const sightLayers = ({ table, models }: FireTeamBattle, ends: readonly st
   { blockers: crowd(hulls(models)), except: ends },
 ];
 
-/** Is the line free between two centres? `ends` are the models at its two ends. FT-H-10 */
-export function isSeen(battle: FireTeamBattle, from: Point, to: Point, ends: readonly string[]): boolean {
-  const { table, models } = battle;
-  if (!isPastTerrain(table, from, to)) return false;
-  const vehicles = hulls(models);
-  return vehicles.length === 0 || isClear(from, to, [{ blockers: crowd(vehicles), except: ends }]);
+/** Is the line free between two centres, past vehicles too? `ends` are the models at its two ends. FT-H-10 */
+function isSeen(
+  table: Table,
+  vehicles: Models,
+  { base: from, id: one }: BattleModel,
+  { base: to, id: other }: BattleModel,
+): boolean {
+  if (!isPastTerrain(table, from.at, to.at)) return false;
+  return vehicles.length === 0 || isClear(from.at, to.at, [{ blockers: crowd(vehicles), except: [one, other] }]);
 }
 
-export const modelSees = (battle: FireTeamBattle, a: BattleModel, b: BattleModel): boolean =>
-  isSeen(battle, a.base.at, b.base.at, [a.id, b.id]);
-
-/** Two units as they stand, with what is known of sight from the one to the other. */
-export interface Between {
-  sees: boolean | undefined;
-  /** Who of the one sees the other, by reach. */
-  readonly sightings: Map<number, readonly Sighting[]>;
-}
-
-/** More pairs of units than these are forgotten, so that a long search does not fill the memory. */
-const MOST_PAIRS = 4096;
-
-const known = rememberPair((_hulls: readonly BattleModel[], _table: Table) => new Known<Between>(MOST_PAIRS));
-
-/** The same object as long as neither unit moves or falls and no vehicle moves. */
-export const betweenOf = (battle: FireTeamBattle, a: string, b: string): Between =>
-  known(hulls(battle.models), battle.table).answer(
-    pairKey(figuresOf(battle, a), figuresOf(battle, b)),
-    (): Between => ({ sees: undefined, sightings: new Map() }),
-  );
+export const modelSees = ({ table, models }: FireTeamBattle, a: BattleModel, b: BattleModel): boolean =>
+  isSeen(table, hulls(models), a, b);
 
 /** Does any figure of the one see any of the other? FT-H-10 */
-export function unitSees(battle: FireTeamBattle, a: string, b: string): boolean {
-  return (betweenOf(battle, a, b).sees ??= someSees(battle, figuresOf(battle, a), figuresOf(battle, b)));
-}
-
-const someSees = (battle: FireTeamBattle, ours: readonly BattleModel[], theirs: readonly BattleModel[]): boolean =>
-  ours.some((one) => theirs.some((other) => modelSees(battle, one, other)));
+export const unitSees = (battle: FireTeamBattle, a: string, b: string): boolean => sightings(battle, a, b).length > 0;
 
 /** The enemy teams that see a team; vehicles do not count. FT-COW-2 */
 export const watchersOf = (battle: FireTeamBattle, team: Team): readonly Team[] =>
@@ -109,30 +72,20 @@ export interface Sighting {
   readonly gap: number;
 }
 
-/** Every model of a unit that sees the target within a reach. FT-H-12 */
-export function sightings(
-  battle: FireTeamBattle,
-  unit: string,
-  target: string,
-  reach: number = Infinity,
-): readonly Sighting[] {
-  const known = betweenOf(battle, unit, target).sightings;
-  let found = known.get(reach);
-  if (found === undefined) known.set(reach, (found = lookedFor(battle, unit, target, reach)));
-  return found;
-}
+/** Every model of a unit that sees the target. FT-H-12 */
+export const sightings = ({ table, models }: FireTeamBattle, unit: string, target: string): readonly Sighting[] =>
+  lookedFor(table, hulls(models), figuresIn(models, unit), figuresIn(models, target));
 
-function lookedFor(battle: FireTeamBattle, unit: string, target: string, reach: number): readonly Sighting[] {
-  const targets = figuresOf(battle, target);
+const lookedFor = derive((table: Table, vehicles: Models, ours: Models, theirs: Models): readonly Sighting[] => {
   const found: Sighting[] = [];
-  for (const model of figuresOf(battle, unit)) {
+  for (const model of ours) {
     let gap = Infinity;
     // Whoever is farther than one that is seen need not be looked for.
-    for (const other of targets) {
+    for (const other of theirs) {
       const here = distance(model.base, other.base);
-      if (here < gap && here <= reach && modelSees(battle, model, other)) gap = here;
+      if (here < gap && isSeen(table, vehicles, model, other)) gap = here;
     }
     if (gap < Infinity) found.push({ model, gap });
   }
   return found;
-}
+});

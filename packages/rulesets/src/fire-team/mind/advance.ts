@@ -1,15 +1,15 @@
 /** Ways of an automatic player towards an objective. FT-H-24 */
 import type { Moves } from '@umpire/engine/battle';
-import { type Point, remember, type Table, span, squared } from '@umpire/engine/table';
-import { Known } from '../../common/known.ts';
+import { type Point, type Table, span, squared } from '@umpire/engine/table';
+import { derive } from '@umpire/engine/derive';
 import { isMoveAct, limitOf, type Act } from '../battle/acts.ts';
-import { type FireTeamBattle, type Team, figuresOf, type Vehicle } from '../battle/battle.ts';
-import { goingOf, type Going } from '../ground/courses.ts';
+import type { FireTeamBattle, Team, Vehicle } from '../battle/battle.ts';
+import { type Field, fieldOf, goingOf, type Going } from '../ground/courses.ts';
 import { coverAt } from '../ground/cover.ts';
 import { battleAfter, moverOf } from '../ground/movers.ts';
 import { middleOf } from '../ground/nearness.ts';
 import { HOLD } from '../ground/objectives.ts';
-import { wayKey, planMove, planDrive } from '../ground/plan.ts';
+import { planMove, planDrive } from '../ground/plan.ts';
 import { nearestOnPiece } from '../ground/shelter.ts';
 import { coverOf, isShelter } from '../ground/terrain.ts';
 import { kindProblems } from '../rules/legality.ts';
@@ -30,35 +30,31 @@ export function advance(
 ): Act | undefined {
   const kind = wanted === 'double-time' && kindProblems(view, team, wanted).length > 0 ? 'move' : wanted;
   const going = goingOf(view, team.id, limitOf(team, kind), 'clear', [team.id]);
-  const moves = advanceMoves(view, team, goal, going);
+  const moves = advanceMoves(view, goal, going);
   return moves === undefined ? undefined : { kind, unit: team.id, moves };
 }
 
 /** How much farther from the objective a place in cover may be. */
 const COVER_DETOUR = 2000;
 
-/** Ways that were planned as everybody near stands: the same one is thought of for several orders, and again on the next number. */
-const plannedWays = remember((_table: Table) => new Known<Moves | undefined>(2048));
-
 /** Towards a goal, or to a place in cover that is not much farther from it. */
-export function advanceMoves(view: FireTeamBattle, team: Team, goal: Point, going: Going): Moves | undefined {
+export const advanceMoves = (view: FireTeamBattle, goal: Point, going: Going): Moves | undefined => {
   const there = afterDeclared(view);
-  const key = `${wayKey(there, team, going)} ${goal.x} ${goal.y}`;
-  return plannedWays(there.table).answer(key, () => plannedAdvance(there, team, goal, going));
-}
+  return plannedAdvance(there.table, fieldOf(there, going), goal);
+};
 
-function plannedAdvance(there: FireTeamBattle, team: Team, goal: Point, going: Going): Moves | undefined {
-  const shelter = shelterNear(there, middleOf(figuresOf(there, team.id)), goal, going.limit);
-  const covered = shelter === undefined ? undefined : planMove(there, team, shelter, going);
-  return covered ?? planMove(there, team, goal, going);
-}
+const plannedAdvance = derive((table: Table, field: Field, goal: Point): Moves | undefined => {
+  const shelter = shelterNear(table, middleOf(field.figures), goal, field.limit);
+  const covered = shelter === undefined ? undefined : planMove(field, shelter);
+  return covered ?? planMove(field, goal);
+});
 
 /** A place in cover within reach that is hardly farther from the goal than the place straight ahead. */
-function shelterNear(view: FireTeamBattle, from: Point, goal: Point, limit: number): Point | undefined {
+function shelterNear(table: Table, from: Point, goal: Point, limit: number): Point | undefined {
   const whole = span(from, goal);
-  if (whole <= HOLD || coverAt(view.table, goal) > 0) return undefined;
+  if (whole <= HOLD || coverAt(table, goal) > 0) return undefined;
   const straight = Math.max(0, whole - limit);
-  return view.table.pieces
+  return table.pieces
     .filter(isShelter)
     .map((piece) => ({ piece, at: deeper(nearestOnPiece(piece, from), piece, from) }))
     .filter(({ at, piece }) => {
@@ -89,6 +85,6 @@ export function driveOf(
   const goal = goalOf(view, vehicle);
   if (goal === undefined) return undefined;
   const going = goingOf(view, vehicle.id, limit, 'clear', group);
-  const moves = planDrive(view, vehicle, goal.at, going, HOLD + 1500);
+  const moves = planDrive(fieldOf(view, going), goal.at, HOLD + 1500);
   return moves === undefined ? undefined : { kind: 'move', unit: vehicle.id, moves };
 }

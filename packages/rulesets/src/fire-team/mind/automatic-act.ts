@@ -8,7 +8,7 @@ import {
   enemyTeams,
   type Vehicle,
 } from '../battle/battle.ts';
-import { goingOf } from '../ground/courses.ts';
+import { fieldOf, goingOf } from '../ground/courses.ts';
 import { coverAgainst } from '../ground/cover.ts';
 import { isInContact, teamsInContact, unitGap } from '../ground/nearness.ts';
 import { HOLD, isSoleHolder } from '../ground/objectives.ts';
@@ -122,7 +122,7 @@ function assaultOf(view: FireTeamBattle, team: Team): Act | undefined {
   const there = afterDeclared(view);
   const going = goingOf(view, team.id, limitOf(team, 'assault'), 'contact', [team.id]);
   for (const enemy of weak.toSorted((a, b) => Number(b.cowering) - Number(a.cowering))) {
-    const moves = planAssault(there, team, enemy, going);
+    const moves = planAssault(fieldOf(there, going), figuresOf(there, enemy.id));
     if (moves !== undefined) return { kind: 'assault', unit: team.id, target: enemy.id, moves };
   }
   return undefined;

@@ -5,8 +5,7 @@ import type { FireTeamBattle } from '../battle/battle.ts';
 import { deployments } from '../ground/stances.ts';
 import type { FireTeamOrder } from '../orders/orders.ts';
 import { problems } from '../orders/problems.ts';
-import { nearestToEnemy } from './automatic.ts';
-import { firstOrder } from './first-order.ts';
+import { automaticOrder, nearestToEnemy } from './automatic.ts';
 import { plansOf } from './plans.ts';
 
 /** How many units to activate are offered, and how many orders in all. */
@@ -19,7 +18,7 @@ export function candidates(view: FireTeamBattle, seat: Seat, most = MOST): reado
     return nearestToEnemy(view, seat)
       .slice(0, Math.min(UNITS, most))
       .map((unit) => ({ kind: 'activate', unit }));
-  const first = firstOrder(view, seat);
+  const first = automaticOrder(view, seat);
   if (most === 1) return [first];
   if (view.phase === 'deployment')
     return deployments(view, seat)

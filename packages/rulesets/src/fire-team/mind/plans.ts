@@ -2,8 +2,8 @@
 import type { Moves } from '@umpire/engine/battle';
 import { INCH } from '@umpire/engine/table';
 import { type Act, allowanceOf, limitOf } from '../battle/acts.ts';
-import { type FireTeamBattle, type FireTeamUnit, type Team, enemyTeams, unitOf } from '../battle/battle.ts';
-import { goingOf } from '../ground/courses.ts';
+import { type FireTeamBattle, type FireTeamUnit, type Team, enemyTeams, figuresOf, unitOf } from '../battle/battle.ts';
+import { fieldOf, goingOf } from '../ground/courses.ts';
 import { moverOf } from '../ground/movers.ts';
 import { isInContact, teamsInContact, unitGap } from '../ground/nearness.ts';
 import { HOLD } from '../ground/objectives.ts';
@@ -84,7 +84,7 @@ function assaults(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
   return enemyTeams(view, team.seat)
     .filter((enemy) => unitGap(view, team.id, enemy.id) <= limit)
     .flatMap((enemy): readonly FireTeamOrder[] => {
-      const moves = planAssault(view, team, enemy, going);
+      const moves = planAssault(fieldOf(view, going), figuresOf(view, enemy.id));
       if (moves === undefined) return [];
       const order = { unit: team.id, wait: false, target: enemy.id, moves } as const;
       return [
@@ -98,12 +98,12 @@ function assaults(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {
 const wayAt = (
   view: FireTeamBattle,
   team: Team,
-  goal: Parameters<typeof advanceMoves>[2],
+  goal: Parameters<typeof advanceMoves>[1],
   kind: 'move' | 'double-time',
 ): Moves | undefined =>
   kindProblems(view, team, kind).length > 0
     ? undefined
-    : advanceMoves(view, team, goal, goingOf(view, team.id, limitOf(team, kind), 'clear', [team.id]));
+    : advanceMoves(view, goal, goingOf(view, team.id, limitOf(team, kind), 'clear', [team.id]));
 
 /** Towards the nearest objective: at a walk, at Double Time, firing on the way. */
 function advances(view: FireTeamBattle, team: Team): readonly FireTeamOrder[] {

@@ -1,6 +1,6 @@
 /** Where an automatic player goes, and at whom it fires. FT-H-24 */
 import { type Point, distance, spot } from '@umpire/engine/table';
-import { rememberPair } from '../../common/pair.ts';
+import { derive } from '@umpire/engine/derive';
 import type { Act } from '../battle/acts.ts';
 import { type FireTeamBattle, type FireTeamUnit, figuresOf, isAlive } from '../battle/battle.ts';
 import { holderOf } from '../ground/objectives.ts';
@@ -32,7 +32,7 @@ interface Target {
 }
 
 /** Targets by what fire at them is worth, the best first; several orders ask for those of the same unit. D-TARGET */
-export const targetsOf = rememberPair((view: FireTeamBattle, unit: FireTeamUnit): readonly Target[] => {
+export const targetsOf = derive((view: FireTeamBattle, unit: FireTeamUnit): readonly Target[] => {
   return view.units
     .filter((enemy) => enemy.seat !== unit.seat && isAlive(view, enemy.id))
     .flatMap((target) => {

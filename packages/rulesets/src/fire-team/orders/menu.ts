@@ -14,7 +14,7 @@ import {
   enemyTeams,
   type Team,
 } from '../battle/battle.ts';
-import { goingOf } from '../ground/courses.ts';
+import { fieldOf, goingOf } from '../ground/courses.ts';
 import { isInContact, teamsInContact, unitGap } from '../ground/nearness.ts';
 import { planAssault } from '../ground/plan.ts';
 import { deployments } from '../ground/stances.ts';
@@ -223,7 +223,7 @@ function assaultItems(view: FireTeamBattle, team: Team, item: MakeItem): readonl
   const group = [...(view.activation?.declared ?? []).map(({ unit }) => unit), team.id];
   const going = goingOf(view, team.id, limitOf(team, 'assault'), endingOf('assault'), group);
   const reached = enemyTeams(view, team.seat).flatMap((enemy) => {
-    const moves = planAssault(view, team, enemy, going);
+    const moves = planAssault(fieldOf(view, going), figuresOf(view, enemy.id));
     return moves === undefined ? [] : [{ enemy, moves }];
   });
   const isNear = enemyTeams(view, team.seat).some(({ id }) => unitGap(view, team.id, id) <= going.limit + TOUCH);

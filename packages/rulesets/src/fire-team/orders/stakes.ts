@@ -237,7 +237,7 @@ function reachOf(view: FireTeamBattle, unit: FireTeamUnit, kind: Act['kind']): r
   if (model === undefined || unit.kind === 'vehicle') return [];
   const going = goingOf(view, unit.id, limitOf(unit, kind), endingOf(kind), [unit.id]);
   if (going.limit === 0) return [];
-  const { areas } = reachArea(courseOf(view, model, going, blockersFor(view, going)));
+  const { areas } = reachArea(courseOf(view.table, model, going.limit, blockersFor(view, going)));
   return areas.map((points) => ({ role: 'reach', shape: { kind: 'polygon', points }, says: `${going.limit / 1000}″` }));
 }
 

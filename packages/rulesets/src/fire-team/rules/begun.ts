@@ -1,5 +1,4 @@
 /** A group as it begins to act, before anything is rolled or decided. FT-H-6, FT-H-25 */
-import { forTheLatest } from '../../common/latest.ts';
 import { forgone, ableNow } from '../battle/activation.ts';
 import { type Act, costOf } from '../battle/acts.ts';
 import { type FireTeamBattle, withActivation, withUnits } from '../battle/battle.ts';
@@ -13,18 +12,8 @@ export interface Begun {
   readonly now: FireTeamBattle;
 }
 
-/** Orders that were begun from a battle: those who think ahead try each of them several times. */
-const ordersBegun = forTheLatest((_battle: FireTeamBattle) => new Map<object, Begun>());
-
-/** The group that an order lets act. `actsOf` gives its acts. */
-export function begunFrom(battle: FireTeamBattle, order: object, actsOf: () => readonly Act[]): Begun {
-  const known = ordersBegun(battle);
-  let found = known.get(order);
-  if (found === undefined) known.set(order, (found = begun(battle, actsOf())));
-  return found;
-}
-
-function begun(battle: FireTeamBattle, acts: readonly Act[]): Begun {
+/** The group that acts now. */
+export function begun(battle: FireTeamBattle, acts: readonly Act[]): Begun {
   const open = withActivation(battle, { acted: true, declared: [] });
   const others = battle.activation?.convoy === true ? idleIn(battle, acts) : [];
   const before = forgone(open, others);

@@ -1,8 +1,7 @@
 /** A team begins to Cower: it seeks cover, or goes to ground. FT-COW-2, FT-COW-3, FT-R-14 */
 import { type BattleModel, type Moves, type AnswerShape, codec } from '@umpire/engine/battle';
 import { note, type Rule, type Option, type Problem } from '@umpire/engine/rule';
-import { type Piece, type Point, squared, type Table, distance, span } from '@umpire/engine/table';
-import { rememberPair } from '../../common/pair.ts';
+import { type Piece, type Point, squared, distance, span } from '@umpire/engine/table';
 import { limitOf } from '../battle/acts.ts';
 import { type FireTeamBattle, figuresOf, type Team, isAlive, teamOf, withUnit } from '../battle/battle.ts';
 import { goingOf } from '../ground/courses.ts';
@@ -67,25 +66,11 @@ interface WayToCover {
   readonly reaches: boolean;
 }
 
-/** Where a team would flee to as long as nobody moves or falls: looking ahead asks for each morale test anew. */
-const knownFlights = rememberPair(
-  (_models: readonly BattleModel[], _table: Table) => new Map<string, readonly WayToCover[]>(),
-);
-
 /** All ways to make for cover; none if it has cover, nobody looks, or there is nowhere to go. FT-COW-2, FT-R-14 */
 function waysToCover(battle: FireTeamBattle, team: Team): readonly WayToCover[] {
-  const known = knownFlights(battle.models, battle.table);
-  const key = `${team.id} ${team.wounded} ${team.rides ?? ''}`;
-  let found = known.get(key);
-  if (found === undefined) {
-    const watchers = watchersOf(battle, team);
-    const isOpen = watchers.length > 0 && !isSheltered(battle, team, watchers);
-    known.set(
-      key,
-      (found = (isOpen ? refugesOf(battle, team) : []).flatMap((refuge) => waysInto(battle, team, refuge))),
-    );
-  }
-  return found;
+  const watchers = watchersOf(battle, team);
+  const isOpen = watchers.length > 0 && !isSheltered(battle, team, watchers);
+  return (isOpen ? refugesOf(battle, team) : []).flatMap((refuge) => waysInto(battle, team, refuge));
 }
 
 const waysInto = (battle: FireTeamBattle, team: Team, refuge: Refuge): readonly WayToCover[] =>

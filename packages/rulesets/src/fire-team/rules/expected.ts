@@ -1,5 +1,4 @@
 /** Expected results of a volley for defaults and automatic players: the dice and the tables of the rules, without solving them. */
-import { noted } from '../../common/noted.ts';
 import { type DieType, experienceDie, type DieFloor } from '../battle/die-type.ts';
 import { type Fighter, strikeAt, strikePools } from './close-combat.ts';
 import { type Firer, defenseTally, tableAt } from './fire.ts';
@@ -61,10 +60,10 @@ const poolsFor = ({ dice, wounded, floor }: Firer): readonly DicePool[] =>
   poolsOf(dice, usualLowered(dice, wounded, floor), floor);
 
 /** What the fire of one unit at a team brings. */
-export const expectedFire: (firer: Firer) => Expected = noted((firer: Firer): Expected => {
+export function expectedFire(firer: Firer): Expected {
   const { experience, aim, floor } = firer;
   return expectedOf(experienceDie(experience, floor), poolsFor(firer), defenseTally(aim).total, tableAt(aim));
-});
+}
 
 /** What it does to a vehicle: `wounded` is Shaken, `kia` Destroyed. FT-H-20 */
 export const expectedOnArmor = (firer: Firer): Expected =>

@@ -1,14 +1,13 @@
 /** Fire from the real positions: who can fire what at whom, and with which dice. FT-H-12, FT-H-19, FT-H-20 */
 import type { BattleModel } from '@umpire/engine/battle';
 import { TOUCH } from '@umpire/engine/table';
-import { noted } from '../../common/noted.ts';
 import { type FireTeamUnit, type Team, type FireTeamBattle, skillOf, figuresOf, teamsOn } from '../battle/battle.ts';
 import type { Weapon } from '../battle/data.ts';
 import type { Experience } from '../battle/die-type.ts';
 import { tableOptions } from '../battle/options.ts';
 import { coverAgainst } from '../ground/cover.ts';
 import { teamsInRange, unitsTouching } from '../ground/nearness.ts';
-import { type Sighting, sightings, type Between, betweenOf } from '../ground/sight.ts';
+import { type Sighting, sightings } from '../ground/sight.ts';
 import type { Aim, Firer, Attack } from './fire.ts';
 import type { TeamState } from './team-state.ts';
 import type { WeaponDie } from './weapon-dice.ts';
@@ -41,20 +40,8 @@ export function choicesOf(team: Team, target: FireTeamUnit, seen: readonly Sight
   return seen.map(({ gap }) => weaponsOf(team).filter((weapon) => mayFire(weapon, gap, target)));
 }
 
-/** The usual arms of those who see a target, and the card that they are from: asked for before and during each fire. */
-const knownArms = noted((_seen: readonly Sighting[]): { profile?: Team['profile']; arms: Arms } => ({ arms: {} }));
-
 /** By default each figure fires the largest die that it may use; each special weapon is used once. D-WEAPON */
 export function usualArms(team: Team, target: FireTeamUnit, seen: readonly Sighting[]): Arms {
-  const known = knownArms(seen);
-  if (known.profile !== team.profile) {
-    known.arms = largestArms(team, target, seen);
-    known.profile = team.profile;
-  }
-  return known.arms;
-}
-
-function largestArms(team: Team, target: FireTeamUnit, seen: readonly Sighting[]): Arms {
   const taken = new Set<string>();
   const found: Record<string, string> = {};
   for (const [i, choices] of choicesOf(team, target, seen).entries()) {
@@ -103,99 +90,38 @@ export const sightingsInReach = (
   battle: FireTeamBattle,
   unit: FireTeamUnit,
   target: FireTeamUnit,
-): readonly Sighting[] => sightings(battle, unit.id, target.id, reachOf(unit));
+): readonly Sighting[] => {
+  const reach = reachOf(unit);
+  return sightings(battle, unit.id, target.id).filter(({ gap }) => gap <= reach);
+};
 
-/** Fire with the usual arms, and what it was worked out from beside where the two stand. */
-interface KnownFirer {
-  readonly firer: Firer | undefined;
-  readonly unit: FireTeamUnit;
-  readonly target: FireTeamUnit;
-  readonly hurried: Experience['hurried'];
-  readonly squads: FireTeamBattle['squads'];
-  readonly options: FireTeamBattle['options'];
-}
-
-/** Fire with the usual arms, in the few states that two units have as long as they stand like this. */
-const knownFirers = noted((_between: Between): KnownFirer[] => []);
-
-/** More states of two units than these are forgotten. */
-const MOST_STATES = 16;
-
-/** Is the fire the same if these stand where those stood? */
-const firesAlike = (unit: FireTeamUnit, other: FireTeamUnit): boolean =>
-  unit === other ||
-  (unit.profile === other.profile &&
-    (unit.kind === 'vehicle' ||
-      (other.kind === 'team' && unit.wounded === other.wounded && unit.cowering === other.cowering)));
-
-/** Is it the same at these as at those? */
-const isHitAlike = (target: FireTeamUnit, other: FireTeamUnit): boolean =>
-  target === other ||
-  (target.profile === other.profile &&
-    (target.kind === 'vehicle' ||
-      (other.kind === 'team' && target.prone === other.prone && target.rides === other.rides)));
-
-/** A unit's fire at a target as it stands now; undefined if it has nothing to fire. FT-H-12 */
+/** A unit's fire at a target as it stands now, with the usual arms or others; undefined if it has nothing to fire. FT-H-12 */
 export function firerAt(
   battle: FireTeamBattle,
   unit: FireTeamUnit,
   target: FireTeamUnit,
   hurried?: Experience['hurried'],
-  arms?: Arms,
-): Firer | undefined {
-  const { squads, options } = battle;
-  const known = knownFirers(betweenOf(battle, unit.id, target.id));
-  const usual = unit.kind === 'team' ? usualArms(unit, target, sightingsInReach(battle, unit, target)) : NO_CHOICE;
-  if (arms !== undefined && arms !== usual) return firerWith(battle, unit, target, hurried, arms);
-  for (const one of known)
-    if (
-      one.hurried === hurried &&
-      one.options === options &&
-      firesAlike(unit, one.unit) &&
-      isHitAlike(target, one.target) &&
-      haveSameSkill(one.squads, squads)
-    )
-      return one.firer;
-  const firer = firerWith(battle, unit, target, hurried, usual);
-  if (known.length >= MOST_STATES) known.length = 0;
-  known.push({ firer, unit, target, hurried, squads, options });
-  return firer;
-}
-
-/** Activations make new lists of the same squads. */
-const haveSameSkill = (squads: FireTeamBattle['squads'], others: FireTeamBattle['squads']): boolean =>
-  squads === others || squads.every(({ experience }, i) => experience === others[i]?.experience);
-
-/** A vehicle fires all that it has. */
-const NO_CHOICE: Arms = {};
-
-function firerWith(
-  battle: FireTeamBattle,
-  unit: FireTeamUnit,
-  target: FireTeamUnit,
-  hurried: Experience['hurried'],
-  arms: Arms,
+  given?: Arms,
 ): Firer | undefined {
   const seen = sightingsInReach(battle, unit, target);
-  const dice = seen.length === 0 ? [] : diceOf(unit, target, seen, arms);
+  if (seen.length === 0) return undefined;
+  const isTeam = unit.kind === 'team';
+  // A vehicle fires all that it has.
+  const arms = given ?? (isTeam ? usualArms(unit, target, seen) : {});
+  const dice = diceOf(unit, target, seen, arms);
   if (dice.length === 0) return undefined;
-  const firing = seen.filter(({ model }) => unit.kind === 'vehicle' || arms[model.id] !== undefined);
-  const cowers = unit.kind === 'team' && unit.cowering;
+  const firing = seen.map(({ model }) => model).filter(({ id }) => !isTeam || arms[id] !== undefined);
   return {
     id: unit.id,
     seat: unit.seat,
     experience: {
       die: skillOf(battle, unit).experience,
-      ...(cowers && { cowering: true }),
+      ...(isTeam && unit.cowering && { cowering: true }),
       ...(hurried !== undefined && { hurried }),
     },
     dice,
-    wounded: unit.kind === 'team' ? unit.wounded : 0,
-    aim: aimAt(
-      battle,
-      target,
-      firing.map(({ model }) => model),
-    ),
+    wounded: isTeam ? unit.wounded : 0,
+    aim: aimAt(battle, target, firing),
     floor: tableOptions(battle.options).dieFloor,
   };
 }

@@ -18,13 +18,12 @@ import {
   unitOf,
   figuresOf,
   type FireTeamUnit,
-  teamOf,
   type Team,
   withUnit,
   teamsOn,
 } from '../battle/battle.ts';
 import { tableOptions } from '../battle/options.ts';
-import { type Going, goingOf } from '../ground/courses.ts';
+import { type Going, fieldOf, goingOf } from '../ground/courses.ts';
 import { moverOf } from '../ground/movers.ts';
 import { moveProblems } from '../ground/moving.ts';
 import { BESIDE, groupsWithin } from '../ground/nearness.ts';
@@ -197,7 +196,7 @@ function newAssaults(
 ): readonly Moves[] {
   if (unit.kind !== 'team' || !('target' in act) || !isAssault(act) || !isAlive(battle, act.target)) return [];
   const going = goingAfterFire(battle, act, 'contact', ways, limits);
-  const moves = planAssault(battle, unit, teamOf(battle, act.target), going);
+  const moves = planAssault(fieldOf(battle, going), figuresOf(battle, act.target));
   return moves === undefined ? [] : [moves];
 }
 

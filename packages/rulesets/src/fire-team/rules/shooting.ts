@@ -63,25 +63,7 @@ export function* attack(battle: FireTeamBattle, target: string, shots: readonly 
   return yield* suffer(battle, after, firing);
 }
 
-/** How those who see a target may be armed. */
-interface Armament {
-  readonly profile: Team['profile'];
-  readonly target: FireTeamUnit['profile'];
-  /** What their owner is asked, the usual way first; nothing where there is no special weapon to choose. D-WEAPON */
-  readonly question: Question<Arms> | undefined;
-}
-
-/** Kept by who sees whom: looking ahead fires the same shots again and again. */
-const knownArmaments = new WeakMap<readonly Sighting[], Armament>();
-
-function armamentOf(team: Team, target: FireTeamUnit, sighted: readonly Sighting[]): Armament {
-  const known = knownArmaments.get(sighted);
-  if (known?.profile === team.profile && known.target === target.profile) return known;
-  const made = { profile: team.profile, target: target.profile, question: armsQuestion(team, target, sighted) };
-  knownArmaments.set(sighted, made);
-  return made;
-}
-
+/** What their owner is asked, the usual way first; nothing where there is no special weapon to choose. D-WEAPON */
 function armsQuestion(team: Team, target: FireTeamUnit, sighted: readonly Sighting[]): Question<Arms> | undefined {
   const common = team.profile.teamWeapon.name;
   const choices = choicesOf(team, target, sighted);
@@ -134,7 +116,7 @@ function* chooseArms(
   only: readonly string[] | undefined,
 ): Rule<Arms> {
   const sighted = onlyOf(sightingsInReach(seen, team, target), only);
-  const { question } = armamentOf(team, target, sighted);
+  const question = armsQuestion(team, target, sighted);
   return question === undefined ? usualArms(team, target, sighted) : yield* ask(battle, team.seat, question);
 }
 

@@ -1,8 +1,8 @@
 /** A vehicle is hit: Shaken, or Destroyed and a wreck. FT-H-20, FT-H-21, FT-AA-8 */
 import type { BattleModel } from '@umpire/engine/battle';
 import { type Rule, call, note } from '@umpire/engine/rule';
-import { remember, type Table, type Piece, pointsOf, polygon, withPiece } from '@umpire/engine/table';
-import { Known } from '../../common/known.ts';
+import { type Table, type Piece, pointsOf, polygon, withPiece } from '@umpire/engine/table';
+import { derive } from '@umpire/engine/derive';
 import {
   type FireTeamBattle,
   type Vehicle,
@@ -16,7 +16,6 @@ import {
   withUnits,
 } from '../battle/battle.ts';
 import { tableOptions } from '../battle/options.ts';
-import { numberOf } from '../battle/places.ts';
 import { explosion } from './explosion.ts';
 import type { VehicleHits } from './fire.ts';
 import { stateOf } from './firing.ts';
@@ -31,21 +30,13 @@ export function* hitVehicle(battle: FireTeamBattle, vehicle: Vehicle, hits: Vehi
 /** The id of a vehicle's wreck. */
 export const wreckId = (vehicle: string): string => `wreck-${vehicle}`;
 
-/** Tables with a wreck on them: looking ahead, the same vehicle is Destroyed at the same place many times. */
-const wrecked = remember((_table: Table) => new Known<Table>(MOST_WRECKS));
-
-const MOST_WRECKS = 32;
-
-const withWreck = (table: Table, { id, name }: Vehicle, model: BattleModel): Table =>
-  wrecked(table).answer(numberOf(model), () => {
-    const wreck: Piece = {
-      id: wreckId(id),
-      name: `Wreck of ${name}`,
-      shape: polygon(pointsOf(model.base)),
-      traits: ['impassable', 'blocks-sight'],
-    };
-    return withPiece(table, wreck.id, wreck);
-  });
+/** The same table each time: looking ahead, a vehicle is Destroyed at the same place many times. */
+const withWreck = derive((table: Table, { base, unit }: BattleModel, name: string): Table => {
+  const id = wreckId(unit);
+  const shape = polygon(pointsOf(base));
+  const wreck: Piece = { id, name: `Wreck of ${name}`, shape, traits: ['impassable', 'blocks-sight'] };
+  return withPiece(table, id, wreck);
+});
 
 /** The wreck stays; every team that uses the vehicle rolls, team by team; then nobody uses it any more. FT-H-21, FT-AA-8 */
 function* destroyed(battle: FireTeamBattle, vehicle: Vehicle): Rule<FireTeamBattle> {
@@ -55,7 +46,7 @@ function* destroyed(battle: FireTeamBattle, vehicle: Vehicle): Rule<FireTeamBatt
     battle,
     models.map((model) => model.id),
   );
-  for (const model of models) now = { ...now, table: withWreck(now.table, vehicle, model) };
+  for (const model of models) now = { ...now, table: withWreck(now.table, model, name) };
   now = withUnit(now, vehicle, { destroyed: true, shaken: 0, overwatch: 0, numbers: [] });
   yield* note('FT-H-21', '{name} is a wreck.', { name });
   const { kiaTakesWound } = tableOptions(battle.options);

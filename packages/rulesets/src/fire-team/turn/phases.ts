@@ -9,7 +9,7 @@ import { deployed } from '../ground/deployment.ts';
 import { withHolders } from '../ground/objectives.ts';
 import type { FireTeamOrder, ActOrder } from '../orders/orders.ts';
 import { activateSquad, activateVehicle } from '../rules/activation.ts';
-import { begunFrom, type Begun } from '../rules/begun.ts';
+import { begun, type Begun } from '../rules/begun.ts';
 import { resolveGroup } from '../rules/group.ts';
 import { ask } from '../rules/losses.ts';
 import { isWipedOut } from './victory.ts';
@@ -48,10 +48,7 @@ export function* resolve(battle: FireTeamBattle, seat: Seat, order: FireTeamOrde
         ),
       });
     case 'go':
-      return yield* actTogether(
-        seat,
-        begunFrom(battle, order, () => battle.activation?.declared ?? []),
-      );
+      return yield* actTogether(seat, begun(battle, battle.activation?.declared ?? []));
     case 'end-number':
       return yield* further(
         forgone(
@@ -61,10 +58,7 @@ export function* resolve(battle: FireTeamBattle, seat: Seat, order: FireTeamOrde
       );
     default:
       if (order.wait) return withActivation(battle, { declared: withAct(battle, order) });
-      return yield* actTogether(
-        seat,
-        begunFrom(battle, order, () => withAct(battle, order)),
-      );
+      return yield* actTogether(seat, begun(battle, withAct(battle, order)));
   }
 }
 
@@ -139,9 +133,9 @@ function* activate(battle: FireTeamBattle, id: string): Rule<FireTeamBattle> {
         ? yield* activateVehicle(battle, unit)
         : battle;
   // Whoever Cowers, rallies or breaks now may lose or win a place.
-  const begun = withHolders(opened);
-  const first = nextNumber(begun);
-  return first === undefined ? yield* endActivation(begun) : yield* further({ ...first, phase: 'actions' });
+  const held = withHolders(opened);
+  const first = nextNumber(held);
+  return first === undefined ? yield* endActivation(held) : yield* further({ ...first, phase: 'actions' });
 }
 
 /** A team is set aside until its vehicle acts. FT-AA-5 */
@@ -154,8 +148,8 @@ function* ride(battle: FireTeamBattle, id: string, vehicle: string): Rule<FireTe
 }
 
 /** The group acts; then whoever may act next. FT-H-6, FT-H-25 */
-function* actTogether(seat: Seat, begun: Begun): Rule<FireTeamBattle> {
-  const after = yield* resolveGroup(seat, begun);
+function* actTogether(seat: Seat, group: Begun): Rule<FireTeamBattle> {
+  const after = yield* resolveGroup(seat, group);
   return yield* further(
     withHolders(after.activation?.convoy === true ? withActivation(after, { convoy: false }) : after),
   );
