@@ -16,9 +16,12 @@ export default defineConfig({
   // Limits are for what hangs. How fast something is, is measured in the bench; a busy machine may take its time here.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  retries: 2,
+  // A test that passes only when it is run again has found something.
+  retries: 0,
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    // Nothing glides: where something is on the screen is where it stays.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: browser.path, args: FLAGS },
   },
   webServer: {

@@ -2,7 +2,19 @@
 import type { Page } from '@playwright/test';
 import { rulesets } from '@umpire/rulesets';
 import { accessibilityFaults, expect, overflow, test } from './page.ts';
-import { begin, decision, drag, give, isOver, middleOf, myTurn, stepByKeys, stepByMouse } from './steps.ts';
+import {
+  begin,
+  decision,
+  drag,
+  give,
+  inPixels,
+  isOver,
+  middleOf,
+  myTurn,
+  stepByKeys,
+  stepByMouse,
+  tableIn,
+} from './steps.ts';
 
 /** By which order of a game somebody goes, how far is too far, what is said then, and by which rule. */
 interface Moving {
@@ -44,8 +56,11 @@ async function untilOffered(page: Page, item: RegExp): Promise<boolean> {
 
 /** Towards the middle of the table: 1 to the north, −1 to the south. */
 async function forwards(page: Page, mover: string): Promise<1 | -1> {
-  const [model, board] = [await middleOf(page, mover), await page.locator('.sheet').boundingBox()];
-  return board !== null && model.y > board.y + board.height / 2 ? 1 : -1;
+  const [model, { x, y, width, height, turn }] = [await middleOf(page, mover), await tableIn(page)];
+  const from = { x: model.x - (x + width / 2), y: model.y - (y + height / 2) };
+  // A step to the north, as the table lies: does it lead towards the middle?
+  const north = inPixels(0, 1, 1, turn);
+  return from.x * north.x + from.y * north.y < 0 ? 1 : -1;
 }
 
 /** The model that the order being formed moves. */

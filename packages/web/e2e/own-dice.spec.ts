@@ -28,7 +28,7 @@ test('own dice: the app says what to roll and checks what is typed', async ({ pa
   await say(/^Watch/);
   await say(/^a2 fires/);
   // The only target is taken, and is nearer than 2″: two dice that hit on 4+ miss in 1 of 4.
-  await expect(page.getByText('The target is out: 75.0 %')).toBeVisible();
+  await expect(page.getByRole('region', { name: /odds$/ })).toContainText('75 % The target is out');
   await say(/^Give this order/);
   await expect(page.getByRole('heading', { name: 'Roll your dice' })).toBeVisible();
   await expect(page.getByText(/Roll 2d6 to hit\./)).toBeVisible();
@@ -54,12 +54,15 @@ test('own dice: the app says what to roll and checks what is typed', async ({ pa
 test('own dice are put away and taken up again in the middle of a battle', async ({ page, example }) => {
   await setUp(page, example, ['person', 'random'], /our own dice/);
   const say = (name: RegExp | string) => page.getByRole('button', { name }).first().click();
-  await expect(page.getByRole('button', { name: 'Let the computer roll' })).toBeVisible();
+  const menu = () => page.getByRole('button', { name: 'Menu' }).click();
+  await menu();
   await say('Let the computer roll');
   await say(/^Advance/);
-  await expect(page.getByRole('button', { name: 'Use our own dice' })).toBeVisible();
+  await menu();
   await say('Use our own dice');
+  await expect(page.getByRole('button', { name: 'Use our own dice' })).toBeHidden();
   await page.reload();
   // Who throws is kept with the battle.
+  await menu();
   await expect(page.getByRole('button', { name: 'Let the computer roll' })).toBeVisible();
 });

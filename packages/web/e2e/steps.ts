@@ -12,6 +12,9 @@ const lines = (page: Page) => page.getByRole('log').getByRole('listitem');
 
 /** Starts the first battle of a game: against the computer, or with both sides played by whoever is here. */
 export async function begin(page: Page, game: string, isAlone: boolean): Promise<void> {
+  // Between people the computer keeps silent, unless they want its advice.
+  if (!isAlone)
+    await page.addInitScript(() => localStorage.setItem('umpire-settings', JSON.stringify({ advice: 'always' })));
   await page.goto(`/#/play/${game}`);
   const seats = page.getByRole('group', { name: 'Who sits where' }).getByRole('combobox');
   await expect(seats.first()).toBeVisible();
@@ -71,16 +74,31 @@ export async function middleOf(page: Page, model: string): Promise<{ readonly x:
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Pixels to the inch. */
-export const inch = (page: Page): Promise<number> =>
-  page.locator('.sheet .play').evaluate((svg) => (svg as SVGSVGElement).getScreenCTM()?.a ?? 1);
+/** How the table lies in the window: its corner, its size, pixels to the inch, and how often it is turned by a quarter. */
+export async function tableIn(page: Page) {
+  const ground = await page.locator('.still .u-ground').boundingBox();
+  if (ground === null) throw new Error('there is no table');
+  const [, , wide = 1] = ((await page.locator('.minimap svg').getAttribute('viewBox')) ?? '').split(' ').map(Number);
+  const turn = Number(await page.locator('.sheet').getAttribute('data-turn'));
+  return { ...ground, inch: ground.width / wide, turn };
+}
 
-/** Drags a model by inches: to the east and to the north. */
+/** Inches to the east and to the north as pixels to the right and downwards, on a table turned by quarters. */
+export function inPixels(east: number, north: number, inch: number, turn: number) {
+  let [right, up] = [east, north];
+  for (let i = 0; i < turn; i++) [right, up] = [up, -right];
+  return { x: right * inch, y: -up * inch };
+}
+
+/** Drags a model by inches: to the east and to the north. The whole table is shown first, so that nothing covers the way. */
 export async function drag(page: Page, model: string, east: number, north: number): Promise<void> {
-  const [from, pixels] = [await middleOf(page, model), await inch(page)];
+  await page.getByRole('application', { name: 'The table' }).focus();
+  await page.keyboard.press('0');
+  const [from, { inch, turn }] = [await middleOf(page, model), await tableIn(page)];
+  const by = inPixels(east, north, inch, turn);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(from.x + (east * pixels) / 2, from.y - (north * pixels) / 2, { steps: 3 });
-  await page.mouse.move(from.x + east * pixels, from.y - north * pixels, { steps: 3 });
+  await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2, { steps: 3 });
+  await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 3 });
   await page.mouse.up();
 }

@@ -16,6 +16,7 @@ test('the tools of the table answer by click and by key, with their rules and od
   await panel.getByRole('combobox', { name: 'Looks at' }).selectOption('b1');
   await expect(panel).toContainText('a1 cannot fire at b1.');
   await expect(panel).toContainText('beyond 3″');
+  await page.getByRole('button', { name: 'Whole table' }).click();
   const b3 = await middleOf(page, 'b3');
   await page.mouse.click(b3.x, b3.y);
   await expect(panel).toContainText('a1 cannot fire at b3.');
@@ -51,12 +52,14 @@ test('a threat comes with the odds that the rule set works out', async ({ page, 
   await go(/^Move b2/, 6, 9.4);
   await page.keyboard.press('t');
   // Two scouts 2.6″ apart by their middles, so nearer than 2″: two dice that hit on 4+ miss in 1 of 4.
-  await expect(page.locator('.tool-panel')).toContainText('The target is out: 75.0 %');
+  await expect(page.locator('.tool-panel')).toContainText('75 % The target is out');
 });
 
 test('the ruler is laid by mouse and by keys', async ({ page, example }) => {
   await setUp(page, example, ['person', 'random']);
   await page.getByRole('button', { name: /^Advance/ }).click();
+  // Whoever is to act is chosen, and shown.
+  await expect(page.getByRole('heading', { name: /^Orders/ })).toBeVisible();
   await page.keyboard.press('r');
   const [from, to] = [await windowPoint(page, 3, 4), await windowPoint(page, 6, 8)];
   await page.mouse.move(from.x, from.y);

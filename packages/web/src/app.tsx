@@ -1,6 +1,8 @@
 import { useEffect } from 'preact/hooks';
 import { later } from './later.tsx';
-import { route } from './route.ts';
+import { type Route, route } from './route.ts';
+import { words } from './texts/index.ts';
+import type { Words } from './texts/en.ts';
 
 const Home = later(async () => (await import('./home.tsx')).Home);
 const BattlePage = later(async () => (await import('./battle/screen.tsx')).BattlePage);
@@ -18,6 +20,10 @@ const DevicePage = later(async () => (await import('./online/table-page.tsx')).D
 export function App() {
   const to = route.value;
   useEffect(() => window.scrollTo(0, 0), [to.page]);
+  useEffect(() => {
+    const title = titleOf(to.page, words.value);
+    document.title = title === undefined ? 'Umpire' : `${title} · Umpire`;
+  }, [to.page, words.value]);
   switch (to.page) {
     case 'home':
       return <Home />;
@@ -41,5 +47,28 @@ export function App() {
       return <RulesPage {...to} />;
     case 'lab':
       return <LabPage {...to} />;
+  }
+}
+
+/** What a page is called in the window's title; a battle says more itself. */
+function titleOf(page: Route['page'], w: Words): string | undefined {
+  switch (page) {
+    case 'setup':
+    case 'battle':
+    case 'open':
+    case 'online':
+    case 'table':
+    case 'device':
+      return w.play;
+    case 'replay':
+      return w.replay;
+    case 'report':
+      return w.report;
+    case 'rules':
+      return w.rules;
+    case 'lab':
+      return w.lab;
+    case 'home':
+      return undefined;
   }
 }

@@ -13,10 +13,15 @@ const battleOf = (models: readonly BattleModel[], pieces: readonly object[] = []
 
 test('words about rings of the same middle stand above one another, and the same words stand once', () => {
   const ring = (says: string) => ({ shape: disc(at(10, 10), 6000), says });
-  const labels = labelsOf([ring('Charge 6″'), ring('Range 6″'), ring('Range 6″')]);
+  const sheet = { width: 24_000, depth: 24_000 };
+  // Letters of 13 pixels, 40 pixels to the inch: a line of 17 pixels is 425 thousandths high.
+  const labels = labelsOf([ring('Charge 6″'), ring('Range 6″'), ring('Range 6″')], sheet, 25);
   expect(labels.map(({ says }) => says)).toEqual(['Charge 6″', 'Range 6″']);
-  expect(labels[1]?.y).toBe((labels[0]?.y ?? 0) + 720);
-  expect(labelsOf([{ shape: line(at(0, 0), at(1, 5)), says: '' }])).toEqual([]);
+  expect(labels[1]?.y).toBe((labels[0]?.y ?? 0) + 425);
+  expect(labelsOf([{ shape: line(at(0, 0), at(1, 5)), says: '' }], sheet, 25)).toEqual([]);
+  // Ten letters of 7.5 pixels reach 938 to either side; nothing hangs over an edge.
+  const corner = labelsOf([{ shape: disc(at(0, 24), 3000), says: 'ten lettrs' }], sheet, 25);
+  expect(corner[0]).toMatchObject({ x: 937.5, y: 24_000 - 425 });
 });
 
 test('whoever has moved or is gone leaves a trail, and whoever stands still does not', () => {

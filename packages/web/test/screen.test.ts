@@ -2,15 +2,17 @@ import type { MenuItem } from '@umpire/engine/battle';
 import { Host, ownDice } from '@umpire/engine/battle';
 import { example } from '@umpire/engine/example';
 import { expect, test } from 'vitest';
+import { headlinesOf, telling, wholePercent } from '../src/battle/headline.ts';
 import { hasSecrets, nextLooker } from '../src/battle/lookers.ts';
 import { itemsFor, shortSays, unitToShow, withheld } from '../src/battle/menu-of.ts';
-import { panned, WHOLE, zoomed } from '../src/battle/board-view.ts';
+import { fitted, panned, seenOf, showing, START, zoomed } from '../src/battle/board-view.ts';
+import { sheetOf } from '../src/battle/sheet.ts';
 import { foundRules } from '../src/book/search.ts';
 import { valueAt, withValue } from '../src/lab/fields.ts';
 import { de } from '../src/texts/de.ts';
 import { en } from '../src/texts/en.ts';
 import { enPages } from '../src/texts/en-pages.ts';
-import { stakeOdds } from '../src/work/stake-odds.ts';
+import { type MeasureTable, stakeOdds } from '../src/work/stake-odds.ts';
 
 test('who looks stays while it is its turn or nobody else is due; then the next person looks', () => {
   expect(nextLooker(['a', 'b'], ['a', 'b'], 'b')).toBe('b');
@@ -73,10 +75,92 @@ test('below the name of a unit its orders are called without it', () => {
   expect(shortSays('a2 fires', undefined)).toBe('a2 fires');
 });
 
-test('zooming keeps the point under the pointer, and out again shows the whole table', () => {
-  const near = zoomed(WHOLE, 2, { x: 100, y: 50 });
+test('zooming keeps the point under the pointer, and ends at half of what just fits', () => {
+  const near = zoomed(START, 2, { x: 100, y: 50 });
   expect(near).toEqual({ x: -100, y: -50, scale: 2 }); // 100 · 2 − 100 = 100
-  expect(zoomed(panned(near, 30, 30), 0.1, { x: 0, y: 0 })).toEqual(WHOLE);
+  expect(zoomed(panned(near, 30, 30), 0.1, { x: 0, y: 0 }).scale).toBe(0.5);
+});
+
+// A table of 20″ by 10″ on a board of 1000 by 500 pixels, of which the right 200 are covered: 50 pixels to the inch just fit.
+const frame = { width: 1000, height: 500, box: [0, 0, 20, 10] as const };
+const free = { left: 0, top: 0, width: 800, height: 500 };
+const spot = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
+const fit = { frame, free, width: 20, depth: 10, least: 0, most: 200 };
+
+test('the table is shown as near as all of the action fits beside the panels, and no nearer than is wanted', () => {
+  const action = spot(8, 3, 8, 4);
+  // 800 pixels for 8″: 100 to the inch, twice what just fits; its middle, 12″ | 5″, lies in the middle of the free part.
+  const view = fitted({ ...fit, action, own: action });
+  expect(view.scale).toBeCloseTo(2);
+  expect(seenOf(frame, view, free)).toEqual(spot(8, 2.5, 8, 5));
+  expect(fitted({ ...fit, action, own: action, most: 75 }).scale).toBeCloseTo(1.5);
+});
+
+test('figures stay large enough to be told apart: then not all of the action is seen, but one’s own units are', () => {
+  const view = fitted({ ...fit, action: spot(0, 0, 20, 10), own: spot(1, 1, 2, 2), least: 100 });
+  const seen = seenOf(frame, view, free);
+  expect(seen).toMatchObject({ width: 8, height: 5 });
+  expect(seen.x).toBeLessThanOrEqual(1);
+  expect(seen.y).toBeLessThanOrEqual(1);
+});
+
+test('the table is shifted just so far that something is seen', () => {
+  const view = fitted({ ...fit, action: spot(8, 3, 8, 4), own: spot(8, 3, 8, 4) });
+  expect(showing(frame, view, free, spot(9, 3, 1, 1))).toBe(view);
+  expect(seenOf(frame, showing(frame, view, free, spot(17, 3, 1, 1)), free).x).toBeCloseTo(10);
+});
+
+test('a turned table is turned back, point by point, and what stood in the north stands in the east after a quarter', () => {
+  const table = { width: 24_000, depth: 34_000 };
+  const place = { x: 3000, y: 34_000 };
+  expect(sheetOf(table, 1).turned(place)).toEqual({ x: 34_000, y: 21_000 });
+  expect(sheetOf(table, 1)).toMatchObject({ width: 34_000, depth: 24_000 });
+  for (const quarters of [0, 1, 2, 3] as const) {
+    const sheet = sheetOf(table, quarters);
+    expect(sheet.back(sheet.turned(place))).toEqual(place);
+  }
+  const tank = { kind: 'hull', at: place, length: 3000, width: 2000, facing: 300 } as const;
+  expect(sheetOf(table, 1).turned({ base: tank }).base).toEqual({ ...tank, at: { x: 34_000, y: 21_000 }, facing: 30 });
+});
+
+const measure = (name: string, rows: readonly (readonly [string, number])[], mean?: number): MeasureTable => ({
+  id: name,
+  name,
+  rows: rows.map(([label, chance]) => ({ label, chance, says: '' })),
+  ...(mean !== undefined && { mean }),
+});
+
+test('odds are told in two sentences: a chance and a mean; what is certain, and the same again, is left out', () => {
+  const tables = [
+    measure(
+      'Lost',
+      [
+        ['0', 0.9],
+        ['1', 0.1],
+      ],
+      0.1,
+    ),
+    measure(
+      'Lost again',
+      [
+        ['0', 0.9],
+        ['1', 0.1],
+      ],
+      0.1,
+    ),
+    measure('Sure', [['yes', 1]]),
+    measure('Cleared', [
+      ['no', 0.47],
+      ['yes', 0.53],
+    ]),
+  ];
+  expect(telling(tables).map(({ name }) => name)).toEqual(['Lost', 'Cleared']);
+  expect(headlinesOf(tables)).toEqual([
+    { figure: '53 %', says: 'Cleared' },
+    { figure: '0.1', says: 'Lost, on average' },
+  ]);
+  expect(headlinesOf([measure('Sure', [['yes', 1]])])).toEqual([{ figure: 'Certain', says: 'Sure' }]);
+  expect([0, 0.004, 0.255, 0.996, 1].map(wholePercent)).toEqual(['0 %', '< 1 %', '26 %', '> 99 %', '100 %']);
 });
 
 test('rules are found by every word, in any of id, title and text; those with such an id come first', () => {

@@ -53,8 +53,13 @@ export async function windowPoint(
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
   const [left, right] = [await middle('a1'), await middle('a3')];
-  const inch = (right.x - left.x) / 6;
-  return { x: left.x + (x - 3) * inch, y: left.y - (y - 1) * inch };
+  const east = { x: (right.x - left.x) / 6, y: (right.y - left.y) / 6 };
+  // A quarter against the clock from the east is north, however the table lies.
+  const north = { x: east.y, y: -east.x };
+  return {
+    x: left.x + (x - 3) * east.x + (y - 1) * north.x,
+    y: left.y + (x - 3) * east.y + (y - 1) * north.y,
+  };
 }
 
 export { expect };

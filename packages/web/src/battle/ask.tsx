@@ -6,9 +6,10 @@ import { words } from '../texts/index.ts';
 import { type FormItem, itemOfQuestion, saidOf } from './form-item.ts';
 import { sideName } from './names.ts';
 import { FormOf } from './order-form.tsx';
+import { modelsOf } from './options.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
-import { Worth } from './suggest.tsx';
+import { mayAdvise, Worth } from './suggest.tsx';
 
 interface AskProps {
   readonly state: ScreenState;
@@ -23,8 +24,13 @@ export function Ask({ state, question, decided }: AskProps) {
   const { view, seat, length } = session.now.value;
   useEffect(() => {
     if (decided === undefined) openForm(state, question);
-    if (question.options.length > 1 && decided === undefined) advice.ask();
-    return () => advice.stop();
+    if (question.options.length > 1 && decided === undefined && mayAdvise(state)) advice.ask();
+    const shown = question.options.flatMap(({ value }) => modelsOf(view.battle, value).map(({ base }) => base));
+    if (decided === undefined) state.camera.show(shown);
+    return () => {
+      advice.stop();
+      state.hovered.value = undefined;
+    };
   }, [length, question.says, decided === undefined]);
   const isFormed = state.forming.item.value?.shape !== undefined;
   const now = advice.now.value;
@@ -51,6 +57,10 @@ export function Ask({ state, question, decided }: AskProps) {
                 class={i === 0 && !isFormed ? 'wide gold' : 'wide'}
                 aria-pressed={decided === undefined ? undefined : sameData(decided, value)}
                 onClick={() => decide(state, value)}
+                onMouseEnter={() => (state.hovered.value = i)}
+                onMouseLeave={() => (state.hovered.value = undefined)}
+                onFocus={() => (state.hovered.value = i)}
+                onBlur={() => (state.hovered.value = undefined)}
               >
                 <span>
                   {says}

@@ -1,12 +1,15 @@
+import type { Moves, Part } from '@umpire/engine/battle';
 import type { Point } from '@umpire/engine/table';
+import { meantBy, movesOf } from './drawn-move.ts';
 import type { FormItem } from './form-item.ts';
 import { movedTo } from './moving.ts';
+import { optionAt } from './options.ts';
 import type { ScreenState } from './screen-state.ts';
 
-/** The model below an event, by the key of its node. */
+/** The model below an event, by the key of its node; its ghost stands for it. */
 export function modelHit(target: EventTarget | null): string | undefined {
-  const key = (target as Element | null)?.closest('[data-key^="model:"]')?.getAttribute('data-key');
-  return key?.slice('model:'.length);
+  const hit = (target as Element | null)?.closest('[data-key^="model:"], [data-ghost]');
+  return hit?.getAttribute('data-ghost') ?? hit?.getAttribute('data-key')?.slice('model:'.length);
 }
 
 /** A click on the table: it asks with the tool in hand, answers the part that is asked for, or chooses a unit. */
@@ -20,14 +23,19 @@ export function hitBy(state: ScreenState, model: string | undefined, at: Point, 
   }
   if (part?.kind === 'point' || part?.kind === 'moves') return placeAt(state, at, further);
   if (model === undefined) return;
-  const unit = unitOf(state, model);
-  if (part?.kind === 'pick') {
-    const pick = part.picks.find(({ value, problems }) => problems.length === 0 && (value === model || value === unit));
-    if (pick !== undefined) return forming.say(part.name, pick.value);
+  const answer = part === undefined ? optionAt(state, model) : undefined;
+  if (answer !== undefined) {
+    state.refusal.value = state.session.choose(answer.value)[0]?.says;
+    return;
   }
-  if (part?.kind === 'some') {
-    const pick = part.picks.find(({ value, problems }) => problems.length === 0 && (value === model || value === unit));
-    if (pick !== undefined) return toggle(state, part.name, pick.value);
+  const unit = unitOf(state, model);
+  if (part?.kind === 'pick' || part?.kind === 'some') {
+    const pick = part.picks.find(({ value }) => value === model || value === unit);
+    const [problem] = pick?.problems ?? [];
+    state.refusal.value = problem?.says;
+    if (problem !== undefined) return;
+    if (pick !== undefined && part.kind === 'some') return toggle(state, part.name, pick.value);
+    if (pick !== undefined) return forming.say(part.name, pick.value);
   }
   selectUnit(state, unit, model);
 }
@@ -67,28 +75,63 @@ function askAbout({ session, tool, tools }: ScreenState, model: string): boolean
 /** Answers the part that asks for a place; while a model is dragged, `isMoving`. */
 export function placeAt(state: ScreenState, at: Point, further: boolean, isMoving = false): void {
   const { forming } = state;
-  const part = forming.placed.value;
+  const [item, part] = [forming.item.value, forming.placed.value];
   const say = isMoving ? forming.sayMoving : forming.say;
   if (part?.kind === 'point') return say(part.name, at);
-  if (part === undefined) return;
+  if (part === undefined || item === undefined) return;
   const { model } = state;
   const mover = model.value !== undefined && part.models.includes(model.value) ? model.value : part.models[0];
-  if (mover !== undefined) say(part.name, movedTo(state, part, mover, at, further));
+  const moves = (forming.said.value[part.name] as Moves | undefined) ?? {};
+  if (mover !== undefined) say(part.name, movedTo(state, { item, part, moves }, mover, at, further));
 }
 
-/** Is this model free to be dragged? If no order is being formed, the first that moves it is begun. */
+/** Was the order begun by a drag? One that was chosen from the menu stays what it is. */
+const isDrawn = ({ drawn, forming }: ScreenState): boolean =>
+  drawn.value !== undefined && drawn.value === forming.item.value;
+
+/** Is this model free to be dragged? If no order is being formed, or only one that was drawn, the cheapest that moves it is begun. */
 export function itemToDrag(state: ScreenState, model: string): boolean {
-  const { forming, session } = state;
-  const isFor = (item: Pick<FormItem, 'unit' | 'parts'>): boolean => moves(item, model, unitOf(state, model));
-  const item = forming.item.value ?? session.now.value.menu.find((one) => one.problems.length === 0 && isFor(one));
-  if (item === undefined || !isFor(item)) return false;
-  if (forming.item.value === undefined) {
-    state.unit.value = unitOf(state, model);
-    forming.start(item);
+  const { forming } = state;
+  const unit = unitOf(state, model);
+  const held = forming.item.value;
+  if (held !== undefined && !isDrawn(state)) {
+    if (!moves(held, model, unit)) return false;
+  } else {
+    const [first] = movesOf(state, model, unit);
+    if (first === undefined) return false;
+    state.unit.value = unit;
+    if (held === undefined || !moves(held, model, unit)) forming.start(first);
+    state.drawn.value = forming.item.value;
   }
   state.model.value = model;
   return true;
 }
+
+/** What was dragged lies still: if the order was begun by the drag, it is the cheapest that leads there. */
+export function dropAt(state: ScreenState, model: string, at: Point): void {
+  if (!isDrawn(state)) return placeAt(state, at, false);
+  const meant = meantBy(state, movesOf(state, model, unitOf(state, model)), model, at);
+  if (meant === undefined) return placeAt(state, at, false);
+  state.forming.take(meant.item, meant.said);
+  state.drawn.value = meant.item;
+}
+
+/** While it is dragged on, the order that reaches so far takes the place of the one that does not. */
+export function dragTo(state: ScreenState, model: string, at: Point): void {
+  const { forming, session } = state;
+  if (isDrawn(state)) {
+    const base = session.now.value.view.battle.models.find(({ id }) => id === model)?.base;
+    const far = base === undefined ? 0 : Math.hypot(at.x - base.at.x, at.y - base.at.y);
+    const items = movesOf(state, model, unitOf(state, model));
+    const item = items.find((one) => one.parts.some((part) => reaches(part, far))) ?? items.at(-1);
+    if (item !== undefined && item !== forming.item.value) forming.start(item);
+    state.drawn.value = forming.item.value;
+  }
+  placeAt(state, at, false, true);
+}
+
+const reaches = (part: Part, far: number): boolean =>
+  part.kind === 'moves' ? part.reach >= far : part.kind === 'point' && (part.reach ?? Infinity) >= far;
 
 function moves({ unit, parts }: Pick<FormItem, 'unit' | 'parts'>, model: string, its: string): boolean {
   return parts.some(

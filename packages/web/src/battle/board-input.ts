@@ -1,13 +1,14 @@
 import type { Signal } from '@preact/signals';
+import type { Moves } from '@umpire/engine/battle';
 import type { Point, Scene } from '@umpire/engine/table';
-import { type BoardView, panned, tablePoint, WHOLE, zoomed } from './board-view.ts';
-import { hitBy, itemToDrag, modelHit, placeAt } from './board-acts.ts';
+import { type BoardView, panned, tablePoint, zoomed } from './board-view.ts';
+import { dragTo, dropAt, hitBy, itemToDrag, modelHit, placeAt } from './board-acts.ts';
+import { tapeBetween } from './tape.ts';
 import type { ScreenState } from './screen-state.ts';
 
 /** What the handlers of the board need to know. */
 export interface BoardParts {
   readonly state: ScreenState;
-  readonly view: Signal<BoardView>;
   readonly cross: Signal<Point | undefined>;
   readonly box: Scene['box'];
   svg(): Element | null;
@@ -25,7 +26,9 @@ type Gesture =
 
 /** Mouse, finger, wheel and keys on the table. */
 export function boardHandlers(parts: BoardParts) {
-  const { state, view, cross, box, svg } = parts;
+  const { state, cross, box, svg } = parts;
+  const { camera } = state;
+  const view = (): BoardView => camera.view.value;
   let gesture: Gesture | undefined;
   const fingers = new Map<number, { x: number; y: number }>();
 
@@ -43,8 +46,7 @@ export function boardHandlers(parts: BoardParts) {
 
   const at = (event: { clientX: number; clientY: number }): Point => {
     const element = svg();
-    const { depth } = state.session.now.value.view.battle.table;
-    return element === null ? { x: 0, y: 0 } : tablePoint(element, box, depth, event);
+    return element === null ? { x: 0, y: 0 } : tablePoint(element, box, camera.sheet.value, event);
   };
   const inBoard = (element: EventTarget | null, event: { clientX: number; clientY: number }) => {
     const rect = (element as Element).getBoundingClientRect();
@@ -58,7 +60,7 @@ export function boardHandlers(parts: BoardParts) {
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
       if (state.tool.value === 'ruler') {
         gesture = { kind: 'tape', from: at(event) };
-        state.tape.value = { from: at(event), to: at(event) };
+        state.tape.value = tapeBetween(state, at(event), at(event));
         return;
       }
       gesture = { kind: 'press', x: event.clientX, y: event.clientY, model: modelHit(event.target) };
@@ -73,7 +75,7 @@ export function boardHandlers(parts: BoardParts) {
         const spread = (one: { x: number; y: number }): number => Math.hypot(one.x - other.x, one.y - other.y);
         const middle = { clientX: (event.clientX + other.x) / 2, clientY: (event.clientY + other.y) / 2 };
         const factor = spread({ x: event.clientX, y: event.clientY }) / Math.max(1, spread(before));
-        view.value = zoomed(view.value, factor, inBoard(event.currentTarget, middle));
+        camera.moveTo(zoomed(view(), factor, inBoard(event.currentTarget, middle)));
         return;
       }
       later(() => (gesture = moved(gesture, event)));
@@ -82,7 +84,10 @@ export function boardHandlers(parts: BoardParts) {
       now();
       fingers.delete(event.pointerId);
       if (gesture?.kind === 'press') hitBy(state, gesture.model, at(event), event.shiftKey);
-      if (gesture?.kind === 'drag') dropped(state, at(event), gesture.grip);
+      if (gesture?.kind === 'drag') {
+        const to = at(event);
+        dropAt(state, gesture.model, { x: to.x - gesture.grip.x, y: to.y - gesture.grip.y });
+      }
       gesture = undefined;
     },
     onPointerCancel(event: PointerEvent): void {
@@ -92,7 +97,7 @@ export function boardHandlers(parts: BoardParts) {
     onWheel(event: WheelEvent): void {
       event.preventDefault();
       const factor = event.deltaY < 0 ? 1.15 : 1 / 1.15;
-      view.value = zoomed(view.value, factor, inBoard(event.currentTarget, event));
+      camera.moveTo(zoomed(view(), factor, inBoard(event.currentTarget, event)));
     },
     onKeyDown(event: KeyboardEvent): void {
       const step = ARROWS[event.key];
@@ -102,13 +107,15 @@ export function boardHandlers(parts: BoardParts) {
       const middle = { x: element.clientWidth / 2, y: element.clientHeight / 2 };
       if (step !== undefined && wantsPlace) {
         cross.value = crossed(step, event.shiftKey ? 100 : 1000);
-        if (isMeasuring && state.tape.value !== undefined) state.tape.value = { ...state.tape.value, to: cross.value };
-      } else if (step !== undefined) view.value = panned(view.value, -step.x * 60, step.y * 60);
-      else if (event.key === '+' || event.key === '=') view.value = zoomed(view.value, 1.4, middle);
-      else if (event.key === '-') view.value = zoomed(view.value, 1 / 1.4, middle);
-      else if (event.key === '0') view.value = WHOLE;
+        if (isMeasuring && state.tape.value !== undefined)
+          state.tape.value = tapeBetween(state, state.tape.value.begun, cross.value);
+      } else if (step !== undefined) camera.moveTo(panned(view(), -step.x * 60, step.y * 60));
+      else if (event.key === '+' || event.key === '=') camera.moveTo(zoomed(view(), 1.4, middle));
+      else if (event.key === '-') camera.moveTo(zoomed(view(), 1 / 1.4, middle));
+      else if (event.key === '0') camera.whole();
+      else if (event.key === '.') camera.follow();
       else if (event.key === 'Enter' && wantsPlace && cross.value !== undefined) {
-        if (isMeasuring) state.tape.value = { from: cross.value, to: cross.value };
+        if (isMeasuring) state.tape.value = tapeBetween(state, cross.value, cross.value);
         else {
           placeAt(state, cross.value, event.shiftKey);
           cross.value = undefined;
@@ -126,43 +133,49 @@ export function boardHandlers(parts: BoardParts) {
     const from = part?.kind === 'point' ? part.from : undefined;
     const model = battle.models.find(({ id, away }) => id === state.model.value && away === undefined);
     const start = cross.value ?? from ?? model?.base.at;
+    const sheet = camera.sheet.value;
     const { width, depth } = battle.table;
-    const { x, y } = start ?? { x: Math.round(width / 2), y: Math.round(depth / 2) };
-    return { x: clamp(x + step.x * by, width), y: clamp(y + step.y * by, depth) };
+    const { x, y } = sheet.turned(start ?? { x: Math.round(width / 2), y: Math.round(depth / 2) });
+    return sheet.back({ x: clamp(x + step.x * by, sheet.width), y: clamp(y + step.y * by, sheet.depth) });
   }
 
   function moved(held: Gesture | undefined, event: PointerEvent): Gesture | undefined {
     if (held === undefined) return undefined;
     if (held.kind === 'tape') {
-      state.tape.value = { from: held.from, to: at(event) };
+      state.tape.value = tapeBetween(state, held.from, at(event));
       return held;
     }
     if (held.kind === 'pan') {
-      view.value = panned(held.from, event.clientX - held.x, event.clientY - held.y);
+      camera.moveTo(panned(held.from, event.clientX - held.x, event.clientY - held.y));
       return held;
     }
     if (held.kind === 'drag') {
       const to = at(event);
-      placeAt(state, { x: to.x - held.grip.x, y: to.y - held.grip.y }, false, true);
+      dragTo(state, held.model, { x: to.x - held.grip.x, y: to.y - held.grip.y });
       return held;
     }
     if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < STILL) return held;
     const grip = held.model === undefined ? undefined : gripped(held.model, at({ clientX: held.x, clientY: held.y }));
     if (held.model !== undefined && grip !== undefined) return { kind: 'drag', model: held.model, grip };
-    return { kind: 'pan', x: held.x, y: held.y, from: view.value };
+    return { kind: 'pan', x: held.x, y: held.y, from: view() };
   }
 
   /** Takes hold of a model that may move now: gives where it was gripped, from its middle. */
   function gripped(model: string, point: Point): Point | undefined {
     if (!itemToDrag(state, model)) return undefined;
-    const base = state.session.now.value.view.battle.models.find(({ id }) => id === model)?.base;
-    return base && { x: point.x - base.at.x, y: point.y - base.at.y };
+    const from = ghostAt(state, model);
+    return from && { x: point.x - from.x, y: point.y - from.y };
   }
 }
 
-/** What was dragged lies still. */
-function dropped(state: ScreenState, to: Point, grip: Point): void {
-  placeAt(state, { x: to.x - grip.x, y: to.y - grip.y }, false);
+/** Where the model would stand by the order being formed, else where it stands. */
+function ghostAt({ forming, session }: ScreenState, model: string): Point | undefined {
+  const part = forming.placed.value;
+  const said = part && forming.said.value[part.name];
+  const ghost =
+    part?.kind === 'moves' ? (said as Moves | undefined)?.[model]?.path.at(-1) : (said as Point | undefined);
+  const one = session.now.value.view.battle.models.find(({ id }) => id === model);
+  return (one?.away === undefined ? undefined : ghost) ?? one?.base.at ?? ghost;
 }
 
 const ARROWS: Readonly<Record<string, Point>> = {

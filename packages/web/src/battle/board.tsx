@@ -1,143 +1,116 @@
-import { type ReadonlySignal, type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { standing } from '@umpire/engine/battle';
 import type { Point, Scenario } from '@umpire/engine/table';
-import { useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { drawn } from '../scene/draw.tsx';
 import { words } from '../texts/index.ts';
 import { boardHandlers } from './board-input.ts';
-import { boardView, type BoardView, WHOLE, zoomed } from './board-view.ts';
+import type { Camera } from './camera.ts';
+import { heightOf } from './heights.ts';
 import { groundOf, openHousesKey, piecesOf } from './layers.ts';
 import { Overlay } from './overlay.tsx';
-import { heightOf } from './heights.ts';
-import { LevelSelect } from './level-select.tsx';
 import type { ScreenState } from './screen-state.ts';
-import { Toolbar } from './toolbar.tsx';
+import { placeOn, type Sheet } from './sheet.ts';
 
-/** The table: terrain, models, and what an order being formed would mean. */
+/** The table: terrain, models, and what an order being formed would mean. It fills the screen; everything else lies on it. */
 export function Board({ state, scenario }: { readonly state: ScreenState; readonly scenario: Scenario }) {
   const w = words.value;
-  const { battle } = state.session.now.value.view;
-  const ground = useMemo(() => groundOf(battle, scenario), [battle.table, openHousesKey(battle), scenario]);
+  const { camera, session } = state;
+  const { view, length } = session.now.value;
+  const { battle } = view;
+  const sheet = camera.sheet.value;
+  const ground = useMemo(
+    () => groundOf(battle, scenario, sheet, ['numbers', 'grid']),
+    [battle.table, openHousesKey(battle), scenario, sheet],
+  );
   const still = useMemo(() => ground.nodes.map(drawn), [ground]);
-  const view = useMemo(boardView, []);
   const cross = useSignal<Point | undefined>(undefined);
+  const board = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const handlers = useMemo(
-    () => boardHandlers({ state, view, cross, box: ground.box, svg: () => svg.current }),
+    () => boardHandlers({ state, cross, box: ground.box, svg: () => svg.current }),
     [state, ground],
   );
-  const middle = () => ({ x: (svg.current?.clientWidth ?? 0) / 2, y: (svg.current?.clientHeight ?? 0) / 2 });
+  useLayoutEffect(() => (board.current === null ? undefined : camera.attach(board.current)), [camera]);
+  useEffect(() => camera.changed(), [length, camera]);
   const transform = useComputed(() => {
-    const { x, y, scale } = view.value;
+    const { x, y, scale } = camera.view.value;
     return `transform: translate(${x}px, ${y}px) scale(${scale})`;
   });
-  const camera = useCamera(view);
+  const name = useCamera(camera);
   return (
     <div class="board">
-      <div class="board-bar">
-        <Toolbar state={state} />
-        <LevelSelect state={state} />
-        <Zoom view={view} middle={middle} />
-      </div>
       {/* A table is worked with keys of its own, as a map is. */}
       <div
+        ref={board}
         class="sheet"
         role="application"
         tabIndex={0}
         aria-label={w.theTable}
         aria-describedby="table-help"
+        data-turn={sheet.quarters}
         {...handlers}
       >
         {/* What lies still is a picture of its own: the browser need not paint it again while something moves on it. */}
-        <div class={camera} style={transform}>
-          <svg class="umpire-scene still" viewBox={ground.box.join(' ')} aria-hidden="true">
+        <div class={name} style={transform}>
+          <svg
+            class="umpire-scene still"
+            viewBox={ground.box.join(' ')}
+            style={`--px: ${camera.pixel.value}`}
+            aria-hidden="true"
+          >
             {still}
           </svg>
           <svg ref={svg} class="umpire-scene play" viewBox={ground.box.join(' ')}>
             <desc>{ground.description}</desc>
+            {/* Areas end where the table does. */}
+            <clipPath id="on-table">
+              <rect width={sheet.width / 1000} height={sheet.depth / 1000} />
+            </clipPath>
             <Overlay state={state} layer="areas" />
             <Models state={state} scenario={scenario} />
             <Overlay state={state} layer="lines" />
-            <Cross at={cross.value} depth={battle.table.depth} />
+            <Cross at={cross.value} sheet={sheet} />
           </svg>
         </div>
       </div>
       <p id="table-help" class="unseen">
         {w.tableHelp}
       </p>
-      <WhyNot state={state} />
     </div>
   );
 }
-
-/** How long the table must rest before it is drawn sharply again, in milliseconds. */
-const REST = 160;
 
 /**
  * What is painted already is enlarged as it is while the table is zoomed. As soon as it rests it is painted anew, sharply: for the
- * moment of a frame it is not said to move. Turning the wheel on at the nearest or farthest is no rest.
+ * moment of a frame it is not said to move.
  */
-function useCamera(view: Signal<BoardView>): ReadonlySignal<string> {
-  const name = useSignal('camera');
-  const painted = useRef(WHOLE.scale);
+function useCamera({ pixel, isGliding }: Camera): ReadonlySignal<string> {
+  const isResting = useSignal(false);
   useSignalEffect(() => {
-    const { scale } = view.value;
-    const resting = setTimeout(() => {
-      if (scale === painted.current) return;
-      painted.current = scale;
-      name.value = 'camera at-rest';
-      requestAnimationFrame(() => requestAnimationFrame(() => (name.value = 'camera')));
-    }, REST);
-    return () => clearTimeout(resting);
+    void pixel.value;
+    isResting.value = true;
+    let second = 0;
+    const first = requestAnimationFrame(() => {
+      second = requestAnimationFrame(() => (isResting.value = false));
+    });
+    return () => {
+      cancelAnimationFrame(first);
+      cancelAnimationFrame(second);
+    };
   });
-  return name;
-}
-
-interface ZoomProps {
-  readonly view: Signal<BoardView>;
-  middle(): { readonly x: number; readonly y: number };
-}
-
-function Zoom({ view, middle }: ZoomProps) {
-  const w = words.value;
-  const by = (factor: number): void => {
-    view.value = zoomed(view.value, factor, middle());
-  };
-  return (
-    <div class="zoom">
-      <button type="button" aria-label={w.zoomIn} onClick={() => by(1.4)}>
-        +
-      </button>
-      <button type="button" aria-label={w.zoomOut} onClick={() => by(1 / 1.4)}>
-        −
-      </button>
-      <button type="button" aria-label={w.fit} onClick={() => (view.value = WHOLE)}>
-        ⤢
-      </button>
-    </div>
-  );
-}
-
-/** Why what is dragged may not go there, beside the table; the form says it too, to those who listen. */
-function WhyNot({ state }: { readonly state: ScreenState }) {
-  const { forming } = state;
-  const [problem] = forming.problems.value;
-  if (forming.placed.value === undefined || problem === undefined) return null;
-  return (
-    <p class="why-not" aria-hidden="true">
-      {problem.says} <small>{problem.rule}</small>
-    </p>
-  );
+  return useComputed(() => `camera${isResting.value ? ' at-rest' : ''}${isGliding.value ? ' glides' : ''}`);
 }
 
 /** Everything that moves. It is drawn anew when the battle changes, not while something is dragged. */
 function Models({ state, scenario }: { readonly state: ScreenState; readonly scenario: Scenario }) {
-  const { session, unit } = state;
+  const { session, unit, camera } = state;
   const { battle } = session.now.value.view;
   const chosen = unit.value;
+  const sheet = camera.sheet.value;
   const pieces = useMemo(
-    () => piecesOf(battle, scenario, session.ruleset.face, chosen),
-    [battle, scenario, session, chosen],
+    () => piecesOf(battle, scenario, session.ruleset.face, chosen, sheet),
+    [battle, scenario, session, chosen, sheet],
   );
   const height = state.level.value;
   const elsewhere = useMemo(
@@ -174,8 +147,8 @@ function Models({ state, scenario }: { readonly state: ScreenState; readonly sce
 }
 
 /** Where the keyboard points. */
-function Cross({ at, depth }: { readonly at: Point | undefined; readonly depth: number }) {
+function Cross({ at, sheet }: { readonly at: Point | undefined; readonly sheet: Sheet }) {
   if (at === undefined) return null;
-  const [x, y] = [at.x / 1000, (depth - at.y) / 1000];
+  const { x, y } = placeOn(sheet, at);
   return <path class="cross" d={`M${x - 0.7} ${y}h1.4M${x} ${y - 0.7}v1.4`} aria-hidden="true" />;
 }

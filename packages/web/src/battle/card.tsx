@@ -12,9 +12,9 @@ export function Card({ state }: { readonly state: ScreenState }) {
   const { face } = session.ruleset;
   return (
     <section class="card-of" aria-label={w.card}>
-      <h2>
+      <h3 class="eyebrow">
         {chosen.name} <small>{face.status(battle, chosen.id)}</small>
-      </h2>
+      </h3>
       <dl>
         {face.card(battle, chosen.id).map(({ label, value, rule }) => (
           <div key={label}>

@@ -1,19 +1,27 @@
 import { words } from '../texts/index.ts';
 import type { ShownRoll } from './rolls.ts';
+import { toneOf } from './tone.ts';
+
+interface DiceProps {
+  readonly roll: ShownRoll;
+  /** More than so many are only counted. */
+  readonly most?: number;
+}
 
 /** Every die of a roll in the order in which they fell, coloured by what it counts as. */
-export function DiceRow({ roll: { dice, bands } }: { readonly roll: ShownRoll }) {
+export function DiceRow({ roll: { dice, bands }, most = Infinity }: DiceProps) {
   return (
     <ul class="dice">
-      {dice.map(({ face, band }, i) => (
+      {dice.slice(0, most).map(({ face, band }, i) => (
         <li
           key={i}
-          class={`die band-${band < 0 ? 'none' : band % 4}`}
+          class={`die ${toneOf(bands[band], bands.length > 0)}`}
           title={words.value.face(face, bands[band]?.name ?? '')}
         >
           {face}
         </li>
       ))}
+      {dice.length > most && <li class="more">+{dice.length - most}</li>}
     </ul>
   );
 }

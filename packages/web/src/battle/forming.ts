@@ -85,7 +85,7 @@ export function formingIn(session: Session): Forming {
     }),
     drawing: asked((seat, form) => ruleset.drawing(view(), seat, { ...form.order, ...rested.value })),
     start(chosen) {
-      say(defaults(chosen), false);
+      say({ ...defaults(chosen), ...drawnAlike(item.value, chosen, said.value) }, false);
       item.value = chosen;
     },
     say: (name, value) => say({ ...said.value, [name]: value }, false),
@@ -107,6 +107,21 @@ export function formingIn(session: Session): Forming {
       say({}, false);
     },
   };
+}
+
+/** What was drawn for one order holds for another of the same models: whoever thinks better of it need not draw it again. */
+function drawnAlike(before: FormItem | undefined, now: FormItem, said: Said): Said {
+  if (before === undefined || before.shape !== undefined || now.shape !== undefined) return {};
+  return Object.fromEntries(
+    now.parts.flatMap((part) => {
+      const like = before.parts.find(
+        (one) =>
+          one.kind === 'moves' && one.name === part.name && part.kind === 'moves' && sameData(one.models, part.models),
+      );
+      const value = like && said[like.name];
+      return value === undefined ? [] : [[part.name, value]];
+    }),
+  );
 }
 
 /** Has somebody been moved already? */

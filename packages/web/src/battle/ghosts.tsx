@@ -3,25 +3,26 @@ import type { Base, Point } from '@umpire/engine/table';
 import type { FormPart } from './form-item.ts';
 import { lengthOf } from './forming.ts';
 import type { ScreenState } from './screen-state.ts';
-import { onSheet, outlineOf, pathOf } from './shapes.ts';
+import { outlineOf, pathOf } from './shapes.ts';
+import { placeOn, type Sheet } from './sheet.ts';
 
 /** Where models would stand, with the way there and its length. */
-export function Ghosts({ state, depth }: { readonly state: ScreenState; readonly depth: number }) {
+export function Ghosts({ state, sheet }: { readonly state: ScreenState; readonly sheet: Sheet }) {
   const { forming } = state;
   const item = forming.item.value;
   const parts = item?.parts ?? [];
   return (
     <>
       {item !== undefined && !parts.some(({ name }) => name === 'moves') && (
-        <SettledGhosts state={state} order={item.order} depth={depth} />
+        <SettledGhosts state={state} order={item.order} sheet={sheet} />
       )}
       {parts.map((part) => {
         const value = forming.said.value[part.name];
         if (value === undefined) return null;
         if (part.kind === 'point')
-          return <PointGhost key={part.name} state={state} part={part} to={value as Point} depth={depth} />;
+          return <PointGhost key={part.name} state={state} part={part} to={value as Point} sheet={sheet} />;
         if (part.kind === 'moves')
-          return <MoveGhosts key={part.name} state={state} part={part} moves={value as Moves} depth={depth} />;
+          return <MoveGhosts key={part.name} state={state} part={part} moves={value as Moves} sheet={sheet} />;
         return null;
       })}
     </>
@@ -31,11 +32,11 @@ export function Ghosts({ state, depth }: { readonly state: ScreenState; readonly
 interface SettledProps {
   readonly state: ScreenState;
   readonly order: object;
-  readonly depth: number;
+  readonly sheet: Sheet;
 }
 
 /** Where models would stand by an order that leaves no place open, such as a ready way to deploy. */
-function SettledGhosts({ state, order, depth }: SettledProps) {
+function SettledGhosts({ state, order, sheet }: SettledProps) {
   const { moves = {} } = order as { readonly moves?: Moves };
   const { models } = state.session.now.value.view.battle;
   return (
@@ -44,7 +45,7 @@ function SettledGhosts({ state, order, depth }: SettledProps) {
         const { path, facing } = moves[id] ?? {};
         const end = path?.at(-1);
         return end === undefined ? null : (
-          <path key={id} class="ghost" d={outlineOf(ghostOf(base, end, facing), depth)} />
+          <path key={id} class="ghost" d={outlineOf(ghostOf(base, end, facing), sheet)} />
         );
       })}
     </g>
@@ -55,17 +56,21 @@ interface PointProps {
   readonly state: ScreenState;
   readonly part: Extract<FormPart, { kind: 'point' }>;
   readonly to: Point;
-  readonly depth: number;
+  readonly sheet: Sheet;
 }
 
-function PointGhost({ state, part, to, depth }: PointProps) {
+function PointGhost({ state, part, to, sheet }: PointProps) {
   const isBad = state.forming.problems.value.length > 0;
   return (
     <g class={isBad ? 'bad' : 'good'}>
       {part.from !== undefined && (
-        <TapeLine points={[part.from, to]} depth={depth} {...(part.reach !== undefined && { most: part.reach })} />
+        <TapeLine points={[part.from, to]} sheet={sheet} {...(part.reach !== undefined && { most: part.reach })} />
       )}
-      <path class="ghost" d={outlineOf({ kind: 'disc', at: to, radius: 350 }, depth)} />
+      <path
+        class="ghost"
+        data-ghost={state.forming.item.value?.unit}
+        d={outlineOf({ kind: 'disc', at: to, radius: 350 }, sheet)}
+      />
     </g>
   );
 }
@@ -74,17 +79,17 @@ interface MovesProps {
   readonly state: ScreenState;
   readonly part: Extract<FormPart, { kind: 'moves' }>;
   readonly moves: Moves;
-  readonly depth: number;
+  readonly sheet: Sheet;
 }
 
-function MoveGhosts({ state, part, moves, depth }: MovesProps) {
+function MoveGhosts({ state, part, moves, sheet }: MovesProps) {
   const battle: Battle = state.session.now.value.view.battle;
   const bad = state.forming.problems.value;
   const told = state.model.value ?? part.models[0];
   const most = part.reach <= battle.table.width ? { most: part.reach } : {};
   return (
     <>
-      <Proposed battle={battle} part={part} moves={moves} depth={depth} />
+      <Proposed battle={battle} part={part} moves={moves} sheet={sheet} />
       {Object.entries(moves).map(([id, { path, facing }]) => {
         const model = battle.models.find((one) => one.id === id);
         const end = path.at(-1);
@@ -93,8 +98,8 @@ function MoveGhosts({ state, part, moves, depth }: MovesProps) {
         const isAway = model.away !== undefined;
         return (
           <g key={id} class={isBad ? 'bad' : 'good'}>
-            {!isAway && path.length > 1 && <TapeLine points={path} depth={depth} isSilent={id !== told} {...most} />}
-            <path class="ghost" d={outlineOf(ghostOf(model.base, end, facing), depth)} />
+            {!isAway && path.length > 1 && <TapeLine points={path} sheet={sheet} isSilent={id !== told} {...most} />}
+            <path class="ghost" data-ghost={id} d={outlineOf(ghostOf(model.base, end, facing), sheet)} />
           </g>
         );
       })}
@@ -103,14 +108,14 @@ function MoveGhosts({ state, part, moves, depth }: MovesProps) {
 }
 
 /** Models that are put on the table stand as they are proposed until somebody points elsewhere. */
-function Proposed({ battle, part, moves, depth }: Omit<MovesProps, 'state'> & { readonly battle: Battle }) {
+function Proposed({ battle, part, moves, sheet }: Omit<MovesProps, 'state'> & { readonly battle: Battle }) {
   const waiting = battle.models.filter(
     ({ id, away }) => away !== undefined && part.models.includes(id) && moves[id] === undefined,
   );
   return (
     <>
       {waiting.map(({ id, base }) => (
-        <path key={id} class="ghost" d={outlineOf(base, depth)} />
+        <path key={id} class="ghost" data-ghost={id} d={outlineOf(base, sheet)} />
       ))}
     </>
   );
@@ -121,7 +126,9 @@ const ghostOf = (base: Base, at: Point, facing: number | undefined): Base =>
 
 interface TapeProps {
   readonly points: readonly Point[];
-  readonly depth: number;
+  readonly sheet: Sheet;
+  /** How long it is, in thousandths, if not as long as it is drawn. */
+  readonly length?: number;
   /** How long it may be. */
   readonly most?: number;
   /** Without its length, where many lines run side by side. */
@@ -131,17 +138,18 @@ interface TapeProps {
 const inches = (thousandths: number): string => `${(thousandths / 1000).toFixed(1)}″`;
 
 /** A line with its length in inches. */
-export function TapeLine({ points, depth, most, isSilent = false }: TapeProps) {
+export function TapeLine({ points, sheet, most, length = lengthOf(points), isSilent = false }: TapeProps) {
   const end = points.at(-1);
   if (end === undefined) return null;
-  const d = pathOf(points, depth);
+  const d = pathOf(points, sheet);
+  const { x, y } = placeOn(sheet, end);
   return (
     <g class="tape">
       <path class="tape-under" d={d} />
       <path class="tape-line" d={d} />
       {!isSilent && (
-        <text x={onSheet(end.x)} y={onSheet(depth - end.y) - 0.75} font-size="0.7">
-          {inches(lengthOf(points))}
+        <text x={x} y={y} dy="-1.6em">
+          {inches(length)}
           {most !== undefined && ` / ${inches(most)}`}
         </text>
       )}

@@ -1,4 +1,5 @@
 import { firstScenario } from '../games/facts.ts';
+import { settings } from '../settings.ts';
 import { words } from '../texts/index.ts';
 import { dismiss, isRead } from './hints-read.ts';
 import { RuleLink } from './rule-link.tsx';
@@ -12,6 +13,7 @@ export function HintPanel({ state }: { readonly state: ScreenState }) {
   const w = words.value;
   const { ruleset, now } = state.session;
   const { seat, view } = now.value;
+  if (!settings.value.hints) return null;
   if (seat === undefined || view.battle.scenario !== firstScenario(ruleset)?.scenario.id) return null;
   const { hints } = ruleset.face;
   const open = hints.filter(({ id }) => !isRead(ruleset.id, id));

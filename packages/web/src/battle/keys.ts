@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { decide, freeItem } from './ask.tsx';
 import { itemsFor } from './menu-of.ts';
-import { giveOrder } from './order-form.tsx';
+import { isOpen, setOpen } from './panels.ts';
 import type { ScreenState } from './screen-state.ts';
 import { suggest } from './suggest.tsx';
 import { TOOL_KEYS } from './tool.ts';
@@ -33,22 +33,30 @@ const isBusy = (target: EventTarget | null): boolean =>
 /** Whether the key has done something. Enter on a button or a link is that button's. */
 function acted(state: ScreenState, key: string, target: EventTarget | null): boolean {
   const isEnter = key === 'Enter' && !isButton(target);
+  if (isEnter) return pressedGold();
   if (key === 'Escape') return escaped(state);
   if (key === 'u' || key === 'U') return done(() => state.session.undo());
+  if (key === '?') return done(() => (state.opened.value = 'keys'));
+  if (key === 'j' || key === 'J') return done(() => setOpen('journal', isOpen('journal') !== true));
   const tool = toolsOf(state).find((one) => TOOL_KEYS[one] === key.toLowerCase());
   if (tool !== undefined) return done(() => takeTool(state, tool));
   const { ask } = state.session.now.value.view;
   if (ask?.kind === 'decide' && ask.decided === undefined) {
-    if (state.forming.item.value !== undefined && isEnter) return done(() => giveOrder(state));
     const free = freeItem(ask.question, state.session.now.value.view.battle);
     if (key.toLowerCase() === 'o' && free !== undefined) return done(() => state.forming.start(free));
-    const option = ask.question.options[(isEnter ? 1 : Number(key)) - 1];
+    const option = ask.question.options[Number(key) - 1];
     if (option !== undefined) decide(state, option.value);
     return option !== undefined;
   }
-  if (isEnter) return done(() => giveOrder(state));
   if (key === 'h' || key === 'H') return done(() => suggest(state));
   return began(state, Number(key));
+}
+
+/** Enter is the gold button, whatever it does. */
+function pressedGold(): boolean {
+  const gold = document.querySelector<HTMLElement>('.right button.gold:enabled');
+  gold?.click();
+  return gold !== null;
 }
 
 /** Ends what is nearest at hand: the order being formed, the thinking, the tool. */

@@ -1,14 +1,14 @@
 import type { Drawn } from '@umpire/engine/battle';
 import type { Point, Shape } from '@umpire/engine/table';
 
-/** A word at a place of the table, in thousandths. */
+/** A word at a place of the sheet, in thousandths. */
 export interface Label extends Point {
   readonly says: string;
 }
 
-/** How high a line of words is, and how wide a letter, in thousandths. */
-const LINE = 720;
-const LETTER = 340;
+/** How high a line of words is, and how wide a letter, in pixels. */
+const LINE = 17;
+const LETTER = 7.5;
 
 /** Where words about a shape would stand best: at its northern end. */
 function bestPlace(shape: Shape): Point | undefined {
@@ -17,17 +17,35 @@ function bestPlace(shape: Shape): Point | undefined {
   return shape.points.toSorted((a, b) => b.y - a.y)[0];
 }
 
-const cover = (a: Label, b: Label): boolean =>
-  Math.abs(a.y - b.y) < LINE && Math.abs(a.x - b.x) < ((a.says.length + b.says.length) / 2) * LETTER;
+const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
-/** What is said about shapes, each sentence once; one that would cover another moves north. */
-export function labelsOf(drawn: readonly Pick<Drawn, 'shape' | 'says'>[]): readonly Label[] {
+/**
+ * What is said about shapes, each sentence once; one that would cover another moves north, or south where the table ends. A pixel
+ * has so many thousandths.
+ */
+export function labelsOf(
+  drawn: readonly Pick<Drawn, 'shape' | 'says'>[],
+  sheet: { readonly width: number; readonly depth: number },
+  pixel: number,
+): readonly Label[] {
+  const [line, letter] = [LINE * pixel, LETTER * pixel];
+  const cover = (a: Label, b: Label): boolean =>
+    Math.abs(a.y - b.y) < line && Math.abs(a.x - b.x) < ((a.says.length + b.says.length) / 2) * letter;
   const placed: Label[] = [];
   for (const { shape, says } of drawn) {
     const at = bestPlace(shape);
     if (says === '' || at === undefined || placed.some((other) => other.says === says)) continue;
-    let label: Label = { says, x: at.x, y: at.y };
-    while (placed.some((other) => cover(label, other))) label = { ...label, y: label.y + LINE };
+    const half = (says.length / 2) * letter;
+    let label: Label = {
+      says,
+      x: clamp(at.x, half, Math.max(half, sheet.width - half)),
+      y: clamp(at.y + line / 4, line / 2, sheet.depth - line),
+    };
+    let step = line;
+    while (placed.some((other) => cover(label, other))) {
+      if (label.y + step > sheet.depth - line / 2) step = -line;
+      label = { ...label, y: label.y + step };
+    }
     placed.push(label);
   }
   return placed;

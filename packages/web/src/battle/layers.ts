@@ -9,14 +9,27 @@ import {
   scenarioExtras,
   type Scene,
   type SceneChip,
+  type ScenePart,
   type SceneNode,
 } from '@umpire/engine/table';
 import { type Plate, plateShifts } from './plates.ts';
+import { type Sheet, sheetOf, turnedExtras, turnedTable } from './sheet.ts';
 
 /** What lies still: ground, terrain, zones. Drawn once for each state of the terrain. */
-export function groundOf(battle: Pick<Battle, 'table' | 'models'>, scenario: Scenario): Scene {
-  const { models: _models, objectives: _objectives, ...extras } = scenarioExtras(scenario);
-  return plainScene(battle.table, [], { ...extras, objectives: [], open: openHouses(battle), without: ['outlines'] });
+export function groundOf(
+  battle: Pick<Battle, 'table' | 'models'>,
+  scenario: Scenario,
+  sheet: Sheet = sheetOf(battle.table, 0),
+  without: readonly ScenePart[] = [],
+): Scene {
+  const { models: _models, objectives: _objectives, ...extras } = turnedExtras(sheet, scenarioExtras(scenario));
+  const table = turnedTable(sheet, battle.table);
+  return plainScene(table, [], {
+    ...extras,
+    objectives: [],
+    open: openHouses(battle),
+    without: ['outlines', ...without],
+  });
 }
 
 /** Houses whose roofs are lifted, as there is somebody inside. */
@@ -37,16 +50,22 @@ export interface Pieces {
 const BELOW = ['u-units', 'u-places'];
 const ABOVE = ['u-markers', 'u-words'];
 
-export function piecesOf(battle: Battle, scenario: Scenario, face: Face, selected: string | undefined): Pieces {
+export function piecesOf(
+  battle: Battle,
+  scenario: Scenario,
+  face: Face,
+  selected: string | undefined,
+  sheet: Sheet = sheetOf(battle.table, 0),
+): Pieces {
   const { units, models, sides = [] } = scenarioExtras(scenario);
-  const shown = standing(battle);
+  const shown = sheet.turned(standing(battle));
   const inUnit = shown.filter(({ unit, id }) => unit === selected || id === selected).map(({ id }) => id);
   const markers = markersOf(battle, face).filter(({ unit }) => shown.some((model) => model.unit === unit));
-  const drawn = plainScene({ ...battle.table, pieces: [] }, shown, {
+  const drawn = plainScene({ width: sheet.width, depth: sheet.depth, pieces: [] }, shown, {
     sides,
     ...(units !== undefined && { units }),
     models: facesOf(battle, face, shown, models),
-    objectives: battle.objectives.map(({ id, name, at, holder }) => ({
+    objectives: sheet.turned(battle.objectives).map(({ id, name, at, holder }) => ({
       id,
       name,
       at,

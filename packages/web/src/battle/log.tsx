@@ -7,19 +7,26 @@ import { sideName } from './names.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
 
+interface LogProps {
+  readonly state: ScreenState;
+  readonly log: readonly SeenLogged[];
+  /** Folded, it is only heard. */
+  readonly isOpen: boolean;
+}
+
 /** What happened, by turn, in sentences; said aloud as it grows. */
-export function Log({ state, log }: { readonly state: ScreenState; readonly log: readonly SeenLogged[] }) {
+export function Log({ state, log, isOpen }: LogProps) {
   const w = words.value;
   const end = useRef<HTMLDivElement>(null);
   const turns = [...new Set(log.map(({ turn }) => turn))];
   useEffect(() => {
     if (end.current) end.current.scrollTop = end.current.scrollHeight;
-  }, [log.length]);
+  }, [log.length, isOpen]);
   return (
-    <section class="log" aria-labelledby="log-title">
+    <section class={isOpen ? 'log' : 'log unseen'} aria-labelledby="log-title">
       <h2 id="log-title">{w.journal}</h2>
       {/* The log scrolls, so that the keyboard has to reach it. */}
-      <div class="lines" role="log" aria-labelledby="log-title" tabIndex={0} ref={end}>
+      <div class="lines" role="log" aria-labelledby="log-title" tabIndex={isOpen ? 0 : -1} ref={end}>
         {turns.map((turn) => (
           <div key={turn}>
             <h3>{w.turnHeading(turn)}</h3>
@@ -48,7 +55,7 @@ function Line({ state, one }: { readonly state: ScreenState; readonly one: SeenL
 }
 
 /** A happening as a sentence with its rule. */
-function lineOf({ session }: ScreenState, one: SeenLogged): { readonly rule: string; readonly says: string } {
+export function lineOf({ session }: ScreenState, one: SeenLogged): { readonly rule: string; readonly says: string } {
   const w = words.value;
   const { battle } = session.now.value.view;
   if ('note' in one) return { rule: one.note.rule, says: writeNote(one.note, namesOf(battle)) };

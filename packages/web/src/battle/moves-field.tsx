@@ -23,7 +23,11 @@ export function MovesField({ state, part }: MovesProps) {
   const models = battle.models.filter(({ id }) => part.models.includes(id));
   const canTurn = models.some(({ base }) => base.facing !== undefined);
   const turning = together.value || model.value === undefined ? part.models : [model.value];
-  const turn = (degrees: number) => forming.say(part.name, turnedBy(battle, moves, turning, degrees));
+  const turn = (degrees: number): void => {
+    const now = turnedBy(battle, moves, turning, degrees);
+    state.turned.value = { ...state.turned.value, ...facingsOf(now, turning) };
+    forming.say(part.name, now);
+  };
   return (
     <>
       <p class="dim">{w.movesHelp}</p>
@@ -76,6 +80,14 @@ export function MovesField({ state, part }: MovesProps) {
     </>
   );
 }
+
+const facingsOf = (moves: Moves, models: readonly string[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    models.flatMap((id) => {
+      const facing = moves[id]?.facing;
+      return facing === undefined ? [] : [[id, facing]];
+    }),
+  );
 
 /** Of one unit only the number counts. */
 function shortName(battle: Battle, id: string, among: readonly string[]): string {

@@ -1,8 +1,9 @@
 import type { Battle, BattleModel, Moves, Part, Way } from '@umpire/engine/battle';
 import type { Base, Point } from '@umpire/engine/table';
+import type { FormItem } from './form-item.ts';
 import type { ScreenState } from './screen-state.ts';
 
-type MovesPart = Extract<Part, { kind: 'moves' }>;
+export type MovesPart = Extract<Part, { kind: 'moves' }>;
 
 /** A place that somebody points at for a model. */
 export interface Pointing {
@@ -14,28 +15,46 @@ export interface Pointing {
   readonly further: boolean;
 }
 
+/** An order whose moves are drawn: its item, the part that they are, and what has been drawn so far. */
+export interface Drawing {
+  readonly item: Pick<FormItem, 'order' | 'shape'>;
+  readonly part: MovesPart;
+  readonly moves: Moves;
+}
+
 /**
  * The moves after somebody has pointed at a place: as the rule set guides them, round what is in the way and with the whole
- * unit in its order. A bend that is added by hand, and what no order moves, goes straight.
+ * unit in its order. A bend that is added by hand, and what no order moves, goes straight. Of those who go nothing is kept from
+ * before: which places a drag has passed must not matter.
  */
-export function movedTo(state: ScreenState, part: MovesPart, model: string, to: Point, further: boolean): Moves {
-  const { forming, session, together } = state;
+export function movedTo(state: ScreenState, drawing: Drawing, model: string, to: Point, further: boolean): Moves {
+  const { session, together, turned } = state;
   const { view, seat } = session.now.value;
-  const moves = (forming.said.value[part.name] as Moves | undefined) ?? {};
-  const order = forming.soFar.value;
-  const isGuided = !further && order !== undefined && seat !== undefined && forming.item.value?.shape === undefined;
+  const { item, part, moves } = drawing;
   const going = together.value ? part.models : [model];
-  const guided = isGuided ? session.ruleset.tools.guide(view.battle, seat, order, { model, to, going }) : undefined;
-  if (guided === undefined) return pointed(view.battle, part, moves, { model, to, together: together.value, further });
-  return { ...moves, ...keptFacings(view.battle, moves, guided) };
+  const straight = (): Moves => pointed(view.battle, part, moves, { model, to, together: together.value, further });
+  if (further || seat === undefined || item.shape !== undefined) return straight();
+  const order = { ...item.order, [part.name]: moves };
+  const guided = session.ruleset.tools.guide(view.battle, seat, order, { model, to, going });
+  if (guided === undefined) return straight();
+  const staying = Object.fromEntries(Object.entries(moves).filter(([id]) => !going.includes(id)));
+  return { ...staying, ...withFacings(view.battle, turned.value, asPointed(guided, model, to)) };
+}
+
+/** The model goes to the place that was pointed at, or the problems of the order say why not: never to another in silence. */
+function asPointed(guided: Moves, model: string, to: Point): Moves {
+  const way = guided[model];
+  const [start, end] = [way?.path[0], way?.path.at(-1)];
+  if (way === undefined || start === undefined || (end?.x === to.x && end.y === to.y)) return guided;
+  return { ...guided, [model]: { ...way, path: [start, to] } };
 }
 
 /** Whoever was turned by hand keeps his facing, unless his way itself turns him. */
-function keptFacings({ models }: Battle, before: Moves, now: Moves): Moves {
+function withFacings({ models }: Battle, turned: Readonly<Record<string, number>>, now: Moves): Moves {
   return Object.fromEntries(
     Object.entries(now).map(([id, way]) => {
       const own = models.find((model) => model.id === id)?.base.facing;
-      const kept = before[id]?.facing;
+      const kept = turned[id];
       return [id, kept !== undefined && way.facing === own ? { ...way, facing: kept } : way];
     }),
   );

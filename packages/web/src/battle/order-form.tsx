@@ -1,12 +1,14 @@
 import type { Problem } from '@umpire/engine/rule';
 import { words } from '../texts/index.ts';
 import type { FormItem } from './form-item.ts';
+import { Icon } from './icon.tsx';
+import { shortSays } from './menu-of.ts';
 import { Parts } from './parts.tsx';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { Stakes } from './stakes.tsx';
 
-/** What is being formed: its parts, what is wrong with it, what it puts at stake. */
+/** What is being formed: its parts, what is wrong with it; then, always in sight, what it puts at stake and its button. */
 export function FormOf({ state, item }: { readonly state: ScreenState; readonly item: FormItem }) {
   const w = words.value;
   const { forming, session, refusal } = state;
@@ -14,42 +16,59 @@ export function FormOf({ state, item }: { readonly state: ScreenState; readonly 
   const problems = forming.problems.value;
   const isLegal = order !== undefined && problems.length === 0;
   const isAnswer = item.shape !== undefined;
-  const help = isAnswer ? undefined : session.ruleset.face.orders[item.kind]?.help;
+  const { face } = session.ruleset;
+  const help = isAnswer ? undefined : face.orders[item.kind]?.help;
+  const says = shortSays(item.says, nameOf(state));
   return (
     <section class="form" aria-label={item.says}>
-      {!isAnswer && (
-        <h3>
-          {item.says} <RuleLink state={state} id={item.rule} />
-        </h3>
-      )}
-      {help !== undefined && <p class="dim">{help}</p>}
-      <Parts state={state} item={item} />
-      {order === undefined && <p class="dim">{w.missing}</p>}
-      <div aria-live="polite">
-        {problems.length > 0 && (
-          <div class="refusal">
-            <p>{isAnswer ? w.answerProblems : w.problems}:</p>
-            <Problems state={state} problems={firstOf(problems)} />
-            {problems.length > MOST && <p>{w.moreProblems(problems.length - MOST)}</p>}
-          </div>
+      <div class="form-head">
+        {!isAnswer && (
+          <h3>
+            {says} <RuleLink state={state} id={item.rule} />
+          </h3>
         )}
-        {refusal.value !== undefined && <p class="refusal">{refusal.value}</p>}
-      </div>
-      {isLegal && <Stakes state={state} />}
-      <div class="acts">
-        <button type="button" class="gold" disabled={!isLegal} onClick={() => giveOrder(state)}>
-          {isAnswer ? w.answerThis : w.give} <kbd>Enter</kbd>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={w.cancel}
+          title={`${w.cancel} (Esc)`}
+          onClick={() => forming.stop()}
+        >
+          <Icon of="close" />
         </button>
-        <button type="button" onClick={() => forming.stop()}>
-          {w.cancel} <kbd>Esc</kbd>
+      </div>
+      <Parts state={state} item={item} />
+      <div class="form-foot">
+        {order === undefined && <p class="dim">{w.missing}</p>}
+        <div aria-live="polite">
+          {problems.length > 0 && (
+            <div class="refusal">
+              <p>{isAnswer ? w.answerProblems : w.problems}:</p>
+              <Problems state={state} problems={firstOf(problems)} />
+              {problems.length > MOST && <p>{w.moreProblems(problems.length - MOST)}</p>}
+            </div>
+          )}
+          {refusal.value !== undefined && <p class="refusal">{refusal.value}</p>}
+        </div>
+        {isLegal && <Stakes state={state} />}
+        <button type="button" class="gold go" disabled={!isLegal} onClick={() => giveOrder(state)}>
+          <span>
+            {!isAnswer && <span class="unseen">{w.give}: </span>}
+            {isAnswer ? w.answerThis : says}
+          </span>{' '}
+          <kbd>Enter</kbd>
         </button>
       </div>
+      {help !== undefined && <p class="dim help">{help}</p>}
     </section>
   );
 }
 
+const nameOf = ({ session, unit }: ScreenState): string | undefined =>
+  session.now.value.view.battle.units.find(({ id }) => id === unit.value)?.name;
+
 /** So many problems are enough to see what is wrong; a whole unit that goes too far has one for each model. */
-const MOST = 4;
+const MOST = 2;
 
 const firstOf = (problems: readonly Problem[]): readonly Problem[] => problems.slice(0, MOST);
 

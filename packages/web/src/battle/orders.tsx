@@ -6,35 +6,38 @@ import { FormOf, Problems } from './order-form.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { Suggestions } from './suggest.tsx';
 
-/** What can be ordered, why not the rest, and the order that is being formed. */
+/** The order that is being formed with its odds and its button, then what else can be ordered, and why not the rest. */
 export function Orders({ state }: { readonly state: ScreenState }) {
   const w = words.value;
-  const { session, unit } = state;
+  const { session, unit, forming } = state;
   const { menu, view } = session.now.value;
   const chosen = unit.value;
   const items = useMemo(() => itemsFor(view.battle, menu, chosen), [view.battle, menu, chosen]);
   const possible = items.filter(({ problems }) => problems.length === 0);
-  const name = view.battle.units.find(({ id }) => id === chosen)?.name;
+  const its = view.battle.units.find(({ id }) => id === chosen);
+  const isForming = forming.item.value !== undefined;
   return (
     <section class="orders" aria-labelledby="orders-title">
-      <h2 id="orders-title" class="turn-title" tabIndex={-1}>
-        {name === undefined ? w.orders : w.ordersFor(name)}
+      <h2 id="orders-title" class="eyebrow turn-title" tabIndex={-1}>
+        {its === undefined ? w.orders : w.ordersFor(its.name)}
       </h2>
+      {!isForming && its !== undefined && <p class="status dim">{session.ruleset.face.status(view.battle, its.id)}</p>}
       <Formed state={state} />
+      <Suggestions state={state} />
+      {isForming && possible.length > 0 && <h3 class="eyebrow">{w.orElse}</h3>}
       <ol class="menu">
         {possible.map((item, i) => (
           <MenuRow
             key={`${i} ${item.kind} ${item.says}`}
             state={state}
             item={item}
-            says={shortSays(item.says, name)}
+            says={shortSays(item.says, its?.name)}
             number={i + 1}
           />
         ))}
       </ol>
       {possible.length === 0 && <p class="dim">{w.noOrders}</p>}
-      <Suggestions state={state} />
-      <Cannot state={state} unit={name} items={items.filter((item) => !possible.includes(item))} />
+      <Cannot state={state} unit={its?.name} items={items.filter((item) => !possible.includes(item))} />
     </section>
   );
 }
@@ -56,8 +59,8 @@ function MenuRow({ state, item, says, number }: RowProps) {
   const { forming } = state;
   return (
     <li>
-      <button type="button" class="wide" aria-pressed={forming.item.value === item} onClick={() => forming.start(item)}>
-        {says} {number < 10 && <kbd>{number}</kbd>}
+      <button type="button" class="row" aria-pressed={forming.item.value === item} onClick={() => forming.start(item)}>
+        <span>{says}</span> {number < 10 && <kbd>{number}</kbd>}
       </button>
     </li>
   );
@@ -75,7 +78,9 @@ function Cannot({ state, unit, items }: CannotProps) {
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="cannot-title">
-      <h2 id="cannot-title">{words.value.notNow}</h2>
+      <h3 id="cannot-title" class="eyebrow">
+        {words.value.notNow}
+      </h3>
       <ul class="cannot">
         {withheld(items).map(({ problem, names }) => (
           <li key={`${problem.rule} ${problem.says}`}>

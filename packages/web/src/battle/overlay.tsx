@@ -3,7 +3,8 @@ import type { Shape } from '@umpire/engine/table';
 import { Ghosts, TapeLine } from './ghosts.tsx';
 import { Picks } from './picks.tsx';
 import { labelsOf } from './labels.ts';
-import { onSheet, outlineOf } from './shapes.ts';
+import { onSheet, type Sheet, shapeOn } from './sheet.ts';
+import { outlineOf } from './shapes.ts';
 import type { ScreenState } from './screen-state.ts';
 import { Trails } from './trail-lines.tsx';
 
@@ -16,18 +17,20 @@ interface OverlayProps {
 
 /** What an order being formed would mean on the table, and what a tool answers: areas below the models, lines above them. */
 export function Overlay({ state, layer }: OverlayProps) {
-  const { session, tape } = state;
-  const { depth } = session.now.value.view.battle.table;
+  const { camera, tape } = state;
+  const sheet = camera.sheet.value;
   return (
-    <g class="drawing" aria-hidden="true">
-      {layer === 'areas' && <Reach state={state} depth={depth} />}
-      <Shapes state={state} layer={layer} depth={depth} />
+    <g class={`drawing ${layer}`} aria-hidden="true" style={`--px: ${camera.pixel.value}`}>
+      {layer === 'areas' && <Reach state={state} sheet={sheet} />}
+      <Shapes state={state} layer={layer} sheet={sheet} />
       {layer === 'lines' && (
         <>
-          <Trails state={state} depth={depth} />
-          <Picks state={state} depth={depth} />
-          <Ghosts state={state} depth={depth} />
-          {tape.value !== undefined && <TapeLine points={[tape.value.from, tape.value.to]} depth={depth} />}
+          <Trails state={state} sheet={sheet} />
+          <Picks state={state} sheet={sheet} />
+          <Ghosts state={state} sheet={sheet} />
+          {tape.value !== undefined && (
+            <TapeLine points={[tape.value.from, tape.value.to]} length={tape.value.length} sheet={sheet} />
+          )}
         </>
       )}
     </g>
@@ -35,19 +38,19 @@ export function Overlay({ state, layer }: OverlayProps) {
 }
 
 /** Everywhere the chosen model may go, as one area: its parts overlap. */
-function Reach({ state, depth }: { readonly state: ScreenState; readonly depth: number }) {
+function Reach({ state, sheet }: { readonly state: ScreenState; readonly sheet: Sheet }) {
   const areas = state.reach.value;
   const [first] = areas;
   if (first === undefined) return null;
   return (
     <g class="drawn drawn-reach">
-      <path class="area" d={areas.map(({ shape }) => outlineOf(shape, depth)).join('')} />
+      <path class="area" d={areas.map(({ shape }) => outlineOf(shape, sheet)).join('')} />
     </g>
   );
 }
 
 /** What the rule set draws: for the order, and for the tool in hand. */
-function Shapes({ state, layer, depth }: OverlayProps & { readonly depth: number }) {
+function Shapes({ state, layer, sheet }: OverlayProps & { readonly sheet: Sheet }) {
   const { ordered, told } = shapesOf(state);
   const isHere = ({ role }: Drawn): boolean => AREAS.includes(role) === (layer === 'areas');
   return (
@@ -56,11 +59,11 @@ function Shapes({ state, layer, depth }: OverlayProps & { readonly depth: number
         <g key={key} class={`drawn drawn-${role} ${tone ?? ''}`}>
           <path
             class={shapes.length > 1 && layer === 'areas' ? 'area' : ''}
-            d={shapes.map((shape) => outlineOf(shape, depth)).join('')}
+            d={shapes.map((shape) => outlineOf(shape, sheet)).join('')}
           />
         </g>
       ))}
-      {layer === 'lines' && <Labels drawn={[...onlyOnes(ordered), ...told]} depth={depth} />}
+      {layer === 'lines' && <Labels state={state} drawn={[...onlyOnes(ordered), ...told]} sheet={sheet} />}
     </>
   );
 }
@@ -86,12 +89,21 @@ function shapesOf({ forming, tools, reach }: ScreenState) {
 const onlyOnes = (drawn: readonly Drawn[]): readonly Drawn[] =>
   drawn.filter(({ role }) => drawn.filter((one) => one.role === role).length === 1);
 
-/** Words about areas, above everything, none on top of another. */
-function Labels({ drawn, depth }: { readonly drawn: readonly Drawn[]; readonly depth: number }) {
+interface LabelsProps {
+  readonly state: ScreenState;
+  readonly drawn: readonly Drawn[];
+  readonly sheet: Sheet;
+}
+
+/** Words about areas, above everything, none on top of another, none beyond the edge of the table. */
+function Labels({ state, drawn, sheet }: LabelsProps) {
+  const areas = drawn
+    .filter(({ role }) => AREAS.includes(role))
+    .map(({ shape, says }) => ({ shape: shapeOn(sheet, shape), says }));
   return (
     <>
-      {labelsOf(drawn.filter(({ role }) => AREAS.includes(role))).map(({ says, x, y }) => (
-        <text key={says} x={onSheet(x)} y={onSheet(depth - y) - 0.25} font-size="0.62">
+      {labelsOf(areas, sheet, state.camera.pixel.value * 1000).map(({ says, x, y }) => (
+        <text key={says} x={onSheet(x)} y={onSheet(sheet.depth - y)}>
           {says}
         </text>
       ))}

@@ -2,16 +2,17 @@ import { useSignal } from '@preact/signals';
 import type { SeenRoll } from '@umpire/engine/battle';
 import type { RollAnswer } from '@umpire/engine/rule';
 import { words } from '../texts/index.ts';
+import { sideName } from './names.ts';
 import { bandsOf } from './rolls.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
 
-const FORMS = ['counts', 'faces'] as const;
+const FORMS = ['faces', 'counts'] as const;
 
 /** Real dice: what to roll, how many, what counts; and what fell, by faces or by what counts. */
 export function OwnDice({ state, roll }: { readonly state: ScreenState; readonly roll: SeenRoll }) {
   const w = words.value;
-  const form = useSignal<(typeof FORMS)[number]>('counts');
+  const form = useSignal<(typeof FORMS)[number]>('faces');
   const problem = useSignal<string | undefined>(undefined);
   /** What cannot fall need not be counted. */
   const bands = bandsOf(roll).filter(({ expected }) => expected > 0);
@@ -28,6 +29,7 @@ export function OwnDice({ state, roll }: { readonly state: ScreenState; readonly
         {w.rollYourDice}
       </h2>
       <p class="says">
+        {roll.by !== undefined && <b>{sideName(state.session.now.value.view.battle, roll.by)}: </b>}
         {w.rollThese(roll.dice.says, roll.says)} <RuleLink state={state} id={roll.rule} />
       </p>
       <ul>

@@ -48,7 +48,7 @@ function PickField({ state, part }: PartProps<'pick'>) {
   return (
     <>
       {part.picks.map((pick) => (
-        <label key={String(pick.value)} class="choice">
+        <label key={String(pick.value)} class={chipClass(pick)}>
           <input
             type="radio"
             name={part.name}
@@ -62,6 +62,9 @@ function PickField({ state, part }: PartProps<'pick'>) {
     </>
   );
 }
+
+/** What can be picked is a chip; what cannot takes a line of its own, with the reason. */
+const chipClass = ({ problems }: Pick): string => (problems.length === 0 ? 'choice chip' : 'choice');
 
 /** More than so many are chosen all at once, or none of them. */
 const MANY = 5;
@@ -85,7 +88,7 @@ function SomeField({ state, part }: PartProps<'some'>) {
         </div>
       )}
       {part.picks.map((pick) => (
-        <label key={String(pick.value)} class="choice">
+        <label key={String(pick.value)} class={chipClass(pick)}>
           <input
             type="checkbox"
             disabled={pick.problems.length > 0}

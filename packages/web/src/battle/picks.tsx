@@ -1,10 +1,12 @@
 import { standing } from '@umpire/engine/battle';
 import type { Base, Shape } from '@umpire/engine/table';
 import type { ScreenState } from './screen-state.ts';
+import { optionsOnTable } from './options.ts';
+import { placeOn, type Sheet } from './sheet.ts';
 import { outlineOf } from './shapes.ts';
 
 /** Rings around the models that may be picked for the part that is asked for, and around those that a tool is about. */
-export function Picks({ state, depth }: { readonly state: ScreenState; readonly depth: number }) {
+export function Picks({ state, sheet }: { readonly state: ScreenState; readonly sheet: Sheet }) {
   const { forming, session, tool, tools } = state;
   const models = standing(session.now.value.view.battle);
   const part = forming.open.value;
@@ -22,18 +24,44 @@ export function Picks({ state, depth }: { readonly state: ScreenState; readonly 
           <path
             key={id}
             class={isSaid(id) || isSaid(unit) ? 'target good' : 'target'}
-            d={outlineOf(ringOf(base), depth)}
+            d={outlineOf(ringOf(base), sheet)}
           />
         ))}
+      <Options state={state} sheet={sheet} />
       {models
         .filter(({ id }) => id === about || id === looked)
         .map(({ id, base }) => (
           <path
             key={`about ${id}`}
             class={`target asked ${id === looked ? 'bad' : ''}`}
-            d={outlineOf(ringOf(base), depth)}
+            d={outlineOf(ringOf(base), sheet)}
           />
         ))}
+    </>
+  );
+}
+
+/** The models that the answers to a question are about, with the numbers of the answers. */
+function Options({ state, sheet }: { readonly state: ScreenState; readonly sheet: Sheet }) {
+  if (state.forming.item.value !== undefined) return null;
+  const hovered = state.hovered.value;
+  return (
+    <>
+      {optionsOnTable(state).map(({ number, own, models }) => (
+        <g key={number} class={hovered === number ? 'good' : ''}>
+          {(hovered === number ? models : own).map(({ id, base }) => (
+            <path key={id} class={`target ${hovered === number ? 'good' : ''}`} d={outlineOf(ringOf(base), sheet)} />
+          ))}
+          {own.slice(0, 1).map(({ id, base }) => {
+            const { x, y } = placeOn(sheet, base.at);
+            return (
+              <text key={id} x={x} y={y} dy="-1.7em">
+                {number + 1}
+              </text>
+            );
+          })}
+        </g>
+      ))}
     </>
   );
 }

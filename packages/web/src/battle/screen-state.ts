@@ -1,10 +1,12 @@
-import { computed, type ReadonlySignal, signal, type Signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal, type Signal } from '@preact/signals';
 import { type Drawn, standing } from '@umpire/engine/battle';
 import type { Point } from '@umpire/engine/table';
 import { have } from '../work/desk.ts';
 import { latest } from '../work/latest.ts';
 import type { Task } from '../work/task.ts';
 import { type AdviceState, adviceFor } from './advice.ts';
+import { type Camera, cameraFor } from './camera.ts';
+import type { FormItem } from './form-item.ts';
 import { type Forming, formingIn } from './forming.ts';
 import type { Session } from './session.ts';
 import { type TableTools, tableTools } from './table-tools.ts';
@@ -13,14 +15,20 @@ import type { Trail } from './trails.ts';
 
 /** A tape laid on the table. */
 export interface Tape {
+  /** Where the hand began it. */
+  readonly begun: Point;
+  /** Its ends, on the rims of bases where it lies on models. */
   readonly from: Point;
   readonly to: Point;
+  /** In thousandths. */
+  readonly length: number;
 }
 
 /** Everything that the battle screen itself remembers. */
 export interface ScreenState {
   readonly session: Session;
   readonly forming: Forming;
+  readonly camera: Camera;
   /** The unit that the card and the orders are about. */
   readonly unit: Signal<string | undefined>;
   /** The model that arrow keys and clicks move. */
@@ -30,6 +38,10 @@ export interface ScreenState {
   readonly tape: Signal<Tape | undefined>;
   /** The whole unit follows the model that is moved. */
   readonly together: Signal<boolean>;
+  /** How models face that were turned by hand while the order is formed. */
+  readonly turned: Signal<Readonly<Record<string, number>>>;
+  /** The item that was begun by a drag: it may become another by the next one. */
+  readonly drawn: Signal<FormItem | undefined>;
   /** Everywhere the chosen model may go by the order that is being formed. */
   readonly reach: ReadonlySignal<readonly Drawn[]>;
   /** Where models were before the last thing that happened. */
@@ -38,6 +50,10 @@ export interface ScreenState {
   readonly level: Signal<number | undefined>;
   /** What the computer advises. */
   readonly advice: AdviceState;
+  /** What lies over the screen. */
+  readonly opened: Signal<'settings' | 'keys' | undefined>;
+  /** The option of a question that is pointed at. */
+  readonly hovered: Signal<number | undefined>;
   /** The rule that the drawer shows. */
   readonly rule: Signal<string | undefined>;
   /** A refusal that was just given, in a sentence. */
@@ -49,19 +65,28 @@ export function screenState(session: Session): ScreenState {
   const unit = signal<string | undefined>(undefined);
   const model = signal<string | undefined>(undefined);
   const tool = signal<Tool | undefined>(undefined);
+  const turned = signal<Readonly<Record<string, number>>>({});
+  effect(() => {
+    if (forming.item.value === undefined) turned.value = {};
+  });
   return {
     session,
     forming,
+    camera: cameraFor(session),
     unit,
     model,
     tool,
     tools: tableTools({ session, forming, unit, model, tool }),
     tape: signal(undefined),
     together: signal(true),
+    turned,
+    drawn: signal(undefined),
     reach: reachOf(session, forming, model),
     trails: signal([]),
     level: signal(undefined),
     advice: adviceFor(session),
+    opened: signal(undefined),
+    hovered: signal(undefined),
     rule: signal(undefined),
     refusal: signal(undefined),
   };

@@ -1,6 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { SeatView, SeenQuestion } from '@umpire/engine/battle';
 import { sameData } from '@umpire/engine/rule';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { later } from '../later.tsx';
 import { writeRoute } from '../route.ts';
@@ -11,22 +12,27 @@ import { Board } from './board.tsx';
 import { Card } from './card.tsx';
 import { HintPanel } from './hints.tsx';
 import { useKeys } from './keys.ts';
-import { Log } from './log.tsx';
 import { unitToShow } from './menu-of.ts';
 import { sideNames } from './names.ts';
+import { Minimap } from './minimap.tsx';
+import { Narrator } from './narrator.tsx';
 import { Orders } from './orders.tsx';
+import { isOpen, setOpen } from './panels.ts';
 import { type Opened, resumeBattle } from './resume.ts';
 import { type ScreenState, screenState } from './screen-state.ts';
 import type { Session } from './session.ts';
+import { Scale, Toolbar } from './toolbar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { trailsBetween } from './trails.ts';
-import { Tray } from './tray.tsx';
 import { useTurnFocus } from './turn-focus.ts';
 import { Units } from './units.tsx';
+import { WhyNot } from './why-not.tsx';
 
 // What not every battle needs, or not at once.
 const EndReport = later(async () => (await import('./end.tsx')).EndReport, true);
 const HandOver = later(async () => (await import('./pass.tsx')).HandOver, true);
+const KeysSheet = later(async () => (await import('./keys-sheet.tsx')).KeysSheet, true);
+const SettingsSheet = later(async () => (await import('../settings-sheet.tsx')).SettingsSheet, true);
 const OwnDice = later(async () => (await import('./own-dice.tsx')).OwnDice, true);
 const PassScreen = later(async () => (await import('./pass.tsx')).PassScreen);
 const RuleDrawer = later(async () => (await import('./drawer.tsx')).RuleDrawer, true);
@@ -94,26 +100,72 @@ function OpenScreen({ session }: { readonly session: Session }) {
     shown.current = view.battle;
   }, [length, state]);
   useTurnFocus(length);
+  // Whoever is chosen is seen.
+  useSignalEffect(() => {
+    const chosen = state.unit.value;
+    const { models } = session.now.peek().view.battle;
+    state.camera.show(models.flatMap(({ unit, base, away }) => (unit === chosen && away === undefined ? [base] : [])));
+  });
+  const { scenario } = session;
+  useEffect(() => {
+    document.title = `${scenario.title} · ${words.value.turnOf(Math.min(view.battle.turn, scenario.turns), scenario.turns)} · Umpire`;
+  }, [view.battle.turn, scenario, words.value]);
   return (
     <div class="battle">
       <TopBar state={state} />
       <Units state={state} />
       <main id="main" class="middle" tabIndex={-1}>
-        <Board state={state} scenario={session.scenario} />
-        <div class="bottom">
-          <Tray state={state} />
-          <Log state={state} log={log} />
+        <Board state={state} scenario={scenario} />
+        <WhyNot state={state} />
+        <Minimap state={state} />
+        <Scale state={state} />
+        <div class="foot">
+          <Narrator state={state} log={log} />
+          <Toolbar state={state} />
         </div>
       </main>
-      <aside class="right" aria-label={words.value.orders}>
+      <Context state={state}>
         {session.Beside !== undefined && <session.Beside />}
         {undoRequest !== undefined && <UndoRequest session={session} />}
         {session.handTo.value !== undefined && <HandOver session={session} />}
         {state.tool.value !== undefined && <ToolPanel state={state} />}
-        <HintPanel state={state} />
         <Turn state={state} />
-      </aside>
+      </Context>
+      {view.outcome !== undefined && <EndReport state={state} outcome={view.outcome} />}
       <Rule state={state} />
+      <Sheets state={state} />
+    </div>
+  );
+}
+
+/** The one card about what is to do now. On a narrow screen it is a sheet that can be drawn up. */
+function Context({ state, children }: { readonly state: ScreenState; readonly children: ComponentChildren }) {
+  const w = words.value;
+  const open = isOpen('card') !== false;
+  return (
+    <aside class={`right ${open ? '' : 'is-folded'}`} data-panel aria-label={w.orders}>
+      <button
+        type="button"
+        class="handle"
+        aria-expanded={open}
+        aria-label={w.foldCard}
+        onClick={() => setOpen('card', !open)}
+      />
+      <div class="right-body">{children}</div>
+      {/* A hint never stands before the order. */}
+      <HintPanel state={state} />
+    </aside>
+  );
+}
+
+/** What somebody has opened over the screen. */
+function Sheets({ state }: { readonly state: ScreenState }) {
+  const { opened } = state;
+  const close = (): void => void (opened.value = undefined);
+  return (
+    <div class="drawers">
+      {opened.value === 'settings' && <SettingsSheet onClose={close} />}
+      {opened.value === 'keys' && <KeysSheet state={state} onClose={close} />}
     </div>
   );
 }
@@ -149,13 +201,13 @@ function Turn({ state }: { readonly state: ScreenState }) {
       </section>
     );
   }
-  if (outcome !== undefined) return <EndReport state={state} outcome={outcome} />;
+  if (outcome !== undefined) return <p class="status">{w.battleOver}</p>;
   if (ask?.kind === 'roll') return <OwnDice state={state} roll={ask.roll} />;
   if (ask?.kind === 'decide') return <Ask state={state} question={ask.question} decided={ask.decided} />;
   return (
     <>
-      <Card state={state} />
       {isMine ? <Orders state={state} /> : <p class="dim">{w.waitFor(sideNames(battle, waitingFor))}</p>}
+      <Card state={state} />
     </>
   );
 }

@@ -17,6 +17,7 @@ import {
 import { decisionProblems, type Problem, type RollAnswer, type Seat } from '@umpire/engine/rule';
 import type { Scenario } from '@umpire/engine/table';
 import type { ComponentType } from 'preact';
+import { settings } from '../settings.ts';
 import { type DiceBy, keepBattle, PERSON, type Seating } from '../store/battles.ts';
 import { remotePlayer } from '../work/remote-player.ts';
 import { hasSecrets, nextLooker } from './lookers.ts';
@@ -25,6 +26,9 @@ import { hasSecrets, nextLooker } from './lookers.ts';
 const PAUSE = 350;
 /** The same for an answer in the middle of an order. */
 const SHORT_PAUSE = 120;
+
+/** How much longer or shorter, as somebody likes it. */
+const PACE = { slow: 3, normal: 1, fast: 0.3 } as const;
 
 /** What the screen shows now, for the seat that looks. */
 export interface Now {
@@ -154,7 +158,8 @@ export function openSession({ id, host, seating, dice }: SessionOptions): Sessio
         if (isClosed || !due || host.outcome !== undefined || host.undoRequest !== undefined) return;
         const isAnswer = host.ask !== undefined;
         await drive(host, players, { limit: 1 });
-        await new Promise((done) => setTimeout(done, isAnswer ? SHORT_PAUSE : PAUSE));
+        const pause = (isAnswer ? SHORT_PAUSE : PAUSE) * PACE[settings.value.pace];
+        await new Promise((done) => setTimeout(done, pause));
       }
     } catch (error) {
       failure.value = error instanceof Error ? error.message : String(error);

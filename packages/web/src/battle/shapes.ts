@@ -1,14 +1,16 @@
 import { corners, type Point, type Shape } from '@umpire/engine/table';
+import { onSheet, type Sheet, shapeOn } from './sheet.ts';
 
-/** A length of the table on the sheet, which is drawn in inches. */
-export const onSheet = (thousandths: number): number => thousandths / 1000;
-
-/** A line through points, on a sheet whose north is up. */
-export const pathOf = (points: readonly Point[], depth: number): string =>
+const lineOf = (points: readonly Point[], depth: number): string =>
   `M${points.map((point) => `${onSheet(point.x)} ${onSheet(depth - point.y)}`).join('L')}`;
 
+/** A line through points of the table, on its sheet. */
+export const pathOf = (points: readonly Point[], sheet: Sheet): string => lineOf(sheet.turned(points), sheet.depth);
+
 /** The outline of any shape of the table, for drawing. */
-export function outlineOf(shape: Shape, depth: number): string {
+export function outlineOf(given: Shape, sheet: Sheet): string {
+  const shape = shapeOn(sheet, given);
+  const { depth } = sheet;
   switch (shape.kind) {
     case 'disc': {
       const r = onSheet(shape.radius);
@@ -16,10 +18,10 @@ export function outlineOf(shape: Shape, depth: number): string {
       return `M${x} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
     }
     case 'hull':
-      return `${pathOf(corners(shape), depth)}Z`;
+      return `${lineOf(corners(shape), depth)}Z`;
     case 'polygon':
-      return `${pathOf(shape.points, depth)}Z`;
+      return `${lineOf(shape.points, depth)}Z`;
     case 'line':
-      return pathOf(shape.points, depth);
+      return lineOf(shape.points, depth);
   }
 }

@@ -4,18 +4,30 @@ import { useEffect } from 'preact/hooks';
 import type { OddsTable } from '../odds/table-of.ts';
 import { words } from '../texts/index.ts';
 import { have } from '../work/desk.ts';
-import type { StakeAnswer } from '../work/stake-odds.ts';
+import type { StakeAnswer, StakeOdds } from '../work/stake-odds.ts';
+import { headlinesOf, isYesNo, spreadOf, telling, wholePercent } from './headline.ts';
 import type { ScreenState } from './screen-state.ts';
+
+/** So many things at stake are told at once; the rest to whoever asks. */
+const MOST_STAKES = 3;
 
 /** What the order that is being formed would put at stake: its odds, before anything is rolled. */
 export function Stakes({ state }: { readonly state: ScreenState }) {
+  const { id } = state.session.ruleset;
   const stakes = state.forming.stakes.value;
+  const panel = (stake: Stake, i: number) => (
+    <StakePanel key={`${stake.engagement} ${stake.says}`} ruleset={id} stake={stake} isBrief={i > 0} />
+  );
   return (
-    <>
-      {stakes.map((stake) => (
-        <StakePanel key={`${stake.engagement} ${stake.says}`} ruleset={state.session.ruleset.id} stake={stake} />
-      ))}
-    </>
+    <div class="odds">
+      {stakes.slice(0, MOST_STAKES).map(panel)}
+      {stakes.length > MOST_STAKES && (
+        <details>
+          <summary>{words.value.andMore(stakes.length - MOST_STAKES)}</summary>
+          {stakes.slice(MOST_STAKES).map((stake) => panel(stake, 1))}
+        </details>
+      )}
+    </div>
   );
 }
 
@@ -25,17 +37,8 @@ const known = new Map<string, StakeAnswer>();
 /** How long an order must stand still before its odds are asked for, in milliseconds: a drag passes many places. */
 const REST = 50;
 
-interface PanelProps {
-  readonly ruleset: string;
-  readonly stake: Stake;
-  /** Only what tells most, where many are shown one below the other. */
-  readonly isBrief?: boolean;
-}
-
-/** While new odds are worked out, the ones before stay on the screen, marked as old. */
-export function StakePanel({ ruleset, stake, isBrief = false }: PanelProps) {
-  const w = words.value;
-  const { engagement, args } = stake;
+/** The odds of a stake. While new ones are worked out, the ones before stay, marked as old. */
+function useOdds(ruleset: string, { engagement, args }: Stake) {
   const key = JSON.stringify([ruleset, engagement, args]);
   const last = useSignal<{ readonly key: string; readonly answer: StakeAnswer } | undefined>(undefined);
   useEffect(() => {
@@ -57,41 +60,98 @@ export function StakePanel({ ruleset, stake, isBrief = false }: PanelProps) {
       clearTimeout(asking);
     };
   }, [key]);
-  const shown = known.get(key) ?? last.value?.answer;
-  const isBusy = last.value?.key !== key && !known.has(key);
+  return {
+    shown: known.get(key) ?? last.value?.answer,
+    isBusy: last.value?.key !== key && !known.has(key),
+  };
+}
+
+interface PanelProps {
+  readonly ruleset: string;
+  readonly stake: Stake;
+  /** Only a sentence, where many are shown one below the other. */
+  readonly isBrief?: boolean;
+}
+
+/** The odds of a stake: what they come to in a sentence, how they spread, and the rest for whoever asks. */
+export function StakePanel({ ruleset, stake, isBrief = false }: PanelProps) {
+  const w = words.value;
+  const { shown, isBusy } = useOdds(ruleset, stake);
   return (
-    <section class="stake" aria-label={w.oddsOf(stake.says)} aria-busy={isBusy}>
-      <h4>
-        {stake.says} — {shown !== undefined && 'odds' in shown ? shown.odds.source : w.exactOdds}
-      </h4>
+    <section class={`stake ${isBrief ? 'is-brief' : ''}`} aria-label={w.oddsOf(stake.says)} aria-busy={isBusy}>
       {shown === undefined && <p class="dim">{w.workingOut}</p>}
       {shown !== undefined && 'refused' in shown && <p class="refusal">{shown.refused}</p>}
-      {shown !== undefined &&
-        'odds' in shown &&
-        (isBrief ? telling(shown.odds.tables) : shown.odds.tables).map((table) => (
-          <Bars key={table.name} table={table} />
-        ))}
+      {shown !== undefined && 'odds' in shown && <Told stake={stake} odds={shown.odds} isBrief={isBrief} />}
     </section>
   );
 }
 
-/** The first two measures that are not certain; where all are, the first. */
-function telling<T extends OddsTable>(tables: readonly T[]): readonly T[] {
-  const open = tables.filter(({ rows }) => rows.length > 1);
-  return open.length > 0 ? open.slice(0, 2) : tables.slice(0, 1);
+interface ToldProps {
+  readonly stake: Stake;
+  readonly odds: StakeOdds;
+  readonly isBrief: boolean;
+}
+
+function Told({ stake, odds: { tables, source }, isBrief }: ToldProps) {
+  const spread = isBrief ? undefined : spreadOf(tables);
+  const rest = telling(tables).filter((table) => table !== spread && !isYesNo(table));
+  const title = `${stake.says} — ${source}`;
+  return (
+    <>
+      <p class="headline">
+        {headlinesOf(tables).map(({ figure, says }) => (
+          <span key={says}>
+            <b>{figure}</b> {says}
+          </span>
+        ))}
+      </p>
+      {spread !== undefined && <Spread table={spread} />}
+      {rest.length === 0 ? (
+        <h4>{title}</h4>
+      ) : (
+        <details>
+          <summary>{title}</summary>
+          {[...(spread === undefined ? [] : [spread]), ...rest].map((table) => (
+            <Bars key={table.name} table={table} />
+          ))}
+        </details>
+      )}
+    </>
+  );
 }
 
 /** Rows that are shown before the rest is put together. */
 const MOST = 6;
 
-/** The longest label, in letters, that has room beside its bar. */
+/** The longest label, in letters, that has room below a column, and beside a bar. */
+const NARROW = 4;
 const SHORT = 9;
+
+/** How a measure spreads: columns for numbers, bars for words. */
+function Spread({ table }: { readonly table: OddsTable }) {
+  const rows = shortened(table);
+  if (rows.some(({ label }) => label.length > NARROW)) return <Bars table={table} />;
+  const most = Math.max(...rows.map(({ chance }) => chance));
+  return (
+    <figure class="columns">
+      <figcaption>{words.value.chanceOf(table.name ?? '')}</figcaption>
+      <ol>
+        {rows.map(({ label, chance }) => (
+          <li key={label} style={{ '--share': chance / most }}>
+            <span class="figure">{wholePercent(chance).replace(' %', '')}</span>
+            <span class="column" aria-hidden="true" />
+            <b>{label}</b>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
 
 /** One measure: a sentence for yes or no, bars for the rest. */
 export function Bars({ table }: { readonly table: OddsTable }) {
   const yes = table.rows.find(({ label }) => label === 'yes');
-  const isYesNo = table.rows.every(({ label }) => label === 'yes' || label === 'no');
-  if (isYesNo) {
+  if (table.rows.every(({ label }) => label === 'yes' || label === 'no')) {
     return (
       <p class="odds-sentence">
         {table.name}: <b>{yes?.says ?? '0 %'}</b>

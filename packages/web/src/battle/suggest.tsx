@@ -1,15 +1,24 @@
 import type { MenuItem, Order } from '@umpire/engine/battle';
 import type { Advice } from '@umpire/players';
 import { worth } from '../numbers.ts';
+import { settings } from '../settings.ts';
+import { PERSON } from '../store/battles.ts';
 import { words } from '../texts/index.ts';
 import { itemOf } from './forming.ts';
 import { unitOfItem } from './menu-of.ts';
 import type { ScreenState } from './screen-state.ts';
 
+/** Whether the computer may say what it would do: between people it keeps silent, unless they want it. */
+export function mayAdvise({ session }: ScreenState): boolean {
+  const { advice } = settings.value;
+  const persons = Object.values(session.seating).filter((who) => who === PERSON);
+  return advice === 'always' || (advice === 'alone' && persons.length < 2);
+}
+
 /** Asks what to do; the best order is formed as soon as it is found, unless somebody has begun another meanwhile. */
 export function suggest(state: ScreenState): void {
   const { advice, forming, session } = state;
-  if (session.now.value.menu.length === 0) return;
+  if (session.now.value.menu.length === 0 || !mayAdvise(state)) return;
   state.refusal.value = undefined;
   forming.stop();
   advice.ask(([best]) => {
@@ -40,8 +49,9 @@ function wholeItem(menu: readonly MenuItem[], order: Order, says: string): MenuI
 /** The button that asks for advice, and what has come of it. */
 export function Suggestions({ state }: { readonly state: ScreenState }) {
   const w = words.value;
-  const { advice } = state;
+  const { advice, forming } = state;
   const now = advice.now.value;
+  if (!mayAdvise(state)) return null;
   if (now?.kind === 'thinking') {
     return (
       <section class="advice" aria-busy="true">
@@ -54,15 +64,23 @@ export function Suggestions({ state }: { readonly state: ScreenState }) {
   }
   return (
     <section class="advice" aria-label={w.suggestions}>
-      <button type="button" class="wide" onClick={() => suggest(state)}>
-        {w.suggest} <kbd>H</kbd>
-      </button>
+      {forming.item.value === undefined ? (
+        <button type="button" class="gold go" onClick={() => suggest(state)}>
+          <span>{w.suggest}</span> <kbd>Enter</kbd>
+        </button>
+      ) : (
+        now?.kind !== 'here' && (
+          <button type="button" class="row" onClick={() => suggest(state)}>
+            <span>{w.suggest}</span> <kbd>H</kbd>
+          </button>
+        )
+      )}
       {now?.kind === 'failed' && <p class="refusal">{now.says}</p>}
       {now?.kind === 'here' && (
         <ol>
           {now.advice.map((one) => (
             <li key={JSON.stringify(one.deed)}>
-              <button type="button" class="wide" onClick={() => takeAdvice(state, one)}>
+              <button type="button" class="row" onClick={() => takeAdvice(state, one)}>
                 <span>
                   <b>{one.says}</b>
                   <small>{one.reason}</small>

@@ -21,18 +21,13 @@ export function ToolPanel({ state }: { readonly state: ScreenState }) {
       <p class="dim">{w.toolHelp[kind]}</p>
       {kind !== 'ruler' && <Whom state={state} />}
       {kind === 'ruler' ? (
-        <output>{tape.value === undefined ? w.noTape : w.tapeSays(tapeInches(tape.value.from, tape.value.to))}</output>
+        <output>{tape.value === undefined ? w.noTape : w.tapeSays((tape.value.length / 1000).toFixed(2))}</output>
       ) : (
         <Answer state={state} told={tools.told.value} />
       )}
     </section>
   );
 }
-
-const tapeInches = (
-  a: { readonly x: number; readonly y: number },
-  b: { readonly x: number; readonly y: number },
-): string => (Math.hypot(a.x - b.x, a.y - b.y) / 1000).toFixed(2);
 
 /** About whom, by list: for those who do not point. */
 function Whom({ state }: { readonly state: ScreenState }) {

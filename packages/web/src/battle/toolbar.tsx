@@ -1,15 +1,11 @@
+import { useComputed } from '@preact/signals';
 import { words } from '../texts/index.ts';
+import { zoomed } from './board-view.ts';
+import { Icon } from './icon.tsx';
+import { LevelSelect } from './level-select.tsx';
+import { isOpen, setOpen } from './panels.ts';
 import type { ScreenState } from './screen-state.ts';
 import { type Tool, TOOL_KEYS, TOOLS } from './tool.ts';
-
-const SIGNS: Readonly<Record<Tool, string>> = {
-  ruler: '⤢',
-  sight: '◉',
-  ranges: '◎',
-  threat: '⚠',
-  coherency: '∞',
-  arcs: '◔',
-};
 
 /** The tools that this game has. */
 export const toolsOf = ({ session }: ScreenState): readonly Tool[] =>
@@ -21,22 +17,92 @@ export function takeTool({ tool, tape }: ScreenState, chosen: Tool): void {
   tape.value = undefined;
 }
 
-/** The tools of the table, one in hand at a time. */
+/** The tools of the table, one in hand at a time, and how near it is. */
 export function Toolbar({ state }: { readonly state: ScreenState }) {
   const w = words.value;
+  const open = isOpen('tools');
   return (
-    <div class="toolbar" role="toolbar" aria-label={w.tools}>
-      {toolsOf(state).map((tool) => (
-        <button
-          key={tool}
-          type="button"
-          aria-pressed={state.tool.value === tool}
-          title={`${w.toolNames[tool]}: ${w.toolHelp[tool]} (${TOOL_KEYS[tool].toUpperCase()})`}
-          onClick={() => takeTool(state, tool)}
-        >
-          <span aria-hidden="true">{SIGNS[tool]}</span> <span class="tool-name">{w.toolNames[tool]}</span>
-        </button>
-      ))}
+    <div class={`rail ${open === undefined ? '' : open ? 'is-open' : 'is-folded'}`} data-panel>
+      <button
+        type="button"
+        class="icon-button fold"
+        aria-label={w.tools}
+        aria-expanded={open === true}
+        onClick={() => setOpen('tools', open !== true)}
+      >
+        <Icon of="tools" />
+      </button>
+      <div class="toolbar" role="toolbar" aria-label={w.tools}>
+        {toolsOf(state).map((tool) => (
+          <button
+            key={tool}
+            type="button"
+            class="icon-button"
+            aria-label={w.toolNames[tool]}
+            aria-pressed={state.tool.value === tool}
+            title={`${w.toolNames[tool]}: ${w.toolHelp[tool]} (${TOOL_KEYS[tool].toUpperCase()})`}
+            onClick={() => takeTool(state, tool)}
+          >
+            <Icon of={tool} />
+          </button>
+        ))}
+      </div>
+      <LevelSelect state={state} />
+      <Zoom state={state} />
     </div>
+  );
+}
+
+/** Nearer, farther, the action, the whole table. */
+function Zoom({ state: { camera } }: { readonly state: ScreenState }) {
+  const w = words.value;
+  const by = (factor: number): void => {
+    const board = document.querySelector('.sheet');
+    const middle = { x: (board?.clientWidth ?? 0) / 2, y: (board?.clientHeight ?? 0) / 2 };
+    camera.moveTo(zoomed(camera.view.value, factor, middle));
+  };
+  return (
+    <div class="zoom">
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={w.zoomOut}
+        title={`${w.zoomOut} (−)`}
+        onClick={() => by(1 / 1.4)}
+      >
+        <Icon of="less" />
+      </button>
+      <button type="button" class="icon-button" aria-label={w.zoomIn} title={`${w.zoomIn} (+)`} onClick={() => by(1.4)}>
+        <Icon of="more" />
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={w.toAction}
+        title={`${w.toAction} (.)`}
+        onClick={() => camera.follow()}
+      >
+        <Icon of="action" />
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={w.fit}
+        title={`${w.fit} (0)`}
+        onClick={() => camera.whole()}
+      >
+        <Icon of="whole" />
+      </button>
+    </div>
+  );
+}
+
+/** Six inches, as long as they are on the screen now. */
+export function Scale({ state: { camera } }: { readonly state: ScreenState }) {
+  const style = useComputed(() => `--long: ${Math.round(6 / camera.pixel.value)}px`);
+  return (
+    <span class="scale" style={style} aria-hidden="true">
+      6″
+    </span>
   );
 }

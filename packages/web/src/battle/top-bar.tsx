@@ -1,12 +1,12 @@
-import { writeJournal } from '@umpire/engine/battle';
 import { writeRoute } from '../route.ts';
 import { PERSON } from '../store/battles.ts';
 import { words } from '../texts/index.ts';
+import { Icon } from './icon.tsx';
+import { Menu } from './menu.tsx';
 import { sideIndex, sideNames } from './names.ts';
 import type { ScreenState } from './screen-state.ts';
-import type { Session } from './session.ts';
 
-/** Game, scenario, phases, whose turn it is, and tools. */
+/** Scenario, phases, the turn, whose it is, undo and the menu. */
 export function TopBar({ state }: { readonly state: ScreenState }) {
   const w = words.value;
   const { session } = state;
@@ -15,12 +15,13 @@ export function TopBar({ state }: { readonly state: ScreenState }) {
   const { phases } = session.ruleset.face;
   const at = phases.findIndex(({ id }) => id === battle.phase);
   return (
-    <header class="top">
+    <header class="top" data-panel>
       <a class="brand" href={writeRoute({ page: 'home' })}>
         UMPIRE
       </a>
       <h1>
-        {session.ruleset.title} · {scenario.title}
+        <span>{session.ruleset.title} · </span>
+        {scenario.title}
       </h1>
       <ol class="phases" aria-label={w.phases}>
         {phases.map(({ id, says }, i) => (
@@ -33,16 +34,7 @@ export function TopBar({ state }: { readonly state: ScreenState }) {
       <Whose state={state} />
       <div class="tools">
         <UndoButton state={state} />
-        {session.journal !== undefined && (
-          <>
-            <button type="button" onClick={() => saveToFile(session)}>
-              <span aria-hidden="true">↓</span> <span class="tool-name">{w.save}</span>
-            </button>
-            <a class="tool" href={writeRoute({ page: 'replay', id: session.id })}>
-              <span aria-hidden="true">▷</span> <span class="tool-name">{w.replay}</span>
-            </a>
-          </>
-        )}
+        <Menu state={state} />
       </div>
     </header>
   );
@@ -72,25 +64,16 @@ function UndoButton({ state: { session, forming } }: { readonly state: ScreenSta
   return (
     <button
       type="button"
+      class="icon-button"
       disabled={undo === undefined}
-      title={undo?.free === false ? `${w.undoAsks}: ${undo.says ?? ''}` : w.undo}
+      aria-label={w.undo}
+      title={undo?.free === false ? `${w.undoAsks}: ${undo.says ?? ''}` : `${w.undo} (U)`}
       onClick={() => {
         forming.stop();
         session.undo();
       }}
     >
-      <span aria-hidden="true">↶</span> <span class="tool-name">{w.undo}</span>
+      <Icon of="undo" />
     </button>
   );
-}
-
-/** The journal as a file of the reader's own. */
-function saveToFile(session: Session): void {
-  const journal = session.journal?.();
-  if (journal === undefined) return;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([writeJournal(journal)], { type: 'application/json' }));
-  link.download = `${journal.ruleset}-${journal.scenario.id}-${journal.entries.length}.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

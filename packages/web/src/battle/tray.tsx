@@ -2,6 +2,7 @@ import { writeTally } from '@umpire/engine/dice';
 import { amount, difference } from '../numbers.ts';
 import { words } from '../texts/index.ts';
 import { DiceRow } from './dice-row.tsx';
+import { sideName } from './names.ts';
 import { RuleLink } from './rule-link.tsx';
 import { possible, rollsOf, type ShownRoll } from './rolls.ts';
 import type { ScreenState } from './screen-state.ts';
@@ -16,26 +17,12 @@ export function Tray({ state }: { readonly state: ScreenState }) {
     <section class="tray" aria-labelledby="tray-title">
       <div class="tray-head">
         <h2 id="tray-title">{w.tray}</h2>
-        <DiceSwitch state={state} />
       </div>
       {rolls.length === 0 && <p class="dim">{w.noDiceYet}</p>}
       {rolls.map((roll, i) => (
         <RollRow key={`${roll.seq} ${i}`} state={state} roll={roll} />
       ))}
     </section>
-  );
-}
-
-/** Who throws from now on. */
-function DiceSwitch({ state: { session } }: { readonly state: ScreenState }) {
-  const w = words.value;
-  const isOwn = session.dice.value === 'own';
-  const { throwBy } = session;
-  if (session.now.value.view.outcome !== undefined || throwBy === undefined) return null;
-  return (
-    <button type="button" class="quiet" onClick={() => throwBy(isOwn ? 'computer' : 'own')}>
-      {isOwn ? w.letComputerRoll : w.useOwnDice}
-    </button>
   );
 }
 
@@ -46,6 +33,7 @@ function RollRow({ state, roll }: { readonly state: ScreenState; readonly roll: 
   return (
     <div class="roll">
       <p>
+        {roll.by !== undefined && <b>{sideName(state.session.now.value.view.battle, roll.by)}: </b>}
         {roll.pool} {roll.says} {wanted !== '' && `· ${wanted}`} <RuleLink state={state} id={roll.rule} />
       </p>
       <DiceRow roll={roll} />

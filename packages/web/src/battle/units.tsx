@@ -2,7 +2,9 @@ import { type Battle, standing, type Unit } from '@umpire/engine/battle';
 import { scenarioExtras } from '@umpire/engine/table';
 import { words } from '../texts/index.ts';
 import { selectUnit } from './board-acts.ts';
+import { Icon } from './icon.tsx';
 import { sideIndex, sideName } from './names.ts';
+import { isOpen, setOpen } from './panels.ts';
 import { Standing } from './standing.tsx';
 import type { ScreenState } from './screen-state.ts';
 
@@ -10,8 +12,18 @@ import type { ScreenState } from './screen-state.ts';
 export function Units({ state }: { readonly state: ScreenState }) {
   const w = words.value;
   const { battle } = state.session.now.value.view;
+  const open = isOpen('units');
   return (
-    <nav class="units" aria-label={w.units}>
+    <nav class={`units ${open === undefined ? '' : open ? 'is-open' : 'is-folded'}`} data-panel aria-label={w.units}>
+      <button
+        type="button"
+        class="icon-button fold"
+        aria-label={w.allUnits}
+        aria-expanded={open === true}
+        onClick={() => setOpen('units', open !== true)}
+      >
+        <Icon of="units" />
+      </button>
       {battle.sides.map(({ seat, name }) => (
         <section key={seat} class={`side-${sideIndex(battle, seat)}`}>
           <h2>{name}</h2>
@@ -37,6 +49,7 @@ function UnitRow({ state, unit }: { readonly state: ScreenState; readonly unit: 
   const { face } = session.ruleset;
   const isHere = standing(battle).some((model) => model.unit === unit.id);
   const isGone = !battle.models.some((model) => model.unit === unit.id);
+  const left = battle.models.filter((model) => model.unit === unit.id).length;
   const mark = scenarioExtras(session.scenario).units?.[unit.id]?.mark ?? unit.id.slice(0, 2);
   return (
     <li>
@@ -44,10 +57,15 @@ function UnitRow({ state, unit }: { readonly state: ScreenState; readonly unit: 
         type="button"
         class={`unit ${isGone ? 'gone' : ''}`}
         aria-pressed={state.unit.value === unit.id}
-        onClick={() => selectUnit(state, unit.id)}
+        title={unit.name}
+        onClick={() => {
+          selectUnit(state, unit.id);
+          state.camera.show(standing(battle).flatMap((model) => (model.unit === unit.id ? [model.base] : [])));
+        }}
       >
         <span class="badge" aria-hidden="true">
           {mark}
+          <small>{left > 1 ? left : ''}</small>
         </span>
         <span class="who">
           <b>{unit.name}</b>
@@ -72,7 +90,7 @@ export function Markers({ state, id }: { readonly state: ScreenState; readonly i
     <span class="markers">
       {kinds.map(({ id: kind, sign, says }) => (
         <span key={kind} class="marker" title={says}>
-          <span aria-hidden="true">{sign}</span> {says.replace(/:.*$/, '')}
+          <span aria-hidden="true">{sign}</span> <span class="says">{says.replace(/:.*$/, '')}</span>
         </span>
       ))}
     </span>
@@ -90,7 +108,7 @@ function Objectives({ battle }: { readonly battle: Battle }) {
             <span class={holder === undefined ? 'flag' : 'flag held'} aria-hidden="true">
               ⚑
             </span>
-            <span>
+            <span class="who" title={name}>
               {name} <small>{holder === undefined ? w.heldByNobody : w.heldBy(sideName(battle, holder))}</small>
             </span>
           </li>

@@ -1,0 +1,95 @@
+// What the hand means: ghosts are dragged, a drag is the cheapest order that leads there, the tape is laid to rims, Enter is gold.
+import type { Page } from '@playwright/test';
+import { bothWatch, expect, setUp, test } from './example/test.ts';
+import { begin, drag, give, middleOf, myTurn, stepByMouse, tableIn, inPixels } from './steps.ts';
+
+const title = (page: Page) => page.locator('.form h3');
+
+/** Plays until somebody of Harrow Company may be moved. */
+async function harrowMoves(page: Page): Promise<void> {
+  await begin(page, 'building-assault', false);
+  for (let i = 0; i < 12; i++) {
+    await myTurn(page);
+    const isTheirs = (await page.getByText('Harrow Company to act').count()) > 0;
+    if (isTheirs && (await page.getByRole('button', { name: /^Run/ }).count()) > 0) return;
+    await stepByMouse(page);
+  }
+}
+
+test('ghosts are dragged at deployment, and the table stays where it is', async ({ page }) => {
+  await begin(page, 'building-assault', true);
+  await page.getByRole('button', { name: /^Place Rifle Section/ }).click();
+  const ghost = page.locator('[data-ghost]').first();
+  const [before, table] = [await ghost.boundingBox(), await tableIn(page)];
+  if (before === null) throw new Error('there is no ghost');
+  const middle = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
+  const by = inPixels(2, 0, table.inch, table.turn);
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + by.x, middle.y + by.y, { steps: 6 });
+  await page.mouse.up();
+  expect(await tableIn(page)).toEqual(table);
+  await expect
+    .poll(async () => (await ghost.boundingBox())?.x !== before.x || (await ghost.boundingBox())?.y !== before.y)
+    .toBe(true);
+});
+
+test('a model dragged to open ground is the cheapest order that leads there; another order keeps what was drawn', async ({
+  page,
+}) => {
+  await harrowMoves(page);
+  // Advance goes 4″, Charge 6″ into contact, Run 8″.
+  await drag(page, 'H3', 0, 3);
+  await expect(title(page)).toContainText('Advance');
+  await expect(give(page)).toBeEnabled();
+  await drag(page, 'H3', 0, 5);
+  await expect(title(page)).toContainText('Run');
+  await expect(give(page)).toBeEnabled();
+  const drawn = await page.locator('.drawing .tape text').first().textContent();
+  expect(drawn).toMatch(/^(4\.9|5\.[01])″ \/ 8\.0″$/);
+  await page
+    .getByRole('button', { name: /^Advance/ })
+    .first()
+    .click();
+  // The same way, and why it is too long for this order.
+  await expect(page.locator('.drawing .tape text').first()).toHaveText(/^(4\.9|5\.[01])″ \/ 4\.0″$/);
+  await expect(page.locator('.form .refusal')).toContainText('4″ at most');
+});
+
+test('the tape is laid to the rims of bases: between two models it is as long as they are apart', async ({
+  page,
+  example,
+}) => {
+  await setUp(page, example, ['person', 'random']);
+  await page.getByRole('button', { name: /^Advance/ }).click();
+  await expect(page.getByRole('heading', { name: /^Orders/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Whole table' }).click();
+  await page.keyboard.press('r');
+  const [from, to] = [await middleOf(page, 'a1'), await middleOf(page, 'a2')];
+  await page.mouse.move(from.x + 3, from.y + 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x - 2, to.y - 3, { steps: 4 });
+  await page.mouse.up();
+  // They stand 3″ apart by their middles, on bases of 1″.
+  await expect(page.locator('.tool-panel output')).toHaveText('2.00″');
+});
+
+test('Enter is the gold button, whatever it does', async ({ page, example }) => {
+  await setUp(page, example, ['person', 'random']);
+  // A question: the first answer. Nothing formed: an order is suggested. Then it is given.
+  await expect(page.getByRole('heading', { name: /^A decision/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.right button.gold')).toHaveText(/^Suggest an order/);
+  await page.keyboard.press('Enter');
+  await expect(give(page)).toBeEnabled();
+  const told = await page.getByRole('log').getByRole('listitem').count();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('log').getByRole('listitem').count()).toBeGreaterThan(told);
+  // Between people nobody is advised: nothing is gold until an order is formed.
+  await setUp(page, example, ['person', 'person']);
+  await bothWatch(page);
+  await expect(page.getByRole('heading', { name: /^Orders/ })).toBeVisible();
+  await expect(page.locator('.right button.gold')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Hold/ }).click();
+  await expect(page.locator('.right button.gold')).toHaveCount(1);
+});

@@ -1,0 +1,78 @@
+// Decisions on the table, dice that mean something, the end, settings and keys.
+import { bothWatch, expect, model, setUp, test } from './example/test.ts';
+import { openGolden } from './kept.ts';
+import { accessibilityFaults, overflow } from './page.ts';
+import { begin, myTurn, stepByMouse } from './steps.ts';
+
+test('who is concerned by a decision is ringed and numbered on the table, and a click on a model answers', async ({
+  page,
+}) => {
+  await begin(page, 'building-assault', false);
+  const numbers = page.locator('.drawing .target');
+  for (let i = 0; i < 30; i++) {
+    const due = await myTurn(page);
+    if (due === 'over') break;
+    if (due === 'decision' && (await numbers.count()) > 0) break;
+    await stepByMouse(page);
+  }
+  await expect(numbers.first()).toBeAttached();
+  // Pointing at an answer shows whom it is about.
+  await page.locator('.ask .menu button').first().hover();
+  await expect(page.locator('.drawing .target.good').first()).toBeAttached();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('the end says victory or defeat, why, the moment that turned it, and leads to a rematch with sides swapped', async ({
+  page,
+  example,
+}) => {
+  await setUp(page, example, ['person', 'random']);
+  for (let i = 0; i < 60; i++) if ((await stepByMouse(page)) === 'over') break;
+  const end = page.getByRole('region', { name: /^The battle is over/ });
+  await expect(end).toContainText(/Victory|Defeat|Draw/);
+  await expect(end.getByRole('table', { name: 'Report' })).toContainText('Amber');
+  await expect(end).toContainText(/\d+ dice, (±0|[+−][\d.]+) successes/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await end.getByRole('button', { name: 'Swap sides' }).click();
+  // Whoever was Amber is Blue now.
+  await expect(page.getByRole('heading', { name: 'A decision for Blue' })).toBeVisible();
+});
+
+test('between people the name of the winner stands there, with the winner first', async ({ page }) => {
+  await openGolden(page, 'building-assault', 'schoolhouse');
+  const end = page.getByRole('region', { name: /^The battle is over/ });
+  await expect(end.locator('.verdict')).toHaveText(/ wins\.$/);
+  const winner = ((await end.locator('.verdict').textContent()) ?? '').replace(' wins.', '');
+  await expect(end.locator('.result > span').first()).toContainText(winner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await end.getByRole('button', { name: 'Look at the table' }).click();
+  await expect(end.getByRole('table')).toBeHidden();
+});
+
+test('settings are changed in battle and stay; every key is listed; the window says where one is', async ({
+  page,
+  example,
+}) => {
+  await setUp(page, example, ['person', 'person']);
+  await bothWatch(page);
+  await expect(page).toHaveTitle('The Well · Turn 1 of 5 · Umpire');
+  await expect(page.getByRole('button', { name: /^Suggest an order/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Settings' });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await sheet.getByRole('combobox', { name: 'The computer advises' }).selectOption('always');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: /^Suggest an order/ })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('The gold button');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: /^I am/ }).click();
+  await expect(page.getByRole('button', { name: /^Suggest an order/ })).toBeVisible();
+  await expect(model(page, 'a1')).toBeVisible();
+});

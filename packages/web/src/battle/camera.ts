@@ -1,0 +1,329 @@
+import { batch, type ReadonlySignal, signal, type Signal } from '@preact/signals';
+import { type Battle, standing } from '@umpire/engine/battle';
+import {
+  type Base,
+  boxOf,
+  type Point,
+  type Scenario,
+  scenarioExtras,
+  type Scene,
+  type Shape,
+} from '@umpire/engine/table';
+import {
+  type Area,
+  type BoardView,
+  fitted,
+  type Frame,
+  inchFor,
+  seenOf,
+  showing,
+  type Spot,
+  START,
+  unshifted,
+  viewAt,
+} from './board-view.ts';
+import { PERSON } from '../store/battles.ts';
+import type { Session } from './session.ts';
+import { onSheet, type Quarters, type Sheet, sheetOf, shapeOn } from './sheet.ts';
+
+/** How the table is looked at: which way it lies, and what of it is seen. */
+export interface Camera {
+  readonly view: Signal<BoardView>;
+  readonly sheet: ReadonlySignal<Sheet>;
+  /** What the free part of the board shows, in inches of the sheet. */
+  readonly seen: ReadonlySignal<Spot | undefined>;
+  /** Inches to a pixel, as soon as the table rests: words and thin lines keep their size. */
+  readonly pixel: ReadonlySignal<number>;
+  /** It goes there by itself: the picture glides. */
+  readonly isGliding: ReadonlySignal<boolean>;
+  /** Looks at a board from now on; gives what ends that. */
+  attach(board: HTMLElement): () => void;
+  /** Somebody moves the table: from now on it stays where it is put. */
+  moveTo(view: BoardView): void;
+  /** Back to the action, and on with it. */
+  follow(): void;
+  /** The whole table. */
+  whole(): void;
+  /** The battle has gone on. */
+  changed(): void;
+  /** Shifts the table so that these shapes are seen; nothing happens where they are. */
+  show(shapes: readonly Shape[]): void;
+  /** Puts a point of the sheet into the middle. */
+  centre(at: { readonly x: number; readonly y: number }): void;
+}
+
+/** A figure is never smaller on the screen, in pixels: on a desk, and on a narrow screen that is near to the eye. */
+const FIGURE = 29;
+const FIGURE_NEAR = 33;
+const NARROW = 600;
+/** Nor larger, by itself. */
+const LARGEST = 72;
+/** Room around the action, in inches. */
+const ROOM = 1.6;
+/** A turned table must be worth it: so much nearer. */
+const WORTH = 1.12;
+/** How much nearer or farther the action must be before the camera moves by itself. */
+const STEADY = 1.3;
+
+export function cameraFor(session: Session): Camera {
+  const { scenario } = session;
+  const view = signal(START);
+  const sheet = signal(sheetOf(scenario.table, 0));
+  const seen = signal<Spot | undefined>(undefined);
+  const isGliding = signal(false);
+  const pixel = signal(0.03);
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const home = homeOf(session);
+  let board: HTMLElement | undefined;
+  let isByHand = false;
+  let ending: ReturnType<typeof setTimeout> | undefined;
+
+  const battle = (): Battle => session.now.value.view.battle;
+  const frame = (): Frame => ({
+    width: board?.clientWidth ?? 0,
+    height: board?.clientHeight ?? 0,
+    box: boxOfSheet(sheet.value),
+  });
+  const set = (next: BoardView, glides: boolean): void => {
+    clearTimeout(ending);
+    batch(() => {
+      isGliding.value = glides;
+      view.value = next;
+      if (board !== undefined) seen.value = seenOf(frame(), next, freeArea(board));
+    });
+    const rest = (): void => void (pixel.value = 1 / (unshifted(frame()).inch * next.scale));
+    clearTimeout(resting);
+    if (isByHand || glides) resting = setTimeout(rest, REST);
+    else rest();
+    if (glides) ending = setTimeout(() => (isGliding.value = false), GLIDE);
+  };
+  const bestView = (): BoardView | undefined => {
+    if (board === undefined || board.clientWidth === 0) return undefined;
+    const free = freeArea(board);
+    const { action, own } = spots(sheet.value, battle(), scenario, session.now.value.seat);
+    const size = figureSize(battle());
+    const figure = board.clientWidth < NARROW ? FIGURE_NEAR : FIGURE;
+    const { width, depth } = sheet.value;
+    return fitted({
+      frame: frame(),
+      free,
+      width: onSheet(width),
+      depth: onSheet(depth),
+      action,
+      own,
+      least: figure / size,
+      most: LARGEST / size,
+    });
+  };
+  const turn = (): void => {
+    if (board === undefined) return;
+    const quarters = quartersFor(scenario, home, freeArea(board));
+    if (quarters !== sheet.value.quarters) sheet.value = sheetOf(battle().table, quarters);
+  };
+  const follow = (glides: boolean): void => {
+    isByHand = false;
+    const next = bestView();
+    if (next !== undefined) set(next, glides);
+  };
+  return {
+    view,
+    sheet,
+    seen,
+    pixel,
+    isGliding,
+    attach(element) {
+      board = element;
+      let size = '';
+      const resized = (): void => {
+        const now = `${element.clientWidth} ${element.clientHeight}`;
+        if (now === size) return;
+        size = now;
+        const before = sheet.value.quarters;
+        turn();
+        if (!isByHand || before !== sheet.value.quarters) follow(false);
+      };
+      const watching = new ResizeObserver(resized);
+      watching.observe(element);
+      resized();
+      return () => {
+        watching.disconnect();
+        clearTimeout(ending);
+        clearTimeout(resting);
+        board = undefined;
+      };
+    },
+    moveTo(next) {
+      isByHand = true;
+      set(next, false);
+    },
+    follow: () => follow(true),
+    whole() {
+      if (board === undefined) return;
+      isByHand = true;
+      const free = freeArea(board);
+      const [width, depth] = [onSheet(sheet.value.width), onSheet(sheet.value.depth)];
+      const inch = inchFor({ width: width + 2 * EDGE, height: depth + 2 * EDGE }, free);
+      set(viewAt(frame(), free, inch, { x: width / 2, y: depth / 2 }), true);
+    },
+    changed() {
+      const next = bestView();
+      if (isByHand || next === undefined || board === undefined) return;
+      const by = next.scale / view.value.scale;
+      const { action } = spots(sheet.value, battle(), scenario, session.now.value.seat);
+      const free = freeArea(board);
+      const isSeen = showing(frame(), view.value, free, action) === view.value;
+      if (!isSeen || by > STEADY || by < 1 / STEADY) set(next, true);
+    },
+    show(shapes) {
+      if (board === undefined || shapes.length === 0) return;
+      const next = showing(frame(), view.value, freeArea(board), around(sheet.value, shapes, ROOM / 2));
+      if (next !== view.value) set(next, true);
+    },
+    centre({ x, y }) {
+      if (board === undefined) return;
+      isByHand = true;
+      const now = seenOf(frame(), view.value, freeArea(board));
+      const spot = { x: x - now.width / 2, y: y - now.height / 2, width: now.width, height: now.height };
+      set(showing(frame(), view.value, freeArea(board), spot), true);
+    },
+  };
+}
+
+/** How long the table must rest before it is drawn sharply again, in milliseconds. */
+const REST = 160;
+
+/** How long the picture glides, in milliseconds; the style sheet says the same. */
+const GLIDE = 260;
+
+/** The picture of a sheet reaches a little beyond its edges, in inches. */
+const EDGE = 0.3;
+const boxOfSheet = ({ width, depth }: Sheet): Scene['box'] => [
+  -EDGE,
+  -EDGE,
+  onSheet(width) + 2 * EDGE,
+  onSheet(depth) + 2 * EDGE,
+];
+
+/** The part of the board that no panel covers. A panel says in its style at which edge it lies (`--edge`). */
+function freeArea(board: HTMLElement): Area {
+  const frame = board.getBoundingClientRect();
+  let [left, top, right, bottom] = [0, 0, frame.width, frame.height];
+  for (const panel of document.querySelectorAll('[data-panel]')) {
+    const { width, height, ...rect } = edgesOf(panel.getBoundingClientRect(), frame);
+    if (width === 0 || height === 0) continue;
+    const edge = getComputedStyle(panel).getPropertyValue('--edge').trim();
+    if (edge === 'left') left = Math.max(left, rect.right);
+    if (edge === 'right') right = Math.min(right, rect.left);
+    if (edge === 'top') top = Math.max(top, rect.bottom);
+    if (edge === 'bottom') bottom = Math.min(bottom, rect.top);
+  }
+  return { left, top, width: Math.max(80, right - left), height: Math.max(80, bottom - top) };
+}
+
+const edgesOf = (rect: DOMRect, frame: DOMRect) => ({
+  left: rect.left - frame.left,
+  right: rect.right - frame.left,
+  top: rect.top - frame.top,
+  bottom: rect.bottom - frame.top,
+  width: rect.width,
+  height: rect.height,
+});
+
+/** The box around shapes on the sheet, with some room. */
+function around(sheet: Sheet, shapes: readonly Shape[], room: number): Spot {
+  const boxes = shapes.map((shape) => boxOf(shapeOn(sheet, shape)));
+  const west = Math.min(...boxes.map((box) => box.west));
+  const east = Math.max(...boxes.map((box) => box.east));
+  const south = Math.min(...boxes.map((box) => box.south));
+  const north = Math.max(...boxes.map((box) => box.north));
+  return {
+    x: onSheet(west) - room,
+    y: onSheet(sheet.depth - north) - room,
+    width: onSheet(east - west) + 2 * room,
+    height: onSheet(north - south) + 2 * room,
+  };
+}
+
+/** Where something goes on: models, objectives, and the zones of sides that nobody stands for yet. */
+function actionOf(battle: Battle, scenario: Scenario): readonly Shape[] {
+  const models = standing(battle);
+  const isAbsent = (side: string | undefined): boolean => !models.some(({ owner }) => owner === side);
+  const zones = (scenarioExtras(scenario).zones ?? []).filter(({ side }) => side === undefined || isAbsent(side));
+  const hasAll = battle.sides.every(({ seat }) => !isAbsent(seat));
+  const spotAt = (at: Point): Shape => ({ kind: 'disc', at, radius: 500 });
+  return [
+    ...models.map(({ base }) => base),
+    ...battle.objectives.map(({ at }) => spotAt(at)),
+    ...(hasAll ? [] : zones.map(({ area }) => area)),
+  ];
+}
+
+const tableShape = ({ table: { width, depth } }: Battle): Shape => ({
+  kind: 'polygon',
+  points: [
+    { x: 0, y: 0 },
+    { x: width, y: depth },
+  ],
+});
+
+/** The whole action, and the part of it that is one's own. */
+function spots(sheet: Sheet, battle: Battle, scenario: Scenario, seat: string | undefined) {
+  const shapes = actionOf(battle, scenario);
+  const mine = standing(battle).filter(({ owner }) => owner === seat);
+  const zones = (scenarioExtras(scenario).zones ?? []).filter(({ side }) => side === seat);
+  const own = mine.length > 0 ? mine.map(({ base }) => base) : zones.map(({ area }) => area);
+  const action = around(sheet, shapes.length > 0 ? shapes : [tableShape(battle)], ROOM);
+  return { action, own: own.length > 0 ? around(sheet, own, ROOM / 2) : action };
+}
+
+/** The size of the smallest figure, in inches. */
+function figureSize({ models }: Battle): number {
+  const sizes = models.map(({ base }) => onSheet(sizeOf(base)));
+  return Math.max(0.4, Math.min(1.5, ...sizes));
+}
+
+const sizeOf = (base: Base): number => (base.kind === 'disc' ? base.radius * 2 : Math.min(base.length, base.width));
+
+/** The seat for which the table lies the right way: the only person's, else the first. It stays so when the device is passed on. */
+function homeOf({ now, seating }: Session): string | undefined {
+  const { battle } = now.peek().view;
+  const persons = battle.sides.filter(({ seat }) => seating[seat] === PERSON);
+  return (persons.length === 1 ? persons : battle.sides)[0]?.seat;
+}
+
+/**
+ * Which way the table lies: so that the fight is seen from nearest, with one's own side at the left or below. It follows from the
+ * scenario alone, and does not change in the middle of a battle.
+ */
+function quartersFor(scenario: Scenario, home: string | undefined, free: Area): Quarters {
+  const { table, objectives } = scenario;
+  const grounds = scenarioExtras(scenario).zones ?? [];
+  const spotAt = (at: Point): Shape => ({ kind: 'disc', at, radius: REACH });
+  const places = [...grounds.map(({ area }) => spotAt(middle(area))), ...objectives.map(({ at }) => spotAt(at))];
+  const mine = grounds.filter(({ side }) => side === home).map(({ area }) => area);
+  const look = (quarters: Quarters) => {
+    const sheet = sheetOf(table, quarters);
+    const [width, height] = [onSheet(sheet.width), onSheet(sheet.depth)];
+    const fight = places.length > 1 ? around(sheet, places, 0) : { width, height };
+    const own = mine.length === 0 ? undefined : around(sheet, mine, 0);
+    /** How far on the wrong side one's own units are: at the right, or above. */
+    const wrong =
+      own === undefined
+        ? 0
+        : quarters % 2 === 1
+          ? (own.x + own.width / 2) / width
+          : 1 - (own.y + own.height / 2) / height;
+    return { quarters, wrong, inch: inchFor(fight, free) + inchFor({ width, height }, free) };
+  };
+  const better = (a: ReturnType<typeof look>, b: ReturnType<typeof look>) => (a.wrong <= b.wrong + 0.2 ? a : b);
+  const [upright, across] = [better(look(0), look(2)), better(look(1), look(3))];
+  return across.inch > upright.inch * WORTH ? across.quarters : upright.quarters;
+}
+
+/** How far the fight goes on around a place, in thousandths. */
+const REACH = 3000;
+
+function middle(area: Shape): Point {
+  const { west, south, east, north } = boxOf(area);
+  return { x: Math.round((west + east) / 2), y: Math.round((south + north) / 2) };
+}

@@ -1,0 +1,67 @@
+import type { OddsRow } from '../odds/table-of.ts';
+import type { MeasureTable } from '../work/stake-odds.ts';
+import { amount } from '../numbers.ts';
+import { words } from '../texts/index.ts';
+
+/** One thing that odds say at a glance: a number, and what it is the number of. */
+export interface Headline {
+  readonly figure: string;
+  readonly says: string;
+}
+
+/** A chance in whole percent; what is possible is never 0, and what is not certain never 100. */
+export function wholePercent(chance: number): string {
+  if (chance > 0 && chance < 0.01) return '< 1 %';
+  if (chance < 1 && chance > 0.99) return '> 99 %';
+  return `${Math.round(chance * 100)} %`;
+}
+
+export const isYesNo = ({ rows }: Pick<MeasureTable, 'rows'>): boolean =>
+  rows.every(({ label }) => label === 'yes' || label === 'no');
+
+const keyOf = ({ rows }: MeasureTable): string =>
+  rows.map(({ label, chance }) => `${label} ${chance.toFixed(6)}`).join(', ');
+
+/** The measures that say something: what is certain says nothing, and neither does the same once more. */
+export function telling(tables: readonly MeasureTable[]): readonly MeasureTable[] {
+  const seen = new Set<string>();
+  return tables.filter((table) => {
+    const key = keyOf(table);
+    if (table.rows.length < 2 || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** The first two things that odds say; where all is certain, what that is. */
+export function headlinesOf(tables: readonly MeasureTable[]): readonly Headline[] {
+  const open = telling(tables);
+  const [certain] = tables;
+  if (open.length === 0) return certain === undefined ? [] : [certainly(certain)];
+  const first = open.find((table) => table.mean === undefined) ?? open[0];
+  const second = open.find((table) => table !== first && (table.mean !== undefined) !== (first?.mean !== undefined));
+  return [first, second ?? open.find((table) => table !== first)].flatMap((table) =>
+    table === undefined ? [] : [headline(table)],
+  );
+}
+
+function headline(table: MeasureTable): Headline {
+  const { name, rows, mean } = table;
+  if (mean !== undefined) return { figure: amount(mean), says: words.value.onAverage(name) };
+  if (isYesNo(table))
+    return { figure: wholePercent(rows.find(({ label }) => label === 'yes')?.chance ?? 0), says: name };
+  const [likely] = rows.toSorted((a: OddsRow, b: OddsRow) => b.chance - a.chance);
+  return { figure: wholePercent(likely?.chance ?? 0), says: `${name}: ${likely?.label ?? ''}` };
+}
+
+function certainly({ name, rows }: MeasureTable): Headline {
+  const w = words.value;
+  const label = rows[0]?.label ?? '';
+  return { figure: label === 'yes' ? w.certain : label === 'no' ? w.impossible : label, says: name };
+}
+
+/** The measure whose spread is drawn: of a number before that of words. */
+export function spreadOf(tables: readonly MeasureTable[]): MeasureTable | undefined {
+  const open = telling(tables).filter((table) => !isYesNo(table));
+  return open.find(({ mean }) => mean !== undefined) ?? open[0];
+}

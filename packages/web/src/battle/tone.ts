@@ -1,0 +1,19 @@
+import type { ShownBand } from './bands.ts';
+
+/** What a die is to whoever threw it: the best that could fall, good, bad, neither. A die that counts as nothing has missed. */
+export const TONES = ['best', 'good', 'bad', 'miss', 'plain'] as const;
+export type Tone = (typeof TONES)[number];
+
+/** Names that rule sets have for results which nobody wants who rolls for them. */
+const BAD =
+  /^(miss|fail|ineffective|nothing|none|no |not |lost|lose|flee|fled|break|broken|rout|jam|out of|dead|dies|dropped|wound|pin|cower|stray|repulsed)/i;
+
+/** The best: a name for it, or a face that no other beats and that is rare among what counts. */
+const BEST = /^(critical|crit|rend|double|kill|best)/i;
+
+/** What a die counts as tells its tone; dice that are only added up are neither good nor bad. */
+export function toneOf(band: ShownBand | undefined, hasBands: boolean): Tone {
+  if (band === undefined) return hasBands ? 'miss' : 'plain';
+  if (BEST.test(band.name)) return 'best';
+  return BAD.test(band.name) ? 'bad' : 'good';
+}

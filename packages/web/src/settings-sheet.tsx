@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { ADVICE, PACES, setTo, settings } from './settings.ts';
+import { chooseLanguage, language, LANGUAGES, words } from './texts/index.ts';
+import { chooseTheme, theme, THEMES } from './theme.ts';
+
+/** How somebody likes to play, over the page. */
+export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
+  const w = words.value;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const { advice, hints, pace } = settings.value;
+  return (
+    <dialog ref={dialog} class="sheet-dialog" aria-labelledby="settings-title" onClose={onClose}>
+      <h2 id="settings-title">{w.settings}</h2>
+      <Choice
+        says={w.language}
+        value={language.value}
+        of={Object.keys(LANGUAGES)}
+        names={LANGUAGES}
+        pick={(one) => void chooseLanguage(one)}
+      />
+      <Choice says={w.theme} value={theme.value} of={THEMES} names={w.themes} pick={chooseTheme} />
+      <Choice
+        says={w.adviceSetting}
+        value={advice}
+        of={ADVICE}
+        names={w.adviceNames}
+        pick={(one) => setTo({ advice: one })}
+      />
+      <Choice says={w.paceSetting} value={pace} of={PACES} names={w.paceNames} pick={(one) => setTo({ pace: one })} />
+      <label class="choice">
+        <input type="checkbox" checked={hints} onChange={() => setTo({ hints: !hints })} />
+        <span>{w.hintsSetting}</span>
+      </label>
+      <form method="dialog" class="acts">
+        <button type="submit">{w.close}</button>
+      </form>
+    </dialog>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly says: string;
+  readonly value: T;
+  readonly of: readonly T[];
+  readonly names: Readonly<Record<T, string>>;
+  pick(value: T): void;
+}
+
+function Choice<T extends string>({ says, value, of, names, pick }: ChoiceProps<T>) {
+  return (
+    <label class="field">
+      {says}
+      <select value={value} onChange={(event) => pick(event.currentTarget.value as T)}>
+        {of.map((one) => (
+          <option key={one} value={one}>
+            {names[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

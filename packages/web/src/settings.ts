@@ -1,0 +1,42 @@
+import { signal } from '@preact/signals';
+
+/** How somebody likes to play. */
+export interface Settings {
+  /** The computer advises: always, only to whoever plays against it, never. */
+  readonly advice: 'always' | 'alone' | 'never';
+  /** Hints in first battles. */
+  readonly hints: boolean;
+  /** How long the computer's orders are left to be seen. */
+  readonly pace: 'slow' | 'normal' | 'fast';
+}
+
+export const ADVICE: readonly Settings['advice'][] = ['always', 'alone', 'never'];
+export const PACES: readonly Settings['pace'][] = ['slow', 'normal', 'fast'];
+
+const KEY = 'umpire-settings';
+const USUAL: Settings = { advice: 'alone', hints: true, pace: 'normal' };
+
+export const settings = signal<Settings>(kept());
+
+function kept(): Settings {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings> | null;
+    return {
+      advice: ADVICE.find((one) => one === found?.advice) ?? USUAL.advice,
+      hints: typeof found?.hints === 'boolean' ? found.hints : USUAL.hints,
+      pace: PACES.find((one) => one === found?.pace) ?? USUAL.pace,
+    };
+  } catch {
+    return USUAL;
+  }
+}
+
+/** Changes a setting and keeps it for the next visit. */
+export function setTo(changed: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...changed };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings.value));
+  } catch {
+    // Storage may be off; it then holds for this visit.
+  }
+}
