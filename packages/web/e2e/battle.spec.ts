@@ -45,7 +45,7 @@ test('an illegal drag is refused with the sentence of its rule, a legal one is c
 test('what cannot be ordered says why, and its rule opens', async ({ page, example }) => {
   await setUp(page, example, ['person', 'random']);
   await page.getByRole('button', { name: /^Advance/ }).click();
-  await expect(page.getByText('No enemy is within 3″ of a1.')).toBeVisible();
+  await expect(page.getByText('b1 is more than 3″ away.')).toBeVisible();
   await page.getByRole('button', { name: 'EX-FIRE-1' }).first().click();
   await expect(page.getByRole('dialog')).toContainText('EX-FIRE-1');
   expect(await accessibilityFaults(page)).toEqual([]);

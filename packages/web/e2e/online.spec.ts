@@ -14,6 +14,8 @@ async function person(
   browser: Browser,
 ): Promise<{ readonly page: Page; readonly context: BrowserContext; readonly noise: string[] }> {
   const context = await browser.newContext();
+  // Between people the computer keeps silent, unless they want its advice; here it plays for both.
+  await context.addInitScript(() => localStorage.setItem('umpire-settings', JSON.stringify({ advice: 'always' })));
   const page = await context.newPage();
   const noise: string[] = [];
   page.on('pageerror', (error) => noise.push(error.message));
