@@ -7,6 +7,7 @@ import {
   decision,
   drag,
   give,
+  hasStake,
   inPixels,
   isOver,
   middleOf,
@@ -134,23 +135,6 @@ for (const { id, title } of rulesets) {
     await expect(page.getByRole('table', { name: 'Report' })).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
   });
-}
-
-/** Does some order that can be given now put something at stake? The menu is tried from its beginning. */
-async function hasStake(page: Page): Promise<boolean> {
-  const items = page.locator('.orders > .menu button');
-  const count = Math.min(8, await items.count());
-  for (let i = 0; i < count; i++) {
-    await items.nth(i).click();
-    const pick = page.locator('.form .part input:not(:disabled)').first();
-    if ((await give(page).isDisabled()) && (await pick.count()) > 0) await pick.check();
-    if ((await page.locator('.form .stake').count()) === 0) continue;
-    await expect(page.locator('.form .stake').first()).toContainText(/exact|sampled/);
-    await expect(page.locator('.form .stake').first()).toContainText('%');
-    return true;
-  }
-  await page.keyboard.press('Escape');
-  return false;
 }
 
 /** Everything is as it was. */

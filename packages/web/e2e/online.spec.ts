@@ -9,13 +9,19 @@ const friendForm = (page: Page) => page.getByRole('region', { name: 'Play a frie
 const sign = (page: Page) => page.locator('.line-sign');
 const lines = (page: Page) => page.getByRole('log').getByRole('listitem');
 
+const advisesPeople = (): void => {
+  if (location.protocol !== 'about:') localStorage.setItem('umpire-settings', JSON.stringify({ advice: 'always' }));
+};
+
+test.beforeEach(async ({ page }) => await page.addInitScript(advisesPeople));
+
 /** A person with a browser of their own. */
 async function person(
   browser: Browser,
 ): Promise<{ readonly page: Page; readonly context: BrowserContext; readonly noise: string[] }> {
   const context = await browser.newContext();
   // Between people the computer keeps silent, unless they want its advice; here it plays for both.
-  await context.addInitScript(() => localStorage.setItem('umpire-settings', JSON.stringify({ advice: 'always' })));
+  await context.addInitScript(advisesPeople);
   const page = await context.newPage();
   const noise: string[] = [];
   page.on('pageerror', (error) => noise.push(error.message));
