@@ -134,13 +134,17 @@ export function cameraFor(session: Session): Camera {
     attach(element) {
       board = element;
       let size = '';
+      let width = 0;
       const resized = (): void => {
         const now = `${element.clientWidth} ${element.clientHeight}`;
         if (now === size) return;
         size = now;
         const before = sheet.value.quarters;
         turn();
-        if (!isByHand || before !== sheet.value.quarters) follow(false);
+        // Another window is another look at the table, whatever was chosen in the one before.
+        const isOther = Math.abs(element.clientWidth - width) > width * OTHER;
+        width = element.clientWidth;
+        if (!isByHand || isOther || before !== sheet.value.quarters) follow(false);
       };
       const watching = new ResizeObserver(resized);
       watching.observe(element);
@@ -176,7 +180,10 @@ export function cameraFor(session: Session): Camera {
     },
     show(shapes) {
       if (board === undefined || shapes.length === 0) return;
-      const next = showing(frame(), view.value, freeArea(board), around(sheet.value, shapes, ROOM / 2));
+      const free = freeArea(board);
+      const [wide, deep] = [onSheet(sheet.value.width), onSheet(sheet.value.depth)];
+      const spot = within(around(sheet.value, shapes, ROOM / 2), wide, deep);
+      const next = showing(frame(), view.value, free, spot);
       if (next !== view.value) set(next, true);
     },
     centre({ x, y }) {
@@ -188,6 +195,9 @@ export function cameraFor(session: Session): Camera {
     },
   };
 }
+
+/** A window that is wider or narrower by this share is another one. */
+const OTHER = 0.1;
 
 /** How long the table must rest before it is drawn sharply again, in milliseconds. */
 const REST = 160;
@@ -242,6 +252,12 @@ function around(sheet: Sheet, shapes: readonly Shape[], room: number): Spot {
     width: onSheet(east - west) + 2 * room,
     height: onSheet(north - south) + 2 * room,
   };
+}
+
+/** The part of a spot that is on the table: what lies beyond its edge need not be shown. */
+function within({ x, y, width, height }: Spot, wide: number, deep: number): Spot {
+  const [west, north] = [Math.max(0, x), Math.max(0, y)];
+  return { x: west, y: north, width: Math.min(wide, x + width) - west, height: Math.min(deep, y + height) - north };
 }
 
 /** Where something goes on: models, objectives, and the zones of sides that nobody stands for yet. */
