@@ -2,50 +2,11 @@
  * The models of units as lists. A list stays the same one as long as nobody in it changes, whatever happens to others: what was
  * worked out for it, or between two of them, is known until then.
  */
-import { remember, touches, TOUCH } from '@umpire/engine/table';
-import { rememberPair } from '../../common/pair.ts';
+import { derive, shared } from '@umpire/engine/derive';
+import { touches, TOUCH } from '@umpire/engine/table';
 import type { AssaultBattle, Soldier, Troop } from './battle.ts';
-import { numberOf } from './kept.ts';
 
 export type List = readonly Soldier[];
-
-/** The latest lists of each unit: so many are looked through. */
-const LATEST = 6;
-const latest = new Map<string, List[]>();
-
-/** The list as it is known, if the same models of the unit were listed lately. */
-function sameAsBefore(unit: string, list: List): List {
-  const lists = latest.get(unit);
-  if (lists === undefined) {
-    latest.set(unit, [list]);
-    return list;
-  }
-  for (const before of lists) if (isSame(before, list)) return before;
-  if (lists.length >= LATEST) lists.shift();
-  lists.push(list);
-  return list;
-}
-
-function isSame(a: List, b: List): boolean {
-  if (a.length !== b.length) return false;
-  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false;
-  return true;
-}
-
-/** Worked out once for each list, and at hand for the latest: the same is asked for many times in a row. */
-function forList<Of extends WeakKey, Value extends NonNullable<unknown>>(
-  work: (list: Of) => Value,
-): (list: Of) => Value {
-  const known = remember(work);
-  let last: Of | undefined;
-  let latest: Value | undefined;
-  return (list) => {
-    if (latest !== undefined && last === list) return latest;
-    latest = known(list);
-    last = list;
-    return latest;
-  };
-}
 
 /** The units of a battle by id, and the characters that have joined each, in roster order. */
 export interface Roster {
@@ -53,7 +14,7 @@ export interface Roster {
   readonly joined: ReadonlyMap<string, readonly Troop[]>;
 }
 
-export const rosterOf: (units: readonly Troop[]) => Roster = forList((units) => {
+export const rosterOf: (units: readonly Troop[]) => Roster = derive((units) => {
   const byId = new Map<string, Troop>();
   const joined = new Map<string, Troop[]>();
   for (const unit of units) {
@@ -67,7 +28,7 @@ export const rosterOf: (units: readonly Troop[]) => Roster = forList((units) => 
 });
 
 /** Those who are not set up yet, by unit. */
-export const waitingIn: (models: List) => ReadonlyMap<string, List> = forList((models) =>
+export const waitingIn: (models: List) => ReadonlyMap<string, List> = derive((models) =>
   Map.groupBy(
     models.filter(({ away }) => away !== undefined),
     ({ unit }) => unit,
@@ -75,10 +36,10 @@ export const waitingIn: (models: List) => ReadonlyMap<string, List> = forList((m
 );
 
 /** Everybody on the table. */
-export const onTableOf: (models: List) => List = forList((models) => models.filter(({ away }) => away === undefined));
+export const onTableOf: (models: List) => List = derive((models) => models.filter(({ away }) => away === undefined));
 
 /** The models on the table by unit, in roster order. */
-export const byUnit: (models: List) => ReadonlyMap<string, List> = forList((models) => {
+export const byUnit: (models: List) => ReadonlyMap<string, List> = derive((models) => {
   const found = new Map<string, List>();
   let own: Soldier[] = [];
   for (const model of models) {
@@ -90,33 +51,17 @@ export const byUnit: (models: List) => ReadonlyMap<string, List> = forList((mode
     }
     own.push(model);
   }
-  for (const [unit, list] of found) found.set(unit, sameAsBefore(unit, list));
+  for (const [unit, list] of found) found.set(unit, shared(list));
   return found;
 });
 
 /** Two lists as one. */
-export const both: (a: List, b: List) => List = rememberPair((a: List, b: List) => [...a, ...b]);
+export const both: (a: List, b: List) => List = derive((a: List, b: List) => [...a, ...b]);
 
 let settings = 0;
 /** A number for the table and the options of a battle, on which much depends as well as on lists. */
-const settingNumber = rememberPair((_table: AssaultBattle['table'], _options: AssaultBattle['options']) => ++settings);
+const settingNumber = derive((_table: AssaultBattle['table'], _options: AssaultBattle['options']) => ++settings);
 export const settingOf = ({ table, options }: AssaultBattle): number => settingNumber(table, options);
-
-/** What is worked out between two lists. */
-export const betweenLists = <Answer extends NonNullable<unknown>>(
-  work: (a: List, b: List) => Answer,
-): ((a: List, b: List) => Answer) => {
-  const known = remember((_a: List) => new Map<number, Answer>());
-  return (a, b) => {
-    const answers = known(a);
-    const number = numberOf(b);
-    const before = answers.get(number);
-    if (before !== undefined) return before;
-    const made = work(a, b);
-    answers.set(number, made);
-    return made;
-  };
-};
 
 /** Do two enemies touch? AP-CHG-1 */
 export function inContact(a: Soldier, b: Soldier): boolean {
@@ -138,7 +83,7 @@ const areApart = (a: Extent, b: Extent): boolean =>
   a.west > b.east + TOUCH || b.west > a.east + TOUCH || a.south > b.north + TOUCH || b.south > a.north + TOUCH;
 
 /** How far a list reaches to each side, bases and all. */
-const extentOf = remember((list: List): Extent => {
+const extentOf = derive((list: List): Extent => {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { base } of list) {
     const { radius, at } = base;
@@ -151,14 +96,14 @@ const extentOf = remember((list: List): Extent => {
 });
 
 /** The pairs of two lists that touch. */
-const pairsInContact = betweenLists((list, others): readonly (readonly [Soldier, Soldier])[] =>
+const pairsInContact = derive((list: List, others: List): readonly (readonly [Soldier, Soldier])[] =>
   list.flatMap((one) =>
     others.filter((other) => inContact(one, other)).map((other): readonly [Soldier, Soldier] => [one, other]),
   ),
 );
 
 /** Everybody who touches an enemy, with those whom he touches. */
-export const contactsIn: (models: List) => ReadonlyMap<string, List> = forList((models) => {
+export const contactsIn: (models: List) => ReadonlyMap<string, List> = derive((models) => {
   const found = new Map<string, Soldier[]>();
   const add = (model: Soldier, enemy: Soldier): void => {
     const known = found.get(model.id);

@@ -4,7 +4,6 @@ import { chains, distance, type Disc, pathProblems, TOUCH, widestGap, withinDist
 import { type AssaultBattle, COHERENCY, matesOf, type Soldier } from '../battle/battle.ts';
 import { movedTo } from '../battle/changes.ts';
 import { marchCourse } from './courses.ts';
-import { kept } from '../battle/kept.ts';
 import { closeTo } from './reaching.ts';
 
 /** Moves that bring a unit together, or as near together as was found, and the widest gap that is left. */
@@ -13,13 +12,8 @@ export interface Closing {
   readonly gap: number;
 }
 
-const known = kept<AssaultBattle, Closing>();
-
 /** How a unit comes together best, of those of its models who may move, each so far. */
-export const closingUp = (battle: AssaultBattle, unit: string, movers: readonly Soldier[], reach: number): Closing =>
-  known(battle, `${unit} ${movers.map(({ id }) => id).join()} ${reach}`, () => find(battle, unit, movers, reach));
-
-function find(battle: AssaultBattle, unit: string, movers: readonly Soldier[], reach: number): Closing {
+export function closingUp(battle: AssaultBattle, unit: string, movers: readonly Soldier[], reach: number): Closing {
   const mates = matesOf(battle, unit);
   const apart = chains(mates, ({ base }) => base, COHERENCY + TOUCH).toSorted((a, b) => b.length - a.length);
   let best: Closing = { moves: {}, gap: widestGap(mates.map(({ base }) => base)) };

@@ -2,6 +2,7 @@
  * Ways round a crowd, or round ground, by plain arithmetic: how long one must be at the least, and the simplest that may do. In a press
  * most models cannot get where they would like to: that is mostly seen here, without a search.
  */
+import { derive } from '@umpire/engine/derive';
 import {
   type Course,
   type Feature,
@@ -12,7 +13,6 @@ import {
   mayMeet,
   type Point,
   pointsOf,
-  remember,
   span,
   sweepTouches,
   TOUCH,
@@ -36,7 +36,7 @@ const SLACK = 2;
 /** So many fit into the bits of a number; the farthest are left out. */
 const MOST = 30;
 
-const crowdOf = remember(({ base, blockers, terms }: Course): Crowd => {
+const crowdOf = derive(({ base, blockers, terms }: Course): Crowd => {
   const reach = terms.limit ?? Infinity;
   const found: Round[] = [];
   for (const { way, base: other } of blockers) {
@@ -141,7 +141,7 @@ function barsOfModels(course: Course, to: Point, whole: number): readonly Bar[] 
 }
 
 /** Is it one piece on whichever side of a line: has it no dents? */
-const isConvex = remember(({ shape }: Feature): boolean => {
+const isConvex = derive(({ shape }: Feature): boolean => {
   const points = pointsOf(shape);
   if (!isRing(shape)) return points.length <= 2;
   const turns = points.map((a, k) => {

@@ -86,7 +86,6 @@ function shotsOf(battle: AssaultBattle, model: Soldier, range: Range, standing: 
   }
 }
 
-const keptRanges = kept<List, readonly Range[]>();
 const keptShots = kept<List, readonly Shots[]>();
 
 /** All shots of a unit at a target unit: worked out once as long as both stay as they are. */
@@ -96,12 +95,8 @@ export function unitShots(battle: AssaultBattle, unit: string, target: string, s
   const about = isLocked(battle, unit) || isLocked(battle, target) ? battle.models : foes;
   const question = `${settingOf(battle)} ${numberOf(mates)}>${target}`;
   return keptShots(about, `${question} ${standing} ${unitOf(battle, unit).moved}`, () => {
-    // What is in range and sight is the same however they fire.
-    const ranges = keptRanges(about, question, () => {
-      const targets = openTargets(battle, target);
-      return mates.map((model) => rangeTo(battle, model, targets));
-    });
-    return mates.flatMap((model, at) => shotsOf(battle, model, ranges[at], standing) ?? []);
+    const targets = openTargets(battle, target);
+    return mates.flatMap((model) => shotsOf(battle, model, rangeTo(battle, model, targets), standing) ?? []);
   });
 }
 

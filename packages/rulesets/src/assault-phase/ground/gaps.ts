@@ -1,7 +1,7 @@
 /** How far units are from each other. */
+import { derive } from '@umpire/engine/derive';
 import { distance } from '@umpire/engine/table';
 import { type AssaultBattle, matesOf, type Soldier } from '../battle/battle.ts';
-import { betweenLists } from '../battle/lists.ts';
 
 /** How far a unit is from another: for each of its models the nearest enemy, and the nearest pair of all. */
 export interface Gaps {
@@ -13,7 +13,7 @@ export interface Gaps {
 export const gapsBetween = (view: AssaultBattle, unit: string, target: string): Gaps =>
   gapsOfLists(matesOf(view, unit), matesOf(view, target));
 
-export const gapsOfLists = betweenLists((mates, foes): Gaps => {
+export const gapsOfLists = derive((mates: readonly Soldier[], foes: readonly Soldier[]): Gaps => {
   let least = Infinity;
   let pair: Gaps['pair'];
   const of = mates.map((mate) => {

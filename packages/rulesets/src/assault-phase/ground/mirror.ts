@@ -7,7 +7,6 @@ import {
   type FallBack,
   type Piece,
   type Point,
-  remember,
   type Shape,
   type Table,
   TOUCH,
@@ -26,18 +25,9 @@ function flipped<S extends Shape>(shape: S, flip: Flip): S {
   return { ...shape, points: shape.points.map(flip).toReversed() };
 }
 
-const mirrored = remember((table: Table) => {
-  const known = new Map<boolean, Table>();
-  return (edge: Edge): Table => {
-    const isAcross = edge === 'south' || edge === 'north';
-    const flip = flipOf(table, edge);
-    const found = known.get(isAcross) ?? {
-      ...table,
-      pieces: table.pieces.map((piece): Piece => ({ ...piece, shape: flipped(piece.shape, flip) })),
-    };
-    known.set(isAcross, found);
-    return found;
-  };
+const mirrored = (table: Table, flip: Flip): Table => ({
+  ...table,
+  pieces: table.pieces.map((piece): Piece => ({ ...piece, shape: flipped(piece.shape, flip) })),
 });
 
 /** Is somebody whom the route has to go round exactly ahead? Otherwise one way round him is shorter. */
@@ -56,7 +46,7 @@ export function otherWayRound(course: Course, edge: Edge, length: number, route:
   const flip = flipOf(course.table, edge);
   const image: Course = {
     ...course,
-    table: mirrored(course.table)(edge),
+    table: mirrored(course.table, flip),
     base: flipped(course.base, flip),
     blockers: course.blockers.map((blocker) => ({ ...blocker, base: flipped(blocker.base, flip) })),
   };

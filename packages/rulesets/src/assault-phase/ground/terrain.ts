@@ -1,4 +1,5 @@
 /** The terrain in this game's terms: what slows, stops, hides and covers (2.5, AP-H-1, AP-H-5, AP-COV-6). */
+import { derive } from '@umpire/engine/derive';
 import {
   type Box,
   boxOf,
@@ -15,7 +16,6 @@ import {
   type Piece,
   piecesAt,
   type Point,
-  remember,
   seesFromBase,
   selection,
   sweepTouches,
@@ -36,10 +36,9 @@ export const isDifficult = (piece: Piece): boolean => has(piece, 'difficult') ||
 export const isCover = (piece: Piece): boolean => isAreaCover(piece) || isBarrier(piece);
 
 /** The pieces of a kind, with the boxes outside which they do not matter. */
-const piecesOf = remember((pick: (piece: Piece) => boolean) =>
-  remember((table: Table): readonly { readonly shape: Piece['shape']; readonly box: Box }[] =>
+const piecesOf = derive(
+  (table: Table, pick: (piece: Piece) => boolean): readonly { readonly shape: Piece['shape']; readonly box: Box }[] =>
     table.pieces.filter(pick).map(({ shape }) => ({ shape, box: boxOf(shape) })),
-  ),
 );
 
 const footings = new Map<string, FootingOf>();
@@ -64,28 +63,25 @@ export function footing(cap: number, avoids: 'impassable' | 'dangerous' = 'impas
 
 const layersOf = (pick: (piece: Piece) => boolean): ((table: Table) => readonly Layer[]) => {
   const blockers = selection((part, piece) => part.kind === 'body' && pick(piece));
-  return remember((table: Table): readonly Layer[] => [{ blockers: blockers(table) }]);
+  return derive((table: Table): readonly Layer[] => [{ blockers: blockers(table) }]);
 };
 
 /** What stops a line of sight, as layers. AP-H-1 */
 const isOpaque = (piece: Piece): boolean => has(piece, 'blocks-sight');
 export const opaque = layersOf(isOpaque);
-const opaquePieces = piecesOf(isOpaque);
-const coverPieces = piecesOf(isCover);
-const areaCoverPieces = piecesOf(isAreaCover);
 const covering = layersOf(isCover);
 
 /** Does a model see another: is there a straight line from base to base that crosses nothing opaque? AP-H-1 */
 export function sees(table: Table, from: Disc, to: Disc): boolean {
   const wide = Math.max(from.radius, to.radius);
   // Nothing opaque near the line: that is seen without measuring.
-  if (opaquePieces(table).every(({ box }) => !mayMeet(box, from.at, to.at, wide))) return true;
+  if (piecesOf(table, isOpaque).every(({ box }) => !mayMeet(box, from.at, to.at, wide))) return true;
   return seesFromBase(from, to, opaque(table));
 }
 
 /** Can there be cover anywhere between these places, or where they are? Seen from the boxes of the pieces alone. */
 export function isCoverAmong(table: Table, ...crowds: readonly (readonly { readonly base: Disc }[])[]): boolean {
-  const pieces = coverPieces(table);
+  const pieces = piecesOf(table, isCover);
   if (pieces.length === 0) return false;
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const crowd of crowds)
@@ -102,13 +98,13 @@ export function isCoverAmong(table: Table, ...crowds: readonly (readonly { reado
 
 /** The pieces of cover in which a point lies. */
 export const coverAt = (table: Table, at: Point): readonly Piece[] =>
-  areaCoverPieces(table).some(({ box }) => mayMeet(box, at, at)) ? piecesAt(table, isAreaCover, at) : NOTHING;
+  piecesOf(table, isAreaCover).some(({ box }) => mayMeet(box, at, at)) ? piecesAt(table, isAreaCover, at) : NOTHING;
 
 const NOTHING: readonly Piece[] = [];
 
 /** The pieces of cover that a line shares more than a point with. */
 export function coverOnLine(table: Table, from: Point, to: Point): readonly string[] {
-  if (coverPieces(table).every(({ box }) => !mayMeet(box, from, to))) return [];
+  if (piecesOf(table, isCover).every(({ box }) => !mayMeet(box, from, to))) return [];
   return crossings(from, to, covering(table))
     .filter((crossing) => isThrough(crossing) || crossing.along > 0)
     .map(({ blocker }) => blocker.id);
@@ -121,7 +117,7 @@ export function touchesGround(
   path: readonly Point[],
   pick: (piece: Piece) => boolean,
 ): boolean {
-  const pieces = piecesOf(pick)(table);
+  const pieces = piecesOf(table, pick);
   if (pieces.length === 0) return false;
   const reach = base.radius + TOUCH;
   const isMet = (from: Point, to: Point): boolean =>

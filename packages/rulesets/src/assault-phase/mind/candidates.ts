@@ -7,7 +7,6 @@ import { chargeProposal } from '../orders/charge-moves.ts';
 import { couldUseRoll, hasBegun, isNearDifficult } from '../ground/charge-order.ts';
 import { chargeCourse } from '../ground/courses.ts';
 import { volleys } from './gunnery.ts';
-import { kept } from '../battle/kept.ts';
 import { marches } from './marching.ts';
 import { charges } from './onslaught.ts';
 import type { AssaultOrder } from '../orders/orders.ts';
@@ -20,13 +19,8 @@ import { goesStraightAt } from '../ground/reaching.ts';
 
 const END: AssaultOrder = { kind: 'end' };
 
-const keptCandidates = kept<AssaultBattle, readonly AssaultOrder[]>();
-
 /** As many as are asked for: the others are not even looked for. */
-export const candidates = (view: AssaultBattle, seat: Seat, most = Infinity): readonly AssaultOrder[] =>
-  keptCandidates(view, `${seat} ${most}`, () => findCandidates(view, seat, most));
-
-function findCandidates(view: AssaultBattle, seat: Seat, most: number): readonly AssaultOrder[] {
+export function candidates(view: AssaultBattle, seat: Seat, most = Infinity): readonly AssaultOrder[] {
   if (!view.toAct.includes(seat)) return [];
   const found: AssaultOrder[] = [];
   for (const order of proposed(view, seat, most)) {

@@ -1,5 +1,5 @@
 /** What charges are likely to bring, from the real positions, for automatic players (AP-D-1, AP-D-21). */
-import { remember } from '@umpire/engine/table';
+import { derive } from '@umpire/engine/derive';
 import {
   type AssaultBattle,
   isLocked,
@@ -22,16 +22,14 @@ import { type List, settingOf } from '../battle/lists.ts';
 import type { Profile } from '../battle/profiles.ts';
 
 /** What a model does to another in a round: with the bonus of a charge, without, and in support. */
-const blowsOf = remember((striker: Profile) =>
-  remember((foe: Profile) => ({
-    charging: blowsOn(striker, foe, { engaged: true, chargeBonus: true }),
-    fighting: blowsOn(striker, foe, { engaged: true, chargeBonus: false }),
-    support: blowsOn(striker, foe, { engaged: false, chargeBonus: false }).wounds,
-  })),
-);
+const blowsOf = derive((striker: Profile, foe: Profile) => ({
+  charging: blowsOn(striker, foe, { engaged: true, chargeBonus: true }),
+  fighting: blowsOn(striker, foe, { engaged: true, chargeBonus: false }),
+  support: blowsOn(striker, foe, { engaged: false, chargeBonus: false }).wounds,
+}));
 
 /** The model that stands for a unit when it is struck: the one of which it has most. */
-const typicalOf = remember((models: readonly Soldier[]): Profile | undefined => {
+const typicalOf = derive((models: readonly Soldier[]): Profile | undefined => {
   const counts = Map.groupBy(models, ({ profile }) => profile);
   const [most] = [...counts.values()].toSorted((a, b) => b.length - a.length);
   return most?.[0] && profileFor(most[0]);
@@ -50,7 +48,7 @@ interface Part {
 }
 
 /** What a unit is worth and can take, and its models by kind, in the order of their first. */
-const bodyParts = remember((mates: List) => ({
+const bodyParts = derive((mates: List) => ({
   kinds: [...Map.groupBy(mates, ({ profile }) => profile).values()],
   points: mates.reduce((sum, mate) => sum + priceOf(mate) * mate.woundsLeft, 0),
   wounds: mates.reduce((sum, { woundsLeft }) => sum + woundsLeft, 0),
@@ -64,7 +62,7 @@ function bodyOf(view: AssaultBattle, unit: string, { foe, charges, bonus, cover,
       const [model] = those;
       if (model === undefined) return [];
       const profile = profileFor(model);
-      const { charging, fighting, support } = blowsOf(profile)(foe);
+      const { charging, fighting, support } = blowsOf(profile, foe);
       const way = isFirst && charges && (bonus || isSteady(view, model)) ? charging : fighting;
       const isEarly = isFirst && cover && (!charges || profile.grenades.includes('frag'));
       const step = way.step ?? (isEarly ? 10 : profile.i);

@@ -1,11 +1,11 @@
 /** What a unit is made for: close combat or shooting (AP-H-26). */
-import { remember } from '@umpire/engine/table';
+import { derive } from '@umpire/engine/derive';
 import { type AssaultBattle, matesOf, profileFor } from '../battle/battle.ts';
 import type { Profile } from '../battle/profiles.ts';
 import { gunOf, meleeWeapons } from '../battle/weapons.ts';
 
 /** Is such a model made for close combat, and how far does it shoot? */
-const temperOf = remember((profile: Profile): { readonly strikes: boolean; readonly range: number } => {
+const temperOf = derive((profile: Profile): { readonly strikes: boolean; readonly range: number } => {
   const weapons = meleeWeapons(profile.weapons);
   const strikes =
     weapons.filter(({ hand }) => hand).length > 1 ||

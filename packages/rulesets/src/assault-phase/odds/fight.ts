@@ -1,7 +1,7 @@
 /** A whole fight of any mix of up to six groups a side, without a table. */
+import { derive } from '@umpire/engine/derive';
 import { codec, type Engagement, type FormField } from '@umpire/engine/battle';
 import { call, type Rule } from '@umpire/engine/rule';
-import { remember } from '@umpire/engine/table';
 import { USUAL } from '../battle/forces.ts';
 import { DEFAULTS, type TableOptions } from '../battle/options.ts';
 import { type Profile, PROFILES, profileOf } from '../battle/profiles.ts';
@@ -115,7 +115,7 @@ const rankOf = ({ charges, early }: Side, { profile, contact, support, values = 
 const unitsOf = ({ more = [], ...first }: Side): readonly Side[] => [first, ...more];
 
 /** The fight as an assault: on each side units with their characters, and creatures and characters by themselves. */
-export const assaultFrom: (args: FightArgs) => Assault = remember(({ sides, options = {} }: FightArgs): Assault => {
+export const assaultFrom: (args: FightArgs) => Assault = derive(({ sides, options = {} }: FightArgs): Assault => {
   const [one, other] = sides;
   const ranks = (from: Side): readonly Rank[] =>
     unitsOf(from).flatMap((unit, number) =>

@@ -1,7 +1,7 @@
 /** One profile against another: hits, wounds, saves (a strike). */
+import { derive } from '@umpire/engine/derive';
 import { codec, type Engagement } from '@umpire/engine/battle';
 import { call, type Rule } from '@umpire/engine/rule';
-import { remember } from '@umpire/engine/table';
 import { PROFILES, profileOf } from '../battle/profiles.ts';
 import { fight } from '../rules/fight.ts';
 import { type Fight, type Fighter, flat, livingOf } from '../rules/fighter.ts';
@@ -49,7 +49,7 @@ const weaponsOf = (name: string): readonly string[] => {
 };
 
 /** The attackers strike at defenders who do not strike back, with the weapon said. */
-const fightFrom: (args: Strike) => Fight = remember((args: Strike): Fight => {
+const fightFrom: (args: Strike) => Fight = derive((args: Strike): Fight => {
   const { attacker, models, charges, weapon, defender, defenders } = args;
   const rank = (name: string, contact: number, chargeBonus: boolean): Rank => ({
     name,

@@ -1,4 +1,5 @@
 /** Moves of whole units by straight steps: all alike, or one after the other (AP-H-4, AP-H-26). */
+import { derive } from '@umpire/engine/derive';
 import type { Moves, Way } from '@umpire/engine/battle';
 import {
   type Course,
@@ -6,7 +7,6 @@ import {
   distance,
   isLegalWay,
   type Point,
-  remember,
   roundHalfUp,
   shortestWay,
   span,
@@ -107,7 +107,7 @@ export function onTheWay(view: AssaultBattle, unit: string, goal: Point): Point 
 const knownWays = new Known<Point>(2000);
 
 /** The model nearest to the middle of its unit. */
-const inTheMiddle = remember((movers: List): Soldier | undefined => {
+const inTheMiddle = derive((movers: List): Soldier | undefined => {
   const here = middleOf(movers);
   return movers.toSorted((a, b) => span(a.base.at, here) - span(b.base.at, here))[0];
 });

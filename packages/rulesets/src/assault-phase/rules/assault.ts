@@ -1,6 +1,6 @@
 /** A whole assault in odds: the fight, who wins, who breaks, who is caught (steps 3 to 7). */
+import { derive } from '@umpire/engine/derive';
 import { call, type Rule, shortcut } from '@umpire/engine/rule';
-import { remember } from '@umpire/engine/table';
 import { aftermath, NO_FATES } from './aftermath.ts';
 import { assaultOutcomes } from './assault-odds.ts';
 import type { Fight } from './fighter.ts';
@@ -44,7 +44,7 @@ function* fought(args: Assault): Rule<Fought> {
 }
 
 /** Where its fight has a table, all ends of the assault follow from that. */
-const byTable = remember((args: Assault) => {
+const byTable = derive((args: Assault) => {
   const { table } = roundsByDefault(args.fight);
   return table && assaultOutcomes(args, table);
 });

@@ -1,5 +1,4 @@
 /** A combat on the table as a fight: who is Engaged, supports, can be hurt, when each strikes (4.4 to 4.7, 4.9, 4.20, 4.23). */
-import { remember } from '@umpire/engine/table';
 import {
   type AssaultBattle,
   type Charge,
@@ -22,7 +21,6 @@ import {
   unitOf,
 } from '../battle/battle.ts';
 import { unitEntry } from '../battle/forces.ts';
-import { kept } from '../battle/kept.ts';
 import { contactsIn, inContact } from '../battle/lists.ts';
 import type { Fight, Fighter, Group, Target } from './fighter.ts';
 import { modesOf } from './modes.ts';
@@ -90,13 +88,8 @@ function bodiesOf(battle: AssaultBattle, unit: string): readonly Body[] {
   return bodies;
 }
 
-const keptFights = kept<AssaultBattle, Fight>();
-
 /** Everything about a combat that the fight needs, worked out from where the models stand. AP-WHO-4, AP-ZONE-3 */
-export const fightOf = (battle: AssaultBattle, combat: Combat, isAsked: boolean): Fight =>
-  keptFights(battle, `${combat.units.join()} ${isAsked}`, () => findFight(battle, combat, isAsked));
-
-function findFight(battle: AssaultBattle, { units }: Combat, isAsked: boolean): Fight {
+export function fightOf(battle: AssaultBattle, { units }: Combat, isAsked: boolean): Fight {
   const { active } = battle;
   const other = foeOf(battle, active);
   const bodies = [active, other].flatMap((seat) =>
@@ -125,14 +118,13 @@ function findFight(battle: AssaultBattle, { units }: Combat, isAsked: boolean): 
 type Links = Readonly<Record<string, readonly string[]>>;
 
 /** Who of these mates stands within 2″ of whom. AP-CAS-5 */
-export const linksOf: (mates: readonly Soldier[]) => Links = remember((mates) =>
+export const linksOf = (mates: readonly Soldier[]): Links =>
   Object.fromEntries(
     mates.map((here) => [
       here.id,
       mates.filter((mate) => mate !== here && isWithin(here, mate, COHERENCY)).map(({ id }) => id),
     ]),
-  ),
-);
+  );
 
 /** Contacts and supports of all models in a combat, by id. */
 interface Scene {

@@ -1,4 +1,5 @@
 /** A round of close combat: all initiative steps, from the choice of weapons to the last blow (4.4 to 4.14). */
+import { derive } from '@umpire/engine/derive';
 import {
   call,
   type Chain,
@@ -13,7 +14,6 @@ import {
   type RuleOf,
   shortcut,
 } from '@umpire/engine/rule';
-import { remember } from '@umpire/engine/table';
 import { aimed, type Aim } from './aim.ts';
 import type { Fight, Fighter, Group } from './fighter.ts';
 import { type FightTable, fightTable, type SideEnd } from './fight-table.ts';
@@ -87,7 +87,7 @@ export function* askedFight(args: Fight, tell?: Tell): Rule<FightEnd> {
   return endOf(last);
 }
 
-export const roundsByDefault: (args: Fight) => Rounds = remember((args: Fight) => roundsOf(withDefaultModes(args)));
+export const roundsByDefault: (args: Fight) => Rounds = derive((args: Fight) => roundsOf(withDefaultModes(args)));
 
 /** The rule of a turn for one fight. It is made for each fight, so that a state of it is told by a number alone. */
 export function roundsOf(args: Fight): Rounds {

@@ -4,7 +4,6 @@ import { choose, type Rule } from '@umpire/engine/rule';
 import { type AssaultBattle, matesOf, optionsOf, profileFor, type Soldier, unitOf } from '../battle/battle.ts';
 import { linksOf } from './combat.ts';
 import { countedModels, coverSaveOf, type Shots } from '../ground/fire.ts';
-import { kept } from '../battle/kept.ts';
 import { withWounds } from './losses.ts';
 import type { Batch } from './blows.ts';
 import { chainTest } from './chain.ts';
@@ -59,13 +58,8 @@ interface Batches {
   readonly kinds: readonly WoundKind[];
 }
 
-const keptBatches = kept<readonly Shots[], Batches>();
-
 /** The dice of a volley: the same Ballistic Skill and gun together. */
-export const shotBatches = (shots: readonly Shots[], toughness: number, by: string): Batches =>
-  keptBatches(shots, `${toughness} ${by}`, () => findBatches(shots, toughness, by));
-
-function findBatches(shots: readonly Shots[], toughness: number, by: string): Batches {
+export function shotBatches(shots: readonly Shots[], toughness: number, by: string): Batches {
   const kinds = kindsOf(shots.map(({ gun }) => shotKind(gun.ap)));
   const byKey = new Map<string, Batch>();
   for (const { model, gun, shots: dice } of shots) {

@@ -1,7 +1,6 @@
 /** With which weapon each model fights, chosen before the first die (AP-SPEC-1, AP-SPEC-2, AP-D-7). */
 import type { AnswerShape } from '@umpire/engine/battle';
 import { choose, type Problem, type Question, type Rule } from '@umpire/engine/rule';
-import { kept } from '../battle/kept.ts';
 import type { Fight, Fighter, Group } from './fighter.ts';
 import type { Mode } from './modes.ts';
 import { modesByWorth } from './worth.ts';
@@ -15,18 +14,9 @@ export const withDefaultModes = (fight: Fight): Fight => ({
 /** Weapons by the id of the model; who is not named fights as by default. */
 export type WeaponChoice = Readonly<Record<string, string>>;
 
-/** What everybody fights with where nobody chooses: asked for each time that the fight is thought of. */
-const keptDefaults = kept<Fight, Group>();
-const keptQuestions = kept<Fight, Question<WeaponChoice>>();
-
 const BY_DEFAULT: WeaponChoice = {};
 
-const withModes = (fight: Fight, number: number, group: Group, chosen: WeaponChoice): Group =>
-  chosen === BY_DEFAULT
-    ? keptDefaults(fight, String(number), () => groupWith(fight, number, group, chosen))
-    : groupWith(fight, number, group, chosen);
-
-function groupWith(fight: Fight, number: number, group: Group, chosen: WeaponChoice): Group {
+function withModes(fight: Fight, number: number, group: Group, chosen: WeaponChoice): Group {
   const fighters = group.fighters.map((fighter): Fighter => {
     const modes = modesByWorth(fight, number, fighter);
     const mode = modes.find((one) => one.with === chosen[fighter.id]) ?? modes[0];
@@ -40,11 +30,8 @@ export function* chosenModes(fight: Fight): Rule<Fight> {
   const groups: Group[] = [];
   for (const [number, group] of fight.groups.entries()) {
     const free = group.fighters.filter(({ modes, targets }) => modes.length > 1 && targets.length > 0);
-    const asked = (): Question<WeaponChoice> => question(fight, number, group, free);
     const chosen =
-      free.length === 0
-        ? BY_DEFAULT
-        : yield* choose(fight.seats[group.side], keptQuestions(fight, String(number), asked));
+      free.length === 0 ? BY_DEFAULT : yield* choose(fight.seats[group.side], question(fight, number, group, free));
     groups.push(withModes(fight, number, group, chosen));
   }
   return { ...fight, groups };
