@@ -1,4 +1,5 @@
 /** The routes of models that fall back: home by the shortest way, straight where nothing is in it (4.22). */
+import { derive } from '@umpire/engine/derive';
 import {
   type Course,
   type Disc,
@@ -15,15 +16,11 @@ import {
 } from '@umpire/engine/table';
 import { type AssaultBattle, COHERENCY, type Soldier } from '../battle/battle.ts';
 import { retreatCourse } from './courses.ts';
-import { kept } from '../battle/kept.ts';
 import { lazily } from './reaching.ts';
 import { endVerdict, wayVerdict } from './straight.ts';
 
-const keptRoutes = kept<AssaultBattle, FallBack>();
-
 /** The route of one model: round what it avoids; across dangerous ground only where no other way is long enough. AP-FALL-7, R-53 */
-export const routeOf = (battle: AssaultBattle, mover: Soldier, edge: Edge, length: number): FallBack =>
-  keptRoutes(battle, `${mover.id} ${edge} ${length}`, () => findRoute(battle, mover, edge, length));
+export const routeOf = derive(findRoute);
 
 function findRoute(battle: AssaultBattle, mover: Soldier, edge: Edge, length: number): FallBack {
   const course = retreatCourse(battle, mover, 'dangerous');

@@ -1,15 +1,7 @@
 /** What fire is likely to bring, by mean numbers, for automatic players (AP-D-21). */
-import {
-  type AssaultBattle,
-  isLocked,
-  livingUnits,
-  matesOf,
-  profileFor,
-  type Soldier,
-  unitOf,
-} from '../battle/battle.ts';
+import { derive } from '@umpire/engine/derive';
+import { type AssaultBattle, isLocked, livingUnits, matesOf, profileFor, unitOf } from '../battle/battle.ts';
 import { coverSaveOf, type Shots, unitShots } from '../ground/fire.ts';
-import { kept, numberOf } from '../battle/kept.ts';
 import { priceOf } from './prospects.ts';
 import { chanceOf, toShoot, toWound } from '../rules/charts.ts';
 import { savesAgainst } from '../rules/saves.ts';
@@ -20,17 +12,9 @@ const UNDER_BLAST = 4;
 /** A unit that loses a quarter may run: so much of what is left of it is reckoned as won. AP-H-16 */
 const SHAKEN = 0.15;
 
-const keptWorth = kept<readonly Shots[], number>();
-
 /** What fire at a unit is expected to bring, in points. */
-export const worthOfFire = (view: AssaultBattle, target: string, shots: readonly Shots[]): number =>
-  shots.length === 0
-    ? 0
-    : keptWorth(shots, `${numberOf(matesOf(view, target))} ${unitOf(view, target).fallingBack}`, () =>
-        reckonedWorth(view, target, shots),
-      );
-
-function reckonedWorth(view: AssaultBattle, target: string, shots: readonly Shots[]): number {
+export function worthOfFire(view: AssaultBattle, target: string, shots: readonly Shots[]): number {
+  if (shots.length === 0) return 0;
   const foes = matesOf(view, target);
   const [foe] = foes;
   const [nearest] = shots;
@@ -55,15 +39,12 @@ function reckonedWorth(view: AssaultBattle, target: string, shots: readonly Shot
   return points * (lost + runs);
 }
 
-const keptPeril = kept<readonly Soldier[], number>();
-
 /** What the enemy's guns are expected to cost a unit that stands where it is for a turn, each of them firing at it or at another. */
-export const perilOf = (view: AssaultBattle, unit: string): number =>
-  keptPeril(view.models, unit, () => {
-    const { seat } = unitOf(view, unit);
-    const foes = livingUnits(view).filter((foe) => foe.seat !== seat && !isLocked(view, foe.id));
-    return foes.reduce((sum, { id }) => sum + ATTENTION * worthOfFire(view, unit, unitShots(view, id, unit, true)), 0);
-  });
+export const perilOf = derive((view: AssaultBattle, unit: string): number => {
+  const { seat } = unitOf(view, unit);
+  const foes = livingUnits(view).filter((foe) => foe.seat !== seat && !isLocked(view, foe.id));
+  return foes.reduce((sum, { id }) => sum + ATTENTION * worthOfFire(view, unit, unitShots(view, id, unit, true)), 0);
+});
 
 /** The share of the enemy's fire that a unit draws. */
 const ATTENTION = 0.4;

@@ -1,9 +1,9 @@
 /** Which charges automatic players declare, the best first (AP-D-1, AP-D-21). */
+import { derive } from '@umpire/engine/derive';
 import type { Seat } from '@umpire/engine/rule';
 import { type AssaultBattle, isLocked, livingUnits, traitsOf, type Troop, unitOf } from '../battle/battle.ts';
 import { chargerProblems, inReach } from '../orders/declaring.ts';
 import { perilOf } from './firepower.ts';
-import { kept } from '../battle/kept.ts';
 import { worthOfStaying } from './last-turns.ts';
 import type { AssaultOrder } from '../orders/orders.ts';
 import { gapsBetween } from '../ground/gaps.ts';
@@ -81,17 +81,12 @@ export function* charges(view: AssaultBattle, seat: Seat): Generator<AssaultOrde
     if (inReach(view, unit, target)) yield { kind: 'declare', unit, targets: [target] };
 }
 
-const keptBest = kept<AssaultBattle, number>();
-
 /** What the best charge of a unit would bring, after such fire or without any; 0 if there is none that is worth it. */
-export const bestCharge = (view: AssaultBattle, unit: string): number =>
-  keptBest(view, unit, () => findBestCharge(view, unit));
-
-function findBestCharge(view: AssaultBattle, unit: string): number {
+export const bestCharge = derive((view: AssaultBattle, unit: string): number => {
   if (chargerProblems(view, unit).length > 0) return 0;
   const { seat, fired, firedAt } = unitOf(view, unit);
   const foes = livingUnits(view).filter(
     ({ id, seat: whose }) => whose !== seat && (!fired || firedAt === id) && isNear(view, unit, id),
   );
   return Math.max(0, ...foes.map(({ id }) => prospect(view, [unit], id)));
-}
+});

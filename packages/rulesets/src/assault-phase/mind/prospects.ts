@@ -210,13 +210,8 @@ export const fightOf = (view: AssaultBattle, units: readonly string[], target: s
     return fought(view, parts, target) / units.length;
   });
 
-const keptThreats = kept<List, number>();
-
 /** What the worst charge that could come in the enemy's next turn would cost a unit, in points; 0: nothing to fear. */
-export const threatTo = (view: AssaultBattle, unit: string): number =>
-  keptThreats(view.models, unit, () => worstCharge(view, unit));
-
-function worstCharge(view: AssaultBattle, unit: string): number {
+export const threatTo = derive((view: AssaultBattle, unit: string): number => {
   const { seat } = unitOf(view, unit);
   const foes = livingUnits(view).filter((foe) => foe.seat !== seat && !foe.fallingBack && !isLocked(view, foe.id));
   return Math.max(
@@ -227,4 +222,4 @@ function worstCharge(view: AssaultBattle, unit: string): number {
       return fought(view, [{ id, ...ALL_THERE, bonus: true }], unit);
     }),
   );
-}
+});

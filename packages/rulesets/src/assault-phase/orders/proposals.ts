@@ -1,4 +1,5 @@
 /** Whole-unit proposals that a person can accept or adjust: set-up and moves (AP-H-22, AP-H-26). */
+import { derive } from '@umpire/engine/derive';
 import type { Moves, Way } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import {
@@ -14,7 +15,6 @@ import {
 } from '@umpire/engine/table';
 import { type AssaultBattle, COHERENCY, type Soldier } from '../battle/battle.ts';
 import { marchCourse } from '../ground/courses.ts';
-import { kept } from '../battle/kept.ts';
 import type { AssaultOrder } from './orders.ts';
 import { deployProblems, placeProblem, placesOf, waitingModels } from '../rules/deployment.ts';
 import { moversOf, reachOf } from '../rules/movement.ts';
@@ -75,8 +75,8 @@ export function deployments(
       taken.push(centre);
     }
   };
-  addFrom(anchors(view, seat), inFront);
-  if (found.length > 0) addFrom(atTheBack(view, seat, isNorth), most);
+  addFrom(anchors(view.zones, seat, view.objectives, view.table), inFront);
+  if (found.length > 0) addFrom(atTheBack(view.zones, seat, isNorth, view.table), most);
   const close = found.length > 0 ? undefined : packed(view, seat, models);
   return (close === undefined ? found : [close]).map((moves) => ({ kind: 'deploy', unit, moves }) as const);
 }
@@ -135,32 +135,25 @@ function gridIn(zone: Polygon, step: Point, from: Point, until: Point): readonly
 const anchorsIn = (zone: Polygon): readonly Point[] =>
   gridIn(zone, { x: 1500, y: 900 }, { x: 1500, y: 600 }, { x: 1500, y: 500 });
 
-const keptAnchors = kept<AssaultBattle['zones'], readonly Point[]>();
+type From<Name extends keyof AssaultBattle> = AssaultBattle[Name];
 
 /** Places in the zone on a grid, the nearest to an objective or to the middle of the table first: who stands behind others comes late. */
-const anchors = (view: AssaultBattle, seat: Seat): readonly Point[] =>
-  keptAnchors(view.zones, seat, () => findAnchors(view, seat));
-
-function findAnchors(view: AssaultBattle, seat: Seat): readonly Point[] {
-  const goals =
-    view.objectives.length > 0
-      ? view.objectives.map(({ at }) => at)
-      : [{ x: view.table.width / 2, y: view.table.depth / 2 }];
-  return (view.zones[seat] ?? [])
+const anchors = derive((zones: From<'zones'>, seat: Seat, objectives: From<'objectives'>, table: From<'table'>) => {
+  const goals = objectives.length > 0 ? objectives.map(({ at }) => at) : [{ x: table.width / 2, y: table.depth / 2 }];
+  return (zones[seat] ?? [])
     .flatMap((zone) => anchorsIn(zone))
     .map((at) => ({ at, gap: Math.min(...goals.map((goal) => span(at, goal))) }))
     .toSorted((a, b) => a.gap - b.gap || a.at.x - b.at.x || a.at.y - b.at.y)
     .map(({ at }) => at);
-}
+});
 
 /** Places at the back of the zone, the middle of the edge first. */
-const atTheBack = (view: AssaultBattle, seat: Seat, isNorth: boolean): readonly Point[] =>
-  keptAnchors(view.zones, `${seat} back`, () => {
-    const aside = ({ x }: Point): number => Math.abs(x - view.table.width / 2);
-    return (view.zones[seat] ?? [])
-      .flatMap((zone) => anchorsIn(zone))
-      .toSorted((a, b) => (isNorth ? b.y - a.y : a.y - b.y) || aside(a) - aside(b) || a.x - b.x);
-  });
+const atTheBack = derive((zones: From<'zones'>, seat: Seat, isNorth: boolean, table: From<'table'>) => {
+  const aside = ({ x }: Point): number => Math.abs(x - table.width / 2);
+  return (zones[seat] ?? [])
+    .flatMap((zone) => anchorsIn(zone))
+    .toSorted((a, b) => (isNorth ? b.y - a.y : a.y - b.y) || aside(a) - aside(b) || a.x - b.x);
+});
 
 /** A legal move of a whole unit towards a place: all the same way if they can, else each as well as it can. AP-H-4 */
 export const advance = (view: AssaultBattle, unit: string, goal: Point): Moves =>

@@ -15,7 +15,6 @@ import { Known } from '../../common/known.ts';
 import { type AssaultBattle, COHERENCY, enemiesOf, type Soldier, unitOf } from '../battle/battle.ts';
 import { commonCourse } from '../ground/courses.ts';
 import { footing } from '../ground/terrain.ts';
-import { kept } from '../battle/kept.ts';
 import { type List, settingOf } from '../battle/lists.ts';
 import { moversOf, reachOf } from '../rules/movement.ts';
 import { leashAt, legVerdict, wayVerdict } from '../ground/straight.ts';
@@ -29,10 +28,7 @@ interface Lane {
 /** Where a unit goes of its own accord it keeps off dangerous ground. */
 type Avoids = 'impassable' | 'dangerous';
 
-const keptLanes = kept<AssaultBattle, readonly Lane[]>();
-
-const lanesOf = (view: AssaultBattle, unit: string, avoids: Avoids): readonly Lane[] =>
-  keptLanes(view, `${unit} ${avoids}`, () => findLanes(view, unit, avoids));
+const lanesOf = derive(findLanes);
 
 function findLanes(view: AssaultBattle, unit: string, avoids: Avoids): readonly Lane[] {
   const movers = moversOf(view, unit);

@@ -1,4 +1,5 @@
 /** Setting up (AP-H-22, AP-H-23). */
+import { derive } from '@umpire/engine/derive';
 import type { Moves } from '@umpire/engine/battle';
 import { d6 } from '@umpire/engine/dice';
 import { note, type Problem, type Rule, type Seat, total } from '@umpire/engine/rule';
@@ -15,7 +16,6 @@ import {
 } from '../battle/battle.ts';
 import { following } from '../battle/changes.ts';
 import { isImpassable } from '../ground/terrain.ts';
-import { kept } from '../battle/kept.ts';
 import { waitingIn } from '../battle/lists.ts';
 import { joinProblems, joins } from './movement.ts';
 
@@ -42,14 +42,11 @@ export const placesOf = (moves: Moves): Readonly<Record<string, Point>> =>
   );
 
 /** Units that a seat may set up now: characters come last. */
-export const toDeploy = (battle: AssaultBattle, seat: Seat): readonly Troop[] =>
-  keptWaiting(battle, seat, () => {
-    const waiting = battle.units.filter((unit) => unit.seat === seat && waitingModels(battle, unit.id).length > 0);
-    const ordinary = waiting.filter(({ id }) => !waitingModels(battle, id).some(isCharacter));
-    return ordinary.length > 0 ? ordinary : waiting;
-  });
-
-const keptWaiting = kept<AssaultBattle, readonly Troop[]>();
+export const toDeploy = derive((battle: AssaultBattle, seat: Seat): readonly Troop[] => {
+  const waiting = battle.units.filter((unit) => unit.seat === seat && waitingModels(battle, unit.id).length > 0);
+  const ordinary = waiting.filter(({ id }) => !waitingModels(battle, id).some(isCharacter));
+  return ordinary.length > 0 ? ordinary : waiting;
+});
 
 /** Why a unit may not be set up so. AP-H-22 */
 export function deployProblems(

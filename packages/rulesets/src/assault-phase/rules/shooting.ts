@@ -1,4 +1,5 @@
 /** The Shooting phase (AP-H-8 to AP-H-12, AP-H-16). */
+import { derive } from '@umpire/engine/derive';
 import { soFar } from '@umpire/engine/battle';
 import { call, note, type Rule } from '@umpire/engine/rule';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../battle/battle.ts';
 import { withCommand } from '../battle/changes.ts';
 import { hitZone, ordinaryFirst, type Shots, standsToFire, unitShots } from '../ground/fire.ts';
-import { kept } from '../battle/kept.ts';
 import { withWounds } from './losses.ts';
 import { isBelowHalf, leadershipTest } from './morale.ts';
 import { pool } from './pool.ts';
@@ -36,8 +36,7 @@ export function* shoots(battle: AssaultBattle, unit: string, target: string, sta
   });
   for (const shots of all) if (shots.gun.blast !== undefined) now = yield* blast(now, shots, target);
   // Blasts may have changed what the others fire at.
-  const isAsBefore = now.models === battle.models;
-  const aim = isAsBefore ? keptAims(all, target, () => aimAt(battle, target, all)) : aimAt(now, target, all);
+  const aim = aimAt(now.models === battle.models ? battle : now, target, all);
   return aim.first.length === 0 ? now : yield* volley(now, unit, target, aim);
 }
 
@@ -48,14 +47,12 @@ interface Aim extends Hittable {
   readonly last: readonly Soldier[];
 }
 
-const keptAims = kept<readonly Shots[], Aim>();
-
-function aimAt(battle: AssaultBattle, target: string, all: readonly Shots[]): Aim {
+const aimAt = derive((battle: AssaultBattle, target: string, all: readonly Shots[]): Aim => {
   const shots = all.filter(({ gun }) => gun.blast === undefined);
   const { first, last } = ordinaryFirst(battle, hitZone(battle, target, shots));
   const firers = shots.map(({ model }) => model);
   return { shots, last, ...hittable(battle, target, first, firers) };
-}
+});
 
 /** Shots that are rolled together: one pool on the models in range and sight. AP-H-12 */
 function* volley(battle: AssaultBattle, unit: string, target: string, aim: Aim): Rule<AssaultBattle> {

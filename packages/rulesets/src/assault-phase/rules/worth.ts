@@ -1,5 +1,5 @@
 /** Expected unsaved wounds: what the defaults of AP-D-7, AP-D-8 and AP-D-9 go by (R-56). */
-import { kept } from '../battle/kept.ts';
+import { derive } from '@umpire/engine/derive';
 import { chanceOf, toHit } from './charts.ts';
 import { woundScore } from './blows.ts';
 import { type Fight, type Fighter, type Group, livingOf, strikeStep } from './fighter.ts';
@@ -40,18 +40,15 @@ export const zoneOf = (
     return living > 0 && fighter.zones.includes(by) ? [[fighter, living] as const] : [];
   });
 
-const keptZones = kept<Group, ReturnType<typeof zoneOf>>();
-
 /** The same before any blow. */
-const zoneAtStart = (target: Group, by: number): ReturnType<typeof zoneOf> =>
-  keptZones(target, `${by}`, () =>
-    zoneOf(
-      target,
-      0,
-      by,
-      target.fighters.map(({ left }) => left),
-    ),
-  );
+const zoneAtStart = derive((target: Group, by: number) =>
+  zoneOf(
+    target,
+    0,
+    by,
+    target.fighters.map(({ left }) => left),
+  ),
+);
 
 /** What the attacks of one model can be expected to do to a group as it stands. */
 export function expectedWounds(
@@ -73,13 +70,14 @@ interface StartValues {
   readonly toughness: number;
 }
 
-const keptValues = kept<Group, StartValues>();
-
 /** How a group is struck by another before any blow: its Weapon Skill and Toughness by majority, the highest where the owner chooses. */
 export const valuesAtStart = (group: Group, by: number, { options }: Pick<Fight, 'options'>): StartValues =>
-  keptValues(group, `${options.majority} ${options.majorityOver} ${by}`, () => findValues(group, by, options));
+  findValues(group, by, options.majority, options.majorityOver);
 
-function findValues({ fighters }: Group, by: number, { majority, majorityOver }: Fight['options']): StartValues {
+type Majority = Fight['options']['majority'];
+type Over = Fight['options']['majorityOver'];
+
+const findValues = derive(({ fighters }: Group, by: number, majority: Majority, majorityOver: Over): StartValues => {
   const living = (fighter: Fighter): number => livingOf(fighter, fighter.left);
   const counted = majorityOver === 'zone' ? fighters.filter(({ zones }) => zones.includes(by)) : fighters;
   const ws = weaponSkillOf(
@@ -91,7 +89,7 @@ function findValues({ fighters }: Group, by: number, { majority, majorityOver }:
     majority,
   );
   return { ws, toughness: Math.max(...tough) };
-}
+});
 
 /** The modes of a fighter, the default of AP-D-7 first: most expected unsaved wounds, then the earlier step. */
 export function modesByWorth(fight: Fight, groupNumber: number, fighter: Fighter): readonly Mode[] {
