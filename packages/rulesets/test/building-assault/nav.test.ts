@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { beyond, openingsOf } from '../../src/building-assault/ground/terrain.ts';
 import { buildingAssault } from '../../src/building-assault/index.ts';
 import { navMap, pointAt } from '../../src/building-assault/mind/nav.ts';
-import { Pairs } from '../../src/building-assault/ground/pairs.ts';
 import { placesInside, positionsAt } from '../../src/building-assault/mind/goals.ts';
-import { fieldTo, preferred, reachFrom } from '../../src/building-assault/mind/reach.ts';
+import { fewBest, reachFrom } from '../../src/building-assault/mind/reach.ts';
+import { distancesFrom } from '../../src/building-assault/mind/spread.ts';
 
 describe('the map that players go by', () => {
   for (const { scenario } of buildingAssault.scenarios) {
@@ -46,28 +46,20 @@ describe('the map that players go by', () => {
       }
     });
 
-    test(`puts what is in reach in the order of the way to a room: ${scenario.id}`, () => {
+    test(`finds what is in reach and nearest to a room: ${scenario.id}`, () => {
       const room = objectives[0]?.id ?? '';
-      const wish = fieldTo(map, `in ${room}`, () => placesInside(map, room));
+      const wish = distancesFrom(map, placesInside(map, room));
       const from = positionsAt(table, room)[0] ?? 0;
-      const { places, distances } = reachFrom(map, from, 4 * INCH);
+      const base = disc(pointAt(map, from), INCH / 2);
+      const { places, distances } = reachFrom(map, base, 4 * INCH);
       const left = (index: number): number => wish[index] as number;
-      const order = preferred(map, wish, from, 4 * INCH);
-      expect([...order].toSorted((a, b) => a - b)).toEqual([...places]);
-      for (const [i, index] of order.entries()) expect(left(index)).toBeGreaterThanOrEqual(left(order[i - 1] ?? index));
+      const isEven = (index: number): boolean => index % 2 === 0;
+      const order = [...places].filter(isEven).toSorted((a, b) => left(a) - left(b) || a - b);
+      expect(fewBest(places, wish, 8, isEven)).toEqual(order.slice(0, 8));
+      expect(fewBest(places, wish, places.length, isEven)).toEqual(order);
       // Nobody comes nearer to a room than by the way that he goes.
       for (const [i, index] of places.entries())
         expect(left(from) - left(index)).toBeLessThanOrEqual((distances[i] as number) + 1e-6);
     });
   }
-});
-
-test('what is known of pairs of places is forgotten when it is too much, and worked out again', () => {
-  const pairs = new Pairs<string>(2);
-  let worked = 0;
-  const ask = (place: number, other: number): string =>
-    pairs.answer(place, other, () => `${place}-${other} ${++worked}`);
-  expect([ask(1, 2), ask(2, 1), ask(1, 2), ask(2, 1)]).toEqual(['1-2 1', '2-1 2', '1-2 1', '2-1 2']);
-  expect(ask(3, 4)).toBe('3-4 3');
-  expect([ask(3, 4), ask(1, 2)]).toEqual(['3-4 3', '1-2 4']);
 });

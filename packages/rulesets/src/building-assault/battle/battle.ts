@@ -1,8 +1,8 @@
 /** What this game adds to a battle: figures with skills and markers, elements with morale, rooms that are held. */
 import { type BattleModel, type Unit, type Battle, byId, changed, otherSeat } from '@umpire/engine/battle';
+import { derive, shared } from '@umpire/engine/derive';
 import type { Seat } from '@umpire/engine/rule';
-import { type Disc, type Polygon, byLettersAndNumber, remember, type Room, type Table } from '@umpire/engine/table';
-import { rememberLatest } from '../../common/latest.ts';
+import { type Disc, type Polygon, byLettersAndNumber, type Room } from '@umpire/engine/table';
 import { type WeaponId, weaponOf } from './data.ts';
 import { tableOptions, type TableOptions } from './options.ts';
 
@@ -72,67 +72,53 @@ export interface AssaultBattle extends Battle {
   readonly result?: { readonly winner?: Seat; readonly rule: string; readonly says: string };
 }
 
-const knownOptions = rememberLatest(tableOptions);
-
-export const optionsOf = ({ options }: AssaultBattle): TableOptions => knownOptions(options);
+export const optionsOf = ({ options }: AssaultBattle): TableOptions => tableOptions(options);
 
 /** In id order: letters first, then the number as a number. */
 export const byFigureId = (a: { readonly id: string }, b: { readonly id: string }): number =>
   byLettersAndNumber(a.id, b.id);
 
+/** Figures as they stand. */
+type Standing = Pick<AssaultBattle, 'models'>;
+
 /** Lists that are asked for all the time, made once for each state of the figures. */
-export const standing = rememberLatest((models: readonly Figure[]) => {
+const standing = derive((models: readonly Figure[]) => {
   const all = inIdOrder(models.filter(({ away }) => away === undefined));
   const groups = Map.groupBy(all, ({ unit }) => unit);
+  const bySeat = Map.groupBy(all, ({ owner }) => owner);
   return {
     all,
-    byElement: new Map(Array.from(groups, ([unit, group]) => [unit, sameGroup(group)])),
-    bySeat: Map.groupBy(all, ({ owner }) => owner),
-    enemies: new Map<Seat, readonly Figure[]>(),
+    byElement: new Map(Array.from(groups, ([unit, group]) => [unit, shared(group)])),
+    bySeat,
+    enemies: new Map(Array.from(bySeat.keys(), (seat) => [seat, all.filter(({ owner }) => owner !== seat)])),
   };
 });
 
 /** Most lists are in order already: players who look ahead make them by the thousand. */
-function inIdOrder(list: Figure[]): readonly Figure[] {
+function inIdOrder<T extends { readonly id: string }>(list: T[]): readonly T[] {
   for (let i = 1; i < list.length; i++)
-    if (byFigureId(list[i - 1] as Figure, list[i] as Figure) > 0) return list.sort(byFigureId);
+    if (byFigureId(list[i - 1] as T, list[i] as T) > 0) return list.sort(byFigureId);
   return list;
 }
 
-const groupOf = remember((_first: Figure): { group?: readonly Figure[] } => ({}));
-
-/** The same list for the same figures, so that what is known of an element goes on while others act. */
-function sameGroup(group: readonly Figure[]): readonly Figure[] {
-  const [first] = group;
-  if (first === undefined) return group;
-  const kept = groupOf(first);
-  const { group: last } = kept;
-  if (last?.length === group.length && last.every((one, i) => one === group[i])) return last;
-  return (kept.group = group);
-}
-
 /** The figures that stand on the table, in id order. */
-export const figures = ({ models }: AssaultBattle): readonly Figure[] => standing(models).all;
+export const figures = ({ models }: Standing): readonly Figure[] => standing(models).all;
 
-export const figuresOf = ({ models }: AssaultBattle, element: string): readonly Figure[] =>
+export const figuresOf = ({ models }: Standing, element: string): readonly Figure[] =>
   standing(models).byElement.get(element) ?? [];
 
-export const figuresOfSeat = ({ models }: AssaultBattle, seat: Seat): readonly Figure[] =>
+export const figuresOfSeat = ({ models }: Standing, seat: Seat): readonly Figure[] =>
   standing(models).bySeat.get(seat) ?? [];
 
-export function enemiesOf({ models }: AssaultBattle, seat: Seat): readonly Figure[] {
-  const { all, enemies } = standing(models);
-  let found = enemies.get(seat);
-  if (found === undefined) enemies.set(seat, (found = all.filter(({ owner }) => owner !== seat)));
-  return found;
-}
+export const enemiesOf = ({ models }: Standing, seat: Seat): readonly Figure[] =>
+  standing(models).enemies.get(seat) ?? standing(models).all;
 
 export const figureOf = (battle: AssaultBattle, id: string): Figure => byId(battle.models, id);
 
 export const elementOf = (battle: AssaultBattle, id: string): Element => byId(battle.units, id);
 
 export const elementsOf = (battle: AssaultBattle, seat: Seat): readonly Element[] =>
-  battle.units.filter((unit) => unit.seat === seat).toSorted(byFigureId);
+  inIdOrder(battle.units.filter((unit) => unit.seat === seat));
 
 /** The elements of a seat that have a living figure. */
 export const livingElements = (battle: AssaultBattle, seat: Seat): readonly Element[] =>
@@ -182,9 +168,8 @@ export function removeFigure(battle: AssaultBattle, id: string, cause: Cause): A
 }
 
 /** The rooms of the table. */
-export const roomsOf = ({ table }: AssaultBattle): readonly Room[] => roomsOn(table);
-
-const roomsOn = rememberLatest((table: Table) => table.pieces.flatMap(({ rooms }) => rooms ?? []));
+export const roomsOf = ({ table }: Pick<AssaultBattle, 'table'>): readonly Room[] =>
+  table.pieces.flatMap(({ rooms }) => rooms ?? []);
 
 /** What people call a room. */
 export const roomName = ({ objectives }: AssaultBattle, room: string): string =>

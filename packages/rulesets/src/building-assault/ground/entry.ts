@@ -1,9 +1,10 @@
 /** Getting into a room without anybody to touch: the free place that lies best. */
 import type { Way } from '@umpire/engine/battle';
+import { derive } from '@umpire/engine/derive';
 import {
-  INCH,
-  remember,
+  areaAt,
   type Table,
+  INCH,
   boxOf,
   type Point,
   type Room,
@@ -15,20 +16,14 @@ import {
   shortestWay,
   squared,
 } from '@umpire/engine/table';
-import { Known } from '../../common/known.ts';
 import { type AssaultBattle, enemiesOf, type Figure, roomsOf } from '../battle/battle.ts';
 import { areaOf } from './areas.ts';
-import { nearCourse } from './nearby.ts';
-import { leastWay } from './terrain.ts';
+import { nearCourse, type PlainCourse } from './nearby.ts';
+import { footing, leastWay } from './terrain.ts';
 
 const STRIDE = INCH / 2;
 
-/** Places in each room, half an inch apart, where a base could stand if nobody were there. */
-const placesByRoom = remember((table: Table) => {
-  const rooms = table.pieces.flatMap((piece) => piece.rooms ?? []);
-  return new Map(rooms.map((room) => [room.id, placesIn(room)]));
-});
-
+/** Places in a room, half an inch apart, where a base could stand if nobody were there. */
 function placesIn({ outline }: Room): readonly Point[] {
   const { west, south, east, north } = boxOf(outline);
   const found: Point[] = [];
@@ -47,33 +42,29 @@ const TRIES = 6;
 export function entryPlace(battle: AssaultBattle, course: Course, mover: Figure, room: string): Way | undefined {
   const goals = enemiesOf(battle, mover.owner).filter((enemy) => areaOf(battle, enemy) === room);
   const aims = goals.length > 0 ? goals.map(({ base }) => base.at) : [middleOf(battle, room)];
-  const near = nearCourse(course);
-  const question = `${near.key}>${room}>${aims.map(({ x, y }) => `${x},${y}`).join(';')}`;
-  return knownEntries(battle.table).answer(question, () => findEntry(battle, near.course, mover, room, aims));
+  const question: readonly [string, readonly Point[]] = [room, aims];
+  return knownEntry(battle.table, `[${nearCourse(course).key},${JSON.stringify(question)}]`);
 }
 
-const MOST_ENTRIES = 5_000;
+/** Looking ahead asks for the same ways in again and again: a course, a room and the places to be near to, as a text. */
+const knownEntry = derive((table: Table, question: string): Way | undefined => {
+  const [course, [room, aims]] = JSON.parse(question) as [PlainCourse, [string, readonly Point[]]];
+  return findEntry({ ...course, table, footing }, room, aims);
+});
 
-const knownEntries = remember((_table: Table) => new Known<Way | undefined>(MOST_ENTRIES));
-
-function findEntry(
-  battle: AssaultBattle,
-  course: Course,
-  mover: Figure,
-  room: string,
-  aims: readonly Point[],
-): Way | undefined {
-  const limit = course.terms.limit ?? 0;
-  const here = areaOf(battle, mover);
-  const reachable = (placesByRoom(battle.table).get(room) ?? [])
+function findEntry(course: Course, room: string, aims: readonly Point[]): Way | undefined {
+  const { table, base, terms } = course;
+  const { limit = 0 } = terms;
+  const here = areaAt(table, base.at);
+  const reachable = roomsOf({ table })
+    .filter(({ id }) => id === room)
+    .flatMap(placesIn)
     .map((to) => ({
       to,
-      least: leastWay(battle.table, mover.base.at, here, to, room),
+      least: leastWay(table, base.at, here, to, room),
       off: Math.min(...aims.map((aim) => squared(aim, to))),
     }))
-    .filter(
-      ({ to, least }) => least <= limit && !samePoint(to, mover.base.at) && canStand(course, placed(mover.base, to)),
-    );
+    .filter(({ to, least }) => least <= limit && !samePoint(to, base.at) && canStand(course, placed(base, to)));
   const tried = [
     ...reachable.toSorted((a, b) => a.off - b.off).slice(0, TRIES),
     ...reachable.toSorted((a, b) => a.least - b.least).slice(0, TRIES),

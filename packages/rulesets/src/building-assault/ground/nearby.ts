@@ -1,9 +1,12 @@
 /** A move as far as it is determined: who is too far away to matter to it is left out, so that the same move is known again. */
 import { type Course, INCH, type Blocker, type Disc, squared, span } from '@umpire/engine/table';
 
+/** A course without its table and footing. */
+export type PlainCourse = Pick<Course, 'base' | 'terms' | 'blockers'> & { readonly base: Disc };
+
 export interface NearCourse {
   readonly course: Course;
-  /** Tells this course from every other one with the same table and footing. */
+  /** All of it but its table and footing, as a text: a `PlainCourse`. */
   readonly key: string;
 }
 
@@ -51,10 +54,5 @@ function mattersTo(course: Course, target: Disc): (other: Blocker) => boolean {
 }
 
 /** Ids are no part of it: they make no difference to a way. */
-function keyOf(course: Course, near: readonly Blocker[]): string {
-  const { base, terms } = course;
-  let key = `${base.at.x},${base.at.y},${radiusOf(course)},${terms.limit}|${terms.closed?.join() ?? '-'}|`;
-  for (const other of near)
-    key += `${other.base.at.x},${other.base.at.y},${radiusOf(other)},${other.way},${other.end};`;
-  return key;
-}
+const keyOf = ({ base, terms }: Course, near: readonly Blocker[]): string =>
+  JSON.stringify({ base, terms, blockers: near.map((other) => ({ ...other, id: '' })) });

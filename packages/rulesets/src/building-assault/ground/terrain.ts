@@ -1,4 +1,5 @@
 /** The terrain in this game's terms: what stops, costs, hides and covers (7.3). */
+import { derive } from '@umpire/engine/derive';
 import {
   INCH,
   type FootingOf,
@@ -20,10 +21,8 @@ import {
   nearestOnSegment,
   span,
 } from '@umpire/engine/table';
-import { rememberLatest } from '../../common/latest.ts';
 import type { AssaultBattle, Figure } from '../battle/battle.ts';
 import type { Cover } from '../battle/data.ts';
-import { baseNumber, Pairs, placeNumber } from './pairs.ts';
 
 /** What it costs to climb through a window. */
 const WINDOW_TOLL = 2 * INCH;
@@ -47,44 +46,40 @@ const lowWalls = selection((part, piece) => part.kind === 'body' && has(piece, '
 
 const hedges = selection((part, piece) => part.kind === 'body' && has(piece, 'obstacle') && has(piece, 'soft-cover'));
 
-const layers = (pick: (table: Table) => SightBlockers) =>
-  rememberLatest((table: Table): readonly Layer[] => [{ blockers: pick(table) }]);
+/** What is asked of a table all the time. */
+const factsOf = derive((table: Table) => {
+  const layers = (pick: (of: Table) => SightBlockers): readonly Layer[] => [{ blockers: pick(table) }];
+  const all = table.pieces.flatMap(({ openings }) => openings ?? []);
+  const areas = new Set(all.flatMap(({ joins }) => joins ?? []));
+  const openings = new Map(
+    Array.from(areas, (area) => [area, all.filter(({ joins }) => joins?.includes(area) === true)] as const),
+  );
+  return { opaque: layers(opaque), lowWalls: layers(lowWalls), hedges: layers(hedges), openings };
+});
 
 /** What cuts a line of sight, as layers. */
-export const opaqueLayers = layers(opaque);
-
-const [lowWallLayers, hedgeLayers] = [layers(lowWalls), layers(hedges)];
+export const opaqueLayers = (table: Table): readonly Layer[] => factsOf(table).opaque;
 
 /** Is there a line of sight between two points? BA-H-14 */
 export const hasLine = (table: Table, from: Point, to: Point): boolean => isClear(from, to, opaqueLayers(table));
 
-/** Pairs of places that are remembered for a table. */
-const MOST_PAIRS = 100_000;
+/** Most figures stand still while others act. */
+const lines = derive((table: Table, from: Disc, to: Disc) => hasLine(table, from.at, to.at));
 
-/** Something between a place and a base, worked out once: most figures stand still while others act. */
-function between<Value>(work: (table: Table, from: Point, to: Disc) => Value): typeof work {
-  const known = rememberLatest((_table: Table) => new Pairs<Value>(MOST_PAIRS));
-  return (table, from, to) => known(table).answer(placeNumber(from), baseNumber(to), () => work(table, from, to));
-}
-
-const lines = between((table, from, to) => hasLine(table, from, to.at));
-
-export const sees = ({ table }: AssaultBattle, viewer: Figure, target: Figure): boolean =>
-  lines(table, viewer.base.at, target.base);
+export const sees = ({ table }: Pick<AssaultBattle, 'table'>, viewer: Figure, target: Figure): boolean =>
+  lines(table, viewer.base, target.base);
 
 /** Cover counts only so near to the target's base. */
 const COVER_REACH = INCH;
 
 /** The cover of a target against one shot or look; the best counts. BA-H-15 */
-export const coverOf = ({ table }: AssaultBattle, viewer: Figure, target: Figure): Cover =>
-  covers(table, viewer.base.at, target.base);
-
-const covers = between(coverAt);
+export const coverOf = ({ table }: Pick<AssaultBattle, 'table'>, viewer: Figure, target: Figure): Cover =>
+  coverAt(table, viewer.base.at, target.base);
 
 function coverAt(table: Table, from: Point, target: Disc): Cover {
   if (crossesOpeningOf(table, from, target.at)) return 'hard';
-  if (crossedNear(from, target, lowWallLayers(table), COVER_REACH).length > 0) return 'hard';
-  if (crossedNear(from, target, hedgeLayers(table), COVER_REACH).length > 0) return 'soft';
+  if (crossedNear(from, target, factsOf(table).lowWalls, COVER_REACH).length > 0) return 'hard';
+  if (crossedNear(from, target, factsOf(table).hedges, COVER_REACH).length > 0) return 'soft';
   return isInRubble(table, target.at) ? 'soft' : 'none';
 }
 
@@ -103,14 +98,8 @@ export const isInRubble = (table: Table, at: Point): boolean =>
       insideOf(piece.shape.points, at) !== 'outside',
   );
 
-const openingsByRoom = rememberLatest((table: Table): ReadonlyMap<string, readonly Opening[]> => {
-  const all = table.pieces.flatMap(({ openings }) => openings ?? []);
-  const areas = new Set(all.flatMap(({ joins }) => joins ?? []));
-  return new Map([...areas].map((area) => [area, all.filter(({ joins }) => joins?.includes(area) === true)]));
-});
-
 /** The openings of a room. */
-export const openingsOf = (table: Table, room: string): readonly Opening[] => openingsByRoom(table).get(room) ?? [];
+export const openingsOf = (table: Table, room: string): readonly Opening[] => factsOf(table).openings.get(room) ?? [];
 
 /** The area on the other side of an opening of a room. */
 export const beyond = ({ joins }: Opening, room: string): string =>

@@ -8,10 +8,9 @@ import { Walks } from '../ground/courses.ts';
 import { movedBy, MOVES, withMoves } from '../ground/moves.ts';
 import { isInPosition, type Team, teamsOf } from '../ground/plan.ts';
 import { assaultProblems } from '../rules/problems.ts';
-import { formed } from './formed.ts';
 import { positionsAt } from './goals.ts';
 import { proposeMoves } from './moves.ts';
-import { navMap, nearestIndex, pointAt } from './nav.ts';
+import { navMap, pointAt } from './nav.ts';
 import { type AssaultOdds, assaultOdds } from './odds.ts';
 import { assaultOf } from './planned.ts';
 import { reachFrom, type Wish } from './reach.ts';
@@ -39,7 +38,7 @@ function takePositions(before: AssaultBattle, element: string, room: string): Mo
       taken.push(one.base.at);
       continue;
     }
-    const { places, distances } = reachFrom(map, nearestIndex(map, one.base.at), MOVES.position);
+    const { places, distances } = reachFrom(map, one.base, MOVES.position);
     const near: { readonly index: number; readonly away: number }[] = [];
     for (const [i, index] of places.entries())
       if (spots.has(index) && taken.every((other) => squared(other, pointAt(map, index)) >= INCH * INCH))
@@ -64,8 +63,6 @@ interface Formed {
   readonly teams: readonly Team[];
 }
 
-const knownOrders = formed<Formed | undefined>();
-
 /** The assaults that the element can make now, one for each room. */
 export const assaultIdeas = (battle: AssaultBattle, seat: string, element: string): readonly AssaultIdea[] =>
   roomsOf(battle)
@@ -74,8 +71,7 @@ export const assaultIdeas = (battle: AssaultBattle, seat: string, element: strin
 
 function assaultIdea(battle: AssaultBattle, seat: string, element: string, room: string): AssaultIdea | undefined {
   if (!mayReach(battle, seat, element, room)) return undefined;
-  const question = `${room} ${isHeldBy(battle, room, seat)}`;
-  const known = knownOrders(battle, element, MOVES.position, question, () => formAssault(battle, seat, element, room));
+  const known = formAssault(battle, seat, element, room);
   if (known === undefined) return undefined;
   const plan = assaultOf(battle, seat, element, known.teams);
   const [target] = plan.rooms;
@@ -119,7 +115,7 @@ function wishFor(battle: AssaultBattle, element: string, goals: readonly Point[]
   const map = navMap(battle.table);
   const wish = new Float64Array(map.points.length).fill(Infinity);
   for (const { base } of figuresOf(battle, element))
-    for (const index of reachFrom(map, nearestIndex(map, base.at), MOVES.position).places)
+    for (const index of reachFrom(map, base, MOVES.position).places)
       wish[index] = Math.min(...goals.map((goal) => span(goal, pointAt(map, index))));
   return wish;
 }

@@ -9,7 +9,6 @@ import { Rushes } from '../ground/courses.ts';
 import { MOVES, movedBy, withMoves } from '../ground/moves.ts';
 import { wayToContact } from '../ground/places.ts';
 import { fightOf } from '../rules/melees.ts';
-import { formed } from './formed.ts';
 import { fightLosses } from './odds.ts';
 
 export interface ChargeIdea {
@@ -58,8 +57,6 @@ function intoContact(
   return moves;
 }
 
-const knownCharges = formed<Moves | undefined>();
-
 function chargeMoves(battle: AssaultBattle, element: string, enemies: readonly Figure[]): Moves | undefined {
   const moves = intoContact(battle, element, MOVES.charge, (one) =>
     enemies.filter((enemy) => isChargeable(battle, one, enemy)),
@@ -74,7 +71,7 @@ export function chargeIdea(battle: AssaultBattle, seat: string, element: string)
   const isInReach = (one: Figure, enemy: Figure): boolean =>
     isWithin(one, enemy, CHARGE_LOOK) && isChargeable(battle, one, enemy);
   if (!own.some((one) => enemies.some((enemy) => isInReach(one, enemy)))) return undefined;
-  const moves = knownCharges(battle, element, MOVES.charge, '', () => chargeMoves(battle, element, enemies));
+  const moves = chargeMoves(battle, element, enemies);
   if (moves === undefined) return undefined;
   const after = withFigures(withMoves(battle, moves), Object.keys(moves), (one) => ({ ...one, charging: true }));
   const losses = meleesIn(after)
@@ -88,8 +85,6 @@ export function chargeIdea(battle: AssaultBattle, seat: string, element: string)
   };
 }
 
-const knownSupports = formed<Moves>();
-
 function supportMoves(battle: AssaultBattle, element: string): Moves {
   const targets = supportable(battle, element);
   const moves = intoContact(battle, element, MOVES.support, () => targets);
@@ -98,8 +93,6 @@ function supportMoves(battle: AssaultBattle, element: string): Moves {
 
 /** The Fight of an element in combat, with everybody in support who can. */
 export function fightOrder(battle: AssaultBattle, element: string): OrderOf<'fight'> {
-  const moves = elementOf(battle, element).pinned
-    ? {}
-    : knownSupports(battle, element, Infinity, '', () => supportMoves(battle, element));
+  const moves = elementOf(battle, element).pinned ? {} : supportMoves(battle, element);
   return { kind: 'fight', element, moves };
 }

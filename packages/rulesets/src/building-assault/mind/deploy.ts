@@ -1,7 +1,7 @@
 /** Places for an element: the suggested ones, or others together in its zone (BA-D-17). */
 import type { Moves } from '@umpire/engine/battle';
-import { type Polygon, type Point, remember, squared, type Table, whollyIn, INCH, boxOf } from '@umpire/engine/table';
-import { Known } from '../../common/known.ts';
+import { type Polygon, type Point, squared, type Table, whollyIn, INCH, boxOf } from '@umpire/engine/table';
+import { derive } from '@umpire/engine/derive';
 import { type AssaultBattle, elementOf, type Figure, figures } from '../battle/battle.ts';
 import { placedBy, deployProblems } from '../ground/deploy.ts';
 import { navMap } from './nav.ts';
@@ -42,28 +42,19 @@ const zonesOf = (battle: AssaultBattle, element: string): readonly Polygon[] =>
   battle.zones[elementOf(battle, element).seat] ?? [];
 
 /** Places of a zone on the map for such a base, the nearest to the middle of the zone first. */
-const placesFor = remember((table: Table) =>
-  remember((zone: Polygon) => {
-    const map = navMap(table);
-    const middle = middleOf(zone);
-    const places = map.points.filter((_, index) => map.isPlace[index] === 1);
-    const known = new Known<readonly Point[]>(MOST_BASES);
-    return (radius: number): readonly Point[] =>
-      known.answer(radius, () =>
-        places
-          .filter((at) => whollyIn({ kind: 'disc', at, radius }, zone))
-          .toSorted((a, b) => squared(a, middle) - squared(b, middle)),
-      );
-  }),
-);
-
-const MOST_BASES = 16;
+const placesFor = derive((table: Table, zone: Polygon, radius: number): readonly Point[] => {
+  const map = navMap(table);
+  const middle = middleOf(zone);
+  return map.points
+    .filter((at, index) => map.isPlace[index] === 1 && whollyIn({ kind: 'disc', at, radius }, zone))
+    .toSorted((a, b) => squared(a, middle) - squared(b, middle));
+});
 
 /** Those that nobody has taken. */
 function placesIn(battle: AssaultBattle, [first]: readonly Figure[], zone: Polygon): readonly Point[] {
   if (first === undefined) return [];
   const taken = figures(battle).map(({ base }) => base.at);
-  return placesFor(battle.table)(zone)(first.base.radius).filter((at) => isApart(taken, at, INCH));
+  return placesFor(battle.table, zone, first.base.radius).filter((at) => isApart(taken, at, INCH));
 }
 
 function middleOf(zone: Polygon): Point {

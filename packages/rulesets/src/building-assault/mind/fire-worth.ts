@@ -1,5 +1,5 @@
 /** What fire is worth, by a quick estimate. */
-import { remember } from '@umpire/engine/table';
+import { derive } from '@umpire/engine/derive';
 import { spottingSkill } from '../rules/spotting.ts';
 import { shootingSkill, type Volley, type Fire } from '../rules/volley.ts';
 
@@ -15,7 +15,7 @@ export function shotsWorth(shots: number, skill: number, helmet: number): number
 }
 
 /** What a volley is worth, in figures: each shot at its best mark. */
-const volleyWorth = remember((shot: Volley): number =>
+const volleyWorth = derive((shot: Volley): number =>
   shot.shooters.reduce((sum, shooter) => {
     const [aim] = shooter.aims;
     const mark = shot.marks.find(({ id }) => id === aim?.mark);

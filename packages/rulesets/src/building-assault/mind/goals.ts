@@ -1,23 +1,20 @@
 /** Where elements want to go: places in a room, or before its openings. */
-import { remember, type Table, INCH, boxOf, disc, withinDistance } from '@umpire/engine/table';
+import { derive } from '@umpire/engine/derive';
+import { type Table, INCH, boxOf, disc, withinDistance } from '@umpire/engine/table';
 import { type AssaultBattle, foeOf, figuresOf, figures } from '../battle/battle.ts';
 import { isHeldBy, areaOf } from '../ground/areas.ts';
 import { asLine } from '../ground/places.ts';
 import { beyond, openingsOf } from '../ground/terrain.ts';
 import { navMap, type NavMap, pointAt, pointsNear } from './nav.ts';
-import { fieldTo, type Wish, distanceTo } from './reach.ts';
-
-/** The points of the map from which a room can be assaulted (BA-H-20), as far as walls go. */
-const positionsByRoom = remember((table: Table) => {
-  const map = navMap(table);
-  const rooms = table.pieces.flatMap((piece) => piece.rooms ?? []);
-  return new Map(rooms.map(({ id }) => [id, positionsFor(table, map, id)]));
-});
+import { distanceTo, type Wish } from './reach.ts';
+import { distancesFrom } from './spread.ts';
 
 /** No centre of a base that is within an inch of a door is farther away. */
 const AT_DOOR = 2 * INCH;
 
-function positionsFor(table: Table, map: NavMap, room: string): readonly number[] {
+/** The points of the map from which a room can be assaulted (BA-H-20), as far as walls go. */
+export const positionsAt = derive((table: Table, room: string): readonly number[] => {
+  const map = navMap(table);
   const found = new Set<number>();
   for (const opening of openingsOf(table, room)) {
     const [before, door] = [beyond(opening, room), asLine(opening)];
@@ -27,21 +24,21 @@ function positionsFor(table: Table, map: NavMap, room: string): readonly number[
     }
   }
   return [...found].toSorted((a, b) => a - b);
-}
-
-export const positionsAt = (table: Table, room: string): readonly number[] => positionsByRoom(table).get(room) ?? [];
+});
 
 /** Places where a base can stand in a room. */
 export const placesInside = (map: NavMap, room: string): readonly number[] =>
   map.areas.flatMap((area, index) => (area === room && map.isPlace[index] === 1 ? [index] : []));
 
-/** How far it is from everywhere to a room: into it if it is free of enemies, else to a place before it. */
-export function wayToRoom(battle: AssaultBattle, seat: string, room: string): Wish {
-  const map = navMap(battle.table);
-  return isHeldBy(battle, room, foeOf(battle, seat))
-    ? fieldTo(map, `before ${room}`, () => positionsAt(battle.table, room))
-    : fieldTo(map, `in ${room}`, () => placesInside(map, room));
-}
+/** How far it is from everywhere to a room: into it, or to a place before it. */
+const fieldTo = derive((table: Table, room: string, isHeld: boolean): Wish => {
+  const map = navMap(table);
+  return distancesFrom(map, isHeld ? positionsAt(table, room) : placesInside(map, room));
+});
+
+/** Into a room that is free of enemies, else to a place before it. */
+export const wayToRoom = (battle: AssaultBattle, seat: string, room: string): Wish =>
+  fieldTo(battle.table, room, isHeldBy(battle, room, foeOf(battle, seat)));
 
 /** A room that an element may go for. */
 export interface Goal {

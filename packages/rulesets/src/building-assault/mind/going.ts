@@ -21,7 +21,7 @@ import { shootingSkill } from '../rules/volley.ts';
 import type { Idea } from './attacks.ts';
 import { fireWorth, shotsWorth } from './fire-worth.ts';
 import { roomWorth, type Goal } from './goals.ts';
-import { movesTo } from './moves.ts';
+import { proposeMoves } from './moves.ts';
 import { navMap, nearestIndex } from './nav.ts';
 import { distanceTo } from './reach.ts';
 
@@ -47,7 +47,7 @@ const isInRange = (view: AssaultBattle, { id, seat }: Element): boolean =>
 
 export function runTo(view: AssaultBattle, element: Element, goal: Goal): Idea | undefined {
   const { id } = element;
-  const moves = isSuppressed(view, id) ? undefined : movesTo(view, id, MOVES.run, goal.wish);
+  const moves = isSuppressed(view, id) ? undefined : proposeMoves(view, id, MOVES.run, goal.wish);
   if (moves === undefined || Object.keys(moves).length === 0) return undefined;
   return { order: { kind: 'run', element: id, moves }, worth: progress(view, element, moves, goal) };
 }
@@ -55,7 +55,7 @@ export function runTo(view: AssaultBattle, element: Element, goal: Goal): Idea |
 /** An advance, with the fire that goes with it. Out of range it is no better than running. */
 export function walkTo(view: AssaultBattle, element: Element, goal: Goal): Idea | undefined {
   const { id } = element;
-  const moves = isInRange(view, element) ? movesTo(view, id, MOVES.advance, goal.wish) : undefined;
+  const moves = isInRange(view, element) ? proposeMoves(view, id, MOVES.advance, goal.wish) : undefined;
   if (moves === undefined || Object.keys(moves).length === 0) return undefined;
   const after = withElement(withMoves(view, moves), id, { moved: true });
   const worth = progress(view, element, moves, goal) + fireWorth(fireOf(after, id, true));

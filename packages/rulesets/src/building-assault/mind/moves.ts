@@ -1,15 +1,13 @@
 /** Proposals for moves of a whole element: everybody as near to a goal as he gets, in coherency, out of sight where it is free. */
 import type { Moves } from '@umpire/engine/battle';
-import { INCH, squared, remember, type Point, type Table } from '@umpire/engine/table';
+import { INCH, squared, type Point, type Table } from '@umpire/engine/table';
 import { type AssaultBattle, type Figure, figuresOf } from '../battle/battle.ts';
 import { areaOf } from '../ground/areas.ts';
 import { Walks } from '../ground/courses.ts';
 import { COHERENCY, movedBy, withMoves, coherencyProblems, groupAfter, reentryProblems } from '../ground/moves.ts';
-import { Pairs, placeNumber } from '../ground/pairs.ts';
 import { hasLine } from '../ground/terrain.ts';
-import { formed } from './formed.ts';
 import { type NavMap, nearestIndex, pointAt, navMap } from './nav.ts';
-import { preferred, type Wish } from './reach.ts';
+import { fewBest, reachFrom, type Wish } from './reach.ts';
 import { plainWayTo } from './ways.ts';
 
 /** Places that are looked at closely for one figure, and ways that are tried. */
@@ -43,23 +41,8 @@ interface Place {
 
 const byCost = (a: Place, b: Place): number => a.cost - b.cost || a.index - b.index;
 
-/** The first few points that will do. */
-function firstFew(points: Int32Array, will: (index: number) => boolean): readonly number[] {
-  const found: number[] = [];
-  for (const index of points) {
-    if (found.length === SHORTLIST) break;
-    if (will(index)) found.push(index);
-  }
-  return found;
-}
-
-/** Which points of the map are seen from a place, as far as anybody has asked. */
-const seenFrom = remember((_map: NavMap) => new Pairs<boolean>(MOST_SEEN));
-
-const MOST_SEEN = 100_000;
-
 const isSeen = (table: Table, map: NavMap, from: Point, index: number): boolean =>
-  seenFrom(map).answer(placeNumber(from), index, () => hasLine(table, from, pointAt(map, index)));
+  hasLine(table, from, pointAt(map, index));
 
 const REACH = COHERENCY + INCH;
 
@@ -78,7 +61,12 @@ function bestWay(
   const isNear = (index: number): boolean =>
     comrades.length === 0 || comrades.some((other) => squared(other, pointAt(map, index)) <= REACH * REACH);
   const isFree = mayEndAt(map, battle, walks, mover);
-  const shortlist = firstFew(preferred(map, wish, here, limit), (index) => isNear(index) && isFree(index));
+  const shortlist = fewBest(
+    reachFrom(map, mover.base, limit).places,
+    wish,
+    SHORTLIST,
+    (index) => isNear(index) && isFree(index),
+  );
   const costOf = (index: number): number => {
     const seen = walks.enemies.filter(({ base }) => isSeen(battle.table, map, base.at, index)).length;
     return (wish[index] as number) + SEEN * seen;
@@ -96,12 +84,6 @@ function bestWay(
   }
   return undefined;
 }
-
-const knownMoves = remember((_wish: Wish) => formed<Moves | undefined>());
-
-/** The same for an element of which nobody has moved, worked out once. */
-export const movesTo = (battle: AssaultBattle, element: string, limit: number, wish: Wish): Moves | undefined =>
-  knownMoves(wish)(battle, element, limit, '', () => proposeMoves(battle, element, limit, wish));
 
 /** Moves of an element towards what it wishes for; whoever is in `fixed` has moved already. Undefined if none is legal. */
 export function proposeMoves(

@@ -21,7 +21,7 @@ import {
   segmentsMeet,
   type Shape,
 } from '@umpire/engine/table';
-import { rememberLatest } from '../../common/latest.ts';
+import { derive } from '@umpire/engine/derive';
 import { footing } from '../ground/terrain.ts';
 
 /** The distance between two points of the map. */
@@ -57,7 +57,7 @@ export function nearestIndex({ columns, rows }: Pick<NavMap, 'columns' | 'rows'>
 }
 
 /** The map of a table, drawn once. */
-export const navMap: (table: Table) => NavMap = rememberLatest(draw);
+export const navMap: (table: Table) => NavMap = derive(draw);
 
 /** Half of the steps; the others are the same the other way. */
 const STEPS = [

@@ -1,23 +1,13 @@
 /** What a player reckons with: the odds of an assault on one room, as if everybody gets in. */
+import { derive } from '@umpire/engine/derive';
 import { exact } from '@umpire/engine/rule';
-import { remember } from '@umpire/engine/table';
-import { Known } from '../../common/known.ts';
-import type { TableOptions } from '../battle/options.ts';
+
 import { pooled, splits } from '../rules/combat.ts';
 import { type ExpectedLosses, expectedLosses } from '../rules/expected-losses.ts';
-import { type Fighter, kindOf } from '../rules/fighter.ts';
+import { type Fighter, inOrder } from '../rules/fighter.ts';
 import { grenade, grenadeOptions } from '../rules/grenade.ts';
 import type { Fight } from '../rules/melee.ts';
-import {
-  type Assault,
-  type AssaultedRoom,
-  type RoomOccupant,
-  fightIn,
-  stormQuestion,
-  canonical,
-} from '../rules/room-assault.ts';
-
-const kindsOf = (side: readonly Fighter[]): string => side.map(kindOf).join(';');
+import { type Assault, type AssaultedRoom, fightIn, stormQuestion, canonical } from '../rules/room-assault.ts';
 
 /** What a round is expected to cost, by the odds of each of its combats alone: surplus that goes round hardly matters to a plan. */
 export function fightLosses(fight: Fight): ExpectedLosses {
@@ -47,20 +37,43 @@ export interface AssaultOdds {
   readonly enemy: number;
 }
 
-const knownAssaults = remember((_options: TableOptions) => new Known<AssaultOdds>(5000));
+/** The odds of an assault on one room. */
+export const assaultOdds = (plan: Assault, target: AssaultedRoom): AssaultOdds =>
+  oddsOf(JSON.stringify(nameless(plan, target)));
 
-/** The odds of an assault on one room; names do not matter, so that the same assault elsewhere is known already. */
-export function assaultOdds(plan: Assault, target: AssaultedRoom): AssaultOdds {
-  const elements = [...new Set(target.occupants.map(({ element }) => element))];
-  const occupantOf = (one: RoomOccupant): string => `${kindOf(one)},${elements.indexOf(one.element)}`;
-  const key = [
-    kindsOf(target.assaulters),
-    kindsOf(target.friends),
-    target.occupants.map(occupantOf).join(';'),
-    elements.map((element) => plan.pinned.includes(element)).join(),
-    target.grenade,
-  ].join('|');
-  return knownAssaults(plan.options).answer(key, () => workOut(plan, target));
+/** The same assault is thought of again and again: by all that it depends on, as a text. */
+const oddsOf = derive((text: string): AssaultOdds => {
+  const plan = JSON.parse(text) as Assault & { readonly rooms: readonly [AssaultedRoom] };
+  return workOut(plan, plan.rooms[0]);
+});
+
+/** One room of a plan with everybody named by his place in id order: names do not matter. */
+function nameless(
+  { options, pinned }: Assault,
+  { assaulters, friends, occupants, grenade: isThrown }: AssaultedRoom,
+): Assault {
+  const elements = [...new Set(occupants.map(({ element }) => element))];
+  const elementOf = (element: string): string => `E${elements.indexOf(element) + 1}`;
+  const places = [inOrder([...assaulters, ...friends]), inOrder(occupants)].map((side) => side.map(({ id }) => id));
+  const named = <F extends Fighter>(one: F, letter: 'A' | 'D'): F => ({
+    ...one,
+    id: `${letter}${(places[letter === 'A' ? 0 : 1] ?? []).indexOf(one.id) + 1}`,
+  });
+  return {
+    attacker: 'attacker',
+    defender: 'defender',
+    rooms: [
+      {
+        room: 'room',
+        assaulters: assaulters.map((one) => named(one, 'A')),
+        friends: friends.map((one) => named(one, 'A')),
+        occupants: occupants.map((one) => ({ ...named(one, 'D'), element: elementOf(one.element) })),
+        grenade: isThrown,
+      },
+    ],
+    pinned: elements.filter((element) => pinned.includes(element)).map(elementOf),
+    options,
+  };
 }
 
 /** The grenade first; then, for each set of survivors, the storm by default. */

@@ -2,7 +2,6 @@
 import type { AnswerShape } from '@umpire/engine/battle';
 import { keyOf, type Problem, choose, type Question, type Rule, type Seat } from '@umpire/engine/rule';
 import { byLettersAndNumber } from '@umpire/engine/table';
-import { Known } from '../../common/known.ts';
 import type { Fighter } from './fighter.ts';
 
 /** The figures that fight one another, each side in id order. */
@@ -95,13 +94,8 @@ export function automaticSplit(contacts: readonly Contact[]): Split {
   return splitOf(pairs, new Map(leftovers(contacts, pairs).map(([id, enemies]) => [id, enemies[0] ?? ''])));
 }
 
-const knownSplits = new Known<readonly Split[]>(2000);
-
 /** All legal splits, the automatic one first; at most `LISTED` of them. */
-export const splits = (contacts: readonly Contact[]): readonly Split[] =>
-  knownSplits.answer(contacts.join(' '), () => allSplits(contacts));
-
-function allSplits(contacts: readonly Contact[]): readonly Split[] {
+export function splits(contacts: readonly Contact[]): readonly Split[] {
   const touching = touchingOf(contacts);
   const attackers = [...touching.keys()];
   const most = mostPairs(touching, attackers, new Set());

@@ -1,8 +1,8 @@
-import { type Chain, lasting, exact } from '@umpire/engine/rule';
-import { Known } from '../../common/known.ts';
+/** What a round of melee is expected to cost: the round itself, solved. */
+import { derive } from '@umpire/engine/derive';
+import { exact } from '@umpire/engine/rule';
 import { type Toll, tollOfRound } from './fallen.ts';
-import { type Fighter, inOrder, kindOf } from './fighter.ts';
-import { optionsKey } from './melee-test.ts';
+import { type Fighter, inOrder } from './fighter.ts';
 import type { Fight } from './melee.ts';
 
 export interface ExpectedLosses {
@@ -12,59 +12,43 @@ export interface ExpectedLosses {
   readonly cleared: number;
 }
 
-/** A fight that has been met before, whatever the names of its figures. */
-export interface KnownFight {
-  /** Its toll, as a rule that needs no argument. */
-  readonly toll: (none: number) => Chain<Toll>;
-  /** What one round is expected to cost each side, exactly, with everybody deciding by the defaults. */
-  readonly losses: ExpectedLosses;
-}
+/** What one round is expected to cost each side, exactly, with everybody deciding by the defaults. */
+export const expectedLosses = (fight: Fight): ExpectedLosses => lossesIn(JSON.stringify(nameless(fight)));
 
-/** Fights that are remembered; a battle asks for the same ones again and again. */
-const known = new Known<KnownFight>(4000);
-
-export function knownFight(given: Fight): KnownFight {
-  const fight = { ...given, attackers: withoutRank(given.attackers), defenders: withoutRank(given.defenders) };
-  return known.answer(keyOf(fight), () => newFight(fight));
-}
-
-/** Who leads makes no difference to how many fall where all have the same helmet, so that more fights are known already. */
-function withoutRank(side: readonly Fighter[]): readonly Fighter[] {
-  const [first] = side;
-  const isEven = side.every(({ helmet }) => helmet === first?.helmet);
-  return isEven ? side.map((one) => (one.leader ? { ...one, leader: false } : one)) : side;
-}
-
-/** All that a round depends on, without names: what each figure is in id order, and who touches whom by places in that order. */
-function keyOf({ attackers, defenders, contacts, options, active, attacker }: Fight): string {
-  const sides = [inOrder(attackers), inOrder(defenders)] as const;
-  const place = (side: 0 | 1, id: string): number => sides[side].findIndex((one) => one.id === id);
-  const touching = contacts.map(([a, d]) => `${place(0, a)}-${place(1, d)}`).join();
-  const kinds = sides.map((side) => side.map(kindOf).join(';')).join('|');
-  return `${kinds}|${touching}|${optionsKey(options)}|${active === attacker}`;
-}
-
-function newFight(fight: Fight): KnownFight {
-  let losses: ExpectedLosses | undefined;
-  const toll = lasting((_none: number) => tollOfRound(fight)) as KnownFight['toll'];
-  return {
-    toll,
-    get losses() {
-      return (losses ??= solve(toll, fight.defenders.length));
-    },
-  };
-}
-
-export const expectedLosses = (fight: Fight): ExpectedLosses => knownFight(fight).losses;
-
-function solve(toll: KnownFight['toll'], figures: number): ExpectedLosses {
-  const solution = exact(toll, 0);
+/** A battle asks for the same fights again and again: by all that a round depends on, as a text. */
+const lossesIn = derive((text: string): ExpectedLosses => {
+  const fight = JSON.parse(text) as Fight;
+  const solution = exact(tollOfRound, fight);
   if (solution.kind === 'gave up') throw new RangeError(`a round of melee: ${solution.says}`);
   const expect = (of: (fallen: Toll) => number): number =>
     solution.odds.entries.reduce((sum, { value, chance }) => sum + chance * of(value), 0);
   return {
     attacker: expect(({ attackers }) => attackers),
     defender: expect(({ defenders }) => defenders),
-    cleared: expect(({ defenders }) => Number(defenders === figures)),
+    cleared: expect(({ defenders }) => Number(defenders === fight.defenders.length)),
+  };
+});
+
+/** The same fight with figures named by their places in id order: names make no difference to a toll. */
+export function nameless(fight: Fight): Fight {
+  const [attackers, defenders] = [inOrder(fight.attackers), inOrder(fight.defenders)];
+  const names = new Map([
+    ...attackers.map(({ id }, place) => [id, `A${place + 1}`] as const),
+    ...defenders.map(({ id }, place) => [id, `D${place + 1}`] as const),
+  ]);
+  const nameOf = (id: string): string => names.get(id) ?? id;
+  const renamed = (side: readonly Fighter[]): readonly Fighter[] => {
+    // Who leads makes no difference to how many fall where all have the same helmet.
+    const isEven = side.every(({ helmet }) => helmet === side[0]?.helmet);
+    return side.map((one) => ({ ...one, id: nameOf(one.id), leader: one.leader && !isEven }));
+  };
+  return {
+    attacker: 'attacker',
+    defender: 'defender',
+    active: fight.active === fight.attacker ? 'attacker' : 'defender',
+    attackers: renamed(attackers),
+    defenders: renamed(defenders),
+    contacts: fight.contacts.map(([a, d]) => [nameOf(a), nameOf(d)]),
+    options: fight.options,
   };
 }

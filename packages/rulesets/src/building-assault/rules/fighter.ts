@@ -33,10 +33,3 @@ export const RIFLEMAN: Omit<Fighter, 'id'> = {
 /** In id order. */
 export const inOrder = (side: readonly Fighter[]): readonly Fighter[] =>
   side.toSorted((a, b) => byLettersAndNumber(a.id, b.id));
-
-/** Everything about a figure but its name, as a text: figures with the same text fight alike. */
-export function kindOf(one: Fighter): string {
-  const { leader, smg, charging, moving, suppressed, hesitant } = one;
-  const flags = [leader, smg, charging, moving, suppressed, hesitant];
-  return `${one.melee},${one.helmet},${flags.reduce((bits, flag, place) => bits + (flag ? 1 << place : 0), 0)}`;
-}

@@ -20,9 +20,6 @@ export const meleeOptionsOf = (options: MeleeOptions): MeleeOptions => {
   return { natural20Misses, targetMovingOn, smgScope, meleeGrouping, onesSpill, deadlockOutnumbered };
 };
 
-/** The options of a melee as a text. */
-export const optionsKey = (options: MeleeOptions): string => Object.values(meleeOptionsOf(options)).join();
-
 /** A natural 1 is told apart: it succeeds and costs the other side a figure. */
 export type Blow = 'one' | 'success';
 
@@ -50,17 +47,10 @@ export function meleeSkill(fighter: Fighter, role: Role, combat: Combat, options
     .when(more > 0, 4 * more, rows.numbers, `${own.length} against ${other.length}`);
 }
 
-const readings = new Map<number, Reading<Counts<Blow>>>();
-
-/** How a melee die is read: a 1, and everything else up to the skill. */
-function readingFor(most: number): Reading<Counts<Blow>> {
-  let reading = readings.get(most);
-  if (reading === undefined) {
-    reading = bands({ one: exactly(1), success: most >= 2 ? between(2, most) : never });
-    readings.set(most, reading);
-  }
-  return reading;
-}
+/** How a melee die is read, by the most that succeeds: a 1, and everything else up to it. */
+const READINGS: readonly Reading<Counts<Blow>>[] = Array.from({ length: 21 }, (_, most) =>
+  bands({ one: exactly(1), success: most >= 2 ? between(2, most) : never }),
+);
 
 /** One figure's die. BA-MELEE-1, BA-MELEE-2 */
 export function meleeRoll(
@@ -71,5 +61,5 @@ export function meleeRoll(
 ): RollAsk<Counts<Blow>> {
   const most = Math.max(1, Math.min(skill.total, natural20Misses ? 19 : 20));
   const why = { rule: 'BA-MELEE-1', says: `${fighter.id} in melee`, by, tally: skill };
-  return roll(d20.times(1), readingFor(most), why);
+  return roll(d20.times(1), READINGS[most] as Reading<Counts<Blow>>, why);
 }

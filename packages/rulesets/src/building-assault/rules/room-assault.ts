@@ -12,8 +12,8 @@ import {
 import { byLettersAndNumber } from '@umpire/engine/table';
 import type { TableOptions } from '../battle/options.ts';
 import type { Contact } from './combat.ts';
-import { knownFight, type KnownFight, type ExpectedLosses } from './expected-losses.ts';
-import type { Toll } from './fallen.ts';
+import { expectedLosses, type ExpectedLosses, nameless } from './expected-losses.ts';
+import { type Toll, tollOfRound } from './fallen.ts';
 import type { Fighter } from './fighter.ts';
 import { grenade, grenadeOptions } from './grenade.ts';
 import { meleeOptionsOf } from './melee-test.ts';
@@ -123,22 +123,11 @@ interface Storming {
 
 /** Room by room in the order of the plan: in or not, and one round. BA-ASSAULT-5 */
 function storms(plan: Assault): (so: Storming) => Chain<Assaulted> {
-  // The same survivors are met again for every way that the fight can go.
-  const fights = new Map<string, PreparedFight>();
-  const prepared = (room: number, target: AssaultedRoom, removed: readonly string[]): PreparedFight => {
-    const key = `${room} ${removed.join(' ')}`;
-    let found = fights.get(key);
-    if (found === undefined) {
-      const fight = fightIn(plan, target, removed);
-      found = { fight, known: fight.contacts.length === 0 ? undefined : knownFight(fight) };
-      fights.set(key, found);
-    }
-    return found;
-  };
   return function* nextRoom({ removed, taken }: Storming): Chain<Assaulted> {
     const target = plan.rooms[taken.length];
     if (target === undefined) return { rooms: taken };
-    const { fight, known } = prepared(taken.length, target, removed);
+    const fight = fightIn(plan, target, removed);
+    const isFought = fight.contacts.length > 0;
     const gone = target.occupants.filter(({ id }) => removed.includes(id)).length;
     const after = (toll: Toll, isIn: boolean): Assaulted | Proceed<Assaulted> => {
       const defenders = toll.defenders + gone;
@@ -146,20 +135,17 @@ function storms(plan: Assault): (so: Storming) => Chain<Assaulted> {
       const rooms = [...taken, room];
       return rooms.length === plan.rooms.length ? { rooms } : proceed(nextRoom, { removed, taken: rooms });
     };
-    const answer = yield* choose(plan.attacker, stormQuestion(target.room, known?.losses));
+    const answer = yield* choose(
+      plan.attacker,
+      stormQuestion(target.room, isFought ? expectedLosses(fight) : undefined),
+    );
     if (answer === 'hold') return after(NOBODY_FALLS, false);
-    if (known === undefined) return after(NOBODY_FALLS, true);
-    return yield* call(known.toll, 0).into((toll) => after(toll, true));
+    if (!isFought) return after(NOBODY_FALLS, true);
+    return yield* call(tollOfRound, nameless(fight)).into((toll) => after(toll, true));
   };
 }
 
 const NOBODY_FALLS: Toll = { attackers: 0, defenders: 0 };
-
-interface PreparedFight {
-  readonly fight: Fight;
-  /** None, if nobody touches anybody. */
-  readonly known: KnownFight | undefined;
-}
 
 /** Storm or hold back: storm, unless the round would cost more than it brings (BA-R-44). BA-H-22 */
 export function stormQuestion(

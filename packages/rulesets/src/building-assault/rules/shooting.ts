@@ -1,7 +1,8 @@
 /** Spotting and shooting on the table (BA-H-16, BA-H-17). */
+import { derive, shared } from '@umpire/engine/derive';
 import { soFar } from '@umpire/engine/battle';
 import { choose, note, type Option, type Rule, call } from '@umpire/engine/rule';
-import { INCH, withinDistance, distance, inMillionths, remember } from '@umpire/engine/table';
+import { INCH, withinDistance, distance, inMillionths, type Table } from '@umpire/engine/table';
 import {
   type AssaultBattle,
   optionsOf,
@@ -20,16 +21,25 @@ import { weaponOf } from '../battle/data.ts';
 import { areaOf } from '../ground/areas.ts';
 import { isEngaged } from '../ground/contact.ts';
 import { sees, coverOf } from '../ground/terrain.ts';
-import { fireKnown, type SpotChoice } from './known-fire.ts';
 import { type SpotRange, type Spotting, spottingSkill, spottingTest } from './spotting.ts';
 import { stun } from './stun.ts';
 import { told } from './told.ts';
 import { type Volley, type Aim, shootingSkill, type Shooter, volley } from './volley.ts';
 
-/** Only the option that a skill test reads. */
-const testOptions = (battle: AssaultBattle): Volley['options'] => ({
-  natural20Misses: optionsOf(battle).natural20Misses,
-});
+/** What an element's fire at another depends on, beside who stands where. */
+interface How {
+  readonly hesitant: boolean;
+  readonly moved: boolean;
+  readonly advancing: boolean;
+  readonly natural20Misses: boolean;
+}
+
+/** As a text: looking ahead asks for the same fire again and again, while neither element moves or loses anybody. */
+const howOf = (battle: AssaultBattle, id: string, { moved }: Element, advancing: boolean): string => {
+  const { hesitant } = elementOf(battle, id);
+  const { natural20Misses } = optionsOf(battle);
+  return JSON.stringify({ hesitant, moved, advancing, natural20Misses } satisfies How);
+};
 
 /** An enemy seen so near is spotted without a test. */
 const PLAIN_SIGHT = 8 * INCH;
@@ -40,11 +50,7 @@ const foes = (battle: AssaultBattle, element: Element): readonly Element[] =>
 
 /** Those that anybody of the element sees near enough are spotted at once. BA-H-16 */
 export function withPlainSight(battle: AssaultBattle, id: string): AssaultBattle {
-  const seen = foes(battle, elementOf(battle, id)).filter((foe) => {
-    if (foe.spotted) return false;
-    const kept = fireKnown(battle, id, foe);
-    return (kept.isPlain ??= isInPlainSight(battle, id, foe));
-  });
+  const seen = foes(battle, elementOf(battle, id)).filter((foe) => !foe.spotted && isInPlainSight(battle, id, foe));
   return seen.reduce((so, foe) => withElement(so, foe.id, { spotted: true }), battle);
 }
 
@@ -59,41 +65,38 @@ const rangeOf = (spotter: Figure, mark: Figure): SpotRange => {
   return withinDistance(spotter.base, mark.base, 12 * INCH) ? 'near' : 'over 12″';
 };
 
-/** All that a look at an element depends on but the figures. */
-const questionOf = (battle: AssaultBattle, id: string, foe: Element): string =>
-  `${foe.moved}>${elementOf(battle, id).hesitant}>${optionsOf(battle).natural20Misses}`;
-
-/** The tests of an element's figures on one enemy element. */
-function looksAt(battle: AssaultBattle, id: string, foe: Element): readonly SpotChoice[] {
-  const { looks } = fireKnown(battle, id, foe);
-  const key = questionOf(battle, id, foe);
-  let found = looks.get(key);
-  if (found === undefined) {
-    found = figuresOf(battle, id).flatMap((spotter) => spotChoice(battle, spotter, foe) ?? []);
-    looks.set(key, found);
-  }
-  return found;
+/** A spotting test that could be made, its effective skill, and how far away the figure is that it looks at. */
+export interface SpotChoice {
+  readonly test: Spotting;
+  readonly skill: number;
+  readonly away: number;
 }
 
+type Figures = readonly Figure[];
+
+/** The tests of an element's figures on one enemy element. */
+const looksAt = derive((own: Figures, marks: Figures, table: Table, how: string): readonly SpotChoice[] =>
+  own.flatMap((spotter) => spotChoice(spotter, marks, table, JSON.parse(how) as How) ?? []),
+);
+
 /** The test of one figure on one enemy element: at the nearest of its figures to which there is a line. */
-function spotChoice(battle: AssaultBattle, spotter: Figure, foe: Element): SpotChoice | undefined {
-  const [nearest] = figuresOf(battle, foe.id)
-    .filter((mark) => sees(battle, spotter, mark))
+function spotChoice(spotter: Figure, marks: Figures, table: Table, how: How): SpotChoice | undefined {
+  const [nearest] = marks
+    .filter((mark) => sees({ table }, spotter, mark))
     .map((mark) => ({ mark, away: distance(spotter.base, mark.base) }))
     .toSorted((a, b) => inMillionths(a.away) - inMillionths(b.away) || byFigureId(a.mark, b.mark));
   if (nearest === undefined) return undefined;
-  const { seat, hesitant } = elementOf(battle, spotter.unit);
   const test: Spotting = {
-    by: seat,
+    by: spotter.owner,
     spotter: spotter.id,
     spot: spotter.spot,
-    element: foe.id,
+    element: nearest.mark.unit,
     suppressed: spotter.suppressed,
-    hesitant,
+    hesitant: how.hesitant,
     range: rangeOf(spotter, nearest.mark),
-    moved: foe.moved,
-    cover: coverOf(battle, spotter, nearest.mark),
-    options: testOptions(battle),
+    moved: how.moved,
+    cover: coverOf({ table }, spotter, nearest.mark),
+    options: { natural20Misses: how.natural20Misses },
   };
   return { test, skill: spottingSkill(test).total, away: nearest.away };
 }
@@ -102,7 +105,8 @@ function spotChoice(battle: AssaultBattle, spotter: Figure, foe: Element): SpotC
 export function spotChoices(battle: AssaultBattle, id: string): readonly SpotChoice[] {
   const unseen = foes(battle, elementOf(battle, id)).filter(({ spotted }) => !spotted);
   const byElement = unseen.map((foe) => {
-    const choices = looksAt(battle, id, foe);
+    const marks = figuresOf(battle, foe.id);
+    const choices = looksAt(figuresOf(battle, id), marks, battle.table, howOf(battle, id, foe, false));
     return { foe, choices, away: Math.min(...choices.map(({ away }) => away)) };
   });
   return byElement
@@ -148,39 +152,33 @@ export function* spottingStep(before: AssaultBattle, id: string): Rule<AssaultBa
 export const CLOSE = 6 * INCH;
 
 /** What one figure can shoot at, the best mark first: skill, then distance, then id (BA-D-6). */
-function aimsOf(battle: AssaultBattle, shooter: Figure, marks: readonly Figure[], volleyOf: ForSkill): readonly Aim[] {
+function aimsOf(shooter: Figure, marks: Figures, table: Table, how: How): readonly Aim[] {
   const { range } = weaponOf(shooter.weapon);
   return marks
-    .filter((mark) => withinDistance(shooter.base, mark.base, range) && sees(battle, shooter, mark))
+    .filter((mark) => withinDistance(shooter.base, mark.base, range) && sees({ table }, shooter, mark))
     .map((mark) => {
       const aim: Aim = {
         mark: mark.id,
         far: !withinDistance(shooter.base, mark.base, Math.floor(range / 2)),
-        cover: coverOf(battle, shooter, mark),
+        cover: coverOf({ table }, shooter, mark),
         close: isSmg(shooter) && withinDistance(shooter.base, mark.base, CLOSE),
       };
-      const skill = shootingSkill({ ...shooter, hesitant: volleyOf.hesitant }, aim, volleyOf).total;
+      const skill = shootingSkill({ ...shooter, hesitant: how.hesitant }, aim, how).total;
       return { aim, skill, away: inMillionths(distance(shooter.base, mark.base)), mark };
     })
     .toSorted((a, b) => b.skill - a.skill || a.away - b.away || byFigureId(a.mark, b.mark))
     .map(({ aim }) => aim);
 }
 
-type ForSkill = { readonly advancing: boolean; readonly moved: boolean; readonly hesitant: boolean };
-
 /** The volley of an element at another; undefined if nobody has a mark. BA-H-17 */
 export function volleyAt(battle: AssaultBattle, id: string, foe: Element, advancing: boolean): Volley | undefined {
-  const { volleys: made } = fireKnown(battle, id, foe);
-  const engaged = figuresOf(battle, foe.id).filter((mark) => isEngaged(battle, mark));
-  const key = `${questionOf(battle, id, foe)}>${advancing}>${engaged.map((mark) => mark.id).join()}`;
-  if (!made.has(key)) made.set(key, newVolley(battle, id, foe, advancing));
-  return made.get(key);
+  const marks = shared(figuresOf(battle, foe.id).filter((mark) => !isEngaged(battle, mark)));
+  return volleyOf(figuresOf(battle, id), marks, battle.table, howOf(battle, id, foe, advancing));
 }
 
-function newVolley(battle: AssaultBattle, id: string, foe: Element, advancing: boolean): Volley | undefined {
-  const { seat, hesitant } = elementOf(battle, id);
-  const marks = figuresOf(battle, foe.id).filter((mark) => !isEngaged(battle, mark));
-  const shooters = figuresOf(battle, id)
+const volleyOf = derive((own: Figures, marks: Figures, table: Table, how: string): Volley | undefined => {
+  const { hesitant, moved, advancing, natural20Misses } = JSON.parse(how) as How;
+  const shooters = own
     .filter(({ weapon }) => !(advancing && weaponOf(weapon).heavy))
     .map((one): Shooter => ({
       id: one.id,
@@ -188,34 +186,34 @@ function newVolley(battle: AssaultBattle, id: string, foe: Element, advancing: b
       suppressed: one.suppressed,
       hesitant,
       shots: weaponOf(one.weapon).shots,
-      aims: aimsOf(battle, one, marks, { advancing, moved: foe.moved, hesitant }),
+      aims: aimsOf(one, marks, table, { hesitant, moved, advancing, natural20Misses }),
     }))
     .filter(({ aims }) => aims.length > 0);
-  if (shooters.length === 0) return undefined;
+  const [[first], [mark]] = [own, marks];
+  if (first === undefined || mark === undefined || shooters.length === 0) return undefined;
   return {
-    by: seat,
-    against: foe.seat,
-    element: foe.id,
+    by: first.owner,
+    against: mark.owner,
+    element: mark.unit,
     advancing,
-    moved: foe.moved,
+    moved,
     shooters,
-    marks: marks.map((mark) => ({
-      id: mark.id,
-      helmet: mark.helmetSave,
-      area: areaOf(battle, mark),
-      ...(mark.leader && { leader: true }),
+    marks: marks.map((one) => ({
+      id: one.id,
+      helmet: one.helmetSave,
+      area: areaOf({ table }, one),
+      ...(one.leader && { leader: true }),
     })),
-    options: testOptions(battle),
+    options: { natural20Misses },
   };
-}
+});
 
 /** The effective skills of all shots, each at its best mark, added up. */
-export const strengthOf = remember((shot: Volley): number =>
+const strengthOf = (shot: Volley): number =>
   shot.shooters.reduce((sum, shooter) => {
     const [best] = shooter.aims;
     return best === undefined ? sum : sum + shooter.shots * shootingSkill(shooter, best, shot).total;
-  }, 0),
-);
+  }, 0);
 
 /** The volleys at all spotted elements, the strongest first (BA-D-18). */
 export const volleys = (battle: AssaultBattle, id: string, advancing: boolean): readonly Volley[] =>
