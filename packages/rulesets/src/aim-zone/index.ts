@@ -27,7 +27,7 @@ export const aimZone: Ruleset<AimBattle, AimOrder> = {
   title: 'Aim Zone',
   version: '2',
   rules,
-  options,
+  options: options.specs,
   scenarios: [
     { scenario: shipped(backAlley), minutes: 10, first: true },
     { scenario: shipped(warehouseHandover), minutes: 45 },

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { AimBattle, AimModel, Fighter, Weapon } from '../../src/aim-zone/battle/battle.ts';
 import { GRENADES, VEHICLES, WEAPONS, type WeaponName } from '../../src/aim-zone/battle/data.ts';
 import { aimZone } from '../../src/aim-zone/index.ts';
-import { DEFAULTS } from '../../src/aim-zone/battle/options.ts';
+import { options as agreed } from '../../src/aim-zone/battle/options.ts';
 import type { AimOrder } from '../../src/aim-zone/battle/orders.ts';
 import { at, bystander, car, container, crate, man, opening, piece, rider, scene } from './scene.ts';
 
@@ -78,7 +78,7 @@ function crowded(random: Random): AimBattle {
     scene({
       models,
       pieces,
-      options: { ...DEFAULTS, ...options },
+      options: { ...agreed.defaults, ...options },
       change: {
         table: { width: SIZE * 1000, depth: SIZE * 1000, pieces },
         grenades,

@@ -7,7 +7,7 @@ import type { AimBattle, AimModel, Fighter, Item, Vehicle, Weapon } from '../../
 import { GRENADES, vehicleKind, type VehicleName, type WeaponName } from '../../src/aim-zone/battle/data.ts';
 import { aimZone } from '../../src/aim-zone/index.ts';
 import type { AimOrder } from '../../src/aim-zone/battle/orders.ts';
-import { DEFAULTS } from '../../src/aim-zone/battle/options.ts';
+import { options as agreed } from '../../src/aim-zone/battle/options.ts';
 
 type Gun = WeaponName | Partial<Weapon> | undefined;
 
@@ -161,7 +161,7 @@ export interface Scene {
   readonly models: readonly AimModel[];
   readonly pieces?: readonly Piece[];
   readonly items?: readonly Item[];
-  readonly options?: Partial<typeof DEFAULTS>;
+  readonly options?: Partial<typeof agreed.defaults>;
   readonly change?: Partial<AimBattle>;
 }
 
@@ -183,7 +183,7 @@ export function scene({ models, pieces = [], items = [], options = {}, change = 
   return {
     ruleset: 'aim-zone',
     scenario: 'test',
-    options: { ...DEFAULTS, ...options },
+    options: { ...agreed.defaults, ...options },
     sides: [
       { seat: 'A', name: 'Alpha' },
       { seat: 'B', name: 'Bravo' },

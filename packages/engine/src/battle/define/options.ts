@@ -1,4 +1,5 @@
 /** Table options in one table: what they are called, which values they have, and how the rules read them. */
+import { derive } from '../../derive/index.ts';
 import type { Options } from '../battle.ts';
 import type { OptionSpec } from '../ruleset.ts';
 
@@ -37,5 +38,7 @@ export function optionTable<const T extends Readonly<Record<string, TableOption<
   const specs = Object.entries(table).map(([id, spec]): OptionSpec => ({ id, ...spec }));
   // Each value comes from the list of its own option.
   const defaults = Object.fromEntries(specs.map(({ id, values }) => [id, values[0]?.value])) as Read<T>;
-  return { specs, defaults, of: ({ options }) => ({ ...defaults, ...options }) as Read<T> };
+  // Rules ask for them all the time.
+  const read = derive((options: Options) => ({ ...defaults, ...options }) as Read<T>);
+  return { specs, defaults, of: ({ options }) => read(options) };
 }

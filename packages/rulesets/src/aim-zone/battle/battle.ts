@@ -3,7 +3,7 @@ import { type Battle, type BattleModel, byId, otherSeat } from '@umpire/engine/b
 import type { Seat } from '@umpire/engine/rule';
 import { byId as inIdOrder, type Disc, type Hull, type Point, type Polygon } from '@umpire/engine/table';
 import { type Grenade, HANDS, weaponKind, type WeaponKind, type WeaponName } from './data.ts';
-import { type TableOptions, tableOptions } from './options.ts';
+import { options, type TableOptions } from './options.ts';
 import { allowanceOf, type Health } from './health.ts';
 
 /** A firearm that somebody carries or that lies about. */
@@ -175,7 +175,7 @@ export interface AimBattle extends Battle {
   readonly result?: { readonly winner?: Seat; readonly rule: string; readonly says: string };
 }
 
-export const optionsOf = (battle: Pick<AimBattle, 'options'>): TableOptions => tableOptions(battle.options);
+export const optionsOf = (battle: Pick<AimBattle, 'options'>): TableOptions => options.of(battle);
 
 export const isFighter = (model: AimModel): model is Fighter => model.kind === 'fighter';
 export const isVehicle = (model: AimModel): model is Vehicle => model.kind === 'vehicle';
@@ -209,7 +209,7 @@ export const fightersOf = (battle: AimBattle, seat: Seat): readonly Fighter[] =>
   battle.models.filter((model): model is Fighter => isFighter(model) && model.owner === seat);
 
 export const allFighters = (battle: AimBattle): readonly Fighter[] => battle.models.filter(isFighter);
-export const vehicles = (battle: AimBattle): readonly Vehicle[] => battle.models.filter(isVehicle);
+export const vehicles = (battle: Pick<AimBattle, 'models'>): readonly Vehicle[] => battle.models.filter(isVehicle);
 
 export const isOnFoot = (fighter: Fighter): boolean => fighter.away === undefined;
 export const onFoot = (battle: AimBattle): readonly Fighter[] =>

@@ -16,7 +16,6 @@ import {
   type Point,
   polygon,
   type Polygon,
-  remember,
   runInto,
   samePoint,
   type Shape,
@@ -41,14 +40,13 @@ export interface Bar extends Identified {
   readonly kind: 'terrain' | 'object' | 'vehicle';
 }
 
-/** What terrain there is to crash into, worked out once for a table. */
-const barsOf = remember((table: Table): readonly Bar[] =>
+/** What terrain there is to crash into. */
+const barsOf = (table: Table): readonly Bar[] =>
   featuresOf(table, onWheels).map(({ piece, shape }) => ({
     id: piece.id,
     shape,
     kind: isObject(piece) ? 'object' : 'terrain',
-  })),
-);
+  }));
 
 function barsFor(battle: AimBattle, vehicle: Vehicle): readonly Bar[] {
   const others = vehicles(battle).filter(({ id }) => id !== vehicle.id);

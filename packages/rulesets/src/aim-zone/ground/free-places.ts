@@ -14,7 +14,6 @@ import {
   squared,
   type Base,
   type Polygon,
-  remember,
   type Table,
   ahead,
   INCH,
@@ -25,11 +24,10 @@ import { onGround } from './moves.ts';
 import { highLayer } from './sight.ts';
 
 /** The terrain that nobody on the ground may stand on. */
-export const notToStandOn = remember((table: Table): readonly KeepOff[] =>
+export const notToStandOn = (table: Table): readonly KeepOff[] =>
   featuresOf(table, onGround)
     .filter(({ footing }) => footing.end === 'clear')
-    .map(({ shape }) => ({ shape })),
-);
+    .map(({ shape }) => ({ shape }));
 
 /** Everything that a fighter on the ground may not stand on. */
 export function groundFor(

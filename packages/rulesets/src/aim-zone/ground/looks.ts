@@ -1,22 +1,22 @@
 /**
  * How somebody on foot looks from an eye: seen or not, in cover or not, and what terrain takes dice on the way. The rules and all
- * who think ask this again and again for the same places, so it is kept as long as terrain alone decides it.
+ * who think ask this again and again for the same places, so it is worked out once where terrain alone decides it.
  */
+import { derive } from '@umpire/engine/derive';
 import {
   type Base,
   byId,
+  disc,
   type Disc,
   passedThrough,
-  remember,
   type SightBlocker,
   squared,
-  type Table,
   touches,
 } from '@umpire/engine/table';
 import type { AimBattle } from '../battle/battle.ts';
 import type { Eye } from './bodies.ts';
-import { hasKey, PairsOfPlaces } from '../../common/pairs-of-places.ts';
-import { inCover, sees } from './sight.ts';
+import { inCover, type Scene, sees } from './sight.ts';
+import { numberOf, pointBy, type Stand, standAt } from './stand.ts';
 import { areaParts, lowParts } from './terrain.ts';
 
 export interface Look {
@@ -29,37 +29,32 @@ export interface Look {
 const A_MODEL = { isModel: true } as const;
 const HIDDEN: Look = { isSeen: false, isCovered: true, between: [] };
 
-/** So many looks of a table are kept at most. */
-const MOST_LOOKS = 2 ** 16;
+/** The look from somewhere on the ground at somebody on the ground, if nothing but terrain is there. */
+const lookFrom = derive(({ table, base, radiusThere }: Stand, to: number): Look =>
+  worked({ table, clouds: [], models: [] }, { at: base.at, elevation: 0, base }, disc(pointBy(to), radiusThere), 0),
+);
 
-const looksOf = remember((_table: Table) => new PairsOfPlaces<Look>(MOST_LOOKS));
-
-/** The look as far as it is kept. */
-function kept(battle: AimBattle, eye: Eye, base: Disc, elevation: number): Look | undefined {
+/** The look as far as terrain alone decides it. */
+function lookOverTerrain(battle: AimBattle, eye: Eye, base: Disc, elevation: number): Look | undefined {
   if (eye.base.kind !== 'disc' || !dependsOnTerrain(battle, eye, base, elevation)) return undefined;
-  const { at, radius } = base;
-  if (!hasKey(eye.base.at, eye.base.radius) || !hasKey(at, radius)) return undefined;
-  const looks = looksOf(battle.table);
-  const found = looks.get(eye.base, at, radius);
-  if (found !== undefined) return found;
-  const made = worked(battle, eye, base, elevation);
-  looks.set(eye.base, at, made, radius);
-  return made;
+  const to = numberOf(base.at);
+  const stand = to === undefined ? undefined : standAt(battle.table, eye.base, base.radius);
+  return stand === undefined || to === undefined ? undefined : lookFrom(stand, to);
 }
 
 /** How somebody with this base looks from an eye. */
 export const lookAt = (battle: AimBattle, eye: Eye, base: Disc, elevation: number): Look =>
-  kept(battle, eye, base, elevation) ?? worked(battle, eye, base, elevation);
+  lookOverTerrain(battle, eye, base, elevation) ?? worked(battle, eye, base, elevation);
 
 /** Is somebody with this base seen? AZ-H-6 */
 export const isSeenFrom = (battle: AimBattle, eye: Eye, base: Disc, elevation: number): boolean =>
-  (kept(battle, eye, base, elevation) ?? { isSeen: sees(battle, eye, base, elevation, A_MODEL) }).isSeen;
+  (lookOverTerrain(battle, eye, base, elevation) ?? { isSeen: sees(battle, eye, base, elevation, A_MODEL) }).isSeen;
 
 /** Is somebody with this base in cover? AZ-H-7 */
 export const isCoveredFrom = (battle: AimBattle, eye: Eye, base: Disc, elevation: number): boolean =>
-  (kept(battle, eye, base, elevation) ?? { isCovered: inCover(battle, eye, base, elevation) }).isCovered;
+  (lookOverTerrain(battle, eye, base, elevation) ?? { isCovered: inCover(battle, eye, base, elevation) }).isCovered;
 
-function worked(battle: AimBattle, eye: Eye, base: Disc, elevation: number): Look {
+function worked(battle: Scene, eye: Eye, base: Disc, elevation: number): Look {
   if (!sees(battle, eye, base, elevation, A_MODEL)) return HIDDEN;
   return {
     isSeen: true,
@@ -86,7 +81,7 @@ function dependsOnTerrain(
 }
 
 /** The pieces of terrain that take a die, from the ground to the ground. AZ-OBS-1 */
-function terrainBetween({ table }: AimBattle, eye: Eye, target: Base): readonly string[] {
+function terrainBetween({ table }: Scene, eye: Eye, target: Base): readonly string[] {
   const counts = ({ shape }: SightBlocker): boolean => !touches(eye.base, shape) && !touches(target, shape);
   const layers = [
     { blockers: lowParts(table), counts },

@@ -78,20 +78,27 @@ export function courseOf(
   const top = topUnder(battle, fighter);
   const within = top === undefined ? undefined : outlineOf(top);
   const exit = mayLeave && within === undefined ? exitOf(battle, fighter.owner) : undefined;
+  const course = straightCourse(battle.table, fighter.base, { limit, obstacles, exit });
   return {
-    table: battle.table,
-    base: fighter.base,
+    ...course,
     footing: fighter.elevation > 0 ? onTop : onGround,
     blockers: inTheWay(battle, fighter, fighter.elevation),
-    terms: {
-      limit,
-      straight: true,
-      obstacles,
-      ...(exit === undefined ? {} : { exits: [exit] }),
-      ...(within === undefined ? {} : { within }),
-    },
+    terms: { ...course.terms, ...(within === undefined ? {} : { within }) },
   };
 }
+
+/** The same on the ground, with nobody about. */
+export const straightCourse = (
+  table: Table,
+  base: Fighter['base'],
+  { limit, obstacles, exit }: { readonly limit: number; readonly obstacles: number; readonly exit: Edge | undefined },
+): Course => ({
+  table,
+  base,
+  footing: onGround,
+  blockers: [],
+  terms: { limit, straight: true, obstacles, ...(exit === undefined ? {} : { exits: [exit] }) },
+});
 
 /** Why a Move is refused. AZ-ACT-2 */
 export function moveProblems(battle: AimBattle, fighter: Fighter, to: Point): readonly Problem[] {

@@ -20,24 +20,27 @@ import { INCH } from '@umpire/engine/table';
 import type { Eye } from './bodies.ts';
 import { coverParts, highParts, isArea } from './terrain.ts';
 
+/** What sight depends on. */
+export type Scene = Pick<AimBattle, 'table' | 'clouds' | 'models'>;
+
 type Step = { readonly rule: 'step'; readonly from: number; readonly to: number };
 const heights = (from: number, to: number): Step => ({ rule: 'step', from, to });
 
 /** High pieces and closed doors between two heights; `except` are left out. */
-export const highLayer = (battle: AimBattle, from: number, to: number, except: readonly string[] = []): Layer => ({
+export const highLayer = (battle: Scene, from: number, to: number, except: readonly string[] = []): Layer => ({
   blockers: highParts(battle.table),
   heights: heights(from, to),
   except,
 });
 
 /** Smoke, as one looks through it. AZ-H-12 */
-function smokeLayers(battle: AimBattle): readonly Layer[] {
+function smokeLayers(battle: Scene): readonly Layer[] {
   const smoke = battle.clouds.filter(({ type }) => type === 'smoke');
   if (smoke.length === 0) return [];
   return [{ blockers: blockersOf(smoke.map(({ id, at }) => ({ id, name: 'Smoke', shape: disc(at, CLOUD) }))) }];
 }
 
-const layersFor = (battle: AimBattle, from: number, to: number, except: readonly string[]): readonly Layer[] => [
+const layersFor = (battle: Scene, from: number, to: number, except: readonly string[]): readonly Layer[] => [
   highLayer(battle, from, to, except),
   ...smokeLayers(battle),
 ];
@@ -51,12 +54,12 @@ interface Looked {
 }
 
 /** Is some share of a base or hull seen? AZ-H-6 */
-export const sees = (battle: AimBattle, eye: Eye, target: Target, elevation: number, looked: Looked): boolean =>
+export const sees = (battle: Scene, eye: Eye, target: Target, elevation: number, looked: Looked): boolean =>
   isSeen(eye.at, target, sightLayers(battle, eye, target, elevation, looked));
 
 /** What stands between an eye and a target. Within 1″ of each other smoke hides no model from a model. AZ-H-6, AZ-H-12 */
 export function sightLayers(
-  battle: AimBattle,
+  battle: Scene,
   eye: Eye,
   target: Target,
   elevation: number,
@@ -68,7 +71,7 @@ export function sightLayers(
 }
 
 /** Is the straight line to a point free? */
-export const seesPoint = (battle: AimBattle, eye: Eye, point: Point, elevation = 0): boolean =>
+export const seesPoint = (battle: Scene, eye: Eye, point: Point, elevation = 0): boolean =>
   isClear(eye.at, point, layersFor(battle, eye.elevation, elevation, eye.own === undefined ? [] : [eye.own]));
 
 /**
@@ -76,7 +79,7 @@ export const seesPoint = (battle: AimBattle, eye: Eye, point: Point, elevation =
  * its centre in an area? AZ-H-7
  */
 export function inCover(
-  battle: AimBattle,
+  battle: Scene,
   eye: Eye,
   target: Target,
   elevation: number,
@@ -89,14 +92,14 @@ export function inCover(
 }
 
 /** Whatever low things, windows and vehicles a base stands against. */
-function againstLayers(battle: AimBattle, target: Target, except: readonly string[]): readonly Layer[] {
+function againstLayers(battle: Scene, target: Target, except: readonly string[]): readonly Layer[] {
   const things: Layer = { blockers: coverParts(battle.table), except, counts: (thing) => isAgainst(target, thing) };
   const vehiclesThere = hulls(battle, target, except);
   return vehiclesThere.length === 0 ? [things] : [things, { blockers: blockersOf(vehiclesThere) }];
 }
 
 /** Vehicles that a base stands against. */
-const hulls = (battle: AimBattle, target: Target, except: readonly string[]): readonly SightBlocker[] =>
+const hulls = (battle: Scene, target: Target, except: readonly string[]): readonly SightBlocker[] =>
   vehicles(battle)
     .map(({ id, name, base }): SightBlocker => ({ id, name, shape: base }))
     .filter((thing) => !except.includes(thing.id) && isAgainst(target, thing));

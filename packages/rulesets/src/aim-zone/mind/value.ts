@@ -6,7 +6,6 @@ import type { Seat } from '@umpire/engine/rule';
 import { escape } from './escape.ts';
 import { present } from './sight-lines.ts';
 import { threatOf } from './threat.ts';
-import { noted } from '../../common/noted.ts';
 import { type AimBattle, enemyOf, type Fighter, fightersOf, type Victory } from '../battle/battle.ts';
 import { outcome, pointsOf } from '../turn/victory.ts';
 import { allowanceOf } from '../battle/health.ts';
@@ -62,9 +61,8 @@ function pointsAtStake({ models, lost, victory }: AimBattle): number {
   return sum;
 }
 
-const pointsForThings = noted(({ carried, carriedOff }: Victory): number =>
+const pointsForThings = ({ carried, carriedOff }: Victory): number =>
   Object.keys({ ...carried, ...carriedOff }).reduce(
     (all, id) => all + Math.max(carried[id] ?? 0, carriedOff[id] ?? 0),
     0,
-  ),
-);
+  );

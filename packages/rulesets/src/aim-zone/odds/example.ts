@@ -2,7 +2,7 @@
 import { at, disc, hull, type Piece, type Point, rectangle } from '@umpire/engine/table';
 import type { Fighter, Vehicle } from '../battle/battle.ts';
 import { vehicleKind, type VehicleName, type WeaponName } from '../battle/data.ts';
-import { DEFAULTS } from '../battle/options.ts';
+import { options } from '../battle/options.ts';
 import type { Position } from './position.ts';
 
 const NO_GRENADES = { frag: 0, smoke: 0, gas: 0, flashbang: 0 } as const;
@@ -79,7 +79,7 @@ export const LOW_WALL: Piece = {
 };
 
 export const positionWith = (models: Position['models'], pieces: readonly Piece[] = []): Position => ({
-  options: { ...DEFAULTS },
+  options: { ...options.defaults },
   table: { width: 24_000, depth: 24_000, pieces },
   models,
   items: [],

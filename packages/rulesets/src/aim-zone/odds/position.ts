@@ -5,7 +5,7 @@ import { EDGES, OPENING_KINDS, type Piece, type Polygon, REACH, TRAITS, type Tra
 import type { AimBattle, AimModel, Cloud, Fighter, Item, LiveGrenade, Vehicle, Weapon } from '../battle/battle.ts';
 import { PLACES } from '../battle/battle.ts';
 import { GRENADES, WEAPONS, type WeaponName } from '../battle/data.ts';
-import { options as optionSpecs } from '../battle/options.ts';
+import { options as agreed } from '../battle/options.ts';
 
 const { anything, byName, degrees, flag, id, kinds, list, needed, object, optional, place, string, whole, word } =
   codec;
@@ -162,7 +162,7 @@ const options: codec.Codec<Options> = {
     const read = byName(anything).read(value, path, report);
     if (read === undefined) return undefined;
     for (const [option, set] of Object.entries(read)) {
-      const spec = optionSpecs.find((one) => one.id === option);
+      const spec = agreed.specs.find((one) => one.id === option);
       if (spec?.values.some((one) => one.value === set) === true) continue;
       report(`${path}.${option}`, spec === undefined ? 'There is no such option.' : 'The option has no such value.');
       return undefined;

@@ -2,7 +2,6 @@
 import type { Question } from '@umpire/engine/rule';
 import { placed, type Point } from '@umpire/engine/table';
 import { type AimBattle, fighterOf, withFighter, withoutAim } from '../battle/battle.ts';
-import { forTheLatest } from '../../common/latest.ts';
 import type { ActionOrder, stepOf } from '../battle/orders.ts';
 import { opened } from './activation.ts';
 import { type Declared, declare, type Place } from './declared.ts';
@@ -17,21 +16,10 @@ export interface Begun {
   readonly questionTo: (reactor: Reactor) => Question<ReactionChoice>;
 }
 
-/** Orders that were begun from a battle: those who think ahead try each of them several times. */
-const ordersBegun = forTheLatest((_battle: AimBattle) => new Map<ActionOrder, Begun>());
-
-/** The order begun, its model's activation opened first. Nothing comes before it. */
-export function begunFrom(battle: AimBattle, order: ActionOrder): Begun {
-  const known = ordersBegun(battle);
-  let found = known.get(order);
-  if (found === undefined) known.set(order, (found = begunIn(opened(battle, order.model), order)));
-  return found;
-}
-
 /** The order as it would begin, its step before it made. */
 export function begunAfterStep(battle: AimBattle, order: ActionOrder, step: ReturnType<typeof stepOf>): Begun {
-  if (step?.when !== 'before') return begunFrom(battle, order);
   const start = opened(battle, order.model);
+  if (step?.when !== 'before') return begunIn(start, order);
   const { base, elevation } = fighterOf(start, order.model);
   return begunIn(stepped(start, order.model, step.to), order, { at: base.at, elevation });
 }
@@ -41,19 +29,14 @@ export const stepped = (battle: AimBattle, model: string, to: Point): AimBattle 
   withFighter(battle, model, (one) => ({ ...one, base: placed(one.base, to), setUp: false }));
 
 /** The order begun as things stand, after a step from some place. */
-export function begunIn(battle: AimBattle, order: ActionOrder, from?: Place): Begun {
+function begunIn(battle: AimBattle, order: ActionOrder, from?: Place): Begun {
   const declared = declare(battle, order, from);
   const paid = paidFor(battle, declared);
-  const questions = new Map<Reactor, Question<ReactionChoice>>();
   return {
     declared,
     paid,
     reactors: reactorsTo(paid, declared),
-    questionTo: (reactor) => {
-      let question = questions.get(reactor);
-      if (question === undefined) questions.set(reactor, (question = reactionQuestion(paid, declared, reactor)));
-      return question;
-    },
+    questionTo: (reactor) => reactionQuestion(paid, declared, reactor),
   };
 }
 

@@ -8,12 +8,9 @@ import {
   type Layer,
   overlaps,
   passedThrough,
-  type Piece,
   type Point,
-  remember,
   type SightBlocker,
   span,
-  type Table,
   touches,
   withinDistance,
 } from '@umpire/engine/table';
@@ -120,18 +117,11 @@ function moving(battle: AimBattle, from: Point, to: Point, allObjects = false): 
     const { id, name, base } = model;
     if (isNear(base.at, base.kind === 'disc' ? base.radius : base.length)) found.push({ id, name, shape: base });
   }
-  const { all, high } = objectsOf(battle.table);
-  found.push(...(allObjects ? all : high));
+  for (const piece of battle.table.pieces)
+    if (isObject(piece) && (allObjects || isHigh(piece)))
+      found.push({ id: piece.id, name: piece.name, shape: piece.shape });
   return found;
 }
-
-/** The objects of a table as they stand in the way, and those that are high. */
-const objectsOf = remember((table: Table) => {
-  const things = (pieces: readonly Piece[]): readonly SightBlocker[] =>
-    pieces.map(({ id, name, shape }) => ({ id, name, shape }));
-  const pieces = table.pieces.filter(isObject);
-  return { all: things(pieces), high: things(pieces.filter(isHigh)) };
-});
 
 /** What a shot does to something on its line. AZ-OBS-2 to 4 */
 function inLine(battle: AimBattle, { eye, seat, skill }: Shooter, id: string): InLine {

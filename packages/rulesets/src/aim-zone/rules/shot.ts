@@ -1,4 +1,5 @@
 /** One shot, from the dice to the checks of all concerned. AZ-SHOOT-20 */
+import { derive } from '@umpire/engine/derive';
 import { type Band, bands, between, type Counts, exactly, type Reading } from '@umpire/engine/dice';
 import { call, choose, note, type NoteAsk, roll, type Rule, type Seat } from '@umpire/engine/rule';
 import { type Dice, dieOf, shiftTally } from './dice-shift.ts';
@@ -99,7 +100,7 @@ function* attackDice(args: Shot, number: number): Rule<readonly number[]> {
   const pool = die.times(args.intense ? 4 : 3);
   const rule = args.aimed ? 'AZ-SHOOT-11' : 'AZ-SHOOT-12';
   const says = args.aimed ? 'aimed fire' : 'snap fire';
-  const fallen = yield* roll(pool, readingFor(cuts, number, die.sides), {
+  const fallen = yield* roll(pool, readingFor(cuts.join(), number, die.sides), {
     rule,
     says,
     by: args.by,
@@ -125,21 +126,16 @@ function cutsOf({ obstructions, collateral, intense }: Shot, number: number, sid
 const nameOf = (cut: number, number: number): string =>
   cut === 1 ? 'one' : cut === number ? 'hit' : cut === 2 ? 'miss' : `from ${cut}`;
 
-const readings = new Map<string, Reading<Counts<string>>>();
-
-function readingFor(cuts: readonly number[], number: number, sides: number): Reading<Counts<string>> {
-  const key = `${cuts.join()}/${number}/${sides}`;
-  const known = readings.get(key);
-  if (known !== undefined) return known;
+/** Equal readings are one reading. */
+const readingFor = derive((list: string, number: number, sides: number): Reading<Counts<string>> => {
+  const cuts = list.split(',').map(Number);
   const named: Record<string, Band> = {};
   for (const [i, cut] of cuts.entries()) {
     const last = (cuts[i + 1] ?? sides + 1) - 1;
     named[nameOf(cut, number)] = cut === last ? exactly(cut) : between(cut, last);
   }
-  const made = bands(named);
-  readings.set(key, made);
-  return made;
-}
+  return bands(named);
+});
 
 /** Intense fire's counter, and one (or two) for each natural 1. AZ-AMMO-1, AZ-SHOOT-17, AZ-WPN-6 */
 function ammoAfter({ counters, intense, perOne }: Shot, faces: readonly number[]): number {
