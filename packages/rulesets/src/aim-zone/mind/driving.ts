@@ -1,19 +1,10 @@
 /** Those aboard: drive to where one is waited for, stop, get in, drive off. */
-import { ahead, INCH, isOnTable, placed, type Point, remember, type Table } from '@umpire/engine/table';
-import {
-  type AimBattle,
-  driverOf,
-  findFighter,
-  type Fighter,
-  findVehicle,
-  type Vehicle,
-  vehicles,
-} from '../battle/battle.ts';
-import { Known } from '../../common/known.ts';
+import { ahead, INCH, isOnTable, placed, type Point } from '@umpire/engine/table';
+import { type AimBattle, driverOf, findFighter, type Fighter, findVehicle, type Vehicle } from '../battle/battle.ts';
 import { DRIVE } from '../battle/data.ts';
 import { besideHull } from '../ground/free-places.ts';
 import { driveProblems, type DriveWay, driveWay, inThePath } from '../ground/drive-way.ts';
-import { edgePoints, wayTo } from './field.ts';
+import { edgePoints, waysTo } from './field.ts';
 import { isAtHand } from './goals.ts';
 import type { Scored } from './ideas.ts';
 import { firstOf } from './moving.ts';
@@ -43,29 +34,24 @@ function driverOrders(battle: AimBattle, fighter: Fighter, vehicle: Vehicle): re
   const guest = gone === undefined || gone.in !== vehicle.id ? undefined : findFighter(battle, gone.model);
   if (guest === undefined) return vehicle.moving ? [{ order: { kind: 'stop', model }, score: 0.3 }] : [];
   const isAboard = guest.vehicle === vehicle.id;
+  const wheelsTo = (goals: readonly Point[]): Way => waysTo(battle.table, 'wheels', goals);
   const exit = battle.exits[fighter.owner];
-  if (isAboard && exit !== undefined) return drivesTo(battle, fighter, vehicle, edgePoints(battle.table, exit), 0);
+  if (isAboard && exit !== undefined)
+    return drivesTo(battle, fighter, vehicle, wheelsTo(edgePoints(battle.table, exit)), 0);
   if (isAtHand(vehicle, guest)) return vehicle.moving ? [{ order: { kind: 'stop', model }, score: 0.9 }] : [];
-  return drivesTo(battle, fighter, vehicle, waitingPlaces(guest.base.at), 4);
+  return drivesTo(battle, fighter, vehicle, wheelsTo(waitingPlaces(guest.base.at)), 4);
 }
 
 /** Around the one who waits: a car does not fit into a house. */
-const waitingPlaces = remember((at: Point): readonly Point[] =>
-  [0, 45, 90, 135, 180, 225, 270, 315].flatMap((turn) => [4, 5, 6, 7].map((inches) => ahead(at, turn, inches * INCH))),
-);
+const waitingPlaces = (at: Point): readonly Point[] =>
+  [0, 45, 90, 135, 180, 225, 270, 315].flatMap((turn) => [4, 5, 6, 7].map((inches) => ahead(at, turn, inches * INCH)));
 
 /** The drive that leads furthest on the way, without a crash and over nobody of one's own; a car may have to turn round first. */
-function drivesTo(
-  battle: AimBattle,
-  fighter: Fighter,
-  vehicle: Vehicle,
-  goals: readonly Point[],
-  enough: number,
-): readonly Scored[] {
+function drivesTo(battle: AimBattle, fighter: Fighter, vehicle: Vehicle, way: Way, enough: number): readonly Scored[] {
   const { id: model } = fighter;
-  const here = wayTo(battle.table, 'wheels', goals, vehicle.base.at);
+  const here = way(vehicle.base.at);
   if (here <= enough && vehicle.moving) return [{ order: { kind: 'stop', model }, score: 0.9 }];
-  const ways = drivesOf(battle, vehicle, TURNS, LENGTHS, goals)
+  const ways = drivesOf(battle, vehicle, TURNS, LENGTHS, way)
     .map((drive) => ({ drive, gain: here - drive.left }))
     .filter(({ gain }) => gain > 0.5)
     .toSorted((a, b) => b.gain - a.gain);
@@ -73,12 +59,15 @@ function drivesTo(
   const onwards = firstOf(ways, 3, ({ drive }) => free(drive) && leadsOn(battle, vehicle, drive));
   const straight = onwards.length > 0 ? onwards : firstOf(ways, 3, ({ drive }) => free(drive));
   const found =
-    straight.length > 0 ? straight : turnsRound(battle, vehicle, goals, here).toSorted((a, b) => b.gain - a.gain);
+    straight.length > 0 ? straight : turnsRound(battle, vehicle, way, here).toSorted((a, b) => b.gain - a.gain);
   return found.slice(0, 3).map(({ drive: { facing, length }, gain }) => ({
     order: { kind: 'drive', model, facing, length },
     score: 0.4 + 0.02 * gain,
   }));
 }
+
+/** How far it is on wheels from anywhere. */
+type Way = ReturnType<typeof waysTo>;
 
 /** A drive that comes to mind: whether it is free is looked at when it is wanted. */
 interface Drive {
@@ -98,15 +87,15 @@ function drivesOf(
   { base }: Vehicle,
   turns: readonly number[],
   lengths: readonly number[],
-  goals: readonly Point[],
+  way: Way,
 ): readonly Drive[] {
   return turns.flatMap((turn) => {
     const facing = (base.facing + turn + 360) % 360;
     return lengths.map((length): Drive => {
       const end = ahead(base.at, facing, length);
       if (!isOnTable(table, placed(base, end, facing))) return { facing, length, end, left: -10 };
-      const left = wayTo(table, 'wheels', goals, end);
-      const onwards = wayTo(table, 'wheels', goals, ahead(end, facing, 3000));
+      const left = way(end);
+      const onwards = way(ahead(end, facing, 3000));
       return { facing, length, end, left: left + 0.3 * Math.max(0, onwards - left) };
     });
   });
@@ -114,7 +103,7 @@ function drivesOf(
 
 /** Is a drive legal, without a crash and over nobody of one's own? */
 function isFree(battle: AimBattle, vehicle: Vehicle, drive: Pick<Drive, 'facing' | 'length'>): boolean {
-  const way = knownWay(battle, vehicle, drive);
+  const way = freeWay(battle, vehicle, drive);
   return way !== undefined && inThePath(battle, way.turned, way.end).every(({ owner }) => owner !== vehicle.owner);
 }
 
@@ -127,39 +116,29 @@ function leadsOn(battle: AimBattle, vehicle: Vehicle, { end, facing }: Drive): b
   );
 }
 
-/** More than so many ways of a table are forgotten. */
-const MOST_WAYS = 4096;
-const ways = remember((_table: Table) => new Known<DriveWay | undefined>(MOST_WAYS));
-
-/** The way of a drive, if it is legal and without a crash; where no other vehicle is about, it is kept for each place of this one. */
-function knownWay(
+/** The way of a drive, if it is legal and without a crash. */
+function freeWay(
   battle: AimBattle,
   vehicle: Vehicle,
   { facing, length }: Pick<Drive, 'facing' | 'length'>,
 ): DriveWay | undefined {
-  const find = (): DriveWay | undefined => {
-    const way = driveWay(battle, vehicle, facing, length);
-    return way.hits.length === 0 && driveProblems(battle, vehicle, facing, length).length === 0 ? way : undefined;
-  };
-  if (vehicle.stalled || vehicles(battle).length > 1) return find();
-  const { at, facing: before, length: long, width: wide } = vehicle.base;
-  const key = `${vehicle.owner} ${battle.exits[vehicle.owner] ?? ''} ${long} ${wide} ${at.x} ${at.y} ${before} ${facing} ${length}`;
-  return ways(battle.table).answer(key, find);
+  const way = driveWay(battle, vehicle, facing, length);
+  return way.hits.length === 0 && driveProblems(battle, vehicle, facing, length).length === 0 ? way : undefined;
 }
 
 /** A short drive to the side from which the next one leads on. */
 function turnsRound(
   battle: AimBattle,
   vehicle: Vehicle,
-  goals: readonly Point[],
+  way: Way,
   here: number,
 ): readonly { readonly drive: Drive; readonly gain: number }[] {
-  const sideways = drivesOf(battle, vehicle, [90, -90, 60, -60, 30, -30, 0], [2500, 4000, 6000, 1000], goals);
+  const sideways = drivesOf(battle, vehicle, [90, -90, 60, -60, 30, -30, 0], [2500, 4000, 6000, 1000], way);
   return sideways.flatMap((drive) => {
     if (!isFree(battle, vehicle, drive)) return [];
     const then = { ...vehicle, base: placed(vehicle.base, drive.end, drive.facing) };
     const on = { ...battle, models: battle.models.map((model) => (model.id === vehicle.id ? then : model)) };
-    const next = drivesOf(on, then, [90, -90, 60, -60], [DRIVE, 6000, 2500], goals);
+    const next = drivesOf(on, then, [90, -90, 60, -60], [DRIVE, 6000, 2500], way);
     const [best] = firstOf(
       next.toSorted((a, b) => a.left - b.left),
       1,

@@ -6,8 +6,7 @@ import type { Seat } from '@umpire/engine/rule';
 import { INCH } from '@umpire/engine/table';
 import { type AimBattle, type Fighter, findFighter, findVehicle, type Vehicle } from '../battle/battle.ts';
 import { harm } from './harm.ts';
-import { edgePoints, wayTo } from './field.ts';
-import { onlyGoal } from './goals.ts';
+import { edgePoints, wayTo, waysTo } from './field.ts';
 
 /**
  * What the width of a table is worth on the way to whoever waits, and on the way off with her; and to have her aboard. The fit wants more
@@ -39,8 +38,8 @@ function wayWith({ table }: AimBattle, car: Vehicle, guest: Fighter, exit: strin
   const width = table.width / INCH;
   const isAboard = guest.vehicle === car.id;
   const left = isAboard
-    ? wayTo(table, 'wheels', edgePoints(table, exit), car.base.at)
-    : wayTo(table, 'foot', onlyGoal(car.base.at), guest.base.at);
+    ? waysTo(table, 'wheels', edgePoints(table, exit))(car.base.at)
+    : wayTo(table, 'foot', car.base.at, guest.base.at);
   const share = Math.min(1.5, left / width);
   return isAboard ? ABOARD - OFF * share : -TO_FETCH * share;
 }

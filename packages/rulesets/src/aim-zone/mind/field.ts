@@ -1,17 +1,6 @@
 /** How far it is to somewhere on foot or on wheels, over a coarse grid: worked out once for each table and goal. */
-import {
-  closerThan,
-  compiled,
-  disc,
-  INCH,
-  isSolid,
-  partsOf,
-  type Point,
-  remember,
-  type Table,
-} from '@umpire/engine/table';
-import { Known } from '../../common/known.ts';
-import { rememberPair } from '../../common/pair.ts';
+import { derive } from '@umpire/engine/derive';
+import { closerThan, compiled, disc, INCH, isSolid, partsOf, type Point, type Table } from '@umpire/engine/table';
 import { isObject } from '../ground/bodies.ts';
 import { isHigh, isLow } from '../ground/terrain.ts';
 
@@ -50,31 +39,28 @@ function gridOf(table: Table, radius: number, overLow: boolean): Grid {
 }
 
 /** On foot one climbs over low pieces; a base squeezes through doors, so the grid is a little generous. */
-const onFootGrid = remember((table: Table) => gridOf(table, 300, true));
-const onWheelsGrid = remember((table: Table) => gridOf(table, 1300, false));
-
-/** A field is some kilobytes: more than so many of a table are forgotten. */
-const MOST_FIELDS = 256;
-const fields = remember((_table: Table) => new Known<Float64Array>(MOST_FIELDS));
-
-/** Inches to the nearest of some goals from every cell. Goals in the same cells have one field. */
-function fieldOf(table: Table, grid: Grid, kind: Kind, goals: readonly Point[]): Float64Array {
-  const key = `${kind} ${goals.map(({ x, y }) => `${Math.floor(x / CELL)},${Math.floor(y / CELL)}`).join(' ')}`;
-  return fields(table).answer(key, () => flooded(grid, goals));
-}
-
-/** The field of a list of goals: many places are compared for the same list. */
-const fieldsOfGoals = rememberPair(
-  (_goals: readonly Point[], _table: Table): Partial<Record<Kind, Float64Array>> => ({}),
+const gridFor = derive((table: Table, kind: Kind): Grid =>
+  kind === 'foot' ? gridOf(table, 300, true) : gridOf(table, 1300, false),
 );
 
+/** Inches to the nearest of some cells from every cell. */
+const fieldOf = derive((table: Table, kind: Kind, cells: string): Float64Array =>
+  flooded(
+    gridFor(table, kind),
+    cells.split(' ').map((cell) => cell.split(',').map(Number)),
+  ),
+);
+
+const cellsOf = (goals: readonly Point[]): string =>
+  goals.map(({ x, y }) => `${Math.floor(x / CELL)},${Math.floor(y / CELL)}`).join(' ');
+
 /** A flood from the goals; the cells are few, so a plain queue with repeats is enough. */
-function flooded({ wide, deep, cost }: Grid, goals: readonly Point[]): Float64Array {
+function flooded({ wide, deep, cost }: Grid, goals: readonly (readonly number[])[]): Float64Array {
   const far = new Float64Array(wide * deep).fill(1000);
   const queue: number[] = [];
-  for (const goal of goals) {
-    const x = Math.max(0, Math.min(wide - 1, Math.floor(goal.x / CELL)));
-    const y = Math.max(0, Math.min(deep - 1, Math.floor(goal.y / CELL)));
+  for (const [column = 0, row = 0] of goals) {
+    const x = Math.max(0, Math.min(wide - 1, column));
+    const y = Math.max(0, Math.min(deep - 1, row));
     far[y * wide + x] = 0;
     queue.push(y * wide + x);
   }
@@ -98,10 +84,16 @@ function flooded({ wide, deep, cost }: Grid, goals: readonly Point[]): Float64Ar
   return far;
 }
 
-/** Inches from a place to the goals, on foot or on wheels. */
-export function wayTo(table: Table, kind: Kind, goals: readonly Point[], from: Point): number {
-  const grid = kind === 'foot' ? onFootGrid(table) : onWheelsGrid(table);
-  const field = (fieldsOfGoals(goals, table)[kind] ??= fieldOf(table, grid, kind, goals));
+/** Inches from any place to the nearest of some goals, on foot or on wheels. */
+export function waysTo(table: Table, kind: Kind, goals: readonly Point[]): (from: Point) => number {
+  const grid = gridFor(table, kind);
+  const field = fieldOf(table, kind, cellsOf(goals));
+  return (from) => wayOver(grid, field, from);
+}
+
+export const wayTo = (table: Table, kind: Kind, goal: Point, from: Point): number => waysTo(table, kind, [goal])(from);
+
+function wayOver(grid: Grid, field: Float64Array, from: Point): number {
   const x = Math.max(0, Math.min(grid.wide - 1, Math.floor(from.x / CELL)));
   const y = Math.max(0, Math.min(grid.deep - 1, Math.floor(from.y / CELL)));
   // Between cells the nearest of those around counts, with the rest of the way to it.
@@ -117,17 +109,8 @@ export function wayTo(table: Table, kind: Kind, goals: readonly Point[], from: P
   return best;
 }
 
-const knownEdges = remember((_table: Table) => new Map<string, readonly Point[]>());
-
 /** Points along an edge of the table, as goals of those who want to leave. */
-export function edgePoints(table: Table, edge: string): readonly Point[] {
-  const known = knownEdges(table);
-  let found = known.get(edge);
-  if (found === undefined) known.set(edge, (found = pointsAlong(table, edge)));
-  return found;
-}
-
-function pointsAlong({ width, depth }: Table, edge: string): readonly Point[] {
+export function edgePoints({ width, depth }: Table, edge: string): readonly Point[] {
   const along = edge === 'south' || edge === 'north' ? width : depth;
   const at = (n: number): Point => {
     if (edge === 'south') return { x: n, y: 0 };
@@ -138,7 +121,7 @@ function pointsAlong({ width, depth }: Table, edge: string): readonly Point[] {
 }
 
 /** Places in contact with low pieces, on both of their sides: where one stands in cover. */
-export const coverSpots = remember((table: Table): readonly Point[] => {
+export const coverSpots = derive((table: Table): readonly Point[] => {
   const spots: Point[] = [];
   for (const { shape, traits } of compiled(table).pieces) {
     if (!traits.includes('low') || shape.kind !== 'polygon') continue;

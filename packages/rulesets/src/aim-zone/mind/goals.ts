@@ -1,5 +1,5 @@
 /** What each fighter is after: the item, the exit, the car, the enemy. */
-import { distance, INCH, type Point, remember, spot } from '@umpire/engine/table';
+import { distance, INCH, type Point, spot } from '@umpire/engine/table';
 import {
   type AimBattle,
   driverOf,
@@ -24,9 +24,6 @@ export interface Goal {
   readonly kind: 'item' | 'exit' | 'car' | 'enemy' | 'stay';
 }
 
-/** A point as the only goal: one list for each point, so that the way to it is known when it is asked for again. */
-export const onlyGoal = remember((at: Point): readonly Point[] => [at]);
-
 const STAY: Goal = { points: [], perInch: 0, enough: 0, kind: 'stay' };
 
 /** Whoever is to be brought off walks to a car that is nearer than so many inches. */
@@ -49,10 +46,10 @@ export function goalOf(battle: AimBattle, fighter: Fighter): Goal {
     if (item.carrier === fighter.id) return carrierGoal(battle, fighter, item.id);
     const carrier = battle.models.find(({ id }) => id === item.carrier);
     if (carrier !== undefined && carrier.owner !== fighter.owner)
-      return { points: onlyGoal(carrier.base.at), perInch: 0.02 * worth, enough: 5, kind: 'enemy' };
+      return { points: [carrier.base.at], perInch: 0.02 * worth, enough: 5, kind: 'enemy' };
     if (item.at !== undefined && isFetcher(battle, fighter, item.at))
-      return { points: onlyGoal(item.at), perInch: 0.035 * worth, enough: 0, kind: 'item' };
-    if (item.at !== undefined) return { points: onlyGoal(item.at), perInch: 0.03, enough: 7, kind: 'enemy' };
+      return { points: [item.at], perInch: 0.035 * worth, enough: 0, kind: 'item' };
+    if (item.at !== undefined) return { points: [item.at], perInch: 0.03, enough: 7, kind: 'enemy' };
   }
   return enemyGoal(battle, fighter);
 }
@@ -60,7 +57,7 @@ export function goalOf(battle: AimBattle, fighter: Fighter): Goal {
 /** The two who have it shortest to the item; a full hand counts as a longer way. */
 function isFetcher(battle: AimBattle, fighter: Fighter, at: Point): boolean {
   const far = (one: Fighter): number =>
-    wayTo(battle.table, 'foot', onlyGoal(at), one.base.at) + (handsFree(battle, one) > 0 ? 0 : 3) + 3 * one.wounds;
+    wayTo(battle.table, 'foot', at, one.base.at) + (handsFree(battle, one) > 0 ? 0 : 3) + 3 * one.wounds;
   const sorted = present(battle, fighter.owner)
     .filter(isOnFoot)
     .map((one) => ({ id: one.id, far: far(one) }))
@@ -87,7 +84,7 @@ function enemyGoal(battle: AimBattle, fighter: Fighter): Goal {
   if (wanted === undefined) return STAY;
   const vehicle = vehicles(battle).find(({ id }) => id === wanted.vehicle);
   return {
-    points: onlyGoal((vehicle ?? wanted).base.at),
+    points: [(vehicle ?? wanted).base.at],
     perInch: wanted.id === vip(battle) ? 0.05 : 0.03,
     enough: 8,
     kind: 'enemy',
@@ -113,16 +110,16 @@ function carGoal(battle: AimBattle, fighter: Fighter): Goal | undefined {
   const isGuest = fighter.id === gone.model;
   if (car === undefined) return isGuest ? STAY : undefined;
   const driver = driverOf(battle, car.id);
-  const toCar: Goal = { points: onlyGoal(car.base.at), perInch: 0.25, enough: 0, kind: 'car' };
+  const toCar: Goal = { points: [car.base.at], perInch: 0.25, enough: 0, kind: 'car' };
   if (isGuest) {
     const isComing = driver !== undefined && allowanceOf(driver) > 0 && !isAtHand(car, fighter);
-    return isComing && wayTo(battle.table, 'foot', onlyGoal(car.base.at), fighter.base.at) >= WALK ? STAY : toCar;
+    return isComing && wayTo(battle.table, 'foot', car.base.at, fighter.base.at) >= WALK ? STAY : toCar;
   }
   return driver === undefined && isNearestTo(battle, fighter, car, gone.model) ? toCar : undefined;
 }
 
 function isNearestTo(battle: AimBattle, fighter: Fighter, car: Vehicle, except: string): boolean {
-  const far = (one: Fighter): number => wayTo(battle.table, 'foot', onlyGoal(car.base.at), one.base.at);
+  const far = (one: Fighter): number => wayTo(battle.table, 'foot', car.base.at, one.base.at);
   const own = far(fighter);
   return present(battle, fighter.owner).every(
     (one) =>

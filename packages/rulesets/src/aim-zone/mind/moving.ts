@@ -20,7 +20,7 @@ export const mayMove = ({ immobile, away, mayOnly }: Fighter): boolean =>
 /** Moves, the way that leads furthest first: they are looked at one by one, as long as a better one may be among them. */
 export function moving(battle: AimBattle, fighter: Fighter, goal: Goal): Idea {
   if (!mayMove(fighter)) return NO_IDEA;
-  const here = leftTo(battle, goal, fighter.base.at);
+  const here = leftTo(battle, goal)(fighter.base.at);
   const whole = here * goal.perInch;
   const danger = dangerFor(battle, fighter);
   return {

@@ -1,65 +1,43 @@
 /** Before the battle: where to stand and where to aim. D2, D3 */
 import { boxOf, disc, type Point, squared, standsIn, type Table, touches } from '@umpire/engine/table';
-import { Known } from '../../common/known.ts';
-import { rememberPair } from '../../common/pair.ts';
+import { derive } from '@umpire/engine/derive';
 import { type AimBattle, enemyOf, type Fighter, type Zone } from '../battle/battle.ts';
 import { eyeOf } from '../ground/bodies.ts';
 import { deployProblems, zonesOf } from '../ground/deploying.ts';
 import { seesPoint } from '../ground/sight.ts';
 import { zoneFrom, isPointInZone } from '../ground/zone.ts';
 import { isArea } from '../ground/terrain.ts';
-import { coverSpots, wayTo } from './field.ts';
-import { onlyGoal } from './goals.ts';
+import { coverSpots, waysTo } from './field.ts';
 import { firstOf } from './moving.ts';
 import { present } from './sight-lines.ts';
 
 /** Good places to begin: in cover, then near the objective, spread out. */
 export function deployPlaces(battle: AimBattle, fighter: Fighter, most: number): readonly Point[] {
   const { table } = battle;
-  const goals = goalsOf(battle, fighter);
+  const goal = goalOf(battle, fighter);
   const friends = present(battle, fighter.owner).map(({ base }) => base.at);
   const isCrowding = (at: Point) => (friend: Point) => squared(friend, at) < 2250 * 2250;
   const scored = zonesOf(battle, fighter)
-    .flatMap((zone) => worths(placesIn(table, zone, fighter.base.radius), goals))
+    .flatMap((zone) => worths(table, zone, fighter.base.radius, goal))
     .map(({ at, worth }) => ({ at, score: worth - 2 * friends.filter(isCrowding(at)).length }))
     .toSorted((a, b) => b.score - a.score || a.at.x - b.at.x || a.at.y - b.at.y);
   return firstOf(scored, most, ({ at }) => deployProblems(battle, fighter, at).length === 0).map(({ at }) => at);
 }
 
 /** The item, or whoever has to be caught or reached; else the middle of the table. */
-function goalsOf(battle: AimBattle, fighter: Fighter): readonly Point[] {
+function goalOf(battle: AimBattle, fighter: Fighter): Point {
   const item = battle.items.find(({ objective }) => objective === true);
-  if (item?.at !== undefined) return onlyGoal(item.at);
+  if (item?.at !== undefined) return item.at;
   const enemies = present(battle, enemyOf(battle, fighter.owner)).filter(({ away }) => away === undefined);
   const [first] = enemies;
-  return first === undefined ? [{ x: battle.table.width / 2, y: battle.table.depth / 2 }] : onlyGoal(first.base.at);
+  return first?.base.at ?? { x: battle.table.width / 2, y: battle.table.depth / 2 };
 }
 
-/** A place to begin at, and whether it gives cover. */
-interface Place {
-  readonly at: Point;
-  readonly isCovered: boolean;
-}
-
-/** The places of a zone. */
-interface Places {
-  readonly table: Table;
-  readonly all: readonly Place[];
-}
-
-/** By the radius of whoever is to stand there: everybody of a seat asks for the same. */
-const knownPlaces = rememberPair((_zone: Zone, _table: Table) => new Known<Places>(8));
-
-const placesIn = (table: Table, zone: Zone, radius: number): Places =>
-  knownPlaces(zone, table).answer(radius, () => ({
-    table,
-    all: pointsIn(table, zone, radius).map((at) => ({ at, isCovered: isInCover(table, at) })),
-  }));
-
-/** What each place is worth with nobody about: cover, and a short way to the goals. */
-const worths = rememberPair(({ table, all }: Places, goals: readonly Point[]) =>
-  all.map(({ at, isCovered }) => ({ at, worth: (isCovered ? 3 : 0) - 0.3 * wayTo(table, 'foot', goals, at) })),
-);
+/** What each place of a zone is worth with nobody about: cover, and a short way to the goal. */
+const worths = derive((table: Table, zone: Zone, radius: number, goal: Point) => {
+  const way = waysTo(table, 'foot', [goal]);
+  return pointsIn(table, zone, radius).map((at) => ({ at, worth: (isInCover(table, at) ? 3 : 0) - 0.3 * way(at) }));
+});
 
 function pointsIn(table: Table, { area }: Zone, radius: number): readonly Point[] {
   const { west, south, east, north } = boxOf(area);

@@ -37,7 +37,7 @@ function hiding(battle: AimBattle, fighter: Fighter): readonly AimOrder[] {
 function atAnother(battle: AimBattle, fighter: Fighter): readonly AimOrder[] {
   const weapon = mayShoot(battle, fighter) ? readyWeapon(fighter) : undefined;
   if (weapon === undefined) return [];
-  const [, second] = shotsByWorth(battle, fighter, weapon, seenBy(battle)(fighter));
+  const [, second] = shotsByWorth(battle, fighter, weapon, seenBy(battle, fighter));
   if (second === undefined || second.worth <= 0) return [];
   const { target, intense } = second;
   return [{ kind: 'shoot', model: fighter.id, weapon: weapon.id, target, intense }];

@@ -1,22 +1,10 @@
 /** Where a fighter might go with one Move: on its way, into cover, aside. */
-import {
-  ahead,
-  between,
-  isPoint,
-  type Point,
-  remember,
-  span,
-  squared,
-  type Table,
-  towards,
-  withinDistance,
-} from '@umpire/engine/table';
-import { Known } from '../../common/known.ts';
+import { ahead, between, isPoint, type Point, span, squared, towards, withinDistance } from '@umpire/engine/table';
 import { type AimBattle, type Fighter, findVehicle } from '../battle/battle.ts';
 import { MOVE } from '../battle/data.ts';
 import { besideHull } from '../ground/free-places.ts';
 import { exitOf } from '../ground/moves.ts';
-import { coverSpots, edgePoints, wayTo } from './field.ts';
+import { coverSpots, waysTo } from './field.ts';
 import type { Goal } from './goals.ts';
 
 /** A place, and what is then left of the way to the goal: in inches, beyond what is near enough. */
@@ -25,9 +13,11 @@ export interface PlaceToGo {
   readonly left: number;
 }
 
-/** Inches to the goal beyond what is near enough. */
-export function leftTo({ table }: AimBattle, { points, enough }: Goal, from: Point): number {
-  return points.length === 0 ? 0 : Math.max(0, wayTo(table, 'foot', points, from) - enough);
+/** Inches from any place to the goal, beyond what is near enough. */
+export function leftTo({ table }: AimBattle, { points, enough }: Goal): (from: Point) => number {
+  if (points.length === 0) return () => 0;
+  const way = waysTo(table, 'foot', points);
+  return (from) => Math.max(0, way(from) - enough);
 }
 
 /** All that come to mind, the nearest to the goal first. Not all can be reached. */
@@ -37,23 +27,11 @@ export function placesToGo(battle: AimBattle, fighter: Fighter, goal: Goal): rea
   return doors.length === 0 ? places : [...doors, ...places];
 }
 
-/** More than so many lists of places of a table are forgotten. */
-const MOST_LISTS = 1_000;
-const lists = remember((_table: Table) => new Known<readonly PlaceToGo[]>(MOST_LISTS));
-
-/** Whoever stands there and wants that has the same places as anybody before. */
 function nearestFirst(battle: AimBattle, { base: { at }, owner }: Fighter, goal: Goal): readonly PlaceToGo[] {
-  const { table } = battle;
-  const exit = exitOf(battle, owner);
-  const [first, ...others] = goal.points;
-  const work = (): readonly PlaceToGo[] =>
-    around(battle, at, exit, goal)
-      .map((to) => ({ to, left: leftTo(battle, goal, to) }))
-      .toSorted((a, b) => a.left - b.left);
-  const isEdge = exit !== undefined && goal.points === edgePoints(table, exit);
-  if (others.length > 0 && !isEdge) return work();
-  const where = isEdge || first === undefined ? '' : `${first.x},${first.y}`;
-  return lists(table).answer(`${at.x},${at.y} ${goal.kind} ${goal.enough} ${exit ?? ''} ${where}`, work);
+  const left = leftTo(battle, goal);
+  return around(battle, at, exitOf(battle, owner), goal)
+    .map((to) => ({ to, left: left(to) }))
+    .toSorted((a, b) => a.left - b.left);
 }
 
 /** Places in contact with the car that one wants to get into. */
@@ -81,7 +59,7 @@ function straightTo({ table }: AimBattle, from: Point, { points }: Goal): readon
   const [goal] = points;
   if (goal === undefined) return [];
   const direct = towards(from, goal, MOVE);
-  if (wayTo(table, 'foot', points, from) > 4) return [direct];
+  if (waysTo(table, 'foot', points)(from) > 4) return [direct];
   const length = span(from, goal);
   const short = length > 450 ? between(from, goal, (length - 450) / length) : goal;
   return [towards(from, short, MOVE), direct, ...[0, 60, 120, 180, 240, 300].map((turn) => ahead(goal, turn, 450))];

@@ -39,7 +39,7 @@ export function ideasFor(battle: AimBattle, fighter: Fighter): readonly Idea[] {
       return [known([{ order: { kind: 'recover', model }, score: 0.3 }])];
     return [known(afterwards(battle, fighter))];
   }
-  const seen = seenBy(battle)(fighter);
+  const seen = seenBy(battle, fighter);
   const goal = goalOf(battle, fighter);
   return [
     known(recovering(fighter)),
@@ -61,7 +61,7 @@ export function urgency(battle: AimBattle, fighter: Fighter): number {
   if (fighter.away === 'aboard') return fighter.seatNo === 0 ? 0.6 : 0.1;
   if (fighter.id === vip(battle)) return 0.5;
   const weapon = readyWeapon(fighter);
-  const seen = weapon === undefined ? [] : seenBy(battle)(fighter);
+  const seen = weapon === undefined ? [] : seenBy(battle, fighter);
   if (weapon === undefined || seen.length === 0)
     return battle.items.some(({ carrier }) => carrier === fighter.id) ? 0.4 : 0;
   return bestShot(battle, fighter, weapon, seen)?.worth ?? 0;
@@ -228,7 +228,7 @@ function isThreatened(battle: AimBattle, fighter: Fighter): boolean {
 function afterwards(battle: AimBattle, fighter: Fighter): readonly Scored[] {
   const body = bodyOf(battle, fighter.id);
   if (fighter.aim === undefined || body === undefined) return [];
-  const seen = seenBy(battle)(fighter);
+  const seen = seenBy(battle, fighter);
   const watches = seen.some((target) => isAimed(battle, fighter, target));
   const isSeen = seen.some((target) => {
     const eye = target.kind === 'fighter' || target.kind === 'rider' ? eyeOf(battle, target.fighter) : undefined;

@@ -13,7 +13,7 @@ const [NO_NEARER, WORTH_TWO] = [0.5, 0.5];
 /** For somebody who has to get to a car: of two moves the first, if one alone leads nowhere. */
 export function sidestepping(battle: AimBattle, fighter: Fighter, goal: Goal): Idea {
   if (goal.kind !== 'car' || !mayMove(fighter)) return NO_IDEA;
-  const here = leftTo(battle, goal, fighter.base.at);
+  const here = leftTo(battle, goal)(fighter.base.at);
   return idea((here * goal.perInch) / 2, () => {
     if (here - leftAfter(battle, fighter, goal) > NO_NEARER) return [];
     let best: Point | undefined;

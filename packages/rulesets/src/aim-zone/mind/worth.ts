@@ -7,7 +7,6 @@ import { hurt } from '../rules/damage.ts';
 import { harm } from './harm.ts';
 import type { Shot } from '../rules/shot.ts';
 import { vip } from './goals.ts';
-import { forTheLatest } from '../../common/latest.ts';
 
 /** What it is worth to be rid of somebody. */
 export function worthOf(battle: AimBattle, fighter: Fighter): number {
@@ -56,18 +55,9 @@ export interface Chosen {
   readonly worth: number;
 }
 
-/** Shots as the shooter stands and aims now, not intense: plans for the same fighter ask for them several times. */
-const knownShots = forTheLatest((_battle: AimBattle) => new Map<string, Shot | undefined>());
-
-function shotAt(battle: AimBattle, shooter: Fighter, weapon: Weapon, target: Body): Shot | undefined {
-  const known = knownShots(battle);
-  const key = `${shooter.id}>${weapon.id}>${target.id}`;
-  const found = known.get(key);
-  if (found !== undefined || known.has(key)) return found;
-  const made = shotFrom(battle, { shooter, weapon, target, intense: false });
-  known.set(key, made);
-  return made;
-}
+/** A shot as the shooter stands and aims now, not intense: plans for the same fighter ask for it several times. */
+const shotAt = (battle: AimBattle, shooter: Fighter, weapon: Weapon, target: Body): Shot | undefined =>
+  shotFrom(battle, { shooter, weapon, target, intense: false });
 
 /** Shots at all that are seen, the best first. */
 export function shotsByWorth(

@@ -11,15 +11,17 @@ export interface Begun {
   readonly declared: Declared;
   /** The battle with the action paid for. */
   readonly paid: AimBattle;
-  readonly reactors: readonly Reactor[];
-  /** What each of them is asked. */
-  readonly questionTo: (reactor: Reactor) => Question<ReactionChoice>;
+  /** Who may react, and what each of them is asked. */
+  readonly reactors: readonly (Reactor & { readonly question: Question<ReactionChoice> })[];
 }
+
+/** The order begun, its model's activation opened first: those who think ahead try the same one several times. */
+const begunFrom = (battle: AimBattle, order: ActionOrder) => begunIn(opened(battle, order.model), order);
 
 /** The order as it would begin, its step before it made. */
 export function begunAfterStep(battle: AimBattle, order: ActionOrder, step: ReturnType<typeof stepOf>): Begun {
+  if (step?.when !== 'before') return begunFrom(battle, order);
   const start = opened(battle, order.model);
-  if (step?.when !== 'before') return begunIn(start, order);
   const { base, elevation } = fighterOf(start, order.model);
   return begunIn(stepped(start, order.model, step.to), order, { at: base.at, elevation });
 }
@@ -32,12 +34,11 @@ export const stepped = (battle: AimBattle, model: string, to: Point): AimBattle 
 function begunIn(battle: AimBattle, order: ActionOrder, from?: Place): Begun {
   const declared = declare(battle, order, from);
   const paid = paidFor(battle, declared);
-  return {
-    declared,
-    paid,
-    reactors: reactorsTo(paid, declared),
-    questionTo: (reactor) => reactionQuestion(paid, declared, reactor),
-  };
+  const reactors = reactorsTo(paid, declared).map((reactor) => ({
+    ...reactor,
+    question: reactionQuestion(paid, declared, reactor),
+  }));
+  return { declared, paid, reactors };
 }
 
 /** Paid for; and Defend and aim end, where this action ends them. AZ-ACT-1, AZ-ACT-5, AZ-ACT-11 */

@@ -13,17 +13,16 @@ export const ASK_ALL: Settle = () => undefined;
 
 /** All reactions are declared together, before any die is rolled; then their order. AZ-REACT-1, D23 */
 export function* declareReactions(
-  { paid, declared, reactors, questionTo }: Begun,
+  { paid, declared, reactors }: Begun,
   settle: Settle,
 ): Rule<readonly DeclaredReaction[]> {
   if (reactors.length === 0) return [];
   const seat = enemyOf(paid, fighterOf(paid, declared.model).owner);
   yield* soFar(paid);
   const chosen: DeclaredReaction[] = [];
-  for (const reactor of reactors) {
-    const question = questionTo(reactor);
-    const choice = settle(reactor.fighter.id, question) ?? (yield* choose(seat, question));
-    if (choice.shoot || choice.cover !== undefined) chosen.push({ ...choice, by: reactor.fighter.id });
+  for (const { fighter, question } of reactors) {
+    const choice = settle(fighter.id, question) ?? (yield* choose(seat, question));
+    if (choice.shoot || choice.cover !== undefined) chosen.push({ ...choice, by: fighter.id });
   }
   return yield* inOrder(seat, chosen);
 }
