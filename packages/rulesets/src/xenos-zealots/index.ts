@@ -1,16 +1,18 @@
 import { type Engagement, type Ruleset, shipped } from '@umpire/engine/battle';
 import type { ZealotBattle } from './battle.ts';
+import { advice } from './advice.ts';
 import { candidates } from './candidates.ts';
 import { drawing } from './drawing.ts';
 import { assaultEngagement } from './engagements/assault.ts';
 import { rallyEngagement, strikeEngagement } from './engagements/others.ts';
 import { hullEngagement, volleyEngagement } from './engagements/volley.ts';
+import { faults } from './faults.ts';
 import { face } from './face.ts';
 import { profiles } from './cards.ts';
 import { menu } from './menu.ts';
 import { options } from './options.ts';
 import { orders, type ZealotOrder } from './orders.ts';
-import { begin, outcome, resolve } from './phases.ts';
+import { begin, resolve } from './phases.ts';
 import { problems } from './problems.ts';
 import { rules } from './rule-table.ts';
 import crossroads from './scenarios/crossroads.json' with { type: 'json' };
@@ -21,7 +23,8 @@ import { setup } from './setup.ts';
 import { stakes } from './stakes.ts';
 import { tools } from './tools.ts';
 import { value } from './value.ts';
-import { faults, imagine, view } from './view.ts';
+import { outcome } from './victory.ts';
+import { imagine, view } from './view.ts';
 
 /** Xenos & Zealots: the whole game as the rest of the program sees it. */
 export const xenosZealots: Ruleset<ZealotBattle, ZealotOrder> = {
@@ -47,10 +50,10 @@ export const xenosZealots: Ruleset<ZealotBattle, ZealotOrder> = {
   face,
   orders,
   setup,
-  begin,
+  begin: (battle) => begin(battle, advice),
   menu,
   problems,
-  resolve,
+  resolve: (battle, seat, order) => resolve(battle, seat, order, advice),
   candidates,
   value,
   outcome,

@@ -58,6 +58,10 @@ export function kept<Answer>(battle: ZealotBattle, question: string, work: () =>
   return answer;
 }
 
+/** All that is to be won, and when, in words: what a plan depends on beside where everybody stands. */
+export const prizesOf = ({ turn, lastTurn, objectives, worth }: ZealotBattle): string =>
+  [turn, lastTurn, ...objectives.flatMap(({ id, at, holder }) => [id, at.x, at.y, worth[id], holder])].join();
+
 /** So much is kept of one thing, with whatever others; then it is forgotten. */
 const MOST_PAIRS = 1000;
 

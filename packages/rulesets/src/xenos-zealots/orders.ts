@@ -1,7 +1,7 @@
 import { codec, type Moves } from '@umpire/engine/battle';
 import type { Point } from '@umpire/engine/table';
-import { REACTIONS, type Reaction } from './acts/react.ts';
 import { type WeaponId, WEAPONS } from './weapons.ts';
+import { REACTIONS, type Reaction } from './words.ts';
 
 const { byName, degrees, flag, id, kinds, list, needed, object, optional, place, string, whole, word } = codec;
 

@@ -1,9 +1,9 @@
 /** The battle from deployment to victory. XZ-TURN-1 to XZ-TURN-8 */
-import { type Moves, type Outcome, soFar } from '@umpire/engine/battle';
+import { type Moves, soFar } from '@umpire/engine/battle';
 import { call, choose, note, type Option, type Rule, type Seat } from '@umpire/engine/rule';
 import { boxOf, has, spot, withinDistance } from '@umpire/engine/table';
 import { fight } from './acts/assault.ts';
-import { commandPhase } from './acts/command.ts';
+import { type Advice, commandPhase } from './acts/command.ts';
 import { spentBy } from './acts/harm.ts';
 import { march } from './acts/move.ts';
 import { planCover, planWithdraw, reactMove, turnArmour } from './acts/react.ts';
@@ -39,7 +39,7 @@ import { isDecided, scored } from './victory.ts';
 import { ORDER_NAMES } from './words.ts';
 
 /** Who attacks, who has which zone; then deployment. XZ-TURN-1, XZ-H-3 */
-export function* begin(battle: ZealotBattle): Rule<ZealotBattle> {
+export function* begin(battle: ZealotBattle, advice: Advice): Rule<ZealotBattle> {
   let after = battle;
   const [one, two] = battle.sides.map(({ seat }) => seat) as [Seat, Seat];
   if (battle.roleBy === 'roll') {
@@ -59,7 +59,7 @@ export function* begin(battle: ZealotBattle): Rule<ZealotBattle> {
     yield* note('XZ-H-3', '{seat} takes zone {zone}.', { seat: nameOf(after, defender), zone });
   }
   yield* note('XZ-TURN-1', '{seat} attacks.', { seat: nameOf(after, after.attacker) });
-  return yield* nextToDeploy(after, after.attacker);
+  return yield* nextToDeploy(after, after.attacker, advice);
 }
 
 const nameOf = (battle: ZealotBattle, seat: Seat): string =>
@@ -95,39 +95,39 @@ const isUnplaced =
     squad.seat === seat && squad.location === 'undeployed' && squad.transport === undefined;
 
 /** Alternating, Defender first; who has nobody left waits. XZ-H-4 */
-function* nextToDeploy(battle: ZealotBattle, last: Seat): Rule<ZealotBattle> {
+function* nextToDeploy(battle: ZealotBattle, last: Seat, advice: Advice): Rule<ZealotBattle> {
   const next = foeOf(battle, last);
   const seat = [next, last].find((one) => battle.units.some(isUnplaced(one)));
   if (seat !== undefined) return { ...battle, toAct: [seat] };
-  return yield* turn(battle);
+  return yield* turn(battle, advice);
 }
 
 /** A turn: command, then the Attacker's primary actions. */
-function* turn(battle: ZealotBattle): Rule<ZealotBattle> {
-  const commanded = yield* commandPhase(battle);
-  return yield* step(commanded, 'primary', commanded.attacker);
+function* turn(battle: ZealotBattle, advice: Advice): Rule<ZealotBattle> {
+  const commanded = yield* commandPhase(battle, advice);
+  return yield* step(commanded, 'primary', commanded.attacker, advice);
 }
 
 /** A side's step begins: its routed units run, then it orders unit by unit. XZ-TURN-5, XZ-TURN-6 */
-function* step(battle: ZealotBattle, phase: Phase, seat: Seat): Rule<ZealotBattle> {
+function* step(battle: ZealotBattle, phase: Phase, seat: Seat, advice: Advice): Rule<ZealotBattle> {
   let after: ZealotBattle = { ...battle, phase, toAct: [seat] };
   after = yield* routsOf(after, seat);
   if (phase === 'primary' && optionsOf(after).reveal === 'allFirst')
     for (const squad of waitingUnits(after, seat)) after = yield* revealed(after, squad.id);
-  return yield* goOn(after, seat);
+  return yield* goOn(after, seat, advice);
 }
 
 /** On with the same side while it has units to act, else the other, else the next phase. */
-function* goOn(battle: ZealotBattle, seat: Seat): Rule<ZealotBattle> {
+function* goOn(battle: ZealotBattle, seat: Seat, advice: Advice): Rule<ZealotBattle> {
   if (waitingUnits(battle, seat).length > 0) return { ...battle, toAct: [seat] };
   const { phase, attacker } = battle;
-  if (seat === attacker) return yield* step(battle, phase, foeOf(battle, attacker));
-  if (phase === 'primary') return yield* step(battle, 'secondary', attacker);
-  return yield* resolution(battle);
+  if (seat === attacker) return yield* step(battle, phase, foeOf(battle, attacker), advice);
+  if (phase === 'primary') return yield* step(battle, 'secondary', attacker, advice);
+  return yield* resolution(battle, advice);
 }
 
 /** Support arrives, units rally, the turn ends. XZ-TURN-7, XZ-TURN-8 */
-function* resolution(battle: ZealotBattle): Rule<ZealotBattle> {
+function* resolution(battle: ZealotBattle, advice: Advice): Rule<ZealotBattle> {
   let after: ZealotBattle = { ...battle, phase: 'resolution', toAct: [] };
   after = yield* arrivals(after);
   for (const seat of [after.attacker, foeOf(after, after.attacker)]) after = yield* rallies(after, seat);
@@ -137,7 +137,7 @@ function* resolution(battle: ZealotBattle): Rule<ZealotBattle> {
   );
   after = scored(after);
   if (isDecided(after)) return yield* over(after);
-  return yield* turn({ ...after, turn: after.turn + 1 });
+  return yield* turn({ ...after, turn: after.turn + 1 }, advice);
 }
 
 function* over(battle: ZealotBattle): Rule<ZealotBattle> {
@@ -160,25 +160,20 @@ function* rallies(battle: ZealotBattle, seat: Seat): Rule<ZealotBattle> {
   return after;
 }
 
-/** How the battle has ended. XZ-H-25 */
-export function outcome(battle: ZealotBattle): Outcome | undefined {
-  const { result } = battle;
-  return result && { winner: result.winner, rule: 'XZ-H-25', says: result.says, scores: result.scores };
-}
-
 /** An order, and all that follows from it until a seat has to give the next one. */
-export function* resolve(battle: ZealotBattle, seat: Seat, order: ZealotOrder): Rule<ZealotBattle> {
-  if (order.kind === 'deploy') return yield* nextToDeploy(yield* deploy(battle, order), seat);
-  if (order.kind === 'embark') return yield* nextToDeploy(yield* embarked(battle, order.unit, order.transport), seat);
-  if (order.kind === 'wait') return yield* nextToDeploy(yield* leftOut(battle, order.unit), seat);
-  if (order.kind === 'end') return yield* goOn(yield* endStep(battle, seat), seat);
+export function* resolve(battle: ZealotBattle, seat: Seat, order: ZealotOrder, advice: Advice): Rule<ZealotBattle> {
+  if (order.kind === 'deploy') return yield* nextToDeploy(yield* deploy(battle, order), seat, advice);
+  if (order.kind === 'embark')
+    return yield* nextToDeploy(yield* embarked(battle, order.unit, order.transport), seat, advice);
+  if (order.kind === 'wait') return yield* nextToDeploy(yield* leftOut(battle, order.unit), seat, advice);
+  if (order.kind === 'end') return yield* goOn(yield* endStep(battle, seat), seat, advice);
   if (order.kind === 'rollOff') return yield* dispute(battle, seat);
   const squad = squadOf(battle, order.unit);
   const shown = yield* revealed(battle, squad.id);
   const acted = yield* act(shown, squadOf(shown, squad.id), order);
   // A reaction takes the place of the second action, whenever it is made. XZ-R-18
   const after = order.kind === 'react' ? withSquad(acted, squad.id, { didSecondary: true }) : acted;
-  return yield* goOn(done(after, squad.id), seat);
+  return yield* goOn(done(after, squad.id), seat, advice);
 }
 
 function* deploy(battle: ZealotBattle, order: ZealotOrder & { readonly kind: 'deploy' }): Rule<ZealotBattle> {

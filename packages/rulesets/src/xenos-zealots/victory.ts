@@ -1,4 +1,5 @@
 /** Objectives, points and the end. XZ-H-23 to XZ-H-25 */
+import type { Outcome } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { type Base, INCH, type Point, spot, withinDistance } from '@umpire/engine/table';
 import {
@@ -112,4 +113,10 @@ function resultOf(battle: ZealotBattle): ZealotBattle['result'] {
   return winner === undefined
     ? { says: `A draw, ${count}.`, scores }
     : { winner, says: `${named(winner)} wins, ${count}.`, scores };
+}
+
+/** How the battle has ended. XZ-H-25 */
+export function outcome(battle: ZealotBattle): Outcome | undefined {
+  const { result } = battle;
+  return result && { winner: result.winner, rule: 'XZ-H-25', says: result.says, scores: result.scores };
 }

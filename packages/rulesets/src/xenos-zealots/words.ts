@@ -26,6 +26,10 @@ export const ORDER_NAMES: Readonly<Record<OrderWord, string>> = {
   infiltrate: 'Infiltrate',
 };
 
+/** What a Suppressed unit may do. XZ-MOR-2 */
+export const REACTIONS = ['cover', 'turn', 'withdraw', 'returnFire'] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
 /** From good to bad. XZ-MOR-1 */
 export const MORALE_STATES = ['OK', 'Suppressed', 'Neutralized', 'Routed'] as const;
 export type MoraleState = (typeof MORALE_STATES)[number];

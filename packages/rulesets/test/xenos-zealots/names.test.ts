@@ -6,7 +6,6 @@ import { expect, it } from 'vitest';
 import type { ZealotBattle } from '../../src/xenos-zealots/battle.ts';
 import { candidates } from '../../src/xenos-zealots/candidates.ts';
 import { xenosZealots } from '../../src/xenos-zealots/index.ts';
-import { resolve } from '../../src/xenos-zealots/phases.ts';
 
 const textsOf = ({ says, options }: Question<unknown>): readonly string[] => [says, ...options.map((one) => one.says)];
 
@@ -52,7 +51,7 @@ it.each(['fence-line', 'crossroads'])('all through %s', (id) => {
   while (battle.toAct[0] !== undefined) {
     const [order] = candidates(battle, battle.toAct[0], 1);
     if (order === undefined) throw new RangeError('no order');
-    run(resolve(battle, battle.toAct[0], order));
+    run(xenosZealots.resolve(battle, battle.toAct[0], order));
   }
   expect(texts.filter((text) => text.includes(' saves')).length).toBeGreaterThan(3);
   expect(

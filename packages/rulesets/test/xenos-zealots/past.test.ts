@@ -2,6 +2,7 @@
 import { at, placed } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { ordersQuestion } from '../../src/xenos-zealots/acts/command.ts';
+import { advice } from '../../src/xenos-zealots/advice.ts';
 import {
   membersOf,
   ownModels,
@@ -97,7 +98,7 @@ describe('recognising a model', () => {
 
 describe('plans for a turn, thought of before', () => {
   const command: ZealotBattle = { ...battle, phase: 'command', toAct: [] };
-  const plans = (from: ZealotBattle) => ordersQuestion(from, 'red').options;
+  const plans = (from: ZealotBattle) => ordersQuestion(from, 'red', advice).options;
 
   it('are the same as long as nothing has changed that they depend on', () => {
     expect(plans({ ...command })).toBe(plans(command));

@@ -2,6 +2,7 @@
 import { INCH, type Point, placed, span } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { ordersQuestion } from '../../src/xenos-zealots/acts/command.ts';
+import { advice } from '../../src/xenos-zealots/advice.ts';
 import {
   leaderOf,
   squadOf,
@@ -63,7 +64,7 @@ describe('the orders of a turn', () => {
   ]);
 
   it('are worked out when somebody reads them, and once', () => {
-    const question = ordersQuestion(battle, 'red');
+    const question = ordersQuestion(battle, 'red', advice);
     expect(Object.getOwnPropertyDescriptor(question, 'options')?.get).toBeDefined();
     expect(question.options).toBe(question.options);
     expect(question.options[0]?.value).toHaveProperty('u');
@@ -78,7 +79,7 @@ describe('other plans for a turn', () => {
       { id: 'foe', seat: 'blue', card: 'LEVY', at: row(6, 30, 26) },
     ]);
   const plansIn = (battle: ZealotBattle): readonly Readonly<Record<string, string>>[] => {
-    const { options, sensible = 1 } = ordersQuestion(battle, 'red');
+    const { options, sensible = 1 } = ordersQuestion(battle, 'red', advice);
     return options.slice(0, sensible).map(({ value }) => value);
   };
 
@@ -88,7 +89,7 @@ describe('other plans for a turn', () => {
     expect(plans.length).toBeGreaterThan(3);
     expect(plans.length).toBeLessThanOrEqual(8);
     expect(new Set(plans.map(({ u, v }) => `${u} ${v}`)).size).toBe(plans.length);
-    const question = ordersQuestion(battle, 'red');
+    const question = ordersQuestion(battle, 'red', advice);
     for (const plan of plans) expect(question.free?.problems(plan)).toEqual([]);
   });
 

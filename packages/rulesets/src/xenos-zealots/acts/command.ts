@@ -2,16 +2,21 @@
 import { type AnswerShape, soFar } from '@umpire/engine/battle';
 import { note, type Option, type Problem, type Question, type Rule, type Seat, together } from '@umpire/engine/rule';
 import { cardFor, changedUnits, foeOf, FRESH, type Squad, squadOf, withSquad, type ZealotBattle } from '../battle.ts';
-import { baselineOrders } from '../baseline.ts';
-import { kept } from '../kept.ts';
-import { prizesOf } from '../mind/goals.ts';
-import { otherPlans } from '../mind/other-plans.ts';
+import { kept, prizesOf } from '../kept.ts';
 import { mayLeave, ordered } from '../steps.ts';
 import { ORDER_NAMES, ORDERS, type OrderWord } from '../words.ts';
 import { requests } from './support.ts';
 
 /** The orders of a seat, by unit. */
-export type Orders = Readonly<Record<string, OrderWord>>;
+type Orders = Readonly<Record<string, OrderWord>>;
+
+/** What a seat is offered first. It comes from the game's front door: no rule depends on it. D-ORDER */
+export interface Advice {
+  /** The orders that promise most. */
+  readonly usual: (battle: ZealotBattle, seat: Seat) => Orders;
+  /** Others that are worth a thought beside them. */
+  readonly others: (battle: ZealotBattle, seat: Seat, usual: Orders) => readonly Orders[];
+}
 
 /** May this unit be given this order? XZ-R-53 */
 const isAllowed = (battle: ZealotBattle, squad: Squad, order: OrderWord): boolean =>
@@ -28,13 +33,13 @@ const refreshed = (battle: ZealotBattle): ZealotBattle =>
   }));
 
 /** The whole phase. */
-export function* commandPhase(battle: ZealotBattle): Rule<ZealotBattle> {
+export function* commandPhase(battle: ZealotBattle, advice: Advice): Rule<ZealotBattle> {
   let after = refreshed({ ...battle, phase: 'command', toAct: [] });
   yield* note('XZ-TURN-2', 'Turn {turn}: orders.', { turn: after.turn });
   yield* soFar(after);
   const seats = [after.attacker, foeOf(after, after.attacker)];
   const chosen: Readonly<Record<Seat, Orders>> = yield* together(
-    Object.fromEntries(seats.map((seat) => [seat, ordersQuestion(after, seat)])),
+    Object.fromEntries(seats.map((seat) => [seat, ordersQuestion(after, seat, advice)])),
   );
   for (const seat of seats)
     for (const [unit, order] of Object.entries(chosen[seat] ?? {})) after = withSquad(after, unit, { order });
@@ -42,15 +47,19 @@ export function* commandPhase(battle: ZealotBattle): Rule<ZealotBattle> {
 }
 
 /** One question for all units of a seat; it may change its mind until both are ready. D-ORDER */
-export function ordersQuestion(battle: ZealotBattle, seat: Seat): Question<Orders> {
+export function ordersQuestion(battle: ZealotBattle, seat: Seat, advice: Advice): Question<Orders> {
   const units = ordered(battle, seat);
   let known: Plans | undefined;
   // Worked out when somebody reads them: whoever only wants to know how a turn ends never does. Whoever thinks about the orders
   // of a turn is asked for them again and again.
   const barred = units.filter(({ noCharge }) => noCharge === battle.turn).map(({ id }) => id);
   const key = `${seat} ${barred.join()} ${prizesOf(battle)}`;
-  const baseline = (): Orders => kept(battle, `orders ${key}`, () => baselineOrders(battle, seat));
-  const plans = (): Plans => (known ??= kept(battle, `plans ${key}`, () => plansFor(battle, seat, units, baseline())));
+  const baseline = (): Orders => kept(battle, `orders ${key}`, () => advice.usual(battle, seat));
+  const plans = (): Plans =>
+    (known ??= kept(battle, `plans ${key}`, () => {
+      const usual = baseline();
+      return plansFor(battle, units, [usual, ...advice.others(battle, seat, usual)]);
+    }));
   return {
     rule: 'XZ-TURN-2',
     says: units.length === 0 ? 'None of your units can be given an order.' : 'Give each unit its order, face down.',
@@ -83,8 +92,8 @@ interface Plans {
   readonly sensible: number;
 }
 
-/** The orders of the computer first, then what it might do instead; then one order for all, to begin with. */
-function plansFor(battle: ZealotBattle, seat: Seat, units: readonly Squad[], baseline: Orders): Plans {
+/** What is advised first; then one order for all, to begin with. */
+function plansFor(battle: ZealotBattle, units: readonly Squad[], advised: readonly Orders[]): Plans {
   const all = (order: OrderWord): Orders =>
     Object.fromEntries(units.map((squad) => [squad.id, isAllowed(battle, squad, order) ? order : 'advance']));
   const options = new Map<string, Option<Orders>>();
@@ -92,7 +101,7 @@ function plansFor(battle: ZealotBattle, seat: Seat, units: readonly Squad[], bas
     const key = units.map(({ id }) => value[id]).join();
     if (!options.has(key)) options.set(key, { value, says });
   };
-  for (const plan of [baseline, ...otherPlans(battle, seat, baseline)]) add(plan, written(battle, plan));
+  for (const plan of advised) add(plan, written(battle, plan));
   const sensible = options.size;
   for (const order of ORDERS) add(all(order), `${ORDER_NAMES[order]} for all`);
   return { options: [...options.values()], sensible };

@@ -38,9 +38,6 @@ import { armourOf } from '../words.ts';
 import { courseFor } from '../courses.ts';
 import { marchManner } from './move.ts';
 
-export const REACTIONS = ['cover', 'turn', 'withdraw', 'returnFire'] as const;
-export type Reaction = (typeof REACTIONS)[number];
-
 /** The enemy model that cover is sought from: the nearest, of those that fired if there are any. */
 export function threatTo(battle: ZealotBattle, unit: string): Trooper | undefined {
   const squad = squadOf(battle, unit);

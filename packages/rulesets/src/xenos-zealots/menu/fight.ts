@@ -1,6 +1,6 @@
 /** Assaults and reactions. XZ-ASLT-2, XZ-MOR-2 */
 import type { MenuItem, Part } from '@umpire/engine/battle';
-import { REACTIONS } from '../acts/react.ts';
+import { REACTIONS } from '../words.ts';
 import { strikersOf } from '../assault-args.ts';
 import { cardFor, enemyUnits, type Squad, type ZealotBattle } from '../battle.ts';
 import { chargeable } from '../charge-problems.ts';

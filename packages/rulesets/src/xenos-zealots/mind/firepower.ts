@@ -1,6 +1,6 @@
 /** Roughly what units do to one another by shooting, in points of their cards: for players and defaults, no rule depends on it. */
 import { INCH, remember } from '@umpire/engine/table';
-import { lostWeapons } from '../aim.ts';
+import { armsOf } from '../arms.ts';
 import {
   cardFor,
   isSingle,
@@ -16,34 +16,8 @@ import { type Card, type CardId, cardOf } from '../cards.ts';
 import { keptFor, pairs } from '../kept.ts';
 import type { TableOptions } from '../options.ts';
 import { outcomeOf, WOUNDS } from '../rules/numbers.ts';
-import { diceOf, hasAbility, isRanged, isTemplate, type WeaponId, weaponOf } from '../weapons.ts';
+import { diceOf, hasAbility, isTemplate, weaponOf } from '../weapons.ts';
 import { armourOf, type Cover } from '../words.ts';
-
-/** So many weapons of a kind. */
-export interface Arm {
-  readonly weapon: WeaponId;
-  readonly count: number;
-}
-
-const armsIn = remember((members: readonly Trooper[]): readonly Arm[] => {
-  const counts = new Map<WeaponId, number>();
-  for (const model of members) {
-    const lost = lostWeapons(model);
-    for (const id of model.weapons)
-      if (isRanged(weaponOf(id)) && !lost.includes(id)) counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  return [...counts].map(([weapon, count]) => ({ weapon, count }));
-});
-
-/** What a unit can shoot with. */
-export const armsOf = (battle: ZealotBattle, unit: string): readonly Arm[] => armsIn(membersOf(battle, unit));
-
-/** The longest range at which a unit shoots. */
-export const rangeOf = (battle: ZealotBattle, unit: string, withHeavy: boolean): number =>
-  armsOf(battle, unit).reduce((range, { weapon }) => {
-    const { type, rangeMax } = weaponOf(weapon);
-    return withHeavy || type !== 'fireSupport' ? Math.max(range, rangeMax) : range;
-  }, 0);
 
 const perHit = remember((_rules: TableOptions) => remember((_card: Card): Map<number, number> => new Map()));
 

@@ -48,10 +48,6 @@ export function goalsOf(battle: ZealotBattle, seat: Seat): ReadonlyMap<string, G
   return goals;
 }
 
-/** All that is to be won, and when, in words: what a plan depends on beside where everybody stands. */
-export const prizesOf = ({ turn, lastTurn, objectives, worth }: ZealotBattle): string =>
-  [turn, lastTurn, ...objectives.flatMap(({ id, at, holder }) => [id, at.x, at.y, worth[id], holder])].join();
-
 /** How far a unit is from a place. */
 export function gapToPlace(battle: ZealotBattle, unit: string, at: Point): number {
   return Math.min(...membersOf(battle, unit).map(({ base }) => distance(base, spot(at))));

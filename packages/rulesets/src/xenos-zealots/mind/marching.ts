@@ -3,12 +3,12 @@ import { INCH, type Point, samePoint, span } from '@umpire/engine/table';
 import { marchManner } from '../acts/move.ts';
 import { cardFor, companyOf, leaderOf, membersOf, type Squad, type ZealotBattle } from '../battle.ts';
 import { placesNear } from '../deploy.ts';
-import { kept } from '../kept.ts';
+import { kept, prizesOf } from '../kept.ts';
 import { isRoomInside, moversOf } from '../moves.ts';
 import type { ZealotOrder } from '../orders.ts';
 import { plannerFor } from '../plan.ts';
 import { problems } from '../problems.ts';
-import { gapToPlace, goalsOf, prizesOf } from './goals.ts';
+import { gapToPlace, goalsOf } from './goals.ts';
 import { type Want, wantOf } from './prospects.ts';
 import { bestSpots, type Purpose } from './spots.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '../../../src/xenos-zealots/battle.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { ORDERS } from '../../../src/xenos-zealots/words.ts';
-import { faults } from '../../../src/xenos-zealots/view.ts';
+import { faults } from '../../../src/xenos-zealots/faults.ts';
 import { field, house, type Placed, row } from '../table.ts';
 
 const far: Placed = { id: 'far', seat: 'blue', card: 'LINE', at: [[60, 60]], squad: { order: 'advance' } };

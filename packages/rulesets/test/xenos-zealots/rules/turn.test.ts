@@ -3,6 +3,7 @@ import { Course, type Ruleset, scriptOrder } from '@umpire/engine/battle';
 import { at, distance, spot } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { ordersQuestion } from '../../../src/xenos-zealots/acts/command.ts';
+import { advice } from '../../../src/xenos-zealots/advice.ts';
 import { coverProblems, planCover, planWithdraw, withdrawProblems } from '../../../src/xenos-zealots/acts/react.ts';
 import { strikeArgs } from '../../../src/xenos-zealots/acts/strike.ts';
 import { baselineOrders } from '../../../src/xenos-zealots/baseline.ts';
@@ -133,7 +134,7 @@ describe('the turn (XZ-TURN-1 to XZ-TURN-6)', () => {
     const twin = imagine(seen, 'red', { pick: (list: readonly unknown[]) => list[0], below: () => 0 } as never);
     expect(view(twin, 'red')).toEqual(seen);
     expect(ordered(battle, 'blue').map(({ id }) => id)).toEqual(['foe']);
-    const question = ordersQuestion(battle, 'blue');
+    const question = ordersQuestion(battle, 'blue', advice);
     expect(question.secret).toBe(true);
     const wrong = (given: unknown) => question.free?.problems(given)[0]?.rule;
     expect([
@@ -143,7 +144,7 @@ describe('the turn (XZ-TURN-1 to XZ-TURN-6)', () => {
       wrong({ foe: 'dance' }),
     ]).toEqual([undefined, 'XZ-TURN-2', 'XZ-TURN-2', 'XZ-ORD-1']);
     const barred = withSquad(battle, 'foe', { noCharge: 1 });
-    expect(ordersQuestion(barred, 'blue').free?.problems({ foe: 'charge' })[0]?.rule).toBe('XZ-ASLT-14');
+    expect(ordersQuestion(barred, 'blue', advice).free?.problems({ foe: 'charge' })[0]?.rule).toBe('XZ-ASLT-14');
   });
   it('EX-12, last lines: a counter takes the order away, unseen (XZ-ORD-12)', () => {
     const battle = field(
