@@ -11,6 +11,7 @@ export const HOUSED: readonly string[] = [
   'packages/rulesets/src/assault-phase',
   'packages/rulesets/src/building-assault',
   'packages/rulesets/src/fire-team',
+  'packages/rulesets/src/xenos-zealots',
 ];
 
 /** Files at the root of a game: its front door, and at most two more. */

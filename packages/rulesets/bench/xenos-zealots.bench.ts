@@ -4,11 +4,11 @@
  */
 import { exact, type RuleOf } from '@umpire/engine/rule';
 import { report, timing } from '../../../scripts/measure.ts';
-import { mergedAssault } from '../src/xenos-zealots/assault-args.ts';
-import type { CardId } from '../src/xenos-zealots/cards.ts';
-import { lineUp } from '../src/xenos-zealots/engagements/line-up.ts';
-import { volleyEngagement } from '../src/xenos-zealots/engagements/volley.ts';
-import { DEFAULTS } from '../src/xenos-zealots/options.ts';
+import { mergedAssault } from '../src/xenos-zealots/rules/assault-args.ts';
+import type { CardId } from '../src/xenos-zealots/battle/cards.ts';
+import { lineUp } from '../src/xenos-zealots/odds/line-up.ts';
+import { volleyEngagement } from '../src/xenos-zealots/odds/volley.ts';
+import { DEFAULTS } from '../src/xenos-zealots/battle/options.ts';
 import type { Assault } from '../src/xenos-zealots/rules/assault-sides.ts';
 import { assaultInSums } from '../src/xenos-zealots/rules/assault-sums.ts';
 

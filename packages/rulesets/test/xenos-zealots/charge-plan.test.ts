@@ -2,11 +2,11 @@
 import type { Moves } from '@umpire/engine/battle';
 import { type Base, distance, INCH } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { membersOf, type ZealotBattle } from '../../src/xenos-zealots/battle.ts';
-import type { CardId } from '../../src/xenos-zealots/cards.ts';
-import { planCharge } from '../../src/xenos-zealots/charge.ts';
-import { chargeProblems } from '../../src/xenos-zealots/charge-problems.ts';
-import { endsOf } from '../../src/xenos-zealots/moves.ts';
+import { membersOf, type ZealotBattle } from '../../src/xenos-zealots/battle/battle.ts';
+import type { CardId } from '../../src/xenos-zealots/battle/cards.ts';
+import { planCharge } from '../../src/xenos-zealots/ground/charge.ts';
+import { chargeProblems } from '../../src/xenos-zealots/ground/charge-problems.ts';
+import { endsOf } from '../../src/xenos-zealots/ground/moves.ts';
 import { field, row, wall } from './table.ts';
 
 const charging = (card: CardId, count: number, step: number, foes: number, gap: number): ZealotBattle =>

@@ -2,7 +2,7 @@
 import { script } from '@umpire/engine/rule';
 import { INCH } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { cardOf, CARDS, writeMobility } from '../../src/xenos-zealots/cards.ts';
+import { cardOf, CARDS, writeMobility } from '../../src/xenos-zealots/battle/cards.ts';
 import { attack } from '../../src/xenos-zealots/rules/attack.ts';
 import { blast, type Touched } from '../../src/xenos-zealots/rules/blast.ts';
 import { asD3, faceNeeded, outcomeOf, woundsOf } from '../../src/xenos-zealots/rules/numbers.ts';

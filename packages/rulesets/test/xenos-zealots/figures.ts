@@ -1,13 +1,13 @@
 /** Units of the cards as arguments of rules, for tests. */
-import { type CardId, cardOf } from '../../src/xenos-zealots/cards.ts';
-import { DEFAULTS, type TableOptions } from '../../src/xenos-zealots/options.ts';
+import { type CardId, cardOf } from '../../src/xenos-zealots/battle/cards.ts';
+import { DEFAULTS, type TableOptions } from '../../src/xenos-zealots/battle/options.ts';
 import type { Assault, Side } from '../../src/xenos-zealots/rules/assault-sides.ts';
 import type { Attack } from '../../src/xenos-zealots/rules/attack-args.ts';
 import type { Fighter, Strike } from '../../src/xenos-zealots/rules/fighter.ts';
 import type { Before } from '../../src/xenos-zealots/rules/settle.ts';
 import type { Fire, Target } from '../../src/xenos-zealots/rules/target.ts';
-import { diceOf, hasAbility, type WeaponId, weaponOf, worthOf } from '../../src/xenos-zealots/weapons.ts';
-import { armourOf, type Facing } from '../../src/xenos-zealots/words.ts';
+import { diceOf, hasAbility, type WeaponId, weaponOf, worthOf } from '../../src/xenos-zealots/battle/weapons.ts';
+import { armourOf, type Facing } from '../../src/xenos-zealots/words/terms.ts';
 
 export const rulesWith = (options: Partial<TableOptions> = {}): TableOptions => ({ ...DEFAULTS, ...options });
 

@@ -3,8 +3,8 @@ import { optionsFor, type Ruleset } from '@umpire/engine/battle';
 import { type Random, seeded } from '@umpire/engine/dice';
 import type { Ask, Question, Rule } from '@umpire/engine/rule';
 import { expect, it } from 'vitest';
-import type { ZealotBattle } from '../../src/xenos-zealots/battle.ts';
-import { candidates } from '../../src/xenos-zealots/candidates.ts';
+import type { ZealotBattle } from '../../src/xenos-zealots/battle/battle.ts';
+import { candidates } from '../../src/xenos-zealots/mind/candidates.ts';
 import { xenosZealots } from '../../src/xenos-zealots/index.ts';
 
 const textsOf = ({ says, options }: Question<unknown>): readonly string[] => [says, ...options.map((one) => one.says)];

@@ -1,8 +1,8 @@
 /** Models that stand as they stood before are the same objects: what is known of them is known again, and never of anybody else. */
 import { at, placed } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { ordersQuestion } from '../../src/xenos-zealots/acts/command.ts';
-import { advice } from '../../src/xenos-zealots/advice.ts';
+import { ordersQuestion } from '../../src/xenos-zealots/turn/command.ts';
+import { advice } from '../../src/xenos-zealots/mind/advice.ts';
 import {
   membersOf,
   ownModels,
@@ -12,9 +12,9 @@ import {
   withoutModels,
   withSquad,
   type ZealotBattle,
-} from '../../src/xenos-zealots/battle.ts';
-import { companiesOf } from '../../src/xenos-zealots/companies.ts';
-import { Past } from '../../src/xenos-zealots/past.ts';
+} from '../../src/xenos-zealots/battle/battle.ts';
+import { companiesOf } from '../../src/xenos-zealots/battle/companies.ts';
+import { Past } from '../../src/xenos-zealots/battle/past.ts';
 import { field, row } from './table.ts';
 
 const battle = field([

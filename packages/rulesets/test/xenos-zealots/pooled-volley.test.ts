@@ -2,7 +2,7 @@
 import { call, exact, type Rule } from '@umpire/engine/rule';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { merged } from '../../src/xenos-zealots/merged-volley.ts';
+import { merged } from '../../src/xenos-zealots/rules/merged-volley.ts';
 import { attack } from '../../src/xenos-zealots/rules/attack.ts';
 import { pooledVolley, type Totals, totalsOver } from '../../src/xenos-zealots/rules/pooled-volley.ts';
 import type { Fire, Target } from '../../src/xenos-zealots/rules/target.ts';

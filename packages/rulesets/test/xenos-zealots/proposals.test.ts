@@ -1,8 +1,8 @@
 /** What the computer thinks about: proposals, questions, how a battle looks. D-ACTIVATE, XZ-H-28 */
 import { INCH, type Point, placed, span } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { ordersQuestion } from '../../src/xenos-zealots/acts/command.ts';
-import { advice } from '../../src/xenos-zealots/advice.ts';
+import { ordersQuestion } from '../../src/xenos-zealots/turn/command.ts';
+import { advice } from '../../src/xenos-zealots/mind/advice.ts';
 import {
   leaderOf,
   squadOf,
@@ -10,13 +10,13 @@ import {
   withoutModels,
   withSquad,
   type ZealotBattle,
-} from '../../src/xenos-zealots/battle.ts';
-import { candidates } from '../../src/xenos-zealots/candidates.ts';
+} from '../../src/xenos-zealots/battle/battle.ts';
+import { candidates } from '../../src/xenos-zealots/mind/candidates.ts';
 import { xenosZealots } from '../../src/xenos-zealots/index.ts';
 import { Outlook } from '../../src/xenos-zealots/mind/outlook.ts';
-import type { ZealotOrder } from '../../src/xenos-zealots/orders.ts';
-import { problems } from '../../src/xenos-zealots/problems.ts';
-import { value } from '../../src/xenos-zealots/value.ts';
+import type { ZealotOrder } from '../../src/xenos-zealots/battle/orders.ts';
+import { problems } from '../../src/xenos-zealots/orders/problems.ts';
+import { value } from '../../src/xenos-zealots/mind/value.ts';
 import { area, field, row, wall } from './table.ts';
 
 const kinds = (orders: readonly ZealotOrder[]): readonly string[] =>

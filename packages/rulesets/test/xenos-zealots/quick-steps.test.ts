@@ -4,12 +4,12 @@ import { seeded } from '@umpire/engine/dice';
 import { distance, isLegalWay, placed } from '@umpire/engine/table';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { marchManner } from '../../src/xenos-zealots/acts/move.ts';
-import { enemyModels, type ZealotBattle } from '../../src/xenos-zealots/battle.ts';
-import { courseFor } from '../../src/xenos-zealots/courses.ts';
+import { marchManner } from '../../src/xenos-zealots/rules/march.ts';
+import { enemyModels, type ZealotBattle } from '../../src/xenos-zealots/battle/battle.ts';
+import { courseFor } from '../../src/xenos-zealots/ground/courses.ts';
 import { xenosZealots } from '../../src/xenos-zealots/index.ts';
-import { isLegalStep, quickLook } from '../../src/xenos-zealots/open-step.ts';
-import { REACH, stepBeside } from '../../src/xenos-zealots/step-beside.ts';
+import { isLegalStep, quickLook } from '../../src/xenos-zealots/ground/open-step.ts';
+import { REACH, stepBeside } from '../../src/xenos-zealots/ground/step-beside.ts';
 
 const ruleset = xenosZealots as unknown as Ruleset;
 

@@ -19,8 +19,8 @@ import {
   withModels,
   withSquad,
   type ZealotBattle,
-} from '../../src/xenos-zealots/battle.ts';
-import { type CardId, cardOf } from '../../src/xenos-zealots/cards.ts';
+} from '../../src/xenos-zealots/battle/battle.ts';
+import { type CardId, cardOf } from '../../src/xenos-zealots/battle/cards.ts';
 import { xenosZealots } from '../../src/xenos-zealots/index.ts';
 
 export interface Placed {

@@ -1,10 +1,10 @@
 /** Where units are placed before the battle: near what they are to hold; the commander last. D-DEPLOY */
 import type { Seat } from '@umpire/engine/rule';
 import { boxOf, INCH, type Point, span } from '@umpire/engine/table';
-import { cardFor, leaderOf, type Squad, type ZealotBattle } from '../battle.ts';
-import type { ZealotOrder } from '../orders.ts';
-import { deployedAt, problems, roomFor } from '../problems.ts';
-import { hasHeavyWeapon } from '../setup.ts';
+import { cardFor, leaderOf, type Squad, type ZealotBattle } from '../battle/battle.ts';
+import type { ZealotOrder } from '../battle/orders.ts';
+import { deployedAt, problems, roomFor } from '../orders/problems.ts';
+import { hasHeavyWeapon } from '../battle/setup.ts';
 import { middleOf } from './goals.ts';
 
 /** So many places for a unit are proposed, each near another objective. */

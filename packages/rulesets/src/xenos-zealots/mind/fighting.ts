@@ -1,13 +1,13 @@
 /** Shots, charges and reactions that are worth a thought, the best first. D-DECLARE, D-CHARGE, D-REACT */
 import { INCH } from '@umpire/engine/table';
-import { planCover, planWithdraw } from '../acts/react.ts';
-import { enemyUnits, type Squad, unitDistance, type ZealotBattle } from '../battle.ts';
-import { planCharge } from '../charge.ts';
-import { chargeable } from '../charge-problems.ts';
-import { bestFire, type Declared, fireAtMost, returnTargets } from '../declare.ts';
-import type { ZealotOrder } from '../orders.ts';
-import { firingOf } from '../problems.ts';
-import { worthOf } from '../weapons.ts';
+import { planCover, planWithdraw } from '../rules/react.ts';
+import { enemyUnits, type Squad, unitDistance, type ZealotBattle } from '../battle/battle.ts';
+import { planCharge } from '../ground/charge.ts';
+import { chargeable } from '../ground/charge-problems.ts';
+import { bestFire, type Declared, fireAtMost, returnTargets } from '../ground/declare.ts';
+import type { ZealotOrder } from '../battle/orders.ts';
+import { firingOf } from '../orders/problems.ts';
+import { worthOf } from '../battle/weapons.ts';
 import { bestFirst } from './best-first.ts';
 import { chargeRatio } from './melee.ts';
 

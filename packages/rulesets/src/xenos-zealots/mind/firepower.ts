@@ -1,6 +1,6 @@
 /** Roughly what units do to one another by shooting, in points of their cards: for players and defaults, no rule depends on it. */
 import { INCH, remember } from '@umpire/engine/table';
-import { armsOf } from '../arms.ts';
+import { armsOf } from '../ground/arms.ts';
 import {
   cardFor,
   isSingle,
@@ -11,13 +11,13 @@ import {
   type Trooper,
   woundsLeft,
   type ZealotBattle,
-} from '../battle.ts';
-import { type Card, type CardId, cardOf } from '../cards.ts';
-import { keptFor, pairs } from '../kept.ts';
-import type { TableOptions } from '../options.ts';
+} from '../battle/battle.ts';
+import { type Card, type CardId, cardOf } from '../battle/cards.ts';
+import { keptFor, pairs } from '../battle/kept.ts';
+import type { TableOptions } from '../battle/options.ts';
 import { outcomeOf, WOUNDS } from '../rules/numbers.ts';
-import { diceOf, hasAbility, isTemplate, weaponOf } from '../weapons.ts';
-import { armourOf, type Cover } from '../words.ts';
+import { diceOf, hasAbility, isTemplate, weaponOf } from '../battle/weapons.ts';
+import { armourOf, type Cover } from '../words/terms.ts';
 
 const perHit = remember((_rules: TableOptions) => remember((_card: Card): Map<number, number> => new Map()));
 

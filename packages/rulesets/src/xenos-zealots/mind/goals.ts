@@ -1,7 +1,7 @@
 /** Where units are and what they are to hold: rough numbers for players and defaults, no rule depends on them. */
 import type { Seat } from '@umpire/engine/rule';
 import { distance, INCH, type Point, spot } from '@umpire/engine/table';
-import { enemyUnits, fieldUnits, membersOf, type Squad, unitDistance, type ZealotBattle } from '../battle.ts';
+import { enemyUnits, fieldUnits, membersOf, type Squad, unitDistance, type ZealotBattle } from '../battle/battle.ts';
 
 /** The enemy unit that is nearest. */
 export function nearestEnemy(

@@ -1,13 +1,13 @@
 /** Moves that are worth a thought, the best first. D-MOVE */
 import { INCH, type Point, samePoint, span } from '@umpire/engine/table';
-import { marchManner } from '../acts/move.ts';
-import { cardFor, companyOf, leaderOf, membersOf, type Squad, type ZealotBattle } from '../battle.ts';
-import { placesNear } from '../deploy.ts';
-import { kept, prizesOf } from '../kept.ts';
-import { isRoomInside, moversOf } from '../moves.ts';
-import type { ZealotOrder } from '../orders.ts';
-import { plannerFor } from '../plan.ts';
-import { problems } from '../problems.ts';
+import { marchManner } from '../rules/march.ts';
+import { cardFor, companyOf, leaderOf, membersOf, type Squad, type ZealotBattle } from '../battle/battle.ts';
+import { placesNear } from '../ground/deploy.ts';
+import { kept, prizesOf } from '../battle/kept.ts';
+import { isRoomInside, moversOf } from '../ground/moves.ts';
+import type { ZealotOrder } from '../battle/orders.ts';
+import { plannerFor } from '../ground/plan.ts';
+import { problems } from '../orders/problems.ts';
 import { gapToPlace, goalsOf } from './goals.ts';
 import { type Want, wantOf } from './prospects.ts';
 import { bestSpots, type Purpose } from './spots.ts';

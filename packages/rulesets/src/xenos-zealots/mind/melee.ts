@@ -1,10 +1,18 @@
 /** Roughly what units do to one another in an assault, for players and defaults. */
 import { plainName } from '@umpire/engine/battle';
 import { INCH, remember } from '@umpire/engine/table';
-import { strikesOf } from '../assault-args.ts';
-import { cardFor, optionsOf, type Squad, soldiersOf, type Trooper, woundsLeft, type ZealotBattle } from '../battle.ts';
-import { keptFor, pairs } from '../kept.ts';
-import type { TableOptions } from '../options.ts';
+import { strikesOf } from '../rules/assault-args.ts';
+import {
+  cardFor,
+  optionsOf,
+  type Squad,
+  soldiersOf,
+  type Trooper,
+  woundsLeft,
+  type ZealotBattle,
+} from '../battle/battle.ts';
+import { keptFor, pairs } from '../battle/kept.ts';
+import type { TableOptions } from '../battle/options.ts';
 import { pointsPerWound, woundsPerHit } from './firepower.ts';
 
 const meleePowers = remember((_rules: TableOptions) => pairs<readonly Trooper[], readonly Trooper[], number>());

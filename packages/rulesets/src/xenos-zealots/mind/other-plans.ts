@@ -1,9 +1,9 @@
 /** Other orders for a turn than those that promise most at first sight: really different ones, to be thought through. D-ORDER */
 import type { Seat } from '@umpire/engine/rule';
-import { rangeOf } from '../arms.ts';
-import { cardFor, type Squad, type ZealotBattle } from '../battle.ts';
-import { ordered } from '../steps.ts';
-import type { OrderWord } from '../words.ts';
+import { rangeOf } from '../ground/arms.ts';
+import { cardFor, type Squad, type ZealotBattle } from '../battle/battle.ts';
+import { ordered } from '../battle/steps.ts';
+import type { OrderWord } from '../words/terms.ts';
 import { nearestEnemy } from './goals.ts';
 import { chargeReach } from './melee.ts';
 

@@ -1,10 +1,10 @@
 /** What fire a unit can give and has to take at places it might go to. Rough numbers in points of cards. */
 import { type Base, distance, INCH, placed, type Point, remember, span, type Table } from '@umpire/engine/table';
-import { enemyUnits, leaderOf, type Squad, type Trooper, woundsLeft, type ZealotBattle } from '../battle.ts';
-import { companiesOf } from '../companies.ts';
-import { kept, keptFor, pairs } from '../kept.ts';
-import { coverFrom, glimpses, numberOf } from '../sight.ts';
-import type { Cover } from '../words.ts';
+import { enemyUnits, leaderOf, type Squad, type Trooper, woundsLeft, type ZealotBattle } from '../battle/battle.ts';
+import { companiesOf } from '../battle/companies.ts';
+import { kept, keptFor, pairs } from '../battle/kept.ts';
+import { coverFrom, glimpses, numberOf } from '../ground/sight.ts';
+import type { Cover } from '../words/terms.ts';
 import { type Firepower, firepowerOf, pointsPerWound, type Stance } from './firepower.ts';
 
 /** Nobody is shot at by everybody: the share of all fire that a unit has to expect. */

@@ -1,6 +1,6 @@
 /** What a unit is after, and how much of it it has at a place. Rough numbers in points of cards. */
 import { distance, INCH, type Point, span } from '@umpire/engine/table';
-import { cardFor, leaderOf, type Squad, unitDistance, type ZealotBattle } from '../battle.ts';
+import { cardFor, leaderOf, type Squad, unitDistance, type ZealotBattle } from '../battle/battle.ts';
 import type { Goal } from './goals.ts';
 import { chargeGain, chargeReach, isFighter } from './melee.ts';
 import { foesOf } from './outlook.ts';

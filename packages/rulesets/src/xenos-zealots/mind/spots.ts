@@ -10,10 +10,10 @@ import {
   type Table,
   towards,
 } from '@umpire/engine/table';
-import { coverSpots } from '../acts/react.ts';
-import { leaderOf, type Squad, type Trooper, type ZealotBattle } from '../battle.ts';
-import { keptFor, pairs } from '../kept.ts';
-import { numberOf } from '../sight.ts';
+import { coverSpots } from '../rules/react.ts';
+import { leaderOf, type Squad, type Trooper, type ZealotBattle } from '../battle/battle.ts';
+import { keptFor, pairs } from '../battle/kept.ts';
+import { numberOf } from '../ground/sight.ts';
 import type { Stance } from './firepower.ts';
 import { bestFirst, type Hopeful } from './best-first.ts';
 import { foesOf, Outlook, type Place } from './outlook.ts';

@@ -1,7 +1,7 @@
 /** Who takes part in an assault, and what comes of it, as plain data. XZ-ASLT-5 to XZ-ASLT-17 */
 import type { Seat } from '@umpire/engine/rule';
-import type { TableOptions } from '../options.ts';
-import type { MoraleState } from '../words.ts';
+import type { TableOptions } from '../battle/options.ts';
+import type { MoraleState } from '../words/terms.ts';
 import type { Fighter } from './fighter.ts';
 import type { DiceRules } from './numbers.ts';
 import type { Aid } from './reroll.ts';

@@ -1,5 +1,5 @@
 /** The arithmetic of the rules: what a die means, and where half and three quarters are. */
-import type { TableOptions } from '../options.ts';
+import type { TableOptions } from '../battle/options.ts';
 
 /** The options that decide what dice do; plain data that goes into arguments. */
 export type DiceRules = Pick<

@@ -1,7 +1,7 @@
 /** Rally rolls and morale tests. XZ-RALLY-1 to XZ-RALLY-3 */
 import { atLeast, bands, between, d6, type Tally, tally } from '@umpire/engine/dice';
 import { note, type Rule, type Seat } from '@umpire/engine/rule';
-import type { MoraleState } from '../words.ts';
+import type { MoraleState } from '../words/terms.ts';
 import { isHalfOrLess, isOverThreeQuarters } from './numbers.ts';
 import { type Aid, aidedRoll, NO_AID } from './reroll.ts';
 

@@ -1,5 +1,5 @@
 /** The counter that an attack leaves a unit with. XZ-DMG-5 to XZ-DMG-8, XZ-SINGLE-8 to XZ-SINGLE-12 */
-import { type MoraleState, worse } from '../words.ts';
+import { type MoraleState, worse } from '../words/terms.ts';
 import { isOverHalf, isOverThreeQuarters } from './numbers.ts';
 
 /** A unit of several models before an attack. Attached characters and guns are not counted. XZ-R-42, XZ-R-43 */

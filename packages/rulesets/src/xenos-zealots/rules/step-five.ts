@@ -1,6 +1,6 @@
 /** Step Five: who has won, the loser's counter, its test. XZ-ASLT-12 to XZ-ASLT-17 */
 import { note, type Rule } from '@umpire/engine/rule';
-import { type MoraleState, worse } from '../words.ts';
+import { type MoraleState, worse } from '../words/terms.ts';
 import {
   type Assault,
   type AssaultResult,

@@ -2,7 +2,7 @@
 import type { Reason } from '@umpire/engine/dice';
 import { INCH } from '@umpire/engine/table';
 import { Known } from '../../common/known.ts';
-import { type Cover, COVERS } from '../words.ts';
+import { type Cover, COVERS } from '../words/terms.ts';
 
 /** All that the modifiers depend on; the distance in thousandths. */
 export interface Shot {

@@ -1,6 +1,6 @@
 /** All the fire of one unit on another: losses, and the state that it leaves. */
 import { call, type Rule } from '@umpire/engine/rule';
-import type { MoraleState } from '../words.ts';
+import type { MoraleState } from '../words/terms.ts';
 import { attack } from './attack.ts';
 import type { Attack } from './attack-args.ts';
 import { pooledVolley, type Totals, totalsOver } from './pooled-volley.ts';

@@ -3,9 +3,9 @@ import { Course } from '@umpire/engine/battle';
 import { script } from '@umpire/engine/rule';
 import { at, closerThan, distance, span, withinDistance } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { consolidate } from '../../../src/xenos-zealots/acts/consolidation.ts';
-import { putCounter } from '../../../src/xenos-zealots/acts/harm.ts';
-import { assaultArgs } from '../../../src/xenos-zealots/assault-args.ts';
+import { consolidate } from '../../../src/xenos-zealots/rules/consolidation.ts';
+import { putCounter } from '../../../src/xenos-zealots/rules/harm.ts';
+import { assaultArgs } from '../../../src/xenos-zealots/rules/assault-args.ts';
 import {
   membersOf,
   type Squad,
@@ -13,7 +13,7 @@ import {
   type Trooper,
   withModels,
   type ZealotBattle,
-} from '../../../src/xenos-zealots/battle.ts';
+} from '../../../src/xenos-zealots/battle/battle.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { assault } from '../../../src/xenos-zealots/rules/assault.ts';
 import { manyBefore, sideOf, assaultOf } from '../figures.ts';

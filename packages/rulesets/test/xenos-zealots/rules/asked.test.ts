@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Host, type MenuItem, type Ruleset, seededDice } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { describe, expect, it } from 'vitest';
-import { returnTargets } from '../../../src/xenos-zealots/declare.ts';
+import { returnTargets } from '../../../src/xenos-zealots/ground/declare.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { field, row } from '../table.ts';
 

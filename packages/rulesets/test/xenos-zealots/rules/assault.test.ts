@@ -2,7 +2,7 @@
 import { Course, scriptOrder } from '@umpire/engine/battle';
 import { at, closerThan, touches, withinDistance } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { assaultArgs, defences } from '../../../src/xenos-zealots/assault-args.ts';
+import { assaultArgs, defences } from '../../../src/xenos-zealots/rules/assault-args.ts';
 import {
   leaderOf,
   membersOf,
@@ -11,11 +11,11 @@ import {
   type Trooper,
   withModels,
   type ZealotBattle,
-} from '../../../src/xenos-zealots/battle.ts';
-import { planCharge } from '../../../src/xenos-zealots/charge.ts';
-import { chargeable, chargeProblems } from '../../../src/xenos-zealots/charge-problems.ts';
+} from '../../../src/xenos-zealots/battle/battle.ts';
+import { planCharge } from '../../../src/xenos-zealots/ground/charge.ts';
+import { chargeable, chargeProblems } from '../../../src/xenos-zealots/ground/charge-problems.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
-import { moved } from '../../../src/xenos-zealots/moves.ts';
+import { moved } from '../../../src/xenos-zealots/ground/moves.ts';
 import { area, field, house, type Placed, row, thrown, usual, wall, way } from '../table.ts';
 
 const idle: Placed = { id: 'idle', seat: 'red', card: 'LEVY-7', at: [[2, 2]], squad: { order: 'doubleTime' } };

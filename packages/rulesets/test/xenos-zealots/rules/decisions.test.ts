@@ -2,14 +2,20 @@
 import { Course, scriptOrder } from '@umpire/engine/battle';
 import { at, closerThan } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { membersOf, squadOf, withModels, withSquad, type ZealotBattle } from '../../../src/xenos-zealots/battle.ts';
+import {
+  membersOf,
+  squadOf,
+  withModels,
+  withSquad,
+  type ZealotBattle,
+} from '../../../src/xenos-zealots/battle/battle.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
-import { candidates } from '../../../src/xenos-zealots/candidates.ts';
-import { menu } from '../../../src/xenos-zealots/menu.ts';
-import { orders } from '../../../src/xenos-zealots/orders.ts';
-import { problems } from '../../../src/xenos-zealots/problems.ts';
+import { candidates } from '../../../src/xenos-zealots/mind/candidates.ts';
+import { menu } from '../../../src/xenos-zealots/orders/menu.ts';
+import { orders } from '../../../src/xenos-zealots/battle/orders.ts';
+import { problems } from '../../../src/xenos-zealots/orders/problems.ts';
 import { inGroupOrder } from '../../../src/xenos-zealots/rules/group-order.ts';
-import { stakes } from '../../../src/xenos-zealots/stakes.ts';
+import { stakes } from '../../../src/xenos-zealots/orders/stakes.ts';
 import { field, row, thrown, wall } from '../table.ts';
 
 const idle = { id: 'idle', seat: 'red', card: 'LINE', at: row(1, 5, 5), squad: { order: 'advance' } } as const;

@@ -4,9 +4,15 @@ import { seeded } from '@umpire/engine/dice';
 import { script } from '@umpire/engine/rule';
 import { at, distance, overlaps, type Piece, span } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { withCounter } from '../../../src/xenos-zealots/acts/counters.ts';
-import { routsOf } from '../../../src/xenos-zealots/acts/rout.ts';
-import { leaderOf, membersOf, squadOf, type Trooper, type ZealotBattle } from '../../../src/xenos-zealots/battle.ts';
+import { withCounter } from '../../../src/xenos-zealots/rules/counters.ts';
+import { routsOf } from '../../../src/xenos-zealots/rules/rout.ts';
+import {
+  leaderOf,
+  membersOf,
+  squadOf,
+  type Trooper,
+  type ZealotBattle,
+} from '../../../src/xenos-zealots/battle/battle.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { area, field, type Placed, row, wall } from '../table.ts';
 

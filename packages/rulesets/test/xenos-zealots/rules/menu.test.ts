@@ -3,13 +3,13 @@ import { type MenuItem, Course, optionsFor, type Ruleset } from '@umpire/engine/
 import type { Scenario } from '@umpire/engine/table';
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { candidates } from '../../../src/xenos-zealots/candidates.ts';
+import { candidates } from '../../../src/xenos-zealots/mind/candidates.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
-import { menu } from '../../../src/xenos-zealots/menu.ts';
-import type { ZealotOrder } from '../../../src/xenos-zealots/orders.ts';
-import { declared, problems, roomFor } from '../../../src/xenos-zealots/problems.ts';
-import { parseShot, writeShot } from '../../../src/xenos-zealots/shots.ts';
-import { squadOf, type ZealotBattle } from '../../../src/xenos-zealots/battle.ts';
+import { menu } from '../../../src/xenos-zealots/orders/menu.ts';
+import type { ZealotOrder } from '../../../src/xenos-zealots/battle/orders.ts';
+import { declared, problems, roomFor } from '../../../src/xenos-zealots/orders/problems.ts';
+import { parseShot, writeShot } from '../../../src/xenos-zealots/ground/shots.ts';
+import { squadOf, type ZealotBattle } from '../../../src/xenos-zealots/battle/battle.ts';
 import { field, row } from '../table.ts';
 
 const linesOf = (battle: ZealotBattle, words: string): readonly MenuItem[] =>

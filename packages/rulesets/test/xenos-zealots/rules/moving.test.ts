@@ -2,9 +2,15 @@
 import { scriptOrder } from '@umpire/engine/battle';
 import { at, distance, inches, type Piece } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { marchProblems } from '../../../src/xenos-zealots/acts/move.ts';
-import { leaderOf, membersOf, squadOf, type Trooper, type ZealotBattle } from '../../../src/xenos-zealots/battle.ts';
-import { cardOf, CARDS, isInfantry, isOnFoot } from '../../../src/xenos-zealots/cards.ts';
+import { marchProblems } from '../../../src/xenos-zealots/rules/march.ts';
+import {
+  leaderOf,
+  membersOf,
+  squadOf,
+  type Trooper,
+  type ZealotBattle,
+} from '../../../src/xenos-zealots/battle/battle.ts';
+import { cardOf, CARDS, isInfantry, isOnFoot } from '../../../src/xenos-zealots/battle/cards.ts';
 import {
   areaTypeOf,
   mayClimb,
@@ -12,11 +18,11 @@ import {
   penaltyOf,
   roadBonus,
   TERRAIN_TABLE,
-} from '../../../src/xenos-zealots/ground.ts';
+} from '../../../src/xenos-zealots/ground/terrain.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
-import { themeProblems } from '../../../src/xenos-zealots/setup.ts';
-import { isManned } from '../../../src/xenos-zealots/aim.ts';
-import { MOBILITIES } from '../../../src/xenos-zealots/words.ts';
+import { themeProblems } from '../../../src/xenos-zealots/battle/setup.ts';
+import { isManned } from '../../../src/xenos-zealots/ground/aim.ts';
+import { MOBILITIES } from '../../../src/xenos-zealots/words/terms.ts';
 import { area, field, house, type Placed, row, shift, wall, way } from '../table.ts';
 
 const one = (card: Placed['card'], x: number, y: number, more: Partial<Placed> = {}): Placed => ({

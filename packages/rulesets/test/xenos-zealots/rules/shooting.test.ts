@@ -3,7 +3,7 @@ import { scriptOrder } from '@umpire/engine/battle';
 import { script } from '@umpire/engine/rule';
 import { at, inches } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { aimedAt, type Firing, isInArc, weaponsOf } from '../../../src/xenos-zealots/aim.ts';
+import { aimedAt, type Firing, isInArc, weaponsOf } from '../../../src/xenos-zealots/ground/aim.ts';
 import {
   membersOf,
   type Squad,
@@ -12,17 +12,17 @@ import {
   withModels,
   withSquad,
   type ZealotBattle,
-} from '../../../src/xenos-zealots/battle.ts';
-import { cardOf } from '../../../src/xenos-zealots/cards.ts';
-import { bestFire, declare } from '../../../src/xenos-zealots/declare.ts';
-import { facingTo, volleyAt } from '../../../src/xenos-zealots/fire-args.ts';
+} from '../../../src/xenos-zealots/battle/battle.ts';
+import { cardOf } from '../../../src/xenos-zealots/battle/cards.ts';
+import { bestFire, declare } from '../../../src/xenos-zealots/ground/declare.ts';
+import { facingTo, volleyAt } from '../../../src/xenos-zealots/rules/fire-args.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { limitedTo } from '../../../src/xenos-zealots/rules/reroll.ts';
 import { rollOff } from '../../../src/xenos-zealots/rules/split.ts';
 import { faceNeeded, outcomeOf } from '../../../src/xenos-zealots/rules/numbers.ts';
-import { look, sees, seesPoint } from '../../../src/xenos-zealots/sight.ts';
-import { touchedBy } from '../../../src/xenos-zealots/templates.ts';
-import { diceOf, hasAbility, WEAPONS, weaponOf } from '../../../src/xenos-zealots/weapons.ts';
+import { look, sees, seesPoint } from '../../../src/xenos-zealots/ground/sight.ts';
+import { touchedBy } from '../../../src/xenos-zealots/ground/templates.ts';
+import { diceOf, hasAbility, WEAPONS, weaponOf } from '../../../src/xenos-zealots/battle/weapons.ts';
 import { rulesWith } from '../figures.ts';
 import { area, field, house, type Placed, row, wall } from '../table.ts';
 

@@ -2,11 +2,11 @@
 import { Course, scriptOrder } from '@umpire/engine/battle';
 import { script } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
-import { weaponsOf } from '../../../src/xenos-zealots/aim.ts';
-import { membersOf, squadOf, withModels, type ZealotBattle } from '../../../src/xenos-zealots/battle.ts';
-import type { CardId } from '../../../src/xenos-zealots/cards.ts';
+import { weaponsOf } from '../../../src/xenos-zealots/ground/aim.ts';
+import { membersOf, squadOf, withModels, type ZealotBattle } from '../../../src/xenos-zealots/battle/battle.ts';
+import type { CardId } from '../../../src/xenos-zealots/battle/cards.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
-import { nerveOf } from '../../../src/xenos-zealots/nerve.ts';
+import { nerveOf } from '../../../src/xenos-zealots/rules/nerve.ts';
 import { rally } from '../../../src/xenos-zealots/rules/rally.ts';
 import { field, type Placed, row, thrown } from '../table.ts';
 

@@ -13,14 +13,14 @@ import {
   withModels,
   withSquad,
   type ZealotBattle,
-} from '../../../src/xenos-zealots/battle.ts';
-import { aboard } from '../../../src/xenos-zealots/acts/transport.ts';
-import { firersOf } from '../../../src/xenos-zealots/aim.ts';
-import { planCharge } from '../../../src/xenos-zealots/charge.ts';
-import { chargeable, chargeProblems } from '../../../src/xenos-zealots/charge-problems.ts';
+} from '../../../src/xenos-zealots/battle/battle.ts';
+import { aboard } from '../../../src/xenos-zealots/rules/transport.ts';
+import { firersOf } from '../../../src/xenos-zealots/ground/aim.ts';
+import { planCharge } from '../../../src/xenos-zealots/ground/charge.ts';
+import { chargeable, chargeProblems } from '../../../src/xenos-zealots/ground/charge-problems.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
-import { doingOf } from '../../../src/xenos-zealots/steps.ts';
-import { scored } from '../../../src/xenos-zealots/victory.ts';
+import { doingOf } from '../../../src/xenos-zealots/battle/steps.ts';
+import { scored } from '../../../src/xenos-zealots/turn/victory.ts';
 import { area, field, house, type Placed, row, usual, wall, way } from '../table.ts';
 
 type Order = Parameters<typeof xenosZealots.resolve>[2];

@@ -3,9 +3,9 @@ import { Course } from '@umpire/engine/battle';
 import { script } from '@umpire/engine/rule';
 import { at, type Scenario } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { markersQuestion } from '../../../src/xenos-zealots/acts/markers.ts';
-import { arrivals } from '../../../src/xenos-zealots/acts/support.ts';
-import { aboard } from '../../../src/xenos-zealots/acts/transport.ts';
+import { markersQuestion } from '../../../src/xenos-zealots/rules/markers.ts';
+import { arrivals } from '../../../src/xenos-zealots/rules/requests.ts';
+import { aboard } from '../../../src/xenos-zealots/rules/transport.ts';
 import {
   leaderOf,
   type Squad,
@@ -14,10 +14,10 @@ import {
   withModels,
   withSquad,
   type ZealotBattle,
-} from '../../../src/xenos-zealots/battle.ts';
+} from '../../../src/xenos-zealots/battle/battle.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
-import { ORDERS } from '../../../src/xenos-zealots/words.ts';
-import { faults } from '../../../src/xenos-zealots/faults.ts';
+import { ORDERS } from '../../../src/xenos-zealots/words/terms.ts';
+import { faults } from '../../../src/xenos-zealots/turn/faults.ts';
 import { field, house, type Placed, row } from '../table.ts';
 
 const far: Placed = { id: 'far', seat: 'blue', card: 'LINE', at: [[60, 60]], squad: { order: 'advance' } };

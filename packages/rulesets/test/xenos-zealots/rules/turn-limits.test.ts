@@ -2,11 +2,11 @@
 import { Course, scriptOrder } from '@umpire/engine/battle';
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { membersOf, type Squad, squadOf, withModels, withSquad } from '../../../src/xenos-zealots/battle.ts';
+import { membersOf, type Squad, squadOf, withModels, withSquad } from '../../../src/xenos-zealots/battle/battle.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
-import { hasMoreFriends } from '../../../src/xenos-zealots/nerve.ts';
-import { problems } from '../../../src/xenos-zealots/problems.ts';
-import { holders } from '../../../src/xenos-zealots/victory.ts';
+import { hasMoreFriends } from '../../../src/xenos-zealots/rules/nerve.ts';
+import { problems } from '../../../src/xenos-zealots/orders/problems.ts';
+import { holders } from '../../../src/xenos-zealots/turn/victory.ts';
 import { field, row, way } from '../table.ts';
 
 const far = { id: 'foe', seat: 'blue', card: 'LINE', at: [[68, 68]] } as const;

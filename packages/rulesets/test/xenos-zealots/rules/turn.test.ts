@@ -2,11 +2,11 @@
 import { Course, type Ruleset, scriptOrder } from '@umpire/engine/battle';
 import { at, distance, spot } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
-import { ordersQuestion } from '../../../src/xenos-zealots/acts/command.ts';
-import { advice } from '../../../src/xenos-zealots/advice.ts';
-import { coverProblems, planCover, planWithdraw, withdrawProblems } from '../../../src/xenos-zealots/acts/react.ts';
-import { strikeArgs } from '../../../src/xenos-zealots/acts/strike.ts';
-import { baselineOrders } from '../../../src/xenos-zealots/baseline.ts';
+import { ordersQuestion } from '../../../src/xenos-zealots/turn/command.ts';
+import { advice } from '../../../src/xenos-zealots/mind/advice.ts';
+import { coverProblems, planCover, planWithdraw, withdrawProblems } from '../../../src/xenos-zealots/rules/react.ts';
+import { strikeArgs } from '../../../src/xenos-zealots/rules/support-strike.ts';
+import { baselineOrders } from '../../../src/xenos-zealots/mind/baseline.ts';
 import {
   leaderOf,
   membersOf,
@@ -16,15 +16,15 @@ import {
   withModels,
   withSquad,
   type ZealotBattle,
-} from '../../../src/xenos-zealots/battle.ts';
-import { returnTargets } from '../../../src/xenos-zealots/declare.ts';
+} from '../../../src/xenos-zealots/battle/battle.ts';
+import { returnTargets } from '../../../src/xenos-zealots/ground/declare.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
-import { nerveOf } from '../../../src/xenos-zealots/nerve.ts';
+import { nerveOf } from '../../../src/xenos-zealots/rules/nerve.ts';
 import { rallyNeed, scoreOf } from '../../../src/xenos-zealots/rules/rally.ts';
-import { doingOf, ordered } from '../../../src/xenos-zealots/steps.ts';
-import { holders, pointsOf, scored } from '../../../src/xenos-zealots/victory.ts';
-import { imagine, view } from '../../../src/xenos-zealots/view.ts';
-import { ACTIONS_OF, type OrderWord } from '../../../src/xenos-zealots/words.ts';
+import { doingOf, ordered } from '../../../src/xenos-zealots/battle/steps.ts';
+import { holders, pointsOf, scored } from '../../../src/xenos-zealots/turn/victory.ts';
+import { imagine, view } from '../../../src/xenos-zealots/battle/view.ts';
+import { ACTIONS_OF, type OrderWord } from '../../../src/xenos-zealots/words/terms.ts';
 import { area, field, type Placed, row, shift, wall } from '../table.ts';
 
 const line = (

@@ -1,0 +1,185 @@
+import type { CardLine, Face } from '@umpire/engine/battle';
+import { INCH, type StatusIcon } from '@umpire/engine/table';
+import { cardFor, isSingle, ownModels, type Squad, type ZealotBattle } from '../battle/battle.ts';
+import { writeMobility } from '../battle/cards.ts';
+import { figureOf } from './figures.ts';
+import { hints } from './hints.ts';
+import { introduction } from '../words/introduction.ts';
+import { ABILITY_NAMES, type Armour, ORDER_NAMES } from '../words/terms.ts';
+import { type Weapon, weaponOf } from '../battle/weapons.ts';
+
+const writeArmour = (armour: Armour): string =>
+  typeof armour === 'number' ? `${armour}` : `${armour.front} / ${armour.side} / ${armour.rear}`;
+
+function writeWeapon({ type, rangeMin, rangeMax, ap, damage, effect, abilities }: Weapon): string {
+  const range = type === 'assault' ? 'contact' : `${rangeMin > 0 ? `${rangeMin / INCH}–` : ''}${rangeMax / INCH}″`;
+  const dice =
+    'dice' in effect
+      ? `${effect.dice} ${effect.dice === 1 ? 'die' : 'dice'}`
+      : 'blast' in effect
+        ? `blast ${effect.blast}″`
+        : 'tongue of flame';
+  return [range, `AP ${ap}`, `damage ${damage}`, dice, ...abilities.map((one) => ABILITY_NAMES[one])].join(', ');
+}
+
+/** The card of a unit: its values now. */
+function card(view: ZealotBattle, unit: string): readonly CardLine[] {
+  const squad = view.units.find(({ id }) => id === unit);
+  if (squad === undefined) return [];
+  const of = cardFor(squad);
+  const weapons = [...new Set(ownModels(view, unit).flatMap((model) => model.weapons))].map(weaponOf);
+  return [
+    {
+      label: 'Models',
+      value: `${ownModels(view, unit).filter(({ role }) => role !== 'gun').length} of ${squad.start}`,
+      rule: 'XZ-UNIT-1',
+    },
+    { label: 'Mobility', value: writeMobility(of), rule: 'XZ-STAT-1' },
+    { label: 'Armour', value: writeArmour(of.armour), rule: 'XZ-STAT-2' },
+    { label: 'Resilience', value: `${of.resilience}`, rule: 'XZ-STAT-3' },
+    { label: 'Wounds', value: `${of.wounds}`, rule: 'XZ-STAT-4' },
+    { label: 'Stealth', value: `${of.stealth}${squad.infiltrating ? ' (+1 infiltrating)' : ''}`, rule: 'XZ-STAT-5' },
+    { label: 'Assault', value: `${of.assault}`, rule: 'XZ-STAT-6' },
+    { label: 'Morale', value: `${of.morale}+`, rule: 'XZ-STAT-7' },
+    ...(of.command.n > 0
+      ? [
+          {
+            label: 'Command',
+            value: `${squad.rerolls} of ${of.command.n}, ${of.command.radius / INCH}″`,
+            rule: 'XZ-STAT-8',
+          },
+        ]
+      : []),
+    ...(isSingle(squad) ? [] : [{ label: 'Coherency', value: `${of.coherency / INCH}″`, rule: 'XZ-UNIT-2' }]),
+    ...weapons.map((weapon) => ({ label: weapon.name, value: writeWeapon(weapon), rule: 'XZ-WPN-1' })),
+  ];
+}
+
+function markersOf(view: ZealotBattle, id: string): readonly string[] {
+  const model = view.models.find((one) => one.id === id);
+  const squad = view.units.find((one) => one.id === id);
+  if (squad !== undefined) return unitMarkers(squad);
+  return model === undefined ? [] : [...(model.suppressed ? ['down'] : []), ...(model.leader ? ['leader'] : [])];
+}
+
+/** Icons of the orders that have one. */
+const ORDER_ICONS: Readonly<Record<string, StatusIcon>> = {
+  advance: 'moved',
+  charge: 'charged',
+  doubleTime: 'fast',
+  evade: 'cover',
+  fireSupport: 'fired',
+  infiltrate: 'hidden',
+};
+const iconOf = (id: string): { readonly icon?: StatusIcon } => {
+  const icon = ORDER_ICONS[id];
+  return icon === undefined ? {} : { icon };
+};
+
+const unitMarkers = ({ order, revealed, morale, infiltrating, immobilised, ready }: Squad): readonly string[] => [
+  ...(order === undefined ? [] : [revealed && order !== 'hidden' ? order : 'counter']),
+  ...(morale === 'OK' ? [] : [morale]),
+  ...(infiltrating ? ['infiltrating'] : []),
+  ...(immobilised ? ['immobilised'] : []),
+  ...(ready ? ['ready'] : []),
+];
+
+function status(view: ZealotBattle, unit: string): string {
+  const squad = view.units.find(({ id }) => id === unit);
+  if (squad === undefined) return 'unknown';
+  if (squad.location === 'destroyed') return 'destroyed';
+  const models = ownModels(view, unit).filter(({ role }) => role !== 'gun');
+  const down = models.filter(({ suppressed }) => suppressed).length;
+  const order = squad.order === undefined ? [] : [squad.order === 'hidden' ? 'order hidden' : ORDER_NAMES[squad.order]];
+  const where = squad.location === 'table' ? [] : [squad.location];
+  const count = isSingle(squad)
+    ? `${models[0]?.wounds ?? 0} of ${squad.startWounds} points`
+    : `${models.length} of ${squad.start}`;
+  return [
+    count,
+    squad.morale,
+    ...(down > 0 ? [`${down} lying`] : []),
+    ...order,
+    ...where,
+    ...(squad.attachedTo === undefined ? [] : [`with ${squad.attachedTo}`]),
+  ].join(', ');
+}
+
+/** Words and small tables: how to show the game. */
+export const face: Face<ZealotBattle> = {
+  line: 'Hidden orders, suppressing fire and sudden assaults between a disciplined Compact and a burning Host.',
+  introduction,
+  phases: [
+    { id: 'deployment', says: 'Deployment' },
+    { id: 'command', says: 'Command' },
+    { id: 'primary', says: 'Primary actions' },
+    { id: 'secondary', says: 'Secondary actions' },
+    { id: 'resolution', says: 'Resolution' },
+  ],
+  orders: {
+    deploy: {
+      says: 'Place',
+      help: 'Puts a unit into your zone. The leader stands where you say and the others around him.',
+    },
+    move: {
+      says: 'Move',
+      help: 'Everybody goes up to the unit’s Speed and ends near the leader. Rough ground and walls cost inches; nobody ends in contact with the enemy.',
+    },
+    shoot: {
+      says: 'Shoot',
+      help: 'The unit fires at an enemy unit. Whoever has a target in the zone, in range, in arc and in sight takes part.',
+    },
+    assault: {
+      says: 'Assault',
+      help: 'The unit charges an enemy that its leader sees and can reach, and the fight is settled at once.',
+    },
+    ready: { says: 'Ready', help: 'Nobody moves. Heavy weapons may fire next, or the unit keeps low.' },
+    hold: { says: 'Do nothing', help: 'The unit lets this action be.' },
+    react: {
+      says: 'React',
+      help: 'A Suppressed unit does one thing: to cover, back, turn its armour, or return fire.',
+    },
+    rollOff: {
+      says: 'Roll off a dispute',
+      help: 'For a case that no rule covers and on which you cannot agree: odd, you are right; even, the other side. Nothing else happens.',
+    },
+    end: { says: 'End the step', help: 'All your units that could still act in this step let it be.' },
+  },
+  markers: [
+    { id: 'counter', says: 'Order, face down', sign: '?', rule: 'XZ-TURN-2', icon: 'secret' },
+    ...Object.entries(ORDER_NAMES).map(([id, says]) => ({
+      id,
+      says,
+      sign: says.slice(0, 2),
+      rule: 'XZ-ORD-1',
+      ...iconOf(id),
+    })),
+    { id: 'Suppressed', says: 'Suppressed', sign: 'S', rule: 'XZ-MOR-2', icon: 'suppressed' },
+    { id: 'Neutralized', says: 'Neutralized', sign: 'N', rule: 'XZ-MOR-7', icon: 'pinned' },
+    { id: 'Routed', says: 'Routed', sign: 'R', rule: 'XZ-MOR-8', icon: 'broken' },
+    { id: 'infiltrating', says: 'Infiltrating', sign: 'I', rule: 'XZ-ORD-7', icon: 'hidden' },
+    { id: 'immobilised', says: 'Immobilised', sign: 'X', rule: 'XZ-SINGLE-11', icon: 'stuck' },
+    { id: 'ready', says: 'Ready', sign: '!', rule: 'XZ-ORD-11', icon: 'watch' },
+    { id: 'down', says: 'Lying down', sign: '_', rule: 'XZ-DMG-1', icon: 'prone' },
+    { id: 'leader', says: 'Leader', sign: 'L', rule: 'XZ-UNIT-13', icon: 'leader' },
+  ],
+  glossary: {
+    'aiming point': 'The place that a leader points at; only models within 6″ of it can be fired on.',
+    casualties: 'Models removed since the start of the battle.',
+    coherency: 'How far from their leader models may be.',
+    counter: 'A marker beside a unit: its order, or its poor morale.',
+    'good order': 'A withdrawal without panic.',
+    penetration: 'What a weapon sets against armour; what a save falls short by is added to its damage.',
+    'poor morale': 'Suppressed, Neutralized or Routed.',
+    'roll-off': 'One D6: odd for the player whose action it is, even for the other.',
+    save: 'D6 and armour against a weapon’s penetration.',
+    'single-model unit': 'A vehicle, a monster or a lone character.',
+    'Step Two': 'The D10 of each side that decides who strikes first in an assault.',
+    suppressed: 'Of a model: lying down. Of a unit: it may only react.',
+  },
+  hints,
+  card,
+  markersOf,
+  figureOf,
+  status,
+};

@@ -1,0 +1,116 @@
+/** What the enemy could do to a unit from where everybody stands, with the odds of it. */
+import {
+  around,
+  type Because,
+  type Drawn,
+  inchesOf,
+  modelName,
+  nobody,
+  type Stake,
+  standingModel,
+  tell,
+  type Told,
+} from '@umpire/engine/battle';
+import { line } from '@umpire/engine/table';
+import { blastOf } from '../rules/templates-fired.ts';
+import type { Firing } from '../ground/aim.ts';
+import { assaultArgs } from '../rules/assault-args.ts';
+import { enemyUnits, isSingle, leaderOf, membersOf, type Squad, squadOf, type ZealotBattle } from '../battle/battle.ts';
+import { chargeManner, planCharge } from '../ground/charge.ts';
+import { bestFire } from '../ground/declare.ts';
+import { volleyAt } from '../rules/fire-args.ts';
+import { moved } from '../ground/moves.ts';
+import { mergedBlast } from '../orders/stakes.ts';
+import { isTemplate, weaponOf } from '../battle/weapons.ts';
+
+/** What each enemy unit could do to this one from where it stands, its orders being unknown. */
+export function threat(view: ZealotBattle, id: string): Told {
+  const own = view.units.find((one) => one.id === id);
+  if (own === undefined || membersOf(view, own.attachedTo ?? own.id).length === 0) return nobody(id);
+  const squad = squadOf(view, own.attachedTo ?? own.id);
+  const because: Because[] = [];
+  const drawn: Drawn[] = [];
+  const stakes: Stake[] = [];
+  for (const enemy of enemyUnits(view, squad.seat)) {
+    const fire = fireThreat(view, enemy, squad);
+    const charge = chargeThreat(view, enemy, squad);
+    for (const found of [fire, charge]) {
+      if (found === undefined) continue;
+      because.push(found.because);
+      drawn.push(...found.drawn);
+      stakes.push(...found.stakes);
+    }
+  }
+  const isSafe = because.length === 0;
+  const says = isSafe
+    ? `Nobody can do anything to ${squad.name} here now.`
+    : `What the enemy can do to ${squad.name} here:`;
+  return tell(says, { tone: isSafe ? 'good' : 'bad', because, drawn, stakes });
+}
+
+interface Danger {
+  readonly because: Because;
+  readonly drawn: readonly Drawn[];
+  readonly stakes: readonly Stake[];
+}
+
+function fireThreat(view: ZealotBattle, enemy: Squad, squad: Squad): Danger | undefined {
+  if (enemy.morale === 'Neutralized' || enemy.morale === 'Routed') return undefined;
+  const firing: Firing = { unit: enemy.id, fireSupport: false, isReaction: enemy.morale !== 'OK' };
+  const best = bestFire(view, firing, squad.id);
+  const supported = best === undefined ? bestFire(view, { ...firing, fireSupport: true }, squad.id) : undefined;
+  const fire = best ?? supported;
+  if (fire === undefined) return undefined;
+  const how = best === undefined ? { ...firing, fireSupport: true } : firing;
+  const posed = fire.facing === undefined ? how : { ...how, facing: fire.facing };
+  const shots = fire.shots.filter(({ target }) => target === squad.id);
+  const plain = shots.filter(({ weapon }) => !isTemplate(weaponOf(weapon)));
+  const says = `${enemy.name} at ${squad.name}`;
+  const volley = plain.length === 0 ? undefined : volleyAt(view, posed, squad.id, plain, true);
+  const blasts = shots.flatMap((shot) => (isTemplate(weaponOf(shot.weapon)) ? (blastOf(view, posed, shot) ?? []) : []));
+  return {
+    because: {
+      says: `${enemy.name} can fire at it with ${shots.length}${supported === undefined ? '' : ', with Fire Support'}.`,
+      rule: 'XZ-SHOOT-3',
+      tone: 'bad',
+    },
+    drawn: shots.flatMap(({ model, marks }): readonly Drawn[] => {
+      const [from, to] = [standingModel(view, model), marks[0]?.model];
+      return from === undefined || to === undefined
+        ? []
+        : [
+            {
+              role: 'sight',
+              shape: line(from.base.at, to.base.at),
+              says: `${modelName(view, model)} at ${modelName(view, to.id)}`,
+              tone: 'bad',
+            },
+          ];
+    }),
+    stakes: [
+      ...(volley === undefined ? [] : [{ engagement: isSingle(squad) ? 'hull' : 'volley', args: volley, says }]),
+      ...blasts.map((args) => ({ engagement: 'strike', args: mergedBlast(args), says: `${says}, a blast` })),
+    ],
+  };
+}
+
+function chargeThreat(view: ZealotBattle, enemy: Squad, squad: Squad): Danger | undefined {
+  if (enemy.morale !== 'OK' || squad.morale === 'Routed') return undefined;
+  const leader = leaderOf(view, enemy.id);
+  const plan = leader === undefined ? undefined : planCharge(view, enemy.id, squad.id);
+  if (plan === undefined || leader === undefined) return undefined;
+  const { limit } = chargeManner(view, enemy.id, squad.id)(leader);
+  const args = assaultArgs(moved(view, plan.moves), enemy.id, squad.id, leader.base.at, true);
+  return {
+    because: { says: `${enemy.name} can charge it.`, rule: 'XZ-ASLT-2', tone: 'bad' },
+    drawn: [
+      {
+        role: 'reach',
+        shape: around(leader.base, limit),
+        says: `${enemy.name} charges up to ${inchesOf(limit)}`,
+        tone: 'bad',
+      },
+    ],
+    stakes: [{ engagement: 'assault', args, says: `${enemy.name} charges ${squad.name}` }],
+  };
+}

@@ -1,0 +1,91 @@
+/** What is wrong with a charge: whom it goes for, and where everybody ends. XZ-ASLT-2 to XZ-ASLT-4 */
+import { modelName, type Moves } from '@umpire/engine/battle';
+import type { Problem } from '@umpire/engine/rule';
+import { type Base, distance, INCH, overlaps, touches, withinDistance } from '@umpire/engine/table';
+import { enemyModels, leaderOf, membersOf, squadOf, type ZealotBattle } from '../battle/battle.ts';
+import { amongMates, ASSAULT_RADIUS, chargeManner, intoContact, isInReach, nearestPlace, targetsIn } from './charge.ts';
+import { courseFor } from './courses.ts';
+import { endsOf, moveProblems, moversOf } from './moves.ts';
+import { sees } from './sight.ts';
+import { REACH } from './step-beside.ts';
+
+/** Enemy units that may be charged at all: seen by the leader, near enough. XZ-ASLT-2 */
+export function chargeable(battle: ZealotBattle, unit: string, target: string, jump?: boolean): Problem | undefined {
+  const leader = leaderOf(battle, unit);
+  const squad = squadOf(battle, unit);
+  const enemy = battle.units.find(
+    ({ id, seat, location, attachedTo }) =>
+      id === target && seat !== squad.seat && location === 'table' && attachedTo === undefined,
+  );
+  if (enemy === undefined || leader === undefined)
+    return { rule: 'XZ-ASLT-2', says: `There is no enemy unit ${target} on the table.` };
+  const targets = targetsIn(battle, target);
+  if (!targets.some((model) => sees(battle, leader, model)))
+    return { rule: 'XZ-ASLT-2', says: `The leader does not see ${enemy.name}.` };
+  const { limit } = chargeManner(battle, unit, target, jump)(leader);
+  const gap = Math.min(...targets.map(({ base }) => distance(base, leader.base)));
+  if (gap > limit + 2 * INCH)
+    return { rule: 'XZ-ASLT-2', says: `${enemy.name} is ${(gap / INCH).toFixed(1)}″ away, out of reach.` };
+  return undefined;
+}
+
+/** What is wrong with given places. XZ-ASLT-3, XZ-ASLT-4 */
+export function chargeProblems(
+  battle: ZealotBattle,
+  unit: string,
+  target: string,
+  moves: Moves,
+  jump?: boolean,
+): readonly Problem[] {
+  const mannerOf = chargeManner(battle, unit, target, jump);
+  const problems = moveProblems(battle, unit, moves, mannerOf, moversOf(battle, unit), {
+    radius: ASSAULT_RADIUS,
+    isCharge: true,
+  });
+  const leader = leaderOf(battle, unit);
+  if (problems.length > 0 || leader === undefined) return problems;
+  const targets = targetsIn(battle, target);
+  const members = membersOf(battle, unit);
+  const ends = endsOf(members, moves);
+  const end = ends.get(leader.id) as Base;
+  if (!targets.some(({ base }) => withinDistance(end, base, REACH)))
+    return [
+      { rule: 'XZ-ASLT-3', model: leader.id, says: 'The leader must end in contact with the target, or within 2″.' },
+    ];
+  const way = moves[leader.id];
+  if (way !== undefined && !isInReach(courseFor(battle, leader, mannerOf(leader)), leader, way, targets))
+    return [{ rule: 'XZ-ASLT-2', model: leader.id, says: 'The target is farther than the leader can go.' }];
+  const others = enemyModels(battle, squadOf(battle, unit).seat).filter((model) => !targets.includes(model));
+  const wrong = members.find(({ id }) =>
+    others.some(({ base }) => touches(ends.get(id) as Base, base) && !overlaps(ends.get(id) as Base, base)),
+  );
+  if (wrong !== undefined)
+    return [
+      {
+        rule: 'XZ-ASLT-4',
+        model: wrong.id,
+        says: `${modelName(battle, wrong.id)} would touch another unit than the target.`,
+      },
+    ];
+  const near = (base: Base): boolean => withinDistance(base, end, ASSAULT_RADIUS);
+  for (const model of moversOf(battle, unit).models) {
+    if (model.id === leader.id || model.role === 'gun') continue;
+    const its = ends.get(model.id) as Base;
+    if (targets.some(({ base }) => touches(its, base))) continue;
+    const course = amongMates(courseFor(battle, model, mannerOf(model)), ends, model.id);
+    const refused = (says: string): readonly Problem[] => [
+      { rule: 'XZ-ASLT-4', model: model.id, says: `${modelName(battle, model.id)} ${says}` },
+    ];
+    if (intoContact(course, model, targets, near) !== undefined) return refused('can reach contact and must.');
+    if (targets.some(({ base }) => withinDistance(its, base, REACH))) continue;
+    const best = nearestPlace(course, model, targets, near);
+    const gapTo = (base: Base): number => Math.min(...targets.map((target) => distance(base, target.base)));
+    if (best !== undefined && gapTo(best) <= REACH) return refused('can come within 2″ of an enemy and must.');
+    if (best !== undefined && near(its) && gapTo(its) > gapTo(best) + NEAR_ENOUGH)
+      return refused('can come nearer to the enemy and must.');
+  }
+  return [];
+}
+
+/** Whoever cannot come within 2″ may stop so much farther off than the nearest place that was found, in thousandths. */
+const NEAR_ENOUGH = 250;

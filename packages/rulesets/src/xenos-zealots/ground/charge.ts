@@ -1,0 +1,278 @@
+/** Step One of an assault: whom a unit can reach, and where everybody goes. XZ-ASLT-2 to XZ-ASLT-4 */
+import type { Moves, Way } from '@umpire/engine/battle';
+import {
+  approach,
+  type Base,
+  type Blocker,
+  canStand,
+  type Course,
+  distance,
+  facingTowards,
+  has,
+  INCH,
+  inMillionths,
+  isLegalWay,
+  measured,
+  placed,
+  runInto,
+  samePoint,
+  TOUCH,
+  touches,
+  wayIntoContact,
+  withinDistance,
+} from '@umpire/engine/table';
+import { leaderOf, membersOf, soldiersOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
+import { blockersBy, courseFor, endBase, LONGEST_ROAD, type Manner, wayOf } from './courses.ts';
+import { kept } from '../battle/kept.ts';
+import { gaitOf, matesOf, moversOf } from './moves.ts';
+import { asOrder } from './plan.ts';
+import { REACH, stepBeside, stepNearer } from './step-beside.ts';
+
+/** Everybody stays within this of the leader in an assault. XZ-R-26 */
+export const ASSAULT_RADIUS = 6 * INCH;
+
+/** How models go in an assault: they may touch the target, nobody else. */
+export const chargeManner = (battle: ZealotBattle, unit: string, target: string, jump = true) => {
+  const mates = matesOf(battle, unit);
+  const targets = matesOf(battle, target);
+  return (model: Trooper): Manner => ({ ...gaitOf(battle, model, jump), mates, targets });
+};
+
+/** Enemy models that strike and are struck. */
+export const targetsIn = (battle: ZealotBattle, target: string): readonly Trooper[] => soldiersOf(battle, target);
+
+interface Placed {
+  readonly way: Way;
+  readonly end: Base;
+}
+
+/** One model into contact: around a round base anywhere, a hull straight ahead. */
+export function intoContact(
+  course: Course,
+  model: Trooper,
+  targets: readonly Trooper[],
+  accepts: (base: Base) => boolean,
+): Placed | undefined {
+  if (model.base.kind === 'disc') {
+    const found = wayIntoContact(course, targets, { accepts });
+    return found && { way: asOrder(found.way, model), end: found.end };
+  }
+  for (const target of targets
+    .toSorted((a, b) => distance(a.base, model.base) - distance(b.base, model.base))
+    .slice(0, 4)) {
+    if (samePoint(target.base.at, model.base.at)) continue;
+    const facing = facingTowards(model.base.at, target.base.at);
+    const turned = placed(model.base, model.base.at, facing);
+    const { end } = runInto(turned, target.base.at, [target], ({ base }) => base);
+    const way: Way = { path: [model.base.at, end], facing };
+    const there = endBase(model, way);
+    const full = [
+      { ...model.base.at, facing },
+      { ...end, facing },
+    ];
+    if (
+      touches(there, target.base) &&
+      accepts(there) &&
+      canStand({ ...course, base: turned }, there) &&
+      isLegalWay({ ...course, base: turned }, [model.base.at, ...full.slice(1)])
+    )
+      return { way, end: there };
+  }
+  return undefined;
+}
+
+/** How a model stands that goes for a base: a hull turns to it first if it has room to, for pivots are free. XZ-GEN-5 */
+function turnedTo(course: Course, { base }: Trooper, target: Base): Base {
+  const { at, kind } = base;
+  if (kind === 'disc' || samePoint(at, target.at)) return base;
+  const turned = placed(base, at, facingTowards(at, target.at));
+  return canStand({ ...course, base: turned }, turned) ? turned : base;
+}
+
+const withTurn = (way: Way, model: Trooper, turned: Base): Way =>
+  turned === model.base || turned.facing === undefined ? way : { ...way, facing: turned.facing };
+
+/** As near as it can get to a base. */
+export function nearTo(
+  course: Course,
+  model: Trooper,
+  target: Base,
+  accepts: (base: Base) => boolean = () => true,
+): Placed | undefined {
+  const base = turnedTo(course, model, target);
+  const found = approach({ ...course, base }, target, { accepts, isRough: true });
+  return found && { way: withTurn(asOrder(found.way, model), model, base), end: found.end };
+}
+
+/** A straight step of a model, turned to what it goes for. */
+const stepping =
+  (stepOf: typeof stepBeside) =>
+  (course: Course, model: Trooper, target: Base, accepts: (base: Base) => boolean): Placed | undefined => {
+    const base = turnedTo(course, model, target);
+    const found = stepOf({ ...course, base }, target, accepts);
+    return found && { way: withTurn({ path: [base.at, found.to] }, model, base), end: found.end };
+  };
+
+/** Beside a base by a straight step, if there is an easy one. */
+const besideOf = stepping(stepBeside);
+const nearerTo = stepping(stepNearer);
+
+/** Beside the nearest of several; if that is not easy, as near as it can get: a man by any way, riders and machines straight on. */
+function asNear(
+  course: Course,
+  model: Trooper,
+  targets: readonly Trooper[],
+  accepts: (base: Base) => boolean,
+): Placed | undefined {
+  const nearest = nearestOf(model, targets);
+  if (nearest === undefined) return undefined;
+  const asNearAsCan = model.base.kind === 'disc' ? nearTo : nearerTo;
+  return besideOf(course, model, nearest.base, accepts) ?? asNearAsCan(course, model, nearest.base, accepts);
+}
+
+/** Where a model that finds no room in contact ends nearest to the enemy, for those who check. */
+export const nearestPlace = (
+  course: Course,
+  model: Trooper,
+  targets: readonly Trooper[],
+  accepts: (base: Base) => boolean,
+): Base | undefined => asNear(course, model, targets, accepts)?.end;
+
+const nearestOf = (model: Trooper, targets: readonly Trooper[]): Trooper | undefined =>
+  targets.toSorted((a, b) => distance(a.base, model.base) - distance(b.base, model.base) || (a.id < b.id ? -1 : 1))[0];
+
+export const amongMates = (course: Course, ends: ReadonlyMap<string, Base>, self: string): Course => ({
+  ...course,
+  blockers: [
+    ...course.blockers,
+    ...[...ends].flatMap(([id, base]): readonly Blocker[] => (id === self ? [] : [{ id, base, way: 'free', end: 0 }])),
+  ],
+});
+
+/** Is the leader's way no shorter than the reach that the rule wants? XZ-R-65 */
+export function isInReach(course: Course, leader: Trooper, way: Way, targets: readonly Trooper[]): boolean {
+  const { spent, length, limit } = measured(course, wayOf(leader, way));
+  const allowance = limit - (spent - length);
+  return Math.min(...targets.map(({ base }) => distance(base, leader.base))) <= allowance;
+}
+
+/** How far a mover can come at most: a road helps only those who stand on it. */
+function farthest({ base, table, terms: { limit = 0, pavedBonus = 0 } }: Course): number {
+  const isOnRoad = table.pieces.some((piece) => has(piece, 'road') && withinDistance(base, piece.shape, 0));
+  return isOnRoad ? limit + pavedBonus : limit;
+}
+
+export interface ChargePlan {
+  readonly moves: Moves;
+}
+
+/**
+ * Where everybody goes; undefined: the leader cannot reach the target. An `easy` charge is one that needs no long way round for
+ * the leader: it is told quickly that there is none.
+ */
+export function planCharge(
+  battle: ZealotBattle,
+  unit: string,
+  target: string,
+  easy = false,
+  jump = true,
+): ChargePlan | undefined {
+  const { models } = moversOf(battle, unit);
+  const question = `charge ${unit} ${target} ${models.length} ${jump}`;
+  const planned = (isEasy: boolean) => planNow(battle, unit, target, models, { easy: isEasy, jump });
+  const plan = kept(battle, `easy ${question}`, () => planned(true));
+  return plan ?? (easy ? undefined : kept(battle, question, () => planned(false)));
+}
+
+function planNow(
+  battle: ZealotBattle,
+  unit: string,
+  target: string,
+  models: readonly Trooper[],
+  { easy, jump }: { readonly easy: boolean; readonly jump: boolean },
+): ChargePlan | undefined {
+  const leader = leaderOf(battle, unit);
+  const targets = targetsIn(battle, target);
+  if (leader === undefined || targets.length === 0 || !models.some(({ id }) => id === leader.id)) return undefined;
+  const mannerOf = chargeManner(battle, unit, target, jump);
+  const reach = Math.max(...models.map((model) => mannerOf(model).limit)) + LONGEST_ROAD;
+  const blockersOf = blockersBy(battle, models, reach);
+  const own = courseFor(battle, leader, mannerOf(leader), blockersOf(mannerOf(leader)));
+  if (Math.min(...targets.map(({ base }) => distance(base, leader.base))) > farthest(own)) return undefined;
+  const ends = new Map(membersOf(battle, unit).map(({ id, base }) => [id, base]));
+  const moves: Record<string, Way> = {};
+  const touching = new Map(targets.map(({ id }) => [id, 0]));
+  const make = (model: Trooper, { way, end }: Placed): void => {
+    ends.set(model.id, end);
+    if (way.path.length > 1 || way.facing !== undefined) moves[model.id] = way;
+    for (const { id, base } of targets) if (touches(end, base)) touching.set(id, (touching.get(id) ?? 0) + 1);
+  };
+  const first = leadingPlace(own, leader, targets, ends, easy);
+  if (first === undefined || !isInReach(own, leader, first.way, targets)) return undefined;
+  make(leader, first);
+  const queue = models
+    .filter(({ id, role }) => id !== leader.id && role !== 'gun')
+    .map((model) => ({ model, gap: inMillionths(Math.min(...targets.map(({ base }) => distance(base, model.base)))) }))
+    .toSorted((a, b) => a.gap - b.gap || (a.model.id < b.model.id ? -1 : 1));
+  const isNear = (base: Base): boolean => withinDistance(base, first.end, ASSAULT_RADIUS);
+  const gapTo = (base: Base): number => Math.min(...targets.map((target) => distance(base, target.base)));
+  const courseOf = (model: Trooper): Course =>
+    amongMates(courseFor(battle, model, mannerOf(model), blockersOf(mannerOf(model))), ends, model.id);
+  for (const { model, gap } of queue) {
+    const course = courseOf(model);
+    const isFar = gap > inMillionths(mannerOf(model).limit);
+    const found =
+      (isFar ? undefined : intoFreest(course, model, targets, touching, isNear)) ??
+      asNear(course, model, targets, isNear) ??
+      nearTo(course, model, nearestOf(model, targets)?.base ?? first.end, isNear) ??
+      nearTo(course, model, first.end);
+    if (found !== undefined) make(model, found);
+  }
+  // Those who went later have left places where others find room now.
+  for (const { model } of queue) {
+    const now = gapTo(ends.get(model.id) as Base);
+    if (now <= TOUCH) continue;
+    const course = courseOf(model);
+    const contact = intoFreest(course, model, targets, touching, isNear);
+    const found = contact ?? (now <= REACH ? undefined : asNear(course, model, targets, isNear));
+    if (found !== undefined && (contact !== undefined || gapTo(found.end) < now)) make(model, found);
+  }
+  return { moves };
+}
+
+/** Into contact with one of those who have the fewest opponents yet, else with another. XZ-ASLT-4 */
+function intoFreest(
+  course: Course,
+  model: Trooper,
+  targets: readonly Trooper[],
+  touching: ReadonlyMap<string, number>,
+  accepts: (base: Base) => boolean,
+): Placed | undefined {
+  const crowdOf = ({ id }: Trooper): number => touching.get(id) ?? 0;
+  const byGap = targets.toSorted(
+    (a, b) => crowdOf(a) - crowdOf(b) || distance(a.base, model.base) - distance(b.base, model.base),
+  );
+  const least = Math.min(...targets.map(crowdOf));
+  const others = byGap.filter((target) => crowdOf(target) > least);
+  const freest = byGap.filter((target) => crowdOf(target) === least);
+  return (
+    intoContact(course, model, freest, accepts) ??
+    (others.length === 0 ? undefined : intoContact(course, model, others, accepts))
+  );
+}
+
+/** Into contact if he can, else within 2″. XZ-ASLT-3 */
+function leadingPlace(
+  course: Course,
+  leader: Trooper,
+  targets: readonly Trooper[],
+  ends: ReadonlyMap<string, Base>,
+  easy: boolean,
+): Placed | undefined {
+  const mine = amongMates(course, ends, leader.id);
+  const contact = intoContact(mine, leader, targets, () => true);
+  const nearest = nearestOf(leader, targets);
+  if (contact !== undefined || nearest === undefined) return contact;
+  const near = (easy ? besideOf : nearTo)(mine, leader, nearest.base, () => true);
+  return near !== undefined && targets.some(({ base }) => withinDistance(near.end, base, REACH)) ? near : undefined;
+}

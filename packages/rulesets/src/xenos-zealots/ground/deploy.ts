@@ -1,0 +1,170 @@
+/** Places for whole units: deployment, reserves, getting out. XZ-H-4, XZ-H-8, XZ-H-21 */
+import {
+  type Base,
+  canStand,
+  type Course,
+  direction,
+  distance,
+  hull,
+  type Polygon,
+  placed,
+  type Point,
+  roundHalfUp,
+  span,
+  spot,
+  whollyIn,
+  whollyWithin,
+  withinDistance,
+  overlaps,
+  isOnTable,
+  INCH,
+} from '@umpire/engine/table';
+import { cardFor, type Trooper, type ZealotBattle } from '../battle/battle.ts';
+import { blockersFor, courseFor } from './courses.ts';
+
+/** Rings of places around a point, nearest first, and so far from one another. */
+const APART = 1050;
+const RINGS: readonly Point[] = [
+  { x: 0, y: 0 },
+  ...Array.from({ length: 9 }, (_, ring) => {
+    const away = (ring + 1) * APART;
+    const count = 6 * (ring + 1);
+    return Array.from({ length: count }, (__, i) => {
+      const { x, y } = direction(Math.floor((i * 720) / count) / 2);
+      return { x: roundHalfUp(x * away), y: roundHalfUp(y * away) };
+    });
+  }).flat(),
+];
+
+const FARTHEST = 9 * APART;
+
+export interface Room {
+  readonly zone?: Polygon;
+  /** Wholly within so much of a point. */
+  readonly near?: { readonly at: Point; readonly limit: number };
+  /** From every enemy more than this. */
+  readonly clear?: number;
+  readonly facing: number;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+const STANDING = { mates: NOBODY, limit: 0 } as const;
+
+/** Those whom somebody who is put on the table has to mind. */
+interface Others {
+  readonly enemies: readonly Trooper[];
+  readonly blockers: Course['blockers'];
+}
+
+/** Everybody who may matter to a model within `reach` of a place; without a place, all. */
+function othersFor(battle: ZealotBattle, model: Trooper, at: Point = model.base.at, reach = Infinity): Others {
+  const isNear = (base: Base): boolean => span(base.at, at) - sizeOf(base) <= reach;
+  return {
+    enemies: battle.models.filter((one) => one.owner !== model.owner && one.away === undefined && isNear(one.base)),
+    blockers: blockersFor(battle, model, STANDING, isNear),
+  };
+}
+
+/** May a base stand here, with what is on the table already? */
+export function fits(
+  battle: ZealotBattle,
+  model: Trooper,
+  base: Base,
+  { zone, near, clear }: Room,
+  { enemies, blockers } = othersFor(battle, model),
+): boolean {
+  if (!isOnTable(battle.table, base)) return false;
+  if (zone !== undefined && !whollyIn(base, zone)) return false;
+  if (near !== undefined && !whollyWithin(base, spot(near.at), near.limit)) return false;
+  if (clear !== undefined && enemies.some((one) => withinDistance(one.base, base, clear))) return false;
+  const course: Course = courseFor(battle, { ...model, base }, STANDING, blockers);
+  return canStand(course, base) && !isBarred(course, base);
+}
+
+/** Impassable ground stops a way, and nobody starts on it. */
+function isBarred({ table, footing }: Course, base: Base): boolean {
+  return table.pieces.some(
+    (piece) =>
+      piece.shape.kind === 'polygon' &&
+      footing(piece).way === 'centre' &&
+      withinDistance(spot(base.at), piece.shape, 0),
+  );
+}
+
+/** The whole unit around a point: leader in the middle, the others as near as they fit, a gun in front of its crew. Undefined: no room. */
+export function formation(
+  battle: ZealotBattle,
+  models: readonly Trooper[],
+  at: Point,
+  room: Room,
+): Readonly<Record<string, Base>> | undefined {
+  const [first] = models;
+  if (first === undefined) return undefined;
+  const taken: Base[] = [];
+  const found: Record<string, Base> = {};
+  const order = [...models.filter(({ role }) => role === 'gun'), ...models.filter(({ role }) => role !== 'gun')];
+  const leader = models.find((model) => model.leader);
+  const radius = cardFor(first).coherency;
+  const farthest = Math.max(...models.map(({ base }) => FARTHEST * stretchOf(base) + sizeOf(base)));
+  const others = othersFor(battle, first, at, farthest + (room.clear ?? 0) + INCH);
+  // Nobody finds room where another of his kind has found none, or stands now: each begins where the last one has ended.
+  const begun = new Map<Trooper['role'], number>();
+  for (const model of order) {
+    const turned = model.base.facing === undefined ? model.base : placed(model.base, model.base.at, room.facing);
+    const stretch = stretchOf(turned);
+    const chief = leader === undefined || model.role === 'gun' ? undefined : found[leader.id];
+    const baseAt = ({ x, y }: Point): Base =>
+      placed(turned, { x: at.x + Math.trunc(x * stretch), y: at.y + Math.trunc(y * stretch) });
+    const place = RINGS.findIndex((ring, i) => {
+      if (i < (begun.get(model.role) ?? 0)) return false;
+      const base = baseAt(ring);
+      if (taken.some((other) => overlaps(other, base)) || !fits(battle, model, base, room, others)) return false;
+      return chief === undefined || withinDistance(base, chief, radius);
+    });
+    if (place < 0) return undefined;
+    begun.set(model.role, place + 1);
+    const base = baseAt(RINGS[place] as Point);
+    found[model.id] = base;
+    taken.push(base);
+  }
+  const gun = models.find(({ role }) => role === 'gun');
+  if (
+    gun !== undefined &&
+    !models.some(({ id, role }) => role === 'crew' && withinDistance(found[id] as Base, found[gun.id] as Base, INCH))
+  )
+    return undefined;
+  return found;
+}
+
+const sizeOf = (base: Base): number => (base.kind === 'disc' ? base.radius * 2 : Math.max(base.length, base.width));
+
+/** Large models stand farther apart. */
+const stretchOf = (base: Base): number => Math.max(1, sizeOf(base) / INCH);
+
+/** Survivors around a hull: within a limit of it, each where he fits. */
+export function placesNear(
+  battle: ZealotBattle,
+  models: readonly Trooper[],
+  at: Point,
+  around: Base | undefined,
+  limit: number,
+): { readonly placed: Readonly<Record<string, Base>>; readonly lost: readonly string[] } {
+  const centre = around ?? hull(at, 0, 0, 0);
+  const taken: Base[] = [];
+  const found: Record<string, Base> = {};
+  const lost: string[] = [];
+  for (const model of models) {
+    const place = RINGS.map((ring) => placed(model.base, { x: at.x + ring.x, y: at.y + ring.y })).find(
+      (base) =>
+        distance(base, centre) <= limit &&
+        !taken.some((other) => overlaps(other, base)) &&
+        fits(battle, model, base, { facing: 0 }),
+    );
+    if (place === undefined) lost.push(model.id);
+    else {
+      found[model.id] = place;
+      taken.push(place);
+    }
+  }
+  return { placed: found, lost };
+}

@@ -1,0 +1,366 @@
+/** Why a move of a unit is refused, and what it comes to. XZ-MOVE-3, XZ-UNIT-2, XZ-UNIT-4 */
+import { modelName, type Moves } from '@umpire/engine/battle';
+import type { Problem } from '@umpire/engine/rule';
+import {
+  approach,
+  type Base,
+  type Course,
+  distance,
+  INCH,
+  measured,
+  overlaps,
+  pathProblems,
+  placed,
+  type Refusal,
+  type RefusalKind,
+  samePoint,
+  standingProblems,
+  withinDistance,
+} from '@umpire/engine/table';
+import {
+  cardFor,
+  leaderOf,
+  membersOf,
+  type Squad,
+  squadOf,
+  type Trooper,
+  withModels,
+  withSquad,
+  type ZealotBattle,
+} from '../battle/battle.ts';
+import { CLIMB } from './terrain.ts';
+import { quickLook } from './open-step.ts';
+import {
+  blockersBy,
+  blockersNear,
+  courseFor,
+  endBase,
+  houseAt,
+  JUMP,
+  jumps,
+  leavingCost,
+  LONGEST_ROAD,
+  type Manner,
+  wayOf,
+} from './courses.ts';
+
+const RULE_OF: Partial<Record<RefusalKind, string>> = {
+  'too-far': 'XZ-MOVE-6',
+  bent: 'XZ-MOB-4',
+  barred: 'XZ-TERR-6',
+  'passes-model': 'XZ-MOVE-2',
+  'too-near': 'XZ-ASLT-15',
+  'off-table': 'XZ-H-22',
+  climb: 'XZ-MOVE-5',
+  'ends-on-terrain': 'XZ-MOVE-2',
+  'ends-on-model': 'XZ-MOVE-2',
+  'ends-in-contact': 'XZ-MOVE-4',
+  'ends-too-near': 'XZ-ASLT-15',
+  'wrong-start': 'XZ-MOVE-1',
+};
+
+/** Who walks in a move of a unit, and how far each may go at most: nobody who has acted in this step. XZ-R-68 */
+export interface Movers {
+  readonly models: readonly Trooper[];
+  /** Those who stay where they are. */
+  readonly still: readonly Trooper[];
+}
+
+/** The card's radius; in an assault 6″. XZ-R-26 */
+export const coherencyOf = (battle: ZealotBattle, unit: string): number => cardFor(squadOf(battle, unit)).coherency;
+
+/** Where everybody stands after some moves. */
+export function endsOf(models: readonly Trooper[], moves: Moves): ReadonlyMap<string, Base> {
+  return new Map(
+    models.map((model) => [
+      model.id,
+      moves[model.id] === undefined ? model.base : endBase(model, moves[model.id] as Moves[string]),
+    ]),
+  );
+}
+
+/** The battle after some moves. */
+export function moved(battle: ZealotBattle, moves: Moves): ZealotBattle {
+  return withModels(battle, Object.keys(moves), (model) => {
+    const way = moves[model.id] as Moves[string];
+    const last = way.path.at(-1) as { readonly level?: number } | undefined;
+    return { ...model, base: endBase(model, way), level: last?.level ?? model.level };
+  });
+}
+
+/** The unit has moved in this step. */
+export const withMove = (battle: ZealotBattle, unit: string): ZealotBattle =>
+  withSquad(battle, unit, {
+    moved: true,
+    countsAsMoving: true,
+    movedIn: battle.phase === 'primary' ? 'primary' : 'secondary',
+  });
+
+/** How far from their leader models may end. */
+export interface Together {
+  /** Without it, the card's. */
+  readonly radius?: number;
+  /** In a charge whoever cannot keep up comes as near as he can. XZ-ASLT-4, XZ-R-26 */
+  readonly isCharge?: boolean;
+}
+
+/** Everything that is wrong with the ways of models, each by itself and all together. */
+export function moveProblems(
+  battle: ZealotBattle,
+  unit: string,
+  moves: Moves,
+  mannerOf: (model: Trooper) => Manner,
+  movers: Movers,
+  { radius = coherencyOf(battle, unit), isCharge = false }: Together = {},
+): readonly Problem[] {
+  const problems: Problem[] = [];
+  const blockersOf = blockersBy(battle, movers.models, reachOf(movers.models, moves));
+  for (const id of Object.keys(moves))
+    if (!movers.models.some((one) => one.id === id))
+      problems.push({
+        rule: 'XZ-MOVE-1',
+        model: id,
+        says: `${modelName(battle, id)} does not move with this unit now.`,
+      });
+  for (const model of movers.models) {
+    const way = moves[model.id];
+    if (way === undefined) continue;
+    const manner = mannerOf(model);
+    problems.push(...wayProblems(battle, model, way, courseFor(battle, model, manner, blockersOf(manner))));
+  }
+  if (problems.length > 0) return problems;
+  const all = [...movers.models, ...movers.still];
+  const ends = endsOf(all, moves);
+  const courseOf = (model: Trooper): Course | undefined => {
+    if (!movers.models.includes(model)) return undefined;
+    const manner = mannerOf(model);
+    return courseFor(battle, model, manner, blockersNear(battle, [model], manner, manner.limit + LONGEST_ROAD));
+  };
+  return [
+    ...overlapProblems(battle, all, moves, ends),
+    ...coherencyProblems(battle, unit, all, ends, { radius, isCharge }, courseOf),
+    ...gunProblems(all, ends),
+    ...houseProblems(battle, all, ends),
+  ];
+}
+
+/** How far from where they stand the ways of models go at most. */
+function reachOf(models: readonly Trooper[], moves: Moves): number {
+  let reach = 0;
+  for (const { id, base } of models)
+    for (const { x, y } of moves[id]?.path ?? [])
+      reach = Math.max(reach, Math.abs(x - base.at.x), Math.abs(y - base.at.y));
+  return reach;
+}
+
+function wayProblems(battle: ZealotBattle, model: Trooper, way: Moves[string], course: Course): readonly Problem[] {
+  const level = endLevel(model, way);
+  const house = houseAt(battle, endBase(model, way));
+  if (level > 0 && level >= (house?.storeys ?? 1))
+    return [
+      {
+        rule: 'XZ-MOVE-5',
+        model: model.id,
+        says: `${modelName(battle, model.id)}: there is no storey ${level} where it would end.`,
+      },
+    ];
+  const [start, end, third] = way.path;
+  if (
+    start !== undefined &&
+    end !== undefined &&
+    third === undefined &&
+    samePoint(start, model.base.at) &&
+    level === model.level &&
+    quickLook(course, end) === 'open' &&
+    houseAt(battle, model.base) === undefined
+  )
+    return [];
+  const found = refusalsOf(course, model, way).map(({ kind, says }): Problem => ({
+    rule: RULE_OF[kind] ?? 'XZ-MOVE-2',
+    model: model.id,
+    says: `${modelName(battle, model.id)}: ${says}`,
+  }));
+  const cost = course.terms.flies === true ? 0 : leavingCost(battle, model.base, endBase(model, way));
+  if (found.length > 0 || cost === 0) return found;
+  const { spent, limit } = measured(course, wayOf(model, way));
+  return spent + cost > limit
+    ? [
+        {
+          rule: 'XZ-H-20',
+          model: model.id,
+          says: `${modelName(battle, model.id)} needs 2″ more to leave the building.`,
+        },
+      ]
+    : [];
+}
+
+/** The storey on which a model ends. */
+const endLevel = ({ level }: Trooper, { path }: Moves[string]): number =>
+  (path.at(-1) as { readonly level?: number } | undefined)?.level ?? level;
+
+/** What is wrong with a way by itself. Pivots are free: it may turn at the end, or before it goes. XZ-GEN-5 */
+function refusalsOf(course: Course, model: Trooper, way: Moves[string]): readonly Refusal[] {
+  const { base } = model;
+  if (course.terms.flies === true) return jumpRefusals(course, model, way);
+  const found = pathProblems(course, wayOf(model, way));
+  if (found.length === 0 || way.facing === undefined || base.kind === 'disc') return found;
+  const turned = { ...course, base: placed(base, base.at, way.facing) };
+  const isFree =
+    pathProblems(turned, way.path).length === 0 && standingProblems(turned, endBase(model, way)).length === 0;
+  return isFree ? [] : found;
+}
+
+/** A jump gains storeys at 2″ each and goes down for nothing. XZ-MOB-4, XZ-R-48 */
+function jumpRefusals(course: Course, model: Trooper, way: Moves[string]): readonly Refusal[] {
+  const level = endLevel(model, way);
+  const { limit = 0, ...terms } = course.terms;
+  const gained = Math.max(0, level - model.level);
+  const flat = way.path.map(({ x, y }) => ({ x, y }));
+  return pathProblems(
+    { ...course, level, terms: { ...terms, limit: limit - gained * CLIMB } },
+    wayOf(model, { ...way, path: flat }),
+  );
+}
+
+function overlapProblems(
+  battle: ZealotBattle,
+  models: readonly Trooper[],
+  moves: Moves,
+  ends: ReadonlyMap<string, Base>,
+): readonly Problem[] {
+  const levelOf = (model: Trooper): number =>
+    moves[model.id] === undefined ? model.level : endLevel(model, moves[model.id] as Moves[string]);
+  const problems: Problem[] = [];
+  for (const [i, a] of models.entries())
+    for (const b of models.slice(0, i))
+      if (levelOf(a) === levelOf(b) && overlaps(ends.get(a.id) as Base, ends.get(b.id) as Base))
+        problems.push({
+          rule: 'XZ-MOVE-2',
+          model: a.id,
+          says: `${modelName(battle, a.id)} would end on top of ${modelName(battle, b.id)}.`,
+        });
+  return problems;
+}
+
+/** A straggler may stop so much farther from the leader than the nearest place that was found for him, in thousandths. */
+const NEAR_ENOUGH = 250;
+
+/** Everybody within the radius of the leader; who was outside comes as near as he can. XZ-UNIT-2, XZ-R-41 */
+function coherencyProblems(
+  battle: ZealotBattle,
+  unit: string,
+  models: readonly Trooper[],
+  ends: ReadonlyMap<string, Base>,
+  { radius, isCharge }: Required<Together>,
+  courseOf: (model: Trooper) => Course | undefined,
+): readonly Problem[] {
+  const leader = leaderOf(battle, unit);
+  const centre = leader && ends.get(leader.id);
+  if (leader === undefined || centre === undefined) return [];
+  return models.flatMap((model): readonly Problem[] => {
+    const end = ends.get(model.id) as Base;
+    if (model.role === 'gun' || model.id === leader.id || withinDistance(end, centre, radius)) return [];
+    const gap = distance(end, centre);
+    const wasOut = isCharge || !withinDistance(model.base, leader.base, radius);
+    if (wasOut && gap <= nearestTo(model, centre, ends, courseOf(model)) + NEAR_ENOUGH) return [];
+    const says = `${modelName(battle, model.id)} would end ${(gap / INCH).toFixed(1)}″ from the leader`;
+    return [
+      {
+        rule: 'XZ-UNIT-2',
+        model: model.id,
+        says: wasOut ? `${says}, and can come nearer.` : `${says}; ${radius / INCH}″ at most.`,
+      },
+    ];
+  });
+}
+
+/** How near to the leader a straggler can come, past everybody else where he ends; who does not move stays. */
+function nearestTo(model: Trooper, centre: Base, ends: ReadonlyMap<string, Base>, course: Course | undefined): number {
+  if (course === undefined) return Infinity;
+  const mates = [...ends].flatMap(([id, base]) =>
+    id === model.id ? [] : [{ id, base, way: 'free' as const, end: 0 }],
+  );
+  const found = approach({ ...course, blockers: [...course.blockers, ...mates] }, centre, { isRough: true });
+  return found?.distance ?? Infinity;
+}
+
+/** A gun goes only with a gunner beside it at both ends. XZ-UNIT-4, XZ-UNIT-9 */
+function gunProblems(models: readonly Trooper[], ends: ReadonlyMap<string, Base>): readonly Problem[] {
+  const gun = models.find(({ role }) => role === 'gun');
+  if (gun === undefined || samePoint((ends.get(gun.id) as Base).at, gun.base.at)) return [];
+  const crew = models.filter(({ role }) => role === 'crew');
+  const isManned =
+    crew.some(({ base }) => withinDistance(base, gun.base, INCH)) &&
+    crew.some(({ id }) => withinDistance(ends.get(id) as Base, ends.get(gun.id) as Base, INCH));
+  return isManned
+    ? []
+    : [
+        {
+          rule: 'XZ-UNIT-4',
+          model: gun.id,
+          says: 'The gun moves only with a gunner within 1″ of it, before and after.',
+        },
+      ];
+}
+
+/** Do the buildings hold those of a unit who would go into them? XZ-TERR-4 */
+export function isRoomInside(battle: ZealotBattle, unit: string, moves: Moves): boolean {
+  const { models, still } = moversOf(battle, unit);
+  const all = [...models, ...still];
+  return houseProblems(battle, all, endsOf(all, moves)).length === 0;
+}
+
+/** No building holds more than it can. XZ-TERR-4 */
+function houseProblems(
+  battle: ZealotBattle,
+  models: readonly Trooper[],
+  ends: ReadonlyMap<string, Base>,
+): readonly Problem[] {
+  const ids = new Set(models.map(({ id }) => id));
+  const [first] = models;
+  return battle.table.pieces.flatMap((piece): readonly Problem[] => {
+    const capacity = piece.terms?.['capacity'];
+    if (typeof capacity !== 'number' || first === undefined) return [];
+    const entering = models.filter(({ id }) => houseAt(battle, ends.get(id) as Base)?.id === piece.id).length;
+    if (entering === 0) return [];
+    const inside = battle.models.filter(
+      (one) =>
+        one.owner === first.owner &&
+        !ids.has(one.id) &&
+        one.away === undefined &&
+        houseAt(battle, one.base)?.id === piece.id,
+    ).length;
+    return inside + entering > capacity ? [{ rule: 'XZ-TERR-4', says: `${piece.name} holds ${capacity} models.` }] : [];
+  });
+}
+
+/** Speed of a model in a Move: half for damage, nothing for what cannot move. XZ-SINGLE-5, XZ-UNIT-10 */
+export const speedOf = (squad: Squad, model: Trooper): number =>
+  squad.immobilised || squad.type === 'massiveArtillery'
+    ? 0
+    : model.role === 'gun'
+      ? cardFor(squad).speed
+      : model.speed;
+
+/** How far and how a model goes: by jump jets if it has some and its owner wants it, else on foot or wheels. XZ-R-38, XZ-R-48 */
+export function gaitOf(battle: ZealotBattle, model: Trooper, jump: boolean): Pick<Manner, 'limit' | 'jump'> {
+  const squad = squadOf(battle, model.unit);
+  if (jump && jumps(model) && !squad.immobilised) return { limit: JUMP, jump: true };
+  return { limit: Math.floor(speedOf(squad, model)) };
+}
+
+/** Who takes part in an action of a unit now; a character who has acted in this step, or has a counter of his own, does not. XZ-R-68 */
+export function moversOf(battle: ZealotBattle, unit: string): Movers {
+  const isPrimary = battle.phase === 'primary';
+  const members = membersOf(battle, unit);
+  const hasActed = (model: Trooper): boolean => {
+    if (model.unit === unit) return false;
+    const own = squadOf(battle, model.unit);
+    return own.order !== undefined || (isPrimary ? own.didPrimary : own.didSecondary);
+  };
+  return { models: members.filter((model) => !hasActed(model)), still: members.filter(hasActed) };
+}
+
+/** The mates of a unit: its own models and those attached. */
+export const matesOf = (battle: ZealotBattle, unit: string): ReadonlySet<string> =>
+  new Set(membersOf(battle, unit).map((model) => model.unit));

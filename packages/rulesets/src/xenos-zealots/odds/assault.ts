@@ -1,0 +1,113 @@
+/** A whole assault without a table. */
+import { codec, type Engagement } from '@umpire/engine/battle';
+import { call, type Chain, proceed } from '@umpire/engine/rule';
+import { mergedAssault } from '../rules/assault-args.ts';
+import { DEFAULTS } from '../battle/options.ts';
+import { assault } from '../rules/assault.ts';
+import type { Assault, Heir, Side } from '../rules/assault-sides.ts';
+import { type AssaultEnd, assaultInSums } from '../rules/assault-sums.ts';
+import type { Fighter } from '../rules/fighter.ts';
+import { before, modifiers, rules, signed, small, targetFields, text } from './codecs.ts';
+import { assaultBetween } from './between.ts';
+import { lineUp } from './line-up.ts';
+
+const { byName, flag, list, needed, object, optional, whole } = codec;
+
+const strike = object({
+  says: needed(text, 'the weapon'),
+  weapon: needed(text, 'its id'),
+  dice: needed(small, 'attacks'),
+  ap: needed(signed, 'Armour Penetration'),
+  damage: needed(signed, 'Damage'),
+  bane: needed(flag, 'Armour Bane'),
+  suppressive: needed(flag, 'Suppressive'),
+});
+const fighter: codec.Codec<Fighter> = object({
+  ...targetFields,
+  assault: needed(signed, 'Assault value'),
+  strikes: needed(list(strike), 'its blows'),
+  contact: needed(list(small), 'enemies in contact'),
+  near: needed(
+    list(object({ enemy: needed(small, 'which'), rank: needed(whole(0, 9999), 'nearest is 1') })),
+    'enemies within 2″',
+  ),
+  armours: needed(list(signed), 'armour against each enemy'),
+  counted: needed(flag, 'counts in losses'),
+  slotAttacks: needed(byName(small), 'attacks that go with a slot'),
+  lying: optional(small, 'where those go that lie down'),
+}) as codec.Codec<Fighter>;
+const heir: codec.Codec<Heir> = object({
+  fighter: needed(small, 'his number'),
+  unit: needed(text, 'his name'),
+  before: needed(before, 'as he was before'),
+  morale: needed(whole(1, 9), 'Morale value'),
+  startWounds: needed(whole(1, 99), 'wounds at the start'),
+  friends: needed(flag, 'more friends than enemies near'),
+  command: needed(small, 'his Command'),
+});
+const side: codec.Codec<Side> = object({
+  seat: needed(text, 'who'),
+  unit: needed(text, 'its name'),
+  value: needed(signed, 'Assault value of its leader'),
+  additions: needed(modifiers, 'added to it'),
+  doubled: needed(flag, 'the enemy is Neutralized'),
+  fighters: needed(list(fighter, 1), 'its models'),
+  before: needed(before, 'the unit before'),
+  morale: needed(whole(1, 9), 'Morale value'),
+  startWounds: needed(whole(1, 99), 'wounds at the start'),
+  gun: optional(small, 'structure of its gun'),
+  heirs: optional(list(heir), 'characters who have joined it'),
+  groups: optional(list(text), 'weapons whose dice come first'),
+  friends: needed(flag, 'more friends than enemies near'),
+  command: needed(small, 'Command of its leader'),
+}) as codec.Codec<Side>;
+
+const example = mergedAssault({
+  rules: DEFAULTS,
+  charger: lineUp('attacker', 'CLAW', 6, 8, true),
+  target: lineUp('defender', 'LINE', 8, 6, false),
+  inOrder: false,
+});
+
+/** In sums for odds; with everybody named and one die after the other where that is asked for, as at the table. */
+function* fought(args: Assault): Chain<AssaultEnd> {
+  if (!args.inOrder) return proceed(assaultInSums, args);
+  const { winner, fate, lost, morale } = yield* call(assault, args);
+  return { winner, fate, lost, morale };
+}
+
+/** Strike order, blows of both sides, who wins, and what becomes of the loser. */
+export const assaultEngagement: Engagement<Assault, AssaultEnd> = {
+  id: 'assault',
+  title: 'An assault',
+  says: 'Who wins a charge, at what price, and does the loser run?',
+  args: object({
+    rules: needed(rules, 'table options'),
+    charger: needed(side, 'who charges'),
+    target: needed(side, 'who is charged'),
+    inOrder: needed(flag, 'one die after the other'),
+  }) as codec.Codec<Assault>,
+  example,
+  form: [
+    { path: 'charger.fighters.0.count', says: 'Chargers in contact', input: 'number', least: 0, most: 20 },
+    { path: 'target.fighters.0.count', says: 'Defenders in contact', input: 'number', least: 0, most: 20 },
+    { path: 'charger.value', says: 'Chargers’ Assault value', input: 'number', least: 2, most: 9 },
+    { path: 'target.value', says: 'Defenders’ Assault value', input: 'number', least: 2, most: 9 },
+    { path: 'charger.doubled', says: 'Defenders are Neutralized', input: 'flag' },
+    { path: 'charger.morale', says: 'Chargers’ Morale value', input: 'number', least: 2, most: 6 },
+    { path: 'target.morale', says: 'Defenders’ Morale value', input: 'number', least: 2, most: 6 },
+  ],
+  rule: fought,
+  between: assaultBetween,
+  measures: [
+    { id: 'winner', says: 'Who wins', of: ({ winner }) => winner },
+    {
+      id: 'end',
+      says: 'How it ends',
+      of: ({ winner, fate }) => `${winner === 'none' ? 'nobody wins' : `${winner} wins`}, loser: ${fate}`,
+    },
+    { id: 'chargerLost', says: 'Wounds lost by the charger', of: ({ lost }) => lost.charger },
+    { id: 'targetLost', says: 'Wounds lost by the target', of: ({ lost }) => lost.target },
+    { id: 'wins', says: 'The charger wins', of: ({ winner }) => winner === 'charger' },
+  ],
+};

@@ -1,0 +1,210 @@
+/** Shooting: at whom, aimed where, turned how, with which shots. XZ-ORD-9, D-AIM, D-DECLARE, D-PIVOT, D-GROUPS, D-TEMPLATE */
+import { type MenuItem, modelName, type Part, type Pick } from '@umpire/engine/battle';
+import { facingOf } from '@umpire/engine/table';
+import { firersOf, weaponsOf } from '../../ground/aim.ts';
+import {
+  cardFor,
+  enemyUnits,
+  gunOf,
+  membersOf,
+  type Squad,
+  unitDistance,
+  type ZealotBattle,
+} from '../../battle/battle.ts';
+import { returnTargets } from '../../ground/declare.ts';
+import { firingOf, problems } from '../problems.ts';
+import { writeShot } from '../../ground/shots.ts';
+import { isTemplate, isTongue, type WeaponId, weaponOf } from '../../battle/weapons.ts';
+import { item, none, targetPicks } from './item.ts';
+
+/** What every line of shooting of a unit has in common: a Shoot action, or Return Fire. */
+export interface Shooting {
+  readonly kind: 'shoot' | 'react';
+  readonly says: string;
+  readonly rule: string;
+  readonly extra: object;
+}
+
+const SHOOT: Shooting = { kind: 'shoot', says: 'shoot', rule: 'XZ-ORD-9', extra: {} };
+
+/** All ways to shoot: by itself, aimed, turned, at crew or gun, shot by shot. */
+export function fireItems(view: ZealotBattle, squad: Squad, how: Shooting = SHOOT): readonly MenuItem[] {
+  const picks = targetPicks(
+    view,
+    squad,
+    (target) => ({ kind: how.kind, unit: squad.id, ...how.extra, target }) as Parameters<typeof problems>[2],
+  );
+  const groups = groupParts(view, squad);
+  const simple = item(squad, how.kind, how.says, how.rule, {
+    extra: how.extra,
+    problems: none(picks, 'XZ-SHOOT-3', `${squad.name} has no target in range, arc and sight.`),
+    parts: [{ kind: 'pick', name: 'target', says: 'At which unit?', picks }, ...groups],
+  });
+  const near = inRange(view, squad);
+  if (near.length === 0) return [simple];
+  return [
+    simple,
+    ...turnedItems(view, squad, how),
+    ...wishes(view, squad, how, near, groups),
+    ...shotItems(view, squad, how, near, groups),
+  ];
+}
+
+/** A walker that turns before it shoots: the turns that bring a target into its arc. XZ-ARC-4, D-PIVOT */
+function turnedItems(view: ZealotBattle, squad: Squad, { kind, extra }: Shooting): readonly MenuItem[] {
+  const [model] = membersOf(view, squad.id);
+  if (model === undefined || !cardFor(squad).walker || kind === 'react') return [];
+  const now = facingOf(model.base);
+  const turns = [-45, -30, -15, 15, 30, 45].map((turn) => ({ turn, pivot: (now + turn + 360) % 360 }));
+  return enemyUnits(view, squad.seat).flatMap(({ id, name }) =>
+    turns.flatMap(({ turn, pivot }) => {
+      const order = { kind: 'shoot', unit: squad.id, target: id, pivot } as const;
+      if (problems(view, squad.seat, order).length > 0) return [];
+      const says = `turn ${Math.abs(turn)}° to the ${turn < 0 ? 'left' : 'right'} and shoot at ${name}`;
+      return [item(squad, 'shoot', says, 'XZ-ARC-4', { extra: { ...extra, target: id, pivot } })];
+    }),
+  );
+}
+
+/** Enemy units that some weapon could reach, seen or not: the order itself says what is wrong with each. */
+function inRange(view: ZealotBattle, squad: Squad): readonly Squad[] {
+  const firing = firingOf(squad);
+  const ranges = firersOf(view, squad.id).flatMap((model) =>
+    weaponsOf(view, firing, model).map((id) => weaponOf(id).rangeMax),
+  );
+  const most = Math.max(0, ...ranges);
+  const allowed = firing.isReaction ? returnTargets(view, squad.id) : undefined;
+  return enemyUnits(view, squad.seat).filter(
+    ({ id }) => unitDistance(view, squad.id, id) <= most && allowed?.includes(id) !== false,
+  );
+}
+
+/** Parts that a player may want to say himself, in words. */
+interface Wish {
+  readonly says: string;
+  readonly parts: readonly Part[];
+}
+
+const AIMED: Wish = {
+  says: 'aiming yourself',
+  parts: [{ kind: 'point', name: 'aim', says: 'Where does the leader aim?' }],
+};
+const TURNED: Wish = {
+  says: 'turning first',
+  parts: [{ kind: 'number', name: 'pivot', says: 'Which way does it face?', least: 0, most: 359 }],
+};
+const LAID: Wish = {
+  says: 'laying the flames yourself',
+  parts: [{ kind: 'point', name: 'towards', says: 'Where do the flames go?' }],
+};
+
+/** Every choice of some wishes, none of them included. */
+const choices = (all: readonly Wish[]): readonly (readonly Wish[])[] =>
+  all.reduce<readonly (readonly Wish[])[]>((lists, wish) => lists.flatMap((list) => [list, [...list, wish]]), [[]]);
+
+const inWords = (all: readonly Wish[]): string => all.map(({ says }) => `, ${says}`).join('');
+const partsOf = (all: readonly Wish[]): readonly Part[] => all.flatMap(({ parts }) => parts);
+
+/** What this unit can say beside the aiming point. XZ-ARC-4, XZ-H-11 */
+function turnsAndFlames(view: ZealotBattle, squad: Squad): readonly Wish[] {
+  const firing = firingOf(squad);
+  const able = firersOf(view, squad.id).flatMap((model) => weaponsOf(view, firing, model));
+  const isTurning = cardFor(squad).walker && !firing.isReaction;
+  return [...(isTurning ? [TURNED] : []), ...(able.some(isTongue) ? [LAID] : [])];
+}
+
+/** The fire at a unit, with some of it said by the player; at the crew or the gun of an artillery piece. XZ-UNIT-12 */
+function wishes(
+  view: ZealotBattle,
+  squad: Squad,
+  { kind, says, rule, extra }: Shooting,
+  near: readonly Squad[],
+  groups: readonly Part[],
+): readonly MenuItem[] {
+  const target: Part = {
+    kind: 'pick',
+    name: 'target',
+    says: 'At which unit?',
+    picks: near.map(({ id, name }) => ({ value: id, says: name, problems: [] })),
+  };
+  const all = choices([AIMED, ...turnsAndFlames(view, squad)]);
+  const plain = all
+    .filter((list) => list.length > 0)
+    .map((list) =>
+      item(squad, kind, `${says}${inWords(list)}`, rule, { extra, parts: [target, ...partsOf(list), ...groups] }),
+    );
+  const pieces = near.filter(({ id }) => gunOf(view, id) !== undefined);
+  const parts = pieces.flatMap(({ id, name }) =>
+    (['crew', 'gun'] as const).flatMap((at) => {
+      const order = { kind, unit: squad.id, ...extra, target: id, at } as Parameters<typeof problems>[2];
+      return all.flatMap((list) => {
+        // By itself only where it is possible; with an aiming point of one's own the order says what is wrong.
+        if (list.length === 0 && problems(view, squad.seat, order).length > 0) return [];
+        const line = `${says}${inWords(list)}${list.length > 0 ? ',' : ''} at the ${at} of ${name}`;
+        return [
+          item(squad, kind, line, 'XZ-UNIT-12', {
+            extra: { ...extra, target: id, at },
+            parts: [...partsOf(list), ...groups],
+          }),
+        ];
+      });
+    }),
+  );
+  return [...plain, ...parts];
+}
+
+/** Every shot that somebody could fire, to choose from. D-DECLARE */
+function shotItems(
+  view: ZealotBattle,
+  squad: Squad,
+  { kind, says, extra }: Shooting,
+  near: readonly Squad[],
+  groups: readonly Part[],
+): readonly MenuItem[] {
+  const firing = firingOf(squad);
+  const picks = firersOf(view, squad.id).flatMap((firer) =>
+    weaponsOf(view, firing, firer).flatMap((weapon) =>
+      near.flatMap((target) => shotPicks(view, firer.id, weapon, target)),
+    ),
+  );
+  if (picks.length === 0) return [];
+  const shots: Part = { kind: 'some', name: 'shots', says: 'Which shots?', picks, least: 1, most: picks.length };
+  return choices(turnsAndFlames(view, squad)).map((list) =>
+    item(squad, kind, `${says}, shot by shot${inWords(list)}`, 'XZ-SHOOT-5', {
+      extra,
+      parts: [...AIMED.parts, ...partsOf(list), shots, ...groups],
+    }),
+  );
+}
+
+/** One weapon at one unit: as it comes, at crew or gun, a template over each of its models. */
+function shotPicks(view: ZealotBattle, model: string, weapon: WeaponId, target: Squad): readonly Pick[] {
+  const shot = { model, weapon, target: target.id };
+  const says = `${modelName(view, model)}: ${weaponOf(weapon).name} at ${target.name}`;
+  const sides = gunOf(view, target.id) === undefined ? [] : (['crew', 'gun'] as const);
+  const aims = [{ ...shot, says }, ...sides.map((at) => ({ ...shot, at, says: `${says}, the ${at}` }))];
+  const overs = isTemplate(weaponOf(weapon)) ? membersOf(view, target.id) : [];
+  return aims.flatMap(({ says: words, ...one }): readonly Pick[] => [
+    { value: writeShot(one), says: words, problems: [] },
+    ...overs.map(({ id }) => ({
+      value: writeShot({ ...one, on: id }),
+      says: `${words}, over ${modelName(view, id)}`,
+      problems: [],
+    })),
+  ]);
+}
+
+/** Whose dice come first, where a unit has several weapons to shoot with. D-GROUPS */
+function groupParts(view: ZealotBattle, squad: Squad): readonly Part[] {
+  const firing = firingOf(squad);
+  const able = new Set(firersOf(view, squad.id).flatMap((model) => weaponsOf(view, firing, model)));
+  return orderParts([...able]);
+}
+
+/** In which order some weapons come: those not named follow, the highest penetration first. D-GROUPS */
+export function orderParts(able: readonly WeaponId[]): readonly Part[] {
+  if (able.length < 2) return [];
+  const picks = able.map((value) => ({ value, says: weaponOf(value).name, problems: [] }));
+  const says = 'Whose dice come first? Those not named follow, the highest penetration first.';
+  return [{ kind: 'some', name: 'groups', says, picks, least: 0, most: picks.length }];
+}

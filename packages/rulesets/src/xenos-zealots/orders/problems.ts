@@ -1,0 +1,346 @@
+/** Why an order is illegal; empty when it is legal. */
+import { modelName, type Way } from '@umpire/engine/battle';
+import type { Problem, Seat } from '@umpire/engine/rule';
+import { type Base, boxOf, type Point, spot, whollyIn, withinDistance } from '@umpire/engine/table';
+import { coverProblems, mayTurn, planCover, planWithdraw, withdrawProblems } from '../rules/react.ts';
+import { marchProblems } from '../rules/march.ts';
+import { ridingProblems } from '../rules/transport.ts';
+import { type Firing, firersOf, type Shot, weaponsOf } from '../ground/aim.ts';
+import { strikersOf } from '../rules/assault-args.ts';
+import {
+  cardFor,
+  gunOf,
+  leaderOf,
+  ownModels,
+  type Squad,
+  squadOf,
+  type Trooper,
+  type ZealotBattle,
+} from '../battle/battle.ts';
+import { planCharge } from '../ground/charge.ts';
+import { chargeable, chargeProblems } from '../ground/charge-problems.ts';
+import { bestFire, type Declaration, declare, returnTargets } from '../ground/declare.ts';
+import { formation, fits, type Room } from '../ground/deploy.ts';
+import { kept } from '../battle/kept.ts';
+import type { FireOrder, ZealotOrder } from '../battle/orders.ts';
+import { parseShot } from '../ground/shots.ts';
+import { endBase, jumps } from '../ground/courses.ts';
+import { moversOf } from '../ground/moves.ts';
+import { isTongue } from '../battle/weapons.ts';
+import { doingOf } from '../battle/steps.ts';
+
+type Of<K extends ZealotOrder['kind']> = ZealotOrder & { readonly kind: K };
+
+/** Why a seat may not give this order. */
+export function problems(view: ZealotBattle, seat: Seat, order: ZealotOrder): readonly Problem[] {
+  if (order.kind === 'end')
+    return view.phase === 'deployment' ? [{ rule: 'XZ-H-4', says: 'Every unit has to be placed first.' }] : [];
+  if (order.kind === 'rollOff') return [];
+  const squad = view.units.find((one) => one.id === order.unit && one.seat === seat);
+  if (squad === undefined) return [{ rule: 'XZ-UNIT-1', says: `You have no unit ${order.unit}.` }];
+  if (order.kind === 'deploy') return deployProblems(view, squad, order);
+  if (order.kind === 'embark') return embarkProblems(view, squad, order.transport);
+  if (order.kind === 'wait') return waitProblems(view, squad);
+  if (view.phase === 'deployment') return [{ rule: 'XZ-H-4', says: 'Place your units first.' }];
+  const doing = doingOf(view, squad);
+  if (doing === undefined) return [{ rule: 'XZ-ORD-1', says: `${squad.name} has nothing to do in this step.` }];
+  if (order.kind === 'hold') return [];
+  if (order.kind !== doing)
+    return [{ rule: ruleOf(order.kind), says: `${squad.name} cannot do that now: its order says ${doing}.` }];
+  switch (order.kind) {
+    case 'ready':
+      return [];
+    case 'move':
+      return marchProblems(view, squad.id, order.moves, order);
+    case 'shoot':
+      return fireProblems(declared(view, squad, order));
+    case 'assault':
+      return assaultProblems(view, squad, order);
+    case 'react':
+      return reactProblems(view, squad, order);
+  }
+}
+
+const ruleOf = (kind: ZealotOrder['kind']): string =>
+  ({
+    move: 'XZ-ORD-8',
+    shoot: 'XZ-ORD-9',
+    assault: 'XZ-ASLT-1',
+    ready: 'XZ-ORD-11',
+    react: 'XZ-MOR-2',
+    hold: 'XZ-ORD-1',
+    deploy: 'XZ-H-4',
+    embark: 'XZ-H-4',
+    wait: 'XZ-H-4',
+    rollOff: 'XZ-GEN-11',
+    end: 'XZ-ORD-1',
+  })[kind];
+
+const fireProblems = (declaration: Declaration): readonly Problem[] => (declaration.ok ? [] : declaration.problems);
+
+/** How a unit fires now. */
+export const firingOf = (squad: Squad): Firing => ({
+  unit: squad.id,
+  fireSupport: squad.order === 'fireSupport' && squad.ready,
+  isReaction: squad.morale !== 'OK',
+});
+
+/** What is said of fire that means nothing here: two ways at once, a turn of what does not turn, weapons that do not fire. */
+function strayWords(view: ZealotBattle, squad: Squad, order: FireOrder): Problem | undefined {
+  const { target, aim, pivot, at, shots, groups, towards } = order;
+  const firing = firingOf(squad);
+  const able = new Set(firersOf(view, squad.id).flatMap((model) => weaponsOf(view, firing, model)));
+  const says = (rule: string, sentence: string): Problem => ({ rule, says: sentence });
+  if (shots !== undefined && (target !== undefined || at !== undefined))
+    return says('XZ-SHOOT-5', 'Name a target, or every shot; not both.');
+  if (shots !== undefined && aim === undefined) return says('XZ-SHOOT-2', 'Say where the leader aims.');
+  if (pivot !== undefined && (!cardFor(squad).walker || firing.isReaction))
+    return says('XZ-ARC-4', `${squad.name} does not turn before it shoots.`);
+  if (groups !== undefined && groups.length > 0 && (able.size < 2 || groups.some((id) => !able.has(id))))
+    return says('XZ-SHOOT-7', `${squad.name} does not fire these weapons together.`);
+  if (groups !== undefined && new Set(groups).size < groups.length)
+    return says('XZ-SHOOT-7', 'A weapon is named twice.');
+  if (towards !== undefined && ![...able].some(isTongue))
+    return says('XZ-H-11', `${squad.name} has no weapon with a tear-drop template.`);
+  if (at !== undefined && (target === undefined || !hasUnit(view, target) || gunOf(view, target) === undefined))
+    return says('XZ-UNIT-12', 'Only artillery has a crew and a gun to choose between.');
+  return undefined;
+}
+
+const hasUnit = (view: ZealotBattle, id: string): boolean => view.units.some((one) => one.id === id);
+
+/** The fire that an order means: as given, or the best at its target. */
+export function declared(view: ZealotBattle, squad: Squad, order: FireOrder): Declaration {
+  const { target, aim, pivot, at, shots, towards } = order;
+  const stray = strayWords(view, squad, order);
+  if (stray !== undefined) return { ok: false, problems: [stray] };
+  const firing: Firing = { ...firingOf(squad), ...(towards !== undefined && { towards }) };
+  if (shots !== undefined && aim !== undefined) return declare(view, firing, aim, shotsIn(shots), pivot);
+  const enemy = view.units.find(
+    ({ id, seat, location, attachedTo }) =>
+      id === target && seat !== squad.seat && location === 'table' && attachedTo === undefined,
+  );
+  if (enemy === undefined)
+    return { ok: false, problems: [{ rule: 'XZ-SHOOT-5', says: 'Say which enemy unit to fire at.' }] };
+  if (firing.isReaction && !returnTargets(view, squad.id).includes(enemy.id))
+    return {
+      ok: false,
+      problems: [
+        { rule: 'XZ-MOR-5', says: `${squad.name} may return fire only at those who fired on it, or at the closest.` },
+      ],
+    };
+  const posed = pivot === undefined ? firing : { ...firing, facing: pivot };
+  const best = bestFire(view, posed, enemy.id, { ...(aim !== undefined && { aim }), ...(at !== undefined && { at }) });
+  if (best === undefined)
+    return {
+      ok: false,
+      problems: [
+        {
+          rule: 'XZ-SHOOT-3',
+          says: `Nobody of ${squad.name} has a target in ${enemy.name}: not in range, arc and sight.`,
+        },
+      ],
+    };
+  if (
+    at !== undefined &&
+    !best.shots.some(({ marks }) => marks.some(({ model }) => (model.role === 'gun') === (at === 'gun')))
+  )
+    return {
+      ok: false,
+      problems: [{ rule: 'XZ-UNIT-12', says: `The ${at} of ${enemy.name} cannot be hit from here.` }],
+    };
+  return pivot === undefined ? { ok: true, declared: best } : declare(view, firing, best.aim, best.shots, pivot);
+}
+
+/** Shots read from words; words that are no shot name nobody who could fire. */
+const shotsIn = (words: readonly string[]): readonly Shot[] =>
+  words.map((word) => parseShot(word) ?? { model: word, weapon: 'bareHands', target: '' });
+
+function assaultProblems(
+  view: ZealotBattle,
+  squad: Squad,
+  { target, moves, walk = false, groups = [] }: Of<'assault'>,
+): readonly Problem[] {
+  const jump = !walk;
+  if (walk && !moversOf(view, squad.id).models.some(jumps))
+    return [{ rule: 'XZ-MOB-4', says: `${squad.name} has no jump jets to do without.` }];
+  const able = strikersOf(view, squad.id);
+  if (
+    groups.length > 0 &&
+    (able.length < 2 || groups.some((id) => !able.includes(id)) || new Set(groups).size < groups.length)
+  )
+    return [{ rule: 'XZ-ASLT-8', says: `${squad.name} does not strike with these weapons together.` }];
+  const problem = chargeable(view, squad.id, target, jump);
+  if (problem !== undefined) return [problem];
+  if (moves !== undefined) return chargeProblems(view, squad.id, target, moves, jump);
+  return planCharge(view, squad.id, target, false, jump) === undefined
+    ? [{ rule: 'XZ-ASLT-2', says: `The leader cannot reach ${squadOf(view, target).name}.` }]
+    : [];
+}
+
+function reactProblems(view: ZealotBattle, squad: Squad, order: Of<'react'>): readonly Problem[] {
+  const { how, moves } = order;
+  const { kind: _, unit: __, how: ___, moves: ____, ...fire } = order;
+  if (how === 'returnFire' ? moves !== undefined : Object.values(fire).some((one) => one !== undefined))
+    return [{ rule: 'XZ-MOR-2', says: 'A unit that reacts moves or shoots, not both.' }];
+  if (how === 'turn' && moves !== undefined) return [{ rule: 'XZ-MOR-3', says: 'It turns where it stands.' }];
+  if (how === 'returnFire') return fireProblems(declared(view, squad, order));
+  if (how === 'turn') return mayTurn(view, squad) ? [] : [{ rule: 'XZ-MOR-3', says: `${squad.name} cannot turn.` }];
+  if (how === 'cover') {
+    if (moves !== undefined) return coverProblems(view, squad.id, moves);
+    return planCover(view, squad.id) === undefined
+      ? [{ rule: 'XZ-MOR-3', says: `There is no cover within reach of ${squad.name}.` }]
+      : [];
+  }
+  if (moves !== undefined) return withdrawProblems(view, squad.id, moves);
+  return planWithdraw(view, squad.id) === undefined
+    ? [{ rule: 'XZ-MOR-4', says: `${squad.name} cannot withdraw.` }]
+    : [];
+}
+
+/** The zone of a unit's side, and which way its models look. */
+export function roomOf(view: ZealotBattle, squad: Squad, facing?: number): Room {
+  const zone = view.zones.find(({ id }) => id === view.zoneOf[squad.seat]);
+  const isNorth =
+    zone !== undefined &&
+    zone.area.points.reduce((sum, { y }) => sum + y, 0) / zone.area.points.length > view.table.depth / 2;
+  return { ...(zone !== undefined && { zone: zone.area }), facing: facing ?? (isNorth ? 180 : 0) };
+}
+
+/** Where everybody stands if a unit is put here. */
+export function deployedAt(
+  view: ZealotBattle,
+  squad: Squad,
+  { at, facing, moves }: Pick<Of<'deploy'>, 'at' | 'facing' | 'moves'>,
+): Readonly<Record<string, Base>> | undefined {
+  const models = ownModels(view, squad.id);
+  const room = roomOf(view, squad, facing);
+  if (moves !== undefined)
+    return Object.fromEntries(
+      models.map((model) => [
+        model.id,
+        moves[model.id] === undefined ? model.base : endBase(model, moves[model.id] as Way),
+      ]),
+    );
+  if (at === undefined) return undefined;
+  const question = ['deployed', squad.id, at.x, at.y, room.facing, view.zoneOf[squad.seat]].join(' ');
+  return kept(view, question, () => formation(view, models, at, room));
+}
+
+/** What is said of a deployment that means nothing: two ways at once, a front of what has none, places outside. */
+function strayPlaces(view: ZealotBattle, squad: Squad, { at, facing, moves }: Of<'deploy'>): Problem | undefined {
+  const models = ownModels(view, squad.id);
+  const says = (sentence: string): Problem => ({ rule: 'XZ-H-4', says: sentence });
+  if ((at === undefined) === (moves === undefined))
+    return says('Say where it stands: around a point, or model by model.');
+  if (facing !== undefined && (moves !== undefined || models.every(({ base }) => base.facing === undefined)))
+    return says(moves === undefined ? `${squad.name} has no front.` : 'Each model is turned by itself.');
+  const { zone } = roomOf(view, squad);
+  if (at !== undefined && zone !== undefined && !withinDistance(spot(at), zone, 0))
+    return says('That point is not in your zone.');
+  if (moves === undefined) return undefined;
+  if (models.length === 1) return says('Say where it stands.');
+  const stranger = Object.keys(moves).find((id) => !models.some((model) => model.id === id));
+  if (stranger !== undefined) return says(`${modelName(view, stranger)} is not set up with ${squad.name}.`);
+  const missing = models.find(({ id }) => moves[id] === undefined);
+  return missing === undefined ? undefined : says(`${modelName(view, missing.id)} needs a place.`);
+}
+
+function deployProblems(view: ZealotBattle, squad: Squad, order: Of<'deploy'>): readonly Problem[] {
+  const placed = unplacedProblems(view, squad);
+  if (placed.length > 0) return placed;
+  const stray = strayPlaces(view, squad, order);
+  if (stray !== undefined) return [stray];
+  const body =
+    order.attach === undefined
+      ? undefined
+      : view.units.find(
+          ({ id, seat, location, start }) =>
+            id === order.attach && seat === squad.seat && location === 'table' && start > 1,
+        );
+  if (order.attach !== undefined && (cardFor(squad).type !== 'character' || body === undefined))
+    return [{ rule: 'XZ-UNIT-14', says: `${squad.name} cannot join that unit.` }];
+  const bases = deployedAt(view, squad, order);
+  if (bases === undefined)
+    return [
+      {
+        rule: 'XZ-H-4',
+        says: `${squad.name} has no room there: wholly in your zone, together, not on impassable ground.`,
+      },
+    ];
+  const leader = body && leaderOf(view, body.id);
+  const far =
+    body !== undefined &&
+    leader !== undefined &&
+    !Object.values(bases).every((base) => withinDistance(base, leader.base, cardFor(body).coherency));
+  if (far) return [{ rule: 'XZ-UNIT-14', says: `${squad.name} would be too far from the unit it joins.` }];
+  return order.moves === undefined ? [] : placeProblems(view, squad, bases);
+}
+
+/** Mobile infantry may start aboard a transport that has been placed. XZ-H-4, XZ-UNIT-6 */
+function embarkProblems(view: ZealotBattle, squad: Squad, transport: string): readonly Problem[] {
+  const placed = unplacedProblems(view, squad);
+  return placed.length > 0 ? placed : ridingProblems(view, squad, transport);
+}
+
+/** Has it still to be placed, by itself? */
+function unplacedProblems(view: ZealotBattle, squad: Squad): readonly Problem[] {
+  if (view.phase !== 'deployment') return [{ rule: 'XZ-H-4', says: 'The battle has begun.' }];
+  if (squad.location !== 'undeployed')
+    return [{ rule: 'XZ-H-4', says: `${squad.name} has been placed, or is in reserve.` }];
+  return squad.transport === undefined
+    ? []
+    : [{ rule: 'XZ-H-4', says: `${squad.name} starts aboard ${squadOf(view, squad.transport).name}.` }];
+}
+
+/** Only who finds no room anywhere in the zone waits. XZ-H-4 */
+function waitProblems(view: ZealotBattle, squad: Squad): readonly Problem[] {
+  const placed = unplacedProblems(view, squad);
+  if (placed.length > 0) return placed;
+  return roomFor(view, squad) === undefined
+    ? []
+    : [{ rule: 'XZ-H-4', says: `There is room for ${squad.name} in your zone.` }];
+}
+
+/** A place in the zone where the whole unit finds room, looked for inch by inch; undefined: there is none. */
+export const roomFor = (view: ZealotBattle, squad: Squad): Point | undefined =>
+  kept(view, `room for ${squad.id} in ${view.zoneOf[squad.seat] ?? ''}`, () => {
+    const zone = roomOf(view, squad).zone;
+    if (zone === undefined) return undefined;
+    const { west, east, south, north } = boxOf(zone);
+    for (let y = south + 500; y < north; y += 1000)
+      for (let x = west + 500; x < east; x += 1000)
+        if (deployedAt(view, squad, { at: { x, y } }) !== undefined) return { x, y };
+    return undefined;
+  });
+
+function placeProblems(view: ZealotBattle, squad: Squad, bases: Readonly<Record<string, Base>>): readonly Problem[] {
+  const models = ownModels(view, squad.id);
+  const room = roomOf(view, squad);
+  const leader = models.find((model) => model.leader);
+  const put = {
+    ...view,
+    models: view.models.map((model) => (bases[model.id] === undefined ? model : stood(model, bases[model.id] as Base))),
+  };
+  return models.flatMap((model): readonly Problem[] => {
+    const base = bases[model.id] as Base;
+    const others = { ...put, models: put.models.filter(({ id }) => id !== model.id) };
+    if (room.zone !== undefined && !whollyIn(base, room.zone))
+      return [
+        { rule: 'XZ-H-4', model: model.id, says: `${modelName(view, model.id)} would not be wholly in your zone.` },
+      ];
+    if (!fits(others, model, base, room))
+      return [{ rule: 'XZ-H-4', model: model.id, says: `${modelName(view, model.id)} has no room there.` }];
+    const chief = leader && bases[leader.id];
+    if (chief !== undefined && model.role !== 'gun' && !withinDistance(base, chief, cardFor(squad).coherency))
+      return [
+        { rule: 'XZ-UNIT-2', model: model.id, says: `${modelName(view, model.id)} would be too far from the leader.` },
+      ];
+    return [];
+  });
+}
+
+const stood = (model: Trooper, base: Base): Trooper => {
+  const { away: _, ...rest } = model;
+  return { ...rest, base };
+};

@@ -1,0 +1,23 @@
+/** What can be asked for from off the table, and where it comes from. XZ-TURN-3 */
+import type { Seat } from '@umpire/engine/rule';
+import { boxOf, INCH } from '@umpire/engine/table';
+import { squadOf, type ZealotBattle } from '../battle/battle.ts';
+import { STRIKES } from '../battle/cards.ts';
+import { ASSETS, type Strike } from '../words/terms.ts';
+
+/** Is it a strike, and not a unit in reserve? */
+export const isStrike = (asset: string): asset is Strike => (ASSETS as readonly string[]).includes(asset);
+/** How it is called. */
+export const assetName = (battle: ZealotBattle, asset: string): string =>
+  isStrike(asset) ? STRIKES[asset].name : `Reserve: ${squadOf(battle, asset).name}`;
+
+/** Between two markers, and from a marker to what comes to it. XZ-H-6, XZ-H-8, XZ-H-10 */
+export const GAP = 6 * INCH;
+
+/** Is the seat's own edge the north one? */
+export const isNorth = (battle: ZealotBattle, seat: Seat): boolean => {
+  const zone = battle.zones.find(({ id }) => id === battle.zoneOf[seat]);
+  if (zone === undefined) return false;
+  const { south, north } = boxOf(zone.area);
+  return south + north > battle.table.depth;
+};

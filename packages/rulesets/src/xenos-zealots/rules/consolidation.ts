@@ -1,0 +1,196 @@
+/** What a winner may do: close up, stand up, lose its counter. XZ-ASLT-16, XZ-ASLT-17, XZ-R-67, D-CONSOLIDATE */
+import { type AnswerShape, modelName, type Moves, soFar, type Way } from '@umpire/engine/battle';
+import { choose, note, type Problem, type Rule } from '@umpire/engine/rule';
+import {
+  approach,
+  type Base,
+  type Course,
+  distance,
+  isLegalWay,
+  placed,
+  type Point,
+  samePoint,
+  span,
+  towards,
+  wayLength,
+  withinDistance,
+} from '@umpire/engine/table';
+import {
+  leaderOf,
+  membersOf,
+  squadOf,
+  standingUp,
+  type Trooper,
+  withSquad,
+  type ZealotBattle,
+} from '../battle/battle.ts';
+import { amongMates } from '../ground/charge.ts';
+import { courseFor, endBase } from '../ground/courses.ts';
+import { coherencyOf, endsOf, matesOf, moved, moveProblems, speedOf, withMove } from '../ground/moves.ts';
+import { asOrder } from '../ground/plan.ts';
+import { isMoves } from './withdrawal.ts';
+
+/** The whole of it. */
+export function* consolidate(battle: ZealotBattle, winner: string): Rule<ZealotBattle> {
+  const squad = squadOf(battle, winner);
+  if (squad.location !== 'table') return battle;
+  let after = battle;
+  if (squad.morale === 'Neutralized') {
+    yield* note('XZ-ASLT-17', '{unit} has won and recovers.', { unit: squad.name });
+    after = withSquad(after, winner, { morale: squad.immobilised ? 'Suppressed' : 'OK' });
+  }
+  const lying = membersOf(after, winner).some(({ suppressed }) => suppressed);
+  const astray = stragglers(after, winner);
+  const isSuppressed = squadOf(after, winner).morale === 'Suppressed' && !squad.immobilised;
+  if (!lying && astray.length === 0 && !isSuppressed) return after;
+  yield* soFar(after);
+  const answer = yield* choose<Moves | 'no'>(squad.seat, {
+    rule: 'XZ-ASLT-16',
+    says: `Does ${squad.name} consolidate?`,
+    options: [
+      { value: closingUp(after, winner, astray), says: 'Close up and stand up' },
+      ...(astray.length > 0 ? [{ value: {} as Moves, says: 'Stand up and stay where you are' }] : []),
+      { value: 'no', says: 'Stay as you are' },
+    ],
+    sensible: 1,
+    ...(astray.length > 0 && {
+      free: {
+        shape: { kind: 'moves', models: astray.map(({ id }) => id) } satisfies AnswerShape,
+        problems: (given: unknown) => closingProblems(after, winner, astray, given),
+      },
+    }),
+  });
+  if (answer === 'no') return after;
+  yield* note('XZ-ASLT-16', '{unit} consolidates.', { unit: squad.name });
+  after = standingUp(after, winner);
+  if (isSuppressed) after = withSquad(after, winner, { morale: 'OK' });
+  return Object.keys(answer).length === 0 ? after : withMove(moved(after, answer), winner);
+}
+
+/** Models outside the card's radius: the only ones that move. */
+function stragglers(battle: ZealotBattle, unit: string): readonly Trooper[] {
+  const leader = leaderOf(battle, unit);
+  if (leader === undefined || squadOf(battle, unit).immobilised) return [];
+  return membersOf(battle, unit).filter(
+    (model) =>
+      model.role !== 'gun' &&
+      model.id !== leader.id &&
+      !withinDistance(model.base, leader.base, coherencyOf(battle, unit)),
+  );
+}
+
+const mannerOf = (battle: ZealotBattle, unit: string) => {
+  const mates = matesOf(battle, unit);
+  return (model: Trooper) => ({ mates, limit: Math.floor(speedOf(squadOf(battle, model.unit), model)) });
+};
+
+/** Everybody who is outside comes into coherency by the least way, or as near as he can. XZ-R-67 */
+function closingUp(battle: ZealotBattle, unit: string, astray: readonly Trooper[]): Moves {
+  const leader = leaderOf(battle, unit) as Trooper;
+  const ends = new Map(membersOf(battle, unit).map(({ id, base }) => [id, base]));
+  const moves: Record<string, Way> = {};
+  for (const model of astray.toSorted(
+    (a, b) => distance(a.base, leader.base) - distance(b.base, leader.base) || (a.id < b.id ? -1 : 1),
+  )) {
+    const course = amongMates(courseFor(battle, model, mannerOf(battle, unit)(model)), ends, model.id);
+    const way = wayIntoCoherency(course, model, leader.base, coherencyOf(battle, unit));
+    if (way === undefined || way.path.length < 2) continue;
+    moves[model.id] = way;
+    ends.set(model.id, endBase(model, way));
+  }
+  return moves;
+}
+
+/** Steps in which a way is looked through, in thousandths. */
+const STEP = 50;
+
+function wayIntoCoherency(course: Course, model: Trooper, leader: Base, radius: number): Way | undefined {
+  const straight = cutInside(course, [course.base.at, leader.at], leader, radius);
+  if (straight !== undefined) return { path: straight };
+  const found = approach(course, leader, { isRough: true });
+  if (found === undefined) return undefined;
+  const points = found.way.map(({ x, y }) => ({ x, y }));
+  const cut = cutInside(course, points, leader, radius);
+  return cut === undefined ? asOrder(found.way, model) : { path: cut };
+}
+
+/** A way up to the first place in coherency where the model can legally stop. */
+function cutInside(
+  course: Course,
+  points: readonly Point[],
+  leader: Base,
+  radius: number,
+): readonly Point[] | undefined {
+  const gone: Point[] = [];
+  for (const [i, to] of points.entries()) {
+    const from = gone.at(-1);
+    if (from !== undefined) {
+      const whole = span(from, to);
+      const limit = Math.min(whole, course.terms.limit ?? whole);
+      for (let length = STEP; length - STEP < limit; length += STEP) {
+        const end = towards(from, to, Math.min(length, limit));
+        if (!withinDistance(placed(course.base, end), leader, radius)) continue;
+        const way = [...gone, end];
+        if (isLegalWay(course, way)) return way;
+        if (i === points.length - 1 && length > limit) return undefined;
+      }
+    }
+    gone.push(to);
+  }
+  return undefined;
+}
+
+/** Wider than any table: coherency is judged by itself here. */
+const ANYWHERE = 1_000_000;
+
+/** How much farther than it needs a model may come into coherency, in thousandths. */
+const SPARE = 100;
+
+/** Why stragglers may not close up so: only they move, legally, and no further than coherency needs. XZ-R-67 */
+function closingProblems(
+  battle: ZealotBattle,
+  unit: string,
+  astray: readonly Trooper[],
+  given: unknown,
+): readonly Problem[] {
+  if (!isMoves(given)) return [{ rule: 'XZ-ASLT-16', says: 'Say the ways of its models.' }];
+  const still = membersOf(battle, unit).filter(({ id }) => !astray.some((one) => one.id === id));
+  const problems = moveProblems(
+    battle,
+    unit,
+    given,
+    mannerOf(battle, unit),
+    { models: astray, still },
+    { radius: ANYWHERE },
+  );
+  if (problems.length > 0) return problems;
+  const leader = leaderOf(battle, unit) as Trooper;
+  const radius = coherencyOf(battle, unit);
+  const ends = endsOf(astray, given);
+  return astray.flatMap((model): readonly Problem[] => {
+    const way = given[model.id];
+    if (way === undefined) return [];
+    const end = ends.get(model.id) as Base;
+    const refused = (says: string): readonly Problem[] => [
+      { rule: 'XZ-ASLT-16', model: model.id, says: `${modelName(battle, model.id)} ${says}` },
+    ];
+    if (!withinDistance(end, leader.base, radius) && distance(end, leader.base) >= distance(model.base, leader.base))
+      return refused('would not come nearer to the leader.');
+    const before = shortened(way.path, SPARE);
+    return before !== undefined && withinDistance(placed(model.base, before), leader.base, radius)
+      ? refused('would go further than coherency needs.')
+      : [];
+  });
+}
+
+/** The place so far before the end of a way. */
+function shortened(path: readonly Point[], by: number): Point | undefined {
+  let left = by;
+  for (let i = path.length - 1; i > 0; i--) {
+    const [from, to] = [path[i - 1] as Point, path[i] as Point];
+    const whole = span(from, to);
+    if (whole >= left) return samePoint(from, to) ? from : towards(from, to, whole - left);
+    left -= whole;
+  }
+  return wayLength(path) < by ? undefined : path[0];
+}

@@ -1,0 +1,272 @@
+/** What attacks leave behind on the table: models removed, leaders replaced, wrecks, counters. */
+import { type AnswerShape, modelName, soFar } from '@umpire/engine/battle';
+import { call, choose, note, type Problem, type Rule } from '@umpire/engine/rule';
+import { type Base, distance, INCH, placed, type Point, withinDistance } from '@umpire/engine/table';
+import {
+  attachedTo,
+  cardFor,
+  companyOf,
+  optionsOf,
+  ownModels,
+  squadOf,
+  standingUp,
+  strip,
+  type Trooper,
+  withModels,
+  withoutModels,
+  withSquad,
+  type ZealotBattle,
+} from '../battle/battle.ts';
+import type { Aid } from './reroll.ts';
+import { sureHit } from './sure-hit.ts';
+import type { Hurt } from './target.ts';
+import { armourOf, type MoraleState, worse } from '../words/terms.ts';
+import { fits, placesNear } from '../ground/deploy.ts';
+import { armourCard, named, targetOf } from './fire-args.ts';
+import { putDown } from './transport.ts';
+
+/** One model after an attack: wounds, points, speed. */
+function hurtModel(model: Trooper, hurt: Hurt, liesDown: boolean): Trooper {
+  const isUnhurt = hurt.lost === 0 && hurt.mobility === undefined && hurt.slots === undefined;
+  if (isUnhurt && (model.suppressed || !liesDown || hurt.down === 0)) return model;
+  const mobility = (model.mobility ?? 0) - (hurt.mobility ?? 0);
+  let { speed } = model;
+  for (let i = 0; i < (hurt.mobility ?? 0); i++) speed /= 2;
+  return {
+    ...model,
+    wounds: model.wounds - hurt.lost,
+    suppressed: model.suppressed || (liesDown && hurt.down > 0),
+    ...(model.mobility !== undefined && { mobility, speed: mobility === 0 ? 0 : speed }),
+    ...(model.slots !== undefined && { slots: model.slots.filter((id) => hurt.slots?.includes(id) !== true) }),
+  };
+}
+
+/** Takes what an attack did to the table. `liesDown`: may models be laid down? Not in units that have a counter. XZ-R-8 */
+export function* harmed(
+  battle: ZealotBattle,
+  ids: readonly string[],
+  hurts: readonly Hurt[],
+  liesDown: (model: Trooper) => boolean,
+): Rule<ZealotBattle> {
+  const dead = ids.filter((_, t) => (hurts[t] as Hurt).dead > 0);
+  const hit = new Map(ids.map((id, t) => [id, hurts[t] as Hurt]));
+  const fallen = battle.models.filter(({ id }) => dead.includes(id));
+  let after = withModels(battle, ids, (model) => hurtModel(model, hit.get(model.id) as Hurt, liesDown(model)));
+  for (const model of after.models.filter(({ id, mobility }) => ids.includes(id) && mobility === 0))
+    after = withSquad(after, model.unit, { immobilised: cardFor(model).split?.mobility !== 0 });
+  if (fallen.length === 0) return after;
+  after = withoutModels(after, dead);
+  for (const [unit, gone] of Map.groupBy(fallen, (model) => model.unit)) {
+    const squad = squadOf(after, unit);
+    const count = gone.filter(({ role }) => role !== 'gun').length;
+    yield* note('XZ-STAT-4', gone.length === 1 ? '{unit} loses {who}.' : '{unit} loses {count}: {who}.', {
+      unit: squad.name,
+      count: gone.length,
+      who: gone.map(({ id }) => modelName(battle, id)).join(', '),
+    });
+    after = withSquad(after, unit, { casualties: squad.casualties + count });
+    after = yield* leaderless(after, unit, gone);
+  }
+  return yield* goneUnits(after, fallen);
+}
+
+/** A fallen leader is replaced at once. XZ-UNIT-13, D-LEADER */
+function* leaderless(battle: ZealotBattle, unit: string, fallen: readonly Trooper[]): Rule<ZealotBattle> {
+  const old = fallen.find(({ leader }) => leader);
+  const able = ownModels(battle, unit).filter(({ role }) => role !== 'gun');
+  const [first, second] = able;
+  if (old === undefined || first === undefined) return battle;
+  let chosen = first.id;
+  if (second !== undefined) {
+    const ranked = able.toSorted(
+      (a, b) => distance(a.base, old.base) - distance(b.base, old.base) || (a.id < b.id ? -1 : 1),
+    );
+    yield* soFar(battle);
+    chosen = yield* choose(squadOf(battle, unit).seat, {
+      rule: 'XZ-UNIT-13',
+      says: `Who leads ${squadOf(battle, unit).name} now?`,
+      options: ranked.map(({ id }) => ({ value: id, says: modelName(battle, id) })),
+      sensible: 1,
+    });
+  }
+  yield* note('XZ-UNIT-13', '{who} takes over {unit}.', {
+    who: modelName(battle, chosen),
+    unit: squadOf(battle, unit).name,
+  });
+  return withModels(battle, [chosen], (model) => ({ ...model, leader: true }));
+}
+
+/** Units without a man left are gone; a wreck lets its passengers out; an attached character stands alone. */
+function* goneUnits(battle: ZealotBattle, fallen: readonly Trooper[]): Rule<ZealotBattle> {
+  let after = battle;
+  for (const unit of new Set(fallen.map((model) => model.unit))) {
+    if (ownModels(after, unit).some(({ role }) => role !== 'gun')) continue;
+    const hulk = fallen.find((model) => model.unit === unit);
+    after = yield* destroyed(after, unit, hulk);
+  }
+  return after;
+}
+
+/** A unit is no more. XZ-H-24 counts it later. */
+export function* destroyed(battle: ZealotBattle, unit: string, hulk?: Trooper): Rule<ZealotBattle> {
+  const squad = squadOf(battle, unit);
+  const models = ownModels(battle, unit);
+  yield* note('XZ-STAT-4', '{unit} is destroyed.', { unit: squad.name });
+  let after = withoutModels(
+    battle,
+    models.map(({ id }) => id),
+  );
+  after = strip(
+    withSquad(after, unit, { location: 'destroyed', infiltrating: false }),
+    unit,
+    'order',
+    'attachedTo',
+    'transport',
+  );
+  for (const { id } of attachedTo(battle, unit)) {
+    // What is left of a unit is its character: alone, with his own card. XZ-R-74
+    if (squadOf(after, id).location === 'table' || squadOf(after, id).location === 'aboard')
+      after = withSquad(strip(standingUp(after, id), id, 'attachedTo', 'order'), id, {
+        morale: squad.morale,
+        didPrimary: true,
+        didSecondary: true,
+      });
+  }
+  return yield* wreck(after, unit, hulk ?? models[0]);
+}
+
+/** Everybody in a destroyed transport takes a hit; survivors get out around it. XZ-H-21 */
+function* wreck(battle: ZealotBattle, transport: string, hulk: Trooper | undefined): Rule<ZealotBattle> {
+  let after = battle;
+  const aboard = battle.units.filter(
+    (one) => one.transport === transport && one.location === 'aboard' && one.attachedTo === undefined,
+  );
+  for (const squad of aboard) {
+    const riders = companyOf(after, squad.id);
+    const hurts: Hurt[] = [];
+    for (const [i, target] of named(
+      after,
+      riders.map((model, rank) => targetOf(model, rank, squad)),
+    ).entries())
+      hurts.push(
+        yield* call(sureHit, {
+          rules: optionsOf(after),
+          owner: squad.seat,
+          target,
+          hit: { ap: 6, damage: 3, armour: armourOf(armourCard(riders[i] as Trooper), 'front') },
+        }),
+      );
+    after = strip(after, squad.id, 'order');
+    after = yield* harmed(
+      after,
+      riders.map(({ id }) => id),
+      hurts,
+      () => false,
+    );
+    for (const unit of bodiesLeft(after, squad.id, riders)) after = yield* getOutAround(after, unit, hulk);
+  }
+  return after;
+}
+
+/** The unit that is left of riders, or the characters who outlived it. */
+const bodiesLeft = (battle: ZealotBattle, unit: string, riders: readonly Trooper[]): readonly string[] =>
+  squadOf(battle, unit).location !== 'destroyed'
+    ? [unit]
+    : [...new Set(riders.map((model) => model.unit))].filter((id) => squadOf(battle, id).location === 'aboard');
+
+/** Survivors are put within 2″ of where the hull stood, as their owner likes; who finds no room is lost. XZ-H-21 */
+function* getOutAround(battle: ZealotBattle, unit: string, hulk: Trooper | undefined): Rule<ZealotBattle> {
+  const riders = companyOf(battle, unit);
+  const squad = squadOf(battle, unit);
+  const at = hulk?.base.at ?? { x: 0, y: 0 };
+  const usual = placesNear(battle, riders, at, hulk?.base, BESIDE);
+  yield* soFar(battle);
+  const places = yield* choose(squad.seat, {
+    rule: 'XZ-H-21',
+    says: `Where do the survivors of ${squad.name} get out?`,
+    options: [{ value: placesOf(usual.placed), says: 'Around the wreck' }],
+    sensible: 1,
+    free: {
+      shape: { kind: 'places', models: riders.map(({ id }) => id) } satisfies AnswerShape,
+      problems: (given) => survivorProblems(battle, unit, hulk, Object.keys(usual.placed).length, given),
+    },
+  });
+  let after = putDown(battle, unit, basesOf(riders, places));
+  const lost = riders.filter(({ id }) => !places.some(({ model }) => model === id)).map(({ id }) => id);
+  if (lost.length > 0) {
+    yield* note('XZ-H-21', '{count} of {unit} find no room and are lost.', { count: lost.length, unit: squad.name });
+    const none = lost.map((): Hurt => ({ dead: 1, down: 0, failed: true, shaken: true, lost: 0 }));
+    after = yield* harmed(after, lost, none, () => false);
+  }
+  return squadOf(after, unit).location === 'table' ? yield* putCounter(after, unit, 'Suppressed') : after;
+}
+
+const BESIDE = 2 * INCH;
+
+/** Where survivors go. */
+type Places = readonly { readonly model: string; readonly to: Point }[];
+
+const placesOf = (bases: Readonly<Record<string, Base>>): Places =>
+  Object.entries(bases).map(([model, base]) => ({ model, to: base.at }));
+const basesOf = (riders: readonly Trooper[], places: Places): Readonly<Record<string, Base>> =>
+  Object.fromEntries(
+    places.flatMap(({ model, to }) => {
+      const rider = riders.find(({ id }) => id === model);
+      return rider === undefined ? [] : [[model, placed(rider.base, { x: to.x, y: to.y })]];
+    }),
+  );
+
+/** As many as find room, each within 2″ of where the hull stood, none on another. XZ-H-21 */
+function survivorProblems(
+  battle: ZealotBattle,
+  unit: string,
+  hulk: Trooper | undefined,
+  least: number,
+  given: unknown,
+): readonly Problem[] {
+  const riders = companyOf(battle, unit);
+  if (!isPlaces(given, riders)) return [{ rule: 'XZ-H-21', says: 'Say where each survivor gets out.' }];
+  if (given.length < least) return [{ rule: 'XZ-H-21', says: `There is room for ${least} of them.` }];
+  const bases = basesOf(riders, given);
+  const out = putDown(battle, unit, bases);
+  return Object.entries(bases).flatMap(([id, base]): readonly Problem[] => {
+    const model = riders.find((one) => one.id === id) as Trooper;
+    const others = { ...out, models: out.models.filter((one) => one.id !== id) };
+    const isNear = hulk === undefined || withinDistance(base, hulk.base, BESIDE);
+    return isNear && fits(others, model, base, { facing: 0 })
+      ? []
+      : [{ rule: 'XZ-H-21', model: id, says: `${modelName(battle, id)} has no room there, within 2″ of the wreck.` }];
+  });
+}
+
+const isPlaces = (given: unknown, riders: readonly Trooper[]): given is Places =>
+  Array.isArray(given) &&
+  new Set(given.map((one) => (one as Places[number] | null)?.model)).size === given.length &&
+  given.every((one: Partial<Places[number]> | null) => {
+    const { x, y } = one?.to ?? {};
+    return riders.some(({ id }) => id === one?.model) && Number.isInteger(x) && Number.isInteger(y);
+  });
+
+/** A counter is put beside a unit: its order goes, its models stand up. XZ-ORD-12, XZ-DMG-1 */
+export function* putCounter(battle: ZealotBattle, unit: string, state: MoraleState): Rule<ZealotBattle> {
+  const squad = squadOf(battle, unit);
+  const morale = worse(squad.morale, state);
+  if (morale === 'OK' || squad.location !== 'table') return battle;
+  if (morale !== squad.morale) yield* note('XZ-DMG-8', '{unit} is {state}.', { unit: squad.name, state: morale });
+  let after = withSquad(strip(battle, unit, 'order'), unit, { morale, infiltrating: false });
+  after = standingUp(after, unit);
+  // Attached characters share the unit's counter and lose what is left of an order to leave.
+  for (const { id } of attachedTo(after, unit)) after = strip(after, id, 'order');
+  return after;
+}
+
+/** What commanders have left after an attack. XZ-H-19 */
+export function spentBy(battle: ZealotBattle, ...aids: readonly (Aid | undefined)[]): ZealotBattle {
+  let after = battle;
+  for (const { id, left } of aids.flatMap((aid) => aid?.commanders ?? [])) {
+    const unit = battle.models.find((model) => model.id === id)?.unit;
+    if (unit !== undefined && after.units.some((one) => one.id === unit))
+      after = withSquad(after, unit, { rerolls: left });
+  }
+  return after;
+}

@@ -1,0 +1,120 @@
+/** A Move action: marching, jumping, joining units, boarding and getting out. XZ-ORD-8, XZ-UNIT-14, XZ-H-21 */
+import { type Moves, soFar } from '@umpire/engine/battle';
+import { choose, note, type Problem, type Rule } from '@umpire/engine/rule';
+import { withinDistance } from '@umpire/engine/table';
+import {
+  cardFor,
+  commandOf,
+  fieldUnits,
+  leaderOf,
+  ownModels,
+  type Squad,
+  squadOf,
+  standingUp,
+  strip,
+  type Trooper,
+  withSquad,
+  type ZealotBattle,
+} from '../battle/battle.ts';
+import type { Manner } from '../ground/courses.ts';
+import { gaitOf, matesOf, moved, moveProblems, moversOf, withMove } from '../ground/moves.ts';
+import { boardProblems, getOut, getOutProblems, goAboard } from './transport.ts';
+
+/** What a Move order says beside the ways. */
+export interface MoveExtras {
+  readonly jump?: boolean;
+  readonly board?: string;
+}
+
+/** How the models of a unit go in a Move. XZ-MOVE-4, XZ-R-48 */
+export const marchManner = (battle: ZealotBattle, unit: string, jump = false) => {
+  const mates = matesOf(battle, unit);
+  return (model: Trooper): Manner => ({ ...gaitOf(battle, model, jump), mates });
+};
+
+/** Why a unit may not move so. */
+export function marchProblems(
+  battle: ZealotBattle,
+  unit: string,
+  moves: Moves,
+  { jump = false, board }: MoveExtras,
+): readonly Problem[] {
+  const squad = squadOf(battle, unit);
+  if (jump && !cardFor(squad).abilities.includes('J'))
+    return [{ rule: 'XZ-MOB-4', says: `${squad.name} has no jump jets.` }];
+  if (squad.location === 'aboard')
+    return jump || board !== undefined
+      ? [{ rule: 'XZ-H-21', says: `${squad.name} is aboard: it can only get out.` }]
+      : getOutProblems(battle, squad, moves);
+  const problems = moveProblems(battle, unit, moves, marchManner(battle, unit, jump), moversOf(battle, unit));
+  return problems.length > 0 || board === undefined ? problems : boardProblems(battle, squad, moves, board);
+}
+
+const wentAnywhere = (battle: ZealotBattle, moves: Moves): boolean =>
+  Object.entries(moves).some(
+    ([id, { path }]) => battle.models.find((model) => model.id === id) !== undefined && path.length > 1,
+  );
+
+/** The move itself. */
+export function* march(battle: ZealotBattle, unit: string, moves: Moves, { board }: MoveExtras): Rule<ZealotBattle> {
+  const squad = squadOf(battle, unit);
+  if (squad.location === 'aboard') return yield* getOut(battle, unit, moves);
+  let after = moved(battle, moves);
+  if (wentAnywhere(battle, moves)) {
+    yield* note('XZ-ORD-8', '{unit} moves.', { unit: squad.name });
+    after = withMove(after, unit);
+  }
+  if (board !== undefined) return yield* goAboard(after, unit, board);
+  return cardFor(squad).type === 'character' ? yield* joinUnit(after, unit) : after;
+}
+
+/** Units that a character may join here: in coherency, in good morale. XZ-UNIT-14 */
+function joinable(battle: ZealotBattle, unit: string): readonly Squad[] {
+  const squad = squadOf(battle, unit);
+  const [model] = ownModels(battle, unit);
+  if (model === undefined || squad.morale !== 'OK') return [];
+  return fieldUnits(battle, squad.seat).filter((other) => {
+    const leader = leaderOf(battle, other.id);
+    return (
+      other.id !== unit &&
+      other.start > 1 &&
+      other.morale === 'OK' &&
+      leader !== undefined &&
+      withinDistance(model.base, leader.base, cardFor(other).coherency)
+    );
+  });
+}
+
+/** At the end of his own move a character may join a unit, or has left one. D-ATTACH, XZ-R-42 */
+function* joinUnit(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
+  const squad = squadOf(battle, unit);
+  let after = battle;
+  if (squad.attachedTo !== undefined) {
+    const body = squadOf(battle, squad.attachedTo);
+    const own = ownModels(battle, body.id).find(({ leader }) => leader);
+    const [model] = ownModels(battle, unit);
+    if (own !== undefined && model !== undefined && withinDistance(model.base, own.base, cardFor(body).coherency)) {
+      yield* note('XZ-UNIT-14', '{unit} stays with {body}.', { unit: squad.name, body: body.name });
+      return strip(after, unit, 'order');
+    }
+    after = strip(standingUp(after, unit), unit, 'attachedTo');
+    yield* note('XZ-UNIT-14', '{unit} leaves {body}.', { unit: squad.name, body: body.name });
+  }
+  const able = joinable(after, unit);
+  if (able.length === 0) return after;
+  const join = able.map(({ id, name }) => ({ value: id, says: `Join ${name}` }));
+  const alone = { value: 'none', says: 'Stay alone' };
+  const wants = able.some((other) => commandOf(other) < commandOf(squad));
+  yield* soFar(after);
+  const answer = yield* choose(squad.seat, {
+    rule: 'XZ-UNIT-14',
+    says: `Does ${squad.name} join a unit?`,
+    options: wants ? [...join, alone] : [alone, ...join],
+  });
+  if (answer === 'none') return after;
+  yield* note('XZ-UNIT-14', '{unit} joins {body} and leads it.', {
+    unit: squad.name,
+    body: squadOf(after, answer).name,
+  });
+  return withSquad(strip(after, unit, 'order'), unit, { attachedTo: answer });
+}

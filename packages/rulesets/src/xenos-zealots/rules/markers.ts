@@ -1,0 +1,109 @@
+/** The four markers of a request, one of them real. XZ-TURN-4, XZ-H-6, D-MARKERS */
+import type { AnswerShape } from '@umpire/engine/battle';
+import type { Problem, Question, Seat } from '@umpire/engine/rule';
+import { INCH, isOnTable, type Point, span, spot } from '@umpire/engine/table';
+import { enemyUnits, membersOf, type ZealotBattle } from '../battle/battle.ts';
+import { discOf, underTemplate } from '../ground/templates.ts';
+import { assetName, GAP, isNorth, isStrike } from './asset.ts';
+
+/** Where they lie, and the number of the real one. */
+export interface Markers {
+  readonly markers: readonly Point[];
+  readonly active: number;
+}
+
+/** Four markers, one real. XZ-H-6, D-MARKERS */
+export function markersQuestion(battle: ZealotBattle, seat: Seat, asset: string): Question<Markers> {
+  const ranked = isStrike(asset) ? strikeMarkers(battle, seat) : entryMarkers(battle, seat);
+  // They lie in the order of their places, so that their numbers tell nothing.
+  const markers = ranked.toSorted((a, b) => a.x - b.x || a.y - b.y);
+  return {
+    rule: 'XZ-TURN-4',
+    says: `Place four markers for ${assetName(battle, asset)} and say which is real.`,
+    options: ranked.map((real) => {
+      const active = markers.indexOf(real);
+      return { value: { markers, active }, says: `Number ${active + 1} is real` };
+    }),
+    sensible: 1,
+    free: {
+      shape: {
+        kind: 'fields',
+        fields: { markers: { kind: 'points', count: 4 }, active: { kind: 'pick', of: [0, 1, 2, 3] } },
+      } satisfies AnswerShape,
+      problems: (given) => markerProblems(battle, seat, asset, given),
+    },
+    secret: true,
+  };
+}
+
+function markerProblems(battle: ZealotBattle, seat: Seat, asset: string, given: unknown): readonly Problem[] {
+  const { markers, active } = (given ?? {}) as Partial<Markers>;
+  const isPlace = (p: unknown): p is Point =>
+    typeof p === 'object' &&
+    p !== null &&
+    Number.isInteger((p as Point).x) &&
+    Number.isInteger((p as Point).y) &&
+    isOnTable(battle.table, spot(p as Point));
+  if (
+    !Array.isArray(markers) ||
+    markers.length !== 4 ||
+    !markers.every(isPlace) ||
+    !Number.isInteger(active) ||
+    (active ?? -1) < 0 ||
+    (active ?? 9) > 3
+  )
+    return [{ rule: 'XZ-H-6', says: 'Four points on the table, and the number of the real one.' }];
+  if (markers.some((a, i) => markers.slice(0, i).some((b) => span(a, b) < GAP)))
+    return [{ rule: 'XZ-H-6', says: 'Markers must be at least 6″ apart.' }];
+  if (!isStrike(asset) && markers.some((p) => !isEntry(battle, seat, p)))
+    return [{ rule: 'XZ-H-6', says: 'Entry points lie on your edge, or on the side edges within 12″ of it.' }];
+  return [];
+}
+
+function isEntry(battle: ZealotBattle, seat: Seat, { x, y }: Point): boolean {
+  const { width, depth } = battle.table;
+  const fromEdge = isNorth(battle, seat) ? depth - y : y;
+  return fromEdge === 0 || ((x === 0 || x === width) && fromEdge <= 12 * INCH);
+}
+
+/** The nearest of some wishes that keep 6″ from one another, filled up from a grid. */
+function fourOf(battle: ZealotBattle, wishes: readonly Point[]): readonly Point[] {
+  const { width, depth } = battle.table;
+  const grid = Array.from({ length: 36 }, (_, i) => ({
+    x: Math.floor((width * ((i % 6) * 2 + 1)) / 12),
+    y: Math.floor((depth * (Math.floor(i / 6) * 2 + 1)) / 12),
+  }));
+  const found: Point[] = [];
+  for (const wish of [...wishes, ...grid])
+    if (found.length < 4 && found.every((one) => span(one, wish) >= GAP)) found.push(wish);
+  return found;
+}
+
+function strikeMarkers(battle: ZealotBattle, seat: Seat): readonly Point[] {
+  const spots = enemyUnits(battle, seat)
+    .flatMap(({ id }) => membersOf(battle, id))
+    .map(({ base, id }) => ({
+      at: base.at,
+      id,
+      count: underTemplate(battle, discOf(base.at, 5)).reduce((sum, { owner }) => sum + (owner === seat ? -2 : 1), 0),
+    }))
+    .toSorted((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
+  return fourOf(
+    battle,
+    spots.map(({ at }) => at),
+  );
+}
+
+function entryMarkers(battle: ZealotBattle, seat: Seat): readonly Point[] {
+  const { width, depth } = battle.table;
+  const y = isNorth(battle, seat) ? depth : 0;
+  const goals = battle.objectives.filter(({ holder }) => holder !== seat).map(({ at }) => at.x);
+  const xs = [...goals, width / 2, width / 4, (3 * width) / 4, 0, width].map((x) => Math.floor(x));
+  return fourOnEdge(xs.map((x) => ({ x, y })));
+}
+
+function fourOnEdge(wishes: readonly Point[]): readonly Point[] {
+  const found: Point[] = [];
+  for (const wish of wishes) if (found.length < 4 && found.every((one) => span(one, wish) >= GAP)) found.push(wish);
+  return found;
+}

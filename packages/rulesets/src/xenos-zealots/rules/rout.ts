@@ -1,0 +1,153 @@
+/** Running away. XZ-MOR-8, XZ-R-20 */
+import type { Way } from '@umpire/engine/battle';
+import { note, type Rule } from '@umpire/engine/rule';
+import { type Base, distance, INCH, overlaps, type Point, samePoint, withinDistance } from '@umpire/engine/table';
+import {
+  enemyModels,
+  fieldUnits,
+  isSingle,
+  leaderOf,
+  membersOf,
+  squadOf,
+  type Trooper,
+  type ZealotBattle,
+} from '../battle/battle.ts';
+import { blockersNear, courseFor, JUMP, jumps, LONGEST_ROAD, type Manner } from '../ground/courses.ts';
+import { coherencyOf, matesOf, moved, speedOf, withMove } from '../ground/moves.ts';
+import { type Run, runFrom, runTo, runToEdge, straightRun } from '../ground/runs.ts';
+import { destroyed } from './harm.ts';
+
+/** On receiving the result: at once, at full speed; what cannot get 1″ away from the closest enemy is lost. XZ-MOR-8 */
+export function* routAtOnce(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
+  const leader = leaderOf(battle, unit);
+  const squad = squadOf(battle, unit);
+  if (leader === undefined) return battle;
+  const run = runOf(battle, unit, leader);
+  if (run === 'off') return yield* offTable(battle, unit);
+  const closest = closestEnemy(battle, leader);
+  const isStuck =
+    squad.immobilised ||
+    squad.type === 'massiveArtillery' ||
+    (closest !== undefined && distance(run.end, closest.base) < distance(leader.base, closest.base) + INCH - ROUNDING);
+  if (isStuck) {
+    yield* note('XZ-MOR-8', '{unit} cannot get away.', { unit: squad.name });
+    return yield* destroyed(battle, unit);
+  }
+  return yield* runAway(battle, unit, run);
+}
+
+/** What the rounding of places may take, in thousandths. */
+const ROUNDING = 2;
+
+/** One move of a unit that runs. */
+function* runAway(battle: ZealotBattle, unit: string, known?: Run): Rule<ZealotBattle> {
+  const squad = squadOf(battle, unit);
+  const leader = leaderOf(battle, unit);
+  if (leader === undefined) return battle;
+  const lead = known ?? runOf(battle, unit, leader);
+  if (lead === 'off') return yield* offTable(battle, unit);
+  let after = moved(battle, { [leader.id]: lead.way });
+  const shift = { x: lead.end.at.x - leader.base.at.x, y: lead.end.at.y - leader.base.at.y };
+  const ahead = ({ base }: Trooper): number => base.at.x * shift.x + base.at.y * shift.y;
+  // Whoever is in front goes first, so that he does not stand in the way of those behind him; the gun goes with its crew.
+  const others = membersOf(battle, unit)
+    .filter(({ id }) => id !== leader.id)
+    .toSorted((a, b) => Number(a.role === 'gun') - Number(b.role === 'gun') || ahead(b) - ahead(a));
+  for (const model of others) {
+    if (model.role === 'gun' && !isManned(battle, unit, model)) continue;
+    const way = besideLeader(after, unit, model, shift);
+    if (way === 'off') return yield* offTable(battle, unit);
+    if (way === undefined) continue;
+    const next = moved(after, { [model.id]: way });
+    if (
+      model.role !== 'gun' ||
+      isManned(next, unit, membersOf(next, unit).find(({ id }) => id === model.id) as Trooper)
+    )
+      after = next;
+  }
+  yield* note('XZ-MOR-8', '{unit} runs.', { unit: squad.name });
+  return withMove(after, unit);
+}
+
+const isManned = (battle: ZealotBattle, unit: string, gun: Trooper): boolean =>
+  membersOf(battle, unit).some(({ role, base }) => role === 'crew' && withinDistance(base, gun.base, INCH));
+
+/** A routed unit that comes to the edge leaves, and is lost. XZ-H-22 */
+function* offTable(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
+  yield* note('XZ-H-22', '{unit} runs off the table.', { unit: squadOf(battle, unit).name });
+  return yield* destroyed(battle, unit);
+}
+
+/** The enemy that a unit runs from: the one closest to its leader. XZ-R-20 */
+function closestEnemy(battle: ZealotBattle, { owner, base }: Trooper): Trooper | undefined {
+  let [closest, least]: [Trooper | undefined, number] = [undefined, Infinity];
+  for (const enemy of enemyModels(battle, owner)) {
+    const gap = distance(base, enemy.base);
+    if (gap < least || (gap === least && closest !== undefined && enemy.id < closest.id))
+      [closest, least] = [enemy, gap];
+  }
+  return closest;
+}
+
+/** How a model runs: as fast as it can, by jump jets if that is farther. XZ-R-48 */
+function mannerOf(battle: ZealotBattle, unit: string, model: Trooper): Manner {
+  const speed = Math.floor(speedOf(squadOf(battle, model.unit), model));
+  const jump = jumps(model) && speed < JUMP;
+  return { mates: matesOf(battle, unit), limit: jump ? JUMP : speed, ...(jump && { jump }) };
+}
+
+/** The run of the leader: straight from the closest enemy, or to the nearest edge if there is none. XZ-R-20 */
+function runOf(battle: ZealotBattle, unit: string, leader: Trooper): Run {
+  const manner = mannerOf(battle, unit, leader);
+  const { limit } = manner;
+  const course = courseFor(battle, leader, manner, blockersNear(battle, [leader], manner, limit + LONGEST_ROAD));
+  const closest = closestEnemy(battle, leader);
+  return closest === undefined ? runToEdge(course, limit) : runFrom(course, closest.base, limit);
+}
+
+/** Places beside the one that somebody would have, in thousandths. */
+const ASIDE: readonly Point[] = [
+  { x: 0, y: 0 },
+  ...[600, 1200].flatMap((by) => [
+    { x: by, y: 0 },
+    { x: -by, y: 0 },
+    { x: 0, y: by },
+    { x: 0, y: -by },
+  ]),
+];
+
+/** The others keep their places beside him; where they cannot, the nearest place that they can reach. XZ-H-26 */
+function besideLeader(battle: ZealotBattle, unit: string, model: Trooper, shift: Point): Way | 'off' | undefined {
+  const leader = leaderOf(battle, unit) as Trooper;
+  const course = courseFor(battle, model, mannerOf(battle, unit, model));
+  const mates = membersOf(battle, unit).filter(({ id }) => id !== model.id);
+  const { at } = model.base;
+  const isFree = (end: Base): boolean => !mates.some(({ base, level }) => level === model.level && overlaps(base, end));
+  const isNear = (end: Base): boolean =>
+    model.role === 'gun' || withinDistance(end, leader.base, coherencyOf(battle, unit));
+  const full = straightRun(course, { x: at.x + shift.x, y: at.y + shift.y });
+  if (full === 'off') return 'off';
+  for (const { x, y } of ASIDE) {
+    const way = runTo(course, { x: at.x + shift.x + x, y: at.y + shift.y + y });
+    if (way !== undefined && isFree(way.end) && isNear(way.end)) return way.way;
+  }
+  for (const share of [1, 0.8, 0.6, 0.4, 0.2]) {
+    const to = { x: at.x + Math.trunc(shift.x * share), y: at.y + Math.trunc(shift.y * share) };
+    const way = share === 1 && !samePoint(full.end.at, at) ? full : runTo(course, to);
+    if (way !== undefined && isFree(way.end)) return way.way;
+  }
+  return undefined;
+}
+
+/** All routed units of a side run, at the start of its step. XZ-R-20 */
+export function* routsOf(battle: ZealotBattle, seat: string): Rule<ZealotBattle> {
+  let after = battle;
+  for (const { id, morale } of fieldUnits(battle, seat)) {
+    if (morale !== 'Routed' || squadOf(after, id).location !== 'table') continue;
+    after =
+      isSingle(squadOf(after, id)) && squadOf(after, id).immobilised
+        ? yield* destroyed(after, id)
+        : yield* runAway(after, id);
+  }
+  return after;
+}

@@ -1,0 +1,249 @@
+/** A Shoot action: every target unit in turn, closest first. XZ-SHOOT-1, XZ-SHOOT-5, XZ-SHOOT-6 */
+import { soFar } from '@umpire/engine/battle';
+import { call, choose, note, type Rule } from '@umpire/engine/rule';
+import { facingOf, inMillionths, placed } from '@umpire/engine/table';
+import type { Firing, Mark } from '../ground/aim.ts';
+import {
+  membersOf,
+  ownModels,
+  type Squad,
+  squadOf,
+  type Trooper,
+  unitDistance,
+  withModels,
+  withSquad,
+  woundsLeft,
+  type ZealotBattle,
+} from '../battle/battle.ts';
+import type { Declared } from '../ground/declare.ts';
+import { aidFor, beforeOf, isCounted, named, volleyAt } from './fire-args.ts';
+import { attack } from './attack.ts';
+import { blast, type Blast } from './blast.ts';
+import { inGroupOrder } from './group-order.ts';
+import type { Before, Suffered } from './settle.ts';
+import type { Hurt } from './target.ts';
+import { isTemplate, weaponOf } from '../battle/weapons.ts';
+import { settled } from './counters.ts';
+import { harmed, spentBy } from './harm.ts';
+import { blastOf, type FullShot } from './templates-fired.ts';
+
+/** What has been done to units so far in this action: counters are worked out once, after the last fire. XZ-H-11 */
+export type Toll = ReadonlyMap<
+  string,
+  { readonly before: Before; readonly shaken: boolean; readonly gunHit: boolean; readonly deadThen?: number }
+>;
+
+/** The whole action. */
+export function* shoot(battle: ZealotBattle, firing: Firing, { shots, facing }: Declared): Rule<ZealotBattle> {
+  const squad = squadOf(battle, firing.unit);
+  const posed: Firing = facing === undefined ? firing : { ...firing, facing };
+  let after = battle;
+  if (facing !== undefined) after = turned(after, firing.unit, facing);
+  const targets = yield* inTurn(battle, firing.unit, [...new Set(shots.map(({ target }) => target))]);
+  let toll: Toll = new Map();
+  for (const [i, target] of targets.entries()) {
+    yield* note('XZ-SHOOT-5', '{unit} fires at {target}.', { unit: squad.name, target: squadOf(after, target).name });
+    const own = shots.filter((shot) => shot.target === target);
+    for (const part of inParts(own, firing.groups)) {
+      const [first] = part;
+      const fired =
+        first !== undefined && isTemplate(weaponOf(first.weapon))
+          ? yield* template(after, posed, first, toll)
+          : yield* volley(after, posed, target, part, toll);
+      after = fired.battle;
+      toll = fired.toll;
+    }
+    for (const unit of [...toll.keys()]) {
+      if (targets.slice(i + 1).includes(unit)) continue;
+      after = yield* counted(after, unit, toll);
+      toll = new Map([...toll].filter(([id]) => id !== unit));
+    }
+  }
+  return after;
+}
+
+/** Shots in the order of their dice: each template by itself, all that roll attack dice at one unit together, where the first of them comes. D-GROUPS */
+function inParts(shots: readonly FullShot[], groups: readonly string[] | undefined): readonly (readonly FullShot[])[] {
+  const ordered = inGroupOrder(
+    shots.map((shot) => ({ ...weaponOf(shot.weapon), weapon: shot.weapon, shot })),
+    groups,
+  ).map(({ shot }) => shot);
+  const dice = ordered.filter(({ weapon }) => !isTemplate(weaponOf(weapon)));
+  return ordered.flatMap((shot): readonly (readonly FullShot[])[] =>
+    isTemplate(weaponOf(shot.weapon)) ? [[shot]] : shot === dice[0] ? [dice] : [],
+  );
+}
+
+/** Closest first; between two that are equally close the shooter decides, the weaker one by default. XZ-SHOOT-6, D-NEAR */
+function* inTurn(battle: ZealotBattle, unit: string, targets: readonly string[]): Rule<readonly string[]> {
+  const gapOf = (target: string): number => inMillionths(unitDistance(battle, unit, target));
+  const weaker = (a: string, b: string): number => woundsLeft(battle, a) - woundsLeft(battle, b) || (a < b ? -1 : 1);
+  const ordered: string[] = [];
+  let left = targets;
+  while (left.length > 0) {
+    const least = Math.min(...left.map(gapOf));
+    const closest = left.filter((target) => gapOf(target) === least).toSorted(weaker);
+    const next =
+      closest.length === 1
+        ? (closest[0] as string)
+        : yield* choose(squadOf(battle, unit).seat, {
+            rule: 'XZ-SHOOT-6',
+            says: 'Both are equally close. Which is fired on first?',
+            options: closest.map((value) => ({ value, says: squadOf(battle, value).name })),
+          });
+    ordered.push(next);
+    left = left.filter((target) => target !== next);
+  }
+  return ordered;
+}
+
+const turned = (battle: ZealotBattle, unit: string, facing: number): ZealotBattle =>
+  withModels(
+    battle,
+    ownModels(battle, unit)
+      .filter(({ base }) => base.facing !== undefined && facingOf(base) !== facing)
+      .map(({ id }) => id),
+    (model) => ({ ...model, base: placed(model.base, model.base.at, facing) }),
+  );
+
+const isThere = (battle: ZealotBattle, unit: string): boolean => squadOf(battle, unit).location === 'table';
+
+/** Who fired on whom is remembered for returning fire. XZ-R-19 */
+export const firedOn = (battle: ZealotBattle, target: string, by: string): ZealotBattle => {
+  const { firedOnBy } = squadOf(battle, target);
+  return firedOnBy.includes(by) ? battle : withSquad(battle, target, { firedOnBy: [...firedOnBy, by] });
+};
+
+interface Fired {
+  readonly battle: ZealotBattle;
+  readonly toll: Toll;
+}
+
+function* volley(
+  battle: ZealotBattle,
+  firing: Firing,
+  target: string,
+  shots: readonly FullShot[],
+  toll: Toll,
+): Rule<Fired> {
+  if (shots.length === 0 || !isThere(battle, target)) return { battle, toll };
+  const members = membersOf(battle, target);
+  const living = new Set(members.map(({ id }) => id));
+  const isAlive = ({ model }: Mark): boolean => living.has(model.id);
+  const alive = shots
+    .map((shot) => (shot.marks.every(isAlive) ? shot : { ...shot, marks: shot.marks.filter(isAlive) }))
+    .filter(({ marks }) => marks.length > 0);
+  const args = volleyAt(battle, firing, target, alive, false);
+  if (args === undefined) return { battle, toll };
+  const { before, counted: _, ...fire } = args;
+  yield* soFar(battle);
+  const { hurts, attackerAid, ownerAid, deadThen } = yield* call(attack, {
+    ...fire,
+    targets: named(battle, fire.targets, members),
+  });
+  const marked = tolled(
+    toll,
+    target,
+    before,
+    hurts,
+    fire.targets.map(({ profile }) => profile === 'gun'),
+    deadThen,
+  );
+  let after = spentBy(firedOn(battle, target, firing.unit), attackerAid, ownerAid);
+  after = yield* harmed(
+    after,
+    fire.targets.map(({ id }) => id),
+    hurts,
+    mayLie(battle),
+  );
+  return { battle: after, toll: marked };
+}
+
+/** Models of a unit that has a counter are not laid down; nor are single models. XZ-R-8 */
+export const mayLie =
+  (battle: ZealotBattle) =>
+  (model: Trooper): boolean => {
+    const squad = squadOf(battle, model.unit);
+    const body: Squad = squad.attachedTo === undefined ? squad : squadOf(battle, squad.attachedTo);
+    return body.morale === 'OK' && model.role !== 'gun' && body.start > 1;
+  };
+
+function tolled(
+  toll: Toll,
+  unit: string,
+  before: Before,
+  hurts: readonly Hurt[],
+  guns: readonly boolean[],
+  deadThen?: number,
+): Toll {
+  const known = toll.get(unit);
+  const shaken = hurts.some((hurt) => (before.kind === 'one' ? hurt.failed : hurt.shaken));
+  const gunHit = hurts.some((hurt, t) => hurt.failed && guns[t] === true);
+  const then = deadThen ?? known?.deadThen;
+  return new Map([
+    ...toll,
+    [
+      unit,
+      {
+        before: known?.before ?? before,
+        shaken: shaken || known?.shaken === true,
+        gunHit: gunHit || known?.gunHit === true,
+        ...(then !== undefined && { deadThen: then }),
+      },
+    ],
+  ]);
+}
+
+/** The counter of a unit, once all fire on it is over. */
+export function* counted(battle: ZealotBattle, unit: string, toll: Toll): Rule<ZealotBattle> {
+  const entry = toll.get(unit);
+  if (entry === undefined || !isThere(battle, unit)) return battle;
+  const { before, shaken, gunHit, deadThen } = entry;
+  const lying = ownModels(battle, unit).filter((model) => model.suppressed && isCounted(unit, model)).length;
+  const casualties = before.kind === 'many' ? before.casualties : 0;
+  const suffered: Suffered = {
+    dead: squadOf(battle, unit).casualties - casualties,
+    down: before.morale === 'OK' ? lying : 0,
+    shaken,
+    gunHit,
+    ...(deadThen !== undefined && { casualtiesThen: casualties + deadThen }),
+  };
+  return yield* settled(battle, unit, before, suffered);
+}
+
+function* template(battle: ZealotBattle, firing: Firing, shot: FullShot, toll: Toll): Rule<Fired> {
+  const args = blastOf(battle, firing, shot);
+  if (args === undefined || args.touched.length === 0) return { battle, toll };
+  return yield* fall(battle, args, toll, firing.unit);
+}
+
+/** A blast comes down. */
+export function* fall(battle: ZealotBattle, args: Blast, toll: Toll, by?: string): Rule<Fired> {
+  yield* soFar(battle);
+  const units = [...new Set(args.touched.map((one) => one.unit))];
+  const aid = {
+    ...(by !== undefined && { attacker: aidFor(battle, by) }),
+    units: Object.fromEntries(units.map((unit) => [unit, aidFor(battle, unit)])),
+  };
+  const { hurts, aids } = yield* call(blast, { ...args, touched: named(battle, args.touched), aid });
+  let marked = toll;
+  let after = spentBy(battle, ...aids);
+  for (const unit of units) {
+    const mine = args.touched.flatMap((one, t) => (one.unit === unit ? [t] : []));
+    marked = tolled(
+      marked,
+      unit,
+      beforeOf(battle, unit),
+      mine.map((t) => hurts[t] as Hurt),
+      mine.map((t) => args.touched[t]?.profile === 'gun'),
+    );
+    if (by !== undefined) after = firedOn(after, unit, by);
+  }
+  after = yield* harmed(
+    after,
+    args.touched.map(({ id }) => id),
+    hurts,
+    mayLie(battle),
+  );
+  return { battle: after, toll: marked };
+}

@@ -1,0 +1,188 @@
+/** Boarding a transport and getting out of it. XZ-H-21, XZ-R-68 */
+import { modelName, type Moves } from '@umpire/engine/battle';
+import { note, type Problem, type Rule } from '@umpire/engine/rule';
+import {
+  approach,
+  type Base,
+  distance,
+  INCH,
+  nearestPoints,
+  pathProblems,
+  roundHalfUp,
+  touches,
+  towards,
+  withinDistance,
+} from '@umpire/engine/table';
+import {
+  cardFor,
+  companyOf,
+  leaderOf,
+  membersOf,
+  ownModels,
+  type Squad,
+  squadOf,
+  squadsWith,
+  strip,
+  type Trooper,
+  withModels,
+  withSquad,
+  type ZealotBattle,
+} from '../battle/battle.ts';
+import { courseFor, houseAt } from '../ground/courses.ts';
+import { fits } from '../ground/deploy.ts';
+import { CLIMB } from '../ground/terrain.ts';
+import { endsOf, speedOf, withMove } from '../ground/moves.ts';
+import { PASSED } from '../ground/runs.ts';
+
+const BESIDE = 2 * INCH;
+/** What getting out takes off the Speed. */
+const GETTING_OUT = 2 * INCH;
+
+/** Who rides: infantry that has something to ride in. D-BOARD, XZ-UNIT-6 */
+export const mayRide = ({ type }: Squad): boolean => type === 'mobileInfantry';
+
+/** How many models are aboard. */
+const aboardOf = (battle: ZealotBattle, transport: string): number =>
+  battle.models.filter(({ away }) => away === aboardWords(transport)).length;
+
+const aboardWords = (transport: string): string => `aboard ${transport}`;
+
+/** Why a unit may not ride in this transport: it is none, or there is no room. */
+export function ridingProblems(battle: ZealotBattle, squad: Squad, transport: string): readonly Problem[] {
+  const hulk = battle.units.find(
+    ({ id, seat, location }) => id === transport && seat === squad.seat && location === 'table',
+  );
+  if (hulk === undefined || cardFor(hulk).capacity === 0)
+    return [{ rule: 'XZ-H-21', says: 'There is no such transport on the table.' }];
+  if (!mayRide(squad)) return [{ rule: 'XZ-H-21', says: `${squad.name} has nothing to do in a transport.` }];
+  return aboardOf(battle, transport) + companyOf(battle, squad.id).length > cardFor(hulk).capacity
+    ? [{ rule: 'XZ-H-21', says: `${hulk.name} carries ${cardFor(hulk).capacity} models.` }]
+    : [];
+}
+
+/** Everybody within 2″ of the hull, and room inside. XZ-H-21 */
+export function boardProblems(battle: ZealotBattle, squad: Squad, moves: Moves, board: string): readonly Problem[] {
+  const refused = ridingProblems(battle, squad, board);
+  const [carrier] = ownModels(battle, board);
+  if (refused.length > 0 || carrier === undefined) return refused;
+  const members = membersOf(battle, squad.id);
+  const ends = endsOf(members, moves);
+  const far = members.find(({ id }) => !withinDistance(ends.get(id) as Base, carrier.base, BESIDE));
+  return far === undefined
+    ? []
+    : [
+        {
+          rule: 'XZ-H-21',
+          model: far.id,
+          says: `${modelName(battle, far.id)} would not be within 2″ of ${squadOf(battle, board).name}.`,
+        },
+      ];
+}
+
+/** A unit goes aboard, with those who have joined it. XZ-H-21, XZ-R-42 */
+export function aboard(battle: ZealotBattle, unit: string, transport: string): ZealotBattle {
+  let after = withModels(
+    battle,
+    companyOf(battle, unit).map(({ id }) => id),
+    (model) => ({ ...model, level: 0, away: aboardWords(transport) }),
+  );
+  for (const id of squadsWith(battle, unit)) after = withSquad(after, id, { location: 'aboard', transport });
+  return after;
+}
+
+export function* goAboard(battle: ZealotBattle, unit: string, board: string): Rule<ZealotBattle> {
+  yield* note('XZ-H-21', '{unit} boards {transport}.', {
+    unit: squadOf(battle, unit).name,
+    transport: squadOf(battle, board).name,
+  });
+  return aboard(battle, unit, board);
+}
+
+/** Models put onto the table again, with all who ride together. */
+export function putDown(
+  battle: ZealotBattle,
+  unit: string,
+  places: Readonly<Record<string, Base | undefined>>,
+): ZealotBattle {
+  let after = withModels(battle, Object.keys(places), (model) => {
+    const { away: _, ...rest } = model;
+    return { ...rest, base: places[model.id] ?? model.base };
+  });
+  for (const id of squadsWith(battle, unit))
+    after = withSquad(strip(after, id, 'transport'), id, { location: 'table' });
+  return after;
+}
+
+/** Where riders are put: only the ends of their ways count, for these are measured from the hull. */
+const placesIn = (riders: readonly Trooper[], moves: Moves): Readonly<Record<string, Base>> =>
+  Object.fromEntries(
+    riders.flatMap((model): readonly (readonly [string, Base])[] => {
+      const last = moves[model.id]?.path.at(-1);
+      return last === undefined ? [] : [[model.id, { ...model.base, at: { x: last.x, y: last.y } }]];
+    }),
+  );
+
+/** Out of a transport that has not moved in this step: as far from its hull as Speed less 2″ lets each go. XZ-H-21, XZ-R-68 */
+export function getOutProblems(battle: ZealotBattle, squad: Squad, moves: Moves): readonly Problem[] {
+  const transport = squad.transport === undefined ? undefined : squadOf(battle, squad.transport);
+  const [hulk] = transport === undefined ? [] : ownModels(battle, transport.id);
+  if (transport?.location !== 'table' || hulk === undefined)
+    return [{ rule: 'XZ-H-21', says: `${squad.name} is not on the table.` }];
+  if (transport.movedIn === battle.phase)
+    return [{ rule: 'XZ-H-21', says: `${transport.name} has moved in this step.` }];
+  const riders = companyOf(battle, squad.id);
+  const stranger = Object.keys(moves).find((id) => !riders.some((rider) => rider.id === id));
+  if (stranger !== undefined)
+    return [{ rule: 'XZ-H-21', says: `${modelName(battle, stranger)} does not get out with ${squad.name}.` }];
+  const missing = riders.find(({ id }) => moves[id] === undefined);
+  if (missing !== undefined)
+    return [{ rule: 'XZ-H-21', model: missing.id, says: `${modelName(battle, missing.id)} needs a place.` }];
+  const out = putDown(battle, squad.id, placesIn(riders, moves));
+  const leader = leaderOf(out, squad.id);
+  return membersOf(out, squad.id).flatMap((model): readonly Problem[] => {
+    const says = modelName(battle, model.id);
+    const refused = (rule: string, why: string): readonly Problem[] => [
+      { rule, model: model.id, says: `${says} ${why}` },
+    ];
+    const others = { ...out, models: out.models.filter(({ id }) => id !== model.id) };
+    if (!fits(others, model, model.base, { facing: 0, clear: 1 })) return refused('XZ-MOVE-2', 'has no room there.');
+    const limit = Math.floor(speedOf(squadOf(battle, model.unit), model)) - GETTING_OUT;
+    if (!isReachedFrom(out, squad.id, model, hulk, limit))
+      return refused(
+        'XZ-H-21',
+        `would go more than ${Math.max(0, limit) / INCH}″ from the hull, or through something.`,
+      );
+    if (leader !== undefined && !withinDistance(model.base, leader.base, cardFor(squad).coherency))
+      return refused('XZ-UNIT-2', 'would be too far from the leader.');
+    return [];
+  });
+}
+
+/** Can somebody who begins beside the hull come here? A way is as long backwards: so he is sent back to the hull. XZ-MOVE-6 */
+function isReachedFrom(battle: ZealotBattle, unit: string, model: Trooper, hulk: Trooper, limit: number): boolean {
+  const inside = houseAt(battle, model.base) === undefined ? 0 : CLIMB;
+  const left = limit - inside;
+  if (left < 0 || distance(model.base, hulk.base) > left) return touches(model.base, hulk.base);
+  // On the way nobody is attacked: he may begin beside an enemy.
+  const enemies = new Set(battle.models.filter(({ owner }) => owner !== model.owner).map((one) => one.unit));
+  const manner = { mates: new Set(squadsWith(battle, unit)), limit: left, targets: enemies };
+  const course = courseFor(battle, model, manner);
+  const [, edge] = nearestPoints(model.base, hulk.base);
+  const beside = towards(
+    model.base.at,
+    { x: roundHalfUp(edge.x), y: roundHalfUp(edge.y) },
+    Math.floor(distance(model.base, hulk.base)),
+  );
+  // Where he begins nobody has to stand: he comes out of a door.
+  if (pathProblems(course, [model.base.at, beside]).every(({ kind }) => PASSED.includes(kind))) return true;
+  const found = approach(course, hulk.base);
+  return found !== undefined && found.distance <= BESIDE_HULL;
+}
+
+/** What rounding leaves between a base and the hull that it touches, in thousandths. */
+const BESIDE_HULL = 5;
+
+export function* getOut(battle: ZealotBattle, unit: string, moves: Moves): Rule<ZealotBattle> {
+  yield* note('XZ-H-21', '{unit} gets out.', { unit: squadOf(battle, unit).name });
+  return withMove(putDown(battle, unit, placesIn(companyOf(battle, unit), moves)), unit);
+}

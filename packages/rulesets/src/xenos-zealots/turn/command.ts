@@ -1,0 +1,143 @@
+/** The Command Phase: orders in secret, both seats at once; then support. XZ-TURN-2, XZ-TURN-3 */
+import { type AnswerShape, soFar } from '@umpire/engine/battle';
+import { note, type Option, type Problem, type Question, type Rule, type Seat, together } from '@umpire/engine/rule';
+import {
+  cardFor,
+  changedUnits,
+  foeOf,
+  FRESH,
+  type Squad,
+  squadOf,
+  withSquad,
+  type ZealotBattle,
+} from '../battle/battle.ts';
+import { kept, prizesOf } from '../battle/kept.ts';
+import { mayLeave, ordered } from '../battle/steps.ts';
+import { ORDER_NAMES, ORDERS, type OrderWord } from '../words/terms.ts';
+import { requests } from '../rules/requests.ts';
+
+/** The orders of a seat, by unit. */
+type Orders = Readonly<Record<string, OrderWord>>;
+
+/** What a seat is offered first. It comes from the game's front door: no rule depends on it. D-ORDER */
+export interface Advice {
+  /** The orders that promise most. */
+  readonly usual: (battle: ZealotBattle, seat: Seat) => Orders;
+  /** Others that are worth a thought beside them. */
+  readonly others: (battle: ZealotBattle, seat: Seat, usual: Orders) => readonly Orders[];
+}
+
+/** May this unit be given this order? XZ-R-53 */
+const isAllowed = (battle: ZealotBattle, squad: Squad, order: OrderWord): boolean =>
+  order !== 'charge' || squad.noCharge !== battle.turn;
+
+/** Refreshes what a turn refreshes. */
+const refreshed = (battle: ZealotBattle): ZealotBattle =>
+  changedUnits(battle, (squad) => ({
+    ...squad,
+    ...FRESH,
+    firedOnByLast: battle.turn === 1 ? [] : squad.firedOnBy,
+    firedOnBy: [],
+    rerolls: cardFor(squad).command.n,
+  }));
+
+/** The whole phase. */
+export function* commandPhase(battle: ZealotBattle, advice: Advice): Rule<ZealotBattle> {
+  let after = refreshed({ ...battle, phase: 'command', toAct: [] });
+  yield* note('XZ-TURN-2', 'Turn {turn}: orders.', { turn: after.turn });
+  yield* soFar(after);
+  const seats = [after.attacker, foeOf(after, after.attacker)];
+  const chosen: Readonly<Record<Seat, Orders>> = yield* together(
+    Object.fromEntries(seats.map((seat) => [seat, ordersQuestion(after, seat, advice)])),
+  );
+  for (const seat of seats)
+    for (const [unit, order] of Object.entries(chosen[seat] ?? {})) after = withSquad(after, unit, { order });
+  return yield* requests(after);
+}
+
+/** One question for all units of a seat; it may change its mind until both are ready. D-ORDER */
+export function ordersQuestion(battle: ZealotBattle, seat: Seat, advice: Advice): Question<Orders> {
+  const units = ordered(battle, seat);
+  let known: Plans | undefined;
+  // Worked out when somebody reads them: whoever only wants to know how a turn ends never does. Whoever thinks about the orders
+  // of a turn is asked for them again and again.
+  const barred = units.filter(({ noCharge }) => noCharge === battle.turn).map(({ id }) => id);
+  const key = `${seat} ${barred.join()} ${prizesOf(battle)}`;
+  const baseline = (): Orders => kept(battle, `orders ${key}`, () => advice.usual(battle, seat));
+  const plans = (): Plans =>
+    (known ??= kept(battle, `plans ${key}`, () => {
+      const usual = baseline();
+      return plansFor(battle, units, [usual, ...advice.others(battle, seat, usual)]);
+    }));
+  return {
+    rule: 'XZ-TURN-2',
+    says: units.length === 0 ? 'None of your units can be given an order.' : 'Give each unit its order, face down.',
+    get usual() {
+      return baseline();
+    },
+    get options() {
+      return plans().options;
+    },
+    get sensible() {
+      return plans().sensible;
+    },
+    free: {
+      shape: {
+        kind: 'picks',
+        of: Object.fromEntries([...units, ...mayLeave(battle, seat)].map(({ id }) => [id, ORDERS])),
+        optional: mayLeave(battle, seat).map(({ id }) => id),
+      } satisfies AnswerShape,
+      problems: (given) => orderProblems(battle, seat, given),
+    },
+    about: { units: units.map(({ id }) => id) },
+    secret: true,
+    actsLater: true,
+  };
+}
+
+interface Plans {
+  readonly options: readonly Option<Orders>[];
+  /** So many of them, from the first, are worth a thought. */
+  readonly sensible: number;
+}
+
+/** What is advised first; then one order for all, to begin with. */
+function plansFor(battle: ZealotBattle, units: readonly Squad[], advised: readonly Orders[]): Plans {
+  const all = (order: OrderWord): Orders =>
+    Object.fromEntries(units.map((squad) => [squad.id, isAllowed(battle, squad, order) ? order : 'advance']));
+  const options = new Map<string, Option<Orders>>();
+  const add = (value: Orders, says: string): void => {
+    const key = units.map(({ id }) => value[id]).join();
+    if (!options.has(key)) options.set(key, { value, says });
+  };
+  for (const plan of advised) add(plan, written(battle, plan));
+  const sensible = options.size;
+  for (const order of ORDERS) add(all(order), `${ORDER_NAMES[order]} for all`);
+  return { options: [...options.values()], sensible };
+}
+
+const written = (battle: ZealotBattle, given: Orders): string =>
+  Object.entries(given)
+    .map(([unit, order]) => `${squadOf(battle, unit).name}: ${ORDER_NAMES[order]}`)
+    .join('; ') || 'No orders';
+
+/** Exactly one order for every unit that gets one; attached characters may have one. */
+function orderProblems(battle: ZealotBattle, seat: Seat, given: unknown): readonly Problem[] {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return [{ rule: 'XZ-TURN-2', says: 'Give a record from units to orders.' }];
+  const record = given as Readonly<Record<string, unknown>>;
+  const units = ordered(battle, seat);
+  const free = mayLeave(battle, seat);
+  const unknown = Object.keys(record).find((id) => ![...units, ...free].some((squad) => squad.id === id));
+  if (unknown !== undefined) return [{ rule: 'XZ-TURN-2', says: `${unknown} cannot be given an order.` }];
+  return [...units, ...free].flatMap((squad): readonly Problem[] => {
+    const order = record[squad.id];
+    if (order === undefined)
+      return free.includes(squad) ? [] : [{ rule: 'XZ-TURN-2', says: `${squad.name} has no order yet.` }];
+    if (!(ORDERS as readonly unknown[]).includes(order))
+      return [{ rule: 'XZ-ORD-1', says: `${squad.name}: there is no such order.` }];
+    if (!isAllowed(battle, squad, order as OrderWord))
+      return [{ rule: 'XZ-ASLT-14', says: `${squad.name} may not charge this turn.` }];
+    return [];
+  });
+}

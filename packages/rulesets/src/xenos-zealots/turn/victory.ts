@@ -1,0 +1,122 @@
+/** Objectives, points and the end. XZ-H-23 to XZ-H-25 */
+import type { Outcome } from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import { type Base, INCH, type Point, spot, withinDistance } from '@umpire/engine/table';
+import {
+  cardFor,
+  fieldUnits,
+  foeOf,
+  isSingle,
+  membersOf,
+  type Squad,
+  squadOf,
+  type Trooper,
+  type ZealotBattle,
+} from '../battle/battle.ts';
+
+const HELD = 3 * INCH;
+
+/** Nearly everybody is too far away at first sight. */
+const mayHold = (base: Base, at: Point): boolean => {
+  const far = HELD + (base.kind === 'disc' ? base.radius : base.length + base.width);
+  return Math.abs(base.at.x - at.x) <= far && Math.abs(base.at.y - at.y) <= far;
+};
+
+/** Who holds each objective now: an OK or Suppressed unit within 3″, and no such enemy. XZ-H-23 */
+export function holders(battle: ZealotBattle): Readonly<Record<string, Seat>> {
+  const sides = battle.sides.map(({ seat }) => ({
+    seat,
+    able: fieldUnits(battle, seat)
+      .filter(({ morale }) => morale === 'OK' || morale === 'Suppressed')
+      .map(({ id }) => membersOf(battle, id)),
+  }));
+  const held: Record<string, Seat> = {};
+  for (const { id, at } of battle.objectives) {
+    const near = sides.filter(({ able }) => able.some((models) => isHeldBy(models, at)));
+    if (near.length === 1 && near[0] !== undefined) held[id] = near[0].seat;
+  }
+  return held;
+}
+
+const isHeldBy = (models: readonly Trooper[], at: Point): boolean =>
+  models.some(({ base }) => mayHold(base, at) && withinDistance(base, spot(at), HELD));
+
+/** Victory points for the objectives that each seat holds now. XZ-H-24 */
+export function groundOf(battle: ZealotBattle): Readonly<Record<Seat, number>> {
+  const held = holders(battle);
+  return Object.fromEntries(
+    battle.sides.map(({ seat }) => [
+      seat,
+      battle.objectives.reduce((sum, { id }) => sum + (held[id] === seat ? (battle.worth[id] ?? 1) : 0), 0),
+    ]),
+  );
+}
+
+/** Victory points for units of the other side that are destroyed or run. XZ-H-24 */
+export const killsOf = ({ units }: ZealotBattle, seat: Seat): number =>
+  units.reduce((sum, squad) => {
+    const isGone =
+      squad.seat !== seat &&
+      (squad.location === 'destroyed' || (squad.location === 'table' && squad.morale === 'Routed'));
+    return isGone ? sum + 1 + (isSingle(squad) || cardFor(squad).command.n > 0 ? 1 : 0) : sum;
+  }, 0);
+
+/** Victory points as they would be now. XZ-H-24 */
+export function pointsOf(battle: ZealotBattle): Readonly<Record<Seat, number>> {
+  const ground = groundOf(battle);
+  return Object.fromEntries(battle.sides.map(({ seat }) => [seat, (ground[seat] ?? 0) + killsOf(battle, seat)]));
+}
+
+/** An attached character runs with his unit. XZ-R-42 */
+const bodyOf = (battle: ZealotBattle, squad: Squad): Squad =>
+  squad.attachedTo === undefined ? squad : squadOf(battle, squad.attachedTo);
+
+/** Has a side nobody left who stands, on the table or to come? */
+const isBroken = (battle: ZealotBattle, seat: Seat): boolean =>
+  !battle.units.some(
+    (squad) =>
+      squad.seat === seat &&
+      (squad.location === 'reserve' ||
+        (squad.location === 'table' && bodyOf(battle, squad).morale !== 'Routed') ||
+        squad.location === 'aboard'),
+  );
+
+/** At the end of a turn: who holds what, and whether it is over. XZ-H-25 */
+export function scored(battle: ZealotBattle): ZealotBattle {
+  const held = holders(battle);
+  const objectives = battle.objectives.map(({ id, name, at }) => ({
+    id,
+    name,
+    at,
+    ...(held[id] !== undefined && { holder: held[id] }),
+  }));
+  const after = { ...battle, objectives };
+  const result = resultOf(after);
+  return result === undefined ? after : { ...after, result };
+}
+
+export const isDecided = (battle: ZealotBattle): boolean => battle.result !== undefined;
+
+function resultOf(battle: ZealotBattle): ZealotBattle['result'] {
+  const scores = pointsOf(battle);
+  const [one, two] = battle.sides.map(({ seat }) => seat) as [Seat, Seat];
+  const broken = [one, two].filter((seat) => isBroken(battle, seat));
+  const named = (seat: Seat): string => battle.sides.find((side) => side.seat === seat)?.name ?? seat;
+  if (broken.length === 2) return { says: 'Neither side has anybody left who stands.', scores };
+  const [loser] = broken;
+  if (loser !== undefined)
+    return { winner: foeOf(battle, loser), says: `${named(loser)} has nobody left who stands.`, scores };
+  if (battle.turn < battle.lastTurn) return undefined;
+  const lead = (scores[one] ?? 0) - (scores[two] ?? 0);
+  const winner = lead > 0 ? one : lead < 0 ? two : battle.tieWinner;
+  const count = `${scores[one] ?? 0} to ${scores[two] ?? 0} points`;
+  return winner === undefined
+    ? { says: `A draw, ${count}.`, scores }
+    : { winner, says: `${named(winner)} wins, ${count}.`, scores };
+}
+
+/** How the battle has ended. XZ-H-25 */
+export function outcome(battle: ZealotBattle): Outcome | undefined {
+  const { result } = battle;
+  return result && { winner: result.winner, rule: 'XZ-H-25', says: result.says, scores: result.scores };
+}
