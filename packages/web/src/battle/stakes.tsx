@@ -106,6 +106,7 @@ function Told({ stake, odds: { tables, source }, isBrief }: ToldProps) {
         ))}
       </p>
       {spread !== undefined && <Spread table={spread} />}
+      {stake.leavesOut !== undefined && <p class="leaves-out">{stake.leavesOut}</p>}
       {rest.length === 0 ? (
         <h4>{title}</h4>
       ) : (
