@@ -40,6 +40,18 @@ export const costOf = (kind: Act['kind']): number => (kind === 'advancing-fire' 
 /** Acts that move their unit. FT-R-41 */
 export type MoveAct = Extract<Act, { readonly moves: unknown }>;
 
+const KINDS_OF_MOVE: readonly string[] = [
+  'move',
+  'double-time',
+  'crawl',
+  'share',
+  'assault',
+  'assault-fire',
+  'advancing-fire',
+] satisfies readonly MoveAct['kind'][];
+
+export const isMoveKind = (kind: string): boolean => KINDS_OF_MOVE.includes(kind);
+
 export const isMoveAct = (act: Act): act is MoveAct => 'moves' in act;
 
 /** Acts worth two cannot be interrupted. FT-AF-4, FT-ASF-5 */

@@ -1,6 +1,6 @@
 import { type Unit, type Battle, type BattleModel, byId, otherSeat, without } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import type { Polygon, Point } from '@umpire/engine/table';
+import type { Polygon } from '@umpire/engine/table';
 import { derive } from '@umpire/engine/derive';
 import type { Act } from './acts.ts';
 import type { TeamProfile, VehicleProfile, SquadProfile } from './data.ts';
@@ -125,8 +125,6 @@ interface Roster {
   readonly teams: readonly Team[];
   readonly bySeat: ReadonlyMap<Seat, readonly Team[]>;
   readonly bySquad: ReadonlyMap<string, readonly Team[]>;
-  /** Who holds which place, as far as somebody has asked. */
-  readonly holders: Map<Point, Seat | undefined>;
 }
 
 const NO_TEAMS: readonly Team[] = [];
@@ -143,7 +141,7 @@ const rosterFor = derive((units: readonly FireTeamUnit[], models: readonly Battl
     listed(bySeat, unit.seat).push(unit);
     listed(bySquad, unit.squad).push(unit);
   }
-  return { teams, bySeat, bySquad, holders: new Map() };
+  return { teams, bySeat, bySquad };
 });
 
 function listed(lists: Map<string, Team[]>, key: string): Team[] {
@@ -152,7 +150,7 @@ function listed(lists: Map<string, Team[]>, key: string): Team[] {
   return list;
 }
 
-export const rosterOf = ({ units, models }: FireTeamBattle): Roster => rosterFor(units, models);
+const rosterOf = ({ units, models }: FireTeamBattle): Roster => rosterFor(units, models);
 
 /** Teams on the table, in list order. */
 export const teamsOn = (battle: FireTeamBattle): readonly Team[] => rosterOf(battle).teams;

@@ -22,7 +22,7 @@ import {
 } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { depth, distance, isOver, line, overlaps, whollyIn } from '@umpire/engine/table';
-import { allowanceOf, limitOf, endingOf, type Act } from '../battle/acts.ts';
+import { allowanceOf, limitOf, endingOf, type Act, isMoveKind } from '../battle/acts.ts';
 import { type FireTeamBattle, findUnit, type FireTeamUnit, isAlive, figuresOf, type Team } from '../battle/battle.ts';
 import type { Weapon } from '../battle/data.ts';
 import { standProblem } from '../battle/placement.ts';
@@ -237,22 +237,12 @@ function coherency(view: FireTeamBattle, id: string): Told {
   };
 }
 
-const MARCHES: readonly string[] = [
-  'move',
-  'double-time',
-  'crawl',
-  'share',
-  'assault',
-  'assault-fire',
-  'advancing-fire',
-];
-
 /** Who is moved by an order. FT-H-8, FT-H-3 */
 function partyOf(view: FireTeamBattle, seat: Seat, order: Order, model: string): Party | undefined {
   const { unit: id, moves = {} } = order as { readonly unit?: string; readonly moves?: Moves };
   if (order.kind === 'deploy') return placingOf(view, seat, moves, model);
   const unit = id === undefined ? undefined : findUnit(view, id);
-  if (unit === undefined || unit.seat !== seat || !MARCHES.includes(order.kind)) return undefined;
+  if (unit === undefined || unit.seat !== seat || !isMoveKind(order.kind)) return undefined;
   const kind = order.kind as Act['kind'];
   const going = goingOf(view, unit.id, limitOf(unit, kind), endingOf(kind), [unit.id]);
   const blockers = blockersFor(view, going);

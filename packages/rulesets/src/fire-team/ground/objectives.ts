@@ -2,7 +2,7 @@
 import type { BattleModel } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { INCH, type Point, spot, squared, TOUCH, withinDistance } from '@umpire/engine/table';
-import { type FireTeamBattle, figuresOf, teamsOfSeat, rosterOf, type Team } from '../battle/battle.ts';
+import { type FireTeamBattle, figuresOf, teamsOfSeat, type Team } from '../battle/battle.ts';
 
 /** How near a figure holds an objective. */
 export const HOLD = 3 * INCH;
@@ -26,15 +26,6 @@ function someIsAt(figures: readonly BattleModel[], at: Point): boolean {
 
 /** Who holds a place: a team that does not Cower is near, and no such enemy team. FT-H-22 */
 export function holderOf(battle: FireTeamBattle, at: Point): Seat | undefined {
-  const { holders } = rosterOf(battle);
-  const known = holders.get(at);
-  if (known !== undefined || holders.has(at)) return known;
-  const holder = foundHolder(battle, at);
-  holders.set(at, holder);
-  return holder;
-}
-
-function foundHolder(battle: FireTeamBattle, at: Point): Seat | undefined {
   let holder: Seat | undefined;
   for (const { seat } of battle.sides) {
     if (!isNear(battle, seat, at)) continue;

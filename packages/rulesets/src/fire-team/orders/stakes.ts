@@ -2,7 +2,7 @@
 import type { Stake, Drawn, Order } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { disc, reachArea, line, type Point } from '@umpire/engine/table';
-import { type Act, firingOnly, isAssault, isMoveAct, endingOf, limitOf } from '../battle/acts.ts';
+import { type Act, firingOnly, isAssault, isMoveAct, endingOf, limitOf, isMoveKind } from '../battle/acts.ts';
 import {
   type FireTeamBattle,
   type FireTeamUnit,
@@ -210,21 +210,11 @@ export function drawing(view: FireTeamBattle, seat: Seat, order: Order): readonl
       drawn.push({ role: 'range', shape: disc(base.at, range), says: `Range ${range / 1000}″` });
   }
   const kind = order.kind as Act['kind'];
-  if (KINDS_OF_MOVE.includes(kind)) drawn.push(...reachOf(view, unit, kind));
+  if (isMoveKind(kind)) drawn.push(...reachOf(view, unit, kind));
   if (moves !== undefined && typeof moves === 'object' && moves !== null) drawn.push(...pathsOf(moves));
   if (typeof target === 'string') drawn.push(...linesTo(view, unit, target));
   return drawn;
 }
-
-const KINDS_OF_MOVE: readonly string[] = [
-  'move',
-  'double-time',
-  'crawl',
-  'share',
-  'assault',
-  'assault-fire',
-  'advancing-fire',
-];
 
 const weaponRanges = (unit: FireTeamUnit): readonly number[] =>
   (unit.kind === 'team' ? [unit.profile.teamWeapon, ...unit.profile.specialWeapons] : unit.profile.weapons).map(

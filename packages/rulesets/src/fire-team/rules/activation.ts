@@ -53,7 +53,7 @@ export function testOf(battle: FireTeamBattle, squad: Squad): MoraleTest {
 /** A squad begins: Overwatch ends, morale is tested, those who Cower now flee or drop. FT-H-16, FT-MOR-1 to 8 */
 export function* activateSquad(battle: FireTeamBattle, squad: Squad): Rule<FireTeamBattle> {
   const squads = battle.squads.map((one) => (one.id === squad.id ? { ...one, activated: true } : one));
-  let now = noted({ ...battle, squads }, squad.id);
+  let now = asItBegins({ ...battle, squads }, squad.id);
   yield* note('FT-H-4', '{squad} is activated.', { squad: squad.name });
   const found = yield* call(moraleTest, testOf(now, squad));
   for (const steadiness of found) now = settledBy(now, steadiness);
@@ -63,8 +63,8 @@ export function* activateSquad(battle: FireTeamBattle, squad: Squad): Rule<FireT
   return yield* cowerAll(now, squad.seat, fleeing);
 }
 
-/** What is noted when the activation begins: contact, vehicles beside a team. FT-AA-1, FT-R-46 */
-function noted(battle: FireTeamBattle, squad: string): FireTeamBattle {
+/** What is written down when the activation begins: contact, vehicles beside a team. FT-AA-1, FT-R-46 */
+function asItBegins(battle: FireTeamBattle, squad: string): FireTeamBattle {
   const armored = vehiclesOn(battle).filter(({ profile }) => profile.armored);
   const ids = teamsOfSquad(battle, squad).map(({ id }) => id);
   return withUnits(battle, ids, (unit) => {
