@@ -5,6 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { later } from '../later.tsx';
 import { writeRoute } from '../route.ts';
+import { settings } from '../settings.ts';
 import { battleWith } from '../store/battles.ts';
 import { words } from '../texts/index.ts';
 import { Ask } from './ask.tsx';
@@ -20,6 +21,7 @@ import { Orders } from './orders.tsx';
 import { isOpen, setOpen } from './panels.ts';
 import { type Opened, resumeBattle } from './resume.ts';
 import { type ScreenState, screenState } from './screen-state.ts';
+import { ordersAfter, useMotion } from './motion/use-motion.ts';
 import type { Session } from './session.ts';
 import { Scale, Toolbar } from './toolbar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -79,11 +81,14 @@ export function BattleScreen({ session }: { readonly session: Session }) {
   return to === undefined ? <OpenScreen session={session} /> : <PassScreen session={session} to={to} />;
 }
 
+/** How fast pictures go, as the settings have it. */
+const speedOf = (): number => ({ slow: 0.7, normal: 1, fast: 2 })[settings.value.pace];
+
 /** The screen of the seat that looks. It forgets what was being formed when the device is passed on. */
 function OpenScreen({ session }: { readonly session: Session }) {
   const state = useMemo(() => screenState(session), [session]);
   useKeys(state);
-  const { menu, view, length, log, undoRequest } = session.now.value;
+  const { menu, view, length, log, isMine, undoRequest } = session.now.value;
   const shown = useRef(view.battle);
   const asked = useRef<SeenQuestion | undefined>(undefined);
   // Before the parts of the screen do what they do for the new state: a question asks for advice at once.
@@ -110,6 +115,7 @@ function OpenScreen({ session }: { readonly session: Session }) {
   useEffect(() => {
     document.title = `${scenario.title} · ${words.value.turnOf(Math.min(view.battle.turn, scenario.turns), scenario.turns)} · Umpire`;
   }, [view.battle.turn, scenario, words.value]);
+  useMotion({ battle: view.battle, log, length, isMine, orders: (after) => ordersAfter(session, after) }, speedOf);
   return (
     <div class="battle">
       <TopBar state={state} />

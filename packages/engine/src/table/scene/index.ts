@@ -2,7 +2,7 @@
 export type { CircleNode, GroupNode, LineNode, NodeFace, PathNode, Scene, SceneNode, TextNode } from './node.ts';
 export type * from './extras.ts';
 export { SCENE_PARTS } from './extras.ts';
-export { housesWith, plainScene } from './plain-scene.ts';
+export { fallenScene, housesWith, plainScene } from './plain-scene.ts';
 export { scene } from './scene.ts';
 export { scenarioExtras } from './scenario-extras.ts';
 export { scenarioScene } from './scenario-scene.ts';

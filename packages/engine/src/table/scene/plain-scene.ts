@@ -5,7 +5,7 @@ import { facingTowards } from '../angle.ts';
 import { insideOf } from '../inside.ts';
 import type { Point } from '../point.ts';
 import { boxOf } from '../shape.ts';
-import { type SceneExtras, type ScenePart, sideClass } from './extras.ts';
+import { type SceneExtras, type SceneFallen, type ScenePart, type SceneSide, sideClass } from './extras.ts';
 import { fallenNode } from './figure/figure.ts';
 import { type SceneChip, chipNode } from './figure/icons.ts';
 import { grainOf } from './grain.ts';
@@ -59,7 +59,7 @@ export function plainScene(
     legend?.drawn,
     shows('outlines') ? outlines(pen, models, extras) : undefined,
     placesOf(pen, table, extras),
-    fallen(pen, extras),
+    extras.fallen === undefined ? undefined : fallenScene(table.depth, extras.fallen, sides),
     shows('names') ? group({ class: 'u-names' }, ...pieceNames(pen, table), ...zoneNames(pen, grounds)) : undefined,
     group({ class: 'u-overlay u-lines' }, ...lines.map(({ drawn }) => drawn)),
     group({ class: 'u-models' }, ...inOrder(models).map((model) => token(pen, model, extras, looksTo(model, models)))),
@@ -103,9 +103,9 @@ export function chipRow(chips: readonly SceneChip[], x: number, y: number): Grou
 
 const roundTo = (inches: number): number => Math.floor(inches * 1000 + 0.5) / 1000;
 
-/** Those who lie where they fell, each turned as its id has it. */
-function fallen(pen: Pen, { fallen: all = [], sides = [] }: SceneExtras): GroupNode | undefined {
-  if (all.length === 0) return undefined;
+/** Those who lie where they fell, each turned as its id has it; on a sheet of this depth. */
+export function fallenScene(depth: number, all: readonly SceneFallen[], sides: readonly SceneSide[] = []): GroupNode {
+  const pen = penFor(depth);
   return group(
     { class: 'u-fallen' },
     ...all.map(({ id, at, radius, side, name }) => ({

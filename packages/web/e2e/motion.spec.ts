@@ -1,0 +1,83 @@
+// What happens on the table is seen to happen, and nobody has to wait for it.
+import type { Page } from '@playwright/test';
+import { expect, test } from './page.ts';
+import { begin, stepByMouse } from './steps.ts';
+
+/** Counts what is set in motion on the table. */
+const counting = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const animate = Element.prototype.animate;
+    Object.assign(globalThis, { seen: 0 });
+    Element.prototype.animate = function (...given) {
+      if (this.closest('svg.play') !== null) (globalThis as unknown as { seen: number }).seen++;
+      return animate.apply(this, given);
+    };
+  });
+const seen = (page: Page): Promise<number> => page.evaluate(() => (globalThis as unknown as { seen: number }).seen);
+
+/** Everything on the table that moves now. */
+const moving = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      document.getAnimations().filter(({ effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        return target?.closest('svg.play') !== null && target?.closest('.lying') === null;
+      }).length,
+  );
+
+/** Where everybody stands. */
+const places = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.u-model')]
+      .map((token) => `${token.getAttribute('data-key')} ${token.getAttribute('transform')}`)
+      .join(),
+  );
+
+test('models go where they are sent to; a click shows the end at once', async ({ page }) => {
+  await counting(page);
+  await begin(page, 'assault-phase', false);
+  for (let i = 0; i < 14 && (await seen(page)) === 0; i++) await stepByMouse(page);
+  expect(await seen(page)).toBeGreaterThan(0);
+  const box = await page.getByRole('application', { name: 'The table' }).boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  expect(await moving(page)).toBe(0);
+});
+
+test('for those who want no motion everybody is there at once', async ({ page }) => {
+  await counting(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await begin(page, 'assault-phase', false);
+  const changes = new Set<string>();
+  for (let i = 0; i < 10; i++) {
+    await stepByMouse(page);
+    changes.add(await places(page));
+  }
+  expect(changes.size).toBeGreaterThan(2);
+  expect(await seen(page)).toBe(0);
+  expect(await moving(page)).toBe(0);
+});
+
+test('a status icon has its words for those who point at it, and so has the model', async ({ page }) => {
+  await begin(page, 'assault-phase', false);
+  const chip = page.locator('.u-chip').first();
+  for (let i = 0; i < 20 && (await chip.count()) === 0; i++) await stepByMouse(page);
+  const words = (await chip.locator('title').textContent()) ?? '';
+  expect(words).toMatch(/^(In close combat|In contact|Falling back|Has |Stood to fire)/);
+  const reached = await chip.evaluate((icon) => {
+    const { x, y, width, height } = icon.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top === null || icon.contains(top);
+  });
+  expect(reached).toBe(true);
+  await expect(page.getByRole('img', { name: words }).first()).toBeAttached();
+});
+
+test('sound is off until somebody presses Q, and off again by the same key', async ({ page }) => {
+  await begin(page, 'building-assault', true);
+  const kept = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('umpire-sound'));
+  expect(await kept()).toBe(null);
+  await page.keyboard.press('q');
+  expect(await kept()).toBe('on');
+  await page.keyboard.press('q');
+  expect(await kept()).toBe('off');
+});

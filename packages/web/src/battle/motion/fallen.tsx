@@ -1,0 +1,31 @@
+import type { Battle } from '@umpire/engine/battle';
+import { fallenScene, type SceneFallen } from '@umpire/engine/table';
+import { render } from 'preact';
+import { drawn } from '../../scene/draw.tsx';
+import type { Film } from './film.ts';
+import type { SheetMap } from './sheet-map.ts';
+
+/** Those who lie on the table, by layer. */
+const lying = new WeakMap<Element, readonly SceneFallen[]>();
+
+/** Lays those who fell where they fell, and takes up whoever stands again. */
+export function lay(
+  layer: Element,
+  battle: Pick<Battle, 'models' | 'sides'>,
+  fell: Film['gone'],
+  { size }: SheetMap,
+  was: Pick<Battle, 'models'> = battle,
+): void {
+  const stands = new Set(battle.models.map(({ id }) => id));
+  const added = fell.flatMap(({ id, at }): readonly SceneFallen[] => {
+    const model = was.models.find((one) => one.id === id);
+    if (model === undefined || model.base.kind !== 'disc') return [];
+    // Drawn in the frame of the sheet, which has y to the south.
+    const place = { x: Math.round(at.x * 1000), y: Math.round((size.y - at.y) * 1000) };
+    return [{ id, at: place, radius: model.base.radius, side: model.owner }];
+  });
+  const all = [...(lying.get(layer) ?? []), ...added].filter(({ id }) => !stands.has(id));
+  lying.set(layer, all);
+  const sides = battle.sides.map(({ seat, name }) => ({ id: seat, name }));
+  render(<>{drawn(fallenScene(Math.round(size.y * 1000), all, sides))}</>, layer);
+}

@@ -1,0 +1,154 @@
+import type { Film, Spot } from './film.ts';
+import { play } from './sound.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const EASE = 'cubic-bezier(.3,0,.2,1)';
+/** One after the other: models of a unit start so far apart, and so do tracers, in milliseconds. */
+const APART = 40;
+const TRACER = 180;
+const FLASH = 160;
+const FALL = 360;
+/** How long lines stand where nothing may fly. */
+const STILL = 600;
+
+/** Pictures of what happened, over the table. One is shown at a time; whatever comes next ends it. */
+export interface Show {
+  /** `tokens`: what is on the table now, by id, and those who have just gone. */
+  start(film: Film, tokens: ReadonlyMap<string, Element>): void;
+  /** Everything is as it is in the end. */
+  end(): void;
+  /** How much longer there is something to see, in milliseconds. */
+  left(): number;
+}
+
+export const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** `speed`: 2 is twice as fast. */
+export function showIn(layer: Element, speed: () => number): Show {
+  let running: Animation[] = [];
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  let until = 0;
+
+  const end = (): void => {
+    for (const one of running) one.cancel();
+    for (const one of timers) clearTimeout(one);
+    running = [];
+    timers = [];
+    until = 0;
+    layer.replaceChildren();
+  };
+  const animate = (what: Element, frames: Keyframe[], options: KeyframeAnimationOptions): void => {
+    running.push(what.animate(frames, { fill: 'backwards', ...options }));
+  };
+  const later = (act: () => void, ms: number): void => void timers.push(setTimeout(act, ms));
+
+  const go = (film: Film, tokens: ReadonlyMap<string, Element>, pace: number): number => {
+    let last = 0;
+    film.moves.forEach(({ id, points, ms }, index) => {
+      const token = tokens.get(id);
+      const delay = Math.min(index, 12) * APART * pace;
+      if (token === undefined) return;
+      animate(token, framesOf(points), { duration: ms * pace, delay, easing: EASE });
+      last = Math.max(last, delay + ms * pace);
+    });
+    return last;
+  };
+
+  const shoot = ({ shots }: Film, from: number, pace: number): number => {
+    shots.forEach((shot, index) => {
+      const delay = from + index * APART * 2 * pace;
+      const bullet = line('tracer', { x: 0, y: 0 }, { x: 0.9, y: 0 });
+      const [dx, dy] = [shot.to.x - shot.from.x, shot.to.y - shot.from.y];
+      const turn = `rotate(${Math.atan2(dy, dx)}rad)`;
+      const at = (share: number): string =>
+        `translate(${shot.from.x + dx * share}px,${shot.from.y + dy * share}px) ${turn}`;
+      layer.append(bullet);
+      animate(
+        bullet,
+        [
+          { transform: at(0.06), opacity: 1 },
+          { transform: at(0.94), opacity: 1 },
+        ],
+        { duration: TRACER * pace, delay, fill: 'both' },
+      );
+      const flash = star(shot.to);
+      layer.append(flash);
+      const place = `translate(${shot.to.x}px,${shot.to.y}px)`;
+      animate(
+        flash,
+        [
+          { transform: `${place} scale(.2)`, opacity: 1 },
+          { transform: `${place} scale(1)`, opacity: 0 },
+        ],
+        { duration: FLASH * pace, delay: delay + TRACER * pace, fill: 'both' },
+      );
+      later(() => play('shot'), delay);
+      later(
+        () => {
+          bullet.remove();
+          play('hit');
+        },
+        delay + TRACER * pace,
+      );
+      later(() => flash.remove(), delay + (TRACER + FLASH) * pace);
+    });
+    return shots.length === 0 ? from : from + (shots.length * APART * 2 + TRACER + FLASH) * pace;
+  };
+
+  const fall = ({ gone }: Film, tokens: ReadonlyMap<string, Element>, from: number, pace: number): number => {
+    const leaving = gone.flatMap(({ id }) => tokens.get(id) ?? []);
+    for (const token of leaving) {
+      layer.append(token);
+      animate(token, [{ opacity: 1 }, { opacity: 0 }], { duration: FALL * pace, delay: from, fill: 'both' });
+      later(() => token.remove(), from + FALL * pace);
+    }
+    return leaving.length === 0 ? from : from + FALL * pace;
+  };
+
+  return {
+    end,
+    left: () => Math.max(0, until - performance.now()),
+    start(film, tokens) {
+      end();
+      if (film.hasDice) play('dice');
+      if (wantsStillness()) {
+        for (const { from, to } of film.shots) layer.append(line('tracer still-tracer', from, to));
+        if (film.shots.length > 0) later(() => layer.replaceChildren(), STILL);
+        return;
+      }
+      const pace = 1 / speed();
+      const moved = go(film, tokens, pace);
+      const ended = fall(film, tokens, shoot(film, moved, pace), pace);
+      until = performance.now() + ended;
+      if (ended > 0) later(end, ended + 50);
+    },
+  };
+}
+
+/** From where somebody was to where he is drawn now: moved back by what is still ahead. */
+export function framesOf(points: readonly Spot[]): Keyframe[] {
+  const end = points.at(-1) ?? { x: 0, y: 0 };
+  const legs = points.map(({ x, y }, i) => Math.hypot(x - (points[i - 1]?.x ?? x), y - (points[i - 1]?.y ?? y)));
+  const whole = legs.reduce((sum, leg) => sum + leg, 0) || 1;
+  let gone = 0;
+  return points.map(({ x, y }, i) => {
+    gone += legs[i] ?? 0;
+    return { transform: `translate(${x - end.x}px, ${y - end.y}px)`, offset: Math.min(1, gone / whole) };
+  });
+}
+
+function line(name: string, from: Spot, to: Spot): SVGLineElement {
+  const drawn = document.createElementNS(SVG, 'line');
+  drawn.setAttribute('class', name);
+  for (const [key, value] of Object.entries({ x1: from.x, y1: from.y, x2: to.x, y2: to.y }))
+    drawn.setAttribute(key, String(value));
+  return drawn;
+}
+
+function star(at: Spot): SVGPathElement {
+  const drawn = document.createElementNS(SVG, 'path');
+  drawn.setAttribute('class', 'flash');
+  drawn.setAttribute('d', 'M0-1 .2-.3.8-.7.3-.1 1 .1.3.3.6.9 0 .4-.6.8-.3.2-1 0-.3-.2-.7-.8-.2-.4Z');
+  drawn.setAttribute('transform', `translate(${at.x} ${at.y})`);
+  return drawn;
+}

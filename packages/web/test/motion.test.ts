@@ -1,0 +1,91 @@
+import type { SeenLogged } from '@umpire/engine/battle';
+import { expect, test } from 'vitest';
+import { type Change, filmOf, type Spot } from '../src/battle/motion/film.ts';
+import { sheetMap } from '../src/battle/motion/sheet-map.ts';
+import { framesOf } from '../src/battle/motion/show.ts';
+import { figure } from './figure.ts';
+
+const at = (x: number, y: number): Spot => ({ x, y });
+const A1 = figure('a1', 4, 10, { unit: 'A', owner: 'one' });
+const B1 = figure('b1', 14, 10, { unit: 'B', owner: 'two' });
+const units = [
+  { id: 'A', seat: 'one', name: 'A' },
+  { id: 'B', seat: 'two', name: 'B' },
+];
+const both = { units, models: [A1, B1] };
+const SPOTS = new Map([
+  ['a1', at(4, 10)],
+  ['b1', at(14, 10)],
+]);
+
+const change = (more: Partial<Change>): Change => ({
+  before: SPOTS,
+  now: SPOTS,
+  ways: new Map(),
+  news: [],
+  battle: both,
+  was: both,
+  size: at(24, 24),
+  ...more,
+});
+
+const note = (data: Readonly<Record<string, unknown>>): SeenLogged => ({
+  seq: 2,
+  turn: 1,
+  note: { rule: 'X-1', says: '', data },
+});
+const roll = (by: string): SeenLogged =>
+  ({ seq: 2, turn: 1, roll: { by }, answer: {}, read: 0, rests: [] }) as unknown as SeenLogged;
+
+test('who has moved goes along the way of the order, nine inches a second and no longer than 1.2 seconds', () => {
+  const now = new Map([...SPOTS, ['a1', at(4, 16)] as const]);
+  const ways = new Map([['a1', [at(4, 10), at(7, 14), at(4, 16)]]]);
+  const [move] = filmOf(change({ now, ways })).moves;
+  expect(move?.points).toEqual([at(4, 10), at(7, 14), at(4, 16)]);
+  // 5 inches and then the root of 13: 8.606 inches at 9 a second.
+  expect(move?.ms).toBeCloseTo(((5 + Math.sqrt(13)) / 9) * 1000, 6);
+  const far = new Map([...SPOTS, ['a1', at(24, 10)] as const]);
+  expect(filmOf(change({ now: far })).moves[0]?.ms).toBe(1200);
+  expect(filmOf(change({})).moves).toEqual([]);
+});
+
+test('a model starts where it was and ends where it is drawn; bends come when they are due', () => {
+  expect(framesOf([at(0, 0), at(3, 4), at(3, 9)])).toEqual([
+    { transform: 'translate(-3px, -9px)', offset: 0 },
+    { transform: 'translate(0px, -5px)', offset: 0.5 },
+    { transform: 'translate(0px, 0px)', offset: 1 },
+  ]);
+});
+
+test('whoever rolls shoots at the enemy who is named with him; hand to hand nobody shoots', () => {
+  const news = [note({ target: 'B', unit: 'A' }), roll('one')];
+  expect(filmOf(change({ news })).shots).toEqual([{ from: at(4, 10), to: at(14, 10) }]);
+  expect(filmOf(change({ news: [note({ target: 'B', unit: 'A' }), roll('two')] })).shots).toEqual([
+    { from: at(14, 10), to: at(4, 10) },
+  ]);
+  // Nobody rolled, or only one side is named: nothing was shot.
+  expect(filmOf(change({ news: [note({ target: 'B', unit: 'A' })] })).shots).toEqual([]);
+  expect(filmOf(change({ news: [note({ unit: 'A' }), roll('one')] })).shots).toEqual([]);
+  const near = new Map([...SPOTS, ['b1', at(5, 10)] as const]);
+  expect(filmOf(change({ news, before: near, now: near })).shots).toEqual([]);
+});
+
+test('who is gone from the battle fell there; who left over the edge, or went aboard, did not', () => {
+  const left = new Map([['a1', at(4, 10)]]);
+  const fell = { units, models: [A1] };
+  expect(filmOf(change({ now: left, battle: fell })).gone).toEqual([{ id: 'b1', at: at(14, 10), fell: true }]);
+  expect(filmOf(change({ now: left })).gone).toEqual([{ id: 'b1', at: at(14, 10), fell: false }]);
+  const edge = new Map([...SPOTS, ['b1', at(23.5, 10)] as const]);
+  expect(filmOf(change({ before: edge, now: left, battle: fell })).gone[0]?.fell).toBe(false);
+});
+
+test('how the table lies is read from where models are drawn: north up, or turned by quarters', () => {
+  const table = { width: 24_000, depth: 36_000 };
+  const models = [figure('a1', 4, 10), figure('b1', 14, 30)];
+  const spots = (...both: readonly Spot[]) => new Map(both.map((spot, i) => [models[i]?.id ?? '', spot]));
+  const place = (...drawn: readonly Spot[]) => sheetMap(table, models, spots(...drawn)).place({ x: 1000, y: 2000 });
+  expect(place(at(4, 26), at(14, 6))).toEqual(at(1, 34));
+  expect(place(at(10, 4), at(30, 14))).toEqual(at(2, 1));
+  expect(place(at(20, 10), at(10, 30))).toEqual(at(23, 2));
+  expect(place(at(26, 20), at(6, 10))).toEqual(at(34, 23));
+});
