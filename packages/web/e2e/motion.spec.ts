@@ -4,7 +4,7 @@ import { expect, test } from './page.ts';
 import { begin, stepByMouse } from './steps.ts';
 
 /** Counts what is set in motion on the table. */
-const counting = (page: Page): Promise<void> =>
+const counting = (page: Page) =>
   page.addInitScript(() => {
     const animate = Element.prototype.animate;
     Object.assign(globalThis, { seen: 0 });

@@ -46,6 +46,9 @@ export interface Pieces {
   readonly above: readonly SceneNode[];
 }
 
+/** More models than this are drawn simply, so that the table stays quick. */
+const CROWD = 150;
+
 /** Outlines of units, and objectives. */
 const BELOW = ['u-units', 'u-places'];
 const ABOVE = ['u-markers', 'u-words'];
@@ -73,6 +76,7 @@ export function piecesOf(
     })),
     markers,
     selected: inUnit,
+    isCrowd: shown.length > CROWD,
     without: ['grid', 'numbers', 'zones'],
   });
   const groups = drawn.nodes.filter(isGroup);

@@ -125,6 +125,8 @@ export type SceneExtras = {
   /** By id of the model or unit. */
   readonly models?: Readonly<Record<string, ModelFace>>;
   readonly units?: Readonly<Record<string, UnitFace>>;
+  /** So many models that each has to be simple: fewer strokes, no shadows. */
+  readonly isCrowd?: boolean;
   readonly selected?: readonly string[];
   /** Houses whose roofs are lifted, besides those with models inside. */
   readonly open?: readonly string[];

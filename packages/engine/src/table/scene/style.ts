@@ -199,7 +199,7 @@ const RULES = `
 .umpire-scene .u-f-c{fill:var(--u-c)}
 .umpire-scene .u-f-d{fill:var(--u-d)}
 .umpire-scene .u-f-h{fill:var(--u-h)}
-.umpire-scene .u-f-m{fill:$metal;stroke:$metal-edge;stroke-width:var(--u-mw,1.5);stroke-opacity:.85;paint-order:stroke}
+.umpire-scene .u-f-m{fill:$metal;stroke:$metal-edge;stroke-width:var(--u-mw,1.2)}
 .umpire-scene .u-f-s{fill:$skin;stroke-width:1.8}
 .umpire-scene .u-f-g{fill:var(--u-g);stroke-width:1.6}
 .umpire-scene .u-f-w{fill:$white}
@@ -207,8 +207,8 @@ const RULES = `
 .umpire-scene .u-f-r{fill:$hair}
 .umpire-scene .u-f-b{fill:$wood}
 .umpire-scene .u-f-k{fill:$line}
-.umpire-scene .u-f-n{stroke:$line;stroke-width:1.8;opacity:var(--u-fine,.7)}
-.umpire-scene .u-f-i{stroke:$white;stroke-width:2.4;opacity:var(--u-fine,.65)}
+.umpire-scene .u-f-n{stroke:$line;stroke-width:1.8;stroke-opacity:var(--u-fine,.7)}
+.umpire-scene .u-f-i{stroke:$white;stroke-width:2.4;stroke-opacity:var(--u-fine,.65)}
 .umpire-scene .u-f-under{stroke:$line;stroke-width:11}
 .umpire-scene .u-f-a{stroke:var(--u-c);stroke-width:7}
 .umpire-scene .u-f-e{stroke:$skin;stroke-width:7}
@@ -221,9 +221,9 @@ const RULES = `
 .umpire-scene .u-f-j{stroke:$line;stroke-width:2}
 .umpire-scene .u-f-y{stroke:$line;stroke-width:2.6}
 .umpire-scene .u-f-z{stroke:$steel;stroke-width:9;stroke-dasharray:1.6 3.4;stroke-linecap:butt}
-.umpire-scene .u-f-o{stroke:var(--u-g);stroke-width:2;stroke-dasharray:3 5;opacity:.8}
+.umpire-scene .u-f-o{stroke:var(--u-g);stroke-width:2;stroke-dasharray:3 5;stroke-opacity:.8}
 .umpire-scene .u-f-v{fill:$white;fill-opacity:.25;stroke:$line;stroke-width:1.6}
-.umpire-scene .u-f-q{stroke:$star;stroke-width:4;paint-order:stroke}
+.umpire-scene .u-f-q{stroke:$star;stroke-width:4}
 .umpire-scene .u-f-xo{stroke:var(--u-own);stroke-width:4.5}
 .umpire-scene .u-fallen{opacity:.78;--u-h:$stone-1}
 .umpire-scene .u-fallen .u-f-c{fill:$stone-2}

@@ -38,7 +38,7 @@ export function token(pen: Pen, model: Model, extras: SceneExtras, towards = 0):
           ...(base.kind === 'hull' ? hullNodes(base, badge) : discNodes(base.radius, badge, base.facing)),
           letters(label, size),
         ]
-      : [...figureNodes(base, badge, face.figure, towards), tag(label, base)];
+      : [...figureNodes(base, badge, face.figure, towards, extras.isCrowd === true), tag(label, base)];
   return {
     ...group(
       {
@@ -55,7 +55,7 @@ export function token(pen: Pen, model: Model, extras: SceneExtras, towards = 0):
 }
 
 /** A figure on the stand of its side. */
-function figureNodes(base: Base, badge: number, figure: SceneFigure, towards: number): Nodes {
+function figureNodes(base: Base, badge: number, figure: SceneFigure, towards: number, isCrowd: boolean): Nodes {
   const looks = base.facing ?? figure.looks ?? towards;
   if (base.kind === 'hull') {
     // Long drawings are 52 wide and 80 long.
@@ -64,11 +64,11 @@ function figureNodes(base: Base, badge: number, figure: SceneFigure, towards: nu
   }
   const { radius } = base;
   return [
-    own.circle('u-shade', { x: radius * 0.16, y: -radius * 0.22 }, radius),
+    isCrowd ? undefined : own.circle('u-shade', { x: radius * 0.16, y: -radius * 0.22 }, radius),
     own.circle('u-base', CENTRE, radius),
     standNode(badge, radius * 0.93),
     base.facing === undefined ? undefined : nose(radius, base.facing),
-    figureNode(figure, radius, looks, figure.looks ?? towards),
+    figureNode(figure, radius, looks, figure.looks ?? towards, isCrowd),
     ...pips(radius, figure),
   ];
 }

@@ -110,6 +110,19 @@ describe('figures', () => {
     expect(turnOf([model('A')], { kind: 'soldier' })).toBe(0);
   });
 
+  test('in a crowd a figure has at most seven strokes, and is still told apart by kind', () => {
+    const strokes = FIGURE_KINDS.map((kind) => {
+      const [figure] = groups(picture([model('A')], { kind, weapon: 'rifle' }, { isCrowd: true }).nodes, 'u-figure');
+      return figure?.nodes.filter((node) => node.kind === 'path').map((node) => node.d) ?? [];
+    });
+    for (const some of strokes) {
+      expect(some.length).toBeGreaterThan(0);
+      expect(some.length).toBeLessThanOrEqual(7);
+    }
+    // A soldier with a pack and one without are alike from far away; nobody else is.
+    expect(new Set(strokes.map((some) => some.join(' '))).size).toBeGreaterThanOrEqual(FIGURE_KINDS.length - 3);
+  });
+
   test('a turret turns by itself', () => {
     const tank = model('A', { base: { kind: 'hull', at: { x: 3000, y: 6000 }, width: 2000, length: 3000, facing: 0 } });
     const [figure] = groups(picture([tank, model('B')], { kind: 'tank' }).nodes, 'u-figure');

@@ -2,8 +2,8 @@
 import { remember } from '../../table.ts';
 import { type GroupNode, type SceneNode, group } from '../node.ts';
 import { type FigureOther, OTHERS } from './others.ts';
-import { FALLEN, type FigureWeapon, type FigureWear, lying, standing, WEAPONS, WEARS } from './people.ts';
-import { nodesOf } from './stroke.ts';
+import { FALLEN, type FigureWeapon, type FigureWear, lying, outlined, standing, WEAPONS, WEARS } from './people.ts';
+import { coarse, nodesOf } from './stroke.ts';
 
 export type { FigureOther, FigureWeapon, FigureWear };
 export type FigureKind = FigureWear | FigureOther;
@@ -45,18 +45,18 @@ const turned = (turn: number, nodes: readonly SceneNode[]): GroupNode => ({ ...g
 /** Drawings are made once; a node that is the same is not painted again. */
 const people = remember((_: object) => new Map<string, readonly SceneNode[]>());
 
-function bodyOf({ kind, weapon = 'none', pose }: SceneFigure): readonly SceneNode[] {
+function bodyOf({ kind, weapon = 'none', pose }: SceneFigure, isCoarse: boolean): readonly SceneNode[] {
   const isLying = pose === 'prone';
   const known = people(isPerson(kind) ? WEARS[kind] : OTHERS[kind]);
-  const key = isPerson(kind) ? `${weapon} ${isLying}` : '';
-  const nodes = known.get(key) ?? drawBody(kind, weapon, isLying);
+  const key = `${isPerson(kind) ? `${weapon} ${isLying}` : ''} ${isCoarse}`;
+  const nodes = known.get(key) ?? drawBody(kind, weapon, isLying, isCoarse);
   known.set(key, nodes);
   return nodes;
 }
 
-function drawBody(kind: FigureKind, weapon: FigureWeapon, isLying: boolean): readonly SceneNode[] {
-  if (!isPerson(kind)) return nodesOf(OTHERS[kind].art);
-  if (!isLying) return nodesOf(standing(kind, weapon));
+function drawBody(kind: FigureKind, weapon: FigureWeapon, isLying: boolean, isCoarse: boolean): readonly SceneNode[] {
+  if (!isPerson(kind)) return nodesOf(isCoarse ? coarse(OTHERS[kind].art) : OTHERS[kind].art);
+  if (!isLying) return nodesOf(isCoarse ? outlined(kind, weapon) : standing(kind, weapon));
   const parts = lying(kind, weapon);
   return [...nodesOf(parts.body), { ...group({}, ...nodesOf(parts.weapon)), at: [-9, -2] }, ...nodesOf(parts.head)];
 }
@@ -64,8 +64,14 @@ function drawBody(kind: FigureKind, weapon: FigureWeapon, isLying: boolean): rea
 const AIM = nodesOf('|qM0-48V-72M-4-68 0-74 4-68');
 const WATCH = nodesOf('|qM-24-52Q0-66 24-52M-24-52l2 7M24-52l-2 7');
 
-/** The drawing of a figure in inches, turned to where it looks; `radius` is that of its base. */
-export function figureNode(figure: SceneFigure, radius: number, looks: number, turretLooks: number): GroupNode {
+/** The drawing of a figure in inches, turned to where it looks; `radius` is that of its base. In a crowd it has fewer strokes. */
+export function figureNode(
+  figure: SceneFigure,
+  radius: number,
+  looks: number,
+  turretLooks: number,
+  isCoarse = false,
+): GroupNode {
   const { kind, pose } = figure;
   const other = isPerson(kind) ? undefined : OTHERS[kind];
   const scale = (radius / 1000 / FRAME) * (other === undefined ? LARGER : 1);
@@ -74,7 +80,7 @@ export function figureNode(figure: SceneFigure, radius: number, looks: number, t
     ...group(
       { class: `u-figure u-kind-${kind}` },
       ...(pose === 'aiming' ? AIM : pose === 'watching' ? WATCH : []),
-      ...bodyOf(figure),
+      ...bodyOf(figure, isCoarse),
       other !== undefined && 'turret' in other
         ? { ...turned((turretLooks - looks + 720) % 360, nodesOf(other.turret)), at: other.pivot }
         : undefined,

@@ -1,5 +1,5 @@
 /** People: who somebody is, and what is in their hands. Every wear goes with every weapon. */
-import { type Art, bare, circle, limbs } from './stroke.ts';
+import { type Art, bare, circle, coarse, limbs } from './stroke.ts';
 
 const BOOTS = '|dM-13-10a4.5 8 0 0 1 9 0v5h-9zM4 10v6a4.5 7 0 0 0 9 0v-6z';
 const TORSO = '|cM-20 2C-21-8-12-10-7-10H7C12-10 21-8 20 2 19 9 9 11 0 11S-19 9-20 2Z';
@@ -213,6 +213,10 @@ export const WEAPONS = {
   },
 } as const satisfies Readonly<Record<string, Weapon>>;
 export type FigureWeapon = keyof typeof WEAPONS;
+
+/** Somebody from far away, in a crowd: body, weapon and head. */
+export const outlined = (wear: FigureWear, weapon: FigureWeapon): Art =>
+  coarse(WEARS[wear].body + WEAPONS[weapon].art + WEARS[wear].head);
 
 /** Somebody who stands. */
 export function standing(wear: FigureWear, weapon: FigureWeapon): Art {

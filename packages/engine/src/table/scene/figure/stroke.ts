@@ -18,6 +18,14 @@ export const circle = (x: number, y: number, r: number): string =>
 export const limbs = (d: string): Art => `|A${d}|a${d}`;
 export const bare = (d: string): Art => `|E${d}|e${d}`;
 
+/** What is seen from far away: cloth, headgear, metal, skin, wood and whatever is white or a warning. */
+export const coarse = (art: Art): Art =>
+  art
+    .split('|')
+    .filter((stroke) => 'chmsbwxr'.includes(stroke.charAt(0)) && stroke !== '')
+    .map((stroke) => `|${stroke}`)
+    .join('');
+
 /** The nodes of an art; neighbours of one role become one path. */
 export function nodesOf(art: Art): readonly SceneNode[] {
   const strokes: { role: string; d: string }[] = [];
