@@ -35,6 +35,7 @@ const places = (page: Page): Promise<string> =>
 
 test('models go where they are sent to; a click shows the end at once', async ({ page }) => {
   await counting(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await begin(page, 'assault-phase', false);
   for (let i = 0; i < 14 && (await seen(page)) === 0; i++) await stepByMouse(page);
   expect(await seen(page)).toBeGreaterThan(0);

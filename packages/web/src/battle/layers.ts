@@ -9,6 +9,7 @@ import {
   scenarioExtras,
   type Scene,
   type SceneChip,
+  type SceneFigure,
   type ScenePart,
   type SceneNode,
 } from '@umpire/engine/table';
@@ -67,7 +68,7 @@ export function piecesOf(
   const drawn = plainScene({ width: sheet.width, depth: sheet.depth, pieces: [] }, shown, {
     sides,
     ...(units !== undefined && { units }),
-    models: facesOf(battle, face, shown, models),
+    models: facesOf(battle, face, shown, sheet.quarters * 90, models),
     objectives: sheet.turned(battle.objectives).map(({ id, name, at, holder }) => ({
       id,
       name,
@@ -108,16 +109,21 @@ const chipsOf = (battle: Battle, face: Face, id: string): readonly SceneChip[] =
     return { says, sign, ...(icon !== undefined && { icon }) };
   });
 
+/** A figure on a table that is turned by so many degrees. */
+const turnedFigure = (figure: SceneFigure | undefined, turn: number): SceneFigure | undefined =>
+  figure?.looks === undefined ? figure : { ...figure, looks: (figure.looks + turn) % 360 };
+
 /** How models are drawn: as the figures that the rule set names, with their state in words. */
 function facesOf(
   battle: Battle,
   face: Face,
   shown: readonly Model[],
+  turn: number,
   named: Readonly<Record<string, ModelFace>> = {},
 ): Readonly<Record<string, ModelFace>> {
   return Object.fromEntries(
     shown.map(({ id, unit }): [string, ModelFace] => {
-      const figure = face.figureOf?.(battle, id);
+      const figure = turnedFigure(face.figureOf?.(battle, id), turn);
       const states = [
         ...new Set([...chipsOf(battle, face, id), ...chipsOf(battle, face, unit)].map(({ says }) => says)),
       ];

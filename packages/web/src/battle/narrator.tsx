@@ -29,7 +29,7 @@ export function Narrator({ state, log }: { readonly state: ScreenState; readonly
           <span>{last === undefined ? w.nothingYet : lineOf(state, last).says}</span>
           {roll !== undefined && <small>{rollText(state, roll)}</small>}
         </p>
-        {roll !== undefined && !open && <DiceRow roll={roll} most={8} />}
+        {roll !== undefined && !open && <DiceRow key={roll.seq} roll={roll} most={8} />}
         <button
           type="button"
           class="icon-button"

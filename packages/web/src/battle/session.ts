@@ -21,6 +21,7 @@ import { settings } from '../settings.ts';
 import { type DiceBy, keepBattle, PERSON, type Seating } from '../store/battles.ts';
 import { remotePlayer } from '../work/remote-player.ts';
 import { hasSecrets, nextLooker } from './lookers.ts';
+import { stillToSee } from './motion/use-motion.ts';
 
 /** How long a move of the computer is left to be seen before the next, in milliseconds. */
 const PAUSE = 350;
@@ -160,6 +161,8 @@ export function openSession({ id, host, seating, dice }: SessionOptions): Sessio
         await drive(host, players, { limit: 1 });
         const pause = (isAnswer ? SHORT_PAUSE : PAUSE) * PACE[settings.value.pace];
         await new Promise((done) => setTimeout(done, pause));
+        // What it did is seen to the end, unless somebody ends it.
+        while (stillToSee() > 0) await new Promise((done) => setTimeout(done, 30));
       }
     } catch (error) {
       failure.value = error instanceof Error ? error.message : String(error);
