@@ -4,7 +4,7 @@ import { derive, shared } from '@umpire/engine/derive';
 import type { Seat } from '@umpire/engine/rule';
 import { type Disc, type Polygon, byLettersAndNumber, type Room } from '@umpire/engine/table';
 import { type WeaponId, weaponOf } from './data.ts';
-import { tableOptions, type TableOptions } from './options.ts';
+import { optionsOf } from './options.ts';
 
 /** One model. Those that are lost are taken out of the battle. */
 export interface Figure extends BattleModel {
@@ -71,8 +71,6 @@ export interface AssaultBattle extends Battle {
   readonly melees: number;
   readonly result?: { readonly winner?: Seat; readonly rule: string; readonly says: string };
 }
-
-export const optionsOf = ({ options }: AssaultBattle): TableOptions => tableOptions(options);
 
 /** In id order: letters first, then the number as a number. */
 export const byFigureId = (a: { readonly id: string }, b: { readonly id: string }): number =>

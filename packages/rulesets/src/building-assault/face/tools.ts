@@ -37,14 +37,11 @@ import { areaOf } from '../ground/areas.ts';
 import { isChargeable } from '../ground/charge.ts';
 import { isElementEngaged } from '../ground/contact.ts';
 import { contactCourse, walkCourse } from '../ground/courses.ts';
-import { MOVES, COHERENCY } from '../ground/moves.ts';
+import { MOVES, COHERENCY, REACHES } from '../ground/moves.ts';
 import { asLine, wayToContact } from '../ground/places.ts';
 import { coverOf, opaqueLayers, sees, openingsOf, footing } from '../ground/terrain.ts';
 import { started } from '../rules/activation.ts';
-import { volleyAt } from '../rules/shooting.ts';
-
-/** An enemy seen so near is spotted without a test. BA-H-16 */
-const PLAIN_SIGHT = 8 * INCH;
+import { volleyAt, PLAIN_SIGHT, CLOSE } from '../rules/shooting.ts';
 
 const COVER_SAYS = { none: 'in the open', soft: 'in soft cover', hard: 'in hard cover' } as const;
 
@@ -115,7 +112,7 @@ function ranges(view: AssaultBattle, model: string): Told {
   ];
   if (isSmg(figure)) {
     because.push({ says: 'A submachine gun has +4 at 6″ or less.', rule: 'BA-H-17' });
-    drawn.push(ring(figure, 6 * INCH, 'SMG +4 6″'));
+    drawn.push(ring(figure, CLOSE, 'SMG +4 6″'));
   }
   return tell(`${model}: ${name} ${inchesOf(range)}, charge ${inchesOf(MOVES.charge)}.`, { because, drawn });
 }
@@ -208,21 +205,13 @@ const coherency = (view: AssaultBattle, unit: string): Told => {
     : cohesionTold(element.name, figuresOf(view, unit), { kind: 'comrade', within: COHERENCY }, 'BA-H-19');
 };
 
-const LIMITS: Readonly<Record<string, number>> = {
-  advance: MOVES.advance,
-  run: MOVES.run,
-  assault: MOVES.position,
-  charge: MOVES.charge,
-  fight: MOVES.support,
-};
-
 /** Who is moved by an order. BA-H-12, BA-H-31 */
 function partyOf(view: AssaultBattle, seat: Seat, order: Order): Party | undefined {
   const { element } = order as { readonly element?: string; readonly moves?: Moves };
   const unit = view.units.find(({ id, seat: owner }) => id === element && owner === seat);
   if (unit === undefined) return undefined;
   if (order.kind === 'deploy') return placingOf(view, seat, unit.id);
-  const limit = LIMITS[order.kind];
+  const limit = REACHES[order.kind];
   if (limit === undefined) return undefined;
   const goesIn = order.kind === 'charge' || order.kind === 'fight';
   const own = figuresOf(view, unit.id);

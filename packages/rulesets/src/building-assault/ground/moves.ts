@@ -34,6 +34,15 @@ export const MOVES = {
   step: 3 * INCH,
 } as const;
 
+/** How far figures may go by each kind of order. */
+export const REACHES: Readonly<Record<string, number>> = {
+  advance: MOVES.advance,
+  run: MOVES.run,
+  assault: MOVES.position,
+  charge: MOVES.charge,
+  fight: MOVES.support,
+};
+
 /** No figure of an element may be farther than this from all its comrades. */
 export const COHERENCY = 6 * INCH;
 

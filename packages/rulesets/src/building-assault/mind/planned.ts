@@ -1,6 +1,7 @@
 /** An assault as a player thinks of it before it is made: as if everybody gets in. */
 import type { Seat } from '@umpire/engine/rule';
-import { type AssaultBattle, elementOf, figureOf, figuresOfSeat, foeOf, optionsOf } from '../battle/battle.ts';
+import { type AssaultBattle, elementOf, figureOf, figuresOfSeat, foeOf } from '../battle/battle.ts';
+import { optionsOf } from '../battle/options.ts';
 import { areaOf, isHeldBy } from '../ground/areas.ts';
 import type { Team } from '../ground/plan.ts';
 import { fighterOf } from '../rules/melees.ts';

@@ -4,18 +4,10 @@ import type { Seat } from '@umpire/engine/rule';
 import { disc, line } from '@umpire/engine/table';
 import { type AssaultBattle, roomName, figuresOf, figureOf } from '../battle/battle.ts';
 import type { OrderOf } from '../battle/order.ts';
-import { MOVES, withMoves, endOf } from '../ground/moves.ts';
+import { withMoves, endOf, REACHES } from '../ground/moves.ts';
 import { asLine } from '../ground/places.ts';
 import { openingsOf } from '../ground/terrain.ts';
-import { spotChoices, volleys } from '../rules/shooting.ts';
-
-const REACHES = {
-  advance: MOVES.advance,
-  run: MOVES.run,
-  assault: MOVES.position,
-  charge: MOVES.charge,
-  fight: MOVES.support,
-} as const;
+import { spotChoices, volleys, PLAIN_SIGHT } from '../rules/shooting.ts';
 
 /** An order that is being formed may lack any of its parts. */
 type Parts = Partial<Omit<OrderOf<'assault'>, 'kind'>>;
@@ -30,7 +22,7 @@ export function drawing(view: AssaultBattle, seat: Seat, order: Order): readonly
     Object.entries(moves as Moves).filter(([id]) => view.models.some((one) => one.id === id)),
   );
   return [
-    ...reaches(view, element, kind as keyof typeof REACHES),
+    ...reaches(view, element, kind),
     ...ways(view, known),
     ...plan.flatMap((room) =>
       openingsOf(view.table, room).map((opening): Drawn => ({
@@ -44,7 +36,7 @@ export function drawing(view: AssaultBattle, seat: Seat, order: Order): readonly
   ];
 }
 
-function reaches(view: AssaultBattle, element: string, kind: keyof typeof REACHES): readonly Drawn[] {
+function reaches(view: AssaultBattle, element: string, kind: string): readonly Drawn[] {
   const reach: number | undefined = REACHES[kind];
   if (reach === undefined) return [];
   return figuresOf(view, element).map(({ id, base }) => ({
@@ -69,7 +61,7 @@ function lines(view: AssaultBattle, element: string, advancing: boolean): readon
   const looks: readonly Drawn[] =
     spot === undefined
       ? []
-      : [{ role: 'range', shape: disc(at(spot.test.spotter), 8000), says: 'Seen within 8″ without a test' }];
+      : [{ role: 'range', shape: disc(at(spot.test.spotter), PLAIN_SIGHT), says: 'Seen within 8″ without a test' }];
   const fire = (shot?.shooters ?? []).flatMap(({ id, aims }): readonly Drawn[] => {
     const [aim] = aims;
     return aim === undefined

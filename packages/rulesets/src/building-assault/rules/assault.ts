@@ -5,13 +5,13 @@ import {
   type AssaultBattle,
   roomName,
   elementOf,
-  optionsOf,
   withElement,
   enemiesOf,
   figureOf,
   foeOf,
   removeFigure,
 } from '../battle/battle.ts';
+import { optionsOf } from '../battle/options.ts';
 import { type OrderOf, roomsIn } from '../battle/order.ts';
 import { isHeldBy, areaOf } from '../ground/areas.ts';
 import { type Melee, meleesIn } from '../ground/contact.ts';

@@ -8,10 +8,10 @@ import {
   type Figure,
   isSmg,
   foeOf,
-  optionsOf,
   withFigures,
   removeFigure,
 } from '../battle/battle.ts';
+import { optionsOf } from '../battle/options.ts';
 import { isTouching, type Melee, isEngaged, meleesIn } from '../ground/contact.ts';
 import type { Contact } from './combat.ts';
 import type { Fighter } from './fighter.ts';

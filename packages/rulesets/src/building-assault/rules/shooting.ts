@@ -5,7 +5,6 @@ import { choose, note, type Option, type Rule, call } from '@umpire/engine/rule'
 import { INCH, withinDistance, distance, inMillionths, type Table } from '@umpire/engine/table';
 import {
   type AssaultBattle,
-  optionsOf,
   type Element,
   foeOf,
   livingElements,
@@ -17,6 +16,7 @@ import {
   isSmg,
   removeFigure,
 } from '../battle/battle.ts';
+import { optionsOf } from '../battle/options.ts';
 import { weaponOf } from '../battle/data.ts';
 import { areaOf } from '../ground/areas.ts';
 import { isEngaged } from '../ground/contact.ts';
@@ -42,7 +42,7 @@ const howOf = (battle: AssaultBattle, id: string, { moved }: Element, advancing:
 };
 
 /** An enemy seen so near is spotted without a test. */
-const PLAIN_SIGHT = 8 * INCH;
+export const PLAIN_SIGHT = 8 * INCH;
 
 /** The enemy elements with a living figure. */
 const foes = (battle: AssaultBattle, element: Element): readonly Element[] =>

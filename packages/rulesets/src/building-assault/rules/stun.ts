@@ -1,4 +1,5 @@
-import { type AssaultBattle, optionsOf, figuresOf, withFigures } from '../battle/battle.ts';
+import { type AssaultBattle, figuresOf, withFigures } from '../battle/battle.ts';
+import { optionsOf } from '../battle/options.ts';
 import { areaOf } from '../ground/areas.ts';
 
 /**
