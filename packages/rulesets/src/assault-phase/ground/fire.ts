@@ -1,4 +1,5 @@
 /** Who can shoot at whom, with how many dice, and who can be hit (AP-H-8 to AP-H-13, AP-SHT-1 to AP-SHT-3). */
+import { derive } from '@umpire/engine/derive';
 import { byId, type Point, TOUCH, withinDistance } from '@umpire/engine/table';
 import {
   type AssaultBattle,
@@ -18,8 +19,6 @@ import {
 } from '../battle/battle.ts';
 import { closest } from './charge-cover.ts';
 import { coverAt, coverOnLine, isCoverAmong, sees } from './terrain.ts';
-import { kept, numberOf } from '../battle/kept.ts';
-import { type List, settingOf } from '../battle/lists.ts';
 import { gunOf, type RangedWeapon } from '../battle/weapons.ts';
 
 const NEAR = 12_000;
@@ -86,19 +85,15 @@ function shotsOf(battle: AssaultBattle, model: Soldier, range: Range, standing: 
   }
 }
 
-const keptShots = kept<List, readonly Shots[]>();
-
-/** All shots of a unit at a target unit: worked out once as long as both stay as they are. */
-export function unitShots(battle: AssaultBattle, unit: string, target: string, standing: boolean): readonly Shots[] {
-  const [mates, foes] = [matesOf(battle, unit), matesOf(battle, target)];
-  // Who is in close combat depends on others as well.
-  const about = isLocked(battle, unit) || isLocked(battle, target) ? battle.models : foes;
-  const question = `${settingOf(battle)} ${numberOf(mates)}>${target}`;
-  return keptShots(about, `${question} ${standing} ${unitOf(battle, unit).moved}`, () => {
+/** All shots of a unit at a target unit. */
+export const unitShots = derive(
+  (battle: AssaultBattle, unit: string, target: string, standing: boolean): readonly Shots[] => {
     const targets = openTargets(battle, target);
-    return mates.flatMap((model) => shotsOf(battle, model, rangeTo(battle, model, targets), standing) ?? []);
-  });
-}
+    return matesOf(battle, unit).flatMap(
+      (model) => shotsOf(battle, model, rangeTo(battle, model, targets), standing) ?? [],
+    );
+  },
+);
 
 /** May a unit stand and shoot: has it stayed where it was, or does anybody of it always count as stationary? AP-H-9, R-52 */
 export const mayStand = (battle: AssaultBattle, unit: string): boolean =>

@@ -96,15 +96,8 @@ interface Arrival {
 const NO_ARRIVAL: Arrival = { chance: 0, inContact: 0, behind: 0 };
 const ALL_THERE: Arrival = { chance: 1, inContact: 1, behind: 0 };
 
-const keptArrivals = kept<List, Arrival>();
-
 /** AP-TERR-1, AP-DECL-3 */
-const arrival = (view: AssaultBattle, unit: string, target: string): Arrival =>
-  keptArrivals(matesOf(view, target), `${settingOf(view)} ${numberOf(matesOf(view, unit))}`, () =>
-    findArrival(view, unit, target),
-  );
-
-function findArrival(view: AssaultBattle, unit: string, target: string): Arrival {
+function arrival(view: AssaultBattle, unit: string, target: string): Arrival {
   const { of, least, pair } = gapsBetween(view, unit, target);
   const { assaultRange } = traitsOf(view, unit);
   if (pair === undefined || least > assaultRange) return NO_ARRIVAL;

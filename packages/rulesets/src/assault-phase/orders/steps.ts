@@ -10,12 +10,12 @@ import {
   roundHalfUp,
   shortestWay,
   span,
+  type Table,
 } from '@umpire/engine/table';
-import { Known } from '../../common/known.ts';
 import { type AssaultBattle, COHERENCY, enemiesOf, type Soldier, unitOf } from '../battle/battle.ts';
 import { commonCourse } from '../ground/courses.ts';
 import { footing } from '../ground/terrain.ts';
-import { type List, settingOf } from '../battle/lists.ts';
+import { type List } from '../battle/lists.ts';
 import { moversOf, reachOf } from '../rules/movement.ts';
 import { leashAt, legVerdict, wayVerdict } from '../ground/straight.ts';
 
@@ -93,14 +93,8 @@ export const isRooted = (view: AssaultBattle, unit: string): boolean =>
 export function onTheWay(view: AssaultBattle, unit: string, goal: Point): Point {
   const nearest = inTheMiddle(moversOf(view, unit));
   if (nearest === undefined) return goal;
-  const { at, radius } = nearest.base;
-  return knownWays.answer(`${settingOf(view)} ${radius} ${at.x},${at.y} ${goal.x},${goal.y}`, () =>
-    firstTurn(view, nearest, goal),
-  );
+  return firstTurn(view.table, nearest.base, goal.x, goal.y);
 }
-
-/** Ways round the ground of a table are looked for again and again; so many are kept. */
-const knownWays = new Known<Point>(2000);
 
 /** The model nearest to the middle of its unit. */
 const inTheMiddle = derive((movers: List): Soldier | undefined => {
@@ -108,20 +102,14 @@ const inTheMiddle = derive((movers: List): Soldier | undefined => {
   return movers.toSorted((a, b) => span(a.base.at, here) - span(b.base.at, here))[0];
 });
 
-/** Where a model turns first on its way to a goal. */
-function firstTurn(view: AssaultBattle, nearest: Soldier, goal: Point): Point {
-  const { table } = view;
-  const course: Course = {
-    table,
-    base: nearest.base,
-    footing: footing(Infinity, 'dangerous'),
-    blockers: [],
-    terms: {},
-  };
+/** Where a base turns first on its way to a place. */
+const firstTurn = derive((table: Table, base: Disc, x: number, y: number): Point => {
+  const goal = { x, y };
+  const course: Course = { table, base, footing: footing(Infinity, 'dangerous'), blockers: [], terms: {} };
   if (wayVerdict(course, goal) === 'legal') return goal;
   const [, next, ...more] = shortestWay(course, goal) ?? [];
   return next === undefined || more.length === 0 ? goal : next;
-}
+});
 
 /** The full step straight on, if it is legal. */
 export function straightStep(view: AssaultBattle, unit: string, goal: Point): Moves | undefined {
