@@ -99,8 +99,14 @@ function edgeAhead({ table }: AimBattle, facing: number, base: Hull): string {
   return west < 0 ? 'west' : east > table.width ? 'east' : '';
 }
 
-/** Why a Drive is refused. AZ-VEH-1, AZ-VEH-2, AZ-H-20 */
-export function driveProblems(battle: AimBattle, vehicle: Vehicle, facing: number, length: number): readonly Problem[] {
+/** Why a Drive is refused; its way is worked out only if it comes to that and nobody has done so. AZ-VEH-1, AZ-VEH-2, AZ-H-20 */
+export function driveProblems(
+  battle: AimBattle,
+  vehicle: Vehicle,
+  facing: number,
+  length: number,
+  known?: DriveWay,
+): readonly Problem[] {
   const { id, name } = vehicle;
   const problems: Problem[] = [];
   const refuse = (rule: string, says: string): void => void problems.push({ rule, model: id, says });
@@ -115,7 +121,7 @@ export function driveProblems(battle: AimBattle, vehicle: Vehicle, facing: numbe
   const isOff = west < 0 || south < 0 || east > battle.table.width || north > battle.table.depth;
   if (isOff) refuse('AZ-H-20', `${name} would hang over the edge of the table.`);
   if (problems.length > 0) return problems;
-  const way = driveWay(battle, vehicle, facing, length);
+  const way = known ?? driveWay(battle, vehicle, facing, length);
   const exit = exitOf(battle, vehicle.owner, vehicle.id);
   if (way.leaves && edgeAhead(battle, facing, placed(turned, way.end)) !== exit)
     refuse('AZ-H-20', `${name} would go over an edge that is no exit of its side.`);

@@ -123,7 +123,7 @@ function freeWay(
   { facing, length }: Pick<Drive, 'facing' | 'length'>,
 ): DriveWay | undefined {
   const way = driveWay(battle, vehicle, facing, length);
-  return way.hits.length === 0 && driveProblems(battle, vehicle, facing, length).length === 0 ? way : undefined;
+  return way.hits.length === 0 && driveProblems(battle, vehicle, facing, length, way).length === 0 ? way : undefined;
 }
 
 /** A short drive to the side from which the next one leads on. */
