@@ -1,5 +1,4 @@
-/** Who is there, and who sees whom now: asked again and again by those who think. */
-import { derive } from '@umpire/engine/derive';
+/** Who is there, and who sees whom now. */
 import { type AimBattle, enemyOf, type Fighter, fightersOf, isFighter } from '../battle/battle.ts';
 import { type Body, eyeOf, fighterBody } from '../ground/bodies.ts';
 import { canSee } from '../rules/shot-from.ts';
@@ -15,10 +14,7 @@ export const seenBy = (battle: AimBattle, fighter: Fighter): readonly Body[] => 
 };
 
 /** Everybody of a seat on the table or aboard. */
-export const present = ({ models }: AimBattle, seat: string): readonly Fighter[] => presentOf(models, seat);
-
-const presentOf = derive((models: AimBattle['models'], seat: string): readonly Fighter[] =>
-  models.filter((model): model is Fighter => isFighter(model) && model.owner === seat && isHere(model)),
-);
+export const present = ({ models }: AimBattle, seat: string): readonly Fighter[] =>
+  models.filter((model): model is Fighter => isFighter(model) && model.owner === seat && isHere(model));
 
 const isHere = ({ away }: Fighter): boolean => away === undefined || away === 'aboard';
