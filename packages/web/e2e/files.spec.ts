@@ -8,6 +8,7 @@ test('a battle is saved to a file, opened again and goes on; a changed or foreig
   await setUp(page, example, ['person', 'person']);
   await bothWatch(page);
   const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Save to a file' }).click();
   const text = await readFile(await (await saving).path(), 'utf8');
   expect(JSON.parse(text)).toMatchObject({ format: 'umpire-journal/1', ruleset: 'example' });

@@ -8,7 +8,7 @@ export const shotEngagement = engagement({
   id: 'shot',
   title: 'One shot',
   says: 'How likely is it that a scout hits another?',
-  args: object({ dice: needed(whole(1, 3), 'Dice thrown'), far: needed(flag, 'Beyond 2″') }),
+  args: object({ dice: needed(whole(1, 3), 'Dice'), far: needed(flag, 'Beyond 2″') }),
   example: { dice: 2, far: false },
   rule: shot,
   measures: [
