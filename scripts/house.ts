@@ -7,7 +7,7 @@ import { ROOT } from './run.ts';
 
 /** Ways to keep something by hand; `derive` is the one that is meant to be. */
 const BY_HAND =
-  /new (?:WeakMap|Known|Latest|Past|Pairs\w*)\b|\b(?:remember|rememberPair|noted|kept|latest|lasting|keptBy\w*)\(/g;
+  /new (?:WeakMap|Known|Latest|Past|Pairs\w*)\b|\b(?:remember|rememberPair|noted|kept|latest|lasting|keptBy\w*)(?:<[^(]*>)?\(/g;
 const DERIVED = /\bderive\(/g;
 const NO_CODE = /\/\*[\s\S]*?\*\/|^import[\s\S]*?;$/gm;
 
