@@ -1,7 +1,9 @@
 /** The real server as a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 
 const MAIN = resolve(import.meta.dirname, '../src/main.ts');
 
@@ -19,10 +21,18 @@ export interface StartOptions {
   readonly port?: number;
 }
 
+/** An app of one page: what is tried here needs none, and nobody has to build the real one first. */
+function tinyApp(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'umpire-app-'));
+  for (const page of ['index.html', '404.html'])
+    writeFileSync(join(folder, page), '<!doctype html><title>Umpire</title>');
+  return folder;
+}
+
 /** Starts it and waits for its address. */
 export async function startServer({ data = 'data', database, port = 0 }: StartOptions): Promise<ServerProcess> {
   const { DATABASE_URL: _none, ...env } = process.env;
-  const server = spawn(process.execPath, [MAIN, '--port', String(port), '--data', data], {
+  const server = spawn(process.execPath, [MAIN, '--port', String(port), '--data', data, '--app', tinyApp()], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...env, ...(database !== undefined && { DATABASE_URL: database }) },
   });

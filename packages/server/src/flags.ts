@@ -6,6 +6,8 @@ export interface Flags {
   readonly host: string;
   /** The folder in which battles are kept. */
   readonly data: string;
+  /** The folder of the built app; undefined for the one that the build makes. */
+  readonly app: string | undefined;
   /** The address by which the world knows this server. */
   readonly public: string | undefined;
   /** The most connections at once. */
@@ -14,11 +16,12 @@ export interface Flags {
 
 export const HELP = `Starts Umpire and prints its address.
 
-  npm start -- [--port N] [--host ADDRESS] [--data DIR] [--public ADDRESS] [--connections N]
+  npm start -- [--port N] [--host ADDRESS] [--data DIR] [--app DIR] [--public ADDRESS] [--connections N]
 
   --port N            the port to listen on (default 8080); the next free one when it is taken, any when 0
   --host ADDRESS      the address to listen on (default 127.0.0.1: this machine only; 0.0.0.0: every network)
   --data DIR          the folder in which online battles are kept (default: data, in the project's folder)
+  --app DIR           the folder of the built app (default: packages/web/dist, in the project's folder)
   --public ADDRESS    the address by which the world knows this server, such as https://umpire.example
   --connections N     the most players and spectators at once (default 20000)
   --help              this text
@@ -30,6 +33,7 @@ const OPTIONS = {
   port: { type: 'string' },
   host: { type: 'string' },
   data: { type: 'string' },
+  app: { type: 'string' },
   public: { type: 'string' },
   connections: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -65,6 +69,7 @@ export function parseFlags(args: readonly string[]): Flags | 'help' | { readonly
     port: Number(port),
     host: String(values.host ?? '127.0.0.1'),
     data: String(values.data ?? 'data'),
+    app: values.app === undefined ? undefined : String(values.app),
     public: address,
     connections: Number(connections),
   };

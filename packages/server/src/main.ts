@@ -34,10 +34,11 @@ const failed = (error: unknown, where: string): void =>
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function webFiles(): ReadonlyMap<string, WebFile> {
+function webFiles({ app }: Flags): ReadonlyMap<string, WebFile> {
   try {
-    return readWebFiles(WEB);
+    return readWebFiles(app === undefined ? WEB : resolve(ROOT, app));
   } catch {
+    if (app !== undefined) return fail(`There is no built app in the folder ${app}.`, 1);
     return fail('The web app is not built yet: run `npm start` (or `npm run build`) in the project folder.', 1);
   }
 }
@@ -55,7 +56,7 @@ async function openedStore({ data }: Flags): Promise<Store> {
 
 async function start(flags: Flags): Promise<void> {
   const { host, port } = flags;
-  const files = webFiles();
+  const files = webFiles(flags);
   const store = await openedStore(flags);
   const online = createOnline({
     store,
