@@ -95,7 +95,7 @@ test('a new battle branches off after an order, or in its middle after a die', a
   await expect(page).toHaveURL(/#\/battle\//);
   const branched = page.url();
   expect(branched).not.toContain(id);
-  await expect(page.getByRole('button', { name: /^Suggest an order/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Orders/ })).toBeVisible();
   await page.goto(`/#/replay/${id}`);
   await expect(place(page, 1)).toBeVisible();
   const branch = page.getByRole('button', { name: /^Branch off after entry/ });

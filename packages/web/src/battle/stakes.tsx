@@ -19,7 +19,13 @@ export function Stakes({ state }: { readonly state: ScreenState }) {
     <StakePanel key={`${stake.engagement} ${stake.says}`} ruleset={id} stake={stake} isBrief={i > 0} />
   );
   return (
-    <div class="odds">
+    // It can be scrolled on a phone, so it can be reached by keys.
+    <div
+      class="odds"
+      role="group"
+      aria-label={words.value.oddsOf(stakes[0]?.says ?? '')}
+      tabIndex={stakes.length > 0 ? 0 : -1}
+    >
       {stakes.slice(0, MOST_STAKES).map(panel)}
       {stakes.length > MOST_STAKES && (
         <details>
