@@ -22,7 +22,7 @@ export function Stakes({ state }: { readonly state: ScreenState }) {
     // It can be scrolled on a phone, so it can be reached by keys.
     <div
       class="odds"
-      role="group"
+      role="note"
       aria-label={words.value.oddsOf(stakes[0]?.says ?? '')}
       tabIndex={stakes.length > 0 ? 0 : -1}
     >
