@@ -16,6 +16,7 @@ import { DICE_FROM, type Entry } from './journal.ts';
 import type { Order } from './order.ts';
 import { HEX_64 } from './proof/digest.ts';
 import { FAIR, type FairHead, type FairThrow, HOW } from './proof/fair.ts';
+import { HEX_128, type SignedHead } from './proof/sign.ts';
 
 const MOST = Number.MAX_SAFE_INTEGER;
 const seq = needed(whole(1, MOST), 'the number of the entry');
@@ -29,10 +30,28 @@ const chained = {
   salt: optional(string('1 to 64 letters', /^[\w-]{1,64}$/), 'random letters'),
 };
 
+const signature = string('128 hex digits', HEX_128);
+
+/** What may come with a decision. */
+const decided = {
+  link: optional(link, "the seat's next link for the dice"),
+  signed: optional(
+    object({ after: needed(whole(0, MOST), 'the last entry it knew of'), by: needed(signature, 'the signature') }),
+    'by the device of the seat',
+  ),
+};
+
+/** What the server has signed. */
+export const signedHead: Codec<SignedHead> = object({
+  seq: needed(whole(0, MOST), 'the number of the entry'),
+  digest: needed(link, 'its digest'),
+  by: needed(signature, 'the signature'),
+});
+
 /** How a fair throw came about. */
 const fair: Codec<FairThrow> = object({
   throw: needed(whole(1, MOST), 'the number of the throw'),
-  given: needed(
+  given: optional(
     byName(object({ how: needed(word(HOW, 'way to give a link'), 'how it came'), link: optional(link, 'the link') })),
     'what everybody gave',
   ),
@@ -43,6 +62,8 @@ export const fairHead: Codec<FairHead> = object({
   protocol: needed(word<typeof FAIR>([FAIR], 'protocol'), 'the protocol'),
   battle: needed(string('1 to 80 letters', /^[\w.-]{1,80}$/), 'the name of the battle'),
   anchors: needed(list(object({ who: needed(id, 'whose'), anchor: needed(link, 'its anchor') }), 1), 'the anchors'),
+  computers: optional(list(id), 'the seats that a computer plays'),
+  keys: optional(byName(link), 'who signs with which key'),
 });
 
 /** Whatever has a kind; the rule set reads the rest. */
@@ -72,14 +93,14 @@ const roll: Codec<Extract<Entry, { roll: unknown }>['roll']> = {
 
 /** Each kind of entry by the field that tells it. */
 const KINDS = {
-  order: object({ ...chained, seat, order: needed(order, 'what is commanded') }),
+  order: object({ ...chained, seat, ...decided, order: needed(order, 'what is commanded') }),
   roll: object({
     ...chained,
     roll: needed(roll, 'what fell'),
     from: needed(word(DICE_FROM, 'source of dice'), 'whose dice'),
     fair: optional(fair, 'how it came about'),
   }),
-  choice: object({ ...chained, seat, choice: needed(anything, 'what was decided') }),
+  choice: object({ ...chained, seat, ...decided, choice: needed(anything, 'what was decided') }),
   hash: object({
     ...chained,
     hash: needed(string('16 hex digits', /^[0-9a-f]{16}$/), 'the fingerprint of the battle here'),
@@ -90,7 +111,13 @@ const KINDS = {
     agreed: needed(list(id), 'who agreed'),
   }),
   version: object({ ...chained, version: needed(string('a version', /^[\w.-]{1,40}$/), 'the version from here on') }),
-  anchor: object({ ...chained, who: needed(id, 'whose chain goes on'), anchor: needed(link, 'its new anchor') }),
+  anchor: object({
+    ...chained,
+    who: needed(id, 'whose chain goes on'),
+    anchor: needed(link, 'its new anchor'),
+    key: optional(link, 'the key of another device'),
+    signed: decided.signed,
+  }),
 };
 
 /** An entry of a journal, told by the one field that only its kind has. */

@@ -4,10 +4,11 @@ import type { Battle, Options, Outcome } from './battle.ts';
 import { Course } from './course.ts';
 import type { DiceSource } from './dice-source.ts';
 import { hashOf } from './hash.ts';
-import { type Entry, inForce, type Journal, JOURNAL_FORMAT } from './journal.ts';
+import { type Decided, type Entry, inForce, type Journal, JOURNAL_FORMAT } from './journal.ts';
 import { headDigest, isChained } from './proof/chain.ts';
 import { digestOf } from './proof/digest.ts';
 import type { FairHead } from './proof/fair.ts';
+import type { Doing } from './proof/sign.ts';
 import { apply, type Logged, replay, versionOf } from './replay.ts';
 import { optionsFor, type Ruleset } from './ruleset.ts';
 import { type ProvenEntry, provenEntries, type SeatView, seatView, seenEntries, type SeenEntry } from './seat-view.ts';
@@ -44,6 +45,9 @@ interface Mark<B extends Battle> {
   readonly battle: B;
 }
 
+/** What comes with a decision as it will be written, or in a sentence why it may not be. */
+export type Seal = (what: Doing) => Decided | { readonly says: string };
+
 type Unnumbered = Entry extends infer E ? (E extends Entry ? Omit<E, 'seq' | 'prev' | 'salt'> : never) : never;
 
 /**
@@ -54,7 +58,7 @@ export class Host<B extends Battle = Battle> {
   readonly ruleset: Ruleset<B>;
   readonly #dice: DiceSource;
   readonly #salt: (() => string) | undefined;
-  readonly #head: Omit<Journal, 'entries' | 'end'>;
+  readonly #head: Omit<Journal, 'entries' | 'end' | 'heads'>;
   /** Journals from before there were chains go on without. */
   #isChained = true;
   /** Made by an earlier version of the rule set, and nothing was written by this one yet. */
@@ -71,7 +75,7 @@ export class Host<B extends Battle = Battle> {
 
   private constructor(
     { ruleset, dice, salt }: HostOptions<B>,
-    head: Omit<Journal, 'entries' | 'end'>,
+    head: Omit<Journal, 'entries' | 'end' | 'heads'>,
     course: Course<B>,
   ) {
     this.ruleset = ruleset;
@@ -100,7 +104,7 @@ export class Host<B extends Battle = Battle> {
     const marks: Mark<B>[] = [];
     const replayed = replay(ruleset, journal, to, (seq, battle) => marks.push({ seq, battle }));
     if (replayed.kind === 'refused') return { kind: 'refused', says: replayed.says };
-    const { entries, end: _its, ...head } = journal;
+    const { entries, end: _its, heads: _signed, ...head } = journal;
     const host = new Host(options, head, replayed.course);
     host.#entries = entries.filter(({ seq }) => seq <= to);
     host.#isChained = entries.length === 0 || isChained(journal);
@@ -213,13 +217,21 @@ export class Host<B extends Battle = Battle> {
   }
 
   /** Gives an order. An illegal one changes nothing and comes back with its problems. */
-  order(seat: Seat, order: unknown): readonly Problem[] {
+  order(seat: Seat, order: unknown, seal: Seal = () => ({})): readonly Problem[] {
     const { problems, read } = this.#course.check(seat, order);
     if (read === undefined) return problems;
+    const added = seal({ order: read });
+    if ('says' in added) return [{ rule: 'seal', says: added.says }];
     this.#course.command(seat, read);
     this.#orders++;
-    this.#write({ seat, order: read });
+    this.#write({ seat, ...added, order: read });
     return [];
+  }
+
+  /** Somebody's links for the dice go on with a new chain. Whether they may is for the one who asks. */
+  anchor(entry: Omit<Extract<Entry, { readonly anchor: string }>, 'seq' | 'prev' | 'salt'>): void {
+    this.#append(entry);
+    this.#tellAll();
   }
 
   /**
@@ -257,9 +269,11 @@ export class Host<B extends Battle = Battle> {
   }
 
   /** A seat decides. */
-  choose(seat: Seat, choice: unknown): readonly Problem[] {
+  choose(seat: Seat, choice: unknown, seal: Seal = () => ({})): readonly Problem[] {
+    const added = seal({ choice });
+    if ('says' in added) return [{ rule: 'seal', says: added.says }];
     const problems = this.#course.choose(seat, choice);
-    if (problems.length === 0) this.#write({ seat, choice });
+    if (problems.length === 0) this.#write({ seat, ...added, choice });
     return problems;
   }
 
@@ -299,7 +313,7 @@ export class Host<B extends Battle = Battle> {
   #advance(from: number): void {
     this.#keepNews(from);
     for (let { ask } = this; ask?.kind === 'roll'; ask = this.ask) {
-      const thrown = this.#dice(ask);
+      const thrown = this.#dice(ask, this.#entries);
       if (thrown === undefined) return;
       const { fair, ...roll } = thrown;
       const [problem] = this.#course.roll(roll);

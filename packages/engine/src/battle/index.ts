@@ -8,7 +8,7 @@ export { type DiceSource, ownDice, seededDice, type Thrown } from './dice-source
 export * from './define/index.ts';
 export { drive, type Driven, type DriveOptions } from './drive.ts';
 export { hashOf } from './hash.ts';
-export { Host, type HostOptions, type Resumed } from './host.ts';
+export { Host, type HostOptions, type Resumed, type Seal } from './host.ts';
 export { type ParsedJournal, parseJournal, writeJournal } from './journal-file.ts';
 export { DICE_FROM, type DiceFrom, type Entry, inForce, type Journal, JOURNAL_FORMAT } from './journal.ts';
 export type { MenuItem, Moves, Order, Part, Pick, Way } from './order.ts';

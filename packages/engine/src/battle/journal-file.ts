@@ -1,9 +1,9 @@
 /** Journals as files: one JSON text, an entry a line. Reading says in one sentence what is wrong with a file, and where. */
 import { parseScenario, type Scenario, writeScenario } from '../table/index.ts';
-import { type Codec, isObject, kindOf } from '../table/scenario/codec.ts';
+import { type Codec, isObject, kindOf, list } from '../table/scenario/codec.ts';
 import { inside, type Json, type JsonObject, readJson } from '../table/scenario/json.ts';
 import type { Options } from './battle.ts';
-import { entryCodec, fairHead } from './entry-codec.ts';
+import { entryCodec, fairHead, signedHead } from './entry-codec.ts';
 import { type Entry, type Journal, JOURNAL_FORMAT } from './journal.ts';
 import { HEX_64 } from './proof/digest.ts';
 
@@ -22,7 +22,17 @@ class Refused extends Error {
 }
 
 /** The text of a journal's file: small, and the same for the same battle. */
-export function writeJournal({ format, ruleset, version, options, scenario, fair, entries, end }: Journal): string {
+export function writeJournal({
+  format,
+  ruleset,
+  version,
+  options,
+  scenario,
+  fair,
+  entries,
+  end,
+  heads,
+}: Journal): string {
   const head = {
     format,
     ruleset,
@@ -31,6 +41,7 @@ export function writeJournal({ format, ruleset, version, options, scenario, fair
     scenario: JSON.parse(writeScenario(scenario)) as Json,
     ...(fair !== undefined && { fair }),
     ...(end !== undefined && { end }),
+    ...(heads !== undefined && { heads }),
   };
   const fields = Object.entries(head).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
   const lines = entries.map((entry) => JSON.stringify(entry));
@@ -72,7 +83,7 @@ function journalOf(value: Json, rulesets: readonly { readonly id: string }[] | u
   const scenario = scenarioOf(value);
   if (scenario.ruleset !== ruleset)
     throw new Refused('scenario', `The battle is of ${ruleset}, its scenario of ${scenario.ruleset}.`);
-  const { fair, end } = value;
+  const { fair, end, heads } = value;
   return {
     format: JOURNAL_FORMAT,
     ruleset,
@@ -82,6 +93,7 @@ function journalOf(value: Json, rulesets: readonly { readonly id: string }[] | u
     ...(fair !== undefined && { fair: readWhole(fairHead, fair, 'fair') }),
     entries: entriesOf(value),
     ...(end !== undefined && { end: digestIn(end) }),
+    ...(heads !== undefined && { heads: readWhole(list(signedHead), heads, 'heads') }),
   };
 }
 

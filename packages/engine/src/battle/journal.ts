@@ -3,6 +3,7 @@ import type { Scenario } from '../table/scenario/scenario.ts';
 import type { Options } from './battle.ts';
 import type { Order } from './order.ts';
 import type { FairHead, FairThrow } from './proof/fair.ts';
+import type { Signed, SignedHead } from './proof/sign.ts';
 
 /** The first field of every journal file. */
 export const JOURNAL_FORMAT = 'umpire-journal/1';
@@ -20,7 +21,7 @@ interface Chained {
 
 type Written =
   /** A seat has given a legal order. */
-  | { readonly seq: number; readonly seat: Seat; readonly order: Order }
+  | ({ readonly seq: number; readonly seat: Seat; readonly order: Order } & Decided)
   /** Dice have fallen. */
   | {
       readonly seq: number;
@@ -30,15 +31,28 @@ type Written =
       readonly fair?: FairThrow;
     }
   /** A seat has decided. Where several decide at once, a later decision of a seat replaces its earlier one. */
-  | { readonly seq: number; readonly seat: Seat; readonly choice: unknown }
+  | ({ readonly seq: number; readonly seat: Seat; readonly choice: unknown } & Decided)
   /** The fingerprint of the battle here. */
   | { readonly seq: number; readonly hash: string }
   /** Everything after the entry with the number `back` is taken back, with the consent of these seats. */
   | { readonly seq: number; readonly back: number; readonly agreed: readonly Seat[] }
   /** From here on it was played with another version of the rule set; what came before runs the same. */
   | { readonly seq: number; readonly version: string }
-  /** Somebody's chain of links for the dice is used up, and goes on from here. */
-  | { readonly seq: number; readonly who: string; readonly anchor: string };
+  /** Somebody's chain of links for the dice goes on from here with a new one, perhaps on another device with its own key. */
+  | {
+      readonly seq: number;
+      readonly who: string;
+      readonly anchor: string;
+      readonly key?: string;
+      readonly signed?: Signed;
+    };
+
+/** What may come with a decision. */
+export interface Decided {
+  /** The seat's next link for the dice. */
+  readonly link?: string;
+  readonly signed?: Signed;
+}
 
 /** Where dice come from: the computer, people with real ones, or everybody together so that each can check them. */
 export const DICE_FROM = ['computer', 'people', 'fair'] as const;
@@ -57,6 +71,8 @@ export interface Journal {
   readonly entries: readonly Entry[];
   /** The digest of the last entry, where they are chained. */
   readonly end?: string;
+  /** What the server has signed of it; no part of the chain. */
+  readonly heads?: readonly SignedHead[];
 }
 
 /** The entries that still count: what was taken back is left out. Their numbers stay. */

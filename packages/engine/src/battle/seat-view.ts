@@ -1,7 +1,7 @@
 import type { Seat } from '../rule/index.ts';
 import type { Battle, Outcome } from './battle.ts';
 import type { Course } from './course.ts';
-import { type Entry, inForce } from './journal.ts';
+import { type Decided, type Entry, inForce } from './journal.ts';
 import { digestOf } from './proof/digest.ts';
 import type { Logged } from './replay.ts';
 import { type SeenAsk, seenQuestion, seenRoll } from './seen.ts';
@@ -50,7 +50,7 @@ function seenAsk<B extends Battle>(course: Course<B>, seat: Seat): SeenAsk | und
  */
 export function seenEntries(entries: readonly Entry[], log: readonly Logged[], seat: Seat): readonly SeenEntry[] {
   return visible(entries, log, seat).map((entry) => {
-    const { prev: _before, salt: _random, ...bare } = entry as Entry;
+    const { prev: _before, salt: _random, link: _link, signed: _by, ...bare } = entry as Entry & Decided;
     return bare as SeenEntry;
   });
 }

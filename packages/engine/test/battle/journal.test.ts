@@ -208,7 +208,7 @@ describe('a file that is no journal', () => {
     [
       'with an entry that says more',
       entries({ ...whole, by: 'hand' }),
-      /^There is no field "by" here; known are seq, prev, salt, seat, choice\./,
+      /^There is no field "by" here; known are seq, prev, salt, seat, link, signed, choice\./,
     ],
     [
       'with a gap',

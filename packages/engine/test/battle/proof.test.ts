@@ -53,7 +53,7 @@ function partiesOf(seed: string, battle: string) {
 function fairBattle(seed: string): Journal {
   const { head, given } = partiesOf(seed, `battle-${seed}`);
   const ledger = new FairLedger(head);
-  const host = Host.start({ ruleset: near, dice: fairDice(head, ledger, given), fair: head }, scenario);
+  const host = Host.start({ ruleset: near, dice: fairDice(ledger, given), fair: head }, scenario);
   const random = seeded(`fair/${seed}`);
   while (randomStep(host, random));
   return host.journal;
@@ -248,17 +248,16 @@ describe('fair dice', () => {
 
   it('are those that anybody works out with SHA-256 and HMAC', () => {
     const { head, given } = partiesOf('by hand', 'b1');
-    const made = { throw: 1, given: given(1) };
     const lines = ['umpire fair-1', 'b1', '1', ...['server', 'a', 'b'].map((who) => given(1)[who]?.link ?? '')];
     const key = createHash('sha256').update(lines.join('\n')).digest();
-    expect(Buffer.from(throwKey(head, made)).equals(key)).toBe(true);
+    expect(Buffer.from(throwKey(head, 1, given(1))).equals(key)).toBe(true);
     const bytes = [0, 1].flatMap((block) => [
       ...createHmac('sha256', key)
         .update(Uint8Array.of(0, 0, 0, block))
         .digest(),
     ]);
     const faces = bytes.filter((byte) => byte < 252).map((byte) => (byte % 6) + 1);
-    const die = facesFrom(throwKey(head, made));
+    const die = facesFrom(throwKey(head, 1, given(1)));
     expect(faces.slice(0, 40).map(() => die(6))).toEqual(faces.slice(0, 40));
   });
 
@@ -272,10 +271,7 @@ describe('fair dice', () => {
         const isAbsent = number === 2 && who === 'b';
         return [who, isAbsent ? { how: 'absent' } : { how: 'there', link: all.at(-1 - number) }] as [string, Given];
       });
-      const key = throwKey(
-        { protocol: 'fair-1', battle: 'vector-1', anchors },
-        { throw: number, given: Object.fromEntries(links) },
-      );
+      const key = throwKey({ battle: 'vector-1', anchors }, number, Object.fromEntries(links));
       const faces = [6, 10, 20, 100].map((sides) => {
         const die = facesFrom(key);
         return Array.from({ length: 12 }, () => die(sides)).join(' ');
@@ -290,7 +286,7 @@ describe('fair dice', () => {
     const draws = Number(process.env['UMPIRE_THROWS'] ?? 60_000);
     const { head, given } = partiesOf('faces', `d${sides}`);
     for (let k = 1, left = draws; left > 0; k++) {
-      const die = facesFrom(throwKey(head, { throw: k, given: given(1) }));
+      const die = facesFrom(throwKey(head, k, given(1)));
       for (let i = 0; i < 200 && left > 0; i++, left--) {
         const face = String(die(sides));
         seen.set(face, (seen.get(face) ?? 0) + 1);
@@ -304,7 +300,7 @@ describe('fair dice', () => {
     const { head, given } = partiesOf('waiting', 'w');
     let isThere = false;
     const ledger = new FairLedger(head);
-    const dice = fairDice(head, ledger, (number) => (isThere ? given(number) : undefined));
+    const dice = fairDice(ledger, (number) => (isThere ? given(number) : undefined));
     const host = Host.start({ ruleset: near, dice, fair: head }, scenario);
     host.choose('a', 'watch');
     host.choose('b', 'watch');
@@ -320,7 +316,7 @@ describe('fair dice', () => {
     const journal = fairBattle('cheat');
     const at = journal.entries.findIndex((entry) => 'roll' in entry);
     const roll = journal.entries[at] as Extract<Entry, { roll: unknown }>;
-    const fair = roll.fair as NonNullable<typeof roll.fair>;
+    const fair = roll.fair as Required<NonNullable<typeof roll.fair>>;
     const server = fair.given['server'] as Given;
     /** The journal with another throw, chained anew so that only the dice can give it away. */
     const forged = (changes: Partial<typeof roll>): Journal => {
@@ -369,7 +365,7 @@ describe('fair dice', () => {
       const { head, given } = partiesOf('cheat', 'battle-cheat');
       const { a: _left, ...others } = given(1);
       const alone = { throw: 1, given: { ...others, a: { how: 'absent' } as Given } };
-      expect(throwKey(head, alone)).not.toEqual(throwKey(head, { throw: 1, given: given(1) }));
+      expect(throwKey(head, 1, alone.given)).not.toEqual(throwKey(head, 1, given(1)));
       expect(new FairLedger(head).take(alone)).toBeUndefined();
     });
 
@@ -377,6 +373,7 @@ describe('fair dice', () => {
       const { head, given } = partiesOf('anchor', 'n');
       const ledger = new FairLedger(head);
       expect(ledger.take({ throw: 1, given: given(1) })).toBeUndefined();
+      expect(ledger.acted()).toBeUndefined();
       const fresh = chainFrom(secretOf('fresh'), 10);
       expect(ledger.anchor('a', fresh.at(-1) as string)).toBeUndefined();
       expect(ledger.anchor('z', fresh.at(-1) as string)).toMatch(/no chain/u);

@@ -10,7 +10,7 @@ import type { Entry, Journal } from '../journal.ts';
 import { digestOf } from './digest.ts';
 
 /** The digest of a journal's head: how the battle was set up. The scenario counts as its file has it. */
-export const headDigest = ({ entries: _its, end: _last, scenario, ...head }: Journal): string =>
+export const headDigest = ({ entries: _its, end: _last, heads: _signed, scenario, ...head }: Journal): string =>
   digestOf({ ...head, scenario: JSON.parse(writeScenario(scenario)) as unknown });
 
 /** Is this journal chained? Those of earlier versions are not. */

@@ -6,8 +6,6 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { type Pool, throwDice } from '../../dice/index.ts';
-import type { DiceSource } from '../dice-source.ts';
 
 export const FAIR = 'fair-1';
 
@@ -31,10 +29,16 @@ export interface Given {
   readonly link?: string;
 }
 
-/** How a throw came about: its number in the battle, and what everybody gave, by who. */
+/** What everybody gave to a throw, by who. */
+export type AllGiven = Readonly<Record<string, Given>>;
+
+/**
+ * How a roll came about: the number of its throw in the battle, and what everybody gave. A roll that follows another without a decision
+ * in between belongs to the same throw: it takes the next bytes, and nothing is given to it.
+ */
 export interface FairThrow {
   readonly throw: number;
-  readonly given: Readonly<Record<string, Given>>;
+  readonly given?: AllGiven;
 }
 
 /** The first anchors of a battle, by who made them; and the name of the battle, so that no dice fit two. */
@@ -43,17 +47,22 @@ export interface FairHead {
   readonly battle: string;
   /** In the order in which links are put together. */
   readonly anchors: readonly { readonly who: string; readonly anchor: string }[];
+  /** The seats that a computer of the server plays: they give no links. */
+  readonly computers?: readonly string[];
+  /** Ed25519 keys, by who: the server signs where the journal stands, a seat what it does. */
+  readonly keys?: Readonly<Record<string, string>>;
 }
 
-const hash = (link: string): string => bytesToHex(sha256(hexToBytes(link)));
+/** The link after this one in its chain. */
+export const hashOfLink = (link: string): string => bytesToHex(sha256(hexToBytes(link)));
 
-/** The link after this one in its chain, which must be known already. */
-export const follows = (link: string, known: string): boolean => hash(link) === known;
+/** Whether a link is the one before a known link of its chain. */
+export const follows = (link: string, known: string): boolean => hashOfLink(link) === known;
 
 /** A chain from its secret beginning: 32 random bytes as 64 hex digits. The last link is the anchor, the others are given from the end. */
 export function chainFrom(secret: string, length = LINKS): readonly string[] {
   const links = [secret];
-  for (let last = secret; links.length <= length; links.push((last = hash(last))));
+  for (let last = secret; links.length <= length; links.push((last = hashOfLink(last))));
   return links;
 }
 
@@ -61,7 +70,7 @@ export function chainFrom(secret: string, length = LINKS): readonly string[] {
  * The key of a throw: SHA-256 of lines that name the protocol, the battle, the number of the throw, and what everybody gave in the order
  * of the head, `-` for who is absent.
  */
-export function throwKey(head: FairHead, { throw: number, given }: FairThrow): Uint8Array {
+export function throwKey(head: Pick<FairHead, 'battle' | 'anchors'>, number: number, given: AllGiven): Uint8Array {
   const links = head.anchors.map(({ who }) => given[who]?.link ?? '-');
   return sha256(utf8ToBytes([`umpire ${FAIR}`, head.battle, String(number), ...links].join('\n')));
 }
@@ -93,76 +102,3 @@ export function facesFrom(key: Uint8Array): (sides: number) => number {
 
 const numberBytes = (value: number): Uint8Array =>
   Uint8Array.of((value >>> 24) & 255, (value >>> 16) & 255, (value >>> 8) & 255, value & 255);
-
-/** The faces of a throw. */
-export const fairFaces = (head: FairHead, made: FairThrow, pool: Pool): readonly number[] =>
-  throwDice(pool, facesFrom(throwKey(head, made)));
-
-/**
- * Dice of a battle with fair throws. `links` gives what everybody contributes to the throw with this number, or undefined while somebody's
- * link is awaited; what does not fit the chains is an error of whoever gathers them.
- */
-export const fairDice =
-  (head: FairHead, ledger: FairLedger, links: (number: number) => FairThrow['given'] | undefined): DiceSource =>
-  ({ pool }) => {
-    const given = links(ledger.next);
-    if (given === undefined) return undefined;
-    const fair: FairThrow = { throw: ledger.next, given };
-    const wrong = ledger.take(fair);
-    if (wrong !== undefined) throw new TypeError(`throw ${fair.throw}: ${wrong}`);
-    return { faces: fairFaces(head, fair, pool), fair };
-  };
-
-/** Follows the chains of everybody through a battle, and says what does not fit. */
-export class FairLedger {
-  readonly #head: FairHead;
-  /** The last link of each chain that is known. */
-  readonly #last: Map<string, string>;
-  #throws = 0;
-
-  constructor(head: FairHead) {
-    this.#head = head;
-    this.#last = new Map(head.anchors.map(({ who, anchor }) => [who, anchor]));
-  }
-
-  /** The number of the next throw. */
-  get next(): number {
-    return this.#throws + 1;
-  }
-
-  /** The last link of a chain that is known: the next one given must hash to it. */
-  last(who: string): string | undefined {
-    return this.#last.get(who);
-  }
-
-  /** A chain is used up, and goes on with a new anchor. */
-  anchor(who: string, anchor: string): string | undefined {
-    if (!this.#last.has(who)) return `${who} has no chain that could go on.`;
-    this.#last.set(who, anchor);
-    return undefined;
-  }
-
-  /** Takes a throw; a sentence says what is wrong with its links. */
-  take({ throw: number, given }: FairThrow): string | undefined {
-    if (number !== this.next) return `this is throw ${this.next}, not ${number}`;
-    const strangers = Object.keys(given).filter((who) => !this.#last.has(who));
-    if (strangers.length > 0) return `${strangers.join()} has no chain in this battle`;
-    for (const { who } of this.#head.anchors) {
-      const wrong = this.#linkProblem(who, given[who]);
-      if (wrong !== undefined) return wrong;
-    }
-    for (const [who, { link }] of Object.entries(given)) if (link !== undefined) this.#last.set(who, link);
-    this.#throws = number;
-    return undefined;
-  }
-
-  #linkProblem(who: string, given: Given | undefined): string | undefined {
-    if (given === undefined) return `nothing is said about the link of ${who}`;
-    if (given.link === undefined) {
-      if (who === SERVER) return 'the server gave no link';
-      return given.how === 'absent' ? undefined : `the link of ${who} is missing`;
-    }
-    if (given.how === 'absent') return `${who} is called absent and gave a link`;
-    return follows(given.link, this.#last.get(who) ?? '') ? undefined : `the link of ${who} does not fit its anchor`;
-  }
-}

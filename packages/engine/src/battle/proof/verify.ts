@@ -6,19 +6,42 @@ import { apply, type Logged } from '../replay.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { undoPointOf } from '../undo.ts';
 import { brokenLink, isChained } from './chain.ts';
-import { fairFaces, FairLedger, type FairThrow, type How, HOW, SERVER } from './fair.ts';
+import { verifyEd25519, type VerifySignature } from './ed25519.ts';
+import { type AllGiven, type How, HOW } from './fair.ts';
+import { FairLedger } from './ledger.ts';
+import type { Receipt } from './receipt.ts';
+import { checkSignatures, type SignatureCount } from './signatures.ts';
 
 /** What was found: every entry fits, or the first that does not. */
 export type Verdict =
-  | { readonly ok: true; readonly says: readonly string[]; readonly throws: Throws; readonly chained: boolean }
+  | {
+      readonly ok: true;
+      readonly says: readonly string[];
+      readonly throws: Throws;
+      readonly each: readonly ToldThrow[];
+      readonly chained: boolean;
+      /** Where signatures were looked at. */
+      readonly signed?: SignatureCount;
+    }
   | { readonly ok: false; readonly seq: number; readonly says: string };
 
-/** How many throws there were, and how safe they were. */
+/** How many rolls there were, and how safe they were. */
 export interface Throws {
   readonly computer: number;
   readonly people: number;
-  /** By how the seats gave their links; a throw counts by the weakest of them. */
+  /** By how the seats gave their links; a roll counts by the weakest of them. */
   readonly fair: Readonly<Record<How, number>>;
+}
+
+/** A roll with dice that can be checked. */
+export interface ToldThrow {
+  /** The entry of the roll, and the number of its throw. */
+  readonly seq: number;
+  readonly throw: number;
+  readonly faces: readonly number[];
+  readonly given: AllGiven;
+  /** The weakest of what the people's seats gave. */
+  readonly safety: How;
 }
 
 /** Goes through a whole journal: the chain of its entries, the links and faces of its dice, and the legality of everything in it. */
@@ -28,8 +51,30 @@ export function verifyJournal<B extends Battle>(ruleset: Ruleset<B>, journal: Jo
   if (broken !== undefined) return { ok: false, ...broken };
   const wrong = fairProblem(ruleset, journal);
   if (wrong !== undefined) return { ok: false, ...wrong };
-  const throws = throwsOf(journal.entries);
-  return { ok: true, chained, throws, says: sentences(chained, throws) };
+  const each = eachThrow(journal);
+  const throws = throwsOf(journal.entries, each);
+  return { ok: true, chained, throws, each, says: sentences(chained, throws, each) };
+}
+
+/** What is there beside the journal to check it by. */
+export interface Witnesses {
+  /** What browsers have kept of what the server has signed. */
+  readonly receipts?: readonly Receipt[];
+  readonly verify?: VerifySignature;
+}
+
+/** The same with all signatures: of the server under where the journal stands, of the seats under what they did. */
+export async function verifyFully<B extends Battle>(
+  ruleset: Ruleset<B>,
+  journal: Journal,
+  { receipts = [], verify = verifyEd25519 }: Witnesses = {},
+): Promise<Verdict> {
+  const verdict = verifyJournal(ruleset, journal);
+  // Signatures are under digests: where the chain is broken they say nothing more.
+  if (isChained(journal) && brokenLink(journal) !== undefined) return verdict;
+  const signed = await checkSignatures(journal, receipts, verify);
+  if ('seq' in signed) return verdict.ok || signed.seq < verdict.seq ? { ok: false, ...signed } : verdict;
+  return verdict.ok ? { ...verdict, signed, says: [...verdict.says, ...signed.says] } : verdict;
 }
 
 interface Wrong {
@@ -65,11 +110,12 @@ function fairProblem<B extends Battle>(ruleset: Ruleset<B>, journal: Journal): W
     if ('back' in entry) {
       const says = undoProblem(journal, entry, played.log);
       if (says !== undefined) return { seq: entry.seq, says };
+      ledger?.acted();
       played = begun(ruleset, journal);
       for (const kept of inForce(journal.entries.slice(0, i + 1))) take(played, kept);
       continue;
     }
-    const says = diceProblem(played.course, journal, ledger, entry) ?? take(played, entry);
+    const says = diceProblem(played.course, ledger, entry) ?? take(played, entry);
     if (says !== undefined) return { seq: entry.seq, says: `Entry ${entry.seq}: ${says}` };
   }
   return undefined;
@@ -91,64 +137,94 @@ function undoProblem(
 
 function diceProblem<B extends Battle>(
   course: Course<B>,
-  { fair }: Journal,
   ledger: FairLedger | undefined,
   entry: Entry,
 ): string | undefined {
-  if ('anchor' in entry)
-    return ledger === undefined ? 'there are no chains in this battle.' : ledger.anchor(entry.who, entry.anchor);
-  if (!('roll' in entry)) return undefined;
-  if (entry.from !== 'fair')
-    return fair === undefined || entry.from === 'people' ? undefined : 'these dice can be checked by nobody.';
-  if (fair === undefined || ledger === undefined || entry.fair === undefined)
-    return 'these dice say nothing about how they came about.';
-  const wrong = ledger.take(entry.fair);
+  if (ledger === undefined) return strangeProof(entry);
+  const wrong = ledger.follow(entry);
   if (wrong !== undefined) return `${wrong}.`;
+  if (!('roll' in entry)) return undefined;
+  if (entry.from === 'people') return entry.fair === undefined ? undefined : 'these dice are said to be of two kinds.';
+  if (entry.from !== 'fair' || entry.fair === undefined) return 'these dice can be checked by nobody.';
   const { ask } = course;
   if (ask?.kind !== 'roll') return 'no dice are asked for.';
-  const due = fairFaces(fair, entry.fair, ask.pool);
+  const due = ledger.faces(ask.pool);
   const fell = 'faces' in entry.roll ? entry.roll.faces : [];
   return due.length === fell.length && due.every((face, i) => face === fell[i])
     ? undefined
     : `the links give ${due.join(' ')}, not ${fell.join(' ') || 'what is written'}.`;
 }
 
-/** The weakest of what the seats gave. */
-function weakest({ given }: FairThrow): How {
-  const seats = Object.entries(given).filter(([who]) => who !== SERVER);
-  return HOW.findLast((how) => seats.some(([, one]) => one.how === how)) ?? 'absent';
+/** In a battle without anchors nothing can be said about links. */
+function strangeProof(entry: Entry): string | undefined {
+  if ('anchor' in entry || ('link' in entry && entry.link !== undefined)) return 'there are no chains in this battle.';
+  if (!('roll' in entry)) return undefined;
+  return entry.from === 'fair' || entry.fair !== undefined
+    ? 'these dice say nothing about how they came about.'
+    : undefined;
 }
 
-function throwsOf(entries: readonly Entry[]): Throws {
-  const fair = { there: 0, left: 0, absent: 0 };
-  let [computer, people] = [0, 0];
+/** Every roll with dice that can be checked; what was given to the first of a throw holds for the rest of it. */
+function eachThrow({ fair: head, scenario, entries }: Journal): readonly ToldThrow[] {
+  const people = scenario.seats.map(({ id }) => id).filter((id) => head?.computers?.includes(id) !== true);
+  const told: ToldThrow[] = [];
   for (const entry of entries) {
-    if (!('roll' in entry)) continue;
-    if (entry.fair !== undefined) fair[weakest(entry.fair)]++;
-    else if (entry.from === 'people') people++;
-    else computer++;
+    if (!('roll' in entry) || entry.fair === undefined) continue;
+    const given = entry.fair.given ?? told.at(-1)?.given ?? {};
+    const faces = 'faces' in entry.roll ? entry.roll.faces : [];
+    told.push({ seq: entry.seq, throw: entry.fair.throw, faces, given, safety: weakest(given, people) });
   }
-  return { computer, people, fair };
+  return told;
 }
 
-const many = (count: number): string => (count === 1 ? '1 throw' : `${count} throws`);
+/** The weakest of what these seats gave; who has no chain at all is absent. */
+const weakest = (given: AllGiven, seats: readonly string[]): How =>
+  HOW.findLast((how) => seats.some((seat) => (given[seat]?.how ?? 'absent') === how)) ?? 'absent';
 
-function sentences(chained: boolean, { computer, people, fair }: Throws): readonly string[] {
-  const told: readonly (readonly [number, string])[] = [
-    [fair.there, 'nobody could choose or foresee: every seat gave its link at the time.'],
-    [
-      fair.left,
-      'neither seat could choose; only the server together with a seat could have foreseen, for a link had been left with it.',
-    ],
-    [fair.absent, 'the server and those present made without a seat that gave no link.'],
-    [computer, 'the computer that ran the battle made: nobody can check these.'],
-    [people, 'people made with their own dice: nobody can check these.'],
-  ];
+function throwsOf(entries: readonly Entry[], each: readonly ToldThrow[]): Throws {
+  const fair = { there: 0, left: 0, absent: 0 };
+  for (const { safety } of each) fair[safety]++;
+  const count = (from: string): number => entries.filter((entry) => 'roll' in entry && entry.from === from).length;
+  return { computer: count('computer'), people: count('people'), fair };
+}
+
+/** Which throws these are: `1–7, 9`. */
+function runs(numbers: readonly number[]): string {
+  const found: [number, number][] = [];
+  for (const number of numbers) {
+    const last = found.at(-1);
+    if (last !== undefined && number <= last[1] + 1) last[1] = number;
+    else found.push([number, number]);
+  }
+  return found.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
+}
+
+const many = (count: number): string => (count === 1 ? '1 roll' : `${count} rolls`);
+
+/** What the safety of a throw means. */
+const SAFETY: Readonly<Record<How, string>> = {
+  there: 'nobody could choose or foresee: every seat gave its link at the time.',
+  left: 'no seat could choose or foresee alone; the server together with an opponent could have foreseen, for a seat was away and had left its links with the server.',
+  absent: 'the server and those present made without a seat that gave no link; together they could have foreseen.',
+};
+
+function sentences(
+  chained: boolean,
+  { computer, people, fair }: Throws,
+  each: readonly ToldThrow[],
+): readonly string[] {
+  const told = HOW.filter((how) => fair[how] > 0).map((how) => {
+    const numbers = each.filter(({ safety }) => safety === how).map(({ throw: number }) => number);
+    const which = new Set(numbers).size === 1 ? 'throw' : 'throws';
+    return `${many(fair[how])} (${which} ${runs(numbers)}) ${SAFETY[how]}`;
+  });
   return [
     'Every order and every answer is legal, and the battle comes out as written.',
     chained
       ? 'No entry was altered, added or taken out since it was written.'
       : 'This journal carries no chain: that nothing was altered since cannot be told.',
-    ...told.filter(([count]) => count > 0).map(([count, says]) => `${many(count)} ${says}`),
+    ...told,
+    ...(computer > 0 ? [`${many(computer)} the computer that ran the battle made: nobody can check these.`] : []),
+    ...(people > 0 ? [`${many(people)} people made with their own dice: nobody can check these.`] : []),
   ];
 }
