@@ -30,7 +30,7 @@ export const verifyEd25519: VerifySignature = async (key, text, signature) => {
 };
 
 /** The same without WebCrypto. */
-export async function verifyByHand(key: Uint8Array, message: Uint8Array, by: Uint8Array): Promise<boolean> {
+async function verifyByHand(key: Uint8Array, message: Uint8Array, by: Uint8Array): Promise<boolean> {
   const { ed25519 } = await import('@noble/curves/ed25519.js');
   try {
     return ed25519.verify(by, message, key, { zip215: false });

@@ -5,7 +5,7 @@ import { signedHead } from '../entry-codec.ts';
 import { HEX_64 } from './digest.ts';
 import type { SignedHead } from './sign.ts';
 
-export const RECEIPT_FORMAT = 'umpire-receipt/1';
+const RECEIPT_FORMAT = 'umpire-receipt/1';
 
 export interface Receipt {
   readonly battle: string;

@@ -2,7 +2,7 @@
 import type { Battle } from '../battle.ts';
 import { Course } from '../course.ts';
 import { type Entry, inForce, type Journal } from '../journal.ts';
-import { apply, type Logged } from '../replay.ts';
+import { apply, type Logged, replay } from '../replay.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { undoPointOf } from '../undo.ts';
 import { brokenLink, isChained } from './chain.ts';
@@ -102,8 +102,8 @@ function take<B extends Battle>({ course, log }: Played<B>, entry: Entry): strin
 
 /** Plays the battle again, with every link and every face, also of what was taken back: its links are used up all the same. */
 function fairProblem<B extends Battle>(ruleset: Ruleset<B>, journal: Journal): Wrong | undefined {
-  if (journal.ruleset !== ruleset.id)
-    return { seq: 0, says: `This battle is of ${journal.ruleset}, not of ${ruleset.id}.` };
+  const opened = replay(ruleset, journal, 0);
+  if (opened.kind === 'refused') return { seq: 0, says: opened.says };
   const ledger = journal.fair === undefined ? undefined : new FairLedger(journal.fair);
   let played = begun(ruleset, journal);
   for (const [i, entry] of journal.entries.entries()) {
