@@ -16,7 +16,7 @@ const EVERYWHERE =
  */
 const APART = [
   'rule.notation',
-  'table.scene.(overlay.(measures|ways)|legend|scene|scenario-scene)\\.ts',
+  'table.scene.(overlay.(measures|ways)|legend|scene|scenario-scene|diagram)\\.ts',
   'table.sight.(shadow[a-z-]*|share|look|width|three-lines)\\.ts',
   'table.(template|arc|movement.drive)\\.ts',
 ];

@@ -117,7 +117,7 @@ describe('a report', () => {
     const rounds = roundsOf([well], run);
     if ('says' in rounds) throw new TypeError(rounds.says);
     const tally = await carryOut(run, { workers: 1, play: rounds.value });
-    const report = reportOf([well], run, tally);
+    const report = await reportOf([well], run, tally);
     if ('says' in report) throw new TypeError(report.says);
     return report.value;
   }

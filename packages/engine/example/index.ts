@@ -7,7 +7,6 @@ import { shotEngagement } from './odds/shot.ts';
 import { orders, type WellOrder } from './orders/index.ts';
 import theWell from './scenarios/the-well.json' with { type: 'json' };
 import { begin, follow, outcome } from './turn/turn.ts';
-import { rules } from './words/book.ts';
 import { face } from './face/face.ts';
 
 /** The smallest whole rule set: copy it to begin a new one. See docs/adding-a-rule-set.md. */
@@ -15,7 +14,7 @@ export const example = game<WellBattle, WellOrder>({
   id: 'example',
   title: 'The Well',
   version: '1',
-  rules,
+  book: () => import('./words/book.ts'),
   options: options.specs,
   scenarios: [{ scenario: shipped(theWell), minutes: 5, first: true }],
   engagements: [shotEngagement],

@@ -2,6 +2,7 @@
 import {
   type Battle,
   type Course,
+  ENGINE_RULES,
   type Host,
   hashOf,
   isAnswerShape,
@@ -32,6 +33,8 @@ export interface Point<B extends Battle = Battle> {
   readonly random: Random;
   readonly options: ConformOptions;
   readonly found: Found;
+  /** The ids of its rules. */
+  readonly ids: ReadonlySet<string>;
 }
 
 /** Between orders: what no battle may be. */
@@ -52,25 +55,25 @@ export function checkPlain<B extends Battle>({ found }: Point<B>, battle: B): vo
 }
 
 /** Whoever is to act has something to order. */
-export function checkMenu<B extends Battle>({ ruleset, host, found }: Point<B>, seat: Seat): void {
+export function checkMenu<B extends Battle>({ ruleset, host, ids, found }: Point<B>, seat: Seat): void {
   const menu = ruleset.menu(host.look(seat).battle, seat);
   if (!menu.some(({ problems }) => problems.length === 0)) found('menu', `${seat} is to act and may order nothing.`);
   for (const { kind, rule, says, problems, parts } of menu) {
     if (ruleset.face.orders[kind] === undefined) found('menu', `The face does not explain the order ${kind}.`);
     if (says === '') found('menu', `The order ${kind} has no name.`);
-    checkRule(ruleset, rule, found);
+    checkRule(ids, rule, found);
     const picks = parts.flatMap((part) => ('picks' in part ? part.picks : []));
-    checkProblems(ruleset, [...problems, ...picks.flatMap((pick) => pick.problems)], found);
+    checkProblems(ids, [...problems, ...picks.flatMap((pick) => pick.problems)], found);
   }
 }
 
 /** A question: its answers are legal, and others are not. */
 export function checkQuestion<B extends Battle>(
-  { ruleset, host, found }: Point<B>,
+  { host, ids, found }: Point<B>,
   seat: Seat,
   question: Question<unknown>,
 ): void {
-  checkRule(ruleset, question.rule, found);
+  checkRule(ids, question.rule, found);
   if (question.free !== undefined && !isAnswerShape(question.free.shape))
     found('asks', `${question.rule} asks for a shape that no form knows: ${JSON.stringify(question.free.shape)}.`);
   if (question.options.length === 0) found('asks', `${question.rule} asks ${seat} without an answer.`);
@@ -91,27 +94,24 @@ export function checkQuestion<B extends Battle>(
 }
 
 /** The rule ids of an ask and of its tally. */
-export function checkAskIds<B extends Battle>({ ruleset, found }: Point<B>, ask: OpenAsk): void {
+export function checkAskIds<B extends Battle>({ ids, found }: Point<B>, ask: OpenAsk): void {
   if (ask.kind !== 'roll') return;
-  checkRule(ruleset, ask.why.rule, found);
-  for (const { rule } of ask.why.tally?.reasons ?? []) checkRule(ruleset, rule, found);
+  checkRule(ids, ask.why.rule, found);
+  for (const { rule } of ask.why.tally?.reasons ?? []) checkRule(ids, rule, found);
 }
-
-/** Rules that the engine itself names. */
-const OURS = ['order', 'choice', 'roll', 'undo'];
 
 /** Stands for the rule of a problem that was never told, because an exception came instead. */
 const THROWN = 'order thrown';
 
 /** Is this rule in the table of rules? */
-export function checkRule(ruleset: Pick<Ruleset, 'rules'>, rule: string, found: Found): void {
-  if (rule !== THROWN && !OURS.includes(rule) && !Object.hasOwn(ruleset.rules, rule))
+export function checkRule(ids: ReadonlySet<string>, rule: string, found: Found): void {
+  if (rule !== THROWN && !ENGINE_RULES.includes(rule) && !ids.has(rule))
     found('ids', `${rule} is in no table of rules.`);
 }
 
-function checkProblems(ruleset: Pick<Ruleset, 'rules'>, problems: readonly Problem[], found: Found): void {
+function checkProblems(ids: ReadonlySet<string>, problems: readonly Problem[], found: Found): void {
   for (const { rule, says } of problems) {
-    checkRule(ruleset, rule, found);
+    checkRule(ids, rule, found);
     if (says === '') found('ids', `A problem of ${rule} has no sentence.`);
   }
 }
@@ -161,12 +161,12 @@ function checkStakes<B extends Battle>({ ruleset, found }: Point<B>, view: B, se
 
 /** Orders that make no sense are refused without a trace, and never throw. */
 export function checkRefusals<B extends Battle>(point: Point<B>, seat: Seat, legal: Order): void {
-  const { ruleset, host, random, found } = point;
+  const { host, random, found, ids } = point;
   const before = { hash: hashOf(host.battle), length: host.length };
   for (let i = 0; i < 6; i++) {
     const order = mutated(i < 2 ? legal : anyOrder(point, seat), host.battle, random);
     const problems = problemsOf(point, seat, order);
-    checkProblems(ruleset, problems, found);
+    checkProblems(ids, problems, found);
     if (problems.length === 0) carriedOut(point, host.fork(), seat, order as Order);
     else if (host.order(seat, order).length === 0)
       found('refusals', `${JSON.stringify(order)} is taken and has problems.`);
@@ -199,12 +199,12 @@ function problemsOf<B extends Battle>({ host, found }: Point<B>, seat: Seat, ord
 }
 
 /** Cards, markers, values: whatever the screen asks. */
-export function checkFace<B extends Battle>({ ruleset, host, found }: Point<B>, seat: Seat): void {
+export function checkFace<B extends Battle>({ ruleset, host, ids, found }: Point<B>, seat: Seat): void {
   const view = host.look(seat).battle;
   const { face } = ruleset;
   for (const { id } of view.units) {
     if (face.status(view, id) === '') found('face', `The unit ${id} has no status.`);
-    for (const { rule } of face.card(view, id)) if (rule !== undefined) checkRule(ruleset, rule, found);
+    for (const { rule } of face.card(view, id)) if (rule !== undefined) checkRule(ids, rule, found);
   }
   for (const { id } of [...view.units, ...view.models]) {
     const unknown = face.markersOf(view, id).find((marker) => !face.markers.some((known) => known.id === marker));

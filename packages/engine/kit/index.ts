@@ -33,17 +33,21 @@ export function conforms<B extends Battle, O extends Order>(given: Ruleset<B, O>
   });
 }
 
-function rulesAreTested({ rules }: Ruleset, { spec, tests }: ConformOptions): void {
+function rulesAreTested({ book }: Ruleset, { spec, tests }: ConformOptions): void {
   const ids = rulesOf(readFileSync(spec, 'utf8'));
 
-  it('has every rule of its specification in its table of rules, and no other', () => {
+  it('has every rule of its specification in its table of rules, and no other', async () => {
+    const { rules } = await book();
     expect(ids.length).toBeGreaterThan(0);
     expect(Object.keys(rules).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('says in its own words what each rule says', () => {
+  it('says in its own words what each rule says', async () => {
+    const { rules, introduction, diagrams = {} } = await book();
     const empty = Object.entries(rules).filter(([, { title, says, source }]) => [title, says, source].includes(''));
     expect(empty.map(([id]) => id)).toEqual([]);
+    expect(introduction).not.toBe('');
+    expect(Object.keys(diagrams).filter((id) => !Object.hasOwn(rules, id))).toEqual([]);
   });
 
   it('has a test that names each rule', () => {

@@ -1,8 +1,8 @@
 /** What the tools of the table are held to: they answer everything, never throw, and know nothing but the view. */
-import { type Battle, hashOf, type MenuItem, type Ruleset, type Told, type Tools } from '../src/battle/index.ts';
+import { type Battle, hashOf, type MenuItem, type Told, type Tools } from '../src/battle/index.ts';
 import type { Random } from '../src/dice/index.ts';
 import type { Seat } from '../src/rule/index.ts';
-import { checkRule } from './checks.ts';
+import { checkRule, type Point } from './checks.ts';
 import type { Found } from './fault.ts';
 import { difference } from './twins.ts';
 
@@ -15,13 +15,14 @@ interface Asked<B> {
   ask(view: B): unknown;
 }
 
+type Umpired<B extends Battle> = Pick<Point<B>, 'ruleset' | 'ids' | 'found'>;
+
 /** Asks a rule set's tools about some models and units, and about somebody who is not there. */
 export function checkTools<B extends Battle>(
-  ruleset: Ruleset<B>,
+  { ruleset, ids, found }: Umpired<B>,
   view: B,
   seat: Seat,
   random: Random,
-  found: Found,
 ): void {
   const { tools } = ruleset;
   const copy = JSON.parse(JSON.stringify(view)) as B;
@@ -38,7 +39,7 @@ export function checkTools<B extends Battle>(
   ];
   for (const { says, ask } of told) {
     const answer = asked(says, ask, view, copy, found) as Told | undefined;
-    if (answer !== undefined) checkTold(ruleset, says, answer, found);
+    if (answer !== undefined) checkTold({ ruleset, ids, found }, says, answer);
   }
   for (const item of random.shuffle(ruleset.menu(view, seat)).slice(0, ASKED))
     checkGuide(tools, item, view, copy, seat, found);
@@ -56,13 +57,13 @@ function asked<B>(says: string, ask: (view: B) => unknown, view: B, copy: B, fou
   return undefined;
 }
 
-function checkTold<B extends Battle>(ruleset: Ruleset<B>, name: string, told: Told, found: Found): void {
+function checkTold<B extends Battle>({ ruleset, ids, found }: Umpired<B>, name: string, told: Told): void {
   const { says, because, drawn, stakes, share } = told;
   if (says === '') found('tools', `${name} says nothing.`);
   if (share !== undefined && !(share >= 0 && share <= 1)) found('tools', `${name} sees a share of ${share}.`);
   for (const reason of because) {
     if (reason.says === '') found('tools', `${name} gives an empty reason.`);
-    if (reason.rule !== undefined) checkRule(ruleset, reason.rule, found);
+    if (reason.rule !== undefined) checkRule(ids, reason.rule, found);
   }
   for (const one of drawn) if (one.says === '') found('tools', `${name} draws something that is not said.`);
   for (const { engagement: id, args } of stakes) {

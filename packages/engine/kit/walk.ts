@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   type Battle,
   type DiceSource,
@@ -30,6 +31,7 @@ import {
 import { checkFormable } from './any-order.ts';
 import type { Check, Fault } from './fault.ts';
 import type { ConformOptions } from './options.ts';
+import { rulesOf } from './spec.ts';
 import { secretAnswerFaults } from './secret-answers.ts';
 import { checkTools } from './tools.ts';
 import { twinFaults } from './twins.ts';
@@ -87,7 +89,8 @@ export function walk<B extends Battle>(
       return throws(ask);
     };
     const host = Host.start({ ruleset, dice }, scenario, set);
-    const point: Point<B> = { ruleset, host, random, options, found };
+    const ids = new Set(rulesOf(readFileSync(options.spec, 'utf8')));
+    const point: Point<B> = { ruleset, host, random, options, found, ids };
     while (host.outcome === undefined) {
       at = `entry ${host.length}`;
       if (host.ask === undefined) asks = 0;
@@ -104,7 +107,7 @@ export function walk<B extends Battle>(
 }
 
 function step<B extends Battle>(point: Point<B>, progress: Progress): void {
-  const { ruleset, host, random, options, found } = point;
+  const { ruleset, host, random, options, found, ids } = point;
   const [seat] = host.waitingFor;
   if (seat === undefined) throw new RangeError('Nobody is to act, and the battle is not over.');
   if (host.ask !== undefined) {
@@ -134,7 +137,7 @@ function step<B extends Battle>(point: Point<B>, progress: Progress): void {
     for (const one of [order, ...ruleset.candidates(host.look(seat).battle, seat, 2)]) checkShownOdds(aside, seat, one);
     checkRefusals(point, seat, order);
     checkFace(point, seat);
-    checkTools(ruleset, host.look(seat).battle, seat, random.split('tools'), found);
+    checkTools({ ruleset, ids, found }, host.look(seat).battle, seat, random.split('tools'));
   }
   // A game without secrets gives every seat the battle itself: then there is nothing to find out, and the purity of what
   // a seat asks is looked at now and then.
@@ -147,11 +150,11 @@ function step<B extends Battle>(point: Point<B>, progress: Progress): void {
 }
 
 function checkEnd<B extends Battle>(point: Point<B>): void {
-  const { ruleset, host, found } = point;
+  const { ruleset, host, found, ids } = point;
   checkBattle(point, host.battle);
   checkPlain(point, host.battle);
   const { outcome } = host;
-  if (outcome !== undefined) checkRule(ruleset, outcome.rule, found);
+  if (outcome !== undefined) checkRule(ids, outcome.rule, found);
   if (host.battle.toAct.length > 0) found('ends', `The battle is over, and ${host.battle.toAct.join()} is to act.`);
   for (const { happening } of host.log) {
     if ('note' in happening) checkNote(point, happening.note);
@@ -167,8 +170,8 @@ function checkEnd<B extends Battle>(point: Point<B>): void {
   else if (hashOf(replayed.course.battle) !== hashOf(host.battle)) found('replay', 'It replays to another battle.');
 }
 
-function checkNote<B extends Battle>({ ruleset, found }: Point<B>, note: Note): void {
-  checkRule(ruleset, note.rule, found);
+function checkNote<B extends Battle>({ ids, found }: Point<B>, note: Note): void {
+  checkRule(ids, note.rule, found);
   const text = writeNote(note);
   if (/\{[\w.]+\}/u.test(text) || text === '') found('ids', `The note ${note.rule} says: "${text}"`);
 }

@@ -1,5 +1,5 @@
-import type { Ruleset } from '@umpire/engine/battle';
-import type { Book, Game } from './games/facts.ts';
+import type { Book, Ruleset } from '@umpire/engine/battle';
+import type { Game } from './games/facts.ts';
 import { games } from './games/games.ts';
 
 export { games };
@@ -18,4 +18,4 @@ export function loadGame(id: string): Promise<Ruleset | undefined> {
 }
 
 /** Loads the book of a game; undefined when there is none with this id. */
-export const loadBook = async (id: string): Promise<Book | undefined> => await gameWith(id)?.loadBook();
+export const loadBook = async (id: string): Promise<Book | undefined> => await (await loadGame(id))?.book();

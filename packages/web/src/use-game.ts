@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
-import type { Ruleset } from '@umpire/engine/battle';
+import type { Book, Ruleset } from '@umpire/engine/battle';
 import { useEffect } from 'preact/hooks';
-import type { Book } from './games/facts.ts';
 import { loadBook, loadGame } from './shelf.ts';
 
 /** A rule set for a page: `loading` until it is there, undefined when there is none. */

@@ -40,13 +40,15 @@ export interface MatchupOptions {
 }
 
 /** Everybody against everybody: rows attack, columns defend. */
-export function matchups(
+export async function matchups(
   ruleset: Ruleset,
   engagement: Engagement,
   { measure, only = [], changes = {} }: MatchupOptions = {},
-): Fit<Report> {
-  if (engagement.between === undefined) {
-    const known = ruleset.engagements.filter(({ between }) => between !== undefined).map(({ id }) => id);
+): Promise<Fit<Report>> {
+  const { between } = (await ruleset.between?.()) ?? { between: {} };
+  const pair = between[engagement.id];
+  if (pair === undefined) {
+    const known = Object.keys(between);
     return unfit(
       `${engagement.title} is not fought between two units; of ${ruleset.title}, these are: ${known.join(', ') || 'none'}.`,
     );
@@ -69,7 +71,7 @@ export function matchups(
   for (const attacker of units) {
     const row: (Measured | undefined)[] = [];
     for (const defender of units) {
-      const args = engagement.between(attacker, defender);
+      const args = pair(attacker, defender);
       const given =
         args === undefined || Object.keys(changes).length === 0 ? fits(args) : changedArgs(engagement, args, changes);
       if ('says' in given) return given;

@@ -1,5 +1,5 @@
 /** Tables of what many battles of one kind came to. */
-import { plainName, type Ruleset } from '@umpire/engine/battle';
+import { type Book, plainName, type Ruleset } from '@umpire/engine/battle';
 import { NOBODY, type Scenario } from '@umpire/engine/table';
 import { type BattleTally, VALUE_UNIT } from '../count/tally.ts';
 import { type Cell, column, type Sheet } from '../sheet/sheet.ts';
@@ -24,7 +24,7 @@ export function winsSheet({ seats }: Scenario, tally: BattleTally, players: Read
   };
 }
 
-export function endsSheet({ rules }: Ruleset, tally: BattleTally): Sheet {
+export function endsSheet({ rules }: Book, tally: BattleTally): Sheet {
   return {
     id: 'ends',
     title: 'How battles end',
@@ -103,7 +103,7 @@ export function ordersSheet({ face }: Ruleset, { seats }: Scenario, { deeds, bat
   };
 }
 
-export function rulesSheet({ rules: book }: Ruleset, { rules, battles }: BattleTally): Sheet {
+export function rulesSheet({ rules: book }: Book, { rules, battles }: BattleTally): Sheet {
   return {
     id: 'rules',
     title: 'What each rule did',

@@ -17,13 +17,14 @@ import { simulated } from './simulated.ts';
 const percent = (x: number): string => `${Math.round(100 * x)} %`;
 
 /** What a run came to, for people. */
-export function reportOf(rulesets: readonly Ruleset[], run: Run, tally: RunTally): Fit<Report> {
+export async function reportOf(rulesets: readonly Ruleset[], run: Run, tally: RunTally): Promise<Fit<Report>> {
   const [first] = run.arms;
   if (run.kind === 'tournament') return fits(standingsReport(run, tally));
   const battle = ready(rulesets, first as Arm);
   if ('says' in battle) return battle;
   if (run.kind === 'points') return fits(pointsReport(run, tally, battle.value));
-  return fits(run.kind === 'simulate' ? simulated(run, tally, battle.value) : compared(run, tally, battle.value));
+  if (run.kind === 'simulate') return fits(await simulated(run, tally, battle.value));
+  return fits(compared(run, tally, battle.value));
 }
 
 const seatName = ({ scenario }: ReadyBattle, seat: string): string =>

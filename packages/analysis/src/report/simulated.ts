@@ -1,4 +1,5 @@
 /** The report of one battle played many times. */
+import type { Book } from '@umpire/engine/battle';
 import type { Scene } from '@umpire/engine/table';
 import { bars } from '../chart/bars.ts';
 import { fallenMap } from '../chart/fallen-map.ts';
@@ -47,21 +48,22 @@ function lossesChart({ scenario }: ReadyBattle, { units, battles }: BattleTally)
 /** Rules in the chart of rules: those that together moved the value most. */
 const MOST_RULES = 12;
 
-function rulesChart({ ruleset }: ReadyBattle, { rules }: BattleTally): Scene {
+function rulesChart(book: Book, { rules }: BattleTally): Scene {
   const rows = Object.entries(rules)
     .filter(([, { changes }]) => changes > 1)
     .toSorted(([, a], [, b]) => Math.abs(b.moved) - Math.abs(a.moved))
     .slice(0, MOST_RULES)
     .map(([id, { changes, moved, squares }]) => {
       const estimate = meanOf(changes, moved / VALUE_UNIT, squares / (VALUE_UNIT * VALUE_UNIT));
-      return { name: ruleset.rules[id]?.title ?? id, ...estimate, says: cellText({ kind: 'points' }, estimate) };
+      return { name: book.rules[id]?.title ?? id, ...estimate, says: cellText({ kind: 'points' }, estimate) };
     });
   return bars(rows, { title: 'How the value had moved after a rule', tick: (x) => written('points', x) });
 }
 
 /** Who wins, how long it takes, what is lost and where, what orders and rules did. */
-export function simulated(run: Run, tally: RunTally, battle: ReadyBattle): Report {
+export async function simulated(run: Run, tally: RunTally, battle: ReadyBattle): Promise<Report> {
   const { ruleset, scenario } = battle;
+  const book = await ruleset.book();
   const battles = tally.arms[0] as BattleTally;
   const main = fallenMap(scenario, battles);
   return {
@@ -70,17 +72,17 @@ export function simulated(run: Run, tally: RunTally, battle: ReadyBattle): Repor
     sheets: [
       winsSheet(scenario, battles, (run.arms[0] as Arm).players),
       lengthSheet(battles),
-      endsSheet(ruleset, battles),
+      endsSheet(book, battles),
       unitsSheet(scenario, battles),
       ordersSheet(ruleset, scenario, battles),
-      rulesSheet(ruleset, battles),
+      rulesSheet(book, battles),
     ],
     pictures: [
       winsChart(battle, battles),
       turnsChart(battles),
       lossesChart(battle, battles),
       main,
-      rulesChart(battle, battles),
+      rulesChart(book, battles),
     ],
     main,
   };

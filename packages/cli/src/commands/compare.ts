@@ -53,11 +53,11 @@ export function compareCommand(rulesets: readonly Ruleset[]): Command {
 /** A scenario may be a file, too: a run says what it is. */
 const isRun = (word: string): boolean => existsSync(word) && readText(word).slice(0, 200).includes(`"${RUN_FORMAT}"`);
 
-function compareSaved(rulesets: readonly Ruleset[], a: string, b: string, flags: BattleFlags): void {
+async function compareSaved(rulesets: readonly Ruleset[], a: string, b: string, flags: BattleFlags): Promise<void> {
   const both = sideBySide({ name: a, ...runIn(rulesets, a) }, { name: b, ...runIn(rulesets, b) }, flags.of);
   if ('says' in both) throw new Failed(2, both.says);
   const { run, tally } = both.value;
-  const report = reportOf(rulesets, run, tally);
+  const report = await reportOf(rulesets, run, tally);
   if ('says' in report) throw new Failed(2, report.says);
   show(report.value, flags, { file: both.value });
 }

@@ -32,9 +32,9 @@ export function matchupsCommand(rulesets: readonly Ruleset[]): Command {
     .option('--with <path=value>', 'another value in the arguments of every pair', gather);
   return withOutput(command)
     .addHelpText('after', HELP)
-    .action((id: string, name: string, flags: Flags) => {
+    .action(async (id: string, name: string, flags: Flags) => {
       const ruleset = rulesetNamed(rulesets, id);
-      const report = matchups(ruleset, engagementNamed(ruleset, name), {
+      const report = await matchups(ruleset, engagementNamed(ruleset, name), {
         changes: changesOf(flags.with),
         only: flags.only ?? [],
         ...(flags.measure !== undefined && { measure: flags.measure }),

@@ -26,23 +26,24 @@ export function rulesCommand(rulesets: readonly Ruleset[], tests: string = TESTS
     .option('-j, --json', 'print JSON')
     .helpOption('-h, --help', 'show this help')
     .addHelpText('after', HELP)
-    .action((ruleset: string | undefined, id: string | undefined, { json }: { readonly json?: true }) => {
-      if (ruleset === undefined) listRulesets(rulesets, json === true);
-      else if (id === undefined) listRules(rulesetNamed(rulesets, ruleset), tests, json === true);
-      else showRule(rulesetNamed(rulesets, ruleset), id, tests, json === true);
+    .action(async (ruleset: string | undefined, id: string | undefined, { json }: { readonly json?: true }) => {
+      if (ruleset === undefined) await listRulesets(rulesets, json === true);
+      else if (id === undefined) await listRules(rulesetNamed(rulesets, ruleset), tests, json === true);
+      else await showRule(rulesetNamed(rulesets, ruleset), id, tests, json === true);
     });
 }
 
-function listRulesets(rulesets: readonly Ruleset[], json: boolean): void {
+async function listRulesets(rulesets: readonly Ruleset[], json: boolean): Promise<void> {
+  const counted = await Promise.all(
+    rulesets.map(async (ruleset) => ({ ruleset, rules: Object.keys((await ruleset.book()).rules).length })),
+  );
   if (json) {
-    printJson(
-      rulesets.map(({ id, title, version, rules }) => ({ id, title, version, rules: Object.keys(rules).length })),
-    );
+    printJson(counted.map(({ ruleset: { id, title, version }, rules }) => ({ id, title, version, rules })));
     return;
   }
   const widest = Math.max(0, ...rulesets.map(({ id }) => id.length));
-  for (const { id, title, face, rules } of rulesets)
-    print(`${id.padEnd(widest)}  ${title}. ${face.line} ${Object.keys(rules).length} rules.`);
+  for (const { ruleset, rules } of counted)
+    print(`${ruleset.id.padEnd(widest)}  ${ruleset.title}. ${ruleset.face.line} ${rules} rules.`);
 }
 
 /** A rule as data: `tests` only where tests are at hand. */
@@ -59,7 +60,8 @@ const ruleJson = (
   ...(named !== undefined && { tests: named.get(id) ?? 0 }),
 });
 
-function listRules({ id: ruleset, rules, title, options }: Ruleset, tests: string, json: boolean): void {
+async function listRules({ id: ruleset, book, title, options }: Ruleset, tests: string, json: boolean): Promise<void> {
+  const { rules } = await book();
   if (json) {
     const named = testsNaming(join(tests, ruleset));
     printJson(Object.entries(rules).map(([id, rule]) => ruleJson(id, rule, named)));
@@ -77,7 +79,13 @@ function listRules({ id: ruleset, rules, title, options }: Ruleset, tests: strin
     );
 }
 
-function showRule({ id: ruleset, rules, title }: Ruleset, word: string, tests: string, json: boolean): void {
+async function showRule(
+  { id: ruleset, book, title }: Ruleset,
+  word: string,
+  tests: string,
+  json: boolean,
+): Promise<void> {
+  const { rules } = await book();
   const id = word.toUpperCase();
   const rule = Object.hasOwn(rules, id) ? rules[id] : undefined;
   if (rule === undefined) throw new Failed(2, `${title} has no rule ${word}; see umpire rules ${ruleset}.`);

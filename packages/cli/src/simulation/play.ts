@@ -38,7 +38,7 @@ export async function playRun(
   const before = flags.resume === true ? earlier(rulesets, run, flags.save) : NOTHING;
   const tally = await played(rulesets, run, before, flags);
   const file = { run, tally };
-  const report = reportOf(rulesets, run, tally);
+  const report = await reportOf(rulesets, run, tally);
   if ('says' in report) throw new Failed(2, report.says);
   if (tally.rounds === 0) throw new Failed(1, 'Nothing was played.');
   show(report.value, flags, { file, json: own?.(file) });

@@ -4,8 +4,6 @@ import { scoutsOf, type WellBattle } from '../battle/battle.ts';
 /** Words and small tables: how to show the game. */
 export const face: GameSpec<WellBattle>['face'] = {
   line: 'Two patrols, one well.',
-  introduction:
-    'Each turn both sides secretly **advance** or **watch**; then each gives one order. Drink alone to score.',
   phases: [
     { id: 'stances', says: 'Stances' },
     { id: 'orders', says: 'Orders' },

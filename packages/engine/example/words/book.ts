@@ -44,3 +44,6 @@ export const rules: Readonly<Record<string, RuleEntry>> = {
   },
   'EX-H-1': { title: 'Dice of a shot', says: 'A scout fires with two dice, or as agreed.', source: 'house' },
 };
+
+export const introduction =
+  'Each turn both sides secretly **advance** or **watch**; then each gives one order. Drink alone to score.';

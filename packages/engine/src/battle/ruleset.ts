@@ -1,6 +1,6 @@
 import type { Random } from '../dice/index.ts';
 import type { Budget, Problem, Rule, RuleOf, Seat } from '../rule/index.ts';
-import type { SceneFigure, StatusIcon } from '../table/index.ts';
+import type { Diagram, SceneFigure, StatusIcon } from '../table/index.ts';
 import type { Codec } from '../table/scenario/codec.ts';
 import type { Scenario, ScenarioUnit } from '../table/scenario/scenario.ts';
 import type { Battle, Options, Outcome } from './battle.ts';
@@ -21,6 +21,19 @@ export interface RuleEntry {
   /** The heading in the source, or `house` for our own rules. */
   readonly source: string;
 }
+
+/** What there is to read of a game. */
+export interface Book {
+  /** Every rule, by id. */
+  readonly rules: Readonly<Record<string, RuleEntry>>;
+  /** One page in Markdown: what the game is about and how a turn goes. */
+  readonly introduction: string;
+  /** Pictures for rules that a picture helps, by the id of the rule. */
+  readonly diagrams?: Readonly<Record<string, Diagram>>;
+}
+
+/** Ids that stand for rules of the engine itself, which are in no book. */
+export const ENGINE_RULES: readonly string[] = ['order', 'choice', 'roll', 'undo'];
 
 /** Something that the players may set before the battle. */
 export interface OptionSpec {
@@ -59,14 +72,20 @@ export interface Engagement<A = unknown, R = unknown> {
   readonly example: A;
   readonly form: readonly FormField[];
   rule(args: A): ReturnType<RuleOf<A, unknown>>;
-  /**
-   * One unit of a scenario's forces against another: both fresh, in the open, as many as can take part. Undefined for two that cannot
-   * meet in this way.
-   */
-  between?(attacker: ScenarioUnit, defender: ScenarioUnit): A | undefined;
   readonly measures: readonly Measure<R>[];
   /** What its exact odds may cost before they are sampled instead; without it, the usual limits. */
   readonly budget?: Partial<Budget>;
+}
+
+/**
+ * The arguments of an engagement of one unit of a scenario's forces with another: both fresh, in the open, as many as can take part.
+ * Undefined for two that cannot meet in this way.
+ */
+export type Between = (attacker: ScenarioUnit, defender: ScenarioUnit) => unknown;
+
+/** By the id of the engagement. */
+export interface Pairings {
+  readonly between: Readonly<Record<string, Between>>;
 }
 
 /** A scenario with what a player wants to know before choosing it. */
@@ -108,8 +127,6 @@ export interface Hint<B extends Battle = Battle> {
 export interface Face<B extends Battle = Battle> {
   /** The game in one line. */
   readonly line: string;
-  /** One page in Markdown: what the game is about and how a turn goes. */
-  readonly introduction: string;
   readonly phases: readonly { readonly id: string; readonly says: string }[];
   /** What each kind of order does, in a sentence or two. */
   readonly orders: Readonly<Record<string, { readonly says: string; readonly help: string }>>;
@@ -135,10 +152,13 @@ export interface Ruleset<B extends Battle = Battle, O extends Order = Order> {
   readonly title: string;
   /** Changes whenever a battle could run differently. */
   readonly version: string;
-  readonly rules: Readonly<Record<string, RuleEntry>>;
   readonly options: readonly OptionSpec[];
   readonly scenarios: readonly ScenarioEntry[];
   readonly engagements: readonly Engagement[];
+  /** What no battle needs is loaded when it is asked for: `book: () => import('./words/book.ts')`. */
+  book(): Promise<Book>;
+  /** Engagements between two units of the forces, for those that have them: `() => import('./odds/between.ts')`. */
+  between?(): Promise<Pairings>;
   /** The profiles behind its forces, for those who want to try other values; see `profileReader`. */
   readonly profiles?: readonly ProfileTable[];
   readonly face: Face<B>;

@@ -12,7 +12,6 @@ import { options } from './battle/options.ts';
 import { type AimOrder, orders } from './battle/orders.ts';
 import { begin, outcome, resolve } from './turn/phases.ts';
 import { problems } from './rules/problems.ts';
-import { rules } from './words/book.ts';
 import backAlley from './scenarios/back-alley.json' with { type: 'json' };
 import pickUp from './scenarios/pick-up.json' with { type: 'json' };
 import warehouseHandover from './scenarios/warehouse-handover.json' with { type: 'json' };
@@ -26,7 +25,8 @@ export const aimZone: Ruleset<AimBattle, AimOrder> = {
   id: 'aim-zone',
   title: 'Aim Zone',
   version: '2',
-  rules,
+  book: () => import('./words/book.ts'),
+  between: () => import('./odds/between.ts'),
   options: options.specs,
   scenarios: [
     { scenario: shipped(backAlley), minutes: 10, first: true },

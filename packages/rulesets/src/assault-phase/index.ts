@@ -16,7 +16,6 @@ import { options } from './battle/options.ts';
 import { type AssaultOrder, orders } from './orders/orders.ts';
 import { begin, resolve } from './turn/turn.ts';
 import { problems } from './orders/problems.ts';
-import { rules } from './words/book.ts';
 import firstClash from './scenarios/first-clash.json' with { type: 'json' };
 import holdTheBarricade from './scenarios/hold-the-barricade.json' with { type: 'json' };
 import threeCrossings from './scenarios/three-crossings.json' with { type: 'json' };
@@ -32,7 +31,8 @@ export const assaultPhase: Ruleset<AssaultBattle, AssaultOrder> = {
   id: 'assault-phase',
   title: 'Assault Phase',
   version: '2',
-  rules,
+  book: () => import('./words/book.ts'),
+  between: () => import('./odds/between.ts'),
   options,
   scenarios: [
     { scenario: shipped(firstClash), minutes: 10, first: true },

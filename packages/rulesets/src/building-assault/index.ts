@@ -16,7 +16,6 @@ import { stakes } from './orders/stakes.ts';
 import { problems } from './rules/problems.ts';
 import { faults } from './turn/faults.ts';
 import { begin, outcome, resolve } from './turn/phases.ts';
-import { rules } from './words/book.ts';
 import bridgeStreet from './scenarios/bridge-street.json' with { type: 'json' };
 import ferryHut from './scenarios/ferry-hut.json' with { type: 'json' };
 import schoolhouse from './scenarios/schoolhouse.json' with { type: 'json' };
@@ -26,7 +25,8 @@ export const buildingAssault: Ruleset<AssaultBattle, AssaultOrder> = {
   id: 'building-assault',
   title: 'Building Assault',
   version: '3',
-  rules,
+  book: () => import('./words/book.ts'),
+  between: () => import('./odds/between.ts'),
   options,
   scenarios: [
     { scenario: shipped(ferryHut), minutes: 10, first: true },

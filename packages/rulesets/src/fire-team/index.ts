@@ -18,7 +18,6 @@ import { drawing, stakes } from './orders/stakes.ts';
 import { faults } from './turn/faults.ts';
 import { begin, resolve } from './turn/phases.ts';
 import { outcome } from './turn/victory.ts';
-import { rules } from './words/book.ts';
 import causeway from './scenarios/causeway.json' with { type: 'json' };
 import culvert from './scenarios/culvert.json' with { type: 'json' };
 import mill from './scenarios/mill.json' with { type: 'json' };
@@ -28,7 +27,8 @@ export const fireTeam: Ruleset<FireTeamBattle, FireTeamOrder> = {
   id: 'fire-team',
   title: 'Fire Team',
   version: '2',
-  rules,
+  book: () => import('./words/book.ts'),
+  between: () => import('./odds/between.ts'),
   options: optionSpecs,
   scenarios: [
     { scenario: shipped(culvert), minutes: 10, first: true },

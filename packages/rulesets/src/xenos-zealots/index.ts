@@ -1,5 +1,4 @@
 import { type Engagement, type Ruleset, shipped } from '@umpire/engine/battle';
-import { rules } from './words/book.ts';
 import type { ZealotBattle } from './battle/battle.ts';
 import { profiles } from './battle/cards.ts';
 import { options } from './battle/options.ts';
@@ -31,7 +30,8 @@ export const xenosZealots: Ruleset<ZealotBattle, ZealotOrder> = {
   id: 'xenos-zealots',
   title: 'Xenos & Zealots',
   version: '3',
-  rules,
+  book: () => import('./words/book.ts'),
+  between: () => import('./odds/between.ts'),
   options,
   scenarios: [
     { scenario: shipped(fenceLine), minutes: 10, first: true },

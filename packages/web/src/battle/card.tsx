@@ -20,7 +20,7 @@ export function Card({ state }: { readonly state: ScreenState }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {rule === undefined || session.ruleset.rules[rule] === undefined ? (
+              {rule === undefined ? (
                 value
               ) : (
                 <button type="button" class="value" title={rule} onClick={() => (state.rule.value = rule)}>

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
+import type { Book } from '@umpire/engine/battle';
 import { useEffect, useRef } from 'preact/hooks';
 import { writeRoute } from '../route.ts';
-import type { Book } from '../games/facts.ts';
 import { loadBook } from '../shelf.ts';
 import { words } from '../texts/index.ts';
 import type { ScreenState } from './screen-state.ts';

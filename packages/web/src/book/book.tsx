@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { type Diagram, diagram } from '@umpire/engine/table';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Choose } from '../choose.tsx';
 import { Header } from '../header.tsx';
@@ -7,8 +8,6 @@ import { Picture } from '../scene/picture.tsx';
 import { games, gameWith } from '../shelf.ts';
 import { words } from '../texts/pages.ts';
 import { useBooks } from '../use-game.ts';
-import { DIAGRAMS } from './diagrams/index.ts';
-import type { Diagram } from './diagrams/draw.ts';
 import { Markdown } from './markdown.tsx';
 import { type FoundRule, foundRules } from './search.ts';
 
@@ -66,7 +65,13 @@ export function RulesPage({ ruleset, rule }: { readonly ruleset?: string; readon
         <output class="line no-print">{books === undefined ? w.loading : w.rulesFound(found.length)}</output>
         <ul class="rules">
           {found.map((one) => (
-            <RuleItem key={one.id} rule={one} isChosen={one.id === rule} isNamed={ruleset === undefined} />
+            <RuleItem
+              key={one.id}
+              rule={one}
+              diagram={books?.[one.game]?.diagrams?.[one.id]}
+              isChosen={one.id === rule}
+              isNamed={ruleset === undefined}
+            />
           ))}
         </ul>
       </main>
@@ -76,14 +81,14 @@ export function RulesPage({ ruleset, rule }: { readonly ruleset?: string; readon
 
 interface RuleItemProps {
   readonly rule: FoundRule;
+  readonly diagram: Diagram | undefined;
   readonly isChosen: boolean;
   /** The game is said, where several stand together. */
   readonly isNamed: boolean;
 }
 
-function RuleItem({ rule: { id, game, title, says, source }, isChosen, isNamed }: RuleItemProps) {
+function RuleItem({ rule: { id, game, title, says, source }, diagram: picture, isChosen, isNamed }: RuleItemProps) {
   const w = words.value;
-  const diagram = DIAGRAMS[id];
   return (
     <li id={`rule-${id}`} class={isChosen ? 'chosen' : ''} tabIndex={-1}>
       <div>
@@ -105,13 +110,13 @@ function RuleItem({ rule: { id, game, title, says, source }, isChosen, isNamed }
           )}
         </p>
       </div>
-      {diagram !== undefined && <DiagramFigure of={diagram} />}
+      {picture !== undefined && <DiagramFigure of={picture} />}
     </li>
   );
 }
 
 function DiagramFigure({ of }: { readonly of: Diagram }) {
-  const picture = useMemo(() => of.picture(), [of]);
+  const picture = useMemo(() => diagram.drawn(of), [of]);
   return (
     <figure lang="en">
       <Picture of={picture} name={of.says} />

@@ -1,5 +1,5 @@
 import type { RuleEntry } from '@umpire/engine/battle';
-import type { Book } from '../games/facts.ts';
+import type { Book } from '@umpire/engine/battle';
 
 /** A rule with its id and its game. */
 export interface FoundRule extends RuleEntry {

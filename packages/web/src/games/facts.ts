@@ -17,15 +17,7 @@ export interface GameFacts {
 
 /** A game that can be loaded. */
 export interface Game extends GameFacts {
-  /** The rule set. In the built app it has only the ids of its rules, and no introduction: who wants to read loads the book. */
   load(): Promise<Ruleset>;
-  loadBook(): Promise<Book>;
-}
-
-/** What there is to read of a game: its rules by id, and one page on what it is about, in Markdown. */
-export interface Book {
-  readonly rules: Ruleset['rules'];
-  readonly introduction: string;
 }
 
 /** The tables that the first page draws: of every game's first scenario, and a large one for the top. */

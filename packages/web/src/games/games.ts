@@ -8,5 +8,4 @@ import { factsOf, type Game } from './facts.ts';
 export const games: readonly Game[] = rulesets.map((ruleset) => ({
   ...factsOf(ruleset),
   load: () => Promise.resolve(ruleset),
-  loadBook: () => Promise.resolve({ rules: ruleset.rules, introduction: ruleset.face.introduction }),
 }));

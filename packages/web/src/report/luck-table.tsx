@@ -3,7 +3,7 @@ import { percent } from '@umpire/engine/dice';
 import { useMemo } from 'preact/hooks';
 import { amount } from '../numbers.ts';
 import { writeRoute } from '../route.ts';
-import type { Book } from '../games/facts.ts';
+import type { Book } from '@umpire/engine/battle';
 import { words } from '../texts/pages.ts';
 import { useBooks } from '../use-game.ts';
 import type { KeptCourse } from './kept.ts';

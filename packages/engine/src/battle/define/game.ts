@@ -5,24 +5,25 @@ import { type Scenario, startModels } from '../../table/index.ts';
 import { type Battle, type Options, type Outcome, standing, type Unit } from '../battle.ts';
 import { openingOf } from '../opening.ts';
 import type { Order } from '../order.ts';
-import type { Engagement, Face, OptionSpec, RuleEntry, Ruleset, ScenarioEntry } from '../ruleset.ts';
+import type { Book, Engagement, Face, OptionSpec, Ruleset, ScenarioEntry } from '../ruleset.ts';
 import type { AnyOrder } from './order.ts';
 import { ordersOf } from './orders.ts';
 import { tableTools } from './tools.ts';
 
 /** What a game must say; the rest of `Ruleset` may be said as well, and is derived where it is not. */
 export interface GameSpec<B extends Battle> extends Partial<
-  Pick<Ruleset<B>, 'profiles' | 'candidates' | 'value' | 'view' | 'imagine' | 'faults' | 'tools'>
+  Pick<Ruleset<B>, 'profiles' | 'between' | 'candidates' | 'value' | 'view' | 'imagine' | 'faults' | 'tools'>
 > {
   readonly id: string;
   readonly title: string;
   readonly version: string;
-  readonly rules: Readonly<Record<string, RuleEntry>>;
+  /** What there is to read: `() => import('./words/book.ts')`. */
+  book(): Promise<Book>;
   readonly scenarios: readonly ScenarioEntry[];
   readonly engagements: readonly Engagement[];
   /** Each order is a file: see `order`. */
   readonly orders: readonly AnyOrder<B>[];
-  readonly face: Pick<Face<B>, 'line' | 'introduction' | 'phases'> & Partial<Face<B>>;
+  readonly face: Pick<Face<B>, 'line' | 'phases'> & Partial<Face<B>>;
   readonly options?: readonly OptionSpec[];
   /** What this game adds to the battle that every game has: `{ scores: { a: 0, b: 0 } }`. */
   extra(scenario: Scenario, options: Options): Omit<B, keyof Battle> & Partial<Battle>;
@@ -40,20 +41,21 @@ export function game<B extends Battle, O extends Order = Order>(spec: GameSpec<B
 }
 
 function plainGame<B extends Battle>(spec: GameSpec<B>): Ruleset<B> {
-  const { id, title, version, rules, scenarios, engagements, options = [], begin, follow, outcome } = spec;
+  const { id, title, version, book, scenarios, engagements, options = [], begin, follow, outcome } = spec;
   const { carryOut, words, ...asked } = ordersOf(spec.orders);
   const itself = (battle: B, _seat: Seat): B => battle;
   return {
     id,
     title,
     version,
-    rules,
+    book,
     scenarios,
     engagements,
     options,
     ...asked,
     ...(spec.candidates !== undefined && { candidates: spec.candidates }),
     ...(spec.profiles !== undefined && { profiles: spec.profiles }),
+    ...(spec.between !== undefined && { between: spec.between }),
     face: faceOf(spec, words),
     setup: (scenario, set) => opened(spec, scenario, set),
     begin,
@@ -65,7 +67,7 @@ function plainGame<B extends Battle>(spec: GameSpec<B>): Ruleset<B> {
     value: spec.value ?? ((view, seat) => valueOf(view, seat, outcome(view))),
     view: spec.view ?? itself,
     imagine: spec.imagine ?? ((view, seat, _random: Random) => itself(view, seat)),
-    tools: spec.tools ?? tableTools<B>(Object.keys(rules)[0] ?? id),
+    tools: spec.tools ?? tableTools<B>(spec.orders[0]?.rule ?? id),
     faults: spec.faults ?? (() => []),
   };
 }

@@ -4,6 +4,8 @@ export type * from './extras.ts';
 export { SCENE_PARTS } from './extras.ts';
 export { fallenScene, housesWith, plainScene } from './plain-scene.ts';
 export { scene } from './scene.ts';
+export type { Diagram } from './diagram.ts';
+export * as diagram from './diagram.ts';
 export { scenarioExtras } from './scenario-extras.ts';
 export { scenarioScene } from './scenario-scene.ts';
 export { type SvgMore, svgText, transform as sceneTransform } from './svg.ts';

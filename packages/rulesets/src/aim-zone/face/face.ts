@@ -14,7 +14,6 @@ import {
 } from '../battle/battle.ts';
 import { GRENADES } from '../battle/data.ts';
 import { figureOf } from './figures.ts';
-import { introduction } from '../words/introduction.ts';
 import { allowanceOf } from '../battle/health.ts';
 
 /** The card of one fighter. */
@@ -146,7 +145,6 @@ const hints: readonly Hint<AimBattle>[] = [
 
 export const face: Face<AimBattle> = {
   line: 'A firefight in the street: aim, wait, and shoot first.',
-  introduction,
   phases: [
     { id: 'deployment', says: 'Deployment' },
     { id: 'opening aim', says: 'Opening aim' },

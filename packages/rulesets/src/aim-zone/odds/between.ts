@@ -23,12 +23,18 @@ function shotOf(attacker: ScenarioUnit, defender: ScenarioUnit): Shot | undefine
   return { ...AN_AIMED_RIFLE, capacity, perOne: unreliable ? 2 : 1, defend: target.skill };
 }
 
-export function shotBetween(attacker: ScenarioUnit, defender: ScenarioUnit) {
+function shotBetween(attacker: ScenarioUnit, defender: ScenarioUnit) {
   const shot = shotOf(attacker, defender);
   return shot === undefined ? undefined : { shot, target: UNHURT };
 }
 
-export function untilDownBetween(attacker: ScenarioUnit, defender: ScenarioUnit) {
+function untilDownBetween(attacker: ScenarioUnit, defender: ScenarioUnit) {
   const shot = shotOf(attacker, defender);
   return shot === undefined ? undefined : { shot, target: UNHURT, shots: SHOTS };
 }
+
+/** By the engagement. */
+export const between = {
+  shot: shotBetween,
+  'until-down': untilDownBetween,
+};

@@ -2,7 +2,6 @@
 import { codec, type Engagement } from '@umpire/engine/battle';
 import { shotAt, type ShotAt, type ShotEnd } from '../rules/shot-at.ts';
 import { type Downed, untilDown, type UntilDown } from '../rules/until-down.ts';
-import { shotBetween, untilDownBetween } from './between.ts';
 import { blastEngagement } from './blast.ts';
 import { AN_AIMED_RIFLE, health, healthForm, shotCodec, shotForm, stateOf } from './codecs.ts';
 import { orderEngagements } from './orders.ts';
@@ -19,7 +18,6 @@ const shotEngagement: Engagement<ShotAt, ShotEnd> = {
   example: { shot: AN_AIMED_RIFLE, target: UNHURT },
   form: [...shotForm('shot'), ...healthForm('target')],
   rule: shotAt,
-  between: shotBetween,
   measures: [
     { id: 'effect', says: 'Effect', of: ({ effect }) => effect },
     { id: 'after', says: 'The target afterwards', of: ({ after }) => stateOf(after) },
@@ -48,7 +46,6 @@ const untilDownEngagement: Engagement<UntilDown, Downed> = {
     ...healthForm('target'),
   ],
   rule: untilDown,
-  between: untilDownBetween,
   measures: [
     { id: 'ended', says: 'How it ends', of: ({ ended }) => ended },
     { id: 'fired', says: 'Shots', of: ({ fired }) => fired },

@@ -258,3 +258,6 @@ export const rules: Readonly<Record<string, RuleEntry>> = {
   ...reinforcements,
   ...house,
 };
+
+export { introduction } from './introduction.ts';
+export { diagrams } from './diagrams.ts';

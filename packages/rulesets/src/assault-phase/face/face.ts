@@ -13,7 +13,6 @@ import {
 } from '../battle/battle.ts';
 import { figureOf } from './figures.ts';
 import { hints } from './hints.ts';
-import { introduction } from '../words/introduction.ts';
 import { weaponOf } from '../battle/weapons.ts';
 
 const inches = (thousandths: number): string => `${thousandths / 1000}″`;
@@ -92,7 +91,6 @@ function status(view: AssaultBattle, unit: string): string {
 
 export const face: Face<AssaultBattle> = {
   line: 'Squads, mobs and monsters of the far future meet hand to hand.',
-  introduction,
   phases: [
     { id: 'deployment', says: 'Deployment' },
     { id: 'movement', says: 'Movement' },

@@ -36,7 +36,7 @@ function sideOf(unit: ScenarioUnit, enemies: number, charges: boolean): Side {
 }
 
 /** A charge of one unit at another. */
-export function fightBetween(attacker: ScenarioUnit, defender: ScenarioUnit): FightArgs | undefined {
+function fightBetween(attacker: ScenarioUnit, defender: ScenarioUnit): FightArgs | undefined {
   if (!isKnown(attacker) || !isKnown(defender)) return undefined;
   return {
     sides: [sideOf(attacker, sizeOf(defender), true), sideOf(defender, sizeOf(attacker), false)],
@@ -47,7 +47,7 @@ export function fightBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Fi
 const shotsOf = ({ class: kind, shots }: RangedWeapon): number => (kind === 'rapid' || kind === 'pistol' ? 2 : shots);
 
 /** A volley of all guns at 12″ from where they stand, nobody in cover; markers of blasts are left out. */
-export function volleyBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Volley | undefined {
+function volleyBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Volley | undefined {
   if (!isKnown(attacker) || !isKnown(defender)) return undefined;
   const fire = unitEntry(attacker.profile).models.flatMap(([count, name]): readonly Fire[] => {
     const { bs, weapons } = profileOf(name);
@@ -63,3 +63,9 @@ export function volleyBetween(attacker: ScenarioUnit, defender: ScenarioUnit): V
   if (fire.length === 0 || most === undefined) return undefined;
   return { fire, toughness: profileOf(most[1]).t, targets };
 }
+
+/** By the engagement. */
+export const between = {
+  fight: fightBetween,
+  volley: volleyBetween,
+};

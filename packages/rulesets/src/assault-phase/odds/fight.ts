@@ -11,7 +11,6 @@ import { muster, numberIn, type Rank } from './muster.ts';
 import type { UnitInFight } from '../rules/survivors.ts';
 import { meleeWeapons } from '../battle/weapons.ts';
 import { measures } from './combat.ts';
-import { fightBetween } from './between.ts';
 
 const { flag, list, needed, object, optional, pair, whole, word } = codec;
 
@@ -205,6 +204,5 @@ export const fightEngagement: Engagement<FightArgs, Assaulted> = {
   },
   form: [...fieldsOf(0, 'Active side', 2), ...fieldsOf(1, 'Other side', 1)],
   rule: wholeFight,
-  between: fightBetween,
   measures,
 };

@@ -7,7 +7,6 @@ import type { Batch } from '../rules/blows.ts';
 import { NEVER, toShoot } from '../rules/charts.ts';
 import { pool, type Zone } from '../rules/pool.ts';
 import { kindsOf, layingRank, type WoundKind } from '../rules/saves.ts';
-import { volleyBetween } from './between.ts';
 
 const { flag, list, needed, object, optional, whole, word } = codec;
 
@@ -213,7 +212,6 @@ export const volleyEngagement: Engagement<Volley, Felled> = {
     { path: 'targets.0.sv', says: 'Armour save', input: 'number', least: 2, most: 6 },
   ],
   rule: volleyRule,
-  between: volleyBetween,
   measures: [
     { id: 'slain', says: 'Models slain', of: ({ slain }) => slain },
     { id: 'wounds', says: 'Wounds', of: ({ wounds }) => wounds },

@@ -7,3 +7,6 @@ import { striking } from './book/striking.ts';
 import { weapons } from './book/weapons.ts';
 
 export const rules: Rules = { ...charging, ...striking, ...weapons, ...aftermath, ...house };
+
+export { introduction } from './introduction.ts';
+export { diagrams } from './diagrams.ts';

@@ -4,7 +4,6 @@ import { type AssaultBattle, figuresOf, moraleOf, isSuppressed, isSmg } from '..
 import { weaponOf } from '../battle/data.ts';
 import { isElementEngaged, isEngaged } from '../ground/contact.ts';
 import { effectiveMorale } from '../rules/morale.ts';
-import { introduction } from '../words/introduction.ts';
 import { figureOf } from './figures.ts';
 import { hints } from './hints.ts';
 
@@ -99,7 +98,6 @@ function status(view: AssaultBattle, unit: string): string {
 
 export const face: Face<AssaultBattle> = {
   line: 'Room by room with grenades, submachine guns and bayonets.',
-  introduction,
   phases: [
     { id: 'deployment', says: 'Deployment' },
     { id: 'activations', says: 'Activations' },

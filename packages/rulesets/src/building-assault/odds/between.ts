@@ -20,15 +20,21 @@ function groupOf({ profile }: ScenarioUnit): Group | undefined {
 }
 
 /** A charge of one element at another. */
-export function meleeBetween(attacker: ScenarioUnit, defender: ScenarioUnit) {
+function meleeBetween(attacker: ScenarioUnit, defender: ScenarioUnit) {
   const [one, other] = [groupOf(attacker), groupOf(defender)];
   if (one === undefined || other === undefined) return undefined;
   return { attackers: { ...one, charging: true }, defenders: { ...other, moving: false } };
 }
 
 /** A room is stormed after a grenade. */
-export function roomAssaultBetween(attacker: ScenarioUnit, defender: ScenarioUnit) {
+function roomAssaultBetween(attacker: ScenarioUnit, defender: ScenarioUnit) {
   const [one, other] = [groupOf(attacker), groupOf(defender)];
   if (one === undefined || other === undefined) return undefined;
   return { attackers: one, defenders: other, grenade: true, grenadeDie: 20 };
 }
+
+/** By the engagement. */
+export const between = {
+  'melee-round': meleeBetween,
+  'room-assault': roomAssaultBetween,
+};

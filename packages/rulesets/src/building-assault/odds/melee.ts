@@ -5,7 +5,6 @@ import { type Fallen, fallenInRound } from '../rules/fallen.ts';
 import { allTouching, longMelee } from '../rules/long-melee.ts';
 import { type MeleeOptions, meleeOptionsOf } from '../rules/melee-test.ts';
 import type { Fight } from '../rules/melee.ts';
-import { meleeBetween } from './between.ts';
 import { meleeOptions, contacts, fighter } from './codecs.ts';
 import {
   type AttackingGroup,
@@ -66,7 +65,6 @@ export const meleeRoundEngagement: Engagement<Sides, Fallen> = {
   example,
   form,
   rule: (args) => fallenInRound(fightOf(args)),
-  between: meleeBetween,
   measures: tollMeasures,
 };
 

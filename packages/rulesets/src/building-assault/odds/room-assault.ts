@@ -1,7 +1,6 @@
 import { codec, type Measure, type Engagement } from '@umpire/engine/battle';
 import { type TableOptions, DEFAULTS, GRENADE_DIE } from '../battle/options.ts';
 import { type Assault, type Assaulted, type TakenRoom, assault } from '../rules/room-assault.ts';
-import { roomAssaultBetween } from './between.ts';
 import { die, tableOptionsCodec } from './codecs.ts';
 import { type Group, ATTACKERS, DEFENDERS, figuresOf, groupForm, plainGroup, REGULARS } from './group.ts';
 
@@ -72,6 +71,5 @@ export const roomAssaultEngagement: Engagement<RoomAssaultArgs, Assaulted> = {
     { path: 'grenadeDie', says: 'Sides of the die', input: 'number', ...GRENADE_DIE },
   ],
   rule: (args) => assault(planOf(args)),
-  between: roomAssaultBetween,
   measures,
 };

@@ -337,3 +337,6 @@ export const rules: Readonly<Record<string, RuleEntry>> = {
   ...close,
   ...winning,
 };
+
+export { introduction } from './introduction.ts';
+export { diagrams } from './diagrams.ts';

@@ -16,7 +16,6 @@ import { dieName, QUALITIES } from '../battle/die-type.ts';
 import { coverInCombat } from '../ground/cover.ts';
 import { inch } from '../ground/moving.ts';
 import { isInContact } from '../ground/nearness.ts';
-import { introduction } from '../words/introduction.ts';
 import { figureOf } from './figures.ts';
 
 type View = FireTeamBattle;
@@ -135,7 +134,6 @@ const hints: readonly Hint<View>[] = [
 /** How the game is shown. */
 export const face: Face<View> = {
   line: 'Squads of fire teams: dice that grow and shrink, nerves that break.',
-  introduction,
   phases: [
     { id: 'deployment', says: 'Deployment' },
     { id: 'activation', says: 'Choose a unit' },

@@ -44,7 +44,7 @@ function firer(unit: ScenarioUnit, defense: number, isArmor: boolean): Firer | u
 }
 
 /** Fire of a team or a vehicle at a team. */
-export function fireBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Attack | undefined {
+function fireBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Attack | undefined {
   const target = teamNamed(defender.profile);
   const fires = target === undefined ? undefined : firer(attacker, target.defense, false);
   if (target === undefined || fires === undefined) return undefined;
@@ -52,7 +52,7 @@ export function fireBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Att
 }
 
 /** Fire at a vehicle, with whatever harms armor. */
-export function vehicleFireBetween(attacker: ScenarioUnit, defender: ScenarioUnit) {
+function vehicleFireBetween(attacker: ScenarioUnit, defender: ScenarioUnit) {
   const target = vehicleNamed(defender.profile);
   const fires = target === undefined ? undefined : firer(attacker, target.armor, true);
   return fires === undefined ? undefined : { firers: [fires], target: 'defender' };
@@ -76,9 +76,16 @@ function fighter(unit: ScenarioUnit, seat: string): Fighter | undefined {
 }
 
 /** An Assault of one team on another. */
-export function combatBetween(attacker: ScenarioUnit, defender: ScenarioUnit) {
+function combatBetween(attacker: ScenarioUnit, defender: ScenarioUnit) {
   const [active, other] = [fighter(attacker, 'attacker'), fighter(defender, 'defender')];
   return active === undefined || other === undefined
     ? undefined
     : { attackers: [active], defender: other, terms: TERMS };
 }
+
+/** By the engagement. */
+export const between = {
+  fire: fireBetween,
+  'fire-at-vehicle': vehicleFireBetween,
+  'close-combat': combatBetween,
+};

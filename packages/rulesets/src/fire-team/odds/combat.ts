@@ -2,7 +2,6 @@ import { codec, type Engagement } from '@umpire/engine/battle';
 import type { CombatEnd } from '../rules/close-combat.ts';
 import { type CombatsOnOne, combatsOnOne, groupFight, type GroupFight } from '../rules/group-fight.ts';
 import { nameOf } from '../rules/team-state.ts';
-import { combatBetween } from './between.ts';
 import { combatTerms, fighter as fighterCodec, attack } from './codecs.ts';
 import {
   marks,
@@ -58,7 +57,6 @@ export const combatEngagement: Engagement<CombatsOnOne, CombatEnd> = {
   example: { attackers: [fighter('storm-1', 'attacker', 4)], defender: fighter('band-1', 'defender', 4), terms: TERMS },
   form,
   rule: combatsOnOne,
-  between: combatBetween,
   measures,
 };
 

@@ -2,7 +2,6 @@ import { type Engagement, codec } from '@umpire/engine/battle';
 import { type Odds, odds } from '@umpire/engine/rule';
 import { type Attack, fireAttack, type Firer, fireAtVehicle, type VehicleHits } from '../rules/fire.ts';
 import type { TeamState } from '../rules/team-state.ts';
-import { fireBetween, vehicleFireBetween } from './between.ts';
 import { attack, firer } from './codecs.ts';
 import { coverField, dieField, FIRE_TERMS, flagField, marks, numberField, rifles, team } from './samples.ts';
 
@@ -30,7 +29,6 @@ export const fireEngagement: Engagement<Attack, readonly TeamState[]> = {
     numberField('target.pins', 'Pin Checks of the target', 0, 30),
   ],
   rule: fireAttack,
-  between: fireBetween,
   measures: [
     { id: 'gone', says: 'The target is eliminated', of: ([target]) => (target?.figures ?? 0) === 0 },
     { id: 'figures', says: 'Figures left', of: ([target]) => target?.figures ?? 0 },
@@ -83,7 +81,6 @@ export const vehicleEngagement: Engagement<VehicleFire, VehicleHits> = {
     numberField('firers.0.aim.defense', 'Armor', 8, 16),
   ],
   rule: fireAtVehicle,
-  between: vehicleFireBetween,
   measures: [
     { id: 'destroyed', says: 'Destroyed', of: ({ destroyed }) => destroyed },
     { id: 'shaken', says: 'Shaken markers', of: ({ shaken }) => shaken },

@@ -11,3 +11,6 @@ export const rules: Readonly<Record<string, RuleEntry>> = {
   ...advancedRules,
   ...houseRules,
 };
+
+export { introduction } from './introduction.ts';
+export { diagrams } from './diagrams.ts';

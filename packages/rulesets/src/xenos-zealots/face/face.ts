@@ -4,7 +4,6 @@ import { cardFor, isSingle, ownModels, type Squad, type ZealotBattle } from '../
 import { writeMobility } from '../battle/cards.ts';
 import { figureOf } from './figures.ts';
 import { hints } from './hints.ts';
-import { introduction } from '../words/introduction.ts';
 import { ABILITY_NAMES, type Armour, ORDER_NAMES } from '../words/terms.ts';
 import { type Weapon, weaponOf } from '../battle/weapons.ts';
 
@@ -108,7 +107,6 @@ function status(view: ZealotBattle, unit: string): string {
 /** Words and small tables: how to show the game. */
 export const face: Face<ZealotBattle> = {
   line: 'Hidden orders, suppressing fire and sudden assaults between a disciplined Compact and a burning Host.',
-  introduction,
   phases: [
     { id: 'deployment', says: 'Deployment' },
     { id: 'command', says: 'Command' },

@@ -8,7 +8,6 @@ import type { Assault, Heir, Side } from '../rules/assault-sides.ts';
 import { type AssaultEnd, assaultInSums } from '../rules/assault-sums.ts';
 import type { Fighter } from '../rules/fighter.ts';
 import { before, modifiers, rules, signed, small, targetFields, text } from './codecs.ts';
-import { assaultBetween } from './between.ts';
 import { lineUp } from './line-up.ts';
 
 const { byName, flag, list, needed, object, optional, whole } = codec;
@@ -98,7 +97,6 @@ export const assaultEngagement: Engagement<Assault, AssaultEnd> = {
     { path: 'target.morale', says: 'Defenders’ Morale value', input: 'number', least: 2, most: 6 },
   ],
   rule: fought,
-  between: assaultBetween,
   measures: [
     { id: 'winner', says: 'Who wins', of: ({ winner }) => winner },
     {

@@ -18,7 +18,7 @@ const lineCard = ({ profile }: ScenarioUnit): CardId | undefined => {
 };
 
 /** A charge of one unit at another, all models in contact. */
-export function assaultBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Assault | undefined {
+function assaultBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Assault | undefined {
   const [one, other] = [lineCard(attacker), lineCard(defender)];
   if (one === undefined || other === undefined) return undefined;
   const [many, enemies] = [cardOf(one).models, cardOf(other).models];
@@ -37,7 +37,7 @@ const gunsOf = ({ models, weapons }: Card): readonly WeaponId[] =>
     .filter((id) => isRanged(weaponOf(id)) && !isTemplate(weaponOf(id)));
 
 /** All guns of one unit at another, in range, after a move. */
-export function volleyBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Volley | undefined {
+function volleyBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Volley | undefined {
   const target = lineCard(defender);
   if (target === undefined || !isCardId(attacker.profile)) return undefined;
   const { models, resilience, wounds, stealth, armour } = cardOf(target);
@@ -84,3 +84,9 @@ export function volleyBetween(attacker: ScenarioUnit, defender: ScenarioUnit): V
     counted: [true],
   };
 }
+
+/** By the engagement. */
+export const between = {
+  volley: volleyBetween,
+  assault: assaultBetween,
+};

@@ -5,7 +5,6 @@ import { DEFAULTS } from '../battle/options.ts';
 import type { Fire, Target } from '../rules/target.ts';
 import { type Volley, volley, type VolleyResult } from '../rules/volley.ts';
 import { before, fire, flags, rules, target, text } from './codecs.ts';
-import { volleyBetween } from './between.ts';
 
 const { flag, list, needed, object } = codec;
 
@@ -101,7 +100,6 @@ export const volleyEngagement: Engagement<Volley, VolleyResult> = {
     number('before.casualties', 'Lost before', 0, 20),
   ],
   rule: volley,
-  between: volleyBetween,
   measures: [
     { id: 'casualties', says: 'Casualties', of: ({ dead }) => dead },
     { id: 'down', says: 'Models lying down', of: ({ down }) => down },

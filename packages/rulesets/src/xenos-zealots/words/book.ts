@@ -185,3 +185,6 @@ const thingRules: Readonly<Record<string, RuleEntry>> = {
 
 /** Every rule of the game, by id, as its specification lists them. */
 export const rules: Readonly<Record<string, RuleEntry>> = { ...thingRules, ...playRules, ...houseRules };
+
+export { introduction } from './introduction.ts';
+export { diagrams } from './diagrams.ts';

@@ -1,4 +1,6 @@
-import { at, block, type Diagram, drawing, figure, gap, look, wall } from './draw.ts';
+import { type Diagram, diagram } from '@umpire/engine/table';
+
+const { at, block, drawing, figure, gap, look, wall } = diagram;
 
 const [shooter, near, line1, out] = [
   figure('A', 2, 2),
@@ -20,7 +22,7 @@ const [close, far] = [figure('b1', 7, 3), figure('b2', 12, 3)];
 const me = figure('A', 2, 3);
 
 /** Diagrams for Aim Zone. */
-export const aimZone: Readonly<Record<string, Diagram>> = {
+export const diagrams: Readonly<Record<string, Diagram>> = {
   'AZ-ZONE-1': {
     says: 'The marker is the middle of the circle. Everything within 3″ of it is in the zone: b1 is.',
     picture: drawing(

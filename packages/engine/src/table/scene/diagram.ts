@@ -1,26 +1,25 @@
-/** Words for small set-ups, in inches: what the diagrams of the rule book are made of. */
-import {
-  type Base,
-  disc,
-  hull,
-  line,
-  type Model,
-  type Piece,
-  type Point,
-  rectangle,
-  type Scene,
-  scene,
-  type SceneExtras,
-  type SceneRuler,
-  type SceneSight,
-  type Trait,
-} from '@umpire/engine/table';
+/** Words for small set-ups, in inches: what the diagrams of rule books are made of. They are data; whoever shows them draws them. */
+import type { Model } from '../model.ts';
+import type { Piece, Trait } from '../piece.ts';
+import type { Point } from '../point.ts';
+import { type Base, disc, hull, line, rectangle } from '../shape.ts';
+import type { Table } from '../table.ts';
+import type { SceneExtras, SceneRuler, SceneSight } from './extras.ts';
+import type { Scene } from './node.ts';
+import { scene } from './scene.ts';
+
+/** A small table with what is to be shown on it. */
+export interface Picture {
+  readonly table: Table;
+  readonly models: readonly Model[];
+  readonly extras: SceneExtras;
+}
 
 /** A picture for a rule. */
 export interface Diagram {
   /** What is to be seen, in a sentence or two. */
   readonly says: string;
-  readonly picture: () => Scene;
+  readonly picture: Picture;
 }
 
 /** A point in inches. */
@@ -118,12 +117,17 @@ interface Small {
 }
 
 /** A picture of a small table. */
-export const drawing =
-  ({ width, depth, pieces = [], models }: Small, extras: SceneExtras = {}): (() => Scene) =>
-  () =>
-    scene({ width: width * 1000, depth: depth * 1000, pieces }, models, {
-      sides: SIDES,
-      ground: 'earth',
-      without: ['numbers', 'legend', 'grid', 'zones'],
-      ...extras,
-    });
+export const drawing = ({ width, depth, pieces = [], models }: Small, extras: SceneExtras = {}): Picture => ({
+  table: { width: width * 1000, depth: depth * 1000, pieces },
+  models,
+  extras,
+});
+
+/** Draws a diagram. */
+export const drawn = ({ picture: { table, models, extras } }: Diagram): Scene =>
+  scene(table, models, {
+    sides: SIDES,
+    ground: 'earth',
+    without: ['numbers', 'legend', 'grid', 'zones'],
+    ...extras,
+  });

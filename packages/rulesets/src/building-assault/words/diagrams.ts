@@ -1,4 +1,6 @@
-import { at, type Diagram, drawing, figure, gap, hedge, look, room, wall } from './draw.ts';
+import { type Diagram, diagram } from '@umpire/engine/table';
+
+const { at, drawing, figure, gap, hedge, look, room, wall } = diagram;
 
 const [a1, a2, a3, a4] = [figure('A1', 2, 2), figure('A2', 6, 3), figure('A3', 11, 2.5), figure('A4', 21, 3)];
 const [in1, out1, out2] = [figure('B1', 13.5, 4), figure('A1', 3, 6), figure('A2', 4, 1.2)];
@@ -10,7 +12,7 @@ const [shot, low, green, open] = [
 ];
 
 /** Diagrams for Building Assault. */
-export const buildingAssault: Readonly<Record<string, Diagram>> = {
+export const diagrams: Readonly<Record<string, Diagram>> = {
   'BA-H-14': {
     says: 'A1 looks through the window and sees B1. A2’s line meets the wall beside the window: it sees nothing.',
     picture: drawing(

@@ -1,4 +1,6 @@
-import { at, block, type Diagram, drawing, figure, look, vehicle, wood } from './draw.ts';
+import { type Diagram, diagram } from '@umpire/engine/table';
+
+const { at, block, drawing, figure, look, vehicle, wood } = diagram;
 
 const tank = vehicle('A', 8, 5, 0);
 const leader = figure('aL', 7, 4);
@@ -10,7 +12,7 @@ const [gun, half, hidden, seen] = [
 ];
 
 /** Diagrams for Xenos & Zealots. */
-export const xenosZealots: Readonly<Record<string, Diagram>> = {
+export const diagrams: Readonly<Record<string, Diagram>> = {
   'XZ-UNIT-2': {
     says: 'Everybody stays within the radius of the card (here 4″) of the leader aL. a4 is outside.',
     picture: drawing(

@@ -1,4 +1,6 @@
-import { at, type Diagram, drawing, figure, gap } from './draw.ts';
+import { type Diagram, diagram } from '@umpire/engine/table';
+
+const { at, drawing, figure, gap } = diagram;
 
 const [b1, b2, b3] = [figure('b1', 5, 5), figure('b2', 8, 5), figure('b3', 11, 5)];
 const [c1, c2, c3] = [figure('a1', 5, 4), figure('a2', 8, 4), figure('a3', 11, 4)];
@@ -6,7 +8,7 @@ const mates = [figure('a4', 4, 2.6), figure('a5', 6, 1), figure('a6', 12.8, 2.4)
 const [front, back] = [figure('a1', 5, 4), figure('a2', 6.6, 2.6)];
 
 /** Diagrams for Assault Phase. */
-export const assaultPhase: Readonly<Record<string, Diagram>> = {
+export const diagrams: Readonly<Record<string, Diagram>> = {
   'AP-CHG-6': {
     says: 'Every model that charges ends within 2″ of a mate that has already been moved, measured from edge to edge.',
     picture: drawing({ width: 16, depth: 7, models: [b1, b2, b3, c1, c2, c3] }, { rulers: [gap(c1, c2), gap(c2, c3)] }),

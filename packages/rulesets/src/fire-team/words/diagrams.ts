@@ -1,4 +1,6 @@
-import { at, block, type Diagram, drawing, figure, gap, look, wall, wood } from './draw.ts';
+import { type Diagram, diagram } from '@umpire/engine/table';
+
+const { at, block, drawing, figure, gap, look, wall, wood } = diagram;
 
 const [a1, a2, a3] = [figure('a1', 2, 4, 'A'), figure('a2', 4.8, 5, 'A'), figure('a3', 7.6, 4.2, 'A')];
 const [a4, a5] = [figure('a4', 14, 4, 'A2'), figure('a5', 16.8, 5, 'A2')];
@@ -11,7 +13,7 @@ const [eye, thin, deep, behind] = [
 const [gun, sheltered, bare] = [figure('a', 2, 4), figure('b1', 12.7, 5.5), figure('b2', 12.7, 2)];
 
 /** Diagrams for Fire Team. */
-export const fireTeam: Readonly<Record<string, Diagram>> = {
+export const diagrams: Readonly<Record<string, Diagram>> = {
   'FT-H-9': {
     says: 'Within a team each figure is at most 2″ from the next in a chain; between the teams of a squad there are at most 6″.',
     picture: drawing(
