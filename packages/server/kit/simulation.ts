@@ -109,7 +109,7 @@ export interface Simulated {
 
 /** Lets everything run that can run without the scheduler. */
 async function quiet(): Promise<void> {
-  for (let i = 0; i < 12; i++) await new Promise((done) => setImmediate(done));
+  for (let i = 0; i < 16; i++) await new Promise((done) => setImmediate(done));
 }
 
 export async function simulate(seed: string, ruleset: Ruleset, steps: number): Promise<Simulated> {
@@ -249,7 +249,7 @@ export async function simulate(seed: string, ruleset: Ruleset, steps: number): P
   // Whoever loads the battle anew comes to the same.
   const fresh = startNode();
   const hashes = await Promise.all(
-    [...nodes, fresh].map((node) => node.online.tables.look(made.id, ({ host }) => hashOf(host?.battle ?? null))),
+    [...nodes, fresh].map((node) => node.online.tables.lookAfresh(made.id, ({ host }) => hashOf(host?.battle ?? null))),
   );
   if (new Set(hashes).size > 1) violations.push(`the nodes do not agree: ${hashes.join(', ')}`);
   await inner.close();

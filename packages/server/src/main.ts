@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import { newSecret } from './battles/secrets.ts';
 import { readWebFiles, type WebFile } from './files.ts';
 import { HELP, parseFlags, type Flags } from './flags.ts';
-import { createStatus } from './http/status.ts';
+import { createStatus, Metrics } from './http/status.ts';
 import { Sweeper } from './jobs/clocks.ts';
 import { Computers } from './jobs/computers.ts';
 import { Rater } from './jobs/ratings.ts';
@@ -58,6 +58,8 @@ async function start(flags: Flags): Promise<void> {
   const { host, port } = flags;
   const files = webFiles(flags);
   const store = await openedStore(flags);
+  const counts = { connections: () => 0 };
+  const metrics = new Metrics(() => counts.connections());
   const online = createOnline({
     store,
     rulesets,
@@ -66,6 +68,7 @@ async function start(flags: Flags): Promise<void> {
     isBehindProxy: flags.public !== undefined,
     failed,
     salt: () => newSecret(9),
+    measured: (isTaken, took) => metrics.act(isTaken, took),
   });
   const thinkers = new Thinkers(Math.max(1, availableParallelism() - 1));
   const computers = new Computers(online.tables, thinkers, failed);
@@ -73,8 +76,7 @@ async function start(flags: Flags): Promise<void> {
   const sweeper = new Sweeper({ tables: online.tables, store, now: Date.now, wake, failed });
   const rater = new Rater(online.tables, store, failed);
   const names = flags.public === undefined ? [] : [new URL(flags.public).hostname];
-  const counts = { connections: () => 0 };
-  const status = createStatus({ store, connections: () => counts.connections() });
+  const status = createStatus({ store, metrics });
   const app = createApp(files, { api: online.api, names, status });
   const listening = await listen(app, host, port).catch((error: unknown) =>
     fail(`Cannot listen on ${host}, port ${port}: ${textOf(error)}.`, 1),

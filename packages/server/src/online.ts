@@ -24,6 +24,8 @@ export interface OnlineOptions {
   /** Random letters for what is secret in a journal, so that its digest tells nothing. */
   readonly salt?: () => string;
   readonly now?: () => number;
+  /** Told of every act, and how many milliseconds it took. */
+  readonly measured?: (isTaken: boolean, took: number) => void;
 }
 
 export interface Online {
@@ -43,8 +45,16 @@ export function createOnline(options: OnlineOptions): Online {
     dice = secureDice,
     salt,
     now = Date.now,
+    measured = () => undefined,
   } = options;
-  const tables = new Tables({ store, rulesets, source: { dice, ...(salt !== undefined && { salt }) }, now, failed });
+  const tables = new Tables({
+    store,
+    rulesets,
+    source: { dice, ...(salt !== undefined && { salt }) },
+    now,
+    failed,
+    measured,
+  });
   const people = new People(store, now);
   const live = new Live({ tables, people, store, now });
   const api = createApi({

@@ -15,3 +15,4 @@ export {
 export { diff, type Patch, patched } from './patch.ts';
 export type { Chair, ClockNow, GameRating, Listed, Picture, Play, Result, Sitter } from './picture.ts';
 export { type Clock, type Settings, settingsCodec } from './settings.ts';
+export type { ArchivePage, GameResults, Me, OwnKey, Profile, Ways } from './people.ts';

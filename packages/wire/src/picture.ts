@@ -18,6 +18,8 @@ import type { Settings } from './settings.ts';
 export interface Sitter {
   readonly kind: 'person' | 'computer';
   readonly name: string;
+  /** Of a person: where its page is. */
+  readonly id?: string;
 }
 
 /** A chair at an online table. */
@@ -44,6 +46,8 @@ export interface ClockNow {
   readonly left: Readonly<Record<Seat, number>>;
   readonly since: number;
   readonly running: readonly Seat[];
+  /** Whose clock stands still, and until when: somebody is on holiday. */
+  readonly away?: Readonly<Record<Seat, number>>;
 }
 
 /** A battle under way as somebody may know it: what `viewFor` gives, with what a screen needs beside it. */

@@ -16,6 +16,10 @@ export type Deed =
   | { readonly kind: 'draw'; readonly seat: Seat }
   /** The time of the seat was up. */
   | { readonly kind: 'time'; readonly seat: Seat }
+  /** Who sits here is the same person under another id from now on: a guest has signed in. */
+  | { readonly kind: 'handed'; readonly seat: Seat; readonly person: string }
+  /** The clock of days stands still for the seat until then. */
+  | { readonly kind: 'holiday'; readonly seat: Seat; readonly until: number }
   | { readonly kind: 'rematch'; readonly seat: Seat; readonly battle: string };
 
 export type Row = { readonly seq: number; readonly at: number; readonly deed: Deed };

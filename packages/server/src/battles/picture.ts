@@ -20,7 +20,7 @@ export const chairsOf = (table: OnlineTable, nameOf: NameOf): readonly Chair[] =
       ...(one !== undefined && {
         who:
           'person' in one
-            ? ({ kind: 'person', name: nameOf(one.person) } as const)
+            ? ({ kind: 'person', name: nameOf(one.person), id: one.person } as const)
             : ({ kind: 'computer', name: one.computer } as const),
       }),
     };

@@ -9,5 +9,11 @@ export const newId = (): string => Array.from({ length: 12 }, () => LETTERS[rand
 /** A secret of so many random bytes. */
 export const newSecret = (bytes = 16): string => randomBytes(bytes).toString('base64url');
 
+/** A code for a sheet of paper: 31^16 are 79 bits. */
+export const newCode = (): string =>
+  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join(
+    '-',
+  );
+
 /** What is kept of a secret. */
 export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

@@ -232,6 +232,22 @@ export class OnlineTable {
     return this.#done({ kind: 'rematch', seat, battle }, at);
   }
 
+  /** The same person sits here under another id from now on. */
+  handOver(from: string, to: string, at: number): Judged {
+    const seat = this.seatOf(from);
+    if (seat === undefined) return refused('Nobody of that name sits here.');
+    if (this.seatOf(to) !== undefined) return refused('You sit at this table already.');
+    return this.#done({ kind: 'handed', seat, person: to }, at);
+  }
+
+  /** The clock of days stands still for somebody until then; a time that is past ends the holiday. */
+  holiday(person: string, until: number, at: number): Judged {
+    const seat = this.seatOf(person);
+    if (seat === undefined || this.state !== 'running' || this.head.settings.clock?.kind !== 'slow')
+      return refused('There are no holidays here.');
+    return this.#done({ kind: 'holiday', seat, until }, at);
+  }
+
   /** What is wrong with an answer to what the seat is asked. */
   check(seat: Seat, choice: unknown): readonly Problem[] {
     const question = this.#host?.questionTo(seat);
@@ -272,6 +288,7 @@ export class OnlineTable {
     this.#at = Math.max(at, this.#at);
     if (deed.kind === 'sit')
       this.#seats.set(deed.seat, 'person' in deed ? { person: deed.person } : { computer: deed.computer });
+    if (deed.kind === 'handed') this.#seats.set(deed.seat, { person: deed.person });
     if (deed.kind === 'order') this.#hasOrders = true;
     if (deed.kind === 'rematch') this.#rematch ??= deed.battle;
     this.#result ??= this.#endedBy(deed);
@@ -311,7 +328,7 @@ export class OnlineTable {
     const people = [...this.#seats].flatMap(([seat, one]) => ('person' in one ? [seat] : []));
     const now = this.#clock ?? fullClock(clock, people, this.#at);
     const acted = deed.kind === 'order' || deed.kind === 'choose' ? deed.seat : undefined;
-    return clockAfter(clock, now, this.#at, this.waitingFor, acted);
+    return clockAfter(clock, now, this.#at, this.waitingFor, acted, deed.kind === 'holiday' ? deed : undefined);
   }
 
   /** The same question stays open while others decide at the same time. */

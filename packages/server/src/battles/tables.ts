@@ -60,6 +60,8 @@ export interface TablesOptions {
   readonly now: () => number;
   /** Told of errors of the program. */
   readonly failed: (error: unknown, battle: string) => void;
+  /** Told of every act, and how many milliseconds it took. */
+  readonly measured: (isTaken: boolean, took: number) => void;
 }
 
 /** All online battles of this node. */
@@ -108,8 +110,9 @@ export class Tables {
    * Somebody does something at a table. When this is settled with `ok`, it is kept; the same act (by its name) counts once, however
    * often it comes.
    */
-  act(person: string, battle: string, name: string, after: number, act: Act): Promise<Taken> {
-    return this.#taken(battle, `${person}/${name}`, (ready, at) => {
+  async act(person: string, battle: string, name: string, after: number, act: Act): Promise<Taken> {
+    const apart = act.kind === 'sit' ? await this.#apartFrom(person) : undefined;
+    return await this.#taken(battle, `${person}/${name}`, (ready, at) => {
       const { table } = ready;
       const seat = table.seatOf(person);
       if (act.kind === 'sit') {
@@ -117,12 +120,19 @@ export class Tables {
           return {
             problems: [{ rule: 'table', says: 'To sit down here you need the whole link that your friend has sent.' }],
           };
+        if (table.people.some((other) => apart?.has(other)))
+          return { problems: [{ rule: 'table', says: 'One of you has blocked the other: you cannot play here.' }] };
         return table.sit({ person }, act.seat, at);
       }
       if (seat === undefined) return { problems: [{ rule: 'table', says: 'You do not sit at this table.' }] };
       if (act.kind === 'rematch') return { problems: [{ rule: 'table', says: 'Ask for a new battle instead.' }] };
       return table.act(seat, act, after, at);
     });
+  }
+
+  /** With whom somebody is not to play. While the database is away nobody can sit down anyway. */
+  async #apartFrom(person: string): Promise<ReadonlySet<string>> {
+    return await this.#store.manners.apartFrom(person).catch(() => new Set<string>());
   }
 
   /** The computer acts for a seat, after act number `after`; done twice it counts once. */
@@ -139,6 +149,16 @@ export class Tables {
     });
   }
 
+  /** A guest has signed in: its chair is now that of the account. */
+  handOver(battle: string, from: string, to: string): Promise<Taken> {
+    return this.#taken(battle, `handed/${from}/${to}`, ({ table }, at) => table.handOver(from, to, at));
+  }
+
+  /** Somebody is on holiday until then. */
+  holiday(battle: string, person: string, until: number): Promise<Taken> {
+    return this.#taken(battle, `holiday/${person}/${until}`, ({ table }, at) => table.holiday(person, until, at));
+  }
+
   /** Looks whether the time of somebody is up, and ends the battle if so. */
   async lookAtClock(battle: string): Promise<void> {
     await this.#turns.take(battle, async () => {
@@ -147,8 +167,9 @@ export class Tables {
     });
   }
 
-  #taken(battle: string, name: string, judge: (ready: Ready, at: number) => Judged): Promise<Taken> {
-    return this.#turns.take(battle, async () => {
+  async #taken(battle: string, name: string, judge: (ready: Ready, at: number) => Judged): Promise<Taken> {
+    const begun = performance.now();
+    const taken = await this.#turns.take(battle, async () => {
       try {
         return await this.#judged(battle, name, judge);
       } catch (error) {
@@ -159,6 +180,8 @@ export class Tables {
         return no('The program has met an error of its own here. Nothing has changed.');
       }
     });
+    this.#options.measured(taken.ok, performance.now() - begun);
+    return taken;
   }
 
   async #judged(battle: string, name: string, judge: (ready: Ready, at: number) => Judged): Promise<Taken> {
@@ -189,7 +212,7 @@ export class Tables {
       this.#ready.delete(battle);
       return false;
     }
-    if (deed.kind === 'sit' && 'person' in deed) await this.#learnNames([deed.person]);
+    if ('person' in deed) await this.#learnNames([deed.person]);
     this.#tell(battle);
     return true;
   }
@@ -250,10 +273,11 @@ export class Tables {
 
   /** Some node has written an act. */
   #heard(battle: string, seq: number): void {
-    const concerned = battle === '' ? [...this.#ready.keys()] : [battle];
+    const concerned = battle === '' ? new Set([...this.#ready.keys(), ...this.#turns.busy]) : [battle];
     for (const id of concerned) {
       const ready = this.#ready.get(id);
-      if (ready === undefined || ready.table.seq >= seq) continue;
+      // What is just being brought may have been read before this act was written.
+      if (ready === undefined ? !this.#turns.isBusy(id) : ready.table.seq >= seq) continue;
       void this.#turns.take(id, async () => {
         const now = this.#ready.get(id);
         if (now === undefined || now.table.seq >= seq) return;
@@ -274,9 +298,10 @@ export class Tables {
 
   readonly nameOf = (person: string): string => this.#names.get(person) ?? 'Somebody';
 
-  /** Somebody is called something else now. */
-  renamed(person: string, name: string): void {
-    this.#names.set(person, name);
+  /** Somebody is called something else now, or is no more. */
+  renamed(person: string, name: string | undefined): void {
+    if (name === undefined) this.#names.delete(person);
+    else this.#names.set(person, name);
   }
 
   /** Has something done with a table as it is kept; undefined when there is none. */
@@ -284,6 +309,17 @@ export class Tables {
     return this.#turns.take(battle, async () => {
       const ready = await this.#brought(battle);
       return ready === undefined ? undefined : await see(ready.table);
+    });
+  }
+
+  /** The same, with all that any node has written, also where its notice was lost. */
+  lookAfresh<T>(battle: string, see: (table: OnlineTable) => T | Promise<T>): Promise<T | undefined> {
+    return this.#turns.take(battle, async () => {
+      const isKnown = this.#ready.has(battle);
+      const ready = await this.#brought(battle);
+      if (ready === undefined) return undefined;
+      if (isKnown) await this.#caughtUp(battle, ready);
+      return await see(ready.table);
     });
   }
 
@@ -346,9 +382,12 @@ function rowOf(table: OnlineTable, deed: Deed, name: string | null): NewAct {
 function alongOf(table: OnlineTable, deed: Deed): Along | undefined {
   const { result } = table;
   const seat = deed.kind === 'sit' && 'person' in deed ? { seat: { seat: deed.seat, person: deed.person } } : {};
+  const handed = deed.kind === 'handed' ? { handed: { seat: deed.seat, person: deed.person } } : {};
   const over =
-    result !== undefined && deed.kind !== 'rematch' ? { over: { at: table.at, result: JSON.stringify(result) } } : {};
-  const along = { ...seat, ...over };
+    result !== undefined && deed.kind !== 'rematch' && deed.kind !== 'handed'
+      ? { over: { at: table.at, result: JSON.stringify(result) } }
+      : {};
+  const along = { ...seat, ...handed, ...over };
   return Object.keys(along).length === 0 ? undefined : along;
 }
 

@@ -2,6 +2,15 @@
 export class Turns {
   readonly #last = new Map<string, Promise<void>>();
 
+  /** What is being worked on now. */
+  get busy(): Iterable<string> {
+    return this.#last.keys();
+  }
+
+  isBusy(name: string): boolean {
+    return this.#last.has(name);
+  }
+
   /** Has the work done when everything before it is. */
   take<T>(name: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(name) ?? Promise.resolve();

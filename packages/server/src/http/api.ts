@@ -1,5 +1,5 @@
 import { writeJournal } from '@umpire/engine/battle';
-import { type Act, actCodec, type Picture, short } from '@umpire/wire';
+import { type Act, actCodec, type Listed, type Picture, short } from '@umpire/wire';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { streamText } from 'hono/streaming';
@@ -8,24 +8,30 @@ import { pair } from '../battles/pair.ts';
 import { NO_SUCH_BATTLE } from '../battles/tables.ts';
 import { Turns } from '../battles/turns.ts';
 import type { Live } from '../live/live.ts';
-import { tidyName } from '../people/names.ts';
+import { nameKey, tidyName } from '../people/names.ts';
 import type { PersonRow } from '../store/schema.ts';
 import { NotKept, type Store } from '../store/store.ts';
-import { Buckets, type Rate } from './bucket.ts';
-import { cookieIn, cookieWith } from './cookie.ts';
-import { gamesFor, listed, ratingsIn } from './lists.ts';
+import { Accounts } from '../people/accounts.ts';
+import { Banned } from '../people/people.ts';
+import { createArchiveApi } from './archive-api.ts';
+import type { Rate } from './bucket.ts';
+import { type BadStatus, bodyOf, Desk } from './desk.ts';
+import { gamesFor, listed } from './lists.ts';
 import { openApi } from './open-api.ts';
 import { isOurOrigin } from './origin.ts';
+import { createPeopleApi } from './people-api.ts';
 
 /** What one address may do. */
 export interface ApiLimits {
   readonly guests: Rate;
   readonly battles: Rate;
+  readonly accounts: Rate;
 }
 
 export const USUAL_API_LIMITS: ApiLimits = {
   guests: { burst: 30, perSecond: 1 / 60 },
   battles: { burst: 20, perSecond: 1 / 30 },
+  accounts: { burst: 20, perSecond: 1 / 30 },
 };
 
 export interface ApiOptions {
@@ -56,20 +62,13 @@ export function createApi({
   addressOf,
 }: ApiOptions): Hono {
   const api = new Hono();
-  const guests = new Buckets(limits.guests, now);
-  const battles = new Buckets(limits.battles, now);
+  const desk = new Desk({ people: live.people, isSecure, now, addressOf });
+  const accounts = new Accounts(store, now);
+  const isTooManyGuests = desk.limit(limits.guests);
+  const isTooManyBattles = desk.limit(limits.battles);
   const pairing = new Turns();
-  const isTooMuch = (buckets: Buckets, context: Context): boolean => {
-    const address = addressOf(context);
-    return address !== '' && !buckets.take(address);
-  };
-  const personOf = (context: Context): Promise<PersonRow | undefined> =>
-    live.people.withSecret(
-      /^Bearer ([\w-]+)$/.exec(context.req.header('Authorization') ?? '')?.[1] ??
-        cookieIn(context.req.header('Cookie')),
-    );
-  const no = (context: Context, says: string, status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503 = 400): Response =>
-    context.json({ says: short(says) }, status);
+  const personOf = (context: Context): Promise<PersonRow | undefined> => desk.personOf(context);
+  const no = (context: Context, says: string, status?: BadStatus): Response => desk.no(context, says, status);
 
   api.use(async (context, next) => {
     context.header('Cache-Control', 'no-store');
@@ -85,17 +84,12 @@ export function createApi({
   api.use((context, next) => (context.req.path.endsWith('/battles') ? journals : usual)(context, next));
   api.onError((error, context) => {
     if (error instanceof NotKept) return no(context, error.message, 503);
+    if (error instanceof Banned) return no(context, error.message, 403);
     throw error;
   });
 
   api.get('/games', (context) => context.json(gamesFor(shelf.rulesets)));
   api.get('/openapi.json', (context) => context.json(openApi()));
-
-  api.get('/me', async (context) => {
-    const person = await personOf(context);
-    if (person === undefined) return no(context, 'Nobody knows you here yet.', 401);
-    return context.json({ name: person.name, ratings: ratingsIn(await store.ratingsOf(person.id)) });
-  });
 
   /** Says who one is: somebody new gets a session, who is known may take another name. */
   api.post('/me', async (context) => {
@@ -103,17 +97,20 @@ export function createApi({
     const name = typeof given === 'string' ? tidyName(given) : undefined;
     if (given !== undefined && name === undefined) return no(context, 'A name needs a letter that can be seen.');
     const known = await personOf(context);
+    const claimed = name === undefined ? undefined : await accounts.nameProblem(known?.id, name);
+    if (claimed !== undefined) return no(context, claimed, 409);
     if (known !== undefined) {
       if (name !== undefined && name !== known.name) {
-        await store.rename(known.id, name);
+        if (known.kind === 'account') await store.accounts.rename(known.id, name, nameKey(name));
+        else await store.rename(known.id, name);
         live.tables.renamed(known.id, name);
       }
       return context.json({ name: name ?? known.name });
     }
-    if (isTooMuch(guests, context))
+    if (isTooManyGuests(context))
       return no(context, 'Too many new guests from your address. Please wait a minute.', 429);
     const { person, secret } = await live.people.welcome(name);
-    context.header('Set-Cookie', cookieWith(secret, isSecure));
+    desk.letIn(context, secret);
     // A browser keeps its cookie and cannot read it; a program says that it wants the secret itself.
     return context.json({ name: person.name, ...(context.req.query('token') !== undefined && { token: secret }) });
   });
@@ -131,7 +128,7 @@ export function createApi({
     const { secret } = (await bodyOf(context)) as { readonly secret?: unknown };
     const person = await live.people.withSecret(typeof secret === 'string' ? secret : undefined);
     if (person === undefined || typeof secret !== 'string') return no(context, 'This link is not valid any more.', 401);
-    context.header('Set-Cookie', cookieWith(secret, isSecure));
+    desk.letIn(context, secret);
     return context.json({ name: person.name });
   });
 
@@ -140,11 +137,18 @@ export function createApi({
     if (person === undefined) return no(context, 'You need a name here first.', 401);
     const plan = readPlan(await bodyOf(context), shelf);
     if ('says' in plan) return no(context, plan.says);
-    if (isTooMuch(battles, context))
+    if (isTooManyBattles(context))
       return no(context, 'Too many new battles from your address. Please wait a minute.', 429);
     const made = await live.tables.make(person.id, plan);
     return 'says' in made ? no(context, made.says) : context.json(made, 201);
   });
+
+  /** Battles that are not over, but none of those with whom somebody is not to be brought together. */
+  const goingOn = async (person: string | undefined): Promise<readonly Listed[]> => {
+    const all = await listed(store, await store.battlesGoingOn(MOST_LISTED * 4), person);
+    const apart = await store.manners.apartFrom(person ?? '');
+    return all.filter(({ chairs, you }) => you !== undefined || !chairs.some(({ who }) => apart.has(who?.id ?? '')));
+  };
 
   /** A battle against whoever wants the same. */
   api.post('/pair', async (context) => {
@@ -152,11 +156,11 @@ export function createApi({
     if (person === undefined) return no(context, 'You need a name here first.', 401);
     const plan = readPlan(await bodyOf(context), shelf);
     if ('says' in plan) return no(context, plan.says);
-    if (isTooMuch(battles, context))
+    if (isTooManyBattles(context))
       return no(context, 'Too many new battles from your address. Please wait a minute.', 429);
     // One after the other: two who ask at the same moment are to meet, not to wait at two tables.
     const found = await pairing.take(plan.ruleset.id, async () => {
-      const waiting = await listed(store, await store.battlesGoingOn(MOST_LISTED * 4), person.id);
+      const waiting = await goingOn(person.id);
       return await pair(live.tables, person.id, plan, waiting);
     });
     return 'says' in found ? no(context, found.says) : context.json(found);
@@ -171,7 +175,7 @@ export function createApi({
   /** Chairs that anyone may take, and battles that anyone may watch. */
   api.get('/lobby', async (context) => {
     const person = await personOf(context);
-    const all = await listed(store, await store.battlesGoingOn(MOST_LISTED * 4), person?.id);
+    const all = await goingOn(person?.id);
     const challenges = all.filter(({ state, settings }) => state === 'waiting' && settings.open).slice(0, MOST_LISTED);
     const watchable = all
       .filter(({ state, settings, you }) => state === 'running' && settings.watch === 'everyone' && you === undefined)
@@ -274,18 +278,11 @@ export function createApi({
     return context.json(made, 201);
   });
 
+  api.route('/', createPeopleApi({ desk, live, store, accounts, now, limit: limits.accounts }));
+  api.route('/', createArchiveApi({ desk, store, live }));
+
   api.notFound((context) => no(context, 'There is nothing here.', 404));
   return api;
-}
-
-/** What was posted; an empty object for what is none. */
-async function bodyOf(context: Context): Promise<object> {
-  try {
-    const body: unknown = await context.req.json();
-    return typeof body === 'object' && body !== null ? body : {};
-  } catch {
-    return {};
-  }
 }
 
 interface PostedAct {

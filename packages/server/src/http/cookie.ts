@@ -11,6 +11,10 @@ export function cookieIn(header: string | undefined): string | undefined {
   return undefined;
 }
 
+/** The header that takes it away again. */
+export const cookieAway = (isSecure: boolean): string =>
+  `${NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
 /** The header that gives a browser its secret. Behind TLS it is for TLS alone. */
 export const cookieWith = (secret: string, isSecure: boolean): string =>
   `${NAME}=${secret}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

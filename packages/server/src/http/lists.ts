@@ -47,7 +47,8 @@ function chairsOf(
   return parsed.journal.scenario.seats.map(({ id, name, role }): Chair => {
     const chair = { seat: id, name, ...(role !== undefined && { role }) };
     const person = seats.find(({ seat }) => seat === id)?.person;
-    if (person !== undefined) return { ...chair, who: { kind: 'person', name: names.get(person) ?? 'Somebody' } };
+    if (person !== undefined)
+      return { ...chair, who: { kind: 'person', name: names.get(person) ?? 'Somebody', id: person } };
     const computer = Object.hasOwn(computers, id) ? computers[id] : undefined;
     return computer === undefined ? chair : { ...chair, who: { kind: 'computer', name: computer } };
   });

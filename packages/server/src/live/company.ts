@@ -5,7 +5,13 @@ import type { Said, WireReply } from '@umpire/wire';
 export interface Guest {
   /** The chair; none for a spectator. */
   seat(battle: string): Seat | undefined;
+  /** Whoever it is; undefined for a stranger. */
+  readonly person: string | undefined;
   send(reply: WireReply): void;
+  /** Whether it wants to hear somebody. */
+  hears(speaker: string): boolean;
+  /** Ends the line. */
+  close(): void;
 }
 
 /** Who is at which table now, by the connections of this node. */
@@ -37,8 +43,15 @@ export class Company {
     this.tell(battle, { kind: 'present', battle, ...this.of(battle) });
   }
 
-  said(battle: string, said: Said): void {
-    this.tell(battle, { kind: 'said', battle, said });
+  /** Somebody is signed out everywhere: all lines end. */
+  signedOut(person: string): void {
+    const guests = [...this.#guests.values()].flatMap((all) => [...all]);
+    for (const guest of guests) if (guest.person === person) guest.close();
+  }
+
+  said(battle: string, said: Said, speaker: string): void {
+    for (const guest of this.#guests.get(battle) ?? [])
+      if (guest.hears(speaker)) guest.send({ kind: 'said', battle, said });
   }
 
   tell(battle: string, reply: WireReply): void {

@@ -1,6 +1,7 @@
 import type { Problem, Seat } from '@umpire/engine/rule';
 import { diff, type Picture, readRequest, WIRE_VERSION, type WireReply, type WireRequest } from '@umpire/wire';
 import { NO_SUCH_BATTLE } from '../battles/tables.ts';
+import { Banned } from '../people/people.ts';
 import type { PersonRow } from '../store/schema.ts';
 import type { Guest } from './company.ts';
 import type { Live } from './live.ts';
@@ -33,6 +34,7 @@ export class Connection implements Guest {
   readonly #live: Live;
   readonly #line: Line;
   #person: PersonRow | undefined;
+  #blocked: ReadonlySet<string> = new Set();
   #isWelcome = false;
   #isClosed = false;
   readonly #joined = new Map<string, Joined>();
@@ -41,6 +43,14 @@ export class Connection implements Guest {
     this.#live = live;
     this.#line = line;
     this.#person = person;
+  }
+
+  get person(): string | undefined {
+    return this.#person?.id;
+  }
+
+  hears(speaker: string): boolean {
+    return !this.#blocked.has(speaker);
   }
 
   seat(battle: string): Seat | undefined {
@@ -57,7 +67,22 @@ export class Connection implements Guest {
     if ('says' in request) this.send({ kind: 'error', says: request.says, again: false });
     else if (!this.#live.mayAsk(this.#person?.id ?? 'nobody'))
       this.send({ kind: 'error', says: 'That is too much at once. Please wait a moment.', again: true });
-    else await this.#answer(request);
+    else if (!(await this.#isTurnedAway(request))) await this.#answer(request);
+  }
+
+  /** Somebody may have been banned since the line was made. */
+  async #isTurnedAway({ kind }: WireRequest): Promise<boolean> {
+    if (this.#person === undefined || kind === 'ping') return false;
+    try {
+      await this.#live.people.turnAway(this.#person.id);
+      return false;
+    } catch (error) {
+      // A database that is away is told by what is asked for.
+      if (!(error instanceof Banned)) return false;
+      this.send({ kind: 'error', says: error.message, again: false });
+      this.close();
+      return true;
+    }
   }
 
   async #answer(request: WireRequest): Promise<void> {
@@ -128,7 +153,8 @@ export class Connection implements Guest {
       this.send({ kind: 'error', says: `No more than ${MOST_TABLES} tables at once.`, again: false });
       return;
     }
-    const said = await this.#live.said(battle);
+    this.#blocked = await this.#live.blockedBy(this.#person);
+    const said = await this.#live.said(battle, this.#blocked);
     const problem = await this.#live.mayLook(this.#person, battle, () => {
       const picture = this.#live.tables.picture(battle, this.#person?.id);
       if (this.#isClosed || this.#joined.has(battle) || picture === undefined) return;

@@ -55,7 +55,7 @@ export class Live {
     battle: string,
     look: () => void = () => undefined,
   ): Promise<string | undefined> {
-    const problem = await this.tables.look(battle, (table) => {
+    const problem = await this.tables.lookAfresh(battle, (table) => {
       const { watch } = table.head.settings;
       const isSeated = person !== undefined && table.seatOf(person.id) !== undefined;
       // Whoever has the link sees what will be played, and may sit down.
@@ -67,9 +67,14 @@ export class Live {
     return problem === '' ? undefined : problem;
   }
 
-  /** What was said at a table. */
-  async said(battle: string): Promise<readonly Said[]> {
-    const rows = await this.#store.talk(battle);
+  /** Whom somebody does not want to hear. */
+  async blockedBy(person: PersonRow | undefined): Promise<ReadonlySet<string>> {
+    return new Set(person === undefined ? [] : await this.#store.manners.blockedBy(person.id));
+  }
+
+  /** What was said at a table, but not by these. */
+  async said(battle: string, blocked: ReadonlySet<string> = new Set()): Promise<readonly Said[]> {
+    const rows = (await this.#store.talk(battle)).filter(({ person }) => !blocked.has(person));
     const people = new Map(
       (await this.#store.people([...new Set(rows.map(({ person }) => person))])).map((one) => [one.id, one.name]),
     );
@@ -91,7 +96,7 @@ export class Live {
     for (let tries = 0; tries < 5; tries++) {
       const number = ((await this.#store.talk(battle)).at(-1)?.number ?? 0) + 1;
       if (!(await this.#store.say({ battle, number, at, person: person.id, text }))) continue;
-      this.company.said(battle, { number, at, name: person.name, seat, text });
+      this.company.said(battle, { number, at, name: person.name, seat, text }, person.id);
       return undefined;
     }
     return 'That could not be said. Please try again.';

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { cookieIn } from '../http/cookie.ts';
 import { isOurHost, isOurOrigin } from '../http/origin.ts';
+import { Banned } from '../people/people.ts';
 import { Connection } from './connection.ts';
 import type { Live } from './live.ts';
 
@@ -102,6 +103,11 @@ async function serve(
       if (socket.readyState !== socket.OPEN) connection.close();
     },
     (error: unknown) => {
+      if (error instanceof Banned) {
+        socket.send(JSON.stringify({ kind: 'error', says: error.message, again: false }));
+        socket.close(1008);
+        return;
+      }
       failed(error);
       socket.close(1013);
     },

@@ -41,3 +41,33 @@ export function tidyName(given: string): string | undefined {
     .trim();
   return tidy === '' ? undefined : [...tidy].slice(0, 24).join('');
 }
+
+/** Letters that look like others, in small letters: what claims a name claims what looks like it. */
+const ALIKE: Readonly<Record<string, string>> = {
+  ...{
+    а: 'a',
+    е: 'e',
+    і: 'i',
+    о: 'o',
+    р: 'p',
+    с: 'c',
+    у: 'y',
+    х: 'x',
+    ѕ: 's',
+    ј: 'j',
+    ԁ: 'd',
+    һ: 'h',
+    к: 'k',
+    т: 't',
+    м: 'm',
+  },
+  ...{ α: 'a', ο: 'o', ν: 'v', ρ: 'p', ι: 'i', κ: 'k', τ: 't', υ: 'u', χ: 'x' },
+  ...{ '0': 'o', '1': 'l', i: 'l', ı: 'l', '|': 'l' },
+};
+
+/** A name without what a reader overlooks: two that look alike have one key. */
+export const nameKey = (name: string): string =>
+  [...name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()]
+    .filter((letter) => /[\p{L}\p{N}|]/u.test(letter))
+    .map((letter) => ALIKE[letter] ?? letter)
+    .join('');

@@ -1,6 +1,8 @@
 import { hashOfSecret, newId, newSecret } from '../battles/secrets.ts';
-import type { PersonRow } from '../store/schema.ts';
+import type { Tables } from '../battles/tables.ts';
+import type { BanRow, PersonRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { daysLeft, holidayNow } from './holidays.ts';
 import { guestName } from './names.ts';
 
 /** Somebody with the secret of a new session. */
@@ -10,19 +12,54 @@ export interface Session {
   readonly secret: string;
 }
 
+/** Somebody who may not come in. */
+export class Banned extends Error {
+  constructor({ until, says }: Pick<BanRow, 'until' | 'says'>) {
+    const how = until === null ? '' : ` until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    super(`Those who run this server have banned you${how}${says === '' ? '' : `: ${says}`}.`.replace(/\.\.$/, '.'));
+  }
+}
+
+/** More battles of one person are not looked at. */
+const MOST_BATTLES = 100_000;
+const DAY = 86_400_000;
+/** Bans are looked up again after so long, in milliseconds: they may come from another process. */
+const BANS_HOLD = 5_000;
+
 /** Who is who. */
 export class People {
   readonly #store: Store;
   readonly #now: () => number;
+  #bans: { readonly at: number; readonly rows: Promise<ReadonlyMap<string, BanRow>> } | undefined;
 
   constructor(store: Store, now: () => number) {
     this.#store = store;
     this.#now = now;
   }
 
-  /** Whoever has this secret; undefined for nobody. */
+  /** Whoever has this secret; undefined for nobody. Throws for who is banned. */
   async withSecret(secret: string | undefined): Promise<PersonRow | undefined> {
-    return secret === undefined || secret === '' ? undefined : await this.#store.personOf(hashOfSecret(secret));
+    if (secret === undefined || secret === '') return undefined;
+    const person = await this.#store.personOf(hashOfSecret(secret));
+    if (person !== undefined) await this.turnAway(person.id);
+    return person;
+  }
+
+  /** Throws where somebody is banned. */
+  async turnAway(person: string): Promise<void> {
+    const ban = (await this.#bansNow()).get(person);
+    if (ban !== undefined) throw new Banned(ban);
+  }
+
+  #bansNow(): Promise<ReadonlyMap<string, BanRow>> {
+    const at = this.#now();
+    if (this.#bans === undefined || Math.abs(at - this.#bans.at) > BANS_HOLD) {
+      const rows = this.#store.accounts.bans(at).then((all) => new Map(all.map((ban) => [ban.person, ban])));
+      this.#bans = { at, rows };
+      // Nobody waits for it any more: the next who asks tries again.
+      rows.catch(() => (this.#bans = undefined));
+    }
+    return this.#bans.rows;
   }
 
   /** A new guest. */
@@ -38,5 +75,50 @@ export class People {
     const secret = newSecret(32);
     await this.#store.addSession({ hash: hashOfSecret(secret), person: person.id, created: this.#now() });
     return { person, secret };
+  }
+
+  async signOut(secret: string): Promise<void> {
+    await this.#store.accounts.endSession(hashOfSecret(secret));
+  }
+
+  async signOutEverywhere(person: string): Promise<void> {
+    await this.#store.accounts.endSessions(person);
+  }
+
+  /** The chairs of a guest go to the account that it has signed in to; the guest is no more. */
+  async bringAlong(guest: PersonRow, person: PersonRow, tables: Tables): Promise<void> {
+    const rows = await this.#store.battlesOf(guest.id, MOST_BATTLES);
+    for (const { id } of rows) await tables.handOver(id, guest.id, person.id);
+    const left = await this.#store.battlesOf(guest.id, 1);
+    // Who has played against its own account stays where it was.
+    if (left.length === 0) await this.#store.accounts.remove(guest.id);
+  }
+
+  /** Removes somebody: what goes on is resigned or called off, the rest stays without the name. */
+  async remove(person: string, tables: Tables): Promise<void> {
+    const rows = await this.#store.battlesOf(person, MOST_BATTLES);
+    for (const { id, ended } of rows) {
+      if (ended !== null) continue;
+      const resigned = await tables.act(person, id, 'gone-resign', 0, { kind: 'resign' });
+      if (!resigned.ok) await tables.act(person, id, 'gone-abort', 0, { kind: 'abort' });
+    }
+    await this.#store.accounts.remove(person);
+    tables.renamed(person, undefined);
+  }
+
+  /** So many days of holiday, from now on, in all battles over days; 0 ends it. A sentence where that may not be. */
+  async holiday(person: string, days: number, tables: Tables): Promise<string | undefined> {
+    const now = this.#now();
+    const holidays = await this.#store.notices.holidaysOf(person);
+    if (days === 0) await this.#store.notices.endHoliday(person, now);
+    else {
+      if (holidayNow(holidays, now) !== undefined) return 'You are on holiday already.';
+      const left = daysLeft(holidays, now);
+      if (days > left) return `You have ${left === 1 ? '1 day' : `${left} days`} of holiday left this year.`;
+      await this.#store.notices.addHoliday({ person, created: now, until: now + days * DAY });
+    }
+    for (const { id, ended, settings } of await this.#store.battlesOf(person, MOST_BATTLES))
+      if (ended === null && settings.includes('"slow"')) await tables.holiday(id, person, now + days * DAY);
+    return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import type { Schema } from './schema.ts';
 
@@ -83,8 +83,79 @@ const ratings: Migration = {
   },
 };
 
+/** Accounts, manners, notices. */
+const people: Migration = {
+  async up(db: Kysely<unknown>) {
+    const text = <N extends string>(table: string, ...names: readonly N[]): CreateTableBuilder<string, N> =>
+      names.reduce(
+        (made: CreateTableBuilder<string, N>, name) => made.addColumn(name, 'text', (column) => column.notNull()),
+        db.schema.createTable(table),
+      );
+    await text('accounts', 'person', 'name_key')
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('accounts_key', ['person'])
+      .addUniqueConstraint('accounts_name', ['name_key'])
+      .execute();
+    await text('passkeys', 'id', 'person', 'public_key', 'transports')
+      .addColumn('counter', 'bigint', (column) => column.notNull())
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .addColumn('used', 'bigint')
+      .addPrimaryKeyConstraint('passkeys_key', ['id'])
+      .execute();
+    await text('recovery', 'hash', 'person')
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('recovery_key', ['hash'])
+      .execute();
+    await text('challenges', 'challenge', 'person')
+      .addColumn('until', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('challenges_key', ['challenge'])
+      .execute();
+    await text('blocks', 'person', 'other')
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('blocks_key', ['person', 'other'])
+      .execute();
+    await text('reports', 'id', 'reporter', 'about', 'says')
+      .addColumn('battle', 'text')
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .addColumn('closed', 'bigint')
+      .addPrimaryKeyConstraint('reports_key', ['id'])
+      .execute();
+    await text('bans', 'person', 'says')
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .addColumn('until', 'bigint')
+      .addPrimaryKeyConstraint('bans_key', ['person'])
+      .execute();
+    await text('pushes', 'endpoint', 'person', 'p256dh', 'auth')
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('pushes_key', ['endpoint'])
+      .execute();
+    await text('mail', 'person', 'address')
+      .addColumn('code', 'text')
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('mail_key', ['person'])
+      .execute();
+    await text('noticed', 'battle', 'person')
+      .addColumn('seq', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('noticed_key', ['battle', 'seq', 'person'])
+      .execute();
+    await text('holidays', 'person')
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .addColumn('until', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('holidays_key', ['person', 'created'])
+      .execute();
+    await text('things', 'name', 'text').addPrimaryKeyConstraint('things_key', ['name']).execute();
+    for (const table of ['passkeys', 'recovery', 'pushes', 'sessions'])
+      await db.schema.createIndex(`${table}_person`).on(table).column('person').execute();
+    await db.schema.createIndex('talk_person').on('talk').column('person').execute();
+  },
+};
+
 /** Forward only, in the order of their names; one that was released is never changed. */
-const migrations: Readonly<Record<string, Migration>> = { '001-first': first, '002-ratings': ratings };
+const migrations: Readonly<Record<string, Migration>> = {
+  '001-first': first,
+  '002-ratings': ratings,
+  '003-people': people,
+};
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) };
 

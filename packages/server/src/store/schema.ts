@@ -7,6 +7,18 @@ export interface Schema {
   readonly acts: ActRow;
   readonly talk: TalkRow;
   readonly rated: RatedRow;
+  readonly accounts: AccountRow;
+  readonly passkeys: PasskeyRow;
+  readonly recovery: RecoveryRow;
+  readonly challenges: ChallengeRow;
+  readonly blocks: BlockRow;
+  readonly reports: ReportRow;
+  readonly bans: BanRow;
+  readonly pushes: PushRow;
+  readonly mail: MailRow;
+  readonly noticed: NoticedRow;
+  readonly holidays: HolidayRow;
+  readonly things: ThingRow;
 }
 
 /** Somebody: a guest, an account, or a program. */
@@ -81,5 +93,104 @@ export interface TalkRow {
   readonly number: number;
   readonly at: number;
   readonly person: string;
+  readonly text: string;
+}
+
+/** Somebody with a name that nobody else may have. */
+export interface AccountRow {
+  readonly person: string;
+  /** The name without what looks alike: see `nameKey`. */
+  readonly name_key: string;
+  readonly created: number;
+}
+
+/** A key on a device of somebody: only its public half is here. */
+export interface PasskeyRow {
+  readonly id: string;
+  readonly person: string;
+  readonly public_key: string;
+  readonly counter: number;
+  /** How the device can be reached, as a list of words in JSON. */
+  readonly transports: string;
+  readonly created: number;
+  readonly used: number | null;
+}
+
+/** A code that lets somebody in once. Only its hash is kept. */
+export interface RecoveryRow {
+  readonly hash: string;
+  readonly person: string;
+  readonly created: number;
+}
+
+/** Random letters that a device is to sign, once and soon. */
+export interface ChallengeRow {
+  readonly challenge: string;
+  /** Empty where it is not known yet who it will be. */
+  readonly person: string;
+  readonly until: number;
+}
+
+/** Whom somebody does not want to meet or to hear. */
+export interface BlockRow {
+  readonly person: string;
+  readonly other: string;
+  readonly created: number;
+}
+
+/** What somebody has to say about another, for those who run the server. */
+export interface ReportRow {
+  readonly id: string;
+  readonly created: number;
+  readonly reporter: string;
+  readonly about: string;
+  readonly battle: string | null;
+  readonly says: string;
+  readonly closed: number | null;
+}
+
+/** Somebody who may not come in, for ever without `until`. */
+export interface BanRow {
+  readonly person: string;
+  readonly created: number;
+  readonly until: number | null;
+  readonly says: string;
+}
+
+/** A browser that wants to be told. */
+export interface PushRow {
+  readonly endpoint: string;
+  readonly person: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly created: number;
+}
+
+/** Where somebody wants letters to go; used only after the code that was sent there came back. */
+export interface MailRow {
+  readonly person: string;
+  readonly address: string;
+  /** The hash of the code; null when it came back. */
+  readonly code: string | null;
+  readonly created: number;
+}
+
+/** Somebody was told of its turn after this act. */
+export interface NoticedRow {
+  readonly battle: string;
+  readonly seq: number;
+  readonly person: string;
+}
+
+/** From and until when clocks of days stand still for somebody. */
+export interface HolidayRow {
+  readonly person: string;
+  readonly created: number;
+  readonly until: number;
+}
+
+/** Something of the server itself, by its name: keys, and what those who run it have settled. */
+export interface ThingRow {
+  readonly name: string;
   readonly text: string;
 }

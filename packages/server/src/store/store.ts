@@ -1,9 +1,16 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
+import { AccountStore } from './accounts.ts';
+import { ArchiveStore } from './archive.ts';
+import { MannerStore } from './manners.ts';
+import { NoticeStore } from './notices.ts';
+import { numbersIn } from './numbers.ts';
 import type { ActRow, BattleRow, PersonRow, RatedRow, Schema, SeatRow, SessionRow, TalkRow } from './schema.ts';
 
-/** What has to be written together with an act: somebody sits down, or the battle is over. */
+/** What has to be written together with an act: somebody sits down, a chair changes hands, or the battle is over. */
 export interface Along {
   readonly seat?: Pick<SeatRow, 'seat' | 'person'>;
+  /** The chair of somebody goes to the same person under another id. */
+  readonly handed?: Pick<SeatRow, 'seat' | 'person'>;
   readonly over?: { readonly at: number; readonly result: string };
 }
 
@@ -45,10 +52,18 @@ export class NotKept extends Error {
 export class Store {
   readonly #database: Database;
   readonly #db: Kysely<Schema>;
+  readonly accounts: AccountStore;
+  readonly manners: MannerStore;
+  readonly notices: NoticeStore;
+  readonly archive: ArchiveStore;
 
   constructor(database: Database) {
     this.#database = database;
     this.#db = database.db;
+    this.accounts = new AccountStore(database);
+    this.manners = new MannerStore(database);
+    this.notices = new NoticeStore(database);
+    this.archive = new ArchiveStore(database);
   }
 
   append(act: NewAct): Promise<boolean> {
@@ -250,8 +265,18 @@ export function actQueries(db: Kysely<Schema>, act: NewAct): readonly CompiledQu
 }
 
 export function alongQueries(db: Kysely<Schema>, battle: string, along: Along | undefined): readonly CompiledQuery[] {
-  const { seat, over } = along ?? {};
+  const { seat, handed, over } = along ?? {};
   return [
+    ...(handed === undefined
+      ? []
+      : [
+          db
+            .updateTable('seats')
+            .set({ person: handed.person })
+            .where('battle', '=', battle)
+            .where('seat', '=', handed.seat)
+            .compile(),
+        ]),
     ...(seat === undefined
       ? []
       : [
@@ -264,15 +289,4 @@ export function alongQueries(db: Kysely<Schema>, battle: string, along: Along | 
       ? []
       : [db.updateTable('battles').set({ ended: over.at, result: over.result }).where('id', '=', battle).compile()]),
   ];
-}
-
-/** PostgreSQL gives large numbers as text. */
-function numbersIn<R extends object>(row: R): R {
-  const { at, created, ended } = row as Readonly<Record<string, unknown>>;
-  return {
-    ...row,
-    ...(at !== undefined && { at: Number(at) }),
-    ...(created !== undefined && { created: Number(created) }),
-    ...(ended !== undefined && { ended: ended === null ? null : Number(ended) }),
-  };
 }

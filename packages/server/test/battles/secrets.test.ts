@@ -13,9 +13,11 @@ async function world(game: string): Promise<World> {
   return { ...table, watcher: await table.house.page(table.id, undefined) };
 }
 
-/** All that came to a page; the id of the battle, which is random, is left out. */
-const heard = ({ page }: Open, { id }: World): readonly string[] =>
-  page.heardTexts.map((text) => text.replaceAll(id, 'ID'));
+/** All that came to a page; the ids of the battle and of the people, which are random, are left out. */
+const heard = ({ page }: Open, { id, people }: World): readonly string[] =>
+  page.heardTexts.map((text) =>
+    [id, ...people.map((one) => one.id)].reduce((rest, one, i) => rest.replaceAll(one, `ID${i}`), text),
+  );
 
 /** The question that a page has to answer in secret. */
 function secretOf({ page }: Open): readonly unknown[] | undefined {

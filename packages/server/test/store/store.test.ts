@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../kit/postgres.ts';
 import { openStore } from '../../src/store/open.ts';
+import type { Search } from '../../src/store/archive.ts';
 import type { BattleRow } from '../../src/store/schema.ts';
 import { type NewAct, NotKept, type Store } from '../../src/store/store.ts';
 
@@ -133,6 +134,121 @@ function conformance(place: () => Promise<Opener>): void {
     await store.append(act('told', 1));
     expect(await told).toBe('told');
     expect(await store.health()).toBeUndefined();
+  });
+
+  test('the archive is searched by game, title, person, result and date, page by page; secret tables are for who sat there', async () => {
+    const people = ['anna', 'bert', '100%'].map((name) => ({ id: `id-${name}`, kind: 'guest', name, created: 1 }));
+    for (const person of people)
+      await store.addPerson(person, { hash: `hash-${person.id}`, person: person.id, created: 1 });
+    const over = async (
+      id: string,
+      ended: number,
+      more: Partial<BattleRow>,
+      winner: string | undefined,
+    ): Promise<void> => {
+      const result = JSON.stringify({ how: 'rules', ...(winner !== undefined && { winner }), says: 'Over.' });
+      const settings = JSON.stringify({ watch: 'everyone', open: false });
+      await store.addBattle({ ...battleRow(id), settings, ended, result, ...more }, [
+        { ...act(id, 1), along: { seat: { seat: 'red', person: 'id-anna' } } },
+        { ...act(id, 2), along: { seat: { seat: 'blue', person: 'id-bert' } } },
+      ]);
+    };
+    await over('arch1', 1_000, { ruleset: 'g1', title: 'The Mill' }, 'red');
+    await over('arch2', 2_000, { ruleset: 'g1', title: 'The Cellar_x' }, 'blue');
+    await over('arch3', 2_000, { ruleset: 'g2', title: 'The Mill again' }, undefined);
+    await over('arch4', 4_000, { ruleset: 'g2', settings: '{"watch":"nobody","open":false}' }, 'red');
+    const find = async (search: Search, asker?: string, most = 9): Promise<readonly string[]> =>
+      (await store.archive.find(search, asker, most)).map(({ id }) => id).filter((id) => id.startsWith('arch'));
+    expect(await find({})).toEqual(['arch3', 'arch2', 'arch1']);
+    expect(await find({}, 'id-bert')).toEqual(['arch4', 'arch3', 'arch2', 'arch1']);
+    expect(await find({ ruleset: 'g1' })).toEqual(['arch2', 'arch1']);
+    expect(await find({ title: 'MILL' })).toEqual(['arch3', 'arch1']);
+    expect(await find({ title: '_x' })).toEqual(['arch2']);
+    expect(await find({ title: '%' })).toEqual([]);
+    expect(await find({ person: 'Ann' })).toEqual(['arch3', 'arch2', 'arch1']);
+    expect(await find({ person: '100%' })).toEqual([]);
+    expect(await find({ person: 'id-anna', result: 'won' })).toEqual(['arch1']);
+    expect(await find({ person: 'anna', result: 'lost' })).toEqual(['arch2']);
+    expect(await find({ person: 'anna', result: 'drawn' })).toEqual(['arch3']);
+    expect(await find({ how: 'resigned' })).toEqual([]);
+    expect(await find({ from: 2_000, to: 2_001 })).toEqual(['arch3', 'arch2']);
+    expect(await find({ before: { ended: 2_000, id: 'arch3' } })).toEqual(['arch2', 'arch1']);
+    expect(await store.archive.resultsOf('id-anna')).toEqual([
+      { ruleset: 'g1', won: 1, lost: 1, drawn: 0 },
+      { ruleset: 'g2', won: 1, lost: 0, drawn: 1 },
+    ]);
+  });
+
+  test('accounts, codes, challenges, blocks, reports, notices and things are kept, and go with their person', async () => {
+    const person = { id: 'acc', kind: 'guest', name: 'Acc', created: 1_700_000_000_000 };
+    await store.addPerson(person, { hash: 'acc-hash', person: 'acc', created: 5 });
+    const passkey = {
+      id: 'key',
+      person: 'acc',
+      public_key: 'pk',
+      counter: 4_000_000_000,
+      transports: '[]',
+      created: 1_700_000_000_001,
+      used: null,
+    };
+    await store.accounts.found({
+      person: 'acc',
+      name: 'Acc!',
+      nameKey: 'acc',
+      created: 1,
+      passkey,
+      codes: ['c1', 'c2'],
+    });
+    expect(await store.accounts.ownerOf('acc')).toBe('acc');
+    expect(await store.accounts.passkey('key')).toEqual(passkey);
+    await expect(
+      store.accounts.found({
+        person: 'else',
+        name: 'ACC',
+        nameKey: 'acc',
+        created: 1,
+        passkey: { ...passkey, id: 'k2' },
+        codes: [],
+      }),
+    ).rejects.toThrow(NotKept);
+    expect(await store.accounts.passkey('k2')).toBeUndefined();
+    expect([await store.accounts.takeCode('acc', 'c1'), await store.accounts.takeCode('acc', 'c1')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await store.accounts.codesOf('acc')).toBe(1);
+    await store.accounts.addChallenge({ challenge: 'ch', person: '', until: 1_700_000_000_100 }, 1_700_000_000_000);
+    expect(await store.accounts.takeChallenge('ch', 1_700_000_000_000)).toMatchObject({ until: 1_700_000_000_100 });
+    expect(await store.accounts.takeChallenge('ch', 1_700_000_000_000)).toBeUndefined();
+    await store.manners.block('acc', 'foe', 1);
+    await store.manners.block('acc', 'foe', 2);
+    expect([...(await store.manners.apartFrom('foe'))]).toEqual(['acc']);
+    await store.manners.report({
+      id: 'r1',
+      created: 7,
+      reporter: 'acc',
+      about: 'foe',
+      battle: null,
+      says: 'rude',
+      closed: null,
+    });
+    expect(await store.manners.reports(false, 5)).toHaveLength(1);
+    expect([await store.manners.closeReport('r1', 9), await store.manners.closeReport('r2', 9)]).toEqual([true, false]);
+    expect(await store.manners.reports(false, 5)).toEqual([]);
+    const noticed = { battle: 'x', seq: 3, person: 'acc' };
+    expect([await store.notices.isFirst(noticed), await store.notices.isFirst(noticed)]).toEqual([true, false]);
+    expect(await store.notices.thingOnce('vapid', () => 'one')).toBe('one');
+    expect(await store.notices.thingOnce('vapid', () => 'two')).toBe('one');
+    await store.notices.addHoliday({ person: 'acc', created: 10, until: 1_700_000_000_000 });
+    await store.notices.endHoliday('acc', 50);
+    expect(await store.notices.holidaysOf('acc')).toEqual([{ person: 'acc', created: 10, until: 50 }]);
+    await store.accounts.ban({ person: 'acc', created: 1, until: 1_700_000_000_000, says: 'x' });
+    expect(await store.accounts.bans(1_600_000_000_000)).toMatchObject([{ person: 'acc', until: 1_700_000_000_000 }]);
+    expect(await store.accounts.bans(1_800_000_000_000)).toEqual([]);
+    await store.accounts.remove('acc');
+    expect(await store.accounts.ownerOf('acc')).toBeUndefined();
+    expect(await store.personOf('acc-hash')).toBeUndefined();
+    expect([...(await store.manners.apartFrom('foe'))]).toEqual([]);
   });
 
   test('two at the same data: what one has written the other sees, and cannot write over', async () => {
