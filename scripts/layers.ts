@@ -70,7 +70,7 @@ function isPlaced(file: string): boolean {
   if (layer?.startsWith('engine')) return (ENGINE as readonly string[]).includes(layer);
   return (
     layer !== undefined ||
-    /^(scripts\/|packages\/[^/]+\/(test|bench|e2e|kit|torture|example)\/|(packages\/[^/]+\/)?[^/]+$)/.test(file)
+    /^(scripts\/|packages\/[^/]+\/(test|bench|e2e|kit|fuzz|torture|example)\/|(packages\/[^/]+\/)?[^/]+$)/.test(file)
   );
 }
 

@@ -94,6 +94,19 @@ describe('umpire play', () => {
     expect(out).not.toContain('Turn 2');
   });
 
+  test('a scenario that names what its rule set does not have is refused in a sentence', async () => {
+    const strict = {
+      ...known[0]!,
+      setup: () => {
+        throw new RangeError('there is no profile "constructor"');
+      },
+    };
+    const mine = file('unknown.json', writeScenario(example.scenarios[0]!.scenario));
+    const { code, out, err } = await caught(() => run(['play', 'example', mine], [strict]));
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toBe('umpire: This battle cannot be set up: there is no profile "constructor"\n');
+  });
+
   test.each([
     [['play', 'chess', 'x'], 'There is no rule set "chess"; there is example.'],
     [['play', 'example', 'x'], 'There is no scenario of The Well "x"; there is the-well.'],

@@ -66,7 +66,9 @@ async function play(ruleset: Ruleset, name: string, flags: Flags): Promise<void>
     flags.seat,
     random.split('players'),
   );
-  const host = Host.start({ ruleset, dice: seededDice(random.split('dice')) }, scenario, options);
+  const opened = Host.open({ ruleset, dice: seededDice(random.split('dice')) }, scenario, options);
+  if (opened.kind === 'refused') throw new Failed(2, opened.says);
+  const { host } = opened;
   const names = namesOf(host.battle);
   const story: string[] = [];
   const isTold = flags.quiet !== true && flags.json !== true;

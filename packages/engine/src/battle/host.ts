@@ -9,7 +9,7 @@ import { headDigest, isChained } from './proof/chain.ts';
 import { digestOf } from './proof/digest.ts';
 import type { FairHead } from './proof/fair.ts';
 import type { Doing } from './proof/sign.ts';
-import { apply, type Logged, replay, versionOf } from './replay.ts';
+import { apply, type Logged, opening, replay, versionOf } from './replay.ts';
 import { optionsFor, type Ruleset } from './ruleset.ts';
 import { type ProvenEntry, provenEntries, type SeatView, seatView, seenEntries, type SeenEntry } from './seat-view.ts';
 import { seenLog, type SeenLogged } from './seen.ts';
@@ -96,6 +96,17 @@ export class Host<B extends Battle = Battle> {
     host.#course.begin();
     host.#advance(0);
     return host;
+  }
+
+  /** A new battle of a scenario from outside: it may name what the rule set does not have, and then it is refused. */
+  static open<B extends Battle>(options: HostOptions<B>, scenario: Scenario, set: Options = {}): Resumed<B> {
+    const { ruleset } = options;
+    const opened = opening(ruleset, {
+      scenario,
+      options: optionsFor(ruleset, (scenario.options ?? {}) as Options, set),
+    });
+    if (typeof opened === 'string') return { kind: 'refused', says: opened };
+    return { kind: 'resumed', host: Host.start(options, scenario, set) };
   }
 
   /** Goes on with a saved battle, or with its beginning up to the entry `to`: then a new one branches off there. */

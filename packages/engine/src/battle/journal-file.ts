@@ -1,4 +1,5 @@
 /** Journals as files: one JSON text, an entry a line. Reading says in one sentence what is wrong with a file, and where. */
+import { quoted } from '../dice/index.ts';
 import { parseScenario, type Scenario, writeScenario } from '../table/index.ts';
 import { type Codec, isObject, kindOf, list } from '../table/scenario/codec.ts';
 import { inside, type Json, type JsonObject, readJson } from '../table/scenario/json.ts';
@@ -77,7 +78,7 @@ function journalOf(value: Json, rulesets: readonly { readonly id: string }[] | u
     const known = rulesets.map(({ id }) => id).join(', ') || 'none';
     throw new Refused(
       'ruleset',
-      `This battle is of the rule set "${ruleset}", which is not known here; known are ${known}.`,
+      `This battle is of the rule set ${quoted(ruleset)}, which is not known here; known are ${known}.`,
     );
   }
   const scenario = scenarioOf(value);
@@ -104,17 +105,20 @@ function digestIn(end: Json): string {
 
 function checkFormat({ format = null }: JsonObject): void {
   if (format === JOURNAL_FORMAT) return;
-  const [, number] = /^umpire-journal\/(\d+)$/.exec(String(format)) ?? [];
+  const [, number] = /^umpire-journal\/(\d{1,6})$/.exec(String(format)) ?? [];
   if (number === undefined) throw new Refused('', `This is not a journal: its "format" is not "${JOURNAL_FORMAT}".`);
   throw new Refused('format', `This journal has the format ${format as string}; this program reads ${JOURNAL_FORMAT}.`);
 }
 
+/** Letters of a name in the head of a journal. */
+const MOST_LETTERS = 80;
+
 function textOf(value: JsonObject, name: string): string {
   const text = value[name];
-  if (typeof text === 'string' && text !== '') return text;
+  if (typeof text === 'string' && text !== '' && text.length <= MOST_LETTERS) return text;
   throw new Refused(
     text === undefined ? '' : name,
-    `The field "${name}" of a journal must be a text that is not empty.`,
+    `The field "${name}" of a journal must be a text of 1 to ${MOST_LETTERS} letters.`,
   );
 }
 

@@ -35,7 +35,7 @@ export function replay<B extends Battle>(
     return { kind: 'refused', seq: 0, says: `This battle is of ${journal.ruleset}, not of ${ruleset.id}.` };
   }
   const older = versionOf(journal) !== ruleset.version;
-  const opened = openingOfJournal(ruleset, journal);
+  const opened = opening(ruleset, journal);
   if (typeof opened === 'string') return { kind: 'refused', seq: 0, says: opened };
   const course = opened;
   const log: Logged[] = [];
@@ -64,8 +64,10 @@ export function replay<B extends Battle>(
  * The battle before its first entry, or a sentence on why it cannot be set up. A scenario from outside may name what the rule set does not
  * have, in more ways than any check lists: whatever a rule set throws at is refused with what it says.
  */
-function openingOfJournal<B extends Battle>(ruleset: Ruleset<B>, journal: Journal): Course<B> | string {
-  const { scenario, options } = journal;
+export function opening<B extends Battle>(
+  ruleset: Ruleset<B>,
+  { scenario, options }: Pick<Journal, 'scenario' | 'options'>,
+): Course<B> | string {
   const [wrong] = optionProblems(ruleset, options);
   if (wrong !== undefined) return `This battle cannot be set up: ${wrong}`;
   try {

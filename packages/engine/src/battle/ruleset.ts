@@ -1,4 +1,4 @@
-import type { Random } from '../dice/index.ts';
+import { quoted, type Random } from '../dice/index.ts';
 import type { Budget, Problem, Rule, RuleOf, Seat } from '../rule/index.ts';
 import type { Diagram, SceneFigure, StatusIcon } from '../table/index.ts';
 import type { Codec } from '../table/scenario/codec.ts';
@@ -213,12 +213,12 @@ export function optionProblems(
     const spec = ruleset.options.find((option) => option.id === id);
     if (spec === undefined) {
       return [
-        `${ruleset.title} has no option "${id}"; it has ${ruleset.options.map((option) => option.id).join(', ') || 'none'}.`,
+        `${ruleset.title} has no option ${quoted(id)}; it has ${ruleset.options.map((option) => option.id).join(', ') || 'none'}.`,
       ];
     }
     if (spec.values.some((allowed) => allowed.value === value)) return [];
     return [
-      `The option "${id}" can be ${spec.values.map((allowed) => allowed.value).join(', ')}, not ${JSON.stringify(value)}.`,
+      `The option "${id}" can be ${spec.values.map((allowed) => allowed.value).join(', ')}, not ${quoted(value)}.`,
     ];
   });
 }

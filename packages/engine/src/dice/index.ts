@@ -53,7 +53,7 @@ export {
   versus,
 } from './picture.ts';
 export { plainKey, plainText } from './plain.ts';
-export { quoted } from './quoted.ts';
+export { quoted, shortened } from './quoted.ts';
 export { EXACT, interval, margin, type Sampled, type Source } from './source.ts';
 export {
   atLeastTable,

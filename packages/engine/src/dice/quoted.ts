@@ -6,3 +6,9 @@ export function quoted(given: unknown): string {
   const text = JSON.stringify(given) ?? 'nothing';
   return text.length <= MOST ? text : `${text.slice(0, MOST - 1)}…`;
 }
+
+/** Letters of a whole refusal: it may name several things that were given. */
+const LONGEST = 600;
+
+/** A refusal that repeats no more of what was given than one can read. */
+export const shortened = (says: string): string => (says.length <= LONGEST ? says : `${says.slice(0, LONGEST - 1)}…`);

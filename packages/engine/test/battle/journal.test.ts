@@ -181,7 +181,11 @@ describe('a file that is no journal', () => {
       file.replace('"ruleset": "example"', '"ruleset": "chess"'),
       'This battle is of the rule set "chess", which is not known here; known are example. (line 3, column 12)',
     ],
-    ['without a version', with_('version', ''), /^The field "version" of a journal must be a text that is not empty\./],
+    [
+      'without a version',
+      with_('version', ''),
+      /^The field "version" of a journal must be a text of 1 to 80 letters\./,
+    ],
     ['without a scenario', with_('scenario', 3), /^The field "scenario" of a journal must be a scenario\./],
     [
       'with a wrong scenario',

@@ -1,4 +1,5 @@
 /** From a file to a scenario, or to all that is wrong with it; and back. */
+import { shortened } from '../../dice/index.ts';
 import { checkForces } from './check-forces.ts';
 import { checkIds } from './check-ids.ts';
 import { checkPieces } from './check-pieces.ts';
@@ -33,7 +34,7 @@ export function parseScenario(source: string | JsonObject): ParsedScenario {
 
 function parseValue(value: Json, places: ReadonlyMap<Path, TextPlace>): ParsedScenario {
   const problems: ScenarioProblem[] = [];
-  const report: Report = (path, says) => problems.push({ path, ...placeOf(places, path), says });
+  const report: Report = (path, says) => problems.push({ path, ...placeOf(places, path), says: shortened(says) });
   const scenario = scenarioCodec.read(value, '', report);
   if (scenario !== undefined && problems.length === 0) {
     checkIds(scenario, report);

@@ -40,6 +40,7 @@ export function setup(scenario: Scenario, options: Options): ZealotBattle {
   const strikesOf = (seat: Seat): readonly Strike[] =>
     (assets[seat] ?? []).filter((one): one is Strike => (ASSETS as readonly string[]).includes(one));
   checkTheme(scenario, strikesOf);
+  checkZones(scenario);
   const squads = scenario.forces.flatMap(({ seat, units }) => units.map((unit) => squadFrom(seat, unit)));
   return {
     ...openingOf(scenario, options),
@@ -57,6 +58,14 @@ export function setup(scenario: Scenario, options: Options): ZealotBattle {
     failedRequests: {},
     ...(typeof tie === 'string' && { tieWinner: tie }),
   };
+}
+
+/** Every side has a zone, or there are as many to choose from as there are sides; each is an area. XZ-H-3 */
+function checkZones({ zones, seats }: Scenario): void {
+  if (zones.some(({ ground }) => !('kind' in ground))) throw new RangeError('a zone to deploy in must be a polygon');
+  const areGiven = seats.every(({ id }) => zones.some(({ seat }) => seat === id));
+  if (!areGiven && zones.length < seats.length)
+    throw new RangeError(`${seats.length} sides need ${seats.length} zones to deploy in, not ${zones.length}`);
 }
 
 function squadFrom(seat: Seat, unit: ScenarioUnit): Squad {
