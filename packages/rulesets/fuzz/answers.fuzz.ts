@@ -1,11 +1,8 @@
 /** Answers and dice that somebody changed, at every question of random battles of every game. */
+import { type Fuzzer, answerAll, answerOne, mutated, spoilt } from '@umpire/engine/fuzz';
 import { type Battle, type Host, hashOf, type Ruleset } from '@umpire/engine/battle';
 import { type Random, throwDice } from '@umpire/engine/dice';
 import type { Seat } from '@umpire/engine/rule';
-import type { Fuzzer } from '../../engine/fuzz/fuzzer.ts';
-import { spoilt } from '../../engine/fuzz/nonsense.ts';
-import { answerAll, answerOne } from '../../engine/kit/answers.ts';
-import { mutated } from '../../engine/kit/mutate.ts';
 import { longRefusal, throughBattle } from './battle.ts';
 
 /** Answers that are tried at one question. */

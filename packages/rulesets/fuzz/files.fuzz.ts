@@ -1,4 +1,5 @@
 /** Journals and scenarios that somebody changed, as text and as data: refused in a sentence, or opened and played on with. */
+import { type Fuzzer, mutated, spoilt } from '@umpire/engine/fuzz';
 import {
   type Battle,
   Host,
@@ -12,9 +13,6 @@ import {
 } from '@umpire/engine/battle';
 import { type Random, seeded } from '@umpire/engine/dice';
 import { parseScenario, writeScenario } from '@umpire/engine/table';
-import type { Fuzzer } from '../../engine/fuzz/fuzzer.ts';
-import { spoilt } from '../../engine/fuzz/nonsense.ts';
-import { mutated } from '../../engine/kit/mutate.ts';
 import { rulesets } from '../src/registry.ts';
 import { longRefusal, throughBattle } from './battle.ts';
 

@@ -1,11 +1,8 @@
 /** Orders that somebody changed, in positions of random battles of every game. */
+import { type Fuzzer, answerAll, mutated, spoilt } from '@umpire/engine/fuzz';
 import { type Battle, type Host, hashOf, type Order, randomOrder, type Ruleset } from '@umpire/engine/battle';
 import type { Random } from '@umpire/engine/dice';
 import type { Seat } from '@umpire/engine/rule';
-import type { Fuzzer } from '../../engine/fuzz/fuzzer.ts';
-import { spoilt } from '../../engine/fuzz/nonsense.ts';
-import { answerAll } from '../../engine/kit/answers.ts';
-import { mutated } from '../../engine/kit/mutate.ts';
 import { longRefusal, throughBattle } from './battle.ts';
 
 /** Orders that are tried in one position. */

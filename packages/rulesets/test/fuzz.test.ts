@@ -1,6 +1,6 @@
 /** A little of what `npm run torture` does for long: nonsense in orders, answers and files. */
+import { fuzz, writeFinding } from '@umpire/engine/fuzz';
 import { expect, test } from 'vitest';
-import { fuzz, writeFinding } from '../../engine/fuzz/fuzzer.ts';
 import { answers } from '../fuzz/answers.fuzz.ts';
 import { files } from '../fuzz/files.fuzz.ts';
 import { orders } from '../fuzz/orders.fuzz.ts';

@@ -1,11 +1,10 @@
 /** Requests that no browser would send, letter by letter, to a real server: none harms it, and none is told more than a sentence. */
+import { type Fuzzer, nonsense, spoilt } from '@umpire/engine/fuzz';
 import { type Random, seeded } from '@umpire/engine/dice';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Fuzzer } from '../../engine/fuzz/fuzzer.ts';
-import { nonsense, spoilt } from '../../engine/fuzz/nonsense.ts';
 import { type ServerProcess, startServer } from '../kit/process.ts';
 
 const REQUESTS = 40;

@@ -1,9 +1,8 @@
 /** Messages that no page of ours would send, at a table where two people play: each is answered, and the battle stays whole. */
+import { type Fuzzer, nonsense, spoilt } from '@umpire/engine/fuzz';
 import { hashOf, replay, type Ruleset } from '@umpire/engine/battle';
 import { type Random, seeded } from '@umpire/engine/dice';
 import { rulesetOf, rulesets } from '@umpire/rulesets';
-import type { Fuzzer } from '../../engine/fuzz/fuzzer.ts';
-import { nonsense, spoilt } from '../../engine/fuzz/nonsense.ts';
 import type { House, Open } from '../kit/house.ts';
 import { seated } from '../kit/table.ts';
 

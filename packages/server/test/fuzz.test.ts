@@ -1,6 +1,6 @@
 /** A little of what `npm run torture` does for long: nonsense on the wire and in requests. */
+import { fuzz, writeFinding } from '@umpire/engine/fuzz';
 import { expect, test } from 'vitest';
-import { fuzz, writeFinding } from '../../engine/fuzz/fuzzer.ts';
 import { http } from '../fuzz/http.fuzz.ts';
 import { wire } from '../fuzz/wire.fuzz.ts';
 

@@ -1,10 +1,9 @@
 /** Addresses that hold a battle and were changed, cut off or made to burst: refused, or opened as the journal that they hold. */
+import { type Fuzzer, spoilt } from '@umpire/engine/fuzz';
 import { parseJournal, writeJournal } from '@umpire/engine/battle';
 import { type Random, seeded } from '@umpire/engine/dice';
 import { rulesets } from '@umpire/rulesets';
-import type { Fuzzer } from '../../engine/fuzz/fuzzer.ts';
-import { spoilt } from '../../engine/fuzz/nonsense.ts';
-import { throughBattle } from '../../rulesets/fuzz/battle.ts';
+import { throughBattle } from '@umpire/rulesets/fuzz';
 import { packed, unpacked } from '../src/share.ts';
 
 const LINKS = 24;

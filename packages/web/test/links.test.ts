@@ -1,5 +1,5 @@
+import { fuzz, writeFinding } from '@umpire/engine/fuzz';
 import { expect, test } from 'vitest';
-import { fuzz, writeFinding } from '../../engine/fuzz/fuzzer.ts';
 import { links } from '../fuzz/links.fuzz.ts';
 
 test('no link breaks the app', async () => {
