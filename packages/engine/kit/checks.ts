@@ -93,6 +93,25 @@ export function checkQuestion<B extends Battle>(
   }
 }
 
+/** So many of the listed answers are tried at one ask. `UMPIRE_ANSWERS` in the environment asks for more. */
+const ANSWERS = Number(process.env['UMPIRE_ANSWERS'] ?? 3);
+
+/** Whatever is answered, what comes of it is a sound battle. */
+export function checkAnswers<B extends Battle>(
+  point: Point<B>,
+  seat: Seat,
+  { rule, options }: Question<unknown>,
+): void {
+  const { host, found } = point;
+  const random = point.random.split(`answers/${host.length}`);
+  for (const { value } of random.shuffle(options).slice(0, ANSWERS)) {
+    const course = host.fork();
+    const [problem] = course.choose(seat, value);
+    if (problem !== undefined) found('asks', `${rule} lists ${JSON.stringify(value)} and refuses it: ${problem.says}`);
+    else toItsEnd({ ...point, random }, course, (says) => `${rule} answered with ${JSON.stringify(value)}: ${says}`);
+  }
+}
+
 /** The rule ids of an ask and of its tally. */
 export function checkAskIds<B extends Battle>({ ids, found }: Point<B>, ask: OpenAsk): void {
   if (ask.kind !== 'roll') return;
@@ -135,12 +154,22 @@ export function checkCandidates<B extends Battle>(point: Point<B>, seat: Seat): 
 }
 
 function carriedOut<B extends Battle>(point: Point<B>, course: Course<B>, seat: Seat, order: Order): void {
-  const { random, options, found } = point;
   if (course.order(seat, order).length > 0) return;
-  if (!answerAll(course, random, options.mostAsks ?? 1000)) found('ends', `${JSON.stringify(order)} asks without end.`);
-  else {
-    checkPlain(point, course.battle);
-    checkBattle(point, course.battle);
+  toItsEnd(point, course, (says) => `after ${JSON.stringify(order)}: ${says}`);
+}
+
+/** Carries out what is under way, with any dice and answers, and looks at what has come of it. */
+function toItsEnd<B extends Battle>(point: Point<B>, course: Course<B>, told: (says: string) => string): void {
+  const { random, options } = point;
+  const found: Found = (check, says) => point.found(check, told(says));
+  try {
+    if (!answerAll(course, random, options.mostAsks ?? 1000)) found('ends', 'it asks without end.');
+    else {
+      checkPlain({ ...point, found }, course.battle);
+      checkBattle({ ...point, found }, course.battle);
+    }
+  } catch (error) {
+    found('ends', error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
 }
 

@@ -35,11 +35,15 @@ function answerTo(ask: OpenAsk, face: (sides: number) => number): Answer {
  * The chance of each result as a fraction, by throwing all dice in all ways: an odometer with one wheel a die, whose number and sizes
  * may depend on how the earlier ones stand. Undefined if there are too many.
  */
-function enumerated(engagement: Engagement, args: unknown): ReadonlyMap<string, fractions.Fraction> | undefined {
+function enumerated(
+  engagement: Engagement,
+  args: unknown,
+  most: number,
+): ReadonlyMap<string, fractions.Fraction> | undefined {
   const chances = new Map<string, fractions.Fraction>();
   const wheels: { face: number; sides: number }[] = [];
   for (let runs = 0; ; runs++) {
-    if (runs >= MOST) return undefined;
+    if (runs >= most) return undefined;
     let used = 0;
     const result = resolvedWith(engagement, args, (sides) => {
       const wheel = (wheels[used] ??= { face: 1, sides });
@@ -61,11 +65,20 @@ function enumerated(engagement: Engagement, args: unknown): ReadonlyMap<string, 
 
 /** What is wrong with the exact odds of small arguments: they must be those of all dice, to the last digit. */
 export function enumerationFaults(engagement: Engagement, given: unknown): readonly string[] {
+  return enumerationFaultsWithin(engagement, given, MOST) ?? [`More than ${MOST} ways to fall: that is not small.`];
+}
+
+/** The same; undefined if there are more than so many ways. */
+export function enumerationFaultsWithin(
+  engagement: Engagement,
+  given: unknown,
+  most: number,
+): readonly string[] | undefined {
   const faults: string[] = [];
   const args = engagement.args.read(given as never, '', (path, says) => faults.push(`${path}: ${says}`));
   if (faults.length > 0) return faults;
-  const truth = enumerated(engagement, args);
-  if (truth === undefined) return [`More than ${MOST} ways to fall: that is not small.`];
+  const truth = enumerated(engagement, args, most);
+  if (truth === undefined) return undefined;
   const odds = solved((one: unknown) => engagement.rule(one), args, { fractions: true });
   const exactly = odds.ways?.();
   const shown = new Map(

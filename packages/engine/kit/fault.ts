@@ -6,7 +6,7 @@ export const CHECKS = {
   menu: 'whoever is to act has something to order, and every item says what the face knows',
   candidates: 'every candidate is legal, survives its codec and can be carried out',
   refusals: 'a refused order leaves the battle untouched, and nonsense never throws',
-  asks: 'every ask has a default, lists only legal answers and refuses others',
+  asks: 'every ask has a default, lists only legal answers, each of which leads to a sound battle, and refuses others',
   ids: 'every rule that is named is in the table of rules, and every sentence has its names filled in',
   secrets: 'twin worlds look the same to a seat: view, menu, problems, candidates, stakes, log and journal',
   formable: 'every order that is legal can be formed from the menu',
@@ -14,6 +14,7 @@ export const CHECKS = {
   stakes: 'what is at stake can be worked out by its engagement',
   face: 'cards, markers, drawings and values can be shown for every unit',
   tools: 'the tools of the table answer from the view alone, always the same, and never throw',
+  derived: 'with derived facts switched off every answer and every battle is the same',
   replay: 'a journal replays to the same battle, also from its file',
 } as const;
 

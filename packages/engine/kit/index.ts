@@ -10,6 +10,7 @@ import { enumerationFaults } from './enumerate.ts';
 import { type Check, CHECKS, type Fault } from './fault.ts';
 import { goldenFault, goldenFiles } from './golden.ts';
 import type { ConformOptions } from './options.ts';
+import { smallFaults } from './shrink.ts';
 import { namedIn, rulesOf } from './spec.ts';
 import { type Walk, walk } from './walk.ts';
 
@@ -69,7 +70,8 @@ function scenariosAreWhole(ruleset: Ruleset): void {
   });
 }
 
-function engagementsAgree(ruleset: Ruleset, { samples = 20_000, small = {} }: ConformOptions): void {
+function engagementsAgree(ruleset: Ruleset, options: ConformOptions): void {
+  const { samples = 20_000 } = options;
   it('has engagements', () => {
     expect(ruleset.engagements.length).toBeGreaterThan(0);
   });
@@ -81,15 +83,14 @@ function engagementsAgree(ruleset: Ruleset, { samples = 20_000, small = {} }: Co
     },
   );
 
-  smallOddsAreThoseOfAllDice(ruleset, small);
+  smallOddsAreThoseOfAllDice(ruleset, options);
 }
 
-function smallOddsAreThoseOfAllDice(ruleset: Ruleset, small: Readonly<Record<string, unknown>>): void {
-  const known = Object.keys(small).flatMap((id) => ruleset.engagements.find((one) => one.id === id) ?? []);
-  it.each(known.map((one) => [one.id, one] as const))(
+function smallOddsAreThoseOfAllDice({ engagements }: Ruleset, { small = {}, endless = [] }: ConformOptions): void {
+  it.each(engagements.filter(({ id }) => !endless.includes(id)).map((one) => [one.id, one] as const))(
     'has odds of a small %s that are those of all dice',
     (id, one) => {
-      expect(enumerationFaults(one, small[id])).toEqual([]);
+      expect(Object.hasOwn(small, id) ? enumerationFaults(one, small[id]) : smallFaults(one)).toEqual([]);
     },
   );
 }

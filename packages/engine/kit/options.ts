@@ -37,10 +37,12 @@ export interface ConformOptions {
   /** Runs of each engagement that are compared with its exact odds; 20,000 if not said. */
   readonly samples?: number;
   /**
-   * For each engagement, arguments with few dice (at most 300,000 ways to fall): its exact odds are compared with all of them, thrown one
-   * by one, as fractions.
+   * Arguments with few dice (at most 300,000 ways to fall) of those engagements whose example cannot be made small enough by itself: the
+   * exact odds are compared with all dice, thrown one by one, as fractions.
    */
   readonly small?: Readonly<Record<string, unknown>>;
+  /** Engagements that may go on without end, whatever their arguments: their dice cannot all be thrown. */
+  readonly endless?: readonly string[];
   /**
    * For each engagement that is shown as a stake: how to read its measures off the table. With it, the odds that are shown for an order
    * are compared with what the whole order brings about.

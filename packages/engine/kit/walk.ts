@@ -17,6 +17,7 @@ import { seeded } from '../src/dice/index.ts';
 import { type Note, writeNote } from '../src/rule/index.ts';
 import type { Scenario } from '../src/table/index.ts';
 import {
+  checkAnswers,
   checkAskIds,
   checkBattle,
   checkCandidates,
@@ -36,6 +37,7 @@ import { secretAnswerFaults } from './secret-answers.ts';
 import { checkTools } from './tools.ts';
 import { twinFaults } from './twins.ts';
 import { checkShownOdds } from './whole-order.ts';
+import { checkWithoutDerive, replayFaultWithoutDerive } from './without-derive.ts';
 
 /** A random battle and everything that was found wrong with it. */
 export interface Walk {
@@ -53,6 +55,9 @@ const STRIDE = 3;
 
 /** Close looks come thick at the beginning and thin out, so that long battles are seen to their end: see `deep`. */
 const DEEP = 4;
+
+/** What takes long is looked at once in a battle, at this close look. */
+const ONCE = 3;
 
 /** How far a walk has come. */
 interface Progress {
@@ -119,6 +124,7 @@ function step<B extends Battle>(point: Point<B>, progress: Progress): void {
       found('asks', `${question?.rule} is asked after "${untold.says}": say soFar(battle) before, or it is not seen.`);
     if (question === undefined) throw new RangeError(`${seat} is to decide and is asked nothing.`);
     checkQuestion(point, seat, question);
+    if (isTried) checkAnswers(point, seat, question);
     host.choose(seat, randomChoice(question, random));
     return;
   }
@@ -137,6 +143,7 @@ function step<B extends Battle>(point: Point<B>, progress: Progress): void {
     for (const one of [order, ...ruleset.candidates(host.look(seat).battle, seat, 2)]) checkShownOdds(aside, seat, one);
     checkRefusals(point, seat, order);
     checkFace(point, seat);
+    if (progress.deep === ONCE) checkWithoutDerive(point, seat);
     checkTools({ ruleset, ids, found }, host.look(seat).battle, seat, random.split('tools'));
   }
   // A game without secrets gives every seat the battle itself: then there is nothing to find out, and the purity of what
@@ -168,6 +175,8 @@ function checkEnd<B extends Battle>(point: Point<B>): void {
   const replayed = replay(ruleset, parsed.journal);
   if (replayed.kind === 'refused') found('replay', replayed.says);
   else if (hashOf(replayed.course.battle) !== hashOf(host.battle)) found('replay', 'It replays to another battle.');
+  const unlike = replayFaultWithoutDerive(ruleset, parsed.journal, host.battle);
+  if (unlike !== undefined) found('derived', unlike);
 }
 
 function checkNote<B extends Battle>({ ids, found }: Point<B>, note: Note): void {

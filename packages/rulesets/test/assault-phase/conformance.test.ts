@@ -24,6 +24,15 @@ const reach = (_before: AssaultBattle, after: AssaultBattle, { args }: Stake, or
   return { reaches: rough >= (args as { readonly way: number }).way };
 };
 
+const alone = (profile: string) => ({
+  groups: [{ profile, contact: 1, support: 0 }],
+  charges: false,
+  start: 1,
+  early: false,
+  fast: false,
+  sweeps: 'never',
+});
+
 conforms(assaultPhase, {
   spec: new URL('../../../../docs/rules/assault-phase.md', import.meta.url),
   tests: new URL('.', import.meta.url),
@@ -33,4 +42,5 @@ conforms(assaultPhase, {
   samples: 6_000,
   // What a combat comes to is compared in same-text.test.ts: here the rest of the phase follows at once.
   observe: { volley, reach },
+  small: { fight: { sides: [alone('Warder'), alone('Warder')] } },
 });

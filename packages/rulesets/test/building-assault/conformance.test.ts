@@ -20,5 +20,7 @@ conforms(
     deep: 3,
     samples: 8000,
     observe,
+    // Fought until a side is gone, however long that takes.
+    endless: ['melee-finish'],
   },
 );
