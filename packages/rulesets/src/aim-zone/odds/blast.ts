@@ -1,8 +1,10 @@
 /** A grenade that lies on the table goes off: what it does to everybody and everything around, by the rules of the battle itself. */
 import { codec, type Engagement } from '@umpire/engine/battle';
-import type { Rule } from '@umpire/engine/rule';
+import { type Chain, proceed } from '@umpire/engine/rule';
 import { at, closestFirst, spot } from '@umpire/engine/table';
-import { allFighters, findFighter, onFoot } from '../battle/battle.ts';
+import { type AimBattle, allFighters, findFighter, type LiveGrenade, onFoot } from '../battle/battle.ts';
+import { next } from '../rules/act.ts';
+import type { Agenda } from '../rules/agenda.ts';
 import { goesOff } from '../rules/grenades.ts';
 import { faults } from '../ground/faults.ts';
 import { stateOf } from './codecs.ts';
@@ -25,12 +27,27 @@ interface BlastEnd {
 }
 
 /** AZ-GREN-6 to 9 */
-function* blast({ position, grenade: which }: Blast): Rule<BlastEnd> {
+function* blast({ position, grenade: which }: Blast): Chain<BlastEnd> {
   const grenade = position.grenades.find((one) => one.id === which);
   if (grenade === undefined) throw new RangeError(`there is no grenade ${which}`);
   const before = battleAt(position, grenade.seat);
   const grenades = before.grenades.filter((one) => one !== grenade);
-  const after = yield* goesOff({ ...before, grenades }, grenade);
+  const agenda = yield* goesOff({ ...before, grenades }, grenade);
+  return proceed(goesOn, { agenda, before, grenade });
+}
+
+interface Going {
+  readonly agenda: Agenda;
+  readonly before: AimBattle;
+  readonly grenade: LiveGrenade;
+}
+
+function* goesOn({ agenda, before, grenade }: Going): Chain<BlastEnd> {
+  const now = yield* next(agenda);
+  return now.todo.length > 0 ? proceed(goesOn, { agenda: now, before, grenade }) : endOf(before, now.battle, grenade);
+}
+
+function endOf(before: AimBattle, after: AimBattle, grenade: LiveGrenade): BlastEnd {
   const [nearest] = closestFirst(spot(grenade.at), onFoot(before), ({ base }) => base);
   const stateNow = (model: string): string => {
     const now = findFighter(after, model);

@@ -2,7 +2,7 @@
  * An order carried out from a position, by the rules of the battle itself: what is shown before an order is what the order does.
  * A grenade that was thrown then goes off, as if everybody stayed where he is.
  */
-import type { Rule, Seat } from '@umpire/engine/rule';
+import { type Chain, proceed, type Seat } from '@umpire/engine/rule';
 import { samePoint } from '@umpire/engine/table';
 import {
   type AimBattle,
@@ -16,7 +16,8 @@ import {
 } from '../battle/battle.ts';
 import { bodyOf } from '../ground/bodies.ts';
 import type { ActionOrder } from '../battle/orders.ts';
-import { act, type Acted } from '../rules/action.ts';
+import { next, started } from '../rules/act.ts';
+import type { Agenda } from '../rules/agenda.ts';
 import { pointOf } from '../rules/declared.ts';
 import type { Settle } from '../rules/declare-reactions.ts';
 import type { ReactionChoice } from '../rules/reactions.ts';
@@ -81,24 +82,38 @@ export interface End {
   readonly landed: (typeof LANDINGS)[number];
 }
 
-export function* carriedOut({ position, seat, order, reactions = {} }: CarriedOut): Rule<End> {
+export function* carriedOut({ position, seat, order, reactions = {} }: CarriedOut): Chain<End> {
   const before = battleAt(position, seat);
-  const ended = yield* act(before, seat, order, settledBy(reactions));
-  const { battle } = ended;
-  const thrown = battle.grenades.find(({ id }) => before.grenades.every((other) => other.id !== id));
-  const grenades = battle.grenades.filter((grenade) => grenade !== thrown);
-  const after = thrown === undefined ? battle : yield* goesOff({ ...battle, grenades }, thrown);
-  return endOf(before, after, order, ended, thrown);
+  const { agenda, reactors } = yield* started(before, seat, order, settledBy(reactions), true);
+  return proceed(goesOn, { agenda, before, order, reactor: reactors[0] ?? '' });
 }
 
-function endOf(
-  before: AimBattle,
-  after: AimBattle,
-  order: ActionOrder,
-  { acted, reactors: [reactor] }: Acted,
-  thrown: LiveGrenade | undefined,
-): End {
+/** What is under way of an order. */
+interface Going {
+  readonly agenda: Agenda;
+  readonly before: AimBattle;
+  readonly order: ActionOrder;
+  /** The first who may react. */
+  readonly reactor: string;
+  /** The grenade that was thrown and is going off. */
+  readonly thrown?: LiveGrenade;
+}
+
+function* goesOn(going: Going): Chain<End> {
+  const { before, thrown } = going;
+  const agenda = yield* next(going.agenda);
+  if (agenda.todo.length > 0) return proceed(goesOn, { ...going, agenda });
+  const { battle } = agenda;
+  const live = battle.grenades.find(({ id }) => before.grenades.every((other) => other.id !== id));
+  if (live === undefined || thrown !== undefined) return endOf(going, agenda);
+  const grenades = battle.grenades.filter((grenade) => grenade !== live);
+  const blast = yield* goesOff({ ...battle, grenades }, live);
+  return proceed(goesOn, { ...going, agenda: { ...agenda, ...blast }, thrown: live });
+}
+
+function endOf({ before, order, reactor, thrown }: Going, { battle: after, course }: Agenda): End {
   const { model } = order;
+  const acted = course?.struckOff !== true;
   const target = targetOf(before, order);
   const car = carOf(before, order);
   const [first] = car === undefined ? [] : ridersOf(before, car);
@@ -106,7 +121,7 @@ function endOf(
     acted,
     actor: stateIn(after, model),
     target: target === undefined ? 'nobody' : stateIn(after, target),
-    reactor: reactor === undefined ? 'nobody' : stateIn(after, reactor),
+    reactor: reactor === '' ? 'nobody' : stateIn(after, reactor),
     hurt: counted(before, model, (one) => isWorse(one, after)),
     killed: counted(before, model, ({ id }) => stateIn(after, id) === 'dead'),
     outOfAmmo:

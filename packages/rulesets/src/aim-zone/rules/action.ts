@@ -1,10 +1,9 @@
-/** One action from its declaration to its end (3.1): pay, cancel, step, reactions, four priority steps, step. */
+/** The stages of an action, once everybody has said what he does (3.1): four priority steps, each with its effects, and a step. */
 import { note, type Rule, type Seat } from '@umpire/engine/rule';
 import { placed } from '@umpire/engine/table';
 import {
   type AimBattle,
   type Fighter,
-  fighterOf,
   findFighter,
   findVehicle,
   readyWeapons,
@@ -12,139 +11,117 @@ import {
   withFighter,
   withoutAim,
 } from '../battle/battle.ts';
+import { stepOf } from '../battle/orders.ts';
 import { mayStand, stepProblems } from '../ground/moves.ts';
-import { type ActionOrder, stepOf } from '../battle/orders.ts';
 import { actionProblems } from './action-problems.ts';
-import { allowanceOf } from '../battle/health.ts';
-import { isTooLate, PRIORITIES, type Priority, type Waiting } from './priority.ts';
-import { begunAfterStep, stepped } from './begun.ts';
-import { ASK_ALL, declareReactions, type Settle } from './declare-reactions.ts';
-import { asAt, type Declared, type Place } from './declared.ts';
+import {
+  type ActionStep,
+  type Agenda,
+  attackOf,
+  type Cause,
+  type Course,
+  type EndOfStep,
+  first,
+  type Plan,
+  type ShotTakesEffect,
+  type StepAfter,
+  type Task,
+} from './agenda.ts';
+import { stepped } from './begun.ts';
+import { asAt, type Declared } from './declared.ts';
 import { does } from './deeds.ts';
 import { drivesPart } from './drive.ts';
-import type { Cause } from './effects.ts';
-import { attackEffects } from './explosion.ts';
-import { fire, type Fired, withCentredAim, withCounters } from './fire.ts';
+import { attacked } from './effects.ts';
+import { fire, type Fired, shotHits, withCentredAim, withCounters } from './fire.ts';
+import { isTooLate, PRIORITIES, type Priority, type Waiting } from './priority.ts';
 import type { DeclaredReaction } from './reactions.ts';
-import { flies, landed, withThrowAim } from './throwing.ts';
+import { flies, withThrowAim } from './throwing.ts';
 
-/** How an action stands between two priority steps. */
-interface Course {
-  readonly battle: AimBattle;
-  /** The action has still to happen. */
-  readonly pending: boolean;
-  readonly struckOff: boolean;
-  /** The earliest place at which the mover was hit. */
-  readonly hitAt?: number;
-  /** It has been brought to where it was hit. */
-  readonly stopped: boolean;
-}
-
-/** What everybody wants to do. */
-interface Plan {
-  readonly seat: Seat;
-  readonly declared: Declared;
-  readonly reactions: readonly DeclaredReaction[];
-  /** The single Recover of a model without actions. R46 */
-  readonly lastResort: boolean;
-}
-
-/** How an action ended: the battle after it, and whether the action itself took place. */
-export interface Acted {
-  readonly battle: AimBattle;
-  readonly acted: boolean;
-  /** Who might react. */
-  readonly reactors: readonly string[];
-}
-
-/** An action with all reactions to it; it opens the activation of its model. Some may have settled how they react beforehand. */
-export function* act(before: AimBattle, seat: Seat, order: ActionOrder, settle: Settle = ASK_ALL): Rule<Acted> {
+/** The steps of an action in which anybody wants to do something, and its own step after it. */
+export function tasksOf(plan: Plan): readonly Task[] {
+  const { order } = plan.declared;
   const step = stepOf(order);
-  const start = fighterOf(before, order.model);
-  const lastResort = order.kind === 'recover' && allowanceOf(start) === 0;
-  if (step?.when === 'before')
-    yield* note('AZ-STEP-1', '{name} steps.', { name: start.name, model: order.model, to: step.to });
-  const begun = begunAfterStep(before, order, step);
-  const { declared, paid } = begun;
-  const reactions = yield* declareReactions(begun, settle);
-  const plan: Plan = { seat, declared, reactions, lastResort };
-  let course: Course = { battle: paid, pending: true, struckOff: false, stopped: false };
-  for (const priority of PRIORITIES)
-    if (isAnythingDue(plan, priority)) course = yield* priorityStep(plan, course, priority);
-  const { battle, struckOff } = course;
-  const ended: Acted = { battle, acted: !struckOff, reactors: begun.reactors.map(({ fighter }) => fighter.id) };
-  const actor = findFighter(battle, order.model);
-  if (step?.when !== 'after' || struckOff || actor === undefined || actor.away !== undefined) return ended;
-  if (stepProblems(battle, actor, step.to).length > 0) return ended;
-  return { ...ended, battle: yield* steps(battle, order.model, step.to) };
+  return [
+    ...PRIORITIES.filter((priority) => isAnythingDue(plan, priority)).map((priority): Task => ({
+      task: 'step',
+      plan,
+      priority,
+    })),
+    ...(step?.when === 'after' ? [{ task: 'step after', model: order.model, to: step.to } as const] : []),
+  ];
 }
 
-/** The step after the action. AZ-STEP-1 */
-function* steps(battle: AimBattle, model: string, to: Place['at']): Rule<AimBattle> {
-  const { name } = fighterOf(battle, model);
-  yield* note('AZ-STEP-1', '{name} steps.', { name, model, to });
-  return stepped(battle, model, to);
-}
-
-/** Does anybody want to do something in this step? Where nobody does, nothing can be struck off either that is not later. */
+/** Where nobody wants to do anything, nothing can be struck off either that is not later. */
 const isAnythingDue = ({ declared, reactions }: Plan, priority: Priority): boolean =>
   declared.priority === priority ||
   reactions.some((reaction) => reaction.cover === priority || (reaction.shoot && shotPriority(reaction) === priority));
 
-/** Everything of one priority, as simultaneous; its effects at the end. AZ-PRIO-1, AZ-PRIO-3 */
-function* priorityStep(plan: Plan, before: Course, priority: Priority): Rule<Course> {
-  const course = isStillPossible(plan, before, priority) ? before : yield* strikeOff(plan, before);
-  const { declared } = plan;
-  const start = course.battle;
-  const losers = {
-    start,
-    covers: (id: string) => plan.reactions.some(({ by, cover }) => by === id && cover !== undefined),
-  };
-  const isDue = course.pending && declared.priority === priority;
-  const fired: Fired[] = [];
-  let battle = start;
-  let { pending } = course;
-  if (isDue) {
-    pending = false;
-    if (declared.order.kind === 'shoot') {
-      const { weapon, target, intense } = declared.order;
-      const own = yield* fire(start, { shooter: declared.model, weapon, target, intense });
-      if (own === undefined) return yield* reactorsOnly({ ...course, pending, struckOff: true });
-      fired.push(own);
-    } else if (declared.order.kind !== 'throw') battle = yield* does(start, plan.seat, declared.order);
-  }
-  const grenade = isDue && declared.order.kind === 'throw' ? declared.order : undefined;
-  const to = declared.point;
-  const thrown = grenade === undefined || to === undefined ? undefined : yield* flies(start, grenade, to);
-  fired.push(...(yield* reactionShots(plan, course, priority)));
-  if (grenade !== undefined && thrown !== undefined) battle = landed(battle, grenade, thrown);
-  const after = yield* takeEffect(plan, { ...course, battle, pending }, fired);
-  let now = takeCover(plan, after.battle, priority);
-  for (const each of fired) now = withCentredAim(now, each, losers);
-  if (thrown !== undefined && findFighter(now, declared.model) !== undefined)
-    now = withThrowAim(now, declared.model, thrown);
-  return { ...after, battle: coverWithShot(plan, now, priority) };
+const BEGUN: Course = { pending: true, struckOff: false, stopped: false };
+const courseOf = ({ course }: Agenda): Course => course ?? BEGUN;
 
-  /** The actor's shot was struck off: the others go on. */
-  function* reactorsOnly(state: Course): Rule<Course> {
-    const shots = yield* reactionShots(plan, state, priority);
-    const applied = yield* takeEffect(plan, state, shots);
-    const covered = takeCover(plan, applied.battle, priority);
-    return { ...applied, battle: shots.reduce((after, each) => withCentredAim(after, each, losers), covered) };
+/** Everything of one priority is rolled, as simultaneous; its effects come at the end. AZ-PRIO-1, AZ-PRIO-3 */
+export function* stepTaken(before: Agenda, { plan, priority }: ActionStep): Rule<Agenda> {
+  const agenda = isStillPossible(plan, before, priority) ? before : yield* strikeOff(plan, before);
+  const course = courseOf(agenda);
+  const { order, model, point } = plan.declared;
+  if (!course.pending || plan.declared.priority !== priority) {
+    const fired = yield* reactionShots(plan, agenda, priority);
+    return withEffects(agenda, { task: 'end of step', plan, priority, fired });
   }
+  const now: Agenda = { ...agenda, course: { ...course, pending: false } };
+  if (order.kind === 'shoot') {
+    const { weapon, target, intense } = order;
+    const own = yield* fire(agenda.battle, { shooter: model, weapon, target, intense });
+    const reactions = yield* reactionShots(plan, agenda, priority);
+    const fired = own === undefined ? reactions : [own, ...reactions];
+    const struck = own === undefined ? { ...now, course: { ...course, pending: false, struckOff: true } } : now;
+    return withEffects(struck, { task: 'end of step', plan, priority, fired });
+  }
+  if (order.kind === 'throw') {
+    const thrown = point === undefined ? undefined : yield* flies(agenda.battle, order, point);
+    const fired = yield* reactionShots(plan, agenda, priority);
+    const end: EndOfStep = { task: 'end of step', plan, priority, fired };
+    return thrown === undefined
+      ? withEffects(now, end)
+      : first(withEffects(now, { ...end, thrown }), { task: 'lands', order, thrown });
+  }
+  const done = yield* does(agenda.battle, plan.seat, order);
+  const fired = yield* reactionShots(plan, agenda, priority);
+  return first(
+    withEffects({ ...now, battle: done.battle }, { task: 'end of step', plan, priority, fired }),
+    ...done.todo,
+  );
 }
 
-/** The actor's cover with its aimed shot, at the end of step 2. AZ-PRIO-2 */
-function coverWithShot({ declared }: Plan, battle: AimBattle, priority: Priority): AimBattle {
+/** All shots of a step take effect, attack by attack; then it ends. AZ-PRIO-3 */
+const withEffects = (agenda: Agenda, end: EndOfStep): Agenda =>
+  first(agenda, ...end.fired.map((fired): Task => ({ task: 'shot', plan: end.plan, fired })), end);
+
+/** The marker goes with cover, and is centred by a shot or throw. AZ-REACT-5, AZ-ACT-7, AZ-PRIO-2 */
+export function stepEnded(agenda: Agenda, { plan, priority, fired, thrown }: EndOfStep): Agenda {
+  const { declared, reactions } = plan;
   const { order, model, aimed } = declared;
-  return priority === 2 && order.kind === 'shoot' && order.cover === true && aimed
-    ? withFighter(battle, model, withoutAim)
-    : battle;
+  let now = agenda.battle;
+  for (const { by, cover } of reactions) if (cover === priority) now = withFighter(now, by, withoutAim);
+  for (const each of fired) {
+    const covers = reactions.some(({ by, cover }) => by === each.shooter && cover !== undefined);
+    now = withCentredAim(now, each, covers);
+  }
+  if (thrown !== undefined) now = withThrowAim(now, model, thrown);
+  const isCovered = priority === 2 && order.kind === 'shoot' && order.cover === true && aimed;
+  const hasShot = fired.some(({ shooter }) => shooter === model);
+  return { ...agenda, battle: isCovered && hasShot ? withFighter(now, model, withoutAim) : now };
 }
 
-/** Reactors who take cover at this priority. AZ-REACT-5 */
-const takeCover = ({ reactions }: Plan, battle: AimBattle, priority: Priority): AimBattle =>
-  reactions.filter(({ cover }) => cover === priority).reduce((now, { by }) => withFighter(now, by, withoutAim), battle);
+/** The step after the action, if it took place. AZ-STEP-1 */
+export function* stepsAfter(agenda: Agenda, { model, to }: StepAfter): Rule<Agenda> {
+  const { battle } = agenda;
+  const actor = findFighter(battle, model);
+  if (courseOf(agenda).struckOff || actor === undefined || actor.away !== undefined) return agenda;
+  if (stepProblems(battle, actor, to).length > 0) return agenda;
+  yield* note('AZ-STEP-1', '{name} steps.', { name: actor.name, model, to });
+  return { ...agenda, battle: stepped(battle, model, to) };
+}
 
 /** When a reaction shot comes: aimed at 2, or as snap fire at 3 if cover comes first. AZ-REACT-6 */
 const shotPriority = ({ cover }: DeclaredReaction): Priority => (cover === 1 ? 3 : 2);
@@ -156,69 +133,68 @@ const weaponOf = (reactor: Fighter, { weapon }: DeclaredReaction): Weapon | unde
   readyWeapons(reactor).find(({ id }) => weapon === undefined || id === weapon);
 
 /** The shots of the reactors that are due, each at its interception point. AZ-REACT-4 */
-function* reactionShots({ declared, reactions }: Plan, course: Course, priority: Priority): Rule<readonly Fired[]> {
+function* reactionShots(plan: Plan, agenda: Agenda, priority: Priority): Rule<readonly Fired[]> {
+  const { declared, reactions } = plan;
+  const { battle } = agenda;
   const fired: Fired[] = [];
   for (const reaction of reactions) {
     if (!reaction.shoot || shotPriority(reaction) !== priority) continue;
-    const reactor = findFighter(course.battle, reaction.by);
+    const reactor = findFighter(battle, reaction.by);
     const weapon = reactor === undefined ? undefined : weaponOf(reactor, reaction);
     if (reactor === undefined || weapon === undefined || isTooLate(asReactor(reactor))) continue;
     const target = reaction.target ?? declared.model;
-    if (course.battle.models.every(({ id }) => id !== target)) continue;
+    if (battle.models.every(({ id }) => id !== target)) continue;
     const place = declared.places[reaction.at ?? 0];
-    const isThere = course.stopped || place === undefined || findFighter(course.battle, declared.model) === undefined;
-    const there = isThere ? course.battle : asAt(course.battle, declared, place);
+    const isThere =
+      hasStopped(plan, agenda) || place === undefined || findFighter(battle, declared.model) === undefined;
+    const there = isThere ? battle : asAt(battle, declared, place);
     const terms = { reactionTo: declared.reactionTo, driven: declared.drives !== undefined };
     const intense = reaction.intense === true;
-    const shot = yield* fire(there, { shooter: reaction.by, weapon: weapon.id, target, intense, terms }, course.battle);
+    const shot = yield* fire(there, { shooter: reaction.by, weapon: weapon.id, target, intense, terms }, battle);
     if (shot !== undefined) fired.push({ ...shot, place: reaction.at ?? 0 });
   }
   return fired;
 }
 
-/** The effects of all shots of a step, attack by attack. AZ-PRIO-3 */
-function* takeEffect(plan: Plan, course: Course, fired: readonly Fired[]): Rule<Course> {
-  let battle = fired.reduce(withCounters, course.battle);
-  let { hitAt, stopped } = course;
-  for (const { hits, by, target, place } of fired) {
-    const onTarget = hits.find(({ on }) => on === target)?.hits ?? 0;
-    const isMoverHit =
-      place !== undefined && onTarget > 0 && isMoving(plan) && battle.models.some(({ id }) => id === target);
-    if (isMoverHit && !stopped) hitAt = Math.min(hitAt ?? place, place);
-    battle = yield* attackEffects(
-      battle,
-      hits,
-      causeOf(plan, by, hitAt, stopped, () => (stopped = true)),
-    );
-  }
-  return { ...course, battle, stopped, ...(hitAt === undefined ? {} : { hitAt }) };
+/** A mover that stands where it was hit, or a vehicle that has exploded there. */
+const hasStopped = ({ declared: { drives } }: Plan, agenda: Agenda): boolean =>
+  courseOf(agenda).stopped || (drives !== undefined && findVehicle(agenda.battle, drives) === undefined);
+
+/** The effects of one shot. AZ-PRIO-3 */
+export function* shotTakesEffect(agenda: Agenda, { plan, fired }: ShotTakesEffect): Rule<Agenda> {
+  const { hits, counters } = yield* shotHits(fired);
+  const { target, place, shot, by } = fired;
+  const course = courseOf(agenda);
+  const left = plan.onlyDry && counters < shot.capacity ? shot.counters : counters;
+  const battle = withCounters(agenda.battle, fired, left);
+  const isMoverHit =
+    place !== undefined &&
+    hits.some((hit) => hit.on === target && hit.hits !== 0) &&
+    isMoving(plan) &&
+    battle.models.some(({ id }) => id === target);
+  const hitAt = isMoverHit && !hasStopped(plan, agenda) ? Math.min(course.hitAt ?? place, place) : course.hitAt;
+  const now: Agenda = { ...agenda, battle, course: { ...course, ...(hitAt === undefined ? {} : { hitAt }) } };
+  const [attack, explosions] = attackOf(hits, causeOf(plan, now, by));
+  return yield* attacked(first(now, explosions), attack);
 }
 
 const isMoving = ({ declared }: Plan): boolean => declared.reactionTo === 'move';
 
 /** Whose attack it is, and where a mover falls or a vehicle explodes. AZ-PRIO-4 */
-function causeOf(plan: Plan, by: Seat, hitAt: number | undefined, stopped: boolean, stops: () => void): Cause {
+function causeOf(plan: Plan, agenda: Agenda, by: Seat): Cause {
   const { declared, seat } = plan;
+  const { hitAt } = courseOf(agenda);
   const place = hitAt === undefined ? undefined : declared.places[hitAt];
-  if (!isMoving(plan) || stopped || place === undefined) return { by };
-  if (declared.drives === undefined) return { by, fallsAt: { ...place, model: declared.model } };
-  const vehicle = declared.drives;
-  return {
-    by,
-    arrives: {
-      vehicle,
-      *before(battle) {
-        stops();
-        const driven = findVehicle(battle, vehicle);
-        return driven === undefined ? battle : yield* drivesPart(battle, driven, place.facing ?? 0, place.at, seat);
-      },
-    },
-  };
+  if (!isMoving(plan) || hasStopped(plan, agenda) || place === undefined) return { by };
+  return declared.drives === undefined
+    ? { by, fallsAt: { at: place.at, elevation: place.elevation, model: declared.model } }
+    : { by, arrives: { vehicle: declared.drives, place, by: seat } };
 }
 
 /** The action has happened, or can still happen. AZ-PRIO-4 */
-function isStillPossible({ declared, lastResort }: Plan, { battle, pending }: Course, priority: Priority): boolean {
-  if (!pending) return true;
+function isStillPossible({ declared, lastResort }: Plan, agenda: Agenda, priority: Priority): boolean {
+  const { battle } = agenda;
+  if (!courseOf(agenda).pending) return true;
   const { model, drives, order } = declared;
   const actor = findFighter(battle, model);
   const isGone = drives !== undefined && findVehicle(battle, drives) === undefined;
@@ -231,12 +207,14 @@ function isStillPossible({ declared, lastResort }: Plan, { battle, pending }: Co
 }
 
 /** What can no longer happen is struck off before the step; a mover then stops where it was hit. AZ-PRIO-4 */
-function* strikeOff({ seat, declared }: Plan, course: Course): Rule<Course> {
+function* strikeOff(plan: Plan, agenda: Agenda): Rule<Agenda> {
+  const { seat, declared } = plan;
   yield* note('AZ-PRIO-4', 'The action is struck off.', { model: declared.model });
-  const struck = { ...course, pending: false, struckOff: true };
-  if (declared.reactionTo !== 'move' || course.stopped || course.hitAt === undefined) return struck;
-  const battle = yield* stopsAtHit(course.battle, seat, declared, course.hitAt);
-  return { ...struck, battle, stopped: true };
+  const course = { ...courseOf(agenda), pending: false, struckOff: true };
+  if (declared.reactionTo !== 'move' || hasStopped(plan, agenda) || course.hitAt === undefined)
+    return { ...agenda, course };
+  const battle = yield* stopsAtHit(agenda.battle, seat, declared, course.hitAt);
+  return { ...agenda, battle, course: { ...course, stopped: true } };
 }
 
 /** To the place of the hit; a living model that cannot stand there goes back to the last place where it can. AZ-PRIO-4 */

@@ -17,11 +17,19 @@ import { objectBase } from '../ground/bodies.ts';
 import { climbWay, leavesAt } from '../ground/moves.ts';
 import type { ActionOrder, OrderOf } from '../battle/orders.ts';
 import { skillCheck } from './skill.ts';
+import type { Agenda } from './agenda.ts';
 import { drives } from './drive.ts';
 import { leaves } from './losses.ts';
 
-/** Carries out an action that is no shot and no throw. */
-export function* does(battle: AimBattle, seat: Seat, order: ActionOrder): Rule<AimBattle> {
+/** Carries out an action that is no shot and no throw, as far as it goes by itself. */
+export function* does(battle: AimBattle, seat: Seat, order: ActionOrder): Rule<Agenda> {
+  const { vehicle } = fighterOf(battle, order.model);
+  return order.kind === 'drive' && vehicle !== undefined
+    ? yield* drives(battle, vehicleOf(battle, vehicle), order.facing, order.length, seat)
+    : { battle: yield* deed(battle, seat, order), todo: [] };
+}
+
+function* deed(battle: AimBattle, seat: Seat, order: ActionOrder): Rule<AimBattle> {
   const { model } = order;
   const { name, vehicle, skill } = fighterOf(battle, model);
   switch (order.kind) {
@@ -50,10 +58,6 @@ export function* does(battle: AimBattle, seat: Seat, order: ActionOrder): Rule<A
       return yield* uses(battle, order);
     case 'ready':
       return yield* readies(battle, order);
-    case 'drive':
-      return vehicle === undefined
-        ? battle
-        : yield* drives(battle, vehicleOf(battle, vehicle), order.facing, order.length, seat);
     case 'stop':
       yield* note('AZ-VEH-3', '{name} stops.', { name, model });
       return vehicle === undefined
@@ -69,9 +73,10 @@ export function* does(battle: AimBattle, seat: Seat, order: ActionOrder): Rule<A
         elevation: 0,
         setUp: false,
       }));
+    case 'drive':
     case 'shoot':
     case 'throw':
-      throw new TypeError(`${order.kind} has a step of its own`);
+      throw new TypeError(`${order.kind} is carried out by itself`);
   }
 }
 

@@ -18,23 +18,22 @@ import { exitOf } from '../ground/moves.ts';
 import { skillCheck } from './skill.ts';
 import { choosePlace } from './choose-place.ts';
 import { hurts } from './effects.ts';
-import { attackEffects } from './explosion.ts';
+import { type Agenda, attackOf } from './agenda.ts';
 import { drivesOff } from './losses.ts';
 
 /** A whole Drive: as far as ordered, to a crash, or off the table. AZ-VEH-1 */
-export function* drives(
-  battle: AimBattle,
-  vehicle: Vehicle,
-  facing: number,
-  length: number,
-  by: Seat,
-): Rule<AimBattle> {
+export function* drives(battle: AimBattle, vehicle: Vehicle, facing: number, length: number, by: Seat): Rule<Agenda> {
   const way = driveWay(battle, vehicle, facing, length);
-  let now = yield* goesTo(battle, vehicle.id, way, way.end, by);
-  if (findVehicle(now, vehicle.id) === undefined) return now;
-  now = withVehicle(now, vehicle.id, (one) => ({ ...one, moving: true, movedThisTurn: true, drivenThisTurn: true }));
-  if (way.leaves) return yield* drivesOff(now, vehicle.id, 'gone');
-  return way.hits.length === 0 ? now : yield* crashes(now, vehicle.id, way.hits, by);
+  const gone = yield* goesTo(battle, vehicle.id, way, way.end, by);
+  if (findVehicle(gone, vehicle.id) === undefined) return { battle: gone, todo: [] };
+  const now = withVehicle(gone, vehicle.id, (one) => ({
+    ...one,
+    moving: true,
+    movedThisTurn: true,
+    drivenThisTurn: true,
+  }));
+  if (way.leaves) return { battle: yield* drivesOff(now, vehicle.id, 'gone'), todo: [] };
+  return way.hits.length === 0 ? { battle: now, todo: [] } : yield* crashes(now, vehicle.id, way.hits, by);
 }
 
 /** The part of a Drive up to a place, with its dives: where it was struck off. AZ-PRIO-4 */
@@ -47,14 +46,15 @@ export function* drivesPart(battle: AimBattle, vehicle: Vehicle, facing: number,
 }
 
 /** A moving vehicle that nobody has driven or stopped. AZ-H-15 */
-export function* runsOn(battle: AimBattle, vehicle: Vehicle): Rule<AimBattle> {
+export function* runsOn(battle: AimBattle, vehicle: Vehicle): Rule<Agenda> {
   const { id, name, owner, base } = vehicle;
   yield* note('AZ-H-15', '{name} runs on.', { name, model: id });
   const way = driveWay(battle, vehicle, base.facing, DRIVE);
   const now = yield* goesTo(battle, id, way, way.end, owner);
   const moved = withVehicle(now, id, (one) => ({ ...one, movedThisTurn: true }));
-  if (way.leaves) return yield* drivesOff(moved, id, isOverExit(battle, owner, vehicle, way) ? 'gone' : 'dead');
-  return way.hits.length === 0 ? moved : yield* crashes(moved, id, way.hits, owner);
+  const how = isOverExit(battle, owner, vehicle, way) ? 'gone' : 'dead';
+  if (way.leaves) return { battle: yield* drivesOff(moved, id, how), todo: [] };
+  return way.hits.length === 0 ? { battle: moved, todo: [] } : yield* crashes(moved, id, way.hits, owner);
 }
 
 function isOverExit(battle: AimBattle, seat: Seat, { id, base }: Vehicle, { end }: DriveWay): boolean {
@@ -99,11 +99,11 @@ function* divesFrom(
 }
 
 /** It stops and stalls, and takes 1d6 hits; so does the vehicle or object that it ran into. AZ-VEH-6 */
-function* crashes(battle: AimBattle, id: string, into: readonly Bar[], by: Seat): Rule<AimBattle> {
+function* crashes(battle: AimBattle, id: string, into: readonly Bar[], by: Seat): Rule<Agenda> {
   const { name } = vehicleOf(battle, id);
   const hits = yield* total(d6.times(1), { rule: 'AZ-VEH-6', says: `${name} crashes`, by });
   yield* note('AZ-VEH-6', '{name} crashes and is stalled.', { name, model: id, hits });
   const stopped = withVehicle(battle, id, (one) => ({ ...one, moving: false, stalled: true }));
   const others = into.filter(({ kind }) => kind !== 'terrain').map((bar) => ({ on: bar.id, hits }));
-  return yield* attackEffects(stopped, [{ on: id, hits }, ...others], { by });
+  return { battle: stopped, todo: attackOf([{ on: id, hits }, ...others], { by }) };
 }

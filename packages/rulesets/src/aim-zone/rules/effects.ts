@@ -2,8 +2,8 @@
  * What the hits of one attack do: effects in order, then for each vehicle knock-on checks and explosion rolls, then
  * the explosions that follow, one after the other. AZ-PRIO-3, AZ-GREN-7, AZ-VEH-8 to 10, AZ-H-17
  */
-import { call, note, type Rule, type Seat } from '@umpire/engine/rule';
-import { type Piece, pieceOf, withPiece } from '@umpire/engine/table';
+import { call, note, readEarly, type Rule } from '@umpire/engine/rule';
+import { pieceOf, withPiece } from '@umpire/engine/table';
 import {
   type AimBattle,
   type Fighter,
@@ -19,87 +19,80 @@ import {
 import { isDead } from '../battle/health.ts';
 import { dazed, type Effect, EFFECT_RULES, effectOf, hurt } from './damage.ts';
 import { explodes, type KnockedOn, knockOn, newlyBeyond } from './knock-on.ts';
-import { dies, type Spot } from './losses.ts';
+import { dies } from './losses.ts';
+import {
+  type Agenda,
+  type Attack,
+  type Cause,
+  type Concerned,
+  first,
+  type Hit,
+  type KnocksOn,
+  type Task,
+  withBombs,
+} from './agenda.ts';
+import { blastAt } from './blast.ts';
 
-/** Hits on one fighter, vehicle or object. */
-export interface Hit {
-  readonly on: string;
-  readonly hits: number;
-  /** Of a flashbang: it stuns at most. AZ-GREN-9 */
-  readonly dazes?: boolean;
-  /** Where it stood on foot for this attack, if not where it is: getting out, or on its way. AZ-REACT-3 */
-  readonly stood?: Spot;
-}
-
-/** Something about to explode. */
-export type Bomb =
-  | { readonly kind: 'vehicle'; readonly id: string }
-  | { readonly kind: 'object'; readonly piece: Piece };
-
-/** Whose attack it is, and what is special about a model in the middle of its Move or Drive. AZ-PRIO-4 */
-export interface Cause {
-  readonly by: Seat;
-  /** Where the body of this one lies if it dies. */
-  readonly fallsAt?: Spot & { readonly model: string };
-  /** Brings the vehicle to where it was hit, before it explodes. */
-  readonly arrives?: { readonly vehicle: string; readonly before: (battle: AimBattle) => Rule<AimBattle> };
-}
-
-/** A battle, and what is about to explode in it. */
-export interface Aftermath {
-  readonly battle: AimBattle;
-  readonly bombs: readonly Bomb[];
-}
-
-/** Effects in the order of the attack, then vehicle by vehicle knock-on and explosion rolls. */
-export function* applyHits(
-  battle: AimBattle,
-  hits: readonly Hit[],
-  cause: Cause,
-  bound: readonly string[] = [],
-): Rule<Aftermath> {
-  let now = battle;
-  const bombs: Bomb[] = [];
-  const concerned = new Map<string, { readonly before: number; readonly hit: 'vehicle' | string[] }>();
-  for (const { on, hits: count, dazes = false, stood } of hits) {
-    if (count <= 0) continue;
-    const fighter = findFighter(now, on);
-    const vehicle = findVehicle(now, on);
-    if (fighter !== undefined) {
-      const rides = fighter.away === 'aboard' && stood === undefined ? fighter.vehicle : undefined;
-      if (rides !== undefined) concern(rides, on);
-      const falls =
-        stood === undefined || cause.fallsAt?.model === on ? cause : { ...cause, fallsAt: { ...stood, model: on } };
-      now = yield* hurts(now, fighter, count, falls, dazes);
-    } else if (vehicle !== undefined) {
-      concern(on, 'vehicle');
-      now = withVehicle(now, on, (one) => ({ ...one, hits: one.hits + count }));
-      yield* note('AZ-VEH-8', '{name} takes {count}: {hits} of the {limit} hits that it can stand.', {
-        name: vehicle.name,
-        model: on,
-        count,
-        hits: vehicle.hits + count,
-        limit: vehicle.hitLimit,
-      });
-    } else {
-      const struck = yield* strikesObject(now, on, count);
-      now = struck.battle;
-      bombs.push(...struck.bombs);
+/** Hits take effect in the order of the attack, one roll of them at a time; then vehicle by vehicle what follows. AZ-PRIO-3 */
+export function* attacked(before: Agenda, attack: Attack): Rule<Agenda> {
+  const { cause, bound } = attack;
+  let now = before;
+  let { hits, concerned } = attack;
+  let isRolled = false;
+  for (let next = hits[0]; next !== undefined; next = hits[0]) {
+    if (typeof next.hits !== 'number') {
+      if (isRolled) return first(now, { ...attack, hits, concerned });
+      isRolled = true;
     }
+    hits = hits.slice(1);
+    const count = yield* countOf(next);
+    if (count <= 0) continue;
+    concerned = withConcerned(now.battle, concerned, next);
+    now = yield* takesHits(now, next, count, cause);
   }
-  for (const [id, { before, hit }] of concerned) {
-    if (findVehicle(now, id) === undefined) continue;
-    now = yield* knocksOn(now, id, hit, cause);
-    if (!bound.includes(id) && (yield* isBlownUp(now, id, before))) bombs.push({ kind: 'vehicle', id });
-  }
-  return { battle: now, bombs };
+  return first(now, ...concerned.map((each): Task => ({ task: 'knock-on', ...each, cause, bound })));
+}
 
-  function concern(id: string, who: string): void {
-    const known = concerned.get(id);
-    const before = known?.before ?? vehicleOf(battle, id).hits;
-    if (who === 'vehicle') concerned.set(id, { before, hit: 'vehicle' });
-    else if (known?.hit !== 'vehicle') concerned.set(id, { before, hit: [...(known?.hit ?? []), who] });
+/** How many hits, whether they were rolled just now or not. */
+export const countOf = function* ({ hits }: Hit): Rule<number> {
+  return typeof hits === 'number' ? hits : yield* readEarly(blastAt, hits);
+};
+
+/** The vehicle that is hit, or in which whoever is hit rides. */
+function withConcerned(battle: AimBattle, concerned: readonly Concerned[], { on, stood }: Hit): readonly Concerned[] {
+  const fighter = findFighter(battle, on);
+  const rides = fighter?.away === 'aboard' && stood === undefined ? fighter.vehicle : undefined;
+  const id = rides ?? findVehicle(battle, on)?.id;
+  if (id === undefined) return concerned;
+  const known = concerned.find(({ vehicle }) => vehicle === id);
+  if (known === undefined)
+    return [
+      ...concerned,
+      { vehicle: id, before: vehicleOf(battle, id).hits, hit: rides === undefined ? 'vehicle' : [on] },
+    ];
+  const hit = rides === undefined || known.hit === 'vehicle' ? 'vehicle' : [...known.hit, on];
+  return concerned.map((one) => (one === known ? { ...known, hit } : one));
+}
+
+function* takesHits(agenda: Agenda, hit: Hit, count: number, cause: Cause): Rule<Agenda> {
+  const { battle } = agenda;
+  const { on, dazes = false, stood } = hit;
+  const fighter = findFighter(battle, on);
+  const vehicle = findVehicle(battle, on);
+  if (fighter !== undefined) {
+    const falls =
+      stood === undefined || cause.fallsAt?.model === on ? cause : { ...cause, fallsAt: { ...stood, model: on } };
+    return { ...agenda, battle: yield* hurts(battle, fighter, count, falls, dazes) };
   }
+  if (vehicle === undefined) return yield* strikesObject(agenda, on, count);
+  yield* note('AZ-VEH-8', '{name} takes {count}: {hits} of the {limit} hits that it can stand.', {
+    name: vehicle.name,
+    model: on,
+    count,
+    hits: vehicle.hits + count,
+    limit: vehicle.hitLimit,
+  });
+  return { ...agenda, battle: withVehicle(battle, on, (one) => ({ ...one, hits: one.hits + count })) };
 }
 
 /** A fighter is hit: stunned, wounded or killed, and loses its aim. AZ-SHOOT-14, AZ-DMG-1 to 5 */
@@ -124,30 +117,32 @@ export function* hurts(
 }
 
 /** An object counts hits, is destroyed, and perhaps explodes. AZ-H-17 */
-function* strikesObject(battle: AimBattle, id: string, count: number): Rule<Aftermath> {
+function* strikesObject(agenda: Agenda, id: string, count: number): Rule<Agenda> {
+  const { battle } = agenda;
   const piece = pieceOf(battle.table, id);
-  if (piece === undefined) return { battle, bombs: [] };
+  if (piece === undefined) return agenda;
   const toughness = piece.terms?.['toughness'];
   const hits = (battle.objectHits[id] ?? 0) + count;
   const now = { ...battle, objectHits: { ...battle.objectHits, [id]: hits } };
   yield* note('AZ-H-17', '{name} is hit.', { name: piece.name, hits });
-  if (typeof toughness !== 'number' || hits < toughness) return { battle: now, bombs: [] };
+  if (typeof toughness !== 'number' || hits < toughness) return { ...agenda, battle: now };
   yield* note('AZ-H-17', '{name} is destroyed.', { name: piece.name });
-  const gone = { ...now, table: withPiece(now.table, id, undefined) };
-  return { battle: gone, bombs: piece.traits.includes('volatile') ? [{ kind: 'object', piece }] : [] };
+  const gone = { ...agenda, battle: { ...now, table: withPiece(now.table, id, undefined) } };
+  return piece.traits.includes('volatile') ? withBombs(gone, [{ kind: 'object', piece }]) : gone;
 }
 
-/** Everyone else of the vehicle. AZ-VEH-10 */
-function* knocksOn(battle: AimBattle, id: string, hit: 'vehicle' | readonly string[], cause: Cause): Rule<AimBattle> {
-  const vehicle = vehicleOf(battle, id);
-  const riders = ridersOf(battle, id).map((one) => ({
+/** Everyone else of the vehicle; then, for each new hit beyond the limit, one die. AZ-VEH-9, AZ-VEH-10 */
+export function* knockedOn(agenda: Agenda, { vehicle: id, hit, before, cause, bound }: KnocksOn): Rule<Agenda> {
+  const vehicle = findVehicle(agenda.battle, id);
+  if (vehicle === undefined) return agenda;
+  const riders = ridersOf(agenda.battle, id).map((one) => ({
     id: one.id,
     seatNo: one.seatNo ?? 0,
     skill: one.skill,
     seat: one.owner,
   }));
   const more: KnockedOn = yield* call(knockOn, { id, hit, moving: vehicle.moving, riders });
-  let now = battle;
+  let now = agenda.battle;
   if (more.vehicle) {
     yield* note('AZ-VEH-10', '{name} takes a knock-on hit.', { name: vehicle.name, model: id });
     now = withVehicle(now, id, (one) => ({ ...one, hits: one.hits + 1 }));
@@ -156,12 +151,8 @@ function* knocksOn(battle: AimBattle, id: string, hit: 'vehicle' | readonly stri
     const fighter = findFighter(now, rider);
     if (fighter !== undefined) now = yield* hurts(now, fighter, 1, cause);
   }
-  return now;
-}
-
-/** One die for each new hit beyond the limit. AZ-VEH-9 */
-function* isBlownUp(battle: AimBattle, id: string, before: number): Rule<boolean> {
-  const { hits, hitLimit } = vehicleOf(battle, id);
-  const beyond = newlyBeyond(before, hits, hitLimit);
-  return beyond > 0 && (yield* call(explodes, { beyond }));
+  const after = { ...agenda, battle: now };
+  const beyond = newlyBeyond(before, vehicleOf(now, id).hits, vehicle.hitLimit);
+  if (bound.includes(id) || beyond === 0 || !(yield* call(explodes, { beyond }))) return after;
+  return withBombs(after, [{ kind: 'vehicle', id }]);
 }

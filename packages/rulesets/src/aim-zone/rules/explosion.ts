@@ -1,6 +1,6 @@
 /** Blasts: of grenades, of vehicles, of objects, and the explosions that follow from them. AZ-GREN-7, AZ-VEH-9, AZ-H-16 */
 import { without } from '@umpire/engine/battle';
-import { call, note, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
+import { early, note, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
 import {
   closerThan,
   closestFirst,
@@ -19,6 +19,7 @@ import {
   defendOf,
   type Fighter,
   findFighter,
+  findVehicle,
   type LiveGrenade,
   onFoot,
   ridersOf,
@@ -34,7 +35,18 @@ import { besideHull, isFreeBeside, nearestFree } from '../ground/free-places.ts'
 import { canSee } from './shot-from.ts';
 import { classAgainst } from './standing.ts';
 import { type BlastAt, blastAt } from './blast.ts';
-import { applyHits, type Aftermath, type Bomb, type Cause, type Hit, hurts } from './effects.ts';
+import {
+  type Agenda,
+  attackOf,
+  type Cause,
+  type Explosions,
+  first,
+  type Hit,
+  type Survivors,
+  type VehicleBlast,
+} from './agenda.ts';
+import { drivesPart } from './drive.ts';
+import { countOf, hurts } from './effects.ts';
 import { choosePlace, type Elsewhere } from './choose-place.ts';
 
 /** Where a blast comes from. */
@@ -47,68 +59,62 @@ interface Source {
   readonly itself?: string;
 }
 
-/** The effects of one attack, and all explosions that follow from it. */
-export function* attackEffects(battle: AimBattle, hits: readonly Hit[], cause: Cause): Rule<AimBattle> {
-  return yield* allExplode(yield* applyHits(battle, hits, cause), cause);
+/** The first of those that are to explode. AZ-GREN-7 */
+export function* exploded(agenda: Agenda, { bombs: [bomb, ...rest], cause }: Explosions): Rule<Agenda> {
+  if (bomb === undefined) return agenda;
+  const later = first(agenda, { task: 'explosions', bombs: rest, cause });
+  const bound = rest.flatMap((each) => (each.kind === 'vehicle' ? [each.id] : []));
+  if (bomb.kind === 'vehicle') return yield* vehicleExplodes(later, bomb.id, cause, bound);
+  const { piece } = bomb;
+  yield* note('AZ-H-17', '{name} explodes.', { name: piece.name });
+  const { base, elevation } = objectBody(piece);
+  const source: Source = { kind: 'frag', from: piece.shape, eye: { at: base.at, elevation, base } };
+  const hits = yield* blastHits(agenda.battle, source, cause.by);
+  return first(later, { task: 'attack', hits, cause, bound, concerned: [] });
 }
 
-/** One after the other, in the order in which they were caused. AZ-GREN-7 */
-export function* allExplode({ battle, bombs }: Aftermath, cause: Cause): Rule<AimBattle> {
-  let now = battle;
-  let queue = bombs;
-  for (let next = queue[0]; next !== undefined; next = queue[0]) {
-    const rest = queue.slice(1);
-    const bound = rest.flatMap((bomb) => (bomb.kind === 'vehicle' ? [bomb.id] : []));
-    const after = yield* explode(now, next, cause, bound);
-    now = after.battle;
-    queue = [...rest, ...after.bombs];
-  }
-  return now;
-}
-
-function* explode(battle: AimBattle, bomb: Bomb, cause: Cause, bound: readonly string[]): Rule<Aftermath> {
-  if (bomb.kind === 'object') {
-    const { piece } = bomb;
-    yield* note('AZ-H-17', '{name} explodes.', { name: piece.name });
-    const { base, elevation } = objectBody(piece);
-    return yield* blast(
-      battle,
-      { kind: 'frag', from: piece.shape, eye: { at: base.at, elevation, base } },
-      cause,
-      bound,
-    );
-  }
-  let now = battle;
-  if (cause.arrives?.vehicle === bomb.id) now = yield* cause.arrives.before(now);
-  return yield* vehicleExplodes(now, vehicleOf(now, bomb.id), cause, bound);
-}
-
-/** Its riders first, by seat; then everybody around; then it is a wreck, and the survivors stand beside it. AZ-VEH-9 */
-function* vehicleExplodes(
-  battle: AimBattle,
-  vehicle: Vehicle,
-  cause: Cause,
-  bound: readonly string[],
-): Rule<Aftermath> {
-  const { id, name, base, elevation } = vehicle;
+/** All dice of a vehicle that explodes, wherever it has come to. AZ-VEH-9, AZ-PRIO-4 */
+function* vehicleExplodes(agenda: Agenda, id: string, cause: Cause, bound: readonly string[]): Rule<Agenda> {
+  const { arrives } = cause;
+  const battle = arrives?.vehicle === id ? yield* broughtTo(agenda.battle, arrives) : agenda.battle;
+  const vehicle = vehicleOf(battle, id);
+  const { name, base, elevation } = vehicle;
   yield* note('AZ-VEH-9', '{name} explodes.', { name, model: id });
+  const riders = ridersOf(battle, id);
   const inside: Hit[] = [];
-  for (const rider of ridersOf(battle, id)) {
+  for (const rider of riders) {
     const args = { id: rider.id, kind: 'frag', inches: 0, target: 'open', defend: defendOf(battle, rider) } as const;
-    inside.push({ on: rider.id, hits: yield* call(blastAt, args) });
+    inside.push({ on: rider.id, hits: yield* early(blastAt, args) });
   }
   const source: Source = { kind: 'frag', from: base, eye: { at: base.at, elevation, base, own: id }, itself: id };
   const around = yield* blastHits(battle, source, cause.by);
-  const riders = ridersOf(battle, id);
-  let now = battle;
-  // Straight to the riders: nobody of a vehicle that is blown up has a knock-on check to make.
-  for (const { on, hits } of inside) {
-    const rider = findFighter(now, on);
-    if (rider !== undefined && hits > 0) now = yield* hurts(now, rider, hits, cause);
+  const ids = riders.map((rider) => rider.id);
+  return first({ ...agenda, battle }, { task: 'vehicle blast', vehicle, inside, around, riders: ids, cause, bound });
+}
+
+/** AZ-PRIO-4 */
+function* broughtTo(battle: AimBattle, { vehicle, place, by }: NonNullable<Cause['arrives']>): Rule<AimBattle> {
+  const driven = findVehicle(battle, vehicle);
+  return driven === undefined ? battle : yield* drivesPart(battle, driven, place.facing ?? 0, place.at, by);
+}
+
+/** Its riders first; then it is a wreck, everybody around is hit, and the survivors stand beside it. AZ-VEH-9 */
+export function* vehicleBlown(agenda: Agenda, blown: VehicleBlast): Rule<Agenda> {
+  const { vehicle, inside, around, riders, cause, bound } = blown;
+  const [next, ...rest] = inside;
+  if (next !== undefined) {
+    const hits = yield* countOf(next);
+    const rider = findFighter(agenda.battle, next.on);
+    // Straight to the riders: nobody of a vehicle that is blown up has a knock-on check to make.
+    const battle = rider === undefined || hits === 0 ? agenda.battle : yield* hurts(agenda.battle, rider, hits, cause);
+    return first({ ...agenda, battle }, { ...blown, inside: rest });
   }
-  const wrecked = yield* makesWreck(now, vehicle);
-  const after = yield* applyHits(wrecked, around, cause, bound);
-  return { ...after, battle: yield* placesSurvivors(after.battle, vehicle, riders) };
+  const wrecked = { ...agenda, battle: yield* makesWreck(agenda.battle, vehicle) };
+  return first(
+    wrecked,
+    { task: 'attack', hits: around, cause, bound, concerned: [] },
+    { task: 'survivors', vehicle, riders },
+  );
 }
 
 /** A low piece of the hull's shape; what lay in it is lost. AZ-H-16 */
@@ -141,9 +147,10 @@ function* makesWreck(battle: AimBattle, vehicle: Vehicle): Rule<AimBattle> {
   };
 }
 
-function* placesSurvivors(battle: AimBattle, { base }: Vehicle, riders: readonly Fighter[]): Rule<AimBattle> {
-  let now = battle;
-  for (const { id } of riders) {
+/** Each beside the wreck, or as near as there is room. AZ-H-16 */
+export function* placesSurvivors(agenda: Agenda, { vehicle: { base }, riders }: Survivors): Rule<Agenda> {
+  let now = agenda.battle;
+  for (const id of riders) {
     const fighter = findFighter(now, id);
     if (fighter === undefined) continue;
     const beside = besideHull(now, fighter, base, base.at);
@@ -152,7 +159,7 @@ function* placesSurvivors(battle: AimBattle, { base }: Vehicle, riders: readonly
     const at = (yield* choosePlace(now, fighter, places, 'AZ-H-16', elsewhere)) ?? base.at;
     now = withFighter(now, id, ({ away: _away, ...one }) => ({ ...one, base: { ...one.base, at }, elevation: 0 }));
   }
-  return now;
+  return { ...agenda, battle: now };
 }
 
 /** Any free place in contact with the wreck will do. AZ-H-16 */
@@ -170,20 +177,12 @@ function besideWreck(battle: AimBattle, fighter: Fighter, hull: Vehicle['base'])
   };
 }
 
-/** A blast with all that it does. */
-function* blast(battle: AimBattle, source: Source, cause: Cause, bound: readonly string[] = []): Rule<Aftermath> {
-  return yield* applyHits(battle, yield* blastHits(battle, source, cause.by), cause, bound);
-}
-
 /** A frag grenade or a flashbang goes off. AZ-GREN-7, AZ-GREN-9 */
-export function* grenadeBlast(battle: AimBattle, grenade: LiveGrenade, kind: BlastAt['kind']): Rule<AimBattle> {
+export function* grenadeBlast(battle: AimBattle, grenade: LiveGrenade, kind: BlastAt['kind']): Rule<Agenda> {
   const { at, elevation, seat } = grenade;
   const point = spot(at);
-  const cause = { by: seat };
-  return yield* allExplode(
-    yield* blast(battle, { kind, from: point, eye: { at, elevation, base: point } }, cause),
-    cause,
-  );
+  const hits = yield* blastHits(battle, { kind, from: point, eye: { at, elevation, base: point } }, seat);
+  return { battle, todo: attackOf(hits, { by: seat }) };
 }
 
 /** One roll for each target in reach and sight, nearest first. */
@@ -200,7 +199,7 @@ function* blastHits(battle: AimBattle, source: Source, by: Seat): Rule<readonly 
       defend: body.kind === 'fighter' ? defendOf(battle, body.fighter) : 0,
       by,
     };
-    const count = yield* call(blastAt, args);
+    const count = yield* early(blastAt, args);
     hits.push({ on: body.id, hits: count, ...(kind === 'flashbang' ? { dazes: true } : {}) });
   }
   return hits;

@@ -1,13 +1,15 @@
 /** One shot in a priority step: rolled from the state at its beginning, applied at its end. AZ-PRIO-3, AZ-SHOOT-20 */
 import { soFar } from '@umpire/engine/battle';
-import { call, note, type Rule, type Seat } from '@umpire/engine/rule';
+import { type Early, early, note, readEarly, type Rule, type Seat } from '@umpire/engine/rule';
 import type { Point } from '@umpire/engine/table';
-import { type AimBattle, findFighter, optionsOf, withFighter } from '../battle/battle.ts';
+import { type AimBattle, findFighter, optionsOf, type Weapon, withFighter } from '../battle/battle.ts';
+import type { Health } from '../battle/health.ts';
 import { type Body, bodyOf, eyeOf } from '../ground/bodies.ts';
 import { canSee, shotFrom } from './shot-from.ts';
 import type { LookTerms } from './standing.ts';
-import { shot } from './shot.ts';
-import type { Hit } from './effects.ts';
+import { type Result, shot, type Shot } from './shot.ts';
+import type { Hit } from './agenda.ts';
+import type { Spot } from './losses.ts';
 
 export interface ShotOrder {
   readonly shooter: string;
@@ -21,9 +23,13 @@ export interface ShotOrder {
 export interface Fired extends ShotOrder {
   /** Whose shot it is. */
   readonly by: Seat;
-  readonly hits: readonly Hit[];
-  readonly counters: number;
-  readonly aimed: boolean;
+  /** Its dice, and what they are thrown at. */
+  readonly rolled: Early<Shot, Result>;
+  readonly shot: Shot;
+  /** How the shooter was before the step. */
+  readonly health: Health;
+  /** Where the target stands on foot for it, if it does not really stand there. */
+  readonly stood?: Spot;
   /** Where the target stood for it. */
   readonly centre: Point;
   /** The number of the interception point, for a reaction. */
@@ -56,20 +62,34 @@ export function* fire(battle: AimBattle, order: ShotOrder, real: AimBattle = bat
   });
   // Whoever is asked something on the way sees the table as it is, and not as if the actor stood elsewhere.
   yield* soFar(real);
-  const result = yield* call(shot, args);
-  const before = args.obstructions.map(({ id }) => id);
-  const isBefore = (id: string): boolean => before.includes(id);
+  const rolled = yield* early(shot, args);
+  const { stun, wounds, owner } = shooter;
+  const fired = { ...order, by: owner, rolled, shot: args, health: { stun, wounds }, centre: target.base.at };
+  return { ...fired, ...standing(real, target) };
+}
+
+/** The hits of a shot in the order of its line, and the counters on the weapon afterwards. */
+export function* shotHits({
+  rolled,
+  shot: args,
+  target,
+  stood,
+}: Fired): Rule<Pick<Result, 'counters'> & { readonly hits: readonly Hit[] }> {
+  const { hits, counters, struck } = yield* readEarly(shot, rolled);
+  const isBefore = (id: string): boolean => args.obstructions.some((thing) => thing.id === id);
   const one = (on: string): Hit => ({ on, hits: 1 });
-  const hits = [
-    ...result.struck.filter(isBefore).map(one),
-    { on: order.target, hits: result.hits, ...standing(real, target) },
-    ...result.struck.filter((id) => !isBefore(id)).map(one),
-  ];
-  return { ...order, by: shooter.owner, hits, counters: result.counters, aimed: args.aimed, centre: target.base.at };
+  return {
+    counters,
+    hits: [
+      ...struck.filter(isBefore).map(one),
+      { on: target, hits, ...(stood === undefined ? {} : { stood }) },
+      ...struck.filter((id) => !isBefore(id)).map(one),
+    ],
+  };
 }
 
 /** A target that is shot at on foot where it does not stand: out of its vehicle, for one who gets out. AZ-REACT-3 */
-function standing(real: AimBattle, target: Body): Pick<Hit, 'stood'> {
+function standing(real: AimBattle, target: Body): Pick<Fired, 'stood'> {
   const isAboard = target.kind === 'fighter' && findFighter(real, target.id)?.away === 'aboard';
   return isAboard ? { stood: { at: target.base.at, elevation: target.elevation } } : {};
 }
@@ -79,31 +99,29 @@ const nameOf = (battle: AimBattle, id: string): string =>
   battle.table.pieces.find((piece) => piece.id === id)?.name ??
   id;
 
-/** The weapon has its counters, and its reload is lost. AZ-AMMO-1, AZ-ACT-8 */
-export const withCounters = (battle: AimBattle, { shooter, weapon, counters }: Fired): AimBattle =>
-  withFighter(battle, shooter, (one) => ({
-    ...one,
-    weapons: one.weapons.map((each) => (each.id === weapon ? { ...each, counters, progress: 0 } : each)),
-  }));
-
-/** Who loses aim with this shot, whatever becomes of it. */
-export interface Losers {
-  /** The battle at the beginning of the step: whoever is more hurt now has been hit in it. */
-  readonly start: AimBattle;
-  /** Those who take cover with it. */
-  readonly covers: (shooter: string) => boolean;
+/** The weapon has its counters, and its reload is lost; it may lie beside its owner by now. AZ-AMMO-1, AZ-ACT-8 */
+export function withCounters(battle: AimBattle, { shooter, weapon }: Fired, counters: number): AimBattle {
+  const spent = (each: Weapon): Weapon => (each.id === weapon ? { ...each, counters, progress: 0 } : each);
+  if (findFighter(battle, shooter) !== undefined)
+    return withFighter(battle, shooter, (one) => ({ ...one, weapons: one.weapons.map(spent) }));
+  const items = battle.items.map((item) =>
+    item.id === weapon && item.weapon !== undefined ? { ...item, weapon: spent(item.weapon) } : item,
+  );
+  return { ...battle, items };
 }
 
 /**
  * After the effects: an aimed shot centres the marker of whoever still has one; by agreement a snap shot puts one down. Whoever
  * takes cover or loses aim in the same step ends without. AZ-ACT-7
  */
-export function withCentredAim(battle: AimBattle, { shooter, aimed, centre }: Fired, losers: Losers): AimBattle {
-  const { start, covers } = losers;
+export function withCentredAim(
+  battle: AimBattle,
+  { shooter, shot: { aimed }, centre, health }: Fired,
+  covers: boolean,
+): AimBattle {
   return withFighter(battle, shooter, (one) => {
     if (aimed) return one.aim === undefined ? one : { ...one, aim: centre };
-    const before = findFighter(start, shooter);
-    const isHit = before === undefined || before.stun !== one.stun || before.wounds !== one.wounds;
-    return !optionsOf(battle).snapTakesAim || isHit || covers(shooter) ? one : { ...one, aim: centre };
+    const isHit = health.stun !== one.stun || health.wounds !== one.wounds;
+    return !optionsOf(battle).snapTakesAim || isHit || covers ? one : { ...one, aim: centre };
   });
 }

@@ -3,7 +3,7 @@ import type { Rule, Seat } from '@umpire/engine/rule';
 import { note } from '@umpire/engine/rule';
 import { type AimBattle, fighterOf, withFighter, withoutAim } from '../battle/battle.ts';
 import { type AimOrder, isAction } from '../battle/orders.ts';
-import { act } from '../rules/action.ts';
+import { act } from '../rules/act.ts';
 import { closed, opened } from '../rules/activation.ts';
 import { dropped } from '../rules/losses.ts';
 import { begin, deploys, marks, startBattle } from './opening.ts';
@@ -28,7 +28,7 @@ export function* resolve(battle: AimBattle, seat: Seat, order: AimOrder): Rule<A
     default:
       break;
   }
-  if (isAction(order)) return settled((yield* act(battle, seat, order)).battle);
+  if (isAction(order)) return settled(yield* act(battle, seat, order));
   return settled(yield* freely(opened(battle, order.model), order));
 }
 

@@ -11,6 +11,7 @@ import {
   modelOf,
   vehicles,
 } from '../battle/battle.ts';
+import { carriedThrough } from '../rules/act.ts';
 import { runsOn } from '../rules/drive.ts';
 import { gas, goesOff } from '../rules/grenades.ts';
 import { orderQuestion } from '../rules/order-question.ts';
@@ -53,7 +54,7 @@ export function* startTurn(battle: AimBattle, seat: Seat): Rule<AimBattle> {
   now = yield* fadeClouds(now, seat);
   now = yield* explosions(now, seat);
   if (now.result !== undefined) return now;
-  now = settled(yield* gas(now, seat, undefined));
+  now = settled(yield* carriedThrough(gas(now, seat, undefined)));
   if (now.result !== undefined) return now;
   now = yield* arrive(now, seat);
   return { ...now, phase: 'actions', toAct: [seat] };
@@ -90,7 +91,7 @@ function* explosions(battle: AimBattle, seat: Seat): Rule<AimBattle> {
   const checked: string[] = [];
   for (const grenade of yield* inOrder(battle, seat, own)) {
     now = { ...now, grenades: now.grenades.filter(({ id }) => id !== grenade.id) };
-    now = settled(yield* goesOff(now, grenade, checked));
+    now = settled(yield* carriedThrough(yield* goesOff(now, grenade, checked)));
     if (now.result !== undefined) return now;
   }
   return now;
@@ -110,7 +111,7 @@ export function* endTurn(battle: AimBattle, seat: Seat): Rule<AimBattle> {
   for (const { id } of vehicles(battle).toSorted(byModelId)) {
     const vehicle = findVehicle(now, id);
     if (vehicle === undefined || vehicle.owner !== seat || !vehicle.moving || vehicle.drivenThisTurn) continue;
-    now = settled(yield* runsOn(now, vehicle));
+    now = settled(yield* carriedThrough(yield* runsOn(now, vehicle)));
     if (now.result !== undefined) return now;
   }
   now = settled(yield* reinforce(now, seat));
