@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { billOf } from '../release/bill.ts';
+import { licencesOf } from '../release/licences.ts';
+import { plainPackage, plainText } from '../release/plain.ts';
+import { shipped } from '../release/shipped.ts';
+import { ROOT } from '../run.ts';
+
+test('what is shipped is plain JavaScript that names plain JavaScript', () => {
+  expect(
+    plainText("import { a } from './a.ts';\nconst b: number = a as number;\nnew URL('../b.ts', import.meta.url);"),
+  ).toBe("import { a } from './a.js';\nconst b         = a          ;\nnew URL('../b.js', import.meta.url);");
+});
+
+test('a package of ours runs without its types', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'umpire-release-'));
+  try {
+    plainPackage(join(ROOT, 'packages/engine'), join(folder, 'engine'));
+    const address = pathToFileURL(join(folder, 'engine/src/dice/index.js')).href;
+    const { seeded } = (await import(/* @vite-ignore */ address)) as {
+      seeded(seed: string): { die(sides: number): number };
+    };
+    expect(seeded('release').die(6)).toBeGreaterThan(0);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('everything of others is listed with its licence, and nothing of ours', () => {
+  const all = shipped(join(ROOT, 'packages/server'), join(ROOT, 'packages/cli'), join(ROOT, 'packages/web'));
+  const names = all.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['hono', 'ws', 'commander', 'preact', '@noble/hashes']));
+  expect(names.filter((name) => name.startsWith('@umpire/'))).toEqual([]);
+  expect(all.filter(({ license }) => license === 'unknown')).toEqual([]);
+  const bill = JSON.parse(billOf('1.2.3', all)) as { components: { name: string }[]; metadata: { component: object } };
+  expect(bill.components.map(({ name }) => name)).toEqual(names);
+  expect(bill.metadata.component).toMatchObject({ name: 'umpire', version: '1.2.3' });
+  const papers = licencesOf(all);
+  for (const { name, version } of all) expect(papers).toContain(`## ${name} ${version}\n`);
+});
+
+test('what may be shipped asks only to be named', () => {
+  const all = shipped(join(ROOT, 'packages/server'), join(ROOT, 'packages/cli'), join(ROOT, 'packages/web'));
+  const free = /^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|MIT-0|BlueOak-1\.0\.0)$/;
+  expect(all.filter(({ license }) => !free.test(license)).map(({ name, license }) => `${name}: ${license}`)).toEqual(
+    [],
+  );
+});
