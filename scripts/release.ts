@@ -1,12 +1,13 @@
 // `npm run release`: the program as one file to install (`npm install -g dist/umpire-VERSION.tgz`), with a list of what is in it, the
 // licences of that, and checksums. The same sources give the same file.
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { licencesOf } from './release/licences.ts';
 import { plainPackage } from './release/plain.ts';
 import { shipped, type Shipped } from './release/shipped.ts';
 import { billOf } from './release/bill.ts';
+import { BINS } from './release/bins.ts';
 import { ROOT, run } from './run.ts';
 
 const OUT = join(ROOT, 'dist');
@@ -45,8 +46,7 @@ for (const name of OURS) plainPackage(join(ROOT, 'packages', name), join(STAGE, 
 const needed = shipped(join(ROOT, 'packages/server'), join(ROOT, 'packages/cli'));
 for (const { name, folder } of needed) cpSync(folder, join(STAGE, 'node_modules', name), { recursive: true });
 for (const paper of PAPERS) cpSync(join(ROOT, paper), join(STAGE, paper));
-for (const file of readdirSync(join(ROOT, 'scripts/release/bin')))
-  cpSync(join(ROOT, 'scripts/release/bin', file), join(STAGE, 'bin', file));
+for (const [file, text] of Object.entries(BINS)) writeFileSync(join(STAGE, 'bin', file), text);
 
 const inApp = shipped(join(ROOT, 'packages/web'));
 const all: readonly Shipped[] = [...new Map([...needed, ...inApp].map((one) => [one.name, one])).values()].toSorted(
