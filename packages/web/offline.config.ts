@@ -22,6 +22,22 @@ async function page(request) {
   }
 }
 const file = async (request) => (await caches.match(request)) ?? fetch(request);
+async function tell({ title = 'Umpire', says = '', battle = '' }) {
+  await registration.showNotification(title, { body: says, tag: battle, icon: '/icon.svg', data: battle });
+  await navigator.setAppBadge?.();
+}
+async function show(battle) {
+  await navigator.clearAppBadge?.();
+  const place = '/#/t/' + battle;
+  const pages = await clients.matchAll({ type: 'window' });
+  const page = pages.find(({ url }) => url.endsWith(place));
+  return page ? page.focus() : clients.openWindow(place);
+}
+addEventListener('push', (event) => event.waitUntil(tell(event.data?.json() ?? {})));
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data));
+});
 addEventListener('install', (event) => event.waitUntil(keep()));
 addEventListener('activate', (event) => event.waitUntil(tidy()));
 addEventListener('fetch', (event) => {

@@ -9,12 +9,16 @@ import { HELP, parseFlags, type Flags } from './flags.ts';
 import { createStatus, Metrics } from './http/status.ts';
 import { Sweeper } from './jobs/clocks.ts';
 import { Computers } from './jobs/computers.ts';
+import { JobsHere } from './jobs/jobs.ts';
 import { Rater } from './jobs/ratings.ts';
 import { mindOf, Thinkers } from './jobs/thinkers.ts';
 import { listen } from './listen.ts';
 import { acceptSockets } from './live/sockets.ts';
 import { log } from './log.ts';
 import { createOnline } from './online.ts';
+import { type Mailer, smtpMailer } from './notices/mail.ts';
+import { Notices } from './notices/notices.ts';
+import { newPushKeys, Pusher, type PushKeys } from './notices/push.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
 
@@ -54,13 +58,25 @@ async function openedStore({ data }: Flags): Promise<Store> {
   }
 }
 
+/** Letters are sent where an SMTP server is named. */
+function mailerOf({ SMTP_URL: address, MAIL_FROM: from }: NodeJS.ProcessEnv): Mailer | undefined {
+  if (address === undefined || address === '') return undefined;
+  if (from === undefined || from === '')
+    return fail('With SMTP_URL, MAIL_FROM has to say who the letters are from.', 2);
+  return smtpMailer(address, from);
+}
+
 async function start(flags: Flags): Promise<void> {
   const { host, port } = flags;
   const files = webFiles(flags);
   const store = await openedStore(flags);
   const counts = { connections: () => 0 };
   const metrics = new Metrics(() => counts.connections());
+  const keys = JSON.parse(await store.notices.thingOnce('push-keys', () => JSON.stringify(newPushKeys()))) as PushKeys;
+  const mailer = mailerOf(process.env);
   const online = createOnline({
+    pushKey: keys.publicKey,
+    mailer,
     store,
     rulesets,
     isPlayer: (word) => mindOf(word) !== undefined,
@@ -70,10 +86,23 @@ async function start(flags: Flags): Promise<void> {
     salt: () => newSecret(9),
     measured: (isTaken, took) => metrics.act(isTaken, took),
   });
+  const home = flags.public?.replace(/\/$/, '') ?? `http://${host}:${port}`;
+  const jobs = new JobsHere(failed);
+  const notices = new Notices({
+    tables: online.tables,
+    store,
+    company: online.live.company,
+    jobs,
+    pusher: new Pusher({ keys, contact: flags.public ?? 'mailto:nobody@localhost', now: Date.now }),
+    mailer,
+    home,
+    failed,
+  });
   const thinkers = new Thinkers(Math.max(1, availableParallelism() - 1));
   const computers = new Computers(online.tables, thinkers, failed);
   const wake = (battle: string): void => computers.look(battle);
-  const sweeper = new Sweeper({ tables: online.tables, store, now: Date.now, wake, failed });
+  const remind = (battle: string, seq: number): void => notices.remind(battle, seq);
+  const sweeper = new Sweeper({ tables: online.tables, store, now: Date.now, wake, remind, failed });
   const rater = new Rater(online.tables, store, failed);
   const names = flags.public === undefined ? [] : [new URL(flags.public).hostname];
   const status = createStatus({ store, metrics });
@@ -97,6 +126,7 @@ async function start(flags: Flags): Promise<void> {
     computers.close();
     sweeper.close();
     rater.close();
+    await jobs.close();
     sockets.close();
     listening.close();
     await thinkers.close();

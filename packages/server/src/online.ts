@@ -6,6 +6,7 @@ import { secureDice } from './battles/dice.ts';
 import { Tables } from './battles/tables.ts';
 import { createApi } from './http/api.ts';
 import { Live } from './live/live.ts';
+import type { Mailer } from './notices/mail.ts';
 import { People } from './people/people.ts';
 import type { Store } from './store/store.ts';
 
@@ -24,6 +25,9 @@ export interface OnlineOptions {
   /** Random letters for what is secret in a journal, so that its digest tells nothing. */
   readonly salt?: () => string;
   readonly now?: () => number;
+  /** The public key of this server's push. */
+  readonly pushKey?: string;
+  readonly mailer?: Mailer | undefined;
   /** Told of every act, and how many milliseconds it took. */
   readonly measured?: (isTaken: boolean, took: number) => void;
 }
@@ -46,6 +50,8 @@ export function createOnline(options: OnlineOptions): Online {
     salt,
     now = Date.now,
     measured = () => undefined,
+    pushKey = '',
+    mailer,
   } = options;
   const tables = new Tables({
     store,
@@ -63,6 +69,8 @@ export function createOnline(options: OnlineOptions): Online {
     shelf: { rulesets, isPlayer },
     now,
     isSecure,
+    pushKey,
+    mailer,
     addressOf(context) {
       const forwarded = isBehindProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
       if (forwarded !== undefined) return forwarded;

@@ -14,6 +14,9 @@ const RulesPage = later(async () => (await import('./book/book.tsx')).RulesPage)
 const LabPage = later(async () => (await import('./lab/lab.tsx')).LabPage);
 const OnlinePage = later(async () => (await import('./online/online-page.tsx')).OnlinePage);
 const TablePage = later(async () => (await import('./online/table-page.tsx')).TablePage);
+const MePage = later(async () => (await import('./online/me-page.tsx')).MePage);
+const ProfilePage = later(async () => (await import('./online/people-page.tsx')).ProfilePage);
+const ArchivePage = later(async () => (await import('./online/archive-page.tsx')).ArchivePage);
 const DevicePage = later(async () => (await import('./online/table-page.tsx')).DevicePage);
 
 /** The page that the address asks for. */
@@ -43,6 +46,12 @@ export function App() {
       return <TablePage key={to.id} id={to.id} secret={to.key} />;
     case 'device':
       return <DevicePage {...to} />;
+    case 'me':
+      return <MePage />;
+    case 'person':
+      return <ProfilePage key={to.id} id={to.id} />;
+    case 'archive':
+      return <ArchivePage />;
     case 'rules':
       return <RulesPage {...to} />;
     case 'lab':
@@ -59,6 +68,9 @@ function titleOf(page: Route['page'], w: Words): string | undefined {
     case 'online':
     case 'table':
     case 'device':
+    case 'me':
+    case 'person':
+    case 'archive':
       return w.play;
     case 'replay':
       return w.replay;

@@ -18,6 +18,11 @@ export type Route =
   | { readonly page: 'table'; readonly id: string; readonly key?: string }
   /** This device is to play for somebody who plays on another one. */
   | { readonly page: 'device'; readonly secret: string; readonly id: string }
+  /** Oneself, and somebody else, as this server knows them. */
+  | { readonly page: 'me' }
+  | { readonly page: 'person'; readonly id: string }
+  /** Finished battles of this server. */
+  | { readonly page: 'archive' }
   /** The rule book, perhaps of one game, perhaps at one rule. */
   | { readonly page: 'rules'; readonly ruleset?: string; readonly rule?: string }
   /** The odds lab, perhaps with one game, one engagement and its arguments, and what else is set there. */
@@ -42,7 +47,11 @@ export function parseRoute(hash: string): Route {
     case 'replay':
       return first ? { page, id: first, ...(Number(second) > 0 && { seq: Number(second) }) } : { page: 'home' };
     case 'online':
+    case 'me':
+    case 'archive':
       return { page };
+    case 'people':
+      return first ? { page: 'person', id: first } : { page: 'online' };
     case 't':
       return first ? { page: 'table', id: first, ...(second && { key: second }) } : { page: 'online' };
     case 'device':
@@ -84,7 +93,11 @@ function partsOf(route: Route): readonly string[] {
     case 'replay':
       return given(route.page, route.id, route.seq === undefined ? undefined : String(route.seq));
     case 'online':
+    case 'me':
+    case 'archive':
       return [route.page];
+    case 'person':
+      return ['people', route.id];
     case 'table':
       return given('t', route.id, route.key);
     case 'device':

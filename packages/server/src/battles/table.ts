@@ -64,6 +64,11 @@ export class OnlineTable {
     return this.#seq;
   }
 
+  /** After which act what is asked now was asked first. */
+  get askedSince(): number {
+    return this.#askedSince;
+  }
+
   /** When the last thing happened. */
   get at(): number {
     return this.#at;

@@ -332,6 +332,13 @@ export class Tables {
     return pictureFor(table, seat, this.nameOf, logs.of(table.host, seat));
   }
 
+  /** After which act a person who has to act now was asked, at a table that is held ready. */
+  personAsked(battle: string): number | undefined {
+    const table = this.#ready.get(battle)?.table;
+    const isDue = table?.waitingFor.some((seat) => 'person' in (table.occupant(seat) ?? {})) === true;
+    return isDue ? table.askedSince : undefined;
+  }
+
   /** Whether a battle that is held ready is over. */
   isOver(battle: string): boolean {
     return this.#ready.get(battle)?.table.state === 'over';

@@ -9,6 +9,7 @@ import { NO_SUCH_BATTLE } from '../battles/tables.ts';
 import { Turns } from '../battles/turns.ts';
 import type { Live } from '../live/live.ts';
 import { nameKey, tidyName } from '../people/names.ts';
+import type { Mailer } from '../notices/mail.ts';
 import type { PersonRow } from '../store/schema.ts';
 import { NotKept, type Store } from '../store/store.ts';
 import { Accounts } from '../people/accounts.ts';
@@ -18,6 +19,7 @@ import type { Rate } from './bucket.ts';
 import { type BadStatus, bodyOf, Desk } from './desk.ts';
 import { gamesFor, listed } from './lists.ts';
 import { openApi } from './open-api.ts';
+import { createNoticesApi } from './notices-api.ts';
 import { isOurOrigin } from './origin.ts';
 import { createPeopleApi } from './people-api.ts';
 
@@ -26,12 +28,14 @@ export interface ApiLimits {
   readonly guests: Rate;
   readonly battles: Rate;
   readonly accounts: Rate;
+  readonly letters: Rate;
 }
 
 export const USUAL_API_LIMITS: ApiLimits = {
   guests: { burst: 30, perSecond: 1 / 60 },
   battles: { burst: 20, perSecond: 1 / 30 },
   accounts: { burst: 20, perSecond: 1 / 30 },
+  letters: { burst: 5, perSecond: 1 / 300 },
 };
 
 export interface ApiOptions {
@@ -40,6 +44,9 @@ export interface ApiOptions {
   readonly shelf: Shelf;
   readonly now: () => number;
   readonly isSecure: boolean;
+  /** The public key of this server's push. */
+  readonly pushKey: string;
+  readonly mailer?: Mailer | undefined;
   readonly limits?: ApiLimits;
   /** The address at the other end of a connection; empty for this machine itself, which has no limits. */
   readonly addressOf: (context: Context) => string;
@@ -58,6 +65,8 @@ export function createApi({
   shelf,
   now,
   isSecure,
+  pushKey,
+  mailer,
   limits = USUAL_API_LIMITS,
   addressOf,
 }: ApiOptions): Hono {
@@ -279,6 +288,7 @@ export function createApi({
   });
 
   api.route('/', createPeopleApi({ desk, live, store, accounts, now, limit: limits.accounts }));
+  api.route('/', createNoticesApi({ desk, store, now, pushKey, mailer, limit: limits.letters }));
   api.route('/', createArchiveApi({ desk, store, live }));
 
   api.notFound((context) => no(context, 'There is nothing here.', 404));

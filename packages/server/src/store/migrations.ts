@@ -125,11 +125,11 @@ const people: Migration = {
       .addColumn('until', 'bigint')
       .addPrimaryKeyConstraint('bans_key', ['person'])
       .execute();
-    await text('pushes', 'endpoint', 'person', 'p256dh', 'auth')
+    await text('pushes', 'endpoint', 'person', 'p256dh', 'auth', 'language')
       .addColumn('created', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('pushes_key', ['endpoint'])
       .execute();
-    await text('mail', 'person', 'address')
+    await text('mail', 'person', 'address', 'language')
       .addColumn('code', 'text')
       .addColumn('created', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('mail_key', ['person'])

@@ -163,6 +163,8 @@ export interface PushRow {
   readonly person: string;
   readonly p256dh: string;
   readonly auth: string;
+  /** `en`, `de`, … */
+  readonly language: string;
   readonly created: number;
 }
 
@@ -170,6 +172,7 @@ export interface PushRow {
 export interface MailRow {
   readonly person: string;
   readonly address: string;
+  readonly language: string;
   /** The hash of the code; null when it came back. */
   readonly code: string | null;
   readonly created: number;

@@ -1,13 +1,13 @@
-import type { GameRating, Listed, Settings } from '@umpire/wire';
+import type { ArchivePage, Listed, Me, Profile, Settings, Ways } from '@umpire/wire';
 
 /** Something from the server, or in a sentence why not. */
 export type Answered<T> = { readonly ok: T } | { readonly refused: string };
 
-async function asked<T>(path: string, body?: object): Promise<Answered<T>> {
+async function asked<T>(path: string, body?: object, method = 'POST'): Promise<Answered<T>> {
   try {
     const response = await fetch(`/api${path}`, {
       ...(body !== undefined && {
-        method: 'POST',
+        method,
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       }),
@@ -44,7 +44,28 @@ export interface Lobby {
 export const api = {
   /** Makes sure that the server knows this browser, perhaps by another name. */
   me: (name?: string) => asked<{ readonly name: string }>('/me', name === undefined ? {} : { name }),
-  ratings: () => asked<{ readonly ratings: readonly GameRating[] }>('/me'),
+  /** Oneself, with what nobody else is to know. */
+  self: () => asked<Me>('/me'),
+  profile: (id: string) => asked<Profile>(`/people/${id}`),
+  block: (id: string) => asked<object>(`/people/${id}/block`, {}, 'PUT'),
+  unblock: (id: string) => asked<object>(`/people/${id}/block`, {}, 'DELETE'),
+  report: (id: string, says: string, battle?: string) => asked<object>(`/people/${id}/report`, { says, battle }),
+  archive: (search: URLSearchParams) => asked<ArchivePage>(`/archive?${search}`),
+  newCodes: () => asked<{ readonly codes: readonly string[] }>('/account/codes', {}),
+  recover: (name: string, code: string) => asked<{ readonly name: string }>('/account/recover', { name, code }),
+  dropKey: (id: string) => asked<object>(`/account/keys/${id}`, {}, 'DELETE'),
+  signOut: (everywhere: boolean) => asked<object>('/me/sign-out', { everywhere }),
+  leave: () => asked<object>('/me', {}, 'DELETE'),
+  holiday: (days: number) => asked<Me>('/me/holiday', { days }),
+  ways: () => asked<Ways>('/notices'),
+  addPush: (subscription: PushSubscriptionJSON, language: string) =>
+    asked<object>('/me/push', { ...subscription, language }),
+  dropPush: (endpoint: string) => asked<object>('/me/push', { endpoint }, 'DELETE'),
+  setMail: (address: string, language: string) => asked<Me>('/me/mail', { address, language }),
+  confirmMail: (code: string) => asked<Me>('/me/mail/confirm', { code }),
+  dropMail: () => asked<Me>('/me/mail', {}, 'DELETE'),
+  /** What is asked of the server in two steps, with a passkey between. */
+  begin: <T>(path: string, body: object) => asked<T>(path, body),
   make: (wanted: Wanted) => asked<Made>('/battles', wanted),
   pair: (wanted: Wanted) => asked<{ readonly id: string; readonly key?: string }>('/pair', wanted),
   /** Goes on with a battle of this browser. */

@@ -5,6 +5,8 @@ import { goTo, writeRoute } from '../route.ts';
 import { api } from './api.ts';
 import { SeatClock } from './clock.tsx';
 import { LinkBox } from './link-box.tsx';
+import { PersonLink, Report } from './people-page.tsx';
+import { isTalkOn, setTalk } from './talk.ts';
 import type { OnlineTable } from './table.ts';
 import { words } from './words.ts';
 
@@ -72,7 +74,9 @@ function Chairs({ table, picture }: { readonly table: OnlineTable; readonly pict
                 <span aria-hidden="true">{isHere ? '●' : '○'}</span>
                 <span class="hidden">{isHere ? w.here : w.away}</span>
               </span>{' '}
-              <b>{who === undefined ? w.freeChair : who.kind === 'computer' ? w.computer : who.name}</b>
+              <b>
+                <PersonLink who={who} isAside />
+              </b>
               {seat === you && ` (${w.you})`} <small>{name}</small>
               {clock !== undefined && Object.hasOwn(clock.left, seat) && (
                 <SeatClock clock={clock} seat={seat} ahead={table.ahead.value} isOver={picture.state === 'over'} />
@@ -191,7 +195,11 @@ function AfterTheEnd({ table, picture }: { readonly table: OnlineTable; readonly
 function Talk({ table, picture }: { readonly table: OnlineTable; readonly picture: Picture }) {
   const w = words.value;
   const text = useSignal('');
-  const count = useComputed(() => table.said.value.length);
+  const count = useComputed(() => (isTalkOn.value ? table.said.value.length : 0));
+  const others =
+    picture.you === undefined
+      ? []
+      : picture.chairs.filter(({ seat, who }) => seat !== picture.you && who?.kind === 'person');
   const say = (event: SubmitEvent): void => {
     event.preventDefault();
     const said = text.value.trim();
@@ -203,14 +211,21 @@ function Talk({ table, picture }: { readonly table: OnlineTable; readonly pictur
       <summary>
         {w.chat} {count.value > 0 && `(${count.value})`}
       </summary>
+      <label class="choice">
+        <input type="checkbox" checked={isTalkOn.value} onChange={() => setTalk(!isTalkOn.value)} />
+        <span>{w.talkOn}</span>
+      </label>
       <ul aria-live="polite">
-        {table.said.value.slice(-50).map(({ number, name, text: words }) => (
+        {(isTalkOn.value ? table.said.value : []).slice(-50).map(({ number, name, text: words }) => (
           <li key={number}>
             <b>{name}:</b> {words}
           </li>
         ))}
       </ul>
-      {picture.you !== undefined && (
+      {others.map(({ who }) => (
+        <Report key={who?.id} person={who?.id ?? ''} battle={table.id} name={who?.name} />
+      ))}
+      {picture.you !== undefined && isTalkOn.value && (
         <>
           <div class="acts">
             {w.phrases.map((phrase) => (

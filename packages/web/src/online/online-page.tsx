@@ -13,7 +13,7 @@ import { byTurn, isMyTurn } from './by-turn.ts';
 import { timeText } from './time.ts';
 import { PACES, paceText, QUICK } from './pace.ts';
 import { GoOn } from './go-on.tsx';
-import { Ratings } from './ratings.tsx';
+import { peopleWords } from './people-words.ts';
 import { words } from './words.ts';
 
 /** Players of the computer that the server has. */
@@ -58,6 +58,16 @@ export function OnlinePage() {
       <Header />
       <main id="main" class="page online" tabIndex={-1}>
         <h1>{w.withOthers}</h1>
+        {name.value !== undefined && (
+          <p class="acts">
+            <a class="button quiet" href={writeRoute({ page: 'me' })}>
+              {w.youAre(name.value)}
+            </a>
+            <a class="button quiet" href={writeRoute({ page: 'archive' })}>
+              {peopleWords.value.archive}
+            </a>
+          </p>
+        )}
         {refused.value !== undefined && (
           <p class="refusal" role="alert">
             {refused.value}
@@ -74,7 +84,6 @@ export function OnlinePage() {
               <h2 id="mine-title">{w.yourTables}</h2>
               {mine.value.length === 0 && <p class="dim">{w.noTables}</p>}
               <TableList battles={byTurn(mine.value)} />
-              <Ratings />
             </section>
             <section class="panel" aria-labelledby="open-title">
               <h2 id="open-title">{w.openTables}</h2>

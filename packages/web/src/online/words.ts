@@ -4,6 +4,7 @@ import { language } from '../texts/index.ts';
 /** The words of the pages about online play, in English. */
 const en = {
   withOthers: 'With others',
+  youAre: (name: string) => `You are ${name}`,
   playFriend: 'Play a friend',
   playFriendHelp: 'Send the link. No account is needed.',
   makeLink: 'Make a table and its link',
@@ -18,7 +19,6 @@ const en = {
   anyone: 'Anyone may sit down: show it in the list of open tables',
   spectators: 'Others may look on',
   isRated: 'Rated: it counts for both ratings',
-  yourRatings: 'Your ratings',
   ratingOf: (rating: number, margin: number) => `${rating} ± ${margin}`,
   ratedBattles: (count: number) => (count === 1 ? '1 rated battle' : `${count} rated battles`),
   onlyHere:
@@ -91,6 +91,7 @@ const en = {
   deviceExpired: 'This link is not valid any more.',
   toYourTables: 'To your tables',
   chat: 'Talk',
+  talkOn: 'Show what others say',
   say: 'Say something',
   send: 'Send',
   phrases: ['Good luck!', 'Well played!', 'One moment, please.', 'Thank you for the battle!'] as readonly string[],
@@ -111,6 +112,7 @@ type OnlineWords = typeof en;
 
 const de: OnlineWords = {
   withOthers: 'Mit anderen',
+  youAre: (name) => `Du bist ${name}`,
   playFriend: 'Mit einem Freund spielen',
   playFriendHelp: 'Schick den Link. Niemand braucht ein Konto.',
   makeLink: 'Tisch und Link anlegen',
@@ -126,7 +128,6 @@ const de: OnlineWords = {
   anyone: 'Jeder darf sich setzen: in der Liste der offenen Tische zeigen',
   spectators: 'Andere dürfen zusehen',
   isRated: 'Gewertet: zählt für beide Wertungen',
-  yourRatings: 'Deine Wertungen',
   ratingOf: (rating, margin) => `${rating} ± ${margin}`,
   ratedBattles: (count) => (count === 1 ? '1 gewertete Schlacht' : `${count} gewertete Schlachten`),
   onlyHere:
@@ -199,6 +200,7 @@ const de: OnlineWords = {
   deviceExpired: 'Dieser Link gilt nicht mehr.',
   toYourTables: 'Zu deinen Tischen',
   chat: 'Gespräch',
+  talkOn: 'Zeigen, was andere sagen',
   say: 'Etwas sagen',
   send: 'Senden',
   phrases: ['Viel Glück!', 'Gut gespielt!', 'Einen Moment, bitte.', 'Danke für die Schlacht!'],

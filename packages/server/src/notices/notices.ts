@@ -1,0 +1,96 @@
+import type { Tables } from '../battles/tables.ts';
+import type { Company } from '../live/company.ts';
+import { type Jobs } from '../jobs/jobs.ts';
+import type { Store } from '../store/store.ts';
+import type { Mailer } from './mail.ts';
+import type { Pusher } from './push.ts';
+import { textsIn } from './texts.ts';
+
+/** So long somebody may be away from the table before it is told, in seconds. */
+const AWAY = 30;
+
+export interface NoticesOptions {
+  readonly tables: Tables;
+  readonly store: Store;
+  readonly company: Company;
+  readonly jobs: Jobs;
+  readonly pusher: Pusher;
+  readonly mailer?: Mailer | undefined;
+  /** The address of this server in letters. */
+  readonly home: string;
+  readonly failed: (error: unknown, where: string) => void;
+}
+
+/** Somebody whose turn it is. */
+interface Due {
+  readonly person: string;
+  readonly others: string;
+}
+
+/** Tells those who are not at the table that it is their turn. Each turn is told once, on whichever node. */
+export class Notices {
+  readonly #options: NoticesOptions;
+
+  constructor(options: NoticesOptions) {
+    this.#options = options;
+    options.jobs.work('turn', (battle) => this.tell(battle));
+    options.tables.watchAll((battle) => this.look(battle));
+  }
+
+  /** Perhaps somebody will have to be told of this battle. */
+  look(battle: string): void {
+    const asked = this.#options.tables.personAsked(battle);
+    if (asked !== undefined) this.#options.jobs.later('turn', battle, AWAY, `${battle}/${asked}`);
+  }
+
+  /** The same for a battle that is not held ready, by its last act. */
+  remind(battle: string, seq: number): void {
+    this.#options.jobs.later('turn', battle, AWAY, `${battle}/last/${seq}`);
+  }
+
+  /** Tells whoever is due here and away. */
+  async tell(battle: string): Promise<void> {
+    const { tables, store, company } = this.#options;
+    const found = await tables.look(battle, (table) => {
+      const present = company.of(battle).seats;
+      const due = table.waitingFor.flatMap((seat): readonly Due[] => {
+        const who = table.occupant(seat);
+        if (who === undefined || !('person' in who) || present.includes(seat)) return [];
+        const others = table.people.filter((person) => person !== who.person).map(tables.nameOf);
+        return [{ person: who.person, others: others.join(', ') }];
+      });
+      return { due, seq: table.askedSince, title: table.head.journal.scenario.title };
+    });
+    for (const { person, others } of found?.due ?? []) {
+      if (found === undefined || !(await store.notices.isFirst({ battle, seq: found.seq, person }))) continue;
+      await this.#push(person, battle, found.title, others);
+      await this.#write(person, battle, found.title, others);
+    }
+  }
+
+  async #push(person: string, battle: string, title: string, others: string): Promise<void> {
+    const { store, pusher } = this.#options;
+    for (const to of await store.notices.pushesOf(person)) {
+      const texts = textsIn(to.language);
+      const message = { title: texts.yourTurn, says: texts.turn(title, others), battle };
+      if ((await pusher.send(to, battle, JSON.stringify(message))) === 'gone')
+        await store.notices.dropPush(to.endpoint);
+    }
+  }
+
+  async #write(person: string, battle: string, title: string, others: string): Promise<void> {
+    const { store, mailer, home, failed } = this.#options;
+    const mail = mailer === undefined ? undefined : await store.notices.mailOf(person);
+    if (mailer === undefined || mail === undefined || mail.code !== null) return;
+    const texts = textsIn(mail.language);
+    try {
+      await mailer.send({
+        to: mail.address,
+        subject: `${texts.yourTurn}: ${title}`,
+        text: texts.letter(title, others, `${home}/#/t/${battle}`),
+      });
+    } catch (error) {
+      failed(error, 'mail');
+    }
+  }
+}
