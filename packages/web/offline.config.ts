@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /** The text of the worker. Pages come from the network while there is one, files that never change from the store. */
-const worker = (name: string, files: readonly string[]): string => `const NAME = ${JSON.stringify(name)};
+export const worker = (name: string, files: readonly string[]): string => `const NAME = ${JSON.stringify(name)};
 const FILES = ${JSON.stringify(files)};
 const isOld = (key) => key.startsWith('umpire-') && key !== NAME;
 async function keep() {

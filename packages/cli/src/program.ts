@@ -1,6 +1,7 @@
 import type { Ruleset } from '@umpire/engine/battle';
 import { rulesets as registered } from '@umpire/rulesets';
 import { Command, CommanderError } from 'commander';
+import { adminCommand } from './commands/admin.ts';
 import { backupCommand } from './commands/backup.ts';
 import { compareCommand } from './commands/compare.ts';
 import { diceCommand } from './commands/dice.ts';
@@ -36,6 +37,7 @@ Exit codes: 0 done, 1 something failed, 2 the command was not understood.`;
 /** The whole command line; each sub-command has a file of its own. */
 function program(rulesets: readonly Ruleset[]): Command {
   const root = new Command('umpire')
+    .enablePositionalOptions()
     .description('A rules-enforcing tabletop for miniature wargames, on the command line.')
     .version(umpireVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show this help')
@@ -60,6 +62,7 @@ function program(rulesets: readonly Ruleset[]): Command {
   ];
   root.addCommand(diceCommand());
   root.addCommand(backupCommand());
+  root.addCommand(adminCommand());
   for (const make of commands) root.addCommand(make(rulesets));
   for (const command of [root, ...root.commands]) settle(command);
   return root;
@@ -82,7 +85,8 @@ export async function run(args: readonly string[], rulesets: readonly Ruleset[] 
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (!(error instanceof Failed)) throw error;
-    process.stderr.write(`umpire: ${error.message}\n`);
+    // Who was started by a command has said itself what is wrong.
+    if (error.message !== '') process.stderr.write(`umpire: ${error.message}\n`);
     return error.code;
   }
 }

@@ -144,34 +144,3 @@ test('a finished battle is found in the archive by a name and replayed; its peop
   await expect(page).toHaveURL(/#\/replay\//);
   await expect(page.getByRole('application').or(page.locator('.replay')).first()).toBeVisible();
 });
-
-test('a message of the server is shown while the page is closed, and leads to its table', async ({ page, context }) => {
-  await context.grantPermissions(['notifications'], { origin: home() });
-  await page.goto(`${home()}/`);
-  const shown = await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    return (await navigator.serviceWorker.getRegistration())?.scope;
-  });
-  expect(shown).toBe(`${home()}/`);
-  const session = await context.newCDPSession(page);
-  const registration = new Promise<string>((done) =>
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations;
-      if (first !== undefined) done(first.registrationId);
-    }),
-  );
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin: home(),
-    registrationId: await registration,
-    data: JSON.stringify({ title: 'Your turn', says: 'The Mill, against Bob', battle: 'abcdefghjkmn' }),
-  });
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const own = await navigator.serviceWorker.getRegistration();
-        return (await own?.getNotifications())?.map(({ title, body, data }) => [title, body, data as unknown]);
-      }),
-    )
-    .toEqual([['Your turn', 'The Mill, against Bob', 'abcdefghjkmn']]);
-});

@@ -19,6 +19,7 @@ import type { Rate } from './bucket.ts';
 import { type BadStatus, bodyOf, Desk } from './desk.ts';
 import { gamesFor, listed } from './lists.ts';
 import { openApi } from './open-api.ts';
+import { lobbyClosed } from './lobby.ts';
 import { createNoticesApi } from './notices-api.ts';
 import { isOurOrigin } from './origin.ts';
 import { createPeopleApi } from './people-api.ts';
@@ -148,6 +149,8 @@ export function createApi({
     if ('says' in plan) return no(context, plan.says);
     if (isTooManyBattles(context))
       return no(context, 'Too many new battles from your address. Please wait a minute.', 429);
+    const closed = plan.settings.open ? await lobbyClosed(store) : undefined;
+    if (closed !== undefined) return no(context, closed, 403);
     const made = await live.tables.make(person.id, plan);
     return 'says' in made ? no(context, made.says) : context.json(made, 201);
   });
@@ -167,6 +170,8 @@ export function createApi({
     if ('says' in plan) return no(context, plan.says);
     if (isTooManyBattles(context))
       return no(context, 'Too many new battles from your address. Please wait a minute.', 429);
+    const closed = await lobbyClosed(store);
+    if (closed !== undefined) return no(context, closed, 403);
     // One after the other: two who ask at the same moment are to meet, not to wait at two tables.
     const found = await pairing.take(plan.ruleset.id, async () => {
       const waiting = await goingOn(person.id);
@@ -184,12 +189,14 @@ export function createApi({
   /** Chairs that anyone may take, and battles that anyone may watch. */
   api.get('/lobby', async (context) => {
     const person = await personOf(context);
-    const all = await goingOn(person?.id);
-    const challenges = all.filter(({ state, settings }) => state === 'waiting' && settings.open).slice(0, MOST_LISTED);
+    const [all, closed] = [await goingOn(person?.id), await lobbyClosed(store)];
+    const challenges = all
+      .filter(({ state, settings }) => state === 'waiting' && settings.open && closed === undefined)
+      .slice(0, MOST_LISTED);
     const watchable = all
       .filter(({ state, settings, you }) => state === 'running' && settings.watch === 'everyone' && you === undefined)
       .slice(0, MOST_LISTED);
-    return context.json({ challenges, watchable });
+    return context.json({ challenges, watchable, ...(closed !== undefined && { closed }) });
   });
 
   api.get('/battles/:id', async (context) => {

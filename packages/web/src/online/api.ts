@@ -38,6 +38,8 @@ export interface Wanted {
 export interface Lobby {
   readonly challenges: readonly Listed[];
   readonly watchable: readonly Listed[];
+  /** Why there are no open tables. */
+  readonly closed?: string;
 }
 
 /** What the pages around a battle ask of the server. An empty refusal: there is no such server here. */

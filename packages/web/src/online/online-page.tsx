@@ -87,7 +87,7 @@ export function OnlinePage() {
             </section>
             <section class="panel" aria-labelledby="open-title">
               <h2 id="open-title">{w.openTables}</h2>
-              {lobby.value.challenges.length === 0 && <p class="dim">{w.noOpenTables}</p>}
+              {lobby.value.challenges.length === 0 && <p class="dim">{lobby.value.closed ?? w.noOpenTables}</p>}
               <TableList battles={lobby.value.challenges} />
               <h2>{w.watchNow}</h2>
               {lobby.value.watchable.length === 0 && <p class="dim">{w.noWatchable}</p>}
