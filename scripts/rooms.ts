@@ -4,15 +4,8 @@
 export const ROOMS = ['words', 'battle', 'ground', 'rules', 'odds', 'orders', 'turn', 'mind', 'face'] as const;
 const BESIDE = ['scenarios'];
 
-/** The games that live in rooms; the others are being moved. */
-export const HOUSED: readonly string[] = [
-  'packages/engine/example',
-  'packages/rulesets/src/aim-zone',
-  'packages/rulesets/src/assault-phase',
-  'packages/rulesets/src/building-assault',
-  'packages/rulesets/src/fire-team',
-  'packages/rulesets/src/xenos-zealots',
-];
+/** The folder of a game: every one lives in rooms. */
+const GAME = /^packages\/(?:engine\/example|rulesets\/src\/(?!common\/)[^/]+)(?=\/)/u;
 
 /** Files at the root of a game: its front door, and at most two more. */
 export const AT_ROOT = 3;
@@ -23,17 +16,17 @@ interface Placed {
   readonly room: string;
 }
 
-/** The game and the room of a file; undefined for files of no game that lives in rooms. */
-export function placeOf(file: string, housed: readonly string[] = HOUSED): Placed | undefined {
-  const game = housed.find((folder) => file.startsWith(`${folder}/`));
+/** The game and the room of a file; undefined for files of no game. */
+function placeOf(file: string): Placed | undefined {
+  const game = GAME.exec(file)?.[0];
   if (game === undefined) return undefined;
   const rest = file.slice(game.length + 1);
   return { game, room: rest.includes('/') ? rest.slice(0, rest.indexOf('/')) : '' };
 }
 
 /** Why a file of a game may not import another one of the same game; undefined when it may. */
-export function roomFault(file: string, target: string, housed: readonly string[] = HOUSED): string | undefined {
-  const [from, to] = [placeOf(file, housed), placeOf(target, housed)];
+export function roomFault(file: string, target: string): string | undefined {
+  const [from, to] = [placeOf(file), placeOf(target)];
   if (from === undefined || to === undefined || from.game !== to.game || from.room === to.room) return undefined;
   // The front door knows everything.
   if (from.room === '') return undefined;
@@ -45,14 +38,11 @@ export function roomFault(file: string, target: string, housed: readonly string[
 }
 
 /** What is wrong with where the files of games lie. */
-export function placeFaults(
-  files: Iterable<string>,
-  housed: readonly string[] = HOUSED,
-): readonly { readonly file: string; readonly says: string }[] {
+export function placeFaults(files: Iterable<string>): readonly { readonly file: string; readonly says: string }[] {
   const found: { readonly file: string; readonly says: string }[] = [];
   const atRoot = new Map<string, number>();
   for (const file of files) {
-    const place = placeOf(file, housed);
+    const place = placeOf(file);
     if (place === undefined) continue;
     if (place.room === '') atRoot.set(place.game, (atRoot.get(place.game) ?? 0) + 1);
     else if (!(ROOMS as readonly string[]).includes(place.room) && !BESIDE.includes(place.room))

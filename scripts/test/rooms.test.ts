@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { placeFaults, roomFault } from '../rooms.ts';
 
-const HOUSED = ['packages/rulesets/src/chess'];
 const file = (path: string): string => `packages/rulesets/src/chess/${path}`;
-const fault = (from: string, to: string): string | undefined => roomFault(file(from), file(to), HOUSED);
+const fault = (from: string, to: string): string | undefined => roomFault(file(from), file(to));
 
 test('rooms know those to their left, their own files, and nothing else', () => {
   expect(fault('rules/check.ts', 'battle/board.ts')).toBeUndefined();
@@ -17,16 +16,16 @@ test('rooms know those to their left, their own files, and nothing else', () => 
   expect(fault('orders/move.ts', 'scenarios/first.json')).toMatch(/^orders\/ may not know scenarios\//u);
 });
 
-test('the front door knows every room, and other games are not looked at', () => {
+test('the front door knows every room, and what is no game is not looked at', () => {
   expect(fault('index.ts', 'mind/value.ts')).toBeUndefined();
-  expect(roomFault('packages/rulesets/src/go/a/x.ts', 'packages/rulesets/src/go/b/y.ts', HOUSED)).toBeUndefined();
+  expect(roomFault('packages/web/src/a/x.ts', 'packages/web/src/b/y.ts')).toBeUndefined();
 });
 
 test('every file lies in a room, and at most three at the root', () => {
   const files = ['index.ts', 'a.ts', 'b.ts', 'words/book.ts', 'scenarios/first.json'].map(file);
-  expect(placeFaults(files, HOUSED)).toEqual([]);
-  expect(placeFaults([...files, file('c.ts')], HOUSED)).toEqual([
-    { file: HOUSED[0], says: '4 files lie at its root; 3 at most.' },
+  expect(placeFaults(files)).toEqual([]);
+  expect(placeFaults([...files, file('c.ts')])).toEqual([
+    { file: 'packages/rulesets/src/chess', says: '4 files lie at its root; 3 at most.' },
   ]);
-  expect(placeFaults([file('cellar/wine.ts')], HOUSED)[0]?.says).toMatch(/^there is no room cellar\//u);
+  expect(placeFaults([file('cellar/wine.ts')])[0]?.says).toMatch(/^there is no room cellar\//u);
 });

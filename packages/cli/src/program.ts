@@ -6,6 +6,7 @@ import { backupCommand } from './commands/backup.ts';
 import { compareCommand } from './commands/compare.ts';
 import { diceCommand } from './commands/dice.ts';
 import { matchupsCommand } from './commands/matchups.ts';
+import { newGameCommand } from './commands/new-game.ts';
 import { oddsCommand } from './commands/odds.ts';
 import { playCommand } from './commands/play.ts';
 import { pointsCommand } from './commands/points.ts';
@@ -59,6 +60,7 @@ function program(rulesets: readonly Ruleset[]): Command {
     pointsCommand,
     tournamentCommand,
     runCommand,
+    newGameCommand,
   ];
   root.addCommand(diceCommand());
   root.addCommand(backupCommand());

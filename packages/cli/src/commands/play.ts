@@ -57,7 +57,8 @@ export function playCommand(rulesets: readonly Ruleset[]): Command {
     .action((id: string, name: string, flags: Flags) => play(rulesetNamed(rulesets, id), name, flags));
 }
 
-async function play(ruleset: Ruleset, name: string, flags: Flags): Promise<void> {
+/** Plays a battle, tells it, and keeps what is to be kept. */
+export async function play(ruleset: Ruleset, name: string, flags: Flags): Promise<void> {
   const scenario = scenarioNamed(ruleset, name);
   const random = seeded(flags.seed);
   const options = optionsFrom(ruleset, flags.option);

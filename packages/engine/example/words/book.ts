@@ -47,3 +47,4 @@ export const rules: Readonly<Record<string, RuleEntry>> = {
 
 export const introduction =
   'Each turn both sides secretly **advance** or **watch**; then each gives one order. Drink alone to score.';
+export { diagrams } from './diagrams.ts';

@@ -6,7 +6,7 @@ import { orders } from '../../example/orders/index.ts';
 import { begin, follow, outcome } from '../../example/turn/turn.ts';
 import { codec, flagOption, formOf, game, option, optionTable, ordersOf } from '../../src/battle/index.ts';
 import { seeded } from '../../src/dice/index.ts';
-import { begun, placedAt } from './fixture.ts';
+import { begun, placedAt } from '../example/fixture.ts';
 
 /** The Well, saying no more than a game must. */
 const bare = game<WellBattle>({

@@ -16,7 +16,7 @@ import { atLeast, d6, seeded } from '../../src/dice/index.ts';
 import { choose, roll } from '../../src/rule/index.ts';
 import type { WellBattle } from '../../example/battle/battle.ts';
 import { example } from '../../example/index.ts';
-import { begun, fire, hold, move, placedAt, scenario } from './fixture.ts';
+import { begun, fire, hold, move, placedAt, scenario } from '../example/fixture.ts';
 
 type Well = typeof example;
 

@@ -15,7 +15,7 @@ import { seeded } from '../../src/dice/index.ts';
 import { keyOf } from '../../src/rule/index.ts';
 import type { WellBattle } from '../../example/battle/battle.ts';
 import { example } from '../../example/index.ts';
-import { begun, hold, move, randomBattle, randomStep } from './fixture.ts';
+import { begun, hold, move, randomBattle, randomStep } from '../example/fixture.ts';
 
 const saved = (host: Host<WellBattle>): string => writeJournal(host.journal);
 

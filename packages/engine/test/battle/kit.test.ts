@@ -11,14 +11,14 @@ import { choose, note, roll } from '../../src/rule/index.ts';
 import type { WellBattle } from '../../example/battle/battle.ts';
 import { example } from '../../example/index.ts';
 import type { WellOrder } from '../../example/orders/index.ts';
-import { scenario, shotSeen } from './fixture.ts';
+import { scenario, shotSeen } from '../example/fixture.ts';
 
 type Well = Ruleset<WellBattle, WellOrder>;
 
 const OPTIONS = {
   spec: new URL('../../example/spec.md', import.meta.url),
   tests: new URL('./', import.meta.url),
-  golden: new URL('./golden/', import.meta.url),
+  golden: new URL('../example/golden/', import.meta.url),
   deep: 12,
   mostOrders: 60,
   mostAsks: 40,

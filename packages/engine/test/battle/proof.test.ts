@@ -26,7 +26,7 @@ import {
 } from '../../src/battle/index.ts';
 import { type Random, seeded } from '../../src/dice/index.ts';
 import { misfit } from '../chi-square.ts';
-import { begun, fire, hold, move, placedAt, randomStep, scenario } from './fixture.ts';
+import { begun, fire, hold, move, placedAt, randomStep, scenario } from '../example/fixture.ts';
 
 /** The example with scouts so near to each other that there is fire from the first turn on. */
 const near: typeof example = {

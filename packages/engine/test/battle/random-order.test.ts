@@ -12,7 +12,7 @@ import {
 import { seeded } from '../../src/dice/index.ts';
 import { span } from '../../src/table/index.ts';
 import { example } from '../../example/index.ts';
-import { begun } from './fixture.ts';
+import { begun } from '../example/fixture.ts';
 
 const { battle } = begun('advance', 'watch');
 const pick = (value: string, isPossible = true) => ({

@@ -7,7 +7,7 @@ import { seeded } from '../../src/dice/index.ts';
 import { choose, note } from '../../src/rule/index.ts';
 import type { WellBattle } from '../../example/battle/battle.ts';
 import { example } from '../../example/index.ts';
-import { begun, hold, move, randomStep, scenario } from './fixture.ts';
+import { begun, hold, move, randomStep, scenario } from '../example/fixture.ts';
 
 /** The example without its compile-time orders, as hosts know it. */
 const plain = example as unknown as Ruleset<WellBattle>;

@@ -5,7 +5,7 @@ import { seenLog } from '../../src/battle/seen.ts';
 import { seeded } from '../../src/dice/index.ts';
 import { keyOf, together } from '../../src/rule/index.ts';
 import { example } from '../../example/index.ts';
-import { begun, fire, hold, move, placedAt, randomBattle, randomStep, scenario } from './fixture.ts';
+import { begun, fire, hold, move, placedAt, randomBattle, randomStep, scenario } from '../example/fixture.ts';
 
 describe('an undo', () => {
   it('is free after a move that nobody has answered', () => {

@@ -1,15 +1,15 @@
-import { Host, type Options, type Order, seededDice, type Stake } from '../../src/battle/index.ts';
-import { type Random, seeded } from '../../src/dice/index.ts';
-import type { RollAnswer } from '../../src/rule/index.ts';
-import { at } from '../../src/table/index.ts';
-import { randomChoice, randomOrder } from '../../src/battle/index.ts';
+import { Host, type Options, type Order, seededDice, type Stake } from '@umpire/engine/battle';
+import { type Random, seeded } from '@umpire/engine/dice';
+import type { RollAnswer } from '@umpire/engine/rule';
+import { at } from '@umpire/engine/table';
+import { randomChoice, randomOrder } from '@umpire/engine/battle';
 import type { Stance, WellBattle } from '../../example/battle/battle.ts';
 import { example } from '../../example/index.ts';
 import type { WellOrder } from '../../example/orders/index.ts';
 
 export const scenario = example.scenarios[0]!.scenario;
 
-/** A battle of the example that has just begun: a and b have taken their stances. */
+/** A battle that has just begun: a and b have taken their stances. */
 export function begun(a: Stance, b: Stance, faces: readonly number[] = [], options: Options = {}): Host<WellBattle> {
   const host = Host.start({ ruleset: example, dice: scripted(faces) }, scenario, options);
   host.choose('a', a);

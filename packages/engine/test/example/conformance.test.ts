@@ -1,4 +1,4 @@
-import { conforms } from '../../kit/index.ts';
+import { conforms } from '@umpire/engine/kit';
 import { example } from '../../example/index.ts';
 import { shotSeen } from './fixture.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Course, scriptOrder } from '../../src/battle/index.ts';
-import { chanceOf, exactChanceOf, fraction } from '../../src/dice/index.ts';
-import { solved } from '../../src/rule/index.ts';
+import { Course, scriptOrder } from '@umpire/engine/battle';
+import { chanceOf, exactChanceOf, fraction } from '@umpire/engine/dice';
+import { solved } from '@umpire/engine/rule';
 import type { WellBattle } from '../../example/battle/battle.ts';
 import { example } from '../../example/index.ts';
 import { shot } from '../../example/rules/fire.ts';
