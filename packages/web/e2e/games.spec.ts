@@ -1,6 +1,7 @@
 // Every registered game, by mouse and by keys. Dice and the computer's players are the same in every run.
 import type { Page } from '@playwright/test';
 import { rulesets } from '@umpire/rulesets';
+import { movingIn, TOO_FAR } from './moving.ts';
 import { accessibilityFaults, expect, overflow, test } from './page.ts';
 import {
   begin,
@@ -17,34 +18,11 @@ import {
   tableIn,
 } from './steps.ts';
 
-/** By which order of a game somebody goes, how far is too far, what is said then, and by which rule. */
-interface Moving {
-  readonly item: RegExp;
-  readonly far: number;
-  readonly says: RegExp;
-  readonly rule: string;
-  /** Against the computer: in a game with secrets two people would pass the device all the time. */
-  readonly isAlone?: boolean;
-}
-const MOVES: Readonly<Record<string, Moving>> = {
-  'building-assault': { item: /^Advance/, far: 6, says: /H\d: (Goes|Takes) \S+″; 4″ at most\./, rule: 'BA-H-12' },
-  'fire-team': { item: /^Move/, far: 7, says: /: (Goes|Takes) \S+″; \S+″ at most\./, rule: 'FT-H-8' },
-  'aim-zone': { item: / moves/, far: 5, says: /Goes \S+″; 3″ at most\./, rule: 'AZ-ACT-2' },
-  'assault-phase': { item: /^Move /, far: 8, says: /: (Goes|Takes) \S+″; 6″ at most\./, rule: 'AP-H-4' },
-  'xenos-zealots': {
-    item: /^Move/,
-    far: 8,
-    says: /: (Goes|Takes) \S+″; \S+″ at most\./,
-    rule: 'XZ-MOVE-6',
-    isAlone: true,
-  },
-};
-
 /** Plays on until the person may give an order of this kind; whether it has come to that. */
-async function untilOffered(page: Page, item: RegExp): Promise<boolean> {
+async function untilOffered(page: Page, kind: string): Promise<boolean> {
   for (let i = 0; i < 25; i++) {
     if ((await myTurn(page)) === 'order') {
-      const offered = page.locator('.orders > .menu button').filter({ hasText: item });
+      const offered = page.locator(`.orders > .menu button[data-kind="${kind}"]`);
       if ((await offered.count()) > 0) {
         await offered.first().click();
         return true;
@@ -82,21 +60,23 @@ test('three clicks from nothing to the first order, whichever game is the quicke
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-for (const { id, title } of rulesets) {
-  const move = MOVES[id];
-  if (move === undefined) throw new Error(`${id}: by which order does one move?`);
+for (const ruleset of rulesets) {
+  const { id, title } = ruleset;
 
   test(`${title}: first turns by mouse`, async ({ page }) => {
-    await begin(page, id, move.isAlone === true);
+    const { kind, reach, isAlone } = movingIn(ruleset);
+    await begin(page, id, isAlone);
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await untilOffered(page, move.item)).toBe(true);
+    expect(await untilOffered(page, kind)).toBe(true);
     const mover = await moverOf(page);
     // Too far; then an inch.
     const ahead = await forwards(page, mover);
-    await drag(page, mover, 0, move.far * ahead);
-    await expect(page.locator('.form .refusal')).toContainText(move.says);
-    await expect(page.locator('.form .refusal')).toContainText(move.rule);
-    await expect(page.locator('.why-not')).toContainText(move.rule);
+    await drag(page, mover, 0, (reach + 2) * ahead);
+    const refusal = page.locator('.form .refusal').filter({ hasText: TOO_FAR });
+    await expect(refusal).toBeVisible();
+    const rule = (await refusal.getByRole('button').first().textContent()) ?? '';
+    expect(Object.keys((await ruleset.book()).rules)).toContain(rule);
+    await expect(page.locator('.why-not')).toContainText(rule);
     await expect(give(page)).toBeDisabled();
     await drag(page, mover, 0, ahead);
     // Who is set up first is a matter of dice: somebody may stand in front. Then it is an inch back.

@@ -59,7 +59,13 @@ function MenuRow({ state, item, says, number }: RowProps) {
   const { forming } = state;
   return (
     <li>
-      <button type="button" class="row" aria-pressed={forming.item.value === item} onClick={() => forming.start(item)}>
+      <button
+        type="button"
+        class="row"
+        data-kind={item.kind}
+        aria-pressed={forming.item.value === item}
+        onClick={() => forming.start(item)}
+      >
         <span>{says}</span> {number < 10 && <kbd>{number}</kbd>}
       </button>
     </li>

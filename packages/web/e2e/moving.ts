@@ -1,0 +1,91 @@
+/** By which order of a game somebody goes, as its own menu says it. */
+import {
+  type Battle,
+  Host,
+  type MenuItem,
+  type Order,
+  type Ruleset,
+  seededDice,
+  standingModel,
+} from '@umpire/engine/battle';
+import { seeded } from '@umpire/engine/dice';
+import { defaultOf } from '@umpire/engine/rule';
+import { INCH } from '@umpire/engine/table';
+
+export interface Moving {
+  readonly kind: string;
+  /** How far somebody may go, in inches. */
+  readonly reach: number;
+  /** In a game with secrets two people would pass the device all the time: there one plays against the computer. */
+  readonly isAlone: boolean;
+}
+
+/** What is said to somebody who goes too far. */
+export const TOO_FAR = /\d″; \S+″ at most\./;
+
+const MOST_ORDERS = 100;
+
+interface Step {
+  /** How far they may go, in inches. */
+  readonly reach: number;
+  /** The order with somebody going so many inches to the north. */
+  north(inches: number): Order;
+}
+
+/** An order that lets somebody go who stands on the table; undefined for one that does not. */
+function stepOf(view: Battle, { order, parts, problems }: MenuItem): Step | undefined {
+  const part = parts.find(({ kind }) => kind === 'moves' || kind === 'point');
+  if (problems.length > 0 || (part?.kind !== 'moves' && part?.kind !== 'point')) return undefined;
+  const model = part.kind === 'moves' ? (part.models[0] ?? '') : '';
+  const from = part.kind === 'moves' ? standingModel(view, model)?.base.at : part.from;
+  if (from === undefined || part.reach === undefined) return undefined;
+  const others = parts.flatMap((one) => {
+    if (one.kind === 'pick') return [[one.name, one.picks.find((pick) => pick.problems.length === 0)?.value] as const];
+    return one.kind === 'number' ? [[one.name, one.least] as const] : [];
+  });
+  const whole = { ...order, ...Object.fromEntries(others) };
+  return {
+    reach: part.reach / INCH,
+    north(inches) {
+      const to = { x: from.x, y: from.y + inches * INCH };
+      return { ...whole, [part.name]: part.kind === 'point' ? to : { [model]: { path: [from, to] } } };
+    },
+  };
+}
+
+/** Can somebody go by this order, an inch and not two inches too far? */
+function reachOf(ruleset: Ruleset, view: Battle, seat: string, item: MenuItem): number | undefined {
+  const step = stepOf(view, item);
+  if (step === undefined) return undefined;
+  const problems = (inches: number) => ruleset.problems(view, seat, step.north(inches));
+  const isFree = [1, -1].some((inches) => problems(inches).length === 0);
+  const tooFar = step.reach + 2;
+  const isLimited = [tooFar, -tooFar].every((inches) => problems(inches).some(({ says }) => TOO_FAR.test(says)));
+  return isFree && isLimited ? step.reach : undefined;
+}
+
+/** Plays the first scenario by the game's own proposals until somebody may go. */
+export function movingIn(ruleset: Ruleset): Moving {
+  const first = ruleset.scenarios.find((one) => one.first === true)?.scenario;
+  if (first === undefined) throw new Error(`${ruleset.id} has no scenario to begin with.`);
+  const host = Host.start({ ruleset, dice: seededDice(seeded('moving')) }, first);
+  let hasSecrets = false;
+  for (let orders = 0; orders < MOST_ORDERS && host.outcome === undefined;) {
+    const [seat = ''] = host.waitingFor;
+    const question = host.questionTo(seat);
+    if (question !== undefined) {
+      hasSecrets ||= question.secret === true;
+      host.choose(seat, defaultOf(question));
+      continue;
+    }
+    const { battle: view } = host.look(seat);
+    hasSecrets ||= view !== host.battle;
+    for (const item of ruleset.menu(view, seat)) {
+      const reach = reachOf(ruleset, view, seat, item);
+      if (reach !== undefined) return { kind: item.kind, reach, isAlone: hasSecrets };
+    }
+    host.order(seat, ruleset.candidates(view, seat)[0]!);
+    orders++;
+  }
+  throw new Error(`${ruleset.id}: nobody may go in the first ${MOST_ORDERS} orders of ${first.id}.`);
+}
