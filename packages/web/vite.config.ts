@@ -24,9 +24,6 @@ const APART = [
 /** What games share and the play screen needs. */
 const ENGINE = new RegExp(`packages.engine.src.(?!${APART.join('|')})`);
 
-/** The folder of a game; what it loads later is left to the files that ask for it. */
-const GAME = /rulesets[\\/]src[\\/]([\w-]+)[\\/](?!words[\\/]|odds[\\/]between)/;
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [gamesOf(shippedGames), sceneStyle, scenarioFiles, sharedWorkers, plainImports, offline],
@@ -47,12 +44,6 @@ export default defineConfig({
           groups: [
             { name: 'engine', test: ENGINE, minShareCount: 2 },
             { name: 'app', test: EVERYWHERE },
-            {
-              name: (file) => GAME.exec(file)?.[1] ?? null,
-              debugName: 'games',
-              test: GAME,
-              includeDependenciesRecursively: false,
-            },
           ],
         },
       },

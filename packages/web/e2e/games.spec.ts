@@ -1,5 +1,5 @@
 // Every registered game, by mouse and by keys. Dice and the computer's players are the same in every run.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { rulesets } from '@umpire/rulesets';
 import { movingIn, TOO_FAR } from './moving.ts';
 import { accessibilityFaults, expect, overflow, test } from './page.ts';
@@ -32,6 +32,16 @@ async function untilOffered(page: Page, kind: string): Promise<boolean> {
   }
   return false;
 }
+
+/** Does it come to that in some seconds? */
+const isSoon = (one: Locator, state: 'visible' | 'hidden'): Promise<boolean> =>
+  one
+    .first()
+    .waitFor({ state, timeout: 5000 })
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** Towards the middle of the table: 1 to the north, −1 to the south. */
 async function forwards(page: Page, mover: string): Promise<1 | -1> {
@@ -72,22 +82,17 @@ for (const ruleset of rulesets) {
     // Too far; then an inch.
     const ahead = await forwards(page, mover);
     await drag(page, mover, 0, (reach + 2) * ahead);
-    const refusal = page.locator('.form .refusal').filter({ hasText: TOO_FAR });
-    await expect(refusal).toBeVisible();
-    const rule = (await refusal.getByRole('button').first().textContent()) ?? '';
+    const refusal = page.locator('.form .refusal li').filter({ hasText: TOO_FAR });
+    // Something may stand in the way before it is too far: then back.
+    if (!(await isSoon(refusal, 'visible'))) await drag(page, mover, 0, -(reach + 2) * ahead);
+    await expect(refusal.first()).toBeVisible();
+    const rule = (await refusal.first().getByRole('button').textContent()) ?? '';
     expect(Object.keys((await ruleset.book()).rules)).toContain(rule);
     await expect(page.locator('.why-not')).toContainText(rule);
     await expect(give(page)).toBeDisabled();
     await drag(page, mover, 0, ahead);
     // Who is set up first is a matter of dice: somebody may stand in front. Then it is an inch back.
-    const isFree = await page
-      .locator('.why-not')
-      .waitFor({ state: 'hidden', timeout: 5000 })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (!isFree) await drag(page, mover, 0, -ahead);
+    if (!(await isSoon(page.locator('.why-not'), 'hidden'))) await drag(page, mover, 0, -ahead);
     await expect(page.locator('.why-not')).toBeHidden();
     const act = page.locator('.form').getByRole('radio').first();
     if ((await give(page).isDisabled()) && (await act.count()) > 0) await act.check();
