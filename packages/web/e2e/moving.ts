@@ -84,7 +84,8 @@ export function movingIn(ruleset: Ruleset): Moving {
       const reach = reachOf(ruleset, view, seat, item);
       if (reach !== undefined) return { kind: item.kind, reach, isAlone: hasSecrets };
     }
-    host.order(seat, ruleset.candidates(view, seat)[0]!);
+    const [order] = ruleset.candidates(view, seat);
+    if (order !== undefined) host.order(seat, order);
     orders++;
   }
   throw new Error(`${ruleset.id}: nobody may go in the first ${MOST_ORDERS} orders of ${first.id}.`);
