@@ -1,0 +1,117 @@
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** One small change of a program that its tests should notice. */
+export interface Point {
+  readonly file: string;
+  readonly line: number;
+  /** What is replaced, from letter to letter, and by what. */
+  readonly start: number;
+  readonly end: number;
+  readonly was: string;
+  readonly becomes: string;
+}
+
+type Node = Readonly<{ type: string; start: number; end: number }> & Readonly<Record<string, unknown>>;
+
+/** Operators, and what each is mistaken for. */
+const OPERATORS: Readonly<Record<string, string>> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '&&': '||',
+  '||': '&&',
+};
+const METHODS: Readonly<Record<string, string>> = {
+  some: 'every',
+  every: 'some',
+  min: 'max',
+  max: 'min',
+  find: 'findLast',
+};
+
+/** All points of a source text where one thing could be another. */
+export function pointsOf(file: string, source: string): readonly Point[] {
+  const { program, errors } = parseSync(file, source);
+  if (errors[0] !== undefined) throw new Error(`${file}: ${errors[0].message}`);
+  const found: Point[] = [];
+  const types: Node[] = [];
+  const add = (node: Node, becomes: string): void => {
+    const line = source.slice(0, node.start).split('\n').length;
+    found.push({ file, line, start: node.start, end: node.end, was: source.slice(node.start, node.end), becomes });
+  };
+  const text = (node: unknown): string => source.slice((node as Node).start, (node as Node).end);
+  const binary = (node: Node): void => {
+    const becomes = OPERATORS[String(node['operator'])];
+    if (becomes === undefined || isText(node['left']) || isText(node['right'])) return;
+    add(node, `(${text(node['left'])} ${becomes} ${text(node['right'])})`);
+  };
+  const visitor = {
+    BinaryExpression: binary,
+    LogicalExpression: binary,
+    ConditionalExpression: (node: Node) =>
+      add(node, `(${text(node['test'])} ? ${text(node['alternate'])} : ${text(node['consequent'])})`),
+    UnaryExpression: (node: Node) => {
+      if (node['operator'] === '!') add(node, `(${text(node['argument'])})`);
+    },
+    IfStatement: (node: Node) => add(node['test'] as Node, `!(${text(node['test'])})`),
+    Literal: (node: Node) => {
+      if (typeof node['value'] === 'number') add(node, String(node['value'] + 1));
+      else if (typeof node['value'] === 'boolean') add(node, String(!node['value']));
+    },
+    Property: (node: Node) => {
+      if (node['computed'] === false) types.push(node['key'] as Node);
+    },
+    MemberExpression: (node: Node) => {
+      const property = node['property'] as Node;
+      const becomes = METHODS[String(property['name'])];
+      if (becomes !== undefined && node['computed'] === false) add(node, `${text(node['object'])}.${becomes}`);
+    },
+    ...Object.fromEntries(TYPES.map((name) => [name, (node: Node) => void types.push(node)])),
+  };
+  new Visitor(visitor as never).visit(program);
+  return found.filter(({ start, end }) => !types.some((type) => type.start <= start && end <= type.end));
+}
+
+/** Where only the compiler looks, or where a change is none. */
+const TYPES = [
+  'TSTypeAnnotation',
+  'TSTypeAliasDeclaration',
+  'TSInterfaceDeclaration',
+  'TSTypeParameterInstantiation',
+  'TSTypeParameterDeclaration',
+  'TSDeclareFunction',
+  'ImportDeclaration',
+  'ThrowStatement',
+];
+
+/** A plus between texts joins them: there is no other sign for that. */
+function isText(node: unknown): boolean {
+  const { type, value } = node as Node;
+  return type === 'TemplateLiteral' || (type === 'Literal' && typeof value === 'string');
+}
+
+/** Those of a list that do not lie in one another, so that all can stand in one text. */
+export function apart(points: readonly Point[]): readonly Point[] {
+  const kept: Point[] = [];
+  for (const one of points)
+    if (!kept.some((other) => other.file === one.file && one.start < other.end && other.start < one.end))
+      kept.push(one);
+  return kept;
+}
+
+/** A source text in which each of these points is as it was, unless it is the one that is switched on. */
+export function switched(source: string, points: readonly (Point & { readonly id: number })[]): string {
+  return points
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (text, { id, start, end, was, becomes }) =>
+        `${text.slice(0, start)}(globalThis.isMutant(${id}) ? (${becomes}) : (${was}))${text.slice(end)}`,
+      source,
+    );
+}

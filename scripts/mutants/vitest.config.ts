@@ -1,0 +1,31 @@
+// The unit tests, with the changes of the plan in the sources, each behind its switch.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { ROOT } from '../run.ts';
+import { type Point, switched } from './points.ts';
+
+const PLAN = join(ROOT, '.cache/mutants/plan.json');
+const plan = JSON.parse(readFileSync(PLAN, 'utf8')) as readonly (Point & { readonly id: number })[];
+
+export default defineConfig({
+  root: ROOT,
+  plugins: [
+    {
+      name: 'mutants',
+      enforce: 'pre',
+      transform(code: string, id: string) {
+        const points = plan.filter(({ file }) => join(ROOT, file) === id);
+        return points.length === 0 ? undefined : { code: switched(code, points), map: null };
+      },
+    },
+  ],
+  test: {
+    include: ['packages/{engine,rulesets,players,analysis,cli}/test/**/*.test.ts'],
+    setupFiles: ['scripts/test-setup.ts', 'scripts/mutants/switch.ts'],
+    pool: 'threads',
+    // A change at the top of a file is met when the file is loaded: each test file loads its own.
+    isolate: true,
+    testTimeout: 60_000,
+  },
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { apart, pointsOf, switched } from '../mutants/points.ts';
+
+const SOURCE = `
+type Few = 1 | 2;
+export function isNear(at: number, of: readonly number[]): boolean {
+  if (at < 3) return of.some((one) => one === at && true);
+  return at + 2 > 7 ? !isNear(0, of) : 'a' + 'b' === 'ab';
+}
+`;
+
+test('points are where one thing could be another, and never in types', () => {
+  const points = pointsOf('near.ts', SOURCE).map(({ was, becomes }) => `${was} → ${becomes}`);
+  expect(points).toContain('at < 3 → (at <= 3)');
+  expect(points).toContain('at < 3 → !(at < 3)');
+  expect(points).toContain('of.some → of.every');
+  expect(points).toContain('one === at && true → (one === at || true)');
+  expect(points).toContain('true → false');
+  expect(points).toContain('7 → 8');
+  expect(points).toContain('!isNear(0, of) → (isNear(0, of))');
+  expect(points.filter((point) => point.startsWith("'a' + 'b' →"))).toEqual([]);
+  expect(points).not.toContain('1 → 2');
+  expect(pointsOf('key.ts', 'export const names = { 4: 5 };').map(({ was }) => was)).toEqual(['5']);
+});
+
+test('a change behind its switch is the program as it was until it is switched on', () => {
+  const [less] = pointsOf('near.ts', SOURCE).filter(({ becomes }) => becomes === '(at <= 3)');
+  const text = switched(SOURCE, [{ id: 7, ...less! }]);
+  expect(text).toContain('if ((globalThis.isMutant(7) ? ((at <= 3)) : (at < 3))) return');
+});
+
+test('points that lie in one another are not tried in one text', () => {
+  const points = apart(pointsOf('near.ts', SOURCE));
+  for (const one of points)
+    expect(points.filter((other) => other !== one && one.start < other.end && other.start < one.end)).toEqual([]);
+  expect(points.length).toBeGreaterThan(2);
+});
