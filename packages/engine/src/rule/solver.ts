@@ -5,7 +5,7 @@ import { GaveUp } from './gave-up.ts';
 import { solveGather } from './solve-gather.ts';
 import { hashOf, Hashes, Interner } from './interner.ts';
 import { keyFor, packingOf } from './key.ts';
-import { keptOdds } from './lasting.ts';
+import { keepOdds, keptOdds } from './lasting.ts';
 import { notInFractions } from './not-in-fractions.ts';
 import { opened } from './opening.ts';
 import { byDefault, type Decide } from './run.ts';
@@ -214,7 +214,7 @@ export class Solver {
     } finally {
       start.solving = false;
     }
-    kept?.set(key, start.outcomes);
+    if (kept !== undefined) keepOdds(kept, key, start.outcomes);
     return start.outcomes;
   }
 

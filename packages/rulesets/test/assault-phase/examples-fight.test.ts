@@ -5,7 +5,9 @@ import { DEFAULTS } from '../../src/assault-phase/battle/options.ts';
 import { profileOf } from '../../src/assault-phase/battle/profiles.ts';
 import type { Fight, Group } from '../../src/assault-phase/rules/fighter.ts';
 import { leadershipTest } from '../../src/assault-phase/rules/morale.ts';
-import { type Body, type Suffered, woundsFall, type Zone } from '../../src/assault-phase/rules/pool.ts';
+import { majorityOf } from '../../src/assault-phase/rules/majority.ts';
+import { woundsFall, type Zone } from '../../src/assault-phase/rules/pool.ts';
+import { type Body, membersOf, type Suffered } from '../../src/assault-phase/rules/zone.ts';
 import { winnerOf } from '../../src/assault-phase/rules/results.ts';
 import type { WoundKind } from '../../src/assault-phase/rules/saves.ts';
 import { isCaught } from '../../src/assault-phase/rules/sweep.ts';
@@ -180,7 +182,7 @@ describe('W-17 to W-21: special weapons', () => {
     const { result } = fought(args, dice, [{}, ['b1'], 'b1']);
     expect(result.inflicted).toEqual([2, 1]);
     expect(result.left).toEqual([1, 0, 3]);
-    expect(result.used).toEqual([0]);
+    expect(result.used).toEqual(['adept']);
   });
   it('W-20 a failed test: the brute lives and strikes too (AP-FORCE-3)', () => {
     const args = between([rank('Adept', 1, 0, charging)], [brutes], ['adept', 'b1', 'b2']);
@@ -338,7 +340,8 @@ function body(id: string, place: number, sv?: number, w = 1): Body {
 function zoneOf(bodies: readonly Body[]): Zone {
   const armour = new Map<number, number>();
   for (const { sv = 7 } of bodies) armour.set(sv, (armour.get(sv) ?? 0) + 1);
-  return { seat: 'two', bodies, armour, options: DEFAULTS, asked: { staysTogether: () => true } };
+  const majority = majorityOf(armour, DEFAULTS.majority) ?? null;
+  return { seat: 'two', members: membersOf(bodies), majority, options: DEFAULTS, asked: {} };
 }
 
 /** Known wounds on a zone, with dice and decisions. */
@@ -349,6 +352,9 @@ function falls(
   left: readonly number[],
   dice: readonly number[],
   decisions: readonly unknown[],
-): Suffered {
-  return script((_: null) => woundsFall(zone, wounds, kinds, left), null, { dice, decisions }).result;
+): Suffered & { readonly absorbed: number } {
+  const all = wounds.map((count, at) => ({ kind: kinds[at] ?? {}, count })).filter(({ count }) => count > 0);
+  const { result } = script((_: null) => woundsFall(zone, all, left), null, { dice, decisions });
+  const sum = (list: readonly number[]): number => list.reduce((before, n) => before + n, 0);
+  return { ...result, absorbed: sum(left) - sum(result.left) };
 }

@@ -49,8 +49,7 @@ export function oneByOne(merged: Fight, ids: readonly string[] = []): Fight {
     );
     return { ...group, fighters };
   });
-  const all = groups.flatMap((group) => group.fighters.map(({ id }) => id));
-  return { ...merged, groups, asked: { links: Object.fromEntries(all.map((id) => [id, all])) } };
+  return { ...merged, groups, asked: {} };
 }
 
 export const between = (

@@ -6,7 +6,8 @@ import { fight, type FightEnd } from '../../src/assault-phase/rules/fight.ts';
 import type { Fight } from '../../src/assault-phase/rules/fighter.ts';
 import { leadershipTest } from '../../src/assault-phase/rules/morale.ts';
 import { muster } from '../../src/assault-phase/odds/muster.ts';
-import { type Body, woundsFall, type Zone } from '../../src/assault-phase/rules/pool.ts';
+import { woundsFall, type Zone } from '../../src/assault-phase/rules/pool.ts';
+import { type Body, membersOf } from '../../src/assault-phase/rules/zone.ts';
 import { chase } from '../../src/assault-phase/rules/aftermath.ts';
 import type { Struck } from '../../src/assault-phase/odds/strike.ts';
 import { assaultPhase } from '../../src/assault-phase/index.ts';
@@ -141,18 +142,20 @@ describe('O-5: the squad of S-8 to S-10', () => {
   });
   const zone: Zone = {
     seat: 'two',
-    bodies: [body(0, 6, 4), body(1, 4, 3)],
-    armour: new Map([
-      [4, 6],
-      [3, 4],
-    ]),
+    members: membersOf([body(0, 6, 4), body(1, 4, 3)]),
+    // Six of ten have 4+.
+    majority: 4,
     options: DEFAULTS,
   };
   const casualties = (power: number, normal: number): Distribution<number> =>
     solved(
       function* pool(_: null) {
-        const kinds = [{ noArmour: true }, {}];
-        return (yield* woundsFall(zone, [power, normal], kinds, [6, 4])).absorbed;
+        const wounds = [
+          { kind: { noArmour: true }, count: power },
+          { kind: {}, count: normal },
+        ];
+        const { left } = yield* woundsFall(zone, wounds, [6, 4]);
+        return 10 - left.reduce((sum, n) => sum + n, 0);
       },
       null,
       { fractions: true },

@@ -46,6 +46,7 @@ const fighter: codec.Codec<Fighter> = object({
   modes: needed(list(mode, 1), 'how it may fight'),
   targets: needed(list(target), 'whom it may strike'),
   zones: needed(list(whole(0, 60)), 'whose blows can hurt it'),
+  near: optional(list(text), 'who of its unit stands within 2″ of it, by id; none said: everybody'),
 });
 
 const side = codec.mapped(

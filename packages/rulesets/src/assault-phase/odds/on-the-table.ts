@@ -4,26 +4,43 @@ import { type Combat, fightOf, unitsIn } from '../rules/combat.ts';
 import type { Assault } from '../rules/assault.ts';
 import type { Fight, Fighter, Group } from '../rules/fighter.ts';
 
-/** Models that nobody can tell apart are counted together: what odds are worked out with. */
+/**
+ * Models that stand side by side in the roster and that nobody can tell apart are counted together. They must also stand near the
+ * same others, and near each other: then it makes no difference to their unit which of them falls.
+ */
 function merged(fight: Fight): Fight {
   const groups = fight.groups.map((group): Group => {
-    const byKey = new Map<string, Fighter>();
+    const firstOf = new Map<string, string>();
+    const fighters: Fighter[] = [];
+    let before = '';
     for (const fighter of group.fighters) {
-      const { id: _id, name: _name, count: _count, left, ...rest } = fighter;
-      // One that is hurt already stays by itself.
-      const key = JSON.stringify(left === fighter.w ? rest : fighter);
-      const same = byKey.get(key);
-      byKey.set(key, same === undefined ? fighter : { ...same, count: same.count + 1, left: same.left + left });
+      const { id, name: _name, count: _count, left, near, ...rest } = fighter;
+      const around = near && [...near, id].toSorted();
+      const key = left === fighter.w ? JSON.stringify([rest, around]) : fighter.id;
+      const last = fighters.at(-1);
+      if (last !== undefined && key === before)
+        fighters[fighters.length - 1] = { ...last, count: last.count + 1, left: last.left + left };
+      else fighters.push(fighter);
+      before = key;
+      firstOf.set(id, fighters.at(-1)?.id ?? id);
     }
-    return { ...group, fighters: [...byKey.values()] };
+    return { ...group, fighters: fighters.map((fighter) => withFirsts(fighter, firstOf)) };
   });
-  const { asked: _asked, ...rest } = fight;
-  return { ...rest, groups };
+  return { ...fight, groups };
 }
+
+/** Of those who are counted together, only the first is named. */
+const withFirsts = (fighter: Fighter, firstOf: ReadonlyMap<string, string>): Fighter =>
+  fighter.near === undefined
+    ? fighter
+    : {
+        ...fighter,
+        near: [...new Set(fighter.near.map((id) => firstOf.get(id) ?? id))].filter((id) => id !== fighter.id),
+      };
 
 /** The whole assault of a combat, for its odds. */
 export const assaultOf = (battle: AssaultBattle, combat: Combat): Assault => ({
-  fight: merged(fightOf(battle, combat, false)),
+  fight: merged(fightOf(battle, combat)),
   units: unitsIn(battle, combat),
   ...(optionsOf(battle).sweepDecision === 'before-roll' && { decidesBefore: true }),
 });

@@ -1,12 +1,15 @@
 /** A volley: shots at a unit, to hit, to wound, saves (AP-H-8 to AP-H-12). */
 import { codec, type Engagement } from '@umpire/engine/battle';
 import { atLeast, d6, tally } from '@umpire/engine/dice';
-import { call, roll, type Rule } from '@umpire/engine/rule';
-import { DEFAULTS } from '../battle/options.ts';
-import type { Batch } from '../rules/blows.ts';
+import { call, inSteps, roll, type Rule, type Writing } from '@umpire/engine/rule';
+import { DEFAULTS, type TableOptions } from '../battle/options.ts';
+import { type Batch, struckBy } from '../rules/blows.ts';
 import { NEVER, toShoot } from '../rules/charts.ts';
-import { pool, type Zone } from '../rules/pool.ts';
-import { kindsOf, layingRank, type WoundKind } from '../rules/saves.ts';
+import type { Left } from '../rules/fighter.ts';
+import { type Falling, falls, type PoolParts } from '../rules/pool.ts';
+import { majorityOf } from '../rules/majority.ts';
+import type { WoundKind } from '../rules/saves.ts';
+import { type Members, membersOf, saveGroupsOf } from '../rules/zone.ts';
 
 const { flag, list, needed, object, optional, whole, word } = codec;
 
@@ -47,7 +50,7 @@ export interface Volley {
   /** Models by their armour, over which the majority is counted; without it, the targets. AP-ARM-1, R-20 */
   readonly armour?: readonly { readonly models: number; readonly sv?: number }[];
   /** Table options; what is not said is the default. */
-  readonly options?: Partial<Zone['options']>;
+  readonly options?: Partial<Pick<TableOptions, 'majority' | 'lapSurplus'>>;
 }
 
 export interface Felled {
@@ -70,77 +73,106 @@ const blowsWith = (dice: number, s: number, toughness: number, bs?: number): Bat
   by: 'one',
 });
 
-/** The marks as the pool sees them, so many models of each. */
-function zoneOf({ targets, armour: counted = targets, options }: Marked, models: readonly number[]): Zone {
-  const armour = new Map<number, number>();
-  for (const { sv = NEVER, models: all } of counted) armour.set(sv, (armour.get(sv) ?? 0) + all);
-  const bodies = targets.map(({ aside: _, ...mark }, place) => ({
-    id: `target-${place}`,
-    name: 'target',
-    place,
-    ...mark,
-    models: models[place] ?? 0,
-  }));
-  const zone = bodies.filter((body) => body.models > 0);
-  return { seat: 'two', bodies: zone, armour, options: { ...DEFAULTS, ...options } };
+/** What changes in a volley: the wounds left of the marks, all of them and those under a marker that comes down. */
+interface Parts extends PoolParts {
+  readonly touched: Left;
+  readonly felled: Felled;
 }
 
-/** Whom the shots meet. */
-type Marked = Pick<Volley, 'targets' | 'armour' | 'options'>;
+/** Those of the marks who can be hurt with so many wounds left. */
+const membersIn =
+  ({ targets }: Volley, isOpen: (mark: Mark) => boolean) =>
+  (left: Left): Members =>
+    membersOf(
+      targets.flatMap((mark, place) => {
+        const { aside: _, ...rest } = mark;
+        const models = living(left[place] as number, mark);
+        return models > 0 && isOpen(mark) ? [{ id: `target-${place}`, name: 'target', ...rest, place, models }] : [];
+      }),
+    );
 
 const living = (left: number, { w }: Mark): number => Math.ceil(left / w);
+const woundsAtStart = ({ targets }: Volley): Left => targets.map(({ models, w }) => models * w);
 
-/** A marker that is to come down, and the wounds that each mark has left. */
-interface Coming extends Pick<Volley, 'toughness' | 'targets' | 'armour' | 'options'> {
-  readonly blast: Blast;
-  readonly before: readonly number[];
+/** On whom shots fall: on those marks for whom a part tells how many wounds they have left. */
+function fallingOn(
+  volley: Volley,
+  writing: Writing<Parts>,
+  now: 'now 0' | 'now 1',
+  isOpen: (mark: Mark) => boolean,
+): Falling {
+  const { targets, armour: counted = targets, options } = volley;
+  const armour = new Map<number, number>();
+  for (const { sv = NEVER, models } of counted) armour.set(sv, (armour.get(sv) ?? 0) + models);
+  const chosen = { ...DEFAULTS, ...options };
+  const majority = majorityOf(armour, chosen.majority) ?? null;
+  const members = membersIn(volley, isOpen);
+  const atStart = saveGroupsOf(members(woundsAtStart(volley)));
+  return { writing, now, seat: 'two', options: chosen, members, atStart, majority: writing.see(now, () => majority) };
 }
 
-/** A marker comes down; gives the wounds that are left to each mark. AP-H-13 */
-function* blastFalls({ blast, before, ...marked }: Coming): Rule<readonly number[]> {
-  const { bs, s, ap, under, missed } = blast;
-  const { toughness, targets } = marked;
+/** A marker comes down: who lies under it, with how many wounds left. AP-H-13 */
+function* marker({ targets }: Volley, { bs, under, missed }: Blast, now: Left): Rule<Left> {
   const need = toShoot(bs);
   const { hit } = yield* roll(
     d6.times(1),
     { hit: atLeast(need) },
     { rule: 'AP-H-13', says: 'to hit with the marker', by: 'one', tally: tally(need, 'AP-H-10', 'Ballistic Skill') },
   );
-  const touched = targets.map((mark, at) => {
-    const count = (hit === 1 ? under[at] : missed[at]) ?? 0;
-    return Math.min(count, living(before[at] as number, mark));
-  });
-  const dice = touched.reduce((sum, count) => sum + count, 0);
-  if (dice === 0) return before;
-  const batch = { blows: blowsWith(dice, s, toughness), kind: 0, rentKind: 0 };
-  const shares = targets.map(({ w }, at) => Math.min(before[at] as number, (touched[at] as number) * w));
-  const { left } = yield* pool(zoneOf(marked, touched), [batch], [kindOf(ap === undefined ? {} : { ap })], shares);
-  return before.map((wounds, at) => wounds - (shares[at] as number) + (left[at] as number));
+  const counts = hit === 1 ? under : missed;
+  return targets.map(({ w }, at) => Math.min(now[at] as number, (counts[at] ?? 0) * w));
+}
+
+const steps = inSteps('volley', {
+  start: (volley: Volley) => ({ 'now 0': woundsAtStart(volley) }) as unknown as Parts,
+  steps: (volley, writing) => {
+    const { fire, blasts = [], toughness, targets } = volley;
+    const { step, see } = writing;
+    const isAny = (left: Left): boolean => left.some((wounds) => wounds > 0);
+    const modelsIn = (left: Left): number =>
+      targets.reduce((sum, mark, at) => sum + living(left[at] as number, mark), 0);
+    const isOpen = ({ aside }: Mark): boolean => aside !== true;
+    const openIn = (left: Left): boolean => isAny(left.filter((_, at) => isOpen(targets[at] as Mark)));
+    const batches = fire.map((each): Batch => ({
+      blows: blowsWith(each.shots, each.s, toughness, each.bs),
+      kind: kindOf(each),
+    }));
+    return [
+      ...blasts.flatMap((blast) => [
+        step('touched', { now: see('now 0') }, ({ now }) => marker(volley, blast, now)),
+        step('now 1', { touched: see('touched') }, ({ touched }) => touched),
+        // Each model touched takes one hit.
+        step('rolled', { dice: see('touched', modelsIn) }, ({ dice }) =>
+          struckBy(dice === 0 ? [] : [{ blows: blowsWith(dice, blast.s, toughness), kind: kindOf(blast) }]),
+        ),
+        ...falls(
+          fallingOn(volley, writing, 'now 1', () => true),
+          'left',
+        ),
+        step('now 0', { now: see('now 0'), touched: see('touched'), left: see('now 1') }, ({ now, touched, left }) =>
+          now.map((wounds, at) => wounds - (touched[at] as number) + (left[at] as number)),
+        ),
+      ]),
+      step('rolled', { isOpen: see('now 0', openIn) }, (seen) => struckBy(seen.isOpen ? batches : [])),
+      ...falls(fallingOn(volley, writing, 'now 0', isOpen), 'left'),
+      step('felled', { now: see('now 0') }, ({ now }) => felledOf(volley, now)),
+    ];
+  },
+  result: 'felled',
+});
+
+function felledOf(volley: Volley, now: Left): Felled {
+  const sum = (of: (mark: Mark, at: number) => number): number =>
+    volley.targets.reduce((all, mark, at) => all + of(mark, at), 0);
+  return {
+    slain: sum((mark, at) => mark.models - living(now[at] as number, mark)),
+    wounds: sum(({ models, w }, at) => models * w - (now[at] as number)),
+  };
 }
 
 /** The same dice as in battle, with the owner's default decisions. */
-export function* volleyRule({ fire, blasts = [], ...marked }: Volley): Rule<Felled> {
-  const { toughness, targets } = marked;
-  const start = targets.map(({ models, w }) => models * w);
-  let now: readonly number[] = start;
-  for (const blast of blasts) now = yield* call(blastFalls, { blast, ...marked, before: now });
-  const kinds = kindsOf(fire.map(kindOf));
-  const batches = fire.map((each): Batch => ({
-    blows: blowsWith(each.shots, each.s, toughness, each.bs),
-    kind: kinds.findIndex((kind) => layingRank(kind) === layingRank(kindOf(each))),
-    rentKind: 0,
-  }));
-  const open = targets.map((mark, at) => (mark.aside === true ? 0 : living(now[at] as number, mark)));
-  if (batches.length > 0 && open.some((models) => models > 0)) {
-    const shot = yield* pool(zoneOf(marked, open), batches, kinds, now);
-    now = shot.left;
-  }
-  const sum = (of: (mark: Mark, at: number) => number): number =>
-    targets.reduce((all, mark, at) => all + of(mark, at), 0);
-  return {
-    slain: sum((mark, at) => mark.models - living(now[at] as number, mark)),
-    wounds: sum((_, at) => (start[at] as number) - (now[at] as number)),
-  };
+export function* volleyRule(volley: Volley): Rule<Felled> {
+  return yield* call(steps, volley).into((felled) => felled);
 }
 
 const save = whole(2, 6);

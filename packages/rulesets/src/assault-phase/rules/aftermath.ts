@@ -1,9 +1,8 @@
 /** What follows the blows: morale checks of the losers, fall-back rolls, sweeping advances (4.16, 4.18, 4.20). In battle and in odds. */
-import { call, type Rule, type Seat, solved } from '@umpire/engine/rule';
-import { chaseOdds } from './chase-odds.ts';
-import { leadershipTest, modified, type Test } from './morale.ts';
+import { call, lasting, type Rule, type Seat } from '@umpire/engine/rule';
+import { leadershipTest, type Test } from './morale.ts';
 import { type Command, facing, type Loser } from './survivors.ts';
-import { type Chase, fallBackRoll, isCaught, type Sweeper, sweepRoll, sweepsByDefault } from './sweep.ts';
+import { type Chase, fallBackRoll, type Sweeper, sweepCatches, sweepsByDefault } from './sweep.ts';
 
 /** All that the fate of the losers depends on. */
 export interface Beaten {
@@ -117,8 +116,8 @@ export function* pursue({ runners, sweepers, seats, decidesBefore }: Chase, ask?
   const sweeping = decided ?? (yield* decisions(sweepers, runners, rolls, ask));
   const catches: { number: number; caught: readonly number[] }[] = [];
   for (const { number, dice, foes } of sweeping) {
-    const rolled = yield* call(sweepRoll, { dice, by: seats[1] });
-    catches.push({ number, caught: foes.filter((foe) => isCaught(rolled, rolls[foe] as number)) });
+    const slow = yield* call(sweepCatches, { dice, by: seats[1], rolls: foes.map((foe) => rolls[foe] as number) });
+    catches.push({ number, caught: foes.filter((_, at) => slow.includes(at)) });
   }
   return { rolls, catches };
 }
@@ -142,51 +141,14 @@ function* decisions(
 }
 
 /** Morale checks of all losers, then the pursuit, everybody deciding as by default. */
-export function* aftermath(beaten: Beaten): Rule<Fates> {
+export const aftermath = lasting(function* aftermath(beaten: Beaten): Rule<Fates> {
   const broken = yield* moraleChecks(beaten);
-  return fatesWith(beaten, broken, broken.length === 0 ? 0 : yield* call(chase, chaseOf(beaten, broken)));
-}
-
-/** How many of those who run are caught. */
-export function* chase(run: Chase): Rule<number> {
-  const { catches } = yield* pursue(run);
-  return new Set(catches.flatMap(({ caught }) => caught)).size;
-}
-
-const fatesWith = ({ losers }: Beaten, broken: readonly number[], caught: number): Fates => ({
-  held: losers.length - broken.length,
-  away: broken.length - caught,
-  caught,
+  const caught = broken.length === 0 ? 0 : yield* call(chase, chaseOf(beaten, broken));
+  return { held: beaten.losers.length - broken.length, away: broken.length - caught, caught };
 });
 
-/** The fates with their chances: what `aftermath` comes to. */
-export function fatesOf(beaten: Beaten): readonly (readonly [fates: Fates, chance: number])[] {
-  const found: (readonly [Fates, number])[] = [];
-  const holds = beaten.losers.map((loser) => chanceToHold(checkOf(loser, '')));
-  // Each set of losers may break: bit by bit.
-  for (let set = 0; set < 2 ** holds.length; set++) {
-    const broken = holds.flatMap((_, number) => ((set >> number) & 1 ? [number] : []));
-    let chance = 1;
-    for (const [number, hold] of holds.entries()) chance *= (set >> number) & 1 ? 1 - hold : hold;
-    if (chance === 0) continue;
-    const run = chaseOf(beaten, broken);
-    for (const [caught, share] of (run.sweepers.length === 0 ? NOBODY_CAUGHT : chaseOdds(run)).entries())
-      if (share > 0) found.push([fatesWith(beaten, broken, caught), chance * share]);
-  }
-  return found;
-}
-
-const NOBODY_CAUGHT: readonly number[] = [1];
-
-const holding = new Map<number, number>();
-
-/** The chance to pass a Leadership test, worked out once for each value. */
-function chanceToHold(test: Test): number {
-  const need = modified(test).total;
-  let chance = holding.get(need);
-  if (chance === undefined) {
-    chance = solved(leadershipTest, test).entries.reduce((sum, one) => sum + (one.value ? one.chance : 0), 0);
-    holding.set(need, chance);
-  }
-  return chance;
-}
+/** How many of those who run are caught. There are few ways to run and to sweep, and each comes up in every fight. */
+export const chase = lasting(function* chase(run: Chase): Rule<number> {
+  const { catches } = yield* pursue(run);
+  return new Set(catches.flatMap(({ caught }) => caught)).size;
+});

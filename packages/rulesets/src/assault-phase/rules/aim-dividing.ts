@@ -2,47 +2,38 @@
 import type { AnswerShape } from '@umpire/engine/battle';
 import { atLeast, bands, between, d6, tally } from '@umpire/engine/dice';
 import { choose, type Problem, roll, type Rule } from '@umpire/engine/rule';
+import { type Foe, seatOf, type Striker, type Striking } from './strikers.ts';
 import type { Dice } from './aim-dice.ts';
 import { toHit } from './charts.ts';
-import type { Fighter, Group } from './fighter.ts';
-import { targetOf } from './struck.ts';
-import { modeOf, type Plan, type Standing, type Striking, type Turn } from './turns.ts';
-
-/** Who decides for a fighter. */
-export const seatOf = (plan: Plan, fighter: Fighter): string => {
-  const group = plan.fight.groups.find(({ fighters }) => fighters.includes(fighter)) as Group;
-  return plan.fight.seats[group.side];
-};
+import { modeOf } from './turns.ts';
 
 /** He rolls first and then divides his hits; by default what can goes to the best target. AP-CHAR-5 */
 export function* divided(
-  plan: Plan,
-  standing: Standing,
-  striker: Striking,
+  striking: Striking,
+  striker: Striker,
   best: number,
 ): Rule<readonly (readonly [number, Dice])[]> {
   const { fighter, targets } = striker;
   const mode = modeOf(fighter);
-  const { group } = plan.turns[standing.turn] as Turn;
-  if (plan.fight.options.characterDivides === 'attacks') {
-    const parts = yield* shares(plan, striker, best, [{ dice: mode.attacks, open: targets }], 'attacks');
-    return parts.map(([target, counts]) => [target, { striker, dice: counts[0] ?? 0 }] as const);
+  if (striking.fight.options.characterDivides === 'attacks') {
+    const parts = yield* shares(striking, striker, best, [{ dice: mode.attacks, open: targets }], 'attacks');
+    return parts.map(([target, counts]) => [target, { fighter, dice: counts[0] ?? 0 }] as const);
   }
-  const needs = targets.map((target) => toHit(fighter.ws, targetOf(plan, standing, target, group).ws));
-  const lots = yield* hitRoll(plan, striker, needs);
+  const needs = targets.map((target) => toHit(fighter.ws, (striking.foes.get(target) as Foe).ws));
+  const lots = yield* hitRoll(striking, striker, needs);
   const open = lots.map(({ dice, face }) => ({ dice, open: targets.filter((_, at) => (needs[at] as number) <= face) }));
-  const parts = yield* shares(plan, striker, best, open, 'hits');
+  const parts = yield* shares(striking, striker, best, open, 'hits');
   return parts.map(([target, counts]) => {
     const rent = mode.rending ? (counts.at(-1) ?? 0) : 0;
     const all = counts.reduce((sum, n) => sum + n, 0);
-    return [target, { striker, dice: all - rent, hits: { rent } }] as const;
+    return [target, { fighter, dice: all - rent, hits: { rent } }] as const;
   });
 }
 
 /** All his to-hit dice, sorted by which scores they meet; `face` is the lowest face of the lot. */
 function* hitRoll(
-  plan: Plan,
-  { fighter }: Striking,
+  striking: Striking,
+  { fighter }: Striker,
   needs: readonly number[],
 ): Rule<readonly { dice: number; face: number }[]> {
   const mode = modeOf(fighter);
@@ -58,7 +49,7 @@ function* hitRoll(
     {
       rule: 'AP-CHAR-5',
       says: 'to hit, before dividing the hits',
-      by: seatOf(plan, fighter),
+      by: seatOf(striking),
       tally: tally(least, 'AP-HIT-1', 'the easiest of his targets'),
     },
   );
@@ -75,8 +66,8 @@ type Shared = readonly (readonly [target: number, counts: readonly number[]])[];
 
 /** The owner deals out dice, lot by lot: an answer says for each lot and target how many. AP-D-9 */
 function* shares(
-  plan: Plan,
-  striker: Striking,
+  striking: Striking,
+  striker: Striker,
   best: number,
   lots: readonly Lot[],
   what: 'hits' | 'attacks',
@@ -92,15 +83,15 @@ function* shares(
     targets
       .map((target, at) => [target, answer.map((lot) => lot[at] ?? 0)] as const)
       .filter(([, counts]) => counts.some((n) => n > 0));
-  if (plan.fight.asked === undefined || !lots.some(({ dice, open }) => dice > 0 && open.length > 1))
+  if (striking.fight.asked === undefined || !lots.some(({ dice, open }) => dice > 0 && open.length > 1))
     return asShared(usual);
   const known = new Set<string>();
   const answers = [usual, ...targets.map(favouring)].filter((answer) => {
     const key = JSON.stringify(answer);
     return known.size < known.add(key).size;
   });
-  const names = targets.map((target) => plan.fight.groups[target]?.name ?? '');
-  const chosen = yield* choose(seatOf(plan, fighter), {
+  const names = targets.map((target) => striking.fight.groups[target]?.name ?? '');
+  const chosen = yield* choose(seatOf(striking), {
     rule: 'AP-CHAR-5',
     says: `How does ${fighter.name} divide his ${what}?`,
     // The default is the best by its expectation. AP-D-9

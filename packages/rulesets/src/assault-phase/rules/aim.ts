@@ -1,84 +1,69 @@
 /** Whom the strikers of a turn strike (AP-MUL-6, AP-MUL-7, AP-CHAR-5). */
 import { choose, type Question, type Rule } from '@umpire/engine/rule';
-import { batched, type Blow, type Dice } from './aim-dice.ts';
-import { divided, seatOf } from './aim-dividing.ts';
-import { type Fighter, type Group } from './fighter.ts';
-import { targetOf, toughnessNow } from './struck.ts';
-import { modeOf, type Plan, type Standing, stepsOf, type Striking, strikersOf, type Turn } from './turns.ts';
-import { expectedWounds, zoneOf } from './worth.ts';
+import { batched, type Dice } from './aim-dice.ts';
+import { divided } from './aim-dividing.ts';
+import type { Batch } from './blows.ts';
+import type { Group } from './fighter.ts';
+import { type Foe, seatOf, type Striker, strikersOf, type Striking } from './strikers.ts';
+import { modeOf } from './turns.ts';
+import { expectedWounds } from './worth.ts';
+
+/** Blows on a group. */
+export interface Blow {
+  readonly target: number;
+  readonly batches: readonly Batch[];
+}
 
 /** What a group does at its turn. */
 export interface Aim {
   /** In roster order of the targets. */
-  readonly targets: readonly Blow[];
+  readonly blows: readonly Blow[];
   /** Fighters who could have waited, and did not. */
   readonly struck: readonly number[];
 }
 
 /** Decides who strikes whom at this turn. */
-export function* aimed(plan: Plan, standing: Standing): Rule<Aim> {
-  const { group } = plan.turns[standing.turn] as Turn;
-  const { solo } = plan.fight.groups[group] as Group;
+export function* aimed(striking: Striking): Rule<Aim> {
+  const { fight, turn, foes } = striking;
+  const { solo } = fight.groups[turn.group] as Group;
   const byTarget = new Map<number, Dice[]>();
   const struck: number[] = [];
   const add = (target: number, dice: Dice): void => void byTarget.set(target, [...(byTarget.get(target) ?? []), dice]);
-  for (const striker of strikersOf(plan, standing)) {
-    const { targets, mayWait, fighter, models, place } = striker;
-    const attacks = models * modeOf(fighter).attacks;
+  for (const striker of strikersOf(striking)) {
+    const { targets, mayWait, fighter, models, places, hasSeveralSteps } = striker;
     if (solo && fighter.engaged && targets.length > 1) {
-      if (mayWait && (yield* waits(plan, standing, striker))) continue;
-      for (const [target, dice] of yield* divided(plan, standing, striker, bestTarget(plan, standing, striker)))
-        add(target, dice);
+      if (mayWait && (yield* waits(striking, striker))) continue;
+      for (const [target, dice] of yield* divided(striking, striker, bestTarget(striking, striker))) add(target, dice);
     } else {
-      const target = yield* chosenTarget(plan, standing, striker);
+      const target = yield* chosenTarget(striking, striker);
       if (target === undefined) continue;
-      add(target, { striker, dice: attacks });
+      add(target, { fighter, dice: models * modeOf(fighter).attacks });
     }
-    if (hasSeveralSteps(fighter)) struck.push(place);
+    if (hasSeveralSteps) struck.push(...places);
   }
-  const targets = [...byTarget].toSorted(([a], [b]) => a - b);
-  return { targets: targets.map(([target, dice]) => batched(plan, standing, target, dice)), struck };
-}
-
-/** Does somebody roll to hit at this turn before he decides whom he strikes? AP-CHAR-5 */
-export const dividesHits = (plan: Plan, standing: Standing): boolean =>
-  plan.fight.options.characterDivides !== 'attacks' &&
-  plan.fight.groups[plan.turns[standing.turn]?.group ?? -1]?.solo === true &&
-  strikersOf(plan, standing).some(({ fighter, targets }) => fighter.engaged && targets.length > 1);
-
-/** Could the fighter strike at different steps, by whom it strikes? */
-const hasSeveralSteps = (fighter: Fighter): boolean => new Set(stepsOf(fighter)).size > 1;
-
-/** The one target of a turn in which nobody has a choice, by default; undefined where there is more to do. */
-export function plainAim(plan: Plan, standing: Standing): Blow | undefined {
-  const strikers = strikersOf(plan, standing);
-  const target = strikers[0]?.targets[0];
-  if (target === undefined) return undefined;
-  if (
-    strikers.some(
-      ({ targets, mayWait, fighter }) =>
-        mayWait || targets.length > 1 || hasSeveralSteps(fighter) || targets[0] !== target,
-    )
-  )
-    return undefined;
-  const dice = strikers.map((striker): Dice => ({ striker, dice: striker.models * modeOf(striker.fighter).attacks }));
-  return batched(plan, standing, target, dice);
+  const blows = [...byTarget].toSorted(([a], [b]) => a - b);
+  return {
+    blows: blows.map(([target, dice]) => ({
+      target,
+      batches: batched(dice, foes.get(target) as Foe, seatOf(striking)),
+    })),
+    struck,
+  };
 }
 
 /** Is there a better target at a later step, as things stand? AP-D-8 */
-const laterIsBetter = (plan: Plan, standing: Standing, striker: Striking): boolean =>
-  striker.mayWait &&
-  laterWorth(plan, standing, striker) > worthOf(plan, standing, striker, bestTarget(plan, standing, striker)) + 1e-9;
+const laterIsBetter = (striking: Striking, striker: Striker): boolean =>
+  striker.mayWait && laterWorth(striking, striker) > worthOf(striking, striker, bestTarget(striking, striker)) + 1e-9;
 
 /** A character who may strike several groups now and others later: does he wait? */
-function* waits(plan: Plan, standing: Standing, striker: Striking): Rule<boolean> {
-  const isBetter = laterIsBetter(plan, standing, striker);
-  if (plan.fight.asked === undefined) return isBetter;
+function* waits(striking: Striking, striker: Striker): Rule<boolean> {
+  const isBetter = laterIsBetter(striking, striker);
+  if (striking.fight.asked === undefined) return isBetter;
   const [now, later] = [
     { value: false, says: 'strike now' },
     { value: true, says: 'wait' },
   ];
-  return yield* choose(seatOf(plan, striker.fighter), {
+  return yield* choose(seatOf(striking), {
     rule: 'AP-INIT-4',
     says: `Does ${striker.fighter.name} strike now, or wait for a later step?`,
     options: isBetter ? [later, now] : [now, later],
@@ -87,35 +72,32 @@ function* waits(plan: Plan, standing: Standing, striker: Striking): Rule<boolean
 }
 
 /** What a striker can be expected to do to a target now. */
-function worthOf(plan: Plan, standing: Standing, { fighter }: Striking, target: number): number {
-  const { group } = plan.turns[standing.turn] as Turn;
-  const struck = targetOf(plan, standing, target, group);
-  const zone = zoneOf(plan.fight.groups[target] as Group, plan.first[target] as number, group, standing.left);
-  const against = { ws: struck.ws, toughness: toughnessNow(plan, struck, standing, target) };
-  return expectedWounds(fighter, modeOf(fighter), against, zone);
+function worthOf({ foes }: Striking, { fighter }: Striker, target: number): number {
+  const foe = foes.get(target);
+  return foe === undefined ? 0 : expectedWounds(fighter, modeOf(fighter), foe, foe.zone);
 }
 
 /** The target with most expected unsaved wounds, of those it may strike now. AP-D-8 */
-function bestTarget(plan: Plan, standing: Standing, striker: Striking): number {
+function bestTarget(striking: Striking, striker: Striker): number {
   let best = striker.targets[0] as number;
   let most = -1;
   if (striker.targets.length === 1) return best;
   for (const target of striker.targets) {
-    const worth = worthOf(plan, standing, striker, target);
+    const worth = worthOf(striking, striker, target);
     if (worth > most + 1e-9) [best, most] = [target, worth];
   }
   return best;
 }
 
 /** One target for all attacks of a model; undefined: it waits for a later step. AP-MUL-7, AP-D-8 */
-function* chosenTarget(plan: Plan, standing: Standing, striker: Striking): Rule<number | undefined> {
+function* chosenTarget(striking: Striking, striker: Striker): Rule<number | undefined> {
   const { targets, mayWait, fighter } = striker;
-  const best = bestTarget(plan, standing, striker);
+  const best = bestTarget(striking, striker);
   if (targets.length === 1 && !mayWait) return best;
-  const isWaitingBetter = laterIsBetter(plan, standing, striker);
-  if (plan.fight.asked === undefined) return isWaitingBetter ? undefined : best;
+  const isWaitingBetter = laterIsBetter(striking, striker);
+  if (striking.fight.asked === undefined) return isWaitingBetter ? undefined : best;
   const named = (target: number): { value: string; says: string } => {
-    const { id, name } = plan.fight.groups[target] as Group;
+    const { id, name } = striking.fight.groups[target] as Group;
     return { value: id, says: `strike ${name}` };
   };
   const wait = mayWait ? [{ value: 'wait', says: 'wait for a later step' }] : [];
@@ -128,16 +110,10 @@ function* chosenTarget(plan: Plan, standing: Standing, striker: Striking): Rule<
     sensible: 1,
     about: { model: fighter.id },
   };
-  const chosen = yield* choose(seatOf(plan, fighter), question);
-  return targets.find((target) => plan.fight.groups[target]?.id === chosen);
+  const chosen = yield* choose(seatOf(striking), question);
+  return targets.find((target) => striking.fight.groups[target]?.id === chosen);
 }
 
 /** The best that a model could do at a later step, as things stand. */
-const laterWorth = (plan: Plan, standing: Standing, striker: Striking): number =>
-  Math.max(
-    0,
-    ...striker.fighter.targets
-      .map(({ group }) => group)
-      .filter((target) => !striker.targets.includes(target))
-      .map((target) => worthOf(plan, standing, striker, target)),
-  );
+const laterWorth = (striking: Striking, striker: Striker): number =>
+  Math.max(0, ...striker.later.map((target) => worthOf(striking, striker, target)));

@@ -157,7 +157,6 @@ function* blastHits(
 ): Rule<AssaultBattle> {
   if (models.length === 0) return battle;
   yield* soFar(battle);
-  const kinds = [shotKind(gun.ap)];
   const blows = {
     dice: models.length,
     ws: 0,
@@ -172,8 +171,7 @@ function* blastHits(
   const zone = shotZone(battle, hittable(battle, unit, models, [model]));
   const { left } = yield* pool(
     zone,
-    [{ blows, kind: 0, rentKind: 0 }],
-    kinds,
+    [{ blows, kind: shotKind(gun.ap) }],
     models.map(({ woundsLeft }) => woundsLeft),
   );
   return withWounds(battle, new Map(models.map(({ id }, at) => [id, left[at] as number])), 'AP-H-13');

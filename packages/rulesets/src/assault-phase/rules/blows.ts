@@ -1,7 +1,21 @@
 /** Blows of a batch: dice that need the same scores, from to hit to wounds (4.8, 4.10, 4.14). */
 import { atLeast, bands, between, d6, tally } from '@umpire/engine/dice';
-import { call, proceed, roll, type Chain, type Rule, type Seat, type Why } from '@umpire/engine/rule';
+import {
+  call,
+  type Chain,
+  type Early,
+  early,
+  gather,
+  lasting,
+  proceed,
+  readEarly,
+  roll,
+  type Rule,
+  type Seat,
+  type Why,
+} from '@umpire/engine/rule';
 import { NEVER, toHit, toShoot, toWound } from './charts.ts';
+import { layingRank, NO_ARMOUR, type WoundKind, type Wounds } from './saves.ts';
 
 /** All that a batch depends on. */
 export interface Blows {
@@ -21,13 +35,11 @@ export interface Blows {
   readonly by: Seat;
 }
 
-/** More dice than this are never thrown in one batch: wounds of several kinds are packed with it. */
-export const RADIX = 256;
-
-/** Wounds of a batch: `plain`, and those of rending sixes, which allow no armour. Packed: plain + RADIX × rent. */
-export const packWounds = (plain: number, rent: number): number => plain + RADIX * rent;
-export const plainOf = (packedWounds: number): number => packedWounds % RADIX;
-export const rentOf = (packedWounds: number): number => Math.floor(packedWounds / RADIX);
+/** What a batch comes to: wounds, and those of rending sixes, which allow no armour save. AP-REND-1 */
+export interface Wounding {
+  readonly plain: number;
+  readonly rent: number;
+}
 
 /** The score that this batch needs to wound. AP-WND-1, AP-POIS-1, AP-POWER-2 */
 export const woundScore = ({
@@ -37,11 +49,11 @@ export const woundScore = ({
 }: Pick<Blows, 'strength' | 'toughness' | 'fixedWound'>): number => fixedWound ?? toWound(strength, toughness);
 
 /** Rolls to hit, then to wound, then again what failed to wound, where the weapon says so. AP-HIT-1, AP-HIT-2, AP-REND-1 */
-export function* blows(batch: Blows): Chain<number> {
+export const blows = lasting(function* blows(batch: Blows): Chain<Wounding> {
   const { dice, rending } = batch;
   if (batch.rent !== undefined) return proceed(wounding, { ...batch, rent: batch.rent });
   const need = hitScore(batch);
-  if (dice === 0 || need >= NEVER) return 0;
+  if (dice === 0 || need >= NEVER) return { plain: 0, rent: 0 };
   const why = hitWhy(batch, need);
   if (!rending) {
     return yield* roll(d6.times(dice), { hit: atLeast(need) }, why).into(({ hit }) =>
@@ -51,7 +63,7 @@ export function* blows(batch: Blows): Chain<number> {
   return yield* roll(d6.times(dice), RENDING[need as 3 | 4 | 5], why).into(({ hit, rend }) =>
     proceed(wounding, { ...batch, dice: hit, rent: rend }),
   );
-}
+});
 
 /** The score that this batch needs to hit. AP-HIT-1, AP-H-10 */
 export const hitScore = ({ ws, against, bs }: Pick<Blows, 'ws' | 'against' | 'bs'>): number =>
@@ -72,26 +84,27 @@ const RENDING = { 3: rendingBands(3), 4: rendingBands(4), 5: rendingBands(5) } a
 type Hits = Blows & { readonly rent: number };
 
 /** Rolls to wound with the hits. Nothing is rolled where nothing can wound. AP-WND-1 */
-function* wounding(hits: Hits): Chain<number> {
+function* wounding(hits: Hits): Chain<Wounding> {
   const { dice, rent, rerollWound, by } = hits;
   const need = woundScore(hits);
-  if (dice === 0 || need >= NEVER) return packWounds(0, rent);
+  if (dice === 0 || need >= NEVER) return { plain: 0, rent };
   const why = woundWhy(hits, need, by);
   return yield* roll(d6.times(dice), { wound: atLeast(need) }, why).into(({ wound }) =>
     rerollWound && wound < dice
       ? proceed(woundingAgain, { ...hits, dice: dice - wound, wounds: wound })
-      : packWounds(wound, rent),
+      : { plain: wound, rent },
   );
 }
 
 /** Lightning claws: each die that failed to wound is rolled once more. AP-CLAW-2 */
-function* woundingAgain(failed: Hits & { readonly wounds: number }): Chain<number> {
+function* woundingAgain(failed: Hits & { readonly wounds: number }): Chain<Wounding> {
   const { dice, wounds, rent, by } = failed;
   const need = woundScore(failed);
   const why = { ...woundWhy(failed, need, by), rule: 'AP-CLAW-2', says: 'to wound, again' };
-  return yield* roll(d6.times(dice), { wound: atLeast(need) }, why).into(({ wound }) =>
-    packWounds(wounds + wound, rent),
-  );
+  return yield* roll(d6.times(dice), { wound: atLeast(need) }, why).into(({ wound }) => ({
+    plain: wounds + wound,
+    rent,
+  }));
 }
 
 function woundWhy({ strength, toughness, fixedWound }: Blows, need: number, by: Seat): Why {
@@ -102,25 +115,47 @@ function woundWhy({ strength, toughness, fixedWound }: Blows, need: number, by: 
   return { rule: 'AP-WND-1', says: 'to wound', by, tally: reason };
 }
 
-/** A batch, and the kinds of wound (by their number in the pool) that it and its rending sixes make. */
+/** A batch, and the kind of wound that it makes; its rending sixes allow no armour save. */
 export interface Batch {
   readonly blows: Blows;
-  readonly kind: number;
-  readonly rentKind: number;
+  readonly kind: WoundKind;
 }
 
-/** Several batches one after the other: the wounds of each kind, packed: the sum of wounds × RADIX^kind. AP-HIT-2 */
-export function* volley(batches: readonly Batch[]): Rule<number> {
-  const last = batches.at(-1);
-  if (last === undefined) return 0;
-  const before = batches.length === 1 ? 0 : yield* call(volley, batches.slice(0, -1));
-  const wounds = yield* call(blows, last.blows);
-  return before + plainOf(wounds) * powerOf(last.kind) + rentOf(wounds) * powerOf(last.rentKind);
+/** Blows that have been struck, and the kind of wound that they make. Their wounds are read when it matters how many there are. */
+export interface Rolled {
+  readonly kind: WoundKind;
+  readonly wounds: Early<Blows, Wounding>;
 }
 
-/** RADIX to a power; a pool has few kinds, so that this stays a whole number in a double. */
-export function powerOf(kind: number): number {
-  let power = 1;
-  for (let k = 0; k < kind; k++) power *= RADIX;
-  return power;
+/** Rolls to hit and to wound, batch by batch. AP-HIT-2 */
+export function* struckBy(batches: readonly Batch[]): Rule<readonly Rolled[]> {
+  const rolled: Rolled[] = [];
+  for (const { kind, blows: each } of batches) rolled.push({ kind, wounds: yield* early(blows, each) });
+  return rolled;
+}
+
+/** What a batch came to. */
+export function* woundsOf({ wounds }: Rolled): Rule<Wounding> {
+  return yield* readEarly(blows, wounds);
+}
+
+const NONE: readonly Wounds[] = [];
+
+/** The wounds of several batches by kind, in the order of laying. */
+export function* allWounds(rolled: readonly Rolled[]): Rule<readonly Wounds[]> {
+  const reads = rolled.map((one) => call(woundsOf, one));
+  return yield* gather(reads, NONE, (sum, { plain, rent }: Wounding, at) =>
+    withWounds(withWounds(sum, rolled[at]?.kind ?? {}, plain), NO_ARMOUR, rent),
+  ).into((wounds) => wounds);
+}
+
+function withWounds(before: readonly Wounds[], kind: WoundKind, count: number): readonly Wounds[] {
+  if (count === 0) return before;
+  const rank = layingRank(kind);
+  const at = before.findIndex((one) => layingRank(one.kind) >= rank);
+  const here = before[at];
+  if (here === undefined) return [...before, { kind, count }];
+  return layingRank(here.kind) === rank
+    ? before.with(at, { kind: here.kind, count: here.count + count })
+    : before.toSpliced(at, 0, { kind, count });
 }

@@ -16,7 +16,7 @@ export interface Taking {
   /** In the order of the default: who goes first. AP-D-13 */
   readonly mortals: readonly Mortal[];
   readonly wounds: number;
-  /** Set in battle: does the unit stay coherent without this one? AP-CAS-5 */
+  /** Does the unit stay coherent without this one? Not set: whoever falls, it does. AP-CAS-5 */
   readonly staysTogether?: (gone: string, left: readonly number[]) => boolean;
 }
 

@@ -4,6 +4,8 @@
 export interface Link {
   readonly id: string;
   readonly place?: number;
+  /** The Wounds of one of so many whom nobody can tell apart, nor where they stand. */
+  readonly w: number;
   /** Who stands within 2″ of him in the same unit. */
   readonly near: readonly string[];
 }
@@ -18,8 +20,9 @@ export function chainTest(links: readonly Link[]): (gone: string, left: readonly
     let open = 0;
     reached.length = 0;
     for (let number = 0; number < links.length; number++) {
-      const { id, place } = links[number] as Link;
-      const isLeft = id !== gone && (place === undefined || (left[place] as number) > 0);
+      const { id, place, w } = links[number] as Link;
+      const wounds = place === undefined ? w : (left[place] as number);
+      const isLeft = wounds > (id === gone ? wounds % w || w : 0);
       isOpen[number] = isLeft ? 1 : 0;
       if (!isLeft) continue;
       open++;

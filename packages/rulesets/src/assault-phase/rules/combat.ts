@@ -89,42 +89,41 @@ function bodiesOf(battle: AssaultBattle, unit: string): readonly Body[] {
 }
 
 /** Everything about a combat that the fight needs, worked out from where the models stand. AP-WHO-4, AP-ZONE-3 */
-export function fightOf(battle: AssaultBattle, { units }: Combat, isAsked: boolean): Fight {
+export function fightOf(battle: AssaultBattle, { units }: Combat): Fight {
   const { active } = battle;
   const other = foeOf(battle, active);
   const bodies = [active, other].flatMap((seat) =>
     units.filter((unit) => unitOf(battle, unit).seat === seat).flatMap((unit) => bodiesOf(battle, unit)),
   );
   const scene = sceneOf(battle, bodies);
-  const groups = bodies.map((body, number): Group => ({
-    id: body.id,
-    name: body.name,
-    side: unitOf(battle, body.unit).seat === active ? 0 : 1,
-    unit: body.unit,
-    solo: body.solo,
-    fighters: body.models.map((model) => fighterOf(battle, scene, body, number, model)),
-  }));
+  const groups = bodies.map((body): Group => {
+    const links = linksOf(matesOf(battle, body.unit));
+    return {
+      id: body.id,
+      name: body.name,
+      side: unitOf(battle, body.unit).seat === active ? 0 : 1,
+      unit: body.unit,
+      solo: body.solo,
+      fighters: body.models.map((model) => {
+        const near = links?.get(model.id);
+        return { ...fighterOf(battle, scene, body, model), ...(near !== undefined && { near }) };
+      }),
+    };
+  });
   const { majority, majorityOver, lapSurplus, characterDivides } = optionsOf(battle);
-  return {
-    seats: [active, other],
-    groups,
-    options: { majority, majorityOver, lapSurplus, characterDivides },
-    ...(isAsked && {
-      asked: { links: Object.assign({}, ...units.map((unit) => linksOf(matesOf(battle, unit)))) as Links },
-    }),
-  };
+  return { seats: [active, other], groups, options: { majority, majorityOver, lapSurplus, characterDivides } };
 }
 
-type Links = Readonly<Record<string, readonly string[]>>;
-
-/** Who of these mates stands within 2″ of whom. AP-CAS-5 */
-export const linksOf = (mates: readonly Soldier[]): Links =>
-  Object.fromEntries(
+/** Who of these mates stands within 2″ of whom; undefined: all of all. AP-CAS-5 */
+export function linksOf(mates: readonly Soldier[]): ReadonlyMap<string, readonly string[]> | undefined {
+  const links = new Map(
     mates.map((here) => [
       here.id,
       mates.filter((mate) => mate !== here && isWithin(here, mate, COHERENCY)).map(({ id }) => id),
     ]),
   );
+  return links.values().every((near) => near.length === mates.length - 1) ? undefined : links;
+}
 
 /** Contacts and supports of all models in a combat, by id. */
 interface Scene {
@@ -217,7 +216,7 @@ function isHurtBy(
   );
 }
 
-function fighterOf(battle: AssaultBattle, scene: Scene, body: Body, _number: number, model: Soldier): Fighter {
+function fighterOf(battle: AssaultBattle, scene: Scene, body: Body, model: Soldier): Fighter {
   const profile = profileFor(model);
   const engaged = (scene.touching.get(model.id) ?? []).length > 0;
   const targets = targetsOf(scene, model).map((group): Target => {

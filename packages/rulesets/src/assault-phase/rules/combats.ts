@@ -1,25 +1,16 @@
 /** Steps 3 to 7 of the assault: fights, results, morale, then pile-in, break-off and consolidation in their order (3, AP-SEQ-1). */
 import { soFar } from '@umpire/engine/battle';
-import { choose, note, type Rule } from '@umpire/engine/rule';
-import {
-  type AssaultBattle,
-  foeOf,
-  isLocked,
-  optionsOf,
-  ownModels,
-  profileFor,
-  type Troop,
-  unitOf,
-} from '../battle/battle.ts';
+import { call, choose, note, type Rule } from '@umpire/engine/rule';
+import { type AssaultBattle, foeOf, isLocked, optionsOf, soldierOf, type Troop, unitOf } from '../battle/battle.ts';
 import { withCommand, withUnit } from '../battle/changes.ts';
 import { type Combat, combatsIn, fightOf, foughtBy, unitsIn } from './combat.ts';
 import { kept } from '../battle/kept.ts';
 import { withWounds } from './losses.ts';
 import { beatenOf, type Checking, moraleChecks, type Parties, partiesOf } from './aftermath.ts';
-import { askedFight } from './fight.ts';
-import { flat } from './fighter.ts';
+import { fight, leftOf } from './fight.ts';
+import { type Fight, flat } from './fighter.ts';
 import { loserOf, type Winner, winnerOf } from './results.ts';
-import { type Command, commandsOf, livingIn, type Remains, type UnitInFight } from './survivors.ts';
+import { type Command, commandsOf, livingOn, survivorsOf, type Toll, tollOf } from './survivors.ts';
 import { again, type Memory } from './again.ts';
 import { breakOff, breaksOff, type Fought, locksOf } from './break-off.ts';
 import { consolidates } from './consolidation.ts';
@@ -91,21 +82,19 @@ function* fightOnce(battle: AssaultBattle, combat: Combat): Rule<AfterCombat> {
     const fought = [...new Set([...unitOf(state, unit).fought, ...foughtBy(battle, combat, unit)])];
     return withCommand(state, unit, { fought });
   }, battle);
-  const args = fightOf(now, combat, true);
   yield* soFar(now);
-  const fighters = flat(args);
   const before = now;
-  const standing = (left: readonly number[]): AssaultBattle =>
-    withWounds(before, new Map(fighters.map(({ id }, place) => [id, left[place] as number])), 'AP-CAS-3');
-  const { left, inflicted, used } = yield* askedFight(args, (wounds) => soFar(standing(wounds)));
-  now = standing(left);
-  for (const place of used) {
-    const model = fighters[place]?.id;
-    const unit = battle.models.find(({ id }) => id === model)?.unit;
-    if (unit !== undefined) now = withUnit(now, unit, { psychicUsed: true });
-  }
-  const commands = commandsOf(units, remainsIn(now, units));
-  const living = livingIn(commands);
+  const standing = (left: ReadonlyMap<string, number>): AssaultBattle => withWounds(before, left, 'AP-CAS-3');
+  const args = { ...fightOf(now, combat), asked: { tell: (left) => soFar(standing(left)) } } satisfies Fight;
+  const fought = yield* call(fight, args);
+  const fighters = flat(args);
+  now = standing(new Map(fighters.map(({ id }, place) => [id, fought.left[place] as number])));
+  for (const id of fought.used) now = withUnit(now, soldierOf(before, id).unit, { psychicUsed: true });
+  const { inflicted } = fought;
+  const tollOn = (side: 0 | 1): Toll => tollOf(args, units, side, (group) => leftOf(args, fought, group));
+  const [own, other] = [tollOn(0), tollOn(1)];
+  const commands = commandsOf(survivorsOf(units, 0)(own), survivorsOf(units, 1)(other));
+  const living = [livingOn(own), livingOn(other)] as const;
   const winner = winnerOf({ inflicted, living });
   yield* note(living.includes(0) ? 'AP-WIPE-1' : 'AP-RES-1', 'Step 4: {own} {own|wound|wounds} to {other}: {result}.', {
     own: inflicted[0],
@@ -119,13 +108,6 @@ function* fightOnce(battle: AssaultBattle, combat: Combat): Rule<AfterCombat> {
   const broken = yield* moraleChecks(beaten, checking(now, partiesOf(commands, loser)));
   return [now, { commands, winner, isWipeOut, rout: { beaten, broken } }] as const;
 }
-
-/** What is left of each unit. */
-const remainsIn = (battle: AssaultBattle, units: readonly UnitInFight[]): readonly Remains[] =>
-  units.map(({ id }) => {
-    const own = ownModels(battle, id);
-    return { living: own.length, leadership: Math.max(0, ...own.map((model) => profileFor(model).ld)) };
-  });
 
 const saysResult = (battle: AssaultBattle, winner: Winner): string => {
   if (winner === 'draw') return 'drawn';

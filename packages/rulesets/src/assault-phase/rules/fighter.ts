@@ -1,5 +1,5 @@
 /** A fight as plain data: who can strike whom, who can be hurt by whom, as fixed at the start of step 3. */
-import type { Seat } from '@umpire/engine/rule';
+import type { NoteAsk, Seat } from '@umpire/engine/rule';
 import type { TableOptions } from '../battle/options.ts';
 import type { Mode } from './modes.ts';
 
@@ -36,6 +36,8 @@ export interface Fighter {
   readonly targets: readonly Target[];
   /** The numbers of the groups in whose danger zone it stands. AP-ZONE-1 */
   readonly zones: readonly number[];
+  /** Who of its unit stands within 2″ of it, by id; without it, everybody does. AP-CAS-5 */
+  readonly near?: readonly string[];
 }
 
 /** What fights and is struck as one body (2.1). */
@@ -61,12 +63,17 @@ export interface Fight {
   /** The active side's first, each side in roster order. */
   readonly groups: readonly Group[];
   readonly options: FightOptions;
-  /**
-   * Set in battle: the owners are asked. `links` tells who stands within 2″ of whom in the same unit, for the coherency of
-   * casualties (AP-CAS-5). Without it all decisions are the defaults of section 5, which is what odds assume.
-   */
-  readonly asked?: { readonly links: Readonly<Record<string, readonly string[]>> };
+  /** Set in battle: the owners are asked. Without it all decisions are the defaults of section 5, which is what odds assume. */
+  readonly asked?: Asked;
 }
+
+/** Tells how it stands in the middle of a fight, by the wounds left of each: whoever is asked next has to see who has fallen. */
+export interface Asked {
+  readonly tell?: (left: ReadonlyMap<string, number>) => NoteAsk;
+}
+
+/** Wounds left of the fighters of a group, in their order. */
+export type Left = readonly number[];
 
 /** The step at which a fighter strikes a target with a mode. AP-INIT-4 */
 export function strikeStep({ i }: Pick<Fighter, 'i'>, mode: Mode, target: Target): number {
@@ -77,7 +84,12 @@ export function strikeStep({ i }: Pick<Fighter, 'i'>, mode: Mode, target: Target
 /** How many models of a fighter live with so many wounds left. */
 export const livingOf = ({ w }: Pick<Fighter, 'w'>, left: number): number => (w === 1 ? left : Math.ceil(left / w));
 
+/** The living of a group in the danger zone of another, each with how many. */
+export const zoneOf = ({ fighters }: Group, by: number, left: Left): readonly (readonly [Fighter, number])[] =>
+  fighters.flatMap((fighter, at) => {
+    const living = livingOf(fighter, left[at] as number);
+    return living > 0 && fighter.zones.includes(by) ? [[fighter, living] as const] : [];
+  });
+
 /** Where the wounds of each fighter are found in one flat list, in the order of groups and fighters. */
-export function flat(fight: Fight): readonly Fighter[] {
-  return fight.groups.flatMap(({ fighters }) => fighters);
-}
+export const flat = ({ groups }: Fight): readonly Fighter[] => groups.flatMap(({ fighters }) => fighters);

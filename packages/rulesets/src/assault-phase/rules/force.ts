@@ -1,8 +1,7 @@
 /** Force weapons and psychic tests (AP-FORCE-1 to AP-FORCE-6, AP-H-20). */
 import { atMost, d6, tally } from '@umpire/engine/dice';
-import { call, choose, note, roll, type Rule, type Seat, solved } from '@umpire/engine/rule';
-import type { Fighter, Group } from './fighter.ts';
-import type { Plan, Standing } from './turns.ts';
+import { call, choose, note, roll, type Rule, type Seat } from '@umpire/engine/rule';
+import type { Fighter, Left } from './fighter.ts';
 
 /** Two dice, not above the psyker's own Leadership. AP-H-20 */
 export function* psychicTest({ ld, by }: { readonly ld: number; readonly by: Seat }): Rule<boolean> {
@@ -10,56 +9,51 @@ export function* psychicTest({ ld, by }: { readonly ld: number; readonly by: Sea
   return yield* roll(d6.times(2).sum(), { passed: atMost(ld) }, why).into(({ passed }) => passed === 1);
 }
 
-const chances: number[] = [];
+/** A force weapon has wounded some of a group: their numbers in it. */
+export interface Forcing {
+  readonly psyker: Fighter;
+  readonly by: Seat;
+  readonly fighters: readonly Fighter[];
+  readonly left: Left;
+  readonly wounded: readonly number[];
+  readonly isAsked: boolean;
+}
 
-/** The chance of a psychic test, worked out once for each Leadership. */
-export const psychicChance = (ld: number): number =>
-  (chances[ld] ??= solved(psychicTest, { ld, by: '' }).entries.reduce(
-    (sum, { value, chance }) => sum + (value ? chance : 0),
-    0,
-  ));
+/** What has come of it: whether the psyker has used his power, and the one who is slain outright. */
+export interface Forced {
+  readonly tested: boolean;
+  readonly slain?: number;
+}
 
-/** Those of the wounded whom a force weapon can slay outright: hurt and alive, who has most left first. AP-FORCE-2, AP-D-14 */
-export const forceVictims = (plan: Plan, left: readonly number[], wounded: readonly number[]): readonly number[] =>
-  [...new Set(wounded)]
-    .filter((place) => oneLeft(plan, left, place) > 0)
-    .toSorted((a, b) => oneLeft(plan, left, b) - oneLeft(plan, left, a) || a - b);
-
-/** After its wounds a force weapon may slay one of those that it wounded outright; only real wounds count. AP-FORCE-2 to AP-FORCE-4 */
-export function* forceTest(plan: Plan, standing: Standing, psyker: number, wounded: readonly number[]): Rule<Standing> {
-  if (standing.used.includes(psyker)) return standing;
-  const most = forceVictims(plan, standing.left, wounded);
-  if (most.length === 0) return standing;
-  const fighter = plan.fighters[psyker] as Fighter;
-  const group = plan.fight.groups.find(({ fighters }) => fighters.includes(fighter)) as Group;
-  const seat = plan.fight.seats[group.side];
-  const chosen = plan.fight.asked === undefined ? most[0] : yield* chosenVictim(plan, seat, fighter, most);
-  if (chosen === undefined) return standing;
-  const used = [...standing.used, psyker];
-  const passed = yield* call(psychicTest, { ld: fighter.ld, by: seat });
-  const victim = plan.fighters[chosen] as Fighter;
-  if (plan.fight.asked !== undefined) {
+/** After its wounds a force weapon may slay one of those that it wounded outright. AP-FORCE-2, AP-FORCE-3 */
+export function* forceTest(forcing: Forcing): Rule<Forced> {
+  const { psyker, by, fighters, isAsked } = forcing;
+  const most = forceVictims(forcing);
+  const victim = isAsked && most.length > 0 ? yield* chosenVictim(forcing, most) : most[0];
+  if (victim === undefined) return { tested: false };
+  const passed = yield* call(psychicTest, { ld: psyker.ld, by });
+  if (isAsked) {
     const says = passed ? '{victim} is slain outright.' : '{victim} withstands the force weapon.';
-    yield* note('AP-FORCE-3', says, { victim: victim.name });
+    yield* note('AP-FORCE-3', says, { victim: (fighters[victim] as Fighter).name });
   }
-  const left = passed
-    ? standing.left.map((n, place) => (place === chosen ? n - oneLeft(plan, standing.left, chosen) : n))
-    : standing.left;
-  if (plan.tell !== undefined) yield* plan.tell(left);
-  return { ...standing, left, used };
+  return { tested: true, ...(passed && { slain: victim }) };
+}
+
+/** Those of the wounded who can be slain outright: hurt and alive, who has most left first. AP-FORCE-2, AP-D-14 */
+function forceVictims({ fighters, left, wounded }: Forcing): readonly number[] {
+  const has = (place: number): number => woundsOfHurt(fighters, left, place);
+  return [...new Set(wounded)].filter((place) => has(place) > 0).toSorted((a, b) => has(b) - has(a) || a - b);
 }
 
 /** The wounds left of the model that was hurt. */
-export function oneLeft({ fighters }: Plan, left: readonly number[], place: number): number {
-  const { w } = fighters[place] as Fighter;
-  return (left[place] as number) % w;
-}
+export const woundsOfHurt = (fighters: readonly Fighter[], left: Left, place: number): number =>
+  (left[place] as number) % (fighters[place] as Fighter).w;
 
-function* chosenVictim(plan: Plan, seat: Seat, { name }: Fighter, living: readonly number[]): Rule<number | undefined> {
-  const named = (place: number): Fighter => plan.fighters[place] as Fighter;
-  const answer = yield* choose(seat, {
+function* chosenVictim({ psyker, by, fighters }: Forcing, living: readonly number[]): Rule<number | undefined> {
+  const named = (place: number): Fighter => fighters[place] as Fighter;
+  const answer = yield* choose(by, {
     rule: 'AP-FORCE-2',
-    says: `Does ${name} take a psychic test?`,
+    says: `Does ${psyker.name} take a psychic test?`,
     options: [
       ...living.map((place) => ({ value: named(place).id, says: `against ${named(place).name}` })),
       { value: 'no', says: 'no test' },

@@ -1,15 +1,13 @@
 /** Which save group is hit first (AP-ARM-1, AP-ARM-3, AP-ARM-4, R-57). */
 import { choose, type Question, type Rule, type Seat } from '@umpire/engine/rule';
 import { NEVER } from './charts.ts';
-import { type Counted, majorityOf } from './majority.ts';
-import type { FightOptions } from './fighter.ts';
 import type { SaveGroup } from './saves.ts';
 
 /**
  * Save groups by armour type, in sets: the sets have their order by the rules, within a set the owner decides on the order of types,
  * and within a type on that of its groups. R-23
  */
-export type Tiers = readonly (readonly (readonly number[])[])[];
+type Tiers = readonly (readonly (readonly number[])[])[];
 
 const armourOf = ({ sv }: SaveGroup): number => sv ?? NEVER;
 
@@ -17,10 +15,9 @@ const armourOf = ({ sv }: SaveGroup): number => sv ?? NEVER;
  * The sets: first the armour of the majority, then the others, the more numerous in the zone first. Without a majority the owner picks
  * the first group of all. AP-ARM-3, AP-ARM-4
  */
-export function tiersOf(groups: readonly SaveGroup[], armour: Counted, rule: FightOptions['majority']): Tiers {
-  const majority = majorityOf(armour, rule);
+function tiersOf(groups: readonly SaveGroup[], majority: number | null): Tiers {
   const all = groups.map((_, index) => index);
-  if (majority === undefined) return [all.map((index) => [index])];
+  if (majority === null) return [all.map((index) => [index])];
   const types = [...Map.groupBy(all, (index) => armourOf(groups[index] as SaveGroup))];
   const first = types.filter(([type]) => type === majority).map(([, those]) => those);
   const count = (those: readonly number[]): number =>
@@ -41,12 +38,7 @@ const byNumber = (indices: readonly number[], groups: readonly SaveGroup[]): rea
   indices.toSorted((a, b) => (groups[b]?.models ?? 0) - (groups[a]?.models ?? 0) || a - b);
 
 /** The default order within each set: against wounds without armour saves the invulnerable first; then the worst armour. AP-D-11, R-55 */
-export function defaultOrder(
-  tiers: Tiers,
-  groups: readonly SaveGroup[],
-  noArmour: boolean,
-  isOpen: boolean,
-): readonly number[] {
+function usualOrder(tiers: Tiers, { groups, noArmour, majority }: Ordering): readonly number[] {
   const hasInvulnerable = (index: number): boolean => noArmour && groups[index]?.inv !== undefined;
   const better = (a: number, b: number): number =>
     Number(hasInvulnerable(b)) - Number(hasInvulnerable(a)) ||
@@ -60,20 +52,29 @@ export function defaultOrder(
   );
   // No majority: the owner picks the first only. R-57
   const [first, ...rest] = inOrder;
-  return !isOpen || first === undefined ? inOrder : [first, ...byNumber(rest, groups)];
+  return majority !== null || first === undefined ? inOrder : [first, ...byNumber(rest, groups)];
 }
 
-/** Asks the owner for the order that the rules leave open. AP-ARM-4 */
-export function* orderOfSaves(
-  seat: Seat,
-  tiers: Tiers,
-  groups: readonly SaveGroup[],
-  noArmour: boolean,
-  isOpen: boolean,
-): Rule<readonly number[]> {
-  const usual = defaultOrder(tiers, groups, noArmour, isOpen);
-  if (tiers.every((tier) => tier.flat().length < 2)) return usual;
-  const orders = isOpen ? firsts(usual, groups) : permuted(tiers);
+/** All that the order of save groups depends on. */
+export interface Ordering {
+  readonly groups: readonly SaveGroup[];
+  /** The armour save of the majority; null: there is none. AP-ARM-1 */
+  readonly majority: number | null;
+  /** Is there a wound that allows no armour save? */
+  readonly noArmour: boolean;
+  /** Whose they are, and whether he is asked for what the rules leave open. */
+  readonly seat: Seat;
+  readonly isAsked: boolean;
+}
+
+/** The order in which save groups take wounds: the owner says what the rules leave open. AP-ARM-3, AP-ARM-4 */
+export function* orderOfSaves(ordering: Ordering): Rule<readonly number[]> {
+  const { groups, majority, seat, isAsked } = ordering;
+  if (groups.length < 2) return groups.map((_, at) => at);
+  const tiers = tiersOf(groups, majority);
+  const usual = usualOrder(tiers, ordering);
+  if (!isAsked || tiers.every((tier) => tier.flat().length < 2)) return usual;
+  const orders = majority === null ? firsts(usual, groups) : permuted(tiers);
   const key = usual.join();
   const question: Question<readonly number[]> = {
     rule: 'AP-ARM-4',

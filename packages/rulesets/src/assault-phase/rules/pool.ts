@@ -1,114 +1,226 @@
 /** A pool: all wounds that one group causes on one group in one go, from the dice to who falls (4.11 to 4.13). */
-import type { AnswerShape } from '@umpire/engine/battle';
-import { call, choose, type Problem, type Rule } from '@umpire/engine/rule';
-import { type Batch, volley } from './blows.ts';
-import { defaultOrder, orderOfSaves } from './order-of-saves.ts';
-import { poolByDefault } from './pool-by-default.ts';
-import { casualties } from './pool-casualties.ts';
-import { bestSave, hasNoArmour, poolDice, rowsOf, saveRoll } from './pool-dice.ts';
 import {
-  type Row,
-  type Save,
-  type SaveGroup,
-  type SaveRoll,
-  savesAgainst,
-  saving,
-  unpacked,
-  type WoundKind,
-} from './saves.ts';
-import { sorted, type Suffered, type Zone } from './zone.ts';
+  call,
+  inSteps,
+  type Look,
+  type NoteAsk,
+  type Rule,
+  type Seat,
+  type Step,
+  type Writing,
+} from '@umpire/engine/rule';
+import { allWounds, type Batch, type Rolled, struckBy } from './blows.ts';
+import type { Taking } from './casualties.ts';
+import type { FightOptions, Left } from './fighter.ts';
+import { orderOfSaves } from './order-of-saves.ts';
+import { casualties } from './pool-casualties.ts';
+import { failedOnOne, savesFor, savesOnly, type ToSave } from './pool-saves.ts';
+import { failedSaves, hasNoArmour, type Saved, savedBy, type SaveGroup, type Wounds } from './saves.ts';
+import { type Body, type Members, saveGroupsOf, saveKey, type Suffered } from './zone.ts';
 
-export type { Body, Suffered, Zone } from './zone.ts';
-
-/** Rolls a pool and takes its casualties. */
-export function* pool(
-  zone: Zone,
-  batches: readonly Batch[],
-  kinds: readonly WoundKind[],
-  before: readonly number[],
-): Rule<Suffered> {
-  const hasForce = kinds[0]?.force === true;
-  if (zone.asked === undefined && !hasForce) {
-    const { dice, fallen } = poolByDefault(zone, batches, kinds, before);
-    return fallen(yield* call(poolDice, dice));
-  }
-  const wounds = unpacked(yield* call(volley, batches), kinds.length);
-  return yield* woundsFall(zone, wounds, kinds, before);
+/** What changes while a pool falls. */
+export interface PoolParts {
+  /** The wounds left of those who can be hurt, by their places. */
+  readonly [now: `now ${number}`]: Left;
+  readonly rolled: readonly Rolled[];
+  readonly wounds: readonly Wounds[];
+  readonly order: readonly number[];
+  readonly saves: readonly Saved[];
+  /** Unsaved wounds of those with the same saves; those of a force weapon by themselves. R-29 */
+  readonly [failed: `failed ${string}`]: number;
+  readonly suffered: Suffered;
 }
 
-/** Wounds that are known fall on a zone: order, saves, casualties, with the owner asked. AP-ARM-3, AP-ARM-7 */
-export function* woundsFall(
-  zone: Zone,
-  wounds: readonly number[],
-  kinds: readonly WoundKind[],
-  before: readonly number[],
-): Rule<Suffered> {
-  if (wounds.every((n) => n === 0)) return { left: before, absorbed: 0, surplus: 0, byForce: [] };
-  const all = zone.sorted ?? sorted(zone);
-  const isAsked = zone.asked !== undefined;
-  const noArmour = hasNoArmour(wounds, kinds);
-  const order = isAsked
-    ? yield* orderOfSaves(zone.seat, all.tiers, all.groups, noArmour, all.isOpen)
-    : defaultOrder(all.tiers, all.groups, noArmour, all.isOpen);
-  const rows = rowsOf(wounds, order, all.groups);
-  const forceRolls: SaveRoll[] = [];
-  const rolls: SaveRoll[] = [];
-  for (const row of rows) {
-    const saves = isAsked ? yield* whichSaves(zone, row, kinds, all.groups) : [usualSave(row, kinds, all.groups)];
-    for (const { save, wounds } of saves)
-      (kinds[row.kind]?.force === true ? forceRolls : rolls).push(saveRoll({ ...row, wounds }, save, zone.seat));
-  }
-  const byForce = unpacked(forceRolls.length === 0 ? 0 : yield* call(saving, forceRolls), all.groups.length);
-  const unsaved = unpacked(yield* call(saving, rolls), all.groups.length).map((n, group) => n + (byForce[group] ?? 0));
-  return yield* casualties(zone, all, order, unsaved, before, byForce);
+export type Looks = Readonly<Record<string, Look<unknown>>>;
+export type Seen = Readonly<Record<string, unknown>>;
+
+/** On whom a pool falls. */
+export interface Falling {
+  readonly writing: Writing<PoolParts>;
+  readonly now: `now ${number}`;
+  readonly seat: Seat;
+  readonly options: Pick<FightOptions, 'lapSurplus'>;
+  /** Those who can be hurt with so many wounds left; `seen` shows what else that depends on (see `looks`). */
+  readonly members: (left: Left, seen?: Seen) => Members;
+  /** Their save groups before anybody has fallen. */
+  readonly atStart: readonly SaveGroup[];
+  /** The armour save of the majority of the whole group as the step began; null: none has it. AP-ARM-1 */
+  readonly majority: Look<number | null>;
+  /** Is there a weapon that rends, or a force weapon? */
+  readonly rends?: boolean;
+  readonly forces?: boolean;
+  /** What else matters for who falls, and what it says: does the unit stay together without somebody? AP-CAS-5 */
+  readonly looks?: Looks;
+  readonly staysTogether?: (seen: Seen) => Taking['staysTogether'];
+  /** Set in battle: the owner is asked, and everybody is told. */
+  readonly asked?: { readonly tell?: (seen: Seen, left: Left) => NoteAsk };
 }
 
-/** Some wounds of a row, and the save that is taken against them. */
-interface Saving {
-  readonly save: Save | undefined;
-  readonly wounds: number;
+/** Unsaved wounds that are kept by themselves. */
+interface Slot {
+  /** See `saveKey`. */
+  readonly key: number;
+  readonly force: boolean;
+  readonly name: `failed ${string}`;
 }
 
-const usualSave = (row: Row, kinds: readonly WoundKind[], groups: readonly SaveGroup[]): Saving => ({
-  save: bestSave(row, kinds, groups),
-  wounds: row.wounds,
+const slotsOf = ({ atStart, forces = false }: Falling): readonly Slot[] =>
+  atStart.flatMap((group): readonly Slot[] => {
+    const key = saveKey(group);
+    const slot = (force: boolean): Slot => ({ key, force, name: `failed ${key}${force ? ' by force' : ''}` });
+    return forces ? [slot(true), slot(false)] : [slot(false)];
+  });
+
+/**
+ * What has been rolled falls on those who can be hurt: order, saves, casualties. Gives what they have suffered, or only what is left.
+ * AP-ARM-3, AP-ARM-7
+ */
+export function falls(on: Falling, gives: 'suffered' | 'left'): readonly Step[] {
+  const { writing, now, atStart, asked, looks = {} } = on;
+  const { step, see } = writing;
+  const slots = slotsOf(on);
+  const all = {
+    ...looks,
+    zone: see(now, (left) => (Object.keys(looks).length > 0 ? { left } : { left, members: on.members(left) })),
+    ...(Object.fromEntries(slots.map(({ name }) => [name, see(name)])) as Looks),
+    ...(atStart.length > 1 && { order: see('order') }),
+  };
+  const fall = (seen: Seen): Rule<Suffered> => whoFalls(on, slots, seen);
+  const left = (seen: Seen) => (asked === undefined ? reckoned(fall(seen)).left : leftBy(fall(seen)));
+  return [
+    ...savings(on, slots),
+    gives === 'left'
+      ? step(now, all, left)
+      : step('suffered', all, (seen: Seen) => (asked === undefined ? reckoned(fall(seen)) : fall(seen))),
+  ];
+}
+
+function* leftBy(falling: Rule<Suffered>): Rule<Left> {
+  return (yield* falling).left;
+}
+
+/** What a rule comes to that asks nobody: most of a fight, where everybody decides as by default. */
+function reckoned<T>(rule: Rule<T>): T {
+  const step = rule.next();
+  if (step.done !== true) throw new TypeError('nobody is asked by default');
+  return step.value;
+}
+
+/** The saves. Where all have the same and nobody is asked, wounds are saved kind by kind, however many models there are. */
+function savings(on: Falling, slots: readonly Slot[]): readonly Step[] {
+  const { writing, now, seat, atStart, rends = false, asked } = on;
+  const { step, see } = writing;
+  const isAsked = asked !== undefined;
+  const [only, ...more] = slots;
+  const [group] = atStart;
+  if (only !== undefined && group !== undefined && more.length === 0 && !isAsked && !rends)
+    return [
+      step(only.name, { rolled: see('rolled') }, function* ({ rolled }) {
+        return yield* call(failedOnOne, { rolled, saves: savesOnly(group), seat });
+      }),
+    ];
+  const groups = see(now, (left) => saveGroupsOf(on.members(left)));
+  return [
+    step('wounds', { rolled: see('rolled') }, function* ({ rolled }) {
+      return yield* call(allWounds, rolled);
+    }),
+    step('order', { groups, majority: on.majority, wounds: see('wounds', asToOrder) }, ({ wounds, ...seen }) => {
+      const { isAny, noArmour } = wounds;
+      const rule = orderOfSaves({ ...seen, noArmour, seat, isAsked: isAsked && isAny });
+      return isAsked ? rule : reckoned(rule);
+    }),
+    step('saves', { wounds: see('wounds'), order: see('order'), groups }, (seen) =>
+      savesByKey({ ...seen, seat, isAsked }),
+    ),
+    ...slots.map(({ key, force, name }) => {
+      const ofThese = (saves: readonly Saved[]): readonly Saved[] =>
+        saves.filter((one) => one.group === key && one.force === force);
+      return step(name, { saves: see('saves', ofThese) }, function* ({ saves }) {
+        return yield* call(failedSaves, saves);
+      });
+    }),
+  ];
+}
+
+/** What matters of wounds for the order of the save groups. */
+const asToOrder = (wounds: readonly Wounds[]) => ({ isAny: wounds.length > 0, noArmour: hasNoArmour(wounds) });
+
+/** Save groups change as models fall: slots go by the saves themselves. */
+function* savesByKey(toSave: ToSave): Rule<readonly Saved[]> {
+  const saves = yield* savedBy(yield* savesFor(toSave));
+  return saves.map((one) => ({ ...one, group: saveKey(toSave.groups[one.group] as SaveGroup) }));
+}
+
+/** Who falls by the unsaved wounds. */
+function* whoFalls(on: Falling, slots: readonly Slot[], seen: Seen): Rule<Suffered> {
+  const { seat, options, asked } = on;
+  const { left: before, members = on.members(before, seen) } = seen['zone'] as {
+    readonly left: Left;
+    readonly members?: Members;
+  };
+  if (slots.every(({ name }) => seen[name] === 0)) return { left: before, surplus: 0, byForce: [] };
+  const unsaved = (counts: (slot: Slot) => boolean): readonly number[] =>
+    members.map(([body]) => {
+      const key = saveKey(body as Body);
+      return slots.reduce((sum, slot) => sum + (slot.key === key && counts(slot) ? (seen[slot.name] as number) : 0), 0);
+    });
+  const staysTogether = on.staysTogether?.(seen);
+  const zone = {
+    seat,
+    members,
+    options,
+    ...(staysTogether !== undefined && { staysTogether }),
+    ...(asked !== undefined && {
+      asked: asked.tell === undefined ? {} : { tell: (left: Left) => (asked.tell as Tell)(seen, left) },
+    }),
+  };
+  const order = (seen['order'] ?? [0]) as readonly number[];
+  return yield* casualties(zone, order, { all: unsaved(() => true), byForce: unsaved(({ force }) => force) }, before);
+}
+
+type Tell = (seen: Seen, left: Left) => NoteAsk;
+
+/** Blows that have been rolled, and on whom they fall by themselves. */
+interface Pool extends Omit<Falling, 'writing' | 'now' | 'majority' | 'members' | 'atStart'> {
+  readonly members: Members;
+  readonly majority: number | null;
+  /** Wounds left by place. */
+  readonly before: Left;
+  readonly rolled: readonly Rolled[];
+}
+
+const steps = inSteps('pool', {
+  start: ({ before, rolled }: Pool) => ({ 'now 0': before, rolled }) as unknown as PoolParts,
+  steps: (pool, writing) => {
+    const { members, majority, ...on } = pool;
+    const kinds = pool.rolled.map(({ kind }) => kind);
+    return falls(
+      {
+        ...on,
+        writing,
+        now: 'now 0',
+        members: () => members,
+        atStart: saveGroupsOf(members),
+        majority: writing.see('now 0', () => majority),
+        rends: true,
+        forces: kinds.some(({ force }) => force === true),
+      },
+      'suffered',
+    );
+  },
+  result: 'suffered',
 });
 
-/** How many wounds are saved with what. */
-type SaveChoice = Readonly<Partial<Record<Save['from'], number>>>;
+/** On whom a pool falls that is rolled by itself. */
+export type Zone = Omit<Pool, 'before' | 'rolled'>;
 
-/** The owner says which save he takes against each wound, where two are open. AP-SAVE-4, AP-D-12 */
-function* whichSaves(
-  zone: Zone,
-  row: Row,
-  kinds: readonly WoundKind[],
-  groups: readonly SaveGroup[],
-): Rule<readonly Saving[]> {
-  const saves = savesAgainst(groups[row.group] as SaveGroup, kinds[row.kind] as WoundKind);
-  const { wounds } = row;
-  // Nobody can tell two saves of the same number apart.
-  if (saves.length < 2 || saves.every(({ need }) => need === saves[0]?.need)) return [usualSave(row, kinds, groups)];
-  const most = Object.fromEntries(saves.map(({ from }) => [from, wounds]));
-  const chosen = yield* choose<SaveChoice>(zone.seat, {
-    rule: 'AP-SAVE-4',
-    says: `Which save against ${wounds === 1 ? 'the wound' : `each of ${wounds} wounds`}?`,
-    options: saves.map(({ from, need }) => ({ value: { [from]: wounds }, says: `${from} save, ${need}+` })),
-    free: {
-      shape: { kind: 'counts', of: wounds, most } satisfies AnswerShape,
-      problems: (answer) => choiceProblems(answer, saves, wounds),
-    },
-    // The better one comes first. AP-D-12
-    sensible: 1,
-  });
-  return saves.map((save) => ({ save, wounds: chosen[save.from] ?? 0 })).filter((one) => one.wounds > 0);
+/** Rolls a pool and takes its casualties. `before` are the wounds left by place. */
+export function* pool(zone: Zone, batches: readonly Batch[], before: Left): Rule<Suffered> {
+  return yield* call(steps, { ...zone, before, rolled: yield* struckBy(batches) });
 }
 
-function choiceProblems(answer: unknown, saves: readonly Save[], wounds: number): readonly Problem[] {
-  const counts = Object.entries(typeof answer === 'object' && answer !== null ? answer : {}) as [string, unknown][];
-  const isCount = (n: unknown): n is number => typeof n === 'number' && Number.isInteger(n) && n >= 0;
-  const isKnown = counts.every(([from, n]) => isCount(n) && saves.some((save) => save.from === from));
-  const sum = counts.reduce((all, [, n]) => all + (isCount(n) ? n : 0), 0);
-  return isKnown && sum === wounds
-    ? []
-    : [{ rule: 'AP-SAVE-4', says: `Say how many of the wounds each save is taken against: ${wounds} in all.` }];
+/** Wounds that are known fall on a zone. */
+export function* woundsFall(zone: Zone, wounds: readonly Wounds[], before: Left): Rule<Suffered> {
+  const rolled = wounds.map(({ kind, count }) => ({ kind, wounds: { was: { plain: count, rent: 0 } } }));
+  return yield* call(steps, { ...zone, before, rolled });
 }

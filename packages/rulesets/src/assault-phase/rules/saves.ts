@@ -1,7 +1,17 @@
 /** Laying wounds on a danger zone, and the saves against them (4.11, 4.13). */
 import { atLeast, d6, tally } from '@umpire/engine/dice';
-import { call, roll, type Rule, type Seat, type Why } from '@umpire/engine/rule';
-import { powerOf, RADIX } from './blows.ts';
+import {
+  call,
+  type Early,
+  early,
+  gather,
+  lasting,
+  readEarly,
+  roll,
+  type Rule,
+  type Seat,
+  type Why,
+} from '@umpire/engine/rule';
 import { NEVER } from './charts.ts';
 
 /** What a wound does to saves. */
@@ -24,11 +34,17 @@ export function layingRank({ noArmour, cap, force, ap, shot }: WoundKind): numbe
   return cap === undefined ? 10 : cap;
 }
 
-/** Kinds in the order of laying, each once. */
-export function kindsOf(kinds: readonly WoundKind[]): readonly WoundKind[] {
-  const byRank = new Map(kinds.map((kind) => [layingRank(kind), kind]));
-  return [...byRank].toSorted(([a], [b]) => a - b).map(([, kind]) => kind);
+/** Of rending sixes, and of whatever else allows no armour save. */
+export const NO_ARMOUR: WoundKind = { noArmour: true };
+
+/** So many wounds of one kind. A pool has them in the order of laying. */
+export interface Wounds {
+  readonly kind: WoundKind;
+  readonly count: number;
 }
+
+/** Is there a wound that allows no armour save? */
+export const hasNoArmour = (wounds: readonly Wounds[]): boolean => wounds.some(({ kind }) => kind.noArmour === true);
 
 /** Models of a zone with the same saves (2.1). `models` live and have not fallen. */
 export interface SaveGroup {
@@ -59,63 +75,87 @@ export function savesAgainst({ sv, inv, cover }: Omit<SaveGroup, 'models'>, kind
 
 /** So many wounds of one kind that fall on one save group in one lap. */
 export interface Row {
-  /** The number of the save group in the order of laying. */
   readonly group: number;
-  readonly kind: number;
+  readonly kind: WoundKind;
   readonly wounds: number;
 }
 
 /** Lays wounds on the save groups in their order: to each as many as it has models, and round again. AP-ARM-3, AP-ARM-5 */
-export function laid(wounds: readonly number[], groups: readonly SaveGroup[]): readonly Row[] {
+export function laid(
+  wounds: readonly Wounds[],
+  order: readonly number[],
+  groups: readonly SaveGroup[],
+): readonly Row[] {
   const rows: Row[] = [];
-  const rest = [...wounds];
-  if (!groups.some(({ models }) => models > 0)) return rows;
-  let kind = 0;
-  for (let group = 0; ; group = (group + 1) % groups.length) {
-    let room = groups[group]?.models ?? 0;
-    while (room > 0) {
-      while (kind < rest.length && rest[kind] === 0) kind++;
-      const here = rest[kind];
-      if (here === undefined) return rows;
-      const taken = Math.min(room, here);
-      rows.push({ group, kind, wounds: taken });
-      rest[kind] = here - taken;
+  let [turn, room] = [-1, 0];
+  for (const { kind, count } of groups.some(({ models }) => models > 0) ? wounds : [])
+    for (let rest = count; rest > 0;) {
+      while (room === 0) room = groups[order[(turn = (turn + 1) % order.length)] as number]?.models ?? 0;
+      const taken = Math.min(rest, room);
+      rows.push({ group: order[turn] as number, kind, wounds: taken });
+      rest -= taken;
       room -= taken;
     }
-  }
+  return rows;
 }
 
-/** The wounds of a packed pool, kind by kind. */
-export function unpacked(wounds: number, kinds: number): readonly number[] {
-  const found: number[] = [];
-  let rest = wounds;
-  for (let kind = 0; kind < kinds; kind++) {
-    found.push(rest % RADIX);
-    rest = Math.floor(rest / RADIX);
-  }
-  return found;
-}
-
-/** One throw of saves: into which slot of the result its failures go. */
+/** One throw of saves. */
 export interface SaveRoll {
   readonly need: number;
   readonly dice: number;
-  readonly slot: number;
   readonly from: Save['from'] | 'none';
   readonly by: Seat;
 }
 
-/** Rolls saves in order; gives the wounds that were not saved, packed by slot as in `volley`. AP-SAVE-1, AP-ARM-6 */
-export function* saving(rolls: readonly SaveRoll[]): Rule<number> {
-  const last = rolls.at(-1);
-  if (last === undefined) return 0;
-  const before = rolls.length === 1 ? 0 : yield* call(saving, rolls.slice(0, -1));
-  const { need, dice, slot } = last;
-  const unit = powerOf(slot);
-  if (need >= NEVER || dice === 0) return before + dice * unit;
-  return yield* roll(d6.times(dice), { saved: atLeast(need) }, whyOf(last)).into(
-    ({ saved }) => before + (dice - saved) * unit,
-  );
+/** Wounds that were not saved. AP-SAVE-1, AP-ARM-6 */
+export const saving = lasting(function* saving(saves: SaveRoll): Rule<number> {
+  const { need, dice } = saves;
+  if (need >= NEVER || dice === 0) return dice;
+  return yield* roll(d6.times(dice), { saved: atLeast(need) }, whyOf(saves)).into(({ saved }) => dice - saved);
+});
+
+/** So many dice for a save, or for none. */
+export const saveRoll = (save: Save | undefined, dice: number, by: Seat): SaveRoll => ({
+  need: save?.need ?? NEVER,
+  dice,
+  from: save?.from ?? 'none',
+  by,
+});
+
+/** Saves against wounds that have fallen on a save group; `force`: those of a force weapon. */
+export interface Saving {
+  readonly group: number;
+  readonly force: boolean;
+  readonly roll: SaveRoll;
+}
+
+/** Saves that have been rolled. How many have failed is read when it matters. */
+export interface Saved extends Omit<Saving, 'roll'> {
+  readonly failed: Early<SaveRoll, number>;
+}
+
+/** Rolls saves, those against force weapons first. R-29 */
+export function* savedBy(saves: readonly Saving[]): Rule<readonly Saved[]> {
+  const saved: Saved[] = [];
+  for (const { roll: rolls, ...of } of [...saves.filter(({ force }) => force), ...saves.filter(({ force }) => !force)])
+    saved.push({ ...of, failed: yield* early(saving, rolls) });
+  return saved;
+}
+
+function* failedOf(failed: Early<SaveRoll, number>): Rule<number> {
+  return yield* readEarly(saving, failed);
+}
+
+/** Unsaved wounds of several throws. */
+export function* failedSaves(saves: readonly Saved[]): Rule<number> {
+  const reads = saves.map(({ failed }) => call(failedOf, failed));
+  return yield* gather(reads, 0, (sum, failed) => sum + failed).into((sum) => sum);
+}
+
+/** Unsaved wounds by save group: all, and of these those of a force weapon. */
+export interface Unsaved {
+  readonly all: readonly number[];
+  readonly byForce: readonly number[];
 }
 
 const RULES = {

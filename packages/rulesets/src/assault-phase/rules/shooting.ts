@@ -57,12 +57,11 @@ const aimAt = derive((battle: AssaultBattle, target: string, all: readonly Shots
 /** Shots that are rolled together: one pool on the models in range and sight. AP-H-12 */
 function* volley(battle: AssaultBattle, unit: string, target: string, aim: Aim): Rule<AssaultBattle> {
   const { shots, first, last } = aim;
-  const { batches, kinds } = shotBatches(shots, yield* toughnessFor(battle, target, first), unitOf(battle, unit).seat);
+  const batches = shotBatches(shots, yield* toughnessFor(battle, target, first), unitOf(battle, unit).seat);
   yield* soFar(battle);
   const { left, surplus } = yield* pool(
     shotZone(battle, aim),
     batches,
-    kinds,
     first.map(({ woundsLeft }) => woundsLeft),
   );
   const wounds = new Map(first.map(({ id }, at) => [id, left[at] as number]));

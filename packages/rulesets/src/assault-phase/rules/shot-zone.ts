@@ -8,10 +8,11 @@ import { withWounds } from './losses.ts';
 import type { Batch } from './blows.ts';
 import { chainTest } from './chain.ts';
 import { NEVER, toShoot } from './charts.ts';
-import { countBy, toughnessOf } from './majority.ts';
-import type { Body, Zone } from './pool.ts';
-import { kindsOf, layingRank, type WoundKind } from './saves.ts';
-import { sorted } from './zone.ts';
+import { countBy, majorityOf, toughnessOf } from './majority.ts';
+import type { Taking } from './casualties.ts';
+import type { Zone } from './pool.ts';
+import type { WoundKind } from './saves.ts';
+import { type Body, membersOf } from './zone.ts';
 import { hasSpecialWeapon } from '../battle/weapons.ts';
 
 const one = (): number => 1;
@@ -52,94 +53,79 @@ export function* toughnessFor(battle: AssaultBattle, target: string, zone: reado
 /** The kind of wound that a gun makes. AP-H-11 */
 export const shotKind = (ap: number | undefined): WoundKind => ({ shot: true, ...(ap !== undefined && { ap }) });
 
-/** The dice of a volley, and the kinds of wounds that they make. */
-interface Batches {
-  readonly batches: readonly Batch[];
-  readonly kinds: readonly WoundKind[];
-}
-
 /** The dice of a volley: the same Ballistic Skill and gun together. */
-export function shotBatches(shots: readonly Shots[], toughness: number, by: string): Batches {
-  const kinds = kindsOf(shots.map(({ gun }) => shotKind(gun.ap)));
+export function shotBatches(shots: readonly Shots[], toughness: number, by: string): readonly Batch[] {
   const byKey = new Map<string, Batch>();
   for (const { model, gun, shots: dice } of shots) {
     const { bs } = profileFor(model);
     const key = `${toShoot(bs)} ${gun.s} ${gun.ap} ${gun.name}`;
     const known = byKey.get(key);
-    const kind = kinds.findIndex((each) => layingRank(each) === layingRank(shotKind(gun.ap)));
     const blows = { dice, ws: 0, against: 0, bs, strength: gun.s, toughness, rerollWound: false, rending: false, by };
     byKey.set(
       key,
       known === undefined
-        ? { blows, kind, rentKind: 0 }
+        ? { blows, kind: shotKind(gun.ap) }
         : { ...known, blows: { ...known.blows, dice: known.blows.dice + dice } },
     );
   }
-  return { batches: [...byKey.values()], kinds };
+  return [...byKey.values()];
 }
 
 /** Those of a unit who can be hit, as the pool sees them. AP-H-11, AP-H-12 */
-export interface Hittable extends Pick<Zone, 'seat' | 'bodies' | 'armour' | 'options' | 'sorted'> {
+export interface Hittable extends Zone {
   readonly first: readonly Soldier[];
-  readonly staysTogether: (gone: string, left: readonly number[]) => boolean;
 }
 
-export const hittable = (
+export function hittable(
   battle: AssaultBattle,
   target: string,
   first: readonly Soldier[],
   firers: readonly Soldier[],
-): Hittable => {
-  const bodies = first
-    .toSorted((a, b) => rankOf(a) - rankOf(b))
-    .map((model) => bodyOf(battle, model, first.indexOf(model), firers));
+): Hittable {
+  const bodies = inOrderOfFalling(first).map((model) => bodyOf(battle, model, first.indexOf(model), firers));
   const armour = countBy(counting(battle, target, first), (model) => profileFor(model).sv ?? NEVER, one);
   const options = optionsOf(battle);
+  const staysTogether = staying(matesOf(battle, target), first);
   return {
     first,
     seat: unitOf(battle, target).seat,
-    bodies,
-    armour,
+    members: membersOf(bodies),
+    majority: majorityOf(armour, options.majority) ?? null,
     options,
-    sorted: sorted({ bodies, armour, options }),
-    staysTogether: staying(matesOf(battle, target), first),
-  };
-};
-
-/** Their danger zone in a battle that is told of what happens to them. */
-export const shotZone = (battle: AssaultBattle, { first, staysTogether, ...zone }: Hittable): Zone => ({
-  ...zone,
-  asked: {
-    staysTogether,
-    tell: (left) => soFar(withWounds(battle, new Map(first.map(({ id }, at) => [id, left[at] as number])), 'AP-H-12')),
-  },
-});
-
-/** Does the unit stay coherent without somebody? Worked out only if somebody is to choose. AP-CAS-5 */
-function staying(
-  mates: readonly Soldier[],
-  zone: readonly Soldier[],
-): (gone: string, left: readonly number[]) => boolean {
-  let test: ReturnType<typeof chainTest> | undefined;
-  return (gone, left) => {
-    if (test === undefined) {
-      const links = linksOf(mates);
-      const places = new Map(zone.map(({ id }, place) => [id, place]));
-      test = chainTest(
-        mates.map(({ id }) => {
-          const place = places.get(id);
-          return { id, near: links[id] ?? [], ...(place !== undefined && { place }) };
-        }),
-      );
-    }
-    return test(gone, left);
+    staysTogether: () => staysTogether,
   };
 }
 
+/** Their danger zone in a battle that is told of what happens to them. */
+export const shotZone = (battle: AssaultBattle, { first, ...zone }: Hittable): Zone => ({
+  ...zone,
+  asked: {
+    tell: (_, left) =>
+      soFar(withWounds(battle, new Map(first.map(({ id }, at) => [id, left[at] as number])), 'AP-H-12')),
+  },
+});
+
+/** Does the unit stay coherent without somebody? AP-CAS-5 */
+function staying(mates: readonly Soldier[], zone: readonly Soldier[]): Taking['staysTogether'] {
+  const links = linksOf(mates);
+  if (links === undefined) return undefined;
+  const places = new Map(zone.map(({ id }, place) => [id, place]));
+  return chainTest(
+    mates.map((mate) => {
+      const place = places.get(mate.id);
+      const { id } = mate;
+      return { id, w: profileFor(mate).w, near: links.get(id) ?? [], ...(place !== undefined && { place }) };
+    }),
+  );
+}
+
 /** Those without special weapons fall first, of these and of the others troopers before leaders. AP-D-13 */
-const rankOf = (model: Soldier): number => {
-  const { role, weapons } = profileFor(model);
-  return (hasSpecialWeapon(weapons) ? 2 : 0) + (role === 'trooper' ? 0 : 1);
+export const inOrderOfFalling = (models: readonly Soldier[]): readonly Soldier[] => {
+  const rankOf = (model: Soldier): number => {
+    const { role, weapons } = profileFor(model);
+    return (hasSpecialWeapon(weapons) ? 2 : 0) + (role === 'trooper' ? 0 : 1);
+  };
+  return models.toSorted((a, b) => rankOf(a) - rankOf(b));
 };
 
 function bodyOf(battle: AssaultBattle, model: Soldier, place: number, firers: readonly Soldier[]): Body {

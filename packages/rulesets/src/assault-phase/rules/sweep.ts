@@ -1,6 +1,6 @@
 /** Fall-back and sweep rolls, and what they mean together (4.18). */
-import { d6, type Distribution } from '@umpire/engine/dice';
-import { solved, total, type Rule, type Seat } from '@umpire/engine/rule';
+import { chanceOf, d6 } from '@umpire/engine/dice';
+import { call, lasting, solved, total, type Rule, type Seat } from '@umpire/engine/rule';
 
 /** The dice of a fall back: two, or three for bikes and jump troops. AP-FALL-2, AP-SWP-2 */
 export function* fallBackRoll({ dice, by }: { readonly dice: number; readonly by: Seat }): Rule<number> {
@@ -14,6 +14,43 @@ export function* sweepRoll({ dice, by }: { readonly dice: number; readonly by: S
 
 /** Greater catches; equal or less lets them go. AP-SWP-3, AP-SWP-4 */
 export const isCaught = (sweep: number, fallBack: number): boolean => sweep > fallBack;
+
+/** A sweep against units that have rolled to fall back. */
+interface Sweep {
+  readonly dice: number;
+  readonly by: Seat;
+  readonly rolls: readonly number[];
+}
+
+/** Which of those who run a sweep catches, by their numbers. AP-SWP-3 */
+export function* sweepCatches({ dice, by, rolls }: Sweep): Rule<readonly number[]> {
+  const sweep = yield* sweepRoll({ dice, by });
+  return rolls.flatMap((fallBack, at) => (isCaught(sweep, fallBack) ? [at] : []));
+}
+
+/** Does a sweep catch anybody, of those who will roll these dice? */
+const catchesOne = lasting(function* catchesOne({
+  dice,
+  runners,
+}: {
+  dice: number;
+  runners: readonly number[];
+}): Rule<boolean> {
+  const rolls: number[] = [];
+  for (const runner of runners) rolls.push(yield* fallBackRoll({ dice: runner, by: '' }));
+  return (yield* call(sweepCatches, { dice, by: '', rolls })).length > 0;
+});
+
+/** The same of those who have rolled this. */
+const catchesSlowest = lasting(function* catchesSlowest({
+  dice,
+  rolls,
+}: {
+  dice: number;
+  rolls: readonly number[];
+}): Rule<boolean> {
+  return (yield* sweepCatches({ dice, by: '', rolls })).length > 0;
+});
 
 /** A victor who may sweep if all whom it fights break: `foes` are the numbers of the losers, or runners, that it fights. */
 export interface Sweeper {
@@ -33,36 +70,6 @@ export interface Chase {
   readonly decidesBefore: boolean;
 }
 
-const totals: (Distribution<number> | undefined)[] = [];
-const runs: (Distribution<number> | undefined)[] = [];
-const catches: number[][] = [];
-
-/** What so many dice of a fall back show. */
-export const fallBackOdds = (dice: number): Distribution<number> =>
-  (runs[dice] ??= solved(fallBackRoll, { dice, by: '' }));
-
-const sweepOdds = (dice: number): Distribution<number> => (totals[dice] ??= solved(sweepRoll, { dice, by: '' }));
-
-/** The chance that so many dice catch a unit that has rolled this. */
-export function chanceToCatch(dice: number, fallBack: number): number {
-  const known = (catches[dice] ??= []);
-  return (known[fallBack] ??= sweepOdds(dice).entries.reduce(
-    (sum, { value, chance }) => sum + (isCaught(value, fallBack) ? chance : 0),
-    0,
-  ));
-}
-
-/** The chance that so many dice catch at least one of those who will roll these dice: all others get away. */
-function chanceToCatchOne(dice: number, runners: readonly number[]): number {
-  const getsAway = (sweep: number) => (all: number, runner: number) =>
-    all *
-    fallBackOdds(runner).entries.reduce((sum, { value, chance }) => sum + (isCaught(sweep, value) ? 0 : chance), 0);
-  return sweepOdds(dice).entries.reduce(
-    (sum, { value, chance }) => sum + chance * (1 - runners.reduce(getsAway(value), 1)),
-    0,
-  );
-}
-
 /** Halves are exact to this much. */
 const ROUNDING = 1e-12;
 
@@ -76,12 +83,9 @@ export function sweepsByDefault(
   rolls: readonly number[] | undefined,
 ): boolean {
   if (must) return true;
-  const chance =
+  const odds =
     rolls === undefined
-      ? chanceToCatchOne(
-          dice,
-          foes.map((foe) => runners[foe] as number),
-        )
-      : Math.max(...foes.map((foe) => chanceToCatch(dice, rolls[foe] as number)));
-  return chance >= 0.5 - ROUNDING;
+      ? solved(catchesOne, { dice, runners: foes.map((foe) => runners[foe] as number) })
+      : solved(catchesSlowest, { dice, rolls: [Math.min(...foes.map((foe) => rolls[foe] as number))] });
+  return chanceOf(odds, (isAnybody) => isAnybody) >= 0.5 - ROUNDING;
 }

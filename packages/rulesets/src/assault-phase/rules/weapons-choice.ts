@@ -31,7 +31,9 @@ export function* chosenModes(fight: Fight): Rule<Fight> {
   for (const [number, group] of fight.groups.entries()) {
     const free = group.fighters.filter(({ modes, targets }) => modes.length > 1 && targets.length > 0);
     const chosen =
-      free.length === 0 ? BY_DEFAULT : yield* choose(fight.seats[group.side], question(fight, number, group, free));
+      fight.asked === undefined || free.length === 0
+        ? BY_DEFAULT
+        : yield* choose(fight.seats[group.side], question(fight, number, group, free));
     groups.push(withModes(fight, number, group, chosen));
   }
   return { ...fight, groups };

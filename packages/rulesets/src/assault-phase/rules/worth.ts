@@ -2,10 +2,10 @@
 import { derive } from '@umpire/engine/derive';
 import { chanceOf, toHit } from './charts.ts';
 import { woundScore } from './blows.ts';
-import { type Fight, type Fighter, type Group, livingOf, strikeStep } from './fighter.ts';
-import { countBy, toughnessOf, weaponSkillOf } from './majority.ts';
+import { type Fight, type Fighter, type Group, strikeStep, zoneOf } from './fighter.ts';
 import type { Mode } from './modes.ts';
-import { savesAgainst, type WoundKind } from './saves.ts';
+import { NO_ARMOUR, savesAgainst, type WoundKind } from './saves.ts';
+import { struckValues } from './struck.ts';
 
 /** The kind of wound that a mode makes. */
 export const kindOf = ({ noArmour, saveCap, force }: Mode): WoundKind => ({
@@ -13,9 +13,6 @@ export const kindOf = ({ noArmour, saveCap, force }: Mode): WoundKind => ({
   ...(saveCap !== undefined && !noArmour && { cap: saveCap }),
   ...(force && { force }),
 });
-
-/** Of rending sixes, and of whatever else allows no armour save. */
-export const NO_ARMOUR: WoundKind = { noArmour: true };
 
 /** The chance that a wound of a kind is not saved: the mean over those in the zone. */
 function unsavedShare(zone: readonly (readonly [Fighter, number])[], kind: WoundKind): number {
@@ -28,23 +25,10 @@ function unsavedShare(zone: readonly (readonly [Fighter, number])[], kind: Wound
   return models === 0 ? 0 : through / models;
 }
 
-/** The living of a target group in the zone of another, with their numbers. `left` by place from `first`. */
-export const zoneOf = (
-  target: Group,
-  first: number,
-  by: number,
-  left: readonly number[],
-): readonly (readonly [Fighter, number])[] =>
-  target.fighters.flatMap((fighter, index) => {
-    const living = livingOf(fighter, left[first + index] as number);
-    return living > 0 && fighter.zones.includes(by) ? [[fighter, living] as const] : [];
-  });
-
 /** The same before any blow. */
 const zoneAtStart = derive((target: Group, by: number) =>
   zoneOf(
     target,
-    0,
     by,
     target.fighters.map(({ left }) => left),
   ),
@@ -65,31 +49,12 @@ export function expectedWounds(
   return mode.attacks * (plain + rent);
 }
 
-interface StartValues {
-  readonly ws: number;
-  readonly toughness: number;
-}
-
 /** How a group is struck by another before any blow: its Weapon Skill and Toughness by majority, the highest where the owner chooses. */
-export const valuesAtStart = (group: Group, by: number, { options }: Pick<Fight, 'options'>): StartValues =>
-  findValues(group, by, options.majority, options.majorityOver);
-
-type Majority = Fight['options']['majority'];
-type Over = Fight['options']['majorityOver'];
-
-const findValues = derive(({ fighters }: Group, by: number, majority: Majority, majorityOver: Over): StartValues => {
-  const living = (fighter: Fighter): number => livingOf(fighter, fighter.left);
-  const counted = majorityOver === 'zone' ? fighters.filter(({ zones }) => zones.includes(by)) : fighters;
-  const ws = weaponSkillOf(
-    countBy(counted, (one) => one.ws, living),
-    majority,
-  );
-  const tough = toughnessOf(
-    countBy(counted, (one) => one.t, living),
-    majority,
-  );
-  return { ws, toughness: Math.max(...tough) };
-});
+function valuesAtStart(fight: Fight, target: number, by: number): { readonly ws: number; readonly toughness: number } {
+  const { fighters } = fight.groups[target] as Group;
+  const { ws, toughness } = struckValues(fight, target, by)(fighters.map(({ left }) => left));
+  return { ws, toughness: Math.max(...toughness) };
+}
 
 /** The modes of a fighter, the default of AP-D-7 first: most expected unsaved wounds, then the earlier step. */
 export function modesByWorth(fight: Fight, groupNumber: number, fighter: Fighter): readonly Mode[] {
@@ -99,7 +64,8 @@ export function modesByWorth(fight: Fight, groupNumber: number, fighter: Fighter
       0,
       ...fighter.targets.map((target) => {
         const group = fight.groups[target.group] as Group;
-        return expectedWounds(fighter, mode, valuesAtStart(group, groupNumber, fight), zoneAtStart(group, groupNumber));
+        const against = valuesAtStart(fight, target.group, groupNumber);
+        return expectedWounds(fighter, mode, against, zoneAtStart(group, groupNumber));
       }),
     );
   const step = (mode: Mode): number =>

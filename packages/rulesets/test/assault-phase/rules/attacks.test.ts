@@ -6,9 +6,8 @@ import { attacksOf, type Mode, modesOf, strengthWith } from '../../../src/assaul
 import { muster } from '../../../src/assault-phase/odds/muster.ts';
 import { penetration } from '../../../src/assault-phase/rules/penetration.ts';
 import { savesAgainst } from '../../../src/assault-phase/rules/saves.ts';
-import { targetOf } from '../../../src/assault-phase/rules/struck.ts';
-import { opening, planOf } from '../../../src/assault-phase/rules/turns.ts';
-import { withDefaultModes } from '../../../src/assault-phase/rules/weapons-choice.ts';
+import type { Fight } from '../../../src/assault-phase/rules/fighter.ts';
+import { struckValues } from '../../../src/assault-phase/rules/struck.ts';
 import { melee, meleeWeapons, type MeleeWeapon } from '../../../src/assault-phase/battle/weapons.ts';
 import { between, CCW, charging, fallen, fought, made, rank } from '../figures.ts';
 
@@ -227,7 +226,12 @@ describe('mixed units and steps', () => {
       [rank('Scrapling', 3)],
       ['h', 'm1', 'm2', 'm3'],
     );
-    const args = { ...base, asked: { links: { h: [], m1: ['m2'], m2: ['m1', 'm3'], m3: ['m2'] } } };
+    const near: Readonly<Record<string, readonly string[]>> = { m1: ['m2'], m2: ['m1', 'm3'], m3: ['m2'] };
+    const groups = base.groups.map((group) => ({
+      ...group,
+      fighters: group.fighters.map((one) => ({ ...one, ...(near[one.id] && { near: near[one.id] }) })),
+    })) as Fight['groups'];
+    const args = { ...base, groups };
     expect(() => fought(args, [6, 6, 1, 1], [['m2']])).toThrow(/coherent/u);
     expect(fallen(args, fought(args, [6, 6, 1, 1], [['m3']]).result)).toEqual(['m3']);
   });
@@ -274,9 +278,8 @@ describe('R-20: what a majority is, by the table options', () => {
       fighters: group.fighters.map((one) => (one.name === 'levy' ? { ...one, zones: [] } : one)),
     }));
     const values = (majorityOver: 'unit' | 'zone') => {
-      const plan = planOf(withDefaultModes({ ...whole, groups, options: { ...whole.options, majorityOver } }));
-      const { ws, toughness } = targetOf(plan, opening(plan), 1, 0);
-      return { ws, toughness };
+      const args = { ...whole, groups, options: { ...whole.options, majorityOver } };
+      return struckValues(args, 1, 0)((groups[1]?.fighters ?? []).map(({ left }) => left));
     };
     expect(values('unit')).toEqual({ ws: 2, toughness: [2] });
     expect(values('zone')).toEqual({ ws: 4, toughness: [4] });

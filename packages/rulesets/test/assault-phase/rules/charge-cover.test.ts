@@ -61,7 +61,6 @@ describe('cover against a charge', () => {
         charges: [{ unit: 'M', targets: ['X'], inCover: [], moved: [] }],
       },
       { units: ['M', 'X'] },
-      false,
     );
     expect(fight.groups[0]?.fighters[0]?.targets).toEqual([{ group: 1 }]);
   });
@@ -72,7 +71,7 @@ describe('cover against a charge', () => {
       active: 'two' as const,
     };
     const early = (battle: ReturnType<typeof table>) =>
-      fightOf(battle, { units: ['D', 'C'] }, false).groups[1]?.fighters[0]?.targets[0]?.early;
+      fightOf(battle, { units: ['D', 'C'] }).groups[1]?.fighters[0]?.targets[0]?.early;
     const charged = table(spec);
     const withCharge = {
       ...charged,
@@ -99,7 +98,6 @@ describe('cover against a charge', () => {
         charges: [{ unit: 'C', targets: ['D'], inCover: ['d1'], moved: [] }],
       },
       { units: ['D', 'C'] },
-      false,
     );
     expect(fight.groups.map((group) => group.fighters[0]?.targets[0]?.early)).toEqual([undefined, true]);
   });
@@ -115,7 +113,7 @@ describe('cover against a charge', () => {
         units: battle.units.map((one) => ({ ...one, charging: one.id === 'C' })),
         charges: [{ unit: 'C', targets: ['D'], inCover: ['r1'], moved: [] }],
       };
-      return fightOf(charged, { units: ['D', 'C'] }, false).groups.map(
+      return fightOf(charged, { units: ['D', 'C'] }).groups.map(
         (group) => group.fighters[0]?.targets[0]?.early ?? false,
       );
     };
@@ -136,7 +134,7 @@ describe('cover against a charge', () => {
         units: battle.units.map((one) => ({ ...one, charging: one.id === 'C' })),
         charges: [{ unit: 'C', targets: ['D'], inCover: ['r1'], moved: [] }],
       };
-      const { groups } = fightOf(charged, { units: ['D', 'C'] }, false);
+      const { groups } = fightOf(charged, { units: ['D', 'C'] });
       return groups.find(({ id }) => id === 'C')?.fighters.map(({ targets }) => targets[0]?.early ?? false);
     };
     expect(earlyOnes('all-chargers')).toEqual([true, true]);

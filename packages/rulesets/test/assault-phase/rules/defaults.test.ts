@@ -6,14 +6,15 @@ import { chargeProposal } from '../../../src/assault-phase/orders/charge-moves.t
 import { fightOf } from '../../../src/assault-phase/rules/combat.ts';
 import { isDifficult } from '../../../src/assault-phase/ground/terrain.ts';
 import { DEFAULTS } from '../../../src/assault-phase/battle/options.ts';
-import { hittable } from '../../../src/assault-phase/rules/shot-zone.ts';
+import { inOrderOfFalling } from '../../../src/assault-phase/rules/shot-zone.ts';
 import { fight } from '../../../src/assault-phase/rules/fight.ts';
 import type { Fight, Fighter, FightOptions } from '../../../src/assault-phase/rules/fighter.ts';
-import { defaultOrder, orderOfSaves, tiersOf } from '../../../src/assault-phase/rules/order-of-saves.ts';
+import { type Ordering, orderOfSaves } from '../../../src/assault-phase/rules/order-of-saves.ts';
 import { woundsFall, type Zone } from '../../../src/assault-phase/rules/pool.ts';
-import { targetOf } from '../../../src/assault-phase/rules/struck.ts';
+import { bodiesOf } from '../../../src/assault-phase/rules/struck.ts';
 import { sweepsByDefault } from '../../../src/assault-phase/rules/sweep.ts';
-import { opening, planOf } from '../../../src/assault-phase/rules/turns.ts';
+import { turnsOf } from '../../../src/assault-phase/rules/turns.ts';
+import { membersOf } from '../../../src/assault-phase/rules/zone.ts';
 import { chosenModes, withDefaultModes } from '../../../src/assault-phase/rules/weapons-choice.ts';
 import { melee } from '../../../src/assault-phase/battle/weapons.ts';
 import { between, CCW, fallen, made, oneByOne, rank } from '../figures.ts';
@@ -21,8 +22,12 @@ import { given, piece, placeOf, refusals, table, unit, unitIn, way } from '../ta
 
 /** The order in which the fighters of a group fall by default before a turn. */
 const fallOrder = (args: Fight, turn: number, group: number, by: number, struck: readonly number[] = []) => {
-  const plan = planOf(withDefaultModes(args));
-  return targetOf(plan, { ...opening(plan), turn, struck }, group, by).zone.bodies.map(({ id }) => id);
+  const chosen = withDefaultModes(args);
+  const { step = 0 } = turnsOf(chosen)[turn] ?? {};
+  const left = (chosen.groups[group]?.fighters ?? []).map((fighter) => fighter.left);
+  const first = chosen.groups.slice(0, group).reduce((sum, { fighters }) => sum + fighters.length, 0);
+  const own = struck.map((place) => place - first);
+  return bodiesOf(chosen, group, { group: by, step }, left, own).map(({ id }) => id);
 };
 
 describe('AP-D-13: who falls', () => {
@@ -86,8 +91,7 @@ describe('AP-D-13: who falls', () => {
         ]),
       ],
     });
-    const { bodies } = hittable(battle, 'G', battle.models, []);
-    expect(bodies.map(({ id }) => id)).toEqual(['trooper', 'overseer', 'autogun', 'sergeant']);
+    expect(inOrderOfFalling(battle.models).map(({ id }) => id)).toEqual(['trooper', 'overseer', 'autogun', 'sergeant']);
   });
 });
 
@@ -99,14 +103,14 @@ describe('AP-ARM-3, R-23: save groups of one armour share its place', () => {
     { sv: 4, models: 6 },
     { sv: 3, models: 1 },
   ];
-  const armour = new Map([
-    [3, 3],
-    [5, 2],
-    [4, 6],
-  ]);
+  const ordered = (ordering: Partial<Ordering>, decisions: readonly unknown[] = []) =>
+    script(
+      () => orderOfSaves({ groups, majority: 4, noArmour: false, seat: 'two', isAsked: false, ...ordering }),
+      undefined,
+      { decisions },
+    ).result;
   it('three with 3+ of two kinds come before two with 5+', () => {
-    expect(tiersOf(groups, armour, 'absolute')).toEqual([[[2]], [[0, 3]], [[1]]]);
-    expect(defaultOrder(tiersOf(groups, armour, 'absolute'), groups, false, false)).toEqual([2, 0, 3, 1]);
+    expect(ordered({})).toEqual([2, 0, 3, 1]);
   });
   it('the owner orders the kinds of one armour, and armours that tie, but keeps an armour together', () => {
     const tied = [
@@ -115,18 +119,7 @@ describe('AP-ARM-3, R-23: save groups of one armour share its place', () => {
       { sv: 4, models: 6 },
       { sv: 3, models: 1 },
     ];
-    const tiers = tiersOf(
-      tied,
-      new Map([
-        [3, 2],
-        [5, 2],
-        [4, 6],
-      ]),
-      'absolute',
-    );
-    expect(tiers).toEqual([[[2]], [[0, 3], [1]]]);
-    const answer = (order: readonly number[]) =>
-      script(() => orderOfSaves('two', tiers, tied, false, false), undefined, { decisions: [order] }).result;
+    const answer = (order: readonly number[]) => ordered({ groups: tied, isAsked: true }, [order]);
     for (const order of [
       [2, 1, 0, 3],
       [2, 1, 3, 0],
@@ -136,8 +129,8 @@ describe('AP-ARM-3, R-23: save groups of one armour share its place', () => {
       expect(answer(order)).toEqual(order);
     expect(() => answer([2, 0, 1, 3])).toThrow('AP-ARM-4');
     // Worst armour first; against wounds without armour saves whoever has an invulnerable one. AP-D-11
-    expect(defaultOrder(tiers, tied, false, false)).toEqual([2, 1, 0, 3]);
-    expect(defaultOrder(tiers, tied, true, false)).toEqual([2, 0, 3, 1]);
+    expect(ordered({ groups: tied })).toEqual([2, 1, 0, 3]);
+    expect(ordered({ groups: tied, noArmour: true })).toEqual([2, 0, 3, 1]);
   });
 });
 
@@ -146,23 +139,19 @@ describe('AP-FORCE-2, R-29: a force wound that passes on', () => {
     // Two force wounds on the only 4+ model of one Wound: one is left for the brute of three Wounds and 3+.
     const zone: Zone = {
       seat: 'two',
-      bodies: [
+      members: membersOf([
         { id: 'a', name: 'a', place: 0, w: 1, models: 1, sv: 4 },
         { id: 'b', name: 'b', place: 1, w: 3, models: 1, sv: 3 },
-      ],
-      armour: new Map([
-        [4, 2],
-        [3, 1],
       ]),
+      majority: 4,
       options: DEFAULTS,
     };
-    const { result } = script(() => woundsFall(zone, [3], [{ noArmour: true, force: true }], [1, 3]), undefined, {});
+    const forced = [{ kind: { noArmour: true, force: true }, count: 3 }];
+    const { result } = script(() => woundsFall(zone, forced, [1, 3]), undefined, {});
     // First lap a, then b; the lap starts again at a, who can take no second: it passes on to b.
-    expect(result).toMatchObject({ left: [0, 1], absorbed: 3, surplus: 0 });
+    expect(result).toMatchObject({ left: [0, 1], surplus: 0 });
     expect(result.byForce.toSorted((a, b) => a - b)).toEqual([0, 1, 1]);
-    const alone = script(() => woundsFall(zone, [0, 2], [{ noArmour: true, force: true }, {}], [1, 3]), undefined, {
-      dice: [1, 1],
-    });
+    const alone = script(() => woundsFall(zone, [{ kind: {}, count: 2 }], [1, 3]), undefined, { dice: [1, 1] });
     expect(alone.result.byForce).toEqual([]);
   });
 });
@@ -354,7 +343,7 @@ describe('R-16 with `grenadeReach: engaged`', () => {
         }),
         charges: [{ unit: 'R', targets: ['W'], inCover: ['w'], moved: ['r', 's'] }],
       };
-      return fightOf(battle, { units: ['R', 'W'] }, false).groups[1]?.fighters[0]?.targets[0]?.early === true;
+      return fightOf(battle, { units: ['R', 'W'] }).groups[1]?.fighters[0]?.targets[0]?.early === true;
     };
     // Marksmen have no grenades, Razors have plasma. In cover the Warder strikes at step 10.
     expect(isEarly('all-chargers', 'Marksman', 'Marksman')).toBe(true);

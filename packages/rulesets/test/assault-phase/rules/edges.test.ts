@@ -3,21 +3,21 @@ import { script } from '@umpire/engine/rule';
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { traitsOf } from '../../../src/assault-phase/battle/battle.ts';
+import { profileOf } from '../../../src/assault-phase/battle/profiles.ts';
+import { melee } from '../../../src/assault-phase/battle/weapons.ts';
 import { inCoverAgainst } from '../../../src/assault-phase/ground/charge-cover.ts';
 import { combatsIn, fightOf } from '../../../src/assault-phase/rules/combat.ts';
 import { pileProblems } from '../../../src/assault-phase/rules/pile-in.ts';
 import { mayRegroup } from '../../../src/assault-phase/rules/retreat.ts';
 import { lossesFromShooting } from '../../../src/assault-phase/rules/shooting.ts';
 import { mayBeHurt } from '../../../src/assault-phase/rules/casualties.ts';
-import { forceTest } from '../../../src/assault-phase/rules/force.ts';
+import { fight } from '../../../src/assault-phase/rules/fight.ts';
 import { modified } from '../../../src/assault-phase/rules/morale.ts';
 import { muster } from '../../../src/assault-phase/odds/muster.ts';
 import { penetration } from '../../../src/assault-phase/rules/penetration.ts';
 import { savesAgainst } from '../../../src/assault-phase/rules/saves.ts';
-import { opening, planOf } from '../../../src/assault-phase/rules/turns.ts';
-import { withDefaultModes } from '../../../src/assault-phase/rules/weapons-choice.ts';
 import { holderOf, pointsOf } from '../../../src/assault-phase/turn/victory.ts';
-import { CCW, made, rank } from '../figures.ts';
+import { CCW, made, oneByOne } from '../figures.ts';
 import { table, unit, wood } from '../tables.ts';
 
 const warder = (id: string, x: number, y: number) => [id, 'Warder', x, y] as const;
@@ -39,17 +39,17 @@ describe('blows and saves', () => {
     expect(mayBeHurt({ seat: 'one', mortals, wounds: 1 }, [2, 1], 1).map(({ id }) => id)).toEqual(['b']);
   });
   it('AP-FORCE-5: a psyker who has used his power in this fight takes no second test', () => {
-    const brute = made('brute', { w: 3 }, [CCW], 1);
-    const plan = planOf(withDefaultModes(muster([[rank('Adept', 1)], [brute]])));
-    const fresh = { ...opening(plan), left: [2, 2] };
-    expect(
-      script((used: readonly number[]) => forceTest(plan, { ...fresh, used }, 0, [1]), [0], {}).result.left,
-    ).toEqual([2, 2]);
-    // The first time he may: 4 + 5 on Leadership 9 slays it.
-    const slain = script((used: readonly number[]) => forceTest(plan, { ...fresh, used }, 0, [1]), [], {
-      dice: [4, 5],
+    // He stands between two brutes of three Wounds, each a group by itself, and wounds both: one test, 4 + 5 on Leadership 9.
+    const brute = made('brute', { w: 3, ws: 1, t: 1, a: 0, role: 'monstrous' }, [CCW], 1);
+    const adept = made('adept', { ...profileOf('Adept'), a: 4 }, [melee('force weapon', 'force')], 1);
+    const args = muster([[adept], [brute, brute]]);
+    const { result } = script(fight, oneByOne(args), {
+      // Four hits, divided two and two; all of them wound.
+      dice: [6, 6, 6, 6, /* first brute */ 6, 6, /* the test */ 4, 5, /* second brute */ 6, 6],
+      decisions: [{}, [[2, 2]], 'g1c1-1.1'],
     });
-    expect(slain.result.left).toEqual([2, 0]);
+    expect(result.used).toEqual([args.groups[0]?.fighters[0]?.id + '.1']);
+    expect(result.left.slice(1)).toEqual([0, 1]);
   });
 });
 
@@ -62,7 +62,7 @@ describe('who fights', () => {
       ],
       two: [unit('R', 'Reaver Band', [reaver('r1', 10, 11)])],
     });
-    const { groups } = fightOf(battle, combatsIn(battle)[0] ?? { units: [] }, false);
+    const { groups } = fightOf(battle, combatsIn(battle)[0] ?? { units: [] });
     const zones = (id: string) => groups.flatMap(({ fighters }) => fighters).find((one) => one.id === id)?.zones;
     expect(zones('m')).toEqual([]);
     expect(zones('w1')).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('who fights', () => {
         units: battle.units.map((one) => ({ ...one, charging: one.id === 'C' })),
         charges: [{ unit: 'C', targets: ['D'], inCover: ['d'], moved: [] }],
       };
-      const { groups } = fightOf(charged, { units: ['D', 'C'] }, false);
+      const { groups } = fightOf(charged, { units: ['D', 'C'] });
       return groups.flatMap(({ fighters }) => fighters).find(({ id }) => id === 'c')?.targets[0]?.early ?? false;
     };
     expect(early('Warder')).toBe(true);

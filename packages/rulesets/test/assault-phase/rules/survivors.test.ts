@@ -8,7 +8,7 @@ import { assaultOf } from '../../../src/assault-phase/odds/on-the-table.ts';
 import { withoutModels } from '../../../src/assault-phase/rules/losses.ts';
 import { fightAll } from '../../../src/assault-phase/rules/combats.ts';
 import { assault } from '../../../src/assault-phase/rules/assault.ts';
-import { commandsOf, type UnitInFight } from '../../../src/assault-phase/rules/survivors.ts';
+import { survivorsOf, type UnitInFight } from '../../../src/assault-phase/rules/survivors.ts';
 import { table, unit, unitIn } from '../tables.ts';
 
 const phase = (battle: AssaultBattle, dice: readonly number[], decisions: readonly unknown[]) =>
@@ -116,10 +116,15 @@ describe('a joined character who is dead', () => {
     });
     const units = [of('V', 3), of('M', 2, 'V')];
     const left = (own: number, character: number) =>
-      commandsOf(units, [
-        { living: own, leadership: 8 },
-        { living: character, leadership: 10 },
-      ]).map(({ id, all, leadership, fallBackDice }) => ({ id, all, leadership, fallBackDice }));
+      survivorsOf(
+        units,
+        0,
+      )({
+        remains: [
+          { living: own, leadership: 8 },
+          { living: character, leadership: 10 },
+        ],
+      }).map(({ id, all, leadership, fallBackDice }) => ({ id, all, leadership, fallBackDice }));
     expect(left(2, 1)).toEqual([{ id: 'V', all: 3, leadership: 10, fallBackDice: 2 }]);
     expect(left(2, 0)).toEqual([{ id: 'V', all: 2, leadership: 8, fallBackDice: 3 }]);
     expect(left(0, 1)).toEqual([{ id: 'M', all: 1, leadership: 10, fallBackDice: 2 }]);

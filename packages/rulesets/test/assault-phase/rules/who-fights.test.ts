@@ -6,7 +6,10 @@ import { assaultPhase } from '../../../src/assault-phase/index.ts';
 import { fallen, fought } from '../figures.ts';
 import { given, type Placed, table, type TableSpec, unit, unitIn } from '../tables.ts';
 
-const fightIn = (battle: AssaultBattle): Fight => fightOf(battle, combatsIn(battle)[0] ?? { units: [] }, true);
+const fightIn = (battle: AssaultBattle): Fight => ({
+  ...fightOf(battle, combatsIn(battle)[0] ?? { units: [] }),
+  asked: {},
+});
 const fighterIn = (fight: Fight, id: string): Fighter =>
   fight.groups.flatMap(({ fighters }) => fighters).find((fighter) => fighter.id === id) as Fighter;
 /** Whom a model may strike, by the ids of the groups. */
