@@ -12,6 +12,8 @@ import { mindOf } from '../src/jobs/thinkers.ts';
 import { openStore } from '../src/store/open.ts';
 import type { PersonRow } from '../src/store/schema.ts';
 import type { Store } from '../src/store/store.ts';
+import type { Witness } from '@umpire/wire';
+import type { FairServer } from '../src/fair/keys.ts';
 import { TestPage } from './player.ts';
 
 export interface House {
@@ -24,7 +26,7 @@ export interface House {
   guest(name: string): Promise<PersonRow>;
   make(person: PersonRow, plan: object): Promise<{ readonly id: string; readonly key: string }>;
   /** A page of somebody that shows a battle. */
-  page(battle: string, person: PersonRow | undefined, name?: string): Promise<Open>;
+  page(battle: string, person: PersonRow | undefined, name?: string, witness?: Witness): Promise<Open>;
   close(): Promise<void>;
 }
 
@@ -43,6 +45,8 @@ export interface HouseOptions {
   readonly store?: Store;
   readonly rulesets?: readonly Ruleset[];
   readonly dice?: DiceSource;
+  readonly fair?: FairServer;
+  readonly salt?: () => string;
 }
 
 export async function openHouse(options: HouseOptions = {}): Promise<House> {
@@ -60,6 +64,8 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     failed: (error) => failures.push(error),
     dice: options.dice ?? seededDice(seeded('house')),
     now: () => clock.now,
+    ...(options.fair !== undefined && { fair: options.fair }),
+    ...(options.salt !== undefined && { salt: options.salt }),
   });
   return {
     online,
@@ -76,15 +82,23 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
       if ('says' in made) throw new Error(made.says);
       return made;
     },
-    async page(battle, person, name = person?.name ?? 'spectator') {
+    async page(battle, person, name = person?.name ?? 'spectator', witness) {
       let before: Promise<void> = Promise.resolve();
       const line = { send: (text: string) => page.hear(text), waiting: () => 0, close: () => undefined };
       const connection = new Connection(online.live, line, person);
       const raw = (text: string): Promise<void> => (before = before.then(() => connection.heard(text)));
       const page = new TestPage(battle, games, name, (message) => void raw(JSON.stringify(message)));
+      page.witness = witness;
       page.hello();
       await before;
-      return { page, connection, raw, settled: () => before };
+      const settled = async (): Promise<void> => {
+        for (let last: unknown; last !== before;) {
+          last = before;
+          await before;
+          await page.witnessing;
+        }
+      };
+      return { page, connection, raw, settled };
     },
     async close() {
       await store.close();

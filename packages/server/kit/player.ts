@@ -1,6 +1,16 @@
 /** A page without a screen: it knows what it is sent, and nothing else, and plays by that. */
 import type { Battle, Ruleset } from '@umpire/engine/battle';
-import { type Act, patched, type Picture, readReply, type Said, type WireReply } from '@umpire/wire';
+import {
+  type Act,
+  type Along,
+  patched,
+  type Picture,
+  type Proof,
+  readReply,
+  type Said,
+  type WireReply,
+  type Witness,
+} from '@umpire/wire';
 
 /** What can be sent to the server. */
 export type Send = (message: object) => void;
@@ -18,8 +28,14 @@ export class TestPage {
   gone: string | undefined;
   present: Extract<WireReply, { kind: 'present' }> | undefined;
   /** The act that was sent and not answered yet; sent again after a lost line. */
-  waiting: { readonly id: string; readonly after: number; readonly act: Act } | undefined;
+  waiting: ({ readonly id: string; readonly after: number; readonly act: Act } & Along) | undefined;
   readonly acknowledged: { readonly id: string; readonly seq: number }[] = [];
+  /** Gives links and signs, where the dice can be checked; the page of somebody who does not trust the server. */
+  witness: Witness | undefined;
+  /** What the witness has still to do. */
+  witnessing: Promise<unknown> = Promise.resolve();
+  /** Acts that the witness has sent. */
+  #links = 0;
   #count = 0;
   readonly #name: string;
 
@@ -32,7 +48,8 @@ export class TestPage {
 
   hello(token?: string): void {
     this.#send({ kind: 'hello', version: 1, ...(token !== undefined && { token }) });
-    this.#send({ kind: 'join', battle: this.battle });
+    const { witness } = this;
+    this.#send({ kind: 'join', battle: this.battle, ...(witness !== undefined && { proof: witness.seq }) });
     if (this.waiting !== undefined) this.#send({ kind: 'act', battle: this.battle, ...this.waiting });
   }
 
@@ -49,6 +66,7 @@ export class TestPage {
         throw new Error(`news from ${reply.from}, but ${this.picture?.seq} is known`);
       this.picture = patched(this.picture, reply.patch) as Picture;
     }
+    if (reply.kind === 'proof') this.#proof(reply);
     if (reply.kind === 'said') this.said.push(reply.said);
     if (reply.kind === 'error') this.errors.push(reply.says);
     if (reply.kind === 'gone') this.gone = reply.says;
@@ -80,8 +98,42 @@ export class TestPage {
 
   do(act: Act): void {
     const after = this.picture?.seq ?? 0;
-    this.waiting = { id: `${this.#name}-${++this.#count}`, after, act };
-    this.#send({ kind: 'act', battle: this.battle, ...this.waiting });
+    const sent = { id: `${this.#name}-${++this.#count}`, after, act };
+    this.waiting = sent;
+    const you = this.picture?.you;
+    const what =
+      act.kind === 'order' ? { order: act.order } : act.kind === 'choose' ? { choice: act.choice } : undefined;
+    const { witness } = this;
+    if (witness === undefined || you === undefined || what === undefined) {
+      this.#send({ kind: 'act', battle: this.battle, ...sent });
+      return;
+    }
+    this.#then(async () => {
+      this.waiting = { ...sent, ...(await witness.along(you, what)) };
+      this.#send({ kind: 'act', battle: this.battle, ...this.waiting });
+    });
+  }
+
+  /** Something that the witness does by itself. */
+  tell(act: Act): void {
+    const id = `${this.#name}-w${++this.#links}`;
+    this.#send({ kind: 'act', battle: this.battle, id, after: this.picture?.seq ?? 0, act });
+  }
+
+  #then(work: () => Promise<void>): void {
+    this.witnessing = this.witnessing.then(work);
+  }
+
+  #proof(proof: Proof): void {
+    const { witness } = this;
+    if (witness === undefined) return;
+    const you = this.picture?.you;
+    this.#then(async () => {
+      const answer = await witness.hear(you, proof);
+      if (answer !== undefined) this.tell(answer);
+      else if (you !== undefined && proof.due === undefined && witness.needsChain && this.picture?.state === 'running')
+        this.tell(await witness.newChain(you));
+    });
   }
 
   /** Orders or answers something sensible, if it is this page's turn and nothing is on its way; whether it did. */

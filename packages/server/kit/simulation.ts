@@ -33,6 +33,7 @@ class SlowDatabase implements Database {
   readonly #random: Random;
   readonly #listeners = new Set<Told>();
   isDead = false;
+  readonly isShared = true;
 
   constructor(inner: Database, pending: Pending[], random: Random) {
     this.#inner = inner;

@@ -49,6 +49,8 @@ export function createApp(files: ReadonlyMap<string, WebFile>, { api, names = []
   });
   if (status !== undefined) app.route('/', status);
   if (api !== undefined) app.route('/api', api);
+  // The pages of the app live behind the #; this one has an address that can be told.
+  app.get('/dice', (context) => context.redirect('/#/dice'));
   app.get('*', (context) => {
     const file = files.get(context.req.path);
     return file ? send(context, file, 200) : context.notFound();

@@ -4,12 +4,15 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { newSecret } from './battles/secrets.ts';
+import { keptFairServer } from './fair/keys.ts';
 import { readWebFiles, type WebFile } from './files.ts';
 import { HELP, parseFlags, type Flags } from './flags.ts';
 import { createStatus, Metrics } from './http/status.ts';
 import { Sweeper } from './jobs/clocks.ts';
 import { Computers } from './jobs/computers.ts';
 import { JobsHere } from './jobs/jobs.ts';
+import { DiceWatch } from './jobs/dice.ts';
+import { Counter } from './jobs/luck.ts';
 import { Rater } from './jobs/ratings.ts';
 import { mindOf, Thinkers } from './jobs/thinkers.ts';
 import { listen } from './listen.ts';
@@ -85,6 +88,7 @@ async function start(flags: Flags): Promise<void> {
     failed,
     salt: () => newSecret(9),
     measured: (isTaken, took) => metrics.act(isTaken, took),
+    fair: await keptFairServer(store),
   });
   const home = flags.public?.replace(/\/$/, '') ?? `http://${host}:${port}`;
   const jobs = new JobsHere(failed);
@@ -103,7 +107,9 @@ async function start(flags: Flags): Promise<void> {
   const wake = (battle: string): void => computers.look(battle);
   const remind = (battle: string, seq: number): void => notices.remind(battle, seq);
   const sweeper = new Sweeper({ tables: online.tables, store, now: Date.now, wake, remind, failed });
+  const diceWatch = new DiceWatch({ online, store, now: Date.now, failed });
   const rater = new Rater(online.tables, store, failed);
+  const counter = new Counter(online.tables, store, failed);
   const names = flags.public === undefined ? [] : [new URL(flags.public).hostname];
   const status = createStatus({ store, metrics });
   const app = createApp(files, { api: online.api, names, status });
@@ -118,14 +124,18 @@ async function start(flags: Flags): Promise<void> {
   });
   counts.connections = sockets.count;
   void sweeper.sweep();
+  void diceWatch.sweep();
   rater.soon();
+  counter.soon();
   const taken = port !== 0 && listening.port !== port ? ` (port ${port} is taken)` : '';
   const name = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   console.log(`Umpire is at http://${name}:${listening.port}/${taken}; Ctrl-C stops it.`);
   const stop = async (): Promise<void> => {
     computers.close();
     sweeper.close();
+    diceWatch.close();
     rater.close();
+    counter.close();
     await jobs.close();
     sockets.close();
     listening.close();

@@ -4,6 +4,7 @@ import type { DiceSource, Ruleset } from '@umpire/engine/battle';
 import type { Hono } from 'hono';
 import { secureDice } from './battles/dice.ts';
 import { Tables } from './battles/tables.ts';
+import type { FairServer } from './fair/keys.ts';
 import { createApi } from './http/api.ts';
 import { Live } from './live/live.ts';
 import type { Mailer } from './notices/mail.ts';
@@ -24,6 +25,8 @@ export interface OnlineOptions {
   readonly dice?: DiceSource;
   /** Random letters for what is secret in a journal, so that its digest tells nothing. */
   readonly salt?: () => string;
+  /** With it, everybody can check the dice of new battles. */
+  readonly fair?: FairServer;
   readonly now?: () => number;
   /** The public key of this server's push. */
   readonly pushKey?: string;
@@ -48,21 +51,17 @@ export function createOnline(options: OnlineOptions): Online {
     failed,
     dice = secureDice,
     salt,
+    fair,
     now = Date.now,
     measured = () => undefined,
     pushKey = '',
     mailer,
   } = options;
-  const tables = new Tables({
-    store,
-    rulesets,
-    source: { dice, ...(salt !== undefined && { salt }) },
-    now,
-    failed,
-    measured,
-  });
+  const source = { dice, ...(salt !== undefined && { salt }), ...(fair !== undefined && { fair }) };
+  const isHere = (battle: string, seat: string): boolean => live.company.of(battle).seats.includes(seat);
+  const tables = new Tables({ store, rulesets, source, isHere, now, failed, measured });
   const people = new People(store, now);
-  const live = new Live({ tables, people, store, now });
+  const live: Live = new Live({ tables, people, store, now });
   const api = createApi({
     live,
     store,

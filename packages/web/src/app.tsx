@@ -18,6 +18,10 @@ const MePage = later(async () => (await import('./online/me-page.tsx')).MePage);
 const ProfilePage = later(async () => (await import('./online/people-page.tsx')).ProfilePage);
 const ArchivePage = later(async () => (await import('./online/archive-page.tsx')).ArchivePage);
 const DevicePage = later(async () => (await import('./online/table-page.tsx')).DevicePage);
+const CheckPage = later(async () => (await import('./fair/check-page.tsx')).CheckPage);
+const FairPage = later(async () => (await import('./fair/fair-page.tsx')).FairPage);
+const DicePage = later(async () => (await import('./fair/dice-page.tsx')).DicePage);
+const LuckPage = later(async () => (await import('./fair/luck-page.tsx')).LuckPage);
 
 /** The page that the address asks for. */
 export function App() {
@@ -52,6 +56,14 @@ export function App() {
       return <ProfilePage key={to.id} id={to.id} />;
     case 'archive':
       return <ArchivePage />;
+    case 'check':
+      return <CheckPage key={to.id ?? ''} id={to.id} />;
+    case 'fair':
+      return <FairPage />;
+    case 'dice':
+      return <DicePage />;
+    case 'luck':
+      return <LuckPage />;
     case 'rules':
       return <RulesPage {...to} />;
     case 'lab':
@@ -76,6 +88,11 @@ function titleOf(page: Route['page'], w: Words): string | undefined {
       return w.replay;
     case 'report':
       return w.report;
+    case 'check':
+    case 'fair':
+    case 'dice':
+    case 'luck':
+      return w.tray;
     case 'rules':
       return w.rules;
     case 'lab':

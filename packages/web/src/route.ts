@@ -23,6 +23,12 @@ export type Route =
   | { readonly page: 'person'; readonly id: string }
   /** Finished battles of this server. */
   | { readonly page: 'archive' }
+  /** Checks a battle: one that is kept here or on the server, or a file. */
+  | { readonly page: 'check'; readonly id?: string }
+  /** Why nobody can bend the dice; the dice of the server; one's own luck. */
+  | { readonly page: 'fair' }
+  | { readonly page: 'dice' }
+  | { readonly page: 'luck' }
   /** The rule book, perhaps of one game, perhaps at one rule. */
   | { readonly page: 'rules'; readonly ruleset?: string; readonly rule?: string }
   /** The odds lab, perhaps with one game, one engagement and its arguments, and what else is set there. */
@@ -52,6 +58,12 @@ export function parseRoute(hash: string): Route {
       return { page };
     case 'people':
       return first ? { page: 'person', id: first } : { page: 'online' };
+    case 'fair':
+    case 'dice':
+    case 'luck':
+      return { page };
+    case 'check':
+      return { page, ...(first && { id: first }) };
     case 't':
       return first ? { page: 'table', id: first, ...(second && { key: second }) } : { page: 'online' };
     case 'device':
@@ -98,6 +110,12 @@ function partsOf(route: Route): readonly string[] {
       return [route.page];
     case 'person':
       return ['people', route.id];
+    case 'fair':
+    case 'dice':
+    case 'luck':
+      return [route.page];
+    case 'check':
+      return given(route.page, route.id);
     case 'table':
       return given('t', route.id, route.key);
     case 'device':

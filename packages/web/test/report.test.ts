@@ -7,10 +7,9 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fortuneOf } from '../src/report/fate.ts';
-import { luckOf } from '../src/report/luck.ts';
+import { added, luckOf, meanOf, tails } from '@umpire/engine/battle';
 import { leftOf, turnStarts } from '../src/report/losses.ts';
 import { type Course, courseOf, type Moment } from '../src/report/moments.ts';
-import { added, meanOf, tails } from '../src/report/sum.ts';
 import { placedAt, turningPoints, valuesOf } from '../src/report/turning.ts';
 import { packed, unpacked } from '../src/share.ts';
 

@@ -2,7 +2,10 @@
 export {
   type Act,
   actCodec,
+  type Along,
+  alongCodec,
   MOST_BYTES,
+  type Proof,
   readReply,
   readRequest,
   requestCodec,
@@ -13,6 +16,26 @@ export {
   type WireRequest,
 } from './messages.ts';
 export { diff, type Patch, patched } from './patch.ts';
-export type { Chair, ClockNow, GameRating, Listed, Picture, Play, Result, Sitter } from './picture.ts';
+export type {
+  Chair,
+  ClockNow,
+  GameLuck,
+  GameRating,
+  Listed,
+  Picture,
+  Play,
+  Result,
+  ServerDice,
+  Sitter,
+} from './picture.ts';
 export { type Clock, type Settings, settingsCodec } from './settings.ts';
 export type { ArchivePage, GameResults, Me, OwnKey, Profile, Ways } from './people.ts';
+export {
+  type DeviceKey,
+  type Kept,
+  nothingKept,
+  type Suspicion,
+  SUSPICIONS,
+  Witness,
+  type WitnessOptions,
+} from './witness.ts';

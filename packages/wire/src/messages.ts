@@ -1,4 +1,11 @@
-import { codec } from '@umpire/engine/battle';
+import {
+  type Codec,
+  codec,
+  type FairHead,
+  type ProvenEntry,
+  type Signed,
+  type SignedHead,
+} from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
 import type { Patch } from './patch.ts';
 import type { Picture } from './picture.ts';
@@ -18,11 +25,27 @@ const seat = string('the id of a seat', /^[\w.-]{1,40}$/);
 const secret = string('the secret of a link', /^[\w-]{8,64}$/);
 const text = string(`1 to ${MOST_LETTERS} letters`, new RegExp(`^[^\\0]{1,${MOST_LETTERS}}$`, 'u'));
 
+const hex64 = string('64 hex digits', /^[0-9a-f]{64}$/);
+const signedCodec: Codec<Signed> = object({
+  after: needed(whole(0, 1_000_000_000), 'the last entry of the journal that the sender knows of'),
+  by: needed(string('128 hex digits', /^[0-9a-f]{128}$/), 'the signature'),
+});
+
+/** A chain of links for dice that everybody can check, and the key of the device that has it. */
+interface Chain {
+  readonly anchor: string;
+  readonly key?: string;
+}
+const anchor = needed(hex64, 'the last link of the chain');
+const deviceKey = optional(hex64, 'what the device signs with');
+const chainCodec: Codec<Chain> = object({ anchor, key: deviceKey });
+
 /** What somebody at a table does. */
 export const actCodec = kinds({
   sit: object({
     seat: optional(seat, 'in which chair; the first free one without it'),
     key: optional(secret, 'of the link'),
+    chain: optional(chainCodec, 'for the dice'),
   }),
   order: object({ order: needed(anything, 'as the rule set has it') }),
   choose: object({ choice: needed(anything, 'the answer to the question') }),
@@ -36,8 +59,25 @@ export const actCodec = kinds({
   resign: object({}),
   abort: object({}),
   rematch: object({}),
+  /** A new chain for the dice; once the battle has begun, it is signed. */
+  anchor: object({ anchor, key: deviceKey, signed: optional(signedCodec, 'by the device of the seat') }),
+  /** The next link, for dice that are due. */
+  link: object({ link: needed(hex64, 'the next link of the chain') }),
+  /** Links for throws while this seat is away: the server can work out `count` links from this one. */
+  leave: object({ link: needed(hex64, 'a link further down'), count: needed(whole(1, 1024), 'how many links') }),
 });
 export type Act = NonNullable<ReturnType<typeof actCodec.read>>;
+
+/** What may come with an order or an answer: the next link for the dice, and the signature. */
+const along = {
+  link: optional(hex64, 'the next link for the dice'),
+  signed: optional(signedCodec, 'by the device of the seat'),
+};
+export const alongCodec: Codec<Along> = object(along);
+export interface Along {
+  readonly link?: string;
+  readonly signed?: Signed;
+}
 
 /** From the page, or from a program, to the server. */
 export const requestCodec = kinds({
@@ -45,13 +85,17 @@ export const requestCodec = kinds({
     version: needed(whole(0, 1_000_000), 'of the wire'),
     token: optional(secret, 'of a session, where there is no cookie'),
   }),
-  join: object({ battle }),
+  join: object({
+    battle,
+    proof: optional(whole(0, 1_000_000_000), 'the entries of the journal after this one are wanted, with signatures'),
+  }),
   leave: object({ battle }),
   act: object({
     battle,
     id: name,
     after: needed(whole(0, 1_000_000_000), 'the last act that the sender knows of'),
     act: needed(actCodec, 'what is done'),
+    ...along,
   }),
   /** Whether an answer would be legal; it is not given. */
   check: object({ battle, id: name, choice: needed(anything, 'an answer to the question') }),
@@ -67,6 +111,17 @@ export interface Said {
   readonly name: string;
   readonly seat?: Seat;
   readonly text: string;
+}
+
+/** How a battle came to where it stands, so that whoever gets it need not trust the server. */
+export interface Proof {
+  readonly from: number;
+  readonly entries: readonly ProvenEntry[];
+  readonly head: SignedHead;
+  /** The anchors and keys, when somebody joins. */
+  readonly fair?: FairHead;
+  /** The throw for which the link of this seat is awaited. */
+  readonly due?: number;
 }
 
 /** From the server. */
@@ -89,6 +144,8 @@ export type WireReply =
       readonly patch: Patch;
       readonly now: number;
     }
+  /** What was written in the journal after entry `from`, as this seat may see it, and what the server signs. */
+  | ({ readonly kind: 'proof'; readonly battle: string } & Proof)
   | { readonly kind: 'gone'; readonly battle: string; readonly says: string }
   /** An act was taken: it is kept. */
   | { readonly kind: 'done'; readonly id: string; readonly seq: number }
@@ -104,6 +161,7 @@ const REPLIES: readonly string[] = [
   'welcome',
   'battle',
   'news',
+  'proof',
   'gone',
   'done',
   'refused',

@@ -1,4 +1,4 @@
-import type { GameRating, Listed } from './picture.ts';
+import type { GameLuck, GameRating, Listed } from './picture.ts';
 
 /** What somebody has come to in a game. */
 export interface GameResults {
@@ -16,6 +16,8 @@ export interface Profile {
   readonly created: number;
   readonly ratings: readonly GameRating[];
   readonly results: readonly GameResults[];
+  /** What this person's dice came to. */
+  readonly luck: readonly GameLuck[];
   readonly battles: readonly Listed[];
   /** Whoever asks has blocked this person. */
   readonly isBlocked?: boolean;

@@ -1,5 +1,6 @@
 import type {
   Battle,
+  Luck,
   Options,
   Order,
   Outcome,
@@ -118,4 +119,15 @@ export interface Listed {
   /** When the time of the first who has to act is up. */
   readonly deadline?: number;
   readonly result?: Result;
+}
+
+/** Somebody's dice in a game, over all battles. */
+export interface GameLuck extends Luck {
+  readonly ruleset: string;
+}
+
+/** Every face that has ever fallen on a server. */
+export interface ServerDice {
+  readonly battles: number;
+  readonly dice: readonly { readonly sides: number; readonly counts: readonly number[] }[];
 }

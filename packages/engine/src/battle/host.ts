@@ -161,6 +161,11 @@ export class Host<B extends Battle = Battle> {
     return this.#request;
   }
 
+  /** How the battle was set up: its journal without what has happened. */
+  get head(): Omit<Journal, 'entries' | 'end' | 'heads'> {
+    return this.#head;
+  }
+
   /** How many entries the journal has. */
   get length(): number {
     return this.#entries.length;

@@ -10,9 +10,29 @@ export { drive, type Driven, type DriveOptions } from './drive.ts';
 export { hashOf } from './hash.ts';
 export { Host, type HostOptions, type Resumed, type Seal } from './host.ts';
 export { type ParsedJournal, parseJournal, writeJournal } from './journal-file.ts';
-export { DICE_FROM, type DiceFrom, type Entry, inForce, type Journal, JOURNAL_FORMAT } from './journal.ts';
+export {
+  type Decided,
+  DICE_FROM,
+  type DiceFrom,
+  type Entry,
+  inForce,
+  type Journal,
+  JOURNAL_FORMAT,
+} from './journal.ts';
 export type { MenuItem, Moves, Order, Part, Pick, Way } from './order.ts';
 export { type Parsed, parseWith } from './parse-with.ts';
+export { luckOf, type LuckRow } from './luck/luck.ts';
+export {
+  type AverageFace,
+  averageFace,
+  type Luck,
+  luckIn,
+  type LuckKind,
+  luckTogether,
+  marginOf,
+  NO_LUCK,
+} from './luck/person.ts';
+export { added, meanOf, tails } from './luck/sum.ts';
 export * from './proof/index.ts';
 export { playOut, type PlayedOut, type PlayOutOptions, playsOut } from './play-out.ts';
 export type { Player } from './player.ts';

@@ -39,6 +39,9 @@ const verify = (journal: Journal) => verifyJournal(ruleset, journal);
 /** 64 hex digits that follow from a word. */
 const secretOf = (word: string): string => createHash('sha256').update(word).digest('hex');
 
+/** In the order in which links are put together. */
+const ALL = ['server', 'a', 'b'];
+
 /** Everybody who gives links, with chains short enough for a test. */
 function partiesOf(seed: string, battle: string) {
   const chains = new Map(['server', 'a', 'b'].map((who) => [who, chainFrom(secretOf(`${seed}/${who}`), 200)]));
@@ -250,14 +253,14 @@ describe('fair dice', () => {
     const { head, given } = partiesOf('by hand', 'b1');
     const lines = ['umpire fair-1', 'b1', '1', ...['server', 'a', 'b'].map((who) => given(1)[who]?.link ?? '')];
     const key = createHash('sha256').update(lines.join('\n')).digest();
-    expect(Buffer.from(throwKey(head, 1, given(1))).equals(key)).toBe(true);
+    expect(Buffer.from(throwKey(head.battle, ALL, 1, given(1))).equals(key)).toBe(true);
     const bytes = [0, 1].flatMap((block) => [
       ...createHmac('sha256', key)
         .update(Uint8Array.of(0, 0, 0, block))
         .digest(),
     ]);
     const faces = bytes.filter((byte) => byte < 252).map((byte) => (byte % 6) + 1);
-    const die = facesFrom(throwKey(head, 1, given(1)));
+    const die = facesFrom(throwKey(head.battle, ALL, 1, given(1)));
     expect(faces.slice(0, 40).map(() => die(6))).toEqual(faces.slice(0, 40));
   });
 
@@ -271,7 +274,12 @@ describe('fair dice', () => {
         const isAbsent = number === 2 && who === 'b';
         return [who, isAbsent ? { how: 'absent' } : { how: 'there', link: all.at(-1 - number) }] as [string, Given];
       });
-      const key = throwKey({ battle: 'vector-1', anchors }, number, Object.fromEntries(links));
+      const key = throwKey(
+        'vector-1',
+        anchors.map(({ who }) => who),
+        number,
+        Object.fromEntries(links),
+      );
       const faces = [6, 10, 20, 100].map((sides) => {
         const die = facesFrom(key);
         return Array.from({ length: 12 }, () => die(sides)).join(' ');
@@ -286,7 +294,7 @@ describe('fair dice', () => {
     const draws = Number(process.env['UMPIRE_THROWS'] ?? 60_000);
     const { head, given } = partiesOf('faces', `d${sides}`);
     for (let k = 1, left = draws; left > 0; k++) {
-      const die = facesFrom(throwKey(head, k, given(1)));
+      const die = facesFrom(throwKey(head.battle, ALL, k, given(1)));
       for (let i = 0; i < 200 && left > 0; i++, left--) {
         const face = String(die(sides));
         seen.set(face, (seen.get(face) ?? 0) + 1);
@@ -365,7 +373,7 @@ describe('fair dice', () => {
       const { head, given } = partiesOf('cheat', 'battle-cheat');
       const { a: _left, ...others } = given(1);
       const alone = { throw: 1, given: { ...others, a: { how: 'absent' } as Given } };
-      expect(throwKey(head, 1, alone.given)).not.toEqual(throwKey(head, 1, given(1)));
+      expect(throwKey(head.battle, ALL, 1, alone.given)).not.toEqual(throwKey(head.battle, ALL, 1, given(1)));
       expect(new FairLedger(head).take(alone)).toBeUndefined();
     });
 
@@ -376,7 +384,7 @@ describe('fair dice', () => {
       expect(ledger.acted()).toBeUndefined();
       const fresh = chainFrom(secretOf('fresh'), 10);
       expect(ledger.anchor('a', fresh.at(-1) as string)).toBeUndefined();
-      expect(ledger.anchor('z', fresh.at(-1) as string)).toMatch(/no chain/u);
+      expect(ledger.anchor('server', fresh.at(-1) as string)).toMatch(/may not begin a new chain/u);
       const next = { ...given(2), a: { how: 'there', link: fresh.at(-2) as string } as Given };
       expect(ledger.take({ throw: 2, given: next })).toBeUndefined();
     });

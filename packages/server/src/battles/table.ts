@@ -1,6 +1,7 @@
 import {
   type Battle,
   type Entry,
+  type FairHead,
   Host,
   type HostOptions,
   type Journal,
@@ -8,9 +9,11 @@ import {
   type Ruleset,
 } from '@umpire/engine/battle';
 import { decisionProblems, type OpenAsk, type Problem, type Seat } from '@umpire/engine/rule';
-import type { Act, ClockNow, Result, Settings } from '@umpire/wire';
+import type { Act, Along, ClockNow, Result, Settings } from '@umpire/wire';
+import type { FairServer } from '../fair/keys.ts';
+import { FairPlay, fairHeadOf } from '../fair/play.ts';
 import { clockAfter, firstUp, fullClock } from './clock.ts';
-import type { Deed, Row } from './deed.ts';
+import type { Chain, Deed, Row } from './deed.ts';
 
 /** What is settled before anything happens. */
 export interface TableHead {
@@ -20,8 +23,13 @@ export interface TableHead {
   readonly settings: Settings;
 }
 
-/** Where dice come from, and the salt of what is secret. */
-export type HostSource = Omit<HostOptions<Battle>, 'ruleset'>;
+/** Where dice come from, and the salt of what is secret. With `fair` new battles have dice that everybody can check. */
+export type HostSource = Omit<HostOptions<Battle>, 'ruleset' | 'fair'> & { readonly fair?: FairServer };
+
+/** What comes with an act: the next link and the signature of the seat; and which seats are away, so that none waits for their links. */
+export interface With extends Along {
+  readonly isAway?: (seat: Seat) => boolean;
+}
 
 /** Who answers for a seat. */
 export type Occupant = { readonly person: string } | { readonly computer: string };
@@ -42,7 +50,10 @@ export class OnlineTable {
   readonly head: TableHead;
   readonly #source: HostSource;
   readonly #seats = new Map<Seat, Occupant>();
+  /** The chains that were brought before the battle has begun. */
+  readonly #chains = new Map<Seat, Chain>();
   #host: Host | undefined;
+  #fair: FairPlay | undefined;
   #before: readonly Entry[] | undefined;
   #result: Result | undefined;
   #clock: ClockNow | undefined;
@@ -102,7 +113,23 @@ export class OnlineTable {
 
   /** The seats that have to act now. */
   get waitingFor(): readonly Seat[] {
-    return this.state === 'running' ? (this.#host?.waitingFor ?? []) : [];
+    if (this.state !== 'running') return [];
+    return this.isThrowing ? this.linksAwaited : (this.#host?.waitingFor ?? []);
+  }
+
+  /** Dice that everybody can check, with what is signed; undefined in battles without. */
+  get fair(): FairPlay | undefined {
+    return this.#fair;
+  }
+
+  /** Dice are due, and somebody's link for them is awaited. */
+  get isThrowing(): boolean {
+    return this.state === 'running' && this.#fair !== undefined && this.#host?.ask?.kind === 'roll';
+  }
+
+  /** Whose links are awaited for the dice that are due. */
+  get linksAwaited(): readonly Seat[] {
+    return this.isThrowing ? (this.#fair?.missing ?? []) : [];
   }
 
   occupant(seat: Seat): Occupant | undefined {
@@ -136,7 +163,7 @@ export class OnlineTable {
   }
 
   /** Somebody takes a free chair. */
-  sit(occupant: Occupant, wanted: Seat | undefined, at: number): Judged {
+  sit(occupant: Occupant, wanted: Seat | undefined, at: number, chain?: Chain): Judged {
     const free = this.freeSeats;
     if (this.state === 'over') return refused('This battle is over.');
     if ('person' in occupant && this.seatOf(occupant.person) !== undefined)
@@ -144,28 +171,53 @@ export class OnlineTable {
     const seat = wanted ?? free[0];
     if (seat === undefined || !free.includes(seat))
       return refused(wanted === undefined || free.length === 0 ? 'All chairs are taken.' : 'This chair is taken.');
-    if (free.length > 1) return this.#done({ kind: 'sit', seat, ...occupant }, at);
-    this.#host = this.#begun();
-    return this.#done({ kind: 'sit', seat, ...occupant, entries: this.#host.entriesAfter(0) }, at);
+    const deed = { kind: 'sit', seat, ...occupant, ...(chain !== undefined && { chain }) } as const;
+    if (free.length > 1) return this.#done(deed, at);
+    const fair = this.#fairHead({ ...deed });
+    this.#host = this.#begun(fair);
+    return this.#done({ ...deed, ...(fair !== undefined && { fair }), entries: this.#host.entriesAfter(0) }, at);
   }
 
-  #begun(): Host {
-    const { ruleset, journal } = this.head;
-    if (this.#before !== undefined) return this.#resumed(this.#before);
-    return Host.start({ ruleset, ...this.#source }, journal.scenario, journal.options);
+  /** The anchors of a new battle; none for one that was begun elsewhere, with other dice. */
+  #fairHead({ seat, chain, ...last }: { readonly seat: Seat; readonly chain?: Chain }): FairHead | undefined {
+    const { fair } = this.#source;
+    if (fair === undefined || this.#before !== undefined) return undefined;
+    const chains = new Map(chain === undefined ? this.#chains : [...this.#chains, [seat, chain]]);
+    const computers = this.head.journal.scenario.seats.filter(({ id }) => {
+      const one = id === seat ? last : this.#seats.get(id);
+      return one !== undefined && 'computer' in one;
+    });
+    return fairHeadOf(this.head.id, fair, this.head.journal.scenario, chains, computers);
   }
 
-  #resumed(entries: readonly Entry[]): Host {
+  #begun(fair: FairHead | undefined): Host {
     const { ruleset, journal } = this.head;
-    const resumed = Host.resume({ ruleset, ...this.#source }, { ...journal, entries });
+    if (this.#before !== undefined) return this.#resumed(this.#before, undefined);
+    const host = Host.start({ ruleset, ...this.#diceOf(fair) }, journal.scenario, journal.options);
+    this.#fair?.follow(host);
+    return host;
+  }
+
+  #resumed(entries: readonly Entry[], fair: FairHead | undefined): Host {
+    const { ruleset, journal } = this.head;
+    const options = { ruleset, ...this.#diceOf(fair) };
+    const resumed = Host.resume(options, { ...journal, ...(fair !== undefined && { fair }), entries });
     if (resumed.kind === 'refused') throw new BrokenTable(resumed.says);
+    this.#fair?.follow(resumed.host);
     return resumed.host;
+  }
+
+  /** What the host of a battle throws with. */
+  #diceOf(fair: FairHead | undefined): Omit<HostOptions<Battle>, 'ruleset'> {
+    const { fair: server, dice, salt } = this.#source;
+    this.#fair = fair === undefined || server === undefined ? undefined : new FairPlay(fair, server);
+    return { dice: this.#fair?.dice ?? dice, ...(salt !== undefined && { salt }), ...(fair !== undefined && { fair }) };
   }
 
   /** Goes on with a battle that was begun elsewhere, as soon as all sit; a sentence says why that cannot be. */
   goOn(seat: Seat, before: readonly Entry[], at: number): Judged {
     try {
-      if (this.#resumed(before).outcome !== undefined) return refused('This battle is over.');
+      if (this.#resumed(before, undefined).outcome !== undefined) return refused('This battle is over.');
     } catch (error) {
       if (error instanceof BrokenTable) return refused(error.message);
       throw error;
@@ -175,12 +227,16 @@ export class OnlineTable {
   }
 
   /** What a seat does, judged by the rules and by the manners. `after` is the last act that it knew of. */
-  act(seat: Seat, act: Exclude<Act, { kind: 'sit' | 'rematch' }>, after: number, at: number): Judged {
+  act(seat: Seat, act: Exclude<Act, { kind: 'sit' | 'rematch' }>, after: number, at: number, along: With = {}): Judged {
     if (this.#result !== undefined) return refused(`The battle is over: ${this.#result.says}`);
     if (act.kind === 'abort') return this.#abort(seat, at);
+    if (act.kind === 'anchor') return this.#newChain(seat, act, at);
     const host = this.#host;
     if (host === undefined) return refused('The battle has not begun: a chair is still free.');
-    if (act.kind === 'order' || act.kind === 'choose') return this.#play(host, seat, act, after, at);
+    if (act.kind === 'link' || act.kind === 'leave') return this.#links(host, seat, act, at, along);
+    if (this.isThrowing && (act.kind === 'undo' || act.kind === 'agree'))
+      return refused('The dice are being thrown.', 'stale');
+    if (act.kind === 'order' || act.kind === 'choose') return this.#play(host, seat, act, after, at, along);
     if (act.kind === 'undo' || act.kind === 'agree') return this.#undo(host, seat, act.kind, after, at);
     if (act.kind === 'refuse') {
       if (host.undoRequest === undefined) return refused('Nobody has asked to take anything back.');
@@ -197,13 +253,68 @@ export class OnlineTable {
     return this.#done({ kind: 'abort', seat }, at);
   }
 
-  #play(host: Host, seat: Seat, act: Act & { kind: 'order' | 'choose' }, after: number, at: number): Judged {
+  #play(
+    host: Host,
+    seat: Seat,
+    act: Act & { kind: 'order' | 'choose' },
+    after: number,
+    at: number,
+    along: With,
+  ): Judged {
     if (after < this.#askedSince)
       return refused('The battle has gone on since: look at it again before you act.', 'stale');
     const before = host.length;
-    const problems = act.kind === 'order' ? host.order(seat, act.order) : host.choose(seat, act.choice);
+    const seal = this.#fair?.seal(seat, along);
+    const play = (): readonly Problem[] =>
+      act.kind === 'order' ? host.order(seat, act.order, seal) : host.choose(seat, act.choice, seal);
+    const problems = this.#fair === undefined ? play() : this.#fair.whileAway(along.isAway, play);
     if (problems.length > 0) return { problems };
     return this.#done({ kind: act.kind, seat, entries: host.entriesAfter(before) }, at);
+  }
+
+  /** A seat begins a new chain of links for the dice. */
+  #newChain(seat: Seat, { anchor, key, signed }: Act & { kind: 'anchor' }, at: number): Judged {
+    const chain = { anchor, ...(key !== undefined && { key }) };
+    const host = this.#host;
+    if (host === undefined) return this.#done({ kind: 'anchor', seat, chain }, at);
+    if (this.#fair === undefined) return refused('The dice of this battle need no links.');
+    if (this.isThrowing) return refused('The dice are being thrown.', 'stale');
+    const wrong = this.#fair.chainProblem(seat, chain, signed);
+    if (wrong !== undefined) return refused(wrong, 'links');
+    const before = host.length;
+    host.anchor({ who: seat, ...chain, ...(signed !== undefined && { signed }) });
+    return this.#done({ kind: 'anchor', seat, chain, entries: host.entriesAfter(before) }, at);
+  }
+
+  /** A seat gives its link for the dice that are due, or leaves some for later. */
+  #links(host: Host, seat: Seat, act: Act & { kind: 'link' | 'leave' }, at: number, { isAway }: With): Judged {
+    if (this.#fair === undefined) return refused('The dice of this battle need no links.');
+    const { link } = act;
+    if (act.kind === 'leave') {
+      const wrong = this.#fair.leave(seat, { link, count: act.count });
+      return wrong === undefined
+        ? this.#done({ kind: 'leave', seat, link, count: act.count }, at)
+        : refused(wrong, 'links');
+    }
+    if (!this.linksAwaited.includes(seat)) return refused('Your link for the dice is not awaited now.', 'stale');
+    const wrong = this.#fair.linkProblem(seat, link);
+    if (wrong !== undefined) return refused(wrong, 'links');
+    const before = host.length;
+    this.#fair.offer(seat, link);
+    this.#fair.whileAway(isAway, () => host.throwDue());
+    const entries = host.entriesAfter(before);
+    return this.#done({ kind: 'link', seat, link, ...(entries.length > 0 && { entries }) }, at);
+  }
+
+  /** The dice fall without those who are away; undefined while somebody else's link is awaited, too, or nobody is away. */
+  throwWithout(isAway: (seat: Seat) => boolean, at: number): Deed | undefined {
+    const [seat] = this.linksAwaited.filter(isAway);
+    const host = this.#host;
+    if (seat === undefined || host === undefined || !this.linksAwaited.every(isAway)) return undefined;
+    const before = host.length;
+    this.#fair?.whileAway(isAway, () => host.throwDue());
+    const judged = this.#done({ kind: 'away', seat, entries: host.entriesAfter(before) }, at);
+    return 'deed' in judged ? judged.deed : undefined;
   }
 
   #undo(host: Host, seat: Seat, kind: 'undo' | 'agree', after: number, at: number): Judged {
@@ -275,9 +386,11 @@ export class OnlineTable {
     const entries = 'entries' in deed ? deed.entries : undefined;
     if (deed.kind === 'sit') {
       if (entries === undefined) return;
-      this.#host = this.#resumed(entries);
+      this.#host = this.#resumed(entries, deed.fair);
       return;
     }
+    if (deed.kind === 'leave') this.#fair?.leave(deed.seat, deed);
+    if (deed.kind === 'link' && entries === undefined) this.#fair?.offer(deed.seat, deed.link);
     if (entries !== undefined) {
       const problem = this.#host?.follow(entries);
       if (problem !== undefined) throw new BrokenTable(problem);
@@ -294,6 +407,8 @@ export class OnlineTable {
     if (deed.kind === 'sit')
       this.#seats.set(deed.seat, 'person' in deed ? { person: deed.person } : { computer: deed.computer });
     if (deed.kind === 'handed') this.#seats.set(deed.seat, { person: deed.person });
+    if ((deed.kind === 'sit' || deed.kind === 'anchor') && 'chain' in deed && deed.chain !== undefined)
+      this.#chains.set(deed.seat, deed.chain);
     if (deed.kind === 'order') this.#hasOrders = true;
     if (deed.kind === 'rematch') this.#rematch ??= deed.battle;
     this.#result ??= this.#endedBy(deed);
@@ -346,6 +461,8 @@ export class OnlineTable {
 
   /** The whole journal, for when nothing in it is secret any more. */
   get journal(): Journal {
+    const fair = this.#fair?.journal;
+    if (fair !== undefined) return fair;
     return this.#host?.journal ?? { ...this.head.journal, format: JOURNAL_FORMAT, entries: [] };
   }
 }

@@ -1,6 +1,6 @@
 import { type Journal, type Ruleset, writeJournal, parseJournal } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
-import { type Act, type Picture, type Settings, short } from '@umpire/wire';
+import { type Act, type Along as WithAct, type Picture, type Proof, type Settings, short } from '@umpire/wire';
 import type { ActRow, BattleRow } from '../store/schema.ts';
 import { type Along, type NewAct, NotKept, type Store } from '../store/store.ts';
 import type { Deed } from './deed.ts';
@@ -35,6 +35,8 @@ export interface Standing {
   readonly waitingFor: readonly Seat[];
   readonly computers: Readonly<Record<Seat, string>>;
   readonly deadline?: number;
+  /** Somebody's link for the dice is awaited. */
+  readonly isThrowing?: true;
 }
 
 /** A battle that is held ready. */
@@ -57,6 +59,8 @@ export interface TablesOptions {
   readonly store: Store;
   readonly rulesets: readonly Ruleset[];
   readonly source: HostSource;
+  /** Whether somebody in this chair is connected here; nobody's link for the dice is awaited for long who is not. */
+  readonly isHere?: (battle: string, seat: Seat) => boolean;
   readonly now: () => number;
   /** Told of errors of the program. */
   readonly failed: (error: unknown, battle: string) => void;
@@ -110,7 +114,14 @@ export class Tables {
    * Somebody does something at a table. When this is settled with `ok`, it is kept; the same act (by its name) counts once, however
    * often it comes.
    */
-  async act(person: string, battle: string, name: string, after: number, act: Act): Promise<Taken> {
+  async act(
+    person: string,
+    battle: string,
+    name: string,
+    after: number,
+    act: Act,
+    along: WithAct = {},
+  ): Promise<Taken> {
     const apart = act.kind === 'sit' ? await this.#apartFrom(person) : undefined;
     return await this.#taken(battle, `${person}/${name}`, (ready, at) => {
       const { table } = ready;
@@ -122,11 +133,11 @@ export class Tables {
           };
         if (table.people.some((other) => apart?.has(other)))
           return { problems: [{ rule: 'table', says: 'One of you has blocked the other: you cannot play here.' }] };
-        return table.sit({ person }, act.seat, at);
+        return table.sit({ person }, act.seat, at, act.chain);
       }
       if (seat === undefined) return { problems: [{ rule: 'table', says: 'You do not sit at this table.' }] };
       if (act.kind === 'rematch') return { problems: [{ rule: 'table', says: 'Ask for a new battle instead.' }] };
-      return table.act(seat, act, after, at);
+      return table.act(seat, act, after, at, { ...along, isAway: this.#isAway(battle) });
     });
   }
 
@@ -137,7 +148,45 @@ export class Tables {
 
   /** The computer acts for a seat, after act number `after`; done twice it counts once. */
   actOfComputer(battle: string, seat: Seat, after: number, act: Act & { kind: 'order' | 'choose' }): Promise<Taken> {
-    return this.#taken(battle, `computer/${seat}/${after}`, ({ table }, at) => table.act(seat, act, after, at));
+    return this.#taken(battle, `computer/${seat}/${after}`, ({ table }, at) =>
+      table.act(seat, act, after, at, { isAway: this.#isAway(battle) }),
+    );
+  }
+
+  /**
+   * Who is away from a battle at once. Where several nodes share the battles somebody may be connected to another one: there it takes a while
+   * to be sure.
+   */
+  #isAway(battle: string): (seat: Seat) => boolean {
+    const { isHere } = this.#options;
+    return (seat) => isHere !== undefined && !this.#store.isShared && !isHere(battle, seat);
+  }
+
+  /** Whose links for the dice are awaited at a table that is held ready. */
+  linksAwaited(battle: string): readonly Seat[] {
+    return this.#ready.get(battle)?.table.linksAwaited ?? [];
+  }
+
+  /** Whether somebody's time runs while its link is awaited. */
+  hasClock(battle: string): boolean {
+    return this.#ready.get(battle)?.table.clock !== undefined;
+  }
+
+  /** Throws the dice that are due without those who are away. */
+  async throwWithout(battle: string, isAway: (seat: Seat) => boolean): Promise<void> {
+    await this.#turns.take(battle, async () => {
+      const ready = await this.#brought(battle);
+      if (ready === undefined || !(await this.#keepTimeUp(battle, ready))) return;
+      const deed = ready.table.throwWithout(isAway, Math.max(this.#options.now(), ready.table.at));
+      if (deed !== undefined) await this.#kept(battle, ready, deed, null);
+    });
+  }
+
+  /** What was written in a battle that is held ready after an entry, with the signature of this server; undefined without such dice. */
+  proof(battle: string, person: string | undefined, from: number): Proof | undefined {
+    const table = this.#ready.get(battle)?.table;
+    const seat = person === undefined ? undefined : table?.seatOf(person);
+    return table?.fair?.proofFor(seat ?? '', from);
   }
 
   /** Whoever wants a rematch has made it. */
@@ -410,6 +459,7 @@ function standingOf(table: OnlineTable): Standing {
     waitingFor,
     computers: Object.fromEntries(computers),
     ...(timeUp !== undefined && { deadline: timeUp.at }),
+    ...(table.isThrowing && { isThrowing: true as const }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { writeJournal } from '@umpire/engine/battle';
-import { type Act, actCodec, type Listed, type Picture, short } from '@umpire/wire';
+import { type Act, actCodec, type Along, alongCodec, type Listed, type Picture, type Proof, short } from '@umpire/wire';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { streamText } from 'hono/streaming';
@@ -7,6 +7,7 @@ import { readPlan, type Shelf } from '../battles/make.ts';
 import { pair } from '../battles/pair.ts';
 import { NO_SUCH_BATTLE } from '../battles/tables.ts';
 import { Turns } from '../battles/turns.ts';
+import { luckOfPerson, serverDice } from '../jobs/luck.ts';
 import type { Live } from '../live/live.ts';
 import { nameKey, tidyName } from '../people/names.ts';
 import type { Mailer } from '../notices/mail.ts';
@@ -100,6 +101,16 @@ export function createApi({
 
   api.get('/games', (context) => context.json(gamesFor(shelf.rulesets)));
   api.get('/openapi.json', (context) => context.json(openApi()));
+
+  /** What one's own dice came to, over all battles. */
+  api.get('/me/luck', async (context) => {
+    const person = await personOf(context);
+    if (person === undefined) return context.json([]);
+    return context.json(await luckOfPerson(store, person.id));
+  });
+
+  /** Every face that has ever fallen here. */
+  api.get('/dice', async (context) => context.json(await serverDice(store)));
 
   /** Says who one is: somebody new gets a session, who is known may take another name. */
   api.post('/me', async (context) => {
@@ -207,12 +218,23 @@ export function createApi({
     return context.json({ picture, present: live.company.of(id), now: now() });
   });
 
+  /** What was written in the journal after an entry, as a seat or a spectator may see it, signed by this server. */
+  api.get('/battles/:id/proof', async (context) => {
+    const [person, id] = [await personOf(context), context.req.param('id')];
+    const from = Number(context.req.query('after') ?? 0);
+    if (!Number.isInteger(from) || from < 0) return no(context, '"after" must be the number of an entry.');
+    let proof: Proof | undefined;
+    const problem = await live.mayLook(person, id, () => (proof = live.tables.proof(id, person?.id, from)));
+    if (problem !== undefined) return no(context, problem, problem === NO_SUCH_BATTLE ? 404 : 403);
+    return proof === undefined ? no(context, 'Nothing is signed in this battle.', 404) : context.json(proof);
+  });
+
   api.post('/battles/:id/acts', async (context) => {
     const person = await personOf(context);
     if (person === undefined) return no(context, 'You need a name here first.', 401);
     const read = readAct(await bodyOf(context));
     if ('says' in read) return no(context, read.says);
-    const taken = await live.tables.act(person.id, context.req.param('id'), read.id, read.after, read.act);
+    const taken = await live.tables.act(person.id, context.req.param('id'), read.id, read.after, read.act, read.along);
     if (taken.ok) return context.json({ seq: taken.seq });
     const [first] = taken.problems;
     const status = taken.again === true ? 503 : first?.says === NO_SUCH_BATTLE ? 404 : 409;
@@ -306,15 +328,18 @@ interface PostedAct {
   readonly id: string;
   readonly after: number;
   readonly act: Act;
+  readonly along: Along;
 }
 
 function readAct(given: object): PostedAct | { readonly says: string } {
-  const { id, after, act } = given as Readonly<Record<string, unknown>>;
+  const { id, after, act, ...rest } = given as Readonly<Record<string, unknown>>;
   if (typeof id !== 'string' || !/^[\w.:-]{1,64}$/.test(id))
     return { says: 'An act needs an "id" of 1 to 64 letters.' };
   if (typeof after !== 'number' || !Number.isInteger(after) || after < 0)
     return { says: 'An act needs "after": the number of the last act that you know of.' };
   let says: string | undefined;
   const read = actCodec.read((act ?? null) as never, 'act', (path, problem) => (says ??= `${path}: ${problem}`));
-  return says !== undefined || read === undefined ? { says: says ?? 'This is no act.' } : { id, after, act: read };
+  const along = alongCodec.read(rest as never, '', (path, problem) => (says ??= `${path}: ${problem}`));
+  if (says !== undefined || read === undefined || along === undefined) return { says: says ?? 'This is no act.' };
+  return { id, after, act: read, along };
 }

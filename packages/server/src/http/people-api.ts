@@ -1,3 +1,4 @@
+import { luckOfPerson } from '../jobs/luck.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Me, Profile } from '@umpire/wire';
 import { type Context, Hono } from 'hono';
@@ -215,7 +216,8 @@ async function meOf(store: Store, person: PersonRow, now: number): Promise<Me> {
 }
 
 async function profileOf(store: Store, person: PersonRow, asker: PersonRow | undefined): Promise<Profile> {
-  const [rated, results, rows, blocked] = await Promise.all([
+  const [luck, rated, results, rows, blocked] = await Promise.all([
+    luckOfPerson(store, person.id),
     store.ratingsOf(person.id),
     store.archive.resultsOf(person.id),
     store.archive.find({ person: person.id }, asker?.id, MOST_LISTED),
@@ -228,6 +230,7 @@ async function profileOf(store: Store, person: PersonRow, asker: PersonRow | und
     created: person.created,
     ratings: ratingsIn(rated),
     results,
+    luck,
     battles: await listed(store, rows, asker?.id),
     ...(blocked.includes(person.id) && { isBlocked: true }),
     ...(asker?.id === person.id && { isYou: true }),

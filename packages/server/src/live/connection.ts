@@ -26,6 +26,8 @@ interface Joined {
   /** What was sent last. */
   picture: Picture;
   isBehind: boolean;
+  /** The last entry of the journal that it was sent; undefined where it does not want them. */
+  proven: number | undefined;
   readonly end: () => void;
 }
 
@@ -100,18 +102,21 @@ export class Connection implements Guest {
     }
     switch (request.kind) {
       case 'join':
-        await this.#join(request.battle);
+        await this.#join(request.battle, request.proof);
         return;
       case 'leave':
         this.#leave(request.battle);
         return;
       case 'act': {
-        const { battle, id, after, act } = request;
+        const { battle, id, after, act, link, signed } = request;
         if (this.#person === undefined) {
           this.#refuse(id, [{ rule: 'table', says: 'You need a name here before you can act.' }]);
           return;
         }
-        const taken = await this.#live.tables.act(this.#person.id, battle, id, after, act);
+        const taken = await this.#live.tables.act(this.#person.id, battle, id, after, act, {
+          ...(link !== undefined && { link }),
+          ...(signed !== undefined && { signed }),
+        });
         if (taken.ok) this.send({ kind: 'done', id, seq: taken.seq });
         else this.#refuse(id, taken.problems, taken.again);
         return;
@@ -147,7 +152,7 @@ export class Connection implements Guest {
   }
 
   /** Sits or looks on: gets the whole picture, and from then on what changes. */
-  async #join(battle: string): Promise<void> {
+  async #join(battle: string, proof: number | undefined): Promise<void> {
     this.#leave(battle);
     if (this.#joined.size >= MOST_TABLES) {
       this.send({ kind: 'error', says: `No more than ${MOST_TABLES} tables at once.`, again: false });
@@ -159,9 +164,11 @@ export class Connection implements Guest {
       const picture = this.#live.tables.picture(battle, this.#person?.id);
       if (this.#isClosed || this.#joined.has(battle) || picture === undefined) return;
       const end = this.#live.tables.watch(battle, () => this.#tell(battle));
-      this.#joined.set(battle, { picture, isBehind: false, end });
+      const joined = { picture, isBehind: false, proven: proof, end };
+      this.#joined.set(battle, joined);
       this.send({ kind: 'battle', battle, picture, said, now: this.#live.now() });
       this.#live.company.enter(battle, this);
+      this.#prove(battle, joined);
     });
     if (problem !== undefined) this.send({ kind: 'gone', battle, says: problem });
   }
@@ -190,6 +197,16 @@ export class Connection implements Guest {
     joined.picture = picture;
     this.send({ kind: 'news', battle, from: last.seq, seq: picture.seq, patch, now: this.#live.now() });
     if (last.you !== picture.you) this.#live.company.present(battle);
+    this.#prove(battle, joined);
+  }
+
+  /** Sends what was written in the journal, with the server's signature, to whoever wants it. */
+  #prove(battle: string, joined: Joined): void {
+    if (joined.proven === undefined) return;
+    const proof = this.#live.tables.proof(battle, this.#person?.id, joined.proven);
+    if (proof === undefined) return;
+    joined.proven = proof.head.seq;
+    this.send({ kind: 'proof', battle, ...proof });
   }
 
   #tellLater(battle: string, joined: Joined): void {

@@ -164,6 +164,7 @@ export class AccountStore {
       'mail',
       'holidays',
       'rated',
+      'luck',
       'talk',
     ] as const;
     await this.#database.write([

@@ -150,11 +150,35 @@ const people: Migration = {
   },
 };
 
+/** What the dice came to. */
+const dice: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('luck')
+      .addColumn('battle', 'text', (column) => column.notNull())
+      .addColumn('seat', 'text', (column) => column.notNull())
+      .addColumn('person', 'text', (column) => column.notNull())
+      .addColumn('ruleset', 'text', (column) => column.notNull())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('luck_key', ['battle', 'seat'])
+      .execute();
+    await db.schema.createIndex('luck_person').on('luck').columns(['person', 'ruleset']).execute();
+    await db.schema
+      .createTable('faces')
+      .addColumn('sides', 'integer', (column) => column.notNull())
+      .addColumn('face', 'integer', (column) => column.notNull())
+      .addColumn('count', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('faces_key', ['sides', 'face'])
+      .execute();
+  },
+};
+
 /** Forward only, in the order of their names; one that was released is never changed. */
 const migrations: Readonly<Record<string, Migration>> = {
   '001-first': first,
   '002-ratings': ratings,
   '003-people': people,
+  '004-dice': dice,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) };

@@ -35,6 +35,7 @@ export async function openPostgres(address: string): Promise<Database> {
 
 class Postgres implements Database {
   readonly db: Kysely<Schema>;
+  readonly isShared = true;
   readonly #pool: pg.Pool;
   readonly #address: string;
   readonly #listeners = new Set<Told>();

@@ -19,6 +19,8 @@ export interface Schema {
   readonly noticed: NoticedRow;
   readonly holidays: HolidayRow;
   readonly things: ThingRow;
+  readonly luck: LuckRow;
+  readonly faces: FaceRow;
 }
 
 /** Somebody: a guest, an account, or a program. */
@@ -196,4 +198,21 @@ export interface HolidayRow {
 export interface ThingRow {
   readonly name: string;
   readonly text: string;
+}
+
+/** What somebody's dice came to in a battle that is over; without a person, that its faces are counted. */
+export interface LuckRow {
+  readonly battle: string;
+  /** Empty for the row that says that the faces of the battle are counted. */
+  readonly seat: string;
+  readonly person: string;
+  readonly ruleset: string;
+  readonly body: string;
+}
+
+/** How often a face has fallen on this server. */
+export interface FaceRow {
+  readonly sides: number;
+  readonly face: number;
+  readonly count: number;
 }

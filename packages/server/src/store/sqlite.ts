@@ -45,6 +45,7 @@ const adapted = (file: DatabaseSync) => ({
 
 class Sqlite implements Database {
   readonly db: Kysely<Schema>;
+  readonly isShared = false;
   readonly #writer: Writer;
   readonly #listeners = new Set<Told>();
   #waiting: Waiting[] = [];

@@ -4,6 +4,7 @@ import { ArchiveStore } from './archive.ts';
 import { MannerStore } from './manners.ts';
 import { NoticeStore } from './notices.ts';
 import { numbersIn } from './numbers.ts';
+import { LuckStore } from './luck.ts';
 import type { ActRow, BattleRow, PersonRow, RatedRow, Schema, SeatRow, SessionRow, TalkRow } from './schema.ts';
 
 /** What has to be written together with an act: somebody sits down, a chair changes hands, or the battle is over. */
@@ -36,6 +37,8 @@ export interface Database {
   write(queries: readonly CompiledQuery[]): Promise<void>;
   /** Tells of every act that is appended, whichever node has done it. */
   listen(told: Told): void;
+  /** Whether other nodes may write to it. */
+  readonly isShared: boolean;
   /** Whether it can be written to now; a sentence where not. */
   health(): Promise<string | undefined>;
   close(): Promise<void>;
@@ -56,6 +59,7 @@ export class Store {
   readonly manners: MannerStore;
   readonly notices: NoticeStore;
   readonly archive: ArchiveStore;
+  readonly luck: LuckStore;
 
   constructor(database: Database) {
     this.#database = database;
@@ -64,10 +68,15 @@ export class Store {
     this.manners = new MannerStore(database);
     this.notices = new NoticeStore(database);
     this.archive = new ArchiveStore(database);
+    this.luck = new LuckStore(database);
   }
 
   append(act: NewAct): Promise<boolean> {
     return this.#database.append(act);
+  }
+
+  get isShared(): boolean {
+    return this.#database.isShared;
   }
 
   listen(told: Told): void {

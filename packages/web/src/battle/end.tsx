@@ -1,9 +1,8 @@
-import { type Battle, namesOf, type Outcome, orderText, seenLog } from '@umpire/engine/battle';
+import { type Battle, luckOf, namesOf, type Outcome, orderText, seenLog } from '@umpire/engine/battle';
 import { writeNote } from '@umpire/engine/rule';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { difference } from '../numbers.ts';
-import { luckOf } from '../report/luck.ts';
 import { countOf } from '../report/losses.ts';
 import { type Course, courseOf } from '../report/moments.ts';
 import { Summary } from '../report/summary.tsx';

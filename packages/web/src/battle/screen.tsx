@@ -208,6 +208,7 @@ function Turn({ state }: { readonly state: ScreenState }) {
     );
   }
   if (outcome !== undefined) return <p class="status">{w.battleOver}</p>;
+  if (ask?.kind === 'roll' && session.waitsForLink?.value) return <p class="dim">{w.diceFall}</p>;
   if (ask?.kind === 'roll') return <OwnDice state={state} roll={ask.roll} />;
   if (ask?.kind === 'decide') return <Ask state={state} question={ask.question} decided={ask.decided} />;
   return (

@@ -17,6 +17,7 @@ import {
 import { decisionProblems, type Problem, type RollAnswer, type Seat } from '@umpire/engine/rule';
 import type { Scenario } from '@umpire/engine/table';
 import type { ComponentType } from 'preact';
+import type { CameOf } from '../fair/came.ts';
 import { settings } from '../settings.ts';
 import { type DiceBy, keepBattle, PERSON, type Seating } from '../store/battles.ts';
 import { remotePlayer } from '../work/remote-player.ts';
@@ -88,6 +89,10 @@ export interface Session {
   /** People may change at any time who throws; absent where that is settled. */
   throwBy?(dice: DiceBy): void;
   roll(answer: RollAnswer): readonly Problem[];
+  /** How the roll of an entry came about. */
+  cameOf?(seq: number): CameOf | undefined;
+  /** The dice wait for somebody's browser; only at online tables. */
+  readonly waitsForLink?: ReadonlySignal<boolean>;
   undo(): void;
   /** Whoever is at this screen may agree for the seat. */
   speaksFor(seat: Seat): boolean;
@@ -210,6 +215,10 @@ export function openSession({ id, host, seating, dice }: SessionOptions): Sessio
       host.throwDue();
     },
     roll: (answer) => host.roll(answer),
+    cameOf(seq) {
+      const [entry] = host.entriesAfter(seq - 1);
+      return entry !== undefined && 'roll' in entry ? { from: entry.from } : undefined;
+    },
     speaksFor: (other) => seating[other] === PERSON,
     undo: () => void host.undo(seat()),
     agreeToUndo: (other) => void host.agreeToUndo(other),

@@ -1,4 +1,4 @@
-import type { ArchivePage, Listed, Me, Profile, Settings, Ways } from '@umpire/wire';
+import type { ArchivePage, GameLuck, Listed, Me, Profile, ServerDice, Settings, Ways } from '@umpire/wire';
 
 /** Something from the server, or in a sentence why not. */
 export type Answered<T> = { readonly ok: T } | { readonly refused: string };
@@ -74,6 +74,9 @@ export const api = {
   goOn: (wanted: { readonly journal: string; readonly seat: string; readonly settings: Settings }) =>
     asked<Made>('/battles', wanted),
   mine: () => asked<readonly Listed[]>('/battles'),
+  /** The dice of the server, and one's own. */
+  dice: () => asked<ServerDice>('/dice'),
+  luck: () => asked<readonly GameLuck[]>('/me/luck'),
   lobby: () => asked<Lobby>('/lobby'),
   rematch: (id: string) => asked<{ readonly id: string; readonly key?: string }>(`/battles/${id}/rematch`, {}),
   device: () => asked<{ readonly secret: string }>('/me/device', {}),

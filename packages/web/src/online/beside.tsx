@@ -1,6 +1,7 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { Picture } from '@umpire/wire';
 import { useEffect } from 'preact/hooks';
+import { words as fairWords } from '../fair/words.ts';
 import { goTo, writeRoute } from '../route.ts';
 import { api } from './api.ts';
 import { SeatClock } from './clock.tsx';
@@ -20,6 +21,7 @@ export function TableSide({ table }: { readonly table: OnlineTable }) {
   return (
     <section class="table-side" aria-label={words.value.online} data-acts={picture.seq}>
       <LineSign table={table} />
+      <Suspicions table={table} />
       <Chairs table={table} picture={picture} />
       {table.refusal.value !== undefined && (
         <p class="refusal" role="alert">
@@ -29,6 +31,24 @@ export function TableSide({ table }: { readonly table: OnlineTable }) {
       {picture.you !== undefined && <Manners table={table} picture={picture} />}
       <Talk table={table} picture={picture} />
     </section>
+  );
+}
+
+/** What does not fit in what the server has sent. */
+function Suspicions({ table }: { readonly table: OnlineTable }) {
+  const w = fairWords.value;
+  const kinds = [...new Set(table.fair.suspicions.value.map(({ what }) => what))];
+  if (kinds.length === 0) return null;
+  return (
+    <div class="ask suspicion" role="alert">
+      <p class="says">{w.suspicionTitle}</p>
+      <ul>
+        {kinds.map((what) => (
+          <li key={what}>{w.suspicions[what]}</li>
+        ))}
+      </ul>
+      <a href={writeRoute({ page: 'check', id: table.id })}>{w.toCheck}</a>
+    </div>
   );
 }
 
@@ -187,6 +207,9 @@ function AfterTheEnd({ table, picture }: { readonly table: OnlineTable; readonly
           {w.rematch}
         </button>
       )}
+      <a class="button" href={writeRoute({ page: 'check', id: table.id })}>
+        {fairWords.value.toCheck}
+      </a>
     </div>
   );
 }

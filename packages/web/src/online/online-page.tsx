@@ -5,6 +5,7 @@ import type { Listed } from '@umpire/wire';
 import { useEffect } from 'preact/hooks';
 import { firstScenario } from '../games/facts.ts';
 import { Header } from '../header.tsx';
+import { words as fairWords } from '../fair/words.ts';
 import { goTo, writeRoute } from '../route.ts';
 import { games, gameWith, loadGame } from '../shelf.ts';
 import { useGame } from '../use-game.ts';
@@ -95,6 +96,12 @@ export function OnlinePage() {
             </section>
           </div>
         )}
+        <nav class="acts" aria-label={fairWords.value.fairTitle}>
+          <a href={writeRoute({ page: 'fair' })}>{fairWords.value.fairTitle}</a>
+          <a href={writeRoute({ page: 'check' })}>{fairWords.value.toCheck}</a>
+          <a href={writeRoute({ page: 'luck' })}>{fairWords.value.luckTitle}</a>
+          <a href={writeRoute({ page: 'dice' })}>{fairWords.value.diceTitle}</a>
+        </nav>
       </main>
     </>
   );

@@ -86,8 +86,9 @@ export function onlineSession(table: OnlineTable, ruleset: Ruleset, first: Pictu
     },
     problems,
     order(order) {
-      const found = problems(order);
-      if (found.length === 0) table.act({ kind: 'order', order: order as never });
+      // What is sent, and signed, is what the rules read in it.
+      const { problems: found, read } = new Course(ruleset, now.value.view.battle).check(seat(), order);
+      if (read !== undefined) table.act({ kind: 'order', order: read as never });
       return found;
     },
     choose(choice) {
@@ -97,6 +98,8 @@ export function onlineSession(table: OnlineTable, ruleset: Ruleset, first: Pictu
     },
     answerProblems,
     roll: () => [],
+    cameOf: (seq) => table.fair.rolls.value.get(seq),
+    waitsForLink: computed(() => shown.value.state === 'running' && shown.value.play?.ask?.kind === 'roll'),
     undo: () => table.act({ kind: 'undo' }),
     speaksFor: (other) => other === seat(),
     agreeToUndo: () => table.act({ kind: 'agree' }),
@@ -140,7 +143,7 @@ function viewOf({ you = '', result }: Picture, { settled, soFar, waitingFor, ask
   };
 }
 
-async function keepHere(id: string, { ruleset, play }: Picture, seating: Seating): Promise<Journal | undefined> {
+async function keepHere(id: string, { ruleset, play, you }: Picture, seating: Seating): Promise<Journal | undefined> {
   const text = await api.journal(id);
   const parsed = text === undefined ? undefined : parseJournal(text);
   if (text === undefined || parsed?.ok !== true) return undefined;
@@ -155,6 +158,7 @@ async function keepHere(id: string, { ruleset, play }: Picture, seating: Seating
     at: Date.now(),
     seating,
     dice: 'computer',
+    ...(you !== undefined && { you }),
     journal: text,
   });
   return parsed.journal;

@@ -1,10 +1,12 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { sameData, type Problem, type Seat } from '@umpire/engine/rule';
-import { type Act, patched, type Picture, type Said, type WireReply } from '@umpire/wire';
+import { randomHex } from '../fair/device.ts';
+import { type FairWatch, watchFair } from '../fair/watch.ts';
+import { type Act, type Along, patched, type Picture, type Said, type WireReply } from '@umpire/wire';
 import { type LineState, openLine } from './line.ts';
 
 /** An act on its way. */
-interface Sent {
+interface Sent extends Along {
   readonly id: string;
   readonly after: number;
   readonly act: Act;
@@ -31,6 +33,8 @@ export interface OnlineTable {
   readonly refusal: ReadonlySignal<string | undefined>;
   /** How far the clock of the server is ahead of ours, in milliseconds. */
   readonly ahead: ReadonlySignal<number>;
+  /** Looks after the dice and what is signed. */
+  readonly fair: FairWatch;
   /** Acts. While something is on its way, nothing else is sent. */
   act(act: Act): void;
   /** What is wrong with an answer, as far as the server has said; undefined while it has not. */
@@ -64,12 +68,19 @@ export function openTable(id: string): OnlineTable {
         ahead.value = reply.now - Date.now();
         said.value = reply.said;
         picture.value = reply.picture;
+        fair.look(reply.picture);
         return;
       case 'news':
         ahead.value = reply.now - Date.now();
         // Something is missing: the whole picture, then.
-        if (picture.value?.seq !== reply.from) line.send({ kind: 'join', battle: id });
-        else picture.value = patched(picture.value, reply.patch) as Picture;
+        if (picture.value?.seq !== reply.from) void join();
+        else {
+          picture.value = patched(picture.value, reply.patch) as Picture;
+          fair.look(picture.value);
+        }
+        return;
+      case 'proof':
+        fair.heard(reply);
         return;
       case 'gone':
         gone.value = reply.says;
@@ -97,14 +108,34 @@ export function openTable(id: string): OnlineTable {
     }
   };
 
+  const join = async (): Promise<void> => {
+    const proof = await fair.seq().catch(() => undefined);
+    line.send({ kind: 'join', battle: id, ...(proof !== undefined && { proof }) });
+  };
   const line = openLine({
     heard,
     opened() {
-      line.send({ kind: 'join', battle: id });
+      void join();
       // Whether it had arrived nobody knows: it counts once, however often it is sent.
       if (sent.value !== undefined) line.send({ kind: 'act', battle: id, ...sent.value });
     },
   });
+  const fair = watchFair({
+    battle: id,
+    picture: () => picture.value,
+    tell: (act) => line.send({ kind: 'act', battle: id, id: newName(), after: picture.value?.seq ?? 0, act }),
+  });
+  const goes = (): void => void fair.leave();
+  addEventListener('pagehide', goes);
+  const send = async (act: Act): Promise<void> => {
+    const first: Sent = { id: newName(), after: picture.value?.seq ?? 0, act };
+    sent.value = first;
+    const [full, along] = [await fair.seated(act), await fair.along(picture.value?.you, act)];
+    // Meanwhile the line may have been lost and made again, and this sent without.
+    if (sent.value !== first) return;
+    sent.value = { ...first, act: full, ...along };
+    line.send({ kind: 'act', battle: id, ...sent.value });
+  };
 
   return {
     id,
@@ -116,17 +147,17 @@ export function openTable(id: string): OnlineTable {
     isSent: computed(() => sent.value !== undefined),
     refusal,
     ahead,
+    fair,
     act(act) {
       if (sent.value !== undefined) return;
       refusal.value = undefined;
-      sent.value = { id: crypto.randomUUID(), after: picture.value?.seq ?? 0, act };
-      line.send({ kind: 'act', battle: id, ...sent.value });
+      void send(act);
     },
     checked(choice) {
       const length = picture.value?.play?.length ?? 0;
       const known = checks.value.find((one) => one.length === length && sameData(one.choice, choice));
       if (known !== undefined) return known.problems;
-      const check: Check = { id: crypto.randomUUID(), length, choice };
+      const check: Check = { id: newName(), length, choice };
       queueMicrotask(() => {
         checks.value = [...checks.value.filter((one) => one.length === length).slice(-20), check];
         line.send({ kind: 'check', battle: id, id: check.id, choice: choice as never });
@@ -134,9 +165,15 @@ export function openTable(id: string): OnlineTable {
       return undefined;
     },
     say: (text) => line.send({ kind: 'say', battle: id, text }),
-    close: () => line.close(),
+    close() {
+      removeEventListener('pagehide', goes);
+      void fair.leave().finally(() => line.close());
+    },
   };
 }
+
+/** A name for an act that nobody else uses. Pages that do not come over TLS have no `randomUUID`. */
+const newName = (): string => randomHex().slice(0, 32);
 
 /** An answer that the server was asked about. */
 interface Check {

@@ -1,4 +1,4 @@
-import type { Side } from '@umpire/engine/battle';
+import { type LuckRow, luckOf, type Side } from '@umpire/engine/battle';
 import { percent } from '@umpire/engine/dice';
 import { useMemo } from 'preact/hooks';
 import { amount } from '../numbers.ts';
@@ -7,7 +7,6 @@ import type { Book } from '@umpire/engine/battle';
 import { words } from '../texts/pages.ts';
 import { useBooks } from '../use-game.ts';
 import type { KeptCourse } from './kept.ts';
-import { type LuckRow, luckOf } from './luck.ts';
 
 /** What fell against what could be expected, by the rule that asked for the dice. */
 export function LuckTable({ of, sides }: { readonly of: KeptCourse; readonly sides: readonly Side[] }) {

@@ -1,15 +1,23 @@
 import { useSignal } from '@preact/signals';
+import type { Decided, Journal } from '@umpire/engine/battle';
 import { writeRoute } from '../route.ts';
 import { download, packed } from '../share.ts';
 import type { SavedBattle } from '../store/battles.ts';
 import { words } from '../texts/pages.ts';
 
-/** A journal without its chain of digests: letters of chance, which nothing can pack, would make an address too long. The file has them. */
-function withoutChain(journal: string): string {
-  const { end: _last, entries, ...head } = JSON.parse(journal) as { readonly end?: string; readonly entries: object[] };
-  const bare = entries.map((entry) => {
-    const { prev: _before, ...rest } = entry as { readonly prev?: string };
-    return rest;
+/** A journal without its chain, links and signatures: letters of chance, which nothing can pack, would make an address too long. The file has them. */
+function withoutProof(journal: string): string {
+  const { end: _last, heads: _signed, fair: _anchors, entries, ...head } = JSON.parse(journal) as Journal;
+  const bare = entries.map((entry): object => {
+    const { prev: _before, salt: _random, ...rest } = entry;
+    // Numbers have no gap: something that does nothing stands in for what is left out.
+    if ('anchor' in rest) return { seq: rest.seq, version: head.version };
+    if ('roll' in rest) {
+      const { fair, from, ...roll } = rest;
+      return { ...roll, from: fair === undefined ? from : 'computer' };
+    }
+    const { link: _link, signed: _by, ...decision } = rest as typeof rest & Decided;
+    return decision;
   });
   return JSON.stringify({ ...head, entries: bare });
 }
@@ -20,7 +28,7 @@ export function ShareJournal({ saved }: { readonly saved: SavedBattle }) {
   const told = useSignal('');
   const link = useSignal<string | undefined>(undefined);
   const copy = async (): Promise<void> => {
-    const route = writeRoute({ page: 'open', packed: await packed(withoutChain(saved.journal)) });
+    const route = writeRoute({ page: 'open', packed: await packed(withoutProof(saved.journal)) });
     link.value = `${location.origin}${location.pathname}${route}`;
     try {
       await navigator.clipboard.writeText(link.value);
@@ -45,6 +53,9 @@ export function ShareJournal({ saved }: { readonly saved: SavedBattle }) {
         <button type="button" onClick={() => void copy()}>
           {w.copyLink}
         </button>
+        <a class="button" href={writeRoute({ page: 'check', id: saved.id })}>
+          {w.checkBattle}
+        </a>
         <output>{told.value}</output>
       </div>
       {link.value !== undefined && (

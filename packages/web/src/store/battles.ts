@@ -20,6 +20,8 @@ export interface SavedBattle {
   readonly at: number;
   readonly seating: Seating;
   readonly dice: DiceBy;
+  /** One's own chair in an online battle. */
+  readonly you?: Seat;
   /** The text of the journal's file. */
   readonly journal: string;
 }

@@ -221,6 +221,8 @@ export const de: AllWords = {
   notNumbers: 'Tippe ganze Zahlen mit Leerzeichen dazwischen.',
 
   tray: 'Würfel',
+  howItCame: 'Wie er zustande kam',
+  diceFall: 'Die Würfel warten auf die anderen Browser …',
   noDiceYet: 'Noch wurde nicht gewürfelt.',
   rolledAgainst: (rolled, expected, luck) => `${rolled} (erwartet ${expected}, Glück ${luck})`,
   rolledShort: (name, band, expected, rolled) => `${name} ${band}: erwartet ${expected}, gefallen ${rolled}`,
@@ -335,6 +337,7 @@ export const de: AllWords = {
   engagement: 'Gefecht',
   labHelp: 'Jedes Gefecht jedes Spiels, ohne Tisch. Es ist dieselbe Regel wie in der Schlacht.',
   copyLink: 'Als Link kopieren',
+  checkBattle: 'Diese Schlacht prüfen',
   copied: 'Kopiert.',
   compare: 'Mit einem zweiten Aufbau vergleichen',
   setUpA: 'Aufbau A',

@@ -110,6 +110,7 @@ export const enPages = {
 
   labHelp: 'Every combat of every game, without a table. The rule is the one that the battle uses.',
   copyLink: 'Copy as a link',
+  checkBattle: 'Check this battle',
   copied: 'Copied.',
   compare: 'Compare with a second set-up',
   setUpA: 'Set-up A',

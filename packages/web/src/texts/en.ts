@@ -162,6 +162,8 @@ export const en = {
   notNumbers: 'Type whole numbers with spaces between them.',
 
   tray: 'Dice',
+  howItCame: 'How it came about',
+  diceFall: 'The dice wait for the other browsers …',
   noDiceYet: 'No dice have been rolled yet.',
   rolledAgainst: (rolled: string, expected: string, luck: string) => `${rolled} (expected ${expected}, luck ${luck})`,
   rolledShort: (name: string, band: string, expected: string, rolled: number) =>

@@ -68,11 +68,11 @@ export function chainFrom(secret: string, length = LINKS): readonly string[] {
 
 /**
  * The key of a throw: SHA-256 of lines that name the protocol, the battle, the number of the throw, and what everybody gave in the order
- * of the head, `-` for who is absent.
+ * of the anchors, `-` for who is absent.
  */
-export function throwKey(head: Pick<FairHead, 'battle' | 'anchors'>, number: number, given: AllGiven): Uint8Array {
-  const links = head.anchors.map(({ who }) => given[who]?.link ?? '-');
-  return sha256(utf8ToBytes([`umpire ${FAIR}`, head.battle, String(number), ...links].join('\n')));
+export function throwKey(battle: string, order: readonly string[], number: number, given: AllGiven): Uint8Array {
+  const links = order.map((who) => given[who]?.link ?? '-');
+  return sha256(utf8ToBytes([`umpire ${FAIR}`, battle, String(number), ...links].join('\n')));
 }
 
 /**

@@ -15,9 +15,9 @@ import {
 
 /** Follows the chains of everybody through a battle, and says what does not fit. */
 export class FairLedger {
-  readonly #head: FairHead;
+  readonly #battle: string;
   readonly #links: number;
-  /** The last link of each chain that is known. */
+  /** The last link of each chain that is known, in the order in which links are put together. */
   readonly #last: Map<string, string>;
   #throws = 0;
   /** Links that the server has given since its last anchor, and the anchor that comes after those. */
@@ -31,7 +31,7 @@ export class FairLedger {
   #seq = 0;
 
   constructor(head: FairHead, links = LINKS) {
-    this.#head = head;
+    this.#battle = head.battle;
     this.#links = links;
     this.#last = new Map(head.anchors.map(({ who, anchor }) => [who, anchor]));
   }
@@ -39,6 +39,11 @@ export class FairLedger {
   /** The number of the next throw. */
   get next(): number {
     return this.#throws + 1;
+  }
+
+  /** The seats that have a chain. */
+  get seats(): readonly string[] {
+    return [...this.#last.keys()].filter((who) => who !== SERVER);
   }
 
   /** Whether a throw is under way, so that more dice come from it. */
@@ -62,11 +67,10 @@ export class FairLedger {
   }
 
   /**
-   * A chain goes on with a new anchor. The server may only announce it, before the last link of its old chain: it must not choose one
-   * when it knows what others have given.
+   * A chain goes on with a new anchor, or a seat that had none begins one. The server may only announce it, before the last link of its
+   * old chain: it must not choose one when it knows what others have given.
    */
   anchor(who: string, anchor: string): string | undefined {
-    if (!this.#last.has(who)) return `${who} has no chain that could go on`;
     if (who !== SERVER) this.#last.set(who, anchor);
     else if (this.needsAnchor) this.#nextAnchor = anchor;
     else return 'the server may not begin a new chain here';
@@ -97,7 +101,7 @@ export class FairLedger {
     if (wrong !== undefined) return wrong;
     this.#keep(given);
     this.#throws = number;
-    this.#dice = facesFrom(throwKey(this.#head, number, given));
+    this.#dice = facesFrom(throwKey(this.#battle, [...this.#last.keys()], number, given));
     return undefined;
   }
 
@@ -136,7 +140,7 @@ export class FairLedger {
   #givenProblem(given: AllGiven): string | undefined {
     const strangers = Object.keys(given).filter((who) => !this.#last.has(who));
     if (strangers.length > 0) return `${strangers.join()} has no chain in this battle`;
-    for (const { who } of this.#head.anchors) {
+    for (const who of this.#last.keys()) {
       const wrong = this.#linkProblem(who, given[who]);
       if (wrong !== undefined) return wrong;
     }

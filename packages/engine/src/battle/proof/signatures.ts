@@ -58,7 +58,7 @@ function sentences({ fair }: Journal, acts: number, heads: number): readonly str
 }
 
 /** What a seat did in an entry, as it has signed it; undefined for entries of other kinds. */
-function doingOf(entry: Entry): { readonly who: string; readonly what: Doing } | undefined {
+export function doingOf(entry: Entry): { readonly who: string; readonly what: Doing } | undefined {
   if ('order' in entry) return { who: entry.seat, what: { order: entry.order } };
   if ('choice' in entry) return { who: entry.seat, what: { choice: entry.choice } };
   if (!('anchor' in entry)) return undefined;

@@ -7,7 +7,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { undoPointOf } from '../undo.ts';
 import { brokenLink, isChained } from './chain.ts';
 import { verifyEd25519, type VerifySignature } from './ed25519.ts';
-import { type AllGiven, type How, HOW } from './fair.ts';
+import { type AllGiven, type How, HOW, SERVER } from './fair.ts';
 import { FairLedger } from './ledger.ts';
 import type { Receipt } from './receipt.ts';
 import { checkSignatures, type SignatureCount } from './signatures.ts';
@@ -115,7 +115,7 @@ function fairProblem<B extends Battle>(ruleset: Ruleset<B>, journal: Journal): W
       for (const kept of inForce(journal.entries.slice(0, i + 1))) take(played, kept);
       continue;
     }
-    const says = diceProblem(played.course, ledger, entry) ?? take(played, entry);
+    const says = stranger(journal, entry) ?? diceProblem(played.course, ledger, entry) ?? take(played, entry);
     if (says !== undefined) return { seq: entry.seq, says: `Entry ${entry.seq}: ${says}` };
   }
   return undefined;
@@ -154,6 +154,12 @@ function diceProblem<B extends Battle>(
     ? undefined
     : `the links give ${due.join(' ')}, not ${fell.join(' ') || 'what is written'}.`;
 }
+
+/** Only the server and the seats have chains. */
+const stranger = ({ scenario }: Journal, entry: Entry): string | undefined =>
+  !('anchor' in entry) || entry.who === SERVER || scenario.seats.some(({ id }) => id === entry.who)
+    ? undefined
+    : `${entry.who} does not sit at this table.`;
 
 /** In a battle without anchors nothing can be said about links. */
 function strangeProof(entry: Entry): string | undefined {

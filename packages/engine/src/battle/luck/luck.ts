@@ -1,7 +1,7 @@
-import type { Logged } from '@umpire/engine/battle';
-import { TOTAL } from '@umpire/engine/dice';
-import { readRoll, type RollAnswer, type RollAsk, type Seat } from '@umpire/engine/rule';
-import { added, type Chances, meanOf, tails } from './sum.ts';
+import { TOTAL } from '../../dice/index.ts';
+import { readRoll, type RollAnswer, type RollAsk, type Seat } from '../../rule/index.ts';
+import type { Logged } from '../replay.ts';
+import { added, type Chances, meanOf, tails, varianceOf } from './sum.ts';
 
 /** What one kind of roll came to for a side, over the whole battle. */
 export interface LuckRow {
@@ -14,6 +14,8 @@ export interface LuckRow {
   readonly dice: number;
   readonly rolled: number;
   readonly expected: number;
+  /** Of what could have fallen. */
+  readonly variance: number;
   /** How likely so much or more was, and so little or less. */
   readonly atLeast: number;
   readonly atMost: number;
@@ -34,7 +36,10 @@ const isWord = (name: string): boolean => /^[a-z]{3,}$/i.test(name);
  * up, so that how likely the whole was is exact, given which dice were rolled.
  */
 export function luckOf(log: readonly Logged[]): readonly LuckRow[] {
-  const kinds = new Map<string, { row: Omit<LuckRow, 'expected' | 'atLeast' | 'atMost'>; chances: Chances }>();
+  const kinds = new Map<
+    string,
+    { row: Omit<LuckRow, 'expected' | 'variance' | 'atLeast' | 'atMost'>; chances: Chances }
+  >();
   for (const { happening } of log) {
     if (!('ask' in happening) || happening.ask.kind !== 'roll' || !('roll' in happening.answer)) continue;
     const { ask } = happening;
@@ -56,7 +61,7 @@ export function luckOf(log: readonly Logged[]): readonly LuckRow[] {
   }
   return [...kinds.values()].filter(isOpen).map(({ row, chances }) => {
     const { least, most } = tails(chances, row.rolled);
-    return { ...row, expected: meanOf(chances), atLeast: least, atMost: most };
+    return { ...row, expected: meanOf(chances), variance: varianceOf(chances), atLeast: least, atMost: most };
   });
 }
 

@@ -1,0 +1,179 @@
+/** A battle with dice that everybody can check: links, signatures, and the proof for whoever does not trust this server. */
+import {
+  actText,
+  type DiceSource,
+  type Doing,
+  FAIR,
+  type FairHead,
+  headText,
+  type Host,
+  type Journal,
+  type Seal,
+  SERVER,
+  type Signed,
+  type SignedHead,
+} from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import type { Scenario } from '@umpire/engine/table';
+import type { Along, Proof } from '@umpire/wire';
+import type { Chain } from '../battles/deed.ts';
+import { Gathering } from './gathering.ts';
+import type { FairServer } from './keys.ts';
+
+/** The anchors and keys of a new battle. */
+export function fairHeadOf(
+  battle: string,
+  server: FairServer,
+  { seats }: Scenario,
+  chains: ReadonlyMap<Seat, Chain>,
+  computers: readonly { readonly id: Seat }[],
+): FairHead {
+  const known = seats.flatMap(({ id }) => {
+    const chain = chains.get(id);
+    return chain === undefined ? [] : [{ who: id, ...chain }];
+  });
+  const keys = known.flatMap(({ who, key }) => (key === undefined ? [] : [[who, key] as const]));
+  return {
+    protocol: FAIR,
+    battle,
+    anchors: [
+      { who: SERVER, anchor: server.chain(battle, 0).anchor },
+      ...known.map(({ who, anchor }) => ({ who, anchor })),
+    ],
+    ...(computers.length > 0 && { computers: computers.map(({ id }) => id) }),
+    keys: { [SERVER]: server.key, ...Object.fromEntries(keys) },
+  };
+}
+
+export class FairPlay {
+  readonly head: FairHead;
+  readonly #server: FairServer;
+  readonly #gathering: Gathering;
+  #host: Host | undefined;
+  #signed: SignedHead | undefined;
+
+  constructor(head: FairHead, server: FairServer) {
+    this.head = head;
+    this.#server = server;
+    this.#gathering = new Gathering(head, server);
+  }
+
+  get dice(): DiceSource {
+    return this.#gathering.dice;
+  }
+
+  /** From now on, this is the host that throws these dice. */
+  follow(host: Host): void {
+    this.#host = host;
+  }
+
+  /** Whose links are awaited for the next throw. */
+  get missing(): readonly Seat[] {
+    return this.#gathering.missing(this.#entries);
+  }
+
+  get #entries() {
+    return this.#host?.entriesAfter(0) ?? [];
+  }
+
+  /** What is written with a seat's decision: its link and its signature; or why it cannot be. */
+  seal(seat: Seat, { link, signed }: Along): Seal {
+    return (what) => {
+      this.#gathering.catchUp(this.#entries);
+      const says =
+        this.#signatureProblem(seat, what, signed) ??
+        (link === undefined ? undefined : this.#gathering.linkProblem(seat, link));
+      if (says !== undefined) return { says };
+      this.#announceAnchor();
+      return { ...(link !== undefined && { link }), ...(signed !== undefined && { signed }) };
+    };
+  }
+
+  /** Before the last link of its chain the server says with which one it goes on. */
+  #announceAnchor(): void {
+    const anchor = this.#gathering.newAnchor;
+    if (anchor !== undefined) this.#host?.anchor({ who: SERVER, anchor });
+  }
+
+  /** What is wrong with a new chain of a seat. */
+  chainProblem(seat: Seat, chain: Chain, signed: Signed | undefined): string | undefined {
+    if (chain.key === undefined && this.#keyOf(seat) === undefined) return undefined;
+    return this.#signatureProblem(seat, { ...chain }, signed, chain.key);
+  }
+
+  #signatureProblem(seat: Seat, what: Doing, signed: Signed | undefined, key = this.#keyOf(seat)): string | undefined {
+    if (key === undefined) return signed === undefined ? undefined : 'Nobody knows the key of your device.';
+    if (signed === undefined) return 'Your device has to sign what you do: please reload the page.';
+    const digest = this.#digestAt(signed.after);
+    if (digest === undefined || signed.after < this.#lastOf(seat))
+      return 'What your device has signed belongs to another place: look at the battle again.';
+    const text = actText({ battle: this.head.battle, seat, after: signed.after, digest }, what);
+    return this.#server.isBy(key, text, signed.by) ? undefined : 'The signature of your device does not hold.';
+  }
+
+  /** The key of the device that a seat plays with now. */
+  #keyOf(seat: Seat): string | undefined {
+    const later = this.#entries.findLast((entry) => 'anchor' in entry && entry.who === seat && entry.key !== undefined);
+    return later !== undefined && 'anchor' in later ? later.key : this.head.keys?.[seat];
+  }
+
+  #lastOf(seat: Seat): number {
+    const last = this.#entries.findLast(
+      (entry) => ('seat' in entry && entry.seat === seat) || ('who' in entry && entry.who === seat),
+    );
+    return last?.seq ?? 0;
+  }
+
+  #digestAt(seq: number): string | undefined {
+    const entries = this.#entries;
+    if (seq === entries.length) return this.#host?.end;
+    return entries[seq]?.prev;
+  }
+
+  linkProblem(seat: Seat, link: string): string | undefined {
+    this.#gathering.catchUp(this.#entries);
+    return this.#gathering.linkProblem(seat, link);
+  }
+
+  offer(seat: Seat, link: string): void {
+    this.#gathering.offer(seat, link);
+  }
+
+  leave(seat: Seat, left: { readonly link: string; readonly count: number }): string | undefined {
+    this.#gathering.catchUp(this.#entries);
+    return this.#gathering.leave(seat, left);
+  }
+
+  whileAway<T>(isAway: ((seat: Seat) => boolean) | undefined, act: () => T): T {
+    return this.#gathering.whileAway(isAway ?? (() => false), act);
+  }
+
+  /** Where the journal stands, signed. */
+  get signedHead(): SignedHead {
+    const [seq, digest] = [this.#host?.length ?? 0, this.#host?.end ?? ''];
+    if (this.#signed?.seq !== seq) {
+      const by = this.#server.sign(headText(this.head.battle, { seq, digest }));
+      this.#signed = { seq, digest, by };
+    }
+    return this.#signed;
+  }
+
+  /** What was written after an entry, as a seat or a spectator may see it. */
+  proofFor(seat: Seat, from: number): Proof {
+    const due = this.#host?.ask?.kind === 'roll' && this.missing.includes(seat);
+    return {
+      from,
+      entries: this.#host?.provenEntriesFor(seat).slice(from) ?? [],
+      head: this.signedHead,
+      ...(from === 0 && { fair: this.head }),
+      ...(due && { due: this.#gathering.next }),
+    };
+  }
+
+  /** The whole battle for a file: what is kept, and nothing that is made up for it. */
+  get journal(): Journal | undefined {
+    const host = this.#host;
+    if (host === undefined) return undefined;
+    return { ...host.head, entries: host.entriesAfter(0), end: host.end, heads: [this.signedHead] };
+  }
+}
