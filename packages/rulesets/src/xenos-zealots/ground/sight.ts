@@ -1,4 +1,5 @@
 /** Who sees whom, and what covers him. XZ-LOS-1 to XZ-LOS-6, XZ-H-27 */
+import { derive } from '@umpire/engine/derive';
 import {
   type Base,
   type Box,
@@ -26,7 +27,6 @@ import {
   threeLines,
   withinDistance,
 } from '@umpire/engine/table';
-import { rememberLatest } from '../../common/latest.ts';
 import { cardFor, type Trooper, type ZealotBattle } from '../battle/battle.ts';
 import { isOnFoot } from '../battle/cards.ts';
 import { companiesOf } from '../battle/companies.ts';
@@ -58,7 +58,7 @@ interface Pieces {
   readonly boxes: readonly Box[];
   readonly buildings: readonly Piece[];
 }
-const piecesOf = rememberLatest((table: Table): Pieces => {
+const piecesOf = derive((table: Table): Pieces => {
   const areas = table.pieces.filter(isScreen);
   return { screens: areas, boxes: areas.map(({ shape }) => boxOf(shape)), buildings: table.pieces.filter(isBuilding) };
 });
@@ -90,14 +90,12 @@ interface Sightings {
   readonly looks: Pairs<Base, Base, Seen>;
   readonly points: (viewer: Base) => Map<number, boolean>;
 }
-const allSightings = rememberLatest((_table: Table) =>
-  rememberLatest((_hulls: readonly Trooper[]): Sightings => ({
-    sees: pairs(),
-    looks: pairs(),
-    points: remember((_viewer: Base) => new Map()),
-  })),
-);
-const sightingsOf = ({ table, models }: ZealotBattle): Sightings => allSightings(table)(companiesOf(models).hulls);
+const allSightings = derive((_table: Table, _hulls: readonly Trooper[]): Sightings => ({
+  sees: pairs(),
+  looks: pairs(),
+  points: remember((_viewer: Base) => new Map()),
+}));
+const sightingsOf = ({ table, models }: ZealotBattle): Sightings => allSightings(table, companiesOf(models).hulls);
 
 /** A point as one number: its parts are whole thousandths of an inch, and no table is so wide. */
 export const numberOf = ({ x, y }: Point): number => x * 1_048_576 + y;

@@ -1,7 +1,6 @@
 /** What it takes to hit a model by shooting. XZ-SHOOT-8, XZ-SHOOT-9 */
 import type { Reason } from '@umpire/engine/dice';
 import { INCH } from '@umpire/engine/table';
-import { Known } from '../../common/known.ts';
 import { type Cover, COVERS } from '../words/terms.ts';
 
 /** All that the modifiers depend on; the distance in thousandths. */
@@ -29,22 +28,8 @@ export interface ToHit {
 const NEAR = 18 * INCH;
 const FAR = 36 * INCH;
 
-const known = new Known<ToHit>(4000);
-
-/** The two columns of modifiers, each row at most once. Most shots of a volley are alike. */
+/** The two columns of modifiers, each row at most once. */
 export function toHit(shot: Shot): ToHit {
-  const { stealth, distance, cover, infiltrating, fireSupport, returning, advancedTargeting, ignoreCover } = shot;
-  const band = distance < NEAR ? 'near' : distance > FAR ? 'far' : '';
-  const flags =
-    (infiltrating ? 1 : 0) +
-    (fireSupport ? 2 : 0) +
-    (returning ? 4 : 0) +
-    (advancedTargeting ? 8 : 0) +
-    (ignoreCover ? 16 : 0);
-  return known.answer(`${stealth} ${band} ${cover} ${flags}`, () => modified(shot));
-}
-
-function modified(shot: Shot): ToHit {
   const cover = shot.ignoreCover ? 0 : COVERS.indexOf(shot.cover);
   const row = (applies: boolean, amount: number, says: string, rule = 'XZ-SHOOT-9'): readonly Reason[] =>
     applies ? [{ amount, rule, says }] : [];
