@@ -213,7 +213,9 @@ export class ChooseAsk<T> extends Asking<T> {
 
   constructor(seat: Seat, question: Question<T>) {
     super();
-    if (question.options.length === 0) throw new RangeError(`${question.rule}: a question without an answer`);
+    // Where the default is given by itself there is an answer, and the others may be much work to list.
+    if (question.usual === undefined && question.options.length === 0)
+      throw new RangeError(`${question.rule}: a question without an answer`);
     this.seat = seat;
     this.question = question;
   }

@@ -45,5 +45,6 @@ export { byDefault, type Decide } from './run.ts';
 export { sample, Sampler, type SampleOptions } from './sample.ts';
 export { nameOf, script, type Script, type Scripted, ScriptError } from './script.ts';
 export type { Budget, Work } from './solver.ts';
+export { standIn, type StandIn } from './stand-in.ts';
 export { inSteps, type Look, type Step, type Steps, type Writing } from './steps.ts';
 export { Tabled, type TabledOptions } from './tabled.ts';

@@ -12,6 +12,7 @@ import { byDefault, type Decide } from './run.ts';
 import { withScratch } from './scratch.ts';
 import { shortcutOf } from './shortcut.ts';
 import { solveSteps } from './solve-steps.ts';
+import { standInFor } from './stand-in.ts';
 import { rowFor } from './steps.ts';
 import { type Graph, reachable, sweep, sweepExactly } from './sweep.ts';
 
@@ -204,7 +205,13 @@ export class Solver {
     if (start.outcomes !== undefined) return start.outcomes;
     if (start.solving)
       throw new GaveUp(`${rule.name} calls itself with the same argument: it can be played, but not solved`);
-    const kept = this.decide === byDefault && !this.fractions ? keptOdds(rule) : undefined;
+    const isUsual = this.decide === byDefault && !this.fractions;
+    const other = isUsual ? standInFor(rule, args) : undefined;
+    if (other !== undefined) {
+      const { answers, chances } = this.outcomesOf(other.rule as RuleOf<unknown, unknown>, other.args);
+      return (start.outcomes = new Outcomes(answers.map(other.back as Tells), chances, notInFractions));
+    }
+    const kept = isUsual ? keptOdds(rule) : undefined;
     const key = kept === undefined ? 0 : keyFor(rule)(args);
     start.outcomes = kept?.get(key);
     if (start.outcomes !== undefined) return start.outcomes;
@@ -248,5 +255,7 @@ export class Solver {
     return new Outcomes(values, chances, this.fractions ? exactWays(this, graph) : notInFractions);
   }
 }
+
+type Tells = (result: unknown) => unknown;
 
 const exactWays = (solver: Solver, graph: Graph) => (): Ways => sweepExactly(solver, graph);

@@ -119,6 +119,7 @@ export { chains, lonely, outOfRadius, strays, widestGap } from './coherency.ts';
 export {
   contactPlaces,
   contactPlacesFrom,
+  freePlacesFrom,
   type Ground,
   isFree,
   type KeepOff,

@@ -241,6 +241,27 @@ export function nearestFreePlaces(ground: Ground, radius: number, from: Point, w
   }
 }
 
+/**
+ * Free places within reach of one of several points that a mover can come from: those straight ahead of one, and those that touch two
+ * things at once. Whichever point it comes from last, the nearest place of each free stretch is among them.
+ */
+export function freePlacesFrom(
+  ground: Ground,
+  radius: number,
+  from: readonly Point[],
+  within: number,
+): readonly Point[] {
+  const isNear = (shape: Shape, away: number): boolean =>
+    from.some((point) => withinDistance(spot(point), shape, Math.ceil(within + away)));
+  const curves = boundsOf(ground, radius, isNear);
+  const places = curves.flatMap((curve, index) => [
+    ...from.map((point) => nearestOn(curve, point)),
+    ...curves.slice(index + 1).flatMap((other) => meetings(curve, other)),
+  ]);
+  const close = places.filter((place) => from.some((point) => squared(place, point) <= within * within));
+  return settleAll([...from, ...close], { ground, radius });
+}
+
 /** The nearest place first, then those that are as near. */
 function asNear(places: readonly Point[], from: Point, nearest: Point): readonly Point[] {
   const limit = Math.sqrt(squared(nearest, from)) + AS_NEAR;

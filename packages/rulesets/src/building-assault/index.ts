@@ -24,7 +24,7 @@ import schoolhouse from './scenarios/schoolhouse.json' with { type: 'json' };
 export const buildingAssault: Ruleset<AssaultBattle, AssaultOrder> = {
   id: 'building-assault',
   title: 'Building Assault',
-  version: '3',
+  version: '4',
   book: () => import('./words/book.ts'),
   between: () => import('./odds/between.ts'),
   options,

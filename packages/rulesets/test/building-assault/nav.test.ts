@@ -51,7 +51,7 @@ describe('the map that players go by', () => {
       const wish = distancesFrom(map, placesInside(map, room));
       const from = positionsAt(table, room)[0] ?? 0;
       const base = disc(pointAt(map, from), INCH / 2);
-      const { places, distances } = reachFrom(map, base, 4 * INCH);
+      const { places, distances } = reachFrom(map, base.at, 4 * INCH);
       const left = (index: number): number => wish[index] as number;
       const isEven = (index: number): boolean => index % 2 === 0;
       const order = [...places].filter(isEven).toSorted((a, b) => left(a) - left(b) || a - b);

@@ -7,14 +7,15 @@ import {
   fractions,
   mapDistribution,
 } from '@umpire/engine/dice';
-import { solved } from '@umpire/engine/rule';
+import { type Question, solved } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS, type TableOptions } from '../../src/building-assault/battle/options.ts';
-import { assault, type Assaulted } from '../../src/building-assault/rules/room-assault.ts';
+import type { TableOptions } from '../../src/building-assault/battle/options.ts';
+import { stormed, type TableAssault } from '../../src/building-assault/odds/assault.ts';
 import { longMelee } from '../../src/building-assault/rules/long-melee.ts';
 import { meleeRound } from '../../src/building-assault/rules/melee.ts';
 import type { Toll } from '../../src/building-assault/rules/fallen.ts';
 import { charging, fight, figure, smg } from './figures.ts';
+import { battleOf, type Change } from './table.ts';
 
 type Lost = { readonly lost: readonly string[] };
 const f = (n: number, d: number): Fraction => fraction(n, d);
@@ -65,41 +66,26 @@ describe('BA-ODDS-2: two against a stunned veteran', () => {
   });
 });
 
-const room = (attackers: string, defenders: string) => ({
-  attackers: attackers.split(' '),
-  defenders: defenders.split(' '),
-});
-
-/** An assault of riflemen without helmets; the ids say who is who. */
-function assaultOn(
-  rooms: readonly (ReturnType<typeof room> & { readonly grenade: boolean; readonly smgs?: readonly string[] })[],
-  options: Partial<TableOptions> = {},
-) {
-  return {
-    attacker: 'A',
-    defender: 'B',
-    pinned: [],
-    options: { ...DEFAULTS, ...options },
-    rooms: rooms.map(({ attackers, defenders, grenade, smgs = [] }, i) => ({
-      room: `room ${i}`,
-      assaulters: attackers.map((id) => figure(id, { ...charging, smg: smgs.includes(id) })),
-      friends: [],
-      occupants: defenders.map((id) => ({ ...figure(id), element: 'D' })),
-      grenade,
-    })),
-  };
-}
-
-/** The toll of one room. */
-const inRooms = (odds: Distribution<Assaulted>, place = 0): Distribution<Toll> =>
-  mapDistribution(odds, ({ rooms }) => ({
-    attackers: rooms[place]?.attackers ?? 0,
-    defenders: rooms[place]?.defenders ?? 0,
-  }));
+/** An assault at the Ferry Hut of riflemen without helmets, except that H1 has an SMG. */
+const inHut = (
+  places: NonNullable<Change['at']>,
+  rooms: readonly string[],
+  { options = {}, h1 = 'rifle' }: { readonly options?: Partial<TableOptions>; readonly h1?: 'rifle' | 'smg' } = {},
+): TableAssault => {
+  const bare = Object.fromEntries(Object.keys(places).map((id) => [id, { helmetSave: 0, weapon: 'rifle' } as const]));
+  const battle = battleOf('hut', {
+    only: true,
+    at: places,
+    figures: { ...bare, ...(bare['H1'] && { H1: { helmetSave: 0, weapon: h1 } }) },
+    elements: { H: { grenades: 1 } },
+    options,
+  });
+  return { battle, order: { kind: 'assault', element: 'H', plan: rooms, moves: {} } };
+};
 
 describe('BA-ODDS-3: grenade and storm', () => {
-  const plan = assaultOn([{ ...room('A1 A2', 'D1 D2'), grenade: true, smgs: ['A1'] }]);
-  const odds = inRooms(solved(assault, plan, { fractions: true }));
+  const places = { H1: [11.5, 11.3], H2: [12.6, 11.3], L2: [10.2, 13.5], L3: [14, 13.5] } as const;
+  const odds = solved(stormed, inHut(places, ['front'], { h1: 'smg' }), { fractions: true });
   it.each([
     [0, 0, f(610763, 800000)],
     [0, 1, f(12663, 100000)],
@@ -120,7 +106,7 @@ describe('BA-ODDS-3: grenade and storm', () => {
     expect(expected(odds, 'attackers')).toEqual(f(97161, 1000000));
   });
   it.each(['room', 'element'] as const)('is the same with stunScope %s', (stunScope) => {
-    const other = inRooms(solved(assault, { ...plan, options: { ...DEFAULTS, stunScope } }, { fractions: true }));
+    const other = solved(stormed, inHut(places, ['front'], { h1: 'smg', options: { stunScope } }), { fractions: true });
     expect(chance(other, 0, 2)).toEqual(f(610763, 800000));
   });
 });
@@ -156,25 +142,31 @@ describe('BA-ODDS-4: to the finish', () => {
 });
 
 describe('BA-ODDS-5: the grenade next door', () => {
-  /** The first room is held back from: only losses in Y are counted. */
+  /** X is the front room, which is held back from; Y the back room. Only losses in Y are counted. */
+  const places = {
+    H1: [11.5, 11.3],
+    H2: [12.6, 11.3],
+    L2: [12, 14],
+    H3: [8.4, 19.5],
+    H4: [12, 22.6],
+    L4: [10.5, 19.5],
+    L5: [13.5, 19.5],
+  } as const;
   const inY = (stunScope: TableOptions['stunScope']): Distribution<Toll> => {
-    const plan = assaultOn(
-      [
-        { ...room('A1 A2', 'D1'), grenade: true },
-        { ...room('A3 A4', 'D2 D3'), grenade: false },
-      ],
-      { stunScope },
-    );
-    const decide = (
-      _seat: string,
-      question: { readonly says: string; readonly options: readonly { value: unknown }[] },
-    ) =>
-      question.says === 'Storm room 0?'
-        ? 'hold'
-        : question.says === 'Storm room 1?'
-          ? 'storm'
-          : question.options[0]?.value;
-    return inRooms(solved(assault, plan, { fractions: true, decide }), 1);
+    const decide = (_seat: string, question: Question<unknown>): unknown => {
+      const { decision, room } = question.about as { readonly decision: string; readonly room?: string };
+      if (decision === 'BA-D-8') return room === 'front' ? 'throw' : 'keep';
+      if (decision === 'BA-D-9') return room === 'front' ? 'hold' : 'storm';
+      return question.usual ?? question.options[0]?.value;
+    };
+    const odds = solved(stormed, inHut(places, ['front', 'back'], { options: { stunScope } }), {
+      fractions: true,
+      decide,
+    });
+    return mapDistribution(odds, ({ attackers, defenders, holders }) => ({
+      attackers,
+      defenders: defenders - Number(holders[0] === 'nobody'),
+    }));
   };
   const [inRoom, inElement] = [inY('room'), inY('element')];
   it.each([

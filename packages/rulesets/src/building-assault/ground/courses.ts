@@ -1,7 +1,7 @@
 /** Courses for each kind of move: who is in the way, and how near one may come to him (BA-H-12, BA-H-22 to BA-H-25). */
 import { INCH, type Blocker, type Course, passable, OUTSIDE } from '@umpire/engine/table';
-import { type AssaultBattle, enemiesOf, type Figure, figuresOfSeat, roomsOf } from '../battle/battle.ts';
-import { areaOf } from './areas.ts';
+import { enemiesOf, type Figure, figuresOfSeat, roomsOf } from '../battle/battle.ts';
+import { areaOf, type Stand } from './areas.ts';
 import { footing } from './terrain.ts';
 
 /** Enemies are kept so far away, unless one goes into contact. */
@@ -9,12 +9,12 @@ export const KEEP_OFF = INCH;
 
 /** Those in the way of a side whose figures move one after the other: whoever has moved is in the way where he has ended. */
 abstract class InTheWay {
-  protected readonly battle: AssaultBattle;
+  protected readonly battle: Stand;
   readonly enemies: readonly Blocker[];
   /** In id order. */
   readonly #friends: Map<string, Blocker>;
 
-  constructor(battle: AssaultBattle, { owner }: Figure, keep: number) {
+  constructor(battle: Stand, { owner }: Figure, keep: number) {
     this.battle = battle;
     this.enemies = enemiesOf(battle, owner).map((enemy) => ({
       id: enemy.id,
@@ -53,7 +53,7 @@ export class Walks extends InTheWay {
   /** Rooms that hold an enemy. */
   readonly #held: readonly string[];
 
-  constructor(battle: AssaultBattle, mover: Figure) {
+  constructor(battle: Stand, mover: Figure) {
     super(battle, mover, KEEP_OFF);
     const areas = new Set(this.enemies.map(({ area }) => area ?? OUTSIDE));
     this.#held = [...areas].filter((area) => area !== OUTSIDE);
@@ -67,7 +67,7 @@ export class Walks extends InTheWay {
 
 /** Moves into contact: storm, charge, support. BA-H-22, BA-H-24, BA-H-25 */
 export class Rushes extends InTheWay {
-  constructor(battle: AssaultBattle, mover: Figure) {
+  constructor(battle: Stand, mover: Figure) {
     super(battle, mover, 0);
   }
 
@@ -77,15 +77,15 @@ export class Rushes extends InTheWay {
 }
 
 /** One move of one's own choice. `battle` has the others where they end. */
-export const walkCourse = (battle: AssaultBattle, mover: Figure, limit: number): Course =>
+export const walkCourse = (battle: Stand, mover: Figure, limit: number): Course =>
   new Walks(battle, mover).course(mover, limit);
 
 /** One move into contact. */
-export const contactCourse = (battle: AssaultBattle, mover: Figure, limit: number): Course =>
+export const contactCourse = (battle: Stand, mover: Figure, limit: number): Course =>
   new Rushes(battle, mover).course(mover, limit);
 
 /** A move that stays in the room where the mover stands. BA-H-23 */
-export function insideCourse(battle: AssaultBattle, mover: Figure, limit: number): Course {
+export function insideCourse(battle: Stand, mover: Figure, limit: number): Course {
   const here = areaOf(battle, mover);
   const others = [OUTSIDE, ...roomsOf(battle).map(({ id }) => id)].filter((area) => area !== here);
   const course = contactCourse(battle, mover, limit);

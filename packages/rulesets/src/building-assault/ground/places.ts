@@ -3,6 +3,7 @@ import type { Way } from '@umpire/engine/battle';
 import { derive } from '@umpire/engine/derive';
 import {
   featuresOf,
+  type Blocker,
   type KeepOff,
   type Table,
   type Course,
@@ -13,14 +14,18 @@ import {
   span,
   areaAt,
   contactPlacesFrom,
+  freePlacesFrom,
   squared,
   shortestWayToOne,
   between,
   isLegalWay,
+  INCH,
+  canStand,
+  placed,
+  withinDistance,
   line,
 } from '@umpire/engine/table';
-import type { AssaultBattle, Figure } from '../battle/battle.ts';
-import { nearCourse, type PlainCourse } from './nearby.ts';
+import { type AssaultBattle, type Figure, roomsOf } from '../battle/battle.ts';
 import { footing, openingsOf, leastWay, hasLine } from './terrain.ts';
 
 /** Walls with their openings, and solid blocks: no base may end on them. */
@@ -31,7 +36,7 @@ const solid = derive((table: Table): readonly KeepOff[] =>
 );
 
 /** The ground on which a figure looks for a place: everybody else is in the way. */
-const groundFor = ({ table, blockers }: Course): Ground => ({
+const groundFor = ({ table, blockers }: Pick<Course, 'table' | 'blockers'>): Ground => ({
   width: table.width,
   depth: table.depth,
   keepOff: [...solid(table), ...blockers.map(({ base }) => ({ shape: base }))],
@@ -47,11 +52,13 @@ type FigureCourse = Course & Based;
 
 /** Points that a way into an area turns at last: where the mover stands, or an opening that it comes in by. */
 function approaches(table: Table, from: Point, areas: readonly string[], limit: number): readonly Point[] {
-  const rooms = areas.filter((one) => one !== OUTSIDE);
-  const openings = rooms.flatMap((room) => openingsOf(table, room));
-  const doors = openings.flatMap((opening) => [opening.from, middle(opening.from, opening.to), opening.to]);
+  const doors = areas.filter((one) => one !== OUTSIDE).flatMap((room) => doorsOf(table, room));
   return [from, ...doors.filter((door) => span(from, door) <= limit)];
 }
+
+/** The ends and the middle of each opening of a room. */
+const doorsOf = (table: Table, room: string): readonly Point[] =>
+  openingsOf(table, room).flatMap(({ from, to }) => [from, middle(from, to), to]);
 
 /** Places in contact with a target, in its area, among which is the nearest that any way can reach. */
 export function placesAt(course: FigureCourse, target: Based): readonly Point[] {
@@ -66,17 +73,42 @@ export function placesAt(course: FigureCourse, target: Based): readonly Point[] 
   );
 }
 
-/** Looking ahead asks for the same ways again and again: a course and the base that is to be touched, as a text. */
-const knownWay = derive((table: Table, question: string): Way | undefined => {
-  const [course, base] = JSON.parse(question) as [PlainCourse, Disc];
-  return findWay({ ...course, table, footing }, { base });
+/** A move to a base: all that its way depends on, beside the table. */
+type Asked = Pick<FigureCourse, 'base' | 'terms' | 'blockers'> & { readonly to: Disc };
+
+/** The way of a move, told as a text: whoever looks ahead has the same ones in mind again and again. */
+const knownWay = derive((table: Table, asked: string): Way | undefined => {
+  const { to, ...move } = JSON.parse(asked) as Asked;
+  const course = { ...move, table, footing };
+  return isTooFar(table, course, course, { base: to }) ? undefined : findWay(course, { base: to });
 });
 
-/** A way of a figure into contact with a target, a short one; undefined if there is none within the limit. */
-export function wayToContact({ table }: AssaultBattle, course: Course, mover: Figure, target: Figure): Way | undefined {
-  if (isTooFar(table, course, mover, target)) return undefined;
-  return knownWay(table, `[${nearCourse(course, target.base).key},${JSON.stringify(target.base)}]`);
+/**
+ * A way of a figure into contact with a target, a short one; undefined if there is none within the limit. First as if nobody else stood
+ * on the table, then round those who are in the way of that, and so on: most of the others never matter.
+ */
+export function wayToContact(
+  { table }: Pick<AssaultBattle, 'table'>,
+  course: Course,
+  mover: Figure,
+  target: Figure,
+): Way | undefined {
+  const { terms } = course;
+  for (let blockers: readonly Blocker[] = course.blockers.filter(({ id }) => id === target.id); ;) {
+    const asked: Asked = { base: mover.base, to: target.base, terms, blockers: blockers.map(nameless) };
+    const way = knownWay(table, JSON.stringify(asked));
+    if (way === undefined || isLegalWay(course, way.path)) return way;
+    const grown = course.blockers.filter((other) => blockers.includes(other) || isMetOn(way.path, mover, other));
+    blockers = grown.length > blockers.length ? grown : course.blockers;
+  }
 }
+
+/** Names make no difference to a way. */
+const nameless = (other: Blocker): Blocker => ({ ...other, id: '' });
+
+/** May somebody be in the way of a path: does his base come near it? */
+const isMetOn = (path: readonly Point[], mover: Based, { base }: Blocker): boolean =>
+  withinDistance(line(...path), base, mover.base.radius);
 
 /** Is every place in contact too far away, even if nobody were in the way? */
 function isTooFar(table: Table, { terms }: Course, mover: Based, target: Based): boolean {
@@ -87,20 +119,73 @@ function isTooFar(table: Table, { terms }: Course, mover: Based, target: Based):
 }
 
 function findWay(course: FigureCourse, target: Based): Way | undefined {
-  const places = placesAt(course, target);
+  return shortWay(course, areaAt(course.table, target.base.at), placesAt(course, target));
+}
+
+/** A short way to one of some places in an area. */
+function shortWay(course: FigureCourse, area: string, places: readonly Point[]): Way | undefined {
   if (places.length === 0) return undefined;
-  const path = plainWay(course, target, places) ?? shortestWayToOne(course, places);
+  const path = plainWay(course, area, places) ?? shortestWayToOne(course, places);
   return path === undefined ? undefined : { path: path.map(({ x, y }) => ({ x, y })) };
+}
+
+/** Places in a room where a base could stand if nobody were there: just inside its openings, and in its corners. */
+const emptyPlaces = derive((table: Table, room: string, radius: number): readonly Point[] =>
+  placesIn(groundFor({ table, blockers: [] }), table, room, radius, doorsOf(table, room), FAR),
+);
+
+/** Farther than any place in a room from its doors. */
+const FAR = 100 * INCH;
+
+/** Free places in a room within reach of some points, among which is the nearest to each of them. */
+function placesIn(
+  ground: Ground,
+  table: Table,
+  room: string,
+  radius: number,
+  from: readonly Point[],
+  within: number,
+): readonly Point[] {
+  const outline = roomsOf({ table }).find(({ id }) => id === room)?.outline;
+  if (outline === undefined) return [];
+  const keepOff = ground.keepOff.filter(({ shape }) => withinDistance(outline, shape, 2 * radius));
+  return freePlacesFrom({ ...ground, keepOff }, radius, from, within).filter((place) => areaAt(table, place) === room);
+}
+
+/** A short way to a place in a room, touching nobody; undefined if there is none within the limit. */
+export function wayInto(course: Course, { base }: Figure, room: string): Way | undefined {
+  const { table, terms } = course;
+  const { limit = 0 } = terms;
+  const own = { ...course, base };
+  const here = areaAt(table, base.at);
+  const leastTo = (place: Point): number => leastWay(table, base.at, here, place, room);
+  const empty = emptyPlaces(table, room, base.radius)
+    .map((place) => ({ place, least: leastTo(place) }))
+    .filter(({ place, least }) => least <= limit && canStand(course, placed(base, place)))
+    .toSorted((a, b) => a.least - b.least)
+    .slice(0, PLAIN_TRIES);
+  const path = plainWay(
+    own,
+    room,
+    empty.map(({ place }) => place),
+  );
+  if (path !== undefined) return { path };
+  const from = approaches(table, base.at, [room], limit);
+  return shortWay(
+    own,
+    room,
+    placesIn(groundFor(course), table, room, base.radius, from, limit).filter((place) => leastTo(place) <= limit),
+  );
 }
 
 /** Plain ways that are tried before the search for the shortest one. */
 const PLAIN_TRIES = 6;
 
 /** The shortest of the straight ways, and of those that turn once, in an opening between the two areas. */
-function plainWay(course: FigureCourse, target: Based, places: readonly Point[]): readonly Point[] | undefined {
+function plainWay(course: FigureCourse, there: string, places: readonly Point[]): readonly Point[] | undefined {
   const { table, base } = course;
   const from = base.at;
-  const [here, there] = [areaAt(table, from), areaAt(table, target.base.at)];
+  const here = areaAt(table, from);
   const openings = here === there ? [] : openingsOf(table, there === OUTSIDE ? here : there);
   const turns = openings.flatMap((opening) =>
     [0.25, 0.5, 0.75].map((share) => between(opening.from, opening.to, share)),

@@ -6,13 +6,12 @@ import { type OrderOf, roomsIn } from '../battle/order.ts';
 import { isHeldBy } from '../ground/areas.ts';
 import { Walks } from '../ground/courses.ts';
 import { movedBy, MOVES, withMoves } from '../ground/moves.ts';
-import { isInPosition, type Team, teamsOf } from '../ground/plan.ts';
+import { isInPosition, teamsOf } from '../ground/plan.ts';
 import { assaultProblems } from '../rules/problems.ts';
 import { positionsAt } from './goals.ts';
 import { proposeMoves } from './moves.ts';
 import { navMap, pointAt } from './nav.ts';
 import { type AssaultOdds, assaultOdds } from './odds.ts';
-import { assaultOf } from './planned.ts';
 import { reachFrom, type Wish } from './reach.ts';
 import { wayTo } from './ways.ts';
 
@@ -38,7 +37,7 @@ function takePositions(before: AssaultBattle, element: string, room: string): Mo
       taken.push(one.base.at);
       continue;
     }
-    const { places, distances } = reachFrom(map, one.base, MOVES.position);
+    const { places, distances } = reachFrom(map, one.base.at, MOVES.position);
     const near: { readonly index: number; readonly away: number }[] = [];
     for (const [i, index] of places.entries())
       if (spots.has(index) && taken.every((other) => squared(other, pointAt(map, index)) >= INCH * INCH))
@@ -57,12 +56,6 @@ function takePositions(before: AssaultBattle, element: string, room: string): Mo
   return moves;
 }
 
-/** An assault order, with who goes in by it. */
-interface Formed {
-  readonly order: OrderOf<'assault'>;
-  readonly teams: readonly Team[];
-}
-
 /** The assaults that the element can make now, one for each room. */
 export const assaultIdeas = (battle: AssaultBattle, seat: string, element: string): readonly AssaultIdea[] =>
   roomsOf(battle)
@@ -71,11 +64,11 @@ export const assaultIdeas = (battle: AssaultBattle, seat: string, element: strin
 
 function assaultIdea(battle: AssaultBattle, seat: string, element: string, room: string): AssaultIdea | undefined {
   if (!mayReach(battle, seat, element, room)) return undefined;
-  const known = formAssault(battle, seat, element, room);
-  if (known === undefined) return undefined;
-  const plan = assaultOf(battle, seat, element, known.teams);
-  const [target] = plan.rooms;
-  return target === undefined ? undefined : { order: known.order, room, ...assaultOdds(plan, target) };
+  const order = assaultOrder(battle, seat, element, room);
+  if (order === undefined) return undefined;
+  const after = withMoves(battle, order.moves);
+  const [team] = teamsOf(after, element, roomsIn(order));
+  return team === undefined ? undefined : { order, room, ...assaultOdds(after, seat, element, team) };
 }
 
 /** Are there enough figures of an element that could come into position for a room, as the crow flies? */
@@ -87,11 +80,6 @@ function mayReach(battle: AssaultBattle, seat: string, element: string, room: st
     isInPosition(battle, one, room) || spots.some((spot) => squared(one.base.at, points[spot] as Point) <= most);
   const needed = isHeldBy(battle, room, seat) ? 1 : 2;
   return figuresOf(battle, element).filter(isNear).length >= needed;
-}
-
-function formAssault(battle: AssaultBattle, seat: string, element: string, room: string): Formed | undefined {
-  const order = assaultOrder(battle, seat, element, room);
-  return order && { order, teams: teamsOf(withMoves(battle, order.moves), element, roomsIn(order)) };
 }
 
 /** Everybody who can takes position; the others close up where coherency wants it. */
@@ -115,7 +103,7 @@ function wishFor(battle: AssaultBattle, element: string, goals: readonly Point[]
   const map = navMap(battle.table);
   const wish = new Float64Array(map.points.length).fill(Infinity);
   for (const { base } of figuresOf(battle, element))
-    for (const index of reachFrom(map, base, MOVES.position).places)
+    for (const index of reachFrom(map, base.at, MOVES.position).places)
       wish[index] = Math.min(...goals.map((goal) => span(goal, pointAt(map, index))));
   return wish;
 }

@@ -9,7 +9,7 @@ import { Rushes } from '../ground/courses.ts';
 import { MOVES, movedBy, withMoves } from '../ground/moves.ts';
 import { wayToContact } from '../ground/places.ts';
 import { fightOf } from '../rules/melees.ts';
-import { fightLosses } from './odds.ts';
+import { expectedLosses } from '../rules/expected-losses.ts';
 
 export interface ChargeIdea {
   readonly order: OrderOf<'charge'>;
@@ -76,7 +76,7 @@ export function chargeIdea(battle: AssaultBattle, seat: string, element: string)
   const after = withFigures(withMoves(battle, moves), Object.keys(moves), (one) => ({ ...one, charging: true }));
   const losses = meleesIn(after)
     .filter(({ figures }) => figures.some(({ id }) => moves[id] !== undefined))
-    .map((melee) => fightLosses(fightOf(after, melee, seat, seat)));
+    .map((melee) => expectedLosses(fightOf(after, melee, seat, seat)));
   const sum = (of: (one: (typeof losses)[number]) => number): number => losses.reduce((all, one) => all + of(one), 0);
   return {
     order: { kind: 'charge', element, moves },

@@ -62,7 +62,7 @@ function bestWay(
     comrades.length === 0 || comrades.some((other) => squared(other, pointAt(map, index)) <= REACH * REACH);
   const isFree = mayEndAt(map, battle, walks, mover);
   const shortlist = fewBest(
-    reachFrom(map, mover.base, limit).places,
+    reachFrom(map, mover.base.at, limit).places,
     wish,
     SHORTLIST,
     (index) => isNear(index) && isFree(index),

@@ -1,34 +1,17 @@
-/** What a player reckons with: the odds of an assault on one room, as if everybody gets in. */
-import { derive } from '@umpire/engine/derive';
-import { exact } from '@umpire/engine/rule';
-
-import { pooled, splits } from '../rules/combat.ts';
-import { type ExpectedLosses, expectedLosses } from '../rules/expected-losses.ts';
-import { type Fighter, inOrder } from '../rules/fighter.ts';
+/** What a player reckons with before an assault on a room: the grenade and the round of melee, as if everybody gets in. */
+import { exact, type Seat } from '@umpire/engine/rule';
+import { type AssaultBattle, elementOf, type Figure, figureOf, figuresOfSeat, foeOf } from '../battle/battle.ts';
+import { optionsOf } from '../battle/options.ts';
+import { areaOf, isHeldBy } from '../ground/areas.ts';
+import type { Team } from '../ground/plan.ts';
+import { blasted, isWorthStorming } from '../rules/assault.ts';
+import type { Contact } from '../rules/combat.ts';
+import { expectedLosses } from '../rules/expected-losses.ts';
 import { grenade, grenadeOptions } from '../rules/grenade.ts';
 import type { Fight } from '../rules/melee.ts';
-import { type Assault, type AssaultedRoom, fightIn, stormQuestion, canonical } from '../rules/room-assault.ts';
-
-/** What a round is expected to cost, by the odds of each of its combats alone: surplus that goes round hardly matters to a plan. */
-export function fightLosses(fight: Fight): ExpectedLosses {
-  const { attackers, defenders, contacts, options } = fight;
-  const split = options.meleeGrouping === 'pool' ? pooled(contacts) : (splits(contacts)[0] ?? []);
-  const isFought = split.reduce((sum, combat) => sum + combat.defenders.length, 0) === defenders.length;
-  let [attacker, defender, cleared] = [0, 0, isFought ? 1 : 0];
-  for (const combat of split) {
-    const losses = expectedLosses({
-      ...fight,
-      attackers: attackers.filter(({ id }) => combat.attackers.includes(id)),
-      defenders: defenders.filter(({ id }) => combat.defenders.includes(id)),
-      options: { ...options, onesSpill: 'lost' },
-      contacts: contacts.filter(([a, d]) => combat.attackers.includes(a) && combat.defenders.includes(d)),
-    });
-    attacker += losses.attacker;
-    defender += losses.defender;
-    cleared *= losses.cleared;
-  }
-  return { attacker, defender, cleared };
-}
+import { meleeOptionsOf } from '../rules/melee-test.ts';
+import { fighterOf } from '../rules/melees.ts';
+import { defendersIn } from '../rules/storm.ts';
 
 export interface AssaultOdds {
   /** The chance that no enemy is left in the room. */
@@ -37,73 +20,78 @@ export interface AssaultOdds {
   readonly enemy: number;
 }
 
-/** The odds of an assault on one room. */
-export const assaultOdds = (plan: Assault, target: AssaultedRoom): AssaultOdds =>
-  oddsOf(JSON.stringify(nameless(plan, target)));
-
-/** The same assault is thought of again and again: by all that it depends on, as a text. */
-const oddsOf = derive((text: string): AssaultOdds => {
-  const plan = JSON.parse(text) as Assault & { readonly rooms: readonly [AssaultedRoom] };
-  return workOut(plan, plan.rooms[0]);
-});
-
-/** One room of a plan with everybody named by his place in id order: names do not matter. */
-function nameless(
-  { options, pinned }: Assault,
-  { assaulters, friends, occupants, grenade: isThrown }: AssaultedRoom,
-): Assault {
-  const elements = [...new Set(occupants.map(({ element }) => element))];
-  const elementOf = (element: string): string => `E${elements.indexOf(element) + 1}`;
-  const places = [inOrder([...assaulters, ...friends]), inOrder(occupants)].map((side) => side.map(({ id }) => id));
-  const named = <F extends Fighter>(one: F, letter: 'A' | 'D'): F => ({
-    ...one,
-    id: `${letter}${(places[letter === 'A' ? 0 : 1] ?? []).indexOf(one.id) + 1}`,
-  });
-  return {
-    attacker: 'attacker',
-    defender: 'defender',
-    rooms: [
-      {
-        room: 'room',
-        assaulters: assaulters.map((one) => named(one, 'A')),
-        friends: friends.map((one) => named(one, 'A')),
-        occupants: occupants.map((one) => ({ ...named(one, 'D'), element: elementOf(one.element) })),
-        grenade: isThrown,
-      },
-    ],
-    pinned: elements.filter((element) => pinned.includes(element)).map(elementOf),
-    options,
-  };
-}
-
-/** The grenade first; then, for each set of survivors, the storm by default. */
-function workOut(plan: Assault, target: AssaultedRoom): AssaultOdds {
+/** The odds of an assault on one room by those who are in position for it. */
+export function assaultOdds(battle: AssaultBattle, seat: Seat, element: string, team: Team): AssaultOdds {
+  const occupants = defendersIn(battle, team.room, foeOf(battle, seat));
+  const isThrown = elementOf(battle, element).grenades > 0 && !isHeldBy(battle, team.room, seat);
   let [cleared, own, enemy] = [0, 0, 0];
-  for (const [removed, chance] of blasts(plan, target)) {
-    const fight = fightIn(plan, target, removed);
-    const losses = fight.contacts.length === 0 ? undefined : fightLosses(fight);
-    const isStormed = stormQuestion(target.room, losses).options[0]?.value === 'storm';
+  for (const { removed, chance } of isThrown ? blasts(battle, seat, team, occupants) : NO_BLAST) {
+    const after = isThrown ? blasted(battle, team.room, occupants, removed) : battle;
+    const losses = expectedLosses(evenFight(after, seat, team));
     enemy += chance * removed.length;
-    if (losses !== undefined && isStormed) {
-      cleared += chance * losses.cleared;
-      own += chance * losses.attacker;
-      enemy += chance * losses.defender;
-    } else if (fight.defenders.length === 0) cleared += chance;
+    if (!isWorthStorming(losses)) continue;
+    cleared += chance * losses.cleared;
+    own += chance * losses.attacker;
+    enemy += chance * losses.defender;
   }
   return { cleared, own, enemy };
 }
 
-/** Whom the grenade may take, as far as it matters, and with which chance. */
-function blasts(plan: Assault, target: AssaultedRoom): ReadonlyMap<readonly string[], number> {
-  if (!target.grenade) return new Map([[[], 1]]);
-  const { attacker: by, defender: against, options } = plan;
-  const { room, occupants } = target;
-  const solution = exact(grenade, { by, against, room, occupants, options: grenadeOptions(options) });
+interface Blast {
+  readonly removed: readonly string[];
+  readonly chance: number;
+}
+
+const NO_BLAST: readonly Blast[] = [{ removed: [], chance: 1 }];
+
+/** Whom the grenade may take, and with which chance: of figures that are alike the first stand for the others. */
+function blasts(battle: AssaultBattle, by: Seat, { room }: Team, inside: readonly Figure[]): readonly Blast[] {
+  const occupants = inside.map(({ id, helmetSave }) => ({ id, helmet: helmetSave }));
+  const options = grenadeOptions(optionsOf(battle));
+  const solution = exact(grenade, { by, against: foeOf(battle, by), room, occupants, options });
   if (solution.kind === 'gave up') throw new RangeError(`a grenade: ${solution.says}`);
-  const chances = new Map<string, number>();
+  const kinds = [...Map.groupBy(inside, (one) => JSON.stringify({ ...fighterOf(battle, one), id: one.unit })).values()];
+  const found = new Map<string, Blast>();
   for (const { value, chance } of solution.odds.entries) {
-    const key = canonical(plan, value.removed).join(' ');
-    chances.set(key, (chances.get(key) ?? 0) + chance);
+    const counts = kinds.map((kind) => kind.filter(({ id }) => value.removed.includes(id)).length);
+    const known = found.get(counts.join());
+    const removed = known?.removed ?? kinds.flatMap((kind, i) => kind.slice(0, counts[i]).map(({ id }) => id));
+    found.set(counts.join(), { removed, chance: chance + (known?.chance ?? 0) });
   }
-  return new Map([...chances].map(([key, chance]) => [key === '' ? [] : key.split(' '), chance]));
+  return [...found.values()];
+}
+
+/**
+ * The fight for the room if nobody is in anybody's way: each assaulter goes to the enemy with the fewest contacts, each free
+ * Defender who is not pinned to the Attacker with the fewest (BA-D-10, BA-D-11).
+ */
+function evenFight(battle: AssaultBattle, seat: Seat, { room, assaulters }: Team): Fight {
+  const defenders = defendersIn(battle, room, foeOf(battle, seat));
+  const friends = figuresOfSeat(battle, seat).filter(
+    (one) => areaOf(battle, one) === room && !assaulters.includes(one.id),
+  );
+  const contacts: Contact[] = [];
+  const join = (ids: readonly string[], side: 0 | 1, contact: (enemy: string) => Contact): void => {
+    const count = (id: string): number => contacts.filter((one) => one[side] === id).length;
+    const [fewest] = ids.toSorted((a, b) => count(a) - count(b));
+    if (fewest !== undefined) contacts.push(contact(fewest));
+  };
+  const ids = defenders.map(({ id }) => id);
+  for (const id of assaulters) join(ids, 1, (enemy) => [id, enemy]);
+  for (const { id, unit } of defenders)
+    if (!elementOf(battle, unit).pinned && !contacts.some(([, one]) => one === id))
+      join(assaulters, 0, (enemy) => [enemy, id]);
+  const attackers = [
+    ...assaulters.map((id) => ({ ...fighterOf(battle, figureOf(battle, id)), charging: true })),
+    ...friends.map((one) => fighterOf(battle, one)),
+  ];
+  return {
+    attacker: seat,
+    defender: foeOf(battle, seat),
+    active: seat,
+    attackers,
+    defenders: defenders.map((one) => fighterOf(battle, one)),
+    contacts,
+    options: meleeOptionsOf(optionsOf(battle)),
+  };
 }

@@ -15,21 +15,18 @@ export interface Reach {
   readonly before: Int32Array;
 }
 
-/** Where a figure stands: its base. */
-interface Placed {
-  readonly at: Point;
-}
-
 /** Room to work in, left as it was found: most of a map is out of reach. */
 const roomFor = derive(({ points }: NavMap) => ({
   reached: new Float64Array(points.length).fill(Infinity),
   before: new Int32Array(points.length),
 }));
 
-/** What is within a limit of a figure. */
-export const reachFrom = derive((map: NavMap, { at }: Placed, limit: number): Reach => {
+/** What is within a limit of a place. */
+export const reachFrom = (map: NavMap, at: Point, limit: number): Reach => reachOf(map, nearestIndex(map, at), limit);
+
+const reachOf = derive((map: NavMap, from: number, limit: number): Reach => {
   const { reached, before } = roomFor(map);
-  const places = Int32Array.from(spread(map, [nearestIndex(map, at)], limit, reached, before)).sort();
+  const places = Int32Array.from(spread(map, [from], limit, reached, before)).sort();
   const found: Reach = {
     places,
     distances: Float64Array.from(places, (index) => reached[index] as number),
@@ -40,9 +37,9 @@ export const reachFrom = derive((map: NavMap, { at }: Placed, limit: number): Re
 });
 
 /** The points between two of the map on the way from one to the other, the last first. */
-export function wayBackFrom(map: NavMap, base: Placed, limit: number, to: number): readonly number[] {
-  const { places, before } = reachFrom(map, base, limit);
-  const from = nearestIndex(map, base.at);
+export function wayBackFrom(map: NavMap, at: Point, limit: number, to: number): readonly number[] {
+  const { places, before } = reachFrom(map, at, limit);
+  const from = nearestIndex(map, at);
   const way: number[] = [];
   for (
     let index = before[rankOf(places, to)];

@@ -19,7 +19,7 @@ export function plainWayTo(map: NavMap, course: Course, index: number): readonly
   if (span(at, to) > limit) return undefined;
   // Nothing is shorter than the straight way, and mostly nothing is on it.
   if (hasLine(table, at, to) && isLegalWay(course, [at, to])) return [at, to];
-  const onMap = wayBackFrom(map, base, limit, index).map((place) => pointAt(map, place));
+  const onMap = wayBackFrom(map, at, limit, index).map((place) => pointAt(map, place));
   const ways = [...turningOnce(table, at, onMap, to), pulledTight(table, at, onMap, to)];
   return ways.find((way) => isLegalWay(course, way));
 }

@@ -1,5 +1,5 @@
 /** An assault as it stands on the table: the order itself, played from the battle as it is. */
-import { codec, type Engagement, optionsFor } from '@umpire/engine/battle';
+import { codec, type Engagement, type Measure, optionsFor } from '@umpire/engine/battle';
 import type { Chain } from '@umpire/engine/rule';
 import { at, placed, type Scenario } from '@umpire/engine/table';
 import { type AssaultBattle, elementOf, enemiesOf, figuresOfSeat, foeOf, isSmg } from '../battle/battle.ts';
@@ -12,20 +12,23 @@ import { assaultSteps } from '../rules/assault.ts';
 import type { Likeness } from '../rules/casualties.ts';
 import { type Fallen, fallenOf } from '../rules/fallen.ts';
 import { problems } from '../rules/problems.ts';
-import type { Holder } from '../rules/room-assault.ts';
+import { tollMeasures } from './group.ts';
 
 export interface TableAssault {
   readonly battle: AssaultBattle;
   readonly order: OrderOf<'assault'>;
 }
 
+/** Whose figures stand in a room. */
+type Holder = 'attacker' | 'defender' | 'both' | 'nobody';
+
 /** Who has fallen on both sides, and whose figures stand in each room of the plan. */
-interface Stormed extends Fallen {
+export interface Stormed extends Fallen {
   readonly holders: readonly Holder[];
 }
 
 /** The assault by its own rules, before anybody's nerve is tested. BA-ASSAULT-1 */
-function* stormed({ battle: view, order }: TableAssault): Chain<Stormed> {
+export function* stormed({ battle: view, order }: TableAssault): Chain<Stormed> {
   const { seat } = elementOf(view, order.element);
   const before = view.active === order.element ? view : started(view);
   const alike = likenessIn(before, seat, order);
@@ -119,6 +122,16 @@ function exampleIn(hut: Scenario): TableAssault {
   return { battle, order: { kind: 'assault', element: 'H', plan: ['front'], moves: {} } };
 }
 
+export const stormedMeasures: readonly Measure<Stormed>[] = [
+  {
+    id: 'cleared',
+    says: 'No Defender is left in the rooms',
+    of: ({ holders }) => holders.every((holder) => holder === 'attacker' || holder === 'nobody'),
+  },
+  ...tollMeasures,
+  { id: 'holders', says: 'Who stands in the rooms', of: ({ holders }) => holders.join(', ') },
+];
+
 /** The engagement, with an example at the Ferry Hut. */
 export const tableAssaultEngagement = (hut: Scenario): Engagement<TableAssault, Stormed> => ({
   id: 'assault',
@@ -128,15 +141,5 @@ export const tableAssaultEngagement = (hut: Scenario): Engagement<TableAssault, 
   example: exampleIn(hut),
   form: [],
   rule: (given) => stormed(given),
-  measures: [
-    {
-      id: 'cleared',
-      says: 'No Defender is left in the rooms',
-      of: ({ holders }) => holders.every((holder) => holder === 'attacker' || holder === 'nobody'),
-    },
-    { id: 'defenders-lost', says: 'Defenders lost', of: ({ defenders }) => defenders },
-    { id: 'attackers-lost', says: 'Attackers lost', of: ({ attackers }) => attackers },
-    { id: 'holders', says: 'Who stands in the rooms', of: ({ holders }) => holders.join(', ') },
-    { id: 'who', says: 'Who falls', of: ({ who }) => who },
-  ],
+  measures: [...stormedMeasures, { id: 'who', says: 'Who falls', of: ({ who }) => who }],
 });

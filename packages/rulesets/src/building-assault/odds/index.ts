@@ -10,7 +10,7 @@ import { roomAssaultEngagement } from './room-assault.ts';
 export const engagementsAt = (hut: Scenario): readonly Engagement[] => [
   grenadeEngagement as Engagement,
   meleeRoundEngagement as Engagement,
-  roomAssaultEngagement as Engagement,
+  roomAssaultEngagement(hut) as Engagement,
   meleeFinishEngagement as Engagement,
   tableAssaultEngagement(hut) as Engagement,
   tableMeleeEngagement as Engagement,

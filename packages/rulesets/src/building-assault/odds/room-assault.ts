@@ -1,6 +1,10 @@
-import { codec, type Measure, type Engagement } from '@umpire/engine/battle';
+import { codec, type Engagement } from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+import { at, disc, type Point, type Scenario } from '@umpire/engine/table';
+import type { AssaultBattle, Element, Figure } from '../battle/battle.ts';
 import { type TableOptions, DEFAULTS, GRENADE_DIE } from '../battle/options.ts';
-import { type Assault, type Assaulted, type TakenRoom, assault } from '../rules/room-assault.ts';
+import { setup } from '../battle/setup.ts';
+import { type Stormed, stormed, stormedMeasures, type TableAssault } from './assault.ts';
 import { die, tableOptionsCodec } from './codecs.ts';
 import { type Group, ATTACKERS, DEFENDERS, figuresOf, groupForm, plainGroup, REGULARS } from './group.ts';
 
@@ -15,44 +19,48 @@ interface RoomAssaultArgs {
   readonly options?: TableOptions;
 }
 
-const ROOM = 'the room';
+/** So small that nobody is in anybody's way. */
+const RADIUS = 50;
 
-const ELEMENT = 'E';
-
-function planOf({ attackers, defenders, grenade, grenadeDie, options = DEFAULTS }: RoomAssaultArgs): Assault {
-  return {
-    attacker: 'attacker',
-    defender: 'defender',
-    pinned: [],
-    options: { ...options, grenadeDie },
-    rooms: [
-      {
-        room: ROOM,
-        assaulters: figuresOf(ATTACKERS, { ...attackers, charging: true }),
-        friends: [],
-        occupants: figuresOf(DEFENDERS, defenders).map((one) => ({ ...one, element: ELEMENT })),
-        grenade,
-      },
-    ],
+/** One side as an element of a battle: its figures in a row. */
+function sideOf(seat: Seat, letter: string, group: Group, from: Point, grenades: number) {
+  const { suppressed, hesitant } = group;
+  const unit: Element = {
+    ...{ id: letter, seat, name: letter, morale: 20, casualties: 0, grenadeCasualties: 0, grenades, hesitant },
+    ...{ pinned: false, activated: false, moved: false, spotted: false, lostNow: 0 },
   };
+  const models = figuresOf(letter, group).map(({ id, melee, helmet, leader, smg }, i): Figure => ({
+    ...{ id, owner: seat, unit: letter, level: 0, elevation: 0, height: 0, leader, melee, helmetSave: helmet },
+    ...{ spot: 10, shoot: 9, weapon: smg ? 'smg' : 'rifle', suppressed, charging: false, engagedAtStart: false },
+    base: disc({ x: from.x + 300 * i, y: from.y }, RADIUS),
+  }));
+  return { unit, models };
 }
 
-const sum = ({ rooms }: Assaulted, of: (room: TakenRoom) => number): number =>
-  rooms.reduce((all, room) => all + of(room), 0);
-
-const measures: readonly Measure<Assaulted>[] = [
-  {
-    id: 'cleared',
-    says: 'No Defender is left in the rooms',
-    of: ({ rooms }) => rooms.every(({ holder }) => holder === 'attacker' || holder === 'nobody'),
-  },
-  { id: 'defenders-lost', says: 'Defenders lost', of: (result) => sum(result, ({ defenders }) => defenders) },
-  { id: 'attackers-lost', says: 'Attackers lost', of: (result) => sum(result, ({ attackers }) => attackers) },
-  { id: 'holders', says: 'Who stands in the rooms', of: ({ rooms }) => rooms.map(({ holder }) => holder).join(', ') },
-];
+/** Everybody at the door of the hut or in the room behind it, where nobody is in anybody's way: each gets where the defaults send him. */
+function assaultOn(
+  hut: Scenario,
+  { attackers, defenders, grenade, grenadeDie, options }: RoomAssaultArgs,
+): TableAssault {
+  const before = setup(hut, { ...(options ?? DEFAULTS), grenadeDie });
+  const [a, d] = before.sides.map(({ seat }) => seat) as [Seat, Seat];
+  const sides = [
+    sideOf(a, ATTACKERS, attackers, at(11.25, 11.8), Number(grenade)),
+    sideOf(d, DEFENDERS, defenders, at(11.25, 13.5), 0),
+  ];
+  const battle: AssaultBattle = {
+    ...before,
+    units: sides.map(({ unit }) => unit),
+    models: sides.flatMap(({ models }) => models),
+    phase: 'activations',
+    toAct: [a],
+    active: ATTACKERS,
+  };
+  return { battle, order: { kind: 'assault', element: ATTACKERS, plan: ['front'], moves: {} } };
+}
 
 /** Grenade, storm, one round: a whole room assault without a table. BA-ASSAULT-1 */
-export const roomAssaultEngagement: Engagement<RoomAssaultArgs, Assaulted> = {
+export const roomAssaultEngagement = (hut: Scenario): Engagement<RoomAssaultArgs, Stormed> => ({
   id: 'room-assault',
   title: 'A whole room assault',
   says: 'A grenade, a storm and one round of melee: who holds the room, and at what price?',
@@ -70,6 +78,6 @@ export const roomAssaultEngagement: Engagement<RoomAssaultArgs, Assaulted> = {
     { path: 'grenade', says: 'A grenade first', input: 'flag' },
     { path: 'grenadeDie', says: 'Sides of the die', input: 'number', ...GRENADE_DIE },
   ],
-  rule: (args) => assault(planOf(args)),
-  measures,
-};
+  rule: (args) => stormed(assaultOn(hut, args)),
+  measures: stormedMeasures,
+});

@@ -1,12 +1,24 @@
 /** The Assault order: position, grenades, damage, storm and melee (section 3, 3). */
 import { soFar } from '@umpire/engine/battle';
-import { Proceed, type Rule, type Seat, call, type Chain, note, packed, proceed, choose } from '@umpire/engine/rule';
+import {
+  Proceed,
+  type Rule,
+  type Seat,
+  call,
+  type Chain,
+  note,
+  packed,
+  proceed,
+  choose,
+  type Question,
+} from '@umpire/engine/rule';
 import {
   type AssaultBattle,
   roomName,
   elementOf,
   withElement,
   enemiesOf,
+  type Figure,
   figureOf,
   foeOf,
   removeFigure,
@@ -17,13 +29,12 @@ import { isHeldBy, areaOf } from '../ground/areas.ts';
 import { type Melee, meleesIn } from '../ground/contact.ts';
 import { teamsOf, type Team } from '../ground/plan.ts';
 import type { Likeness } from './casualties.ts';
-import { expectedLosses } from './expected-losses.ts';
+import { expectedLosses, type ExpectedLosses } from './expected-losses.ts';
 import { grenade, grenadeOptions } from './grenade.ts';
 import { meleeRound, type Fight } from './melee.ts';
 import { fightRound, roundIn, without, fightOf, attackerIn } from './melees.ts';
 import { move } from './move.ts';
-import { stormQuestion } from './room-assault.ts';
-import { stepIns, storm, plannedStorm } from './storm.ts';
+import { stormed, usuallyStormed } from './storm.ts';
 import { stun } from './stun.ts';
 import { told } from './told.ts';
 
@@ -156,14 +167,25 @@ function* damage(before: AssaultBattle, by: Seat, room: string): Rule<AssaultBat
     before,
     call(grenade, { by, against, room: roomName(before, room), occupants, options: grenadeOptions(optionsOf(before)) }),
   );
+  const battle = blasted(before, room, inside, removed);
+  const pinned = battle.units.filter((one) => one.pinned && !elementOf(before, one.id).pinned);
+  for (const { name } of pinned) yield* note('BA-GREN-6', '{element} is pinned.', { element: name });
+  return battle;
+}
+
+/** What a grenade leaves behind: those who are out of the fight pin their elements, all others were stunned. BA-GREN-4 to BA-GREN-7 */
+export function blasted(
+  before: AssaultBattle,
+  room: string,
+  inside: readonly Figure[],
+  removed: readonly string[],
+): AssaultBattle {
   let battle = before;
   for (const id of removed) {
     const element = figureOf(battle, id).unit;
     battle = withElement(removeFigure(battle, id, 'grenade'), element, { pinned: true });
   }
   for (const { id, unit } of inside) if (!removed.includes(id)) battle = stun(battle, unit, room);
-  const pinned = battle.units.filter((one) => one.pinned && !elementOf(before, one.id).pinned);
-  for (const { name } of pinned) yield* note('BA-GREN-6', '{element} is pinned.', { element: name });
   return battle;
 }
 
@@ -180,13 +202,27 @@ function* goIn(
     return undefined;
   }
   yield* soFar(before);
-  const expected = expectedFight(before, seat, room, assaulters);
-  const losses = expected.contacts.length === 0 ? undefined : expectedLosses(expected);
-  if ((yield* choose(seat, stormQuestion(room, losses, roomName(before, room)))) === 'hold') {
+  const losses = expectedLosses(expectedFight(before, seat, room, assaulters));
+  if ((yield* choose(seat, stormQuestion(before, room, losses))) === 'hold') {
     yield* note('BA-H-22', 'The assaulters of {room} hold back.', { room: roomName(before, room) });
     return undefined;
   }
-  return yield* stepIns(yield* storm(before, seat, room, assaulters), foeOf(before, seat), room);
+  return yield* stormed(before, seat, room, assaulters);
+}
+
+/** Storm, unless the round would cost more than it brings (BA-D-9, BA-R-44). */
+export const isWorthStorming = ({ attacker, defender }: ExpectedLosses): boolean => attacker <= defender;
+
+/** Storm or hold back. BA-H-22 */
+function stormQuestion(battle: AssaultBattle, room: string, losses: ExpectedLosses): Question<'storm' | 'hold'> {
+  const storm = { value: 'storm', says: `Storm ${roomName(battle, room)}` } as const;
+  const hold = { value: 'hold', says: 'Hold back' } as const;
+  return {
+    rule: 'BA-H-22',
+    says: `Storm ${roomName(battle, room)}?`,
+    options: isWorthStorming(losses) ? [storm, hold] : [hold, storm],
+    about: { decision: 'BA-D-9', room, losses },
+  };
 }
 
 const meleeIn = (battle: AssaultBattle, room: string): Melee | undefined =>
@@ -194,7 +230,7 @@ const meleeIn = (battle: AssaultBattle, room: string): Melee | undefined =>
 
 /** The fight that a storm would lead to, by the defaults; without contacts if nobody is left or can be reached. */
 export function expectedFight(battle: AssaultBattle, seat: Seat, room: string, assaulters: readonly string[]): Fight {
-  const after = plannedStorm(battle, room, assaulters, seat);
+  const after = usuallyStormed(battle, seat, room, assaulters);
   const melee = meleeIn(after, room) ?? { area: room, figures: [] };
   return fightOf(after, melee, attackerIn(after, melee, seat), seat);
 }

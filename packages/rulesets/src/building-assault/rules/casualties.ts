@@ -4,7 +4,6 @@ import { byLettersAndNumber } from '@umpire/engine/table';
 import type { Combat } from './combat.ts';
 import type { Fighter } from './fighter.ts';
 import { helmetSave } from './helmet.ts';
-import type { MeleeOptions } from './melee-test.ts';
 
 /** Who has fallen, in id order. */
 export interface Lost {
@@ -27,13 +26,6 @@ interface Owners {
   readonly defender: Seat;
 }
 
-/** The two sides of a melee. */
-interface Sides extends Owners {
-  readonly attackers: readonly Fighter[];
-  readonly defenders: readonly Fighter[];
-  readonly options: Pick<MeleeOptions, 'onesSpill'>;
-}
-
 /** The rule that gives out the casualties of one combat, the Defender's side first; what finds nobody becomes surplus. BA-H-27 */
 export function givingOut(owners: Owners, { attackers, defenders }: Combat): (due: Giving) => Chain<Given> {
   function* giveOut({ dues, lost, spill }: Giving): Chain<Given> {
@@ -49,9 +41,10 @@ export function givingOut(owners: Owners, { attackers, defenders }: Combat): (du
   return packed((due: Giving) => keyOfGiving(everybody, due), giveOut) as typeof giveOut;
 }
 
-const SIDES = [0, 1] as const;
+/** The Defender's, then the Attacker's. */
+export const SIDES = [0, 1] as const;
 
-const less = ([d, a]: Given['spill'], side: 0 | 1, count: number): Given['spill'] =>
+export const less = ([d, a]: Given['spill'], side: 0 | 1, count: number): Given['spill'] =>
   side === 0 ? [d - count, a] : [d, a - count];
 
 /** Counts and the set of the fallen as one number. */
@@ -61,7 +54,11 @@ function keyOfGiving(everybody: readonly string[], { dues, spill, lost }: Giving
 }
 
 /** The owner names a victim, who may be saved by his helmet: that uses up the casualty, and the next may strike him again (BA-R-33). */
-function* strike({ attacker, defender }: Owners, side: 0 | 1, among: readonly Fighter[]): Rule<readonly string[]> {
+export function* strike(
+  { attacker, defender }: Owners,
+  side: 0 | 1,
+  among: readonly Fighter[],
+): Rule<readonly string[]> {
   const owner = side === 0 ? defender : attacker;
   const victim = yield* chooseVictim(owner, among);
   if (yield* helmetSave(owner, victim)) return [];
@@ -69,21 +66,9 @@ function* strike({ attacker, defender }: Owners, side: 0 | 1, among: readonly Fi
   return [victim.id];
 }
 
-/** Then others of the melee bear the surplus, the Defender's side first; what finds nobody is lost (BA-R-24). BA-H-27 */
-export function spillingOut(sides: Sides): (so: Given) => Chain<Lost> {
-  const { attackers, defenders, options } = sides;
-  return function* spillOut({ lost, spill }: Given): Chain<Lost> {
-    const among = (one: 0 | 1): readonly Fighter[] => livingOf({ lost }, one === 0 ? defenders : attackers);
-    const side = SIDES.find((one) => spill[one] > 0 && among(one).length > 0);
-    if (options.onesSpill === 'lost' || side === undefined) return inIdOrder(lost);
-    const fallen = yield* strike(sides, side, among(side));
-    return proceed(spillOut, { lost: [...lost, ...fallen], spill: less(spill, side, 1) });
-  };
-}
-
 export const inIdOrder = (lost: readonly string[]): Lost => ({ lost: lost.toSorted(byLettersAndNumber) });
 
-const livingOf = ({ lost }: Lost, fighters: readonly Fighter[]): readonly Fighter[] =>
+export const livingOf = ({ lost }: Lost, fighters: readonly Fighter[]): readonly Fighter[] =>
   lost.length === 0 ? fighters : fighters.filter(({ id }) => !lost.includes(id));
 
 /** Whom an owner gives up first: not the leader, not an SMG, then the highest id (BA-D-13, BA-R-43). */

@@ -1,5 +1,3 @@
-import { byLettersAndNumber } from '@umpire/engine/table';
-
 /** A figure as a melee sees it: plain data, so that a fight can be asked for without a table. */
 export interface Fighter {
   readonly id: string;
@@ -29,7 +27,3 @@ export const RIFLEMAN: Omit<Fighter, 'id'> = {
   suppressed: false,
   hesitant: false,
 };
-
-/** In id order. */
-export const inOrder = (side: readonly Fighter[]): readonly Fighter[] =>
-  side.toSorted((a, b) => byLettersAndNumber(a.id, b.id));

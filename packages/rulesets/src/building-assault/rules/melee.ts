@@ -4,17 +4,31 @@ import {
   call,
   type Chain,
   early,
+  type Early,
+  gather,
+  lasting,
   packed,
   proceed,
-  type Early,
-  type RuleOf,
-  type Rule,
   readEarly,
+  type Rule,
+  standIn,
+  type StandIn,
 } from '@umpire/engine/rule';
 import { byLettersAndNumber } from '@umpire/engine/table';
-import { type Likeness, type Given, inIdOrder, type Lost, spillingOut, givingOut, runsOf } from './casualties.ts';
-import { type Contact, type Combat, chooseSplit, pooled, type Split } from './combat.ts';
-import type { Fighter } from './fighter.ts';
+import {
+  type Given,
+  givingOut,
+  inIdOrder,
+  less,
+  type Likeness,
+  livingOf,
+  type Lost,
+  runsOf,
+  SIDES,
+  strike,
+} from './casualties.ts';
+import { automaticSplit, chooseSplit, type Combat, type Contact, pooled, type Split } from './combat.ts';
+import { type Fighter, RIFLEMAN } from './fighter.ts';
 import { type MeleeOptions, meleeRoll, meleeSkill } from './melee-test.ts';
 import { type Due, outcomeOf } from './outcome.ts';
 
@@ -32,87 +46,17 @@ export interface Fight {
   readonly alike?: Likeness;
 }
 
-/**
- * One round: all combats roll, then the casualties of each are given out, and in the end the surplus. BA-H-26, BA-H-29, BA-MELEE-6
- *
- * What is remembered between two combats is who has fallen and what surplus is due.
- */
+/** One round: all combats roll, then the casualties of each are given out, and in the end the surplus. BA-H-26, BA-H-29, BA-MELEE-6 */
 export function* meleeRound(fight: Fight): Chain<Lost> {
-  const combats = combatsOf(fight, yield* splitOf(fight)).map((combat) => combatIn(fight, combat));
+  const { attacker, defender, options } = fight;
+  const combats = combatsOf(fight, yield* splitOf(fight)).map((combat) => ({ attacker, defender, options, combat }));
   const rolled: RolledCombat[] = [];
-  for (const { clash } of combats) rolled.push(yield* early(clash, START));
-  const setOf = numberOfSet(fight);
-  const spillOut = spillingOut(fight);
-  const surplus = packed(({ lost, spill }: Given) => digits([setOf(lost), ...spill]), spillOut) as typeof spillOut;
-  function* nextCombat({ done, lost, spill }: Fought): Chain<Lost> {
-    const [combat, dice] = [combats[done], rolled[done]];
-    if (combat === undefined || dice === undefined)
-      return fight.options.onesSpill === 'lost' || spill[0] + spill[1] === 0
-        ? inIdOrder(lost)
-        : proceed(surplus, { lost, spill });
-    return yield* call(combat.casualties, dice).into((given) =>
-      proceed(nextCombat, {
-        done: done + 1,
-        lost: [...lost, ...given.lost],
-        spill: [spill[0] + given.spill[0], spill[1] + given.spill[1]],
-      }),
-    );
-  }
-  const packing = ({ done, lost, spill }: Fought): number => digits([setOf(lost), done, ...spill]);
-  return proceed(packed(packing, nextCombat) as typeof nextCombat, { done: 0, lost: [], spill: [0, 0] });
-}
-
-/** How far a round has come. */
-interface Fought extends Given {
-  readonly done: number;
-}
-
-/** The dice of one combat, as they lie on the table. */
-type RolledCombat = Early<Rolling, Due>;
-
-interface CombatRules {
-  readonly clash: (so: Rolling) => Chain<Due>;
-  readonly casualties: RuleOf<RolledCombat, Given>;
-}
-
-/** One combat: its dice, and the casualties that they bring, of which the surplus waits for the end of the round. */
-function combatIn({ attacker, defender, options }: Fight, combat: Combat): CombatRules {
-  const whole = { attacker, defender, options, combat };
-  return {
-    clash: (so) => clashOf(whole)(so),
-    casualties: packed(keyOfRolled, function* casualties(rolled: RolledCombat): Rule<Given> {
-      // Solved once for each combat, whatever else is fought around it.
-      return yield* call(casualtiesIn, { ...whole, rolled });
-    }),
-  };
-}
-
-const keyOfRolled = (rolled: RolledCombat): number =>
-  'will' in rolled ? 0 : digits([1, rolled.was.defender, rolled.was.attacker]);
-
-/** A combat with all that it depends on. */
-type WholeCombat = Pick<Fight, 'attacker' | 'defender' | 'options'> & { readonly combat: Combat };
-
-function* casualtiesIn({ rolled, ...whole }: WholeCombat & { readonly rolled: RolledCombat }): Rule<Given> {
-  const due = yield* readEarly(clashOf(whole), rolled);
-  return yield* call(givingOut(whole, whole.combat), { dues: [due.defender, due.attacker], lost: [], spill: [0, 0] });
-}
-
-/**
- * A set of figures as a number. Where figures that are alike need not be told apart, it is the same for sets that differ in nothing else:
- * who has fallen matters later only to the surplus, which takes of each run the one that its owner gives up first.
- */
-function numberOfSet({ attackers, defenders, alike }: Fight): (ids: readonly string[]) => number {
-  const runs = [attackers, defenders].flatMap((side) =>
-    alike === undefined ? side.map((one): readonly Fighter[] => [one]) : runsOf(side, alike),
-  );
-  let top = 1;
-  const worth = new Map<string, number>();
-  for (const run of runs) {
-    for (const { id } of run) worth.set(id, top);
-    top *= run.length + 1;
-  }
-  return (ids) => ids.reduce((sum, id) => sum + (worth.get(id) ?? 0), 0);
+  for (const combat of combats) rolled.push(yield* early(clashOf(combat), START));
+  const casualties = combats.map((combat, i) => call(casualtiesIn, { ...combat, rolled: rolled[i] as RolledCombat }));
+  const numbers = numbersOf(fight);
+  const surplus = surplusOf(fight, numbers);
+  const add = (sum: number, given: Given): number => sum + numbers.of(given);
+  return yield* gather(casualties, 0, add).into((sum) => proceed(surplus, sum));
 }
 
 function* splitOf({ contacts, options, active }: Fight): Rule<Split> {
@@ -120,12 +64,24 @@ function* splitOf({ contacts, options, active }: Fight): Rule<Split> {
 }
 
 /** The figures of the split combats, in the order in which they roll, however a player has named them. BA-H-29 */
-function combatsOf({ attackers, defenders }: Fight, split: Split): readonly Combat[] {
+function combatsOf({ attackers, defenders }: Pick<Fight, 'attackers' | 'defenders'>, split: Split): readonly Combat[] {
   const pick = (from: readonly Fighter[], ids: readonly string[]): readonly Fighter[] =>
     from.filter(({ id }) => ids.includes(id)).toSorted((a, b) => byLettersAndNumber(a.id, b.id));
   return split
     .map((one) => ({ attackers: pick(attackers, one.attackers), defenders: pick(defenders, one.defenders) }))
     .toSorted((a, b) => byLettersAndNumber(a.attackers[0]?.id ?? '', b.attackers[0]?.id ?? ''));
+}
+
+/** A combat with all that it depends on. */
+type WholeCombat = Pick<Fight, 'attacker' | 'defender' | 'options'> & { readonly combat: Combat };
+
+/** The dice of one combat, as they lie on the table. */
+type RolledCombat = Early<Rolling, Due>;
+
+/** The casualties that the dice of a combat bring, of which the surplus waits for the end of the round. */
+function* casualtiesIn({ rolled, ...whole }: WholeCombat & { readonly rolled: RolledCombat }): Rule<Given> {
+  const due = yield* readEarly(clashOf(whole), rolled);
+  return yield* call(givingOut(whole, whole.combat), { dues: [due.defender, due.attacker], lost: [], spill: [0, 0] });
 }
 
 /** How far the dice of a combat have come; of each pair the Attacker's number first. */
@@ -157,13 +113,145 @@ function clashOf({ attacker, defender, options, combat }: WholeCombat): (so: Rol
     );
   }
   return packed(
-    ({ rolled, successes, ones }: Rolling) => digits([rolled, ...successes, ...ones]),
+    ({ rolled, successes, ones }: Rolling) => [rolled, ...successes, ...ones].reduce((sum, n) => sum * BASE + n, 0),
     clash,
   ) as typeof clash;
 }
 
-/** Small counts as the digits of one number: the best of keys. */
-const digits = (counts: readonly number[]): number => counts.reduce((sum, n) => sum * BASE + n, 0);
-
 /** No count of a round of melee reaches this. */
 const BASE = 32;
+
+/** Who has fallen, and what surplus is due, as one number: what several combats bring is its sum. */
+interface Numbers {
+  of(given: Given): number;
+  read(number: number): Given;
+}
+
+/** Of figures that need not be told apart only how many have fallen is in the number: those that are given up first. */
+function numbersOf({ attackers, defenders, alike }: Fight): Numbers {
+  const runs = [attackers, defenders].flatMap((side) =>
+    alike === undefined ? side.map((one): readonly Fighter[] => [one]) : runsOf(side, alike),
+  );
+  const worths = new Map<string, number>();
+  let top = BASE * BASE;
+  const digits = runs.map((run) => {
+    for (const { id } of run) worths.set(id, top);
+    const digit = { run, worth: top };
+    top *= run.length + 1;
+    return digit;
+  });
+  return {
+    of: ({ lost, spill }) => lost.reduce((sum, id) => sum + (worths.get(id) ?? 0), spill[0] * BASE + spill[1]),
+    read: (number) => ({
+      lost: digits.flatMap(({ run, worth }) =>
+        run.slice(0, Math.floor(number / worth) % (run.length + 1)).map(({ id }) => id),
+      ),
+      spill: [Math.floor(number / BASE) % BASE, number % BASE],
+    }),
+  };
+}
+
+/** Then others of the melee bear the surplus, the Defender's side first; what finds nobody is lost (BA-R-24). BA-H-27 */
+function surplusOf(fight: Fight, numbers: Numbers): (sum: number) => Chain<Lost> {
+  const { attackers, defenders, options } = fight;
+  return function* surplus(sum: number): Chain<Lost> {
+    const { lost, spill } = numbers.read(sum);
+    const among = (side: 0 | 1): readonly Fighter[] => livingOf({ lost }, side === 0 ? defenders : attackers);
+    const side = SIDES.find((one) => spill[one] > 0 && among(one).length > 0);
+    if (options.onesSpill === 'lost' || side === undefined) return inIdOrder(lost);
+    const fallen = yield* strike(fight, side, among(side));
+    return proceed(surplus, sum + numbers.of({ lost: fallen, spill: less([0, 0], side, 1) }));
+  };
+}
+
+/** Names make no difference to a combat: it is solved once for all who fight like this. */
+const anyCombat = lasting(function* anyCombat(combat: Parameters<typeof casualtiesIn>[0]): Rule<Given> {
+  return yield* casualtiesIn(combat);
+});
+standIn(casualtiesIn, ({ combat, rolled, options }): StandIn<Given> => {
+  const names = new Names();
+  const named = { attackers: names.given('A', combat.attackers), defenders: names.given('D', combat.defenders) };
+  return { rule: anyCombat, args: { ...SEATS, options, rolled, combat: named }, back: names.back };
+});
+
+/**
+ * Where figures that are alike need not be told apart, it makes no difference either which of the combats is which: a round is solved once
+ * for all that are put together from such combats.
+ */
+const anyRound = lasting(function* anyRound(fight: Fight): Chain<Lost> {
+  return proceed(meleeRound, fight);
+});
+standIn(meleeRound, (fight) => (fight.alike === undefined ? undefined : likeRound(fight, fight.alike)));
+
+function likeRound(fight: Fight, alike: Likeness): StandIn<Lost> {
+  const { contacts, options } = fight;
+  const split = combatsOf(fight, options.meleeGrouping === 'pool' ? pooled(contacts) : automaticSplit(contacts));
+  const combats = split
+    .map((combat) => ({ combat, text: textOf([combat.attackers, combat.defenders], alike) }))
+    .sort((a, b) => (a.text < b.text ? -1 : 1))
+    .map(({ combat }) => combat);
+  const names = new Names();
+  const args: Fight = {
+    ...SEATS,
+    active: SEATS.attacker,
+    attackers: names.given('A', inCombatOrder(fight.attackers, combats, alike)),
+    defenders: names.given('D', inCombatOrder(fight.defenders, combats, alike)),
+    contacts: combats.flatMap((combat) =>
+      combat.attackers.flatMap((a) => combat.defenders.map((d): Contact => [names.now(a), names.now(d)])),
+    ),
+    options,
+    alike,
+  };
+  return { rule: anyRound, args, back: names.back };
+}
+
+/** Those first who are given up last; of figures that are alike those first whose combat comes first. Who leads where all have the same helmets makes no difference to numbers, nor how those would fight who do not. */
+function inCombatOrder(side: readonly Fighter[], combats: readonly Combat[], alike: Likeness): readonly Fighter[] {
+  const places = new Map(
+    combats.flatMap(({ attackers, defenders }, i) => [...attackers, ...defenders].map(({ id }) => [id, i] as const)),
+  );
+  const placeOf = ({ id }: Fighter): number => places.get(id) ?? combats.length;
+  const isEven = alike === 'helmet' && side.every(({ helmet }) => helmet === side[0]?.helmet);
+  return runsOf(side, alike)
+    .toReversed()
+    .flatMap((run) => run.toSorted((a, b) => placeOf(a) - placeOf(b)))
+    .map((one) => {
+      const { id, helmet, smg } = one;
+      const leader = one.leader && !isEven;
+      return places.has(id) ? { ...one, leader } : { ...RIFLEMAN, id, helmet, smg, leader };
+    });
+}
+
+/** All that tells combats apart, but for names. */
+const textOf = (sides: readonly (readonly Fighter[])[], alike: Likeness): string =>
+  JSON.stringify(sides, (name, value: unknown) =>
+    name === 'id' || (name === 'leader' && alike === 'helmet') ? undefined : value,
+  );
+
+const SEATS = { attacker: 'attacker', defender: 'defender' } as const;
+
+/** Figures by other names, and what each is called otherwise. */
+class Names {
+  readonly #before = new Map<string, string>();
+  readonly #now = new Map<string, string>();
+
+  /** The same figures, called by a letter and their numbers. */
+  given(letter: string, side: readonly Fighter[]): readonly Fighter[] {
+    return side.map((one, i) => {
+      const id = `${letter}${i + 1}`;
+      this.#before.set(id, one.id);
+      this.#now.set(one.id, id);
+      return { ...one, id };
+    });
+  }
+
+  now({ id }: Fighter): string {
+    return this.#now.get(id) ?? id;
+  }
+
+  /** Those who have fallen by their own names, in their order. */
+  readonly back = <L extends Lost>(result: L): L => ({
+    ...result,
+    ...inIdOrder(result.lost.map((id) => this.#before.get(id) ?? id)),
+  });
+}
