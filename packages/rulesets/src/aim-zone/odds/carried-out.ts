@@ -2,7 +2,7 @@
  * An order carried out from a position, by the rules of the battle itself: what is shown before an order is what the order does.
  * A grenade that was thrown then goes off, as if everybody stayed where he is.
  */
-import { type Chain, proceed, type Seat } from '@umpire/engine/rule';
+import { call, type Chain, proceed, type Seat } from '@umpire/engine/rule';
 import { samePoint } from '@umpire/engine/table';
 import {
   type AimBattle,
@@ -12,8 +12,10 @@ import {
   findVehicle,
   isDry,
   type LiveGrenade,
+  optionsOf,
   ridersOf,
 } from '../battle/battle.ts';
+import type { Health } from '../battle/health.ts';
 import { bodyOf } from '../ground/bodies.ts';
 import type { ActionOrder } from '../battle/orders.ts';
 import { next, started } from '../rules/act.ts';
@@ -22,6 +24,19 @@ import { pointOf } from '../rules/declared.ts';
 import type { Settle } from '../rules/declare-reactions.ts';
 import type { ReactionChoice } from '../rules/reactions.ts';
 import { goesOff } from '../rules/grenades.ts';
+import {
+  type Fates,
+  fates,
+  isHarmless,
+  type Open,
+  openFates,
+  peopleLast,
+  type Person,
+  type Sides,
+  type Sum,
+  TOLD,
+  weigh,
+} from './fates.ts';
 import { battleAt, type Position } from './position.ts';
 import { stateOf } from './codecs.ts';
 
@@ -71,8 +86,8 @@ export interface End {
   /** The first who may react, afterwards. */
   readonly reactor: string;
   /** How many of each side are worse off than before, and how many are dead. The actor counts. */
-  readonly hurt: { readonly own: number; readonly enemy: number; readonly bystander: number };
-  readonly killed: { readonly own: number; readonly enemy: number; readonly bystander: number };
+  readonly hurt: Sides;
+  readonly killed: Sides;
   readonly outOfAmmo: boolean;
   /** The vehicle that was shot at, or in which the target or the actor rides: hits on it, and whether one has exploded. */
   readonly vehicleHits: number;
@@ -100,23 +115,61 @@ interface Going {
 }
 
 function* goesOn(going: Going): Chain<End> {
-  const { before, thrown } = going;
-  const agenda = yield* next(going.agenda);
-  if (agenda.todo.length > 0) return proceed(goesOn, { ...going, agenda });
+  const { before, order, thrown } = going;
+  let agenda = yield* next(going.agenda);
+  while (isHarmless(agenda.todo[0])) agenda = yield* next(agenda);
   const { battle } = agenda;
-  const live = battle.grenades.find(({ id }) => before.grenades.every((other) => other.id !== id));
-  if (live === undefined || thrown !== undefined) return endOf(going, agenda);
+  const live = order.kind === 'throw' && thrown === undefined ? newGrenade(before, battle) : undefined;
+  const open = live === undefined ? yield* openFates(agenda) : undefined;
+  if (open !== undefined)
+    return yield* call(fates, peopleOf(going, open)).into(withFates(endOf(going, agenda, open.battle)));
+  if (agenda.todo.length > 0 || live === undefined) return proceed(goesOn, { ...going, agenda: peopleLast(agenda) });
   const grenades = battle.grenades.filter((grenade) => grenade !== live);
   const blast = yield* goesOff({ ...battle, grenades }, live);
-  return proceed(goesOn, { ...going, agenda: { ...agenda, ...blast }, thrown: live });
+  return proceed(goesOn, { ...going, agenda: peopleLast({ ...agenda, ...blast }), thrown: live });
 }
 
-function endOf({ before, order, reactor, thrown }: Going, { battle: after, course }: Agenda): End {
+const newGrenade = (before: AimBattle, { grenades }: AimBattle): LiveGrenade | undefined =>
+  grenades.find(({ id }) => before.grenades.every((other) => other.id !== id));
+
+/** Whose fates are open, and as what they are told of. */
+function peopleOf({ before, order, reactor }: Going, { battle, hits }: Open): Fates {
+  const names = { actor: order.model, target: targetOf(before, order), reactor, driver: firstRider(before, order) };
+  const mine = findFighter(before, order.model)?.owner;
+  const people = hits.flatMap((hit): readonly Person[] => {
+    const [now, was] = [findFighter(battle, hit.on), findFighter(before, hit.on)];
+    if (now === undefined || was === undefined) return [];
+    const told = TOLD.filter((name) => names[name] === hit.on);
+    return [{ hit: { ...hit, on: '' }, now: healthOf(now), was: healthOf(was), side: sideOf(was, mine), told }];
+  });
+  return { people, flashbang: optionsOf(battle).flashbang };
+}
+
+const healthOf = ({ stun, wounds }: Health): Health => ({ stun, wounds });
+
+const plus = (a: Sides, b: Sides): Sides => ({
+  own: a.own + b.own,
+  enemy: a.enemy + b.enemy,
+  bystander: a.bystander + b.bystander,
+});
+
+/** What came of it, with the fates that were open. */
+const withFates =
+  (end: End) =>
+  ({ hurt, killed, states }: Sum): End => ({
+    ...end,
+    ...states,
+    outOfAmmo: end.outOfAmmo && states.actor !== 'dead',
+    hurt: plus(end.hurt, hurt),
+    killed: plus(end.killed, killed),
+  });
+
+function endOf({ before, order, reactor, thrown }: Going, { course }: Agenda, after: AimBattle): End {
   const { model } = order;
   const acted = course?.struckOff !== true;
   const target = targetOf(before, order);
   const car = carOf(before, order);
-  const [first] = car === undefined ? [] : ridersOf(before, car);
+  const first = firstRider(before, order);
   return {
     acted,
     actor: stateIn(after, model),
@@ -129,7 +182,7 @@ function endOf({ before, order, reactor, thrown }: Going, { battle: after, cours
       (findFighter(after, model)?.weapons.some((weapon) => weapon.id === order.weapon && isDry(weapon)) ?? false),
     vehicleHits: car === undefined ? 0 : (findVehicle(after, car)?.hits ?? 0),
     exploded: after.table.pieces.some(({ id }) => before.table.pieces.every((piece) => piece.id !== id)),
-    driver: first === undefined ? 'nobody' : stateIn(after, first.id),
+    driver: first === undefined ? 'nobody' : stateIn(after, first),
     landed: landingOf(before, order, acted, thrown),
   };
 }
@@ -143,16 +196,18 @@ function stateIn({ models, lost }: AimBattle, id: string): string {
 
 const isWorse = (one: Fighter, after: AimBattle): boolean => {
   const now = findFighter(after, one.id);
-  return now === undefined ? stateIn(after, one.id) === 'dead' : now.stun + 2 * now.wounds > one.stun + 2 * one.wounds;
+  return now === undefined ? stateIn(after, one.id) === 'dead' : weigh(now) > weigh(one);
 };
 
-function counted(before: AimBattle, model: string, counts: (one: Fighter) => boolean): End['hurt'] {
+function counted(before: AimBattle, model: string, counts: (one: Fighter) => boolean): Sides {
   const mine = findFighter(before, model)?.owner;
   const sum = { own: 0, enemy: 0, bystander: 0 };
-  for (const one of allFighters(before).filter(counts))
-    sum[one.owner === 'none' ? 'bystander' : one.owner === mine ? 'own' : 'enemy']++;
+  for (const one of allFighters(before).filter(counts)) sum[sideOf(one, mine)]++;
   return sum;
 }
+
+const sideOf = ({ owner }: Fighter, mine: Seat | undefined): keyof Sides =>
+  owner === 'none' ? 'bystander' : owner === mine ? 'own' : 'enemy';
 
 /** The fighter that an order is aimed at, or who stands on the point of a throw. */
 function targetOf(battle: AimBattle, order: ActionOrder): string | undefined {
@@ -167,6 +222,12 @@ function carOf(battle: AimBattle, order: ActionOrder): string | undefined {
   if (order.kind !== 'shoot') return findFighter(battle, order.model)?.vehicle;
   const body = bodyOf(battle, order.target);
   return body?.kind === 'vehicle' || body?.kind === 'rider' ? body.vehicle.id : undefined;
+}
+
+/** The driver of that vehicle, or the first who rides in it. */
+function firstRider(battle: AimBattle, order: ActionOrder): string | undefined {
+  const car = carOf(battle, order);
+  return car === undefined ? undefined : ridersOf(battle, car)[0]?.id;
 }
 
 function landingOf(

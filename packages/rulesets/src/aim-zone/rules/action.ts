@@ -71,7 +71,7 @@ export function* stepTaken(before: Agenda, { plan, priority }: ActionStep): Rule
   const now: Agenda = { ...agenda, course: { ...course, pending: false } };
   if (order.kind === 'shoot') {
     const { weapon, target, intense } = order;
-    const own = yield* fire(agenda.battle, { shooter: model, weapon, target, intense });
+    const own = yield* fire(agenda.battle, { shooter: model, weapon, target, intense }, plan.onlyDry);
     const reactions = yield* reactionShots(plan, agenda, priority);
     const fired = own === undefined ? reactions : [own, ...reactions];
     const struck = own === undefined ? { ...now, course: { ...course, pending: false, struckOff: true } } : now;
@@ -150,7 +150,8 @@ function* reactionShots(plan: Plan, agenda: Agenda, priority: Priority): Rule<re
     const there = isThere ? battle : asAt(battle, declared, place);
     const terms = { reactionTo: declared.reactionTo, driven: declared.drives !== undefined };
     const intense = reaction.intense === true;
-    const shot = yield* fire(there, { shooter: reaction.by, weapon: weapon.id, target, intense, terms }, battle);
+    const order = { shooter: reaction.by, weapon: weapon.id, target, intense, terms };
+    const shot = yield* fire(there, order, plan.onlyDry, battle);
     if (shot !== undefined) fired.push({ ...shot, place: reaction.at ?? 0 });
   }
   return fired;
@@ -163,10 +164,9 @@ const hasStopped = ({ declared: { drives } }: Plan, agenda: Agenda): boolean =>
 /** The effects of one shot. AZ-PRIO-3 */
 export function* shotTakesEffect(agenda: Agenda, { plan, fired }: ShotTakesEffect): Rule<Agenda> {
   const { hits, counters } = yield* shotHits(fired);
-  const { target, place, shot, by } = fired;
+  const { target, place, by } = fired;
   const course = courseOf(agenda);
-  const left = plan.onlyDry && counters < shot.capacity ? shot.counters : counters;
-  const battle = withCounters(agenda.battle, fired, left);
+  const battle = withCounters(agenda.battle, fired, counters);
   const isMoverHit =
     place !== undefined &&
     hits.some((hit) => hit.on === target && hit.hits !== 0) &&

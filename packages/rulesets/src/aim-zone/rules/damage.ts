@@ -32,3 +32,11 @@ export function dazed(health: Health, hits: number, how: 'stunOnly' | 'noKill'):
   const after = weighed(weigh(health) + Math.min(2, hits));
   return isDead(after) ? health : after;
 }
+
+/** What hits of any kind leave of somebody. */
+export const healthAfter = (
+  before: Health,
+  hits: number,
+  dazes: boolean,
+  flashbang: Parameters<typeof dazed>[2],
+): Health => (dazes ? dazed(before, hits, flashbang) : hurt(before, hits));

@@ -17,7 +17,7 @@ import {
   withVehicle,
 } from '../battle/battle.ts';
 import { isDead } from '../battle/health.ts';
-import { dazed, type Effect, EFFECT_RULES, effectOf, hurt } from './damage.ts';
+import { type Effect, EFFECT_RULES, effectOf, healthAfter } from './damage.ts';
 import { explodes, type KnockedOn, knockOn, newlyBeyond } from './knock-on.ts';
 import { dies } from './losses.ts';
 import {
@@ -104,7 +104,7 @@ export function* hurts(
   dazes = false,
 ): Rule<AimBattle> {
   const { id, name } = fighter;
-  const after = dazes ? dazed(fighter, hits, optionsOf(battle).flashbang) : hurt(fighter, hits);
+  const after = healthAfter(fighter, hits, dazes, optionsOf(battle).flashbang);
   if (isDead(after)) {
     const spot = cause.fallsAt?.model === id ? cause.fallsAt : undefined;
     return yield* dies(battle, fighter, cause.by, spot);

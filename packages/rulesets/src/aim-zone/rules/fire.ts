@@ -1,6 +1,6 @@
 /** One shot in a priority step: rolled from the state at its beginning, applied at its end. AZ-PRIO-3, AZ-SHOOT-20 */
 import { soFar } from '@umpire/engine/battle';
-import { type Early, early, note, readEarly, type Rule, type Seat } from '@umpire/engine/rule';
+import { call, type Early, early, note, readEarly, type Rule, type Seat } from '@umpire/engine/rule';
 import type { Point } from '@umpire/engine/table';
 import { type AimBattle, findFighter, optionsOf, type Weapon, withFighter } from '../battle/battle.ts';
 import type { Health } from '../battle/health.ts';
@@ -19,12 +19,24 @@ export interface ShotOrder {
   readonly terms?: LookTerms;
 }
 
+interface Fire {
+  readonly shot: Shot;
+  /** Of ammunition only whether it has run out is wanted. */
+  readonly onlyDry: boolean;
+}
+
+/** A shot, and what there is to know of it. */
+function* fires({ shot: args, onlyDry }: Fire): Rule<Result> {
+  const result = yield* call(shot, args);
+  return onlyDry && result.counters < args.capacity ? { ...result, counters: args.counters } : result;
+}
+
 /** A shot that has been rolled and not yet taken effect. */
 export interface Fired extends ShotOrder {
   /** Whose shot it is. */
   readonly by: Seat;
   /** Its dice, and what they are thrown at. */
-  readonly rolled: Early<Shot, Result>;
+  readonly rolled: Early<Fire, Result>;
   readonly shot: Shot;
   /** How the shooter was before the step. */
   readonly health: Health;
@@ -37,7 +49,12 @@ export interface Fired extends ShotOrder {
 }
 
 /** Rolls a shot from the table as it is given (`real` is how it really is); none if there is nothing to shoot at any more. AZ-PRIO-4 */
-export function* fire(battle: AimBattle, order: ShotOrder, real: AimBattle = battle): Rule<Fired | undefined> {
+export function* fire(
+  battle: AimBattle,
+  order: ShotOrder,
+  onlyDry: boolean,
+  real: AimBattle = battle,
+): Rule<Fired | undefined> {
   const shooter = findFighter(battle, order.shooter);
   const weapon = shooter?.weapons.find(({ id }) => id === order.weapon);
   const target = bodyOf(battle, order.target);
@@ -62,7 +79,7 @@ export function* fire(battle: AimBattle, order: ShotOrder, real: AimBattle = bat
   });
   // Whoever is asked something on the way sees the table as it is, and not as if the actor stood elsewhere.
   yield* soFar(real);
-  const rolled = yield* early(shot, args);
+  const rolled = yield* early(fires, { shot: args, onlyDry });
   const { stun, wounds, owner } = shooter;
   const fired = { ...order, by: owner, rolled, shot: args, health: { stun, wounds }, centre: target.base.at };
   return { ...fired, ...standing(real, target) };
@@ -75,7 +92,7 @@ export function* shotHits({
   target,
   stood,
 }: Fired): Rule<Pick<Result, 'counters'> & { readonly hits: readonly Hit[] }> {
-  const { hits, counters, struck } = yield* readEarly(shot, rolled);
+  const { hits, counters, struck } = yield* readEarly(fires, rolled);
   const isBefore = (id: string): boolean => args.obstructions.some((thing) => thing.id === id);
   const one = (on: string): Hit => ({ on, hits: 1 });
   return {

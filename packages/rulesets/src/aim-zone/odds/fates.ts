@@ -1,0 +1,134 @@
+/**
+ * The end of many orders: nothing is left but what a blast does to several people, each by himself. The odds then need not know all of
+ * them together: only what each comes to, one after the other.
+ */
+import { call, type Chain, gather, type Rule } from '@umpire/engine/rule';
+import { type AimBattle, findFighter, isOnFoot } from '../battle/battle.ts';
+import { type Health, isDead } from '../battle/health.ts';
+import type { TableOptions } from '../battle/options.ts';
+import { next } from '../rules/act.ts';
+import type { Agenda, Hit, Task } from '../rules/agenda.ts';
+import { healthAfter } from '../rules/damage.ts';
+import { countOf } from '../rules/effects.ts';
+import { stateOf } from './codecs.ts';
+
+/** Things to come that decide nobody's fate: where somebody ends up, or his marker. */
+export const isHarmless = (task: Task | undefined): boolean =>
+  task?.task === 'end of step' ||
+  task?.task === 'step after' ||
+  task?.task === 'survivors' ||
+  (task?.task === 'explosions' && task.bombs.length === 0) ||
+  (task?.task === 'in gas' && task.who.length === 0);
+
+/** Could all that is to come be fates? */
+const mayBeFates = ({ todo }: Agenda): boolean =>
+  todo.every((task) => task.task === 'attack' || task.task === 'vehicle blast' || isHarmless(task));
+
+/** What is left to decide: the battle but for that, and the fates that are open. */
+export interface Open {
+  readonly battle: AimBattle;
+  readonly hits: readonly Hit[];
+}
+
+/** What is open, if it is nothing but fates that have nothing to do with each other. */
+export function* openFates(agenda: Agenda): Rule<Open | undefined> {
+  if (!mayBeFates(agenda)) return undefined;
+  const hits: Hit[] = [];
+  let now = agenda;
+  for (let task = now.todo[0]; task !== undefined; task = now.todo[0]) {
+    if (task.task === 'vehicle blast') {
+      hits.push(...task.inside);
+      now = yield* next({ ...now, todo: [{ ...task, inside: [] }, ...now.todo.slice(1)] });
+      continue;
+    }
+    if (task.task === 'attack' && task.concerned.length === 0 && areOnFoot(now.battle, task.hits))
+      hits.push(...task.hits);
+    else if (!isHarmless(task)) return undefined;
+    now = { ...now, todo: now.todo.slice(1) };
+  }
+  return new Set(hits.map(({ on }) => on)).size < hits.length ? undefined : { battle: now.battle, hits };
+}
+
+const areOnFoot = (battle: AimBattle, hits: readonly Hit[]): boolean => hits.every(({ on }) => isOnFootIn(battle, on));
+
+function isOnFootIn(battle: AimBattle, id: string): boolean {
+  const fighter = findFighter(battle, id);
+  return fighter !== undefined && isOnFoot(fighter);
+}
+
+/**
+ * Whoever is hit on foot is hit after vehicles and objects, before anything explodes in consequence. What a hit does to him makes no difference to
+ * them; and if nothing explodes, his fate is all that is open.
+ */
+export function peopleLast(agenda: Agenda): Agenda {
+  const [task, ...rest] = agenda.todo;
+  if (task?.task !== 'attack' || task.concerned.length > 0) return agenda;
+  const people = task.hits.filter(({ on }) => isOnFootIn(agenda.battle, on));
+  if (people.length === 0 || people.length === task.hits.length) return agenda;
+  const things = task.hits.filter((hit) => !people.includes(hit));
+  return { ...agenda, todo: [{ ...task, hits: things }, { ...task, hits: people }, ...rest] };
+}
+
+/** Somebody whose fate is open. */
+export interface Person {
+  readonly hit: Hit;
+  readonly now: Health;
+  /** How he was before the order. */
+  readonly was: Health;
+  readonly side: keyof Sides;
+  /** Under which names he is told of. */
+  readonly told: readonly Told[];
+}
+
+export const TOLD = ['actor', 'target', 'reactor', 'driver'] as const;
+export type Told = (typeof TOLD)[number];
+
+export interface Sides {
+  readonly own: number;
+  readonly enemy: number;
+  readonly bystander: number;
+}
+
+/** What fates come to: how many more are hurt and dead, and how those are of whom it is told. */
+export interface Sum {
+  readonly hurt: Sides;
+  readonly killed: Sides;
+  readonly states: Readonly<Partial<Record<Told, string>>>;
+}
+
+const NOBODY: Sides = { own: 0, enemy: 0, bystander: 0 };
+const NOTHING: Sum = { hurt: NOBODY, killed: NOBODY, states: {} };
+
+/** A stun counts 1, a wound 2. */
+export const weigh = ({ stun, wounds }: Health): number => stun + 2 * wounds;
+
+interface Fate extends Pick<Person, 'hit' | 'now'> {
+  readonly flashbang: TableOptions['flashbang'];
+}
+
+/** How somebody is after a hit. */
+function* fate({ hit, now, flashbang }: Fate): Rule<Health> {
+  return healthAfter(now, yield* countOf(hit), hit.dazes === true, flashbang);
+}
+
+export interface Fates {
+  readonly people: readonly Person[];
+  readonly flashbang: TableOptions['flashbang'];
+}
+
+/** What all of them together come to. */
+export function* fates({ people, flashbang }: Fates): Chain<Sum> {
+  const calls = people.map(({ hit, now }) => call(fate, { hit, now, flashbang }));
+  return yield* gather(calls, NOTHING, (sum, after, i) => withFate(sum, people[i] as Person, after)).into((sum) => sum);
+}
+
+function withFate(sum: Sum, { now, was, side, told }: Person, after: Health): Sum {
+  if (weigh(now) === weigh(after)) return sum;
+  const more = (weigh(after) > weigh(was) ? 1 : 0) - (weigh(now) > weigh(was) ? 1 : 0);
+  const state = stateOf(after);
+  return {
+    hurt: { ...sum.hurt, [side]: sum.hurt[side] + more },
+    killed: { ...sum.killed, [side]: sum.killed[side] + (isDead(after) ? 1 : 0) },
+    states: { ...sum.states, ...Object.fromEntries(told.map((name) => [name, state])) },
+  };
+}
