@@ -1,5 +1,5 @@
 /** Legal orders beyond those that the menu and the candidates suggest: each must be formable from the menu. */
-import { type Battle, madeUp, type Order } from '../src/battle/index.ts';
+import { type Battle, formsOf, madeUp, type Order } from '../src/battle/index.ts';
 import type { Seat } from '../src/rule/index.ts';
 import type { Point } from './checks.ts';
 import { unformable } from './formable.ts';
@@ -11,7 +11,7 @@ const TRIES = 40;
 /** Every legal order can be given in the app: random well-formed orders that are legal are found in the menu. */
 export function checkFormable<B extends Battle>({ ruleset, host, random, found }: Point<B>, seat: Seat): void {
   const view = host.look(seat).battle;
-  const menu = ruleset.menu(view, seat);
+  const menu = formsOf(ruleset.menu(view, seat));
   const suggested = [
     ...ruleset.candidates(view, seat),
     ...menu.filter(({ problems }) => problems.length === 0).flatMap((item) => madeUp(item, view, random) ?? []),

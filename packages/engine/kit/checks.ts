@@ -2,6 +2,7 @@
 import {
   type Battle,
   type Course,
+  formsOf,
   ENGINE_RULES,
   type Host,
   hashOf,
@@ -24,6 +25,7 @@ import { answerAll } from './answers.ts';
 import type { Found } from './fault.ts';
 import { invariantFaults } from './invariants.ts';
 import { mutated } from './mutate.ts';
+import { disobeyed } from './obeyed.ts';
 import type { ConformOptions } from './options.ts';
 
 /** A point of a battle under test. */
@@ -56,7 +58,7 @@ export function checkPlain<B extends Battle>({ found }: Point<B>, battle: B): vo
 
 /** Whoever is to act has something to order. */
 export function checkMenu<B extends Battle>({ ruleset, host, ids, found }: Point<B>, seat: Seat): void {
-  const menu = ruleset.menu(host.look(seat).battle, seat);
+  const menu = formsOf(ruleset.menu(host.look(seat).battle, seat));
   if (!menu.some(({ problems }) => problems.length === 0)) found('menu', `${seat} is to act and may order nothing.`);
   for (const { kind, rule, says, problems, parts } of menu) {
     if (ruleset.face.orders[kind] === undefined) found('menu', `The face does not explain the order ${kind}.`);
@@ -154,8 +156,13 @@ export function checkCandidates<B extends Battle>(point: Point<B>, seat: Seat): 
 }
 
 function carriedOut<B extends Battle>(point: Point<B>, course: Course<B>, seat: Seat, order: Order): void {
+  const before = course.battle;
   if (course.order(seat, order).length > 0) return;
-  toItsEnd(point, course, (says) => `after ${JSON.stringify(order)}: ${says}`);
+  const isAsked = course.ask !== undefined;
+  const told = (says: string): string => `after ${JSON.stringify(order)}: ${says}`;
+  toItsEnd(point, course, told);
+  if (isAsked || point.options.waits?.(order) === true) return;
+  for (const says of disobeyed(before, course.battle, order)) point.found('obeyed', told(says));
 }
 
 /** Carries out what is under way, with any dice and answers, and looks at what has come of it. */
@@ -211,7 +218,7 @@ export function checkRefusals<B extends Battle>(point: Point<B>, seat: Seat, leg
 /** Some order of the menu, made up without a look at what speaks against it. */
 function anyOrder<B extends Battle>({ ruleset, host, random }: Point<B>, seat: Seat): Order {
   const view = host.look(seat).battle;
-  const item = random.pick(ruleset.menu(view, seat));
+  const item = random.pick(formsOf(ruleset.menu(view, seat)));
   const parts = item.parts.map((part) =>
     'picks' in part ? { ...part, picks: part.picks.map((pick) => ({ ...pick, problems: [] })) } : part,
   );
@@ -241,7 +248,7 @@ export function checkFace<B extends Battle>({ ruleset, host, ids, found }: Point
   }
   const value = ruleset.value(view, seat);
   if (!(value >= -1 && value <= 1)) found('face', `The value for ${seat} is ${value}.`);
-  for (const { order } of ruleset.menu(view, seat)) {
+  for (const { order } of formsOf(ruleset.menu(view, seat))) {
     for (const { says } of ruleset.drawing(view, seat, order))
       if (says === '') found('face', `Something is drawn for ${order.kind} that is not said.`);
   }

@@ -5,6 +5,7 @@ export const CHECKS = {
   plain: 'a battle is plain JSON and survives a round trip',
   menu: 'whoever is to act has something to order, and every item says what the face knows',
   candidates: 'every candidate is legal, survives its codec and can be carried out',
+  obeyed: 'an order that was accepted is obeyed, where no dice and no decision of others come between',
   refusals: 'a refused order leaves the battle untouched, and nonsense never throws',
   asks: 'every ask has a default, lists only legal answers, each of which leads to a sound battle, and refuses others',
   ids: 'every rule that is named is in the table of rules, and every sentence has its names filled in',

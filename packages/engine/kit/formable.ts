@@ -1,5 +1,5 @@
 /** Can an order be formed from the menu, by filling in its parts? What cannot is legal in vain: nobody can give it in the app. */
-import type { MenuItem, Moves, Order, Part } from '../src/battle/index.ts';
+import { formsOf, type MenuItem, type Moves, type Order, type Part } from '../src/battle/index.ts';
 import { keyOf } from '../src/rule/index.ts';
 import type { Point } from '../src/table/index.ts';
 
@@ -7,7 +7,7 @@ type Given = Readonly<Record<string, unknown>>;
 
 /** Why no item of the menu can become this order: what the nearest item lacks. Undefined when one can. */
 export function unformable(menu: readonly MenuItem[], order: Order): string | undefined {
-  const items = menu.filter(({ kind }) => kind === order.kind);
+  const items = formsOf(menu).filter(({ kind }) => kind === order.kind);
   if (items.length === 0) return 'the menu has no such order';
   const lacks = items.map((item) => lacking(item, order as unknown as Given));
   if (lacks.some((list) => list.length === 0)) return undefined;

@@ -30,6 +30,8 @@ export interface ConformOptions {
   readonly mostOrders?: number;
   /** Asks in one order after which it counts as endless; 1,000 if not said. */
   readonly mostAsks?: number;
+  /** Orders that wait for others of their group: nobody goes anywhere yet. */
+  readonly waits?: (order: Order) => boolean;
   /** Models that may stand on top of one another: a rider and its mount, somebody lying down. */
   readonly mayOverlap?: (a: BattleModel, b: BattleModel) => boolean;
   /** Names of fields of units and models that may be negative; all others are counts. */

@@ -51,6 +51,13 @@ test('a suggested order finds its item by all that is settled, whatever its part
   expect(itemOf(menu, { kind: 'march', unit: 'B' } as MenuItem['order'])).toBeUndefined();
 });
 
+test('an order that says more finds the form in which that can be said', () => {
+  const stepping = item('pass', { unit: 'A' }, pick('step', ['before', true], ['after', true]));
+  const pass: MenuItem = { ...item('pass', { unit: 'A' }), more: { says: 'With a step', item: stepping } };
+  expect(itemOf([pass], { kind: 'pass', unit: 'A' } as MenuItem['order'])).toBe(pass);
+  expect(itemOf([pass], { kind: 'pass', unit: 'A', step: 'after' } as MenuItem['order'])).toBe(stepping);
+});
+
 test('the tape measures along all bends: 3 and 4 to the side make 5, and 2 more 7', () => {
   expect(lengthOf([at(0, 0), at(3, 4), at(3, 6)])).toBe(7000);
   expect(lengthOf([at(1, 1)])).toBe(0);

@@ -19,7 +19,7 @@ export {
   type Journal,
   JOURNAL_FORMAT,
 } from './journal.ts';
-export type { MenuItem, Moves, Order, Part, Pick, Way } from './order.ts';
+export { formsOf, type MenuItem, type Moves, type Order, type Part, type Pick, type Way } from './order.ts';
 export { type Parsed, parseWith } from './parse-with.ts';
 export { luckOf, type LuckRow } from './luck/luck.ts';
 export {

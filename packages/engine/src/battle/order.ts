@@ -78,4 +78,10 @@ export interface MenuItem {
   /** The order with all that is settled already; the parts are filled in beside it. */
   readonly order: Order;
   readonly parts: readonly Part[];
+  /** The same order with something more that may be said with it: a step first, for example. `says` is what that is. */
+  readonly more?: { readonly says: string; readonly item: MenuItem };
 }
+
+/** Every form that the orders of a menu have: as they stand, and with what more may be said. */
+export const formsOf = (menu: readonly MenuItem[]): readonly MenuItem[] =>
+  menu.flatMap((item) => (item.more === undefined ? [item] : [item, ...formsOf([item.more.item])]));

@@ -2,7 +2,7 @@ import type { Random } from '../dice/index.ts';
 import { decisionProblems, type Question, type Seat } from '../rule/index.ts';
 import type { Point } from '../table/index.ts';
 import type { Battle } from './battle.ts';
-import type { MenuItem, Moves, Order, Part, Pick } from './order.ts';
+import { formsOf, type MenuItem, type Moves, type Order, type Part, type Pick } from './order.ts';
 import type { Ruleset } from './ruleset.ts';
 
 /** How often an order is made up from the menu before a candidate is taken. */
@@ -13,7 +13,7 @@ const TRIES = 12;
  * of the candidates.
  */
 export function randomOrder<B extends Battle>(ruleset: Ruleset<B>, view: B, seat: Seat, random: Random): Order {
-  const items = ruleset.menu(view, seat).filter((item) => item.problems.length === 0);
+  const items = formsOf(ruleset.menu(view, seat)).filter((item) => item.problems.length === 0);
   for (let i = 0; i < TRIES && items.length > 0; i++) {
     const order = madeUp(random.pick(items), view, random);
     if (order !== undefined && ruleset.problems(view, seat, order).length === 0) return order;

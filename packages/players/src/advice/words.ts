@@ -1,4 +1,4 @@
-import type { MenuItem, Moves, Order, Part, Ruleset } from '@umpire/engine/battle';
+import { formsOf, type MenuItem, type Moves, type Order, type Part, type Ruleset } from '@umpire/engine/battle';
 import { sameData } from '@umpire/engine/rule';
 import type { Deed, Situation } from '../situation.ts';
 
@@ -20,7 +20,7 @@ function picked(part: Part, order: Order): readonly string[] {
 
 /** An order in the words of the menu: `Rifle Squad fires: the sentry`. Where other places than the menu's are chosen, with whereabouts they are. */
 export function orderText(ruleset: Ruleset, { view, seat }: Situation, order: Order): string {
-  const items = ruleset.menu(view, seat);
+  const items = formsOf(ruleset.menu(view, seat));
   const exact = items.filter((item) => isOf(item, order));
   // Of those that differ in places only, the last: there one places by hand.
   const alike = exact.length > 0 ? exact : items.filter((item) => isOf(item, order, 'moves')).toReversed();

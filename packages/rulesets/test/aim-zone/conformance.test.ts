@@ -53,6 +53,7 @@ conforms(aimZone, {
   spec: new URL('../../../../docs/rules/aim-zone.md', import.meta.url),
   tests: new URL('.', import.meta.url),
   golden: new URL('./golden/', import.meta.url),
+  samples: 5000,
   resolutions: 200,
   observe: { action: observed, shoot: observed, 'shoot-vehicle': observed, drive: drove },
   small: { drive: crash },

@@ -1,4 +1,5 @@
 /** Legal orders that are easily forgotten in a menu: each of them can be formed from it. */
+import type { MenuItem } from '@umpire/engine/battle';
 import { unformable } from '@umpire/engine/kit';
 import { type Piece, polygon } from '@umpire/engine/table';
 import { expect, test } from 'vitest';
@@ -115,11 +116,27 @@ test('what an order does not need is refused: there is one way to say each order
   expect(why(battle, { kind: 'ready', model: 'A1', what: 'draw', weapon: 'A1.1', hold: [] })).toEqual(['AZ-ACT-8']);
 });
 
-test('every action is offered once, and once more with a step', () => {
+test('AZ-STEP-1: every action is one line, and a step is something more that may be said with it', () => {
   const battle = scene({ models: [man('A1', 'A', 10, 10), B1] });
   const items = aimZone.menu(battle, 'A').filter(({ unit }) => unit === 'A1');
+  const names = (item: MenuItem | undefined) => item?.parts.map(({ name }) => name);
   const passes = items.filter(({ kind }) => kind === 'pass');
-  expect(passes.map(({ parts }) => parts.map(({ name }) => name))).toEqual([[], ['step', 'stepTo']]);
-  const [, stepped] = items.filter(({ kind }) => kind === 'shoot');
-  expect(stepped?.parts.map(({ name }) => name)).toEqual(['step', 'stepTo', 'target', 'intense', 'cover']);
+  expect(passes.map((item) => [names(item), names(item.more?.item)])).toEqual([[[], ['step', 'stepTo']]]);
+  const shots = items.filter(({ kind }) => kind === 'shoot');
+  expect(shots.map((item) => [names(item), names(item.more?.item)])).toEqual([
+    [
+      ['target', 'intense', 'cover'],
+      ['step', 'stepTo', 'target', 'intense', 'cover'],
+    ],
+  ]);
+  expect(items.filter(({ kind, more }) => kind === 'move' && more !== undefined)).toEqual([]);
+});
+
+test('AZ-STEP-1: what only a step makes possible is a line of its own', () => {
+  const battle = scene({ models: [man('A1', 'A', 9.9, 10), B1], pieces: [corner] });
+  const shots = aimZone.menu(battle, 'A').filter(({ kind, unit }) => kind === 'shoot' && unit === 'A1');
+  expect(shots.map(({ problems, more }) => [problems.length > 0, more])).toEqual([
+    [true, undefined],
+    [false, undefined],
+  ]);
 });

@@ -10,4 +10,5 @@ conforms(fireTeam, {
   deep: 5,
   samples: 8000,
   observe,
+  waits: (order) => 'wait' in order && order.wait === true,
 });

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Drawn, MenuItem, Order, Stake } from '@umpire/engine/battle';
+import { type Drawn, formsOf, type MenuItem, type Order, type Stake } from '@umpire/engine/battle';
 import { type Problem, sameData } from '@umpire/engine/rule';
 import type { Point } from '@umpire/engine/table';
 import { answerOf, type FormItem, type FormPart } from './form-item.ts';
@@ -191,16 +191,21 @@ function openPart(item: FormItem | undefined, said: Said): FormPart | undefined 
   return parts.find(({ name }) => said[name] === undefined) ?? parts.findLast(isOnTable) ?? parts.at(-1);
 }
 
-/** The item of the menu that an order belongs to: everything that is settled in the item stands in the order. */
+/** The form of the menu that an order belongs to: everything that is settled in it stands in the order, and it can say all that the order says. */
 export function itemOf(menu: readonly MenuItem[], order: Order): MenuItem | undefined {
   const given = order as unknown as Said;
-  return menu.find((item) => {
+  const fits = formsOf(menu).filter((item) => {
     const parts = item.parts.map(({ name }) => name);
     const settled = Object.entries(item.order).filter(([name]) => !parts.includes(name));
     return (
       parts.every((name) => given[name] !== undefined) && settled.every(([name, value]) => sameData(given[name], value))
     );
   });
+  const says = (item: MenuItem): readonly string[] => [
+    ...Object.keys(item.order),
+    ...item.parts.map(({ name }) => name),
+  ];
+  return fits.find((item) => Object.keys(given).every((name) => says(item).includes(name))) ?? fits[0];
 }
 
 /** How long a way is, in thousandths. */

@@ -1,5 +1,6 @@
 import type { Problem } from '@umpire/engine/rule';
 import { words } from '../texts/index.ts';
+import { defaults } from './forming.ts';
 import type { FormItem } from './form-item.ts';
 import { Icon } from './icon.tsx';
 import { shortSays } from './menu-of.ts';
@@ -7,6 +8,26 @@ import { Parts } from './parts.tsx';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { Stakes } from './stakes.tsx';
+
+/** What more may be said with an order, as a box to tick: a step first, for example. */
+function More({ state, item }: { readonly state: ScreenState; readonly item: FormItem }) {
+  const { forming, session } = state;
+  const plain = session.now.value.menu.find((one) => one === item || one.more?.item === item);
+  if (plain?.more === undefined) return null;
+  const { says, item: full } = plain.more;
+  const isFull = item === full;
+  const other = isFull ? plain : full;
+  return (
+    <label class="choice chip">
+      <input
+        type="checkbox"
+        checked={isFull}
+        onChange={() => forming.take(other, { ...defaults(other), ...forming.said.value })}
+      />
+      {says}
+    </label>
+  );
+}
 
 /** What is being formed: its parts, what is wrong with it; then, always in sight, what it puts at stake and its button. */
 export function FormOf({ state, item }: { readonly state: ScreenState; readonly item: FormItem }) {
@@ -37,6 +58,7 @@ export function FormOf({ state, item }: { readonly state: ScreenState; readonly 
           <Icon of="close" />
         </button>
       </div>
+      <More state={state} item={item} />
       <Parts state={state} item={item} />
       <div class="form-foot">
         {order === undefined && <p class="dim">{w.missing}</p>}

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@umpire/engine/battle';
+import { formsOf, type MenuItem } from '@umpire/engine/battle';
 import { useMemo } from 'preact/hooks';
 import { words } from '../texts/index.ts';
 import { itemsFor, shortSays, withheld } from './menu-of.ts';
@@ -63,7 +63,7 @@ function MenuRow({ state, item, says, number }: RowProps) {
         type="button"
         class="row"
         data-kind={item.kind}
-        aria-pressed={forming.item.value === item}
+        aria-pressed={formsOf([item]).some((form) => form === forming.item.value)}
         onClick={() => forming.start(item)}
       >
         <span>{says}</span> {number < 10 && <kbd>{number}</kbd>}

@@ -1,6 +1,6 @@
 /** What a seat may order now, with what is not possible and why. Every legal order can be formed from it. */
 import type { MenuItem, Order, Part, Pick } from '@umpire/engine/battle';
-import type { Problem, Seat } from '@umpire/engine/rule';
+import { keyOf, type Problem, type Seat } from '@umpire/engine/rule';
 import { INCH, type Point, TOUCH, withinDistance } from '@umpire/engine/table';
 import {
   type AimBattle,
@@ -133,11 +133,27 @@ function fighterItems(view: AimBattle, seat: Seat, fighter: Fighter): readonly M
   const stepping = { ...plain, step: 2 * fighter.base.radius };
   return [
     ...moveItems(view, seat, fighter),
-    ...actionItems(plain),
-    ...enterItems(plain),
-    ...[...actionItems(stepping), ...enterItems(stepping)].map((item) => withStep(fighter, item)),
+    ...withSteps(
+      [...actionItems(plain), ...enterItems(plain)],
+      [...actionItems(stepping), ...enterItems(stepping)].map((item) => withStep(fighter, item)),
+    ),
     ...freeItems(view, seat, fighter),
   ];
+}
+
+/** A step is more to be said with an action; where only the step makes it possible, it is a line of its own. AZ-STEP-1 */
+function withSteps(plain: readonly MenuItem[], stepping: readonly MenuItem[]): readonly MenuItem[] {
+  const isLike = (one: MenuItem, other: MenuItem): boolean =>
+    other.says === one.says + WITH_STEP && keyOf(one.order) === keyOf(other.order);
+  const isPossible = ({ problems: found }: MenuItem): boolean => found.length === 0;
+  const folded = plain.map((item): MenuItem => {
+    const more = stepping.find((other) => isLike(item, other));
+    return more !== undefined && isPossible(item) && isPossible(more)
+      ? { ...item, more: { says: 'With a step', item: more } }
+      : item;
+  });
+  const alone = stepping.filter((item) => isPossible(item) && !folded.some(({ more }) => more?.item === item));
+  return [...folded, ...alone];
 }
 
 /** For whom items are made, and how long a step may change where he stands for the action: 0 without one. */
@@ -179,6 +195,8 @@ const reached = ({ view, seat, step }: Choosing, order: AimOrder, says: string, 
   return { ...item, problems: anywhere(item.problems, step) };
 };
 
+const WITH_STEP = ', with a step';
+
 /** The same with a step before or after it. AZ-STEP-1 */
 function withStep({ base, immobile, name, id }: Fighter, item: MenuItem): MenuItem {
   const isEnter = item.kind === 'enter';
@@ -189,7 +207,7 @@ function withStep({ base, immobile, name, id }: Fighter, item: MenuItem): MenuIt
   const refused: readonly Problem[] = immobile ? [{ rule: 'AZ-STEP-1', model: id, says: `${name} cannot move.` }] : [];
   return {
     ...item,
-    says: `${item.says}, with a step`,
+    says: item.says + WITH_STEP,
     problems: [...refused, ...item.problems],
     parts: [when, point('stepTo', 'Where does the step end?', base.at, 2 * base.radius), ...item.parts],
   };
