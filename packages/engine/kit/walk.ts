@@ -157,7 +157,7 @@ function step<B extends Battle>(point: Point<B>, progress: Progress): void {
 }
 
 function checkEnd<B extends Battle>(point: Point<B>): void {
-  const { ruleset, host, found, ids } = point;
+  const { random, ruleset, host, found, ids } = point;
   checkBattle(point, host.battle);
   checkPlain(point, host.battle);
   const { outcome } = host;
@@ -175,6 +175,7 @@ function checkEnd<B extends Battle>(point: Point<B>): void {
   const replayed = replay(ruleset, parsed.journal);
   if (replayed.kind === 'refused') found('replay', replayed.says);
   else if (hashOf(replayed.course.battle) !== hashOf(host.battle)) found('replay', 'It replays to another battle.');
+  if (random.below(STRIDE) > 0) return;
   const unlike = replayFaultWithoutDerive(ruleset, parsed.journal, host.battle);
   if (unlike !== undefined) found('derived', unlike);
 }
