@@ -88,6 +88,8 @@ export type Ask = RollAsk<unknown> | ChooseAsk<unknown> | TogetherAsk<Decisions>
 export interface Answerer {
   /** Dice that are rolled early are worked out when they are read: for who adds up every way that they can fall (`early`). */
   readonly defers?: boolean;
+  /** Equal states are one: a rule in steps is then taken step by step, else it is run straight through (`inSteps`). */
+  readonly merges?: boolean;
   roll(ask: RollAsk<unknown>): unknown;
   into(ask: IntoAsk<unknown, unknown>): unknown;
   choose(ask: ChooseAsk<unknown>): unknown;
@@ -116,6 +118,9 @@ export function answeredBy<T>(by: Answerer | undefined, work: () => T): T {
     answerer = before;
   }
 }
+
+/** Are equal states looked for? */
+export const isMerging = (): boolean => answerer?.merges === true;
 
 /** Are dice that are rolled early worked out later? */
 export const isDeferring = (): boolean => answerer?.defers === true;

@@ -60,6 +60,7 @@ export function solveBest(
 }
 
 class BestSolver implements Answerer {
+  readonly merges = true;
   readonly #solver: Solver;
   readonly #values: Values;
   /** Solves what holds no decision of the seats that optimise. */

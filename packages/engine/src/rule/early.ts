@@ -18,3 +18,9 @@ export function* early<A, R>(rule: RuleOf<A, R>, args: A): Rule<Early<A, Settled
 export function* readEarly<A, R>(rule: RuleOf<A, R>, rolled: Early<A, Settled<R>>): Rule<Settled<R>> {
   return 'was' in rolled ? rolled.was : yield* call(rule, rolled.will);
 }
+
+/**
+ * What matters only where dice fall one after the other, such as the order of saves: where odds are worked out it is left out, so that
+ * ways that differ in nothing else are one. Nothing may come of it but the order in which dice are asked for.
+ */
+export const inDiceOrder = <T>(order: T): T | undefined => (isDeferring() ? undefined : order);

@@ -21,7 +21,7 @@ export {
   type Why,
 } from './ask.ts';
 export { call, choose, gather, note, proceed, roll, together, total } from './asking.ts';
-export { type Early, early, readEarly } from './early.ts';
+export { type Early, early, inDiceOrder, readEarly } from './early.ts';
 export { BUDGET, exact, type ExactOptions, type Solution, solved } from './exact.ts';
 export { type Key, keyOf, packed, sameData } from './key.ts';
 export { lasting } from './lasting.ts';

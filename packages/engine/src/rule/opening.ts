@@ -30,6 +30,7 @@ export function opened(solver: Solver, state: State): Edges {
  */
 class Opening implements Answerer {
   readonly defers = true;
+  readonly merges = true;
   private solver: Solver;
   /** The asks met on this way: what they can answer (nothing for a decision), which answer is taken. */
   private readonly outcomes: (Outcomes<unknown> | undefined)[] = [];

@@ -1,10 +1,13 @@
 import { Outcomes } from '../dice/index.ts';
-import type { RuleOf } from './ask.ts';
+import { type Answerer, answeredBy, type RuleOf } from './ask.ts';
 import { type Factor, Gathering, NOTHING, product, refuse, stridesOf, wholes, without } from './joint.ts';
 import { notInFractions } from './not-in-fractions.ts';
 import { distinct, type Distinct, Numbers, View } from './numbers.ts';
 import type { Solver } from './solver.ts';
 import { isRunning, type Row, type Step } from './steps.ts';
+
+/** A function that only reckons asks nobody; but it may leave out what only the order of dice depends on. */
+const DEFERRING = { defers: true } as unknown as Answerer;
 
 /** Works a row of steps out: see `inSteps`. */
 export function solveSteps(solver: Solver, row: Row): Outcomes<unknown> {
@@ -36,7 +39,7 @@ class Walk {
     );
     for (const part of row.alive[0] as ReadonlySet<string>) {
       this.#ways.set(part, Int32Array.of(this.#numbersOf(part).of(row.start[part])));
-      this.#factors.push({ parts: [part], columns: [Int32Array.of(0)], chances: Float64Array.of(1) });
+      this.#factors.push(sure(part));
     }
   }
 
@@ -61,7 +64,11 @@ class Walk {
     const merged = new Map<string, Int32Array>();
     for (const { part } of seeing) if (staying.includes(part) && !merged.has(part)) this.#merge(at + 1, part, merged);
     const wayOf = alive.has(gives) ? this.#giveAnew(at + 1, gives, rows.answers) : undefined;
-    const parts = wayOf === undefined ? staying : [...staying, gives];
+    const given = wayOf === undefined ? staying : [...staying, gives];
+    // What can stand in one way only has nothing to do with anything else.
+    const parts = given.filter((part) => this.#sizeOf(part) > 1);
+    for (const part of given) if (!parts.includes(part)) this.#factors.push(sure(part));
+    if (parts.length === 0) return;
     const gathering = new Gathering(
       parts,
       parts.map((part) => this.#sizeOf(part)),
@@ -146,7 +153,7 @@ class Walk {
 
   /** Adds what comes of a step that sees this. */
   #take({ rule, reckons }: Step, args: Readonly<Record<string, unknown>>, answers: unknown[], chances: number[]): void {
-    const reckoned = reckons?.(args);
+    const reckoned = reckons && answeredBy(DEFERRING, () => reckons(args));
     if (reckons !== undefined && !isRunning(reckoned)) {
       answers.push(reckoned);
       chances.push(1);
@@ -212,6 +219,9 @@ class Walk {
     return part === result ? [...views, new View(this.#numbersOf(part), undefined)] : views;
   }
 }
+
+/** A part that stands in one way. */
+const sure = (part: string): Factor => ({ parts: [part], columns: [Int32Array.of(0)], chances: Float64Array.of(1) });
 
 /** What a step sees of a part, and under which name. */
 interface Seeing {

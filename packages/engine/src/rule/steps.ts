@@ -1,5 +1,5 @@
 import { derive } from '../derive/index.ts';
-import { type Ask, type Chain, Proceed, type RuleOf } from './ask.ts';
+import { type Ask, type Chain, isMerging, Proceed, type RuleOf } from './ask.ts';
 
 /** A part as a step sees it: the whole of it, or only that which matters. */
 export interface Look<View> {
@@ -84,10 +84,18 @@ interface Stage<A> {
 export function inSteps<A, S extends object, P extends keyof S & string>(
   name: string,
   { start, steps, result }: Steps<A, S, P>,
-): RuleOf<A, Proceed<S[P]>> {
+): RuleOf<A, S[P] | Proceed<S[P]>> {
   const make = (args: A): Row => {
     const made = steps(args, WRITING as Writing<S>);
-    return { start: start(args) as Seeing, steps: made, result, alive: aliveParts(made, result) };
+    let alive: Row['alive'] | undefined;
+    return {
+      start: start(args) as Seeing,
+      steps: made,
+      result,
+      get alive() {
+        return (alive ??= aliveParts(made, result));
+      },
+    };
   };
   const rowOf = derive(make);
   function* stage({ args, at, parts }: Stage<A>): Chain<S[P]> {
@@ -99,8 +107,13 @@ export function inSteps<A, S extends object, P extends keyof S & string>(
     for (const part of alive[at + 1] as ReadonlySet<string>) now[part] = part === step.gives ? given : parts[part];
     return new Proceed<S[P]>(stage as RuleOf<unknown, unknown>, { args, at: at + 1, parts: now });
   }
-  function* rule(args: A): Generator<never, Proceed<S[P]>, unknown> {
-    return new Proceed<S[P]>(stage as RuleOf<unknown, unknown>, { args, at: 0, parts: rowOf(args).start });
+  function* rule(args: A): Chain<S[P]> {
+    if (isMerging())
+      return new Proceed<S[P]>(stage as RuleOf<unknown, unknown>, { args, at: 0, parts: rowOf(args).start });
+    const row = rowOf(args);
+    const parts: Record<string, unknown> = { ...row.start };
+    for (const step of row.steps) parts[step.gives] = yield* taken(step, parts);
+    return parts[result] as S[P];
   }
   Object.defineProperty(rule, 'name', { value: name });
   rowsOf.set(rule, make as (args: unknown) => Row);

@@ -5,6 +5,7 @@ import {
   call,
   choose,
   exact,
+  inDiceOrder,
   inSteps,
   note,
   proceed,
@@ -14,6 +15,7 @@ import {
   script,
   solved,
   type Step,
+  total,
 } from '../../src/rule/index.ts';
 
 const why = { rule: 'T-1', says: 'a test' };
@@ -211,4 +213,29 @@ test('too many ways to stand together are given up with a sentence', () => {
   });
   const solution = exact(wide, undefined);
   expect(solution.kind === 'gave up' && solution.says).toMatch(/^too large: more than \d+ ways to stand together$/);
+});
+
+test('leaves out what only the order of dice depends on where odds are worked out, and keeps it at the table', () => {
+  /** Both roll, the one who is named first rolls first; only the sum matters. */
+  const both = inSteps('both', {
+    start: (_: number) => ({ order: [] as readonly number[] | undefined, one: 0, other: 0, sum: 0 }),
+    steps: (_, { step, see }) => [
+      step('one', {}, function* () {
+        return yield* total(d6.times(1), { rule: 'T-1', says: 'one' });
+      }),
+      step('order', { one: see('one') }, ({ one }) => inDiceOrder(one > 3 ? [1, 2] : [2, 1])),
+      step('sum', { order: see('order') }, function* ({ order = [2, 1] }) {
+        let sum = 0;
+        for (const who of order) sum += who * (yield* total(d6.times(1), { rule: 'T-2', says: `of ${who}` }));
+        return sum;
+      }),
+    ],
+    result: 'sum',
+  });
+  expect(script(both, 0, { dice: [4, 6, 1] }).result).toBe(1 * 6 + 2 * 1);
+  expect(script(both, 0, { dice: [3, 6, 1] }).result).toBe(2 * 6 + 1 * 1);
+  const solution = exact(both, 0);
+  // The mean of a die, once and twice; the order was never looked at: one way to see it.
+  expect(solution.kind === 'solved' && mean(solution.odds)).toBeCloseTo(3 * 3.5, 12);
+  expect(solution.work.states).toBeLessThan(4);
 });

@@ -1,4 +1,6 @@
 import { conforms } from '@umpire/engine/kit';
+import { observe } from './observe.ts';
+import { small } from './small.ts';
 import { xenosZealots } from '../../src/xenos-zealots/index.ts';
 
 conforms(xenosZealots, {
@@ -7,4 +9,7 @@ conforms(xenosZealots, {
   golden: new URL('./golden/', import.meta.url),
   seeds: 2,
   deep: 3,
+  samples: 8000,
+  observe,
+  small,
 });

@@ -45,9 +45,9 @@ describe('assaults', () => {
     // T2 and T3 are in contact with C2 and C3, who tie for the one hit of the contact group.
     const { result } = script(assault, assaultOf(claws, line), { dice, decisions: [['C2', 'C3']] });
     expect(result).toMatchObject({ winner: 'charger', fate: 'routs', lost: { charger: 1, target: 2 } });
-    expect(result.target.map(({ count }) => count)).toEqual([0, 1, 1, 0, 1]);
-    expect(result.charger.map(({ count }) => count)).toEqual([1, 1, 1, 0]);
-    expect(result.charger.filter(({ suppressed }) => suppressed).map(({ id }) => id)).toEqual(['C2']);
+    expect(result.target.map(({ wounds }) => wounds)).toEqual([0, 1, 1, 0, 1]);
+    expect(result.charger.map(({ wounds }) => wounds)).toEqual([1, 1, 1, 0]);
+    expect(result.charger.map(({ lies }) => lies === true)).toEqual([false, true, false, false]);
   });
 
   it('EX-37: lost attacks (XZ-ASLT-10)', () => {
@@ -169,7 +169,7 @@ describe('assaults', () => {
       dice: [10, 1, 1, 2, 6, 1, 6, /* 2″: T1 is dead, T3 */ 1, 1, /* LINE: T2, T3 */ 1, 1, /* test */ 6],
       decisions: [['T1', 'T2']],
     }).result;
-    expect(saved.target.map(({ count }) => count)).toEqual([0, 1, 1]);
+    expect(saved.target.map(({ wounds }) => wounds)).toEqual([0, 1, 1]);
   });
 
   it('EX-40: losing with more left (XZ-ASLT-13)', () => {

@@ -3,7 +3,6 @@ import { script } from '@umpire/engine/rule';
 import { INCH } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { cardOf, CARDS, writeMobility } from '../../src/xenos-zealots/battle/cards.ts';
-import { attack } from '../../src/xenos-zealots/rules/attack.ts';
 import { blast, type Touched } from '../../src/xenos-zealots/rules/blast.ts';
 import { asD3, faceNeeded, outcomeOf, woundsOf } from '../../src/xenos-zealots/rules/numbers.ts';
 import { type Nerve, rally, rallyNeed, scoreOf } from '../../src/xenos-zealots/rules/rally.ts';
@@ -12,8 +11,7 @@ import { rollOff } from '../../src/xenos-zealots/rules/split.ts';
 import { arrival, request } from '../../src/xenos-zealots/rules/support.ts';
 import type { Hurt, Target } from '../../src/xenos-zealots/rules/target.ts';
 import { type Shot, toHit } from '../../src/xenos-zealots/rules/to-hit.ts';
-import { totalsOver } from '../../src/xenos-zealots/rules/pooled-volley.ts';
-import { sufferedFrom, volley } from '../../src/xenos-zealots/rules/volley.ts';
+import { attack, volley } from '../../src/xenos-zealots/rules/volley.ts';
 import { attackOn, fireOf, manyBefore, modelsOf, rulesWith } from './figures.ts';
 
 const dead = (targets: readonly Target[], hurts: readonly Hurt[]): readonly string[] =>
@@ -22,12 +20,9 @@ const down = (targets: readonly Target[], hurts: readonly Hurt[]): readonly stri
   targets.filter((_, t) => (hurts[t] as Hurt).down > 0).map(({ id }) => id);
 const all = (count: number, value: number): readonly number[] => Array.from({ length: count }, () => value);
 
-const sufferedBy = (
-  before: Parameters<typeof sufferedFrom>[0],
-  targets: Parameters<typeof totalsOver>[1],
-  hurts: Parameters<typeof totalsOver>[0],
-  counted: readonly boolean[],
-) => sufferedFrom(before, totalsOver(hurts, targets, counted));
+/** The state that a unit of so many is left in, everybody counted. */
+const stateAfter = (start: number, fire: ReturnType<typeof attackOn>, dice: readonly number[]) =>
+  script(volley, { ...fire, before: manyBefore(start), counted: fire.targets.map(() => true) }, { dice }).result.morale;
 
 describe('examples from the source', () => {
   it('EX-2: Morale 3+ (XZ-GEN-3)', () => {
@@ -133,19 +128,10 @@ describe('EX-12 and EX-17 to EX-21: shooting at units', () => {
   it('EX-12: Evade strips a Charge (XZ-SHOOT-7, XZ-SHOOT-10, XZ-DMG-5, XZ-H-14)', () => {
     const targets = modelsOf('LEVY-7', ['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7']);
     const args = attackOn(targets, [fireOf('carbine', 10, 'LEVY-7', all(7, 4), { bonus: 1 })]);
-    const { hurts } = script(attack, args, { dice: [1, 2, 3, 3, 4, 4, 5, 5, 6, 6, 1, 5, 4, 6, 2, 5, 3, 6] }).result;
+    const dice = [1, 2, 3, 3, 4, 4, 5, 5, 6, 6, 1, 5, 4, 6, 2, 5, 3, 6];
+    const { hurts } = script(attack, args, { dice }).result;
     expect(dead(targets, hurts)).toEqual(['L1', 'L3', 'L5', 'L7']);
-    expect(
-      moraleAfter(
-        manyBefore(7),
-        sufferedBy(
-          manyBefore(7),
-          targets,
-          hurts,
-          targets.map(() => true),
-        ),
-      ),
-    ).toBe('Suppressed');
+    expect(stateAfter(7, args, dice)).toBe('Suppressed');
   });
 
   it('EX-17: allocation (XZ-SHOOT-10)', () => {
@@ -155,12 +141,11 @@ describe('EX-12 and EX-17 to EX-21: shooting at units', () => {
       rank: [1, 2, 0, 3][t] ?? 0,
     }));
     const fire = fireOf('carbine', 6, 'LEVY', [4, 4, 5, 6], { bonus: 1, covers: [0, 0, 1, 2] });
-    const { hurts } = script(attack, attackOn(targets, [fire]), { dice: [2, 3, 3, 4, 5, 6, 5, 2, 4, 6, 1] }).result;
+    const dice = [2, 3, 3, 4, 5, 6, 5, 2, 4, 6, 1];
+    const { hurts } = script(attack, attackOn(targets, [fire]), { dice }).result;
     expect(dead(targets, hurts)).toEqual(['L1', 'L2', 'L3']);
     expect(down(targets, hurts)).toEqual([]);
-    expect(moraleAfter(manyBefore(15), sufferedBy(manyBefore(15), targets, hurts, [true, true, true, true]))).toBe(
-      'OK',
-    );
+    expect(stateAfter(15, attackOn(targets, [fire]), dice)).toBe('OK');
   });
 
   it('EX-18: bands with dice (XZ-SAVE-1, XZ-SAVE-2, XZ-SAVE-3)', () => {
@@ -174,16 +159,13 @@ describe('EX-12 and EX-17 to EX-21: shooting at units', () => {
   const heavy = (scores: readonly number[], dice: number) =>
     fireOf('chainCannon', dice, 'BRUT', scores, { ap: 8, damage: 4 });
   it('EX-19a: single wounds are gathered (XZ-DMG-4)', () => {
-    const { hurts } = script(attack, attackOn(brutes, [heavy(all(4, 3), 4)]), {
-      dice: [6, 6, 6, 6, 1, 3, 4, 2],
-    }).result;
+    const [args, dice] = [attackOn(brutes, [heavy(all(4, 3), 4)]), [6, 6, 6, 6, 1, 3, 4, 2]];
+    const { hurts } = script(attack, args, { dice }).result;
     expect([dead(brutes, hurts), down(brutes, hurts)]).toEqual([
       ['B1', 'B2'],
       ['B3', 'B4'],
     ]);
-    expect(moraleAfter(manyBefore(4), sufferedBy(manyBefore(4), brutes, hurts, all(4, 1).map(Boolean)))).toBe(
-      'Suppressed',
-    );
+    expect(stateAfter(4, args, dice)).toBe('Suppressed');
     const spread = script(
       attack,
       attackOn(brutes, [heavy(all(4, 3), 4)], { rules: rulesWith({ concentrateWounds: false }) }),
@@ -466,4 +448,38 @@ describe('EX-34, EX-35, EX-52: rally and command', () => {
         .result.hurts[0]?.failed,
     ).toBe(false);
   });
+});
+
+it('single wounds under a template stay in their unit (XZ-R-89, XZ-DMG-4)', () => {
+  const [one, other] = modelsOf('BRUT', ['a', 'b']) as [Target, Target];
+  const touched = [one, other].map((target, t): Touched => ({
+    ...target,
+    unit: `unit ${t}`,
+    owner: 'blue',
+    score: 3,
+    bonus: 0,
+    armour: 3,
+    dice: [1],
+  }));
+  const strike = (units: readonly string[]) =>
+    script(
+      blast,
+      {
+        rules: rulesWith(),
+        attacker: 'red',
+        foe: 'blue',
+        says: 'Strike',
+        rule: 'XZ-H-9',
+        ap: 8,
+        damage: 4,
+        suppressive: false,
+        touched: touched.map((model, t) => ({ ...model, unit: units[t] as string })),
+        orders: [[0, 1]],
+        crews: [],
+      },
+      // Both are hit; dice of 3 and 4 with armour 3 against 8 are one wound each: 4 + 2 and 4 + 1 reach 5 once.
+      { dice: [6, 6, 3, 4] },
+    ).result.hurts.map(({ lost }) => lost);
+  expect(strike(['u', 'v'])).toEqual([1, 1]);
+  expect(strike(['u', 'u'])).toEqual([2, 0]);
 });

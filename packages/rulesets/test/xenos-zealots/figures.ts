@@ -2,7 +2,7 @@
 import { type CardId, cardOf } from '../../src/xenos-zealots/battle/cards.ts';
 import { DEFAULTS, type TableOptions } from '../../src/xenos-zealots/battle/options.ts';
 import type { Assault, Side } from '../../src/xenos-zealots/rules/assault-sides.ts';
-import type { Attack } from '../../src/xenos-zealots/rules/attack-args.ts';
+import type { Attack } from '../../src/xenos-zealots/rules/volley.ts';
 import type { Fighter, Strike } from '../../src/xenos-zealots/rules/fighter.ts';
 import type { Before } from '../../src/xenos-zealots/rules/settle.ts';
 import type { Fire, Target } from '../../src/xenos-zealots/rules/target.ts';
@@ -71,7 +71,6 @@ export const attackOn = (targets: readonly Target[], fires: readonly Fire[], mor
   owner: 'blue',
   targets,
   fires,
-  inOrder: true,
   rule: 'XZ-SHOOT-7',
   ...more,
 });
@@ -161,5 +160,4 @@ export const assaultOf = (charger: Side, target: Side, options: Partial<TableOpt
   rules: rulesWith(options),
   charger: { ...charger, additions: [CHARGING, ...charger.additions] },
   target,
-  inOrder: true,
 });

@@ -1,12 +1,11 @@
-import { chanceOf, exactChanceOf, fractions, mapDistribution, mean } from '@umpire/engine/dice';
+import { exactChanceOf, fractions, mapDistribution, mean } from '@umpire/engine/dice';
 import { type RuleOf, type Settled, solved } from '@umpire/engine/rule';
 import { describe, expect, it } from 'vitest';
 import { assault } from '../../src/xenos-zealots/rules/assault.ts';
 import type { AssaultResult } from '../../src/xenos-zealots/rules/assault-sides.ts';
-import { attack } from '../../src/xenos-zealots/rules/attack.ts';
 import { type Nerve, rally } from '../../src/xenos-zealots/rules/rally.ts';
 import { strikeOrder, type Striker } from '../../src/xenos-zealots/rules/strike-order.ts';
-import { volley } from '../../src/xenos-zealots/rules/volley.ts';
+import { attack, volley } from '../../src/xenos-zealots/rules/volley.ts';
 import { assaultOf, attackOn, fireOf, manyBefore, modelsOf, rulesWith, sideOf } from './figures.ts';
 
 /** The chance of a result, as the specification writes it. */
@@ -50,7 +49,6 @@ describe('OD-1: a volley with cover (XZ-SHOOT-10, XZ-SAVE-1, XZ-DMG-5)', () => {
     ];
     const pooled = {
       ...args,
-      inOrder: false,
       targets: [open, cover] as typeof targets,
       counted: [true, true],
       fires: [{ ...fire, scores: [4, 5], covers: [0, 1], armours: [2, 2] }],
@@ -108,11 +106,6 @@ describe('OD-3: two Lances on a Bastion (XZ-SINGLE-4, XZ-SINGLE-5, XZ-SINGLE-8)'
     expect(is(({ lost }) => lost === 2)).toBe('25/144');
     expect(is(({ mobility }) => mobility === 2)).toBe('25/576');
     expect(is(({ morale }) => morale === 'Suppressed')).toBe('95/144');
-  });
-
-  it('is the same pooled', () => {
-    const pooled = solved(volley, { ...args, inOrder: false });
-    expect(chanceOf(pooled, ({ lost }) => lost === 2)).toBeCloseTo(25 / 144, 12);
   });
 });
 

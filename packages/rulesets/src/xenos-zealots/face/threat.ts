@@ -14,13 +14,12 @@ import {
 import { line } from '@umpire/engine/table';
 import { blastOf } from '../rules/templates-fired.ts';
 import type { Firing } from '../ground/aim.ts';
-import { assaultArgs } from '../rules/assault-args.ts';
+import { assaultArgs, unaided } from '../rules/assault-args.ts';
 import { enemyUnits, isSingle, leaderOf, membersOf, type Squad, squadOf, type ZealotBattle } from '../battle/battle.ts';
 import { chargeManner, planCharge } from '../ground/charge.ts';
 import { bestFire } from '../ground/declare.ts';
 import { volleyAt } from '../rules/fire-args.ts';
 import { moved } from '../ground/moves.ts';
-import { mergedBlast } from '../orders/stakes.ts';
 import { isTemplate, weaponOf } from '../battle/weapons.ts';
 
 /** What each enemy unit could do to this one from where it stands, its orders being unknown. */
@@ -89,7 +88,7 @@ function fireThreat(view: ZealotBattle, enemy: Squad, squad: Squad): Danger | un
     }),
     stakes: [
       ...(volley === undefined ? [] : [{ engagement: isSingle(squad) ? 'hull' : 'volley', args: volley, says }]),
-      ...blasts.map((args) => ({ engagement: 'strike', args: mergedBlast(args), says: `${says}, a blast` })),
+      ...blasts.map((args) => ({ engagement: 'strike', args, says: `${says}, a blast` })),
     ],
   };
 }
@@ -100,7 +99,7 @@ function chargeThreat(view: ZealotBattle, enemy: Squad, squad: Squad): Danger | 
   const plan = leader === undefined ? undefined : planCharge(view, enemy.id, squad.id);
   if (plan === undefined || leader === undefined) return undefined;
   const { limit } = chargeManner(view, enemy.id, squad.id)(leader);
-  const args = assaultArgs(moved(view, plan.moves), enemy.id, squad.id, leader.base.at, true);
+  const args = unaided(assaultArgs(moved(view, plan.moves), enemy.id, squad.id, leader.base.at));
   return {
     because: { says: `${enemy.name} can charge it.`, rule: 'XZ-ASLT-2', tone: 'bad' },
     drawn: [

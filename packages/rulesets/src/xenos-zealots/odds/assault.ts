@@ -1,11 +1,8 @@
 /** A whole assault without a table. */
 import { codec, type Engagement } from '@umpire/engine/battle';
-import { call, type Chain, proceed } from '@umpire/engine/rule';
-import { mergedAssault } from '../rules/assault-args.ts';
 import { DEFAULTS } from '../battle/options.ts';
-import { assault } from '../rules/assault.ts';
-import type { Assault, Heir, Side } from '../rules/assault-sides.ts';
-import { type AssaultEnd, assaultInSums } from '../rules/assault-sums.ts';
+import { assaultEnd } from '../rules/assault.ts';
+import type { Assault, AssaultEnd, Heir, Side } from '../rules/assault-sides.ts';
 import type { Fighter } from '../rules/fighter.ts';
 import { before, modifiers, rules, signed, small, targetFields, text } from './codecs.ts';
 import { lineUp } from './line-up.ts';
@@ -33,7 +30,6 @@ const fighter: codec.Codec<Fighter> = object({
   armours: needed(list(signed), 'armour against each enemy'),
   counted: needed(flag, 'counts in losses'),
   slotAttacks: needed(byName(small), 'attacks that go with a slot'),
-  lying: optional(small, 'where those go that lie down'),
 }) as codec.Codec<Fighter>;
 const heir: codec.Codec<Heir> = object({
   fighter: needed(small, 'his number'),
@@ -61,19 +57,11 @@ const side: codec.Codec<Side> = object({
   command: needed(small, 'Command of its leader'),
 }) as codec.Codec<Side>;
 
-const example = mergedAssault({
+const example: Assault = {
   rules: DEFAULTS,
-  charger: lineUp('attacker', 'CLAW', 6, 8, true),
-  target: lineUp('defender', 'LINE', 8, 6, false),
-  inOrder: false,
-});
-
-/** In sums for odds; with everybody named and one die after the other where that is asked for, as at the table. */
-function* fought(args: Assault): Chain<AssaultEnd> {
-  if (!args.inOrder) return proceed(assaultInSums, args);
-  const { winner, fate, lost, morale } = yield* call(assault, args);
-  return { winner, fate, lost, morale };
-}
+  charger: lineUp('attacker', 'CLAW', 6, true),
+  target: lineUp('defender', 'LINE', 8, false),
+};
 
 /** Strike order, blows of both sides, who wins, and what becomes of the loser. */
 export const assaultEngagement: Engagement<Assault, AssaultEnd> = {
@@ -84,7 +72,6 @@ export const assaultEngagement: Engagement<Assault, AssaultEnd> = {
     rules: needed(rules, 'table options'),
     charger: needed(side, 'who charges'),
     target: needed(side, 'who is charged'),
-    inOrder: needed(flag, 'one die after the other'),
   }) as codec.Codec<Assault>,
   example,
   form: [
@@ -96,7 +83,7 @@ export const assaultEngagement: Engagement<Assault, AssaultEnd> = {
     { path: 'charger.morale', says: 'Chargers’ Morale value', input: 'number', least: 2, most: 6 },
     { path: 'target.morale', says: 'Defenders’ Morale value', input: 'number', least: 2, most: 6 },
   ],
-  rule: fought,
+  rule: assaultEnd,
   measures: [
     { id: 'winner', says: 'Who wins', of: ({ winner }) => winner },
     {

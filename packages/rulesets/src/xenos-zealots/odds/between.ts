@@ -1,6 +1,5 @@
 /** Engagements between two units of the forces: whole, in the open, nobody in cover. */
 import type { ScenarioUnit } from '@umpire/engine/table';
-import { mergedAssault } from '../rules/assault-args.ts';
 import { type Card, type CardId, cardOf, isCardId } from '../battle/cards.ts';
 import { DEFAULTS } from '../battle/options.ts';
 import type { Assault } from '../rules/assault-sides.ts';
@@ -22,12 +21,11 @@ function assaultBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Assault
   const [one, other] = [lineCard(attacker), lineCard(defender)];
   if (one === undefined || other === undefined) return undefined;
   const [many, enemies] = [cardOf(one).models, cardOf(other).models];
-  return mergedAssault({
+  return {
     rules: DEFAULTS,
-    charger: lineUp('attacker', one, many, enemies, true),
-    target: lineUp('defender', other, enemies, many, false),
-    inOrder: false,
-  });
+    charger: lineUp('attacker', one, many, true),
+    target: lineUp('defender', other, enemies, false),
+  };
 }
 
 /** What each model of a card shoots with. */
@@ -78,7 +76,6 @@ function volleyBetween(attacker: ScenarioUnit, defender: ScenarioUnit): Volley |
       },
     ],
     fires: fires.toSorted((a, b) => b.ap - a.ap || b.damage - a.damage),
-    inOrder: false,
     rule: 'XZ-SHOOT-7',
     before: { kind: 'many', start: models, casualties: 0, down: 0, morale: 'OK' },
     counted: [true],

@@ -4,13 +4,13 @@ import type { Side } from '../rules/assault-sides.ts';
 import type { Fighter } from '../rules/fighter.ts';
 import { armourOf } from '../words/terms.ts';
 
-/** So many models of a card, all of them in contact with the other side. */
-export function lineUp(seat: string, id: CardId, count: number, enemies: number, charging: boolean): Side {
+/** So many models of a card, all of them in contact with all of the other side. */
+export function lineUp(seat: string, id: CardId, count: number, charging: boolean): Side {
   const card = cardOf(id);
   const model = { weapons: card.weapons[0] ?? [], card: id } as unknown as Parameters<typeof strikesOf>[0];
-  const fighters = Array.from({ length: count }, (_, i): Fighter => ({
-    id: `${id} ${i + 1}`,
-    count: 1,
+  const fighter: Fighter = {
+    id: card.name,
+    count,
     resilience: card.resilience,
     wounds: card.wounds,
     many: card.wounds > 1,
@@ -21,12 +21,12 @@ export function lineUp(seat: string, id: CardId, count: number, enemies: number,
     leader: false,
     assault: card.assault,
     strikes: strikesOf(model),
-    contact: [Math.min(i, enemies - 1)],
+    contact: [0],
     near: [],
-    armours: Array.from({ length: enemies }, () => armourOf(card.armour, 'front')),
+    armours: [armourOf(card.armour, 'front')],
     counted: true,
     slotAttacks: {},
-  }));
+  };
   const additions = [
     ...(charging ? [{ amount: 2, says: 'charging' }] : []),
     ...(card.assaultGear ? [{ amount: 1, says: 'assault war gear' }] : []),
@@ -37,7 +37,7 @@ export function lineUp(seat: string, id: CardId, count: number, enemies: number,
     value: card.assault,
     additions,
     doubled: false,
-    fighters,
+    fighters: [fighter],
     before: { kind: 'many', start: count, casualties: 0, down: 0, morale: 'OK' },
     morale: card.morale,
     startWounds: count * card.wounds,

@@ -1,11 +1,9 @@
 /** A rally, and a strike from off the table. */
 import { codec, type Engagement } from '@umpire/engine/battle';
-import { call, type Rule } from '@umpire/engine/rule';
 import { STRIKES } from '../battle/cards.ts';
 import { DEFAULTS } from '../battle/options.ts';
-import { type Blast, blast } from '../rules/blast.ts';
+import { type Blast, type BlastSum, blastSum } from '../rules/blast.ts';
 import { type Nerve, rally, type Rallied } from '../rules/rally.ts';
-import type { Hurt } from '../rules/target.ts';
 import { rules, signed, small, state, targetFields, text } from './codecs.ts';
 
 const { flag, list, needed, object, optional, whole } = codec;
@@ -78,21 +76,8 @@ const touched = object({
   dice: needed(list(small), 'dice of each disc'),
 });
 
-export interface StrikeResult {
-  readonly dead: number;
-  readonly down: number;
-  readonly lost: number;
-}
-
-/** A blast or strike, added up over everybody under it. */
-export function* strikeSum(args: Blast): Rule<StrikeResult> {
-  const { hurts } = yield* call(blast, args);
-  const sum = (pick: (hurt: Hurt) => number): number => hurts.reduce((total, hurt) => total + pick(hurt), 0);
-  return { dead: sum(({ dead }) => dead), down: sum(({ down }) => down), lost: sum(({ lost }) => lost) };
-}
-
 /** An artillery strike or any other template. */
-export const strikeEngagement: Engagement<Blast, StrikeResult> = {
+export const strikeEngagement: Engagement<Blast, BlastSum> = {
   id: 'strike',
   title: 'A strike or template',
   says: 'What does a blast do to everybody under it?',
@@ -175,7 +160,7 @@ export const strikeEngagement: Engagement<Blast, StrikeResult> = {
     { path: 'touched.0.armour', says: 'Armour', input: 'number', least: 0, most: 10 },
     { path: 'touched.0.resilience', says: 'Resilience', input: 'number', least: 1, most: 10 },
   ],
-  rule: strikeSum,
+  rule: blastSum,
   measures: [
     { id: 'dead', says: 'Models lost', of: ({ dead }) => dead },
     { id: 'down', says: 'Models suppressed', of: ({ down }) => down },

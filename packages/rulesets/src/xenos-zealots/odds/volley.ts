@@ -6,7 +6,7 @@ import type { Fire, Target } from '../rules/target.ts';
 import { type Volley, volley, type VolleyResult } from '../rules/volley.ts';
 import { before, fire, flags, rules, target, text } from './codecs.ts';
 
-const { flag, list, needed, object } = codec;
+const { list, needed, object } = codec;
 
 const volleyArgs: codec.Codec<Volley> = object({
   rules: needed(rules, 'table options'),
@@ -14,7 +14,6 @@ const volleyArgs: codec.Codec<Volley> = object({
   owner: needed(text, 'who is shot at'),
   targets: needed(list(target, 1), 'who can be hit'),
   fires: needed(list(fire), 'weapon groups, in order'),
-  inOrder: needed(flag, 'one die after the other, as at the table'),
   rule: needed(text, 'the rule of the attack dice'),
   before: needed(before, 'the unit before the attack'),
   counted: needed(flags, 'who counts in losses'),
@@ -84,7 +83,6 @@ export const volleyEngagement: Engagement<Volley, VolleyResult> = {
     owner: 'defender',
     targets: [line('in the open', 6, 0), line('in cover', 4, 1)],
     fires: [lance, carbines],
-    inOrder: false,
     rule: 'XZ-SHOOT-7',
     before: { kind: 'many', start: 10, casualties: 0, down: 0, morale: 'OK' },
     counted: [true, true],

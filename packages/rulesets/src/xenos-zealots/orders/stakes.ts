@@ -3,14 +3,13 @@ import type { Stake } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { blastOf } from '../rules/templates-fired.ts';
 import { commandersFor, type Firing } from '../ground/aim.ts';
-import { assaultArgs } from '../rules/assault-args.ts';
+import { assaultArgs, unaided } from '../rules/assault-args.ts';
 import { isSingle, leaderOf, squadOf, type ZealotBattle } from '../battle/battle.ts';
 import { planCharge } from '../ground/charge.ts';
 import { volleyAt } from '../rules/fire-args.ts';
 import { moved } from '../ground/moves.ts';
 import type { ZealotOrder } from '../battle/orders.ts';
 import { declared, firingOf, problems } from './problems.ts';
-import type { Blast, Touched } from '../rules/blast.ts';
 import { isTemplate, weaponOf } from '../battle/weapons.ts';
 
 /** The odds to show before an order is given. Command re-rolls are left out, since nobody has to spend them; the words say so. */
@@ -19,6 +18,12 @@ export function stakes(view: ZealotBattle, seat: Seat, order: ZealotOrder): read
     return [];
   if (problems(view, seat, order).length > 0) return [];
   return order.kind === 'assault' ? assaultStakes(view, order) : fireStakes(view, order);
+}
+
+/** Odds of one part of an order, and the units that it may hurt. */
+interface Part {
+  readonly stake: Stake;
+  readonly units: readonly string[];
 }
 
 function fireStakes(view: ZealotBattle, order: ZealotOrder & { readonly kind: 'shoot' | 'react' }): readonly Stake[] {
@@ -31,80 +36,49 @@ function fireStakes(view: ZealotBattle, order: ZealotOrder & { readonly kind: 's
     ...(facing !== undefined && { facing }),
     ...(order.groups !== undefined && { groups: order.groups }),
   };
-  const targets = [...new Set(shots.map(({ target }) => target))];
-  const volleys = targets.flatMap((target): readonly Stake[] => {
-    const args = volleyAt(
-      view,
-      firing,
-      target,
-      shots.filter((shot) => shot.target === target && !isTemplate(weaponOf(shot.weapon))),
-      true,
-    );
+  const parts: Part[] = [];
+  for (const target of new Set(shots.map((shot) => shot.target))) {
     const enemy = squadOf(view, target);
-    return args === undefined
-      ? []
-      : [
-          {
-            engagement: isSingle(enemy) ? 'hull' : 'volley',
-            args,
-            says: `${squad.name} at ${enemy.name}${unaided(view, order.unit, target)}`,
-          },
-        ];
-  });
-  const blasts = shots
-    .filter(({ weapon }) => isTemplate(weaponOf(weapon)))
-    .flatMap((shot): readonly Stake[] => {
-      const args = blastOf(view, firing, shot);
-      return args === undefined
-        ? []
-        : [
-            {
-              engagement: 'strike',
-              args: mergedBlast(args),
-              says: `${weaponOf(shot.weapon).name} at ${squadOf(view, shot.target).name}${unaided(view, order.unit, ...args.touched.map(({ unit }) => unit))}`,
-            },
-          ];
-    });
-  const all = [...volleys, ...blasts];
-  // Each is worked out from how the target stands now: what one does to it is not in the odds of the next.
-  return all.length < 2 ? all : all.map((stake) => ({ ...stake, says: `${stake.says}, by itself` }));
+    const own = shots.filter((shot) => shot.target === target);
+    const dice = own.filter(({ weapon }) => !isTemplate(weaponOf(weapon)));
+    const args = volleyAt(view, firing, target, dice, true);
+    const engagement = isSingle(enemy) ? 'hull' : 'volley';
+    if (args !== undefined)
+      parts.push({ stake: { engagement, args, says: `${squad.name} at ${enemy.name}` }, units: [target] });
+    for (const shot of own.filter(({ weapon }) => isTemplate(weaponOf(weapon)))) {
+      const blast = blastOf(view, firing, shot);
+      if (blast === undefined) continue;
+      const says = `${weaponOf(shot.weapon).name} at ${enemy.name}`;
+      parts.push({
+        stake: { engagement: 'strike', args: blast, says },
+        units: [...new Set(blast.touched.map(({ unit }) => unit))],
+      });
+    }
+  }
+  return parts.map((part) => told(view, order.unit, part, parts));
 }
 
-/** What the odds leave out: re-rolls that a commander of either side could still spend. XZ-H-19 */
-const unaided = (view: ZealotBattle, ...units: readonly string[]): string =>
-  units.some((unit) => commandersFor(view, unit).length > 0) ? ', without command re-rolls' : '';
-
-/** Models that are alike under one disc stand together. */
-export function mergedBlast(args: Blast): Blast {
-  if (args.crews.length > 0 || args.touched.some(({ dice }) => dice.length > 1)) return args;
-  const groups = Map.groupBy(
-    args.touched,
-    ({ unit, score, bonus, armour, resilience, wounds, profile, suppressed, single, many, id }) =>
-      single || many ? id : JSON.stringify([unit, score, bonus, armour, resilience, wounds, profile, suppressed]),
-  );
-  const touched = [...groups.values()].map((group): Touched => ({
-    ...(group[0] as Touched),
-    count: group.length,
-    dice: [group.length],
-    leader: false,
-  }));
-  return { ...args, touched, orders: [touched.map((_, t) => t)] };
+/** A stake with what its odds leave out: re-rolls, and what other fire of the same order does to the same unit. XZ-H-19 */
+function told(view: ZealotBattle, unit: string, { stake, units }: Part, all: readonly Part[]): Stake {
+  const isAlone = units.every((one) => all.filter((part) => part.units.includes(one)).length === 1);
+  const says = [
+    ...(isAlone ? [] : ['What other fire does to the same unit is not counted.']),
+    ...withoutRerolls(view, [unit, ...units]),
+  ];
+  return says.length === 0 ? stake : { ...stake, leavesOut: says.join(' ') };
 }
+
+const withoutRerolls = (view: ZealotBattle, units: readonly string[]): readonly string[] =>
+  units.some((unit) => commandersFor(view, unit).length > 0) ? ['Command re-rolls are not counted.'] : [];
 
 function assaultStakes(view: ZealotBattle, order: ZealotOrder & { readonly kind: 'assault' }): readonly Stake[] {
   const moves = order.moves ?? planCharge(view, order.unit, order.target, false, order.walk !== true)?.moves;
   const from = leaderOf(view, order.unit)?.base.at;
   const enemy = squadOf(view, order.target);
   if (moves === undefined || from === undefined || enemy.morale === 'Routed') return [];
-  const args = assaultArgs(
-    moved(view, moves),
-    order.unit,
-    order.target,
-    from,
-    true,
-    order.groups === undefined ? {} : { charger: order.groups },
-  );
-  const isGrouped = [...args.charger.fighters, ...args.target.fighters].some(({ count }) => count > 1);
-  const says = `${squadOf(view, order.unit).name} charges ${enemy.name}${isGrouped ? ', roughly: alike models are counted as one group' : ''}`;
-  return [{ engagement: 'assault', args, says: `${says}${unaided(view, order.unit, order.target)}` }];
+  const groups = order.groups === undefined ? {} : { charger: order.groups };
+  const args = unaided(assaultArgs(moved(view, moves), order.unit, order.target, from, groups));
+  const says = `${squadOf(view, order.unit).name} charges ${enemy.name}`;
+  const [leavesOut] = withoutRerolls(view, [order.unit, order.target]);
+  return [{ engagement: 'assault', args, says, ...(leavesOut !== undefined && { leavesOut }) }];
 }

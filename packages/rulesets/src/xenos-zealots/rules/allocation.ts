@@ -1,6 +1,6 @@
 /** Who takes the hits. XZ-SHOOT-10 */
 import type { AnswerShape } from '@umpire/engine/battle';
-import { choose, type Option, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
+import { choose, inDiceOrder, type Option, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
 import { type Fire, lostBy, nameOf, type Target } from './target.ts';
 
 /** One hit: by number of the target and of the fire. */
@@ -9,156 +9,209 @@ export interface Allotted {
   readonly fire: number;
 }
 
+export interface Hits {
+  /** The hits that each target takes, by the number of the fire; alike fires have one number, the lowest first. */
+  readonly taken: readonly (readonly number[])[];
+  /** All of them in the order in which they are given out: only the order of saves depends on it. 3.4 */
+  readonly given?: readonly Allotted[];
+  /** The order of equally near models that their owner has named. */
+  readonly order?: readonly number[];
+}
+
+export const noHits = (targets: readonly unknown[]): Hits => ({ taken: targets.map(() => NONE) });
+const NONE: readonly number[] = [];
+
 /** Dice of one group by the score they reach: the distinct scores to hit, low to high, and how many dice reach just that. */
 export interface Scores {
   readonly scores: readonly number[];
   readonly dice: readonly number[];
 }
 
+/** Whom the dice may reach. */
+export interface Reached {
+  /** How near each target is, the nearest with the lowest number; −1: it cannot be hit. */
+  readonly ranks: readonly number[];
+  /** All targets: of those equally near the first takes hits first, unless their owner says otherwise. Without it, the usual order. */
+  readonly order?: readonly number[];
+}
+
 /** The distinct scores at which a group can hit somebody, low to high. */
-export const distinctScores = ({ scores }: Pick<Fire, 'scores'>): readonly number[] =>
-  [...new Set(scores.filter((score) => score > 0))].toSorted((a, b) => a - b);
-
-interface Taken {
-  readonly hits: number[];
-}
-
-/** Does one target come before another? Fewest hits, open before cover, near before far, then as its owner likes. */
-function comesBefore(
-  fire: Fire,
-  targets: readonly Target[],
-  { hits }: Taken,
-  a: number,
-  b: number,
-  order: readonly number[],
-): number {
-  const round = (i: number): number => Math.floor((hits[i] ?? 0) / (targets[i]?.count ?? 1));
-  return (
-    round(a) - round(b) ||
-    (fire.covers[a] ?? 0) - (fire.covers[b] ?? 0) ||
-    (targets[a]?.rank ?? 0) - (targets[b]?.rank ?? 0) ||
-    order.indexOf(a) - order.indexOf(b)
-  );
-}
-
-/** The hits of all groups in the order in which they are given out; `order` breaks ties, `before` has the hits of earlier groups. */
-export function allocate(
-  fires: readonly Fire[],
-  rolled: readonly Scores[],
-  targets: readonly Target[],
-  order: readonly number[],
-  before: readonly number[] = targets.map(() => 0),
-): readonly Allotted[] {
-  const taken: Taken = { hits: [...before] };
-  const allotted: Allotted[] = [];
-  for (const [number, fire] of fires.entries()) {
-    for (const [i, score] of (rolled[number]?.scores ?? []).entries()) {
-      const able = targets.flatMap((_, t) => ((fire.scores[t] ?? 0) > 0 && (fire.scores[t] ?? 0) <= score ? [t] : []));
-      for (let die = 0; die < (rolled[number]?.dice[i] ?? 0); die++) {
-        const target = firstOf(able, (a, b) => comesBefore(fire, targets, taken, a, b, order));
-        if (target === undefined) break;
-        taken.hits[target] = (taken.hits[target] ?? 0) + 1;
-        allotted.push({ target, fire: number });
-      }
-    }
-  }
-  return allotted;
-}
-
-/** The one that comes before all others. */
-function firstOf(list: readonly number[], compare: (a: number, b: number) => number): number | undefined {
-  let first = list[0];
-  for (const one of list) if (first !== undefined && compare(one, first) < 0) first = one;
-  return first;
-}
+export const distinctScores = (
+  { scores }: Pick<Fire, 'scores'>,
+  { ranks }: Pick<Reached, 'ranks'>,
+): readonly number[] =>
+  [...new Set(scores.filter((score, t) => score > 0 && (ranks[t] ?? -1) >= 0))].toSorted((a, b) => a - b);
 
 /** Most wounded first, then no leader, then by id. D-TIE, XZ-R-72 */
-export const usualOrder = (targets: readonly Target[]): readonly number[] =>
+export const usualOrder = (
+  targets: readonly Target[],
+  left = (t: number) => targets[t]?.wounds ?? 0,
+): readonly number[] =>
   targets
-    .map((_, i) => i)
+    .map((_, t) => t)
     .toSorted((a, b) => {
       const [one, other] = [targets[a] as Target, targets[b] as Target];
-      return lostBy(other) - lostBy(one) || Number(one.leader) - Number(other.leader) || (one.id < other.id ? -1 : 1);
+      const lost = lostBy(other, left(b)) - lostBy(one, left(a));
+      return lost || Number(one.leader) - Number(other.leader) || (one.id < other.id ? -1 : 1);
     });
 
-/** Those whose order their owner may choose: as near as one who would be hit otherwise in another order of equally near models. */
-function tied(
-  fires: readonly Fire[],
-  rolled: readonly Scores[],
-  targets: readonly Target[],
+/**
+ * Who takes the hits of one group, in the order in which they are given out: the dice from low to high, each to the model that it can
+ * hit with the fewest hits so far; open before cover, near before far, then as its owner likes.
+ */
+export function allocate(
+  { scores, covers }: Pick<Fire, 'scores' | 'covers'>,
+  rolled: Scores,
+  { ranks }: Pick<Reached, 'ranks'>,
   order: readonly number[],
+  before: readonly number[],
 ): readonly number[] {
-  // Nobody is as near as another: then no order of theirs matters.
-  if (new Set(targets.map(({ rank }) => rank)).size === targets.length) return [];
-  const forwards = hitsOfEach(targets, allocate(fires, rolled, targets, order));
-  const open = new Set<number>();
-  for (const other of [order.toReversed(), rotated(fires, targets, order)]) {
-    const hits = hitsOfEach(targets, allocate(fires, rolled, targets, other));
-    for (const [t, { rank }] of targets.entries()) if (hits[t] !== forwards[t]) open.add(rank);
-  }
-  const isAble = (t: number): boolean => fires.some(({ scores }) => (scores[t] ?? 0) > 0);
-  return targets.flatMap(({ rank }, t) => (open.has(rank) && isAble(t) ? [t] : []));
+  const hits = [...before];
+  const line = order
+    .filter((t) => (scores[t] ?? 0) > 0 && (ranks[t] ?? -1) >= 0)
+    .toSorted((a, b) => (covers[a] ?? 0) - (covers[b] ?? 0) || (ranks[a] ?? 0) - (ranks[b] ?? 0));
+  const given: number[] = [];
+  for (const [i, score] of rolled.scores.entries())
+    for (let die = rolled.dice[i] ?? 0; die > 0; die--) {
+      let first = -1;
+      for (const t of line)
+        if ((scores[t] ?? 0) <= score && (first < 0 || (hits[t] ?? 0) < (hits[first] ?? 0))) first = t;
+      hits[first] = (hits[first] ?? 0) + 1;
+      given.push(first);
+    }
+  return given;
 }
 
-/** Of those that are hit alike, the first comes last: unless all of them take the same, that changes who takes what. */
-const rotated = (fires: readonly Fire[], targets: readonly Target[], order: readonly number[]): readonly number[] =>
-  [
-    ...Map.groupBy(order, (t) =>
-      [targets[t]?.rank, ...fires.flatMap(({ covers, scores }) => [covers[t], scores[t]])].join(),
-    ).values(),
-  ].flatMap(([first, ...others]) => [...others, first as number]);
+/** How many of the given hits each target takes. */
+const countsOf = (targets: readonly unknown[], given: readonly number[]): number[] => {
+  const counts = targets.map(() => 0);
+  for (const t of given) counts[t] = (counts[t] ?? 0) + 1;
+  return counts;
+};
 
-/** Which hits each target takes, in words. */
-const hitsOfEach = (targets: readonly Target[], hits: readonly Allotted[]): readonly string[] =>
-  targets.map((_, t) =>
-    hits
-      .filter(({ target }) => target === t)
-      .map(({ fire }) => fire)
-      .join(),
-  );
+/** One group's hits, with those that were given out before. */
+export interface Giving {
+  readonly fire: Fire;
+  /** The number under which its hits are kept: that of the first fire like it. */
+  readonly kind: number;
+  readonly rolled: Scores;
+  readonly reached: Reached;
+  readonly before: Hits;
+  readonly targets: readonly Target[];
+  /** The order of equally near models by default. */
+  readonly usual: readonly number[];
+  readonly owner: Seat;
+  /** Does more than the order of dice depend on the order of the hits? */
+  readonly isInOrder: boolean;
+}
 
-/** The hits given out; where several models are equally near, their owner says who takes them first. D-TIE */
-export function* allocated(
-  fires: readonly Fire[],
-  rolled: readonly Scores[],
-  targets: readonly Target[],
-  owner: Seat,
-): Rule<readonly Allotted[]> {
-  const usual = usualOrder(targets);
-  const open = tied(fires, rolled, targets, usual);
-  if (open.length === 0) return allocate(fires, rolled, targets, usual);
+/** The hits of one group given out; where several models are equally near, their owner says who takes them first. D-TIE */
+export function allocated(giving: Giving): Hits | Rule<Hits> {
+  const { fire, rolled, reached, before, targets } = giving;
+  const { order = giving.usual } = reached;
+  const taken = before.taken.map((hits) => hits.length);
+  const given = allocate(fire, rolled, reached, before.order ?? order, taken);
+  if (before.order !== undefined) return withHits(giving, before, given);
+  const now = countsOf(targets, given);
+  /** Would another have taken a hit if he came first? */
+  const wouldTake = (t: number): boolean => {
+    const first = [t, ...order.filter((other) => other !== t)];
+    return countsOf(targets, allocate(fire, rolled, reached, first, taken))[t] !== now[t];
+  };
+  const open = tied(fire, reached, taken, now, wouldTake);
+  return open.length === 0 ? withHits(giving, before, given) : asked(giving, taken, given, open);
+}
+
+function withHits({ kind, isInOrder }: Giving, before: Hits, given: readonly number[]): Hits {
+  if (given.length === 0) return before;
+  const taken = [...before.taken];
+  for (const target of given) {
+    const hits = taken[target] ?? NONE;
+    const place = hits.findIndex((other) => other > kind);
+    taken[target] = place < 0 ? [...hits, kind] : hits.toSpliced(place, 0, kind);
+  }
+  const all = [...(before.given ?? []), ...given.map((target) => ({ target, fire: kind }))];
+  const inOrder = isInOrder ? all : inDiceOrder(all);
+  return { ...before, taken, ...(inOrder !== undefined && { given: inOrder }) };
+}
+
+/** The first of the fires against which saves come to the same, whoever is hit. */
+export const kindOf = (fires: readonly Fire[], fire: Fire): number => fires.findIndex((one) => isAlike(one, fire));
+
+const isAlike = (a: Fire, b: Fire): boolean =>
+  a.says === b.says &&
+  a.ap === b.ap &&
+  a.damage === b.damage &&
+  a.suppressive === b.suppressive &&
+  a.armours.every((armour, t) => armour === b.armours[t]);
+
+/** Those whose order their owner may choose: of two equally near one has taken a hit that the other might have taken. XZ-R-76 */
+function tied(
+  { scores, covers }: Fire,
+  { ranks }: Reached,
+  before: readonly number[],
+  now: readonly number[],
+  wouldTake: (t: number) => boolean,
+): readonly number[] {
+  const isAble = (t: number): boolean => (ranks[t] ?? -1) >= 0 && (scores[t] ?? 0) > 0;
+  const total = (t: number): number => (before[t] ?? 0) + (now[t] ?? 0);
+  // Mostly nobody is as near as another.
+  if (new Set(ranks).size === ranks.length) return [];
+  const open = new Set<number>();
+  for (let a = 0; a < now.length; a++) {
+    if ((now[a] ?? 0) === 0 || open.has(ranks[a] ?? -1)) continue;
+    for (let b = 0; b < now.length; b++)
+      if (b !== a && isAble(b) && ranks[b] === ranks[a] && covers[b] === covers[a] && total(a) === total(b) + 1)
+        // A die that has hit the one may be too low for the other.
+        if ((scores[b] ?? 0) <= (scores[a] ?? 0) || wouldTake(b)) open.add(ranks[a] as number);
+  }
+  return open.size === 0 ? [] : now.flatMap((_, t) => (isAble(t) && open.has(ranks[t] as number) ? [t] : []));
+}
+
+function* asked(
+  giving: Giving,
+  taken: readonly number[],
+  usually: readonly number[],
+  open: readonly number[],
+): Rule<Hits> {
+  const { fire, rolled, reached, before, targets, owner, usual: byDefault } = giving;
   const idOf = (t: number): string => (targets[t] as Target).id;
+  const { order = byDefault } = reached;
+  const usual = order.filter((t) => open.includes(t)).map(idOf);
   const inOrder = (ids: readonly string[]): readonly number[] => [
     ...ids.map((id) => targets.findIndex((target) => target.id === id)),
-    ...usual.filter((t) => !open.includes(t)),
+    ...order.filter((t) => !open.includes(t)),
   ];
-  const first = usual.filter((t) => open.includes(t)).map(idOf);
+  const hitsIn = (ids: readonly string[]): readonly number[] => allocate(fire, rolled, reached, inOrder(ids), taken);
   const answer = yield* choose(owner, {
     rule: 'XZ-SHOOT-10',
     says: 'These models are equally near: who takes hits first?',
-    usual: first,
+    usual,
     // Worked out when somebody reads them: most are content with the usual order.
     get options() {
-      return orders(first, targets, (ids) => hitsOfEach(targets, allocate(fires, rolled, targets, inOrder(ids))));
+      return orders(usual, targets, (ids) => countsOf(targets, hitsIn(ids)).join());
     },
     sensible: 1,
     free: {
-      shape: { kind: 'order', of: first } satisfies AnswerShape,
-      problems: (given) => orderProblems(given, first),
+      shape: { kind: 'order', of: usual } satisfies AnswerShape,
+      problems: (given) => orderProblems(given, usual),
     },
   });
-  return allocate(fires, rolled, targets, inOrder(answer));
+  const isUsual = answer.every((id, i) => id === usual[i]);
+  return isUsual
+    ? withHits(giving, before, usually)
+    : withHits(giving, { ...before, order: inOrder(answer) }, hitsIn(answer));
 }
 
 /** The usual order, and those in which one of them comes first or last, as far as that gives hits to others. */
 function orders(
   usual: readonly string[],
   targets: readonly Target[],
-  hitsIn: (ids: readonly string[]) => readonly string[],
+  hitsIn: (ids: readonly string[]) => string,
 ): readonly Option<readonly string[]>[] {
   const options = new Map<string, Option<readonly string[]>>();
   const add = (value: readonly string[], says: string): void => {
-    const key = hitsIn(value).join('|');
+    const key = hitsIn(value);
     if (!options.has(key)) options.set(key, { value, says });
   };
   const named = (id: string): string => nameOf(targets.find((target) => target.id === id) ?? { id });

@@ -159,7 +159,6 @@ function sideOf(
   enemies: readonly Trooper[],
   ranks: readonly number[],
   additions: readonly Modifier[],
-  isOdds: boolean,
 ): Side {
   const squad = squadOf(battle, unit);
   const card = cardFor(squad);
@@ -181,7 +180,7 @@ function sideOf(
     before: beforeOf(battle, unit),
     morale: card.morale,
     startWounds: squad.startWounds,
-    ...(!isOdds && { aid: aidFor(battle, unit) }),
+    aid: aidFor(battle, unit),
     ...(gun !== undefined && { gun: gun.wounds }),
     ...(heirs.length > 0 && { heirs }),
     friends: hasMoreFriends(battle, unit),
@@ -224,7 +223,6 @@ export function assaultArgs(
   unit: string,
   target: string,
   chargedFrom: Point,
-  isOdds = false,
   groups: Precedence = {},
 ): Assault {
   const mine = soldiersOf(battle, unit);
@@ -232,87 +230,17 @@ export function assaultArgs(
   const gaps = mine.flatMap((a) => theirs.map((b) => inMillionths(distance(a.base, b.base))));
   const ranks = [...new Set(gaps)].toSorted((a, b) => a - b);
   const charging = [{ amount: 2, says: 'charging' }];
-  const args: Assault = {
+  return {
     rules: optionsOf(battle),
-    charger: withGroups(sideOf(battle, unit, target, mine, theirs, ranks, charging, isOdds), groups.charger),
+    charger: withGroups(sideOf(battle, unit, target, mine, theirs, ranks, charging), groups.charger),
     target: withGroups(
-      sideOf(battle, target, unit, theirs, mine, ranks, defences(battle, theirs, chargedFrom), isOdds),
+      sideOf(battle, target, unit, theirs, mine, ranks, defences(battle, theirs, chargedFrom)),
       groups.target,
     ),
-    inOrder: !isOdds,
   };
-  return isOdds ? mergedAssault(args) : args;
 }
 
-/** For odds: models that are alike and stand alike fight together. Who touches whom is kept for groups, not for men. */
-export function mergedAssault(args: Assault): Assault {
-  const groupsOf = (side: Side): readonly (readonly number[])[] => {
-    const found = Map.groupBy(
-      side.fighters.map((_, i) => i),
-      (i) => {
-        const { resilience, wounds, profile, suppressed, single, assault, strikes, counted, armours, contact, near } =
-          side.fighters[i] as Fighter;
-        const stands = contact.length > 0 ? 'contact' : near.length > 0 ? 'reach' : 'away';
-        return JSON.stringify([
-          resilience,
-          wounds,
-          profile,
-          suppressed,
-          single,
-          assault,
-          strikes,
-          counted,
-          [...new Set(armours)],
-          stands,
-        ]);
-      },
-    );
-    return [...found.values()].flatMap((group) =>
-      (side.fighters[group[0] as number] as Fighter).many || (side.fighters[group[0] as number] as Fighter).single
-        ? group.map((i) => [i])
-        : [group],
-    );
-  };
-  const [mine, theirs] = [groupsOf(args.charger), groupsOf(args.target)];
-  return { ...args, charger: mergedSide(args.charger, mine, theirs), target: mergedSide(args.target, theirs, mine) };
-}
-
-function mergedSide(side: Side, own: readonly (readonly number[])[], enemy: readonly (readonly number[])[]): Side {
-  const groupOf = (e: number): number => enemy.findIndex((group) => group.includes(e));
-  const standing = own.map((group): Fighter => {
-    const models = group.map((i) => side.fighters[i] as Fighter);
-    const first = models[0] as Fighter;
-    const contact = [...new Set(models.flatMap((one) => one.contact.map(groupOf)))].toSorted((a, b) => a - b);
-    const near = [...new Set(models.flatMap((one) => one.near.map((each) => groupOf(each.enemy))))]
-      .filter((g) => !contact.includes(g))
-      .toSorted((a, b) => a - b);
-    const armours = enemy.map((each) => first.armours[each[0] as number] ?? 0);
-    return {
-      ...first,
-      count: group.length,
-      leader: false,
-      contact,
-      near: near.map((g) => ({ enemy: g, rank: 1 })),
-      armours,
-    };
-  });
-  const isCrowd = ({ many, single, suppressed }: Fighter): boolean => !many && !single && !suppressed;
-  // Whoever lies down goes to a twin group, which stands in the same places with one attack fewer.
-  const enemyTwin = enemy.length;
-  const twice = (numbers: readonly number[]): readonly number[] => [...numbers, ...numbers.map((n) => n + enemyTwin)];
-  const both = standing.map((one): Fighter => ({
-    ...one,
-    contact: twice(one.contact),
-    near: [...one.near, ...one.near.map(({ enemy: e, rank }) => ({ enemy: e + enemyTwin, rank }))],
-    armours: [...one.armours, ...one.armours],
-  }));
-  const fighters = [
-    ...both.map((one, i) => (isCrowd(one) ? { ...one, lying: both.length + i } : one)),
-    ...both.map((one): Fighter => ({ ...one, id: `${one.id} (down)`, count: 0, suppressed: true })),
-  ];
-  const heirs = side.heirs?.map((heir) => ({
-    ...heir,
-    fighter: own.findIndex((group) => group.includes(heir.fighter)),
-  }));
-  return { ...side, fighters, ...(heirs !== undefined && { heirs }) };
+/** The same where nobody spends re-rolls. */
+export function unaided({ charger: { aid: _, ...charger }, target: { aid: __, ...target }, rules }: Assault): Assault {
+  return { rules, charger, target };
 }

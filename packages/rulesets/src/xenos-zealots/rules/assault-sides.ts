@@ -2,12 +2,12 @@
 import type { Seat } from '@umpire/engine/rule';
 import type { TableOptions } from '../battle/options.ts';
 import type { MoraleState } from '../words/terms.ts';
+import type { Condition } from './damage.ts';
 import type { Fighter } from './fighter.ts';
 import type { DiceRules } from './numbers.ts';
 import type { Aid } from './reroll.ts';
 import type { Before } from './settle.ts';
 import type { Modifier, Striker } from './strike-order.ts';
-import type { Hurt } from './target.ts';
 
 export type AssaultRules = DiceRules &
   Pick<
@@ -57,43 +57,29 @@ export interface Assault {
   readonly rules: AssaultRules;
   readonly charger: Side;
   readonly target: Side;
-  readonly inOrder: boolean;
 }
 
 /** How an assault ends for the loser: gone, good order, good order after a test (no charge next turn), rout. */
 export type Fate = 'destroyed' | 'goodOrder' | 'tested' | 'routs';
 
-export interface AssaultResult {
-  readonly winner: 'charger' | 'target' | 'none';
+/** How an assault ends. */
+export interface AssaultEnd {
+  readonly winner: Who | 'none';
   readonly fate: Fate;
-  readonly lost: { readonly charger: number; readonly target: number };
+  readonly lost: Readonly<Record<Who, number>>;
   /** The state of each side after Step Five, before withdrawal. */
-  readonly morale: { readonly charger: MoraleState; readonly target: MoraleState };
-  /** As they stand afterwards. */
-  readonly charger: readonly Fighter[];
-  readonly target: readonly Fighter[];
-  readonly aids: { readonly charger: Aid; readonly target: Aid };
+  readonly morale: Readonly<Record<Who, MoraleState>>;
 }
 
-/** Who of a side has failed a save or was suppressed: somebody at all, and each by number. XZ-DMG-5, XZ-R-42 */
-export interface Shaken {
-  readonly any: boolean;
-  readonly each: readonly boolean[];
+/** The same with those who fought it, as they are afterwards. */
+export interface AssaultResult extends AssaultEnd {
+  readonly charger: readonly Condition[];
+  readonly target: readonly Condition[];
+  readonly aids: Readonly<Record<Who, Aid>>;
 }
 
-/** Nobody has failed a save yet. */
-export const UNSHAKEN: Readonly<Record<Who, Shaken>> = {
-  charger: { any: false, each: [] },
-  target: { any: false, each: [] },
-};
-
-/** Who of a side has been shaken by now. */
-export const shakenBy = ({ any, each }: Shaken, hurts: readonly Hurt[]): Shaken => ({
-  any: any || hurts.some(({ shaken }) => shaken),
-  each: hurts.map(({ shaken }, i) => shaken || each[i] === true),
-});
-
-export type Who = 'charger' | 'target';
+export const WHO = ['charger', 'target'] as const;
+export type Who = (typeof WHO)[number];
 export const otherOf = (who: Who): Who => (who === 'charger' ? 'target' : 'charger');
 
 /** What Step Two needs of a side. */

@@ -1,16 +1,27 @@
 /** Templates and strikes: everybody touched takes a die, and hits stay where they fall. XZ-H-9 to XZ-H-11 */
 import { atLeast, bands, d6, die, Tally } from '@umpire/engine/dice';
-import { call, note, roll, type Rule, type Seat } from '@umpire/engine/rule';
-import { rerolledSaves } from './attack.ts';
-import { crowdSaves } from './pooled-saves.ts';
-import { applyDamage, type Saved } from './damage.ts';
-import { type DiceRules, faceNeeded, OUTCOMES } from './numbers.ts';
+import {
+  call,
+  type Early,
+  early,
+  inSteps,
+  type Look,
+  note,
+  readEarly,
+  roll,
+  type Rule,
+  type Seat,
+  type Step,
+  type Writing,
+} from '@umpire/engine/rule';
+import { type AttackParts, damageSteps, rerolledSaves, type Saves } from './attack.ts';
+import { type Condition, conditionOf, hurtOf } from './damage.ts';
+import { type DiceRules, faceNeeded, type Outcome, OUTCOMES } from './numbers.ts';
 import { type Aid, askReroll, type Commander, rerollsLeft, spent } from './reroll.ts';
 import { outcomesIn, saveBands } from './save-bands.ts';
-import { losePoints } from './split.ts';
 import { type Hurt, nameOf, type Target } from './target.ts';
 
-/** A model under a template. */
+/** A model under a template, or several that are alike. */
 export interface Touched extends Target {
   /** The unit that it belongs to, and whose it is. */
   readonly unit: string;
@@ -50,83 +61,175 @@ export interface Blasted {
   readonly aids: readonly Aid[];
 }
 
+/** The same in sums. */
+export interface BlastSum {
+  readonly dead: number;
+  readonly down: number;
+  readonly lost: number;
+}
+
 const HITS = Array.from({ length: 12 }, (_, face) => bands({ hit: atLeast(face) }));
 
-/** Attack dice disc by disc, saves in the same order, then damage. 3.4, XZ-R-73 */
-export function* blast(args: Blast): Rule<Blasted> {
-  const { touched } = args;
-  const { hits, aid } = yield* blastHits(args);
-  const rolled: Saved[] = [];
-  const crowds = new Map<number, Hurt>();
-  for (const t of hits) {
-    const target = touched[t] as Touched;
-    if (target.count === 1) rolled.push(yield* blastSave(args, t, target));
-    else if (!crowds.has(t)) crowds.set(t, yield* crowdUnder(args, target, hits.filter((one) => one === t).length));
-  }
-  const { saves, aids } = yield* savesAgain(args, rolled);
-  const hurts = applyDamage(touched, saves, args.rules).map((hurt, t) => crowds.get(t) ?? hurt);
-  for (const [t, target] of touched.entries()) {
-    const hurt = hurts[t] as Hurt;
-    const { split } = target;
-    if (split === undefined || hurt.dead > 0 || hurt.lost === 0) continue;
-    const seats = { attacker: args.attacker, foe: args.foe, owner: target.owner };
-    hurts[t] = { ...hurt, ...(yield* losePoints({ ...target, split }, hurt.lost, seats)) };
-  }
-  yield* note(args.rule, '{says}: {hits} hit.', { says: args.says, hits: hits.length });
-  return { hurts, aids: aid === undefined ? aids : [aid, ...aids] };
-}
-
-/** For odds: models that are alike, each hit once at most, save in one pool. */
-function* crowdUnder(
-  { rules, ap, damage, suppressive }: Blast,
-  { armour, resilience }: Touched,
-  hits: number,
-): Rule<Hurt> {
-  const hit = { ap, damage, armour, resilience, suppressive, dice: 1 };
-  const crowd = yield* call(crowdSaves, { rules, models: hits, hits: [hit], dead: 0, down: 0, failed: false });
-  return { ...crowd, lost: crowd.dead };
-}
-
-/** The dice of one model under one disc, and how many of them hit. */
+/** The die of one model under one disc: rolled, or still to be rolled where odds are worked out. */
 interface Rolled {
   readonly disc: number;
   readonly target: number;
-  readonly dice: number;
-  readonly hits: number;
+  readonly hit: Early<number, boolean>;
 }
 
-/** Everybody who is hit, in the order of the dice; somebody who is hit twice comes twice. */
-function* blastHits(args: Blast): Rule<{ readonly hits: readonly number[]; readonly aid?: Aid }> {
-  const { orders, touched, crews } = args;
-  const rolled: Rolled[] = [];
-  for (const [disc, order] of orders.entries())
-    for (const target of order) {
-      const dice = touched[target]?.dice[disc] ?? 0;
-      if (dice > 0) rolled.push({ disc, target, dice, hits: yield* attackDice(args, target, dice) });
-    }
-  const { all, aid } = yield* missesAgain(args, rolled);
-  const taken = new Map<number, number>();
-  const hits = all.flatMap(({ disc, target, hits: count }) =>
-    Array.from({ length: count }, () => {
-      const crew = crews.find(({ members }) => members.includes(target));
-      const to = crew === undefined ? target : receiverOf(crew.receivers[disc] ?? [], taken);
-      taken.set(to, (taken.get(to) ?? 0) + 1);
-      return to;
-    }),
+interface Parts extends AttackParts {
+  readonly rolled: { readonly dice: readonly Rolled[]; readonly aid?: Aid };
+  readonly aids: readonly Aid[];
+  readonly blasted: Blasted;
+  readonly sum: BlastSum;
+}
+
+/** Several that are alike are so many models, each with its own dice. */
+function oneByOne(args: Blast): Blast {
+  const { touched, orders } = args;
+  if (touched.every(({ count }) => count === 1)) return args;
+  const numbers: number[][] = [];
+  const all: Touched[] = [];
+  for (const one of touched)
+    numbers.push(
+      Array.from({ length: one.count }, (_, i) => {
+        const dice = one.dice.map((many) => Math.floor((many + one.count - 1 - i) / one.count));
+        return all.push({ ...one, id: `${one.id} ${i + 1}`, count: 1, dice }) - 1;
+      }),
+    );
+  const those = (list: readonly number[]): readonly number[] => list.flatMap((t) => numbers[t] ?? []);
+  const crews = args.crews.map(({ members, receivers }) => ({
+    members: those(members),
+    receivers: receivers.map(those),
+  }));
+  return { ...args, touched: all, orders: orders.map(those), crews };
+}
+
+const model = (t: number) => `model ${t}` as const;
+
+const start = (given: Blast): Parts =>
+  Object.fromEntries(oneByOne(given).touched.map((one, t) => [model(t), conditionOf(one)])) as unknown as Parts;
+
+/** Attack dice disc by disc, saves in the same order, then damage; `after` each model. 3.4, XZ-R-73 */
+function blastSteps(args: Blast, write: Writing<Parts>, after?: (t: number) => readonly Step[]): readonly Step[] {
+  const { step, see } = write;
+  const { touched, rules, attacker, foe } = args;
+  // Re-rolls, and crews who share their gun's hits, depend on all dice.
+  const isLooked = args.aid !== undefined || args.crews.length > 0;
+  const hitOf = touched.map(
+    (_, t) =>
+      function* hit(): Rule<boolean> {
+        return yield* attackDie(args, t);
+      },
   );
-  return aid === undefined ? { hits } : { hits, aid };
+  const saveOf = touched.map(
+    (one, t) =>
+      function* save(hit: Early<number, boolean>): Rule<Outcome | undefined> {
+        return (yield* readEarly(hitOf[t] as () => Rule<boolean>, hit)) ? yield* blastSave(args, one) : undefined;
+      },
+  );
+  const able = touched.flatMap((one, t) =>
+    one.dice.some((dice) => dice > 0) || args.crews.some(({ receivers }) => receivers.some((list) => list.includes(t)))
+      ? [t]
+      : [],
+  );
+  return [
+    step('rolled', {}, function* (): Rule<Parts['rolled']> {
+      const dice: Rolled[] = [];
+      for (const [disc, order] of args.orders.entries())
+        for (const target of order)
+          for (let i = touched[target]?.dice[disc] ?? 0; i > 0; i--) {
+            const hit = isLooked
+              ? { was: yield* attackDie(args, target) }
+              : yield* early(hitOf[target] as () => Rule<boolean>, 0);
+            dice.push({ disc, target, hit });
+          }
+      return yield* missesAgain(args, dice);
+    }),
+    step('saves strike', { rolled: see('rolled') }, function* ({ rolled: { dice } }) {
+      const hits = isLooked ? received(args, dice) : dice;
+      if (hits.some(({ hit }) => 'will' in hit))
+        return { will: touched.map((_, t) => hits.filter(({ target }) => target === t).map(({ hit }) => hit)) };
+      const was: Required<Saves>['was'][number][] = [];
+      for (const { target, hit } of hits)
+        was.push({ target, fire: 0, outcome: yield* call(saveOf[target] as (typeof saveOf)[number], hit) });
+      return yield* savesAgain(args, was);
+    }),
+    ...damageSteps(write as unknown as Writing<AttackParts>, {
+      name: 'strike',
+      rules,
+      targets: touched,
+      model,
+      able,
+      saveOf: (t) => saveOf[t] as never,
+      isSuppressive: () => args.suppressive,
+      fireOf: () => 0,
+      rivals: (t) => ({ attacker, foe, owner: touched[t]?.owner ?? foe }),
+      bandOf: (t) => `${touched[t]?.unit} ${touched[t]?.profile}`,
+      nearness: (members) => see('rolled', () => members.map((t) => touched[t]?.rank ?? 0)),
+      ...(after !== undefined && { after }),
+    }),
+  ];
+}
+
+/** Everybody is told what happened to him: as it is at the table. */
+export const blast = inSteps('blast', {
+  start,
+  steps: (given: Blast, write: Writing<Parts>) => {
+    const args = oneByOne(given);
+    const { step, see } = write;
+    const of: Record<string, Look<unknown>> = { rolled: see('rolled'), saves: see('saves strike') };
+    for (const t of args.touched.keys()) of[model(t)] = see(model(t));
+    return [
+      ...blastSteps(args, write),
+      step('blasted', of, function* (seen): Rule<Blasted> {
+        const { aid } = seen['rolled'] as Parts['rolled'];
+        const { was = [], aids = [] } = seen['saves'] as Saves;
+        const hits = was.filter(({ outcome }) => outcome !== undefined).length;
+        yield* note(args.rule, '{says}: {hits} hit.', { says: args.says, hits });
+        return {
+          hurts: args.touched.map((one, t) => hurtOf(conditionOf(one), seen[model(t)] as Condition)),
+          aids: aid === undefined ? aids : [aid, ...aids],
+        };
+      }),
+    ];
+  },
+  result: 'blasted',
+});
+
+/** The same, added up over everybody under it. */
+export const blastSum = inSteps('blastSum', {
+  start: (given: Blast): Parts => ({ ...start(given), sum: { dead: 0, down: 0, lost: 0 } }),
+  steps: (given: Blast, write: Writing<Parts>) => {
+    const args = oneByOne(given);
+    const { step, see } = write;
+    return blastSteps(args, write, (t) => [
+      step('sum', { sum: see('sum'), now: see(model(t)) }, ({ sum, now }) => {
+        const { dead, down, lost } = hurtOf(conditionOf(args.touched[t] as Touched), now);
+        return { dead: sum.dead + dead, down: sum.down + down, lost: sum.lost + lost };
+      }),
+    ]);
+  },
+  result: 'sum',
+});
+
+/** Hits in the order of the dice; those on a crew and its gun go where they belong. XZ-R-43 */
+function received({ crews }: Blast, dice: readonly Rolled[]): readonly Rolled[] {
+  const taken = new Map<number, number>();
+  return dice.flatMap((one) => {
+    if (!('was' in one.hit) || !one.hit.was) return [];
+    const crew = crews.find(({ members }) => members.includes(one.target));
+    const target = crew === undefined ? one.target : receiverOf(crew.receivers[one.disc] ?? [], taken);
+    taken.set(target, (taken.get(target) ?? 0) + 1);
+    return [{ ...one, target }];
+  });
 }
 
 /** Of a crew and its gun: whoever has the fewest hits, the first of these. XZ-R-43 */
 const receiverOf = (receivers: readonly number[], taken: ReadonlyMap<number, number>): number =>
   receivers.reduce((first, one) => ((taken.get(one) ?? 0) < (taken.get(first) ?? 0) ? one : first));
 
-function* attackDice(
-  { rules, attacker, says, rule, touched }: Blast,
-  t: number,
-  dice: number,
-  again = '',
-): Rule<number> {
+function* attackDie({ rules, attacker, says, rule, touched }: Blast, t: number, again = ''): Rule<boolean> {
   const target = touched[t] as Touched;
   const { score, bonus } = target;
   const need = Math.min(11, faceNeeded(score, bonus, rules));
@@ -134,27 +237,24 @@ function* attackDice(
     { amount: score, rule: 'XZ-STAT-5', says: 'stealth' },
     { amount: 0 - bonus, rule: 'XZ-SHOOT-9', says: 'of the firer' },
   ]);
-  const { hit } = yield* roll(die(rules.attackDie).times(dice), HITS[need] as (typeof HITS)[number], {
+  const { hit } = yield* roll(die(rules.attackDie).times(1), HITS[need] as (typeof HITS)[number], {
     rule: again === '' ? rule : 'XZ-H-19',
     says: `${says}: to hit ${nameOf(target)}${again}`,
     by: attacker,
     tally,
   });
-  return hit;
+  return hit === 1;
 }
 
 /** Attack dice that missed may be rolled again for a commander's re-rolls. XZ-H-19 */
-function* missesAgain(
-  args: Blast,
-  rolled: readonly Rolled[],
-): Rule<{ readonly all: readonly Rolled[]; readonly aid?: Aid }> {
+function* missesAgain(args: Blast, dice: readonly Rolled[]): Rule<Parts['rolled']> {
   let left = args.aid?.attacker;
-  if (left === undefined) return { all: rolled };
-  const all = [...rolled];
+  if (left === undefined) return { dice };
+  const all = [...dice];
   const twice = new Set<number>();
   while (rerollsLeft(left) > 0) {
-    const missed = all.flatMap(({ dice, hits, target }, i) =>
-      hits < dice && !twice.has(i)
+    const missed = all.flatMap(({ hit, target }, i) =>
+      'was' in hit && !hit.was && !twice.has(i)
         ? [{ value: `${i}`, says: `Missed: ${nameOf(args.touched[target] as Touched)}` }]
         : [],
     );
@@ -165,20 +265,19 @@ function* missesAgain(
     for (const i of answer.map(Number)) {
       const one = all[i] as Rolled;
       twice.add(i);
-      all[i] = { ...one, hits: one.hits + (yield* attackDice(args, one.target, 1, ', again')) };
+      all[i] = { ...one, hit: { was: yield* attackDie(args, one.target, ', again') } };
     }
   }
-  return { all, aid: left };
+  return { dice: all, aid: left };
 }
 
 /** Failed saves may be rolled again, unit by unit; a commander who helps several has his re-rolls only once. XZ-H-19 */
-function* savesAgain(
-  args: Blast,
-  rolled: readonly Saved[],
-): Rule<{ readonly saves: readonly Saved[]; readonly aids: readonly Aid[] }> {
+function* savesAgain(args: Blast, was: Required<Saves>['was']): Rule<Saves> {
   const { touched, aid } = args;
-  if (aid === undefined) return { saves: rolled, aids: [] };
-  let saves = rolled;
+  if (aid === undefined) return { was };
+  let saves: readonly { readonly target: number; readonly outcome: Outcome }[] = was.map(
+    ({ target, outcome = 'saved' }) => ({ target, outcome }),
+  );
   const left = new Map<string, number>();
   const now = (one: Commander): Commander => ({ ...one, left: left.get(one.id) ?? one.left });
   const aids: Aid[] = [];
@@ -186,24 +285,16 @@ function* savesAgain(
     const own = aid.units[unit];
     if (own === undefined) continue;
     const which = saves.flatMap(({ target }, i) => (touched[target]?.unit === unit ? [i] : []));
-    const again = (i: number): Rule<Saved> => {
-      const { target } = saves[i] as Saved;
-      return blastSave(args, target, touched[target] as Touched, true);
-    };
+    const again = (i: number): Rule<Outcome> => blastSave(args, touched[saves[i]?.target ?? 0] as Touched, true);
     const helped = yield* rerolledSaves(saves, which, touched, { ...own, commanders: own.commanders.map(now) }, again);
     saves = helped.saves;
     for (const { id, left: rest } of helped.aid.commanders) left.set(id, rest);
     aids.push(helped.aid);
   }
-  return { saves, aids };
+  return { was: saves.map((one) => ({ ...one, fire: 0 })), aids };
 }
 
-function* blastSave(
-  { rules, ap, damage, suppressive, says }: Blast,
-  t: number,
-  target: Touched,
-  isAgain = false,
-): Rule<Saved> {
+function* blastSave({ rules, ap, damage, says }: Blast, target: Touched, isAgain = false): Rule<Outcome> {
   const hit = { ap, damage, armour: target.armour, resilience: target.resilience };
   const tally = new Tally(ap - target.armour, [
     { amount: ap, rule: 'XZ-SAVE-1', says },
@@ -212,5 +303,5 @@ function* blastSave(
   const rule = isAgain ? 'XZ-H-19' : 'XZ-SAVE-1';
   const why = { rule, says: `${nameOf(target)} saves`, by: target.owner, tally };
   const counts = outcomesIn(yield* roll(d6.times(1), saveBands(hit, rules), why));
-  return { target: t, outcome: OUTCOMES.find((name) => counts[name] === 1) ?? 'saved', suppressive };
+  return OUTCOMES.find((name) => counts[name] === 1) ?? 'saved';
 }

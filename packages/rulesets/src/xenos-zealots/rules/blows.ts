@@ -1,177 +1,139 @@
-/** The blows of one group: who strikes whom, with what, and what that leaves. XZ-ASLT-6 to XZ-ASLT-11 */
-import { type Assault, otherOf, type Shaken, type Side, strikerOf, type Who } from './assault-sides.ts';
-import { attacksOf, contactGroup, type Fighter, isAlive, ranksFor, reachGroup } from './fighter.ts';
+/** The blows of the two groups of a side: who strikes, with what, and whom they reach. XZ-ASLT-6 to XZ-ASLT-11 */
+import { usualOrder } from './allocation.ts';
+import { type Assault, otherOf, type Side, strikerOf, type Who } from './assault-sides.ts';
+import type { Aimed } from './attack.ts';
+import type { Condition } from './damage.ts';
+import type { Fighter } from './fighter.ts';
 import { inGroupOrder } from './group-order.ts';
 import { assaultValue } from './strike-order.ts';
-import type { Fire, Hurt, Target } from './target.ts';
+import type { Fire } from './target.ts';
 
-/** How a combat stands between two groups of blows. */
-export interface Melee extends Assault {
-  readonly striker: Who;
-  readonly group: 'contact' | 'reach';
-  /** The 2″ group is fixed at the start of the striker's Step. */
-  readonly reach: readonly number[];
-  readonly second: boolean;
-  readonly lost: { readonly charger: number; readonly target: number };
-  readonly shaken: Readonly<Record<Who, Shaken>>;
-  /** Who of the struck side has failed a save in this Step. XZ-R-70 */
-  readonly failed: readonly boolean[];
-}
+/** Those in contact strike first; then those within 2″. XZ-ASLT-7 */
+export const GROUPS = ['contact', 'reach'] as const;
+export type Group = (typeof GROUPS)[number];
 
-/** A striker's Step begins: its two groups are fixed. XZ-R-28 */
-export function stepOf(args: Assault & Pick<Melee, 'lost' | 'shaken' | 'second'>, striker: Who): Melee {
-  const own = args[striker].fighters;
-  const enemies = args[otherOf(striker)].fighters;
-  const contact = contactGroup(own, enemies);
-  return {
-    ...args,
-    striker,
-    group: 'contact',
-    reach: reachGroup(own, enemies, contact),
-    failed: enemies.map(() => false),
-  };
-}
+/** In which group a model strikes: before its Step nobody of the enemy has fallen, so it depends on where it stands. XZ-R-28 */
+export const groupOf = ({ contact, near }: Fighter): Group | undefined =>
+  contact.length > 0 ? 'contact' : near.length > 0 ? 'reach' : undefined;
 
-/** What a group's blows are aimed at: every enemy with its rank, and the blows as fire. Nothing if nobody can strike. */
-export interface Aimed {
-  readonly targets: readonly Target[];
+/** A group of strikers: their weapons as fire by weapon and by the armour it meets, and the attacks of each with each of them. */
+export interface Strikers {
+  readonly members: readonly number[];
   readonly fires: readonly Fire[];
+  /** Attacks of a member as it is, with each of the fires. */
+  readonly attacks: (member: number, now: Condition) => readonly number[];
+  /** The enemies that a member may strike, with how near they are: contact 0, else by distance. */
+  readonly reach: (member: number) => readonly { readonly enemy: number; readonly rank: number }[];
+  /** All whom the group may hit. */
+  readonly able: ReadonlySet<number>;
 }
 
-/** The blows of the group whose turn it is. */
-export function aimed(melee: Melee): Aimed | undefined {
-  const numbers = groupNow(melee);
-  const fires = firesOf(melee, numbers);
-  if (fires.length === 0) return undefined;
-  const own = melee[melee.striker];
-  const enemy = melee[otherOf(melee.striker)];
-  const ranks = ranksFor(
-    numbers.map((i) => own.fighters[i] as Fighter),
-    enemy.fighters,
-  );
-  return {
-    targets: enemy.fighters.map((fighter, e) => asTarget(fighter, ranks[e] ?? 0)),
-    fires: fires.map((fire) => ({
-      ...fire,
-      scores: fire.scores.map((score, e) => (ranks[e] === undefined ? 0 : score)),
-    })),
-  };
-}
-
-/** Whoever of the group still has somebody to strike at. */
-function groupNow({ striker, group, reach, ...sides }: Melee): readonly number[] {
-  const own = sides[striker].fighters;
-  const enemies = sides[otherOf(striker)].fighters;
-  if (group === 'contact') return contactGroup(own, enemies);
-  return reach.filter(
-    (i) =>
-      isAlive(own[i] as Fighter) && (own[i] as Fighter).near.some(({ enemy }) => isAlive(enemies[enemy] as Fighter)),
-  );
-}
-
-/** A fighter as somebody who is hit. */
-const asTarget = (fighter: Fighter, rank: number): Target => ({
-  id: fighter.id,
-  ...(fighter.name !== undefined && { name: fighter.name }),
-  count: Math.max(1, fighter.count),
-  resilience: fighter.resilience,
-  wounds: fighter.wounds,
-  ...(fighter.whole !== undefined && { whole: fighter.whole }),
-  many: fighter.many,
-  profile: fighter.profile,
-  suppressed: fighter.suppressed,
-  single: fighter.single,
-  rank,
-  leader: fighter.leader,
-  ...(fighter.split !== undefined && { split: fighter.split }),
-});
-
-/** The blows of a group as fire: by weapon and by the armour it meets. */
-function firesOf(melee: Melee, numbers: readonly number[]): readonly Fire[] {
-  const own = melee[melee.striker];
-  const enemy = melee[otherOf(melee.striker)];
-  const scores = enemy.fighters.map(({ assault }) => scoreToHit(melee, enemy, assault));
+/** One group of a side. */
+export function strikersOf(assault: Assault, who: Who, group: Group): Strikers {
+  const own = assault[who];
+  const enemy = assault[otherOf(who)];
+  const members = own.fighters.flatMap((one, i) => (groupOf(one) === group ? [i] : []));
+  const scores = enemy.fighters.map((one) => scoreToHit(assault, enemy, one.assault));
   const found = new Map<string, Fire & { readonly weapon: string }>();
-  for (const i of numbers) {
-    const fighter = own.fighters[i] as Fighter;
-    for (const [s, strike] of fighter.strikes.entries()) {
-      const dice = attacksOf(fighter, s);
-      if (dice === 0) continue;
-      const armours = enemy.fighters.map((one) =>
-        strike.bane ? Math.floor((one.armours[i] ?? 0) / 2) : (one.armours[i] ?? 0),
-      );
-      const key = `${strike.weapon} ${armours.join()}`;
-      const known = found.get(key);
-      const { says, weapon, ap, damage, suppressive } = strike;
-      const reasons = [{ amount: Math.min(...scores), rule: 'XZ-ASLT-8', says: 'assault value' }];
-      const fire = {
+  const kindOf = (i: number, s: number): string => {
+    const { weapon, bane } = (own.fighters[i] as Fighter).strikes[s] as Fighter['strikes'][number];
+    return `${weapon} ${enemy.fighters.map((one) => armourMet(one, i, bane)).join()}`;
+  };
+  for (const i of members)
+    for (const [s, { says, weapon, ap, damage, bane, suppressive }] of (own.fighters[i] as Fighter).strikes.entries()) {
+      if (found.has(kindOf(i, s))) continue;
+      found.set(kindOf(i, s), {
         says,
         weapon,
-        dice,
+        dice: 0,
         bonus: 0,
         ap,
         damage,
         suppressive,
         scores,
         covers: scores.map(() => 0),
-        armours,
-        reasons,
-      };
-      found.set(key, known === undefined ? fire : { ...known, dice: known.dice + dice });
+        armours: enemy.fighters.map((one) => armourMet(one, i, bane)),
+        reasons: [{ amount: Math.min(...scores), rule: 'XZ-ASLT-8', says: 'assault value' }],
+      });
     }
-  }
-  return inGroupOrder([...found.values()], own.groups).map(({ weapon: _, ...fire }) => fire);
+  const kinds = inGroupOrder(
+    [...found].map(([kind, fire]) => ({ kind, ...fire })),
+    own.groups,
+  );
+  /** With which of the fires each member strikes. */
+  const fireOf = new Map(
+    members.map((i) => [
+      i,
+      (own.fighters[i] as Fighter).strikes.map((_, s) => kinds.findIndex(({ kind }) => kind === kindOf(i, s))),
+    ]),
+  );
+  const attacks = (i: number, now: Condition): readonly number[] => {
+    const dice = kinds.map(() => 0);
+    for (const [s, k] of (fireOf.get(i) ?? []).entries())
+      dice[k] = (dice[k] ?? 0) + attacksOf(own.fighters[i] as Fighter, s, now);
+    return dice;
+  };
+  const reach = (i: number) => reachOf(own.fighters[i] as Fighter);
+  return {
+    members,
+    fires: kinds.map(({ kind: _, weapon: __, ...fire }) => fire),
+    attacks,
+    reach,
+    able: new Set(members.flatMap((i) => reach(i).map(({ enemy: e }) => e))),
+  };
+}
+
+const reachOf = ({ contact, near }: Fighter): readonly { readonly enemy: number; readonly rank: number }[] => [
+  ...contact.map((enemy) => ({ enemy, rank: 0 })),
+  ...near,
+];
+
+const armourMet = ({ armours }: Fighter, striker: number, bane: boolean): number =>
+  bane ? Math.floor((armours[striker] ?? 0) / 2) : (armours[striker] ?? 0);
+
+/** Attacks with a weapon: a suppressed model has one fewer with its first, and some go with slots. XZ-ASLT-10, XZ-SINGLE-7 */
+function attacksOf({ strikes, slotAttacks, split }: Fighter, s: number, now: Condition): number {
+  if (now.wounds === 0) return 0;
+  const dice = strikes[s]?.dice ?? 0;
+  if (s > 0) return dice;
+  const gone = split?.slots.filter(({ id }) => now.split?.slots.some((slot) => slot.id === id) !== true) ?? [];
+  const left = Math.max(0, dice - gone.reduce((sum, { id }) => sum + (slotAttacks[id] ?? 0), 0));
+  return Math.max(0, left - (now.lies === true ? 1 : 0));
 }
 
 /** The card's value, or with `assaultTarget: modified` the value of Step Two without the die. XZ-R-27 */
-function scoreToHit({ rules }: Melee, enemy: Side, card: number): number {
+function scoreToHit({ rules }: Assault, enemy: Side, card: number): number {
   if (rules.assaultTarget === 'base') return card;
   return card + assaultValue(strikerOf(enemy), rules.neutralizedDoubling).total - enemy.value;
 }
 
-/** The struck side after a group's blows. Models only lie down; counters wait. XZ-R-29 */
-export function wounded(
-  fighters: readonly Fighter[],
-  hurts: readonly Hurt[],
-): { readonly fighters: readonly Fighter[]; readonly lost: number } {
-  const after = fighters.map((fighter, e) => {
-    const hurt = hurts[e] as Hurt;
-    if (!isAlive(fighter)) return fighter;
-    if (fighter.lying !== undefined || fighter.count > 1) {
-      const down = fighter.suppressed ? 0 : hurt.down;
-      return { ...fighter, count: fighter.count - hurt.dead - (fighter.lying === undefined ? 0 : down) };
-    }
-    const split = splitAfter(fighter, hurt);
-    const strikes = fighter.strikes.map((strike, s) =>
-      s === 0 ? { ...strike, dice: Math.max(0, strike.dice - attacksLost(fighter, hurt)) } : strike,
-    );
-    return {
-      ...fighter,
-      count: fighter.count - hurt.dead,
-      wounds: fighter.wounds - hurt.lost,
-      suppressed: fighter.suppressed || hurt.down > 0,
-      strikes,
-      ...(split !== undefined && { split }),
-    };
-  });
-  for (const [e, fighter] of fighters.entries()) {
-    const { lying } = fighter;
-    const down = hurts[e]?.down ?? 0;
-    if (lying === undefined || down === 0 || fighter.suppressed) continue;
-    const partner = after[lying] as Fighter;
-    // The last one who lay there may have died: whoever lies down now has all his wounds.
-    after[lying] = { ...partner, count: partner.count + down, wounds: fighter.wounds };
+/** What a group strikes with and whom it reaches, added up over its members. */
+export type Striking = Pick<Aimed, 'dice' | 'ranks'>;
+
+export const NOBODY = ({ fires }: Strikers, enemies: readonly Fighter[]): Striking => ({
+  dice: fires.map(() => 0),
+  ranks: enemies.map(() => -1),
+});
+
+/** With one member more, who strikes at those of his enemies who live. Nobody strikes who has nobody left. */
+export function withStriker(
+  striking: Striking,
+  { attacks, reach }: Strikers,
+  member: number,
+  now: Condition,
+  isAlive: (enemy: number) => boolean = () => true,
+): Striking {
+  const reached = reach(member).filter(({ enemy }) => isAlive(enemy));
+  if (now.wounds === 0 || reached.length === 0) return striking;
+  const ranks = [...striking.ranks];
+  for (const { enemy, rank } of reached) {
+    const known = ranks[enemy] ?? -1;
+    ranks[enemy] = known < 0 ? rank : Math.min(known, rank);
   }
-  return {
-    fighters: after,
-    lost: hurts.reduce((sum, hurt, e) => sum + (isAlive(fighters[e] as Fighter) ? hurt.lost : 0), 0),
-  };
+  const more = attacks(member, now);
+  return { dice: striking.dice.map((dice, k) => dice + (more[k] ?? 0)), ranks };
 }
 
-const attacksLost = ({ slotAttacks }: Fighter, { slots = [] }: Hurt): number =>
-  slots.reduce((sum, id) => sum + (slotAttacks[id] ?? 0), 0);
-
-function splitAfter({ split }: Fighter, { mobility = 0, slots = [] }: Hurt): Fighter['split'] {
-  if (split === undefined) return undefined;
-  return { mobility: split.mobility - mobility, slots: split.slots.filter(({ id }) => !slots.includes(id)) };
-}
+/** What is aimed: of those equally near the most wounded is hit first, as they are by now. */
+export const aimedAt = (striking: Striking, enemies: readonly Fighter[], left: (enemy: number) => number): Aimed =>
+  enemies.some(({ many }) => many) ? { ...striking, order: usualOrder(enemies, left) } : striking;

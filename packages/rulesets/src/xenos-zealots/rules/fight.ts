@@ -15,9 +15,9 @@ import {
 import { moved, withMove } from '../ground/moves.ts';
 import { assault } from './assault.ts';
 import type { AssaultResult } from './assault-sides.ts';
-import type { Fighter, Strike } from './fighter.ts';
+import { conditionOf, hurtOf } from './damage.ts';
+import type { Strike } from './fighter.ts';
 import { inGroupOrder } from './group-order.ts';
-import type { Hurt } from './target.ts';
 import { named } from './fire-args.ts';
 import type { MoraleState } from '../words/terms.ts';
 import { consolidate } from './consolidation.ts';
@@ -45,7 +45,7 @@ export function* fight(
   }
   yield* soFar(after);
   const answered = yield* blowsOf(after, target);
-  const args = assaultArgs(after, unit, target, from, false, {
+  const args = assaultArgs(after, unit, target, from, {
     ...(groups !== undefined && { charger: groups }),
     ...(answered !== undefined && { target: answered }),
   });
@@ -83,24 +83,6 @@ function orderings<T>(things: readonly T[]): readonly (readonly T[])[] {
   return things.flatMap((first, i) => orderings(things.filter((_, j) => j !== i)).map((rest) => [first, ...rest]));
 }
 
-/** What a fight did to one fighter. */
-function hurtOf(before: Fighter, after: Fighter): Hurt {
-  const slots =
-    before.split?.slots
-      .map(({ id }) => id)
-      .filter((id) => after.split?.slots.some((slot) => slot.id === id) !== true) ?? [];
-  const mobility = (before.split?.mobility ?? 0) - (after.split?.mobility ?? 0);
-  const dead = after.count === 0 ? 1 : 0;
-  return {
-    dead,
-    down: after.suppressed && !before.suppressed ? 1 : 0,
-    failed: true,
-    shaken: true,
-    lost: dead === 1 ? before.wounds : before.wounds - after.wounds,
-    ...(before.split !== undefined && dead === 0 && { slots, mobility }),
-  };
-}
-
 function* stepFive(
   battle: ZealotBattle,
   unit: string,
@@ -114,7 +96,7 @@ function* stepFive(
   after = yield* harmed(
     after,
     before.map(({ id }) => id),
-    before.map((one, i) => hurtOf(one, now[i] as Fighter)),
+    before.map((one, i) => hurtOf(conditionOf(one), now[i] ?? conditionOf(one))),
     (model) => mayFall(battle, model),
   );
   const loser = result.winner === 'charger' ? target : unit;

@@ -13,7 +13,7 @@ export interface Strike {
   readonly suppressive: boolean;
 }
 
-/** A model, or several that are alike, in an assault. `suppressed` models have one attack fewer with their first weapon. */
+/** A model, or several that are alike and stand alike, in an assault. `suppressed` models have one attack fewer with their first weapon. */
 export interface Fighter extends Target {
   /** The score to hit it. */
   readonly assault: number;
@@ -27,40 +27,30 @@ export interface Fighter extends Target {
   readonly counted: boolean;
   /** Attacks that go with a slot. XZ-SINGLE-7 */
   readonly slotAttacks: Readonly<Record<string, number>>;
-  /** For odds: where those of several alike models go that lie down. */
-  readonly lying?: number;
 }
 
-export const isAlive = ({ count }: Fighter): boolean => count > 0;
-
-/** Attacks with a weapon: a suppressed model has one fewer with its first. XZ-ASLT-10 */
-export const attacksOf = (fighter: Fighter, strike: number): number => {
-  const dice = fighter.strikes[strike]?.dice ?? 0;
-  return Math.max(0, dice - (fighter.suppressed && strike === 0 ? 1 : 0)) * fighter.count;
-};
-
-/** The models in contact with a living enemy. */
-export const contactGroup = (own: readonly Fighter[], enemies: readonly Fighter[]): readonly number[] =>
-  own.flatMap((one, i) => (isAlive(one) && one.contact.some((e) => isAlive(enemies[e] as Fighter)) ? [i] : []));
-
-/** The models within 2″ of a living enemy. */
-export const reachGroup = (
-  own: readonly Fighter[],
-  enemies: readonly Fighter[],
-  contact: readonly number[],
-): readonly number[] =>
-  own.flatMap((one, i) =>
-    isAlive(one) && !contact.includes(i) && one.near.some(({ enemy }) => isAlive(enemies[enemy] as Fighter)) ? [i] : [],
-  );
-
-/** Enemies that a group can hit, with their rank: contact 0, else by the least distance. XZ-R-28 */
-export function ranksFor(group: readonly Fighter[], enemies: readonly Fighter[]): readonly (number | undefined)[] {
-  return enemies.map((enemy, e) => {
-    if (!isAlive(enemy)) return undefined;
-    const ranks = group.flatMap(({ contact, near }) => [
-      ...(contact.includes(e) ? [0] : []),
-      ...near.filter((one) => one.enemy === e).map(({ rank }) => rank),
-    ]);
-    return ranks.length === 0 ? undefined : Math.min(...ranks);
+/** Several that are alike are so many models, each of whom stands to each enemy as all of them do. */
+export function oneByOne(own: readonly Fighter[], enemies: readonly Fighter[]): readonly Fighter[] {
+  if ([...own, ...enemies].every(({ count }) => count === 1)) return own;
+  const first: number[] = [];
+  let all = 0;
+  for (const { count } of enemies) {
+    first.push(all);
+    all += count;
+  }
+  const those = (e: number): readonly number[] =>
+    Array.from({ length: enemies[e]?.count ?? 0 }, (_, i) => (first[e] ?? 0) + i);
+  return own.flatMap((fighter) => {
+    const stands = {
+      contact: fighter.contact.flatMap(those),
+      near: fighter.near.flatMap(({ enemy, rank }) => those(enemy).map((one) => ({ enemy: one, rank }))),
+      armours: enemies.flatMap((_, e) => those(e).map(() => fighter.armours[e] ?? 0)),
+    };
+    return Array.from({ length: fighter.count }, (_, i) => ({
+      ...fighter,
+      ...stands,
+      id: fighter.count === 1 ? fighter.id : `${fighter.id} ${i + 1}`,
+      count: 1,
+    }));
   });
 }

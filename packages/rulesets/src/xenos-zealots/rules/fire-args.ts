@@ -16,8 +16,8 @@ import {
   type ZealotBattle,
 } from '../battle/battle.ts';
 import { cardOf } from '../battle/cards.ts';
-import { merged } from './merged-volley.ts';
 import { inGroupOrder } from './group-order.ts';
+import { diceRules } from './numbers.ts';
 import type { Aid } from './reroll.ts';
 import type { Before } from './settle.ts';
 import type { Fire, Target } from './target.ts';
@@ -169,17 +169,16 @@ export function volleyAt(
   const counted = eligible.map((model) => isCounted(target, model));
   const seats: readonly [Seat, Seat] = [squadOf(battle, firing.unit).seat, squad.seat];
   const volley: Volley = {
-    rules: optionsOf(battle),
+    rules: diceRules(optionsOf(battle)),
     attacker: seats[0],
     owner: seats[1],
     targets,
     fires,
-    inOrder: true,
     rule: 'XZ-SHOOT-7',
     before: beforeOf(battle, target),
     counted,
   };
-  if (isOdds) return optionsOf(battle).furtherMeans === 'hit' ? volley : merged(volley);
+  if (isOdds) return volley;
   return { ...volley, aid: { attacker: aidFor(battle, firing.unit), owner: aidFor(battle, target) } };
 }
 

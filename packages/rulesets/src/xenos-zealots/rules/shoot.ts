@@ -17,7 +17,7 @@ import {
 } from '../battle/battle.ts';
 import type { Declared } from '../ground/declare.ts';
 import { aidFor, beforeOf, isCounted, named, volleyAt } from './fire-args.ts';
-import { attack } from './attack.ts';
+import { attack } from './volley.ts';
 import { blast, type Blast } from './blast.ts';
 import { inGroupOrder } from './group-order.ts';
 import type { Before, Suffered } from './settle.ts';

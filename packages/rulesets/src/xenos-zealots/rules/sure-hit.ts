@@ -1,10 +1,10 @@
 /** A hit that needs no attack die: passengers of a wreck. XZ-H-21 */
 import { d6, Tally } from '@umpire/engine/dice';
 import { roll, type Rule, type Seat } from '@umpire/engine/rule';
-import { applyDamage } from './damage.ts';
+import { applyDamage, conditionOf, hurtOf } from './damage.ts';
 import { type DiceRules, type Hit, OUTCOMES } from './numbers.ts';
 import { outcomesIn, saveBands } from './save-bands.ts';
-import { type Hurt, nameOf, type Target, UNHURT } from './target.ts';
+import { type Hurt, nameOf, type Target } from './target.ts';
 
 export interface SureHit {
   readonly rules: DiceRules;
@@ -23,5 +23,6 @@ export function* sureHit({ rules, owner, target, hit }: SureHit): Rule<Hurt> {
   const why = { rule: 'XZ-H-21', says: `${nameOf(target)} gets out`, by: owner, tally };
   const counts = outcomesIn(yield* roll(d6.times(1), reading, why));
   const outcome = OUTCOMES.find((name) => counts[name] === 1) ?? 'saved';
-  return applyDamage([target], [{ target: 0, outcome, suppressive: false }], rules)[0] ?? UNHURT;
+  const [after] = applyDamage([target], [{ target: 0, outcome, suppressive: false }], rules);
+  return hurtOf(conditionOf(target), after ?? conditionOf(target));
 }

@@ -51,7 +51,8 @@ export interface Fire {
 }
 
 /** Wounds that it has lost. XZ-R-72 */
-export const lostBy = ({ whole, wounds }: Pick<Target, 'whole' | 'wounds'>): number => (whole ?? wounds) - wounds;
+export const lostBy = ({ whole, wounds }: Pick<Target, 'whole' | 'wounds'>, left = wounds): number =>
+  (whole ?? wounds) - left;
 
 /** A target in words. */
 export const nameOf = ({ name, id }: Pick<Target, 'name' | 'id'>): string => name ?? id;
@@ -71,5 +72,3 @@ export interface Hurt {
   readonly slots?: readonly string[];
   readonly mobility?: number;
 }
-
-export const UNHURT: Hurt = { dead: 0, down: 0, failed: false, shaken: false, lost: 0 };

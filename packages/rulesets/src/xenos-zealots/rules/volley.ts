@@ -1,10 +1,34 @@
-/** All the fire of one unit on another: losses, and the state that it leaves. */
-import { call, type Rule } from '@umpire/engine/rule';
+/** All the fire of one unit on another: what it does to each, or losses and the state that it leaves. XZ-SHOOT-1 */
+import { inSteps, type Look, note, type Rule, type Seat, type Step, type Writing } from '@umpire/engine/rule';
 import type { MoraleState } from '../words/terms.ts';
-import { attack } from './attack.ts';
-import type { Attack } from './attack-args.ts';
-import { pooledVolley, type Totals, totalsOver } from './pooled-volley.ts';
+import { noHits } from './allocation.ts';
+import { type Aimed, attackSteps, type AttackParts, type Saves } from './attack.ts';
+import { applyDamage, type Condition, conditionOf, hurtOf } from './damage.ts';
+import type { DiceRules } from './numbers.ts';
+import type { Aid } from './reroll.ts';
 import { type Before, moraleAfter, type Suffered } from './settle.ts';
+import type { Fire, Hurt, Target } from './target.ts';
+
+/** Weapon groups against targets. */
+export interface Attack {
+  readonly rules: DiceRules;
+  readonly attacker: Seat;
+  readonly owner: Seat;
+  readonly targets: readonly Target[];
+  readonly fires: readonly Fire[];
+  /** Which rule the attack dice are for. */
+  readonly rule: string;
+  readonly aid?: { readonly attacker: Aid; readonly owner: Aid };
+}
+
+/** What came of it, target by target, and the re-rolls that are left. */
+export interface Attacked {
+  readonly hurts: readonly Hurt[];
+  readonly attackerAid?: Aid;
+  readonly ownerAid?: Aid;
+  /** Option `furtherMeans: hit`: models that were dead when the last save was failed. */
+  readonly deadThen?: number;
+}
 
 export interface Volley extends Attack {
   readonly before: Before;
@@ -25,9 +49,174 @@ export interface VolleyResult {
   readonly slots: number;
 }
 
+/** What has happened to a unit so far, in sums; what is nothing is not there. */
+interface Toll {
+  readonly dead?: number;
+  readonly lost?: number;
+  /** Of those who count in N: dead, newly lying, dead who lay. */
+  readonly counted?: number;
+  readonly newly?: number;
+  readonly risen?: number;
+  readonly shaken?: true;
+  readonly failed?: true;
+  readonly gunHit?: true;
+  readonly mobility?: number;
+  readonly slots?: number;
+}
+
+interface Parts extends AttackParts {
+  readonly toll: Toll;
+  readonly deadThen: number;
+  readonly result: VolleyResult;
+  readonly attacked: Attacked;
+}
+
+/** Several models that are alike are so many models. */
+function oneByOne<A extends Attack>(attack: A): A {
+  const { targets, fires } = attack;
+  if (targets.every(({ count }) => count === 1)) return attack;
+  const all = targets.flatMap((target, t) =>
+    Array.from({ length: target.count }, (_, i) => ({
+      t,
+      target: { ...target, id: `${target.id} ${i + 1}`, count: 1 },
+    })),
+  );
+  const each = <T>(list: readonly T[]): readonly T[] => all.map(({ t }) => list[t] as T);
+  return {
+    ...attack,
+    targets: all.map(({ target }) => target),
+    fires: fires.map((fire) => ({
+      ...fire,
+      scores: each(fire.scores),
+      covers: each(fire.covers),
+      armours: each(fire.armours),
+    })),
+    ...('counted' in attack && { counted: each(attack.counted as readonly boolean[]) }),
+  };
+}
+
+const model = (t: number) => `model ${t}` as const;
+
+function start(given: Attack): Parts {
+  const { targets, fires, aid } = oneByOne(given);
+  const aimed: Aimed = {
+    dice: fires.map(({ dice }) => dice),
+    ranks: targets.map(({ rank }) => rank),
+  };
+  const models = Object.fromEntries(targets.map((target, t) => [model(t), conditionOf(target)]));
+  const aids = aid === undefined ? {} : { 'aid attacker': aid.attacker, 'aid owner': aid.owner };
+  return { 'aimed fire': aimed, 'hits fire': noHits(targets), toll: {}, ...models, ...aids } as unknown as Parts;
+}
+
+const AIDS = { attacker: 'aid attacker', owner: 'aid owner' } as const;
+
+/** Dice, hits, saves and damage; `after` each target as soon as it is known what is left of it. */
+const fired = (attack: Attack, write: Writing<Parts>, after?: (t: number) => readonly Step[]): readonly Step[] =>
+  attackSteps(write as unknown as Writing<AttackParts>, {
+    ...attack,
+    name: 'fire',
+    model,
+    isAble: (t) => attack.fires.some(({ scores, dice }) => dice > 0 && (scores[t] ?? 0) > 0),
+    ...(after !== undefined && { after }),
+    ...(attack.aid !== undefined && { aids: AIDS }),
+  });
+
+/** How many had died before the last save of the attack was failed. XZ-R-6 */
+function deadBeforeLast({ targets, fires, rules }: Attack, all: Saves): number {
+  const saves = (all.was ?? []).map(({ target, fire, outcome = 'saved' }) => ({
+    target,
+    outcome,
+    suppressive: fires[fire]?.suppressive === true,
+  }));
+  const last = saves.findLastIndex(({ outcome }) => outcome !== 'saved');
+  return applyDamage(targets, saves.slice(0, Math.max(0, last)), rules).filter(({ wounds }) => wounds === 0).length;
+}
+
+/** The whole attack, with everybody named: as it is at the table. */
+export const attack = inSteps('attack', {
+  start,
+  steps: (given: Attack, write: Writing<Parts>) => {
+    const all = oneByOne(given);
+    const { targets, fires, rule, rules, aid } = all;
+    const { step, see } = write;
+    const saves = see('saves fire');
+    const of: Record<string, Look<unknown>> = { saves };
+    for (const t of targets.keys()) of[model(t)] = see(model(t));
+    if (aid !== undefined) for (const name of Object.values(AIDS)) of[name] = see(name);
+    return [
+      ...fired(all, write),
+      step('attacked', of, function* (seen): Rule<Attacked> {
+        const rolled = seen['saves'] as Saves;
+        // Told only now: a question in the middle must not come after news that the table does not show yet.
+        yield* note(rule, '{hits} of {dice} dice hit.', {
+          hits: rolled.was?.length ?? 0,
+          dice: fires.reduce((sum, { dice }) => sum + dice, 0),
+        });
+        return {
+          hurts: targets.map((target, t) => hurtOf(conditionOf(target), seen[model(t)] as Condition)),
+          ...(aid !== undefined && {
+            attackerAid: seen[AIDS.attacker] as Aid,
+            ownerAid: seen[AIDS.owner] as Aid,
+          }),
+          ...(rules.furtherMeans === 'hit' && { deadThen: deadBeforeLast(all, rolled) }),
+        };
+      }),
+    ];
+  },
+  result: 'attacked',
+});
+
+/** The same, and of what happened only what matters for the unit: losses, and the state that it is left in. */
+export const volley = inSteps('volley', {
+  start,
+  steps: (given: Volley, write: Writing<Parts>) => {
+    const all = oneByOne(given);
+    const { step, see } = write;
+    const isByHit = all.rules.furtherMeans === 'hit';
+    const tolled = (t: number): readonly Step[] => [
+      step('toll', { toll: see('toll'), now: see(model(t)) }, ({ toll, now }) => tollWith(all, t, toll, now)),
+    ];
+    const toll = see('toll');
+    return [
+      ...fired(all, write, tolled),
+      ...(isByHit ? [step('deadThen', { saves: see('saves fire') }, ({ saves }) => deadBeforeLast(all, saves))] : []),
+      isByHit
+        ? step('result', { toll, before: see('deadThen') }, ({ toll: sums, before }) =>
+            resultOf(all.before, sums, before),
+          )
+        : step('result', { toll }, ({ toll: sums }) => resultOf(all.before, sums)),
+    ];
+  },
+  result: 'result',
+});
+
+/** The sums with one target more. */
+function tollWith({ targets, counted }: Volley, t: number, toll: Toll, now: Condition): Toll {
+  const target = targets[t] as Target;
+  const before = conditionOf(target);
+  const { dead, down, lost, failed, shaken, mobility = 0, slots = [] } = hurtOf(before, now);
+  if (!shaken) return toll;
+  const more = (name: keyof Toll, amount: number): Partial<Toll> =>
+    amount === 0 ? {} : { [name]: ((toll[name] as number | undefined) ?? 0) + amount };
+  const isCounted = counted[t] === true;
+  return {
+    ...toll,
+    ...more('dead', dead),
+    ...more('lost', lost),
+    ...more('counted', isCounted ? dead : 0),
+    ...more('newly', isCounted && !target.suppressed ? down : 0),
+    ...more('risen', isCounted && target.suppressed ? dead : 0),
+    shaken: true,
+    ...(failed && { failed }),
+    ...(failed && target.profile === 'gun' && { gunHit: true }),
+    ...more('mobility', mobility),
+    ...more('slots', slots.length),
+  };
+}
+
 /** What an attack did to a unit. Those who lay before and were not hit still lie. */
-export function sufferedFrom(before: Before, totals: Totals, deadThen?: number): Suffered {
-  const { counted: dead, newly, risen, shaken, failed, gunHit } = totals;
+function sufferedFrom(before: Before, toll: Toll, deadThen?: number): Suffered {
+  const { counted: dead = 0, newly = 0, risen = 0, shaken = false, failed = false, gunHit = false } = toll;
   if (before.kind === 'one') return { dead, down: 0, shaken: failed };
   return {
     dead,
@@ -38,22 +227,9 @@ export function sufferedFrom(before: Before, totals: Totals, deadThen?: number):
   };
 }
 
-/** The whole volley. XZ-SHOOT-1 */
-export function* volley(args: Volley): Rule<VolleyResult> {
-  const { before, counted, ...fire } = args;
-  const { rules, attacker, owner, targets, fires } = fire;
-  const isSum = !fire.inOrder && fire.aid === undefined && fire.failedBefore === undefined;
-  if (isSum && rules.furtherMeans === 'attack') {
-    const totals = yield* call(pooledVolley, { rules, attacker, owner, targets, fires, counted });
-    return resultOf(before, totals);
-  }
-  const { hurts, deadThen } = yield* call(attack, fire);
-  return resultOf(before, totalsOver(hurts, targets, counted), deadThen);
-}
-
-function resultOf(before: Before, totals: Totals, deadThen?: number): VolleyResult {
-  const { dead, lost, mobility, slots } = totals;
-  const suffered = sufferedFrom(before, totals, deadThen);
+function resultOf(before: Before, toll: Toll, deadThen?: number): VolleyResult {
+  const { dead = 0, lost = 0, mobility = 0, slots = 0 } = toll;
+  const suffered = sufferedFrom(before, toll, deadThen);
   const morale = moraleAfter(before, suffered);
   return { dead, lost, down: morale === 'OK' ? suffered.down : 0, shaken: suffered.shaken, morale, mobility, slots };
 }
