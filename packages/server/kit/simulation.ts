@@ -45,6 +45,8 @@ class SlowDatabase implements Database {
     });
   }
 
+  readonly bus = { tell: () => undefined, hear: () => undefined };
+
   get db(): Database['db'] {
     return this.#inner.db;
   }

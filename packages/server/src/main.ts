@@ -10,9 +10,9 @@ import { HELP, parseFlags, type Flags } from './flags.ts';
 import { createStatus, Metrics } from './http/status.ts';
 import { Sweeper } from './jobs/clocks.ts';
 import { Computers } from './jobs/computers.ts';
-import { JobsHere } from './jobs/jobs.ts';
 import { DiceWatch } from './jobs/dice.ts';
 import { Counter } from './jobs/luck.ts';
+import { type Jobs, JobsHere } from './jobs/jobs.ts';
 import { Rater } from './jobs/ratings.ts';
 import { mindOf, Thinkers } from './jobs/thinkers.ts';
 import { listen } from './listen.ts';
@@ -69,6 +69,10 @@ function mailerOf({ SMTP_URL: address, MAIL_FROM: from }: NodeJS.ProcessEnv): Ma
   return smtpMailer(address, from);
 }
 
+/** Loaded only where there is a PostgreSQL. */
+const pgJobs = async (address: string): Promise<Jobs> =>
+  await (await import('./jobs/pg-jobs.ts')).openPgJobs(address, failed);
+
 async function start(flags: Flags): Promise<void> {
   const { host, port } = flags;
   const files = webFiles(flags);
@@ -91,7 +95,8 @@ async function start(flags: Flags): Promise<void> {
     fair: await keptFairServer(store),
   });
   const home = flags.public?.replace(/\/$/, '') ?? `http://${host}:${port}`;
-  const jobs = new JobsHere(failed);
+  const address = process.env['DATABASE_URL'];
+  const jobs = address === undefined ? new JobsHere(failed) : await pgJobs(address);
   const notices = new Notices({
     tables: online.tables,
     store,
@@ -138,6 +143,7 @@ async function start(flags: Flags): Promise<void> {
     counter.close();
     await jobs.close();
     sockets.close();
+    online.live.company.close();
     listening.close();
     await thinkers.close();
     await Promise.race([store.close(), new Promise((done) => void setTimeout(done, LAST_WORDS).unref())]);

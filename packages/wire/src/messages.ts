@@ -100,6 +100,8 @@ export const requestCodec = kinds({
   /** Whether an answer would be legal; it is not given. */
   check: object({ battle, id: name, choice: needed(anything, 'an answer to the question') }),
   say: object({ battle, text: needed(text, 'what is said') }),
+  /** Is about to say something. */
+  typing: object({ battle }),
   ping: object({}),
 });
 export type WireRequest = NonNullable<ReturnType<typeof requestCodec.read>>;
@@ -153,6 +155,7 @@ export type WireReply =
   | { readonly kind: 'checked'; readonly id: string; readonly problems: readonly Problem[] }
   | { readonly kind: 'present'; readonly battle: string; readonly seats: readonly Seat[]; readonly watchers: number }
   | { readonly kind: 'said'; readonly battle: string; readonly said: Said }
+  | { readonly kind: 'typing'; readonly battle: string; readonly seat: Seat }
   | { readonly kind: 'pong' }
   /** One sentence, and whether it makes sense to try again. */
   | { readonly kind: 'error'; readonly says: string; readonly again: boolean };
@@ -168,6 +171,7 @@ const REPLIES: readonly string[] = [
   'checked',
   'present',
   'said',
+  'typing',
   'pong',
   'error',
 ] satisfies readonly WireReply['kind'][];

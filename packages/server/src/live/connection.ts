@@ -124,6 +124,9 @@ export class Connection implements Guest {
       case 'check':
         this.send({ kind: 'checked', id: request.id, problems: await this.#checked(request.battle, request.choice) });
         return;
+      case 'typing':
+        await this.#live.typing(this.#person, request.battle);
+        return;
       case 'say': {
         const problem = await this.#live.say(this.#person, request.battle, request.text);
         if (problem !== undefined) this.send({ kind: 'error', says: problem, again: false });

@@ -11,11 +11,14 @@ export interface LiveLimits {
   readonly messages: Rate;
   /** What one person says. */
   readonly talk: Rate;
+  /** How often one person's typing is told. */
+  readonly typing: Rate;
 }
 
 export const USUAL_LIMITS: LiveLimits = {
   messages: { burst: 200, perSecond: 50 },
   talk: { burst: 8, perSecond: 0.5 },
+  typing: { burst: 3, perSecond: 0.5 },
 };
 
 export interface LiveOptions {
@@ -30,11 +33,12 @@ export interface LiveOptions {
 export class Live {
   readonly tables: Tables;
   readonly people: People;
-  readonly company = new Company();
+  readonly company: Company;
   readonly now: () => number;
   readonly #store: Store;
   readonly #messages: Buckets;
   readonly #talk: Buckets;
+  readonly #typing: Buckets;
 
   constructor({ tables, people, store, now, limits = USUAL_LIMITS }: LiveOptions) {
     this.tables = tables;
@@ -43,6 +47,8 @@ export class Live {
     this.#store = store;
     this.#messages = new Buckets(limits.messages, now);
     this.#talk = new Buckets(limits.talk, now);
+    this.#typing = new Buckets(limits.typing, now);
+    this.company = new Company(store.bus, now, (battle, number) => void this.#passOn(battle, number));
   }
 
   mayAsk(who: string): boolean {
@@ -83,6 +89,21 @@ export class Live {
       const seat = seats.get(person);
       return { number, at, name: people.get(person) ?? 'Somebody', ...(seat !== undefined && { seat }), text };
     });
+  }
+
+  /** Something was said on another node. */
+  async #passOn(battle: string, number: number): Promise<void> {
+    const rows = await this.#store.talk(battle).catch(() => []);
+    const row = rows.find((one) => one.number === number);
+    const said = row && (await this.said(battle).catch(() => [])).find((one) => one.number === number);
+    if (said !== undefined) this.company.deliver(battle, said, row?.person ?? '');
+  }
+
+  /** Somebody at the table is about to say something; what is too much is not told. */
+  async typing(person: PersonRow | undefined, battle: string): Promise<void> {
+    if (person === undefined || !this.#typing.take(person.id)) return;
+    const seat = await this.tables.look(battle, (table) => table.seatOf(person.id));
+    if (seat !== undefined) this.company.typing(battle, seat, person.id);
   }
 
   /** Somebody at the table says something; a sentence where that may not be. */

@@ -2,9 +2,10 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import { alongQueries, type Database, type NewAct, NotKept, type Told } from './store.ts';
+import { alongQueries, type Bus, type Database, type NewAct, NotKept, type Told } from './store.ts';
 
 const CHANNEL = 'umpire_acts';
+const WORDS = 'umpire_words';
 /** A lost line to the database is tried again after so many milliseconds. */
 const AGAIN = 500;
 
@@ -39,6 +40,12 @@ class Postgres implements Database {
   readonly #pool: pg.Pool;
   readonly #address: string;
   readonly #listeners = new Set<Told>();
+  readonly #hearers = new Set<(text: string) => void>();
+  readonly bus: Bus = {
+    // Who is there is told again soon: nothing is tried twice.
+    tell: (text) => void this.#pool.query('select pg_notify($1, $2)', [WORDS, text]).catch(() => undefined),
+    hear: (heard) => void this.#hearers.add(heard),
+  };
   #waiting: Waiting[] = [];
   #isBusy = false;
   #ear: pg.Client | undefined;
@@ -124,7 +131,11 @@ class Postgres implements Database {
   /** Listens for the notices of all nodes, and goes on with that after a lost line. */
   async hear(): Promise<void> {
     const ear = new pg.Client({ connectionString: this.#address });
-    ear.on('notification', ({ payload = '' }) => {
+    ear.on('notification', ({ channel, payload = '' }) => {
+      if (channel === WORDS) {
+        for (const heard of this.#hearers) heard(payload);
+        return;
+      }
       const [battle = '', seq] = payload.split(' ');
       for (const told of this.#listeners) told(battle, Number(seq));
     });
@@ -137,7 +148,7 @@ class Postgres implements Database {
     ear.on('end', again);
     this.#ear = ear;
     await ear.connect();
-    await ear.query(`listen ${CHANNEL}`);
+    await ear.query(`listen ${CHANNEL}; listen ${WORDS}`);
   }
 
   async #hearAgain(): Promise<void> {

@@ -6,7 +6,7 @@ import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import { type Appended, SqliteFile, type Statement } from './sqlite-file.ts';
 import { type Writer, writerBeside, writerHere } from './sqlite-writer.ts';
-import { alongQueries, type Database, type NewAct, NotKept, type Told } from './store.ts';
+import { alongQueries, type Bus, type Database, type NewAct, NotKept, type Told } from './store.ts';
 
 /** In place of a folder: nothing is kept. */
 const IN_MEMORY = ':memory:';
@@ -48,6 +48,8 @@ class Sqlite implements Database {
   readonly isShared = false;
   readonly #writer: Writer;
   readonly #listeners = new Set<Told>();
+  /** There is one node. */
+  readonly bus: Bus = { tell: () => undefined, hear: () => undefined };
   #waiting: Waiting[] = [];
   #isBusy = false;
 

@@ -25,6 +25,13 @@ export interface NewAct extends ActRow {
  */
 export type Told = (battle: string, seq: number) => void;
 
+/** Words between the nodes, for the moment only: who misses one has missed it. */
+export interface Bus {
+  tell(text: string): void;
+  /** Hears what any node tells, this one included. */
+  hear(heard: (text: string) => void): void;
+}
+
 /** What SQLite and PostgreSQL do each in their own way. */
 export interface Database {
   readonly db: Kysely<Schema>;
@@ -39,6 +46,7 @@ export interface Database {
   listen(told: Told): void;
   /** Whether other nodes may write to it. */
   readonly isShared: boolean;
+  readonly bus: Bus;
   /** Whether it can be written to now; a sentence where not. */
   health(): Promise<string | undefined>;
   close(): Promise<void>;
@@ -81,6 +89,10 @@ export class Store {
 
   listen(told: Told): void {
     this.#database.listen(told);
+  }
+
+  get bus(): Bus {
+    return this.#database.bus;
   }
 
   health(): Promise<string | undefined> {

@@ -245,6 +245,9 @@ function Talk({ table, picture }: { readonly table: OnlineTable; readonly pictur
           </li>
         ))}
       </ul>
+      <p class="dim" role="status">
+        {others.filter(({ seat }) => table.typing.value.includes(seat)).map(({ who }) => w.types(who?.name ?? ''))}
+      </p>
       {others.map(({ who }) => (
         <Report key={who?.id} person={who?.id ?? ''} battle={table.id} name={who?.name} />
       ))}
@@ -263,7 +266,10 @@ function Talk({ table, picture }: { readonly table: OnlineTable; readonly pictur
               value={text.value}
               maxLength={300}
               autocomplete="off"
-              onInput={(event) => (text.value = event.currentTarget.value)}
+              onInput={(event) => {
+                text.value = event.currentTarget.value;
+                table.type();
+              }}
             />
             <button type="submit">{w.send}</button>
           </form>

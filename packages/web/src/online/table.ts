@@ -27,6 +27,8 @@ export interface OnlineTable {
   readonly gone: ReadonlySignal<string | undefined>;
   readonly present: ReadonlySignal<Present>;
   readonly said: ReadonlySignal<readonly Said[]>;
+  /** Who is about to say something. */
+  readonly typing: ReadonlySignal<readonly Seat[]>;
   /** Something was sent and is not acknowledged yet. */
   readonly isSent: ReadonlySignal<boolean>;
   /** What the server has refused, in a sentence. */
@@ -39,9 +41,14 @@ export interface OnlineTable {
   act(act: Act): void;
   /** What is wrong with an answer, as far as the server has said; undefined while it has not. */
   checked(choice: unknown): readonly Problem[] | undefined;
+  /** Is about to say something. */
+  type(): void;
   say(text: string): void;
   close(): void;
 }
+
+/** Who types is shown for so long after the last sign of it, in milliseconds. */
+const TYPING = 4_000;
 
 /** Opens a table: what happens there comes by itself, whatever becomes of the line. */
 export function openTable(id: string): OnlineTable {
@@ -51,8 +58,20 @@ export function openTable(id: string): OnlineTable {
   const said = signal<readonly Said[]>([]);
   const sent = signal<Sent | undefined>(undefined);
   const refusal = signal<string | undefined>(undefined);
+  const typing = signal<readonly Seat[]>([]);
   const ahead = signal(0);
   const checks = signal<readonly Check[]>([]);
+
+  const timers = new Map<Seat, ReturnType<typeof setTimeout>>();
+  const noteTyping = (seat: Seat, isTyping: boolean): void => {
+    clearTimeout(timers.get(seat));
+    typing.value = [...typing.value.filter((one) => one !== seat), ...(isTyping ? [seat] : [])];
+    if (isTyping)
+      timers.set(
+        seat,
+        setTimeout(() => noteTyping(seat, false), TYPING),
+      );
+  };
 
   const settle = (reply: { readonly id: string }, says?: string): void => {
     if (reply.id !== sent.value?.id) return;
@@ -99,6 +118,10 @@ export function openTable(id: string): OnlineTable {
         return;
       case 'said':
         said.value = [...said.value, reply.said];
+        if (reply.said.seat !== undefined) noteTyping(reply.said.seat, false);
+        return;
+      case 'typing':
+        noteTyping(reply.seat, true);
         return;
       case 'error':
         refusal.value = reply.says;
@@ -144,6 +167,7 @@ export function openTable(id: string): OnlineTable {
     gone,
     present,
     said,
+    typing,
     isSent: computed(() => sent.value !== undefined),
     refusal,
     ahead,
@@ -164,6 +188,7 @@ export function openTable(id: string): OnlineTable {
       });
       return undefined;
     },
+    type: () => line.send({ kind: 'typing', battle: id }),
     say: (text) => line.send({ kind: 'say', battle: id, text }),
     close() {
       removeEventListener('pagehide', goes);
