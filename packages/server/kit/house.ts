@@ -9,6 +9,7 @@ import { readPlan } from '../src/battles/make.ts';
 import { Connection } from '../src/live/connection.ts';
 import { createOnline, type Online } from '../src/online.ts';
 import { mindOf } from '../src/jobs/thinkers.ts';
+import type { Mailer } from '../src/notices/mail.ts';
 import { openStore } from '../src/store/open.ts';
 import type { PersonRow } from '../src/store/schema.ts';
 import type { Store } from '../src/store/store.ts';
@@ -47,6 +48,7 @@ export interface HouseOptions {
   readonly dice?: DiceSource;
   readonly fair?: FairServer;
   readonly salt?: () => string;
+  readonly mailer?: Mailer;
 }
 
 export async function openHouse(options: HouseOptions = {}): Promise<House> {
@@ -66,6 +68,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     now: () => clock.now,
     ...(options.fair !== undefined && { fair: options.fair }),
     ...(options.salt !== undefined && { salt: options.salt }),
+    mailer: options.mailer,
   });
   return {
     online,

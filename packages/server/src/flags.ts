@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type Limits, limitsOf } from './limits.ts';
 
 /** What the server is started with. */
 export interface Flags {
@@ -12,11 +13,13 @@ export interface Flags {
   readonly public: string | undefined;
   /** The most connections at once. */
   readonly connections: number;
+  readonly limits: Limits;
 }
 
 export const HELP = `Starts Umpire and prints its address.
 
   npm start -- [--port N] [--host ADDRESS] [--data DIR] [--app DIR] [--public ADDRESS] [--connections N]
+               [--limit NAME=BURST/MINUTE …]
 
   --port N            the port to listen on (default 8080); the next free one when it is taken, any when 0
   --host ADDRESS      the address to listen on (default 127.0.0.1: this machine only; 0.0.0.0: every network)
@@ -24,6 +27,8 @@ export const HELP = `Starts Umpire and prints its address.
   --app DIR           the folder of the built app (default: packages/web/dist, in the project's folder)
   --public ADDRESS    the address by which the world knows this server, such as https://umpire.example
   --connections N     the most players and spectators at once (default 20000)
+  --limit talk=8/30   how much an address or a person may do: so many at once, so many a minute in the long run;
+                      NAME is guests, battles, accounts, letters, messages, talk or typing; may be given several times
   --help              this text
 
 With DATABASE_URL=postgres://… in the environment, battles are kept in that PostgreSQL instead, and any number of
@@ -36,6 +41,7 @@ const OPTIONS = {
   app: { type: 'string' },
   public: { type: 'string' },
   connections: { type: 'string' },
+  limit: { type: 'string', multiple: true },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -65,6 +71,8 @@ export function parseFlags(args: readonly string[]): Flags | 'help' | { readonly
   const address = values.public === undefined ? undefined : String(values.public);
   if (address !== undefined && !isAddress(address))
     return { says: `--public must be an address such as https://umpire.example, not ${address}.` };
+  const limits = limitsOf((values.limit ?? []).map(String));
+  if ('says' in limits) return limits;
   return {
     port: Number(port),
     host: String(values.host ?? '127.0.0.1'),
@@ -72,6 +80,7 @@ export function parseFlags(args: readonly string[]): Flags | 'help' | { readonly
     app: values.app === undefined ? undefined : String(values.app),
     public: address,
     connections: Number(connections),
+    limits,
   };
 }
 

@@ -82,6 +82,7 @@ async function start(flags: Flags): Promise<void> {
   const keys = JSON.parse(await store.notices.thingOnce('push-keys', () => JSON.stringify(newPushKeys()))) as PushKeys;
   const mailer = mailerOf(process.env);
   const online = createOnline({
+    limits: flags.limits,
     pushKey: keys.publicKey,
     mailer,
     store,

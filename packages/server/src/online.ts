@@ -6,6 +6,7 @@ import { secureDice } from './battles/dice.ts';
 import { Tables } from './battles/tables.ts';
 import type { FairServer } from './fair/keys.ts';
 import { createApi } from './http/api.ts';
+import { type Limits, LIMITS } from './limits.ts';
 import { Live } from './live/live.ts';
 import type { Mailer } from './notices/mail.ts';
 import { People } from './people/people.ts';
@@ -28,6 +29,7 @@ export interface OnlineOptions {
   /** With it, everybody can check the dice of new battles. */
   readonly fair?: FairServer;
   readonly now?: () => number;
+  readonly limits?: Limits;
   /** The public key of this server's push. */
   readonly pushKey?: string;
   readonly mailer?: Mailer | undefined;
@@ -56,12 +58,13 @@ export function createOnline(options: OnlineOptions): Online {
     measured = () => undefined,
     pushKey = '',
     mailer,
+    limits = LIMITS,
   } = options;
   const source = { dice, ...(salt !== undefined && { salt }), ...(fair !== undefined && { fair }) };
   const isHere = (battle: string, seat: string): boolean => live.company.of(battle).seats.includes(seat);
   const tables = new Tables({ store, rulesets, source, isHere, now, failed, measured });
   const people = new People(store, now);
-  const live: Live = new Live({ tables, people, store, now });
+  const live: Live = new Live({ tables, people, store, now, limits });
   const api = createApi({
     live,
     store,
@@ -70,6 +73,7 @@ export function createOnline(options: OnlineOptions): Online {
     isSecure,
     pushKey,
     mailer,
+    limits,
     addressOf(context) {
       const forwarded = isBehindProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
       if (forwarded !== undefined) return forwarded;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseFlags } from '../src/flags.ts';
+import { LIMITS } from '../src/limits.ts';
 
-const USUAL = { port: 8080, host: '127.0.0.1', data: 'data', public: undefined, connections: 20_000 };
+const USUAL = { port: 8080, host: '127.0.0.1', data: 'data', public: undefined, connections: 20_000, limits: LIMITS };
 
 test.each([
   [[], USUAL],
@@ -10,6 +11,13 @@ test.each([
   [
     ['--data', '/srv/umpire', '--public', 'https://umpire.example', '--connections=50'],
     { ...USUAL, data: '/srv/umpire', public: 'https://umpire.example', connections: 50 },
+  ],
+  [
+    ['--limit', 'talk=4/60', '--limit=guests=1/2'],
+    {
+      ...USUAL,
+      limits: { ...LIMITS, talk: { burst: 4, perSecond: 1 }, guests: { burst: 1, perSecond: 2 / 60 } },
+    },
   ],
   [['--help'], 'help'],
   [['--port', '1', '-h'], 'help'],
@@ -32,6 +40,9 @@ test.each([
   [['--public', 'https://umpire.example/app'], '/app'],
   [['--connections', '0'], '--connections'],
   [['--data'], '--data'],
+  [['--limit', 'talk=many'], 'talk=many'],
+  [['--limit', 'dance=1/1'], 'dance=1/1'],
+  [['--limit', 'talk=0/5'], 'talk=0/5'],
 ])('%j is refused in one sentence that names it', (args, named) => {
   const refusal = parseFlags(args) as { says: string };
   expect(refusal.says).toContain(named);

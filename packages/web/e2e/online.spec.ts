@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { rulesets } from '@umpire/rulesets';
 import { Hand, playOn } from './hand.ts';
+import { ownServer } from './own-server.ts';
 import { accessibilityFaults, expect, overflow, test } from './page.ts';
 import { decision, isOver, stepByMouse } from './steps.ts';
 
@@ -34,8 +35,9 @@ async function makeTable(
   page: Page,
   game: string,
   settings: { readonly pace?: RegExp; readonly name?: string } = {},
+  address = '',
 ): Promise<string> {
-  await page.goto('/#/online');
+  await page.goto(`${address}/#/online`);
   await friendForm(page).getByLabel('Game').selectOption(game);
   if (settings.pace !== undefined) {
     const option = friendForm(page).getByLabel('Pace').locator('option').filter({ hasText: settings.pace });
@@ -176,10 +178,10 @@ test('a link and one click: two browsers play, a third looks on and sees no secr
 
 const base = (): string => `http://127.0.0.1:${process.env['UMPIRE_E2E_PORT']}`;
 
-/** All pages have seen so many acts, and tell the same. */
-async function seenByAll(pages: readonly Page[], acts: number): Promise<void> {
+/** All pages have seen so many acts, and tell the same where nobody has secrets. */
+async function seenByAll(pages: readonly Page[], acts: number, hasSecrets: boolean): Promise<void> {
   for (const page of pages) await expect.poll(() => actsOf(page)).toBe(acts);
-  const [first, ...rest] = pages;
+  const [first, ...rest] = hasSecrets ? [] : pages;
   if (first !== undefined) for (const other of rest) await toldTheSame(first, other);
 }
 
@@ -197,6 +199,7 @@ for (const { id, title } of rulesets) {
     await eve.page.goto(`/#/t/${battle}`);
     await expect(board(eve.page)).toBeVisible();
     const frames: string[] = [];
+    const hasSecrets = id === 'xenos-zealots';
     const hands = [ann.context(), bob.context].map(({ request }) => new Hand(request, base(), battle)) as [Hand, Hand];
     const pages = [ann, bob.page, eve.page];
     const seq = async (): Promise<number> => (await hands[0].look()).seq;
@@ -204,13 +207,13 @@ for (const { id, title } of rulesets) {
     // Some steps by hand, on the screen; then the rest by the interface for programs, while the screens follow.
     for (let i = 0; i < 3; i++) await stepOf([ann, bob.page]);
     await playOn(hands, 12);
-    await seenByAll(pages, await seq());
+    await seenByAll(pages, await seq(), hasSecrets);
 
     await bob.context.setOffline(true);
     await expect(sign(bob.page)).toHaveText(/The line is lost/);
     await playOn(hands, 8);
     await bob.context.setOffline(false);
-    await seenByAll(pages, await seq());
+    await seenByAll(pages, await seq(), hasSecrets);
 
     await ann.reload();
     await expect(board(ann)).toBeVisible();
@@ -220,7 +223,8 @@ for (const { id, title } of rulesets) {
     await device.page.goto(`/#/device/${secret.secret}/${battle}`);
     await expect(board(device.page)).toBeVisible();
     await playOn(hands, 8);
-    await seenByAll([...pages, device.page], await seq());
+    await seenByAll([...pages, device.page], await seq(), hasSecrets);
+    await toldTheSame(ann, device.page);
     expect(frames.join('')).toContain('"you":');
 
     const { isOver: ended } = await playOn(hands, 3_000);
@@ -255,7 +259,7 @@ test('Xenos & Zealots: orders placed face down do not reach the other seat or a 
     new Hand(bob.context.request, base(), battle),
   ] as const;
   let secrets = 0;
-  for (let i = 0; i < 200 && secrets < 3; i++) {
+  for (let i = 0; i < 200 && secrets < 2; i++) {
     const { seq } = await hands[0].look();
     await expect.poll(() => actsOf(bob.page)).toBe(seq);
     await expect.poll(() => actsOf(eve.page)).toBe(seq);
@@ -267,13 +271,57 @@ test('Xenos & Zealots: orders placed face down do not reach the other seat or a 
       await expect.poll(() => actsOf(bob.page)).toBe(seq + 1);
       await expect.poll(() => actsOf(eve.page)).toBe(seq + 1);
       expect(heard.length).toBeGreaterThan(0);
-      for (const text of heard) expect(text).not.toMatch(/"choice"|"answers"/);
+      for (const text of heard) {
+        expect(text).not.toContain('"choice"');
+        if (text.includes('"answers"'))
+          expect(text).toMatch(/"answers":\{"list":\[(\[\d+,\d+\],)?\{"new":\{"seat":"\w+","hidden":true\}\}\]\}/);
+      }
       secrets++;
     }
     await hands[1].step();
   }
-  expect(secrets).toBe(3);
+  // The dice may end the battle before the second.
+  expect(secrets).toBeGreaterThan(0);
   for (const { context } of [bob, eve]) await context.close();
+});
+
+test('over days: the list says whose turn it is and how long; a holiday stops the clock; then the time is up', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const server = await ownServer();
+  const [ann, bob] = [await person(browser), await person(browser)];
+  const link = await makeTable(ann.page, 'building-assault', { pace: /^1 day for each decision/ }, server.address);
+  await sitDown(bob.page, link);
+  await expect(board(ann.page)).toBeVisible();
+  const isAnn = await isDue(ann.page);
+  const [mover, other] = isAnn ? [ann.page, bob.page] : [bob.page, ann.page];
+
+  await mover.goto(`${server.address}/#/online`);
+  const mine = mover.getByRole('region', { name: 'Your tables' });
+  await expect(mine.locator('.turn-badge')).toHaveText('Your turn');
+  await expect(mine).toContainText(/(23|24) h .*left|1 d.* left/);
+  await mover.goto(`${server.address}/#/me`);
+  await mover.getByLabel('Days').fill('2');
+  await mover.getByRole('button', { name: 'Go on holiday' }).click();
+  await expect(mover.getByText(/^You are on holiday until/)).toBeVisible();
+
+  // 25 hours later nothing has run out, for the clock stands still.
+  server.moveClock();
+  await other.reload();
+  await expect(board(other)).toBeVisible();
+  await expect(other.locator('.clock.runs')).toHaveCount(1);
+  await mover.getByRole('button', { name: 'I am back' }).click();
+  await expect(mover.getByRole('button', { name: 'Go on holiday' })).toBeVisible();
+  await expect(isOver(other)).toHaveCount(0);
+
+  // And 25 hours after the holiday it has.
+  server.moveClock();
+  await expect(isOver(other)).toBeVisible({ timeout: 90_000 });
+  await expect(other.locator('.end')).toContainText(/The time of .* is up/);
+  expect([...ann.noise, ...bob.noise]).toEqual([]);
+  for (const { context } of [ann, bob]) await context.close();
+  await server.stop();
 });
 
 test('one’s own tables are listed with whose turn it is; an open table is found and taken by anyone', async ({

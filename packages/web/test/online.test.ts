@@ -24,6 +24,9 @@ test('only the clock of who has to act runs', () => {
   expect([leftNow(clock, 'a', 6_000), leftNow(clock, 'b', 6_000)]).toEqual([55_000, 50_000]);
   // Our clock may be behind the server's.
   expect(leftNow(clock, 'a', 500)).toBe(60_000);
+  // On holiday it stands still until that ends: 3 seconds of 5 do not count.
+  expect(leftNow({ ...clock, away: { a: 4_000 } }, 'a', 6_000)).toBe(58_000);
+  expect(leftNow({ ...clock, away: { a: 9_000 } }, 'a', 6_000)).toBe(60_000);
 });
 
 test('tables that wait for oneself come first, the longest waiting first; those that are over last, the newest first', () => {

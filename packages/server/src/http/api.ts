@@ -8,6 +8,7 @@ import { pair } from '../battles/pair.ts';
 import { NO_SUCH_BATTLE } from '../battles/tables.ts';
 import { Turns } from '../battles/turns.ts';
 import { luckOfPerson, serverDice } from '../jobs/luck.ts';
+import type { Limits } from '../limits.ts';
 import type { Live } from '../live/live.ts';
 import { nameKey, tidyName } from '../people/names.ts';
 import type { Mailer } from '../notices/mail.ts';
@@ -16,7 +17,6 @@ import { NotKept, type Store } from '../store/store.ts';
 import { Accounts } from '../people/accounts.ts';
 import { Banned } from '../people/people.ts';
 import { createArchiveApi } from './archive-api.ts';
-import type { Rate } from './bucket.ts';
 import { type BadStatus, bodyOf, Desk } from './desk.ts';
 import { gamesFor, listed } from './lists.ts';
 import { openApi } from './open-api.ts';
@@ -24,21 +24,6 @@ import { lobbyClosed } from './lobby.ts';
 import { createNoticesApi } from './notices-api.ts';
 import { isOurOrigin } from './origin.ts';
 import { createPeopleApi } from './people-api.ts';
-
-/** What one address may do. */
-export interface ApiLimits {
-  readonly guests: Rate;
-  readonly battles: Rate;
-  readonly accounts: Rate;
-  readonly letters: Rate;
-}
-
-export const USUAL_API_LIMITS: ApiLimits = {
-  guests: { burst: 30, perSecond: 1 / 60 },
-  battles: { burst: 20, perSecond: 1 / 30 },
-  accounts: { burst: 20, perSecond: 1 / 30 },
-  letters: { burst: 5, perSecond: 1 / 300 },
-};
 
 export interface ApiOptions {
   readonly live: Live;
@@ -49,7 +34,7 @@ export interface ApiOptions {
   /** The public key of this server's push. */
   readonly pushKey: string;
   readonly mailer?: Mailer | undefined;
-  readonly limits?: ApiLimits;
+  readonly limits: Limits;
   /** The address at the other end of a connection; empty for this machine itself, which has no limits. */
   readonly addressOf: (context: Context) => string;
 }
@@ -61,17 +46,7 @@ const MOST_JOURNAL = 1_048_576;
 const MOST_LISTED = 60;
 
 /** The same as over the wire, for programs and for the pages around a battle. */
-export function createApi({
-  live,
-  store,
-  shelf,
-  now,
-  isSecure,
-  pushKey,
-  mailer,
-  limits = USUAL_API_LIMITS,
-  addressOf,
-}: ApiOptions): Hono {
+export function createApi({ live, store, shelf, now, isSecure, pushKey, mailer, limits, addressOf }: ApiOptions): Hono {
   const api = new Hono();
   const desk = new Desk({ people: live.people, isSecure, now, addressOf });
   const accounts = new Accounts(store, now);

@@ -1,32 +1,18 @@
 import type { Said } from '@umpire/wire';
 import { NO_SUCH_BATTLE, type Tables } from '../battles/tables.ts';
-import { Buckets, type Rate } from '../http/bucket.ts';
+import { Buckets } from '../http/bucket.ts';
+import type { Limits } from '../limits.ts';
 import type { People } from '../people/people.ts';
 import type { PersonRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { Company } from './company.ts';
-
-export interface LiveLimits {
-  /** Messages of one person. */
-  readonly messages: Rate;
-  /** What one person says. */
-  readonly talk: Rate;
-  /** How often one person's typing is told. */
-  readonly typing: Rate;
-}
-
-export const USUAL_LIMITS: LiveLimits = {
-  messages: { burst: 200, perSecond: 50 },
-  talk: { burst: 8, perSecond: 0.5 },
-  typing: { burst: 3, perSecond: 0.5 },
-};
 
 export interface LiveOptions {
   readonly tables: Tables;
   readonly people: People;
   readonly store: Store;
   readonly now: () => number;
-  readonly limits?: LiveLimits;
+  readonly limits: Limits;
 }
 
 /** What all connections share. */
@@ -40,7 +26,7 @@ export class Live {
   readonly #talk: Buckets;
   readonly #typing: Buckets;
 
-  constructor({ tables, people, store, now, limits = USUAL_LIMITS }: LiveOptions) {
+  constructor({ tables, people, store, now, limits }: LiveOptions) {
     this.tables = tables;
     this.people = people;
     this.now = now;

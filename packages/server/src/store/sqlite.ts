@@ -8,6 +8,9 @@ import { type Appended, SqliteFile, type Statement } from './sqlite-file.ts';
 import { type Writer, writerBeside, writerHere } from './sqlite-writer.ts';
 import { alongQueries, type Bus, type Database, type NewAct, NotKept, type Told } from './store.ts';
 
+/** So much room there has to be, in bytes. */
+const ROOM = 65_536;
+
 /** In place of a folder: nothing is kept. */
 const IN_MEMORY = ':memory:';
 
@@ -101,9 +104,12 @@ class Sqlite implements Database {
   }
 
   async health(): Promise<string | undefined> {
-    const statements = ['delete from health', 'insert into health values (0)'].map((sql) => ({ sql, parameters: [] }));
+    const write = (...queries: readonly string[]): Promise<unknown> =>
+      this.#writer.do({ kind: 'write', statements: queries.map((sql) => ({ sql, parameters: [] })) });
     try {
-      await this.#writer.do({ kind: 'write', statements });
+      // As much as a large act: where a small note still finds a place, an act may not.
+      await write('delete from health', `insert into health values (zeroblob(${ROOM}))`);
+      await write('delete from health');
       return undefined;
     } catch (error) {
       return `The disk cannot be written to: ${error instanceof Error ? error.message : String(error)}.`;

@@ -22,10 +22,12 @@ export function SeatClock({ clock, seat, ahead, isOver }: ClockProps) {
     const timer = setInterval(() => (now.value = Date.now()), 100);
     return () => clearInterval(timer);
   }, [isRunning]);
+  const isAway = (clock.away?.[seat] ?? 0) > Date.now() + ahead && !isOver;
   const left = leftNow(clock, seat, (isRunning ? Math.max(now.value, Date.now()) : clock.since - ahead) + ahead);
   return (
     <span class={`clock${isRunning ? ' runs' : ''}${left < 30 * SECOND ? ' short' : ''}`} role="timer">
       {left <= 0 ? words.value.noTime : timeText(left)}
+      {isAway && ` · ${words.value.onHoliday}`}
     </span>
   );
 }

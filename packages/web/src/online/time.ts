@@ -15,4 +15,5 @@ export function timeText(left: number): string {
 
 /** What somebody has left now. */
 export const leftNow = (clock: ClockNow, seat: Seat, now: number): number =>
-  (clock.left[seat] ?? 0) - (clock.running.includes(seat) ? Math.max(0, now - clock.since) : 0);
+  (clock.left[seat] ?? 0) -
+  (clock.running.includes(seat) ? Math.max(0, now - Math.max(clock.since, clock.away?.[seat] ?? 0)) : 0);

@@ -103,6 +103,7 @@ const en = {
   since: (when: string) => `since ${when}`,
   timeLeft: (left: string) => `${left} left`,
   noTime: 'Time is up',
+  onHoliday: 'on holiday',
 };
 
 function days(count: number): string {
@@ -213,6 +214,7 @@ const de: OnlineWords = {
   since: (when) => `seit ${when}`,
   timeLeft: (left) => `noch ${left}`,
   noTime: 'Die Zeit ist um',
+  onHoliday: 'im Urlaub',
 };
 
 function tage(count: number): string {
