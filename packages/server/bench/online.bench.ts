@@ -136,6 +136,7 @@ async function actsToOther(tables: number, perSecond: number, seconds: number): 
   const server = await startServer({ data: join(folder, 'live') });
   const address = `ws://127.0.0.1:${server.port}/api/wire`;
   const times: number[] = [];
+  let isStopping = false;
   const made: {
     readonly mover: WebSocket;
     readonly id: string;
@@ -162,7 +163,8 @@ async function actsToOther(tables: number, perSecond: number, seconds: number): 
       if (data.toString('latin1', 0, 14) === '{"kind":"news"') times.push(performance.now() - table.sent);
     });
     mover.on('message', (data: Buffer) => {
-      if (/^\{"kind":"(refus|error)/.test(data.toString('latin1', 0, 16))) throw new Error(data.toString());
+      if (!isStopping && /^\{"kind":"(refus|error)/.test(data.toString('latin1', 0, 16)))
+        throw new Error(data.toString());
       if (data.toString('latin1', 0, 14) !== '{"kind":"done"') return;
       table.seq = (JSON.parse(data.toString()) as Extract<WireReply, { kind: 'done' }>).seq;
       table.isFree = true;
@@ -177,6 +179,7 @@ async function actsToOther(tables: number, perSecond: number, seconds: number): 
     const act = acts[table.count % 2];
     table.mover.send(JSON.stringify({ kind: 'act', battle: table.id, id: `a${table.count++}`, after: table.seq, act }));
   });
+  isStopping = true;
   await server.stop();
   return times;
 }

@@ -21,6 +21,8 @@ const LOOK_AGAIN = 100;
 /** A page may show so many tables at once. */
 const MOST_TABLES = 20;
 
+let strangers = 0;
+
 /** A table that this connection shows. */
 interface Joined {
   /** What was sent last. */
@@ -37,6 +39,8 @@ export class Connection implements Guest {
   readonly #line: Line;
   #person: PersonRow | undefined;
   #blocked: ReadonlySet<string> = new Set();
+  /** Those without a name are counted each by its own line: a crowd of spectators is no flood. */
+  readonly #stranger = `stranger ${++strangers}`;
   #isWelcome = false;
   #isClosed = false;
   readonly #joined = new Map<string, Joined>();
@@ -67,7 +71,7 @@ export class Connection implements Guest {
   async heard(text: string): Promise<void> {
     const request = readRequest(text);
     if ('says' in request) this.send({ kind: 'error', says: request.says, again: false });
-    else if (!this.#live.mayAsk(this.#person?.id ?? 'nobody'))
+    else if (!this.#live.mayAsk(this.#person?.id ?? this.#stranger))
       this.send({ kind: 'error', says: 'That is too much at once. Please wait a moment.', again: true });
     else if (!(await this.#isTurnedAway(request))) await this.#answer(request);
   }

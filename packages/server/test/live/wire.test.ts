@@ -30,6 +30,15 @@ test.each([
   await house.close();
 });
 
+test('a crowd of spectators without a name all get the picture; one who floods is stopped', async () => {
+  const { house, id } = await seated('fire-team');
+  for (let i = 0; i < 250; i++) expect((await house.page(id, undefined)).page.picture?.state).toBe('running');
+  const flood = await house.page(id, undefined);
+  for (let i = 0; i < 250; i++) await flood.raw('{"kind":"ping"}');
+  expect(flood.page.errors.at(-1)).toBe('That is too much at once. Please wait a moment.');
+  await house.close();
+}, 60_000);
+
 test('rubbish of every kind, 3,000 messages: no crash, nothing changes but by legal acts', async () => {
   const table = await seated('building-assault');
   const { house, ann, bob, id } = table;
