@@ -17,6 +17,7 @@ const TablePage = later(async () => (await import('./online/table-page.tsx')).Ta
 const MePage = later(async () => (await import('./online/me-page.tsx')).MePage);
 const ProfilePage = later(async () => (await import('./online/people-page.tsx')).ProfilePage);
 const ArchivePage = later(async () => (await import('./online/archive-page.tsx')).ArchivePage);
+const ScreenPage = later(async () => (await import('./online/screen-page.tsx')).ScreenPage);
 const DevicePage = later(async () => (await import('./online/table-page.tsx')).DevicePage);
 const CheckPage = later(async () => (await import('./fair/check-page.tsx')).CheckPage);
 const FairPage = later(async () => (await import('./fair/fair-page.tsx')).FairPage);
@@ -56,6 +57,8 @@ export function App() {
       return <ProfilePage key={to.id} id={to.id} />;
     case 'archive':
       return <ArchivePage />;
+    case 'screen':
+      return <ScreenPage />;
     case 'check':
       return <CheckPage key={to.id ?? ''} id={to.id} />;
     case 'fair':
@@ -83,6 +86,7 @@ function titleOf(page: Route['page'], w: Words): string | undefined {
     case 'me':
     case 'person':
     case 'archive':
+    case 'screen':
       return w.play;
     case 'replay':
       return w.replay;

@@ -21,6 +21,8 @@ export type Route =
   /** Oneself, and somebody else, as this server knows them. */
   | { readonly page: 'me' }
   | { readonly page: 'person'; readonly id: string }
+  /** The battle that goes on most lively, for a screen on the wall. */
+  | { readonly page: 'screen' }
   /** Finished battles of this server. */
   | { readonly page: 'archive' }
   /** Checks a battle: one that is kept here or on the server, or a file. */
@@ -54,6 +56,7 @@ export function parseRoute(hash: string): Route {
       return first ? { page, id: first, ...(Number(second) > 0 && { seq: Number(second) }) } : { page: 'home' };
     case 'online':
     case 'me':
+    case 'screen':
     case 'archive':
       return { page };
     case 'people':
@@ -106,6 +109,7 @@ function partsOf(route: Route): readonly string[] {
       return given(route.page, route.id, route.seq === undefined ? undefined : String(route.seq));
     case 'online':
     case 'me':
+    case 'screen':
     case 'archive':
       return [route.page];
     case 'person':

@@ -1,5 +1,6 @@
 import type { Listed } from '@umpire/wire';
 import { expect, test } from 'vitest';
+import { battleToShow } from '../src/online/to-show.ts';
 import { leftNow, timeText } from '../src/online/time.ts';
 import { byTurn } from '../src/online/by-turn.ts';
 import { curvePoints } from '../src/online/curve.ts';
@@ -45,4 +46,13 @@ test('tables that wait for oneself come first, the longest waiting first; those 
 test('a curve goes from its lowest at the bottom to its highest at the top', () => {
   expect(curvePoints([1500, 1600, 1550])).toBe('0.0,30.0 60.0,2.0 120.0,16.0');
   expect(curvePoints([1500])).toBe('0.0,30.0');
+});
+
+test('the screen on the wall stays with a battle while something happens there, then shows the newest', () => {
+  const at = (id: string, time: number) => ({ id, at: time }) as Listed;
+  expect(battleToShow([], undefined, 0)).toBeUndefined();
+  expect(battleToShow([at('a', 100_000), at('b', 150_000)], undefined, 160_000)).toBe('b');
+  expect(battleToShow([at('a', 155_000), at('b', 150_000)], 'b', 160_000)).toBe('b');
+  expect(battleToShow([at('a', 230_000), at('b', 150_000)], 'b', 240_000)).toBe('a');
+  expect(battleToShow([], 'b', 240_000)).toBe('b');
 });

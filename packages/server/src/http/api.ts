@@ -89,7 +89,7 @@ export function createApi({ live, store, shelf, now, isSecure, pushKey, mailer, 
 
   /** Says who one is: somebody new gets a session, who is known may take another name. */
   api.post('/me', async (context) => {
-    const { name: given } = (await bodyOf(context)) as { readonly name?: unknown };
+    const { name: given, program } = await bodyOf(context);
     const name = typeof given === 'string' ? tidyName(given) : undefined;
     if (given !== undefined && name === undefined) return no(context, 'A name needs a letter that can be seen.');
     const known = await personOf(context);
@@ -105,7 +105,7 @@ export function createApi({ live, store, shelf, now, isSecure, pushKey, mailer, 
     }
     if (isTooManyGuests(context))
       return no(context, 'Too many new guests from your address. Please wait a minute.', 429);
-    const { person, secret } = await live.people.welcome(name);
+    const { person, secret } = await live.people.welcome(name, program === true ? 'program' : 'guest');
     desk.letIn(context, secret);
     // A browser keeps its cookie and cannot read it; a program says that it wants the secret itself.
     return context.json({ name: person.name, ...(context.req.query('token') !== undefined && { token: secret }) });

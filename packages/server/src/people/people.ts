@@ -62,10 +62,10 @@ export class People {
     return this.#bans.rows;
   }
 
-  /** A new guest. */
-  async welcome(name = guestName()): Promise<Session> {
+  /** A new guest, or a program that plays. */
+  async welcome(name = guestName(), kind: 'guest' | 'program' = 'guest'): Promise<Session> {
     const [secret, created] = [newSecret(32), this.#now()];
-    const person = { id: newId(), kind: 'guest', name, created };
+    const person = { id: newId(), kind, name, created };
     await this.#store.addPerson(person, { hash: hashOfSecret(secret), person: person.id, created });
     return { person, secret };
   }

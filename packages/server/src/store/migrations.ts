@@ -183,9 +183,10 @@ const migrations: Readonly<Record<string, Migration>> = {
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) };
 
-/** Brings a database to the present version. A newer one is refused. */
-export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+/** Brings a database to the present version, or to an earlier one to try what becomes of it. A newer one is refused. */
+export async function migrate(db: Kysely<Schema>, upTo?: string): Promise<void> {
+  const migrator = new Migrator({ db, provider });
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error === undefined) return;
   if (error instanceof Error && /corrupted migrations|is missing/.test(error.message))
     throw new Error('This data was written by a newer version of Umpire: start that one.', { cause: error });

@@ -23,6 +23,12 @@ const COMPUTERS = ['random', 'greedy', 'search'];
 /** How often lists are asked for again, in milliseconds. */
 const AGAIN = 5_000;
 
+/** How many battles wait for oneself, as a badge on the icon of the app where there is one. */
+function showDue(count: number): void {
+  const badge = count === 0 ? navigator.clearAppBadge?.() : navigator.setAppBadge?.(count);
+  badge?.catch(() => undefined);
+}
+
 /** Playing with others: a table for a friend, one's own tables, and what is open to all. */
 export function OnlinePage() {
   const w = words.value;
@@ -36,6 +42,7 @@ export function OnlinePage() {
       const [own, all] = await Promise.all([api.mine(), api.lobby()]);
       if (isLeft) return;
       if ('ok' in own) mine.value = own.ok;
+      showDue(mine.value.filter(isMyTurn).length);
       if ('ok' in all) lobby.value = all.ok;
     };
     const begin = async (): Promise<void> => {
