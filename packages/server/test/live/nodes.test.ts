@@ -1,5 +1,5 @@
 // Two nodes on one PostgreSQL: what is said, and who is there, goes across; a job is done by one of them.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type House, openHouse, SETTINGS } from '../../kit/house.ts';
 import { startPostgres, type TestPostgres } from '../../kit/postgres.ts';
 import { openPgJobs } from '../../src/jobs/pg-jobs.ts';
@@ -21,8 +21,7 @@ afterAll(async () => {
   await postgres.remove();
 });
 
-const soon = (check: () => void): Promise<void> =>
-  expect.poll(() => (check(), true), { timeout: 10_000 }).toBe(true) as Promise<void>;
+const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000 });
 
 test('who is there, what is said and who types goes from node to node; signed out on one is signed out on all', async () => {
   const [one, two] = nodes;
