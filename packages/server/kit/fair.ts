@@ -26,9 +26,11 @@ export function countedSalt(): () => string {
   return () => `salt-${++count}`;
 }
 
+let secrets = 0;
+let pages = 0;
+
 /** A witness for a page of somebody; `kept` is where its browser keeps things. */
 export function witnessOf(name: string, battle: string, open: () => Open | undefined, kept: Keep = {}): Witness {
-  let secrets = 0;
   return new Witness({
     kept: kept.kept ?? nothingKept(battle),
     device: deviceOf(kept.device ?? name),
@@ -60,7 +62,8 @@ export async function fairPage(
   // The witness looks at the picture of its own page.
   const opened: Open[] = [];
   const witness = witnessOf(person?.name ?? 'spectator', battle, () => opened[0], keep);
-  const open = await house.page(battle, person, person?.name, witness);
+  // Acts have names that are used once, on whichever page of somebody.
+  const open = await house.page(battle, person, `page${++pages}`, witness);
   opened.push(open);
   await open.settled();
   return open;

@@ -23,6 +23,8 @@ export class TestPage {
   said: Said[] = [];
   readonly errors: string[] = [];
   readonly refusals: string[] = [];
+  /** What was refused of what the witness did by itself. */
+  readonly witnessRefusals: string[] = [];
   /** Everything that came, as it came. */
   readonly heardTexts: string[] = [];
   gone: string | undefined;
@@ -32,6 +34,10 @@ export class TestPage {
   readonly acknowledged: { readonly id: string; readonly seq: number }[] = [];
   /** Gives links and signs, where the dice can be checked; the page of somebody who does not trust the server. */
   witness: Witness | undefined;
+  /** What a cheating server would send instead. */
+  cheat: (proof: Proof) => Proof = (proof) => proof;
+  /** What a cheating page would answer instead of its link; undefined holds it back. */
+  answer: (act: Act) => Act | undefined = (act) => act;
   /** What the witness has still to do. */
   witnessing: Promise<unknown> = Promise.resolve();
   /** Acts that the witness has sent. */
@@ -75,6 +81,8 @@ export class TestPage {
       this.acknowledged.push({ id: reply.id, seq: reply.seq });
       this.waiting = undefined;
     }
+    if (reply.kind === 'refused' && reply.id !== this.waiting?.id)
+      this.witnessRefusals.push(...reply.problems.map(({ says }) => says));
     if (reply.kind === 'refused' && reply.id === this.waiting?.id) {
       this.refusals.push(...reply.problems.map(({ says }) => says));
       this.waiting = undefined;
@@ -129,7 +137,8 @@ export class TestPage {
     if (witness === undefined) return;
     const you = this.picture?.you;
     this.#then(async () => {
-      const answer = await witness.hear(you, proof);
+      const wanted = await witness.hear(you, this.cheat(proof));
+      const answer = wanted && this.answer(wanted);
       if (answer !== undefined) this.tell(answer);
       else if (you !== undefined && proof.due === undefined && witness.needsChain && this.picture?.state === 'running')
         this.tell(await witness.newChain(you));

@@ -11,6 +11,7 @@ import {
   doingOf,
   type Entry,
   type FairHead,
+  follows,
   headText,
   LINKS,
   type Receipt,
@@ -39,8 +40,10 @@ export const SUSPICIONS = [
   'early',
   /** The server says that no link came, and one was sent. */
   'absent',
-  /** A link of this seat was used that its browser had not given. */
+  /** A link that this seat had left was used as if it had been given for this throw. */
   'stolen',
+  /** A link does not fit its anchor, or a throw is not the next one. */
+  'link',
 ] as const;
 
 export interface Suspicion {
@@ -65,6 +68,8 @@ export interface Kept {
   /** Who signs with which key by now: another device of a seat brings its own. */
   readonly keys: Readonly<Record<string, string>>;
   readonly throws: number;
+  /** The last link of everybody's chain, as far as it is known: secret decisions of others hide theirs. */
+  readonly links: Readonly<Record<string, string>>;
   /** The link that was given last for dice that were due: for which throw, and after which entry. */
   readonly given?: { readonly throw: number; readonly digest: string };
   /** Links were left with the server: it could know the next ones. */
@@ -78,6 +83,7 @@ export const nothingKept = (battle: string): Kept => ({
   heads: [],
   keys: {},
   throws: 0,
+  links: {},
   suspicions: [],
 });
 
@@ -166,8 +172,11 @@ export class Witness {
       return;
     }
     const own = fair.anchors.find(({ who }) => who === seat)?.anchor;
-    if (own !== undefined && this.#placeOf(own) === undefined) this.#suspect('anchors', 0);
-    this.#set({ fair, keys: fair.keys ?? {}, ...(own !== undefined && { last: own }) });
+    // Another device of the same person has its own chain, and its own key.
+    const isOurs = seat !== undefined && fair.keys?.[seat] === this.#options.device.key;
+    if (isOurs && own !== undefined && this.#placeOf(own) === undefined) this.#suspect('anchors', 0);
+    const links = Object.fromEntries(fair.anchors.map(({ who, anchor }) => [who, anchor]));
+    this.#set({ fair, keys: fair.keys ?? {}, links, ...(own !== undefined && { last: own }) });
   }
 
   /** Goes along the new entries: each has to follow the one before, the first what was signed last. */
@@ -180,7 +189,8 @@ export class Witness {
     for (const entry of entries) {
       if (before !== undefined && entry.prev !== before) this.#suspect('broken', entry.seq);
       const isNew = entry.seq > (known?.seq ?? 0);
-      if (isNew && !('digest' in entry)) await this.#look(entry);
+      if (isNew && 'digest' in entry) this.#sawNothing();
+      else if (isNew && !('digest' in entry)) await this.#look(entry);
       before = 'digest' in entry ? entry.digest : digestOf(entry);
       this.#digests.set(entry.seq, before);
       if (entry.seq === known?.seq && before !== known.digest) this.#suspect('histories', entry.seq, [known, head]);
@@ -213,10 +223,32 @@ export class Witness {
     return this.#kept.suspicions.some(({ heads }) => heads?.some((one) => one.seq === seq) === true);
   }
 
+  /** Something that this seat may not see: perhaps somebody has given a link with it. */
+  #sawNothing(): void {
+    const { links, seat } = this.#kept;
+    const sure = Object.entries(links).filter(([who]) => who === SERVER || who === seat);
+    this.#set({ links: Object.fromEntries(sure) });
+  }
+
+  /** A link of somebody: it fits the last one that is known, or that one was hidden. */
+  #sawLink(seq: number, who: string, link: string): void {
+    const known = this.#kept.links[who];
+    const isNext =
+      known === undefined || known === link || follows(link, known) || follows(link, this.#nextAnchor ?? '');
+    if (!isNext) this.#suspect('link', seq);
+    this.#set({ links: { ...this.#kept.links, [who]: link } });
+  }
+
+  /** With which anchor the server goes on when its chain is used up. */
+  #nextAnchor: string | undefined;
+
   /** A new entry: whether who did it has signed it, and how this seat's links were used. */
   async #look(entry: Entry): Promise<void> {
     if ('roll' in entry && entry.fair?.given !== undefined)
       this.#sawThrow(entry.seq, entry.fair.throw, entry.fair.given, entry.prev ?? '');
+    if ('link' in entry && entry.link !== undefined) this.#sawLink(entry.seq, entry.seat, entry.link);
+    if ('anchor' in entry && entry.who === SERVER) this.#nextAnchor = entry.anchor;
+    else if ('anchor' in entry) this.#set({ links: { ...this.#kept.links, [entry.who]: entry.anchor } });
     const done = doingOf(entry);
     if (done === undefined || done.who === SERVER) return;
     if (done.who === this.#kept.seat) this.#sawOwn(entry);
@@ -239,7 +271,10 @@ export class Witness {
 
   /** Something that this seat has done, perhaps on another device. */
   #sawOwn(entry: Entry): void {
-    if ('link' in entry && entry.link !== undefined) this.#ownLink(entry.seq, entry.link);
+    if ('link' in entry && entry.link !== undefined) {
+      this.#opened = entry.seq;
+      this.#ownLink(entry.link);
+    }
     if (!('anchor' in entry)) return;
     if (this.#placeOf(entry.anchor) !== undefined) this.#set({ hasLeft: false });
     this.#set({ last: entry.anchor });
@@ -247,29 +282,29 @@ export class Witness {
 
   #sawThrow(seq: number, number: number, given: AllGiven, before: string): void {
     const { seat, given: mine } = this.#kept;
+    if (number !== this.#kept.throws + 1) this.#suspect('link', seq);
     this.#set({ throws: number });
+    for (const [who, { link }] of Object.entries(given)) if (link !== undefined) this.#sawLink(seq, who, link);
     const one = seat === undefined ? undefined : given[seat];
     if (one === undefined) return;
     const wasAsked = mine?.throw === number;
     if (one.link === undefined) {
-      if (wasAsked && mine.digest === before) this.#suspect('absent', seq);
+      if ((wasAsked && mine.digest === before) || this.#opened === seq - 1) this.#suspect('absent', seq);
       return;
     }
     // What came with an own decision is known from there.
     if (one.link === this.#kept.last) return;
-    if (one.how === 'there' && !wasAsked) this.#suspect('stolen', seq);
+    // Only links that were left can be in somebody else's hands.
+    if (one.how === 'there' && !wasAsked && this.#kept.hasLeft === true) this.#suspect('stolen', seq);
     if (one.how === 'there' && wasAsked && mine.digest !== before) this.#suspect('early', seq);
-    this.#ownLink(seq, one.link);
+    this.#ownLink(one.link);
   }
 
-  #ownLink(seq: number, link: string): void {
-    if (this.#placeOf(link) === undefined && this.#kept.secrets.length > 0 && this.#holds(this.#kept.last))
-      this.#suspect('stolen', seq);
+  /** The last decision of this seat that came with a link. */
+  #opened: number | undefined;
+
+  #ownLink(link: string): void {
     this.#set({ last: link });
-  }
-
-  #holds(link: string | undefined): boolean {
-    return link !== undefined && this.#placeOf(link) !== undefined;
   }
 
   /** Gives the link for the dice that are due, once for each throw. */
@@ -309,9 +344,18 @@ export class Witness {
   /** Whether this browser has to begin a new chain: it has none, not the one that is used, or the server could know its next links. */
   get needsChain(): boolean {
     const { fair, last, seat, keys, hasLeft } = this.#kept;
+    if (this.#isGoing) return false;
     if (fair === undefined) return this.#kept.secrets.length === 0;
     const place = last === undefined ? undefined : this.#placeOf(last);
     return place === undefined || place < FEW || hasLeft === true || keys[seat ?? ''] !== this.#options.device.key;
+  }
+
+  /** This page has left links and is about to go. */
+  #isGoing = false;
+
+  /** This page is at the table, for the first time or again. */
+  comes(): void {
+    this.#isGoing = false;
   }
 
   /** A new chain, to be told before the battle begins. */
@@ -339,6 +383,7 @@ export class Witness {
     const many = Math.min(count, place);
     const link = this.#chainWith(last)?.[place - many];
     if (link === undefined || many === 0) return undefined;
+    this.#isGoing = true;
     this.#set({ hasLeft: true });
     await this.#options.keep(this.#kept);
     return { kind: 'leave', link, count: many };

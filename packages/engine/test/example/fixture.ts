@@ -1,4 +1,4 @@
-import { Host, type Options, type Order, seededDice, type Stake } from '@umpire/engine/battle';
+import { Host, type Options, type Order, type Seal, seededDice, type Stake } from '@umpire/engine/battle';
 import { type Random, seeded } from '@umpire/engine/dice';
 import type { RollAnswer } from '@umpire/engine/rule';
 import { at } from '@umpire/engine/table';
@@ -42,12 +42,13 @@ export const shotSeen = (_before: WellBattle, after: WellBattle, _stake: Stake, 
 });
 
 /** One random order or answer; false when the battle is over. */
-export function randomStep(host: Host<WellBattle>, random: Random): boolean {
+export function randomStep(host: Host<WellBattle>, random: Random, seal?: (seat: string) => Seal): boolean {
   if (host.outcome !== undefined) return false;
   const seat = random.pick(host.waitingFor);
   const question = host.questionTo(seat);
-  if (question === undefined) host.order(seat, randomOrder(example, host.look(seat).battle, seat, random));
-  else host.choose(seat, randomChoice(question, random));
+  if (question === undefined)
+    host.order(seat, randomOrder(example, host.look(seat).battle, seat, random), seal?.(seat));
+  else host.choose(seat, randomChoice(question, random), seal?.(seat));
   return true;
 }
 

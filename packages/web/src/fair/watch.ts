@@ -15,8 +15,8 @@ export interface FairWatch {
   readonly suspicions: ReadonlySignal<readonly Suspicion[]>;
   /** How rolls came about, by the number of their entry. */
   readonly rolls: ReadonlySignal<ReadonlyMap<number, CameOf>>;
-  /** The last entry that this browser has seen and the server has signed. */
-  seq(): Promise<number>;
+  /** This page comes to the table; the last entry that this browser has seen and the server has signed. */
+  comes(): Promise<number>;
   heard(proof: Proof): void;
   /** What goes with an act. */
   along(seat: Seat | undefined, act: Act): Promise<Along>;
@@ -48,7 +48,11 @@ export function watchFair({ battle, picture, tell }: FairWatchOptions): FairWatc
   return {
     suspicions,
     rolls,
-    seq: async () => (await witness).seq,
+    async comes() {
+      const one = await witness;
+      one.comes();
+      return one.seq;
+    },
     heard(proof) {
       const seat = picture()?.you;
       rolls.value = new Map([...rolls.value, ...rollsIn(proof, rolls.value)]);

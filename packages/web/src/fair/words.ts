@@ -76,7 +76,8 @@ const en = {
     act: 'A player has not signed what the server says that player did, or was shown another battle.',
     early: 'The server wanted your link for the dice before it was settled what it would be used for.',
     absent: 'The server says that your browser gave no link for a throw; it had sent one. The line may be bad.',
-    stolen: 'A link for the dice was used as yours that your browser had not given.',
+    stolen: 'A link that your browser had left for later was used as if it had been given for this throw.',
+    link: 'A link for the dice does not fit its seal, or a throw was made twice.',
   } as Readonly<Record<Suspicion['what'], string>>,
   diceLate: 'The dice wait for a link …',
   fairTitle: 'Dice that nobody can bend',
@@ -217,7 +218,9 @@ const de: FairWords = {
     early: 'Der Server wollte dein Glied für die Würfel, bevor feststand, wofür.',
     absent:
       'Der Server sagt, dein Browser habe kein Glied gegeben; er hat eines gesendet. Vielleicht ist die Leitung schlecht.',
-    stolen: 'Ein Glied für die Würfel wurde als deines benutzt, das dein Browser nicht gegeben hat.',
+    stolen:
+      'Ein Glied, das dein Browser für später hinterlassen hatte, wurde benutzt, als hätte er es für diesen Wurf gegeben.',
+    link: 'Ein Glied für die Würfel passt nicht zu seinem Siegel, oder ein Wurf wurde zweimal gemacht.',
   },
   diceLate: 'Die Würfel warten auf ein Glied …',
   fairTitle: 'Würfel, die niemand biegt',

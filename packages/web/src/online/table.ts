@@ -132,7 +132,7 @@ export function openTable(id: string): OnlineTable {
   };
 
   const join = async (): Promise<void> => {
-    const proof = await fair.seq().catch(() => undefined);
+    const proof = await fair.comes().catch(() => undefined);
     line.send({ kind: 'join', battle: id, ...(proof !== undefined && { proof }) });
   };
   const line = openLine({
