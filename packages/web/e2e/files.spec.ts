@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { bothWatch, expect, setUp, test } from './example/test.ts';
+import { bothAgree, bothWatch, expect, setUp, test } from './example/test.ts';
 
 test('a battle is saved to a file, opened again and goes on; a changed or foreign file is refused in one sentence', async ({
   page,
@@ -10,6 +10,7 @@ test('a battle is saved to a file, opened again and goes on; a changed or foreig
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Save to a file' }).click();
+  await bothAgree(page);
   const text = await readFile(await (await saving).path(), 'utf8');
   expect(JSON.parse(text)).toMatchObject({ format: 'umpire-journal/1', ruleset: 'example' });
 

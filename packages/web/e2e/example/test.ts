@@ -32,10 +32,17 @@ export async function setUp(page: Page, example: string, seats: readonly string[
 
 /** Both people decide to watch; it is for Amber to order then. */
 export async function bothWatch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'I am Amber' }).click();
   await page.getByRole('button', { name: /^Watch/ }).click();
   await page.getByRole('button', { name: 'I am Blue' }).click();
   await page.getByRole('button', { name: /^Watch/ }).click();
   await page.getByRole('button', { name: 'I am Amber' }).click();
+}
+
+/** Orders lie face down: both people agree that the file shows them. */
+export async function bothAgree(page: Page): Promise<void> {
+  for (const name of ['Amber', 'Blue']) await page.getByRole('checkbox', { name: `${name} agrees` }).check();
+  await page.getByRole('button', { name: 'Save all of it' }).click();
 }
 
 /** A model on the table. */

@@ -1,8 +1,11 @@
-import { Host, type Options, ownDice, parseJournal, type Ruleset, writeJournal } from '@umpire/engine/battle';
+import { Host, type Options, ownDice, parseJournal, type Ruleset } from '@umpire/engine/battle';
 import type { Scenario } from '@umpire/engine/table';
 import { games, loadGame } from '../shelf.ts';
 import { type DiceBy, keepBattle, PERSON, type SavedBattle, type Seating } from '../store/battles.ts';
+import { hasSecrets } from './lookers.ts';
 import { diceOf, type Opened } from './resume.ts';
+import { savedOf } from './session.ts';
+import { words } from '../texts/index.ts';
 
 /** What the players settle before a battle. */
 export interface Plan {
@@ -20,12 +23,9 @@ export async function beginBattle({ ruleset, scenario, options, seating, dice }:
 }
 
 /** Keeps what a host has as a battle of its own; gives its id. */
-async function keepNew({ journal, battle, outcome }: Host, seating: Seating, dice: DiceBy): Promise<string> {
+async function keepNew(host: Host, seating: Seating, dice: DiceBy): Promise<string> {
   const id = crypto.randomUUID();
-  const { ruleset, scenario } = journal;
-  const isOver = outcome !== undefined;
-  const head = { id, ruleset, title: scenario.title, turn: battle.turn, isOver, at: Date.now(), seating, dice };
-  await keepBattle({ ...head, journal: writeJournal(journal) });
+  await keepBattle(savedOf(id, host, seating, dice));
   return id;
 }
 
@@ -48,5 +48,7 @@ export async function branchOff(ruleset: Ruleset, saved: SavedBattle, to: number
   if (!parsed.ok) return { refused: parsed.says };
   const resumed = Host.resume({ ruleset, dice: ownDice }, parsed.journal, to);
   if (resumed.kind === 'refused') return { refused: resumed.says };
+  // Played on from there, a battle that is not over would show what lies face down in it.
+  if (!saved.isOver && hasSecrets(resumed.host)) return { refused: words.value.branchShows };
   return { ok: await keepNew(resumed.host, saved.seating, saved.dice) };
 }

@@ -1,4 +1,4 @@
-import type { Host } from '@umpire/engine/battle';
+import type { Battle, Host, Ruleset } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 
 /** The seat that the screen shows next: the one that looks stays as long as it is its turn, or nobody else's. */
@@ -14,8 +14,12 @@ export function nextLooker(
 
 /** Does any seat know less than the whole battle, or decide in secret? Then two people may not share one look. */
 export function hasSecrets({ battle, ruleset, ask }: Host): boolean {
-  if (battle.sides.some(({ seat }) => ruleset.view(battle, seat) !== battle)) return true;
+  if (!isOpenTo(ruleset, battle)) return true;
   const questions =
     ask?.kind === 'together' ? Object.values(ask.questions) : ask?.kind === 'choose' ? [ask.question] : [];
   return ask?.kind === 'together' || questions.some(({ secret }) => secret === true);
 }
+
+/** Every seat knows all of the battle. */
+export const isOpenTo = (ruleset: Ruleset, battle: Battle): boolean =>
+  battle.sides.every(({ seat }) => ruleset.view(battle, seat) === battle);

@@ -1,7 +1,7 @@
-import { writeJournal } from '@umpire/engine/battle';
 import { writeRoute } from '../route.ts';
 import { words } from '../texts/index.ts';
 import { Icon } from './icon.tsx';
+import { saveToFile } from './save-file.ts';
 import type { ScreenState } from './screen-state.ts';
 
 const ID = 'battle-menu';
@@ -44,15 +44,4 @@ export function Menu({ state }: { readonly state: ScreenState }) {
       </div>
     </>
   );
-}
-
-/** The journal as a file of the reader's own. */
-function saveToFile({ session }: ScreenState): void {
-  const journal = session.journal?.();
-  if (journal === undefined) return;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([writeJournal(journal)], { type: 'application/json' }));
-  link.download = `${journal.ruleset}-${journal.scenario.id}-${journal.entries.length}.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,3 +1,4 @@
+import { PERSON } from '../store/battles.ts';
 import { words } from '../texts/index.ts';
 import { sideName } from './names.ts';
 import type { Session } from './session.ts';
@@ -10,9 +11,13 @@ export function PassScreen({ session, to }: { readonly session: Session; readonl
     <main id="main" class="pass" tabIndex={-1}>
       <h1>{w.pass(side)}</h1>
       <p>{w.passHelp}</p>
-      <button type="button" class="gold" onClick={() => session.takeDevice()}>
-        {w.ready(side)}
-      </button>
+      {session.watching === undefined ? (
+        <button type="button" class="gold" onClick={() => session.takeDevice()}>
+          {w.ready(side)}
+        </button>
+      ) : (
+        <p>{w.watching}</p>
+      )}
     </main>
   );
 }
@@ -40,19 +45,27 @@ export function UndoRequest({ session }: { readonly session: Session }) {
   if (request === undefined) return null;
   const { battle } = view;
   const missing = battle.sides.filter(({ seat }) => !request.agreed.includes(seat) && session.speaksFor(seat));
+  const others = battle.sides.filter(({ seat }) => seat !== request.by);
+  /** The computer minds nothing: it is for whoever asks to know what is taken back. */
+  const isAlone = others.every(({ seat }) => session.seating[seat] !== PERSON);
   return (
     <section class="ask" role="alertdialog" aria-label={w.undo}>
       <p>
-        {w.undoRequest(sideName(battle, request.by))} {request.point.says}
+        {isAlone ? w.undoCrosses : w.undoRequest(sideName(battle, request.by))} {w.undoWhy(request.point.says ?? '')}
       </p>
       <div class="acts">
+        {isAlone && (
+          <button type="button" class="gold" onClick={() => session.agreeToUndo(request.by)}>
+            {w.takeBack}
+          </button>
+        )}
         {missing.map(({ seat, name }) => (
           <button key={seat} type="button" onClick={() => session.agreeToUndo(seat)}>
             {w.agree(name)}
           </button>
         ))}
         <button type="button" onClick={() => session.refuseUndo()}>
-          {w.refuse}
+          {isAlone ? w.leaveIt : w.refuse}
         </button>
       </div>
     </section>

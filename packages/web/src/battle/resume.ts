@@ -1,9 +1,10 @@
 import { signal } from '@preact/signals';
-import { type DiceSource, Host, ownDice, parseJournal, seededDice } from '@umpire/engine/battle';
+import { type DiceSource, type Entry, Host, ownDice, parseJournal, seededDice } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { games, loadGame } from '../shelf.ts';
 import type { DiceBy, SavedBattle } from '../store/battles.ts';
-import { openSession, type Session } from './session.ts';
+import { openSession, type OwnSession } from './session.ts';
+import type { Looks } from './tab-line.ts';
 
 /**
  * Dice of the computer come from a new seed at every start: the journal holds what fell, never what will fall. Who throws is
@@ -17,8 +18,11 @@ export function diceOf(by: () => DiceBy): DiceSource {
 /** Something that is there, or in a sentence why it is not. */
 export type Opened<T> = { readonly ok: T } | { readonly refused: string };
 
-/** Brings a kept battle back. */
-export async function resumeBattle(saved: SavedBattle): Promise<Opened<Session>> {
+/** Brings a kept battle back; tells what is written from then on, for other tabs. */
+export async function resumeBattle(
+  saved: SavedBattle,
+  told: (entries: readonly Entry[], looks: Looks) => void,
+): Promise<Opened<OwnSession>> {
   const parsed = parseJournal(saved.journal, games);
   if (!parsed.ok) return { refused: parsed.says };
   const ruleset = await loadGame(parsed.journal.ruleset);
@@ -27,5 +31,11 @@ export async function resumeBattle(saved: SavedBattle): Promise<Opened<Session>>
   const resumed = Host.resume({ ruleset, dice: diceOf(() => dice.value) }, parsed.journal);
   if (resumed.kind === 'refused') return { refused: resumed.says };
   const { id, seating } = saved;
-  return { ok: openSession({ id, host: resumed.host, seating, dice }) };
+  const { host } = resumed;
+  let length = host.length;
+  const tell = (looks: Looks): void => {
+    told(host.entriesAfter(length), looks);
+    length = host.length;
+  };
+  return { ok: openSession({ id, host, seating, dice, told: tell }) };
 }

@@ -51,7 +51,7 @@ export interface ScreenState {
   /** What the computer advises. */
   readonly advice: AdviceState;
   /** What lies over the screen. */
-  readonly opened: Signal<'settings' | 'keys' | undefined>;
+  readonly opened: Signal<'settings' | 'keys' | 'file' | undefined>;
   /** The option of a question that is pointed at. */
   readonly hovered: Signal<number | undefined>;
   /** The rule that the drawer shows. */

@@ -6,9 +6,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { later } from '../later.tsx';
 import { writeRoute } from '../route.ts';
 import { settings } from '../settings.ts';
-import { battleWith } from '../store/battles.ts';
 import { words } from '../texts/index.ts';
 import { Ask } from './ask.tsx';
+import { Bars, SaveFile } from './bars.tsx';
 import { Board } from './board.tsx';
 import { Card } from './card.tsx';
 import { HintPanel } from './hints.tsx';
@@ -19,7 +19,7 @@ import { Minimap } from './minimap.tsx';
 import { Narrator } from './narrator.tsx';
 import { Orders } from './orders.tsx';
 import { isOpen, setOpen } from './panels.ts';
-import { type Opened, resumeBattle } from './resume.ts';
+import { openBattle } from './open-battle.ts';
 import { type ScreenState, screenState } from './screen-state.ts';
 import { ordersAfter, useMotion } from './motion/use-motion.ts';
 import type { Session } from './session.ts';
@@ -32,6 +32,7 @@ import { WhyNot } from './why-not.tsx';
 
 // What not every battle needs, or not at once.
 const EndReport = later(async () => (await import('./end.tsx')).EndReport, true);
+const FileSheet = later(async () => (await import('./file-sheet.tsx')).FileSheet, true);
 const HandOver = later(async () => (await import('./pass.tsx')).HandOver, true);
 const KeysSheet = later(async () => (await import('./keys-sheet.tsx')).KeysSheet, true);
 const SettingsSheet = later(async () => (await import('../settings-sheet.tsx')).SettingsSheet, true);
@@ -44,36 +45,22 @@ const UndoRequest = later(async () => (await import('./pass.tsx')).UndoRequest, 
 /** The battle screen: brings a kept battle back and plays it. */
 export function BattlePage({ id }: { readonly id: string }) {
   const w = words.value;
-  const opened = useSignal<Opened<Session> | undefined>(undefined);
-  useEffect(() => {
-    let session: Session | undefined;
-    let isLeft = false;
-    const open = async (): Promise<void> => {
-      const saved = await battleWith(id);
-      const found = saved === undefined ? { refused: words.value.noSuchBattle } : await resumeBattle(saved);
-      session = 'ok' in found ? found.ok : undefined;
-      if (isLeft) session?.close();
-      else opened.value = found;
-    };
-    void open();
-    return () => {
-      isLeft = true;
-      session?.close();
-    };
-  }, [id]);
-  const found = opened.value;
+  const opened = useMemo(() => openBattle(id), [id]);
+  useEffect(() => () => opened.close(), [opened]);
+  const found = opened.now.value;
   if (found === undefined) return <main class="lost">{w.loading}</main>;
   if ('refused' in found) {
     return (
       <main id="main" class="lost" tabIndex={-1}>
         <h1>{found.refused}</h1>
+        {found.file !== undefined && <SaveFile of={found.file} />}
         <p>
           <a href={writeRoute({ page: 'home' })}>{w.home}</a>
         </p>
       </main>
     );
   }
-  return <BattleScreen session={found.ok} />;
+  return <BattleScreen key={found.ok} session={found.ok} />;
 }
 
 export function BattleScreen({ session }: { readonly session: Session }) {
@@ -119,6 +106,7 @@ function OpenScreen({ session }: { readonly session: Session }) {
   return (
     <div class="battle">
       <TopBar state={state} />
+      <Bars state={state} />
       <Units state={state} />
       <main id="main" class="middle" tabIndex={-1}>
         <Board state={state} scenario={scenario} />
@@ -171,6 +159,7 @@ function Sheets({ state }: { readonly state: ScreenState }) {
   return (
     <div class="drawers">
       {opened.value === 'settings' && <SettingsSheet onClose={close} />}
+      {opened.value === 'file' && <FileSheet state={state} onClose={close} />}
       {opened.value === 'keys' && <KeysSheet state={state} onClose={close} />}
     </div>
   );

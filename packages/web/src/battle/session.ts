@@ -19,10 +19,11 @@ import type { Scenario } from '@umpire/engine/table';
 import type { ComponentType } from 'preact';
 import type { CameOf } from '../fair/came.ts';
 import { settings } from '../settings.ts';
-import { type DiceBy, keepBattle, PERSON, type Seating } from '../store/battles.ts';
+import { type DiceBy, keepBattle, PERSON, type SavedBattle, type Seating } from '../store/battles.ts';
 import { remotePlayer } from '../work/remote-player.ts';
 import { hasSecrets, nextLooker } from './lookers.ts';
 import { stillToSee } from './motion/use-motion.ts';
+import type { Looks } from './tab-line.ts';
 
 /** How long a move of the computer is left to be seen before the next, in milliseconds. */
 const PAUSE = 350;
@@ -76,6 +77,10 @@ export interface Session {
   readonly failure: ReadonlySignal<string | undefined>;
   /** What stands beside the orders of this battle alone: the others at an online table. */
   readonly Beside?: ComponentType;
+  /** Another tab plays this battle: this one only watches, until it takes it over. */
+  readonly watching?: { takeOver(): void };
+  /** The file would show what people have laid face down: all of them have to agree to it. */
+  readonly hidesFromFile?: ReadonlySignal<boolean>;
   /** The whole battle for a file; absent while it holds what this screen may not know. */
   journal?(): Journal;
   /** The order under way as the seat that looks knows it. */
@@ -109,10 +114,21 @@ export interface SessionOptions {
   readonly seating: Seating;
   /** The host's dice ask it who throws. */
   readonly dice: Signal<DiceBy>;
+  /** Told after every change, for the other tabs. */
+  readonly told?: (looks: Looks) => void;
+}
+
+/** A session of this tab, with what other tabs may want of it. */
+export interface OwnSession extends Session {
+  /** The battle as it is kept now, when all of it has been written. */
+  saved(): Promise<SavedBattle>;
+  /** The journal as it was written so far, for hosts that follow. */
+  written(): Journal;
+  looks(): Looks;
 }
 
 /** Puts a battle on the screen: keeps it after every change, lets the computer's seats play, and says who looks. */
-export function openSession({ id, host, seating, dice }: SessionOptions): Session {
+export function openSession({ id, host, seating, dice, told }: SessionOptions): OwnSession {
   const persons = host.battle.sides.map(({ seat }) => seat).filter((seat) => seating[seat] === PERSON);
   const players = playersOf(id, seating);
   const looker = signal<Seat | undefined>(persons[0]);
@@ -124,8 +140,8 @@ export function openSession({ id, host, seating, dice }: SessionOptions): Sessio
   const failure = signal<string | undefined>(undefined);
   const changes = signal(0);
   let isClosed = false;
-  /** Whoever opens a battle again may be anybody: it is shown to the one whose turn it is. */
-  let isReopened = persons.length > 1 && host.length > 0;
+  /** Whoever opens a battle, for the first time or again, may be anybody: it is shown to the one whose turn it is. */
+  let isReopened = persons.length > 1;
 
   const now = computed((): Now => {
     void changes.value;
@@ -150,10 +166,11 @@ export function openSession({ id, host, seating, dice }: SessionOptions): Sessio
     looker.value === undefined ? 0 : host.logFor(looker.value).filter((one) => !('decision' in one)).length;
   const hasNews = (): boolean => newsCount() > seen;
 
-  /** The computer agrees to everything: it does not mind. */
+  /** The computer minds nothing; but a person says so first where dice or hidden things would be taken back. */
   const letComputersAgree = (): void => {
     for (const { seat } of host.battle.sides) if (host.undoRequest && players[seat]) host.agreeToUndo(seat);
   };
+  const looks = (): Looks => ({ looker: looker.value, passTo: passTo.value });
 
   const think = async (): Promise<void> => {
     if (isThinking.value) return;
@@ -180,8 +197,8 @@ export function openSession({ id, host, seating, dice }: SessionOptions): Sessio
     changes.value++;
     chooseLooker();
     values.value = valuesWith(values.value, host, persons.length === 1 ? persons[0] : undefined);
-    void keep(id, host, seating, dice.value);
-    if (host.undoRequest !== undefined) letComputersAgree();
+    void keepBattle(savedOf(id, host, seating, dice.value));
+    told?.(looks());
     void think();
   };
 
@@ -200,6 +217,10 @@ export function openSession({ id, host, seating, dice }: SessionOptions): Sessio
     values,
     isThinking,
     failure,
+    hidesFromFile: computed(() => {
+      void changes.value;
+      return persons.length > 1 && host.outcome === undefined && hasSecrets(host);
+    }),
     journal: () => host.journal,
     underWay: () => host.underWay(seat()),
     problems: (order) => host.problems(seat(), order),
@@ -211,7 +232,7 @@ export function openSession({ id, host, seating, dice }: SessionOptions): Sessio
     },
     throwBy(by) {
       dice.value = by;
-      void keep(id, host, seating, by);
+      void keepBattle(savedOf(id, host, seating, by));
       host.throwDue();
     },
     roll: (answer) => host.roll(answer),
@@ -221,16 +242,28 @@ export function openSession({ id, host, seating, dice }: SessionOptions): Sessio
     },
     speaksFor: (other) => seating[other] === PERSON,
     undo: () => void host.undo(seat()),
-    agreeToUndo: (other) => void host.agreeToUndo(other),
+    agreeToUndo(other) {
+      host.agreeToUndo(other);
+      letComputersAgree();
+    },
     refuseUndo: () => host.refuseUndo(),
     handOver() {
       passTo.value = handTo.value;
       handTo.value = undefined;
+      told?.(looks());
     },
     takeDevice() {
       looker.value = passTo.value ?? looker.value;
       passTo.value = undefined;
       seen = newsCount();
+      told?.(looks());
+    },
+    looks,
+    written: () => ({ ...host.journal, entries: host.entriesAfter(0), end: host.end }),
+    async saved() {
+      const saved = savedOf(id, host, seating, dice.value);
+      await keepBattle(saved);
+      return saved;
     },
     close() {
       isClosed = true;
@@ -255,7 +288,7 @@ const playersOf = (id: string, seating: Seating): Readonly<Record<Seat, Player>>
       .map(([seat, who]) => [seat, remotePlayer(who, `${id}/${seat}/${crypto.randomUUID()}`)]),
   );
 
-function nowOf(host: Host, seat: Seat | undefined): Now {
+export function nowOf(host: Host, seat: Seat | undefined): Now {
   const { length, ruleset } = host;
   if (seat === undefined) {
     const [first] = host.battle.sides;
@@ -286,17 +319,21 @@ function nowOf(host: Host, seat: Seat | undefined): Now {
   };
 }
 
-async function keep(id: string, host: Host<Battle>, seating: Seating, dice: DiceBy): Promise<void> {
+/** The battle as the browser keeps it. */
+export function savedOf(id: string, host: Host<Battle>, seating: Seating, dice: DiceBy): SavedBattle {
   const { journal, battle, outcome } = host;
-  await keepBattle({
+  const isOver = outcome !== undefined;
+  const persons = Object.values(seating).filter((who) => who === PERSON);
+  return {
     id,
     ruleset: journal.ruleset,
     title: journal.scenario.title,
     turn: battle.turn,
-    isOver: outcome !== undefined,
+    isOver,
     at: Date.now(),
     seating,
     dice,
     journal: writeJournal(journal),
-  });
+    ...(!isOver && persons.length > 1 && hasSecrets(host) && { hasSecrets: true }),
+  };
 }

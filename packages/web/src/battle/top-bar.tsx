@@ -67,7 +67,7 @@ function UndoButton({ state: { session, forming } }: { readonly state: ScreenSta
       class="icon-button"
       disabled={undo === undefined}
       aria-label={w.undo}
-      title={undo?.free === false ? `${w.undoAsks}: ${undo.says ?? ''}` : `${w.undo} (U)`}
+      title={undo?.free === false ? `${w.undoAsks} ${w.undoWhy(undo.says ?? '')}` : `${w.undo} (U)`}
       onClick={() => {
         forming.stop();
         session.undo();

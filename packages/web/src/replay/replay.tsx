@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals';
+import type { Seat } from '@umpire/engine/rule';
 import { useEffect, useMemo } from 'preact/hooks';
 import { branchOff } from '../battle/begin.ts';
+import { isOpenTo } from '../battle/lookers.ts';
 import type { KeptCourse } from '../report/kept.ts';
 import { KeptPage } from '../report/kept-page.tsx';
 import { goTo, writeRoute } from '../route.ts';
@@ -14,21 +16,52 @@ import { ReplayTable } from './table.tsx';
 
 /** Scrubs through a whole battle, plays it back, and branches off anywhere. */
 export function ReplayPage({ id, seq }: { readonly id: string; readonly seq?: number }) {
-  return <KeptPage id={id} show={(course) => <Replay of={course} {...(seq !== undefined && { seq })} />} />;
+  return <KeptPage id={id} show={(course) => <Curtain of={course} {...(seq !== undefined && { seq })} />} />;
+}
+
+interface ReplayProps {
+  readonly of: KeptCourse;
+  readonly seq?: number;
+}
+
+/** While a battle of several people goes on, each sees of it only what its side may know: first it says who looks. */
+function Curtain(props: ReplayProps) {
+  const w = words.value;
+  const { saved, ruleset, moments } = props.of;
+  const looker = useSignal<Seat | undefined>(undefined);
+  const end = moments.at(-1)?.battle;
+  if (end === undefined || ruleset.outcome(end) !== undefined) return <Replay {...props} />;
+  const persons = end.sides.filter(({ seat }) => saved.seating[seat] === PERSON);
+  const [only] = persons;
+  const isOpen = saved.hasSecrets !== true && moments.every(({ battle }) => isOpenTo(ruleset, battle));
+  if (persons.length < 2 || isOpen) return <Replay {...props} {...(only !== undefined && { seat: only.seat })} />;
+  if (looker.value !== undefined) return <Replay {...props} seat={looker.value} />;
+  return (
+    <section class="pass">
+      <h1>{w.whoLooks}</h1>
+      <p>{w.whoLooksHelp}</p>
+      <div class="acts">
+        {persons.map(({ seat, name }) => (
+          <button key={seat} type="button" onClick={() => (looker.value = seat)}>
+            {w.ready(name)}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
 }
 
 /** Between two steps at the usual speed, in milliseconds. */
 const BEAT = 1000;
 const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 
-function Replay({ of, seq }: { readonly of: KeptCourse; readonly seq?: number }) {
+/** With a seat, only what that may see is shown. */
+function Replay({ of, seq, seat }: ReplayProps & { readonly seat?: Seat }) {
   const w = words.value;
   const { saved, ruleset, journal } = of;
   const end = of.moments.at(-1)?.battle;
   const isOver = end !== undefined && ruleset.outcome(end) !== undefined;
-  /** While it goes on, only what one person may see is shown. */
-  const seat = isOver ? undefined : Object.keys(saved.seating).find((one) => saved.seating[one] === PERSON);
-  const steps = useMemo(() => stepsOf(of, seat), [of]);
+  const steps = useMemo(() => stepsOf(of, seat), [of, seat]);
   const last = steps.length - 1;
   const asked = steps.findIndex((step) => step.seq === seq);
   const at = useSignal<Place>({ step: Math.max(0, asked) });
@@ -77,7 +110,7 @@ function Replay({ of, seq }: { readonly of: KeptCourse; readonly seq?: number })
     faster,
     branch: () => void branch(seqOf(step, shown)),
   });
-  if (step === undefined) return <h1>{w.noSuchBattle}</h1>;
+  if (step === undefined) return <h1>{w.nothingYet}</h1>;
   return (
     <div class="replay">
       <h1>{w.replayOf(saved.title)}</h1>

@@ -23,6 +23,14 @@ const OF_ODDS: readonly (readonly [RegExp, string])[] = [
   [/, 9 in 10 from (\S+) to /, ', 9 von 10 zwischen $1 und '],
 ];
 
+/** Warum ein Zurücknehmen nicht frei ist: die Sätze der Maschine. */
+const UNDO_WHY: Readonly<Record<string, string>> = {
+  'Dice have been rolled since.': 'Seitdem wurde gewürfelt.',
+  'Somebody else has decided since.': 'Seitdem hat jemand anders entschieden.',
+  'Something hidden has been shown since.': 'Seitdem wurde etwas Verdecktes gezeigt.',
+  'What others have decided has been shown since.': 'Seitdem wurde gezeigt, was andere entschieden haben.',
+};
+
 /** Alle Wörter der Oberfläche auf Deutsch. */
 export const de: AllWords = {
   skip: 'Zum Inhalt springen',
@@ -48,6 +56,24 @@ export const de: AllWords = {
   yourBattles: 'Deine Schlachten',
   noBattles: 'In diesem Browser liegt noch keine Schlacht.',
   openFile: 'Eine Schlacht aus einer Datei öffnen',
+  saveAll: 'Alle Schlachten in einer Datei speichern',
+  saveAllHidden: (n) =>
+    n === 1
+      ? 'Mit 1 Schlacht, in der Befehle verdeckt liegen (beide Spieler sind einverstanden)'
+      : `Mit ${n} Schlachten, in denen Befehle verdeckt liegen (beide Spieler sind einverstanden)`,
+  putBack: (added, known) =>
+    `${added === 1 ? '1 Schlacht ist' : `${added} Schlachten sind`} wieder da${known === 0 ? '.' : `; ${known === 1 ? '1 war' : `${known} waren`} schon hier.`}`,
+  wrongInBundle: (number) => `Schlacht ${number} in dieser Datei ist unvollständig: Nichts wurde übernommen.`,
+  deletedOne: (title) => `${title} ist gelöscht.`,
+  undoDelete: 'Zurückholen',
+  bin: (n) => `Gelöschte Schlachten (${n})`,
+  binHelp: '7 Tage lang kannst du sie zurückholen.',
+  restore: 'Zurückholen',
+  restoreNamed: (title) => `${title} zurückholen`,
+  mayBeCleared: 'Der Browser darf diese Schlachten löschen, wenn ihm der Platz ausgeht.',
+  keepSafe: 'Bitte ihn, es nicht zu tun',
+  notSafe: 'Er war nicht einverstanden. Speichere ab und zu alle Schlachten in einer Datei.',
+  isSafe: 'Von sich aus löscht er sie nicht.',
   turn: (turn) => `Runde ${turn}`,
   over: 'beendet',
   replay: 'Rückschau',
@@ -76,7 +102,45 @@ export const de: AllWords = {
   toAct: (side) => `${side} ist am Zug`,
   thinking: (side) => `${side} überlegt …`,
   undo: 'Zurücknehmen',
-  undoAsks: 'Zurücknehmen (die anderen müssen zustimmen)',
+  undoAsks: 'Zurücknehmen, nach einer Frage.',
+  undoCrosses: 'Deinen letzten Befehl zurücknehmen?',
+  undoWhy: (says) => UNDO_WHY[says] ?? says,
+  takeBack: 'Zurücknehmen',
+  leaveIt: 'Stehen lassen',
+  watching: 'In einem anderen Tab wird diese Schlacht gespielt. Du siehst zu.',
+  playHere: 'Hier spielen',
+  branchShows:
+    'Solange Befehle verdeckt liegen, kannst du hier nicht abzweigen: Du würdest sie sehen. Nach dem Ende der Schlacht geht es.',
+  fileShows:
+    'Befehle liegen verdeckt. Eine Datei der ganzen Schlacht zeigt sie jedem, der sie liest: Beide Spieler müssen zustimmen.',
+  saveAllOfIt: 'Alles speichern',
+  saveOpenPart: 'So speichern, wie es war, als nichts verdeckt lag',
+  storageTrouble: {
+    closed: {
+      says: 'Dieser Browser bewahrt hier nichts auf.',
+      does: 'Deine Schlacht geht weiter, solange dieser Tab offen ist. Speichere sie in einer Datei oder verlasse das private Fenster.',
+    },
+    silent: {
+      says: 'Der Speicher des Browsers antwortet nicht.',
+      does: 'Deine Schlacht geht in diesem Tab weiter. Speichere sie in einer Datei, schließe alle Tabs von Umpire und öffne es wieder.',
+    },
+    full: {
+      says: 'Der Browser hat keinen Platz mehr.',
+      does: 'Deine Schlacht geht in diesem Tab weiter. Speichere sie in einer Datei oder lösche Schlachten, die du nicht mehr brauchst.',
+    },
+    newer: {
+      says: 'Eine neuere Version von Umpire hat deine Schlachten aufbewahrt.',
+      does: 'Sie sind sicher, aber diese Version kann sie nicht lesen. Lade die Seite neu; was du jetzt spielst, bleibt nur in diesem Tab.',
+    },
+    waits: {
+      says: 'In einem anderen Tab ist eine ältere Version von Umpire offen.',
+      does: 'Schließe jenen Tab und lade diese Seite neu. Was du jetzt spielst, bleibt nur in diesem Tab.',
+    },
+    replaced: {
+      says: 'In einem anderen Tab ist eine neuere Version von Umpire offen.',
+      does: 'Lade diese Seite neu, um damit weiterzuspielen. Was du jetzt spielst, bleibt nur in diesem Tab.',
+    },
+  },
   fit: 'Ganzer Tisch',
   toAction: 'Zum Geschehen',
   minimap: 'Kleine Karte: ein Klick geht dorthin',
@@ -247,6 +311,8 @@ export const de: AllWords = {
   agree: (side) => `${side} stimmt zu`,
   refuse: 'Nicht zustimmen',
   failure: 'Im Programm ist etwas kaputt. Die Schlacht bleibt, wie sie war.',
+  whoLooks: 'Wer schaut?',
+  whoLooksHelp: 'Jede Seite sieht nur, was sie wissen darf. Die andere schaut weg.',
 
   battleOver: 'Die Schlacht ist vorbei',
   winner: (side) => `${side} gewinnt.`,

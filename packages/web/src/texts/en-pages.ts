@@ -24,6 +24,24 @@ export const enPages = {
   yourBattles: 'Your battles',
   noBattles: 'No battle is kept in this browser yet.',
   openFile: 'Open a battle from a file',
+  saveAll: 'Save all battles to one file',
+  saveAllHidden: (n: number) =>
+    n === 1
+      ? 'With 1 battle in which orders lie face down (both players agree)'
+      : `With ${n} battles in which orders lie face down (both players agree)`,
+  putBack: (added: number, known: number) =>
+    `${added === 1 ? '1 battle was' : `${added} battles were`} put back${known === 0 ? '.' : `; ${known === 1 ? '1 was' : `${known} were`} here already.`}`,
+  wrongInBundle: (number: number) => `Battle ${number} of this file is not complete: nothing was put back.`,
+  deletedOne: (title: string) => `${title} is deleted.`,
+  undoDelete: 'Undo',
+  bin: (n: number) => `Deleted battles (${n})`,
+  binHelp: 'They can be had back for 7 days.',
+  restore: 'Put back',
+  restoreNamed: (title: string) => `Put back ${title}`,
+  mayBeCleared: 'The browser may clear these battles when it runs out of room.',
+  keepSafe: 'Ask it not to',
+  notSafe: 'It did not agree. Save all battles to a file now and then.',
+  isSafe: 'It will not clear them by itself.',
   over: 'over',
   forget: 'Delete',
   forgetNamed: (title: string) => `Delete ${title}`,

@@ -20,7 +20,46 @@ export const en = {
   toAct: (side: string) => `${side} to act`,
   thinking: (side: string) => `${side} is thinking …`,
   undo: 'Undo',
-  undoAsks: 'Undo (the others have to agree)',
+  undoAsks: 'Undo, after a question.',
+  undoCrosses: 'Take back your last order?',
+  /** What stands between now and the order: the engine's own sentence. */
+  undoWhy: (says: string) => says,
+  takeBack: 'Take it back',
+  leaveIt: 'Leave it',
+  watching: 'Another tab plays this battle. You are watching.',
+  playHere: 'Play here',
+  branchShows:
+    'While orders lie face down you cannot branch off here: it would show them. You can when the battle is over.',
+  fileShows:
+    'Orders lie face down. A file of the whole battle shows them to whoever reads it: both players have to agree.',
+  saveAllOfIt: 'Save all of it',
+  saveOpenPart: 'Save it as it was with nothing hidden',
+  storageTrouble: {
+    closed: {
+      says: 'This browser keeps nothing here.',
+      does: 'Your battle goes on as long as this tab is open. Save it to a file, or leave the private window.',
+    },
+    silent: {
+      says: 'The browser’s storage does not answer.',
+      does: 'Your battle goes on in this tab. Save it to a file, then close all tabs of Umpire and open it again.',
+    },
+    full: {
+      says: 'The browser has no room left.',
+      does: 'Your battle goes on in this tab. Save it to a file, or delete battles that you no longer need.',
+    },
+    newer: {
+      says: 'A newer version of Umpire has kept your battles.',
+      does: 'They are safe, but this version cannot read them. Reload the page; what you play now is kept in this tab only.',
+    },
+    waits: {
+      says: 'An older version of Umpire is open in another tab.',
+      does: 'Close that tab and reload this page. What you play now is kept in this tab only.',
+    },
+    replaced: {
+      says: 'A newer version of Umpire is open in another tab.',
+      does: 'Reload this page to go on with it. What you play now is kept in this tab only.',
+    },
+  },
   fit: 'Whole table',
   toAction: 'To the action',
   minimap: 'Small map: click to go there',
@@ -188,6 +227,8 @@ export const en = {
   agree: (side: string) => `${side} agrees`,
   refuse: 'Do not agree',
   failure: 'Something is broken in the program. The battle is kept as it was.',
+  whoLooks: 'Who looks?',
+  whoLooksHelp: 'Each side sees only what it may know. The other looks away.',
 
   battleOver: 'The battle is over',
   winner: (side: string) => `${side} wins.`,

@@ -1,0 +1,168 @@
+import { signal, type ReadonlySignal } from '@preact/signals';
+import { parseJournal } from '@umpire/engine/battle';
+import { games } from '../shelf.ts';
+import { battleWith, keepBattle, PERSON, type SavedBattle } from '../store/battles.ts';
+import { words } from '../texts/index.ts';
+import { own, type Ownership } from './ownership.ts';
+import { resumeBattle } from './resume.ts';
+import type { OwnSession, Session } from './session.ts';
+import { openTabLine, type TabLine, type TabSays } from './tab-line.ts';
+import { type Watching, watchBattle } from './watching.ts';
+
+/** How long the tab that plays may take to let go, in milliseconds. Then it hangs, and the battle is taken from it. */
+const PATIENCE = 1_500;
+
+/** A battle on the page, or why there is none, and then perhaps its file. */
+export type OnPage = { readonly ok: Session } | { readonly refused: string; readonly file?: SavedBattle };
+
+export interface OpenBattle {
+  readonly now: ReadonlySignal<OnPage | undefined>;
+  close(): void;
+}
+
+/** Opens a kept battle: to play if no other tab does, else to watch until it is free or taken over. */
+export function openBattle(id: string): OpenBattle {
+  const tab = new BattleTab(id);
+  void tab.open();
+  return { now: tab.now, close: () => tab.close() };
+}
+
+class BattleTab {
+  readonly now = signal<OnPage | undefined>(undefined);
+  readonly #id: string;
+  readonly #line: TabLine;
+  #owned: Ownership | undefined;
+  #session: OwnSession | undefined;
+  #watching: Watching | undefined;
+  #waiting: AbortController | undefined;
+  #given: ((saved: SavedBattle) => void) | undefined;
+  #isClosed = false;
+
+  constructor(id: string) {
+    this.#id = id;
+    this.#line = openTabLine(id, (says) => void this.#heard(says));
+  }
+
+  async open(): Promise<void> {
+    const owned = await own(this.#id, { ifAvailable: true });
+    if (owned === undefined) return await this.#watch();
+    await this.#play(owned);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#waiting?.abort();
+    this.#session?.close();
+    this.#owned?.release();
+    this.#line.close();
+  }
+
+  /** The battle is this tab's. */
+  async #play(owned: Ownership, known?: SavedBattle): Promise<void> {
+    this.#owned = owned;
+    this.#watching = undefined;
+    void owned.taken.then(() => this.#lose());
+    const saved = known ?? (await battleWith(this.#id));
+    const found =
+      saved === undefined
+        ? { refused: words.value.noSuchBattle }
+        : await resumeBattle(saved, (entries, looks) => this.#line.say({ kind: 'more', entries, looks }));
+    if (this.#isClosed) {
+      if ('ok' in found) found.ok.close();
+      return owned.release();
+    }
+    this.#session = 'ok' in found ? found.ok : undefined;
+    this.now.value = 'ok' in found || saved === undefined ? found : { ...found, file: saved };
+    // Those that watched go on with what stands here now.
+    this.#tellAll();
+  }
+
+  /** Another tab plays it. */
+  async #watch(): Promise<void> {
+    this.#line.say({ kind: 'hello' });
+    this.#waiting = new AbortController();
+    const { signal: waiting } = this.#waiting;
+    void own(this.#id, { signal: waiting }).then((owned) => {
+      if (owned === undefined) return;
+      if (waiting.aborted) owned.release();
+      else void this.#play(owned);
+    });
+    // A tab that is asleep does not answer: what it has kept is shown.
+    await new Promise((done) => setTimeout(done, PATIENCE));
+    if (this.#watching === undefined && this.#session === undefined) await this.#showKept();
+  }
+
+  async #showKept(): Promise<void> {
+    const saved = await battleWith(this.#id);
+    const parsed = saved && parseJournal(saved.journal, games);
+    if (saved === undefined || parsed === undefined) {
+      this.now.value = { refused: words.value.noSuchBattle };
+      return;
+    }
+    if (!parsed.ok) {
+      this.now.value = { refused: parsed.says, file: saved };
+      return;
+    }
+    const persons = Object.keys(saved.seating).filter((seat) => saved.seating[seat] === PERSON);
+    const [only] = persons;
+    const looks = persons.length > 1 ? { looker: only, passTo: only } : { looker: only, passTo: undefined };
+    await this.#show({ kind: 'all', journal: parsed.journal, seating: saved.seating, looks });
+  }
+
+  async #show({ journal, seating, looks }: Extract<TabSays, { kind: 'all' }>): Promise<void> {
+    const [id, line] = [this.#id, this.#line];
+    const watching = await watchBattle({ id, journal, seating, looks, line, takeOver: () => void this.#takeOver() });
+    if (watching === undefined || this.#session !== undefined || this.#isClosed) return;
+    this.#watching = watching;
+    this.now.value = { ok: watching.session };
+  }
+
+  async #heard(says: TabSays): Promise<void> {
+    if (this.#session !== undefined) {
+      if (says.kind === 'hello') this.#tellAll();
+      if (says.kind === 'give') await this.#giveUp();
+    } else if (says.kind === 'all') await this.#show(says);
+    else if (says.kind === 'given') this.#given?.(says.saved);
+    else this.#watching?.heard(says);
+  }
+
+  #tellAll(): void {
+    const session = this.#session;
+    if (session !== undefined)
+      this.#line.say({ kind: 'all', journal: session.written(), seating: session.seating, looks: session.looks() });
+  }
+
+  /** Another tab has asked for it: everything is written first. */
+  async #giveUp(): Promise<void> {
+    const session = this.#session;
+    if (session === undefined) return;
+    session.close();
+    this.#line.say({ kind: 'given', saved: await session.saved() });
+    this.#owned?.release();
+    this.#lose();
+  }
+
+  /** From now on this tab watches. */
+  #lose(): void {
+    if (this.#isClosed || this.#session === undefined) return;
+    this.#session.close();
+    this.#session = undefined;
+    this.#owned = undefined;
+    void this.#watch();
+  }
+
+  async #takeOver(): Promise<void> {
+    if (this.#session !== undefined) return;
+    this.#waiting?.abort();
+    const given = new Promise<SavedBattle | undefined>((done) => {
+      this.#given = done;
+      setTimeout(() => done(undefined), PATIENCE);
+    });
+    this.#line.say({ kind: 'give' });
+    const saved = await given;
+    const owned = await own(this.#id, { steal: true });
+    if (owned === undefined || this.#isClosed) return owned?.release();
+    if (saved !== undefined) await keepBattle(saved);
+    await this.#play(owned, saved);
+  }
+}

@@ -1,0 +1,27 @@
+/** One tab plays a battle; all others watch. */
+
+/** This tab plays the battle, until it lets go or another takes it. */
+export interface Ownership {
+  /** Lets go. */
+  release(): void;
+  /** Settled when another tab has taken it without asking. */
+  readonly taken: Promise<void>;
+}
+
+/** If nobody has it; when it is free; now, from whoever has it. */
+type How = { readonly ifAvailable: true } | { readonly signal: AbortSignal } | { readonly steal: true };
+
+/** Gets the battle for this tab; undefined when somebody has it, or the waiting was ended. */
+export async function own(id: string, how: How): Promise<Ownership | undefined> {
+  const got = Promise.withResolvers<(() => void) | undefined>();
+  const held = navigator.locks.request(`umpire-battle-${id}`, how, (lock) => {
+    if (lock === null) return got.resolve(undefined);
+    return new Promise<void>((release) => got.resolve(release));
+  });
+  const taken: Promise<void> = held.then(NEVER, () => undefined);
+  const release = await Promise.race([got.promise, taken.then(() => undefined)]);
+  return release && { release, taken };
+}
+
+/** What was let go of is not taken. */
+const NEVER = (): Promise<void> => new Promise(() => undefined);
