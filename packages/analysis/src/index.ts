@@ -1,4 +1,7 @@
 /** Simulation and analysis: what a rule, a unit or a scenario is worth. Written against the public face of a rule set. */
+export { type Decile, decilesOf } from './calibrate/deciles.ts';
+export { fitTable, isChecked } from './calibrate/fit.ts';
+export { sampleBattle, type SampledBattle } from './calibrate/sample.ts';
 export { CHART_STYLE } from './chart/style.ts';
 export { changed, type Changes } from './change/apply.ts';
 export { type Parameter, parameterOf, valueOf } from './change/values.ts';

@@ -3,6 +3,7 @@ import { rulesets as registered } from '@umpire/rulesets';
 import { Command, CommanderError } from 'commander';
 import { adminCommand } from './commands/admin.ts';
 import { backupCommand } from './commands/backup.ts';
+import { calibrateCommand } from './commands/calibrate.ts';
 import { compareCommand } from './commands/compare.ts';
 import { diceCommand } from './commands/dice.ts';
 import { matchupsCommand } from './commands/matchups.ts';
@@ -59,6 +60,7 @@ function program(rulesets: readonly Ruleset[]): Command {
     matchupsCommand,
     pointsCommand,
     tournamentCommand,
+    calibrateCommand,
     runCommand,
     newGameCommand,
   ];

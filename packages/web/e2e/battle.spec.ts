@@ -91,14 +91,6 @@ test('a reload in the middle of a battle loses nothing', async ({ page, example 
   await expect(page.getByRole('log')).toContainText('Blue: What shall your scouts do this turn? Advance');
 });
 
-test('an order is taken back', async ({ page, example }) => {
-  await setUp(page, example, ['person', 'random']);
-  await page.getByRole('button', { name: /^Watch/ }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: /^Watch/ })).toBeVisible();
-  await expect(page.getByText('Turn 1 of 5')).toBeVisible();
-});
-
 test('the battle screen fits a phone and a text of twice the size, in both themes', async ({ page, example }) => {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });

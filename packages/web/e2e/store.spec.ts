@@ -1,7 +1,7 @@
 // Nothing is lost: storage that is full, forbidden, newer or evicted says so; two tabs; files; deleting; secrets at one device.
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { bothAgree, bothWatch, expect, setUp, test } from './example/test.ts';
+import { begin as beginExample, bothAgree, bothWatch, expect, setUp, test } from './example/test.ts';
 import { accessibilityFaults, overflow } from './page.ts';
 import { begin, myTurn, stepByMouse } from './steps.ts';
 
@@ -236,7 +236,7 @@ test('at one device a curtain stands before the first secret, and neither file, 
   page,
   example,
 }) => {
-  await setUp(page, example, ['person', 'person']);
+  await beginExample(page, example, ['person', 'person']);
   await expect(page.getByRole('heading', { name: 'Pass the device to Amber' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Watch/ })).toBeHidden();
   await page.getByRole('button', { name: 'I am Amber' }).click();
@@ -296,6 +296,7 @@ test('against the computer, what crosses dice or a decision is taken back only a
   await page.keyboard.press('u');
   await asks.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByRole('button', { name: /^Watch/ })).toBeVisible();
+  await expect(page.getByText('Turn 1 of 5')).toBeVisible();
 });
 
 test('a file that the set-up refuses says why', async ({ page, example }) => {

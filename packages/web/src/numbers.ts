@@ -1,4 +1,5 @@
 /** Numbers as readers want them. */
+import type { Chance } from '@umpire/players';
 
 /** An amount with one decimal; a small one with its first digit, so that it is not taken for nothing. */
 export function amount(value: number): string {
@@ -11,5 +12,20 @@ export function amount(value: number): string {
 export const difference = (value: number): string =>
   Math.abs(value) < 0.001 ? '±0' : `${value < 0 ? '−' : '+'}${amount(Math.abs(value))}`;
 
-/** How it looks, from −1 to +1, with its sign. */
-export const worth = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
+/** A chance in whole percent; what is possible is never 0, and what is not certain never 100. */
+export function wholePercent(chance: number): string {
+  if (chance > 0 && chance < 0.01) return '< 1 %';
+  if (chance < 1 && chance > 0.99) return '> 99 %';
+  return `${Math.round(chance * 100)} %`;
+}
+
+/** A chance with its margin in points; where nobody has measured it, only about. */
+export function chanceText({ chance, margin }: Chance): string {
+  if (margin === undefined) return `≈ ${wholePercent(chance)}`;
+  const points = Math.round(margin * 100);
+  return points === 0 ? wholePercent(chance) : `${wholePercent(chance)} ± ${points}`;
+}
+
+/** A difference of chances in points, with its sign. */
+export const chancePoints = (difference: number): string =>
+  `${difference < 0 ? '−' : '+'}${Math.round(Math.abs(difference) * 100)}`;

@@ -10,7 +10,7 @@ import { fortuneOf } from '../src/report/fate.ts';
 import { added, luckOf, meanOf, tails } from '@umpire/engine/battle';
 import { leftOf, turnStarts } from '../src/report/losses.ts';
 import { type Course, courseOf, type Moment } from '../src/report/moments.ts';
-import { placedAt, turningPoints, valuesOf } from '../src/report/turning.ts';
+import { chancesOf, placedAt, turningPoints } from '../src/report/turning.ts';
 import { packed, unpacked } from '../src/share.ts';
 
 const ruleset = example as unknown as Ruleset;
@@ -114,14 +114,14 @@ test('turning points are the largest changes, in the order in which they came; p
   expect(turningPoints(moments, values).map(({ at }) => at)).toEqual([2, 3, 5]);
 });
 
-test('the end of a battle is 1 for the winner and −1 for the loser', async () => {
+test('the end of a battle is 1 for the winner, 0 for the loser and one half in a draw', async () => {
   const { moments } = await course('end');
   const last = moments.at(-1)?.battle;
   const outcome = last && ruleset.outcome(last);
   expect(outcome).toBeDefined();
   for (const { seat } of last?.sides ?? []) {
-    const expected = outcome?.winner === undefined ? 0 : outcome.winner === seat ? 1 : -1;
-    expect(valuesOf(ruleset, moments, seat).at(-1)).toBe(expected);
+    const expected = outcome?.winner === undefined ? 0.5 : outcome.winner === seat ? 1 : 0;
+    expect(chancesOf(ruleset, moments, seat).at(-1)).toBe(expected);
   }
 });
 

@@ -3,6 +3,7 @@ import { decimal, type Distribution, mapDistribution, mean, seeded } from '@umpi
 import { odds } from '@umpire/engine/rule';
 import type { Situation } from '../situation.ts';
 import type { Judged } from '../thought.ts';
+import { chanceToWin } from '../chance/chance.ts';
 import { outlooks } from './outlook.ts';
 import { wholePercent } from './percent.ts';
 
@@ -78,10 +79,11 @@ export function reasonsFor(
 }
 
 /** How it would stand. */
-function standing(ruleset: Ruleset, { view, seat }: Situation, { value, tries }: Judged): string {
+function standing(ruleset: Ruleset, { view, seat }: Situation, { value, margin, tries }: Judged): string {
   if (tries === 0) return 'The usual choice.';
-  const change = Math.round((value - ruleset.value(view, seat)) * 100);
-  if (change === 0) return 'It stands the same afterwards.';
-  const points = Math.abs(change) === 1 ? '1 point' : `${Math.abs(change)} points`;
-  return `How you stand gets ${change > 0 ? 'better' : 'worse'} by ${points} of 100.`;
+  const now = chanceToWin(ruleset, view, seat).chance;
+  const then = chanceToWin(ruleset, view, seat, { value, margin }).chance;
+  const [before, after] = [wholePercent(now), wholePercent(then)];
+  if (before === after) return `Your chance to win stays ${before}.`;
+  return `Your chance to win ${then > now ? 'rises' : 'falls'} from ${before} to ${after}.`;
 }

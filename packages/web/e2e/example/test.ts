@@ -21,8 +21,14 @@ export const test = base.extend<object, Served>({
   ],
 });
 
-/** Starts a battle of The Well with these players. */
+/** Starts a battle of The Well with these players. Where two people share the device, Amber has taken it. */
 export async function setUp(page: Page, example: string, seats: readonly string[], dice?: RegExp): Promise<void> {
+  await begin(page, example, seats, dice);
+  if (seats.every((who) => who === 'person')) await page.getByRole('button', { name: 'I am Amber' }).click();
+}
+
+/** The same, as it stands there first. */
+export async function begin(page: Page, example: string, seats: readonly string[], dice?: RegExp): Promise<void> {
   await page.goto(`${example}/#/play/example`);
   for (const [i, name] of ['Amber', 'Blue'].entries())
     await page.getByRole('combobox', { name }).selectOption(seats[i] ?? 'person');
@@ -32,7 +38,6 @@ export async function setUp(page: Page, example: string, seats: readonly string[
 
 /** Both people decide to watch; it is for Amber to order then. */
 export async function bothWatch(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'I am Amber' }).click();
   await page.getByRole('button', { name: /^Watch/ }).click();
   await page.getByRole('button', { name: 'I am Blue' }).click();
   await page.getByRole('button', { name: /^Watch/ }).click();

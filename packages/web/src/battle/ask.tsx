@@ -36,6 +36,7 @@ export function Ask({ state, question, decided }: AskProps) {
   const now = advice.now.value;
   const found = now?.kind === 'here' ? now.advice : [];
   const isThinking = now?.kind === 'thinking';
+  const best = bestOf(question, found);
   /** What all decide in secret at the same time has none of its own yet. */
   const hasOdds = question.secret !== true;
   return (
@@ -54,7 +55,7 @@ export function Ask({ state, question, decided }: AskProps) {
             <li key={JSON.stringify(value)}>
               <button
                 type="button"
-                class={i === 0 && !isFormed ? 'wide gold' : 'wide'}
+                class={isFormed ? 'wide' : i === best ? 'wide gold' : i === 0 ? 'wide usual' : 'wide'}
                 aria-pressed={decided === undefined ? undefined : sameData(decided, value)}
                 onClick={() => decide(state, value)}
                 onMouseEnter={() => (state.hovered.value = i)}
@@ -69,8 +70,8 @@ export function Ask({ state, question, decided }: AskProps) {
                     <small class="means">{means?.reason ?? '…'}</small>
                   )}
                 </span>
-                {means !== undefined && <Worth value={means.value} />}{' '}
-                {i < 9 && <kbd>{i === 0 && !isFormed ? 'Enter' : i + 1}</kbd>}
+                {means !== undefined && <Worth state={state} of={means} />}{' '}
+                {i < 9 && <kbd>{i === (best ?? 0) && !isFormed ? 'Enter' : i + 1}</kbd>}
               </button>
             </li>
           );
@@ -82,6 +83,19 @@ export function Ask({ state, question, decided }: AskProps) {
       {state.refusal.value !== undefined && <p class="refusal">{state.refusal.value}</p>}
     </section>
   );
+}
+
+/**
+ * The option that is gold: the best as far as the computer can tell, or none. The usual one stays it where the difference may be chance.
+ */
+function bestOf({ options }: SeenQuestion, found: readonly Advice[]): number | undefined {
+  if (options.length === 1) return 0;
+  const judged = options.map(({ value }) => adviceOn(found, value));
+  const values = judged.map((one) => one?.value ?? -Infinity);
+  const best = values.indexOf(Math.max(...values));
+  const [usual, leader] = [judged[0], judged[best]];
+  if (leader === undefined || judged.includes(undefined)) return undefined;
+  return usual !== undefined && leader.value - usual.value <= Math.min(0.03, leader.margin) ? 0 : best;
 }
 
 const adviceOn = (found: readonly Advice[], value: unknown): Advice | undefined =>

@@ -6,7 +6,7 @@ import { difference } from '../numbers.ts';
 import { countOf } from '../report/losses.ts';
 import { type Course, courseOf } from '../report/moments.ts';
 import { Summary } from '../report/summary.tsx';
-import { type TurningPoint, turningPoints, valuesOf } from '../report/turning.ts';
+import { type TurningPoint, turningPoints, chancesOf } from '../report/turning.ts';
 import { verdictOf } from '../report/verdict.ts';
 import { goTo, writeRoute } from '../route.ts';
 import { PERSON, type Seating } from '../store/battles.ts';
@@ -120,11 +120,11 @@ function KeyMoment({ state, course, seat }: CourseProps & { readonly seat: strin
   const w = words.value;
   const { session } = state;
   const { moments, log } = course;
-  const values = useMemo(() => valuesOf(session.ruleset, moments, seat), [course, seat]);
+  const values = useMemo(() => chancesOf(session.ruleset, moments, seat), [course, seat]);
   const [point] = useMemo(() => turningPoints(moments, values, 1), [values]);
   if (values.length < 2) return null;
   const step = 10 / (values.length - 1);
-  const path = values.map((value, i) => `${(i * step).toFixed(2)} ${(-value).toFixed(3)}`).join('L');
+  const path = values.map((value, i) => `${(i * step).toFixed(2)} ${(1 - 2 * value).toFixed(3)}`).join('L');
   return (
     <section class="key-moment" aria-labelledby="moment-title">
       <h3 id="moment-title" class="eyebrow">

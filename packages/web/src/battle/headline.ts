@@ -1,19 +1,12 @@
 import type { OddsRow } from '../odds/table-of.ts';
 import type { MeasureTable } from '../work/stake-odds.ts';
-import { amount } from '../numbers.ts';
+import { amount, wholePercent } from '../numbers.ts';
 import { words } from '../texts/index.ts';
 
 /** One thing that odds say at a glance: a number, and what it is the number of. */
 export interface Headline {
   readonly figure: string;
   readonly says: string;
-}
-
-/** A chance in whole percent; what is possible is never 0, and what is not certain never 100. */
-export function wholePercent(chance: number): string {
-  if (chance > 0 && chance < 0.01) return '< 1 %';
-  if (chance < 1 && chance > 0.99) return '> 99 %';
-  return `${Math.round(chance * 100)} %`;
 }
 
 export const isYesNo = ({ rows }: Pick<MeasureTable, 'rows'>): boolean =>

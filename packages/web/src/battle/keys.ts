@@ -54,7 +54,10 @@ function acted(state: ScreenState, key: string, target: EventTarget | null): boo
 
 /** Enter is the gold button, whatever it does. */
 function pressedGold(): boolean {
-  const gold = document.querySelector<HTMLElement>('.right button.gold:enabled');
+  // Where nothing is gold, it is the usual answer.
+  const gold =
+    document.querySelector<HTMLElement>('.right button.gold:enabled') ??
+    document.querySelector<HTMLElement>('.right button.usual:enabled');
   gold?.click();
   return gold !== null;
 }

@@ -16,6 +16,7 @@ import {
 } from '@umpire/engine/battle';
 import { decisionProblems, type Problem, type RollAnswer, type Seat } from '@umpire/engine/rule';
 import type { Scenario } from '@umpire/engine/table';
+import { type Chance, chanceNow } from '@umpire/players';
 import type { ComponentType } from 'preact';
 import type { CameOf } from '../fair/came.ts';
 import { settings } from '../settings.ts';
@@ -50,10 +51,9 @@ export interface Now {
   readonly length: number;
 }
 
-/** How good it looked after an entry of the journal. */
-export interface Valued {
+/** The chance to win as it looked after an entry of the journal. */
+export interface Valued extends Chance {
   readonly seq: number;
-  readonly value: number;
 }
 
 /** A battle on the screen. */
@@ -69,7 +69,7 @@ export interface Session {
   readonly passTo: ReadonlySignal<Seat | undefined>;
   /** The seat that it is for now, while the one that looks still sees what has come of its order. */
   readonly handTo: ReadonlySignal<Seat | undefined>;
-  /** How good it has looked for the seat that looks, order by order, from −1 to 1. */
+  /** The chance to win of the seat that looks, order by order. */
   readonly values: ReadonlySignal<readonly Valued[]>;
   /** A seat of the computer is thinking. */
   readonly isThinking: ReadonlySignal<boolean>;
@@ -277,8 +277,8 @@ function valuesWith(values: readonly Valued[], host: Host, seat: Seat | undefine
   if (seat === undefined || host.ask !== undefined) return values;
   const { length: seq, ruleset } = host;
   const kept = host.log.at(-1)?.seq ?? 0;
-  const value = ruleset.value(host.look(seat).battle, seat);
-  return [...values.filter((one) => one.seq < seq && one.seq <= kept), { seq, value }];
+  const chance = chanceNow(ruleset, host.battle, seat);
+  return [...values.filter((one) => one.seq < seq && one.seq <= kept), { seq, ...chance }];
 }
 
 const playersOf = (id: string, seating: Seating): Readonly<Record<Seat, Player>> =>

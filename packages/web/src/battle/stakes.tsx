@@ -5,7 +5,8 @@ import type { OddsTable } from '../odds/table-of.ts';
 import { words } from '../texts/index.ts';
 import { have } from '../work/desk.ts';
 import type { StakeAnswer, StakeOdds } from '../work/stake-odds.ts';
-import { headlinesOf, isYesNo, spreadOf, telling, wholePercent } from './headline.ts';
+import { headlinesOf, isYesNo, spreadOf, telling } from './headline.ts';
+import { wholePercent } from '../numbers.ts';
 import type { ScreenState } from './screen-state.ts';
 
 /** So many things at stake are told at once; the rest to whoever asks. */

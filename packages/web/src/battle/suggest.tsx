@@ -1,6 +1,6 @@
 import type { MenuItem, Order } from '@umpire/engine/battle';
-import type { Advice } from '@umpire/players';
-import { worth } from '../numbers.ts';
+import { type Advice, chanceToWin } from '@umpire/players';
+import { chanceText } from '../numbers.ts';
 import { settings } from '../settings.ts';
 import { PERSON } from '../store/battles.ts';
 import { words } from '../texts/index.ts';
@@ -85,7 +85,7 @@ export function Suggestions({ state }: { readonly state: ScreenState }) {
                   <b>{one.says}</b>
                   <small>{one.reason}</small>
                 </span>
-                <Worth value={one.value} />
+                <Worth state={state} of={one} />
               </button>
             </li>
           ))}
@@ -95,11 +95,12 @@ export function Suggestions({ state }: { readonly state: ScreenState }) {
   );
 }
 
-/** How it would look afterwards, from −1 to +1. */
-export function Worth({ value }: { readonly value: number }) {
+/** The chance to win afterwards. */
+export function Worth({ state, of }: { readonly state: ScreenState; readonly of: Advice }) {
+  const { seat, view } = state.session.now.value;
   return (
     <span class="worth" title={words.value.worthSays}>
-      {worth(value)}
+      {chanceText(chanceToWin(state.session.ruleset, view.battle, seat ?? '', of))}
     </span>
   );
 }

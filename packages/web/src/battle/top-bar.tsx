@@ -4,6 +4,7 @@ import { words } from '../texts/index.ts';
 import { Icon } from './icon.tsx';
 import { Menu } from './menu.tsx';
 import { sideIndex, sideNames } from './names.ts';
+import { ToWin } from './standing.tsx';
 import type { ScreenState } from './screen-state.ts';
 
 /** Scenario, phases, the turn, whose it is, undo and the menu. */
@@ -32,6 +33,7 @@ export function TopBar({ state }: { readonly state: ScreenState }) {
       </ol>
       <span class="turn">{w.turnOf(Math.min(battle.turn, scenario.turns), scenario.turns)}</span>
       <Whose state={state} />
+      <ToWin state={state} />
       <div class="tools">
         <UndoButton state={state} />
         <Menu state={state} />

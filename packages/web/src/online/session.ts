@@ -9,6 +9,7 @@ import {
   type SeatView,
 } from '@umpire/engine/battle';
 import { type Problem, sameData } from '@umpire/engine/rule';
+import { chanceToWin } from '@umpire/players';
 import { patched, type Picture, type Play } from '@umpire/wire';
 import type { ComponentType } from 'preact';
 import type { Now, Session, Valued } from '../battle/session.ts';
@@ -28,8 +29,10 @@ export function onlineSession(table: OnlineTable, ruleset: Ruleset, first: Pictu
   const values = computed((): readonly Valued[] => {
     const { view, length, seat: looker } = now.value;
     if (looker === undefined || view.ask !== undefined) return valued;
-    const value = ruleset.value(view.battle, looker);
-    valued = [...valued.filter(({ seq }) => seq < length), { seq: length, value }];
+    valued = [
+      ...valued.filter(({ seq }) => seq < length),
+      { seq: length, ...chanceToWin(ruleset, view.battle, looker) },
+    ];
     return valued;
   });
   const seating = computed((): Seating =>

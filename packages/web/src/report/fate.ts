@@ -2,7 +2,7 @@ import type { Battle, Logged, Ruleset } from '@umpire/engine/battle';
 import { type Random, seeded } from '@umpire/engine/dice';
 import { byDefault, type Decide, sameData, Sampler, type Seat } from '@umpire/engine/rule';
 import type { Course } from './moments.ts';
-import { isPlacing, valuesOf } from './turning.ts';
+import { isPlacing, chancesOf } from './turning.ts';
 
 /** What the dice of one order have done: it was given again many times, with other dice. */
 export interface Fate {
@@ -16,7 +16,7 @@ export interface Fate {
 /** What the dice of a whole battle have done for a seat. */
 export interface Fortune {
   readonly fates: readonly Fate[];
-  /** The sum of what they have done, on the scale from −1 to 1. */
+  /** The sum of what they have done, in shares of the chance to win. */
   readonly luck: number;
   /** How likely at least so much luck is (or, if it is bad luck, at least so much of that). */
   readonly chance: number;
@@ -34,7 +34,7 @@ const SAME = 1e-9;
  * the seat. Placing models is left out: how it stands means little before all are there.
  */
 export function fortuneOf(ruleset: Ruleset, { moments, log }: Course, seat: Seat): Fortune {
-  const values = valuesOf(ruleset, moments, seat);
+  const values = chancesOf(ruleset, moments, seat);
   const random = seeded('fate');
   const spreads: (readonly number[])[] = [];
   const fates = moments.flatMap(({ seq, given, battle }, i): readonly Fate[] => {
@@ -46,7 +46,7 @@ export function fortuneOf(ruleset: Ruleset, { moments, log }: Course, seat: Seat
     const ends: Battle[] = [];
     const again = (from: Battle) => ruleset.resolve(from, given.seat, given.order);
     new Sampler({ random, decide }).runs(again, before.battle, TIMES, (end) => ends.push(end));
-    const found = valuesOf(
+    const found = chancesOf(
       ruleset,
       ends.map((end) => ({ seq, battle: end })),
       seat,

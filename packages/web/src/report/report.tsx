@@ -3,6 +3,7 @@ import { percent } from '@umpire/engine/dice';
 import { useEffect, useMemo } from 'preact/hooks';
 import { sideIndex, sideName } from '../battle/names.ts';
 import { LineChart } from '../charts/line-chart.tsx';
+import { wholePercent } from '../numbers.ts';
 import { writeRoute } from '../route.ts';
 import { words } from '../texts/pages.ts';
 import { have } from '../work/desk.ts';
@@ -14,7 +15,7 @@ import { LuckTable } from './luck-table.tsx';
 import { ShareJournal } from './share-journal.tsx';
 import { Summary } from './summary.tsx';
 import { TurningPoints } from './turning-points.tsx';
-import { placedAt, turningPoints, valuesOf } from './turning.ts';
+import { placedAt, turningPoints, chancesOf } from './turning.ts';
 import { verdictOf } from './verdict.ts';
 
 /** What a battle came to: the outcome, losses, luck, turning points, and its journal to keep or to share. */
@@ -30,7 +31,7 @@ function Report({ of }: { readonly of: KeptCourse }) {
   const outcome = last && ruleset.outcome(last);
   /** The battle as the winner saw it; in a draw as the first side did. */
   const seat = outcome?.winner ?? last?.sides[0]?.seat ?? '';
-  const values = useMemo(() => valuesOf(ruleset, moments, seat), [of]);
+  const values = useMemo(() => chancesOf(ruleset, moments, seat), [of]);
   const points = useMemo(() => turningPoints(moments, values), [of]);
   const fortune = useFortune(of, seat, outcome !== undefined);
   if (first === undefined || last === undefined || outcome === undefined) return <h1>{w.notOver}</h1>;
@@ -83,7 +84,7 @@ function Report({ of }: { readonly of: KeptCourse }) {
               },
             ]}
             x={{ says: w.turnColumn, ticks: turns.map(({ at, says }) => ({ at: Math.max(at, placed), says })) }}
-            y={{ says: w.howItStoodFor(name), from: -1, to: 1, write: (value) => value.toFixed(1).replace('-', '−') }}
+            y={{ says: w.howItStoodFor(name), from: 0, to: 1, write: wholePercent }}
             marks={points.map(({ at }, i) => ({ at, says: String(i + 1) }))}
             isStepped
           />
@@ -121,6 +122,6 @@ function useFortune({ saved, ruleset }: KeptCourse, seat: string, isOver: boolea
 function fortuneSays({ fates, luck, chance }: Fortune, side: string): string {
   const w = words.value;
   if (fates.length === 0) return w.noLuck;
-  const amount = Math.abs(luck).toFixed(2);
+  const amount = String(Math.round(Math.abs(luck) * 100));
   return luck < 0 ? w.badLuck(side, amount, percent(chance)) : w.goodLuck(side, amount, percent(chance));
 }

@@ -2,7 +2,7 @@ import { namesOf, orderText, seenLog } from '@umpire/engine/battle';
 import { percent } from '@umpire/engine/dice';
 import { writeNote } from '@umpire/engine/rule';
 import { sideName } from '../battle/names.ts';
-import { worth } from '../numbers.ts';
+import { chancePoints, wholePercent } from '../numbers.ts';
 import { writeRoute } from '../route.ts';
 import { words } from '../texts/pages.ts';
 import type { Fate } from './fate.ts';
@@ -32,13 +32,14 @@ export function TurningPoints({ of, points, side, fates }: TurningPointsProps) {
         return (
           <li key={point.seq}>
             <p>
-              <b lang="en">{headingOf(of, point)}</b> {w.stoodFromTo(worth(point.before), worth(point.after))}{' '}
+              <b lang="en">{headingOf(of, point)}</b>{' '}
+              {w.stoodFromTo(wholePercent(point.before), wholePercent(point.after))}{' '}
               <a href={writeRoute({ page: 'replay', id: of.saved.id, seq: point.seq })}>{w.watchIt}</a>
             </p>
             <p class="dim" lang="en">
               {notesOf(of, point).join(' ')}
             </p>
-            {fate !== undefined && <p class="dim">{w.diceDid(worth(fate.luck), percent(fate.worse), side)}</p>}
+            {fate !== undefined && <p class="dim">{w.diceDid(chancePoints(fate.luck), percent(fate.worse), side)}</p>}
           </li>
         );
       })}

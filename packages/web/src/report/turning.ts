@@ -1,14 +1,11 @@
 import { type Battle, type Ruleset, standing } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
+import { chanceNow } from '@umpire/players';
 import type { Moment } from './moments.ts';
 
-/** How it stood for a seat at every moment, from −1 (lost) to 1 (won): the rule set's own judgement, of what the seat saw. */
-export const valuesOf = (ruleset: Ruleset, moments: readonly Moment[], seat: Seat): readonly number[] =>
-  moments.map(({ battle }) => {
-    const ended = ruleset.outcome(battle);
-    if (ended !== undefined) return ended.winner === undefined ? 0 : ended.winner === seat ? 1 : -1;
-    return ruleset.value(ruleset.view(battle, seat), seat);
-  });
+/** The chance to win that a seat had at every moment, by what it saw; at the end 1, 0, or ½ for a draw. */
+export const chancesOf = (ruleset: Ruleset, moments: readonly Moment[], seat: Seat): readonly number[] =>
+  moments.map(({ battle }) => chanceNow(ruleset, battle, seat).chance);
 
 /** Models have come onto the table. */
 export const isPlacing = (before: Battle, after: Battle): boolean => standing(after).length > standing(before).length;
@@ -32,7 +29,7 @@ export interface TurningPoint {
 }
 
 /** Changes smaller than this turn nothing. */
-const LEAST = 0.05;
+const LEAST = 0.03;
 
 /**
  * The orders that changed most how it stood, at most so many, in the order in which they came. Placing models is none: how

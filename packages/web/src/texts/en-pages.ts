@@ -73,18 +73,18 @@ export const enPages = {
   lossesOf: (side: string, started: number, left: number) => `${side}: ${left} of ${started} models left.`,
   modelsLeftAxis: 'Models left',
   howItStood: 'How it stood',
-  howItStoodFor: (side: string) => `How it stood for ${side}, from −1 (lost) to 1 (won)`,
+  howItStoodFor: (side: string) => `Chance to win for ${side}`,
   turningPoints: 'Turning points',
   noTurningPoints: 'No single order changed much.',
   orderOfTurn: (turn: number, side: string, order: string) => `Turn ${turn}, ${side}: ${order}.`,
-  stoodFromTo: (before: string, after: string) => `From ${before} to ${after}.`,
+  stoodFromTo: (before: string, after: string) => `The chance to win went from ${before} to ${after}.`,
   watchIt: 'Watch it',
   diceDid: (luck: string, worse: string, side: string) =>
-    `The dice had ${luck} to do with it: of 40 repetitions of this order, ${worse} came out worse for ${side}.`,
+    `Of that, ${luck} points were the dice: of 40 repetitions of this order, ${worse} came out worse for ${side}.`,
   goodLuck: (side: string, amount: string, chance: string) =>
-    `The dice were with ${side}: they moved the battle by ${amount} on the scale from −1 to 1. So much luck or more comes in ${chance} of such battles.`,
+    `The dice were with ${side}: they moved the chance to win by ${amount} points in all. So much luck or more comes in ${chance} of such battles.`,
   badLuck: (side: string, amount: string, chance: string) =>
-    `The dice were against ${side}: they moved the battle by ${amount} on the scale from −1 to 1. So much bad luck or more comes in ${chance} of such battles.`,
+    `The dice were against ${side}: they moved the chance to win by ${amount} points in all. So much bad luck or more comes in ${chance} of such battles.`,
   noLuck: 'Dice have decided nothing in this battle.',
   luckTable: 'Dice that fell, against what could be expected',
   rollOf: 'Roll',

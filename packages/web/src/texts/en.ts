@@ -101,8 +101,9 @@ export const en = {
   heldBy: (side: string) => `held by ${side}`,
   heldByNobody: 'held by nobody',
   notOnTable: 'not on the table',
-  howItLooks: 'How it looks',
-  howItLooksSays: (side: string, value: string) => `For ${side}: ${value} (from −1, lost, to +1, won)`,
+  toWin: 'To win',
+  toWinSays: (side: string, chance: string) =>
+    `${side}: ${chance} to win, a draw counting as half. Measured on battles of the computer against itself.`,
   theTable: 'The table',
   tableHelp:
     'Arrow keys pan, plus and minus zoom, 0 shows the whole table, the full stop the action. While a place is asked for, arrow keys move the cross and Enter takes the place.',
@@ -174,7 +175,7 @@ export const en = {
   suggestions: 'Suggestions',
   considering: 'Considering what to do …',
   stopThinking: 'Stop thinking',
-  worthSays: 'The numbers: how it would look for you, from −1 (lost) to +1 (won).',
+  worthSays: 'The numbers: your chance to win afterwards, a draw counting as half, with its margin in points.',
   otherAnswer: 'Another answer',
   yourAnswer: 'Your answer',
   answerThis: 'Answer like this',
@@ -185,7 +186,7 @@ export const en = {
   letComputerRoll: 'Let the computer roll',
 
   questionFor: (side: string) => `A decision for ${side}`,
-  defaultOption: 'default',
+  defaultOption: 'usual',
   decided: 'You have decided. The others have not yet.',
   waitFor: (sides: string) => `Waiting for ${sides}.`,
 

@@ -2,12 +2,10 @@ import type { Battle, Player, Ruleset } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import type { Seat } from '@umpire/engine/rule';
 import type { Scenario } from '@umpire/engine/table';
-import { playerOf } from '../players.ts';
-import { playMatch } from '../tournament/match.ts';
-import { doneShare } from './done-share.ts';
+import { playerOf, playMatch } from '@umpire/players';
 
-/** A moment of an automatic battle: whose eyes, how much of the battle was over, and the rule set's `value` then. */
-export type Position = readonly [seat: Seat, done: number, value: number];
+/** A moment of an automatic battle: whose eyes, the turn, and the rule set's `value` then. */
+export type Position = readonly [seat: Seat, turn: number, value: number];
 
 /** An automatic battle: how it stood now and then, and what came of it. */
 export interface SampledBattle {
@@ -36,7 +34,7 @@ export async function sampleBattle(
   let now: Battle | undefined;
   const noting = (of: Player): Player => ({
     order(view, seat, rules) {
-      if (now !== undefined) moments.push(seats.map((one) => positionOf(ruleset, now as Battle, one, scenario)));
+      if (now !== undefined) moments.push(seats.map((one) => positionOf(ruleset, now as Battle, one)));
       return of.order(view, seat, rules);
     },
     choose: (...asked) => of.choose(...asked),
@@ -57,9 +55,9 @@ export async function sampleBattle(
   };
 }
 
-function positionOf(ruleset: Ruleset, battle: Battle, seat: Seat, scenario: Scenario): Position {
+function positionOf(ruleset: Ruleset, battle: Battle, seat: Seat): Position {
   const value = ruleset.value(ruleset.view(battle, seat), seat);
-  return [seat, doneShare(battle, scenario.turns), Math.round(value * 1e4) / 1e4];
+  return [seat, battle.turn, Math.round(value * 1e4) / 1e4];
 }
 
 /** At most so many of a list, evenly spread over it. */
