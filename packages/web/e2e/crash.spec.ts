@@ -1,7 +1,6 @@
 // A tab that dies in the middle of a writing, at 200 random moments: whatever was reported as kept is there, and whole.
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { OutputChunk } from 'rolldown';
 import { build } from 'vite';
 import type * as Store from '../src/store/battles.ts';
 import { expect, test } from './page.ts';
@@ -22,7 +21,8 @@ async function storeCode(): Promise<string> {
     },
   });
   const [first] = Array.isArray(built) ? built : [built];
-  return ((first as { readonly output: readonly OutputChunk[] }).output[0] as OutputChunk).code;
+  const { output } = first as unknown as { readonly output: readonly { readonly code: string }[] };
+  return output[0]?.code ?? '';
 }
 
 declare const store: typeof Store;

@@ -14,7 +14,9 @@ const lines = (page: Page) => page.getByRole('log').getByRole('listitem');
 export async function begin(page: Page, game: string, isAlone: boolean): Promise<void> {
   // Between people the computer keeps silent, unless they want its advice.
   if (!isAlone)
-    await page.addInitScript(() => localStorage.setItem('umpire-settings', JSON.stringify({ advice: 'always' })));
+    await page.addInitScript(() =>
+      localStorage.setItem('umpire-settings', JSON.stringify({ advice: 'always', skip: false })),
+    );
   await page.goto(`/#/play/${game}`);
   const seats = page.getByRole('group', { name: 'Who sits where' }).getByRole('combobox');
   await expect(seats.first()).toBeVisible();

@@ -283,8 +283,8 @@ test('against the computer, what crosses dice or a decision is taken back only a
 }) => {
   await setUp(page, example, ['person', 'random']);
   await page.getByRole('button', { name: /^Watch/ }).click();
-  await myTurn(page);
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  // The computer has decided, too: an order is due.
+  await expect(page.getByRole('button', { name: /^Suggest an order/ })).toBeVisible();
   const before = await log(page).count();
   await page.keyboard.press('u');
   const asks = page.getByRole('alertdialog', { name: 'Undo' });

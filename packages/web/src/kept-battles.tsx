@@ -193,7 +193,7 @@ function OpenFile({ changed }: Pick<KeptProps, 'changed'>) {
         {w.openFile}
         <input type="file" accept=".json,application/json" onChange={(event) => void open(event.currentTarget)} />
       </label>
-      <output>{told.value}</output>
+      {told.value !== undefined && <output>{told.value}</output>}
       {refused.value !== undefined && (
         <span class="refusal" role="alert" lang="en">
           {refused.value}

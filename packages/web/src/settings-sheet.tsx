@@ -1,14 +1,21 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { ADVICE, PACES, setTo, settings } from './settings.ts';
 import { chooseLanguage, language, LANGUAGES, words } from './texts/index.ts';
 import { chooseTheme, theme, THEMES } from './theme.ts';
 
 /** How somebody likes to play, over the page. */
-export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
+interface SheetProps {
+  readonly onClose: () => void;
+  /** What else can be set where it is opened. */
+  readonly children?: ComponentChildren;
+}
+
+export function SettingsSheet({ onClose, children }: SheetProps) {
   const w = words.value;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const { advice, hints, pace } = settings.value;
+  const { advice, hints, pace, skip } = settings.value;
   return (
     <dialog ref={dialog} class="sheet-dialog" aria-labelledby="settings-title" onClose={onClose}>
       <h2 id="settings-title">{w.settings}</h2>
@@ -32,6 +39,11 @@ export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
         <input type="checkbox" checked={hints} onChange={() => setTo({ hints: !hints })} />
         <span>{w.hintsSetting}</span>
       </label>
+      <label class="choice">
+        <input type="checkbox" checked={skip} onChange={() => setTo({ skip: !skip })} />
+        <span>{w.skipSetting}</span>
+      </label>
+      {children}
       <form method="dialog" class="acts">
         <button type="submit">{w.close}</button>
       </form>

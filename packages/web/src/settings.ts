@@ -8,13 +8,15 @@ export interface Settings {
   readonly hints: boolean;
   /** How long the computer's orders are left to be seen. */
   readonly pace: 'slow' | 'normal' | 'fast';
+  /** What is no choice is done without asking: the only order, the only answer. */
+  readonly skip: boolean;
 }
 
 export const ADVICE: readonly Settings['advice'][] = ['always', 'alone', 'never'];
 export const PACES: readonly Settings['pace'][] = ['slow', 'normal', 'fast'];
 
 const KEY = 'umpire-settings';
-const USUAL: Settings = { advice: 'alone', hints: true, pace: 'normal' };
+const USUAL: Settings = { advice: 'alone', hints: true, pace: 'normal', skip: true };
 
 export const settings = signal<Settings>(kept());
 
@@ -25,6 +27,7 @@ function kept(): Settings {
       advice: ADVICE.find((one) => one === found?.advice) ?? USUAL.advice,
       hints: typeof found?.hints === 'boolean' ? found.hints : USUAL.hints,
       pace: PACES.find((one) => one === found?.pace) ?? USUAL.pace,
+      skip: typeof found?.skip === 'boolean' ? found.skip : USUAL.skip,
     };
   } catch {
     return USUAL;

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { trouble } from './store/database.ts';
-import { words } from './texts/index.ts';
+import { language } from './texts/index.ts';
+import { troubleWords } from './texts/trouble.ts';
 
 /** What is wrong with the browser's storage, and what to do about it; nothing while all is well. */
 export function StorageBar({ children }: { readonly children?: ComponentChildren }) {
-  const { storageTrouble } = words.value;
   if (trouble.value === undefined) return null;
-  const { says, does } = storageTrouble[trouble.value];
+  const { says, does } = troubleWords[language.value][trouble.value];
   return (
     <div class="bar-note" role="alert" data-panel>
       <p>

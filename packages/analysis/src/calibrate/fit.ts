@@ -7,7 +7,7 @@ import type { SampledBattle } from './sample.ts';
 /** How strongly weights are held near 0 (those of one scenario near those of all): as if so many positions spoke for it. */
 const RIDGE = 20;
 /** The curve is corrected in so many steps, each held near the straight line as if so many positions lay on it. */
-const STEPS = 20;
+const STEPS = 12;
 const STRAIGHT = 200;
 
 /** A position with what it is fitted by. */
@@ -50,7 +50,8 @@ export function fitTable(ruleset: Ruleset, player: string, battles: readonly Sam
   return { ...table, margins: checked.map(({ margin }) => rounded(margin)) };
 }
 
-const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
+/** No more digits than mean something. */
+const rounded = (value: number): number => Math.round(value * 1e3) / 1e3;
 
 /** The features of all scenarios, and once more those of its own. */
 function rowsOf(

@@ -9,7 +9,9 @@ import { FormOf } from './order-form.tsx';
 import { modelsOf } from './options.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
+import { giveStanding, mayStand, standingOf } from './standing-orders.ts';
 import { mayAdvise, Worth } from './suggest.tsx';
+import { ownerIn } from './use-standing.ts';
 
 interface AskProps {
   readonly state: ScreenState;
@@ -30,6 +32,7 @@ export function Ask({ state, question, decided }: AskProps) {
     return () => {
       advice.stop();
       state.hovered.value = undefined;
+      state.always.value = false;
     };
   }, [length, question.says, decided === undefined]);
   const isFormed = state.forming.item.value?.shape !== undefined;
@@ -78,6 +81,18 @@ export function Ask({ state, question, decided }: AskProps) {
         })}
       </ol>
       {found.length > 0 && <p class="dim">{w.worthSays}</p>}
+      {decided === undefined && mayStand(question) && (
+        <label class="choice always">
+          <input
+            type="checkbox"
+            checked={state.always.value}
+            onChange={() => (state.always.value = !state.always.value)}
+          />
+          <span>
+            {w.always} <kbd>Y</kbd>
+          </span>
+        </label>
+      )}
       {!isFormed && <OtherAnswer state={state} question={question} />}
       {decided !== undefined && <p class="dim">{w.decided}</p>}
       {state.refusal.value !== undefined && <p class="refusal">{state.refusal.value}</p>}
@@ -130,7 +145,13 @@ export function freeItem(question: SeenQuestion, battle: Battle): FormItem | und
   return itemOfQuestion(question, question.shape, nameOf);
 }
 
-/** Answers the question that is open. */
+/** Answers the question that is open; from now on always like this, if that is wanted. */
 export function decide(state: ScreenState, value: unknown): void {
-  state.refusal.value = state.session.choose(value)[0]?.says;
+  const { session, always } = state;
+  const { ask } = session.now.value.view;
+  const owner = ownerIn(session);
+  state.refusal.value = session.choose(value)[0]?.says;
+  const order = always.value && ask?.kind === 'decide' ? standingOf(ask.question, value) : undefined;
+  always.value = false;
+  if (order !== undefined && state.refusal.value === undefined) giveStanding(owner, order);
 }

@@ -3,6 +3,7 @@ import { decide, freeItem } from './ask.tsx';
 import { itemsFor } from './menu-of.ts';
 import { isOpen, setOpen } from './panels.ts';
 import type { ScreenState } from './screen-state.ts';
+import { mayStand } from './standing-orders.ts';
 import { suggest } from './suggest.tsx';
 import { TOOL_KEYS } from './tool.ts';
 import { takeTool, toolsOf } from './toolbar.tsx';
@@ -43,6 +44,8 @@ function acted(state: ScreenState, key: string, target: EventTarget | null): boo
   const { ask } = state.session.now.value.view;
   if (ask?.kind === 'decide' && ask.decided === undefined) {
     const free = freeItem(ask.question, state.session.now.value.view.battle);
+    if (key.toLowerCase() === 'y' && mayStand(ask.question))
+      return done(() => (state.always.value = !state.always.value));
     if (key.toLowerCase() === 'o' && free !== undefined) return done(() => state.forming.start(free));
     const option = ask.question.options[Number(key) - 1];
     if (option !== undefined) decide(state, option.value);

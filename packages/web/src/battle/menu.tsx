@@ -1,7 +1,6 @@
 import { writeRoute } from '../route.ts';
 import { words } from '../texts/index.ts';
 import { Icon } from './icon.tsx';
-import { saveToFile } from './save-file.ts';
 import type { ScreenState } from './screen-state.ts';
 
 const ID = 'battle-menu';
@@ -28,7 +27,11 @@ export function Menu({ state }: { readonly state: ScreenState }) {
           </button>
         )}
         {session.journal !== undefined && (
-          <button type="button" {...CLOSING} onClick={() => saveToFile(state)}>
+          <button
+            type="button"
+            {...CLOSING}
+            onClick={() => void import('./save-file.ts').then(({ saveToFile }) => saveToFile(state))}
+          >
             {w.save}
           </button>
         )}

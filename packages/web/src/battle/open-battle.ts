@@ -7,7 +7,7 @@ import { own, type Ownership } from './ownership.ts';
 import { resumeBattle } from './resume.ts';
 import type { OwnSession, Session } from './session.ts';
 import { openTabLine, type TabLine, type TabSays } from './tab-line.ts';
-import { type Watching, watchBattle } from './watching.ts';
+import type { Watching } from './watching.ts';
 
 /** How long the tab that plays may take to let go, in milliseconds. Then it hangs, and the battle is taken from it. */
 const PATIENCE = 1_500;
@@ -111,6 +111,7 @@ class BattleTab {
 
   async #show({ journal, seating, looks }: Extract<TabSays, { kind: 'all' }>): Promise<void> {
     const [id, line] = [this.#id, this.#line];
+    const { watchBattle } = await import('./watching.ts');
     const watching = await watchBattle({ id, journal, seating, looks, line, takeOver: () => void this.#takeOver() });
     if (watching === undefined || this.#session !== undefined || this.#isClosed) return;
     this.#watching = watching;

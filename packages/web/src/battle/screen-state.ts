@@ -52,6 +52,8 @@ export interface ScreenState {
   readonly advice: AdviceState;
   /** What lies over the screen. */
   readonly opened: Signal<'settings' | 'keys' | 'file' | undefined>;
+  /** The answer that is given next becomes a standing order. */
+  readonly always: Signal<boolean>;
   /** The option of a question that is pointed at. */
   readonly hovered: Signal<number | undefined>;
   /** The rule that the drawer shows. */
@@ -86,6 +88,7 @@ export function screenState(session: Session): ScreenState {
     level: signal(undefined),
     advice: adviceFor(session),
     opened: signal(undefined),
+    always: signal(false),
     hovered: signal(undefined),
     rule: signal(undefined),
     refusal: signal(undefined),

@@ -4,11 +4,10 @@ import { sameData } from '@umpire/engine/rule';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { later } from '../later.tsx';
-import { writeRoute } from '../route.ts';
 import { settings } from '../settings.ts';
+import { trouble } from '../store/database.ts';
 import { words } from '../texts/index.ts';
 import { Ask } from './ask.tsx';
-import { Bars, SaveFile } from './bars.tsx';
 import { Board } from './board.tsx';
 import { Card } from './card.tsx';
 import { HintPanel } from './hints.tsx';
@@ -28,9 +27,11 @@ import { TopBar } from './top-bar.tsx';
 import { trailsBetween } from './trails.ts';
 import { useTurnFocus } from './turn-focus.ts';
 import { Units } from './units.tsx';
+import { useStanding } from './use-standing.ts';
 import { WhyNot } from './why-not.tsx';
 
 // What not every battle needs, or not at once.
+const BarNotes = later(async () => (await import('./bars.tsx')).BarNotes, true);
 const EndReport = later(async () => (await import('./end.tsx')).EndReport, true);
 const FileSheet = later(async () => (await import('./file-sheet.tsx')).FileSheet, true);
 const HandOver = later(async () => (await import('./pass.tsx')).HandOver, true);
@@ -40,6 +41,8 @@ const OwnDice = later(async () => (await import('./own-dice.tsx')).OwnDice, true
 const PassScreen = later(async () => (await import('./pass.tsx')).PassScreen);
 const RuleDrawer = later(async () => (await import('./drawer.tsx')).RuleDrawer, true);
 const ToolPanel = later(async () => (await import('./tool-panel.tsx')).ToolPanel, true);
+const StandingList = later(async () => (await import('./standing-list.tsx')).StandingList, true);
+const Unopened = later(async () => (await import('./unopened.tsx')).Unopened);
 const UndoRequest = later(async () => (await import('./pass.tsx')).UndoRequest, true);
 
 /** The battle screen: brings a kept battle back and plays it. */
@@ -49,17 +52,7 @@ export function BattlePage({ id }: { readonly id: string }) {
   useEffect(() => () => opened.close(), [opened]);
   const found = opened.now.value;
   if (found === undefined) return <main class="lost">{w.loading}</main>;
-  if ('refused' in found) {
-    return (
-      <main id="main" class="lost" tabIndex={-1}>
-        <h1>{found.refused}</h1>
-        {found.file !== undefined && <SaveFile of={found.file} />}
-        <p>
-          <a href={writeRoute({ page: 'home' })}>{w.home}</a>
-        </p>
-      </main>
-    );
-  }
+  if ('refused' in found) return <Unopened {...found} />;
   return <BattleScreen key={found.ok} session={found.ok} />;
 }
 
@@ -92,6 +85,7 @@ function OpenScreen({ session }: { readonly session: Session }) {
     shown.current = view.battle;
   }, [length, state]);
   useTurnFocus(length);
+  useStanding(state);
   // Whoever is chosen is seen.
   useSignalEffect(() => {
     const chosen = state.unit.value;
@@ -106,7 +100,7 @@ function OpenScreen({ session }: { readonly session: Session }) {
   return (
     <div class="battle">
       <TopBar state={state} />
-      <Bars state={state} />
+      {(trouble.value !== undefined || session.watching !== undefined) && <BarNotes state={state} />}
       <Units state={state} />
       <main id="main" class="middle" tabIndex={-1}>
         <Board state={state} scenario={scenario} />
@@ -158,7 +152,11 @@ function Sheets({ state }: { readonly state: ScreenState }) {
   const close = (): void => void (opened.value = undefined);
   return (
     <div class="drawers">
-      {opened.value === 'settings' && <SettingsSheet onClose={close} />}
+      {opened.value === 'settings' && (
+        <SettingsSheet onClose={close}>
+          <StandingList state={state} />
+        </SettingsSheet>
+      )}
       {opened.value === 'file' && <FileSheet state={state} onClose={close} />}
       {opened.value === 'keys' && <KeysSheet state={state} onClose={close} />}
     </div>

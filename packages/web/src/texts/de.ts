@@ -115,32 +115,6 @@ export const de: AllWords = {
     'Befehle liegen verdeckt. Eine Datei der ganzen Schlacht zeigt sie jedem, der sie liest: Beide Spieler müssen zustimmen.',
   saveAllOfIt: 'Alles speichern',
   saveOpenPart: 'So speichern, wie es war, als nichts verdeckt lag',
-  storageTrouble: {
-    closed: {
-      says: 'Dieser Browser bewahrt hier nichts auf.',
-      does: 'Deine Schlacht geht weiter, solange dieser Tab offen ist. Speichere sie in einer Datei oder verlasse das private Fenster.',
-    },
-    silent: {
-      says: 'Der Speicher des Browsers antwortet nicht.',
-      does: 'Deine Schlacht geht in diesem Tab weiter. Speichere sie in einer Datei, schließe alle Tabs von Umpire und öffne es wieder.',
-    },
-    full: {
-      says: 'Der Browser hat keinen Platz mehr.',
-      does: 'Deine Schlacht geht in diesem Tab weiter. Speichere sie in einer Datei oder lösche Schlachten, die du nicht mehr brauchst.',
-    },
-    newer: {
-      says: 'Eine neuere Version von Umpire hat deine Schlachten aufbewahrt.',
-      does: 'Sie sind sicher, aber diese Version kann sie nicht lesen. Lade die Seite neu; was du jetzt spielst, bleibt nur in diesem Tab.',
-    },
-    waits: {
-      says: 'In einem anderen Tab ist eine ältere Version von Umpire offen.',
-      does: 'Schließe jenen Tab und lade diese Seite neu. Was du jetzt spielst, bleibt nur in diesem Tab.',
-    },
-    replaced: {
-      says: 'In einem anderen Tab ist eine neuere Version von Umpire offen.',
-      does: 'Lade diese Seite neu, um damit weiterzuspielen. Was du jetzt spielst, bleibt nur in diesem Tab.',
-    },
-  },
   fit: 'Ganzer Tisch',
   toAction: 'Zum Geschehen',
   minimap: 'Kleine Karte: ein Klick geht dorthin',
@@ -155,6 +129,11 @@ export const de: AllWords = {
   paceSetting: 'Der Computer spielt',
   paceNames: { slow: 'langsam', normal: 'gleichmäßig', fast: 'schnell' },
   hintsSetting: 'Hinweise in ersten Schlachten',
+  skipSetting: 'Was keine Wahl ist, ohne Frage tun',
+  standingOrders: 'Dauerbefehle',
+  askAgain: 'Wieder fragen',
+  askAgainAbout: (says) => `Wieder fragen statt: ${says}`,
+  always: 'Immer so antworten, ohne zu fragen',
   keys: 'Tasten',
   keyRows: [
     ['Enter', 'Der goldene Knopf, was immer er tut'],
@@ -162,6 +141,7 @@ export const de: AllWords = {
     ['H', 'Einen Befehl vorschlagen'],
     ['Esc', 'Den Befehl verwerfen, das Werkzeug weglegen'],
     ['U', 'Zurücknehmen'],
+    ['Y', 'Immer so antworten: ein Dauerbefehl'],
     ['O', 'Eine andere Antwort, wo eine erdacht werden darf'],
     ['J', 'Das Protokoll öffnen oder einklappen'],
     ['← ↑ → ↓', 'Auf dem Tisch: ihn verschieben, oder das Kreuz, wenn nach einem Ort gefragt wird'],

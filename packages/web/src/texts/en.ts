@@ -34,32 +34,6 @@ export const en = {
     'Orders lie face down. A file of the whole battle shows them to whoever reads it: both players have to agree.',
   saveAllOfIt: 'Save all of it',
   saveOpenPart: 'Save it as it was with nothing hidden',
-  storageTrouble: {
-    closed: {
-      says: 'This browser keeps nothing here.',
-      does: 'Your battle goes on as long as this tab is open. Save it to a file, or leave the private window.',
-    },
-    silent: {
-      says: 'The browser’s storage does not answer.',
-      does: 'Your battle goes on in this tab. Save it to a file, then close all tabs of Umpire and open it again.',
-    },
-    full: {
-      says: 'The browser has no room left.',
-      does: 'Your battle goes on in this tab. Save it to a file, or delete battles that you no longer need.',
-    },
-    newer: {
-      says: 'A newer version of Umpire has kept your battles.',
-      does: 'They are safe, but this version cannot read them. Reload the page; what you play now is kept in this tab only.',
-    },
-    waits: {
-      says: 'An older version of Umpire is open in another tab.',
-      does: 'Close that tab and reload this page. What you play now is kept in this tab only.',
-    },
-    replaced: {
-      says: 'A newer version of Umpire is open in another tab.',
-      does: 'Reload this page to go on with it. What you play now is kept in this tab only.',
-    },
-  },
   fit: 'Whole table',
   toAction: 'To the action',
   minimap: 'Small map: click to go there',
@@ -74,6 +48,11 @@ export const en = {
   paceSetting: 'The computer plays',
   paceNames: { slow: 'slowly', normal: 'at a steady pace', fast: 'fast' },
   hintsSetting: 'Hints in first battles',
+  skipSetting: 'Do what is no choice without asking',
+  standingOrders: 'Standing orders',
+  askAgain: 'Ask me again',
+  askAgainAbout: (says: string) => `Ask me again instead of: ${says}`,
+  always: 'Always answer like this, without asking',
   keys: 'Keys',
   keyRows: [
     ['Enter', 'The gold button, whatever it does'],
@@ -81,6 +60,7 @@ export const en = {
     ['H', 'Suggest an order'],
     ['Esc', 'Drop the order, lay the tool down'],
     ['U', 'Undo'],
+    ['Y', 'Always answer like this: a standing order'],
     ['O', 'Another answer, where one may be made up'],
     ['J', 'Open or fold the journal'],
     ['← ↑ → ↓', 'On the table: move it, or the cross while a place is asked for'],

@@ -1,0 +1,73 @@
+// Standing orders, what is no choice, and the chance to win.
+import type { Page } from '@playwright/test';
+import { accessibilityFaults, expect, overflow, test } from './page.ts';
+import { begin, decision, myTurn, stepByMouse } from './steps.ts';
+
+const ruleOf = async (page: Page): Promise<string> =>
+  `${await decision(page).innerText()} ${await page.locator('.ask .says a, .ask .says button').first().innerText()}`;
+
+test('a standing order answers the same question from then on, is listed in the settings, and can be dropped', async ({
+  page,
+}) => {
+  await begin(page, 'building-assault', true);
+  const tick = page.getByRole('checkbox', { name: /^Always answer like this/ });
+  let stands: string | undefined;
+  for (let i = 0; i < 60; i++) {
+    const due = await myTurn(page);
+    if (due === 'over') break;
+    if (due === 'decision') {
+      const rule = await ruleOf(page);
+      expect(rule).not.toBe(stands);
+      if (stands === undefined && (await tick.count()) > 0) {
+        stands = rule;
+        await page.keyboard.press('y');
+        await expect(tick).toBeChecked();
+        expect(await accessibilityFaults(page)).toEqual([]);
+      }
+    }
+    await stepByMouse(page);
+  }
+  expect(stands).toBeDefined();
+  const sheet = page.getByRole('dialog', { name: 'Settings' });
+  const open = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Settings' }).click();
+  };
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1024, height: 768 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await open();
+    await expect(sheet.getByRole('heading', { name: 'Standing orders' })).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+  }
+  await open();
+  await sheet.getByRole('button', { name: /^Ask me again/ }).click();
+  await expect(sheet.getByRole('heading', { name: 'Standing orders' })).toBeHidden();
+});
+
+test('the chance to win stands in the bar with its margin, between people it does not, and advice says it of each order', async ({
+  page,
+}) => {
+  await begin(page, 'fire-team', true);
+  const toWin = page.locator('.to-win');
+  await expect(toWin).toHaveText(/^To win (\d+|[<>] \d+) %( ± \d+)?$/);
+  await expect(toWin.getByRole('meter', { name: 'To win' })).toBeAttached();
+  await myTurn(page);
+  await page.keyboard.press('h');
+  await expect(page.locator('.advice .worth').first()).toHaveText(/ %( ± \d+)?$/);
+  expect(await page.locator('.battle').innerText()).not.toMatch(/[−+]0\.\d\d/);
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(toWin.locator('b')).toBeInViewport({ ratio: 1 });
+    expect(await overflow(page)).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+  await begin(page, 'building-assault', false);
+  await myTurn(page);
+  await expect(toWin).toBeHidden();
+});

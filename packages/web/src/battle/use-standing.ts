@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { settings } from '../settings.ts';
+import { PERSON } from '../store/battles.ts';
+import { stillToSee } from './motion/use-motion.ts';
+import type { ScreenState } from './screen-state.ts';
+import type { Session } from './session.ts';
+import { answerBy, ownerOf, soleOrder, standingOrders } from './standing-orders.ts';
+
+/** What is done without asking is left to be seen, in milliseconds. */
+const PAUSE = 300;
+
+/** Whose standing orders hold for the seat that looks. */
+export function ownerIn(session: Session): string {
+  const persons = Object.values(session.seating).filter((who) => who === PERSON);
+  return ownerOf(session.ruleset.id, session.id, session.now.value.seat ?? '', persons.length < 2);
+}
+
+/** Answers what somebody has a standing order for, and what is no choice. Whoever takes something back is asked again. */
+export function useStanding({ session, forming, advice }: ScreenState): void {
+  const { length, log, isMine } = session.now.value;
+  const told = useRef(log.length);
+  const owner = ownerIn(session);
+  const orders = standingOrders(owner);
+  const { skip } = settings.value;
+  useEffect(() => {
+    const isTakenBack = log.length < told.current;
+    told.current = log.length;
+    if (!isMine || isTakenBack) return;
+    const act = (): void => {
+      const { view, menu } = session.now.value;
+      // Somebody has begun something of his own, or still sees what came before.
+      if (forming.item.value !== undefined && forming.item.value.shape === undefined) return;
+      if (stillToSee() > 0) {
+        later = setTimeout(act, PAUSE);
+        return;
+      }
+      const { ask } = view;
+      if (ask?.kind === 'decide') {
+        const isOnly = ask.question.options.length === 1;
+        const answer = ask.decided === undefined && (skip || !isOnly) ? answerBy(orders, ask.question) : undefined;
+        if (answer !== undefined) session.choose(answer.value);
+      } else if (ask === undefined && skip && view.outcome === undefined && advice.now.value === undefined) {
+        const order = soleOrder(menu);
+        if (order !== undefined) session.order(order);
+      }
+    };
+    let later = setTimeout(act, PAUSE);
+    return () => clearTimeout(later);
+  }, [length, isMine, orders, skip]);
+}
