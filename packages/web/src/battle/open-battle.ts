@@ -61,15 +61,20 @@ class BattleTab {
   async #play(owned: Ownership, known?: SavedBattle): Promise<void> {
     this.#owned = owned;
     this.#watching = undefined;
-    void owned.taken.then(() => this.#lose());
+    let isTaken = false;
+    void owned.taken.then(() => {
+      isTaken = true;
+      this.#lose();
+    });
     const saved = known ?? (await battleWith(this.#id));
     const found =
       saved === undefined
         ? { refused: words.value.noSuchBattle }
         : await resumeBattle(saved, (entries, looks) => this.#line.say({ kind: 'more', entries, looks }));
-    if (this.#isClosed) {
+    if (this.#isClosed || isTaken) {
       if ('ok' in found) found.ok.close();
-      return owned.release();
+      // Taken while it was being opened: then this tab watches after all.
+      return this.#isClosed ? owned.release() : await this.#watch();
     }
     this.#session = 'ok' in found ? found.ok : undefined;
     this.now.value = 'ok' in found || saved === undefined ? found : { ...found, file: saved };
@@ -77,19 +82,23 @@ class BattleTab {
     this.#tellAll();
   }
 
-  /** Another tab plays it. */
-  async #watch(): Promise<void> {
+  /** Another tab plays it; this one waits for it to be free, perhaps only after some time: whom it was given to comes first. */
+  async #watch(givenFor = 0): Promise<void> {
     this.#line.say({ kind: 'hello' });
+    this.#waiting?.abort();
     this.#waiting = new AbortController();
-    const { signal: waiting } = this.#waiting;
-    void own(this.#id, { signal: waiting }).then((owned) => {
-      if (owned === undefined) return;
-      if (waiting.aborted) owned.release();
-      else void this.#play(owned);
-    });
+    void this.#inherit(this.#waiting.signal, givenFor);
     // A tab that is asleep does not answer: what it has kept is shown.
     await new Promise((done) => setTimeout(done, PATIENCE));
     if (this.#watching === undefined && this.#session === undefined) await this.#showKept();
+  }
+
+  async #inherit(waiting: AbortSignal, after: number): Promise<void> {
+    await new Promise((done) => setTimeout(done, after));
+    const owned = waiting.aborted ? undefined : await own(this.#id, { signal: waiting });
+    if (owned === undefined) return;
+    if (waiting.aborted) owned.release();
+    else await this.#play(owned);
   }
 
   async #showKept(): Promise<void> {
@@ -140,16 +149,16 @@ class BattleTab {
     session.close();
     this.#line.say({ kind: 'given', saved: await session.saved() });
     this.#owned?.release();
-    this.#lose();
+    this.#lose(4 * PATIENCE);
   }
 
   /** From now on this tab watches. */
-  #lose(): void {
+  #lose(givenFor = 0): void {
     if (this.#isClosed || this.#session === undefined) return;
     this.#session.close();
     this.#session = undefined;
     this.#owned = undefined;
-    void this.#watch();
+    void this.#watch(givenFor);
   }
 
   async #takeOver(): Promise<void> {

@@ -52,6 +52,8 @@ export interface ScreenState {
   readonly advice: AdviceState;
   /** What lies over the screen. */
   readonly opened: Signal<'settings' | 'keys' | 'file' | undefined>;
+  /** Something was just taken back: nothing is done without asking. */
+  readonly held: Signal<boolean>;
   /** The answer that is given next becomes a standing order. */
   readonly always: Signal<boolean>;
   /** The option of a question that is pointed at. */
@@ -88,6 +90,7 @@ export function screenState(session: Session): ScreenState {
     level: signal(undefined),
     advice: adviceFor(session),
     opened: signal(undefined),
+    held: signal(false),
     always: signal(false),
     hovered: signal(undefined),
     rule: signal(undefined),

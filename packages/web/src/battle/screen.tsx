@@ -27,7 +27,7 @@ import { TopBar } from './top-bar.tsx';
 import { trailsBetween } from './trails.ts';
 import { useTurnFocus } from './turn-focus.ts';
 import { Units } from './units.tsx';
-import { useStanding } from './use-standing.ts';
+import { standingAnswer, useStanding } from './use-standing.ts';
 import { WhyNot } from './why-not.tsx';
 
 // What not every battle needs, or not at once.
@@ -197,6 +197,11 @@ function Turn({ state }: { readonly state: ScreenState }) {
   if (outcome !== undefined) return <p class="status">{w.battleOver}</p>;
   if (ask?.kind === 'roll' && session.waitsForLink?.value) return <p class="dim">{w.diceFall}</p>;
   if (ask?.kind === 'roll') return <OwnDice state={state} roll={ask.roll} />;
+  if (ask?.kind === 'decide' && ask.decided === undefined) {
+    const answer = standingAnswer(state, ask.question);
+    const says = ask.question.options.find(({ value }) => sameData(value, answer?.value ?? null))?.says;
+    if (answer !== undefined) return <p class="status">{w.byStanding(says ?? '')}</p>;
+  }
   if (ask?.kind === 'decide') return <Ask state={state} question={ask.question} decided={ask.decided} />;
   return (
     <>

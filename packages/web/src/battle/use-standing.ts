@@ -1,3 +1,4 @@
+import type { SeenQuestion } from '@umpire/engine/battle';
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../settings.ts';
 import { PERSON } from '../store/battles.ts';
@@ -15,17 +16,28 @@ export function ownerIn(session: Session): string {
   return ownerOf(session.ruleset.id, session.id, session.now.value.seat ?? '', persons.length < 2);
 }
 
+/** What the question that is open will be answered without asking. */
+export function standingAnswer(
+  { session, held }: ScreenState,
+  question: SeenQuestion,
+): { readonly value: unknown } | undefined {
+  const isOnly = question.options.length === 1;
+  if (held.value || (isOnly && !settings.value.skip)) return undefined;
+  return answerBy(standingOrders(ownerIn(session)), question);
+}
+
 /** Answers what somebody has a standing order for, and what is no choice. Whoever takes something back is asked again. */
-export function useStanding({ session, forming, advice }: ScreenState): void {
+export function useStanding(state: ScreenState): void {
+  const { session, forming, advice, held } = state;
   const { length, log, isMine } = session.now.value;
   const told = useRef(log.length);
   const owner = ownerIn(session);
   const orders = standingOrders(owner);
   const { skip } = settings.value;
   useEffect(() => {
-    const isTakenBack = log.length < told.current;
+    held.value = log.length < told.current;
     told.current = log.length;
-    if (!isMine || isTakenBack) return;
+    if (!isMine || held.value) return;
     const act = (): void => {
       const { view, menu } = session.now.value;
       // Somebody has begun something of his own, or still sees what came before.
@@ -36,8 +48,7 @@ export function useStanding({ session, forming, advice }: ScreenState): void {
       }
       const { ask } = view;
       if (ask?.kind === 'decide') {
-        const isOnly = ask.question.options.length === 1;
-        const answer = ask.decided === undefined && (skip || !isOnly) ? answerBy(orders, ask.question) : undefined;
+        const answer = ask.decided === undefined ? standingAnswer(state, ask.question) : undefined;
         if (answer !== undefined) session.choose(answer.value);
       } else if (ask === undefined && skip && view.outcome === undefined && advice.now.value === undefined) {
         const order = soleOrder(menu);

@@ -133,6 +133,7 @@ export const de: AllWords = {
   standingOrders: 'Dauerbefehle',
   askAgain: 'Wieder fragen',
   askAgainAbout: (says) => `Wieder fragen statt: ${says}`,
+  byStanding: (says) => `Ohne Frage: ${says}`,
   always: 'Immer so antworten, ohne zu fragen',
   keys: 'Tasten',
   keyRows: [

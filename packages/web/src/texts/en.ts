@@ -52,6 +52,7 @@ export const en = {
   standingOrders: 'Standing orders',
   askAgain: 'Ask me again',
   askAgainAbout: (says: string) => `Ask me again instead of: ${says}`,
+  byStanding: (says: string) => `Without asking: ${says}`,
   always: 'Always answer like this, without asking',
   keys: 'Keys',
   keyRows: [
