@@ -43,8 +43,8 @@ function saidOf({ winner, inflicted: [own, other] }: Assaulted, active: 'one' | 
 }
 
 describe('one text of a combat', () => {
-  it('with the same dice the odds come to what the battle comes to: blows, result, checks, runs, sweeps (AP-SEQ-1, R-33, R-59, AP-H-15, AP-H-19)', () => {
-    const seen = { caught: 0, broken: 0 };
+  it('with the same dice the odds come to what the battle comes to: blows, who may fall, result, checks, runs, sweeps (AP-SEQ-1, AP-CAS-5, R-33, R-59, AP-H-15, AP-H-19)', () => {
+    const seen = { caught: 0, broken: 0, held: 0 };
     fc.assert(
       fc.property(scene, fc.integer({ min: 0, max: 1e9 }), (spec, seed) => {
         const battle = battleOf(spec);
@@ -55,6 +55,7 @@ describe('one text of a combat', () => {
         const { result } = script(assault, assaultOf(battle, combat), { dice });
         const { held, away, caught } = result;
         expect({ result: saidOf(result, spec.active), held, away, caught }).toEqual(end);
+        if (spec.apart > 2 && battle.models.some(({ unit }) => unit === 'X')) seen.held++;
         seen.broken += away + caught;
         seen.caught += caught;
       }),
@@ -62,6 +63,7 @@ describe('one text of a combat', () => {
     );
     expect(seen.broken).toBeGreaterThan(20);
     expect(seen.caught).toBeGreaterThan(3);
+    expect(seen.held).toBeGreaterThan(50);
   });
 
   it('the tables of a combat with joined characters give the chances of its rule (AP-H-19, R-33, R-59)', () => {

@@ -19,7 +19,7 @@ const troop = fc.record({
 });
 type TroopSpec = typeof troop extends fc.Arbitrary<infer T> ? T : never;
 
-/** All within 2″ of one another, so that coherency leaves every casualty open; the first stand in front, from this x on. */
+/** The first stand in front, from this x on. Side by side, all are within 2″ of one another and coherency leaves every casualty open. */
 function block(
   id: string,
   specs: TroopSpec,
@@ -27,11 +27,12 @@ function block(
   front: number,
   back: number,
   wide: number,
+  apart = 1.05,
 ): readonly UnitSpec[] {
   const { entry, models, character, startsWith } = specs;
   const places = Array.from(
     { length: models.length + 1 },
-    (_, at) => [x + 1.05 * (at % wide), at < wide ? front : back] as const,
+    (_, at) => [x + apart * (at % wide), at < wide ? front : back] as const,
   );
   // A character stands in front, at the left.
   const [first, ...rest] = character === undefined ? [undefined, ...places] : places;
@@ -52,20 +53,22 @@ const anyOptions = fc.record(
 export const scene = fc.record({
   one: fc.array(troop, { minLength: 1, maxLength: 2 }),
   two: troop,
+  /** The three files of the second side: side by side, or so far apart that the middle one holds the others together. AP-CAS-5 */
+  apart: fc.constantFrom(1.05, 2.9),
   charging: fc.boolean(),
   active: fc.constantFrom('one' as const, 'two' as const),
   options: anyOptions,
 });
 export type Scene = typeof scene extends fc.Arbitrary<infer T> ? T : never;
 
-export function battleOf({ one, two, charging, active, options: chosen }: Scene): AssaultBattle {
+export function battleOf({ one, two, apart, charging, active, options: chosen }: Scene): AssaultBattle {
   const [left, right] = one as [TroopSpec, TroopSpec | undefined];
   const battle = table({
     one: [
       ...block('A', left, 20, 20, 18.95, 1),
       ...(right === undefined ? [] : block('B', right, 21.05, 20, 18.95, 2)),
     ],
-    two: block('X', two, 20, 21, 22.05, 3),
+    two: block('X', two, 20, 21, 22.05, 3, apart),
     phase: 'charging',
     active,
     options: chosen as never,

@@ -2,10 +2,11 @@
  * What a close combat is likely to come to, by mean numbers over a few rounds. Quick and rough: it ranks what automatic players might
  * do (AP-D-1). What a person is told are the exact odds of `rules/assault.ts`.
  */
-import { chanceOf, toHit, toWound } from '../rules/charts.ts';
+import { chanceOf } from '@umpire/engine/dice';
+import { solved } from '@umpire/engine/rule';
 import { modesOf } from '../rules/modes.ts';
-import { savesAgainst } from '../rules/saves.ts';
-import { kindOf } from '../rules/worth.ts';
+import { isBelowHalf, isOutnumbered, leadershipTest, modified } from '../rules/morale.ts';
+import { expectedWounds } from '../rules/worth.ts';
 import type { Profile } from '../battle/profiles.ts';
 import { meleeWeapons } from '../battle/weapons.ts';
 
@@ -37,16 +38,11 @@ export function blowsOn(
   foe: Profile,
   { chargeBonus, engaged }: { readonly chargeBonus: boolean; readonly engaged: boolean },
 ): { readonly wounds: number; readonly step: number | undefined } {
-  const hit = chanceOf(toHit(striker.ws, foe.ws));
   const stand = { engaged, chargeBonus, mayUseForce: false };
-  const ways = modesOf(striker, meleeWeapons(striker.weapons), stand).map((mode) => {
-    const once = chanceOf(mode.fixedWound ?? toWound(mode.strength, foe.t));
-    const wound = mode.rerollWound ? once + (1 - once) * once : once;
-    const saved = (kind: Parameters<typeof savesAgainst>[1]): number => chanceOf(savesAgainst(foe, kind)[0]?.need ?? 7);
-    const rent = mode.rending ? 1 / 6 : 0;
-    const through = (hit - rent) * wound * (1 - saved(kindOf(mode))) + rent * (1 - saved({ noArmour: true }));
-    return { wounds: mode.attacks * through, step: mode.step };
-  });
+  const ways = modesOf(striker, meleeWeapons(striker.weapons), stand).map((mode) => ({
+    wounds: expectedWounds(striker, mode, { ws: foe.ws, toughness: foe.t }, [[foe, 1]]),
+    step: mode.step,
+  }));
   return ways.reduce((best, way) => (way.wounds > best.wounds ? way : best));
 }
 
@@ -56,8 +52,10 @@ const ROUNDS = 3;
 /** The share of a unit's worth that is lost when it breaks: it may rally, or be caught and fight on. */
 const BROKEN = 0.7;
 
-/** The chance that two dice show more than this. */
-const ABOVE = [36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0].map((ways) => ways / 36);
+/** The chance to fail a test, by what it has to beat. AP-H-14 */
+const FAILS = Array.from({ length: 13 }, (_, leadership) =>
+  chanceOf(solved(leadershipTest, { leadership, rule: 'AP-MOR-1', says: '', by: '' }), (passed) => !passed),
+);
 
 /** A side as it stands: how much of it is left, from 0 to 1. */
 interface Side {
@@ -147,10 +145,10 @@ function chanceToWin(taken: number, given: number, mine: Side, theirs: Side): nu
 
 /** The chance that a beaten side breaks, its units weighed by their points. AP-MOR-1, AP-H-15 */
 function failure(side: Side, foe: Side): number {
-  const outnumbered = foe.models * foe.left >= 2 * side.models * side.left ? 1 : 0;
+  const outnumbered = isOutnumbered(side.models * side.left, foe.models * foe.left);
   const weighed = sum(side.bodies, ({ leadership, models, startCount, points }) => {
-    const belowHalf = 2 * models * side.left < startCount ? 1 : 0;
-    return points * (ABOVE[Math.max(2, leadership - outnumbered - belowHalf)] ?? 0);
+    const need = modified({ leadership, belowHalf: isBelowHalf(models * side.left, startCount), outnumbered });
+    return points * (FAILS[need.total] ?? 0);
   });
   return side.points === 0 ? 0 : weighed / side.points;
 }

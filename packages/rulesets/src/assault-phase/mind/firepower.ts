@@ -3,8 +3,8 @@ import { derive } from '@umpire/engine/derive';
 import { type AssaultBattle, isLocked, livingUnits, matesOf, profileFor, unitOf } from '../battle/battle.ts';
 import { coverSaveOf, type Shots, unitShots } from '../ground/fire.ts';
 import { priceOf } from './prospects.ts';
-import { chanceOf, toShoot, toWound } from '../rules/charts.ts';
-import { savesAgainst } from '../rules/saves.ts';
+import { shotKind } from '../rules/shot-zone.ts';
+import { expectedUnsaved } from '../rules/worth.ts';
 
 /** So many models lie under a blast, as a rule. */
 const UNDER_BLAST = 4;
@@ -27,10 +27,10 @@ export function worthOfFire(view: AssaultBattle, target: string, shots: readonly
     ...(cover !== undefined && { cover }),
   };
   const wounds = shots.reduce((sum, { model, gun, shots: n }) => {
-    const kind = { shot: true, ...(gun.ap !== undefined && { ap: gun.ap }) };
-    const through = 1 - chanceOf(savesAgainst(saves, kind)[0]?.need ?? 7);
-    const hits = gun.blast === undefined ? n : Math.min(UNDER_BLAST, foes.length);
-    return sum + hits * chanceOf(toShoot(profileFor(model).bs)) * chanceOf(toWound(gun.s, t)) * through;
+    const dice = gun.blast === undefined ? n : Math.min(UNDER_BLAST, foes.length);
+    const { bs } = profileFor(model);
+    const blows = { dice, ws: 0, against: 0, bs, strength: gun.s, toughness: t, rerollWound: false, rending: false };
+    return sum + expectedUnsaved(blows, shotKind(gun.ap), [[saves, 1]]);
   }, 0);
   const all = foes.reduce((sum, { woundsLeft }) => sum + woundsLeft, 0);
   const lost = Math.min(1, wounds / all);

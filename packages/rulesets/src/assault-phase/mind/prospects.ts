@@ -1,5 +1,7 @@
 /** What charges are likely to bring, from the real positions, for automatic players (AP-D-1, AP-D-21). */
 import { derive } from '@umpire/engine/derive';
+import { chanceOf } from '@umpire/engine/dice';
+import { solved } from '@umpire/engine/rule';
 import {
   type AssaultBattle,
   isLocked,
@@ -19,6 +21,7 @@ import { gapsBetween } from '../ground/gaps.ts';
 import { isDifficult, touchesGround } from '../ground/terrain.ts';
 import { kept, numberOf } from '../battle/kept.ts';
 import { type List, settingOf } from '../battle/lists.ts';
+import { reach } from '../odds/reach.ts';
 import type { Profile } from '../battle/profiles.ts';
 
 /** What a model does to another in a round: with the bonus of a charge, without, and in support. */
@@ -108,9 +111,13 @@ function arrival(view: AssaultBattle, unit: string, target: string): Arrival {
   const inContact = ((isRough ? 0.5 : 0.75) * of.filter((gap) => gap <= reach).length) / of.length;
   const behind = of.filter((gap) => gap > reach && gap <= reach + SUPPORT).length / of.length;
   if (!isRough) return { chance: 1, inContact, behind };
-  const below = Math.min(6, Math.max(0, Math.ceil(least / 1000) - 1));
-  return { chance: 1 - (below * below) / 36, inContact, behind };
+  return { chance: throughRough(Math.ceil(least / 1000)), inContact, behind };
 }
+
+/** The chance to get so many inches through difficult ground. AP-TERR-1 */
+const throughRough = derive((inches: number): number =>
+  chanceOf(solved(reach, { way: 1000 * inches }), (isThere) => isThere),
+);
 
 /** Who ends so near to a fight supports it. */
 const SUPPORT = 1500;

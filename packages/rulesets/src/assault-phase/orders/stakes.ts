@@ -30,9 +30,7 @@ export function stakes(view: AssaultBattle, seat: Seat, order: AssaultOrder): re
       const charge = openCharges(view).find(({ unit }) => unit === order.unit);
       if (charge === undefined) return [];
       const args = foreseen(view, order.unit, liveTargets(view, charge), order.moves);
-      return args === undefined
-        ? []
-        : [{ engagement: 'combat', args, says: 'the fight after this charge', leavesOut: COHERENT }];
+      return args === undefined ? [] : [{ engagement: 'combat', args, says: 'the fight after this charge' }];
     }
     case 'terrain': {
       const way = wayToGo(view, order.unit);
@@ -43,9 +41,6 @@ export function stakes(view: AssaultBattle, seat: Seat, order: AssaultOrder): re
   }
 }
 
-/** What the odds of a combat do not look at. AP-CAS-5 */
-const COHERENT = 'that those who fall must leave their unit coherent';
-
 /** A middling roll for difficult ground, and the best, in thousandths. */
 const MIDDLING = 4000;
 const BEST = 6000;
@@ -53,7 +48,7 @@ const BEST = 6000;
 /** The fight that a charge would begin: in the open, and where difficult ground has a say also after a roll for it. */
 function combatStake(view: AssaultBattle, unit: string, targets: readonly string[]): readonly Stake[] {
   const names = targets.map((target) => unitOf(view, target).name).join(' and ');
-  const stake = (args: Assault, says: string): Stake => ({ engagement: 'combat', args, says, leavesOut: COHERENT });
+  const stake = (args: Assault, says: string): Stake => ({ engagement: 'combat', args, says });
   const rolled = (rough: number): Assault | undefined => foreseen(withUnit(view, unit, { rough }), unit, targets);
   const open = foreseen(view, unit, targets);
   if (open === undefined) {

@@ -1,14 +1,5 @@
 /** The volley that a unit would fire, from the real positions: who can be hit, what lies under blast markers (AP-H-8 to AP-H-13). */
-import { TOUCH, withinDistance } from '@umpire/engine/table';
-import {
-  type AssaultBattle,
-  COHERENCY,
-  commandOf,
-  matesOf,
-  optionsOf,
-  profileFor,
-  type Soldier,
-} from '../battle/battle.ts';
+import { type AssaultBattle, commandOf, matesOf, optionsOf, profileFor, type Soldier } from '../battle/battle.ts';
 import type { Blast, Fire, Mark, Volley } from '../odds/volley.ts';
 import {
   coverSaveOf,
@@ -21,7 +12,9 @@ import {
 } from '../ground/fire.ts';
 import { aimsOf, shiftsOf } from '../rules/blast.ts';
 import { DEFAULTS } from '../battle/options.ts';
+import { linksOf } from '../rules/combat.ts';
 import { armourIn, toughnessIn } from '../rules/shot-zone.ts';
+import { saveKey } from '../rules/zone.ts';
 
 /** Where a marker comes down: on a hit, and by default on a miss. */
 interface Marker {
@@ -131,10 +124,14 @@ export function leftOut(view: AssaultBattle, unit: string, target: string, stand
   const { last } = ordinaryFirst(view, hitZone(view, target, guns));
   if (guns.length < all.length) return 'whom markers that miss hit of others, and that each is aimed anew';
   if (last.length > 0) return 'wounds that pass on to a character when all others have fallen';
-  const isApart = matesOf(view, target).some(({ id, base }) =>
-    matesOf(view, target).some((mate) => mate.id !== id && !withinDistance(mate.base, base, COHERENCY + TOUCH)),
+  // Of those with the same saves it makes a difference who falls only where some have more Wounds than others.
+  const { marks } = marksOf(
+    view,
+    matesOf(view, target),
+    new Set(),
+    all.map(({ model }) => model),
   );
-  const kinds = new Set(matesOf(view, target).map(({ profile }) => profile));
-  // Who falls matters only where they differ.
-  return isApart && kinds.size > 1 ? 'that those who fall must leave their unit coherent' : undefined;
+  const hasChoice = marks.some((one) => marks.some((other) => saveKey(one) === saveKey(other) && one.w !== other.w));
+  const isApart = hasChoice && linksOf(matesOf(view, target)) !== undefined;
+  return isApart ? 'that those who fall must leave their unit coherent' : undefined;
 }

@@ -27,6 +27,8 @@ export interface FightParts extends PoolParts {
 export interface Turning {
   readonly fight: Fight;
   readonly turn: Turn;
+  /** All turns of the same step. */
+  readonly turns: readonly Turn[];
   readonly writing: Writing<FightParts>;
 }
 

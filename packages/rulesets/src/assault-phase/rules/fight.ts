@@ -36,7 +36,7 @@ export function blowsOf(fight: Fight, writing: Writing<FightParts>): readonly St
       // A new step begins with those who still live. AP-INIT-3, AP-INIT-5
       ...Array.from(involved, (group) => step(`then ${group}`, { left: see(`now ${group}`) }, ({ left }) => left)),
       ...(fight.asked === undefined ? [] : [step('tough', {}, () => ({}))]),
-      ...turns.flatMap((turn) => strikes({ fight, turn, writing })),
+      ...turns.flatMap((turn) => strikes({ fight, turn, turns, writing })),
     ];
   });
 }

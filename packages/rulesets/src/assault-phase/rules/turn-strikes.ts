@@ -8,7 +8,7 @@ import type { Looks, Seen } from './pool.ts';
 import { type Chosen, struckValues, toughnessKey, toughnessNow, type Values } from './struck.ts';
 import { type Foe, strikersOf, type Striking } from './strikers.ts';
 import { suffering } from './turn-suffers.ts';
-import { hasVictims, livingIn, turnsOf } from './turns.ts';
+import { hasVictims, livingIn, type Turn } from './turns.ts';
 
 /** The steps of one group's turn: targets, then target by target blows, saves and casualties. */
 export function strikes(turning: Turning): readonly Step[] {
@@ -94,7 +94,7 @@ function* plainBlows(turning: Turning, seen: Seen): Rule<readonly Rolled[]> {
 function announcing(turning: Turning, looks: Looks): Step {
   const { fight, turn, writing } = turning;
   const { step, see } = writing;
-  const pairs = struckAtStep(turning);
+  const pairs = struckIn(turning.turns);
   const values = pairs.map(({ target, by }) => [
     `then ${target}<${by}`,
     see(`then ${target}`, struckValues(fight, target, by)),
@@ -110,15 +110,15 @@ function announcing(turning: Turning, looks: Looks): Step {
   });
 }
 
+/** A group that may be struck, and one that may strike it. */
 interface Pair {
   readonly target: number;
   readonly by: number;
 }
 
-/** The groups that may be struck at this step, each with those that may strike it. */
-const struckAtStep = ({ fight, turn: { step } }: Turning): readonly Pair[] =>
-  turnsOf(fight)
-    .filter((turn) => turn.step === step)
+/** The groups that may be struck at a step, each with those that may strike it. */
+const struckIn = (turns: readonly Turn[]): readonly Pair[] =>
+  turns
     .flatMap(({ group, targets }) => targets.map((target) => ({ target, by: group })))
     .toSorted((a, b) => a.target - b.target || a.by - b.by);
 

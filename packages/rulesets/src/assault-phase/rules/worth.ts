@@ -1,10 +1,10 @@
 /** Expected unsaved wounds: what the defaults of AP-D-7, AP-D-8 and AP-D-9 go by. */
 import { derive } from '@umpire/engine/derive';
-import { chanceOf, toHit } from './charts.ts';
-import { woundScore } from './blows.ts';
+import { type Blows, hitScore, woundScore } from './blows.ts';
+import { chanceOf, NEVER } from './charts.ts';
 import { type Fight, type Fighter, type Group, strikeStep, zoneOf } from './fighter.ts';
 import type { Mode } from './modes.ts';
-import { NO_ARMOUR, savesAgainst, type WoundKind } from './saves.ts';
+import { NO_ARMOUR, type SaveGroup, savesAgainst, type WoundKind } from './saves.ts';
 import { struckValues } from './struck.ts';
 
 /** The kind of wound that a mode makes. */
@@ -14,13 +14,16 @@ export const kindOf = ({ noArmour, saveCap, force }: Mode): WoundKind => ({
   ...(force && { force }),
 });
 
+/** Those who may have to save, each with how many. */
+export type Saving = readonly (readonly [saves: Omit<SaveGroup, 'models'>, models: number])[];
+
 /** The chance that a wound of a kind is not saved: the mean over those in the zone. */
-function unsavedShare(zone: readonly (readonly [Fighter, number])[], kind: WoundKind): number {
+function unsavedShare(zone: Saving, kind: WoundKind): number {
   let models = 0;
   let through = 0;
-  for (const [fighter, living] of zone) {
+  for (const [saves, living] of zone) {
     models += living;
-    through += living * (1 - chanceOf(savesAgainst(fighter, kind)[0]?.need ?? 7));
+    through += living * (1 - chanceOf(savesAgainst(saves, kind)[0]?.need ?? NEVER));
   }
   return models === 0 ? 0 : through / models;
 }
@@ -34,20 +37,28 @@ const zoneAtStart = derive((target: Group, by: number) =>
   ),
 );
 
+/** What blows or shots can be expected to do to those in a zone: hits, wounds and saves by their chances. */
+export function expectedUnsaved(blows: Omit<Blows, 'by' | 'rent'>, kind: WoundKind, zone: Saving): number {
+  const { dice, rerollWound, rending } = blows;
+  const wound = chanceOf(woundScore(blows));
+  const again = rerollWound ? wound + (1 - wound) * wound : wound;
+  const plain = (chanceOf(hitScore(blows)) - (rending ? 1 / 6 : 0)) * again * unsavedShare(zone, kind);
+  const rent = rending ? unsavedShare(zone, NO_ARMOUR) / 6 : 0;
+  return dice * (plain + rent);
+}
+
 /** What the attacks of one model can be expected to do to a group as it stands. */
-export function expectedWounds(
+export const expectedWounds = (
   { ws }: Pick<Fighter, 'ws'>,
   mode: Mode,
   against: { readonly ws: number; readonly toughness: number },
-  zone: readonly (readonly [Fighter, number])[],
-): number {
-  const need = toHit(ws, against.ws);
-  const wound = chanceOf(woundScore({ ...mode, toughness: against.toughness }));
-  const again = mode.rerollWound ? wound + (1 - wound) * wound : wound;
-  const plain = (chanceOf(need) - (mode.rending ? 1 / 6 : 0)) * again * unsavedShare(zone, kindOf(mode));
-  const rent = mode.rending ? unsavedShare(zone, NO_ARMOUR) / 6 : 0;
-  return mode.attacks * (plain + rent);
-}
+  zone: Saving,
+): number =>
+  expectedUnsaved(
+    { ...mode, dice: mode.attacks, ws, against: against.ws, toughness: against.toughness },
+    kindOf(mode),
+    zone,
+  );
 
 /** How a group is struck by another before any blow: its Weapon Skill and Toughness by majority, the highest where the owner chooses. */
 function valuesAtStart(fight: Fight, target: number, by: number): { readonly ws: number; readonly toughness: number } {

@@ -278,6 +278,18 @@ describe('W-26, W-49: pile in', () => {
       pileProblems(apart(12.5), ['A'], { A: ['B'] }, [{ model: 'a', to: at(10, 13) }]).map(({ rule }) => rule),
     ).toEqual(['AP-PILE-2']);
   });
+  it('AP-PILE-2, R-64: as near as it can is a twentieth of an inch, and no more', () => {
+    const battle = table({
+      one: [unit('A', 'Half Squad', [['a', 'Warder', 10, 10]])],
+      two: [unit('B', 'Reaver Band', [['b', 'Reaver', 10, 20]])],
+    });
+    const refused = (y: number): readonly string[] =>
+      pileProblems(battle, ['A'], { A: ['B'] }, [{ model: 'a', to: at(10, y) }]).map(({ rule }) => rule);
+    // It goes 6″, to 16.
+    expect(refused(16)).toEqual([]);
+    expect(refused(15.95)).toEqual([]);
+    expect(refused(15.94)).toEqual(['AP-PILE-2']);
+  });
 });
 
 describe('W-28: consolidation', () => {
