@@ -5,7 +5,7 @@
 import { chanceOf } from '@umpire/engine/dice';
 import { solved } from '@umpire/engine/rule';
 import { modesOf } from '../rules/modes.ts';
-import { isBelowHalf, isOutnumbered, leadershipTest, modified } from '../rules/morale.ts';
+import { isBelowHalf, isOutnumbered, leadershipTest } from '../rules/morale.ts';
 import { expectedWounds } from '../rules/worth.ts';
 import type { Profile } from '../battle/profiles.ts';
 import { meleeWeapons } from '../battle/weapons.ts';
@@ -52,9 +52,12 @@ const ROUNDS = 3;
 /** The share of a unit's worth that is lost when it breaks: it may rally, or be caught and fight on. */
 const BROKEN = 0.7;
 
-/** The chance to fail a test, by what it has to beat. AP-H-14 */
-const FAILS = Array.from({ length: 13 }, (_, leadership) =>
-  chanceOf(solved(leadershipTest, { leadership, rule: 'AP-MOR-1', says: '', by: '' }), (passed) => !passed),
+/** The chance to fail a morale check, by Leadership: as it is, below half, outnumbered, and both. AP-H-14, AP-H-15 */
+const FAILS = Array.from({ length: 11 }, (_, leadership) =>
+  [0, 1, 2, 3].map((state) => {
+    const test = { leadership, belowHalf: (state & 1) > 0, outnumbered: (state & 2) > 0, rule: 'AP-MOR-1' };
+    return chanceOf(solved(leadershipTest, { ...test, says: '', by: '' }), (passed) => !passed);
+  }),
 );
 
 /** A side as it stands: how much of it is left, from 0 to 1. */
@@ -145,10 +148,10 @@ function chanceToWin(taken: number, given: number, mine: Side, theirs: Side): nu
 
 /** The chance that a beaten side breaks, its units weighed by their points. AP-MOR-1, AP-H-15 */
 function failure(side: Side, foe: Side): number {
-  const outnumbered = isOutnumbered(side.models * side.left, foe.models * foe.left);
+  const outnumbered = isOutnumbered(side.models * side.left, foe.models * foe.left) ? 2 : 0;
   const weighed = sum(side.bodies, ({ leadership, models, startCount, points }) => {
-    const need = modified({ leadership, belowHalf: isBelowHalf(models * side.left, startCount), outnumbered });
-    return points * (FAILS[need.total] ?? 0);
+    const belowHalf = isBelowHalf(models * side.left, startCount) ? 1 : 0;
+    return points * (FAILS[leadership]?.[outnumbered + belowHalf] ?? 0);
   });
   return side.points === 0 ? 0 : weighed / side.points;
 }

@@ -2,6 +2,7 @@ import { solved } from '@umpire/engine/rule';
 import { at } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { assaultPhase } from '../../../src/assault-phase/index.ts';
+import type { AssaultOrder } from '../../../src/assault-phase/orders/orders.ts';
 import type { TableOptions } from '../../../src/assault-phase/battle/options.ts';
 import type { AssaultBattle } from '../../../src/assault-phase/battle/battle.ts';
 import { coverSaveOf, hitZone, isInCombat, openTargets, unitShots } from '../../../src/assault-phase/ground/fire.ts';
@@ -342,8 +343,20 @@ describe('AP-ARM-1, AP-H-12: the odds of a volley at a unit of which some are ou
       lapSurplus: 'discard',
     });
   });
-  it('say what they leave out, where they do', () => {
-    const [stake] = assaultPhase.stakes(battle(), 'one', { kind: 'shoot', unit: 'R', target: 'M', standing: true });
-    expect(stake?.leavesOut).toContain('coherent');
+  it('say what they leave out, where they do: who must not fall matters if some have more Wounds than others (AP-CAS-5)', () => {
+    const order: AssaultOrder = { kind: 'shoot', unit: 'R', target: 'M', standing: true };
+    expect(assaultPhase.stakes(battle(), 'one', order)[0]?.leavesOut).toBeUndefined();
+    const mixed = table({
+      one: [unit('R', 'Reaver Band', [['r', 'Reaver', 10, 10]])],
+      two: [
+        unit('M', 'Mixed Squad', [
+          ['v1', 'Veteran', 10, 15],
+          ['v2', 'Veteran', 12.5, 15],
+          ['h', 'Hulk', 15, 15],
+        ]),
+      ],
+      phase: 'shooting',
+    });
+    expect(assaultPhase.stakes(mixed, 'one', order)[0]?.leavesOut).toContain('coherent');
   });
 });
