@@ -12,9 +12,9 @@ import {
   barring,
   canReach,
   canStand,
-  chargeUnit,
   direction,
   disc,
+  group as groups,
   inches,
   moveUnit,
   nearestFreePlace,
@@ -25,6 +25,7 @@ import {
   roundHalfUp,
   shortestWay,
   strays,
+  widestGap,
   withinDistance,
 } from '../src/table/index.ts';
 import { DEPTH, WIDTH, models as crowded, table } from './field.ts';
@@ -208,18 +209,18 @@ report({
 });
 
 const targets = [0, 1, 2, 3, 4].map((index) => ({ id: `t${index}`, base: disc(at(10 + index * 1.5, 18), 500) }));
-const charge = {
-  ...plain,
-  mates: plain.mates.map(({ id, course }) => ({
+const charge = (): groups.Group => ({
+  mates: refreshed(plain).mates.map(({ id, course }) => ({
     id,
     course: { ...course, blockers: targets.map((target) => barring(target)) },
   })),
-  targets,
-  support: inches(2),
-};
+  limit: inches(6),
+  holds: (ends) => widestGap(ends) <= inches(2),
+});
+const struck = targets.map(({ base }) => base);
 report({
   group,
   name: 'a charge of 20 into five',
   unit: 'ms',
-  value: inMs(cycle([charge], (order) => chargeUnit({ ...order, ...refreshed(order) })?.moves.length ?? 0)),
+  value: inMs(cycle([charge], (make) => Object.keys(groups.intoContact(make(), struck) ?? {}).length)),
 });

@@ -27,7 +27,6 @@ export {
   sampled,
   weighted,
 } from './distribution.ts';
-export { type DistributionJson, readDistribution, writeDistribution } from './distribution-json.ts';
 export { type Fraction, fraction } from './fraction.ts';
 export * as fractions from './fraction.ts';
 export {

@@ -15,7 +15,6 @@ import {
   sampled,
   weighted,
 } from '../../src/dice/distribution.ts';
-import { readDistribution, writeDistribution } from '../../src/dice/distribution-json.ts';
 import * as fractions from '../../src/dice/fraction.ts';
 
 const { fraction, write } = fractions;
@@ -203,26 +202,6 @@ describe('a distribution is', () => {
       }),
       { numRuns: 60 },
     );
-  });
-
-  test('the same through JSON', () => {
-    fc.assert(
-      fc.property(weights, (d) => {
-        const again = readDistribution(JSON.parse(JSON.stringify(writeDistribution(d, true)))) as typeof d;
-        expect(again.entries).toEqual(d.entries);
-        expect(fractionsOf(again)).toEqual(fractionsOf(d));
-      }),
-      { numRuns: 40 },
-    );
-    const d = sampled(
-      [
-        ['won', 30],
-        ['lost', 70],
-      ],
-      's',
-    );
-    expect(readDistribution(JSON.parse(JSON.stringify(writeDistribution(d))))).toEqual(d);
-    expect(fractionsOf(readDistribution(writeDistribution(die(6))))).toBeUndefined();
   });
 });
 

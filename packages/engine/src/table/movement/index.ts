@@ -19,4 +19,4 @@ export { type Flight, flee } from './flight.ts';
 export type { Cohesion } from './cohesion.ts';
 export { type Mate, type MateMove, type UnitMove, type UnitOrder, moveAfter } from './unit.ts';
 export { moveUnit } from './unit-towards.ts';
-export { type ChargeMove, type ChargeOrder, chargeUnit } from './charge.ts';
+export * as group from './group/index.ts';

@@ -21,6 +21,4 @@ export { type Ray, threeLines } from './three-lines.ts';
 export { explainCrossings, explainLook, explainShadow } from './explain.ts';
 export { type Sightline, seesFromBase, sightBetween } from './sightline.ts';
 export { crossedNear, edgeLine, isAgainst, isNearEdge, piecesAt, piecesNear, thingsBetween } from './cover.ts';
-export { type Sector, bearing, hiddenSectors, liesIn } from './horizon.ts';
 export { isBeforeRim, rimTowards } from './rim.ts';
-export { seenArea } from './area.ts';

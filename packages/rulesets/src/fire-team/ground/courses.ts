@@ -2,10 +2,11 @@
 import type { BattleModel } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { derive, shared } from '@umpire/engine/derive';
-import { type Blocker, type Point, type Course, TOUCH, type Table } from '@umpire/engine/table';
+import { type Blocker, type Course, type group, type Point, type Table, TOUCH } from '@umpire/engine/table';
 import type { Ending } from '../battle/acts.ts';
 import { type FireTeamUnit, type FireTeamBattle, unitOf } from '../battle/battle.ts';
 import { figuresIn } from '../battle/places.ts';
+import { basesOf, tornBy } from './nearness.ts';
 import { figureFooting, vehicleFooting } from './terrain.ts';
 
 export interface Going {
@@ -80,17 +81,21 @@ export function courseOf(table: Table, { base }: BattleModel, limit: number, blo
 }
 
 /** A unit on the ground that it can cross: its figures, with a course for each past all who matter within its limit. */
-export interface Field {
+export interface Field extends group.Group {
   readonly figures: Models;
-  readonly courses: readonly Course[];
-  readonly limit: number;
 }
 
 const fields = (ending: Ending) =>
   derive((table: Table, figures: Models, near: Models, limit: number): Field => {
     const { owner = '', base } = figures[0] ?? {};
     const blockers = near.map((model) => asBlocker(model, base?.kind === 'hull', owner, ending));
-    return { figures, courses: figures.map((model) => courseOf(table, model, limit, blockers)), limit };
+    const bases = basesOf(figures);
+    return {
+      figures,
+      mates: figures.map((model) => ({ id: model.id, course: courseOf(table, model, limit, blockers) })),
+      limit,
+      holds: (ends) => tornBy(bases, ends, limit) === undefined,
+    };
   });
 
 const FIELDS: Readonly<Record<Ending, ReturnType<typeof fields>>> = {

@@ -23,7 +23,7 @@ import {
 import { type FireTeamBattle, type Team, figuresOf, figureWords, teamsOfSquad } from '../battle/battle.ts';
 import { figuresIn, standingAt } from '../battle/places.ts';
 import { type Going, courseOf, fieldOf, type Field, blockersFor } from './courses.ts';
-import { gapOf, TEAM_GAP, gapBetween, groupsWithin, SQUAD_RANGE, groupsTouch } from './nearness.ts';
+import { basesOf, gapBetween, tornBy, groupsWithin, SQUAD_RANGE, groupsTouch } from './nearness.ts';
 
 /** The way of a model as geometry reads it: a hull points along its legs and turns at the end. FT-H-19 */
 export function wayOf(model: BattleModel, moves: Moves): Way {
@@ -108,9 +108,9 @@ const strangerIn = (figures: readonly BattleModel[], moves: Moves): string | und
 
 /** The quick answer, which mostly suffices. */
 const areLegal = derive(
-  ({ figures, courses }: Field, moves: Moves): boolean =>
+  ({ figures, mates }: Field, moves: Moves): boolean =>
     strangerIn(figures, moves) === undefined &&
-    courses.every((course, i) => {
+    mates.every(({ course }, i) => {
       const model = figures[i] as BattleModel;
       return moves[model.id] === undefined || isLegalWay(course, wayOf(model, moves));
     }),
@@ -172,24 +172,11 @@ export function chainProblems(
   end: readonly BattleModel[],
   limit: number,
 ): readonly Problem[] {
-  const gap = tornBy(figuresOf(battle, id), end, limit);
+  const gap = tornBy(basesOf(figuresOf(battle, id)), basesOf(end), limit);
   if (gap === undefined) return [];
   const says =
     gap === 'grows' ? `The gap in ${name} may not grow.` : `${name} would have a gap of ${inch(gap)}; 2″ at most.`;
   return [{ rule: 'FT-H-9', says }];
-}
-
-/** The gap that a move leaves though it need not, or that a gap grows which cannot be closed; undefined: it keeps together. FT-H-9 */
-export function tornBy(
-  start: readonly BattleModel[],
-  end: readonly BattleModel[],
-  limit: number,
-): number | 'grows' | undefined {
-  const after = gapOf(end);
-  if (after <= TEAM_GAP + TOUCH) return undefined;
-  const before = gapOf(start);
-  if (before <= TEAM_GAP + TOUCH || before - TEAM_GAP <= limit) return after;
-  return after > before + TOUCH ? 'grows' : undefined;
 }
 
 /** A chosen move stays in range of another team of the squad. FT-H-9 */

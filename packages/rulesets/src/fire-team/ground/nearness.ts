@@ -1,6 +1,6 @@
 /** Distances between teams: contact, coherency range, beside a vehicle. FT-H-2, FT-H-9 */
 import type { BattleModel } from '@umpire/engine/battle';
-import { INCH, touches, TOUCH, withinDistance, distance, widestGap, squared } from '@umpire/engine/table';
+import { type Base, INCH, touches, TOUCH, withinDistance, distance, widestGap, squared } from '@umpire/engine/table';
 import { derive } from '@umpire/engine/derive';
 import { type FireTeamBattle, figuresOf, type Team, teamsOn, teamsOfSquad } from '../battle/battle.ts';
 import { figuresIn } from '../battle/places.ts';
@@ -65,9 +65,22 @@ export function teamsInRange(battle: FireTeamBattle, { id, squad }: Team): reado
 }
 
 /** The widest gap in a chain through all figures. */
-export const gapOf = (figures: readonly BattleModel[]): number => widestGap(figures.map(({ base }) => base));
+export const basesOf = (figures: readonly BattleModel[]): readonly Base[] => figures.map(({ base }) => base);
+
+export const gapOf = (figures: readonly BattleModel[]): number => widestGap(basesOf(figures));
 
 export const isChained = (figures: readonly BattleModel[]): boolean => gapOf(figures) <= TEAM_GAP + TOUCH;
+
+/**
+ * The gap that a move leaves though it need not, or that a gap grows which cannot be closed; undefined: it keeps together. FT-H-9
+ */
+export function tornBy(start: readonly Base[], end: readonly Base[], limit: number): number | 'grows' | undefined {
+  const after = widestGap(end);
+  if (after <= TEAM_GAP + TOUCH) return undefined;
+  const before = widestGap(start);
+  if (before <= TEAM_GAP + TOUCH || before - TEAM_GAP <= limit) return after;
+  return after > before + TOUCH ? 'grows' : undefined;
+}
 
 /** The middle of some models, on whole thousandths. */
 export function middleOf(models: readonly BattleModel[]): { readonly x: number; readonly y: number } {

@@ -1,15 +1,14 @@
 /** Ways of an automatic player towards an objective. FT-H-24 */
 import type { Moves } from '@umpire/engine/battle';
-import { type Point, type Table, span, squared } from '@umpire/engine/table';
+import { group, type Point, span, squared, type Table } from '@umpire/engine/table';
 import { derive } from '@umpire/engine/derive';
 import { isMoveAct, limitOf, type Act } from '../battle/acts.ts';
 import type { FireTeamBattle, Team, Vehicle } from '../battle/battle.ts';
 import { type Field, fieldOf, goingOf, type Going } from '../ground/courses.ts';
 import { coverAt } from '../ground/cover.ts';
 import { battleAfter, moverOf } from '../ground/movers.ts';
-import { middleOf } from '../ground/nearness.ts';
 import { HOLD } from '../ground/objectives.ts';
-import { planMove, planDrive } from '../ground/plan.ts';
+import { planDrive } from '../ground/plan.ts';
 import { nearestOnPiece } from '../ground/shelter.ts';
 import { coverOf, isShelter } from '../ground/terrain.ts';
 import { kindProblems } from '../rules/legality.ts';
@@ -44,9 +43,9 @@ export const advanceMoves = (view: FireTeamBattle, goal: Point, going: Going): M
 };
 
 const plannedAdvance = derive((table: Table, field: Field, goal: Point): Moves | undefined => {
-  const shelter = shelterNear(table, middleOf(field.figures), goal, field.limit);
-  const covered = shelter === undefined ? undefined : planMove(field, shelter);
-  return covered ?? planMove(field, goal);
+  const shelter = shelterNear(table, group.middleOf(field), goal, field.limit);
+  const covered = shelter === undefined ? undefined : group.towards(field, shelter);
+  return covered ?? group.towards(field, goal);
 });
 
 /** A place in cover within reach that is hardly farther from the goal than the place straight ahead. */
