@@ -75,5 +75,15 @@ else {
         String(derived).padStart(8),
       ].join(' '),
     );
-  console.log(`all               ${String(houses.reduce((sum, { lines }) => sum + lines, 0)).padStart(7)}`);
+  const sum = (count: (house: House) => number): number => houses.reduce((total, house) => total + count(house), 0);
+  const limits = [
+    ['lines of all games', sum(({ lines: own }) => own), 40_000],
+    ['rooms in a ring', sum(({ inRing: own }) => own), 0],
+    ['most files at a root', Math.max(...houses.map(({ atRoot: own }) => own)), 3],
+    ['kept by hand', sum(({ byHand: own }) => own), 0],
+    ['derived', sum(({ derived: own }) => own), 40],
+  ] as const;
+  console.log('');
+  for (const [says, count, most] of limits)
+    console.log(`${says.padEnd(25)} ${String(count).padStart(6)}  at most ${most}${count > most ? ': too many' : ''}`);
 }

@@ -82,13 +82,6 @@ export function tornBy(start: readonly Base[], end: readonly Base[], limit: numb
   return after > before + TOUCH ? 'grows' : undefined;
 }
 
-/** The middle of some models, on whole thousandths. */
-export function middleOf(models: readonly BattleModel[]): { readonly x: number; readonly y: number } {
-  const sum = models.reduce((all, { base }) => ({ x: all.x + base.at.x, y: all.y + base.at.y }), { x: 0, y: 0 });
-  const count = Math.max(1, models.length);
-  return { x: Math.floor(sum.x / count), y: Math.floor(sum.y / count) };
-}
-
 /** The model whose centre is nearest to a point. */
 export const nearestModel = (
   models: readonly BattleModel[],
