@@ -1,5 +1,5 @@
 import { type Battle, type Order, type Ruleset, soFar } from '@umpire/engine/battle';
-import type { Ask, ChooseAsk, Decisions, RollAsk, Seat, TogetherAsk } from '@umpire/engine/rule';
+import type { Ask, ChooseAsk, Decisions, Question, RollAsk, Seat, TogetherAsk } from '@umpire/engine/rule';
 
 /** Answers a roll with what its rule is to be told. */
 export type Dice = (ask: RollAsk<unknown>) => unknown;
@@ -16,8 +16,13 @@ interface Start {
   readonly given?: { readonly seat: Seat; readonly order: Order };
 }
 
-const onlyAnswer = (question: { readonly options: readonly { readonly value: unknown }[] }): unknown =>
-  question.options.length === 1 ? question.options[0] : undefined;
+const onlyAnswer = (question: Question<unknown>): { readonly value: unknown } | undefined =>
+  // Where only the default is worth a thought, the others, which may be much work to list, are left aside.
+  question.usual !== undefined && question.sensible === 1
+    ? { value: question.usual }
+    : question.options.length === 1
+      ? question.options[0]
+      : undefined;
 
 /**
  * A battle played ahead in thought: it stands before an order, or at a question in the middle of one. Dice are thrown on the
@@ -114,6 +119,6 @@ export class Ahead {
     if (ask.kind === 'roll') return { value: this.#dice(ask) };
     if (!this.#skipsForced) return undefined;
     // What several seats can answer is read only by those who go on: it may be much work to list.
-    return ask.kind === 'choose' ? (onlyAnswer(ask.question) as { value: unknown } | undefined) : undefined;
+    return ask.kind === 'choose' ? onlyAnswer(ask.question) : undefined;
   }
 }

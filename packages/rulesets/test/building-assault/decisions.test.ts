@@ -56,7 +56,7 @@ const questions: Readonly<Record<string, Asked>> = {
     who: 'A',
     byDefault: ({ rolls, notes }) => {
       expect(rolls[0]?.says).toBe('H3 looks');
-      expect(notes.some(({ data }) => data['element'] === 'R')).toBe(true);
+      expect(notes.some(({ data }) => data['element'] === 'Reserve Section')).toBe(true);
     },
   },
   'BA-D-6': {
@@ -189,6 +189,12 @@ const orders: Readonly<Record<string, () => void>> = {
     // An engaged one first.
     const engaged = battleOf('school', { at: { H2: [21.5, 4], R2: [21.5, 5] } });
     expect(first(engaged)).toMatchObject({ kind: 'fight', element: 'H' });
+    // Else the one with the best attack (BA-R-51): S at the door of a room with one man in it, before H in the open.
+    const atTheDoor = battleOf('school', {
+      only: true,
+      at: { H2: [5, 3], H3: [6.2, 3], S1: [13.5, 16.4], S2: [14.8, 16.4], L2: [14, 19], R2: [22, 20] },
+    });
+    expect(first(atTheDoor)).toMatchObject({ kind: 'assault', element: 'S' });
   },
   'BA-D-2': () => {
     const nerve = (elements: NonNullable<Change['elements']>) =>
@@ -220,6 +226,15 @@ const orders: Readonly<Record<string, () => void>> = {
     expect(parts.get('plan')).toMatchObject({ picks: [{ value: 'front' }, { value: 'back' }] });
     expect(parts.get('assaulters')).toMatchObject({ least: 0 });
     expect(parts.has('moves')).toBe(true);
+    // All who can, on the room with the best odds: one man in the back room instead of three in front.
+    const both = battleOf('hut', {
+      only: true,
+      at: { H2: [8.3, 16.4], H3: [8.3, 17.6], L1: [10, 13.5], L2: [12, 13.5], L3: [14, 13.5], L4: [11, 20] },
+      figures: noHelmets('L4'),
+      battle: { startFigures: { A: 2, B: 4 } },
+    });
+    const order = first(both);
+    expect(order?.kind === 'assault' && Object.keys(order.moves).toSorted()).toEqual(['H2', 'H3']);
   },
   'BA-D-16': () => {
     const battle = battleOf('hut', { only: true, at: { H2: [19, 6], H3: [21, 3], L2: [19, 7] } });

@@ -32,17 +32,19 @@ function takePositions(before: AssaultBattle, element: string, room: string): Mo
   const [first] = figuresOf(before, element);
   if (first === undefined) return moves;
   const walks = new Walks(before, first);
-  for (const one of figuresOf(before, element)) {
-    if (isInPosition(before, one, room)) {
-      taken.push(one.base.at);
-      continue;
-    }
+  // The nearest first: they make room for those who come from behind.
+  const movers = figuresOf(before, element).map((one) => {
+    if (isInPosition(before, one, room)) taken.push(one.base.at);
     const { places, distances } = reachFrom(map, one.base.at, MOVES.position);
-    const near: { readonly index: number; readonly away: number }[] = [];
-    for (const [i, index] of places.entries())
-      if (spots.has(index) && taken.every((other) => squared(other, pointAt(map, index)) >= INCH * INCH))
-        near.push({ index, away: distances[i] as number });
-    near.sort((a, b) => a.away - b.away || a.index - b.index);
+    const near = Array.from(places, (index, i) => ({ index, away: distances[i] as number }))
+      .filter(({ index }) => spots.has(index))
+      .sort((a, b) => a.away - b.away || a.index - b.index);
+    return { one, near };
+  });
+  movers.sort((a, b) => (a.near[0]?.away ?? Infinity) - (b.near[0]?.away ?? Infinity));
+  for (const { one, near: all } of movers) {
+    if (isInPosition(before, one, room)) continue;
+    const near = all.filter(({ index }) => taken.every((other) => squared(other, pointAt(map, index)) >= INCH * INCH));
     const course = walks.course(one, MOVES.position);
     for (const { index } of near.slice(0, TRIES)) {
       const path = wayTo(map, course, index);

@@ -1,4 +1,5 @@
 /** What a round of melee is expected to cost: the round itself, solved. */
+import { derive } from '@umpire/engine/derive';
 import { exact } from '@umpire/engine/rule';
 import { type Toll, tollOfRound } from './fallen.ts';
 import type { Fight } from './melee.ts';
@@ -11,7 +12,11 @@ export interface ExpectedLosses {
 }
 
 /** What one round is expected to cost each side, exactly, with everybody deciding by the defaults; nothing, if nobody touches. */
-export function expectedLosses(fight: Fight): ExpectedLosses {
+export const expectedLosses = (fight: Fight): ExpectedLosses => lossesIn(JSON.stringify(fight));
+
+/** The same fights are thought of again and again: by all that a round depends on, as a text. */
+const lossesIn = derive((text: string): ExpectedLosses => {
+  const fight = JSON.parse(text) as Fight;
   const solution = exact(tollOfRound, fight);
   if (solution.kind === 'gave up') throw new RangeError(`a round of melee: ${solution.says}`);
   const expect = (of: (fallen: Toll) => number): number =>
@@ -21,4 +26,4 @@ export function expectedLosses(fight: Fight): ExpectedLosses {
     defender: expect(({ defenders }) => defenders),
     cleared: expect(({ defenders }) => Number(defenders === fight.defenders.length)),
   };
-}
+});

@@ -144,7 +144,7 @@ export function* spottingStep(before: AssaultBattle, id: string): Rule<AssaultBa
     ({ test }) => answer !== 'none' && test.spotter === answer.spotter && test.element === answer.element,
   );
   if (chosen === undefined) return battle;
-  const isSeen = yield* spottingTest(chosen.test);
+  const isSeen = yield* spottingTest(chosen.test, elementOf(battle, chosen.test.element).name);
   return isSeen ? withElement(battle, chosen.test.element, { spotted: true }) : battle;
 }
 

@@ -31,9 +31,9 @@ export const spottingSkill = ({ spot, range, moved, cover, ...markers }: Spottin
     .when(cover === 'soft', -2, 'BA-H-15', 'soft cover')
     .when(cover === 'hard', -4, 'BA-H-15', 'hard cover');
 
-/** Is the enemy element spotted? */
-export function* spottingTest(test: Spotting): Rule<boolean> {
-  const { by, spotter, element, options } = test;
+/** Is the enemy element spotted? People read its name. */
+export function* spottingTest(test: Spotting, element = test.element): Rule<boolean> {
+  const { by, spotter, options } = test;
   const isSeen = yield* skillTest('BA-H-16', `${spotter} looks`, by, spottingSkill(test), options);
   yield* note('BA-H-16', isSeen ? '{spotter} spots {element}.' : '{spotter} does not see {element}.', {
     spotter,

@@ -1,0 +1,148 @@
+/** What players are told: who is meant by a refusal, and names in notes; and edges that small changes of the code would slip through. */
+import { optionsFor } from '@umpire/engine/battle';
+import { type Random, seeded, throwDice } from '@umpire/engine/dice';
+import { defaultOf, play, type Rule, writeNote } from '@umpire/engine/rule';
+import { describe, expect, it } from 'vitest';
+import type { AssaultBattle } from '../../../src/building-assault/battle/battle.ts';
+import { buildingAssault } from '../../../src/building-assault/index.ts';
+import { splitProblems } from '../../../src/building-assault/rules/combat.ts';
+import { problems } from '../../../src/building-assault/rules/problems.ts';
+import { battleOf, living, ordered, wayTo } from '../table.ts';
+
+describe('BA-H-19: a figure that has strayed', () => {
+  // 8″ from centre to centre, 7″ between the bases; (7.8, 4.6) is as far away: 4.8² + 6.4² = 8².
+  const battle = battleOf('hut', { only: true, at: { H2: [3, 3], H3: [3, 11], L2: [20, 20] } });
+  const run = (...to: readonly [number, number]) =>
+    problems(battle, 'A', { kind: 'run', element: 'H', moves: { H2: wayTo(battle, 'H2', to) } });
+  it('may stand still, and come nearer', () => {
+    expect(problems(battle, 'A', { kind: 'run', element: 'H', moves: {} })).toEqual([]);
+    expect(run(3, 3.2)).toEqual([]);
+  });
+  it('may not move and stay as far away, nor go farther', () => {
+    for (const [refusal] of [run(7.8, 4.6), run(3, 2.8)])
+      expect(refusal).toMatchObject({ rule: 'BA-H-19', model: 'H2', says: expect.stringContaining('H2') as unknown });
+  });
+  it('makes its comrade no stray: it stands still, and the distance has not grown', () => {
+    expect(run(3, 3.2).filter(({ model }) => model === 'H3')).toEqual([]);
+  });
+});
+
+it('BA-D-15: the leader is the last to flee by default, even with the highest id', () => {
+  const battle = battleOf('hut', {
+    only: true,
+    at: { H2: [18, 5], L2: [19, 5], L3: [20.5, 8], L4: [21.7, 8] },
+    figures: { L2: { helmetSave: 0 }, L4: { leader: true }, L3: { leader: false } },
+    elements: { L: { hesitant: true, morale: 8 } },
+    battle: { startFigures: { A: 1, B: 3 } },
+  });
+  // H2 succeeds, L2 misses and falls; L tests at 8 − 2 + 2 = 8 and fails, hesitant: somebody flees.
+  const { result, asked } = ordered(battle, 'A', { kind: 'fight', element: 'H', moves: {} }, [5, 20, 9]);
+  expect(asked).toContain('BA-D-15 B');
+  expect(living(result)).toEqual(['H2', 'L4']);
+});
+
+describe('BA-H-26: a split that somebody makes up', () => {
+  const contacts = [
+    ['A1', 'D1'],
+    ['A2', 'D1'],
+    ['A2', 'D2'],
+    ['A3', 'D2'],
+  ] as const;
+  const combat = (attackers: string, defenders: string) => ({
+    attackers: attackers.split(' '),
+    defenders: defenders.split(' '),
+  });
+  it.each([
+    ['both legal ones', [combat('A1', 'D1'), combat('A2 A3', 'D2')], ''],
+    ['both legal ones', [combat('A3', 'D2'), combat('A1 A2', 'D1')], ''],
+    ['no list', 'A1', 'list of combats'],
+    ['no combats in it', [null], 'list of combats'],
+    ['ids that are none', [{ attackers: [1], defenders: ['D1'] }], 'list of combats'],
+    ['somebody left out', [combat('A1', 'D1'), combat('A2', 'D2')], 'Each figure in contact'],
+    ['somebody twice', [combat('A1 A2', 'D1'), combat('A2 A3', 'D2')], 'Each figure in contact'],
+    ['somebody twice and another left out', [combat('A1', 'D1'), combat('A2 A2', 'D2')], 'Each figure in contact'],
+    ['a stranger', [combat('A1', 'D1'), combat('A2 A9', 'D2')], 'Each figure in contact'],
+    ['two against two', [combat('A1 A2 A3', 'D1 D2')], 'one against one'],
+    [
+      'nobody on one side',
+      [combat('A1 A2', 'D1'), { attackers: ['A3'], defenders: [] }, { attackers: [], defenders: ['D2'] }],
+      'one against one',
+    ],
+    ['enemies who do not touch', [combat('A1 A3', 'D1'), combat('A2', 'D2')], 'A3 does not touch'],
+  ] as const)('%s', (_says, split, wrong) => {
+    const found = splitProblems(contacts, split);
+    if (wrong === '') expect(found).toEqual([]);
+    else expect(found).toMatchObject([{ rule: 'BA-H-26', says: expect.stringContaining(wrong) as unknown }]);
+  });
+  it('makes as many pairs as possible', () => {
+    // A1 touches both, A2 only D1: two pairs can be made, so that A1 may not take both.
+    const two = [
+      ['A1', 'D1'],
+      ['A1', 'D2'],
+      ['A2', 'D1'],
+    ] as const;
+    expect(splitProblems(two, [combat('A1', 'D2'), combat('A2', 'D1')])).toEqual([]);
+    expect(splitProblems([...two, ['A2', 'D2']], [combat('A1', 'D1 D2')])).not.toEqual([]);
+    const star = [
+      ['A1', 'D1'],
+      ['A1', 'D2'],
+      ['A2', 'D2'],
+    ] as const;
+    expect(splitProblems(star, [combat('A1', 'D1'), combat('A2', 'D2')])).toEqual([]);
+  });
+});
+
+it('refusals of moves name the model they are about, in the sentence too', () => {
+  const battle = battleOf('hut', { only: true, at: { H2: [3, 3], H3: [4.2, 3], H4: [5.4, 3], L2: [3, 9] } });
+  const moves = {
+    H3: wayTo(battle, 'H3', [4.2, 14]),
+    H4: wayTo(battle, 'H4', [4.2, 3]),
+    L2: wayTo(battle, 'L2', [3, 8]),
+  };
+  for (const [id, way] of Object.entries(moves)) {
+    const [problem, ...others] = problems(battle, 'A', { kind: 'advance', element: 'H', moves: { [id]: way } });
+    expect(problem).toMatchObject({ model: id });
+    expect(problem?.says).toContain(id);
+    expect(others.every(({ model }) => model === id)).toBe(true);
+  }
+});
+
+it('notes name figures, elements by their names and rooms by theirs; nothing is left open', () => {
+  const [first] = buildingAssault.scenarios;
+  if (first === undefined) throw new TypeError('a scenario');
+  const start = buildingAssault.setup(first.scenario, optionsFor(buildingAssault));
+  const figures = start.models.map(({ id }) => id);
+  const names = start.units.map(({ name }) => name);
+  const rooms = start.objectives.map(({ name }) => name);
+  let told = 0;
+  /** Runs a rule with random dice and the defaults, and looks at its notes. */
+  const run = (rule: () => Rule<AssaultBattle>, random: Random): AssaultBattle => {
+    const running = play(rule, undefined);
+    for (let { ask } = running; ask !== undefined; { ask } = running)
+      if (ask.kind === 'roll')
+        running.answer({ roll: { faces: throwDice(ask.pool, (sides) => 1 + random.below(sides)) } });
+      else if (ask.kind === 'choose') running.answer({ choice: defaultOf(ask.question) });
+    for (const event of running.events) {
+      if (!('note' in event) || !event.note.rule.startsWith('BA-')) continue;
+      told++;
+      const { figure, spotter, element, room } = event.note.data;
+      expect(writeNote(event.note)).not.toMatch(/[{}]|undefined/u);
+      for (const id of [figure, spotter]) if (id !== undefined) expect(figures).toContain(id);
+      if (element !== undefined) expect(names).toContain(element);
+      if (room !== undefined) expect(rooms).toContain(room);
+    }
+    return running.result as AssaultBattle;
+  };
+  for (let i = 0; i < 8; i++) {
+    const random = seeded(`notes/${i}`);
+    let battle = run(() => buildingAssault.begin(start), random);
+    while (buildingAssault.outcome(battle) === undefined) {
+      const [seat] = battle.toAct;
+      const [order] = seat === undefined ? [] : buildingAssault.candidates(battle, seat, 1);
+      if (seat === undefined || order === undefined) throw new Error('nobody has an order');
+      const before = battle;
+      battle = run(() => buildingAssault.resolve(before, seat, order), random);
+    }
+  }
+  expect(told).toBeGreaterThan(100);
+});
