@@ -15,12 +15,15 @@ import {
 import {
   ownModels,
   type Squad,
+  squadOf,
   type Trooper,
   withModels,
   withSquad,
   type ZealotBattle,
 } from '../../src/xenos-zealots/battle/battle.ts';
 import { type CardId, cardOf } from '../../src/xenos-zealots/battle/cards.ts';
+import { planCharge } from '../../src/xenos-zealots/ground/charge.ts';
+import { planCover, planTurn, planWithdraw } from '../../src/xenos-zealots/rules/react.ts';
 import { xenosZealots } from '../../src/xenos-zealots/index.ts';
 
 export interface Placed {
@@ -192,4 +195,18 @@ export function usual(
   }
   if (used < dice.length) throw new TypeError(`${dice.length - used} dice are left over`);
   return course.battle;
+}
+
+/** A charge of `u` at `foe` as it is proposed; where none is found, everybody stays where he is. */
+export function chargeOf(battle: ZealotBattle, more: { readonly walk?: true } = {}) {
+  const moves = planCharge(battle, 'u', 'foe', false, more.walk !== true)?.moves ?? {};
+  return { kind: 'assault', unit: 'u', target: 'foe', moves, ...more } as const;
+}
+
+/** A reaction as it is proposed; where nothing is found it says nothing more, and is refused. */
+export function reactionOf(battle: ZealotBattle, unit: string, how: 'cover' | 'withdraw' | 'turn') {
+  const order = { kind: 'react', unit, how } as const;
+  const pivot = how === 'turn' ? planTurn(battle, squadOf(battle, unit)) : undefined;
+  const plan = how === 'cover' ? planCover(battle, unit) : how === 'withdraw' ? planWithdraw(battle, unit) : undefined;
+  return { ...order, ...(plan && { moves: plan.moves }), ...(pivot !== undefined && { pivot }) };
 }

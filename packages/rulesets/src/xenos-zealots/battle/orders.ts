@@ -23,7 +23,7 @@ export const moves = byName(
 export interface FireOrder {
   readonly target?: string;
   readonly aim?: Point;
-  /** The facing of a walker. XZ-ARC-4 */
+  /** The facing of a walker, or of who turns his armour to the enemy. XZ-ARC-4, XZ-MOR-3 */
   readonly pivot?: number;
   /** Shots in words, picked from the menu. D-DECLARE */
   readonly shots?: readonly string[];
@@ -62,7 +62,7 @@ export type ZealotOrder =
       readonly kind: 'assault';
       readonly unit: string;
       readonly target: string;
-      readonly moves?: Moves;
+      readonly moves: Moves;
       /** Those who have jump jets use them, unless they are told to walk. D-JUMP */
       readonly walk?: boolean;
       readonly groups?: readonly WeaponId[];
@@ -80,7 +80,7 @@ const shotWords = string('a shot, who/what/whom', /^[\w.-]+\/\w+\/[\w.-]+(?:\/cr
 const fireFields = {
   target: optional(id, 'the unit to fire at'),
   aim: optional(place, 'the aiming point'),
-  pivot: optional(degrees, 'the facing of a walker'),
+  pivot: optional(degrees, 'the facing of a walker, or of who turns his armour'),
   shots: optional(list(shotWords, 1), 'shot by shot: who/what/whom'),
   towards: optional(place, 'where a tear-drop template points'),
   at: optional(word(['crew', 'gun'], 'part of an artillery unit'), 'crew or gun'),
@@ -108,7 +108,7 @@ export const orders: codec.Codec<ZealotOrder> = kinds({
   assault: object({
     unit,
     target: needed(id, 'the unit to charge'),
-    moves: optional(moves, 'the ways of its models'),
+    moves: needed(moves, 'the ways of its models'),
     walk: optional(flag, 'on foot, though it has jump jets'),
     groups: fireFields.groups,
   }),

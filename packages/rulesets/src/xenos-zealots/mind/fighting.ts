@@ -55,8 +55,9 @@ export function charges(view: ZealotBattle, squad: Squad, most = Infinity): read
     .filter(({ ratio }) => ratio >= 0.6)
     .toSorted((a, b) => b.ratio - a.ratio)) {
     if (found.length >= most) break;
-    if (chargeable(view, squad.id, enemy.id) === undefined && planCharge(view, squad.id, enemy.id, true) !== undefined)
-      found.push({ kind: 'assault', unit: squad.id, target: enemy.id });
+    if (chargeable(view, squad.id, enemy.id) !== undefined) continue;
+    const plan = planCharge(view, squad.id, enemy.id, true);
+    if (plan !== undefined) found.push({ kind: 'assault', unit: squad.id, target: enemy.id, moves: plan.moves });
   }
   return found;
 }

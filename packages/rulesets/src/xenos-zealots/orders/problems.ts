@@ -2,7 +2,7 @@
 import { modelName, type Way } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
 import { type Base, boxOf, type Point, spot, whollyIn, withinDistance } from '@umpire/engine/table';
-import { coverProblems, mayTurn, planCover, planWithdraw, withdrawProblems } from '../rules/react.ts';
+import { coverProblems, turnProblems, withdrawProblems } from '../rules/react.ts';
 import { marchProblems } from '../rules/march.ts';
 import { ridingProblems } from '../rules/transport.ts';
 import { type Firing, firersOf, type Shot, weaponsOf } from '../ground/aim.ts';
@@ -17,7 +17,6 @@ import {
   type Trooper,
   type ZealotBattle,
 } from '../battle/battle.ts';
-import { planCharge } from '../ground/charge.ts';
 import { chargeable, chargeProblems } from '../ground/charge-problems.ts';
 import { bestFire, type Declaration, declare, returnTargets } from '../ground/declare.ts';
 import { formation, fits, type Room } from '../ground/deploy.ts';
@@ -172,30 +171,21 @@ function assaultProblems(
     return [{ rule: 'XZ-ASLT-8', says: `${squad.name} does not strike with these weapons together.` }];
   const problem = chargeable(view, squad.id, target, jump);
   if (problem !== undefined) return [problem];
-  if (moves !== undefined) return chargeProblems(view, squad.id, target, moves, jump);
-  return planCharge(view, squad.id, target, false, jump) === undefined
-    ? [{ rule: 'XZ-ASLT-2', says: `The leader cannot reach ${squadOf(view, target).name}.` }]
-    : [];
+  return chargeProblems(view, squad.id, target, moves, jump);
 }
 
 function reactProblems(view: ZealotBattle, squad: Squad, order: Of<'react'>): readonly Problem[] {
-  const { how, moves } = order;
-  const { kind: _, unit: __, how: ___, moves: ____, ...fire } = order;
+  const { how, moves, pivot } = order;
+  const { kind: _, unit: __, how: ___, moves: ____, pivot: _____, ...fire } = order;
   if (how === 'returnFire' ? moves !== undefined : Object.values(fire).some((one) => one !== undefined))
     return [{ rule: 'XZ-MOR-2', says: 'A unit that reacts moves or shoots, not both.' }];
   if (how === 'turn' && moves !== undefined) return [{ rule: 'XZ-MOR-3', says: 'It turns where it stands.' }];
   if (how === 'returnFire') return fireProblems(declared(view, squad, order));
-  if (how === 'turn') return mayTurn(view, squad) ? [] : [{ rule: 'XZ-MOR-3', says: `${squad.name} cannot turn.` }];
-  if (how === 'cover') {
-    if (moves !== undefined) return coverProblems(view, squad.id, moves);
-    return planCover(view, squad.id) === undefined
-      ? [{ rule: 'XZ-MOR-3', says: `There is no cover within reach of ${squad.name}.` }]
-      : [];
-  }
-  if (moves !== undefined) return withdrawProblems(view, squad.id, moves);
-  return planWithdraw(view, squad.id) === undefined
-    ? [{ rule: 'XZ-MOR-4', says: `${squad.name} cannot withdraw.` }]
-    : [];
+  if (how === 'turn') return turnProblems(view, squad, pivot);
+  if (pivot !== undefined) return [{ rule: 'XZ-MOR-2', says: 'A unit that reacts moves or turns, not both.' }];
+  const rule = how === 'cover' ? 'XZ-MOR-3' : 'XZ-MOR-4';
+  if (moves === undefined) return [{ rule, says: 'Say where everybody goes.' }];
+  return (how === 'cover' ? coverProblems : withdrawProblems)(view, squad.id, moves);
 }
 
 /** The zone of a unit's side, and which way its models look. */

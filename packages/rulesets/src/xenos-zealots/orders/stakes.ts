@@ -5,7 +5,6 @@ import { blastOf } from '../rules/templates-fired.ts';
 import { commandersFor, type Firing } from '../ground/aim.ts';
 import { assaultArgs, unaided } from '../rules/assault-args.ts';
 import { isSingle, leaderOf, squadOf, type ZealotBattle } from '../battle/battle.ts';
-import { planCharge } from '../ground/charge.ts';
 import { volleyAt } from '../rules/fire-args.ts';
 import { moved } from '../ground/moves.ts';
 import type { ZealotOrder } from '../battle/orders.ts';
@@ -72,12 +71,11 @@ const withoutRerolls = (view: ZealotBattle, units: readonly string[]): readonly 
   units.some((unit) => commandersFor(view, unit).length > 0) ? ['Command re-rolls are not counted.'] : [];
 
 function assaultStakes(view: ZealotBattle, order: ZealotOrder & { readonly kind: 'assault' }): readonly Stake[] {
-  const moves = order.moves ?? planCharge(view, order.unit, order.target, false, order.walk !== true)?.moves;
   const from = leaderOf(view, order.unit)?.base.at;
   const enemy = squadOf(view, order.target);
-  if (moves === undefined || from === undefined || enemy.morale === 'Routed') return [];
+  if (from === undefined || enemy.morale === 'Routed') return [];
   const groups = order.groups === undefined ? {} : { charger: order.groups };
-  const args = unaided(assaultArgs(moved(view, moves), order.unit, order.target, from, groups));
+  const args = unaided(assaultArgs(moved(view, order.moves), order.unit, order.target, from, groups));
   const says = `${squadOf(view, order.unit).name} charges ${enemy.name}`;
   const [leavesOut] = withoutRerolls(view, [order.unit, order.target]);
   return [{ engagement: 'assault', args, says, ...(leavesOut !== undefined && { leavesOut }) }];

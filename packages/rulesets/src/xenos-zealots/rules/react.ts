@@ -34,7 +34,8 @@ import { endsOf, moved, moveProblems, moversOf, withMove } from '../ground/moves
 import { type Plan, planTowards } from '../ground/plan.ts';
 import { coverFrom, lookAfresh, sees } from '../ground/sight.ts';
 import { areaTypeOf } from '../ground/terrain.ts';
-import { armourOf } from '../words/terms.ts';
+import { type Armour, armourOf } from '../words/terms.ts';
+import { facingTo } from './fire-args.ts';
 import { courseFor } from '../ground/courses.ts';
 import { marchManner } from './march.ts';
 
@@ -184,28 +185,51 @@ export function planWithdraw(battle: ZealotBattle, unit: string): Plan | undefin
 /** How far a facing may be off and still show the same side. XZ-R-31 */
 const OFF = [0, 10, -10, 20, -20, 30, -30, 40, -40] as const;
 
-/** The facing that turns the side with the highest armour to the threat, if there is room for it. XZ-MOR-3 */
-function turnedFacing(battle: ZealotBattle, squad: Squad): number | undefined {
+/** A single model that has sides, and the enemy to whom it may turn the best of them. */
+interface Turning {
+  readonly model: Trooper;
+  readonly threat: Trooper;
+  readonly armour: Exclude<Armour, number>;
+}
+
+function turningOf(battle: ZealotBattle, squad: Squad): Turning | undefined {
   const [model] = ownModels(battle, squad.id);
   const threat = threatTo(battle, squad.id);
   const { armour } = cardFor(squad);
   if (!isSingle(squad) || squad.immobilised || model?.base.facing === undefined) return undefined;
-  if (typeof armour === 'number' || threat === undefined) return undefined;
-  const best =
-    (['front', 'side', 'rear'] as const).toSorted((a, b) => armourOf(armour, b) - armourOf(armour, a))[0] ?? 'front';
-  const to = facingTowards(model.base.at, threat.base.at) + { front: 0, side: 90, rear: 180 }[best];
-  const course = courseFor(battle, model, { mates: new Set([squad.id]), limit: 0 });
-  return OFF.map((off) => facing(to + off)).find((turn) => canStand(course, placed(model.base, model.base.at, turn)));
+  return typeof armour === 'number' || threat === undefined ? undefined : { model, threat, armour };
 }
 
-/** May a single model turn its best armour to the enemy? XZ-MOR-3 */
-export const mayTurn = (battle: ZealotBattle, squad: Squad): boolean => turnedFacing(battle, squad) !== undefined;
+/** Why a single model may not turn so: its highest armour has to face the enemy, and there has to be room. XZ-MOR-3 */
+export function turnProblems(battle: ZealotBattle, squad: Squad, pivot: number | undefined): readonly Problem[] {
+  const says = (sentence: string): readonly Problem[] => [{ rule: 'XZ-MOR-3', says: sentence }];
+  const turning = turningOf(battle, squad);
+  if (turning === undefined) return says(`${squad.name} cannot turn.`);
+  if (pivot === undefined) return says('Say which way it faces.');
+  const { model, threat, armour } = turning;
+  const base = placed(model.base, model.base.at, pivot);
+  const course = courseFor(battle, model, { mates: new Set([squad.id]), limit: 0 });
+  if (!canStand(course, base)) return says(`${squad.name} has no room to turn like that.`);
+  const met = armourOf(armour, facingTo(battle, { ...model, base }, threat));
+  const best = Math.max(...FACINGS.map((side) => armourOf(armour, side)));
+  return met === best ? [] : says('Its highest armour would not face the enemy.');
+}
 
-/** Turns the side with the highest armour to the threat. */
-export function* turnArmour(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
+/** A facing that turns the side with the highest armour to the enemy, if there is one. XZ-MOR-3 */
+export function planTurn(battle: ZealotBattle, squad: Squad): number | undefined {
+  const turning = turningOf(battle, squad);
+  if (turning === undefined) return undefined;
+  const { model, threat, armour } = turning;
+  const best = FACINGS.toSorted((a, b) => armourOf(armour, b) - armourOf(armour, a))[0] ?? 'front';
+  const to = facingTowards(model.base.at, threat.base.at) + { front: 0, side: 90, rear: 180 }[best];
+  return OFF.map((off) => facing(to + off)).find((turn) => turnProblems(battle, squad, turn).length === 0);
+}
+
+const FACINGS = ['front', 'side', 'rear'] as const;
+
+/** Turns the side with the highest armour to the enemy. XZ-MOR-3 */
+export function* turnArmour(battle: ZealotBattle, unit: string, turn: number): Rule<ZealotBattle> {
   const squad = squadOf(battle, unit);
-  const turn = turnedFacing(battle, squad);
-  if (turn === undefined) return battle;
   yield* note('XZ-MOR-3', '{unit} turns its armour to the enemy.', { unit: squad.name });
   return withModels(
     battle,

@@ -1,12 +1,12 @@
 /** The battle from deployment to victory. XZ-TURN-1 to XZ-TURN-8 */
-import { type Moves, soFar } from '@umpire/engine/battle';
+import { soFar } from '@umpire/engine/battle';
 import { call, choose, note, type Option, type Rule, type Seat } from '@umpire/engine/rule';
 import { boxOf, has, spot, withinDistance } from '@umpire/engine/table';
 import { fight } from '../rules/fight.ts';
 import { type Advice, commandPhase } from './command.ts';
 import { spentBy } from '../rules/harm.ts';
 import { march } from '../rules/march.ts';
-import { planCover, planWithdraw, reactMove, turnArmour } from '../rules/react.ts';
+import { reactMove, turnArmour } from '../rules/react.ts';
 import { routsOf } from '../rules/rout.ts';
 import { shoot } from '../rules/shoot.ts';
 import { arrivals } from '../rules/requests.ts';
@@ -28,7 +28,6 @@ import {
   type Zone,
   type ZealotBattle,
 } from '../battle/battle.ts';
-import { planCharge } from '../ground/charge.ts';
 import { nerveOf } from '../rules/nerve.ts';
 import type { ZealotOrder } from '../battle/orders.ts';
 import { declared, deployedAt, firingOf } from '../orders/problems.ts';
@@ -279,13 +278,7 @@ function* act(
     case 'shoot':
       return yield* fire(battle, squad, order);
     case 'assault':
-      return yield* fight(
-        battle,
-        squad.id,
-        order.target,
-        order.moves ?? planCharge(battle, squad.id, order.target, false, order.walk !== true)?.moves ?? {},
-        order.groups,
-      );
+      return yield* fight(battle, squad.id, order.target, order.moves, order.groups);
     case 'react':
       return yield* react(battle, squad, order);
   }
@@ -306,10 +299,8 @@ function* react(
   squad: Squad,
   order: ZealotOrder & { readonly kind: 'react' },
 ): Rule<ZealotBattle> {
-  const { how, moves } = order;
-  if (how === 'turn') return yield* turnArmour(battle, squad.id);
+  const { how, moves = {}, pivot = 0 } = order;
+  if (how === 'turn') return yield* turnArmour(battle, squad.id, pivot);
   if (how === 'returnFire') return withSquad(yield* fire(battle, squad, order), squad.id, { countsAsMoving: true });
-  const planned = (): Moves | undefined =>
-    (how === 'cover' ? planCover(battle, squad.id) : planWithdraw(battle, squad.id))?.moves;
-  return yield* reactMove(battle, squad.id, moves ?? planned() ?? {}, how);
+  return yield* reactMove(battle, squad.id, moves, how);
 }

@@ -17,10 +17,10 @@ import {
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { assault } from '../../../src/xenos-zealots/rules/assault.ts';
 import { manyBefore, sideOf, assaultOf } from '../figures.ts';
-import { field, type Placed, row, thrown, usual } from '../table.ts';
+import { field, type Placed, row, thrown, usual, chargeOf } from '../table.ts';
 
+const usualCharge = (battle: ZealotBattle, dice: readonly number[]) => usual(battle, 'red', chargeOf(battle), dice);
 const idle: Placed = { id: 'idle', seat: 'red', card: 'LEVY-7', at: [[2, 2]], squad: { order: 'doubleTime' } };
-const order = { kind: 'assault', unit: 'u', target: 'foe' } as const;
 const modelOf = (battle: ZealotBattle, id: string): Trooper => battle.models.find((one) => one.id === id) as Trooper;
 
 describe('a gun counts in wounds left, and does not fight (XZ-R-43, XZ-R-30d)', () => {
@@ -38,7 +38,7 @@ describe('a gun counts in wounds left, and does not fight (XZ-R-43, XZ-R-30d)', 
     expect(assaultArgs(battle, 'u', 'foe', at(30, 20)).target.gun).toBe(2);
     // D10 10 and 1: LINE first; three dice against 3, one hit; its save 1 + 2 < 5, v = 5: dead. The crew misses twice. No test.
     const course = new Course(xenosZealots, battle);
-    course.order('red', order);
+    course.order('red', chargeOf(course.battle));
     thrown(course, [10, 1, 6, 1, 1]);
     course.choose('blue', course.questionTo('blue')?.options[0]?.value);
     thrown(course, [1, 1, 1]);
@@ -63,7 +63,7 @@ describe('withdrawal (XZ-ASLT-15)', () => {
       ['u'],
       (one) => ({ ...one, speed: 3000, mobility: 1, wounds: 5 }),
     );
-    const result = usual(battle, 'red', order, standOff(battle));
+    const result = usual(battle, 'red', chargeOf(battle), standOff(battle));
     expect(squadOf(result, 'u').morale).toBe('OK');
     const least = Math.min(...membersOf(result, 'foe').map(({ base }) => distance(base, modelOf(result, 'u').base)));
     expect(least).toBeGreaterThan(2997);
@@ -84,7 +84,7 @@ describe('withdrawal (XZ-ASLT-15)', () => {
       (one) => ({ ...one, speed: 3000, mobility: 1, wounds: 4 }),
     );
     // One die each that misses: a stand-off.
-    const result = usual(battle, 'red', order, [5, 5, 1, 1]);
+    const result = usual(battle, 'red', chargeOf(battle), [5, 5, 1, 1]);
     expect(squadOf(result, 'u').morale).toBe('OK');
     expect(distance(modelOf(result, 'u').base, modelOf(result, 'foe').base)).toBeGreaterThan(2997);
   });
@@ -104,7 +104,7 @@ describe('withdrawal (XZ-ASLT-15)', () => {
     );
     const slow = withModels(battle, ['u.1'], (one) => ({ ...one, speed: 2000 }));
     const course = new Course(xenosZealots, slow);
-    course.order('red', order);
+    course.order('red', chargeOf(course.battle));
     thrown(course, [5, 5, 1, 1]);
     const question = course.questionTo('red');
     expect(question?.rule).toBe('XZ-ASLT-15');
@@ -121,7 +121,7 @@ describe('withdrawal (XZ-ASLT-15)', () => {
 /** Every die of an assault that does nothing: equal D10s, then ones; a test is passed. */
 function standOff(battle: ZealotBattle): readonly number[] {
   const course = new Course(xenosZealots, battle);
-  course.order('red', order);
+  course.order('red', chargeOf(course.battle));
   const dice: number[] = [];
   for (let { ask } = course; ask?.kind === 'roll'; ask = course.ask) {
     const { says } = ask.why;
@@ -180,7 +180,7 @@ describe('consolidation (XZ-ASLT-16, XZ-R-67)', () => {
 
 describe('after Step Five', () => {
   const fought = (u: Partial<Squad>, foe: Partial<Squad>, dice: readonly number[], joined = false): ZealotBattle =>
-    usual(
+    usualCharge(
       field(
         [
           { id: 'u', seat: 'red', card: 'LINE', at: row(4, 30, 20), squad: { order: 'charge', ...u } },
@@ -201,8 +201,6 @@ describe('after Step Five', () => {
         [],
         { phase: 'secondary' },
       ),
-      'red',
-      order,
       dice,
     );
   it('every unit that holds a counter has nobody lying; a loser without one leaves them down (XZ-R-29)', () => {
@@ -261,7 +259,7 @@ describe('attached characters lie and stand with their unit (XZ-DMG-1, XZ-DMG-5,
     const result = usual(
       battle,
       'red',
-      { ...order, moves: { 'u.1': { path: [at(30, 20), at(30, 21)] } } },
+      { kind: 'assault', unit: 'u', target: 'foe', moves: { 'u.1': { path: [at(30, 20), at(30, 21)] } } },
       [10, 1, 5, 1, 2, /* one sabre die less, the pistol */ 1, 1 /* LINE lost; 6 left against 1: good order */],
     );
     expect(modelOf(result, 'capt')).toMatchObject({ wounds: 2, suppressed: true });
@@ -344,7 +342,7 @@ describe('a unit that is reduced to its character is that character alone (XZ-R-
   it('as the winner he stays, and the loser gets clear of him', () => {
     const battle = three('u');
     const course = new Course(xenosZealots, battle);
-    course.order('red', order);
+    course.order('red', chargeOf(course.battle));
     let rolled = 0;
     // The target strikes first and kills the trooper; the Captain kills two; the third fails its test or passes, but is not "unable to get clear".
     for (let { ask } = course; ask !== undefined; ask = course.ask) {
@@ -375,7 +373,7 @@ describe('a unit that is reduced to its character is that character alone (XZ-R-
   it('as the loser he withdraws, by his own Morale value', () => {
     const battle = three('foe');
     const course = new Course(xenosZealots, battle);
-    course.order('red', order);
+    course.order('red', chargeOf(course.battle));
     const told: string[] = [];
     for (let { ask } = course; ask !== undefined; ask = course.ask) {
       if (ask.kind === 'roll') {

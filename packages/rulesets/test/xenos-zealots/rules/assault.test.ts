@@ -1,5 +1,5 @@
 /** Charges on a table. */
-import { Course, scriptOrder } from '@umpire/engine/battle';
+import { Course, type Moves, scriptOrder } from '@umpire/engine/battle';
 import { at, closerThan, touches, withinDistance } from '@umpire/engine/table';
 import { describe, expect, it } from 'vitest';
 import { assaultArgs, defences } from '../../../src/xenos-zealots/rules/assault-args.ts';
@@ -16,7 +16,7 @@ import { planCharge } from '../../../src/xenos-zealots/ground/charge.ts';
 import { chargeable, chargeProblems } from '../../../src/xenos-zealots/ground/charge-problems.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { moved } from '../../../src/xenos-zealots/ground/moves.ts';
-import { area, field, house, type Placed, row, thrown, usual, wall, way } from '../table.ts';
+import { area, field, house, type Placed, row, shift, thrown, usual, wall, way, chargeOf } from '../table.ts';
 
 const idle: Placed = { id: 'idle', seat: 'red', card: 'LEVY-7', at: [[2, 2]], squad: { order: 'doubleTime' } };
 const charge = (
@@ -34,21 +34,21 @@ const charge = (
     pieces,
     { phase: 'secondary' },
   );
-const rulesOf = (battle: ZealotBattle, order: Parameters<typeof xenosZealots.resolve>[2]) =>
-  xenosZealots.problems(battle, 'red', order).map(({ rule }) => rule);
-const assault = { kind: 'assault', unit: 'u', target: 'foe' } as const;
+const rulesOfCharge = (battle: ZealotBattle, moves: Moves = chargeOf(battle).moves) =>
+  xenosZealots.problems(battle, 'red', { ...chargeOf(battle), moves }).map(({ rule }) => rule);
 
 describe('Step One (XZ-ASLT-1 to XZ-ASLT-4)', () => {
   it('only on a Charge order, as second action (XZ-ASLT-1)', () => {
-    expect(rulesOf(charge(4), assault)).toEqual([]);
-    expect(rulesOf({ ...charge(4), phase: 'primary' }, assault)).toEqual(['XZ-ASLT-1']);
+    expect(rulesOfCharge(charge(4))).toEqual([]);
+    expect(rulesOfCharge({ ...charge(4), phase: 'primary' })).toEqual(['XZ-ASLT-1']);
   });
   it('EX-53: in sight and within the allowance, wherever the leader stops (XZ-ASLT-2)', () => {
-    expect(rulesOf(charge(5), assault)).toEqual([]);
-    expect(rulesOf(charge(5.1), assault)).toEqual(['XZ-ASLT-2']);
+    expect(rulesOfCharge(charge(5))).toEqual([]);
+    // 3.1″ would bring everybody within 2″, but stopping short does not lengthen the reach.
+    expect(rulesOfCharge(charge(5.1), shift(charge(5.1), 'u', 0, 3.1))).toEqual(['XZ-ASLT-2']);
     const woods = area('woods', [20, 20.6, 50, 40], 'light-woods');
-    expect(rulesOf(charge(4, {}, [woods]), assault)).toEqual([]);
-    expect(rulesOf(charge(4.1, {}, [woods]), assault)).toEqual(['XZ-ASLT-2']);
+    expect(rulesOfCharge(charge(4, {}, [woods]))).toEqual([]);
+    expect(rulesOfCharge(charge(4.1, {}, [woods]), shift(charge(4.1), 'u', 0, 2.1))).toEqual(['XZ-ASLT-2']);
     expect(chargeable(charge(4, {}, [house('h', [20, 21, 50, 24])]), 'u', 'foe')?.rule).toBe('XZ-ASLT-2');
   });
   it('the leader into contact or within 2″ (XZ-ASLT-3); who can touch must (XZ-ASLT-4)', () => {
@@ -70,7 +70,8 @@ describe('Step One (XZ-ASLT-1 to XZ-ASLT-4)', () => {
     ]);
   });
   it('EX-43: a routed target is destroyed when it is reached (XZ-ASLT-2, XZ-MOR-8)', () => {
-    const { result } = scriptOrder(xenosZealots, charge(4, { morale: 'Routed' }), 'red', assault);
+    const caught = charge(4, { morale: 'Routed' });
+    const { result } = scriptOrder(xenosZealots, caught, 'red', chargeOf(caught));
     expect(squadOf(result, 'foe').location).toBe('destroyed');
   });
 });
@@ -144,7 +145,7 @@ describe('the fight on the table (XZ-ASLT-5 to XZ-ASLT-9, XZ-ASLT-11, XZ-MOR-6, 
     // LINE first: 4 dice at 3+, four hits; saves at AP 5 with armour 1 need 4+: all fail, v = 6, 5 or 4 ≥ 4: two dead, the rest saved.
     const dice = [10, 1, 6, 6, 6, 6, 1, 1, 6, 6, /* Levies: 2 dice at 4+ */ 1, 1, /* test 4+1+… */ 6];
     const course = new Course(xenosZealots, battle);
-    course.order('red', assault);
+    course.order('red', chargeOf(course.battle));
     thrown(course, dice);
     expect(course.questionTo('blue')?.rule).toBe('XZ-ASLT-15');
     course.choose('blue', course.questionTo('blue')?.options[0]?.value);
@@ -183,16 +184,16 @@ describe('the fight on the table (XZ-ASLT-5 to XZ-ASLT-9, XZ-ASLT-11, XZ-MOR-6, 
         [],
         { phase: 'secondary' },
       );
-      return usual(boxed, 'red', assault, [10, 1, 3, 3, /* back */ 1, /* test */ 6]);
+      return usual(boxed, 'red', chargeOf(boxed), [10, 1, 3, 3, /* back */ 1, /* test */ 6]);
     };
     expect(squadOf(lost(4.2), 'foe')).toMatchObject({ location: 'table', morale: 'Neutralized' });
     expect(squadOf(lost(2.6), 'foe').location).toBe('destroyed');
   });
   it('a winner may consolidate, and stands up (XZ-ASLT-16)', () => {
     const battle = withModels(charge(4, { morale: 'Routed' }), ['u.2'], (model) => ({ ...model, suppressed: true }));
-    const yes = scriptOrder(xenosZealots, battle, 'red', assault, { decisions: [{}] }).result;
+    const yes = scriptOrder(xenosZealots, battle, 'red', chargeOf(battle), { decisions: [{}] }).result;
     expect(membersOf(yes, 'u').some(({ suppressed }) => suppressed)).toBe(false);
-    const no = scriptOrder(xenosZealots, battle, 'red', assault, { decisions: ['no'] }).result;
+    const no = scriptOrder(xenosZealots, battle, 'red', chargeOf(battle), { decisions: ['no'] }).result;
     expect(membersOf(no, 'u').filter(({ suppressed }) => suppressed)).toHaveLength(1);
   });
 });

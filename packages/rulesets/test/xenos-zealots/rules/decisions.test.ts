@@ -16,7 +16,7 @@ import { orders } from '../../../src/xenos-zealots/battle/orders.ts';
 import { problems } from '../../../src/xenos-zealots/orders/problems.ts';
 import { inGroupOrder } from '../../../src/xenos-zealots/rules/group-order.ts';
 import { stakes } from '../../../src/xenos-zealots/orders/stakes.ts';
-import { field, row, thrown, wall } from '../table.ts';
+import { field, row, thrown, wall, chargeOf, reactionOf } from '../table.ts';
 
 const idle = { id: 'idle', seat: 'red', card: 'LINE', at: row(1, 5, 5), squad: { order: 'advance' } } as const;
 
@@ -120,7 +120,7 @@ describe('D-WITHDRAW: the loser says where to (XZ-ASLT-15)', () => {
   // LINE first (10 + 6 against 1 + 3): 4 hits, two dead; the Levies miss; their test passes on a 6.
   const course = () => {
     const made = new Course(xenosZealots, battle);
-    made.order('red', { kind: 'assault', unit: 'u', target: 'foe' });
+    made.order('red', chargeOf(battle));
     thrown(made, [10, 1, 6, 6, 6, 6, 1, 1, 6, 6, 1, 1, 6]);
     return made;
   };
@@ -150,7 +150,7 @@ describe('D-WITHDRAW: the loser says where to (XZ-ASLT-15)', () => {
 describe('EX-54: no reaction (XZ-R-66, XZ-MOR-2)', () => {
   const reactions = (battle: ZealotBattle, unit: string): readonly string[] =>
     (['cover', 'turn', 'withdraw'] as const)
-      .filter((how) => problems(battle, 'red', { kind: 'react', unit, how }).length === 0)
+      .filter((how) => problems(battle, 'red', reactionOf(battle, unit, how)).length === 0)
       .concat(
         problems(battle, 'red', { kind: 'react', unit, how: 'returnFire', target: 'foe' }).length === 0
           ? (['returnFire'] as never[])

@@ -15,7 +15,7 @@ import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { menu } from '../../../src/xenos-zealots/orders/menu.ts';
 import { problems } from '../../../src/xenos-zealots/orders/problems.ts';
 import { stakes } from '../../../src/xenos-zealots/orders/stakes.ts';
-import { area, field, house, row, shift, way } from '../table.ts';
+import { area, field, house, row, shift, way, chargeOf } from '../table.ts';
 
 describe('the least range of a weapon is included (XZ-WPN-2)', () => {
   it.each([
@@ -242,8 +242,7 @@ describe('a Neutralized unit that wins an assault is in good order again (XZ-ASL
     );
     // The charger first, and misses; two blows hit, saves 1 and 1 against AP 8: v = 12, dead.
     const dice = [1, 1, 1, 6, 6, 1, 1];
-    const order = { kind: 'assault', unit: 'u', target: 'foe' } as const;
-    const { result } = scriptOrder(xenosZealots, battle, 'red', order, { dice });
+    const { result } = scriptOrder(xenosZealots, battle, 'red', chargeOf(battle), { dice });
     expect([squadOf(result, 'u').location, squadOf(result, 'foe').morale]).toEqual(['destroyed', 'OK']);
   });
 });

@@ -8,7 +8,7 @@ import type { CardId } from '../../../src/xenos-zealots/battle/cards.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { nerveOf } from '../../../src/xenos-zealots/rules/nerve.ts';
 import { rally } from '../../../src/xenos-zealots/rules/rally.ts';
-import { field, type Placed, row, thrown } from '../table.ts';
+import { field, type Placed, row, thrown, chargeOf } from '../table.ts';
 
 const idle: Placed = { id: 'idle', seat: 'red', card: 'LEVY-7', at: [[2, 2]], squad: { order: 'doubleTime' } };
 const guard: Placed = { id: 'guard', seat: 'blue', card: 'LEVY-7', at: [[70, 70]] };
@@ -65,7 +65,7 @@ describe('Assault is what blows have to reach, and the basis of the order of str
       { phase: 'secondary' },
     );
     const course = new Course(xenosZealots, battle);
-    course.order('red', { kind: 'assault', unit: 'u', target: 'foe' });
+    course.order('red', chargeOf(battle));
     return course;
   };
   it('a 4 hits a Levy (3) and misses a Claw (5)', () => {

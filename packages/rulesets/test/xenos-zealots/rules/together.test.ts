@@ -21,7 +21,7 @@ import { chargeable, chargeProblems } from '../../../src/xenos-zealots/ground/ch
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { doingOf } from '../../../src/xenos-zealots/battle/steps.ts';
 import { scored } from '../../../src/xenos-zealots/turn/victory.ts';
-import { area, field, house, type Placed, row, usual, wall, way } from '../table.ts';
+import { area, field, house, type Placed, row, usual, wall, way, chargeOf, reactionOf } from '../table.ts';
 
 type Order = Parameters<typeof xenosZealots.resolve>[2];
 const far: Placed = { id: 'far', seat: 'blue', card: 'LINE', at: [[68, 68]] };
@@ -64,19 +64,19 @@ describe('a pivot on the spot is a move like any other (XZ-GEN-5, XZ-MOVE-2, XZ-
           [36 + dx, 37.8],
         ],
       }));
-    const react = (gap: number) =>
-      rulesOf(
-        field(
-          [
-            { id: 'u', seat: 'red', card: 'BAST', at: [[36, 36]], facing: 0, squad: { morale: 'Suppressed' } },
-            ...boxed(gap),
-            { id: 'foe', seat: 'blue', card: 'LINE', at: [[60, 36]] },
-          ],
-          [],
-          { phase: 'secondary' },
-        ),
-        { kind: 'react', unit: 'u', how: 'turn' },
+    const react = (gap: number) => {
+      const battle = field(
+        [
+          { id: 'u', seat: 'red', card: 'BAST', at: [[36, 36]], facing: 0, squad: { morale: 'Suppressed' } },
+          ...boxed(gap),
+          { id: 'foe', seat: 'blue', card: 'LINE', at: [[60, 36]] },
+        ],
+        [],
+        { phase: 'secondary' },
       );
+      // Wide room: as it is proposed; no room: straight at the enemy in the east.
+      return rulesOf(battle, { ...reactionOf(battle, 'u', 'turn'), ...(gap < 4 && { pivot: 90 }) });
+    };
     expect([react(4), react(2.3)]).toEqual([[], ['XZ-MOR-3']]);
   });
 });
@@ -165,10 +165,9 @@ describe('jump jets (XZ-R-38, XZ-R-48)', () => {
       [],
       { phase: 'secondary' },
     );
-    const order = { kind: 'assault', unit: 'u', target: 'foe' } as const;
     // 6.5″ away: in reach of a jump, not of a walk.
-    expect(rulesOf(battle, order)).toEqual([]);
-    expect(rulesOf(battle, { ...order, walk: true })).toEqual(['XZ-ASLT-2']);
+    expect(rulesOf(battle, chargeOf(battle))).toEqual([]);
+    expect(rulesOf(battle, { ...chargeOf(battle), walk: true })).toEqual(['XZ-MOVE-6']);
   });
 });
 
@@ -493,7 +492,7 @@ describe('a Suppressed unit that may react in either step (XZ-R-18)', () => {
     }
   });
   it('and has only one', () => {
-    const reacted = usual(battle, 'red', { kind: 'react', unit: 'u', how: 'withdraw' }, []);
+    const reacted = usual(battle, 'red', reactionOf(battle, 'u', 'withdraw'), []);
     expect(doingOf({ ...reacted, phase: 'secondary' }, squadOf(reacted, 'u'))).toBeUndefined();
   });
 });
@@ -507,7 +506,7 @@ it('buildings are found as cover (XZ-MOR-3, XZ-H-20)', () => {
     [house('hut', [25, 18, 29, 22])],
     { phase: 'secondary' },
   );
-  expect(rulesOf(battle, { kind: 'react', unit: 'u', how: 'cover' })).toEqual([]);
+  expect(rulesOf(battle, reactionOf(battle, 'u', 'cover'))).toEqual([]);
 });
 
 it('a side whose last unit runs has lost, also with a character who runs with it (XZ-H-25)', () => {

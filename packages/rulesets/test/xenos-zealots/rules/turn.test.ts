@@ -73,7 +73,7 @@ describe('orders (XZ-ORD-1 to XZ-ORD-11)', () => {
   it('actions are never swapped, but may be left out (XZ-ORD-1, XZ-ORD-8, XZ-ORD-9, XZ-ORD-10)', () => {
     expect(problem(two('advance'), 'red', { kind: 'shoot', unit: 'u', target: 'foe' })).toBe('XZ-ORD-9');
     expect(problem(two('evade'), 'red', { kind: 'move', unit: 'u', moves: {} })).toBe('XZ-ORD-8');
-    expect(problem(two('advance', 'secondary'), 'red', { kind: 'assault', unit: 'u', target: 'foe' })).toBe(
+    expect(problem(two('advance', 'secondary'), 'red', { kind: 'assault', unit: 'u', target: 'foe', moves: {} })).toBe(
       'XZ-ASLT-1',
     );
     const { result } = run(two('advance'), 'red', { kind: 'hold', unit: 'u' });
@@ -284,7 +284,7 @@ describe('morale (XZ-MOR-1 to XZ-MOR-8, XZ-RALLY-3)', () => {
     expect(
       ordered({ ...battle, units: battle.units.map((one) => ({ ...one, morale: 'OK' as const })) }, 'red'),
     ).toEqual([]);
-    expect(problem(battle, 'red', { kind: 'react', unit: 'tank', how: 'turn' })).toBe('XZ-MOR-3');
+    expect(problem(battle, 'red', { kind: 'react', unit: 'tank', how: 'turn', pivot: 0 })).toBe('XZ-MOR-3');
     expect(problem(battle, 'red', { kind: 'react', unit: 'tank', how: 'returnFire', target: 'foe' })).toBeUndefined();
     expect(nerveOf(battle, 'tank').immobilised).toBe(true);
   });

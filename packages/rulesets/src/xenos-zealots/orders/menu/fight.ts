@@ -1,14 +1,16 @@
 /** Assaults and reactions. XZ-ASLT-2, XZ-MOR-2 */
-import type { MenuItem, Part } from '@umpire/engine/battle';
+import type { MenuItem, Moves, Part } from '@umpire/engine/battle';
 import { REACTIONS } from '../../words/terms.ts';
 import { strikersOf } from '../../rules/assault-args.ts';
 import { cardFor, enemyUnits, type Squad, type ZealotBattle } from '../../battle/battle.ts';
+import { planCharge } from '../../ground/charge.ts';
 import { chargeable } from '../../ground/charge-problems.ts';
+import { planCover, planTurn, planWithdraw } from '../../rules/react.ts';
 import { JUMP, jumps } from '../../ground/courses.ts';
 import { moversOf, speedOf } from '../../ground/moves.ts';
 import { problems } from '../problems.ts';
 import { fireItems, orderParts } from './fire.ts';
-import { item, none, targetPicks } from './item.ts';
+import { item } from './item.ts';
 
 const REACTION_NAMES = {
   cover: 'Move to cover',
@@ -27,7 +29,6 @@ function assaultWays(view: ZealotBattle, squad: Squad, walk: boolean): readonly 
   const extra = walk ? { walk } : {};
   const how = walk ? 'assault on foot' : 'assault';
   const groups = orderParts(strikersOf(view, squad.id));
-  const picks = targetPicks(view, squad, (target) => ({ kind: 'assault', unit: squad.id, target, ...extra }));
   const able = enemyUnits(view, squad.seat)
     .filter(({ id }) => chargeable(view, squad.id, id, !walk) === undefined)
     .map(({ id, name }) => ({ value: id, says: name, problems: [] }));
@@ -39,14 +40,19 @@ function assaultWays(view: ZealotBattle, squad: Squad, walk: boolean): readonly 
       ...groups,
     ],
   });
-  return [
-    item(squad, 'assault', how, 'XZ-ASLT-2', {
-      extra,
-      problems: none(picks, 'XZ-ASLT-2', `${squad.name} can reach no enemy that its leader sees.`),
-      parts: [{ kind: 'pick', name: 'target', says: 'Which unit?', picks }, ...groups],
-    }),
-    ...(able.length === 0 ? [] : [placed]),
-  ];
+  const planned = able.flatMap(({ value: target, says }) => {
+    const moves = planCharge(view, squad.id, target, false, !walk)?.moves;
+    const order = moves && ({ kind: 'assault', unit: squad.id, target, moves, ...extra } as const);
+    if (order === undefined || problems(view, squad.seat, order).length > 0) return [];
+    return [
+      item(squad, 'assault', `${how} ${says}`, 'XZ-ASLT-2', { extra: { ...extra, target, moves }, parts: groups }),
+    ];
+  });
+  const nobody = item(squad, 'assault', how, 'XZ-ASLT-2', {
+    extra,
+    problems: [{ rule: 'XZ-ASLT-2', says: `${squad.name} can reach no enemy that its leader sees.` }],
+  });
+  return [...(planned.length === 0 ? [nobody] : planned), ...(able.length === 0 ? [] : [placed])];
 }
 
 /** Where everybody goes; some may stay. */
@@ -60,17 +66,44 @@ function movesPart(view: ZealotBattle, squad: Squad, isJump: boolean): Part {
   return { kind: 'moves', name: 'moves', says: 'Where does everybody go?', models: ids, reach, optional: true };
 }
 
+/** The reactions that are proposed: places in cover, ways back, a front. */
+const FOUND = {
+  cover: (view: ZealotBattle, { id }: Squad) => movesOf(planCover(view, id)),
+  withdraw: (view: ZealotBattle, { id }: Squad) => movesOf(planWithdraw(view, id)),
+  turn: (view: ZealotBattle, squad: Squad) => {
+    const pivot = planTurn(view, squad);
+    return pivot === undefined ? undefined : { pivot };
+  },
+};
+const NOTHING_FOUND = {
+  cover: 'finds no cover within reach.',
+  withdraw: 'finds no way back.',
+  turn: 'cannot turn.',
+} as const;
+
+const movesOf = (plan: { readonly moves: Moves } | undefined): { readonly moves: Moves } | undefined =>
+  plan && { moves: plan.moves };
+
+const turnedAsOneLikes = (squad: Squad): MenuItem =>
+  item(squad, 'react', `${REACTION_NAMES.turn}, as you like`, 'XZ-MOR-3', {
+    extra: { how: 'turn' },
+    parts: [{ kind: 'number', name: 'pivot', says: 'Which way does it face?', least: 0, most: 359 }],
+  });
+
 /** What a Suppressed unit may do. */
 export function reactItems(view: ZealotBattle, squad: Squad): readonly MenuItem[] {
   return REACTIONS.filter((how) => how !== 'turn' || cardFor(squad).models === 1).flatMap((how) => {
     if (how === 'returnFire')
       return fireItems(view, squad, { kind: 'react', says: REACTION_NAMES[how], rule: 'XZ-MOR-5', extra: { how } });
     const rule = how === 'withdraw' ? 'XZ-MOR-4' : 'XZ-MOR-3';
+    const found = FOUND[how](view, squad);
+    const order = { kind: 'react', unit: squad.id, how, ...found } as const;
+    const refused = problems(view, squad.seat, order);
     const usual = item(squad, 'react', REACTION_NAMES[how], rule, {
-      extra: { how },
-      problems: problems(view, squad.seat, { kind: 'react', unit: squad.id, how }),
+      extra: { how, ...found },
+      problems: found === undefined ? [{ rule, says: `${squad.name} ${NOTHING_FOUND[how]}` }] : refused,
     });
-    if (how === 'turn') return [usual];
+    if (how === 'turn') return [usual, ...(found === undefined ? [] : [turnedAsOneLikes(squad)])];
     // Other ways than the one that was found; the order says whether they lead to cover, or away. D-REACT
     const own = item(squad, 'react', `${REACTION_NAMES[how]}, placing everybody yourself`, rule, {
       extra: { how },
