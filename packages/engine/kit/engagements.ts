@@ -47,7 +47,7 @@ function diceFaults(engagement: Engagement): readonly string[] {
 }
 
 /** A rule in steps is solved in fractions as it stands, way by way: where that would be too much, doubles have to do. */
-const IN_FRACTIONS = { runs: 100_000, states: 20_000 };
+const IN_FRACTIONS = { runs: 100_000, states: 5_000 };
 
 function oddsFaults({ id, rule, example, measures }: Engagement, samples: number): readonly string[] {
   const run = (args: unknown): ReturnType<Engagement['rule']> => rule(args);

@@ -121,13 +121,14 @@ export function inSteps<A, S extends object, P extends keyof S & string>(
 }
 
 /** Takes a step where it stands, and goes on with the rules that it goes on with. */
-function* taken({ rule, of }: Step, parts: Seeing): Generator<Ask, unknown, unknown> {
+function* taken({ rule, reckons, of }: Step, parts: Seeing): Generator<Ask, unknown, unknown> {
   const seen: Record<string, unknown> = {};
   for (const name in of) {
     const { part, view } = of[name] as Look<unknown>;
     seen[name] = view === undefined ? parts[part] : (view as (part: unknown) => unknown)(parts[part]);
   }
-  let given: unknown = yield* rule(seen) as Generator<Ask, unknown, unknown>;
+  const made = (reckons ?? rule)(seen);
+  let given: unknown = isRunning(made) ? yield* made : made;
   while (given instanceof Proceed) given = yield* given.start();
   return given;
 }
@@ -145,14 +146,12 @@ const WRITING = {
 const isRule = (does: (seen: Seeing) => unknown): does is RuleOf<Seeing, unknown> =>
   Object.prototype.toString.call(does) === '[object GeneratorFunction]';
 
-/** A rule of a function that only reckons, or that hands over to a rule: one for each function, so that it is known again. */
-const reckoning = derive(
-  (does: (seen: Seeing) => unknown): RuleOf<Seeing, unknown> =>
-    function* reckoned(args: Seeing): Generator<Ask, unknown, unknown> {
-      const made = does(args);
-      return isRunning(made) ? yield* made : made;
-    },
-);
+/** A rule of a function that only reckons, or that hands over to a rule. */
+const reckoning = (does: (seen: Seeing) => unknown): RuleOf<Seeing, unknown> =>
+  function* reckoned(args: Seeing): Generator<Ask, unknown, unknown> {
+    const made = does(args);
+    return isRunning(made) ? yield* made : made;
+  };
 
 /** Plain data has no functions. */
 export const isRunning = (made: unknown): made is Generator<Ask, unknown, unknown> =>

@@ -59,8 +59,8 @@ const side: codec.Codec<Side> = object({
 
 const example: Assault = {
   rules: DEFAULTS,
-  charger: lineUp('attacker', 'CLAW', 6, true),
-  target: lineUp('defender', 'LINE', 8, false),
+  charger: lineUp('attacker', 'CLAW', 4, true),
+  target: lineUp('defender', 'LINE', 5, false),
 };
 
 /** Strike order, blows of both sides, who wins, and what becomes of the loser. */
