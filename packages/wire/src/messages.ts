@@ -53,6 +53,8 @@ export const actCodec = kinds({
   /** Agrees that another takes something back, or does not; who has asked may also think better of it. */
   agree: object({}),
   refuse: object({}),
+  /** Offers to stop the clocks until the next order, or agrees to it. */
+  adjourn: object({}),
   /** Offers a draw, or takes the one that is offered. */
   draw: object({}),
   decline: object({}),

@@ -84,6 +84,8 @@ export interface Picture<B extends Battle = Battle> {
   readonly state: 'waiting' | 'running' | 'over';
   readonly result?: Result;
   readonly clock?: ClockNow;
+  /** Who has offered to stop the clocks until the next order; all have agreed: `all`. */
+  readonly adjourn?: { readonly by: Seat } | 'all';
   /** Who has offered a draw. */
   readonly draw?: Seat;
   /** The battle that follows this one. */

@@ -12,6 +12,8 @@ export type Deed =
   /** Without entries it was only asked for, or not all have agreed yet. */
   | { readonly kind: 'undo' | 'agree'; readonly seat: Seat; readonly entries?: readonly Entry[] }
   | { readonly kind: 'refuse' | 'decline' | 'resign' | 'abort'; readonly seat: Seat }
+  /** To stop the clocks until the next order is offered, or agreed to where the other has offered it. */
+  | { readonly kind: 'adjourn'; readonly seat: Seat }
   /** A draw is offered, or taken where the other has offered it. */
   | { readonly kind: 'draw'; readonly seat: Seat }
   /** The time of the seat was up. */

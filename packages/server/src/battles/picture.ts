@@ -36,7 +36,7 @@ export function pictureFor(
   nameOf: NameOf,
   log: readonly SeenLogged[],
 ): Picture {
-  const { head, host, result, clock, draw, rematch } = table;
+  const { head, host, result, clock, draw, adjourn, rematch } = table;
   const { scenario, options, version } = head.journal;
   return {
     id: head.id,
@@ -52,6 +52,7 @@ export function pictureFor(
     ...(result !== undefined && { result }),
     ...(clock !== undefined && { clock }),
     ...(draw !== undefined && { draw }),
+    ...(adjourn !== undefined && { adjourn }),
     // Whoever has played may sit down there: the key is not for spectators.
     ...(rematch !== undefined && seat !== undefined && { rematch }),
     ...(host !== undefined && { play: playFor(host, seat) }),

@@ -9,7 +9,7 @@ import {
   type Ruleset,
 } from '@umpire/engine/battle';
 import { decisionProblems, type OpenAsk, type Problem, type Seat } from '@umpire/engine/rule';
-import type { Act, Along, ClockNow, Result, Settings } from '@umpire/wire';
+import type { Act, Along, ClockNow, Picture, Result, Settings } from '@umpire/wire';
 import type { FairServer } from '../fair/keys.ts';
 import { FairPlay, fairHeadOf } from '../fair/play.ts';
 import { clockAfter, firstUp, fullClock } from './clock.ts';
@@ -58,6 +58,7 @@ export class OnlineTable {
   #result: Result | undefined;
   #clock: ClockNow | undefined;
   #draw: Seat | undefined;
+  #adjourn: Picture['adjourn'];
   #rematch: string | undefined;
   #hasOrders = false;
   #seq = 0;
@@ -100,6 +101,11 @@ export class OnlineTable {
 
   get draw(): Seat | undefined {
     return this.#draw;
+  }
+
+  /** Who has offered to stop the clocks, or that all have agreed. */
+  get adjourn(): Picture['adjourn'] {
+    return this.#adjourn;
   }
 
   get rematch(): string | undefined {
@@ -244,8 +250,19 @@ export class OnlineTable {
     }
     if (act.kind === 'decline' && (this.#draw === undefined || this.#draw === seat))
       return refused('No draw is offered to you.');
+    if (act.kind === 'adjourn') {
+      const problem = this.#adjournProblem(seat);
+      if (problem !== undefined) return refused(problem);
+    }
     if (act.kind === 'draw' && this.#draw === seat) return refused('You have offered a draw already.');
     return this.#done({ kind: act.kind, seat }, at);
+  }
+
+  #adjournProblem(seat: Seat): string | undefined {
+    if (this.head.settings.clock === undefined)
+      return 'There is no clock here to be stopped: come back whenever you like.';
+    if (this.#adjourn === 'all') return 'The battle is adjourned: the clocks stand still until the next order.';
+    return this.#adjourn?.by === seat ? 'You have offered to adjourn already.' : undefined;
   }
 
   #abort(seat: Seat, at: number): Judged {
@@ -413,6 +430,7 @@ export class OnlineTable {
     if (deed.kind === 'rematch') this.#rematch ??= deed.battle;
     this.#result ??= this.#endedBy(deed);
     this.#draw = this.#drawAfter(deed);
+    this.#adjourn = this.#adjournAfter(deed);
     this.#clock = this.#clockAfter(deed);
     this.#noteAsked();
     return { deed };
@@ -442,13 +460,22 @@ export class OnlineTable {
     return isMove && deed.seat !== this.#draw ? undefined : this.#draw;
   }
 
+  /** Whoever goes on to play ends it. The computer agrees to everything. */
+  #adjournAfter(deed: Deed): Picture['adjourn'] {
+    if (this.#result !== undefined || deed.kind === 'order' || deed.kind === 'choose') return undefined;
+    if (deed.kind !== 'adjourn') return this.#adjourn;
+    const isAgreed = this.#adjourn !== undefined || this.people.length === 1;
+    return isAgreed ? 'all' : { by: deed.seat };
+  }
+
   #clockAfter(deed: Deed): ClockNow | undefined {
     const { clock } = this.head.settings;
     if (clock === undefined || this.#host === undefined) return undefined;
     const people = [...this.#seats].flatMap(([seat, one]) => ('person' in one ? [seat] : []));
     const now = this.#clock ?? fullClock(clock, people, this.#at);
     const acted = deed.kind === 'order' || deed.kind === 'choose' ? deed.seat : undefined;
-    return clockAfter(clock, now, this.#at, this.waitingFor, acted, deed.kind === 'holiday' ? deed : undefined);
+    const due = this.#adjourn === 'all' ? [] : this.waitingFor;
+    return clockAfter(clock, now, this.#at, due, acted, deed.kind === 'holiday' ? deed : undefined);
   }
 
   /** The same question stays open while others decide at the same time. */

@@ -274,3 +274,39 @@ test('who is there is told to all, and who may look on is for the maker to say',
   expect(table.ann.page.present).toMatchObject({ seats: [table.ann.page.picture?.you], watchers: 0 });
   await table.house.close();
 });
+
+test('when all agree to adjourn, the clocks stand still until the next order; an offer alone stops nothing', async () => {
+  const settings = { ...SETTINGS, clock: { kind: 'live', minutes: 10, seconds: 0 } };
+  const table = await seated(GAME, settings);
+  const { house } = table;
+  const [mover, other] = turnOf(table);
+  const left = () => other.page.picture?.clock?.left[mover.page.picture?.you ?? ''];
+  const adjourn = async (who: typeof mover) => {
+    who.page.do({ kind: 'adjourn' });
+    await who.settled();
+  };
+  await adjourn(mover);
+  await adjourn(mover);
+  expect(mover.page.refusals).toEqual(['You have offered to adjourn already.']);
+  mover.page.refusals.length = 0;
+  house.clock.now += MINUTE;
+  await adjourn(other);
+  expect(other.page.picture?.adjourn).toBe('all');
+  expect(left()).toBe(9 * MINUTE);
+  // A night goes by.
+  house.clock.now += 12 * 60 * MINUTE;
+  await house.online.tables.lookAtClock(table.id);
+  await adjourn(other);
+  expect(other.page.refusals.pop()).toBe('The battle is adjourned: the clocks stand still until the next order.');
+  expect(left()).toBe(9 * MINUTE);
+  await playOn([table.ann, table.bob], 1);
+  expect(other.page.picture).not.toHaveProperty('adjourn');
+  expect(other.page.picture?.clock?.running).toHaveLength(1);
+  await house.close();
+
+  const untimed = await seated(GAME);
+  untimed.ann.page.do({ kind: 'adjourn' });
+  await untimed.ann.settled();
+  expect(untimed.ann.page.refusals).toEqual(['There is no clock here to be stopped: come back whenever you like.']);
+  await untimed.house.close();
+});

@@ -119,7 +119,9 @@ function Manners({ table, picture }: { readonly table: OnlineTable; readonly pic
   const { state, draw, you, play } = picture;
   if (state === 'over') return <AfterTheEnd table={table} picture={picture} />;
   const offeredTo = draw !== undefined && draw !== you;
-  const offerer = picture.chairs.find(({ seat }) => seat === draw)?.name ?? '';
+  const sideOf = (seat: string | undefined): string => picture.chairs.find((chair) => chair.seat === seat)?.name ?? '';
+  const offerer = sideOf(draw);
+  const adjourner = picture.adjourn === 'all' ? undefined : picture.adjourn?.by;
   const isUntouched = (play?.length ?? 0) === 0 || picture.log.length === 0;
   return (
     <>
@@ -134,6 +136,16 @@ function Manners({ table, picture }: { readonly table: OnlineTable; readonly pic
               {w.declineDraw}
             </button>
           </div>
+        </div>
+      )}
+      {picture.adjourn === 'all' && <p class="dim">{w.adjourned}</p>}
+      {adjourner !== undefined && adjourner === you && <p class="dim">{w.adjournOffered}</p>}
+      {adjourner !== undefined && adjourner !== you && (
+        <div class="ask" role="alertdialog" aria-label={w.adjournAsked(sideOf(adjourner))}>
+          <p class="says">{w.adjournAsked(sideOf(adjourner))}</p>
+          <button type="button" class="gold" onClick={() => table.act({ kind: 'adjourn' })}>
+            {w.takeAdjourn}
+          </button>
         </div>
       )}
       {draw === you && draw !== undefined && <p class="dim">{w.drawOffered}</p>}
@@ -156,6 +168,11 @@ function Manners({ table, picture }: { readonly table: OnlineTable; readonly pic
         {draw === undefined && (
           <button type="button" class="quiet" onClick={() => table.act({ kind: 'draw' })}>
             {w.offerDraw}
+          </button>
+        )}
+        {picture.clock !== undefined && picture.adjourn === undefined && (
+          <button type="button" class="quiet" onClick={() => table.act({ kind: 'adjourn' })}>
+            {w.adjourn}
           </button>
         )}
         {isUntouched && (
