@@ -95,3 +95,16 @@ test('report and replay', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await overflow(page)).toBe(0);
 });
+
+test('the pages about people and the archive of a server', async ({ page }) => {
+  await page.goto('/#/me');
+  await expect(page.getByRole('heading', { name: 'Du bist als Gast hier' })).toBeVisible();
+  expect(await englishLeft(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.goto('/#/archive');
+  await expect(page.getByRole('status')).toBeVisible();
+  expect(await englishLeft(page)).toEqual([]);
+  await page.goto('/#/online');
+  await expect(page.getByRole('link', { name: /^Du bist / })).toBeVisible();
+  expect(await englishLeft(page)).toEqual([]);
+});

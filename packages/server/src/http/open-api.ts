@@ -11,6 +11,18 @@ const json = (description: string, schema: object = {}) => ({
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
 const body = (schema: object) => ({ required: true, content: { 'application/json': { schema } } });
 
+/** What the archive can be searched by. */
+const SEARCH = Object.entries({
+  game: 'the id of a game',
+  scenario: 'words of the title',
+  person: 'an id, or how a name begins',
+  result: 'won, lost or drawn, for that person',
+  how: 'rules, resigned, time or agreed',
+  from: 'a day, such as 2026-11-16',
+  to: 'a day',
+  before: 'where the page before ended',
+}).map(([name, description]) => ({ name, in: 'query', description, schema: { type: 'string' } }));
+
 /** The interface for programs, as OpenAPI 3.1 has it. */
 export const openApi = () => ({
   openapi: '3.1.0',
@@ -36,8 +48,76 @@ export const openApi = () => ({
             schema: { type: 'string' },
           },
         ],
-        requestBody: body({ type: 'object', properties: { name: { type: 'string' } } }),
+        requestBody: body({
+          type: 'object',
+          properties: {
+            name: { type: 'string' },
+            program: { type: 'boolean', description: 'Says that a program plays, not a person.' },
+          },
+        }),
         responses: { 200: json('Your name, and a token if asked for'), 429: problem },
+      },
+    },
+    '/api/me/data': {
+      get: { summary: 'All that is kept of you', responses: { 200: json('Your data'), 401: problem } },
+    },
+    '/api/me/sign-out': {
+      post: {
+        summary: 'End this session, or all of yours',
+        requestBody: body({ type: 'object', properties: { everywhere: { type: 'boolean' } } }),
+        responses: { 200: json('Done'), 401: problem },
+      },
+    },
+    '/api/me/holiday': {
+      post: {
+        summary: 'Let your clocks of days stand still; 0 days end it',
+        requestBody: body({
+          type: 'object',
+          properties: { days: { type: 'integer', minimum: 0 } },
+          required: ['days'],
+        }),
+        responses: { 200: json('You'), 401: problem, 409: problem },
+      },
+    },
+    '/api/people/{id}': {
+      get: {
+        summary: 'Somebody: ratings, results, last battles',
+        parameters: [id],
+        responses: { 200: json('The profile'), 404: problem },
+      },
+    },
+    '/api/people/{id}/block': {
+      put: {
+        summary: 'Neither meet nor hear somebody',
+        parameters: [id],
+        responses: { 200: json('Done'), 404: problem },
+      },
+      delete: { summary: 'The end of that', parameters: [id], responses: { 200: json('Done') } },
+    },
+    '/api/people/{id}/report': {
+      post: {
+        summary: 'Tell those who run the server about somebody',
+        parameters: [id],
+        requestBody: body({
+          type: 'object',
+          properties: { says: { type: 'string' }, battle: { type: 'string' } },
+          required: ['says'],
+        }),
+        responses: { 201: json('Done'), 404: problem, 429: problem },
+      },
+    },
+    '/api/archive': {
+      get: {
+        summary: 'Finished battles, the last first',
+        parameters: SEARCH,
+        responses: { 200: json('Battles, and "next" to be given as "before"'), 400: problem },
+      },
+    },
+    '/api/archive/journals': {
+      get: {
+        summary: 'The journals of all finished battles that fit, one JSON a line',
+        parameters: SEARCH,
+        responses: { 200: { description: 'Journals', content: { 'application/x-ndjson': {} } }, 400: problem },
       },
     },
     '/api/battles': {
