@@ -2,9 +2,20 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Ruleset } from '@umpire/engine/battle';
+import {
+  chainFrom,
+  fairDice,
+  FairLedger,
+  type Given,
+  Host,
+  randomChoice,
+  randomOrder,
+  type Ruleset,
+  writeJournal,
+} from '@umpire/engine/battle';
+import { seeded } from '@umpire/engine/dice';
 import { example } from '@umpire/engine/example';
-import { writeScenario } from '@umpire/engine/table';
+import { type Scenario, writeScenario } from '@umpire/engine/table';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { rulesCommand } from '../src/commands/rules.ts';
 import { run } from '../src/program.ts';
@@ -323,6 +334,53 @@ describe('umpire verify', () => {
     const json = await umpire('verify', file('altered.json', { ...journal, entries }), '--json');
     expect(JSON.parse(json.out)).toMatchObject({ ok: false, seq: 2 });
     expect(json.code).toBe(1);
+  });
+});
+
+describe('umpire verify with dice that can be checked', () => {
+  const links = new Map(['server', 'a', 'b'].map((who, i) => [who, chainFrom(String(i).repeat(64), 60)]));
+  const fair = {
+    protocol: 'fair-1',
+    battle: 'cli-1',
+    anchors: [...links].map(([who, all]) => ({ who, anchor: all.at(-1) ?? '' })),
+  } as const;
+  const ledger = new FairLedger(fair);
+  const given = (who: string, number: number): Given =>
+    who === 'b' && number > 1 ? { how: 'absent' } : { how: 'there', link: links.get(who)?.at(-1 - number) ?? '' };
+  const dice = fairDice(ledger, (number) =>
+    Object.fromEntries([...links.keys()].map((who) => [who, given(who, number)])),
+  );
+  const host = Host.start({ ruleset: example, dice, fair }, example.scenarios[0]?.scenario as Scenario);
+  const random = seeded('verify 18');
+  for (let i = 0; i < 400 && host.outcome === undefined; i++) {
+    const [seat = ''] = host.waitingFor;
+    const question = host.questionTo(seat);
+    if (question === undefined) host.order(seat, randomOrder(example, host.look(seat).battle, seat, random));
+    else host.choose(seat, randomChoice(question, random));
+  }
+  const rolls = host.entriesAfter(0).filter((entry) => 'roll' in entry).length;
+
+  test('says how safe the throws were, in words, and tells each on request', async () => {
+    expect(rolls).toBeGreaterThan(1);
+    const path = file('fair.json', JSON.parse(writeJournal(host.journal)));
+    const { code, out } = await umpire('verify', path, '--throws');
+    expect(code).toBe(0);
+    expect(out).toContain('1 roll (throw 1) nobody could choose or foresee');
+    expect(out).toMatch(/\(throws? 2.*\) the server and those present made without a seat that gave no link/u);
+    expect(out).toMatch(/^Entry \d+, throw 1: [\d ]+ \(server there, a there, b there\)$/mu);
+    expect(out.match(/^Entry \d+, throw/gmu)).toHaveLength(rolls);
+    const json = JSON.parse((await umpire('verify', path, '--json')).out) as { each: { safety: string }[] };
+    expect(json.each.map(({ safety }) => safety)).toEqual([
+      'there',
+      ...Array.from({ length: rolls - 1 }, () => 'absent'),
+    ]);
+  });
+
+  test('refuses a receipt that is none, and one of another battle', async () => {
+    const path = file('fair.json', JSON.parse(writeJournal(host.journal)));
+    const none = await umpire('verify', path, '--receipt', file('none.json', { format: 'x' }));
+    expect(none.code).toBe(2);
+    expect(none.err).toContain('This is no receipt');
   });
 });
 

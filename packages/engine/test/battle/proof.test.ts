@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { example } from '../../example/index.ts';
 import {
+  actText,
   canonical,
   chainFrom,
   digestOf,
@@ -13,6 +14,7 @@ import {
   FairLedger,
   facesFrom,
   type Given,
+  headText,
   Host,
   isChained,
   type Journal,
@@ -20,10 +22,12 @@ import {
   type Ruleset,
   seededDice,
   throwKey,
+  verifyEd25519,
   verifyJournal,
   writeJournal,
 } from '../../src/battle/index.ts';
 import { seeded } from '../../src/dice/index.ts';
+import { signer } from '../../src/battle/proof/signer.ts';
 import { misfit } from '../chi-square.ts';
 import { begun, fire, hold, move, placedAt, randomStep, scenario } from '../example/fixture.ts';
 
@@ -223,6 +227,21 @@ describe('fair dice', () => {
       expect(page).toContain(`| \`${Buffer.from(key).toString('hex')}\` | ${faces.join(' | ')} |`);
     }
     expect(page).toContain(digestOf({ b: [1, 0.5, -0], a: { y: 'é', x: null } }));
+  });
+
+  it('are signed as docs/fair-dice.md says, by any Ed25519', async () => {
+    const page = readFileSync(new URL('../../../../docs/fair-dice.md', import.meta.url), 'utf8');
+    const digest = digestOf({ b: [1, 0.5, -0], a: { y: 'é', x: null } });
+    const texts = [
+      ['head, by the server', 'server', headText('vector-1', { seq: 3, digest })],
+      ['act, by a', 'a', actText({ battle: 'vector-1', seat: 'a', after: 3, digest }, { order: { kind: 'hold' } })],
+    ] as const;
+    for (const [what, who, text] of texts) {
+      const { key, sign } = signer(Buffer.from(secretOf(`vector/sign/${who}`), 'hex'));
+      expect(page).toContain(`| ${what} | \`${key}\` | \`${sign(text)}\` |`);
+      expect(await verifyEd25519(key, text, sign(text))).toBe(true);
+      expect(await verifyEd25519(key, `${text} `, sign(text))).toBe(false);
+    }
   });
 
   it.each([2, 3, 4, 6, 8, 10, 12, 20, 100])('throw every face of a d%i as often as any other', (sides) => {

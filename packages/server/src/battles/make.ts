@@ -71,6 +71,8 @@ function readGoingOn(given: unknown, { rulesets }: Shelf): Plan | { readonly say
   const read = readBy(goingOnCodec, given);
   if ('says' in read) return read;
   if (typeof read.journal !== 'string') return { says: 'The journal must be the text of its file.' };
+  // Rated battles have dice that both can check from the first throw on.
+  if (read.settings.rated === true) return { says: 'A battle that was begun elsewhere cannot be rated.' };
   const parsed = parseJournal(read.journal, rulesets);
   if (!parsed.ok) return { says: short(parsed.says) };
   const { entries, ...journal } = parsed.journal;

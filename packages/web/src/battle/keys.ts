@@ -76,9 +76,10 @@ function escaped({ advice, forming, tool, tape }: ScreenState): boolean {
   return true;
 }
 
-/** Enter presses the button that has the focus; the order that was just chosen from the menu is given instead. */
+/** Enter presses the button that has the focus, or opens what folds; the order that was just chosen from the menu is given instead. */
 function isButton(target: EventTarget | null): boolean {
-  if (target instanceof HTMLAnchorElement) return true;
+  if (target instanceof HTMLAnchorElement || (target instanceof HTMLElement && target.tagName === 'SUMMARY'))
+    return true;
   return target instanceof HTMLButtonElement && !target.matches('.menu [aria-pressed="true"]');
 }
 

@@ -3,6 +3,7 @@ import { writeNote } from '@umpire/engine/rule';
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../texts/index.ts';
 import { countedText, diceText } from './bands.ts';
+import { Came } from './came.tsx';
 import { sideName } from './names.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
@@ -35,7 +36,7 @@ export function Log({ state, log, isOpen }: LogProps) {
                 .filter((one) => one.turn === turn)
                 .map((one, i) => (
                   // A log only grows.
-                  <Line key={i} state={state} one={one} />
+                  <Line key={i} state={state} one={one} isOpen={isOpen} />
                 ))}
             </ul>
           </div>
@@ -45,11 +46,18 @@ export function Log({ state, log, isOpen }: LogProps) {
   );
 }
 
-function Line({ state, one }: { readonly state: ScreenState; readonly one: SeenLogged }) {
+interface LineProps {
+  readonly state: ScreenState;
+  readonly one: SeenLogged;
+  readonly isOpen: boolean;
+}
+
+function Line({ state, one, isOpen }: LineProps) {
   const { rule, says } = lineOf(state, one);
   return (
     <li>
       <RuleLink state={state} id={rule} /> {says}
+      {isOpen && 'roll' in one && <Came state={state} seq={one.seq} />}
     </li>
   );
 }

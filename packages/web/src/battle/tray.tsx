@@ -1,15 +1,12 @@
-import { useSignal } from '@preact/signals';
 import { writeTally } from '@umpire/engine/dice';
-import { later } from '../later.tsx';
 import { amount, difference } from '../numbers.ts';
 import { words } from '../texts/index.ts';
+import { Came } from './came.tsx';
 import { DiceRow } from './dice-row.tsx';
 import { sideName } from './names.ts';
 import { RuleLink } from './rule-link.tsx';
 import { possible, rollsOf, type ShownRoll } from './rolls.ts';
 import type { ScreenState } from './screen-state.ts';
-
-const CameAbout = later(async () => (await import('../fair/came-about.tsx')).CameAbout, true);
 
 /** The last rolls, newest first: every face, coloured by what it counts as. */
 export function Tray({ state }: { readonly state: ScreenState }) {
@@ -50,24 +47,7 @@ function RollRow({ state, roll }: { readonly state: ScreenState; readonly roll: 
           .join(' · ')}
       </p>
       {roll.tally !== undefined && <p class="dim">{writeTally(roll.tally)}</p>}
-      <Came state={state} roll={roll} />
+      <Came state={state} seq={roll.seq} />
     </div>
-  );
-}
-
-/** A small mark that opens how the roll came about. */
-function Came({ state, roll }: { readonly state: ScreenState; readonly roll: ShownRoll }) {
-  const w = words.value;
-  const isOpen = useSignal(false);
-  const { session } = state;
-  const of = session.cameOf?.(roll.seq);
-  if (of === undefined) return null;
-  return (
-    <details class="came" onToggle={(event) => (isOpen.value = event.currentTarget.open)}>
-      <summary>
-        <span aria-hidden="true">{of.given === undefined ? '○' : '⛓'}</span> {w.howItCame}
-      </summary>
-      {isOpen.value && <CameAbout of={of} scenario={session.scenario} />}
-    </details>
   );
 }

@@ -124,8 +124,9 @@ const en = {
   unusual: 'That is unusual.',
   usual: 'That is as fair dice fall.',
   luckTitle: 'Your luck',
+  luckOf: 'Luck',
   luckHelp:
-    'All your rolls against what could be expected, with the interval in which 95 of 100 players with fair dice lie. Over many rolls luck evens out; it does not pay back.',
+    'All rolls against what could be expected, with the interval in which 95 of 100 players with fair dice lie. Over many rolls luck evens out; it does not pay back.',
   luckHere: 'In the battles of this browser',
   luckOnline: 'In your online battles',
   noLuck: 'No rolls yet.',
@@ -267,8 +268,9 @@ const de: FairWords = {
   unusual: 'Das ist ungewöhnlich.',
   usual: 'So fallen ehrliche Würfel.',
   luckTitle: 'Dein Glück',
+  luckOf: 'Glück',
   luckHelp:
-    'Alle deine Würfe gegen das, was zu erwarten war, mit dem Bereich, in dem 95 von 100 Spielern mit ehrlichen Würfeln liegen. Über viele Würfe gleicht sich Glück aus; es zahlt nicht zurück.',
+    'Alle Würfe gegen das, was zu erwarten war, mit dem Bereich, in dem 95 von 100 Spielern mit ehrlichen Würfeln liegen. Über viele Würfe gleicht sich Glück aus; es zahlt nicht zurück.',
   luckHere: 'In den Schlachten dieses Browsers',
   luckOnline: 'In deinen Partien über das Netz',
   noLuck: 'Noch keine Würfe.',

@@ -7,6 +7,8 @@ import { gameWith } from '../shelf.ts';
 import { keepBattle, PERSON } from '../store/battles.ts';
 import { api } from './api.ts';
 import { dayText, peopleWords } from './people-words.ts';
+import { LuckOfGames } from '../fair/luck-of-games.tsx';
+import { words as fairWords } from '../fair/words.ts';
 import { RatingList } from './ratings.tsx';
 import { words } from './words.ts';
 
@@ -45,6 +47,13 @@ export function ProfilePage({ id }: { readonly id: string }) {
             <Results of={found} />
             {found.isYou !== true && <Manners of={found} changed={look} />}
           </section>
+          {found.luck.length > 0 && (
+            <section class="panel" aria-labelledby="luck-title">
+              <h2 id="luck-title">{fairWords.value.luckOf}</h2>
+              <p class="dim">{fairWords.value.luckHelp}</p>
+              <LuckOfGames games={found.luck} />
+            </section>
+          )}
           <section class="panel" aria-labelledby="last-title">
             <h2 id="last-title">{w.lastBattles}</h2>
             {found.battles.length === 0 ? <p class="dim">{w.noBattles}</p> : <OverList battles={found.battles} />}

@@ -1,0 +1,47 @@
+/** Luck over many battles. */
+import { describe, expect, it } from 'vitest';
+import { averageFace, luckIn, luckTogether, marginOf, NO_LUCK } from '../../src/battle/index.ts';
+import { randomBattle } from '../example/fixture.ts';
+
+describe('the luck of somebody', () => {
+  const battles = ['one', 'two', 'three'].map((seed) => randomBattle(seed).log);
+
+  it('adds up what fell, what was to be expected and how far that spreads, kind by kind', () => {
+    const hits = { rule: 'X-HIT', band: 'hit', rolls: 2, dice: 10, rolled: 7, expected: 5, variance: 2.5 };
+    const saves = { rule: 'X-SAVE', band: 'saved', rolls: 1, dice: 3, rolled: 0, expected: 1, variance: 2 / 3 };
+    const one = { battles: 1, faces: { 6: [1, 2, 0, 0, 0, 0] }, kinds: [hits] };
+    const two = {
+      battles: 1,
+      faces: { 6: [1, 0, 0, 0, 0, 3], 20: Array.from({ length: 20 }, () => 1) },
+      kinds: [saves, hits],
+    };
+    const all = luckTogether([one, two]);
+    expect(all.battles).toBe(2);
+    expect(all.faces[6]).toEqual([2, 2, 0, 0, 0, 3]);
+    expect(all.faces[20]).toHaveLength(20);
+    expect(all.kinds).toEqual([{ ...hits, rolls: 4, dice: 20, rolled: 14, expected: 10, variance: 5 }, saves]);
+    expect(luckTogether([])).toEqual(NO_LUCK);
+  });
+
+  it('of all seats counts every face that fell', () => {
+    for (const log of battles) {
+      const faces = log.flatMap(({ happening }) =>
+        'ask' in happening && 'roll' in happening.answer && 'faces' in happening.answer.roll
+          ? happening.answer.roll.faces
+          : [],
+      );
+      const counted = Object.values(luckIn(log).faces).flat();
+      expect(counted.reduce((sum, count) => sum + count, 0)).toBe(faces.length);
+    }
+  });
+
+  it('has the mean and the interval of fair dice', () => {
+    // 600 d6: the variance of one is 35/12, so that of the mean is 35/7200, and 1.96 standard deviations are 0.1366.
+    const { dice, mean, expected, margin } = averageFace([100, 100, 100, 100, 100, 100]);
+    expect([dice, mean, expected]).toEqual([600, 3.5, 3.5]);
+    expect(margin).toBeCloseTo(1.96 * Math.sqrt(35 / 7200), 4);
+    expect(averageFace([0, 0, 0, 0, 0, 10]).mean).toBe(6);
+    // 100 dice that hit on 4+: variance 25, standard deviation 5.
+    expect(marginOf(25)).toBeCloseTo(9.8, 2);
+  });
+});

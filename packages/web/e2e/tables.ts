@@ -1,0 +1,95 @@
+/** Online tables in browser tests: making one, sitting down, playing on. */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect } from './page.ts';
+import { decision, isOver, stepByMouse } from './steps.ts';
+
+export const board = (page: Page) => page.getByRole('application', { name: 'The table' });
+export const friendForm = (page: Page) => page.getByRole('region', { name: 'Play a friend' });
+export const sign = (page: Page) => page.locator('.line-sign');
+export const lines = (page: Page) => page.getByRole('log').getByRole('listitem');
+
+export const advisesPeople = (): void => {
+  if (location.protocol !== 'about:') localStorage.setItem('umpire-settings', JSON.stringify({ advice: 'always' }));
+};
+
+/** A person with a browser of their own. */
+export async function person(
+  browser: Browser,
+): Promise<{ readonly page: Page; readonly context: BrowserContext; readonly noise: string[] }> {
+  const context = await browser.newContext();
+  // Between people the computer keeps silent, unless they want its advice; here it plays for both.
+  await context.addInitScript(advisesPeople);
+  const page = await context.newPage();
+  const noise: string[] = [];
+  page.on('pageerror', (error) => noise.push(error.message));
+  return { page, context, noise };
+}
+
+/** Makes a table of a game and gives its link. */
+export async function makeTable(
+  page: Page,
+  game: string,
+  settings: { readonly pace?: RegExp; readonly name?: string } = {},
+  address = '',
+): Promise<string> {
+  await page.goto(`${address}/#/online`);
+  await friendForm(page).getByLabel('Game').selectOption(game);
+  if (settings.pace !== undefined) {
+    const option = friendForm(page).getByLabel('Pace').locator('option').filter({ hasText: settings.pace });
+    await friendForm(page)
+      .getByLabel('Pace')
+      .selectOption((await option.getAttribute('value')) ?? '');
+  }
+  if (settings.name !== undefined) await page.getByLabel('Your name').fill(settings.name);
+  await page.getByRole('button', { name: 'Make a table and its link' }).click();
+  const link = page.getByLabel('Send this link to your friend');
+  await expect(link).toBeVisible();
+  return await link.inputValue();
+}
+
+/** Opens a link and sits down in one click. */
+export async function sitDown(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: /^Sit down as / }).click();
+  await expect(board(page)).toBeVisible();
+}
+
+/** Whether it is for this page to do something, or the battle is over. */
+export async function isDue(page: Page): Promise<boolean> {
+  const due = page
+    .getByRole('button', { name: /^Suggest an order/ })
+    .or(page.getByRole('heading', { name: /^A decision for/ }).and(page.locator('.turn-title')))
+    .or(isOver(page));
+  return (await due.count()) > 0;
+}
+
+/** Both journals tell the same, sooner or later. */
+export async function toldTheSame(one: Page, other: Page): Promise<void> {
+  await expect
+    .poll(async () => (await lines(one).allInnerTexts()).join('\n') === (await lines(other).allInnerTexts()).join('\n'))
+    .toBe(true);
+}
+
+/** How many acts a page has seen. */
+export const actsOf = async (page: Page): Promise<number> =>
+  Number(await page.locator('.table-side').getAttribute('data-acts'));
+
+/** One step of whoever is due, until all have seen it; whether the battle is over. */
+export async function stepOf(pages: readonly Page[]): Promise<boolean> {
+  for (let tries = 0; tries < 200; tries++) {
+    for (const page of pages) {
+      if (!(await isDue(page))) continue;
+      if (await isOver(page).isVisible()) return true;
+      if ((await page.locator('.ask').filter({ hasText: 'You have decided' }).count()) > 0) continue;
+      const before = await actsOf(page);
+      const isDecision = await decision(page).isVisible();
+      // What several decide in secret at the same time is told only when all have decided.
+      if (isDecision) await page.locator('.ask .menu button').first().click();
+      const due = isDecision ? 'decision' : await stepByMouse(page);
+      for (const one of pages) await expect.poll(() => actsOf(one)).toBeGreaterThan(before);
+      return due === 'over';
+    }
+    await pages[0]?.waitForTimeout(50);
+  }
+  throw new Error('nobody can go on');
+}
