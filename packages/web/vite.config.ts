@@ -16,6 +16,7 @@ const EVERYWHERE =
  */
 const APART = [
   'rule.notation',
+  'battle.(luck.|proof.(signatures|ed25519|verify|ledger|receipt|signer)\\.ts)',
   'table.scene.(overlay.(measures|ways)|legend|scene|scenario-scene|diagram)\\.ts',
   'table.sight.(shadow[a-z-]*|share|look|width|three-lines)\\.ts',
   'table.(template|arc|movement.drive)\\.ts',
