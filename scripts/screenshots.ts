@@ -67,6 +67,51 @@ const SHOTS: readonly Shot[] = [
     },
   },
   {
+    name: 'phone',
+    width: 390,
+    height: 844,
+    async way(page) {
+      await page.getByRole('button', { name: 'Play now' }).click();
+      await played(page, 2);
+      await page.getByRole('button', { name: /^Suggest an order/ }).click();
+      await page.waitForTimeout(2500);
+    },
+  },
+  {
+    name: 'end',
+    width: 1440,
+    height: 900,
+    async way(page) {
+      await opened(page, 'building-assault', 'schoolhouse');
+      await page.getByRole('button', { name: 'Rematch' }).waitFor();
+      await page.waitForTimeout(800);
+    },
+  },
+  {
+    name: 'watching',
+    width: 1440,
+    height: 900,
+    async way(page, address) {
+      const id = await opened(page, 'fire-team', 'mill');
+      await page.waitForTimeout(500);
+      const other = await page.context().newPage();
+      await other.goto(`${address}/#/battle/${id}`);
+      await other.waitForTimeout(1000);
+      await page.reload();
+      await page.getByRole('button', { name: 'Play here' }).waitFor();
+      await page.waitForTimeout(800);
+    },
+  },
+  {
+    name: 'online',
+    width: 1280,
+    height: 900,
+    async way(page, address) {
+      await page.goto(`${address}/#/online`);
+      await page.waitForTimeout(1000);
+    },
+  },
+  {
     name: 'replay',
     width: 1280,
     height: 900,
@@ -129,12 +174,15 @@ const env = { ...process.env, ...found.env } as Record<string, string>;
 const browser = await chromium.launch({ executablePath: found.path, args: FLAGS, env });
 for (const { name, width, height, scheme = 'dark', way } of SHOTS) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  const page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme, locale: 'en' });
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: 'en' });
+  const page = await context.newPage();
+  // What is no choice would be done by itself, and come between.
+  await page.addInitScript(() => localStorage.setItem('umpire-settings', JSON.stringify({ skip: false })));
   await page.goto(address, { waitUntil: 'networkidle' });
   await way(page, address);
   await page.screenshot({ path: join(folder, `${name}.png`) });
   console.log(`docs/pictures/${name}.png`);
-  await page.close();
+  await context.close();
 }
 await browser.close();
 server.kill();

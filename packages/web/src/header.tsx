@@ -1,11 +1,16 @@
+import { useSignal } from '@preact/signals';
+import { later } from './later.tsx';
 import { writeRoute } from './route.ts';
 import { chooseLanguage, language, LANGUAGES } from './texts/index.ts';
 import { words } from './texts/pages.ts';
 import { chooseTheme, theme } from './theme.ts';
 
+const SettingsSheet = later(async () => (await import('./settings-sheet.tsx')).SettingsSheet, true);
+
 /** The bar at the top of every page but the battle. */
 export function Header() {
   const w = words.value;
+  const isOpen = useSignal(false);
   const other = theme.value === 'dark' ? 'light' : 'dark';
   return (
     <header class="bar">
@@ -21,6 +26,10 @@ export function Header() {
         <a href={writeRoute({ page: 'lab' })}>{w.lab}</a>
         <a href={writeRoute({ page: 'rules' })}>{w.rules}</a>
       </nav>
+      <button type="button" class="quiet" onClick={() => (isOpen.value = true)}>
+        <span aria-hidden="true">⚙</span> {w.settings}
+      </button>
+      {isOpen.value && <SettingsSheet onClose={() => (isOpen.value = false)} />}
       <select
         class="quiet"
         aria-label={w.chooseLanguage}

@@ -53,9 +53,11 @@ export function KeptBattles({ battles, changed }: KeptProps) {
       {gone.value !== undefined && (
         <div class="bar-note" role="status">
           <p>{w.deletedOne(gone.value.title)}</p>
-          <button type="button" onClick={() => gone.value && void restore(gone.value)}>
-            {w.undoDelete}
-          </button>
+          <div class="acts">
+            <button type="button" onClick={() => gone.value && void restore(gone.value)}>
+              {w.undoDelete}
+            </button>
+          </div>
         </div>
       )}
       <Bin battles={battles} restore={restore} />

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { isLoud, toggleSound } from './battle/motion/sound.ts';
 import { ADVICE, PACES, setTo, settings } from './settings.ts';
 import { chooseLanguage, language, LANGUAGES, words } from './texts/index.ts';
 import { chooseTheme, theme, THEMES } from './theme.ts';
@@ -38,6 +39,10 @@ export function SettingsSheet({ onClose, children }: SheetProps) {
       <label class="choice">
         <input type="checkbox" checked={hints} onChange={() => setTo({ hints: !hints })} />
         <span>{w.hintsSetting}</span>
+      </label>
+      <label class="choice">
+        <input type="checkbox" checked={isLoud.value} onChange={toggleSound} />
+        <span>{w.soundSetting}</span>
       </label>
       <label class="choice">
         <input type="checkbox" checked={skip} onChange={() => setTo({ skip: !skip })} />

@@ -20,6 +20,7 @@ import { Orders } from './orders.tsx';
 import { isOpen, setOpen } from './panels.ts';
 import { openBattle } from './open-battle.ts';
 import { type ScreenState, screenState } from './screen-state.ts';
+import { pastFallen } from './motion/past-fallen.ts';
 import { ordersAfter, useMotion } from './motion/use-motion.ts';
 import type { Session } from './session.ts';
 import { Scale, Toolbar } from './toolbar.tsx';
@@ -96,7 +97,10 @@ function OpenScreen({ session }: { readonly session: Session }) {
   useEffect(() => {
     document.title = `${scenario.title} · ${words.value.turnOf(Math.min(view.battle.turn, scenario.turns), scenario.turns)} · Umpire`;
   }, [view.battle.turn, scenario, words.value]);
-  useMotion({ battle: view.battle, log, length, isMine, orders: (after) => ordersAfter(session, after) }, speedOf);
+  const orders = (after: number): readonly object[] => ordersAfter(session, after);
+  const fallen = () =>
+    session.journal === undefined ? [] : pastFallen(session.ruleset, session.journal(), session.now.value.seat);
+  useMotion({ battle: view.battle, log, length, isMine, orders, fallen }, speedOf);
   return (
     <div class="battle">
       <TopBar state={state} />

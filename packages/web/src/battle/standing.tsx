@@ -50,7 +50,15 @@ export function ToWin({ state }: { readonly state: ScreenState }) {
       title={w.toWinSays(sideName(view.battle, seat), chanceText(last))}
     >
       <small>{w.toWin}</small> <b>{chanceText(last)}</b>
-      <meter min={0} max={1} value={last.chance} aria-label={w.toWin} style={{ '--share': String(last.chance) }} />
+      <span
+        class="share"
+        role="meter"
+        aria-label={w.toWin}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(last.chance * 100)}
+        style={{ '--share': String(last.chance) }}
+      />
     </span>
   );
 }

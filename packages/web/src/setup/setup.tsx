@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
-import type { Options, Ruleset } from '@umpire/engine/battle';
-import { scenarioScene } from '@umpire/engine/table';
+import { type Options, optionsFor, type Ruleset, type Unit } from '@umpire/engine/battle';
+import { type Scenario, scenarioScene } from '@umpire/engine/table';
 import { useMemo } from 'preact/hooks';
 import { beginBattle } from '../battle/begin.ts';
 import { hasRead, showAgain } from '../battle/hints-read.ts';
@@ -49,6 +49,32 @@ function SetupForm({ ruleset }: { readonly ruleset: Ruleset }) {
         <span lang="en">{ruleset.face.line}</span>{' '}
         <a href={writeRoute({ page: 'rules', ruleset: ruleset.id })}>{w.rules}</a>
       </p>
+      <fieldset class="field-grid">
+        <legend>{w.whoSitsWhere}</legend>
+        {scenario.seats.map(({ id, name, role }) => (
+          <div key={id}>
+            <label class="field">
+              <span lang="en">
+                {name} {role !== undefined && `(${role})`}
+              </span>
+              <select
+                value={seating.value[id] ?? PERSON}
+                onChange={(event) => (seating.value = { ...seating.value, [id]: event.currentTarget.value })}
+              >
+                <option value={PERSON}>{w.person}</option>
+                {COMPUTERS.map((who) => (
+                  <option key={who} value={who}>
+                    {w.computerPlayer(who)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <p class="force dim" lang="en">
+              {forceOf(ruleset, scenario, options.value, id)}
+            </p>
+          </div>
+        ))}
+      </fieldset>
       <fieldset>
         <legend>{w.scenario}</legend>
         <ul class="cards">
@@ -77,27 +103,6 @@ function SetupForm({ ruleset }: { readonly ruleset: Ruleset }) {
           ))}
         </ul>
       </fieldset>
-      <fieldset class="field-grid">
-        <legend>{w.whoSitsWhere}</legend>
-        {scenario.seats.map(({ id, name, role }) => (
-          <label key={id} class="field">
-            <span lang="en">
-              {name} {role !== undefined && `(${role})`}
-            </span>
-            <select
-              value={seating.value[id] ?? PERSON}
-              onChange={(event) => (seating.value = { ...seating.value, [id]: event.currentTarget.value })}
-            >
-              <option value={PERSON}>{w.person}</option>
-              {COMPUTERS.map((who) => (
-                <option key={who} value={who}>
-                  {w.computerPlayer(who)}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-      </fieldset>
       <fieldset>
         <legend>{w.diceBy}</legend>
         {DICE.map((by) => (
@@ -108,31 +113,33 @@ function SetupForm({ ruleset }: { readonly ruleset: Ruleset }) {
         ))}
       </fieldset>
       {ruleset.options.length > 0 && (
-        <fieldset class="field-grid">
-          <legend>{w.options}</legend>
-          {ruleset.options.map(({ id, says, values }) => {
-            const asked = (scenario.options as Options | undefined)?.[id];
-            const value = options.value[id] ?? asked ?? values[0]?.value;
-            return (
-              <label key={id} class="field" lang="en">
-                {says}
-                <select
-                  value={String(value)}
-                  onChange={(event) => {
-                    const picked = values.find((one) => String(one.value) === event.currentTarget.value);
-                    if (picked !== undefined) options.value = { ...options.value, [id]: picked.value };
-                  }}
-                >
-                  {values.map((one) => (
-                    <option key={String(one.value)} value={String(one.value)}>
-                      {one.says}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            );
-          })}
-        </fieldset>
+        <details class="house">
+          <summary>{w.options}</summary>
+          <div class="field-grid">
+            {ruleset.options.map(({ id, says, values }) => {
+              const asked = (scenario.options as Options | undefined)?.[id];
+              const value = options.value[id] ?? asked ?? values[0]?.value;
+              return (
+                <label key={id} class="field" lang="en">
+                  {says}
+                  <select
+                    value={String(value)}
+                    onChange={(event) => {
+                      const picked = values.find((one) => String(one.value) === event.currentTarget.value);
+                      if (picked !== undefined) options.value = { ...options.value, [id]: picked.value };
+                    }}
+                  >
+                    {values.map((one) => (
+                      <option key={String(one.value)} value={String(one.value)}>
+                        {one.says}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              );
+            })}
+          </div>
+        </details>
       )}
       {hasRead(ruleset.id) && (
         <p>
@@ -148,6 +155,25 @@ function SetupForm({ ruleset }: { readonly ruleset: Ruleset }) {
       </div>
     </form>
   );
+}
+
+/** The units of a side as it takes the field: names, and of how many models. */
+function forceOf(ruleset: Ruleset, scenario: Scenario, set: Options, seat: string): string {
+  try {
+    const { units, models } = ruleset.setup(scenario, optionsFor(ruleset, (scenario.options ?? {}) as Options, set));
+    const own = units.filter((unit) => unit.seat === seat);
+    const counted = Map.groupBy(own, ({ id, name }) => `${name} ${models.filter(({ unit }) => unit === id).length}`);
+    return [...counted.values()].map((same) => unitText(same, models)).join(', ');
+  } catch {
+    // Options that do not go together: the battle says so when it is begun.
+    return '';
+  }
+}
+
+function unitText([first, ...others]: readonly Unit[], models: readonly { readonly unit: string }[]): string {
+  if (first === undefined) return '';
+  const size = models.filter(({ unit }) => unit === first.id).length;
+  return `${others.length === 0 ? '' : `${others.length + 1} × `}${first.name}${size > 1 ? ` (${size})` : ''}`;
 }
 
 function ScenarioMap({ scenario }: { readonly scenario: Ruleset['scenarios'][number]['scenario'] }) {

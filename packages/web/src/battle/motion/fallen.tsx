@@ -24,7 +24,8 @@ export function lay(
     const place = { x: Math.round(at.x * 1000), y: Math.round((size.y - at.y) * 1000) };
     return [{ id, at: place, radius: model.base.radius, side: model.owner }];
   });
-  const all = [...(lying.get(layer) ?? []), ...added].filter(({ id }) => !stands.has(id));
+  const known = new Map([...(lying.get(layer) ?? []), ...added].map((one) => [one.id, one]));
+  const all = [...known.values()].filter(({ id }) => !stands.has(id));
   lying.set(layer, all);
   const sides = battle.sides.map(({ seat, name }) => ({ id: seat, name }));
   render(<>{drawn(fallenScene(Math.round(size.y * 1000), all, sides))}</>, layer);

@@ -9,6 +9,10 @@ export interface Spot {
 /** Where every model stands, by its id. */
 export type Spots = ReadonlyMap<string, Spot>;
 
+/** So near to an edge of the table that whoever is gone from there may have left it. */
+export const isAtEdge = (at: Spot, size: Spot): boolean =>
+  at.x < AT_EDGE || at.y < AT_EDGE || at.x > size.x - AT_EDGE || at.y > size.y - AT_EDGE;
+
 /** What is to be seen of a change, in order: somebody goes, somebody shoots, somebody falls. */
 export interface Film {
   readonly moves: readonly { readonly id: string; readonly points: readonly Spot[]; readonly ms: number }[];
@@ -57,8 +61,7 @@ export function filmOf(change: Change): Film {
   const isThere = new Set(battle.models.map(({ id }) => id));
   const gone = [...before].flatMap(([id, at]) => {
     if (now.has(id)) return [];
-    const isOff = at.x < AT_EDGE || at.y < AT_EDGE || at.x > size.x - AT_EDGE || at.y > size.y - AT_EDGE;
-    return [{ id, at, fell: !isOff && !isThere.has(id) }];
+    return [{ id, at, fell: !isAtEdge(at, size) && !isThere.has(id) }];
   });
   return { moves, shots: shotsOf(change), gone, hasDice: news.some((one) => 'roll' in one) };
 }

@@ -1,7 +1,7 @@
-import { type Battle, type SeenLogged, standing } from '@umpire/engine/battle';
+import { type Battle, type BattleModel, type SeenLogged, standing } from '@umpire/engine/battle';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Session } from '../session.ts';
-import { type Change, filmOf, type Spot } from './film.ts';
+import { type Change, filmOf, isAtEdge, type Spot } from './film.ts';
 import { sheetMap, spotsIn } from './sheet-map.ts';
 import { type Show, showIn } from './show.ts';
 import { play, toggleSound } from './sound.ts';
@@ -17,6 +17,8 @@ interface Moment {
   readonly isMine: boolean;
   /** The orders given after an entry, where they are known: they have the ways of models. */
   orders(after: number): readonly object[];
+  /** Who has fallen so far. */
+  readonly fallen: () => readonly BattleModel[];
 }
 
 interface Shown extends Moment {
@@ -39,7 +41,7 @@ export function useMotion(moment: Moment, speed: () => number): void {
     const { battle, log, length, isMine } = moment;
     const before = last.current;
     last.current = { ...moment, tokens };
-    if (before === undefined) return;
+    if (before === undefined) return layPast(picture, moment);
     const map = sheetMap(battle.table, battle.models, spotsIn(picture));
     const spotsOf = (of: Battle) => new Map(standing(of).map(({ id, base }) => [id, map.place(base.at)] as const));
     if (length <= before.length) {
@@ -84,6 +86,19 @@ export function useMotion(moment: Moment, speed: () => number): void {
       show = undefined;
     };
   }, []);
+}
+
+/** Who had fallen before the page was opened, laid where they fell: a little later, the screen comes first. */
+function layPast(picture: Element, { battle, fallen, length }: Moment): void {
+  setTimeout(() => {
+    if (length === 0 || !picture.isConnected) return;
+    const map = sheetMap(battle.table, battle.models, spotsIn(picture));
+    const past = fallen();
+    const fell = past
+      .map(({ id, base }) => ({ id, at: map.place(base.at), fell: true }))
+      .filter(({ at }) => !isAtEdge(at, map.size));
+    lay(layerUnder(picture), battle, fell, map, { models: past });
+  }, 200);
 }
 
 /** The group around each model, which is moved while the model itself stays where it is drawn. */

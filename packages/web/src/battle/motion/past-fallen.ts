@@ -1,0 +1,14 @@
+import { type Battle, type BattleModel, type Journal, replay, type Ruleset, standing } from '@umpire/engine/battle';
+import type { Seat } from '@umpire/engine/rule';
+
+/** Who has fallen so far, as each last stood, by what a seat could see; of whoever left over an edge the film decides. */
+export function pastFallen(ruleset: Ruleset, journal: Journal, seat: Seat | undefined): readonly BattleModel[] {
+  const seen = new Map<string, BattleModel>();
+  let last: Battle | undefined;
+  replay(ruleset, journal, Infinity, (_, battle) => {
+    last = seat === undefined ? battle : ruleset.view(battle, seat);
+    for (const model of standing(last)) seen.set(model.id, model);
+  });
+  const there = new Set(last?.models.map(({ id }) => id));
+  return [...seen.values()].filter(({ id }) => !there.has(id));
+}
