@@ -9,7 +9,7 @@ conforms(xenosZealots, {
   golden: new URL('./golden/', import.meta.url),
   seeds: 2,
   deep: 3,
-  samples: 8000,
+  samples: 4000,
   observe,
   small,
 });

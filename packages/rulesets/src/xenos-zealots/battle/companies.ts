@@ -4,7 +4,6 @@
  */
 import type { Trooper } from './battle.ts';
 import { cardOf, isLarge } from './cards.ts';
-import { Past } from './past.ts';
 
 type Models = readonly Trooper[];
 type ByUnit = ReadonlyMap<string, Models>;
@@ -16,7 +15,6 @@ export interface Companies {
   readonly standing: ByUnit;
   /** Large models on the table: they hide what is behind them. The same list as long as they stay where they are. */
   readonly hulls: Models;
-  readonly past: Past;
 }
 
 const known = new WeakMap<Models, Companies>();
@@ -35,16 +33,20 @@ export function companiesOf(models: Models): Companies {
 }
 
 function grouped(models: Models): Companies {
-  const past = new Past();
   const made = {
     own: Map.groupBy(models, ({ unit }) => unit),
     standing: Map.groupBy(models.filter(isThere), ({ unit }) => unit),
-    hulls: past.places(models.filter(isHull)),
-    past,
+    hulls: models.filter(isHull),
   };
   known.set(models, made);
   return made;
 }
+
+/** The list as it was, if all of them stand where they stood, whatever they have suffered. */
+const inPlaces = (before: Models, now: Models): Models =>
+  before.length === now.length && before.every(({ id, base }, i) => id === now[i]?.id && base === now[i].base)
+    ? before
+    : now;
 
 /** The models after a change of those with these ids; undefined: they are taken away. */
 export function changedModels(
@@ -53,7 +55,6 @@ export function changedModels(
   change: (model: Trooper) => Trooper | undefined,
 ): Models {
   const old = companiesOf(before);
-  const { past } = old;
   const touched = new Map<string, Trooper[]>();
   const after: Trooper[] = [];
   let isSame = true;
@@ -64,22 +65,19 @@ export function changedModels(
       after.push(model);
       continue;
     }
-    if (now !== undefined) after.push(past.model(now));
+    if (now !== undefined) after.push(now);
     touched.set(model.unit, []);
     isSame &&= !isLarge(cardOf(model.card));
   }
   if (touched.size === 0) return before;
-  const models = past.list(after);
-  if (known.has(models)) return models;
-  for (const model of models) touched.get(model.unit)?.push(model);
+  for (const model of after) touched.get(model.unit)?.push(model);
   const own = new Map(old.own);
   const standing = new Map(old.standing);
   for (const [unit, mine] of touched) {
-    const all = past.list(mine);
-    own.set(unit, all);
-    standing.set(unit, all.every(isThere) ? all : past.list(all.filter(isThere)));
+    own.set(unit, mine);
+    standing.set(unit, mine.every(isThere) ? mine : mine.filter(isThere));
   }
-  const hulls = isSame ? old.hulls : past.places(models.filter(isHull));
-  known.set(models, { own, standing, hulls, past });
-  return models;
+  const hulls = isSame ? old.hulls : inPlaces(old.hulls, after.filter(isHull));
+  known.set(after, { own, standing, hulls });
+  return after;
 }
