@@ -12,7 +12,6 @@ import {
 import { movedTo, withCommand, withUnit } from '../../src/assault-phase/battle/changes.ts';
 import { gapsBetween } from '../../src/assault-phase/ground/gaps.ts';
 import { assaultPhase } from '../../src/assault-phase/index.ts';
-import { kept } from '../../src/assault-phase/battle/kept.ts';
 import { withWounds } from '../../src/assault-phase/rules/losses.ts';
 import { table, unit } from './tables.ts';
 
@@ -79,24 +78,6 @@ describe('units as lists', () => {
     expect(isEngaged(after, soldierOf(after, 'w1'))).toBe(true);
     expect(isEngaged(after, soldierOf(after, 'w0'))).toBe(false);
     expect(lockedWith(battle, 'W')).toEqual([]);
-  });
-});
-
-describe('kept answers', () => {
-  it('each question is worked out once about each thing, whatever the answer', () => {
-    let asked = 0;
-    const answers = kept<object, number | undefined>();
-    const ask = (about: object, question: string): number | undefined =>
-      answers(about, question, () => (++asked > 2 ? asked : undefined));
-    const [one, other] = [{}, {}];
-    expect([ask(one, 'a'), ask(one, 'b'), ask(other, 'a'), ask(one, 'a'), ask(other, 'a'), ask(one, 'c')]).toEqual([
-      undefined,
-      undefined,
-      3,
-      undefined,
-      3,
-      4,
-    ]);
   });
 });
 

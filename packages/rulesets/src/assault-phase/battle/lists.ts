@@ -58,6 +58,10 @@ export const byUnit: (models: List) => ReadonlyMap<string, List> = derive((model
 /** Two lists as one. */
 export const both: (a: List, b: List) => List = derive((a: List, b: List) => [...a, ...b]);
 
+let count = 0;
+/** A number for each thing that never changes, so that it can stand in a question. */
+export const numberOf: (one: object) => number = derive((_one: object) => ++count);
+
 let settings = 0;
 /** A number for the table and the options of a battle, on which much depends as well as on lists. */
 const settingNumber = derive((_table: AssaultBattle['table'], _options: AssaultBattle['options']) => ++settings);

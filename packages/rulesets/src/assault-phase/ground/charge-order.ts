@@ -1,15 +1,18 @@
 /** A declared charge: whom it is for, who has to move, who goes first, and whether a roll for difficult ground would help (4.3). */
 import type { Moves, Way } from '@umpire/engine/battle';
+import { derive } from '@umpire/engine/derive';
 import { type Base, distance, inMillionths, placed, TOUCH } from '@umpire/engine/table';
 import { type AssaultBattle, type Charge, matesOf, type Soldier, traitsOf, unitOf } from '../battle/battle.ts';
 import { withUnit } from '../battle/changes.ts';
 import { chargeCourse } from './courses.ts';
 import { isDifficult, touchesGround } from './terrain.ts';
-import { kept } from '../battle/kept.ts';
 import { anywhere, goesStraightAt, intoContact } from './reaching.ts';
 
 /** The targets of a charge that still stand, in their order. When the primary is gone, the nearest left takes its place. AP-DECL-7, R-43 */
-export function liveTargets(battle: AssaultBattle, { unit, targets }: Charge): readonly string[] {
+export function liveTargets(
+  battle: AssaultBattle,
+  { unit, targets }: Pick<Charge, 'unit' | 'targets'>,
+): readonly string[] {
   const live = targets.filter((target) => matesOf(battle, target).length > 0);
   if (live[0] === targets[0] || live.length < 2) return live;
   const gap = (target: string): number =>
@@ -24,8 +27,6 @@ export function liveTargets(battle: AssaultBattle, { unit, targets }: Charge): r
 export const toMove = (battle: AssaultBattle, { unit, moved }: Charge): readonly Soldier[] =>
   matesOf(battle, unit).filter(({ id }) => !moved.includes(id));
 
-const keptContacts = kept<AssaultBattle, readonly FirstContact[]>();
-
 /** Whom a charger may touch first, and the way to him. */
 export interface FirstContact {
   readonly enemy: string;
@@ -34,10 +35,14 @@ export interface FirstContact {
 
 /** Models of the primary target nearest to a charger that he can reach. R-7 */
 export const firstContactsOf = (battle: AssaultBattle, charge: Charge, mover: Soldier): readonly FirstContact[] =>
-  keptContacts(battle, `${charge.targets.join()}|${mover.id}`, () => findFirstContacts(battle, charge, mover));
+  contactsFrom(battle, charge.unit, charge.targets.join(), mover);
 
-function findFirstContacts(battle: AssaultBattle, charge: Charge, mover: Soldier): readonly FirstContact[] {
-  const targets = liveTargets(battle, charge);
+const contactsFrom = derive((battle: AssaultBattle, unit: string, declared: string, mover: Soldier) => {
+  const targets = liveTargets(battle, { unit, targets: declared.split(',') });
+  return findFirstContacts(battle, targets, mover);
+});
+
+function findFirstContacts(battle: AssaultBattle, targets: readonly string[], mover: Soldier): readonly FirstContact[] {
   const enemies = matesOf(battle, targets[0] ?? '');
   const course = chargeCourse(battle, mover, targets);
   const sorted = enemies
@@ -66,13 +71,21 @@ function gapTo(enemies: readonly Soldier[], { base }: Soldier): number {
   return inMillionths(least);
 }
 
-const keptFirsts = kept<AssaultBattle, readonly Soldier[]>();
-
 /** The models that may be moved first: nearest to the primary target among those that can reach it. AP-CHG-4 */
 export const firstMovers = (battle: AssaultBattle, charge: Charge): readonly Soldier[] =>
-  keptFirsts(battle, `${charge.unit}>${charge.targets.join()}|${charge.moved.join()}`, () =>
-    findFirsts(battle, charge),
-  );
+  firstsOf(battle, charge.unit, charge.targets.join(), charge.moved.join());
+
+const firstsOf = derive((battle: AssaultBattle, unit: string, targets: string, moved: string) =>
+  findFirsts(battle, chargeFrom(unit, targets, moved)),
+);
+
+/** A charge by the names in it, as far as its way matters. */
+export const chargeFrom = (unit: string, targets: string, moved: string): Charge => ({
+  unit,
+  targets: targets.split(','),
+  moved: moved === '' ? [] : moved.split(','),
+  inCover: [],
+});
 
 function findFirsts(battle: AssaultBattle, charge: Charge): readonly Soldier[] {
   const enemies = matesOf(battle, liveTargets(battle, charge)[0] ?? '');

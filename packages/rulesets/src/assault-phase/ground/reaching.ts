@@ -33,7 +33,7 @@ import {
 import { COHERENCY, type Soldier } from '../battle/battle.ts';
 import { contactsAt, nearestPlace, type Wish } from './crowd.ts';
 import { bentWay, leastWay } from './detour.ts';
-import { numberOf } from '../battle/kept.ts';
+import { numberOf } from '../battle/lists.ts';
 import { barringAny, endVerdict, isLegalLeg, isPlainWay, leashAt, legVerdict } from './straight.ts';
 
 /** Rounds of adding those in the way, before all are. */

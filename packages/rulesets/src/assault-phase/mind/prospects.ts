@@ -19,8 +19,7 @@ import { isAnyInCover } from '../ground/charge-cover.ts';
 import { type Band, blowsOn, type Body, clash } from './clash.ts';
 import { gapsBetween } from '../ground/gaps.ts';
 import { isDifficult, touchesGround } from '../ground/terrain.ts';
-import { kept, numberOf } from '../battle/kept.ts';
-import { type List, settingOf } from '../battle/lists.ts';
+import { type List, numberOf, settingOf } from '../battle/lists.ts';
 import { reach } from '../odds/reach.ts';
 import type { Profile } from '../battle/profiles.ts';
 
@@ -122,8 +121,6 @@ const throughRough = derive((inches: number): number =>
 /** Who ends so near to a fight supports it. */
 const SUPPORT = 1500;
 
-const keptProspects = kept<List, number>();
-
 /**
  * Points that a charge of some units at one is expected to bring, less what it costs. `fired`: those of them that shoot first and
  * lose the bonus. AP-ATK-3
@@ -134,12 +131,6 @@ export function prospect(
   target: string,
   fired: readonly string[] = chargers.filter((id) => unitOf(view, id).fired),
 ): number {
-  return keptProspects(view.models, `${chargers.join()}>${target}<${fired.join()}`, () =>
-    reckoned(view, chargers, target, fired),
-  );
-}
-
-function reckoned(view: AssaultBattle, chargers: readonly string[], target: string, fired: readonly string[]): number {
   const ways = chargers.map((id) => ({ id, ...arrival(view, id, target) })).filter(({ chance }) => chance > 0);
   const best = Math.max(0, ...ways.map(({ chance }) => chance));
   if (best === 0) return 0;
@@ -159,16 +150,16 @@ interface Charger extends Pick<Arrival, 'inContact' | 'behind'> {
   readonly bonus: boolean;
 }
 
-const keptFights = kept<List, number>();
+/** What is known of fights of a unit, by all that they depend on. */
+const knownFights = derive((_target: List, _question: string): { gain?: number } => ({}));
 
 /** What the fight would come to once they are there; of one that is going on already, what the help would change. */
 function fought(view: AssaultBattle, chargers: readonly Charger[], target: string): number {
   const friends = lockedWith(view, target);
   const numbered = (id: string): number => numberOf(matesOf(view, id));
   const parts = chargers.map(({ id, inContact, behind, bonus }) => [numbered(id), inContact, behind, bonus]);
-  return keptFights(matesOf(view, target), `${settingOf(view)} ${parts.join()}|${friends.map(numbered).join()}`, () =>
-    reckonedFight(view, chargers, target, friends),
-  );
+  const question = `${settingOf(view)} ${parts.join()}|${friends.map(numbered).join()}`;
+  return (knownFights(matesOf(view, target), question).gain ??= reckonedFight(view, chargers, target, friends));
 }
 
 function reckonedFight(
@@ -191,24 +182,18 @@ function reckonedFight(
   return clash([...before, ...own], foe) - alone;
 }
 
-const keptCover = kept<List, boolean>();
-
 const isCovered = (view: AssaultBattle, charger: string, target: string): boolean =>
-  !isLocked(view, target) &&
-  keptCover(matesOf(view, target), `${settingOf(view)} ${numberOf(matesOf(view, charger))}`, () =>
-    isAnyInCover(view, charger, target),
-  );
+  !isLocked(view, target) && isAnyInCover(view, charger, target);
 
 /** Plasma grenades take cover's advantage away. AP-GREN-2 */
 const hasPlasma = (view: AssaultBattle, unit: string): boolean =>
   matesOf(view, unit).some((mate) => profileFor(mate).grenades.includes('plasma'));
 
 /** What a fight of all these with a target would come to for each of them, once they have come to grips. */
-export const fightOf = (view: AssaultBattle, units: readonly string[], target: string): number =>
-  keptProspects(view.models, `${units.join()}=${target}`, () => {
-    const parts = units.map((id) => ({ id, ...ALL_THERE, bonus: true }));
-    return fought(view, parts, target) / units.length;
-  });
+export function fightOf(view: AssaultBattle, units: readonly string[], target: string): number {
+  const parts = units.map((id) => ({ id, ...ALL_THERE, bonus: true }));
+  return fought(view, parts, target) / units.length;
+}
 
 /** What the worst charge that could come in the enemy's next turn would cost a unit, in points; 0: nothing to fear. */
 export const threatTo = derive((view: AssaultBattle, unit: string): number => {

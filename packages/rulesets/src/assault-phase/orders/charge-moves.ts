@@ -1,5 +1,6 @@
 /** A full legal charge move, for a person to accept or adjust (4.3). */
 import type { Moves, Way } from '@umpire/engine/battle';
+import { derive } from '@umpire/engine/derive';
 import {
   type Approach,
   type Base,
@@ -9,12 +10,27 @@ import {
   TOUCH,
   withinDistance,
 } from '@umpire/engine/table';
-import { type AssaultBattle, type Charge, COHERENCY, isEngaged, matesOf, type Soldier } from '../battle/battle.ts';
+import {
+  type AssaultBattle,
+  type Charge,
+  COHERENCY,
+  commandOf,
+  isEngaged,
+  matesOf,
+  type Soldier,
+} from '../battle/battle.ts';
 import { movedTo } from '../battle/changes.ts';
 import { closest } from '../ground/charge-cover.ts';
-import { endOf, firstContactsOf, firstMovers, hasBegun, liveTargets, sequenceOf } from '../ground/charge-order.ts';
+import {
+  chargeFrom,
+  endOf,
+  firstContactsOf,
+  firstMovers,
+  hasBegun,
+  liveTargets,
+  sequenceOf,
+} from '../ground/charge-order.ts';
 import { chargeCourse } from '../ground/courses.ts';
-import { kept } from '../battle/kept.ts';
 import { beside, closeTo, intoContact, towards } from '../ground/reaching.ts';
 
 /** A full legal move of a charging unit; undefined if nobody reaches the primary target. AP-CHG-10, AP-D-5 */
@@ -83,12 +99,12 @@ interface LaterScene {
   readonly nearest: () => Approach | undefined;
 }
 
-const keptScenes = kept<AssaultBattle, LaterScene>();
+export const laterScene = (battle: AssaultBattle, { targets, moved }: Charge, mover: Soldier): LaterScene =>
+  knownScene(battle, targets.join(), moved.join(), mover);
 
-export const laterScene = (battle: AssaultBattle, charge: Charge, mover: Soldier): LaterScene =>
-  keptScenes(battle, `${charge.unit}>${charge.targets.join()}|${charge.moved.join()}|${mover.id}`, () =>
-    sceneOf(battle, charge, mover),
-  );
+const knownScene = derive((battle: AssaultBattle, targets: string, moved: string, mover: Soldier): LaterScene =>
+  sceneOf(battle, chargeFrom(commandOf(battle, mover), targets, moved), mover),
+);
 
 function sceneOf(battle: AssaultBattle, charge: Charge, mover: Soldier): LaterScene {
   const targets = liveTargets(battle, charge);

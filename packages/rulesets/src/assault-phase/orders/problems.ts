@@ -1,11 +1,11 @@
 /** Why an order is illegal; empty when it is legal. */
+import { derive } from '@umpire/engine/derive';
 import type { Problem, Seat } from '@umpire/engine/rule';
 import { type AssaultBattle, type Charge, matesOf, traitsOf, unitOf } from '../battle/battle.ts';
 import { couldUseRoll, firstMovers, hasBegun, liveTargets } from '../ground/charge-order.ts';
 import { chargeProblems } from './charge-problems.ts';
 import { declareProblems } from './declaring.ts';
 import { mayStand, openTargets, unitShots } from '../ground/fire.ts';
-import { kept } from '../battle/kept.ts';
 import type { AssaultOrder } from './orders.ts';
 import { openCharges } from '../rules/charging.ts';
 import { deployProblems, placesOf } from '../rules/deployment.ts';
@@ -25,11 +25,9 @@ const WHEN = {
 
 const no = (rule: string, says: string): readonly Problem[] => [{ rule, says }];
 
-const keptProblems = kept<AssaultBattle, readonly Problem[]>();
-
 /** The same order in the same battle is looked at once: players, host and form ask one after the other. */
-export const problems = (view: AssaultBattle, seat: Seat, order: AssaultOrder): readonly Problem[] =>
-  keptProblems(view, `${seat} ${JSON.stringify(order)}`, () => findProblems(view, seat, order));
+export const problems: (view: AssaultBattle, seat: Seat, order: AssaultOrder) => readonly Problem[] =
+  derive(findProblems);
 
 function findProblems(view: AssaultBattle, seat: Seat, order: AssaultOrder): readonly Problem[] {
   const [phase, rule] = WHEN[order.kind];

@@ -147,8 +147,8 @@ export const aftermath = lasting(function* aftermath(beaten: Beaten): Rule<Fates
   return { held: beaten.losers.length - broken.length, away: broken.length - caught, caught };
 });
 
-/** How many of those who run are caught. There are few ways to run and to sweep, and each comes up in every fight. */
-export const chase = lasting(function* chase(run: Chase): Rule<number> {
+/** How many of those who run are caught. */
+export function* chase(run: Chase): Rule<number> {
   const { catches } = yield* pursue(run);
   return new Set(catches.flatMap(({ caught }) => caught)).size;
-});
+}

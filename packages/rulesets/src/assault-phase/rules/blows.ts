@@ -6,7 +6,6 @@ import {
   type Early,
   early,
   gather,
-  lasting,
   proceed,
   readEarly,
   roll,
@@ -49,7 +48,7 @@ export const woundScore = ({
 }: Pick<Blows, 'strength' | 'toughness' | 'fixedWound'>): number => fixedWound ?? toWound(strength, toughness);
 
 /** Rolls to hit, then to wound, then again what failed to wound, where the weapon says so. AP-HIT-1, AP-HIT-2, AP-REND-1 */
-export const blows = lasting(function* blows(batch: Blows): Chain<Wounding> {
+export function* blows(batch: Blows): Chain<Wounding> {
   const { dice, rending } = batch;
   if (batch.rent !== undefined) return proceed(wounding, { ...batch, rent: batch.rent });
   const need = hitScore(batch);
@@ -63,7 +62,7 @@ export const blows = lasting(function* blows(batch: Blows): Chain<Wounding> {
   return yield* roll(d6.times(dice), RENDING[need as 3 | 4 | 5], why).into(({ hit, rend }) =>
     proceed(wounding, { ...batch, dice: hit, rent: rend }),
   );
-});
+}
 
 /** The score that this batch needs to hit. AP-HIT-1, AP-H-10 */
 export const hitScore = ({ ws, against, bs }: Pick<Blows, 'ws' | 'against' | 'bs'>): number =>

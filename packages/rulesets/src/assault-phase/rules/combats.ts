@@ -1,10 +1,10 @@
 /** Steps 3 to 7 of the assault: fights, results, morale, then pile-in, break-off and consolidation in their order (3, AP-SEQ-1). */
 import { soFar } from '@umpire/engine/battle';
+import { derive } from '@umpire/engine/derive';
 import { call, choose, note, type Rule } from '@umpire/engine/rule';
 import { type AssaultBattle, foeOf, isLocked, optionsOf, soldierOf, type Troop, unitOf } from '../battle/battle.ts';
 import { withCommand, withUnit } from '../battle/changes.ts';
 import { type Combat, combatsIn, fightOf, foughtBy, unitsIn } from './combat.ts';
-import { kept } from '../battle/kept.ts';
 import { withWounds } from './losses.ts';
 import { beatenOf, type Checking, moraleChecks, type Parties, partiesOf } from './aftermath.ts';
 import { fight, leftOf } from './fight.ts';
@@ -65,14 +65,12 @@ function* whichCombat(battle: AssaultBattle, open: readonly Combat[]): Rule<Comb
 /** The battle after a combat, and what has become of it. */
 type AfterCombat = readonly [AssaultBattle, Fought];
 
-const keptCombats = kept<AssaultBattle, Memory<AfterCombat>>();
+/** How a combat has gone so far, each time that somebody has gone through it. */
+const memoryOf = derive((_battle: AssaultBattle, _units: string): Memory<AfterCombat> => ({}));
 
 /** Steps 3, 4 and 5 of one combat. Questions after it have all of it repeated for each answer that somebody thinks about. */
 const fightCombat = (battle: AssaultBattle, combat: Combat): Rule<AfterCombat> =>
-  again(
-    keptCombats(battle, combat.units.join(), () => ({})),
-    () => fightOnce(battle, combat),
-  );
+  again(memoryOf(battle, combat.units.join()), () => fightOnce(battle, combat));
 
 function* fightOnce(battle: AssaultBattle, combat: Combat): Rule<AfterCombat> {
   const names = combat.units.map((unit) => unitOf(battle, unit).name).join(', ');

@@ -1,5 +1,6 @@
 /** Consolidation: victors without an enemy move up to 3″ (4.19). */
 import { type AnswerShape, soFar } from '@umpire/engine/battle';
+import { derive } from '@umpire/engine/derive';
 import { choose, note, type Problem, type Rule } from '@umpire/engine/rule';
 import {
   type Base,
@@ -34,7 +35,6 @@ import {
 import { movedTo } from '../battle/changes.ts';
 import { consolidationCourse } from '../ground/courses.ts';
 import { isDangerous, touchesGround } from '../ground/terrain.ts';
-import { kept } from '../battle/kept.ts';
 import { intoContact } from '../ground/reaching.ts';
 import { dangerousGround } from './dangerous.ts';
 import { assaultedWhileFallingBack } from './retreat.ts';
@@ -135,11 +135,18 @@ function isWorthIt(battle: AssaultBattle, unit: string, into: readonly Pile[]): 
   return touched !== undefined && unitOf(battle, commandOf(battle, touched)).points < own;
 }
 
-const keptPiles = kept<AssaultBattle, readonly Pile[]>();
-
 /** The nearest enemy unit in reach, one of fewer points first: everybody who can goes into contact. AP-D-18 */
 const proposed = (battle: AssaultBattle, unit: string, waiting: readonly Soldier[]): readonly Pile[] =>
-  keptPiles(battle, `${unit} ${waiting.map(({ id }) => id).join()}`, () => findPiles(battle, unit, waiting));
+  pilesOf(battle, unit, waiting.map(({ id }) => id).join());
+
+const pilesOf = derive((battle: AssaultBattle, unit: string, waiting: string) => {
+  const ids = waiting.split(',');
+  return findPiles(
+    battle,
+    unit,
+    matesOf(battle, unit).filter(({ id }) => ids.includes(id)),
+  );
+});
 
 function findPiles(battle: AssaultBattle, unit: string, waiting: readonly Soldier[]): readonly Pile[] {
   const { seat, points: own } = unitOf(battle, unit);

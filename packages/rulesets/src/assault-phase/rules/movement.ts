@@ -32,7 +32,7 @@ import { following, withCommand } from '../battle/changes.ts';
 import { endOf } from '../ground/charge-order.ts';
 import { commonCourse, marchOf } from '../ground/courses.ts';
 import { isDangerous, isDifficult, touchesGround } from '../ground/terrain.ts';
-import { numberOf } from '../battle/kept.ts';
+import { numberOf } from '../battle/lists.ts';
 import { isPlainWay } from '../ground/straight.ts';
 import { closingUp } from '../ground/closing-up.ts';
 import { dangerousGround } from './dangerous.ts';

@@ -1,5 +1,6 @@
 /** Pile-in moves (4.17): every model of a Locked unit that touches nobody closes in. */
 import { type AnswerShape, soFar } from '@umpire/engine/battle';
+import { derive } from '@umpire/engine/derive';
 import { choose, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
 import {
   type Base,
@@ -16,7 +17,6 @@ import {
 import { type AssaultBattle, COHERENCY, foeOf, HAIR, isEngaged, matesOf, type Soldier } from '../battle/battle.ts';
 import { movedTo } from '../battle/changes.ts';
 import { pileCourse } from '../ground/courses.ts';
-import { kept } from '../battle/kept.ts';
 import { closeTo, intoContact } from '../ground/reaching.ts';
 
 /** Which enemy units each unit fights: fixed at the start of step 3. (2.1) */
@@ -71,11 +71,13 @@ const loose = (battle: AssaultBattle, units: readonly string[], locks: Locks): r
 const foesOf = (battle: AssaultBattle, unit: string, locks: Locks): readonly Soldier[] =>
   (locks[unit] ?? []).flatMap((foe) => matesOf(battle, foe));
 
-const keptPiles = kept<AssaultBattle, readonly Pile[]>();
-
 /** The default: in roster order, each to the nearest legal contact. AP-D-16 */
 const proposed = (battle: AssaultBattle, units: readonly string[], locks: Locks): readonly Pile[] =>
-  keptPiles(battle, `${units.join()} ${JSON.stringify(locks)}`, () => findPiles(battle, units, locks));
+  pilesOf(battle, units.join(), JSON.stringify(locks));
+
+const pilesOf = derive((battle: AssaultBattle, units: string, locks: string) =>
+  findPiles(battle, units.split(','), JSON.parse(locks) as Locks),
+);
 
 function findPiles(battle: AssaultBattle, units: readonly string[], locks: Locks): readonly Pile[] {
   let now = battle;

@@ -1,17 +1,6 @@
 /** Laying wounds on a danger zone, and the saves against them (4.11, 4.13). */
 import { atLeast, d6, tally } from '@umpire/engine/dice';
-import {
-  call,
-  type Early,
-  early,
-  gather,
-  lasting,
-  readEarly,
-  roll,
-  type Rule,
-  type Seat,
-  type Why,
-} from '@umpire/engine/rule';
+import { call, type Early, early, gather, readEarly, roll, type Rule, type Seat, type Why } from '@umpire/engine/rule';
 import { NEVER } from './charts.ts';
 
 /** What a wound does to saves. */
@@ -108,11 +97,11 @@ export interface SaveRoll {
 }
 
 /** Wounds that were not saved. AP-SAVE-1, AP-ARM-6 */
-export const saving = lasting(function* saving(saves: SaveRoll): Rule<number> {
+export function* saving(saves: SaveRoll): Rule<number> {
   const { need, dice } = saves;
   if (need >= NEVER || dice === 0) return dice;
   return yield* roll(d6.times(dice), { saved: atLeast(need) }, whyOf(saves)).into(({ saved }) => dice - saved);
-});
+}
 
 /** So many dice for a save, or for none. */
 export const saveRoll = (save: Save | undefined, dice: number, by: Seat): SaveRoll => ({

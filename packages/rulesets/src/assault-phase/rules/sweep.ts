@@ -1,6 +1,7 @@
 /** Fall-back and sweep rolls, and what they mean together (4.18). */
+import { derive } from '@umpire/engine/derive';
 import { chanceOf, d6 } from '@umpire/engine/dice';
-import { call, lasting, solved, total, type Rule, type Seat } from '@umpire/engine/rule';
+import { call, solved, total, type Rule, type Seat } from '@umpire/engine/rule';
 
 /** The dice of a fall back: two, or three for bikes and jump troops. AP-FALL-2, AP-SWP-2 */
 export function* fallBackRoll({ dice, by }: { readonly dice: number; readonly by: Seat }): Rule<number> {
@@ -28,28 +29,25 @@ export function* sweepCatches({ dice, by, rolls }: Sweep): Rule<readonly number[
   return rolls.flatMap((fallBack, at) => (isCaught(sweep, fallBack) ? [at] : []));
 }
 
-/** Does a sweep catch anybody, of those who will roll these dice? */
-const catchesOne = lasting(function* catchesOne({
-  dice,
-  runners,
-}: {
-  dice: number;
-  runners: readonly number[];
-}): Rule<boolean> {
-  const rolls: number[] = [];
-  for (const runner of runners) rolls.push(yield* fallBackRoll({ dice: runner, by: '' }));
-  return (yield* call(sweepCatches, { dice, by: '', rolls })).length > 0;
-});
+/** Dice of a sweep, against units that will roll so many dice to fall back, or have rolled this. */
+interface Pursuit {
+  readonly dice: number;
+  readonly runners: readonly number[];
+  readonly rolls: readonly number[] | undefined;
+}
 
-/** The same of those who have rolled this. */
-const catchesSlowest = lasting(function* catchesSlowest({
-  dice,
-  rolls,
-}: {
-  dice: number;
-  rolls: readonly number[];
-}): Rule<boolean> {
-  return (yield* sweepCatches({ dice, by: '', rolls })).length > 0;
+/** Does a sweep catch anybody? */
+function* catchesAnybody({ dice, runners, rolls }: Pursuit): Rule<boolean> {
+  const rolled = [...(rolls ?? [])];
+  if (rolls === undefined) for (const runner of runners) rolled.push(yield* fallBackRoll({ dice: runner, by: '' }));
+  return (yield* call(sweepCatches, { dice, by: '', rolls: rolled })).length > 0;
+}
+
+/** The chance of that. The dice and rolls are told by their names: there are few, and they come up in every fight. */
+const chanceToCatch = derive((dice: number, runners: string, rolls: string): number => {
+  const numbers = (text: string): readonly number[] => text.split(' ').map(Number);
+  const pursuit = { dice, runners: numbers(runners), rolls: rolls === '' ? undefined : numbers(rolls) };
+  return chanceOf(solved(catchesAnybody, pursuit), (isAnybody) => isAnybody);
 });
 
 /** A victor who may sweep if all whom it fights break: `foes` are the numbers of the losers, or runners, that it fights. */
@@ -83,9 +81,6 @@ export function sweepsByDefault(
   rolls: readonly number[] | undefined,
 ): boolean {
   if (must) return true;
-  const odds =
-    rolls === undefined
-      ? solved(catchesOne, { dice, runners: foes.map((foe) => runners[foe] as number) })
-      : solved(catchesSlowest, { dice, rolls: [Math.min(...foes.map((foe) => rolls[foe] as number))] });
-  return chanceOf(odds, (isAnybody) => isAnybody) >= 0.5 - ROUNDING;
+  const of = (list: readonly number[]): string => foes.map((foe) => list[foe] as number).join(' ');
+  return chanceToCatch(dice, of(runners), rolls === undefined ? '' : of(rolls)) >= 0.5 - ROUNDING;
 }
