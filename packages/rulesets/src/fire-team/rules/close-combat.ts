@@ -123,8 +123,10 @@ export const combatSharing = ({ team, others, before }: Fighter, results: Result
 export function* closeCombat({ active, defender, terms }: CloseCombat): Rule<CombatEnd> {
   const { given, taken } = yield* call(blows, { active, defender, terms });
   const onDefender = yield* call(shareResults, combatSharing(defender, given, terms));
-  const onActive = yield* call(shareResults, combatSharing(active, taken, terms));
-  return { active: onActive, defender: onDefender };
+  return yield* call(shareResults, combatSharing(active, taken, terms)).into((onActive) => ({
+    active: onActive,
+    defender: onDefender,
+  }));
 }
 
 const told = (striker: TeamState, enemy: TeamState, { kia, wounded }: Results): ReturnType<typeof note> =>

@@ -51,8 +51,9 @@ function* onwards(fighting: Fighting): Chain<CombatEnd> {
   const [attack, ...later] = attacks;
   if (attack !== undefined) {
     const struck = { ...attack, target: now(attack.target), others: attack.others.map(now) };
-    const after = struck.target.figures === 0 ? [] : yield* call(fireAttack, struck);
-    return proceed(onwards, { ...fighting, attacks: later, teams: changedTo(teams, after) });
+    const goOn = (after: readonly TeamState[]) =>
+      proceed(onwards, { ...fighting, attacks: later, teams: changedTo(teams, after) });
+    return struck.target.figures === 0 ? goOn([]) : yield* call(fireAttack, struck).into(goOn);
   }
   const open = combats
     .map(({ active, defender }) => ({ active: as(active, now), defender: as(defender, now) }))
@@ -62,12 +63,10 @@ function* onwards(fighting: Fighting): Chain<CombatEnd> {
     const [ours, theirs] = [teams.filter((team) => team.seat === seat), teams.filter((team) => team.seat !== seat)];
     return { active: ours, defender: theirs };
   }
-  const end = yield* call(closeCombat, { ...next, terms });
-  return proceed(onwards, {
-    ...fighting,
-    combats: open.filter((duel) => duel !== next),
-    teams: changedTo(teams, [...end.active, ...end.defender]),
-  });
+  const combatsLeft = open.filter((duel) => duel !== next);
+  return yield* call(closeCombat, { ...next, terms }).into((end) =>
+    proceed(onwards, { ...fighting, combats: combatsLeft, teams: changedTo(teams, [...end.active, ...end.defender]) }),
+  );
 }
 
 const as = (fighter: Fighter, now: (team: TeamState) => TeamState): Fighter => ({
