@@ -66,3 +66,13 @@ test('the margin grows with that of the value; an end has none', () => {
   expect(chanceNow(ended('other'), at, seat)).toEqual({ chance: 0, margin: 0 });
   expect(chanceNow(ended(undefined), at, seat)).toEqual({ chance: 0.5, margin: 0 });
 });
+
+test('a value of 1 that is only looked ahead to is no certainty', () => {
+  for (const ruleset of rulesets) {
+    const scenario = ruleset.scenarios[0]?.scenario;
+    const at = { ...battle, scenario: scenario?.id ?? '' };
+    const { chance, margin } = chanceToWin(ruleset, at, scenario?.seats[0]?.id ?? '', { value: 1, margin: 0.3 });
+    expect(chance).toBeLessThan(1);
+    expect(margin).toBeGreaterThan(0);
+  }
+});

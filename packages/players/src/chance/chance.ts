@@ -9,6 +9,9 @@ export interface Chance {
   readonly margin?: number;
 }
 
+/** No chance of a battle that goes on is larger. */
+const MOST = 0.995;
+
 /** Turns of a battle whose scenario is not known. */
 const USUAL_TURNS = 6;
 
@@ -69,9 +72,9 @@ export function chanceToWin(
   const table = Object.hasOwn(chanceTables, ruleset.id) ? chanceTables[ruleset.id] : undefined;
   // A rule set that nobody has measured: its value is about twice the chance, less one.
   if (table === undefined) return { chance: (1 + Math.max(-1, Math.min(1, value))) / 2 };
-  const chance = chanceBy(table, view, seat, value);
-  if (Math.abs(value) >= 1) return { chance, margin: 0 };
+  // Only an end is certain: what merely looks won is judged like what is nearly won.
   const at = (shifted: number): number => chanceBy(table, view, seat, Math.max(-0.999, Math.min(0.999, shifted)));
+  const chance = Math.max(1 - MOST, Math.min(MOST, at(value)));
   const spread = (at(value + margin) - at(value - margin)) / 2;
   const measured = table.margins[Math.min(9, Math.floor(chance * 10))] ?? 0;
   return { chance, margin: Math.sqrt(spread * spread + measured * measured) };
