@@ -36,6 +36,20 @@ export const openApi = () => ({
   security: [{ token: [] }, {}],
   paths: {
     '/api/games': { get: { summary: 'Games, scenarios and options', responses: { 200: json('All games') } } },
+    '/api/dice': { get: { summary: 'Every face that has ever fallen here', responses: { 200: json('By sides') } } },
+    '/api/me/luck': {
+      get: { summary: 'What your dice came to, over all battles', responses: { 200: json('By game') } },
+    },
+    '/api/battles/{id}/proof': {
+      get: {
+        summary: 'The journal after an entry as you may see it, signed; docs/fair-dice.md says how to check it',
+        parameters: [
+          id,
+          { name: 'after', in: 'query', description: 'the number of an entry', schema: { type: 'integer' } },
+        ],
+        responses: { 200: json('Entries, or their digests, and a signature'), 403: problem, 404: problem },
+      },
+    },
     '/api/me': {
       get: { summary: 'Who you are', responses: { 200: json('Your name'), 401: problem } },
       post: {

@@ -39,7 +39,10 @@ export function watchFair({ battle, picture, tell }: FairWatchOptions): FairWatc
   const suspicions = signal<readonly Suspicion[]>([]);
   const rolls = signal<ReadonlyMap<number, CameOf>>(new Map());
   const witness = load(battle, picture);
-  let work: Promise<unknown> = witness.then((one) => (suspicions.value = one.kept.suspicions));
+  let work: Promise<unknown> = witness.then(
+    (one) => (suspicions.value = one.kept.suspicions),
+    () => undefined,
+  );
   let isTold = false;
   /** One thing after the other. A browser that keeps nothing plays on without. */
   const then = (does: (one: Witness) => Promise<void>): void => {

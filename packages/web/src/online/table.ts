@@ -153,7 +153,9 @@ export function openTable(id: string): OnlineTable {
   const send = async (act: Act): Promise<void> => {
     const first: Sent = { id: newName(), after: picture.value?.seq ?? 0, act };
     sent.value = first;
-    const [full, along] = [await fair.seated(act), await fair.along(picture.value?.you, act)];
+    // A browser that keeps nothing plays without links and signatures.
+    const full = await fair.seated(act).catch(() => act);
+    const along = await fair.along(picture.value?.you, act).catch((): Along => ({}));
     // Meanwhile the line may have been lost and made again, and this sent without.
     if (sent.value !== first) return;
     sent.value = { ...first, act: full, ...along };
@@ -192,7 +194,10 @@ export function openTable(id: string): OnlineTable {
     say: (text) => line.send({ kind: 'say', battle: id, text }),
     close() {
       removeEventListener('pagehide', goes);
-      void fair.leave().finally(() => line.close());
+      void fair.leave().then(
+        () => line.close(),
+        () => line.close(),
+      );
     },
   };
 }
