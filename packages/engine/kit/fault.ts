@@ -12,7 +12,8 @@ export const CHECKS = {
   secrets: 'twin worlds look the same to a seat: view, menu, problems, candidates, stakes, log and journal',
   formable: 'every order that is legal can be formed from the menu',
   odds: 'the odds shown for an order are those of the whole order',
-  stakes: 'what is at stake can be worked out by its engagement',
+  stakes:
+    'what is at stake can be worked out by its engagement; where its dice are few, its odds are those of all dice',
   face: 'cards, markers, drawings and values can be shown for every unit',
   tools: 'the tools of the table answer from the view alone, always the same, and never throw',
   derived: 'with derived facts switched off every answer and every battle is the same',

@@ -54,7 +54,7 @@ const isBetter = (a: number, b: number, most: number): boolean => (a <= most && 
  * About how many ways there are for the dice to fall: the mean, over random throws, of the product of all sides thrown (Knuth's estimate
  * of the size of a tree). Undefined for arguments that are refused or that the rule cannot take.
  */
-function waysOf(engagement: Engagement, given: unknown, random: Random, probes: number): number | undefined {
+export function waysOf(engagement: Engagement, given: unknown, random: Random, probes: number): number | undefined {
   let isRead = true;
   const args = engagement.args.read(given as never, '', () => (isRead = false));
   if (!isRead || args === undefined) return undefined;
@@ -113,6 +113,5 @@ function replaced(value: Json, [name, ...rest]: readonly string[], by: Json): Js
 /** Half of it, one less, and what everything small is. */
 function lessThan(value: number): readonly number[] {
   if (!Number.isInteger(value) || value <= 0) return [];
-  const less = [Math.floor(value / 2), value - 1, 1, 0].filter((one) => one < value);
-  return [...new Map(less.map((one) => [keyOf(one), one])).values()];
+  return [...new Set([Math.floor(value / 2), value - 1, 1, 0])].filter((one) => one < value);
 }

@@ -36,6 +36,7 @@ import { rulesOf } from './spec.ts';
 import { secretAnswerFaults } from './secret-answers.ts';
 import { checkTools } from './tools.ts';
 import { twinFaults } from './twins.ts';
+import { checkSmallStakes } from './small-stakes.ts';
 import { checkShownOdds } from './whole-order.ts';
 import { checkWithoutDerive, replayFaultWithoutDerive } from './without-derive.ts';
 
@@ -143,7 +144,10 @@ function step<B extends Battle>(point: Point<B>, progress: Progress): void {
     for (const one of [order, ...ruleset.candidates(host.look(seat).battle, seat, 2)]) checkShownOdds(aside, seat, one);
     checkRefusals(point, seat, order);
     checkFace(point, seat);
-    if (progress.deep === ONCE) checkWithoutDerive(point, seat);
+    if (progress.deep === ONCE) {
+      checkWithoutDerive(point, seat);
+      checkSmallStakes({ ...point, random: random.split('small stakes') }, seat);
+    }
     checkTools({ ruleset, ids, found }, host.look(seat).battle, seat, random.split('tools'));
   }
   // A game without secrets gives every seat the battle itself: then there is nothing to find out, and the purity of what

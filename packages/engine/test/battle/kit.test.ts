@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { engagementFaults } from '../../kit/engagements.ts';
 import { enumerationFaults } from '../../kit/enumerate.ts';
 import type { Check } from '../../kit/fault.ts';
+import { smallFaults } from '../../kit/shrink.ts';
 import { namedIn, rulesOf } from '../../kit/spec.ts';
 import { walk } from '../../kit/walk.ts';
-import { type Engagement, type MenuItem, otherSeat, type Ruleset } from '../../src/battle/index.ts';
+import { codec, type Engagement, type MenuItem, otherSeat, type Ruleset } from '../../src/battle/index.ts';
+import { derive } from '../../src/derive/index.ts';
 import { atLeast, d6, tally } from '../../src/dice/index.ts';
 import { choose, note, roll } from '../../src/rule/index.ts';
 import type { WellBattle } from '../../example/battle/battle.ts';
@@ -49,6 +51,9 @@ const beginning = (first: (battle: WellBattle, seat: string) => ReturnType<Well[
 });
 
 let calls = 0;
+
+/** A fact that does not follow from what it is given. */
+const remembered = derive((_sides: WellBattle['sides']) => calls++);
 
 /** An order that moves models along ways; nobody can give it. */
 const marchItem: MenuItem = {
@@ -243,6 +248,27 @@ const SABOTAGE: readonly (readonly [string, Check, Partial<Well>])[] = [
         })),
     },
   ],
+  [
+    'takes an order and does nothing',
+    'obeyed',
+    {
+      *resolve(battle) {
+        return battle;
+      },
+    },
+  ],
+  [
+    'lists an answer that leads to a battle that cannot be',
+    'invariants',
+    beginning(function* (battle, seat) {
+      const options = [false, true].map((value) => ({ value, says: value ? 'Fall on them' : 'Wait' }));
+      const falls = yield* choose(seat, { rule: 'EX-H-1', says: 'What now?', options });
+      const [one, other] = battle.models;
+      if (!falls || one === undefined || other === undefined) return battle;
+      return { ...battle, models: battle.models.with(0, { ...one, base: { ...one.base, at: other.base.at } }) };
+    }),
+  ],
+  ['derives a fact from what changes', 'derived', { value: (battle) => (remembered(battle.sides) % 7) / 7 }],
   ['values beyond one', 'face', { value: () => 2 }],
   ['has a phase without a name', 'face', ending((battle) => ({ ...battle, phase: 'dusk' }))],
   [
@@ -290,6 +316,35 @@ describe('the kit', () => {
       },
     };
     expect(enumerationFaults(crooked, { dice: 2, far: false }).length).toBeGreaterThan(0);
+  });
+
+  it('makes the arguments small by itself, and says where that does not help', () => {
+    const [shot] = example.engagements as [Engagement];
+    const thrown: number[] = [];
+    const large: Engagement = {
+      ...shot,
+      args: codec.object({ dice: codec.needed(codec.whole(1, 30), 'dice') }) as unknown as Engagement['args'],
+      example: { dice: 30 },
+      *rule(args) {
+        const { dice } = args as { readonly dice: number };
+        thrown.push(dice);
+        return yield* roll(d6.times(dice), { six: atLeast(6) }, { rule: 'EX-H-1', says: 'sixes' });
+      },
+    };
+    expect(smallFaults(large)).toEqual([]);
+    // 6 ** 30 ways are too many: what was thrown in the end was much less.
+    expect(thrown.at(-1)).toBeLessThan(5);
+    const endless: Engagement = {
+      ...large,
+      *rule() {
+        for (let misses = 0; ; misses++)
+          if ((yield* roll(d6.times(1), { six: atLeast(6) }, { rule: 'EX-H-1', says: 'a six' })).six === 1)
+            return misses;
+      },
+    };
+    expect(smallFaults(endless)).toEqual([
+      `No arguments of ${shot.id} with few dice are found: name some in \`small\`.`,
+    ]);
   });
 
   it('finds an engagement that cannot be resolved with given dice', () => {

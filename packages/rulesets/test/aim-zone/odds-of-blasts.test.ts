@@ -1,0 +1,102 @@
+/** Odds in which several people, cars and drums are blown up at once, against the battle itself, played out die by die. */
+import { mapDistribution, seeded } from '@umpire/engine/dice';
+import { Sampler, solved, type Rule } from '@umpire/engine/rule';
+import { describe, expect, test } from 'vitest';
+import { misfit } from '../../../engine/test/chi-square.ts';
+import type { AimBattle } from '../../src/aim-zone/battle/battle.ts';
+import type { ActionOrder } from '../../src/aim-zone/battle/orders.ts';
+import { type CarriedOut, carriedOut, type End } from '../../src/aim-zone/odds/carried-out.ts';
+import { positionOf } from '../../src/aim-zone/odds/position.ts';
+import { act, carriedThrough } from '../../src/aim-zone/rules/act.ts';
+import { goesOff } from '../../src/aim-zone/rules/grenades.ts';
+import { at, bystander, car, crate, man, rider, scene, shoot, with1 } from './scene.ts';
+
+/** How many of each side are dead, and how many hurt, said in one line. */
+const line = (killed: End['killed'], hurt: End['hurt']): string =>
+  [killed, hurt].map(({ own, enemy, bystander: others }) => `${own} ${enemy} ${others}`).join(' / ');
+
+/** The same read off two battles, by counting heads. */
+function counted(before: AimBattle, after: AimBattle): string {
+  const weigh = (id: string): number => {
+    const one = after.models.find((model) => model.id === id);
+    return one?.kind === 'fighter' ? one.stun + 2 * one.wounds : 4;
+  };
+  const count = (owner: string, isCounted: (weight: number, was: number) => boolean): number =>
+    before.models.filter(
+      (one) => one.kind === 'fighter' && one.owner === owner && isCounted(weigh(one.id), one.stun + 2 * one.wounds),
+    ).length;
+  const all = (isCounted: (weight: number, was: number) => boolean): End['killed'] => ({
+    own: count('A', isCounted),
+    enemy: count('B', isCounted),
+    bystander: count('none', isCounted),
+  });
+  return line(
+    all((weight) => weight >= 4),
+    all((weight, was) => weight > was),
+  );
+}
+
+/** The order in the battle; a grenade that was thrown then goes off. */
+function* played({ battle, order }: { readonly battle: AimBattle; readonly order: ActionOrder }): Rule<string> {
+  const after = yield* act(battle, 'A', order);
+  const [live] = after.grenades;
+  const end = live === undefined ? after : yield* carriedThrough(yield* goesOff({ ...after, grenades: [] }, live));
+  return counted(battle, end);
+}
+
+const drum = (id: string, x: number, y: number) => crate(id, x, y, { toughness: 1 }, ['volatile']);
+const crowd = [
+  man('B1', 'B', 12, 20),
+  man('B2', 'B', 13.5, 20, { defend: true }),
+  man('B3', 'B', 12, 22, { stun: 1 }),
+  bystander('N', 10.5, 20),
+];
+const A1 = man('A1', 'A', 12, 10, { skill: 6, aim: at(12, 20), grenades: with1('frag') });
+const frag = { kind: 'throw', model: 'A1', grenade: 'frag', target: 'B1' } as const;
+const sedan = [
+  car('v', 'B', 'Sedan', 12, 20, 90, { hits: 5 }),
+  rider('D', 'B', 'v', 0, { skill: 6 }),
+  rider('P', 'B', 'v', 1, { wounds: 1 }),
+];
+
+const CASES: readonly (readonly [string, AimBattle, ActionOrder])[] = [
+  ['AZ-GREN-7: a frag among four people', scene({ models: [A1, ...crowd] }), frag],
+  [
+    'AZ-GREN-7, AZ-REACT-1: the same under fire',
+    scene({ models: [A1, ...crowd, man('R', 'B', 20, 20, { aim: at(12, 10) })] }),
+    frag,
+  ],
+  [
+    'AZ-H-17: a shot at a drum beside people',
+    scene({ models: [A1, ...crowd], pieces: [drum('drum', 12, 18)] }),
+    shoot('A1', 'drum') as ActionOrder,
+  ],
+  [
+    'AZ-VEH-9: a shot that blows up a car among people',
+    scene({ models: [A1, ...sedan, man('B4', 'B', 12, 23), bystander('N', 12, 16)] }),
+    shoot('A1', 'v', { intense: true }) as ActionOrder,
+  ],
+  [
+    'AZ-VEH-9, AZ-H-17: a shot at a drum beside a car',
+    scene({ models: [A1, ...sedan], pieces: [drum('drum', 15, 18)] }),
+    shoot('A1', 'drum') as ActionOrder,
+  ],
+];
+
+describe('odds of blasts are those of the battle', () => {
+  test.each(CASES)('%s', (name, battle, order) => {
+    const args: CarriedOut = { position: positionOf(battle), seat: 'A', order };
+    const odds = mapDistribution(solved(carriedOut, args, { budget: { runs: 50_000 } }), ({ killed, hurt }) =>
+      line(killed, hurt),
+    );
+    const seen = new Map<string, number>();
+    const sampler = new Sampler({ random: seeded(name) });
+    sampler.runs(played, { battle, order }, 3000, (end) => seen.set(end, (seen.get(end) ?? 0) + 1));
+    expect(
+      misfit(
+        odds.entries.map(({ value, chance }) => ({ key: value, chance })),
+        seen,
+      ),
+    ).toBe('');
+  });
+});
