@@ -17,6 +17,7 @@ import { type Walk, walk } from './walk.ts';
 export type { ConformOptions, Observed } from './options.ts';
 export { unformable } from './formable.ts';
 export { namedIn, rulesOf } from './spec.ts';
+export { misfit } from '../test/chi-square.ts';
 
 /** More than these of one kind tell nothing new. */
 const SHOWN = 5;

@@ -2,7 +2,7 @@
 import { mapDistribution, seeded } from '@umpire/engine/dice';
 import { Sampler, solved, type Rule } from '@umpire/engine/rule';
 import { describe, expect, test } from 'vitest';
-import { misfit } from '../../../engine/test/chi-square.ts';
+import { misfit } from '@umpire/engine/kit';
 import type { AimBattle } from '../../src/aim-zone/battle/battle.ts';
 import type { ActionOrder } from '../../src/aim-zone/battle/orders.ts';
 import { type CarriedOut, carriedOut, type End } from '../../src/aim-zone/odds/carried-out.ts';
