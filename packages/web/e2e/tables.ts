@@ -1,5 +1,5 @@
 /** Online tables in browser tests: making one, sitting down, playing on. */
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from './page.ts';
 import { decision, isOver, stepByMouse } from './steps.ts';
 
@@ -74,6 +74,13 @@ export async function toldTheSame(one: Page, other: Page): Promise<void> {
 export const actsOf = async (page: Page): Promise<number> =>
   Number(await page.locator('.table-side').getAttribute('data-acts'));
 
+/** False where there is nothing to click any more. */
+const hasClicked = (button: Locator): Promise<boolean> =>
+  button.click({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  );
+
 /** One step of whoever is due, until all have seen it; whether the battle is over. */
 export async function stepOf(pages: readonly Page[]): Promise<boolean> {
   for (let tries = 0; tries < 200; tries++) {
@@ -83,8 +90,11 @@ export async function stepOf(pages: readonly Page[]): Promise<boolean> {
       if ((await page.locator('.ask').filter({ hasText: 'You have decided' }).count()) > 0) continue;
       const before = await actsOf(page);
       const isDecision = await decision(page).isVisible();
+      // What a standing order answers, or what has one answer, is gone before it is looked at again.
+      const isOrder = await page.getByRole('button', { name: /^Suggest an order/ }).isVisible();
+      if (!isDecision && !isOrder) continue;
       // What several decide in secret at the same time is told only when all have decided.
-      if (isDecision) await page.locator('.ask .menu button').first().click();
+      if (isDecision && !(await hasClicked(page.locator('.ask .menu button').first()))) continue;
       const due = isDecision ? 'decision' : await stepByMouse(page);
       for (const one of pages) await expect.poll(() => actsOf(one)).toBeGreaterThan(before);
       return due === 'over';
