@@ -96,7 +96,11 @@ export async function stepOf(pages: readonly Page[]): Promise<boolean> {
       // What several decide in secret at the same time is told only when all have decided.
       if (isDecision && !(await hasClicked(page.locator('.ask .menu button').first()))) continue;
       const due = isDecision ? 'decision' : await stepByMouse(page);
-      for (const one of pages) await expect.poll(() => actsOf(one)).toBeGreaterThan(before);
+      await expect.poll(() => actsOf(page)).toBeGreaterThan(before);
+      // Pages also act by themselves, for the dice: what was done here has to have been taken.
+      await expect(page.locator('.table-side')).toHaveAttribute('data-sent', 'false');
+      const now = await actsOf(page);
+      for (const one of pages) await expect.poll(() => actsOf(one)).toBeGreaterThanOrEqual(now);
       return due === 'over';
     }
     await pages[0]?.waitForTimeout(50);

@@ -19,7 +19,12 @@ export function TableSide({ table }: { readonly table: OnlineTable }) {
   const picture = table.picture.value;
   if (picture === undefined) return null;
   return (
-    <section class="table-side" aria-label={words.value.online} data-acts={picture.seq}>
+    <section
+      class="table-side"
+      aria-label={words.value.online}
+      data-acts={picture.seq}
+      data-sent={String(table.isSent.value)}
+    >
       <LineSign table={table} />
       <Suspicions table={table} />
       <Chairs table={table} picture={picture} />
