@@ -1,7 +1,7 @@
 // `npm run release`: the program as one file to install (`npm install -g dist/umpire-VERSION.tgz`), with a list of what is in it, the
 // licences of that, and checksums. The same sources give the same file.
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { licencesOf } from './release/licences.ts';
 import { plainPackage } from './release/plain.ts';
@@ -33,6 +33,10 @@ if (checked('git', ['status', '--porcelain']).trim() !== '' && !process.argv.inc
 const { version, description, license } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Readonly<
   Record<'version' | 'description' | 'license', string>
 >;
+if (!existsSync(join(ROOT, 'samples', version)))
+  fail(
+    `there are no samples of ${version} for later versions: run \`node packages/server/kit/make-sample.ts\` and commit them.`,
+  );
 checked(process.execPath, [join(ROOT, 'scripts/build.ts')]);
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(join(STAGE, 'bin'), { recursive: true });
