@@ -105,6 +105,25 @@ describe('umpire play', () => {
     expect(out).not.toContain('Turn 2');
   });
 
+  test('arguments that do not fit together are refused in a sentence', async () => {
+    const [engagement] = example.engagements;
+    const strict = {
+      ...known[0]!,
+      engagements: [
+        {
+          ...engagement,
+          rule: () => {
+            throw new RangeError('there is no "H9" here');
+          },
+        },
+      ],
+    } as unknown as Ruleset;
+    const asked = file('odd.json', { ruleset: 'example', engagement: engagement?.id, args: engagement?.example });
+    const { code, out, err } = await caught(() => run(['odds', asked], [strict]));
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toBe(`umpire: ${asked}: args: this cannot be played: there is no "H9" here.\n`);
+  });
+
   test('a scenario that names what its rule set does not have is refused in a sentence', async () => {
     const strict = {
       ...known[0]!,

@@ -1,5 +1,6 @@
 import type { Engagement, Ruleset } from '@umpire/engine/battle';
-import type { RuleOf } from '@umpire/engine/rule';
+import { seeded } from '@umpire/engine/dice';
+import { type RuleOf, sample } from '@umpire/engine/rule';
 import { Failed } from '../failed.ts';
 import { engagementNamed } from './known.ts';
 import type { Question } from './question-file.ts';
@@ -24,5 +25,16 @@ export function engagedIn(file: string, question: Question, ruleset: Ruleset): E
   const wrong: string[] = [];
   const args = engagement.args.read(question.args as never, 'args', (path, says) => wrong.push(`${path}: ${says}`));
   if (wrong.length > 0) throw new Failed(2, `${file}: ${wrong.join(' ')}`);
+  checkPlayed(file, rule, args);
   return { engagement, rule, args };
+}
+
+/** What a file names may not fit together in more ways than any codec lists: it is played through once before it is taken. */
+function checkPlayed(file: string, rule: Engaged['rule'], args: unknown): void {
+  try {
+    sample(rule, args, { random: seeded('checked') });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Failed(2, `${file}: args: this cannot be played: ${why.slice(0, 200)}.`);
+  }
 }
