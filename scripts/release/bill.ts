@@ -7,7 +7,8 @@ export function billOf(version: string, all: readonly Shipped[]): string {
     'bom-ref': `${one.name}@${one.version}`,
     name: one.name,
     version: one.version,
-    licenses: [{ license: { id: one.license } }],
+    // A choice of licences is an expression.
+    licenses: [one.license.includes(' ') ? { expression: one.license } : { license: { id: one.license } }],
     purl: `pkg:npm/${one.name.replace('@', '%40')}@${one.version}`,
   }));
   const component = { type: 'application', 'bom-ref': `umpire@${version}`, name: 'umpire', version };

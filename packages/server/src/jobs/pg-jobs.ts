@@ -28,7 +28,9 @@ export async function openPgJobs(address: string, failed: (error: unknown, where
     },
     work(kind, work) {
       const each = async (jobs: readonly Job<Task>[]): Promise<void> => {
-        for (const { data } of jobs) await work(data.battle);
+        // One that fails is tried again by itself: the others of the batch are done.
+        for (const { id, data } of jobs)
+          await work(data.battle).catch((error: unknown) => boss.fail(kind, id, { error: String(error) }));
       };
       boss
         .work<Task>(kind, { pollingIntervalSeconds: 2, batchSize: 10 }, each)
