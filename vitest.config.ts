@@ -6,6 +6,8 @@ export default defineConfig({
     setupFiles: ['scripts/test-setup.ts'],
     pool: 'threads',
     isolate: false,
+    // Every core: by itself one is left for the process that only hands files out.
+    maxWorkers: '100%',
     // A busy machine is no reason to fail: what hangs is still found.
     testTimeout: 30_000,
   },
