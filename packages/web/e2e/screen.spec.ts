@@ -68,6 +68,7 @@ test('settings are changed in battle and stay; every key is listed; the window s
   expect(await accessibilityFaults(page)).toEqual([]);
   await sheet.getByRole('combobox', { name: 'The computer advises' }).selectOption('always');
   await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: /^Suggest an order/ })).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('The gold button');

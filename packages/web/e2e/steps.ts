@@ -6,8 +6,8 @@ export const give = (page: Page) => page.getByRole('button', { name: /^(Give thi
 export const decision = (page: Page) => page.getByRole('heading', { name: /^A decision for/ });
 export const isOver = (page: Page) => page.getByRole('heading', { name: 'The battle is over' });
 /** After an order a question may stand there at once, with a form of its own. */
-const giveOrder = (page: Page) => page.getByRole('button', { name: /^Give this order/ });
-const suggest = (page: Page) => page.getByRole('button', { name: /^Suggest an order/ });
+export const giveOrder = (page: Page) => page.getByRole('button', { name: /^Give this order/ });
+export const suggest = (page: Page) => page.getByRole('button', { name: /^Suggest an order/ });
 const lines = (page: Page) => page.getByRole('log').getByRole('listitem');
 
 /** Starts the first battle of a game: against the computer, or with both sides played by whoever is here. */

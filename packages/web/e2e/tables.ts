@@ -1,7 +1,7 @@
 /** Online tables in browser tests: making one, sitting down, playing on. */
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from './page.ts';
-import { decision, isOver, stepByMouse } from './steps.ts';
+import { decision, giveOrder, isOver, suggest } from './steps.ts';
 
 export const board = (page: Page) => page.getByRole('application', { name: 'The table' });
 export const friendForm = (page: Page) => page.getByRole('region', { name: 'Play a friend' });
@@ -56,8 +56,8 @@ export async function sitDown(page: Page, link: string): Promise<void> {
 
 /** Whether it is for this page to do something, or the battle is over. */
 export async function isDue(page: Page): Promise<boolean> {
-  const due = page
-    .getByRole('button', { name: /^Suggest an order/ })
+  const due = suggest(page)
+    .or(giveOrder(page))
     .or(page.getByRole('heading', { name: /^A decision for/ }).and(page.locator('.turn-title')))
     .or(isOver(page));
   return (await due.count()) > 0;
@@ -90,18 +90,17 @@ export async function stepOf(pages: readonly Page[]): Promise<boolean> {
       if ((await page.locator('.ask').filter({ hasText: 'You have decided' }).count()) > 0) continue;
       const before = await actsOf(page);
       const isDecision = await decision(page).isVisible();
-      // What a standing order answers, or what has one answer, is gone before it is looked at again.
-      const isOrder = await page.getByRole('button', { name: /^Suggest an order/ }).isVisible();
-      if (!isDecision && !isOrder) continue;
+      // What a standing order answers, or what has one answer, is gone before it is looked at again, at any moment.
       // What several decide in secret at the same time is told only when all have decided.
       if (isDecision && !(await hasClicked(page.locator('.ask .menu button').first()))) continue;
-      const due = isDecision ? 'decision' : await stepByMouse(page);
+      if (!isDecision && !(await giveOrder(page).isVisible()) && !(await hasClicked(suggest(page)))) continue;
+      if (!isDecision && !(await hasClicked(giveOrder(page)))) continue;
       await expect.poll(() => actsOf(page)).toBeGreaterThan(before);
       // Pages also act by themselves, for the dice: what was done here has to have been taken.
       await expect(page.locator('.table-side')).toHaveAttribute('data-sent', 'false');
       const now = await actsOf(page);
       for (const one of pages) await expect.poll(() => actsOf(one)).toBeGreaterThanOrEqual(now);
-      return due === 'over';
+      return false;
     }
     await pages[0]?.waitForTimeout(50);
   }

@@ -24,7 +24,7 @@ function LuckOfGame({ luck, book }: { readonly luck: GameLuck; readonly book: Bo
   const w = words.value;
   const title = gameWith(luck.ruleset)?.title ?? luck.ruleset;
   return (
-    <section class="panel" aria-label={title}>
+    <div class="panel">
       <h3>
         <span lang="en">{title}</span> <small>{w.battlesCounted(luck.battles)}</small>
       </h3>
@@ -59,7 +59,7 @@ function LuckOfGame({ luck, book }: { readonly luck: GameLuck; readonly book: Bo
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   );
 }
 
