@@ -384,8 +384,8 @@ describe('umpire verify with dice that can be checked', () => {
     const path = file('fair.json', JSON.parse(writeJournal(host.journal)));
     const { code, out } = await umpire('verify', path, '--throws');
     expect(code).toBe(0);
-    expect(out).toContain('1 roll (throw 1) nobody could choose or foresee');
-    expect(out).toMatch(/\(throws? 2.*\) the server and those present made without a seat that gave no link/u);
+    expect(out).toContain('1 roll (throw 1) could not be chosen or foreseen by anybody');
+    expect(out).toMatch(/\(throws? 2.*\) came about without a seat that gave no link/u);
     expect(out).toMatch(/^Entry \d+, throw 1: [\d ]+ \(server there, a there, b there\)$/mu);
     expect(out.match(/^Entry \d+, throw/gmu)).toHaveLength(rolls);
     const json = JSON.parse((await umpire('verify', path, '--json')).out) as { each: { safety: string }[] };

@@ -40,13 +40,14 @@ const en = {
   chained: 'No entry was altered, added or taken out since it was written.',
   unchained: 'This journal carries no chain: that nothing was altered since cannot be told.',
   safeRolls: {
-    there: (count: number) => `${rolls(count)} nobody could choose or foresee: everybody gave a link at the time.`,
+    there: (count: number) =>
+      `${rolls(count)} could not be chosen or foreseen by anybody: everybody gave a link at the time.`,
     left: (count: number) =>
-      `${rolls(count)} no player could choose or foresee alone; a player was away and had left links with the server.`,
-    absent: (count: number) => `${rolls(count)} the server and those present made without a player who gave nothing.`,
+      `${rolls(count)} could not be chosen or foreseen by one player alone: a player was away and had left links with the server.`,
+    absent: (count: number) => `${rolls(count)} came about without a player who gave no link.`,
   } as Readonly<Record<How, (count: number) => string>>,
-  computerRolls: (count: number) => `${rolls(count)} the program of the battle made: nobody can check these.`,
-  peopleRolls: (count: number) => `${rolls(count)} people made with their own dice: nobody can check these.`,
+  computerRolls: (count: number) => `${rolls(count)} came from the program that ran the battle: nobody can check that.`,
+  peopleRolls: (count: number) => `${rolls(count)} came from people’s own dice: nobody can check that.`,
   signedHeads: 'The server has signed it to its end.',
   signedActs: (count: number) =>
     count === 1

@@ -209,9 +209,10 @@ const many = (count: number): string => (count === 1 ? '1 roll' : `${count} roll
 
 /** What the safety of a throw means. */
 const SAFETY: Readonly<Record<How, string>> = {
-  there: 'nobody could choose or foresee: every seat gave its link at the time.',
-  left: 'no seat could choose or foresee alone; the server together with an opponent could have foreseen, for a seat was away and had left its links with the server.',
-  absent: 'the server and those present made without a seat that gave no link; together they could have foreseen.',
+  there: 'could not be chosen or foreseen by anybody: every seat gave its link at the time.',
+  left: 'could not be chosen or foreseen by one seat alone. A seat was away and had left its links with the server: the server and an opponent together could have foreseen them.',
+  absent:
+    'came about without a seat that gave no link: the server and those present together could have foreseen them.',
 };
 
 function sentences(
@@ -230,7 +231,7 @@ function sentences(
       ? 'No entry was altered, added or taken out since it was written.'
       : 'This journal carries no chain: that nothing was altered since cannot be told.',
     ...told,
-    ...(computer > 0 ? [`${many(computer)} the computer that ran the battle made: nobody can check these.`] : []),
-    ...(people > 0 ? [`${many(people)} people made with their own dice: nobody can check these.`] : []),
+    ...(computer > 0 ? [`${many(computer)} came from the computer that ran the battle: nobody can check that.`] : []),
+    ...(people > 0 ? [`${many(people)} came from people's own dice: nobody can check that.`] : []),
   ];
 }
