@@ -40,6 +40,22 @@ async function save(page: Page): Promise<string> {
   return await textOf(await saving);
 }
 
+test('a page that does not come over TLS, as in a club room, plays and keeps its battle', async ({ page }) => {
+  // What browsers take away from such pages.
+  await page.addInitScript(() => {
+    Object.assign(Crypto.prototype, { randomUUID: undefined });
+    for (const name of ['locks', 'storage', 'serviceWorker'])
+      Object.defineProperty(Navigator.prototype, name, { get: () => undefined });
+    Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });
+  });
+  await begin(page, 'building-assault', true);
+  await stepByMouse(page);
+  const told = await log(page).count();
+  await page.reload();
+  await expect(page.getByRole('application', { name: 'The table' })).toBeVisible();
+  await expect.poll(() => log(page).count()).toBeGreaterThanOrEqual(told);
+});
+
 test('where the browser keeps nothing, Play now plays, a bar says so and offers a file, and home lists the battle', async ({
   page,
 }) => {

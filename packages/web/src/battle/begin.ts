@@ -6,6 +6,7 @@ import { hasSecrets } from './lookers.ts';
 import { diceOf, type Opened } from './resume.ts';
 import { savedOf } from './session.ts';
 import { words } from '../texts/index.ts';
+import { newId } from '../new-id.ts';
 
 /** What the players settle before a battle. */
 export interface Plan {
@@ -24,7 +25,7 @@ export async function beginBattle({ ruleset, scenario, options, seating, dice }:
 
 /** Keeps what a host has as a battle of its own; gives its id. */
 async function keepNew(host: Host, seating: Seating, dice: DiceBy): Promise<string> {
-  const id = crypto.randomUUID();
+  const id = newId();
   await keepBattle(savedOf(id, host, seating, dice));
   return id;
 }

@@ -13,8 +13,11 @@ type How = { readonly ifAvailable: true } | { readonly signal: AbortSignal } | {
 
 /** Gets the battle for this tab; undefined when somebody has it, or the waiting was ended. */
 export async function own(id: string, how: How): Promise<Ownership | undefined> {
+  // Pages that do not come over TLS have no locks: there every tab plays, and the last one to write is kept.
+  const { locks } = navigator as { readonly locks?: LockManager };
+  if (locks === undefined) return { release: () => undefined, taken: NEVER() };
   const got = Promise.withResolvers<(() => void) | undefined>();
-  const held = navigator.locks.request(`umpire-battle-${id}`, how, (lock) => {
+  const held = locks.request(`umpire-battle-${id}`, how, (lock) => {
     if (lock === null) return got.resolve(undefined);
     return new Promise<void>((release) => got.resolve(release));
   });

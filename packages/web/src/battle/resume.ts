@@ -3,6 +3,7 @@ import { type DiceSource, type Entry, Host, ownDice, parseJournal, seededDice } 
 import { seeded } from '@umpire/engine/dice';
 import { games, loadGame } from '../shelf.ts';
 import type { DiceBy, SavedBattle } from '../store/battles.ts';
+import { newId } from '../new-id.ts';
 import { openSession, type OwnSession } from './session.ts';
 import type { Looks } from './tab-line.ts';
 
@@ -11,7 +12,7 @@ import type { Looks } from './tab-line.ts';
  * asked at every roll.
  */
 export function diceOf(by: () => DiceBy): DiceSource {
-  const computer = seededDice(seeded(crypto.randomUUID()));
+  const computer = seededDice(seeded(newId()));
   return (ask) => (by() === 'own' ? ownDice(ask) : computer(ask));
 }
 

@@ -22,6 +22,7 @@ import type { CameOf } from '../fair/came.ts';
 import { settings } from '../settings.ts';
 import { type DiceBy, keepBattle, PERSON, type SavedBattle, type Seating } from '../store/battles.ts';
 import { remotePlayer } from '../work/remote-player.ts';
+import { newId } from '../new-id.ts';
 import { hasSecrets, nextLooker } from './lookers.ts';
 import { stillToSee } from './motion/use-motion.ts';
 import type { Looks } from './tab-line.ts';
@@ -285,7 +286,7 @@ const playersOf = (id: string, seating: Seating): Readonly<Record<Seat, Player>>
   Object.fromEntries(
     Object.entries(seating)
       .filter(([, who]) => who !== PERSON)
-      .map(([seat, who]) => [seat, remotePlayer(who, `${id}/${seat}/${crypto.randomUUID()}`)]),
+      .map(([seat, who]) => [seat, remotePlayer(who, `${id}/${seat}/${newId()}`)]),
   );
 
 export function nowOf(host: Host, seat: Seat | undefined): Now {

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { sameData, type Problem, type Seat } from '@umpire/engine/rule';
-import { randomHex } from '../fair/device.ts';
 import { type FairWatch, watchFair } from '../fair/watch.ts';
+import { newId } from '../new-id.ts';
 import { type Act, type Along, patched, type Picture, type Said, type WireReply } from '@umpire/wire';
 import { type LineState, openLine } from './line.ts';
 
@@ -146,12 +146,12 @@ export function openTable(id: string): OnlineTable {
   const fair = watchFair({
     battle: id,
     picture: () => picture.value,
-    tell: (act) => line.send({ kind: 'act', battle: id, id: newName(), after: picture.value?.seq ?? 0, act }),
+    tell: (act) => line.send({ kind: 'act', battle: id, id: newId(), after: picture.value?.seq ?? 0, act }),
   });
   const goes = (): void => void fair.leave();
   addEventListener('pagehide', goes);
   const send = async (act: Act): Promise<void> => {
-    const first: Sent = { id: newName(), after: picture.value?.seq ?? 0, act };
+    const first: Sent = { id: newId(), after: picture.value?.seq ?? 0, act };
     sent.value = first;
     // A browser that keeps nothing plays without links and signatures.
     const full = await fair.seated(act).catch(() => act);
@@ -183,7 +183,7 @@ export function openTable(id: string): OnlineTable {
       const length = picture.value?.play?.length ?? 0;
       const known = checks.value.find((one) => one.length === length && sameData(one.choice, choice));
       if (known !== undefined) return known.problems;
-      const check: Check = { id: newName(), length, choice };
+      const check: Check = { id: newId(), length, choice };
       queueMicrotask(() => {
         checks.value = [...checks.value.filter((one) => one.length === length).slice(-20), check];
         line.send({ kind: 'check', battle: id, id: check.id, choice: choice as never });
@@ -201,9 +201,6 @@ export function openTable(id: string): OnlineTable {
     },
   };
 }
-
-/** A name for an act that nobody else uses. Pages that do not come over TLS have no `randomUUID`. */
-const newName = (): string => randomHex().slice(0, 32);
 
 /** An answer that the server was asked about. */
 interface Check {

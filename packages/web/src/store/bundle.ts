@@ -1,5 +1,6 @@
 /** All battles of a browser in one file, and back. */
 import { DICE, keepBattle, keptBattles, PERSON, type SavedBattle, type Seating } from './battles.ts';
+import { newId } from '../new-id.ts';
 
 const FORMAT = 'umpire-battles/1';
 
@@ -59,6 +60,6 @@ export async function putBack(battles: readonly SavedBattle[]): Promise<PutBack>
   const here = await keptBattles();
   const [ids, journals] = [new Set(here.map(({ id }) => id)), new Set(here.map(({ journal }) => journal))];
   const fresh = battles.filter(({ journal }) => !journals.has(journal));
-  for (const one of fresh) await keepBattle(ids.has(one.id) ? { ...one, id: crypto.randomUUID() } : one);
+  for (const one of fresh) await keepBattle(ids.has(one.id) ? { ...one, id: newId() } : one);
   return { added: fresh.length, known: battles.length - fresh.length };
 }
