@@ -32,10 +32,16 @@ async function table(
   return { id: made.id, pages };
 }
 
+/** Until somebody is to act: the dice may have to wait for a moment, for links that do not come. */
+async function untilDue(pages: readonly [SocketPage, SocketPage]): Promise<void> {
+  await expect.poll(() => pages.some(({ page }) => page.isMyTurn), { timeout: 20_000 }).toBe(true);
+}
+
 async function play(pages: readonly [SocketPage, SocketPage], acts: number): Promise<void> {
   for (let i = 0; i < acts; i++) {
+    await untilDue(pages);
     const mover = pages.find(({ page }) => page.playOn());
-    if (mover === undefined) return;
+    if (mover === undefined) throw new Error('nobody can go on');
     await mover.until(({ waiting }) => waiting === undefined);
     const seq = mover.page.acknowledged.at(-1)?.seq ?? 0;
     for (const one of pages) await one.until(({ picture }) => (picture?.seq ?? 0) >= seq);
@@ -81,6 +87,7 @@ test('two nodes on one PostgreSQL: each sees at once what is done at the other, 
   await ann.connect(nodes[1].port);
   await ann.until(({ picture }) => picture?.seq === bob.page.picture?.seq);
   await play(pages, 4);
+  await untilDue(pages);
   // The database goes away and comes back: acts are refused meanwhile, then all goes on.
   // As a machine that fails: every process of the database is gone at once.
   await postgres.stop('SIGQUIT');
