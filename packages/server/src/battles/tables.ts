@@ -254,13 +254,15 @@ export class Tables {
     return no('Too much happens at this table at once. Please try again.', true);
   }
 
-  /** Appends a deed that the table has taken already. If its place was taken, the table is thrown away. */
+  /** Appends a deed that the table has taken already. If its place was taken, or it cannot be written, the table is thrown away. */
   async #kept(battle: string, { table }: Ready, deed: Deed, name: string | null): Promise<boolean> {
-    const isKept = await this.#store.append(rowOf(table, deed, name));
-    if (!isKept) {
-      this.#ready.delete(battle);
-      return false;
+    let isKept = false;
+    try {
+      isKept = await this.#store.append(rowOf(table, deed, name));
+    } finally {
+      if (!isKept) this.#ready.delete(battle);
     }
+    if (!isKept) return false;
     if ('person' in deed) await this.#learnNames([deed.person]);
     this.#tell(battle);
     return true;

@@ -57,6 +57,7 @@ export class DiceWatch {
   /** Throws wherever everybody who is awaited is away. */
   async #look(): Promise<void> {
     const { online, store, now, failed } = this.#options;
+    let hasFailed = false;
     for (const [battle, since] of this.#since) {
       const waited = now() - since;
       const here = new Set(online.live.company.of(battle).seats);
@@ -65,13 +66,17 @@ export class DiceWatch {
       const isAway = (seat: Seat): boolean => isSilent || (isGone && !here.has(seat));
       try {
         await online.tables.throwWithout(battle, isAway);
+        const isAwaited = await online.tables.look(battle, ({ linksAwaited }) => linksAwaited.length > 0);
+        if (isAwaited !== true) this.#since.delete(battle);
       } catch (error) {
+        // The store is away, and the battle with it: the dice are still due when it is back.
         failed(error, battle);
+        hasFailed = true;
       }
-      if (online.tables.linksAwaited(battle).length === 0) this.#since.delete(battle);
     }
+    const again = hasFailed ? ELSEWHERE : LOOK;
     this.#timer =
-      this.#isClosed || this.#since.size === 0 ? undefined : setTimeout(() => void this.#look(), LOOK).unref();
+      this.#isClosed || this.#since.size === 0 ? undefined : setTimeout(() => void this.#look(), again).unref();
   }
 
   close(): void {

@@ -32,9 +32,9 @@ async function table(
   return { id: made.id, pages };
 }
 
-/** Until somebody is to act: the dice may have to wait for a moment, for links that do not come. */
+/** Until somebody is to act: dice wait up to ten seconds for a link that does not come, and longer after the database was away. */
 async function untilDue(pages: readonly [SocketPage, SocketPage]): Promise<void> {
-  await expect.poll(() => pages.some(({ page }) => page.isMyTurn), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => pages.some(({ page }) => page.isMyTurn), { timeout: 60_000 }).toBe(true);
 }
 
 async function play(pages: readonly [SocketPage, SocketPage], acts: number): Promise<void> {
@@ -72,7 +72,7 @@ test('a line that drops, a server that is killed: everybody is back where it sto
   for (const one of pages) one.close();
   await server.stop();
   expect(server.log()).toBe('');
-}, 60_000);
+}, 180_000);
 
 test('two nodes on one PostgreSQL: each sees at once what is done at the other, and takes over when one dies', async () => {
   const postgres = await startPostgres();
@@ -103,7 +103,7 @@ test('two nodes on one PostgreSQL: each sees at once what is done at the other, 
   for (const one of pages) one.close();
   await nodes[1].stop();
   await postgres.remove();
-}, 120_000);
+}, 300_000);
 
 test('a foreign page, a message that is too long, and a wrong path are turned away', async () => {
   const server = await startServer({ data: folder });
