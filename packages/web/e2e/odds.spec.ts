@@ -35,6 +35,12 @@ test('a question can be sent to somebody as an address', async ({ page }) => {
   await expect(page.getByRole('row', { name: /^18 / })).toContainText('0.46 %'); // 1/216
   await page.getByRole('textbox', { name: 'Dice' }).fill('2d6');
   await expect(page).toHaveURL(/\?dice=2d6$/);
+  // Other pages have addresses of their own, and so has the first page before anything was asked.
+  await page.getByRole('link', { name: 'Rule book' }).first().click();
+  await expect(page).toHaveURL(/\/#\/rules$/);
+  await page.goto('/');
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test('wide and long tables fit a small screen', async ({ page }) => {

@@ -1,13 +1,12 @@
 import { useEffect } from 'preact/hooks';
-import { EXAMPLES } from './examples.tsx';
-import { answer, ask, isWorking, question, questionInAddress } from './question.ts';
+import { answer, ask, isWorking, question, show } from './question.ts';
 import { Refusal } from './refusal.tsx';
 import { words } from '../texts/pages.ts';
 import { Table } from './tables.tsx';
 
 /** A field for dice, and the exact odds of what stands in it. */
 export function Calculator() {
-  useEffect(() => ask(questionInAddress() ?? EXAMPLES[0].dice), []);
+  useEffect(show, []);
   const refused = answer.value?.kind === 'refused' && !isWorking.value;
   return (
     <section id="odds" class="panel" aria-labelledby="odds-title">

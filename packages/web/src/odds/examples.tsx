@@ -1,9 +1,9 @@
 import { words } from '../texts/pages.ts';
-import { ask } from './question.ts';
+import { ask, FIRST } from './question.ts';
 
 /** Notations to start from, and what they mean. */
-export const EXAMPLES = [
-  { dice: '20d6 4+ > 3+ > save 5+', means: 'exampleChain' },
+const EXAMPLES = [
+  { dice: FIRST, means: 'exampleChain' },
   { dice: '2d6 <= 7', means: 'exampleNerve' },
   { dice: 'best 3 of 4d6', means: 'exampleBest' },
   { dice: '6d10 {hit 7+, ones 1}', means: 'exampleBands' },

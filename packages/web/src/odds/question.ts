@@ -3,6 +3,9 @@ import { parseDice } from '@umpire/engine/rule';
 import file from './worker.ts?shared';
 import type { OddsView } from './view.ts';
 
+/** What is asked before anybody has asked anything. */
+export const FIRST = '20d6 4+ > 3+ > save 5+';
+
 /** What stands in the field. */
 export const question = signal('');
 /** The latest answer; undefined before the first. */
@@ -36,11 +39,24 @@ function startWorker(): Worker {
 const PARAMETER = 'dice';
 
 /** The question that the address of the page holds. */
-export const questionInAddress = (): string | null => new URLSearchParams(location.search).get(PARAMETER);
+const questionInAddress = (): string | null => new URLSearchParams(location.search).get(PARAMETER);
 
-/** Puts the question into the address, so that it can be sent to somebody. */
+/** Puts a question into the address, so that it can be sent on. The one that stands there by itself needs none. */
 function keepInAddress(text: string): void {
   const address = new URL(location.href);
-  address.searchParams.set(PARAMETER, text);
-  history.replaceState(null, '', address);
+  if (!isShown || text === FIRST) address.searchParams.delete(PARAMETER);
+  else address.searchParams.set(PARAMETER, text);
+  if (address.href !== location.href) history.replaceState(history.state, '', address);
+}
+
+let isShown = false;
+
+/** The field is shown, with the question of the address; what is returned takes that out of the address of other pages. */
+export function show(): () => void {
+  isShown = true;
+  ask(questionInAddress() ?? FIRST);
+  return () => {
+    isShown = false;
+    keepInAddress(FIRST);
+  };
 }

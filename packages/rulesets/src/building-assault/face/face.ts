@@ -50,7 +50,7 @@ function card(view: AssaultBattle, unit: string): readonly CardLine[] {
     { label: 'Figures', value: String(all.length) },
     {
       label: 'Morale',
-      value: morale === element.morale ? String(morale) : `${morale} (of ${element.morale})`,
+      value: morale === element.morale ? String(morale) : `${morale} (${element.morale} on the card)`,
       rule: 'BA-H-2',
     },
     { label: 'Casualties', value: String(element.casualties), rule: 'BA-GREN-7' },
