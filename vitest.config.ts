@@ -9,6 +9,7 @@ export default defineConfig({
     // Every core: by itself one is left for the process that only hands files out.
     maxWorkers: '100%',
     // A busy machine is no reason to fail: what hangs is still found.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -116,11 +116,23 @@ export class TestPage {
       this.#send({ kind: 'act', battle: this.battle, ...sent });
       return;
     }
-    this.#then(async () => {
+    const send = async (): Promise<void> => {
       this.waiting = { ...sent, ...(await witness.along(you, what)) };
       this.#send({ kind: 'act', battle: this.battle, ...this.waiting });
+    };
+    this.#then(async () => {
+      if (!witness.isReplaced) {
+        await send();
+        return;
+      }
+      // Another device has taken over: first its chain ends.
+      this.#afterTakeOver = send;
+      this.tell(await witness.newChain(you));
     });
   }
+
+  /** What waits until this device has taken over from another one. */
+  #afterTakeOver: (() => Promise<void>) | undefined;
 
   /** Something that the witness does by itself. */
   tell(act: Act): void {
@@ -142,6 +154,10 @@ export class TestPage {
       if (answer !== undefined) this.tell(answer);
       else if (you !== undefined && proof.due === undefined && witness.needsChain && this.picture?.state === 'running')
         this.tell(await witness.newChain(you));
+      const send = witness.isReplaced ? undefined : this.#afterTakeOver;
+      if (send === undefined) return;
+      this.#afterTakeOver = undefined;
+      await send();
     });
   }
 

@@ -14,7 +14,8 @@ export interface SocketPage {
   close(): void;
 }
 
-const PATIENCE = 20_000;
+/** For what hangs: a busy machine may take its time. */
+const PATIENCE = 90_000;
 
 export async function socketPage(
   port: number,

@@ -33,4 +33,4 @@ test('a copy that is made while the server runs holds everything; to go back is 
     stderr: `umpire: There is no data of a server in ${folder}.\n`,
   });
   rmSync(folder, { recursive: true });
-}, 60_000);
+});

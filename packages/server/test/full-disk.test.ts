@@ -49,4 +49,4 @@ test('on a full disk every act is refused with a sentence and can be tried again
   expect(pages2[0]?.page.picture?.state).toBe('over');
   await house.close();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});

@@ -75,6 +75,8 @@ test('a link and one click: two browsers play, a third looks on and sees no secr
   await device.page.goto(await ann.getByLabel(/^Open this address on the other device/).inputValue());
   await expect(board(device.page)).toBeVisible();
   await expect(device.page.locator('.table-side')).toContainText('Ann (you)');
+  // Only one of them gives links for the dice and signs: the one that came last, until something is done on the other.
+  await expect(ann.locator('.table-side')).toContainText('You play on another device now.');
   for (let i = 0; i < 4; i++) await stepOf([device.page, bob.page]);
   await toldTheSame(ann, device.page);
 

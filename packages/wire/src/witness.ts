@@ -150,6 +150,7 @@ export class Witness {
     await this.#follow(proof);
     await this.#sawHead(proof.head);
     const answer = proof.due === undefined ? undefined : this.#answer(proof.due, proof.head);
+    this.#isCaughtUp = true;
     await this.#options.keep(this.#kept);
     return answer;
   }
@@ -276,7 +277,9 @@ export class Witness {
       this.#ownLink(entry.link);
     }
     if (!('anchor' in entry)) return;
-    if (this.#placeOf(entry.anchor) !== undefined) this.#set({ hasLeft: false });
+    const isOurs = this.#placeOf(entry.anchor) !== undefined;
+    if (isOurs) this.#set({ hasLeft: false });
+    this.#isReplaced = !isOurs && this.#isCaughtUp;
     this.#set({ last: entry.anchor });
   }
 
@@ -287,6 +290,8 @@ export class Witness {
     for (const [who, { link }] of Object.entries(given)) if (link !== undefined) this.#sawLink(seq, who, link);
     const one = seat === undefined ? undefined : given[seat];
     if (one === undefined) return;
+    // The device that has taken over is gone.
+    if (one.how !== 'there') this.#isReplaced = false;
     const wasAsked = mine?.throw === number;
     if (one.link === undefined) {
       if ((wasAsked && mine.digest === before) || this.#opened === seq - 1) this.#suspect('absent', seq);
@@ -344,11 +349,23 @@ export class Witness {
   /** Whether this browser has to begin a new chain: it has none, not the one that is used, or the server could know its next links. */
   get needsChain(): boolean {
     const { fair, last, seat, keys, hasLeft } = this.#kept;
-    if (this.#isGoing) return false;
+    if (this.#isGoing || this.#isReplaced) return false;
     if (fair === undefined) return this.#kept.secrets.length === 0;
     const place = last === undefined ? undefined : this.#placeOf(last);
     return place === undefined || place < FEW || hasLeft === true || keys[seat ?? ''] !== this.#options.device.key;
   }
+
+  /**
+   * Another device of this seat has taken over while this one was at the table: its chain holds until somebody acts here, or until dice
+   * had to do without it. Two devices that both insisted would never end.
+   */
+  get isReplaced(): boolean {
+    return this.#isReplaced;
+  }
+
+  #isReplaced = false;
+  /** What came before this page is history: another device that was here then need not be here now. */
+  #isCaughtUp = false;
 
   /** This page has left links and is about to go. */
   #isGoing = false;

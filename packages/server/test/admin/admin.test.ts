@@ -106,4 +106,4 @@ test('umpire admin says what there is, and what is not', () => {
     status: 1,
     stderr: 'umpire admin: There is no data of a server in /nowhere/at/all.\n',
   });
-}, 60_000);
+});

@@ -146,6 +146,64 @@ test('whoever comes back on the same device goes on with its chain; on another o
   await house.close();
 });
 
+test('two devices of one seat at once: the one that came last gives the links, until somebody acts on the other', async () => {
+  const table = await fairlySeated('fire-team');
+  const { ann, bob, house, id, people } = table;
+  await playFairly([ann, bob], 4);
+  const anchors = (): Promise<number | undefined> =>
+    house.online.tables.look(id, ({ host }) => host?.entriesAfter(0).filter((entry) => 'anchor' in entry).length ?? 0);
+  const phone = await fairPage(house, id, people[0], { device: 'phone' });
+  const all = [ann, bob, phone];
+  // One new chain and no more: two that both insisted would never end.
+  for (let i = 0; i < 5; i++) await allSettled(all);
+  expect(await anchors()).toBe(1);
+  expect([ann.page.witness?.isReplaced, phone.page.witness?.isReplaced]).toEqual([true, false]);
+  const actOn = async (device: typeof ann): Promise<void> => {
+    for (let i = 0; i < 300 && device.page.picture?.state === 'running'; i++) {
+      const mover = [device, bob].find(({ page }) => page.playOn());
+      if (mover === undefined) throw new Error('nobody can go on');
+      for (let round = 0; round < 3; round++) await allSettled(all);
+      if (mover === device) return;
+    }
+  };
+  await actOn(phone);
+  expect(await anchors()).toBe(1);
+  await actOn(ann);
+  expect(await anchors()).toBe(2);
+  expect([ann.page.witness?.isReplaced, phone.page.witness?.isReplaced]).toEqual([false, true]);
+  await actOn(phone);
+  expect(await anchors()).toBe(3);
+  for (const { page } of all) {
+    expect([page.refusals, page.witnessRefusals]).toEqual([[], []]);
+    expect(page.witness?.kept.suspicions).toEqual([]);
+  }
+  const journal = await resigned(table);
+  expect(await verifyFully(game, journal)).toMatchObject({ ok: true, throws: { fair: { left: 0, absent: 0 } } });
+  expect(house.failures).toEqual([]);
+  await house.close();
+});
+
+test('a device that has taken over and is gone: when dice had to do without the seat, the other one gives its links again', async () => {
+  const table = await fairlySeated('fire-team');
+  const { ann, bob, house, id, people } = table;
+  await playFairly([ann, bob], 4);
+  const phone = await fairPage(house, id, people[0], { device: 'phone' });
+  await allSettled([ann, bob, phone]);
+  phone.connection.close();
+  const isAnn = (seat: string): boolean => seat === ann.page.picture?.you;
+  for (let i = 0; i < 60 && ann.page.witness?.isReplaced === true; i++) {
+    const isDue = house.online.tables.linksAwaited(id).length > 0;
+    // What the watch over the dice does after a while.
+    if (isDue) await house.online.tables.throwWithout(id, isAnn);
+    else if (!bob.page.playOn() && !ann.page.playOn()) throw new Error('nobody can go on');
+    await allSettled([ann, bob]);
+  }
+  expect(ann.page.witness?.isReplaced).toBe(false);
+  await playFairly([ann, bob], 10);
+  for (const { page } of [ann, bob]) expect([page.refusals, page.witness?.kept.suspicions]).toEqual([[], []]);
+  await house.close();
+});
+
 test('the chain of the server goes on with a new anchor when it is used up', async () => {
   const table = await fairlySeated('fire-team', SETTINGS, { fair: fairServer(bytesOf('short'), 4) });
   const { ann, bob } = table;

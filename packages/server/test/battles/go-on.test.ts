@@ -48,7 +48,7 @@ test('a battle that was begun in a browser goes on online, also after a restart 
   expect(house.failures).toEqual([]);
   await house.close();
   rmSync(folder, { recursive: true });
-}, 60_000);
+});
 
 test.each([
   ['{}', /not a journal/],

@@ -99,6 +99,8 @@ export interface Session {
   cameOf?(seq: number): CameOf | undefined;
   /** The dice wait for somebody's browser; only at online tables. */
   readonly waitsForLink?: ReadonlySignal<boolean>;
+  /** Whoever looks plays on another device now: nothing is answered here without being asked. */
+  readonly isElsewhere?: ReadonlySignal<boolean>;
   undo(): void;
   /** Whoever is at this screen may agree for the seat. */
   speaksFor(seat: Seat): boolean;

@@ -42,6 +42,7 @@ export function useStanding(state: ScreenState): void {
       const { view, menu } = session.now.value;
       // Somebody has begun something of his own, or still sees what came before.
       if (forming.item.value !== undefined && forming.item.value.shape === undefined) return;
+      if (session.isElsewhere?.value === true) return;
       if (stillToSee() > 0) {
         later = setTimeout(act, PAUSE);
         return;

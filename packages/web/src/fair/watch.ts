@@ -8,6 +8,8 @@ import { keepSeen, seenOf } from './keep.ts';
 
 /** So many links are left with the server when this page is closed. */
 const LEFT = 256;
+/** So long it may take until this device has taken over from another one of the same seat, in milliseconds. */
+const TAKE_OVER = 5_000;
 
 /** What looks after the dice and signatures of one table. */
 export interface FairWatch {
@@ -15,6 +17,8 @@ export interface FairWatch {
   readonly suspicions: ReadonlySignal<readonly Suspicion[]>;
   /** How rolls came about, by the number of their entry. */
   readonly rolls: ReadonlySignal<ReadonlyMap<number, CameOf>>;
+  /** Whoever sits here plays on another device now, until something is done on this one. */
+  readonly isElsewhere: ReadonlySignal<boolean>;
   /** This page comes to the table; the last entry that this browser has seen and the server has signed. */
   comes(): Promise<number>;
   heard(proof: Proof): void;
@@ -38,6 +42,7 @@ export interface FairWatchOptions {
 export function watchFair({ battle, picture, tell }: FairWatchOptions): FairWatch {
   const suspicions = signal<readonly Suspicion[]>([]);
   const rolls = signal<ReadonlyMap<number, CameOf>>(new Map());
+  const isElsewhere = signal(false);
   const witness = load(battle, picture);
   let work: Promise<unknown> = witness.then(
     (one) => (suspicions.value = one.kept.suspicions),
@@ -48,9 +53,23 @@ export function watchFair({ battle, picture, tell }: FairWatchOptions): FairWatc
   const then = (does: (one: Witness) => Promise<void>): void => {
     work = work.then(async () => await does(await witness)).catch((error: unknown) => console.error(error));
   };
+  /** Told whenever something has come. */
+  const waiting = new Set<() => void>();
+  /** Whoever acts here plays here: the chain of another device of this seat ends. */
+  const takeOver = async (one: Witness, seat: Seat): Promise<void> => {
+    if (!one.isReplaced) return;
+    tell(await one.newChain(seat));
+    const end = performance.now() + TAKE_OVER;
+    while (one.isReplaced && performance.now() < end)
+      await new Promise<void>((done) => {
+        waiting.add(done);
+        setTimeout(done, TAKE_OVER);
+      });
+  };
   return {
     suspicions,
     rolls,
+    isElsewhere,
     async comes() {
       const one = await witness;
       one.comes();
@@ -62,6 +81,7 @@ export function watchFair({ battle, picture, tell }: FairWatchOptions): FairWatc
       then(async (one) => {
         const answer = await one.hear(seat, proof);
         suspicions.value = one.kept.suspicions;
+        isElsewhere.value = one.isReplaced;
         if (answer !== undefined) tell(answer);
         else if (
           seat !== undefined &&
@@ -71,6 +91,8 @@ export function watchFair({ battle, picture, tell }: FairWatchOptions): FairWatc
           picture()?.state === 'running'
         )
           tell(await one.newChain(seat));
+        for (const done of waiting) done();
+        waiting.clear();
       });
     },
     async along(seat, act) {
@@ -78,7 +100,9 @@ export function watchFair({ battle, picture, tell }: FairWatchOptions): FairWatc
         act.kind === 'order' ? { order: act.order } : act.kind === 'choose' ? { choice: act.choice } : undefined;
       if (seat === undefined || what === undefined) return {};
       await work;
-      return await (await witness).along(seat, what);
+      const one = await witness;
+      await takeOver(one, seat);
+      return await one.along(seat, what);
     },
     async seated(act) {
       if (act.kind !== 'sit') return act;

@@ -27,6 +27,7 @@ export function TableSide({ table }: { readonly table: OnlineTable }) {
     >
       <LineSign table={table} />
       <Suspicions table={table} />
+      {table.fair.isElsewhere.value && picture.state === 'running' && <p class="dim">{words.value.elsewhere}</p>}
       <Chairs table={table} picture={picture} />
       {table.refusal.value !== undefined && (
         <p class="refusal" role="alert">

@@ -60,6 +60,8 @@ export function onlineSession(table: OnlineTable, ruleset: Ruleset, first: Pictu
     if (isListed(choice)) return [];
     return table.checked(choice) ?? [{ rule: 'choice', says: words.value.checking }];
   };
+  /** One thing after the other: what is given meanwhile would be lost. */
+  const onItsWay = (): readonly Problem[] => [{ rule: 'table', says: words.value.onItsWay }];
   return {
     id: table.id,
     ruleset,
@@ -89,12 +91,14 @@ export function onlineSession(table: OnlineTable, ruleset: Ruleset, first: Pictu
     },
     problems,
     order(order) {
+      if (table.isSent.value) return onItsWay();
       // What is sent, and signed, is what the rules read in it.
       const { problems: found, read } = new Course(ruleset, now.value.view.battle).check(seat(), order);
       if (read !== undefined) table.act({ kind: 'order', order: read as never });
       return found;
     },
     choose(choice) {
+      if (table.isSent.value) return onItsWay();
       const known = isListed(choice) ? [] : (table.checked(choice) ?? []);
       if (known.length === 0) table.act({ kind: 'choose', choice: choice as never });
       return known;
@@ -102,6 +106,7 @@ export function onlineSession(table: OnlineTable, ruleset: Ruleset, first: Pictu
     answerProblems,
     roll: () => [],
     cameOf: (seq) => table.fair.rolls.value.get(seq),
+    isElsewhere: table.fair.isElsewhere,
     waitsForLink: computed(() => shown.value.state === 'running' && shown.value.play?.ask?.kind === 'roll'),
     undo: () => table.act({ kind: 'undo' }),
     speaksFor: (other) => other === seat(),

@@ -12,6 +12,12 @@ interface Sent extends Along {
   readonly act: Act;
 }
 
+/** The same while its link and its signature are being made: nothing of it has gone out. */
+interface Making {
+  readonly id: string;
+  readonly isMaking: true;
+}
+
 /** Who is at the table now. */
 export interface Present {
   readonly seats: readonly Seat[];
@@ -56,7 +62,7 @@ export function openTable(id: string): OnlineTable {
   const gone = signal<string | undefined>(undefined);
   const present = signal<Present>({ seats: [], watchers: 0 });
   const said = signal<readonly Said[]>([]);
-  const sent = signal<Sent | undefined>(undefined);
+  const sent = signal<Sent | Making | undefined>(undefined);
   const refusal = signal<string | undefined>(undefined);
   const typing = signal<readonly Seat[]>([]);
   const ahead = signal(0);
@@ -140,7 +146,8 @@ export function openTable(id: string): OnlineTable {
     opened() {
       void join();
       // Whether it had arrived nobody knows: it counts once, however often it is sent.
-      if (sent.value !== undefined) line.send({ kind: 'act', battle: id, ...sent.value });
+      const again = sent.value;
+      if (again !== undefined && !('isMaking' in again)) line.send({ kind: 'act', battle: id, ...again });
     },
   });
   const fair = watchFair({
@@ -151,15 +158,15 @@ export function openTable(id: string): OnlineTable {
   const goes = (): void => void fair.leave();
   addEventListener('pagehide', goes);
   const send = async (act: Act): Promise<void> => {
-    const first: Sent = { id: newId(), after: picture.value?.seq ?? 0, act };
-    sent.value = first;
+    const making: Making = { id: newId(), isMaking: true };
+    const after = picture.value?.seq ?? 0;
+    sent.value = making;
     // A browser that keeps nothing plays without links and signatures.
     const full = await fair.seated(act).catch(() => act);
     const along = await fair.along(picture.value?.you, act).catch((): Along => ({}));
-    // Meanwhile the line may have been lost and made again, and this sent without.
-    if (sent.value !== first) return;
-    sent.value = { ...first, act: full, ...along };
-    line.send({ kind: 'act', battle: id, ...sent.value });
+    const whole: Sent = { id: making.id, after, act: full, ...along };
+    sent.value = whole;
+    line.send({ kind: 'act', battle: id, ...whole });
   };
 
   return {
