@@ -1,12 +1,25 @@
 /** Ways of an automatic player towards an objective. FT-H-24 */
 import type { Moves } from '@umpire/engine/battle';
-import { group, type Point, span, squared, type Table } from '@umpire/engine/table';
+import {
+  type Course,
+  group,
+  isLegalWay,
+  measured,
+  placeAfter,
+  type Point,
+  shortestWay,
+  span,
+  squared,
+  type Table,
+  towards,
+} from '@umpire/engine/table';
 import { derive } from '@umpire/engine/derive';
 import { isMoveAct, limitOf, type Act } from '../battle/acts.ts';
 import type { FireTeamBattle, Team, Vehicle } from '../battle/battle.ts';
 import { type Field, fieldOf, goingOf, type Going } from '../ground/courses.ts';
 import { coverAt } from '../ground/cover.ts';
 import { battleAfter, moverOf } from '../ground/movers.ts';
+import { nearestModel } from '../ground/nearness.ts';
 import { HOLD } from '../ground/objectives.ts';
 import { planDrive } from '../ground/plan.ts';
 import { nearestOnPiece } from '../ground/shelter.ts';
@@ -45,8 +58,20 @@ export const advanceMoves = (view: FireTeamBattle, goal: Point, going: Going): M
 const plannedAdvance = derive((table: Table, field: Field, goal: Point): Moves | undefined => {
   const shelter = shelterNear(table, group.middleOf(field), goal, field.limit);
   const covered = shelter === undefined ? undefined : group.towards(field, shelter);
-  return covered ?? group.towards(field, goal);
+  return covered ?? group.towards(field, onTheWay(field, goal));
 });
+
+/** Where to make for: the goal itself, or as far on the shortest way round what bars the straight one. D-PATH */
+function onTheWay(field: Field, goal: Point): Point {
+  const lead = nearestModel(field.figures, group.middleOf(field));
+  const course = field.mates.find(({ id }) => id === lead?.id)?.course;
+  if (course === undefined) return goal;
+  const { at } = course.base;
+  const free: Course = { ...course, terms: {} };
+  if (isLegalWay(free, [at, towards(at, goal, field.limit)])) return goal;
+  const way = shortestWay(free, goal);
+  return way === undefined ? goal : (placeAfter(measured(course, way), field.limit) ?? goal);
+}
 
 /** A place in cover within reach that is hardly farther from the goal than the place straight ahead. */
 function shelterNear(table: Table, from: Point, goal: Point, limit: number): Point | undefined {

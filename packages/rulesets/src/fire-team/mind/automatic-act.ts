@@ -8,6 +8,7 @@ import {
   enemyTeams,
   type Vehicle,
 } from '../battle/battle.ts';
+import { tableOptions } from '../battle/options.ts';
 import { fieldOf, goingOf } from '../ground/courses.ts';
 import { coverAgainst } from '../ground/cover.ts';
 import { isInContact, teamsInContact, unitGap } from '../ground/nearness.ts';
@@ -16,6 +17,8 @@ import { planAssault } from '../ground/plan.ts';
 import { retreatPlan } from '../ground/retreat.ts';
 import { watchersOf } from '../ground/sight.ts';
 import type { FireTeamOrder } from '../orders/orders.ts';
+import { expectedBlows, worthOf } from '../rules/expected.ts';
+import { fighterOf } from '../rules/fighting.ts';
 import { actProblems, groupProblems } from '../rules/legality.ts';
 import { advance, afterDeclared, driveOf } from './advance.ts';
 import { fireAt, goalOf, targetsOf, WORTH_FIRING } from './targets.ts';
@@ -121,11 +124,20 @@ function assaultOf(view: FireTeamBattle, team: Team): Act | undefined {
   });
   const there = afterDeclared(view);
   const going = goingOf(view, team.id, limitOf(team, 'assault'), 'contact', [team.id]);
-  for (const enemy of weak.toSorted((a, b) => Number(b.cowering) - Number(a.cowering))) {
+  for (const { enemy } of blowsAt(view, team, weak)) {
     const moves = planAssault(fieldOf(there, going), figuresOf(there, enemy.id));
     if (moves !== undefined) return { kind: 'assault', unit: team.id, target: enemy.id, moves };
   }
   return undefined;
+}
+
+/** Enemies by what the team's blows at them are worth, the best first; equals in list order. D-TARGET */
+function blowsAt(view: FireTeamBattle, team: Team, enemies: readonly Team[]): readonly { readonly enemy: Team }[] {
+  const { dieFloor } = tableOptions(view.options);
+  const fighter = fighterOf(view, team);
+  return enemies
+    .map((enemy) => ({ enemy, worth: worthOf(expectedBlows(fighter, fighterOf(view, enemy), true, dieFloor)) }))
+    .toSorted((a, b) => b.worth - a.worth);
 }
 
 function vehicleSteps(view: FireTeamBattle, vehicle: Vehicle): readonly Step[] {
