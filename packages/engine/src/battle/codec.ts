@@ -77,6 +77,18 @@ export const moves: Codec<Moves> = byName(way);
 /** Any plain data, kept as it is. */
 export const anything: Codec<Json> = { schema: {}, read: (value) => value, write: (value) => value };
 
+/** What a codec reads, unless something else is wrong with it: `why` says what, in a sentence. */
+export const checked = <T>(codec: Codec<T>, why: (value: T) => string | undefined): Codec<T> => ({
+  ...codec,
+  read(value, path, report) {
+    const read = codec.read(value, path, report);
+    const wrong = read === undefined ? undefined : why(read);
+    if (wrong === undefined) return read;
+    report(path, wrong);
+    return undefined;
+  },
+});
+
 type Kinds = { readonly [kind: string]: Codec<object> };
 type OfKind<K extends Kinds> = {
   readonly [N in keyof K & string]: K[N] extends Codec<infer T> ? { readonly kind: N } & T : never;

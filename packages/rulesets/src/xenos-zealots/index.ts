@@ -29,7 +29,7 @@ import { tools } from './face/tools.ts';
 export const xenosZealots: Ruleset<ZealotBattle, ZealotOrder> = {
   id: 'xenos-zealots',
   title: 'Xenos & Zealots',
-  version: '5',
+  version: '6',
   book: () => import('./words/book.ts'),
   between: () => import('./odds/between.ts'),
   options,

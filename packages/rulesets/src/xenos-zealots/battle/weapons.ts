@@ -16,6 +16,11 @@ export interface Weapon {
   readonly effect: Effect;
   readonly abilities: readonly Ability[];
   readonly mount: Mount;
+  /**
+   * Where it ends, from the middle of the hull: so much ahead and so much to the right. Ranges and lines of sight begin there; without it, at the point
+   * of the hull that is nearest to the target. XZ-GEN-6, XZ-R-46
+   */
+  readonly muzzle?: { readonly ahead: number; readonly right: number };
 }
 
 interface Extra {

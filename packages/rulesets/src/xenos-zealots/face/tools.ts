@@ -68,7 +68,7 @@ function sight(view: ZealotBattle, from: string, to: string): Told {
       },
       ...(target.base.facing === undefined
         ? []
-        : [{ says: `It meets its ${facingTo(view, target, viewer)}.`, rule: 'XZ-SINGLE-2' }]),
+        : [{ says: `It meets its ${facingTo(view, target, viewer.base.at)}.`, rule: 'XZ-SINGLE-2' }]),
     ],
     drawn,
   });

@@ -1,5 +1,6 @@
 /** Who may be fired on, with what. XZ-SHOOT-2 to XZ-SHOOT-5, XZ-ARC-1 to XZ-ARC-5 */
 import {
+  ahead,
   ALL_ROUND,
   type Arc,
   distance,
@@ -25,7 +26,7 @@ import {
 } from '../battle/battle.ts';
 import { isLarge } from '../battle/cards.ts';
 import { moversOf } from './moves.ts';
-import { look, seesPoint, type Seen } from './sight.ts';
+import { look, lookAfresh, seesPoint, type Seen } from './sight.ts';
 import { hasAbility, isRanged, type WeaponId, weaponOf } from '../battle/weapons.ts';
 import type { Mount } from '../words/terms.ts';
 
@@ -166,6 +167,15 @@ export function isAimInArc(
   });
 }
 
+const rightOf = (facing: number): number => (facing + 90) % 360;
+
+/** Where a weapon ends, if its profile says so. XZ-GEN-6, XZ-R-46 */
+export function muzzleOf({ base }: Trooper, weapon: WeaponId, facing = facingOf(base)): Point | undefined {
+  const { muzzle } = weaponOf(weapon);
+  if (muzzle === undefined) return undefined;
+  return ahead(ahead(base.at, facing, muzzle.ahead), rightOf(facing), muzzle.right);
+}
+
 /** A model that a firer may hit, and how it is seen. */
 export interface Mark extends Seen {
   readonly model: Trooper;
@@ -184,13 +194,16 @@ export function marksOf(
   const { rangeMin, rangeMax, mount } = weaponOf(weapon);
   const isIndirect = hasAbility(weapon, 'indirect');
   const facing = firing.facing ?? facingOf(firer.base);
+  const muzzle = muzzleOf(firer, weapon, facing);
+  const from = muzzle === undefined ? firer.base : spot(muzzle);
   return targets.flatMap((model): readonly Mark[] => {
     if (!withinDistance(model.base, spot(aim), ZONE)) return [];
-    if (!withinDistance(firer.base, model.base, rangeMax)) return [];
-    const far = distance(firer.base, model.base);
+    if (!withinDistance(from, model.base, rangeMax)) return [];
+    const far = distance(from, model.base);
     if (far < rangeMin || !isInArc(firer.base, mount, model.base.at, facing)) return [];
     if (isIndirect) return [{ model, distance: far, seen: true, cover: 'open' }];
-    const seen = look(battle, firer, model);
+    const seen =
+      muzzle === undefined ? look(battle, firer, model) : lookAfresh(battle, { ...firer, base: spot(muzzle) }, model);
     return seen.seen ? [{ model, distance: far, ...seen }] : [];
   });
 }

@@ -1,4 +1,6 @@
 /** Places for whole units: deployment, reserves, getting out. XZ-H-4, XZ-H-8, XZ-H-21 */
+import { modelName } from '@umpire/engine/battle';
+import type { Problem } from '@umpire/engine/rule';
 import {
   type Base,
   canStand,
@@ -19,7 +21,7 @@ import {
   isOnTable,
   INCH,
 } from '@umpire/engine/table';
-import { cardFor, type Trooper, type ZealotBattle } from '../battle/battle.ts';
+import { cardFor, ownModels, type Squad, type Trooper, withModels, type ZealotBattle } from '../battle/battle.ts';
 import { blockersFor, courseFor } from './courses.ts';
 
 /** Rings of places around a point, nearest first, and so far from one another. */
@@ -168,3 +170,49 @@ export function placesNear(
   }
   return { placed: found, lost };
 }
+
+/** What is wrong with places of a whole unit: each has room, all are together, a gun has its crew beside it. XZ-H-4, XZ-H-8 */
+export function placeProblems(
+  battle: ZealotBattle,
+  squad: Squad,
+  bases: Readonly<Record<string, Base>>,
+  room: Room,
+): readonly Problem[] {
+  const models = ownModels(battle, squad.id);
+  const leader = models.find((model) => model.leader);
+  const put = {
+    ...battle,
+    models: battle.models.map((model) =>
+      bases[model.id] === undefined ? model : stood(model, bases[model.id] as Base),
+    ),
+  };
+  const refused = (rule: string, model: string, why: string): readonly Problem[] => [
+    { rule, model, says: `${modelName(battle, model)} ${why}` },
+  ];
+  const rule = room.near === undefined ? 'XZ-H-4' : 'XZ-H-8';
+  const placing = models.flatMap((model): readonly Problem[] => {
+    const base = bases[model.id] as Base;
+    const others = { ...put, models: put.models.filter(({ id }) => id !== model.id) };
+    if (room.zone !== undefined && !whollyIn(base, room.zone))
+      return refused(rule, model.id, 'would not be wholly in your zone.');
+    if (!fits(others, model, base, room)) return refused(rule, model.id, 'has no room there.');
+    const chief = leader && bases[leader.id];
+    return chief !== undefined && model.role !== 'gun' && !withinDistance(base, chief, cardFor(squad).coherency)
+      ? refused('XZ-UNIT-2', model.id, 'would be too far from the leader.')
+      : [];
+  });
+  const gun = models.find(({ role }) => role === 'gun');
+  const isServed =
+    gun === undefined ||
+    models.some(({ id, role }) => role === 'crew' && withinDistance(bases[id] as Base, bases[gun.id] as Base, INCH));
+  return placing.length > 0 || isServed ? placing : refused('XZ-UNIT-4', gun.id, 'needs a gunner within 1″.');
+}
+
+const stood = (model: Trooper, base: Base): Trooper => {
+  const { away: _, ...rest } = model;
+  return { ...rest, base };
+};
+
+/** The battle with a unit put on the table like this. */
+export const putAt = (battle: ZealotBattle, bases: Readonly<Record<string, Base>>): ZealotBattle =>
+  withModels(battle, Object.keys(bases), (model) => stood(model, bases[model.id] as Base));

@@ -2,12 +2,12 @@
 import { codec, type Engagement } from '@umpire/engine/battle';
 import { DEFAULTS } from '../battle/options.ts';
 import { assaultEnd } from '../rules/assault.ts';
-import type { Assault, AssaultEnd, Heir, Side } from '../rules/assault-sides.ts';
+import { type Assault, type AssaultEnd, type Heir, otherOf, type Side, WHO } from '../rules/assault-sides.ts';
 import type { Fighter } from '../rules/fighter.ts';
 import { before, modifiers, rules, signed, small, targetFields, text } from './codecs.ts';
 import { lineUp } from './line-up.ts';
 
-const { byName, flag, list, needed, object, optional, whole } = codec;
+const { byName, checked, flag, list, needed, object, optional, whole } = codec;
 
 const strike = object({
   says: needed(text, 'the weapon'),
@@ -21,7 +21,7 @@ const strike = object({
 const fighter: codec.Codec<Fighter> = object({
   ...targetFields,
   assault: needed(signed, 'Assault value'),
-  strikes: needed(list(strike), 'its blows'),
+  strikes: needed(list(strike, 1), 'its blows'),
   contact: needed(list(small), 'enemies in contact'),
   near: needed(
     list(object({ enemy: needed(small, 'which'), rank: needed(whole(0, 9999), 'nearest is 1') })),
@@ -57,6 +57,23 @@ const side: codec.Codec<Side> = object({
   command: needed(small, 'Command of its leader'),
 }) as codec.Codec<Side>;
 
+/** Whoever is named by his number has to be there. */
+function strangerIn(assault: Assault): string | undefined {
+  for (const who of WHO) {
+    const { fighters, heirs = [] } = assault[who];
+    const enemies = assault[otherOf(who)].fighters.length;
+    for (const { id, contact, near } of fighters) {
+      const stranger = [...contact, ...near.map(({ enemy }) => enemy)].find((enemy) => enemy >= enemies);
+      if (stranger !== undefined)
+        return `${id} of the ${who} is near number ${stranger} of the other side, which has numbers up to ${enemies - 1}.`;
+    }
+    const heir = heirs.find(({ fighter }) => fighter >= fighters.length);
+    if (heir !== undefined)
+      return `${heir.unit} is number ${heir.fighter} of the ${who}, which has numbers up to ${fighters.length - 1}.`;
+  }
+  return undefined;
+}
+
 const example: Assault = {
   rules: DEFAULTS,
   charger: lineUp('attacker', 'CLAW', 4, true),
@@ -68,11 +85,14 @@ export const assaultEngagement: Engagement<Assault, AssaultEnd> = {
   id: 'assault',
   title: 'An assault',
   says: 'Who wins a charge, at what price, and does the loser run?',
-  args: object({
-    rules: needed(rules, 'table options'),
-    charger: needed(side, 'who charges'),
-    target: needed(side, 'who is charged'),
-  }) as codec.Codec<Assault>,
+  args: checked(
+    object({
+      rules: needed(rules, 'table options'),
+      charger: needed(side, 'who charges'),
+      target: needed(side, 'who is charged'),
+    }) as codec.Codec<Assault>,
+    strangerIn,
+  ),
   example,
   form: [
     { path: 'charger.fighters.0.count', says: 'Chargers in contact', input: 'number', least: 0, most: 20 },

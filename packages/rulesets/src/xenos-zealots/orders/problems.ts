@@ -1,7 +1,7 @@
 /** Why an order is illegal; empty when it is legal. */
 import { modelName, type Way } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
-import { type Base, boxOf, type Point, spot, whollyIn, withinDistance } from '@umpire/engine/table';
+import { type Base, boxOf, type Point, spot, withinDistance } from '@umpire/engine/table';
 import { coverProblems, turnProblems, withdrawProblems } from '../rules/react.ts';
 import { marchProblems } from '../rules/march.ts';
 import { ridingProblems } from '../rules/transport.ts';
@@ -19,7 +19,7 @@ import {
 } from '../battle/battle.ts';
 import { chargeable, chargeProblems } from '../ground/charge-problems.ts';
 import { bestFire, type Declaration, declare, returnTargets } from '../ground/declare.ts';
-import { formation, fits, type Room } from '../ground/deploy.ts';
+import { formation, placeProblems, type Room } from '../ground/deploy.ts';
 import { kept } from '../battle/kept.ts';
 import type { FireOrder, ZealotOrder } from '../battle/orders.ts';
 import { parseShot } from '../ground/shots.ts';
@@ -264,7 +264,7 @@ function deployProblems(view: ZealotBattle, squad: Squad, order: Of<'deploy'>): 
     leader !== undefined &&
     !Object.values(bases).every((base) => withinDistance(base, leader.base, cardFor(body).coherency));
   if (far) return [{ rule: 'XZ-UNIT-14', says: `${squad.name} would be too far from the unit it joins.` }];
-  return order.moves === undefined ? [] : placeProblems(view, squad, bases);
+  return order.moves === undefined ? [] : placeProblems(view, squad, bases, roomOf(view, squad));
 }
 
 /** Mobile infantry may start aboard a transport that has been placed. XZ-H-4, XZ-UNIT-6 */
@@ -303,34 +303,3 @@ export const roomFor = (view: ZealotBattle, squad: Squad): Point | undefined =>
         if (deployedAt(view, squad, { at: { x, y } }) !== undefined) return { x, y };
     return undefined;
   });
-
-function placeProblems(view: ZealotBattle, squad: Squad, bases: Readonly<Record<string, Base>>): readonly Problem[] {
-  const models = ownModels(view, squad.id);
-  const room = roomOf(view, squad);
-  const leader = models.find((model) => model.leader);
-  const put = {
-    ...view,
-    models: view.models.map((model) => (bases[model.id] === undefined ? model : stood(model, bases[model.id] as Base))),
-  };
-  return models.flatMap((model): readonly Problem[] => {
-    const base = bases[model.id] as Base;
-    const others = { ...put, models: put.models.filter(({ id }) => id !== model.id) };
-    if (room.zone !== undefined && !whollyIn(base, room.zone))
-      return [
-        { rule: 'XZ-H-4', model: model.id, says: `${modelName(view, model.id)} would not be wholly in your zone.` },
-      ];
-    if (!fits(others, model, base, room))
-      return [{ rule: 'XZ-H-4', model: model.id, says: `${modelName(view, model.id)} has no room there.` }];
-    const chief = leader && bases[leader.id];
-    if (chief !== undefined && model.role !== 'gun' && !withinDistance(base, chief, cardFor(squad).coherency))
-      return [
-        { rule: 'XZ-UNIT-2', model: model.id, says: `${modelName(view, model.id)} would be too far from the leader.` },
-      ];
-    return [];
-  });
-}
-
-const stood = (model: Trooper, base: Base): Trooper => {
-  const { away: _, ...rest } = model;
-  return { ...rest, base };
-};

@@ -102,7 +102,7 @@ function fighterOf(
     strikes: strikesOf(model),
     contact,
     near,
-    armours: enemies.map((enemy) => armourTo(battle, model, enemy)),
+    armours: enemies.map((enemy) => armourTo(battle, model, enemy.base.at)),
     counted: isCounted(unit, model),
     slotAttacks: Object.fromEntries(
       (cardFor(model).split?.attack ?? []).map(({ id, losesAttacks }) => [id, losesAttacks ?? 0]),

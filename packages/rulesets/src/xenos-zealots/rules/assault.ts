@@ -26,7 +26,7 @@ import {
 import { type Condition, conditionOf, sharesWounds } from './damage.ts';
 import { type Fighter, oneByOne } from './fighter.ts';
 import { diceRules } from './numbers.ts';
-import { type Aid, NO_AID } from './reroll.ts';
+import { type Aid, NO_AID, withoutCommanders } from './reroll.ts';
 import {
   endOf,
   type Fated,
@@ -204,8 +204,10 @@ function groupSteps(
   const { charger, target, rules } = combat;
   const name = `${who} ${group}` as const;
   const hasAid = charger.aid !== undefined || target.aid !== undefined;
-  const after = (t: number): readonly Step[] =>
-    lastHitBy(t) === group ? leftSteps(combat, write, struck, t, isSecond) : [];
+  const after = (t: number): readonly Step[] => [
+    ...fallenSteps(combat, write, struck, t),
+    ...(lastHitBy(t) === group ? leftSteps(combat, write, struck, t, isSecond) : []),
+  ];
   return [
     aimStep(combat, write, striker, group),
     ...attackSteps(write as unknown as Writing<AttackParts>, {
@@ -241,6 +243,20 @@ function aimStep(combat: Combat, { step, see }: Writing<Parts>, { who, strikers 
       striking = withStriker(striking, strikers.reach, Number(i), now, (e) => woundsOf(e) > 0);
     return aimedAt(striking, fighters, woundsOf);
   });
+}
+
+/** A commander who has fallen helps nobody any more. XZ-H-19 */
+function fallenSteps(combat: Combat, { step, see }: Writing<Parts>, who: Who, i: number): readonly Step[] {
+  const { aid, fighters } = combat[who];
+  const { id } = fighters[i] as Fighter;
+  if (aid?.commanders.some((one) => one.id === id) !== true) return [];
+  return [
+    step(
+      `aid ${who}`,
+      { left: see(`aid ${who}`), wounds: see(model(who, i), ({ wounds }) => wounds) },
+      ({ left, wounds }) => (wounds === 0 ? withoutCommanders(left, [id]) : left),
+    ),
+  ];
 }
 
 /** A model that cannot be hit any more in this Step: what it strikes with, if its side is to strike yet, and what it counts at the end. */
@@ -295,7 +311,7 @@ function endSteps(combat: Combat, { step, see }: Writing<Parts>): readonly Step[
       seen: Pick<Parts, 'winner' | 'goodOrder'> & { readonly left: Left; readonly aid?: Aid },
     ): Fated | undefined =>
       loserOf(seen.winner) === who
-        ? (fateOf(combat, seen.winner, seen.left, seen.goodOrder, seen.aid) as unknown as Fated)
+        ? (fateOf(combat, who, seen.winner, seen.left, seen.goodOrder, seen.aid) as unknown as Fated)
         : undefined;
     return combat[who].aid === undefined
       ? step(`fate ${who}`, of, does)

@@ -35,13 +35,17 @@ export function strikersOf(assault: Assault, who: Who, group: Group): Strikers {
   const members = own.fighters.flatMap((one, i) => (groupOf(one) === group ? [i] : []));
   const scores = enemy.fighters.map((one) => scoreToHit(assault, enemy, one.assault));
   const found = new Map<string, Fire & { readonly weapon: string }>();
+  /** The dice of a commander are his own: he cannot have them rolled again. XZ-R-62 */
+  const commanderOf = (i: number): string | undefined =>
+    own.aid?.commanders.find(({ id }) => id === own.fighters[i]?.id)?.id;
   const kindOf = (i: number, s: number): string => {
     const { weapon, bane } = (own.fighters[i] as Fighter).strikes[s] as Fighter['strikes'][number];
-    return `${weapon} ${enemy.fighters.map((one) => armourMet(one, i, bane)).join()}`;
+    return `${weapon} ${enemy.fighters.map((one) => armourMet(one, i, bane)).join()} ${commanderOf(i) ?? ''}`;
   };
   for (const i of members)
     for (const [s, { says, weapon, ap, damage, bane, suppressive }] of (own.fighters[i] as Fighter).strikes.entries()) {
       if (found.has(kindOf(i, s))) continue;
+      const his = commanderOf(i);
       found.set(kindOf(i, s), {
         says,
         weapon,
@@ -54,6 +58,7 @@ export function strikersOf(assault: Assault, who: Who, group: Group): Strikers {
         covers: scores.map(() => 0),
         armours: enemy.fighters.map((one) => armourMet(one, i, bane)),
         reasons: [{ amount: Math.min(...scores), rule: 'XZ-ASLT-8', says: 'assault value' }],
+        ...(his !== undefined && { own: his }),
       });
     }
   const kinds = inGroupOrder(

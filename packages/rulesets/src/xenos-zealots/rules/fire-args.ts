@@ -1,8 +1,8 @@
 /** A declaration as arguments of the rules: groups of weapons, targets in order, scores. XZ-R-10, XZ-R-11 */
 import { modelName } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { type Base, distance, inMillionths, sideByDiagonals, sideFacing } from '@umpire/engine/table';
-import { commandersFor, type Firing, type Mark, type Shot } from '../ground/aim.ts';
+import { type Base, distance, inMillionths, type Point, sideByDiagonals, sideFacing } from '@umpire/engine/table';
+import { commandersFor, type Firing, type Mark, muzzleOf, type Shot } from '../ground/aim.ts';
 import {
   cardFor,
   isSingle,
@@ -27,11 +27,8 @@ import { diceOf, hasAbility, type WeaponId, weaponOf, worthOf } from '../battle/
 import { type Armour, armourOf, type Facing } from '../words/terms.ts';
 
 /** The side of a model that an attacker meets. XZ-SINGLE-2, XZ-R-31 */
-export function facingTo(battle: ZealotBattle, model: Trooper, attacker: Trooper): Facing {
-  const side = (optionsOf(battle).facingArcs === 'quadrants' ? sideFacing : sideByDiagonals)(
-    model.base,
-    attacker.base.at,
-  );
+export function facingTo(battle: ZealotBattle, model: Trooper, from: Point): Facing {
+  const side = (optionsOf(battle).facingArcs === 'quadrants' ? sideFacing : sideByDiagonals)(model.base, from);
   return side === 'front' ? 'front' : side === 'rear' ? 'rear' : 'side';
 }
 
@@ -135,9 +132,9 @@ export function hitsOf(battle: ZealotBattle, { unit, fireSupport }: Firing, targ
 }
 
 /** The armour that an attacker meets; most models have the same on all sides. */
-export function armourTo(battle: ZealotBattle, model: Trooper, attacker: Trooper): number {
+export function armourTo(battle: ZealotBattle, model: Trooper, from: Point): number {
   const armour = armourCard(model);
-  return typeof armour === 'number' ? armour : armourOf(armour, facingTo(battle, model, attacker));
+  return typeof armour === 'number' ? armour : armourOf(armour, facingTo(battle, model, from));
 }
 
 export const aidFor = (battle: ZealotBattle, unit: string, last = false): Aid => ({
@@ -145,6 +142,7 @@ export const aidFor = (battle: ZealotBattle, unit: string, last = false): Aid =>
   commanders: commandersFor(battle, unit),
   each: optionsOf(battle).commandReroll,
   ...(last && { last }),
+  ...(optionsOf(battle).commandSelf && { self: true }),
 });
 
 type FullShot = Shot & { readonly marks: readonly Mark[] };
@@ -221,12 +219,13 @@ function groupsOf(
       if (hit !== undefined && (easiest === undefined || hit.score < easiest.score)) easiest = hit;
     }
     const halve = hasAbility(shot.weapon, 'armourBane');
+    const from = muzzleOf(firer, shot.weapon, firing.facing) ?? firer.base.at;
     const armours = eligible.map((model) => {
-      const armour = armourTo(battle, model, firer);
+      const armour = armourTo(battle, model, from);
       return halve ? Math.floor(armour / 2) : armour;
     });
     const rapid = hasAbility(shot.weapon, 'rapidFire') && isStill(squad, firing) ? 1 : 0;
-    const own = cardOf(firer.card).command.n > 0 && !optionsOf(battle).commandSelf ? firer.id : undefined;
+    const own = cardOf(firer.card).command.n > 0 ? firer.id : undefined;
     const bonus = easiest?.bonus ?? 0;
     const key = `${shot.weapon} ${bonus} ${scores.join()} ${covers.join()} ${armours.join()} ${own ?? ''}`;
     const known = found.get(key);

@@ -21,6 +21,8 @@ export interface Nerve {
   /** An immobilised model never gets better than Suppressed. XZ-SINGLE-11 */
   readonly immobilised: boolean;
   readonly aid?: Aid;
+  /** The commander who is all that is left of it: he cannot help himself. XZ-R-62 */
+  readonly own?: string;
 }
 
 const BY_STATE: Readonly<Record<MoraleState, number>> = { OK: 0, Suppressed: 1, Neutralized: 2, Routed: 4 };
@@ -51,7 +53,10 @@ function* nerveRoll(
   const reading = PASSES[face] as (typeof PASSES)[number];
   const why = { rule, says, by: nerve.seat, tally: need };
   const { counts, aid } = yield* aidedRoll(
-    { die: d6, dice: 1, reading, names: ['fail', 'pass'] as const, why, hopeless: need.total > 6 },
+    {
+      ...{ die: d6, dice: 1, reading, names: ['fail', 'pass'] as const, why, hopeless: need.total > 6 },
+      ...(nerve.own !== undefined && { own: nerve.own }),
+    },
     nerve.aid ?? NO_AID,
   );
   return { passed: counts.pass === 1, aid };

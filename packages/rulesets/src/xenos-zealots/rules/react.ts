@@ -210,7 +210,7 @@ export function turnProblems(battle: ZealotBattle, squad: Squad, pivot: number |
   const base = placed(model.base, model.base.at, pivot);
   const course = courseFor(battle, model, { mates: new Set([squad.id]), limit: 0 });
   if (!canStand(course, base)) return says(`${squad.name} has no room to turn like that.`);
-  const met = armourOf(armour, facingTo(battle, { ...model, base }, threat));
+  const met = armourOf(armour, facingTo(battle, { ...model, base }, threat.base.at));
   const best = Math.max(...FACINGS.map((side) => armourOf(armour, side)));
   return met === best ? [] : says('Its highest armour would not face the enemy.');
 }

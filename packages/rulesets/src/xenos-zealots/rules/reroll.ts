@@ -17,17 +17,29 @@ export interface Aid {
   readonly each: 'die' | 'roll';
   /** Nothing is kept back: the last rolls of the turn. */
   readonly last?: boolean;
+  /** A commander may help himself: agreed on by `commandSelf`. XZ-R-62 */
+  readonly self?: boolean;
 }
 
 export const NO_AID: Aid = { seat: '', commanders: [], each: 'die' };
 
-/** Re-rolls that can be spent on dice of somebody, who cannot help himself. XZ-R-62 */
+/** Those who can help somebody's dice: nobody helps himself, unless that is agreed on. XZ-R-62 */
+const helpersOf = ({ commanders, self }: Aid, own?: string): readonly Commander[] =>
+  self === true || own === undefined ? commanders : commanders.filter(({ id }) => id !== own);
+
+/** Re-rolls that can be spent on dice of somebody. */
 export const rerollsLeft = (aid: Aid, own?: string): number =>
-  aid.commanders.reduce((sum, { id, left }) => (id === own ? sum : sum + left), 0);
+  helpersOf(aid, own).reduce((sum, { left }) => sum + left, 0);
+
+/** The aid without some commanders: they have fallen, or their unit is in no state to be led. XZ-H-19 */
+export const withoutCommanders = (aid: Aid, gone: readonly string[]): Aid =>
+  aid.commanders.some(({ id }) => gone.includes(id))
+    ? { ...aid, commanders: aid.commanders.filter(({ id }) => !gone.includes(id)) }
+    : aid;
 
 /** The aid after one re-roll: the commander with most of them spends it, of equals the first. */
 export function spent(aid: Aid, own?: string): Aid {
-  const able = aid.commanders.filter(({ id, left }) => id !== own && left > 0);
+  const able = helpersOf(aid, own).filter(({ left }) => left > 0);
   const giver = able.reduce<Commander | undefined>(
     (best, one) => (best === undefined || one.left > best.left ? one : best),
     undefined,

@@ -1,14 +1,15 @@
 /** Units that come onto the table from reserve. XZ-H-8, D-ENTER */
-import { type AnswerShape, soFar } from '@umpire/engine/battle';
-import { choose, note, type Rule } from '@umpire/engine/rule';
+import { type AnswerShape, type Moves, soFar, type Way } from '@umpire/engine/battle';
+import { choose, note, type Problem, type Rule } from '@umpire/engine/rule';
 import { ahead, type Base, INCH, type Point, span } from '@umpire/engine/table';
-import { ownModels, type Squad, squadOf, strip, withModels, withSquad, type ZealotBattle } from '../battle/battle.ts';
-import { formation } from '../ground/deploy.ts';
-import { kept } from '../battle/kept.ts';
+import { ownModels, type Squad, squadOf, strip, withSquad, type ZealotBattle } from '../battle/battle.ts';
+import { moves as movesCodec } from '../battle/orders.ts';
+import { endBase } from '../ground/courses.ts';
+import { formation, placeProblems, putAt, type Room } from '../ground/deploy.ts';
 import { GAP, isNorth } from './asset.ts';
 import { aboard } from './transport.ts';
 
-/** Reserves come on near their marker, more than 3″ from the enemy. XZ-H-8, D-ENTER */
+/** Reserves come on near their marker, more than 3″ from the enemy: their owner says where each model stands. XZ-H-8, D-ENTER */
 export function* reserves(battle: ZealotBattle, failed: ZealotBattle, unit: string, at: Point): Rule<ZealotBattle> {
   const squad = squadOf(battle, unit);
   const places = entries(battle, squad, at);
@@ -17,30 +18,19 @@ export function* reserves(battle: ZealotBattle, failed: ZealotBattle, unit: stri
     return failed;
   }
   yield* soFar(battle);
-  const centre = yield* choose(squad.seat, {
+  const models = ownModels(battle, unit).map(({ id }) => id);
+  const chosen = yield* choose(squad.seat, {
     rule: 'XZ-H-8',
     says: `Where does ${squad.name} come on?`,
-    options: places.map(({ centre: value, says }) => ({ value, says })),
+    options: places,
     sensible: 1,
     free: {
-      shape: { kind: 'point', near: at, within: GAP } satisfies AnswerShape,
-      problems: (given) =>
-        isPlace(given) && span(given, at) <= GAP && enteredAt(battle, squad, at, given) !== undefined
-          ? []
-          : [
-              {
-                rule: 'XZ-H-8',
-                says: 'There is no room there: wholly within 6″ of the marker, more than 3″ from enemies.',
-              },
-            ],
+      shape: { kind: 'moves', models } satisfies AnswerShape,
+      problems: (given) => entryProblems(battle, squad, at, given),
     },
   });
   yield* note('XZ-H-8', '{unit} comes onto the table.', { unit: squad.name });
-  const bases = enteredAt(battle, squad, at, centre) ?? {};
-  let after = withModels(battle, Object.keys(bases), (model) => {
-    const { away: _, ...rest } = model;
-    return { ...rest, base: bases[model.id] as Base };
-  });
+  let after = putAt(battle, basesOf(battle, squad, chosen));
   after = withSquad(after, unit, { location: 'table', didPrimary: true, didSecondary: true });
   for (const rider of battle.units.filter(({ transport, location }) => transport === unit && location === 'reserve')) {
     after = aboard(after, rider.id, unit);
@@ -48,36 +38,64 @@ export function* reserves(battle: ZealotBattle, failed: ZealotBattle, unit: stri
   return strip(after, unit, 'order');
 }
 
-const isPlace = (given: unknown): given is Point =>
-  typeof given === 'object' &&
-  given !== null &&
-  Number.isInteger((given as Partial<Point>).x) &&
-  Number.isInteger((given as Partial<Point>).y);
+/** Wholly within 6″ of the marker, more than 3″ from every enemy. */
+const roomAt = (battle: ZealotBattle, squad: Squad, at: Point): Room => ({
+  near: { at, limit: GAP },
+  clear: 3 * INCH,
+  facing: isNorth(battle, squad.seat) ? 180 : 0,
+});
 
-/** Where everybody stands if a unit comes on around this point. Whoever thinks about the end of a turn asks it again and again. */
-const enteredAt = (battle: ZealotBattle, squad: Squad, at: Point, centre: Point) => {
-  const facing = isNorth(battle, squad.seat) ? 180 : 0;
-  return kept(battle, ['enters', squad.id, facing, at.x, at.y, centre.x, centre.y].join(' '), () =>
-    formation(battle, ownModels(battle, squad.id), centre, { near: { at, limit: GAP }, clear: 3 * INCH, facing }),
-  );
-};
+/** Where each model stands: the last place of its way. */
+const basesOf = (battle: ZealotBattle, squad: Squad, moves: Moves): Readonly<Record<string, Base>> =>
+  Object.fromEntries(ownModels(battle, squad.id).map((model) => [model.id, endBase(model, moves[model.id] as Way)]));
 
-/** Places around a marker where a unit finds room, a few directions inwards. */
+function entryProblems(battle: ZealotBattle, squad: Squad, at: Point, given: unknown): readonly Problem[] {
+  const says = (sentence: string): readonly Problem[] => [{ rule: 'XZ-H-8', says: sentence }];
+  let isRead = true;
+  const moves = movesCodec.read(given as never, '', () => (isRead = false));
+  const ids = ownModels(battle, squad.id).map(({ id }) => id);
+  if (!isRead || moves === undefined || ids.some((id) => moves[id] === undefined))
+    return says(`Say where everybody of ${squad.name} stands.`);
+  if (Object.keys(moves).length > ids.length) return says(`Only ${squad.name} comes on.`);
+  return placeProblems(battle, squad, basesOf(battle, squad, moves), roomAt(battle, squad, at));
+}
+
+/** Places around a marker where a unit finds room: a few directions inwards, the closest to an objective first; if there is none, any that is found. */
 function entries(
   battle: ZealotBattle,
   squad: Squad,
   at: Point,
-): readonly { readonly centre: Point; readonly says: string }[] {
-  const inwards = isNorth(battle, squad.seat) ? 180 : 0;
+): readonly { readonly value: Moves; readonly says: string }[] {
+  const room = roomAt(battle, squad, at);
+  const models = ownModels(battle, squad.id);
   const gapOf = (centre: Point): number => Math.min(...battle.objectives.map((goal) => span(goal.at, centre)));
+  const around = (centre: Point, says: string) => {
+    const bases = formation(battle, models, centre, room);
+    return bases === undefined ? [] : [{ value: waysTo(bases), says }];
+  };
   // Closest to an objective first; without one, straight ahead.
-  return ENTRIES.map(([turn, away, says]) => ({
-    centre: ahead(at, (inwards + turn + 360) % 360, away * INCH),
+  const few = ENTRIES.map(([turn, away, says]) => ({
+    centre: ahead(at, (room.facing + turn + 360) % 360, away * INCH),
     says,
   }))
-    .filter(({ centre }) => enteredAt(battle, squad, at, centre) !== undefined)
-    .toSorted((a, b) => (battle.objectives.length === 0 ? 0 : gapOf(a.centre) - gapOf(b.centre)));
+    .toSorted((a, b) => (battle.objectives.length === 0 ? 0 : gapOf(a.centre) - gapOf(b.centre)))
+    .flatMap(({ centre, says }) => around(centre, says));
+  if (few.length > 0) return few;
+  for (let y = at.y - GAP; y <= at.y + GAP; y += STEP)
+    for (let x = at.x - GAP; x <= at.x + GAP; x += STEP) {
+      const found = around({ x, y }, 'Where there is room');
+      if (found.length > 0) return found;
+    }
+  return [];
 }
+
+const STEP = INCH / 2;
+
+/** Places as ways that end there. */
+export const waysTo = (bases: Readonly<Record<string, Base>>): Moves =>
+  Object.fromEntries(
+    Object.entries(bases).map(([id, { at, facing }]) => [id, { path: [at], ...(facing !== undefined && { facing }) }]),
+  );
 
 const ENTRIES = [
   [0, 2.6, 'Straight ahead'],

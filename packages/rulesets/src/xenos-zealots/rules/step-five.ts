@@ -5,7 +5,7 @@ import { type Assault, type AssaultEnd, type Fate, otherOf, type Side, type Who 
 import type { Condition } from './damage.ts';
 import type { Fighter } from './fighter.ts';
 import { moraleTest, type Nerve } from './rally.ts';
-import type { Aid } from './reroll.ts';
+import { type Aid, withoutCommanders } from './reroll.ts';
 import { moraleAfter } from './settle.ts';
 
 /** What a side has suffered, in sums over its models; what is nothing is not there. */
@@ -78,7 +78,7 @@ export const faredOf = ({ fighters, gun = 0 }: Side): ((toll: Toll) => Fared) =>
 };
 
 /** What is left of a side after the last blow: its unit, or the character who has outlived it. XZ-R-74 */
-export type Left = Pick<Nerve, 'unit' | 'seat' | 'morale' | 'left' | 'start' | 'friends' | 'command'> & {
+export type Left = Pick<Nerve, 'unit' | 'seat' | 'morale' | 'left' | 'start' | 'friends' | 'command' | 'own'> & {
   readonly counter: MoraleState;
   readonly alive: boolean;
 };
@@ -113,6 +113,7 @@ export const leftFrom = (side: Side): ((toll: Toll) => Left) => {
       friends: heir.friends,
       command: heir.command,
       left: his?.wounds ?? 0,
+      own: side.fighters[heir.fighter]?.id ?? '',
       counter: worse(before.morale, moraleAfter(heir.before, suffered)),
       alive: true,
     };
@@ -152,7 +153,8 @@ export interface Fated {
 
 /** The loser's counter and its test; whoever withdraws from a stand-off tests nothing. XZ-ASLT-13, XZ-ASLT-14, XZ-R-30 */
 export function* fateOf(
-  { rules }: Assault,
+  sides: Assault,
+  who: Who,
   winner: Who | 'none',
   { alive, counter: morale, ...own }: Left,
   goodOrder: boolean,
@@ -161,10 +163,15 @@ export function* fateOf(
   if (!alive) return { fate: 'destroyed', morale: 'Routed' };
   if (morale === 'Routed') return { fate: 'routs', morale };
   if (winner === 'none' || goodOrder) return { fate: 'goodOrder', morale };
-  const nerve = { ...own, state: morale, immobilised: false, ...(aid !== undefined && { aid }) };
-  const { passed, aid: left } = yield* moraleTest(nerve, rules.assaultTestBonuses);
+  // Whoever leads a unit that has just been Neutralized helps nobody. XZ-H-19, XZ-R-29
+  const led = morale === 'Neutralized' ? sides[who].fighters.map(({ id }) => id) : [];
+  const able = aid && withoutCommanders(aid, led);
+  const nerve = { ...own, state: morale, immobilised: false, ...(able !== undefined && { aid: able }) };
+  const { passed, aid: left } = yield* moraleTest(nerve, sides.rules.assaultTestBonuses);
   const tested: Fated = passed ? { fate: 'tested', morale } : { fate: 'routs', morale: 'Routed' };
-  return aid === undefined ? tested : { ...tested, aid: left };
+  if (aid === undefined) return tested;
+  const silent = aid.commanders.filter(({ id }) => led.includes(id));
+  return { ...tested, aid: { ...left, commanders: [...left.commanders, ...silent] } };
 }
 
 /** A Neutralized winner is OK again; no winner takes a counter from the assault. XZ-ASLT-17, XZ-R-57 */

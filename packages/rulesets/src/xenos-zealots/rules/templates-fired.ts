@@ -1,10 +1,10 @@
 /** Whom a template touches, as arguments of the rule. XZ-H-11, XZ-R-43 */
 import { distance, INCH, type Point, spot, withinDistance } from '@umpire/engine/table';
-import type { Firing, Mark, Shot } from '../ground/aim.ts';
+import { type Firing, type Mark, muzzleOf, type Shot } from '../ground/aim.ts';
 import { foeOf, membersOf, optionsOf, squadOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
 import { armourCard, armourTo, hitsOf, targetOf } from './fire-args.ts';
 import type { Blast, Touched } from './blast.ts';
-import { coverFrom, coverOfPlace, look } from '../ground/sight.ts';
+import { coverFrom, coverOfPlace, look, lookAfresh } from '../ground/sight.ts';
 import { touchedBy } from '../ground/templates.ts';
 import { hasAbility, weaponOf } from '../battle/weapons.ts';
 import { armourOf } from '../words/terms.ts';
@@ -23,17 +23,20 @@ export function blastOf(battle: ZealotBattle, firing: Firing, shot: FullShot): B
   const ranked = touched.toSorted(
     (a, b) => distance(a.base, firer.base) - distance(b.base, firer.base) || (a.id < b.id ? -1 : 1),
   );
+  const muzzle = muzzleOf(firer, shot.weapon, firing.facing);
+  const from = muzzle ?? firer.base.at;
   const who = ranked.map((model, rank): Touched => {
-    const far = distance(firer.base, model.base);
-    const seen = look(battle, firer, model);
+    const far = distance(muzzle === undefined ? firer.base : spot(muzzle), model.base);
+    const seen =
+      muzzle === undefined ? look(battle, firer, model) : lookAfresh(battle, { ...firer, base: spot(muzzle) }, model);
     const cover = isIndirect
       ? coverOfPlace(battle, model)
       : seen.seen
         ? seen.cover
-        : coverFrom(battle, firer.base, model, true);
+        : coverFrom(battle, spot(from), model, true);
     const body = bodyUnit(battle, model);
     const { score, bonus } = hitsOf(battle, firing, body)(shot.weapon, { model, cover }, far);
-    const armour = isIndirect ? armourOf(armourCard(model), 'rear') : armourTo(battle, model, firer);
+    const armour = isIndirect ? armourOf(armourCard(model), 'rear') : armourTo(battle, model, from);
     return {
       ...targetOf(model, rank, squadOf(battle, body)),
       unit: body,

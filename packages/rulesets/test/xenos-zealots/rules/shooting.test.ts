@@ -299,7 +299,7 @@ describe('EX-26: facings and arcs (XZ-SINGLE-1, XZ-SINGLE-2, XZ-ARC-1 to XZ-ARC-
       [],
       { options },
     );
-    return facingTo(battle, model(battle, 'tank'), model(battle, 'u.1'));
+    return facingTo(battle, model(battle, 'tank'), model(battle, 'u.1').base.at);
   };
   it('quadrants (XZ-SINGLE-2)', () => {
     expect([44, 46, 134, 136].map((degrees) => side(degrees))).toEqual(['front', 'side', 'side', 'rear']);

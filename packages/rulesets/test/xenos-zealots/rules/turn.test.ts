@@ -10,6 +10,7 @@ import { baselineOrders } from '../../../src/xenos-zealots/mind/baseline.ts';
 import {
   leaderOf,
   membersOf,
+  ownModels,
   type Squad,
   squadOf,
   type Trooper,
@@ -379,10 +380,20 @@ describe('support (XZ-TURN-3, XZ-TURN-4, XZ-TURN-7, XZ-H-6, XZ-H-8, XZ-H-9)', ()
     while (course.ask === undefined) course.order(course.battle.toAct[0] as string, { kind: 'end' });
     course.roll({ faces: [4] });
     const entering = course.questionTo('red');
-    // Any point will do where the whole unit has room within 6″ of the marker. D-ENTER
+    // Any places will do where the whole unit has room within 6″ of the marker, in coherency. D-ENTER
     expect(entering?.options.length).toBeGreaterThan(3);
-    expect(entering?.free?.problems(at(17, 3))).toEqual([]);
-    expect(entering?.free?.problems(at(22.5, 3))[0]?.rule).toBe('XZ-H-8');
+    const places = (x: number, y: number, apart = 1.1) =>
+      Object.fromEntries(
+        ownModels(course.battle, 'u').map(({ id }, i) => [id, { path: [at(x + apart * i, y)] }] as const),
+      );
+    const refused = (given: unknown) => entering?.free?.problems(given)[0]?.rule;
+    expect(refused(places(14, 3))).toBeUndefined();
+    expect(refused(places(19, 3))).toBe('XZ-H-8');
+    expect(refused(places(14, 3, 0.9))).toBe('XZ-H-8');
+    expect(refused({ ...places(14, 3), 'foe.1': { path: [at(14, 5)] } })).toBe('XZ-H-8');
+    expect(refused({ 'u.1': { path: [at(14, 3)] } })).toBe('XZ-H-8');
+    expect(refused(at(17, 3))).toBe('XZ-H-8');
+    for (const { value } of entering?.options ?? []) expect(refused(value)).toBeUndefined();
     course.choose('red', entering?.options[0]?.value);
     const inside = membersOf(course.battle, 'u').every(({ base }) => distance(base, spot(at(16, 0))) <= 5000);
     expect([squadOf(course.battle, 'u').location, inside]).toEqual(['table', true]);

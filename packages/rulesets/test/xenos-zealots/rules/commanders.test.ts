@@ -1,0 +1,132 @@
+/** Whom a commander helps inside an assault. XZ-R-62, XZ-H-19 */
+import { throwDice } from '@umpire/engine/dice';
+import { play } from '@umpire/engine/rule';
+import { describe, expect, it } from 'vitest';
+import { leaderOf, type Squad, type ZealotBattle } from '../../../src/xenos-zealots/battle/battle.ts';
+import { assaultArgs } from '../../../src/xenos-zealots/rules/assault-args.ts';
+import { assault } from '../../../src/xenos-zealots/rules/assault.ts';
+import { inGroupOrder } from '../../../src/xenos-zealots/rules/group-order.ts';
+import { rerollsLeft, spent } from '../../../src/xenos-zealots/rules/reroll.ts';
+import { field } from '../table.ts';
+
+/** A Captain who leads troopers, all in a row and in contact with a row of Levies who charge them. */
+const joined = (troopers: number, levies: number, options = {}, squad: Partial<Squad> = {}): ZealotBattle =>
+  field(
+    [
+      { id: 'capt', seat: 'red', card: 'CAPT', at: [[30, 30]], squad: { attachedTo: 'u' } },
+      {
+        id: 'u',
+        seat: 'red',
+        card: 'LINE-5',
+        at: Array.from({ length: troopers }, (_, i) => [31 + i, 30] as const),
+        squad,
+      },
+      {
+        id: 'foe',
+        seat: 'blue',
+        card: 'LEVY-7',
+        at: Array.from({ length: levies }, (_, i) => [30 + i, 31] as const),
+        squad: { order: 'charge' },
+      },
+    ],
+    [],
+    { phase: 'secondary', toAct: 'blue', options },
+  );
+
+/** Fights it out, every die as told by what it is rolled for; no re-roll is taken. What was rolled, and after which rolls a re-roll was offered. */
+function fought(
+  battle: ZealotBattle,
+  face: (says: string) => number,
+): { readonly rolls: readonly string[]; readonly offered: readonly string[]; readonly dice: readonly string[] } {
+  const from = leaderOf(battle, 'foe')?.base.at ?? { x: 0, y: 0 };
+  const run = play(assault, assaultArgs(battle, 'foe', 'u', from));
+  const rolls: string[] = [];
+  const offered: string[] = [];
+  /** The dice that could have been rolled again. */
+  const dice: string[] = [];
+  for (let { ask } = run; ask !== undefined; ask = run.ask) {
+    if (ask.kind === 'roll') {
+      const { says } = ask.why;
+      rolls.push(says);
+      run.answer({ roll: { faces: throwDice(ask.pool, () => face(says)) } });
+    } else if (ask.kind === 'choose') {
+      const { rule, options } = ask.question;
+      if (rule === 'XZ-H-19' && ask.seat === 'red') {
+        offered.push(rolls.at(-1) ?? '');
+        dice.push(...options.map(({ says }) => says));
+      }
+      const none = options.find(({ value }) => Array.isArray(value) && value.length === 0);
+      run.answer({ choice: (rule === 'XZ-H-19' ? none : options[0])?.value });
+    } else throw new RangeError('nobody decides together here');
+  }
+  return { rolls, offered, dice };
+}
+
+/** The Line strikes first (10 + 5 against 1 + 5); everything else shows a 1. */
+const lineFirst = (says: string): number => (says === 'u: strike order' ? 10 : 1);
+
+describe('his own attack dice (XZ-R-62)', () => {
+  it('are not rolled again: only those of the trooper beside him', () => {
+    const { rolls, offered } = fought(joined(1, 1), lineFirst);
+    // Penetration 7, 6, 5.
+    expect(rolls.filter((says) => says.includes('to hit')).slice(0, 3)).toEqual([
+      'Powered sabre: to hit',
+      'Sidearm: to hit',
+      'Trench knife: to hit',
+    ]);
+    expect(offered).toEqual(['Trench knife: to hit']);
+  });
+  it('are, if that is agreed on (commandSelf)', () => {
+    const { offered } = fought(joined(1, 1, { commandSelf: true }), lineFirst);
+    expect(offered).toEqual(['Powered sabre: to hit', 'Sidearm: to hit', 'Trench knife: to hit']);
+  });
+  it('come last in a group of one weapon', () => {
+    const same = { weapon: 'knife', ap: 5, damage: 3 };
+    const order = inGroupOrder([{ ...same, own: 'capt' }, same, { ...same, weapon: 'club', ap: 4 }]);
+    expect(order.map(({ weapon, ...one }) => ('own' in one ? one.own : weapon))).toEqual(['knife', 'capt', 'club']);
+  });
+  it('he helps himself only where that is agreed on', () => {
+    const aid = { seat: 'red', commanders: [{ id: 'capt', left: 2 }], each: 'die' } as const;
+    expect([rerollsLeft(aid, 'capt'), rerollsLeft({ ...aid, self: true }, 'capt')]).toEqual([0, 2]);
+    expect(spent({ ...aid, self: true }, 'capt').commanders).toEqual([{ id: 'capt', left: 1 }]);
+  });
+});
+
+describe('his own saves, and his fall (XZ-R-62, XZ-H-19)', () => {
+  /** A Brute charges a Captain with a trooper on either side, strikes first and hits him with both dice; all saves fail. */
+  const charged = (wounds: number, options = {}): ZealotBattle => {
+    const battle = field(
+      [
+        { id: 'capt', seat: 'red', card: 'CAPT', at: [[30, 30]], squad: { attachedTo: 'u' } },
+        {
+          id: 'u',
+          seat: 'red',
+          card: 'LINE-5',
+          at: [
+            [31.1, 30],
+            [28.9, 30],
+          ],
+        },
+        { id: 'foe', seat: 'blue', card: 'BRUT', at: [[30, 31.3]], squad: { order: 'charge' } },
+      ],
+      [],
+      { phase: 'secondary', toAct: 'blue', options },
+    );
+    return { ...battle, models: battle.models.map((one) => (one.id === 'capt' ? { ...one, wounds } : one)) };
+  };
+  const face = (says: string): number => (says === 'foe: strike order' ? 10 : says === 'Maul: to hit' ? 6 : 1);
+  it('a save that he fails is not rolled again', () => {
+    const { rolls, dice } = fought(charged(3), face);
+    expect(rolls).toContain('capt saves');
+    expect(dice).not.toContain('capt: wounded');
+    expect(dice.some((says) => /^u\.\d: wounded$/u.test(says))).toBe(true);
+    expect(fought(charged(3, { commandSelf: true }), face).dice).toContain('capt: wounded');
+  });
+  it('once he has fallen nobody is helped any more', () => {
+    // Mauls are AP 8, Damage 6, and halve armour 3: 8 − 1 − 1 = 6, v = 12: two wounds of Resilience 5.
+    expect(fought(charged(1), face).rolls).toContain('Trench knife: to hit');
+    expect(fought(charged(1), face).offered).not.toContain('Trench knife: to hit');
+    // One hit each: he takes one, a trooper within 2″ the other. With all his wounds he lives, and helps.
+    expect(fought(charged(3), face).offered).toContain('Trench knife: to hit');
+  });
+});
