@@ -14,7 +14,6 @@ import {
   ownModels,
   type Squad,
   squadOf,
-  type Trooper,
   type ZealotBattle,
 } from '../battle/battle.ts';
 import { chargeable, chargeProblems } from '../ground/charge-problems.ts';
