@@ -7,15 +7,7 @@ import { marchProblems } from '../rules/march.ts';
 import { ridingProblems } from '../rules/transport.ts';
 import { type Firing, firersOf, type Shot, weaponsOf } from '../ground/aim.ts';
 import { strikersOf } from '../rules/assault-args.ts';
-import {
-  cardFor,
-  gunOf,
-  leaderOf,
-  ownModels,
-  type Squad,
-  squadOf,
-  type ZealotBattle,
-} from '../battle/battle.ts';
+import { cardFor, gunOf, leaderOf, ownModels, type Squad, squadOf, type ZealotBattle } from '../battle/battle.ts';
 import { chargeable, chargeProblems } from '../ground/charge-problems.ts';
 import { bestFire, type Declaration, declare, returnTargets } from '../ground/declare.ts';
 import { formation, placeProblems, type Room } from '../ground/deploy.ts';
