@@ -1,12 +1,13 @@
 /**
- * Tells the app which games there are without making it load them: what src/games/games.ts and src/games/tables.ts would
- * come to is written down while the app is built, so that every game is a file of its own. What a game itself loads later (its
+ * Tells the app which games there are without making it load them: what src/games/games.ts, src/games/tables.ts and
+ * src/games/film.ts would come to is written down while the app is built, so that every game is a file of its own. What a game itself loads later (its
  * book, for those who read it) is a file of its own, too.
  */
 import type { Ruleset } from '@umpire/engine/battle';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { factsOf, tablesOf } from './src/games/facts.ts';
+import { showpieceOf } from './src/games/showpiece.ts';
 
 /** A rule set, and the module that has it as its only export. */
 export interface Shipped {
@@ -16,6 +17,7 @@ export interface Shipped {
 
 const GAMES = join(import.meta.dirname, 'src/games/games.ts');
 const TABLES = join(import.meta.dirname, 'src/games/tables.ts');
+const FILM = join(import.meta.dirname, 'src/games/film.ts');
 
 function gamesText(shipped: readonly Shipped[]): string {
   const lines = shipped.map(({ ruleset, module }) => {
@@ -26,17 +28,18 @@ function gamesText(shipped: readonly Shipped[]): string {
 }
 
 /** Data as a string is read faster than the same data as a program. */
-const tablesText = (shipped: readonly Shipped[]): string => {
-  const text = JSON.stringify(tablesOf(shipped.map(({ ruleset }) => ruleset)));
-  return `export const tables = JSON.parse(${JSON.stringify(text)});`;
-};
+const dataText = (name: string, data: unknown): string =>
+  `export const ${name} = ${data === undefined ? 'undefined' : `JSON.parse(${JSON.stringify(JSON.stringify(data))})`};`;
+
+const rulesetsOf = (shipped: readonly Shipped[]): readonly Ruleset[] => shipped.map(({ ruleset }) => ruleset);
 
 /** The plugin that writes all this down. */
 export const gamesOf = (find: () => Promise<readonly Shipped[]>): Plugin => ({
   name: 'umpire-games',
   async load(id) {
     if (id === GAMES) return gamesText(await find());
-    if (id === TABLES) return tablesText(await find());
+    if (id === TABLES) return dataText('tables', tablesOf(rulesetsOf(await find())));
+    if (id === FILM) return dataText('film', await showpieceOf(rulesetsOf(await find())));
     return undefined;
   },
 });

@@ -57,6 +57,32 @@ test('nothing is cut off at 200 % zoom, of the page or of the text alone', async
   expect(await overflow(page)).toBe(0);
 });
 
+test('a battle goes on in the picture, and can be held', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  const picture = page.getByRole('img', { name: /^A battle of the computer against itself/ });
+  const places = () => picture.locator('.u-model').evaluateAll((all) => all.map((one) => one.outerHTML).join());
+  await expect(picture).toBeVisible();
+  const before = await places();
+  await expect.poll(places).not.toBe(before);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const held = await places();
+  await page.waitForTimeout(2500);
+  expect(await places()).toBe(held);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('for those who want no motion the picture stands still in the middle of the battle', async ({ page }) => {
+  await page.goto('/');
+  const picture = page.getByRole('img', { name: /^A battle of the computer against itself/ });
+  const look = () => picture.evaluate((one) => one.outerHTML);
+  await expect(picture).toBeVisible();
+  const before = await look();
+  await page.waitForTimeout(2500);
+  expect(await look()).toBe(before);
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});
+
 test('all five games are shown', async ({ page }) => {
   await page.goto('/');
   const titles = ['Building Assault', 'Aim Zone', 'Assault Phase', 'Fire Team', 'Xenos & Zealots'];

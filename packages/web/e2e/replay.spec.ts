@@ -58,6 +58,47 @@ test('it plays back at the speed that is chosen, and stops at the end', async ({
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });
 
+test('a replay is a film: models go, dice fall one after the other, and whoever steps on waits for nothing', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const id = await openGolden(page, 'assault-phase', 'first-clash');
+  await page.addInitScript(() => {
+    const animate = Element.prototype.animate;
+    const seen = { moved: 0, tracers: 0 };
+    Object.assign(globalThis, { seen });
+    Element.prototype.animate = function (...given) {
+      if (this.closest('.film-table') !== null) seen[this.classList.contains('tracer') ? 'tracers' : 'moved']++;
+      return animate.apply(this, given);
+    };
+  });
+  await page.goto(`/#/replay/${id}`);
+  await page.reload();
+  await page.getByText(/^Step 1 of/).waitFor();
+  const seen = () => page.evaluate(() => (globalThis as unknown as { seen: { moved: number; tracers: number } }).seen);
+  // By hand, as fast as the keys go: the last is shown at once when somebody goes back.
+  for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('slider')).toHaveValue('12');
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('2 ×');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(async () => (await seen()).tracers).toBeGreaterThan(0);
+  expect((await seen()).moved).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.keyboard.press('End');
+  const running = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ effect }) =>
+              effect instanceof KeyframeEffect &&
+              (effect.target?.closest('.film-table .effects, .u-model') ?? null) !== null,
+          ).length,
+    );
+  await expect.poll(running).toBe(0);
+});
+
 test('the dice of an order fall one roll after the other, and the table waits for the last', async ({ page }) => {
   const id = await openGolden(page, ...GOLDEN);
   await page.goto(`/#/replay/${id}`);

@@ -1,13 +1,12 @@
 import { useSignal } from '@preact/signals';
-import { type Scenario, scenarioScene } from '@umpire/engine/table';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { GameCard } from './game-card.tsx';
 import { firstScenario, quickestOf, type Tables } from './games/facts.ts';
+import { Showpiece } from './film/showpiece.tsx';
 import { Header } from './header.tsx';
 import { KeptBattles } from './kept-battles.tsx';
 import { DiceOdds } from './odds/dice-odds.tsx';
 import { goTo, writeRoute } from './route.ts';
-import { Picture } from './scene/picture.tsx';
 import { games, loadGame } from './shelf.ts';
 import { keptBattles, type SavedBattle } from './store/battles.ts';
 import { words } from './texts/pages.ts';
@@ -25,7 +24,7 @@ export function Home() {
     void import('./games/tables.ts').then(({ tables }) => (drawn.value = tables));
   }, []);
   const [last] = battles.value.filter(({ isOver }) => !isOver);
-  const { cards, showpiece } = drawn.value ?? {};
+  const { cards } = drawn.value ?? {};
   return (
     <>
       <Header />
@@ -46,7 +45,7 @@ export function Home() {
               )}
             </div>
           </div>
-          {showpiece === undefined ? <div /> : <Showpiece of={showpiece} />}
+          <Showpiece />
         </section>
         <section id="games" aria-labelledby="games-title">
           <h2 id="games-title">{w.chooseGame}</h2>
@@ -61,12 +60,6 @@ export function Home() {
       </main>
     </>
   );
-}
-
-/** A large table: what it will look like. */
-function Showpiece({ of }: { readonly of: Scenario }) {
-  const picture = useMemo(() => scenarioScene(of, { without: ['numbers', 'legend'] }), [of]);
-  return <Picture of={picture} name={words.value.mapOf(of.title)} />;
 }
 
 /** One click to the table: the shortest first battle, against the computer. */

@@ -23,6 +23,7 @@ const change = (more: Partial<Change>): Change => ({
   now: SPOTS,
   ways: new Map(),
   news: [],
+  orders: [],
   battle: both,
   was: both,
   size: at(24, 24),
@@ -34,8 +35,8 @@ const note = (data: Readonly<Record<string, unknown>>): SeenLogged => ({
   turn: 1,
   note: { rule: 'X-1', says: '', data },
 });
-const roll = (by: string): SeenLogged =>
-  ({ seq: 2, turn: 1, roll: { by }, answer: {}, read: 0, rests: [] }) as unknown as SeenLogged;
+const roll = (by: string, says = 'to hit'): SeenLogged =>
+  ({ seq: 2, turn: 1, roll: { by, says }, answer: {}, read: 0, rests: [] }) as unknown as SeenLogged;
 
 test('who has moved goes along the way of the order, nine inches a second and no longer than 1.2 seconds', () => {
   const now = new Map([...SPOTS, ['a1', at(4, 16)] as const]);
@@ -66,8 +67,21 @@ test('whoever rolls shoots at the enemy who is named with him; hand to hand nobo
   // Nobody rolled, or only one side is named: nothing was shot.
   expect(filmOf(change({ news: [note({ target: 'B', unit: 'A' })] })).shots).toEqual([]);
   expect(filmOf(change({ news: [note({ unit: 'A' }), roll('one')] })).shots).toEqual([]);
+  // A save, a morale test and a look are no shots.
+  for (const says of ['armour save', 'morale check', 'H3 looks', 'Levy Band rallies'])
+    expect(filmOf(change({ news: [note({ target: 'B', unit: 'A' }), roll('one', says)] })).shots).toEqual([]);
   const near = new Map([...SPOTS, ['b1', at(5, 10)] as const]);
   expect(filmOf(change({ news, before: near, now: near })).shots).toEqual([]);
+});
+
+test('units are known by their names, and whom an order is for and against by that order', () => {
+  const titled = { ...both, units: units.map((unit) => ({ ...unit, name: `Section ${unit.id}` })) };
+  const line = [{ from: at(4, 10), to: at(14, 10) }];
+  const news = [note({ unit: 'Section A', target: 'Section B' }), roll('one'), roll('one', 'to wound')];
+  // One tracer, however often dice are rolled for it.
+  expect(filmOf(change({ news, was: titled })).shots).toEqual(line);
+  const orders = [{ kind: 'fire', unit: 'A', target: 'B' }];
+  expect(filmOf(change({ news: [roll('one')], orders })).shots).toEqual(line);
 });
 
 test('who is gone from the battle fell there; who left over the edge, or went aboard, did not', () => {

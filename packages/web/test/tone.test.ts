@@ -14,6 +14,14 @@ test.each([
   ['failed', 'bad'],
   ['ineffective', 'bad'],
   ['wounded', 'bad'],
+  // Whoever rolls to wound wants one; whoever saves does not.
+  ['wound', 'good'],
+  ['one wound', 'bad'],
+  ['lies down', 'bad'],
+  ['destroyed', 'bad'],
+  ['hurt', 'bad'],
+  ['odd', 'plain'],
+  ['from 10', 'plain'],
 ])('a die that counts as %s is %s to whoever threw it', (name, tone) => {
   expect(toneOf(band(name), true)).toBe(tone);
 });

@@ -17,6 +17,10 @@ const ICONS = {
   close: 'M6 6l12 12M18 6 6 18',
   units: 'M8 4a3 3 0 1 0 .01 0M3 20q0-8 5-8t5 8M17 7a2.5 2.5 0 1 0 .01 0M15 14q6-2 6 6',
   tools: 'M14 6a4 4 0 0 1 5-2l-2.5 3 1 2 2 .5 2-3a4 4 0 0 1-5.5 4.5L9 18.5 5.5 15z',
+  hold: 'M8 5v14M16 5v14',
+  go: 'M7 4v16l13-8z',
+  skip: 'M5 5v14l9-7zM19 5v14',
+  look: 'M12 2a7 7 0 0 0-7 7q0 5 7 13 7-8 7-13a7 7 0 0 0-7-7M9.5 9a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0',
 } as const;
 export type IconName = keyof typeof ICONS;
 

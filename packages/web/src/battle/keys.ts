@@ -1,6 +1,8 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { decide, freeItem } from './ask.tsx';
 import { itemsFor } from './menu-of.ts';
+import { showLast } from './narrator.tsx';
+import { hasPace, holdOrGo, skipOn } from './pace-buttons.tsx';
 import { isOpen, setOpen } from './panels.ts';
 import type { ScreenState } from './screen-state.ts';
 import { mayStand } from './standing-orders.ts';
@@ -39,6 +41,9 @@ function acted(state: ScreenState, key: string, target: EventTarget | null): boo
   if (key === 'u' || key === 'U') return done(() => state.session.undo());
   if (key === '?') return done(() => (state.opened.value = 'keys'));
   if (key === 'j' || key === 'J') return done(() => setOpen('journal', isOpen('journal') !== true));
+  if (key.toLowerCase() === 'p' && hasPace(state)) return done(holdOrGo);
+  if (key.toLowerCase() === 'k' && hasPace(state) && state.session.isThinking.value) return done(skipOn);
+  if (key.toLowerCase() === 'w') return done(() => showLast(state));
   const tool = toolsOf(state).find((one) => TOOL_KEYS[one] === key.toLowerCase());
   if (tool !== undefined) return done(() => takeTool(state, tool));
   const { ask } = state.session.now.value.view;

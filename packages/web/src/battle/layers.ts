@@ -47,6 +47,9 @@ export interface Pieces {
   readonly above: readonly SceneNode[];
 }
 
+/** What a rule set says of how its models look. */
+type Looks = Pick<Face, 'markers' | 'markersOf' | 'figureOf'>;
+
 /** More models than this are drawn simply, so that the table stays quick. */
 const CROWD = 150;
 
@@ -57,7 +60,7 @@ const ABOVE = ['u-markers', 'u-words'];
 export function piecesOf(
   battle: Battle,
   scenario: Scenario,
-  face: Face,
+  face: Looks,
   selected: string | undefined,
   sheet: Sheet = sheetOf(battle.table, 0),
 ): Pieces {
@@ -103,7 +106,7 @@ function besideModels(node: GroupNode, plates: readonly Plate[], models: readonl
 }
 
 /** The signs of a unit or a model, as the rule set's face has them. */
-const chipsOf = (battle: Battle, face: Face, id: string): readonly SceneChip[] =>
+const chipsOf = (battle: Battle, face: Looks, id: string): readonly SceneChip[] =>
   face.markersOf(battle, id).map((marker) => {
     const { says = marker, sign = marker, icon } = face.markers.find((kind) => kind.id === marker) ?? {};
     return { says, sign, ...(icon !== undefined && { icon }) };
@@ -116,7 +119,7 @@ const turnedFigure = (figure: SceneFigure | undefined, turn: number): SceneFigur
 /** How models are drawn: as the figures that the rule set names, with their state in words. */
 function facesOf(
   battle: Battle,
-  face: Face,
+  face: Looks,
   shown: readonly Model[],
   turn: number,
   named: Readonly<Record<string, ModelFace>> = {},
@@ -139,7 +142,7 @@ function facesOf(
   );
 }
 
-function markersOf(battle: Battle, face: Face): readonly Plate[] {
+function markersOf(battle: Battle, face: Looks): readonly Plate[] {
   const ofUnits = battle.units.map(({ id }) => ({ unit: id, says: '', chips: chipsOf(battle, face, id) }));
   return ofUnits.filter(({ chips }) => chips.length > 0);
 }

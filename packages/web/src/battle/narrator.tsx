@@ -1,8 +1,10 @@
-import type { SeenLogged } from '@umpire/engine/battle';
+import { type Battle, type BattleModel, type SeenLogged, standing } from '@umpire/engine/battle';
 import { amount } from '../numbers.ts';
 import { words } from '../texts/index.ts';
 import { DiceRow } from './dice-row.tsx';
 import { Icon } from './icon.tsx';
+import { untold } from './motion/use-motion.ts';
+import { PaceButtons } from './pace-buttons.tsx';
 import { lineOf, Log } from './log.tsx';
 import { sideName } from './names.ts';
 import { isOpen, setOpen } from './panels.ts';
@@ -14,8 +16,9 @@ import { Tray } from './tray.tsx';
 export function Narrator({ state, log }: { readonly state: ScreenState; readonly log: readonly SeenLogged[] }) {
   const w = words.value;
   const open = isOpen('journal') === true;
-  const last = log.findLast((one) => !('roll' in one)) ?? log.at(-1);
-  const thrown = log.findLast((one) => 'roll' in one);
+  const told = log.slice(0, log.length - untold.value);
+  const last = lastLine(told);
+  const thrown = told.findLast((one) => 'roll' in one);
   const [roll] = thrown === undefined ? [] : rollsOf([thrown]);
   return (
     <div class={`bottom ${open ? 'is-open' : ''}`} data-panel>
@@ -29,7 +32,13 @@ export function Narrator({ state, log }: { readonly state: ScreenState; readonly
           <span>{last === undefined ? w.nothingYet : lineOf(state, last).says}</span>
           {roll !== undefined && <small>{rollText(state, roll)}</small>}
         </p>
+        {last !== undefined && shownBy(last, state.session.now.value.view.battle).length > 0 && (
+          <button type="button" class="show-me" title={`${w.showMe} (W)`} onClick={() => showLast(state)}>
+            <Icon of="look" /> <span>{w.showMe}</span>
+          </button>
+        )}
         {roll !== undefined && !open && <DiceRow key={roll.seq} roll={roll} most={8} />}
+        <PaceButtons state={state} />
         <button
           type="button"
           class="icon-button"
@@ -44,6 +53,35 @@ export function Narrator({ state, log }: { readonly state: ScreenState; readonly
     </div>
   );
 }
+
+const lastLine = (log: readonly SeenLogged[]): SeenLogged | undefined =>
+  log.findLast((one) => !('roll' in one)) ?? log.at(-1);
+
+/** The models on the table that a line is about. */
+function shownBy(line: SeenLogged, battle: Battle): readonly BattleModel[] {
+  if (!('note' in line)) return [];
+  const named = new Set(idsIn(line.note.data));
+  return standing(battle).filter(({ id, unit }) => named.has(id) || named.has(unit));
+}
+
+function idsIn(data: unknown): readonly string[] {
+  if (typeof data === 'string') return [data];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(idsIn) : [];
+}
+
+/** Shows on the table where what was told last happened, and to whom. */
+export function showLast(state: ScreenState): void {
+  const { log, view } = state.session.now.value;
+  const last = lastLine(log);
+  const models = last === undefined ? [] : shownBy(last, view.battle);
+  if (models.length === 0) return;
+  state.camera.show(models.map(({ base }) => base));
+  state.shown.value = models.map(({ id }) => id);
+  setTimeout(() => (state.shown.value = []), SHOWN);
+}
+
+/** How long those who are shown have a ring, in milliseconds. */
+const SHOWN = 2500;
 
 /** What was rolled for, what counts, what was to be expected and what fell. */
 function rollText({ session }: ScreenState, roll: ShownRoll): string {

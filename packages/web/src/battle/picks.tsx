@@ -29,6 +29,11 @@ export function Picks({ state, sheet }: { readonly state: ScreenState; readonly 
         ))}
       <Options state={state} sheet={sheet} />
       {models
+        .filter(({ id }) => state.shown.value.includes(id))
+        .map(({ id, base }) => (
+          <path key={`shown ${id}`} class="target shown" d={outlineOf(ringOf(base), sheet)} />
+        ))}
+      {models
         .filter(({ id }) => id === about || id === looked)
         .map(({ id, base }) => (
           <path

@@ -58,6 +58,8 @@ export interface ScreenState {
   readonly always: Signal<boolean>;
   /** The option of a question that is pointed at. */
   readonly hovered: Signal<number | undefined>;
+  /** Models that somebody has asked to be shown. */
+  readonly shown: Signal<readonly string[]>;
   /** The rule that the drawer shows. */
   readonly rule: Signal<string | undefined>;
   /** A refusal that was just given, in a sentence. */
@@ -93,6 +95,7 @@ export function screenState(session: Session): ScreenState {
     held: signal(false),
     always: signal(false),
     hovered: signal(undefined),
+    shown: signal([]),
     rule: signal(undefined),
     refusal: signal(undefined),
   };

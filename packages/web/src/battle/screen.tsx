@@ -4,7 +4,6 @@ import { sameData } from '@umpire/engine/rule';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { later } from '../later.tsx';
-import { settings } from '../settings.ts';
 import { trouble } from '../store/database.ts';
 import { words } from '../texts/index.ts';
 import { Ask } from './ask.tsx';
@@ -21,7 +20,9 @@ import { isOpen, setOpen } from './panels.ts';
 import { openBattle } from './open-battle.ts';
 import { type ScreenState, screenState } from './screen-state.ts';
 import { pastFallen } from './motion/past-fallen.ts';
-import { ordersAfter, useMotion } from './motion/use-motion.ts';
+import { Banner } from './motion/banner.tsx';
+import { ordersAfter, stillToSee, useMotion } from './motion/use-motion.ts';
+import { isSkipping, speedNow } from './pace.ts';
 import type { Session } from './session.ts';
 import { Scale, Toolbar } from './toolbar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -62,15 +63,13 @@ export function BattleScreen({ session }: { readonly session: Session }) {
   return to === undefined ? <OpenScreen session={session} /> : <PassScreen session={session} to={to} />;
 }
 
-/** How fast pictures go, as the settings have it. */
-const speedOf = (): number => ({ slow: 0.7, normal: 1, fast: 2 })[settings.value.pace];
-
 /** The screen of the seat that looks. It forgets what was being formed when the device is passed on. */
 function OpenScreen({ session }: { readonly session: Session }) {
   const state = useMemo(() => screenState(session), [session]);
   useKeys(state);
   const { menu, view, length, log, isMine, undoRequest } = session.now.value;
   const shown = useRef(view.battle);
+  const told = useRef(log.length);
   const asked = useRef<SeenQuestion | undefined>(undefined);
   // Before the parts of the screen do what they do for the new state: a question asks for advice at once.
   useLayoutEffect(() => {
@@ -81,9 +80,12 @@ function OpenScreen({ session }: { readonly session: Session }) {
     state.advice.stop();
     state.refusal.value = undefined;
     state.unit.value = unitToShow(view.battle, menu, state.unit.value);
-    const trails = trailsBetween(shown.current, view.battle);
-    if (trails.length > 0) state.trails.value = trails;
+    // What was taken back has left no trails.
+    const isTakenBack = log.length < told.current;
+    const trails = isTakenBack ? [] : trailsBetween(shown.current, view.battle);
+    if (trails.length > 0 || isTakenBack) state.trails.value = trails;
     shown.current = view.battle;
+    told.current = log.length;
   }, [length, state]);
   useTurnFocus(length);
   useStanding(state);
@@ -100,7 +102,7 @@ function OpenScreen({ session }: { readonly session: Session }) {
   const orders = (after: number): readonly object[] => ordersAfter(session, after);
   const fallen = () =>
     session.journal === undefined ? [] : pastFallen(session.ruleset, session.journal(), session.now.value.seat);
-  useMotion({ battle: view.battle, log, length, isMine, orders, fallen }, speedOf);
+  useMotion({ battle: view.battle, log, length, isMine, orders, fallen }, speedNow);
   return (
     <div class="battle">
       <TopBar state={state} />
@@ -109,6 +111,14 @@ function OpenScreen({ session }: { readonly session: Session }) {
       <main id="main" class="middle" tabIndex={-1}>
         <Board state={state} scenario={scenario} />
         <WhyNot state={state} />
+        <Banner
+          battle={view.battle}
+          turns={scenario.turns}
+          phases={session.ruleset.face.phases}
+          after={stillToSee}
+          speed={speedNow}
+          isOff={isSkipping.value || view.outcome !== undefined}
+        />
         <Minimap state={state} />
         <Scale state={state} />
         <div class="foot">

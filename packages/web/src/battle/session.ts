@@ -19,21 +19,18 @@ import type { Scenario } from '@umpire/engine/table';
 import { type Chance, chanceNow } from '@umpire/players';
 import type { ComponentType } from 'preact';
 import type { CameOf } from '../fair/came.ts';
-import { settings } from '../settings.ts';
 import { type DiceBy, keepBattle, PERSON, type SavedBattle, type Seating } from '../store/battles.ts';
 import { remotePlayer } from '../work/remote-player.ts';
 import { newId } from '../new-id.ts';
 import { hasSecrets, nextLooker } from './lookers.ts';
 import { stillToSee } from './motion/use-motion.ts';
+import { isPaused, isSkipping, leftToSee } from './pace.ts';
 import type { Looks } from './tab-line.ts';
 
 /** How long a move of the computer is left to be seen before the next, in milliseconds. */
 const PAUSE = 350;
 /** The same for an answer in the middle of an order. */
 const SHORT_PAUSE = 120;
-
-/** How much longer or shorter, as somebody likes it. */
-const PACE = { slow: 3, normal: 1, fast: 0.3 } as const;
 
 /** What the screen shows now, for the seat that looks. */
 export interface Now {
@@ -143,6 +140,7 @@ export function openSession({ id, host, seating, dice, told }: SessionOptions): 
   const failure = signal<string | undefined>(undefined);
   const changes = signal(0);
   let isClosed = false;
+  isPaused.value = false;
   /** Whoever opens a battle, for the first time or again, may be anybody: it is shown to the one whose turn it is. */
   let isReopened = persons.length > 1;
 
@@ -184,14 +182,13 @@ export function openSession({ id, host, seating, dice, told }: SessionOptions): 
         if (isClosed || !due || host.outcome !== undefined || host.undoRequest !== undefined) return;
         const isAnswer = host.ask !== undefined;
         await drive(host, players, { limit: 1 });
-        const pause = (isAnswer ? SHORT_PAUSE : PAUSE) * PACE[settings.value.pace];
-        await new Promise((done) => setTimeout(done, pause));
         // What it did is seen to the end, unless somebody ends it.
-        while (stillToSee() > 0) await new Promise((done) => setTimeout(done, 30));
+        await leftToSee(isAnswer ? SHORT_PAUSE : PAUSE, stillToSee, () => isClosed);
       }
     } catch (error) {
       failure.value = error instanceof Error ? error.message : String(error);
     } finally {
+      isSkipping.value = false;
       isThinking.value = false;
     }
   };

@@ -6,14 +6,18 @@ export type Tone = (typeof TONES)[number];
 
 /** Names that rule sets have for results which nobody wants who rolls for them. */
 const BAD =
-  /^(miss|fail|ineffective|nothing|none|no |not |lost|lose|flee|fled|break|broken|rout|jam|out of|dead|dies|dropped|wound|pin|cower|stray|repulsed)/i;
+  /^(miss|fail|ineffective|nothing|none|no |not |lost|lose|flee|fled|break|broken|rout|jam|out of|dead|dies|dropped|destroyed|wounded|one wound|two wounds|lies down|hurt|pin|cower|stray|repulsed)/i;
 
 /** The best: a name for it, or a face that no other beats and that is rare among what counts. */
 const BEST = /^(critical|crit|rend|double|kill|best)/i;
 
+/** What is only read: neither good nor bad. */
+const PLAIN = /^(odd|even|any|one|from \d+)$/i;
+
 /** What a die counts as tells its tone; dice that are only added up are neither good nor bad. */
 export function toneOf(band: ShownBand | undefined, hasBands: boolean): Tone {
   if (band === undefined) return hasBands ? 'miss' : 'plain';
+  if (PLAIN.test(band.name)) return 'plain';
   if (BEST.test(band.name)) return 'best';
   return BAD.test(band.name) ? 'bad' : 'good';
 }

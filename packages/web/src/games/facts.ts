@@ -20,10 +20,9 @@ export interface Game extends GameFacts {
   load(): Promise<Ruleset>;
 }
 
-/** The tables that the first page draws: of every game's first scenario, and a large one for the top. */
+/** The tables that the first page draws: of every game's first scenario. */
 export interface Tables {
   readonly cards: Readonly<Record<string, Scenario>>;
-  readonly showpiece?: Scenario;
 }
 
 /** The scenario to begin with. */
@@ -50,11 +49,9 @@ export const quickestOf = <G extends GameFacts>(games: readonly G[]): G | undefi
   games.toSorted((a, b) => a.first.minutes - b.first.minutes)[0];
 
 export function tablesOf(rulesets: readonly Ruleset[]): Tables {
-  const quickest = quickestOf(rulesets.map(factsOf))?.id;
-  const showpiece = rulesets.find(({ id }) => id === quickest)?.scenarios.at(-1)?.scenario;
   const cards = rulesets.flatMap((ruleset) => {
     const first = firstScenario(ruleset);
     return first === undefined ? [] : [[ruleset.id, first.scenario] as const];
   });
-  return { cards: Object.fromEntries(cards), ...(showpiece && { showpiece }) };
+  return { cards: Object.fromEntries(cards) };
 }

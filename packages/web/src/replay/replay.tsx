@@ -1,18 +1,25 @@
-import { useSignal } from '@preact/signals';
+import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { Seat } from '@umpire/engine/rule';
-import { useEffect, useMemo } from 'preact/hooks';
+import { scene } from '@umpire/engine/table';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { branchOff } from '../battle/begin.ts';
 import { isOpenTo } from '../battle/lookers.ts';
+import { Banner } from '../battle/motion/banner.tsx';
+import type { Show } from '../battle/motion/show.ts';
+import type { Sheet } from '../battle/sheet.ts';
+import { actionBox } from '../film/action.ts';
+import { filmSheet } from '../film/fight-sheet.ts';
+import { FilmTable } from '../film/table.tsx';
 import type { KeptCourse } from '../report/kept.ts';
 import { KeptPage } from '../report/kept-page.tsx';
 import { goTo, writeRoute } from '../route.ts';
 import { PERSON } from '../store/battles.ts';
 import { words } from '../texts/pages.ts';
+import { FilmLine } from './film-line.tsx';
 import { useReplayKeys } from './keys.ts';
 import { nextRoll, type Place, rollBefore, rollsIn } from './place.ts';
 import { StepList } from './step-list.tsx';
 import { type Step, stepsOf } from './steps.ts';
-import { ReplayTable } from './table.tsx';
 
 /** Scrubs through a whole battle, plays it back, and branches off anywhere. */
 export function ReplayPage({ id, seq }: { readonly id: string; readonly seq?: number }) {
@@ -51,8 +58,12 @@ function Curtain(props: ReplayProps) {
   );
 }
 
-/** Between two steps at the usual speed, in milliseconds. */
-const BEAT = 1000;
+const NO_PATHS: Step['paths'] = [];
+/** A step at the usual speed takes so long at least, and what was seen rests for a moment, in milliseconds. */
+const BEAT = 900;
+const REST = 350;
+/** Films are seen up to this speed. */
+const FASTEST_FILM = 4;
 const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 
 /** With a seat, only what that may see is shown. */
@@ -84,14 +95,27 @@ function Replay({ of, seq, seat }: ReplayProps & { readonly seat?: Seat }) {
     const next = SPEEDS[SPEEDS.findIndex((one) => one === speed.value) + by];
     if (next !== undefined) speed.value = next;
   };
+  // A table that is deeper than wide lies across, so that it is seen from nearer.
+  const { table } = journal.scenario;
+  const sheet = useMemo(() => filmSheet({ table }), [table]);
+  const box = useMemo(
+    () =>
+      actionBox(
+        sheet,
+        steps.map(({ battle }) => battle),
+      ),
+    [steps, sheet],
+  );
+  const { film, show, untold } = useSteps(steps, at.value, speed, sheet);
   useEffect(() => {
     if (!isPlaying.value) return;
-    const beat = setInterval(() => {
+    const left = Math.max(BEAT / speed.value, (show.current?.left() ?? 0) + REST / speed.value);
+    const next = setTimeout(() => {
       by(1);
       if (at.value.step === last) isPlaying.value = false;
-    }, BEAT / speed.value);
-    return () => clearInterval(beat);
-  }, [isPlaying.value, speed.value]);
+    }, left);
+    return () => clearTimeout(next);
+  }, [isPlaying.value, speed.value, at.value]);
   const branch = async (after: number): Promise<void> => {
     const opened = await branchOff(ruleset, saved, after);
     if ('ok' in opened) goTo({ page: 'battle', id: opened.ok });
@@ -110,18 +134,36 @@ function Replay({ of, seq, seat }: ReplayProps & { readonly seat?: Seat }) {
     faster,
     branch: () => void branch(seqOf(step, shown)),
   });
+  const stands = (before ?? step)?.battle;
+  const described = useMemo(() => (stands && scene(stands.table, stands.models).description) ?? '', [stands]);
   if (step === undefined) return <h1>{w.nothingYet}</h1>;
   return (
     <div class="replay">
       <h1>{w.replayOf(saved.title)}</h1>
       <div class="replay-parts">
         <div class="replay-table">
-          <ReplayTable
+          <Banner
+            battle={(before ?? step).battle}
+            turns={journal.scenario.turns}
+            phases={ruleset.face.phases}
+            after={() => show.current?.left() ?? 0}
+            speed={() => speed.value}
+          />
+          <FilmTable
             battle={(before ?? step).battle}
             scenario={journal.scenario}
-            ruleset={ruleset}
-            paths={before === undefined ? step.paths : []}
+            face={ruleset.face}
+            sheet={sheet}
+            box={box}
+            name={described}
+            paths={before === undefined && !isPlaying.value ? step.paths : NO_PATHS}
+            fallen={(before ?? step).fallen}
+            film={film}
+            speed={() => speed.value}
+            untold={(left) => (untold.value = left)}
+            show={show}
           />
+          <FilmLine step={step} told={shown ?? step.happened.length - untold.value} />
           <div class="scrub">
             <label class="field">
               {w.step(number + 1, steps.length)} · {w.turn(step.turn)}
@@ -191,10 +233,34 @@ function Replay({ of, seq, seat }: ReplayProps & { readonly seat?: Seat }) {
             <p class="dim">{w.replayKeys}</p>
           </div>
         </div>
-        <StepList steps={steps} at={at.value} ruleset={ruleset.id} choose={to} branch={(after) => void branch(after)} />
+        <StepList
+          steps={steps}
+          at={at.value}
+          untold={shown === undefined ? untold.value : 0}
+          ruleset={ruleset.id}
+          choose={to}
+          branch={(after) => void branch(after)}
+        />
       </div>
     </div>
   );
+}
+
+/** The film of a step, when one comes to it from the step before; whatever is chosen otherwise is only shown. */
+function useSteps(steps: readonly Step[], { step, shown }: Place, speed: ReadonlySignal<number>, sheet: Sheet) {
+  const before = useRef<Place>({ step, ...(shown !== undefined && { shown }) });
+  const show = useRef<Show>(null);
+  const untold = useSignal(0);
+  const isNext = before.current.step + 1 === step && before.current.shown === undefined && shown === undefined;
+  // At the greatest speeds there is nothing to see but how it ends.
+  const film = useMemo(
+    () => (isNext && speed.value <= FASTEST_FILM ? steps[step]?.film(sheet) : undefined),
+    [steps, step, shown],
+  );
+  useEffect(() => {
+    before.current = { step, ...(shown !== undefined && { shown }) };
+  }, [step, shown]);
+  return { film, show, untold };
 }
 
 /** The number of the entry after which one branches off here. */

@@ -9,13 +9,15 @@ import type { Step } from './steps.ts';
 interface StepListProps {
   readonly steps: readonly Step[];
   readonly at: Place;
+  /** So many of the last happenings are still to be told. */
+  readonly untold: number;
   readonly ruleset: string;
   choose(step: number): void;
   branch(seq: number): void;
 }
 
 /** Every order of the battle by turn; the one that is shown is open, with its dice, decisions and all that came of it. */
-export function StepList({ steps, at: { step: at, shown }, ruleset, choose, branch }: StepListProps) {
+export function StepList({ steps, at: { step: at, shown }, untold, ruleset, choose, branch }: StepListProps) {
   const w = words.value;
   const open = useRef<HTMLLIElement>(null);
   const list = useRef<HTMLElement>(null);
@@ -49,7 +51,7 @@ export function StepList({ steps, at: { step: at, shown }, ruleset, choose, bran
                   </button>
                   {i === at && (
                     <ul class="happened" aria-live="polite">
-                      {step.happened.slice(0, shown).map((one, n) => (
+                      {step.happened.slice(0, shown ?? step.happened.length - untold).map((one, n) => (
                         // What happened at one step never changes.
                         <Happened key={n} one={one} ruleset={ruleset} names={namesOf(step.battle)} branch={branch} />
                       ))}

@@ -8,8 +8,12 @@ import {
   standing,
 } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import type { Point, ScenePath } from '@umpire/engine/table';
+import type { Point, SceneFallen, ScenePath } from '@umpire/engine/table';
+import { changeBetween, type Film, filmOf } from '../battle/motion/film.ts';
+import { mapOn } from '../battle/motion/sheet-map.ts';
 import { rollsOf, type ShownRoll } from '../battle/rolls.ts';
+import type { Sheet } from '../battle/sheet.ts';
+import { fallenAfter } from '../film/fallen.ts';
 import type { KeptCourse } from '../report/kept.ts';
 
 type SeenFact = Exclude<SeenLogged, { readonly roll: unknown }>;
@@ -28,35 +32,64 @@ export interface Step {
   readonly happened: readonly Happening[];
   /** How models have moved. */
   readonly paths: readonly ScenePath[];
+  /** Who lies on the table. */
+  readonly fallen: readonly SceneFallen[];
+  /** How it is seen to happen. */
+  film(sheet: Sheet): Film | undefined;
 }
 
 /** All steps, as a seat may see them; without a seat, everything. */
 export function stepsOf({ ruleset, moments, log }: KeptCourse, seat: Seat | undefined): readonly Step[] {
-  const seen = happenings(log, seat);
-  const shown = (battle: Battle): Battle => (seat === undefined ? battle : ruleset.view(battle, seat));
+  const seen = seenBySteps(
+    log,
+    moments.map(({ seq }) => seq),
+    seat,
+  );
+  const battles = moments.map(({ battle }) => (seat === undefined ? battle : ruleset.view(battle, seat)));
   // Of another seat's order only its kind is told: more of it might be a secret.
-  const says = ({ seat: by, order }: NonNullable<(typeof moments)[number]['given']>, battle: Battle): string =>
-    orderText(ruleset, namesOf(battle), seat === undefined || seat === by ? order : { kind: order.kind });
-  return moments.map(({ seq, battle, given }, i) => {
-    const before = moments[i - 1];
+  const isOpen = (by: Seat): boolean => seat === undefined || seat === by;
+  let fallen: readonly SceneFallen[] = [];
+  return moments.map(({ seq, battle: whole, given }, i) => {
+    const [before, was, battle, news] = [moments[i - 1], battles[i - 1], battles[i] ?? whole, seen[i] ?? []];
+    if (was !== undefined) fallen = fallenAfter(fallen, was, battle);
+    const order = given !== undefined && isOpen(given.seat) ? given.order : { kind: given?.order.kind ?? '' };
+    const says = (): string => orderText(ruleset, namesOf(before?.battle ?? whole), order);
     return {
       seq,
       turn: before?.battle.turn ?? battle.turn,
-      battle: shown(battle),
-      ...(given && { given: { seat: given.seat, says: says(given, before?.battle ?? battle) } }),
-      happened: seen.filter((one) => one.seq > (before?.seq ?? -1) && one.seq <= seq),
-      paths: before === undefined ? [] : pathsOf(shown(before.battle), shown(battle)),
+      battle,
+      ...(given && { given: { seat: given.seat, says: says() } }),
+      happened: happenings(news),
+      paths: was === undefined ? [] : pathsOf(was, battle),
+      fallen,
+      film(sheet) {
+        if (was === undefined) return undefined;
+        return filmOf(changeBetween(was, battle, mapOn(sheet), [order], news));
+      },
     };
   });
 }
 
-/** A log as a seat may know it. Everybody sees every roll. */
-const happenings = (log: readonly Logged[], seat: Seat | undefined): readonly Happening[] =>
-  log.flatMap((one): readonly Happening[] => {
-    const seen = seenLog([one], seat);
-    const [thrown] = rollsOf(seen);
-    if (thrown !== undefined) return [{ seq: one.seq, thrown }];
-    return seen.filter((fact): fact is SeenFact => !('roll' in fact));
+/** The log as a seat may know it, by the steps that end with these entries. */
+function seenBySteps(
+  log: readonly Logged[],
+  ends: readonly number[],
+  seat: Seat | undefined,
+): readonly (readonly SeenLogged[])[] {
+  const steps = ends.map((): SeenLogged[] => []);
+  let step = 0;
+  for (const one of log) {
+    while (step < ends.length && one.seq > (ends[step] ?? Infinity)) step++;
+    steps[step]?.push(...seenLog([one], seat));
+  }
+  return steps;
+}
+
+/** What is told of it. Everybody sees every roll. */
+const happenings = (news: readonly SeenLogged[]): readonly Happening[] =>
+  news.map((one): Happening => {
+    const [thrown] = rollsOf([one]);
+    return thrown === undefined ? (one as SeenFact) : { seq: one.seq, thrown };
   });
 
 const middleOf = ({ base }: { readonly base: { readonly at: Point } }): Point => base.at;

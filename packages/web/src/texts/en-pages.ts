@@ -104,6 +104,7 @@ export const enPages = {
   back: 'Back',
   forward: 'Forward',
   playBack: 'Play',
+  battleGoesOn: (scenario: string, table: string) => `A battle of the computer against itself: ${scenario}. ${table}`,
   pause: 'Pause',
   toTheEnd: 'End',
   rollOn: 'Next roll',

@@ -1,4 +1,5 @@
-import type { Battle, SeenLogged } from '@umpire/engine/battle';
+import { type Battle, type BattleModel, type SeenLogged, standing } from '@umpire/engine/battle';
+import type { SheetMap } from './sheet-map.ts';
 
 /** A place on the sheet, in inches. */
 export interface Spot {
@@ -19,7 +20,8 @@ export interface Film {
   readonly shots: readonly { readonly from: Spot; readonly to: Spot }[];
   /** Those who are gone; `fell` if not over an edge of the table. */
   readonly gone: readonly { readonly id: string; readonly at: Spot; readonly fell: boolean }[];
-  readonly hasDice: boolean;
+  /** What is told of it, in order: each roll of dice is waited for. */
+  readonly tells: readonly ('dice' | 'line')[];
 }
 
 /** Inches a second, and the longest and the shortest that anybody is under way, in milliseconds. */
@@ -35,6 +37,8 @@ const AT_EDGE = 0.9;
 export interface Change {
   readonly before: Spots;
   readonly now: Spots;
+  /** The orders that were given, as far as they are known. */
+  readonly orders: readonly object[];
   /** Ways by id, from where they began, as far as they are known. */
   readonly ways: ReadonlyMap<string, readonly Spot[]>;
   /** What happened since. */
@@ -43,6 +47,28 @@ export interface Change {
   /** Units and owners of those who stood there before. */
   readonly was: Pick<Battle, 'units' | 'models'>;
   readonly size: Spot;
+}
+
+/** The change from one state of a battle to the next, on a sheet. */
+export function changeBetween(
+  was: Battle,
+  battle: Battle,
+  { place, size }: SheetMap,
+  orders: readonly object[],
+  news: readonly SeenLogged[],
+): Change {
+  const spotsOf = (of: Battle): Spots => new Map(standing(of).map(({ id, base }) => [id, place(base.at)] as const));
+  return { before: spotsOf(was), now: spotsOf(battle), battle, was, size, orders, news, ways: waysOf(orders, place) };
+}
+
+/** The ways in orders: `moves` by model. */
+function waysOf(orders: readonly object[], place: SheetMap['place']): ReadonlyMap<string, readonly Spot[]> {
+  const ways = new Map<string, readonly Spot[]>();
+  for (const order of orders) {
+    const { moves = {} } = order as { readonly moves?: Readonly<Record<string, { readonly path?: readonly Spot[] }>> };
+    for (const [id, { path = [] }] of Object.entries(moves)) ways.set(id, path.map(place));
+  }
+  return ways;
 }
 
 export const lengthOf = (points: readonly Spot[]): number =>
@@ -63,36 +89,72 @@ export function filmOf(change: Change): Film {
     if (now.has(id)) return [];
     return [{ id, at, fell: !isAtEdge(at, size) && !isThere.has(id) }];
   });
-  return { moves, shots: shotsOf(change), gone, hasDice: news.some((one) => 'roll' in one) };
+  return { moves, shots: shotsOf(change), gone, tells: news.map((one) => ('roll' in one ? 'dice' : 'line')) };
 }
 
-/** Who is named in a text of the log, in order: units or models. */
-function namedIn({ units, models }: Pick<Battle, 'units' | 'models'>, data: unknown): readonly (readonly string[])[] {
-  if (typeof data === 'string') {
-    const own = models.filter(({ id, unit }) => id === data || unit === data).map(({ id }) => id);
-    return own.length > 0 && (units.some(({ id }) => id === data) || own.includes(data)) ? [own] : [];
+/** Rolls that nobody shoots with, by what they are for. */
+const NO_SHOT =
+  /\b(looks?|initiative|morale|nerve|rall(y|ies)|recovers?|saves?|helmet|ground|regroup|roll-off|who|request|arrival)\b/i;
+
+/** Models by what the log may call them: their own id or name, their unit's id or name. */
+function groupsOf({ units, models }: Pick<Battle, 'units' | 'models'>): ReadonlyMap<string, readonly BattleModel[]> {
+  const groups = new Map<string, readonly BattleModel[]>();
+  for (const { id, name } of units) {
+    const own = models.filter(({ unit }) => unit === id);
+    for (const key of [name, `${name} ${id}`, id]) if (own.length > 0 && !groups.has(key)) groups.set(key, own);
   }
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.values(data).flatMap((one) => namedIn({ units, models }, one));
+  for (const model of models) groups.set(model.id, [model]);
+  return groups;
 }
 
-/** Lines from those who roll dice to those of another side who are named with them. */
-function shotsOf({ before, news, was }: Change): Film['shots'] {
-  const ownerOf = (id: string | undefined): string | undefined => was.models.find((one) => one.id === id)?.owner;
-  const by = news.flatMap((one) => ('roll' in one && one.roll.by !== undefined ? [one.roll.by] : []))[0];
-  if (by === undefined) return [];
+/** All strings in plain data, in order. */
+function stringsIn(data: unknown): readonly string[] {
+  if (typeof data === 'string') return [data];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
+}
+
+/** Lines from those who roll dice to those of another side who were named last. */
+function shotsOf({ before, now, ways, news, orders, was }: Change): Film['shots'] {
+  const groups = groupsOf(was);
+  const named = new Map<string, readonly BattleModel[]>();
+  const name = (data: unknown): void => {
+    for (const text of stringsIn(data)) {
+      const group = groups.get(text);
+      if (group?.[0] !== undefined) named.set(group[0].owner, group);
+    }
+  };
+  // Whoever has moved shoots from there.
+  const spots = (group: readonly BattleModel[]): readonly Spot[] =>
+    group.flatMap(({ id }) => now.get(id) ?? before.get(id) ?? []);
+  /** Wherever somebody has been meanwhile: in contact, perhaps, before he went on. */
+  const everywhere = (group: readonly BattleModel[]): readonly Spot[] =>
+    group.flatMap(({ id }) => [before.get(id) ?? [], now.get(id) ?? [], ways.get(id) ?? []].flat());
+  const shots: Film['shots'][number][] = [];
+  const seen = new Set<string>();
+  for (const order of orders) name(order);
   for (const one of news) {
-    if (!('note' in one)) continue;
-    const named = namedIn(was, one.note.data);
-    const from = named.find(([id]) => ownerOf(id) === by);
-    const to = named.find(([id]) => ownerOf(id) !== by && ownerOf(id) !== undefined);
-    if (from === undefined || to === undefined) continue;
-    const [shooters, targets] = [from, to].map((ids) => ids.flatMap((id) => before.get(id) ?? []));
-    if (shooters === undefined || targets === undefined || targets.length === 0) continue;
-    const shots = shooters
-      .slice(0, MOST_SHOTS)
-      .flatMap((start, i) => ({ from: start, to: targets[i % targets.length] ?? start }));
-    return shots.filter((shot) => Math.hypot(shot.to.x - shot.from.x, shot.to.y - shot.from.y) > HAND_TO_HAND);
+    if ('note' in one) name(one.note.data);
+    else if ('decision' in one) name(one.choice?.value);
+    else if (one.roll.by !== undefined && !NO_SHOT.test(one.roll.says)) {
+      const from = named.get(one.roll.by);
+      const to = [...named].find(([owner]) => owner !== one.roll.by)?.[1];
+      const key = `${from?.[0]?.id} ${to?.[0]?.id}`;
+      if (from === undefined || to === undefined || seen.has(key)) continue;
+      seen.add(key);
+      if (!haveMet(everywhere(from), everywhere(to))) shots.push(...volley(spots(from), spots(to)));
+    }
   }
-  return [];
+  return shots.slice(0, MOST_SHOTS * 2);
 }
+
+const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** They fight hand to hand, and nobody shoots. */
+const haveMet = (ones: readonly Spot[], others: readonly Spot[]): boolean =>
+  ones.some((one) => others.some((other) => apart(one, other) < HAND_TO_HAND));
+
+const volley = (shooters: readonly Spot[], targets: readonly Spot[]): Film['shots'] =>
+  shooters.slice(0, MOST_SHOTS).flatMap((from, i) => {
+    const to = targets[i % targets.length];
+    return to === undefined ? [] : [{ from, to }];
+  });

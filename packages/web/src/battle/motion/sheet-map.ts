@@ -1,4 +1,5 @@
 import type { Point, Table } from '@umpire/engine/table';
+import { onSheet, placeOn, type Sheet, sheetOf } from '../sheet.ts';
 import type { Spot, Spots } from './film.ts';
 
 /** Where models are drawn, read from the picture itself: it may lie in any of four ways. */
@@ -19,19 +20,19 @@ export interface SheetMap {
   readonly place: (point: Point) => Spot;
 }
 
+/** The table as it lies on a sheet. */
+export const mapOn = (sheet: Sheet): SheetMap => ({
+  size: { x: onSheet(sheet.width), y: onSheet(sheet.depth) },
+  place: (point) => placeOn(sheet, point),
+});
+
 /** Finds how the table lies from where one model is drawn; as it is told, if there is none. */
 export function sheetMap(
   { width, depth }: Pick<Table, 'width' | 'depth'>,
   models: readonly { readonly id: string; readonly base: { readonly at: Point } }[],
   spots: Spots,
 ): SheetMap {
-  const [w, d] = [width / 1000, depth / 1000];
-  const ways: readonly SheetMap[] = [
-    { size: { x: w, y: d }, place: ({ x, y }) => ({ x: x / 1000, y: d - y / 1000 }) },
-    { size: { x: d, y: w }, place: ({ x, y }) => ({ x: y / 1000, y: x / 1000 }) },
-    { size: { x: w, y: d }, place: ({ x, y }) => ({ x: w - x / 1000, y: y / 1000 }) },
-    { size: { x: d, y: w }, place: ({ x, y }) => ({ x: d - y / 1000, y: w - x / 1000 }) },
-  ];
+  const ways = ([0, 1, 2, 3] as const).map((quarters) => mapOn(sheetOf({ width, depth }, quarters)));
   const known = models.filter(({ id }) => spots.has(id)).slice(0, 12);
   const fits = ({ place }: SheetMap): boolean =>
     known.every(({ id, base }) => {

@@ -8,6 +8,11 @@ const APART = 40;
 const TRACER = 180;
 const FLASH = 160;
 const FALL = 360;
+/** Dice lie for so long before the next fall; the first before anybody shoots. */
+const BEAT = 620;
+const FIRST = 420;
+/** More rolls than this are not waited for one by one. */
+const MOST_BEATS = 5;
 /** How long lines stand where nothing may fly. */
 const STILL = 600;
 
@@ -15,6 +20,8 @@ const STILL = 600;
 export interface Show {
   /** `tokens`: what is on the table now, by id, and those who have just gone. */
   start(film: Film, tokens: ReadonlyMap<string, Element>): void;
+  /** When those who fall begin to fall, in milliseconds from the start. */
+  readonly fallsAfter: () => number;
   /** Everything is as it is in the end. */
   end(): void;
   /** How much longer there is something to see, in milliseconds. */
@@ -23,11 +30,12 @@ export interface Show {
 
 export const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** `speed`: 2 is twice as fast. */
-export function showIn(layer: Element, speed: () => number): Show {
+/** `speed`: 2 is twice as fast. `untold` hears how much of what happened is still to be told. */
+export function showIn(layer: Element, speed: () => number, untold: (left: number) => void = () => undefined): Show {
   let running: Animation[] = [];
   let timers: ReturnType<typeof setTimeout>[] = [];
   let until = 0;
+  let falls = 0;
 
   const end = (): void => {
     for (const one of running) one.cancel();
@@ -35,6 +43,8 @@ export function showIn(layer: Element, speed: () => number): Show {
     running = [];
     timers = [];
     until = 0;
+    falls = 0;
+    untold(0);
     layer.replaceChildren();
   };
   const animate = (what: Element, frames: Keyframe[], options: KeyframeAnimationOptions): void => {
@@ -95,6 +105,25 @@ export function showIn(layer: Element, speed: () => number): Show {
     return shots.length === 0 ? from : from + (shots.length * APART * 2 + TRACER + FLASH) * pace;
   };
 
+  /** Tells one roll after the other, each with what came before it; the rest when its dice lie. */
+  const tell = ({ tells }: Film, from: number, pace: number): number => {
+    const rolls = tells.flatMap((one, i) => (one === 'dice' ? [i] : [])).slice(0, MOST_BEATS);
+    if (rolls.length === 0) return from;
+    untold(tells.length - (rolls[0] ?? 0));
+    rolls.forEach((roll, i) =>
+      later(
+        () => {
+          untold(tells.length - roll - 1);
+          play('dice');
+        },
+        from + i * BEAT * pace,
+      ),
+    );
+    const ended = from + rolls.length * BEAT * pace;
+    later(() => untold(0), ended);
+    return ended;
+  };
+
   const fall = ({ gone }: Film, tokens: ReadonlyMap<string, Element>, from: number, pace: number): number => {
     const leaving = gone.flatMap(({ id }) => tokens.get(id) ?? []);
     for (const token of leaving) {
@@ -107,18 +136,22 @@ export function showIn(layer: Element, speed: () => number): Show {
 
   return {
     end,
+    fallsAfter: () => falls,
     left: () => Math.max(0, until - performance.now()),
     start(film, tokens) {
       end();
-      if (film.hasDice) play('dice');
       if (wantsStillness()) {
+        if (film.tells.includes('dice')) play('dice');
         for (const { from, to } of film.shots) layer.append(line('tracer still-tracer', from, to));
         if (film.shots.length > 0) later(() => layer.replaceChildren(), STILL);
         return;
       }
       const pace = 1 / speed();
       const moved = go(film, tokens, pace);
-      const ended = fall(film, tokens, shoot(film, moved, pace), pace);
+      const told = tell(film, moved, pace);
+      const shot = shoot(film, told > moved ? moved + FIRST * pace : moved, pace);
+      falls = Math.max(told, shot);
+      const ended = fall(film, tokens, falls, pace);
       until = performance.now() + ended;
       if (ended > 0) later(end, ended + 50);
     },

@@ -1,7 +1,9 @@
-import { type Battle, type BattleModel, type SeenLogged, standing } from '@umpire/engine/battle';
+import { signal } from '@preact/signals';
+import type { Battle, BattleModel, SeenLogged } from '@umpire/engine/battle';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Session } from '../session.ts';
-import { type Change, filmOf, isAtEdge, type Spot } from './film.ts';
+import { isSkipping } from '../pace.ts';
+import { changeBetween, filmOf, isAtEdge } from './film.ts';
 import { sheetMap, spotsIn } from './sheet-map.ts';
 import { type Show, showIn } from './show.ts';
 import { play, toggleSound } from './sound.ts';
@@ -30,49 +32,50 @@ let show: Show | undefined;
 /** How much longer there is something to see: whoever moves next may wait for that, and need not. */
 export const stillToSee = (): number => show?.left() ?? 0;
 
+/** How many of the last lines of the log are not told yet: they come one after the other, as their dice fall. */
+export const untold = signal(0);
+
+/** Everything is as it is in the end. */
+export const endShow = (): void => show?.end();
+
+/** What must not end what is seen: how fast it goes. */
+const isPace = (target: EventTarget | null): boolean => target instanceof Element && target.closest('.pace') !== null;
+
 /** Shows what changed on the table since the last moment. Whatever somebody does ends it at once. */
 export function useMotion(moment: Moment, speed: () => number): void {
   const last = useRef<Shown | undefined>(undefined);
   useLayoutEffect(() => {
     const picture = document.querySelector('svg.play');
     if (picture === null) return;
-    show ??= showIn(layerIn(picture, 'effects'), speed);
+    show ??= showIn(layerIn(picture, 'effects'), speed, (left) => (untold.value = left));
     const tokens = tokensIn(picture);
     const { battle, log, length, isMine } = moment;
     const before = last.current;
     last.current = { ...moment, tokens };
     if (before === undefined) return layPast(picture, moment);
     const map = sheetMap(battle.table, battle.models, spotsIn(picture));
-    const spotsOf = (of: Battle) => new Map(standing(of).map(({ id, base }) => [id, map.place(base.at)] as const));
-    if (length <= before.length) {
+    const lying = layerUnder(picture);
+    // Undone, or nothing new.
+    if (length <= before.length || log.length < before.log.length) {
       show.end();
-      lay(layerUnder(picture), battle, [], map);
+      lay(lying, battle, [], map);
       return;
     }
-    const change: Change = {
-      before: spotsOf(before.battle),
-      now: spotsOf(battle),
-      ways: waysOf(moment.orders(before.length), map.place),
-      news: log.filter(({ seq }) => seq > before.length),
-      battle,
-      was: before.battle,
-      size: map.size,
-    };
-    const film = filmOf(change);
-    lay(
-      layerUnder(picture),
-      battle,
-      film.gone.filter(({ fell }) => fell),
-      map,
-      before.battle,
-    );
-    show.start(film, new Map([...before.tokens, ...tokens]));
+    const news = log.filter(({ seq }) => seq > before.length);
+    const film = filmOf(changeBetween(before.battle, battle, map, moment.orders(before.length), news));
+    const fell = film.gone.filter((one) => one.fell);
+    if (isSkipping.value) show.end();
+    else show.start(film, new Map([...before.tokens, ...tokens]));
+    lying.setAttribute('style', `--falls: ${show.fallsAfter()}ms`);
+    lay(lying, battle, fell, map, before.battle);
     if (isMine && !before.isMine) play('turn');
   }, [moment.length, moment.battle]);
   useEffect(() => {
-    const end = (): void => show?.end();
+    const end = ({ target }: Event): void => {
+      if (!isPace(target)) show?.end();
+    };
     const key = (event: KeyboardEvent): void => {
-      end();
+      end(event);
       const isTyped = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
       if (event.key.toLowerCase() === 'q' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyped)
         toggleSound();
@@ -82,7 +85,7 @@ export function useMotion(moment: Moment, speed: () => number): void {
     return () => {
       removeEventListener('pointerdown', end, true);
       removeEventListener('keydown', key, true);
-      end();
+      show?.end();
       show = undefined;
     };
   }, []);
@@ -102,7 +105,7 @@ function layPast(picture: Element, { battle, fallen, length }: Moment): void {
 }
 
 /** The group around each model, which is moved while the model itself stays where it is drawn. */
-const tokensIn = (picture: Element): ReadonlyMap<string, Element> =>
+export const tokensIn = (picture: Element): ReadonlyMap<string, Element> =>
   new Map(
     [...picture.querySelectorAll<SVGGElement>('.u-model[data-key^="model:"]')].flatMap((token) =>
       token.parentElement === null
@@ -111,7 +114,7 @@ const tokensIn = (picture: Element): ReadonlyMap<string, Element> =>
     ),
   );
 
-function layerIn(picture: Element, name: string): Element {
+export function layerIn(picture: Element, name: string): Element {
   const known = picture.querySelector(`:scope > g.${name}`);
   if (known !== null) return known;
   const layer = document.createElementNS('http://www.w3.org/2000/svg', 'g');
@@ -126,19 +129,6 @@ function layerUnder(picture: Element): Element {
   const layer = layerIn(picture, 'lying');
   if (picture.firstElementChild !== layer) picture.prepend(layer);
   return layer;
-}
-
-/** The ways in orders: `moves` by model. */
-function waysOf(
-  orders: readonly object[],
-  place: (point: { readonly x: number; readonly y: number }) => Spot,
-): ReadonlyMap<string, readonly Spot[]> {
-  const ways = new Map<string, readonly Spot[]>();
-  for (const order of orders) {
-    const { moves = {} } = order as { readonly moves?: Readonly<Record<string, { readonly path?: readonly Spot[] }>> };
-    for (const [id, { path = [] }] of Object.entries(moves)) ways.set(id, path.map(place));
-  }
-  return ways;
 }
 
 /** The orders of a battle on this device after an entry of its journal. */

@@ -1,0 +1,113 @@
+import { useSignal } from '@preact/signals';
+import type { Battle } from '@umpire/engine/battle';
+import { scene } from '@umpire/engine/table';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { Icon } from '../battle/icon.tsx';
+import { Banner } from '../battle/motion/banner.tsx';
+import { type Show, wantsStillness } from '../battle/motion/show.ts';
+import { film } from '../games/film.ts';
+import { words } from '../texts/pages.ts';
+import { actionBox } from './action.ts';
+import { filmSheet } from './fight-sheet.ts';
+import { type KeptFilm, shownSteps } from './kept-film.ts';
+import { FilmTable } from './table.tsx';
+
+/** A step takes so long at least, in milliseconds; what was seen rests for a moment; the end for longer. */
+const BEAT = 1100;
+const REST = 450;
+const END = 4000;
+
+const steady = (): number => 1;
+
+/** A battle of the computer against itself, in the picture of the first page. */
+export function HomeFilm() {
+  return film === undefined ? null : <Running of={film} />;
+}
+
+function Running({ of }: { readonly of: KeptFilm }) {
+  const w = words.value;
+  const { scenario, phases } = of;
+  const steps = useMemo(() => shownSteps(of), [of]);
+  const sheet = useMemo(() => filmSheet(scenario), [scenario]);
+  const first = useMemo(() => firstFight(steps), [steps]);
+  const box = useMemo(() => boxOf(sheet, steps.slice(first)), [sheet, steps]);
+  // Whoever wants no motion sees the middle of the battle, and may look on.
+  const at = useSignal(wantsStillness() ? Math.floor((first + steps.length) / 2) : first);
+  const isHeld = useSignal(wantsStillness());
+  const isNext = useRef(false);
+  const show = useRef<Show>(null);
+  const picture = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isHeld.value) return;
+    const isEnd = at.value === steps.length - 1;
+    const left = isEnd ? END : Math.max(BEAT, (show.current?.left() ?? 0) + REST);
+    const go = (): void => {
+      // Nothing goes on where nobody looks.
+      if (document.hidden || !isSeen(picture.current)) {
+        next = setTimeout(go, BEAT);
+        return;
+      }
+      isNext.current = !isEnd;
+      at.value = isEnd ? first : at.value + 1;
+    };
+    let next = setTimeout(go, left);
+    return () => clearTimeout(next);
+  }, [at.value, isHeld.value]);
+  const step = steps[at.value];
+  if (step === undefined) return null;
+  return (
+    <figure ref={picture}>
+      <Banner
+        battle={step.battle}
+        turns={scenario.turns}
+        phases={phases}
+        after={() => show.current?.left() ?? 0}
+        speed={steady}
+      />
+      <FilmTable
+        battle={step.battle}
+        scenario={scenario}
+        face={step.face}
+        sheet={sheet}
+        box={box}
+        name={w.battleGoesOn(scenario.title, describe(step.battle))}
+        fallen={step.fallen}
+        film={isNext.current ? step.film : undefined}
+        speed={steady}
+        show={show}
+      />
+      <figcaption>
+        <span lang="en">{step.says}</span>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={isHeld.value ? w.playBack : w.pause}
+          title={isHeld.value ? w.playBack : w.pause}
+          onClick={() => (isHeld.value = !isHeld.value)}
+        >
+          <Icon of={isHeld.value ? 'go' : 'hold'} />
+        </button>
+      </figcaption>
+    </figure>
+  );
+}
+
+const describe = ({ table, models }: Battle): string => scene(table, models).description;
+
+const boxOf = (sheet: ReturnType<typeof filmSheet>, steps: ReturnType<typeof shownSteps>) =>
+  actionBox(
+    sheet,
+    steps.map(({ battle }) => battle),
+  );
+
+/** The first step on which both sides stand there, set up. */
+function firstFight(steps: ReturnType<typeof shownSteps>): number {
+  const first = steps.findIndex(({ film: seen }) => (seen?.shots.length ?? 0) > 0);
+  return Math.max(0, first - 4);
+}
+
+function isSeen(element: Element | null): boolean {
+  if (element === null) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}

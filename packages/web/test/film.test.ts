@@ -1,0 +1,72 @@
+import { type Journal, parseJournal } from '@umpire/engine/battle';
+import { rulesetOf, rulesets } from '@umpire/rulesets';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { filmSheet } from '../src/film/fight-sheet.ts';
+import { fought } from '../src/film/fight.ts';
+import { shownSteps } from '../src/film/kept-film.ts';
+import { firstScenario } from '../src/games/facts.ts';
+import { stepsOf } from '../src/replay/steps.ts';
+import { courseOf } from '../src/report/moments.ts';
+
+function golden(ruleset: string, name: string): Journal {
+  const file = join(import.meta.dirname, `../../rulesets/test/${ruleset}/golden/${name}.json`);
+  const parsed = parseJournal(readFileSync(file, 'utf8'));
+  if (!parsed.ok) throw new Error(parsed.says);
+  return parsed.journal;
+}
+
+/** The steps of a kept battle, as the replay has them. */
+function stepsOfGolden(id: string, name: string) {
+  const [journal, ruleset] = [golden(id, name), rulesetOf(id)];
+  if (ruleset === undefined) throw new Error(`There is no ${id}.`);
+  const course = courseOf(ruleset, journal);
+  if ('refused' in course) throw new Error(course.refused);
+  return stepsOf({ ruleset, journal, saved: {} as never, ...course }, undefined).map((step) => ({
+    ...step,
+    seen: step.film(filmSheet(journal.scenario)),
+  }));
+}
+
+test.each([
+  ['aim-zone', 'back-alley', /^Shoot/],
+  ['assault-phase', 'first-clash', /^Shoot/],
+  ['building-assault', 'schoolhouse', /^Fire/],
+  ['fire-team', 'mill', /^Fire/],
+  ['xenos-zealots', 'fence-line', /^Shoot/],
+])(
+  '%s: whoever shoots in a kept battle is seen to shoot, whoever moves goes, whoever dies falls',
+  (id, name, shoots) => {
+    const steps = stepsOfGolden(id, name);
+    const fired = steps.filter(
+      ({ given, happened }) => shoots.test(given?.says ?? '') && happened.some((one) => 'thrown' in one),
+    );
+    const isSeen = fired.filter(({ seen }) => (seen?.shots.length ?? 0) > 0);
+    // Building Assault: some of those who may fire only look for the enemy, and find nobody.
+    expect(isSeen.length / fired.length).toBeGreaterThan(0.6);
+    expect(steps.some(({ seen }) => (seen?.moves.length ?? 0) > 0)).toBe(true);
+    expect(steps.at(-1)?.fallen.length).toBeGreaterThan(0);
+  },
+);
+
+test('nobody who fights hand to hand is seen to shoot', () => {
+  const steps = stepsOfGolden('assault-phase', 'first-clash');
+  const charges = steps.filter(({ given }) => given?.says.startsWith('Charge move') === true);
+  expect(charges.length).toBeGreaterThan(0);
+  expect(charges.flatMap(({ seen }) => seen?.shots ?? [])).toEqual([]);
+});
+
+test('the battle of the first page is the same in every build, small, and both sides fight in it', async () => {
+  const ruleset = rulesets.find(({ id }) => id === 'xenos-zealots');
+  const scenario = ruleset && firstScenario(ruleset)?.scenario;
+  if (ruleset === undefined || scenario === undefined) throw new Error('There is no scenario.');
+  const film = await fought(ruleset, scenario, 'a seed');
+  expect(JSON.stringify(await fought(ruleset, scenario, 'a seed'))).toBe(JSON.stringify(film));
+  const steps = shownSteps(film);
+  expect(steps.length).toBeGreaterThan(5);
+  expect(steps.some(({ film: seen }) => (seen?.shots.length ?? 0) > 0)).toBe(true);
+  const owners = new Set(steps.flatMap(({ battle }) => battle.models.map(({ owner }) => owner)));
+  expect(owners.size).toBe(2);
+  expect(JSON.stringify(film).length).toBeLessThan(200_000);
+});
