@@ -38,10 +38,28 @@ function asksAll(): void {
   localStorage.setItem(key, JSON.stringify({ skip: false, ...set }));
 }
 
+/**
+ * The computer advises after a number of looks and not after a time: as good a suggestion for a test in a small part of the
+ * time, and the same one however busy the machine is.
+ */
+export function thinksBriefly(): void {
+  interface Asks {
+    readonly asks?: { budget?: { readonly ms?: number; readonly nodes?: number } };
+  }
+  const post = Worker.prototype.postMessage as (this: Worker, message: unknown) => void;
+  Worker.prototype.postMessage = function (this: Worker, message: Asks) {
+    if (message.asks?.budget?.ms !== undefined) message.asks.budget = { nodes: 40 };
+    post.call(this, message);
+  };
+}
+
 /** A test whose page is repeatable, and must not log an error, throw, or break the content security policy. */
-export const test = base.extend<{ quiet: void }>({
+export const test = base.extend<{ quiet: void; isBrief: boolean }>({
+  /** Whether the computer thinks briefly. */
+  isBrief: [true, { option: true }],
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, isBrief }, use) => {
+      if (isBrief) await page.addInitScript(thinksBriefly);
       await page.addInitScript(repeatable);
       await page.addInitScript(asksAll);
       const noise: string[] = [];

@@ -8,7 +8,7 @@ export const isOver = (page: Page) => page.getByRole('heading', { name: 'The bat
 /** After an order a question may stand there at once, with a form of its own. */
 export const giveOrder = (page: Page) => page.getByRole('button', { name: /^Give this order/ });
 export const suggest = (page: Page) => page.getByRole('button', { name: /^Suggest an order/ });
-const lines = (page: Page) => page.getByRole('log').getByRole('listitem');
+const lines = (page: Page) => page.locator('[role="log"] li');
 
 /** Starts the first battle of a game: against the computer, or with both sides played by whoever is here. */
 export async function begin(page: Page, game: string, isAlone: boolean): Promise<void> {
@@ -25,29 +25,55 @@ export async function begin(page: Page, game: string, isAlone: boolean): Promise
   await expect(page.getByRole('application', { name: 'The table' })).toBeVisible();
 }
 
+type Due = 'order' | 'decision' | 'over';
+
+/**
+ * Waits in the page, which looks again every few milliseconds: what `expect` waits for it looks at after 100, 250, 500 and
+ * 1000 ms, and a battle has hundreds of such waits.
+ */
+export async function until<A, T>(page: Page, found: (about: A) => T, about: A): Promise<T> {
+  const handle = await page.waitForFunction(found as never, about, { polling: 20, timeout: 30_000 });
+  return (await handle.jsonValue()) as T;
+}
+
+/** What is due on a page that somebody looks at, as it says it itself; empty when nothing is. */
+export function dueIn(): Due | '' {
+  const titles = [...document.querySelectorAll('.turn-title')].filter((one) => one.checkVisibility());
+  const says = (words: string): boolean => titles.some(({ textContent }) => textContent.startsWith(words));
+  if (says('The battle is over')) return 'over';
+  if (says('A decision for')) return 'decision';
+  const buttons = [...document.querySelectorAll('.advice button')].filter((one) => one.checkVisibility());
+  return buttons.some(({ textContent }) => textContent.startsWith('Suggest an order')) ? 'order' : '';
+}
+
 /** Waits until the person has something to do, or the battle is over. */
-export async function myTurn(page: Page): Promise<'order' | 'decision' | 'over'> {
-  const any = suggest(page).or(decision(page)).or(isOver(page));
-  await expect(any.first()).toBeVisible();
-  if (await isOver(page).isVisible()) return 'over';
-  return (await decision(page).isVisible()) ? 'decision' : 'order';
+export async function myTurn(page: Page): Promise<Due> {
+  return (await until(page, dueIn, undefined)) as Due;
+}
+
+/** Whether the button that gives an order is there, and can be pressed. */
+export function giveIs(wanted: 'enabled' | 'gone'): boolean {
+  const [give] = [...document.querySelectorAll<HTMLButtonElement>('button.go')].filter(
+    (one) => one.textContent.startsWith('Give this order') && one.checkVisibility(),
+  );
+  return wanted === 'gone' ? give === undefined : give?.disabled === false;
 }
 
 /** One step by mouse: the default of a decision, or the order that is suggested. */
-export async function stepByMouse(page: Page): Promise<'order' | 'decision' | 'over'> {
+export async function stepByMouse(page: Page): Promise<Due> {
   const due = await myTurn(page);
   if (due === 'decision') await decided(page, () => page.locator('.ask .menu button').first().click());
   if (due === 'order') {
     await suggest(page).click();
-    await expect(giveOrder(page)).toBeEnabled();
+    await until(page, giveIs, 'enabled' as const);
     await giveOrder(page).click();
-    await expect(giveOrder(page)).toBeHidden();
+    await until(page, giveIs, 'gone' as const);
   }
   return due;
 }
 
 /** The same by keys alone. In haste it is the last item of the menu: to hold, to pass, to end the phase. */
-export async function stepByKeys(page: Page, isHasty: boolean): Promise<'order' | 'decision' | 'over'> {
+export async function stepByKeys(page: Page, isHasty: boolean): Promise<Due> {
   const due = await myTurn(page);
   if (due === 'decision') await decided(page, () => page.keyboard.press('Enter'));
   if (due === 'order') {
@@ -55,9 +81,9 @@ export async function stepByKeys(page: Page, isHasty: boolean): Promise<'order' 
     if (isHasty && last < 10) await page.keyboard.press(String(last));
     const isFormed = isHasty && (await giveOrder(page).count()) > 0 && (await giveOrder(page).isEnabled());
     if (!isFormed) await page.keyboard.press('h');
-    await expect(giveOrder(page)).toBeEnabled();
+    await until(page, giveIs, 'enabled' as const);
     await page.keyboard.press('Enter');
-    await expect(giveOrder(page)).toBeHidden();
+    await until(page, giveIs, 'gone' as const);
   }
   return due;
 }
@@ -66,7 +92,7 @@ export async function stepByKeys(page: Page, isHasty: boolean): Promise<'order' 
 async function decided(page: Page, decide: () => Promise<void>): Promise<void> {
   const before = await lines(page).count();
   await decide();
-  await expect.poll(() => lines(page).count()).toBeGreaterThan(before);
+  await until(page, (told) => document.querySelectorAll('[role="log"] li').length > told, before);
 }
 
 /** The middle of a model in the window. */

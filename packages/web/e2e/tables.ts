@@ -1,7 +1,7 @@
 /** Online tables in browser tests: making one, sitting down, playing on. */
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { expect } from './page.ts';
-import { decision, giveOrder, isOver, suggest } from './steps.ts';
+import { expect, thinksBriefly } from './page.ts';
+import { decision, giveOrder, isOver, suggest, until } from './steps.ts';
 
 export const board = (page: Page) => page.getByRole('application', { name: 'The table' });
 export const friendForm = (page: Page) => page.getByRole('region', { name: 'Play a friend' });
@@ -19,6 +19,7 @@ export async function person(
   const context = await browser.newContext();
   // Between people the computer keeps silent, unless they want its advice; here it plays for both.
   await context.addInitScript(advisesPeople);
+  await context.addInitScript(thinksBriefly);
   const page = await context.newPage();
   const noise: string[] = [];
   page.on('pageerror', (error) => noise.push(error.message));
@@ -74,6 +75,12 @@ export async function toldTheSame(one: Page, other: Page): Promise<void> {
 export const actsOf = async (page: Page): Promise<number> =>
   Number(await page.locator('.table-side').getAttribute('data-acts'));
 
+/** How many acts a page has seen, once they are more than that and none of its own is on its way; until then 0. */
+function actsAfter(before: number): number {
+  const { acts, sent } = document.querySelector<HTMLElement>('.table-side')?.dataset ?? {};
+  return sent === 'false' && Number(acts) > before ? Number(acts) : 0;
+}
+
 /** False where there is nothing to click any more. */
 const hasClicked = (button: Locator): Promise<boolean> =>
   button.click({ timeout: 5_000 }).then(
@@ -95,11 +102,9 @@ export async function stepOf(pages: readonly Page[]): Promise<boolean> {
       if (isDecision && !(await hasClicked(page.locator('.ask .menu button').first()))) continue;
       if (!isDecision && !(await giveOrder(page).isVisible()) && !(await hasClicked(suggest(page)))) continue;
       if (!isDecision && !(await hasClicked(giveOrder(page)))) continue;
-      await expect.poll(() => actsOf(page)).toBeGreaterThan(before);
       // Pages also act by themselves, for the dice: what was done here has to have been taken.
-      await expect(page.locator('.table-side')).toHaveAttribute('data-sent', 'false');
-      const now = await actsOf(page);
-      for (const one of pages) await expect.poll(() => actsOf(one)).toBeGreaterThanOrEqual(now);
+      const now = await until(page, actsAfter, before);
+      for (const one of pages) await until(one, actsAfter, now - 1);
       return false;
     }
     await pages[0]?.waitForTimeout(50);

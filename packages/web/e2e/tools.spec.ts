@@ -140,23 +140,27 @@ test('after an order the focus is at what is to do next', async ({ page, example
   await expect(page.getByRole('heading', { name: /^A decision for Amber/ })).toBeFocused();
 });
 
-test('what the computer advises comes with reasons, and the thinking can be ended', async ({ page }) => {
-  // The adviser comes late, so that there is time to see it considered and to think better of it.
-  const { promise: isLetIn, resolve: letIn } = Promise.withResolvers<void>();
-  await page.route(/advice-worker.*\.js$/, async (route) => {
-    await isLetIn;
-    await route.continue();
+test.describe('with all its time', () => {
+  test.use({ isBrief: false });
+
+  test('what the computer advises comes with reasons, and the thinking can be ended', async ({ page }) => {
+    // The adviser comes late, so that there is time to see it considered and to think better of it.
+    const { promise: isLetIn, resolve: letIn } = Promise.withResolvers<void>();
+    await page.route(/advice-worker.*\.js$/, async (route) => {
+      await isLetIn;
+      await route.continue();
+    });
+    await begin(page, 'building-assault', false);
+    await page.keyboard.press('h');
+    await expect(page.getByText('Considering what to do …')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Considering what to do …')).toBeHidden();
+    letIn();
+    await expect(give(page)).toHaveCount(0);
+    await page.keyboard.press('h');
+    await expect(give(page)).toBeEnabled();
+    const advice = page.getByRole('region', { name: 'Suggestions' }).getByRole('listitem');
+    await expect(advice.first()).toContainText(/\d+ %/);
+    await expect(advice.first().locator('small')).toContainText(/\.$/);
   });
-  await begin(page, 'building-assault', false);
-  await page.keyboard.press('h');
-  await expect(page.getByText('Considering what to do …')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Considering what to do …')).toBeHidden();
-  letIn();
-  await expect(give(page)).toHaveCount(0);
-  await page.keyboard.press('h');
-  await expect(give(page)).toBeEnabled();
-  const advice = page.getByRole('region', { name: 'Suggestions' }).getByRole('listitem');
-  await expect(advice.first()).toContainText(/\d+ %/);
-  await expect(advice.first().locator('small')).toContainText(/\.$/);
 });
