@@ -42,5 +42,9 @@ conforms(assaultPhase, {
   samples: 6_000,
   // What a combat comes to is compared in same-text.test.ts: here the rest of the phase follows at once.
   observe: { volley, reach },
-  small: { fight: { sides: [alone('Warder'), alone('Warder')] } },
+  small: {
+    fight: { sides: [alone('Warder'), alone('Warder')] },
+    // Two dice to hit, two to wound, two saves.
+    strike: { attacker: 'Vaulter', models: 1, charges: false, weapon: 'best', defender: 'Reaver', defenders: 2 },
+  },
 });

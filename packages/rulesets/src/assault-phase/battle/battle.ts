@@ -3,7 +3,6 @@ import { type Battle, type BattleModel, byId, otherSeat, type Unit } from '@umpi
 import type { Seat } from '@umpire/engine/rule';
 import { chains, type Disc, type Edge, type Polygon, TOUCH, withinDistance } from '@umpire/engine/table';
 import { slowerOf, unitEntry, type UnitTraits } from './forces.ts';
-import { type TableOptions, tableOptions } from './options.ts';
 import { both, byUnit, contactsIn, onTableOf, rosterOf } from './lists.ts';
 import { type Profile, profileOf } from './profiles.ts';
 
@@ -89,8 +88,6 @@ export const HAIR = 50;
 /** Within a distance, with the tolerance of a thousandth (2.1). */
 export const isWithin = (a: Pick<Soldier, 'base'>, b: Pick<Soldier, 'base'>, limit: number): boolean =>
   withinDistance(a.base, b.base, limit + TOUCH);
-
-export const optionsOf = ({ options }: Pick<AssaultBattle, 'options'>): TableOptions => tableOptions(options);
 
 export const profileFor = ({ profile }: Pick<Soldier, 'profile'>): Profile => profileOf(profile);
 export const unitOf = ({ units }: AssaultBattle, id: string): Troop => rosterOf(units).byId.get(id) ?? byId(units, id);

@@ -48,7 +48,8 @@ import { liveTargets } from '../ground/charge-order.ts';
 import { inReach } from '../orders/declaring.ts';
 import { chargeCourse, marchCourse } from '../ground/courses.ts';
 import { coverSaveOf, isInCombat, unitShots } from '../ground/fire.ts';
-import { foreseen } from '../orders/foresight.ts';
+import { afterCharge } from '../orders/foresight.ts';
+import { combatStake } from '../orders/stakes.ts';
 import { isImpassable, opaque, sees } from '../ground/terrain.ts';
 import { openCharges } from '../rules/charging.ts';
 import { moversOf, reachOf } from '../rules/movement.ts';
@@ -205,19 +206,15 @@ function chargeThreat(then: AssaultBattle, enemy: Troop, unit: string): ChargeTh
   const reach = (far: number, says: string): readonly Drawn[] =>
     matesOf(then, enemy.id).map(({ base }) => ({ role: 'reach', shape: around(base, far), says, tone: 'bad' }));
   if (inReach(then, enemy.id, unit)) {
-    const args = foreseen(then, enemy.id, [unit]);
     const because: Because = {
       says: `${enemy.name} can charge it from where it stands.`,
       rule: 'AP-DECL-2',
       tone: 'bad',
     };
     const drawn = reach(assaultRange, `${enemy.name} charges up to ${inchesOf(assaultRange)}`);
-    if (args === undefined) return { because, drawn };
-    return {
-      because,
-      drawn,
-      stake: { engagement: 'combat', args, says: `${enemy.name} charges ${unitOf(then, unit).name}` },
-    };
+    const says = `${enemy.name} charges ${unitOf(then, unit).name}`;
+    const [stake] = combatStake(then, enemy.id, afterCharge(then, enemy.id, [unit]), says);
+    return { because, drawn, ...(stake !== undefined && { stake }) };
   }
   if (gap > move + assaultRange) return undefined;
   return {

@@ -1,6 +1,7 @@
 /** Who defends from cover against a charge (4.6). */
+import { optionsOf } from '../battle/options.ts';
 import { distance, has, inMillionths, type Piece, standsIn } from '@umpire/engine/table';
-import { type AssaultBattle, isLocked, matesOf, optionsOf, type Soldier, traitsOf } from '../battle/battle.ts';
+import { type AssaultBattle, isLocked, matesOf, type Soldier, traitsOf } from '../battle/battle.ts';
 import { coverAt, coverOnLine, isCoverAmong } from './terrain.ts';
 
 /** The models of a charged unit that count as in cover against a charging unit. AP-COV-3 to AP-COV-6, R-15 */

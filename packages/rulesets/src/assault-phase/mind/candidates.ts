@@ -1,21 +1,16 @@
 /** Sensible orders for automatic players, the one for an 'auto' button first (AP-H-26, section 5). */
-import type { Moves } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import { type AssaultBattle, type Charge, isEngaged, matesOf, soldierOf, unitOf } from '../battle/battle.ts';
-import { withUnit } from '../battle/changes.ts';
+import { type AssaultBattle, type Charge, unitOf } from '../battle/battle.ts';
 import { chargeProposal } from '../orders/charge-moves.ts';
-import { couldUseRoll, hasBegun, isNearDifficult } from '../ground/charge-order.ts';
-import { chargeCourse } from '../ground/courses.ts';
+import { couldUseRoll } from '../ground/charge-order.ts';
 import { volleys } from './gunnery.ts';
 import { marches } from './marching.ts';
 import { charges } from './onslaught.ts';
 import type { AssaultOrder } from '../orders/orders.ts';
 import { openCharges } from '../rules/charging.ts';
 import { toDeploy } from '../rules/deployment.ts';
-import { withMoves } from '../rules/movement.ts';
 import { deployments } from '../orders/proposals.ts';
 import { gapsBetween } from '../ground/gaps.ts';
-import { goesStraightAt } from '../ground/reaching.ts';
 
 const END: AssaultOrder = { kind: 'end' };
 
@@ -54,22 +49,6 @@ function deploying(view: AssaultBattle, seat: Seat, most: number): Iterable<Assa
   return unit === undefined ? [] : deployments(view, seat, unit.id, Math.min(most, PLACES));
 }
 
-/** A middling roll for difficult ground, in thousandths. */
-const MIDDLING = 4000;
-
-/** Would a middling roll for difficult ground bring at least two more models into contact, straight on? AP-D-4 */
-function gainsByRoll(view: AssaultBattle, charge: Charge, moves: Moves): boolean {
-  const { unit, targets } = charge;
-  if (unitOf(view, unit).rough !== undefined || hasBegun(charge) || !isNearDifficult(view, unit)) return false;
-  const after = withMoves(withUnit(view, unit, { rough: MIDDLING }), moves);
-  const foes = targets.flatMap((target) => matesOf(after, target));
-  const gaining = matesOf(view, unit).filter((mate) => {
-    if (isEngaged(after, soldierOf(after, mate.id))) return false;
-    return goesStraightAt(chargeCourse(after, mate, targets), mate, foes);
-  });
-  return gaining.length >= 2;
-}
-
 /** The nearest charging unit first. AP-D-3 */
 function charging(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
   const open = openCharges(view).filter(
@@ -79,10 +58,8 @@ function charging(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
   const sorted = open.toSorted((a, b) => gap(a) - gap(b));
   for (const charge of sorted) {
     const proposal = chargeProposal(view, charge);
-    if (proposal !== undefined) {
-      const order: AssaultOrder = { kind: 'charge', unit: charge.unit, ...proposal };
-      return gainsByRoll(view, charge, proposal.moves) ? [{ kind: 'terrain', unit: charge.unit }] : [order];
-    }
+    if (proposal !== undefined) return [{ kind: 'charge', unit: charge.unit, ...proposal }];
+    // Difficult ground is braved only where there is no other way. AP-D-4
     if (couldUseRoll(view, charge)) return [{ kind: 'terrain', unit: charge.unit }];
     return [{ kind: 'halt', unit: charge.unit }];
   }

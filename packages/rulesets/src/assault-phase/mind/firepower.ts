@@ -2,7 +2,7 @@
 import { derive } from '@umpire/engine/derive';
 import { type AssaultBattle, isLocked, livingUnits, matesOf, profileFor, unitOf } from '../battle/battle.ts';
 import { coverSaveOf, type Shots, unitShots } from '../ground/fire.ts';
-import { priceOf } from './prospects.ts';
+import { companyOf } from '../battle/company.ts';
 import { shotKind } from '../rules/shot-zone.ts';
 import { expectedUnsaved } from '../rules/worth.ts';
 
@@ -12,9 +12,8 @@ const UNDER_BLAST = 4;
 /** A unit that loses a quarter may run: so much of what is left of it is reckoned as won. AP-H-16 */
 const SHAKEN = 0.15;
 
-/** What fire at a unit is expected to bring, in points. */
+/** What fire at a unit is expected to bring: wounds, each by the points of who loses it. AP-D-21, R-70 */
 export function worthOfFire(view: AssaultBattle, target: string, shots: readonly Shots[]): number {
-  if (shots.length === 0) return 0;
   const foes = matesOf(view, target);
   const [foe] = foes;
   const [nearest] = shots;
@@ -32,9 +31,8 @@ export function worthOfFire(view: AssaultBattle, target: string, shots: readonly
     const blows = { dice, ws: 0, against: 0, bs, strength: gun.s, toughness: t, rerollWound: false, rending: false };
     return sum + expectedUnsaved(blows, shotKind(gun.ap), [[saves, 1]]);
   }, 0);
-  const all = foes.reduce((sum, { woundsLeft }) => sum + woundsLeft, 0);
+  const { wounds: all, points } = companyOf(foes);
   const lost = Math.min(1, wounds / all);
-  const points = foes.reduce((sum, one) => sum + priceOf(one) * one.woundsLeft, 0);
   const runs = unitOf(view, target).fallingBack ? 0 : SHAKEN * Math.min(1, 3 * lost) * (1 - lost);
   return points * (lost + runs);
 }

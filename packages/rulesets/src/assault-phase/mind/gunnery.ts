@@ -24,7 +24,7 @@ const waysToFire = (view: AssaultBattle, unit: string): readonly boolean[] =>
 /** Units fire one after the other: the best few of all that could be ordered will do. */
 const MOST = 5;
 
-/** The best fire of all units, unless a charge is worth more. AP-D-21 */
+/** The best fire of all units, unless a charge is worth more. AP-D-21, R-70 */
 export function volleys(view: AssaultBattle, seat: Seat): readonly AssaultOrder[] {
   const foes = livingUnits(view).filter((foe) => foe.seat !== seat);
   const shooters = livingUnits(view, seat).filter(({ acted }) => !acted);

@@ -35,7 +35,7 @@ import {
   recklessly,
   straightStep,
 } from '../orders/steps.ts';
-import { isForAssault, rangeOf, wantsContact } from './temper.ts';
+import { companyOf } from '../battle/company.ts';
 
 /** The first unit that has not moved yet: ways to the places that it may want to go to, looked for when they are asked for. */
 export function* marches(view: AssaultBattle, seat: Seat): Generator<AssaultOrder> {
@@ -134,9 +134,9 @@ function joining(view: AssaultBattle, seat: Seat, unit: Troop): readonly Assault
       id !== unit.id && !fallingBack && !isLocked(view, id) && matesOf(view, id).length > 4 && keepsPace(id),
   );
   const gap = ({ id }: Troop): number => gapsBetween(view, unit.id, id).least;
+  const isForAssault = ({ id }: Troop): boolean => companyOf(matesOf(view, id)).isForAssault;
   // Rather with those who are made for close combat, if he is.
-  const away = (host: Troop): number =>
-    gap(host) + (isForAssault(view, unit.id) && !isForAssault(view, host.id) ? DETOUR : 0);
+  const away = (host: Troop): number => gap(host) + (isForAssault(unit) && !isForAssault(host) ? DETOUR : 0);
   const [host] = hosts.toSorted((a, b) => away(a) - away(b));
   if (host === undefined) return [];
   const near = gap(host);
@@ -160,7 +160,7 @@ function wishesOf(view: AssaultBattle, unit: Troop): readonly Point[] {
   const toObjective = objectives.slice(0, 1).map(({ at }) => at);
   const nearest = nearestEnemy(view, unit.id);
   const toEnemy = nearest === undefined ? [] : [nearest.base.at];
-  const usual = wantsContact(view, unit.id)
+  const usual = companyOf(mates).wantsContact
     ? [...preyOf(view, unit), ...toEnemy, ...toObjective]
     : [...toObjective, ...toEnemy];
   return [...lastCalls(view, unit), ...usual];
@@ -173,7 +173,7 @@ const HELP = 13_000;
 /** The enemy that a unit had best go for, together with those who are near it: its nearest model. */
 function preyOf(view: AssaultBattle, unit: Troop): readonly Point[] {
   const fighters = livingUnits(view, unit.seat).filter(
-    ({ id, fallingBack }) => !fallingBack && !isLocked(view, id) && wantsContact(view, id),
+    ({ id, fallingBack }) => !fallingBack && !isLocked(view, id) && companyOf(matesOf(view, id)).wantsContact,
   );
   const foes = livingUnits(view).filter(({ seat }) => seat !== unit.seat);
   const ranked = foes.flatMap(({ id: foe }) => {
@@ -195,8 +195,9 @@ function wantsToStay(view: AssaultBattle, unit: Troop): boolean {
   );
   if (isHolding && view.turn === view.lastTurn) return true;
   if (lastCalls(view, unit).length > 0) return false;
-  if (wantsContact(view, unit.id)) return isHolding && !isForAssault(view, unit.id);
-  const range = Math.min(rangeOf(view, unit.id), 24_000);
+  const { wantsContact, isForAssault, range: own } = companyOf(mates);
+  if (wantsContact) return isHolding && !isForAssault;
+  const range = Math.min(own, 24_000);
   const isInRange =
     range > 0 &&
     enemiesOf(view, unit.seat).some((enemy) => mates.some(({ base }) => distance(base, enemy.base) <= range));

@@ -1,14 +1,14 @@
 /** Which charges automatic players declare, the best first (AP-D-1, AP-D-21). */
 import { derive } from '@umpire/engine/derive';
 import type { Seat } from '@umpire/engine/rule';
-import { type AssaultBattle, isLocked, livingUnits, traitsOf, type Troop, unitOf } from '../battle/battle.ts';
+import { type AssaultBattle, isLocked, livingUnits, matesOf, traitsOf, type Troop, unitOf } from '../battle/battle.ts';
 import { chargerProblems, inReach } from '../orders/declaring.ts';
 import { perilOf } from './firepower.ts';
 import { worthOfStaying } from './last-turns.ts';
 import type { AssaultOrder } from '../orders/orders.ts';
 import { gapsBetween } from '../ground/gaps.ts';
 import { fightOf, prospect, threatTo } from './prospects.ts';
-import { wantsContact } from './temper.ts';
+import { companyOf } from '../battle/company.ts';
 
 /** Is a target within the charge distance, as the crow flies? */
 export const isNear = (view: AssaultBattle, unit: string, target: string): boolean =>
@@ -26,7 +26,7 @@ function waiting(view: AssaultBattle, unit: string, target: string): number {
   const near = livingUnits(view, seat).filter(
     ({ id, fallingBack }) => id === unit || (!fallingBack && !isLocked(view, id) && isSoonNear(view, id, target)),
   );
-  const ids = near.filter(({ id }) => wantsContact(view, id)).map(({ id }) => id);
+  const ids = near.filter(({ id }) => companyOf(matesOf(view, id)).wantsContact).map(({ id }) => id);
   // There is no next turn, or others go for the target now: nothing to wait for.
   const isNow = view.turn >= view.lastTurn || committedTo(view, target).length > 0;
   const hope = isNow || !ids.includes(unit) ? 0 : Math.max(0, fightOf(view, ids, target));

@@ -11,10 +11,10 @@ import {
   lockedWith,
   matesOf,
   profileFor,
-  type Soldier,
   traitsOf,
   unitOf,
 } from '../battle/battle.ts';
+import { companyOf } from '../battle/company.ts';
 import { isAnyInCover } from '../ground/charge-cover.ts';
 import { type Band, blowsOn, type Body, clash } from './clash.ts';
 import { gapsBetween } from '../ground/gaps.ts';
@@ -30,13 +30,6 @@ const blowsOf = derive((striker: Profile, foe: Profile) => ({
   support: blowsOn(striker, foe, { engaged: false, chargeBonus: false }).wounds,
 }));
 
-/** The model that stands for a unit when it is struck: the one of which it has most. */
-const typicalOf = derive((models: readonly Soldier[]): Profile | undefined => {
-  const counts = Map.groupBy(models, ({ profile }) => profile);
-  const [most] = [...counts.values()].toSorted((a, b) => b.length - a.length);
-  return most?.[0] && profileFor(most[0]);
-});
-
 /** A unit's part in a fight: how it gets there and what it meets. */
 interface Part {
   readonly foe: Profile;
@@ -49,16 +42,9 @@ interface Part {
   readonly behind: number;
 }
 
-/** What a unit is worth and can take, and its models by kind, in the order of their first. */
-const bodyParts = derive((mates: List) => ({
-  kinds: [...Map.groupBy(mates, ({ profile }) => profile).values()],
-  points: mates.reduce((sum, mate) => sum + priceOf(mate) * mate.woundsLeft, 0),
-  wounds: mates.reduce((sum, { woundsLeft }) => sum + woundsLeft, 0),
-}));
-
 function bodyOf(view: AssaultBattle, unit: string, { foe, charges, bonus, cover, inContact, behind }: Part): Body {
   const mates = matesOf(view, unit);
-  const { kinds, points, wounds } = bodyParts(mates);
+  const { kinds, points, wounds } = companyOf(mates);
   const bands = (isFirst: boolean): readonly Band[] =>
     kinds.flatMap((those) => {
       const [model] = those;
@@ -81,9 +67,6 @@ function bodyOf(view: AssaultBattle, unit: string, { foe, charges, bonus, cover,
     later: bands(false),
   };
 }
-
-/** What a Wound of a model is worth. */
-export const priceOf = (model: Soldier): number => profileFor(model).points / profileFor(model).w;
 
 /** What a roll for difficult ground brings on the average, in thousandths: the higher of two dice. */
 const ROUGH = 4472;
@@ -168,8 +151,8 @@ function reckonedFight(
   target: string,
   friends: readonly string[],
 ): number {
-  const theirs = typicalOf(matesOf(view, target));
-  const mine = typicalOf(matesOf(view, friends[0] ?? chargers[0]?.id ?? ''));
+  const theirs = companyOf(matesOf(view, target)).typical;
+  const mine = companyOf(matesOf(view, friends[0] ?? chargers[0]?.id ?? '')).typical;
   if (theirs === undefined || mine === undefined) return 0;
   const cover =
     !chargers.some(({ id }) => hasPlasma(view, id)) && chargers.some(({ id }) => isCovered(view, id, target));

@@ -4,9 +4,8 @@ import type { Seat } from '@umpire/engine/rule';
 import { type AssaultBattle, isLocked, livingUnits, matesOf } from '../battle/battle.ts';
 import { gapsBetween } from '../ground/gaps.ts';
 import { bestCharge } from './onslaught.ts';
-import { priceOf } from './prospects.ts';
 import { outcome, pointsOf } from '../turn/victory.ts';
-import { wantsContact } from './temper.ts';
+import { companyOf } from '../battle/company.ts';
 
 /**
  * What counts, for each share of all points in play: own models by their Wounds, and how much more at the end; points as they would be counted
@@ -29,10 +28,6 @@ export function value(view: AssaultBattle, seat: Seat): number {
 /** Nothing is sure before the end. */
 const MOST = 0.98;
 
-/** What a unit's models are worth, by their Wounds. */
-const strengthOf = (view: AssaultBattle, unit: string): number =>
-  matesOf(view, unit).reduce((sum, mate) => sum + priceOf(mate) * mate.woundsLeft, 0);
-
 /** Points taken so far and likely to be taken, living models, and who is where it wants to be. */
 function worthOf(view: AssaultBattle, seat: Seat, late: number): number {
   const foes = livingUnits(view).filter((unit) => unit.seat !== seat);
@@ -41,12 +36,11 @@ function worthOf(view: AssaultBattle, seat: Seat, late: number): number {
   let engaged = 0;
   let close = 0;
   for (const { id, fallingBack } of livingUnits(view, seat)) {
-    const strength = strengthOf(view, id);
+    const { points: strength, wantsContact } = companyOf(matesOf(view, id));
     models += strength;
     if (fallingBack) continue;
-    const isEager = wantsContact(view, id);
-    if (isLocked(view, id)) engaged += isEager ? strength : -strength;
-    else if (isEager) {
+    if (isLocked(view, id)) engaged += wantsContact ? strength : -strength;
+    else if (wantsContact) {
       const gap = foes.reduce((least, foe) => Math.min(least, gapsBetween(view, id, foe.id).least), FAR);
       close += strength * (1 - gap / FAR);
     }

@@ -1,10 +1,12 @@
 /** How combats are written down outside a battle. */
 import { codec } from '@umpire/engine/battle';
+import { DEFAULTS, optionsCodec } from '../battle/options.ts';
 import type { Assault } from '../rules/assault.ts';
 import type { Fighter, FightOptions, Group, Target } from '../rules/fighter.ts';
 import type { Mode } from '../rules/modes.ts';
+import { checked } from './checked.ts';
 
-const { flag, list, needed, object, optional, pair, string, whole, word } = codec;
+const { flag, list, needed, object, optional, pair, string, whole } = codec;
 
 const text = string('some words', /^.+$/u);
 const value = whole(1, 10);
@@ -64,12 +66,16 @@ const group: codec.Codec<Group> = object({
   fighters: needed(list(fighter, 1), 'its models'),
 });
 
-const options: codec.Codec<FightOptions> = object({
-  majority: needed(word(['absolute', 'plurality'], 'majority'), 'what a majority is'),
-  majorityOver: needed(word(['unit', 'zone'], 'majority'), 'over whom it is counted'),
-  lapSurplus: needed(word(['pass-on', 'discard'], 'surplus'), 'wounds beyond a save group'),
-  characterDivides: needed(word(['hits', 'attacks'], 'division'), 'what characters divide'),
-});
+const options: codec.Codec<FightOptions> = codec.mapped(
+  optionsCodec('majority', 'majorityOver', 'lapSurplus', 'characterDivides'),
+  ({
+    majority = DEFAULTS.majority,
+    majorityOver = DEFAULTS.majorityOver,
+    lapSurplus = DEFAULTS.lapSurplus,
+    characterDivides = DEFAULTS.characterDivides,
+  }) => ({ majority, majorityOver, lapSurplus, characterDivides }),
+  (chosen) => chosen,
+);
 
 const dice = codec.mapped(
   whole(2, 3),
@@ -77,8 +83,7 @@ const dice = codec.mapped(
   (n) => n,
 );
 
-/** A combat as it stands on a table. */
-export const assaultCodec: codec.Codec<Assault> = object({
+const written: codec.Codec<Assault> = object({
   fight: needed(
     object({
       seats: needed(pair(text), 'the active player, then the other'),
@@ -106,3 +111,39 @@ export const assaultCodec: codec.Codec<Assault> = object({
   ),
   decidesBefore: optional(flag, 'victors decide on a sweep before the fall-back rolls'),
 });
+
+/** Do groups, units and models name one another as they are? The first that does not, and why. */
+function wrongIn({ fight: { groups }, units }: Assault): readonly [path: string, says: string] | undefined {
+  const ids = groups.flatMap(({ fighters }) => fighters.map(({ id }) => id));
+  const sideOf = new Map(units.filter(({ joined }) => joined === undefined).map(({ id, side }) => [id, side]));
+  if (new Set(ids).size < ids.length) return ['fight.groups', 'Two models have the same id.'];
+  if (new Set(units.map(({ id }) => id)).size < units.length) return ['units', 'Two units have the same id.'];
+  for (const [at, { joined, side: own, foes = [] }] of units.entries()) {
+    if (joined !== undefined && sideOf.get(joined) !== own)
+      return [`units.${at}.joined`, `There is no unit ${joined} on this side to have joined.`];
+    const stranger = foes.find((foe) => sideOf.get(foe) !== 1 - own);
+    if (stranger !== undefined) return [`units.${at}.foes`, `There is no enemy unit ${stranger}.`];
+  }
+  for (const wanted of [0, 1])
+    if (!groups.some((one) => one.side === wanted)) return ['fight.groups', `Side ${wanted} has nobody.`];
+  for (const [at, one] of groups.entries()) {
+    const path = `fight.groups.${at}`;
+    if (sideOf.get(one.unit) !== one.side) return [`${path}.unit`, `There is no unit ${one.unit} on this side.`];
+    const mates = groups.filter(({ unit }) => unit === one.unit).flatMap(({ fighters }) => fighters);
+    const isFoe = (number: number): boolean => groups[number]?.side === 1 - one.side;
+    for (const [place, { count, w, left, targets, zones, near = [], modes }] of one.fighters.entries()) {
+      const here = `${path}.fighters.${place}`;
+      if (left > count * w) return [`${here}.left`, `${count} with ${w} Wounds each have at most ${count * w} left.`];
+      if (!targets.every((each) => isFoe(each.group))) return [`${here}.targets`, 'It can only strike enemy groups.'];
+      if (!zones.every(isFoe)) return [`${here}.zones`, 'Only enemy groups can hurt it.'];
+      if (!near.every((id) => mates.some((mate) => mate.id === id)))
+        return [`${here}.near`, 'Only models of its own unit can stand near it.'];
+      if (new Set(modes.map((each) => each.with)).size < modes.length)
+        return [`${here}.modes`, 'It has two ways to fight of the same name.'];
+    }
+  }
+  return undefined;
+}
+
+/** A combat as it stands on a table. */
+export const assaultCodec: codec.Codec<Assault> = checked(written, wrongIn);

@@ -3,14 +3,14 @@ import { derive } from '@umpire/engine/derive';
 import { codec, type Engagement, type FormField } from '@umpire/engine/battle';
 import { call, type Rule } from '@umpire/engine/rule';
 import { USUAL } from '../battle/forces.ts';
-import { DEFAULTS, type TableOptions } from '../battle/options.ts';
-import { type Profile, PROFILES, profileOf } from '../battle/profiles.ts';
+import { DEFAULTS, optionsCodec, type TableOptions } from '../battle/options.ts';
 import { type Assault, type Assaulted, assault } from '../rules/assault.ts';
 import type { FightOptions, Group } from '../rules/fighter.ts';
 import { muster, numberIn, type Rank } from './muster.ts';
 import type { UnitInFight } from '../rules/survivors.ts';
 import { meleeWeapons } from '../battle/weapons.ts';
 import { measures } from './combat.ts';
+import { profileChoices, profileName, profileWith, type Values, valuesCodec } from './values.ts';
 
 const { flag, list, needed, object, optional, pair, whole, word } = codec;
 
@@ -22,8 +22,6 @@ export interface Part {
   /** Other values than its profile's. */
   readonly values?: Values;
 }
-
-export type Values = Partial<Pick<Profile, 'ws' | 's' | 't' | 'w' | 'i' | 'a' | 'ld' | 'sv' | 'inv'>>;
 
 /** One side: its groups, and how it came into the fight. */
 export interface Side {
@@ -47,33 +45,16 @@ export interface FightArgs {
   readonly options?: Partial<FightOptions & Pick<TableOptions, 'sweepDecision'>>;
 }
 
-const names = [...PROFILES.keys()];
 const MOST_GROUPS = 6;
-
-const value = (least: number, says: string) => optional(whole(least, 10), says);
-const save = optional(whole(2, 6), 'other save');
 
 const unitFields = {
   groups: needed(
     list(
       object({
-        profile: needed(word(names, 'model'), 'which model'),
+        profile: needed(profileName, 'which model'),
         contact: needed(whole(0, 30), 'in contact'),
         support: needed(whole(0, 30), 'in support'),
-        values: optional(
-          object({
-            ws: value(1, 'other Weapon Skill'),
-            s: value(1, 'other Strength'),
-            t: value(1, 'other Toughness'),
-            w: value(1, 'other Wounds'),
-            i: value(1, 'other Initiative'),
-            a: value(0, 'other Attacks'),
-            ld: value(2, 'other Leadership'),
-            sv: save,
-            inv: save,
-          }),
-          'other values than its own',
-        ),
+        values: optional(valuesCodec, 'other values than its own'),
       }),
       1,
     ),
@@ -91,18 +72,10 @@ const side: codec.Codec<Side> = object({
   more: optional(list(object(unitFields)), 'further units of this side'),
 });
 
-const optionValues: codec.Codec<NonNullable<FightArgs['options']>> = object({
-  majority: optional(word(['absolute', 'plurality'], 'majority'), 'what a majority is'),
-  majorityOver: optional(word(['unit', 'zone'], 'majority'), 'over whom it is counted'),
-  lapSurplus: optional(word(['pass-on', 'discard'], 'surplus'), 'wounds beyond a save group'),
-  characterDivides: optional(word(['hits', 'attacks'], 'division'), 'what characters divide'),
-  sweepDecision: optional(word(['after-roll', 'before-roll'], 'time'), 'when victors decide on a sweep'),
-});
-
-const rankOf = ({ charges, early }: Side, { profile, contact, support, values = {} }: Part, unit: number): Rank => ({
+const rankOf = ({ charges, early }: Side, { profile, contact, support, values }: Part, unit: number): Rank => ({
   name: profile,
-  profile: { ...profileOf(profile), ...values },
-  weapons: meleeWeapons(profileOf(profile).weapons),
+  profile: profileWith(profile, values),
+  weapons: meleeWeapons(profileWith(profile).weapons),
   contact,
   support,
   unit,
@@ -150,12 +123,15 @@ export function* wholeFight(args: FightArgs): Rule<Assaulted> {
   return yield* call(assault, assaultFrom(args));
 }
 
-const choices = names.map((name) => ({ value: name, says: name }));
-
 function fieldsOf(at: 0 | 1, says: string, groups: number): readonly FormField[] {
   const path = (name: string): string => `sides.${at}.${name}`;
   const parts = Array.from({ length: groups }, (_, index): readonly FormField[] => [
-    { path: path(`groups.${index}.profile`), says: `${says}, group ${index + 1}`, input: 'choice', choices },
+    {
+      path: path(`groups.${index}.profile`),
+      says: `${says}, group ${index + 1}`,
+      input: 'choice',
+      choices: profileChoices,
+    },
     { path: path(`groups.${index}.contact`), says: 'in contact', input: 'number', least: 0, most: 30 },
     { path: path(`groups.${index}.support`), says: 'in support', input: 'number', least: 0, most: 30 },
   ]);
@@ -186,7 +162,10 @@ export const fightEngagement: Engagement<FightArgs, Assaulted> = {
   says: 'Two sides of up to six groups each: losses, who wins, who breaks, who is caught.',
   args: object({
     sides: needed(pair(side), 'the active side, then the other'),
-    options: optional(optionValues, 'table options other than the defaults'),
+    options: optional(
+      optionsCodec('majority', 'majorityOver', 'lapSurplus', 'characterDivides', 'sweepDecision'),
+      'table options other than the defaults',
+    ),
   }),
   example: {
     sides: [

@@ -1,5 +1,6 @@
 /** A combat on the table for its odds: who checks and sweeps, and those whom nobody can tell apart counted together (4.16, 4.18). */
-import { type AssaultBattle, optionsOf } from '../battle/battle.ts';
+import { optionsOf } from '../battle/options.ts';
+import { type AssaultBattle } from '../battle/battle.ts';
 import { type Combat, fightOf, unitsIn } from '../rules/combat.ts';
 import type { Assault } from '../rules/assault.ts';
 import type { Fight, Fighter, Group } from '../rules/fighter.ts';

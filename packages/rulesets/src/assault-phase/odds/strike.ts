@@ -2,15 +2,17 @@
 import { derive } from '@umpire/engine/derive';
 import { codec, type Engagement } from '@umpire/engine/battle';
 import { call, type Rule } from '@umpire/engine/rule';
-import { PROFILES, profileOf } from '../battle/profiles.ts';
+import { DEFAULTS, optionsCodec } from '../battle/options.ts';
+import { profileOf } from '../battle/profiles.ts';
 import { fight } from '../rules/fight.ts';
-import { type Fight, type Fighter, flat, livingOf } from '../rules/fighter.ts';
+import { type Fight, type Fighter, type FightOptions, flat, livingOf } from '../rules/fighter.ts';
 import { modesOf } from '../rules/modes.ts';
 import { muster, type Rank } from './muster.ts';
 import { meleeWeapons } from '../battle/weapons.ts';
 import { checked } from './checked.ts';
+import { profileChoices, profileName, profileWith, type Values, valuesCodec } from './values.ts';
 
-const { flag, needed, object, whole, word } = codec;
+const { flag, needed, object, optional, whole, word } = codec;
 
 export interface Strike {
   readonly attacker: string;
@@ -20,6 +22,11 @@ export interface Strike {
   readonly weapon: string;
   readonly defender: string;
   readonly defenders: number;
+  /** Other values than those of the profiles. */
+  readonly attackerValues?: Values;
+  readonly defenderValues?: Values;
+  /** Table options; what is not said is the default. */
+  readonly options?: Partial<FightOptions>;
 }
 
 export interface Struck {
@@ -28,7 +35,6 @@ export interface Struck {
   readonly slain: number;
 }
 
-const names = [...PROFILES.keys()];
 const WEAPONS = [
   'best',
   'normal',
@@ -50,16 +56,20 @@ const weaponsOf = (name: string): readonly string[] => {
 
 /** The attackers strike at defenders who do not strike back, with the weapon said. */
 const fightFrom: (args: Strike) => Fight = derive((args: Strike): Fight => {
-  const { attacker, models, charges, weapon, defender, defenders } = args;
-  const rank = (name: string, contact: number, chargeBonus: boolean): Rank => ({
+  const { attacker, models, charges, weapon, defender, defenders, attackerValues, defenderValues, options } = args;
+  const rank = (name: string, values: Values | undefined, contact: number, chargeBonus: boolean): Rank => ({
     name,
-    profile: profileOf(name),
-    weapons: meleeWeapons(profileOf(name).weapons),
+    profile: profileWith(name, values),
+    weapons: meleeWeapons(profileWith(name).weapons),
     contact,
     support: 0,
     chargeBonus,
   });
-  const both = muster([[rank(attacker, models, charges)], [rank(defender, defenders, false)]]);
+  const both = muster(
+    [[rank(attacker, attackerValues, models, charges)], [rank(defender, defenderValues, defenders, false)]],
+    ['one', 'two'],
+    { ...DEFAULTS, ...options },
+  );
   const striking = (fighter: Fighter): Fighter =>
     weapon === 'best' ? fighter : { ...fighter, modes: fighter.modes.filter((mode) => mode.with === weapon) };
   const groups = both.groups.map((group) => ({
@@ -83,12 +93,18 @@ export const strikeEngagement: Engagement<Strike, Struck> = {
   says: 'Some models strike others once: hits, wounds, saves, with everything that their weapons do.',
   args: checked(
     object({
-      attacker: needed(word(names, 'model'), 'who strikes'),
+      attacker: needed(profileName, 'who strikes'),
       models: needed(whole(1, 30), 'how many strike'),
       charges: needed(flag, 'with the charge bonus'),
       weapon: needed(word(WEAPONS, 'weapon'), 'with which weapon'),
-      defender: needed(word(names, 'model'), 'who is struck'),
+      defender: needed(profileName, 'who is struck'),
       defenders: needed(whole(1, 30), 'how many are struck'),
+      attackerValues: optional(valuesCodec, 'other values of those who strike'),
+      defenderValues: optional(valuesCodec, 'other values of those who are struck'),
+      options: optional(
+        optionsCodec('majority', 'majorityOver', 'lapSurplus', 'characterDivides'),
+        'table options other than the defaults',
+      ),
     }),
     ({ attacker, weapon }) =>
       weaponsOf(attacker).includes(weapon)
@@ -97,7 +113,7 @@ export const strikeEngagement: Engagement<Strike, Struck> = {
   ),
   example: { attacker: 'Marshal', models: 1, charges: true, weapon: 'best', defender: 'Reaver', defenders: 5 },
   form: [
-    { path: 'attacker', says: 'Strikes', input: 'choice', choices: names.map((name) => ({ value: name, says: name })) },
+    { path: 'attacker', says: 'Strikes', input: 'choice', choices: profileChoices },
     { path: 'models', says: 'How many strike', input: 'number', least: 1, most: 30 },
     { path: 'charges', says: 'Charged, has not fired', input: 'flag' },
     { path: 'weapon', says: 'With', input: 'choice', choices: WEAPONS.map((name) => ({ value: name, says: name })) },
@@ -105,7 +121,7 @@ export const strikeEngagement: Engagement<Strike, Struck> = {
       path: 'defender',
       says: 'Is struck',
       input: 'choice',
-      choices: names.map((name) => ({ value: name, says: name })),
+      choices: profileChoices,
     },
     { path: 'defenders', says: 'How many are struck', input: 'number', least: 1, most: 30 },
   ],

@@ -2,7 +2,7 @@
 import { codec, type Engagement } from '@umpire/engine/battle';
 import { atLeast, d6, tally } from '@umpire/engine/dice';
 import { call, inSteps, roll, type Rule, type Writing } from '@umpire/engine/rule';
-import { DEFAULTS, type TableOptions } from '../battle/options.ts';
+import { DEFAULTS, optionsCodec, type TableOptions } from '../battle/options.ts';
 import { type Batch, struckBy } from '../rules/blows.ts';
 import { NEVER, toShoot } from '../rules/charts.ts';
 import type { Left } from '../rules/fighter.ts';
@@ -10,8 +10,9 @@ import { type Falling, falls, type PoolParts } from '../rules/pool.ts';
 import { majorityOf } from '../rules/majority.ts';
 import type { WoundKind } from '../rules/saves.ts';
 import { type Members, membersOf, saveGroupsOf } from '../rules/zone.ts';
+import { checked } from './checked.ts';
 
-const { flag, list, needed, object, optional, whole, word } = codec;
+const { flag, list, needed, object, optional, whole } = codec;
 
 /** Shots of one kind. */
 export interface Fire {
@@ -177,61 +178,71 @@ export function* volleyRule(volley: Volley): Rule<Felled> {
 
 const save = whole(2, 6);
 
+/** Lie those under a marker among the targets? */
+function wrongIn({ blasts = [], targets }: Volley): readonly [path: string, says: string] | undefined {
+  for (const [at, blast] of blasts.entries())
+    for (const name of ['under', 'missed'] as const) {
+      const path = `blasts.${at}.${name}`;
+      if (blast[name].length > targets.length)
+        return [path, `It names ${blast[name].length} kinds of targets, and there are ${targets.length}.`];
+      const most = blast[name].findIndex((count, kind) => count > (targets[kind]?.models ?? 0));
+      if (most >= 0) return [`${path}.${most}`, `Of these targets there are only ${targets[most]?.models}.`];
+    }
+  return undefined;
+}
+
 export const volleyEngagement: Engagement<Volley, Felled> = {
   id: 'volley',
   title: 'A volley',
   says: 'Shots at a unit: how many fall?',
-  args: object({
-    fire: needed(
-      list(
-        object({
-          shots: needed(whole(1, 120), 'dice'),
-          bs: needed(whole(0, 10), 'Ballistic Skill'),
-          s: needed(whole(1, 10), 'Strength'),
-          ap: optional(whole(1, 6), 'armour piercing'),
-        }),
+  args: checked(
+    object({
+      fire: needed(
+        list(
+          object({
+            shots: needed(whole(1, 120), 'dice'),
+            bs: needed(whole(0, 10), 'Ballistic Skill'),
+            s: needed(whole(1, 10), 'Strength'),
+            ap: optional(whole(1, 6), 'armour piercing'),
+          }),
+        ),
+        'the shots',
       ),
-      'the shots',
-    ),
-    blasts: optional(
-      list(
-        object({
-          bs: needed(whole(0, 10), 'Ballistic Skill'),
-          s: needed(whole(1, 10), 'Strength'),
-          ap: optional(whole(1, 6), 'armour piercing'),
-          under: needed(list(whole(0, 60)), 'how many of each kind of target lie under the marker when it hits'),
-          missed: needed(list(whole(0, 60)), 'and where the owner puts it when it misses'),
-        }),
+      blasts: optional(
+        list(
+          object({
+            bs: needed(whole(0, 10), 'Ballistic Skill'),
+            s: needed(whole(1, 10), 'Strength'),
+            ap: optional(whole(1, 6), 'armour piercing'),
+            under: needed(list(whole(0, 60)), 'how many of each kind of target lie under the marker when it hits'),
+            missed: needed(list(whole(0, 60)), 'and where the owner puts it when it misses'),
+          }),
+        ),
+        'blast markers, which come down first',
       ),
-      'blast markers, which come down first',
-    ),
-    toughness: needed(whole(1, 10), 'Toughness of the target'),
-    targets: needed(
-      list(
-        object({
-          models: needed(whole(1, 60), 'how many'),
-          aside: optional(flag, 'only a blast can hit them'),
-          w: needed(whole(1, 10), 'Wounds of each'),
-          sv: optional(save, 'armour save'),
-          inv: optional(save, 'invulnerable save'),
-          cover: optional(save, 'cover save'),
-        }),
-        1,
+      toughness: needed(whole(1, 10), 'Toughness of the target'),
+      targets: needed(
+        list(
+          object({
+            models: needed(whole(1, 60), 'how many'),
+            aside: optional(flag, 'only a blast can hit them'),
+            w: needed(whole(1, 10), 'Wounds of each'),
+            sv: optional(save, 'armour save'),
+            inv: optional(save, 'invulnerable save'),
+            cover: optional(save, 'cover save'),
+          }),
+          1,
+        ),
+        'who can be hit',
       ),
-      'who can be hit',
-    ),
-    armour: optional(
-      list(object({ models: needed(whole(0, 60), 'how many'), sv: optional(save, 'armour save') })),
-      'models over which the majority of armour is counted, if not the targets',
-    ),
-    options: optional(
-      object({
-        majority: optional(word(['absolute', 'plurality'], 'majority'), 'what a majority is'),
-        lapSurplus: optional(word(['pass-on', 'discard'], 'surplus'), 'wounds beyond a save group'),
-      }),
-      'table options other than the defaults',
-    ),
-  }),
+      armour: optional(
+        list(object({ models: needed(whole(0, 60), 'how many'), sv: optional(save, 'armour save') })),
+        'models over which the majority of armour is counted, if not the targets',
+      ),
+      options: optional(optionsCodec('majority', 'lapSurplus'), 'table options other than the defaults'),
+    }),
+    wrongIn,
+  ),
   example: { fire: [{ shots: 10, bs: 4, s: 4, ap: 5 }], toughness: 4, targets: [{ models: 10, w: 1, sv: 6 }] },
   form: [
     { path: 'fire.0.shots', says: 'Shots', input: 'number', least: 1, most: 120 },

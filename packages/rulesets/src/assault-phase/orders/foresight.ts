@@ -1,13 +1,10 @@
 /** What a charge would come to: the battle as it would stand after the proposed move. */
 import type { Moves } from '@umpire/engine/battle';
-import { type AssaultBattle, type Charge, lockedWith } from '../battle/battle.ts';
+import type { AssaultBattle, Charge } from '../battle/battle.ts';
 import { withCommand } from '../battle/changes.ts';
 import { inCoverAgainst } from '../ground/charge-cover.ts';
 import { chargeProposal } from './charge-moves.ts';
-import { combatsIn } from '../rules/combat.ts';
-import { assaultOf } from '../odds/on-the-table.ts';
 import { withMoves } from '../rules/movement.ts';
-import type { Assault } from '../rules/assault.ts';
 
 /** The battle after a charge has gone in as proposed; undefined if it cannot be foreseen. */
 export function afterCharge(
@@ -24,17 +21,4 @@ export function afterCharge(
   const others = view.charges.filter((one) => one.unit !== unit);
   const moved = withMoves({ ...view, charges: [...others, charge] }, moves);
   return withCommand(moved, unit, { charging: true });
-}
-
-/** The whole assault that a charge would begin, for its exact odds. AP-D-1 */
-export function foreseen(
-  view: AssaultBattle,
-  unit: string,
-  targets: readonly string[],
-  given?: Moves,
-): Assault | undefined {
-  const after = afterCharge(view, unit, targets, given);
-  if (after === undefined || lockedWith(after, unit).length === 0) return undefined;
-  const combat = combatsIn(after).find(({ units }) => units.includes(unit));
-  return combat === undefined ? undefined : assaultOf(after, combat);
 }

@@ -17,6 +17,7 @@ import { chargeProposal } from './charge-moves.ts';
 import { toMove } from '../ground/charge-order.ts';
 import { chargerProblems, inReach } from './declaring.ts';
 import { mayStand } from '../ground/fire.ts';
+import { gapsBetween } from '../ground/gaps.ts';
 import type { AssaultOrder } from './orders.ts';
 import { openCharges } from '../rules/charging.ts';
 import { toDeploy } from '../rules/deployment.ts';
@@ -206,6 +207,12 @@ function shootItems(view: AssaultBattle, seat: Seat, unit: Troop): readonly Menu
   });
 }
 
+/** Who was shot at, else the nearest, is the first to be named. AP-D-2 */
+function primaryFirst(view: AssaultBattle, { id, firedAt }: Troop, picks: readonly Pick[]): readonly Pick[] {
+  const gap = ({ value }: Pick): number => (value === firedAt ? -1 : gapsBetween(view, id, value as string).least);
+  return picks.toSorted((a, b) => gap(a) - gap(b));
+}
+
 function declareItem(view: AssaultBattle, seat: Seat, unit: Troop): MenuItem {
   const able = unit.acted
     ? [{ rule: 'AP-DECL-1', says: `${unit.name} declared already.` }]
@@ -214,7 +221,7 @@ function declareItem(view: AssaultBattle, seat: Seat, unit: Troop): MenuItem {
     able.length > 0 || inReach(view, unit.id, target)
       ? []
       : [{ rule: 'AP-DECL-3', says: `${unitOf(view, target).name}: out of reach.` }];
-  const picks = able.length > 0 ? [] : enemyPicks(view, seat, far);
+  const picks = able.length > 0 ? [] : primaryFirst(view, unit, enemyPicks(view, seat, far));
   const none: readonly Problem[] = [{ rule: 'AP-DECL-3', says: `${unit.name} can reach nobody.` }];
   const isPossible = picks.some((pick) => pick.problems.length === 0);
   return item(

@@ -14,7 +14,9 @@ import {
   TOUCH,
 } from '@umpire/engine/table';
 import { type AssaultBattle, COHERENCY, type Soldier } from '../battle/battle.ts';
+import { companyOf } from '../battle/company.ts';
 import { marchCourse } from '../ground/courses.ts';
+import { coverAt } from '../ground/terrain.ts';
 import type { AssaultOrder } from './orders.ts';
 import { deployProblems, placeProblem, placesOf, waitingModels } from '../rules/deployment.ts';
 import { moversOf, reachOf } from '../rules/movement.ts';
@@ -75,7 +77,8 @@ export function deployments(
       taken.push(centre);
     }
   };
-  addFrom(anchors(view.zones, seat, view.objectives, view.table), inFront);
+  const places = anchors(view.zones, seat, view.objectives, view.table);
+  addFrom(companyOf(models).isForAssault ? places : inCoverFirst(view.table, places), inFront);
   if (found.length > 0) addFrom(atTheBack(view.zones, seat, isNorth, view.table), most);
   const close = found.length > 0 ? undefined : packed(view, seat, models);
   return (close === undefined ? found : [close]).map((moves) => ({ kind: 'deploy', unit, moves }) as const);
@@ -146,6 +149,12 @@ const anchors = derive((zones: From<'zones'>, seat: Seat, objectives: From<'obje
     .toSorted((a, b) => a.gap - b.gap || a.at.x - b.at.x || a.at.y - b.at.y)
     .map(({ at }) => at);
 });
+
+/** Shooters stand in cover if they can. AP-H-26, AP-D-23 */
+const inCoverFirst = (table: From<'table'>, places: readonly Point[]): readonly Point[] => {
+  const isCovered = (at: Point): boolean => coverAt(table, at).length > 0;
+  return [...places.filter(isCovered), ...places.filter((at) => !isCovered(at))];
+};
 
 /** Places at the back of the zone, the middle of the edge first. */
 const atTheBack = derive((zones: From<'zones'>, seat: Seat, isNorth: boolean, table: From<'table'>) => {

@@ -1,17 +1,16 @@
 /** What an order puts at stake: exact odds from the real positions, before it is given. */
 import type { Stake } from '@umpire/engine/battle';
-import type { Seat } from '@umpire/engine/rule';
-import { wayLength } from '@umpire/engine/table';
-import { type AssaultBattle, matesOf, type Soldier, unitOf } from '../battle/battle.ts';
+import { sameData, type Seat } from '@umpire/engine/rule';
+import { type AssaultBattle, type Charge, lockedWith, matesOf, soldierOf, unitOf } from '../battle/battle.ts';
 import { withUnit } from '../battle/changes.ts';
-import { isNearDifficult, liveTargets, toMove } from '../ground/charge-order.ts';
-import { declareCourse } from '../ground/courses.ts';
-import { foreseen } from './foresight.ts';
-import type { AssaultOrder } from './orders.ts';
+import { firstMovers, isNearDifficult, liveTargets } from '../ground/charge-order.ts';
+import { isDangerous, touchesGround } from '../ground/terrain.ts';
+import { assaultOf } from '../odds/on-the-table.ts';
 import { openCharges } from '../rules/charging.ts';
+import { type Combat, combatsIn } from '../rules/combat.ts';
+import { afterCharge } from './foresight.ts';
+import type { AssaultOrder } from './orders.ts';
 import { problems } from './problems.ts';
-import { intoContact } from '../ground/reaching.ts';
-import type { Assault } from '../rules/assault.ts';
 import { leftOut, volleyAt } from './volley-stake.ts';
 
 export function stakes(view: AssaultBattle, seat: Seat, order: AssaultOrder): readonly Stake[] {
@@ -25,12 +24,12 @@ export function stakes(view: AssaultBattle, seat: Seat, order: AssaultOrder): re
       return [{ engagement: 'volley', args, says, ...(leavesOut !== undefined && { leavesOut }) }];
     }
     case 'declare':
-      return combatStake(view, order.unit, order.targets);
+      return combatStakes(view, order.unit, order.targets);
     case 'charge': {
       const charge = openCharges(view).find(({ unit }) => unit === order.unit);
       if (charge === undefined) return [];
-      const args = foreseen(view, order.unit, liveTargets(view, charge), order.moves);
-      return args === undefined ? [] : [{ engagement: 'combat', args, says: 'the fight after this charge' }];
+      const after = afterCharge(view, order.unit, liveTargets(view, charge), order.moves);
+      return combatStake(view, order.unit, after, 'the fight after this charge');
     }
     case 'terrain': {
       const way = wayToGo(view, order.unit);
@@ -46,41 +45,72 @@ const MIDDLING = 4000;
 const BEST = 6000;
 
 /** The fight that a charge would begin: in the open, and where difficult ground has a say also after a roll for it. */
-function combatStake(view: AssaultBattle, unit: string, targets: readonly string[]): readonly Stake[] {
+function combatStakes(view: AssaultBattle, unit: string, targets: readonly string[]): readonly Stake[] {
   const names = targets.map((target) => unitOf(view, target).name).join(' and ');
-  const stake = (args: Assault, says: string): Stake => ({ engagement: 'combat', args, says });
-  const rolled = (rough: number): Assault | undefined => foreseen(withUnit(view, unit, { rough }), unit, targets);
-  const open = foreseen(view, unit, targets);
-  if (open === undefined) {
-    const there = rolled(BEST);
-    const way = wayFor(view, matesOf(view, unit), targets);
+  const rolled = (rough: number): AssaultBattle => withUnit(view, unit, { rough });
+  const stake = (from: AssaultBattle, says: string, more?: string): readonly Stake[] =>
+    combatStake(view, unit, afterCharge(from, unit, targets), says, more);
+  const open = stake(view, `against ${names}`);
+  if (open.length === 0) {
+    const way = wayFor(view, { unit, targets, inCover: [], moved: [] });
     return [
       ...(way === undefined
         ? []
         : [{ engagement: 'reach', args: { way }, says: `to reach ${names} through difficult ground` }]),
-      ...(there === undefined ? [] : [stake(there, `against ${names}, if they are reached`)]),
+      ...stake(rolled(BEST), `against ${names}, if they are reached`, 'This is after a 6 for difficult ground.'),
     ];
   }
-  const after = isNearDifficult(view, unit) ? rolled(MIDDLING) : undefined;
-  if (after === undefined || JSON.stringify(after.fight) === JSON.stringify(open.fight))
-    return [stake(open, `against ${names}`)];
+  const after = isNearDifficult(view, unit)
+    ? stake(rolled(MIDDLING), `against ${names}, after a roll of 4 for it`)
+    : [];
+  if (after.length === 0 || sameData(after[0]?.args, open[0]?.args)) return open;
+  return [...stake(view, `against ${names}, without a roll for difficult ground`), ...after];
+}
+
+/** The whole assault that a charge would begin, if its unit has got there, and what its odds leave out. AP-D-1 */
+export function combatStake(
+  view: AssaultBattle,
+  unit: string,
+  after: AssaultBattle | undefined,
+  says: string,
+  more?: string,
+): readonly Stake[] {
+  const combat = after && combatsIn(after).find(({ units }) => units.includes(unit));
+  if (after === undefined || combat === undefined) return [];
+  const left = [...(more === undefined ? [] : [more]), ...notCounted(view, after, unit, combat)];
+  const args = assaultOf(after, combat);
+  return [{ engagement: 'combat', args, says, ...(left.length > 0 && { leavesOut: left.join(' ') }) }];
+}
+
+/** What may still come between a charge and its fight. AP-ASF-1, AP-H-5, AP-CHG-2 */
+function notCounted(before: AssaultBattle, after: AssaultBattle, unit: string, combat: Combat): readonly string[] {
+  const runners = lockedWith(after, unit).filter((foe) => unitOf(before, foe).fallingBack);
+  const others = openCharges(before).filter((one) => one.unit !== unit);
+  const joining = others.filter(({ targets }) => targets.some((target) => combat.units.includes(target)));
+  const isDeadly = matesOf(before, unit).some(({ id, base }) => {
+    const to = soldierOf(after, id).base.at;
+    return touchesGround(before.table, { ...base, radius: base.radius + ASIDE }, [base.at, to], isDangerous);
+  });
   return [
-    stake(open, `against ${names}, without a roll for difficult ground`),
-    stake(after, `against ${names}, after a roll of 4 for it`),
+    ...(runners.length > 0 ? ['Those who fall back may scatter first.'] : []),
+    ...(joining.length > 0 ? ['Other charges that are still to be moved are not counted.'] : []),
+    ...(isDeadly ? ['Losses on dangerous ground are not counted.'] : []),
   ];
 }
 
-/** How far the first model of a charge has to go through difficult ground, in thousandths. */
-function wayToGo(view: AssaultBattle, unit: string): number | undefined {
-  const charge = openCharges(view).find((one) => one.unit === unit);
-  return charge === undefined ? undefined : wayFor(view, toMove(view, charge), liveTargets(view, charge));
+/** Who goes round others may come so far aside, in thousandths. */
+const ASIDE = 2000;
+
+/** What a charge needs as a roll for difficult ground, in thousandths; undefined: it needs none, or none is enough. AP-TERR-1 */
+function wayFor(view: AssaultBattle, charge: Charge): number | undefined {
+  const reaches = (state: AssaultBattle): boolean => firstMovers(state, charge).length > 0;
+  if (reaches(view)) return undefined;
+  return ROLLS.find((rough) => reaches(withUnit(view, charge.unit, { rough })));
 }
 
-function wayFor(view: AssaultBattle, movers: readonly Soldier[], targets: readonly string[]): number | undefined {
-  const enemies = matesOf(view, targets[0] ?? '');
-  const lengths = movers.flatMap((mover) => {
-    const found = intoContact(declareCourse(view, mover, targets), mover, enemies, () => true);
-    return found === undefined ? [] : [wayLength(found.way)];
-  });
-  return lengths.length === 0 ? undefined : Math.ceil(Math.min(...lengths));
+const ROLLS = [1000, 2000, 3000, 4000, 5000, 6000] as const;
+
+function wayToGo(view: AssaultBattle, unit: string): number | undefined {
+  const charge = openCharges(view).find((one) => one.unit === unit);
+  return charge === undefined ? undefined : wayFor(view, charge);
 }

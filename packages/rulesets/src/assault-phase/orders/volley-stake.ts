@@ -1,5 +1,5 @@
 /** The volley that a unit would fire, from the real positions: who can be hit, what lies under blast markers (AP-H-8 to AP-H-13). */
-import { type AssaultBattle, commandOf, matesOf, optionsOf, profileFor, type Soldier } from '../battle/battle.ts';
+import { type AssaultBattle, commandOf, matesOf, profileFor, type Soldier } from '../battle/battle.ts';
 import type { Blast, Fire, Mark, Volley } from '../odds/volley.ts';
 import {
   coverSaveOf,
@@ -11,7 +11,7 @@ import {
   unitShots,
 } from '../ground/fire.ts';
 import { aimsOf, shiftsOf } from '../rules/blast.ts';
-import { DEFAULTS } from '../battle/options.ts';
+import { DEFAULTS, optionsOf } from '../battle/options.ts';
 import { linksOf } from '../rules/combat.ts';
 import { armourIn, toughnessIn } from '../rules/shot-zone.ts';
 import { saveKey } from '../rules/zone.ts';
@@ -122,8 +122,9 @@ export function leftOut(view: AssaultBattle, unit: string, target: string, stand
   const all = unitShots(view, unit, target, standing);
   const guns = all.filter(({ gun }) => gun.blast === undefined);
   const { last } = ordinaryFirst(view, hitZone(view, target, guns));
-  if (guns.length < all.length) return 'whom markers that miss hit of others, and that each is aimed anew';
-  if (last.length > 0) return 'wounds that pass on to a character when all others have fallen';
+  if (guns.length < all.length)
+    return 'Whom a marker hits beside this unit is not counted, nor that each marker is aimed anew.';
+  if (last.length > 0) return 'Wounds that pass on to a character when all others have fallen are not counted.';
   // Of those with the same saves it makes a difference who falls only where some have more Wounds than others.
   const { marks } = marksOf(
     view,
@@ -133,5 +134,5 @@ export function leftOut(view: AssaultBattle, unit: string, target: string, stand
   );
   const hasChoice = marks.some((one) => marks.some((other) => saveKey(one) === saveKey(other) && one.w !== other.w));
   const isApart = hasChoice && linksOf(matesOf(view, target)) !== undefined;
-  return isApart ? 'that those who fall must leave their unit coherent' : undefined;
+  return isApart ? 'That those who fall must leave their unit coherent is not counted.' : undefined;
 }

@@ -1,4 +1,5 @@
 /** A combat on the table as a fight: who is Engaged, supports, can be hurt, when each strikes (4.4 to 4.7, 4.9, 4.20, 4.23). */
+import { optionsOf } from '../battle/options.ts';
 import {
   type AssaultBattle,
   type Charge,
@@ -14,7 +15,6 @@ import {
   joinedTo,
   lockedWith,
   matesOf,
-  optionsOf,
   ownModels,
   profileFor,
   type Soldier,

@@ -1,8 +1,9 @@
 /** Steps 3 to 7 of the assault: fights, results, morale, then pile-in, break-off and consolidation in their order (3, AP-SEQ-1). */
+import { optionsOf } from '../battle/options.ts';
 import { soFar } from '@umpire/engine/battle';
 import { derive } from '@umpire/engine/derive';
 import { call, choose, note, type Rule } from '@umpire/engine/rule';
-import { type AssaultBattle, foeOf, isLocked, optionsOf, soldierOf, type Troop, unitOf } from '../battle/battle.ts';
+import { type AssaultBattle, foeOf, isLocked, soldierOf, type Troop, unitOf } from '../battle/battle.ts';
 import { withCommand, withUnit } from '../battle/changes.ts';
 import { type Combat, combatsIn, fightOf, foughtBy, unitsIn } from './combat.ts';
 import { withWounds } from './losses.ts';

@@ -1,4 +1,5 @@
 /** Falling back, regrouping, being caught while running (4.22, AP-H-3, AP-H-17, AP-H-18). */
+import { optionsOf } from '../battle/options.ts';
 import { call, choose, note, type Problem, type Rule, sameData } from '@umpire/engine/rule';
 import { type AnswerShape, soFar, type Way } from '@umpire/engine/battle';
 import {
@@ -23,7 +24,6 @@ import {
   leadershipOf,
   livingUnits,
   matesOf,
-  optionsOf,
   ownModels,
   type Soldier,
   traitsOf,

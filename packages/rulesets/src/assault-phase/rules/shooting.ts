@@ -1,4 +1,5 @@
 /** The Shooting phase (AP-H-8 to AP-H-12, AP-H-16). */
+import { optionsOf } from '../battle/options.ts';
 import { derive } from '@umpire/engine/derive';
 import { soFar } from '@umpire/engine/battle';
 import { call, note, type Rule } from '@umpire/engine/rule';
@@ -7,7 +8,6 @@ import {
   isLocked,
   leadershipOf,
   livingUnits,
-  optionsOf,
   ownModels,
   type Soldier,
   unitOf,

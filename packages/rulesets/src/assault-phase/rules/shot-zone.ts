@@ -1,7 +1,8 @@
 /** What shots meet: the Toughness, the kinds of wounds, and those who can be hit, as the pool sees them (AP-H-11, AP-H-12). */
+import { optionsOf } from '../battle/options.ts';
 import { soFar } from '@umpire/engine/battle';
 import { choose, type Rule } from '@umpire/engine/rule';
-import { type AssaultBattle, matesOf, optionsOf, profileFor, type Soldier, unitOf } from '../battle/battle.ts';
+import { type AssaultBattle, matesOf, profileFor, type Soldier, unitOf } from '../battle/battle.ts';
 import { linksOf } from './combat.ts';
 import { countedModels, coverSaveOf, type Shots } from '../ground/fire.ts';
 import { withWounds } from './losses.ts';

@@ -1,7 +1,7 @@
 /** Fall-back and sweep rolls, and what they mean together (4.18). */
 import { derive } from '@umpire/engine/derive';
 import { chanceOf, d6 } from '@umpire/engine/dice';
-import { call, solved, total, type Rule, type Seat } from '@umpire/engine/rule';
+import { call, gather, solved, total, type Rule, type Seat } from '@umpire/engine/rule';
 
 /** The dice of a fall back: two, or three for bikes and jump troops. AP-FALL-2, AP-SWP-2 */
 export function* fallBackRoll({ dice, by }: { readonly dice: number; readonly by: Seat }): Rule<number> {
@@ -36,11 +36,16 @@ interface Pursuit {
   readonly rolls: readonly number[] | undefined;
 }
 
-/** Does a sweep catch anybody? */
+/** Does a sweep catch anybody: the slowest, if any? */
 function* catchesAnybody({ dice, runners, rolls }: Pursuit): Rule<boolean> {
-  const rolled = [...(rolls ?? [])];
-  if (rolls === undefined) for (const runner of runners) rolled.push(yield* fallBackRoll({ dice: runner, by: '' }));
-  return (yield* call(sweepCatches, { dice, by: '', rolls: rolled })).length > 0;
+  const least = rolls === undefined ? yield* call(leastFallBack, runners) : Math.min(...rolls);
+  return (yield* call(sweepCatches, { dice, by: '', rolls: [least] })).length > 0;
+}
+
+/** The lowest of several fall-back rolls. */
+function* leastFallBack(runners: readonly number[]): Rule<number> {
+  const rolls = runners.map((dice) => call(fallBackRoll, { dice, by: '' }));
+  return yield* gather(rolls, Infinity, (least, rolled) => Math.min(least, rolled)).into((least) => least);
 }
 
 /** The chance of that. The dice and rolls are told by their names: there are few, and they come up in every fight. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { AssaultBattle } from '../../../src/assault-phase/battle/battle.ts';
 import { assaultPhase } from '../../../src/assault-phase/index.ts';
-import { given, type Placed, refusals, rock, table, type TableSpec, unit, unitIn, wall } from '../tables.ts';
+import { given, mines, type Placed, refusals, rock, table, type TableSpec, unit, unitIn, wall } from '../tables.ts';
 import { warders, reavers, declaring, declare, apart } from './chargers.ts';
 
 describe('declaring charges', () => {
@@ -120,5 +121,26 @@ describe('what a declaration would come to (AP-D-1, AP-D-4)', () => {
     ]);
     // 14 − 10 − 1 = 3″ to go.
     expect(assaultPhase.stakes(declaring(across), 'one', declare('A', 'X'))[0]?.args).toEqual({ way: 3000 });
+  });
+  it('says what it leaves out: runners who may scatter, other charges, dangerous ground, another roll (AP-ASF-1, AP-H-5)', () => {
+    const left = (more: Partial<TableSpec>, charges: AssaultBattle['charges'] = []) => {
+      const battle = { ...declaring({ ...spec, ...more }), charges };
+      return assaultPhase.stakes(battle, 'one', declare('A', 'X')).map(({ leavesOut }) => leavesOut);
+    };
+    expect(left({})).toEqual([undefined]);
+    expect(left({ two: spec.two.map((troop) => ({ ...troop, fallingBack: true })) })).toEqual([
+      'Those who fall back may scatter first.',
+    ]);
+    expect(left({ pieces: [mines([0, 11], [24, 11], [24, 12], [0, 12])] })).toEqual([
+      'Losses on dangerous ground are not counted.',
+    ]);
+    const others = [...spec.one, unit('B', 'Half Squad', [['b', 'Warder', 10, 18]])];
+    const charge = (target: string) => [{ unit: 'B', targets: [target], inCover: [], moved: [] }];
+    expect(left({ one: others }, charge('X'))).toEqual(['Other charges that are still to be moved are not counted.']);
+    expect(left({ one: others }, charge('Y'))).toEqual([undefined]);
+    expect(left({ pieces: [wall([0, 12], [24, 12], [24, 12.4], [0, 12.4])] })).toEqual([
+      undefined,
+      'This is after a 6 for difficult ground.',
+    ]);
   });
 });
