@@ -13,6 +13,7 @@ import {
   type Trait,
 } from '@umpire/engine/table';
 import {
+  membersOf,
   ownModels,
   type Squad,
   squadOf,
@@ -22,6 +23,8 @@ import {
   type ZealotBattle,
 } from '../../src/xenos-zealots/battle/battle.ts';
 import { type CardId, cardOf } from '../../src/xenos-zealots/battle/cards.ts';
+import { proposedFire } from '../../src/xenos-zealots/ground/best-fire.ts';
+import { firingOf } from '../../src/xenos-zealots/orders/problems.ts';
 import { planCharge } from '../../src/xenos-zealots/ground/charge.ts';
 import { planCover, planTurn, planWithdraw } from '../../src/xenos-zealots/rules/react.ts';
 import { xenosZealots } from '../../src/xenos-zealots/index.ts';
@@ -210,3 +213,16 @@ export function reactionOf(battle: ZealotBattle, unit: string, how: 'cover' | 'w
   const plan = how === 'cover' ? planCover(battle, unit) : how === 'withdraw' ? planWithdraw(battle, unit) : undefined;
   return { ...order, ...(plan && { moves: plan.moves }), ...(pivot !== undefined && { pivot }) };
 }
+
+/** Fire of a unit at another as it is proposed; where nothing can be hit, at a model of it that nobody reaches. */
+export function shotAt(battle: ZealotBattle, unit = 'u', target = 'foe') {
+  const fire = proposedFire(battle, firingOf(squadOf(battle, unit)), target) ?? {
+    target,
+    aim: (membersOf(battle, target)[0] as Trooper).base.at,
+  };
+  return { kind: 'shoot', unit, ...fire } as const;
+}
+
+/** Return Fire of a unit at another, alike. */
+export const fireBackAt = (battle: ZealotBattle, unit = 'u', target = 'foe') =>
+  ({ ...shotAt(battle, unit, target), kind: 'react', how: 'returnFire' }) as const;

@@ -19,7 +19,7 @@ export const moves = byName(
   }),
 ) as codec.Codec<Moves>;
 
-/** Fire: the best fire at a target, or an aiming point and shot by shot. */
+/** Fire from an aiming point: all who can at one target, or shot by shot. */
 export interface FireOrder {
   readonly target?: string;
   readonly aim?: Point;
@@ -76,7 +76,10 @@ export type ZealotOrder =
 
 const unit = needed(id, 'the unit');
 const weapon = word(Object.keys(WEAPONS) as WeaponId[], 'weapon');
-const shotWords = string('a shot, who/what/whom', /^[\w.-]+\/\w+\/[\w.-]+(?:\/crew|\/gun)?(?:\/over:[\w.-]+)?$/u);
+const shotWords = string(
+  'a shot, who/what/whom',
+  /^[\w.-]+\/[^/]{1,400}\/[\w.-]+(?:\/crew|\/gun)?(?:\/over:[\w.-]+)?$/u,
+);
 const fireFields = {
   target: optional(id, 'the unit to fire at'),
   aim: optional(place, 'the aiming point'),

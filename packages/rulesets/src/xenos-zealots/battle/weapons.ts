@@ -91,6 +91,7 @@ export type WeaponId = keyof typeof WEAPONS;
 
 const named = profileReader<Weapon>(WEAPONS);
 export const weaponOf = (id: WeaponId): Weapon => named(id) ?? WEAPONS[id];
+export const isWeaponId = (id: string): id is WeaponId => named(id) !== undefined;
 
 export const hasAbility = (id: WeaponId, ability: Ability): boolean => weaponOf(id).abilities.includes(ability);
 

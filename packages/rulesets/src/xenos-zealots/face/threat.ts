@@ -17,7 +17,7 @@ import type { Firing } from '../ground/aim.ts';
 import { assaultArgs, unaided } from '../rules/assault-args.ts';
 import { enemyUnits, isSingle, leaderOf, membersOf, type Squad, squadOf, type ZealotBattle } from '../battle/battle.ts';
 import { chargeManner, planCharge } from '../ground/charge.ts';
-import { bestFire } from '../ground/declare.ts';
+import { bestFire } from '../ground/best-fire.ts';
 import { volleyAt } from '../rules/fire-args.ts';
 import { moved } from '../ground/moves.ts';
 import { isTemplate, weaponOf } from '../battle/weapons.ts';

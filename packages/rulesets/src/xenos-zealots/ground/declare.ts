@@ -1,33 +1,23 @@
-/** A whole declaration of fire: the best one by itself, or what is wrong with a given one. XZ-SHOOT-5, D-AIM, D-DECLARE */
+/** A whole declaration of fire, and what is wrong with it. XZ-SHOOT-5 */
 import { modelName } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
-import {
-  facing,
-  facingOf,
-  facingTowards,
-  inMillionths,
-  type Point,
-  turnBetween,
-  withinDistance,
-} from '@umpire/engine/table';
+import { distance, facingOf, inMillionths, type Point, spot, turnBetween } from '@umpire/engine/table';
 import {
   aimedAt,
   canAim,
   type Firing,
   firersOf,
-  firesAll,
   gunnerOf,
   isAimInArc,
-  isInArc,
   type Mark,
   marksOf,
   type Shot,
   weaponsOf,
-  ZONE,
 } from './aim.ts';
 import {
   cardFor,
   enemyUnits,
+  gunOf,
   isSingle,
   membersOf,
   squadOf,
@@ -35,16 +25,24 @@ import {
   unitDistance,
   type ZealotBattle,
 } from '../battle/battle.ts';
-import { aimsAt } from './aiming-points.ts';
-import { kept } from '../battle/kept.ts';
 import { touchedBy } from './templates.ts';
-import { hasAbility, isTemplate, isTongue, type WeaponId, weaponOf, worthOf } from '../battle/weapons.ts';
+import { hasAbility, isTemplate, isTongue, type WeaponId, weaponOf } from '../battle/weapons.ts';
 
 /** Fire as it will be rolled: aiming point, facing, and every shot with the models it may hit. */
 export interface Declared {
   readonly aim: Point;
   readonly facing?: number;
-  readonly shots: readonly (Shot & { readonly marks: readonly Mark[] })[];
+  readonly shots: readonly FullShot[];
+}
+
+/** A shot with the models it may hit. */
+export type FullShot = Shot & { readonly marks: readonly Mark[] };
+
+/** A template over a model: how many it touches, and how far from the aiming point. */
+export interface Cast {
+  readonly on: string;
+  readonly count: number;
+  readonly gap: number;
 }
 
 export type Declaration =
@@ -76,120 +74,37 @@ export function returnTargets(battle: ZealotBattle, unit: string): readonly stri
   return enemies.filter(({ id }) => gapTo(id) === least).map(({ id }) => id);
 }
 
-/** The facing of a walker that brings a point into its arc with the least turn, 45° at most. D-PIVOT, XZ-ARC-4 */
-function pivotFor(battle: ZealotBattle, { unit, isReaction }: Firing, at: Point): number | undefined {
-  const [model] = membersOf(battle, unit);
-  if (model === undefined || !cardFor(squadOf(battle, unit)).walker) return undefined;
-  const now = facingOf(model.base);
-  if (isReaction || isInArc(model.base, 'walker', at)) return now;
-  const wanted = facingTowards(model.base.at, at);
-  const right = facing(wanted - now) <= 180;
-  const turn = Math.min(45, Math.max(0, turnBetween(now, wanted) - 44));
-  return facing(now + (right ? turn : -turn));
-}
-
-const valueOf = (shots: Declared['shots']): number =>
-  shots.reduce(
-    (sum, { weapon, marks }) =>
-      sum +
-      worthOf(weapon) * (1 + Math.min(4, marks.length) / 20) * (marks.some(({ cover }) => cover === 'open') ? 1 : 0.7),
-    0,
-  );
-
-/** What all weapons of a unit that may fire now are worth together; single models fire them all, others one each. */
-export const fireAtMost = (battle: ZealotBattle, firing: Firing): number => {
-  const isAll = firesAll(squadOf(battle, firing.unit));
-  return firersOf(battle, firing.unit).reduce((sum, firer) => {
-    const worths = weaponsOf(battle, firing, firer).map(worthOf);
-    return isAll ? worths.reduce((all, worth) => all + worth, sum) : sum + Math.max(0, ...worths);
-  }, 0);
-};
-
-/** The best fire at a unit: everybody who can, with the best weapon; single models at others too. */
-export const bestFire = (
+/**
+ * All who can fire at one unit, each with the first weapon of his card that reaches it, single models with all; a template lies over the model nearest to the
+ * aiming point where it touches no friend. So much follows from a target and an aiming point. XZ-SHOOT-7
+ */
+export function allAt(
   battle: ZealotBattle,
   firing: Firing,
-  target: string,
-  wish: Wish = {},
-): Declared | undefined => {
-  const { unit, fireSupport, isReaction, facing: turned, towards } = firing;
-  const { aim, at } = wish;
-  const question = [
-    ...['fire', unit, fireSupport, isReaction, turned, target, aim?.x, aim?.y, at],
-    ...[towards?.x, towards?.y, firersOf(battle, unit).length],
-  ].join(' ');
-  return kept(battle, question, () => bestNow(battle, firing, target, wish));
-};
-
-/** What is settled of the fire at a unit: the aiming point; the crew or the gun of an artillery piece. */
-export interface Wish {
-  readonly aim?: Point;
-  readonly at?: 'crew' | 'gun';
-}
-
-function bestNow(battle: ZealotBattle, firing: Firing, target: string, { aim, at: part }: Wish): Declared | undefined {
-  const { unit } = firing;
-  const firers = firersOf(battle, unit);
-  const isIndirect = firers.some((model) => weaponsOf(battle, firing, model).some((id) => hasAbility(id, 'indirect')));
-  const aims = aim === undefined ? aimsAt(battle, unit, target, isIndirect) : [aim];
-  let best: Declared | undefined;
-  for (const at of aims) {
-    const turned = firing.facing ?? pivotFor(battle, firing, at);
-    const posed = turned === undefined ? firing : { ...firing, facing: turned };
-    const shots = shotsAt(battle, posed, firers, target, at, part);
-    const declared = { aim: at, shots, ...(turned !== undefined && { facing: turned }) };
-    if (shots.length === 0 || !isAimInArc(battle, posed, at, shots)) continue;
-    if (best === undefined || valueOf(shots) > valueOf(best.shots)) best = declared;
-  }
-  return best;
-}
-
-function firstOf<A, B>(list: readonly A[], find: (one: A) => B | undefined): B | undefined {
-  for (const one of list) {
-    const found = find(one);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-function shotsAt(
-  battle: ZealotBattle,
-  firing: Firing,
-  firers: readonly Trooper[],
   target: string,
   aim: Point,
   part?: Shot['at'],
-): Declared['shots'] {
-  const squad = squadOf(battle, firing.unit);
-  const others =
-    firesAll(squad) && !firing.isReaction
-      ? enemyUnits(battle, squad.seat).filter(
-          ({ id }) =>
-            id !== target &&
-            membersOf(battle, id).some(({ base }) => withinDistance(base, { kind: 'disc', at: aim, radius: 0 }, ZONE)),
-        )
-      : [];
-  const found: (Shot & { readonly marks: readonly Mark[] })[] = [];
-  for (const firer of firers) {
-    // Single models fire all they have; others the best weapon that will do.
-    const isAll = isSingle(squad);
-    const weapons = weaponsOf(battle, firing, firer);
-    for (const weapon of isAll ? weapons : weapons.toSorted((a, b) => worthOf(b) - worthOf(a))) {
-      const shot = firstOf([target, ...others.map(({ id }) => id)], (to) => {
-        const wanted = to === target && part !== undefined ? { at: part } : undefined;
-        return shotOf(battle, firing, firer, weapon, to, aim, wanted);
-      });
-      if (shot === undefined) continue;
-      found.push(shot);
-      if (!isAll) break;
-    }
-  }
-  const gunner = gunnerOf(battle, firing.unit);
-  const isGunFiring = found.some(({ model }) => battle.models.find(({ id }) => id === model)?.role === 'gun');
-  return isGunFiring ? found.filter(({ model }) => model !== gunner) : found;
+): readonly FullShot[] {
+  const isAll = isSingle(squadOf(battle, firing.unit));
+  const given = part === undefined ? undefined : { at: part };
+  const found = firersOf(battle, firing.unit).flatMap((firer) => {
+    const able = weaponsOf(battle, firing, firer).flatMap(
+      (weapon) => shotOf(battle, firing, firer, weapon, target, aim, given) ?? [],
+    );
+    return isAll ? able : able.slice(0, 1);
+  });
+  return withoutGunner(battle, firing.unit, found);
 }
 
-function shotOf(
+/** A gun's shot takes the place of its gunner's. XZ-R-61 */
+export function withoutGunner(battle: ZealotBattle, unit: string, shots: readonly FullShot[]): readonly FullShot[] {
+  const gun = gunOf(battle, unit)?.id;
+  const gunner = gunnerOf(battle, unit);
+  return shots.some(({ model }) => model === gun) ? shots.filter(({ model }) => model !== gunner) : shots;
+}
+
+/** One weapon's fire at a unit; undefined: it cannot. A template lies over the model that is named, or over the one that `first` comes first. */
+export function shotOf(
   battle: ZealotBattle,
   firing: Firing,
   firer: Trooper,
@@ -197,10 +112,11 @@ function shotOf(
   target: string,
   aim: Point,
   given?: Pick<Shot, 'at' | 'on'>,
-): (Shot & { readonly marks: readonly Mark[] }) | undefined {
+  first: (a: Cast, b: Cast) => number = (a, b) => a.gap - b.gap,
+): FullShot | undefined {
   if (!canAim(battle, firing.unit, aim, hasAbility(weapon, 'indirect'))) return undefined;
   const marks = marksOf(battle, firing, firer, weapon, aimedAt(battle, target, given?.at, firer), aim);
-  if (marks.length === 0) return undefined;
+  if (marks.length === 0 || (given?.at !== undefined && !isAimed(marks, given.at))) return undefined;
   const shot = { model: firer.id, weapon, target, ...(given?.at !== undefined && { at: given.at }) };
   if (!isTemplate(weaponOf(weapon))) return { ...shot, marks };
   const { seat } = squadOf(battle, firing.unit);
@@ -214,15 +130,19 @@ function shotOf(
   }
   const places = marks.flatMap(({ model }) => {
     const touched = touchedBy(battle, firer, weapon, model.base.at);
-    const friends = touched.filter(({ owner }) => owner === seat).length;
-    return friends > 0 ? [] : [{ on: model.id, count: touched.length }];
+    if (touched.some(({ owner }) => owner === seat)) return [];
+    return [{ on: model.id, count: touched.length, gap: distance(model.base, spot(aim)) }];
   });
   const place =
     given?.on === undefined
-      ? places.toSorted((a, b) => b.count - a.count || (a.on < b.on ? -1 : 1))[0]
+      ? places.toSorted((a, b) => first(a, b) || (a.on < b.on ? -1 : 1))[0]
       : places.find(({ on }) => on === given.on);
   return place === undefined ? undefined : { ...shot, on: place.on, marks };
 }
+
+/** Are they the part of an artillery unit that was named? XZ-UNIT-12 */
+const isAimed = (marks: readonly Mark[], at: 'crew' | 'gun'): boolean =>
+  marks.some(({ model }) => (model.role === 'gun') === (at === 'gun'));
 
 /** A declaration given shot by shot, checked. */
 export function declare(
@@ -242,7 +162,7 @@ export function declare(
   }
   const posed = pivot === undefined ? firing : { ...firing, facing: pivot };
   const firers = firersOf(battle, unit);
-  const found: (Shot & { readonly marks: readonly Mark[] })[] = [];
+  const found: FullShot[] = [];
   const seen = new Set<string>();
   for (const shot of shots) {
     const firer = firers.find(({ id }) => id === shot.model);
@@ -274,9 +194,8 @@ export function declare(
   if (found.length === 0) return refused('XZ-SHOOT-5', 'Nobody fires.');
   if (!isAimInArc(battle, posed, aim, found))
     return refused('XZ-SHOOT-2', 'The aiming point is in the arc of none of the weapons that fire.');
-  const isGunFiring = found.some(({ model }) => model.endsWith('.gun'));
   const gunner = gunnerOf(battle, unit);
-  if (isGunFiring && found.some(({ model }) => model === gunner))
+  if (withoutGunner(battle, unit, found).length < found.length)
     return refused('XZ-UNIT-4', `${modelName(battle, gunner ?? '')} serves the gun and does not fire himself.`, gunner);
   return { ok: true, declared: { aim, shots: found, ...(posed.facing !== undefined && { facing: posed.facing }) } };
 }

@@ -4,7 +4,8 @@ import { planCover, planWithdraw } from '../rules/react.ts';
 import { enemyUnits, type Squad, unitDistance, type ZealotBattle } from '../battle/battle.ts';
 import { planCharge } from '../ground/charge.ts';
 import { chargeable } from '../ground/charge-problems.ts';
-import { bestFire, type Declared, fireAtMost, returnTargets } from '../ground/declare.ts';
+import { bestFire, fireAtMost, proposedFire } from '../ground/best-fire.ts';
+import { type FullShot, returnTargets } from '../ground/declare.ts';
 import type { ZealotOrder } from '../battle/orders.ts';
 import { firingOf } from '../orders/problems.ts';
 import { worthOf } from '../battle/weapons.ts';
@@ -34,7 +35,7 @@ export function shots(view: ZealotBattle, squad: Squad, most = MOST_TARGETS): re
     const fire = bestFire(view, firing, id);
     return fire && { found: id, worth: fire.shots.reduce((sum, shot) => sum + worthOfShot(shot), 0) };
   })) {
-    found.push({ kind: 'shoot', unit: squad.id, target });
+    found.push({ kind: 'shoot', unit: squad.id, ...proposedFire(view, firing, target) });
     if (found.length >= Math.min(most, MOST_TARGETS)) break;
   }
   return found;
@@ -42,7 +43,7 @@ export function shots(view: ZealotBattle, squad: Squad, most = MOST_TARGETS): re
 
 const CLOSE = 18 * INCH;
 
-const worthOfShot = ({ weapon, marks }: Declared['shots'][number]): number =>
+const worthOfShot = ({ weapon, marks }: FullShot): number =>
   worthOf(weapon) *
   (marks.some(({ cover }) => cover === 'open') ? 1 : 0.7) *
   (marks.some(({ distance }) => distance < CLOSE) ? 1.2 : 1);
@@ -82,8 +83,8 @@ function fireBack(view: ZealotBattle, squad: Squad, most: number): readonly Zeal
   const found: ZealotOrder[] = [];
   for (const target of returnTargets(view, squad.id)) {
     if (found.length >= most) break;
-    if (bestFire(view, firingOf(squad), target) !== undefined)
-      found.push({ kind: 'react', unit: squad.id, how: 'returnFire', target });
+    const fire = proposedFire(view, firingOf(squad), target);
+    if (fire !== undefined) found.push({ kind: 'react', unit: squad.id, how: 'returnFire', ...fire });
   }
   return found;
 }

@@ -34,8 +34,7 @@ export function drawing(view: ZealotBattle, seat: Seat, given: Order): readonly 
     shape: disc(leader.base.at, rangeOf(view, squad.id, squad.order === 'fireSupport')),
     says: 'Longest range',
   };
-  const target = 'target' in order && typeof order.target === 'string' ? order.target : undefined;
-  const declaration = target === undefined ? undefined : declared(view, squad, { target });
+  const declaration = order.aim === undefined ? undefined : declared(view, squad, order);
   if (declaration?.ok !== true) return [range];
   const { aim, shots } = declaration.declared;
   const lines = shots.flatMap(({ model, marks }): readonly Drawn[] => {

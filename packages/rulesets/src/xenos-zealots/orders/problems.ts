@@ -9,7 +9,7 @@ import { type Firing, firersOf, type Shot, weaponsOf } from '../ground/aim.ts';
 import { strikersOf } from '../rules/assault-args.ts';
 import { cardFor, gunOf, leaderOf, ownModels, type Squad, squadOf, type ZealotBattle } from '../battle/battle.ts';
 import { chargeable, chargeProblems } from '../ground/charge-problems.ts';
-import { bestFire, type Declaration, declare, returnTargets } from '../ground/declare.ts';
+import { allAt, type Declaration, declare, returnTargets } from '../ground/declare.ts';
 import { formation, placeProblems, type Room } from '../ground/deploy.ts';
 import { kept } from '../battle/kept.ts';
 import type { FireOrder, ZealotOrder } from '../battle/orders.ts';
@@ -99,7 +99,7 @@ function strayWords(view: ZealotBattle, squad: Squad, order: FireOrder): Problem
 
 const hasUnit = (view: ZealotBattle, id: string): boolean => view.units.some((one) => one.id === id);
 
-/** The fire that an order means: as given, or the best at its target. */
+/** The fire that an order means: shot by shot, or all who can at its target. */
 export function declared(view: ZealotBattle, squad: Squad, order: FireOrder): Declaration {
   const { target, aim, pivot, at, shots, towards } = order;
   const stray = strayWords(view, squad, order);
@@ -110,36 +110,21 @@ export function declared(view: ZealotBattle, squad: Squad, order: FireOrder): De
     ({ id, seat, location, attachedTo }) =>
       id === target && seat !== squad.seat && location === 'table' && attachedTo === undefined,
   );
-  if (enemy === undefined)
-    return { ok: false, problems: [{ rule: 'XZ-SHOOT-5', says: 'Say which enemy unit to fire at.' }] };
+  const refused = (rule: string, says: string): Declaration => ({ ok: false, problems: [{ rule, says }] });
+  if (enemy === undefined) return refused('XZ-SHOOT-5', 'Say which enemy unit to fire at.');
   if (firing.isReaction && !returnTargets(view, squad.id).includes(enemy.id))
-    return {
-      ok: false,
-      problems: [
-        { rule: 'XZ-MOR-5', says: `${squad.name} may return fire only at those who fired on it, or at the closest.` },
-      ],
-    };
+    return refused('XZ-MOR-5', `${squad.name} may return fire only at those who fired on it, or at the closest.`);
+  if (aim === undefined) return refused('XZ-SHOOT-2', 'Say where the leader aims.');
   const posed = pivot === undefined ? firing : { ...firing, facing: pivot };
-  const best = bestFire(view, posed, enemy.id, { ...(aim !== undefined && { aim }), ...(at !== undefined && { at }) });
-  if (best === undefined)
-    return {
-      ok: false,
-      problems: [
-        {
-          rule: 'XZ-SHOOT-3',
-          says: `Nobody of ${squad.name} has a target in ${enemy.name}: not in range, arc and sight.`,
-        },
-      ],
-    };
-  if (
-    at !== undefined &&
-    !best.shots.some(({ marks }) => marks.some(({ model }) => (model.role === 'gun') === (at === 'gun')))
-  )
-    return {
-      ok: false,
-      problems: [{ rule: 'XZ-UNIT-12', says: `The ${at} of ${enemy.name} cannot be hit from here.` }],
-    };
-  return pivot === undefined ? { ok: true, declared: best } : declare(view, firing, best.aim, best.shots, pivot);
+  const all = allAt(view, posed, enemy.id, aim, at);
+  if (all.length === 0 && at !== undefined)
+    return refused('XZ-UNIT-12', `The ${at} of ${enemy.name} cannot be hit from here.`);
+  if (all.length === 0)
+    return refused(
+      'XZ-SHOOT-3',
+      `Nobody of ${squad.name} has a target in ${enemy.name} from there: not in the zone, in range, arc and sight.`,
+    );
+  return declare(view, firing, aim, all, pivot);
 }
 
 /** Shots read from words; words that are no shot name nobody who could fire. */

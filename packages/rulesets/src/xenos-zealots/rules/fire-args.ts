@@ -2,7 +2,8 @@
 import { modelName } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import { type Base, distance, inMillionths, type Point, sideByDiagonals, sideFacing } from '@umpire/engine/table';
-import { commandersFor, type Firing, type Mark, muzzleOf, type Shot } from '../ground/aim.ts';
+import { commandersFor, type Firing, type Mark, muzzleOf } from '../ground/aim.ts';
+import type { FullShot } from '../ground/declare.ts';
 import {
   cardFor,
   isSingle,
@@ -144,8 +145,6 @@ export const aidFor = (battle: ZealotBattle, unit: string, last = false): Aid =>
   ...(last && { last }),
   ...(optionsOf(battle).commandSelf && { self: true }),
 });
-
-type FullShot = Shot & { readonly marks: readonly Mark[] };
 
 /** All the fire of a unit at one unit with weapons that roll dice, as one volley. */
 export function volleyAt(

@@ -15,7 +15,7 @@ import {
   woundsLeft,
   type ZealotBattle,
 } from '../battle/battle.ts';
-import type { Declared } from '../ground/declare.ts';
+import type { Declared, FullShot } from '../ground/declare.ts';
 import { aidFor, beforeOf, isCounted, named, volleyAt } from './fire-args.ts';
 import { attack } from './volley.ts';
 import { blast, type Blast } from './blast.ts';
@@ -25,7 +25,7 @@ import type { Hurt } from './target.ts';
 import { isTemplate, weaponOf } from '../battle/weapons.ts';
 import { settled } from './counters.ts';
 import { harmed, spentBy } from './harm.ts';
-import { blastOf, type FullShot } from './templates-fired.ts';
+import { blastOf } from './templates-fired.ts';
 
 /** What has been done to units so far in this action: counters are worked out once, after the last fire. XZ-H-11 */
 export type Toll = ReadonlyMap<

@@ -1,6 +1,7 @@
 /** Whom a template touches, as arguments of the rule. XZ-H-11, XZ-R-43 */
 import { distance, INCH, type Point, spot, withinDistance } from '@umpire/engine/table';
-import { type Firing, type Mark, muzzleOf, type Shot } from '../ground/aim.ts';
+import { type Firing, muzzleOf } from '../ground/aim.ts';
+import type { FullShot } from '../ground/declare.ts';
 import { foeOf, membersOf, optionsOf, squadOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
 import { armourCard, armourTo, hitsOf, targetOf } from './fire-args.ts';
 import type { Blast, Touched } from './blast.ts';
@@ -8,9 +9,6 @@ import { coverFrom, coverOfPlace, look, lookAfresh } from '../ground/sight.ts';
 import { touchedBy } from '../ground/templates.ts';
 import { hasAbility, weaponOf } from '../battle/weapons.ts';
 import { armourOf } from '../words/terms.ts';
-
-/** A shot with the models it may hit. */
-export type FullShot = Shot & { readonly marks: readonly Mark[] };
 
 /** The template of one weapon: everybody touched. XZ-H-11 */
 export function blastOf(battle: ZealotBattle, firing: Firing, shot: FullShot): Blast | undefined {

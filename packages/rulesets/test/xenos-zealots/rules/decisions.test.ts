@@ -16,7 +16,7 @@ import { orders } from '../../../src/xenos-zealots/battle/orders.ts';
 import { problems } from '../../../src/xenos-zealots/orders/problems.ts';
 import { inGroupOrder } from '../../../src/xenos-zealots/rules/group-order.ts';
 import { stakes } from '../../../src/xenos-zealots/orders/stakes.ts';
-import { field, row, thrown, wall, chargeOf, reactionOf } from '../table.ts';
+import { field, row, thrown, wall, chargeOf, reactionOf, shotAt, fireBackAt } from '../table.ts';
 
 const idle = { id: 'idle', seat: 'red', card: 'LINE', at: row(1, 5, 5), squad: { order: 'advance' } } as const;
 
@@ -40,7 +40,7 @@ describe('D-GROUPS: the shooter orders his weapons (XZ-R-11, XZ-R-72)', () => {
     [],
     { phase: 'secondary' },
   );
-  const order = { kind: 'shoot', unit: 'u', target: 'foe' } as const;
+  const order = shotAt(battle);
   it('what is rolled first is what the order names', () => {
     const [lanceFirst] = stakes(battle, 'red', order);
     const [carbinesFirst] = stakes(battle, 'red', { ...order, groups: ['carbine'] });
@@ -53,7 +53,7 @@ describe('D-GROUPS: the shooter orders his weapons (XZ-R-11, XZ-R-72)', () => {
   });
   it('is offered in the menu where there is a choice, and read from outside', () => {
     const parts = menu(battle, 'red').find(({ kind }) => kind === 'shoot')?.parts ?? [];
-    expect(parts.map(({ name }) => name)).toEqual(['target', 'groups']);
+    expect(parts.map(({ name }) => name)).toEqual(['groups']);
     const faults: string[] = [];
     orders.read({ ...order, groups: ['carbine'] } as never, '', (_, says) => faults.push(says));
     expect(faults).toEqual([]);
@@ -151,11 +151,7 @@ describe('EX-54: no reaction (XZ-R-66, XZ-MOR-2)', () => {
   const reactions = (battle: ZealotBattle, unit: string): readonly string[] =>
     (['cover', 'turn', 'withdraw'] as const)
       .filter((how) => problems(battle, 'red', reactionOf(battle, unit, how)).length === 0)
-      .concat(
-        problems(battle, 'red', { kind: 'react', unit, how: 'returnFire', target: 'foe' }).length === 0
-          ? (['returnFire'] as never[])
-          : [],
-      );
+      .concat(problems(battle, 'red', fireBackAt(battle, unit)).length === 0 ? (['returnFire'] as never[]) : []);
   it('an immobilised Carrier in the open with no enemy in range can do nothing', () => {
     const far = (y: number): ZealotBattle => {
       const made = field(

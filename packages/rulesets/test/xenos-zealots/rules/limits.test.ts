@@ -15,7 +15,7 @@ import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { menu } from '../../../src/xenos-zealots/orders/menu.ts';
 import { problems } from '../../../src/xenos-zealots/orders/problems.ts';
 import { stakes } from '../../../src/xenos-zealots/orders/stakes.ts';
-import { area, field, house, row, shift, way, chargeOf } from '../table.ts';
+import { area, field, house, row, shift, way, chargeOf, shotAt, fireBackAt } from '../table.ts';
 
 describe('the least range of a weapon is included (XZ-WPN-2)', () => {
   it.each([
@@ -179,11 +179,10 @@ describe('who fired matters (XZ-R-19, XZ-MOR-5, XZ-R-66)', () => {
     (stakes(battle, 'red', order)[0]?.args as unknown as { fires: readonly { bonus: number }[] } | undefined)?.fires[0]
       ?.bonus;
   it('EX-32: +1 for returning fire is for units in good morale only', () => {
-    const shot = { kind: 'shoot', unit: 'u', target: 'foe' } as const;
-    expect(bonus(riders({ order: 'advance', firedOnBy: ['foe'] }), shot)).toBe(2);
-    expect(bonus(riders({ order: 'advance' }), shot)).toBe(1);
-    const back = { kind: 'react', unit: 'u', how: 'returnFire', target: 'foe' } as const;
-    expect(bonus(riders({ morale: 'Suppressed', firedOnBy: ['foe'] }), back)).toBe(1);
+    const [fired, quiet] = [riders({ order: 'advance', firedOnBy: ['foe'] }), riders({ order: 'advance' })];
+    expect([bonus(fired, shotAt(fired)), bonus(quiet, shotAt(quiet))]).toEqual([2, 1]);
+    const shaken = riders({ morale: 'Suppressed', firedOnBy: ['foe'] });
+    expect(bonus(shaken, fireBackAt(shaken))).toBe(1);
   });
   it('a unit that fired last turn is a target, before one that is closer; cover is sought from it', () => {
     const last = riders({ morale: 'Suppressed', firedOnByLast: ['foe'] });

@@ -68,8 +68,8 @@ describe('crew or gun (XZ-UNIT-12)', () => {
       'u: shoot at the crew of foe',
       'u: shoot at the gun of foe',
     ]);
-    expect(hitBy(open, { target: 'foe', at: 'gun' })).toEqual(['foe.gun']);
-    expect(hitBy(open, { target: 'foe', at: 'crew' })).not.toContain('foe.gun');
+    expect(hitBy(open, { target: 'foe', aim: at(30, 32), at: 'gun' })).toEqual(['foe.gun']);
+    expect(hitBy(open, { target: 'foe', aim: at(30, 32), at: 'crew' })).not.toContain('foe.gun');
   });
 
   it('behind a shield that faces them the gunners cannot be picked: EX-27', () => {
@@ -104,7 +104,7 @@ describe('a walker turns before it shoots (XZ-ARC-4, D-PIVOT, EX-26)', () => {
   });
 
   it('a turn of more than 45° is refused', () => {
-    const order = { kind: 'shoot', unit: 'u', target: 'foe', pivot: 90 } as const;
+    const order = { kind: 'shoot', unit: 'u', target: 'foe', aim: at(42, 30), pivot: 90 } as const;
     expect(problems(facing(42, 30), 'red', order)).toMatchObject([{ rule: 'XZ-ARC-4' }]);
   });
 });

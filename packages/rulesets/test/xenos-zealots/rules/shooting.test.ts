@@ -14,7 +14,8 @@ import {
   type ZealotBattle,
 } from '../../../src/xenos-zealots/battle/battle.ts';
 import { cardOf } from '../../../src/xenos-zealots/battle/cards.ts';
-import { bestFire, declare } from '../../../src/xenos-zealots/ground/declare.ts';
+import { bestFire } from '../../../src/xenos-zealots/ground/best-fire.ts';
+import { declare } from '../../../src/xenos-zealots/ground/declare.ts';
 import { facingTo, volleyAt } from '../../../src/xenos-zealots/rules/fire-args.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { limitedTo } from '../../../src/xenos-zealots/rules/reroll.ts';
@@ -24,7 +25,7 @@ import { look, sees, seesPoint } from '../../../src/xenos-zealots/ground/sight.t
 import { touchedBy } from '../../../src/xenos-zealots/ground/templates.ts';
 import { diceOf, hasAbility, WEAPONS, weaponOf } from '../../../src/xenos-zealots/battle/weapons.ts';
 import { rulesWith } from '../figures.ts';
-import { area, field, house, type Placed, row, wall } from '../table.ts';
+import { area, field, house, type Placed, row, wall, shotAt } from '../table.ts';
 
 const model = (battle: ZealotBattle, id: string): Trooper => battle.models.find((one) => one.id === id) as Trooper;
 const IDLE: Placed = { id: 'idle', seat: 'red', card: 'LEVY-7', at: [[2, 2]], squad: { order: 'doubleTime' } };
@@ -478,13 +479,7 @@ describe('values (XZ-GEN-1, XZ-GEN-8, XZ-GEN-10, XZ-GEN-11, XZ-STAT-2 to XZ-STAT
     );
     const lain = withModels(battle, ['foe.1', 'foe.2'], (one) => ({ ...one, suppressed: true }));
     // A Lance that misses and four carbines at 21″: hits on foe.1, foe.2 and foe.3; only the third fails, on a 3, and lies too.
-    const { result } = scriptOrder(
-      xenosZealots,
-      lain,
-      'red',
-      { kind: 'shoot', unit: 'u', target: 'foe' },
-      { dice: [1, 4, 4, 4, 1, 6, 6, 3] },
-    );
+    const { result } = scriptOrder(xenosZealots, lain, 'red', shotAt(lain), { dice: [1, 4, 4, 4, 1, 6, 6, 3] });
     expect(squadOf(result, 'foe').morale).toBe('Suppressed');
     expect(membersOf(result, 'foe').some(({ suppressed }) => suppressed)).toBe(false);
     expect(inches(1)).toBe(1000);

@@ -8,11 +8,10 @@ import type { CardId } from '../../../src/xenos-zealots/battle/cards.ts';
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { nerveOf } from '../../../src/xenos-zealots/rules/nerve.ts';
 import { rally } from '../../../src/xenos-zealots/rules/rally.ts';
-import { field, type Placed, row, thrown, chargeOf } from '../table.ts';
+import { field, type Placed, row, thrown, chargeOf, shotAt } from '../table.ts';
 
 const idle: Placed = { id: 'idle', seat: 'red', card: 'LEVY-7', at: [[2, 2]], squad: { order: 'doubleTime' } };
 const guard: Placed = { id: 'guard', seat: 'blue', card: 'LEVY-7', at: [[70, 70]] };
-const shot = { kind: 'shoot', unit: 'u', target: 'foe' } as const;
 
 /** One carbine that has moved, 20″ from its target's edge. */
 const carbineAt = (card: CardId): ZealotBattle =>
@@ -35,7 +34,7 @@ describe('Stealth is what attack dice have to reach (XZ-STAT-5)', () => {
     ['MARK', [5, 6]],
     ['MARK', [4]],
   ] as const)('%s: %j', (card, dice) => {
-    const { result } = scriptOrder(xenosZealots, carbineAt(card), 'red', shot, { dice });
+    const { result } = scriptOrder(xenosZealots, carbineAt(card), 'red', shotAt(carbineAt(card)), { dice });
     expect(squadOf(result, 'foe').casualties).toBe(0);
   });
 });
@@ -45,7 +44,7 @@ describe('Resilience counts after a failed save only (XZ-STAT-3), wounds run out
     // Die 1: 1 + 3 < 6, penetration 2, 3 + 2 = 5 = R: one wound.
     const wounded = (left: number) => withModels(carbineAt('CAPT'), ['foe'], (one) => ({ ...one, wounds: left }));
     const left = (wounds: number) =>
-      scriptOrder(xenosZealots, wounded(wounds), 'red', shot, { dice: [6, 1] }).result.models.find(
+      scriptOrder(xenosZealots, wounded(wounds), 'red', shotAt(wounded(wounds)), { dice: [6, 1] }).result.models.find(
         ({ id }) => id === 'foe',
       )?.wounds;
     expect([left(3), left(2), left(1)]).toEqual([2, 1, undefined]);
@@ -130,7 +129,7 @@ describe('several vehicles are a unit of many (XZ-UNIT-3, XZ-R-35)', () => {
       [3, undefined, undefined],
     ]);
     // The Lance, AP 12, Damage 8, on the front (AV 4): die 1 → v = 15 = 2R (R 6): two wounds on the model hit, no roll-off.
-    const once = scriptOrder(xenosZealots, armed, 'red', shot, { dice: [6, 1] }).result;
+    const once = scriptOrder(xenosZealots, armed, 'red', shotAt(armed), { dice: [6, 1] }).result;
     expect(
       membersOf(once, 'foe')
         .map(({ wounds }) => wounds)
@@ -149,7 +148,9 @@ describe('several vehicles are a unit of many (XZ-UNIT-3, XZ-R-35)', () => {
       );
     // AP 7, three dice: one hit. Front AV 4: a 3 saves. Rear AV 3: a 3 fails.
     const saved = (facing: number) => {
-      const { result } = scriptOrder(xenosZealots, turned(facing), 'red', shot, { dice: [6, 1, 1, 3] });
+      const { result } = scriptOrder(xenosZealots, turned(facing), 'red', shotAt(turned(facing)), {
+        dice: [6, 1, 1, 3],
+      });
       return membersOf(result, 'foe').every(({ suppressed }) => !suppressed);
     };
     expect([saved(180), saved(0)]).toEqual([true, false]);

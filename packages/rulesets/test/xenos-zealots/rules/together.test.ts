@@ -21,7 +21,7 @@ import { chargeable, chargeProblems } from '../../../src/xenos-zealots/ground/ch
 import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { doingOf } from '../../../src/xenos-zealots/battle/steps.ts';
 import { scored } from '../../../src/xenos-zealots/turn/victory.ts';
-import { area, field, house, type Placed, row, usual, wall, way, chargeOf, reactionOf } from '../table.ts';
+import { area, field, house, type Placed, row, usual, wall, way, chargeOf, reactionOf, shotAt } from '../table.ts';
 
 type Order = Parameters<typeof xenosZealots.resolve>[2];
 const far: Placed = { id: 'far', seat: 'blue', card: 'LINE', at: [[68, 68]] };
@@ -301,7 +301,7 @@ describe('transports (XZ-H-21)', () => {
       (one) => ({ ...one, weapons: ['lance'], base: { ...one.base, at: at(36, 60) } }),
     );
     const course = new Course(xenosZealots, shooters);
-    expect(course.order('blue', { kind: 'shoot', unit: 'far', target: 'carr' })).toEqual([]);
+    expect(course.order('blue', shotAt(shooters, 'far', 'carr'))).toEqual([]);
     for (let { ask } = course; ask?.kind === 'roll'; ask = course.ask)
       course.roll({
         faces: Array.from({ length: ask.pool.count }, () =>

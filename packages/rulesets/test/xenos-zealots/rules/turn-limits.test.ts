@@ -7,7 +7,7 @@ import { xenosZealots } from '../../../src/xenos-zealots/index.ts';
 import { hasMoreFriends } from '../../../src/xenos-zealots/rules/nerve.ts';
 import { problems } from '../../../src/xenos-zealots/orders/problems.ts';
 import { holders } from '../../../src/xenos-zealots/turn/victory.ts';
-import { field, row, way } from '../table.ts';
+import { field, row, way, shotAt } from '../table.ts';
 
 const far = { id: 'foe', seat: 'blue', card: 'LINE', at: [[68, 68]] } as const;
 
@@ -73,7 +73,7 @@ it('a Routed model that can no longer move is lost (XZ-R-33)', () => {
     (one) => (one.id === 'tank' ? { ...one, mobility: 1, wounds: 4, speed: 3000 } : { ...one, weapons: ['lance'] }),
   );
   // AP 12 on the front (AV 8), die 2: v = 10, one point; the roll-off is odd, and the shooter takes its mobility.
-  const order = { kind: 'shoot', unit: 'u', target: 'tank' } as const;
+  const order = shotAt(battle, 'u', 'tank');
   const { result } = scriptOrder(xenosZealots, battle, 'red', order, { dice: [6, 2, 1], decisions: ['mobility'] });
   expect(squadOf(result, 'tank').location).toBe('destroyed');
 });

@@ -26,7 +26,7 @@ import { doingOf, ordered } from '../../../src/xenos-zealots/battle/steps.ts';
 import { holders, pointsOf, scored } from '../../../src/xenos-zealots/turn/victory.ts';
 import { imagine, view } from '../../../src/xenos-zealots/battle/view.ts';
 import { ACTIONS_OF, type OrderWord } from '../../../src/xenos-zealots/words/terms.ts';
-import { area, field, type Placed, row, shift, wall } from '../table.ts';
+import { area, field, type Placed, row, shift, wall, shotAt, fireBackAt } from '../table.ts';
 
 const line = (
   id: string,
@@ -170,7 +170,7 @@ describe('the turn (XZ-TURN-1 to XZ-TURN-6)', () => {
         model.id.startsWith('foe') ? { ...model, weapons: ['carbine', 'knife'] as const } : model,
       ),
     };
-    const { result, notes } = run(plain, 'blue', { kind: 'shoot', unit: 'foe', target: 'levy' }, dice, [
+    const { result, notes } = run(plain, 'blue', shotAt(plain, 'foe', 'levy'), dice, [
       ['levy.1', 'levy.2', 'levy.3', 'levy.4', 'levy.5'],
       'levy.2',
     ]);
@@ -286,7 +286,7 @@ describe('morale (XZ-MOR-1 to XZ-MOR-8, XZ-RALLY-3)', () => {
       ordered({ ...battle, units: battle.units.map((one) => ({ ...one, morale: 'OK' as const })) }, 'red'),
     ).toEqual([]);
     expect(problem(battle, 'red', { kind: 'react', unit: 'tank', how: 'turn', pivot: 0 })).toBe('XZ-MOR-3');
-    expect(problem(battle, 'red', { kind: 'react', unit: 'tank', how: 'returnFire', target: 'foe' })).toBeUndefined();
+    expect(problem(battle, 'red', fireBackAt(battle, 'tank'))).toBeUndefined();
     expect(nerveOf(battle, 'tank').immobilised).toBe(true);
   });
 });
@@ -310,7 +310,7 @@ describe('damage of single models on the table (XZ-SINGLE-6, XZ-SINGLE-9)', () =
       speed: 3000,
     }));
     // u.2 has the Lance: hit on 3+, save on 4+ with front armour 8.
-    const { result } = run(worn, 'red', { kind: 'shoot', unit: 'u', target: 'tank' }, [6, 1, 1, 1], ['main']);
+    const { result } = run(worn, 'red', shotAt(worn, 'u', 'tank'), [6, 1, 1, 1], ['main']);
     expect(squadOf(result, 'tank').morale).toBe('Neutralized');
     expect(result.models.find(({ id }) => id === 'tank')).toMatchObject({ wounds: 1, slots: [] });
   });
@@ -425,7 +425,7 @@ describe('transports and wrecks: EX-48 (XZ-H-21)', () => {
     const { result } = run(
       worn,
       'red',
-      { kind: 'shoot', unit: 'shooter', target: 'carr' },
+      shotAt(worn, 'shooter', 'carr'),
       [6, 1, 1, /* passengers */ 1, 4, 3, 6, 2],
       ['line.2', ['line.2', 'line.3', 'line.4'].map((model, i) => ({ model, to: at(30 + 1.2 * i, 38) }))],
     );

@@ -11,11 +11,13 @@ import {
   unitDistance,
   type ZealotBattle,
 } from '../../battle/battle.ts';
+import { proposedFire } from '../../ground/best-fire.ts';
 import { returnTargets } from '../../ground/declare.ts';
+import type { ZealotOrder } from '../../battle/orders.ts';
 import { firingOf, problems } from '../problems.ts';
 import { writeShot } from '../../ground/shots.ts';
 import { isTemplate, isTongue, type WeaponId, weaponOf } from '../../battle/weapons.ts';
-import { item, none, targetPicks } from './item.ts';
+import { item } from './item.ts';
 
 /** What every line of shooting of a unit has in common: a Shoot action, or Return Fire. */
 export interface Shooting {
@@ -27,41 +29,66 @@ export interface Shooting {
 
 const SHOOT: Shooting = { kind: 'shoot', says: 'shoot', rule: 'XZ-ORD-9', extra: {} };
 
-/** All ways to shoot: by itself, aimed, turned, at crew or gun, shot by shot. */
+/** All ways to shoot: as is proposed at each target, aimed, turned, at crew or gun, shot by shot. */
 export function fireItems(view: ZealotBattle, squad: Squad, how: Shooting = SHOOT): readonly MenuItem[] {
-  const picks = targetPicks(
-    view,
-    squad,
-    (target) => ({ kind: how.kind, unit: squad.id, ...how.extra, target }) as Parameters<typeof problems>[2],
-  );
-  const groups = groupParts(view, squad);
-  const simple = item(squad, how.kind, how.says, how.rule, {
-    extra: how.extra,
-    problems: none(picks, 'XZ-SHOOT-3', `${squad.name} has no target in range, arc and sight.`),
-    parts: [{ kind: 'pick', name: 'target', says: 'At which unit?', picks }, ...groups],
-  });
   const near = inRange(view, squad);
-  if (near.length === 0) return [simple];
+  const groups = groupParts(view, squad);
+  const proposed = near.flatMap((target) => proposedItem(view, squad, how, target, groups));
+  const nobody = item(squad, how.kind, how.says, how.rule, {
+    extra: how.extra,
+    problems: [{ rule: 'XZ-SHOOT-3', says: `${squad.name} has no target in range, arc and sight.` }],
+  });
   return [
-    simple,
-    ...turnedItems(view, squad, how),
-    ...wishes(view, squad, how, near, groups),
-    ...shotItems(view, squad, how, near, groups),
+    ...(proposed.length === 0 ? [nobody] : proposed),
+    ...(near.length === 0
+      ? []
+      : [
+          ...turnedItems(view, squad, how, near),
+          ...wishes(view, squad, how, near, groups),
+          ...shotItems(view, squad, how, near, groups),
+        ]),
+  ];
+}
+
+/** The fire at a unit that is proposed, if it can be given. */
+function proposedItem(
+  view: ZealotBattle,
+  squad: Squad,
+  { kind, says, rule, extra }: Shooting,
+  { id, name }: Squad,
+  groups: readonly Part[],
+  at?: 'crew' | 'gun',
+): readonly MenuItem[] {
+  const fire = proposedFire(view, firingOf(squad), id, at === undefined ? {} : { at });
+  const order = fire && ({ kind, unit: squad.id, ...extra, ...fire } as ZealotOrder);
+  if (order === undefined || problems(view, squad.seat, order).length > 0) return [];
+  const whom = at === undefined ? name : `the ${at} of ${name}`;
+  return [
+    item(squad, kind, `${says} at ${whom}`, at === undefined ? rule : 'XZ-UNIT-12', {
+      extra: { ...extra, ...fire },
+      parts: groups,
+    }),
   ];
 }
 
 /** A walker that turns before it shoots: the turns that bring a target into its arc. XZ-ARC-4, D-PIVOT */
-function turnedItems(view: ZealotBattle, squad: Squad, { kind, extra }: Shooting): readonly MenuItem[] {
+function turnedItems(
+  view: ZealotBattle,
+  squad: Squad,
+  { kind, extra }: Shooting,
+  near: readonly Squad[],
+): readonly MenuItem[] {
   const [model] = membersOf(view, squad.id);
   if (model === undefined || !cardFor(squad).walker || kind === 'react') return [];
   const now = facingOf(model.base);
   const turns = [-45, -30, -15, 15, 30, 45].map((turn) => ({ turn, pivot: (now + turn + 360) % 360 }));
-  return enemyUnits(view, squad.seat).flatMap(({ id, name }) =>
+  return near.flatMap(({ id, name }) =>
     turns.flatMap(({ turn, pivot }) => {
-      const order = { kind: 'shoot', unit: squad.id, target: id, pivot } as const;
-      if (problems(view, squad.seat, order).length > 0) return [];
+      const fire = proposedFire(view, { ...firingOf(squad), facing: pivot }, id);
+      const order = fire && ({ kind: 'shoot', unit: squad.id, ...fire, pivot } as const);
+      if (order === undefined || problems(view, squad.seat, order).length > 0) return [];
       const says = `turn ${Math.abs(turn)}° to the ${turn < 0 ? 'left' : 'right'} and shoot at ${name}`;
-      return [item(squad, 'shoot', says, 'XZ-ARC-4', { extra: { ...extra, target: id, pivot } })];
+      return [item(squad, 'shoot', says, 'XZ-ARC-4', { extra: { ...extra, ...fire, pivot } })];
     }),
   );
 }
@@ -127,28 +154,21 @@ function wishes(
     says: 'At which unit?',
     picks: near.map(({ id, name }) => ({ value: id, says: name, problems: [] })),
   };
-  const all = choices([AIMED, ...turnsAndFlames(view, squad)]);
-  const plain = all
-    .filter((list) => list.length > 0)
-    .map((list) =>
-      item(squad, kind, `${says}${inWords(list)}`, rule, { extra, parts: [target, ...partsOf(list), ...groups] }),
-    );
+  const aimed = choices(turnsAndFlames(view, squad)).map((list) => [AIMED, ...list]);
+  const plain = aimed.map((list) =>
+    item(squad, kind, `${says}${inWords(list)}`, rule, { extra, parts: [target, ...partsOf(list), ...groups] }),
+  );
   const pieces = near.filter(({ id }) => gunOf(view, id) !== undefined);
-  const parts = pieces.flatMap(({ id, name }) =>
-    (['crew', 'gun'] as const).flatMap((at) => {
-      const order = { kind, unit: squad.id, ...extra, target: id, at } as Parameters<typeof problems>[2];
-      return all.flatMap((list) => {
-        // By itself only where it is possible; with an aiming point of one's own the order says what is wrong.
-        if (list.length === 0 && problems(view, squad.seat, order).length > 0) return [];
-        const line = `${says}${inWords(list)}${list.length > 0 ? ',' : ''} at the ${at} of ${name}`;
-        return [
-          item(squad, kind, line, 'XZ-UNIT-12', {
-            extra: { ...extra, target: id, at },
-            parts: [...partsOf(list), ...groups],
-          }),
-        ];
-      });
-    }),
+  const parts = pieces.flatMap((piece) =>
+    (['crew', 'gun'] as const).flatMap((at) => [
+      ...proposedItem(view, squad, { kind, says, rule, extra }, piece, groups, at),
+      ...aimed.map((list) =>
+        item(squad, kind, `${says}${inWords(list)}, at the ${at} of ${piece.name}`, 'XZ-UNIT-12', {
+          extra: { ...extra, target: piece.id, at },
+          parts: [...partsOf(list), ...groups],
+        }),
+      ),
+    ]),
   );
   return [...plain, ...parts];
 }

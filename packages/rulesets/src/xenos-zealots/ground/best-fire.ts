@@ -1,0 +1,146 @@
+/** The fire that is proposed: aiming point, turn, weapons and targets that promise most. No rule depends on it: an order says what its seat has chosen. D-AIM, D-DECLARE, D-PIVOT, D-TEMPLATE */
+import { facing, facingOf, facingTowards, type Point, spot, turnBetween, withinDistance } from '@umpire/engine/table';
+import { type Firing, firersOf, firesAll, isAimInArc, isInArc, type Shot, weaponsOf, ZONE } from './aim.ts';
+import { aimsAt } from './aiming-points.ts';
+import { type Declared, type FullShot, shotOf, withoutGunner } from './declare.ts';
+import { writeShot } from './shots.ts';
+import {
+  cardFor,
+  enemyUnits,
+  isSingle,
+  membersOf,
+  squadOf,
+  type Trooper,
+  type ZealotBattle,
+} from '../battle/battle.ts';
+import { kept } from '../battle/kept.ts';
+import type { FireOrder } from '../battle/orders.ts';
+import { hasAbility, worthOf } from '../battle/weapons.ts';
+
+/** The facing of a walker that brings a point into its arc with the least turn, 45° at most. D-PIVOT, XZ-ARC-4 */
+function pivotFor(battle: ZealotBattle, { unit, isReaction }: Firing, at: Point): number | undefined {
+  const [model] = membersOf(battle, unit);
+  if (model === undefined || !cardFor(squadOf(battle, unit)).walker) return undefined;
+  const now = facingOf(model.base);
+  if (isReaction || isInArc(model.base, 'walker', at)) return now;
+  const wanted = facingTowards(model.base.at, at);
+  const right = facing(wanted - now) <= 180;
+  const turn = Math.min(45, Math.max(0, turnBetween(now, wanted) - 44));
+  return facing(now + (right ? turn : -turn));
+}
+
+const valueOf = (shots: Declared['shots']): number =>
+  shots.reduce(
+    (sum, { weapon, marks }) =>
+      sum +
+      worthOf(weapon) * (1 + Math.min(4, marks.length) / 20) * (marks.some(({ cover }) => cover === 'open') ? 1 : 0.7),
+    0,
+  );
+
+/** What all weapons of a unit that may fire now are worth together; single models fire them all, others one each. */
+export const fireAtMost = (battle: ZealotBattle, firing: Firing): number => {
+  const isAll = firesAll(squadOf(battle, firing.unit));
+  return firersOf(battle, firing.unit).reduce((sum, firer) => {
+    const worths = weaponsOf(battle, firing, firer).map(worthOf);
+    return isAll ? worths.reduce((all, worth) => all + worth, sum) : sum + Math.max(0, ...worths);
+  }, 0);
+};
+
+/** The best fire at a unit: everybody who can, with the best weapon; single models at others too. */
+export const bestFire = (
+  battle: ZealotBattle,
+  firing: Firing,
+  target: string,
+  wish: Wish = {},
+): Declared | undefined => {
+  const { unit, fireSupport, isReaction, facing: turned, towards } = firing;
+  const { aim, at } = wish;
+  const question = [
+    ...['fire', unit, fireSupport, isReaction, turned, target, aim?.x, aim?.y, at],
+    ...[towards?.x, towards?.y, firersOf(battle, unit).length],
+  ].join(' ');
+  return kept(battle, question, () => bestNow(battle, firing, target, wish));
+};
+
+/** What is settled of the fire at a unit: the aiming point; the crew or the gun of an artillery piece. */
+export interface Wish {
+  readonly aim?: Point;
+  readonly at?: 'crew' | 'gun';
+}
+
+function bestNow(battle: ZealotBattle, firing: Firing, target: string, { aim, at: part }: Wish): Declared | undefined {
+  const { unit } = firing;
+  const firers = firersOf(battle, unit);
+  const isIndirect = firers.some((model) => weaponsOf(battle, firing, model).some((id) => hasAbility(id, 'indirect')));
+  const aims = aim === undefined ? aimsAt(battle, unit, target, isIndirect) : [aim];
+  let best: Declared | undefined;
+  for (const at of aims) {
+    const turned = firing.facing ?? pivotFor(battle, firing, at);
+    const posed = turned === undefined ? firing : { ...firing, facing: turned };
+    const shots = shotsAt(battle, posed, firers, target, at, part);
+    const declared = { aim: at, shots, ...(turned !== undefined && { facing: turned }) };
+    if (shots.length === 0 || !isAimInArc(battle, posed, at, shots)) continue;
+    if (best === undefined || valueOf(shots) > valueOf(best.shots)) best = declared;
+  }
+  return best;
+}
+
+function firstOf<A, B>(list: readonly A[], find: (one: A) => B | undefined): B | undefined {
+  for (const one of list) {
+    const found = find(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function shotsAt(
+  battle: ZealotBattle,
+  firing: Firing,
+  firers: readonly Trooper[],
+  target: string,
+  aim: Point,
+  part?: Shot['at'],
+): Declared['shots'] {
+  const squad = squadOf(battle, firing.unit);
+  const others =
+    firesAll(squad) && !firing.isReaction
+      ? enemyUnits(battle, squad.seat).filter(
+          ({ id }) => id !== target && membersOf(battle, id).some(({ base }) => withinDistance(base, spot(aim), ZONE)),
+        )
+      : [];
+  const found: FullShot[] = [];
+  for (const firer of firers) {
+    // Single models fire all they have; others the best weapon that will do.
+    const isAll = isSingle(squad);
+    const weapons = weaponsOf(battle, firing, firer);
+    for (const weapon of isAll ? weapons : weapons.toSorted((a, b) => worthOf(b) - worthOf(a))) {
+      const shot = firstOf([target, ...others.map(({ id }) => id)], (to) => {
+        const wanted = to === target && part !== undefined ? { at: part } : undefined;
+        return shotOf(battle, firing, firer, weapon, to, aim, wanted, (a, b) => b.count - a.count);
+      });
+      if (shot === undefined) continue;
+      found.push(shot);
+      if (!isAll) break;
+    }
+  }
+  return withoutGunner(battle, firing.unit, found);
+}
+
+/** The same as the words of an order. */
+export function proposedFire(
+  battle: ZealotBattle,
+  firing: Firing,
+  target: string,
+  wish: Wish = {},
+): FireOrder | undefined {
+  const best = bestFire(battle, firing, target, wish);
+  if (best === undefined) return undefined;
+  const [model] = membersOf(battle, firing.unit);
+  const isTurned = best.facing !== undefined && model !== undefined && best.facing !== facingOf(model.base);
+  return {
+    aim: best.aim,
+    shots: best.shots.map(writeShot),
+    ...(isTurned && { pivot: best.facing }),
+    ...(firing.towards !== undefined && { towards: firing.towards }),
+  };
+}
