@@ -25,6 +25,7 @@ import { allowanceOf } from '../battle/health.ts';
 import { ridersOrders } from './driving.ts';
 import { type Goal, goalOf, vip } from './goals.ts';
 import { type Idea, idea, known, NO_IDEA, type Scored } from './ideas.ts';
+import { stepIntoCover } from './into-cover.ts';
 import { moving } from './moving.ts';
 import { sidestepping } from './sidestep.ts';
 import { present, seenBy } from './sight-lines.ts';
@@ -81,7 +82,7 @@ function shooting(battle: AimBattle, fighter: Fighter, seen: readonly Body[], le
     const { target, intense, aimed, worth } = best;
     // A marker that stays is worth something by itself: it watches.
     plans.push({
-      order: { kind: 'shoot', model, weapon: weapon.id, target, intense },
+      order: { kind: 'shoot', model, weapon: weapon.id, target, intense, ...stepIntoCover(battle, fighter) },
       score: worth + (aimed ? 0.1 : 0),
     });
   }
@@ -133,7 +134,7 @@ function throwing(battle: AimBattle, fighter: Fighter, seen: readonly Body[]): r
     const at = body.base.at;
     const around = disc(at, 3 * INCH);
     const enemies = seen.filter((other) => withinDistance(other.base, around, 0)).length;
-    const isSafe = friends.every((friend) => !withinDistance(friend.base, disc(at, 4 * INCH), 0));
+    const isSafe = friends.every((friend) => !withinDistance(friend.base, around, 0));
     if (enemies < 2 || !isSafe || body.kind !== 'fighter') return [];
     return [
       {
