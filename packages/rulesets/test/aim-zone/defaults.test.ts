@@ -30,8 +30,8 @@ describe('defaults of section 5 that are said with an order', () => {
       models: battle.models.filter(({ id }) => !id.endsWith('spare')),
       phase: 'deployment',
       zones: [
-        { seat: 'A', area: rectangle(at(0, 0), at(40, 6)), elevation: 0, notCloser: 0 },
-        { seat: 'B', area: rectangle(at(0, 34), at(40, 40)), elevation: 0, notCloser: 0 },
+        { id: 'south', seat: 'A', area: rectangle(at(0, 0), at(40, 6)), elevation: 0, notCloser: 0 },
+        { id: 'north', seat: 'B', area: rectangle(at(0, 34), at(40, 40)), elevation: 0, notCloser: 0 },
       ],
     });
   };
