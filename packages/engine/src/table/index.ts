@@ -124,6 +124,7 @@ export {
   isFree,
   type KeepOff,
   nearestContactPlace,
+  nearestContactPlaces,
   nearestFreePlace,
   nearestFreePlaces,
   placesAround,

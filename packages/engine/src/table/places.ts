@@ -130,7 +130,18 @@ function settleAll(places: readonly Point[], wanted: Wanted): readonly Point[] {
 
 /** The free place in contact with a base that is nearest to `from` as the crow flies; ties clockwise from north. */
 export function nearestContactPlace(ground: Ground, target: Base, radius: number, from: Point): Point | undefined {
-  return nearestPlace(contactPlacesFrom(ground, target, radius, [from]), from, target.at);
+  return nearestContactPlaces(ground, target, radius, [from])[0];
+}
+
+/** The same from each of several points: all of them, if there is any. */
+export function nearestContactPlaces(
+  ground: Ground,
+  target: Base,
+  radius: number,
+  from: readonly Point[],
+): readonly Point[] {
+  const places = contactPlacesFrom(ground, target, radius, from);
+  return from.flatMap((point) => nearestPlace(places, point, target.at) ?? []);
 }
 
 /**

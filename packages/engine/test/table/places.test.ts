@@ -13,6 +13,7 @@ import {
   inches,
   isFree,
   nearestContactPlace,
+  nearestContactPlaces,
   nearestFreePlace,
   overlaps,
   placesAround,
@@ -156,6 +157,16 @@ describe('the nearest place in contact', () => {
     // With a friend due south the place is where both are touched: 60° round, at (±√¾, −½). East is first clockwise.
     const friend = around(disc(at(24, 23), 500));
     expect(nearestContactPlace(friend, foe, 500, at(24, 10))).toEqual({ x: 24_866, y: 23_500 });
+  });
+
+  test('from several points at once it is that of each', () => {
+    const foe = disc(middle, 500);
+    const friend = around(disc(at(24, 23), 500));
+    const from = [at(24, 10), at(40, 24), at(8, 24), at(30, 30)];
+    expect(nearestContactPlaces(friend, foe, 500, from)).toEqual(
+      from.map((point) => nearestContactPlace(friend, foe, 500, point)),
+    );
+    expect(nearestContactPlaces(friend, foe, 500, [at(40, 24)])).toEqual([at(25, 24)]);
   });
 
   test('an enemy that is not charged keeps it an inch away (AP-CHG-9)', () => {

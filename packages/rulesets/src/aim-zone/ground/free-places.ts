@@ -1,5 +1,7 @@
 /** Free places for those who dive, get out or are thrown out (2.1), and for those who are deployed. */
+import { derive } from '@umpire/engine/derive';
 import {
+  closerThan,
   contactPlaces,
   disc,
   featuresOf,
@@ -8,7 +10,7 @@ import {
   isFree,
   isOnTable,
   type KeepOff,
-  nearestContactPlace,
+  nearestContactPlaces,
   nearestFreePlaces,
   type Point,
   squared,
@@ -18,6 +20,7 @@ import {
   ahead,
   INCH,
   samePoint,
+  TOUCH,
 } from '@umpire/engine/table';
 import { type AimBattle, type Fighter, onFoot, vehicles } from '../battle/battle.ts';
 import { onGround } from './moves.ts';
@@ -57,7 +60,8 @@ export function freePlaces(battle: AimBattle, fighter: Fighter, places: readonly
 }
 
 /** Is nothing high between two places? */
-const isUnparted = (battle: AimBattle, from: Point, to: Point): boolean => isClear(from, to, [highLayer(battle, 0, 0)]);
+const isUnparted = ({ table }: { readonly table: Table }, from: Point, to: Point): boolean =>
+  isClear(from, to, [highLayer({ table }, 0, 0)]);
 
 /** The free places nearest to one that has to be left: all that are as near. D18 */
 export function nearestFree(
@@ -85,32 +89,41 @@ const ringsAround = (from: Point): readonly Point[] =>
   ).flat();
 
 /** Free places in contact with a hull, not parted from it: where one gets out. The nearest to `from` first. */
-export function besideHull(
-  battle: AimBattle,
-  fighter: Fighter,
-  target: Base,
-  from: Point,
-  without: readonly string[] = [],
-): readonly Point[] {
-  const ground = groundFor(battle, fighter, undefined, without);
+export function besideHull(battle: AimBattle, fighter: Fighter, target: Base, from: Point): readonly Point[] {
   const { radius } = fighter.base;
-  const nearest = nearestContactPlace(ground, target, radius, from);
-  const sides = sidePlaces(ground, target, radius);
-  const all = [...(nearest === undefined ? [] : [nearest]), ...sides, ...contactPlaces(ground, target, radius)];
-  const free = all.filter((at) => isUnparted(battle, target.at, at));
+  const { keepOff } = groundFor(battle, fighter);
+  const terrain = notToStandOn(battle.table).length;
+  // Who stands in contact with the hull meets nobody who is farther from it than he is wide.
+  const people = keepOff.slice(terrain).filter(({ shape }) => closerThan(shape, target, 2 * radius + TOUCH));
+  return placesBeside(battle.table, JSON.stringify({ target, radius, from, people } satisfies Beside));
+}
+
+interface Beside {
+  readonly target: Base;
+  readonly radius: number;
+  readonly from: Point;
+  /** Those in the way. */
+  readonly people: readonly KeepOff[];
+}
+
+/** By what they depend on, as text: where odds are worked out, the same hull is left many times among the same people. */
+const placesBeside = derive((table: Table, beside: string): readonly Point[] => {
+  const { target, radius, from, people } = JSON.parse(beside) as Beside;
+  const { width, depth } = table;
+  const ground: Ground = { width, depth, keepOff: [...notToStandOn(table), ...people] };
+  // One for each side and corner, besides the nearest.
+  const around = [0, 45, 90, 135, 180, 225, 270, 315].map((turn) =>
+    ahead(target.at, ((target.facing ?? 0) + turn) % 360, 20 * INCH),
+  );
+  const all = [
+    ...nearestContactPlaces(ground, target, radius, [from, ...around]),
+    ...contactPlaces(ground, target, radius),
+  ];
+  const free = all.filter((at) => isUnparted({ table }, target.at, at));
   const unique = free.filter((at, i) => !free.slice(0, i).some((other) => samePoint(at, other)));
   return unique.toSorted((a, b) => squared(a, from) - squared(b, from) || a.x - b.x || a.y - b.y);
-}
+});
 
 /** May a fighter be put here beside a hull: free, and not parted from it? */
 export const isFreeBeside = (battle: AimBattle, fighter: Fighter, target: Base, at: Point): boolean =>
   isFreePlace(battle, fighter, at) && isUnparted(battle, target.at, at);
-
-/** The free places in contact nearest to eight points around a hull: one for each side and corner. */
-function sidePlaces(ground: Ground, target: Base, radius: number): readonly Point[] {
-  const facing = target.facing ?? 0;
-  return [0, 45, 90, 135, 180, 225, 270, 315].flatMap((turn) => {
-    const place = nearestContactPlace(ground, target, radius, ahead(target.at, (facing + turn) % 360, 20 * INCH));
-    return place === undefined ? [] : [place];
-  });
-}

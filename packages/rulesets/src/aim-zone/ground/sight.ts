@@ -27,8 +27,13 @@ type Step = { readonly rule: 'step'; readonly from: number; readonly to: number 
 const heights = (from: number, to: number): Step => ({ rule: 'step', from, to });
 
 /** High pieces and closed doors between two heights; `except` are left out. */
-export const highLayer = (battle: Scene, from: number, to: number, except: readonly string[] = []): Layer => ({
-  blockers: highParts(battle.table),
+export const highLayer = (
+  { table }: Pick<Scene, 'table'>,
+  from: number,
+  to: number,
+  except: readonly string[] = [],
+): Layer => ({
+  blockers: highParts(table),
   heights: heights(from, to),
   except,
 });

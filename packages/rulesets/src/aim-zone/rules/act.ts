@@ -63,7 +63,7 @@ export function* started(
   seat: Seat,
   order: ActionOrder,
   settle: Settle = ASK_ALL,
-  onlyDry = false,
+  forOdds = false,
 ): Rule<Started> {
   const step = stepOf(order);
   const start = fighterOf(before, order.model);
@@ -73,7 +73,7 @@ export function* started(
   const begun = begunAfterStep(before, order, step);
   const { declared, paid: battle } = begun;
   const reactions = yield* declareReactions(begun, settle);
-  const plan: Plan = { seat, declared, reactions, lastResort, onlyDry };
+  const plan: Plan = { seat, declared, reactions, lastResort, forOdds };
   return { agenda: { battle, todo: tasksOf(plan) }, reactors: begun.reactors.map(({ fighter }) => fighter.id) };
 }
 

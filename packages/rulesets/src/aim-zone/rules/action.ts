@@ -71,7 +71,11 @@ export function* stepTaken(before: Agenda, { plan, priority }: ActionStep): Rule
   const now: Agenda = { ...agenda, course: { ...course, pending: false } };
   if (order.kind === 'shoot') {
     const { weapon, target, intense } = order;
-    const own = yield* fire(agenda.battle, { shooter: model, weapon, target, intense }, plan.onlyDry);
+    const own = yield* fire(
+      agenda.battle,
+      { shooter: model, weapon, target, intense },
+      plan.forOdds ? 'dry' : 'counters',
+    );
     const reactions = yield* reactionShots(plan, agenda, priority);
     const fired = own === undefined ? reactions : [own, ...reactions];
     const struck = own === undefined ? { ...now, course: { ...course, pending: false, struckOff: true } } : now;
@@ -132,10 +136,16 @@ const asReactor = ({ stun, wounds, actions }: Fighter): Waiting => ({ stun, woun
 const weaponOf = (reactor: Fighter, { weapon }: DeclaredReaction): Weapon | undefined =>
   readyWeapons(reactor).find(({ id }) => weapon === undefined || id === weapon);
 
+/** Is anything fired in a later step? Whoever is dry by then makes no crossfire. AZ-SHOOT-18 */
+const isShotAfter = ({ declared, reactions }: Plan, priority: Priority): boolean =>
+  (declared.order.kind === 'shoot' && declared.priority > priority) ||
+  reactions.some((reaction) => reaction.shoot && shotPriority(reaction) > priority);
+
 /** The shots of the reactors that are due, each at its interception point. AZ-REACT-4 */
 function* reactionShots(plan: Plan, agenda: Agenda, priority: Priority): Rule<readonly Fired[]> {
   const { declared, reactions } = plan;
   const { battle } = agenda;
+  const ammo = !plan.forOdds ? 'counters' : isShotAfter(plan, priority) ? 'dry' : 'nothing';
   const fired: Fired[] = [];
   for (const reaction of reactions) {
     if (!reaction.shoot || shotPriority(reaction) !== priority) continue;
@@ -151,7 +161,7 @@ function* reactionShots(plan: Plan, agenda: Agenda, priority: Priority): Rule<re
     const terms = { reactionTo: declared.reactionTo, driven: declared.drives !== undefined };
     const intense = reaction.intense === true;
     const order = { shooter: reaction.by, weapon: weapon.id, target, intense, terms };
-    const shot = yield* fire(there, order, plan.onlyDry, battle);
+    const shot = yield* fire(there, order, ammo, battle);
     if (shot !== undefined) fired.push({ ...shot, place: reaction.at ?? 0 });
   }
   return fired;

@@ -52,8 +52,8 @@ export interface Plan {
   readonly reactions: readonly DeclaredReaction[];
   /** The single Recover of a model without actions. R46 */
   readonly lastResort: boolean;
-  /** Of ammunition only whether it has run out is wanted, for odds: it is not counted further. */
-  readonly onlyDry: boolean;
+  /** For odds: what nothing can come of any more is not kept. */
+  readonly forOdds: boolean;
 }
 
 /** Everything of one priority is rolled. AZ-PRIO-1 */

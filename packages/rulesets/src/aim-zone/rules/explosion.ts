@@ -1,5 +1,6 @@
 /** Blasts: of grenades, of vehicles, of objects, and the explosions that follow from them. AZ-GREN-7, AZ-VEH-9, AZ-H-16 */
 import { without } from '@umpire/engine/battle';
+import { derive } from '@umpire/engine/derive';
 import { early, note, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
 import {
   closerThan,
@@ -11,6 +12,7 @@ import {
   polygon,
   type Shape,
   spot,
+  type Table,
   touches,
   withPiece,
 } from '@umpire/engine/table';
@@ -117,16 +119,21 @@ export function* vehicleBlown(agenda: Agenda, blown: VehicleBlast): Rule<Agenda>
   );
 }
 
-/** A low piece of the hull's shape; what lay in it is lost. AZ-H-16 */
-function* makesWreck(battle: AimBattle, vehicle: Vehicle): Rule<AimBattle> {
-  const { id, name, base } = vehicle;
+/** The same table each time: where odds are worked out, a vehicle is blown up at the same place many times. */
+const withWreck = derive((table: Table, id: string, name: string, hull: string): Table => {
   const wreck: Piece = {
     id: `${id}-wreck`,
     name: `Wreck of the ${name}`,
-    shape: polygon(corners(base)),
+    shape: polygon(corners(JSON.parse(hull) as Vehicle['base'])),
     traits: ['obstacle', 'low', 'hard-cover'],
     terms: { wreck: true },
   };
+  return withPiece(table, wreck.id, wreck);
+});
+
+/** A low piece of the hull's shape; what lay in it is lost. AZ-H-16 */
+function* makesWreck(battle: AimBattle, vehicle: Vehicle): Rule<AimBattle> {
+  const { id, name, base } = vehicle;
   yield* note('AZ-H-16', '{name} is a wreck.', { name, model: id });
   const ids = ridersOf(battle, id).map((rider) => rider.id);
   const thrownOut = ids.reduce(
@@ -141,7 +148,7 @@ function* makesWreck(battle: AimBattle, vehicle: Vehicle): Rule<AimBattle> {
   );
   return {
     ...thrownOut,
-    table: withPiece(thrownOut.table, wreck.id, wreck),
+    table: withWreck(thrownOut.table, id, name, JSON.stringify(base)),
     models: without(thrownOut.models, [id]),
     items: thrownOut.items.filter(({ aboard }) => aboard !== id),
   };

@@ -19,16 +19,21 @@ export interface ShotOrder {
   readonly terms?: LookTerms;
 }
 
+/** What of the ammunition is wanted: every counter; for odds, whether it has run out, or nothing. */
+export type Ammo = 'counters' | 'dry' | 'nothing';
+
 interface Fire {
   readonly shot: Shot;
-  /** Of ammunition only whether it has run out is wanted. */
-  readonly onlyDry: boolean;
+  readonly ammo: Ammo;
 }
 
-/** A shot, and what there is to know of it. */
-function* fires({ shot: args, onlyDry }: Fire): Rule<Result> {
-  const result = yield* call(shot, args);
-  return onlyDry && result.counters < args.capacity ? { ...result, counters: args.counters } : result;
+type Outcome = Pick<Result, 'hits' | 'counters' | 'struck'>;
+
+/** A shot, and what there is to know of it: ways that differ in nothing else are one. */
+function* fires({ shot: args, ammo }: Fire): Rule<Outcome> {
+  const { hits, counters, struck } = yield* call(shot, args);
+  const isWanted = ammo === 'counters' || (ammo === 'dry' && counters >= args.capacity);
+  return { hits, counters: isWanted ? counters : args.counters, struck };
 }
 
 /** A shot that has been rolled and not yet taken effect. */
@@ -36,7 +41,7 @@ export interface Fired extends ShotOrder {
   /** Whose shot it is. */
   readonly by: Seat;
   /** Its dice, and what they are thrown at. */
-  readonly rolled: Early<Fire, Result>;
+  readonly rolled: Early<Fire, Outcome>;
   readonly shot: Shot;
   /** How the shooter was before the step. */
   readonly health: Health;
@@ -52,7 +57,7 @@ export interface Fired extends ShotOrder {
 export function* fire(
   battle: AimBattle,
   order: ShotOrder,
-  onlyDry: boolean,
+  ammo: Ammo,
   real: AimBattle = battle,
 ): Rule<Fired | undefined> {
   const shooter = findFighter(battle, order.shooter);
@@ -79,7 +84,7 @@ export function* fire(
   });
   // Whoever is asked something on the way sees the table as it is, and not as if the actor stood elsewhere.
   yield* soFar(real);
-  const rolled = yield* early(fires, { shot: args, onlyDry });
+  const rolled = yield* early(fires, { shot: args, ammo });
   const { stun, wounds, owner } = shooter;
   const fired = { ...order, by: owner, rolled, shot: args, health: { stun, wounds }, centre: target.base.at };
   return { ...fired, ...standing(real, target) };
@@ -91,7 +96,7 @@ export function* shotHits({
   shot: args,
   target,
   stood,
-}: Fired): Rule<Pick<Result, 'counters'> & { readonly hits: readonly Hit[] }> {
+}: Fired): Rule<Pick<Outcome, 'counters'> & { readonly hits: readonly Hit[] }> {
   const { hits, counters, struck } = yield* readEarly(fires, rolled);
   const isBefore = (id: string): boolean => args.obstructions.some((thing) => thing.id === id);
   const one = (on: string): Hit => ({ on, hits: 1 });
