@@ -30,7 +30,14 @@ export interface Fault {
   readonly says: string;
 }
 
-const ENGINE = ['engine/derive', 'engine/dice', 'engine/rule', 'engine/table', 'engine/battle'] as const;
+const ENGINE = [
+  'engine/derive',
+  'engine/words',
+  'engine/dice',
+  'engine/rule',
+  'engine/table',
+  'engine/battle',
+] as const;
 
 /** The layer that a file belongs to; undefined for tests, benches, configuration and scripts. */
 export function layerOf(file: string): string | undefined {

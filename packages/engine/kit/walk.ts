@@ -14,7 +14,8 @@ import {
   writeJournal,
 } from '../src/battle/index.ts';
 import { seeded } from '../src/dice/index.ts';
-import { type Note, writeNote } from '../src/rule/index.ts';
+import type { Note } from '../src/rule/index.ts';
+import { english } from '../src/words/index.ts';
 import type { Scenario } from '../src/table/index.ts';
 import {
   checkAnswers,
@@ -186,6 +187,6 @@ function checkEnd<B extends Battle>(point: Point<B>): void {
 
 function checkNote<B extends Battle>({ ids, found }: Point<B>, note: Note): void {
   checkRule(ids, note.rule, found);
-  const text = writeNote(note);
+  const text = english(note);
   if (/\{[\w.]+\}/u.test(text) || text === '') found('ids', `The note ${note.rule} says: "${text}"`);
 }

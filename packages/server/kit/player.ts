@@ -11,6 +11,7 @@ import {
   type WireReply,
   type Witness,
 } from '@umpire/wire';
+import { english } from '@umpire/engine/words';
 
 /** What can be sent to the server. */
 export type Send = (message: object) => void;
@@ -82,9 +83,9 @@ export class TestPage {
       this.waiting = undefined;
     }
     if (reply.kind === 'refused' && reply.id !== this.waiting?.id)
-      this.witnessRefusals.push(...reply.problems.map(({ says }) => says));
+      this.witnessRefusals.push(...reply.problems.map((problem) => english(problem)));
     if (reply.kind === 'refused' && reply.id === this.waiting?.id) {
-      this.refusals.push(...reply.problems.map(({ says }) => says));
+      this.refusals.push(...reply.problems.map((problem) => english(problem)));
       this.waiting = undefined;
     }
   }

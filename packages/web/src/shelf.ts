@@ -1,4 +1,4 @@
-import type { Book, Ruleset } from '@umpire/engine/battle';
+import { type Book, bookIn, type Ruleset } from '@umpire/engine/battle';
 import type { Game } from './games/facts.ts';
 import { games } from './games/games.ts';
 
@@ -17,5 +17,8 @@ export function loadGame(id: string): Promise<Ruleset | undefined> {
   return found;
 }
 
-/** Loads the book of a game; undefined when there is none with this id. */
-export const loadBook = async (id: string): Promise<Book | undefined> => await (await loadGame(id))?.book();
+/** Loads the book of a game in a language; undefined when there is none with this id. */
+export async function loadBook(id: string, language: string): Promise<Book | undefined> {
+  const ruleset = await loadGame(id);
+  return ruleset && (await bookIn(ruleset, language));
+}

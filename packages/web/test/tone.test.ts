@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toneOf } from '../src/battle/tone.ts';
 
-const band = (name: string) => ({ name, says: '', rolled: 0, expected: 0 });
+const band = (name: string) => ({ name, label: name, says: '', rolled: 0, expected: 0 });
 
 test.each([
   ['hit', 'good'],

@@ -12,6 +12,7 @@ import type {
 } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import type { Scenario } from '@umpire/engine/table';
+import type { Saying } from '@umpire/engine/words';
 import type { Patch } from './patch.ts';
 import type { Settings } from './settings.ts';
 
@@ -35,11 +36,10 @@ export interface Chair {
 export const ENDINGS = ['rules', 'resigned', 'time', 'agreed', 'aborted'] as const;
 
 /** How an online battle has ended. */
-export interface Result {
+export interface Result extends Saying {
   readonly how: (typeof ENDINGS)[number];
   /** None for a draw. */
   readonly winner?: Seat;
-  readonly says: string;
 }
 
 /** What each has left, and whose clocks have been running since when, by the clock of the server. Milliseconds. */

@@ -76,7 +76,7 @@ async function played(root: string, names: Names): Promise<void> {
   const scenario = scenarioOf(names);
   const tests = join(root, `packages/rulesets/test/${names.id}`);
   for (const folder of ['golden', 'playthroughs']) mkdirSync(join(tests, folder), { recursive: true });
-  const flags = { seat: ['*=greedy'], option: [], quiet: true } as const;
+  const flags = { seat: ['*=greedy'], option: [], quiet: true, language: 'en' } as const;
   await play(game, scenario, { ...flags, seed: 'golden', save: join(tests, `golden/${scenario}.json`) });
   await play(game, scenario, { ...flags, seed: 'playthrough', record: join(tests, `playthroughs/${scenario}.txt`) });
 }

@@ -1,9 +1,10 @@
-import type { Ruleset } from '@umpire/engine/battle';
+import { type Ruleset, speaking } from '@umpire/engine/battle';
 import { type Distribution, mapDistribution } from '@umpire/engine/dice';
 import { odds as oddsOf } from '@umpire/engine/rule';
 import { Command } from 'commander';
 import { engagedIn } from '../battle/engagement.ts';
 import { rulesetNamed } from '../battle/known.ts';
+import { languageAsked, languageFlag } from '../battle/speech.ts';
 import { questionIn } from '../battle/question-file.ts';
 import type { Asked } from '../dice/ask.ts';
 import { oddsJson } from '../dice/json.ts';
@@ -18,6 +19,7 @@ interface Flags {
   readonly svg?: string;
   readonly exact?: true;
   readonly measure?: string;
+  readonly language: string;
 }
 
 const HELP = `
@@ -30,6 +32,7 @@ export function oddsCommand(rulesets: readonly Ruleset[]): Command {
     .description('Odds of a combat, by the same rules that resolve it in battle.')
     .argument('<file>', 'the combat, or - for the input')
     .option('-m, --measure <id>', 'only this number of the result')
+    .addOption(languageFlag())
     .option('-x, --exact', 'chances as exact fractions')
     .option('-j, --json', 'print JSON, with the whole distribution')
     .option('-o, --svg <file>', 'draw it, to a file or with - to the output alone')
@@ -40,9 +43,10 @@ export function oddsCommand(rulesets: readonly Ruleset[]): Command {
 
 type Value = number | string | boolean;
 
-function odds(file: string, flags: Flags, rulesets: readonly Ruleset[]): void {
+async function odds(file: string, flags: Flags, rulesets: readonly Ruleset[]): Promise<void> {
   const question = questionIn(file);
-  const ruleset = rulesetNamed(rulesets, question.ruleset);
+  const game = rulesetNamed(rulesets, question.ruleset);
+  const ruleset = speaking(game, await languageAsked(game, flags.language));
   const { engagement, rule, args } = engagedIn(file, question, ruleset);
   const known = engagement.measures.map(({ id }) => id);
   if (flags.measure !== undefined && !known.includes(flags.measure))

@@ -1,13 +1,4 @@
-import {
-  drive,
-  Host,
-  type Names,
-  namesOf,
-  type Player,
-  type Ruleset,
-  seededDice,
-  writeJournal,
-} from '@umpire/engine/battle';
+import { drive, Host, type Player, type Ruleset, seededDice, writeJournal } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { type MakePlayer, playerOf, players } from '@umpire/players';
 import { Command } from 'commander';
@@ -15,12 +6,14 @@ import { Failed } from '../failed.ts';
 import { print, printJson, writeText } from '../files.ts';
 import { optionsFrom, rulesetNamed, scenarioNamed } from '../battle/known.ts';
 import { narrate } from '../battle/narrate.ts';
+import { languageAsked, languageFlag, type Speech, speechIn } from '../battle/speech.ts';
 import { outcomeText } from '../battle/stands.ts';
 
 interface Flags {
   readonly seat: readonly string[];
   readonly option: readonly string[];
   readonly seed: string;
+  readonly language: string;
   readonly save?: string;
   readonly record?: string;
   readonly quiet?: true;
@@ -35,6 +28,7 @@ Examples:
   umpire play building-assault ferry-hut --seed 7
   umpire play fire-team mill --seat a=random --seat b=random --save mill.json
   umpire play fire-team mill --seat '*=greedy' --record mill.txt
+  umpire play fire-team mill --language de
   umpire replay mill.json --to 20 --svg then.svg`;
 
 const gather = (word: string, before: readonly string[]): readonly string[] => [...before, word];
@@ -50,6 +44,7 @@ export function playCommand(rulesets: readonly Ruleset[]): Command {
     .option('--seed <text>', 'seed of dice and players', '1')
     .option('--save <file>', 'save the journal of the battle')
     .option('--record <file>', 'write down the whole story, with the command that tells it again')
+    .addOption(languageFlag())
     .option('-q, --quiet', 'print only how it ended')
     .option('-j, --json', 'print how it ended as JSON')
     .helpOption('-h, --help', 'show this help')
@@ -70,10 +65,10 @@ export async function play(ruleset: Ruleset, name: string, flags: Flags): Promis
   const opened = Host.open({ ruleset, dice: seededDice(random.split('dice')) }, scenario, options);
   if (opened.kind === 'refused') throw new Failed(2, opened.says);
   const { host } = opened;
-  const names = namesOf(host.battle);
+  const speech = speechIn(host.battle, await languageAsked(ruleset, flags.language));
   const story: string[] = [];
   const isTold = flags.quiet !== true && flags.json !== true;
-  tellAsItGoes(host, names, (line) => {
+  tellAsItGoes(host, speech, (line) => {
     if (isTold) print(line);
     story.push(line);
   });
@@ -82,19 +77,25 @@ export async function play(ruleset: Ruleset, name: string, flags: Flags): Promis
   if (outcome === undefined) throw new Failed(1, 'The battle has stopped before its end.');
   if (flags.save !== undefined) writeText(flags.save, writeJournal(host.journal));
   if (flags.record !== undefined)
-    writeText(flags.record, recordOf(ruleset, name, flags, [...story, outcomeText(outcome, names)]));
+    writeText(flags.record, recordOf(ruleset, name, flags, [...story, outcomeText(outcome, speech)]));
   if (flags.json === true)
     printJson({ ruleset: ruleset.id, scenario: scenario.id, seed: flags.seed, entries: host.length, outcome });
-  else print(outcomeText(outcome, names));
+  else print(outcomeText(outcome, speech));
 }
 
 /** The story with the command that tells it again above it. */
-function recordOf(ruleset: Ruleset, name: string, { seat, option, seed }: Flags, story: readonly string[]): string {
+function recordOf(
+  ruleset: Ruleset,
+  name: string,
+  { seat, option, seed, language }: Flags,
+  story: readonly string[],
+): string {
   const words = [
     ...seat.flatMap((word) => ['--seat', `'${word}'`]),
     ...option.flatMap((word) => ['--option', `'${word}'`]),
     '--seed',
     seed,
+    ...(language === 'en' ? [] : ['--language', language]),
   ];
   return `umpire play ${ruleset.id} ${name} ${words.join(' ')}\n\n${story.join('\n')}\n`;
 }
@@ -121,12 +122,12 @@ function playersFor(
 }
 
 /** Tells every order when all is there that came of it. */
-function tellAsItGoes(host: Host, names: Names, line: (text: string) => void): void {
+function tellAsItGoes(host: Host, speech: Speech, line: (text: string) => void): void {
   const state = { turn: 0 };
   let told = 0;
   const tell = (): void => {
     const log = host.log.filter(({ seq }) => seq > told || told === 0);
-    for (const text of narrate(host.ruleset, names, host.entriesAfter(told), log, state)) line(text);
+    for (const text of narrate(host.ruleset, speech, host.entriesAfter(told), log, state)) line(text);
     told = host.length;
   };
   const tellWhole = (): void => {

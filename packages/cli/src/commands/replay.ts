@@ -1,8 +1,10 @@
-import { namesOf, replay, type Ruleset, seenLog } from '@umpire/engine/battle';
+import { battleIn, replay, type Ruleset, scenarioIn, seenLog, speaking } from '@umpire/engine/battle';
 import { svgText } from '@umpire/engine/table';
+import { say } from '@umpire/engine/words';
 import { Command, InvalidArgumentError } from 'commander';
 import { journalIn } from '../battle/known.ts';
 import { narrate } from '../battle/narrate.ts';
+import { languageAsked, languageFlag, said, speechIn } from '../battle/speech.ts';
 import { standsText } from '../battle/stands.ts';
 import { Failed } from '../failed.ts';
 import { print, printJson, writeText } from '../files.ts';
@@ -13,6 +15,7 @@ interface Flags {
   readonly svg?: string;
   readonly json?: true;
   readonly quiet?: true;
+  readonly language: string;
 }
 
 const HELP = `
@@ -29,6 +32,7 @@ export function replayCommand(rulesets: readonly Ruleset[]): Command {
     .argument('<file>', 'the journal of a battle')
     .option('-t, --to <number>', 'up to this entry', entryOf)
     .option('-o, --svg <file>', 'draw how it stood then, to a file or with - to the output')
+    .addOption(languageFlag())
     .option('-q, --quiet', 'print only how it stands')
     .option('-j, --json', 'print battle and log as JSON')
     .helpOption('-h, --help', 'show this help')
@@ -41,14 +45,20 @@ function entryOf(text: string): number {
   throw new InvalidArgumentError('It must be the number of an entry, 0 for the beginning.');
 }
 
-function tell(file: string, { to, svg, json, quiet }: Flags, rulesets: readonly Ruleset[]): void {
+async function tell(file: string, flags: Flags, rulesets: readonly Ruleset[]): Promise<void> {
+  const { to, svg, json, quiet } = flags;
   const { journal, ruleset } = journalIn(file, rulesets);
   if (to !== undefined && to > journal.entries.length)
     throw new Failed(2, `${file} has ${journal.entries.length} entries; there is no entry ${to}.`);
   const replayed = replay(ruleset, journal, to);
   if (replayed.kind === 'refused') throw new Failed(1, `${file}: ${replayed.says}`);
   const { course, log, says } = replayed;
-  if (svg !== undefined) writeText(svg, svgText(battleScene(course.battle, ruleset, journal.scenario, []), 'auto'));
+  const language = await languageAsked(ruleset, flags.language);
+  if (svg !== undefined) {
+    const shown = battleIn(course.battle, language);
+    const scenario = scenarioIn(journal.scenario, language);
+    writeText(svg, svgText(battleScene(shown, speaking(ruleset, language), scenario, []), 'auto'));
+  }
   if (svg === '-') return;
   if (json === true) {
     printJson({
@@ -59,13 +69,15 @@ function tell(file: string, { to, svg, json, quiet }: Flags, rulesets: readonly 
     });
     return;
   }
-  const names = namesOf(course.battle);
+  const speech = speechIn(course.battle, language);
   const entries = journal.entries.filter(({ seq }) => seq <= (to ?? Infinity));
   if (says !== undefined) print(says);
   if (quiet !== true) {
-    for (const line of narrate(ruleset, names, entries, log, { turn: 0 })) print(line);
+    for (const line of narrate(ruleset, speech, entries, log, { turn: 0 })) print(line);
     print('');
   }
-  print(`${journal.scenario.title}, after entry ${entries.length} of ${journal.entries.length}:`);
-  for (const line of standsText(ruleset, course.battle, course.waitingFor, names)) print(line);
+  const { title } = journal.scenario;
+  const counts = { title, n: entries.length, all: journal.entries.length };
+  print(said(say('{title}, after entry {n} of {all}:', counts), speech));
+  for (const line of standsText(ruleset, course.battle, course.waitingFor, speech)) print(line);
 }

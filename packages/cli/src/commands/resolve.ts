@@ -12,12 +12,14 @@ import {
   type SeenLogged,
 } from '@umpire/engine/battle';
 import { fractions, percent, writeTally } from '@umpire/engine/dice';
-import { script, type Script, type Scripted, ScriptError, writeNote } from '@umpire/engine/rule';
+import { script, type Script, type Scripted, ScriptError } from '@umpire/engine/rule';
+import { english, ENGLISH } from '@umpire/engine/words';
 import { Command } from 'commander';
 import { engagedIn } from '../battle/engagement.ts';
 import { rulesetNamed } from '../battle/known.ts';
 import { logLine } from '../battle/log.ts';
 import { questionIn, type Question } from '../battle/question-file.ts';
+import { PLAIN, speechIn } from '../battle/speech.ts';
 import { standsText } from '../battle/stands.ts';
 import { Failed } from '../failed.ts';
 import { print, printJson } from '../files.ts';
@@ -67,7 +69,7 @@ function combat(file: string, question: Question, ruleset: Ruleset, given: Scrip
     return;
   }
   print(`${ruleset.title}: ${engagement.title}`);
-  for (const logged of log) print(logLine(logged, {}));
+  for (const logged of log) print(logLine(logged, PLAIN));
   print(`Result: ${dataText(scripted.result)}`);
   for (const { says, value } of measures) print(`  ${says}: ${dataText(value)}`);
   print(chanceText(scripted));
@@ -80,7 +82,10 @@ function order(file: string, question: Question, ruleset: Ruleset, given: Script
   const battle = battleIn(file, question, ruleset);
   const { problems, read } = new Course(ruleset, battle).check(seat, wanted);
   if (read === undefined)
-    throw new Failed(2, `${file}: ${problems.map(({ rule, says }) => `${says} (${rule})`).join(' ')}`);
+    throw new Failed(
+      2,
+      `${file}: ${problems.map((problem) => `${english(problem, namesOf(battle))} (${problem.rule})`).join(' ')}`,
+    );
   const scripted = fitting(file, () => scriptOrder(ruleset, battle, seat, read, given));
   const log = seen(scripted, battle.turn);
   const after = scripted.result;
@@ -96,9 +101,9 @@ function order(file: string, question: Question, ruleset: Ruleset, given: Script
     });
     return;
   }
-  const names = namesOf(battle);
-  for (const logged of log) print(logLine(logged, names));
-  for (const line of standsText(ruleset, after, after.toAct, names)) print(line);
+  const speech = speechIn(battle, ENGLISH);
+  for (const logged of log) print(logLine(logged, speech));
+  for (const line of standsText(ruleset, after, after.toAct, speech)) print(line);
   print(chanceText(scripted));
 }
 
@@ -140,7 +145,7 @@ const seen = ({ events }: Scripted<unknown>, turn: number): readonly SeenLogged[
 
 function told(log: readonly SeenLogged[], { chance }: Scripted<unknown>): object {
   return {
-    notes: log.flatMap((logged) => ('note' in logged ? [{ ...logged.note, text: writeNote(logged.note) }] : [])),
+    notes: log.flatMap((logged) => ('note' in logged ? [{ ...logged.note, text: english(logged.note) }] : [])),
     rolls: log.flatMap((logged) => {
       if (!('roll' in logged)) return [];
       const { tally } = logged.roll;

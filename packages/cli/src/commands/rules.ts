@@ -1,11 +1,17 @@
 import { join } from 'node:path';
-import type { RuleEntry, Ruleset } from '@umpire/engine/battle';
+import { type RuleEntry, type Ruleset, speaking } from '@umpire/engine/battle';
 import { Command } from 'commander';
 import { rulesetNamed } from '../battle/known.ts';
+import { languageAsked, languageFlag } from '../battle/speech.ts';
 import { Failed } from '../failed.ts';
 import { print, printJson } from '../files.ts';
 import { testsNaming } from '../rules/tests.ts';
 import { terminal } from '../terminal.ts';
+
+interface Flags {
+  readonly json?: true;
+  readonly language: string;
+}
 
 const HELP = `
 Examples:
@@ -23,13 +29,16 @@ export function rulesCommand(rulesets: readonly Ruleset[], tests: string = TESTS
     .description('The rule books: every rule in our own words, with where it comes from.')
     .argument('[ruleset]', 'the rule set')
     .argument('[id]', 'one rule')
+    .addOption(languageFlag())
     .option('-j, --json', 'print JSON')
     .helpOption('-h, --help', 'show this help')
     .addHelpText('after', HELP)
-    .action(async (ruleset: string | undefined, id: string | undefined, { json }: { readonly json?: true }) => {
-      if (ruleset === undefined) await listRulesets(rulesets, json === true);
-      else if (id === undefined) await listRules(rulesetNamed(rulesets, ruleset), tests, json === true);
-      else await showRule(rulesetNamed(rulesets, ruleset), id, tests, json === true);
+    .action(async (name: string | undefined, id: string | undefined, { json, language }: Flags) => {
+      if (name === undefined) return await listRulesets(rulesets, json === true);
+      const game = rulesetNamed(rulesets, name);
+      const ruleset = speaking(game, await languageAsked(game, language));
+      if (id === undefined) await listRules(ruleset, tests, json === true);
+      else await showRule(ruleset, id, tests, json === true);
     });
 }
 

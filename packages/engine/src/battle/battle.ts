@@ -1,5 +1,6 @@
 import type { Seat } from '../rule/index.ts';
 import type { Model, Point, Table } from '../table/index.ts';
+import type { Saying } from '../words/index.ts';
 
 /** A side of the battle. */
 export interface Side {
@@ -52,13 +53,11 @@ export interface Battle {
   readonly objectives: readonly Objective[];
 }
 
-/** How a battle ended. */
-export interface Outcome {
+/** How a battle ended, and in a sentence: why. */
+export interface Outcome extends Saying {
   /** The seat that has won; none for a draw. */
   readonly winner: Seat | undefined;
   readonly rule: string;
-  /** In a sentence: why. */
-  readonly says: string;
   readonly scores?: Readonly<Record<Seat, number>>;
 }
 

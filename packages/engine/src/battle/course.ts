@@ -10,6 +10,7 @@ import {
   type Run,
   type Seat,
 } from '../rule/index.ts';
+import { say, saying, type Words } from '../words/index.ts';
 import type { Battle, Outcome } from './battle.ts';
 import { carryOut, type Command } from './command.ts';
 import type { Order } from './order.ts';
@@ -24,7 +25,7 @@ const isSoFar = (event: Event): event is Event & { readonly note: Note } =>
 
 const battleSoFar = <B>({ note }: { readonly note: Note }): B => note.data['battle'] as B;
 
-const refusal = (says: string, rule = 'order'): readonly Problem[] => [{ rule, says }];
+const refusal = (says: Words, rule = 'order'): readonly Problem[] => [{ rule, ...saying(says) }];
 
 /** An order from outside: as the rule set has read it if it is legal, else with what is wrong with it. */
 export interface CheckedOrder {
@@ -144,8 +145,9 @@ export class Course<B extends Battle = Battle> {
     if (this.ask !== undefined)
       return { problems: refusal('An order is being carried out: it waits for an answer first.') };
     const { outcome, ruleset } = this;
-    if (outcome !== undefined) return { problems: refusal(`The battle is over: ${outcome.says}`, outcome.rule) };
-    if (!this.#settled.toAct.includes(seat)) return { problems: refusal(`It is not for ${seat} to order now.`) };
+    if (outcome !== undefined)
+      return { problems: refusal(say('The battle is over: {why}', { why: saying(outcome) }), outcome.rule) };
+    if (!this.#settled.toAct.includes(seat)) return { problems: refusal('It is not your turn to order.') };
     const wrong: Problem[] = [];
     const read = ruleset.orders.read(order as never, '', (path, says) => {
       wrong.push({ rule: 'order', says: path === '' ? says : `${path}: ${says}` });
@@ -180,7 +182,8 @@ export class Course<B extends Battle = Battle> {
     const { ask } = this;
     const question = this.questionTo(seat);
     if (question === undefined) {
-      const says = ask?.kind === 'choose' ? `This is for ${ask.seat} to decide.` : `Nothing is asked of ${seat}.`;
+      const says =
+        ask?.kind === 'choose' ? say('{seat} decides this.', { seat: ask.seat }) : 'Nothing is asked of you.';
       return refusal(says, ask?.kind === 'choose' ? ask.question.rule : 'choice');
     }
     const problems = decisionProblems(question, choice);

@@ -1,6 +1,7 @@
 /** A battle as plain data, its journal, its host, and the face that a rule set shows. Knows no rule set. */
 export { type AnswerShape, type FieldShape, isAnswerShape } from './answer-shape.ts';
 export * from './battle.ts';
+export { battleIn, scenarioIn } from './battle-in.ts';
 export * as codec from './codec.ts';
 export type { Codec } from './codec.ts';
 export { type CheckedOrder, Course, type Happening } from './course.ts';
@@ -38,7 +39,9 @@ export { playOut, type PlayedOut, type PlayOutOptions, playsOut } from './play-o
 export type { Player } from './player.ts';
 export { plainName, profileReader, type ProfileTable, variedName } from './profiles.ts';
 export { openingOf } from './opening.ts';
-export { dataText, type Names, namesOf, orderText } from './order-text.ts';
+export { dataText, namesOf, orderText } from './order-text.ts';
+export { bookIn, languageOf, type SaidIn, speaking } from './speaking.ts';
+export type { Names } from '../words/index.ts';
 export { madeUp, NoOrder, randomChoice, randomOrder } from './random-order.ts';
 export { type Logged, replay, type Replayed } from './replay.ts';
 export { Roster, rosterOf } from './roster.ts';

@@ -1,5 +1,6 @@
 import type { Problem } from '../rule/index.ts';
 import type { Point } from '../table/index.ts';
+import type { Saying } from '../words/index.ts';
 
 /** What a seat commands, as plain data: its kind, and what belongs to it. */
 export interface Order {
@@ -7,22 +8,22 @@ export interface Order {
 }
 
 /** One value that may be given for a part of an order, and what speaks against it now. */
-export interface Pick {
+export interface Pick extends Saying {
   readonly value: string | number | boolean;
-  readonly says: string;
   /** Empty when it is possible. */
   readonly problems: readonly Problem[];
 }
 
 /** A part of an order that the seat still has to say. */
-export type Part =
+export type Part = Saying & PartSpec;
+
+type PartSpec =
   /** One of a list: a target, a weapon, a stance. */
-  | { readonly kind: 'pick'; readonly name: string; readonly says: string; readonly picks: readonly Pick[] }
+  | { readonly kind: 'pick'; readonly name: string; readonly picks: readonly Pick[] }
   /** Some of a list, between `least` and `most`. */
   | {
       readonly kind: 'some';
       readonly name: string;
-      readonly says: string;
       readonly picks: readonly Pick[];
       readonly least: number;
       readonly most: number;
@@ -31,7 +32,6 @@ export type Part =
   | {
       readonly kind: 'point';
       readonly name: string;
-      readonly says: string;
       readonly from?: Point;
       readonly reach?: number;
     }
@@ -42,7 +42,6 @@ export type Part =
   | {
       readonly kind: 'moves';
       readonly name: string;
-      readonly says: string;
       readonly models: readonly string[];
       readonly reach: number;
       /** Some of the models may stay where they are. */
@@ -51,7 +50,6 @@ export type Part =
   | {
       readonly kind: 'number';
       readonly name: string;
-      readonly says: string;
       readonly least: number;
       readonly most: number;
     };
@@ -66,11 +64,10 @@ export interface Way {
 export type Moves = Readonly<Record<string, Way>>;
 
 /** An order that a seat may think of now. */
-export interface MenuItem {
+export interface MenuItem extends Saying {
   readonly kind: string;
   /** The unit or model it is for; none for orders of the whole side. */
   readonly unit?: string;
-  readonly says: string;
   /** The rule that gives this order. */
   readonly rule: string;
   /** Why it is not possible now; empty when it is. */
@@ -79,7 +76,7 @@ export interface MenuItem {
   readonly order: Order;
   readonly parts: readonly Part[];
   /** The same order with something more that may be said with it: a step first, for example. `says` is what that is. */
-  readonly more?: { readonly says: string; readonly item: MenuItem };
+  readonly more?: Saying & { readonly item: MenuItem };
 }
 
 /** Every form that the orders of a menu have: as they stand, and with what more may be said. */

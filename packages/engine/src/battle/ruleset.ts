@@ -9,6 +9,7 @@ import type { MenuItem, Order } from './order.ts';
 import type { ProfileTable } from './profiles.ts';
 import type { Stake } from './stake.ts';
 import type { Tools } from './tools/face.ts';
+import type { Catalogue, Words } from '../words/index.ts';
 
 export type { Drawn } from './drawn.ts';
 export type { Stake } from './stake.ts';
@@ -30,6 +31,22 @@ export interface Book {
   readonly introduction: string;
   /** Pictures for rules that a picture helps, by the id of the rule. */
   readonly diagrams?: Readonly<Record<string, Diagram>>;
+}
+
+/** The book in another language: what is not in it is read in English. */
+export interface BookWords {
+  /** Title and text of every rule, by id. */
+  readonly rules: Readonly<Record<string, Pick<RuleEntry, 'title' | 'says'>>>;
+  readonly introduction: string;
+  /** What stands below the pictures, by the id of the rule. */
+  readonly diagrams?: Readonly<Record<string, string>>;
+}
+
+/** A game in another language: a folder, `words/de`, of which each part is loaded when it is needed. */
+export interface Translation {
+  /** Everything that is said in a battle and before it. */
+  words(): Promise<{ readonly words: Catalogue }>;
+  book(): Promise<BookWords>;
 }
 
 /** Ids that stand for rules of the engine itself, which are in no book. */
@@ -110,8 +127,8 @@ export interface MarkerKind {
 
 /** One line of a unit's card. */
 export interface CardLine {
-  readonly label: string;
-  readonly value: string;
+  readonly label: Words;
+  readonly value: Words;
   readonly rule?: string;
 }
 
@@ -138,7 +155,7 @@ export interface Face<B extends Battle = Battle> {
   /** The markers of a unit (or of a model), by the ids above. */
   markersOf(view: B, id: string): readonly string[];
   /** One line on the state of a unit: `8 of 10, suppressed`. */
-  status(view: B, unit: string): string;
+  status(view: B, unit: string): Words;
   /** What a model is drawn as: its kind, what is in its hands, how it holds itself. Without it, letters on a badge. */
   figureOf?(view: B, model: string): SceneFigure | undefined;
 }
@@ -157,6 +174,8 @@ export interface Ruleset<B extends Battle = Battle, O extends Order = Order> {
   readonly engagements: readonly Engagement[];
   /** What no battle needs is loaded when it is asked for: `book: () => import('./words/book.ts')`. */
   book(): Promise<Book>;
+  /** Other languages than English, by their code: `de`. */
+  readonly translations?: Readonly<Record<string, Translation>>;
   /** Engagements between two units of the forces, for those that have them: `() => import('./odds/between.ts')`. */
   between?(): Promise<Pairings>;
   /** The profiles behind its forces, for those who want to try other values; see `profileReader`. */

@@ -10,14 +10,14 @@ import {
   sameData,
   type Seat,
 } from '../rule/index.ts';
+import { saying, type Saying } from '../words/index.ts';
 import type { Logged } from './replay.ts';
 
 type RollAsk = OpenAsk & { readonly kind: 'roll' };
 
 /** A roll: what for, which dice, what counts, and how the number came about. */
-export interface SeenRoll {
+export interface SeenRoll extends Saying {
   readonly rule: string;
-  readonly says: string;
   readonly by?: Seat;
   readonly dice: { readonly count: number; readonly sides: number; readonly says: string };
   /** What is read: `{ hit: '4+' }`; nothing where the total is. */
@@ -28,10 +28,9 @@ export interface SeenRoll {
 }
 
 /** A question as its own seat sees it. The first option is the default. */
-export interface SeenQuestion {
+export interface SeenQuestion extends Saying {
   readonly rule: string;
-  readonly says: string;
-  readonly options: readonly { readonly value: unknown; readonly says: string }[];
+  readonly options: readonly (Saying & { readonly value: unknown })[];
   /** Set where other answers are legal too: what a form has to ask. */
   readonly shape?: unknown;
   readonly about?: unknown;
@@ -57,8 +56,8 @@ export type SeenHappening =
     }
   /** A decision; without `choice` where it is secret. */
   | {
-      readonly decision: { readonly seat: Seat; readonly rule: string; readonly says: string };
-      readonly choice?: { readonly value: unknown; readonly says?: string };
+      readonly decision: Saying & { readonly seat: Seat; readonly rule: string };
+      readonly choice?: Partial<Saying> & { readonly value: unknown };
     };
 
 /** With the number of the journal's entry that led to it, and the turn. */
@@ -67,10 +66,10 @@ export type SeenLogged = { readonly seq: number; readonly turn: number } & SeenH
 /** A roll for showing. Everybody sees every roll. */
 export function seenRoll(ask: RollAsk): SeenRoll {
   const { pool, reading, why } = ask;
-  const { rule, says, by, tally } = why;
+  const { rule, by, tally } = why;
   return {
     rule,
-    says,
+    ...saying(why),
     ...(by !== undefined && { by }),
     dice: { count: pool.count, sides: pool.die.sides, says: pool.says },
     bands: Object.fromEntries(reading.names.map((name, i) => [name, reading.bands[i]?.says ?? ''])),
@@ -99,10 +98,11 @@ function countOf(ask: RollAsk, name: string, band: Band): SeenRoll['counts'][str
 }
 
 /** A question for the seat that has to decide. */
-export function seenQuestion({ rule, says, options, free, about, secret }: Question<unknown>): SeenQuestion {
+export function seenQuestion(question: Question<unknown>): SeenQuestion {
+  const { rule, options, free, about, secret } = question;
   return {
     rule,
-    says,
+    ...saying(question),
     options,
     ...(free !== undefined && { shape: free.shape }),
     ...(about !== undefined && { about }),
@@ -140,9 +140,9 @@ function seenAnswers(ask: OpenAsk, answer: Answer, seat: Seat | undefined): read
 }
 
 function seenDecision(by: Seat, question: Question<unknown>, value: unknown, seat: Seat | undefined): SeenHappening {
-  const { rule, says, options, secret } = question;
-  const decision = { seat: by, rule, says };
+  const { rule, options, secret } = question;
+  const decision = { seat: by, rule, ...saying(question) };
   if (seat !== undefined && by !== seat && secret === true) return { decision };
   const taken = options.find((option) => sameData(option.value, value));
-  return { decision, choice: taken === undefined ? { value } : { value, says: taken.says } };
+  return { decision, choice: taken === undefined ? { value } : { value, ...saying(taken) } };
 }

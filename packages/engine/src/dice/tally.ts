@@ -1,8 +1,9 @@
+import { ENGLISH, inWords, type Language, saying, type Saying, type Words } from '../words/index.ts';
+
 /** One thing that changed a number, with the rule that says so. */
-export interface Reason {
+export interface Reason extends Saying {
   readonly amount: number;
   readonly rule: string;
-  readonly says: string;
 }
 
 /** A number with its reasons: `4+ = stealth 3, +1 in cover (XZ-SHOOT-7)`. Adding a reason makes a new tally. */
@@ -15,26 +16,26 @@ export class Tally {
     this.reasons = reasons;
   }
 
-  plus(amount: number, rule: string, says: string): Tally {
-    return new Tally(this.total + amount, [...this.reasons, { amount, rule, says }]);
+  plus(amount: number, rule: string, says: Words): Tally {
+    return new Tally(this.total + amount, [...this.reasons, { amount, rule, ...saying(says) }]);
   }
 
-  minus(amount: number, rule: string, says: string): Tally {
+  minus(amount: number, rule: string, says: Words): Tally {
     return this.plus(-amount, rule, says);
   }
 
   /** Adds the reason only where it applies, so that a list of modifiers reads as a list. */
-  when(applies: boolean, amount: number, rule: string, says: string): Tally {
+  when(applies: boolean, amount: number, rule: string, says: Words): Tally {
     return applies ? this.plus(amount, rule, says) : this;
   }
 
   /** Not below this; the reason is recorded only if it changes something. */
-  noLess(least: number, rule: string, says: string): Tally {
+  noLess(least: number, rule: string, says: Words): Tally {
     return this.total >= least ? this : this.plus(least - this.total, rule, says);
   }
 
   /** Not above this; the reason is recorded only if it changes something. */
-  noMore(most: number, rule: string, says: string): Tally {
+  noMore(most: number, rule: string, says: Words): Tally {
     return this.total <= most ? this : this.plus(most - this.total, rule, says);
   }
 
@@ -44,14 +45,16 @@ export class Tally {
 }
 
 /** Starts a tally: `tally(3, 'XZ-SHOOT-7', 'stealth')`. */
-export const tally = (start: number, rule: string, says: string): Tally =>
-  new Tally(start, [{ amount: start, rule, says }]);
+export const tally = (start: number, rule: string, says: Words): Tally =>
+  new Tally(start, [{ amount: start, rule, ...saying(says) }]);
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** `4 = stealth 3, +1 in cover (XZ-SHOOT-7)`: each rule id is named once, after its last reason. */
-export function writeTally({ total, reasons }: Pick<Tally, 'total' | 'reasons'>): string {
-  const parts = reasons.map(({ amount, rule, says }, i) => {
+export function writeTally({ total, reasons }: Pick<Tally, 'total' | 'reasons'>, language: Language = ENGLISH): string {
+  const parts = reasons.map((reason, i) => {
+    const { amount, rule } = reason;
+    const says = inWords(reason, language);
     const value = i === 0 ? `${says} ${amount}` : `${signed(amount)} ${says}`;
     return reasons[i + 1]?.rule === rule ? value : `${value} (${rule})`;
   });

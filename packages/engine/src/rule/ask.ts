@@ -1,33 +1,30 @@
 import type { Outcomes, Pool, Reading, Tally } from '../dice/index.ts';
+import type { Saying } from '../words/index.ts';
 
 /** A side's chair at the table: who decides. */
 export type Seat = string;
 
 /** Why dice are rolled: the rule, in a few words what for, who throws them, and how the number came about. */
-export interface Why {
+export interface Why extends Saying {
   readonly rule: string;
-  readonly says: string;
   readonly by?: Seat;
   readonly tally?: Tally;
 }
 
 /** One legal answer to a question, as plain data, and how to call it. */
-export interface Option<T> {
+export interface Option<T> extends Saying {
   readonly value: T;
-  readonly says: string;
 }
 
 /** Something wrong with an answer or an order: the rule it breaks, for which model, in a sentence. */
-export interface Problem {
+export interface Problem extends Saying {
   readonly rule: string;
-  readonly says: string;
   readonly model?: string;
 }
 
 /** A decision that the rules give to a seat. */
-export interface Question<T> {
+export interface Question<T> extends Saying {
   readonly rule: string;
-  readonly says: string;
   /** Legal answers, the first being the default. Never empty. */
   readonly options: readonly Option<T>[];
   /** The default by itself, where the other options are much work to list. It is the value of the first one. */
@@ -56,9 +53,8 @@ export interface Telling {
 }
 
 /** Something happened: `says` is a sentence whose `{names}` stand for the data. */
-export interface Note extends Telling {
+export interface Note extends Telling, Saying {
   readonly rule: string;
-  readonly says: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 

@@ -1,3 +1,4 @@
+import type { GapsIn } from '../words/index.ts';
 import { type Band, bands, type Counts, type Pool, Reading, TOTAL } from '../dice/index.ts';
 import {
   type Add,
@@ -44,12 +45,14 @@ export const together = <D extends Decisions>(questions: {
  * Tells what happened: `yield* note('AP-CASUALTY-2', '{victim} is removed.', { victim })`. The last argument keeps it to
  * one seat, or says that it shows something hidden.
  */
-export const note = (
-  rule: string,
-  says: string,
-  data: Readonly<Record<string, unknown>> = {},
-  telling?: Telling,
-): NoteAsk => new NoteAsk(rule, says, data, telling);
+export const note = <const S extends string>(rule: string, says: S, ...[data = {}, telling]: Told<S>): NoteAsk =>
+  new NoteAsk(rule, says, data, telling);
+
+/** What is told with a sentence: all that its gaps need, and whatever else belongs to what happened. */
+type Told<S extends string> = [GapsIn<S>] extends [never]
+  ? [data?: Data, telling?: Telling]
+  : [data: Data & Readonly<Record<GapsIn<S>, unknown>>, telling?: Telling];
+type Data = Readonly<Record<string, unknown>>;
 
 /**
  * Runs a sub-rule. Its argument is plain data and all that it depends on: when odds are worked out, equal arguments

@@ -27,7 +27,6 @@ export { type Key, keyOf, packed, sameData } from './key.ts';
 export { lasting } from './lasting.ts';
 export { type Chances, shortcut } from './shortcut.ts';
 export { decisionProblems, defaultOf, readRoll, type RollAnswer } from './legal.ts';
-export { writeNote } from './notes.ts';
 export {
   type Dice,
   diceOdds,

@@ -7,6 +7,7 @@ import { begin, follow, outcome } from '../../example/turn/turn.ts';
 import { codec, flagOption, formOf, game, option, optionTable, ordersOf } from '../../src/battle/index.ts';
 import { seeded } from '../../src/dice/index.ts';
 import { begun, placedAt } from '../example/fixture.ts';
+import { english } from '../../src/words/index.ts';
 
 /** The Well, saying no more than a game must. */
 const bare = game<WellBattle>({
@@ -55,7 +56,7 @@ describe('a game that says only what it must', () => {
 
   it('has the orders in its face, a card, a value, and no secrets', () => {
     expect(bare.face.orders).toEqual(example.face.orders);
-    expect(bare.face.status(close, close.units[0]?.id ?? '')).toBe('2 left');
+    expect(english(bare.face.status(close, close.units[0]?.id ?? ''))).toBe('2 left');
     expect(bare.value(close, 'a')).toBe(0);
     expect(bare.value({ ...close, models: close.models.filter(({ id }) => id !== 'b1') }, 'a')).toBeCloseTo(0.2, 12);
     expect(bare.view(close, 'a')).toBe(close);
@@ -64,9 +65,9 @@ describe('a game that says only what it must', () => {
 
   it('tells distances and free lines', () => {
     // Bases of 1″: 2.5″ from centre to centre are 1.5″ between them.
-    expect(bare.tools.sight(close, 'a1', 'b1').says).toMatch(/1\.5″ away: a free line\.$/u);
-    expect(bare.tools.sight(close, 'a1', 'nobody').says).toBe('nobody is not on the table.');
-    expect(bare.tools.threat(close, close.units[0]?.id ?? '').says).toBe('The nearest enemy is 1.5″ away.');
+    expect(english(bare.tools.sight(close, 'a1', 'b1'))).toMatch(/1\.5″ away: a free line\.$/u);
+    expect(english(bare.tools.sight(close, 'a1', 'nobody'))).toBe('nobody is not on the table.');
+    expect(english(bare.tools.threat(close, close.units[0]?.id ?? ''))).toBe('The nearest enemy is 1.5″ away.');
   });
 
   it('shows nothing at stake for an order that is refused', () => {

@@ -17,6 +17,7 @@ import { choose, roll } from '../../src/rule/index.ts';
 import type { WellBattle } from '../../example/battle/battle.ts';
 import { example } from '../../example/index.ts';
 import { begun, fire, hold, move, placedAt, scenario } from '../example/fixture.ts';
+import { english } from '../../src/words/index.ts';
 
 type Well = typeof example;
 
@@ -63,7 +64,7 @@ describe('a host', () => {
     const host = begun('watch', 'watch');
     const before = { hash: hashOf(host.battle), length: host.length };
     expect(host.roll({ faces: [1] })[0]?.says).toBe('No dice are asked for.');
-    expect(host.choose('a', 'watch')[0]?.says).toBe('Nothing is asked of a.');
+    expect(host.choose('a', 'watch')[0]?.says).toBe('Nothing is asked of you.');
     expect(host.order('a', move('a1', 99, 99)).length).toBeGreaterThan(0);
     expect(host.order('a', { kind: 'fire' })[0]?.says).toMatch(/^The field "scout" is missing/);
     expect(host.order('a', null)[0]?.says).toBe('This must be an object, not null.');
@@ -72,7 +73,7 @@ describe('a host', () => {
     asked.order('a', move('a2', 6, 4.5));
     asked.order('b', move('b2', 6, 8));
     expect(asked.order('b', hold)[0]?.says).toBe('An order is being carried out: it waits for an answer first.');
-    expect(asked.choose('b', 'hold')[0]?.says).toBe('This is for a to decide.');
+    expect(asked.choose('b', 'hold').map((one) => english(one))).toEqual(['a decides this.']);
   });
 
   it('refuses a roll that is no roll, and never throws', () => {
@@ -98,7 +99,7 @@ describe('a host', () => {
   it('asks nothing of a seat that is called like something every object has', () => {
     const host = Host.start({ ruleset: near, dice: ownDice }, scenario);
     for (const seat of ['constructor', 'toString', '__proto__'])
-      expect(host.choose(seat, 'watch')[0]?.says).toBe(`Nothing is asked of ${seat}.`);
+      expect(host.choose(seat, 'watch')[0]?.says).toBe('Nothing is asked of you.');
   });
 
   it('is over when it is over', () => {
@@ -106,7 +107,10 @@ describe('a host', () => {
     host.order('a', fire('a1', 'b1'));
     host.roll({ faces: [6, 6] });
     expect(host.outcome).toMatchObject({ winner: 'a' });
-    expect(host.order('b', hold)).toEqual([{ rule: 'EX-END-1', says: 'The battle is over: a keeps the well.' }]);
+    const refused = host.order('b', hold);
+    expect(refused.map((one) => [one.rule, english(one)])).toEqual([
+      ['EX-END-1', 'The battle is over: a keeps the well.'],
+    ]);
     expect(host.journal.entries.at(-1)).toHaveProperty('hash');
   });
 

@@ -179,7 +179,7 @@ const SABOTAGE: readonly (readonly [string, Check, Partial<Well>])[] = [
     'leaves a name in a sentence open',
     'ids',
     beginning(function* (battle) {
-      yield* note('EX-H-1', '{who} does it.', { whom: 'a1' });
+      yield* note('EX-H-1', '{who} does it.' as string, { whom: 'a1' });
       return battle;
     }),
   ],

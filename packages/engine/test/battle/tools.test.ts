@@ -22,6 +22,7 @@ import {
   rectangle,
   wayLength,
 } from '../../src/table/index.ts';
+import { english } from '../../src/words/index.ts';
 
 const figure = (id: string, x: number, y: number): BattleModel => ({
   id,
@@ -68,8 +69,8 @@ describe('coherency', () => {
   it('by a chain: gaps of 2″ and 4″ between bases of 1″, 2″ at most', () => {
     const told = cohesionTold('Unit', unit, { kind: 'chain', gap: 2000 }, 'X-1');
     expect(told.tone).toBe('bad');
-    expect(told.says).toBe('Unit does not hold together: a3 is out.');
-    expect(told.drawn.filter(({ role }) => role === 'link').map(({ says, tone }) => [says, tone])).toEqual([
+    expect(english(told)).toBe('Unit does not hold together: a3 is out.');
+    expect(told.drawn.filter(({ role }) => role === 'link').map((one) => [english(one), one.tone])).toEqual([
       ['a1 to a2: 2″', 'good'],
       ['a2 to a3: 4″', 'bad'],
     ]);
@@ -78,16 +79,18 @@ describe('coherency', () => {
 
   it('by a leader: 2″ and 7″ from the first, 6″ at most', () => {
     const told = cohesionTold('Unit', unit, { kind: 'leader', leader: 'a1', radius: 6000 }, 'X-1');
-    expect(told.says).toBe('Unit does not hold together: a3 is out.');
+    expect(english(told)).toBe('Unit does not hold together: a3 is out.');
   });
 
   it('by a comrade: nobody is alone within 4″', () => {
     expect(cohesionTold('Unit', unit, { kind: 'comrade', within: 4000 }, 'X-1').tone).toBe('good');
-    expect(cohesionTold('Unit', unit, { kind: 'comrade', within: 3000 }, 'X-1').says).toContain('a3 is out');
+    expect(english(cohesionTold('Unit', unit, { kind: 'comrade', within: 3000 }, 'X-1'))).toContain('a3 is out');
   });
 
   it('one model, or none, has nothing to hold to', () => {
-    expect(cohesionTold('Unit', unit.slice(0, 1), { kind: 'chain', gap: 1 }, 'X-1').says).toBe('Unit is one model.');
+    expect(english(cohesionTold('Unit', unit.slice(0, 1), { kind: 'chain', gap: 1 }, 'X-1'))).toBe(
+      'Unit is one model.',
+    );
     expect(cohesionTold('Unit', [], { kind: 'chain', gap: 1 }, 'X-1').drawn).toEqual([]);
   });
 });

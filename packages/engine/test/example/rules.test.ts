@@ -22,7 +22,7 @@ const after = (battle: WellBattle, seat: string, order: WellOrder, dice: readonl
 describe('turns and stances', () => {
   it('lets b order only after a (EX-TURN-1)', () => {
     const host = begun('advance', 'advance');
-    expect(host.order('b', hold)).toEqual([{ rule: 'order', says: 'It is not for b to order now.' }]);
+    expect(host.order('b', hold)).toEqual([{ rule: 'order', says: 'It is not your turn to order.' }]);
     expect(host.order('a', hold)).toEqual([]);
     expect(host.waitingFor).toEqual(['b']);
     expect(host.order('b', hold)).toEqual([]);

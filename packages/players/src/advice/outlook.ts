@@ -1,5 +1,6 @@
 import type { Battle, Ruleset, Unit } from '@umpire/engine/battle';
 import { decimal, type Random } from '@umpire/engine/dice';
+import { english } from '@umpire/engine/words';
 import { Purse } from '../budget.ts';
 import type { Ahead, Dice } from '../look/ahead.ts';
 import { decideByDefault } from '../look/estimate.ts';
@@ -83,10 +84,10 @@ function fateOf(ruleset: Ruleset, now: Battle, unit: Unit, ends: readonly End[])
     const says = had === 1 ? `${unit.name} is out` : `losses of ${unit.name}, ${decimal(mean, 1)} on average`;
     return { unit: unit.id, says: `${wholePercent(hit)} ${says}`, weight: 1 + mean };
   }
-  const before = ruleset.face.status(now, unit.id);
+  const before = english(ruleset.face.status(now, unit.id));
   const states = new Map<string, number>();
   for (const { battle, chance } of ends) {
-    const after = ruleset.face.status(battle, unit.id);
+    const after = english(ruleset.face.status(battle, unit.id));
     if (after !== before) states.set(after, (states.get(after) ?? 0) + chance);
   }
   const [likeliest] = [...states].toSorted(([, a], [, b]) => b - a);

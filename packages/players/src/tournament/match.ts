@@ -14,6 +14,7 @@ import {
 import { seeded } from '@umpire/engine/dice';
 import type { Scenario } from '@umpire/engine/table';
 import type { Problem, Seat } from '@umpire/engine/rule';
+import { english } from '@umpire/engine/words';
 
 /** A battle to be played: where, by whom, with which luck. */
 export interface Match {
@@ -151,6 +152,8 @@ class Table {
   #refuse(who: string, [problem]: readonly Problem[]): void {
     if (problem === undefined) return;
     const { ruleset, scenario, seed } = this.#match;
-    throw new TypeError(`${ruleset.id}, ${scenario.id}, seed ${seed}: ${who} breaks ${problem.rule}: ${problem.says}`);
+    throw new TypeError(
+      `${ruleset.id}, ${scenario.id}, seed ${seed}: ${who} breaks ${problem.rule}: ${english(problem)}`,
+    );
   }
 }

@@ -11,6 +11,7 @@ import { allowanceOf } from '../../src/fire-team/battle/acts.ts';
 import { modelAfter } from '../../src/fire-team/ground/moving.ts';
 import { mayShare } from '../../src/fire-team/orders/problems.ts';
 import { battleOf, by, gun, kindsOpen, marksOf, placeOf, ran, refused, rocket, row, terrain } from './table.ts';
+import { english } from '@umpire/engine/words';
 
 describe('movement', () => {
   it('E22 Slower: two Wounded', () => {
@@ -42,7 +43,9 @@ describe('movement', () => {
       active: { unit: 'line' },
     });
     const says = (moves: Moves): readonly string[] =>
-      fireTeam.problems(battle, 'red', { kind: 'move', unit: 'A', moves, wait: false }).map((problem) => problem.says);
+      fireTeam
+        .problems(battle, 'red', { kind: 'move', unit: 'A', moves, wait: false })
+        .map((problem) => english(problem));
     const [one, two] = [battle.models[0], battle.models[1]].map((model) => model?.base.at ?? at(0, 0));
     // The second figure steps onto the place of the first, which stays.
     expect(says({ A2: { path: [two as Point, one as Point] } })).toEqual([

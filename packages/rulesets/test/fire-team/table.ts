@@ -18,6 +18,7 @@ import { TEAMS, VEHICLES } from '../../src/fire-team/battle/forces.ts';
 import { fireTeam } from '../../src/fire-team/index.ts';
 import type { FireTeamOrder } from '../../src/fire-team/orders/orders.ts';
 import type { Marks } from './teams.ts';
+import { ENGLISH, english, spoken } from '@umpire/engine/words';
 
 type Pair = readonly [number, number];
 
@@ -232,7 +233,7 @@ export function ran(
 ): Ran {
   const seat = battle.toAct[0] ?? '';
   const [problem] = fireTeam.problems(battle, seat, order);
-  if (problem !== undefined) throw new RangeError(`${problem.rule}: ${problem.says}`);
+  if (problem !== undefined) throw new RangeError(`${problem.rule}: ${english(problem)}`);
   const run = play((from: FireTeamBattle) => fireTeam.resolve(from, seat, order), battle);
   const left = [...dice];
   const given = new Map(Object.entries(decisions).map(([rule, answers]) => [rule, [...answers]]));
@@ -250,7 +251,7 @@ export function ran(
       const wrong = run.answer({ roll: { faces } });
       if (wrong !== undefined) throw new RangeError(wrong);
     } else if (ask.kind === 'choose') {
-      asked.push({ seat: ask.seat, question: ask.question });
+      asked.push({ seat: ask.seat, question: spoken(ask.question, ENGLISH) });
       const queue = given.get(ask.question.rule);
       const choice = queue !== undefined && queue.length > 0 ? queue.shift() : ask.question.options[0]?.value;
       const wrong = run.answer({ choice });

@@ -10,6 +10,7 @@ import {
 } from '@umpire/engine/battle';
 import { decisionProblems, type OpenAsk, type Problem, type Seat } from '@umpire/engine/rule';
 import type { Act, Along, ClockNow, Picture, Result, Settings } from '@umpire/wire';
+import { say, saying, type Words } from '@umpire/engine/words';
 import type { FairServer } from '../fair/keys.ts';
 import { FairPlay, fairHeadOf } from '../fair/play.ts';
 import { clockAfter, firstUp, fullClock } from './clock.ts';
@@ -37,7 +38,7 @@ export type Occupant = { readonly person: string } | { readonly computer: string
 /** Something that was done, or why it may not be. */
 export type Judged = { readonly deed: Deed } | { readonly problems: readonly Problem[] };
 
-const refused = (says: string, rule = 'table'): Judged => ({ problems: [{ rule, says }] });
+const refused = (says: Words, rule = 'table'): Judged => ({ problems: [{ rule, ...saying(says) }] });
 
 /** The stored journal does not run any more; nobody can go on with it. */
 export class BrokenTable extends Error {}
@@ -234,7 +235,7 @@ export class OnlineTable {
 
   /** What a seat does, judged by the rules and by the manners. `after` is the last act that it knew of. */
   act(seat: Seat, act: Exclude<Act, { kind: 'sit' | 'rematch' }>, after: number, at: number, along: With = {}): Judged {
-    if (this.#result !== undefined) return refused(`The battle is over: ${this.#result.says}`);
+    if (this.#result !== undefined) return refused(say('The battle is over: {why}', { why: saying(this.#result) }));
     if (act.kind === 'abort') return this.#abort(seat, at);
     if (act.kind === 'anchor') return this.#newChain(seat, act, at);
     const host = this.#host;
@@ -442,14 +443,17 @@ export class OnlineTable {
     const others = scenario.seats.map(({ id }) => id).filter((id) => id !== deed.seat);
     const [other] = others;
     const winner = others.length === 1 && other !== undefined ? { winner: other } : {};
-    if (deed.kind === 'resign') return { how: 'resigned', ...winner, says: `${nameOf(deed.seat)} has resigned.` };
-    if (deed.kind === 'time') return { how: 'time', ...winner, says: `The time of ${nameOf(deed.seat)} is up.` };
-    if (deed.kind === 'abort') return { how: 'aborted', says: `${nameOf(deed.seat)} has called the battle off.` };
+    if (deed.kind === 'resign')
+      return { how: 'resigned', ...winner, ...say('{side} has resigned.', { side: nameOf(deed.seat) }) };
+    if (deed.kind === 'time')
+      return { how: 'time', ...winner, ...say('The time of {side} is up.', { side: nameOf(deed.seat) }) };
+    if (deed.kind === 'abort')
+      return { how: 'aborted', ...say('{side} has called the battle off.', { side: nameOf(deed.seat) }) };
     if (deed.kind === 'draw' && this.#draw !== undefined && this.#draw !== deed.seat)
       return { how: 'agreed', says: 'Both sides have agreed to a draw.' };
     const outcome = this.#host?.outcome;
     if (outcome === undefined) return undefined;
-    return { how: 'rules', ...(outcome.winner !== undefined && { winner: outcome.winner }), says: outcome.says };
+    return { how: 'rules', ...(outcome.winner !== undefined && { winner: outcome.winner }), ...saying(outcome) };
   }
 
   /** An offer stands until the other declines it or goes on without a word. */

@@ -1,6 +1,7 @@
 import { type Journal, type Ruleset, writeJournal, parseJournal } from '@umpire/engine/battle';
 import type { Problem, Seat } from '@umpire/engine/rule';
 import { type Act, type Along as WithAct, type Picture, type Proof, type Settings, short } from '@umpire/wire';
+import { english } from '@umpire/engine/words';
 import type { ActRow, BattleRow } from '../store/schema.ts';
 import { type Along, type NewAct, NotKept, type Store } from '../store/store.ts';
 import type { Deed } from './deed.ts';
@@ -94,7 +95,7 @@ export class Tables {
     };
     if (plan.before !== undefined) {
       const judged = table.goOn(plan.seat, plan.before, at);
-      if ('problems' in judged) return { says: judged.problems[0]?.says ?? '' };
+      if ('problems' in judged) return { says: english(judged.problems[0] ?? '') };
       keep(judged);
     }
     for (const [seat, computer] of Object.entries(plan.computers)) keep(table.sit({ computer }, seat, at));

@@ -1,5 +1,6 @@
 import { writeJournal } from '@umpire/engine/battle';
 import { type Act, actCodec, type Along, alongCodec, type Listed, type Picture, type Proof, short } from '@umpire/wire';
+import { english } from '@umpire/engine/words';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { streamText } from 'hono/streaming';
@@ -213,7 +214,7 @@ export function createApi({ live, store, shelf, now, isSecure, pushKey, mailer, 
     if (taken.ok) return context.json({ seq: taken.seq });
     const [first] = taken.problems;
     const status = taken.again === true ? 503 : first?.says === NO_SUCH_BATTLE ? 404 : 409;
-    return context.json({ says: short(first?.says ?? 'Refused.'), problems: taken.problems }, status);
+    return context.json({ says: short(english(first ?? 'Refused.')), problems: taken.problems }, status);
   });
 
   /** The picture after everything that happens, one JSON a line. */

@@ -1,5 +1,6 @@
 import type { Battle, Ruleset, UnderWay } from '@umpire/engine/battle';
 import type { Question, Seat } from '@umpire/engine/rule';
+import { english } from '@umpire/engine/words';
 import type { Tables } from '../battles/tables.ts';
 import type { Thinkers } from './thinkers.ts';
 
@@ -87,7 +88,7 @@ export class Computers {
     const taken = await this.#tables.actOfComputer(battle, seat, seq, act);
     // What has gone by meanwhile is thought about anew; anything else is an error of ours.
     if (!taken.ok && taken.problems[0]?.rule !== 'stale')
-      throw new TypeError(`${word}: ${taken.problems[0]?.says ?? ''}`);
+      throw new TypeError(`${word}: ${english(taken.problems[0] ?? '')}`);
   }
 
   close(): void {

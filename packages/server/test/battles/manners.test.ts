@@ -5,6 +5,7 @@ import { openStore } from '../../src/store/open.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { english } from '@umpire/engine/words';
 
 const GAME = 'building-assault';
 const MINUTE = 60_000;
@@ -180,7 +181,7 @@ test('resigning, and a draw that is offered, declined, offered again and taken',
   await second.bob.settled();
   const { result, chairs } = second.ann.page.picture ?? {};
   expect(result?.winner).toBe(second.ann.page.picture?.you);
-  expect(result?.says).toBe(`${chairs?.[1]?.name} has resigned.`);
+  expect(result && english(result)).toBe(`${chairs?.[1]?.name} has resigned.`);
   expect((await second.house.store.battle(second.id))?.ended).toBe(second.house.clock.now);
   await second.house.close();
 });

@@ -1,11 +1,13 @@
-// Thinks about what to advise beside the page. The name of the worker is the game that it thinks about.
+// Thinks about what to advise beside the page. The name of the worker is the game that it thinks about, and the language in which it speaks.
+import { languageOf, speaking } from '@umpire/engine/battle';
 import { serve } from '@umpire/players';
 import { loadGame } from '../shelf.ts';
 import type { AdviserSays } from './adviser.ts';
 
 const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
-const ruleset = await loadGame(scope.name);
-if (ruleset !== undefined) serve([ruleset], scope);
+const [id = '', language = 'en'] = scope.name.split(' ');
+const ruleset = await loadGame(id);
+if (ruleset !== undefined) serve([speaking(ruleset, await languageOf(ruleset, language))], scope);
 scope.postMessage({ isReady: true } satisfies AdviserSays);
 
 /** What is used of a worker's own scope. */

@@ -1,4 +1,5 @@
 import { type Advice, type Situation, WorkerClient } from '@umpire/players';
+import { language } from '../texts/index.ts';
 import file from './advice-worker.ts?shared';
 
 /** The first message of a worker: it listens from now on. */
@@ -13,9 +14,10 @@ const advisers = new Map<string, Promise<WorkerClient>>();
 
 /** A worker that thinks about one game, started when it is first wanted. */
 function adviserFor(ruleset: string): Promise<WorkerClient> {
-  const found = advisers.get(ruleset);
+  const name = `${ruleset} ${language.value}`;
+  const found = advisers.get(name);
   if (found !== undefined) return found;
-  const worker = new Worker(file, { type: 'module', name: ruleset });
+  const worker = new Worker(file, { type: 'module', name });
   const client = new WorkerClient(worker as unknown as ConstructorParameters<typeof WorkerClient>[0]);
   const made = new Promise<WorkerClient>((done, failed) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Partial<AdviserSays>>) => {
@@ -26,7 +28,7 @@ function adviserFor(ruleset: string): Promise<WorkerClient> {
       failed(new Error(message));
     });
   });
-  advisers.set(ruleset, made);
+  advisers.set(name, made);
   return made;
 }
 

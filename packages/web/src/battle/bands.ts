@@ -1,6 +1,8 @@
 /** One kind of result of a roll: its name, what counts as it, how many there were and how many could be expected. */
 export interface ShownBand {
   readonly name: string;
+  /** The name as it is shown. */
+  readonly label: string;
   readonly says: string;
   readonly rolled: number;
   readonly expected: number;
@@ -27,8 +29,8 @@ function runText(low: number, high: number, sides: number): string {
 export const diceText = (says: string): string => says.replace(', added up', '');
 
 /** What fell, by what it counts as: `7 hit, 1 rend`; `0 hit` where that is all that counts, nothing where no die counts. */
-export const countedText = (counts: Readonly<Record<string, number>>): string =>
+export const countedText = (counts: Readonly<Record<string, number>>, called: (name: string) => string): string =>
   Object.entries(counts)
     .filter(([, count], _, all) => count > 0 || all.length === 1)
-    .map(([name, count]) => `${count} ${name}`)
+    .map(([name, count]) => `${count} ${called(name)}`)
     .join(', ');

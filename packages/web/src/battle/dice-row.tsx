@@ -16,7 +16,7 @@ export function DiceRow({ roll: { dice, bands }, most = Infinity }: DiceProps) {
         <li
           key={i}
           class={`die ${toneOf(bands[band], bands.length > 0)}`}
-          title={words.value.face(face, bands[band]?.name ?? '')}
+          title={words.value.face(face, bands[band]?.label ?? '')}
         >
           {face}
         </li>

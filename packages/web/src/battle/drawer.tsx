@@ -3,7 +3,7 @@ import type { Book } from '@umpire/engine/battle';
 import { useEffect, useRef } from 'preact/hooks';
 import { writeRoute } from '../route.ts';
 import { loadBook } from '../shelf.ts';
-import { words } from '../texts/index.ts';
+import { language, words } from '../texts/index.ts';
 import type { ScreenState } from './screen-state.ts';
 
 /** One rule, over the screen. */
@@ -12,13 +12,14 @@ export function RuleDrawer({ state }: { readonly state: ScreenState }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = state.rule.value;
   const { ruleset } = state.session;
+  const code = language.value;
   const book = useSignal<Book | undefined>(undefined);
   const rule = id === undefined ? undefined : book.value?.rules[id];
   useEffect(() => {
-    if (id !== undefined && book.value === undefined) void loadBook(ruleset.id).then((loaded) => (book.value = loaded));
+    if (id !== undefined) void loadBook(ruleset.id, code).then((loaded) => (book.value = loaded));
     if (id !== undefined && dialog.current?.open === false) dialog.current.showModal();
     if (id === undefined) dialog.current?.close();
-  }, [id]);
+  }, [id, code]);
   return (
     <dialog ref={dialog} class="drawer" aria-labelledby="rule-title" onClose={() => (state.rule.value = undefined)}>
       <p class="rule-name">{id}</p>

@@ -1,5 +1,5 @@
 import { type Battle, luckOf, namesOf, type Outcome, orderText, seenLog } from '@umpire/engine/battle';
-import { writeNote } from '@umpire/engine/rule';
+import { inWords } from '@umpire/engine/words';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { difference } from '../numbers.ts';
@@ -16,6 +16,7 @@ import { sideIndex, sideName } from './names.ts';
 import { RuleLink } from './rule-link.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { toneOf } from './tone.ts';
+import { speechOf } from '../texts/game-words.ts';
 
 /** How the battle has ended, over the table: who won and why, the moment that turned it, losses, luck, and once more. */
 export function EndReport({ state, outcome }: { readonly state: ScreenState; readonly outcome: Outcome }) {
@@ -155,22 +156,24 @@ function momentText(
 ): string {
   const [before, now] = [moments[at - 1], moments[at]];
   if (before === undefined || now?.given === undefined) return '';
-  const names = namesOf(before.battle);
+  const speech = speechOf(ruleset);
+  const names = namesOf(before.battle, speech);
   const told = seenLog(log.filter((one) => one.seq > before.seq && one.seq <= seq)).flatMap((one) =>
-    'note' in one ? [writeNote(one.note, names)] : [],
+    'note' in one ? [inWords(one.note, speech, names)] : [],
   );
   const { seat, order } = now.given;
   const head = words.value.orderInTurn(
     before.battle.turn,
-    sideName(before.battle, seat),
-    orderText(ruleset, names, order),
+    names[seat] ?? seat,
+    orderText(ruleset, names, order, speech),
   );
   return [head, ...told.slice(-2)].join(' ');
 }
 
 /** Dice that are only added up, or that count against whoever rolls them, say little about luck. */
 const isWanted = (name: string | undefined): boolean =>
-  name !== undefined && ['good', 'best'].includes(toneOf({ name, says: '', rolled: 0, expected: 0 }, true));
+  name !== undefined &&
+  ['good', 'best'].includes(toneOf({ name, label: name, says: '', rolled: 0, expected: 0 }, true));
 
 /** What the dice of each side came to against what was to be expected. */
 function Luck({ state, course }: CourseProps) {

@@ -49,7 +49,6 @@ export function formingIn(session: Session): Forming {
   const order = computed(() => (item.value === undefined ? undefined : wholeOrder(item.value, said.value)));
   const soFar = computed((): Order | undefined => item.value && { ...item.value.order, ...said.value });
   const view = () => session.now.value.view.battle;
-  const { ruleset } = session;
   const problems = computed((): readonly Problem[] => {
     const { seat, isMine } = session.now.value;
     const form = item.value;
@@ -81,9 +80,11 @@ export function formingIn(session: Session): Forming {
     problems,
     stakes: asked((seat, form) => {
       const given = wholeOrder(form, rested.value);
-      return given === undefined || session.problems(given).length > 0 ? [] : ruleset.stakes(view(), seat, given);
+      return given === undefined || session.problems(given).length > 0
+        ? []
+        : session.ruleset.stakes(view(), seat, given);
     }),
-    drawing: asked((seat, form) => ruleset.drawing(view(), seat, { ...form.order, ...rested.value })),
+    drawing: asked((seat, form) => session.ruleset.drawing(view(), seat, { ...form.order, ...rested.value })),
     start(chosen) {
       say({ ...defaults(chosen), ...drawnAlike(item.value, chosen, said.value) }, false);
       item.value = chosen;

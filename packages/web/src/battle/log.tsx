@@ -1,6 +1,7 @@
 import { dataText, namesOf, type SeenLogged } from '@umpire/engine/battle';
-import { writeNote } from '@umpire/engine/rule';
+import { spoken, translated } from '@umpire/engine/words';
 import { useEffect, useRef } from 'preact/hooks';
+import { speechOf } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { countedText, diceText } from './bands.ts';
 import { Came } from './came.tsx';
@@ -63,15 +64,20 @@ function Line({ state, one, isOpen }: LineProps) {
 }
 
 /** A happening as a sentence with its rule. */
-export function lineOf({ session }: ScreenState, one: SeenLogged): { readonly rule: string; readonly says: string } {
+export function lineOf({ session }: ScreenState, logged: SeenLogged): { readonly rule: string; readonly says: string } {
   const w = words.value;
   const { battle } = session.now.value.view;
-  if ('note' in one) return { rule: one.note.rule, says: writeNote(one.note, namesOf(battle)) };
+  const speech = speechOf(session.ruleset);
+  const names = namesOf(battle);
+  const one = spoken(logged, speech, names);
+  if ('note' in one) return { rule: one.note.rule, says: one.note.says };
   if ('roll' in one) {
-    const fell = 'faces' in one.answer ? one.answer.faces.join(' ') : dataText(one.read);
+    const fell = 'faces' in one.answer ? one.answer.faces.join(' ') : dataText(one.read, {}, speech);
     // What counts of many dice; one number is its own result.
     const isCounted = typeof one.read === 'object' && one.read !== null && 'faces' in one.answer;
-    const counts = isCounted ? ` → ${countedText(one.read as Readonly<Record<string, number>>) || w.noneCounts}` : '';
+    const counts = isCounted
+      ? ` → ${countedText(one.read as Readonly<Record<string, number>>, (name) => translated(name, speech)) || w.noneCounts}`
+      : '';
     return { rule: one.roll.rule, says: w.rolled(diceText(one.roll.dice.says), one.roll.says, `${fell}${counts}`) };
   }
   const { seat, rule } = one.decision;
@@ -79,6 +85,6 @@ export function lineOf({ session }: ScreenState, one: SeenLogged): { readonly ru
   if (one.choice === undefined) return { rule, says: w.decisionSecret(side) };
   return {
     rule,
-    says: w.decision(side, one.decision.says, one.choice.says ?? dataText(one.choice.value, namesOf(battle))),
+    says: w.decision(side, one.decision.says, one.choice.says ?? dataText(one.choice.value, names, speech)),
   };
 }

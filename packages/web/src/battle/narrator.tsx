@@ -1,5 +1,6 @@
-import { type Battle, type BattleModel, type SeenLogged, standing } from '@umpire/engine/battle';
+import { type Battle, type BattleModel, namesOf, type SeenLogged, standing } from '@umpire/engine/battle';
 import { amount } from '../numbers.ts';
+import { speechOf } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { DiceRow } from './dice-row.tsx';
 import { Icon } from './icon.tsx';
@@ -19,7 +20,10 @@ export function Narrator({ state, log }: { readonly state: ScreenState; readonly
   const told = log.slice(0, log.length - untold.value);
   const last = lastLine(told);
   const thrown = told.findLast((one) => 'roll' in one);
-  const [roll] = thrown === undefined ? [] : rollsOf([thrown]);
+  const [roll] =
+    thrown === undefined
+      ? []
+      : rollsOf([thrown], speechOf(state.session.ruleset), namesOf(state.session.now.value.view.battle));
   return (
     <div class={`bottom ${open ? 'is-open' : ''}`} data-panel>
       <div class="journal">
@@ -87,7 +91,9 @@ const SHOWN = 2500;
 function rollText({ session }: ScreenState, roll: ShownRoll): string {
   const w = words.value;
   const bands = possible(roll);
-  const counted = bands.map(({ name, says, rolled, expected }) => w.rolledShort(name, says, amount(expected), rolled));
+  const counted = bands.map(({ label, says, rolled, expected }) =>
+    w.rolledShort(label, says, amount(expected), rolled),
+  );
   const total = roll.total === undefined ? [] : [`${w.total} ${roll.total}`];
   const whose = roll.by === undefined ? [] : [sideName(session.now.value.view.battle, roll.by)];
   return [...whose, `${roll.pool} ${roll.says}`, ...counted, ...total].join(' · ');

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { SeenRoll } from '@umpire/engine/battle';
 import type { RollAnswer } from '@umpire/engine/rule';
+import { speechOf } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { sideName } from './names.ts';
 import { bandsOf } from './rolls.ts';
@@ -15,7 +16,7 @@ export function OwnDice({ state, roll }: { readonly state: ScreenState; readonly
   const form = useSignal<(typeof FORMS)[number]>('faces');
   const problem = useSignal<string | undefined>(undefined);
   /** What cannot fall need not be counted. */
-  const bands = bandsOf(roll).filter(({ expected }) => expected > 0);
+  const bands = bandsOf(roll, speechOf(state.session.ruleset)).filter(({ expected }) => expected > 0);
   const enter = (event: SubmitEvent): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget as HTMLFormElement);
@@ -33,8 +34,8 @@ export function OwnDice({ state, roll }: { readonly state: ScreenState; readonly
         {w.rollThese(roll.dice.says, roll.says)} <RuleLink state={state} id={roll.rule} />
       </p>
       <ul>
-        {bands.map(({ name, says }) => (
-          <li key={name}>{w.counts(name, says)}</li>
+        {bands.map(({ name, label, says }) => (
+          <li key={name}>{w.counts(label, says)}</li>
         ))}
       </ul>
       <form onSubmit={enter}>
@@ -59,9 +60,9 @@ export function OwnDice({ state, roll }: { readonly state: ScreenState; readonly
               <input name="total" type="number" required />
             </label>
           ) : (
-            bands.map(({ name, says }) => (
+            bands.map(({ name, label, says }) => (
               <label key={name} class="field">
-                {w.howMany(name, says)}
+                {w.howMany(label, says)}
                 <input name={`band ${name}`} type="number" min={0} max={roll.dice.count} required />
               </label>
             ))

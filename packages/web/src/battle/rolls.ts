@@ -1,5 +1,6 @@
 import type { SeenLogged, SeenRoll } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
+import { type Language, type Names, spoken, translated } from '@umpire/engine/words';
 import { bandText, diceText, type ShownBand } from './bands.ts';
 
 /** One die as the tray shows it: its face and the place of the band it fell into, −1 for none. */
@@ -29,11 +30,11 @@ export interface ShownRoll {
 type SeenThrow = Extract<SeenLogged, { readonly roll: unknown }>;
 
 /** All rolls of a log. Everybody sees every roll. */
-export function rollsOf(log: readonly SeenLogged[]): readonly ShownRoll[] {
-  return log.flatMap((seen) => ('roll' in seen ? [shownRoll(seen)] : []));
+export function rollsOf(log: readonly SeenLogged[], speech: Language, names: Names = {}): readonly ShownRoll[] {
+  return log.flatMap((seen) => ('roll' in seen ? [shownRoll(spoken(seen, speech, names), speech)] : []));
 }
 
-function shownRoll({ seq, turn, roll, read, rests }: SeenThrow): ShownRoll {
+function shownRoll({ seq, turn, roll, read, rests }: SeenThrow, speech: Language): ShownRoll {
   const counts = (typeof read === 'object' ? read : {}) as Readonly<Record<string, number>>;
   const bands = Object.values(roll.counts);
   return {
@@ -43,7 +44,7 @@ function shownRoll({ seq, turn, roll, read, rests }: SeenThrow): ShownRoll {
     says: roll.says,
     ...(roll.by !== undefined && { by: roll.by }),
     pool: diceText(roll.dice.says),
-    bands: bandsOf(roll).map((band) => ({ ...band, rolled: counts[band.name] ?? 0 })),
+    bands: bandsOf(roll, speech).map((band) => ({ ...band, rolled: counts[band.name] ?? 0 })),
     dice: rests.map((face) => ({ face, band: bands.findLastIndex(({ faces }) => faces?.includes(face)) })),
     ...(typeof read === 'number' && { total: read }),
     ...(roll.tally !== undefined && { tally: roll.tally }),
@@ -51,9 +52,10 @@ function shownRoll({ seq, turn, roll, read, rests }: SeenThrow): ShownRoll {
 }
 
 /** What the dice of a roll may count as, and how many of each can be expected. */
-export const bandsOf = ({ bands, counts, dice }: SeenRoll): readonly Omit<ShownBand, 'rolled'>[] =>
+export const bandsOf = ({ bands, counts, dice }: SeenRoll, speech: Language): readonly Omit<ShownBand, 'rolled'>[] =>
   Object.entries(counts).map(([name, { expected, faces }]) => ({
     name,
+    label: translated(name, speech),
     says: bandText(bands[name] ?? '', faces, dice.sides),
     expected,
   }));

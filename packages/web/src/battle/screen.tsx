@@ -5,6 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { later } from '../later.tsx';
 import { trouble } from '../store/database.ts';
+import { spokenSession } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { Ask } from './ask.tsx';
 import { Board } from './board.tsx';
@@ -58,7 +59,8 @@ export function BattlePage({ id }: { readonly id: string }) {
   return <BattleScreen key={found.ok} session={found.ok} />;
 }
 
-export function BattleScreen({ session }: { readonly session: Session }) {
+export function BattleScreen({ session: played }: { readonly session: Session }) {
+  const session = useMemo(() => spokenSession(played), [played]);
   const to = session.passTo.value;
   return to === undefined ? <OpenScreen session={session} /> : <PassScreen session={session} to={to} />;
 }

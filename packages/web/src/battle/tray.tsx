@@ -1,5 +1,7 @@
+import { namesOf } from '@umpire/engine/battle';
 import { writeTally } from '@umpire/engine/dice';
 import { amount, difference } from '../numbers.ts';
+import { speechOf } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { Came } from './came.tsx';
 import { DiceRow } from './dice-row.tsx';
@@ -13,7 +15,11 @@ export function Tray({ state }: { readonly state: ScreenState }) {
   const w = words.value;
   const { log } = state.session.now.value;
   const thrown = log.filter((seen) => 'roll' in seen).slice(-4);
-  const rolls = rollsOf(thrown).toReversed();
+  const rolls = rollsOf(
+    thrown,
+    speechOf(state.session.ruleset),
+    namesOf(state.session.now.value.view.battle),
+  ).toReversed();
   return (
     <section class="tray" aria-labelledby="tray-title">
       <div class="tray-head">
@@ -30,7 +36,7 @@ export function Tray({ state }: { readonly state: ScreenState }) {
 function RollRow({ state, roll }: { readonly state: ScreenState; readonly roll: ShownRoll }) {
   const w = words.value;
   const bands = possible(roll);
-  const wanted = bands.map(({ name, says }) => `${name} ${says}`).join(', ');
+  const wanted = bands.map(({ label, says }) => `${label} ${says}`).join(', ');
   return (
     <div class="roll">
       <p>
@@ -41,8 +47,8 @@ function RollRow({ state, roll }: { readonly state: ScreenState; readonly roll: 
       <p class="dim">
         {roll.total !== undefined && `${w.total} ${roll.total}`}
         {bands
-          .map(({ name, rolled, expected }) =>
-            w.rolledAgainst(`${rolled} ${name}`, amount(expected), difference(rolled - expected)),
+          .map(({ label, rolled, expected }) =>
+            w.rolledAgainst(`${rolled} ${label}`, amount(expected), difference(rolled - expected)),
           )
           .join(' · ')}
       </p>

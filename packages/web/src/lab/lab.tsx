@@ -5,6 +5,7 @@ import { games, gameWith } from '../shelf.ts';
 import { words } from '../texts/pages.ts';
 import { useGame } from '../use-game.ts';
 import { type More, Setups } from './setups.tsx';
+import { spokenGame } from '../texts/game-words.ts';
 
 interface LabProps {
   readonly ruleset?: string;
@@ -62,8 +63,9 @@ interface LoadedProps {
 
 function Loaded({ game, engagement: wanted, given, more, address }: LoadedProps) {
   const w = words.value;
-  const ruleset = useGame(game);
-  if (ruleset === 'loading') return <p>{w.loading}</p>;
+  const played = useGame(game);
+  if (played === 'loading') return <p>{w.loading}</p>;
+  const ruleset = played && spokenGame(played);
   const engagement = ruleset?.engagements.find(({ id }) => id === wanted) ?? ruleset?.engagements[0];
   if (engagement === undefined) return <p>{gameWith(game) === undefined ? w.noSuchGame : w.noEngagements}</p>;
   return (

@@ -16,6 +16,8 @@ import { PACES, paceText, QUICK } from './pace.ts';
 import { GoOn } from './go-on.tsx';
 import { peopleWords } from './people-words.ts';
 import { words } from './words.ts';
+import { english, translated } from '@umpire/engine/words';
+import { speechOf } from '../texts/game-words.ts';
 
 /** Players of the computer that the server has. */
 const COMPUTERS = ['random', 'greedy', 'search'];
@@ -135,7 +137,9 @@ function TableLine({ of }: { readonly of: Listed }) {
     .map(({ who }) => (who?.kind === 'computer' ? w.computer : (who?.name ?? '')));
   const state =
     of.state === 'over'
-      ? (of.result?.says ?? w.over)
+      ? of.result === undefined
+        ? w.over
+        : english(of.result)
       : of.state === 'waiting'
         ? w.waitingForFriend
         : isMyTurn(of)
@@ -232,6 +236,7 @@ const computersAt = ({ seats }: Scenario, own: string, player: string): Readonly
 
 function FriendForm({ ruleset, known }: { readonly ruleset: Ruleset; readonly known: string }) {
   const w = words.value;
+  const speech = speechOf(ruleset);
   const scenario = useSignal(firstScenario(ruleset)?.scenario ?? ruleset.scenarios[0]?.scenario);
   const seat = useSignal(scenario.value?.seats[0]?.id ?? '');
   const pace = useSignal(0);
@@ -277,8 +282,8 @@ function FriendForm({ ruleset, known }: { readonly ruleset: Ruleset; readonly kn
           }}
         >
           {ruleset.scenarios.map(({ scenario: { id, title } }) => (
-            <option key={id} value={id} lang="en">
-              {title}
+            <option key={id} value={id} lang={speech.code}>
+              {translated(title, speech)}
             </option>
           ))}
         </select>
@@ -287,8 +292,8 @@ function FriendForm({ ruleset, known }: { readonly ruleset: Ruleset; readonly kn
         {w.yourSide}
         <select value={seat.value} onChange={(event) => (seat.value = event.currentTarget.value)}>
           {scenario.value?.seats.map(({ id, name: side, role }) => (
-            <option key={id} value={id} lang="en">
-              {side} {role !== undefined && `(${role})`}
+            <option key={id} value={id} lang={speech.code}>
+              {translated(side, speech)} {role !== undefined && `(${translated(role, speech)})`}
             </option>
           ))}
         </select>

@@ -11,6 +11,7 @@ import { LuckOfGames } from '../fair/luck-of-games.tsx';
 import { words as fairWords } from '../fair/words.ts';
 import { RatingList } from './ratings.tsx';
 import { words } from './words.ts';
+import { english } from '@umpire/engine/words';
 
 /** Somebody, as anyone may see it. */
 export function ProfilePage({ id }: { readonly id: string }) {
@@ -200,7 +201,7 @@ export function OverList({ battles }: { readonly battles: readonly Listed[] }) {
                 <Sitters of={one} />
               </small>
               <br />
-              <small lang="en">{one.result?.says}</small>
+              <small lang="en">{one.result && english(one.result)}</small>
             </div>
             <button type="button" aria-label={w.replayNamed(one.title)} onClick={() => void replay(one)}>
               {w.replay}

@@ -17,6 +17,7 @@ import { keepBattle, PERSON, type Seating } from '../store/battles.ts';
 import { api } from './api.ts';
 import type { OnlineTable } from './table.ts';
 import { words } from './words.ts';
+import { saying } from '@umpire/engine/words';
 
 /** The battle of an online table for the battle screen: it shows what the server sends, and sends what is done there. */
 export function onlineSession(table: OnlineTable, ruleset: Ruleset, first: Picture, Beside: ComponentType): Session {
@@ -141,7 +142,7 @@ function nowOf(ruleset: Ruleset, picture: Picture): Now {
 
 function viewOf({ you = '', result }: Picture, { settled, soFar, waitingFor, ask, outcome }: Play): SeatView {
   const ended: Outcome | undefined =
-    outcome ?? (result && { winner: result.winner, rule: result.how, says: result.says });
+    outcome ?? (result && { winner: result.winner, rule: result.how, ...saying(result) });
   return {
     seat: you,
     battle: patched(settled, soFar) as Battle,

@@ -16,6 +16,9 @@ import { paceText } from './pace.ts';
 import { onlineSession } from './session.ts';
 import { type OnlineTable, openTable } from './table.ts';
 import { words } from './words.ts';
+import { scenarioIn } from '@umpire/engine/battle';
+import { ENGLISH, inWords, translated } from '@umpire/engine/words';
+import { speechOf, spokenGame } from '../texts/game-words.ts';
 
 /** An online table: the invitation while a chair is free, then the battle. */
 export function TablePage({ id, secret }: { readonly id: string; readonly secret?: string | undefined }) {
@@ -80,8 +83,10 @@ interface InvitationProps {
 /** Before the battle: what will be played, who sits where, and the way to sit down. */
 function Invitation({ table, picture, secret }: InvitationProps) {
   const w = words.value;
-  const { chairs, you, scenario, settings, state, result } = picture;
+  const { chairs, you, settings, state, result } = picture;
   const ruleset = useGame(picture.ruleset);
+  const speech = ruleset === 'loading' || ruleset === undefined ? ENGLISH : speechOf(ruleset);
+  const scenario = scenarioIn(picture.scenario, speech);
   const map = useMemo(() => scenarioScene(scenario, { without: ['numbers', 'legend'] }), [scenario]);
   const isSeated = you !== undefined;
   const mayLookFor = isSeated || secret !== undefined || settings.open;
@@ -103,17 +108,19 @@ function Invitation({ table, picture, secret }: InvitationProps) {
           </div>
           <div>
             <h2 lang="en">{gameWith(picture.ruleset)?.title ?? picture.ruleset}</h2>
-            <p class="title" lang="en">
+            <p class="title" lang={speech.code}>
               <b>{scenario.title}</b>
             </p>
-            <p lang="en">{scenario.summary}</p>
+            <p lang={speech.code}>{scenario.summary}</p>
             <p>{paceText(settings.clock)}</p>
-            {ruleset !== 'loading' && ruleset !== undefined && <ChosenOptions ruleset={ruleset} picture={picture} />}
+            {ruleset !== 'loading' && ruleset !== undefined && (
+              <ChosenOptions ruleset={spokenGame(ruleset)} picture={picture} />
+            )}
             <ul class="chairs">
               {chairs.map(({ seat, name, role, who }) => (
                 <li key={seat}>
-                  <b lang="en">
-                    {name} {role !== undefined && `(${role})`}
+                  <b lang={speech.code}>
+                    {translated(name, speech)} {role !== undefined && `(${translated(role, speech)})`}
                   </b>
                   : {who === undefined ? w.freeChair : who.kind === 'computer' ? w.computer : who.name}
                   {seat === you && ` (${w.you})`}
@@ -125,7 +132,7 @@ function Invitation({ table, picture, secret }: InvitationProps) {
                 {table.refusal.value}
               </p>
             )}
-            {state === 'over' && <p class="says">{result?.says}</p>}
+            {state === 'over' && <p class="says">{result && inWords(result, speech)}</p>}
             {state === 'waiting' && !isSeated && mayLookFor && (
               <div class="acts">
                 {chairs
@@ -137,7 +144,7 @@ function Invitation({ table, picture, secret }: InvitationProps) {
                       class="gold big"
                       onClick={() => table.act({ kind: 'sit', seat, ...(secret !== undefined && { key: secret }) })}
                     >
-                      {w.sitDown(name)}
+                      {w.sitDown(translated(name, speech))}
                     </button>
                   ))}
               </div>

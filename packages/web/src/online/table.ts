@@ -4,6 +4,7 @@ import { type FairWatch, watchFair } from '../fair/watch.ts';
 import { newId } from '../new-id.ts';
 import { type Act, type Along, patched, type Picture, type Said, type WireReply } from '@umpire/wire';
 import { type LineState, openLine } from './line.ts';
+import { english } from '@umpire/engine/words';
 
 /** An act on its way. */
 interface Sent extends Along {
@@ -114,7 +115,7 @@ export function openTable(id: string): OnlineTable {
         settle(reply);
         return;
       case 'refused':
-        settle(reply, reply.problems[0]?.says ?? '');
+        settle(reply, english(reply.problems[0] ?? ''));
         return;
       case 'checked':
         checks.value = checks.value.map((one) => (one.id === reply.id ? { ...one, problems: reply.problems } : one));

@@ -1,6 +1,6 @@
 import { dataText, type Names, type SeenLogged } from '@umpire/engine/battle';
 import { writeTally } from '@umpire/engine/dice';
-import { writeNote } from '@umpire/engine/rule';
+import { inWords, isSaying, type Language } from '@umpire/engine/words';
 import { DiceRow } from '../battle/dice-row.tsx';
 import { possible, type ShownRoll } from '../battle/rolls.ts';
 import { writeRoute } from '../route.ts';
@@ -12,21 +12,22 @@ interface HappenedProps {
   readonly one: Happening;
   readonly ruleset: string;
   readonly names: Names;
+  readonly speech: Language;
   branch(seq: number): void;
 }
 
 /** One thing that happened: a sentence, dice with every face, or a decision. From dice and decisions one can branch off. */
-export function Happened({ one, ruleset, names, branch }: HappenedProps) {
+export function Happened({ one, ruleset, names, speech, branch }: HappenedProps) {
   const w = words.value;
   const rule = 'thrown' in one ? one.thrown.rule : 'note' in one ? one.note.rule : one.decision.rule;
   return (
-    <li lang="en">
+    <li lang={speech.code}>
       <a class="rule-name" href={writeRoute({ page: 'rules', ruleset, rule })}>
         {rule}
       </a>{' '}
-      {'note' in one && writeNote(one.note, names)}
-      {'thrown' in one && <Thrown roll={one.thrown} names={names} />}
-      {'decision' in one && decisionSays(one, names)}
+      {'note' in one && inWords(one.note, speech, names)}
+      {'thrown' in one && <Thrown roll={one.thrown} names={names} speech={speech} />}
+      {'decision' in one && decisionSays(one, names, speech)}
       {!('note' in one) && (
         <button
           type="button"
@@ -42,20 +43,25 @@ export function Happened({ one, ruleset, names, branch }: HappenedProps) {
   );
 }
 
-function decisionSays(one: Extract<SeenLogged, { decision: unknown }>, names: Names): string {
+function decisionSays({ decision, choice }: Decided, names: Names, speech: Language): string {
   const w = words.value;
-  const side = names[one.decision.seat] ?? one.decision.seat;
-  if (one.choice === undefined) return w.decisionSecret(side);
-  return w.decision(side, one.decision.says, one.choice.says ?? dataText(one.choice.value, names));
+  const side = names[decision.seat] ?? decision.seat;
+  if (choice === undefined) return w.decisionSecret(side);
+  const chosen = isSaying(choice) ? inWords(choice, speech, names) : dataText(choice.value, names, speech);
+  return w.decision(side, inWords(decision, speech, names), chosen);
 }
 
-function Thrown({ roll, names }: { readonly roll: ShownRoll; readonly names: Names }) {
+type Decided = Extract<SeenLogged, { decision: unknown }>;
+
+type ThrownProps = { readonly roll: ShownRoll; readonly names: Names; readonly speech: Language };
+
+function Thrown({ roll, names, speech }: ThrownProps) {
   const w = words.value;
   const { by, pool, says, total, tally } = roll;
   const fell =
     total === undefined
       ? possible(roll)
-          .map((band) => `${band.rolled} ${band.name} (${band.says})`)
+          .map((band) => `${band.rolled} ${band.label} (${band.says})`)
           .join(', ')
       : `${w.total} ${total}`;
   return (
@@ -63,7 +69,7 @@ function Thrown({ roll, names }: { readonly roll: ShownRoll; readonly names: Nam
       {by !== undefined && `${names[by] ?? by}: `}
       {pool} {says}: <b>{fell}</b>
       <DiceRow roll={roll} />
-      {tally !== undefined && <small class="dim">{writeTally(tally)} </small>}
+      {tally !== undefined && <small class="dim">{writeTally(tally, speech)} </small>}
     </>
   );
 }

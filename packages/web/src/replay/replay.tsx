@@ -20,6 +20,7 @@ import { useReplayKeys } from './keys.ts';
 import { nextRoll, type Place, rollBefore, rollsIn } from './place.ts';
 import { StepList } from './step-list.tsx';
 import { type Step, stepsOf } from './steps.ts';
+import { speechOf } from '../texts/game-words.ts';
 
 /** Scrubs through a whole battle, plays it back, and branches off anywhere. */
 export function ReplayPage({ id, seq }: { readonly id: string; readonly seq?: number }) {
@@ -72,7 +73,7 @@ function Replay({ of, seq, seat }: ReplayProps & { readonly seat?: Seat }) {
   const { saved, ruleset, journal } = of;
   const end = of.moments.at(-1)?.battle;
   const isOver = end !== undefined && ruleset.outcome(end) !== undefined;
-  const steps = useMemo(() => stepsOf(of, seat), [of, seat]);
+  const steps = useMemo(() => stepsOf(of, seat, speechOf(ruleset)), [of, seat]);
   const last = steps.length - 1;
   const asked = steps.findIndex((step) => step.seq === seq);
   const at = useSignal<Place>({ step: Math.max(0, asked) });
@@ -238,6 +239,7 @@ function Replay({ of, seq, seat }: ReplayProps & { readonly seat?: Seat }) {
           at={at.value}
           untold={shown === undefined ? untold.value : 0}
           ruleset={ruleset.id}
+          speech={speechOf(ruleset)}
           choose={to}
           branch={(after) => void branch(after)}
         />

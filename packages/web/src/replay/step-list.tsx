@@ -1,4 +1,5 @@
 import { namesOf } from '@umpire/engine/battle';
+import type { Language } from '@umpire/engine/words';
 import { useEffect, useRef } from 'preact/hooks';
 import { sideName } from '../battle/names.ts';
 import { words } from '../texts/pages.ts';
@@ -12,12 +13,13 @@ interface StepListProps {
   /** So many of the last happenings are still to be told. */
   readonly untold: number;
   readonly ruleset: string;
+  readonly speech: Language;
   choose(step: number): void;
   branch(seq: number): void;
 }
 
 /** Every order of the battle by turn; the one that is shown is open, with its dice, decisions and all that came of it. */
-export function StepList({ steps, at: { step: at, shown }, untold, ruleset, choose, branch }: StepListProps) {
+export function StepList({ steps, at: { step: at, shown }, untold, ruleset, speech, choose, branch }: StepListProps) {
   const w = words.value;
   const open = useRef<HTMLLIElement>(null);
   const list = useRef<HTMLElement>(null);
@@ -41,7 +43,7 @@ export function StepList({ steps, at: { step: at, shown }, untold, ruleset, choo
                   <button
                     type="button"
                     class="step"
-                    lang={step.given === undefined ? undefined : 'en'}
+                    lang={step.given === undefined ? undefined : speech.code}
                     aria-current={i === at ? 'step' : undefined}
                     onClick={() => choose(i)}
                   >
@@ -53,7 +55,14 @@ export function StepList({ steps, at: { step: at, shown }, untold, ruleset, choo
                     <ul class="happened" aria-live="polite">
                       {step.happened.slice(0, shown ?? step.happened.length - untold).map((one, n) => (
                         // What happened at one step never changes.
-                        <Happened key={n} one={one} ruleset={ruleset} names={namesOf(step.battle)} branch={branch} />
+                        <Happened
+                          key={n}
+                          one={one}
+                          ruleset={ruleset}
+                          names={namesOf(step.battle)}
+                          speech={speech}
+                          branch={branch}
+                        />
                       ))}
                     </ul>
                   )}

@@ -9,6 +9,7 @@ import {
 } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
 import type { Point, SceneFallen, ScenePath } from '@umpire/engine/table';
+import { ENGLISH, type Language } from '@umpire/engine/words';
 import { changeBetween, type Film, filmOf } from '../battle/motion/film.ts';
 import { mapOn } from '../battle/motion/sheet-map.ts';
 import { rollsOf, type ShownRoll } from '../battle/rolls.ts';
@@ -39,7 +40,11 @@ export interface Step {
 }
 
 /** All steps, as a seat may see them; without a seat, everything. */
-export function stepsOf({ ruleset, moments, log }: KeptCourse, seat: Seat | undefined): readonly Step[] {
+export function stepsOf(
+  { ruleset, moments, log }: KeptCourse,
+  seat: Seat | undefined,
+  speech: Language = ENGLISH,
+): readonly Step[] {
   const seen = seenBySteps(
     log,
     moments.map(({ seq }) => seq),
@@ -53,13 +58,13 @@ export function stepsOf({ ruleset, moments, log }: KeptCourse, seat: Seat | unde
     const [before, was, battle, news] = [moments[i - 1], battles[i - 1], battles[i] ?? whole, seen[i] ?? []];
     if (was !== undefined) fallen = fallenAfter(fallen, was, battle);
     const order = given !== undefined && isOpen(given.seat) ? given.order : { kind: given?.order.kind ?? '' };
-    const says = (): string => orderText(ruleset, namesOf(before?.battle ?? whole), order);
+    const says = (): string => orderText(ruleset, namesOf(before?.battle ?? whole), order, speech);
     return {
       seq,
       turn: before?.battle.turn ?? battle.turn,
       battle,
       ...(given && { given: { seat: given.seat, says: says() } }),
-      happened: happenings(news),
+      happened: happenings(news, speech),
       paths: was === undefined ? [] : pathsOf(was, battle),
       fallen,
       film(sheet) {
@@ -86,9 +91,9 @@ function seenBySteps(
 }
 
 /** What is told of it. Everybody sees every roll. */
-const happenings = (news: readonly SeenLogged[]): readonly Happening[] =>
+const happenings = (news: readonly SeenLogged[], speech: Language): readonly Happening[] =>
   news.map((one): Happening => {
-    const [thrown] = rollsOf([one]);
+    const [thrown] = rollsOf([one], speech);
     return thrown === undefined ? (one as SeenFact) : { seq: one.seq, thrown };
   });
 

@@ -1,7 +1,11 @@
 import { useSignal } from '@preact/signals';
+import { battleIn } from '@umpire/engine/battle';
+import { derive } from '@umpire/engine/derive';
+import type { Language } from '@umpire/engine/words';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Header } from '../header.tsx';
+import { speechOf, spokenGame } from '../texts/game-words.ts';
 import { words } from '../texts/index.ts';
 import { type KeptCourse, keptCourse } from './kept.ts';
 
@@ -9,6 +13,14 @@ interface KeptPageProps {
   readonly id: string;
   show(course: KeptCourse): ComponentChildren;
 }
+
+/** The same one as long as the same language is shown. */
+const courseIn = derive((course: KeptCourse, speech: Language): KeptCourse => ({
+  ...course,
+  ruleset: spokenGame(course.ruleset),
+  moments: course.moments.map((moment) => ({ ...moment, battle: battleIn(moment.battle, speech) })),
+}));
+const inChosenLanguage = (course: KeptCourse): KeptCourse => courseIn(course, speechOf(course.ruleset));
 
 /** A page about a kept battle: it is played again first, or the page says why that is not possible. */
 export function KeptPage({ id, show }: KeptPageProps) {
@@ -22,7 +34,7 @@ export function KeptPage({ id, show }: KeptPageProps) {
     <>
       <Header />
       <main id="main" class="page" tabIndex={-1}>
-        {typeof course === 'string' ? <h1>{course}</h1> : show(course)}
+        {typeof course === 'string' ? <h1>{course}</h1> : show(inChosenLanguage(course))}
       </main>
     </>
   );

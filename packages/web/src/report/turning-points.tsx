@@ -1,6 +1,6 @@
 import { namesOf, orderText, seenLog } from '@umpire/engine/battle';
 import { percent } from '@umpire/engine/dice';
-import { writeNote } from '@umpire/engine/rule';
+import { inWords } from '@umpire/engine/words';
 import { sideName } from '../battle/names.ts';
 import { chancePoints, wholePercent } from '../numbers.ts';
 import { writeRoute } from '../route.ts';
@@ -8,6 +8,7 @@ import { words } from '../texts/pages.ts';
 import type { Fate } from './fate.ts';
 import type { KeptCourse } from './kept.ts';
 import type { TurningPoint } from './turning.ts';
+import { speechOf } from '../texts/game-words.ts';
 
 interface TurningPointsProps {
   readonly of: KeptCourse;
@@ -53,17 +54,17 @@ function headingOf({ moments, ruleset }: KeptCourse, { at }: TurningPoint): stri
   const [before, now] = [moments[at - 1], moments[at]];
   if (before === undefined || now?.given === undefined) return '';
   const { seat, order } = now.given;
-  const says = orderText(ruleset, namesOf(before.battle), order);
+  const says = orderText(ruleset, namesOf(before.battle), order, speechOf(ruleset));
   return w.orderOfTurn(before.battle.turn, sideName(before.battle, seat), says);
 }
 
 /** What came of it, in a few sentences: the first and the last ones. */
-function notesOf({ moments, log }: KeptCourse, { at, seq }: TurningPoint): readonly string[] {
+function notesOf({ moments, log, ruleset }: KeptCourse, { at, seq }: TurningPoint): readonly string[] {
   const before = moments[at - 1];
   const from = before?.seq ?? -1;
   const names = before === undefined ? {} : namesOf(before.battle);
   const notes = seenLog(log.filter((one) => one.seq > from && one.seq <= seq)).flatMap((one) =>
-    'note' in one ? [writeNote(one.note, names)] : [],
+    'note' in one ? [inWords(one.note, speechOf(ruleset), names)] : [],
   );
   return notes.length <= MOST ? notes : [...notes.slice(0, MOST / 2), '…', ...notes.slice(-MOST / 2)];
 }

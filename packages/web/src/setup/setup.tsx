@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { type Options, optionsFor, type Ruleset, type Unit } from '@umpire/engine/battle';
+import { type Options, optionsFor, type Ruleset, type Unit, scenarioIn } from '@umpire/engine/battle';
 import { type Scenario, scenarioScene } from '@umpire/engine/table';
 import { useMemo } from 'preact/hooks';
 import { beginBattle } from '../battle/begin.ts';
@@ -12,6 +12,7 @@ import { DICE, type DiceBy, PERSON, type Seating } from '../store/battles.ts';
 import { words } from '../texts/pages.ts';
 import { useGame } from '../use-game.ts';
 import { COMPUTERS, seatingAgainst } from './seating.ts';
+import { speechOf, spokenGame } from '../texts/game-words.ts';
 
 /** What is settled before a battle of one game. */
 export function SetupPage({ id }: { readonly id: string }) {
@@ -28,9 +29,12 @@ export function SetupPage({ id }: { readonly id: string }) {
   );
 }
 
-function SetupForm({ ruleset }: { readonly ruleset: Ruleset }) {
+function SetupForm({ ruleset: played }: { readonly ruleset: Ruleset }) {
   const w = words.value;
-  const first = firstScenario(ruleset);
+  const ruleset = spokenGame(played);
+  const speech = speechOf(played);
+  const shown = (scenario: Scenario): Scenario => scenarioIn(scenario, speech);
+  const first = firstScenario(played);
   const chosen = useSignal(first);
   const seating = useSignal<Seating>(first === undefined ? {} : seatingAgainst(first.scenario));
   const options = useSignal<Options>({});
@@ -39,22 +43,22 @@ function SetupForm({ ruleset }: { readonly ruleset: Ruleset }) {
   const { scenario } = chosen.value;
   const begin = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const plan = { ruleset, scenario, options: options.value, seating: seating.value, dice: dice.value };
+    const plan = { ruleset: played, scenario, options: options.value, seating: seating.value, dice: dice.value };
     goTo({ page: 'battle', id: await beginBattle(plan) });
   };
   return (
     <form class="setup" onSubmit={(event) => void begin(event)}>
       <h1>{w.setUp(ruleset.title)}</h1>
       <p>
-        <span lang="en">{ruleset.face.line}</span>{' '}
+        <span lang={speech.code}>{ruleset.face.line}</span>{' '}
         <a href={writeRoute({ page: 'rules', ruleset: ruleset.id })}>{w.rules}</a>
       </p>
       <fieldset class="field-grid">
         <legend>{w.whoSitsWhere}</legend>
-        {scenario.seats.map(({ id, name, role }) => (
+        {shown(scenario).seats.map(({ id, name, role }) => (
           <div key={id}>
             <label class="field">
-              <span lang="en">
+              <span lang={speech.code}>
                 {name} {role !== undefined && `(${role})`}
               </span>
               <select
@@ -69,8 +73,8 @@ function SetupForm({ ruleset }: { readonly ruleset: Ruleset }) {
                 ))}
               </select>
             </label>
-            <p class="force dim" lang="en">
-              {forceOf(ruleset, scenario, options.value, id)}
+            <p class="force dim" lang={speech.code}>
+              {forceOf(ruleset, shown(scenario), options.value, id)}
             </p>
           </div>
         ))}
@@ -81,7 +85,7 @@ function SetupForm({ ruleset }: { readonly ruleset: Ruleset }) {
           {ruleset.scenarios.map((entry) => (
             <li key={entry.scenario.id} class="card">
               <label>
-                <ScenarioMap scenario={entry.scenario} />
+                <ScenarioMap scenario={shown(entry.scenario)} />
                 <div>
                   <input
                     type="radio"
@@ -92,8 +96,8 @@ function SetupForm({ ruleset }: { readonly ruleset: Ruleset }) {
                       seating.value = seatingAgainst(entry.scenario);
                     }}
                   />{' '}
-                  <b lang="en">{entry.scenario.title}</b>
-                  <p lang="en">{entry.scenario.summary}</p>
+                  <b lang={speech.code}>{shown(entry.scenario).title}</b>
+                  <p lang={speech.code}>{shown(entry.scenario).summary}</p>
                   <p class="state">
                     {w.minutes(entry.minutes, entry.minutes)} {entry === first && `· ${w.startHere}, ${w.withHints}`}
                   </p>
@@ -120,7 +124,7 @@ function SetupForm({ ruleset }: { readonly ruleset: Ruleset }) {
               const asked = (scenario.options as Options | undefined)?.[id];
               const value = options.value[id] ?? asked ?? values[0]?.value;
               return (
-                <label key={id} class="field" lang="en">
+                <label key={id} class="field" lang={speech.code}>
                   {says}
                   <select
                     value={String(value)}

@@ -1,5 +1,6 @@
 import file from './worker.ts?shared';
-import type { Done, Task } from './task.ts';
+import { language } from '../texts/index.ts';
+import type { Done, Numbered, Task } from './task.ts';
 
 /** A worker with its open tasks. */
 interface Desk {
@@ -35,6 +36,6 @@ export function have<T>(task: Task): Promise<T> {
   const number = ++count;
   return new Promise<T>((done, failed) => {
     open.set(number, { done: (result) => done(result as T), failed });
-    worker.postMessage({ number, task });
+    worker.postMessage({ number, task, language: language.value } satisfies Numbered);
   });
 }

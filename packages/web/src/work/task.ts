@@ -42,6 +42,8 @@ export interface Turn {
 /** A task with its number, and what comes back. */
 export interface Numbered {
   readonly number: number;
+  /** In which what comes back is said. */
+  readonly language: string;
   readonly task: Task;
 }
 export interface Done {

@@ -1,26 +1,32 @@
 // Odds and players of the computer work beside the page, so that it never stands still.
-import type { Player, Ruleset } from '@umpire/engine/battle';
+import { languageOf, type Player, type Ruleset, speaking } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
 import { players } from '@umpire/players';
 import { loadGame } from '../shelf.ts';
 import { stakeOdds } from './stake-odds.ts';
 import type { Done, Numbered, Task, Turn } from './task.ts';
 
-addEventListener('message', ({ data: { number, task } }: MessageEvent<Numbered>) => {
+addEventListener('message', ({ data: { number, task, language } }: MessageEvent<Numbered>) => {
   const answer = (done: Omit<Done, 'number'>): void => postMessage({ number, ...done });
-  work(task).then(
+  work(task, language).then(
     (result) => answer({ result }),
     (error: unknown) => answer({ failed: error instanceof Error ? error.message : String(error) }),
   );
 });
 
-async function work(task: Task): Promise<unknown> {
-  const ruleset = await known(task.ruleset);
+async function work(task: Task, language: string): Promise<unknown> {
+  const played = await known(task.ruleset);
+  if (task.kind === 'order' || task.kind === 'choose') return thought(played, task);
+  const ruleset = speaking(played, await languageOf(played, language));
   if (task.kind === 'odds') return stakeOdds(ruleset, task.engagement, task.args);
   if (task.kind === 'threat') return ruleset.tools.threat(task.view, task.unit);
   if (task.kind === 'reach') return ruleset.tools.reach(task.view, task.seat, task.order, task.model);
   if (task.kind === 'picture') return (await import('../lab/odds-picture.ts')).oddsPicture(ruleset, task);
-  if (task.kind === 'fortune') return (await import('../report/told.ts')).fortuneIn(ruleset, task.journal, task.seat);
+  return (await import('../report/told.ts')).fortuneIn(ruleset, task.journal, task.seat);
+}
+
+/** What a player of the computer does. */
+function thought(ruleset: Ruleset, task: Extract<Task, Turn>): unknown {
   const { seat, view } = task;
   const player = playerOf(task);
   return task.kind === 'order' ? player.order(view, seat, ruleset) : player.choose(seat, task.question, view, ruleset);

@@ -1,5 +1,6 @@
 /** A whole rule set from what only its author can know; everything that can be derived is. */
 import type { Random } from '../../dice/index.ts';
+import { say } from '../../words/index.ts';
 import type { Rule, Seat } from '../../rule/index.ts';
 import { type Scenario, startModels } from '../../table/index.ts';
 import { type Battle, type Options, type Outcome, standing, type Unit } from '../battle.ts';
@@ -12,7 +13,10 @@ import { tableTools } from './tools.ts';
 
 /** What a game must say; the rest of `Ruleset` may be said as well, and is derived where it is not. */
 export interface GameSpec<B extends Battle> extends Partial<
-  Pick<Ruleset<B>, 'profiles' | 'between' | 'candidates' | 'value' | 'view' | 'imagine' | 'faults' | 'tools'>
+  Pick<
+    Ruleset<B>,
+    'profiles' | 'between' | 'translations' | 'candidates' | 'value' | 'view' | 'imagine' | 'faults' | 'tools'
+  >
 > {
   readonly id: string;
   readonly title: string;
@@ -56,6 +60,7 @@ function plainGame<B extends Battle>(spec: GameSpec<B>): Ruleset<B> {
     ...(spec.candidates !== undefined && { candidates: spec.candidates }),
     ...(spec.profiles !== undefined && { profiles: spec.profiles }),
     ...(spec.between !== undefined && { between: spec.between }),
+    ...(spec.translations !== undefined && { translations: spec.translations }),
     face: faceOf(spec, words),
     setup: (scenario, set) => opened(spec, scenario, set),
     begin,
@@ -94,7 +99,7 @@ function faceOf<B extends Battle>({ face }: GameSpec<B>, orders: Face<B>['orders
     hints: [],
     card: (view, unit) => [{ label: 'Models', value: String(countOf(view, unit)) }],
     markersOf: () => [],
-    status: (view, unit) => `${countOf(view, unit)} left`,
+    status: (view, unit) => say('{n} left', { n: countOf(view, unit) }),
     ...face,
   };
 }

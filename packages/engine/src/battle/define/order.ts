@@ -3,18 +3,17 @@
  * the rest are made of the list of its orders.
  */
 import type { Problem, Rule, Seat } from '../../rule/index.ts';
+import type { Saying } from '../../words/index.ts';
 import type { Codec } from '../codec.ts';
 import type { Battle } from '../battle.ts';
 import type { Drawn } from '../drawn.ts';
 import type { Part } from '../order.ts';
 import type { Stake } from '../stake.ts';
 
-/** One line of the menu for an order: for whom, what is settled, what is still to be said. */
-export interface Offer<A> {
+/** One line of the menu for an order: for whom, what is settled, what is still to be said; and what it says, if not the name of the order. */
+export interface Offer<A> extends Partial<Saying> {
   /** The unit or model it is for; none for orders of the whole side. */
   readonly unit?: string;
-  /** What the line says, if not the name of the order. */
-  readonly says?: string;
   /** What is settled already. */
   readonly order?: Partial<A>;
   readonly parts?: readonly Part[];

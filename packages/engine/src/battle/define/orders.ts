@@ -1,3 +1,4 @@
+import { say } from '../../words/index.ts';
 import type { Problem, Rule, Seat } from '../../rule/index.ts';
 import type { Battle } from '../battle.ts';
 import { type Codec, kinds } from '../codec.ts';
@@ -61,6 +62,7 @@ function itemOf<B extends Battle>(view: B, seat: Seat, spec: AnyOrder<B>, offer:
     kind,
     rule,
     says: offer.says ?? says,
+    ...(offer.data !== undefined && { data: offer.data }),
     order: settled,
     parts,
     problems: offer.problems ?? whyNot(view, seat, spec, settled, parts),
@@ -100,7 +102,7 @@ function whyNot<B extends Battle>(
     const possible = part.picks.filter(({ problems }) => problems.length === 0);
     if (possible.length >= (part.kind === 'some' ? part.least : 1)) continue;
     const [problem] = part.picks.flatMap(({ problems }) => problems);
-    return [problem ?? { rule: spec.rule, says: `${spec.says}: there is nothing to choose.` }];
+    return [problem ?? { rule: spec.rule, ...say('{order}: there is nothing to choose.', { order: spec.says }) }];
   }
   return [];
 }

@@ -1,10 +1,11 @@
 /** What an umpire can tell of any table, for games that have nothing of their own to add. */
+import { say } from '../../words/index.ts';
 import { distance, isClear, isSolid, selection } from '../../table/index.ts';
 import { type Battle, standing } from '../battle.ts';
 import type { Tools } from '../tools/face.ts';
 import { guiding } from '../tools/guide.ts';
 import { inTheWay, lineDrawn } from '../tools/lines.ts';
-import { inchesOf, modelName, nobody, standingModel, tell } from '../tools/tell.ts';
+import { modelName, nobody, standingModel, tell } from '../tools/tell.ts';
 
 const solid = selection((part) => isSolid(part));
 
@@ -16,8 +17,8 @@ export const tableTools = <B extends Battle>(rule: string): Tools<B> => ({
     if (b === undefined) return nobody(to);
     const layers = [{ blockers: solid(view.table) }];
     const isFree = isClear(a.base.at, b.base.at, layers);
-    const apart = inchesOf(distance(a.base, b.base));
-    return tell(`${modelName(view, to)} is ${apart} away: ${isFree ? 'a free line' : 'no free line'}.`, {
+    const says = isFree ? '{model} is {apart″} away: a free line.' : '{model} is {apart″} away: no free line.';
+    return tell(say(says, { model: modelName(view, to), apart: distance(a.base, b.base) }), {
       tone: isFree ? 'good' : 'bad',
       because: isFree ? [] : inTheWay(a.base.at, b.base.at, layers, rule),
       drawn: lineDrawn(a.base.at, b.base.at, isFree, layers),
@@ -25,7 +26,9 @@ export const tableTools = <B extends Battle>(rule: string): Tools<B> => ({
   },
   ranges(view, id) {
     const model = standingModel(view, id);
-    return model === undefined ? nobody(id) : tell(`${modelName(view, id)} has no range of its own.`);
+    return model === undefined
+      ? nobody(id)
+      : tell(say('{model} has no range of its own.', { model: modelName(view, id) }));
   },
   threat(view, id) {
     const unit = view.units.find((one) => one.id === id);
@@ -37,7 +40,7 @@ export const tableTools = <B extends Battle>(rule: string): Tools<B> => ({
     const gaps = own.flatMap(({ base }) => enemies.map((enemy) => distance(base, enemy.base)));
     return gaps.length === 0
       ? tell('No enemy is on the table.', { tone: 'good' })
-      : tell(`The nearest enemy is ${inchesOf(Math.min(...gaps))} away.`);
+      : tell(say('The nearest enemy is {gap″} away.', { gap: Math.min(...gaps) }));
   },
   coherency: () => tell('Models of a unit need not stay together.'),
   ...guiding<B>(() => undefined),

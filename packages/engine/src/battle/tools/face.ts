@@ -4,18 +4,16 @@ import type { Battle } from '../battle.ts';
 import type { Moves, Order } from '../order.ts';
 import type { Drawn } from '../drawn.ts';
 import type { Stake } from '../stake.ts';
+import type { Saying } from '../../words/index.ts';
 
 /** A sentence of an answer, with the rule that it comes from. */
-export interface Because {
-  readonly says: string;
+export interface Because extends Saying {
   readonly rule?: string;
   readonly tone?: 'good' | 'bad';
 }
 
 /** What a tool of the table answers: in a sentence, why, what to draw, and what could be rolled. Plain data. */
-export interface Told {
-  /** The answer in one sentence. */
-  readonly says: string;
+export interface Told extends Saying {
   readonly tone?: 'good' | 'bad';
   readonly because: readonly Because[];
   readonly drawn: readonly Drawn[];

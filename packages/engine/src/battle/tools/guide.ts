@@ -19,7 +19,7 @@ import type { Battle } from '../battle.ts';
 import type { Moves, Order, Way } from '../order.ts';
 import type { Drawn } from '../drawn.ts';
 import type { Pointing, Tools } from './face.ts';
-import { inchesOf } from './tell.ts';
+import { say } from '../../words/index.ts';
 
 /** Models that walk: their courses, and how they hold together. */
 export interface Marching extends UnitOrder {
@@ -59,7 +59,11 @@ export function reachDrawn(course: Course): readonly Drawn[] {
   const { limit = 0 } = course.terms;
   if (limit <= 0) return [];
   const { areas } = reachArea(course);
-  return areas.map((points) => ({ role: 'reach', shape: { kind: 'polygon', points }, says: inchesOf(limit) }));
+  return areas.map((points) => ({
+    role: 'reach',
+    shape: { kind: 'polygon', points },
+    ...say('{far″}', { far: limit }),
+  }));
 }
 
 /** How much longer than straight a way round something may be while it is pointed at. */

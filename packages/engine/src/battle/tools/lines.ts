@@ -1,4 +1,5 @@
 import { crossings, isThrough, type Layer, line, type Point } from '../../table/index.ts';
+import { say } from '../../words/index.ts';
 import type { Drawn } from '../drawn.ts';
 import type { Because } from './face.ts';
 
@@ -18,5 +19,5 @@ export function inTheWay(from: Point, to: Point, layers: readonly Layer[], rule:
   const met = crossings(from, to, layers);
   const through = met.filter(isThrough);
   const names = [...new Set((through.length > 0 ? through : met).map(({ blocker }) => blocker.name))];
-  return names.map((name) => ({ says: `${name} is in the way.`, rule, tone: 'bad' }));
+  return names.map((name) => ({ ...say('{name} is in the way.', { name }), rule, tone: 'bad' }));
 }

@@ -2,11 +2,12 @@ import { changed } from '../battle.ts';
 import type { Battle, BattleModel } from '../battle.ts';
 import type { Moves } from '../order.ts';
 import { placed } from '../../table/index.ts';
+import { type Gap, say, saying, type Words } from '../../words/index.ts';
 import type { Told } from './face.ts';
 
 /** An answer: what is not given is empty. */
-export const tell = (says: string, more: Partial<Omit<Told, 'says'>> = {}): Told => ({
-  says,
+export const tell = (says: Words, more: Partial<Omit<Told, 'says'>> = {}): Told => ({
+  ...saying(says),
   because: [],
   drawn: [],
   stakes: [],
@@ -14,7 +15,7 @@ export const tell = (says: string, more: Partial<Omit<Told, 'says'>> = {}): Told
 });
 
 /** The answer for somebody who is not there. */
-export const nobody = (id: string): Told => tell(`${id} is not on the table.`);
+export const nobody = (id: string): Told => tell(say('{id} is not on the table.', { id }));
 
 /** The model with an id, if it stands on the table. */
 export const standingModel = <M extends BattleModel>(
@@ -48,7 +49,7 @@ export function asMoved<B extends Battle>(view: B, moves: Moves): B {
 export const inchesOf = (thousandths: number): string => `${Math.round(thousandths / 10) / 100}″`;
 
 /** Some of many, for a sentence: `a1, a2 and 3 more`. */
-export function someOf(names: readonly string[], most = 3): string {
-  if (names.length <= most + 1) return names.join(', ');
-  return `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
+export function someOf(names: readonly string[], most = 3): Gap {
+  if (names.length <= most + 1) return names;
+  return say('{some} and {n} more', { some: names.slice(0, most), n: names.length - most });
 }

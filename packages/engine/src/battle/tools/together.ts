@@ -12,35 +12,37 @@ import {
 import type { BattleModel } from '../battle.ts';
 import type { Drawn } from '../drawn.ts';
 import { around } from './around.ts';
+import { say, type Saying } from '../../words/index.ts';
 import type { Because, Told } from './face.ts';
-import { inchesOf, someOf, tell } from './tell.ts';
+import { someOf, tell } from './tell.ts';
 
 /** How far beyond a base the ring around somebody who is out is drawn. */
 const MARK = 200;
 
 /** Does a unit hold together? Each model with its link to the rest, and who is out. */
 export function cohesionTold(name: string, models: readonly BattleModel[], cohesion: Cohesion, rule: string): Told {
-  if (models.length === 0) return tell(`Nobody of ${name} is on the table.`);
+  if (models.length === 0) return tell(say('Nobody of {name} is on the table.', { name }));
   const out = outOf(models, cohesion);
   const limit = limitOf(cohesion);
   const links = models.length < 2 ? [] : linksOf(models, cohesion, limit);
   const rings = out.map(({ id, base }): Drawn => ({
     role: 'mark',
     shape: around(base, MARK),
-    says: `${id} is out`,
+    ...say('{model} is out', { model: id }),
     tone: 'bad',
   }));
-  const says =
-    models.length < 2
-      ? `${name} is one model.`
-      : out.length === 0
-        ? `${name} holds together.`
-        : `${name} does not hold together: ${someOf(out.map(({ id }) => id))} ${out.length === 1 ? 'is' : 'are'} out.`;
-  return tell(says, {
+  return tell(answerOf(name, models.length, out), {
     tone: out.length === 0 ? 'good' : 'bad',
-    because: limit === undefined ? [] : [{ says: ruleOf(cohesion, limit), rule }, ...gapsOf(links)],
+    because: limit === undefined ? [] : [{ ...ruleOf(cohesion, limit), rule }, ...gapsOf(links)],
     drawn: [...links.map(({ drawn }) => drawn), ...rings],
   });
+}
+
+function answerOf(name: string, count: number, out: readonly BattleModel[]): Saying {
+  if (count < 2) return say('{name} is one model.', { name });
+  if (out.length === 0) return say('{name} holds together.', { name });
+  const who = someOf(out.map(({ id }) => id));
+  return say('{name} does not hold together: {who} {n|is|are} out.', { name, who, n: out.length });
 }
 
 const shapeOf = ({ base }: BattleModel) => base;
@@ -70,12 +72,12 @@ const limitOf = (cohesion: Cohesion): number | undefined =>
         ? cohesion.within
         : undefined;
 
-const ruleOf = ({ kind }: Cohesion, limit: number): string =>
+const ruleOf = ({ kind }: Cohesion, limit: number): Saying =>
   kind === 'leader'
-    ? `Everybody within ${inchesOf(limit)} of the leader.`
+    ? say('Everybody within {limit″} of the leader.', { limit })
     : kind === 'comrade'
-      ? `Nobody more than ${inchesOf(limit)} from all comrades.`
-      : `No gap in the chain wider than ${inchesOf(limit)}.`;
+      ? say('Nobody more than {limit″} from all comrades.', { limit })
+      : say('No gap in the chain wider than {limit″}.', { limit });
 
 interface Link {
   readonly gap: number;
@@ -125,7 +127,12 @@ function linkOf(a: BattleModel, b: BattleModel, limit: number | undefined): Link
   return {
     gap,
     isLong,
-    drawn: { role: 'link', shape: line(from, to), says: `${a.id} to ${b.id}: ${inchesOf(gap)}`, tone },
+    drawn: {
+      role: 'link',
+      shape: line(from, to),
+      ...say('{from} to {to}: {gap″}', { from: a.id, to: b.id, gap }),
+      tone,
+    },
   };
 }
 
@@ -134,6 +141,6 @@ function gapsOf(links: readonly Link[]): readonly Because[] {
   const [widest] = links.toSorted((a, b) => b.gap - a.gap);
   if (widest === undefined) return [];
   const long = links.filter(({ isLong }) => isLong);
-  if (long.length === 0) return [{ says: `The widest gap: ${widest.drawn.says}.` }];
-  return long.map(({ drawn }) => ({ says: `Too wide: ${drawn.says}.`, tone: 'bad' }));
+  if (long.length === 0) return [say('The widest gap: {gap}.', { gap: widest.drawn })];
+  return long.map(({ drawn }) => ({ ...say('Too wide: {gap}.', { gap: drawn }), tone: 'bad' }));
 }

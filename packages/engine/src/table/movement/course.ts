@@ -2,6 +2,7 @@
  * One question of movement: who moves, over which ground, past whom, on which terms. A course is plain data; what is
  * worked out from it is remembered beside it, so make one and ask it several things.
  */
+import type { Saying } from '../../words/index.ts';
 import type { Point } from '../point.ts';
 import type { Base, Polygon } from '../shape.ts';
 import type { Edge, Table } from '../table.ts';
@@ -63,13 +64,12 @@ export type Waypoint = Point & { readonly facing?: number; readonly level?: numb
 export type Way = readonly Waypoint[];
 
 /** Something wrong with a way: what or who is the reason, and where. A rule set maps `kind` to its rule ids. */
-export type Refusal = {
+export type Refusal = Saying & {
   readonly kind: RefusalKind;
   readonly at: Point;
   readonly piece?: string;
   readonly opening?: string;
   readonly model?: string;
-  readonly says: string;
 };
 
 export const REFUSAL_KINDS = [

@@ -1,4 +1,5 @@
 /** Up and down a ladder: from its foot to its top or back, with the base in contact with where it starts (AZ-H-9). */
+import { say } from '../../words/index.ts';
 import { touches } from '../distance.ts';
 import type { Ladder, Piece } from '../piece.ts';
 import type { Point } from '../point.ts';
@@ -22,7 +23,12 @@ export function climb(course: Course, piece: Piece, ladder: Ladder, goes: 'up' |
       kind: 'climb',
       at: start,
       piece: piece.id,
-      says: `Is not in contact with the ${goes === 'up' ? 'foot' : 'top'} of the ladder of ${piece.name}.`,
+      ...say(
+        goes === 'up'
+          ? 'Is not in contact with the foot of the ladder of {piece}.'
+          : 'Is not in contact with the top of the ladder of {piece}.',
+        { piece: piece.name },
+      ),
     });
   }
   return { end, elevation, problems: [...problems, ...standingProblems(course, placed(course.base, end))] };

@@ -2,7 +2,7 @@
  * How long a way is and what it takes: its length, the movement spent, what it touches and crosses, and whether that is
  * allowed. Nothing here says whether the way is barred.
  */
-import { type Point, TOUCH, between, roundHalfUp, samePoint, squared } from '../point.ts';
+import { type Point, TOUCH, between, samePoint, squared } from '../point.ts';
 import type { Course, Way } from './course.ts';
 import { type Feature, featuresOf, mayMeet } from './footing.ts';
 import { type Leg, halfDiagonal, legsOf, lengthOf } from './leg.ts';
@@ -125,6 +125,3 @@ export function stopsAlong(way: Measured, step: number): readonly Point[] {
   if (end === undefined || !samePoint(end, last.to)) found.push(last.to);
   return found;
 }
-
-/** Movement as a person reads it: inches with at most three decimals. */
-export const asInches = (thousandths: number): string => `${roundHalfUp(thousandths) / 1000}″`;

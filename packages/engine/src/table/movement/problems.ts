@@ -1,4 +1,5 @@
 /** Why a way is not legal: every reason as a value, with the piece or model that is the cause and the place. Empty: legal. */
+import { say } from '../../words/index.ts';
 import { facingOf } from '../shape.ts';
 import { direction } from '../angle.ts';
 import { OUTSIDE } from '../piece.ts';
@@ -8,7 +9,7 @@ import { isRing, marginOf, pointsOf } from '../shape.ts';
 import { type Barrier, barriersOf, isBarred, isLegBarred } from './barrier.ts';
 import type { Course, Refusal, Way } from './course.ts';
 import { type Leg, endOf, legsOf, retreat } from './leg.ts';
-import { type Measured, asInches, measuredLegs } from './measure.ts';
+import { type Measured, measuredLegs } from './measure.ts';
 import { entry } from './near.ts';
 import { partsByRoom } from './rooms.ts';
 import { canStand, edgesBarring, standingProblems } from './standing.ts';
@@ -65,13 +66,13 @@ function shapeProblems({ terms, base }: Course, legs: readonly Leg[]): readonly 
   if (steering?.firstTurn !== undefined && first !== undefined) {
     const turn = Math.abs(facingOf(first.base) - facingOf(base));
     if (Math.min(turn, 360 - turn) > steering.firstTurn) {
-      problems.push({ kind: 'turn', at: first.from, says: `Turns more than ${steering.firstTurn}°.` });
+      problems.push({ kind: 'turn', at: first.from, ...say('Turns more than {turn}°.', { turn: steering.firstTurn }) });
     }
   }
   for (const leg of steering === undefined ? [] : legs) {
     if (!isSteered(leg, steering?.legs === 'along')) {
-      const how = steering?.legs === 'along' ? 'straight ahead or straight back' : 'straight ahead';
-      problems.push({ kind: 'steering', at: leg.to, says: `Must go ${how}.` });
+      const says = steering?.legs === 'along' ? 'Must go straight ahead or straight back.' : 'Must go straight ahead.';
+      problems.push({ kind: 'steering', at: leg.to, says });
     }
   }
   return problems;
@@ -96,11 +97,15 @@ function legProblems(course: Course, leg: Leg, isLast: boolean): readonly Refusa
   const problems: Refusal[] = [];
   if (leg.level !== leg.fromLevel) problems.push(...climbProblems(course, leg));
   if (terms.homeward !== undefined && retreat(terms.homeward, leg.from, leg.to) < 0) {
-    problems.push({ kind: 'doubles-back', at: leg.to, says: `Goes away from the ${terms.homeward} edge.` });
+    problems.push({
+      kind: 'doubles-back',
+      at: leg.to,
+      ...say('Goes away from the {edge} edge.', { edge: terms.homeward }),
+    });
   }
   if (!isLast) {
     for (const edge of edgesBarring(course, endOf(leg))) {
-      problems.push({ kind: 'off-table', at: leg.to, says: `Goes over the ${edge} edge of the table.` });
+      problems.push({ kind: 'off-table', at: leg.to, ...say('Goes over the {edge} edge of the table.', { edge }) });
     }
   }
   for (const barrier of barriersOf(course)) {
@@ -118,7 +123,8 @@ function climbProblems({ table, terms }: Course, leg: Leg): readonly Refusal[] {
       shape.kind === 'polygon' && highest < storeys && insideOf(shape.points, leg.from) !== 'outside',
   );
   const isThere = stairs !== undefined && samePoint(leg.from, leg.to) && Math.min(leg.level, leg.fromLevel) >= 0;
-  return isThere ? [] : [{ kind: 'climb', at, says: `There is no storey ${highest} to climb to or from here.` }];
+  if (isThere) return [];
+  return [{ kind: 'climb', at, ...say('There is no storey {storey} to climb to or from here.', { storey: highest }) }];
 }
 
 function barredBy(barrier: Barrier, leg: Leg): Refusal {
@@ -129,19 +135,21 @@ function barredBy(barrier: Barrier, leg: Leg): Refusal {
       : firstTouch(leg.base, leg.to, shape, keep);
   const at = between(leg.from, leg.to, share <= 1 ? share : 0);
   if (blocker !== undefined) {
+    const model = blocker.id;
     if (keep > 0)
-      return { kind: 'too-near', at, model: blocker.id, says: `Comes closer than ${asInches(keep)} to ${blocker.id}.` };
-    return { kind: 'passes-model', at, model: blocker.id, says: `Passes over ${blocker.id}.` };
+      return { kind: 'too-near', at, model, ...say('Comes closer than {keep″} to {model}.', { keep, model }) };
+    return { kind: 'passes-model', at, model, ...say('Passes over {model}.', { model }) };
   }
   if (feature === undefined) return { kind: 'leaves-outline', at, says: 'Leaves the outline it must stay in.' };
   const { piece, opening } = feature;
-  const what = opening === undefined ? piece.name : `the ${opening.kind} of ${piece.name}`;
   return {
     kind: 'barred',
     at,
     piece: piece.id,
     ...(opening === undefined ? {} : { opening: opening.id }),
-    says: `Cannot pass ${what}.`,
+    ...(opening === undefined
+      ? say('Cannot pass {piece}.', { piece: piece.name })
+      : say('Cannot pass the {opening} of {piece}.', { opening: opening.kind, piece: piece.name })),
   };
 }
 
@@ -152,29 +160,25 @@ function closedProblems({ table, terms }: Course, leg: Leg): readonly Refusal[] 
     .map(({ area, from }): Refusal => ({
       kind: 'closed-room',
       at: from,
-      says: area === OUTSIDE ? 'May not go outside.' : `May not enter ${area}.`,
+      ...(area === OUTSIDE ? { says: 'May not go outside.' } : say('May not enter {area}.', { area })),
     }));
 }
+
+/** A way that is too long by a thousandth is not shown as just long enough. */
+const roundedUp = (thousandths: number): number => Math.ceil(thousandths / 10) * 10;
 
 function measureProblems({ terms }: Course, way: Measured, end: Point): readonly Refusal[] {
   const problems: Refusal[] = [];
   if (!way.isWithinLimit) {
-    const over = way.spent === way.length ? 'Goes' : 'Takes';
-    problems.push({
-      kind: 'too-far',
-      at: end,
-      says: `${over} ${asInches(way.spent)}; ${asInches(Math.max(0, way.limit))} at most.`,
-    });
+    const says = way.spent === way.length ? 'Goes {spent″}; {limit″} at most.' : 'Takes {spent″}; {limit″} at most.';
+    const { spent, limit } = way;
+    problems.push({ kind: 'too-far', at: end, ...say(says, { spent: roundedUp(spent), limit: Math.max(0, limit) }) });
   }
   const second = way.obstacles[terms.obstacles ?? Infinity];
   if (second !== undefined) {
-    const most =
-      terms.obstacles === 0 ? 'no obstacle' : terms.obstacles === 1 ? 'one obstacle' : `${terms.obstacles} obstacles`;
-    problems.push({
-      kind: 'too-many-obstacles',
-      at: end,
-      says: `Passes over ${way.obstacles.join(' and ')}; ${most} at most.`,
-    });
+    const most = terms.obstacles ?? 0;
+    const says = 'Passes over {obstacles}; {most} {most|obstacle|obstacles} at most.';
+    problems.push({ kind: 'too-many-obstacles', at: end, ...say(says, { obstacles: way.obstacles, most }) });
   }
   return problems;
 }

@@ -1,4 +1,5 @@
 /** May a base stop here? Whole base on the table, off what it may not stand on, at its distance from everybody. */
+import { say, type Saying } from '../../words/index.ts';
 import { closerThan, distance, overlaps, touches, whollyIn } from '../distance.ts';
 import { type Point, squared } from '../point.ts';
 import { type Base, type Box, boxOf, spot } from '../shape.ts';
@@ -8,7 +9,6 @@ import type { Blocker } from './blocker.ts';
 import type { Course, Refusal } from './course.ts';
 import { type Feature, featuresOf } from './footing.ts';
 import { halfDiagonal } from './leg.ts';
-import { asInches } from './measure.ts';
 
 /** The edges of the table over which a base hangs. */
 export function edgesPassed({ table }: Course, base: Base): readonly Edge[] {
@@ -103,7 +103,7 @@ export function standingProblems(course: Course, base: Base, level = course.leve
   const problems: Refusal[] = [];
   for (const edge of edgesPassed(course, base)) {
     if (terms.exits?.includes(edge) === true) continue;
-    problems.push({ kind: 'off-table', at, says: `Goes over the ${edge} edge of the table.` });
+    problems.push({ kind: 'off-table', at, ...say('Goes over the {edge} edge of the table.', { edge }) });
   }
   if (terms.within !== undefined && !whollyIn(base, terms.within)) {
     problems.push({ kind: 'leaves-outline', at, says: 'Does not end wholly inside the outline it must stay in.' });
@@ -113,17 +113,17 @@ export function standingProblems(course: Course, base: Base, level = course.leve
     if (seen.has(piece.id)) continue;
     seen.add(piece.id);
     const which = { piece: piece.id, ...(opening === undefined ? {} : { opening: opening.id }) };
-    const how = footing.end === 'whole' ? 'across the edge of' : 'on';
-    problems.push({ kind: 'ends-on-terrain', at, ...which, says: `Ends ${how} ${piece.name}.` });
+    const says = footing.end === 'whole' ? 'Ends across the edge of {piece}.' : 'Ends on {piece}.';
+    problems.push({ kind: 'ends-on-terrain', at, ...which, ...say(says, { piece: piece.name }) });
   }
   for (const { blocker, kind } of tooNearTo(course, base, level)) {
-    problems.push({ kind, at, model: blocker.id, says: nearnessSays(kind, blocker) });
+    problems.push({ kind, at, model: blocker.id, ...nearnessSays(kind, blocker) });
   }
   return problems;
 }
 
-function nearnessSays(kind: Refusal['kind'], { id, end }: Blocker): string {
-  if (kind === 'ends-on-model') return `Ends on top of ${id}.`;
-  if (kind === 'ends-in-contact') return `Ends in contact with ${id}.`;
-  return `Ends closer than ${asInches(typeof end === 'number' ? end : 0)} to ${id}.`;
+function nearnessSays(kind: Refusal['kind'], { id: model, end }: Blocker): Saying {
+  if (kind === 'ends-on-model') return say('Ends on top of {model}.', { model });
+  if (kind === 'ends-in-contact') return say('Ends in contact with {model}.', { model });
+  return say('Ends closer than {near″} to {model}.', { near: typeof end === 'number' ? end : 0, model });
 }

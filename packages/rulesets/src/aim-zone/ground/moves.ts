@@ -27,6 +27,7 @@ import {
   standsIn,
   type Table,
 } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import { type AimBattle, type Fighter, onFoot, vehicles } from '../battle/battle.ts';
 import { MOVE } from '../battle/data.ts';
 import { isObject, outlineOf } from './bodies.ts';
@@ -119,7 +120,8 @@ export function stepProblems(battle: AimBattle, fighter: Fighter, to: Point): re
 
 const LIMITS: readonly Refusal['kind'][] = ['too-far', 'bent', 'too-many-obstacles'];
 
-function asProblem({ id, name }: Fighter, { kind, says }: Refusal, rule: string): Problem {
+function asProblem({ id, name }: Fighter, refusal: Refusal, rule: string): Problem {
+  const { kind } = refusal;
   const broken = LIMITS.includes(kind)
     ? rule
     : kind === 'off-table'
@@ -127,7 +129,7 @@ function asProblem({ id, name }: Fighter, { kind, says }: Refusal, rule: string)
       : kind === 'leaves-outline'
         ? 'AZ-H-9'
         : 'AZ-H-8';
-  return { rule: broken, model: id, says: `${name}: ${says}` };
+  return { rule: broken, model: id, says: `${name}: ${english(refusal)}` };
 }
 
 /** May a fighter stand at a place of its own surface, as far as others, terrain and the table's edge go? */
@@ -198,4 +200,4 @@ export function climbWay(battle: AimBattle, fighter: Fighter, pieceId: string, l
 }
 
 export const climbProblems = ({ id, name }: Fighter, way: ClimbWay): readonly Problem[] =>
-  way.problems.map(({ says }) => ({ rule: 'AZ-H-9', model: id, says: `${name}: ${says}` }));
+  way.problems.map((refusal) => ({ rule: 'AZ-H-9', model: id, says: `${name}: ${english(refusal)}` }));

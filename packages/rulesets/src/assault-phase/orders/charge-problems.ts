@@ -2,6 +2,7 @@
 import type { Moves, Way } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import { type Base, distance, pathProblems, type Refusal, touches } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import { type AssaultBattle, type Charge, HAIR, matesOf, type Soldier } from '../battle/battle.ts';
 import { movedTo } from '../battle/changes.ts';
 import { laterScene } from './charge-moves.ts';
@@ -60,10 +61,10 @@ function modelProblems(
   const course = chargeCourse(battle, mover, targets);
   const refused = way === undefined || isPlainWay(course, way.path) ? [] : pathProblems(course, way.path);
   if (refused.length > 0)
-    return refused.map(({ kind, says }) => ({
-      rule: RULES[kind] ?? 'AP-CHG-8',
+    return refused.map((refusal) => ({
+      rule: RULES[refusal.kind] ?? 'AP-CHG-8',
       model: mover.id,
-      says: `${mover.name}: ${says}`,
+      says: `${mover.name}: ${english(refusal)}`,
     }));
   const end = endOf(way, mover);
   return hasBegun(charge) ? laterProblems(battle, charge, mover, end) : firstProblems(battle, charge, mover, end);

@@ -19,6 +19,7 @@ import {
   type Way,
   withinDistance,
 } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import {
   type AssaultBattle,
   COHERENCY,
@@ -231,6 +232,6 @@ function refusal(battle: AssaultBattle, mover: Soldier, to: Point): Problem {
   const course = consolidationCourse(battle, mover, 'impassable');
   const [refused] = pathProblems(course, [mover.base.at, to]);
   const isFar = refused === undefined || refused.kind === 'too-far';
-  const says = refused?.says ?? 'there is no way.';
+  const says = refused === undefined ? 'there is no way.' : english(refused);
   return { rule: isFar ? 'AP-CON-1' : 'AP-CON-7', model: mover.id, says: `${mover.name}: ${says}` };
 }

@@ -11,6 +11,7 @@ import {
   widestGap,
   withinDistance,
 } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import {
   type AssaultBattle,
   COHERENCY,
@@ -96,7 +97,7 @@ export function moveProblems(
     if (isPlainWay(course, way.path)) continue;
     const [refused] = pathProblems(course, way.path);
     if (refused !== undefined)
-      return [{ rule: RULES[refused.kind] ?? 'AP-H-4', model: mover.id, says: `${mover.name}: ${refused.says}` }];
+      return [{ rule: RULES[refused.kind] ?? 'AP-H-4', model: mover.id, says: `${mover.name}: ${english(refused)}` }];
   }
   // Who stays where he is restores nothing.
   const apart = moving.size === 0 ? [] : coherencyProblems(battle, after, unit);

@@ -14,6 +14,7 @@ import {
   TOUCH,
   withinDistance,
 } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import { type AssaultBattle, COHERENCY, foeOf, HAIR, isEngaged, matesOf, type Soldier } from '../battle/battle.ts';
 import { movedTo } from '../battle/changes.ts';
 import { pileCourse } from '../ground/courses.ts';
@@ -182,7 +183,10 @@ function oneProblems(battle: AssaultBattle, unit: string, mover: Soldier, to: Po
   if (isMoved) {
     const [refused] = pathProblems(pileCourse(battle, mover, locks[unit] ?? []), [mover.base.at, to]);
     if (refused !== undefined)
-      return wrong(refused.kind === 'ends-too-near' ? 'AP-PILE-4' : 'AP-PILE-3', `cannot go there: ${refused.says}`);
+      return wrong(
+        refused.kind === 'ends-too-near' ? 'AP-PILE-4' : 'AP-PILE-3',
+        `cannot go there: ${english(refused)}`,
+      );
   }
   const end = placed(mover.base, to);
   const touched = foes.filter(({ base }) => touches(base, end));

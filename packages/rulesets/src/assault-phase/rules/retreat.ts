@@ -15,6 +15,7 @@ import {
   TOUCH,
   wayLength,
 } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import {
   type AssaultBattle,
   COHERENCY,
@@ -191,7 +192,7 @@ function strayProblems(
     return wrong('AP-FALL-5', `${mover.name} goes ${length / 1000}″, no less and no more.`);
   if (!comesBack(mover, mates, to)) return wrong('AP-FALL-3', `${mover.name} must end within 2″ of a mate.`);
   const [refused] = pathProblems(retreatCourse(battle, mover, 'impassable'), [mover.base.at, to]);
-  return refused === undefined ? [] : wrong('AP-FALL-7', `${mover.name}: ${refused.says}`);
+  return refused === undefined ? [] : wrong('AP-FALL-7', `${mover.name}: ${english(refused)}`);
 }
 
 /** One model has gone: off the table at its home edge, or to its place; dangerous ground may hurt it. AP-H-18, AP-H-5 */

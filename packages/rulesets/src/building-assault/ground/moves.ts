@@ -18,6 +18,7 @@ import {
   samePoint,
   withinDistance,
 } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import { type Figure, type AssaultBattle, withFigures, withElement, figuresOf } from '../battle/battle.ts';
 import { Walks } from './courses.ts';
 import { openingsOf } from './terrain.ts';
@@ -49,10 +50,10 @@ export const COHERENCY = 6 * INCH;
 /** A path of the centre that does not count as moving. */
 const STIRRING = 100;
 
-const asProblem = (mover: Figure, { says }: Pick<Refusal, 'says'>, rule = 'BA-H-12'): Problem => ({
+const asProblem = (mover: Figure, refusal: Pick<Refusal, 'says' | 'data'>, rule = 'BA-H-12'): Problem => ({
   rule,
   model: mover.id,
-  says: `${mover.id}: ${says}`,
+  says: `${mover.id}: ${english(refusal)}`,
 });
 
 /** What is wrong with a way. */

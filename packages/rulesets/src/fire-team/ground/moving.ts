@@ -20,6 +20,7 @@ import {
   overlaps,
   TOUCH,
 } from '@umpire/engine/table';
+import { say, saying } from '@umpire/engine/words';
 import { type FireTeamBattle, type Team, figuresOf, figureWords, teamsOfSquad } from '../battle/battle.ts';
 import { figuresIn, standingAt } from '../battle/places.ts';
 import { type Going, courseOf, fieldOf, type Field, blockersFor } from './courses.ts';
@@ -128,13 +129,11 @@ function foundProblems(
   return figures.flatMap((model) =>
     moves[model.id] === undefined
       ? []
-      : pathProblems(courseOf(battle.table, model, going.limit, blockers), wayOf(model, moves)).map(
-          ({ kind, says }) => ({
-            rule: RULE_OF_REFUSAL[kind] ?? 'FT-H-8',
-            model: model.id,
-            says: `${figureWords(battle, model)}: ${says}`,
-          }),
-        ),
+      : pathProblems(courseOf(battle.table, model, going.limit, blockers), wayOf(model, moves)).map((refusal) => ({
+          rule: RULE_OF_REFUSAL[refusal.kind] ?? 'FT-H-8',
+          model: model.id,
+          ...say('{figure}: {why}', { figure: figureWords(battle, model), why: saying(refusal) }),
+        })),
   );
 }
 

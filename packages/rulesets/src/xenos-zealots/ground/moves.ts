@@ -17,6 +17,7 @@ import {
   standingProblems,
   withinDistance,
 } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import {
   cardFor,
   leaderOf,
@@ -175,10 +176,10 @@ function wayProblems(battle: ZealotBattle, model: Trooper, way: Moves[string], c
     houseAt(battle, model.base) === undefined
   )
     return [];
-  const found = refusalsOf(course, model, way).map(({ kind, says }): Problem => ({
-    rule: RULE_OF[kind] ?? 'XZ-MOVE-2',
+  const found = refusalsOf(course, model, way).map((refusal): Problem => ({
+    rule: RULE_OF[refusal.kind] ?? 'XZ-MOVE-2',
     model: model.id,
-    says: `${modelName(battle, model.id)}: ${says}`,
+    says: `${modelName(battle, model.id)}: ${english(refusal)}`,
   }));
   const cost = course.terms.flies === true ? 0 : leavingCost(battle, model.base, endBase(model, way));
   if (found.length > 0 || cost === 0) return found;

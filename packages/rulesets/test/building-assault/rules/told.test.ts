@@ -1,7 +1,8 @@
 /** What players are told: who is meant by a refusal, and names in notes; and edges that small changes of the code would slip through. */
 import { optionsFor } from '@umpire/engine/battle';
 import { type Random, seeded, throwDice } from '@umpire/engine/dice';
-import { defaultOf, play, type Rule, writeNote } from '@umpire/engine/rule';
+import { defaultOf, play, type Rule } from '@umpire/engine/rule';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import type { AssaultBattle } from '../../../src/building-assault/battle/battle.ts';
 import { buildingAssault } from '../../../src/building-assault/index.ts';
@@ -126,7 +127,7 @@ it('notes name figures, elements by their names and rooms by theirs; nothing is 
       if (!('note' in event) || !event.note.rule.startsWith('BA-')) continue;
       told++;
       const { figure, spotter, element, room } = event.note.data;
-      expect(writeNote(event.note)).not.toMatch(/[{}]|undefined/u);
+      expect(english(event.note)).not.toMatch(/[{}]|undefined/u);
       for (const id of [figure, spotter]) if (id !== undefined) expect(figures).toContain(id);
       if (element !== undefined) expect(names).toContain(element);
       if (room !== undefined) expect(rooms).toContain(room);

@@ -38,7 +38,13 @@ describe('Aim Zone', () => {
     expect(kinds(onWall, [at(12, 5), at(12, 8)])).toEqual([]);
     expect(measured(onWall, [at(12, 5), at(12, 8)]).obstacles).toEqual(['planter']);
     expect(pathProblems(onWall, [at(12, 5), at(12, 6.9)])).toEqual([
-      { kind: 'ends-on-terrain', at: at(12, 6.9), piece: 'planter', says: 'Ends on planter.' },
+      {
+        kind: 'ends-on-terrain',
+        at: at(12, 6.9),
+        piece: 'planter',
+        says: 'Ends on {piece}.',
+        data: { piece: 'planter' },
+      },
     ]);
     expect(kinds(onWall, [at(12, 5), at(12, 7.1)])).toEqual([]);
     const two = { ...onWall, table: table(24, 24, planter, second) };
@@ -60,7 +66,7 @@ describe('Aim Zone', () => {
     expect(kinds(base, [at(12, 5.5), at(12, 7.5)])).toEqual(['ends-on-model']);
     const foe = { ...base, blockers: [barring(enemy('C1', 12, 7))] };
     expect(pathProblems(foe, [at(12, 5.5), at(12, 8.5)])).toEqual([
-      { kind: 'passes-model', at: at(12, 6), model: 'C1', says: 'Passes over C1.' },
+      { kind: 'passes-model', at: at(12, 6), model: 'C1', says: 'Passes over {model}.', data: { model: 'C1' } },
     ]);
   });
 

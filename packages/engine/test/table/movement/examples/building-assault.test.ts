@@ -81,7 +81,7 @@ describe('Building Assault', () => {
   test('BA-H-12: no entry into a room that holds an enemy', () => {
     const shut = run(at(12, 10), 8, { terms: { limit: inches(8), closed: ['front'] } });
     expect(pathProblems(shut, [at(12, 10), at(12, 14)])).toEqual([
-      { kind: 'closed-room', at: at(12, 12), says: 'May not enter front.' },
+      { kind: 'closed-room', at: at(12, 12), says: 'May not enter {area}.', data: { area: 'front' } },
     ]);
     const stepIn = run(at(12, 14), 3, { terms: { limit: inches(3), closed: ['outside', 'back'] } });
     expect(kinds(stepIn, [at(12, 14), at(12, 11.4)])).toEqual(['closed-room']);

@@ -1,0 +1,72 @@
+import { ENGLISH, type Forms, type Language } from './language.ts';
+import { isSaying, type Names, type Words } from './saying.ts';
+
+const GAP = /\{([\w.]+)(?:(″|%)|:(\w+)|((?:\|[^|{}]*)+))?\}/gu;
+
+/** Words in a language: a sentence with its gaps filled. What the language does not have is shown in English. */
+export function inWords(words: Words, language: Language = ENGLISH, names: Names = {}): string {
+  const { says, data = {} } = typeof words === 'string' ? { says: words } : words;
+  const template = translated(says, language, '');
+  if (!template.includes('{')) return template;
+  return template.replace(GAP, (whole, path: string, unit?: string, form?: string, words?: string) => {
+    const value = inside(data, path);
+    if (value === undefined) return whole;
+    if (unit === '″') return `${decimal(Math.round(Number(value) / 10) / 100, language)}″`;
+    if (unit === '%') return percent(Number(value), language);
+    if (words !== undefined) return words.split('|')[1 + language.plural(Number(value))] ?? '';
+    return shown(value, language, names, form ?? '');
+  });
+}
+
+/** In plain English, as the rules have it. */
+export const english = (words: Words, names: Names = {}): string => inWords(words, ENGLISH, names);
+
+/** The names of the gaps of a sentence, in order, each once. */
+export const gapsOf = (says: string): readonly string[] => [
+  ...new Set([...says.matchAll(GAP)].map(([, path = '']) => path)),
+];
+
+function inside(data: Readonly<Record<string, unknown>>, path: string): unknown {
+  let value: unknown = data;
+  for (const name of path.split('.')) value = (value as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+  return value;
+}
+
+function shown(value: unknown, language: Language, names: Names, form: string): string {
+  if (typeof value === 'string') return names[value] ?? translated(value, language, form);
+  if (typeof value === 'number') return decimal(value, language);
+  if (Array.isArray(value)) {
+    if (value.length === 0) return translated('none', language, form);
+    return value.map((one) => shown(one, language, names, form)).join(', ');
+  }
+  if (isSaying(value)) return inWords(value, language, names);
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+}
+
+/** A name that ends in a number or a letter is known without it: `Rifle Team 2`. */
+const NUMBERED = /^(.*\S) (\d+|[A-Z]\d*)$/u;
+
+/** A sentence, a word or a name by its English. */
+export function translated(english: string, language: Language, form = ''): string {
+  const found = entryOf(english, language);
+  if (found !== undefined) return formOf(found, form);
+  const [, name, number] = NUMBERED.exec(english) ?? [];
+  const known = name === undefined ? undefined : entryOf(name, language);
+  return known === undefined ? english : `${formOf(known, form)} ${number}`;
+}
+
+/** Names come from files, too: one called `constructor` is no entry. */
+const entryOf = (english: string, { entries }: Language): string | Forms | undefined =>
+  Object.hasOwn(entries, english) ? entries[english] : undefined;
+
+const formOf = (entry: string | Forms, form: string): string =>
+  typeof entry === 'string' ? entry : (entry[form] ?? entry[''] ?? '');
+
+const decimal = (n: number, { point }: Language): string => String(n).replace('.', point);
+
+/** Whole per cent, but never 0 for something or 100 for less than all. */
+function percent(share: number, language: Language): string {
+  if (share > 0 && share < 0.01) return translated('under 1 %', language);
+  if (share < 1 && share > 0.99) return translated('over 99 %', language);
+  return `${Math.round(share * 100)} %`;
+}
