@@ -1,6 +1,7 @@
 /** What the tools of the table tell in each game, against the rules and against measuring by hand. */
 import type { Told } from '@umpire/engine/battle';
 import { at, insideOf, type Polygon } from '@umpire/engine/table';
+import { english } from '@umpire/engine/words';
 import { describe, expect, it } from 'vitest';
 import { aimZone } from '../src/aim-zone/index.ts';
 import { assaultPhase } from '../src/assault-phase/index.ts';
@@ -13,7 +14,7 @@ import { battleOf as assaultOf } from './building-assault/table.ts';
 import { battleOf as teamsOf, row as teamRow, terrain } from './fire-team/table.ts';
 import { area, field, row, wall } from './xenos-zealots/table.ts';
 
-const sentences = ({ because }: Told): string => because.map(({ says }) => says).join(' ');
+const sentences = ({ because }: Told): string => because.map((one) => english(one)).join(' ');
 const rulesOf = ({ because }: Told): readonly (string | undefined)[] => because.map(({ rule }) => rule);
 
 describe('Building Assault', () => {
@@ -42,7 +43,7 @@ describe('Building Assault', () => {
 
   it('a comrade more than 6″ away is out (BA-H-19)', () => {
     const battle = assaultOf('hut', { only: true, at: { H1: [2, 2], H2: [4, 2], H3: [12, 2] } });
-    expect(buildingAssault.tools.coherency(battle, 'H').says).toContain('H3 is out');
+    expect(english(buildingAssault.tools.coherency(battle, 'H'))).toContain('H3 is out');
   });
 });
 
@@ -123,7 +124,7 @@ describe('Fire Team', () => {
 
   it('a team apart from its squad is told so (FT-H-9)', () => {
     const battle = teamsOf({ red: { r: { at: teamRow(4, 4, 2) }, s: { at: teamRow(24, 4, 2) } } });
-    expect(fireTeam.tools.coherency(battle, 'r').says).toBe('r is apart from its squad.');
+    expect(english(fireTeam.tools.coherency(battle, 'r'))).toBe('r is apart from its squad.');
   });
 });
 
