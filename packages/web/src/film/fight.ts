@@ -10,7 +10,8 @@ import {
   type SeenLogged,
 } from '@umpire/engine/battle';
 import { seeded } from '@umpire/engine/dice';
-import { sameData, writeNote } from '@umpire/engine/rule';
+import { sameData } from '@umpire/engine/rule';
+import { english } from '@umpire/engine/words';
 import type { Scenario } from '@umpire/engine/table';
 import { players } from '@umpire/players';
 import { changeBetween, type Film, filmOf } from '../battle/motion/film.ts';
@@ -74,7 +75,7 @@ function recorder(ruleset: Ruleset, scenario: Scenario, host: Host) {
 /** The last sentence that was told. */
 function sentence(news: readonly SeenLogged[], battle: Battle): string {
   const last = news.findLast((one) => 'note' in one);
-  return last !== undefined && 'note' in last ? writeNote(last.note, namesOf(battle)) : '';
+  return last !== undefined && 'note' in last ? english(last.note, namesOf(battle)) : '';
 }
 
 function changedModels(ruleset: Ruleset, battle: Battle, known: Map<string, object>): KeptStep['changed'] {

@@ -164,7 +164,7 @@ function Replay({ of, seq, seat }: ReplayProps & { readonly seat?: Seat }) {
             untold={(left) => (untold.value = left)}
             show={show}
           />
-          <FilmLine step={step} told={shown ?? step.happened.length - untold.value} />
+          <FilmLine step={step} told={shown ?? step.happened.length - untold.value} speech={speechOf(ruleset)} />
           <div class="scrub">
             <label class="field">
               {w.step(number + 1, steps.length)} · {w.turn(step.turn)}
