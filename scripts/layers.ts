@@ -31,6 +31,7 @@ export interface Fault {
 }
 
 const ENGINE = [
+  'engine/chart',
   'engine/derive',
   'engine/words',
   'engine/dice',

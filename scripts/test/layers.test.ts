@@ -76,7 +76,15 @@ test('no rule set knows another, and only the registry knows them', () => {
 });
 
 test('the whole order of the layers', () => {
-  const order = ['engine/derive', 'engine/dice', 'engine/rule', 'engine/table', 'engine/battle', 'rulesets/aim-zone'];
+  const order = [
+    'engine/chart',
+    'engine/derive',
+    'engine/dice',
+    'engine/rule',
+    'engine/table',
+    'engine/battle',
+    'rulesets/aim-zone',
+  ];
   for (const [i, from] of order.entries()) {
     for (const [j, to] of order.entries()) expect([from, to, mayKnow(from, to)]).toEqual([from, to, j <= i]);
   }

@@ -2,7 +2,6 @@
 export { type Decile, decilesOf } from './calibrate/deciles.ts';
 export { fitTable, isChecked } from './calibrate/fit.ts';
 export { sampleBattle, type SampledBattle } from './calibrate/sample.ts';
-export { CHART_STYLE } from './chart/style.ts';
 export { changed, type Changes } from './change/apply.ts';
 export { type Parameter, parameterOf, valueOf } from './change/values.ts';
 export { type Fit, fits, unfit } from './fit.ts';

@@ -3,10 +3,10 @@ import type { Engagement, Ruleset } from '@umpire/engine/battle';
 import { type Json, NOBODY, type ScenarioUnit } from '@umpire/engine/table';
 import type { Changes } from '../change/apply.ts';
 import { changedAt, stepsOf } from '../change/path.ts';
-import { heat } from '../chart/heat.ts';
+import { heat } from '@umpire/engine/chart';
 import { type Fit, fits, unfit } from '../fit.ts';
 import { likeness, poolOf, unitKey, unitLabel } from '../points/pool.ts';
-import type { Report } from '../report/report.ts';
+import type { Picture, Report } from '../report/report.ts';
 import { type Cell, column } from '../sheet/sheet.ts';
 import { type Asked, askedIn, type Measured, measured } from './measured.ts';
 
@@ -105,16 +105,25 @@ function report(
   const value = (i: number, j: number): number | undefined => cells[i]?.[j]?.value;
   const mean = all.reduce((sum, cell) => sum + cell.value, 0) / Math.max(1, all.length);
   const name = (i: number): string => unitLabel(ruleset, units[i] as ScenarioUnit);
-  const main = heat({
-    title,
-    down: 'attacker',
-    across: 'defender',
-    rows: rows.map(name),
-    columns: columns.map(name),
-    cells: rows.map((i) => columns.map((j) => value(i, j))),
-    says: (x) => (isChance ? `${Math.round(100 * x)} %` : x.toFixed(2)),
-    middle: mean,
-  });
+  const says = (x: number): string => (isChance ? `${Math.round(100 * x)} %` : x.toFixed(2));
+  const reach = Math.max(1e-9, ...all.map((cell) => Math.abs(cell.value - mean)));
+  const [best] = rows
+    .flatMap((i) => columns.map((j) => ({ i, j, x: value(i, j) ?? -Infinity })))
+    .toSorted((a, b) => b.x - a.x);
+  const main: Picture = (standalone) =>
+    heat({
+      title,
+      standalone,
+      down: 'attacker',
+      across: 'defender',
+      rows: rows.map(name),
+      columns: columns.map(name),
+      cell(row, column) {
+        const x = value(rows[row] ?? 0, columns[column] ?? 0);
+        return x === undefined ? undefined : { says: says(x), strength: (x - mean) / reach };
+      },
+      description: best === undefined ? 'Nothing.' : `Highest: ${name(best.i)}, ${name(best.j)}: ${says(best.x)}.`,
+    });
   const how =
     sampled === 0 ? 'All odds are exact.' : `${sampled} of ${all.length} were too large to solve and are sampled.`;
   return {

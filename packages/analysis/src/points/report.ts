@@ -1,9 +1,9 @@
 /** The report on what units are worth. */
-import { bars } from '../chart/bars.ts';
+import { bars } from '@umpire/engine/chart';
 import type { ReadyBattle } from '../count/play-battle.ts';
 import type { Estimate } from '../read/estimate.ts';
 import { scaled } from '../read/estimate.ts';
-import type { Report } from '../report/report.ts';
+import type { Picture, Report } from '../report/report.ts';
 import type { RunTally } from '../run/round.ts';
 import type { Draft, Run } from '../run/run.ts';
 import { type Cell, column, type Sheet } from '../sheet/sheet.ts';
@@ -101,22 +101,24 @@ export function pointsReport(run: Run, tally: RunTally, battle: ReadyBattle): Re
       pictures: [],
     };
   const units = priced(battle, run.arms[0]?.draft?.pools ?? {}, fit.worth);
-  const main = bars(
-    units
-      .toSorted((a, b) => b.value - a.value)
-      .map(({ side, unit, card, ...estimate }) => ({
-        name: unit,
-        ...estimate,
-        says: cellText({ kind: 'count' }, estimate),
-        side: scenario.seats.findIndex(({ name }) => name === side),
-        ...(card !== undefined && { card }),
-      })),
-    {
-      title,
-      tick: (x) => written('count', x),
-      ...(units.some(({ card }) => card !== undefined) && { card: 'points on the card' }),
-    },
-  );
+  const main: Picture = (standalone) =>
+    bars(
+      units
+        .toSorted((a, b) => b.value - a.value)
+        .map(({ side, unit, card, ...estimate }) => ({
+          name: unit,
+          ...estimate,
+          says: cellText({ kind: 'count' }, estimate),
+          side: scenario.seats.findIndex(({ name }) => name === side),
+          ...(card !== undefined && { card }),
+        })),
+      {
+        title,
+        standalone,
+        tick: (x) => written('count', x),
+        ...(units.some(({ card }) => card !== undefined) && { card: 'points on the card' }),
+      },
+    );
   const edge = `${scenario.seats[0]?.name ?? ''} begins with ${cellText({ kind: 'points' }, fit.constant)} of 100 for the table and the order of play.`;
   return {
     title,

@@ -1,20 +1,11 @@
 /** A report as one page that needs nothing else: no script, no font, no picture from elsewhere. */
-import { DARK, LIGHT, SCENE_STYLE, svgText } from '@umpire/engine/table';
-import { CHART_STYLE } from '../chart/style.ts';
+import { escaped } from '@umpire/engine/chart';
 import type { Sheet } from '../sheet/sheet.ts';
 import { cellText } from '../sheet/write.ts';
 import type { Report } from './report.ts';
 
-const NAMES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/gu, (one) => NAMES[one] ?? one);
-
-const variables = (palette: Readonly<Record<string, string>>): string =>
-  Object.entries(palette)
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';');
-
-const STYLE = `:root{color-scheme:light dark;${variables(LIGHT)};--paper:#fffdf7;--text:#23201a;--line:#d8d0bd;--dim:#6a6457}
-@media (prefers-color-scheme:dark){:root{${variables(DARK)};--paper:#0f1216;--text:#e8e4d8;--line:#333a42;--dim:#9aa5ae}}
+const STYLE = `:root{color-scheme:light dark;--paper:#fffdf7;--text:#23201a;--line:#d8d0bd;--dim:#6a6457}
+@media (prefers-color-scheme:dark){:root{--paper:#0f1216;--text:#e8e4d8;--line:#333a42;--dim:#9aa5ae}}
 *{box-sizing:border-box}
 body{margin:0 auto;max-width:62rem;padding:1.5rem 1rem 4rem;background:var(--paper);color:var(--text);font:1rem/1.5 system-ui,sans-serif}
 h1{font-size:1.6rem;line-height:1.2;margin:0 0 .5rem}
@@ -47,7 +38,7 @@ function table({ title, says, columns, rows }: Sheet): string {
 
 /** The text of the page; `run` is shown at its end, so that it can be run again. */
 export function reportHtml({ title, lines, sheets, pictures }: Report, run?: string): string {
-  const figures = pictures.map((scene) => `<figure>${svgText(scene, 'auto', { isPart: true })}</figure>`);
+  const figures = pictures.map((picture) => `<figure>${picture(false)}</figure>`);
   const [first, ...others] = sheets.map(table);
   const again =
     run === undefined
@@ -59,7 +50,7 @@ export function reportHtml({ title, lines, sheets, pictures }: Report, run?: str
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escaped(title)}</title>
-<style>${STYLE}${SCENE_STYLE}${CHART_STYLE}</style>
+<style>${STYLE}</style>
 </head>
 <body>
 <main>

@@ -1,6 +1,6 @@
 /** The report of a run, by its kind. */
 import type { Ruleset } from '@umpire/engine/battle';
-import { curve } from '../chart/curve.ts';
+import { dots } from '@umpire/engine/chart';
 import type { ReadyBattle } from '../count/play-battle.ts';
 import { type Fit, fits } from '../fit.ts';
 import { armsSheet, isPaired, verdict } from '../read/arms.ts';
@@ -11,7 +11,7 @@ import type { Arm, Run } from '../run/run.ts';
 import { cellText } from '../sheet/write.ts';
 import { pointsReport } from '../points/report.ts';
 import { standingsReport } from '../tournament/report.ts';
-import type { Report } from './report.ts';
+import type { Picture, Report } from './report.ts';
 import { simulated } from './simulated.ts';
 
 const percent = (x: number): string => `${Math.round(100 * x)} %`;
@@ -51,7 +51,7 @@ function compared(run: Run, tally: RunTally, battle: ReadyBattle): Report {
     (path) => new Set(run.arms.map(({ changes }) => JSON.stringify(changes[path]))).size > 1,
   );
   const [path] = paths.length === 1 && run.kind === 'sweep' ? paths : [];
-  const dots = run.arms.flatMap((arm, i) => {
+  const rows = run.arms.flatMap((arm, i) => {
     const battles = tally.arms[i];
     if (battles === undefined) return [];
     const share = shareOf(battles, run.seat);
@@ -59,14 +59,9 @@ function compared(run: Run, tally: RunTally, battle: ReadyBattle): Report {
     const name = path === undefined ? shortName(arm, paths) : String(arm.changes[path]);
     return [{ name, ...share, says: cellText({ kind: 'share' }, share), ...(at !== undefined && { at }) }];
   });
-  const main = curve(dots, {
-    title: `The share of ${seat}`,
-    below: path ?? 'with',
-    tick: percent,
-    even: 0.5,
-    least: 0.4,
-    most: 0.6,
-  });
+  const title = `The share of ${seat}`;
+  const main: Picture = (standalone) =>
+    dots(rows, { title, below: path ?? 'with', tick: percent, even: 0.5, least: 0.4, most: 0.6, standalone });
   return {
     title: `${ruleset.title}: ${scenario.title}, ${path ?? run.arms.map(({ name }) => name).join(' or ')}`,
     lines: [

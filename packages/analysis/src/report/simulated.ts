@@ -1,7 +1,6 @@
 /** The report of one battle played many times. */
 import type { Book } from '@umpire/engine/battle';
-import type { Scene } from '@umpire/engine/table';
-import { bars } from '../chart/bars.ts';
+import { bars } from '@umpire/engine/chart';
 import { fallenMap } from '../chart/fallen-map.ts';
 import type { ReadyBattle } from '../count/play-battle.ts';
 import { type BattleTally, VALUE_UNIT } from '../count/tally.ts';
@@ -11,27 +10,27 @@ import { winsOf } from '../read/share.ts';
 import type { RunTally } from '../run/round.ts';
 import type { Arm, Run } from '../run/run.ts';
 import { cellText, written } from '../sheet/write.ts';
-import type { Report } from './report.ts';
+import type { Picture, Report } from './report.ts';
 
 const percent = (x: number): string => `${Math.round(100 * x)} %`;
 
-function winsChart({ scenario }: ReadyBattle, battles: BattleTally): Scene {
+function winsChart({ scenario }: ReadyBattle, battles: BattleTally): Picture {
   const rows = scenario.seats.map(({ id, name }, side) => {
     const estimate = winsOf(battles, id);
     return { name, side, ...estimate, says: cellText({ kind: 'share' }, estimate) };
   });
-  return bars(rows, { title: 'Who wins', tick: percent, most: 1, even: 0.5 });
+  return (standalone) => bars(rows, { title: 'Who wins', tick: percent, most: 1, even: 0.5, standalone });
 }
 
-function turnsChart({ turns, battles }: BattleTally): Scene {
+function turnsChart({ turns, battles }: BattleTally): Picture {
   const rows = Object.entries(turns).map(([turn, many]) => {
     const value = many / battles;
     return { name: `${turn} turns`, value, low: value, high: value, says: written('share', value) };
   });
-  return bars(rows, { title: 'How long battles last', tick: percent });
+  return (standalone) => bars(rows, { title: 'How long battles last', tick: percent, standalone });
 }
 
-function lossesChart({ scenario }: ReadyBattle, { units, battles }: BattleTally): Scene {
+function lossesChart({ scenario }: ReadyBattle, { units, battles }: BattleTally): Picture {
   const rows = scenario.forces.flatMap(({ seat, units: own }) =>
     own.flatMap(({ id, name }) => {
       const tally = units[id];
@@ -42,13 +41,13 @@ function lossesChart({ scenario }: ReadyBattle, { units, battles }: BattleTally)
       return [{ name, ...(side >= 0 && { side }), ...share, says: cellText({ kind: 'share' }, share) }];
     }),
   );
-  return bars(rows, { title: 'How much of each unit is lost', tick: percent, most: 1 });
+  return (standalone) => bars(rows, { title: 'How much of each unit is lost', tick: percent, most: 1, standalone });
 }
 
 /** Rules in the chart of rules: those that together moved the value most. */
 const MOST_RULES = 12;
 
-function rulesChart(book: Book, { rules }: BattleTally): Scene {
+function rulesChart(book: Book, { rules }: BattleTally): Picture {
   const rows = Object.entries(rules)
     .filter(([, { changes }]) => changes > 1)
     .toSorted(([, a], [, b]) => Math.abs(b.moved) - Math.abs(a.moved))
@@ -57,7 +56,8 @@ function rulesChart(book: Book, { rules }: BattleTally): Scene {
       const estimate = meanOf(changes, moved / VALUE_UNIT, squares / (VALUE_UNIT * VALUE_UNIT));
       return { name: book.rules[id]?.title ?? id, ...estimate, says: cellText({ kind: 'points' }, estimate) };
     });
-  return bars(rows, { title: 'How the value had moved after a rule', tick: (x) => written('points', x) });
+  const title = 'How the value had moved after a rule';
+  return (standalone) => bars(rows, { title, tick: (x) => written('points', x), standalone });
 }
 
 /** Who wins, how long it takes, what is lost and where, what orders and rules did. */
@@ -65,7 +65,7 @@ export async function simulated(run: Run, tally: RunTally, battle: ReadyBattle):
   const { ruleset, scenario } = battle;
   const book = await ruleset.book();
   const battles = tally.arms[0] as BattleTally;
-  const main = fallenMap(scenario, battles);
+  const main: Picture = () => fallenMap(scenario, battles);
   return {
     title: `${ruleset.title}: ${scenario.title}`,
     lines: [`${battles.battles} ${battles.battles === 1 ? 'battle' : 'battles'}, seed “${run.seed}”.`],

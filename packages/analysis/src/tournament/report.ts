@@ -1,6 +1,6 @@
 import { decimal } from '@umpire/engine/dice';
-import { bars } from '../chart/bars.ts';
-import type { Report } from '../report/report.ts';
+import { bars } from '@umpire/engine/chart';
+import type { Picture, Report } from '../report/report.ts';
 import type { RunTally } from '../run/round.ts';
 import type { Run } from '../run/run.ts';
 import { type Cell, column, type Sheet } from '../sheet/sheet.ts';
@@ -43,21 +43,23 @@ export function standingsSheet(rows: readonly Standing[]): Sheet {
 
 export function standingsReport(run: Run, tally: RunTally): Report {
   const rows = standings(run, tally);
-  const main = bars(
-    rows.map(({ ruleset, players, share, low, high }) => ({
-      name: `${ruleset}: ${pairName(players)}`,
-      value: share,
-      low,
-      high,
-      says: cellText({ kind: 'share' }, { value: share, low, high }),
-    })),
-    {
-      title: 'The first player’s share of the battles that were decided',
-      tick: (x) => `${Math.round(100 * x)} %`,
-      most: 1,
-      even: 0.5,
-    },
-  );
+  const main: Picture = (standalone) =>
+    bars(
+      rows.map(({ ruleset, players, share, low, high }) => ({
+        name: `${ruleset}: ${pairName(players)}`,
+        value: share,
+        low,
+        high,
+        says: cellText({ kind: 'share' }, { value: share, low, high }),
+      })),
+      {
+        title: 'The first player’s share of the battles that were decided',
+        tick: (x) => `${Math.round(100 * x)} %`,
+        most: 1,
+        even: 0.5,
+        standalone,
+      },
+    );
   return {
     title: 'Tournament',
     lines: [`${tally.rounds} rounds, each seed played from both seats, seed “${run.seed}”.`],

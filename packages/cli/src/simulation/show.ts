@@ -1,6 +1,5 @@
 import {
   type Cell,
-  CHART_STYLE,
   type Report,
   reportHtml,
   type RunFile,
@@ -10,7 +9,6 @@ import {
   sheetText,
   writeRun,
 } from '@umpire/analysis';
-import { svgText } from '@umpire/engine/table';
 import { print, printJson, writeText } from '../files.ts';
 import { terminal } from '../terminal.ts';
 import type { OutputFlags } from './flags.ts';
@@ -39,8 +37,7 @@ export function show(
       flags.html,
       reportHtml(report, file === undefined ? undefined : writeRun({ ...file, tally: { ...file.tally } })),
     );
-  if (flags.svg !== undefined && report.main !== undefined)
-    writeText(flags.svg, svgText(report.main, 'auto', { style: CHART_STYLE }));
+  if (flags.svg !== undefined && report.main !== undefined) writeText(flags.svg, report.main(true));
   if (flags.csv !== undefined) writeText(flags.csv, sheetsCsv(report.sheets));
   if (flags.json === true) printJson(json ?? jsonOf(report, file));
   else if (flags.csv !== '-' && flags.svg !== '-' && flags.html !== '-') print(text.join('\n'));

@@ -44,7 +44,6 @@ export {
   signed,
   sourceText,
   summaryText,
-  type SvgOptions,
   textComparison,
   textJoint,
   textPicture,

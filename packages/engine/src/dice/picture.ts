@@ -6,7 +6,6 @@ export { heatMap } from './picture/heat.ts';
 export { histogram } from './picture/histogram.ts';
 export { isNumeric, labelOf, sourceText, summaryText } from './picture/label.ts';
 export { decimal, grouped, percent, signed } from './picture/number.ts';
-export { type SvgOptions } from './picture/svg.ts';
 export { textPicture, type TextOptions } from './picture/text.ts';
 export { type Named, textComparison } from './picture/text-compare.ts';
 export { textJoint } from './picture/text-joint.ts';

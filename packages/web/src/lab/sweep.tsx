@@ -1,14 +1,12 @@
 import type { Signal } from '@preact/signals';
 import type { Engagement, FormField } from '@umpire/engine/battle';
+import { type ChartLine, heat, lineChart, type LineOptions } from '@umpire/engine/chart';
 import { decimal, percent } from '@umpire/engine/dice';
-import { useRef } from 'preact/hooks';
-import { type ChartLine, LineChart } from '../charts/line-chart.tsx';
+import { LineChart } from '../charts/line-chart.tsx';
 import { words } from '../texts/pages.ts';
 import type { Grid } from './as-text.ts';
 import { nameOf } from './compare.tsx';
 import { HeatMap } from './heat.tsx';
-import { heatSvg } from './heat-svg.ts';
-import { svgFileOf } from './picture-file.ts';
 import { amountOf, quantitiesOf, type Quantity } from './quantities.ts';
 import type { SweptCell } from './swept.ts';
 import { Take } from './take.tsx';
@@ -95,20 +93,20 @@ interface SweptProps {
 
 function Swept({ quantity, across, down, cells, others }: SweptProps) {
   const w = words.value;
-  const box = useRef<HTMLDivElement>(null);
   const name = nameOf(quantity);
   const amount = ({ odds }: SweptCell): number | undefined => odds && amountOf(odds, quantity);
   const write = quantity.result === undefined ? decimal : percent;
   const grid = down === undefined ? lineGrid() : heatGrid();
-  const svg = (): Promise<string> => {
-    const drawing = box.current?.querySelector('svg');
-    return Promise.resolve(drawing ? svgFileOf(drawing) : heatSvg(name, grid, sharesOf(cells, amount)));
-  };
+  const lines = down === undefined ? sweptLines({ across, amount, write, cells, others }) : undefined;
+  const svg = (): string =>
+    lines === undefined
+      ? heatPicture()
+      : lineChart({ title: w.sweptSays(name, across.says), standalone: true, ...lines });
   return (
-    <div ref={box}>
+    <>
       {down === undefined ? (
         <>
-          <SweptLines across={across} name={name} amount={amount} write={write} cells={cells} others={others} />
+          {lines !== undefined && <LineChart name={w.sweptSays(name, across.says)} says={name} {...lines} />}
           <GridTable name={across.says} grid={grid} />
         </>
       ) : (
@@ -117,9 +115,27 @@ function Swept({ quantity, across, down, cells, others }: SweptProps) {
           <HeatMap name={name} x={across.says} y={down.says} cells={cells} amount={amount} write={write} />
         </section>
       )}
-      {cells.length > 0 && <Take name={w.sweep} grid={() => grid} svg={svg} />}
-    </div>
+      {cells.length > 0 && <Take name={w.sweep} grid={() => grid} svg={() => Promise.resolve(svg())} />}
+    </>
   );
+
+  function heatPicture(): string {
+    const [head = [], ...rows] = grid;
+    const shares = sharesOf(cells, amount);
+    return heat({
+      title: name,
+      standalone: true,
+      down: down?.says ?? '',
+      across: across.says,
+      rows: rows.map(([row = '']) => row),
+      columns: head.slice(1),
+      cell(row, column) {
+        const share = shares[row]?.[column];
+        return share === undefined ? undefined : { says: rows[row]?.[column + 1] ?? '', strength: share };
+      },
+      description: '',
+    });
+  }
 
   function lineGrid(): Grid {
     const isCompared = others.length > 0;
@@ -164,14 +180,14 @@ function sharesOf(
 
 interface SweptLinesProps {
   readonly across: FormField;
-  readonly name: string;
   readonly cells: readonly SweptCell[];
   readonly others: readonly SweptCell[];
   amount(cell: SweptCell): number | undefined;
   write(amount: number): string;
 }
 
-function SweptLines({ across, name, cells, others, amount, write }: SweptLinesProps) {
+/** The lines of one field that is swept, for one set-up or for two; nothing while nothing is known. */
+function sweptLines({ across, cells, others, amount, write }: SweptLinesProps): Omit<LineOptions, 'title'> | undefined {
   const w = words.value;
   const pointsOf = (some: readonly SweptCell[]): ChartLine['points'] =>
     some.flatMap((cell, i) => {
@@ -183,19 +199,12 @@ function SweptLines({ across, name, cells, others, amount, write }: SweptLinesPr
     ...(others.length > 0 ? [{ label: w.setUpB, kind: 1, points: pointsOf(others) }] : []),
   ];
   const values = lines.flatMap(({ points }) => points.map(([, value]) => value));
-  if (values.length === 0) return null;
+  if (values.length === 0) return undefined;
   const top = Math.max(...values, 0);
   const low = Math.min(...values, 0);
   const every = Math.ceil(cells.length / 10);
   const ticks = cells.map(({ x }, at) => ({ at, says: x.says })).filter((_, i) => i % every === 0);
-  return (
-    <LineChart
-      name={w.sweptSays(name, across.says)}
-      lines={lines}
-      x={{ says: across.says, ticks }}
-      y={{ says: name, from: low, to: top === low ? low + 1 : top, write }}
-    />
-  );
+  return { lines, x: { says: across.says, ticks }, y: { from: low, to: top === low ? low + 1 : top, write } };
 }
 
 /** A grid as a table: its first row names the columns, its first column the rows. */

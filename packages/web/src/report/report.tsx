@@ -67,7 +67,8 @@ function Report({ of }: { readonly of: KeptCourse }) {
               points: leftOf(moments, side.seat).map((left, i) => [i, left] as const),
             }))}
             x={{ says: w.turnColumn, ticks: turns }}
-            y={{ says: w.modelsLeftAxis, from: 0, to: Math.max(1, ...started), write: String, isWhole: true }}
+            says={w.modelsLeftAxis}
+            y={{ from: 0, to: Math.max(1, ...started), write: String, isWhole: true }}
             isStepped
           />
           <Summary before={first.battle} after={last} outcome={outcome} />
@@ -84,7 +85,8 @@ function Report({ of }: { readonly of: KeptCourse }) {
               },
             ]}
             x={{ says: w.turnColumn, ticks: turns.map(({ at, says }) => ({ at: Math.max(at, placed), says })) }}
-            y={{ says: w.howItStoodFor(name), from: 0, to: 1, write: wholePercent }}
+            says={w.howItStoodFor(name)}
+            y={{ from: 0, to: 1, write: wholePercent }}
             marks={points.map(({ at }, i) => ({ at, says: String(i + 1) }))}
             isStepped
           />

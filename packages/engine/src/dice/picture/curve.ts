@@ -3,10 +3,11 @@ import { atLeastTable, compareDistributions, mean } from '../summary.ts';
 import { describe } from './histogram.ts';
 import { sourceText, summaryText } from './label.ts';
 import { decimal, percent, signed } from './number.ts';
-import { backdrop, meanLine, type Plot, plotOf, roundTop, valueAxis } from './plot.ts';
+import { backdrop, meanLine, type Plot, plotOf, valueAxis } from './plot.ts';
 import { leastGap, numberRows } from './rows.ts';
 import {
   at,
+  axisOf,
   type Colour,
   escaped,
   filled,
@@ -19,10 +20,10 @@ import {
   type SvgOptions,
   stroked,
   words,
-} from './svg.ts';
+} from '../../chart/index.ts';
 import type { Named } from './text-compare.ts';
 
-const ALL = { top: 1, step: 0.2 } as const;
+const ALL = axisOf(0, 1);
 
 /** The chance to get at least so much, for every so much. */
 export function atLeastCurve(of: Distribution<number>, options: SvgOptions): string {
@@ -73,8 +74,8 @@ export function versus(a: Named, b: Named, options: SvgOptions & { readonly curv
   // Pairs of columns thinner than eight units cannot be told apart: curves can.
   const curves = options.curves ?? (high - low) / gap > size.width / 8;
   const likeliest = Math.max(...[...a.of.entries, ...b.of.entries].map(({ chance }) => chance));
-  const scale = curves ? ALL : roundTop(likeliest);
-  const plot = plotOf({ ...size, height: size.height - 22 }, low - gap / 2, high + gap / 2, scale.top);
+  const scale = curves ? ALL : axisOf(0, likeliest);
+  const plot = plotOf({ ...size, height: size.height - 22 }, low - gap / 2, high + gap / 2, scale.to);
   const drawn = curves
     ? stepLine(plot, a.of, FIRST) + stepLine(plot, b.of, SECOND, true)
     : `<g ${filled(FIRST)}>${halves(plot, a, -1, gap)}</g><g ${filled(SECOND)}>${halves(plot, b, 1, gap)}</g>`;

@@ -3,9 +3,22 @@ import { interval } from '../source.ts';
 import { mean } from '../summary.ts';
 import { isNumeric, sourceText, summaryText } from './label.ts';
 import { decimal, percent } from './number.ts';
-import { backdrop, meanLine, type Plot, plotOf, roundTop, valueAxis } from './plot.ts';
+import { backdrop, meanLine, type Plot, plotOf, valueAxis } from './plot.ts';
 import { leastGap, type NumberRow, numberRows, rangesOf, type Row, rowsOf } from './rows.ts';
-import { at, escaped, filled, FIRST, fitting, framed, rectangle, sizeOf, type SvgOptions, words } from './svg.ts';
+import {
+  at,
+  axisOf,
+  escaped,
+  filled,
+  FIRST,
+  fitting,
+  framed,
+  heading,
+  rectangle,
+  sizeOf,
+  type SvgOptions,
+  words,
+} from '../../chart/index.ts';
 
 /** A distribution as columns, if it is of numbers, or else as bars with the names beside them. */
 export const histogram = (of: Distribution<unknown>, options: SvgOptions): string =>
@@ -19,8 +32,8 @@ function columns(of: Distribution<number>, options: SvgOptions): string {
   const rows = rangesIfMany(of, single, Math.floor(size.width / 4));
   const [low, high] = [rows[0]?.low ?? 0, rows.at(-1)?.high ?? 0];
   const top = Math.max(...rows.map((row) => interval(row.chance, of.source)[1]));
-  const scale = roundTop(top);
-  const plot = plotOf(size, low - gap / 2, high + gap / 2, scale.top);
+  const scale = axisOf(0, top);
+  const plot = plotOf(size, low - gap / 2, high + gap / 2, scale.to);
   const drawn = rows.map((row) => {
     const [from, to] = [plot.x(row.low - gap / 2), plot.x(row.high + gap / 2)];
     const inset = Math.min(4, (to - from) / 10);
@@ -99,13 +112,7 @@ function bars(of: Distribution<unknown>, options: SvgOptions): string {
     );
   });
   const source = sourceText(of);
-  const title = words(
-    16,
-    24,
-    fitting(options.title, width - 40 - source.length * 6.5),
-    'start',
-    ' font-size="15" font-weight="600"',
-  );
+  const title = heading(options.title, 16, width - 40 - source.length * 6.5);
   const body = `${title}${words(width - 16, 24, source, 'end', ' opacity=".75"')}${drawn.join('')}`;
   return framed(options, size, describe(of, rows), body);
 }

@@ -1,6 +1,6 @@
 import { decimal, percentNumber } from './number.ts';
 import { roundStep } from './rows.ts';
-import { at, fitting, rule, type Size, words } from './svg.ts';
+import { at, type Axis, heading, rule, type Size, words } from '../../chart/index.ts';
 
 /** The field of a chart: values across, chances upward. */
 export interface Plot {
@@ -26,35 +26,16 @@ export function plotOf(size: Size, low: number, high: number, most: number): Plo
   };
 }
 
-/** The least round share, from 1, 2, 5 and 10 per ten, that is not below a chance: the height of the plot. */
-export function roundTop(chance: number): { readonly top: number; readonly step: number } {
-  let ten = 1;
-  while (ten / 10 >= chance && ten > 1e-12) ten /= 10;
-  for (const step of [ten / 50, ten / 20, ten / 10, ten / 5]) {
-    const steps = Math.ceil(chance / step - 1e-9);
-    if (steps <= 6) return { top: steps * step, step };
-  }
-  return { top: 1, step: 0.2 };
-}
-
 /** The title, the note how it was got, and the scale of chances with its lines. */
-export function backdrop(
-  plot: Plot,
-  size: Size,
-  title: string,
-  source: string,
-  scale: { top: number; step: number },
-): string {
+export function backdrop(plot: Plot, size: Size, title: string, source: string, scale: Axis): string {
   const note = Math.min(size.width / 2, source.length * 6.5 + 24);
   const lines: string[] = [
-    words(plot.left, 24, fitting(title, plot.right - plot.left - note), 'start', ' font-size="15" font-weight="600"'),
+    heading(title, plot.left, plot.right - plot.left - note),
     words(plot.right, 24, source, 'end', ' opacity=".75"'),
   ];
-  for (let i = 0; i * scale.step <= scale.top * 1.0001; i++) {
-    const chance = i * scale.step;
-    lines.push(
-      rule(plot.left, plot.y(chance), plot.right, plot.y(chance), i === 0 ? ' opacity=".6"' : ' opacity=".2"'),
-    );
+  for (const chance of scale.ticks) {
+    const look = chance === 0 ? ' opacity=".6"' : ' opacity=".2"';
+    lines.push(rule(plot.left, plot.y(chance), plot.right, plot.y(chance), look));
     lines.push(words(plot.left - 6, plot.y(chance) + 4, `${shortPercent(chance)} %`, 'end', ' font-size="11"'));
   }
   return lines.join('');

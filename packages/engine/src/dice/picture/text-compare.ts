@@ -1,3 +1,4 @@
+import { fitted } from '../../chart/index.ts';
 import { type Distribution, mix } from '../distribution.ts';
 import { fraction } from '../fraction.ts';
 import { atLeastTable, chanceOf, compareDistributions, mean } from '../summary.ts';
@@ -5,7 +6,7 @@ import { bar, barLeft, spelled } from './bar.ts';
 import { sourceText } from './label.ts';
 import { decimal, percent, percentNumber, signed } from './number.ts';
 import { numberRows } from './rows.ts';
-import { fitted, onThePoint, type TextOptions, wrapped } from './text.ts';
+import { onThePoint, type TextOptions, wrapped } from './text.ts';
 
 /** What is compared: a distribution of numbers under its name. */
 export interface Named {

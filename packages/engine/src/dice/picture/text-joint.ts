@@ -1,9 +1,10 @@
+import { fitted } from '../../chart/index.ts';
 import { type Distribution, marginal } from '../distribution.ts';
 import { spelled } from './bar.ts';
 import { type Grid, gridOf } from './grid.ts';
 import { isNumeric, sourceText, summaryText } from './label.ts';
 import { decimal, percentNumber } from './number.ts';
-import { fitted, type TextOptions, textPicture, wrapped } from './text.ts';
+import { type TextOptions, textPicture, wrapped } from './text.ts';
 
 /** Percent in at most four characters: a grid has no room for more. */
 const cell = (chance: number): string =>

@@ -1,4 +1,5 @@
 import type { Distribution } from '../distribution.ts';
+import { fitted } from '../../chart/index.ts';
 import { type Alphabet, bar, spelled } from './bar.ts';
 import { isNumeric, sourceText, summaryText } from './label.ts';
 import { percentNumber } from './number.ts';
@@ -89,7 +90,3 @@ export function wrapped(text: string, width: number): readonly string[] {
   }
   return lines;
 }
-
-/** A text cut to a width, with a sign that something is missing. */
-export const fitted = (text: string, width: number): string =>
-  text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`;

@@ -1,5 +1,3 @@
-import { fitted } from './text.ts';
-
 /** How an SVG picture is framed. */
 export interface SvgOptions {
   readonly title: string;
@@ -16,8 +14,25 @@ export interface SvgOptions {
 export const FIRST = { fill: '#4a90c8', name: 'umpire-first' } as const;
 export const SECOND = { fill: '#c8742a', name: 'umpire-second' } as const;
 
-/** One of the two colours of a picture. */
-export type Colour = typeof FIRST | typeof SECOND;
+/** What is pointed out. */
+export const GOLD = { fill: '#c99a2e', name: 'umpire-gold' } as const;
+
+/** The colours of the sides, in their order; dashes and marks tell them apart too. */
+export const SIDES = [
+  { fill: '#c9503c', name: 'umpire-side-0' },
+  { fill: '#4a90c8', name: 'umpire-side-1' },
+  { fill: '#3f9a6b', name: 'umpire-side-2' },
+  { fill: '#9a6fc0', name: 'umpire-side-3' },
+] as const;
+
+/** One of the colours of a picture. */
+export interface Colour {
+  readonly fill: string;
+  readonly name: string;
+}
+
+/** The colour of a side; none is the first colour of all. */
+export const colourOf = (side: number | undefined): Colour => (side === undefined ? FIRST : (SIDES[side % 4] ?? FIRST));
 
 /**
  * Attributes of a colour, and a class for a page that has colours of its own. No style attribute: a strict content security
@@ -55,6 +70,14 @@ export const rule = (x1: number, y1: number, x2: number, y2: number, more = ' op
 
 /** Characters of the page's font that fit a width in units, roughly. */
 export const fitting = (text: string, width: number): string => fitted(text, Math.max(1, Math.floor(width / 7)));
+
+/** A text cut to so many characters, with a sign that something is missing. */
+export const fitted = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, Math.max(0, most - 1))}…`;
+
+/** The title of a picture at its top, cut to the room that a note at the right leaves. */
+export const heading = (title: string, x: number, room: number): string =>
+  words(x, 24, fitting(title, room), 'start', ' font-size="15" font-weight="600"');
 
 const PAPER =
   '<style>:root{color:#1c1f24}.paper{fill:#fff}@media (prefers-color-scheme:dark){:root{color:#e8e4d8}.paper{fill:#12161b}}</style>' +
