@@ -116,7 +116,7 @@ function battlesAreSound(ruleset: Ruleset, options: ConformOptions): void {
   let walks: readonly Walk[] = [];
   beforeAll(() => {
     walks = allWalks(ruleset, options);
-  }, 300_000);
+  });
 
   it.each(Object.entries(CHECKS) as [Check, string][])('%s: %s', (check) => {
     const faults: readonly Fault[] = walks.flatMap((one) => one.faults).filter((fault) => fault.check === check);

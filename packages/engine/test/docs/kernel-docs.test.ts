@@ -91,5 +91,5 @@ describe('the page on the kernel', () => {
     } catch (error) {
       expect.fail((error as { stdout: string }).stdout);
     }
-  }, 30_000);
+  });
 });

@@ -33,7 +33,7 @@ beforeAll(() => {
   if (culvert === undefined) throw new RangeError('no scenario');
   const fresh = fireTeam.setup(culvert.scenario, {});
   items.push(...fireTeam.menu({ ...fresh, toAct: [fresh.deploysFirst] }, fresh.deploysFirst));
-}, 120_000);
+});
 
 const isOpen = ({ problems }: MenuItem): boolean => problems.length === 0;
 const offered = (kind: string, part?: string) => (): boolean =>

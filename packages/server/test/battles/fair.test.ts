@@ -261,7 +261,7 @@ test('two nodes that share a PostgreSQL: links given at one count at the other',
   expect(await verifyFully(game, journal, { verify: fair.isBy })).toMatchObject({ ok: true });
   for (const store of stores) await store.close();
   await postgres.remove();
-}, 120_000);
+});
 
 test('Xenos & Zealots: with dice that can be checked, a secret shows in no byte but digests with salt', async () => {
   const heard = ({ page }: Open, { id, people }: FairSeated): readonly string[] =>
@@ -289,4 +289,4 @@ test('Xenos & Zealots: with dice that can be checked, a secret shows in no byte 
   const [one, two] = worlds;
   expect(heard(two.ann, two)).toEqual(heard(one.ann, one));
   for (const { house } of worlds) await house.close();
-}, 120_000);
+});

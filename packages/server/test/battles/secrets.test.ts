@@ -58,7 +58,7 @@ async function twins(game: string): Promise<number> {
 
 test('Xenos & Zealots: orders that are placed face down do not show in a single byte', async () => {
   expect(await twins('xenos-zealots')).toBeGreaterThan(0);
-}, 120_000);
+});
 
 test.each(rulesets.map(({ id }) => id))(
   '%s: what is sent to the two seats and a spectator is the same in two equal worlds',

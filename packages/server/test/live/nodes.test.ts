@@ -14,14 +14,14 @@ beforeAll(async () => {
   address = await postgres.database();
   const node = async (): Promise<House> => await openHouse({ store: await openStore({ folder: '', address }) });
   nodes = [await node(), await node()];
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const node of nodes) await node.close();
   await postgres.remove();
 });
 
-const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
+const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000 });
 
 test('who is there, what is said and who types goes from node to node; signed out on one is signed out on all', async () => {
   const [one, two] = nodes;

@@ -72,7 +72,7 @@ test('a line that drops, a server that is killed: everybody is back where it sto
   for (const one of pages) one.close();
   await server.stop();
   expect(server.log()).toBe('');
-}, 180_000);
+});
 
 test('two nodes on one PostgreSQL: each sees at once what is done at the other, and takes over when one dies', async () => {
   const postgres = await startPostgres();
@@ -103,7 +103,7 @@ test('two nodes on one PostgreSQL: each sees at once what is done at the other, 
   for (const one of pages) one.close();
   await nodes[1].stop();
   await postgres.remove();
-}, 300_000);
+});
 
 test('a foreign page, a message that is too long, and a wrong path are turned away', async () => {
   const server = await startServer({ data: folder });

@@ -79,7 +79,7 @@ test('rubbish of every kind, 3,000 messages: no crash, nothing changes but by le
     rows.every(({ body }) => ['sit', 'order', 'choose'].includes((JSON.parse(body) as { kind: string }).kind)),
   ).toBe(true);
   await house.close();
-}, 120_000);
+});
 
 test('unknown battles and expired links are told in a sentence', async () => {
   const house = await openHouse();
