@@ -9,6 +9,7 @@ import { engagementFaults } from './engagements.ts';
 import { enumerationFaults } from './enumerate.ts';
 import { type Check, CHECKS, type Fault } from './fault.ts';
 import { goldenFault, goldenFiles } from './golden.ts';
+import { oneDoorFaults } from './one-door.ts';
 import type { ConformOptions } from './options.ts';
 import { smallFaults } from './shrink.ts';
 import { namedIn, rulesOf } from './spec.ts';
@@ -85,6 +86,16 @@ function engagementsAgree(ruleset: Ruleset, options: ConformOptions): void {
   );
 
   smallOddsAreThoseOfAllDice(ruleset, options);
+  argumentsHaveOneDoor(ruleset, options);
+}
+
+function argumentsHaveOneDoor({ engagements }: Ruleset, { ajar = [] }: ConformOptions): void {
+  it.each(engagements.filter(({ id }) => !ajar.includes(id)).map((one) => [one.id, one] as const))(
+    'takes for %s only what can be resolved',
+    (_id, engagement) => {
+      expect(oneDoorFaults(engagement)).toEqual([]);
+    },
+  );
 }
 
 function smallOddsAreThoseOfAllDice({ engagements }: Ruleset, { small = {}, endless = [] }: ConformOptions): void {

@@ -4,7 +4,7 @@ import { type Random, seeded } from '../src/dice/index.ts';
 import { keyOf } from '../src/rule/index.ts';
 import { enumerationFaultsWithin, resolvedWith } from './enumerate.ts';
 
-type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 /** Runs with random dice from which the number of ways is estimated: while searching, and for what was found. */
 const PROBES = 10;
@@ -77,7 +77,7 @@ function waysOnce(engagement: Engagement, args: unknown, random: Random): number
 }
 
 /** Everything that is this with one thing in it made less: a list shorter, a number smaller, a flag off, a field left out. */
-function* lesser(value: Json): Generator<Json> {
+export function* lesser(value: Json): Generator<Json> {
   if (value === true) yield false;
   if (typeof value === 'number') for (const less of lessThan(value)) yield less;
   if (typeof value !== 'object' || value === null) return;
@@ -97,7 +97,7 @@ function* lesser(value: Json): Generator<Json> {
 }
 
 /** Everything that is this with another choice made in the engagement's form. */
-const otherChoices = ({ form }: Engagement, value: Json): readonly Json[] =>
+export const otherChoices = ({ form }: Engagement, value: Json): readonly Json[] =>
   form.flatMap(({ path, choices = [] }) =>
     choices.flatMap((choice) => replaced(value, path.split('.'), choice.value as Json) ?? []),
   );

@@ -57,14 +57,24 @@ export const thinkingPlayer =
     },
   });
 
+/** Says nothing: the usual order of the rule set, and the default answers. */
+const plainPlayer: MakePlayer = (random) => ({
+  order(view, seat, ruleset) {
+    const order = ruleset.usual?.(view, seat) ?? ruleset.candidates(view, seat, 1)[0];
+    return order ?? randomOrder(ruleset, view, seat, random);
+  },
+  choose: (_seat, question) => defaultOf(question),
+});
+
 export const players: Readonly<Record<string, MakePlayer>> = {
   random: randomPlayer,
+  plain: plainPlayer,
   greedy: thinkingPlayer('greedy'),
   search: thinkingPlayer('search'),
 };
 
 /**
- * The player of a word: `random`, `greedy`, `search`, and with a budget for each decision `search:200ms` or `search:500`
+ * The player of a word: `random`, `plain`, `greedy`, `search`, and with a budget for each decision `search:200ms` or `search:500`
  * (nodes). Undefined for a word that is none.
  */
 export function playerOf(word: string): MakePlayer | undefined {

@@ -4,6 +4,7 @@ export * from './battle.ts';
 export { battleIn, scenarioIn } from './battle-in.ts';
 export * as codec from './codec.ts';
 export type { Codec } from './codec.ts';
+export { area, asGiven, battleFields, modelFields, roundBase, sideCodec, unitFields } from './battle-codec.ts';
 export { type CheckedOrder, Course, type Happening } from './course.ts';
 export { type DiceSource, ownDice, seededDice, type Thrown } from './dice-source.ts';
 export * from './define/index.ts';

@@ -195,10 +195,12 @@ export interface Ruleset<B extends Battle = Battle, O extends Order = Order> {
   /** Carries out a legal order, and all that follows from it until a seat has to give the next one. */
   resolve(battle: B, seat: Seat, order: O): Rule<B>;
   /**
-   * Sensible legal orders, the one for an 'auto' button first. Never empty for a seat that is to act. Whoever wants only the first few
+   * Sensible legal orders, the best guess first. Never empty for a seat that is to act. Whoever wants only the first few
    * says so (`most`), and a rule set may leave the rest out if that is quicker; the first ones are the same.
    */
   candidates(view: B, seat: Seat, most?: number): readonly O[];
+  /** The order by the defaults of its specification, for a seat that says nothing; without it, the first candidate. */
+  usual?(view: B, seat: Seat): O | undefined;
   /** How good it looks for a seat, from −1 (lost) to 1 (won). */
   value(view: B, seat: Seat): number;
   /** How the battle has ended; undefined while it goes on. */

@@ -8,13 +8,14 @@ import { view } from './battle/view.ts';
 import { face } from './face/face.ts';
 import { tools } from './face/tools.ts';
 import { candidates } from './mind/candidates.ts';
+import { usualOrder } from './mind/usual.ts';
 import { value } from './mind/value.ts';
 import { engagementsAt } from './odds/index.ts';
 import { drawing } from './orders/drawing.ts';
 import { menu } from './orders/menu.ts';
 import { stakes } from './orders/stakes.ts';
 import { problems } from './rules/problems.ts';
-import { faults } from './turn/faults.ts';
+import { faults } from './ground/faults.ts';
 import { begin, outcome, resolve } from './turn/phases.ts';
 import bridgeStreet from './scenarios/bridge-street.json' with { type: 'json' };
 import ferryHut from './scenarios/ferry-hut.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const buildingAssault: Ruleset<AssaultBattle, AssaultOrder> = {
   problems,
   resolve,
   candidates,
+  usual: usualOrder,
   value,
   outcome,
   view,

@@ -180,7 +180,13 @@ const questions: Readonly<Record<string, Asked>> = {
 
 const menuOf = (battle: ReturnType<typeof battleOf>, kind: string) =>
   buildingAssault.menu(battle, 'A').filter((item) => item.kind === kind && item.problems.length === 0);
-const first = (battle: ReturnType<typeof battleOf>) => buildingAssault.candidates(battle, 'A')[0];
+/** The order of a seat that says nothing. */
+const usual = (battle: ReturnType<typeof battleOf>, seat = 'A') => {
+  const order = buildingAssault.usual?.(battle, seat);
+  if (order === undefined) throw new Error(`${seat} has no usual order`);
+  expect(buildingAssault.problems(battle, seat, order)).toEqual([]);
+  return order;
+};
 
 const orders: Readonly<Record<string, () => void>> = {
   'BA-D-1': () => {
@@ -188,13 +194,20 @@ const orders: Readonly<Record<string, () => void>> = {
     expect(new Set(menuOf(battle, 'hold').map(({ unit }) => unit))).toEqual(new Set(['H', 'S']));
     // An engaged one first.
     const engaged = battleOf('school', { at: { H2: [21.5, 4], R2: [21.5, 5] } });
-    expect(first(engaged)).toMatchObject({ kind: 'fight', element: 'H' });
-    // Else the one with the best attack (BA-R-51): S at the door of a room with one man in it, before H in the open.
+    expect(usual(engaged)).toMatchObject({ kind: 'fight', element: 'H' });
+    // Else one that can assault: S at the door of a room with one man in it, before H in the open.
     const atTheDoor = battleOf('school', {
       only: true,
       at: { H2: [5, 3], H3: [6.2, 3], S1: [13.5, 16.4], S2: [14.8, 16.4], L2: [14, 19], R2: [22, 20] },
     });
-    expect(first(atTheDoor)).toMatchObject({ kind: 'assault', element: 'S' });
+    expect(usual(atTheDoor)).toMatchObject({ kind: 'assault', element: 'S' });
+    // Else one that can fire at an enemy who is spotted: S sees L, and H nobody; L is not spotted, and the lowest id goes first.
+    const inTheOpen = { H2: [34, 3], H3: [34, 4.2], S4: [5, 3], S5: [6.2, 3], L2: [5, 14] } as const;
+    const spotted = (is: boolean) =>
+      battleOf('school', { only: true, at: inTheOpen, elements: { L: { spotted: is } }, figures: far });
+    const far = { H2: { weapon: 'pistol' }, H3: { weapon: 'pistol' } } as const;
+    expect(usual(spotted(true)).element).toBe('S');
+    expect(usual(spotted(false)).element).toBe('H');
   },
   'BA-D-2': () => {
     const nerve = (elements: NonNullable<Change['elements']>) =>
@@ -203,9 +216,9 @@ const orders: Readonly<Record<string, () => void>> = {
     const [item] = menuOf(shaky, 'nerve');
     expect(item?.parts).toMatchObject([{ name: 'how', picks: [{ value: 'act' }, { value: 'steady' }] }]);
     // 12 − 2 is under 12; unhurt it is not, and hesitant alone it acts as well.
-    expect(first(shaky)).toMatchObject({ kind: 'nerve', how: 'steady' });
-    expect(first(nerve({ H: { pinned: true } }))).toMatchObject({ how: 'act' });
-    expect(first(nerve({ H: { hesitant: true, casualties: 3 } }))).toMatchObject({ how: 'act' });
+    expect(usual(shaky)).toMatchObject({ kind: 'nerve', how: 'steady' });
+    expect(usual(nerve({ H: { pinned: true } }))).toMatchObject({ how: 'act' });
+    expect(usual(nerve({ H: { hesitant: true, casualties: 3 } }))).toMatchObject({ how: 'act' });
   },
   'BA-D-3': () => {
     const kinds = (battle: ReturnType<typeof battleOf>) =>
@@ -214,11 +227,55 @@ const orders: Readonly<Record<string, () => void>> = {
     expect(kinds(battleOf('hut', { ...door, elements: { H: { pinned: true } }, battle: { active: 'H' } }))).toEqual([
       'hold',
     ]);
+    // 3 SMGs against one stunned man: 2–1 at the least, unless his helmet saves him.
+    const alone = { only: true, at: { H1: [11.5, 11.3], H2: [12.6, 11.3], L2: [12, 13.2] } } as const;
+    expect(usual(battleOf('hut', alone)).kind).toBe('assault');
+    // BA-ODDS-1: a charge alone has 38 % against one man, and then firing is better; three against one cannot fail: eff 21 each.
+    const charge = (at: NonNullable<Change['at']>) =>
+      usual(battleOf('hut', { only: true, at, figures: noHelmets('H2', 'H3', 'H4', 'L2') })).kind;
+    expect(charge({ H2: [19, 5], L2: [19, 8] })).toBe('fire');
+    expect(charge({ H2: [19, 5], H3: [17.8, 5], H4: [20.2, 5], L2: [19, 8] })).toBe('charge');
+    // One room that is too strong: four in it, no grenade, two at the door. They fire instead: plain sight, 9 − 4 for the door.
+    const strong = {
+      only: true,
+      at: { H2: [11.5, 11.3], H3: [12.6, 11.3], L1: [12, 13.2], L2: [10.5, 13.2], L3: [13.5, 13.2], L4: [12, 15] },
+      elements: { H: { grenades: 0 } },
+    } as const;
+    expect(usual(battleOf('hut', strong))).toEqual(fire);
+    // A shot at 23″ against men who moved has 9 − 4 − 4 = 1, and nobody looks that far: A runs for the nearest room instead.
+    const shot = {
+      only: true,
+      at: { H2: [1, 1], H3: [2.2, 1], L2: [22, 12] },
+      elements: { L: { spotted: true, moved: true } },
+    };
+    expect(usual(battleOf('hut', shot as Change)).kind).toBe('run');
+    // Who is suppressed may not run and goes at a walk.
+    const slow = { ...shot, figures: { H2: { suppressed: true } }, battle: { active: 'H' } };
+    expect(usual(battleOf('hut', slow as Change)).kind).toBe('advance');
+    // B has both rooms and nothing to take; its shot at men who have moved, over half range, has 9 − 8.
+    expect(
+      usual(battleOf('hut', { ...(shot as Change), elements: { H: { moved: true } }, battle: { toAct: ['B'] } }), 'B'),
+    ).toEqual({
+      kind: 'hold',
+      element: 'L',
+    });
   },
   'BA-D-4': () => {
     for (const kind of ['advance', 'run', 'charge', 'assault'])
       for (const { parts } of menuOf(battleOf('hut', door), kind))
         expect(parts.find((part) => part.kind === 'moves')).toMatchObject({ models: ['H2', 'H3'], optional: true });
+    // From (12, 1) the door of the hut is 11″ straight ahead, and 1″ more for the yard wall: no way round may cost more.
+    const battle = battleOf('hut', { only: true, at: { H2: [12, 1], L2: [12, 20] } });
+    const order = usual(battle);
+    const path = (order.kind === 'run' ? order.moves['H2']?.path : undefined) ?? [];
+    const legs = [...path, { x: 12_000, y: 12_000 }].map(({ x, y }, i, all) =>
+      Math.hypot(x - (all[i - 1]?.x ?? x), y - (all[i - 1]?.y ?? y)),
+    );
+    const ran = legs.slice(0, -1).reduce((sum, leg) => sum + leg, 0);
+    expect(ran).toBeGreaterThan(7000);
+    expect(ran).toBeLessThanOrEqual(8000);
+    expect(ran + (legs.at(-1) ?? 0)).toBeLessThanOrEqual(12_000);
+    expect(path.at(-1)?.y).toBeGreaterThan(8000);
   },
   'BA-D-7': () => {
     const [item] = menuOf(twoRooms, 'assault');
@@ -233,16 +290,17 @@ const orders: Readonly<Record<string, () => void>> = {
       figures: noHelmets('L4'),
       battle: { startFigures: { A: 2, B: 4 } },
     });
-    const order = first(both);
-    expect(order?.kind === 'assault' && Object.keys(order.moves).toSorted()).toEqual(['H2', 'H3']);
+    const order = usual(both);
+    expect(order.kind === 'assault' && order.plan).toEqual(['back']);
+    expect(order.kind === 'assault' && Object.keys(order.moves).toSorted()).toEqual(['H2', 'H3']);
   },
   'BA-D-16': () => {
     const battle = battleOf('hut', { only: true, at: { H2: [19, 6], H3: [21, 3], L2: [19, 7] } });
     expect(menuOf(battle, 'fight')[0]?.parts).toMatchObject([{ kind: 'moves', models: ['H3'], optional: true }]);
-    const order = first(battle);
-    expect(order?.kind === 'fight' && Object.keys(order.moves)).toEqual(['H3']);
+    const order = usual(battle);
+    expect(order.kind === 'fight' && Object.keys(order.moves)).toEqual(['H3']);
     const far = battleOf('hut', { only: true, at: { H2: [19, 6], H3: [5, 3], L2: [19, 7] } });
-    expect(first(far)).toEqual({ kind: 'fight', element: 'H', moves: {} });
+    expect(usual(far)).toEqual({ kind: 'fight', element: 'H', moves: {} });
   },
   'BA-D-17': () => {
     const { scenario } = buildingAssault.scenarios[0] ?? { scenario: undefined };
@@ -250,9 +308,8 @@ const orders: Readonly<Record<string, () => void>> = {
     const waiting = { ...fresh, toAct: ['A'] };
     const [item] = buildingAssault.menu(waiting, 'A');
     expect(item).toMatchObject({ kind: 'deploy', parts: [{ kind: 'moves', models: ['H1', 'H2', 'H3', 'H4', 'H5'] }] });
-    const order = buildingAssault.candidates(waiting, 'A')[0];
-    if (order?.kind !== 'deploy') throw new Error('nothing to deploy');
-    const { result } = ordered(waiting, 'A', { ...order, moves: {} }, []);
+    const order = usual(waiting);
+    const { result } = ordered(waiting, 'A', order, []);
     expect(figureIn(result, 'H1').base.at).toEqual({ x: 9000, y: 1500 });
   },
 };
@@ -283,6 +340,19 @@ describe('section 5: decisions', () => {
       scene.byDefault(played);
     });
   }
+
+  it('BA-D-9: they hold back where more own than enemy losses are to be expected, and else they storm', () => {
+    const held = (figures: NonNullable<Change['figures']>) =>
+      ordered(battleOf('hut', { ...door, figures }), 'A', assault, [], { 'BA-D-9': [] }).notes;
+    // L1 (SMG) has 13 and L2 9 at home; two stormers whose skill is 1 have 5.
+    const weak = {
+      H2: { melee: 1, helmetSave: 0 },
+      H3: { melee: 1, helmetSave: 0 },
+      L1: { melee: 20 },
+      L2: { melee: 20 },
+    };
+    expect(held(weak).some(({ says }) => says.includes('hold back'))).toBe(true);
+  });
 
   it('nothing is asked where there is one answer only', () => {
     const one = battleOf('hut', { only: true, at: { H2: [18, 5], L2: [19, 5] }, figures: noHelmets('H2', 'L2') });

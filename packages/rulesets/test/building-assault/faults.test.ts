@@ -2,7 +2,7 @@
 import { at, disc } from '@umpire/engine/table';
 import { expect, it, test } from 'vitest';
 import type { AssaultBattle } from '../../src/building-assault/battle/battle.ts';
-import { faults } from '../../src/building-assault/turn/faults.ts';
+import { faults } from '../../src/building-assault/ground/faults.ts';
 import { battleOf, type Change } from './table.ts';
 
 const change: Change = { only: true, at: { H1: [5, 5], H2: [6.2, 5], L1: [12, 15], L2: [13.2, 15] } };

@@ -134,6 +134,25 @@ describe('stakes', () => {
     expect(figureIn(battle, 'L2').suppressed).toBe(false);
   });
 
+  it('of fire say that those who flee are left out, whoever of two elements it is that may (BA-H-7)', () => {
+    // P1 and P2 are spotted and far off; L2 and L3 may be found, and are then better marks.
+    const at = { H1: [5, 8], H2: [5, 9.5], L2: [5, 19], L3: [5, 20.5], P1: [24, 7.5], P2: [24, 9] } as const;
+    const shaken = (hesitant: boolean) =>
+      battleOf('school', {
+        only: true,
+        at,
+        elements: { P: { spotted: true, hesitant } },
+        battle: { startFigures: { A: 2, B: 4 } },
+      });
+    const order = { kind: 'fire', element: 'H' } as const;
+    const [plain] = stakesOf(shaken(false), order);
+    const { ifSeen, ifNot } = plain?.args as Fire;
+    expect([ifSeen?.element, ifNot?.element]).toEqual(['L', 'P']);
+    expect(plain?.leavesOut).toBeUndefined();
+    expect(plain?.says).toBe('the fire at Guard Section or Post Gun');
+    expect(stakesOf(shaken(true), order)[0]?.leavesOut).toMatch(/flees/);
+  });
+
   it('of an order that is not legal, or rolls nothing, are none', () => {
     expect(stakesOf(hut, { kind: 'fight', element: 'H', moves: {} })).toEqual([]);
     expect(stakesOf(hut, { kind: 'run', element: 'H', moves: {} })).toEqual([]);

@@ -20,7 +20,7 @@ export function isOnTable({ width, depth }: Table, shape: Shape): boolean {
 /** The size of the table for people. */
 export const writeSize = ({ width, depth }: Table): string => `${inInches(width)}″ by ${inInches(depth)}″`;
 
-export function checkPieces({ table }: Scenario, report: Report): void {
+export function checkPieces({ table }: Pick<Scenario, 'table'>, report: Report): void {
   for (const [index, piece] of table.pieces.entries()) checkPiece(table, piece, `pieces[${index}]`, report);
   checkRoomsApart(table, report);
 }

@@ -58,7 +58,7 @@ const table = optionTable({
   ]),
 });
 
-export const { specs: options, defaults: DEFAULTS } = table;
+export const { specs: options, defaults: DEFAULTS, codec: optionsCodec, fields: optionFields } = table;
 export type TableOptions = typeof DEFAULTS;
 
 /** The options of a battle; the host has checked that each has one of its values. */

@@ -2,7 +2,7 @@
 import type { Seat } from '@umpire/engine/rule';
 import type { AssaultBattle, Element } from '../battle/battle.ts';
 import type { AssaultOrder } from '../battle/order.ts';
-import { fireOf } from '../orders/stakes.ts';
+import { fireOf } from '../rules/shooting.ts';
 import { assaultIdeas } from './assault.ts';
 import { chargeIdea } from './charge.ts';
 import { fireWorth } from './fire-worth.ts';

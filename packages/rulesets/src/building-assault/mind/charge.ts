@@ -15,6 +15,8 @@ export interface ChargeIdea {
   readonly order: OrderOf<'charge'>;
   readonly own: number;
   readonly enemy: number;
+  /** The chance that no enemy is left in any melee that it joins. */
+  readonly cleared: number;
 }
 
 /** How far away an enemy may be, centre to centre, to be worth a look. */
@@ -82,6 +84,7 @@ export function chargeIdea(battle: AssaultBattle, seat: string, element: string)
     order: { kind: 'charge', element, moves },
     own: sum(({ attacker }) => attacker),
     enemy: sum(({ defender }) => defender),
+    cleared: losses.reduce((all, one) => all * one.cleared, 1),
   };
 }
 

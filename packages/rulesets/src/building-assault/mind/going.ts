@@ -15,8 +15,7 @@ import {
 } from '../battle/battle.ts';
 import { weaponOf } from '../battle/data.ts';
 import { groupAfter, MOVES, withMoves } from '../ground/moves.ts';
-import { fireOf } from '../orders/stakes.ts';
-import { CLOSE } from '../rules/shooting.ts';
+import { CLOSE, fireOf } from '../rules/shooting.ts';
 import { shootingSkill } from '../rules/volley.ts';
 import type { Idea } from './attacks.ts';
 import { fireWorth, shotsWorth } from './fire-worth.ts';

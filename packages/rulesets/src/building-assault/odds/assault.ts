@@ -4,9 +4,11 @@ import type { Chain } from '@umpire/engine/rule';
 import { at, placed, type Scenario } from '@umpire/engine/table';
 import { type AssaultBattle, elementOf, enemiesOf, figuresOfSeat, foeOf, isSmg } from '../battle/battle.ts';
 import { options } from '../battle/options.ts';
-import { type OrderOf, orders } from '../battle/order.ts';
+import { type AssaultOrder, type OrderOf, orders } from '../battle/order.ts';
+import { battleCodec } from '../battle/codec.ts';
 import { setup } from '../battle/setup.ts';
 import { areaOf } from '../ground/areas.ts';
+import { faults } from '../ground/faults.ts';
 import { started } from '../rules/activation.ts';
 import { assaultSteps } from '../rules/assault.ts';
 import type { Likeness } from '../rules/casualties.ts';
@@ -72,37 +74,23 @@ function holderOf(isAttacked: boolean, isDefended: boolean): Holder {
   return isDefended ? 'defender' : 'nobody';
 }
 
-/** A battle is plain data; whether it is one of this game shows when the order is looked at. */
-const wholeBattle: codec.Codec<AssaultBattle> = {
-  schema: { type: 'object', description: 'a battle of this game, as it is kept' },
-  read: (value) => value as unknown as AssaultBattle,
-  write: (value) => value as unknown as ReturnType<typeof codec.anything.write>,
-};
-
-const fields = codec.object({
-  battle: codec.needed(wholeBattle, 'the battle'),
-  order: codec.needed(orders, 'the order to assault'),
-});
-
 /** Reads the two, and whether the order can be given in this battle. */
-const args: codec.Codec<TableAssault> = {
-  schema: fields.schema,
-  write: (value) => fields.write(value),
-  read(value, path, report) {
-    const read = fields.read(value, path, report);
-    const wrong = read === undefined ? undefined : whyNot(read as TableAssault);
-    if (wrong !== undefined) report(path, wrong);
-    return wrong === undefined ? (read as TableAssault | undefined) : undefined;
-  },
-};
+const args = codec.checked(
+  codec.object({
+    battle: codec.needed(battleCodec, 'the battle'),
+    order: codec.needed(orders, 'the order to assault'),
+  }),
+  whyNot,
+) as codec.Codec<TableAssault>;
 
-function whyNot({ battle, order }: TableAssault): string | undefined {
+function whyNot({ battle, order }: { readonly battle: AssaultBattle; readonly order: AssaultOrder }) {
   if (order.kind !== 'assault') return 'The order is no assault.';
-  try {
-    return problems(battle, elementOf(battle, order.element).seat, order)[0]?.says;
-  } catch {
-    return 'This is no battle of Building Assault in which that order could be given.';
-  }
+  const [fault] = faults(battle);
+  if (fault !== undefined) return `No battle comes to this: ${fault}`;
+  const element = battle.units.find(({ id }) => id === order.element);
+  return element === undefined
+    ? `There is no element ${order.element}.`
+    : problems(battle, element.seat, order)[0]?.says;
 }
 
 /** Two of H at the door of the hut, two of L in the room behind it. */

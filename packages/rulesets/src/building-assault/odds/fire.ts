@@ -1,7 +1,7 @@
 import { codec, type Engagement } from '@umpire/engine/battle';
 import { COVERS } from '../battle/data.ts';
 import { SPOT_RANGES } from '../rules/spotting.ts';
-import { fire, type Fire, type Fired } from '../rules/volley.ts';
+import { fire, type Fire, type Fired, type Volley } from '../rules/volley.ts';
 
 const { flag, id, list, needed, object, optional, whole, word } = codec;
 
@@ -25,7 +25,7 @@ const spot = object({
   options,
 });
 
-const volley = object({
+const volleyFields = object({
   by: needed(id, 'seat of the shooters'),
   against: needed(id, 'seat of the marks'),
   element: needed(id, 'the element shot at'),
@@ -65,6 +65,18 @@ const volley = object({
     'figures of the target',
   ),
   options,
+});
+
+/** A volley in which everybody aims at somebody who is there, and nobody twice. */
+const volley: codec.Codec<Volley> = codec.checked(volleyFields, ({ shooters, marks }) => {
+  const ids = marks.map(({ id: mark }) => mark);
+  const aims = shooters.flatMap((one) => one.aims.map(({ mark }) => ({ shooter: one.id, mark })));
+  const lost = aims.find(({ mark }) => !ids.includes(mark));
+  if (lost !== undefined) return `${lost.shooter} aims at ${lost.mark}, who is none of the marks.`;
+  const twice = [ids, shooters.map((one) => one.id)].flatMap((names) =>
+    names.filter((name, i) => names.indexOf(name) !== i),
+  );
+  return twice.length === 0 ? undefined : `${twice[0]} is named twice.`;
 });
 
 const rifle = { shoot: 9, suppressed: false, hesitant: false, shots: 1 } as const;

@@ -5,7 +5,7 @@ import type { AssaultBattle, Element, Figure } from '../battle/battle.ts';
 import { type TableOptions, DEFAULTS, GRENADE_DIE } from '../battle/options.ts';
 import { setup } from '../battle/setup.ts';
 import { type Stormed, stormed, stormedMeasures, type TableAssault } from './assault.ts';
-import { die, tableOptionsCodec } from './codecs.ts';
+import { die, tableOptions } from './codecs.ts';
 import { type Group, ATTACKERS, DEFENDERS, figuresOf, groupForm, plainGroup, REGULARS } from './group.ts';
 
 const { flag, needed, object, optional } = codec;
@@ -69,7 +69,7 @@ export const roomAssaultEngagement = (hut: Scenario): Engagement<RoomAssaultArgs
     defenders: needed(plainGroup, 'who is in the room'),
     grenade: needed(flag, 'a grenade goes in first'),
     grenadeDie: needed(die, 'sides of the die for the chart'),
-    options: optional(tableOptionsCodec, 'table options'),
+    options: optional(tableOptions, 'table options'),
   }),
   example: { attackers: { ...REGULARS, smgs: 1 }, defenders: REGULARS, grenade: true, grenadeDie: 20 },
   form: [

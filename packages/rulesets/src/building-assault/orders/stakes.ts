@@ -5,7 +5,6 @@ import {
   type AssaultBattle,
   figures,
   withFigures,
-  withElement,
   elementOf,
   figuresOf,
   type Figure,
@@ -22,8 +21,7 @@ import { started } from '../rules/activation.ts';
 import { attackerIn, fightOf } from '../rules/melees.ts';
 import { isCollapsed } from '../rules/morale.ts';
 import { problems } from '../rules/problems.ts';
-import { spotChoices, volleys, withPlainSight } from '../rules/shooting.ts';
-import type { Fire } from '../rules/volley.ts';
+import { fireOf } from '../rules/shooting.ts';
 
 /** Nothing is at stake in an order that is not legal. */
 export function stakes(view: AssaultBattle, seat: Seat, order: AssaultOrder): readonly Stake[] {
@@ -67,22 +65,14 @@ function meleeStake(battle: AssaultBattle, melee: Melee, seat: Seat): Stake {
   return { engagement: 'melee', args, says, ...nerveLeftOut(battle, melee.figures) };
 }
 
-/** The look by default, and the volley that follows in either case. */
-export function fireOf(before: AssaultBattle, element: string, advancing: boolean): Fire {
-  const battle = withPlainSight(before, element);
-  const spot = spotChoices(battle, element)[0]?.test;
-  const [ifNot] = volleys(battle, element, advancing);
-  if (spot === undefined) return ifNot === undefined ? {} : { ifSeen: ifNot };
-  const [ifSeen] = volleys(withElement(battle, spot.element, { spotted: true }), element, advancing);
-  return { spot, ...(ifSeen !== undefined && { ifSeen }), ...(ifNot !== undefined && { ifNot }) };
-}
-
 function fireStakes(battle: AssaultBattle, element: string, advancing: boolean): readonly Stake[] {
   const args = fireOf(battle, element, advancing);
-  const target = args.ifSeen?.element ?? args.ifNot?.element;
-  if (target === undefined && args.spot === undefined) return [];
-  const says = target === undefined ? 'the look-out' : `the fire at ${elementOf(battle, target).name}`;
-  const marks = target === undefined ? [] : figuresOf(battle, target);
+  if (args.spot === undefined && args.ifSeen === undefined) return [];
+  // Whoever is not found may leave another as the target.
+  const targets = [...new Set([args.ifSeen, args.ifNot].flatMap((shot) => shot?.element ?? []))];
+  const names = targets.map((id) => elementOf(battle, id).name);
+  const says = names.length === 0 ? 'the look-out' : `the fire at ${names.join(' or ')}`;
+  const marks = targets.flatMap((id) => figuresOf(battle, id));
   return [{ engagement: 'fire', args, says, ...nerveLeftOut(battle, marks) }];
 }
 

@@ -9,16 +9,20 @@ export const ROLES = ['attacker', 'defender'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-export type MeleeOptions = Pick<
-  TableOptions,
-  'natural20Misses' | 'targetMovingOn' | 'smgScope' | 'meleeGrouping' | 'onesSpill' | 'deadlockOutnumbered'
->;
+/** The options that a melee reads: others must not tell fights apart. */
+export const MELEE_OPTIONS = [
+  'natural20Misses',
+  'targetMovingOn',
+  'smgScope',
+  'meleeGrouping',
+  'onesSpill',
+  'deadlockOutnumbered',
+] as const;
 
-/** Only the options that a melee reads: others must not tell fights apart. */
-export const meleeOptionsOf = (options: MeleeOptions): MeleeOptions => {
-  const { natural20Misses, targetMovingOn, smgScope, meleeGrouping, onesSpill, deadlockOutnumbered } = options;
-  return { natural20Misses, targetMovingOn, smgScope, meleeGrouping, onesSpill, deadlockOutnumbered };
-};
+export type MeleeOptions = Pick<TableOptions, (typeof MELEE_OPTIONS)[number]>;
+
+export const meleeOptionsOf = (options: MeleeOptions): MeleeOptions =>
+  Object.fromEntries(MELEE_OPTIONS.map((name) => [name, options[name]])) as MeleeOptions;
 
 /** A natural 1 is told apart: it succeeds and costs the other side a figure. */
 export type Blow = 'one' | 'success';

@@ -24,7 +24,7 @@ import { sees, coverOf } from '../ground/terrain.ts';
 import { type SpotRange, type Spotting, spottingSkill, spottingTest } from './spotting.ts';
 import { stun } from './stun.ts';
 import { told } from './told.ts';
-import { type Volley, type Aim, shootingSkill, type Shooter, volley } from './volley.ts';
+import { type Aim, type Fire, shootingSkill, type Shooter, type Volley, volley } from './volley.ts';
 
 /** What an element's fire at another depends on, beside who stands where. */
 interface How {
@@ -223,6 +223,16 @@ export const volleys = (battle: AssaultBattle, id: string, advancing: boolean): 
     .map((shot) => ({ shot, strength: strengthOf(shot) }))
     .toSorted((a, b) => b.strength - a.strength || byFigureId({ id: a.shot.element }, { id: b.shot.element }))
     .map(({ shot }) => shot);
+
+/** The look by default, and the volley that follows in either case. */
+export function fireOf(before: AssaultBattle, element: string, advancing: boolean): Fire {
+  const battle = withPlainSight(before, element);
+  const spot = spotChoices(battle, element)[0]?.test;
+  const [ifNot] = volleys(battle, element, advancing);
+  if (spot === undefined) return ifNot === undefined ? {} : { ifSeen: ifNot };
+  const [ifSeen] = volleys(withElement(battle, spot.element, { spotted: true }), element, advancing);
+  return { spot, ...(ifSeen !== undefined && { ifSeen }), ...(ifNot !== undefined && { ifNot }) };
+}
 
 /** The shooting step: at one spotted element, or at nobody. BA-H-17, BA-H-18 */
 export function* shootingStep(battle: AssaultBattle, id: string, advancing: boolean): Rule<AssaultBattle> {
