@@ -1,5 +1,6 @@
 import { conforms } from '@umpire/engine/kit';
 import { observe } from './observe.ts';
+import { battleOf } from './table.ts';
 import { buildingAssault } from '../../src/building-assault/index.ts';
 
 /** Of the 88 sizes of the grenade die a few are played through; all are worked out in rules/assault.test.ts. */
@@ -9,6 +10,17 @@ const options = buildingAssault.options.map((option) =>
     ? { ...option, values: option.values.filter(({ value }) => SIZES.includes(value)) }
     : option,
 );
+
+/** A room that a friend holds already is joined by one man, without a grenade: the fewest dice that an assault can have. BA-R-34 */
+const joined = battleOf('hut', {
+  only: true,
+  at: { H2: [12, 11.3], H3: [14, 16], L2: [10.2, 13.5] },
+  figures: { L2: { helmetSave: 0 }, H2: { helmetSave: 0 }, H3: { helmetSave: 0 } },
+  battle: {
+    startFigures: { A: 2, B: 1 },
+    objectives: battleOf('hut').objectives.map(({ holder: _, ...room }) => room),
+  },
+});
 
 conforms(
   { ...buildingAssault, options },
@@ -20,6 +32,12 @@ conforms(
     deep: 3,
     samples: 8000,
     observe,
+    small: {
+      assault: {
+        battle: joined,
+        order: { kind: 'assault', element: 'H', plan: ['front'], assaulters: ['H2 front'], moves: {} },
+      },
+    },
     // Fought until a side is gone, however long that takes.
     endless: ['melee-finish'],
   },
