@@ -243,18 +243,18 @@ const orders: Readonly<Record<string, () => void>> = {
     } as const;
     expect(usual(battleOf('hut', strong))).toEqual(fire);
     // A shot at 23″ against men who moved has 9 − 4 − 4 = 1, and nobody looks that far: A runs for the nearest room instead.
-    const shot = {
+    const shot: Change = {
       only: true,
       at: { H2: [1, 1], H3: [2.2, 1], L2: [22, 12] },
       elements: { L: { spotted: true, moved: true } },
     };
-    expect(usual(battleOf('hut', shot as Change)).kind).toBe('run');
+    expect(usual(battleOf('hut', shot)).kind).toBe('run');
     // Who is suppressed may not run and goes at a walk.
     const slow = { ...shot, figures: { H2: { suppressed: true } }, battle: { active: 'H' } };
-    expect(usual(battleOf('hut', slow as Change)).kind).toBe('advance');
+    expect(usual(battleOf('hut', slow)).kind).toBe('advance');
     // B has both rooms and nothing to take; its shot at men who have moved, over half range, has 9 − 8.
     expect(
-      usual(battleOf('hut', { ...(shot as Change), elements: { H: { moved: true } }, battle: { toAct: ['B'] } }), 'B'),
+      usual(battleOf('hut', { ...shot, elements: { H: { moved: true } }, battle: { toAct: ['B'] } }), 'B'),
     ).toEqual({
       kind: 'hold',
       element: 'L',

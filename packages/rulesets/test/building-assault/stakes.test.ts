@@ -146,8 +146,7 @@ describe('stakes', () => {
       });
     const order = { kind: 'fire', element: 'H' } as const;
     const [plain] = stakesOf(shaken(false), order);
-    const { ifSeen, ifNot } = plain?.args as Fire;
-    expect([ifSeen?.element, ifNot?.element]).toEqual(['L', 'P']);
+    expect(plain?.args).toMatchObject({ ifSeen: { element: 'L' }, ifNot: { element: 'P' } });
     expect(plain?.leavesOut).toBeUndefined();
     expect(plain?.says).toBe('the fire at Guard Section or Post Gun');
     expect(stakesOf(shaken(true), order)[0]?.leavesOut).toMatch(/flees/);
