@@ -1,4 +1,5 @@
 import type { RuleOf, Settled } from './ask.ts';
+import { lasting } from './lasting.ts';
 
 /** Another rule and argument whose odds are the same, but for names: `back` tells a result in the words of the first. */
 export interface StandIn<T> {
@@ -13,13 +14,16 @@ const finders = new WeakMap<RuleOf<never, unknown>, Finder>();
 
 /**
  * Says which other question has the same odds: fights that differ in nothing but who is who are solved once. Only calls whose odds are
- * worked out by the defaults and without fractions are answered like this; at the table the rule itself is played. `back` must not make
- * two results one. Undefined: there is none.
+ * worked out by the defaults and without fractions are answered like this; at the table the rule itself is played. Its odds last: such
+ * questions come again and again. `back` must not make two results one. Undefined: there is none.
  */
 export function standIn<A, R>(rule: RuleOf<A, R>, find: (args: A) => StandIn<Settled<R>> | undefined): RuleOf<A, R> {
   finders.set(rule, find);
   return rule;
 }
 
-export const standInFor = (rule: RuleOf<unknown, unknown>, args: unknown): StandIn<unknown> | undefined =>
-  finders.get(rule)?.(args as never);
+export function standInFor(rule: RuleOf<unknown, unknown>, args: unknown): StandIn<unknown> | undefined {
+  const found = finders.get(rule)?.(args as never);
+  if (found !== undefined) lasting(found.rule);
+  return found;
+}

@@ -2,9 +2,7 @@
 import type { Way } from '@umpire/engine/battle';
 import { derive } from '@umpire/engine/derive';
 import {
-  featuresOf,
   type Blocker,
-  type KeepOff,
   type Table,
   type Course,
   type Disc,
@@ -26,14 +24,7 @@ import {
   line,
 } from '@umpire/engine/table';
 import { type AssaultBattle, type Figure, roomsOf } from '../battle/battle.ts';
-import { footing, openingsOf, leastWay, hasLine } from './terrain.ts';
-
-/** Walls with their openings, and solid blocks: no base may end on them. */
-const solid = derive((table: Table): readonly KeepOff[] =>
-  featuresOf(table, footing)
-    .filter((feature) => feature.footing.end === 'clear')
-    .map(({ shape }) => ({ shape })),
-);
+import { footing, openingsOf, leastWay, hasLine, solid } from './terrain.ts';
 
 /** The ground on which a figure looks for a place: everybody else is in the way. */
 const groundFor = ({ table, blockers }: Pick<Course, 'table' | 'blockers'>): Ground => ({
@@ -130,9 +121,8 @@ function shortWay(course: FigureCourse, area: string, places: readonly Point[]):
 }
 
 /** Places in a room where a base could stand if nobody were there: just inside its openings, and in its corners. */
-const emptyPlaces = derive((table: Table, room: string, radius: number): readonly Point[] =>
-  placesIn(groundFor({ table, blockers: [] }), table, room, radius, doorsOf(table, room), FAR),
-);
+const emptyPlaces = (table: Table, room: string, radius: number): readonly Point[] =>
+  placesIn(groundFor({ table, blockers: [] }), table, room, radius, doorsOf(table, room), FAR);
 
 /** Farther than any place in a room from its doors. */
 const FAR = 100 * INCH;

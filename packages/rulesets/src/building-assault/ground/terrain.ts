@@ -2,7 +2,9 @@
 import { derive } from '@umpire/engine/derive';
 import {
   INCH,
+  featuresOf,
   type FootingOf,
+  type KeepOff,
   has,
   OPEN,
   selection,
@@ -54,8 +56,14 @@ const factsOf = derive((table: Table) => {
   const openings = new Map(
     Array.from(areas, (area) => [area, all.filter(({ joins }) => joins?.includes(area) === true)] as const),
   );
-  return { opaque: layers(opaque), lowWalls: layers(lowWalls), hedges: layers(hedges), openings };
+  const keepOff = featuresOf(table, footing)
+    .filter((feature) => feature.footing.end === 'clear')
+    .map(({ shape }): KeepOff => ({ shape }));
+  return { opaque: layers(opaque), lowWalls: layers(lowWalls), hedges: layers(hedges), openings, solid: keepOff };
 });
+
+/** Walls with their openings, and solid blocks: no base may end on them. */
+export const solid = (table: Table): readonly KeepOff[] => factsOf(table).solid;
 
 /** What cuts a line of sight, as layers. */
 export const opaqueLayers = (table: Table): readonly Layer[] => factsOf(table).opaque;

@@ -1,10 +1,9 @@
 /** Places for an element: the suggested ones, or others together in its zone (BA-D-17). */
 import type { Moves } from '@umpire/engine/battle';
 import { type Polygon, type Point, squared, type Table, whollyIn, INCH, boxOf } from '@umpire/engine/table';
-import { derive } from '@umpire/engine/derive';
 import { type AssaultBattle, elementOf, type Figure, figures } from '../battle/battle.ts';
 import { placedBy, deployProblems } from '../ground/deploy.ts';
-import { navMap } from './nav.ts';
+import { navMap, pointAt, pointsNear } from './nav.ts';
 
 /** The moves of a deployment: none, if the suggested places are free, else as near to them as the zone allows (BA-D-17). */
 export function deploymentMoves(battle: AssaultBattle, element: string): Moves {
@@ -42,13 +41,15 @@ const zonesOf = (battle: AssaultBattle, element: string): readonly Polygon[] =>
   battle.zones[elementOf(battle, element).seat] ?? [];
 
 /** Places of a zone on the map for such a base, the nearest to the middle of the zone first. */
-const placesFor = derive((table: Table, zone: Polygon, radius: number): readonly Point[] => {
+function placesFor(table: Table, zone: Polygon, radius: number): readonly Point[] {
   const map = navMap(table);
   const middle = middleOf(zone);
-  return map.points
-    .filter((at, index) => map.isPlace[index] === 1 && whollyIn({ kind: 'disc', at, radius }, zone))
+  return pointsNear(map, boxOf(zone), 0)
+    .filter((index) => map.isPlace[index] === 1)
+    .map((index) => pointAt(map, index))
+    .filter((at) => whollyIn({ kind: 'disc', at, radius }, zone))
     .toSorted((a, b) => squared(a, middle) - squared(b, middle));
-});
+}
 
 /** Those that nobody has taken. */
 function placesIn(battle: AssaultBattle, [first]: readonly Figure[], zone: Polygon): readonly Point[] {

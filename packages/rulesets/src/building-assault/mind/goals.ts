@@ -13,8 +13,9 @@ import { distancesFrom } from './spread.ts';
 const AT_DOOR = 2 * INCH;
 
 /** The points of the map from which a room can be assaulted (BA-H-20), as far as walls go. */
-export const positionsAt = derive((table: Table, room: string): readonly number[] => {
-  const map = navMap(table);
+export const positionsAt = (table: Table, room: string): readonly number[] => wayTo(table, room, true).ends;
+
+function positionsOn(map: NavMap, table: Table, room: string): readonly number[] {
   const found = new Set<number>();
   for (const opening of openingsOf(table, room)) {
     const [before, door] = [beyond(opening, room), asLine(opening)];
@@ -24,21 +25,22 @@ export const positionsAt = derive((table: Table, room: string): readonly number[
     }
   }
   return [...found].toSorted((a, b) => a - b);
-});
+}
 
 /** Places where a base can stand in a room. */
 export const placesInside = (map: NavMap, room: string): readonly number[] =>
   map.areas.flatMap((area, index) => (area === room && map.isPlace[index] === 1 ? [index] : []));
 
-/** How far it is from everywhere to a room: into it, or to a place before it. */
-const fieldTo = derive((table: Table, room: string, isHeld: boolean): Wish => {
+/** The points in a room, or before it, and how far it is to them from everywhere. */
+const wayTo = derive((table: Table, room: string, isHeld: boolean) => {
   const map = navMap(table);
-  return distancesFrom(map, isHeld ? positionsAt(table, room) : placesInside(map, room));
+  const ends = isHeld ? positionsOn(map, table, room) : placesInside(map, room);
+  return { ends, wish: distancesFrom(map, ends) as Wish };
 });
 
 /** Into a room that is free of enemies, else to a place before it. */
 export const wayToRoom = (battle: AssaultBattle, seat: string, room: string): Wish =>
-  fieldTo(battle.table, room, isHeldBy(battle, room, foeOf(battle, seat)));
+  wayTo(battle.table, room, isHeldBy(battle, room, foeOf(battle, seat))).wish;
 
 /** A room that an element may go for. */
 export interface Goal {

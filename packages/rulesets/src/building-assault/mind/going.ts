@@ -14,6 +14,7 @@ import {
   isSmg,
 } from '../battle/battle.ts';
 import { weaponOf } from '../battle/data.ts';
+import { optionsOf } from '../battle/options.ts';
 import { groupAfter, MOVES, withMoves } from '../ground/moves.ts';
 import { CLOSE, fireOf } from '../rules/shooting.ts';
 import { shootingSkill } from '../rules/volley.ts';
@@ -101,5 +102,5 @@ function mostFire(view: AssaultBattle, { seat, hesitant }: Element, one: Figure)
     const aim = { far: away > range / 2, cover: 'none', close: isSmg(one) && away <= CLOSE } as const;
     return shootingSkill({ ...one, hesitant }, aim, { advancing: true, moved: kind === 1 }).total;
   });
-  return Math.min(...least) > range ? 0 : shotsWorth(shots, Math.max(...skills), 0);
+  return Math.min(...least) > range ? 0 : shotsWorth(shots, Math.max(...skills), 0, optionsOf(view));
 }

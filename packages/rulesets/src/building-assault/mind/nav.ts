@@ -44,6 +44,8 @@ export interface NavMap {
   readonly isPlace: Uint8Array;
   /** The area of each point. */
   readonly areas: readonly string[];
+  /** Room to work in, left as it was found: nobody has been anywhere. */
+  readonly scratch: { readonly reached: Float64Array; readonly before: Int32Array };
 }
 
 /** The point of the map with a number. */
@@ -109,7 +111,8 @@ function draw(table: Table): NavMap {
     }
   }
   const areas = areasOf(table, { columns, rows, points });
-  return { columns, rows, points, isPlace, areas, ...linked(columns, count, ahead) };
+  const scratch = { reached: new Float64Array(count).fill(Infinity), before: new Int32Array(count) };
+  return { columns, rows, points, isPlace, areas, scratch, ...linked(columns, count, ahead) };
 }
 
 /** What is near each point: most are in the open, far from anything. */

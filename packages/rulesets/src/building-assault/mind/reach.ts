@@ -15,17 +15,11 @@ export interface Reach {
   readonly before: Int32Array;
 }
 
-/** Room to work in, left as it was found: most of a map is out of reach. */
-const roomFor = derive(({ points }: NavMap) => ({
-  reached: new Float64Array(points.length).fill(Infinity),
-  before: new Int32Array(points.length),
-}));
-
 /** What is within a limit of a place. */
 export const reachFrom = (map: NavMap, at: Point, limit: number): Reach => reachOf(map, nearestIndex(map, at), limit);
 
 const reachOf = derive((map: NavMap, from: number, limit: number): Reach => {
-  const { reached, before } = roomFor(map);
+  const { reached, before } = map.scratch;
   const places = Int32Array.from(spread(map, [from], limit, reached, before)).sort();
   const found: Reach = {
     places,

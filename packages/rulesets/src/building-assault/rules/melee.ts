@@ -6,7 +6,6 @@ import {
   early,
   type Early,
   gather,
-  lasting,
   packed,
   proceed,
   readEarly,
@@ -165,9 +164,9 @@ function surplusOf(fight: Fight, numbers: Numbers): (sum: number) => Chain<Lost>
 }
 
 /** Names make no difference to a combat: it is solved once for all who fight like this. */
-const anyCombat = lasting(function* anyCombat(combat: Parameters<typeof casualtiesIn>[0]): Rule<Given> {
+function* anyCombat(combat: Parameters<typeof casualtiesIn>[0]): Rule<Given> {
   return yield* casualtiesIn(combat);
-});
+}
 standIn(casualtiesIn, ({ combat, rolled, options }): StandIn<Given> => {
   const names = new Names();
   const named = { attackers: names.given('A', combat.attackers), defenders: names.given('D', combat.defenders) };
@@ -178,9 +177,9 @@ standIn(casualtiesIn, ({ combat, rolled, options }): StandIn<Given> => {
  * Where figures that are alike need not be told apart, it makes no difference either which of the combats is which: a round is solved once
  * for all that are put together from such combats.
  */
-const anyRound = lasting(function* anyRound(fight: Fight): Chain<Lost> {
+function* anyRound(fight: Fight): Chain<Lost> {
   return proceed(meleeRound, fight);
-});
+}
 standIn(meleeRound, (fight) => (fight.alike === undefined ? undefined : likeRound(fight, fight.alike)));
 
 function likeRound(fight: Fight, alike: Likeness): StandIn<Lost> {

@@ -34,11 +34,10 @@ interface How {
   readonly natural20Misses: boolean;
 }
 
-/** As a text: looking ahead asks for the same fire again and again, while neither element moves or loses anybody. */
-const howOf = (battle: AssaultBattle, id: string, { moved }: Element, advancing: boolean): string => {
+const howOf = (battle: AssaultBattle, id: string, { moved }: Element, advancing: boolean): How => {
   const { hesitant } = elementOf(battle, id);
   const { natural20Misses } = optionsOf(battle);
-  return JSON.stringify({ hesitant, moved, advancing, natural20Misses } satisfies How);
+  return { hesitant, moved, advancing, natural20Misses };
 };
 
 /** An enemy seen so near is spotted without a test. */
@@ -74,11 +73,6 @@ export interface SpotChoice {
 
 type Figures = readonly Figure[];
 
-/** The tests of an element's figures on one enemy element. */
-const looksAt = derive((own: Figures, marks: Figures, table: Table, how: string): readonly SpotChoice[] =>
-  own.flatMap((spotter) => spotChoice(spotter, marks, table, JSON.parse(how) as How) ?? []),
-);
-
 /** The test of one figure on one enemy element: at the nearest of its figures to which there is a line. */
 function spotChoice(spotter: Figure, marks: Figures, table: Table, how: How): SpotChoice | undefined {
   const [nearest] = marks
@@ -106,7 +100,8 @@ export function spotChoices(battle: AssaultBattle, id: string): readonly SpotCho
   const unseen = foes(battle, elementOf(battle, id)).filter(({ spotted }) => !spotted);
   const byElement = unseen.map((foe) => {
     const marks = figuresOf(battle, foe.id);
-    const choices = looksAt(figuresOf(battle, id), marks, battle.table, howOf(battle, id, foe, false));
+    const how = howOf(battle, id, foe, false);
+    const choices = figuresOf(battle, id).flatMap((one) => spotChoice(one, marks, battle.table, how) ?? []);
     return { foe, choices, away: Math.min(...choices.map(({ away }) => away)) };
   });
   return byElement
@@ -173,9 +168,10 @@ function aimsOf(shooter: Figure, marks: Figures, table: Table, how: How): readon
 /** The volley of an element at another; undefined if nobody has a mark. BA-H-17 */
 export function volleyAt(battle: AssaultBattle, id: string, foe: Element, advancing: boolean): Volley | undefined {
   const marks = shared(figuresOf(battle, foe.id).filter((mark) => !isEngaged(battle, mark)));
-  return volleyOf(figuresOf(battle, id), marks, battle.table, howOf(battle, id, foe, advancing));
+  return volleyOf(figuresOf(battle, id), marks, battle.table, JSON.stringify(howOf(battle, id, foe, advancing)));
 }
 
+/** Looking ahead asks for the same fire again and again, while neither element moves or loses anybody. */
 const volleyOf = derive((own: Figures, marks: Figures, table: Table, how: string): Volley | undefined => {
   const { hesitant, moved, advancing, natural20Misses } = JSON.parse(how) as How;
   const shooters = own

@@ -72,20 +72,34 @@ function* stepInSteps(battle: Stand, room: string, mover: Figure): Steps {
   yield* stepsTo(battle, insideCourse(battle, mover, MOVES.step), mover, enemiesIn(battle, room, mover.owner));
 }
 
-/** The first step of a figure, which is its default. Whoever weighs a storm, and then makes it, goes the same ways. */
-const firstStorm = derive((models: Figures, table: Table, room: string, mover: Figure): Step | undefined =>
-  firstOf(stormSteps({ models, table }, room, mover)),
-);
-const firstStepIn = derive((models: Figures, table: Table, room: string, mover: Figure): Step | undefined =>
-  firstOf(stepInSteps({ models, table }, room, mover)),
-);
+/** The first step of a figure, which is its default, and the figures after it. */
+interface FirstStep extends Step {
+  readonly after: Figures;
+}
 
-const firstOf = (steps: Steps): Step | undefined => steps.next().value ?? undefined;
+/** Whoever weighs a storm, and then makes it, goes the same ways. */
+const firstStep = derive((models: Figures, table: Table, move: string, mover: Figure): FirstStep | undefined => {
+  const { room, isCharging } = JSON.parse(move) as Move;
+  const steps = isCharging ? stormSteps({ models, table }, room, mover) : stepInSteps({ models, table }, room, mover);
+  const [first] = steps;
+  return first && { ...first, after: afterStep(models, first, isCharging) };
+});
+
+/** A storm of a room, or a step in it. */
+interface Move {
+  readonly room: string;
+  readonly isCharging: boolean;
+}
+
+const firstStorm = ({ models, table }: Stand, room: string, mover: Figure): FirstStep | undefined =>
+  firstStep(models, table, JSON.stringify({ room, isCharging: true } satisfies Move), mover);
+
+const firstStepIn = ({ models, table }: Stand, room: string, mover: Figure): FirstStep | undefined =>
+  firstStep(models, table, JSON.stringify({ room, isCharging: false } satisfies Move), mover);
 
 /** The figures after a step of one; who storms is charging. */
-const afterStep = derive((models: Figures, step: Step, isCharging: boolean): Figures =>
-  changed(models, [step.figure], (one) => ({ ...movedBy(one, step.way), charging: isCharging })),
-);
+const afterStep = (models: Figures, { figure, way }: Step, isCharging: boolean): Figures =>
+  changed(models, [figure], (one) => ({ ...movedBy(one, way), charging: isCharging }));
 
 const says = ({ figure, enemy }: Step): string =>
   enemy === undefined ? `${figure} goes in` : `${figure} goes for ${enemy}`;
@@ -102,7 +116,7 @@ export function* storm(
   let battle = before;
   let left = assaulters;
   for (let [next] = left; next !== undefined; [next] = left) {
-    const first = firstStorm(battle.models, battle.table, room, figureOf(battle, next));
+    const first = firstStorm(battle, room, figureOf(battle, next));
     if (first === undefined) {
       yield* note('BA-H-22', '{figure} cannot get in and stays.', { figure: next });
       left = left.filter((id) => id !== next);
@@ -113,22 +127,30 @@ export function* storm(
     left = left.filter((id) => id !== answer.figure);
     if ('stay' in answer) continue;
     const mover = figureOf(battle, answer.figure);
-    const step = stepTo(stormCourse(battle, mover, room), mover, answer.to, first);
+    const step = stepTo(battle, stormCourse(battle, mover, room), mover, answer.to, first, true);
     const { path } = step.way;
     yield* note('BA-H-22', '{figure} storms {room}.', { figure: mover.id, room: roomName(battle, room), path });
     // He moves in his own activation. BA-H-12
     const moved = isStirring(step.way) ? withElement(battle, mover.unit, { moved: true }) : battle;
-    battle = { ...moved, models: afterStep(battle.models, step, true) };
+    battle = { ...moved, models: step.after };
   }
   return battle;
 }
 
 /** The step to a place that was chosen: as it was proposed, or by the shortest way. */
-function stepTo(course: Course, mover: Figure, to: Point, first: Step): Step {
+function stepTo(
+  { models }: Stand,
+  course: Course,
+  mover: Figure,
+  to: Point,
+  first: FirstStep,
+  isCharging: boolean,
+): FirstStep {
   if (first.figure === mover.id && sameData(endOf(first.way, mover), to)) return first;
   const path = shortestWay(course, to);
   if (path === undefined) throw new RangeError(`${mover.id} cannot get there`);
-  return { figure: mover.id, way: { path: path.map(({ x, y }) => ({ x, y })) } };
+  const step = { figure: mover.id, way: { path: path.map(({ x, y }) => ({ x, y })) } };
+  return { ...step, after: afterStep(models, step, isCharging) };
 }
 
 /** Lists the next figure in id order; another one, or another place, may be given instead (BA-D-10). */
@@ -180,7 +202,7 @@ function stormProblems(
     return wrong(`${mover.id} would not end in ${roomName(battle, room)}.`, mover.id);
   if (isEngaged(battle, mover) || shortestWay(stormCourse(battle, mover, room), to) === undefined)
     return wrong(`${mover.id} cannot get there.`, mover.id);
-  const mustTouch = firstStorm(battle.models, battle.table, room, mover)?.enemy !== undefined;
+  const mustTouch = firstStorm(battle, room, mover)?.enemy !== undefined;
   return mustTouch && wouldTouch(battle, { ...mover, base: placed(mover.base, to) }).length === 0
     ? wrong(`${mover.id} has to touch an enemy.`, mover.id)
     : [];
@@ -201,15 +223,15 @@ export function* stepIns(before: AssaultBattle, seat: Seat, room: string): Rule<
   for (const { id } of defendersIn(before, room, seat)) {
     const mover = figureOf(battle, id);
     const isPinned = elementOf(battle, mover.unit).pinned;
-    const first = isPinned ? undefined : firstStepIn(battle.models, battle.table, room, mover);
+    const first = isPinned ? undefined : firstStepIn(battle, room, mover);
     if (first === undefined) continue;
     yield* soFar(battle);
     const answer = yield* chooseStepIn(battle, seat, room, mover, first);
     if (answer === 'stay') continue;
-    const step = stepTo(insideCourse(battle, mover, MOVES.step), mover, answer.to, first);
+    const step = stepTo(battle, insideCourse(battle, mover, MOVES.step), mover, answer.to, first, false);
     yield* note('BA-H-23', '{figure} steps in.', { figure: id, path: step.way.path });
     // His element does not count as moved by it, nor is he charging.
-    battle = { ...battle, models: afterStep(battle.models, step, false) };
+    battle = { ...battle, models: step.after };
   }
   return battle;
 }

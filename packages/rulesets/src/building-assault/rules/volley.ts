@@ -140,7 +140,7 @@ function* chooseMark({ by, marks }: Volley, { id }: Shooter, aims: readonly Aim[
 }
 
 /** Up to 12 stuns, 13 or more takes the mark out unless its helmet saves it; always a d20. BA-H-18 */
-function* effectOfHit({ by, against }: Volley, mark: Mark): Rule<Effect> {
+export function* effectOfHit({ by, against }: Pick<Volley, 'by' | 'against'>, mark: Mark): Rule<Effect> {
   const { ineffective } = yield* roll(d20.times(1), CHART, { rule: 'BA-H-18', says: `hit on ${mark.id}`, by });
   if (ineffective === 0 || (yield* helmetSave(against, mark))) {
     yield* note('BA-H-18', '{figure} is hit and stunned.', { figure: mark.id });
