@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isLoud, toggleSound } from './battle/motion/sound.ts';
-import { ADVICE, PACES, setTo, settings } from './settings.ts';
+import { ADVICE, COLOURS, LABELS, PACES, setTo, settings } from './settings.ts';
 import { chooseLanguage, language, LANGUAGES, words } from './texts/index.ts';
 import { chooseTheme, theme, THEMES } from './theme.ts';
 
@@ -16,7 +16,7 @@ export function SettingsSheet({ onClose, children }: SheetProps) {
   const w = words.value;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const { advice, hints, pace, skip } = settings.value;
+  const { advice, hints, pace, skip, labels, colours } = settings.value;
   return (
     <dialog ref={dialog} class="sheet-dialog" aria-labelledby="settings-title" onClose={onClose}>
       <h2 id="settings-title">{w.settings}</h2>
@@ -36,6 +36,20 @@ export function SettingsSheet({ onClose, children }: SheetProps) {
         pick={(one) => setTo({ advice: one })}
       />
       <Choice says={w.paceSetting} value={pace} of={PACES} names={w.paceNames} pick={(one) => setTo({ pace: one })} />
+      <Choice
+        says={w.labelsSetting}
+        value={labels}
+        of={LABELS}
+        names={w.labelNames}
+        pick={(one) => setTo({ labels: one })}
+      />
+      <Choice
+        says={w.coloursSetting}
+        value={colours}
+        of={COLOURS}
+        names={w.colourNames}
+        pick={(one) => setTo({ colours: one })}
+      />
       <label class="choice">
         <input type="checkbox" checked={hints} onChange={() => setTo({ hints: !hints })} />
         <span>{w.hintsSetting}</span>

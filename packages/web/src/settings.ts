@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 
 /** How somebody likes to play. */
 export interface Settings {
@@ -10,15 +10,33 @@ export interface Settings {
   readonly pace: 'slow' | 'normal' | 'fast';
   /** What is no choice is done without asking: the only order, the only answer. */
   readonly skip: boolean;
+  /** Letters on the models: of all, or only of those that are chosen or pointed at. */
+  readonly labels: 'all' | 'chosen';
+  /** The colours of the sides. */
+  readonly colours: 'red-blue' | 'orange-violet' | 'white-black';
 }
 
 export const ADVICE: readonly Settings['advice'][] = ['always', 'alone', 'never'];
+export const LABELS: readonly Settings['labels'][] = ['chosen', 'all'];
+export const COLOURS: readonly Settings['colours'][] = ['red-blue', 'orange-violet', 'white-black'];
 export const PACES: readonly Settings['pace'][] = ['slow', 'normal', 'fast'];
 
 const KEY = 'umpire-settings';
-const USUAL: Settings = { advice: 'alone', hints: true, pace: 'normal', skip: true };
+const USUAL: Settings = {
+  advice: 'alone',
+  hints: true,
+  pace: 'normal',
+  skip: true,
+  labels: 'chosen',
+  colours: 'red-blue',
+};
 
 export const settings = signal<Settings>(kept());
+
+// The style sheet has the colours by their name.
+effect(() => {
+  if (typeof document !== 'undefined') document.documentElement.dataset['colours'] = settings.value.colours;
+});
 
 function kept(): Settings {
   try {
@@ -28,6 +46,8 @@ function kept(): Settings {
       hints: typeof found?.hints === 'boolean' ? found.hints : USUAL.hints,
       pace: PACES.find((one) => one === found?.pace) ?? USUAL.pace,
       skip: typeof found?.skip === 'boolean' ? found.skip : USUAL.skip,
+      labels: LABELS.find((one) => one === found?.labels) ?? USUAL.labels,
+      colours: COLOURS.find((one) => one === found?.colours) ?? USUAL.colours,
     };
   } catch {
     return USUAL;

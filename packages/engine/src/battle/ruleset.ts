@@ -4,14 +4,14 @@ import type { Diagram, SceneFigure, StatusIcon } from '../table/index.ts';
 import type { Codec } from '../table/scenario/codec.ts';
 import type { Scenario, ScenarioUnit } from '../table/scenario/scenario.ts';
 import type { Battle, Options, Outcome } from './battle.ts';
-import type { Drawn } from './drawn.ts';
+import type { Drawn, Laid } from './drawn.ts';
 import type { MenuItem, Order } from './order.ts';
 import type { ProfileTable } from './profiles.ts';
 import type { Stake } from './stake.ts';
 import type { Tools } from './tools/face.ts';
 import type { Catalogue, Words } from '../words/index.ts';
 
-export type { Drawn } from './drawn.ts';
+export type { Drawn, Laid } from './drawn.ts';
 export type { Stake } from './stake.ts';
 
 /** A rule of the book: our own words, and where it comes from. */
@@ -158,6 +158,8 @@ export interface Face<B extends Battle = Battle> {
   status(view: B, unit: string): Words;
   /** What a model is drawn as: its kind, what is in its hands, how it holds itself. Without it, letters on a badge. */
   figureOf?(view: B, model: string): SceneFigure | undefined;
+  /** What lies on the table for all to see: aim markers and their zones. */
+  laid?(view: B): readonly Laid[];
 }
 
 /**

@@ -81,19 +81,43 @@ function fateOf(ruleset: Ruleset, now: Battle, unit: Unit, ends: readonly End[])
   const hit = lost.reduce((sum, { count, chance }) => sum + (count > 0 ? chance : 0), 0);
   if (hit > 0) {
     const mean = lost.reduce((sum, { count, chance }) => sum + count * chance, 0);
-    const says = had === 1 ? `${unit.name} is out` : `losses of ${unit.name}, ${decimal(mean, 1)} on average`;
-    return { unit: unit.id, says: `${wholePercent(hit)} ${says}`, weight: 1 + mean };
+    return { unit: unit.id, says: lossText(unit.name, had, hit, mean), weight: 1 + mean };
   }
-  const before = english(ruleset.face.status(now, unit.id));
+  const before = wordsOf(english(ruleset.face.status(now, unit.id)));
   const states = new Map<string, number>();
   for (const { battle, chance } of ends) {
-    const after = english(ruleset.face.status(battle, unit.id));
-    if (after !== before) states.set(after, (states.get(after) ?? 0) + chance);
+    const after = becomes(before, wordsOf(english(ruleset.face.status(battle, unit.id))));
+    if (after !== undefined) states.set(after, (states.get(after) ?? 0) + chance);
   }
   const [likeliest] = [...states].toSorted(([, a], [, b]) => b - a);
   if (likeliest === undefined) return undefined;
   const [state, chance] = likeliest;
-  return { unit: unit.id, says: `${wholePercent(chance)} ${unit.name}: ${state}`, weight: chance };
+  const says = `${percentOf(chance)}${unit.name} ${had === 1 ? 'is' : 'are'} ${state}`;
+  return { unit: unit.id, says, weight: chance };
+}
+
+/** A chance before what it is the chance of; what is certain is only said. */
+const percentOf = (chance: number): string => (chance > 1 - 1e-9 ? '' : `${wholePercent(chance)} `);
+
+/** What a unit loses: whether at all, and how many. */
+function lossText(name: string, had: number, chance: number, mean: number): string {
+  if (had === 1) return `${percentOf(chance)}${name} falls`;
+  const many = decimal(mean, 1);
+  return chance > 1 - 1e-9
+    ? `${name} lose ${many} on average`
+    : `${percentOf(chance)}${name} lose at least 1, ${many} on average`;
+}
+
+/** The words of a state, without what is only counted. */
+const wordsOf = (status: string): readonly string[] =>
+  status.split(', ').filter((word) => word !== '' && !/\d/.test(word));
+
+/** What is new of a state, or else what is over; undefined where nothing is either. */
+function becomes(before: readonly string[], after: readonly string[]): string | undefined {
+  const fresh = after.filter((word) => !before.includes(word));
+  if (fresh.length > 0) return fresh.join(' and ');
+  const over = before.filter((word) => !after.includes(word));
+  return over.length > 0 ? `no longer ${over.join(' or ')}` : undefined;
 }
 
 /** What may become of all units after an answer, what matters most first. */

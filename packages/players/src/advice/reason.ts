@@ -82,8 +82,9 @@ export function reasonsFor(
 function standing(ruleset: Ruleset, { view, seat }: Situation, { value, margin, tries }: Judged): string {
   if (tries === 0) return 'The usual choice.';
   const now = chanceToWin(ruleset, view, seat).chance;
-  const then = chanceToWin(ruleset, view, seat, { value, margin }).chance;
+  const { chance: then, margin: doubt = 0 } = chanceToWin(ruleset, view, seat, { value, margin });
   const [before, after] = [wholePercent(now), wholePercent(then)];
   if (before === after) return `Your chance to win stays ${before}.`;
+  if (Math.abs(then - now) < doubt) return 'It makes no clear difference to your chance to win.';
   return `Your chance to win ${then > now ? 'rises' : 'falls'} from ${before} to ${after}.`;
 }

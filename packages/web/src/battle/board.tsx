@@ -3,11 +3,13 @@ import { standing } from '@umpire/engine/battle';
 import type { Point, Scenario } from '@umpire/engine/table';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { drawn } from '../scene/draw.tsx';
+import { settings } from '../settings.ts';
 import { words } from '../texts/index.ts';
 import { boardHandlers } from './board-input.ts';
 import type { Camera } from './camera.ts';
 import { heightOf } from './heights.ts';
 import { groundOf, openHousesKey, piecesOf } from './layers.ts';
+import { LaidOut } from './laid.tsx';
 import { Overlay } from './overlay.tsx';
 import type { ScreenState } from './screen-state.ts';
 import { placeOn, type Sheet } from './sheet.ts';
@@ -67,6 +69,7 @@ export function Board({ state, scenario }: { readonly state: ScreenState; readon
             <clipPath id="on-table">
               <rect width={sheet.width / 1000} height={sheet.depth / 1000} />
             </clipPath>
+            <LaidOut face={session.ruleset.face} battle={battle} sheet={sheet} />
             <Overlay state={state} layer="areas" />
             <Models state={state} scenario={scenario} />
             <Overlay state={state} layer="lines" />
@@ -99,7 +102,10 @@ function useCamera({ pixel, isGliding }: Camera): ReadonlySignal<string> {
       cancelAnimationFrame(second);
     };
   });
-  return useComputed(() => `camera${isResting.value ? ' at-rest' : ''}${isGliding.value ? ' glides' : ''}`);
+  return useComputed(
+    () =>
+      `camera${isResting.value ? ' at-rest' : ''}${isGliding.value ? ' glides' : ''}${settings.value.labels === 'all' ? ' labels' : ''}`,
+  );
 }
 
 /** Everything that moves. It is drawn anew when the battle changes, not while something is dragged. */

@@ -49,7 +49,8 @@ export function ToWin({ state }: { readonly state: ScreenState }) {
       class={`to-win side-${sideIndex(view.battle, seat)}`}
       title={w.toWinSays(sideName(view.battle, seat), chanceText(last))}
     >
-      <small>{w.toWin}</small> <b>{chanceText(last)}</b>
+      {/* In the middle of an order it stays what it was: how it goes on is still open. */}
+      <small>{view.ask === undefined ? w.toWin : w.toWinBefore}</small> <b>{chanceText(last)}</b>
       <span
         class="share"
         role="meter"

@@ -99,7 +99,7 @@ export function Suggestions({ state }: { readonly state: ScreenState }) {
 export function Worth({ state, of }: { readonly state: ScreenState; readonly of: Advice }) {
   const { seat, view } = state.session.now.value;
   return (
-    <span class="worth" title={words.value.worthSays}>
+    <span class="worth" title={words.value.worthOfOrder}>
       {chanceText(chanceToWin(state.session.ruleset, view.battle, seat ?? '', of))}
     </span>
   );

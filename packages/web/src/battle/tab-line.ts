@@ -29,5 +29,15 @@ export interface TabLine {
 export function openTabLine(id: string, heard: (says: TabSays) => void): TabLine {
   const channel = new BroadcastChannel(`umpire-battle-${id}`);
   channel.addEventListener('message', ({ data }: MessageEvent<TabSays>) => heard(data));
-  return { say: (says) => channel.postMessage(says), close: () => channel.close() };
+  let isOpen = true;
+  return {
+    // What is still under way when somebody leaves the page is told to nobody.
+    say(says) {
+      if (isOpen) channel.postMessage(says);
+    },
+    close() {
+      isOpen = false;
+      channel.close();
+    },
+  };
 }

@@ -12,6 +12,7 @@ import {
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { groundOf, openHousesKey, piecesOf } from '../battle/layers.ts';
+import { LaidOut } from '../battle/laid.tsx';
 import type { Film } from '../battle/motion/film.ts';
 import { type Show, showIn } from '../battle/motion/show.ts';
 import type { Sheet } from '../battle/sheet.ts';
@@ -21,7 +22,7 @@ import { drawn } from '../scene/draw.tsx';
 interface FilmTableProps {
   readonly battle: Battle;
   readonly scenario: Scenario;
-  readonly face: Pick<Face, 'markers' | 'markersOf' | 'figureOf'>;
+  readonly face: Pick<Face, 'markers' | 'markersOf' | 'figureOf' | 'laid'>;
   /** Which way the table lies. */
   readonly sheet: Sheet;
   /** What is on the table, in words. */
@@ -63,6 +64,7 @@ export function FilmTable(props: FilmTableProps) {
     >
       <g aria-hidden="true">
         <g>{still}</g>
+        <LaidOut face={face} battle={battle} sheet={sheet} />
         <g class="lying">{drawn(fallenScene(sheet.depth, sheet.turned(fallen), sides))}</g>
         <g>{pieces.below.map(drawn)}</g>
         <g>{arrows}</g>

@@ -14,6 +14,7 @@ import {
 } from '../battle/battle.ts';
 import { GRENADES } from '../battle/data.ts';
 import { figureOf } from './figures.ts';
+import { laid } from './laid.ts';
 import { allowanceOf } from '../battle/health.ts';
 
 /** The card of one fighter. */
@@ -213,5 +214,6 @@ export const face: Face<AimBattle> = {
   card,
   markersOf,
   figureOf,
+  laid,
   status,
 };

@@ -66,7 +66,7 @@ export function useMotion(moment: Moment, speed: () => number): void {
     const fell = film.gone.filter((one) => one.fell);
     if (isSkipping.value) show.end();
     else show.start(film, new Map([...before.tokens, ...tokens]));
-    lying.setAttribute('style', `--falls: ${show.fallsAfter()}ms`);
+    lying.style.setProperty('--falls', `${show.fallsAfter()}ms`);
     lay(lying, battle, fell, map, before.battle);
     if (isMine && !before.isMine) play('turn');
   }, [moment.length, moment.battle]);
@@ -114,8 +114,8 @@ export const tokensIn = (picture: Element): ReadonlyMap<string, Element> =>
     ),
   );
 
-export function layerIn(picture: Element, name: string): Element {
-  const known = picture.querySelector(`:scope > g.${name}`);
+export function layerIn(picture: Element, name: string): SVGGElement {
+  const known = picture.querySelector<SVGGElement>(`:scope > g.${name}`);
   if (known !== null) return known;
   const layer = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   layer.setAttribute('class', name);
@@ -125,7 +125,7 @@ export function layerIn(picture: Element, name: string): Element {
 }
 
 /** Below the models. */
-function layerUnder(picture: Element): Element {
+function layerUnder(picture: Element): SVGGElement {
   const layer = layerIn(picture, 'lying');
   if (picture.firstElementChild !== layer) picture.prepend(layer);
   return layer;
