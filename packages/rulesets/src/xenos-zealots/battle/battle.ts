@@ -1,11 +1,10 @@
 /** What this game adds to a battle: cards, orders face down, counters, support from off the table. */
 import { type Battle, type BattleModel, byId, changed, otherSeat, type Unit } from '@umpire/engine/battle';
+import { derive, shared } from '@umpire/engine/derive';
 import type { Seat } from '@umpire/engine/rule';
-import { distance, type Point, type Polygon, remember } from '@umpire/engine/table';
+import { distance, type Point, type Polygon } from '@umpire/engine/table';
 import { type Card, type CardId, cardOf } from './cards.ts';
-import { changedModels, companiesOf } from './companies.ts';
-import { keptFor, pairs } from './kept.ts';
-import { type TableOptions, tableOptions } from './options.ts';
+import { companiesOf } from './companies.ts';
 import type { WeaponId } from './weapons.ts';
 import type { MoraleState, OrderWord, Strike, UnitType } from '../words/terms.ts';
 
@@ -108,7 +107,7 @@ export const FRESH = {
   infiltrating: false,
 } as const;
 
-export const optionsOf = (battle: Pick<ZealotBattle, 'options'>): TableOptions => tableOptions(battle.options);
+export { optionsOf } from './options.ts';
 export const foeOf = (battle: Pick<ZealotBattle, 'sides'>, seat: Seat): Seat => otherSeat(battle, seat);
 export const defenderOf = (battle: ZealotBattle): Seat => foeOf(battle, battle.attacker);
 export const squadOf = (battle: ZealotBattle, id: string): Squad => byId(battle.units, id);
@@ -120,34 +119,16 @@ const NOBODY: readonly Trooper[] = [];
 export const ownModels = (battle: ZealotBattle, unit: string): readonly Trooper[] =>
   companiesOf(battle.models).own.get(unit) ?? NOBODY;
 
-const NONE: readonly Squad[] = [];
-/** All who have joined a unit, of the units that were asked about last. */
-let joined: { readonly units: readonly Squad[]; readonly who: readonly Squad[] } = { units: NONE, who: NONE };
-
-function joinedIn(units: readonly Squad[]): readonly Squad[] {
-  if (joined.units !== units) {
-    let who: Squad[] | undefined;
-    for (const squad of units)
-      if (squad.attachedTo !== undefined && squad.location !== 'destroyed') (who ??= []).push(squad);
-    joined = { units, who: who ?? NONE };
-  }
-  return joined.who;
-}
-
 /** Characters that have joined a unit. */
 export const attachedTo = ({ units }: ZealotBattle, unit: string): readonly Squad[] =>
-  joinedIn(units).filter((squad) => squad.attachedTo === unit);
-
-const together = remember((own: readonly Trooper[]) =>
-  remember((joined: readonly Trooper[]): readonly Trooper[] => [...own, ...joined]),
-);
+  units.filter((squad) => squad.attachedTo === unit && squad.location !== 'destroyed');
 
 /** Everybody who acts with a unit: its own models and attached characters, on the table. The same list as long as they stay as they are. */
-export function membersOf(battle: ZealotBattle, unit: string): readonly Trooper[] {
-  const { standing } = companiesOf(battle.models);
+export function membersOf({ models, units }: ZealotBattle, unit: string): readonly Trooper[] {
+  const { standing } = companiesOf(models);
   let members = standing.get(unit) ?? NOBODY;
-  for (const squad of joinedIn(battle.units))
-    if (squad.attachedTo === unit) members = together(members)(standing.get(squad.id) ?? NOBODY);
+  for (const { attachedTo: host, location, id } of units)
+    if (host === unit && location !== 'destroyed') members = shared([...members, ...(standing.get(id) ?? NOBODY)]);
   return members;
 }
 
@@ -164,12 +145,10 @@ export const squadsWith = (battle: ZealotBattle, unit: string): readonly string[
 ];
 
 /** Its models that walk, shoot and fight: everybody but the gun. */
-export const soldiersOf = (battle: ZealotBattle, unit: string): readonly Trooper[] =>
-  withoutGun(membersOf(battle, unit));
-
-const withoutGun = remember((members: readonly Trooper[]) =>
-  members.some(({ role }) => role === 'gun') ? members.filter(({ role }) => role !== 'gun') : members,
-);
+export function soldiersOf(battle: ZealotBattle, unit: string): readonly Trooper[] {
+  const members = membersOf(battle, unit);
+  return members.some(({ role }) => role === 'gun') ? shared(members.filter(({ role }) => role !== 'gun')) : members;
+}
 
 /** The unit's gun, if it is an artillery unit that still has one. */
 export const gunOf = (battle: ZealotBattle, unit: string): Trooper | undefined =>
@@ -203,20 +182,17 @@ export const enemyUnits = (battle: ZealotBattle, seat: Seat): readonly Squad[] =
 export const enemyModels = (battle: ZealotBattle, seat: Seat): readonly Trooper[] =>
   battle.models.filter(({ owner, away }) => owner !== seat && away === undefined);
 
-const gaps = pairs<readonly Trooper[], readonly Trooper[], number>();
-
 /** Smallest distance between two units on the table, Infinity if one is not there. */
 export function unitDistance(battle: ZealotBattle, a: string, b: string): number {
   const [first, second] = a < b ? [a, b] : [b, a];
-  const [some, others] = [membersOf(battle, first), membersOf(battle, second)];
-  return keptFor(gaps, some, others, () => leastDistance(some, others));
+  return leastDistance(membersOf(battle, first), membersOf(battle, second));
 }
 
-function leastDistance(some: readonly Trooper[], others: readonly Trooper[]): number {
+const leastDistance = derive((some: readonly Trooper[], others: readonly Trooper[]): number => {
   let least = Infinity;
   for (const one of some) for (const other of others) least = Math.min(least, distance(one.base, other.base));
   return least;
-}
+});
 
 export const withSquad = (battle: ZealotBattle, id: string, change: Partial<Squad>): ZealotBattle => ({
   ...battle,
@@ -245,10 +221,13 @@ export const withModels = (
   battle: ZealotBattle,
   ids: readonly string[],
   change: (one: Trooper) => Trooper,
-): ZealotBattle => (ids.length === 0 ? battle : { ...battle, models: changedModels(battle.models, ids, change) });
+): ZealotBattle => {
+  const models = changed(battle.models, ids, change);
+  return models.every((model, i) => model === battle.models[i]) ? battle : { ...battle, models };
+};
 
 export const withoutModels = (battle: ZealotBattle, ids: readonly string[]): ZealotBattle =>
-  ids.length === 0 ? battle : { ...battle, models: changedModels(battle.models, ids, () => undefined) };
+  ids.length === 0 ? battle : { ...battle, models: battle.models.filter(({ id }) => !ids.includes(id)) };
 
 /** Everybody of a unit who lies stands up, attached characters too. XZ-DMG-1, XZ-R-29 */
 export const standingUp = (battle: ZealotBattle, unit: string): ZealotBattle =>

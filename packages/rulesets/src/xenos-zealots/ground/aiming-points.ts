@@ -1,7 +1,7 @@
 /** Where a unit might aim at another. XZ-SHOOT-2, D-AIM */
-import { distance, type Point, span } from '@umpire/engine/table';
+import { distance, type Point, span, spot, withinDistance } from '@umpire/engine/table';
 import { canAim, firesAll, ZONE } from './aim.ts';
-import { cardFor, leaderOf, membersOf, squadOf, type ZealotBattle } from '../battle/battle.ts';
+import { cardFor, leaderOf, membersOf, squadOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
 import { sees } from './sight.ts';
 
 /** So many points to aim at are compared. */
@@ -24,7 +24,11 @@ function isOneAimEnough(battle: ZealotBattle, unit: string, target: string): boo
   return (east - west) * (east - west) + (north - south) * (north - south) <= ZONE * ZONE;
 }
 
-/** Points worth aiming at: a few visible models of the target. */
+/** How many of some models are in the zone around a point. */
+const zoneCount = (models: readonly Trooper[], at: Point): number =>
+  models.filter(({ base }) => withinDistance(base, spot(at), ZONE)).length;
+
+/** Points worth aiming at: visible models of the target with most of it in their zones, and the nearest one. */
 export function aimsAt(battle: ZealotBattle, unit: string, target: string, isIndirect: boolean): readonly Point[] {
   const leader = leaderOf(battle, unit);
   if (leader === undefined) return [];
@@ -33,7 +37,13 @@ export function aimsAt(battle: ZealotBattle, unit: string, target: string, isInd
     (sum, { base }) => ({ x: sum.x + base.at.x / models.length, y: sum.y + base.at.y / models.length }),
     { x: 0, y: 0 },
   );
-  const ranked = models.toSorted((a, b) => span(a.base.at, middle) - span(b.base.at, middle) || (a.id < b.id ? -1 : 1));
+  const zoned = new Map(models.map((model) => [model, zoneCount(models, model.base.at)]));
+  const ranked = models.toSorted(
+    (a, b) =>
+      (zoned.get(b) ?? 0) - (zoned.get(a) ?? 0) ||
+      span(a.base.at, middle) - span(b.base.at, middle) ||
+      (a.id < b.id ? -1 : 1),
+  );
   const nearest = models.toSorted(
     (a, b) => distance(a.base, leader.base) - distance(b.base, leader.base) || (a.id < b.id ? -1 : 1),
   );

@@ -13,7 +13,6 @@ import {
   type Trooper,
   type ZealotBattle,
 } from '../battle/battle.ts';
-import { kept } from '../battle/kept.ts';
 import type { FireOrder } from '../battle/orders.ts';
 import { hasAbility, worthOf } from '../battle/weapons.ts';
 
@@ -25,8 +24,10 @@ function pivotFor(battle: ZealotBattle, { unit, isReaction }: Firing, at: Point)
   if (isReaction || isInArc(model.base, 'walker', at)) return now;
   const wanted = facingTowards(model.base.at, at);
   const right = facing(wanted - now) <= 180;
-  const turn = Math.min(45, Math.max(0, turnBetween(now, wanted) - 44));
-  return facing(now + (right ? turn : -turn));
+  // A place that lies on the edge of the arc may be beside it by a hair: then it takes a degree more.
+  const turns = [45, 44].map((edge) => Math.min(45, Math.max(0, turnBetween(now, wanted) - edge)));
+  const [least, more] = turns.map((turn) => facing(now + (right ? turn : -turn)));
+  return least !== undefined && isInArc(model.base, 'walker', at, least) ? least : more;
 }
 
 const valueOf = (shots: Declared['shots']): number =>
@@ -46,29 +47,19 @@ export const fireAtMost = (battle: ZealotBattle, firing: Firing): number => {
   }, 0);
 };
 
-/** The best fire at a unit: everybody who can, with the best weapon; single models at others too. */
-export const bestFire = (
-  battle: ZealotBattle,
-  firing: Firing,
-  target: string,
-  wish: Wish = {},
-): Declared | undefined => {
-  const { unit, fireSupport, isReaction, facing: turned, towards } = firing;
-  const { aim, at } = wish;
-  const question = [
-    ...['fire', unit, fireSupport, isReaction, turned, target, aim?.x, aim?.y, at],
-    ...[towards?.x, towards?.y, firersOf(battle, unit).length],
-  ].join(' ');
-  return kept(battle, question, () => bestNow(battle, firing, target, wish));
-};
-
 /** What is settled of the fire at a unit: the aiming point; the crew or the gun of an artillery piece. */
 export interface Wish {
   readonly aim?: Point;
   readonly at?: 'crew' | 'gun';
 }
 
-function bestNow(battle: ZealotBattle, firing: Firing, target: string, { aim, at: part }: Wish): Declared | undefined {
+/** The best fire at a unit: everybody who can, with the best weapon; single models at others too. */
+export function bestFire(
+  battle: ZealotBattle,
+  firing: Firing,
+  target: string,
+  { aim, at: part }: Wish = {},
+): Declared | undefined {
   const { unit } = firing;
   const firers = firersOf(battle, unit);
   const isIndirect = firers.some((model) => weaponsOf(battle, firing, model).some((id) => hasAbility(id, 'indirect')));
@@ -127,14 +118,18 @@ function shotsAt(
 }
 
 /** The same as the words of an order. */
-export function proposedFire(
+export const proposedFire = (
   battle: ZealotBattle,
   firing: Firing,
   target: string,
   wish: Wish = {},
-): FireOrder | undefined {
+): FireOrder | undefined => {
   const best = bestFire(battle, firing, target, wish);
-  if (best === undefined) return undefined;
+  return best && inWords(battle, firing, best);
+};
+
+/** Fire as the words of an order. */
+export function inWords(battle: ZealotBattle, firing: Firing, best: Declared): FireOrder {
   const [model] = membersOf(battle, firing.unit);
   const isTurned = best.facing !== undefined && model !== undefined && best.facing !== facingOf(model.base);
   return {

@@ -23,7 +23,6 @@ import {
 } from '@umpire/engine/table';
 import { leaderOf, membersOf, soldiersOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
 import { blockersBy, courseFor, endBase, LONGEST_ROAD, type Manner, wayOf } from './courses.ts';
-import { kept } from '../battle/kept.ts';
 import { gaitOf, matesOf, moversOf } from './moves.ts';
 import { asOrder } from './plan.ts';
 import { REACH, stepBeside, stepNearer } from './step-beside.ts';
@@ -178,10 +177,8 @@ export function planCharge(
   jump = true,
 ): ChargePlan | undefined {
   const { models } = moversOf(battle, unit);
-  const question = `charge ${unit} ${target} ${models.length} ${jump}`;
-  const planned = (isEasy: boolean) => planNow(battle, unit, target, models, { easy: isEasy, jump });
-  const plan = kept(battle, `easy ${question}`, () => planned(true));
-  return plan ?? (easy ? undefined : kept(battle, question, () => planned(false)));
+  const plan = planNow(battle, unit, target, models, { easy: true, jump });
+  return plan ?? (easy ? undefined : planNow(battle, unit, target, models, { easy: false, jump }));
 }
 
 function planNow(

@@ -1,20 +1,9 @@
 /** How models may move: courses for each kind of move. XZ-MOVE-1 to XZ-MOVE-6 */
 import type { Way as OrderWay } from '@umpire/engine/battle';
-import {
-  type Base,
-  type Blocker,
-  type Course,
-  has,
-  INCH,
-  insideOf,
-  type Piece,
-  placed,
-  remember,
-  type Table,
-  type Way,
-} from '@umpire/engine/table';
+import { type Base, type Blocker, type Course, INCH, placed, type Way } from '@umpire/engine/table';
 import { cardFor, optionsOf, type Trooper, type ZealotBattle } from '../battle/battle.ts';
 import { CLIMB, footingOf, roadBonus } from './terrain.ts';
+import { houseAt } from './sight.ts';
 import { sizeOf } from './size.ts';
 
 /** A jump goes so far, less for each storey gained. XZ-MOB-4 */
@@ -132,14 +121,6 @@ export function endBase({ base }: Trooper, { path, facing }: OrderWay): Base {
   const at = { x: last.x, y: last.y };
   return base.facing === undefined || facing === undefined ? placed(base, at) : placed(base, at, facing);
 }
-
-const housesOf = remember((table: Table): readonly Piece[] =>
-  table.pieces.filter((piece) => has(piece, 'building') && piece.shape.kind === 'polygon'),
-);
-
-/** The building that holds a point. */
-export const houseAt = (battle: ZealotBattle, { at }: Pick<Base, 'at'>): Piece | undefined =>
-  housesOf(battle.table).find(({ shape }) => shape.kind === 'polygon' && insideOf(shape.points, at) !== 'outside');
 
 /** Leaving a building costs as much as entering it, which the ground knows by itself. XZ-H-20 */
 export const leavingCost = (battle: ZealotBattle, from: Base, to: Base): number => {

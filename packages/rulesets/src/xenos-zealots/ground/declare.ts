@@ -162,6 +162,7 @@ export function declare(
   }
   const posed = pivot === undefined ? firing : { ...firing, facing: pivot };
   const firers = firersOf(battle, unit);
+  const allowed = firing.isReaction ? returnTargets(battle, unit) : undefined;
   const found: FullShot[] = [];
   const seen = new Set<string>();
   for (const shot of shots) {
@@ -178,7 +179,7 @@ export function declare(
         id === shot.target && seat !== squad.seat && location === 'table' && attachedTo === undefined,
     );
     if (target === undefined) return refused('XZ-SHOOT-3', `There is no enemy unit ${shot.target} on the table.`);
-    if (firing.isReaction && !returnTargets(battle, unit).includes(target.id))
+    if (allowed?.includes(target.id) === false)
       return refused('XZ-MOR-5', `${squad.name} may return fire only at those who fired on it, or at the closest.`);
     if (!canAim(battle, unit, aim, hasAbility(shot.weapon, 'indirect')))
       return refused('XZ-SHOOT-2', 'The leader does not see the aiming point.');

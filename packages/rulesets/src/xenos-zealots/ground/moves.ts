@@ -36,7 +36,6 @@ import {
   blockersNear,
   courseFor,
   endBase,
-  houseAt,
   JUMP,
   jumps,
   leavingCost,
@@ -44,6 +43,7 @@ import {
   type Manner,
   wayOf,
 } from './courses.ts';
+import { houseAt } from './sight.ts';
 
 const RULE_OF: Partial<Record<RefusalKind, string>> = {
   'too-far': 'XZ-MOVE-6',

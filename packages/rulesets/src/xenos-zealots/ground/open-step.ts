@@ -28,7 +28,7 @@ export function quickLook(course: Course, to: Point): Look {
   const others = lookAtOthers(course, to);
   if (others === 'shut') return 'shut';
   const size = sizeOf(base) + TOUCH + 1;
-  const near = featuresIn(course).filter(({ box }) => mayMeet(box, base.at, to, size));
+  const near = featuresOf(course.table, course.footing).filter(({ box }) => mayMeet(box, base.at, to, size));
   const isInside = to.x >= size && to.y >= size && to.x <= table.width - size && to.y <= table.depth - size;
   if (isInside && others === 'open' && isOpenGround(course, near, to, length)) return 'open';
   return isOverGround(course, near, to, length) ? 'shut' : 'unclear';
@@ -57,15 +57,6 @@ function lookAtOthers({ base, level, blockers }: Course, to: Point): Look {
     if (gap < closest * closest) return 'shut';
   }
   return isOpen ? 'open' : 'unclear';
-}
-
-/** The features of the course that was asked about last: many steps of a unit are looked at in a row. */
-let latest: (Pick<Course, 'table' | 'footing'> & { readonly features: readonly Feature[] }) | undefined;
-
-function featuresIn({ table, footing }: Course): readonly Feature[] {
-  if (latest === undefined || latest.table !== table || latest.footing !== footing)
-    latest = { table, footing, features: featuresOf(table, footing) };
-  return latest.features;
 }
 
 /** Is it plain that the ground lets the base go so far? Most of what is near a step is not touched by it. */

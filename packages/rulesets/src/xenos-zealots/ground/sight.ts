@@ -11,6 +11,7 @@ import {
   isClear,
   isNearEdge,
   INCH,
+  insideOf,
   isOver,
   isSolid,
   type Layer,
@@ -20,7 +21,6 @@ import {
   piecesAt,
   type Point,
   type Polygon,
-  remember,
   selection,
   spot,
   type Table,
@@ -31,7 +31,6 @@ import { cardFor, type Trooper, type ZealotBattle } from '../battle/battle.ts';
 import { isOnFoot } from '../battle/cards.ts';
 import { companiesOf } from '../battle/companies.ts';
 import { areaTypeOf } from './terrain.ts';
-import { keptFor, type Pairs, pairs } from '../battle/kept.ts';
 import type { Cover } from '../words/terms.ts';
 
 const SEE_THROUGH = 4 * INCH;
@@ -46,6 +45,9 @@ const isScreen = (piece: Piece): boolean => {
 const isBuilding = (piece: Piece): boolean => has(piece, 'building');
 const isObstacle = (piece: Piece): boolean => has(piece, 'obstacle');
 
+/** Is somebody in it in cover? XZ-LOS-3, XZ-H-20 */
+export const givesCover = (piece: Piece): boolean => isScreen(piece) || isBuilding(piece);
+
 const stoppers = selection(
   (part, piece) => isSolid(part) && (isBuilding(piece) || (isObstacle(piece) && has(piece, 'blocks-sight'))),
 );
@@ -57,26 +59,42 @@ interface Pieces {
   /** Around each of the screens. */
   readonly boxes: readonly Box[];
   readonly buildings: readonly Piece[];
+  /** What stops lines of sight, and what hides a little. */
+  readonly stopping: readonly Layer[];
+  readonly hiding: readonly Layer[];
 }
 const piecesOf = derive((table: Table): Pieces => {
   const areas = table.pieces.filter(isScreen);
-  return { screens: areas, boxes: areas.map(({ shape }) => boxOf(shape)), buildings: table.pieces.filter(isBuilding) };
+  return {
+    screens: areas,
+    boxes: areas.map(({ shape }) => boxOf(shape)),
+    buildings: table.pieces.filter(isBuilding),
+    stopping: [{ blockers: stoppers(table) }],
+    hiding: [{ blockers: screens(table) }],
+  };
 });
+
+/** What sight depends on beside those who look at each other: the table, and the hulls on it. */
+interface Scene {
+  readonly table: Table;
+  readonly hulls: readonly Trooper[];
+}
+const sceneOf = ({ table, models }: ZealotBattle): Scene => ({ table, hulls: companiesOf(models).hulls });
 
 const holdsAt = (pieces: readonly Piece[], at: Point): readonly string[] =>
   pieces.length === 0
     ? []
     : pieces.filter((piece) => withinDistance({ kind: 'disc', at, radius: 0 }, piece.shape, 0)).map(({ id }) => id);
 
-const openLayers = remember((table: Table): readonly Layer[] => [{ blockers: stoppers(table) }]);
-
 /** What stands in the way between two ends: not the buildings they are in, not their own units' hulls. XZ-H-20, XZ-H-27 */
-export function layersFor(battle: ZealotBattle, from: Point, to: Point, units: readonly string[]): readonly Layer[] {
-  const { buildings } = piecesOf(battle.table);
-  const { hulls } = companiesOf(battle.models);
-  if (buildings.length === 0 && hulls.length === 0) return openLayers(battle.table);
+export const layersFor = (battle: ZealotBattle, from: Point, to: Point, units: readonly string[]): readonly Layer[] =>
+  layersIn(sceneOf(battle), from, to, units);
+
+function layersIn({ table, hulls }: Scene, from: Point, to: Point, units: readonly string[]): readonly Layer[] {
+  const { buildings, stopping } = piecesOf(table);
+  if (buildings.length === 0 && hulls.length === 0) return stopping;
   const inside = [...holdsAt(buildings, from), ...holdsAt(buildings, to)];
-  const layers: Layer[] = [{ blockers: stoppers(battle.table), except: inside }];
+  const layers: Layer[] = [{ blockers: stoppers(table), except: inside }];
   // A hull does not hide a point on itself: leaders aim at the middle of a tank.
   const isSpared = ({ unit, base }: Trooper): boolean => units.includes(unit) || withinDistance(spot(to), base, 0);
   if (hulls.some((hull) => !isSpared(hull)))
@@ -84,32 +102,24 @@ export function layersFor(battle: ZealotBattle, from: Point, to: Point, units: r
   return layers;
 }
 
-/** What has been looked at on a table, as long as its hulls stay where they are. A base is that of one model in one place, however he is. */
-interface Sightings {
-  readonly sees: Pairs<Base, Base, boolean>;
-  readonly looks: Pairs<Base, Base, Seen>;
-  readonly points: (viewer: Base) => Map<number, boolean>;
-}
-const allSightings = derive((_table: Table, _hulls: readonly Trooper[]): Sightings => ({
-  sees: pairs(),
-  looks: pairs(),
-  points: remember((_viewer: Base) => new Map()),
-}));
-const sightingsOf = ({ table, models }: ZealotBattle): Sightings => allSightings(table, companiesOf(models).hulls);
+/** The building that holds a point. */
+export const houseAt = ({ table }: Pick<ZealotBattle, 'table'>, { at }: Pick<Base, 'at'>): Piece | undefined =>
+  piecesOf(table).buildings.find(({ shape }) => shape.kind === 'polygon' && insideOf(shape.points, at) !== 'outside');
 
 /** A point as one number: its parts are whole thousandths of an inch, and no table is so wide. */
-export const numberOf = ({ x, y }: Point): number => x * 1_048_576 + y;
-
-const screenLayers = remember((table: Table): readonly Layer[] => [{ blockers: screens(table) }]);
-const screenLayer = ({ table }: ZealotBattle): readonly Layer[] => screenLayers(table);
+export const numberOf = ({ x, y }: Point): number => x * WIDEST + y;
+const pointOf = (number: number): Point => {
+  const x = Math.round(number / WIDEST);
+  return { x, y: number - x * WIDEST };
+};
+const WIDEST = 1_048_576;
 
 /** Does more than 4″ of woods, rubble or town lie between two bases? XZ-LOS-2 */
-function isScreened(battle: ZealotBattle, from: Base, to: Base): boolean {
+function isScreened(table: Table, from: Base, to: Base): boolean {
   // Most lines pass no such area at all, and where the whole line has no more than 4″ of it, the part between the bases has not.
-  const { boxes } = piecesOf(battle.table);
+  const { boxes, hiding } = piecesOf(table);
   if (!boxes.some((box) => mayMeet(box, from.at, to.at, 1))) return false;
-  const layer = screenLayer(battle);
-  return isOver(depth(from.at, to.at, layer), SEE_THROUGH) && isOver(depthBetween(from, to, layer), SEE_THROUGH);
+  return isOver(depth(from.at, to.at, hiding), SEE_THROUGH) && isOver(depthBetween(from, to, hiding), SEE_THROUGH);
 }
 
 /** How a model is seen: not at all, or with what cover. */
@@ -121,52 +131,54 @@ const UNSEEN: Seen = { seen: false, cover: 'open' };
 
 /** Does a model see another at all? */
 export const sees = (battle: ZealotBattle, viewer: Trooper, target: Trooper): boolean =>
-  keptFor(sightingsOf(battle).sees, viewer.base, target.base, () => seesNow(battle, viewer, target));
-
-function seesNow(battle: ZealotBattle, viewer: Trooper, target: Trooper): boolean {
-  if (isScreened(battle, viewer.base, target.base)) return false;
-  const layers = layersFor(battle, viewer.base.at, target.base.at, [viewer.unit, target.unit]);
-  return (
-    isClear(viewer.base.at, target.base.at, layers) ||
-    threeLines(viewer.base.at, target.base, layers).some((ray) => ray.isClear)
-  );
-}
+  look(battle, viewer, target).seen;
 
 /** Does a model see a bare point? XZ-R-13 */
-export function seesPoint(battle: ZealotBattle, viewer: Trooper, at: Point): boolean {
-  const points = sightingsOf(battle).points(viewer.base);
-  const known = points.get(numberOf(at));
-  if (known !== undefined) return known;
-  const layers = layersFor(battle, viewer.base.at, at, [viewer.unit]);
-  const isSeen = isClear(viewer.base.at, at, layers) && !isScreened(battle, viewer.base, spot(at));
-  points.set(numberOf(at), isSeen);
-  return isSeen;
-}
+export const seesPoint = ({ table, models }: ZealotBattle, viewer: Trooper, at: Point): boolean =>
+  pointSeen(table, companiesOf(models).hulls, viewer, numberOf(at));
+
+const pointSeen = derive((table: Table, hulls: readonly Trooper[], viewer: Trooper, point: number): boolean => {
+  const at = pointOf(point);
+  const layers = layersIn({ table, hulls }, viewer.base.at, at, [viewer.unit]);
+  return isClear(viewer.base.at, at, layers) && !isScreened(table, viewer.base, spot(at));
+});
 
 /** The same roughly, along one line from middle to middle: for players, who look at many points. No rule depends on it. */
 export function glimpses(battle: ZealotBattle, viewer: Trooper, at: Point): boolean {
   const from = viewer.base.at;
   if (!isClear(from, at, layersFor(battle, from, at, [viewer.unit]))) return false;
-  const { boxes } = piecesOf(battle.table);
-  return !boxes.some((box) => mayMeet(box, from, at, 1)) || !isOver(depth(from, at, screenLayer(battle)), SEE_THROUGH);
+  const { boxes, hiding } = piecesOf(battle.table);
+  return !boxes.some((box) => mayMeet(box, from, at, 1)) || !isOver(depth(from, at, hiding), SEE_THROUGH);
 }
 
 /** Sight and cover of a target from a firer. */
-export const look = (battle: ZealotBattle, firer: Trooper, target: Trooper): Seen =>
-  keptFor(sightingsOf(battle).looks, firer.base, target.base, () => lookAfresh(battle, firer, target));
+export const look = ({ table, models }: ZealotBattle, firer: Trooper, target: Trooper): Seen =>
+  looked(table, companiesOf(models).hulls, firer, target);
+
+const looked = derive((table: Table, hulls: readonly Trooper[], firer: Trooper, target: Trooper): Seen =>
+  lookIn({ table, hulls }, firer, target),
+);
 
 /** The same for a target that is thought to be elsewhere. */
-export function lookAfresh(battle: ZealotBattle, firer: Trooper, target: Trooper): Seen {
-  if (isScreened(battle, firer.base, target.base)) return UNSEEN;
-  const layers = layersFor(battle, firer.base.at, target.base.at, [firer.unit, target.unit]);
+export const lookAfresh = (battle: ZealotBattle, firer: Trooper, target: Trooper): Seen =>
+  lookIn(sceneOf(battle), firer, target);
+
+function lookIn(scene: Scene, firer: Trooper, target: Trooper): Seen {
+  if (isScreened(scene.table, firer.base, target.base)) return UNSEEN;
+  const layers = layersIn(scene, firer.base.at, target.base.at, [firer.unit, target.unit]);
   const rays = threeLines(firer.base.at, target.base, layers);
   const clear = rays.filter((ray) => ray.isClear).length;
   if (clear === 0) return UNSEEN;
-  return { seen: true, cover: coverFrom(battle, firer.base, target, clear < 3) };
+  return { seen: true, cover: coverFrom(scene, firer.base, target, clear < 3) };
 }
 
 /** The best cover of a target against a firer who sees it. */
-export function coverFrom(battle: ZealotBattle, firer: Base, target: Trooper, isPartlyHidden: boolean): Cover {
+export function coverFrom(
+  battle: Pick<ZealotBattle, 'table'>,
+  firer: Base,
+  target: Trooper,
+  isPartlyHidden: boolean,
+): Cover {
   const standing = coverOfPlace(battle, target);
   if (standing === 'hard') return 'hard';
   const behind = obstacleCover(battle, firer.at, target);
@@ -176,7 +188,7 @@ export function coverFrom(battle: ZealotBattle, firer: Base, target: Trooper, is
 }
 
 /** Cover of what a model stands in: its area, its building, its emplacement. The only cover from above. XZ-H-12, XZ-H-20 */
-export function coverOfPlace(battle: ZealotBattle, target: Trooper): Cover {
+export function coverOfPlace(battle: Pick<ZealotBattle, 'table'>, target: Trooper): Cover {
   const { screens: areas, buildings } = piecesOf(battle.table);
   const { at } = target.base;
   const houses = buildings.length === 0 ? [] : piecesAt(battle.table, isBuilding, at);
@@ -192,10 +204,10 @@ export function coverOfPlace(battle: ZealotBattle, target: Trooper): Cover {
 }
 
 /** An area between firer and target, whose edge is within 4″ of the target, and in which the firer does not stand. XZ-LOS-3 */
-function isBehindScreen(battle: ZealotBattle, from: Point, target: Trooper): boolean {
-  const { screens: areas } = piecesOf(battle.table);
+function isBehindScreen(battle: Pick<ZealotBattle, 'table'>, from: Point, target: Trooper): boolean {
+  const { screens: areas, hiding } = piecesOf(battle.table);
   if (areas.length === 0) return false;
-  const crossed = passedThrough(from, target.base.at, screenLayer(battle)).map(({ blocker }) => blocker.id);
+  const crossed = passedThrough(from, target.base.at, hiding).map(({ blocker }) => blocker.id);
   return areas.some(
     (area) =>
       crossed.includes(area.id) &&
@@ -205,7 +217,7 @@ function isBehindScreen(battle: ZealotBattle, from: Point, target: Trooper): boo
 }
 
 /** An obstacle within 1″ of the target that the line to its centre cuts. Low ones only help men on foot. XZ-LOS-4, XZ-LOS-5 */
-function obstacleCover(battle: ZealotBattle, from: Point, target: Trooper): Cover {
+function obstacleCover(battle: Pick<ZealotBattle, 'table'>, from: Point, target: Trooper): Cover {
   const layer: Layer = { blockers: obstacles(battle.table) };
   if (layer.blockers.count === 0) return 'open';
   const foot = isOnFoot(cardFor(target)) && target.role !== 'gun';

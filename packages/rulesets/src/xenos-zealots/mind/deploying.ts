@@ -1,10 +1,11 @@
 /** Where units are placed before the battle: near what they are to hold; the commander last. D-DEPLOY */
 import type { Seat } from '@umpire/engine/rule';
-import { boxOf, INCH, type Point, span } from '@umpire/engine/table';
-import { cardFor, leaderOf, type Squad, type ZealotBattle } from '../battle/battle.ts';
+import { boxOf, INCH, placed, type Point, span } from '@umpire/engine/table';
+import { cardFor, leaderOf, ownModels, type Squad, type ZealotBattle } from '../battle/battle.ts';
 import type { ZealotOrder } from '../battle/orders.ts';
 import { deployedAt, problems, roomFor } from '../orders/problems.ts';
 import { hasHeavyWeapon } from '../battle/setup.ts';
+import { glimpses } from '../ground/sight.ts';
 import { middleOf } from './goals.ts';
 
 /** So many places for a unit are proposed, each near another objective. */
@@ -35,15 +36,26 @@ export function deployments(view: ZealotBattle, seat: Seat, most = MOST_PLACES):
     const joined = tries.find((order) => problems(view, seat, order).length === 0);
     if (joined !== undefined) return [joined];
   }
+  const isHeavy = hasHeavyWeapon(cardFor(squad));
   const found: Point[] = [];
   for (const aim of aimsIn(view, squad, zone.area.points)) {
     if (found.length >= Math.min(most, MOST_PLACES)) break;
-    const place = spotsIn(zone.area.points, aim).find((at) => deployedAt(view, squad, { at }) !== undefined);
+    const places = spotsIn(zone.area.points, aim);
+    const fits = (at: Point): boolean => deployedAt(view, squad, { at }) !== undefined;
+    // Heavy weapons want to see what is to be held.
+    const seeing = isHeavy ? places.find((at) => seesFrom(view, squad, at, aim) && fits(at)) : undefined;
+    const place = seeing ?? places.find(fits);
     if (place !== undefined && found.every((at) => span(at, place) >= APART)) found.push(place);
   }
   if (found.length > 0) return found.map((at) => ({ kind: 'deploy', unit: squad.id, at }));
   const room = roomFor(view, squad);
   return [room === undefined ? { kind: 'wait', unit: squad.id } : { kind: 'deploy', unit: squad.id, at: room }];
+}
+
+/** Would the leader see a point from here? */
+function seesFrom(view: ZealotBattle, squad: Squad, at: Point, aim: Point): boolean {
+  const [leader] = ownModels(view, squad.id);
+  return leader !== undefined && glimpses(view, { ...leader, base: placed(leader.base, at) }, aim);
 }
 
 const RINGS: readonly Point[] = [2, 3, 4, 5].flatMap((r) => [

@@ -1,16 +1,18 @@
 /** Shots, charges and reactions that are worth a thought, the best first. D-DECLARE, D-CHARGE, D-REACT */
+import { odds } from '@umpire/engine/rule';
 import { INCH } from '@umpire/engine/table';
-import { planCover, planWithdraw } from '../rules/react.ts';
-import { enemyUnits, type Squad, unitDistance, type ZealotBattle } from '../battle/battle.ts';
+import { isBestArmourShown, planCover, planTurn, planWithdraw } from '../rules/react.ts';
+import { enemyUnits, type Squad, squadOf, unitDistance, type ZealotBattle } from '../battle/battle.ts';
 import { planCharge } from '../ground/charge.ts';
 import { chargeable } from '../ground/charge-problems.ts';
-import { bestFire, fireAtMost, proposedFire } from '../ground/best-fire.ts';
+import { bestFire, fireAtMost, inWords, proposedFire } from '../ground/best-fire.ts';
 import { type FullShot, returnTargets } from '../ground/declare.ts';
 import type { ZealotOrder } from '../battle/orders.ts';
 import { firingOf } from '../orders/problems.ts';
+import { assaultOdds } from '../orders/stakes.ts';
+import { assaultEnd } from '../rules/assault.ts';
 import { worthOf } from '../battle/weapons.ts';
 import { bestFirst } from './best-first.ts';
-import { chargeRatio } from './melee.ts';
 
 /** Enemy units by how near they are; only the nearest few are looked at. */
 const nearby = (view: ZealotBattle, squad: Squad, most: number): readonly Squad[] =>
@@ -31,11 +33,11 @@ export function shots(view: ZealotBattle, squad: Squad, most = MOST_TARGETS): re
     atMost: fireAtMost(view, firing) * (unitDistance(view, squad.id, id) < CLOSE ? 1.2 : 1),
   }));
   const found: ZealotOrder[] = [];
-  for (const target of bestFirst(hopefuls, (id) => {
-    const fire = bestFire(view, firing, id);
-    return fire && { found: id, worth: fire.shots.reduce((sum, shot) => sum + worthOfShot(shot), 0) };
+  for (const fire of bestFirst(hopefuls, (id) => {
+    const best = bestFire(view, firing, id);
+    return best && { found: best, worth: best.shots.reduce((sum, shot) => sum + worthOfShot(shot), 0) };
   })) {
-    found.push({ kind: 'shoot', unit: squad.id, ...proposedFire(view, firing, target) });
+    found.push({ kind: 'shoot', unit: squad.id, ...inWords(view, firing, fire) });
     if (found.length >= Math.min(most, MOST_TARGETS)) break;
   }
   return found;
@@ -48,35 +50,55 @@ const worthOfShot = ({ weapon, marks }: FullShot): number =>
   (marks.some(({ cover }) => cover === 'open') ? 1 : 0.7) *
   (marks.some(({ distance }) => distance < CLOSE) ? 1.2 : 1);
 
-/** Targets that are worth it. D-CHARGE */
+/** A charge that is won less often than this is not made. D-CHARGE */
+const WORTH_CHARGING = 0.4;
+
+/** Charges by the chance to win them, as the rule itself has it; where the best is too small, the unit rather stays. D-CHARGE */
 export function charges(view: ZealotBattle, squad: Squad, most = Infinity): readonly ZealotOrder[] {
-  const found: ZealotOrder[] = [];
-  for (const { enemy } of nearby(view, squad, 3)
-    .map((one) => ({ enemy: one, ratio: one.morale === 'Routed' ? 9 : chargeRatio(view, squad, one) }))
-    .filter(({ ratio }) => ratio >= 0.6)
-    .toSorted((a, b) => b.ratio - a.ratio)) {
-    if (found.length >= most) break;
-    if (chargeable(view, squad.id, enemy.id) !== undefined) continue;
-    const plan = planCharge(view, squad.id, enemy.id, true);
-    if (plan !== undefined) found.push({ kind: 'assault', unit: squad.id, target: enemy.id, moves: plan.moves });
-  }
-  return found;
+  const found = nearby(view, squad, 3)
+    .flatMap(({ id: target }) => {
+      const plan =
+        chargeable(view, squad.id, target) === undefined ? planCharge(view, squad.id, target, true) : undefined;
+      if (plan === undefined) return [];
+      const order = { kind: 'assault', unit: squad.id, target, moves: plan.moves } as const;
+      return [{ order, chance: chanceToWin(view, order) }];
+    })
+    .toSorted((a, b) => b.chance - a.chance || (a.order.target < b.order.target ? -1 : 1));
+  const hold: ZealotOrder = { kind: 'hold', unit: squad.id };
+  const stays = (found[0]?.chance ?? 0) < WORTH_CHARGING;
+  return [...(stays ? [hold] : []), ...found.map(({ order }) => order)].slice(0, Math.max(1, most));
 }
 
-/** Return fire from cover; else to cover; else fire, else back. D-REACT */
+/** How often a charge is won, without re-rolls; who runs is caught. XZ-ASLT-2 */
+function chanceToWin(view: ZealotBattle, order: ZealotOrder & { readonly kind: 'assault' }): number {
+  if (squadOf(view, order.target).morale === 'Routed') return 1;
+  const args = assaultOdds(view, order);
+  if (args === undefined) return 0;
+  const { odds: found } = odds(assaultEnd, args, { budget: BUDGET, samples: SAMPLES });
+  return found.entries.reduce((sum, { value, chance }) => sum + (value.winner === 'charger' ? chance : 0), 0);
+}
+
+/** Fights that are too large to be solved at once are tried so often. */
+const BUDGET = { runs: 100_000, states: 30_000 };
+const SAMPLES = 200;
+
+/** Return fire from cover; else to cover, or turn the best armour to the enemy; else back. Fire from the open is a thought beside these. D-REACT */
 export function reactions(view: ZealotBattle, squad: Squad, most = Infinity): readonly ZealotOrder[] {
   const unit = squad.id;
   const plan = planCover(view, unit);
-  const cover: readonly ZealotOrder[] =
-    plan === undefined ? [] : [{ kind: 'react', unit, how: 'cover', moves: plan.moves }];
   const isCovered = plan !== undefined && Object.keys(plan.moves).length === 0;
-  if (cover.length >= most && !isCovered) return cover;
-  const fire = fireBack(view, squad, Math.min(most, MOST_TARGETS - 1));
+  const fire = () => fireBack(view, squad, Math.min(most, MOST_TARGETS - 1));
   // Who is in cover and fires is in cover still: staying there without firing is no thought of its own.
-  const first = isCovered && fire.length > 0 ? fire : [...cover, ...fire];
-  if (first.length >= most) return first;
+  const first = isCovered ? fire() : [];
+  const found: ZealotOrder[] = [...first];
+  if (plan !== undefined && first.length === 0) found.push({ kind: 'react', unit, how: 'cover', moves: plan.moves });
+  if (found.length >= most) return found;
+  const pivot = plan === undefined && !isBestArmourShown(view, squad) ? planTurn(view, squad) : undefined;
+  if (pivot !== undefined) found.push({ kind: 'react', unit, how: 'turn', pivot });
+  if (found.length >= most) return found;
   const back = planWithdraw(view, unit);
-  return back === undefined ? first : [...first, { kind: 'react', unit, how: 'withdraw', moves: back.moves }];
+  if (back !== undefined) found.push({ kind: 'react', unit, how: 'withdraw', moves: back.moves });
+  return isCovered || found.length >= most ? found : [...found, ...fire()];
 }
 
 function fireBack(view: ZealotBattle, squad: Squad, most: number): readonly ZealotOrder[] {

@@ -1,43 +1,28 @@
 /** Roughly what units do to one another by shooting, in points of their cards: for players and defaults, no rule depends on it. */
-import { INCH, remember } from '@umpire/engine/table';
+import { derive } from '@umpire/engine/derive';
+import { INCH } from '@umpire/engine/table';
 import { armsOf } from '../ground/arms.ts';
-import {
-  cardFor,
-  isSingle,
-  membersOf,
-  optionsOf,
-  ownModels,
-  type Squad,
-  type Trooper,
-  woundsLeft,
-  type ZealotBattle,
-} from '../battle/battle.ts';
+import { cardFor, isSingle, optionsOf, type Squad, woundsLeft, type ZealotBattle } from '../battle/battle.ts';
 import { type Card, type CardId, cardOf } from '../battle/cards.ts';
-import { keptFor, pairs } from '../battle/kept.ts';
 import type { TableOptions } from '../battle/options.ts';
 import { outcomeOf, WOUNDS } from '../rules/numbers.ts';
 import { diceOf, hasAbility, isTemplate, weaponOf } from '../battle/weapons.ts';
 import { armourOf, type Cover } from '../words/terms.ts';
 
-const perHit = remember((_rules: TableOptions) => remember((_card: Card): Map<number, number> => new Map()));
-
 /** Expected wounds of one hit on a model of this card. */
-export function woundsPerHit(battle: ZealotBattle, ap: number, damage: number, card: CardId): number {
-  const rules = optionsOf(battle);
-  const target = cardOf(card);
-  const hits = perHit(rules)(target);
-  const key = ap * 100 + damage;
-  const known = hits.get(key);
-  if (known !== undefined) return known;
-  const { armour, resilience, wounds } = target;
-  const hit = { ap, damage, armour: armourOf(armour, 'front'), resilience };
-  const sum = [1, 2, 3, 4, 5, 6].reduce(
-    (total, face) => total + Math.min(wounds, WOUNDS[outcomeOf(face, hit, rules)]),
-    0,
-  );
-  hits.set(key, sum / 6);
-  return sum / 6;
-}
+export const woundsPerHit = (battle: ZealotBattle, ap: number, damage: number, card: CardId): number =>
+  expectedWounds(optionsOf(battle), cardOf(card), ap, damage);
+
+const expectedWounds = derive(
+  (rules: TableOptions, { armour, resilience, wounds }: Card, ap: number, damage: number): number => {
+    const hit = { ap, damage, armour: armourOf(armour, 'front'), resilience };
+    const sum = [1, 2, 3, 4, 5, 6].reduce(
+      (total, face) => total + Math.min(wounds, WOUNDS[outcomeOf(face, hit, rules)]),
+      0,
+    );
+    return sum / 6;
+  },
+);
 
 /** What one wound of a unit is worth. */
 export const pointsPerWound = (squad: Squad): number => cardFor(squad).points / squad.startWounds;
@@ -62,17 +47,8 @@ interface Salvo {
 /** Expected worth of what a unit destroys of another at a distance, in this cover. */
 export type Firepower = (gap: number, cover: Cover, hiding?: number) => number;
 
-const firepowers = remember((_rules: TableOptions) =>
-  remember((_stance: Stance) => pairs<readonly Trooper[], readonly Trooper[], Firepower>()),
-);
-
 /** The fire of one unit at another: what does not depend on where they stand is worked out once. */
-export const firepowerOf = (battle: ZealotBattle, unit: string, stance: Stance, target: Squad): Firepower =>
-  keptFor(firepowers(optionsOf(battle))(stance), membersOf(battle, unit), ownModels(battle, target.id), () =>
-    firepowerNow(battle, unit, stance, target),
-  );
-
-function firepowerNow(battle: ZealotBattle, unit: string, stance: Stance, target: Squad): Firepower {
+export function firepowerOf(battle: ZealotBattle, unit: string, stance: Stance, target: Squad): Firepower {
   const { advancedTargeting } = cardFor(battle.units.find(({ id }) => id === unit) ?? target);
   const score = cardFor(target).stealth - (stance.fireSupport ? 1 : 0) - (advancedTargeting ? 1 : 0);
   const each = pointsPerWound(target);
@@ -91,7 +67,6 @@ function salvosAt(battle: ZealotBattle, unit: string, { still, fireSupport }: St
   });
 }
 
-/** Apart from the battle it comes from, which it would keep alive. */
 const fireOf =
   (salvos: readonly Salvo[], score: number, each: number, most: number): Firepower =>
   (gap, cover, hiding = 0) => {

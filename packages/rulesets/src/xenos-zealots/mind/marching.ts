@@ -3,8 +3,7 @@ import { INCH, type Point, samePoint, span } from '@umpire/engine/table';
 import { marchManner } from '../rules/march.ts';
 import { cardFor, companyOf, leaderOf, membersOf, type Squad, type ZealotBattle } from '../battle/battle.ts';
 import { placesNear } from '../ground/deploy.ts';
-import { kept, prizesOf } from '../battle/kept.ts';
-import { isRoomInside, moversOf } from '../ground/moves.ts';
+import { isRoomInside } from '../ground/moves.ts';
 import type { ZealotOrder } from '../battle/orders.ts';
 import { plannerFor } from '../ground/plan.ts';
 import { problems } from '../orders/problems.ts';
@@ -19,14 +18,8 @@ const MOST_MOVES = 3;
 /** Moves that end nearer to one another than this are the same thought. */
 const APART = 2 * INCH;
 
-/** To the best of the places in reach; to others as second thoughts. Who thinks ahead asks for them more than once. */
+/** To the best of the places in reach; to others as second thoughts. */
 export function marches(view: ZealotBattle, squad: Squad, most = MOST_MOVES): readonly ZealotOrder[] {
-  const movers = moversOf(view, squad.id).models.length;
-  const question = `marches ${squad.id} ${squad.order} ${view.phase} ${movers} ${most} ${prizesOf(view)}`;
-  return kept(view, question, () => marchesNow(view, squad, most));
-}
-
-function marchesNow(view: ZealotBattle, squad: Squad, most: number): readonly ZealotOrder[] {
   const leader = leaderOf(view, squad.id);
   if (leader === undefined) return [];
   const want = wantOf(view, squad, goalsOf(view, squad.seat));

@@ -1,41 +1,27 @@
 /** Roughly what units do to one another in an assault, for players and defaults. */
 import { plainName } from '@umpire/engine/battle';
-import { INCH, remember } from '@umpire/engine/table';
+import { INCH } from '@umpire/engine/table';
 import { strikesOf } from '../rules/assault-args.ts';
-import {
-  cardFor,
-  optionsOf,
-  type Squad,
-  soldiersOf,
-  type Trooper,
-  woundsLeft,
-  type ZealotBattle,
-} from '../battle/battle.ts';
-import { keptFor, pairs } from '../battle/kept.ts';
-import type { TableOptions } from '../battle/options.ts';
+import { cardFor, type Squad, soldiersOf, woundsLeft, type ZealotBattle } from '../battle/battle.ts';
 import { pointsPerWound, woundsPerHit } from './firepower.ts';
-
-const meleePowers = remember((_rules: TableOptions) => pairs<readonly Trooper[], readonly Trooper[], number>());
 
 /** Expected wounds that a unit deals another in one round of close combat, with most of its models fighting. */
 function meleePower(battle: ZealotBattle, unit: string, enemy: Squad): number {
   const models = soldiersOf(battle, unit);
   const enemies = soldiersOf(battle, enemy.id);
-  return keptFor(meleePowers(optionsOf(battle)), models, enemies, () => {
-    const score = cardFor(enemy).assault;
-    const fighting = Math.min(models.length, 2 + 2 * enemies.length);
-    const each = models.map((model) =>
-      strikesOf(model).reduce(
-        (sum, { dice, ap, damage }) =>
-          sum + (dice * Math.max(0, 7 - score) * woundsPerHit(battle, ap, damage, enemy.card)) / 6,
-        0,
-      ),
-    );
-    return each
-      .toSorted((a, b) => b - a)
-      .slice(0, fighting)
-      .reduce((sum, one) => sum + one, 0);
-  });
+  const score = cardFor(enemy).assault;
+  const fighting = Math.min(models.length, 2 + 2 * enemies.length);
+  const each = models.map((model) =>
+    strikesOf(model).reduce(
+      (sum, { dice, ap, damage }) =>
+        sum + (dice * Math.max(0, 7 - score) * woundsPerHit(battle, ap, damage, enemy.card)) / 6,
+      0,
+    ),
+  );
+  return each
+    .toSorted((a, b) => b - a)
+    .slice(0, fighting)
+    .reduce((sum, one) => sum + one, 0);
 }
 
 /** What a charge would come to, in wounds. */

@@ -1,9 +1,7 @@
 /** What fire a unit can give and has to take at places it might go to. Rough numbers in points of cards. */
-import { type Base, distance, INCH, placed, type Point, remember, span, type Table } from '@umpire/engine/table';
+import { distance, INCH, placed, type Point, span } from '@umpire/engine/table';
 import { enemyUnits, leaderOf, type Squad, type Trooper, woundsLeft, type ZealotBattle } from '../battle/battle.ts';
-import { companiesOf } from '../battle/companies.ts';
-import { kept, keptFor, pairs } from '../battle/kept.ts';
-import { coverFrom, glimpses, numberOf } from '../ground/sight.ts';
+import { coverFrom, glimpses } from '../ground/sight.ts';
 import type { Cover } from '../words/terms.ts';
 import { type Firepower, firepowerOf, pointsPerWound, type Stance } from './firepower.ts';
 
@@ -20,18 +18,17 @@ export interface Foe {
 }
 
 /** The enemies that are nearest to a unit. */
-export const foesOf = (battle: ZealotBattle, squad: Squad): readonly Foe[] =>
-  kept(battle, `foes of ${squad.id}`, () => {
-    const own = leaderOf(battle, squad.id);
-    return enemyUnits(battle, squad.seat)
-      .flatMap((enemy) => {
-        const leader = leaderOf(battle, enemy.id);
-        return leader === undefined ? [] : [{ enemy, leader }];
-      })
-      .map((foe) => ({ ...foe, gap: own === undefined ? 0 : distance(own.base, foe.leader.base) }))
-      .toSorted((a, b) => a.gap - b.gap || (a.enemy.id < b.enemy.id ? -1 : 1))
-      .slice(0, MOST_ENEMIES);
-  });
+export function foesOf(battle: ZealotBattle, squad: Squad): readonly Foe[] {
+  const own = leaderOf(battle, squad.id);
+  return enemyUnits(battle, squad.seat)
+    .flatMap((enemy) => {
+      const leader = leaderOf(battle, enemy.id);
+      return leader === undefined ? [] : [{ enemy, leader }];
+    })
+    .map((foe) => ({ ...foe, gap: own === undefined ? 0 : distance(own.base, foe.leader.base) }))
+    .toSorted((a, b) => a.gap - b.gap || (a.enemy.id < b.enemy.id ? -1 : 1))
+    .slice(0, MOST_ENEMIES);
+}
 
 /** How an enemy and the unit at a place meet; looked up when it is needed, and once. */
 interface Meeting {
@@ -40,20 +37,6 @@ interface Meeting {
   /** The unit's cover from the enemy, and the enemy's from the unit. */
   own?: Cover;
   their?: Cover;
-}
-
-/** How a unit would meet an enemy at places, by their numbers: known as long as both leaders and all hulls stay where they are. */
-type Meetings = Map<number, Meeting>;
-const allMeetings = remember((_table: Table) =>
-  remember((_hulls: readonly Trooper[]) => pairs<Base, Base, Meetings>()),
-);
-
-function meetingAt(meetings: Meetings, at: Point, { leader }: Foe): Meeting {
-  const known = meetings.get(numberOf(at));
-  if (known !== undefined) return known;
-  const fresh: Meeting = { gap: Math.max(0, span(leader.base.at, at) - INCH) };
-  meetings.set(numberOf(at), fresh);
-  return fresh;
 }
 
 /** A place that a unit might go to, with what is known of it so far. */
@@ -68,7 +51,6 @@ export class Outlook {
   readonly #squad: Squad;
   readonly #own: Trooper | undefined;
   readonly #foes: readonly Foe[];
-  readonly #meetings: readonly Meetings[];
   readonly #theirs: readonly (Firepower | undefined)[];
   readonly #ours = new Map<Stance, readonly Firepower[]>();
   readonly #most: number;
@@ -78,11 +60,6 @@ export class Outlook {
     this.#squad = squad;
     this.#own = leaderOf(battle, squad.id);
     this.#foes = foesOf(battle, squad);
-    const known = allMeetings(battle.table)(companiesOf(battle.models).hulls);
-    const own = this.#own;
-    this.#meetings = this.#foes.map(({ leader }) =>
-      own === undefined ? new Map() : keptFor(known, leader.base, own.base, () => new Map()),
-    );
     this.#theirs = this.#foes.map(({ enemy }) =>
       enemy.morale === 'Neutralized' || enemy.morale === 'Routed'
         ? undefined
@@ -92,7 +69,7 @@ export class Outlook {
   }
 
   place(at: Point): Place {
-    return { at, meetings: this.#foes.map((foe, i) => meetingAt(this.#meetings[i] ?? new Map(), at, foe)) };
+    return { at, meetings: this.#foes.map(({ leader }) => ({ gap: Math.max(0, span(leader.base.at, at) - INCH) })) };
   }
 
   /** What fire is to be expected here; less if the unit is `hiding` by so much. */

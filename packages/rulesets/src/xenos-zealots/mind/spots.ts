@@ -1,18 +1,7 @@
 /** Places that a unit might go to in one move, best first. D-MOVE */
-import {
-  ahead,
-  facing,
-  facingTowards,
-  type Point,
-  remember,
-  samePoint,
-  span,
-  type Table,
-  towards,
-} from '@umpire/engine/table';
+import { ahead, facing, facingTowards, type Point, samePoint, span, towards } from '@umpire/engine/table';
 import { coverSpots } from '../rules/react.ts';
-import { leaderOf, type Squad, type Trooper, type ZealotBattle } from '../battle/battle.ts';
-import { keptFor, pairs } from '../battle/kept.ts';
+import { leaderOf, type Squad, type ZealotBattle } from '../battle/battle.ts';
 import { numberOf } from '../ground/sight.ts';
 import type { Stance } from './firepower.ts';
 import { bestFirst, type Hopeful } from './best-first.ts';
@@ -50,18 +39,16 @@ export function spotsFor(battle: ZealotBattle, squad: Squad, reach: number, want
   return [from, ...ways, ...hides(battle, squad, from, reach)];
 }
 
-const allHides = remember((_table: Table) => pairs<Trooper, Trooper, readonly Point[]>());
-
 /** Cover in reach, against the nearest enemy. */
 function hides(battle: ZealotBattle, squad: Squad, from: Point, reach: number): readonly Point[] {
   const leader = leaderOf(battle, squad.id);
   const [nearest] = foesOf(battle, squad);
   if (leader === undefined || nearest === undefined) return [];
   const threat = nearest.leader;
-  const byGap = keptFor(allHides(battle.table), leader, threat, () =>
-    coverSpots(battle, leader.base, threat.base.at).toSorted((a, b) => span(from, a) - span(from, b)),
-  );
-  return byGap.slice(0, MOST_HIDES).filter((at) => span(from, at) <= reach);
+  return coverSpots(battle, leader.base, threat.base.at)
+    .filter((at) => span(from, at) <= reach)
+    .toSorted((a, b) => span(from, a) - span(from, b))
+    .slice(0, MOST_HIDES);
 }
 
 /** So many places in cover are looked at. */

@@ -11,7 +11,6 @@ import { cardFor, gunOf, leaderOf, ownModels, type Squad, squadOf, type ZealotBa
 import { chargeable, chargeProblems } from '../ground/charge-problems.ts';
 import { allAt, type Declaration, declare, returnTargets } from '../ground/declare.ts';
 import { formation, placeProblems, type Room } from '../ground/deploy.ts';
-import { kept } from '../battle/kept.ts';
 import type { FireOrder, ZealotOrder } from '../battle/orders.ts';
 import { parseShot } from '../ground/shots.ts';
 import { endBase, jumps } from '../ground/courses.ts';
@@ -189,8 +188,7 @@ export function deployedAt(
       ]),
     );
   if (at === undefined) return undefined;
-  const question = ['deployed', squad.id, at.x, at.y, room.facing, view.zoneOf[squad.seat]].join(' ');
-  return kept(view, question, () => formation(view, models, at, room));
+  return formation(view, models, at, room);
 }
 
 /** What is said of a deployment that means nothing: two ways at once, a front of what has none, places outside. */
@@ -269,13 +267,12 @@ function waitProblems(view: ZealotBattle, squad: Squad): readonly Problem[] {
 }
 
 /** A place in the zone where the whole unit finds room, looked for inch by inch; undefined: there is none. */
-export const roomFor = (view: ZealotBattle, squad: Squad): Point | undefined =>
-  kept(view, `room for ${squad.id} in ${view.zoneOf[squad.seat] ?? ''}`, () => {
-    const zone = roomOf(view, squad).zone;
-    if (zone === undefined) return undefined;
-    const { west, east, south, north } = boxOf(zone);
-    for (let y = south + 500; y < north; y += 1000)
-      for (let x = west + 500; x < east; x += 1000)
-        if (deployedAt(view, squad, { at: { x, y } }) !== undefined) return { x, y };
-    return undefined;
-  });
+export function roomFor(view: ZealotBattle, squad: Squad): Point | undefined {
+  const { zone } = roomOf(view, squad);
+  if (zone === undefined) return undefined;
+  const { west, east, south, north } = boxOf(zone);
+  for (let y = south + 500; y < north; y += 1000)
+    for (let x = west + 500; x < east; x += 1000)
+      if (deployedAt(view, squad, { at: { x, y } }) !== undefined) return { x, y };
+  return undefined;
+}

@@ -6,6 +6,7 @@ import { commandersFor, type Firing } from '../ground/aim.ts';
 import { assaultArgs, unaided } from '../rules/assault-args.ts';
 import { isSingle, leaderOf, squadOf, type ZealotBattle } from '../battle/battle.ts';
 import { volleyAt } from '../rules/fire-args.ts';
+import type { Assault } from '../rules/assault-sides.ts';
 import { moved } from '../ground/moves.ts';
 import type { ZealotOrder } from '../battle/orders.ts';
 import { declared, firingOf, problems } from './problems.ts';
@@ -70,12 +71,19 @@ function told(view: ZealotBattle, unit: string, { stake, units }: Part, all: rea
 const withoutRerolls = (view: ZealotBattle, units: readonly string[]): readonly string[] =>
   units.some((unit) => commandersFor(view, unit).length > 0) ? ['Command re-rolls are not counted.'] : [];
 
-function assaultStakes(view: ZealotBattle, order: ZealotOrder & { readonly kind: 'assault' }): readonly Stake[] {
-  const from = leaderOf(view, order.unit)?.base.at;
+type Charge = ZealotOrder & { readonly kind: 'assault' };
+
+/** The combat that a charge leads to, without re-rolls. */
+export function assaultOdds(view: ZealotBattle, { unit, target, moves, groups }: Charge): Assault | undefined {
+  const from = leaderOf(view, unit)?.base.at;
+  const first = groups === undefined ? {} : { charger: groups };
+  return from && unaided(assaultArgs(moved(view, moves), unit, target, from, first));
+}
+
+function assaultStakes(view: ZealotBattle, order: Charge): readonly Stake[] {
   const enemy = squadOf(view, order.target);
-  if (from === undefined || enemy.morale === 'Routed') return [];
-  const groups = order.groups === undefined ? {} : { charger: order.groups };
-  const args = unaided(assaultArgs(moved(view, order.moves), order.unit, order.target, from, groups));
+  const args = assaultOdds(view, order);
+  if (args === undefined || enemy.morale === 'Routed') return [];
   const says = `${squadOf(view, order.unit).name} charges ${enemy.name}`;
   const [leavesOut] = withoutRerolls(view, [order.unit, order.target]);
   return [{ engagement: 'assault', args, says, ...(leavesOut !== undefined && { leavesOut }) }];

@@ -10,7 +10,6 @@ import {
   passedThrough,
   type Piece,
   type Point,
-  remember,
   selection,
   touches,
   withinDistance,
@@ -37,7 +36,7 @@ import { diceOf, hasAbility, type WeaponId, weaponOf } from '../battle/weapons.t
 
 /** A model's attacks in close combat: its best assault weapon, and a die for each pistol. XZ-ASLT-8, XZ-H-13, XZ-H-18 */
 export function strikesOf(model: Trooper): readonly Strike[] {
-  if (model.slots === undefined) return strikesWith(model.weapons);
+  if (model.slots === undefined) return strikesNow(model.weapons, 0);
   const lost = lostWeapons(model);
   return strikesNow(
     model.weapons.filter((id) => !lost.includes(id)),
@@ -49,9 +48,6 @@ export function strikesOf(model: Trooper): readonly Strike[] {
 export const strikersOf = (battle: ZealotBattle, unit: string): readonly WeaponId[] => [
   ...new Set(soldiersOf(battle, unit).flatMap((model) => strikesOf(model).map(({ weapon }) => weapon as WeaponId))),
 ];
-
-/** The attacks of those who can lose no weapons. */
-const strikesWith = remember((weapons: readonly WeaponId[]): readonly Strike[] => strikesNow(weapons, 0));
 
 function strikesNow(carried: readonly WeaponId[], lostAttacks: number): readonly Strike[] {
   const blades = carried

@@ -85,6 +85,8 @@ function joinable(battle: ZealotBattle, unit: string): readonly Squad[] {
   });
 }
 
+const joining = ({ id, name }: Squad) => ({ value: id, says: `Join ${name}` });
+
 /** At the end of his own move a character may join a unit, or has left one. D-ATTACH, XZ-R-42 */
 function* joinUnit(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
   const squad = squadOf(battle, unit);
@@ -102,14 +104,17 @@ function* joinUnit(battle: ZealotBattle, unit: string): Rule<ZealotBattle> {
   }
   const able = joinable(after, unit);
   if (able.length === 0) return after;
-  const join = able.map(({ id, name }) => ({ value: id, says: `Join ${name}` }));
   const alone = { value: 'none', says: 'Stay alone' };
-  const wants = able.some((other) => commandOf(other) < commandOf(squad));
+  const commands = (other: Squad): number => {
+    const leader = leaderOf(after, other.id);
+    return leader === undefined ? 0 : cardFor(leader).command.n;
+  };
+  const wanted = able.filter((other) => commands(other) < commandOf(squad));
   yield* soFar(after);
   const answer = yield* choose(squad.seat, {
     rule: 'XZ-UNIT-14',
     says: `Does ${squad.name} join a unit?`,
-    options: wants ? [...join, alone] : [alone, ...join],
+    options: [...wanted.map(joining), alone, ...able.filter((other) => !wanted.includes(other)).map(joining)],
   });
   if (answer === 'none') return after;
   yield* note('XZ-UNIT-14', '{unit} joins {body} and leads it.', {

@@ -210,9 +210,18 @@ export function turnProblems(battle: ZealotBattle, squad: Squad, pivot: number |
   const base = placed(model.base, model.base.at, pivot);
   const course = courseFor(battle, model, { mates: new Set([squad.id]), limit: 0 });
   if (!canStand(course, base)) return says(`${squad.name} has no room to turn like that.`);
-  const met = armourOf(armour, facingTo(battle, { ...model, base }, threat.base.at));
-  const best = Math.max(...FACINGS.map((side) => armourOf(armour, side)));
-  return met === best ? [] : says('Its highest armour would not face the enemy.');
+  return isBest(battle, { ...model, base }, threat, armour) ? [] : says('Its highest armour would not face the enemy.');
+}
+
+/** Does a model show the enemy its highest armour? */
+const isBest = (battle: ZealotBattle, model: Trooper, threat: Trooper, armour: Turning['armour']): boolean =>
+  armourOf(armour, facingTo(battle, model, threat.base.at)) ===
+  Math.max(...FACINGS.map((side) => armourOf(armour, side)));
+
+/** Does it do so already? Whoever has no sides cannot do better. */
+export function isBestArmourShown(battle: ZealotBattle, squad: Squad): boolean {
+  const turning = turningOf(battle, squad);
+  return turning === undefined || isBest(battle, turning.model, turning.threat, turning.armour);
 }
 
 /** A facing that turns the side with the highest armour to the enemy, if there is one. XZ-MOR-3 */

@@ -13,16 +13,22 @@ import { aboard } from './transport.ts';
 export function* reserves(battle: ZealotBattle, failed: ZealotBattle, unit: string, at: Point): Rule<ZealotBattle> {
   const squad = squadOf(battle, unit);
   const places = entries(battle, squad, at);
-  if (places.length === 0) {
+  const first = places.next().value;
+  if (first === undefined) {
     yield* note('XZ-H-8', '{unit} finds no room and waits.', { unit: squad.name });
     return failed;
   }
   yield* soFar(battle);
   const models = ownModels(battle, unit).map(({ id }) => id);
+  let all: readonly Entry[] | undefined;
   const chosen = yield* choose(squad.seat, {
     rule: 'XZ-H-8',
     says: `Where does ${squad.name} come on?`,
-    options: places,
+    // The others are looked for when somebody wants to see them.
+    usual: first.value,
+    get options() {
+      return (all ??= [first, ...places]);
+    },
     sensible: 1,
     free: {
       shape: { kind: 'moves', models } satisfies AnswerShape,
@@ -60,33 +66,36 @@ function entryProblems(battle: ZealotBattle, squad: Squad, at: Point, given: unk
   return placeProblems(battle, squad, basesOf(battle, squad, moves), roomAt(battle, squad, at));
 }
 
+interface Entry {
+  readonly value: Moves;
+  readonly says: string;
+}
+
 /** Places around a marker where a unit finds room: a few directions inwards, the closest to an objective first; if there is none, any that is found. */
-function entries(
-  battle: ZealotBattle,
-  squad: Squad,
-  at: Point,
-): readonly { readonly value: Moves; readonly says: string }[] {
+function* entries(battle: ZealotBattle, squad: Squad, at: Point): Generator<Entry, void> {
   const room = roomAt(battle, squad, at);
   const models = ownModels(battle, squad.id);
   const gapOf = (centre: Point): number => Math.min(...battle.objectives.map((goal) => span(goal.at, centre)));
-  const around = (centre: Point, says: string) => {
+  const around = (centre: Point): Moves | undefined => {
     const bases = formation(battle, models, centre, room);
-    return bases === undefined ? [] : [{ value: waysTo(bases), says }];
+    return bases && waysTo(bases);
   };
-  // Closest to an objective first; without one, straight ahead.
   const few = ENTRIES.map(([turn, away, says]) => ({
     centre: ahead(at, (room.facing + turn + 360) % 360, away * INCH),
     says,
-  }))
-    .toSorted((a, b) => (battle.objectives.length === 0 ? 0 : gapOf(a.centre) - gapOf(b.centre)))
-    .flatMap(({ centre, says }) => around(centre, says));
-  if (few.length > 0) return few;
-  for (let y = at.y - GAP; y <= at.y + GAP; y += STEP)
+  })).toSorted((a, b) => (battle.objectives.length === 0 ? 0 : gapOf(a.centre) - gapOf(b.centre)));
+  let isFound = false;
+  for (const { centre, says } of few) {
+    const value = around(centre);
+    if (value === undefined) continue;
+    isFound = true;
+    yield { value, says };
+  }
+  for (let y = at.y - GAP; y <= at.y + GAP && !isFound; y += STEP)
     for (let x = at.x - GAP; x <= at.x + GAP; x += STEP) {
-      const found = around({ x, y }, 'Where there is room');
-      if (found.length > 0) return found;
+      const value = around({ x, y });
+      if (value !== undefined) return yield { value, says: 'Where there is room' };
     }
-  return [];
 }
 
 const STEP = INCH / 2;

@@ -28,7 +28,8 @@ import {
   withSquad,
   type ZealotBattle,
 } from '../battle/battle.ts';
-import { courseFor, houseAt } from '../ground/courses.ts';
+import { courseFor } from '../ground/courses.ts';
+import { houseAt } from '../ground/sight.ts';
 import { fits } from '../ground/deploy.ts';
 import { CLIMB } from '../ground/terrain.ts';
 import { endsOf, speedOf, withMove } from '../ground/moves.ts';

@@ -56,11 +56,11 @@ export function* withdraw(
   yield* soFar(after);
   const moves = yield* choose(squad.seat, withdrawalQuestion(after, loser, winners));
   const away = Object.keys(moves).length === 0 ? after : withMove(moved(after, moves), loser);
-  if (keptBy(after, loser, moves, CLEAR)) {
+  if (keepsOff(after, loser, moves, CLEAR)) {
     yield* note('XZ-ASLT-15', '{unit} withdraws.', { unit: squad.name });
     return away;
   }
-  if (!isStandOff && !keptBy(after, loser, moves, BARELY)) {
+  if (!isStandOff && !keepsOff(after, loser, moves, BARELY)) {
     yield* note('XZ-ASLT-15', '{unit} cannot get clear.', { unit: squad.name });
     return yield* destroyed(after, loser);
   }
@@ -98,7 +98,7 @@ function withdrawalQuestion(battle: ZealotBattle, loser: string, winners: readon
 }
 
 /** Does everybody end so far from every enemy? A gun may be left behind. */
-function keptBy(battle: ZealotBattle, loser: string, moves: Moves, keep: number): boolean {
+function keepsOff(battle: ZealotBattle, loser: string, moves: Moves, keep: number): boolean {
   return tooNear(battle, loser, moves, keep) === undefined;
 }
 

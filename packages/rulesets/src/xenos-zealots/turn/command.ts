@@ -11,7 +11,6 @@ import {
   withSquad,
   type ZealotBattle,
 } from '../battle/battle.ts';
-import { kept, prizesOf } from '../battle/kept.ts';
 import { mayLeave, ordered } from '../battle/steps.ts';
 import { ORDER_NAMES, ORDERS, type OrderWord } from '../words/terms.ts';
 import { requests } from '../rules/requests.ts';
@@ -58,17 +57,12 @@ export function* commandPhase(battle: ZealotBattle, advice: Advice): Rule<Zealot
 /** One question for all units of a seat; it may change its mind until both are ready. D-ORDER */
 export function ordersQuestion(battle: ZealotBattle, seat: Seat, advice: Advice): Question<Orders> {
   const units = ordered(battle, seat);
+  // Worked out when somebody reads them: whoever only wants to know how a turn ends never does.
+  let usual: Orders | undefined;
+  const baseline = (): Orders => (usual ??= advice.usual(battle, seat));
   let known: Plans | undefined;
-  // Worked out when somebody reads them: whoever only wants to know how a turn ends never does. Whoever thinks about the orders
-  // of a turn is asked for them again and again.
-  const barred = units.filter(({ noCharge }) => noCharge === battle.turn).map(({ id }) => id);
-  const key = `${seat} ${barred.join()} ${prizesOf(battle)}`;
-  const baseline = (): Orders => kept(battle, `orders ${key}`, () => advice.usual(battle, seat));
   const plans = (): Plans =>
-    (known ??= kept(battle, `plans ${key}`, () => {
-      const usual = baseline();
-      return plansFor(battle, units, [usual, ...advice.others(battle, seat, usual)]);
-    }));
+    (known ??= plansFor(battle, units, [baseline(), ...advice.others(battle, seat, baseline())]));
   return {
     rule: 'XZ-TURN-2',
     says: units.length === 0 ? 'None of your units can be given an order.' : 'Give each unit its order, face down.',

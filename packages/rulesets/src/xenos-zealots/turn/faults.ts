@@ -1,7 +1,7 @@
 /** What no legal play can reach. */
 import { isOnTable, overlaps, touches } from '@umpire/engine/table';
 import { cardFor, membersOf, ownModels, type Squad, type Trooper, type ZealotBattle } from '../battle/battle.ts';
-import { houseAt } from '../ground/courses.ts';
+import { houseAt } from '../ground/sight.ts';
 import { waitingUnits } from '../battle/steps.ts';
 
 /** All that is wrong with a battle. */

@@ -1,7 +1,8 @@
 /** The battle from deployment to victory. XZ-TURN-1 to XZ-TURN-8 */
 import { soFar } from '@umpire/engine/battle';
 import { call, choose, note, type Option, type Rule, type Seat } from '@umpire/engine/rule';
-import { boxOf, has, spot, withinDistance } from '@umpire/engine/table';
+import { boxOf, spot, withinDistance } from '@umpire/engine/table';
+import { givesCover } from '../ground/sight.ts';
 import { fight } from '../rules/fight.ts';
 import { type Advice, commandPhase } from './command.ts';
 import { spentBy } from '../rules/harm.ts';
@@ -69,9 +70,7 @@ const GRID = 1000;
 
 /** The zone with more cover in it first. D-ZONE */
 function zoneOptions(battle: ZealotBattle): readonly Option<string>[] {
-  const covers = battle.table.pieces.filter(
-    (piece) => (has(piece, 'soft-cover') || has(piece, 'hard-cover')) && piece.shape.kind === 'polygon',
-  );
+  const covers = battle.table.pieces.filter((piece) => givesCover(piece) && piece.shape.kind === 'polygon');
   const cover = ({ area }: Zone): number => {
     const { west, east, south, north } = boxOf(area);
     let found = 0;

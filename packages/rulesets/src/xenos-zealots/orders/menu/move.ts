@@ -2,7 +2,8 @@
 import type { MenuItem } from '@umpire/engine/battle';
 import { cardFor, companyOf, type Squad, type Trooper, type ZealotBattle } from '../../battle/battle.ts';
 import { mayRide } from '../../rules/transport.ts';
-import { houseAt, JUMP } from '../../ground/courses.ts';
+import { JUMP } from '../../ground/courses.ts';
+import { houseAt } from '../../ground/sight.ts';
 import { moversOf, speedOf } from '../../ground/moves.ts';
 import { problems } from '../problems.ts';
 import { item } from './item.ts';
