@@ -3,6 +3,7 @@ import { modelName } from '@umpire/engine/battle';
 import type { Problem } from '@umpire/engine/rule';
 import {
   type Base,
+  boxOf,
   canStand,
   type Course,
   direction,
@@ -14,6 +15,7 @@ import {
   roundHalfUp,
   span,
   spot,
+  type Table,
   whollyIn,
   whollyWithin,
   withinDistance,
@@ -109,23 +111,28 @@ export function formation(
   const radius = cardFor(first).coherency;
   const farthest = Math.max(...models.map(({ base }) => FARTHEST * stretchOf(base) + sizeOf(base)));
   const others = othersFor(battle, first, at, farthest + (room.clear ?? 0) + INCH);
+  const isInside = insideBy(battle.table, room);
   // Nobody finds room where another of his kind has found none, or stands now: each begins where the last one has ended.
   const begun = new Map<Trooper['role'], number>();
   for (const model of order) {
     const turned = model.base.facing === undefined ? model.base : placed(model.base, model.base.at, room.facing);
     const stretch = stretchOf(turned);
     const chief = leader === undefined || model.role === 'gun' ? undefined : found[leader.id];
-    const baseAt = ({ x, y }: Point): Base =>
-      placed(turned, { x: at.x + Math.trunc(x * stretch), y: at.y + Math.trunc(y * stretch) });
+    const around = ({ x, y }: Point): Point => ({
+      x: at.x + Math.trunc(x * stretch),
+      y: at.y + Math.trunc(y * stretch),
+    });
     const place = RINGS.findIndex((ring, i) => {
       if (i < (begun.get(model.role) ?? 0)) return false;
-      const base = baseAt(ring);
+      const middle = around(ring);
+      if (!isInside(middle)) return false;
+      const base = placed(turned, middle);
       if (taken.some((other) => overlaps(other, base)) || !fits(battle, model, base, room, others)) return false;
       return chief === undefined || withinDistance(base, chief, radius);
     });
     if (place < 0) return undefined;
     begun.set(model.role, place + 1);
-    const base = baseAt(RINGS[place] as Point);
+    const base = placed(turned, around(RINGS[place] as Point));
     found[model.id] = base;
     taken.push(base);
   }
@@ -136,6 +143,17 @@ export function formation(
   )
     return undefined;
   return found;
+}
+
+/** Could the middle of somebody be here at all? Most places are told by this alone. */
+function insideBy(table: Table, { zone, near }: Room): (at: Point) => boolean {
+  const box = zone === undefined ? { west: 0, south: 0, east: table.width, north: table.depth } : boxOf(zone);
+  return (at) =>
+    at.x > box.west &&
+    at.x < box.east &&
+    at.y > box.south &&
+    at.y < box.north &&
+    (near === undefined || span(at, near.at) < near.limit);
 }
 
 const sizeOf = (base: Base): number => (base.kind === 'disc' ? base.radius * 2 : Math.max(base.length, base.width));
