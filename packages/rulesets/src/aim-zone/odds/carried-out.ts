@@ -121,8 +121,7 @@ function* goesOn(going: Going): Chain<End> {
   const { battle } = agenda;
   const live = order.kind === 'throw' && thrown === undefined ? newGrenade(before, battle) : undefined;
   const open = live === undefined ? yield* openFates(agenda) : undefined;
-  if (open !== undefined)
-    return yield* call(fates, peopleOf(going, open)).into(withFates(endOf(going, agenda, open.battle)));
+  if (open !== undefined) return yield* call(fates, peopleOf(going, open)).into(withFates(endOf(going, open.agenda)));
   if (agenda.todo.length > 0 || live === undefined) return proceed(goesOn, { ...going, agenda: peopleLast(agenda) });
   const grenades = battle.grenades.filter((grenade) => grenade !== live);
   const blast = yield* goesOff({ ...battle, grenades }, live);
@@ -133,14 +132,15 @@ const newGrenade = (before: AimBattle, { grenades }: AimBattle): LiveGrenade | u
   grenades.find(({ id }) => before.grenades.every((other) => other.id !== id));
 
 /** Whose fates are open, and as what they are told of. */
-function peopleOf({ before, order, reactor }: Going, { battle, hits }: Open): Fates {
+function peopleOf({ before, order, reactor }: Going, { agenda: { battle }, hits }: Open): Fates {
   const names = { actor: order.model, target: targetOf(before, order), reactor, driver: firstRider(before, order) };
   const mine = findFighter(before, order.model)?.owner;
-  const people = hits.flatMap((hit): readonly Person[] => {
-    const [now, was] = [findFighter(battle, hit.on), findFighter(before, hit.on)];
+  const people = [...new Set(hits.map(({ on }) => on))].flatMap((id): readonly Person[] => {
+    const [now, was] = [findFighter(battle, id), findFighter(before, id)];
     if (now === undefined || was === undefined) return [];
-    const told = TOLD.filter((name) => names[name] === hit.on);
-    return [{ hit: { ...hit, on: '' }, now: healthOf(now), was: healthOf(was), side: sideOf(was, mine), told }];
+    const own = hits.filter(({ on }) => on === id).map((hit) => ({ ...hit, on: '' }));
+    const told = TOLD.filter((name) => names[name] === id);
+    return [{ hits: own, now: healthOf(now), was: healthOf(was), side: sideOf(was, mine), told }];
   });
   return { people, flashbang: optionsOf(battle).flashbang };
 }
@@ -164,7 +164,7 @@ const withFates =
     killed: plus(end.killed, killed),
   });
 
-function endOf({ before, order, reactor, thrown }: Going, { course }: Agenda, after: AimBattle): End {
+function endOf({ before, order, reactor, thrown }: Going, { course, battle: after }: Agenda): End {
   const { model } = order;
   const acted = course?.struckOff !== true;
   const target = targetOf(before, order);

@@ -3,13 +3,16 @@
  * them together: only what each comes to, one after the other.
  */
 import { call, type Chain, gather, type Rule } from '@umpire/engine/rule';
-import { type AimBattle, findFighter, isOnFoot } from '../battle/battle.ts';
+import { type AimBattle, findFighter, isOnFoot, vehicles, withoutAim } from '../battle/battle.ts';
 import { type Health, isDead } from '../battle/health.ts';
 import type { TableOptions } from '../battle/options.ts';
+import { bodyOf, objectBody, objects, vehicleBody } from '../ground/bodies.ts';
 import { next } from '../rules/act.ts';
+import { foregone } from '../rules/action.ts';
 import type { Agenda, Hit, Task } from '../rules/agenda.ts';
 import { healthAfter } from '../rules/damage.ts';
 import { countOf } from '../rules/effects.ts';
+import { classAgainst } from '../rules/standing.ts';
 import { stateOf } from './codecs.ts';
 
 /** Things to come that decide nobody's fate: where somebody ends up, or his marker. */
@@ -22,11 +25,13 @@ export const isHarmless = (task: Task | undefined): boolean =>
 
 /** Could all that is to come be fates? */
 const mayBeFates = ({ todo }: Agenda): boolean =>
-  todo.every((task) => task.task === 'attack' || task.task === 'vehicle blast' || isHarmless(task));
+  todo.every(
+    (task) => task.task === 'attack' || task.task === 'vehicle blast' || task.task === 'step' || isHarmless(task),
+  );
 
-/** What is left to decide: the battle but for that, and the fates that are open. */
+/** What is left to decide: how all stands but for that, and the fates that are open. */
 export interface Open {
-  readonly battle: AimBattle;
+  readonly agenda: Agenda;
   readonly hits: readonly Hit[];
 }
 
@@ -43,11 +48,35 @@ export function* openFates(agenda: Agenda): Rule<Open | undefined> {
     }
     if (task.task === 'attack' && task.concerned.length === 0 && areOnFoot(now.battle, task.hits))
       hits.push(...task.hits);
-    else if (!isHarmless(task)) return undefined;
+    else if (task.task === 'step') {
+      const course = foregone(now, task);
+      if (course === undefined) return undefined;
+      now = { ...now, course };
+    } else if (!isHarmless(task)) return undefined;
     now = { ...now, todo: now.todo.slice(1) };
   }
-  return new Set(hits.map(({ on }) => on)).size < hits.length ? undefined : { battle: now.battle, hits };
+  const isApart = ({ on }: Hit, i: number): boolean =>
+    !hits.slice(0, i).some((other) => other.on === on) || standsAlike(agenda.battle, on);
+  return hits.every(isApart) ? { agenda: now, hits } : undefined;
 }
+
+/** Does it make no difference to whatever may explode whether somebody has lost his marker? AZ-SHOOT-5 */
+function standsAlike(battle: AimBattle, id: string): boolean {
+  const body = bodyOf(battle, id);
+  if (body?.kind !== 'fighter' || body.fighter.aim === undefined) return true;
+  const unmarked = { ...body, fighter: withoutAim(body.fighter) };
+  const things = [...vehicles(battle).map(vehicleBody), ...bombs(battle)];
+  return things.every(({ id: own, base, elevation }) => {
+    const eye = { at: base.at, elevation, base, own };
+    const terms = { except: [own] };
+    return classAgainst(battle, eye, body, terms) === classAgainst(battle, eye, unmarked, terms);
+  });
+}
+
+const bombs = (battle: AimBattle) =>
+  objects(battle)
+    .filter(({ traits }) => traits.includes('volatile'))
+    .map(objectBody);
 
 const areOnFoot = (battle: AimBattle, hits: readonly Hit[]): boolean => hits.every(({ on }) => isOnFootIn(battle, on));
 
@@ -57,21 +86,34 @@ function isOnFootIn(battle: AimBattle, id: string): boolean {
 }
 
 /**
- * Whoever is hit on foot is hit after vehicles and objects, before anything explodes in consequence. What a hit does to him makes no difference to
- * them; and if nothing explodes, his fate is all that is open.
+ * Whoever is hit on foot is hit after vehicles and objects, and if that makes no difference, after all that explodes in consequence. What a hit
+ * does to him makes no difference to them; and in the end his fate is all that is open.
  */
 export function peopleLast(agenda: Agenda): Agenda {
+  const { battle } = agenda;
   const [task, ...rest] = agenda.todo;
-  if (task?.task !== 'attack' || task.concerned.length > 0) return agenda;
-  const people = task.hits.filter(({ on }) => isOnFootIn(agenda.battle, on));
+  if (task?.task !== 'attack' || task.concerned.length > 0 || rest[0]?.task !== 'explosions') return agenda;
+  const people = task.hits.filter(({ on }) => isOnFootIn(battle, on));
   if (people.length === 0 || people.length === task.hits.length) return agenda;
   const things = task.hits.filter((hit) => !people.includes(hit));
-  return { ...agenda, todo: [{ ...task, hits: things }, { ...task, hits: people }, ...rest] };
+  const waiting = isOneBlast(battle) ? people.filter(({ on }) => standsAlike(battle, on)) : [];
+  const [blasts, others] = [rest.slice(0, 1), rest.slice(1)];
+  const hitting = (hits: readonly Hit[]): readonly Task[] => (hits.length === 0 ? [] : [{ ...task, hits }]);
+  const first = people.filter((hit) => !waiting.includes(hit));
+  return {
+    ...agenda,
+    todo: [{ ...task, hits: things }, ...hitting(first), ...blasts, ...hitting(waiting), ...others],
+  };
 }
+
+/** No second explosion finds survivors of a first one, who may stand where somebody else has fallen. */
+const isOneBlast = (battle: AimBattle): boolean =>
+  vehicles(battle).length === 0 || vehicles(battle).length + bombs(battle).length < 2;
 
 /** Somebody whose fate is open. */
 export interface Person {
-  readonly hit: Hit;
+  /** One after the other. */
+  readonly hits: readonly Hit[];
   readonly now: Health;
   /** How he was before the order. */
   readonly was: Health;
@@ -102,13 +144,15 @@ const NOTHING: Sum = { hurt: NOBODY, killed: NOBODY, states: {} };
 /** A stun counts 1, a wound 2. */
 export const weigh = ({ stun, wounds }: Health): number => stun + 2 * wounds;
 
-interface Fate extends Pick<Person, 'hit' | 'now'> {
+interface Fate extends Pick<Person, 'hits' | 'now'> {
   readonly flashbang: TableOptions['flashbang'];
 }
 
-/** How somebody is after a hit. */
-function* fate({ hit, now, flashbang }: Fate): Rule<Health> {
-  return healthAfter(now, yield* countOf(hit), hit.dazes === true, flashbang);
+/** How somebody is after all that hits him. */
+function* fate({ hits, now, flashbang }: Fate): Rule<Health> {
+  let health = now;
+  for (const hit of hits) health = healthAfter(health, yield* countOf(hit), hit.dazes === true, flashbang);
+  return health;
 }
 
 export interface Fates {
@@ -118,7 +162,7 @@ export interface Fates {
 
 /** What all of them together come to. */
 export function* fates({ people, flashbang }: Fates): Chain<Sum> {
-  const calls = people.map(({ hit, now }) => call(fate, { hit, now, flashbang }));
+  const calls = people.map(({ hits, now }) => call(fate, { hits, now, flashbang }));
   return yield* gather(calls, NOTHING, (sum, after, i) => withFate(sum, people[i] as Person, after)).into((sum) => sum);
 }
 

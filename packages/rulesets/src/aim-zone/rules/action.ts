@@ -216,6 +216,19 @@ function isStillPossible({ declared, lastResort }: Plan, agenda: Agenda, priorit
   return actionProblems(battle, actor, order).length === 0;
 }
 
+/**
+ * How the action stands after a step in which nobody shoots, if that is the same whoever is hurt before it: hits never make anything
+ * possible. Undefined: it depends on somebody.
+ */
+export function foregone(agenda: Agenda, { plan, priority }: ActionStep): Course | undefined {
+  const course = courseOf(agenda);
+  if (plan.reactions.some((reaction) => reaction.shoot && shotPriority(reaction) === priority)) return undefined;
+  if (!course.pending) return course;
+  const stopsOnItsWay = isMoving(plan) && !hasStopped(plan, agenda);
+  if (stopsOnItsWay || isStillPossible(plan, agenda, priority)) return undefined;
+  return { ...course, pending: false, struckOff: true };
+}
+
 /** What can no longer happen is struck off before the step; a mover then stops where it was hit. AZ-PRIO-4 */
 function* strikeOff(plan: Plan, agenda: Agenda): Rule<Agenda> {
   const { seat, declared } = plan;
