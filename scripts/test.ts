@@ -23,7 +23,7 @@ async function browserTests(): Promise<Count> {
     await findBrowser();
   } catch (error) {
     console.error(`The browser tests failed to start. ${error instanceof Error ? error.message : String(error)}`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, names: ['The browser tests: there is no browser'] };
   }
   const file = join(reports, 'playwright.json');
   const { status } = run('playwright', ['test', '--pass-with-no-tests', '--reporter=list,json', ...words], {
@@ -44,5 +44,5 @@ function readReport<T>(file: string): T | undefined {
 const all = sum([unitTests(), await browserTests()]);
 const { passed, failed } = all;
 if (passed + failed === 0) console.error('No test was found.');
-console.log(`\n${summary(all)}`);
+console.log(`\n${summary(all, ROOT)}`);
 process.exitCode = passed > 0 && failed === 0 ? 0 : 1;

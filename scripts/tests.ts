@@ -6,9 +6,16 @@ export interface Count {
   readonly failed: number;
   /** Of those that passed: only when they were run again. A busy machine can do that to a browser; it is said, never hidden. */
   readonly repeated?: number;
+  /** The names of those that failed or did not run, each with its file. */
+  readonly names: readonly string[];
 }
 
 interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
@@ -22,33 +29,74 @@ interface PlaywrightReport {
     readonly flaky: number;
     readonly skipped: number;
   };
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  readonly file: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
 }
 
 /** A runner may fail without a failed test (a file that does not load, an unhandled error): that is one failure. */
 const orFault = (failed: number, exitCode: number): number => (failed === 0 && exitCode !== 0 ? 1 : failed);
 
+const NO_REPORT = (runner: string): Count => ({ passed: 0, failed: 1, names: [`${runner}: no report was written`] });
+
 /** Counts of a Vitest report; undefined when the runner wrote none. */
 export function countVitest(report: VitestReport | undefined, exitCode: number): Count {
-  if (!report) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
-  return { passed: numPassedTests, failed: orFault(numFailedTests + numPendingTests + numTodoTests, exitCode) };
+  if (!report) return NO_REPORT('The unit tests');
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
+  const names = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status !== 'passed');
+    // A file that does not load has no tests.
+    if (failed.length === 0) return status === 'failed' ? [name] : [];
+    return failed.map(({ fullName }) => `${name}: ${fullName}`);
+  });
+  const failed = orFault(numFailedTests + numPendingTests + numTodoTests, exitCode);
+  return { passed: numPassedTests, failed, names: orUnnamed(names, failed, 'The unit tests') };
 }
+
+/** Where nothing that failed has a name (an error between tests), its runner says more. */
+const orUnnamed = (names: readonly string[], failed: number, runner: string): readonly string[] =>
+  names.length === 0 && failed > 0 ? [`${runner}: an error outside of tests; see above`] : names;
 
 /** Counts of a Playwright report; undefined when the runner wrote none. */
 export function countPlaywright(report: PlaywrightReport | undefined, exitCode: number): Count {
-  if (!report) return { passed: 0, failed: 1 };
+  if (!report) return NO_REPORT('The browser tests');
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected + flaky, failed: orFault(unexpected + skipped, exitCode), repeated: flaky };
+  const failed = orFault(unexpected + skipped, exitCode);
+  const names = orUnnamed(report.suites.flatMap(failedIn), failed, 'The browser tests');
+  return { passed: expected + flaky, failed, repeated: flaky, names };
+}
+
+function failedIn({ file, specs, suites = [] }: PlaywrightSuite): readonly string[] {
+  const failed = specs.filter(({ tests }) =>
+    tests.some(({ status }) => status === 'unexpected' || status === 'skipped'),
+  );
+  return [...failed.map(({ title }) => `${file}: ${title}`), ...suites.flatMap(failedIn)];
 }
 
 /** Both together. */
 export function sum(counts: readonly Count[]): Count {
-  const total = (key: keyof Count): number => counts.reduce((before, count) => before + (count[key] ?? 0), 0);
-  return { passed: total('passed'), failed: total('failed'), repeated: total('repeated') };
+  const total = (key: 'passed' | 'failed' | 'repeated'): number =>
+    counts.reduce((before, count) => before + (count[key] ?? 0), 0);
+  return {
+    passed: total('passed'),
+    failed: total('failed'),
+    repeated: total('repeated'),
+    names: counts.flatMap(({ names }) => names),
+  };
 }
 
-/** The last line of a test run. */
-export function summary({ passed, failed, repeated = 0 }: Count): string {
+/** So many names are told at the end: who reads only the last lines of a log is to find all that matters there. */
+const NAMED = 40;
+
+/** The end of a test run: what failed, by name, and in the last line how many. */
+export function summary({ passed, failed, repeated = 0, names }: Count, root = ''): string {
   const again = repeated === 0 ? '' : ` (${repeated} only when run again: they depend on how busy the machine is)`;
-  return `${passed} passed${again}, ${failed} failed`;
+  const told = names.slice(0, NAMED).map((name) => `  ${name.replace(`${root}/`, '')}`);
+  if (names.length > NAMED) told.push(`  and ${names.length - NAMED} more`);
+  const head = told.length === 0 ? [] : ['Failed:', ...told, ''];
+  return [...head, `${passed} passed${again}, ${failed} failed`].join('\n');
 }

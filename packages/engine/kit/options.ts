@@ -19,7 +19,7 @@ export interface ConformOptions {
   readonly tests: URL;
   /** The folder of its golden journals. */
   readonly golden: URL;
-  /** Random battles of each scenario; 4 if not said. */
+  /** Random battles of each scenario in a long run of the tests (see `tries`), else one; 4 if not said. */
   readonly seeds?: number;
   /**
    * How often a battle is looked at closely (every candidate, refusals, the face): after n orders about every (n / deep)th;
@@ -36,7 +36,7 @@ export interface ConformOptions {
   readonly mayOverlap?: (a: BattleModel, b: BattleModel) => boolean;
   /** Names of fields of units and models that may be negative; all others are counts. */
   readonly mayBeNegative?: readonly string[];
-  /** Runs of each engagement that are compared with its exact odds; 20,000 if not said. */
+  /** Runs of each engagement that are compared with its exact odds in a long run of the tests, else a quarter; 20,000 if not said. */
   readonly samples?: number;
   /**
    * Arguments with few dice (at most 300,000 ways to fall) of those engagements whose example cannot be made small enough by itself: the
