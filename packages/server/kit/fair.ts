@@ -1,10 +1,11 @@
 /** Tables with dice that everybody can check, and pages that do not trust the server. */
-import { headDigest, JOURNAL_FORMAT } from '@umpire/engine/battle';
+import { type FairHead, headDigest, JOURNAL_FORMAT } from '@umpire/engine/battle';
 import { rulesetOf } from '@umpire/rulesets';
-import { type DeviceKey, type Kept, nothingKept, Witness } from '@umpire/wire';
+import { type DeviceKey, type Kept, nothingKept, type Picture, Witness } from '@umpire/wire';
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { fairServer } from '../src/fair/keys.ts';
 import { type House, type HouseOptions, type Open, openHouse, SETTINGS } from './house.ts';
+import type { TestPage } from './player.ts';
 import type { Seated } from './table.ts';
 
 /** 32 bytes that follow from a word. */
@@ -37,13 +38,28 @@ export function witnessOf(name: string, battle: string, open: () => Open | undef
     verify: FAIR_SERVER.isBy,
     random: () => bytesOf(`${name}/${battle}/${kept.device ?? ''}/${++secrets}`).toString('hex'),
     keep: (now) => void (kept.kept = now),
-    headDigest(fair) {
-      const picture = open()?.page.picture;
-      if (picture === undefined) return undefined;
-      const { ruleset, version, scenario, options } = picture;
-      return headDigest({ format: JOURNAL_FORMAT, ruleset, version, scenario, options, fair, entries: [] });
-    },
+    headDigest: (fair) => digestOfHead(open()?.page.picture, fair),
   });
+}
+
+/** A witness for a page alone: what it keeps outlives its lines. Its secrets follow from a word. */
+export function pageWitness(page: TestPage, word: string, links?: number): Witness {
+  let count = 0;
+  return new Witness({
+    kept: nothingKept(page.battle),
+    device: deviceOf(page.name),
+    verify: FAIR_SERVER.isBy,
+    random: () => bytesOf(`${word}/${++count}`).toString('hex'),
+    keep: () => undefined,
+    ...(links !== undefined && { links }),
+    headDigest: (fair) => digestOfHead(page.picture, fair),
+  });
+}
+
+function digestOfHead(picture: Picture | undefined, fair: FairHead): string | undefined {
+  if (picture === undefined) return undefined;
+  const { ruleset, version, scenario, options } = picture;
+  return headDigest({ format: JOURNAL_FORMAT, ruleset, version, scenario, options, fair, entries: [] });
 }
 
 /** What a browser keeps. */

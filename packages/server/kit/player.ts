@@ -44,12 +44,12 @@ export class TestPage {
   /** Acts that the witness has sent. */
   #links = 0;
   #count = 0;
-  readonly #name: string;
+  readonly name: string;
 
   constructor(battle: string, rulesets: readonly Ruleset[], name: string, send: Send) {
     this.battle = battle;
     this.#rulesets = rulesets;
-    this.#name = name;
+    this.name = name;
     this.#send = send;
   }
 
@@ -107,7 +107,7 @@ export class TestPage {
 
   do(act: Act): void {
     const after = this.picture?.seq ?? 0;
-    const sent = { id: `${this.#name}-${++this.#count}`, after, act };
+    const sent = { id: `${this.name}-${++this.#count}`, after, act };
     this.waiting = sent;
     const you = this.picture?.you;
     const what =
@@ -137,7 +137,7 @@ export class TestPage {
 
   /** Something that the witness does by itself. */
   tell(act: Act): void {
-    const id = `${this.#name}-w${++this.#links}`;
+    const id = `${this.name}-w${++this.#links}`;
     this.#send({ kind: 'act', battle: this.battle, id, after: this.picture?.seq ?? 0, act });
   }
 

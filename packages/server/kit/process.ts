@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const MAIN = resolve(import.meta.dirname, '../src/main.ts');
+/** What was compiled once is not compiled again: a server starts in half the time. */
+const NODE_COMPILE_CACHE = resolve(import.meta.dirname, '../../../.cache/compiled');
 
 export interface ServerProcess {
   readonly port: number;
@@ -34,7 +36,7 @@ export async function startServer({ data = 'data', database, port = 0 }: StartOp
   const { DATABASE_URL: _none, ...env } = process.env;
   const server = spawn(process.execPath, [MAIN, '--port', String(port), '--data', data, '--app', tinyApp()], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...env, ...(database !== undefined && { DATABASE_URL: database }) },
+    env: { ...env, NODE_COMPILE_CACHE, ...(database !== undefined && { DATABASE_URL: database }) },
   });
   let log = '';
   server.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));

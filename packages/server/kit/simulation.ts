@@ -2,19 +2,23 @@
  * Nodes, pages, a clock and faults in one process, driven by one seed: the same seed goes the same way again. Nothing happens by
  * itself: messages, commits and notices wait until the seed says that it is their turn, or that they are lost.
  */
-import { hashOf, type Ruleset, seededDice } from '@umpire/engine/battle';
+import { hashOf, type Ruleset, seededDice, verifyFully } from '@umpire/engine/battle';
 import { type Random, seeded } from '@umpire/engine/dice';
 import type { CompiledQuery } from 'kysely';
 import type { Deed } from '../src/battles/deed.ts';
 import { readPlan } from '../src/battles/make.ts';
+import { fairServer } from '../src/fair/keys.ts';
 import { Connection } from '../src/live/connection.ts';
 import { createOnline, type Online } from '../src/online.ts';
 import type { PersonRow } from '../src/store/schema.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { type Database, type NewAct, NotKept, Store, type Told } from '../src/store/store.ts';
+import { bytesOf, countedSalt, pageWitness } from './fair.ts';
 import { TestPage } from './player.ts';
 
 const NODES = 3;
+/** The chains of pages are short here, so that new ones are begun again and again. */
+const LINKS = 24;
 
 /** Something that is due, in its own time. */
 interface Pending {
@@ -104,6 +108,9 @@ export interface Simulated {
   readonly acknowledged: number;
   readonly crashes: number;
   readonly lost: number;
+  /** Throws of the dice to which links were given, and how many of those did without somebody's. */
+  readonly throws: number;
+  readonly without: number;
   /** Everything that must not be. */
   readonly violations: readonly string[];
   /** Of everything that was kept. */
@@ -122,6 +129,7 @@ export async function simulate(seed: string, ruleset: Ruleset, steps: number): P
   const clock = { now: 1_800_000_000_000 };
   const violations: string[] = [];
   let [crashes, lost] = [0, 0];
+  const [fair, salt] = [fairServer(bytesOf(seed)), countedSalt()];
   const startNode = (): Node => {
     const database = new SlowDatabase(inner, pending, random);
     const online = createOnline({
@@ -132,6 +140,8 @@ export async function simulate(seed: string, ruleset: Ruleset, steps: number): P
       isBehindProxy: false,
       failed: (error) => violations.push(`failed: ${String(error)}`),
       dice: seededDice(random.split(`dice ${crashes}`)),
+      fair,
+      salt,
       now: () => clock.now + random.below(50),
     });
     return { online, database };
@@ -160,6 +170,7 @@ export async function simulate(seed: string, ruleset: Ruleset, steps: number): P
       // Now and then a message comes twice.
       if (random.below(8) === 0) pending.push({ what: 'message', of: connection, run: deliver, lost: () => undefined });
     });
+    page.witness = pageWitness(page, `${seed}/${page.name}`, LINKS);
     return Object.assign(client, { page });
   });
 
@@ -203,17 +214,28 @@ export async function simulate(seed: string, ruleset: Ruleset, steps: number): P
     } else next.run();
   };
 
+  const notKept = (error: unknown): void => {
+    if (!(error instanceof NotKept)) violations.push(`failed: ${String(error)}`);
+  };
+
   clients.forEach(connect);
   for (let step = 0; step < steps; step++) {
     const dice = random.below(100);
-    if (dice < 70 && pending.length > 0) runOne();
-    else if (dice < 72) crash();
-    else if (dice < 76) connect(clients[random.below(2)] as Client);
-    else if (dice < 80) clock.now += random.below(4_000) - 1_000;
-    else {
+    if (dice < 2) crash();
+    else if (dice < 6) connect(clients[random.below(2)] as Client);
+    else if (dice < 10) clock.now += random.below(4_000) - 1_000;
+    else if (dice < 80 && pending.length > 0) runOne();
+    else if (dice < 81) {
+      // Some node thinks that somebody is away for whose link the dice wait, perhaps wrongly.
+      const seats = clients.map(({ page }) => page.picture?.you);
+      const away = seats[random.below(2)];
+      void nodes[random.below(NODES)]?.online.tables.throwWithout(made.id, (seat) => seat === away).catch(notKept);
+    } else {
       const { page } = clients[random.below(2)] as Client;
       if (page.picture?.state === 'waiting' && page.picture.you === undefined && page.waiting === undefined)
-        page.do({ kind: 'sit', key: made.key });
+        void sitDown(page, made.key);
+      else if (page.picture?.state === 'waiting' && page.picture.you !== undefined && page.witness?.needsChain === true)
+        void page.witness.chain().then((chain) => page.tell({ kind: 'anchor', ...chain }));
       else if (random.below(15) === 0 && page.waiting === undefined && page.picture?.play?.undo !== undefined)
         page.do({ kind: 'undo' });
       else if (page.picture?.play?.undoRequest !== undefined && page.waiting === undefined)
@@ -249,16 +271,32 @@ export async function simulate(seed: string, ruleset: Ruleset, steps: number): P
   const names = rows.map(({ act }) => act).filter((act) => act !== null);
   if (new Set(names).size !== names.length) violations.push('an act counts twice');
   violations.push(...clockFaults(clients));
+  for (const { page, person } of clients)
+    // A link that was on its way when a node took somebody for away is missed: that is said of it, and nothing else.
+    for (const { what, seq } of page.witness?.kept.suspicions ?? [])
+      if (what !== 'absent') violations.push(`${person.name} suspects the server of "${what}" at entry ${seq}`);
   // Whoever loads the battle anew comes to the same.
   const fresh = startNode();
   const hashes = await Promise.all(
     [...nodes, fresh].map((node) => node.online.tables.lookAfresh(made.id, ({ host }) => hashOf(host?.battle ?? null))),
   );
   if (new Set(hashes).size > 1) violations.push(`the nodes do not agree: ${hashes.join(', ')}`);
+  const journal = await fresh.online.tables.lookAfresh(made.id, (table) =>
+    table.host === undefined ? undefined : table.journal,
+  );
+  const verdict = journal && (await verifyFully(ruleset, journal, { verify: fair.isBy }));
+  if (verdict?.ok === false) violations.push(`the journal does not hold: ${JSON.stringify(verdict)}`);
+  const thrown = verdict?.ok === true ? verdict.throws.fair : { there: 0, left: 0, absent: 0 };
   await inner.close();
   const acknowledged = clients.reduce((sum, { page }) => sum + page.acknowledged.length, 0);
   const hash = hashOf(rows.map(({ body, at }) => ({ at, ...deedOf(body, [ann.person.id, bob.person.id]) })));
-  return { acts: rows.length, acknowledged, crashes, lost, violations, hash };
+  const [throws, without] = [thrown.there + thrown.left + thrown.absent, thrown.left + thrown.absent];
+  return { acts: rows.length, acknowledged, crashes, lost, throws, without, violations, hash };
+}
+
+async function sitDown(page: TestPage, key: string): Promise<void> {
+  const chain = await page.witness?.chain();
+  page.do({ kind: 'sit', key, ...(chain !== undefined && { chain }) });
 }
 
 /** Ids of people are random: for a fingerprint their places stand for them. */

@@ -2,6 +2,7 @@
 import { rulesets } from '@umpire/rulesets';
 import { once } from 'node:events';
 import WebSocket from 'ws';
+import { pageWitness } from './fair.ts';
 import { TestPage } from './player.ts';
 
 export interface SocketPage {
@@ -22,6 +23,7 @@ export async function socketPage(
   battle: string,
   token: string | undefined,
   name: string,
+  links?: number,
 ): Promise<SocketPage> {
   let socket: WebSocket | undefined;
   let at = port;
@@ -29,6 +31,8 @@ export async function socketPage(
   const page = new TestPage(battle, rulesets, name, (message) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   });
+  // With links for the dice: a page that does not trust the server.
+  if (links !== undefined) page.witness = pageWitness(page, `${battle}/${name}`, links);
   const connect = async (to = at): Promise<void> => {
     at = to;
     const made = new WebSocket(`ws://127.0.0.1:${at}/api/wire`);

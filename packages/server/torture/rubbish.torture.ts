@@ -1,7 +1,7 @@
 // Rubbish over the wire, as fast as it goes: no crash, nothing taken that is not legal, nothing of what others keep secret.
 import { seeded } from '@umpire/engine/dice';
-import { openHouse, SETTINGS } from '../kit/house.ts';
-import { playOn, seated } from '../kit/table.ts';
+import { openHouse } from '../kit/house.ts';
+import { allSettled, fairlySeated, FAIR_SERVER, playFairly } from '../kit/fair.ts';
 
 const [seconds = '60', seed = '1'] = process.argv.slice(2);
 const random = seeded(`rubbish ${seed}`);
@@ -21,7 +21,8 @@ const WORDS = [
   "'; drop table acts; --",
 ];
 const KINDS = ['hello', 'join', 'leave', 'act', 'check', 'say', 'typing', 'ping', 'dance', 'toString'];
-const ACTS = ['sit', 'order', 'choose', 'undo', 'agree', 'refuse', 'draw', 'decline', 'rematch', 'fly'];
+const ACTS = 'sit order choose undo agree refuse decline rematch adjourn anchor link leave fly'.split(' ');
+const HEX = '0123456789abcdef'.repeat(4);
 
 /** Any value at all. */
 function anything(depth: number): unknown {
@@ -47,9 +48,20 @@ function anything(depth: number): unknown {
   }
 }
 
+/** Something like a link, an anchor or a key. */
+const hex = (): unknown => (random.below(8) === 0 ? anything(2) : HEX);
+
 /** A message that is nearly right, or one with something in it turned round. */
 function message(battle: string): string {
-  const act = { kind: pick(ACTS), order: anything(0), choice: anything(0), seat: anything(2) };
+  const act = {
+    kind: pick(ACTS),
+    order: anything(0),
+    choice: anything(0),
+    seat: anything(2),
+    link: hex(),
+    anchor: hex(),
+    key: hex(),
+  };
   const given = {
     kind: pick(KINDS),
     battle: random.below(4) === 0 ? anything(0) : battle,
@@ -69,9 +81,9 @@ function message(battle: string): string {
 let [sent, rounds] = [0, 0];
 const faults: string[] = [];
 while (performance.now() < end && faults.length === 0) {
-  const table = await seated('xenos-zealots', SETTINGS);
+  const table = await fairlySeated('xenos-zealots');
   const { house, id, ann, bob } = table;
-  await playOn([ann, bob], 12);
+  await playFairly([ann, bob], 12);
   const stranger = await house.page(id, await house.guest('Eve'));
   const before = (await house.store.actsAfter(id, 0)).length;
   for (let i = 0; i < 2_000 && performance.now() < end; i++) {
@@ -82,7 +94,8 @@ while (performance.now() < end && faults.length === 0) {
   }
   const rows = await house.store.actsAfter(id, 0);
   // Whatever was taken plays again from the start, by the rules.
-  const again = await openHouse({ store: house.store });
+  await allSettled([ann, bob]);
+  const again = await openHouse({ store: house.store, fair: FAIR_SERVER });
   const replayed = await again.online.tables.look(id, ({ seq }) => seq).catch((error: unknown) => String(error));
   if (replayed !== rows.length) faults.push(`the battle does not run again: ${String(replayed)} of ${rows.length}`);
   if (house.failures.length > 0) faults.push(`the program failed: ${String(house.failures[0])}`);

@@ -4,17 +4,17 @@ import { simulate } from '../kit/simulation.ts';
 
 const [seconds = '60', first = '1'] = process.argv.slice(2);
 const end = performance.now() + Number(seconds) * 1_000;
-const sums = { runs: 0, acts: 0, acknowledged: 0, crashes: 0, lost: 0 };
+const sums = { runs: 0, acts: 0, acknowledged: 0, crashes: 0, lost: 0, throws: 0, without: 0 };
 for (let seed = Number(first); performance.now() < end; seed++) {
   const ruleset = rulesets[seed % rulesets.length];
   if (ruleset === undefined) break;
   const run = await simulate(`torture ${seed}`, ruleset, 300);
   sums.runs++;
-  for (const what of ['acts', 'acknowledged', 'crashes', 'lost'] as const) sums[what] += run[what];
+  for (const what of ['acts', 'acknowledged', 'crashes', 'lost', 'throws', 'without'] as const) sums[what] += run[what];
   if (run.violations.length === 0) continue;
   console.error(`seed ${seed} (${ruleset.id}): ${run.violations.join('; ')}`);
   process.exitCode = 1;
 }
 console.log(
-  `${sums.runs} runs, ${sums.acts} acts kept, ${sums.acknowledged} acknowledged, ${sums.crashes} crashes, ${sums.lost} things lost on the way`,
+  `${sums.runs} runs, ${sums.acts} acts kept, ${sums.acknowledged} acknowledged, ${sums.crashes} crashes, ${sums.lost} things lost on the way, ${sums.throws} throws with links, ${sums.without} of them without somebody’s`,
 );
