@@ -49,6 +49,8 @@ export const actCodec = kinds({
   }),
   order: object({ order: needed(anything, 'as the rule set has it') }),
   choose: object({ choice: needed(anything, 'the answer to the question') }),
+  /** What fell, where people throw real dice; without it the server throws this once. */
+  roll: object({ roll: optional(anything, 'the faces, the counts or the total') }),
   undo: object({}),
   /** Agrees that another takes something back, or does not; who has asked may also think better of it. */
   agree: object({}),

@@ -11,6 +11,9 @@ export const clockCodec = kinds({
   slow: object({ hours: needed(whole(1, 24 * 30), 'for each decision') }),
 });
 
+/** Who throws: dice that all can check, or real ones, by whoever has to roll. */
+export const DICE = ['fair', 'own'] as const;
+
 export const WATCHERS = ['everyone', 'nobody'] as const;
 
 export type Clock = NonNullable<ReturnType<typeof clockCodec.read>>;
@@ -21,6 +24,8 @@ export interface Settings {
   readonly watch: (typeof WATCHERS)[number];
   readonly open: boolean;
   readonly rated?: boolean;
+  /** Without it, dice that all can check. */
+  readonly dice?: (typeof DICE)[number];
 }
 
 export const settingsCodec: Codec<Settings> = object({
@@ -28,4 +33,5 @@ export const settingsCodec: Codec<Settings> = object({
   watch: needed(word(WATCHERS, 'kind of spectator'), 'who may look on'),
   open: needed(flag, 'anyone may sit down, without the link'),
   rated: optional(flag, 'it counts for the ratings of two people'),
+  dice: optional(word(DICE, 'kind of dice'), 'who throws; without it, dice that all can check'),
 });

@@ -9,6 +9,8 @@ export type Deed =
   | ({ readonly kind: 'sit'; readonly seat: Seat; readonly person: string; readonly chain?: Chain } & Begun)
   | ({ readonly kind: 'sit'; readonly seat: Seat; readonly computer: string } & Begun)
   | { readonly kind: 'order' | 'choose'; readonly seat: Seat; readonly entries: readonly Entry[] }
+  /** Real dice have fallen, or the server has thrown in their place. */
+  | { readonly kind: 'roll'; readonly seat: Seat; readonly entries: readonly Entry[] }
   /** Without entries it was only asked for, or not all have agreed yet. */
   | { readonly kind: 'undo' | 'agree'; readonly seat: Seat; readonly entries?: readonly Entry[] }
   | { readonly kind: 'refuse' | 'decline' | 'resign' | 'abort'; readonly seat: Seat }

@@ -105,6 +105,8 @@ function readNew(given: unknown, { rulesets, isPlayer }: Shelf): Plan | { readon
   if (Object.hasOwn(computers, seat)) return { says: 'You cannot sit where the computer sits.' };
   const nobody = Object.values(computers).find((word) => !isPlayer(word));
   if (nobody !== undefined) return { says: `There is no computer player "${short(nobody)}".` };
+  if (read.settings.rated === true && read.settings.dice === 'own')
+    return { says: 'A rated battle needs dice that both can check, not real ones.' };
   const options = optionsFor(ruleset, (scenario.options ?? {}) as Options, (read.options ?? {}) as Options);
   const journal = { format: JOURNAL_FORMAT, ruleset: ruleset.id, version: ruleset.version, scenario, options } as const;
   return { ruleset, journal, settings: read.settings, seat, computers };

@@ -55,12 +55,12 @@ export function pictureFor(
     ...(adjourn !== undefined && { adjourn }),
     // Whoever has played may sit down there: the key is not for spectators.
     ...(rematch !== undefined && seat !== undefined && { rematch }),
-    ...(host !== undefined && { play: playFor(host, seat) }),
+    ...(host !== undefined && { play: playFor(table, host, seat) }),
     log,
   };
 }
 
-function playFor(host: Host, seat: Seat | undefined): Play {
+function playFor(table: OnlineTable, host: Host, seat: Seat | undefined): Play {
   const { battle, waitingFor, ask, outcome } = host.look(seat ?? SPECTATOR);
   const underWay = host.underWay(seat ?? SPECTATOR);
   const undo = seat === undefined ? undefined : host.undoPoint(seat);
@@ -70,7 +70,7 @@ function playFor(host: Host, seat: Seat | undefined): Play {
   return {
     settled,
     ...(soFar !== undefined && { soFar }),
-    waitingFor,
+    waitingFor: table.isRolling ? table.throwers : waitingFor,
     ...(ask !== undefined && { ask }),
     ...(outcome !== undefined && { outcome }),
     ...(undo !== undefined && { undo }),

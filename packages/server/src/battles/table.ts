@@ -1,5 +1,6 @@
 import {
   type Battle,
+  type DiceSource,
   type Entry,
   type FairHead,
   Host,
@@ -8,7 +9,7 @@ import {
   JOURNAL_FORMAT,
   type Ruleset,
 } from '@umpire/engine/battle';
-import { decisionProblems, type OpenAsk, type Problem, type Seat } from '@umpire/engine/rule';
+import { decisionProblems, type OpenAsk, type Problem, type RollAnswer, type Seat } from '@umpire/engine/rule';
 import type { Act, Along, ClockNow, Picture, Result, Settings } from '@umpire/wire';
 import { say, saying, type Words } from '@umpire/engine/words';
 import type { FairServer } from '../fair/keys.ts';
@@ -37,6 +38,12 @@ export type Occupant = { readonly person: string } | { readonly computer: string
 
 /** Something that was done, or why it may not be. */
 export type Judged = { readonly deed: Deed } | { readonly problems: readonly Problem[] };
+
+/** What fell, and nothing that came with it. */
+const onlyRoll = (given: unknown): RollAnswer => {
+  const { faces, counts, total } = (given ?? {}) as Readonly<Record<string, unknown>>;
+  return (faces !== undefined ? { faces } : counts !== undefined ? { counts } : { total }) as RollAnswer;
+};
 
 const refused = (says: Words, rule = 'table'): Judged => ({ problems: [{ rule, ...saying(says) }] });
 
@@ -121,6 +128,7 @@ export class OnlineTable {
   /** The seats that have to act now. */
   get waitingFor(): readonly Seat[] {
     if (this.state !== 'running') return [];
+    if (this.isRolling) return this.throwers;
     return this.isThrowing ? this.linksAwaited : (this.#host?.waitingFor ?? []);
   }
 
@@ -137,6 +145,25 @@ export class OnlineTable {
   /** Whose links are awaited for the dice that are due. */
   get linksAwaited(): readonly Seat[] {
     return this.isThrowing ? (this.#fair?.missing ?? []) : [];
+  }
+
+  /** Real dice are due. */
+  get isRolling(): boolean {
+    return this.state === 'running' && this.#hasOwnDice && this.#host?.ask?.kind === 'roll';
+  }
+
+  /** Who has to throw the real dice that are due: whose roll it is, or anybody where it is nobody's. */
+  get throwers(): readonly Seat[] {
+    const ask = this.#host?.ask;
+    if (!this.isRolling || ask?.kind !== 'roll') return [];
+    const { by } = ask.why;
+    return [...this.#seats].flatMap(([seat, one]) =>
+      'person' in one && (by === undefined || by === seat || !this.#seats.has(by)) ? [seat] : [],
+    );
+  }
+
+  get #hasOwnDice(): boolean {
+    return this.head.settings.dice === 'own';
   }
 
   occupant(seat: Seat): Occupant | undefined {
@@ -188,7 +215,7 @@ export class OnlineTable {
   /** The anchors of a new battle; none for one that was begun elsewhere, with other dice. */
   #fairHead({ seat, chain, ...last }: { readonly seat: Seat; readonly chain?: Chain }): FairHead | undefined {
     const { fair } = this.#source;
-    if (fair === undefined || this.#before !== undefined) return undefined;
+    if (fair === undefined || this.#before !== undefined || this.#hasOwnDice) return undefined;
     const chains = new Map(chain === undefined ? this.#chains : [...this.#chains, [seat, chain]]);
     const computers = this.head.journal.scenario.seats.filter(({ id }) => {
       const one = id === seat ? last : this.#seats.get(id);
@@ -218,8 +245,26 @@ export class OnlineTable {
   #diceOf(fair: FairHead | undefined): Omit<HostOptions<Battle>, 'ruleset'> {
     const { fair: server, dice, salt } = this.#source;
     this.#fair = fair === undefined || server === undefined ? undefined : new FairPlay(fair, server);
-    return { dice: this.#fair?.dice ?? dice, ...(salt !== undefined && { salt }), ...(fair !== undefined && { fair }) };
+    const real: DiceSource = (ask, entries) => (this.#isForServer(ask.why.by) ? dice(ask, entries) : undefined);
+    const source = this.#hasOwnDice ? real : dice;
+    return {
+      dice: this.#fair?.dice ?? source,
+      ...(salt !== undefined && { salt }),
+      ...(fair !== undefined && { fair }),
+    };
   }
+
+  /** The server throws for the computer, and where somebody has no dice at hand: once. */
+  #isForServer(by: Seat | undefined): boolean {
+    if (this.#serverThrows) {
+      this.#serverThrows = false;
+      return true;
+    }
+    const one = by === undefined ? undefined : this.#seats.get(by);
+    return one !== undefined && 'computer' in one;
+  }
+
+  #serverThrows = false;
 
   /** Goes on with a battle that was begun elsewhere, as soon as all sit; a sentence says why that cannot be. */
   goOn(seat: Seat, before: readonly Entry[], at: number): Judged {
@@ -241,6 +286,7 @@ export class OnlineTable {
     const host = this.#host;
     if (host === undefined) return refused('The battle has not begun: a chair is still free.');
     if (act.kind === 'link' || act.kind === 'leave') return this.#links(host, seat, act, at, along);
+    if (act.kind === 'roll') return this.#roll(host, seat, act.roll, after, at);
     if (this.isThrowing && (act.kind === 'undo' || act.kind === 'agree'))
       return refused('The dice are being thrown.', 'stale');
     if (act.kind === 'order' || act.kind === 'choose') return this.#play(host, seat, act, after, at, along);
@@ -288,6 +334,23 @@ export class OnlineTable {
     const problems = this.#fair === undefined ? play() : this.#fair.whileAway(along.isAway, play);
     if (problems.length > 0) return { problems };
     return this.#done({ kind: act.kind, seat, entries: host.entriesAfter(before) }, at);
+  }
+
+  /** Somebody says what its real dice have shown, or lets the server throw. */
+  #roll(host: Host, seat: Seat, given: unknown, after: number, at: number): Judged {
+    if (!this.#hasOwnDice) return refused('Here the dice fall by themselves.');
+    if (!this.isRolling) return refused('No dice are due.', 'stale');
+    if (!this.throwers.includes(seat)) return refused('This is not your roll.', 'stale');
+    if (after < this.#askedSince) return refused('Other dice are due by now: look at the battle again.', 'stale');
+    const before = host.length;
+    if (given === undefined) {
+      this.#serverThrows = true;
+      host.throwDue();
+    } else {
+      const problems = host.roll(onlyRoll(given));
+      if (problems.length > 0) return { problems };
+    }
+    return this.#done({ kind: 'roll', seat, entries: host.entriesAfter(before) }, at);
   }
 
   /** A seat begins a new chain of links for the dice. */
@@ -477,7 +540,9 @@ export class OnlineTable {
     if (clock === undefined || this.#host === undefined) return undefined;
     const people = [...this.#seats].flatMap(([seat, one]) => ('person' in one ? [seat] : []));
     const now = this.#clock ?? fullClock(clock, people, this.#at);
-    const acted = deed.kind === 'order' || deed.kind === 'choose' ? deed.seat : undefined;
+    // To throw is no decision; but where each may take days, whoever has thrown has its days again.
+    const isDecision = deed.kind === 'order' || deed.kind === 'choose';
+    const acted = isDecision || (deed.kind === 'roll' && clock.kind === 'slow') ? deed.seat : undefined;
     const due = this.#adjourn === 'all' ? [] : this.waitingFor;
     return clockAfter(clock, now, this.#at, due, acted, deed.kind === 'holiday' ? deed : undefined);
   }

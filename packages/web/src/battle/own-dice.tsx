@@ -13,6 +13,7 @@ const FORMS = ['faces', 'counts'] as const;
 /** Real dice: what to roll, how many, what counts; and what fell, by faces or by what counts. */
 export function OwnDice({ state, roll }: { readonly state: ScreenState; readonly roll: SeenRoll }) {
   const w = words.value;
+  const { session } = state;
   const form = useSignal<(typeof FORMS)[number]>('faces');
   const problem = useSignal<string | undefined>(undefined);
   /** What cannot fall need not be counted. */
@@ -21,7 +22,7 @@ export function OwnDice({ state, roll }: { readonly state: ScreenState; readonly
     event.preventDefault();
     const data = new FormData(event.currentTarget as HTMLFormElement);
     const answer = form.value === 'faces' ? facesOf(data) : countsOf(data, roll);
-    problem.value = answer === undefined ? w.notNumbers : state.session.roll(answer)[0]?.says;
+    problem.value = answer === undefined ? w.notNumbers : session.roll(answer)[0]?.says;
     if (problem.value === undefined) (event.currentTarget as HTMLFormElement | null)?.reset();
   };
   return (
@@ -30,7 +31,7 @@ export function OwnDice({ state, roll }: { readonly state: ScreenState; readonly
         {w.rollYourDice}
       </h2>
       <p class="says">
-        {roll.by !== undefined && <b>{sideName(state.session.now.value.view.battle, roll.by)}: </b>}
+        {roll.by !== undefined && <b>{sideName(session.now.value.view.battle, roll.by)}: </b>}
         {w.rollThese(roll.dice.says, roll.says)} <RuleLink state={state} id={roll.rule} />
       </p>
       <ul>
@@ -76,7 +77,7 @@ export function OwnDice({ state, roll }: { readonly state: ScreenState; readonly
           <button type="submit" class="gold">
             {w.enterRoll}
           </button>
-          <button type="button" onClick={() => state.session.throwBy?.('computer')}>
+          <button type="button" onClick={() => (session.throwOnce ?? (() => session.throwBy?.('computer')))()}>
             {w.letComputerRoll}
           </button>
         </div>

@@ -92,6 +92,8 @@ export interface Session {
   /** People may change at any time who throws; absent where that is settled. */
   throwBy?(dice: DiceBy): void;
   roll(answer: RollAnswer): readonly Problem[];
+  /** Lets the computer throw this once, where people throw real dice and that is settled. */
+  throwOnce?(): void;
   /** How the roll of an entry came about. */
   cameOf?(seq: number): CameOf | undefined;
   /** The dice wait for somebody's browser; only at online tables. */

@@ -244,6 +244,7 @@ function FriendForm({ ruleset, known }: { readonly ruleset: Ruleset; readonly kn
   const opponent = useSignal('');
   const mayWatch = useSignal(true);
   const isRated = useSignal(false);
+  const hasOwnDice = useSignal(false);
   const name = useSignal(known);
   const refused = useSignal<string | undefined>(undefined);
   const make = async (event: SubmitEvent): Promise<void> => {
@@ -264,7 +265,8 @@ function FriendForm({ ruleset, known }: { readonly ruleset: Ruleset; readonly kn
               ...(clock !== undefined && { clock }),
               watch: mayWatch.value ? 'everyone' : 'nobody',
               open: isOpen.value,
-              ...(isRated.value && { rated: true }),
+              ...(isRated.value && !hasOwnDice.value && { rated: true }),
+              ...(hasOwnDice.value && { dice: 'own' }),
             },
           });
     if ('ok' in made) goTo({ page: 'table', id: made.ok.id, key: made.ok.key });
@@ -320,6 +322,16 @@ function FriendForm({ ruleset, known }: { readonly ruleset: Ruleset; readonly kn
         </select>
       </label>
       <label class="field">
+        {w.dice}
+        <select
+          value={hasOwnDice.value ? 'own' : 'fair'}
+          onChange={(event) => (hasOwnDice.value = event.currentTarget.value === 'own')}
+        >
+          <option value="fair">{w.fairDice}</option>
+          <option value="own">{w.ownDice}</option>
+        </select>
+      </label>
+      <label class="field">
         {w.yourName}
         <input
           value={name.value}
@@ -337,7 +349,12 @@ function FriendForm({ ruleset, known }: { readonly ruleset: Ruleset; readonly kn
         <span>{w.spectators}</span>
       </label>
       <label class="choice">
-        <input type="checkbox" checked={isRated.value} onChange={() => (isRated.value = !isRated.value)} />
+        <input
+          type="checkbox"
+          checked={isRated.value && !hasOwnDice.value}
+          disabled={hasOwnDice.value}
+          onChange={() => (isRated.value = !isRated.value)}
+        />
         <span>{w.isRated}</span>
       </label>
       {refused.value !== undefined && (

@@ -70,7 +70,7 @@ export function onlineSession(table: OnlineTable, ruleset: Ruleset, first: Pictu
     get seating() {
       return seating.value;
     },
-    dice: signal('computer'),
+    dice: signal(hasOwnDice(first) ? 'own' : 'computer'),
     now,
     passTo: signal(undefined),
     handTo: signal(undefined),
@@ -105,10 +105,18 @@ export function onlineSession(table: OnlineTable, ruleset: Ruleset, first: Pictu
       return known;
     },
     answerProblems,
-    roll: () => [],
+    roll(answer) {
+      if (table.isSent.value) return onItsWay();
+      table.act({ kind: 'roll', roll: answer as never });
+      return [];
+    },
+    // Who throws is settled with the battle; but whoever has no dice at hand may let the server throw.
+    ...(hasOwnDice(first) && { throwOnce: () => table.act({ kind: 'roll' }) }),
     cameOf: (seq) => table.fair.rolls.value.get(seq),
     isElsewhere: table.fair.isElsewhere,
-    waitsForLink: computed(() => shown.value.state === 'running' && shown.value.play?.ask?.kind === 'roll'),
+    waitsForLink: computed(
+      () => !hasOwnDice(first) && shown.value.state === 'running' && shown.value.play?.ask?.kind === 'roll',
+    ),
     undo: () => table.act({ kind: 'undo' }),
     speaksFor: (other) => other === seat(),
     agreeToUndo: () => table.act({ kind: 'agree' }),
@@ -140,14 +148,20 @@ function nowOf(ruleset: Ruleset, picture: Picture): Now {
   };
 }
 
-function viewOf({ you = '', result }: Picture, { settled, soFar, waitingFor, ask, outcome }: Play): SeatView {
+/** People throw real dice here. */
+const hasOwnDice = ({ settings }: Picture): boolean => settings.dice === 'own';
+
+function viewOf(picture: Picture, { settled, soFar, waitingFor, ask, outcome }: Play): SeatView {
+  const { you = '', result } = picture;
+  // Whoever is not to throw waits for those who are.
+  const isTheirs = ask?.kind === 'roll' && hasOwnDice(picture) && !waitingFor.includes(you);
   const ended: Outcome | undefined =
     outcome ?? (result && { winner: result.winner, rule: result.how, ...saying(result) });
   return {
     seat: you,
     battle: patched(settled, soFar) as Battle,
     waitingFor: ended === undefined ? waitingFor : [],
-    ...(ask !== undefined && ended === undefined && { ask }),
+    ...(ask !== undefined && ended === undefined && !isTheirs && { ask }),
     ...(ended !== undefined && { outcome: ended }),
   };
 }

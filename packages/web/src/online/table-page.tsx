@@ -1,7 +1,7 @@
 import { computed, useSignal } from '@preact/signals';
 import type { Ruleset } from '@umpire/engine/battle';
 import { scenarioScene } from '@umpire/engine/table';
-import type { Picture } from '@umpire/wire';
+import type { Picture, Settings } from '@umpire/wire';
 import { useEffect, useMemo } from 'preact/hooks';
 import { BattleScreen } from '../battle/screen.tsx';
 import { Header } from '../header.tsx';
@@ -112,7 +112,7 @@ function Invitation({ table, picture, secret }: InvitationProps) {
               <b>{scenario.title}</b>
             </p>
             <p lang={speech.code}>{scenario.summary}</p>
-            <p>{paceText(settings.clock)}</p>
+            <Settled settings={settings} />
             {ruleset !== 'loading' && ruleset !== undefined && (
               <ChosenOptions ruleset={spokenGame(ruleset)} picture={picture} />
             )}
@@ -163,6 +163,19 @@ function Invitation({ table, picture, secret }: InvitationProps) {
         </div>
       </main>
     </>
+  );
+}
+
+/** What the maker has settled: whoever is invited sees all of it before sitting down. */
+function Settled({ settings: { clock, dice, rated, watch } }: { readonly settings: Settings }) {
+  const w = words.value;
+  return (
+    <ul class="settled">
+      <li>{paceText(clock)}</li>
+      <li>{dice === 'own' ? w.ownDice : w.fairDice}</li>
+      <li>{rated === true ? w.isRated : w.notRated}</li>
+      <li>{watch === 'everyone' ? w.mayWatch : w.noWatch}</li>
+    </ul>
   );
 }
 
