@@ -109,10 +109,10 @@ async function start(flags: Flags): Promise<void> {
     failed,
   });
   const thinkers = new Thinkers(Math.max(1, availableParallelism() - 1));
-  const computers = new Computers(online.tables, thinkers, failed);
-  const wake = (battle: string): void => computers.look(battle);
+  const computers = new Computers(online.tables, thinkers, jobs);
+  const wake = (battle: string, seq: number): void => computers.wake(battle, seq);
   const remind = (battle: string, seq: number): void => notices.remind(battle, seq);
-  const sweeper = new Sweeper({ tables: online.tables, store, now: Date.now, wake, remind, failed });
+  const sweeper = new Sweeper({ tables: online.tables, store, now: Date.now, jobs, wake, remind, failed });
   const diceWatch = new DiceWatch({ online, store, now: Date.now, failed });
   const rater = new Rater(online.tables, store, failed);
   const counter = new Counter(online.tables, store, failed);

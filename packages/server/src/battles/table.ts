@@ -9,7 +9,14 @@ import {
   JOURNAL_FORMAT,
   type Ruleset,
 } from '@umpire/engine/battle';
-import { decisionProblems, type OpenAsk, type Problem, type RollAnswer, type Seat } from '@umpire/engine/rule';
+import {
+  decisionProblems,
+  type OpenAsk,
+  type Problem,
+  type RollAnswer,
+  sameData,
+  type Seat,
+} from '@umpire/engine/rule';
 import type { Act, Along, ClockNow, Picture, Result, Settings } from '@umpire/wire';
 import { say, saying, type Words } from '@umpire/engine/words';
 import type { FairServer } from '../fair/keys.ts';
@@ -497,6 +504,7 @@ export class OnlineTable {
     this.#adjourn = this.#adjournAfter(deed);
     this.#clock = this.#clockAfter(deed);
     this.#noteAsked();
+    if (this.#isOpenNow()) this.#openUntil = this.#host?.length ?? 0;
     return { deed };
   }
 
@@ -545,6 +553,26 @@ export class OnlineTable {
     const acted = isDecision || (deed.kind === 'roll' && clock.kind === 'slow') ? deed.seat : undefined;
     const due = this.#adjourn === 'all' ? [] : this.waitingFor;
     return clockAfter(clock, now, this.#at, due, acted, deed.kind === 'holiday' ? deed : undefined);
+  }
+
+  /**
+   * Up to which entry of its journal anybody may see the whole table: the last moment at which nothing was hidden from anybody. What was
+   * secret before has been shown since, or is no more.
+   */
+  get openUntil(): number {
+    return this.#result === undefined ? this.#openUntil : (this.#host?.length ?? 0);
+  }
+
+  #openUntil = 0;
+
+  #isOpenNow(): boolean {
+    const host = this.#host;
+    if (host === undefined || host.ask !== undefined) return false;
+    const lookers = ['', ...this.head.journal.scenario.seats.map(({ id }) => id)];
+    return lookers.every((seat) => {
+      const view = host.look(seat).battle;
+      return view === host.battle || sameData(view, host.battle);
+    });
   }
 
   /** The same question stays open while others decide at the same time. */

@@ -391,6 +391,14 @@ export class Tables {
     return isDue ? table.askedSince : undefined;
   }
 
+  /** The last act of a battle that is held ready and in which a computer player has to act now. */
+  computerAsked(battle: string): number | undefined {
+    const table = this.#ready.get(battle)?.table;
+    return table !== undefined && table.computersDue.length > 0 && table.host?.undoRequest === undefined
+      ? table.seq
+      : undefined;
+  }
+
   /** Whether a battle that is held ready is over. */
   isOver(battle: string): boolean {
     return this.#ready.get(battle)?.table.state === 'over';

@@ -258,6 +258,21 @@ export function createApi({ live, store, shelf, now, isSecure, pushKey, mailer, 
     return context.body(text);
   });
 
+  /** The whole table up to the last moment at which nothing was hidden: for whoever looks on and wants to see all, a little later. */
+  api.get('/battles/:id/open', async (context) => {
+    const [person, id] = [await personOf(context), context.req.param('id')];
+    const after = Number(context.req.query('after') ?? 0);
+    if (!Number.isInteger(after) || after < 0) return no(context, '"after" must be the number of an entry.');
+    const problem = await live.mayLook(person, id);
+    if (problem !== undefined) return no(context, problem, problem === NO_SUCH_BATTLE ? 404 : 403);
+    const open = await live.tables.look(id, ({ host, openUntil }) =>
+      host === undefined
+        ? undefined
+        : { head: host.head, entries: host.entriesAfter(after).filter(({ seq }) => seq <= openUntil) },
+    );
+    return open === undefined ? no(context, 'The battle has not begun.', 404) : context.json(open);
+  });
+
   /** Another battle of the same kind, with the sides swapped. */
   api.post('/battles/:id/rematch', async (context) => {
     const [person, id] = [await personOf(context), context.req.param('id')];

@@ -1,9 +1,10 @@
 import type { Standing, Tables } from '../battles/tables.ts';
 import type { Store } from '../store/store.ts';
+import type { Jobs } from './jobs.ts';
 
 /** So often all battles that go on are looked through, in milliseconds: what another node should have done is done here. */
 const SWEEP = 30_000;
-/** No timer is set further ahead: the next sweep comes before. */
+/** Nothing is planned further ahead: the next sweep comes before. */
 const FURTHEST = 2 * SWEEP;
 const MOST_SWEPT = 10_000;
 /** Whoever was due before a stop of the server is reminded, if it is not longer ago than this. */
@@ -14,29 +15,34 @@ export class Sweeper {
   readonly #tables: Tables;
   readonly #store: Store;
   readonly #now: () => number;
-  readonly #wake: (battle: string) => void;
+  readonly #wake: (battle: string, seq: number) => void;
   readonly #remind: (battle: string, seq: number) => void;
   readonly #failed: (error: unknown, battle: string) => void;
-  readonly #timers = new Map<string, NodeJS.Timeout>();
+  readonly #jobs: Jobs;
+  /** For when a look at the clock of a battle is planned. */
+  readonly #planned = new Map<string, number>();
   readonly #sweeping: NodeJS.Timeout;
 
   constructor(options: {
     readonly tables: Tables;
     readonly store: Store;
     readonly now: () => number;
-    readonly wake: (battle: string) => void;
+    readonly jobs: Jobs;
+    readonly wake: (battle: string, seq: number) => void;
     /** A person is due at a battle whose last act is this one; perhaps nobody has said so. */
     readonly remind?: (battle: string, seq: number) => void;
     readonly failed: (error: unknown, battle: string) => void;
   }) {
-    const { tables, store, now, wake, remind = () => undefined, failed } = options;
+    const { tables, store, now, jobs, wake, remind = () => undefined, failed } = options;
     this.#tables = tables;
     this.#store = store;
     this.#now = now;
+    this.#jobs = jobs;
     this.#wake = wake;
     this.#remind = remind;
     this.#failed = failed;
-    tables.watchAll((battle) => this.#set(battle, tables.deadline(battle)));
+    jobs.work('clock', (battle) => this.#look(battle));
+    tables.watchAll((battle) => this.#plan(battle, tables.deadline(battle)));
     this.#sweeping = setInterval(() => void this.sweep(), SWEEP);
     this.#sweeping.unref();
   }
@@ -48,8 +54,8 @@ export class Sweeper {
       const lasts = await this.#store.lastActs(rows.map(({ id }) => id));
       for (const [battle, { standing, at, seq }] of lasts) {
         const { deadline, waitingFor, computers } = JSON.parse(standing) as Standing;
-        this.#set(battle, deadline);
-        if (waitingFor.some((seat) => Object.hasOwn(computers, seat))) this.#wake(battle);
+        this.#plan(battle, deadline);
+        if (waitingFor.some((seat) => Object.hasOwn(computers, seat))) this.#wake(battle, seq);
         else if (waitingFor.length > 0 && this.#now() - at < RECENT) this.#remind(battle, seq);
       }
     } catch (error) {
@@ -57,21 +63,23 @@ export class Sweeper {
     }
   }
 
-  #set(battle: string, deadline: number | undefined): void {
-    clearTimeout(this.#timers.get(battle));
-    this.#timers.delete(battle);
-    const left = deadline === undefined ? Infinity : Math.max(0, deadline - this.#now());
-    if (left > FURTHEST) return;
-    const timer = setTimeout(() => {
-      this.#timers.delete(battle);
-      this.#tables.lookAtClock(battle).catch((error: unknown) => this.#failed(error, battle));
-    }, left + 1);
-    timer.unref();
-    this.#timers.set(battle, timer);
+  /** One look at a time is planned for each battle: what comes too early plans the next. */
+  #plan(battle: string, deadline: number | undefined): void {
+    const now = this.#now();
+    const planned = this.#planned.get(battle) ?? 0;
+    if (deadline === undefined || deadline - now > FURTHEST || (planned > now && planned <= deadline)) return;
+    this.#planned.set(battle, deadline);
+    void this.#jobs.later('clock', battle, Math.max(0, deadline + 1 - now) / 1_000, `${battle}/${deadline}`);
+  }
+
+  /** Perhaps somebody's time is up. */
+  async #look(battle: string): Promise<void> {
+    this.#planned.delete(battle);
+    await this.#tables.lookAtClock(battle);
+    this.#plan(battle, this.#tables.deadline(battle));
   }
 
   close(): void {
     clearInterval(this.#sweeping);
-    for (const timer of this.#timers.values()) clearTimeout(timer);
   }
 }

@@ -2,12 +2,8 @@ import type { Battle, Ruleset, UnderWay } from '@umpire/engine/battle';
 import type { Question, Seat } from '@umpire/engine/rule';
 import { english } from '@umpire/engine/words';
 import type { Tables } from '../battles/tables.ts';
+import type { Jobs } from './jobs.ts';
 import type { Thinkers } from './thinkers.ts';
-
-/** After something has gone wrong, it is tried again so many milliseconds later. */
-const AGAIN = 1_000;
-/** So often in a row; then the battle waits for the next start of the server. */
-const MOST_TRIES = 5;
 
 /** What a computer player has to decide. */
 interface Due {
@@ -22,43 +18,34 @@ interface Due {
 }
 
 /**
- * Lets computer players act wherever it is for them. Each act has a name made of the seat and of what it follows: whoever else does
- * the same job, on this node or another, does no harm.
+ * Lets computer players act wherever it is for them: each act is a job, done by any node. It has a name made of the seat and of what it
+ * follows: done twice, it counts once.
  */
 export class Computers {
   readonly #tables: Tables;
   readonly #thinkers: Thinkers;
-  readonly #failed: (error: unknown, battle: string) => void;
-  readonly #thinking = new Set<string>();
+  readonly #jobs: Jobs;
   #isClosed = false;
 
-  constructor(tables: Tables, thinkers: Thinkers, failed: (error: unknown, battle: string) => void) {
+  constructor(tables: Tables, thinkers: Thinkers, jobs: Jobs) {
     this.#tables = tables;
     this.#thinkers = thinkers;
-    this.#failed = failed;
-    tables.watchAll((battle) => this.look(battle));
+    this.#jobs = jobs;
+    jobs.work('computer', (battle) => this.#play(battle));
+    tables.watchAll((battle) => {
+      const seq = tables.computerAsked(battle);
+      if (seq !== undefined) this.wake(battle, seq);
+    });
   }
 
-  /** Perhaps a computer player has to act here. */
-  look(battle: string): void {
-    if (this.#isClosed || this.#thinking.has(battle)) return;
-    this.#thinking.add(battle);
-    // Not in the middle of the turn in which this was told.
-    setImmediate(() => void this.#playOn(battle).finally(() => this.#thinking.delete(battle)));
+  /** A computer player has to act after this act. */
+  wake(battle: string, seq: number): void {
+    if (!this.#isClosed) void this.#jobs.later('computer', battle, 0, `${battle}/${seq}`);
   }
 
-  async #playOn(battle: string): Promise<void> {
-    for (let failures = 0; failures < MOST_TRIES && !this.#isClosed;) {
-      try {
-        const due = await this.#due(battle);
-        if (due === undefined) return;
-        await this.#act(battle, due);
-      } catch (error) {
-        failures++;
-        this.#failed(error, battle);
-        await new Promise((done) => void setTimeout(done, AGAIN).unref());
-      }
-    }
+  async #play(battle: string): Promise<void> {
+    const due = this.#isClosed ? undefined : await this.#due(battle);
+    if (due !== undefined) await this.#act(battle, due);
   }
 
   async #due(battle: string): Promise<Due | undefined> {

@@ -1,53 +1,63 @@
 /** What has to be done later, by whichever node: a kind of work, and a battle. Done twice, it does no harm. */
 export interface Jobs {
-  /** In so many seconds. Of those with the same key only the first is kept. */
-  later(kind: JobKind, battle: string, seconds: number, key: string): void;
-  /** How such work is done here. */
-  work(kind: JobKind, work: (battle: string) => Promise<void>): void;
+  /** In so many seconds. Of those with the same key only one waits at a time. Settled when it is sure to be done. */
+  later(kind: JobKind, battle: string, seconds: number, key: string): Promise<void>;
+  /** How such work is done here. What fails is done again. */
+  work(kind: JobKind, work: Work): void;
   close(): Promise<void>;
 }
 
-export const JOB_KINDS = ['turn'] as const;
+type Work = (battle: string) => Promise<void>;
+
+/** Somebody is due and may have to be told; somebody is challenged; a clock may have run out; a computer player has to act. */
+export const JOB_KINDS = ['turn', 'challenge', 'clock', 'computer'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
-/** So many keys of work that is done are remembered. */
-const MOST_KEYS = 10_000;
+/** After something has gone wrong, it is tried again so many milliseconds later. */
+const AGAIN = 1_000;
+/** So often in a row; then it waits until battles are looked through again. */
+const MOST_TRIES = 5;
 
 /** Jobs in this process. What is lost with it is found again when it starts: all battles are looked through then. */
 export class JobsHere implements Jobs {
-  readonly #work = new Map<JobKind, (battle: string) => Promise<void>>();
-  readonly #keys = new Set<string>();
-  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #work = new Map<JobKind, Work>();
+  readonly #waiting = new Map<string, NodeJS.Timeout>();
   readonly #failed: (error: unknown, where: string) => void;
+  #isClosed = false;
 
   constructor(failed: (error: unknown, where: string) => void) {
     this.#failed = failed;
   }
 
-  later(kind: JobKind, battle: string, seconds: number, key: string): void {
+  later(kind: JobKind, battle: string, seconds: number, key: string): Promise<void> {
     const known = `${kind}/${key}`;
-    if (this.#keys.has(known)) return;
-    this.#keys.add(known);
-    for (const oldest of this.#keys) {
-      if (this.#keys.size <= MOST_KEYS) break;
-      this.#keys.delete(oldest);
-    }
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      this.#work
-        .get(kind)?.(battle)
-        .catch((error: unknown) => this.#failed(error, kind));
-    }, seconds * 1_000);
-    timer.unref();
-    this.#timers.add(timer);
+    if (!this.#waiting.has(known)) this.#set(known, kind, battle, seconds * 1_000, 1);
+    return Promise.resolve();
   }
 
-  work(kind: JobKind, work: (battle: string) => Promise<void>): void {
+  #set(key: string, kind: JobKind, battle: string, ms: number, tries: number): void {
+    if (this.#isClosed) return;
+    this.#waiting.set(key, setTimeout(() => void this.#do(key, kind, battle, tries), ms).unref());
+  }
+
+  async #do(key: string, kind: JobKind, battle: string, tries: number): Promise<void> {
+    try {
+      await this.#work.get(kind)?.(battle);
+      this.#waiting.delete(key);
+    } catch (error) {
+      this.#failed(error, `${kind} ${battle}`);
+      if (tries < MOST_TRIES) this.#set(key, kind, battle, AGAIN, tries + 1);
+      else this.#waiting.delete(key);
+    }
+  }
+
+  work(kind: JobKind, work: Work): void {
     this.#work.set(kind, work);
   }
 
   close(): Promise<void> {
-    for (const timer of this.#timers) clearTimeout(timer);
+    this.#isClosed = true;
+    for (const timer of this.#waiting.values()) clearTimeout(timer);
     return Promise.resolve();
   }
 }

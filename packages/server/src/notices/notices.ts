@@ -40,12 +40,12 @@ export class Notices {
   /** Perhaps somebody will have to be told of this battle. */
   look(battle: string): void {
     const asked = this.#options.tables.personAsked(battle);
-    if (asked !== undefined) this.#options.jobs.later('turn', battle, AWAY, `${battle}/${asked}`);
+    if (asked !== undefined) void this.#options.jobs.later('turn', battle, AWAY, `${battle}/${asked}`);
   }
 
   /** The same for a battle that is not held ready, by its last act. */
   remind(battle: string, seq: number): void {
-    this.#options.jobs.later('turn', battle, AWAY, `${battle}/last/${seq}`);
+    void this.#options.jobs.later('turn', battle, AWAY, `${battle}/last/${seq}`);
   }
 
   /** Tells whoever is due here and away. */

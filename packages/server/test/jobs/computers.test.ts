@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openHouse, SETTINGS } from '../../kit/house.ts';
 import { Sweeper } from '../../src/jobs/clocks.ts';
 import { Computers } from '../../src/jobs/computers.ts';
+import { JobsHere } from '../../src/jobs/jobs.ts';
 import { mindOf, Thinkers } from '../../src/jobs/thinkers.ts';
 import { openStore } from '../../src/store/open.ts';
 
@@ -29,7 +30,8 @@ test.each(rulesets.map(({ id, scenarios }) => [id, scenarios[0]?.scenario] as co
   '%s: a person plays a whole battle against the computer on the server',
   async (game, scenario) => {
     const house = await openHouse({ store: await openStore({ folder: ':memory:' }) });
-    const computers = new Computers(house.online.tables, thinkers, (error) => house.failures.push(error));
+    const jobs = new JobsHere((error) => house.failures.push(error));
+    const computers = new Computers(house.online.tables, thinkers, jobs);
     const ann = await house.guest('Ann');
     const [, second] = scenario?.seats ?? [];
     const { id } = await house.make(ann, {
@@ -47,6 +49,7 @@ test.each(rulesets.map(({ id, scenarios }) => [id, scenarios[0]?.scenario] as co
     expect(page.picture?.state).toBe('over');
     expect([page.refusals, house.failures]).toEqual([[], []]);
     computers.close();
+    await jobs.close();
     await house.close();
   },
   120_000,
@@ -71,19 +74,22 @@ test('a greedy player thinks in a thread of its own, and goes on after a restart
   const opens = await Promise.all(made.map(({ id }) => house.page(id, ann)));
   const waits = opens.find(({ page }) => !page.isMyTurn);
   if (waits === undefined) throw new Error('the computer does not begin at any table');
-  const computers = new Computers(house.online.tables, thinkers, (error) => house.failures.push(error));
+  const jobs = new JobsHere((error) => house.failures.push(error));
+  const computers = new Computers(house.online.tables, thinkers, jobs);
   const { online, store } = house;
   const sweeper = new Sweeper({
     tables: online.tables,
     store,
     now: () => house.clock.now,
-    wake: (battle) => computers.look(battle),
+    jobs,
+    wake: (battle, seq) => computers.wake(battle, seq),
     failed: (error) => house.failures.push(error),
   });
   await sweeper.sweep();
   await expect.poll(() => waits.page.isMyTurn, { timeout: 90_000 }).toBe(true);
   expect(house.failures).toEqual([]);
   sweeper.close();
+  await jobs.close();
   computers.close();
   await house.close();
 });
@@ -98,11 +104,13 @@ test('the sweeper ends a battle whose time is up, by a timer or after a restart'
   open.page.do({ kind: 'sit', key });
   await open.settled();
   house.clock.now += 3_600_000;
+  const jobs = new JobsHere((error) => house.failures.push(error));
   const { online, store } = house;
   const sweeper = new Sweeper({
     tables: online.tables,
     store,
     now: () => house.clock.now,
+    jobs,
     wake: () => undefined,
     failed: (error) => house.failures.push(error),
   });
@@ -110,5 +118,6 @@ test('the sweeper ends a battle whose time is up, by a timer or after a restart'
   await expect.poll(() => open.page.picture?.result?.how, { timeout: 60_000 }).toBe('time');
   expect(house.failures).toEqual([]);
   sweeper.close();
+  await jobs.close();
   await house.close();
 });

@@ -1,8 +1,13 @@
 // Two nodes on one PostgreSQL: what is said, and who is there, goes across; a job is done by one of them.
+import { rulesetOf } from '@umpire/rulesets';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type House, openHouse, SETTINGS } from '../../kit/house.ts';
 import { startPostgres, type TestPostgres } from '../../kit/postgres.ts';
+import { Sweeper } from '../../src/jobs/clocks.ts';
+import { Computers } from '../../src/jobs/computers.ts';
+import type { Jobs } from '../../src/jobs/jobs.ts';
 import { openPgJobs } from '../../src/jobs/pg-jobs.ts';
+import { Thinkers } from '../../src/jobs/thinkers.ts';
 import { openStore } from '../../src/store/open.ts';
 
 let postgres: TestPostgres;
@@ -65,12 +70,67 @@ test('a job that two nodes ask for is done once, by one of them; one that fails 
       isFirst = false;
       return Promise.reject(new Error('the first time it fails'));
     });
-  for (const one of jobs) {
-    one.later('turn', 'alpha', 0, 'alpha/1');
-    one.later('turn', 'shaky', 0, 'shaky/1');
-  }
-  await expect.poll(() => done.filter((one) => one.startsWith('shaky')).length, { timeout: 30_000 }).toBe(2);
-  expect(done.filter((one) => one.startsWith('alpha'))).toHaveLength(1);
+  // Both ask before it is due.
+  for (const one of jobs) for (const name of ['alpha', 'shaky']) await one.later('turn', name, 5, `${name}/1`);
+  const timesOf = (name: string): number => done.filter((one) => one.startsWith(name)).length;
+  await expect.poll(() => [timesOf('alpha'), timesOf('shaky')], { timeout: 90_000 }).toEqual([1, 2]);
   for (const one of jobs) await one.close();
   expect(failures).toEqual([]);
+});
+
+test('the computer and the clocks are jobs of the nodes: whichever is there does them, once', async () => {
+  const [one, two] = nodes;
+  const failures: unknown[] = [];
+  const failed = (error: unknown): void => void failures.push(error);
+  const jobs = [await openPgJobs(address, failed), await openPgJobs(address, failed)] as const;
+  const thinkers = new Thinkers(1);
+  const scenario = rulesetOf('building-assault')?.scenarios[0]?.scenario;
+  const [first, second] = scenario?.seats.map(({ id }) => id) ?? [];
+  // Both nodes have everything that asks for jobs; what they ask for is done once.
+  const computers = nodes.map(({ online }, i) => new Computers(online.tables, thinkers, jobs[i] as Jobs));
+  const sweepers = nodes.map(
+    ({ online, store, clock }, i) =>
+      new Sweeper({
+        tables: online.tables,
+        store,
+        now: () => clock.now,
+        jobs: jobs[i] as Jobs,
+        wake: (battle, seq) => computers[i]?.wake(battle, seq),
+        failed,
+      }),
+  );
+  const ann = await one.guest('Ann');
+  const plan = { ruleset: 'building-assault', scenario: scenario?.id };
+  const clock = { kind: 'slow', hours: 1 };
+  const { id } = await one.make(ann, {
+    ...plan,
+    seat: first,
+    computers: { [second ?? '']: 'random' },
+    settings: { ...SETTINGS, clock },
+  });
+  const [atOne, atTwo] = [await one.page(id, ann), await two.page(id, ann)];
+  for (let acts = 0; acts < 6; acts++) {
+    const device = [atOne, atTwo][acts % 2] as typeof atOne;
+    await expect.poll(() => device.page.isMyTurn && device.page.waiting === undefined, { timeout: 60_000 }).toBe(true);
+    device.page.playOn();
+    await device.settled();
+  }
+  await expect.poll(() => atOne.page.isMyTurn && atTwo.page.isMyTurn, { timeout: 60_000 }).toBe(true);
+  const rows = await one.store.actsAfter(id, 0);
+  const names = rows.map(({ act }) => act).filter((act) => act !== null);
+  expect(names.filter((name) => name.startsWith('computer/')).length).toBeGreaterThan(0);
+  expect(new Set(names).size).toBe(names.length);
+  // An hour later Ann has lost on time, whichever node finds that out.
+  for (const { clock: now } of nodes) now.now += 3_600_000;
+  await sweepers[1]?.sweep();
+  await expect
+    .poll(() => [atOne, atTwo].map(({ page }) => page.picture?.result?.how), { timeout: 60_000 })
+    .toEqual(['time', 'time']);
+  expect((await one.store.actsAfter(id, 0)).filter(({ body }) => body.includes('"kind":"time"'))).toHaveLength(1);
+  expect([...atOne.page.refusals, ...atTwo.page.refusals]).toEqual([]);
+  for (const one of sweepers) one.close();
+  for (const one of computers) one.close();
+  for (const one of jobs) await one.close();
+  await thinkers.close();
+  expect([...failures, ...one.failures, ...two.failures]).toEqual([]);
 });

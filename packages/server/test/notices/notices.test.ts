@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SETTINGS } from '../../kit/house.ts';
 import { playOn, seated, turnOf, type Seated } from '../../kit/table.ts';
-import type { Jobs } from '../../src/jobs/jobs.ts';
+import type { JobKind, Jobs } from '../../src/jobs/jobs.ts';
 import type { Letter } from '../../src/notices/mail.ts';
 import { Notices } from '../../src/notices/notices.ts';
 import { newPushKeys, Pusher } from '../../src/notices/push.ts';
@@ -11,11 +11,12 @@ class JobsByHand implements Jobs {
   readonly #work = new Map<string, (battle: string) => Promise<void>>();
   readonly #keys = new Map<string, () => Promise<void>>();
 
-  later(kind: 'turn', battle: string, _seconds: number, key: string): void {
+  later(kind: JobKind, battle: string, _seconds: number, key: string): Promise<void> {
     this.#keys.set(`${kind}/${key}`, async () => await this.#work.get(kind)?.(battle));
+    return Promise.resolve();
   }
 
-  work(kind: 'turn', work: (battle: string) => Promise<void>): void {
+  work(kind: JobKind, work: (battle: string) => Promise<void>): void {
     this.#work.set(kind, work);
   }
 

@@ -1,3 +1,4 @@
+import type { Entry, Journal } from '@umpire/engine/battle';
 import type { ArchivePage, GameLuck, Listed, Me, Profile, ServerDice, Settings, Ways } from '@umpire/wire';
 
 /** Something from the server, or in a sentence why not. */
@@ -81,6 +82,11 @@ export const api = {
   rematch: (id: string) => asked<{ readonly id: string; readonly key?: string }>(`/battles/${id}/rematch`, {}),
   device: () => asked<{ readonly secret: string }>('/me/device', {}),
   take: (secret: string) => asked<{ readonly name: string }>('/me/take', { secret }),
+  /** The whole table up to the last moment at which nothing was hidden. */
+  open: (id: string, after: number) =>
+    asked<{ readonly head: Omit<Journal, 'entries'>; readonly entries: readonly Entry[] }>(
+      `/battles/${id}/open?after=${after}`,
+    ),
   async journal(id: string): Promise<string | undefined> {
     const response = await fetch(`/api/battles/${id}/journal`).catch(() => undefined);
     return response?.ok === true ? await response.text() : undefined;

@@ -14,8 +14,14 @@ import { words } from './words.ts';
 /** An act that was not answered for so long is shown as sent, in milliseconds: quicker ones would only flicker. */
 const LATE = 250;
 
+/** To see the whole table, a little later, or what both sides see now. */
+interface WholeSwitch {
+  readonly isOn: boolean;
+  turn(): void;
+}
+
 /** What stands beside the orders at an online table: the line, who is there, the clocks, and the manners. */
-export function TableSide({ table }: { readonly table: OnlineTable }) {
+export function TableSide({ table, whole }: { readonly table: OnlineTable; readonly whole: WholeSwitch }) {
   const picture = table.picture.value;
   if (picture === undefined) return null;
   return (
@@ -33,6 +39,12 @@ export function TableSide({ table }: { readonly table: OnlineTable }) {
         <p class="refusal" role="alert">
           {table.refusal.value}
         </p>
+      )}
+      {picture.you === undefined && picture.state === 'running' && (
+        <label class="choice">
+          <input type="checkbox" checked={whole.isOn} onChange={() => whole.turn()} />
+          <span>{words.value.wholeTable}</span>
+        </label>
       )}
       {picture.you !== undefined && <Manners table={table} picture={picture} />}
       <Talk table={table} picture={picture} />

@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import {
   type Battle,
   Course,
@@ -16,15 +16,25 @@ import type { Now, Session, Valued } from '../battle/session.ts';
 import { keepBattle, PERSON, type Seating } from '../store/battles.ts';
 import { api } from './api.ts';
 import type { OnlineTable } from './table.ts';
+import type { WholeTable } from './whole.ts';
 import { words } from './words.ts';
 import { saying } from '@umpire/engine/words';
 
 /** The battle of an online table for the battle screen: it shows what the server sends, and sends what is done there. */
-export function onlineSession(table: OnlineTable, ruleset: Ruleset, first: Picture, Beside: ComponentType): Session {
+export function onlineSession(
+  table: OnlineTable,
+  ruleset: Ruleset,
+  first: Picture,
+  Beside: ComponentType,
+  whole: ReadonlySignal<WholeTable | undefined>,
+): Session {
   const { scenario } = first;
   const journal = signal<Journal | undefined>(undefined);
   const shown = computed(() => table.picture.value ?? first);
-  const now = computed(() => nowOf(ruleset, shown.value));
+  const now = computed(() => {
+    const all = shown.value.state === "running" ? whole.value?.now.value : undefined;
+    return all ?? nowOf(ruleset, shown.value);
+  });
   const seat = (): string => shown.value.you ?? '';
   let valued: readonly Valued[] = [];
   const values = computed((): readonly Valued[] => {

@@ -1,4 +1,4 @@
-import { computed, useSignal } from '@preact/signals';
+import { computed, type Signal, useSignal } from '@preact/signals';
 import type { Ruleset } from '@umpire/engine/battle';
 import { scenarioScene } from '@umpire/engine/table';
 import type { Picture, Settings } from '@umpire/wire';
@@ -15,6 +15,7 @@ import { LinkBox } from './link-box.tsx';
 import { paceText } from './pace.ts';
 import { onlineSession } from './session.ts';
 import { type OnlineTable, openTable } from './table.ts';
+import { type WholeTable, wholeTable } from './whole.ts';
 import { words } from './words.ts';
 import { scenarioIn } from '@umpire/engine/battle';
 import { ENGLISH, inWords, translated } from '@umpire/engine/words';
@@ -66,11 +67,24 @@ function OnlineBattle({ table, ruleset: game }: { readonly table: OnlineTable; r
   return <Running table={table} ruleset={ruleset} />;
 }
 
+/** Turns the whole table on and off, for whoever looks on. */
+const switchOf = (whole: Signal<WholeTable | undefined>, open: () => WholeTable) => ({
+  isOn: whole.value !== undefined,
+  turn() {
+    const was = whole.value;
+    whole.value = was === undefined ? open() : undefined;
+    was?.close();
+  },
+});
+
 function Running({ table, ruleset }: { readonly table: OnlineTable; readonly ruleset: Ruleset }) {
+  const whole = useSignal<WholeTable | undefined>(undefined);
   const session = useMemo(() => {
     const first = table.picture.peek();
-    return first && onlineSession(table, ruleset, first, () => <TableSide table={table} />);
+    const beside = () => <TableSide table={table} whole={switchOf(whole, () => wholeTable(table, ruleset))} />;
+    return first && onlineSession(table, ruleset, first, beside, whole);
   }, [table, ruleset]);
+  useEffect(() => () => whole.peek()?.close(), [table, ruleset]);
   return session === undefined ? null : <BattleScreen session={session} />;
 }
 
