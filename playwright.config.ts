@@ -25,7 +25,7 @@ export default defineConfig({
     launchOptions: { executablePath: browser.path, args: FLAGS },
   },
   webServer: {
-    command: `node scripts/build.ts && node packages/server/src/main.ts --port ${port} --data .cache/e2e-data-${port}`,
+    command: `node scripts/build.ts && node packages/server/src/main.ts --host 127.0.0.1 --port ${port} --data .cache/e2e-data-${port}`,
     url: `http://127.0.0.1:${port}`,
   },
 });

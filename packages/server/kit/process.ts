@@ -34,10 +34,14 @@ function tinyApp(): string {
 /** Starts it and waits for its address. */
 export async function startServer({ data = 'data', database, port = 0 }: StartOptions): Promise<ServerProcess> {
   const { DATABASE_URL: _none, ...env } = process.env;
-  const server = spawn(process.execPath, [MAIN, '--port', String(port), '--data', data, '--app', tinyApp()], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...env, NODE_COMPILE_CACHE, ...(database !== undefined && { DATABASE_URL: database }) },
-  });
+  const server = spawn(
+    process.execPath,
+    [MAIN, '--host', '127.0.0.1', '--port', String(port), '--data', data, '--app', tinyApp()],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...env, NODE_COMPILE_CACHE, ...(database !== undefined && { DATABASE_URL: database }) },
+    },
+  );
   let log = '';
   server.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const line = await Promise.race([

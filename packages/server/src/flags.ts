@@ -22,7 +22,7 @@ export const HELP = `Starts Umpire and prints its address.
                [--limit NAME=BURST/MINUTE …]
 
   --port N            the port to listen on (default 8080); the next free one when it is taken, any when 0
-  --host ADDRESS      the address to listen on (default 127.0.0.1: this machine only; 0.0.0.0: every network)
+  --host ADDRESS      the address to listen on (default 0.0.0.0: everyone in the same network; 127.0.0.1: this machine only)
   --data DIR          the folder in which online battles are kept (default: data, in the project's folder)
   --app DIR           the folder of the built app (default: packages/web/dist, in the project's folder)
   --public ADDRESS    the address by which the world knows this server, such as https://umpire.example
@@ -75,7 +75,7 @@ export function parseFlags(args: readonly string[]): Flags | 'help' | { readonly
   if ('says' in limits) return limits;
   return {
     port: Number(port),
-    host: String(values.host ?? '127.0.0.1'),
+    host: String(values.host ?? '0.0.0.0'),
     data: String(values.data ?? 'data'),
     app: values.app === undefined ? undefined : String(values.app),
     public: address,

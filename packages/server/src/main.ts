@@ -1,6 +1,6 @@
 // `npm start`: serves the built web app and online play, and prints its address.
 import { rulesets } from '@umpire/rulesets';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { newSecret } from './battles/secrets.ts';
@@ -73,6 +73,12 @@ function mailerOf({ SMTP_URL: address, MAIL_FROM: from }: NodeJS.ProcessEnv): Ma
 const pgJobs = async (address: string): Promise<Jobs> =>
   await (await import('./jobs/pg-jobs.ts')).openPgJobs(address, failed);
 
+/** The numbers of this machine in its networks. */
+const addressesHere = (): readonly string[] =>
+  Object.values(networkInterfaces()).flatMap((all) =>
+    (all ?? []).flatMap(({ family, internal, address }) => (family === 'IPv4' && !internal ? [address] : [])),
+  );
+
 async function start(flags: Flags): Promise<void> {
   const { host, port } = flags;
   const files = webFiles(flags);
@@ -94,6 +100,7 @@ async function start(flags: Flags): Promise<void> {
     salt: () => newSecret(9),
     measured: (isTaken, took) => metrics.act(isTaken, took),
     fair: await keptFairServer(store),
+    addresses: host === '0.0.0.0' && flags.public === undefined ? addressesHere : () => [],
   });
   const home = flags.public?.replace(/\/$/, '') ?? `http://${host}:${port}`;
   const address = process.env['DATABASE_URL'];
@@ -135,7 +142,9 @@ async function start(flags: Flags): Promise<void> {
   counter.soon();
   const taken = port !== 0 && listening.port !== port ? ` (port ${port} is taken)` : '';
   const name = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  console.log(`Umpire is at http://${name}:${listening.port}/${taken}; Ctrl-C stops it.`);
+  const others = host === '0.0.0.0' ? addressesHere().map((one) => `http://${one}:${listening.port}/`) : [];
+  const network = others.length === 0 ? '' : `; others in your network open ${others.join(' or ')}`;
+  console.log(`Umpire is at http://${name}:${listening.port}/${taken}${network}; Ctrl-C stops it.`);
   const stop = async (): Promise<void> => {
     computers.close();
     sweeper.close();

@@ -33,6 +33,8 @@ export interface OnlineOptions {
   /** The public key of this server's push. */
   readonly pushKey?: string;
   readonly mailer?: Mailer | undefined;
+  /** The numbers of this machine in its networks, where others can reach it by them. */
+  readonly addresses?: () => readonly string[];
   /** Told of every act, and how many milliseconds it took. */
   readonly measured?: (isTaken: boolean, took: number) => void;
 }
@@ -58,6 +60,7 @@ export function createOnline(options: OnlineOptions): Online {
     measured = () => undefined,
     pushKey = '',
     mailer,
+    addresses,
     limits = LIMITS,
   } = options;
   const source = { dice, ...(salt !== undefined && { salt }), ...(fair !== undefined && { fair }) };
@@ -74,6 +77,7 @@ export function createOnline(options: OnlineOptions): Online {
     pushKey,
     mailer,
     limits,
+    ...(addresses !== undefined && { addresses }),
     addressOf(context) {
       const forwarded = isBehindProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
       if (forwarded !== undefined) return forwarded;

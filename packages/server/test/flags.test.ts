@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseFlags } from '../src/flags.ts';
 import { LIMITS } from '../src/limits.ts';
 
-const USUAL = { port: 8080, host: '127.0.0.1', data: 'data', public: undefined, connections: 20_000, limits: LIMITS };
+const USUAL = { port: 8080, host: '0.0.0.0', data: 'data', public: undefined, connections: 20_000, limits: LIMITS };
 
 test.each([
   [[], USUAL],

@@ -23,10 +23,14 @@ export interface OwnServer {
 export async function ownServer(): Promise<OwnServer> {
   const data = mkdtempSync(join(tmpdir(), 'umpire-own-'));
   const clock = `data:text/javascript,${encodeURIComponent(CLOCK)}`;
-  const server: ChildProcess = spawn(process.execPath, ['--import', clock, MAIN, '--port', '0', '--data', data], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, NODE_COMPILE_CACHE: resolve(import.meta.dirname, '../../../.cache/compiled') },
-  });
+  const server: ChildProcess = spawn(
+    process.execPath,
+    ['--import', clock, MAIN, '--host', '127.0.0.1', '--port', '0', '--data', data],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, NODE_COMPILE_CACHE: resolve(import.meta.dirname, '../../../.cache/compiled') },
+    },
+  );
   if (server.stdout === null) throw new Error('the server cannot be heard');
   const [line] = (await once(server.stdout, 'data')) as [Buffer];
   const port = /:(\d+)\//.exec(line.toString())?.[1];

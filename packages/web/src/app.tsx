@@ -46,7 +46,7 @@ export function App() {
     case 'open':
       return <OpenPage key={to.packed} packed={to.packed} />;
     case 'online':
-      return <OnlinePage />;
+      return <OnlinePage key={to.challenge ?? ''} challenge={to.challenge} />;
     case 'table':
       return <TablePage key={to.id} id={to.id} secret={to.key} />;
     case 'device':

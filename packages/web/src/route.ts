@@ -12,8 +12,8 @@ export type Route =
   | { readonly page: 'report'; readonly id: string }
   /** A battle that somebody has sent as an address. */
   | { readonly page: 'open'; readonly packed: string }
-  /** Playing with others. */
-  | { readonly page: 'online' }
+  /** Playing with others; perhaps to challenge a person. */
+  | { readonly page: 'online'; readonly challenge?: string }
   /** An online table, perhaps with the key that lets one sit down. */
   | { readonly page: 'table'; readonly id: string; readonly key?: string }
   /** This device is to play for somebody who plays on another one. */
@@ -55,6 +55,7 @@ export function parseRoute(hash: string): Route {
     case 'replay':
       return first ? { page, id: first, ...(Number(second) > 0 && { seq: Number(second) }) } : { page: 'home' };
     case 'online':
+      return { page, ...(first && { challenge: first }) };
     case 'me':
     case 'screen':
     case 'archive':
@@ -108,6 +109,7 @@ function partsOf(route: Route): readonly string[] {
     case 'replay':
       return given(route.page, route.id, route.seq === undefined ? undefined : String(route.seq));
     case 'online':
+      return given(route.page, route.challenge);
     case 'me':
     case 'screen':
     case 'archive':

@@ -160,6 +160,8 @@ export type WireReply =
   | { readonly kind: 'present'; readonly battle: string; readonly seats: readonly Seat[]; readonly watchers: number }
   | { readonly kind: 'said'; readonly battle: string; readonly said: Said }
   | { readonly kind: 'typing'; readonly battle: string; readonly seat: Seat }
+  /** Something elsewhere is for whoever is at this line: a challenge by somebody. */
+  | { readonly kind: 'notice'; readonly battle: string; readonly by: string }
   | { readonly kind: 'pong' }
   /** One sentence, and whether it makes sense to try again. */
   | { readonly kind: 'error'; readonly says: string; readonly again: boolean };
@@ -176,6 +178,7 @@ const REPLIES: readonly string[] = [
   'present',
   'said',
   'typing',
+  'notice',
   'pong',
   'error',
 ] satisfies readonly WireReply['kind'][];

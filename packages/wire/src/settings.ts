@@ -1,6 +1,6 @@
 import { type Codec, codec } from '@umpire/engine/battle';
 
-const { kinds, needed, object, optional, flag, whole, word } = codec;
+const { kinds, needed, object, optional, flag, string, whole, word } = codec;
 
 /** How long each may think: so many minutes for the whole battle and some seconds more for every decision, or hours for each decision. */
 export const clockCodec = kinds({
@@ -24,6 +24,8 @@ export interface Settings {
   readonly watch: (typeof WATCHERS)[number];
   readonly open: boolean;
   readonly rated?: boolean;
+  /** The id of the person who is challenged. */
+  readonly for?: string;
   /** Without it, dice that all can check. */
   readonly dice?: (typeof DICE)[number];
 }
@@ -33,5 +35,6 @@ export const settingsCodec: Codec<Settings> = object({
   watch: needed(word(WATCHERS, 'kind of spectator'), 'who may look on'),
   open: needed(flag, 'anyone may sit down, without the link'),
   rated: optional(flag, 'it counts for the ratings of two people'),
+  for: optional(string('the id of a person', /^[a-z0-9]{4,40}$/), 'who is challenged, and needs no link'),
   dice: optional(word(DICE, 'kind of dice'), 'who throws; without it, dice that all can check'),
 });

@@ -3,9 +3,11 @@ import type { Listed, Settings } from '@umpire/wire';
 import type { Plan } from './make.ts';
 import type { Tables } from './tables.ts';
 
-/** The same clock, and both rated or neither. */
+/** The same clock and dice, and both rated or neither. */
 const isSame = (one: Settings, two: Settings): boolean =>
-  sameData(one.clock ?? null, two.clock ?? null) && (one.rated ?? false) === (two.rated ?? false);
+  sameData(one.clock ?? null, two.clock ?? null) &&
+  (one.dice ?? 'fair') === (two.dice ?? 'fair') &&
+  (one.rated ?? false) === (two.rated ?? false);
 
 /** Sits somebody down at an open table of the same kind, the one that has waited longest; or makes one, which then waits. */
 export async function pair(

@@ -319,6 +319,13 @@ export class OnlineTable {
     return this.#adjourn?.by === seat ? 'You have offered to adjourn already.' : undefined;
   }
 
+  /** Whoever was challenged does not want to. */
+  declineChallenge(at: number): Judged {
+    const [seat] = this.freeSeats;
+    if (this.state !== 'waiting' || seat === undefined) return refused('This challenge is no more.');
+    return this.#done({ kind: 'abort', seat }, at);
+  }
+
   #abort(seat: Seat, at: number): Judged {
     if (this.#hasOrders) return refused('The battle is under way: you may resign, or offer a draw.');
     return this.#done({ kind: 'abort', seat }, at);

@@ -128,7 +128,9 @@ export class Tables {
       const { table } = ready;
       const seat = table.seatOf(person);
       if (act.kind === 'sit') {
-        if (!table.head.settings.open && hashOfSecret(act.key ?? '') !== ready.invitation && seat === undefined)
+        const { open, for: challenged } = table.head.settings;
+        const isInvited = open || challenged === person || hashOfSecret(act.key ?? '') === ready.invitation;
+        if (!isInvited && seat === undefined)
           return {
             problems: [{ rule: 'table', says: 'To sit down here you need the whole link that your friend has sent.' }],
           };
@@ -136,6 +138,8 @@ export class Tables {
           return { problems: [{ rule: 'table', says: 'One of you has blocked the other: you cannot play here.' }] };
         return table.sit({ person }, act.seat, at, act.chain);
       }
+      if (act.kind === 'decline' && seat === undefined && table.head.settings.for === person)
+        return table.declineChallenge(at);
       if (seat === undefined) return { problems: [{ rule: 'table', says: 'You do not sit at this table.' }] };
       if (act.kind === 'rematch') return { problems: [{ rule: 'table', says: 'Ask for a new battle instead.' }] };
       return table.act(seat, act, after, at, { ...along, isAway: this.#isAway(battle) });
@@ -397,6 +401,12 @@ export class Tables {
     return table !== undefined && table.computersDue.length > 0 && table.host?.undoRequest === undefined
       ? table.seq
       : undefined;
+  }
+
+  /** Who is challenged to a battle that is held ready and has not begun. */
+  challenged(battle: string): string | undefined {
+    const table = this.#ready.get(battle)?.table;
+    return table?.state === 'waiting' ? table.head.settings.for : undefined;
   }
 
   /** Whether a battle that is held ready is over. */

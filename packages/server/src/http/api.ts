@@ -36,6 +36,8 @@ export interface ApiOptions {
   readonly pushKey: string;
   readonly mailer?: Mailer | undefined;
   readonly limits: Limits;
+  /** The numbers of this machine in its networks, where others can reach it by them. */
+  readonly addresses?: () => readonly string[];
   /** The address at the other end of a connection; empty for this machine itself, which has no limits. */
   readonly addressOf: (context: Context) => string;
 }
@@ -47,7 +49,8 @@ const MOST_JOURNAL = 1_048_576;
 const MOST_LISTED = 60;
 
 /** The same as over the wire, for programs and for the pages around a battle. */
-export function createApi({ live, store, shelf, now, isSecure, pushKey, mailer, limits, addressOf }: ApiOptions): Hono {
+export function createApi(options: ApiOptions): Hono {
+  const { live, store, shelf, now, isSecure, pushKey, mailer, limits, addresses = () => [], addressOf } = options;
   const api = new Hono();
   const desk = new Desk({ people: live.people, isSecure, now, addressOf });
   const accounts = new Accounts(store, now);
@@ -102,14 +105,18 @@ export function createApi({ live, store, shelf, now, isSecure, pushKey, mailer, 
         else await store.rename(known.id, name);
         live.tables.renamed(known.id, name);
       }
-      return context.json({ name: name ?? known.name });
+      return context.json({ name: name ?? known.name, id: known.id });
     }
     if (isTooManyGuests(context))
       return no(context, 'Too many new guests from your address. Please wait a minute.', 429);
     const { person, secret } = await live.people.welcome(name, program === true ? 'program' : 'guest');
     desk.letIn(context, secret);
     // A browser keeps its cookie and cannot read it; a program says that it wants the secret itself.
-    return context.json({ name: person.name, ...(context.req.query('token') !== undefined && { token: secret }) });
+    return context.json({
+      name: person.name,
+      id: person.id,
+      ...(context.req.query('token') !== undefined && { token: secret }),
+    });
   });
 
   /** A secret for one more device of the same person. */
@@ -136,6 +143,8 @@ export function createApi({ live, store, shelf, now, isSecure, pushKey, mailer, 
     if ('says' in plan) return no(context, plan.says);
     if (isTooManyBattles(context))
       return no(context, 'Too many new battles from your address. Please wait a minute.', 429);
+    const unwanted = await challengeProblem(store, person.id, plan.settings.for);
+    if (unwanted !== undefined) return no(context, unwanted, 403);
     const closed = plan.settings.open ? await lobbyClosed(store) : undefined;
     if (closed !== undefined) return no(context, closed, 403);
     const made = await live.tables.make(person.id, plan);
@@ -173,6 +182,12 @@ export function createApi({ live, store, shelf, now, isSecure, pushKey, mailer, 
     return context.json(await listed(store, await store.battlesOf(person.id, MOST_LISTED), person.id));
   });
 
+  /** By which addresses others can open this page, where the one in the browser is for this machine alone. */
+  api.get('/here', (context) => {
+    const { protocol, port } = new URL(context.req.url);
+    return context.json(addresses().map((one) => `${protocol}//${one}${port === '' ? '' : `:${port}`}`));
+  });
+
   /** Chairs that anyone may take, and battles that anyone may watch. */
   api.get('/lobby', async (context) => {
     const person = await personOf(context);
@@ -183,7 +198,10 @@ export function createApi({ live, store, shelf, now, isSecure, pushKey, mailer, 
     const watchable = all
       .filter(({ state, settings, you }) => state === 'running' && settings.watch === 'everyone' && you === undefined)
       .slice(0, MOST_LISTED);
-    return context.json({ challenges, watchable, ...(closed !== undefined && { closed }) });
+    const forYou =
+      person === undefined ? [] : await listed(store, await store.challengesTo(person.id, MOST_LISTED), person.id);
+    const toYou = forYou.filter(({ state, you }) => state === 'waiting' && you === undefined);
+    return context.json({ challenges, watchable, toYou, ...(closed !== undefined && { closed }) });
   });
 
   api.get('/battles/:id', async (context) => {
@@ -290,10 +308,12 @@ export function createApi({ live, store, shelf, now, isSecure, pushKey, mailer, 
           return sitter !== undefined && 'computer' in sitter ? [[to, sitter.computer]] : [];
         }),
       );
+      // Both have the link of the rematch: nobody has to be challenged.
+      const { for: _challenged, ...settings } = table.head.settings;
       return {
         ruleset: table.head.ruleset,
         journal: table.head.journal,
-        settings: table.head.settings,
+        settings,
         seat: next,
         computers,
       };
@@ -313,6 +333,15 @@ export function createApi({ live, store, shelf, now, isSecure, pushKey, mailer, 
 
   api.notFound((context) => no(context, 'There is nothing here.', 404));
   return api;
+}
+
+/** Why somebody cannot be challenged. */
+async function challengeProblem(store: Store, person: string, other: string | undefined): Promise<string | undefined> {
+  if (other === undefined) return undefined;
+  if (other === person) return 'You cannot challenge yourself.';
+  if ((await store.people([other])).length === 0) return 'There is no such person.';
+  const apart = await store.manners.apartFrom(person);
+  return apart.has(other) ? 'One of you has blocked the other: you cannot play each other.' : undefined;
 }
 
 interface PostedAct {

@@ -164,7 +164,9 @@ export const openApi = () => ({
         responses: { 200: json('Its id'), 400: problem, 401: problem, 429: problem },
       },
     },
-    '/api/lobby': { get: { summary: 'Open challenges, and battles to watch', responses: { 200: json('Both lists') } } },
+    '/api/lobby': {
+      get: { summary: 'Challenges to anyone and to you, and battles to watch', responses: { 200: json('The lists') } },
+    },
     '/api/battles/{id}': {
       get: {
         summary: 'The picture of a battle for you',
@@ -204,6 +206,13 @@ export const openApi = () => ({
           403: problem,
           404: problem,
         },
+      },
+    },
+    '/api/battles/{id}/open': {
+      get: {
+        summary: 'The whole table up to the last moment at which nothing was hidden from anybody',
+        parameters: [id, { name: 'after', in: 'query', schema: { type: 'integer', minimum: 0 } }],
+        responses: { 200: json('The head of the journal, and its entries'), 403: problem, 404: problem },
       },
     },
     '/api/battles/{id}/journal': {

@@ -27,7 +27,8 @@ type Word =
   | ({ readonly kind: 'present'; readonly battle: string; readonly isNew?: boolean } & Present)
   | { readonly kind: 'said'; readonly battle: string; readonly number: number }
   | { readonly kind: 'typing'; readonly battle: string; readonly seat: Seat; readonly person: string }
-  | { readonly kind: 'signedOut'; readonly person: string };
+  | { readonly kind: 'signedOut'; readonly person: string }
+  | { readonly kind: 'notice'; readonly person: string; readonly battle: string; readonly by: string };
 
 /** What another node has told holds for so long, in milliseconds; each tells it again before. */
 const HOLDS = 60_000;
@@ -102,8 +103,22 @@ export class Company {
   }
 
   #endLines(person: string): void {
+    for (const guest of this.#linesOf(person)) guest.close();
+  }
+
+  #linesOf(person: string): ReadonlySet<Guest> {
     const guests = [...this.#guests.values()].flatMap((all) => [...all]);
-    for (const guest of guests) if (guest.person === person) guest.close();
+    return new Set(guests.filter((guest) => guest.person === person));
+  }
+
+  /** Somebody is challenged: told at whichever tables it is. */
+  notice(person: string, battle: string, by: string): void {
+    this.#deliverNotice(person, battle, by);
+    this.#publish({ kind: 'notice', person, battle, by });
+  }
+
+  #deliverNotice(person: string, battle: string, by: string): void {
+    for (const guest of this.#linesOf(person)) guest.send({ kind: 'notice', battle, by });
   }
 
   said(battle: string, said: Said, speaker: string): void {
@@ -141,6 +156,10 @@ export class Company {
     if (node === this.#node) return;
     if (word.kind === 'signedOut') {
       this.#endLines(word.person);
+      return;
+    }
+    if (word.kind === 'notice') {
+      this.#deliverNotice(word.person, word.battle, word.by);
       return;
     }
     if (word.kind === 'present') this.#note(node, word);

@@ -2,9 +2,9 @@ import type { Tables } from '../battles/tables.ts';
 import type { Company } from '../live/company.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import type { Store } from '../store/store.ts';
-import type { Mailer } from './mail.ts';
+import type { Letter, Mailer } from './mail.ts';
 import type { Pusher } from './push.ts';
-import { textsIn } from './texts.ts';
+import { type Texts, textsIn } from './texts.ts';
 
 /** So long somebody may be away from the table before it is told, in seconds. */
 const AWAY = 30;
@@ -34,11 +34,14 @@ export class Notices {
   constructor(options: NoticesOptions) {
     this.#options = options;
     options.jobs.work('turn', (battle) => this.tell(battle));
+    options.jobs.work('challenge', (battle) => this.tellChallenge(battle));
     options.tables.watchAll((battle) => this.look(battle));
   }
 
   /** Perhaps somebody will have to be told of this battle. */
   look(battle: string): void {
+    if (this.#options.tables.challenged(battle) !== undefined)
+      void this.#options.jobs.later('challenge', battle, 0, battle);
     const asked = this.#options.tables.personAsked(battle);
     if (asked !== undefined) void this.#options.jobs.later('turn', battle, AWAY, `${battle}/${asked}`);
   }
@@ -46,6 +49,25 @@ export class Notices {
   /** The same for a battle that is not held ready, by its last act. */
   remind(battle: string, seq: number): void {
     void this.#options.jobs.later('turn', battle, AWAY, `${battle}/last/${seq}`);
+  }
+
+  /** Tells whoever is challenged to a battle, once, wherever it is. */
+  async tellChallenge(battle: string): Promise<void> {
+    const { tables, store, company } = this.#options;
+    const found = await tables.look(battle, (table) => ({
+      person: table.state === 'waiting' ? table.head.settings.for : undefined,
+      by: table.people.map(tables.nameOf).join(', '),
+      title: table.head.journal.scenario.title,
+    }));
+    if (found?.person === undefined) return;
+    const { person, by, title } = found;
+    if (!(await store.notices.isFirst({ battle, seq: 0, person }))) return;
+    company.notice(person, battle, by);
+    await this.#push(person, battle, ({ challenge }) => ({ title: challenge(by), says: title }));
+    await this.#write(person, ({ challenge, challengeLetter }, home) => ({
+      subject: `${challenge(by)}: ${title}`,
+      text: challengeLetter(title, by, `${home}/#/t/${battle}`),
+    }));
   }
 
   /** Tells whoever is due here and away. */
@@ -63,32 +85,34 @@ export class Notices {
     });
     for (const { person, others } of found?.due ?? []) {
       if (found === undefined || !(await store.notices.isFirst({ battle, seq: found.seq, person }))) continue;
-      await this.#push(person, battle, found.title, others);
-      await this.#write(person, battle, found.title, others);
+      const { title } = found;
+      await this.#push(person, battle, ({ yourTurn, turn }) => ({ title: yourTurn, says: turn(title, others) }));
+      await this.#write(person, ({ yourTurn, letter }, home) => ({
+        subject: `${yourTurn}: ${title}`,
+        text: letter(title, others, `${home}/#/t/${battle}`),
+      }));
     }
   }
 
-  async #push(person: string, battle: string, title: string, others: string): Promise<void> {
+  async #push(
+    person: string,
+    battle: string,
+    say: (texts: Texts) => { readonly title: string; readonly says: string },
+  ): Promise<void> {
     const { store, pusher } = this.#options;
     for (const to of await store.notices.pushesOf(person)) {
-      const texts = textsIn(to.language);
-      const message = { title: texts.yourTurn, says: texts.turn(title, others), battle };
+      const message = { ...say(textsIn(to.language)), battle };
       if ((await pusher.send(to, battle, JSON.stringify(message))) === 'gone')
         await store.notices.dropPush(to.endpoint);
     }
   }
 
-  async #write(person: string, battle: string, title: string, others: string): Promise<void> {
+  async #write(person: string, say: (texts: Texts, home: string) => Omit<Letter, 'to'>): Promise<void> {
     const { store, mailer, home, failed } = this.#options;
     const mail = mailer === undefined ? undefined : await store.notices.mailOf(person);
     if (mailer === undefined || mail === undefined || mail.code !== null) return;
-    const texts = textsIn(mail.language);
     try {
-      await mailer.send({
-        to: mail.address,
-        subject: `${texts.yourTurn}: ${title}`,
-        text: texts.letter(title, others, `${home}/#/t/${battle}`),
-      });
+      await mailer.send({ to: mail.address, ...say(textsIn(mail.language), home) });
     } catch (error) {
       failed(error, 'mail');
     }

@@ -186,6 +186,19 @@ export class Store {
     return rows.map(numbersIn);
   }
 
+  /** Battles that somebody is challenged to, the newest first. */
+  async challengesTo(person: string, most: number): Promise<readonly BattleRow[]> {
+    const rows = await this.#db
+      .selectFrom('battles')
+      .selectAll()
+      .where('ended', 'is', null)
+      .where('settings', 'like', `%"for":"${person}"%`)
+      .orderBy('created', 'desc')
+      .limit(most)
+      .execute();
+    return rows.map(numbersIn);
+  }
+
   async seatsOf(battles: readonly string[]): Promise<readonly SeatRow[]> {
     if (battles.length === 0) return [];
     return await this.#db.selectFrom('seats').selectAll().where('battle', 'in', battles).execute();

@@ -39,6 +39,8 @@ export interface Wanted {
 export interface Lobby {
   readonly challenges: readonly Listed[];
   readonly watchable: readonly Listed[];
+  /** Battles that somebody has challenged oneself to. */
+  readonly toYou: readonly Listed[];
   /** Why there are no open tables. */
   readonly closed?: string;
 }
@@ -46,7 +48,8 @@ export interface Lobby {
 /** What the pages around a battle ask of the server. An empty refusal: there is no such server here. */
 export const api = {
   /** Makes sure that the server knows this browser, perhaps by another name. */
-  me: (name?: string) => asked<{ readonly name: string }>('/me', name === undefined ? {} : { name }),
+  me: (name?: string) =>
+    asked<{ readonly name: string; readonly id: string }>('/me', name === undefined ? {} : { name }),
   /** Oneself, with what nobody else is to know. */
   self: () => asked<Me>('/me'),
   profile: (id: string) => asked<Profile>(`/people/${id}`),
@@ -74,6 +77,8 @@ export const api = {
   /** Goes on with a battle of this browser. */
   goOn: (wanted: { readonly journal: string; readonly seat: string; readonly settings: Settings }) =>
     asked<Made>('/battles', wanted),
+  /** By which addresses others can open this page. */
+  here: () => asked<readonly string[]>('/here'),
   mine: () => asked<readonly Listed[]>('/battles'),
   /** The dice of the server, and one's own. */
   dice: () => asked<ServerDice>('/dice'),

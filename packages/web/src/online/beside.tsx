@@ -33,6 +33,7 @@ export function TableSide({ table, whole }: { readonly table: OnlineTable; reado
     >
       <LineSign table={table} />
       <Suspicions table={table} />
+      <Challenged table={table} />
       {table.fair.isElsewhere.value && picture.state === 'running' && <p class="dim">{words.value.elsewhere}</p>}
       <Chairs table={table} picture={picture} />
       {table.refusal.value !== undefined && (
@@ -67,6 +68,17 @@ function Suspicions({ table }: { readonly table: OnlineTable }) {
       </ul>
       <a href={writeRoute({ page: 'check', id: table.id })}>{w.toCheck}</a>
     </div>
+  );
+}
+
+/** Somebody wants to play elsewhere. */
+function Challenged({ table }: { readonly table: OnlineTable }) {
+  const challenge = table.challenge.value;
+  if (challenge === undefined) return null;
+  return (
+    <p role="status">
+      <a href={writeRoute({ page: 'table', id: challenge.battle })}>{words.value.challengesYou(challenge.by)}</a>
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
+import { api } from './api.ts';
 import { qrPath } from './qr.ts';
 import { words } from './words.ts';
 
@@ -7,8 +8,15 @@ import { words } from './words.ts';
 const isHereOnly = (name: string): boolean => name === 'localhost' || name === '[::1]' || name.startsWith('127.');
 
 /** An address to be sent: as text, to be copied or shared, and as a QR code. */
-export function LinkBox({ link, title }: { readonly link: string; readonly title: string }) {
+export function LinkBox({ link: here, title }: { readonly link: string; readonly title: string }) {
   const w = words.value;
+  const home = useSignal<string | undefined>(undefined);
+  const isHere = isHereOnly(location.hostname);
+  useEffect(() => {
+    if (isHere) void api.here().then((found) => (home.value = 'ok' in found ? found.ok[0] : undefined));
+  }, []);
+  // The name of this machine for itself is of no use to others: its number in the network is.
+  const link = home.value === undefined ? here : here.replace(location.origin, home.value);
   const isCopied = useSignal(false);
   const { size, path } = useMemo(() => qrPath(link), [link]);
   const copy = async (): Promise<void> => {
@@ -26,7 +34,7 @@ export function LinkBox({ link, title }: { readonly link: string; readonly title
           {title}
           <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         </label>
-        {isHereOnly(location.hostname) && <p class="dim">{w.onlyHere}</p>}
+        {isHere && home.value === undefined && <p class="dim">{w.onlyHere}</p>}
         <div class="acts">
           <button type="button" class="gold" onClick={() => void copy().catch(() => undefined)}>
             {isCopied.value ? w.copied : w.copy}

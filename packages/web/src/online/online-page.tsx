@@ -1,7 +1,7 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { Ruleset } from '@umpire/engine/battle';
 import type { Scenario } from '@umpire/engine/table';
-import type { Listed } from '@umpire/wire';
+import type { Listed, Profile } from '@umpire/wire';
 import { useEffect } from 'preact/hooks';
 import { firstScenario } from '../games/facts.ts';
 import { Header } from '../header.tsx';
@@ -32,20 +32,21 @@ function showDue(count: number): void {
 }
 
 /** Playing with others: a table for a friend, one's own tables, and what is open to all. */
-export function OnlinePage() {
+export function OnlinePage({ challenge }: { readonly challenge?: string | undefined }) {
   const w = words.value;
   const name = useSignal<string | undefined>(undefined);
   const refused = useSignal<string | undefined>(undefined);
+  const rival = useSignal<Rival | undefined>(undefined);
   const mine = useSignal<readonly Listed[]>([]);
-  const lobby = useSignal<Lobby>({ challenges: [], watchable: [] });
+  const lobby = useSignal<Lobby>({ challenges: [], watchable: [], toYou: [] });
   useEffect(() => {
     let isLeft = false;
     const look = async (): Promise<void> => {
       const [own, all] = await Promise.all([api.mine(), api.lobby()]);
       if (isLeft) return;
       if ('ok' in own) mine.value = own.ok;
-      showDue(mine.value.filter(isMyTurn).length);
       if ('ok' in all) lobby.value = all.ok;
+      showDue(mine.value.filter(isMyTurn).length + lobby.value.toYou.length);
     };
     const begin = async (): Promise<void> => {
       const me = await api.me();
@@ -53,6 +54,9 @@ export function OnlinePage() {
       if ('refused' in me) refused.value = me.refused || words.value.noServer;
       else name.value = me.ok.name;
       if ('ok' in me) await look();
+      const profile = challenge === undefined ? undefined : await api.profile(challenge);
+      if (profile !== undefined && 'ok' in profile && !isLeft) rival.value = profile.ok;
+      if (profile !== undefined && 'refused' in profile) refused.value = profile.refused;
     };
     void begin();
     const timer = setInterval(() => {
@@ -86,12 +90,13 @@ export function OnlinePage() {
         {name.value !== undefined && (
           <div class="online-grid">
             <div class="stack">
-              <PlayFriend name={name.value} />
+              <PlayFriend key={rival.value?.id ?? ''} name={name.value} rival={rival.value} />
               <QuickGame challenges={lobby.value.challenges} />
               <GoOn />
             </div>
             <section class="panel" aria-labelledby="mine-title">
               <h2 id="mine-title">{w.yourTables}</h2>
+              <TableList battles={lobby.value.toYou} />
               {mine.value.length === 0 && <p class="dim">{w.noTables}</p>}
               <TableList battles={byTurn(mine.value)} />
             </section>
@@ -141,7 +146,9 @@ function TableLine({ of }: { readonly of: Listed }) {
         ? w.over
         : english(of.result)
       : of.state === 'waiting'
-        ? w.waitingForFriend
+        ? of.settings.for !== undefined && of.you === undefined
+          ? w.challengesYou(others.join(', '))
+          : w.waitingForFriend
         : isMyTurn(of)
           ? w.yourTurn
           : of.you === undefined
@@ -161,15 +168,20 @@ function TableLine({ of }: { readonly of: Listed }) {
   );
 }
 
+/** An open table of this pace. */
+const isPace = ({ settings }: Listed, pace: number): boolean => paceText(settings.clock) === paceText(PACES[pace]);
+
 /** A battle against whoever wants the same. */
 function QuickGame({ challenges }: { readonly challenges: readonly Listed[] }) {
   const w = words.value;
   const refused = useSignal<string | undefined>(undefined);
+  const pace = useSignal(PACES.indexOf(QUICK));
   const pair = async (id: string): Promise<void> => {
     const ruleset = await loadGame(id);
     const scenario = ruleset && firstScenario(ruleset)?.scenario;
     if (scenario === undefined) return;
-    const settings = { clock: QUICK, watch: 'everyone', open: true, rated: true } as const;
+    const clock = PACES[pace.value];
+    const settings = { ...(clock !== undefined && { clock }), watch: 'everyone', open: true, rated: true } as const;
     const found = await api.pair({ ruleset: id, scenario: scenario.id, settings });
     if ('ok' in found)
       goTo({ page: 'table', id: found.ok.id, ...(found.ok.key !== undefined && { key: found.ok.key }) });
@@ -179,6 +191,7 @@ function QuickGame({ challenges }: { readonly challenges: readonly Listed[] }) {
     <section class="panel" aria-labelledby="quick-title">
       <h2 id="quick-title">{w.quickGame}</h2>
       <p class="dim">{w.quickGameHelp}</p>
+      <PaceSelect pace={pace} />
       {refused.value !== undefined && (
         <p class="refusal" role="alert">
           {refused.value}
@@ -186,7 +199,9 @@ function QuickGame({ challenges }: { readonly challenges: readonly Listed[] }) {
       )}
       <ul class="tables">
         {games.map(({ id, title, line }) => {
-          const waiting = challenges.filter((one) => one.ruleset === id && one.you === undefined).length;
+          const waiting = challenges.filter(
+            (one) => one.ruleset === id && one.you === undefined && isPace(one, pace.value),
+          ).length;
           return (
             <li key={id} class="quick">
               <div>
@@ -204,15 +219,18 @@ function QuickGame({ challenges }: { readonly challenges: readonly Listed[] }) {
   );
 }
 
+/** Somebody to be challenged. */
+type Rival = Pick<Profile, 'id' | 'name'>;
+
 /** One click to a table and its link. */
-function PlayFriend({ name: known }: { readonly name: string }) {
+function PlayFriend({ name: known, rival }: { readonly name: string; readonly rival: Rival | undefined }) {
   const w = words.value;
   const game = useSignal(games[0]?.id ?? '');
   const ruleset = useGame(game.value);
   return (
     <section class="panel" aria-labelledby="friend-title">
-      <h2 id="friend-title">{w.playFriend}</h2>
-      <p class="dim">{w.playFriendHelp}</p>
+      <h2 id="friend-title">{rival === undefined ? w.playFriend : w.challengeTo(rival.name)}</h2>
+      <p class="dim">{rival === undefined ? w.playFriendHelp : w.challengeHelp(rival.name)}</p>
       <label class="field">
         {w.game}
         <select value={game.value} onChange={(event) => (game.value = event.currentTarget.value)}>
@@ -224,9 +242,25 @@ function PlayFriend({ name: known }: { readonly name: string }) {
         </select>
       </label>
       {ruleset !== 'loading' && ruleset !== undefined && (
-        <FriendForm key={ruleset.id} ruleset={ruleset} known={known} />
+        <FriendForm key={ruleset.id} ruleset={ruleset} known={known} rival={rival} />
       )}
     </section>
+  );
+}
+
+/** How long each may think. */
+function PaceSelect({ pace }: { readonly pace: Signal<number> }) {
+  return (
+    <label class="field">
+      {words.value.pace}
+      <select value={String(pace.value)} onChange={(event) => (pace.value = Number(event.currentTarget.value))}>
+        {PACES.map((clock, i) => (
+          <option key={paceText(clock)} value={String(i)}>
+            {paceText(clock)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -234,7 +268,13 @@ function PlayFriend({ name: known }: { readonly name: string }) {
 const computersAt = ({ seats }: Scenario, own: string, player: string): Readonly<Record<string, string>> =>
   Object.fromEntries(seats.filter(({ id }) => id !== own).map(({ id }) => [id, player]));
 
-function FriendForm({ ruleset, known }: { readonly ruleset: Ruleset; readonly known: string }) {
+interface FriendFormProps {
+  readonly ruleset: Ruleset;
+  readonly known: string;
+  readonly rival: Rival | undefined;
+}
+
+function FriendForm({ ruleset, known, rival }: FriendFormProps) {
   const w = words.value;
   const speech = speechOf(ruleset);
   const scenario = useSignal(firstScenario(ruleset)?.scenario ?? ruleset.scenarios[0]?.scenario);
@@ -267,6 +307,7 @@ function FriendForm({ ruleset, known }: { readonly ruleset: Ruleset; readonly kn
               open: isOpen.value,
               ...(isRated.value && !hasOwnDice.value && { rated: true }),
               ...(hasOwnDice.value && { dice: 'own' }),
+              ...(rival !== undefined && opponent.value === '' && { for: rival.id }),
             },
           });
     if ('ok' in made) goTo({ page: 'table', id: made.ok.id, key: made.ok.key });
@@ -303,7 +344,7 @@ function FriendForm({ ruleset, known }: { readonly ruleset: Ruleset; readonly kn
       <label class="field">
         {w.opponent}
         <select value={opponent.value} onChange={(event) => (opponent.value = event.currentTarget.value)}>
-          <option value="">{w.friend}</option>
+          <option value="">{rival?.name ?? w.friend}</option>
           {COMPUTERS.map((one) => (
             <option key={one} value={one}>
               {w.computerPlayer(one)}
@@ -311,16 +352,7 @@ function FriendForm({ ruleset, known }: { readonly ruleset: Ruleset; readonly kn
           ))}
         </select>
       </label>
-      <label class="field">
-        {w.pace}
-        <select value={String(pace.value)} onChange={(event) => (pace.value = Number(event.currentTarget.value))}>
-          {PACES.map((clock, i) => (
-            <option key={paceText(clock)} value={String(i)}>
-              {paceText(clock)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <PaceSelect pace={pace} />
       <label class="field">
         {w.dice}
         <select
@@ -363,7 +395,7 @@ function FriendForm({ ruleset, known }: { readonly ruleset: Ruleset; readonly kn
         </p>
       )}
       <button type="submit" class="gold big">
-        {w.makeLink}
+        {rival === undefined || opponent.value !== '' ? w.makeLink : w.challengeTo(rival.name)}
       </button>
     </form>
   );

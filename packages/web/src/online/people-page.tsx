@@ -104,6 +104,13 @@ function Manners({ of, changed }: { readonly of: Profile; readonly changed: () =
   };
   return (
     <>
+      {of.isBlocked !== true && (
+        <p class="acts">
+          <a class="button gold" href={writeRoute({ page: 'online', challenge: of.id })}>
+            {words.value.challengeTo(of.name)}
+          </a>
+        </p>
+      )}
       <p class="dim">{w.blockHelp}</p>
       <div class="acts">
         <button type="button" class="quiet" onClick={() => void change()}>

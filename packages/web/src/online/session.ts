@@ -32,7 +32,7 @@ export function onlineSession(
   const journal = signal<Journal | undefined>(undefined);
   const shown = computed(() => table.picture.value ?? first);
   const now = computed(() => {
-    const all = shown.value.state === "running" ? whole.value?.now.value : undefined;
+    const all = shown.value.state === 'running' ? whole.value?.now.value : undefined;
     return all ?? nowOf(ruleset, shown.value);
   });
   const seat = (): string => shown.value.you ?? '';

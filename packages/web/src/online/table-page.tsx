@@ -25,12 +25,14 @@ import { speechOf, spokenGame } from '../texts/game-words.ts';
 export function TablePage({ id, secret }: { readonly id: string; readonly secret?: string | undefined }) {
   const w = words.value;
   const opened = useSignal<OnlineTable | { readonly refused: string } | undefined>(undefined);
+  const self = useSignal<string | undefined>(undefined);
   useEffect(() => {
     let table: OnlineTable | undefined;
     let isLeft = false;
     const open = async (): Promise<void> => {
       const me = await api.me();
       if (isLeft) return;
+      if ('ok' in me) self.value = me.ok.id;
       if ('refused' in me) opened.value = { refused: me.refused || words.value.noServer };
       else opened.value = table = openTable(id);
     };
@@ -46,7 +48,7 @@ export function TablePage({ id, secret }: { readonly id: string; readonly secret
   const picture = found.picture.value;
   if (found.gone.value !== undefined) return <Lost says={found.gone.value} />;
   if (picture === undefined) return <main class="lost">{found.line.value === 'lost' ? w.lost : w.loading}</main>;
-  if (picture.play === undefined) return <Invitation table={found} picture={picture} secret={secret} />;
+  if (picture.play === undefined) return <Invitation table={found} picture={picture} secret={secret} me={self.value} />;
   return <OnlineBattle table={found} ruleset={picture.ruleset} />;
 }
 
@@ -92,10 +94,12 @@ interface InvitationProps {
   readonly table: OnlineTable;
   readonly picture: Picture;
   readonly secret: string | undefined;
+  /** Who looks, by its id. */
+  readonly me: string | undefined;
 }
 
 /** Before the battle: what will be played, who sits where, and the way to sit down. */
-function Invitation({ table, picture, secret }: InvitationProps) {
+function Invitation({ table, picture, secret, me }: InvitationProps) {
   const w = words.value;
   const { chairs, you, settings, state, result } = picture;
   const ruleset = useGame(picture.ruleset);
@@ -103,7 +107,8 @@ function Invitation({ table, picture, secret }: InvitationProps) {
   const scenario = scenarioIn(picture.scenario, speech);
   const map = useMemo(() => scenarioScene(scenario, { without: ['numbers', 'legend'] }), [scenario]);
   const isSeated = you !== undefined;
-  const mayLookFor = isSeated || secret !== undefined || settings.open;
+  const isChallenged = !isSeated && settings.for !== undefined && settings.for === me;
+  const mayLookFor = isSeated || secret !== undefined || settings.open || isChallenged;
   const host = chairs.find(({ who, seat }) => who?.kind === 'person' && seat !== you)?.who?.name;
   const link = useMemo(
     () =>
@@ -161,11 +166,17 @@ function Invitation({ table, picture, secret }: InvitationProps) {
                       {w.sitDown(translated(name, speech))}
                     </button>
                   ))}
+                {isChallenged && (
+                  <button type="button" onClick={() => table.act({ kind: 'decline' })}>
+                    {w.declineChallenge}
+                  </button>
+                )}
               </div>
             )}
             {state === 'waiting' && !mayLookFor && <p class="dim">{w.needKey}</p>}
             {state === 'waiting' && isSeated && (
               <>
+                {settings.for !== undefined && <p>{w.isToldOf}</p>}
                 <LinkBox link={link} title={w.sendLink} />
                 <p class="dim">{w.begins}</p>
                 <button type="button" class="quiet" onClick={() => table.act({ kind: 'abort' })}>

@@ -25,6 +25,12 @@ export interface Present {
   readonly watchers: number;
 }
 
+/** A battle that somebody wants to play. */
+interface Challenge {
+  readonly battle: string;
+  readonly by: string;
+}
+
 /** An online table as this page knows it. */
 export interface OnlineTable {
   readonly id: string;
@@ -42,6 +48,8 @@ export interface OnlineTable {
   readonly refusal: ReadonlySignal<string | undefined>;
   /** How far the clock of the server is ahead of ours, in milliseconds. */
   readonly ahead: ReadonlySignal<number>;
+  /** Somebody elsewhere challenges whoever looks. */
+  readonly challenge: ReadonlySignal<Challenge | undefined>;
   /** Looks after the dice and what is signed. */
   readonly fair: FairWatch;
   /** Acts. While something is on its way, nothing else is sent. */
@@ -67,6 +75,7 @@ export function openTable(id: string): OnlineTable {
   const refusal = signal<string | undefined>(undefined);
   const typing = signal<readonly Seat[]>([]);
   const ahead = signal(0);
+  const challenge = signal<Challenge | undefined>(undefined);
   const checks = signal<readonly Check[]>([]);
 
   const timers = new Map<Seat, ReturnType<typeof setTimeout>>();
@@ -87,6 +96,10 @@ export function openTable(id: string): OnlineTable {
   };
 
   const heard = (reply: WireReply): void => {
+    if (reply.kind === 'notice') {
+      challenge.value = reply;
+      return;
+    }
     if ('battle' in reply && reply.battle !== id) return;
     switch (reply.kind) {
       case 'battle':
@@ -181,6 +194,7 @@ export function openTable(id: string): OnlineTable {
     isSent: computed(() => sent.value !== undefined),
     refusal,
     ahead,
+    challenge,
     fair,
     act(act) {
       if (sent.value !== undefined) return;

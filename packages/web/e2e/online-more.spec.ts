@@ -1,0 +1,81 @@
+// A challenge by name, real dice at an online table, and the whole table for whoever looks on.
+import type { Page } from '@playwright/test';
+import { accessibilityFaults, expect, test } from './page.ts';
+import { decision, giveOrder, suggest } from './steps.ts';
+import { advisesPeople, actsOf, board, friendForm, person, stepOf } from './tables.ts';
+
+test.beforeEach(async ({ page }) => await page.addInitScript(advisesPeople));
+
+const rollTitle = (page: Page) => page.getByRole('heading', { name: 'Roll your dice' });
+
+test('Ann challenges Bob by name, with real dice: he is told, sees what is settled and sits down; whoever rolls types it in', async ({
+  page: ann,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const [bob, eve] = [await person(browser), await person(browser)];
+  await bob.page.goto('/#/online');
+  await expect(friendForm(bob.page)).toBeVisible();
+  const { id } = (await bob.page.evaluate(() =>
+    fetch('/api/me', { method: 'POST', body: JSON.stringify({ name: 'Bob the Bold' }) }).then((one) => one.json()),
+  )) as { id: string };
+
+  await ann.goto('/#/online');
+  await expect(friendForm(ann)).toBeVisible();
+  await ann.goto(`/#/people/${id}`);
+  await ann.getByRole('link', { name: 'Challenge Bob the Bold' }).click();
+  const form = ann.getByRole('region', { name: 'Challenge Bob the Bold' });
+  await form.getByLabel('Game').selectOption('building-assault');
+  await form.getByLabel('Dice').selectOption('own');
+  await expect(form.getByLabel('Rated: it counts for both ratings')).toBeDisabled();
+  await form.getByRole('button', { name: 'Challenge Bob the Bold' }).click();
+  await expect(ann.getByRole('heading', { name: 'Waiting for the second chair …' })).toBeVisible();
+
+  const challenge = bob.page.getByRole('region', { name: 'Your tables' }).getByRole('link', { name: /challenges you/ });
+  await challenge.click();
+  const settled = bob.page.locator('.settled');
+  await expect(settled).toContainText('No clock');
+  await expect(settled).toContainText('Real dice');
+  await expect(settled).toContainText('Not rated');
+  await expect(settled).toContainText('Anyone may look on');
+  await expect(bob.page.getByRole('button', { name: 'No, thank you' })).toBeVisible();
+  expect(await accessibilityFaults(bob.page)).toEqual([]);
+  await bob.page.getByRole('button', { name: /^Sit down as / }).click();
+  const pages = [ann, bob.page];
+  for (const page of pages) await expect(board(page)).toBeVisible();
+  const table = bob.page.url().split('#')[1] ?? '';
+  await eve.page.goto(`/#${table}`);
+  await expect(board(eve.page)).toBeVisible();
+
+  // On to the first dice: one rolls, the other waits.
+  for (let i = 0; i < 30 && !(await orRoll(pages)); i++);
+  const [mine, theirs] = (await rollTitle(ann).isVisible()) ? [ann, bob.page] : [bob.page, ann];
+  await expect(rollTitle(mine)).toBeVisible();
+  await expect(rollTitle(theirs)).toBeHidden();
+  await expect(rollTitle(eve.page)).toBeHidden();
+  const before = await actsOf(mine);
+  await mine.getByRole('textbox', { name: 'Faces, with spaces between' }).fill('99');
+  await mine.getByRole('button', { name: 'Enter the roll' }).click();
+  await expect(mine.locator('.table-side').getByRole('alert')).toBeVisible();
+  expect(await actsOf(mine)).toBe(before);
+  const dice = Number(/Roll (\d*)d\d/.exec((await mine.locator('.ask .says').innerText()) || '')?.[1] || '1');
+  await mine.getByRole('textbox', { name: 'Faces, with spaces between' }).fill(Array(dice).fill('1').join(' '));
+  await mine.getByRole('button', { name: 'Enter the roll' }).click();
+  for (const page of [...pages, eve.page]) await expect.poll(() => actsOf(page)).toBeGreaterThan(before);
+
+  // The whole table, for whoever looks on: this game hides nothing, so that it tells the same.
+  await eve.page.getByLabel(/^The whole table/).check();
+  await expect(board(eve.page)).toBeVisible();
+  await expect(eve.page.getByRole('log').getByRole('listitem').first()).toBeVisible();
+  expect([...bob.noise, ...eve.noise]).toEqual([]);
+  for (const { context } of [bob, eve]) await context.close();
+});
+
+/** One step, unless dice are due; whether they are. */
+async function orRoll(pages: readonly Page[]): Promise<boolean> {
+  const due = (page: Page) => suggest(page).or(giveOrder(page)).or(decision(page)).or(rollTitle(page));
+  await expect.poll(async () => (await Promise.all(pages.map((page) => due(page).count()))).some(Boolean)).toBe(true);
+  for (const page of pages) if (await rollTitle(page).isVisible()) return true;
+  await stepOf(pages);
+  return false;
+}
