@@ -16,6 +16,9 @@ import { english } from '@umpire/engine/words';
 /** What can be sent to the server. */
 export type Send = (message: object) => void;
 
+/** So often a link and a signature are made anew for one act. */
+const MOST_SEALS = 3;
+
 export class TestPage {
   readonly battle: string;
   readonly #send: Send;
@@ -84,6 +87,7 @@ export class TestPage {
     }
     if (reply.kind === 'refused' && reply.id !== this.waiting?.id)
       this.witnessRefusals.push(...reply.problems.map((problem) => english(problem)));
+    if (reply.kind === 'refused' && reply.id === this.waiting?.id && this.#sealsAgain(reply)) return;
     if (reply.kind === 'refused' && reply.id === this.waiting?.id) {
       this.refusals.push(...reply.problems.map((problem) => english(problem)));
       this.waiting = undefined;
@@ -108,6 +112,7 @@ export class TestPage {
   do(act: Act): void {
     const after = this.picture?.seq ?? 0;
     const sent = { id: `${this.name}-${++this.#count}`, after, act };
+    this.#seals = 0;
     this.waiting = sent;
     const you = this.picture?.you;
     const what =
@@ -131,6 +136,26 @@ export class TestPage {
       this.tell(await witness.newChain(you));
     });
   }
+
+  /** Its link or its signature belonged to another place, as after a lost line: then it is made anew, and the act sent again. */
+  #sealsAgain({ problems }: Extract<WireReply, { kind: 'refused' }>): boolean {
+    const { waiting, witness } = this;
+    const you = this.picture?.you;
+    const act = waiting?.act;
+    const what =
+      act?.kind === 'order' ? { order: act.order } : act?.kind === 'choose' ? { choice: act.choice } : undefined;
+    if (problems[0]?.rule !== 'seal' || witness === undefined || you === undefined || what === undefined) return false;
+    if (this.#seals++ > MOST_SEALS) return false;
+    this.#then(async () => {
+      if (waiting === undefined || this.waiting?.id !== waiting.id) return;
+      const { link: _link, signed: _signed, ...sent } = waiting;
+      this.waiting = { ...sent, ...(await witness.along(you, what)) };
+      this.#send({ kind: 'act', battle: this.battle, ...this.waiting });
+    });
+    return true;
+  }
+
+  #seals = 0;
 
   /** What waits until this device has taken over from another one. */
   #afterTakeOver: (() => Promise<void>) | undefined;

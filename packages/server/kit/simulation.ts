@@ -142,6 +142,8 @@ export async function simulate(seed: string, ruleset: Ruleset, steps: number): P
       dice: seededDice(random.split(`dice ${crashes}`)),
       fair,
       salt,
+      // The dice follow from it, too.
+      newId: () => 'simulated',
       now: () => clock.now + random.below(50),
     });
     return { online, database };

@@ -29,6 +29,8 @@ export interface OnlineOptions {
   /** With it, everybody can check the dice of new battles. */
   readonly fair?: FairServer;
   readonly now?: () => number;
+  /** Ids for new battles; at random without it. */
+  readonly newId?: () => string;
   readonly limits?: Limits;
   /** The public key of this server's push. */
   readonly pushKey?: string;
@@ -57,6 +59,7 @@ export function createOnline(options: OnlineOptions): Online {
     salt,
     fair,
     now = Date.now,
+    newId,
     measured = () => undefined,
     pushKey = '',
     mailer,
@@ -65,7 +68,16 @@ export function createOnline(options: OnlineOptions): Online {
   } = options;
   const source = { dice, ...(salt !== undefined && { salt }), ...(fair !== undefined && { fair }) };
   const isHere = (battle: string, seat: string): boolean => live.company.of(battle).seats.includes(seat);
-  const tables = new Tables({ store, rulesets, source, isHere, now, failed, measured });
+  const tables = new Tables({
+    store,
+    rulesets,
+    source,
+    isHere,
+    now,
+    failed,
+    measured,
+    ...(newId !== undefined && { newId }),
+  });
   const people = new People(store, now);
   const live: Live = new Live({ tables, people, store, now, limits });
   const api = createApi({

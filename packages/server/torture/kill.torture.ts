@@ -62,6 +62,8 @@ function check(tables: readonly Table[]): number {
   return count;
 }
 
+/** What the server that was killed last has said of itself. */
+let log = '';
 let server: ServerProcess = await startServer({ data: folder });
 let tables = await Promise.all(Array.from({ length: TABLES }, (_, i) => newTable(server.port, i)));
 let [kills, acknowledged, finished, made] = [0, 0, 0, TABLES];
@@ -76,6 +78,7 @@ while (performance.now() < end && faults.length === 0) {
   })();
   await sleep(random.below(250));
   await server.stop('SIGKILL');
+  log = server.log();
   isRunning = false;
   await playing;
   kills++;
@@ -98,7 +101,7 @@ while (performance.now() < end && faults.length === 0) {
     const strange = pages.flatMap(({ page }) =>
       page.refusals.filter((says) => !/gone on since|is over|not for|Nothing is asked/.test(says)),
     );
-    if (strange.length > 0) faults.push(`${id}: ${strange[0]}`);
+    if (strange.length > 0) faults.push(`${id}: ${strange[0]} ${log}`);
     // A server that comes back never contradicts what it has signed before. A link on its way when it died may be missed.
     for (const { page } of pages)
       for (const { what, seq } of page.witness?.kept.suspicions ?? [])

@@ -173,6 +173,7 @@ export class Witness {
       return;
     }
     const own = fair.anchors.find(({ who }) => who === seat)?.anchor;
+    this.#untold = undefined;
     // Another device of the same person has its own chain, and its own key.
     const isOurs = seat !== undefined && fair.keys?.[seat] === this.#options.device.key;
     if (isOurs && own !== undefined && this.#placeOf(own) === undefined) this.#suspect('anchors', 0);
@@ -278,7 +279,10 @@ export class Witness {
     }
     if (!('anchor' in entry)) return;
     const isOurs = this.#placeOf(entry.anchor) !== undefined;
-    if (isOurs) this.#set({ hasLeft: false });
+    if (isOurs) {
+      this.#set({ hasLeft: false });
+      this.#untold = undefined;
+    }
     this.#isReplaced = !isOurs && this.#isCaughtUp;
     this.#set({ last: entry.anchor });
   }
@@ -375,17 +379,26 @@ export class Witness {
     this.#isGoing = false;
   }
 
-  /** A new chain, to be told before the battle begins. */
+  /** A chain to be told before the battle begins: the same, however often it has to be told. */
   async chain(): Promise<{ readonly anchor: string; readonly key: string }> {
-    const secret = this.#options.random();
-    this.#set({ secrets: [...this.#kept.secrets.slice(-3), secret] });
+    return await this.#chainOf(this.#kept.fair === undefined ? this.#kept.secrets.at(-1) : this.#untold);
+  }
+
+  /** A chain that was told and has not been seen in the journal. */
+  #untold: string | undefined;
+
+  /** Whoever tells a chain again tells the same one: of those that nobody has answered, any may have arrived. */
+  async #chainOf(known: string | undefined): Promise<{ readonly anchor: string; readonly key: string }> {
+    const secret = known ?? this.#options.random();
+    if (known === undefined) this.#set({ secrets: [...this.#kept.secrets.slice(-3), secret] });
+    this.#untold = secret;
     await this.#options.keep(this.#kept);
     return { anchor: this.#linksOf(secret).at(-1) ?? '', key: this.#options.device.key };
   }
 
   /** The act that begins a new chain in the middle of a battle. */
   async newChain(seat: Seat): Promise<Act & { readonly kind: 'anchor' }> {
-    const { anchor, key } = await this.chain();
+    const { anchor, key } = await this.#chainOf(this.#untold);
     const isNewDevice = key !== this.#kept.keys[seat];
     const what = { anchor, ...(isNewDevice && { key }) };
     const signed = await this.#signed(seat, what);

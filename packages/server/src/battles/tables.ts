@@ -63,6 +63,8 @@ export interface TablesOptions {
   /** Whether somebody in this chair is connected here; nobody's link for the dice is awaited for long who is not. */
   readonly isHere?: (battle: string, seat: Seat) => boolean;
   readonly now: () => number;
+  /** Ids for new battles. */
+  readonly newId?: () => string;
   /** Told of errors of the program. */
   readonly failed: (error: unknown, battle: string) => void;
   /** Told of every act, and how many milliseconds it took. */
@@ -87,7 +89,7 @@ export class Tables {
 
   /** Makes a battle; whoever has the key of its link may sit down. */
   async make(person: string, plan: Plan): Promise<Made | { readonly says: string }> {
-    const [id, key, at] = [newId(), newSecret(), this.#options.now()];
+    const [id, key, at] = [(this.#options.newId ?? newId)(), newSecret(), this.#options.now()];
     const table = this.#newTable(id, plan.ruleset, plan.journal, plan.settings);
     const acts: NewAct[] = [];
     const keep = (judged: Judged): void => {

@@ -97,6 +97,9 @@ export class FairPlay {
 
   /** What is wrong with a new chain of a seat. */
   chainProblem(seat: Seat, chain: Chain, signed: Signed | undefined): string | undefined {
+    // Links of a chain that was begun before are known.
+    const used = [...this.head.anchors, ...this.#entries.filter((entry) => 'anchor' in entry)];
+    if (used.some(({ anchor }) => anchor === chain.anchor)) return 'This chain of links has been used already.';
     if (chain.key === undefined && this.#keyOf(seat) === undefined) return undefined;
     return this.#signatureProblem(seat, { ...chain }, signed, chain.key);
   }

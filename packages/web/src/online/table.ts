@@ -11,6 +11,8 @@ interface Sent extends Along {
   readonly id: string;
   readonly after: number;
   readonly act: Act;
+  /** How often its link and its signature were made. */
+  readonly seals: number;
 }
 
 /** The same while its link and its signature are being made: nothing of it has gone out. */
@@ -62,6 +64,9 @@ export interface OnlineTable {
   close(): void;
 }
 
+/** So often the link and the signature of an act are made. */
+const MOST_SEALS = 3;
+
 /** Who types is shown for so long after the last sign of it, in milliseconds. */
 const TYPING = 4_000;
 
@@ -93,6 +98,15 @@ export function openTable(id: string): OnlineTable {
     if (reply.id !== sent.value?.id) return;
     sent.value = undefined;
     refusal.value = says;
+  };
+
+  /** Its link or its signature belonged to another place, as after a lost line: it is made anew, and the act sent again. */
+  const sealsAgain = (refused: string, problem: Problem | undefined): boolean => {
+    const of = sent.value;
+    if (of === undefined || 'isMaking' in of || of.id !== refused || problem?.rule !== 'seal') return false;
+    if (of.seals >= MOST_SEALS) return false;
+    void send(of.act, of.id, of.after, of.seals + 1);
+    return true;
   };
 
   const heard = (reply: WireReply): void => {
@@ -128,7 +142,7 @@ export function openTable(id: string): OnlineTable {
         settle(reply);
         return;
       case 'refused':
-        settle(reply, english(reply.problems[0] ?? ''));
+        if (!sealsAgain(reply.id, reply.problems[0])) settle(reply, english(reply.problems[0] ?? ''));
         return;
       case 'checked':
         checks.value = checks.value.map((one) => (one.id === reply.id ? { ...one, problems: reply.problems } : one));
@@ -151,6 +165,7 @@ export function openTable(id: string): OnlineTable {
     }
   };
 
+  const tell = ({ seals: _seals, ...whole }: Sent): void => line.send({ kind: 'act', battle: id, ...whole });
   const join = async (): Promise<void> => {
     const proof = await fair.comes().catch(() => undefined);
     line.send({ kind: 'join', battle: id, ...(proof !== undefined && { proof }) });
@@ -161,7 +176,7 @@ export function openTable(id: string): OnlineTable {
       void join();
       // Whether it had arrived nobody knows: it counts once, however often it is sent.
       const again = sent.value;
-      if (again !== undefined && !('isMaking' in again)) line.send({ kind: 'act', battle: id, ...again });
+      if (again !== undefined && !('isMaking' in again)) tell(again);
     },
   });
   const fair = watchFair({
@@ -171,16 +186,13 @@ export function openTable(id: string): OnlineTable {
   });
   const goes = (): void => void fair.leave();
   addEventListener('pagehide', goes);
-  const send = async (act: Act): Promise<void> => {
-    const making: Making = { id: newId(), isMaking: true };
-    const after = picture.value?.seq ?? 0;
-    sent.value = making;
+  const send = async (act: Act, name = newId(), after = picture.value?.seq ?? 0, seals = 1): Promise<void> => {
+    sent.value = { id: name, isMaking: true };
     // A browser that keeps nothing plays without links and signatures.
     const full = await fair.seated(act).catch(() => act);
     const along = await fair.along(picture.value?.you, act).catch((): Along => ({}));
-    const whole: Sent = { id: making.id, after, act: full, ...along };
-    sent.value = whole;
-    line.send({ kind: 'act', battle: id, ...whole });
+    sent.value = { id: name, after, act: full, seals, ...along };
+    tell(sent.value);
   };
 
   return {
