@@ -110,7 +110,10 @@ export class Gathering {
   #ofSeat(seat: Seat): Given | undefined {
     const { opener } = this.#ledger;
     const link = opener?.who === seat ? opener.link : this.#offered.get(seat);
-    return link === undefined ? undefined : { how: 'there', link };
+    // What was offered for a throw that has been made since, perhaps by another node, is of no use for the next.
+    const known = this.#ledger.last(seat);
+    const isOld = opener?.who !== seat && link !== undefined && (known === undefined || !follows(link, known));
+    return link === undefined || isOld ? undefined : { how: 'there', link };
   }
 
   #without(seat: Seat): Given {

@@ -204,6 +204,36 @@ test('a device that has taken over and is gone: when dice had to do without the 
   await house.close();
 });
 
+test('links that were given for one throw do not stand in the way of the next after a restart of the server', async () => {
+  const table = await fairlySeated('fire-team');
+  const { ann, bob, house, id, people, keeps } = table;
+  const kinds = async (): Promise<readonly string[]> =>
+    (await house.store.actsAfter(id, 0)).map(({ body }) => (JSON.parse(body) as { kind: string }).kind);
+  // Somebody orders without a link: then the links of both are awaited, one after the other.
+  let hasBoth = false;
+  for (let i = 0; i < 200 && !hasBoth && ann.page.picture?.state === 'running'; i++) {
+    const mover = [ann, bob].find(({ page }) => page.isMyTurn);
+    if (mover?.page.witness === undefined) throw new Error('nobody can go on');
+    const { witness } = mover.page;
+    const along = witness.along.bind(witness);
+    witness.along = async (...given) => {
+      const { link: _none, ...signed } = await along(...given);
+      return signed;
+    };
+    mover.page.playOn();
+    await allSettled([ann, bob]);
+    witness.along = along;
+    hasBoth = (await kinds()).join(' ').includes('link link');
+  }
+  expect(hasBoth).toBe(true);
+  const again = await openHouse({ store: house.store, fair: FAIR_SERVER, salt: countedSalt() });
+  const pages = [await fairPage(again, id, people[0], keeps.ann), await fairPage(again, id, people[1], keeps.bob)];
+  await playFairly(pages, 30);
+  expect([again.failures, house.failures]).toEqual([[], []]);
+  for (const { page } of pages) expect(page.witness?.kept.suspicions).toEqual([]);
+  await house.close();
+});
+
 test('the chain of the server goes on with a new anchor when it is used up', async () => {
   const table = await fairlySeated('fire-team', SETTINGS, { fair: fairServer(bytesOf('short'), 4) });
   const { ann, bob } = table;
