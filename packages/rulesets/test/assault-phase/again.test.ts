@@ -3,7 +3,7 @@ import { seeded } from '@umpire/engine/dice';
 import { choose, note, type Rule, sample } from '@umpire/engine/rule';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { again, type Memory } from '../../src/assault-phase/rules/again.ts';
+import { again, type Memory } from '../../src/assault-phase/turn/again.ts';
 
 const DIGITS = [0, 1, 2];
 const options = DIGITS.map((value) => ({ value, says: String(value) }));

@@ -2,7 +2,7 @@
 import { barring, type Course, disc, isLegalWay, type Point, shortestWay, span } from '@umpire/engine/table';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bentWay, leastWay } from '../../src/assault-phase/ground/detour.ts';
+import { bentWay, crowdOf, leastWay } from '../../src/assault-phase/ground/detour.ts';
 import { footing } from '../../src/assault-phase/ground/terrain.ts';
 import { wood } from './tables.ts';
 
@@ -42,7 +42,7 @@ describe('Ways round', () => {
       fc.property(scenes, ({ course, goal }) => {
         const way = shortestWay(course, goal);
         if (way === undefined) return;
-        const least = leastWay(course, goal);
+        const least = leastWay(course, crowdOf(course), goal);
         expect(least).toBeLessThanOrEqual(lengthOf(way) + 1);
         if (least > span(course.base.at, goal) + 1) longer++;
       }),
@@ -55,7 +55,7 @@ describe('Ways round', () => {
     let found = 0;
     fc.assert(
       fc.property(scenes, ({ course, goal }) => {
-        const way = bentWay(course, goal);
+        const way = bentWay(course, crowdOf(course), goal);
         if (way === undefined) return;
         found++;
         expect(isLegalWay(course, way)).toBe(true);

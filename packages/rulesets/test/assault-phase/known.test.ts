@@ -9,7 +9,7 @@ import {
   matesOf,
   soldierOf,
 } from '../../src/assault-phase/battle/battle.ts';
-import { movedTo, withCommand, withUnit } from '../../src/assault-phase/battle/changes.ts';
+import { movedTo } from '../../src/assault-phase/battle/changes.ts';
 import { gapsBetween } from '../../src/assault-phase/ground/gaps.ts';
 import { assaultPhase } from '../../src/assault-phase/index.ts';
 import { withWounds } from '../../src/assault-phase/rules/losses.ts';
@@ -28,29 +28,6 @@ const facing = (): AssaultBattle =>
   });
 
 describe('changes of a battle', () => {
-  it('the same change is the same battle, another one is not', () => {
-    const battle = facing();
-    expect(movedTo(battle, 'w0', { x: 10_000, y: 12_000 })).toBe(movedTo(battle, 'w0', { x: 10_000, y: 12_000 }));
-    expect(withUnit(battle, 'W', { moved: true })).toBe(withUnit(battle, 'W', { moved: true }));
-    const others = [
-      movedTo(battle, 'w0', { x: 10_000, y: 12_000 }),
-      movedTo(battle, 'w0', { x: 10_000, y: 12_001 }),
-      movedTo(battle, 'w1', { x: 10_000, y: 12_000 }),
-      withUnit(battle, 'W', { moved: true }),
-      withUnit(battle, 'W', { moved: false }),
-      withUnit(battle, 'R', { moved: true }),
-      withCommand(battle, 'W', { fired: true }),
-      withWounds(battle, new Map([['w0', 0]]), 'AP-CAS-3'),
-      withWounds(battle, new Map([['w1', 0]]), 'AP-CAS-3'),
-    ];
-    expect(new Set(others).size).toBe(others.length);
-  });
-  it('the same change of an equal battle leads to an equal one, not to that of the other', () => {
-    const [battle, twin] = [facing(), facing()];
-    const [after, other] = [battle, twin].map((one) => movedTo(one, 'r0', { x: 11_000, y: 11_000 }));
-    expect(other).toEqual(after);
-    expect(other).not.toBe(after);
-  });
   it('what changes nothing makes no new battle', () => {
     const battle = facing();
     expect(movedTo(battle, 'w0', { x: 10_000, y: 10_000 })).toBe(battle);

@@ -1,9 +1,10 @@
 /** What this game adds to a battle: models with Wounds, units that charge, fall back and are joined by characters (2.2 to 2.6). */
 import { type Battle, type BattleModel, byId, otherSeat, type Unit } from '@umpire/engine/battle';
+import { shared } from '@umpire/engine/derive';
 import type { Seat } from '@umpire/engine/rule';
 import { chains, type Disc, type Edge, type Polygon, TOUCH, withinDistance } from '@umpire/engine/table';
 import { slowerOf, unitEntry, type UnitTraits } from './forces.ts';
-import { both, byUnit, contactsIn, onTableOf, rosterOf } from './lists.ts';
+import { type List, rosterOf, standingIn } from './lists.ts';
 import { type Profile, profileOf } from './profiles.ts';
 
 /** A model. Those that are slain are taken out of the battle. */
@@ -101,13 +102,13 @@ export const isMonster = (model: Pick<Soldier, 'profile'>): boolean => profileFo
 export const commandOf = ({ units }: AssaultBattle, { unit }: Pick<Soldier, 'unit'>): string =>
   rosterOf(units).byId.get(unit)?.joinedTo ?? unit;
 
-const NOBODY: readonly Soldier[] = [];
+const NOBODY: List = [];
 const NO_UNITS: readonly string[] = [];
 const NONE: readonly Troop[] = [];
 
 /** The unit's own models on the table, in roster order. */
 export const ownModels = ({ models }: AssaultBattle, unit: string): readonly Soldier[] =>
-  byUnit(models).get(unit) ?? NOBODY;
+  standingIn(models).byUnit.get(unit) ?? NOBODY;
 
 /** The characters that have joined a unit. */
 export const joinedTo = ({ units }: AssaultBattle, unit: string): readonly Troop[] =>
@@ -115,13 +116,13 @@ export const joinedTo = ({ units }: AssaultBattle, unit: string): readonly Troop
 
 /** The mates: all models that act with a unit, joined characters last. */
 export function matesOf(battle: AssaultBattle, unit: string): readonly Soldier[] {
-  let mates = ownModels(battle, unit);
-  for (const one of joinedTo(battle, unit)) mates = both(mates, ownModels(battle, one.id));
-  return mates;
+  const joined = joinedTo(battle, unit);
+  const own = ownModels(battle, unit);
+  return joined.length === 0 ? own : shared([...own, ...joined.flatMap(({ id }) => ownModels(battle, id))]);
 }
 
 /** Models on the table. */
-export const onTable = ({ models }: AssaultBattle): readonly Soldier[] => onTableOf(models);
+export const onTable = ({ models }: AssaultBattle): readonly Soldier[] => standingIn(models).onTable;
 export const enemiesOf = (battle: AssaultBattle, seat: Seat): readonly Soldier[] =>
   onTable(battle).filter(({ owner }) => owner !== seat);
 
@@ -129,14 +130,16 @@ export const enemiesOf = (battle: AssaultBattle, seat: Seat): readonly Soldier[]
 export const livingUnits = (battle: AssaultBattle, seat?: Seat): readonly Troop[] =>
   battle.units.filter(
     (unit) =>
-      (seat === undefined || unit.seat === seat) && unit.joinedTo === undefined && byUnit(battle.models).has(unit.id),
+      (seat === undefined || unit.seat === seat) &&
+      unit.joinedTo === undefined &&
+      standingIn(battle.models).byUnit.has(unit.id),
   );
 
-export const isEngaged = ({ models }: AssaultBattle, { id }: Soldier): boolean => contactsIn(models).has(id);
+export const isEngaged = ({ models }: AssaultBattle, { id }: Soldier): boolean => standingIn(models).contacts.has(id);
 
 /** The enemy units that a unit is Locked with. AP-CHG-1 */
 export function lockedWith(battle: AssaultBattle, unit: string): readonly string[] {
-  const contacts = contactsIn(battle.models);
+  const { contacts } = standingIn(battle.models);
   if (contacts.size === 0) return NO_UNITS;
   const found = new Set<string>();
   for (const { id } of matesOf(battle, unit))
@@ -145,7 +148,7 @@ export function lockedWith(battle: AssaultBattle, unit: string): readonly string
 }
 
 export function isLocked(battle: AssaultBattle, unit: string): boolean {
-  const contacts = contactsIn(battle.models);
+  const { contacts } = standingIn(battle.models);
   return contacts.size > 0 && matesOf(battle, unit).some(({ id }) => contacts.has(id));
 }
 

@@ -4,68 +4,42 @@
  */
 import { derive, shared } from '@umpire/engine/derive';
 import { touches, TOUCH } from '@umpire/engine/table';
-import type { AssaultBattle, Soldier, Troop } from './battle.ts';
+import type { Soldier, Troop } from './battle.ts';
 
 export type List = readonly Soldier[];
 
 /** The units of a battle by id, and the characters that have joined each, in roster order. */
-export interface Roster {
+interface Roster {
   readonly byId: ReadonlyMap<string, Troop>;
   readonly joined: ReadonlyMap<string, readonly Troop[]>;
 }
 
-export const rosterOf: (units: readonly Troop[]) => Roster = derive((units) => {
-  const byId = new Map<string, Troop>();
-  const joined = new Map<string, Troop[]>();
-  for (const unit of units) {
-    byId.set(unit.id, unit);
-    if (unit.joinedTo === undefined) continue;
-    const others = joined.get(unit.joinedTo);
-    if (others === undefined) joined.set(unit.joinedTo, [unit]);
-    else others.push(unit);
-  }
-  return { byId, joined };
-});
-
-/** Those who are not set up yet, by unit. */
-export const waitingIn: (models: List) => ReadonlyMap<string, List> = derive((models) =>
-  Map.groupBy(
-    models.filter(({ away }) => away !== undefined),
-    ({ unit }) => unit,
+export const rosterOf: (units: readonly Troop[]) => Roster = derive((units) => ({
+  byId: new Map(units.map((unit) => [unit.id, unit])),
+  joined: Map.groupBy(
+    units.filter(({ joinedTo }) => joinedTo !== undefined),
+    ({ joinedTo }) => joinedTo as string,
   ),
-);
+}));
 
-/** Everybody on the table. */
-export const onTableOf: (models: List) => List = derive((models) => models.filter(({ away }) => away === undefined));
+/** Who is on the table, by unit and in roster order, who waits to be set up, and who touches which enemies. */
+interface Standing {
+  readonly onTable: List;
+  readonly byUnit: ReadonlyMap<string, List>;
+  readonly waiting: ReadonlyMap<string, List>;
+  readonly contacts: ReadonlyMap<string, List>;
+}
 
-/** The models on the table by unit, in roster order. */
-export const byUnit: (models: List) => ReadonlyMap<string, List> = derive((models) => {
-  const found = new Map<string, List>();
-  let own: Soldier[] = [];
-  for (const model of models) {
-    if (model.away !== undefined) continue;
-    // In a roster the models of a unit mostly follow each other.
-    if (own[0]?.unit !== model.unit) {
-      own = [...(found.get(model.unit) ?? [])];
-      found.set(model.unit, own);
-    }
-    own.push(model);
-  }
-  for (const [unit, list] of found) found.set(unit, shared(list));
-  return found;
+export const standingIn: (models: List) => Standing = derive((models) => {
+  const onTable = models.filter(({ away }) => away === undefined);
+  const byUnit = new Map<string, List>();
+  for (const [unit, own] of Map.groupBy(onTable, ({ unit: of }) => of)) byUnit.set(unit, shared(own));
+  const waiting = Map.groupBy(
+    onTable.length === models.length ? [] : models.filter(({ away }) => away !== undefined),
+    ({ unit }) => unit,
+  );
+  return { onTable, byUnit, waiting, contacts: contactsAmong([...byUnit.values()]) };
 });
-
-/** Two lists as one. */
-export const both: (a: List, b: List) => List = derive((a: List, b: List) => [...a, ...b]);
-
-let count = 0;
-/** A number for each thing that never changes, so that it can stand in a question. */
-export const numberOf: (one: object) => number = derive((_one: object) => ++count);
-
-let settings = 0;
-/** A number for the table and the options of a battle, on which much depends as well as on lists. */
-const settingNumber = derive((_table: AssaultBattle['table'], _options: AssaultBattle['options']) => ++settings);
-export const settingOf = ({ table, options }: AssaultBattle): number => settingNumber(table, options);
 
 /** Do two enemies touch? AP-CHG-1 */
 export function inContact(a: Soldier, b: Soldier): boolean {
@@ -87,7 +61,7 @@ const areApart = (a: Extent, b: Extent): boolean =>
   a.west > b.east + TOUCH || b.west > a.east + TOUCH || a.south > b.north + TOUCH || b.south > a.north + TOUCH;
 
 /** How far a list reaches to each side, bases and all. */
-const extentOf = derive((list: List): Extent => {
+function extentOf(list: List): Extent {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { base } of list) {
     const { radius, at } = base;
@@ -97,36 +71,27 @@ const extentOf = derive((list: List): Extent => {
     north = Math.max(north, at.y + radius);
   }
   return { west, south, east, north };
-});
+}
 
-/** The pairs of two lists that touch. */
-const pairsInContact = derive((list: List, others: List): readonly (readonly [Soldier, Soldier])[] =>
-  list.flatMap((one) =>
-    others.filter((other) => inContact(one, other)).map((other): readonly [Soldier, Soldier] => [one, other]),
-  ),
-);
-
-/** Everybody who touches an enemy, with those whom he touches. */
-export const contactsIn: (models: List) => ReadonlyMap<string, List> = derive((models) => {
+/** Everybody of these units who touches an enemy, with those whom he touches. */
+function contactsAmong(units: readonly List[]): ReadonlyMap<string, List> {
   const found = new Map<string, Soldier[]>();
   const add = (model: Soldier, enemy: Soldier): void => {
     const known = found.get(model.id);
     if (known === undefined) found.set(model.id, [enemy]);
     else known.push(enemy);
   };
-  const units = [...byUnit(models).values()];
   const extents = units.map(extentOf);
-  for (let at = 0; at < units.length; at++) {
-    const own = units[at] as List;
-    const extent = extents[at] as Extent;
+  for (const [at, own] of units.entries())
     for (let k = at + 1; k < units.length; k++) {
       const others = units[k] as List;
-      if (own[0]?.owner === others[0]?.owner || areApart(extent, extents[k] as Extent)) continue;
-      for (const [one, other] of pairsInContact(own, others)) {
-        add(one, other);
-        add(other, one);
-      }
+      if (own[0]?.owner === others[0]?.owner || areApart(extents[at] as Extent, extents[k] as Extent)) continue;
+      for (const one of own)
+        for (const other of others)
+          if (inContact(one, other)) {
+            add(one, other);
+            add(other, one);
+          }
     }
-  }
   return found;
-});
+}

@@ -34,15 +34,8 @@ export interface FirstContact {
 }
 
 /** Models of the primary target nearest to a charger that he can reach. R-7 */
-export const firstContactsOf = (battle: AssaultBattle, charge: Charge, mover: Soldier): readonly FirstContact[] =>
-  contactsFrom(battle, charge.unit, charge.targets.join(), mover);
-
-const contactsFrom = derive((battle: AssaultBattle, unit: string, declared: string, mover: Soldier) => {
-  const targets = liveTargets(battle, { unit, targets: declared.split(',') });
-  return findFirstContacts(battle, targets, mover);
-});
-
-function findFirstContacts(battle: AssaultBattle, targets: readonly string[], mover: Soldier): readonly FirstContact[] {
+export function firstContactsOf(battle: AssaultBattle, charge: Charge, mover: Soldier): readonly FirstContact[] {
+  const targets = liveTargets(battle, charge);
   const enemies = matesOf(battle, targets[0] ?? '');
   const course = chargeCourse(battle, mover, targets);
   const sorted = enemies

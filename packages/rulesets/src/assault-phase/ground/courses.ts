@@ -2,7 +2,7 @@
 import { type Blocker, barring, type Course, passable } from '@umpire/engine/table';
 import { type AssaultBattle, commandOf, ONE_INCH, type Soldier, traitsOf, unitOf } from '../battle/battle.ts';
 import { footing } from './terrain.ts';
-import { onTableOf } from '../battle/lists.ts';
+import { standingIn } from '../battle/lists.ts';
 
 /** Charges and pile-ins go no farther through difficult ground than the dice can show. R-8 */
 const BEST_ROLL = 6000;
@@ -26,7 +26,9 @@ function allNear({ models }: AssaultBattle, movers: readonly Soldier[], limit: n
     east = Math.max(east, base.at.x + reach);
     north = Math.max(north, base.at.y + reach);
   }
-  return onTableOf(models).filter(({ base: { at } }) => at.x >= west && at.x <= east && at.y >= south && at.y <= north);
+  return standingIn(models).onTable.filter(
+    ({ base: { at } }) => at.x >= west && at.x <= east && at.y >= south && at.y <= north,
+  );
 }
 
 /** The limit through difficult ground: nothing without a roll. R-9 */

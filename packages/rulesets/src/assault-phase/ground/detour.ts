@@ -2,7 +2,6 @@
  * Ways round a crowd, or round ground, by plain arithmetic: how long one must be at the least, and the simplest that may do. In a press
  * most models cannot get where they would like to: that is mostly seen here, without a search.
  */
-import { derive } from '@umpire/engine/derive';
 import {
   type Course,
   type Feature,
@@ -26,7 +25,7 @@ interface Round extends Point {
 }
 
 /** Those in the way, and for each the bits of those whose circles overlap its own: there is no way between them. */
-interface Crowd {
+export interface Crowd {
   readonly rounds: readonly Round[];
   readonly joined: readonly number[];
 }
@@ -36,7 +35,7 @@ const SLACK = 2;
 /** So many fit into the bits of a number; the farthest are left out. */
 const MOST = 30;
 
-const crowdOf = derive(({ base, blockers, terms }: Course): Crowd => {
+export function crowdOf({ base, blockers, terms }: Course): Crowd {
   const reach = terms.limit ?? Infinity;
   const found: Round[] = [];
   for (const { way, base: other } of blockers) {
@@ -52,7 +51,7 @@ const crowdOf = derive(({ base, blockers, terms }: Course): Crowd => {
     (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) < (a.r + b.r) * (a.r + b.r);
   const joined = rounds.map((a) => rounds.reduce((bits, b, k) => (areJoined(a, b) ? bits | (1 << k) : bits), 0));
   return { rounds, joined };
-});
+}
 
 /** Where a tangent from a place touches a circle, left (1) or right (−1) of its middle as seen from there. */
 function tangent(fromX: number, fromY: number, { x, y, r }: Round, side: number): Point {
@@ -114,8 +113,7 @@ function isBeside({ x, y, r }: Round, to: Point, whole: number): boolean {
 }
 
 /** Models that bar the straight line to a place, with all who stand shoulder to shoulder with them beside it. */
-function barsOfModels(course: Course, to: Point, whole: number): readonly Bar[] {
-  const { rounds, joined } = crowdOf(course);
+function barsOfModels({ rounds, joined }: Crowd, to: Point, whole: number): readonly Bar[] {
   let beside = 0;
   for (let k = 0; k < rounds.length; k++) if (isBeside(rounds[k] as Round, to, whole)) beside |= 1 << k;
   const bars: Bar[] = [];
@@ -141,7 +139,7 @@ function barsOfModels(course: Course, to: Point, whole: number): readonly Bar[] 
 }
 
 /** Is it one piece on whichever side of a line: has it no dents? */
-const isConvex = derive(({ shape }: Feature): boolean => {
+function isConvex({ shape }: Feature): boolean {
   const points = pointsOf(shape);
   if (!isRing(shape)) return points.length <= 2;
   const turns = points.map((a, k) => {
@@ -149,7 +147,7 @@ const isConvex = derive(({ shape }: Feature): boolean => {
     return (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x);
   });
   return turns.every((turn) => turn >= 0) || turns.every((turn) => turn <= 0);
-});
+}
 
 /** Ground that bars the straight line to a place: impassable, or so difficult that the way would be too long. AP-TERR-1 */
 function barsOfGround({ base, table, footing, terms }: Course, place: Point, to: Point, whole: number): readonly Bar[] {
@@ -167,16 +165,16 @@ function barsOfGround({ base, table, footing, terms }: Course, place: Point, to:
   });
 }
 
-function barsTo(course: Course, place: Point): { readonly to: Point; readonly bars: readonly Bar[] } {
+function barsTo(course: Course, crowd: Crowd, place: Point): { readonly to: Point; readonly bars: readonly Bar[] } {
   const to = { x: place.x - course.base.at.x, y: place.y - course.base.at.y };
   const whole = Math.sqrt(to.x * to.x + to.y * to.y);
-  const bars = whole === 0 ? [] : [...barsOfModels(course, to, whole), ...barsOfGround(course, place, to, whole)];
+  const bars = whole === 0 ? [] : [...barsOfModels(crowd, to, whole), ...barsOfGround(course, place, to, whole)];
   return { to, bars };
 }
 
-/** No way to a place can be shorter than this. */
-export const leastWay = (course: Course, place: Point): number =>
-  barsTo(course, place).bars.reduce(
+/** No way to a place can be shorter than this; `crowd` are those in the way of the course. */
+export const leastWay = (course: Course, crowd: Crowd, place: Point): number =>
+  barsTo(course, crowd, place).bars.reduce(
     (least, { leastLeft, leastRight }) => Math.max(least, Math.min(leastLeft, leastRight)),
     span(course.base.at, place),
   );
@@ -193,10 +191,10 @@ function cornerOf(round: Round, to: Point, side: 1 | -1): Point | undefined {
 }
 
 /** A legal way to a place with one bend, past what bars the straight one; undefined where there is no such way. */
-export function bentWay(course: Course, place: Point): Way | undefined {
+export function bentWay(course: Course, crowd: Crowd, place: Point): Way | undefined {
   const from = course.base.at;
   const { limit = Infinity } = course.terms;
-  const { to, bars } = barsTo(course, place);
+  const { to, bars } = barsTo(course, crowd, place);
   const START = { x: 0, y: 0 };
   for (const { left, right } of bars)
     for (const corner of [cornerOf(left, to, 1), cornerOf(right, to, -1)]) {

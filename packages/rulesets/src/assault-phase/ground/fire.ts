@@ -1,5 +1,4 @@
 /** Who can shoot at whom, with how many dice, and who can be hit (AP-H-8 to AP-H-13, AP-SHT-1 to AP-SHT-3). */
-import { derive } from '@umpire/engine/derive';
 import { byId, type Point, TOUCH, withinDistance } from '@umpire/engine/table';
 import {
   type AssaultBattle,
@@ -86,14 +85,12 @@ function shotsOf(battle: AssaultBattle, model: Soldier, range: Range, standing: 
 }
 
 /** All shots of a unit at a target unit. */
-export const unitShots = derive(
-  (battle: AssaultBattle, unit: string, target: string, standing: boolean): readonly Shots[] => {
-    const targets = openTargets(battle, target);
-    return matesOf(battle, unit).flatMap(
-      (model) => shotsOf(battle, model, rangeTo(battle, model, targets), standing) ?? [],
-    );
-  },
-);
+export function unitShots(battle: AssaultBattle, unit: string, target: string, standing: boolean): readonly Shots[] {
+  const targets = openTargets(battle, target);
+  return matesOf(battle, unit).flatMap(
+    (model) => shotsOf(battle, model, rangeTo(battle, model, targets), standing) ?? [],
+  );
+}
 
 /** May a unit stand and shoot: has it stayed where it was, or does anybody of it always count as stationary? AP-H-9, R-52 */
 export const mayStand = (battle: AssaultBattle, unit: string): boolean =>

@@ -3,7 +3,6 @@
  * few in the way: only those are added whom the way found would run into. A way that is shortest past a few and legal past
  * all is shortest past all.
  */
-import { derive } from '@umpire/engine/derive';
 import {
   approach,
   type Approach,
@@ -25,15 +24,13 @@ import {
   samePoint,
   shortestWayToOne,
   span,
-  type Table,
   TOUCH,
   touches,
   type Way,
 } from '@umpire/engine/table';
 import { COHERENCY, type Soldier } from '../battle/battle.ts';
 import { contactsAt, nearestPlace, type Wish } from './crowd.ts';
-import { bentWay, leastWay } from './detour.ts';
-import { numberOf } from '../battle/lists.ts';
+import { bentWay, crowdOf, leastWay } from './detour.ts';
 import { barringAny, endVerdict, isLegalLeg, isPlainWay, leashAt, legVerdict } from './straight.ts';
 
 /** Rounds of adding those in the way, before all are. */
@@ -145,7 +142,7 @@ export function closeTo(course: Course, target: Disc, wish?: Wish): Approach | u
     const found = { end, distance: distance(end, target) };
     if (samePoint(place, course.base.at)) return { way: [place], ...found };
     if (isLegalLeg(course, place)) return { way: [course.base.at, place], ...found };
-    const way = bentWay(course, place);
+    const way = bentWay(course, crowdOf(course), place);
     if (way !== undefined) return { way, ...found };
   }
   const nearest = (easier: Course): Approach | undefined =>
@@ -223,10 +220,12 @@ function asFarAs({ at, radius }: Disc, to: Disc, limit: number): Point {
 /** A way around whatever is in it to one of these places: with one bend if there is such a way, else the shortest. */
 function roundTo(course: Course, places: readonly Point[]): { readonly way: Way } | undefined {
   const { limit = Infinity } = course.terms;
-  const open = places.filter((place) => leastWay(course, place) <= limit);
+  if (places.length === 0) return undefined;
+  const crowd = crowdOf(course);
+  const open = places.filter((place) => leastWay(course, crowd, place) <= limit);
   if (open.length === 0) return undefined;
   for (const place of open) {
-    const way = bentWay(course, place);
+    const way = bentWay(course, crowd, place);
     if (way !== undefined) return { way };
   }
   const shortest = (easier: Course): { readonly way: Way } | undefined => {
@@ -234,26 +233,11 @@ function roundTo(course: Course, places: readonly Point[]): { readonly way: Way 
     return way === undefined ? undefined : { way };
   };
   const inReach = { ...course, blockers: course.blockers.filter((blocker) => isInReach(course, blocker)) };
-  const known = knownWays(course.table, questionOf(inReach, open));
-  known.found ??= { way: lazily(inReach, shortest, barringAny(inReach, open))?.way };
-  return known.found.way === undefined ? undefined : { way: known.found.way };
+  return lazily(inReach, shortest, barringAny(inReach, open));
 }
-
-/** What came of a search: they take long, and in thought the same charge is made again and again. */
-const knownWays = derive((_table: Table, _question: string): { found?: { readonly way: Way | undefined } } => ({}));
 
 /** Can a way as long as the movement lasts come near somebody at all? */
 function isInReach({ base, terms: { limit = Infinity } }: Course, { base: other, way, end }: Blocker): boolean {
   const keep = Math.max(way === 'free' ? 0 : way, end === 'clear' ? 0 : end) + 2 * TOUCH;
   return distance(base, other) <= limit + keep;
 }
-
-/** All that a search depends on. */
-function questionOf({ footing, terms, base, blockers }: Course, places: readonly Point[]): string {
-  const others = blockers.map(({ base: other, way, end }) => `${placeOf(other)}:${way}:${end}`);
-  const goals = places.map(({ x, y }) => `${x},${y}`);
-  return `${numberOf(footing)} ${JSON.stringify(terms)} ${placeOf(base)} ${others.join()}>${goals.join()}`;
-}
-
-const placeOf = (base: Base): string =>
-  base.kind === 'disc' ? `${base.at.x},${base.at.y},${base.radius}` : JSON.stringify(base);

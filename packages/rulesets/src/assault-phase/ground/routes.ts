@@ -1,5 +1,4 @@
 /** The routes of models that fall back: home by the shortest way, straight where nothing is in it (4.22). */
-import { derive } from '@umpire/engine/derive';
 import {
   type Course,
   type Disc,
@@ -20,9 +19,7 @@ import { lazily } from './reaching.ts';
 import { endVerdict, wayVerdict } from './straight.ts';
 
 /** The route of one model: round what it avoids; across dangerous ground only where no other way is long enough. AP-FALL-7, R-53 */
-export const routeOf = derive(findRoute);
-
-function findRoute(battle: AssaultBattle, mover: Soldier, edge: Edge, length: number): FallBack {
+export function routeOf(battle: AssaultBattle, mover: Soldier, edge: Edge, length: number): FallBack {
   const course = retreatCourse(battle, mover, 'dangerous');
   const straight = straightHome(course, edge, length);
   if (straight !== undefined) return straight;

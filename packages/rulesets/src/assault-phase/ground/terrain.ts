@@ -35,53 +35,61 @@ export const isBarrier = (piece: Piece): boolean => has(piece, 'obstacle') && gi
 export const isDifficult = (piece: Piece): boolean => has(piece, 'difficult') || isBarrier(piece);
 export const isCover = (piece: Piece): boolean => isAreaCover(piece) || isBarrier(piece);
 
-/** The pieces of a kind, with the boxes outside which they do not matter. */
-const piecesOf = derive(
-  (table: Table, pick: (piece: Piece) => boolean): readonly { readonly shape: Piece['shape']; readonly box: Box }[] =>
-    table.pieces.filter(pick).map(({ shape }) => ({ shape, box: boxOf(shape) })),
-);
+/** Pieces of a kind: their shapes, with the boxes outside which they do not matter, and as layers in a line's way. */
+interface Ground {
+  readonly pieces: readonly { readonly shape: Piece['shape']; readonly box: Box }[];
+  readonly layers: readonly Layer[];
+}
 
-const footings = new Map<string, FootingOf>();
+const groundOf = derive((table: Table, pick: (piece: Piece) => boolean): Ground => ({
+  pieces: table.pieces.filter(pick).map(({ shape }) => ({ shape, box: boxOf(shape) })),
+  layers: [{ blockers: selection((part, piece) => part.kind === 'body' && pick(piece))(table) }],
+}));
 
 /**
  * The ground for a mover whose way may go `cap` thousandths through difficult ground: 0 keeps him out of it. Bikes do not
  * slow down, and whoever falls back goes round dangerous ground. AP-H-5, AP-H-6, AP-FALL-7
  */
-export function footing(cap: number, avoids: 'impassable' | 'dangerous' = 'impassable'): FootingOf {
-  const key = `${cap} ${avoids}`;
-  let made = footings.get(key);
-  if (made === undefined) {
-    const slow: Footing = { way: 'free', end: 'free', cap };
-    made = (piece) => {
-      if (isImpassable(piece) || (avoids === 'dangerous' && isDangerous(piece))) return IMPASSABLE;
-      return isDifficult(piece) && cap < Infinity ? slow : OPEN;
-    };
-    footings.set(key, made);
-  }
+export function footing(cap: number, avoids: Avoids = 'impassable'): FootingOf {
+  const made = FOOTINGS[avoids].get(cap);
+  if (made === undefined) throw new RangeError(`no roll for difficult ground gives ${cap}`);
   return made;
 }
 
-const layersOf = (pick: (piece: Piece) => boolean): ((table: Table) => readonly Layer[]) => {
-  const blockers = selection((part, piece) => part.kind === 'body' && pick(piece));
-  return derive((table: Table): readonly Layer[] => [{ blockers: blockers(table) }]);
-};
+export type Avoids = 'impassable' | 'dangerous';
+
+/** Without a roll, with each that two dice can show, and for those who do not mind. AP-TERR-1 */
+const CAPS = [0, 1000, 2000, 3000, 4000, 5000, 6000, Infinity];
+
+const footingsFor = (avoids: Avoids): ReadonlyMap<number, FootingOf> =>
+  new Map(
+    CAPS.map((cap): [number, FootingOf] => {
+      const slow: Footing = { way: 'free', end: 'free', cap };
+      const of: FootingOf = (piece) => {
+        if (isImpassable(piece) || (avoids === 'dangerous' && isDangerous(piece))) return IMPASSABLE;
+        return isDifficult(piece) && cap < Infinity ? slow : OPEN;
+      };
+      return [cap, of];
+    }),
+  );
+
+const FOOTINGS = { impassable: footingsFor('impassable'), dangerous: footingsFor('dangerous') } as const;
 
 /** What stops a line of sight, as layers. AP-H-1 */
 const isOpaque = (piece: Piece): boolean => has(piece, 'blocks-sight');
-export const opaque = layersOf(isOpaque);
-const covering = layersOf(isCover);
+export const opaque = (table: Table): readonly Layer[] => groundOf(table, isOpaque).layers;
 
 /** Does a model see another: is there a straight line from base to base that crosses nothing opaque? AP-H-1 */
 export function sees(table: Table, from: Disc, to: Disc): boolean {
   const wide = Math.max(from.radius, to.radius);
   // Nothing opaque near the line: that is seen without measuring.
-  if (piecesOf(table, isOpaque).every(({ box }) => !mayMeet(box, from.at, to.at, wide))) return true;
+  if (groundOf(table, isOpaque).pieces.every(({ box }) => !mayMeet(box, from.at, to.at, wide))) return true;
   return seesFromBase(from, to, opaque(table));
 }
 
 /** Can there be cover anywhere between these places, or where they are? Seen from the boxes of the pieces alone. */
 export function isCoverAmong(table: Table, ...crowds: readonly (readonly { readonly base: Disc }[])[]): boolean {
-  const pieces = piecesOf(table, isCover);
+  const { pieces } = groundOf(table, isCover);
   if (pieces.length === 0) return false;
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const crowd of crowds)
@@ -98,14 +106,17 @@ export function isCoverAmong(table: Table, ...crowds: readonly (readonly { reado
 
 /** The pieces of cover in which a point lies. */
 export const coverAt = (table: Table, at: Point): readonly Piece[] =>
-  piecesOf(table, isAreaCover).some(({ box }) => mayMeet(box, at, at)) ? piecesAt(table, isAreaCover, at) : NOTHING;
+  groundOf(table, isAreaCover).pieces.some(({ box }) => mayMeet(box, at, at))
+    ? piecesAt(table, isAreaCover, at)
+    : NOTHING;
 
 const NOTHING: readonly Piece[] = [];
 
 /** The pieces of cover that a line shares more than a point with. */
 export function coverOnLine(table: Table, from: Point, to: Point): readonly string[] {
-  if (piecesOf(table, isCover).every(({ box }) => !mayMeet(box, from, to))) return [];
-  return crossings(from, to, covering(table))
+  const { pieces, layers } = groundOf(table, isCover);
+  if (pieces.every(({ box }) => !mayMeet(box, from, to))) return [];
+  return crossings(from, to, layers)
     .filter((crossing) => isThrough(crossing) || crossing.along > 0)
     .map(({ blocker }) => blocker.id);
 }
@@ -117,7 +128,7 @@ export function touchesGround(
   path: readonly Point[],
   pick: (piece: Piece) => boolean,
 ): boolean {
-  const pieces = piecesOf(table, pick);
+  const { pieces } = groundOf(table, pick);
   if (pieces.length === 0) return false;
   const reach = base.radius + TOUCH;
   const isMet = (from: Point, to: Point): boolean =>

@@ -1,5 +1,4 @@
 /** What fire is likely to bring, by mean numbers, for automatic players (AP-D-21). */
-import { derive } from '@umpire/engine/derive';
 import { type AssaultBattle, isLocked, livingUnits, matesOf, profileFor, unitOf } from '../battle/battle.ts';
 import { coverSaveOf, type Shots, unitShots } from '../ground/fire.ts';
 import { companyOf } from '../battle/company.ts';
@@ -38,11 +37,11 @@ export function worthOfFire(view: AssaultBattle, target: string, shots: readonly
 }
 
 /** What the enemy's guns are expected to cost a unit that stands where it is for a turn, each of them firing at it or at another. */
-export const perilOf = derive((view: AssaultBattle, unit: string): number => {
+export function perilOf(view: AssaultBattle, unit: string): number {
   const { seat } = unitOf(view, unit);
   const foes = livingUnits(view).filter((foe) => foe.seat !== seat && !isLocked(view, foe.id));
   return foes.reduce((sum, { id }) => sum + ATTENTION * worthOfFire(view, unit, unitShots(view, id, unit, true)), 0);
-});
+}
 
 /** The share of the enemy's fire that a unit draws. */
 const ATTENTION = 0.4;

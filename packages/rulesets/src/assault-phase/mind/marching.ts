@@ -28,6 +28,7 @@ import {
   aside,
   inStep,
   isRooted,
+  lanesOf,
   middleOf,
   nearestEnemy,
   oneByOne,
@@ -48,15 +49,16 @@ export function* marches(view: AssaultBattle, seat: Seat): Generator<AssaultOrde
   yield* joining(view, seat, unit).filter(isLegal);
   if (stays) yield stay;
   const wishes = wishesOf(view, unit).filter((one, at, all) => all.findIndex((other) => samePoint(one, other)) === at);
-  const ways = waysOf(view, unit.id, wishes, isLegal);
+  const goals = wishes.map((wish) => onTheWay(view, unit.id, wish));
+  const ways = waysOf(view, unit.id, goals, isLegal);
   const first = ways.next();
   const isStuck = !stays && first.done === true;
   const roll: AssaultOrder = { kind: 'terrain', unit: unit.id };
-  const mayRoll = !stays && wantsToRoll(view, unit, wishes[0], isStuck) && isLegal(roll);
+  const mayRoll = !stays && wantsToRoll(view, unit, goals[0], isStuck) && isLegal(roll);
   if (mayRoll) yield roll;
   // Ways that were found are legal.
   if (first.done !== true) yield marchOf(unit.id, first.value);
-  for (const way of isStuck ? unstuck(view, seat, unit.id, wishes, mayRoll) : ways) yield marchOf(unit.id, way);
+  for (const way of isStuck ? unstuck(view, seat, unit.id, goals, mayRoll) : ways) yield marchOf(unit.id, way);
   if (!stays) yield stay;
 }
 
@@ -64,21 +66,22 @@ export function* marches(view: AssaultBattle, seat: Seat): Generator<AssaultOrde
 function* waysOf(
   view: AssaultBattle,
   unit: string,
-  wishes: readonly Point[],
+  goals: readonly Point[],
   isLegal: (order: AssaultOrder) => boolean,
 ): Generator<Moves> {
   const [mates, movers] = [matesOf(view, unit), moversOf(view, unit)];
   const isWhole = mates.length === movers.length && isCoherent(mates);
   const { moves } = isCoherent(mates) ? { moves: {} } : closingUp(view, unit, movers, reachOf(view, unit));
   if (Object.keys(moves).length > 0 && isLegal(marchOf(unit, moves))) yield moves;
-  for (const way of waysTo(view, unit, wishes)) if (isWhole || isLegal(marchOf(unit, way))) yield way;
+  for (const way of waysTo(view, unit, goals)) if (isWhole || isLegal(marchOf(unit, way))) yield way;
 }
 
 /** Different ways in step to some places, where there are such. */
-function* waysTo(view: AssaultBattle, unit: string, wishes: readonly Point[]): Generator<Moves> {
+function* waysTo(view: AssaultBattle, unit: string, goals: readonly Point[]): Generator<Moves> {
   const known = new Set<string>();
-  for (const wish of wishes) {
-    const way = inStep(view, unit, onTheWay(view, unit, wish));
+  const lanes = lanesOf(view, unit, 'dangerous');
+  for (const goal of goals) {
+    const way = inStep(view, unit, goal, lanes);
     if (way === undefined || known.size === known.add(JSON.stringify(way)).size) continue;
     yield way;
   }
@@ -94,24 +97,23 @@ function unstuck(
   view: AssaultBattle,
   seat: Seat,
   unit: string,
-  wishes: readonly Point[],
+  goals: readonly Point[],
   mayRoll: boolean,
 ): readonly Moves[] {
   if (isRooted(view, unit)) return [];
   const isLegal = (way: Moves): boolean => problems(view, seat, marchOf(unit, way)).length === 0;
   for (const find of [oneByOne, aside, recklessly, ...(mayRoll ? [] : [inGoodOrder])])
-    for (const wish of wishes) {
-      const way = find(view, unit, onTheWay(view, unit, wish)) ?? {};
+    for (const goal of goals) {
+      const way = find(view, unit, goal) ?? {};
       if (Object.keys(way).length > 0 && isLegal(way)) return [way];
     }
   return [];
 }
 
 /** Would the unit get on if it rolled for difficult ground: straight, or at all? AP-H-5 */
-function wantsToRoll(view: AssaultBattle, unit: Troop, wish: Point | undefined, isStuck: boolean): boolean {
-  if (wish === undefined || unit.rough !== undefined || traitsOf(view, unit.id).moveClass !== 'foot') return false;
+function wantsToRoll(view: AssaultBattle, unit: Troop, goal: Point | undefined, isStuck: boolean): boolean {
+  if (goal === undefined || unit.rough !== undefined || traitsOf(view, unit.id).moveClass !== 'foot') return false;
   if (isStuck) return isNearDifficult(view, unit.id);
-  const goal = onTheWay(view, unit.id, wish);
   const rolled = withUnit(view, unit.id, { rough: 6000 });
   return straightStep(view, unit.id, goal) === undefined && straightStep(rolled, unit.id, goal) !== undefined;
 }

@@ -1,5 +1,4 @@
 /** Which charges automatic players declare, the best first (AP-D-1, AP-D-21). */
-import { derive } from '@umpire/engine/derive';
 import type { Seat } from '@umpire/engine/rule';
 import { type AssaultBattle, isLocked, livingUnits, matesOf, traitsOf, type Troop, unitOf } from '../battle/battle.ts';
 import { chargerProblems, inReach } from '../orders/declaring.ts';
@@ -82,11 +81,11 @@ export function* charges(view: AssaultBattle, seat: Seat): Generator<AssaultOrde
 }
 
 /** What the best charge of a unit would bring, after such fire or without any; 0 if there is none that is worth it. */
-export const bestCharge = derive((view: AssaultBattle, unit: string): number => {
+export function bestCharge(view: AssaultBattle, unit: string): number {
   if (chargerProblems(view, unit).length > 0) return 0;
   const { seat, fired, firedAt } = unitOf(view, unit);
   const foes = livingUnits(view).filter(
     ({ id, seat: whose }) => whose !== seat && (!fired || firedAt === id) && isNear(view, unit, id),
   );
   return Math.max(0, ...foes.map(({ id }) => prospect(view, [unit], id)));
-});
+}

@@ -19,7 +19,6 @@ import { isAnyInCover } from '../ground/charge-cover.ts';
 import { type Band, blowsOn, type Body, clash } from './clash.ts';
 import { gapsBetween } from '../ground/gaps.ts';
 import { isDifficult, touchesGround } from '../ground/terrain.ts';
-import { type List, numberOf, settingOf } from '../battle/lists.ts';
 import { reach } from '../odds/reach.ts';
 import type { Profile } from '../battle/profiles.ts';
 
@@ -97,7 +96,9 @@ function arrival(view: AssaultBattle, unit: string, target: string): Arrival {
 }
 
 /** The chance to get so many inches through difficult ground. AP-TERR-1 */
-const throughRough = derive((inches: number): number =>
+const throughRough = (inches: number): number => (inches > 6 ? 0 : (THROUGH[inches] ?? 1));
+
+const THROUGH = [0, 1, 2, 3, 4, 5, 6].map((inches) =>
   chanceOf(solved(reach, { way: 1000 * inches }), (isThere) => isThere),
 );
 
@@ -133,24 +134,9 @@ interface Charger extends Pick<Arrival, 'inContact' | 'behind'> {
   readonly bonus: boolean;
 }
 
-/** What is known of fights of a unit, by all that they depend on. */
-const knownFights = derive((_target: List, _question: string): { gain?: number } => ({}));
-
 /** What the fight would come to once they are there; of one that is going on already, what the help would change. */
 function fought(view: AssaultBattle, chargers: readonly Charger[], target: string): number {
   const friends = lockedWith(view, target);
-  const numbered = (id: string): number => numberOf(matesOf(view, id));
-  const parts = chargers.map(({ id, inContact, behind, bonus }) => [numbered(id), inContact, behind, bonus]);
-  const question = `${settingOf(view)} ${parts.join()}|${friends.map(numbered).join()}`;
-  return (knownFights(matesOf(view, target), question).gain ??= reckonedFight(view, chargers, target, friends));
-}
-
-function reckonedFight(
-  view: AssaultBattle,
-  chargers: readonly Charger[],
-  target: string,
-  friends: readonly string[],
-): number {
   const theirs = companyOf(matesOf(view, target)).typical;
   const mine = companyOf(matesOf(view, friends[0] ?? chargers[0]?.id ?? '')).typical;
   if (theirs === undefined || mine === undefined) return 0;
@@ -179,7 +165,7 @@ export function fightOf(view: AssaultBattle, units: readonly string[], target: s
 }
 
 /** What the worst charge that could come in the enemy's next turn would cost a unit, in points; 0: nothing to fear. */
-export const threatTo = derive((view: AssaultBattle, unit: string): number => {
+export function threatTo(view: AssaultBattle, unit: string): number {
   const { seat } = unitOf(view, unit);
   const foes = livingUnits(view).filter((foe) => foe.seat !== seat && !foe.fallingBack && !isLocked(view, foe.id));
   return Math.max(
@@ -190,4 +176,4 @@ export const threatTo = derive((view: AssaultBattle, unit: string): number => {
       return fought(view, [{ id, ...ALL_THERE, bonus: true }], unit);
     }),
   );
-});
+}

@@ -1,5 +1,4 @@
 /** A whole fight of any mix of up to six groups a side, without a table. */
-import { derive } from '@umpire/engine/derive';
 import { codec, type Engagement, type FormField } from '@umpire/engine/battle';
 import { call, type Rule } from '@umpire/engine/rule';
 import { USUAL } from '../battle/forces.ts';
@@ -87,7 +86,7 @@ const rankOf = ({ charges, early }: Side, { profile, contact, support, values }:
 const unitsOf = ({ more = [], ...first }: Side): readonly Side[] => [first, ...more];
 
 /** The fight as an assault: on each side units with their characters, and creatures and characters by themselves. */
-export const assaultFrom: (args: FightArgs) => Assault = derive(({ sides, options = {} }: FightArgs): Assault => {
+export function assaultFrom({ sides, options = {} }: FightArgs): Assault {
   const [one, other] = sides;
   const ranks = (from: Side): readonly Rank[] =>
     unitsOf(from).flatMap((unit, number) =>
@@ -100,7 +99,7 @@ export const assaultFrom: (args: FightArgs) => Assault = derive(({ sides, option
   const fight = muster([ranks(one), ranks(other)], ['one', 'two'], { ...DEFAULTS, ...chosen });
   const units = fight.groups.map((group) => unitOf(unitsOf(sides[group.side])[numberIn(group)] as Side, group));
   return { fight, units, ...(sweepDecision === 'before-roll' && { decidesBefore: true }) };
-});
+}
 
 /** A group as a unit. A character who has joined others goes on foot, as all of them do. AP-H-19 */
 function unitOf({ start, fast, sweeps }: Side, { id, unit, side, solo }: Group): UnitInFight {

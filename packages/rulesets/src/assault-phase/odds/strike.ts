@@ -1,5 +1,4 @@
 /** One profile against another: hits, wounds, saves (a strike). */
-import { derive } from '@umpire/engine/derive';
 import { codec, type Engagement } from '@umpire/engine/battle';
 import { call, type Rule } from '@umpire/engine/rule';
 import { DEFAULTS, optionsCodec } from '../battle/options.ts';
@@ -55,7 +54,7 @@ const weaponsOf = (name: string): readonly string[] => {
 };
 
 /** The attackers strike at defenders who do not strike back, with the weapon said. */
-const fightFrom: (args: Strike) => Fight = derive((args: Strike): Fight => {
+function fightFrom(args: Strike): Fight {
   const { attacker, models, charges, weapon, defender, defenders, attackerValues, defenderValues, options } = args;
   const rank = (name: string, values: Values | undefined, contact: number, chargeBonus: boolean): Rank => ({
     name,
@@ -77,7 +76,7 @@ const fightFrom: (args: Strike) => Fight = derive((args: Strike): Fight => {
     fighters: group.fighters.map((one) => (group.side === 0 ? striking(one) : { ...one, targets: [] })),
   }));
   return { ...both, groups };
-});
+}
 
 /** All in contact, the attackers strike once; a psyker's test follows. AP-HIT-1, AP-WND-1, AP-SAVE-1, AP-FORCE-2, AP-D-7 */
 export function* strike(args: Strike): Rule<Struck> {

@@ -1,6 +1,5 @@
 /** A full legal charge move, for a person to accept or adjust (4.3). */
 import type { Moves, Way } from '@umpire/engine/battle';
-import { derive } from '@umpire/engine/derive';
 import {
   type Approach,
   type Base,
@@ -10,26 +9,10 @@ import {
   TOUCH,
   withinDistance,
 } from '@umpire/engine/table';
-import {
-  type AssaultBattle,
-  type Charge,
-  COHERENCY,
-  commandOf,
-  isEngaged,
-  matesOf,
-  type Soldier,
-} from '../battle/battle.ts';
+import { type AssaultBattle, type Charge, COHERENCY, isEngaged, matesOf, type Soldier } from '../battle/battle.ts';
 import { movedTo } from '../battle/changes.ts';
 import { closest } from '../ground/charge-cover.ts';
-import {
-  chargeFrom,
-  endOf,
-  firstContactsOf,
-  firstMovers,
-  hasBegun,
-  liveTargets,
-  sequenceOf,
-} from '../ground/charge-order.ts';
+import { endOf, firstContactsOf, firstMovers, hasBegun, liveTargets, sequenceOf } from '../ground/charge-order.ts';
 import { chargeCourse } from '../ground/courses.ts';
 import { beside, closeTo, intoContact, towards } from '../ground/reaching.ts';
 
@@ -99,14 +82,7 @@ interface LaterScene {
   readonly nearest: () => Approach | undefined;
 }
 
-export const laterScene = (battle: AssaultBattle, { targets, moved }: Charge, mover: Soldier): LaterScene =>
-  knownScene(battle, targets.join(), moved.join(), mover);
-
-const knownScene = derive((battle: AssaultBattle, targets: string, moved: string, mover: Soldier): LaterScene =>
-  sceneOf(battle, chargeFrom(commandOf(battle, mover), targets, moved), mover),
-);
-
-function sceneOf(battle: AssaultBattle, charge: Charge, mover: Soldier): LaterScene {
+export function laterScene(battle: AssaultBattle, charge: Charge, mover: Soldier): LaterScene {
   const targets = liveTargets(battle, charge);
   const enemies = targets.flatMap((target) => matesOf(battle, target));
   const mates = matesOf(battle, charge.unit).filter(({ id }) => id !== mover.id);

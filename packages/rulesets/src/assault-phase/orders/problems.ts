@@ -1,5 +1,4 @@
 /** Why an order is illegal; empty when it is legal. */
-import { derive } from '@umpire/engine/derive';
 import type { Problem, Seat } from '@umpire/engine/rule';
 import { type AssaultBattle, type Charge, matesOf, traitsOf, unitOf } from '../battle/battle.ts';
 import { couldUseRoll, firstMovers, hasBegun, liveTargets } from '../ground/charge-order.ts';
@@ -25,11 +24,7 @@ const WHEN = {
 
 const no = (rule: string, says: string): readonly Problem[] => [{ rule, says }];
 
-/** The same order in the same battle is looked at once: players, host and form ask one after the other. */
-export const problems: (view: AssaultBattle, seat: Seat, order: AssaultOrder) => readonly Problem[] =
-  derive(findProblems);
-
-function findProblems(view: AssaultBattle, seat: Seat, order: AssaultOrder): readonly Problem[] {
+export function problems(view: AssaultBattle, seat: Seat, order: AssaultOrder): readonly Problem[] {
   const [phase, rule] = WHEN[order.kind];
   if (order.kind === 'end') return endProblems(view);
   const isNow = view.phase === phase || (order.kind === 'terrain' && view.phase === 'charging');

@@ -1,24 +1,13 @@
 /** Whole-unit proposals that a person can accept or adjust: set-up and moves (AP-H-22, AP-H-26). */
-import { derive } from '@umpire/engine/derive';
 import type { Moves, Way } from '@umpire/engine/battle';
 import type { Seat } from '@umpire/engine/rule';
-import {
-  boxOf,
-  moveUnit,
-  type Point,
-  type Polygon,
-  remember,
-  roundHalfUp,
-  samePoint,
-  span,
-  TOUCH,
-} from '@umpire/engine/table';
+import { boxOf, moveUnit, type Point, type Polygon, roundHalfUp, samePoint, span, TOUCH } from '@umpire/engine/table';
 import { type AssaultBattle, COHERENCY, type Soldier } from '../battle/battle.ts';
 import { companyOf } from '../battle/company.ts';
 import { marchCourse } from '../ground/courses.ts';
 import { coverAt } from '../ground/terrain.ts';
 import type { AssaultOrder } from './orders.ts';
-import { deployProblems, placeProblem, placesOf, waitingModels } from '../rules/deployment.ts';
+import { placeProblem, placeProblems, placesOf, toDeploy, waitingModels } from '../rules/deployment.ts';
 import { moversOf, reachOf } from '../rules/movement.ts';
 import { inStep } from './steps.ts';
 
@@ -60,7 +49,8 @@ export function deployments(
   most = 4,
 ): readonly (AssaultOrder & { readonly kind: 'deploy' })[] {
   const models = waitingModels(view, unit);
-  const isLegal = (moves: Moves): boolean => deployProblems(view, seat, unit, placesOf(moves), undefined).length === 0;
+  if (!toDeploy(view, seat).some(({ id }) => id === unit)) return [];
+  const isLegal = (moves: Moves): boolean => placeProblems(view, seat, unit, placesOf(moves)).length === 0;
   const found: Moves[] = [];
   const asWished = suggested(models);
   if (asWished !== undefined && isLegal(asWished)) found.push(asWished);
@@ -77,9 +67,9 @@ export function deployments(
       taken.push(centre);
     }
   };
-  const places = anchors(view.zones, seat, view.objectives, view.table);
+  const places = anchors(view, seat);
   addFrom(companyOf(models).isForAssault ? places : inCoverFirst(view.table, places), inFront);
-  if (found.length > 0) addFrom(atTheBack(view.zones, seat, isNorth, view.table), most);
+  if (found.length > 0) addFrom(atTheBack(view, seat, isNorth), most);
   const close = found.length > 0 ? undefined : packed(view, seat, models);
   return (close === undefined ? found : [close]).map((moves) => ({ kind: 'deploy', unit, moves }) as const);
 }
@@ -87,7 +77,10 @@ export function deployments(
 /** Where no block fits any more: the models one by one, each on the nearest free place beside those before it. */
 function packed(view: AssaultBattle, seat: Seat, models: readonly Soldier[]): Moves | undefined {
   const spots = (view.zones[seat] ?? []).flatMap((zone) => gridIn(zone, CLOSE, NO_MARGIN, NO_MARGIN));
-  const isFree = remember((model: Soldier) => spots.filter((at) => placeProblem(view, seat, model, at) === undefined));
+  const free = new Map(
+    models.map((model) => [model, spots.filter((at) => placeProblem(view, seat, model, at) === undefined)]),
+  );
+  const isFree = (model: Soldier): readonly Point[] => free.get(model) ?? [];
   const [leader] = models;
   for (const first of leader === undefined ? [] : isFree(leader)) {
     const places = packedFrom(first, models, isFree);
@@ -138,31 +131,29 @@ function gridIn(zone: Polygon, step: Point, from: Point, until: Point): readonly
 const anchorsIn = (zone: Polygon): readonly Point[] =>
   gridIn(zone, { x: 1500, y: 900 }, { x: 1500, y: 600 }, { x: 1500, y: 500 });
 
-type From<Name extends keyof AssaultBattle> = AssaultBattle[Name];
-
 /** Places in the zone on a grid, the nearest to an objective or to the middle of the table first: who stands behind others comes late. */
-const anchors = derive((zones: From<'zones'>, seat: Seat, objectives: From<'objectives'>, table: From<'table'>) => {
+function anchors({ zones, objectives, table }: AssaultBattle, seat: Seat): readonly Point[] {
   const goals = objectives.length > 0 ? objectives.map(({ at }) => at) : [{ x: table.width / 2, y: table.depth / 2 }];
   return (zones[seat] ?? [])
     .flatMap((zone) => anchorsIn(zone))
     .map((at) => ({ at, gap: Math.min(...goals.map((goal) => span(at, goal))) }))
     .toSorted((a, b) => a.gap - b.gap || a.at.x - b.at.x || a.at.y - b.at.y)
     .map(({ at }) => at);
-});
+}
 
 /** Shooters stand in cover if they can. AP-H-26, AP-D-23 */
-const inCoverFirst = (table: From<'table'>, places: readonly Point[]): readonly Point[] => {
+const inCoverFirst = (table: AssaultBattle['table'], places: readonly Point[]): readonly Point[] => {
   const isCovered = (at: Point): boolean => coverAt(table, at).length > 0;
   return [...places.filter(isCovered), ...places.filter((at) => !isCovered(at))];
 };
 
 /** Places at the back of the zone, the middle of the edge first. */
-const atTheBack = derive((zones: From<'zones'>, seat: Seat, isNorth: boolean, table: From<'table'>) => {
+function atTheBack({ zones, table }: AssaultBattle, seat: Seat, isNorth: boolean): readonly Point[] {
   const aside = ({ x }: Point): number => Math.abs(x - table.width / 2);
   return (zones[seat] ?? [])
     .flatMap((zone) => anchorsIn(zone))
     .toSorted((a, b) => (isNorth ? b.y - a.y : a.y - b.y) || aside(a) - aside(b) || a.x - b.x);
-});
+}
 
 /** A legal move of a whole unit towards a place: all the same way if they can, else each as well as it can. AP-H-4 */
 export const advance = (view: AssaultBattle, unit: string, goal: Point): Moves =>

@@ -1,5 +1,4 @@
 /** Moves of whole units by straight steps: all alike, or one after the other (AP-H-4, AP-H-26). */
-import { derive } from '@umpire/engine/derive';
 import type { Moves, Way } from '@umpire/engine/battle';
 import {
   type Course,
@@ -15,7 +14,6 @@ import {
 import { type AssaultBattle, COHERENCY, enemiesOf, type Soldier, unitOf } from '../battle/battle.ts';
 import { commonCourse } from '../ground/courses.ts';
 import { footing } from '../ground/terrain.ts';
-import { type List } from '../battle/lists.ts';
 import { moversOf, reachOf } from '../rules/movement.ts';
 import { leashAt, legVerdict, wayVerdict } from '../ground/straight.ts';
 
@@ -28,9 +26,7 @@ interface Lane {
 /** Where a unit goes of its own accord it keeps off dangerous ground. */
 type Avoids = 'impassable' | 'dangerous';
 
-const lanesOf = derive(findLanes);
-
-function findLanes(view: AssaultBattle, unit: string, avoids: Avoids): readonly Lane[] {
+export function lanesOf(view: AssaultBattle, unit: string, avoids: Avoids): readonly Lane[] {
   const movers = moversOf(view, unit);
   const ids = new Set(movers.map(({ id }) => id));
   const others: AssaultBattle = { ...view, models: view.models.filter(({ id }) => !ids.has(id)) };
@@ -52,25 +48,28 @@ const SHARP = [
 ] as const;
 
 /** All models go the same way: quickly tried, and a unit keeps its shape and its coherency. */
-export const inStep = (view: AssaultBattle, unit: string, goal: Point): Moves | undefined =>
-  alike(view, unit, goal, GENTLE, 'dangerous');
+export const inStep = (
+  view: AssaultBattle,
+  unit: string,
+  goal: Point,
+  lanes = lanesOf(view, unit, 'dangerous'),
+): Moves | undefined => alike(view, unit, goal, GENTLE, lanes);
 
 /** All the same way, though far aside. */
 export const aside = (view: AssaultBattle, unit: string, goal: Point): Moves | undefined =>
-  alike(view, unit, goal, SHARP, 'dangerous');
+  alike(view, unit, goal, SHARP, lanesOf(view, unit, 'dangerous'));
 
 /** All the same way, over dangerous ground if need be. */
 export const recklessly = (view: AssaultBattle, unit: string, goal: Point): Moves | undefined =>
-  alike(view, unit, goal, [...GENTLE, ...SHARP], 'impassable');
+  alike(view, unit, goal, [...GENTLE, ...SHARP], lanesOf(view, unit, 'impassable'));
 
 function alike(
   view: AssaultBattle,
   unit: string,
   goal: Point,
   turns: readonly (readonly [number, number])[],
-  avoids: Avoids,
+  lanes: readonly Lane[],
 ): Moves | undefined {
-  const lanes = lanesOf(view, unit, avoids);
   const here = middleOf(lanes.map(({ model }) => model));
   const whole = span(here, goal);
   if (whole === 0) return undefined;
@@ -93,23 +92,22 @@ export const isRooted = (view: AssaultBattle, unit: string): boolean =>
 export function onTheWay(view: AssaultBattle, unit: string, goal: Point): Point {
   const nearest = inTheMiddle(moversOf(view, unit));
   if (nearest === undefined) return goal;
-  return firstTurn(view.table, nearest.base, goal.x, goal.y);
+  return firstTurn(view.table, nearest.base, goal);
 }
 
 /** The model nearest to the middle of its unit. */
-const inTheMiddle = derive((movers: List): Soldier | undefined => {
+function inTheMiddle(movers: readonly Soldier[]): Soldier | undefined {
   const here = middleOf(movers);
   return movers.toSorted((a, b) => span(a.base.at, here) - span(b.base.at, here))[0];
-});
+}
 
 /** Where a base turns first on its way to a place. */
-const firstTurn = derive((table: Table, base: Disc, x: number, y: number): Point => {
-  const goal = { x, y };
+function firstTurn(table: Table, base: Disc, goal: Point): Point {
   const course: Course = { table, base, footing: footing(Infinity, 'dangerous'), blockers: [], terms: {} };
   if (wayVerdict(course, goal) === 'legal') return goal;
   const [, next, ...more] = shortestWay(course, goal) ?? [];
   return next === undefined || more.length === 0 ? goal : next;
-});
+}
 
 /** The full step straight on, if it is legal. */
 export function straightStep(view: AssaultBattle, unit: string, goal: Point): Moves | undefined {

@@ -1,5 +1,5 @@
 /** What follows the blows: morale checks of the losers, fall-back rolls, sweeping advances (4.16, 4.18, 4.20). In battle and in odds. */
-import { call, lasting, type Rule, type Seat } from '@umpire/engine/rule';
+import { call, type Rule, type Seat } from '@umpire/engine/rule';
 import { leadershipTest, type Test } from './morale.ts';
 import { type Command, facing, type Loser } from './survivors.ts';
 import { type Chase, fallBackRoll, type Sweeper, sweepCatches, sweepsByDefault } from './sweep.ts';
@@ -141,11 +141,11 @@ function* decisions(
 }
 
 /** Morale checks of all losers, then the pursuit, everybody deciding as by default. */
-export const aftermath = lasting(function* aftermath(beaten: Beaten): Rule<Fates> {
+export function* aftermath(beaten: Beaten): Rule<Fates> {
   const broken = yield* moraleChecks(beaten);
   const caught = broken.length === 0 ? 0 : yield* call(chase, chaseOf(beaten, broken));
   return { held: beaten.losers.length - broken.length, away: broken.length - caught, caught };
-});
+}
 
 /** How many of those who run are caught. */
 export function* chase(run: Chase): Rule<number> {

@@ -14,7 +14,7 @@ import {
   unitOf,
   without,
 } from '../battle/battle.ts';
-import { following, movedTo, withCommand, withUnit } from '../battle/changes.ts';
+import { movedTo, withCommand, withUnit } from '../battle/changes.ts';
 import { inCoverAgainst } from '../ground/charge-cover.ts';
 import { endOf, firstMovers, hasBegun, liveTargets, sequenceOf, toMove } from '../ground/charge-order.ts';
 import { isDangerous, touchesGround } from '../ground/terrain.ts';
@@ -26,11 +26,7 @@ export function* declares(battle: AssaultBattle, unit: string, targets: readonly
   const names = targets.map((target) => unitOf(battle, target).name).join(' and ');
   yield* note('AP-DECL-1', '{unit} declared a charge against {names}.', { unit: unitOf(battle, unit).name, names });
   const charge: Charge = { unit, targets, inCover: [], moved: [] };
-  const declared = following(battle, `charges ${JSON.stringify(charge)}`, () => ({
-    ...battle,
-    charges: [...battle.charges, charge],
-  }));
-  return withUnit(declared, unit, { acted: true });
+  return withUnit({ ...battle, charges: [...battle.charges, charge] }, unit, { acted: true });
 }
 
 /** All charges are declared: cover is judged for each, before anybody moves. AP-COV-6 */
@@ -45,15 +41,9 @@ export function* allDeclared(battle: AssaultBattle): Rule<AssaultBattle> {
         count: inCover.length,
         unit: unitOf(battle, unit).name,
       });
-  return following(battle, 'all declared', () => {
-    const locked = new Set(
-      livingUnits(battle)
-        .filter(({ id }) => isLocked(battle, id))
-        .map(({ id }) => id),
-    );
-    const units = battle.units.map((unit) => ({ ...without(unit, 'rough'), lockedSinceBefore: locked.has(unit.id) }));
-    return { ...battle, charges, units, phase: 'charging' };
-  });
+  const locked = new Set(livingUnits(battle).flatMap(({ id }) => (isLocked(battle, id) ? [id] : [])));
+  const units = battle.units.map((unit) => ({ ...without(unit, 'rough'), lockedSinceBefore: locked.has(unit.id) }));
+  return { ...battle, charges, units, phase: 'charging' };
 }
 
 /** Two dice, the higher counts: how far models may go that touch difficult ground. AP-TERR-1, AP-H-5 */
@@ -69,29 +59,23 @@ export function* terrainRoll(battle: AssaultBattle, unit: string): Rule<AssaultB
 const chargeFor = (battle: AssaultBattle, unit: string): Charge =>
   battle.charges.find((one) => one.unit === unit) as Charge;
 
-/** The battle with a charge changed; `what` says how. */
 const withCharge = (
   battle: AssaultBattle,
   unit: string,
-  what: string,
   change: (charge: Charge) => Partial<Charge>,
-): AssaultBattle =>
-  following(battle, `charge ${unit} ${what}`, () => ({
-    ...battle,
-    charges: battle.charges.map((charge) => (charge.unit === unit ? { ...charge, ...change(charge) } : charge)),
-  }));
+): AssaultBattle => ({
+  ...battle,
+  charges: battle.charges.map((charge) => (charge.unit === unit ? { ...charge, ...change(charge) } : charge)),
+});
 
 /** It goes on with the targets that still stand. R-43 */
 const withLiveTargets = (battle: AssaultBattle, unit: string): AssaultBattle =>
-  withCharge(battle, unit, 'targets left', (charge) => ({ targets: liveTargets(battle, charge) }));
+  withCharge(battle, unit, (charge) => ({ targets: liveTargets(battle, charge) }));
 
 /** The charge is over: it was made, or cannot be. */
 const spent = (battle: AssaultBattle, unit: string): AssaultBattle => {
-  const done = following(battle, 'nobody under way', () => {
-    const { underWay: _, ...rest } = battle;
-    return rest;
-  });
-  return withCharge(done, unit, 'spent', () => ({ moved: matesOf(battle, unit).map(({ id }) => id) }));
+  const { underWay: _, ...done } = battle;
+  return withCharge(done, unit, () => ({ moved: matesOf(battle, unit).map(({ id }) => id) }));
 };
 
 /** A charge that cannot reach its target does not happen: nobody moves. AP-CHG-10, AP-TERR-2 */
@@ -111,7 +95,7 @@ export function* chargeMove(
   moves: Moves,
   given: readonly string[] | undefined,
 ): Rule<AssaultBattle> {
-  let now = following(battle, `under way ${unit}`, () => ({ ...battle, underWay: unit }));
+  let now: AssaultBattle = { ...battle, underWay: unit };
   if (!hasBegun(chargeFor(battle, unit))) {
     const [primary] = liveTargets(now, chargeFor(now, unit));
     if (primary !== undefined && unitOf(now, primary).fallingBack) {
@@ -139,7 +123,7 @@ export function* chargeMove(
       if (!now.models.some((model) => model.id === id)) return yield* goOn(now, unit);
     }
     now = movedTo(now, id, end.at);
-    now = withCharge(now, unit, `${id} has moved`, ({ moved }) => ({ moved: [...moved, id] }));
+    now = withCharge(now, unit, ({ moved }) => ({ moved: [...moved, id] }));
   }
   return yield* arrived(now, unit);
 }

@@ -21,7 +21,7 @@ import {
   unitOf,
 } from '../battle/battle.ts';
 import { unitEntry } from '../battle/forces.ts';
-import { contactsIn, inContact } from '../battle/lists.ts';
+import { inContact, standingIn } from '../battle/lists.ts';
 import type { Fight, Fighter, Group, Target } from './fighter.ts';
 import { modesOf } from './modes.ts';
 import type { UnitInFight } from './survivors.ts';
@@ -137,7 +137,7 @@ interface Scene {
 function sceneOf(battle: AssaultBattle, bodies: readonly Body[]): Scene {
   const numbers = new Map(bodies.flatMap(({ models }, number) => models.map(({ id }) => [id, number] as const)));
   const touching = new Map<string, readonly number[]>();
-  for (const [id, foes] of contactsIn(battle.models)) {
+  for (const [id, foes] of standingIn(battle.models).contacts) {
     const touched = new Set(foes.flatMap((foe) => numbers.get(foe.id) ?? []));
     if (numbers.has(id))
       touching.set(

@@ -1,7 +1,6 @@
 /** Steps 3 to 7 of the assault: fights, results, morale, then pile-in, break-off and consolidation in their order (3, AP-SEQ-1). */
 import { optionsOf } from '../battle/options.ts';
 import { soFar } from '@umpire/engine/battle';
-import { derive } from '@umpire/engine/derive';
 import { call, choose, note, type Rule } from '@umpire/engine/rule';
 import { type AssaultBattle, foeOf, isLocked, soldierOf, type Troop, unitOf } from '../battle/battle.ts';
 import { withCommand, withUnit } from '../battle/changes.ts';
@@ -12,7 +11,6 @@ import { fight, leftOf } from './fight.ts';
 import { type Fight, flat } from './fighter.ts';
 import { loserOf, type Winner, winnerOf } from './results.ts';
 import { type Command, commandsOf, livingOn, survivorsOf, type Toll, tollOf } from './survivors.ts';
-import { again, type Memory } from './again.ts';
 import { breakOff, breaksOff, type Fought, locksOf } from './break-off.ts';
 import { consolidates } from './consolidation.ts';
 import { pileIn } from './pile-in.ts';
@@ -66,14 +64,8 @@ function* whichCombat(battle: AssaultBattle, open: readonly Combat[]): Rule<Comb
 /** The battle after a combat, and what has become of it. */
 type AfterCombat = readonly [AssaultBattle, Fought];
 
-/** How a combat has gone so far, each time that somebody has gone through it. */
-const memoryOf = derive((_battle: AssaultBattle, _units: string): Memory<AfterCombat> => ({}));
-
-/** Steps 3, 4 and 5 of one combat. Questions after it have all of it repeated for each answer that somebody thinks about. */
-const fightCombat = (battle: AssaultBattle, combat: Combat): Rule<AfterCombat> =>
-  again(memoryOf(battle, combat.units.join()), () => fightOnce(battle, combat));
-
-function* fightOnce(battle: AssaultBattle, combat: Combat): Rule<AfterCombat> {
+/** Steps 3, 4 and 5 of one combat. */
+function* fightCombat(battle: AssaultBattle, combat: Combat): Rule<AfterCombat> {
   const names = combat.units.map((unit) => unitOf(battle, unit).name).join(', ');
   yield* note('AP-SEQ-1', 'Step 3: {names} fight.', { names });
   const units = unitsIn(battle, combat);

@@ -1,6 +1,5 @@
 /** Consolidation: victors without an enemy move up to 3″ (4.19). */
 import { type AnswerShape, soFar } from '@umpire/engine/battle';
-import { derive } from '@umpire/engine/derive';
 import { choose, note, type Problem, type Rule } from '@umpire/engine/rule';
 import {
   type Base,
@@ -137,19 +136,7 @@ function isWorthIt(battle: AssaultBattle, unit: string, into: readonly Pile[]): 
 }
 
 /** The nearest enemy unit in reach, one of fewer points first: everybody who can goes into contact. AP-D-18 */
-const proposed = (battle: AssaultBattle, unit: string, waiting: readonly Soldier[]): readonly Pile[] =>
-  pilesOf(battle, unit, waiting.map(({ id }) => id).join());
-
-const pilesOf = derive((battle: AssaultBattle, unit: string, waiting: string) => {
-  const ids = waiting.split(',');
-  return findPiles(
-    battle,
-    unit,
-    matesOf(battle, unit).filter(({ id }) => ids.includes(id)),
-  );
-});
-
-function findPiles(battle: AssaultBattle, unit: string, waiting: readonly Soldier[]): readonly Pile[] {
+function proposed(battle: AssaultBattle, unit: string, waiting: readonly Soldier[]): readonly Pile[] {
   const { seat, points: own } = unitOf(battle, unit);
   const gap = (id: string): number =>
     Math.min(...matesOf(battle, id).flatMap((foe) => waiting.map((mate) => distance(foe.base, mate.base))));

@@ -1,5 +1,4 @@
 /** Setting up (AP-H-22, AP-H-23). */
-import { derive } from '@umpire/engine/derive';
 import type { Moves } from '@umpire/engine/battle';
 import { d6 } from '@umpire/engine/dice';
 import { note, type Problem, type Rule, type Seat, total } from '@umpire/engine/rule';
@@ -14,9 +13,8 @@ import {
   type Troop,
   unitOf,
 } from '../battle/battle.ts';
-import { following } from '../battle/changes.ts';
 import { isImpassable } from '../ground/terrain.ts';
-import { waitingIn } from '../battle/lists.ts';
+import { standingIn } from '../battle/lists.ts';
 import { joinProblems, joins } from './movement.ts';
 
 /** Each side rolls a die, again on a tie; the higher wins. AP-H-22, AP-H-23 */
@@ -31,7 +29,7 @@ export function* rollOff(battle: AssaultBattle, rule: string, says: string): Rul
 
 /** The models of a unit that are not set up yet. */
 export const waitingModels = ({ models }: AssaultBattle, unit: string): readonly Soldier[] =>
-  waitingIn(models).get(unit) ?? NOBODY;
+  standingIn(models).waiting.get(unit) ?? NOBODY;
 
 const NOBODY: readonly Soldier[] = [];
 
@@ -42,11 +40,11 @@ export const placesOf = (moves: Moves): Readonly<Record<string, Point>> =>
   );
 
 /** Units that a seat may set up now: characters come last. */
-export const toDeploy = derive((battle: AssaultBattle, seat: Seat): readonly Troop[] => {
+export function toDeploy(battle: AssaultBattle, seat: Seat): readonly Troop[] {
   const waiting = battle.units.filter((unit) => unit.seat === seat && waitingModels(battle, unit.id).length > 0);
   const ordinary = waiting.filter(({ id }) => !waitingModels(battle, id).some(isCharacter));
   return ordinary.length > 0 ? ordinary : waiting;
-});
+}
 
 /** Why a unit may not be set up so. AP-H-22 */
 export function deployProblems(
@@ -56,11 +54,23 @@ export function deployProblems(
   places: Readonly<Record<string, Point>>,
   join: string | undefined,
 ): readonly Problem[] {
+  if (!toDeploy(battle, seat).some(({ id }) => id === unit))
+    return [{ rule: 'AP-H-22', says: `${unitOf(battle, unit).name}: not to be set up now.` }];
+  const problems = placeProblems(battle, seat, unit, places);
+  if (problems.length > 0) return problems;
+  return join === undefined ? [] : joinProblems(placedAt(battle, places), unit, join);
+}
+
+/** The same of a unit that is to be set up now and joins nobody. */
+export function placeProblems(
+  battle: AssaultBattle,
+  seat: Seat,
+  unit: string,
+  places: Readonly<Record<string, Point>>,
+): readonly Problem[] {
   const wrong = (says: string, model?: string): readonly Problem[] => [
     { rule: 'AP-H-22', says, ...(model !== undefined && { model }) },
   ];
-  if (!toDeploy(battle, seat).some(({ id }) => id === unit))
-    return wrong(`${unitOf(battle, unit).name}: not to be set up now.`);
   const models = waitingModels(battle, unit);
   const stranger = Object.keys(places).find((id) => !models.some((model) => model.id === id));
   if (stranger !== undefined) return wrong(`${stranger} is no model of this unit.`, stranger);
@@ -70,12 +80,10 @@ export function deployProblems(
     const says = placeProblem(battle, seat, model, at);
     if (says !== undefined) return wrong(`${model.name} ${says}`, model.id);
   }
-  const after = placedAt(battle, places);
-  const own = models.map(({ id }) => after.models.find((model) => model.id === id) as Soldier);
+  const own = models.map((model) => ({ ...model, base: placed(model.base, places[model.id] as Point) }));
   const clash = own.find((model, at) => own.slice(0, at).some((other) => overlaps(other.base, model.base)));
   if (clash !== undefined) return wrong(`${clash.name} stands on another model.`, clash.id);
-  if (!isCoherent(own)) return wrong('The unit would not be coherent: gaps of 2″ at most.');
-  return join === undefined ? [] : joinProblems(after, unit, join);
+  return isCoherent(own) ? [] : wrong('The unit would not be coherent: gaps of 2″ at most.');
 }
 
 /** Why a model may not stand at a place; undefined if it may. AP-H-22 */
@@ -90,16 +98,15 @@ export function placeProblem(battle: AssaultBattle, seat: Seat, model: Soldier, 
   return other === undefined ? undefined : `stands on ${other.name}.`;
 }
 
-const placedAt = (battle: AssaultBattle, places: Readonly<Record<string, Point>>): AssaultBattle =>
-  following(battle, `set up ${JSON.stringify(places)}`, () => ({
-    ...battle,
-    models: battle.models.map((model) => {
-      const at = places[model.id];
-      if (at === undefined) return model;
-      const { away: _, ...rest } = model;
-      return { ...rest, base: { ...model.base, at } };
-    }),
-  }));
+const placedAt = (battle: AssaultBattle, places: Readonly<Record<string, Point>>): AssaultBattle => ({
+  ...battle,
+  models: battle.models.map((model) => {
+    const at = places[model.id];
+    if (at === undefined) return model;
+    const { away: _, ...rest } = model;
+    return { ...rest, base: { ...model.base, at } };
+  }),
+});
 
 /** A unit is set up; then it is the other's turn, as long as he has units left. AP-H-22 */
 export function* deploys(
@@ -114,5 +121,5 @@ export function* deploys(
   const other = foeOf(battle, seat);
   const next = toDeploy(now, other).length > 0 ? other : seat;
   const toAct = toDeploy(now, next).length > 0 ? [next] : [];
-  return following(now, `to act ${toAct.join()}`, () => ({ ...now, toAct }));
+  return { ...now, toAct };
 }

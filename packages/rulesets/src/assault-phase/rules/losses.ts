@@ -1,15 +1,12 @@
 /** Taking models and units out of the battle, and what becomes of those who are left. */
 import { note, type Rule } from '@umpire/engine/rule';
 import { type AssaultBattle, matesOf, type Soldier, type Troop, unitOf, without } from '../battle/battle.ts';
-import { following } from '../battle/changes.ts';
 
 /** The battle without some models. A character whose unit is dead is a unit by himself again. AP-H-19, R-33 */
 export function withoutModels(battle: AssaultBattle, ids: readonly string[], rule: string): AssaultBattle {
   if (ids.length === 0) return battle;
-  return following(battle, `without ${ids.join()} by ${rule}`, () => {
-    const gone = new Set(ids);
-    return tidied({ ...battle, models: battle.models.filter(({ id }) => !gone.has(id)) }, rule);
-  });
+  const gone = new Set(ids);
+  return tidied({ ...battle, models: battle.models.filter(({ id }) => !gone.has(id)) }, rule);
 }
 
 /** Units without models are destroyed, and joined to nobody; characters who have outlived theirs stand alone. */
@@ -40,15 +37,11 @@ export function* destroyed(battle: AssaultBattle, unit: string, rule: string, sa
 
 /** Wounds as a fight has left them, by the id of the model; 0 is dead. */
 export function withWounds(battle: AssaultBattle, left: ReadonlyMap<string, number>, rule: string): AssaultBattle {
-  const hurt = battle.models.filter(({ id, woundsLeft }) => (left.get(id) ?? woundsLeft) !== woundsLeft);
-  if (hurt.length === 0) return battle;
-  const change = hurt.map(({ id }) => `${id}:${left.get(id)}`).join();
-  return following(battle, `${change} by ${rule}`, () => {
-    const models = battle.models.map((model): Soldier => {
-      const wounds = left.get(model.id);
-      return wounds === undefined || wounds === model.woundsLeft ? model : { ...model, woundsLeft: wounds };
-    });
-    const dead = models.filter(({ woundsLeft }) => woundsLeft <= 0).map(({ id }) => id);
-    return withoutModels({ ...battle, models }, dead, rule);
-  });
+  const isHurt = ({ id, woundsLeft }: Soldier): boolean => (left.get(id) ?? woundsLeft) !== woundsLeft;
+  if (!battle.models.some(isHurt)) return battle;
+  const models = battle.models.map((model): Soldier =>
+    isHurt(model) ? { ...model, woundsLeft: left.get(model.id) as number } : model,
+  );
+  const dead = models.filter(({ woundsLeft }) => woundsLeft <= 0).map(({ id }) => id);
+  return withoutModels({ ...battle, models }, dead, rule);
 }

@@ -29,11 +29,10 @@ import {
   unitOf,
   without,
 } from '../battle/battle.ts';
-import { following, withCommand } from '../battle/changes.ts';
+import { withCommand } from '../battle/changes.ts';
 import { endOf } from '../ground/charge-order.ts';
 import { commonCourse, marchOf } from '../ground/courses.ts';
 import { isDangerous, isDifficult, touchesGround } from '../ground/terrain.ts';
-import { numberOf } from '../battle/lists.ts';
 import { isPlainWay } from '../ground/straight.ts';
 import { closingUp } from '../ground/closing-up.ts';
 import { dangerousGround } from './dangerous.ts';
@@ -105,14 +104,13 @@ export function moveProblems(
 }
 
 /** The battle with the models at the ends of their ways. */
-export const withMoves = (battle: AssaultBattle, moves: Moves): AssaultBattle =>
-  following(battle, `moves ${numberOf(moves)}`, () => ({
-    ...battle,
-    models: battle.models.map((model) => {
-      const way = moves[model.id];
-      return way === undefined ? model : { ...model, base: { ...model.base, at: endOf(way, model).at } };
-    }),
-  }));
+export const withMoves = (battle: AssaultBattle, moves: Moves): AssaultBattle => ({
+  ...battle,
+  models: battle.models.map((model) => {
+    const way = moves[model.id];
+    return way === undefined ? model : { ...model, base: { ...model.base, at: endOf(way, model).at } };
+  }),
+});
 
 /** A unit that moves ends coherent; one that is apart and cannot, as near together as it can. AP-H-4, R-8 */
 function coherencyProblems(before: AssaultBattle, after: AssaultBattle, unit: string): readonly Problem[] {
@@ -209,12 +207,9 @@ function isHarmful(battle: AssaultBattle, unit: string, mover: Soldier, path: Mo
 /** A character joins a unit, or leaves the one that he was with. AP-H-19 */
 export function joins(battle: AssaultBattle, unit: string, join: string | undefined): AssaultBattle {
   if (unitOf(battle, unit).joinedTo === join) return battle;
-  return following(battle, `${unit} joins ${join}`, () => {
-    const units = battle.units.map((one): Troop => {
-      if (one.id !== unit) return one;
-      return join === undefined ? (without(one, 'joinedTo') as Troop) : { ...one, joinedTo: join };
-    });
-    // What was worked out for the models counted the character elsewhere: another list is another key.
-    return { ...battle, units, models: [...battle.models] };
+  const units = battle.units.map((one): Troop => {
+    if (one.id !== unit) return one;
+    return join === undefined ? (without(one, 'joinedTo') as Troop) : { ...one, joinedTo: join };
   });
+  return { ...battle, units };
 }

@@ -1,6 +1,5 @@
 /** Pile-in moves (4.17): every model of a Locked unit that touches nobody closes in. */
 import { type AnswerShape, soFar } from '@umpire/engine/battle';
-import { derive } from '@umpire/engine/derive';
 import { choose, type Problem, type Rule, type Seat } from '@umpire/engine/rule';
 import {
   type Base,
@@ -73,14 +72,7 @@ const foesOf = (battle: AssaultBattle, unit: string, locks: Locks): readonly Sol
   (locks[unit] ?? []).flatMap((foe) => matesOf(battle, foe));
 
 /** The default: in roster order, each to the nearest legal contact. AP-D-16 */
-const proposed = (battle: AssaultBattle, units: readonly string[], locks: Locks): readonly Pile[] =>
-  pilesOf(battle, units.join(), JSON.stringify(locks));
-
-const pilesOf = derive((battle: AssaultBattle, units: string, locks: string) =>
-  findPiles(battle, units.split(','), JSON.parse(locks) as Locks),
-);
-
-function findPiles(battle: AssaultBattle, units: readonly string[], locks: Locks): readonly Pile[] {
+function proposed(battle: AssaultBattle, units: readonly string[], locks: Locks): readonly Pile[] {
   let now = battle;
   const piles: Pile[] = [];
   for (const unit of units)

@@ -1,16 +1,6 @@
 /** Saves against a pool: wounds are laid on the save groups, and their owner says which saves he takes (4.11). */
 import type { AnswerShape } from '@umpire/engine/battle';
-import {
-  call,
-  type Chain,
-  choose,
-  gather,
-  lasting,
-  type Problem,
-  proceed,
-  type Rule,
-  type Seat,
-} from '@umpire/engine/rule';
+import { call, type Chain, choose, gather, type Problem, proceed, type Rule, type Seat } from '@umpire/engine/rule';
 import { type Rolled, woundsOf } from './blows.ts';
 import {
   laid,
@@ -64,13 +54,13 @@ export function* failedOnOne({ rolled, saves, seat }: OnOne): Rule<number> {
   return yield* gather(failed, 0, (sum, more) => sum + more).into((sum) => sum);
 }
 
-const failedOfKind = lasting(function* failedOfKind({ rolled, saves, seat }: OnOne): Chain<number> {
+function* failedOfKind({ rolled, saves, seat }: OnOne): Chain<number> {
   const [save] = savesAgainst(saves, rolled[0]?.kind ?? {});
   const reads = rolled.map((one) => call(woundsOf, one));
   return yield* gather(reads, 0, (sum, { plain }) => sum + plain).into((count) =>
     proceed(saving, saveRoll(save, count, seat)),
   );
-});
+}
 
 /** Some wounds of a row, and the save that is taken against them. */
 interface Taken {

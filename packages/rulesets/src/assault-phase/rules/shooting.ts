@@ -1,6 +1,5 @@
 /** The Shooting phase (AP-H-8 to AP-H-12, AP-H-16). */
 import { optionsOf } from '../battle/options.ts';
-import { derive } from '@umpire/engine/derive';
 import { soFar } from '@umpire/engine/battle';
 import { call, note, type Rule } from '@umpire/engine/rule';
 import {
@@ -23,11 +22,11 @@ import { type Hittable, hittable, shotBatches, shotZone, toughnessFor } from './
 
 /** A unit shoots. AP-H-8 */
 export function* shoots(battle: AssaultBattle, unit: string, target: string, standing: boolean): Rule<AssaultBattle> {
-  const all = unitShots(battle, unit, target, standing);
   yield* note('AP-H-8', '{unit} shot at {target}.', {
     unit: unitOf(battle, unit).name,
     target: unitOf(battle, target).name,
   });
+  const all = unitShots(battle, unit, target, standing);
   let now = withCommand(battle, unit, {
     acted: true,
     fired: true,
@@ -36,7 +35,7 @@ export function* shoots(battle: AssaultBattle, unit: string, target: string, sta
   });
   for (const shots of all) if (shots.gun.blast !== undefined) now = yield* blast(now, shots, target);
   // Blasts may have changed what the others fire at.
-  const aim = aimAt(now.models === battle.models ? battle : now, target, all);
+  const aim = aimed(now, target, all);
   return aim.first.length === 0 ? now : yield* volley(now, unit, target, aim);
 }
 
@@ -47,12 +46,12 @@ interface Aim extends Hittable {
   readonly last: readonly Soldier[];
 }
 
-const aimAt = derive((battle: AssaultBattle, target: string, all: readonly Shots[]): Aim => {
+function aimed(battle: AssaultBattle, target: string, all: readonly Shots[]): Aim {
   const shots = all.filter(({ gun }) => gun.blast === undefined);
   const { first, last } = ordinaryFirst(battle, hitZone(battle, target, shots));
   const firers = shots.map(({ model }) => model);
   return { shots, last, ...hittable(battle, target, first, firers) };
-});
+}
 
 /** Shots that are rolled together: one pool on the models in range and sight. AP-H-12 */
 function* volley(battle: AssaultBattle, unit: string, target: string, aim: Aim): Rule<AssaultBattle> {

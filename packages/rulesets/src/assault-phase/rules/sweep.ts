@@ -1,5 +1,4 @@
 /** Fall-back and sweep rolls, and what they mean together (4.18). */
-import { derive } from '@umpire/engine/derive';
 import { chanceOf, d6 } from '@umpire/engine/dice';
 import { call, gather, solved, total, type Rule, type Seat } from '@umpire/engine/rule';
 
@@ -48,13 +47,6 @@ function* leastFallBack(runners: readonly number[]): Rule<number> {
   return yield* gather(rolls, Infinity, (least, rolled) => Math.min(least, rolled)).into((least) => least);
 }
 
-/** The chance of that. The dice and rolls are told by their names: there are few, and they come up in every fight. */
-const chanceToCatch = derive((dice: number, runners: string, rolls: string): number => {
-  const numbers = (text: string): readonly number[] => text.split(' ').map(Number);
-  const pursuit = { dice, runners: numbers(runners), rolls: rolls === '' ? undefined : numbers(rolls) };
-  return chanceOf(solved(catchesAnybody, pursuit), (isAnybody) => isAnybody);
-});
-
 /** A victor who may sweep if all whom it fights break: `foes` are the numbers of the losers, or runners, that it fights. */
 export interface Sweeper {
   readonly dice: number;
@@ -86,6 +78,7 @@ export function sweepsByDefault(
   rolls: readonly number[] | undefined,
 ): boolean {
   if (must) return true;
-  const of = (list: readonly number[]): string => foes.map((foe) => list[foe] as number).join(' ');
-  return chanceToCatch(dice, of(runners), rolls === undefined ? '' : of(rolls)) >= 0.5 - ROUNDING;
+  const of = (list: readonly number[]): readonly number[] => foes.map((foe) => list[foe] as number);
+  const pursuit = { dice, runners: of(runners), rolls: rolls && of(rolls) };
+  return chanceOf(solved(catchesAnybody, pursuit), (isAnybody) => isAnybody) >= 0.5 - ROUNDING;
 }

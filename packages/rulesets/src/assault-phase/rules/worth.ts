@@ -1,5 +1,4 @@
 /** Expected unsaved wounds: what the defaults of AP-D-7, AP-D-8 and AP-D-9 go by. */
-import { derive } from '@umpire/engine/derive';
 import { type Blows, hitScore, woundScore } from './blows.ts';
 import { chanceOf, NEVER } from './charts.ts';
 import { type Fight, type Fighter, type Group, strikeStep, zoneOf } from './fighter.ts';
@@ -29,13 +28,12 @@ function unsavedShare(zone: Saving, kind: WoundKind): number {
 }
 
 /** The same before any blow. */
-const zoneAtStart = derive((target: Group, by: number) =>
+const zoneAtStart = (target: Group, by: number): Saving =>
   zoneOf(
     target,
     by,
     target.fighters.map(({ left }) => left),
-  ),
-);
+  );
 
 /** What blows or shots can be expected to do to those in a zone: hits, wounds and saves by their chances. */
 export function expectedUnsaved(blows: Omit<Blows, 'by' | 'rent'>, kind: WoundKind, zone: Saving): number {

@@ -1,9 +1,10 @@
 /** The course of a battle: set-up, player turns, phases, the end (section 3). */
 import { soFar } from '@umpire/engine/battle';
+import { derive } from '@umpire/engine/derive';
 import { note, type Rule, type Seat } from '@umpire/engine/rule';
 import { type AssaultBattle, foeOf, ownModels, type Troop, without } from '../battle/battle.ts';
-import { following } from '../battle/changes.ts';
 import type { AssaultOrder } from '../orders/orders.ts';
+import { again, type Memory } from './again.ts';
 import { holderOf, outcome } from './victory.ts';
 import { allDeclared, callsOff, chargeMove, declares, openCharges, terrainRoll } from '../rules/charging.ts';
 import { fightAll } from '../rules/combats.ts';
@@ -22,8 +23,15 @@ export function* begin(battle: AssaultBattle): Rule<AssaultBattle> {
 const nameOf = (battle: AssaultBattle, seat: Seat): string =>
   battle.sides.find((side) => side.seat === seat)?.name ?? seat;
 
+/** How an order has gone so far, each time that somebody has gone through it. */
+const memoryOf = derive((_battle: AssaultBattle, _order: AssaultOrder): Memory<AssaultBattle> => ({}));
+
+/** Whoever thinks about a question in the middle of an order has it repeated up to there for each answer. */
+export const resolve = (battle: AssaultBattle, seat: Seat, order: AssaultOrder): Rule<AssaultBattle> =>
+  again(memoryOf(battle, order), () => resolved(battle, seat, order));
+
 /** Carries out an order, and all that follows until the next one. */
-export function* resolve(battle: AssaultBattle, seat: Seat, order: AssaultOrder): Rule<AssaultBattle> {
+function* resolved(battle: AssaultBattle, seat: Seat, order: AssaultOrder): Rule<AssaultBattle> {
   const after = yield* carryOut(battle, seat, order);
   const now = yield* onward(after);
   const isOver = outcome(now) !== undefined;
@@ -34,13 +42,11 @@ export function* resolve(battle: AssaultBattle, seat: Seat, order: AssaultOrder)
 function marked(battle: AssaultBattle): AssaultBattle {
   const holders = battle.objectives.map((one) => holderOf(battle, one));
   if (battle.objectives.every(({ holder }, at) => holder === holders[at])) return battle;
-  return following(battle, 'objectives marked', () => ({
-    ...battle,
-    objectives: battle.objectives.map(({ holder: _, ...one }, at) => {
-      const holder = holders[at];
-      return holder === undefined ? one : { ...one, holder };
-    }),
-  }));
+  const objectives = battle.objectives.map(({ holder: _, ...one }, at) => {
+    const holder = holders[at];
+    return holder === undefined ? one : { ...one, holder };
+  });
+  return { ...battle, objectives };
 }
 
 function* carryOut(battle: AssaultBattle, seat: Seat, order: AssaultOrder): Rule<AssaultBattle> {
@@ -87,28 +93,26 @@ function* startTurn(battle: AssaultBattle): Rule<AssaultBattle> {
 }
 
 /** The battle at the start of a player turn. */
-const turnOf = (battle: AssaultBattle, turn: number, active: Seat): AssaultBattle =>
-  following(battle, `turn ${turn} of ${active}`, () => {
-    const units = battle.units.map((unit): Troop => {
-      const fresh = { ...unit, psychicUsed: false, fought: [], charging: false, lockedSinceBefore: false };
-      if (unit.seat !== active) return fresh;
-      const plain = without(fresh, 'firedAt', 'rough') as Troop;
-      return { ...plain, acted: false, moved: false, fired: false, stoodToFire: false, regrouped: false };
-    });
-    const { underWay: _, ...rest } = battle;
-    return { ...rest, turn, active, units, charges: [], phase: 'movement', toAct: [active] };
+function turnOf(battle: AssaultBattle, turn: number, active: Seat): AssaultBattle {
+  const units = battle.units.map((unit): Troop => {
+    const fresh = { ...unit, psychicUsed: false, fought: [], charging: false, lockedSinceBefore: false };
+    if (unit.seat !== active) return fresh;
+    const plain = without(fresh, 'firedAt', 'rough') as Troop;
+    return { ...plain, acted: false, moved: false, fired: false, stoodToFire: false, regrouped: false };
   });
+  const { underWay: _, ...rest } = battle;
+  return { ...rest, turn, active, units, charges: [], phase: 'movement', toAct: [active] };
+}
 
 /** The active player's units may act again. */
-const fresh = (battle: AssaultBattle, phase: AssaultBattle['phase']): AssaultBattle =>
-  following(battle, phase, () => ({
-    ...battle,
-    phase,
-    units: battle.units.map((unit): Troop => {
-      const counted = { ...unit, countAtPhaseStart: ownModels(battle, unit.id).length };
-      return unit.seat === battle.active ? ({ ...without(counted, 'rough'), acted: false } as Troop) : counted;
-    }),
-  }));
+const fresh = (battle: AssaultBattle, phase: AssaultBattle['phase']): AssaultBattle => ({
+  ...battle,
+  phase,
+  units: battle.units.map((unit): Troop => {
+    const counted = { ...unit, countAtPhaseStart: ownModels(battle, unit.id).length };
+    return unit.seat === battle.active ? ({ ...without(counted, 'rough'), acted: false } as Troop) : counted;
+  }),
+});
 
 /** The seat has ended its phase. */
 function* nextPhase(battle: AssaultBattle): Rule<AssaultBattle> {

@@ -9,18 +9,8 @@ export const HOLDING = 3000;
 
 type Objective = AssaultBattle['objectives'][number];
 
-let last: { readonly battle: AssaultBattle; readonly holders: Map<Objective, Seat | undefined> } | undefined;
-
-/** Who holds an objective. The same battle is asked about many times in a row, for each objective and by each side. AP-H-24 */
+/** Who holds an objective: a side alone within 3″ with models that do not fall back. AP-H-24 */
 export function holderOf(battle: AssaultBattle, objective: Objective): Seat | undefined {
-  if (last?.battle !== battle) last = { battle, holders: new Map() };
-  const { holders } = last;
-  if (!holders.has(objective)) holders.set(objective, findHolder(battle, objective));
-  return holders.get(objective);
-}
-
-/** A side alone within 3″ with models that do not fall back. AP-H-24 */
-function findHolder(battle: AssaultBattle, objective: Objective): Seat | undefined {
   const { x, y } = objective.at;
   let holder: Seat | undefined;
   for (const model of battle.models) {
